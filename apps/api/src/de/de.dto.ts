@@ -1,0 +1,98 @@
+import { isoParaguay } from '@libs/platform';
+import { LinkSigner } from '@libs/platform/storage';
+import type { Documento, DocumentoDetallado } from '@libs/de';
+import { numeroFormateado } from '@libs/series';
+
+type Json = Record<string, unknown>;
+
+const TIPOS: Readonly<Record<number, string>> = {
+  1: 'Factura',
+  4: 'Autofactura',
+  5: 'Nota de crédito',
+  6: 'Nota de débito',
+  7: 'Nota de remisión',
+};
+
+const DURACION_DE_ENLACES_S = 3_600;
+
+/** `15000.00000000` → `15000` in guaraníes, `15000.00` in other currencies. */
+export function monto(numerico: string, moneda: string): string {
+  const corto = numerico.includes('.') ? numerico.replace(/\.?0+$/, '') : numerico;
+  if (moneda === 'PYG') return corto;
+  const [entero, fraccion = ''] = corto.split('.');
+  return `${entero}.${fraccion.padEnd(2, '0')}`;
+}
+
+const sinCeros = (numerico: string | null): string | null => numerico && monto(numerico, 'PYG');
+
+/** Writes documents as the API shows them, links included. */
+export class DePresenter {
+  constructor(
+    private readonly links: LinkSigner,
+    private readonly baseUrl: string,
+  ) {}
+
+  de(d: Documento): Json {
+    return {
+      de_id: d.id,
+      cdc: d.cdc,
+      id_interno: d.idInterno,
+      estado: d.estado,
+      tipo_de: d.tipo,
+      tipo_label: TIPOS[d.tipo],
+      sit: d.sit,
+      establecimiento: d.establecimiento,
+      punto: d.punto,
+      serie: d.serie,
+      numero: d.numero,
+      numero_formateado: numeroFormateado(d, d.numero),
+      fecha_emision: `${d.fechaEmision}-03:00`,
+      tipo_emision: d.tipoEmision,
+      modo_envio: d.modoEnvio,
+      fuente: d.fuente,
+      moneda: d.moneda,
+      tipo_cambio: sinCeros(d.tipoCambio),
+      total: monto(d.total, d.moneda),
+      total_iva: monto(d.totalIva, d.moneda),
+      total_gs: sinCeros(d.totalGs),
+      receptor: {
+        nombre: d.receptorNombre,
+        ruc: d.receptorRuc,
+        tipo_documento: d.receptorTipoDocumento,
+        numero_documento: d.receptorDocumento,
+      },
+      email_rec: d.emailRec,
+      email_estado: d.emailEstado,
+      protocolo_fiscal: d.protocoloFiscal,
+      codigo_fiscal: d.codigoFiscal,
+      mensaje_fiscal: d.mensajeFiscal,
+      aprobado_at: d.aprobadoAt && isoParaguay(d.aprobadoAt),
+      created_at: isoParaguay(d.createdAt),
+      updated_at: isoParaguay(d.updatedAt),
+      xml_url: this.enlace('xml', d),
+      kude_url: d.kudeEstado === 'F' ? null : this.enlace('kude', d),
+      pending: d.estado === 'P' || d.estado === 'E',
+    };
+  }
+
+  detalle({ documento, detalle, historial }: DocumentoDetallado): Json {
+    return {
+      ...this.de(documento),
+      ...detalle,
+      eventos: [],
+      historial: historial.map((entrada) => ({
+        estado: entrada.estado,
+        motivo: entrada.motivo,
+        codigo_fiscal: entrada.codigoFiscal,
+        mensaje_fiscal: entrada.mensajeFiscal,
+        created_at: isoParaguay(entrada.createdAt),
+      })),
+    };
+  }
+
+  /** A link that needs no credential, good for one hour. */
+  enlace(tipo: 'xml' | 'kude', { tenantId, cdc }: Documento): string {
+    const exp = Math.floor(Date.now() / 1_000) + DURACION_DE_ENLACES_S;
+    return this.baseUrl + this.links.firmar({ tipo, tenantId, cdc, exp });
+  }
+}

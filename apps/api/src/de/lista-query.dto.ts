@@ -1,0 +1,116 @@
+import { Transform } from 'class-transformer';
+import { IsIn, IsInt, IsOptional, IsString, Length, Matches, Max, MaxLength, Min, Validate, ValidatorConstraint } from 'class-validator';
+import type { ValidationArguments, ValidatorConstraintInterface } from 'class-validator';
+import { ApiPropertyOptional } from '@nestjs/swagger';
+
+const DIA = /^\d{4}-\d{2}-\d{2}$/;
+
+/** A day that exists, as `AAAA-MM-DD`. */
+@ValidatorConstraint({ name: 'date' })
+class DiaExistente implements ValidatorConstraintInterface {
+  validate(valor: unknown): boolean {
+    if (typeof valor !== 'string' || !DIA.test(valor)) return false;
+    const dia = new Date(`${valor}T00:00:00Z`);
+    return !Number.isNaN(dia.getTime()) && dia.toISOString().startsWith(valor);
+  }
+  defaultMessage({ property }: ValidationArguments): string {
+    return `${property} debe ser una fecha existente, AAAA-MM-DD`;
+  }
+}
+
+@ValidatorConstraint({ name: 'range' })
+class NoAntesDeDesde implements ValidatorConstraintInterface {
+  validate(hasta: unknown, { object }: ValidationArguments): boolean {
+    const { desde } = object as ListaQuery;
+    return desde === undefined || typeof hasta !== 'string' || hasta >= desde;
+  }
+  defaultMessage(): string {
+    return 'hasta no puede ser anterior a desde';
+  }
+}
+
+const Entero = (): PropertyDecorator =>
+  Transform(({ value }: { value: unknown }) => (typeof value === 'string' && /^-?\d{1,9}$/.test(value) ? Number(value) : value));
+
+/** Filters of GET /v1/de. */
+export class ListaQuery {
+  @ApiPropertyOptional({ minLength: 44, maxLength: 44, description: 'Con él la respuesta es el DE mismo.' })
+  @IsOptional()
+  @IsString()
+  @Length(44, 44, { message: 'cdc debe tener exactamente 44 caracteres' })
+  cdc?: string;
+
+  @ApiPropertyOptional({ maxLength: 50 })
+  @IsOptional()
+  @IsString()
+  @Length(1, 50, { message: 'id_interno debe tener de 1 a 50 caracteres' })
+  id_interno?: string;
+
+  @ApiPropertyOptional({ enum: ['P', 'E', 'A', 'R', 'C'] })
+  @IsOptional()
+  @IsIn(['P', 'E', 'A', 'R', 'C'], { message: 'estado debe ser P, E, A, R o C' })
+  estado?: 'P' | 'E' | 'A' | 'R' | 'C';
+
+  @ApiPropertyOptional({ minimum: 1, maximum: 8, type: Number })
+  @IsOptional()
+  @Entero()
+  @IsInt({ message: 'tipo debe ser un entero de 1 a 8' })
+  @Min(1, { message: 'tipo debe ser un entero de 1 a 8' })
+  @Max(8, { message: 'tipo debe ser un entero de 1 a 8' })
+  tipo?: number;
+
+  @ApiPropertyOptional({ enum: ['H', 'P'] })
+  @IsOptional()
+  @IsIn(['H', 'P'], { message: 'sit debe ser H o P' })
+  sit?: 'H' | 'P';
+
+  @ApiPropertyOptional({ format: 'date', description: 'Día de Paraguay, incluido.' })
+  @IsOptional()
+  @Validate(DiaExistente)
+  desde?: string;
+
+  @ApiPropertyOptional({ format: 'date', description: 'Día de Paraguay, incluido.' })
+  @IsOptional()
+  @Validate(DiaExistente)
+  @Validate(NoAntesDeDesde)
+  hasta?: string;
+
+  @ApiPropertyOptional({ maxLength: 120, description: 'Nombre o RUC del receptor, o número. Menos de 3 caracteres se ignora.' })
+  @IsOptional()
+  @IsString()
+  @MaxLength(120, { message: 'q admite hasta 120 caracteres' })
+  q?: string;
+
+  @ApiPropertyOptional({ minimum: 1, maximum: 100, default: 50, type: Number })
+  @Entero()
+  @IsInt({ message: 'limit debe ser un entero de 1 a 100' })
+  @Min(1, { message: 'limit debe ser un entero de 1 a 100' })
+  @Max(100, { message: 'limit debe ser un entero de 1 a 100' })
+  limit: number = 50;
+
+  @ApiPropertyOptional({ minimum: 0, default: 0, type: Number })
+  @Entero()
+  @IsInt({ message: 'offset debe ser un entero desde 0' })
+  @Min(0, { message: 'offset debe ser un entero desde 0' })
+  offset: number = 0;
+}
+
+/** Query of POST /v1/de/emitir. */
+export class EmitirQuery {
+  @ApiPropertyOptional({ type: Boolean, default: false, description: 'Esperar la respuesta de la autoridad.' })
+  @Transform(({ value }: { value: unknown }) => (value === 'true' ? true : value === 'false' ? false : value))
+  @IsIn([true, false], { message: 'wait debe ser true o false' })
+  wait: boolean = false;
+
+  @ApiPropertyOptional({ minimum: 1, maximum: 25, default: 10, type: Number })
+  @Entero()
+  @IsInt({ message: 'timeout debe ser un entero de 1 a 25' })
+  @Min(1, { message: 'timeout debe ser un entero de 1 a 25' })
+  @Max(25, { message: 'timeout debe ser un entero de 1 a 25' })
+  timeout: number = 10;
+
+  @ApiPropertyOptional({ minLength: 44, maxLength: 44 })
+  @IsOptional()
+  @Matches(/^[0-9A-Z]{44}$/, { message: 'edit_cdc debe tener exactamente 44 caracteres' })
+  edit_cdc?: string;
+}

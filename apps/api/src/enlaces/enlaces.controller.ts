@@ -1,0 +1,82 @@
+import { Controller, Get, Param, Query, Res } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { DocumentoConsultas } from '@libs/de';
+import { error } from '@libs/errors';
+import { claveDeKude, DECLARACION_XML } from '@libs/kude';
+import { ResolvedListener } from '@libs/platform/relay';
+import { Enlace, LinkSigner, ObjectStore, StorageUnavailable } from '@libs/platform/storage';
+
+const ESPERA_MAXIMA_MS = 10_000;
+const RELECTURA_MS = 1_000;
+const REINTENTAR_EN_S = 2;
+const DURACION_EN_EL_STORE_S = 300;
+
+/** Signed links: no credential, any process of the api serves them. */
+@ApiTags('Enlaces')
+@Controller('v1/enlaces')
+export class EnlacesController {
+  constructor(
+    private readonly links: LinkSigner,
+    private readonly consultas: DocumentoConsultas,
+    private readonly store: ObjectStore,
+    private readonly avisos: ResolvedListener,
+  ) {}
+
+  @Get(':archivo')
+  @ApiOperation({ summary: 'Entrega el XML firmado o el KuDE de un enlace; mientras se genera espera hasta 10 s' })
+  async entregar(@Param('archivo') archivo: string, @Query('t') t: unknown, @Res() res: Response): Promise<void> {
+    const enlace = this.links.verificar(archivo, t, Math.floor(Date.now() / 1_000));
+    if (typeof enlace === 'string') throw error('ENLACE_INVALIDO');
+    // A link is a credential: nobody between us and its holder may keep what it gives.
+    res.setHeader('Cache-Control', 'private, no-store');
+    await (enlace.tipo === 'xml' ? this.xml(enlace, archivo, res) : this.kude(enlace, archivo, res));
+  }
+
+  private async xml({ tenantId, cdc }: Enlace, archivo: string, res: Response): Promise<void> {
+    const xml = await this.consultas.xml(tenantId, cdc);
+    if (!xml) throw error('DE_NO_ENCONTRADO');
+    enviar(res, archivo, 'application/xml; charset=utf-8', Buffer.concat([Buffer.from(DECLARACION_XML), xml]));
+  }
+
+  private async kude({ tenantId, cdc }: Enlace, archivo: string, res: Response): Promise<void> {
+    const fin = Date.now() + ESPERA_MAXIMA_MS;
+    const abandono = new AbortController();
+    res.on('close', () => abandono.abort());
+    while (!abandono.signal.aborted) {
+      const documento = await this.consultas.porCdc(tenantId, cdc);
+      if (!documento) throw error('DE_NO_ENCONTRADO');
+      if (documento.kudeEstado === 'F') throw error('DE_SIN_KUDE');
+      if (documento.kudeVersion === documento.version) {
+        return this.delStore(claveDeKude(tenantId, documento.cdc, documento.version), tenantId, archivo, res);
+      }
+      if (Date.now() >= fin) return generando(res);
+      await this.avisos.wait(documento.id, Math.min(RELECTURA_MS, fin - Date.now()), abandono.signal);
+    }
+  }
+
+  private async delStore(clave: ReturnType<typeof claveDeKude>, tenantId: string, archivo: string, res: Response): Promise<void> {
+    const datos = { contentType: 'application/pdf', fileName: archivo };
+    try {
+      const url = await this.store.presignedGet(clave, DURACION_EN_EL_STORE_S, datos);
+      if (url) return res.redirect(302, url);
+      const objeto = await this.store.get(clave);
+      if (!objeto) return generando(res);
+      enviar(res, archivo, 'application/pdf', objeto.bytes);
+    } catch (causa) {
+      if (!(causa instanceof StorageUnavailable)) throw causa;
+      generando(res);
+    }
+  }
+}
+
+function generando(res: Response): void {
+  res.setHeader('Retry-After', String(REINTENTAR_EN_S));
+  res.status(202).json({ estado: 'generando', retry_after_seconds: REINTENTAR_EN_S });
+}
+
+function enviar(res: Response, archivo: string, tipo: string, bytes: Buffer): void {
+  res.setHeader('Content-Type', tipo);
+  res.setHeader('Content-Disposition', `inline; filename="${archivo}"`);
+  res.end(bytes);
+}

@@ -1,0 +1,41 @@
+import 'reflect-metadata';
+import { JobPublisher } from '@libs/jobs';
+import { createLogger } from '@libs/platform';
+import { openDatabase } from '@libs/platform/db';
+import { boot, Draining, runApp } from '@libs/platform/inner';
+import { OutboxRelay, ResolvedListener } from '@libs/platform/relay';
+import { ObjectStore } from '@libs/platform/storage';
+import { MIGRATIONS } from '../../../migrations';
+import { readConfig } from './config';
+import { createApi } from './create-api';
+
+boot('api', async () => {
+  const config = readConfig();
+  const logger = createLogger('api', config.logLevel);
+  const database = await openDatabase(config, 'timbo-api', MIGRATIONS);
+  const app = await createApi(config, database, logger);
+  const relay = app.get(OutboxRelay);
+  const listener = app.get(ResolvedListener);
+  relay.start();
+  listener.start();
+  await app.listen(config.port, config.host);
+  const draining = new Draining();
+  await runApp({
+    close: async () => {
+      await listener.stop();
+      await app.close();
+      await relay.stop();
+      await database.close();
+    },
+    checks: [
+      { name: 'db', vital: true, check: async () => void (await database.acrossTenants('SELECT 1')) },
+      { name: 'cola', check: () => app.get(JobPublisher).ping() },
+      { name: 'almacen', check: () => app.get(ObjectStore).ping() },
+    ],
+    innerPort: config.innerPort,
+    host: config.host,
+    logger,
+    draining,
+  });
+  logger.info({ port: config.port, inner_port: config.innerPort }, 'api ready');
+});

@@ -1,0 +1,148 @@
+import { catalogo } from '../reglas/catalogo';
+import type { Documento } from '../reglas/documento';
+import type { Contexto } from '../reglas/regla';
+import type { Ajustes } from './ajustes';
+import type { Azar } from './azar';
+import { ComprobadorDeFirma } from './comprobacion-de-firma';
+import { Contadores } from './contadores';
+import type { Diario } from './diario';
+import { directivaDe } from './directivas';
+import { Evaluador, type Evaluacion } from './evaluador';
+import { Memoria } from './memoria';
+import { Mensajero } from './mensajes';
+import type { Ambiente, Dte, Lote, Observacion, ResultadoDeLote, Veredicto } from './modelo';
+import type { Perturbacion } from './perturbacion';
+import { Protocolos } from './protocolos';
+import { Registro } from './registro';
+import type { RelojVirtual } from './reloj';
+
+export interface DependenciasDeAutoridad {
+  readonly ambiente: Ambiente;
+  readonly ajustes: () => Ajustes;
+  readonly reloj: RelojVirtual;
+  readonly azar: Azar;
+  readonly diario: Diario;
+  /** Certificates of the authorities whose signatures count. */
+  readonly caPem: string;
+}
+
+interface Recepcion {
+  /** Time against which the rules judge. */
+  readonly transmitido: number;
+  readonly sincrono: boolean;
+  readonly directiva: (d: Documento) => Perturbacion | undefined;
+}
+
+/** One environment (test or production) of the authority: it judges, registers and remembers. It knows nothing of SOAP. */
+export class Autoridad {
+  readonly ambiente: Ambiente;
+  readonly memoria: Memoria;
+  readonly registro: Registro;
+  readonly mensajes: Mensajero;
+  readonly contadores = new Contadores();
+  readonly firmas: ComprobadorDeFirma;
+  readonly protocolos: Protocolos;
+  private readonly evaluador: Evaluador;
+
+  constructor(private readonly deps: DependenciasDeAutoridad) {
+    this.ambiente = deps.ambiente;
+    this.memoria = new Memoria(deps.diario);
+    this.registro = new Registro(deps.ambiente, this.memoria, deps.ajustes);
+    this.mensajes = new Mensajero(deps.ambiente);
+    this.firmas = new ComprobadorDeFirma(deps.caPem);
+    this.protocolos = new Protocolos(deps.ambiente, deps.azar, this.memoria);
+    this.evaluador = new Evaluador(this.firmas, this.mensajes);
+  }
+
+  get ajustes(): Ajustes {
+    return this.deps.ajustes();
+  }
+
+  ahora(): number {
+    return this.deps.reloj.now().getTime();
+  }
+
+  /** The document reception's clock. */
+  ahoraDeRecepcion(): number {
+    return this.ahora() + this.ajustes.adelantoRecepcionMs;
+  }
+
+  /** The directive written into a document, unless the settings switch directives off. */
+  directiva(d: Documento, envio: number): Perturbacion | undefined {
+    return this.ajustes.directivas ? directivaDe(d, envio) : undefined;
+  }
+
+  juzgar(xml: string, { transmitido, sincrono, directiva }: Recepcion): Evaluacion {
+    const { ambiente, ajustes, registro, memoria } = this;
+    const contexto: Contexto = { ambiente, ajustes, registro, memoria, catalogo, recepcion: transmitido, sincrono };
+    return this.evaluador.evaluar(xml, contexto, directiva);
+  }
+
+  /** Registers an approved document and returns its protocol number. */
+  aprobar(evaluacion: Extract<Evaluacion, { clase: 'aprobado' }>, xml: string, aprobadoEn: number): string {
+    const protocolo = this.protocolos.deDocumento();
+    const dte = dteDe(evaluacion, xml, protocolo, aprobadoEn);
+    this.memoria.registrar({ tipo: 'dte', dato: dte });
+    return protocolo;
+  }
+
+  /** Concludes the batches whose time has come. Called before anything that could see the difference. */
+  procesarLotesVencidos(): void {
+    const ahora = this.ahora();
+    for (const lote of this.memoria.lotesPendientes()) {
+      if (lote.listoEn <= ahora) this.resolverLote(lote);
+    }
+  }
+
+  private resolverLote(lote: Lote): void {
+    const resultados = lote.documentos.map(({ cdc, xml }): ResultadoDeLote => ({
+      cdc,
+      veredicto: this.juzgarEnLote(lote, xml),
+    }));
+    this.memoria.registrar({ tipo: 'lote-resuelto', numero: lote.numero, resultados });
+  }
+
+  private juzgarEnLote(lote: Lote, xml: string): Veredicto {
+    const { adelantoRecepcionMs } = this.ajustes;
+    const transmitido = lote.recibidoEn + adelantoRecepcionMs;
+    const directiva = (d: Documento) => this.directiva(d, Infinity);
+    const evaluacion = this.juzgar(xml, { transmitido, sincrono: false, directiva });
+    if (evaluacion.clase === 'ilegible') return rechazo({ codigo: '0160', mensaje: this.mensajes.de('0160') });
+    if (evaluacion.clase === 'rechazado') return rechazo(evaluacion.motivo);
+    const protocolo = this.aprobar(evaluacion, xml, lote.listoEn + adelantoRecepcionMs);
+    return veredictoDeAprobado(evaluacion.observaciones, protocolo, 'Aprobado');
+  }
+}
+
+const rechazo = (motivo: Observacion): Veredicto => ({ estado: 'Rechazado', resultados: [motivo] });
+
+/** An approval says 0260 with a text that depends on the service; one with observations, their codes. */
+export function veredictoDeAprobado(
+  observaciones: readonly Observacion[],
+  protocolo: string,
+  texto: string,
+): Veredicto {
+  if (observaciones.length > 0) return { estado: 'Aprobado con observación', protocolo, resultados: observaciones };
+  return { estado: 'Aprobado', protocolo, resultados: [{ codigo: '0260', mensaje: texto }] };
+}
+
+function dteDe(e: Extract<Evaluacion, { clase: 'aprobado' }>, xml: string, protocolo: string, aprobadoEn: number): Dte {
+  const d = e.documento;
+  return {
+    ...d.numeracion,
+    cdc: e.cdc,
+    ruc: d.ruc,
+    receptor: d.receptorId,
+    innominado: d.receptor.es('iTipIDRec', '5'),
+    transaccion: d.comercial.v('iTipTra'),
+    moneda: d.moneda,
+    total: d.totales.v('dTotGralOpe') || '0',
+    asociados: d.cdcAsociados,
+    fecFirma: d.de.v('dFecFirma'),
+    digest: e.digest,
+    protocolo,
+    aprobadoEn,
+    observaciones: e.observaciones,
+    xml,
+  };
+}

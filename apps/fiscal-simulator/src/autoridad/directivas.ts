@@ -1,0 +1,35 @@
+import type { Documento } from '../reglas/documento';
+import type { Perturbacion } from './perturbacion';
+
+const DIRECTIVA = /\bSIM-(RECHAZAR|OBSERVAR|DEMORAR|PERDER|CORTAR|HTML|503|0100|0160)(?:-(\d{1,4}))?\b/;
+
+/** Spoilt answers: they last for the first sendings of the document only (one, or as many as the directive says). */
+const PASAJERAS: Record<string, Perturbacion> = {
+  PERDER: { procesar: true, efecto: 'cortar' },
+  CORTAR: { procesar: false, efecto: 'cortar' },
+  HTML: { procesar: false, efecto: 'html' },
+  '503': { procesar: false, efecto: '503' },
+  '0100': { procesar: false, efecto: '0100' },
+  '0160': { procesar: false, efecto: '0160' },
+};
+
+/**
+ * The directive that a sandbox user wrote into a document: in the internal code of an item, the code of the customer or the name of
+ * the receiver. `envio` counts the sendings of this document from 1.
+ */
+export function directivaDe(d: Documento, envio: number): Perturbacion | undefined {
+  const textos = [...d.items.map((i) => i.v('dCodInt')), d.receptor.v('dCodCliente'), d.receptor.v('dNomRec')];
+  const hallada = textos.map((t) => DIRECTIVA.exec(t)).find((m) => m !== null);
+  if (!hallada) return undefined;
+  const [, accion, numero] = hallada as unknown as [string, string, string | undefined];
+  switch (accion) {
+    case 'RECHAZAR':
+      return { procesar: false, forzado: { estado: 'Rechazado', codigo: numero ?? '1309' } };
+    case 'OBSERVAR':
+      return { procesar: true, forzado: { estado: 'Aprobado con observación', codigo: numero ?? '1005' } };
+    case 'DEMORAR':
+      return { procesar: true, demoraMs: Number(numero ?? 1) * 1000 };
+    default:
+      return envio <= Number(numero ?? 1) ? PASAJERAS[accion] : undefined;
+  }
+}

@@ -1,0 +1,21 @@
+import type {
+  Contribuyente,
+  Csc,
+  Dte,
+  EventoRegistrado,
+  Lote,
+  RangoInutilizado,
+  ResultadoDeLote,
+  Timbrado,
+} from './modelo';
+
+/** Everything that changes the authority's memory. The journal is the list of these, one per line. */
+export type Hecho =
+  | { readonly tipo: 'contribuyente'; readonly dato: Contribuyente }
+  | { readonly tipo: 'timbrado'; readonly dato: Timbrado }
+  | { readonly tipo: 'csc'; readonly dato: Csc }
+  | { readonly tipo: 'dte'; readonly dato: Dte }
+  | { readonly tipo: 'evento'; readonly dato: EventoRegistrado }
+  | { readonly tipo: 'inutilizacion'; readonly dato: RangoInutilizado }
+  | { readonly tipo: 'lote'; readonly dato: Lote }
+  | { readonly tipo: 'lote-resuelto'; readonly numero: string; readonly resultados: readonly ResultadoDeLote[] };

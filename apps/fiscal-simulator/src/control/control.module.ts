@@ -1,0 +1,16 @@
+import { Module, type DynamicModule } from '@nestjs/common';
+import { Simulador } from '../simulador';
+import { ComportamientoController } from './comportamiento.controller';
+import { DocumentosController } from './documentos.controller';
+import { RegistroController } from './registro.controller';
+
+@Module({})
+export class ControlModule {
+  static de(simulador: Simulador): DynamicModule {
+    return {
+      module: ControlModule,
+      controllers: [RegistroController, DocumentosController, ComportamientoController],
+      providers: [{ provide: Simulador, useValue: simulador }],
+    };
+  }
+}

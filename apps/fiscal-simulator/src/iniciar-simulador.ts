@@ -1,0 +1,85 @@
+import 'reflect-metadata';
+import path from 'node:path';
+import { ValidationPipe } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { createLogger, SystemClock, type Clock, type Logger } from '@libs/platform';
+import { AJUSTES_POR_DEFECTO, type Ajustes } from './autoridad/ajustes';
+import { Autoridad } from './autoridad/autoridad';
+import { Azar } from './autoridad/azar';
+import { DiarioEnArchivo, DiarioEnMemoria } from './autoridad/diario';
+import { Fallas } from './autoridad/fallas';
+import { AMBIENTES, type Ambiente } from './autoridad/modelo';
+import { RelojVirtual } from './autoridad/reloj';
+import { ControlModule } from './control/control.module';
+import { Simulador } from './simulador';
+import { ServidorSoap } from './soap/servidor-soap';
+import { crearMaterial, materialTls, type MaterialTls } from './tls/material';
+
+const GRACIA_MS = 2_000;
+
+export interface OpcionesDelSimulador {
+  /** Ports; absent or 0: a free one. */
+  readonly puertoH?: number;
+  readonly puertoP?: number;
+  readonly puertoControl?: number;
+  readonly host?: string;
+  /** Folder of the server's key and certificate, made when absent; without it they are made for this run only. */
+  readonly carpetaTls?: string;
+  /** PEM of the authorities that issue the callers' and signers' certificates; absent: the one of the server's certificate. */
+  readonly clienteCaPem?: string;
+  /** Folder of the journal; absent: nothing survives. */
+  readonly carpetaDatos?: string;
+  readonly semilla?: number;
+  readonly ajustes?: Partial<Ajustes>;
+  readonly reloj?: Clock;
+  readonly logger?: Logger;
+}
+
+export interface SimuladorIniciado {
+  readonly urlH: string;
+  readonly urlP: string;
+  readonly urlControl: string;
+  /** PEM that a caller must trust to talk with the HTTPS servers. */
+  readonly caPem: string;
+  /** Key of that authority, only when everything was made for this run: it can issue certificates for callers. */
+  readonly caKeyPem: string | undefined;
+  detener(): Promise<void>;
+}
+
+/** Starts the whole authority in this process and waits until its three ports listen. */
+export async function iniciarSimulador(o: OpcionesDelSimulador = {}): Promise<SimuladorIniciado> {
+  const logger = o.logger ?? createLogger('fiscal-simulator', 'silent');
+  const tls: MaterialTls = await (o.carpetaTls === undefined ? crearMaterial() : materialTls(o.carpetaTls));
+  const clienteCaPem = o.clienteCaPem ?? tls.caPem;
+  const reloj = new RelojVirtual(o.reloj ?? new SystemClock());
+  const azar = new Azar(o.semilla ?? 1);
+  const vigentes = { ajustes: { ...AJUSTES_POR_DEFECTO, ...o.ajustes } };
+  const fallas = new Fallas(azar);
+
+  const crear = (ambiente: Ambiente): Autoridad => {
+    const diario =
+      o.carpetaDatos === undefined
+        ? new DiarioEnMemoria()
+        : new DiarioEnArchivo(path.join(o.carpetaDatos, `${ambiente}.ndjson`));
+    return new Autoridad({ ambiente, ajustes: () => vigentes.ajustes, reloj, azar, diario, caPem: clienteCaPem });
+  };
+  const autoridades = { H: crear('H'), P: crear('P') };
+  const simulador = new Simulador(reloj, fallas, autoridades, vigentes);
+
+  const host = o.host ?? '127.0.0.1';
+  const soap = (ambiente: Ambiente, puerto = 0): ServidorSoap =>
+    new ServidorSoap({ ...tls, autoridad: autoridades[ambiente], fallas, clienteCaPem, host, puerto, logger });
+  const servidores = [soap('H', o.puertoH), soap('P', o.puertoP)];
+  const [urlH, urlP] = await Promise.all(servidores.map((s) => s.iniciar()));
+
+  const control = await NestFactory.create(ControlModule.de(simulador), { logger: false });
+  control.useGlobalPipes(new ValidationPipe({ transform: true, whitelist: true, forbidNonWhitelisted: true }));
+  await control.listen(o.puertoControl ?? 0, host);
+  const urlControl = `http://127.0.0.1:${control.getHttpServer().address().port}`;
+
+  const detener = async (): Promise<void> => {
+    await Promise.all([control.close(), ...servidores.map((s) => s.detener(GRACIA_MS))]);
+    for (const ambiente of AMBIENTES) autoridades[ambiente].memoria.cerrar();
+  };
+  return { urlH: urlH!, urlP: urlP!, urlControl, caPem: tls.caPem, caKeyPem: tls.caKeyPem, detener };
+}

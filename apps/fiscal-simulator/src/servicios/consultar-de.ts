@@ -1,0 +1,38 @@
+import { isoParaguay } from '@libs/platform';
+import type { Autoridad } from '../autoridad/autoridad';
+import type { Dte } from '../autoridad/modelo';
+import { respuestaSoap, type RespuestaHttp } from '../soap/respuestas';
+import { contenidoDeDte } from './contenido-de-dte';
+import { dIdValido, type Servicio } from './servicio';
+
+function respuesta(autoridad: Autoridad, codigo: string, dte?: Dte): RespuestaHttp {
+  return respuestaSoap('rEnviConsDeResponse', [
+    // Of a document that exists, the time is that of its approval.
+    ['dFecProc', isoParaguay(new Date(dte?.aprobadoEn ?? autoridad.ahora()))],
+    ['dCodRes', codigo],
+    ['dMsgRes', autoridad.mensajes.de(codigo)],
+    ['xContenDE', dte && contenidoDeDte(dte, autoridad.memoria.eventosDe(dte.cdc))],
+  ]);
+}
+
+/** siConsDE: the truth about one CDC, for its issuer and its receiver. */
+export const consultarDe: Servicio = {
+  nombre: 'siConsDE',
+  ruta: '/de/ws/consultas/consulta.wsdl',
+  raiz: 'rEnviConsDeRequest',
+  codigoDeTamanho: '0380',
+  escribe: false,
+  respuestaCon: (autoridad, codigo) => respuesta(autoridad, codigo),
+
+  atender({ autoridad, mensaje, ruc }) {
+    const cdc = mensaje.valor('dCDC') ?? '';
+    if (!dIdValido(mensaje) || !/^\d{9}[0-9A-D]\d{34}$/.test(cdc)) return undefined;
+    const dte = autoridad.memoria.dtes.get(cdc);
+    const alEntregar = (): void => {
+      if (!autoridad.memoria.enProceso(cdc)) autoridad.contadores.resuelto(cdc);
+    };
+    if (!dte) return { codigo: '0420', respuesta: respuesta(autoridad, '0420'), alEntregar };
+    if (ruc !== dte.ruc && ruc !== dte.receptor) return { codigo: '0421', respuesta: respuesta(autoridad, '0421') };
+    return { codigo: '0422', respuesta: respuesta(autoridad, '0422', dte), alEntregar };
+  },
+};

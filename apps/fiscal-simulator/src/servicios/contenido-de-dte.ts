@@ -1,0 +1,37 @@
+import { horaLocal } from '@libs/platform';
+import type { Dte, EventoRegistrado } from '../autoridad/modelo';
+
+const DECLARACION = '<?xml version="1.0" encoding="UTF-8"?>';
+
+/** One registered event as siConsDE shows it: indented with tabs, its own declaration inside, 0600 under another text. */
+function evento(e: EventoRegistrado): string {
+  return [
+    '\t<rContEv>',
+    '\t\t<xEvento>',
+    `\t\t\t${DECLARACION}${e.xml}`,
+    '\t\t</xEvento>',
+    '\t\t<rResEnviEventoDe>',
+    '\t\t\t<rRetEnviEventoDe>',
+    `\t\t\t\t<dFecProc>${horaLocal(new Date(e.registradoEn))}</dFecProc>`,
+    '\t\t\t\t<gResProcEVe>',
+    '\t\t\t\t\t<dEstRes>Aprobado</dEstRes>',
+    `\t\t\t\t\t<dProtAut>${e.protocolo}</dProtAut>`,
+    '\t\t\t\t\t<gResProc>',
+    '\t\t\t\t\t\t<dCodRes>0600</dCodRes>',
+    '\t\t\t\t\t\t<dMsgRes>Se encontro el evento</dMsgRes>',
+    '\t\t\t\t\t</gResProc>',
+    '\t\t\t\t</gResProcEVe>',
+    '\t\t\t</rRetEnviEventoDe>',
+    '\t\t</rResEnviEventoDe>',
+    '\t</rContEv>',
+  ].join('\n');
+}
+
+/**
+ * The text of xContenDE: the document as it was received, its protocol and its events; not one XML document. Byte for byte as in the
+ * captures of 2026-10, the blank at the end included.
+ */
+export function contenidoDeDte(dte: Dte, eventos: readonly EventoRegistrado[]): string {
+  const contenedor = eventos.length === 0 ? '' : `\n${eventos.map(evento).join('\n')}\n`;
+  return `${DECLARACION}${dte.xml}\n<dProtAut>${dte.protocolo}</dProtAut>\n<xContEv>${contenedor}</xContEv> `;
+}

@@ -1,0 +1,28 @@
+import type { Ajustes } from './autoridad/ajustes';
+import type { Autoridad } from './autoridad/autoridad';
+import { Fallas } from './autoridad/fallas';
+import { AMBIENTES, type Ambiente } from './autoridad/modelo';
+import type { RelojVirtual } from './autoridad/reloj';
+
+/** Both environments with what they share: settings, clock and queued faults. The control API works on this. */
+export class Simulador {
+  constructor(
+    readonly reloj: RelojVirtual,
+    readonly fallas: Fallas,
+    private readonly autoridades: Readonly<Record<Ambiente, Autoridad>>,
+    private readonly vigentes: { ajustes: Ajustes },
+  ) {}
+
+  get ajustes(): Ajustes {
+    return this.vigentes.ajustes;
+  }
+
+  ajustar(cambios: Partial<Ajustes>): void {
+    this.vigentes.ajustes = { ...this.vigentes.ajustes, ...cambios };
+  }
+
+  /** One environment, or both when none is named. */
+  en(ambiente?: Ambiente): Autoridad[] {
+    return (ambiente ? [ambiente] : AMBIENTES).map((a) => this.autoridades[a]);
+  }
+}

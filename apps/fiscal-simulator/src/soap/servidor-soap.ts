@@ -1,0 +1,168 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import https from 'node:https';
+import type { AddressInfo } from 'node:net';
+import type { TLSSocket } from 'node:tls';
+import { isoParaguay, type Logger } from '@libs/platform';
+import type { Autoridad } from '../autoridad/autoridad';
+import type { Fallas } from '../autoridad/fallas';
+import type { Perturbacion } from '../autoridad/perturbacion';
+import type { Atencion, Servicio } from '../servicios/servicio';
+import { SERVICIOS } from '../servicios/tabla';
+import { rucDeConexion } from '../tls/identidad';
+import { entregar } from './entrega';
+import { abrirEnvoltura } from './envoltura';
+import { accesoDenegado, rechazoGenerico, type RespuestaHttp } from './respuestas';
+
+/** A message is at most 1000 KB (Manual Técnico v150, 12.3; for batches, the guide of 2024). */
+const BYTES_MAXIMOS = 1_000_000;
+const NADA: RespuestaHttp = { estado: 200, tipo: 'text/xml', cuerpo: '' };
+
+export interface OpcionesSoap {
+  readonly autoridad: Autoridad;
+  readonly fallas: Fallas;
+  readonly certPem: string;
+  readonly keyPem: string;
+  /** Authorities whose client certificates are let in. */
+  readonly clienteCaPem: string;
+  readonly host: string;
+  readonly puerto: number;
+  readonly logger: Logger;
+}
+
+/** The HTTPS face of one environment: mutual TLS, real paths, one log line per call. */
+export class ServidorSoap {
+  private readonly servidor: https.Server;
+  private readonly parada = new AbortController();
+  private enCurso = 0;
+
+  constructor(private readonly o: OpcionesSoap) {
+    this.servidor = https.createServer(
+      {
+        cert: o.certPem,
+        key: o.keyPem,
+        ca: o.clienteCaPem,
+        requestCert: true,
+        // A bad client certificate gets a page, not a failed handshake.
+        rejectUnauthorized: false,
+        minVersion: 'TLSv1.2',
+      },
+      (req, res) => void this.atender(req, res),
+    );
+    // A caller that goes away in the middle of the handshake is its own problem.
+    this.servidor.on('tlsClientError', () => undefined);
+  }
+
+  async iniciar(): Promise<string> {
+    await new Promise<void>((listo, error) => {
+      this.servidor.once('error', error).listen(this.o.puerto, this.o.host, listo);
+    });
+    return `https://127.0.0.1:${(this.servidor.address() as AddressInfo).port}`;
+  }
+
+  /** Stops listening, lets calls under way finish for a moment, then cuts what is left (hung answers never end by themselves). */
+  async detener(graciaMs: number): Promise<void> {
+    const cerrado = new Promise<void>((listo) => this.servidor.close(() => listo()));
+    this.parada.abort();
+    this.servidor.closeIdleConnections();
+    const plazo = setTimeout(() => this.servidor.closeAllConnections(), this.enCurso === 0 ? 0 : graciaMs);
+    await cerrado;
+    clearTimeout(plazo);
+  }
+
+  private async atender(req: IncomingMessage, res: ServerResponse): Promise<void> {
+    const inicio = performance.now();
+    const { autoridad, logger } = this.o;
+    this.enCurso += 1;
+    const linea: Record<string, unknown> = { ambiente: autoridad.ambiente, ruta: req.url };
+    try {
+      await this.responder(req, res, linea);
+    } catch (error) {
+      linea['err'] = error;
+      if (!res.headersSent) res.writeHead(500).end();
+    } finally {
+      this.enCurso -= 1;
+      const ms = Math.round(performance.now() - inicio);
+      logger[linea['err'] ? 'error' : 'info']({ ...linea, ms }, 'llamada');
+    }
+  }
+
+  private async responder(req: IncomingMessage, res: ServerResponse, linea: Record<string, unknown>): Promise<void> {
+    const { autoridad, fallas } = this.o;
+    const parada = this.parada.signal;
+    const ruc = rucDeConexion(req.socket as TLSSocket);
+    const cuerpo = await leerCuerpo(req);
+    if (ruc === undefined) {
+      linea['codigo'] = 'acceso denegado';
+      await entregar(res, { respuesta: accesoDenegado(), parada });
+      return;
+    }
+    const servicio = SERVICIOS.find((s) => s.ruta === req.url);
+    if (!servicio || req.method !== 'POST') {
+      await entregar(res, { respuesta: NADA, parada });
+      return;
+    }
+    Object.assign(linea, { servicio: servicio.nombre, ruc });
+    autoridad.contadores.llamada(servicio.nombre, ruc);
+    autoridad.procesarLotesVencidos();
+    const falla = fallas.tomar({ servicio: servicio.nombre, ruc, ambiente: autoridad.ambiente });
+    const atencion = this.atencion(servicio, ruc, cuerpo, falla);
+    const { codigo, perturbacion, alEntregar } = atencion;
+    const efecto = perturbacion?.efecto;
+    Object.assign(linea, { codigo, efecto });
+    const respuesta = this.conEfecto(servicio, atencion.respuesta, efecto);
+    const deLaAutoridad = efecto === '0100' || efecto === '0160';
+    const entregado = await entregar(res, {
+      respuesta,
+      efecto: deLaAutoridad ? undefined : efecto,
+      demoraMs: perturbacion?.demoraMs,
+      parada,
+    });
+    if (entregado && !deLaAutoridad) alEntregar?.();
+  }
+
+  private conEfecto(servicio: Servicio, respuesta: RespuestaHttp, efecto: Perturbacion['efecto']): RespuestaHttp {
+    if (efecto === '0100') return servicio.respuestaCon(this.o.autoridad, '0100');
+    return efecto === '0160' ? this.generica() : respuesta;
+  }
+
+  private atencion(servicio: Servicio, ruc: string, cuerpo: Buffer | undefined, falla?: Perturbacion): Atencion {
+    const { autoridad } = this.o;
+    const conCodigo = (codigo: string, respuesta = servicio.respuestaCon(autoridad, codigo)): Atencion => {
+      return { codigo, respuesta, perturbacion: falla };
+    };
+    if (!cuerpo) return conCodigo(servicio.codigoDeTamanho);
+    if (autoridad.registro.contribuyente(ruc)?.estado !== 'ACT') {
+      return conCodigo('0183', this.generica('0183', autoridad.mensajes.de('0183')));
+    }
+    const texto = textoUtf8(cuerpo);
+    const mensaje = texto === undefined ? undefined : abrirEnvoltura(texto, servicio.raiz);
+    if (!mensaje) return conCodigo('0160', this.generica());
+    if (!servicio.escribe && falla?.forzado?.estado === 'Rechazado') return conCodigo(falla.forzado.codigo);
+    const atencion = servicio.atender({ autoridad, ruc, mensaje, texto: texto!, perturbacion: falla });
+    if (!atencion) return conCodigo('0160', this.generica());
+    return { ...atencion, perturbacion: atencion.perturbacion ?? falla };
+  }
+
+  private generica(codigo?: string, mensaje?: string): RespuestaHttp {
+    return rechazoGenerico(isoParaguay(new Date(this.o.autoridad.ahora())), codigo, mensaje);
+  }
+}
+
+/** The body, or undefined when it is over the limit (it is read to its end all the same, so that the answer can be heard). */
+async function leerCuerpo(req: IncomingMessage): Promise<Buffer | undefined> {
+  const partes: Buffer[] = [];
+  let largo = 0;
+  for await (const parte of req as AsyncIterable<Buffer>) {
+    largo += parte.length;
+    if (largo <= BYTES_MAXIMOS) partes.push(parte);
+  }
+  return largo > BYTES_MAXIMOS ? undefined : Buffer.concat(partes);
+}
+
+function textoUtf8(cuerpo: Buffer): string | undefined {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(cuerpo);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,116 @@
+import { emitirCertificadoDePrueba, crearAutoridadDePrueba, type AutoridadDePrueba } from '@libs/fiscal/testing';
+import { Clock, horaLocal, instanteDe } from '@libs/platform';
+import type { Nodo } from '@libs/fiscal';
+import { AJUSTES_POR_DEFECTO, type Ajustes } from '../src/autoridad/ajustes';
+import { Autoridad } from '../src/autoridad/autoridad';
+import { Azar } from '../src/autoridad/azar';
+import { DiarioEnMemoria } from '../src/autoridad/diario';
+import type { Ambiente, Contribuyente, Timbrado } from '../src/autoridad/modelo';
+import { RelojVirtual } from '../src/autoridad/reloj';
+import { EMISOR, INICIO_TIMBRADO, TIMBRADO } from './documentos';
+import { Firmante, type Retoques } from './firmante';
+
+export const HOY = '2026-11-20T10:00:00';
+
+class RelojFijo extends Clock {
+  constructor(private readonly local: string) {
+    super();
+  }
+  now(): Date {
+    return instanteDe(this.local);
+  }
+}
+
+export const CONTRIBUYENTE: Contribuyente = {
+  ruc: EMISOR,
+  nombre: 'EMPRESA DE PRUEBA S.A.',
+  estado: 'ACT',
+  facturador: true,
+  sincrono: true,
+  organismoDelEstado: false,
+};
+
+export const TIMBRADO_REGISTRADO: Timbrado = {
+  ruc: EMISOR,
+  numero: TIMBRADO,
+  inicio: INICIO_TIMBRADO,
+  activo: true,
+  electronico: true,
+  establecimientos: [{ codigo: '001', puntos: ['001'] }],
+};
+
+export interface Credenciales {
+  readonly ca: AutoridadDePrueba;
+  readonly firmante: Firmante;
+}
+
+/** A certification authority and an issuer's certificate: made once for a whole file of tests. */
+export async function crearCredenciales(): Promise<Credenciales> {
+  const ca = await crearAutoridadDePrueba();
+  const certificado = await emitirCertificadoDePrueba({
+    ca,
+    ruc: `${EMISOR}-0`,
+    nombre: CONTRIBUYENTE.nombre,
+    desde: new Date('2018-01-01'),
+  });
+  return { ca, firmante: new Firmante(certificado) };
+}
+
+/** One environment of the authority, without network, at a fixed hour, with an issuer and its timbrado registered. */
+export class BancoDePruebas {
+  readonly autoridad: Autoridad;
+  readonly reloj = new RelojVirtual(new RelojFijo(HOY));
+  private vigentes: Ajustes = AJUSTES_POR_DEFECTO;
+
+  constructor(
+    readonly credenciales: Credenciales,
+    ambiente: Ambiente = 'H',
+  ) {
+    const { reloj } = this;
+    const diario = new DiarioEnMemoria();
+    this.autoridad = new Autoridad({
+      ambiente,
+      ajustes: () => this.vigentes,
+      reloj,
+      azar: new Azar(1),
+      diario,
+      caPem: credenciales.ca.certPem,
+    });
+    this.autoridad.memoria.registrar({ tipo: 'contribuyente', dato: CONTRIBUYENTE });
+    this.autoridad.memoria.registrar({ tipo: 'timbrado', dato: TIMBRADO_REGISTRADO });
+  }
+
+  ajustar(cambios: Partial<Ajustes>): void {
+    this.vigentes = { ...this.vigentes, ...cambios };
+  }
+
+  avanzarHoras(horas: number): void {
+    this.reloj.fijarDesfase(this.reloj.desfase + horas * 3_600_000);
+  }
+
+  get ahora(): string {
+    return horaLocal(this.reloj.now());
+  }
+
+  /** Verdict code of a document that is sent now; 0260 when approved. With `registrar`, an approval is kept. */
+  juzgar(xml: string, { registrar = false, sincrono = true } = {}): string {
+    const transmitido = this.autoridad.ahoraDeRecepcion();
+    const evaluacion = this.autoridad.juzgar(xml, { transmitido, sincrono, directiva: () => undefined });
+    if (evaluacion.clase === 'ilegible') return 'ilegible';
+    if (evaluacion.clase === 'rechazado') return evaluacion.motivo.codigo;
+    if (registrar) this.autoridad.aprobar(evaluacion, xml, transmitido);
+    return evaluacion.observaciones[0]?.codigo ?? '0260';
+  }
+
+  /** Signs, sends and approves; fails when the authority does not. */
+  async aprobar(nodo: Nodo, retoques?: Retoques): Promise<string> {
+    const { cdc, xml } = await this.credenciales.firmante.documento(nodo, retoques);
+    const codigo = this.juzgar(xml, { registrar: true });
+    if (codigo !== '0260') throw new Error(`the document was not approved: ${codigo}`);
+    return cdc;
+  }
+
+  async codigoDe(nodo: Nodo, retoques?: Retoques): Promise<string> {
+    return this.juzgar((await this.credenciales.firmante.documento(nodo, retoques)).xml);
+  }
+}

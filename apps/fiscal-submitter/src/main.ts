@@ -1,0 +1,40 @@
+import 'reflect-metadata';
+import { NestFactory } from '@nestjs/core';
+import { JobPublisher } from '@libs/jobs';
+import { createLogger } from '@libs/platform';
+import { openDatabase } from '@libs/platform/db';
+import { boot, Draining, runApp } from '@libs/platform/inner';
+import { OutboxRelay, Sweeper } from '@libs/platform/relay';
+import { MIGRATIONS } from '../../../migrations';
+import { readConfig } from './config';
+import { SubmitterModule } from './submitter.module';
+
+boot('fiscal-submitter', async () => {
+  const config = readConfig();
+  const logger = createLogger('fiscal-submitter', config.logLevel);
+  const database = await openDatabase(config, 'timbo-fiscal-submitter', MIGRATIONS);
+  const app = await NestFactory.createApplicationContext(SubmitterModule.con(config, database, logger), {
+    logger: ['error', 'warn'],
+  });
+  const relay = app.get(OutboxRelay);
+  const sweeper = app.get(Sweeper);
+  relay.start();
+  sweeper.start();
+  await runApp({
+    close: async () => {
+      sweeper.stop();
+      await app.close();
+      await relay.stop();
+      await database.close();
+    },
+    checks: [
+      { name: 'db', vital: true, check: async () => void (await database.acrossTenants('SELECT 1')) },
+      { name: 'cola', check: () => app.get(JobPublisher).ping() },
+    ],
+    innerPort: config.innerPort,
+    host: config.host,
+    logger,
+    draining: new Draining(),
+  });
+  logger.info({ inner_port: config.innerPort }, 'fiscal-submitter ready');
+});

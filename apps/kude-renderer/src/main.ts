@@ -1,0 +1,49 @@
+import 'reflect-metadata';
+import { NestFactory } from '@nestjs/core';
+import { JobPublisher } from '@libs/jobs';
+import { KudeRenderer } from '@libs/kude';
+import type { ChromiumKudeRenderer } from '@libs/kude/chromium';
+import { createLogger } from '@libs/platform';
+import { openDatabase } from '@libs/platform/db';
+import { boot, Draining, runApp } from '@libs/platform/inner';
+import { OutboxRelay, Sweeper } from '@libs/platform/relay';
+import { ObjectStore } from '@libs/platform/storage';
+import { MIGRATIONS } from '../../../migrations';
+import { readConfig } from './config';
+import { RendererModule } from './renderer.module';
+
+boot('kude-renderer', async () => {
+  const config = readConfig();
+  const logger = createLogger('kude-renderer', config.logLevel);
+  const database = await openDatabase(config, 'timbo-kude-renderer', MIGRATIONS);
+  const app = await NestFactory.createApplicationContext(RendererModule.con(config, database, logger), {
+    logger: ['error', 'warn'],
+  });
+  const relay = app.get(OutboxRelay);
+  const sweeper = app.get(Sweeper);
+  const chromium = app.get<ChromiumKudeRenderer>(KudeRenderer);
+  relay.start();
+  sweeper.start();
+  // Ahead of the first document; without Chromium the process still runs, says so, and tries again with each job.
+  chromium.warmUp().catch((err: unknown) => logger.error({ err }, 'Chromium does not start'));
+  await runApp({
+    close: async () => {
+      sweeper.stop();
+      await app.close();
+      await chromium.close();
+      await relay.stop();
+      await database.close();
+    },
+    checks: [
+      { name: 'db', vital: true, check: async () => void (await database.acrossTenants('SELECT 1')) },
+      { name: 'cola', check: () => app.get(JobPublisher).ping() },
+      { name: 'almacen', check: () => app.get(ObjectStore).ping() },
+      { name: 'chromium', check: () => chromium.warmUp() },
+    ],
+    innerPort: config.innerPort,
+    host: config.host,
+    logger,
+    draining: new Draining(),
+  });
+  logger.info({ inner_port: config.innerPort }, 'kude-renderer ready');
+});

@@ -1,0 +1,36 @@
+const fs = require('node:fs');
+const path = require('node:path');
+
+// Jest on Node 20 cannot require() ES modules: packages that ship only ESM are compiled like our own code.
+function esmPackages() {
+  const lock = path.join(__dirname, 'node_modules/.package-lock.json');
+  const names = [];
+  for (const folder of Object.keys(JSON.parse(fs.readFileSync(lock, 'utf8')).packages)) {
+    const manifest = path.join(__dirname, folder, 'package.json');
+    if (!fs.existsSync(manifest)) continue;
+    if (JSON.parse(fs.readFileSync(manifest, 'utf8')).type === 'module') {
+      names.push(folder.split('node_modules/').pop());
+    }
+  }
+  return [...new Set(names)].filter((name) => name !== 'libxml2-wasm' && name !== 'oidc-provider');
+}
+
+const escape = (name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+const swc = require('./tools/swc.config.cjs');
+const base = {
+  rootDir: __dirname,
+  testEnvironment: 'node',
+  transform: { '^.+\\.(ts|js|mjs)$': ['@swc/jest', { ...swc, sourceMaps: 'inline' }] },
+  transformIgnorePatterns: [`/node_modules/(?!(${esmPackages().map(escape).join('|')})/)`],
+  modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.local/'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/.local/'],
+};
+
+module.exports = {
+  rootDir: __dirname,
+  projects: [
+    { ...base, displayName: 'unit', testMatch: ['<rootDir>/**/*.spec.ts'], testPathIgnorePatterns: [...base.testPathIgnorePatterns] },
+    { ...base, displayName: 'int', testMatch: ['<rootDir>/**/*.int-spec.ts'] },
+    { ...base, displayName: 'e2e', testMatch: ['<rootDir>/**/*.e2e-spec.ts'] },
+  ],
+};

@@ -1,0 +1,15 @@
+export interface ApiKeyEncontrada {
+  id: string;
+  tenantId: string;
+  expiresAt: Date | null;
+  revocadaAt: Date | null;
+  ruc: string;
+  tenantEstado: 'ACTIVO' | 'SUSPENDIDO';
+  plan: string;
+  tenantVersion: number;
+}
+
+/** Credentials as the database has them at this moment; nothing is cached, so a revocation holds at the next request. */
+export abstract class CredencialRepository {
+  abstract porHash(hash: Buffer): Promise<ApiKeyEncontrada | undefined>;
+}

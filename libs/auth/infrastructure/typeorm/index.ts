@@ -1,0 +1,1 @@
+export { SqlCredencialRepository } from './sql-credencial-repository';

@@ -1,0 +1,2 @@
+export * from './geografia';
+export * from './comercio';

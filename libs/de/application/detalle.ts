@@ -1,0 +1,75 @@
+import { escribirConDecimales, escribirDecimal, Decimal } from '../domain/decimal';
+import type { Borrador } from '../domain/borrador';
+import type { DetalleDeDocumento } from '../domain/documento';
+
+type Json = Record<string, unknown>;
+
+const serpiente = (nombre: string): string => nombre.replace(/[A-Z]/g, (letra) => `_${letra.toLowerCase()}`);
+
+/** A domain object as the API shows it: snake_case, decimals as text. */
+function aJson(valor: unknown): unknown {
+  if (typeof valor === 'bigint') return escribirDecimal(valor);
+  if (Array.isArray(valor)) return valor.map(aJson);
+  if (typeof valor !== 'object' || valor === null) return valor;
+  return Object.fromEntries(
+    Object.entries(valor)
+      .filter(([, v]) => v !== undefined)
+      .map(([nombre, v]) => [serpiente(nombre), aJson(v)]),
+  );
+}
+
+/** Snapshot of an emission for the detail: what was asked, what was computed, who issued. */
+export function detalleDe({ solicitud, totales, emisor, establecimiento, timbrado }: Borrador): DetalleDeDocumento {
+  const monto = (valor: Decimal): string =>
+    solicitud.moneda === 'PYG' ? escribirDecimal(valor) : escribirConDecimales(valor, 2);
+  return {
+    items: solicitud.items.map((item, i) => {
+      const calculado = totales.items[i]!;
+      return {
+        ...(aJson(item) as Json),
+        iva_afectacion: calculado.afectacion,
+        iva_proporcion: escribirDecimal(calculado.proporcion),
+        subtotal: monto(calculado.total),
+        base_gravada_iva: monto(calculado.baseGravada),
+        liquidacion_iva: monto(calculado.iva),
+        base_exenta: monto(calculado.baseExenta),
+      };
+    }),
+    receptor: aJson(solicitud.receptor) as Json,
+    emisor: {
+      ruc: emisor.ruc,
+      razon_social: emisor.razonSocial,
+      nombre_fantasia: emisor.nombreFantasia ?? null,
+      tipo_contribuyente: emisor.tipoContribuyente,
+      actividades: emisor.actividades,
+      timbrado: aJson(timbrado),
+      establecimiento: aJson(establecimiento),
+    },
+    totales: {
+      subtotal_exento: monto(totales.exento),
+      subtotal_exonerado: monto(totales.exonerado),
+      subtotal_5: monto(totales.gravado5),
+      subtotal_10: monto(totales.gravado10),
+      total_operacion: monto(totales.operacion),
+      total_descuento: monto(totales.descuento),
+      total_anticipo: monto(totales.anticipo),
+      porcentaje_descuento_global: escribirDecimal(totales.porcentajeDescuentoGlobal),
+      redondeo: escribirDecimal(totales.redondeo),
+      total_general: monto(totales.general),
+      iva_5: monto(totales.iva5),
+      iva_10: monto(totales.iva10),
+      total_iva: monto(totales.iva),
+      base_gravada_5: monto(totales.base5),
+      base_gravada_10: monto(totales.base10),
+      total_base_gravada: monto(totales.base),
+      total_guaranies: escribirDecimal(totales.guaranies),
+    },
+    condicion_venta: solicitud.condicionVenta,
+    formas_pago: (aJson(solicitud.formasPago ?? []) as Json[]) ?? [],
+    pago_credito: solicitud.pagoCredito ? (aJson(solicitud.pagoCredito) as Json) : null,
+    doc_asociado: solicitud.docAsociado ? (aJson(solicitud.docAsociado) as Json) : null,
+    autofactura: null,
+    remision: null,
+    obras: (aJson(solicitud.obras ?? []) as Json[]) ?? [],
+  };
+}

@@ -1,0 +1,125 @@
+import { codigoDeLugarErrado, moneda, pais, unidad } from '@libs/catalogos';
+import { ErrorDeCampo, error } from '@libs/errors';
+import { leerCdc } from '@libs/fiscal';
+import { establecimientoDe, Emisor, ModoEnvio, puntoDe, Sit } from '@libs/series';
+import type { Solicitud } from '../../domain/solicitud';
+import type { AjustesDeEmision } from '../ajustes';
+
+const HORA_MS = 3_600_000;
+/** Older than this the authority refuses an emission date (rule 1150; Manual Técnico v150, 6.2.1). */
+const ANTIGUEDAD_MAXIMA_H = 720;
+const OBRAS = 14;
+
+export interface Hallados {
+  sit: Sit;
+  modoEnvio: ModoEnvio;
+  /** Code of the transaction as the XML carries it. */
+  codigoTransaccion: number;
+}
+
+/** Environment and mode of an emission. @throws EMISOR_NO_CONFIGURADO when the issuer cannot use that point. */
+export function resolverPunto(solicitud: Solicitud, emisor: Emisor, ajustes: AjustesDeEmision, conEspera: boolean): Hallados {
+  const { establecimiento, punto: codigo } = solicitud;
+  const punto = puntoDe(emisor, establecimiento, codigo);
+  if (!punto?.activo || !establecimientoDe(emisor, establecimiento)) {
+    throw error('EMISOR_NO_CONFIGURADO', { motivo: `el punto ${establecimiento}-${codigo} no existe o no está activo.` });
+  }
+  const sit = solicitud.sit ?? punto.sit;
+  if (!ajustes.sitPermitidos.includes(sit)) {
+    throw error('EMISOR_NO_CONFIGURADO', { motivo: `el ambiente ${sit} no está permitido en esta instalación.` });
+  }
+  const tipo = solicitud.tipoTransaccion!;
+  const codigoTransaccion = tipo === OBRAS ? ajustes.equivalenciaDeObras[sit] : tipo;
+  if (codigoTransaccion === undefined) {
+    throw error('EMISOR_NO_CONFIGURADO', { motivo: `tipo_transaccion 14 no tiene código fiscal en el ambiente ${sit}.` });
+  }
+  // A caller that waits wants the answer now: it makes the deferred mode pointless.
+  return { sit, modoEnvio: solicitud.modoEnvio ?? (conEspera ? 'S' : punto.modoEnvio), codigoTransaccion };
+}
+
+/** What the issuer still lacks to sign and number in an environment. @throws EMISOR_NO_CONFIGURADO */
+export function exigirPreparado(emisor: Emisor, sit: Sit, ahora: Date): void {
+  const falta = (motivo: string): never => {
+    throw error('EMISOR_NO_CONFIGURADO', { motivo });
+  };
+  const { certificado } = emisor;
+  if (!certificado) return falta('no tiene certificado.');
+  if (certificado.hasta <= ahora) return falta(`su certificado venció el ${certificado.hasta.toISOString().slice(0, 10)}.`);
+  if (certificado.desde > ahora) return falta('su certificado todavía no está vigente.');
+  if (!emisor.timbrados[sit]) falta(`no tiene timbrado en el ambiente ${sit}.`);
+  if (!emisor.csc[sit]) falta(`no tiene CSC en el ambiente ${sit}.`);
+  if (emisor.actividades.length === 0) falta('no tiene actividades económicas.');
+}
+
+type Falla = (campo: string, codigo: string, mensaje: string) => void;
+
+/** Rules that need the issuer, the catalogs, the clock or the settings. All that fails, at once. */
+export function reglasConElEmisor(
+  solicitud: Solicitud,
+  emisor: Emisor,
+  ajustes: AjustesDeEmision,
+  fechaEmision: Date,
+  ahora: Date,
+): ErrorDeCampo[] {
+  const errores: ErrorDeCampo[] = [];
+  const falla: Falla = (campo, codigo, mensaje) => void errores.push({ campo, codigo, mensaje });
+
+  if (!ajustes.monedasHabilitadas.includes(solicitud.moneda) || !moneda(solicitud.moneda)) {
+    const habilitadas = ajustes.monedasHabilitadas.join(', ');
+    falla('moneda', 'VALIDACION_MONEDA_NO_HABILITADA', `La moneda ${solicitud.moneda} no está habilitada: ${habilitadas}.`);
+  }
+  if (solicitud.tipoEmision === 2 && !ajustes.contingencia) {
+    falla('tipo_emision', 'REGLA_1050', 'La autoridad no admite hoy la emisión en contingencia (regla 1050).');
+  }
+  fechas(solicitud, emisor, fechaEmision, ahora, falla);
+  lugares(solicitud, falla);
+  solicitud.items.forEach((item, i) => {
+    if (!unidad(item.unidadMedida)) falla(`items[${i}].unidad_medida`, 'REGLA_1804', 'No existe esa unidad de medida (regla 1804).');
+    if (item.paisOrigen && !pais(item.paisOrigen)) falla(`items[${i}].pais_origen`, 'PAIS_INEXISTENTE', 'No existe ese país.');
+    if (item.cdcAnticipo) asociadoPropio(`items[${i}].cdc_anticipo`, item.cdcAnticipo, ['01'], emisor, falla);
+  });
+  if (solicitud.docAsociado?.tipo === 1) {
+    asociadoPropio('doc_asociado.cdc', solicitud.docAsociado.cdc, ['01', '07'], emisor, falla);
+  }
+  solicitud.formasPago?.forEach((pago, i) => {
+    if (pago.moneda && !moneda(pago.moneda)) falla(`formas_pago[${i}].moneda`, 'MONEDA_INEXISTENTE', 'No existe esa moneda.');
+  });
+  if (solicitud.codigoSeguridad && solicitud.numero === Number(solicitud.codigoSeguridad)) {
+    falla('d_cod_seg', 'CODIGO_DE_SEGURIDAD_DEBIL', 'No puede ser igual al número del documento (Manual Técnico 10.3).');
+  }
+  return errores;
+}
+
+function fechas(solicitud: Solicitud, emisor: Emisor, fechaEmision: Date, ahora: Date, falla: Falla): void {
+  if (solicitud.fechaEmision === undefined) return;
+  if (fechaEmision > ahora) falla('fecha_emision', 'FECHA_FUTURA', 'No puede estar en el futuro.');
+  if (ahora.getTime() - fechaEmision.getTime() > ANTIGUEDAD_MAXIMA_H * HORA_MS) {
+    falla('fecha_emision', 'REGLA_1150', `No puede tener más de ${ANTIGUEDAD_MAXIMA_H} horas (regla 1150).`);
+  }
+  const sit = solicitud.sit ?? puntoDe(emisor, solicitud.establecimiento, solicitud.punto)?.sit;
+  const timbrado = sit && emisor.timbrados[sit];
+  if (timbrado && solicitud.fechaEmision.slice(0, 10) < timbrado.fechaInicio) {
+    falla('fecha_emision', 'REGLA_1103', `Es anterior al inicio del timbrado, ${timbrado.fechaInicio} (regla 1103).`);
+  }
+}
+
+function lugares({ receptor }: Solicitud, falla: Falla): void {
+  if (!pais(receptor.codigoPais)) falla('receptor.codigo_pais', 'PAIS_INEXISTENTE', 'No existe ese país.');
+  if (receptor.codigoDepartamento === undefined) return;
+  const errado = codigoDeLugarErrado({
+    departamento: receptor.codigoDepartamento,
+    distrito: receptor.codigoDistrito,
+    ciudad: receptor.codigoCiudad,
+  });
+  if (errado) falla(`receptor.codigo_${errado}`, 'REGLA_1328', 'No existe o no pertenece al lugar indicado (regla 1328).');
+}
+
+/** An invoice may point to a remission note or an advance of the same issuer (rules 2414, 2437, 2439). */
+function asociadoPropio(campo: string, cdc: string, tipos: readonly string[], emisor: Emisor, falla: Falla): void {
+  const partes = leerCdc(cdc)!;
+  if (!tipos.includes(partes.tipo)) {
+    falla(campo, 'REGLA_2414', 'Una factura se asocia solo a una nota de remisión o a una factura de anticipo (regla 2414).');
+  } else if (`${partes.ruc}-${partes.dv}` !== emisor.ruc) {
+    falla(campo, 'REGLA_2439', 'El documento asociado es de otro emisor (regla 2439).');
+  }
+}

@@ -1,0 +1,80 @@
+import type { ErrorDeCampo } from '@libs/errors';
+import { CERO, Decimal, entero, escribirDecimal, multiplicar, multiplicarYDividir, redondear, UNO } from '../../domain/decimal';
+import type { FormaPago, Solicitud } from '../../domain/solicitud';
+import { precioNeto, Totales } from '../../domain/totales';
+
+/** From this total on an unnamed receptor is refused (rule 1321; NT-24: the authority refuses above it, we at it). */
+const LIMITE_INNOMINADO = entero(7_000_000);
+/** Amounts have at most 15 whole digits (type of the format's amounts). */
+const MONTO_MAXIMO = entero(10n ** 15n) - 1n;
+const DECIMALES_DE_PAGO = 4;
+
+/** Net prices that a discount made negative: to be known before totals are computed. */
+export function preciosNegativos(solicitud: Solicitud): ErrorDeCampo[] {
+  const porcentaje = solicitud.descuentoGlobalPorcentaje ?? CERO;
+  const mensaje = 'Los descuentos y anticipos superan el precio unitario (regla 1853).';
+  return solicitud.items.flatMap((item, i) =>
+    precioNeto(item, porcentaje) < CERO ? [{ campo: `items[${i}].precio_unitario`, codigo: 'REGLA_1853', mensaje }] : [],
+  );
+}
+
+/** Rules on the computed amounts. All that fails, at once. */
+export function reglasSobreLosTotales(solicitud: Solicitud, totales: Totales): ErrorDeCampo[] {
+  const errores: ErrorDeCampo[] = [];
+  const falla = (campo: string, codigo: string, mensaje: string): void => void errores.push({ campo, codigo, mensaje });
+  totales.items.forEach((item, i) => {
+    if (item.bruto > MONTO_MAXIMO) falla(`items[${i}].cantidad`, 'MONTO_EXCESIVO', 'El importe del ítem supera 15 dígitos enteros.');
+  });
+  const mayor = [totales.operacion, totales.guaranies, totales.descuento].some((monto) => monto > MONTO_MAXIMO);
+  if (errores.length === 0 && mayor) falla('items', 'MONTO_EXCESIVO', 'El total del documento supera 15 dígitos enteros.');
+  const { receptor } = solicitud;
+  if (receptor.ruc === undefined && receptor.tipoDocumento === 5 && totales.guaranies >= LIMITE_INNOMINADO) {
+    falla('receptor.numero_documento', 'REGLA_1321', 'Desde 7.000.000 Gs. el receptor debe estar identificado (regla 1321).');
+  }
+  return [...errores, ...pagos(solicitud, totales)];
+}
+
+function pagos(solicitud: Solicitud, totales: Totales): ErrorDeCampo[] {
+  const { formasPago, pagoCredito, condicionVenta } = solicitud;
+  const entrega = pagoCredito?.montoEntrega;
+  if (entrega !== undefined && entrega > totales.general) {
+    return [{ campo: 'pago_credito.monto_entrega', codigo: 'ENTREGA_EXCESIVA', mensaje: 'Supera el total del documento.' }];
+  }
+  if (!formasPago) return [];
+  const [unico] = formasPago;
+  const errores: ErrorDeCampo[] = [];
+  let suma = CERO;
+  formasPago.forEach((pago, i) => {
+    if (pago.monto === undefined) {
+      if (formasPago.length === 1) return;
+      errores.push({ campo: `formas_pago[${i}].monto`, codigo: 'CAMPO_REQUERIDO', mensaje: 'Es obligatorio con varias formas de pago.' });
+      return;
+    }
+    const convertido = enMonedaDelDocumento(pago, pago.monto, solicitud);
+    if (convertido === undefined) {
+      const mensaje = 'Es obligatorio cuando la moneda del pago no es la del documento ni PYG (regla 1556).';
+      errores.push({ campo: `formas_pago[${i}].tipo_cambio`, codigo: 'REGLA_1556', mensaje });
+    } else suma += convertido;
+  });
+  if (errores.length > 0 || (formasPago.length === 1 && unico?.monto === undefined)) return errores;
+  const esperado = condicionVenta === 2 ? (entrega ?? CERO) : totales.general;
+  const conCambio = formasPago.some((pago) => pago.moneda !== undefined && pago.moneda !== solicitud.moneda);
+  const decimales = conCambio ? (solicitud.moneda === 'PYG' ? 0 : 2) : DECIMALES_DE_PAGO;
+  if (redondear(suma, decimales) === redondear(esperado, decimales)) return [];
+  return [
+    {
+      campo: formasPago.length === 1 ? 'formas_pago[0].monto' : 'formas_pago',
+      codigo: 'PAGOS_NO_SUMAN',
+      mensaje: `Los pagos suman ${escribirDecimal(suma)}; deben sumar ${escribirDecimal(esperado)}.`,
+    },
+  ];
+}
+
+/** A payment in the document's currency; undefined when its rate is missing. */
+function enMonedaDelDocumento(pago: FormaPago, monto: Decimal, solicitud: Solicitud): Decimal | undefined {
+  const moneda = pago.moneda ?? solicitud.moneda;
+  if (moneda === solicitud.moneda) return monto;
+  if (moneda !== 'PYG' && pago.tipoCambio === undefined) return undefined;
+  const guaranies = moneda === 'PYG' ? monto : multiplicar(monto, pago.tipoCambio!);
+  return multiplicarYDividir(guaranies, UNO, solicitud.tipoCambio ?? UNO);
+}

@@ -1,0 +1,50 @@
+import type { ClaveDeSerie } from '@libs/series';
+import type { DetalleDeDocumento, Documento } from '../../domain/documento';
+
+/** A document with its number: what the authority will get, to the byte. */
+export interface DocumentoFirmado {
+  cdc: string;
+  /** `rDE`, without XML declaration. */
+  xml: string;
+  /** Base64 of the signature's digest. */
+  digest: string;
+  /** Local `AAAA-MM-DDThh:mm:ss`. */
+  fechaFirma: string;
+}
+
+/** Fields of the row that do not depend on the number. */
+export type DatosDeDocumento = Omit<
+  Documento,
+  'cdc' | 'numero' | 'fechaFirma' | 'estado' | 'emailEstado' | 'protocoloFiscal' | 'codigoFiscal' | 'mensajeFiscal' | 'aprobadoAt' |
+    'kudeEstado' | 'kudeVersion' | 'version' | 'updatedAt'
+>;
+
+export interface OrdenDeEmision {
+  documento: DatosDeDocumento;
+  detalle: DetalleDeDocumento;
+  serie: ClaveDeSerie;
+  /** SHA-256 of the request, to tell a repetition from another request. */
+  huella: Buffer;
+  numeroForzado?: number;
+  /** Builds and signs the document with its number. Pure computing: it runs while the series is locked. */
+  firmar: (numero: number) => Promise<DocumentoFirmado>;
+}
+
+export interface Emision {
+  documento: Documento;
+  /** The id_interno had been used: this is the document of the first request, as it is now. */
+  repetida: boolean;
+}
+
+/** Writes emissions. */
+export abstract class EmisionRepository {
+  /**
+   * Claims the id_interno, takes the number, signs and stores document, XML, history and outbox in one transaction: all of it
+   * or nothing. Simultaneous twins give one document. Emissions that wait for the same series may share a transaction.
+   * @throws NUMERO_DUPLICADO, NUMERO_YA_INUTILIZADO (forced number), SERIE_AGOTADA, DatabaseUnavailable.
+   */
+  abstract emitir(orden: OrdenDeEmision): Promise<Emision>;
+
+  /** The document that already has this id_interno, if any: saves the work of a repeated request. */
+  abstract porIdInterno(tenantId: string, sit: string, idInterno: string): Promise<Documento | undefined>;
+}

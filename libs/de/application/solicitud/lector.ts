@@ -1,0 +1,159 @@
+import type { ErrorDeCampo } from '@libs/errors';
+
+/** Collects what is wrong with a body. A field is told once: the first thing that was wrong with it. */
+export class Hallazgos {
+  private readonly porCampo = new Map<string, ErrorDeCampo>();
+
+  agregar(campo: string, codigo: string, mensaje: string): undefined {
+    if (!this.porCampo.has(campo)) this.porCampo.set(campo, { campo, codigo, mensaje });
+    return undefined;
+  }
+
+  get errores(): ErrorDeCampo[] {
+    return [...this.porCampo.values()];
+  }
+
+  tiene(campo: string): boolean {
+    return this.porCampo.has(campo);
+  }
+}
+
+/** JSON Schema of what a reader accepts: the OpenAPI document is made of these, so that it cannot say something else. */
+export type Esquema = Record<string, unknown>;
+
+/**
+ * Reads one value of a body. `undefined` means that nothing usable was there; then, unless the value was absent and may be,
+ * something was added to `hallazgos`.
+ */
+export interface Lector<T> {
+  leer(valor: unknown, ruta: string, hallazgos: Hallazgos): T | undefined;
+  readonly esquema: Esquema;
+  readonly requerido?: boolean;
+  readonly porDefecto?: T;
+}
+
+export type Leido<L> = L extends Lector<infer T> ? T : never;
+
+export type Requerido<T> = Lector<T> & { requerido: true };
+export type ConDefecto<T> = Lector<T> & { porDefecto: T };
+
+export function requerido<T>(lector: Lector<T>): Requerido<T> {
+  return { ...lector, requerido: true };
+}
+
+export function conDefecto<T>(lector: Lector<T>, porDefecto: T): ConDefecto<T> {
+  return { ...lector, porDefecto };
+}
+
+/** Adds what people should know about a field to its description. */
+export function descrito<L extends Lector<unknown>>(lector: L, description: string): L {
+  return { ...lector, esquema: { ...lector.esquema, description } };
+}
+
+type Campos = Record<string, Lector<unknown>>;
+type Siempre<C extends Campos> = {
+  [K in keyof C]: C[K] extends { requerido: true } | { porDefecto: unknown } ? K : never;
+}[keyof C];
+
+/** snake_case of the API to camelCase of the domain. */
+type Camel<S> = S extends `${infer A}_${infer B}` ? `${A}${Capitalize<Camel<B>>}` : S;
+
+/** What an object reader gives: required and defaulted fields always, the others when they came. Names in camelCase. */
+export type ObjetoLeido<C extends Campos> = { [K in Siempre<C> as Camel<K>]: Leido<C[K]> } & {
+  [K in Exclude<keyof C, Siempre<C>> as Camel<K>]?: Leido<C[K]>;
+};
+
+/** While something may be wrong, any field may be missing: rules see this and must look before they use. */
+export type Parcial<T> = { [K in keyof T]?: T[K] };
+
+interface OpcionesDeObjeto<T> {
+  /** Fields that are computed here: sent by a caller they are refused with a message of their own. */
+  derivados?: readonly string[];
+  /** Rules between the fields. They run even when some field was wrong, and see it as absent. */
+  reglas?: readonly ((valor: Parcial<T>, donde: Donde) => void)[];
+}
+
+/** Where a rule stands: it names fields relative to its object. */
+export class Donde {
+  constructor(
+    private readonly ruta: string,
+    private readonly hallazgos: Hallazgos,
+  ) {}
+
+  falla(campo: string, codigo: string, mensaje: string): void {
+    this.hallazgos.agregar(unir(this.ruta, campo), codigo, mensaje);
+  }
+
+  /** Whether the field was sent wrong: then its absence means nothing. */
+  malo(campo: string): boolean {
+    return this.hallazgos.tiene(unir(this.ruta, campo));
+  }
+}
+
+const unir = (ruta: string, campo: string): string => (ruta === '' ? campo : campo === '' ? ruta : `${ruta}.${campo}`);
+
+export function objeto<C extends Campos>(campos: C, opciones: OpcionesDeObjeto<ObjetoLeido<C>> = {}): Lector<ObjetoLeido<C>> {
+  const nombres = Object.keys(campos);
+  const enDominio = new Map(nombres.map((nombre) => [nombre, nombre.replace(/_(\w)/g, (_, letra: string) => letra.toUpperCase())]));
+  const conocidos = new Set(nombres);
+  const derivados = new Set(opciones.derivados);
+  const leer = (valor: unknown, ruta: string, hallazgos: Hallazgos): ObjetoLeido<C> | undefined => {
+    if (typeof valor !== 'object' || valor === null || Array.isArray(valor)) {
+      return hallazgos.agregar(ruta, 'TIPO_INVALIDO', 'Debe ser un objeto.');
+    }
+    const entrada = valor as Record<string, unknown>;
+    for (const nombre of Object.keys(entrada)) {
+      if (derivados.has(nombre)) {
+        hallazgos.agregar(unir(ruta, nombre), 'CAMPO_DERIVADO', 'Lo calcula el servicio: no debe enviarse.');
+      } else if (!conocidos.has(nombre)) {
+        hallazgos.agregar(unir(ruta, nombre.slice(0, 100)), 'CAMPO_DESCONOCIDO', 'Campo desconocido.');
+      }
+    }
+    const leido: Record<string, unknown> = {};
+    for (const nombre of nombres) {
+      const lector = campos[nombre]!;
+      const crudo = Object.hasOwn(entrada, nombre) ? entrada[nombre] : undefined;
+      const aqui = unir(ruta, nombre);
+      if (crudo === undefined || crudo === null) {
+        if (lector.requerido) hallazgos.agregar(aqui, 'CAMPO_REQUERIDO', 'Es obligatorio.');
+        else if (lector.porDefecto !== undefined) leido[enDominio.get(nombre)!] = lector.porDefecto;
+        continue;
+      }
+      const resultado = lector.leer(crudo, aqui, hallazgos);
+      if (resultado !== undefined) leido[enDominio.get(nombre)!] = resultado;
+    }
+    const donde = new Donde(ruta, hallazgos);
+    for (const regla of opciones.reglas ?? []) regla(leido as Parcial<ObjetoLeido<C>>, donde);
+    return leido as ObjetoLeido<C>;
+  };
+  return {
+    leer,
+    esquema: {
+      type: 'object',
+      additionalProperties: false,
+      required: nombres.filter((nombre) => campos[nombre]!.requerido),
+      properties: Object.fromEntries(
+        nombres.map((nombre) => {
+          const { esquema, porDefecto } = campos[nombre]!;
+          return [nombre, { ...esquema, ...(porDefecto === undefined ? {} : { default: comoJson(porDefecto) }) }];
+        }),
+      ),
+    },
+  };
+}
+
+const comoJson = (valor: unknown): unknown => (typeof valor === 'bigint' ? String(valor) : valor);
+
+export function lista<T>(lector: Lector<T>, minimo: number, maximo: number): Lector<T[]> {
+  return {
+    leer(valor, ruta, hallazgos) {
+      if (!Array.isArray(valor)) return hallazgos.agregar(ruta, 'TIPO_INVALIDO', 'Debe ser una lista.');
+      if (valor.length < minimo || valor.length > maximo) {
+        return hallazgos.agregar(ruta, 'CANTIDAD_INVALIDA', `Debe tener de ${minimo} a ${maximo} elementos; tiene ${valor.length}.`);
+      }
+      const leidos = valor.map((elemento: unknown, i) => lector.leer(elemento, `${ruta}[${i}]`, hallazgos));
+      return leidos.includes(undefined) ? undefined : (leidos as T[]);
+    },
+    esquema: { type: 'array', items: lector.esquema, minItems: minimo, maxItems: maximo },
+  };
+}

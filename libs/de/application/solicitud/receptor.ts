@@ -1,0 +1,135 @@
+import { Ruc } from '@libs/fiscal';
+import { conDefecto, descrito, Donde, Lector, Leido, objeto, Parcial, requerido } from './lector';
+import { entero, segunFormato, texto, unoDe } from './valores';
+
+/** Document type of the receptor when it has no RUC (Manual Técnico v150, D208; NT-27). */
+const TIPOS_DE_DOCUMENTO = [1, 2, 3, 4, 5, 6, 9] as const;
+const INNOMINADO = 5;
+const OTRO_DOCUMENTO = 9;
+const PARAGUAY = 'PRY';
+const B2B = 1;
+const B2C = 2;
+const B2G = 3;
+const B2F = 4;
+/** What SMTP takes and people type; what the fiscal schema refuses is left out of the XML only. */
+const EMAIL = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:".]+(\.[^\s@<>()[\]\\,;:".]+)+$/;
+
+/** A RUC with its check digit, both verified. */
+export function ruc(): Lector<string> {
+  const base = texto({ min: 5, max: 10, patron: /^[1-9]\d{1,6}[\dA-D]-\d$/, forma: 'el RUC se escribe XXXXXXXX-D, sin puntos' });
+  return {
+    ...base,
+    leer(valor, ruta, hallazgos) {
+      const leido = base.leer(valor, ruta, hallazgos);
+      if (leido === undefined) return undefined;
+      if (!Ruc.esValido(leido)) {
+        return hallazgos.agregar(ruta, 'REGLA_1309', `El dígito verificador del RUC ${leido} no corresponde (regla 1309).`);
+      }
+      return leido;
+    },
+  };
+}
+
+const campos = {
+  nombre: requerido(segunFormato('D211')),
+  ruc: ruc(),
+  nombre_fantasia: segunFormato('D212'),
+  tipo_contribuyente: unoDe([1, 2]),
+  tipo_documento: conDefecto(unoDe(TIPOS_DE_DOCUMENTO), INNOMINADO),
+  descripcion_tipo_documento: texto({ min: 9, max: 41 }),
+  numero_documento: conDefecto(
+    texto({ min: 1, max: 20, patron: /^[0-9A-Za-z.\- ]+$/, forma: 'solo letras, dígitos y guiones' }),
+    '0',
+  ),
+  tipo_operacion: descrito(unoDe([B2B, B2C, B2G, B2F]), '1 B2B, 2 B2C, 3 B2G, 4 B2F; se deduce si se omite.'),
+  direccion: segunFormato('D213'),
+  numero_casa: segunFormato('D218'),
+  codigo_pais: conDefecto(texto({ min: 3, max: 3, patron: /^[A-Z]{3}$/, forma: 'código ISO 3166-1 alfa-3' }), PARAGUAY),
+  codigo_departamento: entero(1, 99),
+  descripcion_departamento: texto({ max: 255 }),
+  codigo_distrito: entero(1, 9999),
+  descripcion_distrito: texto({ max: 255 }),
+  codigo_ciudad: entero(1, 99999),
+  descripcion_ciudad: texto({ max: 255 }),
+  telefono: segunFormato('D214'),
+  celular: segunFormato('D215'),
+  email: texto({ min: 3, max: 80, patron: EMAIL, forma: 'una dirección de correo, nombre@dominio.tld' }),
+  codigo_cliente: segunFormato('D217'),
+};
+
+type Receptor = Parcial<Leido<ReturnType<typeof objeto<typeof campos>>>>;
+
+function identificacion(receptor: Receptor, donde: Donde): void {
+  if (receptor.ruc !== undefined || donde.malo('ruc')) return;
+  const { tipoDocumento, numeroDocumento, codigoPais } = receptor;
+  const sinNumero = numeroDocumento === '0';
+  if (codigoPais !== undefined && codigoPais !== PARAGUAY) {
+    if (sinNumero || tipoDocumento === INNOMINADO) {
+      donde.falla(
+        sinNumero ? 'numero_documento' : 'tipo_documento',
+        'VALIDACION_RECEPTOR_EXTRANJERO_SIN_IDENTIFICADOR',
+        'Un receptor extranjero necesita tipo_documento 2 o 9 y su numero_documento real (regla 1335).',
+      );
+    }
+    return;
+  }
+  if (tipoDocumento === INNOMINADO) {
+    if (numeroDocumento !== undefined && !sinNumero) {
+      donde.falla('tipo_documento', 'REGLA_1314', 'Con numero_documento indique tipo_documento 1, 2, 3, 4, 6 o 9 (regla 1314).');
+    }
+  } else if (sinNumero && tipoDocumento !== undefined) {
+    donde.falla('numero_documento', 'REGLA_1314', 'Es obligatorio con ese tipo_documento (regla 1314).');
+  }
+}
+
+function otroDocumento(receptor: Receptor, donde: Donde): void {
+  const otro = receptor.ruc === undefined && receptor.tipoDocumento === OTRO_DOCUMENTO;
+  if (otro && receptor.descripcionTipoDocumento === undefined) {
+    donde.falla('descripcion_tipo_documento', 'REGLA_1313', 'Es obligatoria con tipo_documento 9 (regla 1313).');
+  }
+}
+
+function operacion(receptor: Receptor, donde: Donde): void {
+  const { tipoOperacion, codigoPais } = receptor;
+  const contribuyente = receptor.ruc !== undefined || donde.malo('ruc');
+  if (contribuyente && codigoPais !== undefined && codigoPais !== PARAGUAY) {
+    donde.falla('codigo_pais', 'REGLA_1320', 'Un receptor con RUC es de Paraguay: PRY (regla 1320).');
+  }
+  if (tipoOperacion === undefined) return;
+  if (contribuyente && tipoOperacion === B2F) {
+    donde.falla('tipo_operacion', 'REGLA_1320', 'Un receptor con RUC no puede ser B2F (regla 1320).');
+  }
+  if (!contribuyente && (tipoOperacion === B2B || tipoOperacion === B2G)) {
+    donde.falla('tipo_operacion', 'REGLA_1300', 'Sin RUC la operación es 2 (B2C) o 4 (B2F) (regla 1300).');
+  }
+  if (!contribuyente && codigoPais !== undefined && (tipoOperacion === B2F) !== (codigoPais !== PARAGUAY)) {
+    donde.falla('tipo_operacion', 'REGLA_1320', 'B2F (4) corresponde solo a un país distinto de PRY (regla 1320).');
+  }
+}
+
+function direccion(receptor: Receptor, donde: Donde): void {
+  const extranjero = receptor.ruc === undefined && receptor.codigoPais !== undefined && receptor.codigoPais !== PARAGUAY;
+  if (extranjero && receptor.direccion === undefined) {
+    donde.falla('direccion', 'REGLA_1318', 'Es obligatoria para un receptor del exterior (regla 1318).');
+  }
+  if (receptor.numeroCasa !== undefined && receptor.direccion === undefined) {
+    donde.falla('direccion', 'REGLA_1330', 'numero_casa necesita una direccion (regla 1330).');
+  }
+  const partes = ['codigo_departamento', 'codigo_distrito', 'codigo_ciudad'] as const;
+  if (extranjero) {
+    const valores = [receptor.codigoDepartamento, receptor.codigoDistrito, receptor.codigoCiudad];
+    partes.forEach((campo, i) => {
+      if (valores[i] !== undefined) donde.falla(campo, 'REGLA_1328', 'No corresponde a un receptor del exterior (regla 1328).');
+    });
+    return;
+  }
+  if (receptor.codigoCiudad !== undefined && receptor.codigoDepartamento === undefined) {
+    donde.falla('codigo_departamento', 'REGLA_1328', 'Es obligatorio cuando se envía codigo_ciudad (regla 1328).');
+  }
+  if (receptor.codigoDistrito !== undefined && receptor.codigoDepartamento === undefined) {
+    donde.falla('codigo_departamento', 'REGLA_1328', 'Es obligatorio cuando se envía codigo_distrito (regla 1328).');
+  }
+}
+
+/** The receptor of an emission (Manual Técnico v150, D200–D299; NT-02, NT-03, NT-10, NT-23). */
+export const receptor = objeto(campos, { reglas: [identificacion, otroDocumento, operacion, direccion] });

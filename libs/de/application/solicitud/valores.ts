@@ -1,0 +1,224 @@
+import { buscarCampo, comprobarValor } from '@libs/fiscal';
+import { horaLocal } from '@libs/platform';
+import { Decimal, escribirDecimal, leerDecimal } from '../../domain/decimal';
+import { Esquema, Hallazgos, Lector } from './lector';
+
+/** Normalised text, or the reason for which it cannot be one. */
+export function normalizarTexto(crudo: string): { texto: string } | { motivo: string } {
+  if (!crudo.isWellFormed()) return { motivo: 'Tiene un carácter UTF-16 incompleto.' };
+  // Line breaks, tabs and runs of blanks become one space: the authority's schema refuses values of several lines.
+  const texto = crudo.replace(/[\s\u0085]+/gu, ' ').trim().normalize('NFC');
+  if (/[\p{Cc}\uFFFE\uFFFF]/u.test(texto)) return { motivo: 'Tiene caracteres de control.' };
+  if (texto.replace(/\p{Cf}/gu, '').trim() === '') return { motivo: 'No puede estar vacío.' };
+  return { texto };
+}
+
+const largo = (texto: string): number => [...texto].length;
+
+interface Limites {
+  min?: number;
+  max?: number;
+  patron?: RegExp;
+  /** What the pattern means, for people. */
+  forma?: string;
+}
+
+/** A text, normalised, within bounds counted in Unicode characters. */
+export function texto({ min = 1, max = 255, patron, forma }: Limites): Lector<string> {
+  return {
+    leer(valor, ruta, hallazgos) {
+      const normalizado = textoDe(valor, ruta, hallazgos);
+      if (normalizado === undefined) return undefined;
+      const cuantos = largo(normalizado);
+      if (cuantos < min || cuantos > max) {
+        const bien = min === max ? `exactamente ${min}` : `de ${min} a ${max}`;
+        return hallazgos.agregar(ruta, 'LARGO_INVALIDO', `Debe tener ${bien} caracteres; tiene ${cuantos}.`);
+      }
+      if (patron && !patron.test(normalizado)) {
+        return hallazgos.agregar(ruta, 'FORMATO_INVALIDO', `Formato inválido: ${forma ?? 'no tiene la forma esperada'}.`);
+      }
+      return normalizado;
+    },
+    esquema: { type: 'string', minLength: min, maxLength: max, ...(patron ? { pattern: patron.source } : {}) },
+  };
+}
+
+function textoDe(valor: unknown, ruta: string, hallazgos: Hallazgos): string | undefined {
+  if (typeof valor !== 'string') return hallazgos.agregar(ruta, 'TIPO_INVALIDO', 'Debe ser un texto.');
+  const resultado = normalizarTexto(valor);
+  if ('motivo' in resultado) return hallazgos.agregar(ruta, 'TEXTO_INVALIDO', resultado.motivo);
+  return resultado.texto;
+}
+
+/**
+ * A value with the bounds that the format table gives to a field (id in the Manual Técnico v150, such as E708): the bounds
+ * are written there and nowhere else.
+ */
+export function segunFormato(id: string): Lector<string> {
+  const { tipo } = buscarCampo(id);
+  return {
+    leer(valor, ruta, hallazgos) {
+      const crudo = tipo.clase === 'entero' && Number.isSafeInteger(valor) ? String(valor) : valor;
+      const normalizado = textoDe(crudo, ruta, hallazgos);
+      if (normalizado === undefined) return undefined;
+      const falta = comprobarValor(tipo, normalizado);
+      if (falta) return hallazgos.agregar(ruta, 'FORMATO_INVALIDO', falta.detalle);
+      return normalizado;
+    },
+    esquema: esquemaDe(id),
+  };
+}
+
+function esquemaDe(id: string): Esquema {
+  const { tipo } = buscarCampo(id);
+  const description = `Campo ${id} del formato fiscal.`;
+  if (tipo.clase !== 'texto') return { type: 'string', description };
+  return { type: 'string', description, minLength: tipo.min, ...(Number.isFinite(tipo.max) ? { maxLength: tipo.max } : {}) };
+}
+
+const DIGITOS_SEGUROS = 15;
+
+/**
+ * A decimal, as text or as a JSON number of at most 15 significant digits: longer ones were already damaged by the parser.
+ */
+export function decimal(id: string, limites: { mayorQueCero?: boolean; maximo?: Decimal } = {}): Lector<Decimal> {
+  const { tipo } = buscarCampo(id);
+  if (tipo.clase !== 'decimal') throw new Error(`${id} is not a decimal field`);
+  return {
+    leer(valor, ruta, hallazgos) {
+      const escrito = escrituraDe(valor, ruta, hallazgos);
+      if (escrito === undefined) return undefined;
+      const leido = leerDecimal(escrito);
+      if (leido === undefined) {
+        return hallazgos.agregar(
+          ruta,
+          'DECIMAL_INVALIDO',
+          /^-\d/.test(escrito)
+            ? 'No puede ser negativo.'
+            : `Debe ser un decimal sin signo ni separador de miles, con punto y hasta ${tipo.decimales} decimales.`,
+        );
+      }
+      if (limites.mayorQueCero && leido === 0n) return hallazgos.agregar(ruta, 'DECIMAL_INVALIDO', 'Debe ser mayor que 0.');
+      if (limites.maximo !== undefined && leido > limites.maximo) {
+        return hallazgos.agregar(ruta, 'DECIMAL_INVALIDO', `No puede superar ${escribirDecimal(limites.maximo)}.`);
+      }
+      const falta = comprobarValor(tipo, escribirDecimal(leido));
+      if (falta) return hallazgos.agregar(ruta, 'DECIMAL_INVALIDO', falta.detalle);
+      return leido;
+    },
+    esquema: {
+      oneOf: [{ type: 'string', pattern: `^\\d{1,15}(\\.\\d{1,${tipo.decimales}})?$` }, { type: 'number', minimum: 0 }],
+      description: `Decimal exacto, hasta ${tipo.decimales} decimales (campo ${id}).`,
+    },
+  };
+}
+
+/** A whole number within bounds. A JSON number, or its digits as text where `comoTexto`. */
+export function entero(min: number, max: number): Lector<number> {
+  return {
+    leer(valor, ruta, hallazgos) {
+      if (typeof valor !== 'number' || !Number.isInteger(valor)) {
+        return hallazgos.agregar(ruta, 'TIPO_INVALIDO', 'Debe ser un número entero.');
+      }
+      if (valor < min || valor > max) {
+        return hallazgos.agregar(ruta, 'VALOR_INVALIDO', `Debe estar entre ${min} y ${max}.`);
+      }
+      return valor;
+    },
+    esquema: { type: 'integer', minimum: min, maximum: max },
+  };
+}
+
+/** One of a closed list. */
+export function unoDe<const V extends string | number>(valores: readonly V[]): Lector<V> {
+  return {
+    leer(valor, ruta, hallazgos) {
+      if (!valores.includes(valor as V)) {
+        return hallazgos.agregar(ruta, 'VALOR_INVALIDO', `Debe ser uno de: ${valores.join(', ')}.`);
+      }
+      return valor as V;
+    },
+    esquema: { enum: valores },
+  };
+}
+
+export function booleano(): Lector<boolean> {
+  return {
+    leer: (valor, ruta, hallazgos) =>
+      typeof valor === 'boolean' ? valor : hallazgos.agregar(ruta, 'TIPO_INVALIDO', 'Debe ser true o false.'),
+    esquema: { type: 'boolean' },
+  };
+}
+
+function escrituraDe(valor: unknown, ruta: string, hallazgos: Hallazgos): string | undefined {
+  if (typeof valor === 'string') return valor;
+  if (typeof valor !== 'number') return hallazgos.agregar(ruta, 'TIPO_INVALIDO', 'Debe ser un decimal, como texto o número.');
+  const escrito = sinExponente(valor);
+  if (escrito.replace(/^-|\./g, '').replace(/^0+/, '').length > DIGITOS_SEGUROS) {
+    return hallazgos.agregar(
+      ruta,
+      'DECIMAL_INVALIDO',
+      'Un número JSON de más de 15 dígitos significativos pierde exactitud: envíelo como texto.',
+    );
+  }
+  return escrito;
+}
+
+/** 1e-7 as 0.0000001: JavaScript writes small and large numbers with an exponent. */
+function sinExponente(valor: number): string {
+  const escrito = String(valor);
+  const partes = /^(-?)(\d)(?:\.(\d+))?e([+-])(\d+)$/.exec(escrito);
+  if (!partes) return escrito;
+  const [, signo = '', entera = '', fraccion = '', sentido, exponente] = partes;
+  if (sentido === '-') return `${signo}0.${'0'.repeat(Number(exponente) - 1)}${entera}${fraccion}`;
+  return signo + entera + fraccion.padEnd(Number(exponente), '0');
+}
+
+const DIA = /^(\d{4})-(\d{2})-(\d{2})$/;
+
+function existeElDia(texto: string): boolean {
+  const partes = DIA.exec(texto);
+  if (!partes) return false;
+  const dia = new Date(`${texto}T00:00:00Z`);
+  return !Number.isNaN(dia.getTime()) && dia.toISOString().slice(0, 10) === texto;
+}
+
+/** AAAA-MM-DD of a day that exists. */
+export function fecha(): Lector<string> {
+  return {
+    leer(valor, ruta, hallazgos) {
+      if (typeof valor !== 'string' || !existeElDia(valor)) {
+        return hallazgos.agregar(ruta, 'FECHA_INVALIDA', 'Debe ser una fecha existente, AAAA-MM-DD.');
+      }
+      return valor;
+    },
+    esquema: { type: 'string', format: 'date' },
+  };
+}
+
+const MOMENTO = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})?)?$/;
+
+/**
+ * ISO 8601 → local `AAAA-MM-DDThh:mm:ss`. Without offset it is Paraguay time, other offsets are converted, a bare date is that
+ * day at 00:00.
+ */
+export function momento(): Lector<string> {
+  return {
+    leer(valor, ruta, hallazgos) {
+      const partes = typeof valor === 'string' ? MOMENTO.exec(valor) : null;
+      const [, dia = '', hora = '00', minuto = '00', segundo = '00', zona] = partes ?? [];
+      if (!partes || !existeElDia(dia) || hora > '23' || minuto > '59' || segundo > '59') {
+        return hallazgos.agregar(ruta, 'FECHA_INVALIDA', 'Debe ser una fecha y hora ISO 8601 existente.');
+      }
+      const local = `${dia}T${hora}:${minuto}:${segundo}`;
+      if (!zona) return local;
+      const normalizada = zona === 'Z' || zona.includes(':') ? zona : `${zona.slice(0, 3)}:${zona.slice(3)}`;
+      const instante = new Date(`${local}${normalizada}`);
+      if (Number.isNaN(instante.getTime())) {
+        return hallazgos.agregar(ruta, 'FECHA_INVALIDA', 'El desplazamiento horario no existe.');
+      }
+      return horaLocal(instante);
+    },
+    esquema: { type: 'string', format: 'date-time' },
+  };
+}

@@ -1,0 +1,19 @@
+import type { Emisor, Establecimiento, ModoEnvio, Sit, Timbrado } from '@libs/series';
+import type { Solicitud } from './solicitud';
+import type { Totales } from './totales';
+
+/** A request that passed every rule, with all that the document needs except what numbering gives it. */
+export interface Borrador {
+  solicitud: Solicitud;
+  totales: Totales;
+  emisor: Emisor;
+  establecimiento: Establecimiento;
+  timbrado: Timbrado;
+  sit: Sit;
+  modoEnvio: ModoEnvio;
+  tipoImpuesto: number;
+  /** Code of the transaction as the XML carries it: differs from the caller's only for obras (14). */
+  codigoTransaccion: number;
+  /** Local `AAAA-MM-DDThh:mm:ss`. */
+  fechaEmision: string;
+}

@@ -1,0 +1,44 @@
+import fc from 'fast-check';
+import {
+  escribirConDecimales,
+  escribirDecimal,
+  leerDecimal,
+  multiplicar,
+  multiplicarYDividir,
+  redondear,
+  sumaDeProductos,
+  UNO,
+} from './decimal';
+
+const d = (texto: string): bigint => leerDecimal(texto)!;
+
+describe('decimal', () => {
+  it.each(['1.500.000', '1,5', 'Infinity', 'NaN', '-1', '+1', '1e3', '', ' 1', '1.', '.5', '0x10', '1.123456789', '1234567890123456', '١'])(
+    'refuses %j',
+    (texto) => expect(leerDecimal(texto)).toBeUndefined(),
+  );
+
+  it('writes the shortest text and reads it back', () => {
+    fc.assert(
+      fc.property(fc.bigInt({ min: 0n, max: 10n ** 23n - 1n }), (valor) => {
+        const texto = escribirDecimal(valor);
+        expect(texto).not.toMatch(/e|\.\d*0$|\.$/);
+        expect(leerDecimal(texto)).toBe(valor);
+      }),
+    );
+  });
+
+  it('rounds half up', () => {
+    expect(escribirDecimal(redondear(d('0.005'), 2))).toBe('0.01');
+    expect(escribirDecimal(redondear(d('0.00499999'), 2))).toBe('0');
+    expect(escribirDecimal(redondear(d('107437.5'), 0))).toBe('107438');
+    expect(escribirConDecimales(d('7.1'), 2)).toBe('7.10');
+    expect(escribirConDecimales(d('7'), 2)).toBe('7.00');
+  });
+
+  it('multiplies and divides exactly, rounding once', () => {
+    expect(escribirDecimal(multiplicar(d('0.1'), d('0.2')))).toBe('0.02');
+    expect(escribirDecimal(multiplicarYDividir(100n * UNO, d('1000000'), d('10500') / 100n))).toBe('952380.95238095');
+    expect(escribirDecimal(sumaDeProductos([[d('0.00000001'), d('0.4')], [d('0.00000001'), d('0.4')]]))).toBe('0.00000001');
+  });
+});

@@ -1,0 +1,70 @@
+/**
+ * Exact decimals of the fiscal format: a BigInt scaled by 10^8, which is the most decimals that any amount may carry.
+ * No float touches an amount anywhere.
+ */
+export type Decimal = bigint;
+
+export const DECIMALES = 8;
+export const UNO: Decimal = 100_000_000n;
+export const CERO: Decimal = 0n;
+
+const FORMA = /^(\d{1,15})(?:\.(\d{1,8}))?$/;
+
+/** Reads `123.45`; undefined for anything else: sign, exponent, separators, more than 15 whole or 8 decimal digits. */
+export function leerDecimal(texto: string): Decimal | undefined {
+  const partes = FORMA.exec(texto);
+  if (!partes) return undefined;
+  return BigInt(partes[1]!) * UNO + BigInt((partes[2] ?? '').padEnd(DECIMALES, '0'));
+}
+
+/** The shortest text of a value: no trailing zeros, no exponent. */
+export function escribirDecimal(valor: Decimal): string {
+  const entero = valor / UNO;
+  const resto = valor % UNO;
+  if (resto === 0n) return entero.toString();
+  return `${entero}.${resto.toString().padStart(DECIMALES, '0').replace(/0+$/, '')}`;
+}
+
+/** Text with exactly so many decimals; the value must already be rounded to them. */
+export function escribirConDecimales(valor: Decimal, decimales: number): string {
+  const [entero, fraccion = ''] = escribirDecimal(valor).split('.');
+  return `${entero}.${fraccion.padEnd(decimales, '0')}`;
+}
+
+/** Quotient of non-negative integers, half up. */
+function cociente(numerador: bigint, denominador: bigint): bigint {
+  return (2n * numerador + denominador) / (2n * denominador);
+}
+
+export function entero(valor: number | bigint): Decimal {
+  return BigInt(valor) * UNO;
+}
+
+/** Half up to so many decimals (0 to 8). */
+export function redondear(valor: Decimal, decimales: number): Decimal {
+  const paso = 10n ** BigInt(DECIMALES - decimales);
+  return cociente(valor, paso) * paso;
+}
+
+/** a·b, half up to 8 decimals. */
+export function multiplicar(a: Decimal, b: Decimal): Decimal {
+  return cociente(a * b, UNO);
+}
+
+/** a·b/c in one step, half up to 8 decimals: an intermediate rounding would show in the last digit. */
+export function multiplicarYDividir(a: Decimal, b: Decimal, c: Decimal): Decimal {
+  return cociente(a * b, c);
+}
+
+export function sumar(valores: Iterable<Decimal>): Decimal {
+  let total = CERO;
+  for (const valor of valores) total += valor;
+  return total;
+}
+
+/** Σ a·b of exact products, half up once at the end. */
+export function sumaDeProductos(pares: Iterable<readonly [Decimal, Decimal]>): Decimal {
+  let total = 0n;
+  for (const [a, b] of pares) total += a * b;
+  return cociente(total, UNO);
+}

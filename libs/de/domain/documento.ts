@@ -1,0 +1,74 @@
+import type { ClaveDeSerie, ModoEnvio, Sit } from '@libs/series';
+
+/** P pending, E sent and unanswered, A approved, R rejected, C cancelled. */
+export type Estado = 'P' | 'E' | 'A' | 'R' | 'C';
+export type Fuente = 'A' | 'U' | 'W';
+
+/** P being made, L ready, F could not be made. */
+export type EstadoDeKude = 'P' | 'L' | 'F';
+
+/** A document as lists show it. Amounts are decimal text; dates of the document are local, instants are instants. */
+export interface Documento {
+  id: string;
+  tenantId: string;
+  cdc: string;
+  idInterno: string | null;
+  estado: Estado;
+  tipo: number;
+  sit: Sit;
+  timbrado: string;
+  serie: string;
+  establecimiento: string;
+  punto: string;
+  numero: number;
+  fechaEmision: string;
+  fechaFirma: string;
+  tipoEmision: number;
+  modoEnvio: ModoEnvio;
+  fuente: Fuente;
+  moneda: string;
+  tipoCambio: string | null;
+  total: string;
+  totalIva: string;
+  totalGs: string;
+  receptorNombre: string;
+  receptorRuc: string | null;
+  receptorTipoDocumento: number | null;
+  receptorDocumento: string | null;
+  emailRec: string | null;
+  emailEstado: string | null;
+  protocoloFiscal: string | null;
+  codigoFiscal: string | null;
+  mensajeFiscal: string | null;
+  aprobadoAt: Date | null;
+  kudeEstado: EstadoDeKude;
+  kudeVersion: number;
+  version: number;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+/** What the detail shows beside the row: a snapshot of the emission, never a live reference. */
+export interface DetalleDeDocumento {
+  items: Record<string, unknown>[];
+  receptor: Record<string, unknown>;
+  emisor: Record<string, unknown>;
+  totales: Record<string, unknown>;
+  condicion_venta: number | null;
+  formas_pago: Record<string, unknown>[];
+  pago_credito: Record<string, unknown> | null;
+  doc_asociado: Record<string, unknown> | null;
+  autofactura: Record<string, unknown> | null;
+  remision: Record<string, unknown> | null;
+  obras: Record<string, unknown>[];
+}
+
+export function claveDeSerie(documento: Documento): ClaveDeSerie {
+  const { sit, timbrado, serie, tipo, establecimiento, punto } = documento;
+  return { sit, timbrado, serie, tipo, establecimiento, punto };
+}
+
+/** Whether the authority has spoken about it for good. */
+export function esFinal(estado: Estado): boolean {
+  return estado === 'A' || estado === 'R' || estado === 'C';
+}

@@ -1,0 +1,145 @@
+import { moneda as monedaDe, pais, unidad } from '@libs/catalogos';
+import { literal, Nodo } from '@libs/fiscal';
+import { CERO, Decimal, escribirDecimal } from '../../domain/decimal';
+import type { Borrador } from '../../domain/borrador';
+import type { FormaPago, Item } from '../../domain/solicitud';
+import type { ItemCalculado } from '../../domain/totales';
+
+const NO_CERO = (valor: Decimal | undefined): string | undefined => (valor ? escribirDecimal(valor) : undefined);
+
+/** gCamItem (Manual Técnico v150, E700–E761). `monto` writes an amount in the document's currency. */
+export function nodoDeItem(
+  item: Item,
+  posicion: number,
+  calculado: ItemCalculado,
+  monto: (valor: Decimal) => string,
+): Nodo {
+  return {
+    // The authority wants an internal code in every item; without one its position identifies it.
+    dCodInt: item.codigoInterno ?? String(posicion + 1),
+    dParAranc: item.partidaArancelaria,
+    dNCM: item.ncm,
+    dDncpG: item.dncpGeneral,
+    dDncpE: item.dncpEspecifico,
+    dGtin: item.gtin,
+    dGtinPq: item.gtinPaquete,
+    dDesProSer: item.descripcion,
+    cUniMed: String(item.unidadMedida),
+    dDesUniMed: unidad(item.unidadMedida)?.abreviatura,
+    dCantProSer: escribirDecimal(item.cantidad),
+    cPaisOrig: item.paisOrigen,
+    dDesPaisOrig: item.paisOrigen && (item.descripcionPaisOrigen ?? pais(item.paisOrigen)?.nombre),
+    dInfItem: item.infoItem,
+    dCDCAnticipo: item.cdcAnticipo,
+    gValorItem: {
+      dPUniProSer: escribirDecimal(item.precioUnitario),
+      dTotBruOpeItem: monto(calculado.bruto),
+      gValorRestaItem: {
+        dDescItem: NO_CERO(item.descuentoUnitario),
+        dPorcDesIt: NO_CERO(calculado.porcentajeDescuento),
+        dDescGloItem:
+          calculado.descuentoGlobalUnitario === undefined ? undefined : escribirDecimal(calculado.descuentoGlobalUnitario),
+        dAntPreUniIt: NO_CERO(item.anticipoUnitario),
+        dAntGloPreUniIt: NO_CERO(item.anticipoGlobalUnitario),
+        dTotOpeItem: monto(calculado.total),
+      },
+    },
+    gCamIVA: {
+      iAfecIVA: String(calculado.afectacion),
+      dDesAfecIVA: literal('afectacion_iva', calculado.afectacion)!,
+      dPropIVA: escribirDecimal(calculado.proporcion),
+      dTasaIVA: String(calculado.tasa),
+      dBasGravIVA: monto(calculado.baseGravada),
+      dLiqIVAItem: monto(calculado.iva),
+      dBasExe: monto(calculado.baseExenta),
+    },
+    gRasMerc: rastreo(item),
+  };
+}
+
+function rastreo(item: Item): Nodo | undefined {
+  const r = item.rastreoMercaderia;
+  if (!r || Object.keys(r).length === 0) return undefined;
+  return {
+    dNumLote: r.lote,
+    dVencMerc: r.fechaVencimiento,
+    dNSerie: r.numeroSerie,
+    dNumPedi: r.numeroPedido,
+    dNumSegui: r.numeroSeguimiento,
+    dNumReg: r.numeroRegistro,
+    dNumRegEntCom: r.numeroRegistroEntidad,
+    dNomPro: r.nombreProducto,
+  };
+}
+
+const EFECTIVO = 1;
+const CHEQUE = 2;
+const CON_GRUPO_DE_TARJETA: readonly number[] = [3, 4];
+
+function nodoDePago(pago: FormaPago, porOmision: Decimal, monedaDelDocumento: string, cambio: Decimal | undefined): Nodo {
+  const moneda = pago.moneda ?? monedaDelDocumento;
+  const tipoCambio = pago.tipoCambio ?? (moneda === monedaDelDocumento ? cambio : undefined);
+  return {
+    iTiPago: String(pago.tipoPago),
+    dDesTiPag: literal('tipo_pago', pago.tipoPago) ?? pago.descripcion,
+    dMonTiPag: escribirDecimal(pago.monto ?? porOmision),
+    cMoneTiPag: moneda,
+    dDMoneTiPag: monedaDe(moneda)?.texto,
+    dTiCamTiPag: moneda === 'PYG' || tipoCambio === undefined ? undefined : escribirDecimal(tipoCambio),
+    // Rule 1601 refuses the card group with any other means, corporate cards (8) included.
+    gPagTarCD: pago.tarjeta && CON_GRUPO_DE_TARJETA.includes(pago.tipoPago) ? nodoDeTarjeta(pago.tarjeta) : undefined,
+    gPagCheq:
+      pago.cheque && pago.tipoPago === CHEQUE
+        ? { dNumCheq: pago.cheque.numero.padStart(8, '0'), dBcoEmi: pago.cheque.banco }
+        : undefined,
+  };
+}
+
+function nodoDeTarjeta(tarjeta: NonNullable<FormaPago['tarjeta']>): Nodo {
+  const [ruc, dv] = tarjeta.ruc?.split('-') ?? [];
+  const autorizacion = tarjeta.codigoAutorizacion;
+  return {
+    iDenTarj: String(tarjeta.denominacion),
+    dDesDenTarj: literal('denominacion_tarjeta', tarjeta.denominacion) ?? tarjeta.denominacionDescripcion,
+    dRSProTar: tarjeta.razonSocial,
+    dRUCProTar: ruc,
+    dDVProTar: dv,
+    iForProPa: String(tarjeta.formaProcesamiento),
+    dCodAuOpe: autorizacion?.startsWith('0') ? undefined : autorizacion,
+    dNomTit: tarjeta.titular,
+    dNumTarj: Number(tarjeta.ultimosDigitos) > 0 ? tarjeta.ultimosDigitos : undefined,
+  };
+}
+
+/** gCamCond (Manual Técnico v150, E600–E659). Without means of payment, cash for all that is paid now. */
+export function nodoDeCondicion({ solicitud, totales }: Borrador): Nodo {
+  const { condicionVenta, pagoCredito, moneda, tipoCambio } = solicitud;
+  const aCredito = condicionVenta === 2;
+  const pagadoAhora = aCredito ? (pagoCredito?.montoEntrega ?? CERO) : totales.general;
+  const pagos = pagadoAhora > CERO || !aCredito ? (solicitud.formasPago ?? [{ tipoPago: EFECTIVO }]) : [];
+  return {
+    iCondOpe: String(condicionVenta),
+    dDCondOpe: literal('condicion_operacion', condicionVenta)!,
+    gPaConEIni: pagos.map((pago) => nodoDePago(pago, cuatroDecimales(pagadoAhora), moneda, tipoCambio)),
+    gPagCred: pagoCredito && aCredito ? nodoDeCredito(pagoCredito, moneda) : undefined,
+  };
+}
+
+/** Payments carry four decimals (E608) where totals may carry eight: half up. */
+const cuatroDecimales = (valor: Decimal): Decimal => ((valor + 5_000n) / 10_000n) * 10_000n;
+
+function nodoDeCredito(credito: NonNullable<Borrador['solicitud']['pagoCredito']>, moneda: string): Nodo {
+  return {
+    iCondCred: String(credito.condicion),
+    dDCondCred: literal('condicion_credito', credito.condicion)!,
+    dPlazoCre: credito.plazo,
+    dCuotas: credito.cuotas === undefined ? undefined : String(credito.cuotas),
+    dMonEnt: NO_CERO(credito.montoEntrega),
+    gCuotas: credito.detalleCuotas?.map((cuota) => ({
+      cMoneCuo: cuota.moneda ?? moneda,
+      dDMoneCuo: monedaDe(cuota.moneda ?? moneda)?.texto,
+      dMonCuota: escribirDecimal(cuota.monto),
+      dVencCuo: cuota.vencimiento,
+    })),
+  };
+}

@@ -1,0 +1,97 @@
+import { ciudad, departamento, distrito, nombreEnElDocumento, pais } from '@libs/catalogos';
+import { buscarCampo, comprobarValor, literal, Nodo } from '@libs/fiscal';
+import type { Receptor } from '../../domain/solicitud';
+
+const CONTRIBUYENTE = 1;
+const NO_CONTRIBUYENTE = 2;
+const B2B = 1;
+const B2C = 2;
+const B2F = 4;
+const INNOMINADO = 5;
+const OTRO = 9;
+const JURIDICA = 2;
+const FISICA = 1;
+/** RUC numbers from here on belong to legal entities. */
+const PRIMER_RUC_DE_EMPRESA = 80_000_000;
+
+export function esInnominado(receptor: Receptor): boolean {
+  return receptor.ruc === undefined && receptor.tipoDocumento === INNOMINADO;
+}
+
+/** Operation type when the caller does not say (Manual Técnico v150, D202). */
+export function tipoDeOperacion(receptor: Receptor): number {
+  if (receptor.tipoOperacion) return receptor.tipoOperacion;
+  if (receptor.ruc) return B2B;
+  return receptor.codigoPais === 'PRY' ? B2C : B2F;
+}
+
+/** Number without the dots and blanks that people write: the schema takes letters, digits and hyphens. */
+export function numeroDeDocumento(receptor: Receptor): string {
+  return receptor.numeroDocumento.replace(/[. ]/g, '');
+}
+
+/** An address that the schema refuses but SMTP takes is mailed and left out of the XML. */
+export function emailParaXml(email: string | undefined): string | undefined {
+  return email !== undefined && !comprobarValor(buscarCampo('D216').tipo, email) ? email : undefined;
+}
+
+function identidad(receptor: Receptor): Nodo {
+  if (receptor.ruc) {
+    const [numero, dv] = receptor.ruc.split('-') as [string, string];
+    const juridica = /^\d+$/.test(numero) && Number(numero) >= PRIMER_RUC_DE_EMPRESA;
+    return {
+      iTiContRec: String(receptor.tipoContribuyente ?? (juridica ? JURIDICA : FISICA)),
+      dRucRec: numero,
+      dDVRec: dv,
+      dNomRec: receptor.nombre,
+    };
+  }
+  return {
+    iTipIDRec: String(receptor.tipoDocumento),
+    dDTipIDRec:
+      receptor.tipoDocumento === OTRO
+        ? receptor.descripcionTipoDocumento
+        : literal('tipo_documento_identidad_receptor', receptor.tipoDocumento)!,
+    dNumIDRec: numeroDeDocumento(receptor),
+    dNomRec: esInnominado(receptor) ? 'Sin Nombre' : receptor.nombre,
+  };
+}
+
+const lugar = (hallado: { nombre: string } | undefined): string | undefined => hallado && nombreEnElDocumento(hallado.nombre);
+
+function domicilio(receptor: Receptor): Nodo {
+  if (receptor.direccion === undefined) return {};
+  return {
+    dDirRec: receptor.direccion,
+    dNumCasRec: receptor.numeroCasa ?? '0',
+    ...(receptor.codigoDepartamento && {
+      cDepRec: String(receptor.codigoDepartamento),
+      dDesDepRec: departamento(receptor.codigoDepartamento)?.nombre,
+    }),
+    ...(receptor.codigoDistrito && {
+      cDisRec: String(receptor.codigoDistrito),
+      dDesDisRec: lugar(distrito(receptor.codigoDistrito)),
+    }),
+    ...(receptor.codigoCiudad && {
+      cCiuRec: String(receptor.codigoCiudad),
+      dDesCiuRec: lugar(ciudad(receptor.codigoCiudad)),
+    }),
+  };
+}
+
+/** gDatRec (Manual Técnico v150, D200–D299). */
+export function nodoDeReceptor(receptor: Receptor): Nodo {
+  return {
+    iNatRec: String(receptor.ruc ? CONTRIBUYENTE : NO_CONTRIBUYENTE),
+    iTiOpe: String(tipoDeOperacion(receptor)),
+    cPaisRec: receptor.codigoPais,
+    dDesPaisRe: pais(receptor.codigoPais)?.nombre,
+    ...identidad(receptor),
+    dNomFanRec: receptor.nombreFantasia,
+    ...domicilio(receptor),
+    dTelRec: receptor.telefono,
+    dCelRec: receptor.celular,
+    dEmailRec: emailParaXml(receptor.email),
+    dCodCliente: receptor.codigoCliente,
+  };
+}

@@ -1,0 +1,56 @@
+import type { Documento } from '../../domain/documento';
+
+/** Columns of `documento` as the domain reads them. Local dates come as text: no time zone may touch them. */
+export const COLUMNAS = `d.id, d.tenant_id AS "tenantId", d.cdc, d.id_interno AS "idInterno", d.estado, d.tipo, d.sit, d.timbrado,
+  d.serie, d.establecimiento, d.punto, d.numero, to_char(d.fecha_emision, 'YYYY-MM-DD"T"HH24:MI:SS') AS "fechaEmision",
+  to_char(d.fecha_firma, 'YYYY-MM-DD"T"HH24:MI:SS') AS "fechaFirma", d.tipo_emision AS "tipoEmision",
+  d.modo_envio AS "modoEnvio", d.fuente, d.moneda, d.tipo_cambio AS "tipoCambio", d.total, d.total_iva AS "totalIva",
+  d.total_gs AS "totalGs", d.receptor_nombre AS "receptorNombre", d.receptor_ruc AS "receptorRuc",
+  d.receptor_tipo_documento AS "receptorTipoDocumento", d.receptor_documento AS "receptorDocumento",
+  d.email_rec AS "emailRec", d.email_estado AS "emailEstado", d.protocolo_fiscal AS "protocoloFiscal",
+  d.codigo_fiscal AS "codigoFiscal", d.mensaje_fiscal AS "mensajeFiscal", d.aprobado_at AS "aprobadoAt",
+  d.kude_estado AS "kudeEstado", d.kude_version AS "kudeVersion", d.version, d.created_at AS "createdAt",
+  d.updated_at AS "updatedAt"`;
+
+/** The row of `documento`, as JSON for `jsonb_populate_recordset`. */
+export function aFila(documento: Documento): Record<string, unknown> {
+  return {
+    id: documento.id,
+    tenant_id: documento.tenantId,
+    cdc: documento.cdc,
+    id_interno: documento.idInterno,
+    estado: documento.estado,
+    tipo: documento.tipo,
+    sit: documento.sit,
+    timbrado: documento.timbrado,
+    serie: documento.serie,
+    establecimiento: documento.establecimiento,
+    punto: documento.punto,
+    numero: documento.numero,
+    fecha_emision: documento.fechaEmision,
+    fecha_firma: documento.fechaFirma,
+    tipo_emision: documento.tipoEmision,
+    modo_envio: documento.modoEnvio,
+    fuente: documento.fuente,
+    moneda: documento.moneda,
+    tipo_cambio: documento.tipoCambio,
+    total: documento.total,
+    total_iva: documento.totalIva,
+    total_gs: documento.totalGs,
+    receptor_nombre: documento.receptorNombre,
+    receptor_ruc: documento.receptorRuc,
+    receptor_tipo_documento: documento.receptorTipoDocumento,
+    receptor_documento: documento.receptorDocumento,
+    email_rec: documento.emailRec,
+    email_estado: documento.emailEstado,
+    protocolo_fiscal: documento.protocoloFiscal,
+    codigo_fiscal: documento.codigoFiscal,
+    mensaje_fiscal: documento.mensajeFiscal,
+    aprobado_at: documento.aprobadoAt,
+    kude_estado: documento.kudeEstado,
+    kude_version: documento.kudeVersion,
+    version: documento.version,
+    created_at: documento.createdAt,
+    updated_at: documento.updatedAt,
+  };
+}

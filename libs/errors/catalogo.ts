@@ -1,0 +1,104 @@
+/**
+ * The one table of errors: internal id → public code, HTTP status, message. Ids are never reused. Placeholders are `{name}`;
+ * an unknown id or a missing datum does not compile. Public codes follow the interface of the service, sections "Errors" and its decisions, §4.
+ */
+export interface EntradaDeError {
+  readonly codigo: string;
+  readonly status: number;
+  readonly mensaje: string;
+  /** Whether the same request may succeed later without being changed. */
+  readonly reintentable?: boolean;
+}
+
+export const ERRORES = {
+  AUTH_APIKEY_INVALIDA: {
+    codigo: 'AUTH_APIKEY_INVALIDA',
+    status: 401,
+    mensaje: 'La credencial falta, no es válida, fue revocada o venció.',
+  },
+  AUTH_TOKEN_INVALIDO: {
+    codigo: 'AUTH_TOKEN_INVALIDO',
+    status: 401,
+    mensaje: 'El token no es válido o venció.',
+  },
+  TENANT_SUSPENDIDO: {
+    codigo: 'TENANT_SUSPENDIDO',
+    status: 403,
+    mensaje: 'La cuenta está suspendida. Contacte con soporte.',
+  },
+  FORBIDDEN: { codigo: 'FORBIDDEN', status: 403, mensaje: 'La credencial no permite esta operación.' },
+  BAD_REQUEST: { codigo: 'BAD_REQUEST', status: 400, mensaje: 'El token no lleva tenant_id.' },
+  NOT_FOUND: { codigo: 'NOT_FOUND', status: 404, mensaje: 'No se encontró el recurso.' },
+  DE_NO_ENCONTRADO: {
+    codigo: 'DE_NO_ENCONTRADO',
+    status: 404,
+    mensaje: 'No existe un documento con ese CDC.',
+  },
+  DE_NOT_FOUND: { codigo: 'DE_NOT_FOUND', status: 404, mensaje: 'No existe ese documento.' },
+  CDC_INVALIDO: { codigo: 'CDC_INVALIDO', status: 400, mensaje: 'El CDC debe tener exactamente 44 caracteres.' },
+  DE_SIN_KUDE: { codigo: 'DE_SIN_KUDE', status: 409, mensaje: 'El documento no tiene KuDE.' },
+  DE_NO_EDITABLE: {
+    codigo: 'DE_NO_EDITABLE',
+    status: 409,
+    mensaje: 'Solo se edita un documento rechazado (R); este está en estado {estado}.',
+  },
+  VALIDACION_MULTIPLES_CAMPOS: {
+    codigo: 'VALIDACION_MULTIPLES_CAMPOS',
+    status: 400,
+    mensaje: 'La solicitud tiene {cantidad} error(es). Vea extra.errores.',
+  },
+  CUERPO_DEMASIADO_GRANDE: {
+    codigo: 'CUERPO_DEMASIADO_GRANDE',
+    status: 413,
+    mensaje: 'El cuerpo de la solicitud supera el máximo de 1 MB.',
+  },
+  JSON_INVALIDO: { codigo: 'JSON_INVALIDO', status: 400, mensaje: 'El cuerpo no es un JSON válido.' },
+  RATE_LIMIT_EXCEDIDO: {
+    codigo: 'RATE_LIMIT_EXCEDIDO',
+    status: 429,
+    mensaje: 'Superó el límite de {limite} solicitudes por minuto.',
+    reintentable: true,
+  },
+  NUMERO_DUPLICADO: {
+    codigo: '0150',
+    status: 409,
+    mensaje: 'Ya se emitió un documento con el número {numero}. Omita "numero" para que se asigne el siguiente.',
+  },
+  NUMERO_YA_INUTILIZADO: {
+    codigo: 'NUMERO_YA_INUTILIZADO',
+    status: 409,
+    mensaje: 'El número {numero} ya fue inutilizado.',
+  },
+  SERIE_AGOTADA: {
+    codigo: 'SERIE_AGOTADA',
+    status: 422,
+    mensaje: 'La serie {serie} llegó a su último número (9999999).',
+  },
+  EMISOR_NO_CONFIGURADO: { codigo: 'EMISOR_NO_CONFIGURADO', status: 422, mensaje: 'El emisor no puede emitir: {motivo}' },
+  FISCAL_RECHAZO: {
+    codigo: 'FISCAL_RECHAZO',
+    status: 422,
+    mensaje: 'La autoridad rechazó el documento: {mensaje}',
+  },
+  FISCAL_NO_DISPONIBLE: {
+    codigo: 'FISCAL_NO_DISPONIBLE',
+    status: 503,
+    mensaje: 'La autoridad no responde. Reintente más tarde.',
+    reintentable: true,
+  },
+  ENLACE_INVALIDO: { codigo: 'ENLACE_INVALIDO', status: 403, mensaje: 'El enlace venció o fue alterado.' },
+  SERVICIO_OCUPADO: {
+    codigo: 'SERVICIO_OCUPADO',
+    status: 503,
+    mensaje: 'El servicio no puede atender la solicitud en este momento. Reintente.',
+    reintentable: true,
+  },
+  ERROR_INTERNO: { codigo: 'ERROR_INTERNO', status: 500, mensaje: 'Ocurrió un error inesperado.' },
+} as const satisfies Record<string, EntradaDeError>;
+
+export type IdDeError = keyof typeof ERRORES;
+
+type Marcadores<M extends string> = M extends `${string}{${infer Nombre}}${infer Resto}` ? Nombre | Marcadores<Resto> : never;
+
+/** The data that the message of an error needs: exactly its placeholders. */
+export type DatosDeError<I extends IdDeError> = Record<Marcadores<(typeof ERRORES)[I]['mensaje']>, string | number>;

@@ -1,0 +1,25 @@
+import { error, ErrorDeValidacion } from '.';
+
+describe('error', () => {
+  it('fills the placeholders of its message and carries code and status', () => {
+    const fallo = error('NUMERO_DUPLICADO', { numero: '001-001-0000007' });
+    expect(fallo).toMatchObject({ codigo: '0150', status: 409 });
+    expect(fallo.message).toContain('001-001-0000007');
+    expect(fallo.message).not.toMatch(/[{}]/);
+  });
+});
+
+describe('ErrorDeValidacion', () => {
+  const propio = { campo: 'moneda', codigo: 'VALIDACION_MONEDA_NO_HABILITADA', mensaje: 'Moneda no habilitada.' };
+  const comun = { campo: 'items[0].cantidad', codigo: 'CANTIDAD', mensaje: 'Debe ser mayor que 0.' };
+
+  it('puts a code of its own at the top only when it is the single failure', () => {
+    expect(new ErrorDeValidacion([propio])).toMatchObject({ codigo: propio.codigo, message: propio.mensaje });
+    expect(new ErrorDeValidacion([propio, comun]).codigo).toBe('VALIDACION_MULTIPLES_CAMPOS');
+    expect(new ErrorDeValidacion([comun]).codigo).toBe('VALIDACION_MULTIPLES_CAMPOS');
+  });
+
+  it('lists every wrong field', () => {
+    expect(new ErrorDeValidacion([propio, comun]).extra).toEqual({ errores: [propio, comun] });
+  });
+});

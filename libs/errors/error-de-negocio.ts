@@ -1,0 +1,60 @@
+import { DatosDeError, ERRORES, IdDeError } from './catalogo';
+
+/** One wrong field of a request body. `campo` is a path such as `items[2].cantidad`. */
+export interface ErrorDeCampo {
+  campo: string;
+  codigo: string;
+  mensaje: string;
+}
+
+/** An error that the caller is meant to see; everything else becomes ERROR_INTERNO at the border. */
+export class ErrorDeNegocio extends Error {
+  readonly codigo: string;
+  readonly status: number;
+
+  constructor(
+    readonly id: IdDeError,
+    mensaje: string,
+    /** Goes to `error.extra` of the answer; never a secret. */
+    readonly extra?: Readonly<Record<string, unknown>>,
+    options?: ErrorOptions,
+  ) {
+    super(mensaje, options);
+    this.codigo = ERRORES[id].codigo;
+    this.status = ERRORES[id].status;
+  }
+}
+
+type Argumentos<I extends IdDeError> = [keyof DatosDeError<I>] extends [never]
+  ? [datos?: undefined, extra?: Readonly<Record<string, unknown>>]
+  : [datos: DatosDeError<I>, extra?: Readonly<Record<string, unknown>>];
+
+/** Makes the error `id` with its message filled in. */
+export function error<I extends IdDeError>(id: I, ...[datos, extra]: Argumentos<I>): ErrorDeNegocio {
+  const valores = (datos ?? {}) as Record<string, string | number>;
+  const mensaje = ERRORES[id].mensaje.replace(/\{(\w+)\}/g, (_, nombre: string) => String(valores[nombre]));
+  return new ErrorDeNegocio(id, mensaje, extra);
+}
+
+/**
+ * Error of a request body with all its wrong fields. A single failed rule that has a code of its own stands at the top
+ * (decisions of the interface, §4).
+ */
+export class ErrorDeValidacion extends ErrorDeNegocio {
+  override readonly codigo: string;
+
+  constructor(readonly errores: readonly ErrorDeCampo[]) {
+    const [unico] = errores;
+    const propio = errores.length === 1 && unico && CODIGOS_PROPIOS.has(unico.codigo) ? unico : undefined;
+    const general = error('VALIDACION_MULTIPLES_CAMPOS', { cantidad: errores.length });
+    super('VALIDACION_MULTIPLES_CAMPOS', propio?.mensaje ?? general.message, { errores });
+    this.codigo = propio?.codigo ?? general.codigo;
+  }
+}
+
+/** Rules whose code may stand at the top of the answer. */
+const CODIGOS_PROPIOS: ReadonlySet<string> = new Set([
+  'VALIDACION_RECEPTOR_EXTRANJERO_SIN_IDENTIFICADOR',
+  'VALIDACION_MONEDA_NO_HABILITADA',
+  'NR_RECEPTOR_DOMICILIO_FALTANTE',
+]);

@@ -1,0 +1,2 @@
+export * from './catalogo';
+export * from './error-de-negocio';

@@ -1,0 +1,84 @@
+import { digitoVerificador } from './digito-verificador';
+
+/** Parts of a CDC, all as text without padding lost: `ruc` has no left zeros, the rest keeps its fixed width. */
+export interface PartesDelCdc {
+  tipo: string;
+  ruc: string;
+  dv: string;
+  establecimiento: string;
+  punto: string;
+  numero: string;
+  tipoContribuyente: string;
+  /** AAAA-MM-DD */
+  fecha: string;
+  tipoEmision: string;
+  codigoSeguridad: string;
+}
+
+export interface DatosDelCdc {
+  tipo: number | string;
+  ruc: string;
+  dv: number | string;
+  establecimiento: number | string;
+  punto: number | string;
+  numero: number | string;
+  tipoContribuyente: number | string;
+  /** Emission date in fiscal local time; what follows AAAA-MM-DD is ignored. */
+  fecha: string;
+  tipoEmision?: number | string;
+  codigoSeguridad: number | string;
+}
+
+const FORMA = /^(\d{2})(\d{7}[0-9A-D])(\d)(\d{3})(\d{3})(\d{7})([12])(\d{4})(\d{2})(\d{2})([12])(\d{9})(\d)$/;
+
+/** The 44 characters that identify a document ("Manual Técnico v150", 10.1). Throws RangeError when a part does not fit. */
+export function componerCdc(datos: DatosDelCdc): string {
+  const base =
+    ancho('tipo', datos.tipo, 2) +
+    ancho('ruc', datos.ruc, 8) +
+    ancho('dv', datos.dv, 1) +
+    ancho('establecimiento', datos.establecimiento, 3) +
+    ancho('punto', datos.punto, 3) +
+    ancho('numero', datos.numero, 7) +
+    ancho('tipoContribuyente', datos.tipoContribuyente, 1) +
+    dia(datos.fecha) +
+    ancho('tipoEmision', datos.tipoEmision ?? 1, 1) +
+    ancho('codigoSeguridad', datos.codigoSeguridad, 9);
+  const cdc = base + digitoVerificador(base);
+  if (!FORMA.test(cdc)) throw new RangeError(`componerCdc: ${cdc} does not have the form of a CDC`);
+  return cdc;
+}
+
+/** Reads a CDC; undefined when its form or its check digit is wrong. */
+export function leerCdc(cdc: string): PartesDelCdc | undefined {
+  const partes = FORMA.exec(cdc);
+  if (!partes || digitoVerificador(cdc.slice(0, 43)) !== cdc[43]) return undefined;
+  const [, tipo, ruc, dv, establecimiento, punto, numero, tipoContribuyente, anho, mes, dia, tipoEmision, codigo] =
+    partes as unknown as string[];
+  return {
+    tipo: tipo!,
+    ruc: ruc!.replace(/^0+/, ''),
+    dv: dv!,
+    establecimiento: establecimiento!,
+    punto: punto!,
+    numero: numero!,
+    tipoContribuyente: tipoContribuyente!,
+    fecha: `${anho}-${mes}-${dia}`,
+    tipoEmision: tipoEmision!,
+    codigoSeguridad: codigo!,
+  };
+}
+
+function dia(fecha: string): string {
+  const partes = /^(\d{4})-(\d{2})-(\d{2})/.exec(fecha);
+  if (!partes) throw new RangeError(`componerCdc: fecha "${fecha}" is not AAAA-MM-DD`);
+  return partes.slice(1).join('');
+}
+
+function ancho(nombre: string, valor: number | string, largo: number): string {
+  const texto = String(valor).toUpperCase();
+  if (texto.length > largo || !/^[0-9A-D]+$/.test(texto)) {
+    throw new RangeError(`componerCdc: ${nombre} "${texto}" does not fit in ${largo} characters`);
+  }
+  return texto.padStart(largo, '0');
+}

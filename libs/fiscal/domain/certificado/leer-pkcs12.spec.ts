@@ -1,0 +1,130 @@
+import { X509Certificate } from 'node:crypto';
+import {
+  crearAutoridadDePrueba,
+  emitirCertificadoDePrueba,
+  type AutoridadDePrueba,
+  type CifradoPkcs12,
+} from '../../testing';
+import { empaquetarPkcs12 } from '../../testing/pkcs12-de-prueba';
+import { leerPkcs12 } from './leer-pkcs12';
+import { Pkcs12Invalido } from './pkcs12-invalido';
+
+const RUC = '80999991-9';
+let ca: AutoridadDePrueba;
+beforeAll(async () => {
+  ca = await crearAutoridadDePrueba();
+});
+
+const emitir = (mas: Partial<Parameters<typeof emitirCertificadoDePrueba>[0]> = {}) =>
+  emitirCertificadoDePrueba({ ca, ruc: RUC, nombre: 'ÑANDUTÍ S.A.', ...mas });
+
+function motivo(archivo: Buffer, clave: string): string {
+  try {
+    leerPkcs12(archivo, clave);
+  } catch (error) {
+    if (error instanceof Pkcs12Invalido) return error.motivo;
+    throw error;
+  }
+  return 'leído';
+}
+
+describe('PKCS#12 files', () => {
+  it.each<CifradoPkcs12>(['aes256', '3des', 'rc2-40'])(
+    'under %s give back key, certificate and chain',
+    async (cifrado) => {
+      const emitido = await emitir({ cifrado, clave: 'contraseña ñ €' });
+      const leido = leerPkcs12(emitido.pkcs12, emitido.clave);
+      expect(leido.clavePkcs8Pem).toBe(emitido.keyPem);
+      expect(new X509Certificate(leido.certificadoPem).raw).toEqual(new X509Certificate(emitido.certPem).raw);
+      expect(leido.cadenaPem.map((p) => new X509Certificate(p).raw)).toEqual([new X509Certificate(ca.certPem).raw]);
+      expect(leido).toMatchObject({ ruc: RUC, huella: emitido.huella });
+      expect(leido.sujeto).toContain('ÑANDUTÍ S.A.');
+      expect(motivo(emitido.pkcs12, 'otra')).toBe('clave_incorrecta');
+    },
+  );
+
+  it('in BER of indefinite length, as Java and Windows export them, are read as well', async () => {
+    const { pkcs12, clave } = await emitir();
+    const indefinido = Buffer.concat([Buffer.from('3080', 'hex'), pkcs12.subarray(4), Buffer.from('0000', 'hex')]);
+    expect(leerPkcs12(indefinido, clave).ruc).toBe(RUC);
+  });
+
+  it('tell an unsupported cipher from a wrong password', async () => {
+    const { pkcs12, clave } = await emitir({ cifrado: 'rc2-40' });
+    const rc2 = Buffer.from('2a864886f70d010c0106', 'hex');
+    const sinMac = quitarMac(pkcs12);
+    const rc4 = reemplazar(sinMac, rc2, Buffer.from('2a864886f70d010c0101', 'hex'));
+    expect(motivo(sinMac, clave)).toBe('leído');
+    expect(motivo(sinMac, 'otra')).toBe('clave_incorrecta');
+    expect(motivo(rc4, clave)).toBe('cifrado_no_soportado');
+  });
+
+  it('with a key that belongs to no certificate are refused', async () => {
+    const [uno, otro] = await Promise.all([emitir(), emitir()]);
+    const mezcla = empaquetarPkcs12({
+      keyPem: otro.keyPem,
+      certPem: uno.certPem,
+      caPem: ca.certPem,
+      clave: 'x',
+      cifrado: 'aes256',
+    });
+    expect(motivo(mezcla, 'x')).toBe('no_corresponde');
+  });
+
+  it('cut or scrambled anywhere are refused with a reason, never with a crash', async () => {
+    const { pkcs12, clave } = await emitir();
+    expect(motivo(Buffer.alloc(0), clave)).toBe('ilegible');
+    expect(motivo(Buffer.from('no es un certificado'), clave)).toBe('ilegible');
+    for (let i = 0; i < pkcs12.length; i += 97) expect(motivo(pkcs12.subarray(0, i), clave)).toBe('ilegible');
+    for (let i = 0; i < 60; i++) {
+      const roto = Buffer.from(pkcs12);
+      roto[i * 31] = roto[i * 31]! ^ 0x55;
+      expect(() => motivo(roto, clave)).not.toThrow();
+    }
+  });
+});
+
+describe('certificate', () => {
+  it.each(['san', 'san-otro', 'sujeto'] as const)('shows its RUC when it is in %s', async (rucEn) => {
+    const { pkcs12, clave } = await emitir({ rucEn });
+    expect(leerPkcs12(pkcs12, clave).ruc).toBe(RUC);
+  });
+
+  it('without RUC, or with one whose digit is wrong, shows none', async () => {
+    const sin = await emitir({ rucEn: 'ninguno' });
+    const mal = await emitir({ ruc: '80999991-1' });
+    expect(leerPkcs12(sin.pkcs12, sin.clave).ruc).toBeUndefined();
+    expect(leerPkcs12(mal.pkcs12, mal.clave).ruc).toBeUndefined();
+  });
+
+  it('shows its uses and its dates', async () => {
+    const desde = new Date('2026-01-01T00:00:00Z');
+    const hasta = new Date('2027-01-01T00:00:00Z');
+    const completo = await emitir({ desde, hasta });
+    expect(leerPkcs12(completo.pkcs12, completo.clave)).toMatchObject({
+      desde,
+      hasta,
+      usos: { digitalSignature: true, nonRepudiation: true, clientAuth: true },
+    });
+    const pobre = await emitir({ usos: { nonRepudiation: false, clientAuth: false } });
+    expect(leerPkcs12(pobre.pkcs12, pobre.clave).usos).toEqual({
+      digitalSignature: true,
+      nonRepudiation: false,
+      clientAuth: false,
+    });
+  });
+});
+
+/** PFX ::= SEQUENCE { version, authSafe, macData OPTIONAL }: drops the last and fixes the length. */
+function quitarMac(pfx: Buffer): Buffer {
+  const fin = 4 + 3 + 4 + pfx.readUInt16BE(4 + 3 + 2);
+  const corto = Buffer.from(pfx.subarray(0, fin));
+  corto.writeUInt16BE(fin - 4, 2);
+  return corto;
+}
+
+function reemplazar(datos: Buffer, viejo: Buffer, nuevo: Buffer): Buffer {
+  const copia = Buffer.from(datos);
+  nuevo.copy(copia, copia.indexOf(viejo));
+  return copia;
+}

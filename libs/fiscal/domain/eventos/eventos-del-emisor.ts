@@ -1,0 +1,46 @@
+import type { Nodo } from '../formato/nodo';
+
+interface DatosDeEvento {
+  /** 'AAAA-MM-DDThh:mm:ss', fiscal local time. Of a cancellation: later than the approval, or it is refused as too late (4009). */
+  fecFirma: string;
+  /** 5 to 500 characters. */
+  motivo: string;
+}
+
+/** rEve that cancels an approved document (rGeVeCan). */
+export function eventoDeCancelacion({ cdc, motivo, fecFirma }: DatosDeEvento & { cdc: string }): Nodo {
+  return evento(fecFirma, { rGeVeCan: { Id: cdc, mOtEve: motivo } });
+}
+
+export interface RangoAInutilizar {
+  timbrado: string;
+  establecimiento: string;
+  punto: string;
+  /** Integers; written with seven digits. */
+  desde: number;
+  hasta: number;
+  /** iTiDE: 1, 4, 5, 6 or 7. */
+  tipo: number;
+  /** Two capitals, only when the series is in use. */
+  serie?: string | undefined;
+}
+
+/** rEve that declares unused numbers void (rGeVeInu): at most 1000, and none of them used ("Manual Técnico v150", 11.1.1; 4067). */
+export function eventoDeInutilizacion({ motivo, fecFirma, ...rango }: DatosDeEvento & RangoAInutilizar): Nodo {
+  return evento(fecFirma, {
+    rGeVeInu: {
+      dNumTim: rango.timbrado,
+      dEst: rango.establecimiento,
+      dPunExp: rango.punto,
+      dNumIn: String(rango.desde).padStart(7, '0'),
+      dNumFin: String(rango.hasta).padStart(7, '0'),
+      iTiDE: String(rango.tipo),
+      mOtEve: motivo,
+      ...(rango.serie === undefined ? {} : { dSerieNum: rango.serie }),
+    },
+  });
+}
+
+function evento(fecFirma: string, gGroupTiEvt: Nodo): Nodo {
+  return { dFecFirma: fecFirma, dVerFor: '150', gGroupTiEvt };
+}

@@ -1,0 +1,95 @@
+import { createPrivateKey, X509Certificate } from 'node:crypto';
+import { crearAutoridadDePrueba, emitirCertificadoDePrueba } from '../../testing';
+import { validarEvento } from '../formato/validar';
+import { verificarFirma } from '../verificacion/verificar-firma';
+import { eventoDeCancelacion, eventoDeInutilizacion } from './eventos-del-emisor';
+import { firmarEventos, type Firmante } from './firmar-eventos';
+
+const CDC = '01809999919001001000000122026101511234567894';
+const cancelacion = eventoDeCancelacion({
+  cdc: CDC,
+  motivo: 'Error en el <precio> & la cantidad',
+  fecFirma: '2026-10-15T12:00:00',
+});
+const inutilizacion = eventoDeInutilizacion({
+  timbrado: '80999991',
+  establecimiento: '001',
+  punto: '001',
+  desde: 20,
+  hasta: 25,
+  tipo: 1,
+  serie: 'AA',
+  motivo: 'Salto de numeración por error del sistema',
+  fecFirma: '2026-10-15T12:00:00',
+});
+
+let firmante: Firmante;
+beforeAll(async () => {
+  const { keyPem, certPem } = await emitirCertificadoDePrueba({
+    ca: await crearAutoridadDePrueba(),
+    ruc: '80999991-9',
+    nombre: 'X',
+  });
+  firmante = {
+    clave: createPrivateKey(keyPem),
+    certificadoBase64: new X509Certificate(certPem).raw.toString('base64'),
+  };
+});
+
+describe('events of the issuer', () => {
+  it('are valid in the format table', () => {
+    expect(validarEvento(cancelacion, '1')).toEqual([]);
+    expect(validarEvento(inutilizacion, '2')).toEqual([]);
+  });
+
+  it('travel in the group that the authority expects, each with its own signature', async () => {
+    const xml = await firmarEventos(
+      [
+        { id: '1', nodo: cancelacion },
+        { id: '2', nodo: inutilizacion },
+      ],
+      firmante,
+    );
+    expect(xml).toMatch(
+      /^<gGroupGesEve xmlns="http:\/\/ekuatia\.set\.gov\.py\/sifen\/xsd" xmlns:xsi="[^"]+" xsi:schemaLocation="[^ ]+ siRecepEvento_v150\.xsd"><rGesEve><rEve Id="1"><dFecFirma>2026-10-15T12:00:00<\/dFecFirma><dVerFor>150<\/dVerFor><gGroupTiEvt><rGeVeCan><Id>/,
+    );
+    expect(xml).toContain(
+      '<rGeVeInu><dNumTim>80999991</dNumTim><dEst>001</dEst><dPunExp>001</dPunExp><dNumIn>0000020</dNumIn><dNumFin>0000025</dNumFin>' +
+        '<iTiDE>1</iTiDE><mOtEve>Salto de numeración por error del sistema</mOtEve><dSerieNum>AA</dSerieNum></rGeVeInu>',
+    );
+    for (const id of ['1', '2']) expect(verificarFirma(xml, { elemento: 'rEve', id })).toMatchObject({ valida: true });
+    expect(verificarFirma(xml, { elemento: 'rEve', id: '3' })).toMatchObject({ valida: false, motivo: 'referencia' });
+  });
+
+  it('whose signatures are exchanged, or one of which is missing, are not verified', async () => {
+    const xml = await firmarEventos(
+      [
+        { id: '1', nodo: cancelacion },
+        { id: '2', nodo: inutilizacion },
+      ],
+      firmante,
+    );
+    const [primera, segunda] = xml.match(/<Signature .*?<\/Signature>/gs)!;
+    const cambiadas = xml.replace(primera!, '@').replace(segunda!, primera!).replace('@', segunda!);
+    const sinPrimera = xml.replace(primera!, '');
+    const juntas = sinPrimera.replace(segunda!, primera! + segunda!);
+    for (const roto of [cambiadas, sinPrimera, juntas]) {
+      expect(verificarFirma(roto, { elemento: 'rEve', id: '1' }).valida).toBe(false);
+    }
+  });
+
+  it.each([
+    ['no event', []],
+    ['sixteen', Array.from({ length: 16 }, (_, i) => String(i + 1))],
+    ['an id twice', ['1', '1']],
+    ['id zero', ['0']],
+    ['an id too long', ['12345678901']],
+  ])('are not signed with %s', async (_, ids) => {
+    await expect(
+      firmarEventos(
+        ids.map((id) => ({ id, nodo: cancelacion })),
+        firmante,
+      ),
+    ).rejects.toThrow(RangeError);
+  });
+});

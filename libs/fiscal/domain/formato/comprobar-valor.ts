@@ -1,0 +1,152 @@
+import { esFecha, esFechaHora } from './calendario';
+import { CODIGOS } from './codigos';
+import type { Motivo } from './error-de-formato';
+import { cantidadDeDigitos, comparar, leerDecimal, leerEntero, type NumeroLexico } from './numero-lexico';
+import { patronDe } from './patron';
+import { UNA_LINEA, type Tipo, type TipoDecimal, type TipoEntero, type TipoOpciones, type TipoTexto } from './tipo';
+
+export interface Falta {
+  motivo: Motivo;
+  detalle: string;
+}
+type Comprobacion = (valor: string) => Falta | undefined;
+
+const falta = (motivo: Motivo, detalle: string): Falta => ({ motivo, detalle });
+const colapsar = (valor: string): string => valor.replace(/[ \t\n\r]+/g, ' ').replace(/^ | $/g, '');
+const ILEGAL = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/u;
+const SUPLENTE = /[\uD800-\uDBFF]/;
+const largo = (valor: string): number => (SUPLENTE.test(valor) ? [...valor].length : valor.length);
+
+function texto({ min, max, patrones, colapsa }: TipoTexto): Comprobacion {
+  const reglas = patrones.map((patron) => ({
+    patron: patronDe(patron),
+    unaLinea: patron === UNA_LINEA || patron === '.+',
+  }));
+  const medida = min === max ? `${min}` : max === Infinity ? `${min} o más` : `entre ${min} y ${max}`;
+  return (recibido) => {
+    const valor = colapsa ? colapsar(recibido) : recibido;
+    const n = largo(valor);
+    if (n < min || n > max) return falta('largo', `debe tener ${medida} caracteres y tiene ${n}`);
+    for (const { patron, unaLinea } of reglas) {
+      if (patron.test(valor)) continue;
+      return falta(
+        'patron',
+        unaLinea ? 'debe ser una sola línea con algún carácter visible' : 'no tiene la forma que exige el formato',
+      );
+    }
+    return undefined;
+  };
+}
+
+function opciones({ valores, libre }: TipoOpciones): Comprobacion {
+  const lista = new Set(valores);
+  const otro = libre && texto(libre);
+  const detalle = valores.length > 8 ? 'no es uno de los textos permitidos' : `debe ser uno de: ${valores.join(' | ')}`;
+  return (valor) => {
+    if (lista.has(valor)) return undefined;
+    return otro ? otro(valor) : falta('lista', detalle);
+  };
+}
+
+const limite = (texto: string | undefined): NumeroLexico | undefined =>
+  texto === undefined ? undefined : leerDecimal(texto);
+
+function rango(
+  limites: Pick<TipoDecimal, 'min' | 'max' | 'mayorQue' | 'menorQue'>,
+): (n: NumeroLexico) => Falta | undefined {
+  const [min, max, mayorQue, menorQue] = [limites.min, limites.max, limites.mayorQue, limites.menorQue].map(limite);
+  return (n) => {
+    if (min && comparar(n, min) < 0) return falta('rango', `debe ser ${limites.min} o más`);
+    if (max && comparar(n, max) > 0) return falta('rango', `debe ser ${limites.max} o menos`);
+    if (mayorQue && comparar(n, mayorQue) <= 0) return falta('rango', `debe ser mayor que ${limites.mayorQue}`);
+    if (menorQue && comparar(n, menorQue) >= 0) return falta('rango', `debe ser menor que ${limites.menorQue}`);
+    return undefined;
+  };
+}
+
+function decimal(tipo: TipoDecimal): Comprobacion {
+  const enRango = rango(tipo);
+  return (recibido) => {
+    const n = leerDecimal(colapsar(recibido));
+    if (!n) return falta('numero', 'debe ser un número decimal con punto');
+    if (n.fraccion.length > tipo.decimales) return falta('digitos', `admite hasta ${tipo.decimales} decimales`);
+    if (cantidadDeDigitos(n) > tipo.digitos) return falta('digitos', `admite hasta ${tipo.digitos} dígitos`);
+    return enRango(n);
+  };
+}
+
+const canonico = (n: NumeroLexico): string => (n.negativo ? '-' : '') + (n.entera || '0');
+
+function entero({ patron, digitos, valores, ...limites }: TipoEntero): Comprobacion {
+  const enRango = rango(limites);
+  const forma = patron === undefined ? undefined : patronDe(patron);
+  const lista = valores && new Set(valores.map((valor) => canonico(leerEntero(valor)!)));
+  return (recibido) => {
+    const valor = colapsar(recibido);
+    const n = leerEntero(valor);
+    if (!n) return falta('numero', 'debe ser un número entero');
+    if (lista && !lista.has(canonico(n))) return falta('lista', `debe ser uno de: ${valores!.join(', ')}`);
+    if (digitos !== undefined && n.entera.length > digitos) return falta('digitos', `admite hasta ${digitos} dígitos`);
+    if (forma && !forma.test(valor)) return falta('patron', 'no tiene la forma que exige el formato');
+    return enRango(n);
+  };
+}
+
+function codigo(de: keyof typeof CODIGOS): Comprobacion {
+  const { base, valores } = CODIGOS[de];
+  const ausente = falta('lista', 'no está en la lista de códigos del formato');
+  if (base === 'integer') {
+    const comprobar = entero({ clase: 'entero', valores });
+    return (valor) => comprobar(valor) && ausente;
+  }
+  const lista = new Set(valores);
+  // xs:normalizedString turns line breaks and tabs into blanks; no code has blanks, so the comparison is the same.
+  return (valor) => (lista.has(valor) ? undefined : ausente);
+}
+
+const BASE64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}[AEIMQUYcgkosw048]=|[A-Za-z0-9+/][AQgw]==)?$/;
+
+function enElTiempo(existe: (texto: string) => boolean, patron?: string, desde = ''): Comprobacion {
+  const forma = patron === undefined ? undefined : patronDe(patron);
+  return (recibido) => {
+    const valor = colapsar(recibido);
+    if (!existe(valor) || (forma && !forma.test(valor))) return falta('fecha', 'no es una fecha válida del formato');
+    return valor < desde ? falta('rango', `debe ser ${desde} o posterior`) : undefined;
+  };
+}
+
+function crear(tipo: Tipo): Comprobacion {
+  switch (tipo.clase) {
+    case 'texto':
+      return texto(tipo);
+    case 'opciones':
+      return opciones(tipo);
+    case 'decimal':
+      return decimal(tipo);
+    case 'entero':
+      return entero(tipo);
+    case 'codigo':
+      return codigo(tipo.de);
+    case 'base64':
+      return (valor) =>
+        BASE64.test(valor.replace(/[ \t\n\r]+/g, '')) ? undefined : falta('patron', 'debe ser base64');
+    case 'cualquiera':
+      return () => undefined;
+    case 'fecha':
+      return enElTiempo(esFecha, tipo.patron, tipo.desde);
+    case 'fechaHora':
+      return enElTiempo(esFechaHora, tipo.patron);
+  }
+}
+
+const comprobaciones = new WeakMap<Tipo, Comprobacion>();
+
+/** Judges one value as the authority's schema does; undefined when it is valid. */
+export function comprobarValor(tipo: Tipo, valor: string): Falta | undefined {
+  let comprobacion = comprobaciones.get(tipo);
+  if (!comprobacion) {
+    comprobacion = crear(tipo);
+    comprobaciones.set(tipo, comprobacion);
+  }
+  return ILEGAL.test(valor) ? falta('caracter', 'tiene un carácter que XML no admite') : comprobacion(valor);
+}

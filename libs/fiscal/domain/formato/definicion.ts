@@ -1,0 +1,71 @@
+import { NOTAS, type Nota } from './notas';
+import type { Tipo } from './tipo';
+
+interface Comun {
+  elemento: string;
+  /** Field id in the technical manual, chapter 10 or 11 ("E711"); empty when the schema has a field that the manual does not. */
+  id: string;
+  min: number;
+  max: number;
+  /** Last technical note that changed the field, and the day it came into force. */
+  nota?: string;
+  desde?: string;
+  /** Reason for which this product never writes the field, although the schema has it. */
+  nuncaEnviar?: string;
+}
+export interface Campo extends Comun {
+  clase: 'campo';
+  tipo: Tipo;
+}
+export interface Atributo {
+  nombre: string;
+  id: string;
+  tipo: Tipo;
+  opcional?: boolean;
+}
+export interface Grupo extends Comun {
+  clase: 'grupo';
+  hijos: readonly Miembro[];
+  /** Exactly one of the children, instead of all of them in order. */
+  eleccion?: boolean;
+  atributos?: readonly Atributo[];
+  /** Content of another specification: its inside is not judged here. */
+  abierto?: boolean;
+  /** Namespace, when it changes at this element. */
+  ns?: string;
+}
+export type Miembro = Campo | Grupo;
+/** '1' exactly once, '0-1' optional, '1-999' repeated. */
+export type Ocurrencia = `${number}` | `${number}-${number}`;
+export interface Marcas {
+  nota?: Nota;
+  nuncaEnviar?: string;
+}
+
+function comun(elemento: string, id: string, veces: Ocurrencia, { nota, nuncaEnviar }: Marcas): Comun {
+  const [min, max = min] = veces.split('-').map(Number);
+  return {
+    elemento,
+    id,
+    min: min!,
+    max: max!,
+    ...(nota && { nota, desde: NOTAS[nota] }),
+    ...(nuncaEnviar && { nuncaEnviar }),
+  };
+}
+
+export const campo = (elemento: string, id: string, veces: Ocurrencia, tipo: Tipo, marcas: Marcas = {}): Campo => ({
+  clase: 'campo',
+  ...comun(elemento, id, veces, marcas),
+  tipo,
+});
+export const grupo = (
+  elemento: string,
+  id: string,
+  veces: Ocurrencia,
+  hijos: readonly Miembro[],
+  marcas: Marcas & Pick<Grupo, 'eleccion' | 'atributos' | 'abierto' | 'ns'> = {},
+): Grupo => {
+  const { nota, nuncaEnviar, ...forma } = marcas;
+  return { clase: 'grupo', ...comun(elemento, id, veces, { nota, nuncaEnviar }), hijos, ...forma };
+};

@@ -1,0 +1,92 @@
+import { DOMParser } from '@xmldom/xmldom';
+import fc from 'fast-check';
+import { ExclusiveCanonicalization } from 'xml-crypto';
+import { buscarGrupo } from './buscar';
+import { escribirGrupo } from './escribir';
+import { ensamblarEventos, escribirDE, escribirEvento } from './escribir-documento';
+import { nodoArbitrario } from './testing/nodo-arbitrario';
+
+const DIRECCION = buscarGrupo('D140');
+
+describe('the writer', () => {
+  test('puts elements in the order of the table, whatever the order of the keys', () => {
+    const nodo = {
+      dNomRespDE: 'Ana Sosa',
+      iTipIDRespDE: '1',
+      dCarRespDE: 'Gerente',
+      dNumIDRespDE: '123',
+      dDTipIDRespDE: 'Pasaporte',
+    };
+    expect(escribirGrupo(DIRECCION, nodo)).toBe(
+      '<iTipIDRespDE>1</iTipIDRespDE><dDTipIDRespDE>Pasaporte</dDTipIDRespDE><dNumIDRespDE>123</dNumIDRespDE>' +
+        '<dNomRespDE>Ana Sosa</dNomRespDE><dCarRespDE>Gerente</dCarRespDE>',
+    );
+  });
+
+  test('repeats groups and fields, and leaves out what is undefined or empty', () => {
+    const especifico = {
+      gGrupAdi: { dVencPag: ['2026-01-31', '2026-02-28'], dCiclo: undefined },
+      gGrupSup: {},
+      gGrupEner: [],
+    };
+    expect(escribirGrupo(buscarGrupo('E790'), especifico)).toBe(
+      '<gGrupAdi><dVencPag>2026-01-31</dVencPag><dVencPag>2026-02-28</dVencPag></gGrupAdi>',
+    );
+  });
+
+  test('escapes as canonical XML does', () => {
+    expect(escribirGrupo(buscarGrupo('G001'), { dOrdCompra: `a&b<c>"d"'e'\r` })).toBe(
+      `<dOrdCompra>a&amp;b&lt;c&gt;"d"'e'&#xD;</dOrdCompra>`,
+    );
+  });
+
+  test('names the path of an element that the format does not have', () => {
+    const nodo = { gDtipDE: { gCamItem: [{ dCodInt: '1', dPrecio: '5' }] } };
+    expect(() => escribirGrupo(buscarGrupo('rDE/DE'), nodo)).toThrow('DE.gDtipDE.gCamItem no tiene dPrecio');
+  });
+
+  test('refuses an element that is never sent, and one that carries attributes', () => {
+    expect(() => escribirGrupo(buscarGrupo('J001'), { dInfAdic: 'x' })).toThrow(
+      'gCamFuFD.dInfAdic no se escribe: no debe remitirse',
+    );
+    expect(() => escribirGrupo(buscarGrupo('AA001'), { DE: {} })).toThrow('rDE.DE no se escribe: lleva atributos');
+  });
+
+  test('refuses a text where the format has a group, and a group where it has a field', () => {
+    expect(() => escribirGrupo(buscarGrupo('E790'), { gGrupAdi: 'x' })).toThrow('es un grupo');
+    expect(() => escribirGrupo(buscarGrupo('G001'), { dOrdVta: { a: 'x' } })).toThrow('es un campo');
+  });
+});
+
+describe('a signable element', () => {
+  const parsear = (xml: string) => new DOMParser().parseFromString(xml, 'text/xml').documentElement!;
+  const canonizar = (xml: string, elemento: string): string => {
+    const nodo = parsear(xml).getElementsByTagName(elemento)[0]!;
+    return String(new ExclusiveCanonicalization().process(nodo as never, {}));
+  };
+
+  test('is already what exclusive canonicalization makes of it inside its document', () => {
+    fc.assert(
+      fc.property(nodoArbitrario(buscarGrupo('rDE/DE')), (nodo) => {
+        const { documento, canonico } = escribirDE(nodo, nodo['@Id'] as string);
+        const dentro = `<rDE xmlns="http://ekuatia.set.gov.py/sifen/xsd" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance">${documento}</rDE>`;
+        expect(canonizar(dentro, 'DE')).toBe(canonico);
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  test('has the same content in its two forms', () => {
+    const de = escribirDE({ dDVId: '1' }, '01');
+    expect(de.documento).toBe('<DE Id="01"><dDVId>1</dDVId></DE>');
+    expect(de.canonico).toBe('<DE xmlns="http://ekuatia.set.gov.py/sifen/xsd" Id="01"><dDVId>1</dDVId></DE>');
+    expect(de.contenido).toBe('<dDVId>1</dDVId>');
+  });
+
+  test('an event travels in its group with its signature beside it', () => {
+    const { documento } = escribirEvento({ dFecFirma: '2026-10-15T12:00:00', dVerFor: '150' }, '7');
+    expect(ensamblarEventos([{ documento, firma: '<Signature/>' }])).toMatch(
+      /^<gGroupGesEve xmlns="[^"]+" [^>]+siRecepEvento_v150.xsd"><rGesEve><rEve Id="7"><dFecFirma>.+<\/rEve><Signature\/><\/rGesEve><\/gGroupGesEve>$/,
+    );
+  });
+});

@@ -1,0 +1,18 @@
+const patrones = new Map<string, RegExp>();
+
+/** Compiles a schema pattern: it matches the whole value, `.` stops at line breaks, `\d` is any decimal digit, `\s` the four XML blanks. */
+export function patronDe(esquema: string): RegExp {
+  const conocido = patrones.get(esquema);
+  if (conocido) return conocido;
+  let enClase = false;
+  const cuerpo = esquema.replace(/\\.|[[\].]/g, (signo) => {
+    if (signo === '[' || signo === ']') enClase = signo === '[';
+    if (signo === '.') return enClase ? '.' : '[^\\n\\r]';
+    if (signo === '\\d') return '\\p{Nd}';
+    if (signo === '\\s') return enClase ? ' \\t\\n\\r' : '[ \\t\\n\\r]';
+    return signo;
+  });
+  const patron = new RegExp(`^(?:${cuerpo})$`, 'u');
+  patrones.set(esquema, patron);
+  return patron;
+}

@@ -1,0 +1,43 @@
+import { campo, grupo, type Atributo, type Grupo } from './definicion';
+import { BASE64, CUALQUIERA } from './tipo';
+
+const atributo = (nombre: string, opcional = false): Atributo => ({ nombre, id: '', tipo: CUALQUIERA, opcional });
+const ALGORITMO = { atributos: [atributo('Algorithm')], abierto: true };
+
+/**
+ * Shape of the Signature element (XML Signature Syntax, section 4) within what manual 7.6 leaves of it: one Reference, KeyInfo with
+ * the certificate alone. Algorithms, the referenced element and the certificate belong to the verification of the signature.
+ */
+export const FIRMA: Grupo = grupo(
+  'Signature',
+  'I001',
+  '1',
+  [
+    grupo(
+      'SignedInfo',
+      '',
+      '1',
+      [
+        grupo('CanonicalizationMethod', '', '1', [], ALGORITMO),
+        grupo('SignatureMethod', '', '1', [], ALGORITMO),
+        grupo(
+          'Reference',
+          '',
+          '1',
+          [
+            grupo('Transforms', '', '0-1', [grupo('Transform', '', '1-2', [], ALGORITMO)]),
+            grupo('DigestMethod', '', '1', [], ALGORITMO),
+            campo('DigestValue', '', '1', BASE64),
+          ],
+          { atributos: [atributo('URI', true), atributo('Id', true), atributo('Type', true)] },
+        ),
+      ],
+      { atributos: [atributo('Id', true)] },
+    ),
+    campo('SignatureValue', '', '1', BASE64),
+    grupo('KeyInfo', '', '0-1', [grupo('X509Data', '', '1', [campo('X509Certificate', '', '1', BASE64)])], {
+      atributos: [atributo('Id', true)],
+    }),
+  ],
+  { ns: 'http://www.w3.org/2000/09/xmldsig#', atributos: [atributo('Id', true)] },
+);

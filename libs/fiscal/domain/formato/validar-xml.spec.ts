@@ -1,0 +1,116 @@
+import { incumpleEsquema } from './error-de-formato';
+import { escribirDE } from './escribir-documento';
+import { leerDocumento, validarXml } from './validar-xml';
+
+const CDC = '01800123456001001000000122026101512345678901';
+const DE = {
+  dDVId: '1',
+  dFecFirma: '2026-10-15T10:00:00',
+  dSisFact: '1',
+  gOpeDE: { iTipEmi: '1', dDesTipEmi: 'Normal', dCodSeg: '123456789' },
+  gTimb: {
+    iTiDE: '7',
+    dDesTiDE: 'Nota de remisión electrónica',
+    dNumTim: '12345678',
+    dEst: '001',
+    dPunExp: '001',
+    dNumDoc: '0000001',
+    dFeIniT: '2026-01-01',
+  },
+  gDatGralOpe: {
+    dFeEmiDE: '2026-10-15T10:00:00',
+    gEmis: {
+      dRucEm: '80012345',
+      dDVEmi: '0',
+      iTipCont: '2',
+      dNomEmi: 'Empresa & Cía',
+      dDirEmi: 'Calle 1',
+      dNumCas: '0',
+      cDepEmi: '1',
+      dDesDepEmi: 'CAPITAL',
+      cCiuEmi: '1',
+      dDesCiuEmi: 'ASUNCION (DISTRITO)',
+      dTelEmi: '021123456',
+      dEmailE: 'a@b.com.py',
+      gActEco: [{ cActEco: '1', dDesActEco: 'Comercio' }],
+    },
+    gDatRec: { iNatRec: '2', iTiOpe: '2', cPaisRec: 'PRY', dDesPaisRe: 'Paraguay', dNomRec: 'Ana Sosa' },
+  },
+  gDtipDE: { gCamItem: [{ dCodInt: '1', dDesProSer: 'Yerba', cUniMed: '77', dDesUniMed: 'UNI', dCantProSer: '1' }] },
+};
+const FIRMA =
+  '<Signature xmlns="http://www.w3.org/2000/09/xmldsig#"><SignedInfo><CanonicalizationMethod Algorithm="c"/><SignatureMethod Algorithm="s"/>' +
+  `<Reference URI="#${CDC}"><Transforms><Transform Algorithm="t"/></Transforms><DigestMethod Algorithm="d"/><DigestValue>AAAA</DigestValue></Reference>` +
+  '</SignedInfo><SignatureValue>AAAA</SignatureValue><KeyInfo><X509Data><X509Certificate>AAAA</X509Certificate></X509Data></KeyInfo></Signature>';
+const XML =
+  '<?xml version="1.0" encoding="UTF-8"?><rDE xmlns="http://ekuatia.set.gov.py/sifen/xsd" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" ' +
+  `xsi:schemaLocation="http://ekuatia.set.gov.py/sifen/xsd siRecepDE_v150.xsd"><dVerFor>150</dVerFor>${escribirDE(DE, CDC).documento}${FIRMA}` +
+  `<gCamFuFD><dCarQR>${'https://'.padEnd(120, 'x')}</dCarQR></gCamFuFD></rDE>`;
+
+const faltas = (xml: string) => validarXml(xml).map(({ ruta, motivo }) => [ruta, motivo]);
+const con = (esto: string, poreso: string) => {
+  expect(XML).toContain(esto);
+  return faltas(XML.replace(esto, poreso));
+};
+
+test('what the writer makes is read back as it was', () => {
+  const { nodo, errores } = leerDocumento(XML);
+  expect(errores).toEqual([]);
+  expect(nodo?.['DE']).toEqual({ ...DE, '@Id': CDC });
+});
+
+describe('a document is refused', () => {
+  test('when its elements are out of order', () => {
+    const antes = '<dDVId>1</dDVId><dFecFirma>2026-10-15T10:00:00</dFecFirma>';
+    const despues = '<dFecFirma>2026-10-15T10:00:00</dFecFirma><dDVId>1</dDVId>';
+    expect(con(antes, despues)).toEqual([['DE.dDVId', 'orden']]);
+  });
+
+  test('when it has an element, an attribute or a text that the format does not have', () => {
+    expect(con('<dSisFact>', '<dNada>1</dNada><dSisFact>')).toEqual([['DE.dNada', 'no_permitido']]);
+    expect(con('<gOpeDE>', '<gOpeDE a="1">')).toEqual([['DE.gOpeDE', 'atributo']]);
+    expect(con('<gOpeDE>', '<gOpeDE>hola')).toEqual([['DE.gOpeDE', 'estructura']]);
+    expect(con('<dEst>001', '<dEst><b>1</b>001')).toEqual([['DE.gTimb.dEst', 'estructura']]);
+  });
+
+  test('when it lacks its Id or its signature is incomplete', () => {
+    expect(con(` Id="${CDC}"`, '')).toEqual([['DE.@Id', 'obligatorio']]);
+    expect(con(FIRMA, '')).toEqual([['Signature', 'obligatorio']]);
+    expect(con('<DigestValue>AAAA</DigestValue>', '')).toEqual([
+      ['Signature.SignedInfo.Reference.DigestValue', 'obligatorio'],
+    ]);
+    expect(con('<SignatureMethod Algorithm="s"/>', '<SignatureMethod/>')).toEqual([
+      ['Signature.SignedInfo.SignatureMethod.@Algorithm', 'obligatorio'],
+    ]);
+  });
+
+  test('when an element is in another namespace', () => {
+    expect(con('<dSisFact>1', '<dSisFact xmlns="otro">1')).toEqual([
+      ['DE.dSisFact', 'no_permitido'],
+      ['DE.dSisFact', 'obligatorio'],
+    ]);
+    expect(con(' xmlns="http://www.w3.org/2000/09/xmldsig#"', '')).toContainEqual(['Signature', 'no_permitido']);
+  });
+
+  test.each([
+    ['text that is not XML', 'hola'],
+    ['an open element', '<rDE>'],
+    ['another root', '<otro xmlns="http://ekuatia.set.gov.py/sifen/xsd"/>'],
+    ['a root without namespace', '<rDE/>'],
+    ['a DOCTYPE', '<!DOCTYPE rDE [<!ENTITY a "b">]><rDE xmlns="http://ekuatia.set.gov.py/sifen/xsd"/>'],
+    ['endless nesting', '<a>'.repeat(100) + '</a>'.repeat(100)],
+    ['more than a message can carry', ' '.repeat(1_000_001)],
+  ])('when it is %s', (_nombre, xml) => {
+    expect(faltas(xml)).toEqual([['', 'xml']]);
+  });
+});
+
+test('blanks between tags and prefixes break the manual, not the schema', () => {
+  const conBlancos = validarXml(XML.replace('<gOpeDE>', '\n  <gOpeDE>'));
+  const conPrefijo = validarXml(
+    XML.replace('<dSisFact>1</dSisFact>', '<p:dSisFact xmlns:p="http://ekuatia.set.gov.py/sifen/xsd">1</p:dSisFact>'),
+  );
+  expect(conBlancos.map((e) => e.motivo)).toEqual(['espacio']);
+  expect(conPrefijo.map((e) => e.motivo)).toEqual(['prefijo']);
+  expect([...conBlancos, ...conPrefijo].filter(incumpleEsquema)).toEqual([]);
+});

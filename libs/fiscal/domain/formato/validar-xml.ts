@@ -1,0 +1,61 @@
+import { ESPACIO_FISCAL } from '../nombres-de-espacio';
+import { leerXml, XmlInvalido, type Elemento } from '../verificacion/arbol-xml';
+import type { Grupo } from './definicion';
+import type { ErrorFormato } from './error-de-formato';
+import { leerNodo } from './leer-nodo';
+import type { Nodo } from './nodo';
+import { formatoDelDia } from './vigencia';
+import { validarNodo } from './validar';
+
+/** A message of the protocol is at most 1000 KB (manual 12.3; Guía de mejores prácticas 2024). */
+const TAMANHO_MAXIMO = 1_000_000;
+
+export interface Lectura {
+  /** Content of the root element; undefined when the text is not XML or its root is neither rDE nor gGroupGesEve. */
+  nodo?: Nodo;
+  errores: ErrorFormato[];
+}
+
+/**
+ * Reads and judges the text of an electronic document (rDE) or of a group of events (gGroupGesEve), signature shape included, by the
+ * format in force on its own date. All faults at once; never throws. Faults that only the manual names, not the schema, are told
+ * apart by incumpleEsquema.
+ */
+export function leerDocumento(texto: string): Lectura {
+  if (texto.length > TAMANHO_MAXIMO) return ilegible('el documento supera el tamaño máximo');
+  let raiz: Elemento;
+  try {
+    raiz = leerXml(texto);
+  } catch (error) {
+    if (error instanceof XmlInvalido)
+      return ilegible('el texto no es XML bien formado, o usa DOCTYPE, CDATA o comentarios');
+    throw error;
+  }
+  const tabla = tablaDe(raiz);
+  if (!tabla) return ilegible(`el elemento raíz ${raiz.local} no es un documento ni un grupo de eventos`);
+  const { nodo, errores } = leerNodo(tabla, raiz);
+  return { nodo, errores: [...errores, ...validarNodo(tabla, nodo)] };
+}
+
+/** The faults of leerDocumento; none means valid. */
+export const validarXml = (texto: string): ErrorFormato[] => leerDocumento(texto).errores;
+
+const ilegible = (detalle: string): Lectura => ({
+  errores: [{ ruta: '', elemento: '', id: '', motivo: 'xml', detalle }],
+});
+
+function tablaDe(raiz: Elemento): Grupo | undefined {
+  if (raiz.espacio !== ESPACIO_FISCAL) return undefined;
+  const formatos = {
+    rDE: () => formatoDelDia(textoEn(raiz, 'DE', 'gDatGralOpe', 'dFeEmiDE')).de,
+    gGroupGesEve: () => formatoDelDia(textoEn(raiz, 'rGesEve', 'rEve', 'dFecFirma')).evento,
+  };
+  return Object.hasOwn(formatos, raiz.local) ? formatos[raiz.local as keyof typeof formatos]() : undefined;
+}
+
+function textoEn(elemento: Elemento, ...ruta: string[]): unknown {
+  const [local, ...resto] = ruta;
+  if (local === undefined) return elemento.hijos[0];
+  const hijo = elemento.hijos.find((uno): uno is Elemento => typeof uno !== 'string' && uno.local === local);
+  return hijo && textoEn(hijo, ...resto);
+}

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+
+const BASES = {
+  H: 'https://ekuatia.set.gov.py/consultas-test/qr?',
+  P: 'https://ekuatia.set.gov.py/consultas/qr?',
+} as const;
+
+export interface DatosDelQr {
+  base: string;
+  cdc: string;
+  /** dFeEmiDE as written in the document. */
+  fechaEmision: string;
+  /** The RUC without digit, or the number of the identity document: the parameter takes the name of the field. */
+  receptor: { dRucRec: string } | { dNumIDRec: string };
+  /** dTotGralOpe as written in the document; '0' when absent. */
+  total: string;
+  /** dTotIVA as written in the document; '0' when absent. */
+  iva: string;
+  /** How many gCamItem there are. */
+  items: number;
+  digestValue: string;
+  /** Id of the CSC, '0001'. */
+  idCsc: string;
+  /** The secret itself: it enters the hash and appears nowhere. */
+  csc: string;
+}
+
+/** Address of the public query page, H for test and P for production (NT-10). */
+export function baseQr(sit: 'H' | 'P'): string {
+  return BASES[sit];
+}
+
+/**
+ * dCarQR as a plain address (its `&` still unescaped), "Manual Técnico v150", 13.8 and NT-10. Every value goes in as the
+ * document writes it: the authority compares them literally (2500).
+ */
+export function componerQr(datos: DatosDelQr): string {
+  const [parametro, valor] =
+    'dRucRec' in datos.receptor ? ['dRucRec', datos.receptor.dRucRec] : ['dNumIDRec', datos.receptor.dNumIDRec];
+  const consulta =
+    `nVersion=150&Id=${datos.cdc}&dFeEmiDE=${hex(datos.fechaEmision)}&${parametro}=${valor}` +
+    `&dTotGralOpe=${datos.total}&dTotIVA=${datos.iva}&cItems=${datos.items}` +
+    `&DigestValue=${hex(datos.digestValue)}&IdCSC=${datos.idCsc}`;
+  const sello = createHash('sha256')
+    .update(consulta + datos.csc, 'utf8')
+    .digest('hex');
+  return `${datos.base}${consulta}&cHashQR=${sello}`;
+}
+
+function hex(texto: string): string {
+  return Buffer.from(texto, 'utf8').toString('hex');
+}

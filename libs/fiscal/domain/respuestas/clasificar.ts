@@ -1,0 +1,51 @@
+import type { Protocolo } from './estado';
+import type { ClaseDeResultado, CodigoDeRespuesta } from './resultado';
+
+/** Trouble of the server: "Manual Técnico v150", 12.2.6, and 0100 as seen today ("Error Inesperado"). */
+const DEL_SERVIDOR = new Set(['0100', '0161', '0162']);
+/** Format version, call header, inactive RUC of the connection, no permission, message too big, service not granted. */
+const DE_CONFIGURACION = new Set([
+  '0163',
+  '0180',
+  '0183',
+  '0200',
+  '0270',
+  '0320',
+  '0340',
+  '0363',
+  '0380',
+  '0460',
+  '0560',
+  '1264',
+]);
+const DE_ENVOLTURA = '0160';
+const YA_AUTORIZADO = new Set(['1001', '1002']);
+const EVENTO_QUIZAS_HECHO = new Set(['4002', '4003', '4009', '4010', '4066']);
+
+export const esDelServidor = (codigo: string) => DEL_SERVIDOR.has(codigo);
+export const esDeConfiguracion = (codigo: string) => DE_CONFIGURACION.has(codigo);
+
+/** A 0160 that lists elements speaks of the content; without the list it may be anything. The bracket is all that is looked at. */
+export function esRechazoGenerico({ codigo, mensaje }: CodigoDeRespuesta): boolean {
+  return codigo === DE_ENVOLTURA && !mensaje.includes('[');
+}
+
+/**
+ * Decides by the state; the codes refine it. `identificado`: the answer names the document or event that was sent. undefined
+ * when the answer does not allow a conclusion.
+ */
+export function clasificar(
+  { estado, codigos }: Protocolo,
+  tipo: 'documento' | 'evento',
+  identificado: boolean,
+): ClaseDeResultado | undefined {
+  if (estado === 'aprobado' || estado === 'aprobado_con_observacion') return identificado ? estado : undefined;
+  const lista = codigos.map((c) => c.codigo);
+  if (lista.some(esDelServidor)) return 'transitorio';
+  if (estado !== 'rechazado' || lista.length === 0) return undefined;
+  if (lista.some(esDeConfiguracion)) return 'configuracion';
+  if (codigos.some((c) => c.codigo === DE_ENVOLTURA && !esRechazoGenerico(c))) return 'rechazado';
+  if (!identificado) return undefined;
+  const porVerificar = tipo === 'documento' ? YA_AUTORIZADO : EVENTO_QUIZAS_HECHO;
+  return lista.some((c) => porVerificar.has(c)) ? 'verificar' : 'rechazado';
+}

@@ -1,0 +1,96 @@
+import { hijosDe, leerArbol, RespuestaIlegible, textoDe, type ElementoDeRespuesta } from './arbol-de-respuesta';
+import { leerCodigo, normalizarEstado, type Estado } from './estado';
+import type { CodigoDeRespuesta } from './resultado';
+
+export interface ContenidoDelDe {
+  cdc: string;
+  /** The document, character for character as it was sent, without XML declaration. */
+  rde: string;
+  /** Base64 DigestValue of its signature: tells whether it is the one that we signed. */
+  digestValue: string | undefined;
+  protAut: string | undefined;
+  eventos: EventoRegistrado[];
+}
+
+/** One entry of xContEv. Those that the authority generates by itself have an unpublished form: the raw text is kept. */
+export interface EventoRegistrado {
+  /** Name of the event's element: rGeVeCan, rGeVeConf… undefined when it could not be found. */
+  tipo: string | undefined;
+  fecFirma: string | undefined;
+  fecProc: string | undefined;
+  estado: Estado | undefined;
+  protAut: string | undefined;
+  codigos: CodigoDeRespuesta[];
+  crudo: string;
+}
+
+/**
+ * Cuts the text of xContenDE, which is not one XML document but declaration, rDE, dProtAut and xContEv one after another.
+ * It is cut as text: the document must stay byte for byte what was signed. Safe because no text can hold a raw `<` but in
+ * CDATA, which makes the content unreadable here. undefined when it cannot be cut with certainty.
+ */
+export function cortarContenido(texto: string): ContenidoDelDe | undefined {
+  if (texto.includes('<![CDATA[') || texto.includes('<!DOCTYPE')) return undefined;
+  const inicio = texto.search(/<rDE[\s>]/);
+  const protocolo = texto.search(/<dProtAut[\s>]/);
+  const tope = protocolo < 0 ? texto.length : protocolo;
+  const fin = texto.lastIndexOf('</rDE>', tope);
+  if (inicio < 0 || fin < inicio) return undefined;
+  const rde = texto.slice(inicio, fin + '</rDE>'.length);
+  const cdc = /<DE\s+Id="([^"]*)"/.exec(rde)?.[1];
+  if (cdc === undefined || rde.indexOf('<rDE', 1) >= 0) return undefined;
+  const resto = texto.slice(fin + '</rDE>'.length);
+  return {
+    cdc,
+    rde,
+    digestValue: /<DigestValue>\s*([^<]*?)\s*<\/DigestValue>/.exec(rde)?.[1],
+    protAut: /<dProtAut>\s*(\d+)\s*<\/dProtAut>/.exec(resto)?.[1],
+    eventos: leerEventos(resto),
+  };
+}
+
+function leerEventos(resto: string): EventoRegistrado[] {
+  const desde = resto.indexOf('<xContEv>');
+  const hasta = resto.lastIndexOf('</xContEv>');
+  if (desde < 0 || hasta < desde) return [];
+  const dentro = resto.slice(desde + '<xContEv>'.length, hasta);
+  const registros = dentro.match(/<rContEv[\s>][\s\S]*?<\/rContEv>/g) ?? [];
+  if (registros.length > 0) return registros.map(leerEvento);
+  return dentro.trim() === '' ? [] : [leerEvento(dentro)];
+}
+
+/** Each entry carries an XML declaration in its middle; without it, it is one tree. */
+function leerEvento(crudo: string): EventoRegistrado {
+  const arbol = intentarArbol(crudo.replace(/<\?xml[^>]*\?>/g, ''));
+  const grupo = arbol && buscar(arbol, 'gGroupTiEvt');
+  const proceso = arbol && buscar(arbol, 'gResProcEVe');
+  const respuesta = arbol && buscar(arbol, 'rRetEnviEventoDe');
+  const firmado = arbol && buscar(arbol, 'rEve');
+  return {
+    tipo: grupo?.hijos[0]?.nombre,
+    fecFirma: firmado && textoDe(firmado, 'dFecFirma'),
+    fecProc: respuesta && textoDe(respuesta, 'dFecProc'),
+    estado: normalizarEstado(proceso && textoDe(proceso, 'dEstRes')),
+    protAut: proceso && textoDe(proceso, 'dProtAut'),
+    codigos: proceso ? hijosDe(proceso, 'gResProc').map(leerCodigo) : [],
+    crudo,
+  };
+}
+
+function intentarArbol(texto: string): ElementoDeRespuesta | undefined {
+  try {
+    return leerArbol(texto);
+  } catch (error) {
+    if (error instanceof RespuestaIlegible) return undefined;
+    throw error;
+  }
+}
+
+function buscar(elemento: ElementoDeRespuesta, nombre: string): ElementoDeRespuesta | undefined {
+  if (elemento.nombre === nombre) return elemento;
+  for (const hijo of elemento.hijos) {
+    const hallado = buscar(hijo, nombre);
+    if (hallado) return hallado;
+  }
+  return undefined;
+}

@@ -1,0 +1,128 @@
+import { interpretarConsultaDe, interpretarConsultaRuc } from './respuesta-de-consulta';
+import { CDC, consultaDe, el, raiz, sobre } from './testing/respuestas-de-ejemplo';
+
+const RDE =
+  `<rDE xmlns="http://ekuatia.set.gov.py/sifen/xsd"><dVerFor>150</dVerFor><DE Id="${CDC}"><d>Ñandutí &amp; Cía. &lt;SA&gt; 😀</d></DE>` +
+  '<Signature><DigestValue>y4ukCYs2g9SYr8EIsMPQ5Fx1fqos88yIJpMol8CGvjc=</DigestValue>\n<SignatureValue>a\nb</SignatureValue></Signature></rDE>';
+const CANCELACION =
+  '\n\t<rContEv>\n\t\t<xEvento>\n\t\t\t<?xml version="1.0" encoding="UTF-8"?><rGesEve xmlns="http://ekuatia.set.gov.py/sifen/xsd"><rEve Id="1">' +
+  `<dFecFirma>2026-10-09T17:16:56</dFecFirma><dVerFor>150</dVerFor><gGroupTiEvt><rGeVeCan><Id>${CDC}</Id><mOtEve>motivo</mOtEve></rGeVeCan>` +
+  '</gGroupTiEvt></rEve></rGesEve>\n\t\t</xEvento>\n\t\t<rResEnviEventoDe>\n\t\t\t<rRetEnviEventoDe>\n\t\t\t\t<dFecProc>2026-10-09T17:16:57</dFecProc>' +
+  '\n\t\t\t\t<gResProcEVe>\n<dEstRes>Aprobado</dEstRes>\n<dProtAut>1167531</dProtAut>\n<gResProc><dCodRes>0600</dCodRes><dMsgRes>Se encontro el evento' +
+  '</dMsgRes></gResProc></gResProcEVe></rRetEnviEventoDe></rResEnviEventoDe></rContEv>\n';
+const texto = (eventos = '', rde = RDE) =>
+  `<?xml version="1.0" encoding="UTF-8"?>${rde}\n<dProtAut>50219661</dProtAut>\n<xContEv>${eventos}</xContEv> `;
+const leer = (contenido?: string, codigo = '0422') => {
+  const r = interpretarConsultaDe(consultaDe(codigo, contenido), CDC);
+  if (r.clase !== 'respondido') throw new Error(r.detalle);
+  return r.respuesta;
+};
+
+describe('query of a document', () => {
+  it('found gives back the very document, its protocol and the time of its approval', () => {
+    expect(leer(texto())).toMatchObject({
+      clase: 'encontrado',
+      fecProc: '2026-10-09T17:07:15-03:00',
+      contenido: {
+        cdc: CDC,
+        rde: RDE,
+        digestValue: 'y4ukCYs2g9SYr8EIsMPQ5Fx1fqos88yIJpMol8CGvjc=',
+        protAut: '50219661',
+        eventos: [],
+      },
+    });
+  });
+
+  it('gives the events that were registered', () => {
+    expect(leer(texto(CANCELACION)).contenido?.eventos).toEqual([
+      {
+        tipo: 'rGeVeCan',
+        fecFirma: '2026-10-09T17:16:56',
+        fecProc: '2026-10-09T17:16:57',
+        estado: 'aprobado',
+        protAut: '1167531',
+        codigos: [{ codigo: '0600', mensaje: 'Se encontro el evento' }],
+        crudo: expect.stringContaining('<rGeVeCan>') as string,
+      },
+    ]);
+  });
+
+  it('gives several events, and keeps the text of one whose form is unknown', () => {
+    const desconocido = '<rContEv><otraForma>sin nada conocido</rContEv>';
+    const eventos = leer(texto(`${CANCELACION}${desconocido}${CANCELACION}`)).contenido?.eventos;
+    expect(eventos?.map((e) => e.tipo)).toEqual(['rGeVeCan', undefined, 'rGeVeCan']);
+    expect(eventos?.[1]?.crudo).toBe(desconocido);
+  });
+
+  it('is not deceived by a tag quoted in a text', () => {
+    const rde = RDE.replace('Ñandutí', '&lt;/rDE&gt;&lt;dProtAut&gt;1&lt;/dProtAut&gt;');
+    expect(leer(texto('', rde)).contenido).toMatchObject({ rde, protAut: '50219661' });
+  });
+
+  it.each([
+    ['nothing', undefined],
+    ['no document', '<dProtAut>1</dProtAut>'],
+    ['CDATA', texto('', RDE.replace('Ñandutí', '<![CDATA[</rDE>]]>'))],
+    ['two documents', texto('', RDE + RDE)],
+  ])('found with %s that can be cut is still found', (_, contenido) => {
+    expect(leer(contenido)).toMatchObject({ clase: 'encontrado', contenido: undefined });
+  });
+
+  it('about another document says nothing about this one', () => {
+    const r = interpretarConsultaDe(consultaDe('0422', texto('', RDE.replace(CDC, CDC.replace('01', '04')))), CDC);
+    expect(r).toMatchObject({ clase: 'desconocido', motivo: 'ajeno' });
+  });
+
+  it.each([
+    ['0420', 'no_existe'],
+    ['0421', 'sin_permiso'],
+    ['0380', 'configuracion'],
+  ])('%s is %s', (codigo, clase) => {
+    expect(leer(undefined, codigo).clase).toBe(clase);
+  });
+
+  it.each(['0160', '0100', '0161', '0499', ''])('"%s" is unknown', (codigo) => {
+    expect(interpretarConsultaDe(consultaDe(codigo), CDC).clase).toBe('desconocido');
+  });
+});
+
+describe('query of a RUC', () => {
+  const respuesta = (codigo: string, ...datos: string[]) =>
+    sobre(raiz('rResEnviConsRUC', el('dCodRes', codigo), el('dMsgRes', 'm'), ...datos));
+  const datos =
+    el('dRUCCons', '80000000') +
+    el('dRazCons', 'EMPRESA &amp; C&#205;A.') +
+    el('dCodEstCons', 'ACT') +
+    el('dDesEstCons', 'ACTIVO');
+
+  it('found gives the taxpayer, also inside the wrapper that the manual prints', () => {
+    const contribuyente = {
+      ruc: '80000000',
+      razonSocial: 'EMPRESA & CÍA.',
+      codigoEstado: 'ACT',
+      estado: 'ACTIVO',
+      facturadorElectronico: true,
+    };
+    const con = datos + el('dRUCFactElec', 'S');
+    for (const x of [con, el('rContRUC', con)]) {
+      expect(interpretarConsultaRuc(respuesta('0502', el('xContRUC', x)))).toMatchObject({
+        respuesta: { clase: 'encontrado', contribuyente },
+      });
+    }
+    expect(interpretarConsultaRuc(respuesta('0502', el('xContRUC', datos + el('dRUCFactElec', 'N'))))).toMatchObject({
+      respuesta: { contribuyente: { facturadorElectronico: false } },
+    });
+  });
+
+  it.each([
+    ['0500', 'no_existe'],
+    ['0501', 'sin_permiso'],
+    ['0183', 'configuracion'],
+  ])('%s is %s', (codigo, clase) => {
+    expect(interpretarConsultaRuc(respuesta(codigo))).toMatchObject({ respuesta: { clase, contribuyente: undefined } });
+  });
+
+  it('found without the taxpayer is unknown', () => {
+    expect(interpretarConsultaRuc(respuesta('0502'))).toMatchObject({ clase: 'desconocido', motivo: 'ilegible' });
+  });
+});

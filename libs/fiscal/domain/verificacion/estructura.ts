@@ -1,0 +1,48 @@
+import type { Elemento } from './arbol-xml';
+
+/**
+ * `xml`: not readable · `sin_firma` · `firma_ambigua`: more than one, or out of place · `referencia`: signs another element ·
+ * `algoritmo`: not of the accepted list · `estructura`: not the profile · `certificado` · `digest`: content changed ·
+ * `valor`: not made with that key.
+ */
+export type MotivoDeRechazo =
+  | 'xml'
+  | 'sin_firma'
+  | 'firma_ambigua'
+  | 'referencia'
+  | 'algoritmo'
+  | 'estructura'
+  | 'certificado'
+  | 'digest'
+  | 'valor';
+
+export class FirmaRechazada extends Error {
+  override readonly name = 'FirmaRechazada';
+
+  constructor(
+    readonly motivo: MotivoDeRechazo,
+    detalle: string,
+  ) {
+    super(detalle);
+  }
+}
+
+export function* elementos(raiz: Elemento): Generator<Elemento> {
+  yield raiz;
+  for (const hijo of raiz.hijos) if (typeof hijo !== 'string') yield* elementos(hijo);
+}
+
+export function unico<T>(lista: T[], motivo: MotivoDeRechazo, que: string): T {
+  if (lista.length !== 1) throw new FirmaRechazada(motivo, `${lista.length} ${que} where exactly one is expected`);
+  return lista[0]!;
+}
+
+/** The children, which must be these and no other in this order; blanks between them do not count. */
+export function secuencia(elemento: Elemento, espacio: string, nombres: string[]): Elemento[] {
+  const hijos = elemento.hijos.filter((h) => typeof h !== 'string' || h.trim() !== '');
+  const bien =
+    hijos.length === nombres.length &&
+    hijos.every((h, i) => typeof h !== 'string' && h.local === nombres[i] && h.espacio === espacio);
+  if (!bien) throw new FirmaRechazada('estructura', `${elemento.local} must hold ${nombres.join(', ')}`);
+  return hijos as Elemento[];
+}

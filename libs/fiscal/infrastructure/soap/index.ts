@@ -1,0 +1,1 @@
+export { SoapFiscalGateway, type OpcionesSoap } from './soap-fiscal-gateway';

@@ -1,0 +1,144 @@
+import { LRUCache } from 'lru-cache';
+import {
+  FiscalGateway,
+  type CredencialFiscal,
+  type OpcionesDeLlamada,
+  type ResultadoFiscal,
+  type Sit,
+} from '../../application/ports/fiscal-gateway';
+import { interpretarConsultaDe, interpretarConsultaRuc } from '../../domain/respuestas/respuesta-de-consulta';
+import { interpretarEnvio } from '../../domain/respuestas/respuesta-de-envio';
+import { interpretarEventos } from '../../domain/respuestas/respuesta-de-eventos';
+import { interpretarConsultaLote, interpretarLote } from '../../domain/respuestas/respuesta-de-lote';
+import type { Interpretacion } from '../../domain/respuestas/resultado';
+import type { CuerpoRecibido } from '../../domain/respuestas/sobre';
+import { AgenteMtls, ConexionFallida } from './agente-mtls';
+import * as sobres from './sobres';
+import { enviar } from './transporte';
+
+export interface OpcionesSoap {
+  /** Origin of each environment, 'https://host[:port]'. Only those that this deployment may use. */
+  urls: Partial<Record<Sit, string>>;
+  /** PEM of the authorities that may vouch for the server; without it, those of Node. Whatever else is refused. */
+  ca?: string | undefined;
+  esperas?: { conexionMs?: number; envioMs?: number; consultaMs?: number };
+  maxRespuesta?: number;
+  /** How many issuers keep their connections. */
+  maxCredenciales?: number;
+  /** Called first in every method: throws when there is a transaction open, for nothing remote may happen inside one. */
+  antesDeLlamar?: () => void;
+}
+
+/** Same path on both hosts; the suffix .wsdl is part of it. */
+const RUTA = {
+  recepcion: '/de/ws/sync/recibe.wsdl',
+  lote: '/de/ws/async/recibe-lote.wsdl',
+  consultaLote: '/de/ws/consultas/consulta-lote.wsdl',
+  consultaDe: '/de/ws/consultas/consulta.wsdl',
+  consultaRuc: '/de/ws/consultas/consulta-ruc.wsdl',
+  eventos: '/de/ws/eventos/evento.wsdl',
+} as const;
+
+interface Llamada<R> {
+  ruta: keyof typeof RUTA;
+  sit: Sit;
+  cuerpo: string;
+  interpretar: (recibido: CuerpoRecibido) => Interpretacion<R>;
+}
+
+type Contexto = [credencial: CredencialFiscal, opciones?: OpcionesDeLlamada];
+
+/** The authority over SOAP 1.2 and mutual TLS ("Manual Técnico v150", 7.4, 7.9). One set of connections per credential and environment. */
+export class SoapFiscalGateway extends FiscalGateway {
+  private readonly agentes: LRUCache<string, AgenteMtls>;
+  private readonly conexionMs: number;
+  private readonly envioMs: number;
+  private readonly consultaMs: number;
+
+  constructor(private readonly opciones: OpcionesSoap) {
+    super();
+    const { conexionMs = 10_000, envioMs = 90_000, consultaMs = 30_000 } = opciones.esperas ?? {};
+    this.conexionMs = conexionMs;
+    this.envioMs = envioMs;
+    this.consultaMs = consultaMs;
+    this.agentes = new LRUCache({ max: opciones.maxCredenciales ?? 500, dispose: (agente) => agente.retirar() });
+  }
+
+  override async enviarDe(pedido: { sit: Sit; dId: string; xml: string }, ...contexto: Contexto) {
+    const { sit, dId, xml } = pedido;
+    const cdc = /<DE Id="([^"]+)"/.exec(xml)?.[1];
+    if (cdc === undefined) throw new RangeError('enviarDe: the document has no CDC');
+    const cuerpo = sobres.sobreDeEnvio(dId, xml);
+    return this.llamar({ ruta: 'recepcion', sit, cuerpo, interpretar: (r) => interpretarEnvio(r, cdc) }, contexto);
+  }
+
+  override async enviarLote(pedido: { sit: Sit; dId: string; lote: string }, ...contexto: Contexto) {
+    const cuerpo = sobres.sobreDeLote(pedido.dId, pedido.lote);
+    return this.llamar({ ruta: 'lote', sit: pedido.sit, cuerpo, interpretar: interpretarLote }, contexto);
+  }
+
+  override async consultarLote(
+    pedido: { sit: Sit; dId: string } & ({ numeroLote: string } | { cdc: string }),
+    ...contexto: Contexto
+  ) {
+    const cuerpo = sobres.sobreDeConsultaLote(pedido.dId, pedido);
+    return this.llamar(
+      { ruta: 'consultaLote', sit: pedido.sit, cuerpo, interpretar: interpretarConsultaLote },
+      contexto,
+    );
+  }
+
+  override async consultarDe(pedido: { sit: Sit; dId: string; cdc: string }, ...contexto: Contexto) {
+    const { sit, dId, cdc } = pedido;
+    const cuerpo = sobres.sobreDeConsultaDe(dId, cdc);
+    return this.llamar(
+      { ruta: 'consultaDe', sit, cuerpo, interpretar: (r) => interpretarConsultaDe(r, cdc) },
+      contexto,
+    );
+  }
+
+  override async consultarRuc(pedido: { sit: Sit; dId: string; ruc: string }, ...contexto: Contexto) {
+    const cuerpo = sobres.sobreDeConsultaRuc(pedido.dId, pedido.ruc);
+    return this.llamar({ ruta: 'consultaRuc', sit: pedido.sit, cuerpo, interpretar: interpretarConsultaRuc }, contexto);
+  }
+
+  override async enviarEventos(pedido: { sit: Sit; dId: string; xmlGrupo: string }, ...contexto: Contexto) {
+    const cuerpo = sobres.sobreDeEventos(pedido.dId, pedido.xmlGrupo);
+    return this.llamar({ ruta: 'eventos', sit: pedido.sit, cuerpo, interpretar: interpretarEventos }, contexto);
+  }
+
+  /** Closes idle connections; calls in progress end by themselves. */
+  cerrar(): void {
+    this.agentes.clear();
+  }
+
+  private async llamar<R>(
+    { ruta, sit, cuerpo, interpretar }: Llamada<R>,
+    contexto: Contexto,
+  ): Promise<ResultadoFiscal<R>> {
+    const [credencial, { signal } = {}] = contexto;
+    this.opciones.antesDeLlamar?.();
+    const origen = this.opciones.urls[sit];
+    if (origen === undefined) throw new RangeError(`the environment ${sit} is not configured`);
+    let agente: AgenteMtls;
+    try {
+      agente = this.agenteDe(credencial, sit);
+    } catch (error) {
+      if (!(error instanceof ConexionFallida)) throw error;
+      return { clase: 'no_enviado', motivo: error.motivo, detalle: error.message, llamada: { ms: 0 } };
+    }
+    const esperaMs = ruta === 'recepcion' || ruta === 'lote' || ruta === 'eventos' ? this.envioMs : this.consultaMs;
+    const maxRespuesta = this.opciones.maxRespuesta ?? 10_000_000;
+    const recibido = await enviar({ url: new URL(RUTA[ruta], origen), cuerpo, agente, esperaMs, maxRespuesta, signal });
+    return recibido.clase === 'recibido' ? { ...interpretar(recibido), llamada: recibido.llamada } : recibido;
+  }
+
+  private agenteDe(credencial: CredencialFiscal, sit: Sit): AgenteMtls {
+    const clave = `${sit} ${credencial.huella}`;
+    const conocido = this.agentes.get(clave);
+    if (conocido) return conocido;
+    const agente = new AgenteMtls(credencial, this.opciones.ca, this.conexionMs);
+    this.agentes.set(clave, agente);
+    return agente;
+  }
+}

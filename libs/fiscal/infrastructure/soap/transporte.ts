@@ -1,0 +1,102 @@
+import { request, type RequestOptions } from 'node:https';
+import type { IncomingMessage } from 'node:http';
+import type { DatosDeLaLlamada, NoEnviado } from '../../application/ports/fiscal-gateway';
+import { desconocido, type Desconocido } from '../../domain/respuestas/resultado';
+import { ConexionFallida, type AgenteMtls } from './agente-mtls';
+
+export interface Envio {
+  url: URL;
+  cuerpo: string;
+  agente: AgenteMtls;
+  /** From the moment when the request can be written to the last byte of the answer. */
+  esperaMs: number;
+  maxRespuesta: number;
+  signal: AbortSignal | undefined;
+}
+
+export type Recepcion = ({ clase: 'recibido'; httpStatus: number; cuerpo: string } | Desconocido | NoEnviado) & {
+  llamada: DatosDeLaLlamada;
+};
+
+/** One POST, without redirects nor retries. Never rejects. */
+export function enviar(envio: Envio): Promise<Recepcion> {
+  const inicio = performance.now();
+  const visto: Omit<DatosDeLaLlamada, 'ms'> = {};
+  return new Promise((resolver) => {
+    const { signal } = envio;
+    const terminar = (
+      resultado: { clase: 'recibido'; httpStatus: number; cuerpo: string } | Desconocido | NoEnviado,
+    ) => {
+      clearTimeout(reloj);
+      signal?.removeEventListener('abort', cancelar);
+      resolver({ ...resultado, llamada: { ms: Math.round(performance.now() - inicio), ...visto } });
+    };
+    let puedeHaberSalido = false;
+    let reloj: NodeJS.Timeout | undefined;
+    const abandonar = (motivo: 'tiempo' | 'cancelado' | 'respuesta_grande', detalle: string) => {
+      terminar(
+        puedeHaberSalido || motivo !== 'cancelado'
+          ? desconocido(motivo, detalle)
+          : { clase: 'no_enviado', motivo, detalle },
+      );
+      peticion.destroy();
+    };
+    const cancelar = () => abandonar('cancelado', 'the caller gave up');
+
+    const peticion = request(envio.url, opciones(envio));
+    // The agent delivers connected sockets only: from here on bytes may be on their way.
+    peticion.once('socket', () => {
+      puedeHaberSalido = true;
+      reloj = setTimeout(() => abandonar('tiempo', `no complete answer after ${envio.esperaMs} ms`), envio.esperaMs);
+    });
+    peticion.on('error', (error) => {
+      terminar(
+        error instanceof ConexionFallida && !puedeHaberSalido
+          ? { clase: 'no_enviado', motivo: error.motivo, detalle: error.message }
+          : desconocido('corte', error.message),
+      );
+    });
+    peticion.once('response', (respuesta) => {
+      visto.httpStatus = respuesta.statusCode ?? 0;
+      const transporte = respuesta.headers['x-backside-transport'];
+      if (typeof transporte === 'string') visto.transporte = transporte;
+      leerTodo(respuesta, envio.maxRespuesta, {
+        completo: (cuerpo) => {
+          visto.cuerpo = cuerpo;
+          terminar({ clase: 'recibido', httpStatus: visto.httpStatus!, cuerpo });
+        },
+        cortado: (detalle) => terminar(desconocido('corte', detalle)),
+        grande: () => abandonar('respuesta_grande', `answer over ${envio.maxRespuesta} bytes`),
+      });
+    });
+    signal?.addEventListener('abort', cancelar, { once: true });
+    if (signal?.aborted) cancelar();
+    else peticion.end(envio.cuerpo);
+  });
+}
+
+function opciones({ agente, cuerpo }: Envio): RequestOptions {
+  return {
+    method: 'POST',
+    agent: agente,
+    headers: { 'Content-Type': 'application/soap+xml; charset=utf-8', 'Content-Length': Buffer.byteLength(cuerpo) },
+  };
+}
+
+interface AlLeer {
+  completo(cuerpo: string): void;
+  cortado(detalle: string): void;
+  grande(): void;
+}
+
+function leerTodo(respuesta: IncomingMessage, maximo: number, al: AlLeer): void {
+  const trozos: Buffer[] = [];
+  let largo = 0;
+  respuesta.on('data', (trozo: Buffer) => {
+    largo += trozo.length;
+    if (largo > maximo) al.grande();
+    else trozos.push(trozo);
+  });
+  respuesta.once('end', () => al.completo(Buffer.concat(trozos).toString('utf8')));
+  respuesta.on('error', (error) => al.cortado(error.message));
+}

@@ -1,0 +1,183 @@
+import { createHash, generateKeyPair, randomBytes, randomInt, X509Certificate } from 'node:crypto';
+import { promisify } from 'node:util';
+import { asn1, md, pki } from 'node-forge';
+import { empaquetarPkcs12, type CifradoPkcs12 } from './pkcs12-de-prueba';
+
+export interface AutoridadDePrueba {
+  certPem: string;
+  keyPem: string;
+}
+
+export interface CertificadoDePrueba {
+  certPem: string;
+  /** PKCS#8 */
+  keyPem: string;
+  /** SHA-256 of the certificate, hexadecimal in lower case. */
+  huella: string;
+}
+
+export interface Pkcs12DePrueba extends CertificadoDePrueba {
+  pkcs12: Buffer;
+  /** Password of the file. */
+  clave: string;
+}
+
+export interface PedidoDeCertificado {
+  ca: AutoridadDePrueba;
+  /** '80999991-9' */
+  ruc: string;
+  nombre: string;
+  desde?: Date;
+  hasta?: Date;
+  /** Defaults: digitalSignature, nonRepudiation and clientAuth. */
+  usos?: { digitalSignature?: boolean; nonRepudiation?: boolean; clientAuth?: boolean };
+  /** `san`: directoryName, as for a person of a company (default) · `san-otro`: otherName · `sujeto`: as for a company · `ninguno`. */
+  rucEn?: 'san' | 'san-otro' | 'sujeto' | 'ninguno';
+  clave?: string;
+  cifrado?: CifradoPkcs12;
+}
+
+const generar = promisify(generateKeyPair);
+const DIA = 86_400_000;
+
+/** A certification authority made here and now, good for nothing but trying things out. */
+export async function crearAutoridadDePrueba(nombre = 'AUTORIDAD DE PRUEBA SIN VALOR'): Promise<AutoridadDePrueba> {
+  const { privada, keyPem, publica } = await parDeClaves();
+  const sujeto = [atributo('C', 'PY'), atributo('CN', nombre)];
+  const certPem = emitir({
+    sujeto,
+    emisor: sujeto,
+    publica,
+    firmante: privada,
+    hasta: new Date(Date.now() + 3650 * DIA),
+    extensiones: [
+      { name: 'basicConstraints', cA: true, critical: true },
+      { name: 'keyUsage', keyCertSign: true, cRLSign: true, critical: true },
+      { name: 'subjectKeyIdentifier' },
+    ],
+  });
+  return { certPem, keyPem };
+}
+
+/** A signer's certificate of the shape that Paraguayan providers issue, with its PKCS#12 file. */
+export async function emitirCertificadoDePrueba(pedido: PedidoDeCertificado): Promise<Pkcs12DePrueba> {
+  const { ca, ruc, nombre, rucEn = 'san', clave = 'prueba', cifrado = 'aes256' } = pedido;
+  const usos = { digitalSignature: true, nonRepudiation: true, clientAuth: true, ...pedido.usos };
+  const serie = rucEn === 'sujeto' ? `RUC${ruc}` : 'CI1234567';
+  const { publica, keyPem } = await parDeClaves();
+  const certPem = emitirCon(ca, {
+    sujeto: [atributo('C', 'PY'), atributo('O', nombre), atributo('CN', nombre), { type: '2.5.4.5', value: serie }],
+    publica,
+    desde: pedido.desde,
+    hasta: pedido.hasta,
+    extensiones: [
+      { name: 'basicConstraints', cA: false },
+      {
+        name: 'keyUsage',
+        critical: true,
+        digitalSignature: usos.digitalSignature,
+        nonRepudiation: usos.nonRepudiation,
+      },
+      ...(usos.clientAuth ? [{ name: 'extKeyUsage', clientAuth: true }] : []),
+      ...(rucEn === 'san' ? [alternativo(nombreDeDirectorio(nombre, `RUC${ruc}`))] : []),
+      ...(rucEn === 'san-otro' ? [alternativo(otroNombre(`RUC${ruc}`))] : []),
+      { name: 'subjectKeyIdentifier' },
+    ],
+  });
+  const pkcs12 = empaquetarPkcs12({ keyPem, certPem, caPem: ca.certPem, clave, cifrado });
+  return { certPem, keyPem, huella: huellaDe(certPem), pkcs12, clave };
+}
+
+/** A server's certificate for localhost, 127.0.0.1 and the names given. */
+export async function emitirCertificadoDeServidor(
+  ca: AutoridadDePrueba,
+  nombres: string[] = [],
+): Promise<CertificadoDePrueba> {
+  const { publica, keyPem } = await parDeClaves();
+  const dns = ['localhost', ...nombres].map((value) => ({ type: 2, value }));
+  const certPem = emitirCon(ca, {
+    sujeto: [atributo('CN', 'localhost')],
+    publica,
+    extensiones: [
+      { name: 'basicConstraints', cA: false },
+      { name: 'keyUsage', critical: true, digitalSignature: true, keyEncipherment: true },
+      { name: 'extKeyUsage', serverAuth: true },
+      { name: 'subjectAltName', altNames: [...dns, { type: 7, ip: '127.0.0.1' }, { type: 7, ip: '::1' }] },
+    ],
+  });
+  return { certPem, keyPem, huella: huellaDe(certPem) };
+}
+
+interface Emision {
+  sujeto: pki.CertificateField[];
+  emisor: pki.CertificateField[];
+  publica: pki.rsa.PublicKey;
+  firmante: pki.rsa.PrivateKey;
+  desde?: Date | undefined;
+  hasta?: Date | undefined;
+  extensiones: object[];
+}
+
+function emitirCon(ca: AutoridadDePrueba, emision: Omit<Emision, 'emisor' | 'firmante'>): string {
+  const emisor = pki.certificateFromPem(ca.certPem);
+  return emitir({ ...emision, emisor: emisor.subject.attributes, firmante: pki.privateKeyFromPem(ca.keyPem) });
+}
+
+function emitir({ sujeto, emisor, publica, firmante, desde, hasta, extensiones }: Emision): string {
+  const cert = pki.createCertificate();
+  cert.publicKey = publica;
+  // First byte between 0x10 and 0x7f: positive and without padding, whatever is drawn.
+  cert.serialNumber = randomInt(0x10, 0x80).toString(16) + randomBytes(15).toString('hex');
+  // One day back: the authority of the demo and its clients need not agree on the second.
+  cert.validity.notBefore = desde ?? new Date(Date.now() - DIA);
+  cert.validity.notAfter = hasta ?? new Date(Date.now() + 365 * DIA);
+  cert.setSubject(sujeto);
+  cert.setIssuer(emisor);
+  cert.setExtensions(extensiones);
+  cert.sign(firmante, md.sha256.create());
+  return pki.certificateToPem(cert);
+}
+
+/** Generated by node:crypto: node-forge needs seconds for the same. */
+async function parDeClaves(): Promise<{ privada: pki.rsa.PrivateKey; publica: pki.rsa.PublicKey; keyPem: string }> {
+  const { privateKey } = await generar('rsa', { modulusLength: 2048 });
+  const privada = pki.privateKeyFromPem(
+    privateKey.export({ type: 'pkcs1', format: 'pem' }).toString(),
+  ) as pki.rsa.PrivateKey;
+  const keyPem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+  return { privada, publica: pki.setRsaPublicKey(privada.n, privada.e), keyPem };
+}
+
+function atributo(shortName: string, value: string): pki.CertificateField {
+  // UTF-8, because names of companies have accents.
+  return { shortName, value, valueTagClass: asn1.Type.UTF8 as unknown as asn1.Class };
+}
+
+function alternativo(nombreGeneral: asn1.Asn1): object {
+  const valor = asn1.create(asn1.Class.UNIVERSAL, asn1.Type.SEQUENCE, true, [nombreGeneral]);
+  return { name: 'subjectAltName', id: '2.5.29.17', value: asn1.toDer(valor).getBytes() };
+}
+
+function nombreDeDirectorio(organizacion: string, serie: string): asn1.Asn1 {
+  const nombre = pki.distinguishedNameToAsn1({
+    attributes: [completo('2.5.4.10', organizacion), completo('2.5.4.5', serie)],
+  });
+  return asn1.create(asn1.Class.CONTEXT_SPECIFIC, 4, true, [nombre]);
+}
+
+function otroNombre(serie: string): asn1.Asn1 {
+  const texto = asn1.create(asn1.Class.UNIVERSAL, asn1.Type.UTF8, false, serie);
+  const tipo = asn1.create(asn1.Class.UNIVERSAL, asn1.Type.OID, false, asn1.oidToDer('2.5.4.5').getBytes());
+  return asn1.create(asn1.Class.CONTEXT_SPECIFIC, 0, true, [
+    tipo,
+    asn1.create(asn1.Class.CONTEXT_SPECIFIC, 0, true, [texto]),
+  ]);
+}
+
+function completo(type: string, value: string): pki.CertificateField {
+  return { type, value, valueTagClass: asn1.Type.UTF8 as unknown as asn1.Class };
+}
+
+function huellaDe(certPem: string): string {
+  return createHash('sha256').update(new X509Certificate(certPem).raw).digest('hex');
+}

@@ -1,0 +1,2 @@
+export * from './autoridad-de-prueba';
+export type { CifradoPkcs12 } from './pkcs12-de-prueba';

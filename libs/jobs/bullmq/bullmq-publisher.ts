@@ -1,0 +1,69 @@
+import { Logger } from '@nestjs/common';
+import { Queue, type IQueueBackend, type JobsOptions } from 'bullmq';
+import { JobPublisher, type NewJob, type PublishOptions } from '../job-publisher';
+import type { JobPayloads, QueueName } from '../payloads';
+import { QUEUES } from '../queues';
+import { ErrorLog } from './error-log';
+import type { QueueDriver } from './queue-driver';
+import { within } from './within';
+
+type AnyQueue = Queue<unknown, unknown, string, unknown, unknown, string, IQueueBackend>;
+
+const PUBLISH_MS = 5_000;
+
+export class BullMqPublisher extends JobPublisher {
+  private readonly queues = new Map<QueueName, AnyQueue>();
+  private readonly errors = new ErrorLog(new Logger(BullMqPublisher.name));
+
+  constructor(private readonly driver: QueueDriver) {
+    super();
+  }
+
+  async publish<Q extends QueueName>(queue: Q, payload: JobPayloads[Q], options: PublishOptions = {}): Promise<void> {
+    await within(PUBLISH_MS, queue, () => this.queue(queue).add(queue, payload, own(options)));
+  }
+
+  async publishBulk(jobs: readonly NewJob[]): Promise<void> {
+    const names = [...new Set(jobs.map((job) => job.queue))];
+    const batches = names.map((name) => ({ name, batch: jobs.filter((job) => job.queue === name) }));
+    const adds = batches.map(({ name, batch }) =>
+      within(PUBLISH_MS, name, () =>
+        this.queue(name).addBulk(batch.map((job) => ({ name, data: job.payload, opts: own(job) }))),
+      ),
+    );
+    await Promise.all(adds);
+  }
+
+  ping(): Promise<void> {
+    return this.driver.ping();
+  }
+
+  async close(): Promise<void> {
+    await Promise.allSettled([...this.queues.values()].map((queue) => within(PUBLISH_MS, queue.name, () => queue.close())));
+  }
+
+  private queue(name: QueueName): AnyQueue {
+    const known = this.queues.get(name);
+    if (known) return known;
+    const queue: AnyQueue = new Queue(name, { ...this.driver.producer, defaultJobOptions: defaults(name) }, this.driver.factory);
+    this.queues.set(name, queue);
+    queue.on('error', (error) => this.errors.add(error));
+    // BullMQ remembers a failed start for ever: the next publication gets a new queue.
+    queue.waitUntilReady().catch(() => this.queues.delete(name));
+    return queue;
+  }
+}
+
+function own({ delay, jobId }: PublishOptions): JobsOptions {
+  return { ...(delay === undefined ? {} : { delay }), ...(jobId === undefined ? {} : { jobId }) };
+}
+
+function defaults(name: QueueName): JobsOptions {
+  const { attempts, backoff, keepCompleted, keepFailed } = QUEUES[name];
+  return {
+    attempts,
+    backoff: { type: 'exponential', delay: backoff.baseMs, jitter: 1 },
+    removeOnComplete: { age: keepCompleted.ageSeconds, count: keepCompleted.count },
+    removeOnFail: { age: keepFailed.ageSeconds, count: keepFailed.count },
+  };
+}

@@ -1,0 +1,39 @@
+import { Processor, WorkerHost } from '@nestjs/bullmq';
+import type { BeforeApplicationShutdown } from '@nestjs/common';
+import type { Job } from 'bullmq';
+import type { JobPayloads, QueueName } from '../payloads';
+import { runJob, type JobRun } from './create-worker';
+
+/** Name of the shared configuration that workers connect with (see `JobsModule`). */
+export const WORKERS = 'trabajadores';
+
+/** Marks a `JobProcessor` as the one that serves this queue in its process. */
+export function ServesQueue(queue: QueueName, { concurrency }: { concurrency: number }): ClassDecorator {
+  return (target) => {
+    Processor({ name: queue, configKey: WORKERS }, { concurrency })(target);
+    Reflect.defineMetadata(WORKERS, queue, target);
+  };
+}
+
+/**
+ * One queue's processor:
+ *
+ *     @ServesQueue('kude.renderizar', { concurrency: 2 })
+ *     export class RenderizarKudeProcessor extends JobProcessor<'kude.renderizar'> { handle(payload) { … } }
+ *
+ * Listed as a provider of the app's module. It takes jobs once the app has started, and lets running ones end before
+ * any provider shuts its connections.
+ */
+export abstract class JobProcessor<Q extends QueueName> extends WorkerHost implements BeforeApplicationShutdown {
+  /** Resolving completes the job; throwing fails this try. */
+  abstract handle(payload: JobPayloads[Q], run: JobRun): Promise<void>;
+
+  process(job: Job): Promise<void> {
+    const queue = Reflect.getMetadata(WORKERS, this.constructor) as Q;
+    return runJob(queue, job, (payload, run) => this.handle(payload, run));
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.worker.close();
+  }
+}

@@ -1,0 +1,35 @@
+import { runMigrations } from 'bullmq';
+import { escapeIdentifier, type Pool } from 'pg';
+import { QUEUE_NAMES } from '../queues';
+
+/** BullMQ keeps a pool that it is handed to this schema, and to no other. */
+export const QUEUE_SCHEMA = 'bullmq';
+
+const LOCK = 0x636f6c61; // 'cola': two migrators at once would fail on the grants
+
+/**
+ * Makes or updates the queue's schema and lets the application role work in it (rows and functions; it owns nothing).
+ * Repeatable; several may run at once.
+ * @param owner pool of the owner role. @param grantTo the application role.
+ */
+export async function migrateQueue(owner: Pool, { grantTo }: { grantTo: string }): Promise<void> {
+  const client = await owner.connect();
+  const role = escapeIdentifier(grantTo);
+  try {
+    await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
+    await runMigrations(client, QUEUE_SCHEMA);
+    await client.query(`SET search_path = ${QUEUE_SCHEMA}`);
+    // BullMQ makes a sequence of job ids at a queue's first job, which the application role may not do.
+    await client.query('SELECT next_job_id(queue) FROM unnest($1::text[]) AS queue', [QUEUE_NAMES]);
+    const { rows } = await client.query<{ name: string }>('SELECT current_database() AS name');
+    await client.query(`
+      GRANT TEMPORARY ON DATABASE ${escapeIdentifier(rows[0]!.name)} TO ${role};
+      GRANT USAGE ON SCHEMA ${QUEUE_SCHEMA} TO ${role};
+      GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA ${QUEUE_SCHEMA} TO ${role};
+      GRANT USAGE ON ALL SEQUENCES IN SCHEMA ${QUEUE_SCHEMA} TO ${role};
+      GRANT EXECUTE ON ALL FUNCTIONS IN SCHEMA ${QUEUE_SCHEMA} TO ${role};
+    `);
+  } finally {
+    client.release(true); // its session holds the lock and a changed search_path
+  }
+}

@@ -1,0 +1,55 @@
+import { Logger } from '@nestjs/common';
+import { assertSchemaCompatibility, createPostgresBackend, type BackendFactory, type QueueBaseOptions } from 'bullmq';
+import { Pool } from 'pg';
+import { QueueUnavailable } from '../job-publisher';
+import { ErrorLog } from './error-log';
+import { QueueDriver } from './queue-driver';
+import { QUEUE_SCHEMA } from './migrate-queue';
+import { within } from './within';
+
+const PING_MS = 2_000;
+
+/** Queues in PostgreSQL, for installations without Redis. One pool per process: each worker listens on one of its clients. */
+export class PostgresDriver extends QueueDriver {
+  readonly kind = 'postgres';
+  readonly factory = createPostgresBackend as unknown as BackendFactory;
+  readonly producer: QueueBaseOptions;
+  readonly consumer: QueueBaseOptions;
+  private readonly pool: Pool;
+
+  /** @param url of the application role; the schema must have been made by `migrateQueue()`. */
+  constructor(url: string) {
+    super();
+    this.pool = new Pool({
+      connectionString: url,
+      options: `-c search_path=${QUEUE_SCHEMA}`,
+      application_name: 'timbo-cola',
+      max: 20,
+      keepAlive: true,
+      connectionTimeoutMillis: PING_MS,
+    });
+    const errors = new ErrorLog(new Logger(PostgresDriver.name));
+    this.pool.on('error', (error) => errors.add(error));
+    // The pool stops listening while a client is lent, and the backend lends without listening: a cut would end the process.
+    this.pool.on('connect', (client) => client.on('error', (error) => errors.add(error)));
+    // The backend takes a pool here; the option's type only knows Redis.
+    const connection = this.pool as unknown as QueueBaseOptions['connection'];
+    this.producer = { connection };
+    this.consumer = { connection };
+  }
+
+  async check(): Promise<void> {
+    await within(PING_MS, 'Queue in PostgreSQL', () => assertSchemaCompatibility(this.pool, QUEUE_SCHEMA));
+  }
+
+  async ping(): Promise<void> {
+    await within(PING_MS, 'Queue in PostgreSQL', () => this.pool.query('SELECT 1'));
+  }
+
+  async close(): Promise<void> {
+    if (this.pool.ending) return;
+    await within(PING_MS, 'Queue in PostgreSQL', () => this.pool.end()).catch((error: QueueUnavailable) =>
+      new Logger(PostgresDriver.name).warn(error.message),
+    );
+  }
+}

@@ -1,0 +1,52 @@
+import { TcpProxy } from '@libs/platform/testing';
+import { Pool } from 'pg';
+import { baseDeDatosDePrueba, type BaseDeDatosDePrueba } from '../../../test/postgres';
+import { QueueUnavailable } from '../job-publisher';
+import { jobQueueContract, type QueueUnderTest } from '../testing/job-queue.contract';
+import { jobsModuleContract } from '../testing/jobs-module.contract';
+import { migrateQueue, QUEUE_SCHEMA } from './migrate-queue';
+import { openQueue } from './open-queue';
+
+describe('Queue on PostgreSQL', () => {
+  let database: BaseDeDatosDePrueba;
+  let owner: Pool;
+  let proxy: TcpProxy;
+
+  beforeAll(async () => {
+    database = await baseDeDatosDePrueba();
+    owner = new Pool({ connectionString: database.ownerUrl });
+    proxy = await TcpProxy.start(database.appUrl);
+    await owner.query(`DROP SCHEMA IF EXISTS ${QUEUE_SCHEMA} CASCADE`); // the test database comes migrated
+  });
+
+  afterAll(async () => {
+    await proxy.stop();
+    await owner.end();
+    await database.eliminar();
+  });
+
+  it('refuses to start before its schema was migrated', async () => {
+    await expect(openQueue({ databaseUrl: database.appUrl })).rejects.toThrow(QueueUnavailable);
+  });
+
+  describe('once migrated, as the application role', () => {
+    beforeAll(async () => {
+      const grantTo = new URL(database.appUrl).username;
+      await Promise.all([migrateQueue(owner, { grantTo }), migrateQueue(owner, { grantTo })]); // two at boot
+      await migrateQueue(owner, { grantTo }); // and again
+    });
+
+    const underTest = (): QueueUnderTest => ({ settings: { databaseUrl: proxy.url }, proxy, empty: () => empty(owner) });
+    describe('publisher and worker', () => jobQueueContract(underTest));
+    describe('JobsModule', () => jobsModuleContract(underTest));
+  });
+});
+
+async function empty(owner: Pool): Promise<void> {
+  const { rows } = await owner.query<{ tables: string }>(
+    `SELECT string_agg(format('%I.%I', schemaname, tablename), ', ') AS tables
+       FROM pg_tables WHERE schemaname = $1 AND tablename <> 'migration'`,
+    [QUEUE_SCHEMA],
+  );
+  await owner.query(`TRUNCATE ${rows[0]!.tables}`);
+}

@@ -1,0 +1,73 @@
+import { Logger } from '@nestjs/common';
+import { createRedisBackend, type BackendFactory, type QueueBaseOptions } from 'bullmq';
+import { Redis, type RedisOptions } from 'ioredis';
+import { QueueUnavailable } from '../job-publisher';
+import { ErrorLog } from './error-log';
+import { QueueDriver } from './queue-driver';
+import { within } from './within';
+
+const PING_MS = 2_000;
+
+/** Queues in Redis or Valkey. Two shared connections per process, plus one that blocks for each worker. */
+export class RedisDriver extends QueueDriver {
+  readonly kind = 'redis';
+  readonly factory = createRedisBackend as BackendFactory;
+  readonly producer: QueueBaseOptions;
+  readonly consumer: QueueBaseOptions;
+  private readonly log = new Logger(RedisDriver.name);
+  private readonly publishing: Redis;
+  private readonly consuming: Redis;
+  private closed = false;
+
+  constructor(url: string) {
+    super();
+    this.publishing = this.connect(url, { enableOfflineQueue: false, maxRetriesPerRequest: 0, commandTimeout: 3_000 });
+    this.consuming = this.connect(url, { maxRetriesPerRequest: null });
+    // Both skips: otherwise a queue that is made while Redis is away waits for it, or stays broken after it is back.
+    this.producer = { connection: this.publishing, skipWaitingForReady: true, skipVersionCheck: true };
+    this.consumer = { connection: this.consuming };
+  }
+
+  async check(): Promise<void> {
+    try {
+      await within(PING_MS, 'Redis', () => ready(this.publishing));
+    } catch (error) {
+      this.log.warn(`starting without the queue: ${(error as Error).message}`);
+      return;
+    }
+    await this.ping();
+    const persistence = await within(PING_MS, 'Redis', () => this.publishing.info('persistence'));
+    if (field(persistence, 'aof_enabled') !== '1') {
+      this.log.warn('Redis runs without appendonly: after its crash jobs come back from the database, but late');
+    }
+  }
+
+  async ping(): Promise<void> {
+    const policy = field(await within(PING_MS, 'Redis', () => this.publishing.info('memory')), 'maxmemory_policy');
+    if (policy !== 'noeviction') {
+      throw new QueueUnavailable(`Redis has maxmemory-policy ${policy}, which drops jobs silently; set noeviction`);
+    }
+  }
+
+  close(): Promise<void> {
+    this.closed = true;
+    this.publishing.disconnect();
+    this.consuming.disconnect();
+    return Promise.resolve();
+  }
+
+  private connect(url: string, options: RedisOptions): Redis {
+    const errors = new ErrorLog(this.log);
+    // Workers duplicate their connection; a copy whose worker could not close must not keep the process alive.
+    const retryStrategy = (n: number): number | null => (this.closed ? null : Math.min(n * 100, 2_000));
+    return new Redis(url, { connectTimeout: 2_000, keepAlive: 10_000, retryStrategy, ...options }).on('error', (error) => errors.add(error));
+  }
+}
+
+function ready(redis: Redis): Promise<void> {
+  return redis.status === 'ready' ? Promise.resolve() : new Promise((resolve) => redis.once('ready', () => resolve()));
+}
+
+function field(info: string, name: string): string | undefined {
+  return new RegExp(`^${name}:(.*?)\r?$`, 'm').exec(info)?.[1];
+}

@@ -1,0 +1,67 @@
+import { TcpProxy } from '@libs/platform/testing';
+import { Redis } from 'ioredis';
+import { jobQueueContract, type QueueUnderTest } from '../testing/job-queue.contract';
+import { jobsModuleContract } from '../testing/jobs-module.contract';
+import { RedisServer } from '../testing/redis-server';
+import { openQueue } from './open-queue';
+
+const available = RedisServer.available();
+
+describe('Queue on Redis', () => {
+  if (!available) {
+    it('NOT RUN: no redis-server, no valkey-server, no REDIS_URL', () => expect(available).toBe(false));
+    return;
+  }
+  let server: RedisServer;
+  let proxy: TcpProxy;
+  let admin: Redis;
+
+  const settings = () => ({ redisUrl: proxy.url, databaseUrl: '' });
+  const empty = async (): Promise<void> => {
+    const keys = await admin.keys('bull:*');
+    if (keys.length > 0) await admin.del(keys);
+  };
+
+  beforeAll(async () => {
+    server = await RedisServer.start();
+    proxy = await TcpProxy.start(server.url);
+    admin = new Redis(server.url);
+  });
+
+  beforeEach(() => proxy.open());
+
+  afterAll(async () => {
+    await admin.quit();
+    await proxy.stop();
+    await server.stop();
+  });
+
+  const underTest = (): QueueUnderTest => ({ settings: settings(), proxy, empty });
+  describe('publisher and worker', () => jobQueueContract(underTest));
+  describe('JobsModule', () => jobsModuleContract(underTest));
+
+  it('refuses a Redis that drops keys when it is full, at start and later', async () => {
+    const driver = await openQueue(settings());
+    try {
+      await admin.config('SET', 'maxmemory-policy', 'allkeys-lru');
+      await expect(driver.ping()).rejects.toThrow('allkeys-lru');
+      await expect(openQueue(settings())).rejects.toThrow('allkeys-lru');
+    } finally {
+      await admin.config('SET', 'maxmemory-policy', 'noeviction');
+    }
+    await expect(driver.ping()).resolves.toBeUndefined();
+    await driver.close();
+  });
+
+  it('starts while Redis is away, and serves once it is back', async () => {
+    proxy.refuse();
+    const driver = await openQueue(settings());
+    await expect(driver.ping()).rejects.toThrow('Redis');
+    proxy.open();
+    await new Promise<void>((resolve) => {
+      const retry = () => driver.ping().then(resolve, () => setImmediate(retry));
+      retry();
+    });
+    await driver.close();
+  }, 20_000);
+});

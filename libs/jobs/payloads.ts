@@ -1,0 +1,17 @@
+/**
+ * What travels in each queue: the payload's version and ids, nothing else. Job data is clear text in Redis and every
+ * job must be rebuildable from document state, so no XML, no secret, no snapshot.
+ */
+export interface JobPayloads {
+  /** Send one document. `motivo` only explains the job in logs; the worker re-reads the document's state. */
+  'de.enviar': { v: 1; tenantId: string; deId: string; motivo: 'emision' | 'reenvio' | 'barrido' };
+  /** Ask the authority about a document (or the batch it travelled in) whose outcome is not known yet. */
+  'de.consultar': { v: 1; tenantId: string; deId: string; envioId?: string };
+  /** Draw the KuDE of one version of the document's representation. */
+  'kude.renderizar': { v: 1; tenantId: string; deId: string; version: number };
+  'email.enviar': { v: 1; tenantId: string; deId: string; emailId: string };
+  /** Send an event (cancelación, inutilización) that is already durable. */
+  'evento.enviar': { v: 1; tenantId: string; eventoId: string };
+}
+
+export type QueueName = keyof JobPayloads;

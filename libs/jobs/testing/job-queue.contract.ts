@@ -1,0 +1,232 @@
+import { fork } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import path from 'node:path';
+import type { TcpProxy } from '@libs/platform/testing';
+import { BullMqPublisher, createWorker, openQueue, type JobHandler, type JobRun, type QueueDriver, type QueueSettings } from '../bullmq';
+import { BoundedWorker } from '../bullmq/bounded-worker';
+import { jobId } from '../job-id';
+import { QueueUnavailable } from '../job-publisher';
+import type { JobPayloads, QueueName } from '../payloads';
+
+export interface QueueUnderTest {
+  /** The backend behind a proxy that can take it away. */
+  settings: QueueSettings;
+  proxy: TcpProxy;
+  /** Removes every job. */
+  empty(): Promise<void>;
+}
+
+interface Delivery<Q extends QueueName> {
+  payload: JobPayloads[Q];
+  run: JobRun;
+  at: number;
+}
+
+const enviar = (): JobPayloads['de.enviar'] => ({ v: 1, tenantId: randomUUID(), deId: randomUUID(), motivo: 'emision' });
+const kude = (): JobPayloads['kude.renderizar'] => ({ v: 1, tenantId: randomUUID(), deId: randomUUID(), version: 1 });
+
+/** What publisher and worker promise, whatever keeps the queue. */
+export function jobQueueContract(underTest: () => QueueUnderTest): void {
+  let driver: QueueDriver;
+  let publisher: BullMqPublisher;
+  let workers: BoundedWorker[];
+
+  beforeEach(async () => {
+    const { proxy, settings, empty } = underTest();
+    proxy.open();
+    await empty();
+    driver = await openQueue(settings);
+    publisher = new BullMqPublisher(driver);
+    workers = [];
+  });
+
+  afterEach(async () => {
+    underTest().proxy.open();
+    await Promise.all(workers.map((worker) => worker.close()));
+    await publisher.close();
+    await driver.close();
+  });
+
+  /** Starts a worker and gives its deliveries one by one. */
+  function collect<Q extends QueueName>(queue: Q, handler: JobHandler<Q> = () => Promise.resolve()): () => Promise<Delivery<Q>> {
+    const seen: Delivery<Q>[] = [];
+    let wake = (): void => {};
+    workers.push(
+      createWorker(
+        driver,
+        queue,
+        (payload, run) => {
+          seen.push({ payload, run, at: Date.now() });
+          wake();
+          return handler(payload, run);
+        },
+        { concurrency: 1 },
+      ),
+    );
+    return async () => {
+      while (seen.length === 0) await new Promise<void>((resolve) => (wake = resolve));
+      return seen.shift()!;
+    };
+  }
+
+  it('delivers what was published', async () => {
+    const payload = enviar();
+    const id = jobId('de', payload.deId, 'enviar', 1);
+    await publisher.publish('de.enviar', payload, { jobId: id });
+    const delivery = await collect('de.enviar')();
+    expect(delivery.payload).toEqual(payload);
+    expect(delivery.run).toEqual({ jobId: id, attempt: 1, lastAttempt: false });
+  });
+
+  it('delivers to a worker that was already waiting', async () => {
+    const next = collect('de.enviar');
+    await workers[0]!.waitUntilReady();
+    const payload = enviar();
+    await publisher.publish('de.enviar', payload);
+    expect((await next()).payload).toEqual(payload);
+  });
+
+  it('delivers many jobs of several queues that were published at once', async () => {
+    const sends = [enviar(), enviar(), enviar()];
+    const draw = kude();
+    await publisher.publishBulk([
+      ...sends.map((payload) => ({ queue: 'de.enviar' as const, payload })),
+      { queue: 'kude.renderizar', payload: draw },
+    ]);
+    const next = collect('de.enviar');
+    expect([(await next()).payload, (await next()).payload, (await next()).payload]).toEqual(sends);
+    expect((await collect('kude.renderizar')()).payload).toEqual(draw);
+  });
+
+  it('holds a delayed job back for at least its delay', async () => {
+    const [late, soon] = [enviar(), enviar()];
+    const published = Date.now();
+    await publisher.publish('de.enviar', late, { delay: 1_000 });
+    await publisher.publish('de.enviar', soon);
+    const next = collect('de.enviar');
+    expect((await next()).payload).toEqual(soon);
+    const second = await next();
+    expect(second.payload).toEqual(late);
+    expect(second.at - published).toBeGreaterThanOrEqual(990);
+  });
+
+  it('repeats a job that fails, counting its tries', async () => {
+    const next = collect('kude.renderizar', (_, { attempt }) =>
+      attempt < 3 ? Promise.reject(new Error('todavia no')) : Promise.resolve(),
+    );
+    await publisher.publish('kude.renderizar', kude());
+    expect([(await next()).run.attempt, (await next()).run.attempt, (await next()).run.attempt]).toEqual([1, 2, 3]);
+  });
+
+  it('delivers once what was published repeatedly under one id', async () => {
+    const [repeated, last] = [enviar(), enviar()];
+    const id = jobId('de', repeated.deId, 'enviar', 1);
+    await Promise.all([1, 2, 3].map(() => publisher.publish('de.enviar', repeated, { jobId: id })));
+    await publisher.publishBulk([{ queue: 'de.enviar', payload: repeated, jobId: id }]);
+    await publisher.publish('de.enviar', last);
+    const next = collect('de.enviar');
+    expect([(await next()).payload, (await next()).payload]).toEqual([repeated, last]);
+  });
+
+  it('gives the job of a killed process to another one, as the same try, twice in a row', async () => {
+    const payload = enviar();
+    await publisher.publish('de.enviar', payload);
+    for (const _ of [1, 2]) expect(await killWhileWorking(underTest().settings)).toBe(payload.deId);
+    const { run } = await collect('de.enviar')();
+    expect(run.attempt).toBe(1);
+  }, 90_000);
+
+  it('lets a running job end before it closes', async () => {
+    let end = (): void => {};
+    let ended = false;
+    const next = collect('de.enviar', async () => {
+      await new Promise<void>((resolve) => (end = resolve));
+      ended = true;
+    });
+    await publisher.publish('de.enviar', enviar());
+    await next();
+    const closing = workers[0]!.close();
+    end();
+    await closing;
+    expect(ended).toBe(true);
+  });
+
+  it('closes in time when a job does not end', async () => {
+    let end = (): void => {};
+    const started = new Promise<void>((resolve) => {
+      const process = () => new Promise<void>((done) => { end = done; resolve(); });
+      workers.push(new BoundedWorker('de.enviar', process, driver.consumer, 100));
+    });
+    await publisher.publish('de.enviar', enviar());
+    await started;
+    await expect(workers[0]!.close()).resolves.toBeUndefined();
+    end();
+  });
+
+  it('answers a ping', async () => {
+    await expect(publisher.ping()).resolves.toBeUndefined();
+  });
+
+  it.each(['refuse', 'hang'] as const)('fails fast while the backend does %s, and works again after it', async (how) => {
+    const { proxy } = underTest();
+    await publisher.publish('de.consultar', { v: 1, tenantId: randomUUID(), deId: randomUUID() });
+    proxy[how]();
+    await expect(publisher.publish('de.enviar', enviar())).rejects.toThrow(QueueUnavailable);
+    await expect(publisher.publishBulk([{ queue: 'de.enviar', payload: enviar() }])).rejects.toThrow(QueueUnavailable);
+    await expect(publisher.ping()).rejects.toThrow(QueueUnavailable);
+    proxy.open();
+    const payload = enviar();
+    await eventually(() => publisher.publish('de.enviar', payload, { jobId: jobId('de', payload.deId, 'enviar', 1) }));
+    const next = collect('de.enviar');
+    for (let found = await next(); found.payload.deId !== payload.deId; ) found = await next();
+  }, 60_000);
+
+  it('goes on working after the backend was away', async () => {
+    const next = collect('de.enviar');
+    await publisher.publish('de.enviar', enviar());
+    await next();
+    underTest().proxy.refuse();
+    await expect(publisher.ping()).rejects.toThrow(QueueUnavailable);
+    underTest().proxy.open();
+    const payload = enviar();
+    await eventually(() => publisher.publish('de.enviar', payload));
+    expect((await next()).payload).toEqual(payload);
+  }, 60_000);
+
+  it('closes in time while the backend is away', async () => {
+    const next = collect('de.enviar');
+    await publisher.publish('de.enviar', enviar());
+    await next();
+    underTest().proxy.refuse();
+    await expect(publisher.ping()).rejects.toThrow(QueueUnavailable);
+    await expect(workers[0]!.close()).resolves.toBeUndefined();
+    await expect(publisher.close()).resolves.toBeUndefined();
+    await expect(driver.close()).resolves.toBeUndefined();
+  }, 60_000);
+}
+
+/** Runs a worker in a process of its own until it has a job, and kills it there. Returns the job's document. */
+async function killWhileWorking(settings: QueueSettings): Promise<string> {
+  const register = path.resolve('libs/platform/testing/register-typescript.cjs');
+  const child = fork(path.join(__dirname, 'stuck-worker.ts'), {
+    execArgv: ['-r', register],
+    env: { ...process.env, NODE_OPTIONS: '', QUEUE_SETTINGS: JSON.stringify(settings) },
+  });
+  const [deId] = (await once(child, 'message')) as [string];
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+  return deId;
+}
+
+/** Repeats what fails only because the backend is not back yet. */
+async function eventually(work: () => Promise<void>): Promise<void> {
+  for (;;) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof QueueUnavailable)) throw error;
+      await new Promise(setImmediate);
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable, Module, type INestApplicationContext, type OnApplicationShutdown } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { JobProcessor, JobsModule, ServesQueue, type JobRun } from '../bullmq';
+import { JobPublisher, QueueUnavailable } from '../job-publisher';
+import type { JobPayloads } from '../payloads';
+import type { QueueUnderTest } from './job-queue.contract';
+
+/** Stands for what a use case needs, such as the database: gone once the app shuts down. */
+@Injectable()
+class Resource implements OnApplicationShutdown {
+  open = true;
+  onApplicationShutdown(): void {
+    this.open = false;
+  }
+}
+
+let received: (delivery: { payload: JobPayloads['email.enviar']; run: JobRun }) => void;
+let finish: Promise<void>;
+let sawResource: boolean | undefined;
+
+@ServesQueue('email.enviar', { concurrency: 2 })
+class EnviarEmailProcessor extends JobProcessor<'email.enviar'> {
+  constructor(private readonly resource: Resource) {
+    super();
+  }
+
+  async handle(payload: JobPayloads['email.enviar'], run: JobRun): Promise<void> {
+    received({ payload, run });
+    await finish;
+    sawResource = this.resource.open;
+  }
+}
+
+/** What an app gets from `JobsModule`, whatever keeps the queue. */
+export function jobsModuleContract(underTest: () => QueueUnderTest): void {
+  let app: INestApplicationContext;
+  const delivery = () => new Promise<{ payload: JobPayloads['email.enviar']; run: JobRun }>((resolve) => (received = resolve));
+  const email = (): JobPayloads['email.enviar'] => ({ v: 1, tenantId: randomUUID(), deId: randomUUID(), emailId: randomUUID() });
+
+  beforeEach(async () => {
+    const { proxy, settings, empty } = underTest();
+    proxy.open();
+    await empty();
+    finish = Promise.resolve();
+
+    @Module({ imports: [JobsModule.forRoot(settings)], providers: [Resource, EnviarEmailProcessor] })
+    class App {}
+    app = await NestFactory.createApplicationContext(App, { logger: ['error', 'warn'], abortOnError: false });
+  });
+
+  afterEach(() => app.close());
+
+  it('gives the published job to the processor of its queue', async () => {
+    const payload = email();
+    const first = delivery();
+    await app.get(JobPublisher).publish('email.enviar', payload, { jobId: `email-${payload.emailId}-enviar-0` });
+    expect(await first).toEqual({
+      payload,
+      run: { jobId: `email-${payload.emailId}-enviar-0`, attempt: 1, lastAttempt: false },
+    });
+  });
+
+  it('lets a running job end, with everything it needs, before the app has closed', async () => {
+    let end = (): void => {};
+    finish = new Promise((resolve) => (end = resolve));
+    sawResource = undefined;
+    const first = delivery();
+    await app.get(JobPublisher).publish('email.enviar', email());
+    await first;
+    const closing = app.close();
+    end();
+    await closing;
+    expect(sawResource).toBe(true);
+  });
+
+  it('closes the app while the backend is away', async () => {
+    underTest().proxy.refuse();
+    await expect(app.get(JobPublisher).ping()).rejects.toThrow(QueueUnavailable);
+    await expect(app.close()).resolves.toBeUndefined();
+  }, 30_000);
+}

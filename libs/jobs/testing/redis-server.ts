@@ -1,0 +1,46 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const program = ['redis-server', 'valkey-server'].find((name) => spawnSync(name, ['--version']).status === 0);
+
+/** A Redis or Valkey with its own process, port and folder; where none is installed, the one of REDIS_URL. */
+export class RedisServer {
+  private constructor(
+    readonly url: string,
+    readonly stop: () => Promise<void>,
+  ) {}
+
+  static available(): boolean {
+    return program !== undefined || Boolean(process.env.REDIS_URL);
+  }
+
+  static async start(): Promise<RedisServer> {
+    if (!program) return new RedisServer(process.env.REDIS_URL!, () => Promise.resolve());
+    const folder = await mkdtemp(path.join(tmpdir(), 'redis-'));
+    const port = await freePort();
+    const options = { port, bind: '127.0.0.1', dir: folder, save: '', appendonly: 'yes', 'maxmemory-policy': 'noeviction' };
+    const args = Object.entries(options).flatMap(([name, value]) => [`--${name}`, String(value)]);
+    const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+    await new Promise<void>((resolve, reject) => {
+      child.stdout.on('data', (text: Buffer) => text.includes('Ready to accept connections') && resolve());
+      child.once('exit', (code) => reject(new Error(`${program} ended with ${code}`)));
+    });
+    return new RedisServer(`redis://127.0.0.1:${port}`, async () => {
+      const gone = new Promise((resolve) => child.once('exit', resolve));
+      child.kill('SIGKILL');
+      await gone;
+      await rm(folder, { recursive: true, force: true });
+    });
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}

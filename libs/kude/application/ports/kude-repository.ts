@@ -1,0 +1,21 @@
+import type { ExtrasKude } from '../../infrastructure/fiscal/extras';
+
+/** What a representation is made of, as the document stands now. */
+export interface KudePendiente {
+  cdc: string;
+  /** Version that will be made; grows with every change that the paper shows. */
+  version: number;
+  /** Signed document, without XML declaration. */
+  xml: string;
+  extras: ExtrasKude;
+}
+
+/** The state of the documents' representations. */
+export abstract class KudeRepository {
+  /** undefined when the newest version is made already, or the document does not exist. */
+  abstract pendiente(tenantId: string, deId: string): Promise<KudePendiente | undefined>;
+  /** Notes that a version is in the store. An older one never replaces a newer one. */
+  abstract listo(tenantId: string, deId: string, version: number): Promise<void>;
+  /** Notes that a version cannot be made, ever: nobody tries again. */
+  abstract fallido(tenantId: string, deId: string, version: number): Promise<void>;
+}

@@ -1,0 +1,40 @@
+import { cdcAgrupado, decimal, esCero, fecha, monto, sumar } from './numeros';
+
+describe('numbers of Paraguay', () => {
+  it.each([
+    ['1234567', '1.234.567'],
+    ['999', '999'],
+    ['0.00000000', '0'],
+    ['12150000.00000000', '12.150.000'],
+    ['576190.47619048', '576.190,47619048'],
+    ['999999999999999.12345678', '999.999.999.999.999,12345678'],
+  ])('writes %s guaraníes as %s, never rounded', (valor, texto) => expect(monto(valor, 'PYG')).toBe(texto));
+
+  it.each([
+    ['1234.5', '1.234,50'],
+    ['80', '80,00'],
+    ['0.12345', '0,12345'],
+  ])('writes %s dollars as %s: two decimals at least', (valor, texto) => expect(monto(valor, 'USD')).toBe(texto));
+
+  it('leaves what is no decimal as it stands', () => expect(decimal('n/a')).toBe('n/a'));
+
+  it('adds exactly where floats would not', () => {
+    expect(decimal(sumar('0.1', '0.2'))).toBe('0,3');
+    expect(decimal(sumar('999999999999999.99999999', '0.00000001'))).toBe('1.000.000.000.000.000');
+  });
+
+  it.each(['0', '0.0', '0.00000000'])('knows that %s is zero', (valor) => expect(esCero(valor)).toBe(true));
+  it('knows that the smallest amount is not zero', () => expect(esCero('0.00000001')).toBe(false));
+});
+
+it('writes dates day first, with hyphens', () => {
+  expect(fecha('2026-10-15T10:30:00')).toBe('15-10-2026 10:30:00');
+  expect(fecha('2026-01-02')).toBe('02-01-2026');
+  expect(fecha('')).toBe('');
+});
+
+it('groups the CDC in eleven groups of four', () => {
+  const grupos = cdcAgrupado('01800123450001001000012322026111511234567894').split(' ');
+  expect(grupos).toHaveLength(11);
+  expect(grupos.every((grupo) => grupo.length === 4)).toBe(true);
+});

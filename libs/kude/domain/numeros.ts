@@ -1,0 +1,47 @@
+const DECIMAL = /^\d+(\.\d+)?$/;
+const ESCALA = 8;
+
+/**
+ * A decimal of the document as Paraguay writes it: '1234567.50' → '1.234.567,5'. Never rounds: the paper says what the XML says,
+ * only trailing zeros beyond `minDecimales` go. A text that is no decimal is returned as it stands.
+ */
+export function decimal(valor: string, minDecimales = 0): string {
+  if (!DECIMAL.test(valor)) return valor;
+  const [entero = '0', fraccion = ''] = valor.split('.');
+  const decimales = fraccion.replace(/0+$/, '').padEnd(minDecimales, '0');
+  const miles = entero.replace(/^0+(?=\d)/, '').replace(/\B(?=(\d{3})+$)/g, '.');
+  return decimales ? `${miles},${decimales}` : miles;
+}
+
+/** Amount in a currency: guaraníes without compulsory decimals, any other currency with two at least. */
+export function monto(valor: string, moneda: string): string {
+  return decimal(valor, moneda === 'PYG' ? 0 : 2);
+}
+
+export function esCero(valor: string): boolean {
+  return /^0*(\.0*)?$/.test(valor);
+}
+
+/** Exact sum of decimals with at most 8 places, which is all that the format admits. */
+export function sumar(...valores: string[]): string {
+  const total = valores.reduce((suma, valor) => suma + escalado(valor), 0n).toString().padStart(ESCALA + 1, '0');
+  return `${total.slice(0, -ESCALA)}.${total.slice(-ESCALA)}`;
+}
+
+function escalado(valor: string): bigint {
+  const [entero = '0', fraccion = ''] = valor.split('.');
+  return BigInt(entero + fraccion.padEnd(ESCALA, '0').slice(0, ESCALA));
+}
+
+/** '2026-10-15T10:30:00' → '15-10-2026 10:30:00'; a date alone → '15-10-2026' (NT 10: day first, with hyphens). */
+export function fecha(valor: string): string {
+  const partes = /^(\d{4})-(\d\d)-(\d\d)(?:T(\d\d:\d\d:\d\d))?$/.exec(valor);
+  if (!partes) return valor;
+  const [, anio, mes, dia, hora] = partes;
+  return `${dia}-${mes}-${anio}${hora ? ` ${hora}` : ''}`;
+}
+
+/** CDC in eleven groups of four (Manual Técnico v150, 13.4.4). */
+export function cdcAgrupado(cdc: string): string {
+  return (cdc.match(/.{1,4}/g) ?? []).join(' ');
+}

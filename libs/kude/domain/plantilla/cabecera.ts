@@ -1,0 +1,31 @@
+import { html, type Html } from '../html';
+import type { VistaKude } from '../vista';
+
+/** Issuer and timbrado, side by side. */
+export function cabecera({ emisor, timbrado, documento, numero, logo }: VistaKude): Html {
+  return html`<header class="cabecera">
+    <div class="emisor">
+      ${logo !== undefined && html`<img class="logo" src="${logo}" alt="">`}
+      <div>
+        <div class="nombre">${emisor.nombre}</div>
+        ${emisor.nombreFantasia !== undefined && html`<div class="fantasia">${emisor.nombreFantasia}</div>`}
+        ${emisor.lineas.map((linea) => html`<div>${linea}</div>`)}
+      </div>
+    </div>
+    <div class="timbrado">
+      <div class="titulo">${documento}</div>
+      <div class="numero">${numero}</div>
+      <dl>
+        <dt>RUC</dt><dd>${emisor.ruc}</dd>
+        <dt>Timbrado N°</dt><dd>${timbrado.numero}</dd>
+        <dt>Inicio de vigencia</dt><dd>${timbrado.inicioVigencia}</dd>
+      </dl>
+    </div>
+  </header>`;
+}
+
+export function marcas({ marca, prueba }: VistaKude): Html {
+  return html`${prueba && html`<div class="marca prueba">DOCUMENTO DE PRUEBA – SIN VALOR COMERCIAL NI FISCAL</div>`}
+  ${marca && html`<div class="marca ${marca.tono}">${marca.texto}</div>`}
+  ${marca && marca.tono !== 'pendiente' && html`<div class="sello ${marca.tono}">${marca.texto}</div>`}`;
+}

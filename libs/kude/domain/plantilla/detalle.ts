@@ -1,0 +1,48 @@
+import { html, type Html } from '../html';
+import type { Columna, Detalle, Fila } from '../vista';
+import { anchos } from './columnas';
+
+// A longer description takes the width of the table above its amounts, so that no row outgrows a page.
+const MAX_EN_COLUMNA = 400;
+
+/** Table of items. Its head is repeated on every page and no row is cut. */
+export function tablaDeItems(detalle: Detalle): Html {
+  const { columnas, filas, subtotales } = detalle;
+  return html`<table class="items">
+    <colgroup>${anchos(detalle).map((mm) => (mm === undefined ? html`<col>` : html`<col style="width:${mm.toFixed(1)}mm">`))}</colgroup>
+    <thead>${encabezado(columnas)}</thead>
+    <tbody>${filas.map((fila) => cuerpo(columnas, fila))}</tbody>
+    ${subtotales && html`<tbody class="subtotales"><tr>${subtotales.map((texto, i) => html`<td class="${columnas[i]?.alineacion}">${texto}</td>`)}</tr></tbody>`}
+  </table>`;
+}
+
+function encabezado(columnas: readonly Columna[]): Html {
+  if (!columnas.some((columna) => columna.grupo)) return html`<tr>${columnas.map((columna) => titulo(columna))}</tr>`;
+  const primera = columnas.map((columna, i) => {
+    if (!columna.grupo) return titulo(columna, 2);
+    if (columnas[i - 1]?.grupo === columna.grupo) return html``;
+    return html`<th class="centro" colspan="${columnas.filter((otra) => otra.grupo === columna.grupo).length}">${columna.grupo}</th>`;
+  });
+  return html`<tr>${primera}</tr><tr>${columnas.filter((columna) => columna.grupo).map((columna) => titulo(columna))}</tr>`;
+}
+
+function titulo(columna: Columna, filas = 1): Html {
+  return html`<th class="${columna.alineacion}" rowspan="${filas}">${columna.titulo}</th>`;
+}
+
+function cuerpo(columnas: readonly Columna[], { celdas, notas }: Fila): Html {
+  const flexible = columnas.findIndex((columna) => columna.flexible);
+  const descripcion = html`${celdas[flexible]}${notas.map((nota) => html`<div class="nota">${nota}</div>`)}`;
+  const celda = (i: number, contenido: Html | string | undefined): Html => html`<td class="${columnas[i]?.alineacion}">${contenido}</td>`;
+  if (largo(celdas[flexible] ?? '', notas) <= MAX_EN_COLUMNA) {
+    return html`<tr>${columnas.map((_, i) => celda(i, i === flexible ? descripcion : celdas[i]))}</tr>`;
+  }
+  const antes = columnas.slice(0, flexible).map((_, i) => celda(i, celdas[i]));
+  const vacias = columnas.slice(0, flexible + 1).map((_, i) => celda(i, ''));
+  const despues = columnas.slice(flexible + 1).map((_, i) => celda(flexible + 1 + i, celdas[flexible + 1 + i]));
+  return html`<tr class="larga">${antes}<td colspan="${columnas.length - flexible}">${descripcion}</td></tr><tr>${vacias}${despues}</tr>`;
+}
+
+function largo(descripcion: string, notas: readonly string[]): number {
+  return descripcion.length + notas.reduce((total, nota) => total + nota.length, 0);
+}

@@ -1,0 +1,38 @@
+import { html, type Html } from '../html';
+import { cdcAgrupado } from '../numeros';
+import type { VistaKude } from '../vista';
+
+/** QR code as one SVG path to be stroked one unit wide, one unit per module, without quiet zone. */
+export interface TrazoQr {
+  readonly lado: number;
+  readonly trazo: string;
+}
+
+/** Texts after the totals: those of the document, then the free ones of the issuer. */
+export function informacion({ informacionFiscal, informacionEmisor, documento }: VistaKude): Html {
+  return html`<div class="informacion">
+    ${informacionFiscal !== undefined && html`<section><h2>Información de interés del Fisco</h2><p>${informacionFiscal}</p></section>`}
+    <section><h2>Información de interés del facturador electrónico emisor</h2>
+      ${informacionEmisor.map((linea) => html`<p>${linea}</p>`)}
+      <p>Si esta ${documento} presenta algún error, podrá solicitar la modificación dentro de las 72 horas siguientes de la emisión de este comprobante.</p>
+    </section>
+  </div>`;
+}
+
+/**
+ * Strip at the foot of every page, so that each sheet can be verified by itself: QR of 32 mm, of which a tenth on each side
+ * is quiet zone (Manual Técnico v150, 13.8.1), page of consultation, CDC and legend.
+ */
+export function franjaDeConsulta({ consulta, documento, cdc }: VistaKude, { lado, trazo }: TrazoQr): Html {
+  const margen = lado / 8;
+  const caja = [-margen, -margen, lado + 2 * margen, lado + 2 * margen].map((n) => n.toFixed(3)).join(' ');
+  return html`<footer class="consulta">
+    <svg viewBox="${caja}" role="img" aria-label="Código QR"><path d="${trazo}" stroke="#000"/></svg>
+    <div>
+      <p>Consulte la validez de esta ${documento} con el número de CDC impreso abajo en:</p>
+      <p class="url">${consulta.url}</p>
+      <p class="cdc"><span>CDC</span> ${cdcAgrupado(cdc)}</p>
+      <p class="leyenda">ESTE DOCUMENTO ES UNA REPRESENTACIÓN GRÁFICA DE UN DOCUMENTO ELECTRÓNICO (XML)</p>
+    </div>
+  </footer>`;
+}

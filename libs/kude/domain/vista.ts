@@ -1,0 +1,96 @@
+/**
+ * What the KuDE shows, as texts ready to print. The view knows nothing of XML or HTML: types 1, 4, 5, 6 and 7 differ only in
+ * which sections and columns it holds, so that one template serves them all.
+ */
+export interface VistaKude {
+  /** 'Factura Electrónica', in title case. */
+  readonly documento: string;
+  /** '001-001-0000123', preceded by the series letters when there are any. */
+  readonly numero: string;
+  readonly cdc: string;
+  readonly emisor: Emisor;
+  readonly timbrado: Timbrado;
+  readonly secciones: readonly Seccion[];
+  readonly detalle: Detalle;
+  /** Absent in a nota de remisión, which has no amounts. */
+  readonly totales?: Totales;
+  readonly consulta: Consulta;
+  /** Texts that belong to the signed document (dInfoFisc, B006). */
+  readonly informacionFiscal?: string;
+  /** Free information of the issuer, no part of the signed document (Manual Técnico v150, 13.4.5). */
+  readonly informacionEmisor: readonly string[];
+  readonly marca?: Marca;
+  /** Environment without fiscal value: says so on every page. */
+  readonly prueba: boolean;
+  readonly logo?: string;
+  /** '#rrggbb' */
+  readonly color: string;
+}
+
+export interface Emisor {
+  readonly nombre: string;
+  readonly nombreFantasia?: string;
+  readonly ruc: string;
+  /** Activity, address, city, telephone and e-mail, one line each. */
+  readonly lineas: readonly string[];
+}
+
+export interface Timbrado {
+  readonly numero: string;
+  readonly inicioVigencia: string;
+}
+
+export interface Campo {
+  readonly etiqueta: string;
+  readonly valor: string;
+}
+
+export interface Seccion {
+  readonly titulo: string;
+  readonly campos: readonly Campo[];
+  /** Takes the whole width of the page instead of half of it. */
+  readonly completa?: boolean;
+}
+
+export interface Columna {
+  readonly titulo: string;
+  /** Heading that spans neighbouring columns of the same group. */
+  readonly grupo?: string;
+  readonly alineacion: 'izquierda' | 'centro' | 'derecha';
+  /** Takes what the other columns leave. Exactly one column does. */
+  readonly flexible?: boolean;
+}
+
+export interface Fila {
+  readonly celdas: readonly string[];
+  /** Smaller lines under the flexible cell: lot, expiry, exchange rate of the item. */
+  readonly notas: readonly string[];
+}
+
+export interface Detalle {
+  readonly columnas: readonly Columna[];
+  readonly filas: readonly Fila[];
+  /** Closing row, aligned with the columns. */
+  readonly subtotales?: readonly string[];
+}
+
+export interface Totales {
+  /** Discounts, advances, rounding: only those that are not zero. */
+  readonly ajustes: readonly Campo[];
+  readonly total: Campo;
+  readonly enLetras?: string;
+  readonly enGuaranies?: Campo;
+  readonly iva?: readonly Campo[];
+}
+
+export interface Consulta {
+  /** Text of the QR code, byte for byte the dCarQR of the document. */
+  readonly qr: string;
+  /** Page where anyone can look the CDC up. */
+  readonly url: string;
+}
+
+export interface Marca {
+  readonly texto: string;
+  readonly tono: 'pendiente' | 'rechazado' | 'cancelado';
+}

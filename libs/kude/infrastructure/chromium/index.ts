@@ -1,0 +1,1 @@
+export { ChromiumKudeRenderer, type ChromiumOptions } from './chromium-kude-renderer';

@@ -1,0 +1,35 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { resolveExecutable } from './executable';
+import { WarmBrowser } from './warm-browser';
+
+jest.setTimeout(60_000);
+
+describe('print page', () => {
+  let server: Server;
+  let pedidos = 0;
+  let browser: WarmBrowser;
+
+  beforeAll(async () => {
+    server = createServer((_, response) => {
+      pedidos += 1;
+      response.end();
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    browser = await WarmBrowser.launch(await resolveExecutable());
+  });
+
+  afterAll(async () => {
+    await browser.retire();
+    await new Promise((resolve) => server.close(resolve));
+  });
+
+  it('runs no script and asks no address, even if markup slipped into a document', async () => {
+    const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const cuerpo = `<img src="${base}/a.png"><link rel="stylesheet" href="${base}/b.css"><iframe src="${base}/c"></iframe>
+      <img src="data:image/png;base64,AAAA" onerror="fetch('${base}/d')"><p style="background:url(${base}/e)">texto</p>`;
+    const pdf = await browser.print({ titulo: 'x', autor: 'y', estilo: `@import url(${base}/f);`, cuerpo });
+    expect(pdf.includes('/FontFile2')).toBe(true);
+    expect(pedidos).toBe(0);
+  });
+});

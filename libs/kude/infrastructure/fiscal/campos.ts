@@ -1,0 +1,35 @@
+import type { Campo } from '../../domain/vista';
+import { esCero } from '../../domain/numeros';
+import type { Grupo } from './grupo';
+
+/** Labels and values as written by the readers; those without a value are left out. */
+export function campos(...pares: readonly (readonly [etiqueta: string, valor: string | undefined])[]): Campo[] {
+  return pares.flatMap(([etiqueta, valor]) => (valor ? [{ etiqueta, valor }] : []));
+}
+
+/** Amount that is worth printing: undefined when absent or zero. */
+export function noCero(valor: string | undefined): string | undefined {
+  return valor === undefined || esCero(valor) ? undefined : valor;
+}
+
+export function unir(separador: string, ...partes: (string | undefined)[]): string | undefined {
+  return partes.filter(Boolean).join(separador) || undefined;
+}
+
+/** RUC with its check digit; undefined for who has none. */
+export function ruc(grupo: Grupo, numero: string, dv: string): string | undefined {
+  const valor = grupo.texto(numero);
+  return valor && unir('-', valor, grupo.texto(dv));
+}
+
+/** 'Avenida Mariscal López 1234, piso 2'. House number 0 means that there is none. */
+export function direccion(grupo: Grupo, calle: string, casa: string, ...complementos: string[]): string | undefined {
+  const texto = unir(' ', grupo.texto(calle), noCero(grupo.texto(casa)));
+  return unir(', ', texto, ...complementos.map((nombre) => grupo.texto(nombre)));
+}
+
+/** 'Lambaré, Lambaré, Central' says a place twice; names that repeat the previous one are left out. */
+export function lugar(grupo: Grupo, ...nombres: string[]): string | undefined {
+  const textos = nombres.flatMap((nombre) => grupo.texto(nombre) ?? []);
+  return unir(', ', ...textos.filter((texto, i) => texto !== textos[i - 1]));
+}

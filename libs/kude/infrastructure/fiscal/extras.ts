@@ -1,0 +1,59 @@
+import type { Marca } from '../../domain/vista';
+
+/** State of the document: P and E pending, A approved, R rejected, C cancelled. */
+export type EstadoKude = 'P' | 'E' | 'A' | 'R' | 'C';
+
+/** What the paper shows besides the signed document: marks and free information of the issuer. */
+export interface ExtrasKude {
+  readonly estado: EstadoKude;
+  /** H: test environment, without commercial or fiscal value. */
+  readonly sit: 'H' | 'P';
+  /** Number under which the authority approved the document. */
+  readonly protocolo?: string | null;
+  /** data: URI of a PNG or JPEG up to 700,000 characters; anything else is left out. */
+  readonly logo?: string | null;
+  /** '#rrggbb' of the issuer; anything else gives the default colour. */
+  readonly color?: string | null;
+  /** Free text of the issuer; line breaks are kept. */
+  readonly pie?: string | null;
+  readonly obras?: readonly { readonly codigo: string; readonly descripcion: string }[];
+  /** Name given for a receiver that the document calls 'Sin Nombre'. */
+  readonly nombreReceptor?: string | null;
+}
+
+const COLOR = '#17564b';
+const MAX_LOGO = 700_000;
+
+const MARCAS: Readonly<Record<EstadoKude, Marca | undefined>> = {
+  P: { texto: 'DOCUMENTO PENDIENTE DE APROBACIÓN', tono: 'pendiente' },
+  E: { texto: 'DOCUMENTO PENDIENTE DE APROBACIÓN', tono: 'pendiente' },
+  A: undefined,
+  R: { texto: 'RECHAZADO', tono: 'rechazado' },
+  C: { texto: 'CANCELADO', tono: 'cancelado' },
+};
+
+export function marcaDe(extras: ExtrasKude): Marca | undefined {
+  return MARCAS[extras.estado];
+}
+
+export function logoDe({ logo }: ExtrasKude): string | undefined {
+  const valido = logo && logo.length <= MAX_LOGO && /^data:image\/(png|jpeg);base64,[A-Za-z0-9+/]+={0,2}$/.test(logo);
+  return valido ? logo : undefined;
+}
+
+export function colorDe({ color }: ExtrasKude): string {
+  return color && /^#[0-9a-f]{6}$/i.test(color) ? color : COLOR;
+}
+
+/** Free lines of the issuer (Manual Técnico v150, 13.4.5): the only place for what is not in the signed document. */
+export function informacionEmisor(extras: ExtrasKude, innominado: boolean): string[] {
+  const obras = (extras.obras ?? []).map((obra) => `Obra ${obra.codigo}: ${obra.descripcion}`);
+  return [
+    innominado && extras.nombreReceptor ? `Nombre indicado por el cliente: ${extras.nombreReceptor}` : '',
+    ...obras,
+    extras.estado === 'A' && extras.protocolo ? `Protocolo de aprobación: ${extras.protocolo}` : '',
+    ...(extras.pie ?? '').split('\n'),
+  ]
+    .map((linea) => linea.trim())
+    .filter(Boolean);
+}

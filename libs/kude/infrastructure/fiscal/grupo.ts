@@ -1,0 +1,96 @@
+import { XMLParser } from 'fast-xml-parser';
+
+const MAX_CARACTERES = 2_000_000;
+const ATRIBUTO = '@';
+
+/** The text given is not a signed electronic document that can be printed. */
+export class XmlNoImprimible extends Error {
+  override readonly name = 'XmlNoImprimible';
+}
+
+/** Read access to one XML group; groups and elements that are absent read as empty, so that optional parts need no guard. */
+export class Grupo {
+  constructor(private readonly nodo: unknown) {}
+
+  get existe(): boolean {
+    return this.nodo !== undefined;
+  }
+
+  texto(nombre: string): string | undefined {
+    const valor = primero(this.hijo(nombre));
+    return typeof valor === 'string' && valor !== '' ? decodificar(valor) : undefined;
+  }
+
+  /** @throws XmlNoImprimible when the element is missing. */
+  exigir(nombre: string): string {
+    const valor = this.texto(nombre);
+    if (valor === undefined) throw new XmlNoImprimible(`falta ${nombre}`);
+    return valor;
+  }
+
+  atributo(nombre: string): string | undefined {
+    return this.texto(ATRIBUTO + nombre);
+  }
+
+  grupo(nombre: string): Grupo {
+    return new Grupo(primero(this.hijo(nombre)));
+  }
+
+  lista(nombre: string): Grupo[] {
+    return this.valores(nombre).map((valor) => new Grupo(valor));
+  }
+
+  textos(nombre: string): string[] {
+    return this.valores(nombre).flatMap((valor) => (typeof valor === 'string' ? [decodificar(valor)] : []));
+  }
+
+  private valores(nombre: string): unknown[] {
+    const hijo = this.hijo(nombre);
+    return hijo === undefined ? [] : Array.isArray(hijo) ? hijo : [hijo];
+  }
+
+  private hijo(nombre: string): unknown {
+    const { nodo } = this;
+    return typeof nodo === 'object' && nodo !== null && Object.hasOwn(nodo, nombre) ? (nodo as Record<string, unknown>)[nombre] : undefined;
+  }
+}
+
+const parser = new XMLParser({
+  ignoreAttributes: false,
+  attributeNamePrefix: ATRIBUTO,
+  parseTagValue: false,
+  parseAttributeValue: false,
+  trimValues: false,
+  processEntities: false,
+  ignoreDeclaration: true,
+  maxNestedTags: 20,
+});
+
+/**
+ * Reads a signed document. Bounded: 2,000,000 characters, 20 levels, no document type, no entities but the five of XML.
+ * @throws XmlNoImprimible
+ */
+export function leerRaiz(xml: string): Grupo {
+  if (xml.length > MAX_CARACTERES) throw new XmlNoImprimible('el XML es demasiado grande');
+  if (xml.includes('<!')) throw new XmlNoImprimible('el XML trae una declaración de tipo, un comentario o CDATA');
+  try {
+    return new Grupo(parser.parse(xml));
+  } catch (error) {
+    throw new XmlNoImprimible('el XML no está bien formado', { cause: error });
+  }
+}
+
+function primero(valor: unknown): unknown {
+  return Array.isArray(valor) ? valor[0] : valor;
+}
+
+const ENTIDADES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+
+function decodificar(texto: string): string {
+  if (!texto.includes('&')) return texto;
+  return texto.replace(/&(?:#x([0-9a-fA-F]{1,6})|#(\d{1,7})|(amp|lt|gt|quot|apos));/g, (todo, hex?: string, dec?: string, nombre?: string) => {
+    if (nombre) return ENTIDADES[nombre] ?? todo;
+    const punto = hex ? parseInt(hex, 16) : Number(dec);
+    return punto <= 0x10ffff ? String.fromCodePoint(punto) : todo;
+  });
+}

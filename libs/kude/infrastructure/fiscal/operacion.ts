@@ -1,0 +1,92 @@
+import type { Campo, Seccion } from '../../domain/vista';
+import { decimal, fecha, monto } from '../../domain/numeros';
+import { campos, noCero, unir } from './campos';
+import type { Grupo } from './grupo';
+
+/** Date, condition, currency and kind of the operation: the block beside the receiver. */
+export function operacionDe(de: Grupo, titulo = 'Operación'): Seccion {
+  const generales = de.grupo('gDatGralOpe');
+  const comercial = generales.grupo('gOpeCom');
+  const tipo = de.grupo('gDtipDE');
+  const generacion = de.grupo('gOpeDE');
+  return {
+    titulo,
+    campos: [
+      ...campos(
+        ['Fecha y hora de emisión', fecha(generales.exigir('dFeEmiDE'))],
+        ['Tipo de emisión', generacion.texto('iTipEmi') === '1' ? undefined : generacion.texto('dDesTipEmi')],
+        ['Condición de venta', condicion(tipo.grupo('gCamCond'))],
+        ['Forma de pago', formasDePago(tipo.grupo('gCamCond'))],
+        ['Moneda', unir(' · ', comercial.texto('cMoneOpe'), comercial.texto('dDesMoneOpe'))],
+        ['Tipo de cambio', tipoDeCambio(comercial)],
+        ['Tipo de transacción', comercial.texto('dDesTipTra')],
+        ['Indicador de presencia', tipo.grupo('gCamFE').texto('dDesIndPres')],
+        ['Motivo de la emisión', tipo.grupo('gCamNCDE').texto('dDesMotEmi')],
+        ['Anticipo', comercial.texto('dDesCondAnt')],
+      ),
+      ...adicionales(de),
+    ],
+  };
+}
+
+function condicion(condicion: Grupo): string | undefined {
+  const credito = condicion.grupo('gPagCred');
+  const cuotas = credito.texto('dCuotas');
+  return unir(' · ', condicion.texto('dDCondOpe'), credito.texto('dPlazoCre'), cuotas && `${cuotas} cuotas`);
+}
+
+function tipoDeCambio(comercial: Grupo): string | undefined {
+  const cambio = comercial.texto('dTiCam');
+  if (cambio) return `${decimal(cambio)} (global)`;
+  return comercial.texto('dCondTiCam') === '2' ? 'Por ítem' : undefined;
+}
+
+function formasDePago(condicion: Grupo): string | undefined {
+  const pagos = condicion.lista('gPaConEIni').map((pago) => {
+    const moneda = pago.texto('cMoneTiPag') ?? '';
+    const cambio = pago.texto('dTiCamTiPag');
+    const tarjeta = pago.grupo('gPagTarCD');
+    const cheque = pago.grupo('gPagCheq');
+    const detalle = unir(
+      ', ',
+      tarjeta.texto('dDesDenTarj'),
+      tarjeta.texto('dNumTarj') && `terminada en ${tarjeta.texto('dNumTarj')}`,
+      cheque.texto('dNumCheq') && `N° ${cheque.texto('dNumCheq')} ${cheque.texto('dBcoEmi') ?? ''}`,
+      cambio && `cambio ${decimal(cambio)}`,
+    );
+    return `${pago.texto('dDesTiPag') ?? ''}${detalle ? ` (${detalle})` : ''}: ${moneda} ${monto(pago.texto('dMonTiPag') ?? '', moneda)}`;
+  });
+  return unir(' · ', ...pagos);
+}
+
+function adicionales(de: Grupo): Campo[] {
+  const adicional = de.grupo('gDtipDE').grupo('gCamEsp').grupo('gGrupAdi');
+  const general = de.grupo('gCamGen');
+  const ciclo = adicional.texto('dCiclo');
+  const periodo = unir(' al ', ...['dFecIniC', 'dFecFinC'].map((nombre) => fecha(adicional.texto(nombre) ?? '')));
+  return campos(
+    ['Orden de compra', general.texto('dOrdCompra')],
+    ['Orden de venta', general.texto('dOrdVta')],
+    ['Contrato', adicional.texto('dContrato')],
+    ['Código de contratación', adicional.texto('dCodConDncp')],
+    ['Ciclo', ciclo && unir(' · ', ciclo, periodo)],
+    ['Vencimiento del pago', unir(' · ', ...adicional.textos('dVencPag').map(fecha))],
+    ['Saldo anterior', noCero(adicional.texto('dSalAnt')) && decimal(adicional.texto('dSalAnt') ?? '')],
+  );
+}
+
+/** Instalments of a sale on credit, one by one (group E650). */
+export function cuotasDe(de: Grupo): Seccion[] {
+  const cuotas = de.grupo('gDtipDE').grupo('gCamCond').grupo('gPagCred').lista('gCuotas');
+  const entrega = de.grupo('gDtipDE').grupo('gCamCond').grupo('gPagCred').texto('dMonEnt');
+  const moneda = de.grupo('gDatGralOpe').grupo('gOpeCom').texto('cMoneOpe') ?? '';
+  const lineas = campos(
+    ['Entrega inicial', noCero(entrega) && monto(entrega ?? '', moneda)],
+    ...cuotas.map((cuota, i) => {
+      const vence = cuota.texto('dVencCuo');
+      const importe = monto(cuota.texto('dMonCuota') ?? '', cuota.texto('cMoneCuo') ?? '');
+      return [`Cuota ${i + 1}`, unir(' · ', `${cuota.texto('cMoneCuo') ?? ''} ${importe}`, vence && `vence ${fecha(vence)}`)] as const;
+    }),
+  );
+  return lineas.length ? [{ titulo: 'Plan de pagos', campos: lineas, completa: true }] : [];
+}

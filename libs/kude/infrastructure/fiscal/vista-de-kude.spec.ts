@@ -1,0 +1,161 @@
+import {
+  unXmlDeAutofactura,
+  unXmlDeFactura,
+  unXmlDeNotaDeCredito,
+  unXmlDeNotaDeDebito,
+  unXmlDeRemision,
+  type XmlDePrueba,
+} from '../../testing/un-xml';
+import type { VistaKude } from '../../domain/vista';
+import type { ExtrasKude } from './extras';
+import { XmlNoImprimible } from './grupo';
+import { vistaDeKude } from './vista-de-kude';
+
+const PNG = 'data:image/png;base64,iVBORw0KGgo=';
+const vista = (xml: XmlDePrueba | string, extras: Partial<ExtrasKude> = {}): VistaKude =>
+  vistaDeKude(typeof xml === 'string' ? xml : xml.xml(), { estado: 'A', sit: 'P', ...extras });
+const campo = ({ secciones }: VistaKude, titulo: string, etiqueta: string): string | undefined =>
+  secciones.find((seccion) => seccion.titulo === titulo)?.campos.find((uno) => uno.etiqueta === etiqueta)?.valor;
+
+describe('view of an invoice', () => {
+  it('says who, when, and under which number', () => {
+    const xml = unXmlDeFactura();
+    const v = vista(xml);
+    expect(v).toMatchObject({
+      documento: 'Factura Electrónica',
+      numero: '001-001-0000123',
+      cdc: xml.cdc,
+      emisor: { nombre: 'Distribuidora Ñandutí S.A.', ruc: '80012345-0' },
+      timbrado: { numero: '12345678', inicioVigencia: '02-01-2026' },
+      consulta: { qr: xml.qr, url: 'https://ekuatia.set.gov.py/consultas-test/' },
+    });
+    expect(campo(v, 'Operación', 'Fecha y hora de emisión')).toBe('15-11-2026 10:30:00');
+    expect(campo(v, 'Operación', 'Condición de venta')).toBe('Contado');
+    expect(campo(v, 'Receptor', 'RUC')).toBe('80054321-9');
+  });
+
+  it('puts each item under its rate and closes the columns with the subtotals of the document', () => {
+    const items = (['0', '5', '10'] as const).map((tasa, i) => ({ descripcion: `x${i}`, precio: `${i + 1}000`, tasa }));
+    const { detalle } = vista(unXmlDeFactura().conItems(items));
+    expect(detalle.filas.map(({ celdas }) => celdas.slice(-3))).toEqual([
+      ['1.000', '', ''],
+      ['', '2.000', ''],
+      ['', '', '3.000'],
+    ]);
+    expect(detalle.subtotales?.slice(-3)).toEqual(['1.000', '2.000', '3.000']);
+  });
+
+  it('splits a partly taxed item into its exempt base and its taxed base with the tax', () => {
+    const xml = unXmlDeFactura().conItems([{ descripcion: 'x', precio: '1000000' }]).xml();
+    const parcial = xml.replace(
+      /<gCamIVA>.*<\/gCamIVA>/,
+      '<gCamIVA><iAfecIVA>4</iAfecIVA><dTasaIVA>10</dTasaIVA><dBasGravIVA>291262.13592233</dBasGravIVA><dLiqIVAItem>29126.21359223</dLiqIVAItem><dBasExe>679611.65048544</dBasExe></gCamIVA>',
+    );
+    expect(vista(parcial).detalle.filas[0]?.celdas.slice(-3)).toEqual(['679.611,65048544', '', '320.388,34951456']);
+  });
+
+  it('copies the totals of the XML to the last decimal', () => {
+    const { totales } = vista(unXmlDeFactura().conItems([{ descripcion: 'x', precio: '100000' }]));
+    expect(totales?.total).toEqual({ etiqueta: 'Total a pagar', valor: 'Gs. 100.000' });
+    expect(totales?.enLetras).toBe('Guaraníes cien mil');
+    expect(totales?.iva).toContainEqual({ etiqueta: 'IVA 10%', valor: '9.090,90909091' });
+  });
+
+  it('shows exchange rate, total in guaraníes and discounts of a sale in dollars', () => {
+    const items = [{ descripcion: 'x', precio: '1200.5', descuento: '100', cantidad: '2' }];
+    const v = vista(unXmlDeFactura().con({ moneda: 'USD', tipoDeCambio: '7301.55' }).conItems(items));
+    expect(campo(v, 'Operación', 'Tipo de cambio')).toBe('7.301,55 (global)');
+    expect(v.totales?.total.valor).toBe('USD 2.201,00');
+    expect(v.totales?.enGuaranies?.valor).toBe('Gs. 16.070.711,55');
+    expect(v.totales?.ajustes).toContainEqual({ etiqueta: 'Descuentos por ítem', valor: '200,00' });
+    expect(v.detalle.filas[0]?.celdas[5]).toBe('100,00');
+  });
+
+  it('lists the instalments of a sale on credit', () => {
+    const cuota = { cMoneCuo: 'PYG', dDMoneCuo: 'Guarani', dMonCuota: '50000', dVencCuo: '2026-12-15' };
+    const v = vista(unXmlDeFactura().aCredito({ iCondCred: '2', dDCondCred: 'Cuota', dCuotas: '2', gCuotas: [cuota, cuota] }));
+    expect(campo(v, 'Operación', 'Condición de venta')).toBe('Crédito · 2 cuotas');
+    expect(campo(v, 'Plan de pagos', 'Cuota 2')).toBe('PYG 50.000 · vence 15-12-2026');
+  });
+});
+
+describe('views of the other types', () => {
+  it.each([
+    [unXmlDeAutofactura(), 'Autofactura Electrónica'],
+    [unXmlDeNotaDeCredito(), 'Nota de Crédito Electrónica'],
+    [unXmlDeNotaDeDebito(), 'Nota de Débito Electrónica'],
+    [unXmlDeRemision(), 'Nota de Remisión Electrónica'],
+  ])('names the document: %#', (xml, documento) => expect(vista(xml).documento).toBe(documento));
+
+  it('shows motive and associated CDC of a nota de crédito', () => {
+    const v = vista(unXmlDeNotaDeCredito());
+    expect(campo(v, 'Operación', 'Motivo de la emisión')).toBe('Devolución');
+    expect(campo(v, 'Documento asociado', 'CDC')?.replaceAll(' ', '')).toBe(unXmlDeFactura().cdc);
+  });
+
+  it('shows the printed document behind a nota de débito', () => {
+    const v = vista(unXmlDeNotaDeDebito());
+    expect(campo(v, 'Documento asociado', 'Documento')).toBe('001-002-0004567');
+    expect(campo(v, 'Documento asociado', 'Timbrado')).toBe('11223344');
+  });
+
+  it('shows seller, buyer and certificate of an autofactura, and values without tax', () => {
+    const v = vista(unXmlDeAutofactura());
+    expect(campo(v, 'Vendedor', 'Cédula paraguaya')).toBe('4123456');
+    expect(campo(v, 'Comprador', 'RUC')).toBe('80012345-0');
+    expect(campo(v, 'Documento asociado', 'N° de constancia')).toBe('00000123456');
+    expect(v.detalle.columnas.map(({ titulo }) => titulo)).not.toContain('10%');
+    expect(v.totales?.iva).toBeUndefined();
+  });
+
+  it('shows the transfer of a nota de remisión and no amounts', () => {
+    const v = vista(unXmlDeRemision());
+    expect(campo(v, 'Datos del traslado', 'Kilómetros estimados')).toBe('327');
+    expect(campo(v, 'Vehículo', 'Matrícula')).toBe('BXK123');
+    expect(campo(v, 'Transportista y conductor', 'Conductor')).toBe('Derlis Giménez');
+    expect(campo(v, 'Local de entrega', 'Ciudad')).toBe('CIUDAD DEL ESTE');
+    expect(v.totales).toBeUndefined();
+    expect(v.informacionFiscal).toMatch(/^Traslado de mercaderías/);
+  });
+});
+
+describe('what is not in the signed document', () => {
+  it('stands only in the free information of the issuer', () => {
+    const innominado = unXmlDeFactura().con({ receptor: { iNatRec: '2', iTipIDRec: '5', dDTipIDRec: 'Innominado', dNumIDRec: '0', dNomRec: 'Sin Nombre' } });
+    const v = vista(innominado, { nombreReceptor: 'Juana', pie: 'Gracias\n\nVuelva', protocolo: '99', obras: [{ codigo: '7', descripcion: 'Puente' }] });
+    expect(campo(v, 'Receptor', 'Nombre o razón social')).toBe('Sin Nombre');
+    expect(v.informacionEmisor).toEqual(['Nombre indicado por el cliente: Juana', 'Obra 7: Puente', 'Protocolo de aprobación: 99', 'Gracias', 'Vuelva']);
+  });
+
+  it('never gives a named receiver a second name', () => {
+    expect(vista(unXmlDeFactura(), { nombreReceptor: 'Otro' }).informacionEmisor).toEqual([]);
+  });
+
+  it('takes logo and colour only in their exact forms', () => {
+    expect(vista(unXmlDeFactura(), { logo: PNG, color: '#AA0000' })).toMatchObject({ logo: PNG, color: '#AA0000' });
+    const v = vista(unXmlDeFactura(), { logo: 'https://x.example/logo.png', color: 'red;}' });
+    expect(v.logo).toBeUndefined();
+    expect(v.color).toMatch(/^#[0-9a-f]{6}$/);
+  });
+});
+
+describe('texts that are refused', () => {
+  const xml = unXmlDeFactura().xml();
+  it.each([
+    ['a document type declaration', xml.replace('<rDE', '<!DOCTYPE x [<!ENTITY e "z">]><rDE')],
+    ['CDATA', xml.replace('Efectivo', '<![CDATA[Efectivo]]>')],
+    ['two million characters', `${xml}${' '.repeat(2_000_000)}`],
+    ['nesting without end', `${'<a>'.repeat(50)}${'</a>'.repeat(50)}`],
+    ['another document', '<rEnviDe/>'],
+    ['an unknown type', xml.replace('<iTiDE>1', '<iTiDE>2')],
+    ['a CDC of another form', xml.replace('Id="01', 'Id="x1')],
+    ['no QR', xml.replace(/<gCamFuFD>.*<\/gCamFuFD>/, '')],
+    ['a QR that is no address of consultation', xml.replace(/<dCarQR>[^<]*/, '<dCarQR>javascript:alert(1)//qr?')],
+    ['a missing number', xml.replace(/<dNumDoc>\d+<\/dNumDoc>/, '')],
+  ])('%s', (_, texto) => expect(() => vista(texto)).toThrow(XmlNoImprimible));
+
+  it('leaves unknown entities as text and decodes the five of XML', () => {
+    const v = vista(xml.replace('Distribuidora', '&lt;A&gt; &amp;amp; &#241; &nbsp;'));
+    expect(v.emisor.nombre).toBe('<A> &amp; ñ &nbsp; Ñandutí S.A.');
+  });
+});

@@ -1,0 +1,92 @@
+import type { Detalle, Seccion, VistaKude } from '../../domain/vista';
+import { fecha } from '../../domain/numeros';
+import { asociadosDe } from './asociados';
+import { unir } from './campos';
+import { emisorDe } from './emisor';
+import { colorDe, informacionEmisor, logoDe, marcaDe, type ExtrasKude } from './extras';
+import { leerRaiz, XmlNoImprimible, type Grupo } from './grupo';
+import { detalleConIva, detalleDeBienes, detalleSinIva } from './items';
+import { cuotasDe, operacionDe } from './operacion';
+import { receptorDe, vendedorDe } from './receptor';
+import { totalesDe } from './totales';
+import { trasladoDe } from './traslado';
+
+interface Presentacion {
+  readonly documento: string;
+  readonly secciones: (de: Grupo) => Seccion[];
+  readonly detalle: (de: Grupo, moneda: string) => Detalle;
+  readonly total?: string;
+}
+
+const receptor = (de: Grupo, titulo = 'Receptor'): Seccion => receptorDe(de.grupo('gDatGralOpe').grupo('gDatRec'), titulo);
+const conReceptor = (de: Grupo): Seccion[] => [receptor(de), operacionDe(de), ...cuotasDe(de), ...asociadosDe(de), ...trasladoDe(de)];
+
+const PRESENTACIONES: Readonly<Record<string, Presentacion>> = {
+  1: { documento: 'Factura Electrónica', secciones: conReceptor, detalle: detalleConIva, total: 'Total a pagar' },
+  4: {
+    documento: 'Autofactura Electrónica',
+    secciones: (de) => [vendedorDe(de.grupo('gDtipDE').grupo('gCamAE')), receptor(de, 'Comprador'), operacionDe(de), ...asociadosDe(de)],
+    detalle: detalleSinIva,
+    total: 'Total a pagar',
+  },
+  5: { documento: 'Nota de Crédito Electrónica', secciones: conReceptor, detalle: detalleConIva, total: 'Total' },
+  6: { documento: 'Nota de Débito Electrónica', secciones: conReceptor, detalle: detalleConIva, total: 'Total' },
+  7: {
+    documento: 'Nota de Remisión Electrónica',
+    secciones: (de) => [receptor(de, 'Destinatario'), operacionDe(de, 'Emisión'), ...trasladoDe(de), ...asociadosDe(de)],
+    detalle: detalleDeBienes,
+  },
+};
+
+/**
+ * View of a document for printing, read from the signed XML itself, so that the paper cannot say anything else than the document
+ * (Manual Técnico v150, 13.2). The signature is not verified here.
+ * @throws XmlNoImprimible when the text is not an electronic document of type 1, 4, 5, 6 or 7 with CDC and QR.
+ */
+export function vistaDeKude(xmlFirmado: string, extras: ExtrasKude): VistaKude {
+  const raiz = leerRaiz(xmlFirmado).grupo('rDE');
+  const de = raiz.grupo('DE');
+  const timbrado = de.grupo('gTimb');
+  const generales = de.grupo('gDatGralOpe');
+  const presentacion = PRESENTACIONES[timbrado.exigir('iTiDE')];
+  if (!presentacion) throw new XmlNoImprimible('tipo de documento desconocido');
+  const informacionFiscal = de.grupo('gOpeDE').texto('dInfoFisc');
+  const innominado = generales.grupo('gDatRec').texto('iTipIDRec') === '5';
+  const logo = logoDe(extras);
+  const marca = marcaDe(extras);
+  return {
+    documento: presentacion.documento,
+    numero: numero(timbrado),
+    cdc: cdc(de),
+    emisor: emisorDe(generales.grupo('gEmis')),
+    timbrado: { numero: timbrado.exigir('dNumTim'), inicioVigencia: fecha(timbrado.exigir('dFeIniT')) },
+    secciones: presentacion.secciones(de).filter((seccion) => seccion.campos.length > 0),
+    detalle: presentacion.detalle(de, generales.grupo('gOpeCom').texto('cMoneOpe') ?? ''),
+    ...(presentacion.total && { totales: totalesDe(de, presentacion.total) }),
+    consulta: consulta(raiz.grupo('gCamFuFD').exigir('dCarQR')),
+    ...(informacionFiscal && { informacionFiscal }),
+    informacionEmisor: informacionEmisor(extras, innominado),
+    ...(marca && { marca }),
+    prueba: extras.sit === 'H',
+    ...(logo && { logo }),
+    color: colorDe(extras),
+  };
+}
+
+function numero(timbrado: Grupo): string {
+  const numero = `${timbrado.exigir('dEst')}-${timbrado.exigir('dPunExp')}-${timbrado.exigir('dNumDoc')}`;
+  return unir(' ', timbrado.texto('dSerieNum'), numero) ?? numero;
+}
+
+function cdc(de: Grupo): string {
+  const id = de.atributo('Id') ?? '';
+  if (!/^\d{9}[0-9A-D]\d{34}$/.test(id)) throw new XmlNoImprimible('el CDC no es válido');
+  return id;
+}
+
+/** The public page is the address of the QR without its last step (Manual Técnico v150, 13.4.4 and 13.8.2). */
+function consulta(qr: string): VistaKude['consulta'] {
+  const direccion = /^(https:\/\/[^?\s]+\/)qr\?/.exec(qr);
+  if (!direccion?.[1]) throw new XmlNoImprimible('el código QR no es una dirección de consulta');
+  return { qr, url: direccion[1] };
+}

@@ -1,0 +1,1 @@
+export { SqlKudeRepository } from './sql-kude-repository';

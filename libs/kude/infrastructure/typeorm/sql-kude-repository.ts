@@ -1,0 +1,66 @@
+import { Database } from '@libs/platform/db';
+import { KudePendiente, KudeRepository } from '../../application/ports/kude-repository';
+import type { EstadoKude } from '../fiscal/extras';
+
+interface Fila {
+  cdc: string;
+  version: number;
+  estado: EstadoKude;
+  sit: 'H' | 'P';
+  protocolo: string | null;
+  receptor: string;
+  xml: Buffer;
+  obras: { codigo: string; descripcion: string }[] | null;
+  ajustes: { color?: string; pie?: string; logo?: string };
+}
+
+export class SqlKudeRepository extends KudeRepository {
+  constructor(
+    private readonly database: Database,
+    /** Called after the commit: somebody may be waiting for this representation. */
+    private readonly avisar: (deId: string) => void,
+  ) {
+    super();
+  }
+
+  pendiente(tenantId: string, deId: string): Promise<KudePendiente | undefined> {
+    return this.database.ofTenant(tenantId, async (tx) => {
+      const [fila] = await tx.query<Fila>(
+        `SELECT d.cdc, d.version, d.estado, d.sit, d.protocolo_fiscal AS protocolo, d.receptor_nombre AS receptor, x.xml,
+           det.contenido -> 'obras' AS obras, t.ajustes
+         FROM documento d JOIN documento_xml x ON x.cdc = d.cdc JOIN documento_detalle det ON det.de_id = d.id
+           JOIN tenant t ON t.id = d.tenant_id
+         WHERE d.tenant_id = $1 AND d.id = $2 AND d.kude_version < d.version AND d.kude_estado <> 'F'`,
+        [tenantId, deId],
+        'kude-pendiente',
+      );
+      if (!fila) return undefined;
+      const { cdc, version, xml, estado, sit, protocolo, receptor, obras, ajustes } = fila;
+      const { color, pie, logo } = ajustes;
+      const extras = { estado, sit, protocolo, nombreReceptor: receptor, obras: obras ?? [], color, pie, logo };
+      return { cdc, version, xml: xml.toString(), extras };
+    });
+  }
+
+  async listo(tenantId: string, deId: string, version: number): Promise<void> {
+    await this.database.ofTenant(tenantId, (tx) =>
+      tx.query(
+        `UPDATE documento SET kude_version = $3, kude_estado = CASE WHEN version = $3 THEN 'L' ELSE kude_estado END
+         WHERE tenant_id = $1 AND id = $2 AND kude_version < $3`,
+        [tenantId, deId, version],
+        'kude-listo',
+      ),
+    );
+    this.avisar(deId);
+  }
+
+  async fallido(tenantId: string, deId: string, version: number): Promise<void> {
+    await this.database.ofTenant(tenantId, (tx) =>
+      tx.query(`UPDATE documento SET kude_estado = 'F' WHERE tenant_id = $1 AND id = $2 AND version = $3`, [
+        tenantId,
+        deId,
+        version,
+      ]),
+    );
+  }
+}

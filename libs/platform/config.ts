@@ -1,0 +1,122 @@
+/**
+ * Settings of a process: read once at start, each with its meaning; a bad value stops the process and names the variable.
+ * The declarations double as the source of the settings table of the operators' documentation.
+ */
+export interface Setting<T> {
+  readonly env: string;
+  readonly doc: string;
+  readonly parse: (raw: string | undefined) => T;
+  readonly secret?: boolean;
+}
+
+export class BadSetting extends Error {
+  constructor(env: string, reason: string) {
+    super(`Setting ${env}: ${reason}`);
+  }
+}
+
+interface About {
+  doc: string;
+  secret?: boolean;
+}
+
+type WithDefault<D> = About & { default: D };
+
+function setting<T>(env: string, about: About | WithDefault<T>, convert: (raw: string) => T): Setting<T> {
+  return {
+    env,
+    doc: about.doc,
+    secret: about.secret,
+    parse: (raw) => {
+      if (raw !== undefined && raw !== '') return convert(raw);
+      if ('default' in about) return about.default;
+      throw new BadSetting(env, 'is required and has no value');
+    },
+  };
+}
+
+export function text(env: string, about: About): Setting<string>;
+export function text<D extends string | undefined>(env: string, about: WithDefault<D>): Setting<string | D>;
+export function text(env: string, about: About): Setting<string> {
+  return setting(env, about, (raw) => raw);
+}
+
+interface Range {
+  min: number;
+  max: number;
+}
+
+export function integer(env: string, about: About & Range): Setting<number>;
+export function integer<D extends number | undefined>(env: string, about: WithDefault<D> & Range): Setting<number | D>;
+export function integer(env: string, about: About & Range): Setting<number> {
+  return setting(env, about, (raw) => {
+    const value = Number(raw);
+    if (!/^\d+$/.test(raw) || value < about.min || value > about.max) {
+      throw new BadSetting(env, `must be a whole number from ${about.min} to ${about.max}, not "${raw}"`);
+    }
+    return value;
+  });
+}
+
+export function flag(env: string, about: WithDefault<boolean>): Setting<boolean> {
+  return setting(env, about, (raw) => {
+    if (raw !== 'si' && raw !== 'no') throw new BadSetting(env, `must be si or no, not "${raw}"`);
+    return raw === 'si';
+  });
+}
+
+export function list<V extends string>(
+  env: string,
+  about: WithDefault<readonly V[]> & { of?: readonly V[] },
+): Setting<readonly V[]> {
+  return setting<readonly V[]>(env, about, (raw) => {
+    const values = raw.split(',').map((value) => value.trim());
+    const unknown = about.of && values.find((value) => !about.of?.includes(value as V));
+    if (unknown !== undefined) throw new BadSetting(env, `has "${unknown}", not one of ${about.of?.join(', ')}`);
+    return values as V[];
+  });
+}
+
+export function url(env: string, about: About): Setting<string>;
+export function url<D extends string | undefined>(env: string, about: WithDefault<D>): Setting<string | D>;
+export function url(env: string, about: About): Setting<string> {
+  return setting(env, about, (raw) => {
+    if (!URL.canParse(raw)) throw new BadSetting(env, 'is not a URL');
+    return raw.replace(/\/$/, '');
+  });
+}
+
+interface Size {
+  bytes: number;
+}
+
+/** A secret key in base64 of at least `bytes` bytes. */
+export function key(env: string, about: About & Size): Setting<Buffer>;
+export function key<D extends Buffer | undefined>(env: string, about: WithDefault<D> & Size): Setting<Buffer | D>;
+export function key(env: string, about: About & Size): Setting<Buffer> {
+  return setting(env, { ...about, secret: true }, (raw) => {
+    const value = Buffer.from(raw, 'base64');
+    if (value.length < about.bytes) throw new BadSetting(env, `must be base64 of at least ${about.bytes} bytes`);
+    return value;
+  });
+}
+
+export type Settings<S extends Record<string, Setting<unknown>>> = { readonly [K in keyof S]: ReturnType<S[K]['parse']> };
+
+/** Reads every setting; throws one BadSetting that lists all that is wrong. */
+export function readSettings<S extends Record<string, Setting<unknown>>>(
+  schema: S,
+  env: NodeJS.ProcessEnv = process.env,
+): Settings<S> {
+  const values: Record<string, unknown> = {};
+  const problems: string[] = [];
+  for (const [name, { env: variable, parse }] of Object.entries(schema)) {
+    try {
+      values[name] = parse(env[variable]);
+    } catch (problem) {
+      problems.push((problem as Error).message);
+    }
+  }
+  if (problems.length > 0) throw new Error(problems.join('; '));
+  return values as Settings<S>;
+}

@@ -1,0 +1,100 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { PoolClient, QueryConfig } from 'pg';
+import { DataSource } from 'typeorm';
+
+/** What a transaction offers: SQL on its own connection, with the tenant already set for row-level security. */
+export interface Tx {
+  /** Runs one statement. `name` makes it a prepared statement of the connection: use it on hot paths. */
+  query<Row = Record<string, unknown>>(sql: string, values?: readonly unknown[], name?: string): Promise<Row[]>;
+}
+
+const openTransaction = new AsyncLocalStorage<true>();
+
+/**
+ * Called by every adapter that speaks to something remote: a network call inside a transaction would hold its locks for as
+ * long as a stranger pleases.
+ */
+export function assertNoTransaction(): void {
+  if (openTransaction.getStore()) throw new Error('a remote call was attempted inside a database transaction');
+}
+
+/** Deadlock, serialization failure: the transaction did not happen and may be tried again. */
+const AGAIN = new Set(['40P01', '40001', '55P03']);
+/** The server went away or refuses work: nobody can say yet. */
+const GONE = /^(08|57P0|53)|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT/;
+
+export class DatabaseUnavailable extends Error {}
+
+function codeOf(cause: unknown): string {
+  return String((cause as { code?: string }).code ?? '');
+}
+
+function isGone(cause: unknown): boolean {
+  return GONE.test(codeOf(cause)) || /terminat|timeout exceeded when trying to connect|not queryable/i.test(String(cause));
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const ATTEMPTS = 3;
+
+/** The database as the application's role sees it. */
+export class Database {
+  constructor(readonly dataSource: DataSource) {}
+
+  /**
+   * One transaction of one tenant. `work` may run up to three times (deadlock), so it must do nothing but SQL.
+   * @throws DatabaseUnavailable when the server cannot be reached or does not answer.
+   */
+  async ofTenant<T>(tenantId: string, work: (tx: Tx) => Promise<T>): Promise<T> {
+    // The id goes into SQL text, so that BEGIN and the setting are one round trip.
+    if (!UUID.test(tenantId)) throw new Error('a tenant id must be a lower-case UUID');
+    return this.transaction(`BEGIN; SELECT set_config('app.tenant', '${tenantId}', true)`, work);
+  }
+
+  /** Statements that belong to no tenant: calls of the reviewed functions that cross tenants. */
+  async acrossTenants<Row>(sql: string, values: readonly unknown[] = [], name?: string): Promise<Row[]> {
+    return this.withClient(async (client) => (await client.query(config(sql, values, name))).rows as Row[]);
+  }
+
+  async close(): Promise<void> {
+    await this.dataSource.destroy();
+  }
+
+  private async transaction<T>(begin: string, work: (tx: Tx) => Promise<T>): Promise<T> {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await this.withClient(async (client) => {
+          const tx: Tx = {
+            query: async (sql, values, name) => (await client.query(config(sql, values, name))).rows as never,
+          };
+          try {
+            await client.query(begin);
+            const result = await openTransaction.run(true, () => work(tx));
+            await client.query('COMMIT');
+            return result;
+          } catch (cause) {
+            await client.query('ROLLBACK').catch(() => undefined);
+            throw cause;
+          }
+        });
+      } catch (cause) {
+        if (!AGAIN.has(codeOf(cause)) || attempt === ATTEMPTS) throw cause;
+      }
+    }
+  }
+
+  private async withClient<T>(work: (client: PoolClient) => Promise<T>): Promise<T> {
+    const runner = this.dataSource.createQueryRunner();
+    try {
+      return await work((await runner.connect()) as PoolClient);
+    } catch (cause) {
+      if (isGone(cause)) throw new DatabaseUnavailable('the database does not answer', { cause });
+      throw cause;
+    } finally {
+      await runner.release().catch(() => undefined);
+    }
+  }
+}
+
+function config(text: string, values: readonly unknown[] | undefined, name: string | undefined): QueryConfig {
+  return { text, values: values as unknown[], name };
+}

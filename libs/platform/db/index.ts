@@ -1,0 +1,4 @@
+export * from './data-source';
+export * from './database';
+export * from './outbox';
+export * from './open-database';

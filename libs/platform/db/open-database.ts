@@ -1,0 +1,28 @@
+import type { MigrationInterface } from 'typeorm';
+import { integer, text } from '../config';
+import { createDataSource, refuseMissingMigrations, refusePrivilegedRole } from './data-source';
+import { Database } from './database';
+
+/** Settings of every process that uses the database. */
+export const DATABASE_SETTINGS = {
+  databaseUrl: text('DATABASE_URL', { doc: "PostgreSQL, the application's role.", secret: true }),
+  databasePool: integer('DATABASE_POOL', { doc: 'Connections of this process.', default: 10, min: 2, max: 100 }),
+};
+
+/** Connects, and refuses to serve with a role that row-level security does not bind or a schema that lacks migrations. */
+export async function openDatabase(
+  settings: { databaseUrl: string; databasePool: number },
+  applicationName: string,
+  migrations: readonly (new () => MigrationInterface)[],
+): Promise<Database> {
+  const { databaseUrl: url, databasePool: poolSize } = settings;
+  const dataSource = await createDataSource({ url, poolSize, applicationName }).initialize();
+  try {
+    await refusePrivilegedRole(dataSource);
+    await refuseMissingMigrations(dataSource, migrations);
+  } catch (cause) {
+    await dataSource.destroy();
+    throw cause;
+  }
+  return new Database(dataSource);
+}

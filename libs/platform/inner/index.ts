@@ -1,0 +1,2 @@
+export * from './inner.module';
+export * from './run-app';

@@ -1,0 +1,55 @@
+import { NestFactory } from '@nestjs/core';
+import type { Logger } from '../logger';
+import { Draining, innerModule, ReadinessCheck } from './inner.module';
+
+/** How long a stop may take before the process ends itself: less than an orchestrator's patience. */
+const HARD_EXIT_MS = 25_000;
+
+export interface RunningApp {
+  /** Ends the running app: finishes what is in hand, closes its connections. */
+  close: () => Promise<void>;
+  checks: readonly ReadinessCheck[];
+  innerPort: number;
+  host: string;
+  logger: Logger;
+  draining: Draining;
+  /** How long the balancer needs to notice that readiness turned bad. */
+  drainMs?: number;
+}
+
+/**
+ * Opens the inner port beside a running app and ties both to the process's signals: on SIGTERM readiness turns bad, then the
+ * app finishes what it has in hand, and after 25 s the process ends in any case. Work that was cut is in the database.
+ */
+export async function runApp({ close, checks, innerPort, host, logger, draining, drainMs = 0 }: RunningApp): Promise<void> {
+  const inner = await NestFactory.create(innerModule(checks, draining), { logger: false });
+  await inner.listen(innerPort, host);
+  let stopping = false;
+  const stop = async (signal: NodeJS.Signals): Promise<void> => {
+    if (stopping) return;
+    stopping = true;
+    logger.info({ signal }, 'stopping');
+    draining.active = true;
+    setTimeout(() => process.exit(1), HARD_EXIT_MS).unref();
+    await new Promise((resolve) => setTimeout(resolve, drainMs));
+    try {
+      await close();
+      await inner.close();
+      process.exit(0);
+    } catch (cause) {
+      logger.error({ err: cause }, 'the stop was not clean');
+      process.exit(1);
+    }
+  };
+  process.on('SIGTERM', (signal) => void stop(signal));
+  process.on('SIGINT', (signal) => void stop(signal));
+}
+
+/** Runs `main`; what it throws is said in one line and ends the process. */
+export function boot(name: string, main: () => Promise<void>): void {
+  main().catch((cause: unknown) => {
+    const { message, stack } = cause as Error;
+    process.stderr.write(`${name} cannot start: ${message}\n${process.env['LOG_LEVEL'] === 'debug' ? `${stack}\n` : ''}`);
+    process.exit(1);
+  });
+}

@@ -1,0 +1,21 @@
+import pino from 'pino';
+
+export type Logger = pino.Logger;
+
+/** One JSON line per event, UTC `ts`; anything that looks like a credential is replaced before it is written. */
+export function createLogger(app: string, level = 'info'): Logger {
+  return pino({
+    level,
+    base: { app, pid: process.pid },
+    timestamp: () => `,"ts":"${new Date().toISOString()}"`,
+    redact: {
+      paths: ['authorization', '*.authorization', 'req.headers.authorization', '*.password', '*.clave', '*.csc', '*.secreto'],
+      censor: '[oculto]',
+    },
+  });
+}
+
+/** The process's logger as something that Nest can inject. */
+export class AppLogger {
+  constructor(readonly log: Logger) {}
+}

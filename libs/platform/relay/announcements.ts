@@ -1,0 +1,101 @@
+import { Client, Notification } from 'pg';
+import type { Database } from '../db/database';
+import type { Logger } from '../logger';
+
+const CHANNEL = 'documento_resuelto';
+const RECONNECT_MS = 1_000;
+const REREAD_MS = 1_000;
+const UUID = /^[0-9a-f-]{36}$/;
+
+/** Tells the other processes that something is over. Called after the commit: NOTIFY inside would serialise commits. */
+export async function announceResolved(database: Database, id: string): Promise<void> {
+  await database.acrossTenants(`SELECT pg_notify('${CHANNEL}', $1)`, [id], 'notify');
+}
+
+/**
+ * Waits for documents to be resolved: one connection that listens per process, and one re-read per second for all that wait,
+ * so that a lost notification costs a second and a waiting request costs nothing but memory.
+ */
+export class ResolvedListener {
+  private readonly waiting = new Map<string, Set<() => void>>();
+  private client: Client | undefined;
+  private stopped = false;
+  private reread: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly url: string,
+    private readonly database: Database,
+    private readonly logger: Logger,
+  ) {}
+
+  start(): void {
+    void this.connect();
+    this.reread = setInterval(() => void this.readAll(), REREAD_MS);
+  }
+
+  async stop(): Promise<void> {
+    this.stopped = true;
+    clearInterval(this.reread);
+    for (const wakers of this.waiting.values()) for (const wake of wakers) wake();
+    await this.client?.end().catch(() => undefined);
+  }
+
+  /** Resolves when the document may be final, or after `ms`. The caller reads it again in both cases. */
+  wait(id: string, ms: number, signal?: AbortSignal): Promise<void> {
+    return new Promise((resolve) => {
+      const wakers = this.waiting.get(id) ?? new Set();
+      const done = (): void => {
+        clearTimeout(timer);
+        signal?.removeEventListener('abort', done);
+        wakers.delete(done);
+        if (wakers.size === 0) this.waiting.delete(id);
+        resolve();
+      };
+      const timer = setTimeout(done, ms);
+      signal?.addEventListener('abort', done);
+      wakers.add(done);
+      this.waiting.set(id, wakers);
+    });
+  }
+
+  private wake(id: string): void {
+    for (const wake of this.waiting.get(id) ?? []) wake();
+  }
+
+  private async readAll(): Promise<void> {
+    if (this.waiting.size === 0) return;
+    try {
+      const ids = [...this.waiting.keys()];
+      const rows = await this.database.acrossTenants<{ id: string }>(
+        'SELECT documentos_resueltos($1::uuid[]) AS id',
+        [ids],
+        'resueltos',
+      );
+      for (const { id } of rows) this.wake(id);
+    } catch (cause) {
+      this.logger.warn({ err: cause }, 'waiting documents could not be read; trying again');
+    }
+  }
+
+  private async connect(): Promise<void> {
+    if (this.stopped) return;
+    const client = new Client({ connectionString: this.url, keepAlive: true, application_name: 'listener' });
+    const again = (): void => {
+      if (this.client !== client) return;
+      this.client = undefined;
+      if (!this.stopped) setTimeout(() => void this.connect(), RECONNECT_MS);
+    };
+    this.client = client;
+    client.on('error', again);
+    client.on('end', again);
+    client.on('notification', ({ payload }: Notification) => {
+      if (payload && UUID.test(payload)) this.wake(payload);
+    });
+    try {
+      await client.connect();
+      await client.query(`LISTEN ${CHANNEL}`);
+    } catch {
+      again();
+    }
+  }
+}

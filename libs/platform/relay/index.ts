@@ -1,0 +1,3 @@
+export * from './announcements';
+export * from './outbox-relay';
+export * from './sweeper';

@@ -1,0 +1,90 @@
+import type { JobPublisher, NewJob } from '@libs/jobs';
+import type { Clock } from '../clock';
+import type { Database } from '../db/database';
+import type { OutboxRow } from '../db/outbox';
+import type { Logger } from '../logger';
+
+const POLL_MS = 500;
+const AT_ONCE = 200;
+/** What a process announced itself is left to it for this long before any relay picks it up. */
+const GRACE_MS = 1_000;
+/** A row taken by a relay that dies is seen again after this. */
+const HIDDEN = '30 seconds';
+/** Queue down: rows stay in the table, so only so many are tried per burst. */
+const MAX_BUFFER = 5_000;
+
+/**
+ * Carries committed outbox rows to the queue, at least once. Every process runs one: it publishes at once what its own
+ * transactions announce, and polls for what others left behind. The queue being down delays jobs and loses none.
+ */
+export class OutboxRelay {
+  private buffer: OutboxRow[] = [];
+  private flushing: Promise<void> | undefined;
+  private timer: NodeJS.Timeout | undefined;
+  private stopped = false;
+
+  constructor(
+    private readonly database: Database,
+    private readonly publisher: JobPublisher,
+    private readonly clock: Clock,
+    private readonly logger: Logger,
+  ) {}
+
+  /** Rows that were committed a moment ago. Never throws, never waits. */
+  announce(rows: readonly OutboxRow[]): void {
+    const now = this.clock.now();
+    const due = rows.filter(({ disponibleAt }) => disponibleAt <= now);
+    if (due.length === 0 || this.buffer.length > MAX_BUFFER) return;
+    this.buffer.push(...due);
+    this.flushing ??= this.flush().finally(() => (this.flushing = undefined));
+  }
+
+  start(): void {
+    const poll = async (): Promise<void> => {
+      let more = false;
+      try {
+        more = (await this.takeAndPublish()) === AT_ONCE;
+      } catch (cause) {
+        this.logger.warn({ err: cause }, 'the relay could not carry outbox rows; it will try again');
+      }
+      if (!this.stopped) this.timer = setTimeout(() => void poll(), more ? 0 : POLL_MS);
+    };
+    this.timer = setTimeout(() => void poll(), POLL_MS);
+  }
+
+  /** Finishes what was announced. What remains in the table is another relay's. */
+  async stop(): Promise<void> {
+    this.stopped = true;
+    clearTimeout(this.timer);
+    await this.flushing;
+  }
+
+  private async flush(): Promise<void> {
+    await new Promise(setImmediate);
+    while (this.buffer.length > 0) {
+      const rows = this.buffer.splice(0, AT_ONCE);
+      try {
+        await this.publish(rows);
+      } catch (cause) {
+        // The rows are in the table: the poll takes them once the queue is back.
+        this.buffer = [];
+        this.logger.warn({ err: cause, rows: rows.length }, 'the queue refuses jobs; they stay in the outbox');
+      }
+    }
+  }
+
+  private async takeAndPublish(): Promise<number> {
+    const rows = await this.database.acrossTenants<OutboxRow>(
+      `SELECT id, cola, datos, $2::timestamptz AS "disponibleAt" FROM outbox_tomar($1, $2, $3::interval)`,
+      [AT_ONCE, new Date(this.clock.now().getTime() - GRACE_MS), HIDDEN],
+      'outbox-tomar',
+    );
+    if (rows.length > 0) await this.publish(rows);
+    return rows.length;
+  }
+
+  private async publish(rows: readonly OutboxRow[]): Promise<void> {
+    await this.publisher.publishBulk(rows.map(({ cola, datos }) => ({ queue: cola, payload: datos }) as unknown as NewJob));
+    await this.database.acrossTenants('SELECT outbox_borrar($1::bigint[])', [rows.map(({ id }) => id)], 'outbox-borrar');
+  }
+}

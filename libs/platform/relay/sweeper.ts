@@ -1,0 +1,59 @@
+import type { JobPublisher, NewJob } from '@libs/jobs';
+import type { Clock } from '../clock';
+import type { Database } from '../db/database';
+import type { Logger } from '../logger';
+
+const AT_ONCE = 500;
+
+export interface Sweep {
+  /** One of the reviewed functions that cross tenants: `(limit, now, quiet)` → tenant_id, de_id. */
+  source: 'documentos_sin_avance' | 'kudes_sin_hacer';
+  /** How long a document must have been left alone. */
+  quietMs: number;
+  everyMs: number;
+  job: (tenantId: string, deId: string) => NewJob;
+}
+
+/**
+ * Brings back what fell between the chairs: documents that are not final and that nobody works on (a crashed worker, a flushed
+ * queue). It only publishes jobs; the use cases decide, so two sweepers at once do no harm.
+ */
+export class Sweeper {
+  private timer: NodeJS.Timeout | undefined;
+  private stopped = false;
+
+  constructor(
+    private readonly sweep: Sweep,
+    private readonly database: Database,
+    private readonly publisher: JobPublisher,
+    private readonly clock: Clock,
+    private readonly logger: Logger,
+  ) {}
+
+  start(): void {
+    this.timer = setTimeout(() => void this.run(), this.sweep.everyMs);
+  }
+
+  stop(): void {
+    this.stopped = true;
+    clearTimeout(this.timer);
+  }
+
+  private async run(): Promise<void> {
+    const { source, quietMs, job } = this.sweep;
+    try {
+      const rows = await this.database.acrossTenants<{ tenant_id: string; de_id: string }>(
+        `SELECT tenant_id, de_id FROM ${source}($1, $2, make_interval(secs => $3))`,
+        [AT_ONCE, this.clock.now(), quietMs / 1_000],
+        source,
+      );
+      if (rows.length > 0) {
+        await this.publisher.publishBulk(rows.map((row) => job(row.tenant_id, row.de_id)));
+        this.logger.warn({ source, found: rows.length }, 'the sweeper brought documents back');
+      }
+    } catch (cause) {
+      this.logger.warn({ err: cause, source }, 'a sweep failed; the next one will do');
+    }
+    if (!this.stopped) this.start();
+  }
+}

@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import { access, constants, mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { ObjectKey } from './object-key';
+import { parseObjectKey } from './object-key';
+import { ObjectStore, StorageUnavailable, type ObjectHead, type ObjectMetadata, type StoredObject } from './object-store';
+
+/**
+ * Objects as files of one directory: `objetos/<key>` with `metadatos/<key>.json` beside it. For a single machine; any
+ * number of processes may share it. A crash leaves at most a file in `tmp/`, never half an object.
+ */
+export class FileObjectStore extends ObjectStore {
+  constructor(private readonly directory: string) {
+    super();
+  }
+
+  put(key: ObjectKey, bytes: Uint8Array, { contentType, fileName }: ObjectMetadata): Promise<void> {
+    return orUnavailable(async () => {
+      // Metadata first: whoever sees the object's file finds them.
+      await this.write(this.metadataPath(key), Buffer.from(JSON.stringify({ contentType, fileName })));
+      await this.write(this.objectPath(key), bytes);
+    });
+  }
+
+  get(key: ObjectKey): Promise<StoredObject | undefined> {
+    return orUnavailable(async () => {
+      const bytes = await readFile(this.objectPath(key));
+      return { ...(await this.metadata(key)), size: bytes.length, bytes };
+    }, absent);
+  }
+
+  head(key: ObjectKey): Promise<ObjectHead | undefined> {
+    return orUnavailable(async () => {
+      const { size } = await stat(this.objectPath(key));
+      return { ...(await this.metadata(key)), size };
+    }, absent);
+  }
+
+  presignedGet(): Promise<undefined> {
+    return Promise.resolve(undefined);
+  }
+
+  delete(key: ObjectKey): Promise<void> {
+    return orUnavailable(async () => {
+      await rm(this.objectPath(key), { force: true });
+      await rm(this.metadataPath(key), { force: true });
+    });
+  }
+
+  ping(): Promise<void> {
+    return orUnavailable(async () => {
+      await mkdir(this.directory, { recursive: true });
+      await access(this.directory, constants.R_OK | constants.W_OK);
+    });
+  }
+
+  private objectPath(key: ObjectKey): string {
+    return path.join(this.directory, 'objetos', parseObjectKey(key));
+  }
+
+  private metadataPath(key: ObjectKey): string {
+    return path.join(this.directory, 'metadatos', `${parseObjectKey(key)}.json`);
+  }
+
+  private async metadata(key: ObjectKey): Promise<ObjectMetadata> {
+    return JSON.parse(await readFile(this.metadataPath(key), 'utf8')) as ObjectMetadata;
+  }
+
+  /** All or nothing, and durable: written aside, synced, then renamed over the target (atomic within a file system). */
+  private async write(target: string, bytes: Uint8Array): Promise<void> {
+    const folder = path.dirname(target);
+    const aside = path.join(this.directory, 'tmp', randomUUID());
+    await Promise.all([mkdir(folder, { recursive: true }), mkdir(path.dirname(aside), { recursive: true })]);
+    try {
+      await syncAfter(aside, 'wx', (file) => file.writeFile(bytes));
+      await rename(aside, target);
+    } catch (error) {
+      await rm(aside, { force: true });
+      throw error;
+    }
+    await syncAfter(folder, 'r', async () => {});
+  }
+}
+
+async function syncAfter(
+  file: string,
+  flags: string,
+  work: (handle: Awaited<ReturnType<typeof open>>) => Promise<void>,
+): Promise<void> {
+  const handle = await open(file, flags, 0o600);
+  try {
+    await work(handle);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+const absent = (error: NodeJS.ErrnoException): boolean => error.code === 'ENOENT';
+
+async function orUnavailable<T>(work: () => Promise<T>): Promise<T>;
+async function orUnavailable<T>(
+  work: () => Promise<T>,
+  isAbsent: (error: NodeJS.ErrnoException) => boolean,
+): Promise<T | undefined>;
+async function orUnavailable<T>(
+  work: () => Promise<T>,
+  isAbsent?: (error: NodeJS.ErrnoException) => boolean,
+): Promise<T | undefined> {
+  try {
+    return await work();
+  } catch (error) {
+    if (isAbsent?.(error as NodeJS.ErrnoException)) return undefined;
+    if (error instanceof TypeError) throw error; // a key that was not made by objectKey(): a bug, not the disk
+    throw new StorageUnavailable('File store', { cause: error });
+  }
+}

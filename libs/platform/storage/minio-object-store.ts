@@ -1,0 +1,118 @@
+import http, { type IncomingMessage } from 'node:http';
+import https from 'node:https';
+import { Client, type ClientOptions } from 'minio';
+import { parseObjectKey, type ObjectKey } from './object-key';
+import { ObjectStore, StorageUnavailable, type ObjectHead, type ObjectMetadata, type StoredObject } from './object-store';
+
+export interface S3Settings {
+  /** `http(s)://host[:port]` that this process reaches. */
+  endpoint: string;
+  /** Always given: without it every pre-signed URL would cost a network call. */
+  region: string;
+  bucket: string;
+  accessKey: string;
+  secretKey: string;
+  /** The endpoint as callers reach it, for pre-signed URLs; default: `endpoint`. */
+  publicEndpoint?: string;
+  /** Whole request, body included; default 10 s. */
+  timeoutMs?: number;
+}
+
+const PING_TIMEOUT_MS = 2_000;
+const FILE_NAME = 'x-amz-meta-file-name';
+
+/** Objects in an S3-compatible store. The bucket exists already and is private. */
+export class MinioObjectStore extends ObjectStore {
+  private readonly client: Client;
+  private readonly pinger: Client;
+  private readonly signer: Client;
+  private readonly bucket: string;
+
+  constructor(settings: S3Settings) {
+    super();
+    this.bucket = settings.bucket;
+    this.client = s3Client(settings, settings.timeoutMs ?? 10_000);
+    this.pinger = s3Client(settings, PING_TIMEOUT_MS);
+    this.signer = s3Client({ ...settings, endpoint: settings.publicEndpoint ?? settings.endpoint }, PING_TIMEOUT_MS);
+  }
+
+  async put(key: ObjectKey, bytes: Uint8Array, { contentType, fileName }: ObjectMetadata): Promise<void> {
+    const metadata = { 'Content-Type': contentType, [FILE_NAME]: encodeURIComponent(fileName) };
+    await this.unlessAbsent('put', () =>
+      this.client.putObject(this.bucket, parseObjectKey(key), Buffer.from(bytes), bytes.length, metadata),
+    );
+  }
+
+  get(key: ObjectKey): Promise<StoredObject | undefined> {
+    return this.unlessAbsent('get', async () => {
+      const response = (await this.client.getObject(this.bucket, parseObjectKey(key))) as IncomingMessage;
+      const chunks: Buffer[] = [];
+      for await (const chunk of response) chunks.push(chunk as Buffer);
+      const bytes = Buffer.concat(chunks);
+      return { ...metadataOf(response.headers), size: bytes.length, bytes };
+    });
+  }
+
+  head(key: ObjectKey): Promise<ObjectHead | undefined> {
+    return this.unlessAbsent('head', async () => {
+      const { size, metaData } = await this.client.statObject(this.bucket, parseObjectKey(key));
+      // The client takes the prefix off user metadata here, and only here.
+      return { ...metadataOf({ ...metaData, [FILE_NAME]: metaData['file-name'] }), size };
+    });
+  }
+
+  presignedGet(key: ObjectKey, seconds: number, { contentType, fileName }: ObjectMetadata): Promise<string> {
+    const ascii = fileName.replace(/[^\w.-]/g, '_');
+    return this.signer.presignedGetObject(this.bucket, parseObjectKey(key), seconds, {
+      'response-content-type': contentType,
+      'response-content-disposition': `inline; filename="${ascii}"`,
+    });
+  }
+
+  async delete(key: ObjectKey): Promise<void> {
+    await this.unlessAbsent('delete', () => this.client.removeObject(this.bucket, parseObjectKey(key)));
+  }
+
+  async ping(): Promise<void> {
+    const found = await this.unlessAbsent('ping', () => this.pinger.bucketExists(this.bucket));
+    if (!found) throw new StorageUnavailable(`No such bucket: ${this.bucket}`);
+  }
+
+  private async unlessAbsent<T>(operation: string, work: () => Promise<T>): Promise<T | undefined> {
+    try {
+      return await work();
+    } catch (error) {
+      const { code } = error as { code?: string };
+      if (code === 'NoSuchKey' || code === 'NotFound') return undefined;
+      if (error instanceof TypeError) throw error; // a key that was not made by objectKey(): a bug, not the store
+      throw new StorageUnavailable(`S3 ${operation}: ${code ?? (error as Error).message}`, { cause: error });
+    }
+  }
+}
+
+function metadataOf(headers: Record<string, unknown>): ObjectMetadata {
+  return {
+    contentType: String(headers['content-type'] ?? 'application/octet-stream'),
+    fileName: decodeURIComponent(String(headers[FILE_NAME] ?? '')),
+  };
+}
+
+function s3Client({ endpoint, region, accessKey, secretKey }: S3Settings, timeoutMs: number): Client {
+  const url = new URL(endpoint);
+  const useSSL = url.protocol === 'https:';
+  const driver = useSSL ? https : http;
+  // The client has no deadline of its own. This one covers connecting, the answer's headers and its body.
+  const request = (options: http.RequestOptions, answered: (response: IncomingMessage) => void) =>
+    driver.request({ ...options, signal: AbortSignal.timeout(timeoutMs) }, answered);
+  return new Client({
+    endPoint: url.hostname,
+    port: Number(url.port) || (useSSL ? 443 : 80),
+    useSSL,
+    region,
+    accessKey,
+    secretKey,
+    transport: { request } as ClientOptions['transport'],
+    transportAgent: new driver.Agent({ keepAlive: true, maxSockets: 32 }),
+    retryOptions: { disableRetry: true }, // whoever calls has a queue, and a retry here would only hide the delay
+  });
+}

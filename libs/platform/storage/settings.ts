@@ -1,0 +1,12 @@
+import { text, url } from '../config';
+
+/** Settings of every process that uses the object store. */
+export const STORAGE_SETTINGS = {
+  storageDir: text('STORAGE_DIR', { doc: 'Folder of the file store, when there is no S3.', default: undefined }),
+  s3Endpoint: url('S3_ENDPOINT', { doc: 'S3-compatible store.', default: undefined }),
+  s3Region: text('S3_REGION', { doc: 'Its region.', default: 'us-east-1' }),
+  s3Bucket: text('S3_BUCKET', { doc: 'Its bucket.', default: 'timbo' }),
+  s3AccessKey: text('S3_ACCESS_KEY', { doc: 'Its access key.', default: '', secret: true }),
+  s3SecretKey: text('S3_SECRET_KEY', { doc: 'Its secret key.', default: '', secret: true }),
+  s3PublicEndpoint: url('S3_PUBLIC_ENDPOINT', { doc: 'Where callers reach the store, if elsewhere.', default: undefined }),
+};

@@ -1,0 +1,7 @@
+// `node -r` this to run TypeScript in a child process of a test, compiled as everything else is.
+const { transformFileSync } = require('@swc/core');
+const options = require('../../../tools/swc.config.cjs');
+
+require.extensions['.ts'] = (module, file) => {
+  module._compile(transformFileSync(file, { ...options, sourceMaps: 'inline' }).code, file);
+};

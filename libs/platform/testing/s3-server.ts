@@ -1,0 +1,111 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { sigV4Error, type Credentials } from './sigv4';
+
+interface Entry {
+  bytes: Buffer;
+  headers: Record<string, string>;
+}
+
+const STATUS: Record<string, number> = {
+  NoSuchKey: 404,
+  NoSuchBucket: 404,
+  MethodNotAllowed: 405,
+  BadDigest: 400,
+  XAmzContentSHA256Mismatch: 400,
+  AuthorizationHeaderMalformed: 400,
+  AuthorizationQueryParametersError: 400,
+};
+const BUCKET = 'pruebas';
+
+/**
+ * The part of S3 that the object store needs, in memory, on a loopback port. It refuses what S3 refuses: forged, stale
+ * and expired signatures, unsigned amz headers, a body that is not the signed one.
+ */
+export class S3Server {
+  readonly credentials: Credentials = { accessKey: 'prueba', secretKey: 'clave-de-prueba', region: 'us-east-1' };
+  readonly bucket = BUCKET;
+  /** Every request from now on: an HTTP status, no answer, or an answer cut in the middle of its body. */
+  fault: number | 'hang' | 'cut' | undefined;
+  /** The server's clock, to let signatures expire without waiting. */
+  now = (): Date => new Date();
+
+  private readonly objects = new Map<string, Entry>();
+
+  private constructor(private readonly server: Server) {}
+
+  static async start(): Promise<S3Server> {
+    const server = createServer();
+    const s3 = new S3Server(server);
+    server.on('request', (request, response) => s3.handle(request, response).catch(() => response.destroy()));
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    return s3;
+  }
+
+  get endpoint(): string {
+    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
+  }
+
+  async stop(): Promise<void> {
+    this.server.closeAllConnections();
+    await new Promise((resolve) => this.server.close(resolve));
+  }
+
+  private async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const body = Buffer.concat(chunks);
+    if (this.fault === 'hang') return;
+    if (typeof this.fault === 'number') return void response.writeHead(this.fault).end();
+    const error = sigV4Error(request, body, this.credentials, this.now());
+    if (error) return refuse(response, error);
+    this.serve(request, response, body);
+  }
+
+  private serve(request: IncomingMessage, response: ServerResponse, body: Buffer): void {
+    const url = new URL(request.url!, this.endpoint);
+    const [, bucket, ...rest] = decodeURIComponent(url.pathname).split('/');
+    const key = rest.join('/');
+    if (bucket !== BUCKET) return refuse(response, 'NoSuchBucket');
+    const entry = this.objects.get(key);
+    if (request.method === 'HEAD' && key === '') return void response.writeHead(200).end();
+    if (request.method === 'PUT' && key !== '') {
+      this.objects.set(key, { bytes: body, headers: keptHeaders(request) });
+      return void response.writeHead(200, { etag: '"1"' }).end();
+    }
+    if (request.method === 'DELETE') {
+      this.objects.delete(key);
+      return void response.writeHead(204).end();
+    }
+    if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(response, 'MethodNotAllowed');
+    if (!entry) return refuse(response, 'NoSuchKey');
+    response.writeHead(200, {
+      ...entry.headers,
+      ...overrides(url.searchParams),
+      'content-length': String(entry.bytes.length),
+      etag: '"1"',
+      'last-modified': this.now().toUTCString(),
+    });
+    if (request.method === 'HEAD') return void response.end();
+    if (this.fault === 'cut') {
+      response.write(entry.bytes.subarray(0, entry.bytes.length >> 1), () => response.destroy());
+      return;
+    }
+    response.end(entry.bytes);
+  }
+}
+
+function keptHeaders({ headers }: IncomingMessage): Record<string, string> {
+  const kept = Object.entries(headers).filter(([name]) => name === 'content-type' || name.startsWith('x-amz-meta-'));
+  return Object.fromEntries(kept) as Record<string, string>;
+}
+
+function overrides(query: URLSearchParams): Record<string, string> {
+  const named = [...query].filter(([name]) => name.startsWith('response-'));
+  return Object.fromEntries(named.map(([name, value]) => [name.slice('response-'.length), value]));
+}
+
+function refuse(response: ServerResponse, code: string): void {
+  response.writeHead(STATUS[code] ?? 403, { 'content-type': 'application/xml' });
+  response.end(`<?xml version="1.0"?><Error><Code>${code}</Code><Message>${code}</Message></Error>`);
+}

@@ -1,0 +1,120 @@
+import type { KeyObject } from 'node:crypto';
+
+/** Environment of a document: H homologation (no fiscal value), P production. They never mix. */
+export type Sit = 'H' | 'P';
+/** S: the authority answers at once; A: deferred, in batches. */
+export type ModoEnvio = 'S' | 'A';
+
+export interface ActividadEconomica {
+  codigo: string;
+  descripcion: string;
+}
+
+export interface Obligacion {
+  codigo: string;
+  descripcion: string;
+}
+
+export interface Establecimiento {
+  codigo: string;
+  denominacion?: string;
+  direccion: string;
+  numeroCasa: string;
+  complemento1?: string;
+  complemento2?: string;
+  departamento: number;
+  distrito?: number;
+  ciudad: number;
+  telefono: string;
+  email: string;
+}
+
+export interface Punto {
+  establecimiento: string;
+  codigo: string;
+  sit: Sit;
+  modoEnvio: ModoEnvio;
+  activo: boolean;
+}
+
+export interface Timbrado {
+  numero: string;
+  /** AAAA-MM-DD. */
+  fechaInicio: string;
+  /** Letters of the series in force; empty until 9999999 is used up (Manual Técnico v150, C010). */
+  serie: string;
+}
+
+/** Security code of the taxpayer, which seals the QR (Manual Técnico v150, 13.8). */
+export interface Csc {
+  id: string;
+  secreto: string;
+}
+
+export interface Certificado {
+  id: string;
+  /** SHA-256 of the certificate, hex. */
+  huella: string;
+  desde: Date;
+  hasta: Date;
+  /** Base64 of the DER, as it goes into the signature. */
+  base64: string;
+  certificadoPem: string;
+  cadenaPem: string;
+  clave: KeyObject;
+  clavePem: string;
+}
+
+/** Settings that the tenant chooses. */
+export interface AjustesDeEmisor {
+  /** Whether totals in guaraníes are rounded down to 50 when the document does not say. */
+  redondeo?: boolean;
+  color?: string;
+  pie?: string;
+}
+
+/** A taxpayer with all that it needs to issue. Read-only: a change makes a new version. */
+export interface Emisor {
+  tenantId: string;
+  version: number;
+  ruc: string;
+  razonSocial: string;
+  nombreFantasia?: string;
+  /** 1 natural person, 2 legal entity. */
+  tipoContribuyente: 1 | 2;
+  tipoRegimen?: number;
+  actividades: readonly ActividadEconomica[];
+  obligaciones: readonly Obligacion[];
+  ajustes: AjustesDeEmisor;
+  establecimientos: readonly Establecimiento[];
+  puntos: readonly Punto[];
+  timbrados: Partial<Record<Sit, Timbrado>>;
+  csc: Partial<Record<Sit, Csc>>;
+  certificado?: Certificado;
+}
+
+export function establecimientoDe(emisor: Emisor, codigo: string): Establecimiento | undefined {
+  return emisor.establecimientos.find((establecimiento) => establecimiento.codigo === codigo);
+}
+
+export function puntoDe(emisor: Emisor, establecimiento: string, punto: string): Punto | undefined {
+  return emisor.puntos.find((p) => p.establecimiento === establecimiento && p.codigo === punto);
+}
+
+/** Identifies a numbering series: numbers are consecutive within it (Manual Técnico v150, 10.5). */
+export interface ClaveDeSerie {
+  sit: Sit;
+  timbrado: string;
+  serie: string;
+  tipo: number;
+  establecimiento: string;
+  punto: string;
+}
+
+/** The last number that a series can hold. */
+export const ULTIMO_NUMERO = 9_999_999;
+
+/** `001-001-0000123`, the way people write a document's number. */
+export function numeroFormateado(clave: Pick<ClaveDeSerie, 'establecimiento' | 'punto'>, numero: number): string {
+  return `${clave.establecimiento}-${clave.punto}-${String(numero).padStart(7, '0')}`;
+}

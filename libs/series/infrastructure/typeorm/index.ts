@@ -1,0 +1,2 @@
+export { SqlEmisorRepository } from './sql-emisor-repository';
+export { SqlRegistroDeEmisores } from './sql-registro-de-emisores';

@@ -1,0 +1,163 @@
+import { createPrivateKey, X509Certificate } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import { SecretBox } from '@libs/platform';
+import { Database, Tx } from '@libs/platform/db';
+import { EmisorRepository } from '../../application/ports/emisor-repository';
+import {
+  ActividadEconomica,
+  AjustesDeEmisor,
+  Certificado,
+  Csc,
+  Emisor,
+  ModoEnvio,
+  Obligacion,
+  Sit,
+  Timbrado,
+} from '../../domain/emisor';
+import { contextoDeCertificado, contextoDeCsc } from './contextos';
+
+interface TenantRow {
+  version: number;
+  ruc: string;
+  razon_social: string;
+  nombre_fantasia: string | null;
+  tipo_contribuyente: 1 | 2;
+  tipo_regimen: number | null;
+  actividades: ActividadEconomica[];
+  obligaciones: Obligacion[];
+  ajustes: AjustesDeEmisor;
+}
+
+interface EstablecimientoRow {
+  codigo: string;
+  denominacion: string | null;
+  direccion: string;
+  numero_casa: string;
+  complemento_1: string | null;
+  complemento_2: string | null;
+  departamento: number;
+  distrito: number | null;
+  ciudad: number;
+  telefono: string;
+  email: string;
+}
+
+interface CertificadoRow {
+  id: string;
+  huella: string;
+  desde: Date;
+  hasta: Date;
+  clave_cifrada: Buffer;
+  certificado_pem: string;
+  cadena_pem: string;
+}
+
+/** Reads an issuer in one transaction and keeps it, keys parsed, until a newer version is asked for. */
+export class SqlEmisorRepository extends EmisorRepository {
+  private readonly cache = new LRUCache<string, Emisor>({ max: 500 });
+
+  constructor(
+    private readonly database: Database,
+    private readonly secretBox: SecretBox,
+  ) {
+    super();
+  }
+
+  async obtener(tenantId: string, version?: number): Promise<Emisor> {
+    const kept = this.cache.get(tenantId);
+    if (kept && version !== undefined && kept.version >= version) return kept;
+    const emisor = await this.load(tenantId);
+    this.cache.set(tenantId, emisor);
+    return emisor;
+  }
+
+  private async load(tenantId: string): Promise<Emisor> {
+    const rows = await this.database.ofTenant(tenantId, async (tx) => ({
+      tenant: await tx.query<TenantRow>(`SELECT * FROM tenant WHERE id = $1`, [tenantId]),
+      establecimientos: await tx.query<EstablecimientoRow>(`SELECT * FROM establecimiento WHERE tenant_id = $1`, [tenantId]),
+      puntos: await tx.query<{ establecimiento: string; codigo: string; sit: Sit; modo_envio: ModoEnvio; activo: boolean }>(
+        `SELECT * FROM punto WHERE tenant_id = $1`,
+        [tenantId],
+      ),
+      timbrados: await tx.query<{ sit: Sit; numero: string; fecha_inicio: string; serie: string }>(
+        `SELECT sit, numero, fecha_inicio::text, serie FROM timbrado WHERE tenant_id = $1`,
+        [tenantId],
+      ),
+      csc: await tx.query<{ sit: Sit; id_csc: string; csc_cifrado: Buffer }>(
+        `SELECT sit, id_csc, csc_cifrado FROM csc WHERE tenant_id = $1`,
+        [tenantId],
+      ),
+      certificado: await this.activeCertificate(tx, tenantId),
+    }));
+    const [tenant] = rows.tenant;
+    if (!tenant) throw new Error(`there is no tenant ${tenantId}`);
+    const csc: Partial<Record<Sit, Csc>> = {};
+    for (const row of rows.csc) {
+      const secreto = await this.secretBox.open(row.csc_cifrado, contextoDeCsc(tenantId, row.sit));
+      csc[row.sit] = { id: row.id_csc, secreto: secreto.toString() };
+    }
+    const timbrados: Partial<Record<Sit, Timbrado>> = {};
+    for (const row of rows.timbrados) {
+      timbrados[row.sit] = { numero: row.numero, fechaInicio: row.fecha_inicio, serie: row.serie };
+    }
+    return {
+      tenantId,
+      version: tenant.version,
+      ruc: tenant.ruc,
+      razonSocial: tenant.razon_social,
+      nombreFantasia: tenant.nombre_fantasia ?? undefined,
+      tipoContribuyente: tenant.tipo_contribuyente,
+      tipoRegimen: tenant.tipo_regimen ?? undefined,
+      actividades: tenant.actividades,
+      obligaciones: tenant.obligaciones,
+      ajustes: tenant.ajustes,
+      establecimientos: rows.establecimientos.map((row) => ({
+        codigo: row.codigo,
+        denominacion: row.denominacion ?? undefined,
+        direccion: row.direccion,
+        numeroCasa: row.numero_casa,
+        complemento1: row.complemento_1 ?? undefined,
+        complemento2: row.complemento_2 ?? undefined,
+        departamento: row.departamento,
+        distrito: row.distrito ?? undefined,
+        ciudad: row.ciudad,
+        telefono: row.telefono,
+        email: row.email,
+      })),
+      puntos: rows.puntos.map((row) => ({
+        establecimiento: row.establecimiento,
+        codigo: row.codigo,
+        sit: row.sit,
+        modoEnvio: row.modo_envio,
+        activo: row.activo,
+      })),
+      timbrados,
+      csc,
+      certificado: rows.certificado && (await this.openCertificate(tenantId, rows.certificado)),
+    };
+  }
+
+  private async activeCertificate(tx: Tx, tenantId: string): Promise<CertificadoRow | undefined> {
+    const [row] = await tx.query<CertificadoRow>(
+      `SELECT id, huella, desde, hasta, clave_cifrada, certificado_pem, cadena_pem FROM certificado
+       WHERE tenant_id = $1 AND activo`,
+      [tenantId],
+    );
+    return row;
+  }
+
+  private async openCertificate(tenantId: string, row: CertificadoRow): Promise<Certificado> {
+    const clavePem = (await this.secretBox.open(row.clave_cifrada, contextoDeCertificado(tenantId, row.id))).toString();
+    return {
+      id: row.id,
+      huella: row.huella,
+      desde: row.desde,
+      hasta: row.hasta,
+      base64: new X509Certificate(row.certificado_pem).raw.toString('base64'),
+      certificadoPem: row.certificado_pem,
+      cadenaPem: row.cadena_pem,
+      clave: createPrivateKey(clavePem),
+      clavePem,
+    };
+  }
+}

@@ -1,0 +1,3 @@
+import { endRun } from './run-folder';
+
+export default (): Promise<void> => endRun('e2e');

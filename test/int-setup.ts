@@ -1,0 +1,58 @@
+import path from 'node:path';
+import { keptPorts } from '../tools/stack/ports';
+import { adminUrl, postgresService } from '../tools/stack/postgres/cluster';
+import { APP_ROLE, createDatabase, createRoles, OWNER_ROLE, urlAs } from '../tools/stack/postgres/roles';
+import { nodeProgram } from '../tools/stack/programs';
+import { findRedis, redisService } from '../tools/stack/redis';
+import { buildOnce } from './build-once';
+import { PASSWORD, TEMPLATE } from './postgres';
+import { giveUp, handOver, openRun, type Run } from './run-folder';
+
+const quiet = () => undefined;
+
+async function startPostgres({ supervisor, folder }: Run, port: number): Promise<string> {
+  const cluster = { folder: path.join(folder, 'postgres'), port, password: PASSWORD, durable: false };
+  await supervisor.start(await postgresService(cluster));
+  return adminUrl(cluster);
+}
+
+/** The database that every test clones: migrated once. */
+async function prepareTemplate({ supervisor }: Run, admin: string): Promise<void> {
+  await createRoles(admin, { owner: PASSWORD, app: PASSWORD });
+  await createDatabase(admin, TEMPLATE);
+  const env = {
+    ...process.env,
+    DATABASE_URL: urlAs(admin, APP_ROLE, PASSWORD, TEMPLATE),
+    MIGRATION_DATABASE_URL: urlAs(admin, OWNER_ROLE, PASSWORD, TEMPLATE),
+    REDIS_URL: '',
+  };
+  await supervisor.runOnce('migrate', nodeProgram('tools/migrate.js', env));
+}
+
+async function startRedis({ supervisor, folder }: Run, port: number): Promise<string> {
+  const server = findRedis();
+  if (!server) {
+    console.log(
+      'No valkey-server or redis-server on the PATH and no REDIS_URL: the queue is tested on PostgreSQL only.',
+    );
+    return '';
+  }
+  await supervisor.start(redisService(server, path.join(folder, 'redis'), port));
+  return `redis://127.0.0.1:${port}`;
+}
+
+/** Starts what the integration tests share, unless TEST_DATABASE_URL (a superuser's) and REDIS_URL name it. */
+export default async function setup(): Promise<void> {
+  buildOnce();
+  const run = await openRun('int');
+  handOver('int').keep(run);
+  try {
+    const ports = await keptPorts(path.join(run.folder, 'ports.json'), ['postgres', 'redis'], {}, quiet);
+    const admin = process.env.TEST_DATABASE_URL || (await startPostgres(run, ports.postgres));
+    await prepareTemplate(run, admin);
+    process.env.TIMBO_TEST_ADMIN_URL = admin;
+    process.env.TIMBO_TEST_REDIS_URL = process.env.REDIS_URL || (await startRedis(run, ports.redis));
+  } catch (error) {
+    await giveUp(run, error);
+  }
+}

@@ -1,0 +1,32 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { MailCatcher, type CaughtMail } from '../tools/stack/mail/mail-catcher';
+import { keptPorts } from '../tools/stack/ports';
+
+export interface BuzonDePrueba {
+  /** For SMTP_URL. */
+  url: string;
+  /** The messages, oldest first, as soon as there are at least so many. */
+  mensajes(cantidad: number): Promise<CaughtMail[]>;
+  cerrar(): Promise<void>;
+}
+
+/** A real SMTP server on a free port that keeps what it gets. */
+export async function buzonDePrueba(): Promise<BuzonDePrueba> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'timbo-buzon-'));
+  const { smtp } = await keptPorts(path.join(folder, 'ports.json'), ['smtp'], {}, () => undefined);
+  const catcher = await MailCatcher.start(path.join(folder, 'mail'), smtp);
+  return {
+    url: `smtp://127.0.0.1:${smtp}`,
+    mensajes: async (cantidad) => {
+      while (catcher.messages.length < cantidad) await delay(10);
+      return [...catcher.messages].reverse();
+    },
+    cerrar: async () => {
+      await catcher.stop();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { forgetData } from '../tools/stack/ground';
+import { ROOT } from '../tools/stack/root';
+import { StackError } from '../tools/stack/stack-error';
+import { Supervisor } from '../tools/stack/supervisor';
+
+const RUNS = path.join(ROOT, '.local', 'test');
+
+/** Ends the servers of runs that were killed, and removes what they kept. Runs that go on at the same time are left alone. */
+async function sweep(): Promise<void> {
+  if (!existsSync(RUNS)) return;
+  for (const name of readdirSync(RUNS)) {
+    const folder = path.join(RUNS, name);
+    const abandoned = await Supervisor.open(folder, () => undefined).catch(() => undefined);
+    if (!abandoned) continue;
+    await abandoned.stop();
+    removeRun(folder);
+  }
+}
+
+function removeRun(folder: string): void {
+  forgetData(folder);
+  rmSync(folder, { recursive: true, force: true });
+}
+
+/** For a globalSetup that fails: jest runs no teardown after it, and shows nothing but a message. */
+export async function giveUp({ supervisor, folder }: Run, error: unknown): Promise<never> {
+  await supervisor.stop();
+  removeRun(folder);
+  throw error instanceof StackError ? new Error(`${error.message}\n${error.logTail}`) : error;
+}
+
+/** A supervisor of this test run's own, in a folder of its own; Ctrl-C stops what it started. */
+export async function openRun(project: string): Promise<{ supervisor: Supervisor; folder: string }> {
+  await sweep();
+  const folder = path.join(RUNS, `${project}-${process.pid}`);
+  mkdirSync(folder, { recursive: true });
+  const supervisor = await Supervisor.open(folder, (line) => console.log(`[${project}] ${line}`));
+  process.once('SIGINT', () => {
+    void supervisor.stop().then(() => process.exit(130));
+  });
+  return { supervisor, folder };
+}
+
+/** Takes a supervisor from a project's globalSetup to its globalTeardown, which jest loads as separate modules. */
+export function handOver(project: string): { keep(run: Run): void; take(): Run | undefined } {
+  const slot = globalThis as unknown as Record<symbol, Run | undefined>;
+  const name = Symbol.for(`timbo.test.${project}`);
+  return {
+    keep: (run) => {
+      slot[name] = run;
+    },
+    take: () => slot[name],
+  };
+}
+
+export type Run = Awaited<ReturnType<typeof openRun>>;
+
+/** What a project's globalTeardown does. */
+export async function endRun(project: string): Promise<void> {
+  const run = handOver(project).take();
+  if (!run) return;
+  await run.supervisor.stop();
+  removeRun(run.folder);
+}

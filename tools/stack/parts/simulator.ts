@@ -1,0 +1,38 @@
+import path from 'node:path';
+import type { Ground } from '../ground';
+import { httpService } from '../programs';
+import type { Part } from './part';
+
+export interface AuthorityEnv {
+  FISCAL_URL_H: string;
+  FISCAL_URL_P: string;
+  FISCAL_CA_FILE: string;
+  SIMULATOR_CONTROL_URL: string;
+}
+
+/** The simulator makes its TLS material here: the stack and the seed read it. */
+export const tlsFolder = (folder: string): string => path.join(folder, 'tls');
+
+/** The simulated authority, for both environments, unless the address of a real one is given for either. */
+export function simulator({ folder, env, ports }: Ground): Part<AuthorityEnv> {
+  if (env.FISCAL_URL_H || env.FISCAL_URL_P) return { services: [], env: {} };
+  const control = `http://127.0.0.1:${ports.simulator_control}`;
+  const settings = {
+    ...env,
+    TLS_DIR: tlsFolder(folder),
+    PORT_H: String(ports.simulator_h),
+    PORT_P: String(ports.simulator_p),
+    CONTROL_PORT: String(ports.simulator_control),
+    DATA_DIR: path.join(folder, 'simulator'),
+    HOST: '127.0.0.1',
+  };
+  return {
+    services: [httpService('fiscal-simulator', 'apps/fiscal-simulator/src/main.js', settings, `${control}/salud`)],
+    env: {
+      FISCAL_URL_H: `https://127.0.0.1:${ports.simulator_h}`,
+      FISCAL_URL_P: `https://127.0.0.1:${ports.simulator_p}`,
+      FISCAL_CA_FILE: path.join(tlsFolder(folder), 'ca.crt'),
+      SIMULATOR_CONTROL_URL: control,
+    },
+  };
+}

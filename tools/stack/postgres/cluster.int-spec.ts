@@ -1,0 +1,99 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { keptPorts } from '../ports';
+import { Supervisor } from '../supervisor';
+import { adminUrl, postgresService, type ClusterOptions } from './cluster';
+import { APP_ROLE, createDatabase, createRoles, OWNER_ROLE, urlAs, withClient } from './roles';
+
+jest.setTimeout(60_000);
+let folder: string;
+let options: ClusterOptions;
+let told: string[];
+const open: Supervisor[] = [];
+
+beforeEach(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'timbo pg '));
+  told = [];
+  const { postgres } = await keptPorts(path.join(folder, 'ports.json'), ['postgres'], {}, () => undefined);
+  options = { folder: path.join(folder, 'postgres'), port: postgres, password: 'de prueba', durable: false };
+});
+
+afterEach(async () => {
+  for (const supervisor of open.splice(0).reverse()) await supervisor.stop();
+  const data = path.join(folder, 'postgres');
+  if (existsSync(data)) rmSync(data, { recursive: true });
+  rmSync(folder, { recursive: true });
+});
+
+async function started(): Promise<Supervisor> {
+  const supervisor = await Supervisor.open(path.join(folder, 'stack'), (line) => told.push(line));
+  open.push(supervisor);
+  await supervisor.start(await postgresService(options));
+  return supervisor;
+}
+
+const query = (url: string, sql: string) => withClient(url, async (client) => (await client.query(sql)).rows);
+
+test('data survives a stop and a start', async () => {
+  const first = await started();
+  await query(adminUrl(options), 'CREATE TABLE t AS SELECT 42 AS answer');
+  await first.stop();
+  await started();
+  expect(await query(adminUrl(options), 'SELECT answer FROM t')).toEqual([{ answer: 42 }]);
+});
+
+test('a killed server is up again with its data', async () => {
+  const supervisor = await started();
+  await query(adminUrl(options), 'CREATE TABLE t AS SELECT 42 AS answer');
+  process.kill(supervisor.pids().postgres ?? -1, 'SIGKILL');
+  while (!told.includes('postgres is up again')) await delay(10);
+  expect(await query(adminUrl(options), 'SELECT answer FROM t')).toEqual([{ answer: 42 }]);
+});
+
+test('a server that nobody supervises any more is ended before a new one takes its data', async () => {
+  const service = await postgresService(options);
+  const { file, args, ...rest } = service.launch();
+  const server = spawn(file, args, { ...rest, detached: true, stdio: 'ignore' });
+  while (!(await service.ready().catch(() => false))) await delay(10);
+  await started();
+  expect(server.exitCode).toBe(0);
+  expect(await query(adminUrl(options), 'SELECT 1 AS up')).toEqual([{ up: 1 }]);
+});
+
+test('the roles have just the rights that they need, and creating them twice is harmless', async () => {
+  await started();
+  const admin = adminUrl(options);
+  for (const passwords of [
+    { owner: 'a', app: 'b' },
+    { owner: "o'wner", app: 'app' },
+  ]) {
+    await createRoles(admin, passwords);
+    await createDatabase(admin, 'timbo');
+  }
+  const owner = urlAs(admin, OWNER_ROLE, "o'wner", 'timbo');
+  const app = urlAs(admin, APP_ROLE, 'app', 'timbo');
+  await query(
+    owner,
+    'CREATE ROLE timbo_functions NOLOGIN; CREATE FUNCTION f() RETURNS int LANGUAGE sql AS $$ SELECT 1 $$',
+  );
+  await query(owner, 'GRANT CREATE ON SCHEMA public TO timbo_functions; ALTER FUNCTION f() OWNER TO timbo_functions');
+  const rights = await query(
+    admin,
+    `SELECT rolname, rolsuper, rolbypassrls, rolcreaterole FROM pg_roles WHERE rolname LIKE 'timbo\\_%' AND rolcanlogin ORDER BY 1`,
+  );
+  expect(rights).toEqual([
+    { rolname: APP_ROLE, rolsuper: false, rolbypassrls: false, rolcreaterole: false },
+    { rolname: OWNER_ROLE, rolsuper: false, rolbypassrls: false, rolcreaterole: true },
+  ]);
+  await expect(query(app, 'CREATE TABLE forbidden ()')).rejects.toThrow('permission denied');
+  expect(await query(app, "SELECT unaccent('ñandú') AS plain")).toEqual([{ plain: 'nandu' }]);
+});
+
+test('only the loopback address is listened on', async () => {
+  await started();
+  expect(await query(adminUrl(options), 'SHOW listen_addresses')).toEqual([{ listen_addresses: '127.0.0.1' }]);
+  expect(readFileSync(path.join(folder, 'stack', 'logs', 'postgres.log'), 'utf8')).not.toContain('Unix socket');
+});

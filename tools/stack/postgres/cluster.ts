@@ -1,0 +1,149 @@
+import { spawnSync } from 'node:child_process';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import { Client } from 'pg';
+import { endProcess, identify } from '../processes';
+import { ROOT } from '../root';
+import type { Service } from '../service';
+import { StackError } from '../stack-error';
+import { outside, passable, postgresBinaries, type PostgresBinaries, type RunAs } from './binaries';
+
+export interface ClusterOptions {
+  /** The folder that holds the cluster; made when missing. */
+  folder: string;
+  port: number;
+  /** Of the superuser `postgres`; fixed at the first start. */
+  password: string;
+  /** False for tests: a crash of the machine (not of the server) loses data, everything is faster. */
+  durable: boolean;
+}
+
+const SUPERUSER = 'postgres';
+const STOP_MS = 20_000;
+
+export const adminUrl = ({ port, password }: ClusterOptions, database = 'postgres'): string =>
+  `postgresql://${SUPERUSER}:${password}@127.0.0.1:${port}/${database}`;
+
+const canWrite = (folder: string, runAs: RunAs): boolean =>
+  spawnSync('/bin/sh', ['-c', 'test -w "$0"', folder], { ...runAs, cwd: '/' }).status === 0;
+
+function owned(folder: string, { uid, gid }: RunAs): string {
+  mkdirSync(folder, { recursive: true });
+  chmodSync(folder, 0o700);
+  if (uid !== undefined && gid !== undefined) chownSync(folder, uid, gid);
+  return folder;
+}
+
+/** The folder itself or, when the server's user cannot reach it, one outside with a link to it in its place. */
+function reachable(folder: string, runAs: RunAs): string {
+  passable(path.dirname(folder));
+  if (canWrite(owned(folder, runAs), runAs)) return folder;
+  const name = path.relative(ROOT, folder).replaceAll(path.sep, '-');
+  rmSync(folder, { recursive: true });
+  const elsewhere = owned(path.join(passable(outside()), name), runAs);
+  symlinkSync(elsewhere, folder);
+  return elsewhere;
+}
+
+/** Forgets a cluster whose server has ended, wherever it lies. */
+export function removeCluster(folder: string): void {
+  if (!existsSync(folder)) return;
+  rmSync(realpathSync(folder), { recursive: true });
+  rmSync(folder, { recursive: true, force: true });
+}
+
+function initialise(data: string, { initdb, runAs }: PostgresBinaries, { password, durable }: ClusterOptions): void {
+  const draft = `${data}.draft`;
+  rmSync(draft, { recursive: true, force: true });
+  const passwordFile = `${data}.password`;
+  writeFileSync(passwordFile, password, { mode: 0o600 });
+  if (runAs.uid !== undefined && runAs.gid !== undefined) chownSync(passwordFile, runAs.uid, runAs.gid);
+  const { status, stderr, error } = spawnSync(
+    initdb,
+    [
+      `--pgdata=${draft}`,
+      `--username=${SUPERUSER}`,
+      `--pwfile=${passwordFile}`,
+      '--auth=scram-sha-256',
+      '--encoding=UTF8',
+      // The same text rules on every machine, whatever locales it has.
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
+      '--locale=C',
+      ...(durable ? [] : ['--no-sync']),
+    ],
+    { ...runAs, cwd: '/' },
+  );
+  rmSync(passwordFile);
+  if (status !== 0)
+    throw new StackError('PostgreSQL could not create its data folder.', error?.message ?? stderr.toString());
+  renameSync(draft, data);
+}
+
+/** A server whose supervisor was killed lives on and holds the data folder: it is asked to end. Its own note says who it is. */
+async function endEarlierServer(data: string): Promise<void> {
+  const note = path.join(data, 'postmaster.pid');
+  if (!existsSync(note)) return;
+  const [pid, folder] = readFileSync(note, 'utf8').split('\n');
+  const server = identify(Number(pid));
+  // After a reboot the number may belong to anything.
+  if (server && folder === data && isPostgres(server.pid)) await endProcess(server, 'SIGINT', STOP_MS);
+}
+
+function isPostgres(pid: number): boolean {
+  const commandLine = `/proc/${pid}/cmdline`;
+  const command = existsSync(commandLine)
+    ? readFileSync(commandLine, 'utf8')
+    : spawnSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).stdout;
+  return command.includes('postgres');
+}
+
+async function answers(url: string): Promise<boolean> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
+  client.on('error', () => undefined);
+  await client.connect();
+  await client.query('SELECT 1').finally(() => client.end());
+  return true;
+}
+
+/** Makes the cluster at the first call, ends a server that an earlier run left on it, and says how to run it. */
+export async function postgresService(options: ClusterOptions): Promise<Service> {
+  const binaries = postgresBinaries();
+  const folder = reachable(path.resolve(options.folder), binaries.runAs);
+  const data = path.join(folder, 'data');
+  if (!existsSync(data)) initialise(data, binaries, options);
+  await endEarlierServer(data);
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    max_connections: '200',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    ...(options.durable ? {} : { fsync: 'off', full_page_writes: 'off' }),
+  };
+  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  return {
+    name: 'postgres',
+    launch: () => ({
+      file: binaries.server,
+      args: ['-D', data, '-p', String(options.port), ...flags],
+      env: { PATH: process.env.PATH, TZ: 'UTC' },
+      ...binaries.runAs,
+    }),
+    ready: () => answers(adminUrl(options)),
+    // Fast shutdown: rolls open transactions back and does not wait for clients to leave.
+    stopSignal: 'SIGINT',
+    stopMs: STOP_MS,
+  };
+}

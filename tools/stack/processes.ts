@@ -1,0 +1,60 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { setTimeout as delay } from 'node:timers/promises';
+
+/** A process that cannot be mistaken for a later one that got the same number. */
+export interface ProcessIdentity {
+  pid: number;
+  startedAt: string;
+}
+
+/** When the process with this number was started, in a form that is only compared; undefined when there is none. */
+function startOf(pid: number): string | undefined {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    const [state] = fields;
+    return state === 'Z' || state === 'X' ? undefined : fields[19];
+  } catch {
+    return process.platform === 'linux' ? undefined : startByPs(pid);
+  }
+}
+
+function startByPs(pid: number): string | undefined {
+  try {
+    return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim() || undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Undefined when the process has already ended. */
+export function identify(pid: number): ProcessIdentity | undefined {
+  const startedAt = startOf(pid);
+  return startedAt === undefined ? undefined : { pid, startedAt };
+}
+
+export const isAlive = ({ pid, startedAt }: ProcessIdentity): boolean => startOf(pid) === startedAt;
+
+function signal(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name);
+  } catch {
+    // It ended in between, which is what we wanted.
+  }
+}
+
+/** Asks the process to end with `name` and kills it when it has not ended after `patienceMs`. */
+export async function endProcess(target: ProcessIdentity, name: NodeJS.Signals, patienceMs: number): Promise<void> {
+  if (!isAlive(target)) return;
+  signal(target.pid, name);
+  const deadline = Date.now() + patienceMs;
+  let killed = false;
+  while (isAlive(target)) {
+    if (!killed && Date.now() > deadline) {
+      signal(target.pid, 'SIGKILL');
+      killed = true;
+    }
+    await delay(20);
+  }
+}

@@ -1,0 +1,22 @@
+/** How a process of the stack is run; asked again at every start, so that it may depend on the state of the disk. */
+export interface Launch {
+  file: string;
+  args: string[];
+  env?: NodeJS.ProcessEnv;
+  uid?: number;
+  gid?: number;
+}
+
+/** One long-running process that the supervisor starts, watches and stops. */
+export interface Service {
+  /** Names the log and the pid file; unique in the stack. */
+  name: string;
+  launch(): Launch;
+  /** Resolves true once the process does its work; false or a rejection means "not yet". */
+  ready(): Promise<boolean>;
+  /** How long the first start may take before it counts as failed. */
+  startMs?: number;
+  stopSignal?: NodeJS.Signals;
+  /** How long it may take to end by itself after `stopSignal`. */
+  stopMs?: number;
+}

@@ -1,0 +1,9 @@
+/** A failure told in one sentence for the person at the terminal; `logTail` holds the last lines of the process that caused it. */
+export class StackError extends Error {
+  constructor(
+    sentence: string,
+    readonly logTail: string = '',
+  ) {
+    super(sentence);
+  }
+}

@@ -1,0 +1,17 @@
+import path from 'node:path';
+import type { Role } from './idp/identity-provider';
+import type { Product } from './product';
+import { ROOT } from './root';
+
+/** `.local/stack.json`, mode 0600: everything a program needs to use the stack that `npm start` keeps up. */
+export interface StackFile extends Omit<Product, 'tokens' | 'database_url'> {
+  /** Null, like the next two, when a real identity provider is in use. */
+  token_url: string | null;
+  tokens: { admin: string; superadmin: string } | null;
+  /** Secrets of the clients that `npm run token` gets tokens for. */
+  token_clients: Record<Role, string> | null;
+  /** Empty when the stack is not running. */
+  pids: Record<string, number>;
+}
+
+export const STACK_FILE = path.join(ROOT, '.local', 'stack.json');
