@@ -29,8 +29,20 @@ const base = {
 module.exports = {
   rootDir: __dirname,
   projects: [
-    { ...base, displayName: 'unit', testMatch: ['<rootDir>/**/*.spec.ts'], testPathIgnorePatterns: [...base.testPathIgnorePatterns] },
-    { ...base, displayName: 'int', testMatch: ['<rootDir>/**/*.int-spec.ts'] },
-    { ...base, displayName: 'e2e', testMatch: ['<rootDir>/**/*.e2e-spec.ts'] },
+    { ...base, displayName: 'unit', testMatch: ['<rootDir>/**/*.spec.ts'] },
+    {
+      ...base,
+      displayName: 'int',
+      testMatch: ['<rootDir>/**/*.int-spec.ts'],
+      globalSetup: '<rootDir>/test/int-setup.ts',
+      globalTeardown: '<rootDir>/test/int-teardown.ts',
+    },
+    {
+      ...base,
+      displayName: 'e2e',
+      testMatch: ['<rootDir>/**/*.e2e-spec.ts'],
+      globalSetup: '<rootDir>/test/e2e-setup.ts',
+      globalTeardown: '<rootDir>/test/e2e-teardown.ts',
+    },
   ],
 };

@@ -1,16 +1,18 @@
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { forgetData } from '../tools/stack/ground';
+import { identify } from '../tools/stack/processes';
 import { ROOT } from '../tools/stack/root';
 import { StackError } from '../tools/stack/stack-error';
 import { Supervisor } from '../tools/stack/supervisor';
 
 const RUNS = path.join(ROOT, '.local', 'test');
 
-/** Ends the servers of runs that were killed, and removes what they kept. Runs that go on at the same time are left alone. */
+/** Ends the servers of runs that were killed, and removes what they kept. Runs whose process lives are left alone. */
 async function sweep(): Promise<void> {
   if (!existsSync(RUNS)) return;
   for (const name of readdirSync(RUNS)) {
+    if (identify(Number(name.split('-').at(-1)))) continue;
     const folder = path.join(RUNS, name);
     const abandoned = await Supervisor.open(folder, () => undefined).catch(() => undefined);
     if (!abandoned) continue;

@@ -14,6 +14,7 @@ const programs = {
   demo: 'dist/tools/demo/main.js',
   start: 'dist/tools/stack/start.js',
   token: 'dist/tools/stack/token.js',
+  migrate: 'dist/tools/migrate.js',
 };
 
 class Failure extends Error {}

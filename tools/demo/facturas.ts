@@ -43,7 +43,7 @@ export const FACTURAS: FacturaDeDemo[] = [
     },
   },
   {
-    titulo: 'ten lines, IVA 10, 5 and exempt',
+    titulo: 'ten lines',
     esperado: 'A',
     cuerpo: {
       ...EN_PUNTO,
@@ -59,7 +59,7 @@ export const FACTURAS: FacturaDeDemo[] = [
     },
   },
   {
-    titulo: 'in US dollars',
+    titulo: 'US dollars',
     esperado: 'A',
     cuerpo: {
       ...EN_PUNTO,
@@ -74,7 +74,7 @@ export const FACTURAS: FacturaDeDemo[] = [
     },
   },
   {
-    titulo: 'to be rejected by the authority',
+    titulo: 'to be rejected',
     esperado: 'R',
     cuerpo: {
       ...EN_PUNTO,

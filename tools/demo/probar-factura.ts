@@ -54,6 +54,6 @@ export async function probarFactura(api: ApiClient, factura: FacturaDeDemo, carp
     msAprobar,
     msKude,
     firma,
-    observacion: [de.codigo_fiscal, de.mensaje_fiscal].filter(Boolean).join(' ').slice(0, 60),
+    codigo: de.codigo_fiscal ?? '',
   };
 }

@@ -8,7 +8,8 @@ export interface Resultado {
   msAprobar: number;
   msKude: number;
   firma: string;
-  observacion: string;
+  /** The authority's answer code. */
+  codigo: string;
 }
 
 const COLUMNAS: [title: string, cell: (r: Resultado) => string, align: 'left' | 'right'][] = [
@@ -20,7 +21,7 @@ const COLUMNAS: [title: string, cell: (r: Resultado) => string, align: 'left' | 
   ['answered ms', (r) => String(r.msAprobar), 'right'],
   ['KuDE ms', (r) => String(r.msKude), 'right'],
   ['signature', (r) => r.firma, 'left'],
-  ['authority', (r) => r.observacion, 'left'],
+  ['code', (r) => r.codigo, 'left'],
 ];
 
 /** The results as a table of plain text. */

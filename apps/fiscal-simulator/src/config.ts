@@ -5,7 +5,7 @@ const PUERTO = { min: 0, max: 65_535 };
 
 /** Settings of the process, read once at start. */
 export const AJUSTES_DEL_PROCESO = {
-  host: text('HOST', { doc: 'Address to listen on', default: '0.0.0.0' }),
+  host: text('HOST', { doc: 'Address to listen on', default: '127.0.0.1' }),
   portH: integer('PORT_H', { doc: 'HTTPS port of the test environment; 0: a free one', default: 9443, ...PUERTO }),
   portP: integer('PORT_P', { doc: 'HTTPS port of production; 0: a free one', default: 9444, ...PUERTO }),
   controlPort: integer('CONTROL_PORT', {

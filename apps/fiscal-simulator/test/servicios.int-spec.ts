@@ -359,6 +359,31 @@ describe('events', () => {
     expect([deInmediato, despues]).toEqual(['4009', '0600']);
   });
 
+  it('an event that its schema refuses gets 0160 under its Id, and the others of the message go on', async () => {
+    const { cdc, xml } = await factura();
+    await enviarDe(xml);
+    const uno = await firmante.evento({ rGeVeCan: { Id: cdc, mOtEve: 'x' } }, horaLocal(new Date()), '1');
+    const dos = await firmante.evento(
+      { rGeVeCan: { Id: cdc, mOtEve: 'Operación anulada' } },
+      horaLocal(new Date()),
+      '2',
+    );
+    const grupo = uno.replace('</gGroupGesEve>', '') + dos.slice(dos.indexOf('<rGesEve>'));
+    const { cuerpo } = await enviar('rEnviEventoDe', `<ns1:dEvReg>${grupo}</ns1:dEvReg>`);
+    const resultados = cuerpo.split('<ns2:gResProcEVe>').slice(1);
+    expect(resultados.map((r) => [valor(r, 'id'), valor(r, 'dEstRes'), valor(r, 'dCodRes')])).toEqual([
+      ['1', 'Rechazado', '0160'],
+      ['2', 'Aprobado', '0600'],
+    ]);
+    expect(valor(resultados[0]!, 'dMsgRes')).toBe('XML malformado: [El valor del elemento: mOtEve es invalido]');
+  });
+
+  it('a request that is signed as a whole, and an event of a kind that is not taken, are malformed', async () => {
+    const conforme = { rGeVeConf: { Id: '01800123450001001000000122026112012345678901', iTipConf: '1' } };
+    expect(codigo(await enviarEvento(conforme))).toBe('0160');
+    expect((await enviar('rEnviEventoDe', '<ns1:dEvReg><rGesEve/></ns1:dEvReg>')).estado).toBe(400);
+  });
+
   it('a voided number is refused later with 1109', async () => {
     const rGeVeInu: Nodo = {
       dNumTim: TIMBRADO,
@@ -425,6 +450,15 @@ describe('faults on demand', () => {
     expect([valor(cuerpo, 'dEstRes'), valor(cuerpo, 'dCodRes')]).toEqual(['Aprobado con observaci&#243;n', '1005']);
   });
 
+  it('0301 although the batch was queued: its documents end up approved', async () => {
+    const { cdc, xml } = await factura();
+    await control('POST', '/fallas', { tipo: 'rechazar', codigo: '0301', procesar: true, servicio: 'siRecepLoteDE' });
+    expect(codigo(await lote([xml]))).toBe('0301');
+    expect(valor((await consultarLote('dCDC', cdc)).cuerpo, 'dCodResLot')).toBe('0361');
+    await control('PUT', '/reloj', { desfase_ms: 61_000 });
+    expect(codigo(await consultar(cdc))).toBe('0422');
+  });
+
   it('a bad fault is refused', async () => {
     expect((await control('POST', '/fallas', { tipo: 'inventada' })).estado).toBe(400);
   });
@@ -461,6 +495,17 @@ describe('control', () => {
     expect(json).toMatchObject({ cdc, ruc: EMISOR, cancelado: false, xml });
     expect((await control('GET', '/documentos?ambiente=P')).json.total).toBe(0);
     expect((await control('GET', `/documentos/${'0'.repeat(44)}`)).estado).toBe(404);
+  });
+
+  it('shows the faults that are waiting and the settings by the names that it takes', async () => {
+    await control('POST', '/fallas', { tipo: 'demorar', demora_ms: 5, ruc: '80080610' });
+    expect((await control('GET', '/fallas')).json.fallas).toEqual([{ tipo: 'demorar', demora_ms: 5, ruc: '80080610' }]);
+    const { json } = await control('GET', '/ajustes');
+    expect((await control('PUT', '/ajustes', json)).json).toEqual(json);
+  });
+
+  it('refuses a RUC with its digit', async () => {
+    expect((await control('PUT', '/registro/contribuyentes/80012345-0', { nombre: 'X' })).estado).toBe(400);
   });
 
   it('answers that it is alive', async () => {

@@ -46,14 +46,15 @@ export function redondear(valor: Decimal, decimales: number): Decimal {
   return cociente(valor, paso) * paso;
 }
 
-/** a·b, half up to 8 decimals. */
-export function multiplicar(a: Decimal, b: Decimal): Decimal {
-  return cociente(a * b, UNO);
+/** a·b, rounded half up once, to so many decimals. */
+export function multiplicar(a: Decimal, b: Decimal, decimales = DECIMALES): Decimal {
+  return multiplicarYDividir(a, b, UNO, decimales);
 }
 
-/** a·b/c in one step, half up to 8 decimals: an intermediate rounding would show in the last digit. */
-export function multiplicarYDividir(a: Decimal, b: Decimal, c: Decimal): Decimal {
-  return cociente(a * b, c);
+/** a·b/c in one step: an intermediate rounding would show in the last digit. */
+export function multiplicarYDividir(a: Decimal, b: Decimal, c: Decimal, decimales = DECIMALES): Decimal {
+  const paso = 10n ** BigInt(DECIMALES - decimales);
+  return cociente(a * b, c * paso) * paso;
 }
 
 export function sumar(valores: Iterable<Decimal>): Decimal {
@@ -63,8 +64,8 @@ export function sumar(valores: Iterable<Decimal>): Decimal {
 }
 
 /** Σ a·b of exact products, half up once at the end. */
-export function sumaDeProductos(pares: Iterable<readonly [Decimal, Decimal]>): Decimal {
+export function sumaDeProductos(pares: Iterable<readonly [Decimal, Decimal]>, decimales = DECIMALES): Decimal {
   let total = 0n;
   for (const [a, b] of pares) total += a * b;
-  return cociente(total, UNO);
+  return multiplicarYDividir(total, 1n, UNO, decimales);
 }

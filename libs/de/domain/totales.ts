@@ -5,7 +5,6 @@ import {
   entero,
   multiplicar,
   multiplicarYDividir,
-  redondear,
   sumaDeProductos,
   sumar,
   UNO,
@@ -85,18 +84,17 @@ export function afectacionDe(item: Item): 1 | 2 | 3 | 4 {
 }
 
 function calcularItem(item: Item, porcentajeGlobal: Decimal, decimales: number): ItemCalculado {
-  const redondeado = (valor: Decimal): Decimal => redondear(valor, decimales);
   const afectacion = afectacionDe(item);
   const gravado = afectacion === 1 || afectacion === 4;
   const tasa = gravado ? item.ivaTipo : 0;
   const proporcion = afectacion === 1 ? CIEN : afectacion === 4 ? (item.ivaProporcion ?? CERO) : CERO;
-  const total = redondeado(multiplicar(precioNeto(item, porcentajeGlobal), item.cantidad));
+  const total = multiplicar(precioNeto(item, porcentajeGlobal), item.cantidad, decimales);
   // 100·EA008·E733 / (10000 + E734·E733): technical note 13.
   const divisor = DIEZ_MIL + BigInt(tasa) * proporcion;
-  const baseGravada = gravado ? redondeado(multiplicarYDividir(total * 100n, proporcion, divisor)) : CERO;
-  const baseExenta = afectacion === 4 ? redondeado(multiplicarYDividir(total * 100n, CIEN - proporcion, divisor)) : CERO;
+  const baseGravada = gravado ? multiplicarYDividir(total * 100n, proporcion, divisor, decimales) : CERO;
+  const baseExenta = afectacion === 4 ? multiplicarYDividir(total * 100n, CIEN - proporcion, divisor, decimales) : CERO;
   return {
-    bruto: redondeado(multiplicar(item.precioUnitario, item.cantidad)),
+    bruto: multiplicar(item.precioUnitario, item.cantidad, decimales),
     porcentajeDescuento: item.descuentoUnitario
       ? multiplicarYDividir(item.descuentoUnitario, CIEN, item.precioUnitario)
       : undefined,
@@ -108,7 +106,7 @@ function calcularItem(item: Item, porcentajeGlobal: Decimal, decimales: number):
     proporcion,
     tasa,
     baseGravada,
-    iva: redondeado(multiplicarYDividir(baseGravada, entero(tasa), CIEN)),
+    iva: multiplicarYDividir(baseGravada, entero(tasa), CIEN, decimales),
     baseExenta,
   };
 }
@@ -133,8 +131,8 @@ export function calcularTotales(
   const subtotalGravado = (item: ItemCalculado): Decimal =>
     item.afectacion === 4 ? item.baseGravada + item.iva : item.total;
   const porUnidad = (unitario: (item: Item, calculado: ItemCalculado) => Decimal | undefined): Decimal =>
-    redondear(
-      sumaDeProductos(solicitud.items.map((item, i) => [unitario(item, items[i]!) ?? CERO, item.cantidad] as const)),
+    sumaDeProductos(
+      solicitud.items.map((item, i) => [unitario(item, items[i]!) ?? CERO, item.cantidad] as const),
       decimales,
     );
 

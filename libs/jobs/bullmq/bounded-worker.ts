@@ -1,6 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
 import {
-  createPostgresBackend,
   createRedisBackend,
   isPgPool,
   Worker,
@@ -10,12 +10,14 @@ import {
   type WorkerOptions,
 } from 'bullmq';
 import { ErrorLog } from './error-log';
+import { createReconnectingBackend } from './reconnecting-postgres';
 
 /**
  * Measured with the library's defaults: a killed worker's job came back after 60 s and a second kill failed it for good.
  * With these it is back after 10 to 15 s, any number of times.
  */
 const SURVIVING_KILLS = { lockDuration: 10_000, stalledInterval: 5_000, maxStalledCount: 1_000 };
+const RETRY_MS = 2_000;
 const CLOSE_MS = 25_000;
 const IDLE_CLOSE_MS = 2_000; // without running jobs only the connection can be in the way
 
@@ -30,7 +32,7 @@ export class BoundedWorker extends Worker<unknown, unknown, string, IQueueBacken
     opts: WorkerOptions,
     private readonly closeMs = CLOSE_MS,
   ) {
-    super(name, processor, { ...SURVIVING_KILLS, runRetryDelay: 2_000, ...opts }, backendOf(opts));
+    super(name, processor, { ...SURVIVING_KILLS, runRetryDelay: RETRY_MS, ...opts }, backendOf(opts));
     const errors = new ErrorLog(this.log, `${name}: `);
     this.on('error', (error) => errors.add(error));
     this.on('stalled', (jobId) => this.log.warn(`${name}: job ${jobId} was left by its worker; it starts again`));
@@ -41,6 +43,16 @@ export class BoundedWorker extends Worker<unknown, unknown, string, IQueueBacken
   override close(force?: boolean): Promise<void> {
     this.ending ??= this.closeInTime(force);
     return this.ending;
+  }
+
+  /** BullMQ asks again at once after most errors, thousands of times a second: a database that refuses is given time. */
+  protected override async moveToActive(token: string, name?: string): ReturnType<Worker['moveToActive']> {
+    try {
+      return await super.moveToActive(token, name);
+    } catch (error) {
+      await sleep(RETRY_MS, undefined, { ref: false });
+      throw error;
+    }
   }
 
   private async closeInTime(force?: boolean): Promise<void> {
@@ -59,5 +71,5 @@ export class BoundedWorker extends Worker<unknown, unknown, string, IQueueBacken
 }
 
 function backendOf({ connection }: WorkerOptions): BackendFactory {
-  return (isPgPool(connection) ? createPostgresBackend : createRedisBackend) as BackendFactory;
+  return (isPgPool(connection) ? createReconnectingBackend : createRedisBackend) as BackendFactory;
 }

@@ -48,8 +48,6 @@ export class BullMqPublisher extends JobPublisher {
     const queue: AnyQueue = new Queue(name, { ...this.driver.producer, defaultJobOptions: defaults(name) }, this.driver.factory);
     this.queues.set(name, queue);
     queue.on('error', (error) => this.errors.add(error));
-    // BullMQ remembers a failed start for ever: the next publication gets a new queue.
-    queue.waitUntilReady().catch(() => this.queues.delete(name));
     return queue;
   }
 }

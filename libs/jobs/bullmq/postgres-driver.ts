@@ -1,10 +1,11 @@
 import { Logger } from '@nestjs/common';
-import { assertSchemaCompatibility, createPostgresBackend, type BackendFactory, type QueueBaseOptions } from 'bullmq';
+import { assertSchemaCompatibility, type BackendFactory, type QueueBaseOptions } from 'bullmq';
 import { Pool } from 'pg';
 import { QueueUnavailable } from '../job-publisher';
 import { ErrorLog } from './error-log';
 import { QueueDriver } from './queue-driver';
 import { QUEUE_SCHEMA } from './migrate-queue';
+import { createReconnectingBackend } from './reconnecting-postgres';
 import { within } from './within';
 
 const PING_MS = 2_000;
@@ -12,7 +13,7 @@ const PING_MS = 2_000;
 /** Queues in PostgreSQL, for installations without Redis. One pool per process: each worker listens on one of its clients. */
 export class PostgresDriver extends QueueDriver {
   readonly kind = 'postgres';
-  readonly factory = createPostgresBackend as unknown as BackendFactory;
+  readonly factory = createReconnectingBackend as unknown as BackendFactory;
   readonly producer: QueueBaseOptions;
   readonly consumer: QueueBaseOptions;
   private readonly pool: Pool;

@@ -194,6 +194,17 @@ export function jobQueueContract(underTest: () => QueueUnderTest): void {
     expect((await next()).payload).toEqual(payload);
   }, 60_000);
 
+  it('works once the backend is there, although it was away when the worker was made', async () => {
+    const { proxy } = underTest();
+    proxy.refuse();
+    const next = collect('de.enviar');
+    await expect(publisher.publish('de.enviar', enviar())).rejects.toThrow(QueueUnavailable);
+    proxy.open();
+    const payload = enviar();
+    await eventually(() => publisher.publish('de.enviar', payload));
+    expect((await next()).payload).toEqual(payload);
+  }, 60_000);
+
   it('closes in time while the backend is away', async () => {
     const next = collect('de.enviar');
     await publisher.publish('de.enviar', enviar());

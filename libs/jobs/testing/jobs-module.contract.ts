@@ -46,7 +46,7 @@ export function jobsModuleContract(underTest: () => QueueUnderTest): void {
 
     @Module({ imports: [JobsModule.forRoot(settings)], providers: [Resource, EnviarEmailProcessor] })
     class App {}
-    app = await NestFactory.createApplicationContext(App, { logger: ['error', 'warn'], abortOnError: false });
+    app = await NestFactory.createApplicationContext(App, { logger: ['error'], abortOnError: false });
   });
 
   afterEach(() => app.close());

@@ -8,8 +8,8 @@ describe('html', () => {
   });
 
   it('nests pieces and lists without escaping them twice', () => {
-    const filas = ['a', 'b'].map((texto) => html`<li>${texto}</li>`);
-    expect(html`<ul>${filas}</ul>${undefined}${false}${0}`.texto).toBe('<ul><li>a</li><li>b</li></ul>0');
+    const letras = ['a', 'b'].map((texto) => html`<b>${texto}</b>`);
+    expect(html`<i>${letras}</i>${undefined}${false}${0}`.texto).toBe('<i><b>a</b><b>b</b></i>0');
   });
 });
 

@@ -17,14 +17,22 @@ function escribir(valor: Valor): string {
   return escapar(String(valor));
 }
 
-const ENTIDADES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const ENTIDADES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
 
-export function escapar(texto: string): string {
+function escapar(texto: string): string {
   return texto.replace(/[&<>"']/g, (c) => ENTIDADES[c] ?? c);
 }
 
 /** CSS string literal. Everything but letters and digits of ASCII is written as a code point, so no text can close it. */
 export function cssTexto(texto: string): string {
-  const escapado = Array.from(texto, (c) => (/[A-Za-z0-9 ]/.test(c) ? c : `\\${(c.codePointAt(0) ?? 0xfffd).toString(16)} `));
+  const escapado = Array.from(texto, (c) =>
+    /[A-Za-z0-9 ]/.test(c) ? c : `\\${(c.codePointAt(0) ?? 0xfffd).toString(16)} `,
+  );
   return `"${escapado.join('')}"`;
 }

@@ -30,5 +30,7 @@ describe('amounts in words', () => {
     expect(montoEnLetras('10.5', 'CHF', 'Swiss Franc')).toBe('Swiss Franc diez con 50/100');
   });
 
-  it.each(['0.125', '1000000000000000', '', 'x'])('keeps silent when it cannot be exact: %s', (valor) => expect(enGuaranies(valor)).toBeUndefined());
+  it.each(['0.125', '1000000000000000', '', 'x'])('keeps silent when it cannot be exact: %s', (valor) =>
+    expect(enGuaranies(valor)).toBeUndefined(),
+  );
 });

@@ -1,11 +1,47 @@
 const HASTA_29 = [
-  '', 'uno', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho', 'nueve', 'diez', 'once', 'doce', 'trece', 'catorce', 'quince',
-  'dieciséis', 'diecisiete', 'dieciocho', 'diecinueve', 'veinte', 'veintiuno', 'veintidós', 'veintitrés', 'veinticuatro', 'veinticinco',
-  'veintiséis', 'veintisiete', 'veintiocho', 'veintinueve',
+  '',
+  'uno',
+  'dos',
+  'tres',
+  'cuatro',
+  'cinco',
+  'seis',
+  'siete',
+  'ocho',
+  'nueve',
+  'diez',
+  'once',
+  'doce',
+  'trece',
+  'catorce',
+  'quince',
+  'dieciséis',
+  'diecisiete',
+  'dieciocho',
+  'diecinueve',
+  'veinte',
+  'veintiuno',
+  'veintidós',
+  'veintitrés',
+  'veinticuatro',
+  'veinticinco',
+  'veintiséis',
+  'veintisiete',
+  'veintiocho',
+  'veintinueve',
 ];
 const DECENAS = ['', '', '', 'treinta', 'cuarenta', 'cincuenta', 'sesenta', 'setenta', 'ochenta', 'noventa'];
 const CENTENAS = [
-  '', 'ciento', 'doscientos', 'trescientos', 'cuatrocientos', 'quinientos', 'seiscientos', 'setecientos', 'ochocientos', 'novecientos',
+  '',
+  'ciento',
+  'doscientos',
+  'trescientos',
+  'cuatrocientos',
+  'quinientos',
+  'seiscientos',
+  'setecientos',
+  'ochocientos',
+  'novecientos',
 ];
 const MONEDAS: Readonly<Record<string, string>> = {
   PYG: 'Guaraníes',
@@ -36,7 +72,11 @@ function enLetras(numero: number): string {
 
 // The largest value has 15 digits, below 2^53: plain numbers are exact here.
 function hastaBillones(n: number): string {
-  return unir(grupo(Math.floor(n / 1e12), 'un billón', 'billones'), grupo(Math.floor(n / 1e6) % 1e6, 'un millón', 'millones'), hastaMiles(n % 1e6));
+  return unir(
+    grupo(Math.floor(n / 1e12), 'un billón', 'billones'),
+    grupo(Math.floor(n / 1e6) % 1e6, 'un millón', 'millones'),
+    hastaMiles(n % 1e6),
+  );
 }
 
 function grupo(n: number, singular: string, plural: string): string {

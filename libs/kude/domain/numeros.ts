@@ -24,7 +24,10 @@ export function esCero(valor: string): boolean {
 
 /** Exact sum of decimals with at most 8 places, which is all that the format admits. */
 export function sumar(...valores: string[]): string {
-  const total = valores.reduce((suma, valor) => suma + escalado(valor), 0n).toString().padStart(ESCALA + 1, '0');
+  const total = valores
+    .reduce((suma, valor) => suma + escalado(valor), 0n)
+    .toString()
+    .padStart(ESCALA + 1, '0');
   return `${total.slice(0, -ESCALA)}.${total.slice(-ESCALA)}`;
 }
 

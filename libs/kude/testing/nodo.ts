@@ -4,7 +4,9 @@ export interface Nodo {
 }
 
 export function escribir(nodo: Nodo): string {
-  return Object.entries(nodo).map(([nombre, valor]) => elemento(nombre, valor)).join('');
+  return Object.entries(nodo)
+    .map(([nombre, valor]) => elemento(nombre, valor))
+    .join('');
 }
 
 function elemento(nombre: string, valor: Nodo[string]): string {

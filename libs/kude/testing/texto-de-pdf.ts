@@ -18,16 +18,24 @@ function textoDePagina(pagina: PDFPage): string {
   const fuentes = mapas(pagina);
   let fuente = new Map<string, string>();
   let texto = '';
-  for (const [, nombre, glifos] of contenido(pagina).matchAll(/\/(\S+) [\d.]+ Tf|<([0-9A-Fa-f]+)> ?Tj|\[((?:[^\]])*)\] ?TJ/g)) {
+  for (const [, nombre, glifos] of contenido(pagina).matchAll(
+    /\/(\S+) [\d.]+ Tf|<([0-9A-Fa-f]+)> ?Tj|\[((?:[^\]])*)\] ?TJ/g,
+  )) {
     if (nombre) fuente = fuentes.get(nombre) ?? new Map();
-    else texto += (glifos ?? '').match(/.{4}/g)?.map((glifo) => fuente.get(glifo.toUpperCase()) ?? '').join('') ?? '';
+    else
+      texto +=
+        (glifos ?? '')
+          .match(/.{4}/g)
+          ?.map((glifo) => fuente.get(glifo.toUpperCase()) ?? '')
+          .join('') ?? '';
   }
   return texto;
 }
 
 function contenido(pagina: PDFPage): string {
   const contenidos = pagina.node.Contents();
-  const flujos = contenidos instanceof PDFArray ? contenidos.asArray().map((ref) => pagina.doc.context.lookup(ref)) : [contenidos];
+  const flujos =
+    contenidos instanceof PDFArray ? contenidos.asArray().map((ref) => pagina.doc.context.lookup(ref)) : [contenidos];
   return flujos.map(leer).join('\n');
 }
 
@@ -48,13 +56,17 @@ function mapas(pagina: PDFPage): Map<string, Map<string, string>> {
 function aUnicode(cmap: string): Map<string, string> {
   const mapa = new Map<string, string>();
   for (const [, bloque = ''] of cmap.matchAll(/beginbfchar([\s\S]*?)endbfchar/g)) {
-    for (const [, glifo = '', texto = ''] of bloque.matchAll(/<(\w+)>\s*<(\w+)>/g)) mapa.set(glifo.toUpperCase(), utf16(texto));
+    for (const [, glifo = '', texto = ''] of bloque.matchAll(/<(\w+)>\s*<(\w+)>/g))
+      mapa.set(glifo.toUpperCase(), utf16(texto));
   }
   for (const [, bloque = ''] of cmap.matchAll(/beginbfrange([\s\S]*?)endbfrange/g)) {
     for (const [, desde = '', hasta = '', texto = ''] of bloque.matchAll(/<(\w+)>\s*<(\w+)>\s*<(\w+)>/g)) {
       for (let i = parseInt(desde, 16); i <= parseInt(hasta, 16); i += 1) {
         const primero = utf16(texto).codePointAt(0) ?? 0;
-        mapa.set(i.toString(16).toUpperCase().padStart(4, '0'), String.fromCodePoint(primero + i - parseInt(desde, 16)));
+        mapa.set(
+          i.toString(16).toUpperCase().padStart(4, '0'),
+          String.fromCodePoint(primero + i - parseInt(desde, 16)),
+        );
       }
     }
   }

@@ -3,6 +3,10 @@ import { isoParaguay } from '@libs/platform';
 import { Simulador } from '../simulador';
 import { AjustesDto, FallaDto, RelojDto } from './entradas.dto';
 
+/** Keys as the API writes them: demoraMs → demora_ms. */
+const conGuiones = (objeto: object): object =>
+  Object.fromEntries(Object.entries(objeto).map(([k, v]) => [k.replace(/[A-Z]/g, (c) => `_${c.toLowerCase()}`), v]));
+
 /** Faults, clock, settings and counters. */
 @Controller()
 export class ComportamientoController {
@@ -20,7 +24,7 @@ export class ComportamientoController {
 
   @Get('fallas')
   fallas() {
-    return { fallas: this.simulador.fallas.lista };
+    return { fallas: this.simulador.fallas.lista.map(conGuiones) };
   }
 
   @Post('fallas')
@@ -37,13 +41,13 @@ export class ComportamientoController {
 
   @Get('ajustes')
   ajustes() {
-    return this.simulador.ajustes;
+    return conGuiones(this.simulador.ajustes);
   }
 
   @Put('ajustes')
   ajustar(@Body() cuerpo: AjustesDto) {
     this.simulador.ajustar(cuerpo.cambios());
-    return this.simulador.ajustes;
+    return conGuiones(this.simulador.ajustes);
   }
 
   @Put('reloj')

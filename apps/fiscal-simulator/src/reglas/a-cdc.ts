@@ -3,7 +3,7 @@ import { regla, type Regla } from './regla';
 import type { Documento } from './documento';
 
 /** The CDC put together again from the fields that it is made of (Manual Técnico v150, 10.1). */
-export function cdcDelContenido(d: Documento): string {
+function cdcDelContenido(d: Documento): string {
   const { timbrado: t, emisor: e, operacion: o } = d;
   return [
     t.v('iTiDE').padStart(2, '0'),

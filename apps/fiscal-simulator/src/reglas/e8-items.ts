@@ -28,7 +28,9 @@ function totalDelItem(item: Grupo, d: Documento): Monto {
 }
 
 export const reglasDeItems: Regla[] = [
-  reglaDeUnidad(),
+  delItem('1802', 'dDesUniMed no es la abreviatura de cUniMed', (i, _d, { catalogo }) => {
+    return i.v('dDesUniMed') !== catalogo.unidad(i.v('cUniMed'));
+  }),
   delItem('1804', 'dDesPaisOrig no es el nombre de cPaisOrig', (i, _d, { catalogo }) => {
     return i.tiene('cPaisOrig') && nombreErrado(i.v('dDesPaisOrig'), catalogo.pais(i.v('cPaisOrig')));
   }),
@@ -78,9 +80,3 @@ export const reglasDeItems: Regla[] = [
     return resta(i).tiene('dTotOpeGs') && difiere(resta(i).n('dTotOpeGs'), calculado, ajustes.tolerancia);
   }),
 ];
-
-function reglaDeUnidad(): Regla {
-  return delItem('1802', 'dDesUniMed no es la abreviatura de cUniMed', (i, _d, { catalogo }) => {
-    return i.v('dDesUniMed') !== catalogo.unidad(i.v('cUniMed'));
-  });
-}

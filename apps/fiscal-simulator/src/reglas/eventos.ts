@@ -6,7 +6,7 @@ import type { Registro } from '../autoridad/registro';
 import type { Grupo } from './grupo';
 import { cdcBienFormado } from './modulo-11';
 
-export interface ContextoDeEvento {
+interface ContextoDeEvento {
   readonly memoria: Memoria;
   readonly registro: Registro;
   readonly ajustes: Ajustes;
@@ -21,7 +21,7 @@ export interface Evento {
   readonly contenido: Grupo;
 }
 
-export interface ReglaDeEvento {
+interface ReglaDeEvento {
   readonly codigo: string;
   readonly cuando: string;
   readonly infringe: (evento: Evento, contexto: ContextoDeEvento) => boolean;
@@ -44,7 +44,7 @@ function fueraDePlazo(e: Evento, dte: Dte, horas: number): boolean {
   return transcurrido < 0 || transcurrido > horas * HORA;
 }
 
-export const reglasDeCancelacion: readonly ReglaDeEvento[] = [
+const reglasDeCancelacion: readonly ReglaDeEvento[] = [
   regla('4000', 'versión distinta de la vigente', (e) => e.version !== '150'),
   regla('4001', 'CDC mal formado', (e) => !cdcBienFormado(e.contenido.v('Id'))),
   regla('4002', 'el CDC no es de un DTE', (e, c) => dteDe(e, c) === undefined),
@@ -95,7 +95,7 @@ function hayDteEnElRango(e: Evento, { memoria }: ContextoDeEvento): boolean {
 }
 
 /** The size of the range is judged before its numbers, which are then at most a thousand. */
-export const reglasDeInutilizacion: readonly ReglaDeEvento[] = [
+const reglasDeInutilizacion: readonly ReglaDeEvento[] = [
   regla('4000', 'versión distinta de la vigente', (e) => e.version !== '150'),
   regla('4052', 'el timbrado no es del firmante', (e, c) => timbradoDe(e, c) === undefined),
   delTimbrado('4053', 'el timbrado no es electrónico', (_e, t) => !t.electronico),

@@ -28,7 +28,7 @@ function partesDelQr(d: Documento): Partes {
 }
 
 /** The parameters as the document's fields demand them, in their order (Manual Técnico v150, 13.8; NT-10). */
-export function parametrosDelQr(d: Documento, idCsc: string): string {
+function parametrosDelQr(d: Documento, idCsc: string): string {
   const receptor = d.receptor.tiene('dRucRec')
     ? `dRucRec=${d.receptor.v('dRucRec')}`
     : `dNumIDRec=${d.receptor.v('dNumIDRec') || '0'}`;

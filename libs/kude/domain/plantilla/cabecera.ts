@@ -5,7 +5,7 @@ import type { VistaKude } from '../vista';
 export function cabecera({ emisor, timbrado, documento, numero, logo }: VistaKude): Html {
   return html`<header class="cabecera">
     <div class="emisor">
-      ${logo !== undefined && html`<img class="logo" src="${logo}" alt="">`}
+      ${logo !== undefined && html`<img class="logo" src="${logo}" alt="" />`}
       <div>
         <div class="nombre">${emisor.nombre}</div>
         ${emisor.nombreFantasia !== undefined && html`<div class="fantasia">${emisor.nombreFantasia}</div>`}
@@ -16,9 +16,12 @@ export function cabecera({ emisor, timbrado, documento, numero, logo }: VistaKud
       <div class="titulo">${documento}</div>
       <div class="numero">${numero}</div>
       <dl>
-        <dt>RUC</dt><dd>${emisor.ruc}</dd>
-        <dt>Timbrado N°</dt><dd>${timbrado.numero}</dd>
-        <dt>Inicio de vigencia</dt><dd>${timbrado.inicioVigencia}</dd>
+        <dt>RUC</dt>
+        <dd>${emisor.ruc}</dd>
+        <dt>Timbrado N°</dt>
+        <dd>${timbrado.numero}</dd>
+        <dt>Inicio de vigencia</dt>
+        <dd>${timbrado.inicioVigencia}</dd>
       </dl>
     </div>
   </header>`;

@@ -1,7 +1,11 @@
 /** Blends '#rrggbb' with white: 0 keeps the colour, 1 gives white. Solid, because transparency makes a PDF larger. */
 export function aclarar(color: string, proporcion: number): string {
   const canales = [1, 3, 5].map((i) => parseInt(color.slice(i, i + 2), 16));
-  const hex = canales.map((c) => Math.round(c + (255 - c) * proporcion).toString(16).padStart(2, '0'));
+  const hex = canales.map((c) =>
+    Math.round(c + (255 - c) * proporcion)
+      .toString(16)
+      .padStart(2, '0'),
+  );
   return `#${hex.join('')}`;
 }
 

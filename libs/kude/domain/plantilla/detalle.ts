@@ -9,21 +9,44 @@ const MAX_EN_COLUMNA = 400;
 export function tablaDeItems(detalle: Detalle): Html {
   const { columnas, filas, subtotales } = detalle;
   return html`<table class="items">
-    <colgroup>${anchos(detalle).map((mm) => (mm === undefined ? html`<col>` : html`<col style="width:${mm.toFixed(1)}mm">`))}</colgroup>
-    <thead>${encabezado(columnas)}</thead>
-    <tbody>${filas.map((fila) => cuerpo(columnas, fila))}</tbody>
-    ${subtotales && html`<tbody class="subtotales"><tr>${subtotales.map((texto, i) => html`<td class="${columnas[i]?.alineacion}">${texto}</td>`)}</tr></tbody>`}
+    <colgroup>
+      ${anchos(detalle).map((mm) => (mm === undefined ? html`<col />` : html`<col style="width:${mm.toFixed(1)}mm" />`))}
+    </colgroup>
+    <thead>
+      ${encabezado(columnas)}
+    </thead>
+    <tbody>
+      ${filas.map((fila) => cuerpo(columnas, fila))}
+    </tbody>
+    ${
+      subtotales &&
+      html`<tbody class="subtotales">
+        <tr>
+          ${subtotales.map((texto, i) => html`<td class="${columnas[i]?.alineacion}">${texto}</td>`)}
+        </tr>
+      </tbody>`
+    }
   </table>`;
 }
 
 function encabezado(columnas: readonly Columna[]): Html {
-  if (!columnas.some((columna) => columna.grupo)) return html`<tr>${columnas.map((columna) => titulo(columna))}</tr>`;
+  if (!columnas.some((columna) => columna.grupo))
+    return html`<tr>
+      ${columnas.map((columna) => titulo(columna))}
+    </tr>`;
   const primera = columnas.map((columna, i) => {
     if (!columna.grupo) return titulo(columna, 2);
     if (columnas[i - 1]?.grupo === columna.grupo) return html``;
-    return html`<th class="centro" colspan="${columnas.filter((otra) => otra.grupo === columna.grupo).length}">${columna.grupo}</th>`;
+    return html`<th class="centro" colspan="${columnas.filter((otra) => otra.grupo === columna.grupo).length}">
+      ${columna.grupo}
+    </th>`;
   });
-  return html`<tr>${primera}</tr><tr>${columnas.filter((columna) => columna.grupo).map((columna) => titulo(columna))}</tr>`;
+  return html`<tr>
+      ${primera}
+    </tr>
+    <tr>
+      ${columnas.filter((columna) => columna.grupo).map((columna) => titulo(columna))}
+    </tr>`;
 }
 
 function titulo(columna: Columna, filas = 1): Html {
@@ -33,14 +56,23 @@ function titulo(columna: Columna, filas = 1): Html {
 function cuerpo(columnas: readonly Columna[], { celdas, notas }: Fila): Html {
   const flexible = columnas.findIndex((columna) => columna.flexible);
   const descripcion = html`${celdas[flexible]}${notas.map((nota) => html`<div class="nota">${nota}</div>`)}`;
-  const celda = (i: number, contenido: Html | string | undefined): Html => html`<td class="${columnas[i]?.alineacion}">${contenido}</td>`;
+  const celda = (i: number, contenido: Html | string | undefined): Html =>
+    html`<td class="${columnas[i]?.alineacion}">${contenido}</td>`;
   if (largo(celdas[flexible] ?? '', notas) <= MAX_EN_COLUMNA) {
-    return html`<tr>${columnas.map((_, i) => celda(i, i === flexible ? descripcion : celdas[i]))}</tr>`;
+    return html`<tr>
+      ${columnas.map((_, i) => celda(i, i === flexible ? descripcion : celdas[i]))}
+    </tr>`;
   }
   const antes = columnas.slice(0, flexible).map((_, i) => celda(i, celdas[i]));
   const vacias = columnas.slice(0, flexible + 1).map((_, i) => celda(i, ''));
   const despues = columnas.slice(flexible + 1).map((_, i) => celda(flexible + 1 + i, celdas[flexible + 1 + i]));
-  return html`<tr class="larga">${antes}<td colspan="${columnas.length - flexible}">${descripcion}</td></tr><tr>${vacias}${despues}</tr>`;
+  return html`<tr class="larga">
+      ${antes}
+      <td colspan="${columnas.length - flexible}">${descripcion}</td>
+    </tr>
+    <tr>
+      ${vacias}${despues}
+    </tr>`;
 }
 
 function largo(descripcion: string, notas: readonly string[]): number {

@@ -9,7 +9,9 @@ const hoja = (xml: XmlDePrueba, extras: Partial<ExtrasKude> = {}): Hoja =>
 
 describe('sheet of the KuDE', () => {
   it('prints markup in a description as text', () => {
-    const { cuerpo } = hoja(unXmlDeFactura().conItems([{ descripcion: '<script>alert(1)</script> & <img src=x onerror=y>', precio: '1' }]));
+    const { cuerpo } = hoja(
+      unXmlDeFactura().conItems([{ descripcion: '<script>alert(1)</script> & <img src=x onerror=y>', precio: '1' }]),
+    );
     expect(cuerpo).toContain('&lt;script&gt;alert(1)&lt;/script&gt; &amp; &lt;img src=x');
     expect(cuerpo).not.toMatch(/<script|<img/);
   });
@@ -35,7 +37,9 @@ describe('sheet of the KuDE', () => {
   });
 
   it('says in the test environment that it has no value', () => {
-    expect(hoja(unXmlDeFactura(), { sit: 'H' }).cuerpo).toContain('DOCUMENTO DE PRUEBA – SIN VALOR COMERCIAL NI FISCAL');
+    expect(hoja(unXmlDeFactura(), { sit: 'H' }).cuerpo).toContain(
+      'DOCUMENTO DE PRUEBA – SIN VALOR COMERCIAL NI FISCAL',
+    );
   });
 
   it('gives a long description the width of the table', () => {

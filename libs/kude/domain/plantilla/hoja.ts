@@ -29,15 +29,21 @@ export function hojaDeKude(vista: VistaKude, qr: TrazoQr): Hoja {
 // The foot of the outer table keeps the space of the strip free on every page; the strip itself is fixed there.
 function cuerpo(vista: VistaKude, qr: TrazoQr): Html {
   return html`<table class="hoja">
-    <tfoot><tr><td></td></tr></tfoot>
-    <tbody><tr><td>
-      ${cabecera(vista)}${marcas(vista)}${bloqueDeSecciones(vista.secciones)}
-      ${tablaDeItems(vista.detalle)}
-      ${vista.totales && bloqueDeTotales(vista.totales)}
-      ${informacion(vista)}
-    </td></tr></tbody>
-  </table>
-  ${franjaDeConsulta(vista, qr)}`;
+      <tfoot>
+        <tr>
+          <td></td>
+        </tr>
+      </tfoot>
+      <tbody>
+        <tr>
+          <td>
+            ${cabecera(vista)}${marcas(vista)}${bloqueDeSecciones(vista.secciones)} ${tablaDeItems(vista.detalle)}
+            ${vista.totales && bloqueDeTotales(vista.totales)} ${informacion(vista)}
+          </td>
+        </tr>
+      </tbody>
+    </table>
+    ${franjaDeConsulta(vista, qr)}`;
 }
 
 function estiloPropio({ color, documento, numero, emisor, marca, prueba }: VistaKude): string {

@@ -11,10 +11,20 @@ export interface TrazoQr {
 /** Texts after the totals: those of the document, then the free ones of the issuer. */
 export function informacion({ informacionFiscal, informacionEmisor, documento }: VistaKude): Html {
   return html`<div class="informacion">
-    ${informacionFiscal !== undefined && html`<section><h2>Información de interés del Fisco</h2><p>${informacionFiscal}</p></section>`}
-    <section><h2>Información de interés del facturador electrónico emisor</h2>
+    ${
+      informacionFiscal !== undefined &&
+      html`<section>
+        <h2>Información de interés del Fisco</h2>
+        <p>${informacionFiscal}</p>
+      </section>`
+    }
+    <section>
+      <h2>Información de interés del facturador electrónico emisor</h2>
       ${informacionEmisor.map((linea) => html`<p>${linea}</p>`)}
-      <p>Si esta ${documento} presenta algún error, podrá solicitar la modificación dentro de las 72 horas siguientes de la emisión de este comprobante.</p>
+      <p>
+        Si esta ${documento} presenta algún error, podrá solicitar la modificación dentro de las 72 horas siguientes de
+        la emisión de este comprobante.
+      </p>
     </section>
   </div>`;
 }
@@ -27,7 +37,7 @@ export function franjaDeConsulta({ consulta, documento, cdc }: VistaKude, { lado
   const margen = lado / 8;
   const caja = [-margen, -margen, lado + 2 * margen, lado + 2 * margen].map((n) => n.toFixed(3)).join(' ');
   return html`<footer class="consulta">
-    <svg viewBox="${caja}" role="img" aria-label="Código QR"><path d="${trazo}" stroke="#000"/></svg>
+    <svg viewBox="${caja}" role="img" aria-label="Código QR"><path d="${trazo}" stroke="#000" /></svg>
     <div>
       <p>Consulte la validez de esta ${documento} con el número de CDC impreso abajo en:</p>
       <p class="url">${consulta.url}</p>

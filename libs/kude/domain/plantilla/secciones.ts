@@ -8,7 +8,8 @@ export function bloqueDeSecciones(secciones: readonly Seccion[]): Html {
   const [izquierda, derecha] = enDosColumnas(secciones.filter(({ completa }) => !completa));
   const completas = secciones.filter(({ completa }) => completa);
   return html`<div class="secciones">
-    <div>${izquierda.map(seccion)}</div><div>${derecha.map(seccion)}</div>
+    <div>${izquierda.map(seccion)}</div>
+    <div>${derecha.map(seccion)}</div>
     ${completas.map((una) => html`<div class="completa">${seccion(una)}</div>`)}
   </div>`;
 }
@@ -26,9 +27,15 @@ function enDosColumnas(secciones: readonly Seccion[]): [Seccion[], Seccion[]] {
 }
 
 function seccion({ titulo, campos }: Seccion): Html {
-  return html`<section><h2>${titulo}</h2><dl>${campos.map(campo)}</dl></section>`;
+  return html`<section>
+    <h2>${titulo}</h2>
+    <dl>${campos.map(campo)}</dl>
+  </section>`;
 }
 
 function campo({ etiqueta, valor }: Campo): Html {
-  return html`<div class="${valor.length > LARGO ? 'largo' : ''}"><dt>${etiqueta}</dt><dd>${valor}</dd></div>`;
+  return html`<div class="${valor.length > LARGO ? 'largo' : ''}">
+    <dt>${etiqueta}</dt>
+    <dd>${valor}</dd>
+  </div>`;
 }

@@ -7,13 +7,21 @@ const MAX_GRANDE = 20;
 /** Amounts of the whole document, kept together on its last page. */
 export function bloqueDeTotales({ ajustes, total, enLetras, enGuaranies, iva }: Totales): Html {
   return html`<div class="totales">
-    <div class="izquierda">
+    <div class="leyendas">
       ${enLetras !== undefined && html`<div class="letras"><span>Son:</span> ${enLetras}</div>`}
-      ${iva && html`<div class="iva"><h2>Liquidación del IVA</h2><div>${iva.map(casilla)}</div></div>`}
+      ${
+        iva &&
+        html`<div class="iva">
+          <h2>Liquidación del IVA</h2>
+          <div>${iva.map(casilla)}</div>
+        </div>`
+      }
     </div>
-    <div class="derecha">
+    <div class="importes">
       ${ajustes.map(renglon)}
-      <div class="total ${total.valor.length > MAX_GRANDE ? 'ajustado' : ''}"><span>${total.etiqueta}</span><b>${total.valor}</b></div>
+      <div class="total ${total.valor.length > MAX_GRANDE ? 'ajustado' : ''}">
+        <span>${total.etiqueta}</span><b>${total.valor}</b>
+      </div>
       ${enGuaranies && renglon(enGuaranies)}
     </div>
   </div>`;

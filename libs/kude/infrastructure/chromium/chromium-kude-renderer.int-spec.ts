@@ -16,7 +16,8 @@ import { trazoQr } from './qr';
 
 jest.setTimeout(120_000);
 
-const vista = (xml: XmlDePrueba, extras: Partial<ExtrasKude> = {}): VistaKude => vistaDeKude(xml.xml(), { estado: 'A', sit: 'P', ...extras });
+const vista = (xml: XmlDePrueba, extras: Partial<ExtrasKude> = {}): VistaKude =>
+  vistaDeKude(xml.xml(), { estado: 'A', sit: 'P', ...extras });
 
 /** Process ids whose parent is this process. */
 function hijos(): number[] {
@@ -59,40 +60,53 @@ describe('ChromiumKudeRenderer', () => {
     [10, 1],
     [200, 7],
     [999, 30],
-  ])('prints %i items on at most %i pages: every row whole, pages numbered, CDC on each, totals on the last', async (cuantos, maximo) => {
-    const xml = unXmlDeFactura().conItems(cuantos);
-    const paginas = await textoDePdf(await imprimir(vista(xml)));
-    expect(paginas.length).toBeLessThanOrEqual(maximo);
-    const filas = itemsDePrueba(cuantos).map((item) => compacto(`${item.codigo ?? ''}${item.descripcion}UNI`));
-    expect(filas.filter((fila) => !paginas.some((pagina) => pagina.includes(fila)))).toEqual([]);
-    paginas.forEach((pagina, i) => {
-      expect(pagina).toContain(`Página${i + 1}de${paginas.length}`);
-      expect(pagina).toContain(xml.cdc);
-      expect(pagina.includes('TOTALAPAGAR')).toBe(i === paginas.length - 1);
-    });
-  });
+  ])(
+    'prints %i items on at most %i pages: every row whole, pages numbered, CDC on each, totals on the last',
+    async (cuantos, maximo) => {
+      const xml = unXmlDeFactura().conItems(cuantos);
+      const paginas = await textoDePdf(await imprimir(vista(xml)));
+      expect(paginas.length).toBeLessThanOrEqual(maximo);
+      const filas = itemsDePrueba(cuantos).map((item) => compacto(`${item.codigo ?? ''}${item.descripcion}UNI`));
+      expect(filas.filter((fila) => !paginas.some((pagina) => pagina.includes(fila)))).toEqual([]);
+      paginas.forEach((pagina, i) => {
+        expect(pagina).toContain(`Página${i + 1}de${paginas.length}`);
+        expect(pagina).toContain(xml.cdc);
+        expect(pagina.includes('TOTALAPAGAR')).toBe(i === paginas.length - 1);
+      });
+    },
+  );
 
   it('wraps descriptions of 2,000 characters without cutting or losing any', async () => {
     const larga = 'Hilo de algodón con teñido natural y bordado a mano. '.repeat(40).slice(0, 2000).trim();
-    const items = ['x'.repeat(2000), larga].flatMap((descripcion) => [...itemsDePrueba(7), { descripcion, precio: '1234567.12345678' }]);
+    const items = ['x'.repeat(2000), larga].flatMap((descripcion) => [
+      ...itemsDePrueba(7),
+      { descripcion, precio: '1234567.12345678' },
+    ]);
     const paginas = await textoDePdf(await imprimir(vista(unXmlDeFactura().conItems(items))));
-    for (const texto of ['x'.repeat(2000), compacto(larga)]) expect(paginas.some((pagina) => pagina.includes(texto))).toBe(true);
+    for (const texto of ['x'.repeat(2000), compacto(larga)])
+      expect(paginas.some((pagina) => pagina.includes(texto))).toBe(true);
   });
 
   it('prints accents, Guaraní, other alphabets, emoji and markup as they are written', async () => {
     const descripcion = "Ñandutí ao po'i g̃ G̃ ẽ ĩ ũ ỹ Łódź Привет 😀 <script>alert(1)</script> & “ok”";
-    const [pagina] = await textoDePdf(await imprimir(vista(unXmlDeFactura().conItems([{ descripcion, precio: '1000' }]))));
+    const [pagina] = await textoDePdf(
+      await imprimir(vista(unXmlDeFactura().conItems([{ descripcion, precio: '1000' }]))),
+    );
     expect(pagina).toContain(compacto(descripcion));
   });
 
   it('prints Spanish, Guaraní and emoji with its own fonts, none of the machine', async () => {
-    const pdf = await imprimir(vista(unXmlDeFactura().conItems([{ descripcion: "Ñandutí ao po'i g̃ G̃ ẽ ĩ ũ ỹ – “ok” 😀", precio: '1000' }])));
+    const pdf = await imprimir(
+      vista(unXmlDeFactura().conItems([{ descripcion: "Ñandutí ao po'i g̃ G̃ ẽ ĩ ũ ỹ – “ok” 😀", precio: '1000' }])),
+    );
     const fuentes = [...pdf.toString('latin1').matchAll(/\/BaseFont \/[A-Z]+\+(\w+)/g)].map(([, nombre]) => nombre);
     expect([...new Set(fuentes)].sort()).toEqual(['NotoEmoji', 'NotoSans']);
   });
 
   it('leaves nothing of one document in the next', async () => {
-    await renderer.render(Array.from({ length: 4 }, () => vista(unXmlDeRemision(), { estado: 'C', sit: 'H', pie: 'SECRETO' })));
+    await renderer.render(
+      Array.from({ length: 4 }, () => vista(unXmlDeRemision(), { estado: 'C', sit: 'H', pie: 'SECRETO' })),
+    );
     const pdfs = await renderer.render(Array.from({ length: 4 }, () => vista(unXmlDeFactura())));
     const textos = (await Promise.all(pdfs.map(textoDePdf))).flat();
     expect(textos).toHaveLength(4);
@@ -102,7 +116,13 @@ describe('ChromiumKudeRenderer', () => {
   it('draws a QR of 32 mm that reads as the dCarQR of the document', async () => {
     const xml = unXmlDeFactura();
     const { path: executablePath, env } = await resolveExecutable();
-    const browser = await puppeteer.launch({ executablePath, env: { ...process.env, ...env }, headless: 'shell', pipe: true, args: ['--no-sandbox', '--disable-gpu'] });
+    const browser = await puppeteer.launch({
+      executablePath,
+      env: { ...process.env, ...env },
+      headless: 'shell',
+      pipe: true,
+      args: ['--no-sandbox', '--disable-gpu'],
+    });
     try {
       const page = await browser.newPage();
       await page.setViewport({ width: 794, height: 1123, deviceScaleFactor: 5 });
@@ -125,7 +145,9 @@ describe('life of the browser', () => {
     const pids = new Set<number>();
     for (let i = 0; i < 5; i += 1) {
       await renderer.render([vista(unXmlDeFactura())]);
-      hijos().filter((pid) => !antes.includes(pid)).forEach((pid) => pids.add(pid));
+      hijos()
+        .filter((pid) => !antes.includes(pid))
+        .forEach((pid) => pids.add(pid));
     }
     await renderer.close();
     expect(pids.size).toBe(3);
@@ -137,7 +159,9 @@ describe('life of the browser', () => {
     const renderer = new ChromiumKudeRenderer();
     await renderer.warmUp();
     const enCurso = renderer.render([vista(unXmlDeFactura().conItems(999))]);
-    hijos().filter((pid) => !antes.includes(pid)).forEach((pid) => process.kill(pid, 'SIGKILL'));
+    hijos()
+      .filter((pid) => !antes.includes(pid))
+      .forEach((pid) => process.kill(pid, 'SIGKILL'));
     const [pdf] = await enCurso;
     expect(pdf?.subarray(0, 5).toString()).toBe('%PDF-');
     await renderer.close();
@@ -158,7 +182,12 @@ describe('life of the browser', () => {
     await expect(renderer.render([vista(unXmlDeFactura())])).rejects.toThrow('cerrado');
   });
 
-  it.each(['/bin/false', '/nowhere/chromium'])('accepts no executable that does not start: %s', async (executablePath) => {
-    await expect(new ChromiumKudeRenderer({ executablePath }).render([vista(unXmlDeFactura())])).rejects.toThrow('no se pudo iniciar Chromium');
-  });
+  it.each(['/bin/false', '/nowhere/chromium'])(
+    'accepts no executable that does not start: %s',
+    async (executablePath) => {
+      await expect(new ChromiumKudeRenderer({ executablePath }).render([vista(unXmlDeFactura())])).rejects.toThrow(
+        'no se pudo iniciar Chromium',
+      );
+    },
+  );
 });

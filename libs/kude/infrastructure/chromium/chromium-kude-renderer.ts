@@ -59,7 +59,9 @@ export class ChromiumKudeRenderer extends KudeRenderer {
       if (!pdf.includes('/FontFile2')) throw new Error('the PDF has no text');
       return withPdfInfo(pdf, { title: hoja.titulo, author: hoja.autor });
     } catch (error) {
-      throw error instanceof KudeNoRenderizado ? error : new KudeNoRenderizado(`${hoja.titulo}: no se pudo generar el PDF`, { cause: error });
+      throw error instanceof KudeNoRenderizado
+        ? error
+        : new KudeNoRenderizado(`${hoja.titulo}: no se pudo generar el PDF`, { cause: error });
     }
   }
 
@@ -98,7 +100,9 @@ export class ChromiumKudeRenderer extends KudeRenderer {
   private async launch(): Promise<WarmBrowser> {
     this.executable ??= resolveExecutable(this.options);
     try {
-      return await WarmBrowser.launch(await this.executable);
+      const executable = await this.executable;
+      // Chromium has been seen to die while starting on a machine under load.
+      return await WarmBrowser.launch(executable).catch(() => WarmBrowser.launch(executable));
     } catch (error) {
       this.executable = undefined;
       throw error;

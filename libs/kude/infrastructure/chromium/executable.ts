@@ -51,19 +51,32 @@ async function starts({ path: file, env }: Executable): Promise<boolean> {
 async function onPath(): Promise<Executable[]> {
   const folders = (process.env['PATH'] ?? '').split(path.delimiter).filter(Boolean);
   const files = SYSTEM_NAMES.flatMap((name) => folders.map((folder) => path.join(folder, name)));
-  const found = await Promise.all(files.map((file) => access(file, constants.X_OK).then(() => file, () => undefined)));
+  const found = await Promise.all(
+    files.map((file) =>
+      access(file, constants.X_OK).then(
+        () => file,
+        () => undefined,
+      ),
+    ),
+  );
   return found.filter((file) => file !== undefined).map((file) => ({ path: file, env: {} }));
 }
 
 /** Unpacks @sparticuz/chromium beside its libraries and fonts, once; later calls find it. */
 async function unpacked(cacheDir: string): Promise<Executable> {
   const entry = require.resolve('@sparticuz/chromium');
-  const { version } = JSON.parse(await readFile(path.join(entry, '../../../package.json'), 'utf8')) as { version: string };
+  const { version } = JSON.parse(await readFile(path.join(entry, '../../../package.json'), 'utf8')) as {
+    version: string;
+  };
   const folder = path.join(cacheDir, `timbo-chromium-${version}`);
   if (!(await isOurs(folder))) await unpackInto(folder, entry, cacheDir);
   return {
     path: path.join(folder, 'chromium'),
-    env: { LD_LIBRARY_PATH: path.join(folder, 'al2023/lib'), FONTCONFIG_FILE: path.join(folder, FONTS_CONF), HOME: folder },
+    env: {
+      LD_LIBRARY_PATH: path.join(folder, 'al2023/lib'),
+      FONTCONFIG_FILE: path.join(folder, FONTS_CONF),
+      HOME: folder,
+    },
   };
 }
 
@@ -82,7 +95,9 @@ async function unpackInto(folder: string, entry: string, cacheDir: string): Prom
   const module = pathToFileURL(path.join(entry, '../../esm/index.js')).href;
   const script = `import(${JSON.stringify(module)}).then(async ({ default: c }) => { c.setGraphicsMode = false; await c.executablePath(); })`;
   try {
-    await run(process.execPath, ['-e', script], { env: { PATH: process.env['PATH'], TMPDIR: staging, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs20.x' } });
+    await run(process.execPath, ['-e', script], {
+      env: { PATH: process.env['PATH'], TMPDIR: staging, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs20.x' },
+    });
     await writeFile(path.join(staging, FONTS_CONF), fontsConf(folder));
     await rename(staging, folder).catch(async (error: unknown) => {
       if (!(await isOurs(folder))) throw error;

@@ -14,6 +14,11 @@ describe('fonts', () => {
   it('does without faces for scripts that the package lacks', () => expect(extraSubsets('漢字')).toEqual([]));
 
   it('gives the combining tilde to the face that has the g', () => {
-    expect(baseFontFaces().split('\n').filter((face) => face.includes('U+0000-00FF')).every((face) => face.includes('U+0303'))).toBe(true);
+    expect(
+      baseFontFaces()
+        .split('\n')
+        .filter((face) => face.includes('U+0000-00FF'))
+        .every((face) => face.includes('U+0303')),
+    ).toBe(true);
   });
 });

@@ -40,11 +40,15 @@ export function fontFacesOf(indice: number): string {
 }
 
 function subsets(familia: string, paquete: string, pesos: readonly number[], primero: readonly string[]): Subset[] {
-  const unicode = JSON.parse(readFileSync(require.resolve(`@fontsource/${paquete}/unicode.json`), 'utf8')) as Record<string, string>;
+  const unicode = JSON.parse(readFileSync(require.resolve(`@fontsource/${paquete}/unicode.json`), 'utf8')) as Record<
+    string,
+    string
+  >;
   const nombres = [...primero, ...Object.keys(unicode).filter((nombre) => !primero.includes(nombre))];
   return nombres.map((nombre) => {
     const unicodeRange = (unicode[nombre] ?? '') + (TILDE[nombre] ?? '');
-    const archivo = (peso: number): string => `@fontsource/${paquete}/files/${paquete}-${nombre.replace(/[[\]]/g, '')}-${peso}-normal.woff2`;
+    const archivo = (peso: number): string =>
+      `@fontsource/${paquete}/files/${paquete}-${nombre.replace(/[[\]]/g, '')}-${peso}-normal.woff2`;
     return { familia, pesos, archivo, unicodeRange, rangos: unicodeRange.split(',').map(rango) };
   });
 }

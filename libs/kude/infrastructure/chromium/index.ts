@@ -1,1 +1,2 @@
+export { resolveExecutable, type Executable, type ExecutableOptions } from './executable';
 export { ChromiumKudeRenderer, type ChromiumOptions } from './chromium-kude-renderer';

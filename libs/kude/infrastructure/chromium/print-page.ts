@@ -31,7 +31,9 @@ export class PrintPage {
     const nuevos = extraSubsets(hoja.cuerpo + hoja.autor).filter((indice) => !this.subsets.has(indice));
     await this.page.evaluate(place, { ...hoja, fuentes: nuevos.map(fontFacesOf).join('\n') });
     nuevos.forEach((indice) => this.subsets.add(indice));
-    return Buffer.from(await this.page.pdf({ preferCSSPageSize: true, printBackground: true, tagged: false, waitForFonts: false }));
+    return Buffer.from(
+      await this.page.pdf({ preferCSSPageSize: true, printBackground: true, tagged: false, waitForFonts: false }),
+    );
   }
 }
 

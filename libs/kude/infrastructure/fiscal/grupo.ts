@@ -51,7 +51,9 @@ export class Grupo {
 
   private hijo(nombre: string): unknown {
     const { nodo } = this;
-    return typeof nodo === 'object' && nodo !== null && Object.hasOwn(nodo, nombre) ? (nodo as Record<string, unknown>)[nombre] : undefined;
+    return typeof nodo === 'object' && nodo !== null && Object.hasOwn(nodo, nombre)
+      ? (nodo as Record<string, unknown>)[nombre]
+      : undefined;
   }
 }
 
@@ -88,9 +90,12 @@ const ENTIDADES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>'
 
 function decodificar(texto: string): string {
   if (!texto.includes('&')) return texto;
-  return texto.replace(/&(?:#x([0-9a-fA-F]{1,6})|#(\d{1,7})|(amp|lt|gt|quot|apos));/g, (todo, hex?: string, dec?: string, nombre?: string) => {
-    if (nombre) return ENTIDADES[nombre] ?? todo;
-    const punto = hex ? parseInt(hex, 16) : Number(dec);
-    return punto <= 0x10ffff ? String.fromCodePoint(punto) : todo;
-  });
+  return texto.replace(
+    /&(?:#x([0-9a-fA-F]{1,6})|#(\d{1,7})|(amp|lt|gt|quot|apos));/g,
+    (todo, hex?: string, dec?: string, nombre?: string) => {
+      if (nombre) return ENTIDADES[nombre] ?? todo;
+      const punto = hex ? parseInt(hex, 16) : Number(dec);
+      return punto <= 0x10ffff ? String.fromCodePoint(punto) : todo;
+    },
+  );
 }

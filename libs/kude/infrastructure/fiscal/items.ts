@@ -16,12 +16,18 @@ const valorDeVenta = (titulo: string): Columna => ({ titulo, grupo: 'Valor de ve
 export function detalleConIva(de: Grupo, moneda: string): Detalle {
   const totales = de.grupo('gTotSub');
   const exentas = sumar(totales.texto('dSubExe') ?? '0', totales.texto('dSubExo') ?? '0');
-  const subtotales = [exentas, totales.texto('dSub5') ?? '0', totales.texto('dSub10') ?? '0'].map((valor) => monto(valor, moneda));
+  const subtotales = [exentas, totales.texto('dSub5') ?? '0', totales.texto('dSub10') ?? '0'].map((valor) =>
+    monto(valor, moneda),
+  );
   return {
     columnas: [CODIGO, DESCRIPCION, UNIDAD, CANTIDAD, PRECIO, DESCUENTO, ...['Exentas', '5%', '10%'].map(valorDeVenta)],
     filas: items(de).map((item) => {
       const valores = valoresPorTasa(item).map((valor) => (valor ? monto(valor, moneda) : ''));
-      return fila(item, [...identidad(item), ...precio(item, moneda), descuento(item, moneda), ...valores], notasDePrecio(item, moneda));
+      return fila(
+        item,
+        [...identidad(item), ...precio(item, moneda), descuento(item, moneda), ...valores],
+        notasDePrecio(item, moneda),
+      );
     }),
     subtotales: ['Subtotal', '', '', '', '', '', ...subtotales],
   };
@@ -31,7 +37,9 @@ export function detalleConIva(de: Grupo, moneda: string): Detalle {
 export function detalleSinIva(de: Grupo, moneda: string): Detalle {
   return {
     columnas: [CODIGO, DESCRIPCION, UNIDAD, CANTIDAD, PRECIO, VALOR],
-    filas: items(de).map((item) => fila(item, [...identidad(item), ...precio(item, moneda), monto(totalDelItem(item), moneda)])),
+    filas: items(de).map((item) =>
+      fila(item, [...identidad(item), ...precio(item, moneda), monto(totalDelItem(item), moneda)]),
+    ),
   };
 }
 
@@ -52,7 +60,12 @@ function fila(item: Grupo, celdas: string[], notas: string[] = []): Fila {
 }
 
 function identidad(item: Grupo): string[] {
-  return [item.texto('dCodInt') ?? '', item.exigir('dDesProSer'), item.texto('dDesUniMed') ?? '', decimal(item.exigir('dCantProSer'))];
+  return [
+    item.texto('dCodInt') ?? '',
+    item.exigir('dDesProSer'),
+    item.texto('dDesUniMed') ?? '',
+    decimal(item.exigir('dCantProSer')),
+  ];
 }
 
 function precio(item: Grupo, moneda: string): string[] {
@@ -106,7 +119,12 @@ function notasDePrecio(item: Grupo, moneda: string): string[] {
 function notasDelProducto(item: Grupo): string[] {
   const rastreo = item.grupo('gRasMerc');
   const vehiculo = item.grupo('gVehNuevo');
-  const con = (grupo: Grupo, etiqueta: string, nombre: string, formato = (texto: string): string => texto): string | undefined => {
+  const con = (
+    grupo: Grupo,
+    etiqueta: string,
+    nombre: string,
+    formato = (texto: string): string => texto,
+  ): string | undefined => {
     const valor = grupo.texto(nombre);
     return valor && `${etiqueta} ${formato(valor)}`;
   };
@@ -142,7 +160,12 @@ function notasDelProducto(item: Grupo): string[] {
       vehiculo.texto('cTipVeh'),
       vehiculo.texto('dDesTipCom'),
     ),
-    unir(' · ', item.texto('dDesRelMerc'), con(item, 'Cantidad', 'dCanQuiMer', decimal), con(item, 'Porcentaje', 'dPorQuiMer', decimal)),
+    unir(
+      ' · ',
+      item.texto('dDesRelMerc'),
+      con(item, 'Cantidad', 'dCanQuiMer', decimal),
+      con(item, 'Porcentaje', 'dPorQuiMer', decimal),
+    ),
     con(item, 'CDC del anticipo', 'dCDCAnticipo'),
   );
 }

@@ -8,6 +8,7 @@ export function operacionDe(de: Grupo, titulo = 'Operación'): Seccion {
   const generales = de.grupo('gDatGralOpe');
   const comercial = generales.grupo('gOpeCom');
   const tipo = de.grupo('gDtipDE');
+  const factura = tipo.grupo('gCamFE');
   const generacion = de.grupo('gOpeDE');
   return {
     titulo,
@@ -20,13 +21,19 @@ export function operacionDe(de: Grupo, titulo = 'Operación'): Seccion {
         ['Moneda', unir(' · ', comercial.texto('cMoneOpe'), comercial.texto('dDesMoneOpe'))],
         ['Tipo de cambio', tipoDeCambio(comercial)],
         ['Tipo de transacción', comercial.texto('dDesTipTra')],
-        ['Indicador de presencia', tipo.grupo('gCamFE').texto('dDesIndPres')],
+        ['Indicador de presencia', factura.texto('dDesIndPres')],
+        ['Fecha de la nota de remisión', fecha(factura.texto('dFecEmNR') ?? '')],
+        ['Contratación pública', contratacion(factura.grupo('gCompPub'))],
         ['Motivo de la emisión', tipo.grupo('gCamNCDE').texto('dDesMotEmi')],
         ['Anticipo', comercial.texto('dDesCondAnt')],
       ),
       ...adicionales(de),
     ],
   };
+}
+
+function contratacion(compra: Grupo): string | undefined {
+  return unir('-', ...['dModCont', 'dEntCont', 'dAnoCont', 'dSecCont'].map((nombre) => compra.texto(nombre)));
 }
 
 function condicion(condicion: Grupo): string | undefined {
@@ -85,7 +92,10 @@ export function cuotasDe(de: Grupo): Seccion[] {
     ...cuotas.map((cuota, i) => {
       const vence = cuota.texto('dVencCuo');
       const importe = monto(cuota.texto('dMonCuota') ?? '', cuota.texto('cMoneCuo') ?? '');
-      return [`Cuota ${i + 1}`, unir(' · ', `${cuota.texto('cMoneCuo') ?? ''} ${importe}`, vence && `vence ${fecha(vence)}`)] as const;
+      return [
+        `Cuota ${i + 1}`,
+        unir(' · ', `${cuota.texto('cMoneCuo') ?? ''} ${importe}`, vence && `vence ${fecha(vence)}`),
+      ] as const;
     }),
   );
   return lineas.length ? [{ titulo: 'Plan de pagos', campos: lineas, completa: true }] : [];

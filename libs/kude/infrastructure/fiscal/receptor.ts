@@ -35,7 +35,10 @@ export function vendedorDe(vendedor: Grupo): Seccion {
       ['Ciudad', vendedor.texto('dDesCiuVen')],
       ['Distrito', vendedor.texto('dDesDisVen')],
       ['Departamento', vendedor.texto('dDesDepVen')],
-      ['Lugar de la transacción', unir(', ', vendedor.texto('dDirProv'), lugar(vendedor, 'dDesCiuProv', 'dDesDisProv', 'dDesDepProv'))],
+      [
+        'Lugar de la transacción',
+        unir(', ', vendedor.texto('dDirProv'), lugar(vendedor, 'dDesCiuProv', 'dDesDisProv', 'dDesDepProv')),
+      ],
     ),
   };
 }

@@ -21,7 +21,9 @@ export function trasladoDe(de: Grupo): Seccion[] {
     datosDelTraslado(tipo.grupo('gCamNRE'), transporte),
     transportista(transporte.grupo('gCamTrans')),
     local('Local de salida', 'Sal', transporte.grupo('gCamSal')),
-    ...transporte.lista('gCamEnt').map((entrega, i) => local(i === 0 ? 'Local de entrega' : `Local de entrega ${i + 1}`, 'Ent', entrega)),
+    ...transporte
+      .lista('gCamEnt')
+      .map((entrega, i) => local(i === 0 ? 'Local de entrega' : `Local de entrega ${i + 1}`, 'Ent', entrega)),
     ...transporte.lista('gVehTras').map(vehiculo),
     carga(de.grupo('gCamGen').grupo('gCamCarg')),
   ].filter((seccion) => seccion.campos.length > 0);
@@ -56,7 +58,10 @@ function local(titulo: string, sufijo: 'Sal' | 'Ent', grupo: Grupo): Seccion {
   return {
     titulo,
     campos: campos(
-      ['Dirección', unir(', ', grupo.texto(`dDirLoc${sufijo}`), grupo.texto(`dComp1${sufijo}`), grupo.texto(`dComp2${sufijo}`))],
+      [
+        'Dirección',
+        unir(', ', grupo.texto(`dDirLoc${sufijo}`), grupo.texto(`dComp1${sufijo}`), grupo.texto(`dComp2${sufijo}`)),
+      ],
       ['N° de casa', grupo.texto(`dNumCas${sufijo}`)],
       ['Ciudad', lugar(grupo, `dDesCiu${sufijo}`, `dDesDis${sufijo}`)],
       ['Departamento', grupo.texto(`dDesDep${sufijo}`)],

@@ -46,7 +46,9 @@ describe('view of an invoice', () => {
   });
 
   it('splits a partly taxed item into its exempt base and its taxed base with the tax', () => {
-    const xml = unXmlDeFactura().conItems([{ descripcion: 'x', precio: '1000000' }]).xml();
+    const xml = unXmlDeFactura()
+      .conItems([{ descripcion: 'x', precio: '1000000' }])
+      .xml();
     const parcial = xml.replace(
       /<gCamIVA>.*<\/gCamIVA>/,
       '<gCamIVA><iAfecIVA>4</iAfecIVA><dTasaIVA>10</dTasaIVA><dBasGravIVA>291262.13592233</dBasGravIVA><dLiqIVAItem>29126.21359223</dLiqIVAItem><dBasExe>679611.65048544</dBasExe></gCamIVA>',
@@ -73,7 +75,9 @@ describe('view of an invoice', () => {
 
   it('lists the instalments of a sale on credit', () => {
     const cuota = { cMoneCuo: 'PYG', dDMoneCuo: 'Guarani', dMonCuota: '50000', dVencCuo: '2026-12-15' };
-    const v = vista(unXmlDeFactura().aCredito({ iCondCred: '2', dDCondCred: 'Cuota', dCuotas: '2', gCuotas: [cuota, cuota] }));
+    const v = vista(
+      unXmlDeFactura().aCredito({ iCondCred: '2', dDCondCred: 'Cuota', dCuotas: '2', gCuotas: [cuota, cuota] }),
+    );
     expect(campo(v, 'Operación', 'Condición de venta')).toBe('Crédito · 2 cuotas');
     expect(campo(v, 'Plan de pagos', 'Cuota 2')).toBe('PYG 50.000 · vence 15-12-2026');
   });
@@ -121,10 +125,23 @@ describe('views of the other types', () => {
 
 describe('what is not in the signed document', () => {
   it('stands only in the free information of the issuer', () => {
-    const innominado = unXmlDeFactura().con({ receptor: { iNatRec: '2', iTipIDRec: '5', dDTipIDRec: 'Innominado', dNumIDRec: '0', dNomRec: 'Sin Nombre' } });
-    const v = vista(innominado, { nombreReceptor: 'Juana', pie: 'Gracias\n\nVuelva', protocolo: '99', obras: [{ codigo: '7', descripcion: 'Puente' }] });
+    const innominado = unXmlDeFactura().con({
+      receptor: { iNatRec: '2', iTipIDRec: '5', dDTipIDRec: 'Innominado', dNumIDRec: '0', dNomRec: 'Sin Nombre' },
+    });
+    const v = vista(innominado, {
+      nombreReceptor: 'Juana',
+      pie: 'Gracias\n\nVuelva',
+      protocolo: '99',
+      obras: [{ codigo: '7', descripcion: 'Puente' }],
+    });
     expect(campo(v, 'Receptor', 'Nombre o razón social')).toBe('Sin Nombre');
-    expect(v.informacionEmisor).toEqual(['Nombre indicado por el cliente: Juana', 'Obra 7: Puente', 'Protocolo de aprobación: 99', 'Gracias', 'Vuelva']);
+    expect(v.informacionEmisor).toEqual([
+      'Nombre indicado por el cliente: Juana',
+      'Obra 7: Puente',
+      'Protocolo de aprobación: 99',
+      'Gracias',
+      'Vuelva',
+    ]);
   });
 
   it('never gives a named receiver a second name', () => {

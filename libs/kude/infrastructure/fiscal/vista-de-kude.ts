@@ -18,14 +18,26 @@ interface Presentacion {
   readonly total?: string;
 }
 
-const receptor = (de: Grupo, titulo = 'Receptor'): Seccion => receptorDe(de.grupo('gDatGralOpe').grupo('gDatRec'), titulo);
-const conReceptor = (de: Grupo): Seccion[] => [receptor(de), operacionDe(de), ...cuotasDe(de), ...asociadosDe(de), ...trasladoDe(de)];
+const receptor = (de: Grupo, titulo = 'Receptor'): Seccion =>
+  receptorDe(de.grupo('gDatGralOpe').grupo('gDatRec'), titulo);
+const conReceptor = (de: Grupo): Seccion[] => [
+  receptor(de),
+  operacionDe(de),
+  ...cuotasDe(de),
+  ...asociadosDe(de),
+  ...trasladoDe(de),
+];
 
 const PRESENTACIONES: Readonly<Record<string, Presentacion>> = {
   1: { documento: 'Factura Electrónica', secciones: conReceptor, detalle: detalleConIva, total: 'Total a pagar' },
   4: {
     documento: 'Autofactura Electrónica',
-    secciones: (de) => [vendedorDe(de.grupo('gDtipDE').grupo('gCamAE')), receptor(de, 'Comprador'), operacionDe(de), ...asociadosDe(de)],
+    secciones: (de) => [
+      vendedorDe(de.grupo('gDtipDE').grupo('gCamAE')),
+      receptor(de, 'Comprador'),
+      operacionDe(de),
+      ...asociadosDe(de),
+    ],
     detalle: detalleSinIva,
     total: 'Total a pagar',
   },
@@ -33,7 +45,12 @@ const PRESENTACIONES: Readonly<Record<string, Presentacion>> = {
   6: { documento: 'Nota de Débito Electrónica', secciones: conReceptor, detalle: detalleConIva, total: 'Total' },
   7: {
     documento: 'Nota de Remisión Electrónica',
-    secciones: (de) => [receptor(de, 'Destinatario'), operacionDe(de, 'Emisión'), ...trasladoDe(de), ...asociadosDe(de)],
+    secciones: (de) => [
+      receptor(de, 'Destinatario'),
+      operacionDe(de, 'Emisión'),
+      ...trasladoDe(de),
+      ...asociadosDe(de),
+    ],
     detalle: detalleDeBienes,
   },
 };
