@@ -2,8 +2,9 @@
 // and fails when one is not caught.
 const { compilerOptions } = require('./tsconfig.json');
 
-/** Which libs a lib may import. A lib that is missing here may import none. */
 const FOUNDATION = ['errors', 'platform'];
+
+/** Which libs a lib may import. A lib that is missing here may import none. */
 const MAY_IMPORT = {
   errors: [],
   jobs: [],
@@ -46,12 +47,6 @@ const HOMES = {
   pino: ['^libs/platform/'],
 };
 
-/** Packages that compute and touch nothing: the only ones domain/ and application/ may import. */
-const PURE_PACKAGES = {
-  '^libs/fiscal/domain/': ['fast-xml-parser', 'fflate', 'node-forge'],
-  '^libs/(?!fiscal/)[^/]+/(domain|application)/': ['decimal.js'],
-  '^libs/fiscal/application/': [],
-};
 const PURE_BUILT_INS = '^(node:)?(buffer|crypto|util|zlib)$';
 
 const TEST_CODE = '(\\.(spec|int-spec|e2e-spec|contract)\\.ts$|^(apps|libs)/.*/testing/|^apps/[^/]+/test/|^test/)';
@@ -66,7 +61,7 @@ function literally(text) {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
 
-const package = (name) => `(^|/)node_modules/(@types/)?${literally(name)}/`;
+const packageNamed = (name) => `(^|/)node_modules/(@types/)?${literally(name)}/`;
 
 const rule = (name, comment, from, to) => ({ name, severity: 'error', comment, from, to });
 
@@ -75,7 +70,8 @@ const directions = Object.entries(MAY_IMPORT).map(([lib, allowed]) =>
     `direction-of-${lib}`,
     allowed.length > 0 ? `libs/${lib} imports only ${allowed.join(', ')}.` : `libs/${lib} is a leaf.`,
     { path: `^libs/${lib}/` },
-    { path: '^libs/', pathNot: `^libs/(${[lib, ...allowed].join('|')})/` },
+    // Test servers serve every lib's tests; `shipped-without-test-code` keeps them out of the rest.
+    { path: '^libs/', pathNot: [`^libs/(${[lib, ...allowed].join('|')})/`, '^libs/platform/testing/'] },
   ),
 );
 
@@ -84,16 +80,7 @@ const homes = Object.entries(HOMES).map(([name, folders]) =>
     `home-of-${name}`,
     `Only ${folders.join(', ')} may speak to ${name}.`,
     { path: '^(apps|libs|migrations)/', pathNot: [TEST_CODE, ...folders] },
-    { path: package(name) },
-  ),
-);
-
-const purePackages = Object.entries(PURE_PACKAGES).map(([folder, allowed]) => ({ folder, allowed })).map(({ folder, allowed }, index) =>
-  rule(
-    `pure-packages-${index + 1}`,
-    `${folder} may import ${allowed.join(', ') || 'no package'}: rules compute, adapters speak.`,
-    { path: folder, pathNot: TEST_CODE },
-    { path: '(^|/)node_modules/', pathNot: allowed.map(package) },
+    { path: packageNamed(name) },
   ),
 );
 
@@ -107,28 +94,124 @@ module.exports = {
       {},
     ),
     rule('libs-know-no-app', 'Apps hold triggers, libs hold meaning.', { path: '^libs/' }, { path: '^apps/' }),
-    rule('apps-know-no-other-app', 'A process shares code by libs only.', { path: '^apps/([^/]+)/' }, { path: '^apps/', pathNot: '^apps/$1/' }),
-    rule('libs-by-their-entries', 'From outside, a lib is what its entries export (tsconfig paths).', { path: '^libs/([^/]+)/' }, { path: '^libs/', pathNot: ['^libs/$1/', ...ENTRIES] }),
-    rule('libs-by-their-entries-from-outside', 'From outside, a lib is what its entries export (tsconfig paths).', { pathNot: '^libs/' }, { path: '^libs/', pathNot: ENTRIES }),
-    rule('migrations-stand-alone', 'A migration says what was true on its day: it imports nothing that changes.', { path: '^migrations/', pathNot: UNIT_TEST }, { path: '^(apps|libs|test|tools)/' }),
-    rule('libs-know-no-migration', 'Only processes and tools name the migrations.', { path: '^libs/', pathNot: TEST_CODE }, { path: '^migrations/' }),
+    rule(
+      'apps-know-no-other-app',
+      'A process shares code by libs only.',
+      { path: '^apps/([^/]+)/' },
+      { path: '^apps/', pathNot: '^apps/$1/' },
+    ),
+    rule(
+      'libs-by-their-entries',
+      'From outside, a lib is what its entries export (tsconfig paths).',
+      { path: '^libs/([^/]+)/' },
+      { path: '^libs/', pathNot: ['^libs/$1/', ...ENTRIES] },
+    ),
+    rule(
+      'libs-by-their-entries-from-outside',
+      'From outside, a lib is what its entries export (tsconfig paths).',
+      { pathNot: '^libs/' },
+      { path: '^libs/', pathNot: ENTRIES },
+    ),
+    rule(
+      'migrations-stand-alone',
+      'A migration says what was true on its day: it imports nothing that changes.',
+      { path: '^migrations/', pathNot: UNIT_TEST },
+      { path: '^(apps|libs|test|tools)/' },
+    ),
+    rule(
+      'libs-know-no-migration',
+      'Only processes and tools name the migrations.',
+      { path: '^libs/', pathNot: TEST_CODE },
+      { path: '^migrations/' },
+    ),
 
-    rule('domain-inward', 'domain/ imports itself and the main entries of libs below: no use case, no adapter.', { path: '^libs/([^/]+)/domain/', pathNot: TEST_CODE }, { path: '^(libs|apps|migrations|test|tools)/', pathNot: ['^libs/$1/domain/', MAIN_ENTRY] }),
-    rule('application-inward', 'application/ imports domain/, ports and main entries: no adapter.', { path: '^libs/([^/]+)/application/', pathNot: TEST_CODE }, { path: '^(libs|apps|migrations|test|tools)/', pathNot: ['^libs/$1/(domain|application)/', MAIN_ENTRY] }),
-    rule('main-entry-without-adapters', 'Whoever imports @libs/x loads no driver.', { path: MAIN_ENTRY }, { path: '/infrastructure/' }),
-    ...purePackages,
-    rule('pure-built-ins', 'Rules and use cases touch no file, network or process.', { path: '^libs/[^/]+/(domain|application)/', pathNot: TEST_CODE }, { dependencyTypes: ['core'], pathNot: PURE_BUILT_INS }),
-    rule('adapters-apart', 'An adapter knows its own driver, not another one.', { path: '^libs/[^/]+/infrastructure/([^/]+)/', pathNot: TEST_CODE }, { path: '^libs/[^/]+/infrastructure/', pathNot: '^libs/[^/]+/infrastructure/$1/' }),
+    rule(
+      'domain-inward',
+      'domain/ imports itself and the main entries of libs below: no use case, no adapter.',
+      { path: '^libs/([^/]+)/domain/', pathNot: TEST_CODE },
+      { path: '^(libs|apps|migrations|test|tools)/', pathNot: ['^libs/$1/domain/', MAIN_ENTRY] },
+    ),
+    rule(
+      'application-inward',
+      'application/ imports domain/, ports and main entries: no adapter.',
+      { path: '^libs/([^/]+)/application/', pathNot: TEST_CODE },
+      { path: '^(libs|apps|migrations|test|tools)/', pathNot: ['^libs/$1/(domain|application)/', MAIN_ENTRY] },
+    ),
+    rule(
+      'main-entry-without-adapters',
+      'Whoever imports @libs/x loads no driver.',
+      { path: MAIN_ENTRY },
+      { path: '/infrastructure/' },
+    ),
+    rule(
+      'pure-packages',
+      'Rules and use cases compute; the exact decimal is all that they borrow.',
+      { path: '^libs/[^/]+/(domain|application)/', pathNot: ['^libs/fiscal/domain/', TEST_CODE] },
+      { path: '(^|/)node_modules/', pathNot: packageNamed('decimal.js') },
+    ),
+    rule(
+      'pure-packages-of-fiscal',
+      'The protocol itself is XML, ZIP and PKCS #12.',
+      { path: '^libs/fiscal/domain/', pathNot: TEST_CODE },
+      { path: '(^|/)node_modules/', pathNot: ['fast-xml-parser', 'fflate', 'node-forge'].map(packageNamed) },
+    ),
+    rule(
+      'pure-built-ins',
+      'Rules and use cases touch no file, network or process.',
+      { path: '^libs/[^/]+/(domain|application)/', pathNot: TEST_CODE },
+      { dependencyTypes: ['core'], pathNot: PURE_BUILT_INS },
+    ),
+    rule(
+      'adapters-apart',
+      'An adapter knows its own driver, not another one.',
+      { path: '^libs/[^/]+/infrastructure/([^/]+)/', pathNot: TEST_CODE },
+      { path: '^libs/[^/]+/infrastructure/', pathNot: '^libs/[^/]+/infrastructure/$1/' },
+    ),
     ...homes,
 
-    rule('simulator-independent', 'The authority may not share a mistake with the product it judges.', { path: '^apps/fiscal-simulator/' }, { path: '^libs/(de|kude|series|receptores|inutilizacion|auth|jobs|platform/db|platform/relay|platform/storage|fiscal/infrastructure)/' }),
+    rule(
+      'simulator-independent',
+      'The authority may not share a mistake with the product it judges.',
+      // Its tests may drive it with the product's own client.
+      { path: '^apps/fiscal-simulator/', pathNot: TEST_CODE },
+      {
+        path: '^libs/(de|kude|series|receptores|inutilizacion|auth|jobs|platform/db|platform/relay|platform/storage|fiscal/infrastructure)/',
+      },
+    ),
 
-    rule('shipped-without-development-packages', 'Production installs no devDependencies.', { ...SHIPPED, pathNot: [TEST_CODE] }, { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'], pathNot: '/@types/' }),
-    rule('the-simulator-ships-this-testing-folder', 'libs/fiscal/testing makes the simulator’s certificates.', { path: '^libs/fiscal/testing/', pathNot: '\\.spec\\.ts$' }, { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'], pathNot: '/@types/' }),
-    rule('declared-packages-only', 'A package that is used is in package.json.', {}, { dependencyTypes: ['npm-no-pkg', 'npm-unknown'], dependencyTypesNot: ['type-only'] }),
-    rule('shipped-without-test-code', 'Builders, fakes, harness and tools stay out of production.', SHIPPED, { path: [TEST_CODE, '^tools/'], pathNot: '^libs/fiscal/testing/' }),
-    rule('fiscal-testing-for-the-simulator-only', 'Only the simulator makes certificates.', { ...SHIPPED, pathNot: [TEST_CODE, '^apps/fiscal-simulator/'] }, { path: '^libs/fiscal/testing/' }),
-    rule('unit-tests-without-drivers', 'A *.spec.ts needs no service.', { path: UNIT_TEST }, { path: ['pg', 'typeorm', 'bullmq', 'ioredis', 'minio', 'puppeteer', 'nodemailer', 'undici'].map(package) }),
+    rule('shipped-without-development-packages', 'Production installs no devDependencies.', SHIPPED, {
+      dependencyTypes: ['npm-dev'],
+      dependencyTypesNot: ['type-only'],
+      pathNot: '/@types/',
+    }),
+    rule(
+      'fiscal-testing-without-development-packages',
+      "libs/fiscal/testing makes the simulator's certificates.",
+      { path: '^libs/fiscal/testing/', pathNot: '\\.spec\\.ts$' },
+      { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'], pathNot: '/@types/' },
+    ),
+    rule(
+      'declared-packages-only',
+      'A package that is used is in package.json.',
+      {},
+      { dependencyTypes: ['npm-no-pkg', 'npm-unknown'], dependencyTypesNot: ['type-only'] },
+    ),
+    rule('shipped-without-test-code', 'Builders, fakes, harness and tools stay out of production.', SHIPPED, {
+      path: [TEST_CODE, '^tools/'],
+      pathNot: '^libs/fiscal/testing/',
+    }),
+    rule(
+      'fiscal-testing-for-the-simulator-only',
+      'Only the simulator makes certificates.',
+      { ...SHIPPED, pathNot: [TEST_CODE, '^apps/fiscal-simulator/'] },
+      { path: '^libs/fiscal/testing/' },
+    ),
+    rule(
+      'unit-tests-without-drivers',
+      'A *.spec.ts needs no service.',
+      { path: UNIT_TEST },
+      { path: ['pg', 'typeorm', 'bullmq', 'ioredis', 'minio', 'puppeteer', 'nodemailer', 'undici'].map(packageNamed) },
+    ),
 
     rule('no-cycle', 'Two files that need each other are one thought in two places.', {}, { circular: true }),
     rule('resolvable', 'What is imported exists.', {}, { couldNotResolve: true }),
@@ -138,7 +221,6 @@ module.exports = {
     exclude: { path: '(^|/)(dist|\\.local|coverage)/' },
     tsConfig: { fileName: 'tsconfig.json' },
     tsPreCompilationDeps: true,
-    preserveSymlinks: true,
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'require', 'node', 'default', 'types'],

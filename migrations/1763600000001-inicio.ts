@@ -15,6 +15,7 @@ const DE_UN_TENANT = [
   'documento_detalle',
   'documento_xml',
   'documento_historial',
+  'anticipo_aplicado',
   'envio',
   'outbox',
 ];
@@ -170,6 +171,8 @@ export class Inicio1763600000001 implements MigrationInterface {
       fecha_emision timestamp NOT NULL,
       fecha_firma timestamp NOT NULL,
       tipo_emision smallint NOT NULL,
+      tipo_transaccion smallint,
+      asociado_cdc text,
       modo_envio text NOT NULL,
       fuente text NOT NULL,
       moneda text NOT NULL,
@@ -197,6 +200,15 @@ export class Inicio1763600000001 implements MigrationInterface {
     await db.query(`CREATE INDEX documento_lista ON documento (tenant_id, fecha_emision DESC, numero DESC, id DESC)`);
     await db.query(`CREATE INDEX documento_pendiente ON documento (updated_at) WHERE estado IN ('P', 'E')`);
     await db.query(`CREATE INDEX documento_id_interno ON documento (tenant_id, id_interno) WHERE id_interno IS NOT NULL`);
+    await db.query(`CREATE INDEX documento_asociado ON documento (tenant_id, asociado_cdc) WHERE asociado_cdc IS NOT NULL`);
+    await db.query(`CREATE TABLE anticipo_aplicado (
+      de_id uuid NOT NULL REFERENCES documento (id),
+      tenant_id uuid NOT NULL,
+      cdc text NOT NULL,
+      monto numeric(23,8) NOT NULL,
+      PRIMARY KEY (de_id, cdc)
+    )`);
+    await db.query(`CREATE INDEX anticipo_aplicado_cdc ON anticipo_aplicado (tenant_id, cdc)`);
     await db.query(`CREATE TABLE documento_detalle (
       de_id uuid PRIMARY KEY REFERENCES documento (id),
       tenant_id uuid NOT NULL,

@@ -64,6 +64,16 @@ export const ERRORES = {
     status: 409,
     mensaje: 'Ya se emitió un documento con el número {numero}. Omita "numero" para que se asigne el siguiente.',
   },
+  NC_DOCUMENTO_ASOCIADO_INVALIDO: {
+    codigo: 'NC_DOCUMENTO_ASOCIADO_INVALIDO',
+    status: 422,
+    mensaje: 'El documento asociado {cdc} {motivo} (regla {regla}).',
+  },
+  NC_SOBRE_ACREDITACION: {
+    codigo: 'NC_SOBRE_ACREDITACION',
+    status: 422,
+    mensaje: 'La nota de crédito supera lo que queda por acreditar del documento asociado: {disponible}.{pendientes}',
+  },
   NUMERO_YA_INUTILIZADO: {
     codigo: 'NUMERO_YA_INUTILIZADO',
     status: 409,

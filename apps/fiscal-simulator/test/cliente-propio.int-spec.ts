@@ -20,7 +20,12 @@ beforeAll(async () => {
     esperas: { conexionMs: 2_000, envioMs: 2_000, consultaMs: 300 },
   });
   const ca = { certPem: simulador.caPem, keyPem: simulador.caKeyPem! };
-  const certificado = await emitirCertificadoDePrueba({ ca, ruc: `${EMISOR}-0`, nombre: 'EMPRESA DE PRUEBA S.A.' });
+  const certificado = await emitirCertificadoDePrueba({
+    ca,
+    ruc: `${EMISOR}-0`,
+    nombre: 'EMPRESA DE PRUEBA S.A.',
+    desde: new Date(Date.now() - 30 * 86_400_000),
+  });
   firmante = new Firmante(certificado);
   credencial = {
     huella: certificado.huella,
@@ -71,7 +76,7 @@ describe("the project's own client understands the simulator", () => {
 
   it('batch, its result and a rejection inside it', async () => {
     const docs = [await factura(), await factura({ 'gDatGralOpe.gDatRec.dDVRec': '1' })];
-    const lote = await empaquetarLote(docs.map((d) => d.xml));
+    const lote = empaquetarLote(docs.map((d) => d.xml));
     const enviado = await gateway.enviarLote({ ...H, lote }, credencial);
     expect(enviado).toMatchObject({ clase: 'respondido', respuesta: { clase: 'encolado' } });
     const consulta = await gateway.consultarLote({ ...H, cdc: docs[0]!.cdc }, credencial);

@@ -1,6 +1,7 @@
 import { escribirConDecimales, escribirDecimal, Decimal } from '../domain/decimal';
 import type { Borrador } from '../domain/borrador';
 import type { DetalleDeDocumento } from '../domain/documento';
+import { AUTOFACTURA, FACTURA, NOTA_DE_REMISION } from '../domain/solicitud';
 
 type Json = Record<string, unknown>;
 
@@ -20,10 +21,11 @@ function aJson(valor: unknown): unknown {
 
 /** Snapshot of an emission for the detail: what was asked, what was computed, who issued. */
 export function detalleDe({ solicitud, totales, emisor, establecimiento, timbrado }: Borrador): DetalleDeDocumento {
+  const conPagos = solicitud.tipoDe === FACTURA || solicitud.tipoDe === AUTOFACTURA;
   const monto = (valor: Decimal): string =>
     solicitud.moneda === 'PYG' ? escribirDecimal(valor) : escribirConDecimales(valor, 2);
   return {
-    items: solicitud.items.map((item, i) => {
+    items: solicitud.tipoDe === NOTA_DE_REMISION ? (aJson(solicitud.itemsRemision) as Json[]) : solicitud.items.map((item, i) => {
       const calculado = totales.items[i]!;
       return {
         ...(aJson(item) as Json),
@@ -64,12 +66,14 @@ export function detalleDe({ solicitud, totales, emisor, establecimiento, timbrad
       total_base_gravada: monto(totales.base),
       total_guaranies: escribirDecimal(totales.guaranies),
     },
-    condicion_venta: solicitud.condicionVenta,
+    condicion_venta: conPagos ? solicitud.condicionVenta : null,
     formas_pago: (aJson(solicitud.formasPago ?? []) as Json[]) ?? [],
     pago_credito: solicitud.pagoCredito ? (aJson(solicitud.pagoCredito) as Json) : null,
     doc_asociado: solicitud.docAsociado ? (aJson(solicitud.docAsociado) as Json) : null,
-    autofactura: null,
-    remision: null,
+    autofactura: solicitud.autofactura ? (aJson(solicitud.autofactura) as Json) : null,
+    remision: solicitud.remision
+      ? { ...(aJson(solicitud.remision) as Json), transporte: solicitud.transporte ? aJson(solicitud.transporte) : null }
+      : null,
     obras: (aJson(solicitud.obras ?? []) as Json[]) ?? [],
   };
 }

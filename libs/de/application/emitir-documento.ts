@@ -5,7 +5,8 @@ import { Emisor, EmisorRepository, establecimientoDe } from '@libs/series';
 import type { Borrador } from '../domain/borrador';
 import { escribirDecimal } from '../domain/decimal';
 import type { Fuente } from '../domain/documento';
-import type { Solicitud } from '../domain/solicitud';
+import { objetar, Referencia, Referenciado, referenciasDe } from '../domain/referencias';
+import { esNota, Solicitud } from '../domain/solicitud';
 import { calcularTotales } from '../domain/totales';
 import type { AjustesDeEmision } from './ajustes';
 import { detalleDe } from './detalle';
@@ -14,6 +15,10 @@ import { preciosNegativos, reglasSobreLosTotales } from './politicas/sobre-los-t
 import { DatosDeDocumento, Emision, EmisionRepository } from './ports/emision-repository';
 import { DocumentoPreparado, RedactorFiscal } from './ports/redactor-fiscal';
 import { leerSolicitud } from './solicitud/documento';
+
+/** Kinds of tax (Manual Técnico v150, D013). */
+const IVA = 1;
+const NINGUNO = 4;
 
 export interface ComandoDeEmision {
   tenantId: string;
@@ -55,6 +60,8 @@ export class EmitirDocumento {
       serie: { sit: borrador.sit, timbrado, serie, tipo: tipoDe, establecimiento, punto },
       huella: createHash('sha256').update(JSON.stringify(comando.cuerpo)).digest(),
       numeroForzado: solicitud.numero,
+      referencias: referenciasDe(solicitud),
+      juzgar: (referencia, hallado) => juzgar(borrador, referencia, hallado),
       firmar: (numero) => preparado.firmar(numero, this.clock.now()),
     });
   }
@@ -85,7 +92,7 @@ export class EmitirDocumento {
       ...hallados,
       establecimiento: establecimientoDe(emisor, solicitud.establecimiento)!,
       timbrado: emisor.timbrados[hallados.sit]!,
-      tipoImpuesto: solicitud.tipoImpuesto ?? (totales.items.some((item) => item.tasa > 0) ? 1 : 4),
+      tipoImpuesto: solicitud.tipoImpuesto ?? (totales.items.some(({ tasa }) => tasa > 0) ? IVA : NINGUNO),
       fechaEmision,
     };
     const preparado = this.redactor.preparar(borrador);
@@ -109,6 +116,8 @@ export class EmitirDocumento {
       punto: solicitud.punto,
       fechaEmision: b.fechaEmision,
       tipoEmision: solicitud.tipoEmision,
+      tipoTransaccion: solicitud.tipoTransaccion ?? null,
+      asociadoCdc: solicitud.docAsociado?.tipo === 1 ? solicitud.docAsociado.cdc : null,
       modoEnvio: b.modoEnvio,
       fuente,
       moneda: solicitud.moneda,
@@ -124,4 +133,22 @@ export class EmitirDocumento {
       createdAt: this.clock.now(),
     };
   }
+}
+
+/** Says what is against a reference: with the codes of the interface for notes, by field for the others. */
+function juzgar(borrador: Borrador, referencia: Referencia, hallado: Referenciado | undefined): void {
+  const { solicitud, sit, fechaEmision, totales } = borrador;
+  const objecion = objetar(solicitud, sit, fechaEmision, totales.general, referencia, hallado);
+  if (!objecion) return;
+  if (objecion.tipo === 'excedido') {
+    const { disponible, pendientes } = objecion;
+    const cuales = pendientes.length > 0 ? ` Pendientes: ${pendientes.join(', ')}.` : '';
+    throw error('NC_SOBRE_ACREDITACION', { disponible, pendientes: cuales }, { cdc: referencia.cdc });
+  }
+  const { motivo, regla } = objecion;
+  if (esNota(solicitud.tipoDe)) {
+    throw error('NC_DOCUMENTO_ASOCIADO_INVALIDO', { cdc: referencia.cdc, motivo, regla }, { cdc: referencia.cdc });
+  }
+  const mensaje = `El documento asociado ${motivo} (regla ${regla}).`;
+  throw new ErrorDeValidacion([{ campo: referencia.campo, codigo: `REGLA_${regla}`, mensaje }]);
 }

@@ -12,8 +12,8 @@ export interface Borrador {
   sit: Sit;
   modoEnvio: ModoEnvio;
   tipoImpuesto: number;
-  /** Code of the transaction as the XML carries it: differs from the caller's only for obras (14). */
-  codigoTransaccion: number;
+  /** Code of the transaction as the XML carries it: differs from the caller's only for obras (14). Notes have none. */
+  codigoTransaccion?: number;
   /** Local `AAAA-MM-DDThh:mm:ss`. */
   fechaEmision: string;
 }

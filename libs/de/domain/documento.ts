@@ -24,6 +24,9 @@ export interface Documento {
   fechaEmision: string;
   fechaFirma: string;
   tipoEmision: number;
+  tipoTransaccion: number | null;
+  /** CDC of the document that this one points to. */
+  asociadoCdc: string | null;
   modoEnvio: ModoEnvio;
   fuente: Fuente;
   moneda: string;

@@ -11,7 +11,10 @@ export interface Solicitud {
   tipoDe: TipoDe;
   tipoTransaccion?: number;
   receptor: Receptor;
+  /** Priced; empty in a remission note. */
   items: Item[];
+  /** Carried goods: only in a remission note. */
+  itemsRemision: ItemDeRemision[];
   /** Local `AAAA-MM-DDThh:mm:ss`. */
   fechaEmision?: string;
   tipoEmision: 1 | 2;
@@ -32,6 +35,10 @@ export interface Solicitud {
   infoEmisor?: string;
   infoFiscal?: string;
   docAsociado?: DocAsociado;
+  motivoNc?: number;
+  autofactura?: Vendedor;
+  remision?: Remision;
+  transporte?: Transporte;
   descuentoGlobalPorcentaje?: Decimal;
   redondeo?: boolean;
   resolucionCreditoFiscal?: string;
@@ -39,7 +46,16 @@ export interface Solicitud {
   dncpContrato?: string;
 }
 
-export type TipoDe = 1;
+/** 1 invoice, 4 self-invoice, 5 credit note, 6 debit note, 7 remission note. */
+export type TipoDe = 1 | 4 | 5 | 6 | 7;
+
+export const FACTURA = 1;
+export const AUTOFACTURA = 4;
+export const NOTA_DE_CREDITO = 5;
+export const NOTA_DE_DEBITO = 6;
+export const NOTA_DE_REMISION = 7;
+
+export const esNota = (tipo: TipoDe): boolean => tipo === NOTA_DE_CREDITO || tipo === NOTA_DE_DEBITO;
 
 export interface Receptor {
   nombre: string;
@@ -65,18 +81,12 @@ export interface Receptor {
   codigoCliente?: string;
 }
 
-export interface Item {
+/** What identifies goods and services, with or without a price. */
+export interface Articulo {
   codigoInterno?: string;
   descripcion: string;
   cantidad: Decimal;
-  precioUnitario: Decimal;
-  ivaTipo: 0 | 5 | 10;
-  ivaProporcion?: Decimal;
-  ivaAfectacion?: 1 | 2 | 3 | 4;
   unidadMedida: number;
-  descuentoUnitario?: Decimal;
-  anticipoUnitario?: Decimal;
-  anticipoGlobalUnitario?: Decimal;
   partidaArancelaria?: string;
   ncm?: string;
   dncpGeneral?: string;
@@ -86,8 +96,92 @@ export interface Item {
   paisOrigen?: string;
   descripcionPaisOrigen?: string;
   infoItem?: string;
-  cdcAnticipo?: string;
   rastreoMercaderia?: RastreoMercaderia;
+}
+
+export interface Item extends Articulo {
+  precioUnitario: Decimal;
+  ivaTipo: 0 | 5 | 10;
+  ivaProporcion?: Decimal;
+  ivaAfectacion?: 1 | 2 | 3 | 4;
+  descuentoUnitario?: Decimal;
+  anticipoUnitario?: Decimal;
+  anticipoGlobalUnitario?: Decimal;
+  cdcAnticipo?: string;
+}
+
+export interface ItemDeRemision extends Articulo {
+  /** 1 breakage, 2 shrinkage tolerance. */
+  relevanciaMercaderia?: 1 | 2;
+  cantidadQuiebraMerma?: Decimal;
+  porcentajeQuiebraMerma?: Decimal;
+}
+
+export interface Lugar {
+  direccion: string;
+  numeroCasa?: string;
+  complemento?: string;
+  codigoDepartamento: number;
+  codigoDistrito?: number;
+  codigoCiudad: number;
+  descripcionCiudad?: string;
+  telefono?: string;
+}
+
+/** The seller of a self-invoice. */
+export interface Vendedor extends Omit<Lugar, 'complemento' | 'telefono'> {
+  naturalezaVendedor: number;
+  tipoDocumento: number;
+  numeroDocumento: string;
+  nombre: string;
+  /** Where the sale took place; the seller's place when absent. */
+  lugarTransaccion?: Omit<Lugar, 'complemento' | 'telefono' | 'numeroCasa'>;
+}
+
+export interface Remision {
+  motivo: number;
+  descripcionMotivo?: string;
+  responsable: number;
+  kilometros: number;
+  fechaFacturaFutura?: string;
+}
+
+export interface Transporte {
+  tipo?: number;
+  modalidad: number;
+  responsableFlete: number;
+  condicionNegociacion?: string;
+  numeroManifiesto?: string;
+  numeroDespacho?: string;
+  fechaInicio?: string;
+  fechaFin?: string;
+  paisDestino?: string;
+  localSalida?: Lugar;
+  localesEntrega?: Lugar[];
+  vehiculos?: Vehiculo[];
+  transportista?: Transportista;
+}
+
+export interface Vehiculo {
+  tipo: string;
+  marca: string;
+  tipoIdentificacion: number;
+  numeroIdentificacion?: string;
+  adicional?: string;
+  matricula?: string;
+  numeroVuelo?: string;
+}
+
+export interface Transportista {
+  naturaleza: number;
+  nombre: string;
+  ruc?: string;
+  tipoDocumento?: number;
+  numeroDocumento?: string;
+  nacionalidad?: string;
+  direccion: string;
+  chofer: { nombre: string; numeroDocumento: string; direccion: string };
+  agente?: { nombre: string; ruc?: string; direccion?: string };
 }
 
 export interface RastreoMercaderia {
@@ -145,4 +239,5 @@ export type DocAsociado =
       numero: number;
       fecha: string;
       tipoDocumentoImpreso: number;
-    };
+    }
+  | { tipo: 3; constanciaTipo: number; constanciaNumero?: string; constanciaControl?: string };

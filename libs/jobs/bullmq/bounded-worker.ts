@@ -36,7 +36,9 @@ export class BoundedWorker extends Worker<unknown, unknown, string, IQueueBacken
     const errors = new ErrorLog(this.log, `${name}: `);
     this.on('error', (error) => errors.add(error));
     this.on('stalled', (jobId) => this.log.warn(`${name}: job ${jobId} was left by its worker; it starts again`));
-    this.on('failed', (job, error) => this.log.warn(`${name}: job ${job?.id} try ${job?.attemptsMade}: ${error.message}`));
+    this.on('failed', (job, error) =>
+      this.log.warn(`${name}: job ${job?.id} try ${job?.attemptsMade}: ${error.message}`),
+    );
   }
 
   /** Lets running jobs end, for 25 s; what is left then comes back in another worker once its lease runs out. */

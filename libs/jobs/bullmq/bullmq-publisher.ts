@@ -39,13 +39,19 @@ export class BullMqPublisher extends JobPublisher {
   }
 
   async close(): Promise<void> {
-    await Promise.allSettled([...this.queues.values()].map((queue) => within(PUBLISH_MS, queue.name, () => queue.close())));
+    await Promise.allSettled(
+      [...this.queues.values()].map((queue) => within(PUBLISH_MS, queue.name, () => queue.close())),
+    );
   }
 
   private queue(name: QueueName): AnyQueue {
     const known = this.queues.get(name);
     if (known) return known;
-    const queue: AnyQueue = new Queue(name, { ...this.driver.producer, defaultJobOptions: defaults(name) }, this.driver.factory);
+    const queue: AnyQueue = new Queue(
+      name,
+      { ...this.driver.producer, defaultJobOptions: defaults(name) },
+      this.driver.factory,
+    );
     this.queues.set(name, queue);
     queue.on('error', (error) => this.errors.add(error));
     return queue;

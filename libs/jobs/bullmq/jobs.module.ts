@@ -45,7 +45,11 @@ export class JobsModule implements OnApplicationBootstrap, OnApplicationShutdown
         BullModule.registerQueue(), // no queue: brings in what finds the processors
       ],
       providers: [
-        { provide: BullMqPublisher, inject: [QueueDriver], useFactory: (queue: QueueDriver) => new BullMqPublisher(queue) },
+        {
+          provide: BullMqPublisher,
+          inject: [QueueDriver],
+          useFactory: (queue: QueueDriver) => new BullMqPublisher(queue),
+        },
         { provide: JobPublisher, useExisting: BullMqPublisher },
       ],
       exports: [JobPublisher],

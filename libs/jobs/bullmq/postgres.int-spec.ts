@@ -1,4 +1,4 @@
-import { TcpProxy } from '@libs/platform/testing';
+import { TcpProxy } from '../testing/tcp-proxy';
 import { Pool } from 'pg';
 import { baseDeDatosDePrueba, type BaseDeDatosDePrueba } from '../../../test/postgres';
 import { QueueUnavailable } from '../job-publisher';
@@ -36,7 +36,11 @@ describe('Queue on PostgreSQL', () => {
       await migrateQueue(owner, { grantTo }); // and again
     });
 
-    const underTest = (): QueueUnderTest => ({ settings: { databaseUrl: proxy.url }, proxy, empty: () => empty(owner) });
+    const underTest = (): QueueUnderTest => ({
+      settings: { databaseUrl: proxy.url },
+      proxy,
+      empty: () => empty(owner),
+    });
     describe('publisher and worker', () => jobQueueContract(underTest));
     describe('JobsModule', () => jobsModuleContract(underTest));
   });

@@ -11,8 +11,10 @@ import {
  * worker made in the moment in which the database was away stayed dead, and its loop left the process no time for
  * anything else.
  */
-export const createReconnectingBackend: BackendFactory<PostgresQueueBackend, PostgresConnectionOptions> = (name, opts) =>
-  new ReconnectingBackend(new ReconnectingConnection(opts.connection), name, opts);
+export const createReconnectingBackend: BackendFactory<PostgresQueueBackend, PostgresConnectionOptions> = (
+  name,
+  opts,
+) => new ReconnectingBackend(new ReconnectingConnection(opts.connection), name, opts);
 
 class ReconnectingConnection extends PostgresConnection {
   private ready: Promise<void> | undefined;

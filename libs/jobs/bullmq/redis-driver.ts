@@ -60,7 +60,10 @@ export class RedisDriver extends QueueDriver {
     const errors = new ErrorLog(this.log);
     // Workers duplicate their connection; a copy whose worker could not close must not keep the process alive.
     const retryStrategy = (n: number): number | null => (this.closed ? null : Math.min(n * 100, 2_000));
-    return new Redis(url, { connectTimeout: 2_000, keepAlive: 10_000, retryStrategy, ...options }).on('error', (error) => errors.add(error));
+    return new Redis(url, { connectTimeout: 2_000, keepAlive: 10_000, retryStrategy, ...options }).on(
+      'error',
+      (error) => errors.add(error),
+    );
   }
 }
 

@@ -2,8 +2,16 @@ import { fork } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import path from 'node:path';
-import type { TcpProxy } from '@libs/platform/testing';
-import { BullMqPublisher, createWorker, openQueue, type JobHandler, type JobRun, type QueueDriver, type QueueSettings } from '../bullmq';
+import type { TcpProxy } from './tcp-proxy';
+import {
+  BullMqPublisher,
+  createWorker,
+  openQueue,
+  type JobHandler,
+  type JobRun,
+  type QueueDriver,
+  type QueueSettings,
+} from '../bullmq';
 import { BoundedWorker } from '../bullmq/bounded-worker';
 import { jobId } from '../job-id';
 import { QueueUnavailable } from '../job-publisher';
@@ -23,7 +31,12 @@ interface Delivery<Q extends QueueName> {
   at: number;
 }
 
-const enviar = (): JobPayloads['de.enviar'] => ({ v: 1, tenantId: randomUUID(), deId: randomUUID(), motivo: 'emision' });
+const enviar = (): JobPayloads['de.enviar'] => ({
+  v: 1,
+  tenantId: randomUUID(),
+  deId: randomUUID(),
+  motivo: 'emision',
+});
 const kude = (): JobPayloads['kude.renderizar'] => ({ v: 1, tenantId: randomUUID(), deId: randomUUID(), version: 1 });
 
 /** What publisher and worker promise, whatever keeps the queue. */
@@ -49,7 +62,10 @@ export function jobQueueContract(underTest: () => QueueUnderTest): void {
   });
 
   /** Starts a worker and gives its deliveries one by one. */
-  function collect<Q extends QueueName>(queue: Q, handler: JobHandler<Q> = () => Promise.resolve()): () => Promise<Delivery<Q>> {
+  function collect<Q extends QueueName>(
+    queue: Q,
+    handler: JobHandler<Q> = () => Promise.resolve(),
+  ): () => Promise<Delivery<Q>> {
     const seen: Delivery<Q>[] = [];
     let wake = (): void => {};
     workers.push(
@@ -117,7 +133,7 @@ export function jobQueueContract(underTest: () => QueueUnderTest): void {
     );
     await publisher.publish('kude.renderizar', kude());
     expect([(await next()).run.attempt, (await next()).run.attempt, (await next()).run.attempt]).toEqual([1, 2, 3]);
-  });
+  }, 20_000);
 
   it('delivers once what was published repeatedly under one id', async () => {
     const [repeated, last] = [enviar(), enviar()];
@@ -155,7 +171,11 @@ export function jobQueueContract(underTest: () => QueueUnderTest): void {
   it('closes in time when a job does not end', async () => {
     let end = (): void => {};
     const started = new Promise<void>((resolve) => {
-      const process = () => new Promise<void>((done) => { end = done; resolve(); });
+      const process = () =>
+        new Promise<void>((done) => {
+          end = done;
+          resolve();
+        });
       workers.push(new BoundedWorker('de.enviar', process, driver.consumer, 100));
     });
     await publisher.publish('de.enviar', enviar());
@@ -168,19 +188,27 @@ export function jobQueueContract(underTest: () => QueueUnderTest): void {
     await expect(publisher.ping()).resolves.toBeUndefined();
   });
 
-  it.each(['refuse', 'hang'] as const)('fails fast while the backend does %s, and works again after it', async (how) => {
-    const { proxy } = underTest();
-    await publisher.publish('de.consultar', { v: 1, tenantId: randomUUID(), deId: randomUUID() });
-    proxy[how]();
-    await expect(publisher.publish('de.enviar', enviar())).rejects.toThrow(QueueUnavailable);
-    await expect(publisher.publishBulk([{ queue: 'de.enviar', payload: enviar() }])).rejects.toThrow(QueueUnavailable);
-    await expect(publisher.ping()).rejects.toThrow(QueueUnavailable);
-    proxy.open();
-    const payload = enviar();
-    await eventually(() => publisher.publish('de.enviar', payload, { jobId: jobId('de', payload.deId, 'enviar', 1) }));
-    const next = collect('de.enviar');
-    for (let found = await next(); found.payload.deId !== payload.deId; ) found = await next();
-  }, 60_000);
+  it.each(['refuse', 'hang'] as const)(
+    'fails fast while the backend does %s, and works again after it',
+    async (how) => {
+      const { proxy } = underTest();
+      await publisher.publish('de.consultar', { v: 1, tenantId: randomUUID(), deId: randomUUID() });
+      proxy[how]();
+      await expect(publisher.publish('de.enviar', enviar())).rejects.toThrow(QueueUnavailable);
+      await expect(publisher.publishBulk([{ queue: 'de.enviar', payload: enviar() }])).rejects.toThrow(
+        QueueUnavailable,
+      );
+      await expect(publisher.ping()).rejects.toThrow(QueueUnavailable);
+      proxy.open();
+      const payload = enviar();
+      await eventually(() =>
+        publisher.publish('de.enviar', payload, { jobId: jobId('de', payload.deId, 'enviar', 1) }),
+      );
+      const next = collect('de.enviar');
+      for (let found = await next(); found.payload.deId !== payload.deId;) found = await next();
+    },
+    60_000,
+  );
 
   it('goes on working after the backend was away', async () => {
     const next = collect('de.enviar');
@@ -219,7 +247,7 @@ export function jobQueueContract(underTest: () => QueueUnderTest): void {
 
 /** Runs a worker in a process of its own until it has a job, and kills it there. Returns the job's document. */
 async function killWhileWorking(settings: QueueSettings): Promise<string> {
-  const register = path.resolve('libs/platform/testing/register-typescript.cjs');
+  const register = path.join(__dirname, 'register-typescript.cjs');
   const child = fork(path.join(__dirname, 'stuck-worker.ts'), {
     execArgv: ['-r', register],
     env: { ...process.env, NODE_OPTIONS: '', QUEUE_SETTINGS: JSON.stringify(settings) },

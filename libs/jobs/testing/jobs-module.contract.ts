@@ -35,8 +35,14 @@ class EnviarEmailProcessor extends JobProcessor<'email.enviar'> {
 /** What an app gets from `JobsModule`, whatever keeps the queue. */
 export function jobsModuleContract(underTest: () => QueueUnderTest): void {
   let app: INestApplicationContext;
-  const delivery = () => new Promise<{ payload: JobPayloads['email.enviar']; run: JobRun }>((resolve) => (received = resolve));
-  const email = (): JobPayloads['email.enviar'] => ({ v: 1, tenantId: randomUUID(), deId: randomUUID(), emailId: randomUUID() });
+  const delivery = () =>
+    new Promise<{ payload: JobPayloads['email.enviar']; run: JobRun }>((resolve) => (received = resolve));
+  const email = (): JobPayloads['email.enviar'] => ({
+    v: 1,
+    tenantId: randomUUID(),
+    deId: randomUUID(),
+    emailId: randomUUID(),
+  });
 
   beforeEach(async () => {
     const { proxy, settings, empty } = underTest();

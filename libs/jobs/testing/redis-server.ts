@@ -21,7 +21,14 @@ export class RedisServer {
     if (!program) return new RedisServer(process.env.REDIS_URL!, () => Promise.resolve());
     const folder = await mkdtemp(path.join(tmpdir(), 'redis-'));
     const port = await freePort();
-    const options = { port, bind: '127.0.0.1', dir: folder, save: '', appendonly: 'yes', 'maxmemory-policy': 'noeviction' };
+    const options = {
+      port,
+      bind: '127.0.0.1',
+      dir: folder,
+      save: '',
+      appendonly: 'yes',
+      'maxmemory-policy': 'noeviction',
+    };
     const args = Object.entries(options).flatMap(([name, value]) => [`--${name}`, String(value)]);
     const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'inherit'] });
     await new Promise<void>((resolve, reject) => {

@@ -69,7 +69,10 @@ describe('LinkSigner', () => {
   });
 
   it('does not show the tenant, nor whether two links are of one tenant', () => {
-    const masked = (link: Enlace) => Buffer.from(split(signer.firmar(link))[1], 'base64url').subarray(4, 20).toString('hex');
+    const masked = (link: Enlace) =>
+      Buffer.from(split(signer.firmar(link))[1], 'base64url')
+        .subarray(4, 20)
+        .toString('hex');
     const hex = enlace.tenantId.replaceAll('-', '');
     const other = { ...enlace, cdc: enlace.cdc.replace('01800', '01801') };
     expect(new Set([hex, masked(enlace), masked(other), masked({ ...enlace, exp: enlace.exp + 1 })]).size).toBe(4);

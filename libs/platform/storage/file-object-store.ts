@@ -3,7 +3,13 @@ import { access, constants, mkdir, open, readFile, rename, rm, stat } from 'node
 import path from 'node:path';
 import type { ObjectKey } from './object-key';
 import { parseObjectKey } from './object-key';
-import { ObjectStore, StorageUnavailable, type ObjectHead, type ObjectMetadata, type StoredObject } from './object-store';
+import {
+  ObjectStore,
+  StorageUnavailable,
+  type ObjectHead,
+  type ObjectMetadata,
+  type StoredObject,
+} from './object-store';
 
 /**
  * Objects as files of one directory: `objetos/<key>` with `metadatos/<key>.json` beside it. For a single machine; any

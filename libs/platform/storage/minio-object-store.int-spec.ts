@@ -56,12 +56,15 @@ describe('MinioObjectStore against the in-repo S3 server', () => {
     await expect(store.ping()).rejects.toThrow(StorageUnavailable);
   });
 
-  it.each([503, 500, 'hang', 'cut'] as const)('says StorageUnavailable when the store answers with %s', async (fault) => {
-    const store = new MinioObjectStore(settings({ timeoutMs: 300 }));
-    await store.put(key, Buffer.alloc(100_000), XML);
-    server.fault = fault;
-    await expect(store.get(key)).rejects.toThrow(StorageUnavailable);
-  });
+  it.each([503, 500, 'hang', 'cut'] as const)(
+    'says StorageUnavailable when the store answers with %s',
+    async (fault) => {
+      const store = new MinioObjectStore(settings({ timeoutMs: 300 }));
+      await store.put(key, Buffer.alloc(100_000), XML);
+      server.fault = fault;
+      await expect(store.get(key)).rejects.toThrow(StorageUnavailable);
+    },
+  );
 
   it('says StorageUnavailable when nothing listens', async () => {
     const store = new MinioObjectStore(settings({ endpoint: 'http://127.0.0.1:1' }));

@@ -2,7 +2,13 @@ import http, { type IncomingMessage } from 'node:http';
 import https from 'node:https';
 import { Client, type ClientOptions } from 'minio';
 import { parseObjectKey, type ObjectKey } from './object-key';
-import { ObjectStore, StorageUnavailable, type ObjectHead, type ObjectMetadata, type StoredObject } from './object-store';
+import {
+  ObjectStore,
+  StorageUnavailable,
+  type ObjectHead,
+  type ObjectMetadata,
+  type StoredObject,
+} from './object-store';
 
 export interface S3Settings {
   /** `http(s)://host[:port]` that this process reaches. */

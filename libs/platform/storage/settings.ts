@@ -8,5 +8,8 @@ export const STORAGE_SETTINGS = {
   s3Bucket: text('S3_BUCKET', { doc: 'Its bucket.', default: 'timbo' }),
   s3AccessKey: text('S3_ACCESS_KEY', { doc: 'Its access key.', default: '', secret: true }),
   s3SecretKey: text('S3_SECRET_KEY', { doc: 'Its secret key.', default: '', secret: true }),
-  s3PublicEndpoint: url('S3_PUBLIC_ENDPOINT', { doc: 'Where callers reach the store, if elsewhere.', default: undefined }),
+  s3PublicEndpoint: url('S3_PUBLIC_ENDPOINT', {
+    doc: 'Where callers reach the store, if elsewhere.',
+    default: undefined,
+  }),
 };

@@ -60,15 +60,21 @@ export function objectStoreContract(open: () => ObjectStore): void {
     expect(await store.get(objectKey(randomUUID(), 'kude', '0144-v1.pdf'))).toBeUndefined();
   });
 
-  it.each(['../../etc/passwd', 'a/b/../c', 'a/kude/..', '/etc/passwd', 'a/kude/b/c', 'a/kude', 'a/kude/', 'a\\b/kude/c'])(
-    'touches nothing for a key that was not made by objectKey(): %s',
-    async (path) => {
-      const forged = path as ObjectKey;
-      await expect(async () => store.put(forged, Buffer.from('x'), PDF)).rejects.toThrow(TypeError);
-      await expect(async () => store.get(forged)).rejects.toThrow(TypeError);
-      await expect(async () => store.delete(forged)).rejects.toThrow(TypeError);
-    },
-  );
+  it.each([
+    '../../etc/passwd',
+    'a/b/../c',
+    'a/kude/..',
+    '/etc/passwd',
+    'a/kude/b/c',
+    'a/kude',
+    'a/kude/',
+    'a\\b/kude/c',
+  ])('touches nothing for a key that was not made by objectKey(): %s', async (path) => {
+    const forged = path as ObjectKey;
+    await expect(async () => store.put(forged, Buffer.from('x'), PDF)).rejects.toThrow(TypeError);
+    await expect(async () => store.get(forged)).rejects.toThrow(TypeError);
+    await expect(async () => store.delete(forged)).rejects.toThrow(TypeError);
+  });
 
   it('answers a ping', async () => {
     await expect(store.ping()).resolves.toBeUndefined();

@@ -29,16 +29,31 @@ interface Claim {
  * apart from the client's code, so that the two cannot share a mistake.
  * @returns undefined when it is genuine, else the S3 error code.
  */
-export function sigV4Error(request: IncomingMessage, body: Buffer, credentials: Credentials, now: Date): string | undefined {
+export function sigV4Error(
+  request: IncomingMessage,
+  body: Buffer,
+  credentials: Credentials,
+  now: Date,
+): string | undefined {
   const [rawPath = '', rawQuery = ''] = request.url!.split('?');
-  const query = new Map(rawQuery.split('&').filter(Boolean).map((pair) => decodePair(pair)));
+  const query = new Map(
+    rawQuery
+      .split('&')
+      .filter(Boolean)
+      .map((pair) => decodePair(pair)),
+  );
   const presigned = query.has('X-Amz-Signature');
   const claim = presigned ? queryClaim(query) : headerClaim(request);
   if (!claim) return 'AccessDenied';
 
   const [accessKey, day, region, service, terminator] = claim.credential.split('/');
   if (accessKey !== credentials.accessKey) return 'InvalidAccessKeyId';
-  if (region !== credentials.region || service !== 's3' || terminator !== 'aws4_request' || day !== claim.date.slice(0, 8)) {
+  if (
+    region !== credentials.region ||
+    service !== 's3' ||
+    terminator !== 'aws4_request' ||
+    day !== claim.date.slice(0, 8)
+  ) {
     return 'AuthorizationHeaderMalformed';
   }
 
@@ -58,7 +73,12 @@ export function sigV4Error(request: IncomingMessage, body: Buffer, credentials: 
     request.method,
     rawPath,
     canonicalQuery(query),
-    ...names.map((name) => `${name}:${String(request.headers[name] ?? '').trim().replace(/ +/g, ' ')}`),
+    ...names.map(
+      (name) =>
+        `${name}:${String(request.headers[name] ?? '')
+          .trim()
+          .replace(/ +/g, ' ')}`,
+    ),
     '',
     claim.signedHeaders,
     claim.payloadHash,

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { keptPorts } from '../ports';
 import { Supervisor } from '../supervisor';
-import { adminUrl, postgresService, type ClusterOptions } from './cluster';
+import { adminUrl, postgresService, removeCluster, type ClusterOptions } from './cluster';
 import { APP_ROLE, createDatabase, createRoles, OWNER_ROLE, urlAs, withClient } from './roles';
 
 jest.setTimeout(60_000);
@@ -23,8 +23,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   for (const supervisor of open.splice(0).reverse()) await supervisor.stop();
-  const data = path.join(folder, 'postgres');
-  if (existsSync(data)) rmSync(data, { recursive: true });
+  removeCluster(options.folder);
   rmSync(folder, { recursive: true });
 });
 
@@ -60,6 +59,16 @@ test('a server that nobody supervises any more is ended before a new one takes i
   while (!(await service.ready().catch(() => false))) await delay(10);
   await started();
   expect(server.exitCode).toBe(0);
+  expect(await query(adminUrl(options), 'SELECT 1 AS up')).toEqual([{ up: 1 }]);
+});
+
+test('in a folder that the server’s user cannot enter it works too, and a removed folder leaves nothing behind', async () => {
+  chmodSync(folder, 0o700);
+  await (await started()).stop();
+  await started().then((again) => again.stop());
+  rmSync(options.folder, { recursive: true });
+  options.password = 'another one';
+  await started();
   expect(await query(adminUrl(options), 'SELECT 1 AS up')).toEqual([{ up: 1 }]);
 });
 

@@ -3,6 +3,7 @@ import {
   chmodSync,
   chownSync,
   existsSync,
+  lstatSync,
   mkdirSync,
   readFileSync,
   realpathSync,
@@ -45,14 +46,22 @@ function owned(folder: string, { uid, gid }: RunAs): string {
   return folder;
 }
 
+const isLink = (file: string): boolean => lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
+
 /** The folder itself or, when the server's user cannot reach it, one outside with a link to it in its place. */
 function reachable(folder: string, runAs: RunAs): string {
+  if (isLink(folder)) {
+    if (existsSync(folder)) return realpathSync(folder);
+    rmSync(folder);
+  }
   passable(path.dirname(folder));
   if (canWrite(owned(folder, runAs), runAs)) return folder;
   const name = path.relative(ROOT, folder).replaceAll(path.sep, '-');
+  const elsewhere = path.join(passable(outside()), name);
+  // Without the link it belongs to a `.local/` that somebody has removed, with the only copy of its password.
+  rmSync(elsewhere, { recursive: true, force: true });
   rmSync(folder, { recursive: true });
-  const elsewhere = owned(path.join(passable(outside()), name), runAs);
-  symlinkSync(elsewhere, folder);
+  symlinkSync(owned(elsewhere, runAs), folder);
   return elsewhere;
 }
 

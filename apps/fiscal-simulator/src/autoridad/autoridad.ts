@@ -10,7 +10,7 @@ import { directivaDe } from './directivas';
 import { Evaluador, type Evaluacion } from './evaluador';
 import { Memoria } from './memoria';
 import { Mensajero } from './mensajes';
-import type { Ambiente, Dte, Lote, Observacion, ResultadoDeLote, Veredicto } from './modelo';
+import type { Ambiente, Lote, Observacion, ResultadoDeLote, Veredicto } from './modelo';
 import type { Perturbacion } from './perturbacion';
 import { Protocolos } from './protocolos';
 import { Registro } from './registro';
@@ -25,6 +25,8 @@ export interface DependenciasDeAutoridad {
   /** Certificates of the authorities whose signatures count. */
   readonly caPem: string;
 }
+
+type Aprobacion = Extract<Evaluacion, { clase: 'aprobado' }>;
 
 interface Recepcion {
   /** Time against which the rules judge. */
@@ -79,10 +81,9 @@ export class Autoridad {
   }
 
   /** Registers an approved document and returns its protocol number. */
-  aprobar(evaluacion: Extract<Evaluacion, { clase: 'aprobado' }>, xml: string, aprobadoEn: number): string {
+  aprobar(evaluacion: Aprobacion, xml: string, aprobadoEn: number, lote?: string): string {
     const protocolo = this.protocolos.deDocumento();
-    const dte = dteDe(evaluacion, xml, protocolo, aprobadoEn);
-    this.memoria.registrar({ tipo: 'dte', dato: dte });
+    this.memoria.registrar({ tipo: 'dte', dato: { ...dteDe(evaluacion), protocolo, aprobadoEn, lote, xml } });
     return protocolo;
   }
 
@@ -97,19 +98,26 @@ export class Autoridad {
   private resolverLote(lote: Lote): void {
     const resultados = lote.documentos.map(({ cdc, xml }): ResultadoDeLote => ({
       cdc,
-      veredicto: this.juzgarEnLote(lote, xml),
+      veredicto: this.yaAprobado(lote, cdc) ?? this.juzgarEnLote(lote, xml),
     }));
     this.memoria.registrar({ tipo: 'lote-resuelto', numero: lote.numero, resultados });
+  }
+
+  /** After a kill in the middle of a batch some of its documents are approved and the batch is not concluded. */
+  private yaAprobado(lote: Lote, cdc: string): Veredicto | undefined {
+    const dte = this.memoria.dtes.get(cdc);
+    return dte?.lote === lote.numero ? veredictoDeAprobado(dte.observaciones, dte.protocolo, 'Aprobado') : undefined;
   }
 
   private juzgarEnLote(lote: Lote, xml: string): Veredicto {
     const { adelantoRecepcionMs } = this.ajustes;
     const transmitido = lote.recibidoEn + adelantoRecepcionMs;
+    // Directives that spoil an answer had their turn when the batch was received.
     const directiva = (d: Documento) => this.directiva(d, Infinity);
     const evaluacion = this.juzgar(xml, { transmitido, sincrono: false, directiva });
     if (evaluacion.clase === 'ilegible') return rechazo({ codigo: '0160', mensaje: this.mensajes.de('0160') });
     if (evaluacion.clase === 'rechazado') return rechazo(evaluacion.motivo);
-    const protocolo = this.aprobar(evaluacion, xml, lote.listoEn + adelantoRecepcionMs);
+    const protocolo = this.aprobar(evaluacion, xml, lote.listoEn + adelantoRecepcionMs, lote.numero);
     return veredictoDeAprobado(evaluacion.observaciones, protocolo, 'Aprobado');
   }
 }
@@ -126,11 +134,12 @@ export function veredictoDeAprobado(
   return { estado: 'Aprobado', protocolo, resultados: [{ codigo: '0260', mensaje: texto }] };
 }
 
-function dteDe(e: Extract<Evaluacion, { clase: 'aprobado' }>, xml: string, protocolo: string, aprobadoEn: number): Dte {
-  const d = e.documento;
+function dteDe({ cdc, digest, documento: d, observaciones }: Aprobacion) {
   return {
     ...d.numeracion,
-    cdc: e.cdc,
+    cdc,
+    digest,
+    observaciones,
     ruc: d.ruc,
     receptor: d.receptorId,
     innominado: d.receptor.es('iTipIDRec', '5'),
@@ -139,10 +148,5 @@ function dteDe(e: Extract<Evaluacion, { clase: 'aprobado' }>, xml: string, proto
     total: d.totales.v('dTotGralOpe') || '0',
     asociados: d.cdcAsociados,
     fecFirma: d.de.v('dFecFirma'),
-    digest: e.digest,
-    protocolo,
-    aprobadoEn,
-    observaciones: e.observaciones,
-    xml,
   };
 }

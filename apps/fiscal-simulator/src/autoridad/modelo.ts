@@ -77,6 +77,8 @@ export interface Dte extends Numeracion {
   readonly protocolo: string;
   readonly aprobadoEn: number;
   readonly observaciones: readonly Observacion[];
+  /** Batch in which it was approved; absent: by the synchronous service. */
+  readonly lote?: string;
   readonly xml: string;
 }
 

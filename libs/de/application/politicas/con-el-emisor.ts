@@ -2,19 +2,30 @@ import { codigoDeLugarErrado, moneda, pais, unidad } from '@libs/catalogos';
 import { ErrorDeCampo, error } from '@libs/errors';
 import { leerCdc } from '@libs/fiscal';
 import { establecimientoDe, Emisor, ModoEnvio, puntoDe, Sit } from '@libs/series';
-import type { Solicitud } from '../../domain/solicitud';
+import {
+  Articulo,
+  AUTOFACTURA,
+  FACTURA,
+  NOTA_DE_CREDITO,
+  NOTA_DE_DEBITO,
+  NOTA_DE_REMISION,
+  Solicitud,
+  TipoDe,
+} from '../../domain/solicitud';
 import type { AjustesDeEmision } from '../ajustes';
 
 const HORA_MS = 3_600_000;
 /** Older than this the authority refuses an emission date (rule 1150; Manual Técnico v150, 6.2.1). */
 const ANTIGUEDAD_MAXIMA_H = 720;
 const OBRAS = 14;
+/** Transfer between premises of the same company. */
+const ENTRE_LOCALES = 7;
 
 export interface Hallados {
   sit: Sit;
   modoEnvio: ModoEnvio;
   /** Code of the transaction as the XML carries it. */
-  codigoTransaccion: number;
+  codigoTransaccion?: number;
 }
 
 /** Environment and mode of an emission. @throws EMISOR_NO_CONFIGURADO when the issuer cannot use that point. */
@@ -28,9 +39,9 @@ export function resolverPunto(solicitud: Solicitud, emisor: Emisor, ajustes: Aju
   if (!ajustes.sitPermitidos.includes(sit)) {
     throw error('EMISOR_NO_CONFIGURADO', { motivo: `el ambiente ${sit} no está permitido en esta instalación.` });
   }
-  const tipo = solicitud.tipoTransaccion!;
+  const tipo = solicitud.tipoTransaccion;
   const codigoTransaccion = tipo === OBRAS ? ajustes.equivalenciaDeObras[sit] : tipo;
-  if (codigoTransaccion === undefined) {
+  if (tipo === OBRAS && codigoTransaccion === undefined) {
     throw error('EMISOR_NO_CONFIGURADO', { motivo: `tipo_transaccion 14 no tiene código fiscal en el ambiente ${sit}.` });
   }
   // A caller that waits wants the answer now: it makes the deferred mode pointless.
@@ -73,13 +84,22 @@ export function reglasConElEmisor(
   }
   fechas(solicitud, emisor, fechaEmision, ahora, falla);
   lugares(solicitud, falla);
-  solicitud.items.forEach((item, i) => {
-    if (!unidad(item.unidadMedida)) falla(`items[${i}].unidad_medida`, 'REGLA_1804', 'No existe esa unidad de medida (regla 1804).');
-    if (item.paisOrigen && !pais(item.paisOrigen)) falla(`items[${i}].pais_origen`, 'PAIS_INEXISTENTE', 'No existe ese país.');
-    if (item.cdcAnticipo) asociadoPropio(`items[${i}].cdc_anticipo`, item.cdcAnticipo, ['01'], emisor, falla);
+  const articulos = (lista: readonly Articulo[], campo: string): void =>
+    lista.forEach(({ unidadMedida, paisOrigen }, i) => {
+      if (!unidad(unidadMedida)) falla(`${campo}[${i}].unidad_medida`, 'REGLA_1802', 'No existe esa unidad de medida (regla 1802).');
+      if (paisOrigen && !pais(paisOrigen)) falla(`${campo}[${i}].pais_origen`, 'REGLA_1804', 'No existe ese país (regla 1804).');
+    });
+  articulos(solicitud.items, 'items');
+  articulos(solicitud.itemsRemision, 'items_remision');
+  solicitud.items.forEach(({ cdcAnticipo }, i) => {
+    if (cdcAnticipo) asociadoPropio(`items[${i}].cdc_anticipo`, cdcAnticipo, FACTURA, emisor, falla);
   });
-  if (solicitud.docAsociado?.tipo === 1) {
-    asociadoPropio('doc_asociado.cdc', solicitud.docAsociado.cdc, ['01', '07'], emisor, falla);
+  if (solicitud.docAsociado?.tipo === 1) asociadoPropio('doc_asociado.cdc', solicitud.docAsociado.cdc, solicitud.tipoDe, emisor, falla);
+  if (solicitud.tipoDe === AUTOFACTURA && solicitud.receptor.ruc !== emisor.ruc) {
+    falla('receptor.ruc', 'REGLA_1317', `El receptor de una autofactura es el propio emisor: ${emisor.ruc} (regla 1317).`);
+  }
+  if (solicitud.remision?.motivo === ENTRE_LOCALES && solicitud.receptor.ruc !== emisor.ruc) {
+    falla('receptor.ruc', 'REGLA_2606', `Con motivo 7 el receptor es el propio emisor: ${emisor.ruc} (regla 2606).`);
   }
   solicitud.formasPago?.forEach((pago, i) => {
     if (pago.moneda && !moneda(pago.moneda)) falla(`formas_pago[${i}].moneda`, 'MONEDA_INEXISTENTE', 'No existe esa moneda.');
@@ -114,11 +134,18 @@ function lugares({ receptor }: Solicitud, falla: Falla): void {
   if (errado) falla(`receptor.codigo_${errado}`, 'REGLA_1328', 'No existe o no pertenece al lugar indicado (regla 1328).');
 }
 
-/** An invoice may point to a remission note or an advance of the same issuer (rules 2414, 2437, 2439). */
-function asociadoPropio(campo: string, cdc: string, tipos: readonly string[], emisor: Emisor, falla: Falla): void {
+/** What each type may point to by CDC: an invoice to a remission note or an advance, the others to an invoice (rule 2414). */
+const ASOCIABLES: Partial<Record<TipoDe, readonly string[]>> = {
+  [FACTURA]: ['01', '07'],
+  [NOTA_DE_CREDITO]: ['01'],
+  [NOTA_DE_DEBITO]: ['01'],
+  [NOTA_DE_REMISION]: ['01'],
+};
+
+function asociadoPropio(campo: string, cdc: string, tipoDe: TipoDe, emisor: Emisor, falla: Falla): void {
   const partes = leerCdc(cdc)!;
-  if (!tipos.includes(partes.tipo)) {
-    falla(campo, 'REGLA_2414', 'Una factura se asocia solo a una nota de remisión o a una factura de anticipo (regla 2414).');
+  if (!ASOCIABLES[tipoDe]?.includes(partes.tipo)) {
+    falla(campo, 'REGLA_2414', `Con tipo_de ${tipoDe} no se puede asociar un documento de tipo ${Number(partes.tipo)} (regla 2414).`);
   } else if (`${partes.ruc}-${partes.dv}` !== emisor.ruc) {
     falla(campo, 'REGLA_2439', 'El documento asociado es de otro emisor (regla 2439).');
   }

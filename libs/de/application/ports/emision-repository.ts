@@ -1,5 +1,6 @@
 import type { ClaveDeSerie } from '@libs/series';
 import type { DetalleDeDocumento, Documento } from '../../domain/documento';
+import type { Referencia, Referenciado } from '../../domain/referencias';
 
 /** A document with its number: what the authority will get, to the byte. */
 export interface DocumentoFirmado {
@@ -26,6 +27,10 @@ export interface OrdenDeEmision {
   /** SHA-256 of the request, to tell a repetition from another request. */
   huella: Buffer;
   numeroForzado?: number;
+  /** Documents of ours that this one points to. They are locked and judged before a number is taken. */
+  referencias: readonly Referencia[];
+  /** Throws what is against a reference; `hallado` is undefined when no such document is ours. */
+  juzgar: (referencia: Referencia, hallado: Referenciado | undefined) => void;
   /** Builds and signs the document with its number. Pure computing: it runs while the series is locked. */
   firmar: (numero: number) => Promise<DocumentoFirmado>;
 }

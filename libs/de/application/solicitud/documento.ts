@@ -1,47 +1,75 @@
 import { ErrorDeCampo } from '@libs/errors';
 import { entero as decimalEntero } from '../../domain/decimal';
-import type { DocAsociado, Solicitud } from '../../domain/solicitud';
-import { cdc, item } from './item';
-import { conDefecto, descrito, Donde, Hallazgos, Lector, Leido, lista, objeto, Parcial, requerido } from './lector';
+import { AUTOFACTURA, DocAsociado, esNota, FACTURA, NOTA_DE_CREDITO, Solicitud } from '../../domain/solicitud';
+import { autofactura } from './autofactura';
+import { cdc, item, itemDeRemision } from './item';
+import { conDefecto, descrito, Donde, Hallazgos, Leido, lista, objeto, Parcial, requerido } from './lector';
 import { formasDePago, pagoCredito } from './pago';
+import { reglasPorTipo } from './por-tipo';
 import { receptor } from './receptor';
+import { remision, transporte } from './remision';
 import { booleano, decimal, entero, fecha, momento, segunFormato, texto, unoDe } from './valores';
 
 const TRES_DIGITOS = { min: 3, max: 3, patron: /^\d{3}$/, forma: 'exactamente 3 dígitos' };
 const NUMERO_MAXIMO = 9_999_999;
 const GUARANI = 'PYG';
 const CREDITO = 2;
-const OBRAS = 14;
-const CREDITO_FISCAL = 12;
 
 const camposDeAsociado = {
-  tipo: requerido(descrito(unoDe([1, 2]), '1 documento electrónico, 2 documento impreso.')),
+  tipo: requerido(descrito(unoDe([1, 2, 3]), '1 documento electrónico, 2 documento impreso, 3 constancia.')),
   cdc: cdc(),
   timbrado: texto({ min: 8, max: 8, patron: /^\d{8}$/, forma: 'exactamente 8 dígitos' }),
   establecimiento: texto(TRES_DIGITOS),
   punto: texto(TRES_DIGITOS),
   numero: entero(1, NUMERO_MAXIMO),
   fecha: fecha(),
-  tipo_documento_impreso: descrito(unoDe([1, 2, 3, 4]), "1 factura (por defecto), 2 nota de crédito, 3 nota de débito, 4 nota de remisión."),
+  tipo_documento_impreso: descrito(
+    unoDe([1, 2, 3, 4]),
+    '1 factura (por defecto), 2 nota de crédito, 3 nota de débito, 4 nota de remisión.',
+  ),
+  constancia_tipo: descrito(unoDe([1, 2]), '1 no contribuyente, 2 microproductores.'),
+  constancia_numero: texto({ min: 1, max: 15, patron: /^\d+$/, forma: 'solo dígitos' }),
+  constancia_control: texto({ min: 8, max: 8, patron: /^[0-9A-Za-z]{8}$/, forma: 'exactamente 8 letras o dígitos' }),
 };
 
 type Asociado = Parcial<Leido<ReturnType<typeof objeto<typeof camposDeAsociado>>>>;
 
-const DE_IMPRESO = ['timbrado', 'establecimiento', 'punto', 'numero', 'fecha'] as const;
+const ELECTRONICO = 1;
+const IMPRESO = 2;
+const CONSTANCIA = 3;
+const MICROPRODUCTORES = 2;
+/** The authority's field is 11 digits long (H016): shorter ones are padded, longer ones cannot be written. */
+const DIGITOS_DE_CONSTANCIA = 11;
+
+/** Which kind of associated document each field belongs to (rules 2402–2433). */
+const DE_TIPO: readonly (readonly [keyof Asociado, string, number, 'obligatorio' | 'opcional'])[] = [
+  ['cdc', 'cdc', ELECTRONICO, 'obligatorio'],
+  ['timbrado', 'timbrado', IMPRESO, 'obligatorio'],
+  ['establecimiento', 'establecimiento', IMPRESO, 'obligatorio'],
+  ['punto', 'punto', IMPRESO, 'obligatorio'],
+  ['numero', 'numero', IMPRESO, 'obligatorio'],
+  ['fecha', 'fecha', IMPRESO, 'obligatorio'],
+  ['tipoDocumentoImpreso', 'tipo_documento_impreso', IMPRESO, 'opcional'],
+  ['constanciaTipo', 'constancia_tipo', CONSTANCIA, 'obligatorio'],
+  ['constanciaNumero', 'constancia_numero', CONSTANCIA, 'opcional'],
+  ['constanciaControl', 'constancia_control', CONSTANCIA, 'opcional'],
+];
 
 function asociado(doc: Asociado, donde: Donde): void {
-  if (doc.tipo === 1) {
-    if (doc.cdc === undefined) donde.falla('cdc', 'REGLA_2402', 'Es obligatorio con tipo 1 (regla 2402).');
-    for (const campo of [...DE_IMPRESO, 'tipo_documento_impreso'] as const) {
-      const valor = campo === 'tipo_documento_impreso' ? doc.tipoDocumentoImpreso : doc[campo];
-      if (valor !== undefined) donde.falla(campo, 'REGLA_2418', 'No corresponde con tipo 1 (regla 2418).');
+  if (doc.tipo === undefined) return;
+  for (const [nombre, campo, tipo, presencia] of DE_TIPO) {
+    const presente = doc[nombre] !== undefined;
+    if (presente && tipo !== doc.tipo) donde.falla(campo, 'CAMPO_NO_CORRESPONDE', `No corresponde con tipo ${doc.tipo}.`);
+    if (!presente && tipo === doc.tipo && presencia === 'obligatorio') {
+      donde.falla(campo, 'CAMPO_REQUERIDO', `Es obligatorio con tipo ${doc.tipo}.`);
     }
   }
-  if (doc.tipo === 2) {
-    if (doc.cdc !== undefined) donde.falla('cdc', 'REGLA_2405', 'No corresponde con tipo 2 (regla 2405).');
-    for (const campo of DE_IMPRESO) {
-      if (doc[campo] === undefined) donde.falla(campo, 'CAMPO_REQUERIDO', 'Es obligatorio con tipo 2.');
-    }
+  if (doc.constanciaNumero !== undefined && doc.constanciaNumero.length > DIGITOS_DE_CONSTANCIA) {
+    donde.falla('constancia_numero', 'REGLA_0160', `La autoridad admite hasta ${DIGITOS_DE_CONSTANCIA} dígitos (regla 0160).`);
+  }
+  if (doc.constanciaTipo === MICROPRODUCTORES) {
+    if (doc.constanciaNumero === undefined) donde.falla('constancia_numero', 'REGLA_2430', 'Es obligatorio con constancia_tipo 2 (regla 2430).');
+    if (doc.constanciaControl === undefined) donde.falla('constancia_control', 'REGLA_2432', 'Es obligatorio con constancia_tipo 2 (regla 2432).');
   }
 }
 
@@ -50,10 +78,14 @@ const docAsociado = objeto(camposDeAsociado, { reglas: [asociado] });
 const campos = {
   establecimiento: requerido(texto(TRES_DIGITOS)),
   punto: requerido(texto(TRES_DIGITOS)),
-  tipo_de: conDefecto(descrito(unoDe([1]), '1 factura electrónica.'), 1 as const),
-  tipo_transaccion: descrito(unoDe([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, OBRAS]), 'Obligatorio para la factura.'),
+  tipo_de: conDefecto(
+    descrito(unoDe([1, 4, 5, 6, 7]), '1 factura, 4 autofactura, 5 nota de crédito, 6 nota de débito, 7 nota de remisión.'),
+    1 as const,
+  ),
+  tipo_transaccion: descrito(unoDe([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14]), 'Obligatorio en factura y autofactura; en los demás tipos se ignora.'),
   receptor: requerido(receptor),
-  items: requerido(lista(item, 1, 999)),
+  items: descrito(lista(item, 1, 999), 'Obligatorio, salvo en la nota de remisión.'),
+  items_remision: descrito(lista(itemDeRemision, 1, 999), 'Obligatorio en la nota de remisión, y solo en ella.'),
   fecha_emision: descrito(momento(), 'Por defecto, ahora. Sin desplazamiento es hora de Paraguay.'),
   tipo_emision: conDefecto(descrito(unoDe([1, 2]), '1 normal, 2 contingencia.'), 1 as const),
   sit: descrito(unoDe(['H', 'P']), 'H homologación, P producción; por defecto, el del punto.'),
@@ -66,7 +98,7 @@ const campos = {
   id_interno: descrito(texto({ min: 1, max: 50 }), 'Referencia del llamador; hace idempotente la emisión.'),
   numero: entero(1, NUMERO_MAXIMO),
   d_cod_seg: texto({ min: 9, max: 9, patron: /^(?!0{9})\d{9}$/, forma: '9 dígitos, no todos cero' }),
-  condicion_venta: conDefecto(descrito(unoDe([1, 2]), '1 contado, 2 crédito.'), 1 as const),
+  condicion_venta: descrito(unoDe([1, 2]), '1 contado (por defecto), 2 crédito. Solo factura y autofactura.'),
   pago_credito: pagoCredito,
   formas_pago: formasDePago,
   obras: lista(
@@ -77,6 +109,10 @@ const campos = {
   info_emisor: segunFormato('B005'),
   info_fiscal: segunFormato('B006'),
   doc_asociado: docAsociado,
+  motivo_nc: descrito(unoDe([1, 2, 3, 4, 5, 6, 7, 8]), 'Notas de crédito (por defecto 1) y de débito (por defecto 6).'),
+  autofactura,
+  remision,
+  transporte,
   descuento_global_porcentaje: decimal('F010', { maximo: decimalEntero(100) }),
   redondeo: booleano(),
   resolucion_credito_fiscal: segunFormato('H013'),
@@ -84,27 +120,7 @@ const campos = {
   dncp_contrato: segunFormato('E827'),
 };
 
-type Cuerpo = Parcial<Leido<ReturnType<typeof objeto<typeof campos>>>>;
-
-function transaccion(cuerpo: Cuerpo, donde: Donde): void {
-  const { tipoTransaccion } = cuerpo;
-  if (tipoTransaccion === undefined) {
-    donde.falla('tipo_transaccion', 'CAMPO_REQUERIDO', 'Es obligatorio para la factura (regla 1202).');
-    return;
-  }
-  if (tipoTransaccion === OBRAS && cuerpo.obras === undefined) {
-    donde.falla('obras', 'CAMPO_REQUERIDO', 'Es obligatorio con tipo_transaccion 14.');
-  }
-  if (tipoTransaccion !== OBRAS && cuerpo.obras !== undefined) {
-    donde.falla('obras', 'CAMPO_NO_CORRESPONDE', 'Corresponde solo a tipo_transaccion 14.');
-  }
-  if ((tipoTransaccion === CREDITO_FISCAL) !== (cuerpo.resolucionCreditoFiscal !== undefined)) {
-    donde.falla('resolucion_credito_fiscal', 'REGLA_2413', 'Va con tipo_transaccion 12, y solo con él (regla 2413).');
-  }
-  if (tipoTransaccion === CREDITO_FISCAL && cuerpo.docAsociado === undefined) {
-    donde.falla('doc_asociado', 'REGLA_2413', 'Con tipo_transaccion 12 la resolución va en un documento asociado (regla 2413).');
-  }
-}
+export type Cuerpo = Parcial<Leido<ReturnType<typeof objeto<typeof campos>>>>;
 
 function cambio(cuerpo: Cuerpo, donde: Donde): void {
   if (cuerpo.moneda === undefined) return;
@@ -124,7 +140,7 @@ function condicion(cuerpo: Cuerpo, donde: Donde): void {
   if (aCredito && cuerpo.pagoCredito === undefined) {
     donde.falla('pago_credito', 'REGLA_1700', 'Es obligatorio con condicion_venta 2 (regla 1700).');
   }
-  if (!aCredito && cuerpo.condicionVenta !== undefined && cuerpo.pagoCredito !== undefined) {
+  if (!aCredito && !donde.malo('condicion_venta') && cuerpo.pagoCredito !== undefined) {
     donde.falla('pago_credito', 'REGLA_1701', 'Corresponde solo a condicion_venta 2 (regla 1701).');
   }
   if (aCredito && cuerpo.formasPago !== undefined && cuerpo.pagoCredito && cuerpo.pagoCredito.montoEntrega === undefined) {
@@ -160,7 +176,7 @@ function impuesto(cuerpo: Cuerpo, donde: Donde): void {
   }
 }
 
-const documento = objeto(campos, { reglas: [transaccion, cambio, condicion, presencia, anticipos, impuesto] });
+const documento = objeto(campos, { reglas: [...reglasPorTipo, cambio, condicion, presencia, anticipos, impuesto] });
 
 /** JSON Schema of the issuance payload, for the OpenAPI document. */
 export const esquemaDeEmision = documento.esquema;
@@ -172,14 +188,37 @@ export function leerSolicitud(cuerpo: unknown): Lectura {
   const hallazgos = new Hallazgos();
   const leido = documento.leer(cuerpo, '', hallazgos);
   if (hallazgos.errores.length > 0 || !leido) return { errores: hallazgos.errores };
-  const { dCodSeg, docAsociado: doc, ...resto } = leido;
+  const { dCodSeg, docAsociado: doc, condicionVenta, tipoTransaccion, items, itemsRemision, ...resto } = leido;
+  const { tipoDe } = leido;
   return {
-    solicitud: { ...resto, codigoSeguridad: dCodSeg, docAsociado: doc && comoAsociado(doc) },
+    solicitud: {
+      ...resto,
+      codigoSeguridad: dCodSeg,
+      docAsociado: doc ? comoAsociado(doc) : tipoDe === AUTOFACTURA ? { tipo: 3, constanciaTipo: 1 } : undefined,
+      condicionVenta: condicionVenta ?? 1,
+      // The interface says that it is ignored in notes: it must not reach the document.
+      tipoTransaccion: tipoDe === FACTURA || tipoDe === AUTOFACTURA ? tipoTransaccion : undefined,
+      motivoNc: esNota(tipoDe) ? (leido.motivoNc ?? (tipoDe === NOTA_DE_CREDITO ? DEVOLUCION_Y_AJUSTE : RECUPERO_COSTO)) : undefined,
+      items: (items ?? []).map((leidoItem) => ({ ...leidoItem, ivaTipo: leidoItem.ivaTipo ?? 0 })),
+      itemsRemision: itemsRemision ?? [],
+    },
   };
 }
 
+const DEVOLUCION_Y_AJUSTE = 1;
+const RECUPERO_COSTO = 6;
+
 function comoAsociado(doc: Leido<typeof docAsociado>): DocAsociado {
-  if (doc.tipo === 1) return { tipo: 1, cdc: doc.cdc! };
+  if (doc.tipo === ELECTRONICO) return { tipo: 1, cdc: doc.cdc! };
+  if (doc.tipo === CONSTANCIA) {
+    const { constanciaTipo, constanciaNumero, constanciaControl } = doc;
+    return {
+      tipo: 3,
+      constanciaTipo: constanciaTipo!,
+      constanciaNumero: constanciaNumero?.padStart(DIGITOS_DE_CONSTANCIA, '0'),
+      constanciaControl,
+    };
+  }
   return {
     tipo: 2,
     timbrado: doc.timbrado!,

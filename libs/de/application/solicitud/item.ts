@@ -31,18 +31,12 @@ const rastreo = objeto({
   nombre_producto: segunFormato('E761'),
 });
 
-const campos = {
+/** What identifies goods and services, with or without a price. */
+const articulo = {
   codigo_interno: segunFormato('E701'),
   descripcion: requerido(segunFormato('E708')),
   cantidad: requerido(decimal('E711', { mayorQueCero: true })),
-  precio_unitario: requerido(decimal('E721')),
-  iva_tipo: requerido(descrito(unoDe([10, 5, 0]), 'Tasa del IVA: 10, 5 o 0 (exento o exonerado).')),
-  iva_proporcion: descrito(decimal('E733', { mayorQueCero: true, maximo: CIEN }), 'Porcentaje gravado; 100 si se omite.'),
-  iva_afectacion: descrito(unoDe([1, 2, 3, 4]), '1 gravado, 2 exonerado, 3 exento, 4 gravado parcial; se deduce si se omite.'),
   unidad_medida: conDefecto(entero(1, 99999), UNIDAD),
-  descuento_unitario: decimal('EA002'),
-  anticipo_unitario: decimal('EA006'),
-  anticipo_global_unitario: decimal('EA007'),
   partida_arancelaria: segunFormato('E702'),
   ncm: segunFormato('E703'),
   dncp_general: segunFormato('E704'),
@@ -50,10 +44,21 @@ const campos = {
   gtin: segunFormato('E706'),
   gtin_paquete: segunFormato('E707'),
   pais_origen: texto({ min: 3, max: 3, patron: /^[A-Z]{3}$/, forma: 'código ISO 3166-1 alfa-3' }),
-  descripcion_pais_origen: segunFormato('E713'),
+  descripcion_pais_origen: texto({ max: 255 }),
   info_item: segunFormato('E714'),
-  cdc_anticipo: cdc(),
   rastreo_mercaderia: rastreo,
+};
+
+const campos = {
+  ...articulo,
+  precio_unitario: requerido(decimal('E721')),
+  iva_tipo: descrito(unoDe([10, 5, 0]), 'Tasa del IVA: 10, 5 o 0 (exento o exonerado). Obligatoria, salvo en la autofactura.'),
+  iva_proporcion: descrito(decimal('E733', { mayorQueCero: true, maximo: CIEN }), 'Porcentaje gravado; 100 si se omite.'),
+  iva_afectacion: descrito(unoDe([1, 2, 3, 4]), '1 gravado, 2 exonerado, 3 exento, 4 gravado parcial; se deduce si se omite.'),
+  descuento_unitario: decimal('EA002'),
+  anticipo_unitario: decimal('EA006'),
+  anticipo_global_unitario: decimal('EA007'),
+  cdc_anticipo: cdc(),
   relevancia_mercaderia: unoDe([1, 2]),
   cantidad_quiebra_merma: decimal('E717'),
   porcentaje_quiebra_merma: decimal('E718'),
@@ -93,7 +98,7 @@ function anticipo(item: Item, donde: Donde): void {
   }
 }
 
-/** Breakage and merchandise relevance belong to remission notes (rules 1807, 1808). */
+/** Breakage and merchandise relevance belong to remission notes (rule 1807). */
 function soloRemision(item: Item, donde: Donde): void {
   const propios = {
     relevancia_mercaderia: item.relevanciaMercaderia,
@@ -101,9 +106,35 @@ function soloRemision(item: Item, donde: Donde): void {
     porcentaje_quiebra_merma: item.porcentajeQuiebraMerma,
   };
   for (const [campo, valor] of Object.entries(propios)) {
-    if (valor !== undefined) donde.falla(campo, 'REGLA_1808', 'Corresponde solo a la nota de remisión (regla 1808).');
+    if (valor !== undefined) donde.falla(campo, 'REGLA_1807', 'Corresponde solo a la nota de remisión (regla 1807).');
   }
 }
+
+const camposDeRemision = {
+  ...articulo,
+  relevancia_mercaderia: descrito(unoDe([1, 2]), '1 tolerancia de quiebra, 2 tolerancia de merma.'),
+  cantidad_quiebra_merma: decimal('E717'),
+  porcentaje_quiebra_merma: decimal('E718'),
+};
+
+type ItemDeRemision = Parcial<Leido<ReturnType<typeof objeto<typeof camposDeRemision>>>>;
+
+function tolerancia(item: ItemDeRemision, donde: Donde): void {
+  const medida = item.cantidadQuiebraMerma ?? item.porcentajeQuiebraMerma;
+  if (item.relevanciaMercaderia !== undefined && medida === undefined) {
+    const mensaje = 'Con relevancia_mercaderia indique cantidad o porcentaje (regla 1808).';
+    donde.falla('cantidad_quiebra_merma', 'REGLA_1808', mensaje);
+  }
+  if (item.relevanciaMercaderia === undefined && medida !== undefined) {
+    donde.falla('relevancia_mercaderia', 'REGLA_1808', 'Es obligatoria con cantidad o porcentaje de quiebra (regla 1808).');
+  }
+}
+
+/** Carried goods, without price or tax. */
+export const itemDeRemision = objeto(camposDeRemision, {
+  derivados: ['subtotal', 'base_gravada_iva', 'liquidacion_iva'],
+  reglas: [tolerancia],
+});
 
 /** A priced item (Manual Técnico v150, E700–E761). */
 export const item = objeto(campos, {

@@ -1,10 +1,12 @@
-import { ciudad, departamento, distrito, moneda as monedaDe, nombreEnElDocumento } from '@libs/catalogos';
+import { moneda as monedaDe } from '@libs/catalogos';
 import { literal, Nodo } from '@libs/fiscal';
 import { Decimal, escribirConDecimales, escribirDecimal } from '../../domain/decimal';
 import type { Borrador } from '../../domain/borrador';
-import type { DocAsociado } from '../../domain/solicitud';
-import { nodoDeCondicion, nodoDeItem } from './nodo-de-items';
+import { AUTOFACTURA, DocAsociado, esNota, FACTURA, NOTA_DE_REMISION } from '../../domain/solicitud';
+import { nodoDeCondicion, nodoDeItem, nodoDeItemDeRemision } from './nodo-de-items';
+import { nodoDeLugar } from './nodo-de-lugar';
 import { nodoDeReceptor } from './nodo-de-receptor';
+import { nodoDeRemision, nodoDeTransporte, nodoDeVendedor } from './nodo-de-traslado';
 
 /** Name that the authority wants as issuer in the test environment (Manual Técnico v150, D105; rule 1263). */
 const EMISOR_DE_PRUEBA = 'DE generado en ambiente de prueba - sin valor comercial ni fiscal';
@@ -26,10 +28,10 @@ export function escritorDeMontos(moneda: string): (valor: Decimal) => string {
   return moneda === 'PYG' ? escribirDecimal : (valor) => escribirConDecimales(valor, 2);
 }
 
-/** Everything of DE but what `numerar` adds: built once, before a number is taken. */
+/** Everything of DE but what `numerar` adds: built once, before a number is taken. Groups by type: rules 1200–2601. */
 export function nodoDeDocumento(borrador: Borrador): Nodo {
-  const { solicitud, totales, timbrado, fechaEmision } = borrador;
-  const monto = escritorDeMontos(solicitud.moneda);
+  const { solicitud, timbrado, fechaEmision } = borrador;
+  const { tipoDe } = solicitud;
   return {
     dSisFact: '1',
     gOpeDE: {
@@ -39,8 +41,8 @@ export function nodoDeDocumento(borrador: Borrador): Nodo {
       dInfoFisc: solicitud.infoFiscal,
     },
     gTimb: {
-      iTiDE: String(solicitud.tipoDe),
-      dDesTiDE: literal('tipo_documento_electronico', solicitud.tipoDe)!,
+      iTiDE: String(tipoDe),
+      dDesTiDE: literal('tipo_documento_electronico', tipoDe)!,
       dNumTim: timbrado.numero,
       dEst: solicitud.establecimiento,
       dPunExp: solicitud.punto,
@@ -49,22 +51,43 @@ export function nodoDeDocumento(borrador: Borrador): Nodo {
     },
     gDatGralOpe: {
       dFeEmiDE: fechaEmision,
-      gOpeCom: operacionComercial(borrador),
+      gOpeCom: tipoDe === NOTA_DE_REMISION ? undefined : operacionComercial(borrador),
       gEmis: nodoDeEmisor(borrador),
-      gDatRec: nodoDeReceptor(solicitud.receptor),
+      gDatRec: nodoDeReceptor(solicitud.receptor, tipoDe),
     },
-    gDtipDE: {
-      gCamFE: {
-        iIndPres: String(solicitud.indicadorPresencia),
-        dDesIndPres: literal('indicador_presencia', solicitud.indicadorPresencia) ?? solicitud.descripcionPresencia,
-      },
-      gCamCond: nodoDeCondicion(borrador),
-      gCamItem: solicitud.items.map((item, i) => nodoDeItem(item, i, totales.items[i]!, monto)),
-      gCamEsp: solicitud.dncpContrato ? { gGrupAdi: { dCodConDncp: solicitud.dncpContrato } } : undefined,
-    },
-    gTotSub: nodoDeTotales(borrador, monto),
+    gDtipDE: nodoPorTipo(borrador),
+    gTotSub: tipoDe === NOTA_DE_REMISION ? undefined : nodoDeTotales(borrador, escritorDeMontos(solicitud.moneda)),
     gCamGen: solicitud.ordenCompra ? { dOrdCompra: solicitud.ordenCompra } : undefined,
     gCamDEAsoc: asociados(borrador),
+  };
+}
+
+/** gDtipDE (E001): which of its groups there are depends on the type. */
+function nodoPorTipo(borrador: Borrador): Nodo {
+  const { solicitud, totales } = borrador;
+  const { tipoDe, indicadorPresencia: presencia, autofactura, motivoNc, remision, transporte } = solicitud;
+  const monto = escritorDeMontos(solicitud.moneda);
+  return {
+    gCamFE:
+      tipoDe === FACTURA
+        ? {
+            iIndPres: String(presencia),
+            dDesIndPres: literal('indicador_presencia', presencia) ?? solicitud.descripcionPresencia,
+          }
+        : undefined,
+    gCamAE: autofactura && nodoDeVendedor(autofactura),
+    gCamNCDE:
+      esNota(tipoDe) && motivoNc !== undefined
+        ? { iMotEmi: String(motivoNc), dDesMotEmi: literal('motivo_emision_nce_nde', motivoNc)! }
+        : undefined,
+    gCamNRE: remision && nodoDeRemision(remision),
+    gCamCond: tipoDe === FACTURA || tipoDe === AUTOFACTURA ? nodoDeCondicion(borrador) : undefined,
+    gCamItem:
+      tipoDe === NOTA_DE_REMISION
+        ? solicitud.itemsRemision.map(nodoDeItemDeRemision)
+        : solicitud.items.map((item, i) => nodoDeItem(item, i, totales.items[i]!, tipoDe !== AUTOFACTURA, monto)),
+    gCamEsp: solicitud.dncpContrato ? { gGrupAdi: { dCodConDncp: solicitud.dncpContrato } } : undefined,
+    gTransp: transporte && nodoDeTransporte(transporte),
   };
 }
 
@@ -87,8 +110,8 @@ function operacionComercial({ solicitud, emisor, tipoImpuesto, codigoTransaccion
       ? ANTICIPO_POR_ITEM
       : undefined;
   return {
-    iTipTra: String(codigoTransaccion),
-    dDesTipTra: literal('tipo_transaccion', codigoTransaccion)!,
+    iTipTra: codigoTransaccion === undefined ? undefined : String(codigoTransaccion),
+    dDesTipTra: codigoTransaccion === undefined ? undefined : literal('tipo_transaccion', codigoTransaccion)!,
     iTImp: String(tipoImpuesto),
     dDesTImp: literal('tipo_impuesto', tipoImpuesto)!,
     cMoneOpe: solicitud.moneda,
@@ -114,14 +137,7 @@ function nodoDeEmisor({ emisor, establecimiento, sit }: Borrador): Nodo {
     dNumCas: establecimiento.numeroCasa,
     dCompDir1: establecimiento.complemento1,
     dCompDir2: establecimiento.complemento2,
-    cDepEmi: String(establecimiento.departamento),
-    dDesDepEmi: departamento(establecimiento.departamento)?.nombre,
-    ...(establecimiento.distrito && {
-      cDisEmi: String(establecimiento.distrito),
-      dDesDisEmi: nombreEnElDocumento(distrito(establecimiento.distrito)?.nombre ?? ''),
-    }),
-    cCiuEmi: String(establecimiento.ciudad),
-    dDesCiuEmi: nombreEnElDocumento(ciudad(establecimiento.ciudad)?.nombre ?? ''),
+    ...nodoDeLugar('Emi', establecimiento),
     dTelEmi: establecimiento.telefono,
     dEmailE: establecimiento.email,
     dDenSuc: establecimiento.denominacion,
@@ -129,13 +145,22 @@ function nodoDeEmisor({ emisor, establecimiento, sit }: Borrador): Nodo {
   };
 }
 
-/** gTotSub (F001–F023). Subtotals by rate belong to IVA: with other kinds of tax they must not be there (rules 2357, 2359). */
+/**
+ * gTotSub (F001–F023). Subtotals exist where an item of that kind does; by rate they belong to IVA (rules 2357, 2359); a self-invoice
+ * has none.
+ */
 function nodoDeTotales({ solicitud, totales: t, tipoImpuesto }: Borrador, monto: (valor: Decimal) => string): Nodo {
-  const conIva = tipoImpuesto === 1 || tipoImpuesto === 5;
+  const propio = solicitud.tipoDe !== AUTOFACTURA;
+  const conIva = propio && (tipoImpuesto === 1 || tipoImpuesto === 5);
+  const hay = (afectaciones: readonly number[]): boolean => propio && t.items.some((i) => afectaciones.includes(i.afectacion));
+  const al5 = conIva && t.items.some((i) => i.tasa === 5);
+  const al10 = conIva && t.items.some((i) => i.tasa === 10);
   return {
-    dSubExe: monto(t.exento),
-    dSubExo: monto(t.exonerado),
-    ...(conIva && { dSub5: monto(t.gravado5), dSub10: monto(t.gravado10) }),
+    ...(hay([EXENTO, PARCIAL]) && { dSubExe: monto(t.exento) }),
+    ...(hay([EXONERADO]) && { dSubExo: monto(t.exonerado) }),
+    ...(al5 && { dSub5: monto(t.gravado5), dIVA5: monto(t.iva5), dBaseGrav5: monto(t.base5) }),
+    ...(al10 && { dSub10: monto(t.gravado10), dIVA10: monto(t.iva10), dBaseGrav10: monto(t.base10) }),
+    ...((al5 || al10) && { dTotIVA: monto(t.iva), dTBasGraIVA: monto(t.base) }),
     dTotOpe: monto(t.operacion),
     dTotDesc: monto(t.descuentoItems),
     dTotDescGlotem: monto(t.descuentoGlobal),
@@ -146,17 +171,13 @@ function nodoDeTotales({ solicitud, totales: t, tipoImpuesto }: Borrador, monto:
     dAnticipo: monto(t.anticipo),
     dRedon: escribirDecimal(t.redondeo),
     dTotGralOpe: monto(t.general),
-    ...(conIva && {
-      dIVA5: monto(t.iva5),
-      dIVA10: monto(t.iva10),
-      dTotIVA: monto(t.iva),
-      dBaseGrav5: monto(t.base5),
-      dBaseGrav10: monto(t.base10),
-      dTBasGraIVA: monto(t.base),
-    }),
     dTotalGs: solicitud.moneda === 'PYG' ? undefined : escribirDecimal(t.guaranies),
   };
 }
+
+const EXONERADO = 2;
+const EXENTO = 3;
+const PARCIAL = 4;
 
 /** gCamDEAsoc (H001): the caller's, and one per electronic advance that the items use. */
 function asociados({ solicitud }: Borrador): Nodo[] {
@@ -169,9 +190,19 @@ function asociados({ solicitud }: Borrador): Nodo[] {
     dCdCDERef: cdc,
     dNumResCF: resolucionCreditoFiscal,
   }));
-  return docAsociado?.tipo === 2
-    ? [...electronicos, { ...impreso(docAsociado), dNumResCF: resolucionCreditoFiscal }]
-    : electronicos;
+  if (docAsociado?.tipo === 2) return [...electronicos, { ...impreso(docAsociado), dNumResCF: resolucionCreditoFiscal }];
+  return docAsociado?.tipo === 3 ? [...electronicos, constancia(docAsociado)] : electronicos;
+}
+
+function constancia(doc: Extract<DocAsociado, { tipo: 3 }>): Nodo {
+  return {
+    iTipDocAso: '3',
+    dDesTipDocAso: literal('tipo_documento_asociado', 3)!,
+    iTipCons: String(doc.constanciaTipo),
+    dDesTipCons: literal('tipo_constancia', doc.constanciaTipo)!,
+    dNumCons: doc.constanciaNumero,
+    dNumControl: doc.constanciaControl,
+  };
 }
 
 function impreso(doc: Extract<DocAsociado, { tipo: 2 }>): Nodo {

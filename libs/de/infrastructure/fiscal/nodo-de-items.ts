@@ -2,34 +2,56 @@ import { moneda as monedaDe, pais, unidad } from '@libs/catalogos';
 import { literal, Nodo } from '@libs/fiscal';
 import { CERO, Decimal, escribirDecimal } from '../../domain/decimal';
 import type { Borrador } from '../../domain/borrador';
-import type { FormaPago, Item } from '../../domain/solicitud';
+import type { Articulo, FormaPago, Item, ItemDeRemision } from '../../domain/solicitud';
 import type { ItemCalculado } from '../../domain/totales';
 
 const NO_CERO = (valor: Decimal | undefined): string | undefined => (valor ? escribirDecimal(valor) : undefined);
 
-/** gCamItem (Manual Técnico v150, E700–E761). `monto` writes an amount in the document's currency. */
+/** What identifies goods and services, with or without price (E700–E719, E750–E761). */
+function nodoDeArticulo(articulo: Articulo, posicion: number): Nodo {
+  return {
+    // The authority wants an internal code in every item; without one its position identifies it.
+    dCodInt: articulo.codigoInterno ?? String(posicion + 1),
+    dParAranc: articulo.partidaArancelaria,
+    dNCM: articulo.ncm,
+    dDncpG: articulo.dncpGeneral,
+    dDncpE: articulo.dncpEspecifico,
+    dGtin: articulo.gtin,
+    dGtinPq: articulo.gtinPaquete,
+    dDesProSer: articulo.descripcion,
+    cUniMed: String(articulo.unidadMedida),
+    dDesUniMed: unidad(articulo.unidadMedida)?.abreviatura,
+    dCantProSer: escribirDecimal(articulo.cantidad),
+    cPaisOrig: articulo.paisOrigen,
+    dDesPaisOrig: articulo.paisOrigen && pais(articulo.paisOrigen)?.nombre,
+    dInfItem: articulo.infoItem,
+    gRasMerc: rastreo(articulo),
+  };
+}
+
+/** Carried goods: no price, no tax (rules 1851, 1901). */
+export function nodoDeItemDeRemision(item: ItemDeRemision, posicion: number): Nodo {
+  const { relevanciaMercaderia: relevancia } = item;
+  return {
+    ...nodoDeArticulo(item, posicion),
+    cRelMerc: relevancia === undefined ? undefined : String(relevancia),
+    dDesRelMerc: relevancia === undefined ? undefined : literal('relevancia_mercaderia', relevancia)!,
+    dCanQuiMer: item.cantidadQuiebraMerma === undefined ? undefined : escribirDecimal(item.cantidadQuiebraMerma),
+    dPorQuiMer: item.porcentajeQuiebraMerma === undefined ? undefined : escribirDecimal(item.porcentajeQuiebraMerma),
+  };
+}
+
+/** A priced item (E720–E737). `monto` writes an amount in the document's currency. */
 export function nodoDeItem(
   item: Item,
   posicion: number,
   calculado: ItemCalculado,
+  conIva: boolean,
   monto: (valor: Decimal) => string,
 ): Nodo {
+  const { descuentoGlobalUnitario } = calculado;
   return {
-    // The authority wants an internal code in every item; without one its position identifies it.
-    dCodInt: item.codigoInterno ?? String(posicion + 1),
-    dParAranc: item.partidaArancelaria,
-    dNCM: item.ncm,
-    dDncpG: item.dncpGeneral,
-    dDncpE: item.dncpEspecifico,
-    dGtin: item.gtin,
-    dGtinPq: item.gtinPaquete,
-    dDesProSer: item.descripcion,
-    cUniMed: String(item.unidadMedida),
-    dDesUniMed: unidad(item.unidadMedida)?.abreviatura,
-    dCantProSer: escribirDecimal(item.cantidad),
-    cPaisOrig: item.paisOrigen,
-    dDesPaisOrig: item.paisOrigen && (item.descripcionPaisOrigen ?? pais(item.paisOrigen)?.nombre),
-    dInfItem: item.infoItem,
+    ...nodoDeArticulo(item, posicion),
     dCDCAnticipo: item.cdcAnticipo,
     gValorItem: {
       dPUniProSer: escribirDecimal(item.precioUnitario),
@@ -37,28 +59,27 @@ export function nodoDeItem(
       gValorRestaItem: {
         dDescItem: NO_CERO(item.descuentoUnitario),
         dPorcDesIt: NO_CERO(calculado.porcentajeDescuento),
-        dDescGloItem:
-          calculado.descuentoGlobalUnitario === undefined ? undefined : escribirDecimal(calculado.descuentoGlobalUnitario),
+        dDescGloItem: descuentoGlobalUnitario === undefined ? undefined : escribirDecimal(descuentoGlobalUnitario),
         dAntPreUniIt: NO_CERO(item.anticipoUnitario),
         dAntGloPreUniIt: NO_CERO(item.anticipoGlobalUnitario),
         dTotOpeItem: monto(calculado.total),
       },
     },
-    gCamIVA: {
-      iAfecIVA: String(calculado.afectacion),
-      dDesAfecIVA: literal('afectacion_iva', calculado.afectacion)!,
-      dPropIVA: escribirDecimal(calculado.proporcion),
-      dTasaIVA: String(calculado.tasa),
-      dBasGravIVA: monto(calculado.baseGravada),
-      dLiqIVAItem: monto(calculado.iva),
-      dBasExe: monto(calculado.baseExenta),
-    },
-    gRasMerc: rastreo(item),
+    gCamIVA: conIva
+      ? {
+          iAfecIVA: String(calculado.afectacion),
+          dDesAfecIVA: literal('afectacion_iva', calculado.afectacion)!,
+          dPropIVA: escribirDecimal(calculado.proporcion),
+          dTasaIVA: String(calculado.tasa),
+          dBasGravIVA: monto(calculado.baseGravada),
+          dLiqIVAItem: monto(calculado.iva),
+          dBasExe: monto(calculado.baseExenta),
+        }
+      : undefined,
   };
 }
 
-function rastreo(item: Item): Nodo | undefined {
-  const r = item.rastreoMercaderia;
+function rastreo({ rastreoMercaderia: r }: Articulo): Nodo | undefined {
   if (!r || Object.keys(r).length === 0) return undefined;
   return {
     dNumLote: r.lote,

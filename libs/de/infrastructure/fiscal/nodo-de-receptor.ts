@@ -1,6 +1,7 @@
-import { ciudad, departamento, distrito, nombreEnElDocumento, pais } from '@libs/catalogos';
+import { pais } from '@libs/catalogos';
 import { buscarCampo, comprobarValor, literal, Nodo } from '@libs/fiscal';
-import type { Receptor } from '../../domain/solicitud';
+import { AUTOFACTURA, Receptor, TipoDe } from '../../domain/solicitud';
+import { nodoDeLugar, numeroLlano } from './nodo-de-lugar';
 
 const CONTRIBUYENTE = 1;
 const NO_CONTRIBUYENTE = 2;
@@ -25,11 +26,6 @@ export function tipoDeOperacion(receptor: Receptor): number {
   return receptor.codigoPais === 'PRY' ? B2C : B2F;
 }
 
-/** Number without the dots and blanks that people write: the schema takes letters, digits and hyphens. */
-export function numeroDeDocumento(receptor: Receptor): string {
-  return receptor.numeroDocumento.replace(/[. ]/g, '');
-}
-
 /** An address that the schema refuses but SMTP takes is mailed and left out of the XML. */
 export function emailParaXml(email: string | undefined): string | undefined {
   return email !== undefined && !comprobarValor(buscarCampo('D216').tipo, email) ? email : undefined;
@@ -52,38 +48,27 @@ function identidad(receptor: Receptor): Nodo {
       receptor.tipoDocumento === OTRO
         ? receptor.descripcionTipoDocumento
         : literal('tipo_documento_identidad_receptor', receptor.tipoDocumento)!,
-    dNumIDRec: numeroDeDocumento(receptor),
+    dNumIDRec: numeroLlano(receptor.numeroDocumento),
     dNomRec: esInnominado(receptor) ? 'Sin Nombre' : receptor.nombre,
   };
 }
 
-const lugar = (hallado: { nombre: string } | undefined): string | undefined => hallado && nombreEnElDocumento(hallado.nombre);
-
 function domicilio(receptor: Receptor): Nodo {
   if (receptor.direccion === undefined) return {};
+  const { codigoDepartamento, codigoDistrito, codigoCiudad } = receptor;
   return {
     dDirRec: receptor.direccion,
     dNumCasRec: receptor.numeroCasa ?? '0',
-    ...(receptor.codigoDepartamento && {
-      cDepRec: String(receptor.codigoDepartamento),
-      dDesDepRec: departamento(receptor.codigoDepartamento)?.nombre,
-    }),
-    ...(receptor.codigoDistrito && {
-      cDisRec: String(receptor.codigoDistrito),
-      dDesDisRec: lugar(distrito(receptor.codigoDistrito)),
-    }),
-    ...(receptor.codigoCiudad && {
-      cCiuRec: String(receptor.codigoCiudad),
-      dDesCiuRec: lugar(ciudad(receptor.codigoCiudad)),
-    }),
+    ...nodoDeLugar('Rec', { departamento: codigoDepartamento, distrito: codigoDistrito, ciudad: codigoCiudad }),
   };
 }
 
 /** gDatRec (Manual Técnico v150, D200–D299). */
-export function nodoDeReceptor(receptor: Receptor): Nodo {
+export function nodoDeReceptor(receptor: Receptor, tipoDe: TipoDe): Nodo {
   return {
     iNatRec: String(receptor.ruc ? CONTRIBUYENTE : NO_CONTRIBUYENTE),
-    iTiOpe: String(tipoDeOperacion(receptor)),
+    // The receiver of a self-invoice is its issuer, and the operation counts as B2C (rule 1316).
+    iTiOpe: String(tipoDe === AUTOFACTURA ? B2C : tipoDeOperacion(receptor)),
     cPaisRec: receptor.codigoPais,
     dDesPaisRe: pais(receptor.codigoPais)?.nombre,
     ...identidad(receptor),

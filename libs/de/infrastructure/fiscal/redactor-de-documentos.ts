@@ -71,7 +71,7 @@ async function firmarDocumento(borrador: Borrador, nodo: Nodo, numero: number, a
     receptor: receptor['dRucRec'] ? { dRucRec: receptor['dRucRec'] } : { dNumIDRec: receptor['dNumIDRec']! },
     total: (totales?.['dTotGralOpe'] as string | undefined) ?? '0',
     iva: (totales?.['dTotIVA'] as string | undefined) ?? '0',
-    items: solicitud.items.length,
+    items: solicitud.items.length + solicitud.itemsRemision.length,
     digestValue: firma.digestValue,
     idCsc: csc.id,
     csc: csc.secreto,

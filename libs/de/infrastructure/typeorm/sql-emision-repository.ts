@@ -2,7 +2,9 @@ import { error } from '@libs/errors';
 import { Database, DatabaseUnavailable, OutboxMessage, OutboxRow, Tx, writeOutbox } from '@libs/platform/db';
 import { ClaveDeSerie, numeroFormateado } from '@libs/series';
 import { Emision, EmisionRepository, OrdenDeEmision } from '../../application/ports/emision-repository';
+import { escribirDecimal } from '../../domain/decimal';
 import type { Documento } from '../../domain/documento';
+import type { Referenciado } from '../../domain/referencias';
 import { aFila, COLUMNAS } from './filas';
 
 /** Emissions of one series that may share a transaction: more would make the first of them wait too long. */
@@ -29,8 +31,8 @@ export class SqlEmisionRepository extends EmisionRepository {
   }
 
   emitir(orden: OrdenDeEmision): Promise<Emision> {
-    // A chosen number may be refused, which must not touch the others.
-    if (orden.numeroForzado !== undefined) return this.emitirUno(orden);
+    // A chosen number or a reference may be refused, which must not touch the others.
+    if (orden.numeroForzado !== undefined || orden.referencias.length > 0) return this.emitirUno(orden);
     const { tenantId } = orden.documento;
     const serie = orden.serie;
     const clave = [tenantId, ...Object.values(serie)].join('|');
@@ -104,6 +106,7 @@ interface Escrito {
 async function escribir(tx: Tx, tenantId: string, ordenes: readonly OrdenDeEmision[]): Promise<Escrito> {
   const duenhos = await reclamar(tx, tenantId, ordenes);
   const ganadoras = ordenes.filter((orden) => duenhos.get(orden) === orden);
+  for (const orden of ganadoras) await juzgarReferencias(tx, tenantId, orden);
   const numeros = ganadoras.length > 0 ? await tomarNumeros(tx, tenantId, ganadoras) : [];
   const documentos = new Map<OrdenDeEmision, Documento>();
   const firmados = await Promise.all(ganadoras.map((orden, i) => orden.firmar(numeros[i]!)));
@@ -128,6 +131,16 @@ async function escribir(tx: Tx, tenantId: string, ordenes: readonly OrdenDeEmisi
   });
   const escritos = [...documentos.values()];
   if (escritos.length > 0) await insertar(tx, tenantId, ganadoras, firmados, escritos);
+  for (const { documento, referencias } of ganadoras) {
+    for (const { cdc, anticipo } of referencias.filter(({ anticipo }) => anticipo > 0n)) {
+      await tx.query(`INSERT INTO anticipo_aplicado (de_id, tenant_id, cdc, monto) VALUES ($1, $2, $3, $4)`, [
+        documento.id,
+        tenantId,
+        cdc,
+        escribirDecimal(anticipo),
+      ]);
+    }
+  }
   const outbox = await writeOutbox(tx, tenantId, escritos.flatMap(trabajosDe));
   const emisiones: Emision[] = [];
   for (const orden of ordenes) {
@@ -177,6 +190,31 @@ async function reclamar(
       return [orden, reclamados.has(idInterno) ? primeras.get(idInterno) : undefined];
     }),
   );
+}
+
+/** Locks what a document points to, so that two credit notes at once cannot both pass, and lets the rules speak. */
+async function juzgarReferencias(tx: Tx, tenantId: string, orden: OrdenDeEmision): Promise<void> {
+  if (orden.referencias.length === 0) return;
+  const cdcs = orden.referencias.map(({ cdc }) => cdc).sort();
+  await tx.query(`SELECT id FROM documento WHERE tenant_id = $1 AND cdc = ANY ($2) ORDER BY cdc FOR UPDATE`, [tenantId, cdcs]);
+  // A second statement: it sees what the holder of the lock committed.
+  const hallados = await tx.query<Referenciado>(
+    `SELECT d.cdc, d.estado, d.tipo, d.sit, d.tipo_transaccion AS "tipoTransaccion", d.moneda, d.total,
+       to_char(d.fecha_emision, 'YYYY-MM-DD"T"HH24:MI:SS') AS "fechaEmision", d.receptor_ruc AS "receptorRuc",
+       d.receptor_documento AS "receptorDocumento", nc.acreditado, nc.pendientes, ant.aplicado, false AS "cancelacionPendiente"
+     FROM documento d,
+       LATERAL (SELECT coalesce(sum(n.total), 0)::text AS acreditado,
+           coalesce(array_agg(n.establecimiento || '-' || n.punto || '-' || lpad(n.numero::text, 7, '0'))
+             FILTER (WHERE n.estado <> 'A'), '{}') AS pendientes
+         FROM documento n WHERE n.tenant_id = $1 AND n.asociado_cdc = d.cdc AND n.tipo = 5 AND n.estado IN ('P', 'E', 'A')) nc,
+       LATERAL (SELECT coalesce(sum(a.monto), 0)::text AS aplicado FROM anticipo_aplicado a JOIN documento f ON f.id = a.de_id
+         WHERE a.tenant_id = $1 AND a.cdc = d.cdc AND f.estado IN ('P', 'E', 'A')) ant
+     WHERE d.tenant_id = $1 AND d.cdc = ANY ($2)`,
+    [tenantId, cdcs],
+  );
+  for (const referencia of orden.referencias) {
+    orden.juzgar(referencia, hallados.find(({ cdc }) => cdc === referencia.cdc));
+  }
 }
 
 async function tomarNumeros(tx: Tx, tenantId: string, ordenes: readonly OrdenDeEmision[]): Promise<number[]> {

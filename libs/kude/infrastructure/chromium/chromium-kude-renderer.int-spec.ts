@@ -176,6 +176,17 @@ describe('life of the browser', () => {
     expect(hijos()).toEqual(antes);
   });
 
+  it('finishes what it prints before it closes', async () => {
+    const antes = hijos();
+    const renderer = new ChromiumKudeRenderer();
+    await renderer.warmUp();
+    const enCurso = renderer.render([vista(unXmlDeFactura().conItems(200))]);
+    await new Promise(setImmediate);
+    await renderer.close();
+    expect(hijos()).toEqual(antes);
+    expect(await textoDePdf((await enCurso)[0] ?? Buffer.alloc(0))).toHaveLength(6);
+  });
+
   it('refuses work after close', async () => {
     const renderer = new ChromiumKudeRenderer();
     await renderer.close();

@@ -23,6 +23,7 @@ export class ChromiumKudeRenderer extends KudeRenderer {
   private readonly restartAfter: number;
   private executable?: Promise<Executable>;
   private browser?: Promise<WarmBrowser>;
+  private readonly retiring = new Set<Promise<void>>();
   private closed = false;
 
   constructor(private readonly options: ChromiumOptions = {}) {
@@ -41,11 +42,11 @@ export class ChromiumKudeRenderer extends KudeRenderer {
     await this.warmBrowser();
   }
 
-  /** Ends the browser; documents in work may fail. Nothing is rendered afterwards. */
+  /** Finishes the documents in work, refuses those that wait, and ends the browser. */
   async close(): Promise<void> {
     this.closed = true;
     const browser = await this.browser?.catch(() => undefined);
-    await browser?.retire();
+    await Promise.all([browser?.retire(), ...this.retiring]);
   }
 
   private async renderOne(vista: VistaKude): Promise<Buffer> {
@@ -92,7 +93,8 @@ export class ChromiumKudeRenderer extends KudeRenderer {
       if (browser.usable(this.restartAfter)) return browser;
       if (this.browser === pending) {
         this.browser = undefined;
-        await browser.retire();
+        const retiring = browser.retire().finally(() => this.retiring.delete(retiring));
+        this.retiring.add(retiring);
       }
     }
   }

@@ -14,7 +14,7 @@ const LAUNCH_MS = 60_000;
 /** One running Chromium and its idle pages. It is thrown away whole: a page that failed is never used again. */
 export class WarmBrowser {
   private readonly idle: PrintPage[] = [];
-  private inUse = 0;
+  private readonly inWork = new Set<Promise<Buffer>>();
   private printed = 0;
   private retired = false;
 
@@ -45,36 +45,37 @@ export class WarmBrowser {
     return !this.retired && this.browser.connected && this.printed < limit;
   }
 
-  async print(hoja: Hoja): Promise<Buffer> {
-    this.inUse += 1;
+  print(hoja: Hoja): Promise<Buffer> {
     this.printed += 1;
-    try {
-      const page = this.idle.pop() ?? (await PrintPage.open(this.browser));
-      const pdf = await page.print(hoja);
-      this.idle.push(page);
-      return pdf;
-    } finally {
-      this.inUse -= 1;
-      if (this.retired && this.inUse === 0) await this.close();
-    }
+    const work = this.printOnIdlePage(hoja);
+    this.inWork.add(work);
+    return work.finally(() => this.inWork.delete(work));
   }
 
-  /** Closes as soon as the documents in work are done. */
+  /** Takes no more documents, finishes those in work, and ends. */
   async retire(): Promise<void> {
     this.retired = true;
-    if (this.inUse === 0) await this.close();
+    await Promise.allSettled(this.inWork);
+    await this.close();
   }
 
   /** Ends the process at once and waits until it has gone; documents in work fail. */
   async kill(): Promise<void> {
     this.retired = true;
     const running = this.browser.process();
-    if (running && running.exitCode === null && running.signalCode === null) {
-      const gone = once(running, 'exit');
-      running.kill('SIGKILL');
+    if (running?.pid) {
+      const gone = running.exitCode === null && running.signalCode === null ? once(running, 'exit') : undefined;
+      killGroup(running.pid);
       await gone;
     }
     await remove(this.folder);
+  }
+
+  private async printOnIdlePage(hoja: Hoja): Promise<Buffer> {
+    const page = this.idle.pop() ?? (await PrintPage.open(this.browser));
+    const pdf = await page.print(hoja);
+    this.idle.push(page);
+    return pdf;
   }
 
   private async close(): Promise<void> {
@@ -102,6 +103,15 @@ function start({ path: executablePath, env }: Executable, folder: string, args: 
   });
 }
 
+// Helpers of Chromium that outlive it, even after a crash, would go on writing to the folder.
+function killGroup(pid: number): void {
+  try {
+    process.kill(-pid, 'SIGKILL');
+  } catch {
+    // Nobody of the group is left.
+  }
+}
+
 async function remove(folder: string): Promise<void> {
-  await rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
+  await rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 }).catch(() => undefined);
 }

@@ -1,4 +1,4 @@
-// `node -r` this to run TypeScript in a child process of a test, compiled as everything else is.
+// `node -r` this file to run TypeScript in a child process of a test, compiled as everything else is.
 const { transformFileSync } = require('@swc/core');
 const options = require('../../../tools/swc.config.cjs');
 

@@ -28,6 +28,7 @@ export class TcpProxy {
   }
 
   open(): void {
+    if (this.state === 'open') return;
     this.state = 'open';
     this.cut();
   }

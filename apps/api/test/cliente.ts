@@ -1,0 +1,143 @@
+import { stackDePrueba } from '../../../test/stack';
+
+export type Json = Record<string, unknown>;
+
+export interface Respuesta<T = Json> {
+  status: number;
+  headers: Headers;
+  cuerpo: T;
+  bytes: Buffer;
+}
+
+export interface Peticion {
+  metodo?: string;
+  /** Anything but a string goes as JSON. */
+  cuerpo?: unknown;
+  headers?: Record<string, string>;
+  query?: Record<string, string | number | boolean>;
+}
+
+/** What the interface calls error envelope; `extra.errores` in validations. */
+export interface CuerpoDeError {
+  error: {
+    codigo: string;
+    mensaje: string;
+    request_id: string;
+    extra?: { errores?: ErrorDeCampo[]; codigo_fiscal?: string; cdc?: string };
+  };
+}
+
+export interface ErrorDeCampo {
+  campo: string;
+  codigo: string;
+  mensaje: string;
+}
+
+export interface CuerpoConDetail {
+  detail: { loc: (string | number)[]; msg: string; type: string }[];
+}
+
+/** The DE resource of decisions §1, where a test needs a field by name. */
+export interface De extends Json {
+  de_id: string;
+  cdc: string;
+  estado: string;
+  numero: number;
+  pending: boolean;
+  xml_url: string;
+  kude_url: string | null;
+  codigo_fiscal: string | null;
+  historial: { estado: string }[];
+}
+
+export interface Lista {
+  documentos: De[];
+  total: number;
+  limit: number;
+  offset: number;
+  page: number;
+  total_pages: number;
+}
+
+/** One request to the running product, redirects not followed. `ruta` may be a whole address. */
+export async function pedir<T = Json>(ruta: string, peticion: Peticion = {}): Promise<Respuesta<T>> {
+  const url = new URL(ruta, stackDePrueba().base_url);
+  for (const [nombre, valor] of Object.entries(peticion.query ?? {})) url.searchParams.append(nombre, String(valor));
+  const { cuerpo } = peticion;
+  const respuesta = await fetch(url, {
+    method: peticion.metodo ?? 'GET',
+    redirect: 'manual',
+    headers: { ...(cuerpo === undefined ? {} : { 'content-type': 'application/json' }), ...peticion.headers },
+    body: cuerpo === undefined || typeof cuerpo === 'string' ? cuerpo : JSON.stringify(cuerpo),
+  });
+  const bytes = Buffer.from(await respuesta.arrayBuffer());
+  const esJson = respuesta.headers.get('content-type')?.startsWith('application/json');
+  return {
+    status: respuesta.status,
+    headers: respuesta.headers,
+    cuerpo: (esJson ? JSON.parse(bytes.toString('utf8')) : {}) as T,
+    bytes,
+  };
+}
+
+/** The API as one integrator uses it. */
+export class Cliente {
+  constructor(readonly apiKey: string) {}
+
+  pedir<T = Json>(ruta: string, peticion: Peticion = {}): Promise<Respuesta<T>> {
+    const headers = { authorization: `ApiKey ${this.apiKey}`, ...peticion.headers };
+    return pedir<T>(ruta, { ...peticion, headers });
+  }
+
+  emitir<T = De>(cuerpo: unknown, resto: Omit<Peticion, 'cuerpo' | 'metodo'> = {}): Promise<Respuesta<T>> {
+    return this.pedir<T>('/v1/de/emitir', { ...resto, metodo: 'POST', cuerpo });
+  }
+
+  /** Emits what must be accepted. */
+  async emitido(cuerpo: unknown, resto: Omit<Peticion, 'cuerpo' | 'metodo'> = {}): Promise<De> {
+    const { status, cuerpo: de, bytes } = await this.emitir(cuerpo, resto);
+    if (status !== 200) throw new Error(`POST /v1/de/emitir answered ${status}: ${bytes.toString('utf8').slice(0, 2_000)}`);
+    return de;
+  }
+
+  async porCdc(cdc: string): Promise<De> {
+    return (await this.pedir<De>('/v1/de', { query: { cdc } })).cuerpo;
+  }
+
+  async detalle(cdc: string): Promise<De> {
+    return (await this.pedir<De>(`/v1/de/${cdc}`)).cuerpo;
+  }
+
+  async lista(query: Peticion['query'] = {}): Promise<Lista> {
+    return (await this.pedir<Lista>('/v1/de', { query })).cuerpo;
+  }
+
+  /** The document once the authority has answered. */
+  resuelto(cdc: string, ms?: number): Promise<De> {
+    return hasta(
+      () => this.porCdc(cdc),
+      ({ estado }) => estado !== 'P' && estado !== 'E',
+      `the answer of the authority to ${cdc}`,
+      ms,
+    );
+  }
+}
+
+const PAUSA_MS = 40;
+const PLAZO_MS = 45_000;
+
+/** Asks again and again until the answer is the wanted one. Throws when the deadline has passed. */
+export async function hasta<T>(
+  preguntar: () => Promise<T>,
+  bien: (respuesta: T) => boolean,
+  que: string,
+  ms = PLAZO_MS,
+): Promise<T> {
+  const fin = Date.now() + ms;
+  for (;;) {
+    const respuesta = await preguntar();
+    if (bien(respuesta)) return respuesta;
+    if (Date.now() > fin) throw new Error(`${que} did not come in ${ms} ms; last: ${JSON.stringify(respuesta)?.slice(0, 1_000)}`);
+    await new Promise((resolve) => setTimeout(resolve, PAUSA_MS));
+  }
+}

@@ -1,0 +1,135 @@
+// A small set of rules that find bugs, and the house's own (docs/adr). Layout is prettier's, directions are dependency-cruiser's.
+import { readFileSync } from 'node:fs';
+import tseslint from 'typescript-eslint';
+import casa from './tools/calidad/eslint-plugin-casa.mjs';
+
+const { compilerOptions } = JSON.parse(readFileSync(new URL('tsconfig.json', import.meta.url), 'utf8'));
+const entries = Object.values(compilerOptions.paths).map(([file]) => file.replace(/^\.\//, ''));
+
+const TESTS = ['**/*.{spec,int-spec,e2e-spec,contract}.ts', '**/testing/**', 'apps/*/test/**', 'test/**'];
+const TOOLS = ['tools/**', '*.{cjs,mjs}'];
+
+/** What the simulator may take from the protocol's lib: the table with its reader, and verification. Nothing that builds. */
+const FOR_THE_SIMULATOR = [
+  ...['validarXml', 'leerDocumento', 'formatoVigente', 'buscarCampo', 'buscarGrupo', 'comprobarValor'],
+  ...['esFecha', 'esFechaHora', 'incumpleEsquema', 'verificarFirma', 'leerCertificado'],
+  ...['Campo', 'Grupo', 'Miembro', 'Tipo', 'Nodo', 'ErrorFormato', 'Motivo', 'Formato', 'CambioDeFormato'],
+  ...['FirmaInvalida', 'FirmaValida', 'MotivoDeRechazo', 'DatosDelCertificado'],
+];
+
+const syntax = {
+  skipped: {
+    selector:
+      'MemberExpression[object.name=/^(it|test|describe)$/][property.name=/^(skip|only|todo|failing)$/], CallExpression[callee.name=/^(xit|xtest|xdescribe|fit|fdescribe)$/]',
+    message: 'Every test runs, alone and with the others.',
+  },
+  environment: {
+    // Handing the whole of it to a child process is not reading it.
+    selector: ":not(SpreadElement) > MemberExpression[object.name='process'][property.name='env']",
+    message: 'The environment is read once, in apps/*/src/config.ts.',
+  },
+  defaultExport: {
+    selector: "ExportDefaultDeclaration, ExportSpecifier[exported.name='default']",
+    message: 'One thing, one name: no default export.',
+  },
+  float: {
+    selector: "CallExpression[callee.name='parseFloat'], CallExpression[callee.property.name=/^(parseFloat|toFixed)$/]",
+    message: 'Amounts are scaled integers or exact decimals, never floats.',
+  },
+};
+const restricted = (...names) => ({ 'no-restricted-syntax': ['error', ...names.map((name) => syntax[name])] });
+
+export default tseslint.config(
+  { ignores: ['dist/', '.local/', 'coverage/', 'demo-output/', 'docs/'] },
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+  {
+    files: ['**/*.{ts,mjs,cjs}'],
+    plugins: { casa },
+    rules: {
+      'casa/file-names': ['error', { entries }],
+      'casa/finished': 'error',
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+      'no-constant-binary-expression': 'error',
+      'no-constant-condition': ['error', { checkLoops: 'allExceptWhileTrue' }],
+      'no-debugger': 'error',
+      'no-dupe-else-if': 'error',
+      'no-duplicate-case': 'error',
+      'no-empty': ['error', { allowEmptyCatch: true }],
+      'no-empty-character-class': 'error',
+      'no-eval': 'error',
+      'no-fallthrough': 'error',
+      'no-loss-of-precision': 'error',
+      'no-self-assign': 'error',
+      'no-self-compare': 'error',
+      'no-sparse-arrays': 'error',
+      'no-template-curly-in-string': 'error',
+      'no-unreachable-loop': 'error',
+      'no-unsafe-finally': 'error',
+      'no-unsafe-optional-chaining': 'error',
+      'no-useless-backreference': 'error',
+      'no-var': 'error',
+      'prefer-const': ['error', { destructuring: 'all' }],
+      ...restricted('skipped'),
+    },
+  },
+  {
+    files: ['**/*.ts'],
+    plugins: { '@typescript-eslint': tseslint.plugin },
+    languageOptions: {
+      parser: tseslint.parser,
+      parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
+    },
+    rules: {
+      '@typescript-eslint/await-thenable': 'error',
+      // Files with decorators are let alone by the rule itself: their imports are what Nest injects by.
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+      '@typescript-eslint/no-array-delete': 'error',
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/no-for-in-array': 'error',
+      '@typescript-eslint/no-misused-promises': 'error',
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { ignoreRestSiblings: true, argsIgnorePattern: '^_', varsIgnorePattern: '^_' },
+      ],
+      '@typescript-eslint/only-throw-error': 'error',
+      '@typescript-eslint/prefer-promise-reject-errors': ['error', { allowThrowingUnknown: true }],
+      '@typescript-eslint/return-await': ['error', 'error-handling-correctness-only'],
+      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+    },
+  },
+  {
+    files: ['apps/**/*.ts', 'libs/**/*.ts'],
+    rules: { 'no-console': 'error', 'casa/brand': 'error', ...restricted('skipped', 'environment', 'defaultExport') },
+  },
+  // Where amounts are. The drawing of the KuDE has lengths, which may be floats.
+  {
+    files: ['libs/{de,fiscal,series,inutilizacion}/**/*.ts', 'libs/kude/domain/*.ts', 'apps/api/**/*.ts'],
+    rules: restricted('skipped', 'environment', 'defaultExport', 'float'),
+  },
+  { files: ['apps/*/src/config.ts', 'libs/platform/config.ts'], rules: restricted('skipped', 'defaultExport') },
+  { files: [...TESTS, ...TOOLS], rules: { 'no-console': 'off', ...restricted('skipped') } },
+  // The wire format's own words: namespaces, hosts, paths, QR address.
+  {
+    files: ['libs/fiscal/**', 'apps/fiscal-simulator/**', 'apps/fiscal-submitter/src/config.ts', ...TESTS],
+    rules: { 'casa/brand': 'off' },
+  },
+  {
+    files: ['apps/fiscal-simulator/src/**/*.ts'],
+    ignores: TESTS,
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          paths: [
+            {
+              name: '@libs/fiscal',
+              allowImportNames: FOR_THE_SIMULATOR,
+              message: 'The authority computes CDC, QR, RUC and totals by code of its own.',
+            },
+          ],
+        },
+      ],
+    },
+  },
+);

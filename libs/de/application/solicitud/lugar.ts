@@ -1,0 +1,33 @@
+import { codigoDeLugarErrado } from '@libs/catalogos';
+import { Donde, Lector, requerido } from './lector';
+import { entero, segunFormato, texto } from './valores';
+
+const departamento = (): Lector<number> => entero(1, 99);
+const distrito = (): Lector<number> => entero(1, 9_999);
+const ciudad = (): Lector<number> => entero(1, 99_999);
+
+interface Codigos {
+  codigoDepartamento?: number;
+  codigoDistrito?: number;
+  codigoCiudad?: number;
+}
+
+/** Fields of a place that the format wants whole: address, department and city. `idDireccion`: its field in the format. */
+export const camposDeLugar = (idDireccion: string) => ({
+  direccion: requerido(segunFormato(idDireccion)),
+  codigo_departamento: requerido(departamento()),
+  codigo_distrito: distrito(),
+  codigo_ciudad: requerido(ciudad()),
+  descripcion_ciudad: texto({ max: 255 }),
+});
+
+/** Department, district and city must hang together in the authority's table. `regla`: the one that would refuse them. */
+export function lugarCoherente(regla: string) {
+  return ({ codigoDepartamento, codigoDistrito, codigoCiudad }: Codigos, donde: Donde): void => {
+    if (codigoDepartamento === undefined) return;
+    const errado = codigoDeLugarErrado({ departamento: codigoDepartamento, distrito: codigoDistrito, ciudad: codigoCiudad });
+    if (errado) {
+      donde.falla(`codigo_${errado}`, `REGLA_${regla}`, `No existe o no pertenece al lugar indicado (regla ${regla}).`);
+    }
+  };
+}

@@ -1,0 +1,212 @@
+import {
+  AUTOFACTURA,
+  esNota,
+  FACTURA,
+  NOTA_DE_CREDITO,
+  NOTA_DE_DEBITO,
+  NOTA_DE_REMISION,
+  TipoDe,
+} from '../../domain/solicitud';
+import type { Cuerpo } from './documento';
+import type { Donde } from './lector';
+
+const OBRAS = 14;
+const CREDITO_FISCAL = 12;
+const INNOMINADO = 5;
+const CREDITO = 2;
+const PAGO_BANCARIO = 16;
+const PRESENCIA_BANCARIA = 5;
+const VENTA = 1;
+const PARAGUAY = 'PRY';
+
+/** Which types each part of the body belongs to; anywhere else it would be lost, so it is refused (FORMATO: groups by type). */
+const CORRESPONDE: readonly (readonly [keyof Cuerpo, string, readonly TipoDe[]])[] = [
+  ['items', 'items', [FACTURA, AUTOFACTURA, NOTA_DE_CREDITO, NOTA_DE_DEBITO]],
+  ['itemsRemision', 'items_remision', [NOTA_DE_REMISION]],
+  ['condicionVenta', 'condicion_venta', [FACTURA, AUTOFACTURA]],
+  ['formasPago', 'formas_pago', [FACTURA, AUTOFACTURA]],
+  ['pagoCredito', 'pago_credito', [FACTURA]],
+  ['obras', 'obras', [FACTURA, AUTOFACTURA]],
+  ['resolucionCreditoFiscal', 'resolucion_credito_fiscal', [FACTURA]],
+  ['motivoNc', 'motivo_nc', [NOTA_DE_CREDITO, NOTA_DE_DEBITO]],
+  ['autofactura', 'autofactura', [AUTOFACTURA]],
+  ['remision', 'remision', [NOTA_DE_REMISION]],
+  ['transporte', 'transporte', [FACTURA, NOTA_DE_REMISION]],
+  ['tipoCambio', 'tipo_cambio', [FACTURA, NOTA_DE_CREDITO, NOTA_DE_DEBITO]],
+  ['descuentoGlobalPorcentaje', 'descuento_global_porcentaje', [FACTURA, NOTA_DE_CREDITO, NOTA_DE_DEBITO]],
+  ['tipoImpuesto', 'tipo_impuesto', [FACTURA, AUTOFACTURA, NOTA_DE_CREDITO, NOTA_DE_DEBITO]],
+];
+
+const OBLIGATORIO: readonly (readonly [keyof Cuerpo, string, readonly TipoDe[], string])[] = [
+  ['items', 'items', [FACTURA, AUTOFACTURA, NOTA_DE_CREDITO, NOTA_DE_DEBITO], '1850'],
+  ['itemsRemision', 'items_remision', [NOTA_DE_REMISION], '0160'],
+  ['tipoTransaccion', 'tipo_transaccion', [FACTURA, AUTOFACTURA], '1202'],
+  ['autofactura', 'autofactura', [AUTOFACTURA], '2550'],
+  ['docAsociado', 'doc_asociado', [NOTA_DE_CREDITO, NOTA_DE_DEBITO], '2400'],
+  ['remision', 'remision', [NOTA_DE_REMISION], '2600'],
+  ['transporte', 'transporte', [NOTA_DE_REMISION], '2100'],
+  ['infoFiscal', 'info_fiscal', [NOTA_DE_REMISION], 'B006'],
+];
+
+function presencia(cuerpo: Cuerpo, donde: Donde): void {
+  const { tipoDe } = cuerpo;
+  if (tipoDe === undefined) return;
+  for (const [nombre, campo, tipos] of CORRESPONDE) {
+    if (cuerpo[nombre] !== undefined && !tipos.includes(tipoDe)) {
+      donde.falla(campo, 'CAMPO_NO_CORRESPONDE', `No corresponde a tipo_de ${tipoDe}.`);
+    }
+  }
+  for (const [nombre, campo, tipos, regla] of OBLIGATORIO) {
+    if (cuerpo[nombre] === undefined && tipos.includes(tipoDe)) {
+      donde.falla(campo, 'CAMPO_REQUERIDO', `Es obligatorio con tipo_de ${tipoDe} (regla ${regla}).`);
+    }
+  }
+}
+
+function transaccion(cuerpo: Cuerpo, donde: Donde): void {
+  const { tipoDe, tipoTransaccion } = cuerpo;
+  if (tipoTransaccion === undefined || (tipoDe !== FACTURA && tipoDe !== AUTOFACTURA)) return;
+  if (tipoTransaccion === OBRAS && cuerpo.obras === undefined) {
+    donde.falla('obras', 'CAMPO_REQUERIDO', 'Es obligatorio con tipo_transaccion 14.');
+  }
+  if (tipoTransaccion !== OBRAS && cuerpo.obras !== undefined) {
+    donde.falla('obras', 'CAMPO_NO_CORRESPONDE', 'Corresponde solo a tipo_transaccion 14.');
+  }
+  if ((tipoTransaccion === CREDITO_FISCAL) !== (cuerpo.resolucionCreditoFiscal !== undefined)) {
+    donde.falla('resolucion_credito_fiscal', 'REGLA_2413', 'Va con tipo_transaccion 12, y solo con él (regla 2413).');
+  }
+  if (tipoTransaccion === CREDITO_FISCAL && cuerpo.docAsociado === undefined) {
+    donde.falla('doc_asociado', 'REGLA_2413', 'Con tipo_transaccion 12 la resolución va en un documento asociado (regla 2413).');
+  }
+}
+
+/** Which associated documents a type may point to (rules 2414–2416, 2434). */
+function asociado({ tipoDe, docAsociado }: Cuerpo, donde: Donde): void {
+  if (tipoDe === undefined || docAsociado?.tipo === undefined) return;
+  const constancia = docAsociado.tipo === 3;
+  if (tipoDe === AUTOFACTURA && !constancia) {
+    donde.falla('doc_asociado.tipo', 'REGLA_2416', 'La autofactura lleva una constancia: tipo 3 (regla 2416).');
+  }
+  if (tipoDe !== AUTOFACTURA && constancia) {
+    donde.falla('doc_asociado.tipo', 'REGLA_2434', 'La constancia (3) corresponde solo a la autofactura (regla 2434).');
+  }
+  const impreso = docAsociado.tipo === 2 ? (docAsociado.tipoDocumentoImpreso ?? 1) : undefined;
+  if (impreso === undefined) return;
+  const admitidos = tipoDe === FACTURA ? [1, 4] : [1];
+  if (!admitidos.includes(impreso)) {
+    const mensaje = `Con tipo_de ${tipoDe} debe ser ${admitidos.join(' o ')} (regla 2414).`;
+    donde.falla('doc_asociado.tipo_documento_impreso', 'REGLA_2414', mensaje);
+  }
+}
+
+function identificado({ tipoDe, receptor }: Cuerpo, donde: Donde): void {
+  if (!receptor || donde.malo('receptor.ruc')) return;
+  const innominado = receptor.ruc === undefined && receptor.tipoDocumento === INNOMINADO;
+  if (innominado && tipoDe !== undefined && (esNota(tipoDe) || tipoDe === NOTA_DE_REMISION)) {
+    donde.falla('receptor.numero_documento', 'REGLA_1331', `Con tipo_de ${tipoDe} el receptor debe estar identificado (regla 1331).`);
+  }
+  if (innominado && receptor.tipoOperacion !== undefined && receptor.tipoOperacion !== 2) {
+    donde.falla('receptor.tipo_operacion', 'REGLA_1333', 'Un receptor innominado es siempre B2C: 2 (regla 1333).');
+  }
+}
+
+function iva({ tipoDe, items }: Cuerpo, donde: Donde): void {
+  items?.forEach((item, i) => {
+    if (tipoDe === AUTOFACTURA) {
+      if (item.ivaTipo) donde.falla(`items[${i}].iva_tipo`, 'REGLA_1901', 'La autofactura no lleva IVA: 0 (regla 1901).');
+      const resta = item.descuentoUnitario ?? item.anticipoUnitario ?? item.anticipoGlobalUnitario;
+      if (resta) donde.falla(`items[${i}]`, 'REGLA_1853', 'La autofactura no admite descuentos ni anticipos (regla 1853).');
+    } else if (item.ivaTipo === undefined && !donde.malo(`items[${i}].iva_tipo`)) {
+      donde.falla(`items[${i}].iva_tipo`, 'CAMPO_REQUERIDO', 'Es obligatorio.');
+    }
+  });
+}
+
+function autofactura({ tipoDe, moneda, condicionVenta }: Cuerpo, donde: Donde): void {
+  if (tipoDe !== AUTOFACTURA) return;
+  if (moneda !== undefined && moneda !== 'PYG') {
+    donde.falla('moneda', 'REGLA_1213', 'La autofactura se emite solo en guaraníes: PYG (regla 1213).');
+  }
+  if (condicionVenta === CREDITO) {
+    donde.falla('condicion_venta', 'REGLA_1503', 'La autofactura se emite solo al contado: 1 (regla 1503).');
+  }
+}
+
+function pagoBancario({ formasPago, indicadorPresencia }: Cuerpo, donde: Donde): void {
+  formasPago?.forEach((pago, i) => {
+    if (pago.tipoPago === PAGO_BANCARIO && indicadorPresencia !== PRESENCIA_BANCARIA) {
+      const mensaje = 'El pago bancario (16) requiere indicador_presencia 5 (regla 1553).';
+      donde.falla(`formas_pago[${i}].tipo_pago`, 'REGLA_1553', mensaje);
+    }
+  });
+}
+
+function domicilio({ tipoDe, receptor }: Cuerpo, donde: Donde): void {
+  if (tipoDe !== NOTA_DE_REMISION || !receptor) return;
+  const codigo = 'NR_RECEPTOR_DOMICILIO_FALTANTE';
+  const enParaguay = receptor.ruc !== undefined || receptor.codigoPais === PARAGUAY;
+  const exigidos = [
+    ['direccion', receptor.direccion],
+    ...(enParaguay
+      ? ([
+          ['codigo_departamento', receptor.codigoDepartamento],
+          ['codigo_ciudad', receptor.codigoCiudad],
+          ['descripcion_ciudad', receptor.descripcionCiudad],
+        ] as const)
+      : []),
+  ] as const;
+  for (const [campo, valor] of exigidos) {
+    if (valor === undefined) donde.falla(`receptor.${campo}`, codigo, `Es obligatorio en la nota de remisión (regla 1318).`);
+  }
+}
+
+function traslado({ tipoDe, remision, transporte, docAsociado, fechaEmision }: Cuerpo, donde: Donde): void {
+  if (tipoDe !== NOTA_DE_REMISION) return;
+  if (remision) {
+    if (remision.motivo === VENTA && docAsociado === undefined && remision.fechaFacturaFutura === undefined) {
+      const mensaje = 'El traslado por ventas (1) lleva doc_asociado o la fecha de la factura futura (regla 2605).';
+      donde.falla('remision.fecha_factura_futura', 'REGLA_2605', mensaje);
+    }
+    if (remision.fechaFacturaFutura && fechaEmision && remision.fechaFacturaFutura.slice(0, 7) > fechaEmision.slice(0, 7)) {
+      donde.falla('remision.fecha_factura_futura', 'REGLA_2604', 'No puede ser de un mes posterior al de la remisión (regla 2604).');
+    }
+  }
+  if (!transporte) return;
+  const exigidos = [
+    ['tipo', transporte.tipo, '2102'],
+    ['fecha_inicio', transporte.fechaInicio, '2107'],
+    ['fecha_fin', transporte.fechaFin, '2109'],
+    ['local_salida', transporte.localSalida, '2150'],
+    ['locales_entrega', transporte.localesEntrega, '2200'],
+    ['vehiculos', transporte.vehiculos?.[0], '2250'],
+    ['transportista', transporte.transportista, '2300'],
+  ] as const;
+  for (const [campo, valor, regla] of exigidos) {
+    if (valor === undefined) {
+      donde.falla(`transporte.${campo}`, 'CAMPO_REQUERIDO', `Es obligatorio en la nota de remisión (regla ${regla}).`);
+    }
+  }
+  if (remision?.motivo === 5 && transporte.numeroDespacho === undefined) {
+    donde.falla('transporte.numero_despacho', 'CAMPO_REQUERIDO', 'Es obligatorio con motivo 5, importación (campo E908).');
+  }
+}
+
+function monedaDeRemision({ tipoDe, moneda }: Cuerpo, donde: Donde): void {
+  if (tipoDe === NOTA_DE_REMISION && moneda !== undefined && moneda !== 'PYG') {
+    donde.falla('moneda', 'REGLA_1201', 'La nota de remisión no lleva importes ni moneda (regla 1201).');
+  }
+}
+
+/** What belongs to each type of document (Manual Técnico v150, chapter 10; the rule named in each message). */
+export const reglasPorTipo = [
+  presencia,
+  transaccion,
+  asociado,
+  identificado,
+  iva,
+  autofactura,
+  pagoBancario,
+  domicilio,
+  traslado,
+  monedaDeRemision,
+];

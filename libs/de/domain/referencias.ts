@@ -1,0 +1,116 @@
+import type { Sit } from '@libs/series';
+import { CERO, Decimal, entero, escribirDecimal, leerDecimal, sumaDeProductos } from './decimal';
+import type { Estado } from './documento';
+import { esNota, FACTURA, NOTA_DE_CREDITO, Solicitud } from './solicitud';
+
+/** A document of our own that another one points to, with what was already taken from it. Read under lock. */
+export interface Referenciado {
+  cdc: string;
+  estado: Estado;
+  tipo: number;
+  sit: Sit;
+  tipoTransaccion: number | null;
+  moneda: string;
+  total: string;
+  /** Local `AAAA-MM-DDThh:mm:ss`. */
+  fechaEmision: string;
+  receptorRuc: string | null;
+  receptorDocumento: string | null;
+  /** Sum of its credit notes, approved and pending. */
+  acreditado: string;
+  /** Numbers of its credit notes that are still pending. */
+  pendientes: string[];
+  /** Sum of what invoices already took from it as an advance. */
+  aplicado: string;
+  cancelacionPendiente: boolean;
+}
+
+/** What an emission would take, seen from the document that it points to. */
+export interface Referencia {
+  cdc: string;
+  /** Field of the request that names it. */
+  campo: string;
+  /** Advance taken from it, in the document's currency. */
+  anticipo: Decimal;
+}
+
+/** Every document of ours that a request points to, once each. */
+export function referenciasDe(solicitud: Solicitud): Referencia[] {
+  const porCdc = new Map<string, Referencia>();
+  if (solicitud.docAsociado?.tipo === 1) {
+    const { cdc } = solicitud.docAsociado;
+    porCdc.set(cdc, { cdc, campo: 'doc_asociado.cdc', anticipo: CERO });
+  }
+  solicitud.items.forEach((item, i) => {
+    if (!item.cdcAnticipo) return;
+    const unitario = item.anticipoUnitario ?? item.anticipoGlobalUnitario ?? CERO;
+    const previa = porCdc.get(item.cdcAnticipo);
+    porCdc.set(item.cdcAnticipo, {
+      cdc: item.cdcAnticipo,
+      campo: previa?.campo ?? `items[${i}].cdc_anticipo`,
+      anticipo: (previa?.anticipo ?? CERO) + sumaDeProductos([[unitario, item.cantidad]]),
+    });
+  });
+  return [...porCdc.values()];
+}
+
+/** Why a document may not be pointed to. `excedido`: a credit note takes more than is left. */
+export type Objecion =
+  | { tipo: 'invalido'; motivo: string; regla: string }
+  | { tipo: 'excedido'; disponible: string; pendientes: readonly string[] };
+
+const ANTICIPO = 9;
+
+/**
+ * Judges one reference. Notes may only point to an approved invoice of the same receptor, currency and environment, not later than
+ * themselves, and credit notes may not exceed it (rules 2403, 2404, 2417, 2438, 2441); an invoice points to an approved advance or
+ * remission note (2414, 2437). `undefined`: nothing against it.
+ */
+export function objetar(
+  solicitud: Solicitud,
+  sit: Sit,
+  fechaEmision: string,
+  total: Decimal,
+  referencia: Referencia,
+  hallado: Referenciado | undefined,
+): Objecion | undefined {
+  const nota = esNota(solicitud.tipoDe);
+  // A document that another provider issued cannot be judged here; notes must point to one of ours.
+  if (!hallado) return nota ? invalido('no existe o no es de este emisor', '2403') : undefined;
+  if (hallado.sit !== sit) return invalido(`es del ambiente ${hallado.sit}`, '2403');
+  if (hallado.estado !== 'A') return invalido(`no está aprobado: su estado es ${hallado.estado}`, hallado.estado === 'C' ? '2404' : '2403');
+  if (hallado.cancelacionPendiente) return invalido('tiene una cancelación pendiente', '2404');
+  if (nota && hallado.tipo !== FACTURA) return invalido('no es una factura', '2414');
+  if (solicitud.tipoDe === FACTURA && hallado.tipo === FACTURA && hallado.tipoTransaccion !== ANTICIPO) {
+    return invalido('no es una factura de anticipo', '2437');
+  }
+  const { receptor } = solicitud;
+  const mismo = receptor.ruc
+    ? receptor.ruc === hallado.receptorRuc
+    : hallado.receptorRuc === null && llano(receptor.numeroDocumento) === llano(hallado.receptorDocumento ?? '');
+  if (!mismo) return invalido('tiene otro receptor', '2441');
+  if (hallado.tipo === FACTURA && solicitud.tipoDe !== 7 && hallado.moneda !== solicitud.moneda) {
+    return invalido(`está en ${hallado.moneda}`, '2438');
+  }
+  if (nota && fechaEmision < hallado.fechaEmision) return invalido('es posterior a la nota', 'fecha');
+  if (solicitud.tipoDe === NOTA_DE_CREDITO) return credito(total, hallado);
+  return anticipo(referencia, hallado);
+}
+
+const invalido = (motivo: string, regla: string): Objecion => ({ tipo: 'invalido', motivo, regla });
+const llano = (numero: string): string => numero.replace(/[. ]/g, '');
+const monto = (numerico: string): Decimal => leerDecimal(numerico) ?? entero(0);
+
+function credito(total: Decimal, hallado: Referenciado): Objecion | undefined {
+  const disponible = monto(hallado.total) - monto(hallado.acreditado);
+  if (total <= disponible) return undefined;
+  return { tipo: 'excedido', disponible: escribirDecimal(disponible), pendientes: hallado.pendientes };
+}
+
+/** An advance is never consumed beyond its amount; the authority does not watch it, we do. */
+function anticipo(referencia: Referencia, hallado: Referenciado): Objecion | undefined {
+  if (referencia.anticipo === CERO) return undefined;
+  const disponible = monto(hallado.total) - monto(hallado.aplicado) - monto(hallado.acreditado);
+  if (referencia.anticipo <= disponible) return undefined;
+  return invalido(`como anticipo solo le quedan ${escribirDecimal(disponible)}`, 'anticipo');
+}

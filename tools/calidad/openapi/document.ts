@@ -1,0 +1,24 @@
+import 'reflect-metadata';
+import { NestFactory } from '@nestjs/core';
+import { createLogger } from '@libs/platform';
+import type { Database } from '@libs/platform/db';
+import { ApiModule } from '../../../apps/api/src/api.module';
+import { readConfig } from '../../../apps/api/src/config';
+import { describirApi } from '../../../apps/api/src/openapi';
+
+const KEY = Buffer.alloc(32).toString('base64');
+const SETTINGS = {
+  DATABASE_URL: 'postgres://nowhere.invalid/none',
+  PUBLIC_BASE_URL: 'https://api.example.com',
+  LINK_KEY: KEY,
+  MASTER_KEY: KEY,
+  STORAGE_DIR: 'nowhere',
+};
+
+/** The OpenAPI document of the api as text. */
+export async function openapi(): Promise<string> {
+  const api = ApiModule.con(readConfig(SETTINGS), {} as Database, createLogger('api', 'silent'));
+  // In preview Nest reads the routes and makes nothing: no database, no queue, no store is opened.
+  const app = await NestFactory.create(api, { preview: true, logger: false, abortOnError: false });
+  return `${JSON.stringify(describirApi(app), undefined, 2)}\n`;
+}
