@@ -67,7 +67,7 @@ export const ERRORES = {
   NC_DOCUMENTO_ASOCIADO_INVALIDO: {
     codigo: 'NC_DOCUMENTO_ASOCIADO_INVALIDO',
     status: 422,
-    mensaje: 'El documento asociado {cdc} {motivo} (regla {regla}).',
+    mensaje: 'El documento asociado {cdc} {motivo}.',
   },
   NC_SOBRE_ACREDITACION: {
     codigo: 'NC_SOBRE_ACREDITACION',

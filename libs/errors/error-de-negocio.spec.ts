@@ -19,6 +19,11 @@ describe('ErrorDeValidacion', () => {
     expect(new ErrorDeValidacion([comun]).codigo).toBe('VALIDACION_MULTIPLES_CAMPOS');
   });
 
+  it('keeps that code when the one rule names several fields', () => {
+    const faltan = ['direccion', 'codigo_ciudad'].map((campo) => ({ ...propio, codigo: 'NR_RECEPTOR_DOMICILIO_FALTANTE', campo }));
+    expect(new ErrorDeValidacion(faltan)).toMatchObject({ codigo: 'NR_RECEPTOR_DOMICILIO_FALTANTE', status: 400 });
+  });
+
   it('lists every wrong field', () => {
     expect(new ErrorDeValidacion([propio, comun]).extra).toEqual({ errores: [propio, comun] });
   });

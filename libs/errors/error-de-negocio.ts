@@ -44,8 +44,9 @@ export class ErrorDeValidacion extends ErrorDeNegocio {
   override readonly codigo: string;
 
   constructor(readonly errores: readonly ErrorDeCampo[]) {
-    const [unico] = errores;
-    const propio = errores.length === 1 && unico && CODIGOS_PROPIOS.has(unico.codigo) ? unico : undefined;
+    const codigos = new Set(errores.map(({ codigo }) => codigo));
+    const [primero] = errores;
+    const propio = codigos.size === 1 && primero && CODIGOS_PROPIOS.has(primero.codigo) ? primero : undefined;
     const general = error('VALIDACION_MULTIPLES_CAMPOS', { cantidad: errores.length });
     super('VALIDACION_MULTIPLES_CAMPOS', propio?.mensaje ?? general.message, { errores });
     this.codigo = propio?.codigo ?? general.codigo;

@@ -31,3 +31,6 @@ export const SETTINGS = {
 export type Config = Settings<typeof SETTINGS>;
 
 export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => readSettings(SETTINGS, env);
+
+/** Token by which parts of the api ask for the settings. */
+export const CONFIG = Symbol('config');

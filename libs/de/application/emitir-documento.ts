@@ -145,10 +145,10 @@ function juzgar(borrador: Borrador, referencia: Referencia, hallado: Referenciad
     const cuales = pendientes.length > 0 ? ` Pendientes: ${pendientes.join(', ')}.` : '';
     throw error('NC_SOBRE_ACREDITACION', { disponible, pendientes: cuales }, { cdc: referencia.cdc });
   }
-  const { motivo, regla } = objecion;
+  const motivo = objecion.regla ? `${objecion.motivo} (regla ${objecion.regla})` : objecion.motivo;
   if (esNota(solicitud.tipoDe)) {
-    throw error('NC_DOCUMENTO_ASOCIADO_INVALIDO', { cdc: referencia.cdc, motivo, regla }, { cdc: referencia.cdc });
+    throw error('NC_DOCUMENTO_ASOCIADO_INVALIDO', { cdc: referencia.cdc, motivo }, { cdc: referencia.cdc });
   }
-  const mensaje = `El documento asociado ${motivo} (regla ${regla}).`;
-  throw new ErrorDeValidacion([{ campo: referencia.campo, codigo: `REGLA_${regla}`, mensaje }]);
+  const codigo = objecion.regla ? `REGLA_${objecion.regla}` : 'ANTICIPO_AGOTADO';
+  throw new ErrorDeValidacion([{ campo: referencia.campo, codigo, mensaje: `El documento asociado ${motivo}.` }]);
 }

@@ -56,7 +56,7 @@ export function referenciasDe(solicitud: Solicitud): Referencia[] {
 
 /** Why a document may not be pointed to. `excedido`: a credit note takes more than is left. */
 export type Objecion =
-  | { tipo: 'invalido'; motivo: string; regla: string }
+  | { tipo: 'invalido'; motivo: string; regla?: string }
   | { tipo: 'excedido'; disponible: string; pendientes: readonly string[] };
 
 const ANTICIPO = 9;
@@ -92,12 +92,12 @@ export function objetar(
   if (hallado.tipo === FACTURA && solicitud.tipoDe !== 7 && hallado.moneda !== solicitud.moneda) {
     return invalido(`está en ${hallado.moneda}`, '2438');
   }
-  if (nota && fechaEmision < hallado.fechaEmision) return invalido('es posterior a la nota', 'fecha');
+  if (nota && fechaEmision < hallado.fechaEmision) return invalido('es posterior a la nota');
   if (solicitud.tipoDe === NOTA_DE_CREDITO) return credito(total, hallado);
   return anticipo(referencia, hallado);
 }
 
-const invalido = (motivo: string, regla: string): Objecion => ({ tipo: 'invalido', motivo, regla });
+const invalido = (motivo: string, regla?: string): Objecion => ({ tipo: 'invalido', motivo, regla });
 const llano = (numero: string): string => numero.replace(/[. ]/g, '');
 const monto = (numerico: string): Decimal => leerDecimal(numerico) ?? entero(0);
 
@@ -112,5 +112,5 @@ function anticipo(referencia: Referencia, hallado: Referenciado): Objecion | und
   if (referencia.anticipo === CERO) return undefined;
   const disponible = monto(hallado.total) - monto(hallado.aplicado) - monto(hallado.acreditado);
   if (referencia.anticipo <= disponible) return undefined;
-  return invalido(`como anticipo solo le quedan ${escribirDecimal(disponible)}`, 'anticipo');
+  return invalido(`solo tiene ${escribirDecimal(disponible)} por aplicar como anticipo`);
 }

@@ -38,10 +38,12 @@ async function table(client: Client, oid: string): Promise<string> {
 export function dumpSchema(url: string): Promise<string> {
   return withClient(url, async (client) => {
     const sections = [HEADING];
-    for (const question of [ROLES, EXTENSIONS, SCHEMAS, TYPES, SEQUENCES]) sections.push(await section(client, question));
+    for (const question of [ROLES, EXTENSIONS, SCHEMAS, TYPES, SEQUENCES])
+      sections.push(await section(client, question));
     const { rows } = await client.query<{ oid: string }>(TABLES);
     for (const { oid } of rows) sections.push(await table(client, oid));
-    for (const question of [VIEWS, SEQUENCE_GRANTS, FUNCTIONS, FUNCTION_GRANTS]) sections.push(await section(client, question));
+    for (const question of [VIEWS, SEQUENCE_GRANTS, FUNCTIONS, FUNCTION_GRANTS])
+      sections.push(await section(client, question));
     return `${sections.filter(Boolean).join('\n\n')}\n`;
   });
 }

@@ -18,7 +18,20 @@ export interface Ajustes {
   readonly demoraLoteMs: number;
   /** Directives written into the document (SIM-…) are obeyed. */
   readonly directivas: boolean;
+  /** Offences in the sending of batches block their issuer for a while. */
+  readonly bloqueos: boolean;
+  readonly caraDeBloqueo: CaraDeBloqueo;
+  /** A block stops queries and events too, as was seen on 2026-10-06; otherwise only the reception of documents. */
+  readonly bloqueoAlcanzaConsultas: boolean;
+  /** A batch query sooner than this after the reception, or after the query before it, is counted as early (the guide says 10 minutes). */
+  readonly esperaDeLoteMs: number;
+  /** A notification of receipt after a conformity, a disconformity or an unawareness is refused (4113, whose validity NT-19 leaves in doubt). */
+  readonly notificacionPrimero: boolean;
 }
+
+/** What a blocked issuer sees: 0301 for a batch and the generic rejection elsewhere; the generic rejection always; or no answer at all. */
+export const CARAS_DE_BLOQUEO = ['0301', '0160', 'silencio'] as const;
+export type CaraDeBloqueo = (typeof CARAS_DE_BLOQUEO)[number];
 
 export const AJUSTES_POR_DEFECTO: Ajustes = {
   registroAbierto: false,
@@ -30,4 +43,9 @@ export const AJUSTES_POR_DEFECTO: Ajustes = {
   adelantoRecepcionMs: 0,
   demoraLoteMs: 1_000,
   directivas: true,
+  bloqueos: true,
+  caraDeBloqueo: '0301',
+  bloqueoAlcanzaConsultas: false,
+  esperaDeLoteMs: 600_000,
+  notificacionPrimero: true,
 };

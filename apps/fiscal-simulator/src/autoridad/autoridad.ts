@@ -3,6 +3,7 @@ import type { Documento } from '../reglas/documento';
 import type { Contexto } from '../reglas/regla';
 import type { Ajustes } from './ajustes';
 import type { Azar } from './azar';
+import { Bloqueos } from './bloqueos';
 import { ComprobadorDeFirma } from './comprobacion-de-firma';
 import { Contadores } from './contadores';
 import type { Diario } from './diario';
@@ -10,7 +11,7 @@ import { directivaDe } from './directivas';
 import { Evaluador, type Evaluacion } from './evaluador';
 import { Memoria } from './memoria';
 import { Mensajero } from './mensajes';
-import type { Ambiente, Lote, Observacion, ResultadoDeLote, Veredicto } from './modelo';
+import type { Ambiente, CausaDeBloqueo, Lote, Observacion, ResultadoDeLote, Veredicto } from './modelo';
 import type { Perturbacion } from './perturbacion';
 import { Protocolos } from './protocolos';
 import { Registro } from './registro';
@@ -25,6 +26,10 @@ export interface DependenciasDeAutoridad {
   /** Certificates of the authorities whose signatures count. */
   readonly caPem: string;
 }
+
+export const RECEPCION_DE_DOCUMENTOS = 'siRecepDE';
+export const RECEPCION_DE_LOTES = 'siRecepLoteDE';
+const RECEPCIONES = [RECEPCION_DE_DOCUMENTOS, RECEPCION_DE_LOTES];
 
 type Aprobacion = Extract<Evaluacion, { clase: 'aprobado' }>;
 
@@ -44,6 +49,7 @@ export class Autoridad {
   readonly contadores = new Contadores();
   readonly firmas: ComprobadorDeFirma;
   readonly protocolos: Protocolos;
+  readonly bloqueos: Bloqueos;
   private readonly evaluador: Evaluador;
 
   constructor(private readonly deps: DependenciasDeAutoridad) {
@@ -51,8 +57,9 @@ export class Autoridad {
     this.memoria = new Memoria(deps.diario);
     this.registro = new Registro(deps.ambiente, this.memoria, deps.ajustes);
     this.mensajes = new Mensajero(deps.ambiente);
-    this.firmas = new ComprobadorDeFirma(deps.caPem);
+    this.firmas = new ComprobadorDeFirma(deps.caPem, (serie) => this.memoria.certificadosRevocados.has(serie));
     this.protocolos = new Protocolos(deps.ambiente, deps.azar, this.memoria);
+    this.bloqueos = new Bloqueos(this.memoria, deps.ajustes, () => this.ahora());
     this.evaluador = new Evaluador(this.firmas, this.mensajes);
   }
 
@@ -64,9 +71,14 @@ export class Autoridad {
     return this.deps.reloj.now().getTime();
   }
 
-  /** The document reception's clock. */
-  ahoraDeRecepcion(): number {
-    return this.ahora() + this.ajustes.adelantoRecepcionMs;
+  /** The clock of a service: those that receive documents run ahead as the settings say, unless told otherwise one by one. */
+  ahoraDe(servicio: string): number {
+    return this.ahora() + this.desvioDe(servicio);
+  }
+
+  /** Blocks an issuer for an offence and counts it. */
+  castigar(ruc: string, causa: CausaDeBloqueo, cdcs: readonly string[] = []): void {
+    if (this.bloqueos.castigar(ruc, causa, cdcs)) this.contadores.de(ruc).bloqueos += 1;
   }
 
   /** The directive written into a document, unless the settings switch directives off. */
@@ -110,15 +122,20 @@ export class Autoridad {
   }
 
   private juzgarEnLote(lote: Lote, xml: string): Veredicto {
-    const { adelantoRecepcionMs } = this.ajustes;
-    const transmitido = lote.recibidoEn + adelantoRecepcionMs;
+    const desvio = this.desvioDe(RECEPCION_DE_LOTES);
+    const transmitido = lote.recibidoEn + desvio;
     // Directives that spoil an answer had their turn when the batch was received.
     const directiva = (d: Documento) => this.directiva(d, Infinity);
     const evaluacion = this.juzgar(xml, { transmitido, sincrono: false, directiva });
     if (evaluacion.clase === 'ilegible') return rechazo({ codigo: '0160', mensaje: this.mensajes.de('0160') });
     if (evaluacion.clase === 'rechazado') return rechazo(evaluacion.motivo);
-    const protocolo = this.aprobar(evaluacion, xml, lote.listoEn + adelantoRecepcionMs, lote.numero);
+    const protocolo = this.aprobar(evaluacion, xml, lote.listoEn + desvio, lote.numero);
     return veredictoDeAprobado(evaluacion.observaciones, protocolo, 'Aprobado');
+  }
+
+  private desvioDe(servicio: string): number {
+    const propio = this.deps.reloj.desvioDe(servicio);
+    return propio ?? (RECEPCIONES.includes(servicio) ? this.ajustes.adelantoRecepcionMs : 0);
   }
 }
 

@@ -25,7 +25,10 @@ export type FirmaComprobada =
 export class ComprobadorDeFirma {
   private readonly autoridades: readonly X509Certificate[];
 
-  constructor(caPem: string) {
+  constructor(
+    caPem: string,
+    private readonly revocado: (serie: string) => boolean,
+  ) {
     const bloques = caPem.match(/-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g) ?? [];
     this.autoridades = bloques.map((pem) => new X509Certificate(pem));
   }
@@ -35,11 +38,13 @@ export class ComprobadorDeFirma {
     if (!firma.valida) return mal(CODIGOS[firma.motivo], firma.detalle);
     const { certificado } = firma;
     const datos = leerCertificado(certificado);
+    if (datos.desde >= datos.hasta) return mal('0121', 'fechas de validez');
     if (certificado.ca || !this.acreditado(certificado)) return mal('0120', 'cadena no reconocida');
     if (!datos.usos.digitalSignature || !datos.usos.nonRepudiation) return mal('0120', 'usos de la clave');
     if (datos.ruc === undefined) return mal('0122', 'sin RUC');
     const cuando = instanteDe(fecFirma);
     if (cuando < datos.desde || cuando > datos.hasta) return mal('2450', 'fuera de su validez');
+    if (this.revocado(certificado.serialNumber)) return mal('2450', 'revocado');
     return { bien: true, digest: firma.digestValue, ruc: datos.ruc.split('-')[0]! };
   }
 

@@ -1,23 +1,57 @@
-import type { Azar } from './azar';
+import { Azar } from './azar';
 import type { Ambiente } from './modelo';
-import type { Efecto, Perturbacion } from './perturbacion';
+import type { Efecto, EfectoDeLote, Perturbacion } from './perturbacion';
 
-export const TIPOS_DE_FALLA = [
-  'rechazar',
-  'observar',
-  'demorar',
-  'cortar_antes',
-  'cortar_despues',
-  'colgar',
-  'html',
-  '503',
-  'pasarela',
-  'vacio',
-  'truncado',
-  '0100',
-  '0160',
-] as const;
-export type TipoDeFalla = (typeof TIPOS_DE_FALLA)[number];
+type Desvio = Omit<Perturbacion, 'demoraMs' | 'demoraDeLoteMs' | 'forzado'>;
+
+const antes = (efecto: Efecto): Desvio => ({ procesar: false, efecto });
+const despues = (efecto: Efecto): Desvio => ({ procesar: true, efecto });
+const enLaConsulta = (efectoDeLote: EfectoDeLote): Desvio => ({ procesar: true, efectoDeLote });
+
+/** Every kind of fault with what it does to a call, and whether the call takes effect when the fault does not say it. */
+const DESVIOS = {
+  rechazar: { procesar: false },
+  observar: { procesar: true },
+  demorar: { procesar: true },
+  cortar_saludo: antes('cortar'),
+  cortar_antes: antes('cortar'),
+  cortar_despues: despues('cortar'),
+  colgar: despues('colgar'),
+  html: antes('html'),
+  '503': antes('503'),
+  pasarela: antes('pasarela'),
+  vacio: antes('vacio'),
+  truncado: despues('truncado'),
+  prefijo: despues('prefijo'),
+  orden: despues('orden'),
+  raiz: despues('raiz'),
+  fault: antes('fault'),
+  '0100': antes('0100'),
+  '0160': antes('0160'),
+  '0161': antes('0161'),
+  '0162': antes('0162'),
+  degradado: antes('0160'),
+  lote_lento: { procesar: true },
+  lote_parcial: enLaConsulta('parcial'),
+  lote_mezclado: enLaConsulta('mezclado'),
+  lote_ajeno: enLaConsulta('ajeno'),
+  lote_en_proceso: enLaConsulta('en_proceso'),
+  lote_extemporaneo: enLaConsulta('extemporaneo'),
+  lote_inexistente: enLaConsulta('inexistente'),
+} satisfies Record<string, Desvio>;
+
+export type TipoDeFalla = keyof typeof DESVIOS;
+export const TIPOS_DE_FALLA = Object.keys(DESVIOS) as TipoDeFalla[];
+
+/** A degraded period as it was observed: everything answered the generic rejection after some ten seconds, for over half an hour. */
+const DEGRADADO = { demoraMs: 10_000, duracionMs: 1_800_000 };
+const DEMORA_MS = 1_000;
+const DEMORA_DE_LOTE_MS = 3_600_000;
+
+/** Services that a kind of fault is about; the rest are about all. */
+const SOLO_DE: Partial<Record<TipoDeFalla, string>> = { lote_lento: 'siRecepLoteDE' };
+const servicioDe = (tipo: TipoDeFalla): string | undefined =>
+  SOLO_DE[tipo] ?? ('efectoDeLote' in DESVIOS[tipo] ? 'siResultLoteDE' : undefined);
 
 export interface Falla {
   readonly tipo: TipoDeFalla;
@@ -27,80 +61,111 @@ export interface Falla {
   readonly ambiente?: Ambiente;
   /** Code of a forced rejection or observation. */
   readonly codigo?: string;
-  /** How many calls it hits; with `probabilidad` and without `cuantas`, until it is removed. */
+  /** How many calls it hits; with `probabilidad` or `duracionMs` and without `cuantas`, until it ends or is removed. */
   readonly cuantas?: number;
   /** Chance of each call, from 0 to 1. */
   readonly probabilidad?: number;
+  /** How long it lasts on the virtual clock. */
+  readonly duracionMs?: number;
   readonly demoraMs?: number;
   /** Overrides whether the call takes effect. */
   readonly procesar?: boolean;
 }
 
-/** Whether a call takes effect when the fault does not say it. */
-const PROCESA: Record<TipoDeFalla, boolean> = {
-  rechazar: false,
-  observar: true,
-  demorar: true,
-  cortar_antes: false,
-  cortar_despues: true,
-  colgar: true,
-  html: false,
-  '503': false,
-  pasarela: false,
-  vacio: false,
-  truncado: true,
-  '0100': false,
-  '0160': false,
-};
+export interface LlamadaRecibida {
+  readonly servicio: string;
+  readonly ruc: string;
+  readonly ambiente: Ambiente;
+}
+
+interface Pendiente {
+  readonly falla: Falla;
+  readonly azar: Azar;
+  readonly hasta: number;
+  quedan: number;
+}
 
 /** Faults asked for through the control API, taken in the order in which they were asked. */
 export class Fallas {
-  private pendientes: { falla: Falla; quedan: number }[] = [];
+  private pendientes: Pendiente[] = [];
+  private pedidas = 0;
 
-  constructor(private readonly azar: Azar) {}
+  constructor(
+    private readonly semilla: number,
+    private readonly ahora: () => number,
+  ) {}
 
-  agregar(falla: Falla): void {
-    this.pendientes.push({ falla, quedan: falla.cuantas ?? (falla.probabilidad === undefined ? 1 : Infinity) });
+  agregar(pedida: Falla): void {
+    const falla = pedida.tipo === 'degradado' ? { ...DEGRADADO, ...sinHuecos(pedida) } : pedida;
+    const { cuantas, probabilidad, duracionMs } = falla;
+    // Each fault draws from a sequence of its own, so that one does not change how the others fall.
+    this.pedidas += 1;
+    this.pendientes.push({
+      falla,
+      azar: new Azar(this.semilla + this.pedidas),
+      hasta: duracionMs === undefined ? Infinity : this.ahora() + duracionMs,
+      quedan: cuantas ?? (probabilidad === undefined && duracionMs === undefined ? 1 : Infinity),
+    });
   }
 
+  /** Forgets the faults; the next ones fall as the first ones did. */
   limpiar(): void {
     this.pendientes = [];
+    this.pedidas = 0;
   }
 
   get lista(): readonly Falla[] {
+    this.quitarVencidas();
     return this.pendientes.map((p) => p.falla);
   }
 
   /** The deviation of this call, if a fault hits it. */
-  tomar(llamada: { servicio: string; ruc: string; ambiente: Ambiente }): Perturbacion | undefined {
-    const elegida = this.pendientes.find(
-      ({ falla }) => alcanza(falla, llamada) && this.azar.siguiente() < (falla.probabilidad ?? 1),
-    );
+  tomar(llamada: LlamadaRecibida): Perturbacion | undefined {
+    const elegida = this.elegir(({ falla }) => falla.tipo !== 'cortar_saludo' && alcanza(falla, llamada));
+    return elegida && perturbacionDe(elegida);
+  }
+
+  /** Whether a connection is to be cut before anything was said: provably nothing was sent. */
+  cortarSaludo(ambiente: Ambiente): boolean {
+    return this.elegir(({ falla: f }) => f.tipo === 'cortar_saludo' && (f.ambiente ?? ambiente) === ambiente) !== undefined;
+  }
+
+  private elegir(alcanzada: (p: Pendiente) => boolean): Falla | undefined {
+    this.quitarVencidas();
+    const elegida = this.pendientes.find((p) => alcanzada(p) && p.azar.siguiente() < (p.falla.probabilidad ?? 1));
     if (!elegida) return undefined;
     elegida.quedan -= 1;
     if (elegida.quedan <= 0) this.pendientes = this.pendientes.filter((p) => p !== elegida);
-    return perturbacionDe(elegida.falla);
+    return elegida.falla;
+  }
+
+  private quitarVencidas(): void {
+    const ahora = this.ahora();
+    this.pendientes = this.pendientes.filter((p) => ahora < p.hasta);
   }
 }
 
-const alcanza = (falla: Falla, llamada: { servicio: string; ruc: string; ambiente: Ambiente }): boolean =>
-  (falla.servicio ?? llamada.servicio) === llamada.servicio &&
+const alcanza = (falla: Falla, llamada: LlamadaRecibida): boolean =>
+  (falla.servicio ?? servicioDe(falla.tipo) ?? llamada.servicio) === llamada.servicio &&
   (falla.ruc ?? llamada.ruc) === llamada.ruc &&
   (falla.ambiente ?? llamada.ambiente) === llamada.ambiente;
 
 function perturbacionDe(falla: Falla): Perturbacion {
-  const base = { procesar: falla.procesar ?? PROCESA[falla.tipo], demoraMs: falla.demoraMs };
+  const desvio: Desvio = DESVIOS[falla.tipo];
+  const base = { ...desvio, procesar: falla.procesar ?? desvio.procesar, demoraMs: falla.demoraMs };
   switch (falla.tipo) {
     case 'rechazar':
       return { ...base, forzado: { estado: 'Rechazado', codigo: falla.codigo ?? '1309' } };
     case 'observar':
       return { ...base, forzado: { estado: 'Aprobado con observación', codigo: falla.codigo ?? '1005' } };
     case 'demorar':
-      return { ...base, demoraMs: falla.demoraMs ?? 1_000 };
-    case 'cortar_antes':
-    case 'cortar_despues':
-      return { ...base, efecto: 'cortar' };
+      return { ...base, demoraMs: falla.demoraMs ?? DEMORA_MS };
+    case 'lote_lento':
+      return { ...base, demoraMs: undefined, demoraDeLoteMs: falla.demoraMs ?? DEMORA_DE_LOTE_MS };
     default:
-      return { ...base, efecto: falla.tipo satisfies Efecto };
+      return base;
   }
 }
+
+const sinHuecos = (falla: Falla): Falla =>
+  Object.fromEntries(Object.entries(falla).filter(([, valor]) => valor !== undefined)) as unknown as Falla;

@@ -1,4 +1,5 @@
 import type {
+  Bloqueo,
   Contribuyente,
   Csc,
   Dte,
@@ -18,4 +19,9 @@ export type Hecho =
   | { readonly tipo: 'evento'; readonly dato: EventoRegistrado }
   | { readonly tipo: 'inutilizacion'; readonly dato: RangoInutilizado }
   | { readonly tipo: 'lote'; readonly dato: Lote }
-  | { readonly tipo: 'lote-resuelto'; readonly numero: string; readonly resultados: readonly ResultadoDeLote[] };
+  | { readonly tipo: 'lote-resuelto'; readonly numero: string; readonly resultados: readonly ResultadoDeLote[] }
+  | { readonly tipo: 'bloqueo'; readonly dato: Bloqueo }
+  /** The issuer may send again, and its earlier blocks are forgotten. */
+  | { readonly tipo: 'desbloqueo'; readonly ruc: string }
+  /** Serial number of a certificate that its provider revoked. */
+  | { readonly tipo: 'revocacion'; readonly serie: string };

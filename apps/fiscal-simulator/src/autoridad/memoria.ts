@@ -1,8 +1,19 @@
 import type { Diario } from './diario';
 import type { Hecho } from './hechos';
-import type { Contribuyente, Csc, Dte, EventoRegistrado, Lote, Numeracion, RangoInutilizado, Timbrado } from './modelo';
+import type {
+  Bloqueo,
+  Contribuyente,
+  Csc,
+  Dte,
+  EventoRegistrado,
+  Lote,
+  Numeracion,
+  RangoInutilizado,
+  Timbrado,
+} from './modelo';
 
 export const CANCELACION = 'rGeVeCan';
+export const NOMINACION = 'rGEveNom';
 
 /** Numbers are counted per timbrado, type, establishment and point; series restart them (Manual Técnico v150, 10.5). */
 const claveDePunto = (n: Omit<Numeracion, 'numero' | 'serie' | 'tipoEmision'>): string =>
@@ -15,6 +26,10 @@ export class Memoria {
   readonly timbrados = new Map<string, Timbrado>();
   readonly dtes = new Map<string, Dte>();
   readonly lotes = new Map<string, Lote>();
+  /** Blocks of each issuer, oldest first: those that are over tell how often it has offended. */
+  readonly bloqueos = new Map<string, Bloqueo[]>();
+  readonly certificadosRevocados = new Set<string>();
+  private readonly porHuella = new Map<string, string>();
   private readonly lotesSinResolver = new Set<string>();
   private readonly cscs = new Map<string, Csc[]>();
   private readonly porNumero = new Map<string, string>();
@@ -72,6 +87,11 @@ export class Memoria {
     return this.eventosDe(cdc).some((e) => e.tipo === CANCELACION);
   }
 
+  /** The receiver as it stands: the nominated one where the document was issued to nobody by name. */
+  receptorDe(dte: Dte): string {
+    return this.eventosDe(dte.cdc).find((e) => e.tipo === NOMINACION)?.receptor ?? dte.receptor;
+  }
+
   inutilizado(n: Numeracion): boolean {
     return this.rangosDe(n).some(
       (r) => r.serie === n.serie && r.desde <= Number(n.numero) && Number(n.numero) <= r.hasta,
@@ -95,6 +115,12 @@ export class Memoria {
 
   enProceso(cdc: string): boolean {
     return this.lotesSinResolver.has(this.loteDe.get(cdc) ?? '');
+  }
+
+  /** The latest batch of that issuer that had exactly those documents. */
+  loteConHuella(ruc: string, huella: string): Lote | undefined {
+    const numero = this.porHuella.get(`${ruc}/${huella}`);
+    return numero === undefined ? undefined : this.lotes.get(numero);
   }
 
   lotesPendientes(): Lote[] {
@@ -128,6 +154,7 @@ export class Memoria {
       case 'lote':
         this.lotes.set(hecho.dato.numero, hecho.dato);
         this.lotesSinResolver.add(hecho.dato.numero);
+        this.porHuella.set(`${hecho.dato.ruc}/${hecho.dato.huella}`, hecho.dato.numero);
         for (const { cdc } of hecho.dato.documentos) this.loteDe.set(cdc, hecho.dato.numero);
         break;
       case 'lote-resuelto':
@@ -137,6 +164,15 @@ export class Memoria {
           documentos: [],
           resultados: hecho.resultados,
         });
+        break;
+      case 'bloqueo':
+        agregarA(this.bloqueos, hecho.dato.ruc, hecho.dato);
+        break;
+      case 'desbloqueo':
+        this.bloqueos.delete(hecho.ruc);
+        break;
+      case 'revocacion':
+        this.certificadosRevocados.add(hecho.serie);
         break;
     }
   }

@@ -22,6 +22,10 @@ export interface Contribuyente {
   readonly organismoDelEstado: boolean;
   /** Registered activities; absent: any activity is taken as registered. */
   readonly actividades?: readonly string[];
+  /** Registered text of an activity, by its code (rule 1262; the authority publishes no table). */
+  readonly descripcionesDeActividad?: Readonly<Record<string, string>>;
+  /** Permission for the RUC query (0501); absent: it has it. */
+  readonly consultaRuc?: boolean;
 }
 
 export interface Timbrado {
@@ -90,6 +94,12 @@ export interface EventoRegistrado {
   readonly protocolo: string;
   readonly registradoEn: number;
   readonly xml: string;
+  /** Observations with which it was registered; absent: none. */
+  readonly observaciones?: readonly Observacion[];
+  /** Kind of a conformity: 1 total, 2 partial. */
+  readonly conformidad?: string;
+  /** RUC or identity number that a nomination gives to an unnamed receiver. */
+  readonly receptor?: string;
 }
 
 export interface RangoInutilizado {
@@ -118,10 +128,28 @@ export interface ResultadoDeLote {
 
 export interface Lote {
   readonly numero: string;
+  /** Digest of its documents, whatever their order: tells the same batch sent again. */
+  readonly huella: string;
   readonly ruc: string;
   readonly recibidoEn: number;
   readonly listoEn: number;
   /** The documents as they stood in the file, in order. */
   readonly documentos: readonly { readonly cdc: string; readonly xml: string }[];
   readonly resultados?: readonly ResultadoDeLote[];
+}
+
+/**
+ * Why an issuer may not send for a while (Guía de mejores prácticas, 2024): f an empty or invalid batch, g a CDC twice in one batch, h a CDC
+ * that is still in process elsewhere, i the same batch again; manual: imposed through the control API.
+ */
+export const CAUSAS_DE_BLOQUEO = ['f', 'g', 'h', 'i', 'manual'] as const;
+export type CausaDeBloqueo = (typeof CAUSAS_DE_BLOQUEO)[number];
+
+export interface Bloqueo {
+  readonly ruc: string;
+  readonly causa: CausaDeBloqueo;
+  readonly desde: number;
+  readonly hasta: number;
+  /** CDCs that caused it. */
+  readonly cdcs: readonly string[];
 }

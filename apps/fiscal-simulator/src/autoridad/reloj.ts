@@ -1,22 +1,69 @@
 import { Clock } from '@libs/platform';
 
-/** The simulator's time: the source's, moved by an offset that the control API sets. */
+/**
+ * The simulator's time: the source's moved by an offset, or standing still. Each service may run ahead of it or behind: in the real test
+ * environment the reception of documents ran some 150 s ahead of the rest.
+ */
 export class RelojVirtual extends Clock {
   private desfaseMs = 0;
+  private quietoEn: number | undefined;
+  private readonly desvios = new Map<string, number>();
 
   constructor(private readonly fuente: Clock) {
     super();
   }
 
   now(): Date {
-    return new Date(this.fuente.now().getTime() + this.desfaseMs);
+    return new Date(this.quietoEn ?? this.fuente.now().getTime() + this.desfaseMs);
   }
 
+  /** Virtual time minus the source's, in milliseconds. */
   get desfase(): number {
-    return this.desfaseMs;
+    return this.now().getTime() - this.fuente.now().getTime();
+  }
+
+  get congelado(): boolean {
+    return this.quietoEn !== undefined;
   }
 
   fijarDesfase(ms: number): void {
-    this.desfaseMs = ms;
+    this.poner(this.fuente.now().getTime() + ms, ms);
+  }
+
+  fijarInstante(ms: number): void {
+    this.poner(ms, ms - this.fuente.now().getTime());
+  }
+
+  avanzar(ms: number): void {
+    this.poner(this.now().getTime() + ms, this.desfaseMs + ms);
+  }
+
+  /** Time stands still until `descongelar`; moving it by hand still works. */
+  congelar(): void {
+    this.quietoEn = this.now().getTime();
+  }
+
+  descongelar(): void {
+    if (this.quietoEn === undefined) return;
+    this.desfaseMs = this.desfase;
+    this.quietoEn = undefined;
+  }
+
+  /** How far a service's clock is from the rest; undefined: what the settings say. */
+  desvioDe(servicio: string): number | undefined {
+    return this.desvios.get(servicio);
+  }
+
+  desviar(servicio: string, ms: number): void {
+    this.desvios.set(servicio, ms);
+  }
+
+  get desviosPorServicio(): Readonly<Record<string, number>> {
+    return Object.fromEntries(this.desvios);
+  }
+
+  private poner(instante: number, desfaseMs: number): void {
+    if (this.quietoEn === undefined) this.desfaseMs = desfaseMs;
+    else this.quietoEn = instante;
   }
 }

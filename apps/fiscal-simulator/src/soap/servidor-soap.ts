@@ -2,16 +2,14 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import https from 'node:https';
 import type { AddressInfo } from 'node:net';
 import type { TLSSocket } from 'node:tls';
-import { isoParaguay, type Logger } from '@libs/platform';
+import type { Logger } from '@libs/platform';
 import type { Autoridad } from '../autoridad/autoridad';
 import type { Fallas } from '../autoridad/fallas';
-import type { Perturbacion } from '../autoridad/perturbacion';
-import type { Atencion, Servicio } from '../servicios/servicio';
 import { SERVICIOS } from '../servicios/tabla';
 import { rucDeConexion } from '../tls/identidad';
 import { entregar } from './entrega';
-import { abrirEnvoltura } from './envoltura';
-import { accesoDenegado, rechazoGenerico, type RespuestaHttp } from './respuestas';
+import { accesoDenegado, type RespuestaHttp } from './respuestas';
+import { Ventanilla } from './ventanilla';
 
 /** A message is at most 1000 KB (Manual Técnico v150, 12.3; for batches, the guide of 2024). */
 const BYTES_MAXIMOS = 1_000_000;
@@ -32,10 +30,12 @@ export interface OpcionesSoap {
 /** The HTTPS face of one environment: mutual TLS, real paths, one log line per call. */
 export class ServidorSoap {
   private readonly servidor: https.Server;
+  private readonly ventanilla: Ventanilla;
   private readonly parada = new AbortController();
   private enCurso = 0;
 
   constructor(private readonly o: OpcionesSoap) {
+    this.ventanilla = new Ventanilla(o.autoridad, o.fallas);
     this.servidor = https.createServer(
       {
         cert: o.certPem,
@@ -48,6 +48,9 @@ export class ServidorSoap {
       },
       (req, res) => void this.atender(req, res),
     );
+    this.servidor.on('connection', (socket) => {
+      if (o.fallas.cortarSaludo(o.autoridad.ambiente)) socket.destroy();
+    });
     // A caller that goes away in the middle of the handshake is its own problem.
     this.servidor.on('tlsClientError', () => undefined);
   }
@@ -87,9 +90,10 @@ export class ServidorSoap {
   }
 
   private async responder(req: IncomingMessage, res: ServerResponse, linea: Record<string, unknown>): Promise<void> {
-    const { autoridad, fallas } = this.o;
+    const { autoridad } = this.o;
     const parada = this.parada.signal;
-    const ruc = rucDeConexion(req.socket as TLSSocket);
+    const { certificadosRevocados } = autoridad.memoria;
+    const ruc = rucDeConexion(req.socket as TLSSocket, (serie) => certificadosRevocados.has(serie));
     const cuerpo = await leerCuerpo(req);
     if (ruc === undefined) {
       linea['codigo'] = 'acceso denegado';
@@ -102,49 +106,10 @@ export class ServidorSoap {
       return;
     }
     Object.assign(linea, { servicio: servicio.nombre, ruc });
-    autoridad.contadores.llamada(servicio.nombre, ruc);
-    autoridad.procesarLotesVencidos();
-    const falla = fallas.tomar({ servicio: servicio.nombre, ruc, ambiente: autoridad.ambiente });
-    const atencion = this.atencion(servicio, ruc, cuerpo, falla);
-    const { codigo, perturbacion, alEntregar } = atencion;
-    const efecto = perturbacion?.efecto;
+    const { codigo, respuesta, perturbacion, alEntregar } = this.ventanilla.atender(servicio, ruc, cuerpo);
+    const { efecto, demoraMs } = perturbacion ?? {};
     Object.assign(linea, { codigo, efecto });
-    const respuesta = this.conEfecto(servicio, atencion.respuesta, efecto);
-    const deLaAutoridad = efecto === '0100' || efecto === '0160';
-    const entregado = await entregar(res, {
-      respuesta,
-      efecto: deLaAutoridad ? undefined : efecto,
-      demoraMs: perturbacion?.demoraMs,
-      parada,
-    });
-    if (entregado && !deLaAutoridad) alEntregar?.();
-  }
-
-  private conEfecto(servicio: Servicio, respuesta: RespuestaHttp, efecto: Perturbacion['efecto']): RespuestaHttp {
-    if (efecto === '0100') return servicio.respuestaCon(this.o.autoridad, '0100');
-    return efecto === '0160' ? this.generica() : respuesta;
-  }
-
-  private atencion(servicio: Servicio, ruc: string, cuerpo: Buffer | undefined, falla?: Perturbacion): Atencion {
-    const { autoridad } = this.o;
-    const conCodigo = (codigo: string, respuesta = servicio.respuestaCon(autoridad, codigo)): Atencion => {
-      return { codigo, respuesta, perturbacion: falla };
-    };
-    if (!cuerpo) return conCodigo(servicio.codigoDeTamanho);
-    if (autoridad.registro.contribuyente(ruc)?.estado !== 'ACT') {
-      return conCodigo('0183', this.generica('0183', autoridad.mensajes.de('0183')));
-    }
-    const texto = textoUtf8(cuerpo);
-    const mensaje = texto === undefined ? undefined : abrirEnvoltura(texto, servicio.raiz);
-    if (!mensaje) return conCodigo('0160', this.generica());
-    if (!servicio.escribe && falla?.forzado?.estado === 'Rechazado') return conCodigo(falla.forzado.codigo);
-    const atencion = servicio.atender({ autoridad, ruc, mensaje, texto: texto!, perturbacion: falla });
-    if (!atencion) return conCodigo('0160', this.generica());
-    return { ...atencion, perturbacion: atencion.perturbacion ?? falla };
-  }
-
-  private generica(codigo?: string, mensaje?: string): RespuestaHttp {
-    return rechazoGenerico(isoParaguay(new Date(this.o.autoridad.ahora())), codigo, mensaje);
+    if (await entregar(res, { respuesta, efecto, demoraMs, parada })) alEntregar?.();
   }
 }
 
@@ -157,12 +122,4 @@ async function leerCuerpo(req: IncomingMessage): Promise<Buffer | undefined> {
     if (largo <= BYTES_MAXIMOS) partes.push(parte);
   }
   return largo > BYTES_MAXIMOS ? undefined : Buffer.concat(partes);
-}
-
-function textoUtf8(cuerpo: Buffer): string | undefined {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(cuerpo);
-  } catch {
-    return undefined;
-  }
 }

@@ -2,18 +2,28 @@ import { X509Certificate } from 'node:crypto';
 import type { TLSSocket } from 'node:tls';
 import { leerCertificado } from '@libs/fiscal';
 
-const conocidas = new WeakMap<TLSSocket, string>();
+interface Identidad {
+  readonly ruc: string | undefined;
+  readonly serie: string;
+}
+
+const conocidas = new WeakMap<TLSSocket, Identidad>();
 
 /**
  * RUC, without digit, of the client certificate of a connection; undefined when there is none, when its chain, dates or uses are not
- * accepted, or when it names no RUC. The handshake itself never fails for that: the caller gets a page instead (NT-16).
+ * accepted, when it was revoked, or when it names no RUC. The handshake itself never fails for that: the caller gets a page instead (NT-16).
  */
-export function rucDeConexion(socket: TLSSocket): string | undefined {
-  const conocida = conocidas.get(socket);
-  if (conocida !== undefined) return conocida;
+export function rucDeConexion(socket: TLSSocket, revocado: (serie: string) => boolean): string | undefined {
+  if (!socket.authorized) return undefined;
+  const identidad = conocidas.get(socket) ?? leerIdentidad(socket);
+  return identidad && !revocado(identidad.serie) ? identidad.ruc : undefined;
+}
+
+function leerIdentidad(socket: TLSSocket): Identidad | undefined {
   const { raw } = socket.getPeerCertificate();
-  if (!socket.authorized || !raw) return undefined;
-  const ruc = leerCertificado(new X509Certificate(raw)).ruc?.split('-')[0];
-  if (ruc !== undefined) conocidas.set(socket, ruc);
-  return ruc;
+  if (!raw) return undefined;
+  const certificado = new X509Certificate(raw);
+  const identidad = { ruc: leerCertificado(certificado).ruc?.split('-')[0], serie: certificado.serialNumber };
+  conocidas.set(socket, identidad);
+  return identidad;
 }

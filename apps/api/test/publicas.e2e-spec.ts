@@ -1,0 +1,129 @@
+import { pedir, type Json } from './cliente';
+import { esperarError } from './comprobaciones';
+
+interface OpenApi {
+  openapi: string;
+  info: { version: string };
+  servers: { url: string }[];
+  paths: Record<string, Record<string, { responses: Record<string, unknown>; parameters?: { name: string }[] }>>;
+}
+
+const describir = async (): Promise<OpenApi> => (await pedir<OpenApi & Json>('/openapi.json')).cuerpo;
+
+/** Every route that the service has, as the interface names them. */
+const RUTAS = [
+  ['get', '/health'],
+  ['get', '/openapi.json'],
+  ['get', '/v1/de'],
+  ['post', '/v1/de/emitir'],
+  ['get', '/v1/de/{cdc}'],
+  ['get', '/v1/de/{cdc}/kude'],
+] as const;
+
+const PUBLICAS = ['/health', '/openapi.json'];
+
+describe('GET /health: 200', () => {
+  it('says that it and its database are well, to anybody', async () => {
+    const { status, cuerpo } = await pedir('/health');
+    expect({ status, cuerpo }).toEqual({ status: 200, cuerpo: { status: 'ok', db: 'connected' } });
+  });
+});
+
+describe('GET /openapi.json: 200', () => {
+  it('is an OpenAPI 3 document of version 1.1.0 with the three servers, for anybody', async () => {
+    const respuesta = await pedir('/openapi.json');
+    expect(respuesta.status).toBe(200);
+    expect(respuesta.headers.get('content-type')).toMatch(/^application\/json/);
+    const { openapi, info, servers } = await describir();
+    expect(openapi).toMatch(/^3\./);
+    expect(info.version).toBe('1.1.0');
+    expect(servers.map(({ url }) => url)).toEqual(['{base_url}', '{qa_url}', '{dev_url}']);
+  });
+
+  it.each(RUTAS)('documents %s %s', async (metodo, ruta) => {
+    const { paths } = await describir();
+    expect(Object.keys(paths[ruta] ?? {})).toContain(metodo);
+  });
+
+  it('documents every parameter of the list and of the emission', async () => {
+    const { paths } = await describir();
+    const nombres = (ruta: string, metodo: string) => paths[ruta]?.[metodo]?.parameters?.map(({ name }) => name).sort();
+    expect(nombres('/v1/de', 'get')).toEqual(
+      ['cdc', 'desde', 'estado', 'hasta', 'id_interno', 'limit', 'offset', 'q', 'sit', 'tipo'].sort(),
+    );
+    expect(nombres('/v1/de/emitir', 'post')).toEqual(['X-Fuente', 'edit_cdc', 'timeout', 'wait'].sort());
+  });
+
+  it('documents every status that the interface names', async () => {
+    const { paths } = await describir();
+    const estados = (ruta: string, metodo: string) => Object.keys(paths[ruta]?.[metodo]?.responses ?? {});
+    expect(estados('/v1/de', 'get')).toEqual(expect.arrayContaining(['200', '401', '404', '422']));
+    expect(estados('/v1/de/emitir', 'post')).toEqual(expect.arrayContaining(['200', '400', '401', '409', '413', '422']));
+    expect(estados('/v1/de/{cdc}', 'get')).toEqual(expect.arrayContaining(['200', '400', '401', '404']));
+    expect(estados('/v1/de/{cdc}/kude', 'get')).toEqual(expect.arrayContaining(['202', '302', '400', '401', '404', '409']));
+  });
+});
+
+describe('401: no documented route but the public ones answers without a credential', () => {
+  it('not one', async () => {
+    const { paths } = await describir();
+    const abiertas: string[] = [];
+    for (const [ruta, metodos] of Object.entries(paths)) {
+      for (const metodo of Object.keys(metodos)) {
+        const { status } = await pedir(ruta.replace(/\{\w+\}/g, '1'.repeat(44)), { metodo: metodo.toUpperCase() });
+        if (status !== 401) abiertas.push(ruta);
+      }
+    }
+    // The links carry their own credential: without it they are refused too.
+    const enlace = abiertas.filter((ruta) => ruta.startsWith('/v1/enlaces/'));
+    for (const ruta of enlace) expect((await pedir(ruta.replace(/\{\w+\}/, 'x.pdf'))).status).toBe(403);
+    expect(abiertas.filter((ruta) => !enlace.includes(ruta)).sort()).toEqual(PUBLICAS);
+  });
+});
+
+describe('404 NOT_FOUND: unknown routes', () => {
+  it.each([
+    ['GET', '/'],
+    ['GET', '/v1'],
+    ['GET', '/v2/de'],
+    ['GET', '/v1/no-existe'],
+    ['DELETE', '/v1/de'],
+    ['POST', '/health'],
+    ['POST', '/openapi.json'],
+    ['GET', '/openapi.json/mas'],
+    ['GET', '/v1/de/a/b/c'],
+    ['GET', '/%E0%A4%A'],
+    ['GET', '/..%2f..%2fetc%2fpasswd'],
+  ])('%s %s', async (metodo, ruta) => {
+    esperarError(await pedir(ruta, { metodo }), 404, 'NOT_FOUND');
+  });
+});
+
+describe('X-Request-Id', () => {
+  it('stands on every answer, a new one each time', async () => {
+    const rutas = ['/health', '/openapi.json', '/v1/de', '/no-existe'];
+    const ids = await Promise.all(rutas.map(async (ruta) => (await pedir(ruta)).headers.get('x-request-id')));
+    expect(ids.every((id) => id && id.length >= 8)).toBe(true);
+    expect(new Set(ids).size).toBe(rutas.length);
+  });
+
+  it("is the caller's own when it is harmless", async () => {
+    for (const propio of ['pedido-2026.10:44_a', 'a', '7'.repeat(64)]) {
+      const respuesta = await pedir('/v1/de', { headers: { 'x-request-id': propio } });
+      expect(respuesta.headers.get('x-request-id')).toBe(propio);
+      expect(esperarError(respuesta, 401, 'AUTH_APIKEY_INVALIDA').request_id).toBe(propio);
+    }
+  });
+
+  it.each([
+    ['too long', 'a'.repeat(1_000)],
+    ['with blanks', 'dos palabras'],
+    ['with markup', '<script>alert(1)</script>'],
+    ['with quotes', '"},"admin":true,{"'],
+    ['empty', ''],
+  ])('is a new one when the one sent is %s', async (_, enviado) => {
+    const id = (await pedir('/health', { headers: { 'x-request-id': enviado } })).headers.get('x-request-id');
+    expect(id).toMatch(/^[\w.:-]{8,64}$/);
+    expect(id).not.toBe(enviado);
+  });
+});
