@@ -6,7 +6,7 @@ import casa from './tools/calidad/eslint-plugin-casa.mjs';
 const { compilerOptions } = JSON.parse(readFileSync(new URL('tsconfig.json', import.meta.url), 'utf8'));
 const entries = Object.values(compilerOptions.paths).map(([file]) => file.replace(/^\.\//, ''));
 
-const TESTS = ['**/*.{spec,int-spec,e2e-spec,contract}.ts', '**/testing/**', 'apps/*/test/**', 'test/**'];
+const TESTS = ['**/*.{spec,int-spec,e2e-spec,contract}.ts', '**/testing/**', '{apps,libs}/*/test/**', 'test/**'];
 const TOOLS = ['tools/**', '*.{cjs,mjs}'];
 
 /** What the simulator may take from the protocol's lib: the table with its reader, and verification. Nothing that builds. */
@@ -22,6 +22,11 @@ const syntax = {
     selector:
       'MemberExpression[object.name=/^(it|test|describe)$/][property.name=/^(skip|only|todo|failing)$/], CallExpression[callee.name=/^(xit|xtest|xdescribe|fit|fdescribe)$/]',
     message: 'Every test runs, alone and with the others.',
+  },
+  sleeping: {
+    selector:
+      "CallExpression[callee.name='setTimeout'], ImportDeclaration[source.value=/^(node:)?timers\\u002fpromises$/]",
+    message: 'A unit test waits for nothing: hand the clock in.',
   },
   environment: {
     // Handing the whole of it to a child process is not reading it.
@@ -87,6 +92,7 @@ export default tseslint.config(
       '@typescript-eslint/no-explicit-any': 'error',
       '@typescript-eslint/no-floating-promises': 'error',
       '@typescript-eslint/no-for-in-array': 'error',
+      '@typescript-eslint/no-import-type-side-effects': 'error',
       '@typescript-eslint/no-misused-promises': 'error',
       '@typescript-eslint/no-unused-vars': [
         'error',
@@ -109,9 +115,12 @@ export default tseslint.config(
   },
   { files: ['apps/*/src/config.ts', 'libs/platform/config.ts'], rules: restricted('skipped', 'defaultExport') },
   { files: [...TESTS, ...TOOLS], rules: { 'no-console': 'off', ...restricted('skipped') } },
+  // Hostile input is what tests are made of.
+  { files: TESTS, rules: { 'no-loss-of-precision': 'off', 'no-template-curly-in-string': 'off' } },
+  { files: ['**/*.spec.ts'], rules: restricted('skipped', 'sleeping') },
   // The wire format's own words: namespaces, hosts, paths, QR address.
   {
-    files: ['libs/fiscal/**', 'apps/fiscal-simulator/**', 'apps/fiscal-submitter/src/config.ts', ...TESTS],
+    files: ['libs/fiscal/**', 'apps/fiscal-simulator/**', 'apps/{api,fiscal-submitter}/src/config.ts', ...TESTS],
     rules: { 'casa/brand': 'off' },
   },
   {

@@ -17,6 +17,9 @@ const DE_UN_TENANT = [
   'documento_historial',
   'anticipo_aplicado',
   'envio',
+  'lote',
+  'evento',
+  'disyuntor',
   'outbox',
 ];
 
@@ -145,6 +148,7 @@ export class Inicio1763600000001 implements MigrationInterface {
       mensaje_fiscal text,
       created_at timestamptz NOT NULL DEFAULT now()
     )`);
+    await db.query(`CREATE INDEX inutilizacion_cdc ON inutilizacion (cdc) WHERE cdc IS NOT NULL`);
     await db.query(`CREATE INDEX inutilizacion_serie ON inutilizacion
       (tenant_id, sit, timbrado, serie, tipo, establecimiento, punto, numero_desde)`);
 
@@ -192,6 +196,10 @@ export class Inicio1763600000001 implements MigrationInterface {
       aprobado_at timestamptz,
       kude_estado text NOT NULL DEFAULT 'P' CHECK (kude_estado IN ('P', 'L', 'F')),
       kude_version integer NOT NULL DEFAULT 0,
+      lote_id uuid,
+      lotes_fallidos smallint NOT NULL DEFAULT 0,
+      reencolado_at timestamptz,
+      reenvio_pedido_at timestamptz,
       version integer NOT NULL DEFAULT 1,
       created_at timestamptz NOT NULL,
       updated_at timestamptz NOT NULL,
@@ -199,8 +207,12 @@ export class Inicio1763600000001 implements MigrationInterface {
     ) WITH (fillfactor = 80)`);
     await db.query(`CREATE INDEX documento_lista ON documento (tenant_id, fecha_emision DESC, numero DESC, id DESC)`);
     await db.query(`CREATE INDEX documento_pendiente ON documento (updated_at) WHERE estado IN ('P', 'E')`);
-    await db.query(`CREATE INDEX documento_id_interno ON documento (tenant_id, id_interno) WHERE id_interno IS NOT NULL`);
-    await db.query(`CREATE INDEX documento_asociado ON documento (tenant_id, asociado_cdc) WHERE asociado_cdc IS NOT NULL`);
+    await db.query(
+      `CREATE INDEX documento_id_interno ON documento (tenant_id, id_interno) WHERE id_interno IS NOT NULL`,
+    );
+    await db.query(
+      `CREATE INDEX documento_asociado ON documento (tenant_id, asociado_cdc) WHERE asociado_cdc IS NOT NULL`,
+    );
     await db.query(`CREATE TABLE anticipo_aplicado (
       de_id uuid NOT NULL REFERENCES documento (id),
       tenant_id uuid NOT NULL,
@@ -238,12 +250,78 @@ export class Inicio1763600000001 implements MigrationInterface {
 
     // Submissions: at most one open one per CDC, whatever the processes believe (docs/adr/0004).
     await db.query(`CREATE SEQUENCE d_id AS bigint`);
+    await db.query(`CREATE TABLE lote (
+      id uuid PRIMARY KEY,
+      tenant_id uuid NOT NULL REFERENCES tenant (id),
+      sit text NOT NULL,
+      tipo smallint NOT NULL,
+      estado text NOT NULL CHECK (estado IN ('NUEVO', 'DESCONOCIDO', 'ENCOLADO', 'CERRADO')),
+      d_id bigint NOT NULL UNIQUE,
+      numero_lote text,
+      ficha integer NOT NULL DEFAULT 1,
+      en_vuelo boolean NOT NULL DEFAULT false,
+      vence_at timestamptz NOT NULL,
+      proxima_at timestamptz NOT NULL,
+      intentos integer NOT NULL DEFAULT 0,
+      resultado text,
+      detalle text,
+      enviado_at timestamptz,
+      created_at timestamptz NOT NULL,
+      cerrado_at timestamptz
+    )`);
+    await db.query(`CREATE INDEX lote_abierto ON lote (proxima_at) WHERE estado <> 'CERRADO'`);
+    // Events of the issuer (cancelación, inutilización): durable before they are sent, one open per document or range.
+    await db.query(`CREATE SEQUENCE id_evento AS bigint MAXVALUE 9999999999 CYCLE`);
+    await db.query(`CREATE TABLE evento (
+      id uuid PRIMARY KEY,
+      tenant_id uuid NOT NULL REFERENCES tenant (id),
+      tipo text NOT NULL CHECK (tipo IN ('CANCELACION', 'INUTILIZACION')),
+      sit text NOT NULL,
+      de_id uuid REFERENCES documento (id),
+      inutilizacion_id uuid REFERENCES inutilizacion (id),
+      datos jsonb NOT NULL,
+      motivo text NOT NULL,
+      estado text NOT NULL DEFAULT 'P' CHECK (estado IN ('P', 'A', 'R')),
+      protocolo_fiscal text,
+      codigo_fiscal text,
+      mensaje_fiscal text,
+      ficha integer NOT NULL DEFAULT 0,
+      en_vuelo boolean NOT NULL DEFAULT false,
+      vence_at timestamptz,
+      proxima_at timestamptz NOT NULL,
+      intentos integer NOT NULL DEFAULT 0,
+      dudoso boolean NOT NULL DEFAULT false,
+      id_evento bigint,
+      d_id bigint,
+      xml bytea,
+      detalle text,
+      created_at timestamptz NOT NULL,
+      procesado_at timestamptz,
+      CHECK ((de_id IS NULL) <> (inutilizacion_id IS NULL))
+    )`);
+    await db.query(
+      `CREATE UNIQUE INDEX evento_cancelacion ON evento (de_id) WHERE tipo = 'CANCELACION' AND estado <> 'R'`,
+    );
+    await db.query(`CREATE INDEX evento_documento ON evento (de_id, created_at)`);
+    await db.query(`CREATE INDEX evento_inutilizacion ON evento (inutilizacion_id)`);
+    await db.query(`CREATE INDEX evento_abierto ON evento (proxima_at) WHERE estado = 'P'`);
+    // Circuit breaker: while it is open nothing of that issuer goes to that environment but one probe at a time.
+    await db.query(`CREATE TABLE disyuntor (
+      tenant_id uuid NOT NULL REFERENCES tenant (id),
+      sit text NOT NULL,
+      dudas integer NOT NULL DEFAULT 0,
+      aperturas integer NOT NULL DEFAULT 0,
+      abierto_hasta timestamptz,
+      motivo text,
+      PRIMARY KEY (tenant_id, sit)
+    )`);
     await db.query(`CREATE TABLE envio (
       id uuid PRIMARY KEY,
       tenant_id uuid NOT NULL,
       de_id uuid NOT NULL REFERENCES documento (id),
       cdc text NOT NULL,
-      d_id bigint NOT NULL UNIQUE,
+      d_id bigint NOT NULL,
+      lote_id uuid REFERENCES lote (id),
       abierto boolean NOT NULL DEFAULT true,
       ficha integer NOT NULL DEFAULT 1,
       en_vuelo boolean NOT NULL DEFAULT true,
@@ -258,6 +336,7 @@ export class Inicio1763600000001 implements MigrationInterface {
     )`);
     await db.query(`CREATE UNIQUE INDEX envio_abierto ON envio (cdc) WHERE abierto`);
     await db.query(`CREATE INDEX envio_documento ON envio (de_id, created_at)`);
+    await db.query(`CREATE INDEX envio_lote ON envio (lote_id) WHERE lote_id IS NOT NULL`);
 
     await db.query(`CREATE TABLE outbox (
       id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
@@ -363,7 +442,7 @@ export class Inicio1763600000001 implements MigrationInterface {
 
   /** The reviewed list of what crosses tenants: each returns ids or one row found by a secret's hash. */
   private async cruces(db: QueryRunner): Promise<void> {
-    const lectura = ['tenant', 'api_key', 'documento', 'envio', 'outbox'];
+    const lectura = ['tenant', 'api_key', 'documento', 'envio', 'outbox', 'lote', 'evento'];
     for (const tabla of lectura) {
       await db.query(`CREATE POLICY cruce ON ${tabla} TO timbo_cruce USING (true)`);
       await db.query(`GRANT SELECT ON ${tabla} TO timbo_cruce`);
@@ -389,18 +468,48 @@ export class Inicio1763600000001 implements MigrationInterface {
     // Who waits for answers re-reads all that it waits for in one question.
     await db.query(`CREATE FUNCTION documentos_resueltos(p_ids uuid[]) RETURNS SETOF uuid
       LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
-        SELECT id FROM documento WHERE id = ANY (p_ids) AND estado IN ('A', 'R', 'C') $$`);
-    // Documents that nobody is working on although they are not final: the sweeper's work, ids only.
+        SELECT id FROM documento WHERE id = ANY (p_ids) AND estado IN ('A', 'R', 'C')
+        UNION ALL SELECT id FROM evento WHERE id = ANY (p_ids) AND estado <> 'P' $$`);
+    // Documents that nobody is working on although they are not final: the sweeper's work, ids only. What travels or waits in a
+    // batch is the batch's business.
     await db.query(`CREATE FUNCTION documentos_sin_avance(p_limite integer, p_ahora timestamptz, p_quietos interval)
-      RETURNS TABLE (tenant_id uuid, de_id uuid)
+      RETURNS TABLE (tenant_id uuid, id uuid)
       LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
         SELECT d.tenant_id, d.id FROM documento d
-        WHERE d.estado IN ('P', 'E') AND d.updated_at < p_ahora - p_quietos
+        WHERE d.estado IN ('P', 'E') AND d.updated_at < p_ahora - p_quietos AND d.lote_id IS NULL
+          AND NOT (d.estado = 'P' AND d.modo_envio = 'A')
           AND NOT EXISTS (SELECT FROM envio e WHERE e.cdc = d.cdc AND e.abierto
-            AND greatest(e.vence_at, e.consultar_at) > p_ahora)
+            AND CASE WHEN e.en_vuelo THEN e.vence_at ELSE e.consultar_at END > p_ahora)
         ORDER BY d.updated_at LIMIT p_limite $$`);
+    await db.query(`CREATE FUNCTION lotes_sin_avance(p_limite integer, p_ahora timestamptz, p_quietos interval)
+      RETURNS TABLE (tenant_id uuid, id uuid)
+      LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
+        SELECT l.tenant_id, l.id FROM lote l
+        WHERE l.estado <> 'CERRADO' AND l.proxima_at < p_ahora - p_quietos AND NOT (l.en_vuelo AND l.vence_at > p_ahora)
+        ORDER BY l.proxima_at LIMIT p_limite $$`);
+    await db.query(`CREATE FUNCTION eventos_sin_avance(p_limite integer, p_ahora timestamptz, p_quietos interval)
+      RETURNS TABLE (tenant_id uuid, id uuid)
+      LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
+        SELECT e.tenant_id, e.id FROM evento e
+        WHERE e.estado = 'P' AND e.proxima_at < p_ahora - p_quietos AND NOT (e.en_vuelo AND e.vence_at > p_ahora)
+        ORDER BY e.proxima_at LIMIT p_limite $$`);
+    // Groups that have documents for a batch, one index probe for each: however many documents wait, it costs the same.
+    await db.query(`CREATE FUNCTION grupos_por_lote()
+      RETURNS TABLE (tenant_id uuid, sit text, tipo smallint, suelto boolean)
+      LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
+        WITH RECURSIVE grupos AS (
+          (SELECT d.tenant_id, d.sit, d.tipo, d.lotes_fallidos > 0 AS suelto FROM documento d
+           WHERE d.estado = 'P' AND d.modo_envio = 'A' AND d.lote_id IS NULL
+           ORDER BY d.tenant_id, d.sit, d.tipo, d.lotes_fallidos > 0 LIMIT 1)
+          UNION ALL
+          SELECT s.tenant_id, s.sit, s.tipo, s.suelto FROM grupos g, LATERAL (
+            SELECT d.tenant_id, d.sit, d.tipo, d.lotes_fallidos > 0 AS suelto FROM documento d
+            WHERE d.estado = 'P' AND d.modo_envio = 'A' AND d.lote_id IS NULL
+              AND (d.tenant_id, d.sit, d.tipo, d.lotes_fallidos > 0) > (g.tenant_id, g.sit, g.tipo, g.suelto)
+            ORDER BY d.tenant_id, d.sit, d.tipo, d.lotes_fallidos > 0 LIMIT 1) s)
+        SELECT * FROM grupos $$`);
     await db.query(`CREATE FUNCTION kudes_sin_hacer(p_limite integer, p_ahora timestamptz, p_quietos interval)
-      RETURNS TABLE (tenant_id uuid, de_id uuid)
+      RETURNS TABLE (tenant_id uuid, id uuid)
       LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
         SELECT d.tenant_id, d.id FROM documento d
         WHERE d.kude_estado = 'P' AND d.updated_at < p_ahora - p_quietos ORDER BY d.updated_at LIMIT p_limite $$`);
@@ -412,6 +521,9 @@ export class Inicio1763600000001 implements MigrationInterface {
       'outbox_borrar(bigint[])',
       'documentos_resueltos(uuid[])',
       'documentos_sin_avance(integer, timestamptz, interval)',
+      'lotes_sin_avance(integer, timestamptz, interval)',
+      'eventos_sin_avance(integer, timestamptz, interval)',
+      'grupos_por_lote()',
       'kudes_sin_hacer(integer, timestamptz, interval)',
     ];
     await db.query(`GRANT CREATE ON SCHEMA public TO timbo_cruce`);

@@ -21,7 +21,9 @@ async function* walk(directory) {
 
 const mtime = async (file) => (await stat(file).catch(() => undefined))?.mtimeMs ?? 0;
 const newestSetting = Math.max(
-  ...(await Promise.all(['tools/swc.config.cjs', 'tools/build.mjs', 'tsconfig.json'].map((f) => mtime(path.join(root, f))))),
+  ...(await Promise.all(
+    ['tools/swc.config.cjs', 'tools/build.mjs', 'tsconfig.json'].map((f) => mtime(path.join(root, f))),
+  )),
 );
 const wanted = new Set();
 let compiled = 0;

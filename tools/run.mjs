@@ -15,6 +15,7 @@ const programs = {
   start: 'dist/tools/stack/start.js',
   token: 'dist/tools/stack/token.js',
   migrate: 'dist/tools/migrate.js',
+  rotar: 'dist/tools/rotar-clave.js',
   check: 'dist/tools/calidad/comprobar.js',
   openapi: 'dist/tools/calidad/openapi.js',
   esquema: 'dist/tools/calidad/esquema.js',

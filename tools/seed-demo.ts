@@ -7,7 +7,7 @@ import { leerPkcs12 } from '@libs/fiscal';
 import { emitirCertificadoDePrueba } from '@libs/fiscal/testing';
 import { EnvironmentSecretBox, key, readSettings, text } from '@libs/platform';
 import { DATABASE_SETTINGS, openDatabase } from '@libs/platform/db';
-import { Emisor, RegistroDeEmisores } from '@libs/series';
+import type { Emisor, RegistroDeEmisores } from '@libs/series';
 import { SqlEmisorRepository, SqlRegistroDeEmisores } from '@libs/series/typeorm';
 import { MIGRATIONS } from '../migrations';
 
@@ -26,7 +26,10 @@ async function seed(): Promise<void> {
   const settings = readSettings({
     ...DATABASE_SETTINGS,
     masterKey: key('MASTER_KEY', { doc: 'Opens the secrets of tenants.', bytes: 32 }),
-    control: text('SIMULATOR_CONTROL_URL', { doc: 'Control API of the simulator, if there is one.', default: undefined }),
+    control: text('SIMULATOR_CONTROL_URL', {
+      doc: 'Control API of the simulator, if there is one.',
+      default: undefined,
+    }),
     caFile: text('CLIENT_CA_FILE', { doc: 'Authority that issues the demo certificate (PEM).' }),
     caKeyFile: text('CLIENT_CA_KEY_FILE', { doc: 'Its key (PEM).' }),
     knownKey: text('DEMO_API_KEY', { doc: 'Key of an earlier seed, to be kept.', default: undefined }),
@@ -99,7 +102,10 @@ function sirve({ certificado }: Emisor, caPem: string): boolean {
 }
 
 /** Through a PKCS#12 file, as a tenant's own certificate would come. */
-async function renovarCertificado(registro: RegistroDeEmisores, ca: { certPem: string; keyPem: string }): Promise<void> {
+async function renovarCertificado(
+  registro: RegistroDeEmisores,
+  ca: { certPem: string; keyPem: string },
+): Promise<void> {
   const { pkcs12, clave } = await emitirCertificadoDePrueba({ ca, ruc: RUC, nombre: 'YERBATERA DEL ESTE S.A.' });
   const leido = leerPkcs12(pkcs12, clave);
   await registro.ponerCertificado(TENANT_ID, {

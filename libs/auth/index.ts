@@ -1,4 +1,23 @@
 export { AutenticarApiKey } from './application/autenticar-api-key';
-export { CredencialRepository, type ApiKeyEncontrada } from './application/ports/credencial-repository';
+export { AutenticarToken } from './application/autenticar-token';
+export { CrearApiKey, type PedidoDeApiKey } from './application/crear-api-key';
+export { LimitarSolicitudes, type Limite } from './application/limitar-solicitudes';
+export { UsoDeApiKeys } from './application/uso-de-api-keys';
+export { ApiKeyRepository, type ApiKey, type NuevaApiKey } from './application/ports/api-key-repository';
+export {
+  CredencialRepository,
+  type ApiKeyEncontrada,
+  type TenantEncontrado,
+} from './application/ports/credencial-repository';
+export { RateLimiter, VENTANA_MS, type Consumo } from './application/ports/rate-limiter';
+export {
+  SoporteConsultas,
+  type ActoRegistrado,
+  type DocumentoAtascado,
+  type FiltroDeAuditoria,
+} from './application/ports/soporte-consultas';
 export { generarApiKey, hashDeApiKey, prefijoDeApiKey, tieneFormaDeApiKey } from './domain/api-key';
-export type { Principal, Role, TenantDelPrincipal } from './domain/principal';
+export { autorDe, type Autor } from './domain/autor';
+export { limiteDelPlan, PLANES, type Plan } from './domain/plan';
+export { alcanza, ROLES, type Principal, type Role, type TenantDelPrincipal } from './domain/principal';
+export { type NombresDeReclamos } from './domain/reclamos';

@@ -1,10 +1,13 @@
 export type { AjustesDeEmision } from './application/ajustes';
-export { EmitirDocumento, type ComandoDeEmision } from './application/emitir-documento';
+export { EmitirDocumento } from './application/emitir-documento';
+export { PrepararEmision, type ComandoDeEmision } from './application/preparar-emision';
 export { AutoridadFiscal, type Veredicto } from './application/ports/autoridad-fiscal';
 export {
   DocumentoConsultas,
   type DocumentoDetallado,
+  type DocumentoExportado,
   type EntradaDeHistorial,
+  type FiltrosDeDocumentos,
   type FiltrosDeLista,
   type Pagina,
 } from './application/ports/documento-consultas';
@@ -13,5 +16,37 @@ export { RedactorFiscal, type DocumentoPreparado } from './application/ports/red
 export { TramiteRepository } from './application/ports/tramite-repository';
 export { esquemaDeEmision, leerSolicitud } from './application/solicitud/documento';
 export { TramitarDocumento, type AjustesDeTramite } from './application/tramitar-documento';
-export { claveDeSerie, esFinal, type DetalleDeDocumento, type Documento, type Estado, type Fuente } from './domain/documento';
+export {
+  claveDeSerie,
+  esFinal,
+  type DetalleDeDocumento,
+  type Documento,
+  type Estado,
+  type Fuente,
+} from './domain/documento';
 export type { Desenlace } from './domain/tramite';
+export { ArmarLotes } from './application/armar-lotes';
+export { LoteRepository, type GrupoDeLote, type LimitesDeLote } from './application/ports/lote-repository';
+export { TramitarLote } from './application/tramitar-lote';
+export { CancelarDocumento } from './application/cancelar-documento';
+export { EditarDocumento } from './application/editar-documento';
+export { GestionRepository } from './application/ports/gestion-repository';
+export { ReencolarDocumento } from './application/reencolar-documento';
+export { ReenviarDocumento } from './application/reenviar-documento';
+export {
+  ReporteConsultas,
+  type LineaDeVenta,
+  type Periodo,
+  type TotalesDeVenta,
+} from './application/ports/reporte-consultas';
+export {
+  conDefecto,
+  type Donde,
+  Hallazgos,
+  type Leido,
+  objeto,
+  requerido,
+} from './application/solicitud/lector';
+export { ruc } from './application/solicitud/receptor';
+export { entero, texto, unoDe } from './application/solicitud/valores';
+export { normalizarTexto } from './application/solicitud/valores';

@@ -36,6 +36,43 @@ export const ERRORES = {
   },
   DE_NOT_FOUND: { codigo: 'DE_NOT_FOUND', status: 404, mensaje: 'No existe ese documento.' },
   CDC_INVALIDO: { codigo: 'CDC_INVALIDO', status: 400, mensaje: 'El CDC debe tener exactamente 44 caracteres.' },
+  DE_ESTADO_INVALIDO: {
+    codigo: 'DE_ESTADO_INVALIDO',
+    status: 400,
+    mensaje: 'No se puede {operacion} un documento en estado {estado}; debe estar en {admitidos}.',
+  },
+  CANCELACION_FUERA_DE_PLAZO: {
+    codigo: 'CANCELACION_FUERA_DE_PLAZO',
+    status: 409,
+    mensaje: 'Pasaron más de 48 horas desde la aprobación: emita una nota de crédito.',
+  },
+  REENVIO_EN_CURSO: {
+    codigo: 'REENVIO_EN_CURSO',
+    status: 409,
+    mensaje: 'Ya hay un envío en curso de este documento.',
+    reintentable: true,
+  },
+  DE_TERMINAL_NO_REENCOLABLE: {
+    codigo: 'DE_TERMINAL_NO_REENCOLABLE',
+    status: 409,
+    mensaje: 'Un documento en estado {estado} ya no se reencola.',
+  },
+  DE_REENCOLADO_RATE_LIMIT: {
+    codigo: 'DE_REENCOLADO_RATE_LIMIT',
+    status: 429,
+    mensaje: 'El documento se reencoló hace menos de un minuto: faltan {segundos} segundos.',
+    reintentable: true,
+  },
+  RANGO_CON_NUMEROS_EMITIDOS: {
+    codigo: 'RANGO_CON_NUMEROS_EMITIDOS',
+    status: 422,
+    mensaje: 'El rango incluye números ya emitidos: {numeros}.',
+  },
+  RANGO_YA_INUTILIZADO: {
+    codigo: 'RANGO_YA_INUTILIZADO',
+    status: 422,
+    mensaje: 'El rango se superpone con {rango}, ya inutilizado o en trámite.',
+  },
   DE_SIN_KUDE: { codigo: 'DE_SIN_KUDE', status: 409, mensaje: 'El documento no tiene KuDE.' },
   DE_NO_EDITABLE: {
     codigo: 'DE_NO_EDITABLE',
@@ -53,6 +90,17 @@ export const ERRORES = {
     mensaje: 'El cuerpo de la solicitud supera el máximo de 1 MB.',
   },
   JSON_INVALIDO: { codigo: 'JSON_INVALIDO', status: 400, mensaje: 'El cuerpo no es un JSON válido.' },
+  CUERPO_INVALIDO: {
+    codigo: 'CUERPO_INVALIDO',
+    status: 400,
+    mensaje: 'El cuerpo no es un formulario válido (multipart/form-data).',
+  },
+  TENANT_YA_EXISTE: { codigo: 'TENANT_YA_EXISTE', status: 409, mensaje: 'Ya existe un tenant con el RUC {ruc}.' },
+  NUMERO_INICIAL_INVALIDO: {
+    codigo: 'NUMERO_INICIAL_INVALIDO',
+    status: 422,
+    mensaje: 'La serie {serie} ya emitió hasta el número {emitido}: no puede volver al {pedido}.',
+  },
   RATE_LIMIT_EXCEDIDO: {
     codigo: 'RATE_LIMIT_EXCEDIDO',
     status: 429,
@@ -84,7 +132,11 @@ export const ERRORES = {
     status: 422,
     mensaje: 'La serie {serie} llegó a su último número (9999999).',
   },
-  EMISOR_NO_CONFIGURADO: { codigo: 'EMISOR_NO_CONFIGURADO', status: 422, mensaje: 'El emisor no puede emitir: {motivo}' },
+  EMISOR_NO_CONFIGURADO: {
+    codigo: 'EMISOR_NO_CONFIGURADO',
+    status: 422,
+    mensaje: 'El emisor no puede emitir: {motivo}',
+  },
   FISCAL_RECHAZO: {
     codigo: 'FISCAL_RECHAZO',
     status: 422,
@@ -94,6 +146,22 @@ export const ERRORES = {
     codigo: 'FISCAL_NO_DISPONIBLE',
     status: 503,
     mensaje: 'La autoridad no responde. Reintente más tarde.',
+    reintentable: true,
+  },
+  RECEPTOR_DUPLICADO: {
+    codigo: 'SERVICE',
+    status: 409,
+    mensaje: 'Ya existe un receptor activo con el RUC {ruc}: {id}',
+  },
+  PADRON_RUC_CORTO: {
+    codigo: 'RUC_INVALIDO',
+    status: 400,
+    mensaje: 'El RUC debe tener al menos 3 caracteres.',
+  },
+  PADRON_NO_DISPONIBLE: {
+    codigo: 'SERVICE',
+    status: 502,
+    mensaje: 'El padrón de contribuyentes no responde o respondió algo inesperado. Reintente más tarde.',
     reintentable: true,
   },
   ENLACE_INVALIDO: { codigo: 'ENLACE_INVALIDO', status: 403, mensaje: 'El enlace venció o fue alterado.' },
@@ -108,7 +176,9 @@ export const ERRORES = {
 
 export type IdDeError = keyof typeof ERRORES;
 
-type Marcadores<M extends string> = M extends `${string}{${infer Nombre}}${infer Resto}` ? Nombre | Marcadores<Resto> : never;
+type Marcadores<M extends string> = M extends `${string}{${infer Nombre}}${infer Resto}`
+  ? Nombre | Marcadores<Resto>
+  : never;
 
 /** The data that the message of an error needs: exactly its placeholders. */
 export type DatosDeError<I extends IdDeError> = Record<Marcadores<(typeof ERRORES)[I]['mensaje']>, string | number>;

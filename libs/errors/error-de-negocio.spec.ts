@@ -20,7 +20,11 @@ describe('ErrorDeValidacion', () => {
   });
 
   it('keeps that code when the one rule names several fields', () => {
-    const faltan = ['direccion', 'codigo_ciudad'].map((campo) => ({ ...propio, codigo: 'NR_RECEPTOR_DOMICILIO_FALTANTE', campo }));
+    const faltan = ['direccion', 'codigo_ciudad'].map((campo) => ({
+      ...propio,
+      codigo: 'NR_RECEPTOR_DOMICILIO_FALTANTE',
+      campo,
+    }));
     expect(new ErrorDeValidacion(faltan)).toMatchObject({ codigo: 'NR_RECEPTOR_DOMICILIO_FALTANTE', status: 400 });
   });
 

@@ -1,4 +1,4 @@
-import { DatosDeError, ERRORES, IdDeError } from './catalogo';
+import { type DatosDeError, ERRORES, type IdDeError } from './catalogo';
 
 /** One wrong field of a request body. `campo` is a path such as `items[2].cantidad`. */
 export interface ErrorDeCampo {

@@ -69,3 +69,5 @@ export { empaquetarLote, LoteInvalido, MAXIMO_DE_BYTES, MAXIMO_DE_DOCUMENTOS } f
 export { desempaquetarLote, LoteIlegible } from './domain/lote/desempaquetar-lote';
 export { eventoDeCancelacion, eventoDeInutilizacion, type RangoAInutilizar } from './domain/eventos/eventos-del-emisor';
 export { firmarEventos, type EventoAFirmar, type Firmante } from './domain/eventos/firmar-eventos';
+export { EstadoDeDisyuntor, type Permiso } from './application/ports/estado-de-disyuntor';
+export { GatewayConDisyuntor } from './application/disyuntor/gateway-con-disyuntor';

@@ -5,8 +5,8 @@
 export interface JobPayloads {
   /** Send one document. `motivo` only explains the job in logs; the worker re-reads the document's state. */
   'de.enviar': { v: 1; tenantId: string; deId: string; motivo: 'emision' | 'reenvio' | 'barrido' };
-  /** Ask the authority about a document (or the batch it travelled in) whose outcome is not known yet. */
-  'de.consultar': { v: 1; tenantId: string; deId: string; envioId?: string };
+  /** Move one batch forward: send it, or ask for its result. */
+  'lote.tramitar': { v: 1; tenantId: string; loteId: string };
   /** Draw the KuDE of one version of the document's representation. */
   'kude.renderizar': { v: 1; tenantId: string; deId: string; version: number };
   'email.enviar': { v: 1; tenantId: string; deId: string; emailId: string };

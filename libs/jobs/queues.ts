@@ -24,7 +24,7 @@ const DEFAULTS = {
 /** Every queue of the service. A queue that is not in this table does not exist. */
 export const QUEUES: Readonly<Record<QueueName, QueueOptions>> = {
   'de.enviar': { ...DEFAULTS, attempts: 8, backoff: { baseMs: 2_000 } },
-  'de.consultar': { ...DEFAULTS, attempts: 10, backoff: { baseMs: 2_000 } },
+  'lote.tramitar': { ...DEFAULTS, attempts: 10, backoff: { baseMs: 2_000 } },
   'kude.renderizar': { ...DEFAULTS, attempts: 6, backoff: { baseMs: 1_000 } },
   'email.enviar': { ...DEFAULTS, attempts: 8, backoff: { baseMs: 5_000 } },
   'evento.enviar': { ...DEFAULTS, attempts: 8, backoff: { baseMs: 2_000 } },

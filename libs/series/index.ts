@@ -2,6 +2,28 @@ export * from './domain/emisor';
 export { EmisorRepository } from './application/ports/emisor-repository';
 export {
   RegistroDeEmisores,
+  type AjustesConLogo,
+  type AutorDelCambio,
+  type CambiosDeTenant,
   type CertificadoParaGuardar,
   type DatosDeTenant,
+  type NumeroInicial,
 } from './application/ports/registro-de-emisores';
+export { SerieConsultas, type SerieEnUso } from './application/ports/serie-consultas';
+export {
+  TenantConsultas,
+  type CertificadoPorVencer,
+  type EstadoDeTenant,
+  type FichaDeTenant,
+  type FiltroDeTenants,
+  type ResumenDeCertificado,
+  type ResumenDeTenant,
+} from './application/ports/tenant-consultas';
+export { SecretBoxEnRotacion } from './application/caja-en-rotacion';
+export { preparacionDe, type Falta, type Preparacion } from './application/preparacion';
+export {
+  UMBRALES,
+  VigilarCertificados,
+  type AvisoDeCertificado,
+  type Umbral,
+} from './application/vigilar-certificados';

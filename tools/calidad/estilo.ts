@@ -32,6 +32,8 @@ const PLANTED: readonly Planted[] = [
   violation('no-restricted-syntax', 'libs/de/domain/planted.spec.ts', "describe.skip('x', () => undefined);"),
   violation('no-restricted-syntax', 'tools/planted.spec.ts', "xit('x', () => undefined);"),
   violation('no-restricted-syntax', 'test/planted.ts', "test.todo('x');"),
+  violation('no-restricted-syntax', 'libs/de/domain/planted.spec.ts', 'setTimeout(() => undefined, 10);'),
+  violation('no-restricted-syntax', 'tools/planted.spec.ts', "import 'node:timers/promises';"),
   violation('no-restricted-syntax', 'libs/de/domain/planted.ts', 'export const a = process.env.A;'),
   violation('no-restricted-syntax', 'apps/api/src/planted.ts', "export const a = process.env['A'];"),
   legal('apps/api/src/config.ts', 'export const a = process.env;'),

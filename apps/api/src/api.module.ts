@@ -1,10 +1,14 @@
 import { DynamicModule, Module } from '@nestjs/common';
 import type { Logger } from '@libs/platform';
 import type { Database } from '@libs/platform/db';
+import { AdminModule } from './admin/admin.module';
 import type { Config } from './config';
 import { DeModule } from './de/de.module';
 import { PlataformaModule } from './plataforma/plataforma.module';
+import { ReceptoresModule } from './receptores/receptores.module';
+import { ReportesModule } from './reportes/reportes.module';
 import { HealthController } from './salud/health.controller';
+import { SeriesModule } from './series/series.module';
 
 /** The api: what it stands on, then its parts. */
 @Module({})
@@ -12,7 +16,8 @@ export class ApiModule {
   static con(config: Config, database: Database, logger: Logger): DynamicModule {
     return {
       module: ApiModule,
-      imports: [PlataformaModule.con(config, database, logger), DeModule],
+      // Reports before documents: /v1/de/summary is no CDC.
+      imports: [PlataformaModule.con(config, database, logger), ReportesModule, DeModule, AdminModule, ReceptoresModule, SeriesModule],
       controllers: [HealthController],
     };
   }

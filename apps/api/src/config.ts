@@ -1,28 +1,92 @@
-import { flag, integer, key, list, readSettings, Settings, text, url } from '@libs/platform';
+import { flag, integer, key, list, readSettings, type Settings, text, url } from '@libs/platform';
 import { DATABASE_SETTINGS } from '@libs/platform/db';
 import { STORAGE_SETTINGS } from '@libs/platform/storage';
 
 /** Settings of the api. What is not here is not read from the environment. */
 export const SETTINGS = {
   port: integer('PORT', { doc: 'Public HTTP port.', default: 3000, min: 0, max: 65535 }),
-  innerPort: integer('INNER_PORT', { doc: 'Inner port: health, metrics. Never public.', default: 3001, min: 0, max: 65535 }),
+  innerPort: integer('INNER_PORT', {
+    doc: 'Inner port: health, metrics. Never public.',
+    default: 3001,
+    min: 0,
+    max: 65535,
+  }),
   host: text('HOST', { doc: 'Address to listen on.', default: '0.0.0.0' }),
   ...DATABASE_SETTINGS,
-  redisUrl: text('REDIS_URL', { doc: 'Queue. Without it the queue lives in PostgreSQL.', default: undefined, secret: true }),
+  redisUrl: text('REDIS_URL', {
+    doc: 'Queue. Without it the queue lives in PostgreSQL.',
+    default: undefined,
+    secret: true,
+  }),
   publicBaseUrl: url('PUBLIC_BASE_URL', { doc: 'Address by which callers reach the api: links start with it.' }),
   linkKey: key('LINK_KEY', { doc: 'Signs the links to XML and KuDE (base64, 32 bytes).', bytes: 32 }),
-  previousLinkKey: key('LINK_KEY_PREVIOUS', { doc: 'The key before the last rotation.', bytes: 32, default: undefined }),
+  previousLinkKey: key('LINK_KEY_PREVIOUS', {
+    doc: 'The key before the last rotation.',
+    bytes: 32,
+    default: undefined,
+  }),
   masterKey: key('MASTER_KEY', { doc: 'Opens the secrets of tenants (base64, 32 bytes).', bytes: 32 }),
+  previousMasterKey: key('MASTER_KEY_PREVIOUS', {
+    doc: 'The master key before, while `npm run rotar` has not sealed everything anew.',
+    bytes: 32,
+    default: undefined,
+  }),
+  jwksUrl: url('JWT_JWKS_URL', {
+    doc: 'Keys of the identity provider. Without it no token is accepted.',
+    default: undefined,
+  }),
+  jwtIssuer: text('JWT_ISSUER', { doc: '`iss` of its tokens.', default: undefined }),
+  jwtAudience: text('JWT_AUDIENCE', { doc: '`aud` that they must carry.', default: undefined }),
+  jwtAlgorithms: list('JWT_ALGORITHMS', {
+    doc: 'Signatures that are accepted.',
+    default: ['RS256'],
+    of: ['RS256', 'RS384', 'RS512', 'PS256', 'ES256', 'ES384'] as const,
+  }),
+  claimTenantId: text('JWT_CLAIM_TENANT_ID', { doc: 'Claim with the tenant, or a path to it.', default: 'tenant_id' }),
+  claimTenantRuc: text('JWT_CLAIM_TENANT_RUC', { doc: 'Claim with its RUC.', default: 'tenant_ruc' }),
+  claimRole: text('JWT_CLAIM_ROLE', { doc: 'Claim with the role, or a list of roles.', default: 'role' }),
+  requestsPerAddress: integer('RATE_LIMIT_ADDRESS', {
+    doc: 'Requests per minute of an address (IPv6: of a /64) without a valid credential.',
+    default: 1_200,
+    min: 1,
+    max: 1_000_000,
+  }),
+  trustProxy: integer('TRUST_PROXY', {
+    doc: 'Proxies before the api whose X-Forwarded-For is believed.',
+    default: 0,
+    min: 0,
+    max: 10,
+  }),
+  corsOrigins: list('CORS_ORIGINS', { doc: 'Web origins that may call the api; none by default.', default: [] }),
   ...STORAGE_SETTINGS,
-  sitPermitidos: list('SIT_PERMITIDOS', { doc: 'Environments that may be used.', default: ['H'], of: ['H', 'P'] as const }),
+  sitPermitidos: list('SIT_PERMITIDOS', {
+    doc: 'Environments that may be used.',
+    default: ['H'],
+    of: ['H', 'P'] as const,
+  }),
   monedas: list('MONEDAS_HABILITADAS', { doc: 'Currencies.', default: ['PYG', 'USD', 'EUR', 'BRL', 'ARS'] }),
   contingencia: flag('FISCAL_CONTINGENCIA', { doc: 'Whether tipo_emision 2 is let through (si/no).', default: true }),
-  obrasH: integer('FISCAL_EQUIVALENCIA_OBRAS_H', { doc: 'XML code of transaction type 14 in H.', default: 2, min: 1, max: 13 }),
+  obrasH: integer('FISCAL_EQUIVALENCIA_OBRAS_H', {
+    doc: 'XML code of transaction type 14 in H.',
+    default: 2,
+    min: 1,
+    max: 13,
+  }),
   obrasP: integer('FISCAL_EQUIVALENCIA_OBRAS_P', {
     doc: 'XML code of transaction type 14 in P; without it, refused.',
     default: undefined,
     min: 1,
     max: 13,
+  }),
+  fiscalUrlH: url('FISCAL_URL_H', { doc: "The authority's test environment.", default: 'https://sifen-test.set.gov.py' }),
+  fiscalUrlP: url('FISCAL_URL_P', { doc: "The authority's production.", default: 'https://sifen.set.gov.py' }),
+  fiscalCaFile: text('FISCAL_CA_FILE', {
+    doc: 'PEM of the authorities that vouch for those servers; without it, the public ones.',
+    default: undefined,
+  }),
+  padronUrl: url('PADRON_URL', {
+    doc: "Registry of taxpayers that answers JSON; {ruc} stands for the number. Without it, the authority's own is asked.",
+    default: undefined,
   }),
   docs: flag('DOCS_ENABLED', { doc: 'Whether /docs shows the OpenAPI document (si/no).', default: false }),
   logLevel: text('LOG_LEVEL', { doc: 'pino level.', default: 'info' }),
@@ -34,3 +98,12 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => read
 
 /** Token by which parts of the api ask for the settings. */
 export const CONFIG = Symbol('config');
+
+/** What verifying tokens needs; undefined when no identity provider is named. @throws when it is named by half. */
+export function tokensDe(config: Config) {
+  const { jwksUrl, jwtIssuer: issuer, jwtAudience: audience, jwtAlgorithms: algorithms } = config;
+  if (!jwksUrl) return undefined;
+  if (!issuer || !audience) throw new Error('JWT_JWKS_URL wants JWT_ISSUER and JWT_AUDIENCE beside it');
+  const reclamos = { tenantId: config.claimTenantId, tenantRuc: config.claimTenantRuc, role: config.claimRole };
+  return { jwksUrl, issuer, audience, algorithms, reclamos };
+}

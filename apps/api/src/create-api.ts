@@ -4,15 +4,18 @@ import { SwaggerModule } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import helmet from 'helmet';
 import type { Logger } from '@libs/platform';
-import { Database } from '@libs/platform/db';
+import type { Database } from '@libs/platform/db';
 import { ApiModule } from './api.module';
 import type { Config } from './config';
+import { Acceso } from './http/acceso';
+import { cors, terminarPreflight } from './http/cors';
 import { ErrorFilter } from './http/error.filter';
+import { exigirPocaProfundidad } from './http/profundidad';
 import { requestId } from './http/request-id';
 import { requestLog } from './http/request-log';
 import { describirApi } from './openapi';
 
-const CUERPO_MAXIMO = '1mb';
+const LECTOR_DE_JSON = { limit: '1mb', strict: false, verify: exigirPocaProfundidad };
 
 /** The api, ready to listen. */
 export async function createApi(config: Config, database: Database, logger: Logger): Promise<NestExpressApplication> {
@@ -25,7 +28,11 @@ export async function createApi(config: Config, database: Database, logger: Logg
   app.use(requestId);
   app.use(requestLog(logger));
   app.use(helmet());
-  app.useBodyParser('json', { limit: CUERPO_MAXIMO, strict: false });
+  app.set('trust proxy', config.trustProxy);
+  if (config.corsOrigins.length > 0) app.enableCors(cors(config.corsOrigins));
+  app.use(app.get(Acceso).middleware);
+  if (config.corsOrigins.length > 0) app.use(terminarPreflight);
+  app.useBodyParser('json', LECTOR_DE_JSON);
   app.useGlobalFilters(new ErrorFilter(logger));
   const openapi = describirApi(app);
   app.use('/openapi.json', (_: Request, res: Response) => void res.json(openapi));

@@ -1,5 +1,5 @@
 import type { INestApplication } from '@nestjs/common';
-import { DocumentBuilder, OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
+import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 
 /** The OpenAPI document, made from the routes and from the readers that judge the bodies. */
 export function describirApi(app: INestApplication): OpenAPIObject {
@@ -12,6 +12,7 @@ export function describirApi(app: INestApplication): OpenAPIObject {
     .addServer('{qa_url}', 'QA', { qa_url: { default: 'https://qa.example.com' } })
     .addServer('{dev_url}', 'Desarrollo (homologación)', { dev_url: { default: 'https://dev.example.com' } })
     .addApiKey({ type: 'apiKey', in: 'header', name: 'Authorization', description: 'ApiKey <API_KEY>' }, 'ApiKey')
+    .addBearerAuth({ type: 'http', scheme: 'bearer', bearerFormat: 'JWT' }, 'Bearer')
     .build();
   return SwaggerModule.createDocument(app, documento);
 }

@@ -3,6 +3,8 @@ import { pedir } from './cliente';
 import { esperarError } from './comprobaciones';
 import { enLaBase, unEmisor, type EmisorDePrueba } from './emisor-de-prueba';
 
+jest.setTimeout(60_000);
+
 const con = (authorization: string | undefined, ruta = '/v1/de') =>
   pedir(ruta, { headers: authorization === undefined ? {} : { authorization } });
 
@@ -54,7 +56,9 @@ describe('401 AUTH_APIKEY_INVALIDA', () => {
     const otro = await unEmisor();
     const cambiar = (columna: string) =>
       enLaBase((database) =>
-        database.ofTenant(otro.tenantId, (tx) => tx.query(`UPDATE api_key SET ${columna} = now() - interval '1 second'`)),
+        database.ofTenant(otro.tenantId, (tx) =>
+          tx.query(`UPDATE api_key SET ${columna} = now() - interval '1 second'`),
+        ),
       );
     expect((await otro.api.pedir('/v1/de')).status).toBe(200);
     await cambiar('expires_at');
@@ -70,7 +74,11 @@ describe('401 AUTH_APIKEY_INVALIDA', () => {
 
   it('stands before every other judgement of a request', async () => {
     esperarError(await pedir('/v1/de/emitir', { metodo: 'POST', cuerpo: {} }), 401, 'AUTH_APIKEY_INVALIDA');
-    esperarError(await pedir('/v1/de/emitir', { metodo: 'POST', cuerpo: {}, query: { timeout: 99 } }), 401, 'AUTH_APIKEY_INVALIDA');
+    esperarError(
+      await pedir('/v1/de/emitir', { metodo: 'POST', cuerpo: {}, query: { timeout: 99 } }),
+      401,
+      'AUTH_APIKEY_INVALIDA',
+    );
     esperarError(await con(undefined, '/v1/de?limit=0'), 401, 'AUTH_APIKEY_INVALIDA');
     esperarError(await con(undefined, '/v1/de/123'), 401, 'AUTH_APIKEY_INVALIDA');
     esperarError(await con(undefined, '/v1/de/123/kude'), 401, 'AUTH_APIKEY_INVALIDA');
@@ -81,7 +89,9 @@ describe('403 TENANT_SUSPENDIDO', () => {
   it('answers every endpoint that needs a credential of that tenant', async () => {
     const suspendido = await unEmisor();
     await enLaBase((database) =>
-      database.ofTenant(suspendido.tenantId, (tx) => tx.query(`UPDATE tenant SET estado = 'SUSPENDIDO', version = version + 1`)),
+      database.ofTenant(suspendido.tenantId, (tx) =>
+        tx.query(`UPDATE tenant SET estado = 'SUSPENDIDO', version = version + 1`),
+      ),
     );
     for (const ruta of ['/v1/de', `/v1/de/${'1'.repeat(44)}`, `/v1/de/${'1'.repeat(44)}/kude`]) {
       esperarError(await suspendido.api.pedir(ruta), 403, 'TENANT_SUSPENDIDO');

@@ -96,7 +96,8 @@ export class Cliente {
   /** Emits what must be accepted. */
   async emitido(cuerpo: unknown, resto: Omit<Peticion, 'cuerpo' | 'metodo'> = {}): Promise<De> {
     const { status, cuerpo: de, bytes } = await this.emitir(cuerpo, resto);
-    if (status !== 200) throw new Error(`POST /v1/de/emitir answered ${status}: ${bytes.toString('utf8').slice(0, 2_000)}`);
+    if (status !== 200)
+      throw new Error(`POST /v1/de/emitir answered ${status}: ${bytes.toString('utf8').slice(0, 2_000)}`);
     return de;
   }
 
@@ -137,7 +138,8 @@ export async function hasta<T>(
   for (;;) {
     const respuesta = await preguntar();
     if (bien(respuesta)) return respuesta;
-    if (Date.now() > fin) throw new Error(`${que} did not come in ${ms} ms; last: ${JSON.stringify(respuesta)?.slice(0, 1_000)}`);
+    if (Date.now() > fin)
+      throw new Error(`${que} did not come in ${ms} ms; last: ${JSON.stringify(respuesta)?.slice(0, 1_000)}`);
     await new Promise((resolve) => setTimeout(resolve, PAUSA_MS));
   }
 }

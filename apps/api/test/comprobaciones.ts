@@ -1,6 +1,14 @@
 import { createHash } from 'node:crypto';
 import { incumpleEsquema, validarXml, verificarFirma } from '@libs/fiscal';
-import { hasta, pedir, type Cliente, type CuerpoConDetail, type CuerpoDeError, type De, type Respuesta } from './cliente';
+import {
+  hasta,
+  pedir,
+  type Cliente,
+  type CuerpoConDetail,
+  type CuerpoDeError,
+  type De,
+  type Respuesta,
+} from './cliente';
 import { DocumentoXml } from './documento-xml';
 import { CSC } from './emisor-de-prueba';
 import { modulo11 } from './modulo-11';
@@ -126,7 +134,8 @@ function comprobarTotales(xml: DocumentoXml): void {
     const divisor = 10_000n * UNO * UNO + tasa * proporcion;
     const gravado = afectacion === '1' || afectacion === '4';
     const base = gravado ? cociente(100n * total * proporcion * UNO, divisor, decimales) : 0n;
-    const exenta = afectacion === '4' ? cociente(100n * total * (100n * UNO - proporcion) * UNO, divisor, decimales) : 0n;
+    const exenta =
+      afectacion === '4' ? cociente(100n * total * (100n * UNO - proporcion) * UNO, divisor, decimales) : 0n;
     expect({ ...item, base: n('dBasGravIVA'), iva: n('dLiqIVAItem'), exenta: n('dBasExe') }).toMatchObject({
       base,
       iva: cociente(base * tasa, 100n * UNO, decimales),

@@ -49,7 +49,10 @@ export async function enLaBase<T>(trabajo: (database: Database) => Promise<T>): 
 }
 
 /** A taxpayer of its own, known to the authority, able to issue: its series and receptores belong to one test. */
-export async function unEmisor({ puntos = ['001'], certificado = 'vigente' }: PedidoDeEmisor = {}): Promise<EmisorDePrueba> {
+export async function unEmisor({
+  puntos = ['001'],
+  certificado = 'vigente',
+}: PedidoDeEmisor = {}): Promise<EmisorDePrueba> {
   const numero = `80${randomInt(100_000, 1_000_000)}`;
   const ruc = `${numero}-${modulo11(numero)}`;
   const tenantId = randomUUID();
@@ -112,7 +115,10 @@ async function ponerCertificado(
   vencido: boolean,
 ): Promise<void> {
   const tls = path.join(stackDePrueba().folder, 'tls');
-  const ca = { certPem: readFileSync(path.join(tls, 'ca.crt'), 'utf8'), keyPem: readFileSync(path.join(tls, 'ca.key'), 'utf8') };
+  const ca = {
+    certPem: readFileSync(path.join(tls, 'ca.crt'), 'utf8'),
+    keyPem: readFileSync(path.join(tls, 'ca.key'), 'utf8'),
+  };
   const fechas = vencido ? { desde: new Date(Date.now() - 9 * DIA_MS), hasta: new Date(Date.now() - DIA_MS) } : {};
   const { pkcs12, clave } = await emitirCertificadoDePrueba({ ca, ruc, nombre: 'COOPERATIVA DE PRUEBA', ...fechas });
   const leido = leerPkcs12(pkcs12, clave);

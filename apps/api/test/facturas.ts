@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Json } from './cliente';
 
-export const PERSONA = { nombre: 'María Báez Núñez', tipo_documento: 1, numero_documento: '4567890', codigo_pais: 'PRY' };
+export const PERSONA = {
+  nombre: 'María Báez Núñez',
+  tipo_documento: 1,
+  numero_documento: '4567890',
+  codigo_pais: 'PRY',
+};
 /** Check digit by modulo 11: 80999995 → 1. */
 export const EMPRESA = { nombre: 'Ñandutí Textiles S.A.', ruc: '80999995-1', tipo_contribuyente: 2 };
 

@@ -1,7 +1,9 @@
-import type { De } from './cliente';
+import type { De, Peticion } from './cliente';
 import { esperarError } from './comprobaciones';
 import { unEmisor, type EmisorDePrueba } from './emisor-de-prueba';
 import { unaFactura, unIdInterno } from './facturas';
+
+jest.setTimeout(60_000);
 
 let duenho: EmisorDePrueba;
 let ajeno: EmisorDePrueba;
@@ -38,7 +40,8 @@ describe('404: what belongs to another tenant does not exist', () => {
 describe('200: two tenants beside each other', () => {
   it('list their own documents only, whatever the filter', async () => {
     await ajeno.api.emitido(unaFactura());
-    for (const query of [{}, { id_interno }, { q: 'María' }, { tipo: 1 }]) {
+    const filtros: Peticion['query'][] = [{}, { id_interno }, { q: 'María' }, { tipo: 1 }];
+    for (const query of filtros) {
       const { documentos } = await ajeno.api.lista(query);
       expect(documentos.map(({ cdc }) => cdc)).not.toContain(de.cdc);
     }

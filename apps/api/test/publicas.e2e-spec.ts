@@ -1,6 +1,8 @@
 import { pedir, type Json } from './cliente';
 import { esperarError } from './comprobaciones';
 
+jest.setTimeout(60_000);
+
 interface OpenApi {
   openapi: string;
   info: { version: string };
@@ -58,9 +60,13 @@ describe('GET /openapi.json: 200', () => {
     const { paths } = await describir();
     const estados = (ruta: string, metodo: string) => Object.keys(paths[ruta]?.[metodo]?.responses ?? {});
     expect(estados('/v1/de', 'get')).toEqual(expect.arrayContaining(['200', '401', '404', '422']));
-    expect(estados('/v1/de/emitir', 'post')).toEqual(expect.arrayContaining(['200', '400', '401', '409', '413', '422']));
+    expect(estados('/v1/de/emitir', 'post')).toEqual(
+      expect.arrayContaining(['200', '400', '401', '409', '413', '422']),
+    );
     expect(estados('/v1/de/{cdc}', 'get')).toEqual(expect.arrayContaining(['200', '400', '401', '404']));
-    expect(estados('/v1/de/{cdc}/kude', 'get')).toEqual(expect.arrayContaining(['202', '302', '400', '401', '404', '409']));
+    expect(estados('/v1/de/{cdc}/kude', 'get')).toEqual(
+      expect.arrayContaining(['202', '302', '400', '401', '404', '409']),
+    );
   });
 });
 

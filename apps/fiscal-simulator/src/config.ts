@@ -1,7 +1,29 @@
-import { flag, integer, readSettings, text, type Settings } from '@libs/platform';
-import { AJUSTES_POR_DEFECTO as A, type Ajustes } from './autoridad/ajustes';
+import { BadSetting, flag, integer, readSettings, text, type Setting, type Settings } from '@libs/platform';
+import { AJUSTES_POR_DEFECTO as A, CARAS_DE_BLOQUEO, type Ajustes, type CaraDeBloqueo } from './autoridad/ajustes';
 
 const PUERTO = { min: 0, max: 65_535 };
+
+const relojFijo: Setting<Date | undefined> = {
+  env: 'RELOJ_FIJO',
+  doc: 'Instant (ISO 8601 with offset) at which the virtual clock stands still; unset: it runs',
+  parse: (crudo) => {
+    if (!crudo) return undefined;
+    const instante = new Date(crudo);
+    if (Number.isNaN(instante.getTime()))
+      throw new BadSetting('RELOJ_FIJO', `must be an ISO 8601 instant, not "${crudo}"`);
+    return instante;
+  },
+};
+
+const caraDeBloqueo: Setting<CaraDeBloqueo> = {
+  env: 'BLOQUEO_CARA',
+  doc: 'What a blocked issuer sees: 0301, 0160 or silencio',
+  parse: (crudo) => {
+    const cara = CARAS_DE_BLOQUEO.find((c) => c === (crudo || A.caraDeBloqueo));
+    if (!cara) throw new BadSetting('BLOQUEO_CARA', `must be one of ${CARAS_DE_BLOQUEO.join(', ')}, not "${crudo}"`);
+    return cara;
+  },
+};
 
 /** Settings of the process, read once at start. */
 export const AJUSTES_DEL_PROCESO = {
@@ -23,6 +45,7 @@ export const AJUSTES_DEL_PROCESO = {
   }),
   dataDir: text('DATA_DIR', { doc: 'Folder of the journal; unset: nothing survives a restart', default: undefined }),
   seed: integer('SEED', { doc: 'Seed of protocol numbers and random faults', default: 1, min: 0, max: 4_294_967_295 }),
+  relojFijo,
   registroAbierto: flag('REGISTRO_ABIERTO', {
     doc: 'Unknown issuers and timbrados count as registered',
     default: A.registroAbierto,
@@ -42,6 +65,18 @@ export const AJUSTES_DEL_PROCESO = {
   directivas: flag('DIRECTIVAS', {
     doc: 'Directives written into documents (SIM-…) are obeyed',
     default: A.directivas,
+  }),
+  bloqueos: flag('BLOQUEOS', { doc: 'Offences in the sending of batches block their issuer', default: A.bloqueos }),
+  caraDeBloqueo,
+  bloqueoAlcanzaConsultas: flag('BLOQUEO_ALCANZA_CONSULTAS', {
+    doc: 'A block stops queries and events too',
+    default: A.bloqueoAlcanzaConsultas,
+  }),
+  esperaDeLoteMs: integer('ESPERA_DE_LOTE_MS', {
+    doc: 'A batch query sooner than this is counted as early',
+    default: A.esperaDeLoteMs,
+    min: 0,
+    max: 86_400_000,
   }),
   adelantoRecepcionMs: integer('ADELANTO_RECEPCION_MS', {
     doc: 'How far the reception clock runs ahead',
@@ -65,6 +100,7 @@ export const leerConfig = (env: NodeJS.ProcessEnv = process.env): Config => read
 
 export function ajustesDe(config: Config): Partial<Ajustes> {
   const { registroAbierto, rucDesconocidoActivo, nombreDePrueba, timbradoDePrueba, directivas } = config;
+  const { bloqueos, caraDeBloqueo, bloqueoAlcanzaConsultas, esperaDeLoteMs } = config;
   const { adelantoRecepcionMs, demoraLoteMs } = config;
   return {
     registroAbierto,
@@ -72,6 +108,10 @@ export function ajustesDe(config: Config): Partial<Ajustes> {
     nombreDePrueba,
     timbradoDePrueba,
     directivas,
+    bloqueos,
+    caraDeBloqueo,
+    bloqueoAlcanzaConsultas,
+    esperaDeLoteMs,
     adelantoRecepcionMs,
     demoraLoteMs,
   };

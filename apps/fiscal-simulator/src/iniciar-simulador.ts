@@ -32,6 +32,8 @@ export interface OpcionesDelSimulador {
   readonly semilla?: number;
   readonly ajustes?: Partial<Ajustes>;
   readonly reloj?: Clock;
+  /** Instant at which the virtual clock stands still until it is moved; absent: it goes with the real one. */
+  readonly relojFijo?: Date;
   readonly logger?: Logger;
 }
 
@@ -52,9 +54,14 @@ export async function iniciarSimulador(o: OpcionesDelSimulador = {}): Promise<Si
   const tls: MaterialTls = await (o.carpetaTls === undefined ? crearMaterial() : materialTls(o.carpetaTls));
   const clienteCaPem = o.clienteCaPem ?? tls.caPem;
   const reloj = new RelojVirtual(o.reloj ?? new SystemClock());
-  const azar = new Azar(o.semilla ?? 1);
+  if (o.relojFijo) {
+    reloj.congelar();
+    reloj.fijarInstante(o.relojFijo.getTime());
+  }
+  const semilla = o.semilla ?? 1;
+  const azar = new Azar(semilla);
   const vigentes = { ajustes: { ...AJUSTES_POR_DEFECTO, ...o.ajustes } };
-  const fallas = new Fallas(azar);
+  const fallas = new Fallas(semilla, () => reloj.now().getTime());
 
   const crear = (ambiente: Ambiente): Autoridad => {
     const diario =

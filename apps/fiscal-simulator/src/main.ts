@@ -17,6 +17,7 @@ async function main(): Promise<void> {
     clienteCaPem: config.clientCaFile === undefined ? undefined : readFileSync(config.clientCaFile, 'utf8'),
     carpetaDatos: config.dataDir,
     semilla: config.seed,
+    relojFijo: config.relojFijo,
     ajustes: ajustesDe(config),
     logger,
   });

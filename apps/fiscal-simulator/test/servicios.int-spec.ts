@@ -1,9 +1,8 @@
+import { X509Certificate } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { zipSync } from 'fflate';
 import {
-  crearAutoridadDePrueba,
   emitirCertificadoDePrueba,
   type AutoridadDePrueba,
   type CertificadoDePrueba,
@@ -11,9 +10,11 @@ import {
 import { horaLocal } from '@libs/platform';
 import type { Nodo } from '@libs/fiscal';
 import { iniciarSimulador, type SimuladorIniciado } from '../src/iniciar-simulador';
+import { CASOS_DE_CONEXION, consultarCon, esPaginaDeAcceso } from '../testing/casos-de-conexion';
 import { con, EMISOR, INICIO_TIMBRADO, TIMBRADO, unaFactura } from '../testing/documentos';
 import { Firmante } from '../testing/firmante';
 import { envoltura, llamar, type Recibido } from '../testing/llamar';
+import { contenidoDeLote } from '../testing/lotes';
 
 const RUTAS = {
   rEnviDe: '/de/ws/sync/recibe.wsdl',
@@ -45,7 +46,9 @@ afterAll(() => simulador.detener());
 
 beforeEach(async () => {
   await control('DELETE', '/fallas');
-  await control('PUT', '/reloj', { desfase_ms: 0 });
+  await control('DELETE', '/bloqueos');
+  await control('DELETE', '/contadores');
+  await control('PUT', '/reloj', { congelado: false, desfase_ms: 0 });
   await control('PUT', `/registro/contribuyentes/${EMISOR}`, { nombre: 'EMPRESA DE PRUEBA S.A.' });
   await control('PUT', '/registro/timbrados', {
     ruc: EMISOR,
@@ -84,11 +87,7 @@ function factura(cambios: Readonly<Record<string, Nodo[string]>> = {}) {
 const enviarDe = (xml: string): Promise<Recibido> => enviar('rEnviDe', `<ns1:xDE>${xml}</ns1:xDE>`);
 const consultar = (cdc: string): Promise<Recibido> => enviar('rEnviConsDeRequest', `<ns1:dCDC>${cdc}</ns1:dCDC>`);
 
-function lote(xmls: readonly string[]): Promise<Recibido> {
-  const texto = `<?xml version="1.0" encoding="UTF-8"?><rLoteDE>${xmls.join('')}</rLoteDE>`;
-  const zip = Buffer.from(zipSync({ 'lote.xml': Buffer.from(texto) })).toString('base64');
-  return enviar('rEnvioLote', `<ns1:xDE>${zip}</ns1:xDE>`);
-}
+const lote = (xmls: readonly string[]): Promise<Recibido> => enviar('rEnvioLote', contenidoDeLote(xmls));
 const consultarLote = (campo: 'dProtConsLote' | 'dCDC', valor: string): Promise<Recibido> =>
   enviar('rEnviConsLoteDe', `<ns1:${campo}>${valor}</ns1:${campo}>`);
 
@@ -103,24 +102,14 @@ const desescapar = (texto: string): string =>
     .replace(/&amp;/g, '&');
 
 describe('access', () => {
-  const pagina = { estado: 200, cuerpo: expect.stringContaining('<title>BIG-IP logout page</title>') as string };
   const consulta = `<ns1:dRUCCons>${EMISOR}</ns1:dRUCCons>`;
-  const certificado = (pedido: object): Promise<CertificadoDePrueba> =>
-    emitirCertificadoDePrueba({ ca, ruc: `${EMISOR}-0`, nombre: 'X', ...pedido });
 
-  it('no client certificate gets the access page with HTTP 200', async () => {
-    const cuerpo = envoltura('rEnviConsRUC', consulta);
-    expect(await llamar({ url: simulador.urlH + RUTAS.rEnviConsRUC, ca: simulador.caPem, cuerpo })).toEqual(pagina);
-  });
-
-  it('a certificate of an unknown authority, an expired one and one without RUC get the same page', async () => {
-    const malos = [
-      await certificado({ ca: await crearAutoridadDePrueba('OTRA') }),
-      await certificado({ desde: new Date('2020-01-01'), hasta: new Date('2021-01-01') }),
-      await certificado({ rucEn: 'ninguno' }),
-    ];
-    for (const malo of malos) expect(await enviar('rEnviConsRUC', consulta, malo)).toEqual(pagina);
-  });
+  it.each(CASOS_DE_CONEXION.map((c) => [c.nombre, c] as const))(
+    'a connection whose certificate is %s gets the access page with HTTP 200',
+    async (_nombre, caso) => {
+      expect(esPaginaDeAcceso(await consultarCon(simulador, caso))).toBe(true);
+    },
+  );
 
   it('the certificate of a RUC that is not active gets 0183', async () => {
     await control('PUT', `/registro/contribuyentes/${EMISOR}`, { nombre: 'X', estado: 'BLQ' });
@@ -287,12 +276,14 @@ describe('batches', () => {
   it('0301 without a number for a batch that is empty, repeats a document, mixes types or is not a batch', async () => {
     const [una, otra] = [await factura(), await factura()];
     const rotos = [
-      await lote([]),
-      await lote([una.xml, una.xml]),
-      await lote([una.xml, otra.xml.replace('<iTiDE>1<', '<iTiDE>5<')]),
-      await enviar('rEnvioLote', '<ns1:xDE>bm8gZXMgdW4gemlw</ns1:xDE>'),
+      () => lote([]),
+      () => lote([una.xml, una.xml]),
+      () => lote([una.xml, otra.xml.replace('<iTiDE>1<', '<iTiDE>5<')]),
+      () => enviar('rEnvioLote', '<ns1:xDE>bm8gZXMgdW4gemlw</ns1:xDE>'),
     ];
-    for (const { cuerpo } of rotos) {
+    for (const roto of rotos) {
+      await control('DELETE', '/bloqueos');
+      const { cuerpo } = await roto();
       expect(valor(cuerpo, 'dCodRes')).toBe('0301');
       expect(nombres(cuerpo).slice(1)).toEqual(['dFecProc', 'dCodRes', 'dMsgRes', 'dTpoProces']);
     }
@@ -378,9 +369,7 @@ describe('events', () => {
     expect(valor(resultados[0]!, 'dMsgRes')).toBe('XML malformado: [El valor del elemento: mOtEve es invalido]');
   });
 
-  it('a request that is signed as a whole, and an event of a kind that is not taken, are malformed', async () => {
-    const conforme = { rGeVeConf: { Id: '01800123450001001000000122026112012345678901', iTipConf: '1' } };
-    expect(codigo(await enviarEvento(conforme))).toBe('0160');
+  it('a request that is signed as a whole is malformed', async () => {
     expect((await enviar('rEnviEventoDe', '<ns1:dEvReg><rGesEve/></ns1:dEvReg>')).estado).toBe(400);
   });
 
@@ -459,6 +448,20 @@ describe('faults on demand', () => {
     expect(codigo(await consultar(cdc))).toBe('0422');
   });
 
+  it('a handshake that is cut sent nothing: the call is not even counted', async () => {
+    await control('POST', '/fallas', { tipo: 'cortar_saludo', ambiente: 'H' });
+    const cuerpo = envoltura('rEnviConsRUC', `<ns1:dRUCCons>${EMISOR}</ns1:dRUCCons>`);
+    const consulta = {
+      url: simulador.urlH + RUTAS.rEnviConsRUC,
+      ca: simulador.caPem,
+      certificado: firmante.certificado,
+      cuerpo,
+    };
+    await expect(llamar({ ...consulta, conexionNueva: true })).rejects.toThrow();
+    expect((await control('GET', '/contadores')).json.H.llamadas).toEqual({});
+    expect(codigo(await llamar({ ...consulta, conexionNueva: true }))).toBe('0502');
+  });
+
   it('a bad fault is refused', async () => {
     expect((await control('POST', '/fallas', { tipo: 'inventada' })).estado).toBe(400);
   });
@@ -510,6 +513,68 @@ describe('control', () => {
 
   it('answers that it is alive', async () => {
     expect((await control('GET', '/salud')).json.estado).toBe('ok');
+  });
+});
+
+describe('blocks', () => {
+  it('an empty batch blocks its issuer for documents, not for queries, until the block is lifted', async () => {
+    await lote([]);
+    const { xml } = await factura();
+    expect((await enviarDe(xml)).estado).toBe(400);
+    expect(codigo(await lote([xml]))).toBe('0301');
+    expect(codigo(await enviar('rEnviConsRUC', `<ns1:dRUCCons>${EMISOR}</ns1:dRUCCons>`))).toBe('0502');
+    const { bloqueos } = (await control('GET', '/bloqueos?ambiente=H')).json;
+    expect(bloqueos).toMatchObject([{ ruc: EMISOR, ambiente: 'H', causa: 'f', vigente: true }]);
+    expect((await control('GET', '/contadores')).json.H).toMatchObject({
+      bloqueos: 1,
+      llamadas_bloqueado: 2,
+      lotes_vacios: 1,
+    });
+    await control('DELETE', `/bloqueos/${EMISOR}?ambiente=H`);
+    expect(codigo(await enviarDe(xml))).toBe('0260');
+  });
+
+  it('may be imposed, and shown as silence to every service', async () => {
+    await control('PUT', '/ajustes', { cara_de_bloqueo: 'silencio', bloqueo_alcanza_consultas: true });
+    await control('POST', '/bloqueos', { ruc: EMISOR, minutos: 5, ambiente: 'H' });
+    const cuerpo = envoltura('rEnviConsRUC', `<ns1:dRUCCons>${EMISOR}</ns1:dRUCCons>`);
+    const consulta = {
+      url: simulador.urlH + RUTAS.rEnviConsRUC,
+      ca: simulador.caPem,
+      certificado: firmante.certificado,
+      cuerpo,
+    };
+    await expect(llamar({ ...consulta, tiempoMs: 200 })).rejects.toThrow('no answer in time');
+    await control('PUT', '/ajustes', { cara_de_bloqueo: '0301', bloqueo_alcanza_consultas: false });
+    await control('PUT', '/reloj', { avanzar_ms: 300_000 });
+    expect(codigo(await llamar(consulta))).toBe('0502');
+  });
+});
+
+describe('clock', () => {
+  it('stands still, moves by hand, and each service may have its own', async () => {
+    const instante = '2026-11-20T10:00:00-03:00';
+    const puesto = await control('PUT', '/reloj', {
+      congelado: true,
+      instante,
+      servicios: [{ servicio: 'siConsDE', desvio_ms: -60_000 }],
+    });
+    expect(puesto.json).toMatchObject({ ahora: instante, congelado: true, servicios: { siConsDE: -60_000 } });
+    const fecha = async (): Promise<string> =>
+      valor((await consultar('01800123450001001000000122026112011234567890')).cuerpo, 'dFecProc');
+    expect([await fecha(), await fecha()]).toEqual(Array(2).fill('2026-11-20T09:59:00-03:00'));
+    await control('PUT', '/reloj', { avanzar_ms: 60_000, servicios: [{ servicio: 'siConsDE', desvio_ms: 0 }] });
+    expect(await fecha()).toBe('2026-11-20T10:01:00-03:00');
+  });
+});
+
+describe('certificates', () => {
+  it('one that was revoked gets the access page from then on', async () => {
+    const otro = await emitirCertificadoDePrueba({ ca, ruc: '80050172-1', nombre: 'OTRO' });
+    const consulta = (): Promise<Recibido> => enviar('rEnviConsRUC', `<ns1:dRUCCons>${EMISOR}</ns1:dRUCCons>`, otro);
+    expect(codigo(await consulta())).toBe('0502');
+    await control('PUT', '/registro/revocados', { serie: new X509Certificate(otro.certPem).serialNumber });
+    expect((await consulta()).cuerpo).toContain('BIG-IP logout page');
   });
 });
 

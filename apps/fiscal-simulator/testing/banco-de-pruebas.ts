@@ -2,13 +2,18 @@ import { emitirCertificadoDePrueba, crearAutoridadDePrueba, type AutoridadDePrue
 import { Clock, horaLocal, instanteDe } from '@libs/platform';
 import type { Nodo } from '@libs/fiscal';
 import { AJUSTES_POR_DEFECTO, type Ajustes } from '../src/autoridad/ajustes';
-import { Autoridad } from '../src/autoridad/autoridad';
+import { Autoridad, RECEPCION_DE_DOCUMENTOS } from '../src/autoridad/autoridad';
 import { Azar } from '../src/autoridad/azar';
 import { DiarioEnMemoria } from '../src/autoridad/diario';
 import type { Ambiente, Contribuyente, Timbrado } from '../src/autoridad/modelo';
 import { RelojVirtual } from '../src/autoridad/reloj';
-import { EMISOR, INICIO_TIMBRADO, TIMBRADO } from './documentos';
+import { Fallas } from '../src/autoridad/fallas';
+import { SERVICIOS } from '../src/servicios/tabla';
+import type { RespuestaHttp } from '../src/soap/respuestas';
+import { Ventanilla } from '../src/soap/ventanilla';
+import { EMISOR, INICIO_TIMBRADO, RECEPTOR, TIMBRADO } from './documentos';
 import { Firmante, type Retoques } from './firmante';
+import { envoltura } from './llamar';
 
 export const HOY = '2026-11-20T10:00:00';
 
@@ -42,24 +47,36 @@ export const TIMBRADO_REGISTRADO: Timbrado = {
 export interface Credenciales {
   readonly ca: AutoridadDePrueba;
   readonly firmante: Firmante;
+  /** The receiver of the documents of these tests, for the events that it signs. */
+  readonly receptor: Firmante;
 }
 
-/** A certification authority and an issuer's certificate: made once for a whole file of tests. */
+export interface Atendido {
+  readonly codigo: string;
+  readonly respuesta: RespuestaHttp;
+  /** What a caller that got the answer whole makes happen. */
+  readonly alEntregar?: () => void;
+  readonly efecto?: string;
+}
+
+/** A certification authority and the certificates of an issuer and of a receiver: made once for a whole file of tests. */
 export async function crearCredenciales(): Promise<Credenciales> {
   const ca = await crearAutoridadDePrueba();
-  const certificado = await emitirCertificadoDePrueba({
-    ca,
-    ruc: `${EMISOR}-0`,
-    nombre: CONTRIBUYENTE.nombre,
-    desde: new Date('2018-01-01'),
-  });
-  return { ca, firmante: new Firmante(certificado) };
+  const firmante = async (ruc: string, nombre: string): Promise<Firmante> =>
+    new Firmante(await emitirCertificadoDePrueba({ ca, ruc, nombre, desde: new Date('2018-01-01') }));
+  const [emisor, receptor] = await Promise.all([
+    firmante(`${EMISOR}-0`, CONTRIBUYENTE.nombre),
+    firmante(`${RECEPTOR}-7`, 'CLIENTE DE PRUEBA S.A.'),
+  ]);
+  return { ca, firmante: emisor, receptor };
 }
 
 /** One environment of the authority, without network, at a fixed hour, with an issuer and its timbrado registered. */
 export class BancoDePruebas {
   readonly autoridad: Autoridad;
   readonly reloj = new RelojVirtual(new RelojFijo(HOY));
+  readonly fallas = new Fallas(1, () => this.reloj.now().getTime());
+  private readonly ventanilla: Ventanilla;
   private vigentes: Ajustes = AJUSTES_POR_DEFECTO;
 
   constructor(
@@ -76,6 +93,7 @@ export class BancoDePruebas {
       diario,
       caPem: credenciales.ca.certPem,
     });
+    this.ventanilla = new Ventanilla(this.autoridad, this.fallas);
     this.autoridad.memoria.registrar({ tipo: 'contribuyente', dato: CONTRIBUYENTE });
     this.autoridad.memoria.registrar({ tipo: 'timbrado', dato: TIMBRADO_REGISTRADO });
   }
@@ -94,7 +112,7 @@ export class BancoDePruebas {
 
   /** Verdict code of a document that is sent now; 0260 when approved. With `registrar`, an approval is kept. */
   juzgar(xml: string, { registrar = false, sincrono = true } = {}): string {
-    const transmitido = this.autoridad.ahoraDeRecepcion();
+    const transmitido = this.autoridad.ahoraDe(RECEPCION_DE_DOCUMENTOS);
     const evaluacion = this.autoridad.juzgar(xml, { transmitido, sincrono, directiva: () => undefined });
     if (evaluacion.clase === 'ilegible') return 'ilegible';
     if (evaluacion.clase === 'rechazado') return evaluacion.motivo.codigo;
@@ -112,5 +130,22 @@ export class BancoDePruebas {
 
   async codigoDe(nodo: Nodo, retoques?: Retoques): Promise<string> {
     return this.juzgar((await this.credenciales.firmante.documento(nodo, retoques)).xml);
+  }
+
+  /** One call: the content of its message, a whole request, or undefined for one over the limit. */
+  llamar(servicio: string, contenido: string | Buffer | undefined, ruc = EMISOR): Atendido {
+    const elegido = SERVICIOS.find((s) => s.nombre === servicio)!;
+    const cuerpo = typeof contenido === 'string' ? Buffer.from(envoltura(elegido.raiz, contenido)) : contenido;
+    const { codigo, respuesta, alEntregar, perturbacion } = this.ventanilla.atender(elegido, ruc, cuerpo);
+    return { codigo, respuesta, alEntregar, efecto: perturbacion?.efecto };
+  }
+
+  /** Signs an event now, sends it and returns its code: 0600 when registered. */
+  async codigoDeEvento(
+    contenido: Nodo,
+    { firmante = this.credenciales.firmante, version = '150' }: { firmante?: Firmante; version?: string } = {},
+  ): Promise<string> {
+    const grupo = await firmante.evento(contenido, this.ahora, '1', version);
+    return this.llamar('siRecepEvento', `<ns1:dEvReg>${grupo}</ns1:dEvReg>`).codigo;
   }
 }

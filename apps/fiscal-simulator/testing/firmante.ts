@@ -86,8 +86,8 @@ export class Firmante {
   }
 
   /** The group with one signed event. */
-  async evento(contenido: Nodo, fecFirma: string, id = '1'): Promise<string> {
-    const nodo: Nodo = { dFecFirma: fecFirma, dVerFor: '150', gGroupTiEvt: contenido };
+  async evento(contenido: Nodo, fecFirma: string, id = '1', version = '150'): Promise<string> {
+    const nodo: Nodo = { dFecFirma: fecFirma, dVerFor: version, gGroupTiEvt: contenido };
     const escrito = escribirEvento(nodo, id);
     const firma = await firmar({
       canonico: escrito.canonico,

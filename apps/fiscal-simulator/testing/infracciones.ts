@@ -1,5 +1,5 @@
 import type { Nodo } from '@libs/fiscal';
-import { CANCELACION } from '../src/autoridad/memoria';
+import { CANCELACION, NOMINACION } from '../src/autoridad/memoria';
 import { CONTRIBUYENTE, HOY, TIMBRADO_REGISTRADO, type BancoDePruebas } from './banco-de-pruebas';
 import {
   con,
@@ -120,7 +120,7 @@ const NO_CONTRIBUYENTE: Nodo = {
   dNumIDRec: '1234567',
   dNomRec: 'PERSONA DE PRUEBA',
 };
-const INNOMINADO: Nodo = {
+export const INNOMINADO: Nodo = {
   ...NO_CONTRIBUYENTE,
   iTipIDRec: '5',
   dDTipIDRec: 'Innominado',
@@ -159,7 +159,7 @@ const IMPRESO: Nodo = {
 const impreso = (cambios: Nodo = {}): Cambios => ({ gCamDEAsoc: [{ ...IMPRESO, ...cambios }] });
 
 /** A CDC with a correct digit that the authority never saw. */
-const CDC_DESCONOCIDO = '01800123450001001000099922026112012222222227';
+export const CDC_DESCONOCIDO = '01800123450001001000099922026112012222222227';
 
 const cancelarPrevia = (banco: BancoDePruebas): void => {
   const cdc = [...banco.autoridad.memoria.dtes.keys()][0]!;
@@ -244,6 +244,7 @@ export const INFRACCIONES: readonly Infraccion[] = [
   factura('1257', en(EMI, { dDesDisEmi: 'OTRO DISTRITO' })),
   factura('1260', en(EMI, { dDesCiuEmi: 'OTRA CIUDAD' })),
   factura('1261', {}, inscribir(EMISOR, { actividades: ['47411'] })),
+  factura('1262', {}, inscribir(EMISOR, { descripcionesDeActividad: { 62010: 'OTRA ACTIVIDAD' } })),
   factura(
     '1265',
     en(EMI, {
@@ -545,6 +546,12 @@ export const INFRACCIONES: readonly Infraccion[] = [
     recordarOtra({ cdc: `0180080610${CDC_DESCONOCIDO.slice(10)}` }),
   ),
   nota('2441', {}, recordarOtra({ receptor: '80050172' })),
+  nota('2442', en(REC, { dRucRec: '80050172', dDVRec: '1' }), (banco) => {
+    recordarOtra({ innominado: true, receptor: '0' })(banco);
+    const cdc = [...banco.autoridad.memoria.dtes.keys()][0]!;
+    const dato = { cdc, tipo: NOMINACION, ruc: EMISOR, protocolo: '1', registradoEn: 0, xml: '', receptor: RECEPTOR };
+    banco.autoridad.memoria.registrar({ tipo: 'evento', dato });
+  }),
   nota('2443', en(ASO, { dRucFus: '80050172' })),
   factura('2444', { gCamDEAsoc: [{ ...IMPRESO, dRucFus: '80050172' }] }),
   ...(

@@ -7,6 +7,8 @@ export interface Llamada {
   readonly certificado?: CertificadoDePrueba;
   readonly cuerpo: string | Buffer;
   readonly tiempoMs?: number;
+  /** Opens a connection for this call alone. */
+  readonly conexionNueva?: boolean;
 }
 
 export interface Recibido {
@@ -15,7 +17,7 @@ export interface Recibido {
 }
 
 /** One POST with mutual TLS. Rejects when the connection breaks or nothing comes in time. */
-export function llamar({ url, ca, certificado, cuerpo, tiempoMs = 10_000 }: Llamada): Promise<Recibido> {
+export function llamar({ url, ca, certificado, cuerpo, tiempoMs = 10_000, conexionNueva }: Llamada): Promise<Recibido> {
   return new Promise((listo, error) => {
     const opciones = {
       method: 'POST',
@@ -23,6 +25,7 @@ export function llamar({ url, ca, certificado, cuerpo, tiempoMs = 10_000 }: Llam
       cert: certificado?.certPem,
       key: certificado?.keyPem,
       timeout: tiempoMs,
+      ...(conexionNueva && { agent: false as const }),
       headers: { 'Content-Type': 'application/soap+xml; charset=utf-8' },
     };
     const req = https.request(url, opciones, (res) => {

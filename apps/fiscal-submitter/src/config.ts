@@ -1,27 +1,67 @@
-import { integer, key, readSettings, Settings, text, url } from '@libs/platform';
+import { integer, key, readSettings, type Settings, text, url } from '@libs/platform';
 import { DATABASE_SETTINGS } from '@libs/platform/db';
 
 /** Settings of the submitter. What is not here is not read from the environment. */
 export const SETTINGS = {
-  innerPort: integer('INNER_PORT', { doc: 'Inner port: health, metrics. Never public.', default: 3011, min: 0, max: 65535 }),
+  innerPort: integer('INNER_PORT', {
+    doc: 'Inner port: health, metrics. Never public.',
+    default: 3011,
+    min: 0,
+    max: 65535,
+  }),
   host: text('HOST', { doc: 'Address to listen on.', default: '0.0.0.0' }),
   ...DATABASE_SETTINGS,
-  redisUrl: text('REDIS_URL', { doc: 'Queue. Without it the queue lives in PostgreSQL.', default: undefined, secret: true }),
+  redisUrl: text('REDIS_URL', {
+    doc: 'Queue. Without it the queue lives in PostgreSQL.',
+    default: undefined,
+    secret: true,
+  }),
   masterKey: key('MASTER_KEY', { doc: 'Opens the secrets of tenants (base64, 32 bytes).', bytes: 32 }),
-  fiscalUrlH: url('FISCAL_URL_H', { doc: "The authority's test environment.", default: 'https://sifen-test.set.gov.py' }),
+  fiscalUrlH: url('FISCAL_URL_H', {
+    doc: "The authority's test environment.",
+    default: 'https://sifen-test.set.gov.py',
+  }),
   fiscalUrlP: url('FISCAL_URL_P', { doc: "The authority's production.", default: 'https://sifen.set.gov.py' }),
   fiscalCaFile: text('FISCAL_CA_FILE', {
     doc: 'PEM of the authorities that vouch for those servers; without it, the public ones.',
     default: undefined,
   }),
-  connectMs: integer('FISCAL_CONNECT_MS', { doc: 'Longest wait for a connection.', default: 10_000, min: 100, max: 60_000 }),
-  sendMs: integer('FISCAL_SEND_MS', { doc: 'Longest wait for the answer to a document.', default: 90_000, min: 500, max: 300_000 }),
-  queryMs: integer('FISCAL_QUERY_MS', { doc: 'Longest wait for the answer to a question.', default: 30_000, min: 500, max: 300_000 }),
+  connectMs: integer('FISCAL_CONNECT_MS', {
+    doc: 'Longest wait for a connection.',
+    default: 10_000,
+    min: 100,
+    max: 60_000,
+  }),
+  sendMs: integer('FISCAL_SEND_MS', {
+    doc: 'Longest wait for the answer to a document.',
+    default: 90_000,
+    min: 500,
+    max: 300_000,
+  }),
+  queryMs: integer('FISCAL_QUERY_MS', {
+    doc: 'Longest wait for the answer to a question.',
+    default: 30_000,
+    min: 500,
+    max: 300_000,
+  }),
   pausePercent: integer('FISCAL_PAUSE_PERCENT', {
     doc: 'Scales every pause between tries; 100 with the authority, less where a simulator answers.',
     default: 100,
     min: 1,
     max: 1_000,
+  }),
+  batchSize: integer('BATCH_SIZE', { doc: 'Documents of a batch at most; the authority takes 50.', default: 50, min: 1, max: 50 }),
+  batchWaitMs: integer('BATCH_WAIT_MS', {
+    doc: 'How long a document waits for its batch to fill.',
+    default: 60_000,
+    min: 0,
+    max: 3_600_000,
+  }),
+  batchTickMs: integer('BATCH_TICK_MS', {
+    doc: 'How often somebody looks for documents that wait for a batch.',
+    default: 1_000,
+    min: 50,
+    max: 60_000,
   }),
   logLevel: text('LOG_LEVEL', { doc: 'pino level.', default: 'info' }),
 };

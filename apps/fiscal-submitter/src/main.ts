@@ -4,10 +4,11 @@ import { JobPublisher } from '@libs/jobs';
 import { createLogger } from '@libs/platform';
 import { openDatabase } from '@libs/platform/db';
 import { boot, Draining, runApp } from '@libs/platform/inner';
-import { OutboxRelay, Sweeper } from '@libs/platform/relay';
+import { OutboxRelay, type Sweeper } from '@libs/platform/relay';
 import { MIGRATIONS } from '../../../migrations';
 import { readConfig } from './config';
-import { SubmitterModule } from './submitter.module';
+import { RelojDeLotes } from './reloj-de-lotes';
+import { SubmitterModule, SWEEPERS } from './submitter.module';
 
 boot('fiscal-submitter', async () => {
   const config = readConfig();
@@ -17,12 +18,15 @@ boot('fiscal-submitter', async () => {
     logger: ['error', 'warn'],
   });
   const relay = app.get(OutboxRelay);
-  const sweeper = app.get(Sweeper);
+  const sweepers = app.get<Sweeper[]>(SWEEPERS);
+  const lotes = app.get(RelojDeLotes);
   relay.start();
-  sweeper.start();
+  for (const sweeper of sweepers) sweeper.start();
+  lotes.start();
   await runApp({
     close: async () => {
-      sweeper.stop();
+      for (const sweeper of sweepers) sweeper.stop();
+      await lotes.stop();
       await app.close();
       await relay.stop();
       await database.close();

@@ -1,22 +1,33 @@
 import { readFileSync } from 'node:fs';
-import { DynamicModule, Module } from '@nestjs/common';
-import { AutoridadFiscal, TramitarDocumento, TramiteRepository } from '@libs/de';
-import { SoapAutoridadFiscal } from '@libs/de/fiscal';
-import { SqlTramiteRepository } from '@libs/de/typeorm';
+import { type DynamicModule, Module } from '@nestjs/common';
+import { ArmarLotes, LoteRepository, TramitarDocumento, TramitarLote, TramiteRepository } from '@libs/de';
+import { credencialDe, SoapAutoridadFiscal } from '@libs/de/fiscal';
+import { SqlEstadoDeDisyuntor, SqlLoteRepository, SqlTramiteRepository } from '@libs/de/typeorm';
+import { EventoRepository, TramitarEvento } from '@libs/eventos';
+import { SoapAutoridadDeEventos } from '@libs/eventos/fiscal';
+import { SqlEventoRepository } from '@libs/eventos/typeorm';
+import { GatewayConDisyuntor } from '@libs/fiscal';
 import { SoapFiscalGateway } from '@libs/fiscal/soap';
-import { JobPublisher } from '@libs/jobs';
+import { JobPublisher, type NewJob } from '@libs/jobs';
 import { JobsModule } from '@libs/jobs/bullmq';
-import { AppLogger, Clock, EnvironmentSecretBox, Logger, SystemClock } from '@libs/platform';
+import { AppLogger, Clock, EnvironmentSecretBox, type Logger, SystemClock } from '@libs/platform';
 import { assertNoTransaction, Database } from '@libs/platform/db';
-import { announceResolved, OutboxRelay, Sweeper } from '@libs/platform/relay';
-import { EmisorRepository } from '@libs/series';
+import { announceResolved, OutboxRelay, Sweeper, type Sweep } from '@libs/platform/relay';
 import { SqlEmisorRepository } from '@libs/series/typeorm';
 import type { Config } from './config';
+import { RelojDeLotes } from './reloj-de-lotes';
 import { TramitarDocumentoProcessor } from './tramitar-documento.processor';
+import { TramitarEventoProcessor } from './tramitar-evento.processor';
+import { TramitarLoteProcessor } from './tramitar-lote.processor';
 
 const SEGUNDO = 1_000;
 /** Beyond the longest call: a holder that is silent for so long is gone. */
 const MARGEN_DEL_ARRIENDO_MS = 15 * SEGUNDO;
+/** Bytes of signed documents that are sure to fit, packed, into the 1,000,000 that a message may have. */
+const BYTES_POR_LOTE = 950_000;
+
+/** Sweepers of the submitter, as one token. */
+export const SWEEPERS = Symbol('sweepers');
 
 /** The submitter, part by part. */
 @Module({})
@@ -24,62 +35,97 @@ export class SubmitterModule {
   static con(config: Config, database: Database, logger: Logger): DynamicModule {
     const clock = new SystemClock();
     const emisores = new SqlEmisorRepository(database, new EnvironmentSecretBox(config.masterKey));
-    const gateway = new SoapFiscalGateway({
-      urls: { H: config.fiscalUrlH, P: config.fiscalUrlP },
-      ca: config.fiscalCaFile && readFileSync(config.fiscalCaFile, 'utf8'),
-      esperas: { conexionMs: config.connectMs, envioMs: config.sendMs, consultaMs: config.queryMs },
-      antesDeLlamar: assertNoTransaction,
+    const escalaDePausas = config.pausePercent / 100;
+    const ajustes = { arriendoMs: config.connectMs + config.sendMs + MARGEN_DEL_ARRIENDO_MS, escalaDePausas };
+    const avisar = (id: string): void => {
+      announceResolved(database, id).catch((err: unknown) => logger.warn({ err, id }, 'nobody could be told'));
+    };
+    const tramitesDe = (relay: OutboxRelay) => new SqlTramiteRepository(database, (filas) => relay.announce(filas), avisar);
+    const gatewayDe = (tramites: TramiteRepository) =>
+      new GatewayConDisyuntor(
+        new SoapFiscalGateway({
+          urls: { H: config.fiscalUrlH, P: config.fiscalUrlP },
+          ca: config.fiscalCaFile && readFileSync(config.fiscalCaFile, 'utf8'),
+          esperas: { conexionMs: config.connectMs, envioMs: config.sendMs, consultaMs: config.queryMs },
+          antesDeLlamar: assertNoTransaction,
+        }),
+        new SqlEstadoDeDisyuntor(database, escalaDePausas),
+        () => clock.now(),
+        (tenantId) => tramites.nuevoDId(tenantId),
+      );
+    const barrer = (source: Sweep['source'], job: Sweep['job']): Sweep => ({
+      source,
+      quietMs: Math.max(60 * escalaDePausas, 5) * SEGUNDO,
+      everyMs: Math.max(15 * escalaDePausas, 2) * SEGUNDO,
+      job,
     });
-    const ajustes = {
-      arriendoMs: config.connectMs + config.sendMs + MARGEN_DEL_ARRIENDO_MS,
-      escalaDePausas: config.pausePercent / 100,
-    };
-    const resuelto = (deId: string): void => {
-      announceResolved(database, deId).catch((err: unknown) => logger.warn({ err, de_id: deId }, 'nobody could be told'));
-    };
+    const sweeps: Sweep[] = [
+      barrer('documentos_sin_avance', (tenantId, deId) => trabajo('de.enviar', { tenantId, deId, motivo: 'barrido' })),
+      barrer('lotes_sin_avance', (tenantId, loteId) => trabajo('lote.tramitar', { tenantId, loteId })),
+      barrer('eventos_sin_avance', (tenantId, eventoId) => trabajo('evento.enviar', { tenantId, eventoId })),
+    ];
     return {
       module: SubmitterModule,
       imports: [JobsModule.forRoot({ redisUrl: config.redisUrl, databaseUrl: config.databaseUrl })],
       providers: [
         TramitarDocumentoProcessor,
+        TramitarLoteProcessor,
+        TramitarEventoProcessor,
         { provide: AppLogger, useValue: new AppLogger(logger) },
         { provide: Clock, useValue: clock },
-        { provide: EmisorRepository, useValue: emisores },
-        { provide: AutoridadFiscal, useValue: new SoapAutoridadFiscal(gateway, clock) },
         {
           provide: OutboxRelay,
           inject: [JobPublisher],
           useFactory: (jobs: JobPublisher) => new OutboxRelay(database, jobs, clock, logger),
         },
+        { provide: TramiteRepository, inject: [OutboxRelay], useFactory: tramitesDe },
         {
-          provide: TramiteRepository,
+          provide: LoteRepository,
           inject: [OutboxRelay],
-          useFactory: (relay: OutboxRelay) => new SqlTramiteRepository(database, (filas) => relay.announce(filas), resuelto),
+          useFactory: (relay: OutboxRelay) => new SqlLoteRepository(database, (filas) => relay.announce(filas), avisar),
         },
+        {
+          provide: EventoRepository,
+          inject: [OutboxRelay],
+          useFactory: (relay: OutboxRelay) => new SqlEventoRepository(database, (filas) => relay.announce(filas), avisar),
+        },
+        { provide: GatewayConDisyuntor, inject: [TramiteRepository], useFactory: gatewayDe },
         {
           provide: TramitarDocumento,
-          inject: [TramiteRepository, AutoridadFiscal],
-          useFactory: (tramites: TramiteRepository, autoridad: AutoridadFiscal) =>
-            new TramitarDocumento(tramites, emisores, autoridad, ajustes, clock),
+          inject: [TramiteRepository, GatewayConDisyuntor],
+          useFactory: (tramites: TramiteRepository, gateway: GatewayConDisyuntor) =>
+            new TramitarDocumento(tramites, emisores, new SoapAutoridadFiscal(gateway, clock), ajustes, clock),
         },
         {
-          provide: Sweeper,
+          provide: TramitarLote,
+          inject: [LoteRepository, GatewayConDisyuntor],
+          useFactory: (lotes: LoteRepository, gateway: GatewayConDisyuntor) =>
+            new TramitarLote(lotes, emisores, new SoapAutoridadFiscal(gateway, clock), ajustes, clock),
+        },
+        {
+          provide: TramitarEvento,
+          inject: [EventoRepository, GatewayConDisyuntor],
+          useFactory: (eventos: EventoRepository, gateway: GatewayConDisyuntor) =>
+            new TramitarEvento(eventos, emisores, new SoapAutoridadDeEventos(gateway, credencialDe), ajustes, clock),
+        },
+        {
+          provide: RelojDeLotes,
+          inject: [LoteRepository],
+          useFactory: (lotes: LoteRepository) => {
+            const limites = { maximo: config.batchSize, bytes: BYTES_POR_LOTE, esperaMs: config.batchWaitMs };
+            return new RelojDeLotes(new ArmarLotes(lotes, limites, clock), config.batchTickMs, logger);
+          },
+        },
+        {
+          provide: SWEEPERS,
           inject: [JobPublisher],
-          useFactory: (jobs: JobPublisher) =>
-            new Sweeper(
-              {
-                source: 'documentos_sin_avance',
-                quietMs: 60 * SEGUNDO * ajustes.escalaDePausas,
-                everyMs: 15 * SEGUNDO * ajustes.escalaDePausas,
-                job: (tenantId, deId) => ({ queue: 'de.enviar', payload: { v: 1, tenantId, deId, motivo: 'barrido' } }),
-              },
-              database,
-              jobs,
-              clock,
-              logger,
-            ),
+          useFactory: (jobs: JobPublisher) => sweeps.map((sweep) => new Sweeper(sweep, database, jobs, clock, logger)),
         },
       ],
     };
   }
+}
+
+function trabajo(queue: NewJob['queue'], ids: Record<string, string>): NewJob {
+  return { queue, payload: { v: 1, ...ids } } as NewJob;
 }

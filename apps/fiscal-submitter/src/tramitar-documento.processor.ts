@@ -19,6 +19,9 @@ export class TramitarDocumentoProcessor extends JobProcessor<'de.enviar'> {
 
   async handle({ tenantId, deId, motivo }: JobPayloads['de.enviar']): Promise<void> {
     const desenlace = await this.tramitar.execute(tenantId, deId);
-    this.logger.log.info({ tenant: tenantId, de_id: deId, motivo, desenlace: desenlace?.tipo ?? 'nada' }, 'turno de documento');
+    this.logger.log.info(
+      { tenant: tenantId, de_id: deId, motivo, desenlace: desenlace?.tipo ?? 'nada' },
+      'turno de documento',
+    );
   }
 }

@@ -1,13 +1,22 @@
-import { integer, readSettings, Settings, text } from '@libs/platform';
+import { integer, readSettings, type Settings, text } from '@libs/platform';
 import { DATABASE_SETTINGS } from '@libs/platform/db';
 import { STORAGE_SETTINGS } from '@libs/platform/storage';
 
 /** Settings of the renderer. What is not here is not read from the environment. */
 export const SETTINGS = {
-  innerPort: integer('INNER_PORT', { doc: 'Inner port: health, metrics. Never public.', default: 3021, min: 0, max: 65535 }),
+  innerPort: integer('INNER_PORT', {
+    doc: 'Inner port: health, metrics. Never public.',
+    default: 3021,
+    min: 0,
+    max: 65535,
+  }),
   host: text('HOST', { doc: 'Address to listen on.', default: '0.0.0.0' }),
   ...DATABASE_SETTINGS,
-  redisUrl: text('REDIS_URL', { doc: 'Queue. Without it the queue lives in PostgreSQL.', default: undefined, secret: true }),
+  redisUrl: text('REDIS_URL', {
+    doc: 'Queue. Without it the queue lives in PostgreSQL.',
+    default: undefined,
+    secret: true,
+  }),
   ...STORAGE_SETTINGS,
   executablePath: text('PUPPETEER_EXECUTABLE_PATH', {
     doc: 'Chromium to print with; without it one on the PATH, else the packaged one.',

@@ -19,7 +19,9 @@ export class RendererModule {
   static con(config: Config, database: Database, logger: Logger): DynamicModule {
     const clock = new SystemClock();
     const avisar = (deId: string): void => {
-      announceResolved(database, deId).catch((err: unknown) => logger.warn({ err, de_id: deId }, 'nobody could be told'));
+      announceResolved(database, deId).catch((err: unknown) =>
+        logger.warn({ err, de_id: deId }, 'nobody could be told'),
+      );
     };
     return {
       module: RendererModule,

@@ -1,4 +1,6 @@
-export type Role = 'admin' | 'user' | 'superadmin';
+/** Lowest first: each may do what those before it may. */
+export const ROLES = ['user', 'admin', 'superadmin'] as const;
+export type Role = (typeof ROLES)[number];
 
 /** Who makes a request. A superadmin's token may carry no tenant. */
 export interface Principal {
@@ -15,4 +17,9 @@ export interface TenantDelPrincipal {
   plan: string;
   /** Version of the issuer's set-up at this moment: what is cached of an older one is stale. */
   version: number;
+}
+
+/** Whether the principal may use what asks for `role`. Administration is for people: an API key never may. */
+export function alcanza({ authVia, role }: Principal, minimo: Role): boolean {
+  return authVia === 'jwt' && ROLES.indexOf(role) >= ROLES.indexOf(minimo);
 }

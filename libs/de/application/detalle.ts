@@ -1,4 +1,4 @@
-import { escribirConDecimales, escribirDecimal, Decimal } from '../domain/decimal';
+import { escribirConDecimales, escribirDecimal, type Decimal } from '../domain/decimal';
 import type { Borrador } from '../domain/borrador';
 import type { DetalleDeDocumento } from '../domain/documento';
 import { AUTOFACTURA, FACTURA, NOTA_DE_REMISION } from '../domain/solicitud';
@@ -25,18 +25,21 @@ export function detalleDe({ solicitud, totales, emisor, establecimiento, timbrad
   const monto = (valor: Decimal): string =>
     solicitud.moneda === 'PYG' ? escribirDecimal(valor) : escribirConDecimales(valor, 2);
   return {
-    items: solicitud.tipoDe === NOTA_DE_REMISION ? (aJson(solicitud.itemsRemision) as Json[]) : solicitud.items.map((item, i) => {
-      const calculado = totales.items[i]!;
-      return {
-        ...(aJson(item) as Json),
-        iva_afectacion: calculado.afectacion,
-        iva_proporcion: escribirDecimal(calculado.proporcion),
-        subtotal: monto(calculado.total),
-        base_gravada_iva: monto(calculado.baseGravada),
-        liquidacion_iva: monto(calculado.iva),
-        base_exenta: monto(calculado.baseExenta),
-      };
-    }),
+    items:
+      solicitud.tipoDe === NOTA_DE_REMISION
+        ? (aJson(solicitud.itemsRemision) as Json[])
+        : solicitud.items.map((item, i) => {
+            const calculado = totales.items[i]!;
+            return {
+              ...(aJson(item) as Json),
+              iva_afectacion: calculado.afectacion,
+              iva_proporcion: escribirDecimal(calculado.proporcion),
+              subtotal: monto(calculado.total),
+              base_gravada_iva: monto(calculado.baseGravada),
+              liquidacion_iva: monto(calculado.iva),
+              base_exenta: monto(calculado.baseExenta),
+            };
+          }),
     receptor: aJson(solicitud.receptor) as Json,
     emisor: {
       ruc: emisor.ruc,
@@ -72,7 +75,10 @@ export function detalleDe({ solicitud, totales, emisor, establecimiento, timbrad
     doc_asociado: solicitud.docAsociado ? (aJson(solicitud.docAsociado) as Json) : null,
     autofactura: solicitud.autofactura ? (aJson(solicitud.autofactura) as Json) : null,
     remision: solicitud.remision
-      ? { ...(aJson(solicitud.remision) as Json), transporte: solicitud.transporte ? aJson(solicitud.transporte) : null }
+      ? {
+          ...(aJson(solicitud.remision) as Json),
+          transporte: solicitud.transporte ? aJson(solicitud.transporte) : null,
+        }
       : null,
     obras: (aJson(solicitud.obras ?? []) as Json[]) ?? [],
   };

@@ -1,154 +1,18 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { ErrorDeCampo, ErrorDeValidacion, error } from '@libs/errors';
-import { Clock, horaLocal, instanteDe } from '@libs/platform';
-import { Emisor, EmisorRepository, establecimientoDe } from '@libs/series';
-import type { Borrador } from '../domain/borrador';
-import { escribirDecimal } from '../domain/decimal';
-import type { Fuente } from '../domain/documento';
-import { objetar, Referencia, Referenciado, referenciasDe } from '../domain/referencias';
-import { esNota, Solicitud } from '../domain/solicitud';
-import { calcularTotales } from '../domain/totales';
-import type { AjustesDeEmision } from './ajustes';
-import { detalleDe } from './detalle';
-import { exigirPreparado, reglasConElEmisor, resolverPunto } from './politicas/con-el-emisor';
-import { preciosNegativos, reglasSobreLosTotales } from './politicas/sobre-los-totales';
-import { DatosDeDocumento, Emision, EmisionRepository } from './ports/emision-repository';
-import { DocumentoPreparado, RedactorFiscal } from './ports/redactor-fiscal';
-import { leerSolicitud } from './solicitud/documento';
-
-/** Kinds of tax (Manual Técnico v150, D013). */
-const IVA = 1;
-const NINGUNO = 4;
-
-export interface ComandoDeEmision {
-  tenantId: string;
-  /** Version of the issuer's set-up that the credential saw. */
-  tenantVersion: number;
-  cuerpo: unknown;
-  fuente: Fuente;
-  /** Whether the caller waits for the authority's answer. */
-  conEspera: boolean;
-}
+import type { Emision, EmisionRepository } from './ports/emision-repository';
+import type { ComandoDeEmision, PrepararEmision } from './preparar-emision';
 
 /** Issues a document: reads and judges the request, then numbers, signs and stores it, all or nothing. */
 export class EmitirDocumento {
   constructor(
-    private readonly emisores: EmisorRepository,
-    private readonly redactor: RedactorFiscal,
+    private readonly preparar: PrepararEmision,
     private readonly emisiones: EmisionRepository,
-    private readonly ajustes: AjustesDeEmision,
-    private readonly clock: Clock,
   ) {}
 
   async execute(comando: ComandoDeEmision): Promise<Emision> {
-    const lectura = leerSolicitud(comando.cuerpo);
-    if ('errores' in lectura) throw new ErrorDeValidacion(lectura.errores);
-    const { solicitud } = lectura;
-    const emisor = await this.emisores.obtener(comando.tenantId, comando.tenantVersion);
-    const { borrador, preparado } = this.preparar(solicitud, emisor, comando.conEspera);
-
+    const { orden } = await this.preparar.execute(comando);
     // A repetition is recognised before a number is even thought of; the claim in the transaction decides between twins.
-    const { idInterno } = solicitud;
-    const anterior = idInterno && (await this.emisiones.porIdInterno(emisor.tenantId, borrador.sit, idInterno));
-    if (anterior) return { documento: anterior, repetida: true };
-
-    const { serie, numero: timbrado } = borrador.timbrado;
-    const { establecimiento, punto, tipoDe } = solicitud;
-    return this.emisiones.emitir({
-      documento: this.datos(borrador, comando.fuente),
-      detalle: detalleDe(borrador),
-      serie: { sit: borrador.sit, timbrado, serie, tipo: tipoDe, establecimiento, punto },
-      huella: createHash('sha256').update(JSON.stringify(comando.cuerpo)).digest(),
-      numeroForzado: solicitud.numero,
-      referencias: referenciasDe(solicitud),
-      juzgar: (referencia, hallado) => juzgar(borrador, referencia, hallado),
-      firmar: (numero) => preparado.firmar(numero, this.clock.now()),
-    });
+    const { tenantId, sit, idInterno } = orden.documento;
+    const anterior = idInterno === null ? undefined : await this.emisiones.porIdInterno(tenantId, sit, idInterno);
+    return anterior ? { documento: anterior, repetida: true } : this.emisiones.emitir(orden);
   }
-
-  private preparar(
-    solicitud: Solicitud,
-    emisor: Emisor,
-    conEspera: boolean,
-  ): { borrador: Borrador; preparado: DocumentoPreparado } {
-    const ahora = this.clock.now();
-    const fechaEmision = solicitud.fechaEmision ?? horaLocal(ahora);
-    const errores: ErrorDeCampo[] = [
-      ...reglasConElEmisor(solicitud, emisor, this.ajustes, instanteDe(fechaEmision), ahora),
-      ...preciosNegativos(solicitud),
-    ];
-    if (errores.length > 0) throw new ErrorDeValidacion(errores);
-
-    const totales = calcularTotales(solicitud, solicitud.redondeo ?? emisor.ajustes.redondeo ?? false);
-    const sobreTotales = reglasSobreLosTotales(solicitud, totales);
-    if (sobreTotales.length > 0) throw new ErrorDeValidacion(sobreTotales);
-
-    const hallados = resolverPunto(solicitud, emisor, this.ajustes, conEspera);
-    exigirPreparado(emisor, hallados.sit, ahora);
-    const borrador: Borrador = {
-      solicitud,
-      totales,
-      emisor,
-      ...hallados,
-      establecimiento: establecimientoDe(emisor, solicitud.establecimiento)!,
-      timbrado: emisor.timbrados[hallados.sit]!,
-      tipoImpuesto: solicitud.tipoImpuesto ?? (totales.items.some(({ tasa }) => tasa > 0) ? IVA : NINGUNO),
-      fechaEmision,
-    };
-    const preparado = this.redactor.preparar(borrador);
-    const ajenos = preparado.errores.filter(({ campo }) => campo === 'emisor' || campo.startsWith('emisor.'));
-    if (ajenos.length > 0) throw error('EMISOR_NO_CONFIGURADO', { motivo: ajenos.map(({ mensaje }) => mensaje).join(' ') });
-    if (preparado.errores.length > 0) throw new ErrorDeValidacion(preparado.errores);
-    return { borrador, preparado };
-  }
-
-  private datos({ solicitud, totales, emisor, timbrado, ...b }: Borrador, fuente: Fuente): DatosDeDocumento {
-    const { receptor } = solicitud;
-    return {
-      id: randomUUID(),
-      tenantId: emisor.tenantId,
-      idInterno: solicitud.idInterno ?? null,
-      tipo: solicitud.tipoDe,
-      sit: b.sit,
-      timbrado: timbrado.numero,
-      serie: timbrado.serie,
-      establecimiento: solicitud.establecimiento,
-      punto: solicitud.punto,
-      fechaEmision: b.fechaEmision,
-      tipoEmision: solicitud.tipoEmision,
-      tipoTransaccion: solicitud.tipoTransaccion ?? null,
-      asociadoCdc: solicitud.docAsociado?.tipo === 1 ? solicitud.docAsociado.cdc : null,
-      modoEnvio: b.modoEnvio,
-      fuente,
-      moneda: solicitud.moneda,
-      tipoCambio: solicitud.tipoCambio === undefined ? null : escribirDecimal(solicitud.tipoCambio),
-      total: escribirDecimal(totales.general),
-      totalIva: escribirDecimal(totales.iva),
-      totalGs: escribirDecimal(totales.guaranies),
-      receptorNombre: receptor.nombre,
-      receptorRuc: receptor.ruc ?? null,
-      receptorTipoDocumento: receptor.ruc ? null : receptor.tipoDocumento,
-      receptorDocumento: receptor.ruc ? null : receptor.numeroDocumento,
-      emailRec: receptor.email ?? null,
-      createdAt: this.clock.now(),
-    };
-  }
-}
-
-/** Says what is against a reference: with the codes of the interface for notes, by field for the others. */
-function juzgar(borrador: Borrador, referencia: Referencia, hallado: Referenciado | undefined): void {
-  const { solicitud, sit, fechaEmision, totales } = borrador;
-  const objecion = objetar(solicitud, sit, fechaEmision, totales.general, referencia, hallado);
-  if (!objecion) return;
-  if (objecion.tipo === 'excedido') {
-    const { disponible, pendientes } = objecion;
-    const cuales = pendientes.length > 0 ? ` Pendientes: ${pendientes.join(', ')}.` : '';
-    throw error('NC_SOBRE_ACREDITACION', { disponible, pendientes: cuales }, { cdc: referencia.cdc });
-  }
-  const motivo = objecion.regla ? `${objecion.motivo} (regla ${objecion.regla})` : objecion.motivo;
-  if (esNota(solicitud.tipoDe)) {
-    throw error('NC_DOCUMENTO_ASOCIADO_INVALIDO', { cdc: referencia.cdc, motivo }, { cdc: referencia.cdc });
-  }
-  const codigo = objecion.regla ? `REGLA_${objecion.regla}` : 'ANTICIPO_AGOTADO';
-  throw new ErrorDeValidacion([{ campo: referencia.campo, codigo, mensaje: `El documento asociado ${motivo}.` }]);
 }

@@ -1,14 +1,14 @@
 import type { Clock } from '@libs/platform';
-import { EmisorRepository } from '@libs/series';
+import type { EmisorRepository } from '@libs/series';
 import {
   CONSULTAS_SIN_RASTRO_PARA_REENVIAR,
-  Desenlace,
+  type Desenlace,
   pausaDeConsulta,
   pausaDeReintento,
-  Turno,
+  type Turno,
 } from '../domain/tramite';
-import { AutoridadFiscal, Veredicto } from './ports/autoridad-fiscal';
-import { TramiteRepository } from './ports/tramite-repository';
+import type { AutoridadFiscal, Veredicto } from './ports/autoridad-fiscal';
+import type { TramiteRepository } from './ports/tramite-repository';
 
 /** "Some minutes apart": what was queued at the authority may still turn up after the first "not there". */
 const PAUSA_SIN_RASTRO_MS = 180_000;
@@ -60,7 +60,7 @@ export class TramitarDocumento {
   private async desenlace(turno: Exclude<Turno, { tipo: 'nada' }>, veredicto: Veredicto): Promise<Desenlace> {
     const { envio, documento } = turno;
     const dentroDe = (ms: number): Date => new Date(this.clock.now().getTime() + ms);
-    const proximaConsulta = dentroDe(pausaDeConsulta(envio.consultas, this.ajustes.escalaDePausas));
+    const proximaConsulta = dentroDe(pausaDeConsulta(envio.consultas) * this.ajustes.escalaDePausas);
     switch (veredicto.tipo) {
       case 'aprobado':
       case 'rechazado':
@@ -68,12 +68,18 @@ export class TramitarDocumento {
       case 'no_enviado': {
         // A question that never left tells nothing: the submission stays open.
         if (turno.tipo === 'consultar') {
-          return { tipo: 'desconocido', detalle: veredicto.detalle, consultarAt: proximaConsulta };
+          const { reintentarDesde } = veredicto;
+          const consultarAt = reintentarDesde && reintentarDesde > proximaConsulta ? reintentarDesde : proximaConsulta;
+          return { tipo: 'desconocido', detalle: veredicto.detalle, consultarAt };
         }
         const intentos = await this.tramites.intentosFallidos(documento.tenantId, documento.id);
-        const pausa = pausaDeReintento(intentos, this.azar(), this.ajustes.escalaDePausas);
-        return { tipo: 'no_enviado', detalle: veredicto.detalle, reintentarAt: dentroDe(pausa) };
+        const pausa = dentroDe(pausaDeReintento(intentos, this.azar()) * this.ajustes.escalaDePausas);
+        const { reintentarDesde } = veredicto;
+        const reintentarAt = reintentarDesde && reintentarDesde > pausa ? reintentarDesde : pausa;
+        return { tipo: 'no_enviado', detalle: veredicto.detalle, reintentarAt };
       }
+      case 'solo_lotes':
+        return { tipo: 'a_lote', detalle: veredicto.detalle };
       case 'sin_rastro':
         return envio.consultasSinRastro + 1 >= CONSULTAS_SIN_RASTRO_PARA_REENVIAR
           ? { tipo: 'no_llego', reenviarAt: this.clock.now() }

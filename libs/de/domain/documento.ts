@@ -34,6 +34,12 @@ export interface Documento {
   total: string;
   totalIva: string;
   totalGs: string;
+  /** Of the reports, in guaraníes whatever the currency; what is taxed includes its IVA, exempt includes exonerated. */
+  gravado5Gs: string;
+  gravado10Gs: string;
+  iva5Gs: string;
+  iva10Gs: string;
+  exentoGs: string;
   receptorNombre: string;
   receptorRuc: string | null;
   receptorTipoDocumento: number | null;

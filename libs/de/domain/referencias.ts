@@ -1,7 +1,7 @@
 import type { Sit } from '@libs/series';
-import { CERO, Decimal, entero, escribirDecimal, leerDecimal, sumaDeProductos } from './decimal';
+import { CERO, type Decimal, entero, escribirDecimal, leerDecimal, sumaDeProductos } from './decimal';
 import type { Estado } from './documento';
-import { esNota, FACTURA, NOTA_DE_CREDITO, Solicitud } from './solicitud';
+import { esNota, FACTURA, NOTA_DE_CREDITO, type Solicitud } from './solicitud';
 
 /** A document of our own that another one points to, with what was already taken from it. Read under lock. */
 export interface Referenciado {
@@ -43,7 +43,7 @@ export function referenciasDe(solicitud: Solicitud): Referencia[] {
   }
   solicitud.items.forEach((item, i) => {
     if (!item.cdcAnticipo) return;
-    const unitario = item.anticipoUnitario ?? item.anticipoGlobalUnitario ?? CERO;
+    const unitario = (item.anticipoUnitario ?? CERO) + (item.anticipoGlobalUnitario ?? CERO);
     const previa = porCdc.get(item.cdcAnticipo);
     porCdc.set(item.cdcAnticipo, {
       cdc: item.cdcAnticipo,
@@ -78,7 +78,8 @@ export function objetar(
   // A document that another provider issued cannot be judged here; notes must point to one of ours.
   if (!hallado) return nota ? invalido('no existe o no es de este emisor', '2403') : undefined;
   if (hallado.sit !== sit) return invalido(`es del ambiente ${hallado.sit}`, '2403');
-  if (hallado.estado !== 'A') return invalido(`no está aprobado: su estado es ${hallado.estado}`, hallado.estado === 'C' ? '2404' : '2403');
+  if (hallado.estado !== 'A')
+    return invalido(`no está aprobado: su estado es ${hallado.estado}`, hallado.estado === 'C' ? '2404' : '2403');
   if (hallado.cancelacionPendiente) return invalido('tiene una cancelación pendiente', '2404');
   if (nota && hallado.tipo !== FACTURA) return invalido('no es una factura', '2414');
   if (solicitud.tipoDe === FACTURA && hallado.tipo === FACTURA && hallado.tipoTransaccion !== ANTICIPO) {

@@ -2,7 +2,7 @@ import Decimal from 'decimal.js';
 import fc from 'fast-check';
 import { entero, escribirDecimal, leerDecimal } from './decimal';
 import type { Item } from './solicitud';
-import { calcularTotales, Totales } from './totales';
+import { calcularTotales, type Totales } from './totales';
 
 const d = (texto: string): bigint => leerDecimal(texto)!;
 const item = (cambios: Partial<Item> = {}): Item => ({
@@ -62,7 +62,9 @@ describe('calcularTotales', () => {
   });
 
   it('rounds once: what 8 decimals would push over the half stays below it in 2', () => {
-    const t = deItems([item({ precioUnitario: d('0.00499999'), cantidad: d('1.000001') })], 'USD', { tipoCambio: entero(1) });
+    const t = deItems([item({ precioUnitario: d('0.00499999'), cantidad: d('1.000001') })], 'USD', {
+      tipoCambio: entero(1),
+    });
     expect(escribirDecimal(t.general)).toBe('0');
   });
 
@@ -104,15 +106,24 @@ function comprobar(items: Item[], moneda: string, t: Totales): void {
   const decimales = moneda === 'PYG' ? 8 : 2;
   const n = (valor: bigint | undefined): Decimal => new Decimal((valor ?? 0n).toString()).div(1e8);
   const r = (valor: Decimal): Decimal => valor.toDecimalPlaces(decimales);
-  let [exento, g5, g10, iva5, iva10] = Array.from({ length: 5 }, () => new Decimal(0)) as [Decimal, Decimal, Decimal, Decimal, Decimal];
+  let [exento, g5, g10, iva5, iva10] = Array.from({ length: 5 }, () => new Decimal(0)) as [
+    Decimal,
+    Decimal,
+    Decimal,
+    Decimal,
+    Decimal,
+  ];
   items.forEach((i, k) => {
     const total = r(n(i.precioUnitario).minus(n(i.descuentoUnitario)).times(n(i.cantidad)));
-    const proporcion = i.ivaTipo === 0 ? new Decimal(0) : i.ivaProporcion === undefined ? new Decimal(100) : n(i.ivaProporcion);
+    const proporcion =
+      i.ivaTipo === 0 ? new Decimal(0) : i.ivaProporcion === undefined ? new Decimal(100) : n(i.ivaProporcion);
     const divisor = new Decimal(10_000).plus(proporcion.times(i.ivaTipo));
     const base = r(total.times(100).times(proporcion).div(divisor));
     const iva = r(base.times(i.ivaTipo).div(100));
     const parcial = i.ivaTipo !== 0 && !proporcion.eq(100);
-    const baseExenta = parcial ? r(total.times(100).times(new Decimal(100).minus(proporcion)).div(divisor)) : new Decimal(0);
+    const baseExenta = parcial
+      ? r(total.times(100).times(new Decimal(100).minus(proporcion)).div(divisor))
+      : new Decimal(0);
     const calculado = t.items[k]!;
     expect(n(calculado.total)).toEqual(total);
     expect([n(calculado.baseGravada), n(calculado.iva), n(calculado.baseExenta)]).toEqual([base, iva, baseExenta]);

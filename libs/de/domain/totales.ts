@@ -1,6 +1,6 @@
 import {
   CERO,
-  Decimal,
+  type Decimal,
   DECIMALES,
   entero,
   multiplicar,
@@ -136,8 +136,14 @@ export function calcularTotales(
       decimales,
     );
 
-  const exento = de((i) => (i.afectacion === 4 ? i.baseExenta : i.total), (i) => i.afectacion === 3 || i.afectacion === 4);
-  const exonerado = de((i) => i.total, (i) => i.afectacion === 2);
+  const exento = de(
+    (i) => (i.afectacion === 4 ? i.baseExenta : i.total),
+    (i) => i.afectacion === 3 || i.afectacion === 4,
+  );
+  const exonerado = de(
+    (i) => i.total,
+    (i) => i.afectacion === 2,
+  );
   const gravado5 = de(subtotalGravado, gravadoA(5));
   const gravado10 = de(subtotalGravado, gravadoA(10));
   const operacion = exento + exonerado + gravado5 + gravado10;

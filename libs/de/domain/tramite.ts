@@ -45,6 +45,8 @@ export type Desenlace =
   | { tipo: 'rechazado'; respuesta: Respuesta }
   /** Provably not sent: the submission is closed, another may be opened. */
   | { tipo: 'no_enviado'; detalle: string; reintentarAt: Date }
+  /** Nothing was registered and it must not go out alone: it waits for a batch. */
+  | { tipo: 'a_lote'; detalle: string }
   /** It may have arrived: the submission stays open and is asked about. */
   | { tipo: 'desconocido'; detalle: string; consultarAt: Date }
   /** The authority says that it is not there; not yet often enough to believe it. */
@@ -56,13 +58,13 @@ export type Desenlace =
 export const CONSULTAS_SIN_RASTRO_PARA_REENVIAR = 2;
 
 /** Pauses between questions about an unknown outcome: the authority validates within a minute at most (MT 6.2). */
-export function pausaDeConsulta(consultas: number, escala = 1): number {
+export function pausaDeConsulta(consultas: number): number {
   const pasos = [5_000, 30_000, 120_000, 600_000];
-  return pasos[Math.min(consultas, pasos.length - 1)]! * escala;
+  return pasos[Math.min(consultas, pasos.length - 1)]!;
 }
 
 /** Exponential with full jitter, 2 s to 10 min: where nothing was sent, trying again is free but must not be a stampede. */
-export function pausaDeReintento(intentos: number, azar: number, escala = 1): number {
+export function pausaDeReintento(intentos: number, azar: number): number {
   const tope = Math.min(2_000 * 2 ** intentos, 600_000);
-  return Math.max(500, tope * azar) * escala;
+  return Math.max(500, tope * azar);
 }

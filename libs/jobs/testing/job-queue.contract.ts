@@ -192,7 +192,7 @@ export function jobQueueContract(underTest: () => QueueUnderTest): void {
     'fails fast while the backend does %s, and works again after it',
     async (how) => {
       const { proxy } = underTest();
-      await publisher.publish('de.consultar', { v: 1, tenantId: randomUUID(), deId: randomUUID() });
+      await publisher.publish('lote.tramitar', { v: 1, tenantId: randomUUID(), loteId: randomUUID() });
       proxy[how]();
       await expect(publisher.publish('de.enviar', enviar())).rejects.toThrow(QueueUnavailable);
       await expect(publisher.publishBulk([{ queue: 'de.enviar', payload: enviar() }])).rejects.toThrow(

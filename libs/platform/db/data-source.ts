@@ -1,4 +1,4 @@
-import { DataSource, EntitySchema, MixedList } from 'typeorm';
+import { DataSource, type EntitySchema, type MixedList } from 'typeorm';
 import type { MigrationInterface } from 'typeorm';
 
 interface DataSourceSettings {

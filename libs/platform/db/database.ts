@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { PoolClient, QueryConfig } from 'pg';
-import { DataSource } from 'typeorm';
+import type { DataSource } from 'typeorm';
 
 /** What a transaction offers: SQL on its own connection, with the tenant already set for row-level security. */
 export interface Tx {
@@ -30,7 +30,9 @@ function codeOf(cause: unknown): string {
 }
 
 function isGone(cause: unknown): boolean {
-  return GONE.test(codeOf(cause)) || /terminat|timeout exceeded when trying to connect|not queryable/i.test(String(cause));
+  return (
+    GONE.test(codeOf(cause)) || /terminat|timeout exceeded when trying to connect|not queryable/i.test(String(cause))
+  );
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

@@ -1,6 +1,6 @@
 import { NestFactory } from '@nestjs/core';
 import type { Logger } from '../logger';
-import { Draining, innerModule, ReadinessCheck } from './inner.module';
+import { type Draining, innerModule, type ReadinessCheck } from './inner.module';
 
 /** How long a stop may take before the process ends itself: less than an orchestrator's patience. */
 const HARD_EXIT_MS = 25_000;
@@ -21,7 +21,15 @@ export interface RunningApp {
  * Opens the inner port beside a running app and ties both to the process's signals: on SIGTERM readiness turns bad, then the
  * app finishes what it has in hand, and after 25 s the process ends in any case. Work that was cut is in the database.
  */
-export async function runApp({ close, checks, innerPort, host, logger, draining, drainMs = 0 }: RunningApp): Promise<void> {
+export async function runApp({
+  close,
+  checks,
+  innerPort,
+  host,
+  logger,
+  draining,
+  drainMs = 0,
+}: RunningApp): Promise<void> {
   const inner = await NestFactory.create(innerModule(checks, draining), { logger: false });
   await inner.listen(innerPort, host);
   let stopping = false;
@@ -49,7 +57,9 @@ export async function runApp({ close, checks, innerPort, host, logger, draining,
 export function boot(name: string, main: () => Promise<void>): void {
   main().catch((cause: unknown) => {
     const { message, stack } = cause as Error;
-    process.stderr.write(`${name} cannot start: ${message}\n${process.env['LOG_LEVEL'] === 'debug' ? `${stack}\n` : ''}`);
+    process.stderr.write(
+      `${name} cannot start: ${message}\n${process.env['LOG_LEVEL'] === 'debug' ? `${stack}\n` : ''}`,
+    );
     process.exit(1);
   });
 }

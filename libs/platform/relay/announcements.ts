@@ -1,4 +1,4 @@
-import { Client, Notification } from 'pg';
+import { Client, type Notification } from 'pg';
 import type { Database } from '../db/database';
 import type { Logger } from '../logger';
 

@@ -84,7 +84,13 @@ export class OutboxRelay {
   }
 
   private async publish(rows: readonly OutboxRow[]): Promise<void> {
-    await this.publisher.publishBulk(rows.map(({ cola, datos }) => ({ queue: cola, payload: datos }) as unknown as NewJob));
-    await this.database.acrossTenants('SELECT outbox_borrar($1::bigint[])', [rows.map(({ id }) => id)], 'outbox-borrar');
+    await this.publisher.publishBulk(
+      rows.map(({ cola, datos }) => ({ queue: cola, payload: datos }) as unknown as NewJob),
+    );
+    await this.database.acrossTenants(
+      'SELECT outbox_borrar($1::bigint[])',
+      [rows.map(({ id }) => id)],
+      'outbox-borrar',
+    );
   }
 }

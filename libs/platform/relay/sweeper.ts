@@ -6,12 +6,12 @@ import type { Logger } from '../logger';
 const AT_ONCE = 500;
 
 export interface Sweep {
-  /** One of the reviewed functions that cross tenants: `(limit, now, quiet)` → tenant_id, de_id. */
-  source: 'documentos_sin_avance' | 'kudes_sin_hacer';
-  /** How long a document must have been left alone. */
+  /** One of the reviewed functions that cross tenants: `(limit, now, quiet)` → tenant_id, id. */
+  source: 'documentos_sin_avance' | 'lotes_sin_avance' | 'eventos_sin_avance' | 'kudes_sin_hacer';
+  /** How long a thing must have been left alone. */
   quietMs: number;
   everyMs: number;
-  job: (tenantId: string, deId: string) => NewJob;
+  job: (tenantId: string, id: string) => NewJob;
 }
 
 /**
@@ -42,14 +42,14 @@ export class Sweeper {
   private async run(): Promise<void> {
     const { source, quietMs, job } = this.sweep;
     try {
-      const rows = await this.database.acrossTenants<{ tenant_id: string; de_id: string }>(
-        `SELECT tenant_id, de_id FROM ${source}($1, $2, make_interval(secs => $3))`,
+      const rows = await this.database.acrossTenants<{ tenant_id: string; id: string }>(
+        `SELECT tenant_id, id FROM ${source}($1, $2, make_interval(secs => $3))`,
         [AT_ONCE, this.clock.now(), quietMs / 1_000],
         source,
       );
       if (rows.length > 0) {
-        await this.publisher.publishBulk(rows.map((row) => job(row.tenant_id, row.de_id)));
-        this.logger.warn({ source, found: rows.length }, 'the sweeper brought documents back');
+        await this.publisher.publishBulk(rows.map((row) => job(row.tenant_id, row.id)));
+        this.logger.warn({ source, found: rows.length }, 'the sweeper brought work back');
       }
     } catch (cause) {
       this.logger.warn({ err: cause, source }, 'a sweep failed; the next one will do');

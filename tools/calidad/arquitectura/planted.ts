@@ -11,7 +11,7 @@ const DIRECTIONS: Readonly<Record<string, readonly string[]>> = {
   jobs: [],
   platform: ['errors', 'jobs'],
   auth: ['errors', 'platform'],
-  receptores: ['errors', 'platform'],
+  receptores: ['errors', 'platform', 'series', 'fiscal'],
   series: ['errors', 'platform'],
   catalogos: ['errors', 'platform'],
   fiscal: ['errors', 'platform'],

@@ -8,6 +8,13 @@ export interface AuthorityEnv {
   FISCAL_URL_P: string;
   FISCAL_CA_FILE: string;
   SIMULATOR_CONTROL_URL: string;
+  /** The simulator answers at once: pauses of minutes would only make people wait. */
+  FISCAL_PAUSE_PERCENT: string;
+  FISCAL_CONNECT_MS: string;
+  FISCAL_SEND_MS: string;
+  FISCAL_QUERY_MS: string;
+  BATCH_WAIT_MS: string;
+  BATCH_TICK_MS: string;
 }
 
 /** The simulator makes its TLS material here: the stack and the seed read it. */
@@ -33,6 +40,12 @@ export function simulator({ folder, env, ports }: Ground): Part<AuthorityEnv> {
       FISCAL_URL_P: `https://127.0.0.1:${ports.simulator_p}`,
       FISCAL_CA_FILE: path.join(tlsFolder(folder), 'ca.crt'),
       SIMULATOR_CONTROL_URL: control,
+      FISCAL_CONNECT_MS: env.FISCAL_CONNECT_MS || '2000',
+      FISCAL_SEND_MS: env.FISCAL_SEND_MS || '8000',
+      FISCAL_QUERY_MS: env.FISCAL_QUERY_MS || '8000',
+      FISCAL_PAUSE_PERCENT: env.FISCAL_PAUSE_PERCENT || '1',
+      BATCH_WAIT_MS: env.BATCH_WAIT_MS || '500',
+      BATCH_TICK_MS: env.BATCH_TICK_MS || '200',
     },
   };
 }

@@ -3,14 +3,14 @@ import { ApiBody, ApiHeader, ApiOkResponse, ApiOperation, ApiParam, ApiSecurity,
 import type { Response } from 'express';
 import { error } from '@libs/errors';
 import type { TenantDelPrincipal } from '@libs/auth';
-import { Documento, DocumentoConsultas, EmitirDocumento, esFinal, esquemaDeEmision, Fuente } from '@libs/de';
-import { ResolvedListener } from '@libs/platform/relay';
+import { Documento, DocumentoConsultas, EditarDocumento, EmitirDocumento, esFinal, esquemaDeEmision, Fuente } from '@libs/de';
 import { AuthGuard, Tenant } from '../http/auth.guard';
 import { SolicitudInvalida, validar } from '../http/query-invalida';
 import { DePresenter } from './de.dto';
+import { Espera } from './espera';
 import { EmitirQuery, ListaQuery } from './lista-query.dto';
+import { exigirCdc, PARAM_CDC } from './parametros';
 
-const LARGO_DEL_CDC = 44;
 const MINIMO_DE_BUSQUEDA = 3;
 const KUDE_LISTO_EN_S = 2;
 const FUENTES = ['A', 'U', 'W'] as const;
@@ -23,7 +23,8 @@ export class DeController {
   constructor(
     private readonly emitirDocumento: EmitirDocumento,
     private readonly consultas: DocumentoConsultas,
-    private readonly resueltos: ResolvedListener,
+    private readonly editarDocumento: EditarDocumento,
+    private readonly espera: Espera,
     private readonly presenter: DePresenter,
   ) {}
 
@@ -62,20 +63,28 @@ export class DeController {
     @Body() cuerpo: unknown,
     @Res({ passthrough: true }) res: Response,
   ): Promise<unknown> {
-    if (query.edit_cdc !== undefined) {
-      const msg = 'La edición de documentos rechazados todavía no está disponible';
-      throw new SolicitudInvalida([{ loc: ['query', 'edit_cdc'], msg, type: 'unsupported' }]);
-    }
-    const emision = await this.emitirDocumento.execute({
+    const comando = {
       tenantId: tenant.id,
       tenantVersion: tenant.version,
       cuerpo,
       fuente: leerFuente(fuente),
       conEspera: query.wait,
-    });
+    };
+    const emision = query.edit_cdc
+      ? await this.editarDocumento.execute(query.edit_cdc, comando)
+      : await this.emitirDocumento.execute(comando);
     if (emision.repetida) res.setHeader('Idempotent-Replayed', 'true');
-    if (!query.wait || (emision.repetida && esFinal(emision.documento.estado))) return this.presenter.de(emision.documento);
-    const documento = await this.esperar(emision.documento, query.timeout * 1_000, res);
+    if (!query.wait || (emision.repetida && esFinal(emision.documento.estado)))
+      return this.presenter.de(emision.documento);
+    const { id } = emision.documento;
+    const documento = await this.espera.hasta(
+      id,
+      query.timeout * 1_000,
+      res,
+      emision.documento,
+      async () => (await this.consultas.porId(tenant.id, id)) ?? emision.documento,
+      ({ estado }) => esFinal(estado),
+    );
     if (documento.estado === 'R') {
       throw error(
         'FISCAL_RECHAZO',
@@ -88,7 +97,7 @@ export class DeController {
 
   @Get(':cdc')
   @ApiOperation({ summary: 'Detalle de un documento' })
-  @ApiParam({ name: 'cdc', schema: { type: 'string', minLength: LARGO_DEL_CDC, maxLength: LARGO_DEL_CDC } })
+  @ApiParam(PARAM_CDC)
   async detalle(@Tenant() tenant: TenantDelPrincipal, @Param('cdc') cdc: string): Promise<unknown> {
     const detallado = await this.consultas.detallado(tenant.id, exigirCdc(cdc));
     if (!detallado) throw error('DE_NO_ENCONTRADO');
@@ -97,7 +106,7 @@ export class DeController {
 
   @Get(':cdc/kude')
   @ApiOperation({ summary: 'Descarga el KuDE: redirige a un enlace válido por 1 hora' })
-  @ApiParam({ name: 'cdc', schema: { type: 'string', minLength: LARGO_DEL_CDC, maxLength: LARGO_DEL_CDC } })
+  @ApiParam(PARAM_CDC)
   async kude(@Tenant() tenant: TenantDelPrincipal, @Param('cdc') cdc: string, @Res() res: Response): Promise<void> {
     const documento = await this.existente(tenant.id, exigirCdc(cdc));
     if (documento.kudeEstado === 'F') throw error('DE_SIN_KUDE');
@@ -114,32 +123,6 @@ export class DeController {
     if (!documento) throw error('DE_NO_ENCONTRADO');
     return documento;
   }
-
-  /** The document once it is final, or as it is when the time is over. After the commit nothing may fail any more. */
-  private async esperar(emitido: Documento, ms: number, res: Response): Promise<Documento> {
-    const fin = Date.now() + ms;
-    const abandono = new AbortController();
-    res.on('close', () => abandono.abort());
-    let documento = emitido;
-    try {
-      for (;;) {
-        // Subscribed before reading: an answer between the two is not missed.
-        const aviso = this.resueltos.wait(emitido.id, Math.max(0, fin - Date.now()), abandono.signal);
-        documento = (await this.consultas.porId(emitido.tenantId, emitido.id)) ?? documento;
-        if (esFinal(documento.estado) || Date.now() >= fin || abandono.signal.aborted) return documento;
-        await aviso;
-      }
-    } catch {
-      return documento;
-    } finally {
-      abandono.abort();
-    }
-  }
-}
-
-function exigirCdc(cdc: string): string {
-  if (cdc.length !== LARGO_DEL_CDC) throw error('CDC_INVALIDO');
-  return cdc;
 }
 
 function leerFuente(fuente: string | undefined): Fuente {

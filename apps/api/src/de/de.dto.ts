@@ -1,11 +1,14 @@
 import { isoParaguay } from '@libs/platform';
-import { LinkSigner } from '@libs/platform/storage';
+import type { LinkSigner } from '@libs/platform/storage';
 import type { Documento, DocumentoDetallado } from '@libs/de';
+import type { Evento } from '@libs/eventos';
+import type { Inutilizacion } from '@libs/inutilizacion';
 import { numeroFormateado } from '@libs/series';
 
 type Json = Record<string, unknown>;
 
-const TIPOS: Readonly<Record<number, string>> = {
+/** Names of the types of document. */
+export const TIPOS: Readonly<Record<number, string>> = {
   1: 'Factura',
   4: 'Autofactura',
   5: 'Nota de crédito',
@@ -75,11 +78,46 @@ export class DePresenter {
     };
   }
 
-  detalle({ documento, detalle, historial }: DocumentoDetallado): Json {
+  evento(evento: Evento): Json {
+    return {
+      id: evento.id,
+      tipo: evento.tipo,
+      estado: evento.estado,
+      motivo: evento.motivo,
+      protocolo_fiscal: evento.protocoloFiscal,
+      codigo_fiscal: evento.codigoFiscal,
+      mensaje_fiscal: evento.mensajeFiscal,
+      created_at: isoParaguay(evento.createdAt),
+      procesado_at: evento.procesadoAt && isoParaguay(evento.procesadoAt),
+    };
+  }
+
+  inutilizacion(i: Inutilizacion): Json {
+    return {
+      id: i.id,
+      sit: i.sit,
+      establecimiento: i.establecimiento,
+      punto: i.punto,
+      serie: i.serie,
+      tipo: i.tipo,
+      tipo_label: TIPOS[i.tipo],
+      numero_desde: i.numeroDesde,
+      numero_hasta: i.numeroHasta,
+      motivo: i.motivo,
+      estado: i.estado,
+      protocolo_fiscal: i.protocoloFiscal,
+      codigo_fiscal: i.codigoFiscal,
+      mensaje_fiscal: i.mensajeFiscal,
+      cdc: i.cdc,
+      created_at: isoParaguay(i.createdAt),
+    };
+  }
+
+  detalle({ documento, detalle, historial, eventos }: DocumentoDetallado): Json {
     return {
       ...this.de(documento),
       ...detalle,
-      eventos: [],
+      eventos: eventos.map((evento) => this.evento(evento)),
       historial: historial.map((entrada) => ({
         estado: entrada.estado,
         motivo: entrada.motivo,

@@ -1,20 +1,37 @@
 import { Module } from '@nestjs/common';
-import { DocumentoConsultas, EmisionRepository, EmitirDocumento } from '@libs/de';
+import {
+  CancelarDocumento,
+  DocumentoConsultas,
+  EditarDocumento,
+  EmisionRepository,
+  EmitirDocumento,
+  GestionRepository,
+  PrepararEmision,
+  ReencolarDocumento,
+  ReenviarDocumento,
+} from '@libs/de';
 import { RedactorDeDocumentos } from '@libs/de/fiscal';
-import { SqlDocumentoConsultas, SqlEmisionRepository } from '@libs/de/typeorm';
+import { SqlDocumentoConsultas, SqlEmisionRepository, SqlGestionRepository } from '@libs/de/typeorm';
+import { EventoRepository } from '@libs/eventos';
+import { SqlEventoRepository } from '@libs/eventos/typeorm';
+import { InutilizacionRepository, Inutilizar } from '@libs/inutilizacion';
+import { SqlInutilizacionRepository } from '@libs/inutilizacion/typeorm';
 import { Clock } from '@libs/platform';
 import { Database } from '@libs/platform/db';
-import { OutboxRelay } from '@libs/platform/relay';
+import { OutboxRelay, ResolvedListener } from '@libs/platform/relay';
 import { LinkSigner } from '@libs/platform/storage';
 import { EmisorRepository } from '@libs/series';
 import { Config, CONFIG } from '../config';
 import { EnlacesController } from '../enlaces/enlaces.controller';
 import { DeController } from './de.controller';
 import { DePresenter } from './de.dto';
+import { Espera } from './espera';
+import { GestionesController } from './gestiones.controller';
 
-/** Documents: emission, list, detail, links. */
+/** Documents: emission, list, detail, links, and what their owner may ask for afterwards. */
 @Module({
-  controllers: [DeController, EnlacesController],
+  // In this order: /v1/de/inutilizaciones must not be taken for a CDC.
+  controllers: [GestionesController, DeController, EnlacesController],
   providers: [
     {
       provide: DocumentoConsultas,
@@ -28,13 +45,31 @@ import { DePresenter } from './de.dto';
         new SqlEmisionRepository(database, (filas) => relay.announce(filas)),
     },
     {
-      provide: EmitirDocumento,
-      inject: [EmisorRepository, EmisionRepository, CONFIG, Clock],
-      useFactory: (emisores: EmisorRepository, emisiones: EmisionRepository, config: Config, clock: Clock) =>
-        new EmitirDocumento(
+      provide: GestionRepository,
+      inject: [Database, OutboxRelay],
+      useFactory: (database: Database, relay: OutboxRelay) =>
+        new SqlGestionRepository(database, (filas) => relay.announce(filas)),
+    },
+    {
+      provide: InutilizacionRepository,
+      inject: [Database, OutboxRelay],
+      useFactory: (database: Database, relay: OutboxRelay) =>
+        new SqlInutilizacionRepository(database, (filas) => relay.announce(filas)),
+    },
+    {
+      provide: EventoRepository,
+      inject: [Database, OutboxRelay],
+      useFactory: (database: Database, relay: OutboxRelay) =>
+        // The api only reads events; nobody is told from here.
+        new SqlEventoRepository(database, (filas) => relay.announce(filas), () => undefined),
+    },
+    {
+      provide: PrepararEmision,
+      inject: [EmisorRepository, CONFIG, Clock],
+      useFactory: (emisores: EmisorRepository, config: Config, clock: Clock) =>
+        new PrepararEmision(
           emisores,
           new RedactorDeDocumentos(),
-          emisiones,
           {
             sitPermitidos: config.sitPermitidos,
             monedasHabilitadas: config.monedas,
@@ -45,11 +80,56 @@ import { DePresenter } from './de.dto';
         ),
     },
     {
+      provide: EmitirDocumento,
+      inject: [PrepararEmision, EmisionRepository],
+      useFactory: (preparar: PrepararEmision, emisiones: EmisionRepository) => new EmitirDocumento(preparar, emisiones),
+    },
+    {
+      provide: EditarDocumento,
+      inject: [PrepararEmision, DocumentoConsultas, GestionRepository, Clock],
+      useFactory: (
+        preparar: PrepararEmision,
+        consultas: DocumentoConsultas,
+        gestiones: GestionRepository,
+        clock: Clock,
+      ) => new EditarDocumento(preparar, consultas, gestiones, clock),
+    },
+    {
+      provide: CancelarDocumento,
+      inject: [GestionRepository, Clock],
+      useFactory: (gestiones: GestionRepository, clock: Clock) => new CancelarDocumento(gestiones, clock),
+    },
+    {
+      provide: ReenviarDocumento,
+      inject: [GestionRepository, Clock],
+      useFactory: (gestiones: GestionRepository, clock: Clock) => new ReenviarDocumento(gestiones, clock),
+    },
+    {
+      provide: ReencolarDocumento,
+      inject: [GestionRepository, Clock],
+      useFactory: (gestiones: GestionRepository, clock: Clock) => new ReencolarDocumento(gestiones, clock),
+    },
+    {
+      provide: Inutilizar,
+      inject: [InutilizacionRepository, EmisorRepository, CONFIG, Clock],
+      useFactory: (
+        inutilizaciones: InutilizacionRepository,
+        emisores: EmisorRepository,
+        config: Config,
+        clock: Clock,
+      ) => new Inutilizar(inutilizaciones, emisores, config.sitPermitidos, clock),
+    },
+    {
+      provide: Espera,
+      inject: [ResolvedListener],
+      useFactory: (resueltos: ResolvedListener) => new Espera(resueltos),
+    },
+    {
       provide: DePresenter,
       inject: [LinkSigner, CONFIG],
       useFactory: (links: LinkSigner, config: Config) => new DePresenter(links, config.publicBaseUrl),
     },
   ],
-  exports: [DocumentoConsultas, DePresenter],
+  exports: [DocumentoConsultas, DePresenter, ReencolarDocumento],
 })
 export class DeModule {}

@@ -1,45 +1,21 @@
 import { Transform } from 'class-transformer';
-import { IsIn, IsInt, IsOptional, IsString, Length, Matches, Max, MaxLength, Min, Validate, ValidatorConstraint } from 'class-validator';
-import type { ValidationArguments, ValidatorConstraintInterface } from 'class-validator';
+import {
+  IsIn,
+  IsInt,
+  IsOptional,
+  IsString,
+  Length,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+  Validate,
+} from 'class-validator';
 import { ApiPropertyOptional } from '@nestjs/swagger';
+import { DiaExistente, Entero, NoAntesDeDesde } from '../http/dias';
 
-const DIA = /^\d{4}-\d{2}-\d{2}$/;
-
-/** A day that exists, as `AAAA-MM-DD`. */
-@ValidatorConstraint({ name: 'date' })
-class DiaExistente implements ValidatorConstraintInterface {
-  validate(valor: unknown): boolean {
-    if (typeof valor !== 'string' || !DIA.test(valor)) return false;
-    const dia = new Date(`${valor}T00:00:00Z`);
-    return !Number.isNaN(dia.getTime()) && dia.toISOString().startsWith(valor);
-  }
-  defaultMessage({ property }: ValidationArguments): string {
-    return `${property} debe ser una fecha existente, AAAA-MM-DD`;
-  }
-}
-
-@ValidatorConstraint({ name: 'range' })
-class NoAntesDeDesde implements ValidatorConstraintInterface {
-  validate(hasta: unknown, { object }: ValidationArguments): boolean {
-    const { desde } = object as ListaQuery;
-    return desde === undefined || typeof hasta !== 'string' || hasta >= desde;
-  }
-  defaultMessage(): string {
-    return 'hasta no puede ser anterior a desde';
-  }
-}
-
-const Entero = (): PropertyDecorator =>
-  Transform(({ value }: { value: unknown }) => (typeof value === 'string' && /^-?\d{1,9}$/.test(value) ? Number(value) : value));
-
-/** Filters of GET /v1/de. */
-export class ListaQuery {
-  @ApiPropertyOptional({ minLength: 44, maxLength: 44, description: 'Con él la respuesta es el DE mismo.' })
-  @IsOptional()
-  @IsString()
-  @Length(44, 44, { message: 'cdc debe tener exactamente 44 caracteres' })
-  cdc?: string;
-
+/** Which documents: the same for the list and for what is made of it. */
+export class FiltrosQuery {
   @ApiPropertyOptional({ maxLength: 50 })
   @IsOptional()
   @IsString()
@@ -80,6 +56,15 @@ export class ListaQuery {
   @IsString()
   @MaxLength(120, { message: 'q admite hasta 120 caracteres' })
   q?: string;
+}
+
+/** Query of GET /v1/de. */
+export class ListaQuery extends FiltrosQuery {
+  @ApiPropertyOptional({ minLength: 44, maxLength: 44, description: 'Con él la respuesta es el DE mismo.' })
+  @IsOptional()
+  @IsString()
+  @Length(44, 44, { message: 'cdc debe tener exactamente 44 caracteres' })
+  cdc?: string;
 
   @ApiPropertyOptional({ minimum: 1, maximum: 100, default: 50, type: Number })
   @Entero()

@@ -55,7 +55,12 @@ export class EnlacesController {
     }
   }
 
-  private async delStore(clave: ReturnType<typeof claveDeKude>, tenantId: string, archivo: string, res: Response): Promise<void> {
+  private async delStore(
+    clave: ReturnType<typeof claveDeKude>,
+    tenantId: string,
+    archivo: string,
+    res: Response,
+  ): Promise<void> {
     const datos = { contentType: 'application/pdf', fileName: archivo };
     try {
       const url = await this.store.presignedGet(clave, DURACION_EN_EL_STORE_S, datos);

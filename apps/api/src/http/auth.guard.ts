@@ -1,27 +1,49 @@
-import { CanActivate, ExecutionContext, Injectable, createParamDecorator } from '@nestjs/common';
-import type { Request, Response } from 'express';
-import { AutenticarApiKey, Principal, TenantDelPrincipal } from '@libs/auth';
+import { CanActivate, createParamDecorator, ExecutionContext, Injectable, SetMetadata } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import type { Response } from 'express';
+import { alcanza, type Autor, autorDe, type Principal, type Role, type TenantDelPrincipal } from '@libs/auth';
 import { error } from '@libs/errors';
+import type { Identidad } from './acceso';
 
-const CREDENCIAL = /^(\S+) +(\S+)$/;
+const ROL_MINIMO = Symbol('rol mínimo');
 
-/** Every route under /v1 but the signed links wants a credential. */
+/** The route is for people (tokens, never API keys) of this role or a higher one. */
+export const Roles = (minimo: Role): MethodDecorator & ClassDecorator => SetMetadata(ROL_MINIMO, minimo);
+
+/** Lets nobody in whom Acceso did not recognise, nor below the role that the route asks for. */
 @Injectable()
 export class AuthGuard implements CanActivate {
-  constructor(private readonly autenticarApiKey: AutenticarApiKey) {}
+  constructor(private readonly reflector: Reflector) {}
 
-  async canActivate(context: ExecutionContext): Promise<boolean> {
-    const http = context.switchToHttp();
-    const [, esquema, valor] = CREDENCIAL.exec(http.getRequest<Request>().header('authorization') ?? '') ?? [];
-    if (esquema?.toLowerCase() !== 'apikey' || !valor) throw error('AUTH_APIKEY_INVALIDA');
-    http.getResponse<Response>().locals['principal'] = await this.autenticarApiKey.execute(valor);
+  canActivate(context: ExecutionContext): boolean {
+    const { principal, rechazo } = context.switchToHttp().getResponse<Response>().locals as Identidad;
+    if (!principal) throw rechazo ?? error('AUTH_APIKEY_INVALIDA');
+    const minimo = this.reflector.getAllAndOverride<Role | undefined>(ROL_MINIMO, [
+      context.getHandler(),
+      context.getClass(),
+    ]);
+    if (minimo && !alcanza(principal, minimo)) throw error('FORBIDDEN');
     return true;
   }
 }
 
-/** The tenant of the request's credential. */
-export const Tenant = createParamDecorator((_: unknown, context: ExecutionContext): TenantDelPrincipal => {
-  const { tenant } = context.switchToHttp().getResponse<Response>().locals['principal'] as Principal;
-  if (!tenant) throw error('FORBIDDEN');
-  return tenant;
+const localsDe = (context: ExecutionContext) =>
+  context.switchToHttp().getResponse<Response>().locals as { principal: Principal; requestId: string };
+
+/**
+ * The tenant of the request's credential. A principal without one (superadmin) is refused: FORBIDDEN, or BAD_REQUEST where the
+ * interface says so (`@Tenant('BAD_REQUEST')`, receptores).
+ */
+export const Tenant = createParamDecorator(
+  (sinTenant: 'FORBIDDEN' | 'BAD_REQUEST' | undefined, context: ExecutionContext): TenantDelPrincipal => {
+    const { tenant } = localsDe(context).principal;
+    if (!tenant) throw error(sinTenant ?? 'FORBIDDEN');
+    return tenant;
+  },
+);
+
+/** Who performs the act of this name, for the audit log. */
+export const Quien = createParamDecorator((acto: string, context: ExecutionContext): Autor => {
+  const { principal, requestId } = localsDe(context);
+  return autorDe(principal, requestId, acto);
 });

@@ -3,9 +3,21 @@ import type { Response } from 'express';
 import { error, ErrorDeNegocio } from '@libs/errors';
 import { DatabaseUnavailable } from '@libs/platform/db';
 import type { Logger } from '@libs/platform';
+import { LimiteExcedido } from './limite-excedido';
 import { SolicitudInvalida } from './query-invalida';
 
 const REINTENTAR_EN_S = '2';
+/** What Nest itself throws: unknown routes, and forms that are too large or malformed. */
+const POR_STATUS: Readonly<Record<number, 'NOT_FOUND' | 'CUERPO_DEMASIADO_GRANDE' | 'CUERPO_INVALIDO'>> = {
+  400: 'CUERPO_INVALIDO',
+  404: 'NOT_FOUND',
+  413: 'CUERPO_DEMASIADO_GRANDE',
+};
+/** PostgreSQL's word for a text with U+0000, wherever in the request it stood. */
+const CARACTER_NO_ADMITIDO = '22021';
+const CON_NUL = { loc: ['request'], msg: 'La solicitud contiene un carácter no admitido (U+0000)', type: 'null_character' };
+
+const codigoDe = (causa: unknown): unknown => (causa as { code?: unknown } | null)?.code;
 
 /** The one place where an error becomes an answer. What nobody foresaw says nothing of our insides. */
 @Catch()
@@ -16,16 +28,20 @@ export class ErrorFilter implements ExceptionFilter {
     const res = host.switchToHttp().getResponse<Response>();
     if (res.headersSent) return void res.end();
     if (causa instanceof SolicitudInvalida) return void res.status(422).json({ detail: causa.detail });
+    if (codigoDe(causa) === CARACTER_NO_ADMITIDO) return void res.status(422).json({ detail: [CON_NUL] });
     const conocido = this.conocido(causa);
     const request_id = res.locals['requestId'] as string;
     if (conocido.status >= 500) this.logger.error({ err: causa, request_id }, conocido.codigo);
     if (conocido.status === 503 && !res.hasHeader('Retry-After')) res.setHeader('Retry-After', REINTENTAR_EN_S);
+    const limite = causa instanceof LimiteExcedido ? causa.limite : undefined;
+    if (limite) res.setHeader('Retry-After', String(limite.esperaS));
     res.status(conocido.status).json({
       error: {
         codigo: conocido.codigo,
         mensaje: conocido.message,
         request_id,
         ...(conocido.extra ? { extra: conocido.extra } : {}),
+        ...(limite ? { limit: limite.limite, reset_at: limite.resetAt } : {}),
       },
     });
   }
@@ -33,7 +49,7 @@ export class ErrorFilter implements ExceptionFilter {
   private conocido(causa: unknown): ErrorDeNegocio {
     if (causa instanceof ErrorDeNegocio) return causa;
     if (causa instanceof DatabaseUnavailable) return error('SERVICIO_OCUPADO');
-    if (causa instanceof HttpException && causa.getStatus() === 404) return error('NOT_FOUND');
+    if (causa instanceof HttpException) return error(POR_STATUS[causa.getStatus()] ?? 'ERROR_INTERNO');
     const { type, status } = causa as { type?: string; status?: number };
     if (type === 'entity.too.large') return error('CUERPO_DEMASIADO_GRANDE');
     // Anything else that the body parser refuses: syntax, encoding, charset, an aborted upload.

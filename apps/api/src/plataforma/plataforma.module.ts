@@ -1,27 +1,41 @@
 import { DynamicModule, Global, Module } from '@nestjs/common';
-import { AutenticarApiKey, CredencialRepository } from '@libs/auth';
-import { SqlCredencialRepository } from '@libs/auth/typeorm';
+import {
+  ApiKeyRepository,
+  AutenticarApiKey,
+  AutenticarToken,
+  CredencialRepository,
+  LimitarSolicitudes,
+  RateLimiter,
+  UsoDeApiKeys,
+} from '@libs/auth';
+import { SqlApiKeyRepository, SqlCredencialRepository, SqlRateLimiter } from '@libs/auth/typeorm';
 import { JobPublisher } from '@libs/jobs';
 import { JobsModule } from '@libs/jobs/bullmq';
 import { AppLogger, Clock, EnvironmentSecretBox, Logger, SecretBox, SystemClock } from '@libs/platform';
 import { Database } from '@libs/platform/db';
 import { OutboxRelay, ResolvedListener } from '@libs/platform/relay';
 import { LinkSigner, ObjectStore, openObjectStore } from '@libs/platform/storage';
-import { EmisorRepository, RegistroDeEmisores } from '@libs/series';
+import { EmisorRepository, RegistroDeEmisores, SecretBoxEnRotacion } from '@libs/series';
 import { SqlEmisorRepository, SqlRegistroDeEmisores } from '@libs/series/typeorm';
-import { Config, CONFIG } from '../config';
+import { Config, CONFIG, tokensDe } from '../config';
+import { Acceso } from '../http/acceso';
+import { bajarClavesDe } from '../http/bajar-claves';
+import { ClavesDelEmisor } from '../http/claves-del-emisor';
+import { JwtStrategy } from '../http/jwt.strategy';
+import { RedisRateLimiter } from '../http/redis-rate-limiter';
 
 /** What every part of the api stands on: ports on the left, what serves them on the right. */
 @Global()
 @Module({})
 export class PlataformaModule {
   static con(config: Config, database: Database, logger: Logger): DynamicModule {
+    const tokens = tokensDe(config);
     const providers = [
       { provide: CONFIG, useValue: config },
       { provide: Database, useValue: database },
       { provide: AppLogger, useValue: new AppLogger(logger) },
       { provide: Clock, useClass: SystemClock },
-      { provide: SecretBox, useValue: new EnvironmentSecretBox(config.masterKey) },
+      { provide: SecretBox, useValue: cajaDe(config) },
       { provide: LinkSigner, useValue: new LinkSigner(config.linkKey, config.previousLinkKey) },
       { provide: ObjectStore, useFactory: () => openObjectStore(config) },
       {
@@ -33,8 +47,47 @@ export class PlataformaModule {
       { provide: CredencialRepository, useValue: new SqlCredencialRepository(database) },
       {
         provide: AutenticarApiKey,
+        inject: [CredencialRepository, UsoDeApiKeys, Clock],
+        useFactory: (credenciales: CredencialRepository, uso: UsoDeApiKeys, clock: Clock) =>
+          new AutenticarApiKey(credenciales, uso, clock),
+      },
+      { provide: ApiKeyRepository, useValue: new SqlApiKeyRepository(database) },
+      {
+        provide: UsoDeApiKeys,
+        inject: [ApiKeyRepository],
+        useFactory: (apiKeys: ApiKeyRepository) => new UsoDeApiKeys(apiKeys),
+      },
+      {
+        provide: JwtStrategy,
         inject: [CredencialRepository, Clock],
-        useFactory: (credenciales: CredencialRepository, clock: Clock) => new AutenticarApiKey(credenciales, clock),
+        useFactory: (credenciales: CredencialRepository, clock: Clock) =>
+          tokens &&
+          new JwtStrategy(
+            new ClavesDelEmisor(bajarClavesDe(tokens.jwksUrl), clock),
+            new AutenticarToken(credenciales, tokens.reclamos),
+            tokens,
+          ),
+      },
+      {
+        provide: RateLimiter,
+        useFactory: () => (config.redisUrl ? new RedisRateLimiter(config.redisUrl) : new SqlRateLimiter(database)),
+      },
+      {
+        provide: LimitarSolicitudes,
+        inject: [RateLimiter, Clock],
+        useFactory: (limiter: RateLimiter, clock: Clock) =>
+          new LimitarSolicitudes(limiter, clock, (err) =>
+            logger.warn({ err }, 'the request counters do not answer: this process counts by itself'),
+          ),
+      },
+      {
+        provide: Acceso,
+        inject: [AutenticarApiKey, LimitarSolicitudes],
+        useFactory: (autenticar: AutenticarApiKey, limitar: LimitarSolicitudes) =>
+          new Acceso(autenticar, limitar, {
+            porDireccion: config.requestsPerAddress,
+            conTokens: tokens !== undefined,
+          }),
       },
       {
         provide: EmisorRepository,
@@ -54,4 +107,9 @@ export class PlataformaModule {
       exports: providers.map(({ provide }) => provide),
     };
   }
+}
+
+function cajaDe({ masterKey, previousMasterKey }: Config): SecretBox {
+  const actual = new EnvironmentSecretBox(masterKey);
+  return previousMasterKey ? new SecretBoxEnRotacion(actual, new EnvironmentSecretBox(previousMasterKey)) : actual;
 }

@@ -13,7 +13,14 @@ async function conLote(numeros: readonly string[]) {
     numeros.map((dNumDoc) => credenciales.firmante.documento(con(unaFactura(HOY), { 'gTimb.dNumDoc': dNumDoc }))),
   );
   const ahora = banco.autoridad.ahora();
-  const lote: Lote = { numero: '1', ruc: '80012345', recibidoEn: ahora, listoEn: ahora + 60_000, documentos };
+  const lote: Lote = {
+    numero: '1',
+    huella: 'x',
+    ruc: '80012345',
+    recibidoEn: ahora,
+    listoEn: ahora + 60_000,
+    documentos,
+  };
   banco.autoridad.memoria.registrar({ tipo: 'lote', dato: lote });
   return { banco, lote, documentos, memoria: banco.autoridad.memoria };
 }

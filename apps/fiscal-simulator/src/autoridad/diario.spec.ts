@@ -7,6 +7,7 @@ import type { Lote } from './modelo';
 
 const LOTE: Lote = {
   numero: '1',
+  huella: 'x',
   ruc: '80012345',
   recibidoEn: 0,
   listoEn: 1,

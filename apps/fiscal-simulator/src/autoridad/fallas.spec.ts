@@ -1,10 +1,11 @@
-import { Azar } from './azar';
 import { Fallas, type Falla } from './fallas';
 
 const LLAMADA = { servicio: 'siRecepDE', ruc: '80012345', ambiente: 'H' } as const;
 
+let ahora = 0;
+
 function con(...pedidas: Falla[]): Fallas {
-  const fallas = new Fallas(new Azar(7));
+  const fallas = new Fallas(7, () => ahora);
   pedidas.forEach((f) => fallas.agregar(f));
   return fallas;
 }
@@ -47,5 +48,44 @@ describe('faults', () => {
     const fallas = con({ tipo: 'html', cuantas: 5 });
     fallas.limpiar();
     expect(fallas.tomar(LLAMADA)).toBeUndefined();
+  });
+
+  it('with a duration last that long on the virtual clock', () => {
+    ahora = 1_000;
+    const fallas = con({ tipo: 'html', duracionMs: 500 });
+    const alCaboDe = (ms: number): boolean => {
+      ahora = 1_000 + ms;
+      return fallas.tomar(LLAMADA) !== undefined;
+    };
+    expect([0, 499, 500].map(alCaboDe)).toEqual([true, true, false]);
+    expect(fallas.lista).toEqual([]);
+  });
+
+  it('do not change how the others fall', () => {
+    const golpes = (...otras: Falla[]): boolean[] => {
+      const fallas = con({ tipo: 'vacio', probabilidad: 0.3, servicio: 'siRecepDE' }, ...otras);
+      return Array.from({ length: 50 }, () => {
+        fallas.tomar({ ...LLAMADA, servicio: 'siConsDE' });
+        return fallas.tomar(LLAMADA)?.efecto === 'vacio';
+      });
+    };
+    expect(golpes()).toEqual(golpes({ tipo: 'html', probabilidad: 0.5, servicio: 'siConsDE' }));
+  });
+
+  it('about batches only hit the service that they are about', () => {
+    const fallas = con({ tipo: 'lote_parcial' }, { tipo: 'lote_lento' });
+    expect(fallas.tomar(LLAMADA)).toBeUndefined();
+    expect(fallas.tomar({ ...LLAMADA, servicio: 'siRecepLoteDE' })?.demoraDeLoteMs).toBe(3_600_000);
+    expect(fallas.tomar({ ...LLAMADA, servicio: 'siResultLoteDE' })?.efectoDeLote).toBe('parcial');
+  });
+
+  it('that cut the handshake are not for calls, and calls are not for them', () => {
+    const fallas = con({ tipo: 'cortar_saludo', ambiente: 'P' }, { tipo: 'html' });
+    expect([fallas.cortarSaludo('H'), fallas.cortarSaludo('P'), fallas.cortarSaludo('P')]).toEqual([
+      false,
+      true,
+      false,
+    ]);
+    expect(fallas.tomar(LLAMADA)?.efecto).toBe('html');
   });
 });

@@ -127,7 +127,9 @@ export class Fallas {
 
   /** Whether a connection is to be cut before anything was said: provably nothing was sent. */
   cortarSaludo(ambiente: Ambiente): boolean {
-    return this.elegir(({ falla: f }) => f.tipo === 'cortar_saludo' && (f.ambiente ?? ambiente) === ambiente) !== undefined;
+    return (
+      this.elegir(({ falla: f }) => f.tipo === 'cortar_saludo' && (f.ambiente ?? ambiente) === ambiente) !== undefined
+    );
   }
 
   private elegir(alcanzada: (p: Pendiente) => boolean): Falla | undefined {

@@ -22,6 +22,12 @@ export class ComportamientoController {
     return Object.fromEntries(this.simulador.en().map((a) => [a.ambiente, a.contadores.resumen()]));
   }
 
+  @Delete('contadores')
+  @HttpCode(204)
+  reiniciarContadores(): void {
+    for (const { contadores } of this.simulador.en()) contadores.reiniciar();
+  }
+
   @Get('fallas')
   fallas() {
     return { fallas: this.simulador.fallas.lista.map(conGuiones) };
@@ -50,9 +56,16 @@ export class ComportamientoController {
     return conGuiones(this.simulador.ajustes);
   }
 
+  @Get('reloj')
+  verReloj() {
+    const { reloj } = this.simulador;
+    const { desfase, congelado, desviosPorServicio } = reloj;
+    return { ahora: isoParaguay(reloj.now()), congelado, desfase_ms: desfase, servicios: desviosPorServicio };
+  }
+
   @Put('reloj')
-  reloj(@Body() { desfase_ms }: RelojDto) {
-    this.simulador.reloj.fijarDesfase(desfase_ms);
-    return { ahora: isoParaguay(this.simulador.reloj.now()) };
+  moverReloj(@Body() cuerpo: RelojDto) {
+    cuerpo.mover(this.simulador.reloj);
+    return this.verReloj();
   }
 }

@@ -1,5 +1,6 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { Simulador } from '../simulador';
+import { BloqueosController } from './bloqueos.controller';
 import { ComportamientoController } from './comportamiento.controller';
 import { DocumentosController } from './documentos.controller';
 import { RegistroController } from './registro.controller';
@@ -9,7 +10,7 @@ export class ControlModule {
   static de(simulador: Simulador): DynamicModule {
     return {
       module: ControlModule,
-      controllers: [RegistroController, DocumentosController, ComportamientoController],
+      controllers: [RegistroController, DocumentosController, BloqueosController, ComportamientoController],
       providers: [{ provide: Simulador, useValue: simulador }],
     };
   }

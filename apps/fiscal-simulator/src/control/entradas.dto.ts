@@ -5,7 +5,9 @@ import {
   IsBoolean,
   IsIn,
   IsInt,
+  IsISO8601,
   IsNumber,
+  IsObject,
   IsOptional,
   IsString,
   Matches,
@@ -14,7 +16,7 @@ import {
   MinLength,
   ValidateNested,
 } from 'class-validator';
-import type { Ajustes } from '../autoridad/ajustes';
+import { CARAS_DE_BLOQUEO, type Ajustes, type CaraDeBloqueo } from '../autoridad/ajustes';
 import { TIPOS_DE_FALLA, type Falla, type TipoDeFalla } from '../autoridad/fallas';
 import {
   AMBIENTES,
@@ -25,9 +27,12 @@ import {
   type EstadoRuc,
   type Timbrado,
 } from '../autoridad/modelo';
+import type { RelojVirtual } from '../autoridad/reloj';
 import { SERVICIOS } from '../servicios/tabla';
 
 export const RUC = /^[1-9]\d{1,6}[0-9A-D]$/;
+const DIA_MS = 86_400_000;
+const NOMBRES_DE_SERVICIO = SERVICIOS.map((s) => s.nombre);
 const DIA = /^\d{4}-\d{2}-\d{2}$/;
 
 export class AmbienteDto {
@@ -40,7 +45,9 @@ export class ContribuyenteDto extends AmbienteDto {
   @IsOptional() @IsBoolean() facturador?: boolean;
   @IsOptional() @IsBoolean() sincrono?: boolean;
   @IsOptional() @IsBoolean() organismo_del_estado?: boolean;
+  @IsOptional() @IsBoolean() consulta_ruc?: boolean;
   @IsOptional() @IsArray() @IsString({ each: true }) actividades?: string[];
+  @IsOptional() @IsObject() descripciones_de_actividad?: Record<string, string>;
 
   contribuyente(ruc: string): Contribuyente {
     return {
@@ -50,7 +57,9 @@ export class ContribuyenteDto extends AmbienteDto {
       facturador: this.facturador ?? true,
       sincrono: this.sincrono ?? true,
       organismoDelEstado: this.organismo_del_estado ?? false,
+      consultaRuc: this.consulta_ruc,
       actividades: this.actividades,
+      descripcionesDeActividad: this.descripciones_de_actividad,
     };
   }
 }
@@ -103,23 +112,55 @@ export class CscDto extends AmbienteDto {
 
 export class FallaDto {
   @IsIn(TIPOS_DE_FALLA) tipo!: TipoDeFalla;
-  @IsOptional() @IsIn(SERVICIOS.map((s) => s.nombre)) servicio?: string;
+  @IsOptional() @IsIn(NOMBRES_DE_SERVICIO) servicio?: string;
   @IsOptional() @Matches(RUC) ruc?: string;
   @IsOptional() @IsIn(AMBIENTES) ambiente?: Ambiente;
   @IsOptional() @Matches(/^\d{4}$/) codigo?: string;
   @IsOptional() @IsInt() @Min(1) cuantas?: number;
   @IsOptional() @IsNumber() @Min(0) @Max(1) probabilidad?: number;
-  @IsOptional() @IsInt() @Min(0) @Max(600_000) demora_ms?: number;
+  @IsOptional() @IsInt() @Min(0) @Max(10 * DIA_MS) duracion_ms?: number;
+  @IsOptional() @IsInt() @Min(0) @Max(10 * DIA_MS) demora_ms?: number;
   @IsOptional() @IsBoolean() procesar?: boolean;
 
   falla(): Falla {
-    const { demora_ms: demoraMs, ...resto } = this;
-    return { ...resto, demoraMs };
+    const { demora_ms: demoraMs, duracion_ms: duracionMs, ...resto } = this;
+    return { ...resto, demoraMs, duracionMs };
   }
 }
 
+class DesvioDto {
+  @IsIn(NOMBRES_DE_SERVICIO) servicio!: string;
+  @IsInt() @Min(-DIA_MS) @Max(DIA_MS) desvio_ms!: number;
+}
+
+const SIGLO_MS = 100 * 365 * DIA_MS;
+
+/** A move of the clock; what is given is done in this order. */
 export class RelojDto {
-  @IsInt() @Min(-10 * 365 * 86_400_000) @Max(10 * 365 * 86_400_000) desfase_ms!: number;
+  @IsOptional() @IsBoolean() congelado?: boolean;
+  @IsOptional() @IsISO8601({ strict: true }) instante?: string;
+  @IsOptional() @IsInt() @Min(-SIGLO_MS) @Max(SIGLO_MS) desfase_ms?: number;
+  @IsOptional() @IsInt() @Min(-SIGLO_MS) @Max(SIGLO_MS) avanzar_ms?: number;
+  @IsOptional() @IsArray() @ValidateNested({ each: true }) @Type(() => DesvioDto) servicios?: DesvioDto[];
+
+  mover(reloj: RelojVirtual): void {
+    if (this.congelado === true) reloj.congelar();
+    if (this.congelado === false) reloj.descongelar();
+    if (this.instante !== undefined) reloj.fijarInstante(Date.parse(this.instante));
+    if (this.desfase_ms !== undefined) reloj.fijarDesfase(this.desfase_ms);
+    if (this.avanzar_ms !== undefined) reloj.avanzar(this.avanzar_ms);
+    for (const { servicio, desvio_ms } of this.servicios ?? []) reloj.desviar(servicio, desvio_ms);
+  }
+}
+
+export class BloqueoDto extends AmbienteDto {
+  @Matches(RUC) ruc!: string;
+  @IsOptional() @IsInt() @Min(1) @Max(10_000) minutos?: number;
+}
+
+export class RevocacionDto extends AmbienteDto {
+  /** Serial number of the certificate, hexadecimal. */
+  @Matches(/^[0-9A-Fa-f]{1,64}$/) serie!: string;
 }
 
 export class AjustesDto {
@@ -129,6 +170,11 @@ export class AjustesDto {
   @IsOptional() @IsBoolean() nombre_de_prueba?: boolean;
   @IsOptional() @IsBoolean() inutilizar_un_numero?: boolean;
   @IsOptional() @IsBoolean() directivas?: boolean;
+  @IsOptional() @IsBoolean() bloqueos?: boolean;
+  @IsOptional() @IsIn(CARAS_DE_BLOQUEO) cara_de_bloqueo?: CaraDeBloqueo;
+  @IsOptional() @IsBoolean() bloqueo_alcanza_consultas?: boolean;
+  @IsOptional() @IsBoolean() notificacion_primero?: boolean;
+  @IsOptional() @IsInt() @Min(0) @Max(86_400_000) espera_de_lote_ms?: number;
   @IsOptional() @IsNumber() @Min(0) @Max(1) tolerancia?: number;
   @IsOptional() @IsInt() @Min(0) @Max(86_400_000) adelanto_recepcion_ms?: number;
   @IsOptional() @IsInt() @Min(0) @Max(86_400_000) demora_lote_ms?: number;
@@ -141,6 +187,11 @@ export class AjustesDto {
       nombreDePrueba: this.nombre_de_prueba,
       inutilizarUnNumero: this.inutilizar_un_numero,
       directivas: this.directivas,
+      bloqueos: this.bloqueos,
+      caraDeBloqueo: this.cara_de_bloqueo,
+      bloqueoAlcanzaConsultas: this.bloqueo_alcanza_consultas,
+      notificacionPrimero: this.notificacion_primero,
+      esperaDeLoteMs: this.espera_de_lote_ms,
       tolerancia: this.tolerancia,
       adelantoRecepcionMs: this.adelanto_recepcion_ms,
       demoraLoteMs: this.demora_lote_ms,

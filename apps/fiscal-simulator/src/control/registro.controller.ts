@@ -1,6 +1,6 @@
 import { BadRequestException, Body, Controller, HttpCode, Param, Put } from '@nestjs/common';
 import { Simulador } from '../simulador';
-import { ContribuyenteDto, CscDto, RUC, TimbradoDto } from './entradas.dto';
+import { ContribuyenteDto, CscDto, RevocacionDto, RUC, TimbradoDto } from './entradas.dto';
 
 /** What the authority knows of taxpayers. Without `ambiente`, both environments learn it. */
 @Controller('registro')
@@ -28,5 +28,12 @@ export class RegistroController {
   csc(@Body() cuerpo: CscDto): void {
     for (const { memoria } of this.simulador.en(cuerpo.ambiente))
       memoria.registrar({ tipo: 'csc', dato: cuerpo.csc() });
+  }
+
+  @Put('revocados')
+  @HttpCode(204)
+  revocar(@Body() { serie, ambiente }: RevocacionDto): void {
+    for (const { memoria } of this.simulador.en(ambiente))
+      memoria.registrar({ tipo: 'revocacion', serie: serie.toUpperCase() });
   }
 }

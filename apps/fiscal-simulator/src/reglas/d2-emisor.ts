@@ -31,5 +31,9 @@ export const reglasDelEmisor: Regla[] = [
     const registradas = registro.emisor(d.ruc)?.actividades;
     return registradas !== undefined && d.emisor.gs('gActEco').some((a) => !registradas.includes(a.v('cActEco')));
   }),
+  regla('1262', 'dDesActEco no es la descripción registrada de cActEco', (d, { registro }) => {
+    const registradas = registro.emisor(d.ruc)?.descripcionesDeActividad ?? {};
+    return d.emisor.gs('gActEco').some((a) => (registradas[a.v('cActEco')] ?? a.v('dDesActEco')) !== a.v('dDesActEco'));
+  }),
   reglaDeTexto('1265', (d) => [d.emisor.g('gRespDE')], 'documentoResponsable', 'iTipIDRespDE', 'dDTipIDRespDE'),
 ];

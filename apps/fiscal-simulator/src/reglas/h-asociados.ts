@@ -91,6 +91,9 @@ export const reglasDeAsociados: Regla[] = [
   deReferido('2441', 'el DTE asociado es de otro receptor', (dte, d) => {
     return d.esDeTipo(1, 5, 6) && dte.tipo === '1' && !dte.innominado && dte.receptor !== d.receptorId;
   }),
+  deReferido('2442', 'el receptor no es el de la nominación', (dte, d, { memoria }) => {
+    return dte.innominado && memoria.receptorDe(dte) !== dte.receptor && memoria.receptorDe(dte) !== d.receptorId;
+  }),
   deAsociado('2443', 'dRucFus no es el emisor del DTE asociado', (a) => {
     return a.tiene('dRucFus') && a.tiene('dCdCDERef') && a.v('dRucFus') !== rucDelCdc(a.v('dCdCDERef'));
   }),

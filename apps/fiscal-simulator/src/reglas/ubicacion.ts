@@ -3,7 +3,7 @@ import type { Documento } from './documento';
 import type { Grupo } from './grupo';
 import { nombreErrado } from './texto-de-codigo';
 
-interface Codigos {
+export interface Codigos {
   readonly relacion: string;
   readonly departamento: string;
   readonly distrito: string;

@@ -8,7 +8,7 @@ import { dIdValido, type Servicio } from './servicio';
 function respuesta(autoridad: Autoridad, codigo: string, dte?: Dte): RespuestaHttp {
   return respuestaSoap('rEnviConsDeResponse', [
     // Of a document that exists, the time is that of its approval.
-    ['dFecProc', isoParaguay(new Date(dte?.aprobadoEn ?? autoridad.ahora()))],
+    ['dFecProc', isoParaguay(new Date(dte?.aprobadoEn ?? autoridad.ahoraDe('siConsDE')))],
     ['dCodRes', codigo],
     ['dMsgRes', autoridad.mensajes.de(codigo)],
     ['xContenDE', dte && contenidoDeDte(dte, autoridad.memoria.eventosDe(dte.cdc))],
@@ -29,10 +29,11 @@ export const consultarDe: Servicio = {
     if (!dIdValido(mensaje) || !/^\d{9}[0-9A-D]\d{34}$/.test(cdc)) return undefined;
     const dte = autoridad.memoria.dtes.get(cdc);
     const alEntregar = (): void => {
-      if (!autoridad.memoria.enProceso(cdc)) autoridad.contadores.resuelto(cdc);
+      if (!autoridad.memoria.enProceso(cdc)) autoridad.contadores.resuelto(cdc, dte ? 'aprobado' : 'sin_rastro');
     };
     if (!dte) return { codigo: '0420', respuesta: respuesta(autoridad, '0420'), alEntregar };
-    if (ruc !== dte.ruc && ruc !== dte.receptor) return { codigo: '0421', respuesta: respuesta(autoridad, '0421') };
+    if (ruc !== dte.ruc && ruc !== autoridad.memoria.receptorDe(dte))
+      return { codigo: '0421', respuesta: respuesta(autoridad, '0421') };
     return { codigo: '0422', respuesta: respuesta(autoridad, '0422', dte), alEntregar };
   },
 };

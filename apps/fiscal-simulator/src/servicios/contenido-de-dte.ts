@@ -14,7 +14,7 @@ function evento(e: EventoRegistrado): string {
     '\t\t\t<rRetEnviEventoDe>',
     `\t\t\t\t<dFecProc>${horaLocal(new Date(e.registradoEn))}</dFecProc>`,
     '\t\t\t\t<gResProcEVe>',
-    '\t\t\t\t\t<dEstRes>Aprobado</dEstRes>',
+    `\t\t\t\t\t<dEstRes>${e.observaciones ? 'Aprobado con observación' : 'Aprobado'}</dEstRes>`,
     `\t\t\t\t\t<dProtAut>${e.protocolo}</dProtAut>`,
     '\t\t\t\t\t<gResProc>',
     '\t\t\t\t\t\t<dCodRes>0600</dCodRes>',

@@ -1,5 +1,5 @@
 import { isoParaguay } from '@libs/platform';
-import { veredictoDeAprobado, type Autoridad } from '../autoridad/autoridad';
+import { RECEPCION_DE_DOCUMENTOS, veredictoDeAprobado, type Autoridad } from '../autoridad/autoridad';
 import type { Evaluacion } from '../autoridad/evaluador';
 import type { Veredicto } from '../autoridad/modelo';
 import { Documento } from '../reglas/documento';
@@ -36,7 +36,7 @@ function veredictoDe(
 
 /** siRecepDE: one document, answered at once. */
 export const recibirDe: Servicio = {
-  nombre: 'siRecepDE',
+  nombre: RECEPCION_DE_DOCUMENTOS,
   ruta: '/de/ws/sync/recibe.wsdl',
   raiz: 'rEnviDe',
   codigoDeTamanho: '0200',
@@ -44,26 +44,31 @@ export const recibirDe: Servicio = {
 
   respuestaCon(autoridad, codigo) {
     const resultados = [{ codigo, mensaje: autoridad.mensajes.de(codigo) }];
-    return protocolo(autoridad.ahoraDeRecepcion(), { estado: 'Rechazado', resultados }, {});
+    return protocolo(autoridad.ahoraDe(RECEPCION_DE_DOCUMENTOS), { estado: 'Rechazado', resultados }, {});
   },
 
-  atender({ autoridad, mensaje, texto, perturbacion: pedida }: Peticion): Atencion | undefined {
+  atender({ autoridad, mensaje, ruc, texto, perturbacion: pedida }: Peticion): Atencion | undefined {
     const [rde, ...otros] = mensaje.hijo('xDE')?.hijos ?? [];
     const cdc = rde?.hijo('DE')?.atributos.get('Id');
     if (!dIdValido(mensaje) || rde?.nombre !== 'rDE' || otros.length > 0 || !cdc) return undefined;
     // From here on the document's text stands alone: what leans on the envelope's namespaces is not what was signed.
     const xml = rde.recortar(texto);
 
-    const envio = autoridad.contadores.envio(cdc);
+    const envio = autoridad.contadores.envio(ruc, cdc);
+    if (autoridad.ajustes.bloqueos && autoridad.memoria.enProceso(cdc)) {
+      autoridad.castigar(ruc, 'h', [cdc]);
+      return { codigo: 'en proceso', respuesta: this.respuestaCon(autoridad, '0160'), bloquea: true };
+    }
     const perturbacion = pedida ?? autoridad.directiva(new Documento(rde, ''), envio);
-    const ahora = autoridad.ahoraDeRecepcion();
+    const ahora = autoridad.ahoraDe(RECEPCION_DE_DOCUMENTOS);
     if (perturbacion && !perturbacion.procesar && !perturbacion.forzado) {
       return { codigo: 'sin procesar', respuesta: this.respuestaCon(autoridad, '0100'), perturbacion };
     }
     const evaluacion = autoridad.juzgar(xml, { transmitido: ahora, sincrono: true, directiva: () => perturbacion });
     if (evaluacion.clase === 'ilegible') return undefined;
     const veredicto = veredictoDe(autoridad, evaluacion, xml, ahora);
-    const alEntregar = (): void => autoridad.contadores.resuelto(cdc);
+    const desenlace = veredicto.estado === 'Rechazado' ? 'rechazado' : 'aprobado';
+    const alEntregar = (): void => autoridad.contadores.resuelto(cdc, desenlace);
     return {
       codigo: veredicto.resultados[0]!.codigo,
       respuesta: protocolo(ahora, veredicto, evaluacion),

@@ -2,9 +2,9 @@ import { isoParaguay } from '@libs/platform';
 import type { ErrorFormato } from '@libs/fiscal';
 import type { Autoridad } from '../autoridad/autoridad';
 import { detalleDeEsquema, faltasDeFormato } from '../autoridad/evaluador';
-import { CANCELACION } from '../autoridad/memoria';
+import type { Observacion, Veredicto } from '../autoridad/modelo';
+import { registrarEvento, seAdmite } from '../autoridad/oficina-de-eventos';
 import { Grupo } from '../reglas/grupo';
-import { REGLAS_DE_EVENTO, type Evento } from '../reglas/eventos';
 import { respuestaSoap, type Campo, type RespuestaHttp } from '../soap/respuestas';
 import type { Elemento } from '../xml/elemento';
 import { dIdValido, gResProc, type Atencion, type Peticion, type Servicio } from './servicio';
@@ -14,21 +14,27 @@ const FISCAL = 'http://ekuatia.set.gov.py/sifen/xsd';
 
 interface Resultado {
   readonly id: string;
-  readonly codigo: string;
-  readonly mensaje: string;
+  readonly estado: Veredicto['estado'];
   readonly protocolo?: string;
+  readonly codigos: readonly Observacion[];
 }
+
+const rechazado = (id: string, codigo: string, mensaje: string): Resultado => ({
+  id,
+  estado: 'Rechazado',
+  codigos: [{ codigo, mensaje }],
+});
 
 function respuesta(autoridad: Autoridad, resultados: readonly Resultado[]): RespuestaHttp {
   return respuestaSoap('rRetEnviEventoDe', [
-    ['dFecProc', isoParaguay(new Date(autoridad.ahora()))],
+    ['dFecProc', isoParaguay(new Date(autoridad.ahoraDe('siRecepEvento')))],
     ...resultados.map((r): Campo => [
       'gResProcEVe',
       [
-        ['dEstRes', r.protocolo === undefined ? 'Rechazado' : 'Aprobado'],
+        ['dEstRes', r.estado],
         ['dProtAut', r.protocolo],
         ['id', r.id],
-        gResProc(r.codigo, r.mensaje),
+        ...r.codigos.map(({ codigo, mensaje }) => gResProc(codigo, mensaje)),
       ],
     ]),
   ]);
@@ -50,52 +56,28 @@ class ReceptorDeEventos {
   atender(rGesEve: Elemento, indice: number): Resultado {
     const rEve = rGesEve.hijo('rEve');
     const id = rEve?.atributos.get('Id') ?? '0';
-    const rechazo = (codigo: string, mensaje = this.autoridad.mensajes.de(codigo)): Resultado => ({
-      id,
-      codigo,
-      mensaje,
-    });
+    const rechazo = (codigo: string, mensaje = this.autoridad.mensajes.de(codigo)): Resultado =>
+      rechazado(id, codigo, mensaje);
     const propios = this.errores.filter((e) => e.ruta.startsWith(`rGesEve[${indice}]`));
     if (propios.length > 0) return rechazo('0160', detalleDeEsquema(propios));
     const [elemento] = rEve!.hijo('gGroupTiEvt')!.hijos;
-    const reglas = REGLAS_DE_EVENTO[elemento!.nombre];
-    if (!reglas) return rechazo('0160', `XML malformado: [El valor del elemento: ${elemento!.nombre} es invalido]`);
-
-    const evento: Evento = {
-      version: rEve!.valor('dVerFor')!,
-      fecFirma: rEve!.valor('dFecFirma')!,
-      contenido: new Grupo(elemento),
-    };
-    const firma = this.autoridad.firmas.comprobar(this.grupo, { elemento: 'rEve', id }, evento.fecFirma);
+    const tipo = elemento!.nombre;
+    if (!seAdmite(tipo)) return rechazo('0160', `XML malformado: [El valor del elemento: ${tipo} es invalido]`);
+    const fecFirma = rEve!.valor('dFecFirma')!;
+    const firma = this.autoridad.firmas.comprobar(this.grupo, { elemento: 'rEve', id }, fecFirma);
     if (!firma.bien) return rechazo(firma.codigo);
-    const { memoria, registro, ajustes } = this.autoridad;
-    const rota = reglas.find((r) => r.infringe(evento, { memoria, registro, ajustes, firmante: firma.ruc }));
-    if (rota) return rechazo(rota.codigo);
-    const protocolo = this.registrar(elemento!.nombre, evento, firma.ruc, rGesEve);
-    return { ...rechazo('0600'), protocolo };
-  }
-
-  private registrar(tipo: string, { contenido: c }: Evento, ruc: string, rGesEve: Elemento): string {
-    const protocolo = this.autoridad.protocolos.deEvento();
-    const registradoEn = this.autoridad.ahora();
-    const comun = { ruc, protocolo, registradoEn };
-    if (tipo === CANCELACION) {
-      const xml = conEspacio(rGesEve.recortar(this.texto));
-      this.autoridad.memoria.registrar({ tipo: 'evento', dato: { ...comun, cdc: c.v('Id'), tipo, xml } });
-    } else {
-      const dato = {
-        ...comun,
-        timbrado: c.v('dNumTim'),
-        establecimiento: c.v('dEst'),
-        punto: c.v('dPunExp'),
-        tipo: c.v('iTiDE'),
-        serie: c.v('dSerieNum'),
-        desde: Number(c.v('dNumIn')),
-        hasta: Number(c.v('dNumFin')),
-      };
-      this.autoridad.memoria.registrar({ tipo: 'inutilizacion', dato });
-    }
-    return protocolo;
+    const veredicto = registrarEvento(this.autoridad, {
+      tipo,
+      version: rEve!.valor('dVerFor')!,
+      fecFirma,
+      contenido: new Grupo(elemento),
+      firmante: firma.ruc,
+      xml: conEspacio(rGesEve.recortar(this.texto)),
+    });
+    if (veredicto.estado === 'Rechazado') return rechazo(veredicto.codigo);
+    const { estado, protocolo, observaciones } = veredicto;
+    const registrado = { codigo: '0600', mensaje: this.autoridad.mensajes.de('0600') };
+    return { id, estado, protocolo, codigos: observaciones.length > 0 ? observaciones : [registrado] };
   }
 }
 
@@ -107,8 +89,7 @@ export const recibirEvento: Servicio = {
   codigoDeTamanho: '0560',
   escribe: true,
 
-  respuestaCon: (autoridad, codigo) =>
-    respuesta(autoridad, [{ id: '0', codigo, mensaje: autoridad.mensajes.de(codigo) }]),
+  respuestaCon: (autoridad, codigo) => respuesta(autoridad, [rechazado('0', codigo, autoridad.mensajes.de(codigo))]),
 
   atender({ autoridad, mensaje, texto, perturbacion }: Peticion): Atencion | undefined {
     const grupo = mensaje.hijo('dEvReg')?.hijo('gGroupGesEve');
@@ -117,7 +98,7 @@ export const recibirEvento: Servicio = {
     if (perturbacion?.forzado?.estado === 'Rechazado') {
       const { codigo } = perturbacion.forzado;
       const ids = eventos.map((e) => e.hijo('rEve')?.atributos.get('Id') ?? '0');
-      const resultados = ids.map((id) => ({ id, codigo, mensaje: autoridad.mensajes.de(codigo) }));
+      const resultados = ids.map((id) => rechazado(id, codigo, autoridad.mensajes.de(codigo)));
       return { codigo, respuesta: respuesta(autoridad, resultados), perturbacion };
     }
     if (perturbacion && !perturbacion.procesar) {
@@ -128,6 +109,6 @@ export const recibirEvento: Servicio = {
     if (errores.some((e) => !e.ruta.startsWith('rGesEve['))) return undefined;
     const receptor = new ReceptorDeEventos(autoridad, textoDelGrupo, texto, errores);
     const resultados = eventos.map((e, i) => receptor.atender(e, i));
-    return { codigo: resultados[0]!.codigo, respuesta: respuesta(autoridad, resultados), perturbacion };
+    return { codigo: resultados[0]!.codigos[0]!.codigo, respuesta: respuesta(autoridad, resultados), perturbacion };
   },
 };

@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
 import { isoParaguay } from '@libs/platform';
 import { unzipSync } from 'fflate';
-import type { Autoridad } from '../autoridad/autoridad';
+import { RECEPCION_DE_LOTES, type Autoridad } from '../autoridad/autoridad';
+import type { CausaDeBloqueo, Lote } from '../autoridad/modelo';
 import { Documento } from '../reglas/documento';
 import { respuestaSoap, type RespuestaHttp } from '../soap/respuestas';
 import type { Elemento } from '../xml/elemento';
@@ -19,7 +21,7 @@ interface Recibido {
 
 function respuesta(autoridad: Autoridad, codigo: string, numero?: string): RespuestaHttp {
   return respuestaSoap('rResEnviLoteDe', [
-    ['dFecProc', isoParaguay(new Date(autoridad.ahoraDeRecepcion()))],
+    ['dFecProc', isoParaguay(new Date(autoridad.ahoraDe(RECEPCION_DE_LOTES)))],
     ['dCodRes', codigo],
     ['dMsgRes', autoridad.mensajes.de(codigo)],
     ['dProtConsLote', numero],
@@ -54,17 +56,47 @@ function leerLote(texto: string): Recibido[] | undefined {
   return recibidos.map(({ rde, cdc }) => ({ cdc: cdc!, xml: rde.recortar(texto), documento: new Documento(rde, '') }));
 }
 
-/** What makes the authority refuse a whole batch with 0301 (Guía de mejores prácticas, 2024). */
-function loteInvalido(autoridad: Autoridad, recibidos: readonly Recibido[]): boolean {
+const huellaDe = (recibidos: readonly Recibido[]): string => {
+  const documentos = recibidos.map((r) => r.xml).sort();
+  return createHash('sha256').update(documentos.join('\n')).digest('hex');
+};
+
+/** A batch that was refused whole may come again once it was answered; any other one may not (Manual Técnico v150, 6.5). */
+const fueRechazado = (lote: Lote): boolean =>
+  lote.resultados?.every((r) => r.veredicto.estado === 'Rechazado') ?? false;
+
+interface Ofensa {
+  readonly causa: CausaDeBloqueo;
+  readonly cdcs: readonly string[];
+}
+
+/** What earns the issuer a block (Guía de mejores prácticas, 2024, causes f to i). */
+function ofensaDe({ memoria }: Autoridad, ruc: string, recibidos: readonly Recibido[] | undefined): Ofensa | undefined {
+  if (!recibidos || recibidos.length === 0) return { causa: 'f', cdcs: [] };
+  const cdcs = recibidos.map((r) => r.cdc);
+  const repetidos = cdcs.filter((cdc, i) => cdcs.indexOf(cdc) !== i);
+  if (repetidos.length > 0) return { causa: 'g', cdcs: repetidos };
+  const previo = memoria.loteConHuella(ruc, huellaDe(recibidos));
+  if (previo && !fueRechazado(previo)) return { causa: 'i', cdcs };
+  const enProceso = cdcs.filter((cdc) => memoria.enProceso(cdc));
+  return enProceso.length > 0 ? { causa: 'h', cdcs: enProceso } : undefined;
+}
+
+/** What makes the authority refuse a whole batch with 0301 without blocking its issuer (the same guide, causes a to c). */
+function noSeEncola(recibidos: readonly Recibido[]): boolean {
   const distintos = (de: (r: Recibido) => string): number => new Set(recibidos.map(de)).size;
   return (
-    recibidos.length === 0 ||
     recibidos.length > DOCUMENTOS_POR_LOTE ||
     distintos((r) => r.documento.ruc) > 1 ||
-    distintos((r) => r.documento.timbrado.v('iTiDE')) > 1 ||
-    distintos((r) => r.cdc) < recibidos.length ||
-    recibidos.some((r) => autoridad.memoria.enProceso(r.cdc))
+    distintos((r) => r.documento.timbrado.v('iTiDE')) > 1
   );
+}
+
+function contar(autoridad: Autoridad, ruc: string, recibidos: readonly Recibido[] | undefined): void {
+  const conducta = autoridad.contadores.de(ruc);
+  if (!recibidos) conducta.lotesInvalidos += 1;
+  else if (recibidos.length === 0) conducta.lotesVacios += 1;
+  else if (recibidos.length > DOCUMENTOS_POR_LOTE) conducta.lotesExcedidos += 1;
 }
 
 function encolar(autoridad: Autoridad, ruc: string, recibidos: readonly Recibido[], demoraMs: number): string {
@@ -72,13 +104,14 @@ function encolar(autoridad: Autoridad, ruc: string, recibidos: readonly Recibido
   const recibidoEn = autoridad.ahora();
   const listoEn = recibidoEn + autoridad.ajustes.demoraLoteMs + demoraMs;
   const documentos = recibidos.map(({ cdc, xml }) => ({ cdc, xml }));
-  autoridad.memoria.registrar({ tipo: 'lote', dato: { numero, ruc, recibidoEn, listoEn, documentos } });
+  const dato: Lote = { numero, huella: huellaDe(recibidos), ruc, recibidoEn, listoEn, documentos };
+  autoridad.memoria.registrar({ tipo: 'lote', dato });
   return numero;
 }
 
 /** siRecepLoteDE: up to fifty documents of one issuer and one type, queued under a number. */
 export const recibirLote: Servicio = {
-  nombre: 'siRecepLoteDE',
+  nombre: RECEPCION_DE_LOTES,
   ruta: '/de/ws/async/recibe-lote.wsdl',
   raiz: 'rEnvioLote',
   codigoDeTamanho: '0270',
@@ -91,12 +124,15 @@ export const recibirLote: Servicio = {
     const noEncolado = { codigo: '0301', respuesta: respuesta(autoridad, '0301') };
     const texto = descomprimir(xDE);
     const recibidos = texto === undefined ? undefined : leerLote(texto);
-    const envios = recibidos?.map((r) => autoridad.contadores.envio(r.cdc)) ?? [];
-    if (!recibidos || loteInvalido(autoridad, recibidos)) return noEncolado;
+    contar(autoridad, ruc, recibidos);
+    const ofensa = ofensaDe(autoridad, ruc, recibidos);
+    const envios = recibidos?.map((r) => autoridad.contadores.envio(ruc, r.cdc)) ?? [];
+    if (ofensa) autoridad.castigar(ruc, ofensa.causa, ofensa.cdcs);
+    if (!recibidos || ofensa || noSeEncola(recibidos)) return noEncolado;
 
     const dirigidos = recibidos.map((r, i) => autoridad.directiva(r.documento, envios[i]!));
     const perturbacion = pedida ?? dirigidos.find((p) => p?.efecto !== undefined);
-    const demoraMs = Math.max(0, ...dirigidos.map((p) => p?.demoraMs ?? 0));
+    const demoraMs = Math.max(pedida?.demoraDeLoteMs ?? 0, ...dirigidos.map((p) => p?.demoraMs ?? 0));
     const procesar = perturbacion?.procesar ?? true;
     const numero = procesar ? encolar(autoridad, ruc, recibidos, demoraMs) : undefined;
     // A fault that rejects and yet processes is the 0301 that the authority answers when its receipt took too long.

@@ -22,6 +22,8 @@ export interface Atencion {
   readonly perturbacion?: Perturbacion;
   /** Called once the answer has left whole. */
   readonly alEntregar?: () => void;
+  /** The call was an offence: what answers is the face of the block that it has just earned. */
+  readonly bloquea?: boolean;
 }
 
 /** An operation of the authority. `undefined` from `atender` means a message that its schema refuses: the generic rejection. */

@@ -23,7 +23,8 @@ function leerIdentidad(socket: TLSSocket): Identidad | undefined {
   const { raw } = socket.getPeerCertificate();
   if (!raw) return undefined;
   const certificado = new X509Certificate(raw);
-  const identidad = { ruc: leerCertificado(certificado).ruc?.split('-')[0], serie: certificado.serialNumber };
+  const { ruc, usos } = leerCertificado(certificado);
+  const identidad = { ruc: usos.clientAuth ? ruc?.split('-')[0] : undefined, serie: certificado.serialNumber };
   conocidas.set(socket, identidad);
   return identidad;
 }

@@ -1,5 +1,14 @@
+export interface TenantEncontrado {
+  id: string;
+  ruc: string;
+  estado: 'ACTIVO' | 'SUSPENDIDO';
+  plan: string;
+  version: number;
+}
+
 export interface ApiKeyEncontrada {
   id: string;
+  hash: Buffer;
   tenantId: string;
   expiresAt: Date | null;
   revocadaAt: Date | null;
@@ -12,4 +21,5 @@ export interface ApiKeyEncontrada {
 /** Credentials as the database has them at this moment; nothing is cached, so a revocation holds at the next request. */
 export abstract class CredencialRepository {
   abstract porHash(hash: Buffer): Promise<ApiKeyEncontrada | undefined>;
+  abstract tenant(id: string): Promise<TenantEncontrado | undefined>;
 }

@@ -1,8 +1,13 @@
-import { randomUUID } from 'node:crypto';
 import { Database } from '@libs/platform/db';
-import { ApiKeyEncontrada, CredencialRepository } from '../../application/ports/credencial-repository';
-import { generarApiKey, hashDeApiKey, prefijoDeApiKey } from '../../domain/api-key';
+import {
+  type ApiKeyEncontrada,
+  CredencialRepository,
+  type TenantEncontrado,
+} from '../../application/ports/credencial-repository';
+import { CrearApiKey } from '../../application/crear-api-key';
+import { SqlApiKeyRepository } from './sql-api-key-repository';
 
+/** One round trip per question. */
 export class SqlCredencialRepository extends CredencialRepository {
   constructor(private readonly database: Database) {
     super();
@@ -10,7 +15,7 @@ export class SqlCredencialRepository extends CredencialRepository {
 
   async porHash(hash: Buffer): Promise<ApiKeyEncontrada | undefined> {
     const [row] = await this.database.acrossTenants<ApiKeyEncontrada>(
-      `SELECT id, tenant_id AS "tenantId", expires_at AS "expiresAt", revocada_at AS "revocadaAt", ruc,
+      `SELECT id, hash, tenant_id AS "tenantId", expires_at AS "expiresAt", revocada_at AS "revocadaAt", ruc,
          tenant_estado AS "tenantEstado", plan, tenant_version AS "tenantVersion" FROM api_key_por_hash($1)`,
       [hash],
       'api-key-por-hash',
@@ -18,18 +23,17 @@ export class SqlCredencialRepository extends CredencialRepository {
     return row;
   }
 
+  async tenant(id: string): Promise<TenantEncontrado | undefined> {
+    const [row] = await this.database.acrossTenants<TenantEncontrado>(
+      `SELECT id, ruc, estado, plan, version FROM tenant_por_id($1)`,
+      [id],
+      'tenant-por-id',
+    );
+    return row;
+  }
+
   /** Makes a key for a tenant and gives it back in clear, this once. */
   async crearApiKey(tenantId: string, nombre: string): Promise<string> {
-    const clave = generarApiKey();
-    await this.database.ofTenant(tenantId, (tx) =>
-      tx.query(`INSERT INTO api_key (id, tenant_id, nombre, prefix, hash) VALUES ($1, $2, $3, $4, $5)`, [
-        randomUUID(),
-        tenantId,
-        nombre,
-        prefijoDeApiKey(clave),
-        hashDeApiKey(clave),
-      ]),
-    );
-    return clave;
+    return (await new CrearApiKey(new SqlApiKeyRepository(this.database)).execute({ tenantId, nombre })).clave;
   }
 }

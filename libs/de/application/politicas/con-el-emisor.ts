@@ -1,16 +1,17 @@
 import { codigoDeLugarErrado, moneda, pais, unidad } from '@libs/catalogos';
-import { ErrorDeCampo, error } from '@libs/errors';
+import { type ErrorDeCampo, error } from '@libs/errors';
 import { leerCdc } from '@libs/fiscal';
-import { establecimientoDe, Emisor, ModoEnvio, puntoDe, Sit } from '@libs/series';
+import { horaLocal } from '@libs/platform';
+import { establecimientoDe, type Emisor, type ModoEnvio, puntoDe, type Sit } from '@libs/series';
 import {
-  Articulo,
+  type Articulo,
   AUTOFACTURA,
   FACTURA,
   NOTA_DE_CREDITO,
   NOTA_DE_DEBITO,
   NOTA_DE_REMISION,
-  Solicitud,
-  TipoDe,
+  type Solicitud,
+  type TipoDe,
 } from '../../domain/solicitud';
 import type { AjustesDeEmision } from '../ajustes';
 
@@ -29,11 +30,18 @@ export interface Hallados {
 }
 
 /** Environment and mode of an emission. @throws EMISOR_NO_CONFIGURADO when the issuer cannot use that point. */
-export function resolverPunto(solicitud: Solicitud, emisor: Emisor, ajustes: AjustesDeEmision, conEspera: boolean): Hallados {
+export function resolverPunto(
+  solicitud: Solicitud,
+  emisor: Emisor,
+  ajustes: AjustesDeEmision,
+  conEspera: boolean,
+): Hallados {
   const { establecimiento, punto: codigo } = solicitud;
   const punto = puntoDe(emisor, establecimiento, codigo);
   if (!punto?.activo || !establecimientoDe(emisor, establecimiento)) {
-    throw error('EMISOR_NO_CONFIGURADO', { motivo: `el punto ${establecimiento}-${codigo} no existe o no está activo.` });
+    throw error('EMISOR_NO_CONFIGURADO', {
+      motivo: `el punto ${establecimiento}-${codigo} no existe o no está activo.`,
+    });
   }
   const sit = solicitud.sit ?? punto.sit;
   if (!ajustes.sitPermitidos.includes(sit)) {
@@ -42,7 +50,9 @@ export function resolverPunto(solicitud: Solicitud, emisor: Emisor, ajustes: Aju
   const tipo = solicitud.tipoTransaccion;
   const codigoTransaccion = tipo === OBRAS ? ajustes.equivalenciaDeObras[sit] : tipo;
   if (tipo === OBRAS && codigoTransaccion === undefined) {
-    throw error('EMISOR_NO_CONFIGURADO', { motivo: `tipo_transaccion 14 no tiene código fiscal en el ambiente ${sit}.` });
+    throw error('EMISOR_NO_CONFIGURADO', {
+      motivo: `tipo_transaccion 14 no tiene código fiscal en el ambiente ${sit}.`,
+    });
   }
   // A caller that waits wants the answer now: it makes the deferred mode pointless.
   return { sit, modoEnvio: solicitud.modoEnvio ?? (conEspera ? 'S' : punto.modoEnvio), codigoTransaccion };
@@ -55,7 +65,8 @@ export function exigirPreparado(emisor: Emisor, sit: Sit, ahora: Date): void {
   };
   const { certificado } = emisor;
   if (!certificado) return falta('no tiene certificado.');
-  if (certificado.hasta <= ahora) return falta(`su certificado venció el ${certificado.hasta.toISOString().slice(0, 10)}.`);
+  if (certificado.hasta <= ahora)
+    return falta(`su certificado venció el ${certificado.hasta.toISOString().slice(0, 10)}.`);
   if (certificado.desde > ahora) return falta('su certificado todavía no está vigente.');
   if (!emisor.timbrados[sit]) falta(`no tiene timbrado en el ambiente ${sit}.`);
   if (!emisor.csc[sit]) falta(`no tiene CSC en el ambiente ${sit}.`);
@@ -77,49 +88,95 @@ export function reglasConElEmisor(
 
   if (!ajustes.monedasHabilitadas.includes(solicitud.moneda) || !moneda(solicitud.moneda)) {
     const habilitadas = ajustes.monedasHabilitadas.join(', ');
-    falla('moneda', 'VALIDACION_MONEDA_NO_HABILITADA', `La moneda ${solicitud.moneda} no está habilitada: ${habilitadas}.`);
+    falla(
+      'moneda',
+      'VALIDACION_MONEDA_NO_HABILITADA',
+      `La moneda ${solicitud.moneda} no está habilitada: ${habilitadas}.`,
+    );
   }
   if (solicitud.tipoEmision === 2 && !ajustes.contingencia) {
     falla('tipo_emision', 'REGLA_1050', 'La autoridad no admite hoy la emisión en contingencia (regla 1050).');
   }
-  fechas(solicitud, emisor, fechaEmision, ahora, falla);
+  const dia = horaLocal(fechaEmision).slice(0, 10);
+  fechas(solicitud, emisor, dia, fechaEmision, ahora, falla);
+  impreso(solicitud, emisor, dia, falla);
   lugares(solicitud, falla);
   const articulos = (lista: readonly Articulo[], campo: string): void =>
     lista.forEach(({ unidadMedida, paisOrigen }, i) => {
-      if (!unidad(unidadMedida)) falla(`${campo}[${i}].unidad_medida`, 'REGLA_1802', 'No existe esa unidad de medida (regla 1802).');
-      if (paisOrigen && !pais(paisOrigen)) falla(`${campo}[${i}].pais_origen`, 'REGLA_1804', 'No existe ese país (regla 1804).');
+      if (!unidad(unidadMedida))
+        falla(`${campo}[${i}].unidad_medida`, 'REGLA_1802', 'No existe esa unidad de medida (regla 1802).');
+      if (paisOrigen && !pais(paisOrigen))
+        falla(`${campo}[${i}].pais_origen`, 'REGLA_1804', 'No existe ese país (regla 1804).');
     });
   articulos(solicitud.items, 'items');
   articulos(solicitud.itemsRemision, 'items_remision');
   solicitud.items.forEach(({ cdcAnticipo }, i) => {
-    if (cdcAnticipo) asociadoPropio(`items[${i}].cdc_anticipo`, cdcAnticipo, FACTURA, emisor, falla);
+    if (cdcAnticipo) asociadoPropio(`items[${i}].cdc_anticipo`, cdcAnticipo, [FACTURA_ELECTRONICA], emisor, falla);
   });
-  if (solicitud.docAsociado?.tipo === 1) asociadoPropio('doc_asociado.cdc', solicitud.docAsociado.cdc, solicitud.tipoDe, emisor, falla);
+  if (solicitud.docAsociado?.tipo === 1)
+    asociadoPropio('doc_asociado.cdc', solicitud.docAsociado.cdc, ASOCIABLES[solicitud.tipoDe] ?? [], emisor, falla);
   if (solicitud.tipoDe === AUTOFACTURA && solicitud.receptor.ruc !== emisor.ruc) {
-    falla('receptor.ruc', 'REGLA_1317', `El receptor de una autofactura es el propio emisor: ${emisor.ruc} (regla 1317).`);
+    falla(
+      'receptor.ruc',
+      'REGLA_1317',
+      `El receptor de una autofactura es el propio emisor: ${emisor.ruc} (regla 1317).`,
+    );
   }
   if (solicitud.remision?.motivo === ENTRE_LOCALES && solicitud.receptor.ruc !== emisor.ruc) {
     falla('receptor.ruc', 'REGLA_2606', `Con motivo 7 el receptor es el propio emisor: ${emisor.ruc} (regla 2606).`);
   }
   solicitud.formasPago?.forEach((pago, i) => {
-    if (pago.moneda && !moneda(pago.moneda)) falla(`formas_pago[${i}].moneda`, 'MONEDA_INEXISTENTE', 'No existe esa moneda.');
+    if (pago.moneda && !moneda(pago.moneda))
+      falla(`formas_pago[${i}].moneda`, 'MONEDA_INEXISTENTE', 'No existe esa moneda.');
+  });
+  solicitud.pagoCredito?.detalleCuotas?.forEach((cuota, i) => {
+    if (cuota.moneda && !moneda(cuota.moneda)) {
+      falla(`pago_credito.detalle_cuotas[${i}].moneda`, 'MONEDA_INEXISTENTE', 'No existe esa moneda.');
+    }
   });
   if (solicitud.codigoSeguridad && solicitud.numero === Number(solicitud.codigoSeguridad)) {
-    falla('d_cod_seg', 'CODIGO_DE_SEGURIDAD_DEBIL', 'No puede ser igual al número del documento (Manual Técnico 10.3).');
+    falla(
+      'd_cod_seg',
+      'CODIGO_DE_SEGURIDAD_DEBIL',
+      'No puede ser igual al número del documento (Manual Técnico 10.3).',
+    );
   }
   return errores;
 }
 
-function fechas(solicitud: Solicitud, emisor: Emisor, fechaEmision: Date, ahora: Date, falla: Falla): void {
-  if (solicitud.fechaEmision === undefined) return;
+function fechas(
+  solicitud: Solicitud,
+  emisor: Emisor,
+  dia: string,
+  fechaEmision: Date,
+  ahora: Date,
+  falla: Falla,
+): void {
+  const futura = solicitud.remision?.fechaFacturaFutura;
+  if (futura && futura.slice(0, 7) > dia.slice(0, 7)) {
+    const mensaje = 'No puede ser de un mes posterior al de la remisión (regla 2604).';
+    falla('remision.fecha_factura_futura', 'REGLA_2604', mensaje);
+  }
   if (fechaEmision > ahora) falla('fecha_emision', 'FECHA_FUTURA', 'No puede estar en el futuro.');
   if (ahora.getTime() - fechaEmision.getTime() > ANTIGUEDAD_MAXIMA_H * HORA_MS) {
     falla('fecha_emision', 'REGLA_1150', `No puede tener más de ${ANTIGUEDAD_MAXIMA_H} horas (regla 1150).`);
   }
   const sit = solicitud.sit ?? puntoDe(emisor, solicitud.establecimiento, solicitud.punto)?.sit;
   const timbrado = sit && emisor.timbrados[sit];
-  if (timbrado && solicitud.fechaEmision.slice(0, 10) < timbrado.fechaInicio) {
+  if (timbrado && dia < timbrado.fechaInicio) {
     falla('fecha_emision', 'REGLA_1103', `Es anterior al inicio del timbrado, ${timbrado.fechaInicio} (regla 1103).`);
+  }
+}
+
+/** A printed document is older than this one, and its timbrado is none of the electronic ones (rule 2440). */
+function impreso({ docAsociado }: Solicitud, emisor: Emisor, dia: string, falla: Falla): void {
+  if (docAsociado?.tipo !== 2) return;
+  if (docAsociado.fecha > dia) {
+    falla('doc_asociado.fecha', 'FECHA_FUTURA', 'No puede ser posterior a la emisión de este documento.');
+  }
+  if (Object.values(emisor.timbrados).some(({ numero }) => numero === docAsociado.timbrado)) {
+    const mensaje = 'Es un timbrado electrónico: asocie el documento por su cdc, con tipo 1 (regla 2440).';
+    falla('doc_asociado.timbrado', 'REGLA_2440', mensaje);
   }
 }
 
@@ -131,21 +188,24 @@ function lugares({ receptor }: Solicitud, falla: Falla): void {
     distrito: receptor.codigoDistrito,
     ciudad: receptor.codigoCiudad,
   });
-  if (errado) falla(`receptor.codigo_${errado}`, 'REGLA_1328', 'No existe o no pertenece al lugar indicado (regla 1328).');
+  if (errado)
+    falla(`receptor.codigo_${errado}`, 'REGLA_1328', 'No existe o no pertenece al lugar indicado (regla 1328).');
 }
 
+const FACTURA_ELECTRONICA = '01';
+const REMISION_ELECTRONICA = '07';
 /** What each type may point to by CDC: an invoice to a remission note or an advance, the others to an invoice (rule 2414). */
 const ASOCIABLES: Partial<Record<TipoDe, readonly string[]>> = {
-  [FACTURA]: ['01', '07'],
-  [NOTA_DE_CREDITO]: ['01'],
-  [NOTA_DE_DEBITO]: ['01'],
-  [NOTA_DE_REMISION]: ['01'],
+  [FACTURA]: [FACTURA_ELECTRONICA, REMISION_ELECTRONICA],
+  [NOTA_DE_CREDITO]: [FACTURA_ELECTRONICA],
+  [NOTA_DE_DEBITO]: [FACTURA_ELECTRONICA],
+  [NOTA_DE_REMISION]: [FACTURA_ELECTRONICA],
 };
 
-function asociadoPropio(campo: string, cdc: string, tipoDe: TipoDe, emisor: Emisor, falla: Falla): void {
+function asociadoPropio(campo: string, cdc: string, tipos: readonly string[], emisor: Emisor, falla: Falla): void {
   const partes = leerCdc(cdc)!;
-  if (!ASOCIABLES[tipoDe]?.includes(partes.tipo)) {
-    falla(campo, 'REGLA_2414', `Con tipo_de ${tipoDe} no se puede asociar un documento de tipo ${Number(partes.tipo)} (regla 2414).`);
+  if (!tipos.includes(partes.tipo)) {
+    falla(campo, 'REGLA_2414', `Aquí no se puede asociar un documento de tipo ${Number(partes.tipo)} (regla 2414).`);
   } else if (`${partes.ruc}-${partes.dv}` !== emisor.ruc) {
     falla(campo, 'REGLA_2439', 'El documento asociado es de otro emisor (regla 2439).');
   }

@@ -1,7 +1,16 @@
 import type { ErrorDeCampo } from '@libs/errors';
-import { CERO, Decimal, entero, escribirDecimal, multiplicar, multiplicarYDividir, redondear, UNO } from '../../domain/decimal';
+import {
+  CERO,
+  type Decimal,
+  entero,
+  escribirDecimal,
+  multiplicar,
+  multiplicarYDividir,
+  redondear,
+  UNO,
+} from '../../domain/decimal';
 import type { FormaPago, Solicitud } from '../../domain/solicitud';
-import { precioNeto, Totales } from '../../domain/totales';
+import { precioNeto, type Totales } from '../../domain/totales';
 
 /** From this total on an unnamed receptor is refused (rule 1321; NT-24: the authority refuses above it, we at it). */
 const LIMITE_INNOMINADO = entero(7_000_000);
@@ -14,7 +23,9 @@ export function preciosNegativos(solicitud: Solicitud): ErrorDeCampo[] {
   const porcentaje = solicitud.descuentoGlobalPorcentaje ?? CERO;
   const mensaje = 'Los descuentos y anticipos superan el precio unitario (regla 1853).';
   return solicitud.items.flatMap((item, i) =>
-    precioNeto(item, porcentaje) < CERO ? [{ campo: `items[${i}].precio_unitario`, codigo: 'REGLA_1853', mensaje }] : [],
+    precioNeto(item, porcentaje) < CERO
+      ? [{ campo: `items[${i}].precio_unitario`, codigo: 'REGLA_1853', mensaje }]
+      : [],
   );
 }
 
@@ -23,13 +34,19 @@ export function reglasSobreLosTotales(solicitud: Solicitud, totales: Totales): E
   const errores: ErrorDeCampo[] = [];
   const falla = (campo: string, codigo: string, mensaje: string): void => void errores.push({ campo, codigo, mensaje });
   totales.items.forEach((item, i) => {
-    if (item.bruto > MONTO_MAXIMO) falla(`items[${i}].cantidad`, 'MONTO_EXCESIVO', 'El importe del ítem supera 15 dígitos enteros.');
+    if (item.bruto > MONTO_MAXIMO)
+      falla(`items[${i}].cantidad`, 'MONTO_EXCESIVO', 'El importe del ítem supera 15 dígitos enteros.');
   });
-  const mayor = [totales.operacion, totales.guaranies, totales.descuento].some((monto) => monto > MONTO_MAXIMO);
-  if (errores.length === 0 && mayor) falla('items', 'MONTO_EXCESIVO', 'El total del documento supera 15 dígitos enteros.');
+  const mayor = [totales.operacion, totales.guaranies, totales.descuento, totales.anticipo].some((monto) => monto > MONTO_MAXIMO);
+  if (errores.length === 0 && mayor)
+    falla('items', 'MONTO_EXCESIVO', 'El total del documento supera 15 dígitos enteros.');
   const { receptor } = solicitud;
   if (receptor.ruc === undefined && receptor.tipoDocumento === 5 && totales.guaranies >= LIMITE_INNOMINADO) {
-    falla('receptor.numero_documento', 'REGLA_1321', 'Desde 7.000.000 Gs. el receptor debe estar identificado (regla 1321).');
+    falla(
+      'receptor.numero_documento',
+      'REGLA_1321',
+      'Desde 7.000.000 Gs. el receptor debe estar identificado (regla 1321).',
+    );
   }
   return [...errores, ...pagos(solicitud, totales)];
 }
@@ -38,7 +55,9 @@ function pagos(solicitud: Solicitud, totales: Totales): ErrorDeCampo[] {
   const { formasPago, pagoCredito, condicionVenta } = solicitud;
   const entrega = pagoCredito?.montoEntrega;
   if (entrega !== undefined && entrega > totales.general) {
-    return [{ campo: 'pago_credito.monto_entrega', codigo: 'ENTREGA_EXCESIVA', mensaje: 'Supera el total del documento.' }];
+    return [
+      { campo: 'pago_credito.monto_entrega', codigo: 'ENTREGA_EXCESIVA', mensaje: 'Supera el total del documento.' },
+    ];
   }
   if (!formasPago) return [];
   const [unico] = formasPago;
@@ -46,8 +65,10 @@ function pagos(solicitud: Solicitud, totales: Totales): ErrorDeCampo[] {
   let suma = CERO;
   formasPago.forEach((pago, i) => {
     if (pago.monto === undefined) {
-      if (formasPago.length === 1) return;
-      errores.push({ campo: `formas_pago[${i}].monto`, codigo: 'CAMPO_REQUERIDO', mensaje: 'Es obligatorio con varias formas de pago.' });
+      const ajena = pago.moneda !== undefined && pago.moneda !== solicitud.moneda;
+      if (formasPago.length === 1 && !ajena) return;
+      const cuando = ajena ? 'cuando la moneda del pago no es la del documento' : 'con varias formas de pago';
+      errores.push({ campo: `formas_pago[${i}].monto`, codigo: 'CAMPO_REQUERIDO', mensaje: `Es obligatorio ${cuando}.` });
       return;
     }
     const convertido = enMonedaDelDocumento(pago, pago.monto, solicitud);

@@ -1,16 +1,33 @@
 import type { Emisor } from '@libs/series';
-import type { DocumentoEnTramite, Respuesta } from '../../domain/tramite';
+import type { DocumentoDeLote, Lote } from '../../domain/lote';
+import type { Desenlace, DocumentoEnTramite, Respuesta } from '../../domain/tramite';
 
 /** What the authority makes known about one document. */
 export type Veredicto =
   | { tipo: 'aprobado'; protocolo: string | null; aprobadoAt: Date; respuesta: Respuesta }
   | { tipo: 'rechazado'; respuesta: Respuesta }
-  | { tipo: 'no_enviado'; detalle: string }
+  | { tipo: 'no_enviado'; detalle: string; reintentarDesde?: Date }
   | { tipo: 'desconocido'; detalle: string }
+  /** The issuer has no right to the synchronous service (1264): it goes on in batches. */
+  | { tipo: 'solo_lotes'; detalle: string }
   /** Answer to a question only: no approved document with this CDC. */
   | { tipo: 'sin_rastro' };
 
-/** The authority, seen from a document. Never throws for what happens on the wire. */
+type Definitivo = Extract<Desenlace, { tipo: 'aprobado' | 'rechazado' }>;
+
+/** What the authority makes known about a batch. */
+export type VeredictoDeLote =
+  | { tipo: 'encolado'; numeroLote: string }
+  | { tipo: 'no_encolado'; detalle: string }
+  | { tipo: 'en_proceso'; detalle: string }
+  /** By CDC; documents without a conclusive answer are missing. */
+  | { tipo: 'concluido'; resultados: ReadonlyMap<string, Definitivo> }
+  /** The authority knows no such batch, or it is too late to ask. */
+  | { tipo: 'inexistente'; detalle: string }
+  | { tipo: 'no_enviado'; detalle: string; reintentarDesde?: Date }
+  | { tipo: 'desconocido'; detalle: string };
+
+/** The authority, seen from documents. Never throws for what happens on the wire. */
 export abstract class AutoridadFiscal {
   /** Sends the signed bytes by the synchronous service. */
   abstract enviar(
@@ -23,4 +40,13 @@ export abstract class AutoridadFiscal {
 
   /** Asks what became of a document. An approved one counts only when its digest is ours. */
   abstract consultar(documento: DocumentoEnTramite, emisor: Emisor, dId: string, digest: string): Promise<Veredicto>;
+
+  /** Sends a batch. Every document must be of the batch's issuer and type, none twice. */
+  abstract enviarLote(lote: Lote, emisor: Emisor, documentos: readonly DocumentoDeLote[]): Promise<VeredictoDeLote>;
+
+  abstract consultarLote(
+    lote: Lote,
+    emisor: Emisor,
+    clave: { numeroLote: string } | { cdc: string },
+  ): Promise<VeredictoDeLote>;
 }

@@ -1,6 +1,8 @@
+import type { Evento } from '@libs/eventos';
 import type { DetalleDeDocumento, Documento, Estado } from '../../domain/documento';
 
-export interface FiltrosDeLista {
+/** What lists and exports choose by; several are joined with "and". */
+export interface FiltrosDeDocumentos {
   idInterno?: string;
   estado?: Estado;
   tipo?: number;
@@ -8,10 +10,44 @@ export interface FiltrosDeLista {
   /** Days of Paraguay, AAAA-MM-DD, both included. */
   desde?: string;
   hasta?: string;
-  /** Part of the receptor's name, RUC or the document's number; LIKE wildcards in it are plain characters. */
+  /**
+   * Every word must stand in the receptor's name (without regard to accents and case), its RUC or the document's number as
+   * 001-001-0000123; LIKE wildcards are plain characters.
+   */
   q?: string;
+}
+
+export interface FiltrosDeLista extends FiltrosDeDocumentos {
   limit: number;
   offset: number;
+}
+
+/** A document as an export writes it: texts ready to be written, amounts without trailing zeros. */
+export interface DocumentoExportado {
+  id: string;
+  cdc: string;
+  idInterno: string | null;
+  estado: Estado;
+  tipo: number;
+  sit: 'H' | 'P';
+  timbrado: string;
+  establecimiento: string;
+  punto: string;
+  numero: number;
+  /** Local `AAAA-MM-DDThh:mm:ss`. */
+  fechaEmision: string;
+  moneda: string;
+  tipoCambio: string | null;
+  total: string;
+  totalIva: string;
+  totalGs: string;
+  receptorNombre: string;
+  receptorRuc: string | null;
+  receptorDocumento: string | null;
+  emailRec: string | null;
+  protocoloFiscal: string | null;
+  codigoFiscal: string | null;
+  mensajeFiscal: string | null;
 }
 
 export interface Pagina {
@@ -31,11 +67,15 @@ export interface DocumentoDetallado {
   documento: Documento;
   detalle: DetalleDeDocumento;
   historial: EntradaDeHistorial[];
+  /** Cancellations, and the voiding of its number. */
+  eventos: Evento[];
 }
 
 /** The read side of documents. A CDC that was replaced by an edition still finds its document. */
 export abstract class DocumentoConsultas {
   abstract lista(tenantId: string, filtros: FiltrosDeLista): Promise<Pagina>;
+  /** Every document that matches, newest first, in batches: memory stays flat and no transaction outlives a batch. */
+  abstract recorrer(tenantId: string, filtros: FiltrosDeDocumentos): AsyncGenerator<DocumentoExportado[]>;
   abstract porCdc(tenantId: string, cdc: string): Promise<Documento | undefined>;
   abstract porId(tenantId: string, deId: string): Promise<Documento | undefined>;
   abstract detallado(tenantId: string, cdc: string): Promise<DocumentoDetallado | undefined>;

@@ -1,4 +1,4 @@
-import { conDefecto, descrito, Donde, Leido, objeto, Parcial, requerido } from './lector';
+import { conDefecto, descrito, type Donde, type Leido, objeto, type Parcial, requerido } from './lector';
 import { camposDeLugar, lugarCoherente } from './lugar';
 import { segunFormato, texto, unoDe } from './valores';
 
@@ -22,7 +22,11 @@ type Vendedor = Parcial<Leido<ReturnType<typeof objeto<typeof campos>>>>;
 /** A foreigner has no address here: the place of the transaction stands for it (Manual Técnico v150, E308). */
 function lugarDelExtranjero(vendedor: Vendedor, donde: Donde): void {
   if (vendedor.naturalezaVendedor === 2 && vendedor.tipoDocumento === 1) {
-    donde.falla('tipo_documento', 'VALOR_INVALIDO', 'Un vendedor extranjero no se identifica con cédula paraguaya (1).');
+    donde.falla(
+      'tipo_documento',
+      'VALOR_INVALIDO',
+      'Un vendedor extranjero no se identifica con cédula paraguaya (1).',
+    );
   }
 }
 

@@ -23,7 +23,21 @@ describe('leerSolicitud', () => {
   });
 
   it.each([
-    ['1.500.000'], ['1,5'], ['Infinity'], ['NaN'], ['-1'], [-1], ['1e3'], [1e21], [0.1 + 0.2], [''], [' '], [true], [[]], [{}], ['123456789012345678'],
+    ['1.500.000'],
+    ['1,5'],
+    ['Infinity'],
+    ['NaN'],
+    ['-1'],
+    [-1],
+    ['1e3'],
+    [1e21],
+    [0.1 + 0.2],
+    [''],
+    [' '],
+    [true],
+    [[]],
+    [{}],
+    ['123456789012345678'],
   ])('refuses %j as a price, naming the field', (precio) => {
     expect(errores(conItem({ precio_unitario: precio }))).toEqual(['items[0].precio_unitario']);
   });
@@ -44,8 +58,18 @@ describe('leerSolicitud', () => {
       }),
     ).toEqual(
       expect.arrayContaining([
-        'establecimiento', 'tipo_transaccion', 'receptor.nombre', 'receptor.ruc', 'receptor.email', 'items[0].descripcion',
-        'items[0].cantidad', 'items[0].precio_unitario', 'items[0].iva_tipo', 'items[0].subtotal', 'items[0].color', 'sabor',
+        'establecimiento',
+        'tipo_transaccion',
+        'receptor.nombre',
+        'receptor.ruc',
+        'receptor.email',
+        'items[0].descripcion',
+        'items[0].cantidad',
+        'items[0].precio_unitario',
+        'items[0].iva_tipo',
+        'items[0].subtotal',
+        'items[0].color',
+        'sabor',
       ]),
     );
   });
@@ -72,7 +96,15 @@ describe('leerSolicitud', () => {
     const lectura = leerSolicitud(conReceptor({ nombre: 'John Doe', codigo_pais: 'USA', direccion: 'Main St 1' }));
     expect(lectura).toMatchObject({ errores: [{ codigo: 'VALIDACION_RECEPTOR_EXTRANJERO_SIN_IDENTIFICADOR' }] });
     expect(
-      errores(conReceptor({ nombre: 'John Doe', codigo_pais: 'USA', direccion: 'Main St 1', tipo_documento: 2, numero_documento: 'A123' })),
+      errores(
+        conReceptor({
+          nombre: 'John Doe',
+          codigo_pais: 'USA',
+          direccion: 'Main St 1',
+          tipo_documento: 2,
+          numero_documento: 'A123',
+        }),
+      ),
     ).toEqual([]);
   });
 

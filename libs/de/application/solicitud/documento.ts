@@ -1,9 +1,26 @@
-import { ErrorDeCampo } from '@libs/errors';
+import type { ErrorDeCampo } from '@libs/errors';
 import { entero as decimalEntero } from '../../domain/decimal';
-import { AUTOFACTURA, DocAsociado, esNota, FACTURA, NOTA_DE_CREDITO, Solicitud } from '../../domain/solicitud';
+import {
+  AUTOFACTURA,
+  type DocAsociado,
+  esNota,
+  FACTURA,
+  NOTA_DE_CREDITO,
+  type Solicitud,
+} from '../../domain/solicitud';
 import { autofactura } from './autofactura';
 import { cdc, item, itemDeRemision } from './item';
-import { conDefecto, descrito, Donde, Hallazgos, Leido, lista, objeto, Parcial, requerido } from './lector';
+import {
+  conDefecto,
+  descrito,
+  type Donde,
+  Hallazgos,
+  type Leido,
+  lista,
+  objeto,
+  type Parcial,
+  requerido,
+} from './lector';
 import { formasDePago, pagoCredito } from './pago';
 import { reglasPorTipo } from './por-tipo';
 import { receptor } from './receptor';
@@ -59,17 +76,24 @@ function asociado(doc: Asociado, donde: Donde): void {
   if (doc.tipo === undefined) return;
   for (const [nombre, campo, tipo, presencia] of DE_TIPO) {
     const presente = doc[nombre] !== undefined;
-    if (presente && tipo !== doc.tipo) donde.falla(campo, 'CAMPO_NO_CORRESPONDE', `No corresponde con tipo ${doc.tipo}.`);
+    if (presente && tipo !== doc.tipo)
+      donde.falla(campo, 'CAMPO_NO_CORRESPONDE', `No corresponde con tipo ${doc.tipo}.`);
     if (!presente && tipo === doc.tipo && presencia === 'obligatorio') {
       donde.falla(campo, 'CAMPO_REQUERIDO', `Es obligatorio con tipo ${doc.tipo}.`);
     }
   }
   if (doc.constanciaNumero !== undefined && doc.constanciaNumero.length > DIGITOS_DE_CONSTANCIA) {
-    donde.falla('constancia_numero', 'REGLA_0160', `La autoridad admite hasta ${DIGITOS_DE_CONSTANCIA} dígitos (regla 0160).`);
+    donde.falla(
+      'constancia_numero',
+      'REGLA_0160',
+      `La autoridad admite hasta ${DIGITOS_DE_CONSTANCIA} dígitos (regla 0160).`,
+    );
   }
   if (doc.constanciaTipo === MICROPRODUCTORES) {
-    if (doc.constanciaNumero === undefined) donde.falla('constancia_numero', 'REGLA_2430', 'Es obligatorio con constancia_tipo 2 (regla 2430).');
-    if (doc.constanciaControl === undefined) donde.falla('constancia_control', 'REGLA_2432', 'Es obligatorio con constancia_tipo 2 (regla 2432).');
+    if (doc.constanciaNumero === undefined)
+      donde.falla('constancia_numero', 'REGLA_2430', 'Es obligatorio con constancia_tipo 2 (regla 2430).');
+    if (doc.constanciaControl === undefined)
+      donde.falla('constancia_control', 'REGLA_2432', 'Es obligatorio con constancia_tipo 2 (regla 2432).');
   }
 }
 
@@ -79,10 +103,16 @@ const campos = {
   establecimiento: requerido(texto(TRES_DIGITOS)),
   punto: requerido(texto(TRES_DIGITOS)),
   tipo_de: conDefecto(
-    descrito(unoDe([1, 4, 5, 6, 7]), '1 factura, 4 autofactura, 5 nota de crédito, 6 nota de débito, 7 nota de remisión.'),
+    descrito(
+      unoDe([1, 4, 5, 6, 7]),
+      '1 factura, 4 autofactura, 5 nota de crédito, 6 nota de débito, 7 nota de remisión.',
+    ),
     1 as const,
   ),
-  tipo_transaccion: descrito(unoDe([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14]), 'Obligatorio en factura y autofactura; en los demás tipos se ignora.'),
+  tipo_transaccion: descrito(
+    unoDe([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14]),
+    'Obligatorio en factura y autofactura; en los demás tipos se ignora.',
+  ),
   receptor: requerido(receptor),
   items: descrito(lista(item, 1, 999), 'Obligatorio, salvo en la nota de remisión.'),
   items_remision: descrito(lista(itemDeRemision, 1, 999), 'Obligatorio en la nota de remisión, y solo en ella.'),
@@ -90,7 +120,10 @@ const campos = {
   tipo_emision: conDefecto(descrito(unoDe([1, 2]), '1 normal, 2 contingencia.'), 1 as const),
   sit: descrito(unoDe(['H', 'P']), 'H homologación, P producción; por defecto, el del punto.'),
   modo_envio: descrito(unoDe(['S', 'A']), 'S inmediato, A diferido; por defecto, el del punto.'),
-  tipo_impuesto: descrito(unoDe([1, 2, 3, 4, 5]), '1 IVA, 2 ISC, 3 Renta, 4 ninguno, 5 IVA - Renta; se deduce si se omite.'),
+  tipo_impuesto: descrito(
+    unoDe([1, 2, 3, 4, 5]),
+    '1 IVA, 2 ISC, 3 Renta, 4 ninguno, 5 IVA - Renta; se deduce si se omite.',
+  ),
   moneda: conDefecto(texto({ min: 3, max: 3, patron: /^[A-Z]{3}$/, forma: 'código ISO 4217' }), GUARANI),
   tipo_cambio: descrito(decimal('D018', { mayorQueCero: true }), 'Guaraníes por unidad de la moneda.'),
   indicador_presencia: conDefecto(unoDe([1, 2, 3, 4, 5, 6, 9]), 1 as const),
@@ -143,8 +176,17 @@ function condicion(cuerpo: Cuerpo, donde: Donde): void {
   if (!aCredito && !donde.malo('condicion_venta') && cuerpo.pagoCredito !== undefined) {
     donde.falla('pago_credito', 'REGLA_1701', 'Corresponde solo a condicion_venta 2 (regla 1701).');
   }
-  if (aCredito && cuerpo.formasPago !== undefined && cuerpo.pagoCredito && cuerpo.pagoCredito.montoEntrega === undefined) {
-    donde.falla('formas_pago', 'REGLA_1551', 'A crédito describe la entrega: requiere pago_credito.monto_entrega (regla 1551).');
+  if (
+    aCredito &&
+    cuerpo.formasPago !== undefined &&
+    cuerpo.pagoCredito &&
+    cuerpo.pagoCredito.montoEntrega === undefined
+  ) {
+    donde.falla(
+      'formas_pago',
+      'REGLA_1551',
+      'A crédito describe la entrega: requiere pago_credito.monto_entrega (regla 1551).',
+    );
   }
 }
 
@@ -169,10 +211,18 @@ function anticipos(cuerpo: Cuerpo, donde: Donde): void {
 function impuesto(cuerpo: Cuerpo, donde: Donde): void {
   const { tipoImpuesto, items } = cuerpo;
   if (tipoImpuesto === 2) {
-    donde.falla('tipo_impuesto', 'IMPUESTO_SIN_FORMATO', 'El ISC (2) no tiene importes en el formato vigente: use 1, con el ISC dentro del precio.');
+    donde.falla(
+      'tipo_impuesto',
+      'IMPUESTO_SIN_FORMATO',
+      'El ISC (2) no tiene importes en el formato vigente: use 1, con el ISC dentro del precio.',
+    );
   }
   if ((tipoImpuesto === 3 || tipoImpuesto === 4) && items?.some((i) => i.ivaTipo !== 0)) {
-    donde.falla('tipo_impuesto', 'REGLA_2357', `Con tipo_impuesto ${tipoImpuesto} todos los ítems llevan iva_tipo 0 (regla 2357).`);
+    donde.falla(
+      'tipo_impuesto',
+      'REGLA_2357',
+      `Con tipo_impuesto ${tipoImpuesto} todos los ítems llevan iva_tipo 0 (regla 2357).`,
+    );
   }
 }
 
@@ -198,7 +248,9 @@ export function leerSolicitud(cuerpo: unknown): Lectura {
       condicionVenta: condicionVenta ?? 1,
       // The interface says that it is ignored in notes: it must not reach the document.
       tipoTransaccion: tipoDe === FACTURA || tipoDe === AUTOFACTURA ? tipoTransaccion : undefined,
-      motivoNc: esNota(tipoDe) ? (leido.motivoNc ?? (tipoDe === NOTA_DE_CREDITO ? DEVOLUCION_Y_AJUSTE : RECUPERO_COSTO)) : undefined,
+      motivoNc: esNota(tipoDe)
+        ? (leido.motivoNc ?? (tipoDe === NOTA_DE_CREDITO ? DEVOLUCION_Y_AJUSTE : RECUPERO_COSTO))
+        : undefined,
       items: (items ?? []).map((leidoItem) => ({ ...leidoItem, ivaTipo: leidoItem.ivaTipo ?? 0 })),
       itemsRemision: itemsRemision ?? [],
     },

@@ -1,6 +1,16 @@
 import { leerCdc } from '@libs/fiscal';
 import { CERO, entero as decimalEntero } from '../../domain/decimal';
-import { conDefecto, descrito, Donde, Hallazgos, Lector, Leido, objeto, Parcial, requerido } from './lector';
+import {
+  conDefecto,
+  descrito,
+  type Donde,
+  type Hallazgos,
+  type Lector,
+  type Leido,
+  objeto,
+  type Parcial,
+  requerido,
+} from './lector';
 import { decimal, entero, fecha, segunFormato, texto, unoDe } from './valores';
 
 const CIEN = decimalEntero(100);
@@ -14,7 +24,8 @@ export function cdc(): Lector<string> {
     leer(valor: unknown, ruta: string, hallazgos: Hallazgos) {
       const leido = base.leer(valor, ruta, hallazgos);
       if (leido === undefined) return undefined;
-      if (!leerCdc(leido)) return hallazgos.agregar(ruta, 'CDC_INVALIDO', 'El CDC no es válido: revise su dígito verificador.');
+      if (!leerCdc(leido))
+        return hallazgos.agregar(ruta, 'CDC_INVALIDO', 'El CDC no es válido: revise su dígito verificador.');
       return leido;
     },
   };
@@ -52,9 +63,18 @@ const articulo = {
 const campos = {
   ...articulo,
   precio_unitario: requerido(decimal('E721')),
-  iva_tipo: descrito(unoDe([10, 5, 0]), 'Tasa del IVA: 10, 5 o 0 (exento o exonerado). Obligatoria, salvo en la autofactura.'),
-  iva_proporcion: descrito(decimal('E733', { mayorQueCero: true, maximo: CIEN }), 'Porcentaje gravado; 100 si se omite.'),
-  iva_afectacion: descrito(unoDe([1, 2, 3, 4]), '1 gravado, 2 exonerado, 3 exento, 4 gravado parcial; se deduce si se omite.'),
+  iva_tipo: descrito(
+    unoDe([10, 5, 0]),
+    'Tasa del IVA: 10, 5 o 0 (exento o exonerado). Obligatoria, salvo en la autofactura.',
+  ),
+  iva_proporcion: descrito(
+    decimal('E733', { mayorQueCero: true, maximo: CIEN }),
+    'Porcentaje gravado; 100 si se omite.',
+  ),
+  iva_afectacion: descrito(
+    unoDe([1, 2, 3, 4]),
+    '1 gravado, 2 exonerado, 3 exento, 4 gravado parcial; se deduce si se omite.',
+  ),
   descuento_unitario: decimal('EA002'),
   anticipo_unitario: decimal('EA006'),
   anticipo_global_unitario: decimal('EA007'),
@@ -78,7 +98,11 @@ function iva(item: Item, donde: Donde): void {
   if (gravado !== (ivaTipo !== 0)) {
     donde.falla('iva_afectacion', 'REGLA_1907', `No corresponde con iva_tipo ${ivaTipo} (regla 1907).`);
   } else if (gravado && parcial !== (ivaAfectacion === 4)) {
-    donde.falla('iva_afectacion', 'REGLA_1904', 'La afectación 4 va con iva_proporcion menor que 100, y solo con ella (regla 1904).');
+    donde.falla(
+      'iva_afectacion',
+      'REGLA_1904',
+      'La afectación 4 va con iva_proporcion menor que 100, y solo con ella (regla 1904).',
+    );
   }
 }
 
@@ -92,9 +116,15 @@ function descuentos(item: Item, donde: Donde): void {
 }
 
 function anticipo(item: Item, donde: Donde): void {
-  const resta = item.anticipoUnitario ?? item.anticipoGlobalUnitario;
-  if (item.cdcAnticipo !== undefined && resta === undefined) {
+  if (item.cdcAnticipo !== undefined && !item.anticipoUnitario && !item.anticipoGlobalUnitario) {
     donde.falla('cdc_anticipo', 'ANTICIPO_SIN_MONTO', 'Indique anticipo_unitario o anticipo_global_unitario.');
+  }
+}
+
+/** The text of a country goes with its code; the document carries the one of the authority's table. */
+function origen(item: Pick<Item, 'paisOrigen' | 'descripcionPaisOrigen'>, donde: Donde): void {
+  if (item.descripcionPaisOrigen !== undefined && item.paisOrigen === undefined && !donde.malo('pais_origen')) {
+    donde.falla('pais_origen', 'REGLA_1804', 'Es obligatorio con descripcion_pais_origen (regla 1804).');
   }
 }
 
@@ -126,18 +156,22 @@ function tolerancia(item: ItemDeRemision, donde: Donde): void {
     donde.falla('cantidad_quiebra_merma', 'REGLA_1808', mensaje);
   }
   if (item.relevanciaMercaderia === undefined && medida !== undefined) {
-    donde.falla('relevancia_mercaderia', 'REGLA_1808', 'Es obligatoria con cantidad o porcentaje de quiebra (regla 1808).');
+    donde.falla(
+      'relevancia_mercaderia',
+      'REGLA_1808',
+      'Es obligatoria con cantidad o porcentaje de quiebra (regla 1808).',
+    );
   }
 }
 
 /** Carried goods, without price or tax. */
 export const itemDeRemision = objeto(camposDeRemision, {
   derivados: ['subtotal', 'base_gravada_iva', 'liquidacion_iva'],
-  reglas: [tolerancia],
+  reglas: [tolerancia, origen],
 });
 
 /** A priced item (Manual Técnico v150, E700–E761). */
 export const item = objeto(campos, {
   derivados: ['subtotal', 'base_gravada_iva', 'liquidacion_iva'],
-  reglas: [iva, descuentos, anticipo, soloRemision],
+  reglas: [iva, descuentos, anticipo, soloRemision, origen],
 });

@@ -92,9 +92,14 @@ export class Donde {
 
 const unir = (ruta: string, campo: string): string => (ruta === '' ? campo : campo === '' ? ruta : `${ruta}.${campo}`);
 
-export function objeto<C extends Campos>(campos: C, opciones: OpcionesDeObjeto<ObjetoLeido<C>> = {}): Lector<ObjetoLeido<C>> {
+export function objeto<C extends Campos>(
+  campos: C,
+  opciones: OpcionesDeObjeto<ObjetoLeido<C>> = {},
+): Lector<ObjetoLeido<C>> {
   const nombres = Object.keys(campos);
-  const enDominio = new Map(nombres.map((nombre) => [nombre, nombre.replace(/_(\w)/g, (_, letra: string) => letra.toUpperCase())]));
+  const enDominio = new Map(
+    nombres.map((nombre) => [nombre, nombre.replace(/_(\w)/g, (_, letra: string) => letra.toUpperCase())]),
+  );
   const conocidos = new Set(nombres);
   const derivados = new Set(opciones.derivados);
   const leer = (valor: unknown, ruta: string, hallazgos: Hallazgos): ObjetoLeido<C> | undefined => {
@@ -149,7 +154,11 @@ export function lista<T>(lector: Lector<T>, minimo: number, maximo: number): Lec
     leer(valor, ruta, hallazgos) {
       if (!Array.isArray(valor)) return hallazgos.agregar(ruta, 'TIPO_INVALIDO', 'Debe ser una lista.');
       if (valor.length < minimo || valor.length > maximo) {
-        return hallazgos.agregar(ruta, 'CANTIDAD_INVALIDA', `Debe tener de ${minimo} a ${maximo} elementos; tiene ${valor.length}.`);
+        return hallazgos.agregar(
+          ruta,
+          'CANTIDAD_INVALIDA',
+          `Debe tener de ${minimo} a ${maximo} elementos; tiene ${valor.length}.`,
+        );
       }
       const leidos = valor.map((elemento: unknown, i) => lector.leer(elemento, `${ruta}[${i}]`, hallazgos));
       return leidos.includes(undefined) ? undefined : (leidos as T[]);

@@ -1,5 +1,5 @@
 import { codigoDeLugarErrado } from '@libs/catalogos';
-import { Donde, Lector, requerido } from './lector';
+import { type Donde, type Lector, requerido } from './lector';
 import { entero, segunFormato, texto } from './valores';
 
 const departamento = (): Lector<number> => entero(1, 99);
@@ -25,7 +25,11 @@ export const camposDeLugar = (idDireccion: string) => ({
 export function lugarCoherente(regla: string) {
   return ({ codigoDepartamento, codigoDistrito, codigoCiudad }: Codigos, donde: Donde): void => {
     if (codigoDepartamento === undefined) return;
-    const errado = codigoDeLugarErrado({ departamento: codigoDepartamento, distrito: codigoDistrito, ciudad: codigoCiudad });
+    const errado = codigoDeLugarErrado({
+      departamento: codigoDepartamento,
+      distrito: codigoDistrito,
+      ciudad: codigoCiudad,
+    });
     if (errado) {
       donde.falla(`codigo_${errado}`, `REGLA_${regla}`, `No existe o no pertenece al lugar indicado (regla ${regla}).`);
     }

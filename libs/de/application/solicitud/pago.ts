@@ -1,4 +1,4 @@
-import { conDefecto, descrito, Donde, Leido, lista, objeto, Parcial, requerido } from './lector';
+import { conDefecto, descrito, type Donde, type Leido, lista, objeto, type Parcial, requerido } from './lector';
 import { ruc } from './receptor';
 import { decimal, entero, fecha, segunFormato, texto, unoDe } from './valores';
 
@@ -11,7 +11,12 @@ const OTRO = 99;
 /** The authorisation code is an integer of at least 100000 in the schema: one with leading zeros cannot be written (E627). */
 const tarjeta = objeto(
   {
-    denominacion: requerido(descrito(unoDe([1, 2, 3, 4, 5, 6, 99]), '1 Visa, 2 Mastercard, 3 American Express, 4 Maestro, 5 Panal, 6 Cabal, 99 otra.')),
+    denominacion: requerido(
+      descrito(
+        unoDe([1, 2, 3, 4, 5, 6, 99]),
+        '1 Visa, 2 Mastercard, 3 American Express, 4 Maestro, 5 Panal, 6 Cabal, 99 otra.',
+      ),
+    ),
     denominacion_descripcion: texto({ min: 4, max: 20 }),
     razon_social: segunFormato('E623'),
     ruc: ruc(),
@@ -39,7 +44,7 @@ const camposDePago = {
   descripcion: texto({ min: 4, max: 30 }),
   tarjeta,
   cheque: objeto({
-    numero: requerido(texto({ min: 1, max: 8, patron: /^[0-9A-Za-z]+$/, forma: 'solo letras y dígitos' })),
+    numero: requerido(texto({ min: 1, max: 8, patron: /^\d+$/, forma: 'solo dígitos' })),
     banco: requerido(segunFormato('E632')),
   }),
 };
@@ -91,7 +96,8 @@ function credito(pago: PagoCredito, donde: Donde): void {
   if (condicion === PLAZO) {
     if (plazo === undefined) donde.falla('plazo', 'REGLA_1703', 'Es obligatorio con condicion 1 (regla 1703).');
     if (cuotas !== undefined) donde.falla('cuotas', 'REGLA_1706', 'No corresponde con condicion 1 (regla 1706).');
-    if (detalleCuotas !== undefined) donde.falla('detalle_cuotas', 'REGLA_1751', 'No corresponde con condicion 1 (regla 1751).');
+    if (detalleCuotas !== undefined)
+      donde.falla('detalle_cuotas', 'REGLA_1751', 'No corresponde con condicion 1 (regla 1751).');
   }
   if (condicion === CUOTAS) {
     if (plazo !== undefined) donde.falla('plazo', 'REGLA_1704', 'No corresponde con condicion 2 (regla 1704).');

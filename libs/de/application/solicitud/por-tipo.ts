@@ -5,7 +5,7 @@ import {
   NOTA_DE_CREDITO,
   NOTA_DE_DEBITO,
   NOTA_DE_REMISION,
-  TipoDe,
+  type TipoDe,
 } from '../../domain/solicitud';
 import type { Cuerpo } from './documento';
 import type { Donde } from './lector';
@@ -76,7 +76,11 @@ function transaccion(cuerpo: Cuerpo, donde: Donde): void {
     donde.falla('resolucion_credito_fiscal', 'REGLA_2413', 'Va con tipo_transaccion 12, y solo con él (regla 2413).');
   }
   if (tipoTransaccion === CREDITO_FISCAL && cuerpo.docAsociado === undefined) {
-    donde.falla('doc_asociado', 'REGLA_2413', 'Con tipo_transaccion 12 la resolución va en un documento asociado (regla 2413).');
+    donde.falla(
+      'doc_asociado',
+      'REGLA_2413',
+      'Con tipo_transaccion 12 la resolución va en un documento asociado (regla 2413).',
+    );
   }
 }
 
@@ -103,7 +107,11 @@ function identificado({ tipoDe, receptor }: Cuerpo, donde: Donde): void {
   if (!receptor || donde.malo('receptor.ruc')) return;
   const innominado = receptor.ruc === undefined && receptor.tipoDocumento === INNOMINADO;
   if (innominado && tipoDe !== undefined && (esNota(tipoDe) || tipoDe === NOTA_DE_REMISION)) {
-    donde.falla('receptor.numero_documento', 'REGLA_1331', `Con tipo_de ${tipoDe} el receptor debe estar identificado (regla 1331).`);
+    donde.falla(
+      'receptor.numero_documento',
+      'REGLA_1331',
+      `Con tipo_de ${tipoDe} el receptor debe estar identificado (regla 1331).`,
+    );
   }
   if (innominado && receptor.tipoOperacion !== undefined && receptor.tipoOperacion !== 2) {
     donde.falla('receptor.tipo_operacion', 'REGLA_1333', 'Un receptor innominado es siempre B2C: 2 (regla 1333).');
@@ -113,11 +121,23 @@ function identificado({ tipoDe, receptor }: Cuerpo, donde: Donde): void {
 function iva({ tipoDe, items }: Cuerpo, donde: Donde): void {
   items?.forEach((item, i) => {
     if (tipoDe === AUTOFACTURA) {
-      if (item.ivaTipo) donde.falla(`items[${i}].iva_tipo`, 'REGLA_1901', 'La autofactura no lleva IVA: 0 (regla 1901).');
-      const resta = item.descuentoUnitario ?? item.anticipoUnitario ?? item.anticipoGlobalUnitario;
-      if (resta) donde.falla(`items[${i}]`, 'REGLA_1853', 'La autofactura no admite descuentos ni anticipos (regla 1853).');
+      if (item.ivaTipo)
+        donde.falla(`items[${i}].iva_tipo`, 'REGLA_1901', 'La autofactura no lleva IVA: 0 (regla 1901).');
+      const resta = item.descuentoUnitario || item.anticipoUnitario || item.anticipoGlobalUnitario;
+      if (resta)
+        donde.falla(`items[${i}]`, 'REGLA_1853', 'La autofactura no admite descuentos ni anticipos (regla 1853).');
     } else if (item.ivaTipo === undefined && !donde.malo(`items[${i}].iva_tipo`)) {
       donde.falla(`items[${i}].iva_tipo`, 'CAMPO_REQUERIDO', 'Es obligatorio.');
+    }
+  });
+}
+
+/** An advance is applied in an invoice; elsewhere it would be a second associated document (rule 2415). */
+function anticipos({ tipoDe, items }: Cuerpo, donde: Donde): void {
+  if (tipoDe === undefined || tipoDe === FACTURA) return;
+  items?.forEach(({ cdcAnticipo }, i) => {
+    if (cdcAnticipo !== undefined) {
+      donde.falla(`items[${i}].cdc_anticipo`, 'REGLA_2415', 'Corresponde solo a la factura: tipo_de 1 (regla 2415).');
     }
   });
 }
@@ -141,6 +161,16 @@ function pagoBancario({ formasPago, indicadorPresencia }: Cuerpo, donde: Donde):
   });
 }
 
+/** A rate belongs to a payment in another currency; in guaraníes it would be lost. */
+function cambioDePagos({ formasPago, moneda }: Cuerpo, donde: Donde): void {
+  formasPago?.forEach((pago, i) => {
+    if ((pago.moneda ?? moneda) === 'PYG' && pago.tipoCambio !== undefined) {
+      const mensaje = 'No corresponde a un pago en guaraníes (regla 1557).';
+      donde.falla(`formas_pago[${i}].tipo_cambio`, 'REGLA_1557', mensaje);
+    }
+  });
+}
+
 function domicilio({ tipoDe, receptor }: Cuerpo, donde: Donde): void {
   if (tipoDe !== NOTA_DE_REMISION || !receptor) return;
   const codigo = 'NR_RECEPTOR_DOMICILIO_FALTANTE';
@@ -156,19 +186,17 @@ function domicilio({ tipoDe, receptor }: Cuerpo, donde: Donde): void {
       : []),
   ] as const;
   for (const [campo, valor] of exigidos) {
-    if (valor === undefined) donde.falla(`receptor.${campo}`, codigo, `Es obligatorio en la nota de remisión (regla 1318).`);
+    if (valor === undefined)
+      donde.falla(`receptor.${campo}`, codigo, `Es obligatorio en la nota de remisión (regla 1318).`);
   }
 }
 
-function traslado({ tipoDe, remision, transporte, docAsociado, fechaEmision }: Cuerpo, donde: Donde): void {
+function traslado({ tipoDe, remision, transporte, docAsociado }: Cuerpo, donde: Donde): void {
   if (tipoDe !== NOTA_DE_REMISION) return;
   if (remision) {
     if (remision.motivo === VENTA && docAsociado === undefined && remision.fechaFacturaFutura === undefined) {
       const mensaje = 'El traslado por ventas (1) lleva doc_asociado o la fecha de la factura futura (regla 2605).';
       donde.falla('remision.fecha_factura_futura', 'REGLA_2605', mensaje);
-    }
-    if (remision.fechaFacturaFutura && fechaEmision && remision.fechaFacturaFutura.slice(0, 7) > fechaEmision.slice(0, 7)) {
-      donde.falla('remision.fecha_factura_futura', 'REGLA_2604', 'No puede ser de un mes posterior al de la remisión (regla 2604).');
     }
   }
   if (!transporte) return;
@@ -187,7 +215,11 @@ function traslado({ tipoDe, remision, transporte, docAsociado, fechaEmision }: C
     }
   }
   if (remision?.motivo === 5 && transporte.numeroDespacho === undefined) {
-    donde.falla('transporte.numero_despacho', 'CAMPO_REQUERIDO', 'Es obligatorio con motivo 5, importación (campo E908).');
+    donde.falla(
+      'transporte.numero_despacho',
+      'CAMPO_REQUERIDO',
+      'Es obligatorio con motivo 5, importación (campo E908).',
+    );
   }
 }
 
@@ -204,8 +236,10 @@ export const reglasPorTipo = [
   asociado,
   identificado,
   iva,
+  anticipos,
   autofactura,
   pagoBancario,
+  cambioDePagos,
   domicilio,
   traslado,
   monedaDeRemision,

@@ -1,5 +1,5 @@
 import { Ruc } from '@libs/fiscal';
-import { conDefecto, descrito, Donde, Lector, Leido, objeto, Parcial, requerido } from './lector';
+import { conDefecto, descrito, type Donde, type Lector, type Leido, objeto, type Parcial, requerido } from './lector';
 import { entero, segunFormato, texto, unoDe } from './valores';
 
 /** Document type of the receptor when it has no RUC (Manual Técnico v150, D208; NT-27). */
@@ -16,14 +16,23 @@ const EMAIL = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:".]+(\.[^\s@<>()[\]\\,;:".
 
 /** A RUC with its check digit, both verified. */
 export function ruc(): Lector<string> {
-  const base = texto({ min: 5, max: 10, patron: /^[1-9]\d{1,6}[\dA-D]-\d$/, forma: 'el RUC se escribe XXXXXXXX-D, sin puntos' });
+  const base = texto({
+    min: 5,
+    max: 10,
+    patron: /^[1-9]\d{1,6}[\dA-D]-\d$/,
+    forma: 'el RUC se escribe XXXXXXXX-D, sin puntos',
+  });
   return {
     ...base,
     leer(valor, ruta, hallazgos) {
       const leido = base.leer(valor, ruta, hallazgos);
       if (leido === undefined) return undefined;
       if (!Ruc.esValido(leido)) {
-        return hallazgos.agregar(ruta, 'REGLA_1309', `El dígito verificador del RUC ${leido} no corresponde (regla 1309).`);
+        return hallazgos.agregar(
+          ruta,
+          'REGLA_1309',
+          `El dígito verificador del RUC ${leido} no corresponde (regla 1309).`,
+        );
       }
       return leido;
     },
@@ -62,7 +71,8 @@ type Receptor = Parcial<Leido<ReturnType<typeof objeto<typeof campos>>>>;
 function identificacion(receptor: Receptor, donde: Donde): void {
   if (receptor.ruc !== undefined || donde.malo('ruc')) return;
   const { tipoDocumento, numeroDocumento, codigoPais } = receptor;
-  const sinNumero = numeroDocumento === '0';
+  // Zeros, however they are written, name nobody.
+  const sinNumero = numeroDocumento !== undefined && /^[0.\- ]+$/.test(numeroDocumento);
   if (codigoPais !== undefined && codigoPais !== PARAGUAY) {
     if (sinNumero || tipoDocumento === INNOMINADO) {
       donde.falla(
@@ -75,7 +85,11 @@ function identificacion(receptor: Receptor, donde: Donde): void {
   }
   if (tipoDocumento === INNOMINADO) {
     if (numeroDocumento !== undefined && !sinNumero) {
-      donde.falla('tipo_documento', 'REGLA_1314', 'Con numero_documento indique tipo_documento 1, 2, 3, 4, 6 o 9 (regla 1314).');
+      donde.falla(
+        'tipo_documento',
+        'REGLA_1314',
+        'Con numero_documento indique tipo_documento 1, 2, 3, 4, 6 o 9 (regla 1314).',
+      );
     }
   } else if (sinNumero && tipoDocumento !== undefined) {
     donde.falla('numero_documento', 'REGLA_1314', 'Es obligatorio con ese tipo_documento (regla 1314).');
@@ -108,7 +122,8 @@ function operacion(receptor: Receptor, donde: Donde): void {
 }
 
 function direccion(receptor: Receptor, donde: Donde): void {
-  const extranjero = receptor.ruc === undefined && receptor.codigoPais !== undefined && receptor.codigoPais !== PARAGUAY;
+  const extranjero =
+    receptor.ruc === undefined && receptor.codigoPais !== undefined && receptor.codigoPais !== PARAGUAY;
   if (extranjero && receptor.direccion === undefined) {
     donde.falla('direccion', 'REGLA_1318', 'Es obligatoria para un receptor del exterior (regla 1318).');
   }
@@ -119,7 +134,8 @@ function direccion(receptor: Receptor, donde: Donde): void {
   if (extranjero) {
     const valores = [receptor.codigoDepartamento, receptor.codigoDistrito, receptor.codigoCiudad];
     partes.forEach((campo, i) => {
-      if (valores[i] !== undefined) donde.falla(campo, 'REGLA_1328', 'No corresponde a un receptor del exterior (regla 1328).');
+      if (valores[i] !== undefined)
+        donde.falla(campo, 'REGLA_1328', 'No corresponde a un receptor del exterior (regla 1328).');
     });
     return;
   }

@@ -1,5 +1,5 @@
 import { pais } from '@libs/catalogos';
-import { conDefecto, descrito, Donde, Leido, lista, objeto, Parcial, requerido } from './lector';
+import { conDefecto, descrito, type Donde, type Leido, lista, objeto, type Parcial, requerido } from './lector';
 import { camposDeLugar, lugarCoherente } from './lugar';
 import { ruc } from './receptor';
 import { entero, fecha, segunFormato, texto, unoDe } from './valores';
@@ -15,7 +15,10 @@ export const remision = objeto(
     motivo: requerido(unoDe(MOTIVOS)),
     descripcion_motivo: texto({ min: 5, max: 60 }),
     responsable: requerido(
-      descrito(unoDe([1, 2, 3, 4, 5]), '1 emisor de la factura, 2 poseedor, 3 transportista, 4 despachante, 5 intermediario.'),
+      descrito(
+        unoDe([1, 2, 3, 4, 5]),
+        '1 emisor de la factura, 2 poseedor, 3 transportista, 4 despachante, 5 intermediario.',
+      ),
     ),
     kilometros: requerido(entero(1, 99_999)),
     fecha_factura_futura: fecha(),
@@ -95,15 +98,17 @@ type Transportista = Parcial<Leido<ReturnType<typeof objeto<typeof camposDeTrans
 function identidadDelTransportista(t: Transportista, donde: Donde): void {
   if (t.naturaleza === undefined) return;
   const contribuyente = t.naturaleza === CONTRIBUYENTE;
-  if (contribuyente && t.ruc === undefined) donde.falla('ruc', 'REGLA_2302', 'Es obligatorio con naturaleza 1 (regla 2302).');
-  if (!contribuyente && t.ruc !== undefined) donde.falla('ruc', 'REGLA_2305', 'No corresponde con naturaleza 2 (regla 2305).');
+  if (contribuyente && t.ruc === undefined)
+    donde.falla('ruc', 'REGLA_2302', 'Es obligatorio con naturaleza 1 (regla 2302).');
+  if (!contribuyente && t.ruc !== undefined)
+    donde.falla('ruc', 'REGLA_2305', 'No corresponde con naturaleza 2 (regla 2305).');
   if (contribuyente && t.tipoDocumento !== undefined) {
     donde.falla('tipo_documento', 'REGLA_2308', 'No corresponde con naturaleza 1 (regla 2308).');
   }
   if (!contribuyente && t.tipoDocumento === undefined) {
     donde.falla('tipo_documento', 'REGLA_2307', 'Es obligatorio con naturaleza 2 (regla 2307).');
   }
-  if (t.tipoDocumento !== undefined && t.numeroDocumento === undefined) {
+  if (!contribuyente && t.tipoDocumento !== undefined && t.numeroDocumento === undefined) {
     donde.falla('numero_documento', 'REGLA_2311', 'Es obligatorio con tipo_documento (regla 2311).');
   }
   if (contribuyente && t.numeroDocumento !== undefined) {
@@ -134,7 +139,13 @@ const camposDeTransporte = {
 
 type Transporte = Parcial<Leido<ReturnType<typeof objeto<typeof camposDeTransporte>>>>;
 
+/** First day of the authority's system. */
+const INICIO_DEL_SISTEMA = '2018-11-22';
+
 function fechasDelTraslado({ fechaInicio, fechaFin }: Transporte, donde: Donde): void {
+  if (fechaInicio && fechaInicio < INICIO_DEL_SISTEMA) {
+    donde.falla('fecha_inicio', 'REGLA_2108', `No puede ser anterior al ${INICIO_DEL_SISTEMA} (regla 2108).`);
+  }
   if (fechaInicio && fechaFin && fechaFin < fechaInicio) {
     donde.falla('fecha_fin', 'REGLA_2110', 'No puede ser anterior a fecha_inicio (regla 2110).');
   }

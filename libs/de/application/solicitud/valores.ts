@@ -1,13 +1,16 @@
 import { buscarCampo, comprobarValor } from '@libs/fiscal';
 import { horaLocal } from '@libs/platform';
-import { Decimal, escribirDecimal, leerDecimal } from '../../domain/decimal';
-import { Esquema, Hallazgos, Lector } from './lector';
+import { type Decimal, escribirDecimal, leerDecimal } from '../../domain/decimal';
+import type { Esquema, Hallazgos, Lector } from './lector';
 
 /** Normalised text, or the reason for which it cannot be one. */
 export function normalizarTexto(crudo: string): { texto: string } | { motivo: string } {
   if (!crudo.isWellFormed()) return { motivo: 'Tiene un carácter UTF-16 incompleto.' };
   // Line breaks, tabs and runs of blanks become one space: the authority's schema refuses values of several lines.
-  const texto = crudo.replace(/[\s\u0085]+/gu, ' ').trim().normalize('NFC');
+  const texto = crudo
+    .replace(/[\s\u0085]+/gu, ' ')
+    .trim()
+    .normalize('NFC');
   if (/[\p{Cc}\uFFFE\uFFFF]/u.test(texto)) return { motivo: 'Tiene caracteres de control.' };
   if (texto.replace(/\p{Cf}/gu, '').trim() === '') return { motivo: 'No puede estar vacío.' };
   return { texto };
@@ -35,7 +38,11 @@ export function texto({ min = 1, max = 255, patron, forma }: Limites): Lector<st
         return hallazgos.agregar(ruta, 'LARGO_INVALIDO', `Debe tener ${bien} caracteres; tiene ${cuantos}.`);
       }
       if (patron && !patron.test(normalizado)) {
-        return hallazgos.agregar(ruta, 'FORMATO_INVALIDO', `Formato inválido: ${forma ?? 'no tiene la forma esperada'}.`);
+        return hallazgos.agregar(
+          ruta,
+          'FORMATO_INVALIDO',
+          `Formato inválido: ${forma ?? 'no tiene la forma esperada'}.`,
+        );
       }
       return normalizado;
     },
@@ -62,7 +69,10 @@ export function segunFormato(id: string): Lector<string> {
       const normalizado = textoDe(crudo, ruta, hallazgos);
       if (normalizado === undefined) return undefined;
       const falta = comprobarValor(tipo, normalizado);
-      if (falta) return hallazgos.agregar(ruta, 'FORMATO_INVALIDO', falta.detalle);
+      if (tipo.clase === 'entero' && !/^\d+$/.test(normalizado)) {
+        return hallazgos.agregar(ruta, 'FORMATO_INVALIDO', 'Debe tener solo dígitos.');
+      }
+      if (falta) return hallazgos.agregar(ruta, 'FORMATO_INVALIDO', frase(falta.detalle));
       return normalizado;
     },
     esquema: esquemaDe(id),
@@ -73,8 +83,16 @@ function esquemaDe(id: string): Esquema {
   const { tipo } = buscarCampo(id);
   const description = `Campo ${id} del formato fiscal.`;
   if (tipo.clase !== 'texto') return { type: 'string', description };
-  return { type: 'string', description, minLength: tipo.min, ...(Number.isFinite(tipo.max) ? { maxLength: tipo.max } : {}) };
+  return {
+    type: 'string',
+    description,
+    minLength: tipo.min,
+    ...(Number.isFinite(tipo.max) ? { maxLength: tipo.max } : {}),
+  };
 }
+
+/** A complaint of the format table as a sentence. */
+const frase = (detalle: string): string => `${detalle.charAt(0).toUpperCase()}${detalle.slice(1)}.`;
 
 const DIGITOS_SEGUROS = 15;
 
@@ -98,16 +116,20 @@ export function decimal(id: string, limites: { mayorQueCero?: boolean; maximo?: 
             : `Debe ser un decimal sin signo ni separador de miles, con punto y hasta ${tipo.decimales} decimales.`,
         );
       }
-      if (limites.mayorQueCero && leido === 0n) return hallazgos.agregar(ruta, 'DECIMAL_INVALIDO', 'Debe ser mayor que 0.');
+      if (limites.mayorQueCero && leido === 0n)
+        return hallazgos.agregar(ruta, 'DECIMAL_INVALIDO', 'Debe ser mayor que 0.');
       if (limites.maximo !== undefined && leido > limites.maximo) {
         return hallazgos.agregar(ruta, 'DECIMAL_INVALIDO', `No puede superar ${escribirDecimal(limites.maximo)}.`);
       }
       const falta = comprobarValor(tipo, escribirDecimal(leido));
-      if (falta) return hallazgos.agregar(ruta, 'DECIMAL_INVALIDO', falta.detalle);
+      if (falta) return hallazgos.agregar(ruta, 'DECIMAL_INVALIDO', frase(falta.detalle));
       return leido;
     },
     esquema: {
-      oneOf: [{ type: 'string', pattern: `^\\d{1,15}(\\.\\d{1,${tipo.decimales}})?$` }, { type: 'number', minimum: 0 }],
+      oneOf: [
+        { type: 'string', pattern: `^\\d{1,15}(\\.\\d{1,${tipo.decimales}})?$` },
+        { type: 'number', minimum: 0 },
+      ],
       description: `Decimal exacto, hasta ${tipo.decimales} decimales (campo ${id}).`,
     },
   };
@@ -152,7 +174,8 @@ export function booleano(): Lector<boolean> {
 
 function escrituraDe(valor: unknown, ruta: string, hallazgos: Hallazgos): string | undefined {
   if (typeof valor === 'string') return valor;
-  if (typeof valor !== 'number') return hallazgos.agregar(ruta, 'TIPO_INVALIDO', 'Debe ser un decimal, como texto o número.');
+  if (typeof valor !== 'number')
+    return hallazgos.agregar(ruta, 'TIPO_INVALIDO', 'Debe ser un decimal, como texto o número.');
   const escrito = sinExponente(valor);
   if (escrito.replace(/^-|\./g, '').replace(/^0+/, '').length > DIGITOS_SEGUROS) {
     return hallazgos.agregar(

@@ -1,2 +1,2 @@
 export { RedactorDeDocumentos } from './redactor-de-documentos';
-export { SoapAutoridadFiscal } from './soap-autoridad-fiscal';
+export { credencialDe, SoapAutoridadFiscal } from './soap-autoridad-fiscal';

@@ -1,8 +1,8 @@
 import { moneda as monedaDe } from '@libs/catalogos';
-import { literal, Nodo } from '@libs/fiscal';
-import { Decimal, escribirConDecimales, escribirDecimal } from '../../domain/decimal';
+import { literal, type Nodo } from '@libs/fiscal';
+import { type Decimal, escribirConDecimales, escribirDecimal } from '../../domain/decimal';
 import type { Borrador } from '../../domain/borrador';
-import { AUTOFACTURA, DocAsociado, esNota, FACTURA, NOTA_DE_REMISION } from '../../domain/solicitud';
+import { AUTOFACTURA, type DocAsociado, esNota, FACTURA, NOTA_DE_REMISION } from '../../domain/solicitud';
 import { nodoDeCondicion, nodoDeItem, nodoDeItemDeRemision } from './nodo-de-items';
 import { nodoDeLugar } from './nodo-de-lugar';
 import { nodoDeReceptor } from './nodo-de-receptor';
@@ -91,6 +91,9 @@ function nodoPorTipo(borrador: Borrador): Nodo {
   };
 }
 
+/** A document's number as the format writes it (C007). */
+export const enSiete = (numero: number): string => String(numero).padStart(7, '0');
+
 /** The same node with its number, security code and signing time. */
 export function numerar(nodo: Nodo, { numero, codigoSeguridad, digitoVerificador, fechaFirma }: Numerado): Nodo {
   return {
@@ -98,7 +101,7 @@ export function numerar(nodo: Nodo, { numero, codigoSeguridad, digitoVerificador
     dDVId: digitoVerificador,
     dFecFirma: fechaFirma,
     gOpeDE: { ...(nodo['gOpeDE'] as Nodo), dCodSeg: codigoSeguridad },
-    gTimb: { ...(nodo['gTimb'] as Nodo), dNumDoc: String(numero).padStart(7, '0') },
+    gTimb: { ...(nodo['gTimb'] as Nodo), dNumDoc: enSiete(numero) },
   };
 }
 
@@ -152,7 +155,8 @@ function nodoDeEmisor({ emisor, establecimiento, sit }: Borrador): Nodo {
 function nodoDeTotales({ solicitud, totales: t, tipoImpuesto }: Borrador, monto: (valor: Decimal) => string): Nodo {
   const propio = solicitud.tipoDe !== AUTOFACTURA;
   const conIva = propio && (tipoImpuesto === 1 || tipoImpuesto === 5);
-  const hay = (afectaciones: readonly number[]): boolean => propio && t.items.some((i) => afectaciones.includes(i.afectacion));
+  const hay = (afectaciones: readonly number[]): boolean =>
+    propio && t.items.some((i) => afectaciones.includes(i.afectacion));
   const al5 = conIva && t.items.some((i) => i.tasa === 5);
   const al10 = conIva && t.items.some((i) => i.tasa === 10);
   return {
@@ -190,7 +194,8 @@ function asociados({ solicitud }: Borrador): Nodo[] {
     dCdCDERef: cdc,
     dNumResCF: resolucionCreditoFiscal,
   }));
-  if (docAsociado?.tipo === 2) return [...electronicos, { ...impreso(docAsociado), dNumResCF: resolucionCreditoFiscal }];
+  if (docAsociado?.tipo === 2)
+    return [...electronicos, { ...impreso(docAsociado), dNumResCF: resolucionCreditoFiscal }];
   return docAsociado?.tipo === 3 ? [...electronicos, constancia(docAsociado)] : electronicos;
 }
 
@@ -212,7 +217,7 @@ function impreso(doc: Extract<DocAsociado, { tipo: 2 }>): Nodo {
     dNTimDI: doc.timbrado,
     dEstDocAso: doc.establecimiento,
     dPExpDocAso: doc.punto,
-    dNumDocAso: String(doc.numero).padStart(7, '0'),
+    dNumDocAso: enSiete(doc.numero),
     iTipoDocAso: String(doc.tipoDocumentoImpreso),
     dDTipoDocAso: literal('tipo_documento_impreso_asociado', doc.tipoDocumentoImpreso)!,
     dFecEmiDI: doc.fecha,

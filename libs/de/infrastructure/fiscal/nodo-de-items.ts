@@ -1,6 +1,6 @@
 import { moneda as monedaDe, pais, unidad } from '@libs/catalogos';
-import { literal, Nodo } from '@libs/fiscal';
-import { CERO, Decimal, escribirDecimal } from '../../domain/decimal';
+import { literal, type Nodo } from '@libs/fiscal';
+import { CERO, type Decimal, escribirDecimal, redondear } from '../../domain/decimal';
 import type { Borrador } from '../../domain/borrador';
 import type { Articulo, FormaPago, Item, ItemDeRemision } from '../../domain/solicitud';
 import type { ItemCalculado } from '../../domain/totales';
@@ -58,7 +58,8 @@ export function nodoDeItem(
       dTotBruOpeItem: monto(calculado.bruto),
       gValorRestaItem: {
         dDescItem: NO_CERO(item.descuentoUnitario),
-        dPorcDesIt: NO_CERO(calculado.porcentajeDescuento),
+        // With any discount, even where it rounds to 0 (rule 1852).
+        dPorcDesIt: calculado.porcentajeDescuento === undefined ? undefined : escribirDecimal(calculado.porcentajeDescuento),
         dDescGloItem: descuentoGlobalUnitario === undefined ? undefined : escribirDecimal(descuentoGlobalUnitario),
         dAntPreUniIt: NO_CERO(item.anticipoUnitario),
         dAntGloPreUniIt: NO_CERO(item.anticipoGlobalUnitario),
@@ -97,7 +98,12 @@ const EFECTIVO = 1;
 const CHEQUE = 2;
 const CON_GRUPO_DE_TARJETA: readonly number[] = [3, 4];
 
-function nodoDePago(pago: FormaPago, porOmision: Decimal, monedaDelDocumento: string, cambio: Decimal | undefined): Nodo {
+function nodoDePago(
+  pago: FormaPago,
+  porOmision: Decimal,
+  monedaDelDocumento: string,
+  cambio: Decimal | undefined,
+): Nodo {
   const moneda = pago.moneda ?? monedaDelDocumento;
   const tipoCambio = pago.tipoCambio ?? (moneda === monedaDelDocumento ? cambio : undefined);
   return {
@@ -146,8 +152,12 @@ export function nodoDeCondicion({ solicitud, totales }: Borrador): Nodo {
   };
 }
 
-/** Payments carry four decimals (E608) where totals may carry eight: half up. */
-const cuatroDecimales = (valor: Decimal): Decimal => ((valor + 5_000n) / 10_000n) * 10_000n;
+/** Payments carry four decimals (E608) where totals may carry eight: half up, but never to a sixteenth digit. */
+function cuatroDecimales(valor: Decimal): Decimal {
+  const redondo = redondear(valor, 4);
+  return redondo > PAGO_MAXIMO ? PAGO_MAXIMO : redondo;
+}
+const PAGO_MAXIMO: Decimal = 99_999_999_999_999_999_990_000n;
 
 function nodoDeCredito(credito: NonNullable<Borrador['solicitud']['pagoCredito']>, moneda: string): Nodo {
   return {

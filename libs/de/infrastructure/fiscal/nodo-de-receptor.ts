@@ -1,6 +1,6 @@
 import { pais } from '@libs/catalogos';
-import { buscarCampo, comprobarValor, literal, Nodo } from '@libs/fiscal';
-import { AUTOFACTURA, Receptor, TipoDe } from '../../domain/solicitud';
+import { buscarCampo, comprobarValor, literal, type Nodo } from '@libs/fiscal';
+import { AUTOFACTURA, type Receptor, type TipoDe } from '../../domain/solicitud';
 import { nodoDeLugar, numeroLlano } from './nodo-de-lugar';
 
 const CONTRIBUYENTE = 1;
@@ -54,11 +54,10 @@ function identidad(receptor: Receptor): Nodo {
 }
 
 function domicilio(receptor: Receptor): Nodo {
-  if (receptor.direccion === undefined) return {};
-  const { codigoDepartamento, codigoDistrito, codigoCiudad } = receptor;
+  const { direccion, codigoDepartamento, codigoDistrito, codigoCiudad } = receptor;
   return {
-    dDirRec: receptor.direccion,
-    dNumCasRec: receptor.numeroCasa ?? '0',
+    dDirRec: direccion,
+    dNumCasRec: direccion === undefined ? undefined : (receptor.numeroCasa ?? '0'),
     ...nodoDeLugar('Rec', { departamento: codigoDepartamento, distrito: codigoDistrito, ciudad: codigoCiudad }),
   };
 }

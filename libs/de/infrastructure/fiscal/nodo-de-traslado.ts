@@ -1,5 +1,5 @@
 import { pais } from '@libs/catalogos';
-import { literal, Nodo } from '@libs/fiscal';
+import { literal, type Nodo } from '@libs/fiscal';
 import type { Lugar, Remision, Transporte, Transportista, Vendedor, Vehiculo } from '../../domain/solicitud';
 import { nodoDeLugar, numeroLlano } from './nodo-de-lugar';
 

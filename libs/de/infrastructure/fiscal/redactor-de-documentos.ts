@@ -5,42 +5,88 @@ import {
   componerCdc,
   componerQr,
   ensamblarRde,
-  ErrorFormato,
+  type ErrorFormato,
   escribirDE,
+  type Firmable,
   firmar,
-  Nodo,
+  type Nodo,
   validarDE,
 } from '@libs/fiscal';
 import { horaLocal } from '@libs/platform';
 import type { Borrador } from '../../domain/borrador';
+import { NOTA_DE_REMISION } from '../../domain/solicitud';
 import type { DocumentoFirmado } from '../../application/ports/emision-repository';
-import { DocumentoPreparado, RedactorFiscal } from '../../application/ports/redactor-fiscal';
+import { type DocumentoPreparado, RedactorFiscal } from '../../application/ports/redactor-fiscal';
 import { campoDelLlamador } from './campo-del-llamador';
-import { nodoDeDocumento, numerar } from './nodo-de-documento';
+import { enSiete, nodoDeDocumento, numerar, type Numerado } from './nodo-de-documento';
 
-/** Stands for the number while the rest is judged: any valid one does. */
+/** Stands for what numbering gives while the rest is judged and written. Every value has its final length. */
 const DE_MUESTRA = {
   numero: 1,
   codigoSeguridad: '000000002',
   digitoVerificador: '0',
   fechaFirma: '2026-01-01T00:00:00',
 };
+const CDC_DE_MUESTRA = '0'.repeat(44);
+
+/** A message of the authority's services holds 1000 KB (rule 0200); the envelope takes its part. */
+const BYTES_DE_UN_DOCUMENTO = 990_000;
+/** Root, signature and QR, without the certificate. */
+const BYTES_ALREDEDOR = 4_000;
 
 export class RedactorDeDocumentos extends RedactorFiscal {
   preparar(borrador: Borrador): DocumentoPreparado {
     const nodo = nodoDeDocumento(borrador);
-    const errores = validarDE(numerar(nodo, DE_MUESTRA), CDC_DE_MUESTRA).map(enPalabrasDelLlamador);
-    return { errores, firmar: (numero, ahora) => firmarDocumento(borrador, nodo, numero, ahora) };
+    const muestra = numerar(nodo, DE_MUESTRA);
+    const esRemision = borrador.solicitud.tipoDe === NOTA_DE_REMISION;
+    const errores = validarDE(muestra, CDC_DE_MUESTRA).map((falta) => enPalabrasDelLlamador(falta, esRemision));
+    if (errores.length > 0) return { errores, firmar: noSeFirma };
+    const escrito = escribirDE(muestra, CDC_DE_MUESTRA);
+    const bytes = Buffer.byteLength(escrito.contenido) + BYTES_ALREDEDOR + borrador.emisor.certificado!.base64.length;
+    if (bytes > BYTES_DE_UN_DOCUMENTO) return { errores: [demasiadoGrande(bytes, esRemision)], firmar: noSeFirma };
+    return { errores, firmar: (numero, ahora) => firmarDocumento(borrador, nodo, escrito, numero, ahora) };
   }
 }
 
-const CDC_DE_MUESTRA = '0'.repeat(44);
+const noSeFirma = (): never => {
+  throw new Error('a document with errors is never signed');
+};
 
-function enPalabrasDelLlamador({ ruta, id, detalle }: ErrorFormato): ErrorDeCampo {
-  return { campo: campoDelLlamador(ruta), codigo: 'REGLA_0160', mensaje: `${detalle} (campo fiscal ${id || ruta}, regla 0160).` };
+function enPalabrasDelLlamador({ ruta, id, detalle }: ErrorFormato, esRemision: boolean): ErrorDeCampo {
+  return {
+    campo: campoDelLlamador(ruta, esRemision),
+    codigo: 'REGLA_0160',
+    mensaje: `${detalle.charAt(0).toUpperCase()}${detalle.slice(1)} (campo fiscal ${id || ruta}, regla 0160).`,
+  };
 }
 
-async function firmarDocumento(borrador: Borrador, nodo: Nodo, numero: number, ahora: Date): Promise<DocumentoFirmado> {
+function demasiadoGrande(bytes: number, esRemision: boolean): ErrorDeCampo {
+  return {
+    campo: esRemision ? 'items_remision' : 'items',
+    codigo: 'REGLA_0200',
+    mensaje: `El documento ocuparía ${bytes} bytes; la autoridad admite mensajes de hasta 1000 KB (regla 0200).`,
+  };
+}
+
+/**
+ * The written document with its number. Tags are what is looked for, and no text of a caller can hold one: they are escaped. Only this
+ * and the signature happen while the series is locked.
+ */
+function completar(escrito: string, { numero, codigoSeguridad, digitoVerificador, fechaFirma }: Numerado): string {
+  return escrito
+    .replace(`<dDVId>${DE_MUESTRA.digitoVerificador}<`, `<dDVId>${digitoVerificador}<`)
+    .replace(`<dFecFirma>${DE_MUESTRA.fechaFirma}<`, `<dFecFirma>${fechaFirma}<`)
+    .replace(`<dCodSeg>${DE_MUESTRA.codigoSeguridad}<`, `<dCodSeg>${codigoSeguridad}<`)
+    .replace(`<dNumDoc>${enSiete(DE_MUESTRA.numero)}<`, `<dNumDoc>${enSiete(numero)}<`);
+}
+
+async function firmarDocumento(
+  borrador: Borrador,
+  nodo: Nodo,
+  escrito: Firmable,
+  numero: number,
+  ahora: Date,
+): Promise<DocumentoFirmado> {
   const { solicitud, emisor, sit, fechaEmision } = borrador;
   const [ruc, dv] = emisor.ruc.split('-') as [string, string];
   const codigoSeguridad = solicitud.codigoSeguridad ?? codigoDeSeguridad(numero);
@@ -57,12 +103,12 @@ async function firmarDocumento(borrador: Borrador, nodo: Nodo, numero: number, a
     tipoEmision: solicitud.tipoEmision,
     codigoSeguridad,
   });
-  const completo = numerar(nodo, { numero, codigoSeguridad, digitoVerificador: cdc.slice(-1), fechaFirma });
-  const de = escribirDE(completo, cdc);
+  const numerado = { numero, codigoSeguridad, digitoVerificador: cdc.slice(-1), fechaFirma };
   const { clave, base64 } = emisor.certificado!;
-  const firma = await firmar({ canonico: de.canonico, id: cdc, clave, certificadoBase64: base64 });
-  const totales = completo['gTotSub'] as Nodo | undefined;
-  const receptor = (completo['gDatGralOpe'] as Nodo)['gDatRec'] as Record<string, string>;
+  const canonico = completar(escrito.canonico, numerado).replace(`Id="${CDC_DE_MUESTRA}"`, `Id="${cdc}"`);
+  const firma = await firmar({ canonico, id: cdc, clave, certificadoBase64: base64 });
+  const totales = nodo['gTotSub'] as Nodo | undefined;
+  const receptor = (nodo['gDatGralOpe'] as Nodo)['gDatRec'] as Record<string, string>;
   const csc = emisor.csc[sit]!;
   const qr = componerQr({
     base: baseQr(sit),
@@ -78,7 +124,7 @@ async function firmarDocumento(borrador: Borrador, nodo: Nodo, numero: number, a
   });
   return {
     cdc,
-    xml: ensamblarRde({ contenidoDE: de.contenido, cdc, firma: firma.xml, qr }),
+    xml: ensamblarRde({ contenidoDE: completar(escrito.contenido, numerado), cdc, firma: firma.xml, qr }),
     digest: firma.digestValue,
     fechaFirma,
   };

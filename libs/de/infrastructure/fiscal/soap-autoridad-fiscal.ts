@@ -1,7 +1,15 @@
 import type { Clock } from '@libs/platform';
-import { CodigoDeRespuesta, CredencialFiscal, FiscalGateway } from '@libs/fiscal';
+import {
+  type CodigoDeRespuesta,
+  type CredencialFiscal,
+  empaquetarLote,
+  type FiscalGateway,
+  resultadoDelCdc,
+  type RespuestaDeConsultaLote,
+} from '@libs/fiscal';
 import type { Emisor } from '@libs/series';
-import { AutoridadFiscal, Veredicto } from '../../application/ports/autoridad-fiscal';
+import { AutoridadFiscal, type Veredicto, type VeredictoDeLote } from '../../application/ports/autoridad-fiscal';
+import type { DocumentoDeLote, Lote } from '../../domain/lote';
 import type { DocumentoEnTramite, Respuesta } from '../../domain/tramite';
 
 const APROBADO_CON_OBSERVACION = 'aprobado_con_observacion';
@@ -25,8 +33,10 @@ export class SoapAutoridadFiscal extends AutoridadFiscal {
     const credencial = credencialDe(emisor);
     if (!credencial) return { tipo: 'no_enviado', detalle: 'the issuer has no certificate' };
     const resultado = await this.gateway.enviarDe({ sit: documento.sit, dId, xml }, credencial);
-    if (resultado.clase === 'no_enviado') return { tipo: 'no_enviado', detalle: `${resultado.motivo}: ${resultado.detalle}` };
-    if (resultado.clase === 'desconocido') return { tipo: 'desconocido', detalle: `${resultado.motivo}: ${resultado.detalle}` };
+    if (resultado.clase === 'no_enviado')
+      return { tipo: 'no_enviado', detalle: `${resultado.motivo}: ${resultado.detalle}` };
+    if (resultado.clase === 'desconocido')
+      return { tipo: 'desconocido', detalle: `${resultado.motivo}: ${resultado.detalle}` };
     const { respuesta } = resultado;
     switch (respuesta.clase) {
       case 'aprobado':
@@ -44,7 +54,9 @@ export class SoapAutoridadFiscal extends AutoridadFiscal {
         return { tipo: 'rechazado', respuesta: resumen(respuesta.codigos) };
       case 'configuracion':
         // Of the issuer or of ours, not of the document: nothing was registered.
-        return { tipo: 'no_enviado', detalle: `configuration: ${JSON.stringify(respuesta.codigos)}` };
+        return respuesta.codigos.some(({ codigo }) => codigo === SIN_SERVICIO_SINCRONO)
+          ? { tipo: 'solo_lotes', detalle: 'the issuer is not enabled for the synchronous service' }
+          : { tipo: 'no_enviado', detalle: `configuration: ${JSON.stringify(respuesta.codigos)}` };
       case 'verificar':
         return { tipo: 'desconocido', detalle: `to be verified: ${JSON.stringify(respuesta.codigos)}` };
     }
@@ -54,10 +66,12 @@ export class SoapAutoridadFiscal extends AutoridadFiscal {
     const credencial = credencialDe(emisor);
     if (!credencial) return { tipo: 'no_enviado', detalle: 'the issuer has no certificate' };
     const resultado = await this.gateway.consultarDe({ sit: documento.sit, dId, cdc: documento.cdc }, credencial);
-    if (resultado.clase !== 'respondido') return { tipo: resultado.clase, detalle: `${resultado.motivo}: ${resultado.detalle}` };
+    if (resultado.clase !== 'respondido')
+      return { tipo: resultado.clase, detalle: `${resultado.motivo}: ${resultado.detalle}` };
     const { respuesta } = resultado;
     if (respuesta.clase === 'no_existe') return { tipo: 'sin_rastro' };
-    if (respuesta.clase !== 'encontrado') return { tipo: 'desconocido', detalle: `${respuesta.codigo} ${respuesta.mensaje}` };
+    if (respuesta.clase !== 'encontrado')
+      return { tipo: 'desconocido', detalle: `${respuesta.codigo} ${respuesta.mensaje}` };
     // A content that cannot be read takes nothing from the approval: nobody else can have made a document with our CDC.
     if (respuesta.contenido && respuesta.contenido.digestValue !== digest) {
       return { tipo: 'desconocido', detalle: 'the authority has another document under this CDC' };
@@ -70,15 +84,90 @@ export class SoapAutoridadFiscal extends AutoridadFiscal {
     };
   }
 
+  async enviarLote(lote: Lote, emisor: Emisor, documentos: readonly DocumentoDeLote[]): Promise<VeredictoDeLote> {
+    const credencial = credencialDe(emisor);
+    if (!credencial) return { tipo: 'no_enviado', detalle: 'the issuer has no certificate' };
+    const empaquetado = empaquetarLote(documentos.map(({ xml }) => xml));
+    const resultado = await this.gateway.enviarLote({ sit: lote.sit, dId: lote.dId, lote: empaquetado }, credencial);
+    if (resultado.clase !== 'respondido') return sinRespuesta(resultado);
+    const { clase, numeroLote, codigo, mensaje } = resultado.respuesta;
+    const detalle = `${codigo} ${mensaje}`;
+    if (clase === 'encolado') return { tipo: 'encolado', numeroLote: numeroLote! };
+    return clase === 'no_encolado' ? { tipo: 'no_encolado', detalle } : { tipo: 'no_enviado', detalle };
+  }
+
+  async consultarLote(
+    lote: Lote,
+    emisor: Emisor,
+    clave: { numeroLote: string } | { cdc: string },
+  ): Promise<VeredictoDeLote> {
+    const credencial = credencialDe(emisor);
+    if (!credencial) return { tipo: 'desconocido', detalle: 'the issuer has no certificate' };
+    const resultado = await this.gateway.consultarLote({ sit: lote.sit, dId: lote.dId, ...clave }, credencial);
+    if (resultado.clase !== 'respondido') return sinRespuesta(resultado);
+    const { respuesta } = resultado;
+    const detalle = `${respuesta.codigo} ${respuesta.mensaje}`;
+    switch (respuesta.clase) {
+      case 'concluido':
+        return { tipo: 'concluido', resultados: this.resultados(respuesta) };
+      case 'en_proceso':
+        // Asked by CDC, the answer tells the number that was lost.
+        return 'cdc' in clave && respuesta.numeroLote
+          ? { tipo: 'encolado', numeroLote: respuesta.numeroLote }
+          : { tipo: 'en_proceso', detalle };
+      case 'inexistente':
+      case 'fuera_de_plazo':
+        return { tipo: 'inexistente', detalle };
+      case 'configuracion':
+        return { tipo: 'desconocido', detalle };
+    }
+  }
+
+  /** Conclusive results by CDC; what the batch says twice or not at all is missing. */
+  private resultados(respuesta: RespuestaDeConsultaLote): ReadonlyMap<string, Extract<Veredicto, { tipo: 'aprobado' | 'rechazado' }>> {
+    const definitivos = new Map<string, Extract<Veredicto, { tipo: 'aprobado' | 'rechazado' }>>();
+    for (const { cdc } of respuesta.resultados) {
+      const resultado = resultadoDelCdc(respuesta.resultados, cdc);
+      if (resultado?.clase === 'aprobado' || resultado?.clase === APROBADO_CON_OBSERVACION) {
+        definitivos.set(cdc, {
+          tipo: 'aprobado',
+          protocolo: resultado.protAut ?? null,
+          aprobadoAt: this.instante(respuesta.fecProc),
+          respuesta: resumen(resultado.codigos),
+        });
+      } else if (resultado?.clase === 'rechazado') {
+        definitivos.set(cdc, { tipo: 'rechazado', respuesta: resumen(resultado.codigos) });
+      }
+    }
+    return definitivos;
+  }
+
   private instante(fecProc: string | undefined): Date {
     const instante = new Date(fecProc ?? NaN);
     return Number.isNaN(instante.getTime()) ? this.clock.now() : instante;
   }
 }
 
-function credencialDe({ certificado }: Emisor): CredencialFiscal | undefined {
+/** Rule 1264. */
+const SIN_SERVICIO_SINCRONO = '1264';
+
+interface SinRespuesta {
+  clase: 'no_enviado' | 'desconocido';
+  motivo: string;
+  detalle: string;
+  reintentarDesde?: Date;
+}
+
+function sinRespuesta({ clase, motivo, detalle, reintentarDesde }: SinRespuesta) {
+  return { tipo: clase, detalle: `${motivo}: ${detalle}`, reintentarDesde };
+}
+
+/** What authenticates an issuer at the authority's services. */
+export function credencialDe({ certificado, tenantId, ruc }: Emisor): CredencialFiscal | undefined {
   return (
     certificado && {
+      titular: tenantId,
+      ruc: ruc.split('-')[0],
       huella: certificado.huella,
       clavePem: certificado.clavePem,
       certificadoPem: certificado.certificadoPem,

@@ -1,13 +1,36 @@
-import { Database, Tx } from '@libs/platform/db';
+import type { Evento } from '@libs/eventos';
+import { COLUMNAS_DE_EVENTO } from '@libs/eventos/typeorm';
+import type { Database, Tx } from '@libs/platform/db';
 import {
   DocumentoConsultas,
-  DocumentoDetallado,
-  EntradaDeHistorial,
-  FiltrosDeLista,
-  Pagina,
+  type DocumentoDetallado,
+  type DocumentoExportado,
+  type EntradaDeHistorial,
+  type FiltrosDeDocumentos,
+  type FiltrosDeLista,
+  type Pagina,
 } from '../../application/ports/documento-consultas';
 import type { DetalleDeDocumento, Documento } from '../../domain/documento';
 import { COLUMNAS } from './filas';
+import {
+  type Cursor,
+  sentenciaDeBusqueda,
+  sentenciaDeCuenta,
+  sentenciaDeFilas,
+  sentenciaDePagina,
+  type Sentencia,
+} from './seleccion';
+
+/** Documents of one batch of an export: some 5 ms of work, so that other requests get their turn. */
+const TANDA = 500;
+const FORMA_DEL_CDC = /^[0-9A-Z]{44}$/;
+
+const COLUMNAS_EXPORTADAS = `d.id, d.cdc, d.id_interno AS "idInterno", d.estado, d.tipo, d.sit, d.timbrado, d.establecimiento, d.punto,
+  d.numero, to_char(d.fecha_emision, 'YYYY-MM-DD"T"HH24:MI:SS') AS "fechaEmision", d.moneda,
+  trim_scale(d.tipo_cambio)::text AS "tipoCambio", trim_scale(d.total)::text AS total, trim_scale(d.total_iva)::text AS "totalIva",
+  trim_scale(d.total_gs)::text AS "totalGs", d.receptor_nombre AS "receptorNombre", d.receptor_ruc AS "receptorRuc",
+  d.receptor_documento AS "receptorDocumento", d.email_rec AS "emailRec", d.protocolo_fiscal AS "protocoloFiscal",
+  d.codigo_fiscal AS "codigoFiscal", d.mensaje_fiscal AS "mensajeFiscal"`;
 
 export class SqlDocumentoConsultas extends DocumentoConsultas {
   constructor(private readonly database: Database) {
@@ -15,16 +38,36 @@ export class SqlDocumentoConsultas extends DocumentoConsultas {
   }
 
   lista(tenantId: string, filtros: FiltrosDeLista): Promise<Pagina> {
-    const { donde, valores } = condiciones(tenantId, filtros);
+    const { limit, offset } = filtros;
     return this.database.ofTenant(tenantId, async (tx) => {
-      const documentos = await tx.query<Documento>(
-        `SELECT ${COLUMNAS} FROM documento d WHERE ${donde}
-         ORDER BY d.fecha_emision DESC, d.numero DESC, d.id DESC LIMIT $${valores.length + 1} OFFSET $${valores.length + 2}`,
-        [...valores, filtros.limit, filtros.offset],
-      );
-      const [cuenta] = await tx.query<{ total: number }>(`SELECT count(*)::int AS total FROM documento d WHERE ${donde}`, valores);
+      if (tieneQ(filtros)) {
+        const { ids, total } = await buscar(tx, filtros, filtros, true);
+        return { documentos: await filas<Documento>(tx, tenantId, COLUMNAS, ids), total };
+      }
+      const documentos = await ejecutar<Documento>(tx, sentenciaDePagina(tenantId, filtros, COLUMNAS, filtros));
+      // A page that is not full says itself how many there are.
+      const sabido = documentos.length < limit && (documentos.length > 0 || offset === 0);
+      if (sabido) return { documentos, total: offset + documentos.length };
+      const [cuenta] = await ejecutar<{ total: number }>(tx, sentenciaDeCuenta(tenantId, filtros));
       return { documentos, total: cuenta!.total };
     });
+  }
+
+  async *recorrer(tenantId: string, filtros: FiltrosDeDocumentos): AsyncGenerator<DocumentoExportado[]> {
+    let cursor: Cursor | undefined;
+    for (;;) {
+      const tanda = await this.database.ofTenant(tenantId, async (tx) => {
+        const tramo = { limit: TANDA, offset: 0 };
+        if (!tieneQ(filtros)) {
+          return ejecutar<DocumentoExportado>(tx, sentenciaDePagina(tenantId, filtros, COLUMNAS_EXPORTADAS, tramo, cursor));
+        }
+        const { ids } = await buscar(tx, filtros, tramo, false, cursor);
+        return filas<DocumentoExportado>(tx, tenantId, COLUMNAS_EXPORTADAS, ids);
+      });
+      if (tanda.length > 0) yield tanda;
+      if (tanda.length < TANDA) return;
+      cursor = tanda.at(-1);
+    }
   }
 
   porCdc(tenantId: string, cdc: string): Promise<Documento | undefined> {
@@ -53,7 +96,13 @@ export class SqlDocumentoConsultas extends DocumentoConsultas {
         [documento.id],
         'consulta-historial',
       );
-      return { documento, detalle: fila!.contenido, historial };
+      const eventos = await tx.query<Evento>(
+        `SELECT ${COLUMNAS_DE_EVENTO} FROM evento e LEFT JOIN inutilizacion i ON i.id = e.inutilizacion_id
+         WHERE e.tenant_id = $1 AND (e.de_id = $2 OR i.cdc = $3) ORDER BY e.created_at, e.id`,
+        [tenantId, documento.id, documento.cdc],
+        'consulta-eventos',
+      );
+      return { documento, detalle: fila!.contenido, historial, eventos };
     });
   }
 
@@ -66,6 +115,7 @@ export class SqlDocumentoConsultas extends DocumentoConsultas {
 }
 
 async function documentoPorCdc(tx: Tx, tenantId: string, cdc: string): Promise<Documento | undefined> {
+  if (!FORMA_DEL_CDC.test(cdc)) return undefined;
   const [documento] = await tx.query<Documento>(
     `SELECT ${COLUMNAS} FROM documento d JOIN documento_xml x ON x.de_id = d.id WHERE d.tenant_id = $1 AND x.cdc = $2`,
     [tenantId, cdc],
@@ -74,26 +124,16 @@ async function documentoPorCdc(tx: Tx, tenantId: string, cdc: string): Promise<D
   return documento;
 }
 
-function condiciones(tenantId: string, filtros: FiltrosDeLista): { donde: string; valores: unknown[] } {
-  const valores: unknown[] = [tenantId];
-  const partes = ['d.tenant_id = $1'];
-  const con = (valor: unknown, sql: (marca: string) => string): void => {
-    valores.push(valor);
-    partes.push(sql(`$${valores.length}`));
-  };
-  const { idInterno, estado, tipo, sit, desde, hasta, q } = filtros;
-  if (idInterno !== undefined) con(idInterno, (n) => `d.id_interno = ${n}`);
-  if (estado) con(estado, (n) => `d.estado = ${n}`);
-  if (tipo) con(tipo, (n) => `d.tipo = ${n}`);
-  if (sit) con(sit, (n) => `d.sit = ${n}`);
-  if (desde) con(desde, (n) => `d.fecha_emision >= ${n}::date`);
-  if (hasta) con(hasta, (n) => `d.fecha_emision < ${n}::date + 1`);
-  if (q) {
-    con(
-      `%${q.replace(/[\\%_]/g, '\\$&')}%`,
-      (n) => `(unaccent(lower(d.receptor_nombre)) LIKE unaccent(lower(${n})) OR d.receptor_ruc LIKE ${n}
-        OR d.establecimiento || '-' || d.punto || '-' || lpad(d.numero::text, 7, '0') LIKE ${n})`,
-    );
-  }
-  return { donde: partes.join(' AND '), valores };
+const tieneQ = (filtros: FiltrosDeDocumentos): filtros is FiltrosDeDocumentos & { q: string } => filtros.q !== undefined;
+
+const ejecutar = <Fila>(tx: Tx, { sql, valores }: Sentencia): Promise<Fila[]> => tx.query<Fila>(sql, valores);
+
+const filas = <Fila>(tx: Tx, tenantId: string, columnas: string, ids: readonly string[]): Promise<Fila[]> =>
+  ejecutar<Fila>(tx, sentenciaDeFilas(tenantId, columnas, ids));
+
+async function buscar(
+  tx: Tx,
+  ...pedido: Parameters<typeof sentenciaDeBusqueda>
+): Promise<{ ids: string[]; total: number }> {
+  return (await ejecutar<{ ids: string[]; total: number }>(tx, sentenciaDeBusqueda(...pedido)))[0]!;
 }

@@ -1,11 +1,18 @@
 import { error } from '@libs/errors';
-import { Database, DatabaseUnavailable, OutboxMessage, OutboxRow, Tx, writeOutbox } from '@libs/platform/db';
-import { ClaveDeSerie, numeroFormateado } from '@libs/series';
-import { Emision, EmisionRepository, OrdenDeEmision } from '../../application/ports/emision-repository';
+import {
+  type Database,
+  DatabaseUnavailable,
+  type OutboxMessage,
+  type OutboxRow,
+  type Tx,
+  writeOutbox,
+} from '@libs/platform/db';
+import { type ClaveDeSerie, numeroFormateado } from '@libs/series';
+import { type Emision, EmisionRepository, type OrdenDeEmision } from '../../application/ports/emision-repository';
 import { escribirDecimal } from '../../domain/decimal';
 import type { Documento } from '../../domain/documento';
-import type { Referenciado } from '../../domain/referencias';
-import { aFila, COLUMNAS } from './filas';
+import { aFila, COLUMNAS, COLUMNAS_ESCRITAS } from './filas';
+import { juzgarReferencias } from './referencias';
 
 /** Emissions of one series that may share a transaction: more would make the first of them wait too long. */
 const EN_UN_GRUPO = 50;
@@ -65,7 +72,10 @@ export class SqlEmisionRepository extends EmisionRepository {
     } catch (causa) {
       // One of them spoilt it for all, or the database went away: each on its own learns its fate.
       for (const { orden, resolver, rechazar } of grupo) {
-        const solo = grupo.length > 1 || causa instanceof DatabaseUnavailable ? this.emitirUno(orden, causa) : Promise.reject(causa);
+        const solo =
+          grupo.length > 1 || causa instanceof DatabaseUnavailable
+            ? this.emitirUno(orden, causa)
+            : Promise.reject(causa);
         await solo.then(resolver, rechazar);
       }
     }
@@ -106,7 +116,7 @@ interface Escrito {
 async function escribir(tx: Tx, tenantId: string, ordenes: readonly OrdenDeEmision[]): Promise<Escrito> {
   const duenhos = await reclamar(tx, tenantId, ordenes);
   const ganadoras = ordenes.filter((orden) => duenhos.get(orden) === orden);
-  for (const orden of ganadoras) await juzgarReferencias(tx, tenantId, orden);
+  for (const orden of ganadoras) await juzgarReferencias(tx, tenantId, orden, orden.documento.id);
   const numeros = ganadoras.length > 0 ? await tomarNumeros(tx, tenantId, ganadoras) : [];
   const documentos = new Map<OrdenDeEmision, Documento>();
   const firmados = await Promise.all(ganadoras.map((orden, i) => orden.firmar(numeros[i]!)));
@@ -192,31 +202,6 @@ async function reclamar(
   );
 }
 
-/** Locks what a document points to, so that two credit notes at once cannot both pass, and lets the rules speak. */
-async function juzgarReferencias(tx: Tx, tenantId: string, orden: OrdenDeEmision): Promise<void> {
-  if (orden.referencias.length === 0) return;
-  const cdcs = orden.referencias.map(({ cdc }) => cdc).sort();
-  await tx.query(`SELECT id FROM documento WHERE tenant_id = $1 AND cdc = ANY ($2) ORDER BY cdc FOR UPDATE`, [tenantId, cdcs]);
-  // A second statement: it sees what the holder of the lock committed.
-  const hallados = await tx.query<Referenciado>(
-    `SELECT d.cdc, d.estado, d.tipo, d.sit, d.tipo_transaccion AS "tipoTransaccion", d.moneda, d.total,
-       to_char(d.fecha_emision, 'YYYY-MM-DD"T"HH24:MI:SS') AS "fechaEmision", d.receptor_ruc AS "receptorRuc",
-       d.receptor_documento AS "receptorDocumento", nc.acreditado, nc.pendientes, ant.aplicado, false AS "cancelacionPendiente"
-     FROM documento d,
-       LATERAL (SELECT coalesce(sum(n.total), 0)::text AS acreditado,
-           coalesce(array_agg(n.establecimiento || '-' || n.punto || '-' || lpad(n.numero::text, 7, '0'))
-             FILTER (WHERE n.estado <> 'A'), '{}') AS pendientes
-         FROM documento n WHERE n.tenant_id = $1 AND n.asociado_cdc = d.cdc AND n.tipo = 5 AND n.estado IN ('P', 'E', 'A')) nc,
-       LATERAL (SELECT coalesce(sum(a.monto), 0)::text AS aplicado FROM anticipo_aplicado a JOIN documento f ON f.id = a.de_id
-         WHERE a.tenant_id = $1 AND a.cdc = d.cdc AND f.estado IN ('P', 'E', 'A')) ant
-     WHERE d.tenant_id = $1 AND d.cdc = ANY ($2)`,
-    [tenantId, cdcs],
-  );
-  for (const referencia of orden.referencias) {
-    orden.juzgar(referencia, hallados.find(({ cdc }) => cdc === referencia.cdc));
-  }
-}
-
 async function tomarNumeros(tx: Tx, tenantId: string, ordenes: readonly OrdenDeEmision[]): Promise<number[]> {
   const { serie, numeroForzado, documento } = ordenes[0]!;
   const { sit, timbrado, serie: letras, tipo, establecimiento, punto } = serie;
@@ -247,11 +232,12 @@ function nombreDeSerie(serie: ClaveDeSerie): string {
 }
 
 function trabajosDe(documento: Documento): OutboxMessage[] {
+  const { createdAt: disponibleAt, version } = documento;
   const base = { v: 1, tenantId: documento.tenantId, deId: documento.id };
-  return [
-    { cola: 'de.enviar', datos: { ...base, motivo: 'emision' }, disponibleAt: documento.createdAt },
-    { cola: 'kude.renderizar', datos: { ...base, version: documento.version }, disponibleAt: documento.createdAt },
-  ];
+  const kude = { cola: 'kude.renderizar', datos: { ...base, version }, disponibleAt };
+  // Deferred documents are found by whoever makes the batches.
+  if (documento.modoEnvio === 'A') return [kude];
+  return [{ cola: 'de.enviar', datos: { ...base, motivo: 'emision' }, disponibleAt }, kude];
 }
 
 async function insertar(
@@ -263,7 +249,8 @@ async function insertar(
 ): Promise<void> {
   const ids = documentos.map(({ id }) => id);
   await tx.query(
-    `WITH d AS (INSERT INTO documento SELECT * FROM jsonb_populate_recordset(NULL::documento, $2::jsonb) RETURNING id, created_at),
+    `WITH d AS (INSERT INTO documento (${COLUMNAS_ESCRITAS})
+         SELECT ${COLUMNAS_ESCRITAS} FROM jsonb_populate_recordset(NULL::documento, $2::jsonb) RETURNING id, created_at),
        detalle AS (INSERT INTO documento_detalle (de_id, tenant_id, contenido, huella_solicitud)
          SELECT r.id, $1, r.contenido, r.huella FROM unnest($3::uuid[], $4::jsonb[], $5::bytea[]) AS r(id, contenido, huella)),
        historial AS (INSERT INTO documento_historial (tenant_id, de_id, estado, motivo, created_at)
@@ -284,7 +271,12 @@ async function insertar(
   );
 }
 
-async function buscarPorIdInterno(tx: Tx, tenantId: string, sit: string, idInterno: string): Promise<Documento | undefined> {
+async function buscarPorIdInterno(
+  tx: Tx,
+  tenantId: string,
+  sit: string,
+  idInterno: string,
+): Promise<Documento | undefined> {
   const [fila] = await tx.query<Documento>(
     `SELECT ${COLUMNAS} FROM documento d JOIN id_interno i ON i.de_id = d.id
      WHERE i.tenant_id = $1 AND i.sit = $2 AND i.id_interno = $3`,
@@ -295,6 +287,9 @@ async function buscarPorIdInterno(tx: Tx, tenantId: string, sit: string, idInter
 }
 
 async function buscarPorId(tx: Tx, tenantId: string, id: string): Promise<Documento | undefined> {
-  const [fila] = await tx.query<Documento>(`SELECT ${COLUMNAS} FROM documento d WHERE d.tenant_id = $1 AND d.id = $2`, [tenantId, id]);
+  const [fila] = await tx.query<Documento>(`SELECT ${COLUMNAS} FROM documento d WHERE d.tenant_id = $1 AND d.id = $2`, [
+    tenantId,
+    id,
+  ]);
   return fila;
 }

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { Database, OutboxMessage, OutboxRow, Tx, writeOutbox } from '@libs/platform/db';
+import { type Database, type OutboxMessage, type OutboxRow, type Tx, writeOutbox } from '@libs/platform/db';
 import { TramiteRepository } from '../../application/ports/tramite-repository';
-import { esFinal, Estado } from '../../domain/documento';
-import { Desenlace, DocumentoEnTramite, Envio, Turno } from '../../domain/tramite';
+import { esFinal, type Estado } from '../../domain/documento';
+import type { Desenlace, DocumentoEnTramite, Envio, Turno } from '../../domain/tramite';
 
 interface Fila extends DocumentoEnTramite {
+  modoEnvio: 'S' | 'A';
   xml: Buffer;
   digest: string;
 }
@@ -25,6 +26,7 @@ interface Cambio {
   codigo?: string;
   mensaje?: string;
   aprobadoAt?: Date;
+  modoEnvio?: 'A';
 }
 
 export class SqlTramiteRepository extends TramiteRepository {
@@ -40,14 +42,16 @@ export class SqlTramiteRepository extends TramiteRepository {
   tomarTurno(tenantId: string, deId: string, ahora: Date, arriendoMs: number): Promise<Turno> {
     return this.database.ofTenant(tenantId, async (tx): Promise<Turno> => {
       const [fila] = await tx.query<Fila>(
-        `SELECT d.id, d.tenant_id AS "tenantId", t.version AS "tenantVersion", d.cdc, d.estado, d.sit, d.version, x.xml, x.digest
+        `SELECT d.id, d.tenant_id AS "tenantId", t.version AS "tenantVersion", d.cdc, d.estado, d.sit, d.version, d.modo_envio AS "modoEnvio",
+           x.xml, x.digest
          FROM documento d JOIN tenant t ON t.id = d.tenant_id JOIN documento_xml x ON x.cdc = d.cdc
          WHERE d.tenant_id = $1 AND d.id = $2 FOR UPDATE OF d`,
         [tenantId, deId],
         'tramite-documento',
       );
       if (!fila || esFinal(fila.estado)) return { tipo: 'nada' };
-      const { xml, digest, ...documento } = fila;
+      const { xml, digest, modoEnvio, ...documento } = fila;
+      await tx.query(`UPDATE documento SET reenvio_pedido_at = NULL WHERE id = $1 AND reenvio_pedido_at IS NOT NULL`, [deId], 'tramite-servido');
       const [abierto] = await tx.query<EnvioAbierto>(
         `SELECT ${ENVIO}, en_vuelo AS "enVuelo", vence_at AS "venceAt", consultar_at AS "consultarAt"
          FROM envio WHERE cdc = $1 AND abierto`,
@@ -56,6 +60,8 @@ export class SqlTramiteRepository extends TramiteRepository {
       );
       const venceAt = new Date(ahora.getTime() + arriendoMs);
       if (!abierto) {
+        // A deferred document goes out in a batch, which takes it when its time comes.
+        if (modoEnvio === 'A') return { tipo: 'nada' };
         const [envio] = await tx.query<Envio>(
           `INSERT INTO envio (id, tenant_id, de_id, cdc, d_id, vence_at, created_at)
            VALUES ($1, $2, $3, $4, nextval('d_id'), $5, $6) RETURNING ${ENVIO}`,
@@ -64,7 +70,9 @@ export class SqlTramiteRepository extends TramiteRepository {
         );
         return { tipo: 'enviar', documento, envio: envio!, xml: xml.toString(), digest };
       }
-      const ocupado = abierto.enVuelo ? abierto.venceAt > ahora : abierto.consultarAt !== null && abierto.consultarAt > ahora;
+      const ocupado = abierto.enVuelo
+        ? abierto.venceAt > ahora
+        : abierto.consultarAt !== null && abierto.consultarAt > ahora;
       if (ocupado) return { tipo: 'nada' };
       const [envio] = await tx.query<Envio>(
         `UPDATE envio SET ficha = ficha + 1, en_vuelo = true, vence_at = $2 WHERE id = $1 RETURNING ${ENVIO}`,
@@ -129,16 +137,17 @@ export class SqlTramiteRepository extends TramiteRepository {
 
   /** @returns the version of the document's representation after the change. */
   private async cambiarDocumento(tx: Tx, tenantId: string, deId: string, cambio: Cambio, ahora: Date): Promise<number> {
-    const { estado = null, protocolo = null, codigo = null, mensaje = null, aprobadoAt = null } = cambio;
+    const { estado = null, protocolo = null, codigo = null, mensaje = null, aprobadoAt = null, modoEnvio = null } = cambio;
     const [fila] = await tx.query<{ version: number; anterior: Estado }>(
       `UPDATE documento d SET estado = coalesce($3, d.estado), protocolo_fiscal = coalesce($4, d.protocolo_fiscal),
          codigo_fiscal = coalesce($5, d.codigo_fiscal), mensaje_fiscal = coalesce($6, d.mensaje_fiscal),
          aprobado_at = coalesce($7, d.aprobado_at), updated_at = $8,
+         modo_envio = coalesce($9, d.modo_envio),
          version = d.version + CASE WHEN $3 IN ('A', 'R') THEN 1 ELSE 0 END,
          kude_estado = CASE WHEN $3 IN ('A', 'R') THEN 'P' ELSE d.kude_estado END
        FROM (SELECT estado FROM documento WHERE id = $2) antes
        WHERE d.tenant_id = $1 AND d.id = $2 RETURNING d.version, antes.estado AS anterior`,
-      [tenantId, deId, estado, protocolo, codigo, mensaje, aprobadoAt, ahora],
+      [tenantId, deId, estado, protocolo, codigo, mensaje, aprobadoAt, ahora, modoEnvio],
       'tramite-documento-cambiar',
     );
     if (estado !== null && estado !== fila!.anterior) {
@@ -171,6 +180,8 @@ function cambioPor(desenlace: Desenlace): Cambio {
       return { estado: 'E', motivo: 'Enviado; la autoridad todavía no lo registra' };
     case 'no_llego':
       return { estado: 'P', motivo: 'La autoridad no lo recibió: se envía de nuevo' };
+    case 'a_lote':
+      return { modoEnvio: 'A' };
     case 'no_enviado':
       return {};
   }
@@ -191,6 +202,8 @@ function trabajosTras(
     case 'aprobado':
     case 'rechazado':
       return [{ cola: 'kude.renderizar', datos: { ...base, version }, disponibleAt: ahora }];
+    case 'a_lote':
+      return [];
     case 'no_enviado':
       return seguir(desenlace.reintentarAt);
     case 'no_llego':

@@ -10,6 +10,10 @@ export type Sit = 'H' | 'P';
 /** What authenticates an issuer at the connection. `huella` (SHA-256 of the certificate) names it. */
 export interface CredencialFiscal {
   huella: string;
+  /** Whose traffic it is: what is suspected of an issuer (a block) goes by this name. */
+  titular?: string;
+  /** The issuer's RUC without check digit: what a probe asks about. */
+  ruc?: string;
   clavePem: string;
   certificadoPem: string;
   cadenaPem: readonly string[];
@@ -38,8 +42,10 @@ export interface DatosDeLaLlamada {
 /** Not one byte of the request was written: it may be sent again freely. */
 export interface NoEnviado {
   clase: 'no_enviado';
-  motivo: 'dns' | 'rechazada' | 'tiempo_conexion' | 'tls' | 'ca_desconocida' | 'credencial' | 'cancelado';
+  motivo: 'dns' | 'rechazada' | 'tiempo_conexion' | 'tls' | 'ca_desconocida' | 'credencial' | 'cancelado' | 'disyuntor';
   detalle: string;
+  /** Trying before this moment is in vain. */
+  reintentarDesde?: Date;
 }
 
 /**

@@ -17,7 +17,26 @@ export interface DatosDeTenant {
   plan: string;
   actividades: readonly ActividadEconomica[];
   obligaciones?: readonly Obligacion[];
-  ajustes?: AjustesDeEmisor;
+  ajustes?: AjustesConLogo;
+}
+
+export interface AjustesConLogo extends AjustesDeEmisor {
+  /** `data:` URI of a PNG or JPEG, as the KuDE draws it. */
+  logo?: string;
+}
+
+/** What is present changes; null takes a value away. */
+export interface CambiosDeTenant {
+  razonSocial?: string;
+  nombreFantasia?: string | null;
+  tipoContribuyente?: 1 | 2;
+  tipoRegimen?: number | null;
+  plan?: string;
+  estado?: 'ACTIVO' | 'SUSPENDIDO';
+  actividades?: readonly ActividadEconomica[];
+  obligaciones?: readonly Obligacion[];
+  /** Member by member: those that are not named stay. */
+  ajustes?: { [A in keyof AjustesConLogo]: AjustesConLogo[A] | null };
 }
 
 export interface CertificadoParaGuardar {
@@ -31,14 +50,33 @@ export interface CertificadoParaGuardar {
   cadenaPem: string;
 }
 
+/** Where a series goes on that another provider began: the last number issued there. */
+export interface NumeroInicial {
+  tipo: number;
+  ultimoNro: number;
+}
+
+/** Who makes a change, as the audit log keeps it: JSON with at least `id`, `via`, `rol`, `request_id` and `acto`. */
+export type AutorDelCambio = Readonly<Record<'id' | 'via' | 'rol' | 'request_id' | 'acto', string>>;
+
 /**
  * Writes an issuer's set-up. Every call is an upsert, repeatable, and makes a new version of the issuer, which all processes
- * see from their next read on. Secrets are sealed before they reach the database.
+ * see from their next read on. Secrets are sealed before they reach the database. Each change goes into the audit log in its own
+ * transaction. All but `crearTenant` throw NOT_FOUND for a tenant that does not exist.
  */
 export abstract class RegistroDeEmisores {
+  /** The same register, with its changes attributed to `autor`; without one they are the system's own. */
+  abstract como(autor: AutorDelCambio): RegistroDeEmisores;
+  /** @throws TENANT_YA_EXISTE when another tenant has the RUC. */
   abstract crearTenant(tenantId: string, datos: DatosDeTenant): Promise<void>;
+  abstract cambiarTenant(tenantId: string, cambios: CambiosDeTenant): Promise<void>;
   abstract ponerEstablecimiento(tenantId: string, establecimiento: Establecimiento): Promise<void>;
-  abstract ponerPunto(tenantId: string, punto: Punto): Promise<void>;
+  /**
+   * `numerosIniciales` set the counters of the series in force at this point.
+   * @throws NOT_FOUND (establecimiento), EMISOR_NO_CONFIGURADO (initial numbers without timbrado), NUMERO_INICIAL_INVALIDO (below a
+   * number that was issued here).
+   */
+  abstract ponerPunto(tenantId: string, punto: Punto, numerosIniciales?: readonly NumeroInicial[]): Promise<void>;
   abstract ponerTimbrado(tenantId: string, sit: Sit, timbrado: Timbrado): Promise<void>;
   abstract ponerCsc(tenantId: string, sit: Sit, id: string, secreto: string): Promise<void>;
   /** Becomes the certificate in use; the earlier one is kept, inactive. */

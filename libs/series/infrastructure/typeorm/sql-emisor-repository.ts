@@ -1,9 +1,9 @@
 import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import { SecretBox } from '@libs/platform';
-import { Database, Tx } from '@libs/platform/db';
+import type { SecretBox } from '@libs/platform';
+import type { Database, Tx } from '@libs/platform/db';
 import { EmisorRepository } from '../../application/ports/emisor-repository';
-import {
+import type {
   ActividadEconomica,
   AjustesDeEmisor,
   Certificado,
@@ -74,11 +74,16 @@ export class SqlEmisorRepository extends EmisorRepository {
   private async load(tenantId: string): Promise<Emisor> {
     const rows = await this.database.ofTenant(tenantId, async (tx) => ({
       tenant: await tx.query<TenantRow>(`SELECT * FROM tenant WHERE id = $1`, [tenantId]),
-      establecimientos: await tx.query<EstablecimientoRow>(`SELECT * FROM establecimiento WHERE tenant_id = $1`, [tenantId]),
-      puntos: await tx.query<{ establecimiento: string; codigo: string; sit: Sit; modo_envio: ModoEnvio; activo: boolean }>(
-        `SELECT * FROM punto WHERE tenant_id = $1`,
-        [tenantId],
-      ),
+      establecimientos: await tx.query<EstablecimientoRow>(`SELECT * FROM establecimiento WHERE tenant_id = $1`, [
+        tenantId,
+      ]),
+      puntos: await tx.query<{
+        establecimiento: string;
+        codigo: string;
+        sit: Sit;
+        modo_envio: ModoEnvio;
+        activo: boolean;
+      }>(`SELECT * FROM punto WHERE tenant_id = $1`, [tenantId]),
       timbrados: await tx.query<{ sit: Sit; numero: string; fecha_inicio: string; serie: string }>(
         `SELECT sit, numero, fecha_inicio::text, serie FROM timbrado WHERE tenant_id = $1`,
         [tenantId],

@@ -1,117 +1,179 @@
 import { randomUUID } from 'node:crypto';
-import { SecretBox } from '@libs/platform';
-import { Database, Tx } from '@libs/platform/db';
-import { CertificadoParaGuardar, DatosDeTenant, RegistroDeEmisores } from '../../application/ports/registro-de-emisores';
-import { Establecimiento, Punto, Sit, Timbrado } from '../../domain/emisor';
+import { error } from '@libs/errors';
+import type { SecretBox } from '@libs/platform';
+import type { Database, Tx } from '@libs/platform/db';
+import {
+  type AutorDelCambio,
+  type CambiosDeTenant,
+  type CertificadoParaGuardar,
+  type DatosDeTenant,
+  type NumeroInicial,
+  RegistroDeEmisores,
+} from '../../application/ports/registro-de-emisores';
+import type { Establecimiento, Punto, Sit, Timbrado } from '../../domain/emisor';
 import { contextoDeCertificado, contextoDeCsc } from './contextos';
+import { iniciarSeries } from './iniciar-series';
+
+const UNIQUE_VIOLATION = '23505';
 
 export class SqlRegistroDeEmisores extends RegistroDeEmisores {
   constructor(
     private readonly database: Database,
     private readonly secretBox: SecretBox,
+    private readonly autor?: AutorDelCambio,
   ) {
     super();
   }
 
+  como(autor: AutorDelCambio): RegistroDeEmisores {
+    return new SqlRegistroDeEmisores(this.database, this.secretBox, autor);
+  }
+
   async crearTenant(tenantId: string, datos: DatosDeTenant): Promise<void> {
-    await this.database.ofTenant(tenantId, (tx) =>
+    try {
+      await this.enTransaccion(tenantId, (tx) =>
+        tx.query(
+          `INSERT INTO tenant (id, ruc, razon_social, nombre_fantasia, tipo_contribuyente, tipo_regimen, plan, actividades,
+             obligaciones, ajustes)
+           VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+           ON CONFLICT (id) DO UPDATE SET razon_social = $3, nombre_fantasia = $4, tipo_contribuyente = $5, tipo_regimen = $6,
+             plan = $7, actividades = $8, obligaciones = $9, ajustes = $10, version = tenant.version + 1, updated_at = now()`,
+          [
+            tenantId,
+            datos.ruc,
+            datos.razonSocial,
+            datos.nombreFantasia ?? null,
+            datos.tipoContribuyente,
+            datos.tipoRegimen ?? null,
+            datos.plan,
+            JSON.stringify(datos.actividades),
+            JSON.stringify(datos.obligaciones ?? []),
+            JSON.stringify(datos.ajustes ?? {}),
+          ],
+        ),
+      );
+    } catch (causa) {
+      if ((causa as { code?: string }).code === UNIQUE_VIOLATION) throw error('TENANT_YA_EXISTE', { ruc: datos.ruc });
+      throw causa;
+    }
+  }
+
+  cambiarTenant(tenantId: string, cambios: CambiosDeTenant): Promise<void> {
+    const columnas: Record<string, unknown> = {
+      razon_social: cambios.razonSocial,
+      nombre_fantasia: cambios.nombreFantasia,
+      tipo_contribuyente: cambios.tipoContribuyente,
+      tipo_regimen: cambios.tipoRegimen,
+      plan: cambios.plan,
+      estado: cambios.estado,
+      actividades: cambios.actividades && JSON.stringify(cambios.actividades),
+      obligaciones: cambios.obligaciones && JSON.stringify(cambios.obligaciones),
+    };
+    const presentes = Object.entries(columnas).filter(([, valor]) => valor !== undefined);
+    const asignaciones = presentes.map(([columna], i) => `${columna} = $${i + 2}`);
+    const valores = [tenantId, ...presentes.map(([, valor]) => valor)];
+    if (cambios.ajustes) {
+      valores.push(JSON.stringify(cambios.ajustes));
+      asignaciones.push(`ajustes = jsonb_strip_nulls(ajustes || $${valores.length}::jsonb)`);
+    }
+    return this.change(tenantId, async (tx) => {
+      if (asignaciones.length === 0) return;
+      await tx.query(`UPDATE tenant SET ${asignaciones.join(', ')} WHERE id = $1`, valores);
+    });
+  }
+
+  ponerEstablecimiento(tenantId: string, e: Establecimiento): Promise<void> {
+    return this.change(tenantId, (tx) =>
       tx.query(
-        `INSERT INTO tenant (id, ruc, razon_social, nombre_fantasia, tipo_contribuyente, tipo_regimen, plan, actividades,
-           obligaciones, ajustes)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
-         ON CONFLICT (id) DO UPDATE SET razon_social = $3, nombre_fantasia = $4, tipo_contribuyente = $5, tipo_regimen = $6,
-           plan = $7, actividades = $8, obligaciones = $9, ajustes = $10, version = tenant.version + 1, updated_at = now()`,
+        `INSERT INTO establecimiento (tenant_id, codigo, denominacion, direccion, numero_casa, complemento_1, complemento_2,
+           departamento, distrito, ciudad, telefono, email)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
+         ON CONFLICT (tenant_id, codigo) DO UPDATE SET denominacion = $3, direccion = $4, numero_casa = $5, complemento_1 = $6,
+           complemento_2 = $7, departamento = $8, distrito = $9, ciudad = $10, telefono = $11, email = $12`,
         [
           tenantId,
-          datos.ruc,
-          datos.razonSocial,
-          datos.nombreFantasia ?? null,
-          datos.tipoContribuyente,
-          datos.tipoRegimen ?? null,
-          datos.plan,
-          JSON.stringify(datos.actividades),
-          JSON.stringify(datos.obligaciones ?? []),
-          JSON.stringify(datos.ajustes ?? {}),
+          e.codigo,
+          e.denominacion ?? null,
+          e.direccion,
+          e.numeroCasa,
+          e.complemento1 ?? null,
+          e.complemento2 ?? null,
+          e.departamento,
+          e.distrito ?? null,
+          e.ciudad,
+          e.telefono,
+          e.email,
         ],
       ),
     );
   }
 
-  ponerEstablecimiento(tenantId: string, e: Establecimiento): Promise<void> {
-    return this.change(
-      tenantId,
-      `INSERT INTO establecimiento (tenant_id, codigo, denominacion, direccion, numero_casa, complemento_1, complemento_2,
-         departamento, distrito, ciudad, telefono, email)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
-       ON CONFLICT (tenant_id, codigo) DO UPDATE SET denominacion = $3, direccion = $4, numero_casa = $5, complemento_1 = $6,
-         complemento_2 = $7, departamento = $8, distrito = $9, ciudad = $10, telefono = $11, email = $12`,
-      [
+  ponerPunto(tenantId: string, p: Punto, numerosIniciales: readonly NumeroInicial[] = []): Promise<void> {
+    return this.change(tenantId, async (tx) => {
+      const sede = await tx.query(`SELECT FROM establecimiento WHERE tenant_id = $1 AND codigo = $2`, [
         tenantId,
-        e.codigo,
-        e.denominacion ?? null,
-        e.direccion,
-        e.numeroCasa,
-        e.complemento1 ?? null,
-        e.complemento2 ?? null,
-        e.departamento,
-        e.distrito ?? null,
-        e.ciudad,
-        e.telefono,
-        e.email,
-      ],
-    );
-  }
-
-  ponerPunto(tenantId: string, p: Punto): Promise<void> {
-    return this.change(
-      tenantId,
-      `INSERT INTO punto (tenant_id, establecimiento, codigo, sit, modo_envio, activo) VALUES ($1, $2, $3, $4, $5, $6)
-       ON CONFLICT (tenant_id, establecimiento, codigo) DO UPDATE SET sit = $4, modo_envio = $5, activo = $6`,
-      [tenantId, p.establecimiento, p.codigo, p.sit, p.modoEnvio, p.activo],
-    );
+        p.establecimiento,
+      ]);
+      if (sede.length === 0) throw error('NOT_FOUND');
+      await tx.query(
+        `INSERT INTO punto (tenant_id, establecimiento, codigo, sit, modo_envio, activo) VALUES ($1, $2, $3, $4, $5, $6)
+         ON CONFLICT (tenant_id, establecimiento, codigo) DO UPDATE SET sit = $4, modo_envio = $5, activo = $6`,
+        [tenantId, p.establecimiento, p.codigo, p.sit, p.modoEnvio, p.activo],
+      );
+      if (numerosIniciales.length > 0) await iniciarSeries(tx, tenantId, p, numerosIniciales);
+    });
   }
 
   ponerTimbrado(tenantId: string, sit: Sit, t: Timbrado): Promise<void> {
-    return this.change(
-      tenantId,
-      `INSERT INTO timbrado (tenant_id, sit, numero, fecha_inicio, serie) VALUES ($1, $2, $3, $4, $5)
-       ON CONFLICT (tenant_id, sit) DO UPDATE SET numero = $3, fecha_inicio = $4, serie = $5`,
-      [tenantId, sit, t.numero, t.fechaInicio, t.serie],
+    return this.change(tenantId, (tx) =>
+      tx.query(
+        `INSERT INTO timbrado (tenant_id, sit, numero, fecha_inicio, serie) VALUES ($1, $2, $3, $4, $5)
+         ON CONFLICT (tenant_id, sit) DO UPDATE SET numero = $3, fecha_inicio = $4, serie = $5`,
+        [tenantId, sit, t.numero, t.fechaInicio, t.serie],
+      ),
     );
   }
 
   async ponerCsc(tenantId: string, sit: Sit, id: string, secreto: string): Promise<void> {
     const cifrado = await this.secretBox.seal(Buffer.from(secreto), contextoDeCsc(tenantId, sit));
-    await this.change(
-      tenantId,
-      `INSERT INTO csc (tenant_id, sit, id_csc, csc_cifrado) VALUES ($1, $2, $3, $4)
-       ON CONFLICT (tenant_id, sit) DO UPDATE SET id_csc = $3, csc_cifrado = $4`,
-      [tenantId, sit, id, cifrado],
+    await this.change(tenantId, (tx) =>
+      tx.query(
+        `INSERT INTO csc (tenant_id, sit, id_csc, csc_cifrado) VALUES ($1, $2, $3, $4)
+         ON CONFLICT (tenant_id, sit) DO UPDATE SET id_csc = $3, csc_cifrado = $4`,
+        [tenantId, sit, id, cifrado],
+      ),
     );
   }
 
   async ponerCertificado(tenantId: string, c: CertificadoParaGuardar): Promise<void> {
     const id = randomUUID();
     const cifrada = await this.secretBox.seal(Buffer.from(c.clavePem), contextoDeCertificado(tenantId, id));
-    await this.database.ofTenant(tenantId, async (tx) => {
+    await this.change(tenantId, async (tx) => {
       await tx.query(`UPDATE certificado SET activo = false WHERE tenant_id = $1 AND activo`, [tenantId]);
       await tx.query(
         `INSERT INTO certificado (id, tenant_id, huella, sujeto, numero_serie, desde, hasta, clave_cifrada, certificado_pem,
            cadena_pem, activo) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, true)`,
         [id, tenantId, c.huella, c.sujeto, c.numeroSerie, c.desde, c.hasta, cifrada, c.certificadoPem, c.cadenaPem],
       );
-      await newVersion(tx, tenantId);
     });
   }
 
-  private async change(tenantId: string, sql: string, values: readonly unknown[]): Promise<void> {
+  /** One change of an issuer that exists, and its new version. Its row is locked: changes of one issuer come one after another. */
+  private change(tenantId: string, work: (tx: Tx) => Promise<unknown>): Promise<void> {
+    return this.enTransaccion(tenantId, async (tx) => {
+      const existe = await tx.query(
+        `UPDATE tenant SET version = version + 1, updated_at = clock_timestamp() WHERE id = $1 RETURNING id`,
+        [tenantId],
+      );
+      if (existe.length === 0) throw error('NOT_FOUND');
+      await work(tx);
+    });
+  }
+
+  private async enTransaccion(tenantId: string, work: (tx: Tx) => Promise<unknown>): Promise<void> {
     await this.database.ofTenant(tenantId, async (tx) => {
-      await tx.query(sql, values);
-      await newVersion(tx, tenantId);
+      if (this.autor) await tx.query(`SELECT set_config('app.autor', $1, true)`, [JSON.stringify(this.autor)]);
+      await work(tx);
     });
   }
-}
-
-async function newVersion(tx: Tx, tenantId: string): Promise<void> {
-  await tx.query(`UPDATE tenant SET version = version + 1, updated_at = now() WHERE id = $1`, [tenantId]);
 }

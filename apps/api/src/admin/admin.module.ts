@@ -1,0 +1,56 @@
+import { Module } from '@nestjs/common';
+import { ApiKeyRepository, CrearApiKey, SoporteConsultas } from '@libs/auth';
+import { SqlSoporteConsultas } from '@libs/auth/typeorm';
+import { AppLogger, Clock } from '@libs/platform';
+import { Database } from '@libs/platform/db';
+import { type AvisoDeCertificado, TenantConsultas, VigilarCertificados } from '@libs/series';
+import { SqlTenantConsultas } from '@libs/series/typeorm';
+import { DeModule } from '../de/de.module';
+import { ApiKeysController } from './api-keys.controller';
+import { ConfiguracionController } from './configuracion.controller';
+import { CreacionDeClaves } from './creacion-de-claves';
+import { SoporteController } from './soporte.controller';
+import { TareasPeriodicas } from './tareas-periodicas';
+import { TenantsController } from './tenants.controller';
+
+/** Administration: a tenant's own keys, and everything that superadmins do. */
+@Module({
+  imports: [DeModule],
+  controllers: [ApiKeysController, SoporteController, TenantsController, ConfiguracionController],
+  providers: [
+    CreacionDeClaves,
+    TareasPeriodicas,
+    {
+      provide: CrearApiKey,
+      inject: [ApiKeyRepository],
+      useFactory: (apiKeys: ApiKeyRepository) => new CrearApiKey(apiKeys),
+    },
+    {
+      provide: SoporteConsultas,
+      inject: [Database],
+      useFactory: (database: Database) => new SqlSoporteConsultas(database),
+    },
+    {
+      provide: TenantConsultas,
+      inject: [Database],
+      useFactory: (database: Database) => new SqlTenantConsultas(database),
+    },
+    {
+      provide: VigilarCertificados,
+      inject: [TenantConsultas, Clock, AppLogger],
+      useFactory: (consultas: TenantConsultas, clock: Clock, { log }: AppLogger) =>
+        new VigilarCertificados(consultas, clock, (aviso) => log.warn(linea(aviso), 'a certificate is about to end')),
+    },
+  ],
+  exports: [VigilarCertificados],
+})
+export class AdminModule {}
+
+const linea = ({ tenantId, tenantRuc, certificadoId, umbral, dias, hasta }: AvisoDeCertificado) => ({
+  tenant: tenantId,
+  ruc: tenantRuc,
+  certificado: certificadoId,
+  umbral,
+  dias,
+  hasta,
+});

@@ -1,0 +1,134 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
+import { Transform, Type } from 'class-transformer';
+import { IsArray, IsOptional, ValidateBy, ValidateIf, ValidateNested } from 'class-validator';
+
+/**
+ * Decorators for the fields of administrative bodies and queries: each checks, says in Spanish what is wrong, and describes itself in
+ * the OpenAPI document. A field is required unless `Opcional` or `Anulable` stands above it.
+ */
+function campo(
+  type: string,
+  mensaje: string,
+  validate: (valor: unknown) => boolean,
+  schema: ApiPropertyOptions,
+): PropertyDecorator {
+  const defaultMessage = ({ property = '' } = {}) => `${property} ${mensaje}`;
+  return applyDecorators(ApiProperty(schema), ValidateBy({ name: type, validator: { validate, defaultMessage } }));
+}
+
+const limpiar = Transform(({ value }: { value: unknown }) =>
+  typeof value === 'string' ? value.normalize('NFC').trim() : value,
+);
+
+/** Control characters, line and paragraph separators: they would end a line of a header, an e-mail or a log. */
+const DE_UNA_LINEA = /^[^\p{Cc}\p{Zl}\p{Zp}\p{Cs}]*$/u;
+const DE_VARIAS_LINEAS = /^(?:[^\p{Cc}\p{Zp}\p{Zl}\p{Cs}]|\n)*$/u;
+
+/** A text of one line, outer blanks gone. */
+export const Texto = (minLength: number, maxLength: number): PropertyDecorator =>
+  texto(minLength, maxLength, DE_UNA_LINEA, 'de una línea');
+
+export const TextoLargo = (minLength: number, maxLength: number): PropertyDecorator =>
+  texto(minLength, maxLength, DE_VARIAS_LINEAS, 'sin caracteres de control');
+
+function texto(minLength: number, maxLength: number, forma: RegExp, como: string): PropertyDecorator {
+  const mensaje = `debe ser un texto ${como} de ${minLength} a ${maxLength} caracteres`;
+  const valido = (valor: unknown) =>
+    typeof valor === 'string' && valor.length >= minLength && valor.length <= maxLength && forma.test(valor);
+  return applyDecorators(limpiar, campo('string', mensaje, valido, { type: String, minLength, maxLength }));
+}
+
+export const Patron = (patron: RegExp, forma: string): PropertyDecorator =>
+  applyDecorators(
+    limpiar,
+    campo('pattern', `debe ser ${forma}`, (valor) => typeof valor === 'string' && patron.test(valor), {
+      type: String,
+      pattern: patron.source,
+    }),
+  );
+
+export const Opcion = (...valores: readonly (string | number)[]): PropertyDecorator =>
+  campo('enum', `debe ser uno de: ${valores.join(', ')}`, (valor) => valores.includes(valor as string), {
+    enum: [...valores],
+  });
+
+export const Entero = (minimum: number, maximum: number): PropertyDecorator =>
+  campo(
+    'integer',
+    `debe ser un entero de ${minimum} a ${maximum}`,
+    (valor) => Number.isInteger(valor) && (valor as number) >= minimum && (valor as number) <= maximum,
+    { type: 'integer', minimum, maximum },
+  );
+
+/** A whole number of a query string. */
+export const EnteroDeQuery = (minimum: number, maximum: number): PropertyDecorator =>
+  applyDecorators(
+    Transform(({ value }: { value: unknown }) =>
+      typeof value === 'string' && /^-?\d{1,9}$/.test(value) ? Number(value) : value,
+    ),
+    Entero(minimum, maximum),
+  );
+
+export const Booleano = (): PropertyDecorator =>
+  campo('boolean', 'debe ser true o false', (valor) => typeof valor === 'boolean', { type: Boolean });
+
+/** A day that exists, `AAAA-MM-DD`. */
+export const Dia = (): PropertyDecorator =>
+  campo('date', 'debe ser una fecha existente, AAAA-MM-DD', esDia, { type: String, format: 'date' });
+
+function esDia(valor: unknown): boolean {
+  if (typeof valor !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(valor)) return false;
+  const dia = new Date(`${valor}T00:00:00Z`);
+  return !Number.isNaN(dia.getTime()) && dia.toISOString().startsWith(valor);
+}
+
+const INSTANTE = /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,9})?)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/;
+
+/** A moment of ISO 8601 with its offset. */
+export const Instante = (): PropertyDecorator =>
+  campo('date_time', 'debe ser un momento ISO 8601 con zona, 2026-12-31T23:59:59-03:00', esInstante, {
+    type: String,
+    format: 'date-time',
+  });
+
+function esInstante(valor: unknown): boolean {
+  return typeof valor === 'string' && esDia(INSTANTE.exec(valor)?.[1]);
+}
+
+/** An array of objects of a class of their own. */
+export const Lista = (de: () => new () => object, minItems: number, maxItems: number): PropertyDecorator =>
+  applyDecorators(
+    campo(
+      'array',
+      `debe ser una lista de ${minItems} a ${maxItems} objetos`,
+      (valor) =>
+        Array.isArray(valor) &&
+        valor.length >= minItems &&
+        valor.length <= maxItems &&
+        valor.every((elemento) => typeof elemento === 'object' && elemento !== null && !Array.isArray(elemento)),
+      { type: de, isArray: true, minItems, maxItems },
+    ),
+    IsArray({ message: ({ property }) => `${property} debe ser una lista` }),
+    ValidateNested({ each: true }),
+    Type(de),
+  );
+
+/** An object of a class of its own. */
+export const Objeto = (de: () => new () => object): PropertyDecorator =>
+  applyDecorators(
+    campo('object', 'debe ser un objeto', (valor) => typeof valor === 'object' && !Array.isArray(valor), { type: de }),
+    ValidateNested(),
+    Type(de),
+  );
+
+/** May be left out; null is a value like others. Stands above the field's other decorators. */
+export const Opcional = (): PropertyDecorator =>
+  applyDecorators(
+    ApiProperty({ required: false }),
+    ValidateIf((_, valor) => valor !== undefined),
+  );
+
+/** May be left out, and null takes the value away. */
+export const Anulable = (): PropertyDecorator =>
+  applyDecorators(ApiProperty({ required: false, nullable: true }), IsOptional());

@@ -1,0 +1,52 @@
+import { leerPkcs12, type MotivoPkcs12, Pkcs12Invalido } from '@libs/fiscal';
+import type { CertificadoParaGuardar } from '@libs/series';
+import { type Detalle, SolicitudInvalida } from '../http/query-invalida';
+
+const MENSAJES: Readonly<Record<MotivoPkcs12, string>> = {
+  clave_incorrecta: 'la clave no abre el archivo',
+  cifrado_no_soportado: 'el archivo usa un cifrado que no se puede leer, cualquiera sea la clave',
+  ilegible: 'el archivo no es un PKCS#12 (.p12 o .pfx), o está dañado',
+  sin_clave: 'el archivo no contiene la clave privada',
+  sin_certificado: 'el archivo no contiene el certificado',
+  no_corresponde: 'la clave privada del archivo no corresponde a su certificado',
+  no_rsa: 'la clave del certificado debe ser RSA de al menos 2048 bits',
+};
+
+const invalido = (campo: 'archivo' | 'clave', type: string, msg: string): SolicitudInvalida =>
+  new SolicitudInvalida([{ loc: ['body', campo], msg, type } satisfies Detalle]);
+
+/**
+ * Reads an uploaded certificate and judges whether this taxpayer may sign with it now. @throws SolicitudInvalida that tells a wrong
+ * password from everything else that can be wrong.
+ */
+export function leerCertificadoSubido(archivo: Buffer, clave: string, ruc: string, ahora: Date): CertificadoParaGuardar {
+  const leido = abrir(archivo, clave);
+  if (leido.ruc === undefined) {
+    throw invalido('archivo', 'sin_ruc', 'el certificado no lleva un RUC en su sujeto ni en su nombre alternativo');
+  }
+  if (leido.ruc !== ruc) {
+    throw invalido('archivo', 'ruc_distinto', `el certificado es del RUC ${leido.ruc}, no de ${ruc}`);
+  }
+  if (leido.hasta <= ahora) {
+    throw invalido('archivo', 'vencido', `el certificado venció el ${leido.hasta.toISOString().slice(0, 10)}`);
+  }
+  return {
+    huella: leido.huella,
+    sujeto: leido.sujeto,
+    numeroSerie: leido.numeroSerie,
+    desde: leido.desde,
+    hasta: leido.hasta,
+    clavePem: leido.clavePkcs8Pem,
+    certificadoPem: leido.certificadoPem,
+    cadenaPem: leido.cadenaPem.join('\n'),
+  };
+}
+
+function abrir(archivo: Buffer, clave: string): ReturnType<typeof leerPkcs12> {
+  try {
+    return leerPkcs12(archivo, clave);
+  } catch (causa) {
+    if (!(causa instanceof Pkcs12Invalido)) throw invalido('archivo', 'ilegible', MENSAJES.ilegible);
+    throw invalido(causa.motivo === 'clave_incorrecta' ? 'clave' : 'archivo', causa.motivo, MENSAJES[causa.motivo]);
+  }
+}

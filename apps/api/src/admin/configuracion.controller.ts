@@ -1,0 +1,126 @@
+import { Body, Controller, Get, Param, Put, UploadedFile, UseGuards, UseInterceptors } from '@nestjs/common';
+import { FileInterceptor } from '@nestjs/platform-express';
+import { ApiBody, ApiConsumes, ApiOperation, ApiSecurity, ApiTags } from '@nestjs/swagger';
+import type { Autor } from '@libs/auth';
+import { codigoDeLugarErrado } from '@libs/catalogos';
+import { error } from '@libs/errors';
+import { Clock } from '@libs/platform';
+import { type FichaDeTenant, RegistroDeEmisores, TenantConsultas } from '@libs/series';
+import { AuthGuard, Quien, Roles } from '../http/auth.guard';
+import { SolicitudInvalida, validar } from '../http/query-invalida';
+import { leerCertificadoSubido } from './certificado-subido';
+import { CertificadoDto, CscDto, EstablecimientoDto, PuntoDto, TimbradoDto } from './configuracion.dto';
+import { RutaDeEstablecimiento, RutaDeId, RutaDePunto, RutaDeSit } from './rutas.dto';
+import { certificadoJson, fichaJson } from './tenant-json';
+
+const FORMULARIO = {
+  limits: { fileSize: 1_048_576, files: 1, fields: 4, fieldSize: 1_024, parts: 5, headerPairs: 50 },
+};
+
+/** What a tenant needs to issue, for superadmins. Every PUT is repeatable and answers the tenant as it then is. */
+@ApiTags('Administración: configuración del emisor')
+@ApiSecurity('Bearer')
+@UseGuards(AuthGuard)
+@Roles('superadmin')
+@Controller('v1/admin/tenants/:id')
+export class ConfiguracionController {
+  constructor(
+    private readonly registro: RegistroDeEmisores,
+    private readonly consultas: TenantConsultas,
+    private readonly clock: Clock,
+  ) {}
+
+  @Put('certificado')
+  @UseInterceptors(FileInterceptor('archivo', FORMULARIO))
+  @ApiConsumes('multipart/form-data')
+  @ApiBody({
+    schema: {
+      type: 'object',
+      required: ['archivo', 'clave'],
+      properties: { archivo: { type: 'string', format: 'binary' }, clave: { type: 'string' } },
+    },
+  })
+  @ApiOperation({ summary: 'Sube el certificado de firma (PKCS#12) y lo pone en uso' })
+  async certificado(
+    @Param(validar('path')) { id }: RutaDeId,
+    @UploadedFile() archivo: { buffer: Buffer } | undefined,
+    @Body(validar('body')) { clave }: CertificadoDto,
+    @Quien('certificado.poner') autor: Autor,
+  ): Promise<unknown> {
+    const { ruc } = await this.existente(id);
+    if (!archivo) {
+      throw new SolicitudInvalida([{ loc: ['body', 'archivo'], msg: 'falta el archivo del certificado', type: 'missing' }]);
+    }
+    const leido = leerCertificadoSubido(archivo.buffer, clave, ruc, this.clock.now());
+    await this.registro.como(autor).ponerCertificado(id, leido);
+    return this.ficha(id);
+  }
+
+  @Get('certificados')
+  @ApiOperation({ summary: 'Certificados del tenant, con los días que les quedan' })
+  async certificados(@Param(validar('path')) { id }: RutaDeId): Promise<unknown> {
+    const ahora = this.clock.now();
+    return { certificados: (await this.existente(id)).certificados.map((c) => certificadoJson(c, ahora)) };
+  }
+
+  @Put('csc/:sit')
+  @ApiOperation({ summary: 'Pone el código de seguridad del contribuyente de un ambiente' })
+  async csc(
+    @Param(validar('path')) { id, sit }: RutaDeSit,
+    @Body(validar('body')) { id_csc, csc }: CscDto,
+    @Quien('csc.poner') autor: Autor,
+  ): Promise<unknown> {
+    await this.registro.como(autor).ponerCsc(id, sit, id_csc, csc);
+    return this.ficha(id);
+  }
+
+  @Put('timbrados/:sit')
+  @ApiOperation({ summary: 'Pone el timbrado de un ambiente' })
+  async timbrado(
+    @Param(validar('path')) { id, sit }: RutaDeSit,
+    @Body(validar('body')) { numero, fecha_inicio, serie }: TimbradoDto,
+    @Quien('timbrado.poner') autor: Autor,
+  ): Promise<unknown> {
+    await this.registro.como(autor).ponerTimbrado(id, sit, { numero, fechaInicio: fecha_inicio, serie });
+    return this.ficha(id);
+  }
+
+  @Put('establecimientos/:establecimiento')
+  @ApiOperation({ summary: 'Pone un establecimiento' })
+  async establecimiento(
+    @Param(validar('path')) { id, establecimiento }: RutaDeEstablecimiento,
+    @Body(validar('body')) cuerpo: EstablecimientoDto,
+    @Quien('establecimiento.poner') autor: Autor,
+  ): Promise<unknown> {
+    const puesto = cuerpo.toEstablecimiento(establecimiento);
+    const errado = codigoDeLugarErrado(puesto);
+    if (errado) {
+      const msg = `${errado} no existe o no pertenece al lugar que lo contiene`;
+      throw new SolicitudInvalida([{ loc: ['body', errado], msg, type: 'place' }]);
+    }
+    await this.registro.como(autor).ponerEstablecimiento(id, puesto);
+    return this.ficha(id);
+  }
+
+  @Put('establecimientos/:establecimiento/puntos/:punto')
+  @ApiOperation({ summary: 'Pone un punto de expedición; numeros_iniciales, para quien viene de otro proveedor' })
+  async punto(
+    @Param(validar('path')) { id, establecimiento, punto }: RutaDePunto,
+    @Body(validar('body')) cuerpo: PuntoDto,
+    @Quien('punto.poner') autor: Autor,
+  ): Promise<unknown> {
+    const puesto = cuerpo.toPunto(establecimiento, punto);
+    await this.registro.como(autor).ponerPunto(id, puesto, cuerpo.toNumerosIniciales());
+    return this.ficha(id);
+  }
+
+  private async ficha(id: string): Promise<unknown> {
+    return fichaJson(await this.existente(id), this.clock.now());
+  }
+
+  private async existente(id: string): Promise<FichaDeTenant> {
+    const ficha = await this.consultas.ficha(id);
+    if (!ficha) throw error('NOT_FOUND');
+    return ficha;
+  }
+}

@@ -1,0 +1,116 @@
+import type { Establecimiento, ModoEnvio, NumeroInicial, Punto, Sit } from '@libs/series';
+import { Anulable, Booleano, Dia, Entero, Lista, Opcion, Opcional, Patron, Texto } from './campos';
+
+export class TimbradoDto {
+  @Patron(/^[0-9]{8}$/, 'un timbrado de 8 dígitos')
+  numero!: string;
+
+  @Dia()
+  fecha_inicio!: string;
+
+  @Opcional()
+  @Patron(/^([A-Z]{2})?$/, 'vacía o dos letras mayúsculas')
+  serie: string = '';
+}
+
+export class CscDto {
+  @Patron(/^[0-9]{4}$/, 'un identificador de 4 dígitos')
+  id_csc!: string;
+
+  @Patron(/^[0-9A-Za-z]{32}$/, 'un código de seguridad de 32 letras o dígitos')
+  csc!: string;
+}
+
+/** Bounds of the issuer's group of the document (Manual Técnico v150, D107–D119). */
+export class EstablecimientoDto {
+  @Anulable()
+  @Texto(1, 30)
+  denominacion?: string | null;
+
+  @Texto(1, 255)
+  direccion!: string;
+
+  @Opcional()
+  @Patron(/^[0-9]{1,6}$/, 'un número de hasta 6 dígitos, 0 si no tiene')
+  numero_casa: string = '0';
+
+  @Anulable()
+  @Texto(1, 255)
+  complemento_1?: string | null;
+
+  @Anulable()
+  @Texto(1, 255)
+  complemento_2?: string | null;
+
+  @Entero(1, 99)
+  departamento!: number;
+
+  @Anulable()
+  @Entero(1, 9_999)
+  distrito?: number | null;
+
+  @Entero(1, 99_999)
+  ciudad!: number;
+
+  @Patron(/^[0-9+() -]{6,15}$/, 'un teléfono de 6 a 15 caracteres')
+  telefono!: string;
+
+  @Patron(/^[0-9A-Za-z._%-]+@[0-9A-Za-z-]+(\.[0-9A-Za-z-]+)+$/, 'un correo electrónico')
+  @Texto(3, 80)
+  email!: string;
+
+  toEstablecimiento(codigo: string): Establecimiento {
+    return {
+      codigo,
+      denominacion: this.denominacion ?? undefined,
+      direccion: this.direccion,
+      numeroCasa: this.numero_casa,
+      complemento1: this.complemento_1 ?? undefined,
+      complemento2: this.complemento_2 ?? undefined,
+      departamento: this.departamento,
+      distrito: this.distrito ?? undefined,
+      ciudad: this.ciudad,
+      telefono: this.telefono,
+      email: this.email,
+    };
+  }
+}
+
+export class NumeroInicialDto {
+  @Opcion(1, 4, 5, 6, 7)
+  tipo!: number;
+
+  /** The last number that the earlier provider issued: the next one here is the one after it. */
+  @Entero(0, 9_999_998)
+  ultimo_nro!: number;
+}
+
+export class PuntoDto {
+  @Opcion('H', 'P')
+  sit!: Sit;
+
+  @Opcional()
+  @Opcion('S', 'A')
+  modo_envio: ModoEnvio = 'A';
+
+  @Opcional()
+  @Booleano()
+  activo: boolean = true;
+
+  @Opcional()
+  @Lista(() => NumeroInicialDto, 0, 5)
+  numeros_iniciales: NumeroInicialDto[] = [];
+
+  toPunto(establecimiento: string, codigo: string): Punto {
+    return { establecimiento, codigo, sit: this.sit, modoEnvio: this.modo_envio, activo: this.activo };
+  }
+
+  toNumerosIniciales(): NumeroInicial[] {
+    return this.numeros_iniciales.map(({ tipo, ultimo_nro }) => ({ tipo, ultimoNro: ultimo_nro }));
+  }
+}
+
+export class CertificadoDto {
+  @Texto(0, 200)
+  clave!: string;
+}

@@ -1,0 +1,61 @@
+import { Controller, Get, HttpCode, Param, Post, Query, UseGuards } from '@nestjs/common';
+import { ApiOperation, ApiSecurity, ApiTags } from '@nestjs/swagger';
+import { type Autor, CredencialRepository, SoporteConsultas } from '@libs/auth';
+import { ReencolarDocumento } from '@libs/de';
+import { error } from '@libs/errors';
+import { Clock, isoParaguay } from '@libs/platform';
+import { AuthGuard, Quien, Roles } from '../http/auth.guard';
+import { validar } from '../http/query-invalida';
+import { paginado, RutaDeDocumento } from './rutas.dto';
+import { actoJson, AtascadosQuery, atascadoJson, AuditoriaQuery } from './soporte.dto';
+
+const MINUTO_MS = 60_000;
+
+/** What support sees and does across tenants. */
+@ApiTags('Administración: soporte')
+@ApiSecurity('Bearer')
+@UseGuards(AuthGuard)
+@Roles('superadmin')
+@Controller('v1/admin')
+export class SoporteController {
+  constructor(
+    private readonly soporte: SoporteConsultas,
+    private readonly credenciales: CredencialRepository,
+    private readonly reencolarDocumento: ReencolarDocumento,
+    private readonly clock: Clock,
+  ) {}
+
+  @Get('de/atascados')
+  @ApiOperation({ summary: 'Documentos de cualquier tenant que siguen sin respuesta definitiva, los más viejos primero' })
+  async atascados(@Query(validar('query')) query: AtascadosQuery): Promise<unknown> {
+    const antesDe = new Date(this.clock.now().getTime() - query.minutos * MINUTO_MS);
+    const { documentos, total } = await this.soporte.atascados(antesDe, query.limit, query.offset);
+    return { documentos: documentos.map(atascadoJson), ...paginado(total, query) };
+  }
+
+  /** The act is written down before it is tried: what support tried on a tenant's document is never missing. */
+  @Post('tenants/:id/de/:de_id/reencolar')
+  @HttpCode(202)
+  @ApiOperation({ summary: 'Reencola un documento de un tenant, con las mismas reglas que para él' })
+  async reencolar(
+    @Param(validar('path')) { id, de_id }: RutaDeDocumento,
+    @Quien('de.reencolar') autor: Autor,
+  ): Promise<unknown> {
+    if (!(await this.credenciales.tenant(id))) throw error('NOT_FOUND');
+    await this.soporte.registrar(id, autor, `documento ${de_id}`, {});
+    const { documento, reencoladoAt } = await this.reencolarDocumento.execute(id, de_id);
+    return {
+      ok: true,
+      de_id: documento.id,
+      reencolado_at: isoParaguay(reencoladoAt),
+      mensaje: 'El documento vuelve a la cola.',
+    };
+  }
+
+  @Get('auditoria')
+  @ApiOperation({ summary: 'Registro de los actos administrativos, los más nuevos primero' })
+  async auditoria(@Query(validar('query')) query: AuditoriaQuery): Promise<unknown> {
+    const { actos, total } = await this.soporte.auditoria(query.toFiltro());
+    return { actos: actos.map(actoJson), ...paginado(total, query) };
+  }
+}

@@ -1,0 +1,72 @@
+import { isoParaguay } from '@libs/platform';
+import type { Establecimiento, FichaDeTenant, ResumenDeCertificado, ResumenDeTenant, Sit, Timbrado } from '@libs/series';
+
+const DIA_MS = 86_400_000;
+
+export const tenantJson = (t: ResumenDeTenant) => ({
+  id: t.id,
+  ruc: t.ruc,
+  razon_social: t.razonSocial,
+  nombre_fantasia: t.nombreFantasia,
+  estado: t.estado,
+  plan: t.plan,
+  created_at: isoParaguay(t.createdAt),
+  updated_at: isoParaguay(t.updatedAt),
+});
+
+export const certificadoJson = (c: ResumenDeCertificado, ahora: Date) => ({
+  id: c.id,
+  huella: c.huella,
+  sujeto: c.sujeto,
+  numero_serie: c.numeroSerie,
+  desde: isoParaguay(c.desde),
+  hasta: isoParaguay(c.hasta),
+  dias_restantes: Math.floor((c.hasta.getTime() - ahora.getTime()) / DIA_MS),
+  activo: c.activo,
+  created_at: isoParaguay(c.createdAt),
+});
+
+const establecimientoJson = (e: Establecimiento) => ({
+  codigo: e.codigo,
+  denominacion: e.denominacion ?? null,
+  direccion: e.direccion,
+  numero_casa: e.numeroCasa,
+  complemento_1: e.complemento1 ?? null,
+  complemento_2: e.complemento2 ?? null,
+  departamento: e.departamento,
+  distrito: e.distrito ?? null,
+  ciudad: e.ciudad,
+  telefono: e.telefono,
+  email: e.email,
+});
+
+const timbradoJson = (t: Timbrado) => ({ numero: t.numero, fecha_inicio: t.fechaInicio, serie: t.serie });
+
+const porSit = <V, J>(valores: Partial<Record<Sit, V>>, json: (valor: V) => J) => ({
+  H: valores.H === undefined ? null : json(valores.H),
+  P: valores.P === undefined ? null : json(valores.P),
+});
+
+/** A tenant with its whole set-up, no secret in it. */
+export const fichaJson = (f: FichaDeTenant, ahora: Date) => ({
+  ...tenantJson(f),
+  tipo_contribuyente: f.tipoContribuyente,
+  tipo_regimen: f.tipoRegimen,
+  actividades: f.actividades,
+  obligaciones: f.obligaciones,
+  ajustes: {
+    redondeo: f.ajustes.redondeo ?? false,
+    color: f.ajustes.color ?? null,
+    pie: f.ajustes.pie ?? null,
+    logo: f.ajustes.logo ?? null,
+  },
+  establecimientos: f.establecimientos.map((e) => ({
+    ...establecimientoJson(e),
+    puntos: f.puntos
+      .filter(({ establecimiento }) => establecimiento === e.codigo)
+      .map(({ codigo, sit, modoEnvio, activo }) => ({ codigo, sit, modo_envio: modoEnvio, activo })),
+  })),
+  timbrados: porSit(f.timbrados, timbradoJson),
+  csc: porSit(f.csc, (id_csc) => ({ id_csc })),
+  certificado: f.certificados.filter(({ activo }) => activo).map((c) => certificadoJson(c, ahora))[0] ?? null,
+});

@@ -1,0 +1,161 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { Validate, ValidateBy } from 'class-validator';
+import { type Plan, PLANES } from '@libs/auth';
+import { Ruc } from '@libs/fiscal';
+import type { CambiosDeTenant, DatosDeTenant, EstadoDeTenant } from '@libs/series';
+import { Anulable, Booleano, Entero, Lista, Objeto, Opcion, Opcional, Patron, Texto, TextoLargo } from './campos';
+import { EsLogo } from './imagen';
+import { Pagina } from './rutas.dto';
+
+export class ActividadDto {
+  @Patron(/^[0-9A-Z]{1,8}$/, 'un código de actividad económica de hasta 8 dígitos o mayúsculas')
+  codigo!: string;
+
+  @Texto(1, 300)
+  descripcion!: string;
+}
+
+export class ObligacionDto {
+  @Patron(/^[1-9][0-9]{2}$/, 'un código de obligación de 3 dígitos')
+  codigo!: string;
+
+  @Texto(21, 65)
+  descripcion!: string;
+}
+
+export class AjustesDto {
+  @Anulable()
+  @Booleano()
+  redondeo?: boolean | null;
+
+  @Anulable()
+  @Patron(/^#[0-9a-fA-F]{6}$/, 'un color #rrggbb')
+  color?: string | null;
+
+  @Anulable()
+  @TextoLargo(1, 1_000)
+  pie?: string | null;
+
+  @Anulable()
+  @ApiProperty({ type: String, description: 'data: URI de una imagen PNG o JPEG.' })
+  @Validate(EsLogo)
+  logo?: string | null;
+}
+
+export class CambiosDeTenantDto {
+  @Opcional()
+  @Texto(4, 255)
+  razon_social?: string;
+
+  @Anulable()
+  @Texto(4, 255)
+  nombre_fantasia?: string | null;
+
+  @Opcional()
+  @Opcion(1, 2)
+  tipo_contribuyente?: 1 | 2;
+
+  @Anulable()
+  @Entero(1, 8)
+  tipo_regimen?: number | null;
+
+  @Opcional()
+  @Objeto(() => AjustesDto)
+  ajustes?: AjustesDto;
+
+  toCambios(): CambiosDeTenant {
+    return {
+      razonSocial: this.razon_social,
+      nombreFantasia: this.nombre_fantasia,
+      tipoContribuyente: this.tipo_contribuyente,
+      tipoRegimen: this.tipo_regimen,
+      ajustes: this.ajustes && { ...this.ajustes },
+    };
+  }
+}
+
+const RucValido = (): PropertyDecorator =>
+  ValidateBy({
+    name: 'ruc',
+    validator: {
+      validate: (valor) => typeof valor === 'string' && Ruc.esValido(valor),
+      defaultMessage: () => 'ruc debe ser un RUC con su dígito verificador correcto, como 80012345-0',
+    },
+  });
+
+export class NuevoTenantDto {
+  @ApiProperty({ type: String, example: '80012345-0' })
+  @RucValido()
+  ruc!: string;
+
+  @Texto(4, 255)
+  razon_social!: string;
+
+  @Anulable()
+  @Texto(4, 255)
+  nombre_fantasia?: string | null;
+
+  @Opcion(1, 2)
+  tipo_contribuyente!: 1 | 2;
+
+  @Anulable()
+  @Entero(1, 8)
+  tipo_regimen?: number | null;
+
+  @Opcional()
+  @Opcion(...PLANES)
+  plan: Plan = 'starter';
+
+  @Opcional()
+  @Lista(() => ActividadDto, 0, 9)
+  actividades: ActividadDto[] = [];
+
+  @Opcional()
+  @Lista(() => ObligacionDto, 0, 12)
+  obligaciones: ObligacionDto[] = [];
+
+  @Opcional()
+  @Objeto(() => AjustesDto)
+  ajustes?: AjustesDto;
+
+  toDatos(): DatosDeTenant {
+    return {
+      ruc: this.ruc,
+      razonSocial: this.razon_social,
+      nombreFantasia: this.nombre_fantasia ?? undefined,
+      tipoContribuyente: this.tipo_contribuyente,
+      tipoRegimen: this.tipo_regimen ?? undefined,
+      plan: this.plan,
+      actividades: this.actividades,
+      obligaciones: this.obligaciones,
+      ajustes: Object.fromEntries(Object.entries(this.ajustes ?? {}).filter(([, valor]) => valor !== null)),
+    };
+  }
+}
+
+export class ActividadesDto {
+  @Lista(() => ActividadDto, 1, 9)
+  actividades!: ActividadDto[];
+}
+
+export class ObligacionesDto {
+  @Lista(() => ObligacionDto, 0, 12)
+  obligaciones!: ObligacionDto[];
+}
+
+export class PlanDto {
+  @Opcion(...PLANES)
+  plan!: Plan;
+}
+
+export class TenantsQuery extends Pagina {
+  @Opcional()
+  @Texto(0, 120)
+  q?: string;
+
+  @Opcional()
+  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.toUpperCase() : value))
+  @Opcion('ACTIVO', 'SUSPENDIDO')
+  estado?: EstadoDeTenant;
+}

@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto';
+import { Body, Controller, Get, HttpCode, Param, Patch, Post, Put, Query, UseGuards } from '@nestjs/common';
+import { ApiOperation, ApiSecurity, ApiTags } from '@nestjs/swagger';
+import type { Autor } from '@libs/auth';
+import { error } from '@libs/errors';
+import { Clock } from '@libs/platform';
+import { type CambiosDeTenant, type FichaDeTenant, preparacionDe, RegistroDeEmisores, TenantConsultas } from '@libs/series';
+import { AuthGuard, Quien, Roles } from '../http/auth.guard';
+import { validar } from '../http/query-invalida';
+import { NuevaApiKeyDto } from './api-key.dto';
+import { CreacionDeClaves } from './creacion-de-claves';
+import { paginado, RutaDeId } from './rutas.dto';
+import { fichaJson, tenantJson } from './tenant-json';
+import { ActividadesDto, CambiosDeTenantDto, NuevoTenantDto, ObligacionesDto, PlanDto, TenantsQuery } from './tenant.dto';
+
+/** Tenants, for superadmins. */
+@ApiTags('Administración: tenants')
+@ApiSecurity('Bearer')
+@UseGuards(AuthGuard)
+@Roles('superadmin')
+@Controller('v1/admin/tenants')
+export class TenantsController {
+  constructor(
+    private readonly registro: RegistroDeEmisores,
+    private readonly consultas: TenantConsultas,
+    private readonly creacionDeClaves: CreacionDeClaves,
+    private readonly clock: Clock,
+  ) {}
+
+  @Post()
+  @ApiOperation({ summary: 'Crea un tenant' })
+  async crear(@Body(validar('body')) cuerpo: NuevoTenantDto, @Quien('tenant.crear') autor: Autor): Promise<unknown> {
+    const id = randomUUID();
+    await this.registro.como(autor).crearTenant(id, cuerpo.toDatos());
+    return this.ficha(id);
+  }
+
+  @Get()
+  @ApiOperation({ summary: 'Lista o busca tenants, los más nuevos primero' })
+  async listar(@Query(validar('query')) query: TenantsQuery): Promise<unknown> {
+    const { tenants, total } = await this.consultas.buscar(query);
+    return { tenants: tenants.map(tenantJson), ...paginado(total, query) };
+  }
+
+  @Get(':id')
+  @ApiOperation({ summary: 'Un tenant con toda su configuración' })
+  leer(@Param(validar('path')) { id }: RutaDeId): Promise<unknown> {
+    return this.ficha(id);
+  }
+
+  @Patch(':id')
+  @ApiOperation({ summary: 'Cambia los datos de un tenant; solo lo que se envía' })
+  cambiar(
+    @Param(validar('path')) { id }: RutaDeId,
+    @Body(validar('body')) cuerpo: CambiosDeTenantDto,
+    @Quien('tenant.cambiar') autor: Autor,
+  ): Promise<unknown> {
+    return this.cambio(id, cuerpo.toCambios(), autor);
+  }
+
+  @Post(':id/suspender')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Suspende un tenant: sus credenciales responden 403; lo ya emitido sigue su curso' })
+  suspender(@Param(validar('path')) { id }: RutaDeId, @Quien('tenant.suspender') autor: Autor): Promise<unknown> {
+    return this.cambio(id, { estado: 'SUSPENDIDO' }, autor);
+  }
+
+  @Post(':id/reactivar')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Reactiva un tenant suspendido' })
+  reactivar(@Param(validar('path')) { id }: RutaDeId, @Quien('tenant.reactivar') autor: Autor): Promise<unknown> {
+    return this.cambio(id, { estado: 'ACTIVO' }, autor);
+  }
+
+  @Put(':id/plan')
+  @ApiOperation({ summary: 'Cambia el plan, y con él el límite de solicitudes' })
+  plan(
+    @Param(validar('path')) { id }: RutaDeId,
+    @Body(validar('body')) { plan }: PlanDto,
+    @Quien('tenant.plan') autor: Autor,
+  ): Promise<unknown> {
+    return this.cambio(id, { plan }, autor);
+  }
+
+  @Put(':id/actividades')
+  @ApiOperation({ summary: 'Reemplaza las actividades económicas' })
+  actividades(
+    @Param(validar('path')) { id }: RutaDeId,
+    @Body(validar('body')) { actividades }: ActividadesDto,
+    @Quien('tenant.actividades') autor: Autor,
+  ): Promise<unknown> {
+    return this.cambio(id, { actividades }, autor);
+  }
+
+  @Put(':id/obligaciones')
+  @ApiOperation({ summary: 'Reemplaza las obligaciones tributarias afectadas' })
+  obligaciones(
+    @Param(validar('path')) { id }: RutaDeId,
+    @Body(validar('body')) { obligaciones }: ObligacionesDto,
+    @Quien('tenant.obligaciones') autor: Autor,
+  ): Promise<unknown> {
+    return this.cambio(id, { obligaciones }, autor);
+  }
+
+  @Post(':id/api-keys')
+  @ApiOperation({ summary: 'Crea una clave de API para un tenant; key_plain se muestra solo esta vez' })
+  async crearApiKey(
+    @Param(validar('path')) { id }: RutaDeId,
+    @Body(validar('body')) cuerpo: NuevaApiKeyDto,
+    @Quien('api_key.crear') autor: Autor,
+  ): Promise<unknown> {
+    await this.existente(id);
+    return this.creacionDeClaves.crear(id, cuerpo, autor);
+  }
+
+  @Get(':id/preparacion')
+  @ApiOperation({ summary: 'Qué le falta a un tenant para poder emitir, por ambiente' })
+  async preparacion(@Param(validar('path')) { id }: RutaDeId): Promise<unknown> {
+    const ficha = await this.existente(id);
+    const ahora = this.clock.now();
+    const [H, P] = [preparacionDe(ficha, 'H', ahora), preparacionDe(ficha, 'P', ahora)];
+    return { listo: H.listo || P.listo, ambientes: { H, P } };
+  }
+
+  private async cambio(id: string, cambios: CambiosDeTenant, autor: Autor): Promise<unknown> {
+    await this.registro.como(autor).cambiarTenant(id, cambios);
+    return this.ficha(id);
+  }
+
+  private async ficha(id: string): Promise<unknown> {
+    return fichaJson(await this.existente(id), this.clock.now());
+  }
+
+  private async existente(id: string): Promise<FichaDeTenant> {
+    const ficha = await this.consultas.ficha(id);
+    if (!ficha) throw error('NOT_FOUND');
+    return ficha;
+  }
+}

@@ -1,0 +1,32 @@
+import type { Response } from 'express';
+import { ResolvedListener } from '@libs/platform/relay';
+
+/** Waiting for the authority's answer within a request: no polling, one listener per process. */
+export class Espera {
+  constructor(private readonly resueltos: ResolvedListener) {}
+
+  /**
+   * What `leer` gives once it is `lista`, or as it is when `ms` are over or the caller is gone. After the commit nothing may fail any
+   * more: when reading fails the last known value is given.
+   * @param id what the announcement names: a document or an event.
+   */
+  async hasta<T>(id: string, ms: number, res: Response, inicial: T, leer: () => Promise<T>, lista: (valor: T) => boolean): Promise<T> {
+    const fin = Date.now() + ms;
+    const abandono = new AbortController();
+    res.on('close', () => abandono.abort());
+    let valor = inicial;
+    try {
+      for (;;) {
+        // Subscribed before reading: an answer between the two is not missed.
+        const aviso = this.resueltos.wait(id, Math.max(0, fin - Date.now()), abandono.signal);
+        valor = await leer();
+        if (lista(valor) || Date.now() >= fin || abandono.signal.aborted) return valor;
+        await aviso;
+      }
+    } catch {
+      return valor;
+    } finally {
+      abandono.abort();
+    }
+  }
+}

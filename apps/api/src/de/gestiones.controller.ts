@@ -1,0 +1,170 @@
+import { Body, Controller, Get, HttpCode, Param, Post, Query, Res, UseGuards } from '@nestjs/common';
+import { ApiOperation, ApiParam, ApiSecurity, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import type { TenantDelPrincipal } from '@libs/auth';
+import { CancelarDocumento, DocumentoConsultas, ReencolarDocumento, ReenviarDocumento } from '@libs/de';
+import { error } from '@libs/errors';
+import { EventoRepository } from '@libs/eventos';
+import { Inutilizacion, InutilizacionRepository, Inutilizar } from '@libs/inutilizacion';
+import { Clock, isoParaguay } from '@libs/platform';
+import { AuthGuard, Tenant } from '../http/auth.guard';
+import { validar } from '../http/query-invalida';
+import { DePresenter } from './de.dto';
+import { Espera } from './espera';
+import { InutilizacionesQuery, InutilizarDto, MotivoDto } from './gestiones.dto';
+import { exigirCdc, exigirUuid, PARAM_CDC, PARAM_DE_ID } from './parametros';
+
+/** Longest that a request waits for the authority's answer to an event. */
+const ESPERA_MS = 25_000;
+const REINTENTAR_EN_S = '10';
+
+/** What the owner of a document may ask for after its emission. */
+@ApiTags('Documentos electrónicos')
+@ApiSecurity('ApiKey')
+@UseGuards(AuthGuard)
+@Controller('v1/de')
+export class GestionesController {
+  constructor(
+    private readonly cancelarDocumento: CancelarDocumento,
+    private readonly reenviarDocumento: ReenviarDocumento,
+    private readonly reencolarDocumento: ReencolarDocumento,
+    private readonly inutilizarNumeros: Inutilizar,
+    private readonly inutilizaciones: InutilizacionRepository,
+    private readonly eventos: EventoRepository,
+    private readonly consultas: DocumentoConsultas,
+    private readonly espera: Espera,
+    private readonly presenter: DePresenter,
+    private readonly clock: Clock,
+  ) {}
+
+  @Post('inutilizar')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Declara sin uso un rango de números' })
+  async inutilizar(
+    @Tenant() tenant: TenantDelPrincipal,
+    @Body(validar('body')) cuerpo: InutilizarDto,
+    @Res({ passthrough: true }) res: Response,
+  ): Promise<unknown> {
+    const id = await this.inutilizarNumeros.rango({
+      tenantId: tenant.id,
+      tenantVersion: tenant.version,
+      establecimiento: cuerpo.establecimiento,
+      punto: cuerpo.punto,
+      tipo: (cuerpo.tipo_de ?? cuerpo.tipo)!,
+      desde: cuerpo.numero_desde,
+      hasta: cuerpo.numero_hasta,
+      motivo: cuerpo.motivo,
+      sit: cuerpo.sit,
+    });
+    return this.resultadoDeInutilizar(tenant.id, id, res);
+  }
+
+  @Get('inutilizaciones')
+  @ApiOperation({ summary: 'Historial de números inutilizados' })
+  async historial(
+    @Tenant() tenant: TenantDelPrincipal,
+    @Query(validar('query')) query: InutilizacionesQuery,
+  ): Promise<unknown> {
+    const { inutilizaciones, total } = await this.inutilizaciones.lista(tenant.id, query);
+    const { limit, offset } = query;
+    return {
+      inutilizaciones: inutilizaciones.map((inutilizacion) => this.presenter.inutilizacion(inutilizacion)),
+      total,
+      limit,
+      offset,
+      page: Math.floor(offset / limit) + 1,
+      total_pages: Math.ceil(total / limit),
+    };
+  }
+
+  @Post(':cdc/cancelar')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Cancela un documento aprobado, dentro de las 48 horas' })
+  @ApiParam(PARAM_CDC)
+  async cancelar(
+    @Tenant() tenant: TenantDelPrincipal,
+    @Param('cdc') cdc: string,
+    @Body(validar('body')) { motivo }: MotivoDto,
+    @Res({ passthrough: true }) res: Response,
+  ): Promise<unknown> {
+    const { documento, eventoId } = await this.cancelarDocumento.execute(tenant.id, exigirCdc(cdc), motivo);
+    const leer = () => this.eventos.porId(tenant.id, eventoId);
+    const evento = await this.espera.hasta(eventoId, ESPERA_MS, res, await leer(), leer, (e) => e?.estado !== 'P');
+    if (!evento || evento.estado === 'P') throw this.sinRespuesta(res);
+    if (evento.estado === 'R') {
+      throw error(
+        'FISCAL_RECHAZO',
+        { mensaje: evento.mensajeFiscal ?? '' },
+        { codigo_fiscal: evento.codigoFiscal, cdc: documento.cdc },
+      );
+    }
+    const cancelado = await this.consultas.porId(tenant.id, documento.id);
+    return { ...this.presenter.de(cancelado ?? documento), evento: this.presenter.evento(evento) };
+  }
+
+  @Post(':cdc/inutilizar-numero')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Declara sin uso el número de un documento rechazado' })
+  @ApiParam(PARAM_CDC)
+  async inutilizarNumero(
+    @Tenant() tenant: TenantDelPrincipal,
+    @Param('cdc') cdc: string,
+    @Body(validar('body')) { motivo }: MotivoDto,
+    @Res({ passthrough: true }) res: Response,
+  ): Promise<unknown> {
+    const id = await this.inutilizarNumeros.numero(tenant.id, exigirCdc(cdc), motivo);
+    return this.resultadoDeInutilizar(tenant.id, id, res);
+  }
+
+  @Post(':cdc/reenviar')
+  @HttpCode(202)
+  @ApiOperation({ summary: 'Reenvía con el mismo XML y CDC' })
+  @ApiParam(PARAM_CDC)
+  async reenviar(@Tenant() tenant: TenantDelPrincipal, @Param('cdc') cdc: string): Promise<unknown> {
+    const documento = await this.reenviarDocumento.execute(tenant.id, exigirCdc(cdc));
+    return {
+      ok: true,
+      cdc: documento.cdc,
+      estado: documento.estado,
+      reenviado_at: isoParaguay(this.clock.now()),
+      mensaje: 'El documento se envía de nuevo.',
+    };
+  }
+
+  @Post(':de_id/reencolar')
+  @HttpCode(202)
+  @ApiOperation({ summary: 'Vuelve a poner en cola un documento pendiente o enviado' })
+  @ApiParam(PARAM_DE_ID)
+  async reencolar(@Tenant() tenant: TenantDelPrincipal, @Param('de_id') deId: string): Promise<unknown> {
+    const { documento, reencoladoAt } = await this.reencolarDocumento.execute(tenant.id, exigirUuid('de_id', deId));
+    return {
+      ok: true,
+      de_id: documento.id,
+      reencolado_at: isoParaguay(reencoladoAt),
+      mensaje: 'El documento volvió a la cola.',
+    };
+  }
+
+  private async resultadoDeInutilizar(tenantId: string, id: string, res: Response): Promise<unknown> {
+    const fin = Date.now() + ESPERA_MS;
+    for (const eventoId of await this.inutilizaciones.eventosPendientes(tenantId, id)) {
+      const leer = () => this.eventos.porId(tenantId, eventoId);
+      await this.espera.hasta(eventoId, fin - Date.now(), res, undefined, leer, (e) => e?.estado !== 'P');
+    }
+    const registro = (await this.inutilizaciones.porId(tenantId, id)) as Inutilizacion;
+    if (registro.estado === 'P') throw this.sinRespuesta(res);
+    if (registro.estado === 'R') {
+      throw error(
+        'FISCAL_RECHAZO',
+        { mensaje: registro.mensajeFiscal ?? '' },
+        { codigo_fiscal: registro.codigoFiscal, cdc: registro.cdc },
+      );
+    }
+    return this.presenter.inutilizacion(registro);
+  }
+
+  private sinRespuesta(res: Response): Error {
+    res.setHeader('Retry-After', REINTENTAR_EN_S);
+    return error('FISCAL_NO_DISPONIBLE');
+  }
+}

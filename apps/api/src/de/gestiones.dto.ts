@@ -1,0 +1,157 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import {
+  IsIn,
+  IsInt,
+  IsOptional,
+  IsString,
+  Length,
+  Matches,
+  Max,
+  Min,
+  Validate,
+  ValidateIf,
+  ValidatorConstraint,
+} from 'class-validator';
+import type { ValidationArguments, ValidatorConstraintInterface } from 'class-validator';
+import { normalizarTexto } from '@libs/de';
+import { DiaExistente, Entero, NoAntesDeDesde } from '../http/dias';
+
+const NUMERO_MAXIMO = 9_999_999;
+/** Types that a series may have (2, 3 and 8 are not in force). */
+const TIPOS = [1, 4, 5, 6, 7];
+
+/** Free text as the authority takes it: one line, no control characters. What cannot be one is left for the length rule. */
+const UnaLinea = (): PropertyDecorator =>
+  Transform(({ value }: { value: unknown }) => {
+    if (typeof value !== 'string') return value;
+    const resultado = normalizarTexto(value);
+    return 'texto' in resultado ? resultado.texto : '';
+  });
+
+const MOTIVO: [number, number, { message: string }] = [5, 500, { message: 'motivo debe tener de 5 a 500 caracteres' }];
+
+export class MotivoDto {
+  @ApiPropertyOptional({ minLength: 5, maxLength: 500 })
+  @IsOptional()
+  @UnaLinea()
+  @IsString({ message: 'motivo debe ser un texto' })
+  @Length(...MOTIVO)
+  motivo?: string;
+}
+
+@ValidatorConstraint({ name: 'range' })
+class NoMenorQueDesde implements ValidatorConstraintInterface {
+  validate(hasta: unknown, { object }: ValidationArguments): boolean {
+    const { numero_desde } = object as InutilizarDto;
+    return typeof hasta !== 'number' || typeof numero_desde !== 'number' || hasta >= numero_desde;
+  }
+  defaultMessage(): string {
+    return 'numero_hasta no puede ser menor que numero_desde';
+  }
+}
+
+@ValidatorConstraint({ name: 'alias' })
+class IgualATipoDe implements ValidatorConstraintInterface {
+  validate(tipo: unknown, { object }: ValidationArguments): boolean {
+    const { tipo_de } = object as InutilizarDto;
+    return tipo_de === undefined || tipo === tipo_de;
+  }
+  defaultMessage(): string {
+    return 'tipo y tipo_de deben ser iguales';
+  }
+}
+
+export class InutilizarDto {
+  @ApiProperty({ pattern: '^\\d{3}$' })
+  @Matches(/^\d{3}$/, { message: 'establecimiento debe tener exactamente 3 dígitos' })
+  establecimiento!: string;
+
+  @ApiProperty({ pattern: '^\\d{3}$' })
+  @Matches(/^\d{3}$/, { message: 'punto debe tener exactamente 3 dígitos' })
+  punto!: string;
+
+  @ApiProperty({ minimum: 1, maximum: NUMERO_MAXIMO, type: Number })
+  @IsInt({ message: 'numero_desde debe ser un entero' })
+  @Min(1, { message: 'numero_desde debe ser desde 1' })
+  @Max(NUMERO_MAXIMO, { message: `numero_desde debe ser hasta ${NUMERO_MAXIMO}` })
+  numero_desde!: number;
+
+  @ApiProperty({ minimum: 1, maximum: NUMERO_MAXIMO, type: Number })
+  @IsInt({ message: 'numero_hasta debe ser un entero' })
+  @Min(1, { message: 'numero_hasta debe ser desde 1' })
+  @Max(NUMERO_MAXIMO, { message: `numero_hasta debe ser hasta ${NUMERO_MAXIMO}` })
+  @Validate(NoMenorQueDesde)
+  numero_hasta!: number;
+
+  @ApiPropertyOptional({ enum: TIPOS, description: 'Obligatorio, con este nombre o como tipo.' })
+  @ValidateIf(({ tipo, tipo_de }: InutilizarDto) => tipo_de !== undefined || tipo === undefined)
+  @IsIn(TIPOS, { message: `tipo_de debe ser uno de: ${TIPOS.join(', ')}` })
+  tipo_de?: number;
+
+  @ApiPropertyOptional({ enum: TIPOS, description: 'Alias de tipo_de.' })
+  @IsOptional()
+  @IsIn(TIPOS, { message: `tipo debe ser uno de: ${TIPOS.join(', ')}` })
+  @Validate(IgualATipoDe)
+  tipo?: number;
+
+  @ApiPropertyOptional({ enum: ['H', 'P'], description: 'Por defecto, el del punto.' })
+  @IsOptional()
+  @IsIn(['H', 'P'], { message: 'sit debe ser H o P' })
+  sit?: 'H' | 'P';
+
+  @ApiProperty({ minLength: 5, maxLength: 500 })
+  @UnaLinea()
+  @IsString({ message: 'motivo debe ser un texto' })
+  @Length(...MOTIVO)
+  motivo!: string;
+}
+
+export class InutilizacionesQuery {
+  @ApiPropertyOptional()
+  @IsOptional()
+  @Matches(/^\d{3}$/, { message: 'establecimiento debe tener exactamente 3 dígitos' })
+  establecimiento?: string;
+
+  @ApiPropertyOptional()
+  @IsOptional()
+  @Matches(/^\d{3}$/, { message: 'punto debe tener exactamente 3 dígitos' })
+  punto?: string;
+
+  @ApiPropertyOptional({ enum: TIPOS })
+  @IsOptional()
+  @Entero()
+  @IsInt({ message: 'tipo debe ser un entero de 1 a 8' })
+  @Min(1, { message: 'tipo debe ser un entero de 1 a 8' })
+  @Max(8, { message: 'tipo debe ser un entero de 1 a 8' })
+  tipo?: number;
+
+  @ApiPropertyOptional({ enum: ['H', 'P'] })
+  @IsOptional()
+  @IsIn(['H', 'P'], { message: 'sit debe ser H o P' })
+  sit?: 'H' | 'P';
+
+  @ApiPropertyOptional({ format: 'date' })
+  @IsOptional()
+  @Validate(DiaExistente)
+  desde?: string;
+
+  @ApiPropertyOptional({ format: 'date' })
+  @IsOptional()
+  @Validate(DiaExistente)
+  @Validate(NoAntesDeDesde)
+  hasta?: string;
+
+  @ApiPropertyOptional({ minimum: 1, maximum: 100, default: 50, type: Number })
+  @Entero()
+  @IsInt({ message: 'limit debe ser un entero de 1 a 100' })
+  @Min(1, { message: 'limit debe ser un entero de 1 a 100' })
+  @Max(100, { message: 'limit debe ser un entero de 1 a 100' })
+  limit: number = 50;
+
+  @ApiPropertyOptional({ minimum: 0, default: 0, type: Number })
+  @Entero()
+  @IsInt({ message: 'offset debe ser un entero desde 0' })
+  @Min(0, { message: 'offset debe ser un entero desde 0' })
+  offset: number = 0;
+}

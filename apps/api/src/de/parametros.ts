@@ -1,0 +1,24 @@
+import { error } from '@libs/errors';
+import { SolicitudInvalida } from '../http/query-invalida';
+
+const LARGO_DEL_CDC = 44;
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Schema of `{cdc}` in paths. */
+export const PARAM_CDC = {
+  name: 'cdc',
+  schema: { type: 'string' as const, minLength: LARGO_DEL_CDC, maxLength: LARGO_DEL_CDC },
+};
+export const PARAM_DE_ID = { name: 'de_id', schema: { type: 'string' as const, format: 'uuid' } };
+
+export function exigirCdc(cdc: string): string {
+  if (cdc.length !== LARGO_DEL_CDC) throw error('CDC_INVALIDO');
+  return cdc;
+}
+
+export function exigirUuid(nombre: string, valor: string): string {
+  if (!UUID.test(valor)) {
+    throw new SolicitudInvalida([{ loc: ['path', nombre], msg: `${nombre} debe ser un UUID`, type: 'uuid' }]);
+  }
+  return valor.toLowerCase();
+}

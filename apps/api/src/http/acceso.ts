@@ -1,0 +1,84 @@
+import type { NextFunction, Request, Response } from 'express';
+import passport from 'passport';
+import { AutenticarApiKey, LimitarSolicitudes, limiteDelPlan, type Principal } from '@libs/auth';
+import { error, ErrorDeNegocio } from '@libs/errors';
+import { DatabaseUnavailable } from '@libs/platform/db';
+import { SinClaves } from './claves-del-emisor';
+import { redDe } from './direccion';
+import { LimiteExcedido } from './limite-excedido';
+
+const CREDENCIAL = /^(\S+) +(\S+)$/;
+
+/** What this middleware leaves in `res.locals`: who asks, or why nobody is let in where a credential is wanted. */
+export interface Identidad {
+  principal?: Principal;
+  rechazo?: unknown;
+}
+
+export interface OpcionesDeAcceso {
+  porDireccion: number;
+  /** Without an identity provider every token is refused. */
+  conTokens: boolean;
+}
+
+/**
+ * First of all it finds out who asks and counts the request, so that every answer (errors, unknown routes, public ones) carries
+ * its X-RateLimit headers. Whether a route wants a principal is AuthGuard's question.
+ */
+export class Acceso {
+  constructor(
+    private readonly autenticarApiKey: AutenticarApiKey,
+    private readonly limitar: LimitarSolicitudes,
+    private readonly opciones: OpcionesDeAcceso,
+  ) {}
+
+  readonly middleware = (req: Request, res: Response, next: NextFunction): void => {
+    this.atender(req, res).then(() => next(), next);
+  };
+
+  private async atender(req: Request, res: Response): Promise<void> {
+    const identidad = await this.identificar(req, res);
+    Object.assign(res.locals, identidad);
+    const { principal } = identidad;
+    const limite = principal
+      ? await this.limitar.execute(`${principal.authVia}:${principal.id}`, limiteDelPlan(principal.tenant?.plan))
+      : await this.limitar.execute(`ip:${redDe(req.ip ?? '')}`, this.opciones.porDireccion);
+    res.setHeader('X-RateLimit-Limit', limite.limite);
+    res.setHeader('X-RateLimit-Remaining', limite.quedan);
+    res.setHeader('X-RateLimit-Reset', limite.resetAt);
+    if (!limite.admitida) throw new LimiteExcedido(limite);
+  }
+
+  private async identificar(req: Request, res: Response): Promise<Identidad> {
+    const [, esquema, valor] = CREDENCIAL.exec(req.header('authorization') ?? '') ?? [];
+    try {
+      switch (esquema?.toLowerCase()) {
+        case 'apikey':
+          return { principal: await this.autenticarApiKey.execute(valor!) };
+        case 'bearer':
+          return { principal: await this.porToken(req, res) };
+        default:
+          return { rechazo: error('AUTH_APIKEY_INVALIDA') };
+      }
+    } catch (causa) {
+      return { rechazo: causa };
+    }
+  }
+
+  private porToken(req: Request, res: Response): Promise<Principal> {
+    if (!this.opciones.conTokens) throw error('AUTH_TOKEN_INVALIDO');
+    return new Promise((resolve, reject) => {
+      const alTerminar = (causa: unknown, principal: Principal | false | null, motivo: unknown): void => {
+        if (principal) resolve(principal);
+        else reject(rechazoDelToken(causa ?? motivo));
+      };
+      passport.authenticate('jwt', { session: false }, alTerminar)(req, res, reject);
+    });
+  }
+}
+
+/** What the library says of a token is for nobody outside; what we say ourselves is. */
+function rechazoDelToken(causa: unknown): Error {
+  if (causa instanceof ErrorDeNegocio || causa instanceof DatabaseUnavailable) return causa;
+  return error(causa instanceof SinClaves ? 'SERVICIO_OCUPADO' : 'AUTH_TOKEN_INVALIDO');
+}

@@ -1,0 +1,18 @@
+import type { CorsOptions } from '@nestjs/common/interfaces/external/cors-options.interface';
+import type { NextFunction, Request, Response } from 'express';
+
+const CABECERAS = ['X-Request-Id', 'X-RateLimit-Limit', 'X-RateLimit-Remaining', 'X-RateLimit-Reset', 'Retry-After'];
+const DIA_S = 86_400;
+
+/** For web panels of these origins only. The preflight goes on, so that it is counted like any request. */
+export const cors = (origins: readonly string[]): CorsOptions => ({
+  origin: [...origins],
+  exposedHeaders: [...CABECERAS, 'Idempotent-Replayed'],
+  maxAge: DIA_S,
+  preflightContinue: true,
+});
+
+export function terminarPreflight(req: Request, res: Response, next: NextFunction): void {
+  if (req.method === 'OPTIONS' && req.header('access-control-request-method')) res.status(204).end();
+  else next();
+}

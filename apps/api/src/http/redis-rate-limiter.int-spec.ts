@@ -1,0 +1,56 @@
+import { Redis } from 'ioredis';
+import { promesasDeRateLimiter } from '@libs/auth/testing';
+import { redisDePrueba } from '../../../../test/redis';
+import { RedisRateLimiter } from './redis-rate-limiter';
+
+const PROCESOS = 4;
+const url = redisDePrueba();
+
+/** A machine without Redis has nothing to hold this adapter against; the run says so at its start. */
+(url ? describe : describeSinRedis)('RedisRateLimiter', () => {
+  let procesos: RedisRateLimiter[];
+  let otra: Redis;
+
+  beforeAll(async () => {
+    otra = new Redis(url!);
+    procesos = Array.from({ length: PROCESOS }, () => new RedisRateLimiter(url!));
+    for (const limiter of procesos) await conectado(limiter);
+  });
+
+  afterAll(() => {
+    for (const limiter of procesos) limiter.close();
+    otra.disconnect();
+  });
+
+  promesasDeRateLimiter(() => ({
+    procesos,
+    vencer: async (clave) => void (await otra.del(`timbo:limite:${clave}`)),
+  }));
+
+  it('rejects at once when there is no server', async () => {
+    const solo = new RedisRateLimiter('redis://127.0.0.1:1');
+    await expect(solo.contar('x')).rejects.toThrow();
+    solo.close();
+  });
+
+  it('goes on after its script was flushed', async () => {
+    await otra.script('FLUSH');
+    expect((await procesos[0]!.contar('prueba:script')).cuenta).toBeGreaterThan(0);
+  });
+});
+
+function describeSinRedis(nombre: string): void {
+  test(`${nombre}: no server on this machine, comparison not run`, () => expect(url).toBeUndefined());
+}
+
+/** Commands are refused until the connection stands. */
+async function conectado(limiter: RedisRateLimiter): Promise<void> {
+  for (;;) {
+    try {
+      await limiter.contar('prueba:conexion');
+      return;
+    } catch {
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import { Redis, type Result } from 'ioredis';
+import { type Consumo, RateLimiter, VENTANA_MS } from '@libs/auth';
+
+/** One atomic step: count, and give the window its end. A key that lost its end (a failover) gets a new one. */
+const CONTAR = `
+local cuenta = redis.call('INCR', KEYS[1])
+local restan = redis.call('PTTL', KEYS[1])
+if restan < 0 then
+  redis.call('PEXPIRE', KEYS[1], ARGV[1])
+  restan = tonumber(ARGV[1])
+end
+return { cuenta, restan }`;
+
+const PREFIJO = 'timbo:limite:';
+/** Later than this the request goes on without the store. */
+const PLAZO_MS = 250;
+
+declare module 'ioredis' {
+  interface RedisCommander<Context> {
+    contarSolicitud(clave: string, ventanaMs: number): Result<[number, number], Context>;
+  }
+}
+
+/** Counters in Redis or Valkey: one EVALSHA per request, those of one tick of the event loop in one round trip. */
+export class RedisRateLimiter extends RateLimiter {
+  private readonly redis: Redis;
+
+  constructor(url: string) {
+    super();
+    this.redis = new Redis(url, {
+      connectTimeout: 2_000,
+      commandTimeout: PLAZO_MS,
+      enableOfflineQueue: false,
+      maxRetriesPerRequest: 0,
+      enableAutoPipelining: true,
+      keepAlive: 10_000,
+      retryStrategy: (intento) => Math.min(intento * 100, 2_000),
+      // What a failing command tells is told by LimitarSolicitudes.
+    }).on('error', () => undefined);
+    this.redis.defineCommand('contarSolicitud', { numberOfKeys: 1, lua: CONTAR });
+  }
+
+  async contar(clave: string): Promise<Consumo> {
+    const [cuenta, restanMs] = await this.redis.contarSolicitud(PREFIJO + clave, VENTANA_MS);
+    return { cuenta, restanMs: Math.max(1, restanMs) };
+  }
+
+  close(): void {
+    this.redis.disconnect();
+  }
+}

@@ -1,0 +1,49 @@
+import { ApiPropertyOptional } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { IsIn, IsInt, IsOptional, IsString, IsUUID, Max, MaxLength, Min } from 'class-validator';
+import { TIPOS_DE_OPERACION, type TipoDeOperacion } from '@libs/receptores';
+import { Entero } from '../http/dias';
+
+const SI_NO: Record<string, boolean> = { true: true, false: false };
+
+/** Query of GET /v1/receptores. */
+export class ReceptoresQuery {
+  @ApiPropertyOptional({
+    maxLength: 120,
+    description: 'Nombre, nombre de fantasía o RUC, sin distinguir acentos. Menos de 2 caracteres se ignora.',
+  })
+  @IsOptional()
+  @IsString()
+  @MaxLength(120, { message: 'q admite hasta 120 caracteres' })
+  q?: string;
+
+  @ApiPropertyOptional({ minimum: 1, maximum: 100, default: 50, type: Number })
+  @Entero()
+  @IsInt({ message: 'limit debe ser un entero de 1 a 100' })
+  @Min(1, { message: 'limit debe ser un entero de 1 a 100' })
+  @Max(100, { message: 'limit debe ser un entero de 1 a 100' })
+  limit: number = 50;
+
+  @ApiPropertyOptional({ minimum: 0, default: 0, type: Number })
+  @Entero()
+  @IsInt({ message: 'offset debe ser un entero desde 0' })
+  @Min(0, { message: 'offset debe ser un entero desde 0' })
+  offset: number = 0;
+
+  @ApiPropertyOptional({ type: Boolean, default: false })
+  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? (SI_NO[value] ?? value) : value))
+  @IsIn([true, false], { message: 'incluir_inactivos debe ser true o false' })
+  incluir_inactivos: boolean = false;
+
+  @ApiPropertyOptional({ enum: TIPOS_DE_OPERACION, isArray: true, description: 'Se repite para pedir varios.' })
+  @Transform(({ value }: { value: unknown }) => (Array.isArray(value) ? value : [value]).map(Number))
+  @IsIn(TIPOS_DE_OPERACION, { each: true, message: 'tipo_operacion debe ser 1, 3 o 4' })
+  tipo_operacion: TipoDeOperacion[] = [];
+}
+
+/** Path of one record. */
+export class ReceptorPath {
+  @IsUUID(undefined, { message: 'receptor_id debe ser un UUID' })
+  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.toLowerCase() : value))
+  receptor_id!: string;
+}

@@ -1,0 +1,117 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query, UseGuards } from '@nestjs/common';
+import { ApiBody, ApiOkResponse, ApiOperation, ApiParam, ApiSecurity, ApiTags } from '@nestjs/swagger';
+import type { TenantDelPrincipal } from '@libs/auth';
+import { error, ErrorDeValidacion } from '@libs/errors';
+import { Clock } from '@libs/platform';
+import { modificar, Padron, type Receptor, ReceptorRepository } from '@libs/receptores';
+import { AuthGuard, Tenant } from '../http/auth.guard';
+import { validar } from '../http/query-invalida';
+import { ConTenantGuard } from './con-tenant.guard';
+import { esquemaDeAlta, esquemaDeCambio, leerAlta, leerCambios } from './receptor-body';
+import { receptorJson } from './receptor.dto';
+import { ReceptoresQuery, ReceptorPath } from './receptores-query.dto';
+
+const MINIMO_DE_BUSQUEDA = 2;
+const MINIMO_DE_RUC = 3;
+const RUC = /^([1-9]\d{1,6}[\dA-D])(?:-(\d))?$/;
+
+@ApiTags('Receptores')
+@ApiSecurity('ApiKey')
+@UseGuards(AuthGuard, ConTenantGuard)
+@Controller('v1/receptores')
+export class ReceptoresController {
+  constructor(
+    private readonly receptores: ReceptorRepository,
+    private readonly padron: Padron,
+    private readonly clock: Clock,
+  ) {}
+
+  @Get()
+  @ApiOperation({ summary: 'Lista o busca receptores del catálogo' })
+  async lista(@Tenant() tenant: TenantDelPrincipal, @Query(validar('query')) query: ReceptoresQuery): Promise<unknown> {
+    const { q, limit, offset, incluir_inactivos, tipo_operacion } = query;
+    const { receptores, total } = await this.receptores.lista(tenant.id, {
+      q: q && q.trim().length >= MINIMO_DE_BUSQUEDA ? q : undefined,
+      tiposDeOperacion: tipo_operacion,
+      incluirInactivos: incluir_inactivos,
+      limit,
+      offset,
+    });
+    return {
+      receptores: receptores.map(receptorJson),
+      total,
+      limit,
+      offset,
+      page: Math.floor(offset / limit) + 1,
+      total_pages: Math.ceil(total / limit),
+    };
+  }
+
+  @Post()
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Agrega un receptor al catálogo' })
+  @ApiBody({ schema: esquemaDeAlta })
+  @ApiOkResponse({ description: 'El receptor creado.' })
+  async crear(@Tenant() tenant: TenantDelPrincipal, @Body() cuerpo: unknown): Promise<unknown> {
+    return receptorJson(await this.receptores.crear(tenant.id, leerAlta(cuerpo), this.clock.now()));
+  }
+
+  @Get('padron/:ruc')
+  @ApiOperation({ summary: 'Busca un contribuyente en el padrón público' })
+  @ApiParam({ name: 'ruc', schema: { type: 'string', minLength: MINIMO_DE_RUC }, description: 'Con o sin dígito verificador.' })
+  async consultarPadron(@Tenant() tenant: TenantDelPrincipal, @Param('ruc') pedido: string): Promise<unknown> {
+    if (pedido.trim().length < MINIMO_DE_RUC) throw error('PADRON_RUC_CORTO');
+    const [, ruc, dv] = RUC.exec(pedido.trim().toUpperCase()) ?? [];
+    if (!ruc) throw error('NOT_FOUND');
+    const hallado = await this.padron.buscar({ tenantId: tenant.id, tenantVersion: tenant.version, ruc });
+    if (!hallado || (dv !== undefined && Number(dv) !== hallado.dv)) throw error('NOT_FOUND');
+    return {
+      razon_social: hallado.razonSocial,
+      ruc: hallado.ruc,
+      dv: hallado.dv,
+      estado: hallado.estado,
+      es_persona_juridica: hallado.esPersonaJuridica,
+    };
+  }
+
+  @Get(':receptor_id')
+  @ApiOperation({ summary: 'Un receptor del catálogo' })
+  @ApiParam({ name: 'receptor_id', schema: { type: 'string', format: 'uuid' } })
+  async uno(@Tenant() tenant: TenantDelPrincipal, @Param(validar('path')) { receptor_id }: ReceptorPath): Promise<unknown> {
+    return receptorJson(existente(await this.receptores.porId(tenant.id, receptor_id)));
+  }
+
+  @Patch(':receptor_id')
+  @ApiOperation({ summary: 'Cambia los campos que se envían' })
+  @ApiParam({ name: 'receptor_id', schema: { type: 'string', format: 'uuid' } })
+  @ApiBody({ schema: esquemaDeCambio })
+  async modificar(
+    @Tenant() tenant: TenantDelPrincipal,
+    @Param(validar('path')) { receptor_id }: ReceptorPath,
+    @Body() cuerpo: unknown,
+  ): Promise<unknown> {
+    const { cambios, hallazgos } = leerCambios(cuerpo);
+    const cambio = (actual: Receptor) => {
+      const resultado = modificar(actual, cambios);
+      if ('errores' in resultado) {
+        for (const { campo, codigo, mensaje } of resultado.errores) hallazgos.agregar(campo, codigo, mensaje);
+      }
+      if ('errores' in resultado || hallazgos.errores.length > 0) throw new ErrorDeValidacion(hallazgos.errores);
+      return resultado.datos;
+    };
+    return receptorJson(existente(await this.receptores.modificar(tenant.id, receptor_id, cambio, this.clock.now())));
+  }
+
+  @Delete(':receptor_id')
+  @ApiOperation({ summary: 'Da de baja un receptor; lo ya emitido no cambia' })
+  @ApiParam({ name: 'receptor_id', schema: { type: 'string', format: 'uuid' } })
+  async eliminar(@Tenant() tenant: TenantDelPrincipal, @Param(validar('path')) { receptor_id }: ReceptorPath): Promise<unknown> {
+    if (!(await this.receptores.desactivar(tenant.id, receptor_id, this.clock.now()))) throw error('NOT_FOUND');
+    return { id: receptor_id, activo: false };
+  }
+}
+
+function existente(receptor: Receptor | undefined): Receptor {
+  if (!receptor) throw error('NOT_FOUND');
+  return receptor;
+}

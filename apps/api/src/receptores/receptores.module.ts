@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import { Module } from '@nestjs/common';
+import { SoapFiscalGateway } from '@libs/fiscal/soap';
+import { assertNoTransaction, Database } from '@libs/platform/db';
+import { Padron, ReceptorRepository } from '@libs/receptores';
+import { CachedPadron, HttpPadron, SoapPadron } from '@libs/receptores/padron';
+import { SqlReceptorRepository } from '@libs/receptores/typeorm';
+import { EmisorRepository } from '@libs/series';
+import { type Config, CONFIG } from '../config';
+import { ReceptoresController } from './receptores.controller';
+
+/** Somebody waits for the answer: shorter than what the submitter allows itself. */
+const ESPERAS = { conexionMs: 5_000, consultaMs: 10_000 };
+
+function padronDelFisco(config: Config, emisores: EmisorRepository): Padron {
+  const gateway = new SoapFiscalGateway({
+    urls: { H: config.fiscalUrlH, P: config.fiscalUrlP },
+    ca: config.fiscalCaFile && readFileSync(config.fiscalCaFile, 'utf8'),
+    esperas: ESPERAS,
+    antesDeLlamar: assertNoTransaction,
+  });
+  return new SoapPadron(gateway, emisores, config.sitPermitidos.includes('P') ? 'P' : 'H');
+}
+
+/** The catalog of receptores and the registry of taxpayers. */
+@Module({
+  controllers: [ReceptoresController],
+  providers: [
+    {
+      provide: ReceptorRepository,
+      inject: [Database],
+      useFactory: (database: Database) => new SqlReceptorRepository(database),
+    },
+    {
+      provide: Padron,
+      inject: [CONFIG, EmisorRepository],
+      useFactory: (config: Config, emisores: EmisorRepository) =>
+        new CachedPadron(config.padronUrl ? new HttpPadron(config.padronUrl) : padronDelFisco(config, emisores)),
+    },
+  ],
+})
+export class ReceptoresModule {}

@@ -1,0 +1,49 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { Response } from 'express';
+import { escribirCsv, TIPO_CSV } from './csv';
+import { escribirXlsx, TIPO_XLSX } from './xlsx';
+import type { Columna, Tandas } from './tabla';
+
+/** The table as a file. */
+export function archivo<Fila>(
+  formato: 'csv' | 'xlsx',
+  nombre: string,
+  columnas: readonly Columna<Fila>[],
+  tandas: Tandas<Fila>,
+): Descarga {
+  const contenido = formato === 'csv' ? escribirCsv(columnas, tandas) : escribirXlsx(nombre, columnas, tandas);
+  return { contenido, tipo: formato === 'csv' ? TIPO_CSV : TIPO_XLSX, archivo: `${nombre}.${formato}` };
+}
+
+export interface Descarga {
+  contenido: AsyncGenerator<Buffer>;
+  tipo: string;
+  /** Name under which it is saved; without it, it is shown. */
+  archivo?: string;
+}
+
+/** The first batch of rows, read before anything is answered: what fails then is a proper error. */
+export async function adelantar<Fila>(tandas: AsyncGenerator<Fila[]>): Promise<AsyncGenerator<Fila[]>> {
+  const primera = await tandas.next();
+  return (async function* () {
+    if (primera.done) return;
+    yield primera.value;
+    yield* tandas;
+  })();
+}
+
+/**
+ * Streams at the reader's pace. A reader who goes away stops the reading; a failure after the first byte cuts the connection, so that
+ * half a file never looks like a whole one.
+ */
+export async function descargar(res: Response, { contenido, tipo, archivo: nombre }: Descarga): Promise<void> {
+  res.setHeader('Content-Type', tipo);
+  res.setHeader('Cache-Control', 'private, no-store');
+  if (nombre) res.setHeader('Content-Disposition', `attachment; filename="${nombre}"`);
+  try {
+    await pipeline(Readable.from(contenido), res);
+  } catch (causa) {
+    if ((causa as { code?: string }).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw causa;
+  }
+}

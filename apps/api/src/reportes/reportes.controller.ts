@@ -1,0 +1,104 @@
+import { Controller, Get, Query, Res, UseGuards } from '@nestjs/common';
+import { ApiOperation, ApiProduces, ApiSecurity, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import type { TenantDelPrincipal } from '@libs/auth';
+import { DocumentoConsultas, type Periodo, ReporteConsultas } from '@libs/de';
+import { Clock, DESPLAZAMIENTO, horaLocal } from '@libs/platform';
+import { AuthGuard, Tenant } from '../http/auth.guard';
+import { SolicitudInvalida, validar } from '../http/query-invalida';
+import { TIPO_CSV } from './csv';
+import { adelantar, archivo, descargar } from './descarga';
+import { escribirJson, TIPO_JSON } from './json';
+import { ExportarQuery, LibroQuery, MejoresQuery, ResumenQuery } from './reportes-query.dto';
+import { DOCUMENTOS, VENTAS } from './tablas';
+import { TIPO_XLSX } from './xlsx';
+
+const MINIMO_DE_BUSQUEDA = 3;
+
+/** Reports and exports. Their paths are fixed: this controller comes before the one that takes a CDC there. */
+@ApiTags('Reportes')
+@ApiSecurity('ApiKey')
+@UseGuards(AuthGuard)
+@Controller('v1/de')
+export class ReportesController {
+  constructor(
+    private readonly reportes: ReporteConsultas,
+    private readonly documentos: DocumentoConsultas,
+    private readonly clock: Clock,
+  ) {}
+
+  @Get('summary')
+  @ApiOperation({ summary: 'Cantidades y montos de un período; solo lo aprobado suma, en guaraníes' })
+  async resumen(@Tenant() tenant: TenantDelPrincipal, @Query(validar('query')) query: ResumenQuery): Promise<unknown> {
+    const periodo = this.periodo(query);
+    const { total, porEstado, porTipo, montos } = await this.reportes.resumen(tenant.id, periodo);
+    return {
+      total,
+      por_estado: porEstado,
+      por_tipo: porTipo,
+      montos: { total_facturado: montos.totalFacturado, iva_5: montos.iva5, iva_10: montos.iva10, exento: montos.exento },
+      rango: {
+        desde: `${periodo.desde}T00:00:00${DESPLAZAMIENTO}`,
+        hasta: `${periodo.hasta}T23:59:59${DESPLAZAMIENTO}`,
+      },
+    };
+  }
+
+  @Get('top-receptores')
+  @ApiOperation({ summary: 'Receptores con mayor monto aprobado en el mes en curso' })
+  async mejores(@Tenant() tenant: TenantDelPrincipal, @Query(validar('query')) query: MejoresQuery): Promise<unknown> {
+    const mejores = await this.reportes.mejoresReceptores(tenant.id, this.periodo({ sit: query.sit }), query.limit);
+    return {
+      receptores: mejores.map(({ nombre, ruc, cantidad, montoTotal }) => ({ nombre, ruc, cantidad, monto_total: montoTotal })),
+    };
+  }
+
+  @Get('exportar')
+  @ApiOperation({ summary: 'Descarga los documentos que cumplen los filtros de la lista' })
+  @ApiProduces(TIPO_CSV, TIPO_XLSX)
+  async exportar(
+    @Tenant() tenant: TenantDelPrincipal,
+    @Query(validar('query')) query: ExportarQuery,
+    @Res() res: Response,
+  ): Promise<void> {
+    const { formato, q, id_interno: idInterno, ...filtros } = query;
+    const buscado = q && q.length >= MINIMO_DE_BUSQUEDA ? q : undefined;
+    const tandas = await adelantar(this.documentos.recorrer(tenant.id, { ...filtros, idInterno, q: buscado }));
+    await descargar(res, archivo(formato, 'documentos', DOCUMENTOS, tandas));
+  }
+
+  @Get('libro-ventas')
+  @ApiOperation({ summary: 'Libro de ventas de un mes, en guaraníes; las notas de crédito restan' })
+  @ApiProduces(TIPO_JSON, TIPO_CSV, TIPO_XLSX)
+  async libro(
+    @Tenant() tenant: TenantDelPrincipal,
+    @Query(validar('query')) { mes, formato, sit }: LibroQuery,
+    @Res() res: Response,
+  ): Promise<void> {
+    const periodo = { desde: `${mes}-01`, hasta: ultimoDia(mes), sit };
+    const tandas = await adelantar(this.reportes.ventas(tenant.id, periodo));
+    if (formato !== 'json') return descargar(res, archivo(formato, `libro-ventas-${mes}`, VENTAS, tandas));
+    const { gravado10, iva10, gravado5, iva5, exento, total, cantidad } = await this.reportes.totalesDeVenta(tenant.id, periodo);
+    const totales = { gravado_10: gravado10, iva_10: iva10, gravado_5: gravado5, iva_5: iva5, exento, total, cantidad };
+    const contenido = escribirJson({ mes, sit: sit ?? null, totales }, 'lineas', VENTAS, tandas);
+    return descargar(res, { contenido, tipo: TIPO_JSON });
+  }
+
+  /** From the first of this month to today, where nothing else is said. */
+  private periodo({ desde, hasta, sit }: ResumenQuery): Periodo {
+    const hoy = horaLocal(this.clock.now()).slice(0, 10);
+    const periodo = { desde: desde ?? `${hoy.slice(0, 8)}01`, hasta: hasta ?? hoy, sit };
+    if (periodo.hasta < periodo.desde) {
+      const [campo, msg] = hasta
+        ? ['hasta', 'hasta no puede ser anterior a desde, que por defecto es el primer día del mes en curso']
+        : ['desde', 'desde no puede ser posterior a hasta, que por defecto es hoy'];
+      throw new SolicitudInvalida([{ loc: ['query', campo], msg, type: 'range' }]);
+    }
+    return periodo;
+  }
+}
+
+function ultimoDia(mes: string): string {
+  const [anho, numero] = mes.split('-').map(Number);
+  return `${mes}-${new Date(Date.UTC(anho!, numero!, 0)).getUTCDate()}`;
+}

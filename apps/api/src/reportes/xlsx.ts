@@ -1,0 +1,104 @@
+import { strToU8, Zip, ZipDeflate } from 'fflate';
+import type { Columna, Tandas } from './tabla';
+
+export const TIPO_XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+/** ECMA-376 leaves it open; spreadsheets take 1,048,576. */
+const FILAS_POR_HOJA = 1_000_000;
+
+const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
+const OPENXML = 'http://schemas.openxmlformats.org';
+const HOJA = `${OPENXML}/officeDocument/2006/relationships/worksheet`;
+const INICIO_DE_HOJA = `${XML}<worksheet xmlns="${OPENXML}/spreadsheetml/2006/main"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetData>`;
+const FIN_DE_HOJA = '</sheetData></worksheet>';
+
+const ESPECIAL = /[&<>\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|_x[0-9A-Fa-f]{4}_/;
+const ENTIDAD: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+
+/** Text of a cell: what XML cannot carry goes, and `_x0041_` stays what it is (ECMA-376, ST_Xstring). */
+function escapar(texto: string): string {
+  if (!ESPECIAL.test(texto)) return texto;
+  return texto
+    .replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, '')
+    .replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_')
+    .replace(/[&<>]/g, (signo) => ENTIDAD[signo]!);
+}
+
+function celda(valor: string | number | null | undefined, importe = false): string {
+  if (valor === null || valor === undefined || valor === '') return '<c/>';
+  if (typeof valor === 'number' || importe) return `<c><v>${valor}</v></c>`;
+  return `<c t="inlineStr"><is><t xml:space="preserve">${escapar(valor)}</t></is></c>`;
+}
+
+/** A workbook (ECMA-376) written as its rows come: nothing of it is kept but the batch in hand. Strings are never formulas. */
+export async function* escribirXlsx<Fila>(
+  nombre: string,
+  columnas: readonly Columna<Fila>[],
+  tandas: Tandas<Fila>,
+  filasPorHoja = FILAS_POR_HOJA,
+): AsyncGenerator<Buffer> {
+  const salida: Uint8Array[] = [];
+  const zip = new Zip((causa, trozo) => {
+    if (causa) throw causa;
+    salida.push(trozo);
+  });
+  const abrir = (ruta: string): ZipDeflate => {
+    const archivo = new ZipDeflate(ruta, { level: 1 });
+    zip.add(archivo);
+    return archivo;
+  };
+  const encabezado = `<row>${columnas.map(({ titulo }) => celda(titulo)).join('')}</row>`;
+  const abrirHoja = (numero: number): ZipDeflate => {
+    const hoja = abrir(`xl/worksheets/sheet${numero}.xml`);
+    hoja.push(strToU8(INICIO_DE_HOJA + encabezado));
+    return hoja;
+  };
+
+  let hojas = 1;
+  let hoja = abrirHoja(hojas);
+  let enLaHoja = 0;
+  for await (const filas of tandas) {
+    let texto = '';
+    for (const fila of filas) {
+      if (enLaHoja === filasPorHoja) {
+        hoja.push(strToU8(texto + FIN_DE_HOJA), true);
+        texto = '';
+        enLaHoja = 0;
+        hoja = abrirHoja((hojas += 1));
+      }
+      texto += `<row>${columnas.map(({ valor, importe }) => celda(valor(fila), importe)).join('')}</row>`;
+      enLaHoja += 1;
+    }
+    hoja.push(strToU8(texto));
+    yield Buffer.concat(salida.splice(0));
+  }
+  hoja.push(strToU8(FIN_DE_HOJA), true);
+  for (const [ruta, contenido] of partes(nombre, hojas)) abrir(ruta).push(strToU8(XML + contenido), true);
+  zip.end();
+  yield Buffer.concat(salida);
+}
+
+function partes(nombre: string, hojas: number): [ruta: string, contenido: string][] {
+  const numeros = Array.from({ length: hojas }, (_, i) => i + 1);
+  const paquete = `${OPENXML}/package/2006`;
+  const oficina = `${OPENXML}/officeDocument/2006/relationships`;
+  const clase = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
+  const tipo = (parte: string, cual: string): string => `<Override PartName="/xl/${parte}" ContentType="${clase}.${cual}+xml"/>`;
+  return [
+    [
+      '[Content_Types].xml',
+      `<Types xmlns="${paquete}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>${tipo('workbook.xml', 'sheet.main')}${numeros.map((n) => tipo(`worksheets/sheet${n}.xml`, 'worksheet')).join('')}</Types>`,
+    ],
+    [
+      '_rels/.rels',
+      `<Relationships xmlns="${paquete}/relationships"><Relationship Id="rId1" Type="${oficina}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+    ],
+    [
+      'xl/workbook.xml',
+      `<workbook xmlns="${OPENXML}/spreadsheetml/2006/main" xmlns:r="${oficina}"><sheets>${numeros.map((n) => `<sheet name="${escapar(hojas > 1 ? `${nombre} ${n}` : nombre)}" sheetId="${n}" r:id="rId${n}"/>`).join('')}</sheets></workbook>`,
+    ],
+    [
+      'xl/_rels/workbook.xml.rels',
+      `<Relationships xmlns="${paquete}/relationships">${numeros.map((n) => `<Relationship Id="rId${n}" Type="${HOJA}" Target="worksheets/sheet${n}.xml"/>`).join('')}</Relationships>`,
+    ],
+  ];
+}

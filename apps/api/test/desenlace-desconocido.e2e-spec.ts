@@ -1,0 +1,79 @@
+import { stackDePrueba } from '../../../test/stack';
+import { hasta, type De } from './cliente';
+import { descargar } from './comprobaciones';
+import { unEmisor, type EmisorDePrueba } from './emisor-de-prueba';
+import { facturaCon } from './facturas';
+
+jest.setTimeout(90_000);
+
+interface Contadores {
+  H: { llamadas: Record<string, Record<string, number>>; reenvios_sin_resolver: string[] };
+}
+
+/** What the authority counted of this issuer's calls: sendings, questions, documents sent again without knowing. */
+async function contado({ timbrado }: EmisorDePrueba, { cdc }: De) {
+  const { H } = (await (await fetch(`${stackDePrueba().simulator_url}/contadores`)).json()) as Contadores;
+  const veces = (servicio: string): number => H.llamadas[servicio]?.[timbrado] ?? 0;
+  return {
+    envios: veces('siRecepDE') + veces('siRecepLoteDE'),
+    consultas: veces('siConsDE'),
+    aCiegas: H.reenvios_sin_resolver.includes(cdc),
+  };
+}
+
+async function enLaAutoridad({ cdc }: De): Promise<number> {
+  return (await fetch(`${stackDePrueba().simulator_url}/documentos/${cdc}`)).status;
+}
+
+/** One document of an issuer of its own. */
+async function emitido(directiva: string): Promise<{ emisor: EmisorDePrueba; de: De }> {
+  const emisor = await unEmisor();
+  return { emisor, de: await emisor.api.emitido(facturaCon(directiva)) };
+}
+
+const NO_PROCESADAS = ['SIM-CORTAR', 'SIM-0100', 'SIM-HTML', 'SIM-503', 'SIM-0160'];
+const casos = new Map<string, Awaited<ReturnType<typeof emitido>>>();
+
+/** All at the same time: each waits for its own pauses. */
+beforeAll(async () => {
+  await Promise.all(
+    ['SIM-PERDER', ...NO_PROCESADAS].map(async (directiva) => casos.set(directiva, await emitido(directiva))),
+  );
+});
+
+describe('the authority took the document and its answer was lost', () => {
+  it('P → E → A by a question, without a second sending', async () => {
+    const { emisor, de } = casos.get('SIM-PERDER')!;
+    expect(await emisor.api.resuelto(de.cdc)).toMatchObject({
+      estado: 'A',
+      protocolo_fiscal: expect.stringMatching(/^\d+$/),
+      aprobado_at: expect.any(String),
+    });
+    expect((await emisor.api.detalle(de.cdc)).historial.map(({ estado }) => estado)).toEqual(['P', 'E', 'A']);
+    expect(await contado(emisor, de)).toEqual({ envios: 1, consultas: 1, aCiegas: false });
+    expect(await enLaAutoridad(de)).toBe(200);
+  });
+});
+
+describe('nobody knows whether the authority took the document, and it had not', () => {
+  it.each(NO_PROCESADAS)('%s: sent again only after a definitive "not there", and approved once', async (directiva) => {
+    const { emisor, de } = casos.get(directiva)!;
+    expect(await emisor.api.resuelto(de.cdc, 60_000)).toMatchObject({ estado: 'A' });
+    const { envios, consultas, aCiegas } = await contado(emisor, de);
+    expect({ envios, aCiegas }).toEqual({ envios: 2, aCiegas: false });
+    expect(consultas).toBeGreaterThanOrEqual(1);
+    expect(await enLaAutoridad(de)).toBe(200);
+  });
+
+  it('the document is pending and has its XML and KuDE all the while', async () => {
+    const { emisor, de } = await emitido('SIM-CORTAR');
+    const enviado = await hasta(
+      () => emisor.api.porCdc(de.cdc),
+      ({ estado }) => estado === 'E',
+      'estado E',
+    );
+    expect(enviado).toMatchObject({ estado: 'E', pending: true, aprobado_at: null });
+    await descargar(enviado.xml_url);
+    await descargar(enviado.kude_url!);
+  });
+});

@@ -1,0 +1,29 @@
+import fc from 'fast-check';
+import { cargaValida, EmisionDePrueba, facturasReferibles, pemDePrueba } from '@libs/de/testing';
+import { BancoDePruebas } from '../testing/banco-de-pruebas';
+import { Firmante } from '../testing/firmante';
+
+/** How many documents: few in every run, thousands with PROPIEDADES=5000. */
+const CORRIDAS = Number(process.env['PROPIEDADES'] ?? 150);
+const MINUTO = 60_000;
+/** Approved, or approved as late: old emission dates are allowed. */
+const APROBADO = ['0260', '1005'];
+
+it(
+  'approves any document that the product makes of a valid payload',
+  async () => {
+    const nadie = undefined as never;
+    const ca = { certPem: pemDePrueba('autoridad'), keyPem: '' };
+    const banco = new BancoDePruebas({ ca, firmante: nadie, receptor: nadie });
+    banco.ajustar({ directivas: false });
+    const emision = new EmisionDePrueba();
+    const facturas = await facturasReferibles(emision, (xml) => expect(banco.juzgar(xml, { registrar: true })).toBe('0260'));
+    await fc.assert(
+      fc.asyncProperty(cargaValida(facturas), async (carga) => {
+        expect(APROBADO).toContain(banco.juzgar((await emision.emitir(carga)).xml));
+      }),
+      { numRuns: CORRIDAS },
+    );
+  },
+  60 * MINUTO,
+);

@@ -1,0 +1,28 @@
+import { error } from '@libs/errors';
+import type { Principal } from '../domain/principal';
+import { leerReclamos, type NombresDeReclamos } from '../domain/reclamos';
+import type { CredencialRepository } from './ports/credencial-repository';
+
+/**
+ * Turns the payload of a token whose signature, issuer, audience and dates were verified into its principal. The tenant that it
+ * names must exist and have the RUC that it says. @throws AUTH_TOKEN_INVALIDO, FORBIDDEN (no known role), TENANT_SUSPENDIDO.
+ */
+export class AutenticarToken {
+  constructor(
+    private readonly credenciales: CredencialRepository,
+    private readonly nombres: NombresDeReclamos,
+  ) {}
+
+  async execute(payload: Readonly<Record<string, unknown>>): Promise<Principal> {
+    const reclamos = leerReclamos(payload, this.nombres);
+    if (!reclamos) throw error('AUTH_TOKEN_INVALIDO');
+    const { sub: id, role, tenant } = reclamos;
+    if (!role) throw error('FORBIDDEN');
+    if (!tenant) return { id, authVia: 'jwt', role };
+    const hallado = await this.credenciales.tenant(tenant.id);
+    if (!hallado || hallado.ruc !== tenant.ruc) throw error('AUTH_TOKEN_INVALIDO');
+    if (hallado.estado === 'SUSPENDIDO') throw error('TENANT_SUSPENDIDO');
+    const { ruc, plan, version } = hallado;
+    return { id, authVia: 'jwt', role, tenant: { id: tenant.id, ruc, plan, version } };
+  }
+}

@@ -1,0 +1,81 @@
+import { Clock } from '@libs/platform';
+import { LimitarSolicitudes } from './limitar-solicitudes';
+import { type Consumo, RateLimiter } from './ports/rate-limiter';
+
+class Reloj extends Clock {
+  ms = 1_700_000_000_000;
+  now(): Date {
+    return new Date(this.ms);
+  }
+}
+
+/** A store of one window that ends at `venceAt`. */
+class Tienda extends RateLimiter {
+  cuenta = 0;
+  caida = false;
+  venceAt: number;
+  constructor(private readonly reloj: Reloj) {
+    super();
+    this.venceAt = reloj.ms + 60_000;
+  }
+  contar(): Promise<Consumo> {
+    if (this.caida) return Promise.reject(new Error('down'));
+    if (this.reloj.ms >= this.venceAt) {
+      this.cuenta = 0;
+      this.venceAt = this.reloj.ms + 60_000;
+    }
+    this.cuenta += 1;
+    return Promise.resolve({ cuenta: this.cuenta, restanMs: this.venceAt - this.reloj.ms });
+  }
+}
+
+function montaje() {
+  const reloj = new Reloj();
+  const tienda = new Tienda(reloj);
+  const fallos: unknown[] = [];
+  return { reloj, tienda, fallos, limitar: new LimitarSolicitudes(tienda, reloj, (causa) => fallos.push(causa)) };
+}
+
+describe('LimitarSolicitudes', () => {
+  it('admits exactly the limit and says what is left and until when', async () => {
+    const { limitar, reloj } = montaje();
+    reloj.ms += 500;
+    expect(await limitar.execute('k', 2)).toMatchObject({ admitida: true, limite: 2, quedan: 1 });
+    expect(await limitar.execute('k', 2)).toMatchObject({ admitida: true, quedan: 0 });
+    expect(await limitar.execute('k', 2)).toEqual({
+      admitida: false,
+      limite: 2,
+      quedan: 0,
+      resetAt: 1_700_000_060,
+      esperaS: 60,
+    });
+  });
+
+  it('asks the store nothing more of a key that it refused, until its window ends', async () => {
+    const { limitar, tienda, reloj } = montaje();
+    for (let i = 0; i < 10; i += 1) await limitar.execute('k', 2);
+    expect(tienda.cuenta).toBe(3);
+    reloj.ms += 60_000;
+    expect(await limitar.execute('k', 2)).toMatchObject({ admitida: true, quedan: 1 });
+  });
+
+  it('lets a raised plan through at once', async () => {
+    const { limitar } = montaje();
+    for (let i = 0; i < 3; i += 1) await limitar.execute('k', 2);
+    expect(await limitar.execute('k', 100)).toMatchObject({ admitida: true, limite: 100 });
+  });
+
+  it('counts by itself while the store is down, tells it once a second, and goes back', async () => {
+    const { limitar, tienda, reloj, fallos } = montaje();
+    tienda.caida = true;
+    const admitidas: boolean[] = [];
+    for (let i = 0; i < 4; i += 1) admitidas.push((await limitar.execute('k', 3)).admitida);
+    expect(admitidas).toEqual([true, true, true, false]);
+    expect((await limitar.execute('otra', 3)).admitida).toBe(true);
+    expect(fallos).toHaveLength(1);
+    tienda.caida = false;
+    reloj.ms += 1_000;
+    await limitar.execute('otra', 3);
+    expect(tienda.cuenta).toBe(1);
+  });
+});

@@ -1,0 +1,83 @@
+import type { Clock } from '@libs/platform';
+import { type Consumo, type RateLimiter, VENTANA_MS } from './ports/rate-limiter';
+
+export interface Limite {
+  admitida: boolean;
+  limite: number;
+  quedan: number;
+  /** Epoch seconds. */
+  resetAt: number;
+  /** Whole seconds until then, at least 1. */
+  esperaS: number;
+}
+
+const PAUSA_TRAS_FALLO_MS = 1_000;
+const MAXIMO_DE_CLAVES = 100_000;
+
+interface Ventana {
+  cuenta: number;
+  venceAt: number;
+}
+
+/**
+ * Holds every principal to its requests per minute. The store counts; a key that it has refused is refused here until its window
+ * ends, so that a flood costs the store nothing. While the store is down each process counts for itself: a limit is never an outage.
+ */
+export class LimitarSolicitudes {
+  private readonly rechazadas = new Map<string, Ventana>();
+  private readonly locales = new Map<string, Ventana>();
+  private sinTiendaHasta = 0;
+
+  constructor(
+    private readonly limiter: RateLimiter,
+    private readonly clock: Clock,
+    private readonly alFallar: (causa: unknown) => void,
+  ) {}
+
+  async execute(clave: string, limite: number): Promise<Limite> {
+    const ahora = this.clock.now().getTime();
+    const rechazada = this.rechazadas.get(clave);
+    // A plan that was raised meanwhile is asked of the store again.
+    if (rechazada && rechazada.venceAt > ahora && rechazada.cuenta > limite) return resultado(rechazada, limite, ahora);
+    const { cuenta, restanMs } = await this.contar(clave, ahora);
+    const ventana = { cuenta, venceAt: ahora + restanMs };
+    if (cuenta > limite) recordar(this.rechazadas, clave, ventana, ahora);
+    else this.rechazadas.delete(clave);
+    return resultado(ventana, limite, ahora);
+  }
+
+  private async contar(clave: string, ahora: number): Promise<Consumo> {
+    if (ahora >= this.sinTiendaHasta) {
+      try {
+        return await this.limiter.contar(clave);
+      } catch (causa) {
+        this.sinTiendaHasta = ahora + PAUSA_TRAS_FALLO_MS;
+        this.alFallar(causa);
+      }
+    }
+    const vista = this.locales.get(clave);
+    const ventana = vista && vista.venceAt > ahora ? vista : { cuenta: 0, venceAt: ahora + VENTANA_MS };
+    ventana.cuenta += 1;
+    recordar(this.locales, clave, ventana, ahora);
+    return { cuenta: ventana.cuenta, restanMs: ventana.venceAt - ahora };
+  }
+}
+
+/** Keeps memory bounded: what has ended goes first, then, under a flood of invented keys, everything. */
+function recordar(mapa: Map<string, Ventana>, clave: string, ventana: Ventana, ahora: number): void {
+  if (mapa.size >= MAXIMO_DE_CLAVES && !mapa.has(clave)) {
+    for (const [otra, { venceAt }] of mapa) if (venceAt <= ahora) mapa.delete(otra);
+    if (mapa.size >= MAXIMO_DE_CLAVES) mapa.clear();
+  }
+  mapa.set(clave, ventana);
+}
+
+function resultado({ cuenta, venceAt }: Ventana, limite: number, ahora: number): Limite {
+  return {
+    admitida: cuenta <= limite,
+    limite,
+    quedan: Math.max(0, limite - cuenta),
+    resetAt: Math.ceil(venceAt / 1_000),
+    esperaS: Math.max(1, Math.ceil((venceAt - ahora) / 1_000)),
+  };
+}

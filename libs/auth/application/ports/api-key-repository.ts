@@ -1,0 +1,29 @@
+import type { Autor } from '../../domain/autor';
+
+export interface ApiKey {
+  id: string;
+  nombre: string;
+  prefix: string;
+  createdAt: Date;
+  expiresAt: Date | null;
+  revocadaAt: Date | null;
+  lastUsedAt: Date | null;
+}
+
+export interface NuevaApiKey {
+  nombre: string;
+  prefix: string;
+  hash: Buffer;
+  expiresAt?: Date;
+}
+
+/** The keys of one tenant. Every change goes into the audit log in its own transaction. */
+export abstract class ApiKeyRepository {
+  abstract crear(tenantId: string, nueva: NuevaApiKey, autor?: Autor): Promise<ApiKey>;
+  /** Newest first, revoked ones included. */
+  abstract listar(tenantId: string): Promise<ApiKey[]>;
+  /** Repeatable: the first revocation stands. undefined: the tenant has no such key. */
+  abstract revocar(tenantId: string, id: string, autor: Autor): Promise<ApiKey | undefined>;
+  /** Notes when keys were last used; an earlier moment than the one noted changes nothing. Any tenants. */
+  abstract anotarUso(usos: ReadonlyMap<string, Date>): Promise<void>;
+}

@@ -1,0 +1,17 @@
+import { limiteDelPlan, PLANES } from './plan';
+
+describe('limiteDelPlan', () => {
+  it('is what the interface says of each plan', () => {
+    expect(Object.fromEntries(PLANES.map((plan) => [plan, limiteDelPlan(plan)]))).toEqual({
+      starter: 100,
+      api: 600,
+      hybrid: 600,
+      pro: 2_000,
+      enterprise: 10_000,
+    });
+  });
+
+  it.each([undefined, 'desconocido', 'toString', '__proto__'])('is that of pro for %s', (plan) => {
+    expect(limiteDelPlan(plan)).toBe(2_000);
+  });
+});

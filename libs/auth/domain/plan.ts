@@ -1,0 +1,18 @@
+/** Requests per minute of each principal, by the plan of its tenant (interface, "Limits"). */
+const SOLICITUDES_POR_MINUTO = {
+  starter: 100,
+  api: 600,
+  hybrid: 600,
+  pro: 2_000,
+  enterprise: 10_000,
+} as const;
+
+export type Plan = keyof typeof SOLICITUDES_POR_MINUTO;
+
+export const PLANES = Object.keys(SOLICITUDES_POR_MINUTO) as Plan[];
+
+/** A principal without tenant (superadmin) counts as `pro`; so does a plan that this version does not know. */
+export function limiteDelPlan(plan: string | undefined): number {
+  const conocido = PLANES.find((nombre) => nombre === plan);
+  return SOLICITUDES_POR_MINUTO[conocido ?? 'pro'];
+}

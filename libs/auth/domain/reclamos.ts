@@ -1,0 +1,56 @@
+import { ROLES, type Role } from './principal';
+
+/** Names of the claims that an identity provider uses. A name with dots may be a path (`realm_access.roles`). */
+export interface NombresDeReclamos {
+  tenantId: string;
+  tenantRuc: string;
+  role: string;
+}
+
+export interface Reclamos {
+  sub: string;
+  /** undefined: the token names no role that we know, and so may do nothing. */
+  role?: Role;
+  tenant?: { id: string; ruc: string };
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const LARGO_DE_SUB = 255;
+
+/** By name, else by path. Own members only: a claim called `constructor` is not one. */
+function reclamo(payload: Readonly<Record<string, unknown>>, nombre: string): unknown {
+  if (Object.hasOwn(payload, nombre)) return payload[nombre];
+  return nombre
+    .split('.')
+    .reduce<unknown>(
+      (valor, parte) =>
+        typeof valor === 'object' && valor !== null && Object.hasOwn(valor, parte)
+          ? (valor as Record<string, unknown>)[parte]
+          : undefined,
+      payload,
+    );
+}
+
+/** Some providers list roles: the highest counts. */
+function mayorRol(valor: unknown): Role | undefined {
+  const lista: unknown[] = Array.isArray(valor) ? valor : [valor];
+  return ROLES.findLast((role) => lista.includes(role));
+}
+
+/**
+ * What a verified token says. undefined: it is not one of ours (no subject, no expiry, half a tenant, an id that is no UUID).
+ */
+export function leerReclamos(
+  payload: Readonly<Record<string, unknown>>,
+  nombres: NombresDeReclamos,
+): Reclamos | undefined {
+  const { sub, exp } = payload;
+  // A token without expiry would be valid for ever; the library lets it through.
+  if (typeof sub !== 'string' || sub === '' || sub.length > LARGO_DE_SUB || typeof exp !== 'number') return undefined;
+  const role = mayorRol(reclamo(payload, nombres.role));
+  const id = reclamo(payload, nombres.tenantId);
+  if (id === undefined || id === null) return { sub, role };
+  const ruc = reclamo(payload, nombres.tenantRuc);
+  if (typeof id !== 'string' || !UUID.test(id) || typeof ruc !== 'string') return undefined;
+  return { sub, role, tenant: { id: id.toLowerCase(), ruc } };
+}

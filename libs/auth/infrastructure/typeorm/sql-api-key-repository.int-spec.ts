@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import { createDataSource, Database } from '@libs/platform/db';
+import { baseDeDatosDePrueba, type BaseDeDatosDePrueba } from '../../../../test/postgres';
+import { CrearApiKey } from '../../application/crear-api-key';
+import { hashDeApiKey } from '../../domain/api-key';
+import { SqlApiKeyRepository } from './sql-api-key-repository';
+import { SqlCredencialRepository } from './sql-credencial-repository';
+
+let base: BaseDeDatosDePrueba;
+let database: Database;
+let apiKeys: SqlApiKeyRepository;
+const autor = { id: 'ana', via: 'jwt', rol: 'admin', request_id: 'r-1', acto: 'api_key.revocar' } as const;
+
+async function unTenant(): Promise<string> {
+  const id = randomUUID();
+  await database.ofTenant(id, (tx) =>
+    tx.query(`INSERT INTO tenant (id, ruc, razon_social, tipo_contribuyente, plan) VALUES ($1, $2, 'Prueba', 2, 'api')`, [id, id]),
+  );
+  return id;
+}
+
+beforeAll(async () => {
+  base = await baseDeDatosDePrueba();
+  database = new Database(await createDataSource({ url: base.appUrl, poolSize: 3, applicationName: 'claves' }).initialize());
+  apiKeys = new SqlApiKeyRepository(database);
+});
+
+afterAll(async () => {
+  await database.close();
+  await base.eliminar();
+});
+
+describe('SqlApiKeyRepository', () => {
+  it('makes a key that is found by its hash and listed without it', async () => {
+    const tenantId = await unTenant();
+    const { apiKey, clave } = await new CrearApiKey(apiKeys).execute({ tenantId, nombre: 'ERP', autor });
+    const hallada = await new SqlCredencialRepository(database).porHash(hashDeApiKey(clave));
+    expect(hallada).toMatchObject({ id: apiKey.id, tenantId, hash: hashDeApiKey(clave), revocadaAt: null });
+    const lista = await apiKeys.listar(tenantId);
+    expect(lista).toEqual([apiKey]);
+    expect(JSON.stringify(lista)).not.toContain(clave);
+  });
+
+  it('revokes once: the first moment stands', async () => {
+    const tenantId = await unTenant();
+    const { apiKey } = await new CrearApiKey(apiKeys).execute({ tenantId, nombre: 'ERP' });
+    const primera = await apiKeys.revocar(tenantId, apiKey.id, autor);
+    expect(primera?.revocadaAt).toBeInstanceOf(Date);
+    expect(await apiKeys.revocar(tenantId, apiKey.id, autor)).toEqual(primera);
+  });
+
+  it("does not find another tenant's key", async () => {
+    const [uno, otro] = [await unTenant(), await unTenant()];
+    const { apiKey } = await new CrearApiKey(apiKeys).execute({ tenantId: uno, nombre: 'ERP' });
+    expect(await apiKeys.revocar(otro, apiKey.id, autor)).toBeUndefined();
+    expect((await apiKeys.listar(uno))[0]?.revocadaAt).toBeNull();
+    expect(await apiKeys.listar(otro)).toEqual([]);
+  });
+
+  it('notes the latest use of keys of any tenant', async () => {
+    const [uno, otro] = [await unTenant(), await unTenant()];
+    const claves = await Promise.all(
+      [uno, otro].map(async (tenantId) => (await new CrearApiKey(apiKeys).execute({ tenantId, nombre: 'ERP' })).apiKey.id),
+    );
+    const momento = new Date('2026-08-01T12:00:00Z');
+    await apiKeys.anotarUso(new Map(claves.map((id) => [id, momento])));
+    await apiKeys.anotarUso(new Map([[claves[0]!, new Date('2026-07-01T12:00:00Z')]]));
+    for (const tenantId of [uno, otro]) expect((await apiKeys.listar(tenantId))[0]?.lastUsedAt).toEqual(momento);
+  });
+});

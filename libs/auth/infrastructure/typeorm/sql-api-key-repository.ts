@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import { Database, type Tx } from '@libs/platform/db';
+import { type ApiKey, ApiKeyRepository, type NuevaApiKey } from '../../application/ports/api-key-repository';
+import type { Autor } from '../../domain/autor';
+
+const COLUMNAS = `id, nombre, prefix, created_at AS "createdAt", expires_at AS "expiresAt", revocada_at AS "revocadaAt",
+  last_used_at AS "lastUsedAt"`;
+
+export class SqlApiKeyRepository extends ApiKeyRepository {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  crear(tenantId: string, { nombre, prefix, hash, expiresAt }: NuevaApiKey, autor?: Autor): Promise<ApiKey> {
+    return this.database.ofTenant(tenantId, async (tx) => {
+      await actuaComo(tx, autor);
+      const [fila] = await tx.query<ApiKey>(
+        `INSERT INTO api_key (id, tenant_id, nombre, prefix, hash, expires_at) VALUES ($1, $2, $3, $4, $5, $6)
+         RETURNING ${COLUMNAS}`,
+        [randomUUID(), tenantId, nombre, prefix, hash, expiresAt ?? null],
+      );
+      return fila!;
+    });
+  }
+
+  listar(tenantId: string): Promise<ApiKey[]> {
+    return this.database.ofTenant(tenantId, (tx) =>
+      tx.query<ApiKey>(`SELECT ${COLUMNAS} FROM api_key WHERE tenant_id = $1 ORDER BY created_at DESC, id`, [tenantId]),
+    );
+  }
+
+  revocar(tenantId: string, id: string, autor: Autor): Promise<ApiKey | undefined> {
+    return this.database.ofTenant(tenantId, async (tx) => {
+      await actuaComo(tx, autor);
+      await tx.query(
+        `UPDATE api_key SET revocada_at = clock_timestamp() WHERE tenant_id = $1 AND id = $2 AND revocada_at IS NULL`,
+        [tenantId, id],
+      );
+      const [fila] = await tx.query<ApiKey>(`SELECT ${COLUMNAS} FROM api_key WHERE tenant_id = $1 AND id = $2`, [tenantId, id]);
+      return fila;
+    });
+  }
+
+  async anotarUso(usos: ReadonlyMap<string, Date>): Promise<void> {
+    await this.database.acrossTenants(`SELECT api_keys_usadas($1, $2)`, [[...usos.keys()], [...usos.values()]]);
+  }
+}
+
+/** Names the author of this transaction to the audit log. */
+async function actuaComo(tx: Tx, autor: Autor | undefined): Promise<void> {
+  if (autor) await tx.query(`SELECT set_config('app.autor', $1, true)`, [JSON.stringify(autor)]);
+}

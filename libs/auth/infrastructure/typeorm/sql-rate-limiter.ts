@@ -1,0 +1,29 @@
+import { Database } from '@libs/platform/db';
+import { type Consumo, RateLimiter, VENTANA_MS } from '../../application/ports/rate-limiter';
+
+/** Counters in an UNLOGGED table, for where the queue is PostgreSQL too. The row's lock makes each count another one. */
+export class SqlRateLimiter extends RateLimiter {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  async contar(clave: string): Promise<Consumo> {
+    // EXCLUDED.vence_at carries the one "now" of the statement, so that count and end are judged by the same moment.
+    const [fila] = await this.database.acrossTenants<Consumo>(
+      `INSERT INTO limite_de_solicitudes AS l (clave, cuenta, vence_at)
+       VALUES ($1, 1, clock_timestamp() + make_interval(secs => $2))
+       ON CONFLICT (clave) DO UPDATE SET
+         cuenta = CASE WHEN l.vence_at <= EXCLUDED.vence_at - make_interval(secs => $2) THEN 1 ELSE l.cuenta + 1 END,
+         vence_at = CASE WHEN l.vence_at <= EXCLUDED.vence_at - make_interval(secs => $2) THEN EXCLUDED.vence_at ELSE l.vence_at END
+       RETURNING cuenta, greatest(1, extract(epoch FROM vence_at - clock_timestamp()) * 1000)::integer AS "restanMs"`,
+      [clave, VENTANA_MS / 1_000],
+      'limite-contar',
+    );
+    return fila!;
+  }
+
+  /** Forgets windows that ended. */
+  async purgar(): Promise<void> {
+    await this.database.acrossTenants(`DELETE FROM limite_de_solicitudes WHERE vence_at < clock_timestamp()`);
+  }
+}

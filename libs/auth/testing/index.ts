@@ -1,0 +1,1 @@
+export { promesasDeRateLimiter, type TiendaDePrueba } from './rate-limiter.contract';

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import { type RateLimiter, VENTANA_MS } from '../application/ports/rate-limiter';
+
+export interface TiendaDePrueba {
+  /** As many as there are processes, on the same store. */
+  procesos: readonly RateLimiter[];
+  /** Makes the window of this key end now. */
+  vencer: (clave: string) => Promise<void>;
+}
+
+const CLIENTES = 64;
+const SOLICITUDES = 640;
+const LIMITE = 100;
+
+/** What every RateLimiter promises. `tienda` is asked once the test servers are up. */
+export function promesasDeRateLimiter(tienda: () => TiendaDePrueba): void {
+  const clave = () => `prueba:${randomUUID()}`;
+
+  it('counts from 1 in a window of one minute that begins with the first request', async () => {
+    const [limiter] = tienda().procesos;
+    const una = clave();
+    const primera = await limiter!.contar(una);
+    expect(primera.cuenta).toBe(1);
+    expect(primera.restanMs).toBeGreaterThan(VENTANA_MS - 5_000);
+    expect(primera.restanMs).toBeLessThanOrEqual(VENTANA_MS);
+    const segunda = await limiter!.contar(una);
+    expect(segunda.cuenta).toBe(2);
+    expect(segunda.restanMs).toBeLessThanOrEqual(primera.restanMs);
+  });
+
+  it('counts each key by itself', async () => {
+    const [limiter] = tienda().procesos;
+    await limiter!.contar(clave());
+    expect((await limiter!.contar(clave())).cuenta).toBe(1);
+  });
+
+  it('begins anew when the window has ended', async () => {
+    const { procesos, vencer } = tienda();
+    const una = clave();
+    for (let i = 0; i < 3; i += 1) await procesos[0]!.contar(una);
+    await vencer(una);
+    expect(await procesos[0]!.contar(una)).toMatchObject({ cuenta: 1 });
+  });
+
+  it(`admits exactly ${LIMITE} of ${SOLICITUDES} requests of ${CLIENTES} clients over several processes`, async () => {
+    const { procesos } = tienda();
+    const una = clave();
+    const cuentas: number[] = [];
+    const cliente = async (n: number): Promise<void> => {
+      for (let i = n; i < SOLICITUDES; i += CLIENTES) {
+        cuentas.push((await procesos[(n + i) % procesos.length]!.contar(una)).cuenta);
+      }
+    };
+    await Promise.all(Array.from({ length: CLIENTES }, (_, n) => cliente(n)));
+    expect(cuentas.filter((cuenta) => cuenta <= LIMITE)).toHaveLength(LIMITE);
+    expect(new Set(cuentas).size).toBe(SOLICITUDES);
+  });
+}

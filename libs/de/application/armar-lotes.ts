@@ -1,0 +1,28 @@
+import type { Clock } from '@libs/platform';
+import { LimitesDeLote, LoteRepository } from './ports/lote-repository';
+
+/** Makes batches out of the documents that wait for one, a batch of each group in turn: no tenant's backlog delays another's. */
+export class ArmarLotes {
+  constructor(
+    private readonly lotes: LoteRepository,
+    private readonly limites: LimitesDeLote,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @returns how many batches were made. */
+  async execute(): Promise<number> {
+    let hechos = 0;
+    let grupos = await this.lotes.grupos();
+    while (grupos.length > 0) {
+      const llenos = [];
+      for (const grupo of grupos) {
+        if (await this.lotes.armar(grupo, this.limites, this.clock.now())) {
+          hechos += 1;
+          llenos.push(grupo);
+        }
+      }
+      grupos = llenos;
+    }
+    return hechos;
+  }
+}

@@ -1,0 +1,69 @@
+import { type ErrorDeCampo, ErrorDeValidacion, error } from '@libs/errors';
+import { type Clock } from '@libs/platform';
+import { numeroFormateado } from '@libs/series';
+import type { Emision } from './ports/emision-repository';
+import type { DocumentoGestionable, Edicion, GestionRepository } from './ports/gestion-repository';
+import { type ComandoDeEmision, type EmisionPreparada, huellaDe, type PrepararEmision } from './preparar-emision';
+import type { DocumentoConsultas } from './ports/documento-consultas';
+
+/** Corrects a rejected document: new content, new CDC, same number, series and date. */
+export class EditarDocumento {
+  constructor(
+    private readonly preparar: PrepararEmision,
+    private readonly consultas: DocumentoConsultas,
+    private readonly gestiones: GestionRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws DE_NO_ENCONTRADO, DE_NO_EDITABLE, NUMERO_YA_INUTILIZADO, ErrorDeValidacion. */
+  async execute(cdc: string, comando: ComandoDeEmision): Promise<Emision> {
+    const { tenantId } = comando;
+    const actual = await this.consultas.porCdc(tenantId, cdc);
+    if (!actual) throw error('DE_NO_ENCONTRADO');
+    const huella = huellaDe(comando.cuerpo);
+    let preparada: EmisionPreparada | undefined;
+    const editado = await this.gestiones.editar(tenantId, cdc, this.clock.now(), async (documento) => {
+      // The lost answer of an edition that was made: the CDC is an old one and the content is this very request.
+      if (documento.cdc !== cdc && documento.huella.equals(huella)) return 'repetida';
+      exigirEditable(documento, cdc);
+      preparada ??= await this.preparar.execute(comando, documento.fechaEmision);
+      exigirMismaIdentidad(preparada, documento, cdc);
+      return this.edicion(preparada, documento);
+    });
+    if (!editado) throw error('DE_NO_ENCONTRADO');
+    return editado;
+  }
+
+  private async edicion({ orden }: EmisionPreparada, documento: DocumentoGestionable): Promise<Edicion> {
+    return { orden, firmado: await orden.firmar(documento.numero) };
+  }
+}
+
+function exigirEditable(documento: DocumentoGestionable, cdc: string): void {
+  if (documento.estado !== 'R' || documento.cdc !== cdc) throw error('DE_NO_EDITABLE', { estado: documento.estado });
+  if (documento.inutilizado) {
+    throw error('NUMERO_YA_INUTILIZADO', { numero: numeroFormateado(documento, documento.numero) });
+  }
+}
+
+/** What identifies a document to the authority may not change: it would be another document. */
+function exigirMismaIdentidad({ solicitud, borrador }: EmisionPreparada, documento: DocumentoGestionable, cdc: string): void {
+  const errores: ErrorDeCampo[] = [];
+  const igual = (campo: string, nuevo: unknown, viejo: unknown): void => {
+    if (nuevo !== undefined && nuevo !== viejo) {
+      errores.push({ campo, codigo: 'IDENTIDAD_ALTERADA', mensaje: `Al editar no puede cambiar: era ${String(viejo)}.` });
+    }
+  };
+  igual('tipo_de', solicitud.tipoDe, documento.tipo);
+  igual('establecimiento', solicitud.establecimiento, documento.establecimiento);
+  igual('punto', solicitud.punto, documento.punto);
+  igual('numero', solicitud.numero, documento.numero);
+  igual('fecha_emision', solicitud.fechaEmision, documento.fechaEmision);
+  igual('sit', borrador.sit, documento.sit);
+  igual('id_interno', solicitud.idInterno, documento.idInterno ?? undefined);
+  if (solicitud.codigoSeguridad !== undefined && solicitud.codigoSeguridad === cdc.slice(34, 43)) {
+    const mensaje = 'Al editar cambia el código de seguridad: omítalo o envíe otro.';
+    errores.push({ campo: 'd_cod_seg', codigo: 'CODIGO_DE_SEGURIDAD_REPETIDO', mensaje });
+  }
+  if (errores.length > 0) throw new ErrorDeValidacion(errores);
+}

@@ -1,0 +1,72 @@
+import type { Estado } from '../../domain/documento';
+
+/** Days of Paraguay, AAAA-MM-DD, both included. */
+export interface Periodo {
+  desde: string;
+  hasta: string;
+  sit?: 'H' | 'P';
+}
+
+/** Amounts as decimal text, in guaraníes: approved invoices and debit notes, less approved credit notes. */
+export interface Montos {
+  totalFacturado: string;
+  iva5: string;
+  iva10: string;
+  /** Exempt and exonerated. */
+  exento: string;
+}
+
+export interface Resumen {
+  total: number;
+  porEstado: Record<Estado, number>;
+  /** Only the types that the period has. */
+  porTipo: Record<string, number>;
+  montos: Montos;
+}
+
+export interface MejorReceptor {
+  nombre: string;
+  ruc: string | null;
+  cantidad: number;
+  /** Decimal text, guaraníes. */
+  montoTotal: string;
+}
+
+/** A line of the book of sales, in guaraníes; those of a credit note are negative. */
+export interface LineaDeVenta {
+  id: string;
+  fechaEmision: string;
+  tipo: number;
+  sit: 'H' | 'P';
+  timbrado: string;
+  establecimiento: string;
+  punto: string;
+  numero: number;
+  cdc: string;
+  receptorNombre: string;
+  receptorRuc: string | null;
+  receptorDocumento: string | null;
+  moneda: string;
+  tipoCambio: string | null;
+  /** Taxed amounts include their IVA. */
+  gravado10: string;
+  iva10: string;
+  gravado5: string;
+  iva5: string;
+  exento: string;
+  total: string;
+}
+
+export type TotalesDeVenta = Pick<LineaDeVenta, 'gravado10' | 'iva10' | 'gravado5' | 'iva5' | 'exento' | 'total'> & {
+  cantidad: number;
+};
+
+/** What an accountant asks of the documents of a period. Types 4 and 7 never count in amounts, nor what is not approved. */
+export abstract class ReporteConsultas {
+  abstract resumen(tenantId: string, periodo: Periodo): Promise<Resumen>;
+  /** Grouped by RUC, else by document; the largest first. The name is that of the latest document. */
+  abstract mejoresReceptores(tenantId: string, periodo: Periodo, limit: number): Promise<MejorReceptor[]>;
+  abstract totalesDeVenta(tenantId: string, periodo: Periodo): Promise<TotalesDeVenta>;
+  /** The book of sales in order of emission, in batches. */
+  abstract ventas(tenantId: string, periodo: Periodo): AsyncGenerator<LineaDeVenta[]>;
+}

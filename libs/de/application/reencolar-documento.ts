@@ -1,0 +1,26 @@
+import { error } from '@libs/errors';
+import type { Clock } from '@libs/platform';
+import { type Documento, esFinal } from '../domain/documento';
+import type { GestionRepository } from './ports/gestion-repository';
+
+const PAUSA_S = 60;
+
+/** Puts a document that is not final back in front of the worker, once a minute at most. */
+export class ReencolarDocumento {
+  constructor(
+    private readonly gestiones: GestionRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws NOT_FOUND, DE_TERMINAL_NO_REENCOLABLE, DE_REENCOLADO_RATE_LIMIT with the seconds left. */
+  async execute(tenantId: string, deId: string): Promise<{ documento: Documento; reencoladoAt: Date }> {
+    const ahora = this.clock.now();
+    const documento = await this.gestiones.reencolar(tenantId, { id: deId }, ahora, ({ estado, reencoladoAt }) => {
+      if (esFinal(estado)) throw error('DE_TERMINAL_NO_REENCOLABLE', { estado });
+      const faltan = reencoladoAt ? Math.ceil(PAUSA_S - (ahora.getTime() - reencoladoAt.getTime()) / 1_000) : 0;
+      if (faltan > 0) throw error('DE_REENCOLADO_RATE_LIMIT', { segundos: faltan });
+    });
+    if (!documento) throw error('NOT_FOUND');
+    return { documento, reencoladoAt: ahora };
+  }
+}

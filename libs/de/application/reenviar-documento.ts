@@ -1,0 +1,29 @@
+import { error } from '@libs/errors';
+import type { Clock } from '@libs/platform';
+import { numeroFormateado } from '@libs/series';
+import type { Documento } from '../domain/documento';
+import type { GestionRepository } from './ports/gestion-repository';
+
+/** Submits again, with the same XML and CDC. What is not known to be rejected is asked about first. */
+export class ReenviarDocumento {
+  constructor(
+    private readonly gestiones: GestionRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws DE_NO_ENCONTRADO, DE_ESTADO_INVALIDO, REENVIO_EN_CURSO, NUMERO_YA_INUTILIZADO, NC_SOBRE_ACREDITACION. */
+  async execute(tenantId: string, cdc: string): Promise<Documento> {
+    const reenviado = await this.gestiones.reenviar(tenantId, { cdc }, this.clock.now(), (documento) => {
+      const { estado } = documento;
+      if (estado === 'A' || estado === 'C') {
+        throw error('DE_ESTADO_INVALIDO', { estado, operacion: 'reenviar', admitidos: 'P, E o R' });
+      }
+      if (documento.enVuelo || documento.reenvioPedido) throw error('REENVIO_EN_CURSO');
+      if (documento.inutilizado) {
+        throw error('NUMERO_YA_INUTILIZADO', { numero: numeroFormateado(documento, documento.numero) });
+      }
+    });
+    if (!reenviado) throw error('DE_NO_ENCONTRADO');
+    return reenviado;
+  }
+}

@@ -1,0 +1,55 @@
+import type { Sit } from '@libs/series';
+import type { Desenlace } from './tramite';
+
+/** Documents of one issuer, environment and type that travel together. */
+export interface Lote {
+  id: string;
+  tenantId: string;
+  tenantVersion: number;
+  sit: Sit;
+  tipo: number;
+  /** NUEVO: not sent yet. DESCONOCIDO: sent, outcome unknown. ENCOLADO: the authority has it. */
+  estado: 'NUEVO' | 'DESCONOCIDO' | 'ENCOLADO';
+  numeroLote: string | null;
+  dId: string;
+  ficha: number;
+  intentos: number;
+  enviadoAt: Date | null;
+}
+
+export interface DocumentoDeLote {
+  deId: string;
+  cdc: string;
+  xml: string;
+}
+
+/** What there is to do with a batch at this moment. */
+export type TurnoDeLote =
+  | { tipo: 'nada' }
+  /** Committed as in flight: it may go out now, once. */
+  | { tipo: 'enviar'; lote: Lote; documentos: DocumentoDeLote[] }
+  /** Only questions may go out. */
+  | { tipo: 'consultar'; lote: Lote; cdcs: string[] };
+
+/** How a turn of a batch ended. */
+export type DesenlaceDeLote =
+  /** The authority has it; its result is asked for later. */
+  | { tipo: 'encolado'; numeroLote: string; consultarAt: Date }
+  /** Still in process, or the question failed. */
+  | { tipo: 'en_proceso'; detalle: string; consultarAt: Date }
+  /** Provably not sent: the same batch goes out again. */
+  | { tipo: 'no_enviado'; detalle: string; reintentarAt: Date }
+  /** It may have arrived: asked about by one of its CDCs. */
+  | { tipo: 'desconocido'; detalle: string; consultarAt: Date }
+  /** Nothing more to learn from the batch: each document is asked about on its own. */
+  | { tipo: 'disuelto'; motivo: string; fallido: boolean; consultarAt: Date }
+  /** Concluded. Documents without a conclusive result are asked about on their own. */
+  | { tipo: 'concluido'; resultados: ReadonlyMap<string, Extract<Desenlace, { tipo: 'aprobado' | 'rechazado' }>>; consultarAt: Date };
+
+const MINUTO_MS = 60_000;
+/** First question ten minutes after sending, then every ten or more (Guía de mejores prácticas, 2024). */
+export const PAUSA_DE_LOTE_MS = 10 * MINUTO_MS;
+/** The authority answers about a batch for 48 hours; after them each document is asked about. */
+export const PLAZO_DE_LOTE_MS = 48 * 60 * MINUTO_MS;
+/** Questions about a batch of unknown fate before it is given up for its documents. */
+export const CONSULTAS_POR_CDC = 3;

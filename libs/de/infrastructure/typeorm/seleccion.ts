@@ -1,0 +1,102 @@
+import type { FiltrosDeDocumentos } from '../../application/ports/documento-consultas';
+
+/** Where an export goes on: after this document. */
+export interface Cursor {
+  fechaEmision: string;
+  numero: number;
+  id: string;
+}
+
+/** Newest first; the same words in every statement, so that all of them walk the same index. */
+export const ORDEN = 'd.fecha_emision DESC, d.numero DESC, d.id DESC';
+
+export interface Sentencia {
+  sql: string;
+  valores: unknown[];
+}
+
+interface Tramo {
+  limit: number;
+  offset: number;
+}
+
+/** PostgreSQL takes no NUL in a text, and no document has one. */
+const sinNulos = (texto: string): string => texto.replaceAll('\0', '\uFFFD');
+
+function condiciones(tenantId: string, filtros: FiltrosDeDocumentos, cursor?: Cursor): { donde: string; valores: unknown[] } {
+  const valores: unknown[] = [tenantId];
+  const partes = ['d.tenant_id = $1'];
+  const con = (valor: unknown, sql: (marca: string) => string): void => {
+    valores.push(valor);
+    partes.push(sql(`$${valores.length}`));
+  };
+  const { idInterno, estado, tipo, sit, desde, hasta } = filtros;
+  if (idInterno !== undefined) con(sinNulos(idInterno), (n) => `d.id_interno = ${n}`);
+  if (estado) con(estado, (n) => `d.estado = ${n}`);
+  if (tipo) con(tipo, (n) => `d.tipo = ${n}`);
+  if (sit) con(sit, (n) => `d.sit = ${n}`);
+  if (desde) con(desde, (n) => `d.fecha_emision >= ${n}::date`);
+  if (hasta) con(hasta, (n) => `d.fecha_emision < ${n}::date + 1`);
+  if (cursor) {
+    valores.push(cursor.fechaEmision, cursor.numero, cursor.id);
+    const [fecha, numero, id] = [2, 1, 0].map((atras) => `$${valores.length - atras}`);
+    partes.push(`(d.fecha_emision, d.numero, d.id) < (${fecha}::timestamp, ${numero}::int, ${id}::uuid)`);
+  }
+  return { donde: partes.join(' AND '), valores };
+}
+
+/** A page: its keys are found in the index alone, so that a deep offset reads no row that is not shown. */
+export function sentenciaDePagina(
+  tenantId: string,
+  filtros: FiltrosDeDocumentos,
+  columnas: string,
+  { limit, offset }: Tramo,
+  cursor?: Cursor,
+): Sentencia {
+  const { donde, valores } = condiciones(tenantId, filtros, cursor);
+  const marca = (valor: number): string => `$${valores.push(valor)}`;
+  return {
+    sql: `SELECT ${columnas} FROM (SELECT d.id FROM documento d WHERE ${donde} ORDER BY ${ORDEN}
+        LIMIT ${marca(limit)} OFFSET ${marca(offset)}) p JOIN documento d ON d.id = p.id ORDER BY ${ORDEN}`,
+    valores,
+  };
+}
+
+export function sentenciaDeCuenta(tenantId: string, filtros: FiltrosDeDocumentos): Sentencia {
+  const { donde, valores } = condiciones(tenantId, filtros);
+  return { sql: `SELECT count(*)::int AS total FROM documento d WHERE ${donde}`, valores };
+}
+
+/** The ids of a page of a search, and how many match when `contar`. Runs in a reviewed function (migrations/…-consultas.ts). */
+export function sentenciaDeBusqueda(
+  filtros: FiltrosDeDocumentos & { q: string },
+  { limit, offset }: Tramo,
+  contar: boolean,
+  cursor?: Cursor,
+): Sentencia {
+  const { q, estado, tipo, sit, desde, hasta, idInterno } = filtros;
+  return {
+    sql: `SELECT ids, total::int FROM documentos_buscar($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
+    valores: [
+      sinNulos(q),
+      estado ?? null,
+      tipo ?? null,
+      sit ?? null,
+      desde ?? null,
+      hasta ?? null,
+      idInterno === undefined ? null : sinNulos(idInterno),
+      cursor?.fechaEmision ?? null,
+      cursor?.numero ?? null,
+      cursor?.id ?? null,
+      limit,
+      offset,
+      contar,
+    ],
+  };
+}
+
+/** Documents by their ids, in the order of the lists. */
+export function sentenciaDeFilas(tenantId: string, columnas: string, ids: readonly string[]): Sentencia {
+  const sql = `SELECT ${columnas} FROM documento d WHERE d.tenant_id = $1 AND d.id = ANY ($2) ORDER BY ${ORDEN}`;
+  return { sql, valores: [tenantId, ids] };
+}

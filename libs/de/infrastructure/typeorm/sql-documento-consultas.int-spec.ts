@@ -1,0 +1,132 @@
+import 'reflect-metadata';
+import * as fc from 'fast-check';
+import { openDatabase, type Database } from '@libs/platform/db';
+import { MIGRATIONS } from '../../../../migrations';
+import { baseDeDatosDePrueba, type BaseDeDatosDePrueba } from '../../../../test/postgres';
+import { guardarFilas, unaFila, unTenantEnLaBase } from '../../testing/documentos-en-la-base';
+import type { FiltrosDeDocumentos } from '../../application/ports/documento-consultas';
+import type { Documento } from '../../domain/documento';
+import { SqlDocumentoConsultas } from './sql-documento-consultas';
+
+jest.setTimeout(120_000);
+
+const RUCS = ['80999995-1', '4567890-1', null];
+const NOMBRES = ['Ñandutí Textiles S.A.', 'José Núñez', 'JOSE NUNEZ', '100% Yerba_Mate', "O'Higgins \\ Cía", 'Consumidor'];
+const DIAS = ['2026-11-18T23:59:59', '2026-11-19T00:00:00', '2026-11-19T23:59:59', '2026-11-20T00:00:00'];
+const CUANTOS = 1_200;
+
+let base: BaseDeDatosDePrueba;
+let database: Database;
+let consultas: SqlDocumentoConsultas;
+let tenantId: string;
+let filas: Documento[];
+
+/** Enough documents for several batches of an export, with many ties in their dates. */
+beforeAll(async () => {
+  base = await baseDeDatosDePrueba();
+  database = await openDatabase({ databaseUrl: base.appUrl, databasePool: 4 }, 'prueba', MIGRATIONS);
+  consultas = new SqlDocumentoConsultas(database);
+  tenantId = await unTenantEnLaBase(database, '80000001-2');
+  filas = Array.from({ length: CUANTOS }, (_, i) =>
+    unaFila(tenantId, i + 1, {
+      estado: (['A', 'A', 'A', 'R', 'P', 'C'] as const)[i % 6]!,
+      tipo: [1, 1, 5, 7][i % 4]!,
+      sit: i % 7 === 0 ? 'P' : 'H',
+      punto: i % 3 === 0 ? '002' : '001',
+      fechaEmision: DIAS[i % 5] ?? DIAS[0]!,
+      idInterno: i % 10 === 0 ? `id-${i % 50}` : null,
+      receptorNombre: NOMBRES[i % NOMBRES.length]!,
+      receptorRuc: RUCS[i % RUCS.length]!,
+    }),
+  );
+  await guardarFilas(database, tenantId, filas);
+  const otro = await unTenantEnLaBase(database, '80000002-0');
+  await guardarFilas(database, otro, [unaFila(otro, 1)]);
+});
+afterAll(async () => {
+  await database?.close();
+  await base?.eliminar();
+});
+
+const llano = (texto: string): string => texto.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** The same answer by other means. */
+function esperados({ q, desde, hasta, ...iguales }: FiltrosDeDocumentos): Documento[] {
+  const palabras = llano(q ?? '').split(/\s+/);
+  return filas
+    .filter((f) => {
+      const numero = `${f.establecimiento}-${f.punto}-${String(f.numero).padStart(7, '0')}`;
+      const campos = [llano(f.receptorNombre), f.receptorRuc ?? '', numero];
+      const dia = f.fechaEmision.slice(0, 10);
+      return (
+        Object.entries(iguales).every(([campo, valor]) => valor === undefined || f[campo as keyof Documento] === valor) &&
+        (!desde || dia >= desde) &&
+        (!hasta || dia <= hasta) &&
+        palabras.every((palabra) => campos.some((campo) => campo.includes(palabra)))
+      );
+    })
+    .sort((a, b) => b.fechaEmision.localeCompare(a.fechaEmision) || b.numero - a.numero);
+}
+
+const dia = fc.constantFrom(undefined, '2026-11-18', '2026-11-19', '2026-11-20', '2026-11-21');
+const filtros = fc.record<FiltrosDeDocumentos>({
+  estado: fc.constantFrom(undefined, 'A', 'R', 'E'),
+  tipo: fc.constantFrom(undefined, undefined, 1, 5, 4),
+  sit: fc.constantFrom(undefined, undefined, 'H', 'P'),
+  desde: dia,
+  hasta: dia,
+  idInterno: fc.constantFrom(undefined, undefined, undefined, 'id-10', 'no'),
+  q: fc.oneof(
+    fc.constant(undefined),
+    fc.constantFrom('josé', 'NUNEZ jose', '%', '_', '100%', "o'h", '\\', '001-002', '0000123', '80999995-1', 'ñandu 0000', '  '),
+    fc.constantFrom(...NOMBRES, 'x\0y', "' OR 1=1 --", '%%%', '\\\\'),
+  ),
+});
+
+test('every filter and search gives its documents, newest first, with the exact total', async () => {
+  await fc.assert(
+    fc.asyncProperty(filtros, fc.integer({ min: 1, max: 100 }), fc.nat({ max: CUANTOS }), async (f, limit, offset) => {
+      const todos = esperados(f);
+      const { documentos, total } = await consultas.lista(tenantId, { ...f, limit, offset });
+      expect(total).toBe(todos.length);
+      expect(documentos.map(({ id }) => id)).toEqual(todos.slice(offset, offset + limit).map(({ id }) => id));
+    }),
+    { numRuns: 200 },
+  );
+});
+
+test('an export walks over every document of the list once, in its order', async () => {
+  await fc.assert(
+    fc.asyncProperty(filtros, async (f) => {
+      const ids: string[] = [];
+      for await (const tanda of consultas.recorrer(tenantId, f)) ids.push(...tanda.map(({ id }) => id));
+      expect(ids).toEqual(esperados(f).map(({ id }) => id));
+    }),
+    { numRuns: 40 },
+  );
+});
+
+test('a search follows the receptor of an edited document', async () => {
+  const [editado] = filas;
+  const cambiar = (nombre: string) =>
+    database.ofTenant(tenantId, (tx) => tx.query(`UPDATE documento SET receptor_nombre = $2 WHERE id = $1`, [editado!.id, nombre]));
+  await cambiar('Tajy Maderas');
+  const hallados = async (q: string) => (await consultas.lista(tenantId, { q, limit: 5, offset: 0 })).documentos;
+  expect((await hallados('tajy')).map(({ id }) => id)).toEqual([editado!.id]);
+  await cambiar(editado!.receptorNombre);
+  expect(await hallados('tajy')).toEqual([]);
+});
+
+test('the search function gives nothing away without a tenant', async () => {
+  const nada = Array.from({ length: 10 }, () => null);
+  const buscar = database.acrossTenants(
+    `SELECT documentos_buscar('a', $1, $2, $3, $4, $5, $6, $7, $8, $9, 10, 0, true)`,
+    nada.slice(0, 9),
+  );
+  await expect(buscar).rejects.toThrow('a search belongs to one tenant');
+});
+
+test('what is no CDC is no document', async () => {
+  for (const cdc of ['\0'.repeat(44), "'".repeat(44), 'x']) expect(await consultas.porCdc(tenantId, cdc)).toBeUndefined();
+  expect((await consultas.porCdc(tenantId, filas[0]!.cdc))?.id).toBe(filas[0]!.id);
+});

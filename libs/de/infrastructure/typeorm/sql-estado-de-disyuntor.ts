@@ -1,0 +1,79 @@
+import { LRUCache } from 'lru-cache';
+import { EstadoDeDisyuntor, Permiso } from '@libs/fiscal';
+import { Database } from '@libs/platform/db';
+
+type Sit = 'H' | 'P';
+
+const MINUTO_MS = 60_000;
+/** First pause, then one probe an hour (OPERACION of the authority, 7.3 and 14). */
+const PRIMERA_PAUSA_MS = 10 * MINUTO_MS;
+const PAUSA_SIGUIENTE_MS = 60 * MINUTO_MS;
+/** Cut or silent calls in a row, without one answer between them, that open it: single ones are normal life (OPERACION 2). */
+const DUDAS_PARA_ABRIR = 5;
+/** Within it a closed breaker is not asked again: another process may open it a moment later, which costs one call. */
+const CONFIANZA_MS = 500;
+
+export class SqlEstadoDeDisyuntor extends EstadoDeDisyuntor {
+  /** Issuers seen closed and without doubts a moment ago. */
+  private readonly tranquilos = new LRUCache<string, true>({ max: 10_000, ttl: CONFIANZA_MS });
+
+  constructor(
+    private readonly database: Database,
+    /** Scales the pauses; 1 in production. */
+    private readonly escala: number,
+  ) {
+    super();
+  }
+
+  async permiso(titular: string, sit: Sit, ahora: Date): Promise<Permiso> {
+    const clave = `${titular}|${sit}`;
+    if (this.tranquilos.has(clave)) return { tipo: 'pasar' };
+    return this.database.ofTenant(titular, async (tx): Promise<Permiso> => {
+      const [fila] = await tx.query<{ abiertoHasta: Date | null; dudas: number }>(
+        `SELECT abierto_hasta AS "abiertoHasta", dudas FROM disyuntor WHERE tenant_id = $1 AND sit = $2`,
+        [titular, sit],
+        'disyuntor-leer',
+      );
+      if (!fila || (!fila.abiertoHasta && fila.dudas === 0)) this.tranquilos.set(clave, true);
+      if (!fila?.abiertoHasta) return { tipo: 'pasar' };
+      if (fila.abiertoHasta > ahora) return { tipo: 'esperar', hasta: fila.abiertoHasta };
+      // Whoever moves the date holds the probe; the others wait for its result.
+      const hasta = new Date(ahora.getTime() + PAUSA_SIGUIENTE_MS * this.escala);
+      const tomada = await tx.query(
+        `UPDATE disyuntor SET abierto_hasta = $3 WHERE tenant_id = $1 AND sit = $2 AND abierto_hasta = $4 RETURNING sit`,
+        [titular, sit, hasta, fila.abiertoHasta],
+      );
+      return tomada.length > 0 ? { tipo: 'sondear' } : { tipo: 'esperar', hasta };
+    });
+  }
+
+  async duda(titular: string, sit: Sit, motivo: string, grave: boolean, ahora: Date): Promise<void> {
+    this.tranquilos.delete(`${titular}|${sit}`);
+    const en = (ms: number): Date => new Date(ahora.getTime() + ms * this.escala);
+    await this.database.ofTenant(titular, (tx) =>
+      tx.query(
+        `INSERT INTO disyuntor AS d (tenant_id, sit, dudas, aperturas, abierto_hasta, motivo)
+         VALUES ($1, $2, 1, CASE WHEN $4 THEN 1 ELSE 0 END, CASE WHEN $4 THEN $5::timestamptz END, $3)
+         ON CONFLICT (tenant_id, sit) DO UPDATE SET dudas = d.dudas + 1, motivo = $3,
+           aperturas = d.aperturas + CASE WHEN $4 OR d.dudas + 1 >= $7 THEN 1 ELSE 0 END,
+           abierto_hasta = CASE WHEN $4 OR d.dudas + 1 >= $7
+             THEN CASE WHEN d.aperturas = 0 THEN $5::timestamptz ELSE $6::timestamptz END ELSE d.abierto_hasta END`,
+        [titular, sit, motivo, grave, en(PRIMERA_PAUSA_MS), en(PAUSA_SIGUIENTE_MS), DUDAS_PARA_ABRIR],
+      ),
+    );
+  }
+
+  async bien(titular: string, sit: Sit): Promise<void> {
+    const clave = `${titular}|${sit}`;
+    if (this.tranquilos.has(clave)) return;
+    await this.database.ofTenant(titular, (tx) =>
+      tx.query(
+        `UPDATE disyuntor SET dudas = 0, aperturas = 0, abierto_hasta = NULL, motivo = NULL
+         WHERE tenant_id = $1 AND sit = $2 AND (dudas > 0 OR abierto_hasta IS NOT NULL)`,
+        [titular, sit],
+        'disyuntor-bien',
+      ),
+    );
+    this.tranquilos.set(clave, true);
+  }
+}

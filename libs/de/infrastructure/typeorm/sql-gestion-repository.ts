@@ -1,0 +1,225 @@
+import { randomUUID } from 'node:crypto';
+import { error } from '@libs/errors';
+import { type Database, type OutboxMessage, type OutboxRow, type Tx, writeOutbox } from '@libs/platform/db';
+import {
+  type ClaveDeDocumento,
+  type DocumentoGestionable,
+  type Edicion,
+  GestionRepository,
+} from '../../application/ports/gestion-repository';
+import { CERO } from '../../domain/decimal';
+import type { Documento } from '../../domain/documento';
+import { aFila, COLUMNAS } from './filas';
+import { excesoDeCredito, juzgarReferencias } from './referencias';
+
+type Decidir = (documento: DocumentoGestionable) => void;
+
+export class SqlGestionRepository extends GestionRepository {
+  constructor(
+    private readonly database: Database,
+    private readonly anunciar: (filas: readonly OutboxRow[]) => void,
+  ) {
+    super();
+  }
+
+  reenviar(tenantId: string, clave: ClaveDeDocumento, ahora: Date, decidir: Decidir): Promise<Documento | undefined> {
+    return this.empujar(tenantId, clave, ahora, decidir, 'Reenvío solicitado', 'reenvio_pedido_at');
+  }
+
+  reencolar(tenantId: string, clave: ClaveDeDocumento, ahora: Date, decidir: Decidir): Promise<Documento | undefined> {
+    return this.empujar(tenantId, clave, ahora, decidir, 'Reencolado', 'reencolado_at');
+  }
+
+  async cancelar(tenantId: string, clave: ClaveDeDocumento, motivo: string, ahora: Date, decidir: Decidir) {
+    const pedido = await this.database.ofTenant(tenantId, async (tx) => {
+      const documento = await tomar(tx, tenantId, clave);
+      if (!documento) return undefined;
+      decidir(documento);
+      if (documento.cancelacion) return { documento, eventoId: documento.cancelacion.id, outbox: [] };
+      const eventoId = randomUUID();
+      await tx.query(
+        `INSERT INTO evento (id, tenant_id, tipo, sit, de_id, datos, motivo, proxima_at, created_at)
+         VALUES ($1, $2, 'CANCELACION', $3, $4, $5, $6, $7, $7)`,
+        [
+          eventoId,
+          tenantId,
+          documento.sit,
+          documento.id,
+          JSON.stringify({ cdc: documento.cdc, aprobadoAt: documento.aprobadoAt }),
+          motivo,
+          ahora,
+        ],
+      );
+      const trabajo: OutboxMessage = {
+        cola: 'evento.enviar',
+        datos: { v: 1, tenantId, eventoId },
+        disponibleAt: ahora,
+      };
+      return { documento, eventoId, outbox: await writeOutbox(tx, tenantId, [trabajo]) };
+    });
+    if (pedido) this.anunciar(pedido.outbox);
+    return pedido;
+  }
+
+  async editar(
+    tenantId: string,
+    cdc: string,
+    ahora: Date,
+    decidir: (documento: DocumentoGestionable) => Promise<Edicion | 'repetida'>,
+  ) {
+    const hecho = await this.database.ofTenant(tenantId, async (tx) => {
+      const documento = await tomar(tx, tenantId, { cdc });
+      if (!documento) return undefined;
+      const decision = await decidir(documento);
+      if (decision === 'repetida') return { documento, repetida: true, outbox: [] };
+      await juzgarReferencias(tx, tenantId, decision.orden, documento.id);
+      const nuevo = await reemplazar(tx, tenantId, documento, decision, ahora);
+      return { documento: nuevo, repetida: false, outbox: await writeOutbox(tx, tenantId, trabajosDe(nuevo, ahora)) };
+    });
+    if (hecho) this.anunciar(hecho.outbox);
+    return hecho;
+  }
+
+  /** Puts a document in front of the worker again; a rejected one becomes pending. */
+  private async empujar(
+    tenantId: string,
+    clave: ClaveDeDocumento,
+    ahora: Date,
+    decidir: Decidir,
+    motivo: string,
+    marca: 'reenvio_pedido_at' | 'reencolado_at',
+  ): Promise<Documento | undefined> {
+    const hecho = await this.database.ofTenant(tenantId, async (tx) => {
+      const documento = await tomar(tx, tenantId, clave);
+      if (!documento) return undefined;
+      decidir(documento);
+      if (documento.estado === 'R') {
+        const disponible = await excesoDeCredito(tx, tenantId, documento);
+        if (disponible !== undefined) throw error('NC_SOBRE_ACREDITACION', { disponible, pendientes: '' });
+      }
+      const [fila] = await tx.query<Documento>(
+        `UPDATE documento d SET ${marca} = $3, updated_at = $3, estado = CASE d.estado WHEN 'R' THEN 'P' ELSE d.estado END,
+           version = d.version + CASE d.estado WHEN 'R' THEN 1 ELSE 0 END,
+           kude_estado = CASE d.estado WHEN 'R' THEN 'P' ELSE d.kude_estado END
+         WHERE d.tenant_id = $1 AND d.id = $2 RETURNING ${COLUMNAS}`,
+        [tenantId, documento.id, ahora],
+      );
+      await anotar(tx, tenantId, fila!, motivo, ahora);
+      // A question that waits for its time is asked now.
+      await tx.query(`UPDATE envio SET consultar_at = $2 WHERE cdc = $1 AND abierto AND NOT en_vuelo`, [documento.cdc, ahora]);
+      const trabajos = documento.estado === 'R' ? trabajosDe(fila!, ahora) : [enviar(fila!, ahora)];
+      return { documento: fila!, outbox: await writeOutbox(tx, tenantId, trabajos) };
+    });
+    if (!hecho) return undefined;
+    this.anunciar(hecho.outbox);
+    return hecho.documento;
+  }
+}
+
+async function tomar(tx: Tx, tenantId: string, clave: ClaveDeDocumento): Promise<DocumentoGestionable | undefined> {
+  const [valor, donde] =
+    'cdc' in clave
+      ? [clave.cdc, 'd.id = (SELECT x.de_id FROM documento_xml x WHERE x.cdc = $2)']
+      : [clave.id, 'd.id = $2::uuid'];
+  const [bloqueado] = await tx.query<{ id: string }>(
+    `SELECT d.id FROM documento d WHERE d.tenant_id = $1 AND ${donde} FOR UPDATE`,
+    [tenantId, valor],
+  );
+  if (!bloqueado) return undefined;
+  // A second statement: it sees what the holder of the lock committed.
+  const [fila] = await tx.query<DocumentoGestionable>(
+    `SELECT ${COLUMNAS}, d.reencolado_at AS "reencoladoAt", d.reenvio_pedido_at IS NOT NULL AS "reenvioPedido",
+       EXISTS (SELECT FROM envio e WHERE e.cdc = d.cdc AND e.abierto AND e.en_vuelo) AS "enVuelo",
+       EXISTS (SELECT FROM inutilizacion i WHERE i.tenant_id = d.tenant_id AND i.sit = d.sit AND i.timbrado = d.timbrado
+         AND i.serie = d.serie AND i.tipo = d.tipo AND i.establecimiento = d.establecimiento AND i.punto = d.punto
+         AND i.estado <> 'R' AND d.numero BETWEEN i.numero_desde AND i.numero_hasta) AS inutilizado,
+       (SELECT jsonb_build_object('id', v.id, 'estado', v.estado) FROM evento v
+         WHERE v.de_id = d.id AND v.tipo = 'CANCELACION' AND v.estado <> 'R') AS cancelacion,
+       det.huella_solicitud AS huella
+     FROM documento d JOIN documento_detalle det ON det.de_id = d.id WHERE d.tenant_id = $1 AND d.id = $2`,
+    [tenantId, bloqueado.id],
+    'gestion-tomar',
+  );
+  return fila;
+}
+
+async function anotar(tx: Tx, tenantId: string, documento: Documento, motivo: string, ahora: Date): Promise<void> {
+  await tx.query(
+    `INSERT INTO documento_historial (tenant_id, de_id, estado, motivo, created_at) VALUES ($1, $2, $3, $4, $5)`,
+    [tenantId, documento.id, documento.estado, motivo, ahora],
+  );
+}
+
+/** New content under the same number. The old bytes stay, under the old CDC, which still finds the document. */
+async function reemplazar(
+  tx: Tx,
+  tenantId: string,
+  anterior: Documento,
+  { orden, firmado }: Edicion,
+  ahora: Date,
+): Promise<Documento> {
+  const nuevo: Documento = {
+    ...anterior,
+    ...orden.documento,
+    id: anterior.id,
+    idInterno: anterior.idInterno,
+    createdAt: anterior.createdAt,
+    fuente: anterior.fuente,
+    numero: anterior.numero,
+    cdc: firmado.cdc,
+    fechaFirma: firmado.fechaFirma,
+    estado: 'P',
+    protocoloFiscal: null,
+    codigoFiscal: null,
+    mensajeFiscal: null,
+    aprobadoAt: null,
+    kudeEstado: 'P',
+    version: anterior.version + 1,
+    updatedAt: ahora,
+  };
+  const { id: _id, tenant_id: _tenant, ...fila } = aFila(nuevo);
+  const columnas = Object.keys(fila);
+  await tx.query(
+    `UPDATE documento SET (${columnas.join(', ')}, lote_id, lotes_fallidos, reenvio_pedido_at)
+       = (SELECT ${columnas.map((columna) => `r.${columna}`).join(', ')}, NULL::uuid, 0, NULL::timestamptz
+          FROM jsonb_populate_record(NULL::documento, $3::jsonb) r)
+     WHERE tenant_id = $1 AND id = $2`,
+    [tenantId, anterior.id, JSON.stringify(fila)],
+  );
+  await tx.query(`UPDATE documento_detalle SET contenido = $2, huella_solicitud = $3 WHERE de_id = $1`, [
+    anterior.id,
+    JSON.stringify(orden.detalle),
+    orden.huella,
+  ]);
+  await tx.query(`INSERT INTO documento_xml (cdc, tenant_id, de_id, xml, digest) VALUES ($1, $2, $3, $4, $5)`, [
+    firmado.cdc,
+    tenantId,
+    anterior.id,
+    Buffer.from(firmado.xml),
+    firmado.digest,
+  ]);
+  await anotar(tx, tenantId, nuevo, `Edición: reemplaza al CDC ${anterior.cdc}`, ahora);
+  await tx.query(`UPDATE anticipo_aplicado SET monto = 0 WHERE de_id = $1`, [anterior.id]);
+  for (const { cdc, anticipo } of orden.referencias.filter((referencia) => referencia.anticipo > CERO)) {
+    await tx.query(
+      `INSERT INTO anticipo_aplicado (de_id, tenant_id, cdc, monto) VALUES ($1, $2, $3, $4::numeric / 100000000)
+       ON CONFLICT (de_id, cdc) DO UPDATE SET monto = excluded.monto`,
+      [anterior.id, tenantId, cdc, anticipo.toString()],
+    );
+  }
+  return nuevo;
+}
+
+const enviar = (documento: Documento, disponibleAt: Date): OutboxMessage => ({
+  cola: 'de.enviar',
+  datos: { v: 1, tenantId: documento.tenantId, deId: documento.id, motivo: 'reenvio' },
+  disponibleAt,
+});
+
+function trabajosDe(documento: Documento, disponibleAt: Date): OutboxMessage[] {
+  const { tenantId, id: deId, version } = documento;
+  return [
+    enviar(documento, disponibleAt),
+    { cola: 'kude.renderizar', datos: { v: 1, tenantId, deId, version }, disponibleAt },
+  ];
+}

@@ -1,0 +1,274 @@
+import { randomUUID } from 'node:crypto';
+import { type Database, type OutboxMessage, type OutboxRow, type Tx, writeOutbox } from '@libs/platform/db';
+import { type GrupoDeLote, type LimitesDeLote, LoteRepository } from '../../application/ports/lote-repository';
+import type { DesenlaceDeLote, Lote, TurnoDeLote } from '../../domain/lote';
+
+interface Candidato {
+  id: string;
+  cdc: string;
+  createdAt: Date;
+  bytes: number;
+}
+
+interface FilaDeLote extends Omit<Lote, 'estado'> {
+  estado: Lote['estado'] | 'CERRADO';
+  enVuelo: boolean;
+  venceAt: Date;
+  proximaAt: Date;
+}
+
+interface Enviado {
+  deId: string;
+  cdc: string;
+  version: number;
+}
+
+const LOTE = `l.id, l.tenant_id AS "tenantId", t.version AS "tenantVersion", l.sit, l.tipo, l.estado, l.numero_lote AS "numeroLote",
+  l.d_id AS "dId", l.ficha, l.intentos, l.enviado_at AS "enviadoAt"`;
+
+export class SqlLoteRepository extends LoteRepository {
+  constructor(
+    private readonly database: Database,
+    private readonly anunciar: (filas: readonly OutboxRow[]) => void,
+    /** Called after the commit with every document that became final. */
+    private readonly resuelto: (deId: string) => void,
+  ) {
+    super();
+  }
+
+  grupos(): Promise<GrupoDeLote[]> {
+    return this.database.acrossTenants<GrupoDeLote>(
+      `SELECT tenant_id AS "tenantId", sit, tipo, suelto FROM grupos_por_lote()`,
+      [],
+      'lote-grupos',
+    );
+  }
+
+  async armar(grupo: GrupoDeLote, limites: LimitesDeLote, ahora: Date): Promise<string | undefined> {
+    const { tenantId } = grupo;
+    const hecho = await this.database.ofTenant(tenantId, async (tx) => {
+      const elegidos = await elegir(tx, grupo, limites, ahora);
+      if (elegidos.length === 0) return undefined;
+      const loteId = randomUUID();
+      await tx.query(
+        `INSERT INTO lote (id, tenant_id, sit, tipo, estado, d_id, vence_at, proxima_at, created_at)
+         VALUES ($1, $2, $3, $4, 'NUEVO', nextval('d_id'), $5, $5, $5)`,
+        [loteId, tenantId, grupo.sit, grupo.tipo, ahora],
+        'lote-nuevo',
+      );
+      await tx.query(
+        `WITH e AS (INSERT INTO envio (id, tenant_id, de_id, cdc, d_id, lote_id, vence_at, created_at)
+           SELECT gen_random_uuid(), $2, r.id, r.cdc, l.d_id, l.id, 'infinity', $5
+           FROM unnest($3::uuid[], $4::text[]) AS r(id, cdc), lote l WHERE l.id = $1)
+         UPDATE documento SET lote_id = $1 WHERE tenant_id = $2 AND id = ANY ($3)`,
+        [loteId, tenantId, elegidos.map(({ id }) => id), elegidos.map(({ cdc }) => cdc), ahora],
+        'lote-llenar',
+      );
+      return { loteId, outbox: await writeOutbox(tx, tenantId, [trabajo(tenantId, loteId, ahora)]) };
+    });
+    if (!hecho) return undefined;
+    this.anunciar(hecho.outbox);
+    return hecho.loteId;
+  }
+
+  tomarTurno(tenantId: string, loteId: string, ahora: Date, arriendoMs: number): Promise<TurnoDeLote> {
+    return this.database.ofTenant(tenantId, async (tx): Promise<TurnoDeLote> => {
+      const [fila] = await tx.query<FilaDeLote>(
+        `SELECT ${LOTE}, l.en_vuelo AS "enVuelo", l.vence_at AS "venceAt", l.proxima_at AS "proximaAt"
+         FROM lote l JOIN tenant t ON t.id = l.tenant_id WHERE l.tenant_id = $1 AND l.id = $2 FOR UPDATE OF l`,
+        [tenantId, loteId],
+        'lote-leer',
+      );
+      if (!fila || fila.estado === 'CERRADO') return { tipo: 'nada' };
+      // Whoever asks before its time is a bad citizen of the authority: the date is a fence, not a hint.
+      if (fila.enVuelo ? fila.venceAt > ahora : fila.proximaAt > ahora) return { tipo: 'nada' };
+      const enviar = fila.estado === 'NUEVO' && !fila.enVuelo;
+      const [lote] = await tx.query<Lote>(
+        `UPDATE lote l SET ficha = l.ficha + 1, en_vuelo = true, vence_at = $2, intentos = l.intentos + 1,
+           enviado_at = CASE WHEN $3 THEN $4::timestamptz ELSE l.enviado_at END,
+           estado = CASE WHEN l.estado = 'NUEVO' AND NOT $3 THEN 'DESCONOCIDO' ELSE l.estado END,
+           d_id = nextval('d_id')
+         FROM tenant t WHERE t.id = l.tenant_id AND l.id = $1 RETURNING ${LOTE}`,
+        [loteId, new Date(ahora.getTime() + arriendoMs), enviar, ahora],
+        'lote-tomar',
+      );
+      const documentos = await tx.query<{ deId: string; cdc: string; xml: Buffer | null }>(
+        `SELECT e.de_id AS "deId", e.cdc, CASE WHEN $2 THEN x.xml END AS xml
+         FROM envio e JOIN documento_xml x ON x.cdc = e.cdc WHERE e.lote_id = $1 AND e.abierto ORDER BY e.cdc`,
+        [loteId, enviar],
+        'lote-documentos',
+      );
+      if (documentos.length === 0) return { tipo: 'nada' };
+      if (!enviar) return { tipo: 'consultar', lote: lote!, cdcs: documentos.map(({ cdc }) => cdc) };
+      const conXml = documentos.map(({ deId, cdc, xml }) => ({ deId, cdc, xml: xml!.toString() }));
+      return { tipo: 'enviar', lote: lote!, documentos: conXml };
+    });
+  }
+
+  async registrar(lote: Lote, desenlace: DesenlaceDeLote, ahora: Date): Promise<boolean> {
+    const { tenantId } = lote;
+    const escrito = await this.database.ofTenant(tenantId, async (tx) => {
+      if (!(await cerrarTurno(tx, lote, desenlace, ahora))) return undefined;
+      const { mensajes, finales } = await escribirDocumentos(tx, lote, desenlace, ahora);
+      return { outbox: await writeOutbox(tx, tenantId, mensajes), finales };
+    });
+    if (!escrito) return false;
+    this.anunciar(escrito.outbox);
+    for (const deId of escrito.finales) this.resuelto(deId);
+    return true;
+  }
+}
+
+/** The oldest documents of a group that fill a batch, or whose first has waited enough. Rows that others hold are left out. */
+async function elegir(tx: Tx, grupo: GrupoDeLote, limites: LimitesDeLote, ahora: Date): Promise<Candidato[]> {
+  const maximo = grupo.suelto ? 1 : limites.maximo;
+  const candidatos = await tx.query<Candidato>(
+    `SELECT d.id, d.cdc, d.created_at AS "createdAt", octet_length(x.xml) AS bytes
+     FROM documento d JOIN documento_xml x ON x.cdc = d.cdc
+     WHERE d.tenant_id = $1 AND d.sit = $2 AND d.tipo = $3 AND (d.lotes_fallidos > 0) = $4
+       AND d.estado = 'P' AND d.modo_envio = 'A' AND d.lote_id IS NULL
+       AND NOT EXISTS (SELECT FROM envio e WHERE e.cdc = d.cdc AND e.abierto)
+     ORDER BY d.created_at LIMIT $5 FOR UPDATE OF d SKIP LOCKED`,
+    [grupo.tenantId, grupo.sit, grupo.tipo, grupo.suelto, maximo],
+    'lote-elegir',
+  );
+  const [primero] = candidatos;
+  if (!primero) return [];
+  let bytes = 0;
+  const caben = candidatos.filter((candidato) => (bytes += candidato.bytes) <= limites.bytes || candidato === primero);
+  const lleno = caben.length === maximo || caben.length < candidatos.length;
+  const maduro = ahora.getTime() - primero.createdAt.getTime() >= limites.esperaMs;
+  return lleno || maduro ? caben : [];
+}
+
+/** The fence and the batch's own row. */
+async function cerrarTurno(tx: Tx, lote: Lote, desenlace: DesenlaceDeLote, ahora: Date): Promise<boolean> {
+  const estado = {
+    encolado: 'ENCOLADO',
+    en_proceso: lote.estado,
+    no_enviado: 'NUEVO',
+    desconocido: 'DESCONOCIDO',
+    disuelto: 'CERRADO',
+    concluido: 'CERRADO',
+  }[desenlace.tipo];
+  const filas = await tx.query(
+    `UPDATE lote SET estado = $3, en_vuelo = false, numero_lote = coalesce($4, numero_lote), resultado = $5, detalle = $6,
+       proxima_at = $7, enviado_at = CASE WHEN $3 = 'NUEVO' THEN NULL ELSE enviado_at END,
+       cerrado_at = CASE WHEN $3 = 'CERRADO' THEN $8::timestamptz END
+     WHERE id = $1 AND ficha = $2 AND estado <> 'CERRADO' RETURNING id`,
+    [
+      lote.id,
+      lote.ficha,
+      estado,
+      desenlace.tipo === 'encolado' ? desenlace.numeroLote : null,
+      desenlace.tipo,
+      'detalle' in desenlace ? desenlace.detalle.slice(0, 1_000) : null,
+      'reintentarAt' in desenlace ? desenlace.reintentarAt : desenlace.consultarAt,
+      ahora,
+    ],
+    'lote-cerrar',
+  );
+  return filas.length === 1;
+}
+
+interface Escritos {
+  mensajes: OutboxMessage[];
+  finales: string[];
+}
+
+async function escribirDocumentos(tx: Tx, lote: Lote, desenlace: DesenlaceDeLote, ahora: Date): Promise<Escritos> {
+  const { tenantId, id: loteId } = lote;
+  switch (desenlace.tipo) {
+    case 'no_enviado':
+      return { mensajes: [trabajo(tenantId, loteId, desenlace.reintentarAt)], finales: [] };
+    case 'encolado':
+    case 'desconocido':
+    case 'en_proceso':
+      await pasarAEnviado(tx, loteId, ahora);
+      return { mensajes: [trabajo(tenantId, loteId, desenlace.consultarAt)], finales: [] };
+    case 'disuelto':
+      await pasarAEnviado(tx, loteId, ahora);
+      return { mensajes: await soltar(tx, lote, desenlace.consultarAt, desenlace.fallido, ahora), finales: [] };
+    case 'concluido': {
+      const finales = await resolver(tx, lote, desenlace.resultados, ahora);
+      const kudes = finales.map(
+        ({ deId, version }): OutboxMessage => ({
+          cola: 'kude.renderizar',
+          datos: { v: 1, tenantId, deId, version },
+          disponibleAt: ahora,
+        }),
+      );
+      const sueltos = await soltar(tx, lote, desenlace.consultarAt, false, ahora);
+      return { mensajes: [...kudes, ...sueltos], finales: finales.map(({ deId }) => deId) };
+    }
+  }
+}
+
+/** P → E for what is in the batch. */
+async function pasarAEnviado(tx: Tx, loteId: string, ahora: Date): Promise<void> {
+  await tx.query(
+    `WITH d AS (UPDATE documento SET estado = 'E', updated_at = $2 WHERE lote_id = $1 AND estado = 'P' RETURNING id, tenant_id)
+     INSERT INTO documento_historial (tenant_id, de_id, estado, motivo, created_at)
+     SELECT tenant_id, id, 'E', 'Enviado en un lote; la autoridad todavía no respondió', $2 FROM d`,
+    [loteId, ahora],
+    'lote-enviado',
+  );
+}
+
+/** Closes the submissions that have a result and writes it on their documents. */
+async function resolver(
+  tx: Tx,
+  lote: Lote,
+  resultados: Extract<DesenlaceDeLote, { tipo: 'concluido' }>['resultados'],
+  ahora: Date,
+): Promise<Enviado[]> {
+  if (resultados.size === 0) return [];
+  const filas = [...resultados].map(([cdc, resultado]) => ({
+    cdc,
+    estado: resultado.tipo === 'aprobado' ? 'A' : 'R',
+    resultado: resultado.tipo,
+    codigo: resultado.respuesta.codigo,
+    mensaje: resultado.respuesta.mensaje,
+    protocolo: resultado.tipo === 'aprobado' ? resultado.protocolo : null,
+    aprobado_at: resultado.tipo === 'aprobado' ? resultado.aprobadoAt : null,
+  }));
+  return tx.query<Enviado>(
+    `WITH r AS (SELECT * FROM jsonb_to_recordset($2::jsonb) AS r(cdc text, estado text, resultado text, codigo text, mensaje text,
+         protocolo text, aprobado_at timestamptz)),
+       e AS (UPDATE envio SET abierto = false, en_vuelo = false, resultado = r.resultado, cerrado_at = $3
+         FROM r WHERE envio.cdc = r.cdc AND envio.lote_id = $1 AND envio.abierto RETURNING envio.de_id, r.*),
+       d AS (UPDATE documento SET estado = e.estado, protocolo_fiscal = e.protocolo, codigo_fiscal = e.codigo,
+           mensaje_fiscal = e.mensaje, aprobado_at = e.aprobado_at, updated_at = $3, lote_id = NULL,
+           version = documento.version + 1, kude_estado = 'P'
+         FROM e WHERE documento.id = e.de_id AND documento.estado IN ('P', 'E')
+         RETURNING documento.id, documento.tenant_id, documento.cdc, documento.version, e.estado, e.codigo, e.mensaje),
+       h AS (INSERT INTO documento_historial (tenant_id, de_id, estado, motivo, codigo_fiscal, mensaje_fiscal, created_at)
+         SELECT tenant_id, id, estado, CASE estado WHEN 'A' THEN 'Aprobado por la autoridad' ELSE 'Rechazado por la autoridad' END,
+           codigo, mensaje, $3 FROM d)
+     SELECT id AS "deId", cdc, version FROM d`,
+    [lote.id, JSON.stringify(filas), ahora],
+    'lote-resolver',
+  );
+}
+
+/** What is left in the batch is asked about document by document. */
+async function soltar(tx: Tx, lote: Lote, consultarAt: Date, fallido: boolean, ahora: Date): Promise<OutboxMessage[]> {
+  const sueltos = await tx.query<{ deId: string }>(
+    `WITH e AS (UPDATE envio SET en_vuelo = false, consultar_at = $2 WHERE lote_id = $1 AND abierto RETURNING de_id),
+       d AS (UPDATE documento SET lote_id = NULL, estado = 'E', updated_at = $4,
+           lotes_fallidos = lotes_fallidos + CASE WHEN $3 THEN 1 ELSE 0 END
+         FROM e WHERE documento.id = e.de_id)
+     SELECT de_id AS "deId" FROM e`,
+    [lote.id, consultarAt, fallido, ahora],
+    'lote-soltar',
+  );
+  return sueltos.map(({ deId }) => ({
+    cola: 'de.enviar',
+    datos: { v: 1, tenantId: lote.tenantId, deId, motivo: 'reenvio' },
+    disponibleAt: consultarAt,
+  }));
+}
+
+function trabajo(tenantId: string, loteId: string, disponibleAt: Date): OutboxMessage {
+  return { cola: 'lote.tramitar', datos: { v: 1, tenantId, loteId }, disponibleAt };
+}

@@ -1,0 +1,174 @@
+import 'reflect-metadata';
+import * as fc from 'fast-check';
+import { openDatabase, type Database } from '@libs/platform/db';
+import { MIGRATIONS } from '../../../../migrations';
+import { baseDeDatosDePrueba, type BaseDeDatosDePrueba } from '../../../../test/postgres';
+import { guardarFilas, unaFila, unTenantEnLaBase } from '../../testing/documentos-en-la-base';
+import type { Documento } from '../../domain/documento';
+import { SqlReporteConsultas } from './sql-reporte-consultas';
+
+jest.setTimeout(120_000);
+
+let base: BaseDeDatosDePrueba;
+let database: Database;
+let reportes: SqlReporteConsultas;
+
+beforeAll(async () => {
+  base = await baseDeDatosDePrueba();
+  database = await openDatabase({ databaseUrl: base.appUrl, databasePool: 4 }, 'prueba', MIGRATIONS);
+  reportes = new SqlReporteConsultas(database);
+});
+afterAll(async () => {
+  await database?.close();
+  await base?.eliminar();
+});
+
+const RECEPTORES = [
+  { receptorRuc: '80999995-1', receptorTipoDocumento: null, receptorDocumento: null },
+  { receptorRuc: '80000001-2', receptorTipoDocumento: null, receptorDocumento: null },
+  { receptorRuc: null, receptorTipoDocumento: 1, receptorDocumento: '4567890' },
+  { receptorRuc: null, receptorTipoDocumento: 2, receptorDocumento: '4567890' },
+  { receptorRuc: null, receptorTipoDocumento: 5, receptorDocumento: '0' },
+];
+const UNO = 10n ** 8n;
+const escrito = (n: bigint): string => {
+  const [signo, valor] = n < 0n ? ['-', -n] : ['', n];
+  const fraccion = String(valor % UNO).padStart(8, '0').replace(/0+$/, '');
+  return signo + String(valor / UNO) + (fraccion && `.${fraccion}`);
+};
+const monto = fc.bigInt({ min: 0n, max: 10n ** 18n });
+
+/** What a document is, as the reports see it: amounts ×10⁸. */
+const caso = fc.record({
+  estado: fc.constantFrom('P', 'E', 'A', 'A', 'A', 'R', 'C'),
+  tipo: fc.constantFrom(1, 1, 4, 5, 6, 7),
+  sit: fc.constantFrom('H', 'P'),
+  fechaEmision: fc.constantFrom(
+    ...['2026-10-31T23:59:59', '2026-11-01T00:00:00', '2026-11-10T12:30:00', '2026-11-30T23:59:59', '2026-12-01T00:00:00'],
+  ),
+  receptor: fc.nat({ max: RECEPTORES.length - 1 }),
+  total: monto,
+  iva5: monto,
+  iva10: monto,
+  gravado5: monto,
+  gravado10: monto,
+  exento: monto,
+});
+type Caso = typeof caso extends fc.Arbitrary<infer T> ? T : never;
+
+const filaDe = (tenantId: string, c: Caso, i: number): Documento =>
+  unaFila(tenantId, i + 1, {
+    estado: c.estado as Documento['estado'],
+    tipo: c.tipo,
+    sit: c.sit as Documento['sit'],
+    fechaEmision: c.fechaEmision,
+    totalGs: escrito(c.total),
+    iva5Gs: escrito(c.iva5),
+    iva10Gs: escrito(c.iva10),
+    gravado5Gs: escrito(c.gravado5),
+    gravado10Gs: escrito(c.gravado10),
+    exentoGs: escrito(c.exento),
+    receptorNombre: `Receptor ${c.receptor}`,
+    ...RECEPTORES[c.receptor],
+  });
+
+const NOVIEMBRE = { desde: '2026-11-01', hasta: '2026-11-30' };
+const enNoviembre = (c: Caso): boolean => c.fechaEmision.startsWith('2026-11');
+const cuenta = (c: Caso): boolean => c.estado === 'A' && [1, 5, 6].includes(c.tipo);
+const suma = (casos: Caso[], de: (c: Caso) => bigint): string =>
+  escrito(casos.filter(cuenta).reduce((total, c) => total + (c.tipo === 5 ? -de(c) : de(c)), 0n));
+
+let numero = 0;
+/** Each run has a tenant of its own beside another one, whose documents must not show. */
+async function conDocumentos(casos: Caso[], comprobar: (tenantId: string) => Promise<void>): Promise<void> {
+  const tenantId = await unTenantEnLaBase(database, `7${String((numero += 1)).padStart(6, '0')}-1`);
+  const otro = await unTenantEnLaBase(database, `7${String((numero += 1)).padStart(6, '0')}-1`);
+  await guardarFilas(database, tenantId, casos.map((c, i) => filaDe(tenantId, c, i)));
+  await guardarFilas(database, otro, [unaFila(otro, 1)]);
+  await comprobar(tenantId);
+}
+
+const casos = fc.array(caso, { maxLength: 40 });
+const sits = fc.constantFrom(undefined, 'H' as const, 'P' as const);
+
+test('every number of the summary is what the documents of its days add up to', async () => {
+  await fc.assert(
+    fc.asyncProperty(casos, sits, (todos, sit) =>
+      conDocumentos(todos, async (tenantId) => {
+        const suyos = todos.filter((c) => enNoviembre(c) && (!sit || c.sit === sit));
+        const contar = (clave: (c: Caso) => string, claves: string[]) =>
+          Object.fromEntries(claves.map((k) => [k, suyos.filter((c) => clave(c) === k).length]));
+        const tipos = [...new Set(suyos.map((c) => String(c.tipo)))];
+        expect(await reportes.resumen(tenantId, { ...NOVIEMBRE, sit })).toEqual({
+          total: suyos.length,
+          porEstado: contar((c) => c.estado, ['P', 'E', 'A', 'R', 'C']),
+          porTipo: contar((c) => String(c.tipo), tipos),
+          montos: {
+            totalFacturado: suma(suyos, (c) => c.total),
+            iva5: suma(suyos, (c) => c.iva5),
+            iva10: suma(suyos, (c) => c.iva10),
+            exento: suma(suyos, (c) => c.exento),
+          },
+        });
+      }),
+    ),
+    { numRuns: 30 },
+  );
+});
+
+test('every receptor is one, with all that it was invoiced, the largest first', async () => {
+  await fc.assert(
+    fc.asyncProperty(casos, sits, fc.integer({ min: 1, max: 5 }), (todos, sit, limit) =>
+      conDocumentos(todos, async (tenantId) => {
+        const suyos = todos.filter((c) => enNoviembre(c) && cuenta(c) && (!sit || c.sit === sit));
+        const grupos = RECEPTORES.map(({ receptorRuc }, i) => {
+          const propios = suyos.filter((c) => c.receptor === i);
+          const total = propios.reduce((t, c) => t + (c.tipo === 5 ? -c.total : c.total), 0n);
+          return { nombre: `Receptor ${i}`, ruc: receptorRuc, cantidad: propios.length, total };
+        }).filter(({ cantidad }) => cantidad > 0);
+        grupos.sort((a, b) => (b.total > a.total ? 1 : b.total < a.total ? -1 : a.nombre < b.nombre ? -1 : 1));
+        const esperados = grupos.slice(0, limit).map(({ total, ...resto }) => ({ ...resto, montoTotal: escrito(total) }));
+        expect(await reportes.mejoresReceptores(tenantId, { ...NOVIEMBRE, sit }, limit)).toEqual(esperados);
+      }),
+    ),
+    { numRuns: 30 },
+  );
+});
+
+test('the book of sales lists each document of the month once, in order, and its totals are its lines', async () => {
+  await fc.assert(
+    fc.asyncProperty(casos, sits, (todos, sit) =>
+      conDocumentos(todos, async (tenantId) => {
+        const lineas = [];
+        for await (const tanda of reportes.ventas(tenantId, { ...NOVIEMBRE, sit })) lineas.push(...tanda);
+        const suyos = todos
+          .map((c, i) => ({ ...c, numero: i + 1 }))
+          .filter((c) => enNoviembre(c) && cuenta(c) && (!sit || c.sit === sit))
+          .sort((a, b) => a.fechaEmision.localeCompare(b.fechaEmision) || a.numero - b.numero);
+        expect(lineas.map((l) => [l.numero, l.total, l.gravado10, l.exento])).toEqual(
+          suyos.map((c) => [c.numero, ...[c.total, c.gravado10, c.exento].map((m) => escrito(c.tipo === 5 ? -m : m))]),
+        );
+        expect(await reportes.totalesDeVenta(tenantId, { ...NOVIEMBRE, sit })).toEqual({
+          cantidad: suyos.length,
+          gravado10: suma(suyos, (c) => c.gravado10),
+          iva10: suma(suyos, (c) => c.iva10),
+          gravado5: suma(suyos, (c) => c.gravado5),
+          iva5: suma(suyos, (c) => c.iva5),
+          exento: suma(suyos, (c) => c.exento),
+          total: suma(suyos, (c) => c.total),
+        });
+      }),
+    ),
+    { numRuns: 15 },
+  );
+});
+
+test('unnamed buyers of several names are one without name', async () => {
+  const tenantId = await unTenantEnLaBase(database, '7999999-1');
+  const innominado = { receptorRuc: null, receptorTipoDocumento: 5, receptorDocumento: '0' };
+  const filas = ['Ana', 'Juan'].map((receptorNombre, i) => unaFila(tenantId, i + 1, { ...innominado, receptorNombre }));
+  await guardarFilas(database, tenantId, filas);
+  expect(await reportes.mejoresReceptores(tenantId, NOVIEMBRE, 5)).toEqual([
+    { nombre: 'Sin Nombre', ruc: null, cantidad: 2, montoTotal: '220000' },
+  ]);
+});

@@ -1,0 +1,111 @@
+import type { Database } from '@libs/platform/db';
+import {
+  type LineaDeVenta,
+  type MejorReceptor,
+  type Montos,
+  type Periodo,
+  ReporteConsultas,
+  type Resumen,
+  type TotalesDeVenta,
+} from '../../application/ports/reporte-consultas';
+import type { Estado } from '../../domain/documento';
+
+const TANDA = 500;
+
+/** A credit note takes from what its invoice gave (Manual Técnico v150, C002: 1 invoice, 5 credit note, 6 debit note). */
+const SIGNO = 'CASE d.tipo WHEN 5 THEN -1 ELSE 1 END';
+/** Written as the index documento_reporte is. */
+const CUENTA_EN_MONTOS = `d.estado = 'A' AND d.tipo IN (1, 5, 6)`;
+const EN_EL_PERIODO = `d.tenant_id = $1 AND d.fecha_emision >= $2::date AND d.fecha_emision < $3::date + 1
+  AND ($4::text IS NULL OR d.sit = $4)`;
+
+const suma = (columna: string): string => `coalesce(trim_scale(sum(${SIGNO} * d.${columna})), 0)::text`;
+const valor = (columna: string): string => `trim_scale(${SIGNO} * d.${columna})::text`;
+
+/** Counts and amounts in one statement: of one moment. */
+export const SQL_DE_RESUMEN = `SELECT m.*, (SELECT coalesce(json_agg(c), '[]') FROM (
+      SELECT d.estado, d.tipo, count(*)::int AS cantidad FROM documento d WHERE ${EN_EL_PERIODO} GROUP BY d.estado, d.tipo) c) AS cuentas
+  FROM (SELECT ${suma('total_gs')} AS "totalFacturado", ${suma('iva_5_gs')} AS iva5, ${suma('iva_10_gs')} AS iva10,
+      ${suma('exento_gs')} AS exento
+    FROM documento d WHERE ${EN_EL_PERIODO} AND ${CUENTA_EN_MONTOS}) m`;
+
+/**
+ * Those without RUC are told apart by kind and number of document; unnamed ones (kind 5) are one, under a name of their own unless
+ * all of them have the same.
+ */
+export const SQL_DE_MEJORES = `SELECT CASE WHEN min(g.tipo_documento) = 5 AND min(g.nombre) <> max(g.nombre) THEN 'Sin Nombre'
+      ELSE (array_agg(g.nombre ORDER BY g.fecha_emision DESC))[1] END AS nombre,
+    g.ruc, count(*)::int AS cantidad, trim_scale(sum(g.monto))::text AS "montoTotal"
+  FROM (SELECT d.receptor_ruc AS ruc, d.receptor_tipo_documento AS tipo_documento, d.receptor_documento AS documento,
+      d.receptor_nombre AS nombre, d.fecha_emision, ${SIGNO} * d.total_gs AS monto
+    FROM documento d WHERE ${EN_EL_PERIODO} AND ${CUENTA_EN_MONTOS}) g
+  GROUP BY g.ruc, CASE WHEN g.ruc IS NULL THEN g.tipo_documento END, CASE WHEN g.ruc IS NULL THEN g.documento END
+  ORDER BY sum(g.monto) DESC, nombre LIMIT $5`;
+
+const SQL_DE_TOTALES = `SELECT count(*)::int AS cantidad, ${suma('gravado_10_gs')} AS gravado10, ${suma('iva_10_gs')} AS iva10,
+    ${suma('gravado_5_gs')} AS gravado5, ${suma('iva_5_gs')} AS iva5, ${suma('exento_gs')} AS exento, ${suma('total_gs')} AS total
+  FROM documento d WHERE ${EN_EL_PERIODO} AND ${CUENTA_EN_MONTOS}`;
+
+const SQL_DE_VENTAS = `SELECT d.id, to_char(d.fecha_emision, 'YYYY-MM-DD"T"HH24:MI:SS') AS "fechaEmision", d.tipo, d.sit, d.timbrado,
+    d.establecimiento, d.punto, d.numero, d.cdc, d.receptor_nombre AS "receptorNombre", d.receptor_ruc AS "receptorRuc",
+    d.receptor_documento AS "receptorDocumento", d.moneda, trim_scale(d.tipo_cambio)::text AS "tipoCambio",
+    ${valor('gravado_10_gs')} AS gravado10, ${valor('iva_10_gs')} AS iva10, ${valor('gravado_5_gs')} AS gravado5,
+    ${valor('iva_5_gs')} AS iva5, ${valor('exento_gs')} AS exento, ${valor('total_gs')} AS total
+  FROM documento d
+  WHERE ${EN_EL_PERIODO} AND ${CUENTA_EN_MONTOS}
+    AND ($5::uuid IS NULL OR (d.fecha_emision, d.numero, d.id) > ($6::timestamp, $7::int, $5::uuid))
+  ORDER BY d.fecha_emision, d.numero, d.id LIMIT ${TANDA}`;
+
+interface Cuenta {
+  estado: Estado;
+  tipo: number;
+  cantidad: number;
+}
+
+const parametros = (tenantId: string, { desde, hasta, sit }: Periodo): unknown[] => [tenantId, desde, hasta, sit ?? null];
+
+export class SqlReporteConsultas extends ReporteConsultas {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  resumen(tenantId: string, periodo: Periodo): Promise<Resumen> {
+    return this.database.ofTenant(tenantId, async (tx) => {
+      const [fila] = await tx.query<Montos & { cuentas: Cuenta[] }>(SQL_DE_RESUMEN, parametros(tenantId, periodo));
+      const { cuentas, ...montos } = fila!;
+      const resumen: Resumen = { total: 0, porEstado: { P: 0, E: 0, A: 0, R: 0, C: 0 }, porTipo: {}, montos };
+      for (const { estado, tipo, cantidad } of cuentas) {
+        resumen.total += cantidad;
+        resumen.porEstado[estado] += cantidad;
+        resumen.porTipo[tipo] = (resumen.porTipo[tipo] ?? 0) + cantidad;
+      }
+      return resumen;
+    });
+  }
+
+  mejoresReceptores(tenantId: string, periodo: Periodo, limit: number): Promise<MejorReceptor[]> {
+    return this.database.ofTenant(tenantId, (tx) =>
+      tx.query<MejorReceptor>(SQL_DE_MEJORES, [...parametros(tenantId, periodo), limit]),
+    );
+  }
+
+  totalesDeVenta(tenantId: string, periodo: Periodo): Promise<TotalesDeVenta> {
+    return this.database.ofTenant(
+      tenantId,
+      async (tx) => (await tx.query<TotalesDeVenta>(SQL_DE_TOTALES, parametros(tenantId, periodo)))[0]!,
+    );
+  }
+
+  async *ventas(tenantId: string, periodo: Periodo): AsyncGenerator<LineaDeVenta[]> {
+    let ultima: LineaDeVenta | undefined;
+    for (;;) {
+      const cursor = [ultima?.id ?? null, ultima?.fechaEmision ?? null, ultima?.numero ?? null];
+      const tanda = await this.database.ofTenant(tenantId, (tx) =>
+        tx.query<LineaDeVenta>(SQL_DE_VENTAS, [...parametros(tenantId, periodo), ...cursor]),
+      );
+      if (tanda.length > 0) yield tanda;
+      if (tanda.length < TANDA) return;
+      ultima = tanda.at(-1);
+    }
+  }
+}

@@ -1,0 +1,116 @@
+import DecimalJs from 'decimal.js';
+import type { Nodo } from '@libs/fiscal';
+import type { Carga } from '@libs/de/testing';
+
+const D = DecimalJs.clone({ precision: 80, rounding: DecimalJs.ROUND_HALF_UP, toExpNeg: -40, toExpPos: 40 });
+type D = InstanceType<typeof D>;
+
+const g = (nodo: Nodo | undefined, ...ruta: string[]): Nodo => ruta.reduce((n, paso) => (n[paso] ?? {}) as Nodo, nodo ?? {});
+const n = (valor: unknown): D => new D(String(valor ?? '0'));
+
+interface Linea {
+  total: D;
+  afectacion: number;
+  tasa: number;
+  base: D;
+  iva: D;
+  exenta: D;
+  porUnidad: { dTotDesc: D; dTotDescGlotem: D; dTotAntItem: D; dTotAnt: D };
+}
+
+/**
+ * What is wrong in the amounts of a document, recomputed from its payload with the formulas of the manual in another arithmetic
+ * (Manual Técnico v150, groups E and F; NT-01, NT-13). Empty: all of them are right to the last digit.
+ */
+export function montosErrados(carga: Carga, documento: Nodo): string[] {
+  const moneda = (carga['moneda'] as string | undefined) ?? 'PYG';
+  const decimales = moneda === 'PYG' ? 8 : 2;
+  const r = (valor: D): D => valor.toDecimalPlaces(decimales);
+  const errados: string[] = [];
+  const exigir = (donde: string, escrito: unknown, esperado: D | undefined): void => {
+    const igual = escrito === undefined || esperado === undefined ? escrito === esperado : n(escrito).eq(esperado);
+    if (!igual) errados.push(`${donde}: ${String(escrito)}, should be ${String(esperado)}`);
+  };
+  const escritos = g(documento, 'gDtipDE')['gCamItem'] as Nodo[];
+  if (carga['tipo_de'] === 7) {
+    if (documento['gTotSub'] !== undefined || escritos.some((i) => i['gValorItem'] ?? i['gCamIVA'])) errados.push('amounts in a remission note');
+    return errados;
+  }
+  const autofactura = carga['tipo_de'] === 4;
+  const porcentaje = n(carga['descuento_global_porcentaje']);
+  const lineas = (carga['items'] as Carga[]).map((item, i): Linea => {
+    const [precio, cantidad] = [n(item['precio_unitario']), n(item['cantidad'])];
+    const global = porcentaje.times(precio).div(100).toDecimalPlaces(8);
+    const [d, a, b] = [n(item['descuento_unitario']), n(item['anticipo_unitario']), n(item['anticipo_global_unitario'])];
+    const total = r(precio.minus(d).minus(global).minus(a).minus(b).times(cantidad));
+    const tasa = Number(item['iva_tipo'] ?? 0);
+    const proporcion = n(tasa === 0 ? 0 : (item['iva_proporcion'] ?? 100));
+    const afectacion = Number(item['iva_afectacion'] ?? (tasa === 0 ? 3 : proporcion.eq(100) ? 1 : 4));
+    const divisor = proporcion.times(tasa).plus(10_000);
+    const base = r(total.times(100).times(proporcion).div(divisor));
+    const iva = r(base.times(tasa).div(100));
+    const exenta = afectacion === 4 ? r(total.times(100).times(new D(100).minus(proporcion)).div(divisor)) : new D(0);
+    const valor = g(escritos[i], 'gValorItem');
+    const resta = g(valor, 'gValorRestaItem');
+    const aqui = (campo: string): string => `items[${i}].${campo}`;
+    exigir(aqui('dPUniProSer'), valor['dPUniProSer'], precio);
+    exigir(aqui('dTotBruOpeItem'), valor['dTotBruOpeItem'], r(precio.times(cantidad)));
+    exigir(aqui('dTotOpeItem'), resta['dTotOpeItem'], total);
+    exigir(aqui('dDescItem'), resta['dDescItem'], d.isZero() ? undefined : d);
+    exigir(aqui('dPorcDesIt'), resta['dPorcDesIt'], d.isZero() ? undefined : d.times(100).div(precio).toDecimalPlaces(8));
+    exigir(aqui('dDescGloItem'), resta['dDescGloItem'], porcentaje.isZero() ? undefined : global);
+    const escritoIva = g(escritos[i], 'gCamIVA');
+    exigir(aqui('dBasGravIVA'), escritoIva['dBasGravIVA'], autofactura ? undefined : base);
+    exigir(aqui('dLiqIVAItem'), escritoIva['dLiqIVAItem'], autofactura ? undefined : iva);
+    exigir(aqui('dBasExe'), escritoIva['dBasExe'], autofactura ? undefined : exenta);
+    exigir(aqui('dPropIVA'), escritoIva['dPropIVA'], autofactura ? undefined : proporcion);
+    const porUnidad = { dTotDesc: d, dTotDescGlotem: global, dTotAntItem: a, dTotAnt: b };
+    return { total, afectacion, tasa, base, iva, exenta, porUnidad: multiplicados(porUnidad, cantidad) };
+  });
+  const suma = (de: (linea: Linea) => D, cuales = lineas): D => cuales.reduce((total, linea) => total.plus(de(linea)), new D(0));
+  const con = (...afectaciones: number[]): Linea[] => lineas.filter((l) => afectaciones.includes(l.afectacion));
+  const gravadas = (tasa: number): Linea[] => con(1, 4).filter((l) => l.tasa === tasa);
+  const gravado = (tasa: number): D => suma((l) => (l.afectacion === 4 ? l.base.plus(l.iva) : l.total), gravadas(tasa));
+  const t = g(documento, 'gTotSub');
+  const si = (cuando: boolean, valor: D): D | undefined => (cuando && !autofactura ? valor : undefined);
+  const exento = suma((l) => (l.afectacion === 4 ? l.exenta : l.total), con(3, 4));
+  const exonerado = suma((l) => l.total, con(2));
+  const operacion = autofactura ? suma((l) => l.total) : exento.plus(exonerado).plus(gravado(5)).plus(gravado(10));
+  const redondeo = carga['redondeo'] && moneda === 'PYG' ? operacion.mod(50).toDecimalPlaces(4, D.ROUND_DOWN) : new D(0);
+  const general = operacion.minus(redondeo);
+  const hay5 = gravadas(5).length > 0;
+  const hay10 = gravadas(10).length > 0;
+  const ivas = [suma((l) => l.iva, gravadas(5)), suma((l) => l.iva, gravadas(10))] as const;
+  const bases = [suma((l) => l.base, gravadas(5)), suma((l) => l.base, gravadas(10))] as const;
+  const reduccion = (campo: keyof Linea['porUnidad']): D => r(suma((l) => l.porUnidad[campo]));
+  const esperados: Record<string, D | undefined> = {
+    dSubExe: si(con(3, 4).length > 0, exento),
+    dSubExo: si(con(2).length > 0, exonerado),
+    dSub5: si(hay5, gravado(5)),
+    dSub10: si(hay10, gravado(10)),
+    dIVA5: si(hay5, ivas[0]),
+    dIVA10: si(hay10, ivas[1]),
+    dTotIVA: si(hay5 || hay10, ivas[0].plus(ivas[1])),
+    dBaseGrav5: si(hay5, bases[0]),
+    dBaseGrav10: si(hay10, bases[1]),
+    dTBasGraIVA: si(hay5 || hay10, bases[0].plus(bases[1])),
+    dTotOpe: operacion,
+    dTotDesc: reduccion('dTotDesc'),
+    dTotDescGlotem: reduccion('dTotDescGlotem'),
+    dTotAntItem: reduccion('dTotAntItem'),
+    dTotAnt: reduccion('dTotAnt'),
+    dPorcDescTotal: porcentaje,
+    dDescTotal: reduccion('dTotDesc').plus(reduccion('dTotDescGlotem')),
+    dAnticipo: reduccion('dTotAntItem').plus(reduccion('dTotAnt')),
+    dRedon: redondeo,
+    dTotGralOpe: general,
+    dTotalGs: moneda === 'PYG' ? undefined : general.times(n(carga['tipo_cambio'])).toDecimalPlaces(8),
+  };
+  for (const [campo, esperado] of Object.entries(esperados)) exigir(campo, t[campo], esperado);
+  return errados;
+}
+
+function multiplicados(porUnidad: Linea['porUnidad'], cantidad: D): Linea['porUnidad'] {
+  const [dTotDesc, dTotDescGlotem] = [porUnidad.dTotDesc.times(cantidad), porUnidad.dTotDescGlotem.times(cantidad)];
+  return { dTotDesc, dTotDescGlotem, dTotAntItem: porUnidad.dTotAntItem.times(cantidad), dTotAnt: porUnidad.dTotAnt.times(cantidad) };
+}

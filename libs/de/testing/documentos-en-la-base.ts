@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '@libs/platform/db';
+import type { Documento } from '../domain/documento';
+import { aFila } from '../infrastructure/typeorm/filas';
+
+/** A row of a document as an emission leaves it, approved; `cambios` says what a test is about. */
+export function unaFila(tenantId: string, numero: number, cambios: Partial<Documento> = {}): Documento {
+  const ahora = new Date('2026-11-20T13:00:00Z');
+  return {
+    id: randomUUID(),
+    tenantId,
+    cdc: `01${randomUUID().replaceAll('-', '').toUpperCase()}${String(numero).padStart(10, '0')}`,
+    idInterno: null,
+    estado: 'A',
+    tipo: 1,
+    sit: 'H',
+    timbrado: '80000001',
+    serie: '',
+    establecimiento: '001',
+    punto: '001',
+    numero,
+    fechaEmision: '2026-11-20T10:00:00',
+    fechaFirma: '2026-11-20T10:00:00',
+    tipoEmision: 1,
+    tipoTransaccion: 1,
+    asociadoCdc: null,
+    modoEnvio: 'S',
+    fuente: 'A',
+    moneda: 'PYG',
+    tipoCambio: null,
+    total: '110000',
+    totalIva: '10000',
+    totalGs: '110000',
+    gravado5Gs: '0',
+    gravado10Gs: '110000',
+    iva5Gs: '0',
+    iva10Gs: '10000',
+    exentoGs: '0',
+    receptorNombre: 'Ñandutí Textiles S.A.',
+    receptorRuc: '80999995-1',
+    receptorTipoDocumento: null,
+    receptorDocumento: null,
+    emailRec: null,
+    emailEstado: null,
+    protocoloFiscal: null,
+    codigoFiscal: null,
+    mensajeFiscal: null,
+    aprobadoAt: ahora,
+    kudeEstado: 'P',
+    kudeVersion: 0,
+    version: 1,
+    createdAt: ahora,
+    updatedAt: ahora,
+    ...cambios,
+  };
+}
+
+/** Puts documents of one tenant into the database, past the rules of emission. */
+export async function guardarFilas(database: Database, tenantId: string, filas: readonly Documento[]): Promise<void> {
+  await database.ofTenant(tenantId, (tx) =>
+    tx.query(
+      `WITH f AS (SELECT * FROM jsonb_array_elements($1::jsonb) AS e(fila)),
+         d AS (INSERT INTO documento SELECT r.* FROM f, jsonb_populate_record(NULL::documento, '{"lotes_fallidos": 0}' || fila) r
+           RETURNING id, tenant_id, cdc)
+       INSERT INTO documento_xml (cdc, tenant_id, de_id, xml, digest) SELECT cdc, tenant_id, id, '<rDE/>', '' FROM d`,
+      [JSON.stringify(filas.map(aFila))],
+    ),
+  );
+}
+
+/** A tenant that owns them. */
+export async function unTenantEnLaBase(database: Database, ruc: string): Promise<string> {
+  const tenantId = randomUUID();
+  await database.ofTenant(tenantId, (tx) =>
+    tx.query(`INSERT INTO tenant (id, ruc, razon_social, tipo_contribuyente, plan) VALUES ($1, $2, 'Prueba S.A.', 2, 'pro')`, [
+      tenantId,
+      ruc,
+    ]),
+  );
+  return tenantId;
+}

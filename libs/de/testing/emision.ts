@@ -1,0 +1,94 @@
+import { monedas } from '@libs/catalogos';
+import { Clock, instanteDe } from '@libs/platform';
+import { type Emisor, EmisorRepository } from '@libs/series';
+import type { AjustesDeEmision } from '../application/ajustes';
+import type { DocumentoFirmado, OrdenDeEmision } from '../application/ports/emision-repository';
+import { PrepararEmision } from '../application/preparar-emision';
+import type { Documento } from '../domain/documento';
+import type { Referenciado } from '../domain/referencias';
+import { RedactorDeDocumentos } from '../infrastructure/fiscal/redactor-de-documentos';
+import type { Carga } from './cargas';
+import { unEmisor } from './emisor';
+
+/** Hour at which the tests issue, in Paraguay. */
+export const AHORA = '2026-11-20T10:00:00';
+
+class RelojFijo extends Clock {
+  constructor(private readonly local: string) {
+    super();
+  }
+  now(): Date {
+    return instanteDe(this.local);
+  }
+}
+
+class UnSoloEmisor extends EmisorRepository {
+  constructor(private readonly emisor: Emisor) {
+    super();
+  }
+  obtener(): Promise<Emisor> {
+    return Promise.resolve(this.emisor);
+  }
+}
+
+export interface OpcionesDeEmision {
+  emisor?: Emisor;
+  ajustes?: Partial<AjustesDeEmision>;
+  ahora?: string;
+  primerNumero?: number;
+}
+
+/** The whole emission but the database: what the product would sign for a payload, numbered one after the other. */
+export class EmisionDePrueba {
+  readonly emisor: Emisor;
+  /** Numbers that were spent. */
+  numerados = 0;
+  private readonly primerNumero: number;
+  private readonly preparar: PrepararEmision;
+  private readonly referibles = new Map<string, Referenciado>();
+
+  constructor({ emisor = unEmisor(), ajustes = {}, ahora = AHORA, primerNumero = 1 }: OpcionesDeEmision = {}) {
+    this.emisor = emisor;
+    this.primerNumero = primerNumero;
+    this.preparar = new PrepararEmision(
+      new UnSoloEmisor(emisor),
+      new RedactorDeDocumentos(),
+      {
+        sitPermitidos: ['H', 'P'],
+        monedasHabilitadas: monedas().map(({ codigo }) => codigo),
+        contingencia: false,
+        equivalenciaDeObras: { H: 2 },
+        ...ajustes,
+      },
+      new RelojFijo(ahora),
+    );
+  }
+
+  /** @throws what the API would answer: ErrorDeValidacion with all its fields, or the error of the interface. */
+  async emitir(cuerpo: unknown): Promise<DocumentoFirmado> {
+    return this.numerar(await this.ordenDe(cuerpo));
+  }
+
+  /** Issues it and counts it as approved, so that other documents may point to it. */
+  async aprobar(cuerpo: Carga): Promise<DocumentoFirmado> {
+    const orden = await this.ordenDe(cuerpo);
+    const firmado = await this.numerar(orden);
+    const aprobado = { ...orden.documento, estado: 'A' } as Documento;
+    const sinUso = { acreditado: '0', pendientes: [], aplicado: '0', cancelacionPendiente: false };
+    this.referibles.set(firmado.cdc, { ...aprobado, cdc: firmado.cdc, ...sinUso });
+    return firmado;
+  }
+
+  private async ordenDe(cuerpo: unknown): Promise<OrdenDeEmision> {
+    const comando = { tenantId: this.emisor.tenantId, tenantVersion: 1, cuerpo, fuente: 'A', conEspera: false } as const;
+    const { orden } = await this.preparar.execute(comando);
+    for (const referencia of orden.referencias) orden.juzgar(referencia, this.referibles.get(referencia.cdc));
+    return orden;
+  }
+
+  private numerar(orden: OrdenDeEmision): Promise<DocumentoFirmado> {
+    const numero = orden.numeroForzado ?? this.primerNumero + this.numerados;
+    this.numerados += 1;
+    return orden.firmar(numero);
+  }
+}

@@ -1,0 +1,27 @@
+import type { FacturaReferible } from './arbitrarios/cargas';
+import { type Carga, con, unaFactura, unConsumidor, unItem, unReceptor } from './cargas';
+import type { EmisionDePrueba } from './emision';
+
+const ANTICIPO = 9;
+
+/** Issues and approves invoices and advances large enough for everything that the generator points to them. */
+export async function facturasReferibles(
+  emision: EmisionDePrueba,
+  aprobar: (xml: string) => void = () => undefined,
+): Promise<FacturaReferible[]> {
+  const receptores: Carga[] = [unReceptor(), unConsumidor()];
+  const monedas = [{ moneda: 'PYG' }, { moneda: 'USD', tipo_cambio: '7300' }];
+  const items = [unItem({ cantidad: '1000', precio_unitario: '1000000' })];
+  const facturas: FacturaReferible[] = [];
+  for (const receptor of receptores) {
+    for (const moneda of monedas) {
+      for (const esAnticipo of [false, true]) {
+        const tipo_transaccion = esAnticipo ? ANTICIPO : 1;
+        const { cdc, xml } = await emision.aprobar(con(unaFactura(), { receptor, items, tipo_transaccion, ...moneda }));
+        aprobar(xml);
+        facturas.push({ cdc, receptor, esAnticipo, ...moneda });
+      }
+    }
+  }
+  return facturas;
+}

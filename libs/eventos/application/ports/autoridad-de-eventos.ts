@@ -1,0 +1,28 @@
+import type { Emisor } from '@libs/series';
+import type { EventoEnTramite, RespuestaDeEvento } from '../../domain/evento';
+
+export type VeredictoDeEvento =
+  | { tipo: 'aceptado'; protocolo: string | null; respuesta: RespuestaDeEvento }
+  | { tipo: 'rechazado'; respuesta: RespuestaDeEvento }
+  /** A refusal that may hide an earlier success of ours, or a clock. */
+  | { tipo: 'verificar'; respuesta: RespuestaDeEvento }
+  | { tipo: 'no_enviado'; detalle: string; reintentarDesde?: Date }
+  | { tipo: 'desconocido'; detalle: string };
+
+/** The authority, seen from events. Never throws for what happens on the wire. */
+export abstract class AutoridadDeEventos {
+  /** The event signed now, as the authority takes it. */
+  abstract firmar(evento: EventoEnTramite, emisor: Emisor, idEvento: string, ahora: Date): Promise<string>;
+  abstract enviar(
+    evento: EventoEnTramite,
+    emisor: Emisor,
+    envio: { dId: string; idEvento: string; xml: string },
+  ): Promise<VeredictoDeEvento>;
+  /** Whether the authority already has the cancellation of a document. */
+  abstract cancelacionRegistrada(
+    evento: EventoEnTramite,
+    emisor: Emisor,
+    cdc: string,
+    dId: string,
+  ): Promise<{ tipo: 'si'; protocolo: string | null } | { tipo: 'no' } | { tipo: 'desconocido'; detalle: string }>;
+}

@@ -1,0 +1,120 @@
+import type { Clock } from '@libs/platform';
+import type { Emisor, EmisorRepository } from '@libs/series';
+import type { DesenlaceDeEvento, EventoEnTramite } from '../domain/evento';
+import type { AutoridadDeEventos, VeredictoDeEvento } from './ports/autoridad-de-eventos';
+import type { EnvioDeEvento, EventoRepository } from './ports/evento-repository';
+
+const HORA_MS = 3_600_000;
+/** Cancellation: 48 hours from the approval for every type, as the interface says. */
+const PLAZO_DE_CANCELACION_MS = 48 * HORA_MS;
+/** The reception clock may run ahead of the one that judges events: a signature must come clearly after the approval. */
+const MARGEN_DEL_RELOJ_MS = 5_000;
+/** The authority's times have seconds: less than one says nothing. */
+const MARGEN_MINIMO_MS = 1_000;
+/** Codes by which a retry learns that an earlier attempt had worked. */
+const YA_CANCELADO = ['4002', '4003'];
+const YA_INUTILIZADO = '4066';
+const FUERA_DE_PLAZO = ['4009', '4010'];
+
+export interface AjustesDeEventos {
+  arriendoMs: number;
+  escalaDePausas: number;
+}
+
+/** Moves one event forward: signs it, sends it, or finds out what became of it. Safe to call at any time. */
+export class TramitarEvento {
+  constructor(
+    private readonly eventos: EventoRepository,
+    private readonly emisores: EmisorRepository,
+    private readonly autoridad: AutoridadDeEventos,
+    private readonly ajustes: AjustesDeEventos,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute(tenantId: string, eventoId: string): Promise<DesenlaceDeEvento | undefined> {
+    const evento = await this.eventos.tomarTurno(tenantId, eventoId, this.clock.now(), this.ajustes.arriendoMs);
+    if (!evento) return undefined;
+    const desenlace = await this.avanzar(evento);
+    return (await this.eventos.registrar(evento, desenlace, this.clock.now())) ? desenlace : undefined;
+  }
+
+  private async avanzar(evento: EventoEnTramite & EnvioDeEvento): Promise<DesenlaceDeEvento> {
+    const emisor = await this.emisores.obtener(evento.tenantId, evento.tenantVersion);
+    const { contenido } = evento;
+    if (contenido.clase === 'CANCELACION') {
+      const firmableAt = new Date(new Date(contenido.aprobadoAt).getTime() + this.margen());
+      if (firmableAt > this.clock.now()) return this.reintentar('the approval is too fresh to be cancelled', false, firmableAt);
+      if (evento.dudoso) {
+        const registrada = await this.yaCancelado(evento, emisor, contenido.cdc);
+        if (registrada) return registrada;
+      }
+    }
+    const xml = await this.autoridad.firmar(evento, emisor, evento.idEvento, this.clock.now());
+    if (!(await this.eventos.guardarFirmado(evento, xml))) return this.reintentar('taken over', evento.dudoso);
+    const { dId, idEvento } = evento;
+    return this.trasEnviar(evento, emisor, await this.autoridad.enviar(evento, emisor, { dId, idEvento, xml }));
+  }
+
+  private async trasEnviar(
+    evento: EventoEnTramite & EnvioDeEvento,
+    emisor: Emisor,
+    veredicto: VeredictoDeEvento,
+  ): Promise<DesenlaceDeEvento> {
+    switch (veredicto.tipo) {
+      case 'aceptado':
+      case 'rechazado':
+        return veredicto;
+      case 'no_enviado':
+        return this.reintentar(veredicto.detalle, evento.dudoso, veredicto.reintentarDesde, evento.intentos);
+      case 'desconocido':
+        return this.reintentar(veredicto.detalle, true, undefined, evento.intentos);
+      case 'verificar':
+        return this.verificar(evento, emisor, veredicto.respuesta);
+    }
+  }
+
+  private async verificar(
+    evento: EventoEnTramite & EnvioDeEvento,
+    emisor: Emisor,
+    respuesta: { codigo: string; mensaje: string },
+  ): Promise<DesenlaceDeEvento> {
+    const { contenido } = evento;
+    if (contenido.clase === 'INUTILIZACION') {
+      // Nothing lists voidings: on a retry, "already voided" most likely is our own first attempt (OPERACION 10).
+      return respuesta.codigo === YA_INUTILIZADO && evento.dudoso
+        ? { tipo: 'aceptado', protocolo: null, respuesta }
+        : { tipo: 'rechazado', respuesta };
+    }
+    const registrada = await this.yaCancelado(evento, emisor, contenido.cdc);
+    if (registrada) return registrada;
+    if (YA_CANCELADO.includes(respuesta.codigo)) return { tipo: 'rechazado', respuesta };
+    const plazo = new Date(contenido.aprobadoAt).getTime() + PLAZO_DE_CANCELACION_MS;
+    // "Out of term" within the term is a clock ahead of ours: it passes with time.
+    return FUERA_DE_PLAZO.includes(respuesta.codigo) && this.clock.now().getTime() < plazo
+      ? this.reintentar(`${respuesta.codigo} within the term`, false, undefined, evento.intentos)
+      : { tipo: 'rechazado', respuesta };
+  }
+
+  private async yaCancelado(
+    evento: EventoEnTramite & EnvioDeEvento,
+    emisor: Emisor,
+    cdc: string,
+  ): Promise<DesenlaceDeEvento | undefined> {
+    const registrada = await this.autoridad.cancelacionRegistrada(evento, emisor, cdc, evento.dId);
+    if (registrada.tipo === 'si') {
+      const respuesta = { codigo: '0600', mensaje: 'Evento registrado (recuperado por consulta)' };
+      return { tipo: 'aceptado', protocolo: registrada.protocolo, respuesta };
+    }
+    return registrada.tipo === 'no' ? undefined : this.reintentar(registrada.detalle, true, undefined, evento.intentos);
+  }
+
+  private margen(): number {
+    return Math.max(MARGEN_DEL_RELOJ_MS * this.ajustes.escalaDePausas, MARGEN_MINIMO_MS);
+  }
+
+  private reintentar(detalle: string, dudoso: boolean, desde?: Date, intentos = 0): DesenlaceDeEvento {
+    const pausa = Math.min(5_000 * 2 ** intentos, 600_000) * this.ajustes.escalaDePausas;
+    const at = new Date(this.clock.now().getTime() + pausa);
+    return { tipo: 'reintentar', detalle, dudoso, at: desde && desde > at ? desde : at };
+  }
+}

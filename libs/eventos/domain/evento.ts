@@ -1,0 +1,71 @@
+import type { Sit } from '@libs/series';
+
+export type TipoDeEvento = 'CANCELACION' | 'INUTILIZACION';
+/** P pending, A accepted, R refused by the authority. */
+export type EstadoDeEvento = 'P' | 'A' | 'R';
+
+export interface DatosDeCancelacion {
+  cdc: string;
+  /** When the authority approved the document: an event signed earlier is refused (4009). */
+  aprobadoAt: string;
+}
+
+export interface DatosDeInutilizacion {
+  timbrado: string;
+  serie: string;
+  establecimiento: string;
+  punto: string;
+  tipo: number;
+  desde: number;
+  hasta: number;
+}
+
+/** An event as the API shows it. */
+export interface Evento {
+  id: string;
+  tipo: TipoDeEvento;
+  estado: EstadoDeEvento;
+  motivo: string;
+  protocoloFiscal: string | null;
+  codigoFiscal: string | null;
+  mensajeFiscal: string | null;
+  createdAt: Date;
+  procesadoAt: Date | null;
+}
+
+/** An event in the hands of a worker. `ficha` is its fencing token. */
+export interface EventoEnTramite {
+  id: string;
+  tenantId: string;
+  tenantVersion: number;
+  sit: Sit;
+  contenido: ({ clase: 'CANCELACION' } & DatosDeCancelacion) | ({ clase: 'INUTILIZACION' } & DatosDeInutilizacion);
+  motivo: string;
+  ficha: number;
+  intentos: number;
+  /** An earlier attempt may have been registered. */
+  dudoso: boolean;
+}
+
+export interface RespuestaDeEvento {
+  codigo: string;
+  mensaje: string;
+}
+
+/** How a turn of an event ended. */
+export type DesenlaceDeEvento =
+  | { tipo: 'aceptado'; protocolo: string | null; respuesta: RespuestaDeEvento }
+  | { tipo: 'rechazado'; respuesta: RespuestaDeEvento }
+  | { tipo: 'reintentar'; detalle: string; at: Date; dudoso: boolean };
+
+/** Longest range of one event (Manual Técnico v150, 11.1.1; rule 4067 allows one more by its wording). */
+export const NUMEROS_POR_EVENTO = 1_000;
+
+/** A range in pieces that one event can carry. */
+export function enTramos(desde: number, hasta: number): { desde: number; hasta: number }[] {
+  const tramos = [];
+  for (let inicio = desde; inicio <= hasta; inicio += NUMEROS_POR_EVENTO) {
+    tramos.push({ desde: inicio, hasta: Math.min(hasta, inicio + NUMEROS_POR_EVENTO - 1) });
+  }
+  return tramos;
+}

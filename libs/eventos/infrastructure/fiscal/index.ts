@@ -1,0 +1,1 @@
+export { SoapAutoridadDeEventos } from './soap-autoridad-de-eventos';

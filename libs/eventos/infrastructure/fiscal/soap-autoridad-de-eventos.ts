@@ -1,0 +1,83 @@
+import {
+  type CredencialFiscal,
+  eventoDeCancelacion,
+  eventoDeInutilizacion,
+  type FiscalGateway,
+  firmarEventos,
+  type Nodo,
+  resultadoDelEvento,
+} from '@libs/fiscal';
+import { horaLocal } from '@libs/platform';
+import type { Emisor } from '@libs/series';
+import { AutoridadDeEventos, type VeredictoDeEvento } from '../../application/ports/autoridad-de-eventos';
+import type { EventoEnTramite } from '../../domain/evento';
+
+const CANCELACION = 'rGeVeCan';
+
+export class SoapAutoridadDeEventos extends AutoridadDeEventos {
+  constructor(
+    private readonly gateway: FiscalGateway,
+    private readonly credencialDe: (emisor: Emisor) => CredencialFiscal | undefined,
+  ) {
+    super();
+  }
+
+  firmar(evento: EventoEnTramite, emisor: Emisor, idEvento: string, ahora: Date): Promise<string> {
+    const { certificado } = emisor;
+    if (!certificado) throw new Error('the issuer has no certificate');
+    return firmarEventos([{ id: idEvento, nodo: nodoDe(evento, horaLocal(ahora)) }], {
+      clave: certificado.clave,
+      certificadoBase64: certificado.base64,
+    });
+  }
+
+  async enviar(
+    evento: EventoEnTramite,
+    emisor: Emisor,
+    { dId, idEvento, xml }: { dId: string; idEvento: string; xml: string },
+  ): Promise<VeredictoDeEvento> {
+    const credencial = this.credencialDe(emisor);
+    if (!credencial) return { tipo: 'no_enviado', detalle: 'the issuer has no certificate' };
+    const resultado = await this.gateway.enviarEventos({ sit: evento.sit, dId, xmlGrupo: xml }, credencial);
+    if (resultado.clase === 'desconocido') return { tipo: 'desconocido', detalle: `${resultado.motivo}: ${resultado.detalle}` };
+    if (resultado.clase === 'no_enviado') {
+      const { motivo, detalle, reintentarDesde } = resultado;
+      return { tipo: 'no_enviado', detalle: `${motivo}: ${detalle}`, reintentarDesde };
+    }
+    const propio = resultadoDelEvento(resultado.respuesta.resultados, idEvento);
+    if (!propio) return { tipo: 'desconocido', detalle: 'the answer does not speak of this event' };
+    const [codigo = { codigo: '', mensaje: '' }] = propio.codigos;
+    switch (propio.clase) {
+      case 'aprobado':
+      case 'aprobado_con_observacion':
+        return { tipo: 'aceptado', protocolo: propio.protAut ?? null, respuesta: codigo };
+      case 'rechazado':
+        return { tipo: 'rechazado', respuesta: codigo };
+      case 'verificar':
+        return { tipo: 'verificar', respuesta: codigo };
+      case 'configuracion':
+        return { tipo: 'no_enviado', detalle: `configuration: ${codigo.codigo} ${codigo.mensaje}` };
+      default:
+        return { tipo: 'desconocido', detalle: `${codigo.codigo} ${codigo.mensaje}` };
+    }
+  }
+
+  async cancelacionRegistrada(evento: EventoEnTramite, emisor: Emisor, cdc: string, dId: string) {
+    const credencial = this.credencialDe(emisor);
+    if (!credencial) return { tipo: 'desconocido' as const, detalle: 'the issuer has no certificate' };
+    const resultado = await this.gateway.consultarDe({ sit: evento.sit, dId, cdc }, credencial);
+    if (resultado.clase !== 'respondido') {
+      return { tipo: 'desconocido' as const, detalle: `${resultado.motivo}: ${resultado.detalle}` };
+    }
+    const { clase, contenido } = resultado.respuesta;
+    if (clase !== 'encontrado' || !contenido) return { tipo: 'desconocido' as const, detalle: `query: ${clase}` };
+    const cancelacion = contenido.eventos.find(({ tipo, estado }) => tipo === CANCELACION && estado !== 'rechazado');
+    return cancelacion ? { tipo: 'si' as const, protocolo: cancelacion.protAut ?? null } : { tipo: 'no' as const };
+  }
+}
+
+function nodoDe({ contenido, motivo }: EventoEnTramite, fecFirma: string): Nodo {
+  if (contenido.clase === 'CANCELACION') return eventoDeCancelacion({ cdc: contenido.cdc, motivo, fecFirma });
+  const { serie, clase: _clase, ...rango } = contenido;
+  return eventoDeInutilizacion({ ...rango, serie: serie || undefined, motivo, fecFirma });
+}

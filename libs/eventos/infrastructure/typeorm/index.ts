@@ -1,0 +1,1 @@
+export { COLUMNAS_DE_EVENTO, SqlEventoRepository } from './sql-evento-repository';

@@ -1,0 +1,150 @@
+import { type Database, type OutboxMessage, type OutboxRow, type Tx, writeOutbox } from '@libs/platform/db';
+import { type EnvioDeEvento, EventoRepository } from '../../application/ports/evento-repository';
+import type { DesenlaceDeEvento, Evento, EventoEnTramite, TipoDeEvento } from '../../domain/evento';
+
+export const COLUMNAS_DE_EVENTO = `e.id, e.tipo, e.estado, e.motivo, e.protocolo_fiscal AS "protocoloFiscal",
+  e.codigo_fiscal AS "codigoFiscal", e.mensaje_fiscal AS "mensajeFiscal", e.created_at AS "createdAt",
+  e.procesado_at AS "procesadoAt"`;
+
+interface Fila extends Omit<EventoEnTramite, 'contenido'>, EnvioDeEvento {
+  tipo: TipoDeEvento;
+  datos: Record<string, unknown>;
+}
+
+export class SqlEventoRepository extends EventoRepository {
+  constructor(
+    private readonly database: Database,
+    private readonly anunciar: (filas: readonly OutboxRow[]) => void,
+    /** Called after the commit with every event that is over. */
+    private readonly resuelto: (eventoId: string) => void,
+  ) {
+    super();
+  }
+
+  tomarTurno(tenantId: string, eventoId: string, ahora: Date, arriendoMs: number) {
+    return this.database.ofTenant(tenantId, async (tx): Promise<(EventoEnTramite & EnvioDeEvento) | undefined> => {
+      const [fila] = await tx.query<Fila>(
+        `UPDATE evento e SET ficha = e.ficha + 1, intentos = e.intentos + 1, en_vuelo = true, vence_at = $4,
+           dudoso = e.dudoso OR e.en_vuelo, id_evento = nextval('id_evento'), d_id = nextval('d_id')
+         FROM tenant t WHERE t.id = e.tenant_id AND e.tenant_id = $1 AND e.id = $2 AND e.estado = 'P'
+           AND CASE WHEN e.en_vuelo THEN e.vence_at ELSE e.proxima_at END <= $3
+         RETURNING e.id, e.tenant_id AS "tenantId", t.version AS "tenantVersion", e.sit, e.tipo, e.datos, e.motivo, e.ficha,
+           e.intentos, e.dudoso, e.id_evento AS "idEvento", e.d_id AS "dId"`,
+        [tenantId, eventoId, ahora, new Date(ahora.getTime() + arriendoMs)],
+        'evento-turno',
+      );
+      if (!fila) return undefined;
+      const { tipo, datos, ...resto } = fila;
+      return { ...resto, contenido: { clase: tipo, ...datos } as EventoEnTramite['contenido'] };
+    });
+  }
+
+  guardarFirmado(evento: EventoEnTramite, xml: string): Promise<boolean> {
+    return this.database.ofTenant(evento.tenantId, async (tx) => {
+      const filas = await tx.query(`UPDATE evento SET xml = $3 WHERE id = $1 AND ficha = $2 AND estado = 'P' RETURNING id`, [
+        evento.id,
+        evento.ficha,
+        Buffer.from(xml),
+      ]);
+      return filas.length === 1;
+    });
+  }
+
+  async registrar(evento: EventoEnTramite, desenlace: DesenlaceDeEvento, ahora: Date): Promise<boolean> {
+    const outbox = await this.database.ofTenant(evento.tenantId, async (tx) => {
+      if (!(await cerrarTurno(tx, evento, desenlace, ahora))) return undefined;
+      return writeOutbox(tx, evento.tenantId, await aplicar(tx, evento, desenlace, ahora));
+    });
+    if (!outbox) return false;
+    this.anunciar(outbox);
+    if (desenlace.tipo !== 'reintentar') this.resuelto(evento.id);
+    return true;
+  }
+
+  porId(tenantId: string, eventoId: string): Promise<Evento | undefined> {
+    return this.database.ofTenant(tenantId, async (tx) => {
+      const sql = `SELECT ${COLUMNAS_DE_EVENTO} FROM evento e WHERE e.tenant_id = $1 AND e.id = $2`;
+      return (await tx.query<Evento>(sql, [tenantId, eventoId], 'evento-por-id'))[0];
+    });
+  }
+}
+
+async function cerrarTurno(tx: Tx, evento: EventoEnTramite, desenlace: DesenlaceDeEvento, ahora: Date): Promise<boolean> {
+  const abierto = desenlace.tipo === 'reintentar';
+  const respuesta = abierto ? undefined : desenlace.respuesta;
+  const filas = await tx.query(
+    `UPDATE evento SET en_vuelo = false, estado = $3, dudoso = $4, detalle = $5, proxima_at = $6, protocolo_fiscal = $7,
+       codigo_fiscal = $8, mensaje_fiscal = $9, procesado_at = CASE WHEN $3 = 'P' THEN NULL ELSE $10::timestamptz END
+     WHERE id = $1 AND ficha = $2 AND estado = 'P' RETURNING id`,
+    [
+      evento.id,
+      evento.ficha,
+      { aceptado: 'A', rechazado: 'R', reintentar: 'P' }[desenlace.tipo],
+      abierto ? desenlace.dudoso : evento.dudoso,
+      abierto ? desenlace.detalle.slice(0, 1_000) : null,
+      abierto ? desenlace.at : ahora,
+      desenlace.tipo === 'aceptado' ? desenlace.protocolo : null,
+      respuesta?.codigo ?? null,
+      respuesta?.mensaje ?? null,
+      ahora,
+    ],
+    'evento-cerrar',
+  );
+  return filas.length === 1;
+}
+
+/** What an event changes, in the transaction that ends it. */
+async function aplicar(
+  tx: Tx,
+  evento: EventoEnTramite,
+  desenlace: DesenlaceDeEvento,
+  ahora: Date,
+): Promise<OutboxMessage[]> {
+  const { tenantId, id: eventoId } = evento;
+  if (desenlace.tipo === 'reintentar') {
+    return [{ cola: 'evento.enviar', datos: { v: 1, tenantId, eventoId }, disponibleAt: desenlace.at }];
+  }
+  if (evento.contenido.clase === 'INUTILIZACION') {
+    await resolverInutilizacion(tx, eventoId);
+    return [];
+  }
+  return desenlace.tipo === 'aceptado' ? cancelar(tx, tenantId, eventoId, ahora) : [];
+}
+
+async function cancelar(tx: Tx, tenantId: string, eventoId: string, ahora: Date): Promise<OutboxMessage[]> {
+  const [fila] = await tx.query<{ id: string; version: number }>(
+    `WITH d AS (UPDATE documento SET estado = 'C', updated_at = $2, version = version + 1, kude_estado = 'P'
+       WHERE id = (SELECT de_id FROM evento WHERE id = $1) AND estado = 'A' RETURNING id, tenant_id, version),
+     h AS (INSERT INTO documento_historial (tenant_id, de_id, estado, motivo, codigo_fiscal, mensaje_fiscal, created_at)
+       SELECT d.tenant_id, d.id, 'C', e.motivo, e.codigo_fiscal, e.mensaje_fiscal, $2 FROM d, evento e WHERE e.id = $1)
+     SELECT id, version FROM d`,
+    [eventoId, ahora],
+    'evento-cancelar',
+  );
+  if (!fila) return [];
+  return [
+    { cola: 'kude.renderizar', datos: { v: 1, tenantId, deId: fila.id, version: fila.version }, disponibleAt: ahora },
+  ];
+}
+
+/**
+ * A record of several events is over when all of them are. If only some were accepted it stays accepted, with what was refused in its
+ * message: the numbers of the accepted ones may never be used again.
+ */
+async function resolverInutilizacion(tx: Tx, eventoId: string): Promise<void> {
+  await tx.query(
+    `WITH partes AS (SELECT p.* FROM evento p WHERE p.inutilizacion_id = (SELECT inutilizacion_id FROM evento WHERE id = $1)),
+     resumen AS (SELECT (array_agg(inutilizacion_id))[1] AS id, bool_or(estado = 'P') AS abierta, bool_or(estado = 'A') AS alguna,
+         bool_or(estado = 'R') AS rechazada, string_agg(protocolo_fiscal, ',' ORDER BY (datos ->> 'desde')::int) AS protocolos,
+         (array_agg(codigo_fiscal ORDER BY estado DESC))[1] AS codigo,
+         string_agg(DISTINCT mensaje_fiscal, ' · ') AS mensaje,
+         string_agg((datos ->> 'desde') || '-' || (datos ->> 'hasta'), ', ') FILTER (WHERE estado = 'R') AS rechazados
+       FROM partes)
+     UPDATE inutilizacion i SET estado = CASE WHEN r.alguna THEN 'A' ELSE 'R' END, protocolo_fiscal = r.protocolos,
+       codigo_fiscal = r.codigo,
+       mensaje_fiscal = CASE WHEN r.alguna AND r.rechazada THEN 'No aceptados: ' || r.rechazados || '. ' ELSE '' END || r.mensaje
+     FROM resumen r WHERE i.id = r.id AND NOT r.abierta`,
+    [eventoId],
+    'evento-inutilizacion',
+  );
+}

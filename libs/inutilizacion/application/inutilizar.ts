@@ -1,0 +1,56 @@
+import { error } from '@libs/errors';
+import type { Clock } from '@libs/platform';
+import { type EmisorRepository, puntoDe, type Sit } from '@libs/series';
+import type { InutilizacionRepository } from './ports/inutilizacion-repository';
+
+export interface ComandoDeInutilizacion {
+  tenantId: string;
+  tenantVersion: number;
+  establecimiento: string;
+  punto: string;
+  tipo: number;
+  desde: number;
+  hasta: number;
+  motivo: string;
+  sit?: Sit;
+}
+
+const MOTIVO = 'Número de documento rechazado por la autoridad';
+
+/** Declares numbers unused before the authority. The record is durable before anything is sent. */
+export class Inutilizar {
+  constructor(
+    private readonly inutilizaciones: InutilizacionRepository,
+    private readonly emisores: EmisorRepository,
+    private readonly sitPermitidos: readonly Sit[],
+    private readonly clock: Clock,
+  ) {}
+
+  /** A range. @returns the record's id. @throws EMISOR_NO_CONFIGURADO, RANGO_… */
+  async rango(comando: ComandoDeInutilizacion): Promise<string> {
+    const { tenantId, establecimiento, punto, tipo, desde, hasta, motivo } = comando;
+    const emisor = await this.emisores.obtener(tenantId, comando.tenantVersion);
+    const configurado = puntoDe(emisor, establecimiento, punto);
+    if (!configurado) throw error('EMISOR_NO_CONFIGURADO', { motivo: `el punto ${establecimiento}-${punto} no existe.` });
+    const sit = comando.sit ?? configurado.sit;
+    if (!this.sitPermitidos.includes(sit)) {
+      throw error('EMISOR_NO_CONFIGURADO', { motivo: `el ambiente ${sit} no está permitido en esta instalación.` });
+    }
+    const timbrado = emisor.timbrados[sit];
+    if (!timbrado || !emisor.certificado) {
+      throw error('EMISOR_NO_CONFIGURADO', { motivo: `no tiene timbrado y certificado en el ambiente ${sit}.` });
+    }
+    const serie = { sit, timbrado: timbrado.numero, serie: timbrado.serie, tipo, establecimiento, punto };
+    return this.inutilizaciones.crear(tenantId, { serie, desde, hasta, motivo }, this.clock.now());
+  }
+
+  /** The number of one rejected document. @throws DE_NO_ENCONTRADO, DE_ESTADO_INVALIDO, NUMERO_YA_INUTILIZADO. */
+  async numero(tenantId: string, cdc: string, motivo: string | undefined): Promise<string> {
+    const documento = await this.inutilizaciones.documento(tenantId, cdc);
+    if (!documento) throw error('DE_NO_ENCONTRADO');
+    const { estado, serie, numero } = documento;
+    if (estado !== 'R') throw error('DE_ESTADO_INVALIDO', { estado, operacion: 'inutilizar el número de', admitidos: 'R' });
+    const pedido = { serie, desde: numero, hasta: numero, motivo: motivo ?? MOTIVO, cdc: documento.cdc };
+    return this.inutilizaciones.crear(tenantId, pedido, this.clock.now());
+  }
+}

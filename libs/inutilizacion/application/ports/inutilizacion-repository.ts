@@ -1,0 +1,44 @@
+import type { ClaveDeSerie } from '@libs/series';
+import type { Inutilizacion } from '../../domain/inutilizacion';
+
+export interface PedidoDeInutilizacion {
+  serie: ClaveDeSerie;
+  desde: number;
+  hasta: number;
+  motivo: string;
+  /** The rejected document whose number it is. */
+  cdc?: string;
+}
+
+export interface FiltrosDeInutilizacion {
+  establecimiento?: string;
+  punto?: string;
+  tipo?: number;
+  sit?: 'H' | 'P';
+  /** Days of Paraguay, both included. */
+  desde?: string;
+  hasta?: string;
+  limit: number;
+  offset: number;
+}
+
+export interface DocumentoRechazado {
+  cdc: string;
+  estado: string;
+  serie: ClaveDeSerie;
+  numero: number;
+}
+
+export abstract class InutilizacionRepository {
+  /**
+   * Makes the record and its events durable, under the lock of the series: no number of the range can be issued meanwhile. A repeated
+   * request for exactly a pending range joins it.
+   * @throws RANGO_CON_NUMEROS_EMITIDOS, RANGO_YA_INUTILIZADO, NUMERO_YA_INUTILIZADO (one number of a document).
+   */
+  abstract crear(tenantId: string, pedido: PedidoDeInutilizacion, ahora: Date): Promise<string>;
+  abstract porId(tenantId: string, id: string): Promise<Inutilizacion | undefined>;
+  abstract documento(tenantId: string, cdc: string): Promise<DocumentoRechazado | undefined>;
+  abstract lista(tenantId: string, filtros: FiltrosDeInutilizacion): Promise<{ inutilizaciones: Inutilizacion[]; total: number }>;
+  /** The events that are still pending: what a caller waits for. */
+  abstract eventosPendientes(tenantId: string, id: string): Promise<string[]>;
+}

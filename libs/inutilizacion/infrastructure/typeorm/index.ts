@@ -1,0 +1,1 @@
+export { SqlInutilizacionRepository } from './sql-inutilizacion-repository';

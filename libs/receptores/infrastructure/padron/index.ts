@@ -1,0 +1,3 @@
+export { CachedPadron } from './cached-padron';
+export { HttpPadron } from './http-padron';
+export { SoapPadron } from './soap-padron';

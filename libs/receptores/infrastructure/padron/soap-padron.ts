@@ -1,0 +1,44 @@
+import { randomInt } from 'node:crypto';
+import { error } from '@libs/errors';
+import { digitoVerificador, type FiscalGateway, type Sit } from '@libs/fiscal';
+import type { EmisorRepository } from '@libs/series';
+import { type ConsultaDelPadron, type ContribuyenteDelPadron, Padron, pareceJuridica } from '../../application/ports/padron';
+
+/** What siConsRUC takes (Manual Técnico v150, 9.6); no registered number is shorter. */
+const CONSULTABLE = /^[1-9]\d{3,6}[0-9A-D]$/;
+
+/** The authority's own registry, asked with the certificate of the tenant. */
+export class SoapPadron extends Padron {
+  constructor(
+    private readonly gateway: FiscalGateway,
+    private readonly emisores: EmisorRepository,
+    private readonly sit: Sit,
+  ) {
+    super();
+  }
+
+  async buscar({ tenantId, tenantVersion, ruc }: ConsultaDelPadron): Promise<ContribuyenteDelPadron | undefined> {
+    if (!CONSULTABLE.test(ruc)) return undefined;
+    const { certificado } = await this.emisores.obtener(tenantId, tenantVersion);
+    if (!certificado) throw error('EMISOR_NO_CONFIGURADO', { motivo: 'No tiene certificado para consultar el padrón.' });
+    const { huella, clavePem, certificadoPem, cadenaPem } = certificado;
+    const resultado = await this.gateway.consultarRuc(
+      { sit: this.sit, dId: nuevoDId(), ruc },
+      { huella, clavePem, certificadoPem, cadenaPem: cadenaPem ? [cadenaPem] : [] },
+    );
+    if (resultado.clase !== 'respondido') throw error('PADRON_NO_DISPONIBLE');
+    const { clase, contribuyente } = resultado.respuesta;
+    if (clase === 'no_existe') return undefined;
+    if (clase !== 'encontrado' || !contribuyente) throw error('PADRON_NO_DISPONIBLE');
+    return {
+      razonSocial: contribuyente.razonSocial,
+      ruc: contribuyente.ruc,
+      dv: Number(digitoVerificador(contribuyente.ruc)),
+      estado: contribuyente.estado || contribuyente.codigoEstado,
+      esPersonaJuridica: pareceJuridica(contribuyente.ruc),
+    };
+  }
+}
+
+/** 15 digits, of this moment and chance: a query needs no record. */
+const nuevoDId = (): string => `${Date.now()}${randomInt(10, 100)}`;

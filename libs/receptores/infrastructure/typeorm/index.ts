@@ -1,0 +1,1 @@
+export { SqlReceptorRepository } from './sql-receptor-repository';

@@ -1,0 +1,17 @@
+import type { Sit } from '../../domain/emisor';
+
+/** A series that has issued at least once, in its letters and timbrado in force. */
+export interface SerieEnUso {
+  tipo: number;
+  establecimiento: string;
+  punto: string;
+  sit: Sit;
+  ultimoNro: number;
+  ultimaEmitAt: Date;
+}
+
+/** The read side of numbering. */
+export abstract class SerieConsultas {
+  /** In order of environment, type, establishment and point; empty for who has issued nothing. */
+  abstract enUso(tenantId: string): Promise<SerieEnUso[]>;
+}

@@ -1,0 +1,53 @@
+import { Clock } from '@libs/platform';
+import type { TenantConsultas } from './ports/tenant-consultas';
+import { type AvisoDeCertificado, VigilarCertificados } from './vigilar-certificados';
+
+const DIA_MS = 86_400_000;
+
+class Reloj extends Clock {
+  ms = Date.UTC(2026, 7, 1);
+  now(): Date {
+    return new Date(this.ms);
+  }
+}
+
+function montaje(...restan: number[]) {
+  const reloj = new Reloj();
+  const certificados = restan.map((dias, i) => ({
+    tenantId: `t${i}`,
+    tenantRuc: '80012345-0',
+    certificadoId: `c${i}`,
+    hasta: new Date(reloj.ms + dias * DIA_MS),
+  }));
+  const consultas = {
+    certificadosPorVencer: (hasta: Date) => Promise.resolve(certificados.filter((c) => c.hasta < hasta)),
+  } as unknown as TenantConsultas;
+  const avisos: AvisoDeCertificado[] = [];
+  return { reloj, avisos, vigilar: new VigilarCertificados(consultas, reloj, (aviso) => avisos.push(aviso)) };
+}
+
+describe('VigilarCertificados', () => {
+  it('counts each certificate under the nearest threshold', async () => {
+    const { vigilar, avisos } = montaje(40, 29.5, 15.5, 14.2, 6.9, 0.5, -2);
+    await vigilar.execute();
+    expect(vigilar.valores()).toEqual({ 30: 2, 15: 1, 7: 1, 1: 1, 0: 1 });
+    expect(avisos.map(({ umbral, dias }) => [umbral, dias])).toEqual([
+      [30, 29],
+      [30, 15],
+      [15, 14],
+      [7, 6],
+      [1, 0],
+      [0, -2],
+    ]);
+  });
+
+  it('tells once per threshold, and again at the next one', async () => {
+    const { vigilar, avisos, reloj } = montaje(29);
+    await vigilar.execute();
+    await vigilar.execute();
+    expect(avisos.map(({ umbral }) => umbral)).toEqual([30]);
+    reloj.ms += 15 * DIA_MS;
+    await vigilar.execute();
+    expect(avisos.map(({ umbral }) => umbral)).toEqual([30, 15]);
+  });
+});

@@ -1,0 +1,74 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { CODIGOS } from './codigos';
+import { MUTACIONES } from './del-simulador';
+import { previoPorCodigo, type Previo } from './del-previo';
+import { cifrasDe, filasDe } from './informe';
+import { CONSTRUIDAS } from './previo/construidas';
+import { GUARDAS } from './previo/fuera-del-documento';
+import { RECHAZOS } from './previo/rechazos';
+import { ATRAPADAS_EN_LA_BASE, SIN_ATRAPAR, SIN_QUE_ATRAPAR } from './previo/sin-atrapar';
+import { ANTES_EL_ESQUEMA, SIN_APLICAR } from './sin-aplicar';
+
+const vigentes = new Set(CODIGOS.map((c) => c.codigo));
+const repetidos = (codigos: readonly string[]): string[] => codigos.filter((c, i) => codigos.indexOf(c) !== i);
+
+describe('the codes in force', () => {
+  it('are told once each', () => {
+    expect(repetidos(CODIGOS.map((c) => c.codigo))).toEqual([]);
+  });
+
+  it('are those of the reference', () => {
+    const archivo = path.resolve(process.env['FISCAL_REFERENCE_DIR'] ?? '../shared/fiscal', 'codigos.csv');
+    if (!existsSync(archivo)) {
+      console.info('reference not present: comparison not run');
+      return;
+    }
+    const filas = readFileSync(archivo, 'utf8').matchAll(/^(\d{4}),.*,(vigente|modificado),/gm);
+    expect(CODIGOS.map((c) => c.codigo)).toEqual([...new Set([...filas].map((m) => m[1]))].sort());
+  });
+});
+
+describe("the simulator's side", () => {
+  it('says of every code in force how it is applied or why it is not, and of no other', () => {
+    const aplicados = new Set(MUTACIONES.map((m) => m.codigo));
+    const dichos = [...aplicados, ...Object.keys(ANTES_EL_ESQUEMA), ...Object.keys(SIN_APLICAR)];
+    expect(repetidos(dichos)).toEqual([]);
+    expect([...dichos].sort()).toEqual([...vigentes].sort());
+  });
+});
+
+describe("the pre-flight's side", () => {
+  let previo: Previo;
+  beforeAll(async () => {
+    previo = await previoPorCodigo(150);
+  });
+
+  it('says of every code in force what becomes of it, and of no other', () => {
+    const atrapadas = [...RECHAZOS, ...CONSTRUIDAS, ...GUARDAS].map((x) => x.codigo);
+    const otras = [...ATRAPADAS_EN_LA_BASE, ...SIN_QUE_ATRAPAR, ...SIN_ATRAPAR].map(([codigo]) => codigo);
+    const dichas = [...new Set(atrapadas), ...otras];
+    expect(repetidos(dichas)).toEqual([]);
+    expect([...dichas].sort()).toEqual([...vigentes].sort());
+  });
+
+  it('every proof holds: payloads are refused, documents break no rule', () => {
+    const prometidas = [...RECHAZOS, ...CONSTRUIDAS, ...GUARDAS].map((x) => x.codigo);
+    const rotas = prometidas.filter((codigo) => previo.porCodigo.get(codigo)?.atrapada !== true);
+    expect(rotas.map((codigo) => [codigo, previo.porCodigo.get(codigo)])).toEqual([]);
+    expect([...previo.corpus.infracciones]).toEqual([]);
+  });
+});
+
+describe('the figures', () => {
+  it('count a mutation that was answered by something else as not applied', () => {
+    const nada: Previo = {
+      porCodigo: new Map(CODIGOS.map((c) => [c.codigo, { atrapada: true, como: 'x' }])),
+      corpus: { porTipo: {}, total: 0, infracciones: new Map(), elementos: new Map() },
+    };
+    const bien = new Map(CODIGOS.map((c) => [c.codigo, { mutaciones: ['x'], fallidas: [] as string[] }]));
+    expect(cifrasDe(filasDe(bien, nada))).toMatchObject({ simulador_todas: { value: 100, met: true } });
+    const mal = new Map([...bien].map(([codigo, a]) => [codigo, { ...a, fallidas: ['x → 0260'] }]));
+    expect(cifrasDe(filasDe(mal, nada))).toMatchObject({ simulador_local: { value: 0, met: false } });
+  });
+});

@@ -1,0 +1,84 @@
+import fc from 'fast-check';
+import {
+  type Carga,
+  cargaValida,
+  con,
+  EmisionDePrueba,
+  type FacturaReferible,
+  unaFactura,
+  unConsumidor,
+  unItem,
+  unReceptor,
+} from '@libs/de/testing';
+import type { Emisor } from '@libs/series';
+import { BancoDePruebas } from '../../../apps/fiscal-simulator/testing/banco-de-pruebas';
+import { Documento } from '../../../apps/fiscal-simulator/src/reglas/documento';
+import { catalogo } from '../../../apps/fiscal-simulator/src/reglas/catalogo';
+import { REGLAS } from '../../../apps/fiscal-simulator/src/reglas/tabla';
+import { faltasDeFormato } from '../../../apps/fiscal-simulator/src/autoridad/evaluador';
+import { leerXml } from '../../../apps/fiscal-simulator/src/xml/leer-xml';
+
+export interface Corpus {
+  /** Documents of each type (iTiDE). */
+  readonly porTipo: Readonly<Record<string, number>>;
+  readonly total: number;
+  /** Rules that some document broke, with the first CDC. */
+  readonly infracciones: ReadonlyMap<string, string>;
+  /** How many documents carry each element. */
+  readonly elementos: ReadonlyMap<string, number>;
+}
+
+const SEMILLA = 20_261_120;
+
+/** Invoices that the authority has approved, large enough for every note that the generator makes. */
+async function facturasAprobadas(emision: EmisionDePrueba, banco: BancoDePruebas): Promise<FacturaReferible[]> {
+  const receptores: Carga[] = [unReceptor(), unConsumidor()];
+  const monedas = [{ moneda: 'PYG' }, { moneda: 'USD', tipo_cambio: '7300' }];
+  const items = [unItem({ cantidad: '1000', precio_unitario: '1000000' })];
+  const facturas: FacturaReferible[] = [];
+  for (const receptor of receptores) {
+    for (const moneda of monedas) {
+      const { cdc, xml } = await emision.aprobar(con(unaFactura(), { receptor, items, ...moneda }));
+      const codigo = banco.juzgar(xml, { registrar: true });
+      if (codigo !== '0260') throw new Error(`the authority did not approve an invoice to point to: ${codigo}`);
+      facturas.push({ cdc, receptor, ...moneda });
+    }
+  }
+  return facturas;
+}
+
+/** Judges as many documents as asked for, made of generated payloads, by every rule of the authority: not just up to the first broken one. */
+export async function juzgarCorpus(emisor: Emisor, caPem: string, cuantos: number): Promise<Corpus> {
+  const nadie = undefined as never;
+  const banco = new BancoDePruebas({ ca: { certPem: caPem, keyPem: '' }, firmante: nadie, receptor: nadie });
+  banco.ajustar({ directivas: false, registroAbierto: true });
+  const emision = new EmisionDePrueba({ emisor });
+  const cargas = fc.sample(cargaValida(await facturasAprobadas(emision, banco)), { numRuns: cuantos, seed: SEMILLA });
+  const porTipo: Record<string, number> = {};
+  const infracciones = new Map<string, string>();
+  const elementos = new Map<string, number>();
+  for (const carga of cargas) {
+    const { cdc, xml, digest } = await emision.emitir(carga);
+    const tipo = cdc.slice(0, 2);
+    porTipo[tipo] = (porTipo[tipo] ?? 0) + 1;
+    for (const elemento of new Set([...xml.matchAll(/<(\w+)/g)].map((m) => m[1]!))) {
+      elementos.set(elemento, (elementos.get(elemento) ?? 0) + 1);
+    }
+    for (const codigo of codigosRotos(banco, xml, digest)) if (!infracciones.has(codigo)) infracciones.set(codigo, cdc);
+  }
+  return { porTipo, total: cargas.length, infracciones, elementos };
+}
+
+function codigosRotos({ autoridad }: BancoDePruebas, xml: string, digest: string): string[] {
+  const rde = leerXml(xml);
+  const documento = new Documento(rde, digest);
+  const { ambiente, ajustes, registro, memoria, firmas } = autoridad;
+  const recepcion = autoridad.ahora();
+  const contexto = { ambiente, ajustes, registro, memoria, catalogo, recepcion, sincrono: true };
+  const rotas = REGLAS.filter((r) => r.infringe(documento, contexto)).map((r) => r.codigo);
+  const firma = firmas.comprobar(xml, { elemento: 'DE', id: documento.cdc }, documento.de.v('dFecFirma'));
+  if (!firma.bien) rotas.push(firma.codigo);
+  else if (firma.ruc !== documento.ruc) rotas.push('0142');
+  if (faltasDeFormato(xml).length > 0) rotas.push('0160');
+  return rotas;
+}

@@ -1,0 +1,113 @@
+import { CancelarDocumento } from '@libs/de';
+import { ErrorDeNegocio } from '@libs/errors';
+import { empaquetarLote, eventoDeCancelacion, LoteInvalido, validarEvento } from '@libs/fiscal';
+import { Clock, instanteDe } from '@libs/platform';
+import { con, EmisionDePrueba, unaFactura } from '@libs/de/testing';
+import type { Emisor } from '@libs/series';
+import { objetar } from '../../../libs/de/domain/referencias';
+
+/** A rule that is not about the payload of an emission: something must refuse to break it, or be unable to. */
+export interface Guarda {
+  readonly codigo: string;
+  readonly nombre: string;
+  /** Tries to break the rule; undefined when it could not. */
+  readonly queja: (emisor: Emisor) => Promise<string | undefined>;
+}
+
+const AHORA = '2026-11-20T10:00:00';
+
+class RelojFijo extends Clock {
+  now(): Date {
+    return instanteDe(AHORA);
+  }
+}
+
+/** What a refusal answers, or that there was none. */
+async function codigoDe(intento: () => unknown): Promise<string> {
+  try {
+    await intento();
+    return 'se aceptó';
+  } catch (error) {
+    if (error instanceof LoteInvalido) return error.motivo;
+    if (error instanceof ErrorDeNegocio) return error.codigo;
+    throw error;
+  }
+}
+
+const rechaza = (codigo: string, nombre: string, esperado: string, intento: (emisor: Emisor) => unknown): Guarda => ({
+  codigo,
+  nombre: `${nombre}: ${esperado}`,
+  queja: async (emisor) => {
+    const dado = await codigoDe(() => intento(emisor));
+    return dado === esperado ? undefined : dado;
+  },
+});
+
+const rde = (numero: number): string => `<rDE><DE Id="${String(numero).padStart(44, '0')}"></DE></rDE>`;
+const cuantos = (n: number): string[] => Array.from({ length: n }, (_v, i) => rde(i));
+/** What no compression makes small. */
+const enorme = (): string => {
+  let semilla = 1;
+  let texto = '';
+  while (texto.length < 1_400_000) {
+    semilla = (Math.imul(semilla, 1_103_515_245) + 12_345) >>> 0;
+    texto += semilla.toString(36);
+  }
+  return rde(1).replace('</DE>', `${texto}</DE>`);
+};
+
+/** Cancels a document in that state, approved `horas` ago. */
+function cancelar(estado: string, horas: number): Promise<unknown> {
+  const aprobadoAt = new Date(instanteDe(AHORA).getTime() - horas * 3_600_000);
+  const documento = { estado, aprobadoAt, cancelacion: null };
+  const gestiones = {
+    cancelar: async (...args: unknown[]) => {
+      (args.at(-1) as (d: unknown) => void)(documento);
+      return { documento, eventoId: '1' };
+    },
+  };
+  return new CancelarDocumento(gestiones as never, new RelojFijo()).execute('t', '0'.repeat(44), undefined);
+}
+
+const SIN_USO = { acreditado: '0', pendientes: [], aplicado: '0', cancelacionPendiente: false };
+
+export const GUARDAS: readonly Guarda[] = [
+  rechaza('0270', 'lote de más de 1000 KB', 'demasiado_grande', () => empaquetarLote([enorme()])),
+  rechaza('0301', 'lote de 51 documentos', 'demasiados', () => empaquetarLote(cuantos(51))),
+  rechaza('0301', 'lote vacío', 'vacio', () => empaquetarLote([])),
+  rechaza('0301', 'CDC dos veces en un lote', 'cdc_repetido', () => empaquetarLote([rde(1), rde(1)])),
+  {
+    codigo: '0160',
+    nombre: 'ningún elemento que el formato rechace: la tabla de formato lo juzga antes de numerar',
+    queja: async (emisor) => {
+      const emision = new EmisionDePrueba({ emisor });
+      const dado = await codigoDe(() =>
+        emision.emitir(con(unaFactura(), { 'items[0].descripcion': 'x'.repeat(2001) })),
+      );
+      return dado === 'se aceptó' || emision.numerados > 0 ? dado : undefined;
+    },
+  },
+  {
+    codigo: '2404',
+    nombre: 'nota sobre una factura cancelada',
+    queja: async () => {
+      const factura = { estado: 'C', tipo: 1, sit: 'H', moneda: 'PYG', total: '1', fechaEmision: AHORA, ...SIN_USO };
+      const nota = { tipoDe: 5, receptor: { ruc: '80080610-7' }, items: [] };
+      const objecion = objetar(nota as never, 'H', AHORA, 1n, {} as never, factura as never);
+      return objecion?.tipo === 'invalido' && objecion.regla === '2404' ? undefined : JSON.stringify(objecion);
+    },
+  },
+  {
+    codigo: '4000',
+    nombre: 'el evento lleva siempre la versión 150, y su formato vale',
+    queja: async () => {
+      const evento = eventoDeCancelacion({ cdc: '0'.repeat(44), motivo: 'Operación anulada', fecFirma: AHORA });
+      const errores = validarEvento(evento, '1').filter((e) => e.elemento !== 'Id');
+      return evento['dVerFor'] === '150' && errores.length === 0 ? undefined : 'otra versión';
+    },
+  },
+  rechaza('4002', 'cancelar un documento que no está aprobado', 'DE_ESTADO_INVALIDO', () => cancelar('P', 1)),
+  rechaza('4003', 'cancelar un documento cancelado', 'DE_ESTADO_INVALIDO', () => cancelar('C', 1)),
+  rechaza('4009', 'cancelar a las 49 h', 'CANCELACION_FUERA_DE_PLAZO', () => cancelar('A', 49)),
+  rechaza('4010', 'cancelar a las 169 h', 'CANCELACION_FUERA_DE_PLAZO', () => cancelar('A', 169)),
+];
