@@ -1,3 +1,4 @@
+import { puntoDe } from '@libs/series';
 import type { Emision, EmisionRepository } from './ports/emision-repository';
 import type { ComandoDeEmision, PrepararEmision } from './preparar-emision';
 
@@ -9,10 +10,16 @@ export class EmitirDocumento {
   ) {}
 
   async execute(comando: ComandoDeEmision): Promise<Emision> {
-    const { orden } = await this.preparar.execute(comando);
-    // A repetition is recognised before a number is even thought of; the claim in the transaction decides between twins.
-    const { tenantId, sit, idInterno } = orden.documento;
-    const anterior = idInterno === null ? undefined : await this.emisiones.porIdInterno(tenantId, sit, idInterno);
-    return anterior ? { documento: anterior, repetida: true } : this.emisiones.emitir(orden);
+    const { lectura, emisor } = await this.preparar.leer(comando);
+    if ('solicitud' in lectura) {
+      // A repetition is recognised before anything is judged: what was issued once is answered, whatever has changed since. Between
+      // simultaneous twins the claim in the transaction decides.
+      const { idInterno, establecimiento, punto, ...solicitud } = lectura.solicitud;
+      const sit = solicitud.sit ?? puntoDe(emisor, establecimiento, punto)?.sit;
+      const anterior = idInterno && sit && (await this.emisiones.porIdInterno(emisor.tenantId, sit, idInterno));
+      if (anterior) return { documento: anterior, repetida: true };
+    }
+    const { orden } = this.preparar.juzgarYPreparar(lectura, emisor, comando);
+    return this.emisiones.emitir(orden);
   }
 }

@@ -14,7 +14,7 @@ import { exigirPreparado, reglasConElEmisor, resolverPunto } from './politicas/c
 import { preciosNegativos, reglasSobreLosTotales } from './politicas/sobre-los-totales';
 import type { DatosDeDocumento, OrdenDeEmision } from './ports/emision-repository';
 import type { DocumentoPreparado, RedactorFiscal } from './ports/redactor-fiscal';
-import { leerSolicitud } from './solicitud/documento';
+import { type Lectura, leerSolicitud } from './solicitud/documento';
 
 /** Kinds of tax (Manual Técnico v150, D013). */
 const IVA = 1;
@@ -57,11 +57,27 @@ export class PrepararEmision {
    * @throws ErrorDeValidacion with all that is wrong, EMISOR_NO_CONFIGURADO.
    */
   async execute(comando: ComandoDeEmision, fechaHeredada?: string): Promise<EmisionPreparada> {
+    const { lectura, emisor } = await this.leer(comando);
+    return this.juzgarYPreparar(lectura, emisor, comando, fechaHeredada);
+  }
+
+  /** The request as it was read, and its issuer. Nothing is judged yet. */
+  async leer(comando: ComandoDeEmision): Promise<{ lectura: Lectura; emisor: Emisor }> {
     const lectura = leerSolicitud(comando.cuerpo);
-    if ('errores' in lectura) throw new ErrorDeValidacion(lectura.errores);
-    const solicitud = { ...lectura.solicitud, fechaEmision: lectura.solicitud.fechaEmision ?? fechaHeredada };
-    const emisor = await this.emisores.obtener(comando.tenantId, comando.tenantVersion);
-    const { borrador, preparado } = this.preparar(solicitud, emisor, comando.conEspera);
+    if ('errores' in lectura && !lectura.provisional) throw new ErrorDeValidacion(lectura.errores);
+    return { lectura, emisor: await this.emisores.obtener(comando.tenantId, comando.tenantVersion) };
+  }
+
+  juzgarYPreparar(
+    lectura: Lectura,
+    emisor: Emisor,
+    comando: ComandoDeEmision,
+    fechaHeredada?: string,
+  ): EmisionPreparada {
+    const leida = 'solicitud' in lectura ? lectura.solicitud : lectura.provisional!;
+    const solicitud = { ...leida, fechaEmision: leida.fechaEmision ?? fechaHeredada };
+    const previos = 'errores' in lectura ? lectura.errores : [];
+    const { borrador, preparado } = this.preparar(solicitud, emisor, comando.conEspera, previos);
     const { serie, numero: timbrado } = borrador.timbrado;
     const { establecimiento, punto, tipoDe } = solicitud;
     const orden: OrdenDeEmision = {
@@ -81,18 +97,23 @@ export class PrepararEmision {
     solicitud: Solicitud,
     emisor: Emisor,
     conEspera: boolean,
+    previos: readonly ErrorDeCampo[],
   ): { borrador: Borrador; preparado: DocumentoPreparado } {
     const ahora = this.clock.now();
     const fechaEmision = solicitud.fechaEmision ?? horaLocal(ahora);
-    const errores: ErrorDeCampo[] = [
-      ...reglasConElEmisor(solicitud, emisor, this.ajustes, instanteDe(fechaEmision), ahora),
-      ...preciosNegativos(solicitud),
-    ];
-    if (errores.length > 0) throw new ErrorDeValidacion(errores);
-
-    const totales = calcularTotales(solicitud, solicitud.redondeo ?? emisor.ajustes.redondeo ?? false);
-    const sobreTotales = reglasSobreLosTotales(solicitud, totales);
-    if (sobreTotales.length > 0) throw new ErrorDeValidacion(sobreTotales);
+    const errores = [...previos];
+    const agregar = (nuevos: readonly ErrorDeCampo[]): void => {
+      for (const nuevo of nuevos) if (!errores.some(({ campo }) => esElMismo(campo, nuevo.campo))) errores.push(nuevo);
+    };
+    agregar(reglasConElEmisor(solicitud, emisor, this.ajustes, instanteDe(fechaEmision), ahora));
+    const conImportes = !errores.some(({ campo }) => DE_IMPORTES.test(campo));
+    if (conImportes) agregar(preciosNegativos(solicitud));
+    const totales =
+      conImportes && !errores.some(({ campo }) => campo.startsWith('items'))
+        ? calcularTotales(solicitud, solicitud.redondeo ?? emisor.ajustes.redondeo ?? false)
+        : undefined;
+    if (totales) agregar(reglasSobreLosTotales(solicitud, totales));
+    if (errores.length > 0 || !totales) throw new ErrorDeValidacion(errores);
 
     const hallados = resolverPunto(solicitud, emisor, this.ajustes, conEspera);
     exigirPreparado(emisor, hallados.sit, ahora);
@@ -151,6 +172,16 @@ export class PrepararEmision {
       createdAt: this.clock.now(),
     };
   }
+}
+
+/** Fields that amounts are made of: while one of them is wrong, totals would only add noise. */
+const DE_IMPORTES =
+  /^(items\[\d+\]\.(cantidad|precio_unitario|descuento_unitario|anticipo\w*|iva_\w+)|items|moneda|tipo_cambio|descuento_global_porcentaje)$/;
+
+/** Whether one of two fields is the other, or hangs from it. */
+function esElMismo(a: string, b: string): boolean {
+  const [corto, largo] = a.length <= b.length ? [a, b] : [b, a];
+  return largo === corto || largo.startsWith(`${corto}.`) || largo.startsWith(`${corto}[`);
 }
 
 /** Says what is against a reference: with the codes of the interface for notes, by field for the others. */

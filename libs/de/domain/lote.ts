@@ -15,6 +15,10 @@ export interface Lote {
   ficha: number;
   intentos: number;
   enviadoAt: Date | null;
+  /** The authority refused it as a whole (0301), which is no proof that nothing of it is in process. */
+  rechazado: boolean;
+  /** After this moment others may take it over: nothing may go out any more. */
+  venceAt: Date;
 }
 
 export interface DocumentoDeLote {
@@ -39,8 +43,10 @@ export type DesenlaceDeLote =
   | { tipo: 'en_proceso'; detalle: string; consultarAt: Date }
   /** Provably not sent: the same batch goes out again. */
   | { tipo: 'no_enviado'; detalle: string; reintentarAt: Date }
-  /** It may have arrived: asked about by one of its CDCs. */
-  | { tipo: 'desconocido'; detalle: string; consultarAt: Date }
+  /** It may have arrived: asked about by one of its CDCs. `rechazado`: the authority refused it as a whole. */
+  | { tipo: 'desconocido'; detalle: string; consultarAt: Date; rechazado: boolean }
+  /** It could never be sent as it is: its documents travel one by one, and one that cannot travel alone is set apart. */
+  | { tipo: 'imposible'; detalle: string }
   /** Nothing more to learn from the batch: each document is asked about on its own. */
   | { tipo: 'disuelto'; motivo: string; fallido: boolean; consultarAt: Date }
   /** Concluded. Documents without a conclusive result are asked about on their own. */
@@ -51,5 +57,3 @@ const MINUTO_MS = 60_000;
 export const PAUSA_DE_LOTE_MS = 10 * MINUTO_MS;
 /** The authority answers about a batch for 48 hours; after them each document is asked about. */
 export const PLAZO_DE_LOTE_MS = 48 * 60 * MINUTO_MS;
-/** Questions about a batch of unknown fate before it is given up for its documents. */
-export const CONSULTAS_POR_CDC = 3;

@@ -9,6 +9,8 @@ export interface Envio {
   id: string;
   ficha: number;
   dId: string;
+  /** After this moment others may take it over: nothing may go out any more. */
+  venceAt: Date;
   /** How many times the authority was asked about it after its outcome was unknown. */
   consultas: number;
   /** How many of these were answered "not there". */
@@ -45,6 +47,8 @@ export type Desenlace =
   | { tipo: 'rechazado'; respuesta: Respuesta }
   /** Provably not sent: the submission is closed, another may be opened. */
   | { tipo: 'no_enviado'; detalle: string; reintentarAt: Date }
+  /** It could never be sent as it is: it is set apart until its owner asks for it again. */
+  | { tipo: 'apartado'; detalle: string }
   /** Nothing was registered and it must not go out alone: it waits for a batch. */
   | { tipo: 'a_lote'; detalle: string }
   /** It may have arrived: the submission stays open and is asked about. */
@@ -53,6 +57,9 @@ export type Desenlace =
   | { tipo: 'sin_rastro'; consultarAt: Date }
   /** Definitely not there: the same bytes may go out again, in a new submission. */
   | { tipo: 'no_llego'; reenviarAt: Date };
+
+/** "Some minutes apart": what was queued at the authority may still turn up after the first "not there". */
+export const PAUSA_SIN_RASTRO_MS = 180_000;
 
 /** Two answers "not there", some minutes apart, before the same bytes may go out again (OPERACION of the authority; MT 6.5). */
 export const CONSULTAS_SIN_RASTRO_PARA_REENVIAR = 2;

@@ -236,7 +236,7 @@ const pagos: Caso[] = [
   no('guaraníes with a rate', fe({ formas_pago: [{ tipo_pago: 1, monto: '485000', moneda: 'PYG', tipo_cambio: '1' }] }), ['formas_pago[0].tipo_cambio', 'REGLA_1557']),
   no('the document in guaraníes and a rate', fe({ formas_pago: [{ tipo_pago: 1, monto: '485000', tipo_cambio: '1' }] }), ['formas_pago[0].tipo_cambio', 'REGLA_1557']),
   no('another currency without amount', fe({ formas_pago: [{ tipo_pago: 1, moneda: 'USD', tipo_cambio: '7000' }] }), ['formas_pago[0].monto', 'CAMPO_REQUERIDO']),
-  no('a currency that does not exist', fe({ formas_pago: [{ tipo_pago: 1, monto: '1', moneda: 'XYZ', tipo_cambio: '1' }] }), 'formas_pago[0].moneda'),
+  no('a currency that does not exist', fe({ formas_pago: [{ tipo_pago: 1, monto: '485000', moneda: 'XYZ', tipo_cambio: '1' }] }), 'formas_pago[0].moneda'),
   si('dollars for guaraníes', fe({ formas_pago: [{ tipo_pago: 1, monto: '48.5', moneda: 'USD', tipo_cambio: '10000' }] }), { dMonTiPag: '48.5', cMoneTiPag: 'USD', dTiCamTiPag: '10000' }),
   ...[0, 22, 98, '1'].map((tipo_pago) => no(`tipo_pago ${JSON.stringify(tipo_pago)}`, fe({ formas_pago: [{ tipo_pago }] }), 'formas_pago[0].tipo_pago')),
   no('cheque without cheque', fe({ formas_pago: [{ tipo_pago: 2 }] }), ['formas_pago[0].cheque', 'REGLA_1650']),

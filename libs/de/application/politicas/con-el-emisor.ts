@@ -1,6 +1,6 @@
 import { codigoDeLugarErrado, moneda, pais, unidad } from '@libs/catalogos';
 import { type ErrorDeCampo, error } from '@libs/errors';
-import { leerCdc } from '@libs/fiscal';
+import { leerCdc, literal } from '@libs/fiscal';
 import { horaLocal } from '@libs/platform';
 import { establecimientoDe, type Emisor, type ModoEnvio, puntoDe, type Sit } from '@libs/series';
 import {
@@ -18,6 +18,8 @@ import type { AjustesDeEmision } from '../ajustes';
 const HORA_MS = 3_600_000;
 /** Older than this the authority refuses an emission date (rule 1150; Manual Técnico v150, 6.2.1). */
 const ANTIGUEDAD_MAXIMA_H = 720;
+/** The schema would take twelve (D030; NT-18). */
+const OBLIGACIONES_MAXIMAS = 11;
 const OBRAS = 14;
 /** Transfer between premises of the same company. */
 const ENTRE_LOCALES = 7;
@@ -38,10 +40,14 @@ export function resolverPunto(
 ): Hallados {
   const { establecimiento, punto: codigo } = solicitud;
   const punto = puntoDe(emisor, establecimiento, codigo);
-  if (!punto?.activo || !establecimientoDe(emisor, establecimiento)) {
-    throw error('EMISOR_NO_CONFIGURADO', {
-      motivo: `el punto ${establecimiento}-${codigo} no existe o no está activo.`,
-    });
+  const local = establecimientoDe(emisor, establecimiento);
+  if (!punto?.activo || !local) {
+    throw error('EMISOR_NO_CONFIGURADO', { motivo: `el punto ${establecimiento}-${codigo} no existe o no está activo.` });
+  }
+  const errado = codigoDeLugarErrado(local);
+  if (errado) {
+    const motivo = `el ${errado} del establecimiento ${establecimiento} no existe o no pertenece al lugar (regla 1255).`;
+    throw error('EMISOR_NO_CONFIGURADO', { motivo });
   }
   const sit = solicitud.sit ?? punto.sit;
   if (!ajustes.sitPermitidos.includes(sit)) {
@@ -71,6 +77,20 @@ export function exigirPreparado(emisor: Emisor, sit: Sit, ahora: Date): void {
   if (!emisor.timbrados[sit]) falta(`no tiene timbrado en el ambiente ${sit}.`);
   if (!emisor.csc[sit]) falta(`no tiene CSC en el ambiente ${sit}.`);
   if (emisor.actividades.length === 0) falta('no tiene actividades económicas.');
+  exigirObligaciones(emisor, falta);
+}
+
+/** Affected obligations, as the authority's table has them (NT-18, NT-22). */
+function exigirObligaciones({ obligaciones }: Emisor, falta: (motivo: string) => never): void {
+  if (obligaciones.length > OBLIGACIONES_MAXIMAS) falta(`tiene más de ${OBLIGACIONES_MAXIMAS} obligaciones afectadas.`);
+  for (const { codigo, descripcion } of obligaciones) {
+    const oficial = literal('obligacion_afectada', codigo);
+    if (!oficial) falta(`la obligación ${codigo} no existe (regla 1220).`);
+    if (oficial !== descripcion) falta(`la obligación ${codigo} se llama «${oficial}» (regla 1221).`);
+  }
+  if (new Set(obligaciones.map(({ codigo }) => codigo)).size < obligaciones.length) {
+    falta('tiene una obligación repetida (regla 1222).');
+  }
 }
 
 type Falla = (campo: string, codigo: string, mensaje: string) => void;

@@ -120,12 +120,15 @@ describe('leerSolicitud', () => {
     [{ tipo_impuesto: 2 }, 'tipo_impuesto'],
     [{ fecha_emision: '2026-02-30' }, 'fecha_emision'],
     [{ items: [] }, 'items'],
-    [{ items: Array.from({ length: 1000 }, () => valida.items[0]) }, 'items'],
     [{ receptor: { nombre: 'Juan', tipo_documento: 1 } }, 'receptor.numero_documento'],
     [{ d_cod_seg: '12345' }, 'd_cod_seg'],
     [{ doc_asociado: { tipo: 1, cdc: '0'.repeat(44) } }, 'doc_asociado.cdc'],
   ])('of %j says that %s is wrong', (cambio, campo) => {
     expect(errores({ ...valida, ...cambio })).toEqual([campo]);
+  });
+
+  it('says that more than 999 items are too many', () => {
+    expect(errores({ ...valida, items: Array.from({ length: 1000 }, () => valida.items[0]) })).toEqual(['items']);
   });
 
   it('reads moments as Paraguay time', () => {

@@ -1,5 +1,5 @@
 import type { ErrorDeCampo } from '@libs/errors';
-import { entero as decimalEntero } from '../../domain/decimal';
+import { entero as decimalEntero, UNO } from '../../domain/decimal';
 import {
   AUTOFACTURA,
   type DocAsociado,
@@ -231,29 +231,58 @@ const documento = objeto(campos, { reglas: [...reglasPorTipo, cambio, condicion,
 /** JSON Schema of the issuance payload, for the OpenAPI document. */
 export const esquemaDeEmision = documento.esquema;
 
-export type Lectura = { solicitud: Solicitud } | { errores: ErrorDeCampo[] };
+/**
+ * `provisional`: the request with harmless values where the caller's were wrong, so that rules about its other fields can be asked
+ * in the same go. Never to be issued.
+ */
+export type Lectura = { solicitud: Solicitud } | { errores: ErrorDeCampo[]; provisional?: Solicitud };
 
 /** Reads the issuance payload: every wrong field at once, or the request in domain words. */
 export function leerSolicitud(cuerpo: unknown): Lectura {
   const hallazgos = new Hallazgos();
   const leido = documento.leer(cuerpo, '', hallazgos);
-  if (hallazgos.errores.length > 0 || !leido) return { errores: hallazgos.errores };
+  const { errores } = hallazgos;
+  if (!leido) return { errores };
+  return errores.length > 0 ? { errores, provisional: comoSolicitud(rellenar(leido)) } : { solicitud: comoSolicitud(leido) };
+}
+
+type Leida = Leido<typeof documento>;
+
+function comoSolicitud(leido: Leida): Solicitud {
   const { dCodSeg, docAsociado: doc, condicionVenta, tipoTransaccion, items, itemsRemision, ...resto } = leido;
   const { tipoDe } = leido;
   return {
-    solicitud: {
-      ...resto,
-      codigoSeguridad: dCodSeg,
-      docAsociado: doc ? comoAsociado(doc) : tipoDe === AUTOFACTURA ? { tipo: 3, constanciaTipo: 1 } : undefined,
-      condicionVenta: condicionVenta ?? 1,
-      // The interface says that it is ignored in notes: it must not reach the document.
-      tipoTransaccion: tipoDe === FACTURA || tipoDe === AUTOFACTURA ? tipoTransaccion : undefined,
-      motivoNc: esNota(tipoDe)
-        ? (leido.motivoNc ?? (tipoDe === NOTA_DE_CREDITO ? DEVOLUCION_Y_AJUSTE : RECUPERO_COSTO))
-        : undefined,
-      items: (items ?? []).map((leidoItem) => ({ ...leidoItem, ivaTipo: leidoItem.ivaTipo ?? 0 })),
-      itemsRemision: itemsRemision ?? [],
-    },
+    ...resto,
+    codigoSeguridad: dCodSeg,
+    docAsociado: doc ? comoAsociado(doc) : tipoDe === AUTOFACTURA ? { tipo: 3, constanciaTipo: 1 } : undefined,
+    condicionVenta: condicionVenta ?? 1,
+    // The interface says that it is ignored in notes: it must not reach the document.
+    tipoTransaccion: tipoDe === FACTURA || tipoDe === AUTOFACTURA ? tipoTransaccion : undefined,
+    motivoNc: esNota(tipoDe)
+      ? (leido.motivoNc ?? (tipoDe === NOTA_DE_CREDITO ? DEVOLUCION_Y_AJUSTE : RECUPERO_COSTO))
+      : undefined,
+    items: (items ?? []).map((leidoItem) => ({ ...leidoItem, ivaTipo: leidoItem.ivaTipo ?? 0 })),
+    itemsRemision: itemsRemision ?? [],
+  };
+}
+
+const ARTICULO = { descripcion: '', cantidad: UNO, unidadMedida: 77 };
+const ARTICULO_CON_PRECIO = { ...ARTICULO, precioUnitario: 0n };
+
+/** Values that no rule objects to, where the caller's were wrong or missing. What hangs from a wrong group goes. */
+function rellenar(leido: Partial<Leida>): Leida {
+  const { docAsociado: _doc, autofactura: _vendedor, remision: _remision, transporte: _transporte, ...resto } = leido;
+  return {
+    establecimiento: '',
+    punto: '',
+    tipoDe: FACTURA,
+    tipoEmision: 1,
+    moneda: GUARANI,
+    indicadorPresencia: 1,
+    ...resto,
+    receptor: { nombre: '', tipoDocumento: 5, numeroDocumento: '0', codigoPais: 'PRY', ...leido.receptor },
+    items: leido.items?.map((leidoItem: Partial<NonNullable<Leida['items']>[number]>) => ({ ...ARTICULO_CON_PRECIO, ...leidoItem })),
+    itemsRemision: leido.itemsRemision?.map((leidoItem) => ({ ...ARTICULO, ...leidoItem })),
   };
 }
 

@@ -1,0 +1,38 @@
+import { EmisionDePrueba, unaFactura, unEmisor } from '@libs/de/testing';
+import type { Emisor } from '@libs/series';
+
+const OBLIGACION = unEmisor().obligaciones[0]!;
+const [LOCAL] = unEmisor().establecimientos;
+const CERTIFICADO = unEmisor().certificado!;
+const motivoDe = (cambios: Partial<Emisor>): Promise<unknown> =>
+  new EmisionDePrueba({ emisor: unEmisor(cambios) }).emitir(unaFactura()).then(
+    () => 'issued',
+    (fallo: unknown) => fallo,
+  );
+
+describe('an issuer that is not ready', () => {
+  it.each<[string, Partial<Emisor>, RegExp]>([
+    ['without certificate', { certificado: undefined }, /certificado/],
+    ['with an expired certificate', { certificado: { ...CERTIFICADO, hasta: new Date('2026-11-19') } }, /venció/],
+    ['with a certificate of tomorrow', { certificado: { ...CERTIFICADO, desde: new Date('2026-11-21') } }, /vigente/],
+    ['without timbrado', { timbrados: {} }, /timbrado/],
+    ['without CSC', { csc: {} }, /CSC/],
+    ['without activities', { actividades: [] }, /actividades/],
+    ['with ten activities', { actividades: Array.from({ length: 10 }, () => unEmisor().actividades[0]!) }, /9/],
+    ['with twelve obligations', { obligaciones: Array.from({ length: 12 }, () => OBLIGACION) }, /11/],
+    ['with an obligation twice', { obligaciones: [OBLIGACION, OBLIGACION] }, /1222/],
+    ['with an obligation that does not exist', { obligaciones: [{ ...OBLIGACION, codigo: '999' }] }, /1220/],
+    ['with an obligation by another name', { obligaciones: [{ ...OBLIGACION, descripcion: 'IVA' }] }, /1221/],
+    ['with an inactive point', { puntos: [{ ...unEmisor().puntos[0]!, activo: false }] }, /punto/],
+    ['in a city of another department', { establecimientos: [{ ...LOCAL!, departamento: 2, distrito: undefined }] }, /1255/],
+    ['with an e-mail that the format refuses', { establecimientos: [{ ...LOCAL!, email: 'a+b@x.com' }] }, /D118/],
+    ['with a house number in letters', { establecimientos: [{ ...LOCAL!, numeroCasa: 'S/N' }] }, /D108/],
+  ])('%s issues nothing, and it is said why', async (_, cambios, motivo) => {
+    expect(await motivoDe(cambios)).toMatchObject({ id: 'EMISOR_NO_CONFIGURADO', message: expect.stringMatching(motivo) as string });
+  });
+
+  it('cannot issue before its timbrado starts, named or not by the caller', async () => {
+    const timbrados = { H: { numero: '80012345', fechaInicio: '2026-11-21', serie: '' } };
+    expect(await motivoDe({ timbrados })).toMatchObject({ errores: [{ campo: 'fecha_emision', codigo: 'REGLA_1103' }] });
+  });
+});

@@ -1,0 +1,268 @@
+import { generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto';
+import { EnvironmentSecretBox } from '@libs/platform';
+import { createDataSource, Database } from '@libs/platform/db';
+import { baseDeDatosDePrueba, type BaseDeDatosDePrueba } from '../../../../test/postgres';
+import { withClient } from '../../../../tools/stack/postgres/roles';
+import { SecretBoxEnRotacion } from '../../application/caja-en-rotacion';
+import type { AutorDelCambio } from '../../application/ports/registro-de-emisores';
+import { SqlEmisorRepository } from './sql-emisor-repository';
+import { SqlRegistroDeEmisores } from './sql-registro-de-emisores';
+import { SqlRotacionDeSecretos } from './sql-rotacion-de-secretos';
+import { SqlTenantConsultas } from './sql-tenant-consultas';
+
+const caja = new EnvironmentSecretBox(randomBytes(32));
+const CSC = 'CANARIOCSC0123456789CANARIOCSC01';
+const autor: AutorDelCambio = { id: 'sofia', via: 'jwt', rol: 'superadmin', request_id: 'r-1', acto: 'prueba.poner' };
+const clavePem = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  .privateKey.export({ type: 'pkcs8', format: 'pem' })
+  .toString();
+
+let base: BaseDeDatosDePrueba;
+let database: Database;
+let registro: SqlRegistroDeEmisores;
+let consultas: SqlTenantConsultas;
+
+beforeAll(async () => {
+  base = await baseDeDatosDePrueba();
+  database = new Database(await createDataSource({ url: base.appUrl, poolSize: 3, applicationName: 'emisores' }).initialize());
+  registro = new SqlRegistroDeEmisores(database, caja);
+  consultas = new SqlTenantConsultas(database);
+});
+
+afterAll(async () => {
+  await database.close();
+  await base.eliminar();
+});
+
+let cuantos = 0;
+
+async function unTenant(): Promise<string> {
+  const tenantId = randomUUID();
+  cuantos += 1;
+  await registro.crearTenant(tenantId, {
+    ruc: `${cuantos}`,
+    razonSocial: `Prueba ${cuantos}`,
+    tipoContribuyente: 2,
+    plan: 'api',
+    actividades: [],
+    ajustes: { pie: 'Gracias', color: '#112233' },
+  });
+  return tenantId;
+}
+
+async function conPunto(): Promise<string> {
+  const tenantId = await unTenant();
+  await registro.ponerEstablecimiento(tenantId, {
+    codigo: '001',
+    direccion: 'Calle',
+    numeroCasa: '0',
+    departamento: 1,
+    ciudad: 1,
+    telefono: '021600000',
+    email: 'a@example.com',
+  });
+  await registro.ponerTimbrado(tenantId, 'H', { numero: '12345678', fechaInicio: '2026-01-01', serie: '' });
+  return tenantId;
+}
+
+const punto = { establecimiento: '001', codigo: '002', sit: 'H', modoEnvio: 'A', activo: true } as const;
+
+interface Acto {
+  acto: string;
+  objeto: string;
+  autor: string;
+  request_id: string | null;
+  antes: Record<string, unknown> | null;
+  despues: Record<string, unknown>;
+}
+
+const actos = (tenantId: string): Promise<Acto[]> =>
+  database.acrossTenants<Acto>(`SELECT * FROM auditoria_listar($1, NULL, NULL, NULL, NULL, 100, 0)`, [tenantId]);
+
+describe('SqlRegistroDeEmisores', () => {
+  it('changes what it is told to and leaves the rest', async () => {
+    const tenantId = await unTenant();
+    await registro.cambiarTenant(tenantId, { nombreFantasia: 'La Prueba', ajustes: { pie: null, redondeo: true } });
+    await registro.cambiarTenant(tenantId, { plan: 'pro' });
+    expect(await consultas.ficha(tenantId)).toMatchObject({
+      nombreFantasia: 'La Prueba',
+      plan: 'pro',
+      ajustes: { color: '#112233', redondeo: true },
+    });
+    expect((await consultas.ficha(tenantId))?.ajustes).not.toHaveProperty('pie');
+  });
+
+  it('makes a new version of the issuer with every change', async () => {
+    const tenantId = await unTenant();
+    const emisores = new SqlEmisorRepository(database, caja);
+    const antes = (await emisores.obtener(tenantId)).version;
+    await registro.ponerCsc(tenantId, 'H', '0001', CSC);
+    expect((await emisores.obtener(tenantId)).version).toBe(antes + 1);
+  });
+
+  it('refuses a RUC that another tenant has, and a tenant that does not exist', async () => {
+    const tenantId = await unTenant();
+    const { ruc } = (await consultas.ficha(tenantId))!;
+    const otro = { ruc, razonSocial: 'Otro', tipoContribuyente: 2, plan: 'api', actividades: [] } as const;
+    await expect(registro.crearTenant(randomUUID(), otro)).rejects.toMatchObject({ id: 'TENANT_YA_EXISTE' });
+    await expect(registro.cambiarTenant(randomUUID(), { plan: 'pro' })).rejects.toMatchObject({ id: 'NOT_FOUND' });
+    await expect(registro.ponerPunto(tenantId, punto)).rejects.toMatchObject({ id: 'NOT_FOUND' });
+  });
+
+  it('begins a series where another provider left off, and never below what was issued', async () => {
+    const tenantId = await conPunto();
+    await registro.ponerPunto(tenantId, punto, [{ tipo: 1, ultimoNro: 500 }]);
+    const tomar = () =>
+      database.ofTenant(tenantId, (tx) =>
+        tx.query<{ n: number[] }>(
+          `SELECT tomar_numeros($1, 'H', '12345678', '', 1::smallint, '001', '002', 1, now()) AS n`,
+          [tenantId],
+        ),
+      );
+    expect((await tomar())[0]?.n).toEqual([501]);
+    await registro.ponerPunto(tenantId, punto, [{ tipo: 1, ultimoNro: 300 }]);
+    expect((await tomar())[0]?.n).toEqual([301]);
+    expect((await actos(tenantId)).filter(({ acto }) => acto === 'serie.iniciar')[0]).toMatchObject({
+      antes: { ultimo_nro: 501 },
+      despues: { ultimo_nro: 300 },
+    });
+  });
+
+  it('wants a timbrado for initial numbers, and then keeps nothing of the call', async () => {
+    const tenantId = await conPunto();
+    const enProduccion = { ...punto, sit: 'P' as const };
+    await expect(registro.ponerPunto(tenantId, enProduccion, [{ tipo: 1, ultimoNro: 5 }])).rejects.toMatchObject({
+      id: 'EMISOR_NO_CONFIGURADO',
+    });
+    expect((await consultas.ficha(tenantId))?.puntos).toEqual([]);
+  });
+});
+
+describe('the audit log', () => {
+  it('has who, what, before and after of every change, in its transaction', async () => {
+    const tenantId = await unTenant();
+    await registro.como(autor).cambiarTenant(tenantId, { plan: 'pro', ajustes: { color: '#445566' } });
+    const ajustes = { pie: 'Gracias' };
+    expect((await actos(tenantId))[0]).toMatchObject({
+      acto: 'prueba.poner',
+      objeto: expect.stringMatching(/^tenant /),
+      autor: 'sofia',
+      request_id: 'r-1',
+      antes: { plan: 'api', ajustes: { ...ajustes, color: '#112233' } },
+      despues: { plan: 'pro', ajustes: { ...ajustes, color: '#445566' } },
+    });
+  });
+
+  it('has nothing of a change that did not happen', async () => {
+    const tenantId = await unTenant();
+    const antes = (await actos(tenantId)).length;
+    await expect(registro.como(autor).ponerPunto(tenantId, punto)).rejects.toThrow();
+    expect(await actos(tenantId)).toHaveLength(antes);
+  });
+
+  it('names a secret that changed and never shows it, sealed or not', async () => {
+    const tenantId = await unTenant();
+    await registro.como(autor).ponerCsc(tenantId, 'H', '0001', CSC);
+    await registro.como(autor).ponerCsc(tenantId, 'H', '0001', CSC);
+    await registro.como(autor).cambiarTenant(tenantId, { ajustes: { logo: `data:image/png;base64,${'A'.repeat(999)}` } });
+    const [logo, segundo, primero] = await actos(tenantId);
+    expect(primero).toMatchObject({ antes: null, despues: { sit: 'H', id_csc: '0001', csc_cifrado: '[oculto]' } });
+    expect(segundo).toMatchObject({ antes: {}, despues: { csc_cifrado: '[oculto]' } });
+    expect(JSON.stringify(logo?.despues)).toMatch(/sha256:[0-9a-f]{64}/);
+    expect(JSON.stringify(await actos(tenantId))).not.toMatch(/CANARIO|AAAAAAAA|\\\\x/);
+  });
+
+  it('is seen by the application through its function only, and changed by nobody', async () => {
+    await unTenant();
+    for (const sql of [`SELECT FROM auditoria`, `DELETE FROM auditoria`, `INSERT INTO auditoria DEFAULT VALUES`]) {
+      await expect(database.acrossTenants(sql)).rejects.toThrow('permission denied');
+    }
+    for (const url of [base.ownerUrl, base.adminUrl]) {
+      await withClient(url, async (client) => {
+        for (const sql of [`DELETE FROM auditoria`, `UPDATE auditoria SET autor = 'x'`, `TRUNCATE auditoria`]) {
+          await expect(client.query(sql)).rejects.toThrow('the audit log only grows');
+        }
+      });
+    }
+  });
+});
+
+async function conCertificado(): Promise<string> {
+  const tenantId = await unTenant();
+  await registro.ponerCertificado(tenantId, {
+    huella: randomUUID(),
+    sujeto: 's',
+    numeroSerie: '1',
+    desde: new Date(0),
+    hasta: new Date('2099-01-01'),
+    clavePem,
+    certificadoPem: 'never parsed here',
+    cadenaPem: '',
+  });
+  return tenantId;
+}
+
+describe('sealed secrets', () => {
+  const obtener = (tenantId: string) => new SqlEmisorRepository(database, caja).obtener(tenantId);
+  const copiar = (tabla: string, columna: string, de: string, a: string) =>
+    withClient(base.adminUrl, (client) =>
+      client.query(
+        `UPDATE ${tabla} SET ${columna} = (SELECT ${columna} FROM ${tabla} WHERE tenant_id = $1) WHERE tenant_id = $2`,
+        [de, a],
+      ),
+    );
+
+  it("do not open in another tenant's row", async () => {
+    const [uno, otro] = [await unTenant(), await unTenant()];
+    for (const tenantId of [uno, otro]) await registro.ponerCsc(tenantId, 'H', '0001', CSC);
+    await copiar('csc', 'csc_cifrado', otro, uno);
+    await expect(obtener(uno)).rejects.toThrow('does not open');
+    expect((await obtener(otro)).csc.H?.secreto).toBe(CSC);
+    const [una, otra] = [await conCertificado(), await conCertificado()];
+    await copiar('certificado', 'clave_cifrada', otra, una);
+    await expect(obtener(una)).rejects.toThrow('does not open');
+  });
+
+  it('are sealed anew under another master key, while both are accepted', async () => {
+    const vieja = new EnvironmentSecretBox(randomBytes(32));
+    const nueva = new EnvironmentSecretBox(randomBytes(32));
+    const propia = await baseDeDatosDePrueba();
+    const suya = new Database(
+      await createDataSource({ url: propia.appUrl, poolSize: 2, applicationName: 'rotacion' }).initialize(),
+    );
+    try {
+      const otro = new SqlRegistroDeEmisores(suya, vieja);
+      const tenantId = randomUUID();
+      await otro.crearTenant(tenantId, { ruc: '1', razonSocial: 'R', tipoContribuyente: 2, plan: 'api', actividades: [] });
+      for (const sit of ['H', 'P'] as const) await otro.ponerCsc(tenantId, sit, '0001', CSC);
+      const leer = (box: EnvironmentSecretBox | SecretBoxEnRotacion) => new SqlEmisorRepository(suya, box).obtener(tenantId);
+      const ambas = new SecretBoxEnRotacion(nueva, vieja);
+      expect((await leer(ambas)).csc.H?.secreto).toBe(CSC);
+      expect(await new SqlRotacionDeSecretos(suya, ambas).execute()).toEqual({ tenants: 1, secretos: 2 });
+      expect((await leer(nueva)).csc.P?.secreto).toBe(CSC);
+      await expect(leer(vieja)).rejects.toThrow('does not open');
+      expect(await new SqlRotacionDeSecretos(suya, ambas).execute()).toEqual({ tenants: 1, secretos: 2 });
+    } finally {
+      await suya.close();
+      await propia.eliminar();
+    }
+  });
+});
+
+describe('SqlTenantConsultas', () => {
+  it('finds by part of name or RUC, page by page, with the total beyond the end too', async () => {
+    const tenantId = await unTenant();
+    await registro.cambiarTenant(tenantId, { razonSocial: 'Ñandutí & Cía. 100%' });
+    const { tenants, total } = await consultas.buscar({ q: 'ñandutí', limit: 10, offset: 0 });
+    expect({ ids: tenants.map(({ id }) => id), total }).toEqual({ ids: [tenantId], total: 1 });
+    expect(await consultas.buscar({ q: '100%', limit: 10, offset: 5 })).toEqual({ tenants: [], total: 1 });
+    expect((await consultas.buscar({ q: '_', limit: 10, offset: 0 })).total).toBe(0);
+  });
+
+  it('lists the certificates in use that end before a day', async () => {
+    const tenantId = await conCertificado();
+    const hallados = await consultas.certificadosPorVencer(new Date('2099-01-02'));
+    expect(hallados.filter((c) => c.tenantId === tenantId)).toMatchObject([{ hasta: new Date('2099-01-01') }]);
+    expect(await consultas.certificadosPorVencer(new Date('2098-12-31'))).toEqual([]);
+  });
+});
