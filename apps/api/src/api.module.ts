@@ -2,12 +2,14 @@ import { DynamicModule, Module } from '@nestjs/common';
 import type { Logger } from '@libs/platform';
 import type { Database } from '@libs/platform/db';
 import { AdminModule } from './admin/admin.module';
+import { CatalogosModule } from './catalogos/catalogos.module';
 import type { Config } from './config';
 import { DeModule } from './de/de.module';
 import { PlataformaModule } from './plataforma/plataforma.module';
 import { ReceptoresModule } from './receptores/receptores.module';
 import { ReportesModule } from './reportes/reportes.module';
 import { HealthController } from './salud/health.controller';
+import { OpenApiController } from './salud/openapi.controller';
 import { SeriesModule } from './series/series.module';
 
 /** The api: what it stands on, then its parts. */
@@ -17,8 +19,8 @@ export class ApiModule {
     return {
       module: ApiModule,
       // Reports before documents: /v1/de/summary is no CDC.
-      imports: [PlataformaModule.con(config, database, logger), ReportesModule, DeModule, AdminModule, ReceptoresModule, SeriesModule],
-      controllers: [HealthController],
+      imports: [PlataformaModule.con(config, database, logger), ReportesModule, DeModule, AdminModule, ReceptoresModule, SeriesModule, CatalogosModule],
+      controllers: [HealthController, OpenApiController],
     };
   }
 }

@@ -1,7 +1,6 @@
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { SwaggerModule } from '@nestjs/swagger';
-import type { Request, Response } from 'express';
 import helmet from 'helmet';
 import type { Logger } from '@libs/platform';
 import type { Database } from '@libs/platform/db';
@@ -14,6 +13,7 @@ import { exigirPocaProfundidad } from './http/profundidad';
 import { requestId } from './http/request-id';
 import { requestLog } from './http/request-log';
 import { describirApi } from './openapi';
+import { OpenApiController } from './salud/openapi.controller';
 
 const LECTOR_DE_JSON = { limit: '1mb', strict: false, verify: exigirPocaProfundidad };
 
@@ -35,7 +35,7 @@ export async function createApi(config: Config, database: Database, logger: Logg
   app.useBodyParser('json', LECTOR_DE_JSON);
   app.useGlobalFilters(new ErrorFilter(logger));
   const openapi = describirApi(app);
-  app.use('/openapi.json', (_: Request, res: Response) => void res.json(openapi));
+  app.get(OpenApiController).publicar(openapi);
   if (config.docs) SwaggerModule.setup('docs', app, openapi);
   return app;
 }

@@ -1,10 +1,9 @@
 import 'reflect-metadata';
 import { JobPublisher } from '@libs/jobs';
-import { createLogger } from '@libs/platform';
+import { createLogger, ObjectStore } from '@libs/platform';
 import { openDatabase } from '@libs/platform/db';
 import { boot, Draining, runApp } from '@libs/platform/inner';
 import { OutboxRelay, ResolvedListener } from '@libs/platform/relay';
-import { ObjectStore } from '@libs/platform/storage';
 import { MIGRATIONS } from '../../../migrations';
 import { readConfig } from './config';
 import { createApi } from './create-api';

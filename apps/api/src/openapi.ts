@@ -1,9 +1,89 @@
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 
+const ESQUEMAS = {
+  Error: {
+    type: 'object',
+    required: ['error'],
+    properties: {
+      error: {
+        type: 'object',
+        required: ['codigo', 'mensaje', 'request_id'],
+        properties: {
+          codigo: { type: 'string' },
+          mensaje: { type: 'string' },
+          request_id: { type: 'string' },
+          extra: { type: 'object', description: 'Validación: errores[]. Rechazo de la autoridad: codigo_fiscal y cdc.' },
+          limit: { type: 'integer', description: 'Solo al superar el límite de solicitudes.' },
+          reset_at: { type: 'integer', description: 'Segundos de época; solo al superar el límite.' },
+        },
+      },
+    },
+  },
+  Detalle: {
+    type: 'object',
+    required: ['detail'],
+    properties: {
+      detail: {
+        type: 'array',
+        items: {
+          type: 'object',
+          required: ['loc', 'msg', 'type'],
+          properties: {
+            loc: { type: 'array', items: { oneOf: [{ type: 'string' }, { type: 'integer' }] } },
+            msg: { type: 'string' },
+            type: { type: 'string' },
+          },
+        },
+      },
+    },
+  },
+} as const;
+
+/** What any route may answer, whatever it does. */
+const DE_TODAS: Readonly<Record<string, string>> = {
+  429: 'Superó el límite de solicitudes (RATE_LIMIT_EXCEDIDO).',
+  500: 'Error inesperado (ERROR_INTERNO).',
+  503: 'El servicio no puede atender ahora; vea Retry-After.',
+};
+const CON_CREDENCIAL: Readonly<Record<string, string>> = {
+  401: 'Falta la credencial, o no es válida, fue revocada o venció.',
+  403: 'La credencial no alcanza, o la cuenta está suspendida.',
+};
+
+interface Operacion {
+  security?: unknown;
+  requestBody?: unknown;
+  parameters?: { in: string }[];
+  responses: Record<string, unknown>;
+}
+
+const respuesta = (description: string, esquema: keyof typeof ESQUEMAS): object => ({
+  description,
+  content: { 'application/json': { schema: { $ref: `#/components/schemas/${esquema}` } } },
+});
+
+/** The answers that follow from the shape of a route: its credential, its path, its query, its body. */
+function conErrores(operacion: Operacion): void {
+  const agregar = (status: string, valor: object): void => {
+    operacion.responses[status] ??= valor;
+  };
+  const en = (lugar: string): boolean => operacion.parameters?.some((parametro) => parametro.in === lugar) ?? false;
+  const conCuerpo = operacion.requestBody !== undefined;
+  for (const [status, texto] of Object.entries(DE_TODAS)) agregar(status, respuesta(texto, 'Error'));
+  if (operacion.security) {
+    for (const [status, texto] of Object.entries(CON_CREDENCIAL)) agregar(status, respuesta(texto, 'Error'));
+  }
+  if (en('path')) agregar('404', respuesta('No existe, o es de otra cuenta.', 'Error'));
+  if (en('path') || conCuerpo) agregar('400', respuesta('La solicitud no es válida.', 'Error'));
+  if (conCuerpo) agregar('413', respuesta('El cuerpo supera 1 MB.', 'Error'));
+  if (en('query') || en('path') || conCuerpo) agregar('422', respuesta('Parámetros o cuerpo inválidos.', 'Detalle'));
+  if (conCuerpo || en('path')) agregar('409', respuesta('El estado actual no lo permite.', 'Error'));
+}
+
 /** The OpenAPI document, made from the routes and from the readers that judge the bodies. */
 export function describirApi(app: INestApplication): OpenAPIObject {
-  const documento = new DocumentBuilder()
+  const base = new DocumentBuilder()
     .setOpenAPIVersion('3.1.0')
     .setTitle('Timbó: facturación electrónica')
     .setDescription('Emisión de documentos tributarios electrónicos y su seguimiento ante la autoridad.')
@@ -14,5 +94,11 @@ export function describirApi(app: INestApplication): OpenAPIObject {
     .addApiKey({ type: 'apiKey', in: 'header', name: 'Authorization', description: 'ApiKey <API_KEY>' }, 'ApiKey')
     .addBearerAuth({ type: 'http', scheme: 'bearer', bearerFormat: 'JWT' }, 'Bearer')
     .build();
-  return SwaggerModule.createDocument(app, documento);
+  const documento = SwaggerModule.createDocument(app, base);
+  documento.components ??= {};
+  documento.components.schemas = { ...documento.components.schemas, ...structuredClone(ESQUEMAS) } as never;
+  for (const ruta of Object.values(documento.paths)) {
+    for (const operacion of Object.values(ruta as Record<string, Operacion>)) conErrores(operacion);
+  }
+  return documento;
 }

@@ -1,7 +1,7 @@
 import { SqlKudeRepository } from '@libs/kude/typeorm';
 import { LinkSigner } from '@libs/platform/storage';
 import { verificarFirma } from '@libs/fiscal';
-import { compacto, textoDePdf } from '../../../libs/kude/testing';
+import { compacto, textoDePdf } from '@libs/kude/testing';
 import { hasta, pedir, type De } from './cliente';
 import { descargar, esperarError } from './comprobaciones';
 import { enLaBase, secreto, unEmisor, type EmisorDePrueba } from './emisor-de-prueba';

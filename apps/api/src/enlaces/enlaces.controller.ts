@@ -4,8 +4,9 @@ import type { Response } from 'express';
 import { DocumentoConsultas } from '@libs/de';
 import { error } from '@libs/errors';
 import { claveDeKude, DECLARACION_XML } from '@libs/kude';
+import { ObjectStore, StorageUnavailable } from '@libs/platform';
 import { ResolvedListener } from '@libs/platform/relay';
-import { Enlace, LinkSigner, ObjectStore, StorageUnavailable } from '@libs/platform/storage';
+import { Enlace, LinkSigner } from '@libs/platform/storage';
 
 const ESPERA_MAXIMA_MS = 10_000;
 const RELECTURA_MS = 1_000;

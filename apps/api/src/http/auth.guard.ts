@@ -30,17 +30,12 @@ export class AuthGuard implements CanActivate {
 const localsDe = (context: ExecutionContext) =>
   context.switchToHttp().getResponse<Response>().locals as { principal: Principal; requestId: string };
 
-/**
- * The tenant of the request's credential. A principal without one (superadmin) is refused: FORBIDDEN, or BAD_REQUEST where the
- * interface says so (`@Tenant('BAD_REQUEST')`, receptores).
- */
-export const Tenant = createParamDecorator(
-  (sinTenant: 'FORBIDDEN' | 'BAD_REQUEST' | undefined, context: ExecutionContext): TenantDelPrincipal => {
-    const { tenant } = localsDe(context).principal;
-    if (!tenant) throw error(sinTenant ?? 'FORBIDDEN');
-    return tenant;
-  },
-);
+/** The tenant of the request's credential. */
+export const Tenant = createParamDecorator((_: unknown, context: ExecutionContext): TenantDelPrincipal => {
+  const { tenant } = localsDe(context).principal;
+  if (!tenant) throw error('FORBIDDEN');
+  return tenant;
+});
 
 /** Who performs the act of this name, for the audit log. */
 export const Quien = createParamDecorator((acto: string, context: ExecutionContext): Autor => {

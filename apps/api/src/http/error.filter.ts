@@ -49,12 +49,14 @@ export class ErrorFilter implements ExceptionFilter {
   private conocido(causa: unknown): ErrorDeNegocio {
     if (causa instanceof ErrorDeNegocio) return causa;
     if (causa instanceof DatabaseUnavailable) return error('SERVICIO_OCUPADO');
-    if (causa instanceof HttpException) return error(POR_STATUS[causa.getStatus()] ?? 'ERROR_INTERNO');
-    const { type, status } = causa as { type?: string; status?: number };
+    // The platform wraps what the body parser refuses; the parser's own error says which it was.
+    const original = (causa as Error).cause ?? causa;
+    if (original instanceof URIError) return error('NOT_FOUND');
+    const { type, status } = original as { type?: string; status?: number };
     if (type === 'entity.too.large') return error('CUERPO_DEMASIADO_GRANDE');
-    // Anything else that the body parser refuses: syntax, encoding, charset, an aborted upload.
+    // Anything else of it: syntax, encoding, charset, an aborted upload.
     if (type !== undefined && status !== undefined && status < 500) return error('JSON_INVALIDO');
-    if (causa instanceof URIError) return error('NOT_FOUND');
+    if (causa instanceof HttpException) return error(POR_STATUS[causa.getStatus()] ?? 'ERROR_INTERNO');
     return error('ERROR_INTERNO');
   }
 }

@@ -1,4 +1,4 @@
-import { HttpException, type ValidationError, ValidationPipe } from '@nestjs/common';
+import { type ArgumentMetadata, HttpException, type ValidationError, ValidationPipe } from '@nestjs/common';
 
 export interface Detalle {
   loc: (string | number)[];
@@ -34,15 +34,36 @@ function aplanar(errores: readonly ValidationError[], loc: (string | number)[]):
   ]);
 }
 
+/** PostgreSQL has no U+0000: a text with one can match nothing and be stored nowhere. */
+const tieneNul = (valor: unknown): boolean =>
+  typeof valor === 'string' ? valor.includes('\0') : Array.isArray(valor) && valor.some(tieneNul);
+
+class Validador extends ValidationPipe {
+  constructor(private readonly donde: 'query' | 'path' | 'body') {
+    super({
+      transform: true,
+      whitelist: true,
+      forbidNonWhitelisted: donde === 'body',
+      exceptionFactory: (errores) => new SolicitudInvalida(aplanar(errores, [donde])),
+    });
+  }
+
+  override transform(valor: unknown, metadata: ArgumentMetadata): Promise<unknown> {
+    const malos = Object.entries((valor ?? {}) as object).filter(([, miembro]) => tieneNul(miembro));
+    if (malos.length > 0) {
+      const msg = 'contiene un carácter no admitido (U+0000)';
+      throw new SolicitudInvalida(
+        malos.map(([nombre]) => ({ loc: [this.donde, nombre], msg: `${nombre} ${msg}`, type: 'null_character' })),
+      );
+    }
+    return super.transform(valor, metadata) as Promise<unknown>;
+  }
+}
+
 /**
  * Validates DTOs with class-validator and says what is wrong by name. Unknown members of a query are ignored; those of a body are
  * refused, because there a misspelt field would be a change that never happens.
  */
 export function validar(donde: 'query' | 'path' | 'body'): ValidationPipe {
-  return new ValidationPipe({
-    transform: true,
-    whitelist: true,
-    forbidNonWhitelisted: donde === 'body',
-    exceptionFactory: (errores) => new SolicitudInvalida(aplanar(errores, [donde])),
-  });
+  return new Validador(donde);
 }

@@ -11,10 +11,10 @@ import {
 import { SqlApiKeyRepository, SqlCredencialRepository, SqlRateLimiter } from '@libs/auth/typeorm';
 import { JobPublisher } from '@libs/jobs';
 import { JobsModule } from '@libs/jobs/bullmq';
-import { AppLogger, Clock, EnvironmentSecretBox, Logger, SecretBox, SystemClock } from '@libs/platform';
+import { AppLogger, Clock, EnvironmentSecretBox, Logger, ObjectStore, SecretBox, SystemClock } from '@libs/platform';
 import { Database } from '@libs/platform/db';
 import { OutboxRelay, ResolvedListener } from '@libs/platform/relay';
-import { LinkSigner, ObjectStore, openObjectStore } from '@libs/platform/storage';
+import { LinkSigner, openObjectStore } from '@libs/platform/storage';
 import { EmisorRepository, RegistroDeEmisores, SecretBoxEnRotacion } from '@libs/series';
 import { SqlEmisorRepository, SqlRegistroDeEmisores } from '@libs/series/typeorm';
 import { Config, CONFIG, tokensDe } from '../config';

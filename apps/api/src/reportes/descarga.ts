@@ -23,13 +23,24 @@ export interface Descarga {
   archivo?: string;
 }
 
-/** The first batch of rows, read before anything is answered: what fails then is a proper error. */
+/**
+ * The same batches, each read while the one before is being written. The first is there when this resolves: what fails then is a
+ * proper error.
+ */
 export async function adelantar<Fila>(tandas: AsyncGenerator<Fila[]>): Promise<AsyncGenerator<Fila[]>> {
   const primera = await tandas.next();
   return (async function* () {
-    if (primera.done) return;
-    yield primera.value;
-    yield* tandas;
+    try {
+      for (let actual = primera; !actual.done; ) {
+        const siguiente = tandas.next();
+        // Told when its turn comes, also when that is after the reader has gone.
+        siguiente.catch(() => undefined);
+        yield actual.value;
+        actual = await siguiente;
+      }
+    } finally {
+      await tandas.return(undefined);
+    }
   })();
 }
 

@@ -1,5 +1,5 @@
-import { strToU8, Zip, ZipDeflate } from 'fflate';
 import type { Columna, Tandas } from './tabla';
+import { type ArchivoAbierto, ZipEnCurso } from './zip';
 
 export const TIPO_XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 /** ECMA-376 leaves it open; spreadsheets take 1,048,576. */
@@ -36,45 +36,35 @@ export async function* escribirXlsx<Fila>(
   tandas: Tandas<Fila>,
   filasPorHoja = FILAS_POR_HOJA,
 ): AsyncGenerator<Buffer> {
-  const salida: Uint8Array[] = [];
-  const zip = new Zip((causa, trozo) => {
-    if (causa) throw causa;
-    salida.push(trozo);
-  });
-  const abrir = (ruta: string): ZipDeflate => {
-    const archivo = new ZipDeflate(ruta, { level: 1 });
-    zip.add(archivo);
-    return archivo;
-  };
+  const zip = new ZipEnCurso();
   const encabezado = `<row>${columnas.map(({ titulo }) => celda(titulo)).join('')}</row>`;
-  const abrirHoja = (numero: number): ZipDeflate => {
-    const hoja = abrir(`xl/worksheets/sheet${numero}.xml`);
-    hoja.push(strToU8(INICIO_DE_HOJA + encabezado));
+  const abrirHoja = async (numero: number): Promise<ArchivoAbierto> => {
+    const hoja = zip.abrir(`xl/worksheets/sheet${numero}.xml`);
+    await hoja.escribir(INICIO_DE_HOJA + encabezado);
     return hoja;
   };
 
   let hojas = 1;
-  let hoja = abrirHoja(hojas);
+  let hoja = await abrirHoja(hojas);
   let enLaHoja = 0;
   for await (const filas of tandas) {
     let texto = '';
     for (const fila of filas) {
       if (enLaHoja === filasPorHoja) {
-        hoja.push(strToU8(texto + FIN_DE_HOJA), true);
+        await hoja.cerrar(texto + FIN_DE_HOJA);
         texto = '';
         enLaHoja = 0;
-        hoja = abrirHoja((hojas += 1));
+        hoja = await abrirHoja((hojas += 1));
       }
       texto += `<row>${columnas.map(({ valor, importe }) => celda(valor(fila), importe)).join('')}</row>`;
       enLaHoja += 1;
     }
-    hoja.push(strToU8(texto));
-    yield Buffer.concat(salida.splice(0));
+    await hoja.escribir(texto);
+    yield zip.tomar();
   }
-  hoja.push(strToU8(FIN_DE_HOJA), true);
-  for (const [ruta, contenido] of partes(nombre, hojas)) abrir(ruta).push(strToU8(XML + contenido), true);
-  zip.end();
-  yield Buffer.concat(salida);
+  await hoja.cerrar(FIN_DE_HOJA);
+  for (const [ruta, contenido] of partes(nombre, hojas)) await zip.abrir(ruta).cerrar(XML + contenido);
+  yield zip.terminar();
 }
 
 function partes(nombre: string, hojas: number): [ruta: string, contenido: string][] {

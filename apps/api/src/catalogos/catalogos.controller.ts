@@ -1,0 +1,81 @@
+import { Controller, Get, Query, Req, Res, UseGuards } from '@nestjs/common';
+import { ApiHeader, ApiOkResponse, ApiOperation, ApiResponse, ApiSecurity, ApiTags } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import { departamentos, distritos, localidades } from '@libs/catalogos';
+import { AuthGuard } from '../http/auth.guard';
+import { validar } from '../http/query-invalida';
+import { DistritosQuery, LocalidadesQuery } from './catalogos-query.dto';
+import { RespuestaFija } from './respuesta-fija';
+
+const lista = (nombre: string, padre?: string) => ({
+  type: 'object',
+  required: [nombre],
+  properties: {
+    [nombre]: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['codigo', 'nombre', ...(padre ? [padre] : [])],
+        properties: {
+          codigo: { type: 'integer' },
+          nombre: { type: 'string' },
+          ...(padre && { [padre]: { type: 'integer' } }),
+        },
+      },
+    },
+  },
+});
+
+/** A table whole, and cut by the code above its entries. */
+class Tabla<T> {
+  private readonly toda: RespuestaFija;
+  private readonly partes = new Map<number, RespuestaFija>();
+  private readonly vacia: RespuestaFija;
+
+  constructor(nombre: string, entradas: readonly T[], padre: (entrada: T) => number) {
+    this.toda = new RespuestaFija({ [nombre]: entradas });
+    this.vacia = new RespuestaFija({ [nombre]: [] });
+    for (const codigo of new Set(entradas.map(padre))) {
+      const suyas = entradas.filter((entrada) => padre(entrada) === codigo);
+      this.partes.set(codigo, new RespuestaFija({ [nombre]: suyas }));
+    }
+  }
+
+  /** All of it, or what hangs from a code; nothing hangs from a code that does not exist. */
+  de(codigo: number | undefined): RespuestaFija {
+    return codigo === undefined ? this.toda : (this.partes.get(codigo) ?? this.vacia);
+  }
+}
+
+const DEPARTAMENTOS = new RespuestaFija({ departamentos: departamentos() });
+const DISTRITOS = new Tabla('distritos', distritos(), (distrito) => distrito.codigo_departamento);
+const LOCALIDADES = new Tabla('localidades', localidades(), (localidad) => localidad.codigo_distrito);
+
+@ApiTags('Catálogos')
+@ApiSecurity('ApiKey')
+@ApiHeader({ name: 'If-None-Match', required: false, description: 'ETag de una respuesta anterior.' })
+@ApiResponse({ status: 304, description: 'La tabla no cambió desde ese ETag.' })
+@UseGuards(AuthGuard)
+@Controller('v1/catalogos')
+export class CatalogosController {
+  @Get('departamentos')
+  @ApiOperation({ summary: 'Departamentos' })
+  @ApiOkResponse({ schema: lista('departamentos') })
+  departamentos(@Req() req: Request, @Res() res: Response): void {
+    DEPARTAMENTOS.enviar(req, res);
+  }
+
+  @Get('distritos')
+  @ApiOperation({ summary: 'Distritos, todos o los de un departamento' })
+  @ApiOkResponse({ schema: lista('distritos', 'codigo_departamento') })
+  distritos(@Query(validar('query')) query: DistritosQuery, @Req() req: Request, @Res() res: Response): void {
+    DISTRITOS.de(query.departamento).enviar(req, res);
+  }
+
+  @Get('localidades')
+  @ApiOperation({ summary: 'Localidades, todas o las de un distrito' })
+  @ApiOkResponse({ schema: lista('localidades', 'codigo_distrito') })
+  localidades(@Query(validar('query')) query: LocalidadesQuery, @Req() req: Request, @Res() res: Response): void {
+    LOCALIDADES.de(query.distrito).enviar(req, res);
+  }
+}

@@ -1,0 +1,146 @@
+import * as fc from 'fast-check';
+import { unzipSync, strFromU8 } from 'fflate';
+import { XMLParser } from 'fast-xml-parser';
+import { campoCsv, escribirCsv } from './csv';
+import { adelantar } from './descarga';
+import { escribirJson } from './json';
+import { columna, importe } from './tabla';
+import { escribirXlsx } from './xlsx';
+
+interface Fila {
+  texto: string | null;
+  monto: string;
+}
+
+const COLUMNAS = [columna<Fila>('texto', (f) => f.texto), importe<Fila>('monto', (f) => f.monto)];
+
+async function* enTandas(filas: Fila[], cuantas = 2): AsyncGenerator<Fila[]> {
+  for (let i = 0; i < filas.length; i += cuantas) yield filas.slice(i, i + cuantas);
+}
+
+async function todo(trozos: AsyncGenerator<Buffer>): Promise<Buffer> {
+  const leidos: Buffer[] = [];
+  for await (const trozo of trozos) leidos.push(trozo);
+  return Buffer.concat(leidos);
+}
+
+const fila = fc.record<Fila>({
+  texto: fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('=1+1', '_x0041_', 'a,"b"\r\nc', '<&>', ' '), fc.constant(null)),
+  monto: fc.constantFrom('0', '-12.5', '999999999999999.12345678'),
+});
+
+/** A CSV reader of its own, by RFC 4180. */
+function leerCsv(texto: string): string[][] {
+  const campos = texto.matchAll(/(?:"((?:[^"]|"")*)"|([^,\r\n"]*))(,|\r\n)/g);
+  const filas: string[][] = [[]];
+  for (const [, citado, llano, fin] of campos) {
+    filas.at(-1)!.push(citado?.replaceAll('""', '"') ?? llano!);
+    if (fin === '\r\n') filas.push([]);
+  }
+  return filas.slice(0, -1);
+}
+
+describe('CSV', () => {
+  it('gives back what went in, but for what a spreadsheet would run', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(fila), async (filas) => {
+        const leidas = leerCsv((await todo(escribirCsv(COLUMNAS, enTandas(filas)))).toString());
+        const esperada = ({ texto, monto }: Fila) => [/^[=+\-@\t\r]/.test(texto ?? '') ? `'${texto}` : (texto ?? ''), monto];
+        expect(leidas).toEqual([['texto', 'monto'], ...filas.map(esperada)].map((f) => f.map((c) => c.toWellFormed())));
+      }),
+    );
+  });
+
+  it.each(['=HYPERLINK("http://x")', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1'])('makes %j harmless', (texto) => {
+    expect(campoCsv(texto).replace(/^"/, '')).toMatch(/^'/);
+  });
+
+  it('leaves a negative amount a number', () => {
+    expect(campoCsv('-12.5', true)).toBe('-12.5');
+  });
+});
+
+const lector = new XMLParser({
+  ignoreAttributes: false,
+  trimValues: false,
+  parseTagValue: false,
+  isArray: (nombre) => ['row', 'c', 'sheet', 'Override', 'Relationship'].includes(nombre),
+});
+
+describe('XLSX', () => {
+  interface Celda {
+    v?: string;
+    is?: { t: string | { '#text'?: string } };
+  }
+  const textoDe = ({ v, is }: Celda): string => v ?? (typeof is?.t === 'object' ? String(is.t['#text'] ?? '') : (is?.t ?? ''));
+  const hojas = (archivo: Buffer): string[][][] =>
+    Object.entries(unzipSync(archivo))
+      .filter(([ruta]) => ruta.startsWith('xl/worksheets/'))
+      .map(([, xml]) => {
+        const leido = lector.parse(strFromU8(xml)) as { worksheet: { sheetData: { row: { c: (Celda | '')[] }[] } } };
+        return leido.worksheet.sheetData.row.map(({ c }) => c.map((celda) => (celda === '' ? '' : textoDe(celda))));
+      });
+
+  const legible = (texto: string): string =>
+    texto
+      .toWellFormed()
+      .replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, '')
+      .replace(/\r\n?/g, '\n');
+
+  it('gives back what went in, but for what XML cannot carry', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(fila), async (filas) => {
+        const [hoja] = hojas(await todo(escribirXlsx('datos', COLUMNAS, enTandas(filas))));
+        const leidas = hoja!.map((f) => f.map((c) => c.replaceAll('_x005F_', '_')));
+        const esperada = ({ texto, monto }: Fila) => [legible(texto ?? ''), monto];
+        expect(leidas).toEqual([['texto', 'monto'], ...filas.map(esperada)]);
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  it('goes on in another sheet when one is full, and names every part', async () => {
+    const filas = Array.from({ length: 7 }, (_, i) => ({ texto: `fila ${i}`, monto: String(i) }));
+    const archivo = await todo(escribirXlsx('datos', COLUMNAS, enTandas(filas, 5), 3));
+    const partes = unzipSync(archivo);
+    expect(hojas(archivo).map((hoja) => hoja.slice(1).map(([texto]) => texto))).toEqual([
+      ['fila 0', 'fila 1', 'fila 2'],
+      ['fila 3', 'fila 4', 'fila 5'],
+      ['fila 6'],
+    ]);
+    const nombradas = strFromU8(partes['[Content_Types].xml']!).matchAll(/PartName="\/([^"]+)"/g);
+    for (const [, parte] of nombradas) expect(partes).toHaveProperty([parte!]);
+    expect(strFromU8(partes['xl/workbook.xml']!).match(/<sheet /g)).toHaveLength(3);
+  });
+});
+
+test('JSON is one object with a list, empty or not', async () => {
+  const leer = async (filas: Fila[]): Promise<unknown> =>
+    JSON.parse((await todo(escribirJson({ mes: '2026-01' }, 'lineas', COLUMNAS, enTandas(filas)))).toString());
+  const filas = [1, 2, 3].map((i) => ({ texto: i === 1 ? null : `"${i}`, monto: String(i) }));
+  expect(await leer([])).toEqual({ mes: '2026-01', lineas: [] });
+  expect(await leer(filas)).toEqual({ mes: '2026-01', lineas: filas });
+});
+
+describe('adelantar', () => {
+  it('fails at once when the first batch does', async () => {
+    // eslint-disable-next-line require-yield
+    async function* rota(): AsyncGenerator<Fila[]> {
+      throw new Error('sin base');
+    }
+    await expect(adelantar(rota())).rejects.toThrow('sin base');
+  });
+
+  it('ends the reading when its reader goes away', async () => {
+    let terminada = false;
+    async function* larga(): AsyncGenerator<number[]> {
+      try {
+        for (let i = 0; ; i += 1) yield [i];
+      } finally {
+        terminada = true;
+      }
+    }
+    for await (const [i] of await adelantar(larga())) if (i === 3) break;
+    expect(terminada).toBe(true);
+  });
+});

@@ -1,0 +1,63 @@
+import { once } from 'node:events';
+import { crc32, createDeflateRaw, type DeflateRaw } from 'node:zlib';
+import { Zip } from 'fflate';
+
+/** A file of an archive while it is written. */
+export interface ArchivoAbierto {
+  escribir(texto: string): Promise<void>;
+  cerrar(texto?: string): Promise<void>;
+}
+
+/** A ZIP archive made as its files come. Compressing happens outside the event loop: other requests go on. */
+export class ZipEnCurso {
+  private salida: Uint8Array[] = [];
+  private readonly zip = new Zip((causa, trozo) => {
+    if (causa) throw causa;
+    this.salida.push(trozo);
+  });
+
+  abrir(ruta: string): ArchivoAbierto {
+    const archivo = new Comprimido(ruta);
+    this.zip.add(archivo);
+    return archivo;
+  }
+
+  /** What is ready since the last time. */
+  tomar(): Buffer {
+    const listo = Buffer.concat(this.salida);
+    this.salida = [];
+    return listo;
+  }
+
+  terminar(): Buffer {
+    this.zip.end();
+    return this.tomar();
+  }
+}
+
+/** What the archive asks of a file (fflate, ZipInputFile): its bytes by `ondata`, its size and sum when they are known. */
+class Comprimido implements ArchivoAbierto {
+  readonly compression = 8;
+  size = 0;
+  crc = 0;
+  ondata?: (causa: Error | null, bytes: Uint8Array, ultimo: boolean) => void;
+  private readonly deflate: DeflateRaw = createDeflateRaw({ level: 1 });
+
+  constructor(readonly filename: string) {
+    this.deflate.on('data', (bytes: Buffer) => this.ondata!(null, bytes, false));
+  }
+
+  async escribir(texto: string): Promise<void> {
+    const bytes = Buffer.from(texto);
+    this.size += bytes.length;
+    this.crc = crc32(bytes, this.crc);
+    if (!this.deflate.write(bytes)) await once(this.deflate, 'drain');
+  }
+
+  async cerrar(texto = ''): Promise<void> {
+    await this.escribir(texto);
+    this.deflate.end();
+    await once(this.deflate, 'end');
+    this.ondata!(null, new Uint8Array(), true);
+  }
+}

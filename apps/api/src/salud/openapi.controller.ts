@@ -1,0 +1,19 @@
+import { Controller, Get } from '@nestjs/common';
+import { ApiOperation, ApiTags, type OpenAPIObject } from '@nestjs/swagger';
+
+/** The description of the api, made from its routes once all of them are known. */
+@ApiTags('Salud')
+@Controller('openapi.json')
+export class OpenApiController {
+  private documento: OpenAPIObject | undefined;
+
+  publicar(documento: OpenAPIObject): void {
+    this.documento = documento;
+  }
+
+  @Get()
+  @ApiOperation({ summary: 'Descripción OpenAPI de la API' })
+  openapi(): OpenAPIObject | undefined {
+    return this.documento;
+  }
+}

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import { comoSuperadmin, conToken, type Pedir, tokenDe } from './admin-tokens';
+import { Cliente, hasta, type Json } from './cliente';
+import { esperarDetail, esperarError } from './comprobaciones';
+import { unEmisor, type EmisorDePrueba } from './emisor-de-prueba';
+
+jest.setTimeout(60_000);
+
+interface Clave extends Json {
+  id: string;
+  key_plain: string;
+  prefix: string;
+  activa: boolean;
+}
+
+let emisor: EmisorDePrueba;
+let admin: Pedir;
+
+const crear = (cuerpo: unknown) => admin<Clave>('/v1/admin/api-keys', { metodo: 'POST', cuerpo });
+const lista = async () => (await admin<{ api_keys: Clave[] }>('/v1/admin/api-keys')).cuerpo.api_keys;
+const revocar = (id: string) => admin<Json>(`/v1/admin/api-keys/${id}`, { metodo: 'DELETE' });
+
+beforeAll(async () => {
+  emisor = await unEmisor();
+  admin = conToken(tokenDe(emisor, 'admin'));
+});
+
+describe('POST /v1/admin/api-keys: 201', () => {
+  it('gives a key that works at once and is never shown again', async () => {
+    const { status, cuerpo } = await crear({ nombre: 'ERP' });
+    expect(status).toBe(201);
+    expect(cuerpo).toEqual({
+      id: expect.any(String),
+      nombre: 'ERP',
+      prefix: cuerpo.key_plain.slice(0, 14),
+      key_plain: expect.stringMatching(/^timbo_k_[0-9A-Za-z]{38}$/),
+      created_at: expect.stringMatching(/-03:00$/),
+      expires_at: null,
+    });
+    expect((await new Cliente(cuerpo.key_plain).pedir('/v1/de')).status).toBe(200);
+    expect(JSON.stringify(await lista())).not.toContain(cuerpo.key_plain);
+  });
+
+  it('takes an end in the future', async () => {
+    const fin = new Date(Date.now() + 86_400_000).toISOString();
+    const { status, cuerpo } = await crear({ nombre: 'Temporal', expires_at: fin });
+    expect(status).toBe(201);
+    expect(Date.parse(cuerpo['expires_at'] as string)).toBe(Math.floor(Date.parse(fin) / 1_000) * 1_000);
+  });
+});
+
+describe('POST /v1/admin/api-keys: 422', () => {
+  it.each<[string, unknown, string]>([
+    ['an end in the past', { nombre: 'x', expires_at: '2020-01-01T00:00:00Z' }, 'expires_at'],
+    ['an end that is no moment', { nombre: 'x', expires_at: 'mañana' }, 'expires_at'],
+    ['an end on a day that does not exist', { nombre: 'x', expires_at: '2027-02-30T00:00:00Z' }, 'expires_at'],
+    ['no name', {}, 'nombre'],
+    ['an empty name', { nombre: '   ' }, 'nombre'],
+    ['a name of two lines', { nombre: 'a\r\nX-Injected: 1' }, 'nombre'],
+    ['a name with U+0000', { nombre: 'a\u0000b' }, 'nombre'],
+    ['a name that is an object', { nombre: { $ne: null } }, 'nombre'],
+    ['a megabyte of name', { nombre: 'a'.repeat(900_000) }, 'nombre'],
+    ['an unknown field', { nombre: 'x', role: 'admin' }, 'role'],
+  ])('refuses %s', async (_, cuerpo, campo) => {
+    esperarDetail(await crear(cuerpo), 'body', campo);
+  });
+
+  it.each([[[]], ['"texto"'], [null], [7]])('refuses %j as a body', async (cuerpo) => {
+    expect((await crear(cuerpo)).status).toBe(422);
+  });
+});
+
+describe('GET /v1/admin/api-keys: 200', () => {
+  it('tells when a key was last used, soon after', async () => {
+    const { cuerpo } = await crear({ nombre: 'Usada' });
+    const suya = async () => (await lista()).find(({ id }) => id === cuerpo.id)!;
+    expect(await suya()).toMatchObject({ activa: true, last_used_at: null, revocada_at: null });
+    await new Cliente(cuerpo.key_plain).pedir('/v1/de');
+    const usada = await hasta(suya, (clave) => clave['last_used_at'] !== null, 'last_used_at');
+    expect(usada['last_used_at']).toMatch(/-03:00$/);
+  });
+
+  it('has the keys of its own tenant only', async () => {
+    const otro = await unEmisor();
+    const suyas = (await conToken(tokenDe(otro, 'admin'))<{ api_keys: Clave[] }>('/v1/admin/api-keys')).cuerpo.api_keys;
+    expect(suyas.map(({ nombre }) => nombre)).toEqual(['e2e']);
+  });
+});
+
+describe('DELETE /v1/admin/api-keys/{id}: 200', () => {
+  it('ends a key at its next request, and can be repeated', async () => {
+    const { cuerpo } = await crear({ nombre: 'Revocable' });
+    const api = new Cliente(cuerpo.key_plain);
+    expect((await api.pedir('/v1/de')).status).toBe(200);
+    const primera = await revocar(cuerpo.id);
+    expect(primera).toMatchObject({ status: 200, cuerpo: { id: cuerpo.id, revocada_at: expect.stringMatching(/-03:00$/) } });
+    esperarError(await api.pedir('/v1/de'), 401, 'AUTH_APIKEY_INVALIDA');
+    expect((await revocar(cuerpo.id)).cuerpo).toEqual(primera.cuerpo);
+    expect((await lista()).find(({ id }) => id === cuerpo.id)).toMatchObject({ activa: false });
+  });
+
+  it('is 404 for a key of nobody and of another tenant, 422 for what is no id', async () => {
+    const otro = await unEmisor();
+    const [ajena] = (await conToken(tokenDe(otro, 'admin'))<{ api_keys: Clave[] }>('/v1/admin/api-keys')).cuerpo.api_keys;
+    esperarError(await revocar(ajena!.id), 404, 'NOT_FOUND');
+    esperarError(await revocar(randomUUID()), 404, 'NOT_FOUND');
+    esperarDetail(await revocar('7'), 'path', 'id');
+    expect((await otro.api.pedir('/v1/de')).status).toBe(200);
+  });
+});
+
+describe('the first key of a tenant', () => {
+  it('comes from the superadmin', async () => {
+    const ruta = (id: string) => `/v1/admin/tenants/${id}/api-keys`;
+    const { status, cuerpo } = await comoSuperadmin<Clave>(ruta(emisor.tenantId), { metodo: 'POST', cuerpo: { nombre: 'Primera' } });
+    expect(status).toBe(201);
+    expect((await new Cliente(cuerpo.key_plain).pedir('/v1/de')).status).toBe(200);
+    esperarError(await comoSuperadmin(ruta(randomUUID()), { metodo: 'POST', cuerpo: { nombre: 'x' } }), 404, 'NOT_FOUND');
+  });
+});

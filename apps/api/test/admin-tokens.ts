@@ -1,0 +1,55 @@
+import { createPrivateKey, type JsonWebKey, sign } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { stackDePrueba } from '../../../test/stack';
+import { type Json, pedir, type Peticion, type Respuesta } from './cliente';
+import type { EmisorDePrueba } from './emisor-de-prueba';
+
+type Role = 'admin' | 'user' | 'superadmin';
+
+const b64 = (valor: unknown): string => Buffer.from(JSON.stringify(valor)).toString('base64url');
+
+/** A token signed with the very key of the stack's identity provider, for subjects that it does not know. */
+export function unToken(reclamos: Json): string {
+  const { folder } = stackDePrueba();
+  const { idp_key } = JSON.parse(readFileSync(path.join(folder, 'secrets.json'), 'utf8')) as { idp_key: string };
+  const jwk = JSON.parse(idp_key) as JsonWebKey & { kid: string };
+  const ahora = Math.floor(Date.now() / 1_000);
+  const { iss, aud } = emitido('admin');
+  const cuerpo = `${b64({ alg: 'RS256', typ: 'at+jwt', kid: jwk.kid })}.${b64({ iss, aud, iat: ahora, exp: ahora + 600, ...reclamos })}`;
+  const clave = createPrivateKey({ key: jwk, format: 'jwk' });
+  return `${cuerpo}.${sign('sha256', Buffer.from(cuerpo), clave).toString('base64url')}`;
+}
+
+/** What the identity provider's own token of a role says. */
+function emitido(role: Role): Json {
+  const [, payload = ''] = stackDePrueba().tokens[role].split('.');
+  return JSON.parse(Buffer.from(payload, 'base64url').toString('utf8')) as Json;
+}
+
+/** A token of a user of this tenant. */
+export const tokenDe = ({ tenantId, ruc }: Pick<EmisorDePrueba, 'tenantId' | 'ruc'>, role: Role, sub = `${role}-e2e`): string =>
+  unToken({ sub, role, tenant_id: tenantId, tenant_ruc: ruc });
+
+export type Pedir = <T = Json>(ruta: string, peticion?: Peticion) => Promise<Respuesta<T>>;
+
+/** Requests with this token. */
+export const conToken =
+  (token: string): Pedir =>
+  (ruta, peticion = {}) =>
+    pedir(ruta, { ...peticion, headers: { authorization: `Bearer ${token}`, ...peticion.headers } });
+
+/** Requests of the superadmin whose token the identity provider really issued. */
+export const comoSuperadmin: Pedir = (ruta, peticion) => conToken(stackDePrueba().tokens.superadmin)(ruta, peticion);
+
+interface OpenApi {
+  paths: Record<string, Record<string, object>>;
+}
+
+/** Every route under /v1 that wants a credential, as the OpenAPI document names them. */
+export async function rutasConCredencial(): Promise<{ metodo: string; ruta: string }[]> {
+  const { paths } = (await pedir<OpenApi & Json>('/openapi.json')).cuerpo;
+  return Object.entries(paths)
+    .filter(([ruta]) => ruta.startsWith('/v1/') && !ruta.startsWith('/v1/enlaces/'))
+    .flatMap(([ruta, metodos]) => Object.keys(metodos).map((metodo) => ({ metodo: metodo.toUpperCase(), ruta })));
+}

@@ -1,0 +1,80 @@
+import { departamentos, distritos, localidades } from '@libs/catalogos';
+import { pedir } from './cliente';
+import { esperarDetail, esperarError } from './comprobaciones';
+import { unEmisor, type EmisorDePrueba } from './emisor-de-prueba';
+
+jest.setTimeout(60_000);
+
+let emisor: EmisorDePrueba;
+beforeAll(async () => {
+  emisor = await unEmisor();
+});
+
+const RUTAS = ['/v1/catalogos/departamentos', '/v1/catalogos/distritos', '/v1/catalogos/localidades'];
+
+describe('GET /v1/catalogos: 200', () => {
+  it('gives every department, district and locality, each with the code above it', async () => {
+    const tablas = await Promise.all(RUTAS.map(async (ruta) => (await emisor.api.pedir(ruta)).cuerpo));
+    expect(tablas).toEqual([
+      { departamentos: departamentos() },
+      { distritos: distritos() },
+      { localidades: localidades() },
+    ]);
+    expect(departamentos().length).toBeGreaterThanOrEqual(17);
+    expect(localidades().length).toBeGreaterThan(6_000);
+  });
+
+  it('gives what hangs from one code, and nothing for a code that does not exist', async () => {
+    const pedido = async (ruta: string): Promise<unknown> => (await emisor.api.pedir(ruta)).cuerpo;
+    expect(await pedido('/v1/catalogos/distritos?departamento=12')).toEqual({ distritos: distritos(12) });
+    expect(await pedido('/v1/catalogos/localidades?distrito=1')).toEqual({ localidades: localidades(1) });
+    expect(await pedido('/v1/catalogos/distritos?departamento=999')).toEqual({ distritos: [] });
+    expect(await pedido('/v1/catalogos/localidades?distrito=99999')).toEqual({ localidades: [] });
+  });
+
+  it('may be kept for days, by the caller alone', async () => {
+    const { headers } = await emisor.api.pedir(RUTAS[2]!);
+    expect(headers.get('cache-control')).toMatch(/^private, max-age=\d{5,}$/);
+    expect(headers.get('etag')).toMatch(/^"[\w-]{20,}"$/);
+    expect(headers.get('content-type')).toMatch(/^application\/json/);
+  });
+});
+
+describe('GET /v1/catalogos: 304', () => {
+  it.each(RUTAS)('%s: to who has its ETag, alone or among others, and to nobody else', async (ruta) => {
+    const etag = (await emisor.api.pedir(ruta)).headers.get('etag')!;
+    const con = (valor: string) => emisor.api.pedir(ruta, { headers: { 'if-none-match': valor } });
+    for (const valor of [etag, `"otro", ${etag}`, `W/${etag}`, '*']) {
+      const respuesta = await con(valor);
+      expect({ valor, status: respuesta.status }).toEqual({ valor, status: 304 });
+      expect(respuesta.headers.get('etag')).toBe(etag);
+      expect(respuesta.bytes).toHaveLength(0);
+    }
+    for (const valor of ['"otro"', etag.slice(1, -1)]) expect((await con(valor)).status).toBe(200);
+  });
+
+  it('gives each table and each part of one an ETag of its own', async () => {
+    const rutas = [...RUTAS, `${RUTAS[1]}?departamento=1`, `${RUTAS[1]}?departamento=2`, `${RUTAS[2]}?distrito=1`];
+    const etags = await Promise.all(rutas.map(async (ruta) => (await emisor.api.pedir(ruta)).headers.get('etag')));
+    expect(new Set(etags).size).toBe(rutas.length);
+  });
+});
+
+describe('GET /v1/catalogos: 401', () => {
+  it.each(RUTAS)('%s: without a credential, even with an ETag', async (ruta) => {
+    esperarError(await pedir(ruta, { headers: { 'if-none-match': '*' } }), 401, 'AUTH_APIKEY_INVALIDA');
+  });
+});
+
+describe('GET /v1/catalogos: 422', () => {
+  it.each(['0', '-1', '1.5', 'abc', '', '1e2', '99999999999', '1&departamento=2'])(
+    'names a departamento that is no code: %j',
+    async (valor) => {
+      esperarDetail(await emisor.api.pedir(`/v1/catalogos/distritos?departamento=${valor}`), 'query', 'departamento');
+    },
+  );
+
+  it.each(['0', 'x', '%00'])('names a distrito that is no code: %j', async (valor) => {
+    esperarDetail(await emisor.api.pedir(`/v1/catalogos/localidades?distrito=${valor}`), 'query', 'distrito');
+  });
+});
