@@ -12,6 +12,7 @@ const root = path.join(path.dirname(fileURLToPath(import.meta.url)), '..');
 const inRoot = (...parts) => path.join(root, ...parts);
 const programs = {
   demo: 'dist/tools/demo/main.js',
+  cobertura: 'dist/tools/cobertura/main.js',
   start: 'dist/tools/stack/start.js',
   token: 'dist/tools/stack/token.js',
   migrate: 'dist/tools/migrate.js',
@@ -19,6 +20,7 @@ const programs = {
   check: 'dist/tools/calidad/comprobar.js',
   openapi: 'dist/tools/calidad/openapi.js',
   esquema: 'dist/tools/calidad/esquema.js',
+  'bench:queries': 'dist/tools/bench/consultas.js',
 };
 
 class Failure extends Error {}
@@ -93,13 +95,15 @@ function build() {
   if (status !== 0) throw new Failure('The build failed; the compiler message stands above.');
 }
 
-/** Jest on Node 20 reads ES modules only with this flag. Its exit status is ours. */
+/** Jest on Node 20 reads ES modules only with this flag. Its exit status is ours. `--update` writes the golden documents anew. */
 function test(args) {
+  const update = args.includes('--update');
+  const rest = args.filter((arg) => arg !== '--update');
   const flags = [process.env.NODE_OPTIONS, '--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
-  const jest = spawn(process.execPath, [inRoot('node_modules', 'jest', 'bin', 'jest.js'), ...args], {
+  const jest = spawn(process.execPath, [inRoot('node_modules', 'jest', 'bin', 'jest.js'), ...rest], {
     cwd: root,
     stdio: 'inherit',
-    env: { ...process.env, TIMBO_BUILT: 'yes', NODE_OPTIONS: flags.filter(Boolean).join(' ') },
+    env: { ...process.env, TIMBO_BUILT: 'yes', TIMBO_UPDATE_GOLDEN: update ? 'yes' : '', NODE_OPTIONS: flags.filter(Boolean).join(' ') },
   });
   // A terminal sends Ctrl-C to jest as well; we only wait for it.
   process.on('SIGINT', () => undefined);

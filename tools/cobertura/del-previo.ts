@@ -50,7 +50,8 @@ export async function previoPorCodigo(documentos: number): Promise<Previo> {
     const dicho = await queja(emisor);
     anotar(codigo, dicho === undefined ? { atrapada: true, como: nombre } : falla(`${nombre}: ${dicho}`));
   }
-  for (const [codigo, como] of ATRAPADAS_EN_LA_BASE) anotar(codigo, { atrapada: true, como });
+  for (const [codigo, como] of ATRAPADAS_EN_LA_BASE)
+    anotar(codigo, { atrapada: true, como: `${como} (lo guarda la base: no se prueba aquí)` });
   for (const [codigo, motivo] of SIN_QUE_ATRAPAR) anotar(codigo, { atrapada: 'no aplica', motivo });
   for (const [codigo, motivo] of SIN_ATRAPAR) anotar(codigo, falla(motivo));
   for (const { codigo } of CODIGOS)

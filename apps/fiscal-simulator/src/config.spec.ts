@@ -6,8 +6,7 @@ describe('settings', () => {
   });
 
   it('that are wrong are refused by name, all at once', () => {
-    expect(() => leerConfig({ PORT_H: '70000', REGISTRO_ABIERTO: 'quizas', SEED: 'x' })).toThrow(
-      /PORT_H.*SEED.*REGISTRO_ABIERTO/s,
-    );
+    const malas = { PORT_H: '70000', SEED: 'x', RELOJ_FIJO: 'ayer', REGISTRO_ABIERTO: 'quizas', BLOQUEO_CARA: 'x' };
+    expect(() => leerConfig(malas)).toThrow(/PORT_H.*SEED.*RELOJ_FIJO.*REGISTRO_ABIERTO.*BLOQUEO_CARA/s);
   });
 });

@@ -1,6 +1,6 @@
 import type { Ajustes } from './autoridad/ajustes';
 import type { Autoridad } from './autoridad/autoridad';
-import { Fallas } from './autoridad/fallas';
+import type { Fallas } from './autoridad/fallas';
 import { AMBIENTES, type Ambiente } from './autoridad/modelo';
 import type { RelojVirtual } from './autoridad/reloj';
 

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { cargaValida, EmisionDePrueba, facturasReferibles, pemDePrueba } from '@libs/de/testing';
 import { BancoDePruebas } from '../testing/banco-de-pruebas';
-import { Firmante } from '../testing/firmante';
 
 /** How many documents: few in every run, thousands with PROPIEDADES=5000. */
 const CORRIDAS = Number(process.env['PROPIEDADES'] ?? 150);
@@ -17,7 +16,9 @@ it(
     const banco = new BancoDePruebas({ ca, firmante: nadie, receptor: nadie });
     banco.ajustar({ directivas: false });
     const emision = new EmisionDePrueba();
-    const facturas = await facturasReferibles(emision, (xml) => expect(banco.juzgar(xml, { registrar: true })).toBe('0260'));
+    const facturas = await facturasReferibles(emision, (xml) =>
+      expect(banco.juzgar(xml, { registrar: true })).toBe('0260'),
+    );
     await fc.assert(
       fc.asyncProperty(cargaValida(facturas), async (carga) => {
         expect(APROBADO).toContain(banco.juzgar((await emision.emitir(carga)).xml));

@@ -2,11 +2,7 @@ import { X509Certificate } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import {
-  emitirCertificadoDePrueba,
-  type AutoridadDePrueba,
-  type CertificadoDePrueba,
-} from '@libs/fiscal/testing';
+import { emitirCertificadoDePrueba, type AutoridadDePrueba, type CertificadoDePrueba } from '@libs/fiscal/testing';
 import { horaLocal } from '@libs/platform';
 import type { Nodo } from '@libs/fiscal';
 import { iniciarSimulador, type SimuladorIniciado } from '../src/iniciar-simulador';

@@ -1,15 +1,5 @@
 import fc from 'fast-check';
-import {
-  type Carga,
-  cargaValida,
-  con,
-  EmisionDePrueba,
-  type FacturaReferible,
-  unaFactura,
-  unConsumidor,
-  unItem,
-  unReceptor,
-} from '@libs/de/testing';
+import { cargaValida, EmisionDePrueba, facturasReferibles } from '@libs/de/testing';
 import type { Emisor } from '@libs/series';
 import { BancoDePruebas } from '../../../apps/fiscal-simulator/testing/banco-de-pruebas';
 import { Documento } from '../../../apps/fiscal-simulator/src/reglas/documento';
@@ -30,30 +20,17 @@ export interface Corpus {
 
 const SEMILLA = 20_261_120;
 
-/** Invoices that the authority has approved, large enough for every note that the generator makes. */
-async function facturasAprobadas(emision: EmisionDePrueba, banco: BancoDePruebas): Promise<FacturaReferible[]> {
-  const receptores: Carga[] = [unReceptor(), unConsumidor()];
-  const monedas = [{ moneda: 'PYG' }, { moneda: 'USD', tipo_cambio: '7300' }];
-  const items = [unItem({ cantidad: '1000', precio_unitario: '1000000' })];
-  const facturas: FacturaReferible[] = [];
-  for (const receptor of receptores) {
-    for (const moneda of monedas) {
-      const { cdc, xml } = await emision.aprobar(con(unaFactura(), { receptor, items, ...moneda }));
-      const codigo = banco.juzgar(xml, { registrar: true });
-      if (codigo !== '0260') throw new Error(`the authority did not approve an invoice to point to: ${codigo}`);
-      facturas.push({ cdc, receptor, ...moneda });
-    }
-  }
-  return facturas;
-}
-
 /** Judges as many documents as asked for, made of generated payloads, by every rule of the authority: not just up to the first broken one. */
 export async function juzgarCorpus(emisor: Emisor, caPem: string, cuantos: number): Promise<Corpus> {
   const nadie = undefined as never;
   const banco = new BancoDePruebas({ ca: { certPem: caPem, keyPem: '' }, firmante: nadie, receptor: nadie });
   banco.ajustar({ directivas: false, registroAbierto: true });
   const emision = new EmisionDePrueba({ emisor });
-  const cargas = fc.sample(cargaValida(await facturasAprobadas(emision, banco)), { numRuns: cuantos, seed: SEMILLA });
+  const facturas = await facturasReferibles(emision, (xml) => {
+    const codigo = banco.juzgar(xml, { registrar: true });
+    if (codigo !== '0260') throw new Error(`the authority did not approve an invoice to point to: ${codigo}`);
+  });
+  const cargas = fc.sample(cargaValida(facturas), { numRuns: cuantos, seed: SEMILLA });
   const porTipo: Record<string, number> = {};
   const infracciones = new Map<string, string>();
   const elementos = new Map<string, number>();

@@ -1,10 +1,10 @@
-import { CancelarDocumento } from '@libs/de';
+import { CancelarDocumento, PrepararEmision } from '@libs/de';
+import { RedactorDeDocumentos } from '@libs/de/fiscal';
 import { ErrorDeNegocio } from '@libs/errors';
 import { empaquetarLote, eventoDeCancelacion, LoteInvalido, validarEvento } from '@libs/fiscal';
 import { Clock, instanteDe } from '@libs/platform';
-import { con, EmisionDePrueba, unaFactura } from '@libs/de/testing';
+import { con, EmisionDePrueba, unaFactura, unaNotaDeCredito } from '@libs/de/testing';
 import type { Emisor } from '@libs/series';
-import { objetar } from '../../../libs/de/domain/referencias';
 
 /** A rule that is not about the payload of an emission: something must refuse to break it, or be unable to. */
 export interface Guarda {
@@ -69,7 +69,29 @@ function cancelar(estado: string, horas: number): Promise<unknown> {
   return new CancelarDocumento(gestiones as never, new RelojFijo()).execute('t', '0'.repeat(44), undefined);
 }
 
-const SIN_USO = { acreditado: '0', pendientes: [], aplicado: '0', cancelacionPendiente: false };
+/** Judges a credit note whose invoice is as told. */
+async function notaSobre(emisor: Emisor, factura: object): Promise<void> {
+  const preparar = new PrepararEmision(
+    { obtener: () => Promise.resolve(emisor) },
+    new RedactorDeDocumentos(),
+    { sitPermitidos: ['H'], monedasHabilitadas: ['PYG'], contingencia: false, equivalenciaDeObras: {} },
+    new RelojFijo(),
+  );
+  const cuerpo = unaNotaDeCredito('01800123450001001000099922026112012222222227');
+  const { tenantId } = emisor;
+  const { orden } = await preparar.execute({ tenantId, tenantVersion: 1, cuerpo, fuente: 'A', conEspera: false });
+  orden.juzgar(orden.referencias[0]!, { sit: 'H', tipo: 1, moneda: 'PYG', ...factura } as never);
+}
+
+async function mensajeDe(intento: () => Promise<unknown>): Promise<string> {
+  try {
+    await intento();
+    return 'se aceptó';
+  } catch (error) {
+    if (error instanceof ErrorDeNegocio) return error.message;
+    throw error;
+  }
+}
 
 export const GUARDAS: readonly Guarda[] = [
   rechaza('0270', 'lote de más de 1000 KB', 'demasiado_grande', () => empaquetarLote([enorme()])),
@@ -90,11 +112,9 @@ export const GUARDAS: readonly Guarda[] = [
   {
     codigo: '2404',
     nombre: 'nota sobre una factura cancelada',
-    queja: async () => {
-      const factura = { estado: 'C', tipo: 1, sit: 'H', moneda: 'PYG', total: '1', fechaEmision: AHORA, ...SIN_USO };
-      const nota = { tipoDe: 5, receptor: { ruc: '80080610-7' }, items: [] };
-      const objecion = objetar(nota as never, 'H', AHORA, 1n, {} as never, factura as never);
-      return objecion?.tipo === 'invalido' && objecion.regla === '2404' ? undefined : JSON.stringify(objecion);
+    queja: async (emisor) => {
+      const dicho = await mensajeDe(() => notaSobre(emisor, { estado: 'C' }));
+      return dicho.includes('regla 2404') ? undefined : dicho;
     },
   },
   {

@@ -115,7 +115,6 @@ export const RECHAZOS: readonly Rechazo[] = [
   de('1213', autofactura, { moneda: 'USD' }),
 
   conEmisor('1220', (e) => ({ ...e, obligaciones: [{ codigo: '999', descripcion: 'OTRA' }] })),
-  conEmisor('1222', (e) => ({ ...e, obligaciones: [e.obligaciones[0]!, e.obligaciones[0]!] })),
   de('1315', autofactura, { receptor: unConsumidor() }, 'REGLA_1317'),
   de('1300', factura, { receptor: unConsumidor({ tipo_operacion: 1 }) }),
   de('1301', factura, { receptor: unExtranjero({ codigo_pais: NO_EXISTE }) }, 'PAIS_INEXISTENTE'),

@@ -35,6 +35,20 @@ describe('journal', () => {
     despues.cerrar();
   });
 
+  it('keeps blocks and revoked certificates', () => {
+    const antes = new Memoria(new DiarioEnArchivo(archivo));
+    const bloqueo = { ruc: '80012345', causa: 'f', desde: 0, hasta: 1, cdcs: [] } as const;
+    antes.registrar({ tipo: 'bloqueo', dato: bloqueo });
+    antes.registrar({ tipo: 'bloqueo', dato: { ...bloqueo, ruc: '80080610' } });
+    antes.registrar({ tipo: 'desbloqueo', ruc: '80080610' });
+    antes.registrar({ tipo: 'revocacion', serie: 'AB12' });
+    antes.cerrar();
+    const despues = new Memoria(new DiarioEnArchivo(archivo));
+    expect([...despues.bloqueos]).toEqual([['80012345', [bloqueo]]]);
+    expect([...despues.certificadosRevocados]).toEqual(['AB12']);
+    despues.cerrar();
+  });
+
   it('forgets a line that was cut while it was being written', () => {
     const antes = new DiarioEnArchivo(archivo);
     antes.anotar({ tipo: 'lote', dato: LOTE });

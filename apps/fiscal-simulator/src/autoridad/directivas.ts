@@ -1,16 +1,23 @@
 import type { Documento } from '../reglas/documento';
 import type { Perturbacion } from './perturbacion';
 
-const DIRECTIVA = /\bSIM-(RECHAZAR|OBSERVAR|DEMORAR|PERDER|CORTAR|HTML|503|0100|0160)(?:-(\d{1,4}))?\b/;
+const DIRECTIVA =
+  /\bSIM-(RECHAZAR|OBSERVAR|DEMORAR|PERDER|CORTAR|COLGAR|TRUNCAR|ORDEN|PREFIJO|BLOQUEAR|HTML|503|0100|0160|0301)(?:-(\d{1,4}))?\b/;
 
 /** Spoilt answers: they last for the first sendings of the document only (one, or as many as the directive says). */
 const PASAJERAS: Record<string, Perturbacion> = {
   PERDER: { procesar: true, efecto: 'cortar' },
   CORTAR: { procesar: false, efecto: 'cortar' },
+  COLGAR: { procesar: true, efecto: 'colgar' },
+  TRUNCAR: { procesar: true, efecto: 'truncado' },
+  ORDEN: { procesar: true, efecto: 'orden' },
+  PREFIJO: { procesar: true, efecto: 'prefijo' },
+  BLOQUEAR: { procesar: false, bloquea: true },
   HTML: { procesar: false, efecto: 'html' },
   '503': { procesar: false, efecto: '503' },
   '0100': { procesar: false, efecto: '0100' },
   '0160': { procesar: false, efecto: '0160' },
+  '0301': { procesar: true, diceNoEncolado: true },
 };
 
 /**

@@ -43,6 +43,10 @@ export interface Perturbacion {
   readonly demoraMs?: number;
   /** Added to the time that the received batch takes. */
   readonly demoraDeLoteMs?: number;
+  /** The batch is queued and its sender is told 0301, as when the authority's receipt takes too long. */
+  readonly diceNoEncolado?: true;
+  /** The issuer is blocked on the spot. */
+  readonly bloquea?: true;
   /** Verdict that replaces the rules' one. */
   readonly forzado?: { readonly estado: Veredicto['estado']; readonly codigo: string };
 }

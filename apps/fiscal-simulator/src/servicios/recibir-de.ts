@@ -55,11 +55,12 @@ export const recibirDe: Servicio = {
     const xml = rde.recortar(texto);
 
     const envio = autoridad.contadores.envio(ruc, cdc);
-    if (autoridad.ajustes.bloqueos && autoridad.memoria.enProceso(cdc)) {
-      autoridad.castigar(ruc, 'h', [cdc]);
-      return { codigo: 'en proceso', respuesta: this.respuestaCon(autoridad, '0160'), bloquea: true };
-    }
     const perturbacion = pedida ?? autoridad.directiva(new Documento(rde, ''), envio);
+    const enProceso = autoridad.ajustes.bloqueos && autoridad.memoria.enProceso(cdc);
+    if (enProceso || perturbacion?.bloquea) {
+      autoridad.castigar(ruc, enProceso ? 'h' : 'manual', [cdc]);
+      return { codigo: 'bloqueo', respuesta: this.respuestaCon(autoridad, '0160'), bloquea: true };
+    }
     const ahora = autoridad.ahoraDe(RECEPCION_DE_DOCUMENTOS);
     if (perturbacion && !perturbacion.procesar && !perturbacion.forzado) {
       return { codigo: 'sin procesar', respuesta: this.respuestaCon(autoridad, '0100'), perturbacion };

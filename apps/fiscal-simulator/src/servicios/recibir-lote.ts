@@ -131,12 +131,21 @@ export const recibirLote: Servicio = {
     if (!recibidos || ofensa || noSeEncola(recibidos)) return noEncolado;
 
     const dirigidos = recibidos.map((r, i) => autoridad.directiva(r.documento, envios[i]!));
-    const perturbacion = pedida ?? dirigidos.find((p) => p?.efecto !== undefined);
+    const perturbacion = pedida ?? dirigidos.find((p) => p?.efecto || p?.diceNoEncolado || p?.bloquea);
+    if (perturbacion?.bloquea) {
+      autoridad.castigar(
+        ruc,
+        'manual',
+        recibidos.map((r) => r.cdc),
+      );
+      return noEncolado;
+    }
     const demoraMs = Math.max(pedida?.demoraDeLoteMs ?? 0, ...dirigidos.map((p) => p?.demoraMs ?? 0));
     const procesar = perturbacion?.procesar ?? true;
     const numero = procesar ? encolar(autoridad, ruc, recibidos, demoraMs) : undefined;
-    // A fault that rejects and yet processes is the 0301 that the authority answers when its receipt took too long.
-    const rechazo = pedida?.forzado?.estado === 'Rechazado' ? pedida.forzado.codigo : undefined;
+    // With the batch queued all the same, this is the 0301 that the authority answers when its receipt took too long.
+    const forzado = pedida?.forzado?.estado === 'Rechazado' ? pedida.forzado.codigo : undefined;
+    const rechazo = forzado ?? (perturbacion?.diceNoEncolado && '0301');
     const codigo = rechazo ?? (procesar ? '0300' : '0100');
     return { codigo, respuesta: respuesta(autoridad, codigo, codigo === '0300' ? numero : undefined), perturbacion };
   },

@@ -61,6 +61,40 @@ describe('answers that are spoilt', () => {
   });
 });
 
+describe('directives in a document', () => {
+  const conDirectiva = (directiva: string, numero = '0000001') =>
+    firmada(banco, numero, { 'gDtipDE.gCamItem.0.dCodInt': directiva });
+
+  it.each([
+    ['SIM-COLGAR', 'colgar'],
+    ['SIM-TRUNCAR', 'truncado'],
+    ['SIM-ORDEN', 'orden'],
+    ['SIM-PREFIJO', 'prefijo'],
+    ['SIM-PERDER', 'cortar'],
+  ])('%s spoils the first answer only, and the document is approved', async (directiva, efecto) => {
+    const { xml } = await conDirectiva(directiva);
+    const envios = [1, 2].map(() => banco.llamar('siRecepDE', `<ns1:xDE>${xml}</ns1:xDE>`));
+    expect(envios.map((e) => [e.codigo, e.efecto])).toEqual([
+      ['0260', efecto],
+      ['1001', undefined],
+    ]);
+  });
+
+  it('SIM-0301: the batch is queued although it says that it is not', async () => {
+    const { cdc, xml } = await conDirectiva('SIM-0301');
+    expect(banco.llamar('siRecepLoteDE', contenidoDeLote([xml])).codigo).toBe('0301');
+    expect(banco.llamar('siResultLoteDE', `<ns1:dCDC>${cdc}</ns1:dCDC>`).codigo).toBe('0361');
+  });
+
+  it('SIM-BLOQUEAR blocks the issuer, by either service', async () => {
+    const [una, otra] = [await conDirectiva('SIM-BLOQUEAR'), await conDirectiva('SIM-BLOQUEAR', '0000002')];
+    expect(banco.llamar('siRecepDE', `<ns1:xDE>${una.xml}</ns1:xDE>`).codigo).toBe('0160');
+    banco.avanzarHoras(1);
+    expect(banco.llamar('siRecepLoteDE', contenidoDeLote([otra.xml])).codigo).toBe('0301');
+    expect(banco.autoridad.bloqueos.todos().map((b) => b.causa)).toEqual(['manual', 'manual']);
+  });
+});
+
 describe('a degraded period', () => {
   it('gives every service the generic rejection, late, until it is over', () => {
     banco.fallas.agregar({ tipo: 'degradado', duracionMs: 3_600_000 });

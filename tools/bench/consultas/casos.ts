@@ -1,0 +1,109 @@
+import { Database, type Tx } from '@libs/platform/db';
+import { SqlDocumentoConsultas, SqlReporteConsultas } from '@libs/de/typeorm';
+import { SqlReceptorRepository } from '@libs/receptores/typeorm';
+import { SqlSerieConsultas } from '@libs/series/typeorm';
+import { GRANDE, NOMBRE_RARO } from './poblar';
+
+export interface Sentencia {
+  sql: string;
+  valores: readonly unknown[];
+}
+
+export interface Caso {
+  nombre: string;
+  /** Path and query of the endpoint. */
+  ruta: string;
+  /** What the endpoint asks of the database. */
+  sentencias: Sentencia[];
+  /** Its first statement shows one page or one document: it must not grow with the table. */
+  noCrece?: boolean;
+}
+
+/** Notes down what an adapter asks. */
+class Grabadora extends Database {
+  readonly sentencias: Sentencia[] = [];
+
+  override ofTenant<T>(tenantId: string, work: (tx: Tx) => Promise<T>): Promise<T> {
+    return super.ofTenant(tenantId, (tx) =>
+      work({
+        query: (sql, valores = [], nombre) => {
+          this.sentencias.push({ sql, valores });
+          return tx.query(sql, valores, nombre);
+        },
+      }),
+    );
+  }
+}
+
+interface Hechos {
+  cdc: string;
+  id_interno: string;
+  numero: string;
+  ruc: string;
+  hoy: string;
+  mes: string;
+  cuantos: number;
+}
+
+/** What the bench asks of the large tenant. The searches are for a common name, one of 5,000 documents, a number and a RUC. */
+export async function casosDe(database: Database): Promise<Caso[]> {
+  const [h] = await database.ofTenant(GRANDE, (tx) =>
+    tx.query<Hechos>(
+      `SELECT d.cdc, d.id_interno, '001-001-' || lpad(d.numero::text, 7, '0') AS numero, '1000123-1' AS ruc,
+         to_char(now() AT TIME ZONE '-03', 'YYYY-MM-DD') AS hoy, to_char(now() AT TIME ZONE '-03', 'YYYY-MM-01') AS mes,
+         (SELECT count(*)::int FROM documento WHERE tenant_id = $1) AS cuantos
+       FROM documento d WHERE d.tenant_id = $1 ORDER BY d.fecha_emision DESC OFFSET 300 LIMIT 1`,
+      [GRANDE],
+    ),
+  );
+  const { cdc, id_interno, numero, ruc, hoy, mes, cuantos } = h!;
+  const caso = async (
+    nombre: string,
+    ruta: string,
+    preguntar: (base: Database) => Promise<unknown>,
+    noCrece = false,
+  ): Promise<Caso> => {
+    const grabadora = new Grabadora(database.dataSource);
+    await preguntar(grabadora);
+    return { nombre, ruta, sentencias: grabadora.sentencias, noCrece };
+  };
+  const lista = (nombre: string, filtros: Record<string, string | number>, noCrece = false): Promise<Caso> => {
+    const { id_interno: idInterno, ...resto } = filtros;
+    const pedido = { limit: 50, offset: 0, ...resto, ...(idInterno ? { idInterno: String(idInterno) } : {}) };
+    const query = new URLSearchParams(Object.entries(filtros).map(([k, v]) => [k, String(v)] as [string, string]));
+    return caso(nombre, `/v1/de?${query}`, (base) => new SqlDocumentoConsultas(base).lista(GRANDE, pedido), noCrece);
+  };
+  const periodo = { desde: mes, hasta: hoy };
+  return [
+    await lista('list, first page', {}, true),
+    await lista('list, estado=R', { estado: 'R' }, true),
+    await lista('list, tipo=5', { tipo: 5 }, true),
+    await lista('list, month', { ...periodo }, true),
+    await lista('list, 100 documents', { limit: 100 }, true),
+    await lista('list, deep offset', { offset: Math.floor(cuantos * 0.8) }),
+    await lista('list, id_interno', { id_interno }, true),
+    await lista('search, common name', { q: 'gonzalez' }, true),
+    await lista('search, rare name', { q: NOMBRE_RARO.slice(0, 12).toLowerCase() }, true),
+    await lista('search, number', { q: numero }, true),
+    await lista('search, RUC', { q: ruc }, true),
+    await caso('?cdc=', `/v1/de?cdc=${cdc}`, (base) => new SqlDocumentoConsultas(base).porCdc(GRANDE, cdc), true),
+    await caso('detail', `/v1/de/${cdc}`, (base) => new SqlDocumentoConsultas(base).detallado(GRANDE, cdc), true),
+    await caso('summary, this month', `/v1/de/summary`, (base) => new SqlReporteConsultas(base).resumen(GRANDE, periodo)),
+    await caso('top-receptores', `/v1/de/top-receptores`, (base) =>
+      new SqlReporteConsultas(base).mejoresReceptores(GRANDE, periodo, 5),
+    ),
+    await caso('series', '/v1/series', (base) => new SqlSerieConsultas(base).enUso(GRANDE)),
+    await caso('receptores, first page', '/v1/receptores', (base) =>
+      new SqlReceptorRepository(base).lista(GRANDE, { tiposDeOperacion: [], incluirInactivos: false, limit: 50, offset: 0 }),
+    ),
+    await caso('receptores, search', '/v1/receptores?q=zunilda', (base) =>
+      new SqlReceptorRepository(base).lista(GRANDE, {
+        q: 'zunilda',
+        tiposDeOperacion: [],
+        incluirInactivos: false,
+        limit: 50,
+        offset: 0,
+      }),
+    ),
+  ];
+}

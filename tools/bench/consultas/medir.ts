@@ -1,0 +1,90 @@
+import { Agent, createServer, get, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Client } from 'pg';
+import { GRANDE } from './poblar';
+import type { Caso, Sentencia } from './casos';
+
+export interface Tiempos {
+  mediana: number;
+  p99: number;
+}
+
+export interface Medida {
+  caso: Caso;
+  /** All its statements on a bare connection, as the application's role. */
+  sql: Tiempos;
+  /** The first of them without any counting: the rows of the page. */
+  pagina: Tiempos;
+  http: Tiempos;
+}
+
+const agente = new Agent({ keepAlive: true, maxSockets: 1 });
+
+export function pedir(url: string, apiKey: string): Promise<{ bytes: number; status: number }> {
+  return new Promise((resolve, reject) => {
+    get(url, { agent: agente, headers: { authorization: `ApiKey ${apiKey}` } }, (res) => {
+      let bytes = 0;
+      res.on('data', (trozo: Buffer) => (bytes += trozo.length));
+      res.on('end', () => resolve({ bytes, status: res.statusCode! }));
+      res.on('error', reject);
+    }).on('error', reject);
+  });
+}
+
+export function tiempos(muestras: number[]): Tiempos {
+  const orden = [...muestras].sort((a, b) => a - b);
+  const en = (q: number): number => orden[Math.min(orden.length - 1, Math.floor(orden.length * q))]!;
+  return { mediana: en(0.5), p99: en(0.99) };
+}
+
+async function cronometrar(trabajo: () => Promise<unknown>): Promise<number> {
+  const antes = process.hrtime.bigint();
+  await trabajo();
+  return Number(process.hrtime.bigint() - antes) / 1e6;
+}
+
+/** The page of a search without its exact total, which is measured with the whole. */
+function soloPagina([primera]: Sentencia[]): Sentencia {
+  const { sql, valores } = primera!;
+  return sql.includes('documentos_buscar') ? { sql, valores: [...valores.slice(0, -1), false] } : primera!;
+}
+
+/** SQL and HTTP by turns, so that whatever else the machine does weighs on both. */
+export async function medir(caso: Caso, app: Client, base: string, apiKey: string, veces: number): Promise<Medida> {
+  const muestras = { sql: [] as number[], pagina: [] as number[], http: [] as number[] };
+  const preguntar = ({ sql, valores }: Sentencia) => app.query(sql, [...valores]);
+  const pagina = soloPagina(caso.sentencias);
+  for (let i = -Math.ceil(veces / 5); i < veces; i += 1) {
+    const sql = await cronometrar(async () => {
+      for (const sentencia of caso.sentencias) await preguntar(sentencia);
+    });
+    const una = await cronometrar(() => preguntar(pagina));
+    const http = await cronometrar(async () => {
+      const { status } = await pedir(base + caso.ruta, apiKey);
+      if (status !== 200) throw new Error(`${caso.ruta} answered ${status}`);
+    });
+    if (i < 0) continue;
+    muestras.sql.push(sql);
+    muestras.pagina.push(una);
+    muestras.http.push(http);
+  }
+  return { caso, sql: tiempos(muestras.sql), pagina: tiempos(muestras.pagina), http: tiempos(muestras.http) };
+}
+
+/** Row-level security wants the tenant on the bare connection as well. */
+export async function comoTenant(app: Client): Promise<void> {
+  await app.query(`SELECT set_config('app.tenant', $1, false)`, [GRANDE]);
+}
+
+/** A round trip that does nothing: a server in this process that answers so many bytes. */
+export async function httpDesnudo(bytes: number, veces: number): Promise<Tiempos> {
+  const cuerpo = Buffer.alloc(bytes, 'x');
+  const servidor: Server = createServer((_, res) => void res.end(cuerpo));
+  await new Promise<void>((resolve) => servidor.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(servidor.address() as AddressInfo).port}/`;
+  const muestras: number[] = [];
+  for (let i = 0; i < veces; i += 1) muestras.push(await cronometrar(() => pedir(url, 'x')));
+  servidor.closeAllConnections();
+  servidor.close();
+  return tiempos(muestras);
+}
