@@ -15,8 +15,10 @@ const MAY_IMPORT = {
   catalogos: FOUNDATION,
   fiscal: FOUNDATION,
   kude: [...FOUNDATION, 'fiscal'],
-  inutilizacion: [...FOUNDATION, 'jobs', 'series', 'fiscal'],
-  de: [...FOUNDATION, 'jobs', 'series', 'receptores', 'catalogos', 'fiscal'],
+  eventos: [...FOUNDATION, 'jobs', 'series', 'fiscal'],
+  inutilizacion: [...FOUNDATION, 'jobs', 'series', 'fiscal', 'eventos'],
+  correo: FOUNDATION,
+  de: [...FOUNDATION, 'jobs', 'series', 'receptores', 'catalogos', 'fiscal', 'eventos'],
 };
 
 /** Which folders may speak to a package. Tests and tools may use any. */
@@ -26,12 +28,12 @@ const HOMES = {
   pg: [...TYPEORM, '^libs/platform/relay/', '^libs/jobs/bullmq/'],
   typeorm: TYPEORM,
   bullmq: ['^libs/jobs/bullmq/'],
-  ioredis: ['^libs/jobs/bullmq/'],
+  ioredis: ['^libs/jobs/bullmq/', '^apps/api/src/http/redis-rate-limiter'],
   '@nestjs/bullmq': ['^libs/jobs/bullmq/'],
   minio: ['^libs/platform/storage/'],
   puppeteer: ['^libs/kude/infrastructure/chromium/'],
   '@sparticuz/chromium': ['^libs/kude/infrastructure/chromium/'],
-  nodemailer: ['^libs/kude/infrastructure/'],
+  nodemailer: ['^libs/correo/infrastructure/'],
   undici: ['^libs/fiscal/infrastructure/soap/'],
   'node-forge': ['^libs/fiscal/'],
   passport: ['^apps/api/', '^libs/auth/infrastructure/'],

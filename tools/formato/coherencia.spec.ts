@@ -1,5 +1,5 @@
-import { departamentos, monedas, paises, unidades } from '../../libs/catalogos';
-import { CODIGOS } from '../../libs/fiscal/domain/formato/codigos';
+import { departamentos, monedas, paises, unidades } from '@libs/catalogos';
+import { CODIGOS } from '@libs/fiscal/testing';
 
 const ordenados = (valores: readonly (string | number)[]): string[] => valores.map(String).sort();
 

@@ -1,2 +1,3 @@
 export * from './autoridad-de-prueba';
 export type { CifradoPkcs12 } from './pkcs12-de-prueba';
+export { CODIGOS } from '../domain/formato/codigos';

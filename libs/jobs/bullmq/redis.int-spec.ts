@@ -59,7 +59,7 @@ describe('Queue on Redis', () => {
     await expect(driver.ping()).rejects.toThrow('Redis');
     proxy.open();
     await new Promise<void>((resolve) => {
-      const retry = () => driver.ping().then(resolve, () => setImmediate(retry));
+      const retry = (): void => void driver.ping().then(resolve, () => setImmediate(retry));
       retry();
     });
     await driver.close();

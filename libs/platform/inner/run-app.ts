@@ -56,10 +56,7 @@ export async function runApp({
 /** Runs `main`; what it throws is said in one line and ends the process. */
 export function boot(name: string, main: () => Promise<void>): void {
   main().catch((cause: unknown) => {
-    const { message, stack } = cause as Error;
-    process.stderr.write(
-      `${name} cannot start: ${message}\n${process.env['LOG_LEVEL'] === 'debug' ? `${stack}\n` : ''}`,
-    );
+    process.stderr.write(`${name} cannot start: ${(cause as Error).message}\n`);
     process.exit(1);
   });
 }

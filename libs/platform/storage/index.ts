@@ -1,13 +1,5 @@
 export { LinkSigner, RUTA_ENLACES, type Enlace, type TipoEnlace } from '../links/link-signer';
 export { FileObjectStore } from './file-object-store';
 export { MinioObjectStore, type S3Settings } from './minio-object-store';
-export { objectKey, parseObjectKey, type ObjectKey } from './object-key';
-export {
-  ObjectStore,
-  StorageUnavailable,
-  type ObjectHead,
-  type ObjectMetadata,
-  type StoredObject,
-} from './object-store';
 export { openObjectStore, type StorageSettings } from './open-object-store';
 export { STORAGE_SETTINGS } from './settings';

@@ -37,7 +37,9 @@ export class S3Server {
   static async start(): Promise<S3Server> {
     const server = createServer();
     const s3 = new S3Server(server);
-    server.on('request', (request, response) => s3.handle(request, response).catch(() => response.destroy()));
+    server.on('request', (request, response) => {
+      s3.handle(request, response).catch(() => response.destroy());
+    });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     return s3;
   }

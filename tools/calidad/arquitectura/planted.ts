@@ -16,8 +16,10 @@ const DIRECTIONS: Readonly<Record<string, readonly string[]>> = {
   catalogos: ['errors', 'platform'],
   fiscal: ['errors', 'platform'],
   kude: ['errors', 'platform', 'fiscal'],
-  inutilizacion: ['errors', 'platform', 'jobs', 'series', 'fiscal'],
-  de: ['errors', 'platform', 'jobs', 'series', 'receptores', 'catalogos', 'fiscal'],
+  eventos: ['errors', 'platform', 'jobs', 'series', 'fiscal'],
+  inutilizacion: ['errors', 'platform', 'jobs', 'series', 'fiscal', 'eventos'],
+  correo: ['errors', 'platform'],
+  de: ['errors', 'platform', 'jobs', 'series', 'receptores', 'catalogos', 'fiscal', 'eventos'],
 };
 
 const STRANGER = 'apps/kude-renderer/src';

@@ -7,7 +7,7 @@ import {
   NOTA_DE_REMISION,
   type TipoDe,
 } from '../../domain/solicitud';
-import type { Cuerpo } from './documento';
+import type { Cuerpo } from './campos';
 import type { Donde } from './lector';
 
 const OBRAS = 14;

@@ -1,0 +1,60 @@
+import type { Clock } from '../clock';
+import type { Database } from '../db/database';
+import type { Metrics } from './metrics';
+
+interface Figure {
+  nombre: string;
+  etiquetas: Record<string, string>;
+  valor: number;
+}
+
+/** Gauges of the whole service, whoever shows them: name in the function `metricas`, name for Prometheus, labels. */
+const GAUGES = [
+  ['documentos_sin_final', 'timbo_documentos_sin_final', ['estado', 'sit'], 'Documents that are not final yet (P, E).'],
+  ['documentos_dia', 'timbo_documentos_dia', ['estado', 'sit'], 'Documents issued in the last 24 hours, by their state now.'],
+  ['documento_mas_viejo', 'timbo_documento_mas_viejo_seconds', ['sit'], 'Age of the oldest document that is not final.'],
+  ['desconocidos', 'timbo_resultados_desconocidos', ['sit'], 'Submissions and batches whose outcome nobody knows.'],
+  ['lotes_abiertos', 'timbo_lotes_abiertos', ['estado', 'sit'], 'Batches that are not closed.'],
+  ['eventos_pendientes', 'timbo_eventos_pendientes', ['tipo', 'sit'], 'Events without an answer.'],
+  ['evento_mas_viejo', 'timbo_evento_mas_viejo_seconds', ['sit'], 'Age of the oldest event without an answer.'],
+  ['kudes_pendientes', 'timbo_kudes_pendientes', [], 'KuDEs that wait to be drawn.'],
+  ['kude_mas_viejo', 'timbo_kude_mas_viejo_seconds', [], 'How long the oldest of them has been waiting.'],
+  ['outbox', 'timbo_outbox_rows', [], 'Outbox rows that are due.'],
+  ['outbox_atraso', 'timbo_outbox_lag_seconds', [], 'How long the oldest due outbox row has been waiting.'],
+  ['disyuntores_abiertos', 'timbo_disyuntores_abiertos', ['sit'], 'Issuers whose circuit breaker is open.'],
+  ['certificado_dias', 'timbo_certificado_dias_restantes', [], 'Days left to the certificate that ends first.'],
+] as const;
+
+/** Several gauges are read for one answer, and several scrapers may come at once: they share a question. */
+const FRESH_MS = 5_000;
+
+/** Shows the numbers that only the database knows: counts across tenants, from a reviewed function. Any process may. */
+export function serviceMetrics(metrics: Metrics, database: Database, clock: Clock): void {
+  let asked = Number.NEGATIVE_INFINITY;
+  let answer: Promise<Figure[]> | undefined;
+  const numbers = (): Promise<Figure[]> => {
+    const now = clock.now().getTime();
+    if (!answer || now - asked >= FRESH_MS) {
+      asked = now;
+      answer = database.acrossTenants<Figure>(`SELECT nombre, etiquetas, valor FROM metricas($1)`, [clock.now()], 'metricas');
+    }
+    return answer;
+  };
+  for (const [own, name, labels, help] of GAUGES) {
+    metrics.reading({ name, help, labels }, async (set) => {
+      for (const { nombre, etiquetas, valor } of await numbers()) if (nombre === own) set(etiquetas, valor);
+    });
+  }
+}
+
+/** How full the queues are, by state of their jobs. */
+export function queueMetrics(metrics: Metrics, depths: () => Promise<Record<string, Record<string, number>>>): void {
+  metrics.reading(
+    { name: 'timbo_queue_jobs', help: 'Jobs in the queue, by state.', labels: ['queue', 'state'] },
+    async (set) => {
+      for (const [queue, states] of Object.entries(await depths())) {
+        for (const [state, jobs] of Object.entries(states)) set({ queue, state }, jobs);
+      }
+    },
+  );
+}
