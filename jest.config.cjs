@@ -40,6 +40,7 @@ module.exports = {
     {
       ...base,
       displayName: 'e2e',
+      runner: '<rootDir>/test/serial-runner.cjs',
       testMatch: ['<rootDir>/**/*.e2e-spec.ts'],
       globalSetup: '<rootDir>/test/e2e-setup.ts',
       globalTeardown: '<rootDir>/test/e2e-teardown.ts',
