@@ -42,7 +42,7 @@ describe("the pre-flight's side", () => {
   let previo: Previo;
   beforeAll(async () => {
     previo = await previoPorCodigo(150);
-  });
+  }, 60_000);
 
   it('says of every code in force what becomes of it, and of no other', () => {
     const atrapadas = [...RECHAZOS, ...CONSTRUIDAS, ...GUARDAS].map((x) => x.codigo);

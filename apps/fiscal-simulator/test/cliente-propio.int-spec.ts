@@ -114,6 +114,10 @@ describe("the project's own client understands the simulator", () => {
     ['0100', 'servidor'],
     ['vacio', 'vacio'],
     ['truncado', 'ilegible'],
+    ['raiz', 'otra_raiz'],
+    ['fault', 'fault'],
+    ['pasarela', 'html'],
+    ['0161', 'servidor'],
     ['cortar_despues', 'corte'],
     ['cortar_antes', 'corte'],
     ['colgar', 'tiempo'],
@@ -121,5 +125,21 @@ describe("the project's own client understands the simulator", () => {
     const { cdc } = await factura();
     await pedirFalla({ tipo });
     expect(await gateway.consultarDe({ ...H, cdc }, credencial)).toMatchObject({ clase: 'desconocido', motivo });
+  });
+
+  it.each(['prefijo', 'orden'])('fault %s: read all the same', async (tipo) => {
+    const { cdc, xml } = await factura();
+    await pedirFalla({ tipo });
+    expect(await gateway.enviarDe({ ...H, xml }, credencial)).toMatchObject({
+      respuesta: { clase: 'aprobado', id: cdc },
+    });
+  });
+
+  it('a connection that is cut before anything was said: provably not sent', async () => {
+    const { cdc } = await factura();
+    const nuevo = new SoapFiscalGateway({ urls: { H: simulador.urlH }, ca: simulador.caPem });
+    await pedirFalla({ tipo: 'cortar_saludo' });
+    expect(await nuevo.consultarDe({ ...H, cdc }, credencial)).toMatchObject({ clase: 'no_enviado' });
+    nuevo.cerrar();
   });
 });

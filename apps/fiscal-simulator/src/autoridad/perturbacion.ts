@@ -1,38 +1,33 @@
 import type { Veredicto } from './modelo';
 
-export const EFECTOS = [
-  '0100',
-  '0160',
-  '0161',
-  '0162',
-  'html',
-  '503',
-  'pasarela',
-  'vacio',
-  'truncado',
-  'prefijo',
-  'orden',
-  'raiz',
-  'fault',
-  'cortar',
-  'colgar',
-] as const;
-
 /**
  * What becomes of the answer: 0100, 0160, 0161 and 0162 are the authority's own generic answers; html, the access page; 503 and pasarela
  * (400 with X-Backside-Transport: FAIL FAIL), the gateway; vacio, 200 without body; truncado, half an answer; prefijo, orden and raiz,
  * the right content under another prefix, in the reverse order, under another root; fault, a SOAP fault; cortar closes the connection;
  * colgar leaves the caller waiting.
  */
-export type Efecto = (typeof EFECTOS)[number];
-
-export const EFECTOS_DE_LOTE = ['parcial', 'mezclado', 'ajeno', 'en_proceso', 'extemporaneo', 'inexistente'] as const;
+export type Efecto =
+  | '0100'
+  | '0160'
+  | '0161'
+  | '0162'
+  | 'html'
+  | '503'
+  | 'pasarela'
+  | 'vacio'
+  | 'truncado'
+  | 'prefijo'
+  | 'orden'
+  | 'raiz'
+  | 'fault'
+  | 'cortar'
+  | 'colgar';
 
 /**
  * What a batch query answers other than the truth: parcial leaves out every second document; mezclado gives them in another order; ajeno adds
  * one that was never sent; en_proceso is 0361, extemporaneo 0364 and inexistente 0360 whatever the batch's state.
  */
-export type EfectoDeLote = (typeof EFECTOS_DE_LOTE)[number];
+export type EfectoDeLote = 'parcial' | 'mezclado' | 'ajeno' | 'en_proceso' | 'extemporaneo' | 'inexistente';
 
 /** A deviation from the normal course of one call, asked for by a fault of the control API or by a directive in a document. */
 export interface Perturbacion {
