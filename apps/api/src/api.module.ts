@@ -19,7 +19,15 @@ export class ApiModule {
     return {
       module: ApiModule,
       // Reports before documents: /v1/de/summary is no CDC.
-      imports: [PlataformaModule.con(config, database, logger), ReportesModule, DeModule, AdminModule, ReceptoresModule, SeriesModule, CatalogosModule],
+      imports: [
+        PlataformaModule.con(config, database, logger),
+        ReportesModule,
+        DeModule,
+        AdminModule,
+        ReceptoresModule,
+        SeriesModule,
+        CatalogosModule,
+      ],
       controllers: [HealthController, OpenApiController],
     };
   }

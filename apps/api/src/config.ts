@@ -11,6 +11,12 @@ export const SETTINGS = {
     min: 0,
     max: 65535,
   }),
+  drainMs: integer('DRAIN_MS', {
+    doc: 'After SIGTERM, how long requests are still taken while /health/ready says 503: what the balancer needs to notice.',
+    default: 5_000,
+    min: 0,
+    max: 15_000,
+  }),
   host: text('HOST', { doc: 'Address to listen on.', default: '0.0.0.0' }),
   ...DATABASE_SETTINGS,
   redisUrl: text('REDIS_URL', {
@@ -78,7 +84,10 @@ export const SETTINGS = {
     min: 1,
     max: 13,
   }),
-  fiscalUrlH: url('FISCAL_URL_H', { doc: "The authority's test environment.", default: 'https://sifen-test.set.gov.py' }),
+  fiscalUrlH: url('FISCAL_URL_H', {
+    doc: "The authority's test environment.",
+    default: 'https://sifen-test.set.gov.py',
+  }),
   fiscalUrlP: url('FISCAL_URL_P', { doc: "The authority's production.", default: 'https://sifen.set.gov.py' }),
   fiscalCaFile: text('FISCAL_CA_FILE', {
     doc: 'PEM of the authorities that vouch for those servers; without it, the public ones.',

@@ -4,21 +4,31 @@ import { SwaggerModule } from '@nestjs/swagger';
 import helmet from 'helmet';
 import type { Logger } from '@libs/platform';
 import type { Database } from '@libs/platform/db';
+import type { Draining } from '@libs/platform/inner';
+import type { Metrics } from '@libs/platform/metrics';
 import { ApiModule } from './api.module';
 import type { Config } from './config';
 import { Acceso } from './http/acceso';
 import { cors, terminarPreflight } from './http/cors';
+import { despedir } from './http/despedir';
 import { ErrorFilter } from './http/error.filter';
 import { exigirPocaProfundidad } from './http/profundidad';
 import { requestId } from './http/request-id';
 import { requestLog } from './http/request-log';
+import { requestMetrics } from './http/request-metrics';
 import { describirApi } from './openapi';
 import { OpenApiController } from './salud/openapi.controller';
 
 const LECTOR_DE_JSON = { limit: '1mb', strict: false, verify: exigirPocaProfundidad };
 
 /** The api, ready to listen. */
-export async function createApi(config: Config, database: Database, logger: Logger): Promise<NestExpressApplication> {
+export async function createApi(
+  config: Config,
+  database: Database,
+  logger: Logger,
+  metrics: Metrics,
+  draining: Draining,
+): Promise<NestExpressApplication> {
   const app = await NestFactory.create<NestExpressApplication>(ApiModule.con(config, database, logger), {
     bodyParser: false,
     logger: ['error', 'warn'],
@@ -27,6 +37,8 @@ export async function createApi(config: Config, database: Database, logger: Logg
   app.set('etag', false);
   app.use(requestId);
   app.use(requestLog(logger));
+  app.use(requestMetrics(metrics));
+  app.use(despedir(draining));
   app.use(helmet());
   app.set('trust proxy', config.trustProxy);
   if (config.corsOrigins.length > 0) app.enableCors(cors(config.corsOrigins));

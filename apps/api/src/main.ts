@@ -3,22 +3,26 @@ import { JobPublisher } from '@libs/jobs';
 import { createLogger, ObjectStore } from '@libs/platform';
 import { openDatabase } from '@libs/platform/db';
 import { boot, Draining, runApp } from '@libs/platform/inner';
+import { Metrics } from '@libs/platform/metrics';
 import { OutboxRelay, ResolvedListener } from '@libs/platform/relay';
 import { MIGRATIONS } from '../../../migrations';
 import { readConfig } from './config';
 import { createApi } from './create-api';
+import { showServiceMetrics } from './service-metrics';
 
 boot('api', async () => {
   const config = readConfig();
   const logger = createLogger('api', config.logLevel);
   const database = await openDatabase(config, 'timbo-api', MIGRATIONS);
-  const app = await createApi(config, database, logger);
+  const metrics = new Metrics('api');
+  const draining = new Draining();
+  const app = await createApi(config, database, logger, metrics, draining);
+  showServiceMetrics(metrics, app, database);
   const relay = app.get(OutboxRelay);
   const listener = app.get(ResolvedListener);
   relay.start();
   listener.start();
   await app.listen(config.port, config.host);
-  const draining = new Draining();
   await runApp({
     close: async () => {
       await listener.stop();
@@ -31,10 +35,12 @@ boot('api', async () => {
       { name: 'cola', check: () => app.get(JobPublisher).ping() },
       { name: 'almacen', check: () => app.get(ObjectStore).ping() },
     ],
+    metrics,
     innerPort: config.innerPort,
     host: config.host,
     logger,
     draining,
+    drainMs: config.drainMs,
   });
   logger.info({ port: config.port, inner_port: config.innerPort }, 'api ready');
 });

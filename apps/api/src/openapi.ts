@@ -13,7 +13,10 @@ const ESQUEMAS = {
           codigo: { type: 'string' },
           mensaje: { type: 'string' },
           request_id: { type: 'string' },
-          extra: { type: 'object', description: 'Validación: errores[]. Rechazo de la autoridad: codigo_fiscal y cdc.' },
+          extra: {
+            type: 'object',
+            description: 'Validación: errores[]. Rechazo de la autoridad: codigo_fiscal y cdc.',
+          },
           limit: { type: 'integer', description: 'Solo al superar el límite de solicitudes.' },
           reset_at: { type: 'integer', description: 'Segundos de época; solo al superar el límite.' },
         },

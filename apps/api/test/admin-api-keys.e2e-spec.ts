@@ -93,7 +93,10 @@ describe('DELETE /v1/admin/api-keys/{id}: 200', () => {
     const api = new Cliente(cuerpo.key_plain);
     expect((await api.pedir('/v1/de')).status).toBe(200);
     const primera = await revocar(cuerpo.id);
-    expect(primera).toMatchObject({ status: 200, cuerpo: { id: cuerpo.id, revocada_at: expect.stringMatching(/-03:00$/) } });
+    expect(primera).toMatchObject({
+      status: 200,
+      cuerpo: { id: cuerpo.id, revocada_at: expect.stringMatching(/-03:00$/) },
+    });
     esperarError(await api.pedir('/v1/de'), 401, 'AUTH_APIKEY_INVALIDA');
     expect((await revocar(cuerpo.id)).cuerpo).toEqual(primera.cuerpo);
     expect((await lista()).find(({ id }) => id === cuerpo.id)).toMatchObject({ activa: false });
@@ -101,7 +104,8 @@ describe('DELETE /v1/admin/api-keys/{id}: 200', () => {
 
   it('is 404 for a key of nobody and of another tenant, 422 for what is no id', async () => {
     const otro = await unEmisor();
-    const [ajena] = (await conToken(tokenDe(otro, 'admin'))<{ api_keys: Clave[] }>('/v1/admin/api-keys')).cuerpo.api_keys;
+    const [ajena] = (await conToken(tokenDe(otro, 'admin'))<{ api_keys: Clave[] }>('/v1/admin/api-keys')).cuerpo
+      .api_keys;
     esperarError(await revocar(ajena!.id), 404, 'NOT_FOUND');
     esperarError(await revocar(randomUUID()), 404, 'NOT_FOUND');
     esperarDetail(await revocar('7'), 'path', 'id');
@@ -112,9 +116,16 @@ describe('DELETE /v1/admin/api-keys/{id}: 200', () => {
 describe('the first key of a tenant', () => {
   it('comes from the superadmin', async () => {
     const ruta = (id: string) => `/v1/admin/tenants/${id}/api-keys`;
-    const { status, cuerpo } = await comoSuperadmin<Clave>(ruta(emisor.tenantId), { metodo: 'POST', cuerpo: { nombre: 'Primera' } });
+    const { status, cuerpo } = await comoSuperadmin<Clave>(ruta(emisor.tenantId), {
+      metodo: 'POST',
+      cuerpo: { nombre: 'Primera' },
+    });
     expect(status).toBe(201);
     expect((await new Cliente(cuerpo.key_plain).pedir('/v1/de')).status).toBe(200);
-    esperarError(await comoSuperadmin(ruta(randomUUID()), { metodo: 'POST', cuerpo: { nombre: 'x' } }), 404, 'NOT_FOUND');
+    esperarError(
+      await comoSuperadmin(ruta(randomUUID()), { metodo: 'POST', cuerpo: { nombre: 'x' } }),
+      404,
+      'NOT_FOUND',
+    );
   });
 });

@@ -28,8 +28,11 @@ function emitido(role: Role): Json {
 }
 
 /** A token of a user of this tenant. */
-export const tokenDe = ({ tenantId, ruc }: Pick<EmisorDePrueba, 'tenantId' | 'ruc'>, role: Role, sub = `${role}-e2e`): string =>
-  unToken({ sub, role, tenant_id: tenantId, tenant_ruc: ruc });
+export const tokenDe = (
+  { tenantId, ruc }: Pick<EmisorDePrueba, 'tenantId' | 'ruc'>,
+  role: Role,
+  sub = `${role}-e2e`,
+): string => unToken({ sub, role, tenant_id: tenantId, tenant_ruc: ruc });
 
 export type Pedir = <T = Json>(ruta: string, peticion?: Peticion) => Promise<Respuesta<T>>;
 

@@ -24,7 +24,9 @@ beforeAll(async () => {
 
 describe('200: a token that the identity provider issued', () => {
   it.each(['Bearer', 'bearer', 'BEARER'])('is taken after the scheme word %s', async (esquema) => {
-    const { status } = await pedir('/v1/de', { headers: { authorization: `${esquema} ${stackDePrueba().tokens.user}` } });
+    const { status } = await pedir('/v1/de', {
+      headers: { authorization: `${esquema} ${stackDePrueba().tokens.user}` },
+    });
     expect(status).toBe(200);
   });
 
@@ -52,7 +54,8 @@ describe('401 AUTH_TOKEN_INVALIDO', () => {
 describe('403 FORBIDDEN', () => {
   it('answers an API key on every administrative route', async () => {
     for (const { metodo, ruta } of await rutasConCredencial()) {
-      if (ruta.startsWith('/v1/admin/')) esperarError(await emisor.api.pedir(llena(ruta), { metodo }), 403, 'FORBIDDEN');
+      if (ruta.startsWith('/v1/admin/'))
+        esperarError(await emisor.api.pedir(llena(ruta), { metodo }), 403, 'FORBIDDEN');
     }
   });
 
@@ -92,7 +95,8 @@ describe('403 TENANT_SUSPENDIDO', () => {
   it('answers token and key alike, and no longer once the tenant is active again', async () => {
     const otro = await unEmisor();
     const con = conToken(tokenDe(otro, 'admin'));
-    const cambiar = (verbo: string) => comoSuperadmin(`/v1/admin/tenants/${otro.tenantId}/${verbo}`, { metodo: 'POST' });
+    const cambiar = (verbo: string) =>
+      comoSuperadmin(`/v1/admin/tenants/${otro.tenantId}/${verbo}`, { metodo: 'POST' });
     expect((await cambiar('suspender')).cuerpo).toMatchObject({ estado: 'SUSPENDIDO' });
     for (const pide of [con, otro.api.pedir.bind(otro.api)]) {
       esperarError(await pide('/v1/de'), 403, 'TENANT_SUSPENDIDO');

@@ -56,7 +56,10 @@ describe('429 RATE_LIMIT_EXCEDIDO', () => {
     await Promise.all(Array.from({ length: CLIENTES }, cliente));
     expect(respuestas.filter(({ status }) => status === 200)).toHaveLength(STARTER);
     const rechazada = respuestas.find(({ status }) => status !== 200)!;
-    const error = esperarError(rechazada, 429, 'RATE_LIMIT_EXCEDIDO') as CuerpoDeError['error'] & { limit: number; reset_at: number };
+    const error = esperarError(rechazada, 429, 'RATE_LIMIT_EXCEDIDO') as CuerpoDeError['error'] & {
+      limit: number;
+      reset_at: number;
+    };
     expect(error.limit).toBe(STARTER);
     expect(cabeceras(rechazada as Respuesta)).toEqual([STARTER, 0, error.reset_at]);
     expect(Number(rechazada.headers.get('retry-after'))).toBeGreaterThan(0);

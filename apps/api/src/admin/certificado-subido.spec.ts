@@ -1,5 +1,5 @@
 import { crearAutoridadDePrueba, emitirCertificadoDePrueba, type PedidoDeCertificado } from '@libs/fiscal/testing';
-import { SolicitudInvalida } from '../http/query-invalida';
+import type { SolicitudInvalida } from '../http/query-invalida';
 import { leerCertificadoSubido } from './certificado-subido';
 
 const RUC = '80012345-0';

@@ -19,7 +19,12 @@ const invalido = (campo: 'archivo' | 'clave', type: string, msg: string): Solici
  * Reads an uploaded certificate and judges whether this taxpayer may sign with it now. @throws SolicitudInvalida that tells a wrong
  * password from everything else that can be wrong.
  */
-export function leerCertificadoSubido(archivo: Buffer, clave: string, ruc: string, ahora: Date): CertificadoParaGuardar {
+export function leerCertificadoSubido(
+  archivo: Buffer,
+  clave: string,
+  ruc: string,
+  ahora: Date,
+): CertificadoParaGuardar {
   const leido = abrir(archivo, clave);
   if (leido.ruc === undefined) {
     throw invalido('archivo', 'sin_ruc', 'el certificado no lleva un RUC en su sujeto ni en su nombre alternativo');

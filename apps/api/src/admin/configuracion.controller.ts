@@ -49,7 +49,9 @@ export class ConfiguracionController {
   ): Promise<unknown> {
     const { ruc } = await this.existente(id);
     if (!archivo) {
-      throw new SolicitudInvalida([{ loc: ['body', 'archivo'], msg: 'falta el archivo del certificado', type: 'missing' }]);
+      throw new SolicitudInvalida([
+        { loc: ['body', 'archivo'], msg: 'falta el archivo del certificado', type: 'missing' },
+      ]);
     }
     const leido = leerCertificadoSubido(archivo.buffer, clave, ruc, this.clock.now());
     await this.registro.como(autor).ponerCertificado(id, leido);

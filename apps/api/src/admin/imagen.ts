@@ -9,14 +9,15 @@ const FIRMA_PNG = Buffer.from('89504e470d0a1a0a', 'hex');
 
 /** Width and height of a PNG (its IHDR comes first); undefined when it is none. */
 function ladosDePng(bytes: Buffer): [number, number] | undefined {
-  const esPng = bytes.length > 24 && bytes.subarray(0, 8).equals(FIRMA_PNG) && bytes.toString('latin1', 12, 16) === 'IHDR';
+  const esPng =
+    bytes.length > 24 && bytes.subarray(0, 8).equals(FIRMA_PNG) && bytes.toString('latin1', 12, 16) === 'IHDR';
   return esPng ? [bytes.readUInt32BE(16), bytes.readUInt32BE(20)] : undefined;
 }
 
 /** Width and height of a JPEG, from its first frame header (SOF); undefined when it is none. */
 function ladosDeJpeg(bytes: Buffer): [number, number] | undefined {
   if (bytes.length < 4 || bytes.readUInt16BE(0) !== 0xffd8) return undefined;
-  for (let i = 2; i + 9 <= bytes.length && bytes[i] === 0xff; ) {
+  for (let i = 2; i + 9 <= bytes.length && bytes[i] === 0xff;) {
     const marca = bytes[i + 1]!;
     const esMarco = marca >= 0xc0 && marca <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marca);
     if (esMarco) return [bytes.readUInt16BE(i + 7), bytes.readUInt16BE(i + 5)];

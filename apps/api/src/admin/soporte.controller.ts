@@ -26,7 +26,9 @@ export class SoporteController {
   ) {}
 
   @Get('de/atascados')
-  @ApiOperation({ summary: 'Documentos de cualquier tenant que siguen sin respuesta definitiva, los más viejos primero' })
+  @ApiOperation({
+    summary: 'Documentos de cualquier tenant que siguen sin respuesta definitiva, los más viejos primero',
+  })
   async atascados(@Query(validar('query')) query: AtascadosQuery): Promise<unknown> {
     const antesDe = new Date(this.clock.now().getTime() - query.minutos * MINUTO_MS);
     const { documentos, total } = await this.soporte.atascados(antesDe, query.limit, query.offset);

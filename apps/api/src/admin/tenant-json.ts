@@ -1,5 +1,12 @@
 import { isoParaguay } from '@libs/platform';
-import type { Establecimiento, FichaDeTenant, ResumenDeCertificado, ResumenDeTenant, Sit, Timbrado } from '@libs/series';
+import type {
+  Establecimiento,
+  FichaDeTenant,
+  ResumenDeCertificado,
+  ResumenDeTenant,
+  Sit,
+  Timbrado,
+} from '@libs/series';
 
 const DIA_MS = 86_400_000;
 

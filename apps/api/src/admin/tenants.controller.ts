@@ -4,14 +4,27 @@ import { ApiOperation, ApiSecurity, ApiTags } from '@nestjs/swagger';
 import type { Autor } from '@libs/auth';
 import { error } from '@libs/errors';
 import { Clock } from '@libs/platform';
-import { type CambiosDeTenant, type FichaDeTenant, preparacionDe, RegistroDeEmisores, TenantConsultas } from '@libs/series';
+import {
+  type CambiosDeTenant,
+  type FichaDeTenant,
+  preparacionDe,
+  RegistroDeEmisores,
+  TenantConsultas,
+} from '@libs/series';
 import { AuthGuard, Quien, Roles } from '../http/auth.guard';
 import { validar } from '../http/query-invalida';
 import { NuevaApiKeyDto } from './api-key.dto';
 import { CreacionDeClaves } from './creacion-de-claves';
 import { paginado, RutaDeId } from './rutas.dto';
 import { fichaJson, tenantJson } from './tenant-json';
-import { ActividadesDto, CambiosDeTenantDto, NuevoTenantDto, ObligacionesDto, PlanDto, TenantsQuery } from './tenant.dto';
+import {
+  ActividadesDto,
+  CambiosDeTenantDto,
+  NuevoTenantDto,
+  ObligacionesDto,
+  PlanDto,
+  TenantsQuery,
+} from './tenant.dto';
 
 /** Tenants, for superadmins. */
 @ApiTags('Administración: tenants')

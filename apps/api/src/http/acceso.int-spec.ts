@@ -70,11 +70,11 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => servidor.listen(0, '127.0.0.1', resolve));
   const jwks = `http://127.0.0.1:${(servidor.address() as AddressInfo).port}/jwks`;
   const nombres = { tenantId: 'tenant_id', tenantRuc: 'tenant_ruc', role: 'role' };
-  new JwtStrategy(
-    new ClavesDelEmisor(bajarClavesDe(jwks), reloj),
-    new AutenticarToken(new Credenciales(), nombres),
-    { issuer: ISSUER, audience: AUDIENCE, algorithms: ['RS256', 'ES256'] },
-  );
+  new JwtStrategy(new ClavesDelEmisor(bajarClavesDe(jwks), reloj), new AutenticarToken(new Credenciales(), nombres), {
+    issuer: ISSUER,
+    audience: AUDIENCE,
+    algorithms: ['RS256', 'ES256'],
+  });
   const sinClaves = { execute: () => Promise.reject(new Error('no API keys here')) } as unknown as AutenticarApiKey;
   acceso = new Acceso(sinClaves, new LimitarSolicitudes(new SinFin(), reloj, () => undefined), {
     porDireccion: 100,
@@ -129,11 +129,17 @@ async function identidad(authorization: string): Promise<Identidad> {
 describe('a token of the issuer', () => {
   it.each(['Bearer', 'bearer', 'BEARER'])('is taken after the scheme word %s', async (esquema) => {
     const { principal } = await identidad(`${esquema} ${token()}`);
-    expect(principal).toMatchObject({ id: 'ana', authVia: 'jwt', role: 'admin', tenant: { id: TENANT.id, plan: 'api' } });
+    expect(principal).toMatchObject({
+      id: 'ana',
+      authVia: 'jwt',
+      role: 'admin',
+      tenant: { id: TENANT.id, plan: 'api' },
+    });
   });
 
   it('is taken as at+jwt, with several audiences, and signed by ES256', async () => {
-    const es256: Firmar = (texto) => sign('sha256', Buffer.from(texto), { key: ec.privateKey, dsaEncoding: 'ieee-p1363' });
+    const es256: Firmar = (texto) =>
+      sign('sha256', Buffer.from(texto), { key: ec.privateKey, dsaEncoding: 'ieee-p1363' });
     const validos = [
       token({}, { alg: 'RS256', kid: 'rsa-1', typ: 'at+jwt' }),
       token({ aud: ['otra', AUDIENCE] }),
@@ -158,12 +164,21 @@ describe('401 AUTH_TOKEN_INVALIDO', () => {
     ['no algorithm', () => token({}, { kid: 'rsa-1' } as unknown as Cabecera)],
     ['HS256 keyed with the public key', () => token({}, { alg: 'HS256', kid: 'rsa-1' }, hmac(pem))],
     ['HS256 keyed with nothing', () => token({}, { alg: 'HS256', kid: 'rsa-1' }, hmac(''))],
-    ['an algorithm that is not pinned', () => token({}, { alg: 'RS512', kid: 'rsa-1' }, conRsa(rsa.privateKey, 'sha512'))],
+    [
+      'an algorithm that is not pinned',
+      () => token({}, { alg: 'RS512', kid: 'rsa-1' }, conRsa(rsa.privateKey, 'sha512')),
+    ],
     ['RS256 under the kid of an EC key', () => token({}, { alg: 'RS256', kid: 'ec-1' })],
     ['ES256 under the kid of an RSA key', () => token({}, { alg: 'ES256', kid: 'rsa-1' })],
     ['the signature of another key', () => token({}, { alg: 'RS256', kid: 'rsa-1' }, conRsa(otraRsa.privateKey))],
-    ['a key that it brings itself', () => token({}, { alg: 'RS256', kid: 'rsa-1', jwk: jwkAjena }, conRsa(otraRsa.privateKey))],
-    ['an address of keys of its own', () => token({}, { alg: 'RS256', kid: 'x', jku: 'http://127.0.0.1:9/' }, conRsa(otraRsa.privateKey))],
+    [
+      'a key that it brings itself',
+      () => token({}, { alg: 'RS256', kid: 'rsa-1', jwk: jwkAjena }, conRsa(otraRsa.privateKey)),
+    ],
+    [
+      'an address of keys of its own',
+      () => token({}, { alg: 'RS256', kid: 'x', jku: 'http://127.0.0.1:9/' }, conRsa(otraRsa.privateKey)),
+    ],
     ['an unknown kid', () => token({}, { alg: 'RS256', kid: 'desconocida' })],
     ['a kid that is a path', () => token({}, { alg: 'RS256', kid: '../../dev/null' })],
     ['a kid that is a member of every object', () => token({}, { alg: 'RS256', kid: '__proto__' })],
@@ -210,7 +225,9 @@ describe('the keys of the issuer', () => {
     const nueva = generateKeyPairSync('rsa', { modulusLength: 2048 });
     publicadas.push({ ...nueva.publicKey.export({ format: 'jwk' }), kid: 'rsa-2', use: 'sig' });
     reloj.adelanto += 60_000;
-    const { principal } = await identidad(`Bearer ${token({}, { alg: 'RS256', kid: 'rsa-2' }, conRsa(nueva.privateKey))}`);
+    const { principal } = await identidad(
+      `Bearer ${token({}, { alg: 'RS256', kid: 'rsa-2' }, conRsa(nueva.privateKey))}`,
+    );
     expect(principal?.id).toBe('ana');
   });
 });

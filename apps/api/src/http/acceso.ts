@@ -1,6 +1,6 @@
 import type { NextFunction, Request, Response } from 'express';
 import passport from 'passport';
-import { AutenticarApiKey, LimitarSolicitudes, limiteDelPlan, type Principal } from '@libs/auth';
+import { type AutenticarApiKey, type LimitarSolicitudes, limiteDelPlan, type Principal } from '@libs/auth';
 import { error, ErrorDeNegocio } from '@libs/errors';
 import { DatabaseUnavailable } from '@libs/platform/db';
 import { SinClaves } from './claves-del-emisor';
@@ -12,7 +12,7 @@ const CREDENCIAL = /^(\S+) +(\S+)$/;
 /** What this middleware leaves in `res.locals`: who asks, or why nobody is let in where a credential is wanted. */
 export interface Identidad {
   principal?: Principal;
-  rechazo?: unknown;
+  rechazo?: Error;
 }
 
 export interface OpcionesDeAcceso {
@@ -61,7 +61,7 @@ export class Acceso {
           return { rechazo: error('AUTH_APIKEY_INVALIDA') };
       }
     } catch (causa) {
-      return { rechazo: causa };
+      return { rechazo: causa as Error };
     }
   }
 

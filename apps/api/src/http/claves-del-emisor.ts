@@ -33,7 +33,8 @@ export class ClavesDelEmisor {
     const edad = ahora - this.bajadasAt;
     if ((edad > VIDA_MS || !this.claves.has(kid)) && ahora >= this.proximaAt) await this.actualizar();
     else if (!this.claves.has(kid)) await this.enCurso;
-    if (this.clock.now().getTime() - this.bajadasAt > VIDA_SIN_PROVEEDOR_MS) throw new SinClaves('no keys of the identity provider');
+    if (this.clock.now().getTime() - this.bajadasAt > VIDA_SIN_PROVEEDOR_MS)
+      throw new SinClaves('no keys of the identity provider');
     return this.claves.get(kid);
   }
 

@@ -15,7 +15,11 @@ const POR_STATUS: Readonly<Record<number, 'NOT_FOUND' | 'CUERPO_DEMASIADO_GRANDE
 };
 /** PostgreSQL's word for a text with U+0000, wherever in the request it stood. */
 const CARACTER_NO_ADMITIDO = '22021';
-const CON_NUL = { loc: ['request'], msg: 'La solicitud contiene un carácter no admitido (U+0000)', type: 'null_character' };
+const CON_NUL = {
+  loc: ['request'],
+  msg: 'La solicitud contiene un carácter no admitido (U+0000)',
+  type: 'null_character',
+};
 
 const codigoDe = (causa: unknown): unknown => (causa as { code?: unknown } | null)?.code;
 

@@ -1,7 +1,7 @@
 import { PassportStrategy } from '@nestjs/passport';
 import { ExtractJwt, Strategy } from 'passport-jwt';
-import { AutenticarToken, type Principal } from '@libs/auth';
-import { ClavesDelEmisor } from './claves-del-emisor';
+import type { AutenticarToken, Principal } from '@libs/auth';
+import type { ClavesDelEmisor } from './claves-del-emisor';
 
 export interface OpcionesDeToken {
   issuer: string;
@@ -47,7 +47,10 @@ async function claveDe(token: string, claves: ClavesDelEmisor): Promise<string |
 
 function leerCabecera(token: string): Record<string, unknown> {
   try {
-    return (JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString('utf8')) ?? {}) as Record<string, unknown>;
+    return (JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString('utf8')) ?? {}) as Record<
+      string,
+      unknown
+    >;
   } catch {
     return {};
   }

@@ -58,7 +58,11 @@ export class ReceptoresController {
 
   @Get('padron/:ruc')
   @ApiOperation({ summary: 'Busca un contribuyente en el padrón público' })
-  @ApiParam({ name: 'ruc', schema: { type: 'string', minLength: MINIMO_DE_RUC }, description: 'Con o sin dígito verificador.' })
+  @ApiParam({
+    name: 'ruc',
+    schema: { type: 'string', minLength: MINIMO_DE_RUC },
+    description: 'Con o sin dígito verificador.',
+  })
   async consultarPadron(@Tenant() tenant: TenantDelPrincipal, @Param('ruc') pedido: string): Promise<unknown> {
     if (pedido.trim().length < MINIMO_DE_RUC) throw error('PADRON_RUC_CORTO');
     const [, ruc, dv] = RUC.exec(pedido.trim().toUpperCase()) ?? [];
@@ -77,7 +81,10 @@ export class ReceptoresController {
   @Get(':receptor_id')
   @ApiOperation({ summary: 'Un receptor del catálogo' })
   @ApiParam({ name: 'receptor_id', schema: { type: 'string', format: 'uuid' } })
-  async uno(@Tenant() tenant: TenantDelPrincipal, @Param(validar('path')) { receptor_id }: ReceptorPath): Promise<unknown> {
+  async uno(
+    @Tenant() tenant: TenantDelPrincipal,
+    @Param(validar('path')) { receptor_id }: ReceptorPath,
+  ): Promise<unknown> {
     return receptorJson(existente(await this.receptores.porId(tenant.id, receptor_id)));
   }
 
@@ -105,7 +112,10 @@ export class ReceptoresController {
   @Delete(':receptor_id')
   @ApiOperation({ summary: 'Da de baja un receptor; lo ya emitido no cambia' })
   @ApiParam({ name: 'receptor_id', schema: { type: 'string', format: 'uuid' } })
-  async eliminar(@Tenant() tenant: TenantDelPrincipal, @Param(validar('path')) { receptor_id }: ReceptorPath): Promise<unknown> {
+  async eliminar(
+    @Tenant() tenant: TenantDelPrincipal,
+    @Param(validar('path')) { receptor_id }: ReceptorPath,
+  ): Promise<unknown> {
     if (!(await this.receptores.desactivar(tenant.id, receptor_id, this.clock.now()))) throw error('NOT_FOUND');
     return { id: receptor_id, activo: false };
   }

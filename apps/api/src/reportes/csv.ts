@@ -16,7 +16,10 @@ export function campoCsv(valor: string | number | null | undefined, importe = fa
 }
 
 /** RFC 4180: commas, CRLF, UTF-8, a header line. */
-export async function* escribirCsv<Fila>(columnas: readonly Columna<Fila>[], tandas: Tandas<Fila>): AsyncGenerator<Buffer> {
+export async function* escribirCsv<Fila>(
+  columnas: readonly Columna<Fila>[],
+  tandas: Tandas<Fila>,
+): AsyncGenerator<Buffer> {
   yield Buffer.from(columnas.map(({ titulo }) => campoCsv(titulo)).join(',') + FIN);
   for await (const filas of tandas) {
     let texto = '';

@@ -31,7 +31,7 @@ export async function adelantar<Fila>(tandas: AsyncGenerator<Fila[]>): Promise<A
   const primera = await tandas.next();
   return (async function* () {
     try {
-      for (let actual = primera; !actual.done; ) {
+      for (let actual = primera; !actual.done;) {
         const siguiente = tandas.next();
         // Told when its turn comes, also when that is after the reader has gone.
         siguiente.catch(() => undefined);

@@ -36,7 +36,12 @@ export class ReportesController {
       total,
       por_estado: porEstado,
       por_tipo: porTipo,
-      montos: { total_facturado: montos.totalFacturado, iva_5: montos.iva5, iva_10: montos.iva10, exento: montos.exento },
+      montos: {
+        total_facturado: montos.totalFacturado,
+        iva_5: montos.iva5,
+        iva_10: montos.iva10,
+        exento: montos.exento,
+      },
       rango: {
         desde: `${periodo.desde}T00:00:00${DESPLAZAMIENTO}`,
         hasta: `${periodo.hasta}T23:59:59${DESPLAZAMIENTO}`,
@@ -49,7 +54,12 @@ export class ReportesController {
   async mejores(@Tenant() tenant: TenantDelPrincipal, @Query(validar('query')) query: MejoresQuery): Promise<unknown> {
     const mejores = await this.reportes.mejoresReceptores(tenant.id, this.periodo({ sit: query.sit }), query.limit);
     return {
-      receptores: mejores.map(({ nombre, ruc, cantidad, montoTotal }) => ({ nombre, ruc, cantidad, monto_total: montoTotal })),
+      receptores: mejores.map(({ nombre, ruc, cantidad, montoTotal }) => ({
+        nombre,
+        ruc,
+        cantidad,
+        monto_total: montoTotal,
+      })),
     };
   }
 
@@ -78,7 +88,10 @@ export class ReportesController {
     const periodo = { desde: `${mes}-01`, hasta: ultimoDia(mes), sit };
     const tandas = await adelantar(this.reportes.ventas(tenant.id, periodo));
     if (formato !== 'json') return descargar(res, archivo(formato, `libro-ventas-${mes}`, VENTAS, tandas));
-    const { gravado10, iva10, gravado5, iva5, exento, total, cantidad } = await this.reportes.totalesDeVenta(tenant.id, periodo);
+    const { gravado10, iva10, gravado5, iva5, exento, total, cantidad } = await this.reportes.totalesDeVenta(
+      tenant.id,
+      periodo,
+    );
     const totales = { gravado_10: gravado10, iva_10: iva10, gravado_5: gravado5, iva_5: iva5, exento, total, cantidad };
     const contenido = escribirJson({ mes, sit: sit ?? null, totales }, 'lineas', VENTAS, tandas);
     return descargar(res, { contenido, tipo: TIPO_JSON });

@@ -25,7 +25,11 @@ async function todo(trozos: AsyncGenerator<Buffer>): Promise<Buffer> {
 }
 
 const fila = fc.record<Fila>({
-  texto: fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('=1+1', '_x0041_', 'a,"b"\r\nc', '<&>', ' '), fc.constant(null)),
+  texto: fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.constantFrom('=1+1', '_x0041_', 'a,"b"\r\nc', '<&>', ' '),
+    fc.constant(null),
+  ),
   monto: fc.constantFrom('0', '-12.5', '999999999999999.12345678'),
 });
 
@@ -45,7 +49,10 @@ describe('CSV', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fila), async (filas) => {
         const leidas = leerCsv((await todo(escribirCsv(COLUMNAS, enTandas(filas)))).toString());
-        const esperada = ({ texto, monto }: Fila) => [/^[=+\-@\t\r]/.test(texto ?? '') ? `'${texto}` : (texto ?? ''), monto];
+        const esperada = ({ texto, monto }: Fila) => [
+          /^[=+\-@\t\r]/.test(texto ?? '') ? `'${texto}` : (texto ?? ''),
+          monto,
+        ];
         expect(leidas).toEqual([['texto', 'monto'], ...filas.map(esperada)].map((f) => f.map((c) => c.toWellFormed())));
       }),
     );
@@ -72,7 +79,8 @@ describe('XLSX', () => {
     v?: string;
     is?: { t: string | { '#text'?: string } };
   }
-  const textoDe = ({ v, is }: Celda): string => v ?? (typeof is?.t === 'object' ? String(is.t['#text'] ?? '') : (is?.t ?? ''));
+  const textoDe = ({ v, is }: Celda): string =>
+    v ?? (typeof is?.t === 'object' ? String(is.t['#text'] ?? '') : (is?.t ?? ''));
   const hojas = (archivo: Buffer): string[][][] =>
     Object.entries(unzipSync(archivo))
       .filter(([ruta]) => ruta.startsWith('xl/worksheets/'))
@@ -124,7 +132,7 @@ test('JSON is one object with a list, empty or not', async () => {
 
 describe('adelantar', () => {
   it('fails at once when the first batch does', async () => {
-    // eslint-disable-next-line require-yield
+     
     async function* rota(): AsyncGenerator<Fila[]> {
       throw new Error('sin base');
     }

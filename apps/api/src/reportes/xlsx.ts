@@ -72,7 +72,8 @@ function partes(nombre: string, hojas: number): [ruta: string, contenido: string
   const paquete = `${OPENXML}/package/2006`;
   const oficina = `${OPENXML}/officeDocument/2006/relationships`;
   const clase = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
-  const tipo = (parte: string, cual: string): string => `<Override PartName="/xl/${parte}" ContentType="${clase}.${cual}+xml"/>`;
+  const tipo = (parte: string, cual: string): string =>
+    `<Override PartName="/xl/${parte}" ContentType="${clase}.${cual}+xml"/>`;
   return [
     [
       '[Content_Types].xml',

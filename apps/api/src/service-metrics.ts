@@ -1,0 +1,22 @@
+import type { INestApplicationContext } from '@nestjs/common';
+import { BullMqPublisher } from '@libs/jobs/bullmq';
+import { Clock } from '@libs/platform';
+import type { Database } from '@libs/platform/db';
+import { type Metrics, queueMetrics, serviceMetrics } from '@libs/platform/metrics';
+import { VigilarCertificados } from '@libs/series';
+
+/** Numbers of the whole service, also from here: they must be seen when the submitter is what is down. */
+export function showServiceMetrics(metrics: Metrics, app: INestApplicationContext, database: Database): void {
+  serviceMetrics(metrics, database, app.get(Clock));
+  queueMetrics(metrics, () => app.get(BullMqPublisher).depths());
+  metrics.reading(
+    {
+      name: 'timbo_certificados_por_vencer',
+      help: 'Certificates in use with at most so many days left, and more than the next lower threshold.',
+      labels: ['dias'],
+    },
+    (set) => {
+      for (const [dias, cuantos] of Object.entries(app.get(VigilarCertificados).valores())) set({ dias }, cuantos);
+    },
+  );
+}

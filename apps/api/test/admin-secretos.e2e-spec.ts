@@ -1,0 +1,145 @@
+import { createHash, randomBytes, randomInt } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { emitirCertificadoDePrueba } from '@libs/fiscal/testing';
+import { stackDePrueba } from '../../../test/stack';
+import { deLaBase, deLosArchivos, deRedis, formasDe, hayRedis } from './admin-rastros';
+import { comoSuperadmin, conToken, tokenDe } from './admin-tokens';
+import { Cliente, type Json, pedir, type Respuesta } from './cliente';
+import { descargar } from './comprobaciones';
+import { inicioDelTimbrado } from './emisor-de-prueba';
+import { unaFactura } from './facturas';
+import { modulo11 } from './modulo-11';
+
+jest.setTimeout(120_000);
+
+const unCanario = (): string => createHash('sha256').update(randomBytes(32)).digest('hex').slice(0, 32).toUpperCase();
+const CSC = unCanario();
+const CLAVE_DEL_ARCHIVO = `clave-${unCanario()}`;
+
+const respuestas: string[] = [];
+const anotar = <T>(respuesta: Respuesta<T>): Respuesta<T> => {
+  respuestas.push(respuesta.bytes.toString('latin1'));
+  return respuesta;
+};
+
+let secretos: Record<string, string>;
+
+/** A tenant whose every secret is known, set up and used in every way that has to do with a secret, well and badly. */
+beforeAll(async () => {
+  const { folder, simulator_url, base_url, tokens } = stackDePrueba();
+  const numero = `80${randomInt(100_000, 1_000_000)}`;
+  const ruc = `${numero}-${modulo11(numero)}`;
+  const leer = (archivo: string) => readFileSync(path.join(folder, 'tls', archivo), 'utf8');
+  const ca = { certPem: leer('ca.crt'), keyPem: leer('ca.key') };
+  const { pkcs12, keyPem } = await emitirCertificadoDePrueba({ ca, ruc, nombre: 'CANARIO', clave: CLAVE_DEL_ARCHIVO });
+
+  const poner = (ruta: string, cuerpo: object) =>
+    fetch(`${simulator_url}/registro/${ruta}`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ ambiente: 'H', ...cuerpo }),
+    });
+  await poner(`contribuyentes/${numero}`, { nombre: 'CANARIO' });
+  const establecimientos = [{ codigo: '001', puntos: ['001'] }];
+  await poner('timbrados', { ruc: numero, numero, inicio: inicioDelTimbrado(), establecimientos });
+
+  const tenant = anotar(
+    await comoSuperadmin<{ id: string }>('/v1/admin/tenants', {
+      metodo: 'POST',
+      cuerpo: {
+        ruc,
+        razon_social: 'Canario S.A.',
+        tipo_contribuyente: 2,
+        plan: 'enterprise',
+        actividades: [{ codigo: '46304', descripcion: 'COMERCIO' }],
+      },
+    }),
+  ).cuerpo;
+  const en = async (resto: string, cuerpo: unknown, metodo = 'PUT') =>
+    anotar(await comoSuperadmin<Json>(`/v1/admin/tenants/${tenant.id}${resto}`, { metodo, cuerpo }));
+  await en('/timbrados/H', { numero, fecha_inicio: inicioDelTimbrado() });
+  await en('/csc/H', { id_csc: '0001', csc: CSC });
+  await en('/csc/H', { id_csc: 'no', csc: CSC });
+  await en('/csc/H', { id_csc: '0001', csc: `${CSC}-demasiado-largo` });
+  await en('/establecimientos/001', {
+    direccion: 'Calle',
+    departamento: 1,
+    distrito: 1,
+    ciudad: 1,
+    telefono: '021600000',
+    email: 'canario@example.com',
+  });
+  await en('/establecimientos/001/puntos/001', { sit: 'H', modo_envio: 'S' });
+  const subir = async (archivo: Buffer, clave: string): Promise<number> => {
+    const form = new FormData();
+    form.set('archivo', new Blob([new Uint8Array(archivo)]), 'firma.p12');
+    form.set('clave', clave);
+    const respuesta = await fetch(new URL(`/v1/admin/tenants/${tenant.id}/certificado`, base_url), {
+      method: 'PUT',
+      headers: { authorization: `Bearer ${tokens.superadmin}` },
+      body: form,
+    });
+    respuestas.push(await respuesta.text());
+    return respuesta.status;
+  };
+  expect(await subir(pkcs12.subarray(0, -9), CLAVE_DEL_ARCHIVO)).toBe(422);
+  expect(await subir(Buffer.from('basura'), CLAVE_DEL_ARCHIVO)).toBe(422);
+  expect(await subir(pkcs12, CLAVE_DEL_ARCHIVO)).toBe(200);
+
+  const creada = await comoSuperadmin<{ key_plain: string }>(`/v1/admin/tenants/${tenant.id}/api-keys`, {
+    metodo: 'POST',
+    cuerpo: { nombre: 'Canario' },
+  });
+  const apiKey = creada.cuerpo.key_plain;
+  const token = tokenDe({ tenantId: tenant.id, ruc }, 'admin', 'canario');
+  const api = new Cliente(apiKey);
+  const de = await api.emitido(unaFactura());
+  anotar(await api.pedir(`/v1/de/${(await api.resuelto(de.cdc)).cdc}`));
+  await descargar(de.kude_url!);
+  anotar(await api.emitir({ establecimiento: apiKey }));
+  anotar(await conToken(token)('/v1/admin/api-keys'));
+  anotar(await conToken(`${token}x`)('/v1/de'));
+  anotar(await pedir(`/v1/de?apikey=${apiKey}`));
+  anotar(await comoSuperadmin('/v1/admin/auditoria', { query: { tenant_id: tenant.id } }));
+  anotar(await comoSuperadmin(`/v1/admin/tenants/${tenant.id}`));
+
+  const pem = keyPem.split('\n').filter((linea) => !linea.startsWith('-----'));
+  secretos = {
+    csc: CSC,
+    'password of the certificate file': CLAVE_DEL_ARCHIVO,
+    'private key': pem[5]!,
+    'API key': apiKey,
+    'secret part of the API key': apiKey.slice(14, 40),
+    token: token.split('.')[2]!,
+    'token of the superadmin': tokens.superadmin.split('.')[2]!,
+  };
+});
+
+describe('canary secrets: 0 hits', () => {
+  it.each<[string, () => Promise<{ donde: string; texto: string }[]>]>([
+    ['the database', deLaBase],
+    ['Redis', deRedis],
+    ['logs, stored objects and mails', () => Promise.resolve(deLosArchivos())],
+    [
+      'the bodies of the answers',
+      () => Promise.resolve(respuestas.map((texto, i) => ({ donde: `answer ${i}`, texto }))),
+    ],
+  ])('in %s', async (_, buscar) => {
+    const rastros = await buscar();
+    const hallados = rastros.flatMap(({ donde, texto }) =>
+      Object.entries(secretos)
+        .filter(([, secreto]) => formasDe(secreto).some((forma) => texto.includes(forma)))
+        .map(([cual]) => `${cual} in ${donde}`),
+    );
+    expect(hallados).toEqual([]);
+  });
+
+  it('are looked for where they would be: the search finds what is there', async () => {
+    const base = (await deLaBase()).map(({ texto }) => texto).join('\n');
+    expect(base).toContain('Canario S.A.');
+    expect(formasDe('documento').some((forma) => base.includes(forma))).toBe(true);
+    expect((await deRedis()).some(({ texto }) => texto.includes('timbo:limite:'))).toBe(hayRedis());
+    expect(deLosArchivos().some(({ texto }) => texto.includes('/v1/de/emitir'))).toBe(true);
+  });
+});

@@ -1,0 +1,368 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { emitirCertificadoDePrueba, type PedidoDeCertificado } from '@libs/fiscal/testing';
+import { stackDePrueba } from '../../../test/stack';
+import { comoSuperadmin } from './admin-tokens';
+import { Cliente, type Json, pedir, type Respuesta } from './cliente';
+import { esperarDetail, esperarError } from './comprobaciones';
+import { CSC, inicioDelTimbrado } from './emisor-de-prueba';
+import { unaFactura } from './facturas';
+import { modulo11 } from './modulo-11';
+
+jest.setTimeout(120_000);
+
+const PNG_1X1 =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+const ACTIVIDAD = { codigo: '46304', descripcion: 'COMERCIO AL POR MAYOR DE YERBA MATE, TE Y CAFE' };
+const SEDE = {
+  denominacion: 'Casa Matriz',
+  direccion: 'Av. de los Lapachos',
+  departamento: 1,
+  distrito: 1,
+  ciudad: 1,
+  telefono: '021600000',
+  email: 'prueba@example.com',
+};
+
+interface Tenant extends Json {
+  id: string;
+  ruc: string;
+}
+
+function unRuc(): string {
+  const numero = `80${randomInt(100_000, 1_000_000)}`;
+  return `${numero}-${modulo11(numero)}`;
+}
+
+const crear = (cambios: Json = {}) =>
+  comoSuperadmin<Tenant>('/v1/admin/tenants', {
+    metodo: 'POST',
+    cuerpo: { ruc: unRuc(), razon_social: 'Cooperativa Ñandutí Ltda.', tipo_contribuyente: 2, ...cambios },
+  });
+
+/** Calls under one tenant's path. */
+const en =
+  (id: string) =>
+  <T = Json>(metodo: string, resto = '', cuerpo?: unknown): Promise<Respuesta<T>> =>
+    comoSuperadmin<T>(`/v1/admin/tenants/${id}${resto}`, { metodo, cuerpo });
+
+async function unPkcs12(ruc: string, cambios: Partial<PedidoDeCertificado> = {}): Promise<Buffer> {
+  const tls = path.join(stackDePrueba().folder, 'tls');
+  const ca = {
+    certPem: readFileSync(path.join(tls, 'ca.crt'), 'utf8'),
+    keyPem: readFileSync(path.join(tls, 'ca.key'), 'utf8'),
+  };
+  return (await emitirCertificadoDePrueba({ ca, ruc, nombre: 'PRUEBA', clave: 'clave-p12', ...cambios })).pkcs12;
+}
+
+async function subir(id: string, archivo: Buffer | undefined, clave: string | undefined): Promise<Respuesta> {
+  const form = new FormData();
+  if (archivo) form.set('archivo', new Blob([new Uint8Array(archivo)]), 'firma.p12');
+  if (clave !== undefined) form.set('clave', clave);
+  const respuesta = await fetch(new URL(`/v1/admin/tenants/${id}/certificado`, stackDePrueba().base_url), {
+    method: 'PUT',
+    headers: { authorization: `Bearer ${stackDePrueba().tokens.superadmin}` },
+    body: form,
+  });
+  const bytes = Buffer.from(await respuesta.arrayBuffer());
+  return { status: respuesta.status, headers: respuesta.headers, cuerpo: JSON.parse(bytes.toString()) as Json, bytes };
+}
+
+/** The simulated authority knows the taxpayer and its timbrado. */
+async function registrarEnLaAutoridad(ruc: string): Promise<void> {
+  const numero = ruc.slice(0, -2);
+  const poner = (ruta: string, cuerpo: object) =>
+    fetch(`${stackDePrueba().simulator_url}/registro/${ruta}`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ ambiente: 'H', ...cuerpo }),
+    });
+  await poner(`contribuyentes/${numero}`, { nombre: 'PRUEBA' });
+  const establecimientos = [{ codigo: '001', puntos: ['001'] }];
+  await poner('timbrados', { ruc: numero, numero, inicio: inicioDelTimbrado(), establecimientos });
+}
+
+const faltan = async (id: string, sit: 'H' | 'P'): Promise<string[]> => {
+  const { ambientes } = (
+    await en(id)<{ ambientes: Record<string, { faltan: { codigo: string }[] }> }>('GET', '/preparacion')
+  ).cuerpo;
+  return ambientes[sit]!.faltan.map(({ codigo }) => codigo);
+};
+
+describe('a tenant from nothing to its first approved document', () => {
+  it('is set up by the API alone', async () => {
+    const { status, cuerpo: tenant } = await crear({ plan: 'enterprise', tipo_regimen: 8 });
+    expect(status).toBe(201);
+    const pide = en(tenant.id);
+    expect(await faltan(tenant.id, 'H')).toEqual([
+      'ACTIVIDAD_FALTANTE',
+      'CERTIFICADO_FALTANTE',
+      'TIMBRADO_FALTANTE',
+      'CSC_FALTANTE',
+      'PUNTO_FALTANTE',
+    ]);
+    const timbrado = tenant.ruc.slice(0, -2);
+    const pasos: [string, string, unknown][] = [
+      ['PUT', '/actividades', { actividades: [ACTIVIDAD] }],
+      ['PUT', '/timbrados/H', { numero: timbrado, fecha_inicio: inicioDelTimbrado() }],
+      ['PUT', '/csc/H', { id_csc: CSC.id, csc: CSC.secreto }],
+      ['PUT', '/establecimientos/001', SEDE],
+      [
+        'PUT',
+        '/establecimientos/001/puntos/001',
+        { sit: 'H', modo_envio: 'S', numeros_iniciales: [{ tipo: 1, ultimo_nro: 1_234 }] },
+      ],
+    ];
+    for (const paso of pasos) expect({ paso, status: (await pide(...paso)).status }).toEqual({ paso, status: 200 });
+    expect(await faltan(tenant.id, 'H')).toEqual(['CERTIFICADO_FALTANTE']);
+    const subida = await subir(tenant.id, await unPkcs12(tenant.ruc, { cifrado: 'rc2-40' }), 'clave-p12');
+    expect(subida).toMatchObject({ status: 200, cuerpo: { certificado: { activo: true, dias_restantes: 364 } } });
+    expect((await pide('GET', '/preparacion')).cuerpo).toMatchObject({
+      listo: true,
+      ambientes: { H: { listo: true, faltan: [] }, P: { listo: false } },
+    });
+
+    await registrarEnLaAutoridad(tenant.ruc);
+    const { key_plain } = (await pide<{ key_plain: string }>('POST', '/api-keys', { nombre: 'Primera' })).cuerpo;
+    const api = new Cliente(key_plain);
+    const de = await api.emitido(unaFactura());
+    expect(de.numero).toBe(1_235);
+    expect((await api.resuelto(de.cdc)).estado).toBe('A');
+
+    const menos = await pide('PUT', '/establecimientos/001/puntos/001', {
+      sit: 'H',
+      numeros_iniciales: [{ tipo: 1, ultimo_nro: 1_000 }],
+    });
+    expect(esperarError(menos, 422, 'NUMERO_INICIAL_INVALIDO').mensaje).toContain('1235');
+  });
+});
+
+describe('tenants', () => {
+  it('are found by name and RUC, listed by pages, read and changed', async () => {
+    const marca = randomUUID().slice(0, 8);
+    const { cuerpo: tenant } = await crear({ razon_social: `Almacén ${marca} S.A.` });
+    await crear({ nombre_fantasia: `Otro ${marca}` });
+    const buscar = (query: Record<string, string | number>) =>
+      comoSuperadmin<{ tenants: Tenant[]; total: number }>('/v1/admin/tenants', { query });
+    expect((await buscar({ q: marca })).cuerpo).toMatchObject({
+      total: 2,
+      limit: 50,
+      offset: 0,
+      page: 1,
+      total_pages: 1,
+    });
+    const pagina = (await buscar({ q: marca, limit: 1, offset: 1 })).cuerpo;
+    expect(pagina).toMatchObject({ total: 2, page: 2, total_pages: 2, tenants: [{ id: tenant.id }] });
+    expect((await buscar({ q: tenant.ruc })).cuerpo.tenants.map(({ id }) => id)).toEqual([tenant.id]);
+    expect((await buscar({ q: marca, estado: 'SUSPENDIDO' })).cuerpo.total).toBe(0);
+
+    const pide = en(tenant.id);
+    const cambiado = await pide('PATCH', '', {
+      nombre_fantasia: 'El Almacén',
+      ajustes: { color: '#17564b', pie: 'Gracias.\nAguyje.', logo: PNG_1X1 },
+    });
+    expect(cambiado).toMatchObject({
+      status: 200,
+      cuerpo: { nombre_fantasia: 'El Almacén', razon_social: `Almacén ${marca} S.A.` },
+    });
+    expect((await pide('PATCH', '', { ajustes: { logo: null } })).cuerpo).toMatchObject({
+      ajustes: { color: '#17564b', pie: 'Gracias.\nAguyje.', logo: null },
+    });
+    const obligaciones = [{ codigo: '211', descripcion: 'IMPUESTO AL VALOR AGREGADO' }];
+    expect((await pide('PUT', '/obligaciones', { obligaciones })).cuerpo).toMatchObject({ obligaciones });
+    expect((await pide('PUT', '/plan', { plan: 'pro' })).cuerpo).toMatchObject({ plan: 'pro' });
+    expect((await pide('GET')).cuerpo).toMatchObject({ id: tenant.id, plan: 'pro', obligaciones });
+  });
+
+  it('409 TENANT_YA_EXISTE: a RUC belongs to one tenant', async () => {
+    const { cuerpo } = await crear();
+    expect(esperarError(await crear({ ruc: cuerpo.ruc }), 409, 'TENANT_YA_EXISTE').mensaje).toContain(cuerpo.ruc);
+  });
+});
+
+describe('404 NOT_FOUND', () => {
+  it.each<[string, string, unknown]>([
+    ['GET', '', undefined],
+    ['PATCH', '', { razon_social: 'Nadie S.A.' }],
+    ['POST', '/suspender', undefined],
+    ['POST', '/reactivar', undefined],
+    ['GET', '/certificados', undefined],
+    ['GET', '/preparacion', undefined],
+    ['PUT', '/plan', { plan: 'pro' }],
+    ['PUT', '/actividades', { actividades: [ACTIVIDAD] }],
+    ['PUT', '/obligaciones', { obligaciones: [] }],
+    ['PUT', '/csc/H', { id_csc: CSC.id, csc: CSC.secreto }],
+    ['PUT', '/timbrados/P', { numero: '12345678', fecha_inicio: '2026-01-01' }],
+    ['PUT', '/establecimientos/001', SEDE],
+    ['PUT', '/establecimientos/001/puntos/001', { sit: 'H' }],
+    ['POST', '/api-keys', { nombre: 'x' }],
+    ['POST', `/de/${randomUUID()}/reencolar`, undefined],
+  ])('%s %s of a tenant that does not exist', async (metodo, resto, cuerpo) => {
+    esperarError(await en(randomUUID())(metodo, resto, cuerpo), 404, 'NOT_FOUND');
+  });
+
+  it('a point of an establishment that does not exist', async () => {
+    const { cuerpo } = await crear();
+    esperarError(await en(cuerpo.id)('PUT', '/establecimientos/009/puntos/001', { sit: 'H' }), 404, 'NOT_FOUND');
+  });
+});
+
+describe('422 detail[]', () => {
+  let id: string;
+  beforeAll(async () => {
+    id = (await crear()).cuerpo.id;
+  });
+
+  it.each<[string, string, unknown, string[]]>([
+    ['POST', '', { ruc: '80012345-1', razon_social: 'Prueba', tipo_contribuyente: 2 }, ['ruc']],
+    ['POST', '', { ruc: 7, razon_social: 'Pr', tipo_contribuyente: 3 }, ['razon_social']],
+    ['POST', '', { razon_social: 'Prueba\r\nBcc: x@example.com' }, ['razon_social']],
+    ['POST', '', { plan: 'gratis' }, ['plan']],
+    ['POST', '', { actividades: [{ codigo: 'demasiado-largo' }] }, ['actividades', '0', 'codigo']],
+    ['POST', '', { actividades: ['x'] }, ['actividades']],
+    ['POST', '', { actividades: 'x' }, ['actividades']],
+    ['POST', '', { ajustes: 'x' }, ['ajustes']],
+    ['POST', '', { ajustes: { color: 'red;}' } }, ['ajustes', 'color']],
+    ['POST', '', { ajustes: { logo: 'https://x.example/logo.png' } }, ['ajustes', 'logo']],
+    ['POST', '', { estado: 'ACTIVO' }, ['estado']],
+    ['PATCH', '/:id', { ruc: '80012345-0' }, ['ruc']],
+    ['PATCH', '/:id', { razon_social: null }, ['razon_social']],
+    ['PATCH', '/:id', { ajustes: { html: '<b>' } }, ['ajustes', 'html']],
+    ['PUT', '/:id/plan', {}, ['plan']],
+    ['PUT', '/:id/csc/H', { id_csc: '1', csc: CSC.secreto }, ['id_csc']],
+    ['PUT', '/:id/csc/H', { id_csc: '0001', csc: 'corto' }, ['csc']],
+    ['PUT', '/:id/timbrados/H', { numero: '123', fecha_inicio: '2026-01-01' }, ['numero']],
+    ['PUT', '/:id/timbrados/H', { numero: '12345678', fecha_inicio: '2026-02-30' }, ['fecha_inicio']],
+    ['PUT', '/:id/timbrados/H', { numero: '12345678', fecha_inicio: '2026-01-01', serie: 'a1' }, ['serie']],
+    ['PUT', '/:id/establecimientos/001', { ...SEDE, email: 'a@b\r\nBcc: c@d.e' }, ['email']],
+    ['PUT', '/:id/establecimientos/001', { ...SEDE, departamento: 98 }, ['departamento']],
+    ['PUT', '/:id/establecimientos/001', { ...SEDE, distrito: 2, departamento: 12 }, ['distrito']],
+    ['PUT', '/:id/establecimientos/001/puntos/001', { sit: 'X' }, ['sit']],
+    [
+      'PUT',
+      '/:id/establecimientos/001/puntos/001',
+      { sit: 'H', numeros_iniciales: [{ tipo: 2, ultimo_nro: 1 }] },
+      ['numeros_iniciales', '0', 'tipo'],
+    ],
+    [
+      'PUT',
+      '/:id/establecimientos/001/puntos/001',
+      { sit: 'H', numeros_iniciales: [{ tipo: 1, ultimo_nro: -1 }] },
+      ['numeros_iniciales', '0', 'ultimo_nro'],
+    ],
+    ['POST', '/:id/api-keys', { nombre: 7 }, ['nombre']],
+  ])('%s …/tenants%s with %j', async (metodo, resto, cuerpo, campo) => {
+    const ruta = `/v1/admin/tenants${resto.replace(':id', id)}`;
+    const respuesta = await comoSuperadmin(ruta, { metodo, cuerpo });
+    const numerado = campo.map((parte) => (/^\d+$/.test(parte) ? (Number(parte) as unknown as string) : parte));
+    esperarDetail(respuesta, 'body', ...numerado);
+  });
+
+  it.each([
+    ['/v1/admin/tenants/7', 'id'],
+    ['/v1/admin/tenants/7/certificados', 'id'],
+    [`/v1/admin/tenants/${randomUUID()}/de/7/reencolar`, 'de_id'],
+  ])('%s names the wrong part of the path', async (ruta, campo) => {
+    esperarDetail(await comoSuperadmin(ruta, { metodo: campo === 'de_id' ? 'POST' : 'GET' }), 'path', campo);
+  });
+
+  it.each([
+    ['/v1/admin/tenants', { limit: 0 }, 'limit'],
+    ['/v1/admin/tenants', { q: 'x'.repeat(121) }, 'q'],
+    ['/v1/admin/tenants', { estado: 'MUERTO' }, 'estado'],
+    ['/v1/admin/de/atascados', { minutos: 'x' }, 'minutos'],
+    ['/v1/admin/auditoria', { tenant_id: 'x' }, 'tenant_id'],
+    ['/v1/admin/auditoria', { desde: '2026-02-30' }, 'desde'],
+  ] as const)('%s?%j names the wrong parameter', async (ruta, query, campo) => {
+    esperarDetail(await comoSuperadmin(ruta, { query }), 'query', campo);
+  });
+
+  it('takes __proto__ and constructor for unknown fields, without effect', async () => {
+    const cuerpo = `{"ruc":"${unRuc()}","razon_social":"Prueba S.A.","tipo_contribuyente":2,"__proto__":{"plan":"enterprise"}}`;
+    const { status, cuerpo: tenant } = await comoSuperadmin<Json>('/v1/admin/tenants', { metodo: 'POST', cuerpo });
+    expect(status === 201 ? tenant['plan'] : 'starter').toBe('starter');
+    expect((await pedir('/health')).cuerpo).toEqual({ status: 'ok', db: 'connected' });
+  });
+});
+
+describe('PUT …/certificado', () => {
+  let tenant: Tenant;
+  beforeAll(async () => {
+    tenant = (await crear()).cuerpo;
+  });
+
+  it.each<[string, () => Promise<Buffer | undefined>, string | undefined, string, string]>([
+    ['a wrong password', () => unPkcs12(tenant.ruc), 'otra', 'clave', 'clave_incorrecta'],
+    ['no password', () => unPkcs12(tenant.ruc), undefined, 'clave', 'string'],
+    ['no file', () => Promise.resolve(undefined), 'x', 'archivo', 'missing'],
+    ['a file of another kind', () => Promise.resolve(Buffer.from('%PDF-1.7')), 'x', 'archivo', 'ilegible'],
+    ['the certificate of another taxpayer', () => unPkcs12('80099990-8'), 'clave-p12', 'archivo', 'ruc_distinto'],
+    ['a certificate without RUC', () => unPkcs12(tenant.ruc, { rucEn: 'ninguno' }), 'clave-p12', 'archivo', 'sin_ruc'],
+    [
+      'a certificate that has ended',
+      () => unPkcs12(tenant.ruc, { desde: new Date(0), hasta: new Date(Date.now() - 86_400_000) }),
+      'clave-p12',
+      'archivo',
+      'vencido',
+    ],
+  ])('422: tells %s by name', async (_, archivo, clave, campo, type) => {
+    const respuesta = await subir(tenant.id, await archivo(), clave);
+    expect(respuesta.status).toBe(422);
+    expect(respuesta.cuerpo).toEqual({ detail: [{ loc: ['body', campo], msg: expect.stringMatching(/\S/), type }] });
+  });
+
+  it('413 for a file of megabytes, 400 for a form that is none', async () => {
+    esperarError(await subir(tenant.id, Buffer.alloc(1_500_000), 'x'), 413, 'CUERPO_DEMASIADO_GRANDE');
+    const cabecera = { 'content-type': 'multipart/form-data; boundary=x' };
+    const roto = await comoSuperadmin(`/v1/admin/tenants/${tenant.id}/certificado`, {
+      metodo: 'PUT',
+      cuerpo: '--x\r\nContent-Disposition: form-data; name="archivo"; filename="a"\r\n\r\nsin fin',
+      headers: cabecera,
+    });
+    esperarError(roto, 400, 'CUERPO_INVALIDO');
+  });
+
+  it('200: the newest is in use, the earlier ones are listed', async () => {
+    for (const cifrado of ['aes256', '3des'] as const) {
+      expect((await subir(tenant.id, await unPkcs12(tenant.ruc, { cifrado }), 'clave-p12')).status).toBe(200);
+    }
+    const { certificados } = (await en(tenant.id)<{ certificados: Json[] }>('GET', '/certificados')).cuerpo;
+    expect(certificados.map(({ activo }) => activo)).toEqual([true, false]);
+    expect(certificados[0]).toMatchObject({ dias_restantes: 364, sujeto: expect.stringContaining('PRUEBA') });
+    expect(JSON.stringify(certificados)).not.toContain('PRIVATE');
+  });
+});
+
+describe('support', () => {
+  it('GET /v1/admin/de/atascados, POST …/reencolar and GET /v1/admin/auditoria', async () => {
+    const { cuerpo: tenant } = await crear();
+    await en(tenant.id)('POST', '/suspender');
+    const deId = randomUUID();
+    esperarError(await en(tenant.id)('POST', `/de/${deId}/reencolar`), 404, 'NOT_FOUND');
+    const atascados = await comoSuperadmin('/v1/admin/de/atascados', { query: { minutos: 0, limit: 1 } });
+    expect(atascados).toMatchObject({ status: 200, cuerpo: { documentos: expect.any(Array), limit: 1 } });
+
+    const auditoria = await comoSuperadmin<{ actos: Json[]; total: number }>('/v1/admin/auditoria', {
+      query: { tenant_id: tenant.id },
+    });
+    expect(auditoria.cuerpo.actos.map(({ acto }) => acto)).toEqual([
+      'de.reencolar',
+      'tenant.suspender',
+      'tenant.crear',
+    ]);
+    expect(auditoria.cuerpo.actos[1]).toMatchObject({
+      tenant_id: tenant.id,
+      objeto: `tenant ${tenant.ruc}`,
+      autor: { id: 'superadmin', via: 'jwt', rol: 'superadmin' },
+      request_id: expect.stringMatching(/\S/),
+      antes: { estado: 'ACTIVO' },
+      despues: { estado: 'SUSPENDIDO' },
+    });
+    const filtrada = (query: Record<string, string>) =>
+      comoSuperadmin<{ total: number }>('/v1/admin/auditoria', { query: { tenant_id: tenant.id, ...query } });
+    expect((await filtrada({ acto: 'tenant.crear' })).cuerpo.total).toBe(1);
+    expect((await filtrada({ autor: 'nadie' })).cuerpo.total).toBe(0);
+    expect((await filtrada({ hasta: '2020-01-01' })).cuerpo.total).toBe(0);
+  });
+});

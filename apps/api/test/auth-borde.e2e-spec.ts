@@ -1,0 +1,62 @@
+import { pedir } from './cliente';
+import { esperarError } from './comprobaciones';
+import { unEmisor, type EmisorDePrueba } from './emisor-de-prueba';
+
+jest.setTimeout(60_000);
+
+let emisor: EmisorDePrueba;
+
+beforeAll(async () => {
+  emisor = await unEmisor();
+});
+
+describe('every answer', () => {
+  it.each(['/health', '/openapi.json', '/v1/de', '/no-existe'])(
+    '%s carries the headers that protect browsers',
+    async (ruta) => {
+      const { headers } = await pedir(ruta, { headers: { origin: 'https://panel.example' } });
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('strict-transport-security')).toContain('max-age');
+      expect(headers.get('content-security-policy')).toContain("default-src 'self'");
+      expect(headers.get('x-powered-by')).toBeNull();
+      expect(headers.get('access-control-allow-origin')).toBeNull();
+    },
+  );
+
+  it('lets no web page of another origin in, a preflight included', async () => {
+    const { headers } = await pedir('/v1/de', {
+      metodo: 'OPTIONS',
+      headers: { origin: 'https://panel.example', 'access-control-request-method': 'GET' },
+    });
+    expect(headers.get('access-control-allow-origin')).toBeNull();
+    expect(headers.get('access-control-allow-methods')).toBeNull();
+  });
+});
+
+describe('400 JSON_INVALIDO', () => {
+  it.each([
+    ['33 levels of arrays', '['.repeat(33) + ']'.repeat(33)],
+    ['half a megabyte of brackets', '['.repeat(500_000)],
+    ['objects without end', '{"a":'.repeat(100_000)],
+    ['no JSON', '{'],
+  ])('%s', async (_, cuerpo) => {
+    esperarError(await emisor.api.emitir(cuerpo), 400, 'JSON_INVALIDO');
+  });
+});
+
+describe('413 CUERPO_DEMASIADO_GRANDE', () => {
+  it('a body of more than 1 MB', async () => {
+    esperarError(await emisor.api.emitir(`{"a":"${'x'.repeat(1_100_000)}"}`), 413, 'CUERPO_DEMASIADO_GRANDE');
+  });
+});
+
+describe('U+0000, which the database cannot hold', () => {
+  it.each(['/v1/de?q=abc%00', '/v1/de?id_interno=%00', '/v1/receptores?q=abc%00', `/v1/de/${'1'.repeat(41)}%00`])(
+    'is a clear 4xx in %s',
+    async (ruta) => {
+      const { status } = await emisor.api.pedir(ruta);
+      expect(status).toBeGreaterThanOrEqual(400);
+      expect(status).toBeLessThan(500);
+    },
+  );
+});
