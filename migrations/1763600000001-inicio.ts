@@ -536,6 +536,6 @@ export class Inicio1763600000001 implements MigrationInterface {
   }
 
   async down(): Promise<void> {
-    throw new Error('Migrations only go forward: restore a backup instead (docs/operacion.md)');
+    throw new Error('Migrations only go forward: restore a backup instead (docs/operacion)');
   }
 }

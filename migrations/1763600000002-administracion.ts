@@ -186,6 +186,6 @@ export class Administracion1763600000002 implements MigrationInterface {
   }
 
   async down(): Promise<void> {
-    throw new Error('Migrations only go forward: restore a backup instead (docs/operacion.md)');
+    throw new Error('Migrations only go forward: restore a backup instead (docs/operacion)');
   }
 }

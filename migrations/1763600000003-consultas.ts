@@ -10,6 +10,11 @@ export class Consultas1763600000003 implements MigrationInterface {
     await db.query(`CREATE FUNCTION patrones_de_busqueda(p_q text) RETURNS text[] LANGUAGE sql IMMUTABLE PARALLEL SAFE
       RETURN (SELECT coalesce(array_agg('%' || regexp_replace(p, '([\\\\%_])', '\\\\\\1', 'g') || '%'), '{}')
         FROM regexp_split_to_table(sin_acentos(p_q), '\\s+') AS p WHERE p <> '')`);
+    // Windows of five over the runs of digits and hyphens. Digits have so few trigrams that a number or a RUC is slow to find by
+    // them; a run that is part of another one has no window that this one lacks.
+    await db.query(`CREATE FUNCTION ventanas_de_digitos(p text) RETURNS text[] LANGUAGE sql IMMUTABLE PARALLEL SAFE COST 2000
+      RETURN (SELECT coalesce(array_agg(DISTINCT substr(r[1], i, 5)), '{}')
+        FROM regexp_matches(p, '[0-9-]{5,}', 'g') AS r, generate_series(1, length(r[1]) - 4) AS i)`);
     await this.montos(db);
     await this.lista(db);
     await this.busqueda(db);
@@ -23,7 +28,9 @@ export class Consultas1763600000003 implements MigrationInterface {
   /** Amounts of the reports, in guaraníes whatever the document's currency, IVA included in `gravado`. */
   private async montos(db: QueryRunner): Promise<void> {
     const montos = ['gravado_5_gs', 'gravado_10_gs', 'iva_5_gs', 'iva_10_gs', 'exento_gs'];
-    await db.query(`ALTER TABLE documento ${montos.map((m) => `ADD COLUMN ${m} numeric(23,8) NOT NULL DEFAULT 0`).join(', ')}`);
+    await db.query(
+      `ALTER TABLE documento ${montos.map((m) => `ADD COLUMN ${m} numeric(23,8) NOT NULL DEFAULT 0`).join(', ')}`,
+    );
     // Row-level security binds the owner too, and no policy is his.
     await db.query(`ALTER TABLE documento NO FORCE ROW LEVEL SECURITY`);
     await db.query(`ALTER TABLE documento_detalle NO FORCE ROW LEVEL SECURITY`);
@@ -74,7 +81,12 @@ export class Consultas1763600000003 implements MigrationInterface {
     await db.query(`INSERT INTO documento_busqueda SELECT ${fila} FROM documento n`);
     await db.query(`ALTER TABLE documento FORCE ROW LEVEL SECURITY`);
     await this.aislar(db, 'documento_busqueda');
-    await db.query(`CREATE INDEX documento_busqueda_texto ON documento_busqueda USING gin (tenant_id, texto gin_trgm_ops)`);
+    await db.query(
+      `CREATE INDEX documento_busqueda_texto ON documento_busqueda USING gin (tenant_id, texto gin_trgm_ops)`,
+    );
+    await db.query(
+      `CREATE INDEX documento_busqueda_digitos ON documento_busqueda USING gin (tenant_id, ventanas_de_digitos(texto))`,
+    );
 
     await db.query(`CREATE FUNCTION documento_a_busqueda() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
       INSERT INTO documento_busqueda SELECT ${fila} FROM nuevas n;
@@ -93,7 +105,8 @@ export class Consultas1763600000003 implements MigrationInterface {
       EXECUTE FUNCTION documento_cambia_busqueda()`);
 
     // Newest first, of the tenant of the transaction only. A frequent text is found by walking the newest documents, a rare one by
-    // its trigrams: neither way alone is quick for both. The walk gives up after 100 documents for each that is wanted.
+    // its trigrams: neither way alone is quick for both. The walk gives up after 100 documents for each that is wanted, 20 for a
+    // number or RUC.
     // p_antes_*: continue after this document (export). \`total\` is null when it was not asked for.
     await db.query(`CREATE FUNCTION documentos_buscar(p_q text, p_estado text, p_tipo smallint, p_sit text, p_desde date, p_hasta date,
         p_id_interno text, p_antes_fecha timestamp, p_antes_numero integer, p_antes_id uuid, p_limite integer, p_desplazamiento integer,
@@ -106,13 +119,19 @@ export class Consultas1763600000003 implements MigrationInterface {
         v_resto text := '';
         v_orden text := 'ORDER BY b.fecha_emision DESC, b.numero DESC, b.de_id DESC';
         v_unir text := '';
-        v_marcas text;
+        v_digitos text[] := ventanas_de_digitos(p_q);
+        v_indice text := '';
+        v_paso integer := 100;
       BEGIN
         IF v_tenant IS NULL THEN RAISE EXCEPTION 'a search belongs to one tenant'; END IF;
         IF p_desde IS NOT NULL THEN v_base := v_base || ' AND b.fecha_emision >= $3'; END IF;
         IF p_hasta IS NOT NULL THEN v_base := v_base || ' AND b.fecha_emision < $4 + 1'; END IF;
         IF p_antes_id IS NOT NULL THEN v_base := v_base || ' AND (b.fecha_emision, b.numero, b.de_id) < ($9, $10, $11)'; END IF;
         FOR i IN 1 .. cardinality(v_patrones) LOOP v_resto := v_resto || format(' AND b.texto LIKE $2[%s]', i); END LOOP;
+        IF cardinality(v_digitos) > 0 THEN
+          v_indice := ' AND ventanas_de_digitos(b.texto) @> $14';
+          v_paso := 20;
+        END IF;
         IF p_tipo IS NOT NULL THEN v_resto := v_resto || ' AND b.tipo = $5'; END IF;
         IF p_sit IS NOT NULL THEN v_resto := v_resto || ' AND b.sit = $6'; END IF;
         IF p_estado IS NOT NULL OR p_id_interno IS NOT NULL THEN
@@ -120,19 +139,21 @@ export class Consultas1763600000003 implements MigrationInterface {
           IF p_estado IS NOT NULL THEN v_resto := v_resto || ' AND d.estado = $7'; END IF;
           IF p_id_interno IS NOT NULL THEN v_resto := v_resto || ' AND d.id_interno = $8'; END IF;
         END IF;
-        EXECUTE format('SELECT array(SELECT b.de_id FROM (SELECT * FROM documento_busqueda b WHERE %s %s LIMIT $14) b %s WHERE true %s
+        EXECUTE format('SELECT array(SELECT b.de_id FROM (SELECT * FROM documento_busqueda b WHERE %s %s LIMIT $15) b %s WHERE true %s
             %s LIMIT $12 OFFSET $13)', v_base, v_orden, v_unir, v_resto, v_orden)
           INTO ids USING v_tenant, v_patrones, p_desde, p_hasta, p_tipo, p_sit, p_estado, p_id_interno, p_antes_fecha, p_antes_numero,
-            p_antes_id, p_limite, p_desplazamiento, least(greatest(100 * (p_limite + p_desplazamiento), 5000), 200000);
+            p_antes_id, p_limite, p_desplazamiento, v_digitos,
+            least(v_paso * greatest(p_limite + p_desplazamiento, 50), 200000);
         IF cardinality(ids) < p_limite THEN
-          EXECUTE format('WITH b AS MATERIALIZED (SELECT b.fecha_emision, b.numero, b.de_id FROM documento_busqueda b %s WHERE %s %s)
-            SELECT array(SELECT b.de_id FROM b %s LIMIT $12 OFFSET $13), (SELECT count(*) FROM b)', v_unir, v_base, v_resto, v_orden)
+          EXECUTE format('WITH b AS MATERIALIZED (SELECT b.fecha_emision, b.numero, b.de_id FROM documento_busqueda b %s
+            WHERE %s %s %s) SELECT array(SELECT b.de_id FROM b %s LIMIT $12 OFFSET $13), (SELECT count(*) FROM b)',
+            v_unir, v_base, v_resto, v_indice, v_orden)
           INTO ids, total USING v_tenant, v_patrones, p_desde, p_hasta, p_tipo, p_sit, p_estado, p_id_interno, p_antes_fecha,
-            p_antes_numero, p_antes_id, p_limite, p_desplazamiento;
+            p_antes_numero, p_antes_id, p_limite, p_desplazamiento, v_digitos;
         ELSIF p_contar THEN
-          EXECUTE format('SELECT count(*) FROM documento_busqueda b %s WHERE %s %s', v_unir, v_base, v_resto)
+          EXECUTE format('SELECT count(*) FROM documento_busqueda b %s WHERE %s %s %s', v_unir, v_base, v_resto, v_indice)
           INTO total USING v_tenant, v_patrones, p_desde, p_hasta, p_tipo, p_sit, p_estado, p_id_interno, p_antes_fecha,
-            p_antes_numero, p_antes_id;
+            p_antes_numero, p_antes_id, p_limite, p_desplazamiento, v_digitos;
         END IF;
         RETURN NEXT;
       END $$`);
@@ -160,8 +181,12 @@ export class Consultas1763600000003 implements MigrationInterface {
       texto text NOT NULL GENERATED ALWAYS AS (sin_acentos(nombre || E'\\n' || coalesce(nombre_fantasia, '') || E'\\n' || coalesce(ruc, ''))) STORED
     )`);
     await this.aislar(db, 'receptor');
-    await db.query(`CREATE UNIQUE INDEX receptor_ruc_activo ON receptor (tenant_id, ruc) WHERE activo AND ruc IS NOT NULL`);
-    await db.query(`CREATE INDEX receptor_lista ON receptor (tenant_id, nombre_orden, id) INCLUDE (activo, tipo_operacion)`);
+    await db.query(
+      `CREATE UNIQUE INDEX receptor_ruc_activo ON receptor (tenant_id, ruc) WHERE activo AND ruc IS NOT NULL`,
+    );
+    await db.query(
+      `CREATE INDEX receptor_lista ON receptor (tenant_id, nombre_orden, id) INCLUDE (activo, tipo_operacion)`,
+    );
     await db.query(`CREATE INDEX receptor_texto ON receptor USING gin (tenant_id, texto gin_trgm_ops)`);
     await db.query(`CREATE FUNCTION receptores_buscar(p_q text, p_tipos smallint[], p_inactivos boolean, p_limite integer,
         p_desplazamiento integer) RETURNS TABLE (ids uuid[], total bigint)
@@ -204,6 +229,6 @@ export class Consultas1763600000003 implements MigrationInterface {
   }
 
   async down(): Promise<void> {
-    throw new Error('Migrations only go forward: restore a backup instead (docs/operacion.md)');
+    throw new Error('Migrations only go forward: restore a backup instead (docs/operacion)');
   }
 }

@@ -1,6 +1,14 @@
 import { Inicio1763600000001 } from './1763600000001-inicio';
 import { Administracion1763600000002 } from './1763600000002-administracion';
 import { Consultas1763600000003 } from './1763600000003-consultas';
+import { Tramite1763600000005 } from './1763600000005-tramite';
+import { Metricas1763600000007 } from './1763600000007-metricas';
 
 /** Every migration, oldest first. */
-export const MIGRATIONS = [Inicio1763600000001, Administracion1763600000002, Consultas1763600000003];
+export const MIGRATIONS = [
+  Inicio1763600000001,
+  Administracion1763600000002,
+  Consultas1763600000003,
+  Tramite1763600000005,
+  Metricas1763600000007,
+];

@@ -28,6 +28,8 @@ export type { Desenlace } from './domain/tramite';
 export { ArmarLotes } from './application/armar-lotes';
 export { LoteRepository, type GrupoDeLote, type LimitesDeLote } from './application/ports/lote-repository';
 export { TramitarLote } from './application/tramitar-lote';
+export { PlazoConsultas, type DocumentoPorVencer } from './application/ports/plazo-consultas';
+export { VigilarPlazos, type AvisoDePlazo, type CuentaDePlazos } from './application/vigilar-plazos';
 export { CancelarDocumento } from './application/cancelar-documento';
 export { EditarDocumento } from './application/editar-documento';
 export { GestionRepository } from './application/ports/gestion-repository';

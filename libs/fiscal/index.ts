@@ -6,7 +6,7 @@ export { formatoVigente, type CambioDeFormato, type Formato } from './domain/for
 export { buscarCampo, buscarGrupo } from './domain/formato/buscar';
 export { comprobarValor } from './domain/formato/comprobar-valor';
 export { escribirGrupo, escaparTexto } from './domain/formato/escribir';
-export { ensamblarEventos, escribirDE, escribirEvento, type Firmable } from './domain/formato/escribir-documento';
+export { ensamblarEventos, escribirDE, escribirEvento, firmableDE, type Firmable } from './domain/formato/escribir-documento';
 export { validarDE, validarEvento, validarNodo } from './domain/formato/validar';
 export { leerDocumento, validarXml } from './domain/formato/validar-xml';
 export { literal, LITERALES, textos, type CatalogoDeLiterales } from './domain/formato/literales';
@@ -69,5 +69,5 @@ export { empaquetarLote, LoteInvalido, MAXIMO_DE_BYTES, MAXIMO_DE_DOCUMENTOS } f
 export { desempaquetarLote, LoteIlegible } from './domain/lote/desempaquetar-lote';
 export { eventoDeCancelacion, eventoDeInutilizacion, type RangoAInutilizar } from './domain/eventos/eventos-del-emisor';
 export { firmarEventos, type EventoAFirmar, type Firmante } from './domain/eventos/firmar-eventos';
-export { EstadoDeDisyuntor, type Permiso } from './application/ports/estado-de-disyuntor';
-export { GatewayConDisyuntor } from './application/disyuntor/gateway-con-disyuntor';
+export { type Duda, EstadoDeDisyuntor, type Permiso } from './application/ports/estado-de-disyuntor';
+export { GatewayConDisyuntor, LOTE_RECHAZADO } from './application/disyuntor/gateway-con-disyuntor';

@@ -5,6 +5,8 @@ export interface PublishOptions {
   delay?: number;
   /** See `jobId()`. Without it the job gets one of the queue's own. */
   jobId?: string;
+  /** From 1 to 2^21: a lower one goes first. Jobs without it go before all that have one. */
+  priority?: number;
 }
 
 /** One job for one queue; the compiler ties the payload to the queue. */

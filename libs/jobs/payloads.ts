@@ -7,9 +7,10 @@ export interface JobPayloads {
   'de.enviar': { v: 1; tenantId: string; deId: string; motivo: 'emision' | 'reenvio' | 'barrido' };
   /** Move one batch forward: send it, or ask for its result. */
   'lote.tramitar': { v: 1; tenantId: string; loteId: string };
-  /** Draw the KuDE of one version of the document's representation. */
-  'kude.renderizar': { v: 1; tenantId: string; deId: string; version: number };
-  'email.enviar': { v: 1; tenantId: string; deId: string; emailId: string };
+  /** Draw the KuDE of one version of the document's representation; A4 unless another format was asked for. */
+  'kude.renderizar': { v: 1; tenantId: string; deId: string; version: number; formato?: 'ticket80' | 'ticket58' };
+  /** Deliver one e-mail that is already durable. */
+  'email.enviar': { v: 1; tenantId: string; emailId: string };
   /** Send an event (cancelación, inutilización) that is already durable. */
   'evento.enviar': { v: 1; tenantId: string; eventoId: string };
 }

@@ -17,6 +17,11 @@ export const SETTINGS = {
     secret: true,
   }),
   masterKey: key('MASTER_KEY', { doc: 'Opens the secrets of tenants (base64, 32 bytes).', bytes: 32 }),
+  previousMasterKey: key('MASTER_KEY_PREVIOUS', {
+    doc: 'The master key before, while `npm run rotar` has not sealed everything anew.',
+    bytes: 32,
+    default: undefined,
+  }),
   fiscalUrlH: url('FISCAL_URL_H', {
     doc: "The authority's test environment.",
     default: 'https://sifen-test.set.gov.py',

@@ -1,31 +1,40 @@
 import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import { JobPublisher } from '@libs/jobs';
-import { createLogger } from '@libs/platform';
+import { BullMqPublisher } from '@libs/jobs/bullmq';
+import { Clock, createLogger } from '@libs/platform';
 import { openDatabase } from '@libs/platform/db';
 import { boot, Draining, runApp } from '@libs/platform/inner';
+import { Metrics, queueMetrics, serviceMetrics } from '@libs/platform/metrics';
 import { OutboxRelay, type Sweeper } from '@libs/platform/relay';
 import { MIGRATIONS } from '../../../migrations';
 import { readConfig } from './config';
 import { RelojDeLotes } from './reloj-de-lotes';
+import { RelojDePlazos } from './reloj-de-plazos';
 import { SubmitterModule, SWEEPERS } from './submitter.module';
 
 boot('fiscal-submitter', async () => {
   const config = readConfig();
   const logger = createLogger('fiscal-submitter', config.logLevel);
   const database = await openDatabase(config, 'timbo-fiscal-submitter', MIGRATIONS);
-  const app = await NestFactory.createApplicationContext(SubmitterModule.con(config, database, logger), {
+  const metrics = new Metrics('fiscal-submitter');
+  const app = await NestFactory.createApplicationContext(SubmitterModule.con(config, database, logger, metrics), {
     logger: ['error', 'warn'],
   });
+  serviceMetrics(metrics, database, app.get(Clock));
+  queueMetrics(metrics, () => app.get(BullMqPublisher).depths());
   const relay = app.get(OutboxRelay);
   const sweepers = app.get<Sweeper[]>(SWEEPERS);
   const lotes = app.get(RelojDeLotes);
+  const plazos = app.get(RelojDePlazos);
   relay.start();
   for (const sweeper of sweepers) sweeper.start();
   lotes.start();
+  plazos.start();
   await runApp({
     close: async () => {
       for (const sweeper of sweepers) sweeper.stop();
+      plazos.stop();
       await lotes.stop();
       await app.close();
       await relay.stop();
@@ -35,6 +44,7 @@ boot('fiscal-submitter', async () => {
       { name: 'db', vital: true, check: async () => void (await database.acrossTenants('SELECT 1')) },
       { name: 'cola', check: () => app.get(JobPublisher).ping() },
     ],
+    metrics,
     innerPort: config.innerPort,
     host: config.host,
     logger,

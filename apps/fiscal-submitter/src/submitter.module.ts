@@ -1,8 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { type DynamicModule, Module } from '@nestjs/common';
-import { ArmarLotes, LoteRepository, TramitarDocumento, TramitarLote, TramiteRepository } from '@libs/de';
+import {
+  ArmarLotes,
+  LoteRepository,
+  TramitarDocumento,
+  TramitarLote,
+  TramiteRepository,
+  VigilarPlazos,
+} from '@libs/de';
 import { credencialDe, SoapAutoridadFiscal } from '@libs/de/fiscal';
-import { SqlEstadoDeDisyuntor, SqlLoteRepository, SqlTramiteRepository } from '@libs/de/typeorm';
+import { SqlEstadoDeDisyuntor, SqlLoteRepository, SqlPlazoConsultas, SqlTramiteRepository } from '@libs/de/typeorm';
 import { EventoRepository, TramitarEvento } from '@libs/eventos';
 import { SoapAutoridadDeEventos } from '@libs/eventos/fiscal';
 import { SqlEventoRepository } from '@libs/eventos/typeorm';
@@ -10,12 +17,16 @@ import { GatewayConDisyuntor } from '@libs/fiscal';
 import { SoapFiscalGateway } from '@libs/fiscal/soap';
 import { JobPublisher, type NewJob } from '@libs/jobs';
 import { JobsModule } from '@libs/jobs/bullmq';
-import { AppLogger, Clock, EnvironmentSecretBox, type Logger, SystemClock } from '@libs/platform';
+import { AppLogger, Clock, EnvironmentSecretBox, type Logger, type SecretBox, SystemClock } from '@libs/platform';
 import { assertNoTransaction, Database } from '@libs/platform/db';
+import type { Metrics } from '@libs/platform/metrics';
 import { announceResolved, OutboxRelay, Sweeper, type Sweep } from '@libs/platform/relay';
+import { SecretBoxEnRotacion } from '@libs/series';
 import { SqlEmisorRepository } from '@libs/series/typeorm';
 import type { Config } from './config';
+import { GatewayMedido } from './gateway-medido';
 import { RelojDeLotes } from './reloj-de-lotes';
+import { RelojDePlazos } from './reloj-de-plazos';
 import { TramitarDocumentoProcessor } from './tramitar-documento.processor';
 import { TramitarEventoProcessor } from './tramitar-evento.processor';
 import { TramitarLoteProcessor } from './tramitar-lote.processor';
@@ -32,9 +43,9 @@ export const SWEEPERS = Symbol('sweepers');
 /** The submitter, part by part. */
 @Module({})
 export class SubmitterModule {
-  static con(config: Config, database: Database, logger: Logger): DynamicModule {
+  static con(config: Config, database: Database, logger: Logger, metrics: Metrics): DynamicModule {
     const clock = new SystemClock();
-    const emisores = new SqlEmisorRepository(database, new EnvironmentSecretBox(config.masterKey));
+    const emisores = new SqlEmisorRepository(database, cajaDe(config));
     const escalaDePausas = config.pausePercent / 100;
     const ajustes = { arriendoMs: config.connectMs + config.sendMs + MARGEN_DEL_ARRIENDO_MS, escalaDePausas };
     const avisar = (id: string): void => {
@@ -43,27 +54,34 @@ export class SubmitterModule {
     const tramitesDe = (relay: OutboxRelay) => new SqlTramiteRepository(database, (filas) => relay.announce(filas), avisar);
     const gatewayDe = (tramites: TramiteRepository) =>
       new GatewayConDisyuntor(
-        new SoapFiscalGateway({
-          urls: { H: config.fiscalUrlH, P: config.fiscalUrlP },
-          ca: config.fiscalCaFile && readFileSync(config.fiscalCaFile, 'utf8'),
-          esperas: { conexionMs: config.connectMs, envioMs: config.sendMs, consultaMs: config.queryMs },
-          antesDeLlamar: assertNoTransaction,
-        }),
+        new GatewayMedido(
+          new SoapFiscalGateway({
+            urls: { H: config.fiscalUrlH, P: config.fiscalUrlP },
+            ca: config.fiscalCaFile && readFileSync(config.fiscalCaFile, 'utf8'),
+            esperas: { conexionMs: config.connectMs, envioMs: config.sendMs, consultaMs: config.queryMs },
+            antesDeLlamar: assertNoTransaction,
+          }),
+          metrics,
+        ),
         new SqlEstadoDeDisyuntor(database, escalaDePausas),
         () => clock.now(),
         (tenantId) => tramites.nuevoDId(tenantId),
       );
-    const barrer = (source: Sweep['source'], job: Sweep['job']): Sweep => ({
+    const barrer = (source: Sweep['source'], kind: Sweep['kind'], job: Sweep['job']): Sweep => ({
       source,
+      kind,
       quietMs: Math.max(60 * escalaDePausas, 5) * SEGUNDO,
       everyMs: Math.max(15 * escalaDePausas, 2) * SEGUNDO,
       job,
     });
     const sweeps: Sweep[] = [
-      barrer('documentos_sin_avance', (tenantId, deId) => trabajo('de.enviar', { tenantId, deId, motivo: 'barrido' })),
-      barrer('lotes_sin_avance', (tenantId, loteId) => trabajo('lote.tramitar', { tenantId, loteId })),
-      barrer('eventos_sin_avance', (tenantId, eventoId) => trabajo('evento.enviar', { tenantId, eventoId })),
+      barrer('documentos_sin_avance', 'de', (tenantId, deId) => trabajo('de.enviar', { tenantId, deId, motivo: 'barrido' })),
+      barrer('lotes_sin_avance', 'lote', (tenantId, loteId) => trabajo('lote.tramitar', { tenantId, loteId })),
+      barrer('eventos_sin_avance', 'evento', (tenantId, eventoId) => trabajo('evento.enviar', { tenantId, eventoId })),
     ];
+    const plazos = new VigilarPlazos(new SqlPlazoConsultas(database), clock, (aviso) =>
+      logger.warn(aviso, 'a document may miss its term of transmission'),
+    );
     return {
       module: SubmitterModule,
       imports: [JobsModule.forRoot({ redisUrl: config.redisUrl, databaseUrl: config.databaseUrl })],
@@ -116,6 +134,8 @@ export class SubmitterModule {
             return new RelojDeLotes(new ArmarLotes(lotes, limites, clock), config.batchTickMs, logger);
           },
         },
+        { provide: VigilarPlazos, useValue: plazos },
+        { provide: RelojDePlazos, useValue: new RelojDePlazos(plazos, logger) },
         {
           provide: SWEEPERS,
           inject: [JobPublisher],
@@ -124,6 +144,11 @@ export class SubmitterModule {
       ],
     };
   }
+}
+
+function cajaDe({ masterKey, previousMasterKey }: Config): SecretBox {
+  const actual = new EnvironmentSecretBox(masterKey);
+  return previousMasterKey ? new SecretBoxEnRotacion(actual, new EnvironmentSecretBox(previousMasterKey)) : actual;
 }
 
 function trabajo(queue: NewJob['queue'], ids: Record<string, string>): NewJob {

@@ -19,9 +19,10 @@ export class TramitarDocumentoProcessor extends JobProcessor<'de.enviar'> {
 
   async handle({ tenantId, deId, motivo }: JobPayloads['de.enviar']): Promise<void> {
     const desenlace = await this.tramitar.execute(tenantId, deId);
-    this.logger.log.info(
-      { tenant: tenantId, de_id: deId, motivo, desenlace: desenlace?.tipo ?? 'nada' },
-      'turno de documento',
-    );
+    const dicho = { tenant: tenantId, de_id: deId, motivo, desenlace: desenlace?.tipo ?? 'nada' };
+    const detalle = desenlace && 'detalle' in desenlace ? desenlace.detalle : undefined;
+    // Set apart: somebody has to look at it.
+    if (desenlace?.tipo === 'apartado') this.logger.log.error({ ...dicho, detalle }, 'turno de documento');
+    else this.logger.log.info({ ...dicho, detalle }, 'turno de documento');
   }
 }

@@ -19,6 +19,8 @@ export class TramitarLoteProcessor extends JobProcessor<'lote.tramitar'> {
   async handle({ tenantId, loteId }: JobPayloads['lote.tramitar']): Promise<void> {
     const desenlace = await this.tramitar.execute(tenantId, loteId);
     const detalle = desenlace && 'detalle' in desenlace ? desenlace.detalle : undefined;
-    this.logger.log.info({ tenant: tenantId, lote_id: loteId, desenlace: desenlace?.tipo ?? 'nada', detalle }, 'turno de lote');
+    const dicho = { tenant: tenantId, lote_id: loteId, desenlace: desenlace?.tipo ?? 'nada', detalle };
+    if (desenlace?.tipo === 'imposible') this.logger.log.error(dicho, 'turno de lote');
+    else this.logger.log.info(dicho, 'turno de lote');
   }
 }

@@ -99,7 +99,11 @@ describe('AutenticarToken', () => {
   });
 
   it('lets a superadmin be without tenant', async () => {
-    expect(await con().execute({ sub: 's', exp: 1, role: 'superadmin' })).toEqual({ id: 's', authVia: 'jwt', role: 'superadmin' });
+    expect(await con().execute({ sub: 's', exp: 1, role: 'superadmin' })).toEqual({
+      id: 's',
+      authVia: 'jwt',
+      role: 'superadmin',
+    });
   });
 
   it.each([
@@ -112,6 +116,8 @@ describe('AutenticarToken', () => {
   });
 
   it('answers 403 for a suspended tenant', async () => {
-    await expect(con({ ...TENANT, estado: 'SUSPENDIDO' }).execute(payload)).rejects.toMatchObject({ id: 'TENANT_SUSPENDIDO' });
+    await expect(con({ ...TENANT, estado: 'SUSPENDIDO' }).execute(payload)).rejects.toMatchObject({
+      id: 'TENANT_SUSPENDIDO',
+    });
   });
 });

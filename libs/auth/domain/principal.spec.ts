@@ -15,6 +15,7 @@ describe('alcanza', () => {
   });
 
   it('never lets an API key administer', () => {
-    for (const role of ['user', 'admin', 'superadmin'] as const) expect(alcanza(con(role, 'api_key'), 'admin')).toBe(false);
+    for (const role of ['user', 'admin', 'superadmin'] as const)
+      expect(alcanza(con(role, 'api_key'), 'admin')).toBe(false);
   });
 });

@@ -11,7 +11,10 @@ describe('leerReclamos', () => {
   });
 
   it('lets a token carry no tenant', () => {
-    expect(leerReclamos({ sub: 'sofia', exp: 1, role: 'superadmin' }, nombres)).toEqual({ sub: 'sofia', role: 'superadmin' });
+    expect(leerReclamos({ sub: 'sofia', exp: 1, role: 'superadmin' }, nombres)).toEqual({
+      sub: 'sofia',
+      role: 'superadmin',
+    });
   });
 
   it('takes the names and shapes of other providers', () => {

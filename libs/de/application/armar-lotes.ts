@@ -9,20 +9,25 @@ export class ArmarLotes {
     private readonly clock: Clock,
   ) {}
 
-  /** @returns how many batches were made. */
+  /** @returns how many batches were made. @throws AggregateError after all groups had their turn, when some failed. */
   async execute(): Promise<number> {
     let hechos = 0;
+    const fallas: unknown[] = [];
     let grupos = await this.lotes.grupos();
     while (grupos.length > 0) {
       const llenos = [];
       for (const grupo of grupos) {
-        if (await this.lotes.armar(grupo, this.limites, this.clock.now())) {
+        try {
+          if (!(await this.lotes.armar(grupo, this.limites, this.clock.now()))) continue;
           hechos += 1;
           llenos.push(grupo);
+        } catch (causa) {
+          fallas.push(causa);
         }
       }
       grupos = llenos;
     }
+    if (fallas.length > 0) throw new AggregateError(fallas, `${fallas.length} groups could not be batched, ${hechos} batches were made`);
     return hechos;
   }
 }

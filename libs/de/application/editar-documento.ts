@@ -2,7 +2,7 @@ import { type ErrorDeCampo, ErrorDeValidacion, error } from '@libs/errors';
 import { type Clock } from '@libs/platform';
 import { numeroFormateado } from '@libs/series';
 import type { Emision } from './ports/emision-repository';
-import type { DocumentoGestionable, Edicion, GestionRepository } from './ports/gestion-repository';
+import type { DocumentoGestionable, GestionRepository } from './ports/gestion-repository';
 import { type ComandoDeEmision, type EmisionPreparada, huellaDe, type PrepararEmision } from './preparar-emision';
 import type { DocumentoConsultas } from './ports/documento-consultas';
 
@@ -21,21 +21,19 @@ export class EditarDocumento {
     const actual = await this.consultas.porCdc(tenantId, cdc);
     if (!actual) throw error('DE_NO_ENCONTRADO');
     const huella = huellaDe(comando.cuerpo);
-    let preparada: EmisionPreparada | undefined;
+    // Before the transaction: reading the issuer may need a connection of its own.
+    const vigente = actual.estado === 'R' && actual.cdc === cdc;
+    const preparada = vigente ? await this.preparar.execute(comando, actual.fechaEmision) : undefined;
     const editado = await this.gestiones.editar(tenantId, cdc, this.clock.now(), async (documento) => {
       // The lost answer of an edition that was made: the CDC is an old one and the content is this very request.
       if (documento.cdc !== cdc && documento.huella.equals(huella)) return 'repetida';
       exigirEditable(documento, cdc);
-      preparada ??= await this.preparar.execute(comando, documento.fechaEmision);
+      if (!preparada) throw error('DE_NO_EDITABLE', { estado: actual.estado });
       exigirMismaIdentidad(preparada, documento, cdc);
-      return this.edicion(preparada, documento);
+      return { orden: preparada.orden, firmado: await preparada.orden.firmar(documento.numero) };
     });
     if (!editado) throw error('DE_NO_ENCONTRADO');
     return editado;
-  }
-
-  private async edicion({ orden }: EmisionPreparada, documento: DocumentoGestionable): Promise<Edicion> {
-    return { orden, firmado: await orden.firmar(documento.numero) };
   }
 }
 

@@ -86,6 +86,7 @@ export class PrepararEmision {
       serie: { sit: borrador.sit, timbrado, serie, tipo: tipoDe, establecimiento, punto },
       huella: huellaDe(comando.cuerpo),
       numeroForzado: solicitud.numero,
+      conEspera: comando.conEspera,
       referencias: referenciasDe(solicitud),
       juzgar: (referencia, hallado) => juzgar(borrador, referencia, hallado),
       firmar: (numero) => preparado.firmar(numero, this.clock.now()),

@@ -1,8 +1,9 @@
-import type { Clock } from '@libs/platform';
+import { type Clock, crashPoint } from '@libs/platform';
 import type { EmisorRepository } from '@libs/series';
 import {
   CONSULTAS_SIN_RASTRO_PARA_REENVIAR,
   type Desenlace,
+  PAUSA_SIN_RASTRO_MS,
   pausaDeConsulta,
   pausaDeReintento,
   type Turno,
@@ -10,15 +11,14 @@ import {
 import type { AutoridadFiscal, Veredicto } from './ports/autoridad-fiscal';
 import type { TramiteRepository } from './ports/tramite-repository';
 
-/** "Some minutes apart": what was queued at the authority may still turn up after the first "not there". */
-const PAUSA_SIN_RASTRO_MS = 180_000;
-
 export interface AjustesDeTramite {
   /** Longer than any call may last: after it, a holder counts as gone. */
   arriendoMs: number;
   /** Scales every pause; 1 in production, less where a simulator answers. */
   escalaDePausas: number;
 }
+
+type TurnoTomado = Exclude<Turno, { tipo: 'nada' }>;
 
 /**
  * Moves one document forward by one step, whatever its state: sends it if it never went out, asks about it if its outcome is
@@ -38,54 +38,68 @@ export class TramitarDocumento {
   async execute(tenantId: string, deId: string): Promise<Desenlace | undefined> {
     const turno = await this.tramites.tomarTurno(tenantId, deId, this.clock.now(), this.ajustes.arriendoMs);
     if (turno.tipo === 'nada') return undefined;
-    const desenlace = turno.tipo === 'enviar' ? await this.enviar(turno) : await this.consultar(turno);
+    crashPoint('tramite.turno-tomado');
+    const desenlace = await this.desenlace(turno, await this.llamar(turno));
+    crashPoint('tramite.respondido');
     const escrito = await this.tramites.registrar(tenantId, deId, turno.envio, desenlace, this.clock.now());
     return escrito ? desenlace : undefined;
   }
 
-  private async enviar(turno: Extract<Turno, { tipo: 'enviar' }>): Promise<Desenlace> {
-    const { documento, envio, xml, digest } = turno;
-    const emisor = await this.emisores.obtener(documento.tenantId, documento.tenantVersion);
-    const veredicto = await this.autoridad.enviar(documento, emisor, envio.dId, xml, digest);
-    return this.desenlace(turno, veredicto);
+  private async llamar(turno: TurnoTomado): Promise<Veredicto> {
+    const { documento, envio, digest } = turno;
+    let preparado;
+    try {
+      const emisor = await this.emisores.obtener(documento.tenantId, documento.tenantVersion);
+      const dId = turno.tipo === 'enviar' ? envio.dId : await this.tramites.nuevoDId(documento.tenantId);
+      preparado = { emisor, dId };
+    } catch (causa) {
+      return { tipo: 'no_enviado', detalle: `the call could not be prepared: ${String(causa)}` };
+    }
+    const { emisor, dId } = preparado;
+    try {
+      return turno.tipo === 'enviar'
+        ? await this.autoridad.enviar(documento, emisor, envio, turno.xml, digest)
+        : await this.autoridad.consultar(documento, emisor, dId, digest);
+    } catch (causa) {
+      // A defect of ours in the middle of a call: nobody can say whether it went out.
+      return { tipo: 'desconocido', detalle: `unexpected: ${String(causa)}` };
+    }
   }
 
-  private async consultar(turno: Extract<Turno, { tipo: 'consultar' }>): Promise<Desenlace> {
-    const { documento, digest } = turno;
-    const emisor = await this.emisores.obtener(documento.tenantId, documento.tenantVersion);
-    const dId = await this.tramites.nuevoDId(documento.tenantId);
-    return this.desenlace(turno, await this.autoridad.consultar(documento, emisor, dId, digest));
-  }
-
-  private async desenlace(turno: Exclude<Turno, { tipo: 'nada' }>, veredicto: Veredicto): Promise<Desenlace> {
+  private async desenlace(turno: TurnoTomado, veredicto: Veredicto): Promise<Desenlace> {
     const { envio, documento } = turno;
-    const dentroDe = (ms: number): Date => new Date(this.clock.now().getTime() + ms);
-    const proximaConsulta = dentroDe(pausaDeConsulta(envio.consultas) * this.ajustes.escalaDePausas);
+    const proximaConsulta = this.dentroDe(pausaDeConsulta(envio.consultas));
     switch (veredicto.tipo) {
       case 'aprobado':
       case 'rechazado':
         return veredicto;
       case 'no_enviado': {
+        const { detalle, reintentarDesde } = veredicto;
         // A question that never left tells nothing: the submission stays open.
         if (turno.tipo === 'consultar') {
-          const { reintentarDesde } = veredicto;
-          const consultarAt = reintentarDesde && reintentarDesde > proximaConsulta ? reintentarDesde : proximaConsulta;
-          return { tipo: 'desconocido', detalle: veredicto.detalle, consultarAt };
+          return { tipo: 'desconocido', detalle, consultarAt: elUltimo(proximaConsulta, reintentarDesde) };
         }
         const intentos = await this.tramites.intentosFallidos(documento.tenantId, documento.id);
-        const pausa = dentroDe(pausaDeReintento(intentos, this.azar()) * this.ajustes.escalaDePausas);
-        const { reintentarDesde } = veredicto;
-        const reintentarAt = reintentarDesde && reintentarDesde > pausa ? reintentarDesde : pausa;
-        return { tipo: 'no_enviado', detalle: veredicto.detalle, reintentarAt };
+        const pausa = this.dentroDe(pausaDeReintento(intentos, this.azar()));
+        return { tipo: 'no_enviado', detalle, reintentarAt: elUltimo(pausa, reintentarDesde) };
       }
+      case 'imposible':
+        return { tipo: 'apartado', detalle: veredicto.detalle };
       case 'solo_lotes':
         return { tipo: 'a_lote', detalle: veredicto.detalle };
       case 'sin_rastro':
         return envio.consultasSinRastro + 1 >= CONSULTAS_SIN_RASTRO_PARA_REENVIAR
           ? { tipo: 'no_llego', reenviarAt: this.clock.now() }
-          : { tipo: 'sin_rastro', consultarAt: dentroDe(PAUSA_SIN_RASTRO_MS * this.ajustes.escalaDePausas) };
+          : { tipo: 'sin_rastro', consultarAt: this.dentroDe(PAUSA_SIN_RASTRO_MS) };
       case 'desconocido':
         return { tipo: 'desconocido', detalle: veredicto.detalle, consultarAt: proximaConsulta };
     }
   }
+
+  private dentroDe(ms: number): Date {
+    return new Date(this.clock.now().getTime() + ms * this.ajustes.escalaDePausas);
+  }
 }
+
+/** The later of a pause and what somebody else asks to wait for. */
+export const elUltimo = (pausa: Date, desde: Date | undefined): Date => (desde && desde > pausa ? desde : pausa);

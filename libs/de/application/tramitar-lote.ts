@@ -1,17 +1,12 @@
-import type { Clock } from '@libs/platform';
-import { EmisorRepository } from '@libs/series';
-import {
-  CONSULTAS_POR_CDC,
-  DesenlaceDeLote,
-  Lote,
-  PAUSA_DE_LOTE_MS,
-  PLAZO_DE_LOTE_MS,
-  TurnoDeLote,
-} from '../domain/lote';
+import { type Clock, crashPoint } from '@libs/platform';
+import { Emisor, EmisorRepository } from '@libs/series';
+import { DesenlaceDeLote, Lote, PAUSA_DE_LOTE_MS, PLAZO_DE_LOTE_MS, TurnoDeLote } from '../domain/lote';
 import { pausaDeConsulta, pausaDeReintento } from '../domain/tramite';
 import { AutoridadFiscal, VeredictoDeLote } from './ports/autoridad-fiscal';
 import { LoteRepository } from './ports/lote-repository';
-import type { AjustesDeTramite } from './tramitar-documento';
+import { type AjustesDeTramite, elUltimo } from './tramitar-documento';
+
+type TurnoTomado = Exclude<TurnoDeLote, { tipo: 'nada' }>;
 
 /** Moves one batch forward by one step: sends it, or asks for its result. Safe to call at any time and any number of times. */
 export class TramitarLote {
@@ -24,75 +19,100 @@ export class TramitarLote {
     private readonly azar: () => number = Math.random,
   ) {}
 
+  /** @returns how the turn ended; undefined when there was nothing to do or somebody else took over. */
   async execute(tenantId: string, loteId: string): Promise<DesenlaceDeLote | undefined> {
     const turno = await this.lotes.tomarTurno(tenantId, loteId, this.clock.now(), this.ajustes.arriendoMs);
     if (turno.tipo === 'nada') return undefined;
+    crashPoint('lote.turno-tomado');
     const desenlace = await this.avanzar(turno);
+    crashPoint('lote.respondido');
     return (await this.lotes.registrar(turno.lote, desenlace, this.clock.now())) ? desenlace : undefined;
   }
 
-  private async avanzar(turno: Exclude<TurnoDeLote, { tipo: 'nada' }>): Promise<DesenlaceDeLote> {
+  private async avanzar(turno: TurnoTomado): Promise<DesenlaceDeLote> {
     const { lote } = turno;
-    const emisor = await this.emisores.obtener(lote.tenantId, lote.tenantVersion);
-    if (turno.tipo === 'enviar') {
-      return this.trasEnviar(lote, await this.autoridad.enviarLote(lote, emisor, turno.documentos));
+    if (turno.tipo === 'enviar') return this.trasEnviar(lote, await this.llamar(turno));
+    if (this.fueraDePlazo(lote)) return this.disolver(lote, '48 h without a result');
+    return this.trasConsultar(lote, await this.llamar(turno));
+  }
+
+  private async llamar(turno: TurnoTomado): Promise<VeredictoDeLote> {
+    const { lote } = turno;
+    let emisor: Emisor;
+    try {
+      emisor = await this.emisores.obtener(lote.tenantId, lote.tenantVersion);
+    } catch (causa) {
+      return { tipo: 'no_enviado', detalle: `the issuer cannot be read: ${String(causa)}` };
     }
-    if (lote.enviadoAt && this.clock.now().getTime() - lote.enviadoAt.getTime() > PLAZO_DE_LOTE_MS * this.ajustes.escalaDePausas) {
-      return this.disolver('48 h without a result');
+    try {
+      if (turno.tipo === 'enviar') return await this.autoridad.enviarLote(lote, emisor, turno.documentos);
+      // By number where there is one; by one of its CDCs only when the answer to the sending was lost or is in doubt.
+      const clave = lote.numeroLote ? { numeroLote: lote.numeroLote } : { cdc: turno.cdcs[0]! };
+      return await this.autoridad.consultarLote(lote, emisor, clave);
+    } catch (causa) {
+      // A defect of ours in the middle of a call: nobody can say whether it went out.
+      return { tipo: 'desconocido', detalle: `unexpected: ${String(causa)}` };
     }
-    // By number where there is one; by one of its CDCs only when the answer to the sending was lost.
-    const clave = lote.numeroLote ? { numeroLote: lote.numeroLote } : { cdc: turno.cdcs[0]! };
-    return this.trasConsultar(lote, await this.autoridad.consultarLote(lote, emisor, clave));
   }
 
   private trasEnviar(lote: Lote, veredicto: VeredictoDeLote): DesenlaceDeLote {
     switch (veredicto.tipo) {
       case 'encolado':
         return { tipo: 'encolado', numeroLote: veredicto.numeroLote, consultarAt: this.dentroDe(PAUSA_DE_LOTE_MS) };
-      case 'no_encolado':
-        // 0301 is no proof that nothing of it is in process: each document is asked about before it travels again.
-        return this.disolver(veredicto.detalle, true);
+      case 'imposible':
+        return veredicto;
       case 'no_enviado': {
         const pausa = this.dentroDe(pausaDeReintento(lote.intentos, this.azar()));
-        const { reintentarDesde } = veredicto;
-        const reintentarAt = reintentarDesde && reintentarDesde > pausa ? reintentarDesde : pausa;
-        return { tipo: 'no_enviado', detalle: veredicto.detalle, reintentarAt };
+        const { detalle, reintentarDesde } = veredicto;
+        return { tipo: 'no_enviado', detalle, reintentarAt: elUltimo(pausa, reintentarDesde) };
       }
+      case 'no_encolado':
+        // 0301 is no proof that nothing of it is in process: the authority is asked before any of it travels again.
+        return { ...this.enDuda(lote, veredicto, PAUSA_DE_LOTE_MS), rechazado: true };
       case 'desconocido':
       case 'en_proceso':
       case 'inexistente':
       case 'concluido':
-        return { tipo: 'desconocido', detalle: detalleDe(veredicto), consultarAt: this.dentroDe(pausaDeConsulta(0)) };
+        return this.enDuda(lote, veredicto, pausaDeConsulta(0));
     }
   }
 
   private trasConsultar(lote: Lote, veredicto: VeredictoDeLote): DesenlaceDeLote {
     switch (veredicto.tipo) {
-      case 'concluido': {
-        const { resultados } = veredicto;
-        return { tipo: 'concluido', resultados, consultarAt: this.dentroDe(pausaDeConsulta(0)) };
-      }
+      case 'concluido':
+        return { ...veredicto, consultarAt: this.dentroDe(pausaDeConsulta(0)) };
       case 'encolado':
         return { tipo: 'encolado', numeroLote: veredicto.numeroLote, consultarAt: this.dentroDe(PAUSA_DE_LOTE_MS) };
       case 'en_proceso':
         return { tipo: 'en_proceso', detalle: veredicto.detalle, consultarAt: this.dentroDe(PAUSA_DE_LOTE_MS) };
       case 'inexistente':
-        return this.disolver(veredicto.detalle);
+        // A number that the authority does not know may be a wrong number: one of its documents tells.
+        return lote.numeroLote ? this.enDuda(lote, veredicto, PAUSA_DE_LOTE_MS) : this.disolver(lote, veredicto.detalle);
       case 'desconocido':
       case 'no_enviado':
-      case 'no_encolado': {
-        const detalle = detalleDe(veredicto);
-        if (lote.estado === 'DESCONOCIDO') {
-          if (lote.intentos >= CONSULTAS_POR_CDC) return this.disolver(detalle);
-          return { tipo: 'desconocido', detalle, consultarAt: this.dentroDe(pausaDeConsulta(lote.intentos)) };
-        }
-        return { tipo: 'en_proceso', detalle, consultarAt: this.dentroDe(PAUSA_DE_LOTE_MS) };
+      case 'no_encolado':
+      case 'imposible': {
+        // The question failed, which says nothing of the batch.
+        if (lote.estado === 'DESCONOCIDO') return this.enDuda(lote, veredicto, pausaDeConsulta(lote.intentos));
+        const consultarAt = elUltimo(this.dentroDe(PAUSA_DE_LOTE_MS), desdeCuando(veredicto));
+        return { tipo: 'en_proceso', detalle: veredicto.detalle, consultarAt };
       }
     }
   }
 
-  private disolver(motivo: string, fallido = false): DesenlaceDeLote {
-    return { tipo: 'disuelto', motivo, fallido, consultarAt: this.dentroDe(pausaDeConsulta(0)) };
+  private enDuda(lote: Lote, veredicto: VeredictoDeLote, pausaMs: number) {
+    const detalle = 'detalle' in veredicto ? veredicto.detalle : veredicto.tipo;
+    const consultarAt = elUltimo(this.dentroDe(pausaMs), desdeCuando(veredicto));
+    return { tipo: 'desconocido', detalle, consultarAt, rechazado: lote.rechazado } as const;
+  }
+
+  private disolver(lote: Lote, motivo: string): DesenlaceDeLote {
+    return { tipo: 'disuelto', motivo, fallido: lote.rechazado, consultarAt: this.dentroDe(pausaDeConsulta(0)) };
+  }
+
+  private fueraDePlazo({ enviadoAt }: Lote): boolean {
+    const plazo = PLAZO_DE_LOTE_MS * this.ajustes.escalaDePausas;
+    return enviadoAt !== null && this.clock.now().getTime() - enviadoAt.getTime() > plazo;
   }
 
   private dentroDe(ms: number): Date {
@@ -100,4 +120,5 @@ export class TramitarLote {
   }
 }
 
-const detalleDe = (veredicto: VeredictoDeLote): string => ('detalle' in veredicto ? veredicto.detalle : veredicto.tipo);
+const desdeCuando = (veredicto: VeredictoDeLote): Date | undefined =>
+  'reintentarDesde' in veredicto ? veredicto.reintentarDesde : undefined;

@@ -8,21 +8,26 @@ export const DECIMALES = 8;
 export const UNO: Decimal = 100_000_000n;
 export const CERO: Decimal = 0n;
 
+const CIFRA_CERO = '0'.charCodeAt(0);
 const FORMA = /^(\d{1,15})(?:\.(\d{1,8}))?$/;
 
 /** Reads `123.45`; undefined for anything else: sign, exponent, separators, more than 15 whole or 8 decimal digits. */
 export function leerDecimal(texto: string): Decimal | undefined {
   const partes = FORMA.exec(texto);
   if (!partes) return undefined;
-  return BigInt(partes[1]!) * UNO + BigInt((partes[2] ?? '').padEnd(DECIMALES, '0'));
+  return BigInt(partes[1]! + (partes[2] ?? '').padEnd(DECIMALES, '0'));
 }
 
 /** The shortest text of a value: no trailing zeros, no exponent. */
 export function escribirDecimal(valor: Decimal): string {
-  const entero = valor / UNO;
-  const resto = valor % UNO;
-  if (resto === 0n) return entero.toString();
-  return `${entero}.${resto.toString().padStart(DECIMALES, '0').replace(/0+$/, '')}`;
+  if (valor === CERO) return '0';
+  // Cut as text: dividing and writing two integers takes three times as long.
+  const cifras = valor.toString().padStart(DECIMALES + 1, '0');
+  const punto = cifras.length - DECIMALES;
+  let fin = cifras.length;
+  while (fin > punto && cifras.charCodeAt(fin - 1) === CIFRA_CERO) fin -= 1;
+  const entera = cifras.slice(0, punto);
+  return fin === punto ? entera : `${entera}.${cifras.slice(punto, fin)}`;
 }
 
 /** Text with exactly so many decimals; the value must already be rounded to them. */
@@ -30,6 +35,9 @@ export function escribirConDecimales(valor: Decimal, decimales: number): string 
   const [entero, fraccion = ''] = escribirDecimal(valor).split('.');
   return `${entero}.${fraccion.padEnd(decimales, '0')}`;
 }
+
+/** The least amount of so many decimals, 0 to 8. */
+const PASOS: readonly Decimal[] = Array.from({ length: DECIMALES + 1 }, (_, decimales) => 10n ** BigInt(DECIMALES - decimales));
 
 /** Quotient of non-negative integers, half up. */
 function cociente(numerador: bigint, denominador: bigint): bigint {
@@ -42,7 +50,7 @@ export function entero(valor: number | bigint): Decimal {
 
 /** Half up to so many decimals (0 to 8). */
 export function redondear(valor: Decimal, decimales: number): Decimal {
-  const paso = 10n ** BigInt(DECIMALES - decimales);
+  const paso = PASOS[decimales]!;
   return cociente(valor, paso) * paso;
 }
 
@@ -53,7 +61,7 @@ export function multiplicar(a: Decimal, b: Decimal, decimales = DECIMALES): Deci
 
 /** a·b/c in one step: an intermediate rounding would show in the last digit. */
 export function multiplicarYDividir(a: Decimal, b: Decimal, c: Decimal, decimales = DECIMALES): Decimal {
-  const paso = 10n ** BigInt(DECIMALES - decimales);
+  const paso = PASOS[decimales]!;
   return cociente(a * b, c * paso) * paso;
 }
 

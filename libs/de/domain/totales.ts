@@ -70,7 +70,7 @@ export function precioNeto(item: Item, porcentajeGlobal: Decimal): Decimal {
   return (
     item.precioUnitario -
     (item.descuentoUnitario ?? CERO) -
-    multiplicarYDividir(porcentajeGlobal, item.precioUnitario, CIEN) -
+    (porcentajeGlobal === CERO ? CERO : multiplicarYDividir(porcentajeGlobal, item.precioUnitario, CIEN)) -
     (item.anticipoUnitario ?? CERO) -
     (item.anticipoGlobalUnitario ?? CERO)
   );

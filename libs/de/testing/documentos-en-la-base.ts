@@ -72,10 +72,10 @@ export async function guardarFilas(database: Database, tenantId: string, filas: 
 export async function unTenantEnLaBase(database: Database, ruc: string): Promise<string> {
   const tenantId = randomUUID();
   await database.ofTenant(tenantId, (tx) =>
-    tx.query(`INSERT INTO tenant (id, ruc, razon_social, tipo_contribuyente, plan) VALUES ($1, $2, 'Prueba S.A.', 2, 'pro')`, [
-      tenantId,
-      ruc,
-    ]),
+    tx.query(
+      `INSERT INTO tenant (id, ruc, razon_social, tipo_contribuyente, plan) VALUES ($1, $2, 'Prueba S.A.', 2, 'pro')`,
+      [tenantId, ruc],
+    ),
   );
   return tenantId;
 }

@@ -57,7 +57,7 @@ export function unEmisor(cambios: Partial<Emisor> = {}): Emisor {
     puntos: [{ establecimiento: '001', codigo: '001', sit: 'H', modoEnvio: 'A', activo: true }],
     timbrados: { H: timbrado },
     csc: { H: { id: '0001', secreto: 'ABCD0000000000000000000000000000' } },
-    certificado: unCertificado(),
     ...cambios,
+    certificado: 'certificado' in cambios ? cambios.certificado : unCertificado(),
   };
 }

@@ -1,4 +1,4 @@
-import type { Clock } from '@libs/platform';
+import { type Clock, crashPoint } from '@libs/platform';
 import type { Emisor, EmisorRepository } from '@libs/series';
 import type { DesenlaceDeEvento, EventoEnTramite } from '../domain/evento';
 import type { AutoridadDeEventos, VeredictoDeEvento } from './ports/autoridad-de-eventos';
@@ -34,22 +34,34 @@ export class TramitarEvento {
   async execute(tenantId: string, eventoId: string): Promise<DesenlaceDeEvento | undefined> {
     const evento = await this.eventos.tomarTurno(tenantId, eventoId, this.clock.now(), this.ajustes.arriendoMs);
     if (!evento) return undefined;
+    crashPoint('evento.turno-tomado');
     const desenlace = await this.avanzar(evento);
+    crashPoint('evento.respondido');
     return (await this.eventos.registrar(evento, desenlace, this.clock.now())) ? desenlace : undefined;
   }
 
   private async avanzar(evento: EventoEnTramite & EnvioDeEvento): Promise<DesenlaceDeEvento> {
-    const emisor = await this.emisores.obtener(evento.tenantId, evento.tenantVersion);
+    let emisor: Emisor;
+    try {
+      emisor = await this.emisores.obtener(evento.tenantId, evento.tenantVersion);
+    } catch (causa) {
+      return this.reintentar(`the issuer cannot be read: ${String(causa)}`, evento.dudoso, undefined, evento.intentos);
+    }
     const { contenido } = evento;
     if (contenido.clase === 'CANCELACION') {
       const firmableAt = new Date(new Date(contenido.aprobadoAt).getTime() + this.margen());
-      if (firmableAt > this.clock.now()) return this.reintentar('the approval is too fresh to be cancelled', false, firmableAt);
+      if (firmableAt > this.clock.now()) return this.reintentar('the approval is too fresh to be cancelled', evento.dudoso, firmableAt);
       if (evento.dudoso) {
         const registrada = await this.yaCancelado(evento, emisor, contenido.cdc);
         if (registrada) return registrada;
       }
     }
-    const xml = await this.autoridad.firmar(evento, emisor, evento.idEvento, this.clock.now());
+    let xml: string;
+    try {
+      xml = await this.autoridad.firmar(evento, emisor, evento.idEvento, this.clock.now());
+    } catch (causa) {
+      return this.reintentar(`it cannot be signed: ${String(causa)}`, evento.dudoso, undefined, evento.intentos);
+    }
     if (!(await this.eventos.guardarFirmado(evento, xml))) return this.reintentar('taken over', evento.dudoso);
     const { dId, idEvento } = evento;
     return this.trasEnviar(evento, emisor, await this.autoridad.enviar(evento, emisor, { dId, idEvento, xml }));

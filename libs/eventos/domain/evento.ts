@@ -42,6 +42,8 @@ export interface EventoEnTramite {
   contenido: ({ clase: 'CANCELACION' } & DatosDeCancelacion) | ({ clase: 'INUTILIZACION' } & DatosDeInutilizacion);
   motivo: string;
   ficha: number;
+  /** After this moment others may take it over: nothing may go out any more. */
+  venceAt: Date;
   intentos: number;
   /** An earlier attempt may have been registered. */
   dudoso: boolean;

@@ -2,7 +2,7 @@ import { Logger } from '@nestjs/common';
 import { Queue, type IQueueBackend, type JobsOptions } from 'bullmq';
 import { JobPublisher, type NewJob, type PublishOptions } from '../job-publisher';
 import type { JobPayloads, QueueName } from '../payloads';
-import { QUEUES } from '../queues';
+import { QUEUES, QUEUE_NAMES } from '../queues';
 import { ErrorLog } from './error-log';
 import type { QueueDriver } from './queue-driver';
 import { within } from './within';
@@ -10,6 +10,7 @@ import { within } from './within';
 type AnyQueue = Queue<unknown, unknown, string, unknown, unknown, string, IQueueBackend>;
 
 const PUBLISH_MS = 5_000;
+const STATES = ['waiting', 'prioritized', 'delayed', 'active', 'failed'] as const;
 
 export class BullMqPublisher extends JobPublisher {
   private readonly queues = new Map<QueueName, AnyQueue>();
@@ -38,6 +39,15 @@ export class BullMqPublisher extends JobPublisher {
     return this.driver.ping();
   }
 
+  /** Jobs of every queue by state; rejects with `QueueUnavailable` like `publish`. */
+  async depths(): Promise<Record<string, Record<string, number>>> {
+    const counts = QUEUE_NAMES.map(async (name) => {
+      const states = await within(PUBLISH_MS, name, () => this.queue(name).getJobCounts(...STATES));
+      return [name, states] as const;
+    });
+    return Object.fromEntries(await Promise.all(counts));
+  }
+
   async close(): Promise<void> {
     await Promise.allSettled(
       [...this.queues.values()].map((queue) => within(PUBLISH_MS, queue.name, () => queue.close())),
@@ -58,8 +68,8 @@ export class BullMqPublisher extends JobPublisher {
   }
 }
 
-function own({ delay, jobId }: PublishOptions): JobsOptions {
-  return { ...(delay === undefined ? {} : { delay }), ...(jobId === undefined ? {} : { jobId }) };
+function own({ delay, jobId, priority }: PublishOptions): JobsOptions {
+  return Object.fromEntries(Object.entries({ delay, jobId, priority }).filter(([, value]) => value !== undefined));
 }
 
 function defaults(name: QueueName): JobsOptions {

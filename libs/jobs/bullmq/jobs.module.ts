@@ -52,7 +52,7 @@ export class JobsModule implements OnApplicationBootstrap, OnApplicationShutdown
         },
         { provide: JobPublisher, useExisting: BullMqPublisher },
       ],
-      exports: [JobPublisher],
+      exports: [JobPublisher, BullMqPublisher],
     };
   }
 

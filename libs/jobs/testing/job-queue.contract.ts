@@ -127,6 +127,19 @@ export function jobQueueContract(underTest: () => QueueUnderTest): void {
     expect(second.at - published).toBeGreaterThanOrEqual(990);
   });
 
+  it('delivers what has no priority first, then by priority, each in the order of publication', async () => {
+    const [last, second, third, first] = [enviar(), enviar(), enviar(), enviar()];
+    await publisher.publishBulk([
+      { queue: 'de.enviar', payload: last, priority: 50_000 },
+      { queue: 'de.enviar', payload: second, priority: 1 },
+      { queue: 'de.enviar', payload: third, priority: 1 },
+    ]);
+    await publisher.publish('de.enviar', first);
+    const next = collect('de.enviar');
+    const order = [(await next()).payload, (await next()).payload, (await next()).payload, (await next()).payload];
+    expect(order).toEqual([first, second, third, last]);
+  });
+
   it('repeats a job that fails, counting its tries', async () => {
     const next = collect('kude.renderizar', (_, { attempt }) =>
       attempt < 3 ? Promise.reject(new Error('todavia no')) : Promise.resolve(),

@@ -40,7 +40,6 @@ export function jobsModuleContract(underTest: () => QueueUnderTest): void {
   const email = (): JobPayloads['email.enviar'] => ({
     v: 1,
     tenantId: randomUUID(),
-    deId: randomUUID(),
     emailId: randomUUID(),
   });
 

@@ -6,6 +6,8 @@ export interface OutboxMessage {
   datos: Readonly<Record<string, unknown>>;
   /** Not before this moment. */
   disponibleAt: Date;
+  /** Somebody waits for it: it goes before whatever nobody waits for. */
+  urgente?: boolean;
 }
 
 export interface OutboxRow extends OutboxMessage {
@@ -16,13 +18,15 @@ export interface OutboxRow extends OutboxMessage {
 export async function writeOutbox(tx: Tx, tenantId: string, messages: readonly OutboxMessage[]): Promise<OutboxRow[]> {
   if (messages.length === 0) return [];
   return tx.query<OutboxRow>(
-    `INSERT INTO outbox (tenant_id, cola, datos, disponible_at)
-     SELECT $1, m.cola, m.datos, m.disponible_at
-     FROM jsonb_to_recordset($2::jsonb) AS m(cola text, datos jsonb, disponible_at timestamptz)
-     RETURNING id, cola, datos, disponible_at AS "disponibleAt"`,
+    `INSERT INTO outbox (tenant_id, cola, datos, disponible_at, urgente)
+     SELECT $1, m.cola, m.datos, m.disponible_at, coalesce(m.urgente, false)
+     FROM jsonb_to_recordset($2::jsonb) AS m(cola text, datos jsonb, disponible_at timestamptz, urgente boolean)
+     RETURNING id, cola, datos, disponible_at AS "disponibleAt", urgente`,
     [
       tenantId,
-      JSON.stringify(messages.map(({ cola, datos, disponibleAt }) => ({ cola, datos, disponible_at: disponibleAt }))),
+      JSON.stringify(
+        messages.map(({ cola, datos, disponibleAt, urgente }) => ({ cola, datos, disponible_at: disponibleAt, urgente })),
+      ),
     ],
     'outbox-insert',
   );

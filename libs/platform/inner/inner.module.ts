@@ -1,6 +1,7 @@
 import { Controller, DynamicModule, Get, Module, Res, VERSION_NEUTRAL } from '@nestjs/common';
 import type { Type } from '@nestjs/common';
 import type { Response } from 'express';
+import type { Metrics } from '../metrics';
 
 export interface ReadinessCheck {
   name: string;
@@ -32,8 +33,8 @@ export class Draining {
   active = false;
 }
 
-/** Liveness and readiness for the balancer, on a port that is never public. */
-export function innerModule(checks: readonly ReadinessCheck[], draining: Draining): DynamicModule {
+/** Liveness and readiness for the balancer, numbers for Prometheus, on a port that is never public. */
+export function innerModule(checks: readonly ReadinessCheck[], draining: Draining, metrics: Metrics): DynamicModule {
   @Controller({ path: 'health', version: VERSION_NEUTRAL })
   class InnerHealthController {
     @Get('live')
@@ -53,7 +54,15 @@ export function innerModule(checks: readonly ReadinessCheck[], draining: Drainin
       });
     }
   }
+  @Controller({ path: 'metrics', version: VERSION_NEUTRAL })
+  class MetricsController {
+    @Get()
+    async all(@Res() res: Response): Promise<void> {
+      res.setHeader('Content-Type', metrics.contentType);
+      res.end(await metrics.text());
+    }
+  }
   @Module({})
   class InnerModule {}
-  return { module: InnerModule, controllers: [InnerHealthController as Type<unknown>] };
+  return { module: InnerModule, controllers: [InnerHealthController, MetricsController] as Type<unknown>[] };
 }

@@ -1,5 +1,6 @@
 import { NestFactory } from '@nestjs/core';
 import type { Logger } from '../logger';
+import type { Metrics } from '../metrics';
 import { type Draining, innerModule, type ReadinessCheck } from './inner.module';
 
 /** How long a stop may take before the process ends itself: less than an orchestrator's patience. */
@@ -9,6 +10,7 @@ export interface RunningApp {
   /** Ends the running app: finishes what is in hand, closes its connections. */
   close: () => Promise<void>;
   checks: readonly ReadinessCheck[];
+  metrics: Metrics;
   innerPort: number;
   host: string;
   logger: Logger;
@@ -24,13 +26,14 @@ export interface RunningApp {
 export async function runApp({
   close,
   checks,
+  metrics,
   innerPort,
   host,
   logger,
   draining,
   drainMs = 0,
 }: RunningApp): Promise<void> {
-  const inner = await NestFactory.create(innerModule(checks, draining), { logger: false });
+  const inner = await NestFactory.create(innerModule(checks, draining, metrics), { logger: false });
   await inner.listen(innerPort, host);
   let stopping = false;
   const stop = async (signal: NodeJS.Signals): Promise<void> => {

@@ -1,6 +1,7 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 
-export type TipoEnlace = 'xml' | 'kude';
+/** The signed XML, or its KuDE on A4 paper or on a roll. */
+export type TipoEnlace = 'xml' | 'kude' | 'ticket80' | 'ticket58';
 
 export interface Enlace {
   tipo: TipoEnlace;
@@ -10,9 +11,14 @@ export interface Enlace {
   exp: number;
 }
 
-const EXTENSION: Record<TipoEnlace, string> = { xml: 'xml', kude: 'pdf' };
-const TIPO: Record<string, TipoEnlace> = { xml: 'xml', pdf: 'kude' };
-const FILE = /^([0-9A-Z]{44})\.(xml|pdf)$/;
+const FINAL: Record<TipoEnlace, string> = {
+  xml: '.xml',
+  kude: '.pdf',
+  ticket80: '-ticket80.pdf',
+  ticket58: '-ticket58.pdf',
+};
+const TIPO = Object.fromEntries(Object.entries(FINAL).map(([tipo, final]) => [final, tipo as TipoEnlace]));
+const FILE = /^([0-9A-Z]{44})(\.xml|(?:-ticket(?:80|58))?\.pdf)$/;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 const TOKEN_BYTES = 36; // exp 4, masked tenant 16, MAC 16: 48 characters of base64url, no spare bits to play with
 export const RUTA_ENLACES = '/v1/enlaces';
@@ -39,7 +45,7 @@ export class LinkSigner {
 
   /** Path and query; the caller puts PUBLIC_BASE_URL before it. */
   firmar({ tipo, tenantId, cdc, exp }: Enlace): string {
-    const file = `${cdc}.${EXTENSION[tipo]}`;
+    const file = cdc + FINAL[tipo];
     if (!FILE.test(file)) throw new TypeError(`Not a CDC: ${cdc}`);
     if (!UUID.test(tenantId)) throw new TypeError(`Not a UUID: ${tenantId}`);
     const token = Buffer.alloc(TOKEN_BYTES);
@@ -50,7 +56,7 @@ export class LinkSigner {
   }
 
   /**
-   * @param file last segment of the path, `<CDC>.xml` or `<CDC>.pdf`. @param t the query's token. @param now epoch seconds.
+   * @param file last segment of the path, `<CDC>.xml`, `<CDC>.pdf` or `<CDC>-ticket80.pdf`. @param t the query's token. @param now epoch seconds.
    * Anything that was not signed as it stands is 'alterado', whatever its date.
    */
   verificar(file: string, t: unknown, now: number): Enlace | 'expirado' | 'alterado' {

@@ -3,7 +3,12 @@ import type { Database } from '../db/database';
 import { Metrics } from './metrics';
 import { queueMetrics, serviceMetrics } from './service-metrics';
 
-const unReloj = () => ({ ms: 0, now: function now() { return new Date(this.ms); } });
+const unReloj = () => ({
+  ms: 0,
+  now: function now() {
+    return new Date(this.ms);
+  },
+});
 
 describe('Metrics', () => {
   it('puts the process on every series', async () => {
@@ -15,7 +20,9 @@ describe('Metrics', () => {
   it('reads gauges when it is asked, and forgets series that are gone', async () => {
     const metrics = new Metrics('api');
     let colas = ['a', 'b'];
-    metrics.reading({ name: 'timbo_colas', help: 'x', labels: ['cola'] }, (set) => colas.forEach((cola) => set({ cola }, 1)));
+    metrics.reading({ name: 'timbo_colas', help: 'x', labels: ['cola'] }, (set) =>
+      colas.forEach((cola) => set({ cola }, 1)),
+    );
     expect(await metrics.text()).toContain('timbo_colas{cola="b",app="api"} 1');
     colas = ['a'];
     const despues = await metrics.text();

@@ -30,7 +30,12 @@ export class Metrics {
     return new Counter({ name, help, labelNames: labels, registers: [this.registry] });
   }
 
-  histogram<Label extends string>({ name, help, labels = [], buckets }: About<Label> & { buckets: number[] }): Histogram<Label> {
+  histogram<Label extends string>({
+    name,
+    help,
+    labels = [],
+    buckets,
+  }: About<Label> & { buckets: number[] }): Histogram<Label> {
     return new Histogram({ name, help, labelNames: labels, buckets, registers: [this.registry] });
   }
 

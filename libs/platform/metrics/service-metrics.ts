@@ -11,8 +11,18 @@ interface Figure {
 /** Gauges of the whole service, whoever shows them: name in the function `metricas`, name for Prometheus, labels. */
 const GAUGES = [
   ['documentos_sin_final', 'timbo_documentos_sin_final', ['estado', 'sit'], 'Documents that are not final yet (P, E).'],
-  ['documentos_dia', 'timbo_documentos_dia', ['estado', 'sit'], 'Documents issued in the last 24 hours, by their state now.'],
-  ['documento_mas_viejo', 'timbo_documento_mas_viejo_seconds', ['sit'], 'Age of the oldest document that is not final.'],
+  [
+    'documentos_dia',
+    'timbo_documentos_dia',
+    ['estado', 'sit'],
+    'Documents issued in the last 24 hours, by their state now.',
+  ],
+  [
+    'documento_mas_viejo',
+    'timbo_documento_mas_viejo_seconds',
+    ['sit'],
+    'Age of the oldest document that is not final.',
+  ],
   ['desconocidos', 'timbo_resultados_desconocidos', ['sit'], 'Submissions and batches whose outcome nobody knows.'],
   ['lotes_abiertos', 'timbo_lotes_abiertos', ['estado', 'sit'], 'Batches that are not closed.'],
   ['eventos_pendientes', 'timbo_eventos_pendientes', ['tipo', 'sit'], 'Events without an answer.'],
@@ -36,7 +46,11 @@ export function serviceMetrics(metrics: Metrics, database: Database, clock: Cloc
     const now = clock.now().getTime();
     if (!answer || now - asked >= FRESH_MS) {
       asked = now;
-      answer = database.acrossTenants<Figure>(`SELECT nombre, etiquetas, valor FROM metricas($1)`, [clock.now()], 'metricas');
+      answer = database.acrossTenants<Figure>(
+        `SELECT nombre, etiquetas, valor FROM metricas($1)`,
+        [clock.now()],
+        'metricas',
+      );
     }
     return answer;
   };

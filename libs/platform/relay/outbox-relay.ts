@@ -1,8 +1,10 @@
 import type { JobPublisher, NewJob } from '@libs/jobs';
 import type { Clock } from '../clock';
+import { crashPoint } from '../crash-point';
 import type { Database } from '../db/database';
 import type { OutboxRow } from '../db/outbox';
 import type { Logger } from '../logger';
+import { FairTurns } from './fair-turns';
 
 const POLL_MS = 500;
 const AT_ONCE = 200;
@@ -22,13 +24,16 @@ export class OutboxRelay {
   private flushing: Promise<void> | undefined;
   private timer: NodeJS.Timeout | undefined;
   private stopped = false;
+  private readonly turns: FairTurns;
 
   constructor(
     private readonly database: Database,
     private readonly publisher: JobPublisher,
     private readonly clock: Clock,
     private readonly logger: Logger,
-  ) {}
+  ) {
+    this.turns = new FairTurns(clock);
+  }
 
   /** Rows that were committed a moment ago. Never throws, never waits. */
   announce(rows: readonly OutboxRow[]): void {
@@ -75,22 +80,28 @@ export class OutboxRelay {
 
   private async takeAndPublish(): Promise<number> {
     const rows = await this.database.acrossTenants<OutboxRow>(
-      `SELECT id, cola, datos, $2::timestamptz AS "disponibleAt" FROM outbox_tomar($1, $2, $3::interval)`,
+      `SELECT id, cola, datos, urgente, $2::timestamptz AS "disponibleAt" FROM outbox_tomar($1, $2, $3::interval)`,
       [AT_ONCE, new Date(this.clock.now().getTime() - GRACE_MS), HIDDEN],
       'outbox-tomar',
     );
+    crashPoint('relay.tomado');
     if (rows.length > 0) await this.publish(rows);
     return rows.length;
   }
 
   private async publish(rows: readonly OutboxRow[]): Promise<void> {
-    await this.publisher.publishBulk(
-      rows.map(({ cola, datos }) => ({ queue: cola, payload: datos }) as unknown as NewJob),
-    );
+    await this.publisher.publishBulk(rows.map((row) => this.job(row)));
+    crashPoint('relay.publicado');
     await this.database.acrossTenants(
       'SELECT outbox_borrar($1::bigint[])',
       [rows.map(({ id }) => id)],
       'outbox-borrar',
     );
+  }
+
+  /** What somebody waits for goes first; the rest takes turns by tenant. */
+  private job({ cola, datos, urgente }: OutboxRow): NewJob {
+    const job = { queue: cola, payload: datos } as unknown as NewJob;
+    return urgente ? job : { ...job, priority: this.turns.next(job.queue, job.payload.tenantId) };
   }
 }

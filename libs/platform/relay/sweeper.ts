@@ -1,7 +1,8 @@
-import type { JobPublisher, NewJob } from '@libs/jobs';
+import { jobId, type JobPublisher, type NewJob } from '@libs/jobs';
 import type { Clock } from '../clock';
 import type { Database } from '../db/database';
 import type { Logger } from '../logger';
+import { FairTurns } from './fair-turns';
 
 const AT_ONCE = 500;
 
@@ -12,6 +13,8 @@ export interface Sweep {
   quietMs: number;
   everyMs: number;
   job: (tenantId: string, id: string) => NewJob;
+  /** First part of the jobs' ids. */
+  kind: Parameters<typeof jobId>[0];
 }
 
 /**
@@ -21,6 +24,7 @@ export interface Sweep {
 export class Sweeper {
   private timer: NodeJS.Timeout | undefined;
   private stopped = false;
+  private readonly turns: FairTurns;
 
   constructor(
     private readonly sweep: Sweep,
@@ -28,7 +32,9 @@ export class Sweeper {
     private readonly publisher: JobPublisher,
     private readonly clock: Clock,
     private readonly logger: Logger,
-  ) {}
+  ) {
+    this.turns = new FairTurns(clock);
+  }
 
   start(): void {
     this.timer = setTimeout(() => void this.run(), this.sweep.everyMs);
@@ -48,12 +54,19 @@ export class Sweeper {
         source,
       );
       if (rows.length > 0) {
-        await this.publisher.publishBulk(rows.map((row) => job(row.tenant_id, row.id)));
+        await this.publisher.publishBulk(rows.map((row) => this.ordered(job(row.tenant_id, row.id), row.id)));
         this.logger.warn({ source, found: rows.length }, 'the sweeper brought work back');
       }
     } catch (cause) {
       this.logger.warn({ err: cause, source }, 'a sweep failed; the next one will do');
     }
     if (!this.stopped) this.start();
+  }
+
+  /** What still waits in the queue is not brought a second time within a quiet period, and takes its tenant's turn. */
+  private ordered(job: NewJob, id: string): NewJob {
+    const period = Math.floor(this.clock.now().getTime() / this.sweep.quietMs);
+    const priority = this.turns.next(job.queue, job.payload.tenantId);
+    return { ...job, jobId: jobId(this.sweep.kind, id, 'barrido', period), priority };
   }
 }

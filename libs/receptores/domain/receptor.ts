@@ -38,7 +38,8 @@ export interface Receptor extends DatosDeReceptor {
 type Parcial = Partial<DatosDeReceptor>;
 type Politica = (datos: Parcial) => (readonly [campo: string, codigo: string, mensaje: string])[];
 
-const falta = (campo: string, tipo: number) => [campo, 'CAMPO_REQUERIDO', `Es obligatorio con tipo_operacion ${tipo}.`] as const;
+const falta = (campo: string, tipo: number) =>
+  [campo, 'CAMPO_REQUERIDO', `Es obligatorio con tipo_operacion ${tipo}.`] as const;
 
 const conRuc: Politica = ({ tipoOperacion, ruc, tipoContribuyente, codigoPais }) => {
   if (tipoOperacion !== CONTRIBUYENTE && tipoOperacion !== ESTADO) return [];

@@ -23,6 +23,7 @@ describe('SecretBoxEnRotacion', () => {
 
   it('refuses a third key, and another context of either key', async () => {
     await expect(caja.open(await ajena.seal(secreto, 'c'), 'c')).rejects.toThrow('does not open');
-    for (const una of [nueva, vieja]) await expect(caja.open(await una.seal(secreto, 'c'), 'd')).rejects.toThrow('does not open');
+    for (const una of [nueva, vieja])
+      await expect(caja.open(await una.seal(secreto, 'c'), 'd')).rejects.toThrow('does not open');
   });
 });

@@ -52,7 +52,10 @@ describe('preparacionDe', () => {
     ['CERTIFICADO_NO_VIGENTE', { certificados: [{ ...certificado, desde: new Date('2026-12-01') }] }],
     ['TIMBRADO_FALTANTE', { timbrados: {} }],
     ['CSC_FALTANTE', { csc: { P: '0001' } }],
-    ['PUNTO_FALTANTE', { puntos: [{ establecimiento: '001', codigo: '001', sit: 'H', modoEnvio: 'A', activo: false }] }],
+    [
+      'PUNTO_FALTANTE',
+      { puntos: [{ establecimiento: '001', codigo: '001', sit: 'H', modoEnvio: 'A', activo: false }] },
+    ],
     ['PUNTO_FALTANTE', { puntos: [{ establecimiento: '001', codigo: '001', sit: 'P', modoEnvio: 'A', activo: true }] }],
   ])('names %s alone', (codigo, cambios) => {
     expect(faltan(cambios)).toEqual([codigo]);

@@ -53,5 +53,10 @@ export abstract class SoporteConsultas {
     offset: number,
   ): Promise<{ documentos: DocumentoAtascado[]; total: number }>;
   /** Writes an act into the audit log that is no change of the set-up. */
-  abstract registrar(tenantId: string, autor: Autor, objeto: string, datos: Readonly<Record<string, unknown>>): Promise<void>;
+  abstract registrar(
+    tenantId: string,
+    autor: Autor,
+    objeto: string,
+    datos: Readonly<Record<string, unknown>>,
+  ): Promise<void>;
 }

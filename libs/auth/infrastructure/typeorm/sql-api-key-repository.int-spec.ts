@@ -14,14 +14,19 @@ const autor = { id: 'ana', via: 'jwt', rol: 'admin', request_id: 'r-1', acto: 'a
 async function unTenant(): Promise<string> {
   const id = randomUUID();
   await database.ofTenant(id, (tx) =>
-    tx.query(`INSERT INTO tenant (id, ruc, razon_social, tipo_contribuyente, plan) VALUES ($1, $2, 'Prueba', 2, 'api')`, [id, id]),
+    tx.query(
+      `INSERT INTO tenant (id, ruc, razon_social, tipo_contribuyente, plan) VALUES ($1, $2, 'Prueba', 2, 'api')`,
+      [id, id],
+    ),
   );
   return id;
 }
 
 beforeAll(async () => {
   base = await baseDeDatosDePrueba();
-  database = new Database(await createDataSource({ url: base.appUrl, poolSize: 3, applicationName: 'claves' }).initialize());
+  database = new Database(
+    await createDataSource({ url: base.appUrl, poolSize: 3, applicationName: 'claves' }).initialize(),
+  );
   apiKeys = new SqlApiKeyRepository(database);
 });
 
@@ -60,7 +65,9 @@ describe('SqlApiKeyRepository', () => {
   it('notes the latest use of keys of any tenant', async () => {
     const [uno, otro] = [await unTenant(), await unTenant()];
     const claves = await Promise.all(
-      [uno, otro].map(async (tenantId) => (await new CrearApiKey(apiKeys).execute({ tenantId, nombre: 'ERP' })).apiKey.id),
+      [uno, otro].map(
+        async (tenantId) => (await new CrearApiKey(apiKeys).execute({ tenantId, nombre: 'ERP' })).apiKey.id,
+      ),
     );
     const momento = new Date('2026-08-01T12:00:00Z');
     await apiKeys.anotarUso(new Map(claves.map((id) => [id, momento])));

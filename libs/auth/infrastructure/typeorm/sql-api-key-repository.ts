@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Database, type Tx } from '@libs/platform/db';
+import type { Database, Tx } from '@libs/platform/db';
 import { type ApiKey, ApiKeyRepository, type NuevaApiKey } from '../../application/ports/api-key-repository';
 import type { Autor } from '../../domain/autor';
 
@@ -36,7 +36,10 @@ export class SqlApiKeyRepository extends ApiKeyRepository {
         `UPDATE api_key SET revocada_at = clock_timestamp() WHERE tenant_id = $1 AND id = $2 AND revocada_at IS NULL`,
         [tenantId, id],
       );
-      const [fila] = await tx.query<ApiKey>(`SELECT ${COLUMNAS} FROM api_key WHERE tenant_id = $1 AND id = $2`, [tenantId, id]);
+      const [fila] = await tx.query<ApiKey>(`SELECT ${COLUMNAS} FROM api_key WHERE tenant_id = $1 AND id = $2`, [
+        tenantId,
+        id,
+      ]);
       return fila;
     });
   }

@@ -1,4 +1,4 @@
-import { Database } from '@libs/platform/db';
+import type { Database } from '@libs/platform/db';
 import {
   type ApiKeyEncontrada,
   CredencialRepository,

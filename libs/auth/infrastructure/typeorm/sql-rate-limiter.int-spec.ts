@@ -12,7 +12,10 @@ beforeAll(async () => {
   databases = await Promise.all(
     Array.from(
       { length: PROCESOS },
-      async () => new Database(await createDataSource({ url: base.appUrl, poolSize: 4, applicationName: 'limites' }).initialize()),
+      async () =>
+        new Database(
+          await createDataSource({ url: base.appUrl, poolSize: 4, applicationName: 'limites' }).initialize(),
+        ),
     ),
   );
 });

@@ -1,4 +1,4 @@
-import { Database } from '@libs/platform/db';
+import type { Database } from '@libs/platform/db';
 import { type Consumo, RateLimiter, VENTANA_MS } from '../../application/ports/rate-limiter';
 
 /** Counters in an UNLOGGED table, for where the queue is PostgreSQL too. The row's lock makes each count another one. */

@@ -1,6 +1,6 @@
 import type { Emisor } from '@libs/series';
 import type { DocumentoDeLote, Lote } from '../../domain/lote';
-import type { Desenlace, DocumentoEnTramite, Respuesta } from '../../domain/tramite';
+import type { Desenlace, DocumentoEnTramite, Envio, Respuesta } from '../../domain/tramite';
 
 /** What the authority makes known about one document. */
 export type Veredicto =
@@ -8,6 +8,8 @@ export type Veredicto =
   | { tipo: 'rechazado'; respuesta: Respuesta }
   | { tipo: 'no_enviado'; detalle: string; reintentarDesde?: Date }
   | { tipo: 'desconocido'; detalle: string }
+  /** Such as it is it can never be sent; nothing was. */
+  | { tipo: 'imposible'; detalle: string }
   /** The issuer has no right to the synchronous service (1264): it goes on in batches. */
   | { tipo: 'solo_lotes'; detalle: string }
   /** Answer to a question only: no approved document with this CDC. */
@@ -24,16 +26,18 @@ export type VeredictoDeLote =
   | { tipo: 'concluido'; resultados: ReadonlyMap<string, Definitivo> }
   /** The authority knows no such batch, or it is too late to ask. */
   | { tipo: 'inexistente'; detalle: string }
+  /** Such as it is it can never be sent; nothing was. */
+  | { tipo: 'imposible'; detalle: string }
   | { tipo: 'no_enviado'; detalle: string; reintentarDesde?: Date }
   | { tipo: 'desconocido'; detalle: string };
 
 /** The authority, seen from documents. Never throws for what happens on the wire. */
 export abstract class AutoridadFiscal {
-  /** Sends the signed bytes by the synchronous service. */
+  /** Sends the signed bytes by the synchronous service, unless the submission's lease is over by then. */
   abstract enviar(
     documento: DocumentoEnTramite,
     emisor: Emisor,
-    dId: string,
+    envio: Pick<Envio, 'dId' | 'venceAt'>,
     xml: string,
     digest: string,
   ): Promise<Veredicto>;
@@ -41,7 +45,7 @@ export abstract class AutoridadFiscal {
   /** Asks what became of a document. An approved one counts only when its digest is ours. */
   abstract consultar(documento: DocumentoEnTramite, emisor: Emisor, dId: string, digest: string): Promise<Veredicto>;
 
-  /** Sends a batch. Every document must be of the batch's issuer and type, none twice. */
+  /** Sends a batch, unless its lease is over by then. Every document must be of the batch's issuer and type, none twice. */
   abstract enviarLote(lote: Lote, emisor: Emisor, documentos: readonly DocumentoDeLote[]): Promise<VeredictoDeLote>;
 
   abstract consultarLote(

@@ -38,6 +38,8 @@ export interface OrdenDeEmision {
   /** SHA-256 of the request, to tell a repetition from another request. */
   huella: Buffer;
   numeroForzado?: number;
+  /** The caller waits for the authority's answer: its jobs go first. */
+  conEspera: boolean;
   /** Documents of ours that this one points to. They are locked and judged before a number is taken. */
   referencias: readonly Referencia[];
   /** Throws what is against a reference; `hallado` is undefined when no such document is ours. */

@@ -97,35 +97,38 @@ export function objeto<C extends Campos>(
   opciones: OpcionesDeObjeto<ObjetoLeido<C>> = {},
 ): Lector<ObjetoLeido<C>> {
   const nombres = Object.keys(campos);
-  const enDominio = new Map(
-    nombres.map((nombre) => [nombre, nombre.replace(/_(\w)/g, (_, letra: string) => letra.toUpperCase())]),
-  );
-  const conocidos = new Set(nombres);
+  const lista = nombres.map((nombre) => ({
+    nombre,
+    lector: campos[nombre]!,
+    enDominio: nombre.replace(/_(\w)/g, (_, letra: string) => letra.toUpperCase()),
+  }));
+  const porNombre = new Map(lista.map((campo) => [campo.nombre, campo]));
+  const siempre = lista.filter(({ lector }) => lector.requerido || lector.porDefecto !== undefined);
   const derivados = new Set(opciones.derivados);
+  const desconocido = (nombre: string, ruta: string, hallazgos: Hallazgos): void => {
+    const derivado = derivados.has(nombre);
+    const mensaje = derivado ? 'Lo calcula el servicio: no debe enviarse.' : 'Campo desconocido.';
+    hallazgos.agregar(unir(ruta, nombre.slice(0, 100)), derivado ? 'CAMPO_DERIVADO' : 'CAMPO_DESCONOCIDO', mensaje);
+  };
   const leer = (valor: unknown, ruta: string, hallazgos: Hallazgos): ObjetoLeido<C> | undefined => {
     if (typeof valor !== 'object' || valor === null || Array.isArray(valor)) {
       return hallazgos.agregar(ruta, 'TIPO_INVALIDO', 'Debe ser un objeto.');
     }
     const entrada = valor as Record<string, unknown>;
+    const leido: Record<string, unknown> = {};
     for (const nombre of Object.keys(entrada)) {
-      if (derivados.has(nombre)) {
-        hallazgos.agregar(unir(ruta, nombre), 'CAMPO_DERIVADO', 'Lo calcula el servicio: no debe enviarse.');
-      } else if (!conocidos.has(nombre)) {
-        hallazgos.agregar(unir(ruta, nombre.slice(0, 100)), 'CAMPO_DESCONOCIDO', 'Campo desconocido.');
+      const campo = porNombre.get(nombre);
+      const crudo = entrada[nombre];
+      if (!campo) desconocido(nombre, ruta, hallazgos);
+      else if (crudo !== undefined && crudo !== null) {
+        const resultado = campo.lector.leer(crudo, unir(ruta, nombre), hallazgos);
+        if (resultado !== undefined) leido[campo.enDominio] = resultado;
       }
     }
-    const leido: Record<string, unknown> = {};
-    for (const nombre of nombres) {
-      const lector = campos[nombre]!;
-      const crudo = Object.hasOwn(entrada, nombre) ? entrada[nombre] : undefined;
-      const aqui = unir(ruta, nombre);
-      if (crudo === undefined || crudo === null) {
-        if (lector.requerido) hallazgos.agregar(aqui, 'CAMPO_REQUERIDO', 'Es obligatorio.');
-        else if (lector.porDefecto !== undefined) leido[enDominio.get(nombre)!] = lector.porDefecto;
-        continue;
-      }
-      const resultado = lector.leer(crudo, aqui, hallazgos);
-      if (resultado !== undefined) leido[enDominio.get(nombre)!] = resultado;
+    for (const { nombre, enDominio, lector } of siempre) {
+      if (Object.hasOwn(entrada, nombre) && entrada[nombre] !== undefined && entrada[nombre] !== null) continue;
+      if (lector.requerido) hallazgos.agregar(unir(ruta, nombre), 'CAMPO_REQUERIDO', 'Es obligatorio.');
+      else leido[enDominio] = lector.porDefecto;
     }
     const donde = new Donde(ruta, hallazgos);
     for (const regla of opciones.reglas ?? []) regla(leido as Parcial<ObjetoLeido<C>>, donde);

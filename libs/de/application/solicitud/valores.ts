@@ -3,8 +3,12 @@ import { horaLocal } from '@libs/platform';
 import { type Decimal, escribirDecimal, leerDecimal } from '../../domain/decimal';
 import type { Esquema, Hallazgos, Lector } from './lector';
 
+/** Printable Latin-1 without outer or double blanks, which needs nothing: most texts are so. U+00AD is invisible, U+00A0 is a blank. */
+const YA_NORMAL = /^[!-~\u00a1-\u00ac\u00ae-\u00ff]+(?: [!-~\u00a1-\u00ac\u00ae-\u00ff]+)*$/;
+
 /** Normalised text, or the reason for which it cannot be one. */
 export function normalizarTexto(crudo: string): { texto: string } | { motivo: string } {
+  if (YA_NORMAL.test(crudo)) return { texto: crudo };
   if (!crudo.isWellFormed()) return { motivo: 'Tiene un carácter UTF-16 incompleto.' };
   // Line breaks, tabs and runs of blanks become one space: the authority's schema refuses values of several lines.
   const texto = crudo
@@ -16,7 +20,8 @@ export function normalizarTexto(crudo: string): { texto: string } | { motivo: st
   return { texto };
 }
 
-const largo = (texto: string): number => [...texto].length;
+const SUPLENTE = /[\ud800-\udbff]/;
+const largo = (texto: string): number => (SUPLENTE.test(texto) ? [...texto].length : texto.length);
 
 interface Limites {
   min?: number;
@@ -127,7 +132,7 @@ export function decimal(id: string, limites: { mayorQueCero?: boolean; maximo?: 
       if (limites.maximo !== undefined && leido > limites.maximo) {
         return hallazgos.agregar(ruta, 'DECIMAL_INVALIDO', `No puede superar ${escribirDecimal(limites.maximo)}.`);
       }
-      const falta = comprobarValor(tipo, escribirDecimal(leido));
+      const falta = comprobarValor(tipo, escrito);
       if (falta) return hallazgos.agregar(ruta, 'DECIMAL_INVALIDO', frase(falta.detalle));
       return leido;
     },

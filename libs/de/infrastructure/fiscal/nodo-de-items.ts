@@ -2,31 +2,40 @@ import { moneda as monedaDe, pais, unidad } from '@libs/catalogos';
 import { literal, type Nodo } from '@libs/fiscal';
 import { CERO, type Decimal, escribirDecimal, redondear } from '../../domain/decimal';
 import type { Borrador } from '../../domain/borrador';
-import type { Articulo, FormaPago, Item, ItemDeRemision } from '../../domain/solicitud';
+import type { Articulo, FormaPago, Item, ItemDeRemision, RastreoMercaderia } from '../../domain/solicitud';
 import type { ItemCalculado } from '../../domain/totales';
 
 const NO_CERO = (valor: Decimal | undefined): string | undefined => (valor ? escribirDecimal(valor) : undefined);
 
-/** What identifies goods and services, with or without price (E700–E719, E750–E761). */
+/** Elements that say what the caller said, if anything. */
+const TAL_CUAL = [
+  ['dParAranc', 'partidaArancelaria'],
+  ['dNCM', 'ncm'],
+  ['dDncpG', 'dncpGeneral'],
+  ['dDncpE', 'dncpEspecifico'],
+  ['dGtin', 'gtin'],
+  ['dGtinPq', 'gtinPaquete'],
+  ['cPaisOrig', 'paisOrigen'],
+  ['dInfItem', 'infoItem'],
+] as const satisfies readonly (readonly [string, keyof Articulo])[];
+
+/**
+ * What identifies goods and services, with or without price (E700–E719, E750–E761). There may be 999 of them: nothing that is absent is
+ * put into the node.
+ */
 function nodoDeArticulo(articulo: Articulo, posicion: number): Nodo {
-  return {
+  const nodo: Nodo = {
     // The authority wants an internal code in every item; without one its position identifies it.
     dCodInt: articulo.codigoInterno ?? String(posicion + 1),
-    dParAranc: articulo.partidaArancelaria,
-    dNCM: articulo.ncm,
-    dDncpG: articulo.dncpGeneral,
-    dDncpE: articulo.dncpEspecifico,
-    dGtin: articulo.gtin,
-    dGtinPq: articulo.gtinPaquete,
     dDesProSer: articulo.descripcion,
     cUniMed: String(articulo.unidadMedida),
     dDesUniMed: unidad(articulo.unidadMedida)?.abreviatura,
     dCantProSer: escribirDecimal(articulo.cantidad),
-    cPaisOrig: articulo.paisOrigen,
-    dDesPaisOrig: articulo.paisOrigen && pais(articulo.paisOrigen)?.nombre,
-    dInfItem: articulo.infoItem,
-    gRasMerc: rastreo(articulo),
   };
+  for (const [elemento, campo] of TAL_CUAL) if (articulo[campo] !== undefined) nodo[elemento] = articulo[campo];
+  if (articulo.paisOrigen) nodo['dDesPaisOrig'] = pais(articulo.paisOrigen)?.nombre;
+  if (articulo.rastreoMercaderia) nodo['gRasMerc'] = rastreo(articulo.rastreoMercaderia);
+  return nodo;
 }
 
 /** Carried goods: no price, no tax (rules 1851, 1901). */
@@ -49,39 +58,43 @@ export function nodoDeItem(
   conIva: boolean,
   monto: (valor: Decimal) => string,
 ): Nodo {
-  const { descuentoGlobalUnitario } = calculado;
-  return {
-    ...nodoDeArticulo(item, posicion),
-    dCDCAnticipo: item.cdcAnticipo,
-    gValorItem: {
-      dPUniProSer: escribirDecimal(item.precioUnitario),
-      dTotBruOpeItem: monto(calculado.bruto),
-      gValorRestaItem: {
-        dDescItem: NO_CERO(item.descuentoUnitario),
-        // With any discount, even where it rounds to 0 (rule 1852).
-        dPorcDesIt: calculado.porcentajeDescuento === undefined ? undefined : escribirDecimal(calculado.porcentajeDescuento),
-        dDescGloItem: descuentoGlobalUnitario === undefined ? undefined : escribirDecimal(descuentoGlobalUnitario),
-        dAntPreUniIt: NO_CERO(item.anticipoUnitario),
-        dAntGloPreUniIt: NO_CERO(item.anticipoGlobalUnitario),
-        dTotOpeItem: monto(calculado.total),
-      },
-    },
-    gCamIVA: conIva
-      ? {
-          iAfecIVA: String(calculado.afectacion),
-          dDesAfecIVA: literal('afectacion_iva', calculado.afectacion)!,
-          dPropIVA: escribirDecimal(calculado.proporcion),
-          dTasaIVA: String(calculado.tasa),
-          dBasGravIVA: monto(calculado.baseGravada),
-          dLiqIVAItem: monto(calculado.iva),
-          dBasExe: monto(calculado.baseExenta),
-        }
-      : undefined,
+  const nodo = nodoDeArticulo(item, posicion);
+  if (item.cdcAnticipo !== undefined) nodo['dCDCAnticipo'] = item.cdcAnticipo;
+  nodo['gValorItem'] = {
+    dPUniProSer: escribirDecimal(item.precioUnitario),
+    dTotBruOpeItem: monto(calculado.bruto),
+    gValorRestaItem: rebajas(item, calculado, monto),
   };
+  if (conIva) {
+    nodo['gCamIVA'] = {
+      iAfecIVA: String(calculado.afectacion),
+      dDesAfecIVA: literal('afectacion_iva', calculado.afectacion)!,
+      dPropIVA: escribirDecimal(calculado.proporcion),
+      dTasaIVA: String(calculado.tasa),
+      dBasGravIVA: monto(calculado.baseGravada),
+      dLiqIVAItem: monto(calculado.iva),
+      dBasExe: monto(calculado.baseExenta),
+    };
+  }
+  return nodo;
 }
 
-function rastreo({ rastreoMercaderia: r }: Articulo): Nodo | undefined {
-  if (!r || Object.keys(r).length === 0) return undefined;
+/** gValorRestaItem (EA001). The percentage goes with any discount, even where it rounds to 0 (rule 1852). */
+function rebajas(item: Item, calculado: ItemCalculado, monto: (valor: Decimal) => string): Nodo {
+  const { porcentajeDescuento, descuentoGlobalUnitario } = calculado;
+  const nodo: Nodo = { dTotOpeItem: monto(calculado.total) };
+  if (porcentajeDescuento !== undefined) {
+    nodo['dDescItem'] = NO_CERO(item.descuentoUnitario);
+    nodo['dPorcDesIt'] = escribirDecimal(porcentajeDescuento);
+  }
+  if (descuentoGlobalUnitario !== undefined) nodo['dDescGloItem'] = escribirDecimal(descuentoGlobalUnitario);
+  if (item.anticipoUnitario) nodo['dAntPreUniIt'] = escribirDecimal(item.anticipoUnitario);
+  if (item.anticipoGlobalUnitario) nodo['dAntGloPreUniIt'] = escribirDecimal(item.anticipoGlobalUnitario);
+  return nodo;
+}
+
+function rastreo(r: RastreoMercaderia): Nodo | undefined {
+  if (Object.keys(r).length === 0) return undefined;
   return {
     dNumLote: r.lote,
     dVencMerc: r.fechaVencimiento,

@@ -8,6 +8,7 @@ import {
   type ErrorFormato,
   escribirDE,
   type Firmable,
+  firmableDE,
   firmar,
   type Nodo,
   validarDE,
@@ -42,10 +43,16 @@ export class RedactorDeDocumentos extends RedactorFiscal {
     const errores = validarDE(muestra, CDC_DE_MUESTRA).map((falta) => enPalabrasDelLlamador(falta, esRemision));
     if (errores.length > 0) return { errores, firmar: noSeFirma };
     const escrito = escribirDE(muestra, CDC_DE_MUESTRA);
-    const bytes = Buffer.byteLength(escrito.contenido) + BYTES_ALREDEDOR + borrador.emisor.certificado!.base64.length;
+    const bytes = bytesDe(escrito.contenido) + BYTES_ALREDEDOR + borrador.emisor.certificado!.base64.length;
     if (bytes > BYTES_DE_UN_DOCUMENTO) return { errores: [demasiadoGrande(bytes, esRemision)], firmar: noSeFirma };
     return { errores, firmar: (numero, ahora) => firmarDocumento(borrador, nodo, escrito, numero, ahora) };
   }
+}
+
+/** Never less than the text takes; counted one by one only where it could matter: three bytes are the most that a UTF-16 unit takes. */
+function bytesDe(texto: string): number {
+  const alMasLargo = texto.length * 3;
+  return alMasLargo < BYTES_DE_UN_DOCUMENTO / 2 ? alMasLargo : Buffer.byteLength(texto);
 }
 
 const noSeFirma = (): never => {
@@ -68,16 +75,22 @@ function demasiadoGrande(bytes: number, esRemision: boolean): ErrorDeCampo {
   };
 }
 
+/** The group in which numbering ends. What comes after it, most of the document, stays as it was written. */
+const FIN_DE_LA_NUMERACION = '</gTimb>';
+
 /**
  * The written document with its number. Tags are what is looked for, and no text of a caller can hold one: they are escaped. Only this
  * and the signature happen while the series is locked.
  */
-function completar(escrito: string, { numero, codigoSeguridad, digitoVerificador, fechaFirma }: Numerado): string {
-  return escrito
+function completar(contenido: string, { numero, codigoSeguridad, digitoVerificador, fechaFirma }: Numerado): string {
+  const fin = contenido.indexOf(FIN_DE_LA_NUMERACION);
+  const cabeza = contenido
+    .slice(0, fin)
     .replace(`<dDVId>${DE_MUESTRA.digitoVerificador}<`, `<dDVId>${digitoVerificador}<`)
     .replace(`<dFecFirma>${DE_MUESTRA.fechaFirma}<`, `<dFecFirma>${fechaFirma}<`)
     .replace(`<dCodSeg>${DE_MUESTRA.codigoSeguridad}<`, `<dCodSeg>${codigoSeguridad}<`)
     .replace(`<dNumDoc>${enSiete(DE_MUESTRA.numero)}<`, `<dNumDoc>${enSiete(numero)}<`);
+  return cabeza + contenido.slice(fin);
 }
 
 async function firmarDocumento(
@@ -105,7 +118,8 @@ async function firmarDocumento(
   });
   const numerado = { numero, codigoSeguridad, digitoVerificador: cdc.slice(-1), fechaFirma };
   const { clave, base64 } = emisor.certificado!;
-  const canonico = completar(escrito.canonico, numerado).replace(`Id="${CDC_DE_MUESTRA}"`, `Id="${cdc}"`);
+  const contenido = completar(escrito.contenido, numerado);
+  const canonico = firmableDE(contenido, cdc).canonico;
   const firma = await firmar({ canonico, id: cdc, clave, certificadoBase64: base64 });
   const totales = nodo['gTotSub'] as Nodo | undefined;
   const receptor = (nodo['gDatGralOpe'] as Nodo)['gDatRec'] as Record<string, string>;
@@ -124,7 +138,7 @@ async function firmarDocumento(
   });
   return {
     cdc,
-    xml: ensamblarRde({ contenidoDE: completar(escrito.contenido, numerado), cdc, firma: firma.xml, qr }),
+    xml: ensamblarRde({ contenidoDE: contenido, cdc, firma: firma.xml, qr }),
     digest: firma.digestValue,
     fechaFirma,
   };

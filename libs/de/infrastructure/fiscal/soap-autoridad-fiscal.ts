@@ -3,14 +3,16 @@ import {
   type CodigoDeRespuesta,
   type CredencialFiscal,
   empaquetarLote,
+  LoteInvalido,
   type FiscalGateway,
+  type OpcionesDeLlamada,
   resultadoDelCdc,
   type RespuestaDeConsultaLote,
 } from '@libs/fiscal';
 import type { Emisor } from '@libs/series';
 import { AutoridadFiscal, type Veredicto, type VeredictoDeLote } from '../../application/ports/autoridad-fiscal';
 import type { DocumentoDeLote, Lote } from '../../domain/lote';
-import type { DocumentoEnTramite, Respuesta } from '../../domain/tramite';
+import type { DocumentoEnTramite, Envio, Respuesta } from '../../domain/tramite';
 
 const APROBADO_CON_OBSERVACION = 'aprobado_con_observacion';
 
@@ -26,17 +28,16 @@ export class SoapAutoridadFiscal extends AutoridadFiscal {
   async enviar(
     documento: DocumentoEnTramite,
     emisor: Emisor,
-    dId: string,
+    envio: Pick<Envio, 'dId' | 'venceAt'>,
     xml: string,
     digest: string,
   ): Promise<Veredicto> {
     const credencial = credencialDe(emisor);
     if (!credencial) return { tipo: 'no_enviado', detalle: 'the issuer has no certificate' };
-    const resultado = await this.gateway.enviarDe({ sit: documento.sit, dId, xml }, credencial);
-    if (resultado.clase === 'no_enviado')
-      return { tipo: 'no_enviado', detalle: `${resultado.motivo}: ${resultado.detalle}` };
-    if (resultado.clase === 'desconocido')
-      return { tipo: 'desconocido', detalle: `${resultado.motivo}: ${resultado.detalle}` };
+    if (!xml.includes(`<DE Id="${documento.cdc}"`)) return { tipo: 'imposible', detalle: 'the bytes are of no such document' };
+    const pedido = { sit: documento.sit, dId: envio.dId, xml };
+    const resultado = await this.gateway.enviarDe(pedido, credencial, mientrasDure(envio));
+    if (resultado.clase !== 'respondido') return sinRespuesta(resultado);
     const { respuesta } = resultado;
     switch (respuesta.clase) {
       case 'aprobado':
@@ -66,8 +67,7 @@ export class SoapAutoridadFiscal extends AutoridadFiscal {
     const credencial = credencialDe(emisor);
     if (!credencial) return { tipo: 'no_enviado', detalle: 'the issuer has no certificate' };
     const resultado = await this.gateway.consultarDe({ sit: documento.sit, dId, cdc: documento.cdc }, credencial);
-    if (resultado.clase !== 'respondido')
-      return { tipo: resultado.clase, detalle: `${resultado.motivo}: ${resultado.detalle}` };
+    if (resultado.clase !== 'respondido') return sinRespuesta(resultado);
     const { respuesta } = resultado;
     if (respuesta.clase === 'no_existe') return { tipo: 'sin_rastro' };
     if (respuesta.clase !== 'encontrado')
@@ -87,8 +87,15 @@ export class SoapAutoridadFiscal extends AutoridadFiscal {
   async enviarLote(lote: Lote, emisor: Emisor, documentos: readonly DocumentoDeLote[]): Promise<VeredictoDeLote> {
     const credencial = credencialDe(emisor);
     if (!credencial) return { tipo: 'no_enviado', detalle: 'the issuer has no certificate' };
-    const empaquetado = empaquetarLote(documentos.map(({ xml }) => xml));
-    const resultado = await this.gateway.enviarLote({ sit: lote.sit, dId: lote.dId, lote: empaquetado }, credencial);
+    let empaquetado: string;
+    try {
+      empaquetado = empaquetarLote(documentos.map(({ xml }) => xml));
+    } catch (causa) {
+      if (!(causa instanceof LoteInvalido)) throw causa;
+      return { tipo: 'imposible', detalle: `${causa.motivo}: ${causa.message}` };
+    }
+    const pedido = { sit: lote.sit, dId: lote.dId, lote: empaquetado };
+    const resultado = await this.gateway.enviarLote(pedido, credencial, mientrasDure(lote));
     if (resultado.clase !== 'respondido') return sinRespuesta(resultado);
     const { clase, numeroLote, codigo, mensaje } = resultado.respuesta;
     const detalle = `${codigo} ${mensaje}`;
@@ -146,6 +153,14 @@ export class SoapAutoridadFiscal extends AutoridadFiscal {
     const instante = new Date(fecProc ?? NaN);
     return Number.isNaN(instante.getTime()) ? this.clock.now() : instante;
   }
+}
+
+/** Clocks of two machines may differ: nothing goes out in the last moments of a lease. */
+const MARGEN_DEL_ARRIENDO_MS = 5_000;
+
+/** A worker that was frozen must not send what others have taken over meanwhile. */
+function mientrasDure({ venceAt }: { venceAt: Date }): OpcionesDeLlamada {
+  return { noDespuesDe: new Date(venceAt.getTime() - MARGEN_DEL_ARRIENDO_MS) };
 }
 
 /** Rule 1264. */

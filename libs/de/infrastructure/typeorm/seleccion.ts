@@ -23,7 +23,11 @@ interface Tramo {
 /** PostgreSQL takes no NUL in a text, and no document has one. */
 const sinNulos = (texto: string): string => texto.replaceAll('\0', '\uFFFD');
 
-function condiciones(tenantId: string, filtros: FiltrosDeDocumentos, cursor?: Cursor): { donde: string; valores: unknown[] } {
+function condiciones(
+  tenantId: string,
+  filtros: FiltrosDeDocumentos,
+  cursor?: Cursor,
+): { donde: string; valores: unknown[] } {
   const valores: unknown[] = [tenantId];
   const partes = ['d.tenant_id = $1'];
   const con = (valor: unknown, sql: (marca: string) => string): void => {

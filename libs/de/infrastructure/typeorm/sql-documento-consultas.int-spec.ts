@@ -11,7 +11,14 @@ import { SqlDocumentoConsultas } from './sql-documento-consultas';
 jest.setTimeout(120_000);
 
 const RUCS = ['80999995-1', '4567890-1', null];
-const NOMBRES = ['Ñandutí Textiles S.A.', 'José Núñez', 'JOSE NUNEZ', '100% Yerba_Mate', "O'Higgins \\ Cía", 'Consumidor'];
+const NOMBRES = [
+  'Ñandutí Textiles S.A.',
+  'José Núñez',
+  'JOSE NUNEZ',
+  '100% Yerba_Mate',
+  "O'Higgins \\ Cía",
+  'Consumidor',
+];
 const DIAS = ['2026-11-18T23:59:59', '2026-11-19T00:00:00', '2026-11-19T23:59:59', '2026-11-20T00:00:00'];
 const CUANTOS = 1_200;
 
@@ -26,7 +33,7 @@ beforeAll(async () => {
   base = await baseDeDatosDePrueba();
   database = await openDatabase({ databaseUrl: base.appUrl, databasePool: 4 }, 'prueba', MIGRATIONS);
   consultas = new SqlDocumentoConsultas(database);
-  tenantId = await unTenantEnLaBase(database, '80000001-2');
+  tenantId = await unTenantEnLaBase(database, '80000001-3');
   filas = Array.from({ length: CUANTOS }, (_, i) =>
     unaFila(tenantId, i + 1, {
       estado: (['A', 'A', 'A', 'R', 'P', 'C'] as const)[i % 6]!,
@@ -40,7 +47,7 @@ beforeAll(async () => {
     }),
   );
   await guardarFilas(database, tenantId, filas);
-  const otro = await unTenantEnLaBase(database, '80000002-0');
+  const otro = await unTenantEnLaBase(database, '80000002-1');
   await guardarFilas(database, otro, [unaFila(otro, 1)]);
 });
 afterAll(async () => {
@@ -59,7 +66,9 @@ function esperados({ q, desde, hasta, ...iguales }: FiltrosDeDocumentos): Docume
       const campos = [llano(f.receptorNombre), f.receptorRuc ?? '', numero];
       const dia = f.fechaEmision.slice(0, 10);
       return (
-        Object.entries(iguales).every(([campo, valor]) => valor === undefined || f[campo as keyof Documento] === valor) &&
+        Object.entries(iguales).every(
+          ([campo, valor]) => valor === undefined || f[campo as keyof Documento] === valor,
+        ) &&
         (!desde || dia >= desde) &&
         (!hasta || dia <= hasta) &&
         palabras.every((palabra) => campos.some((campo) => campo.includes(palabra)))
@@ -78,7 +87,20 @@ const filtros = fc.record<FiltrosDeDocumentos>({
   idInterno: fc.constantFrom(undefined, undefined, undefined, 'id-10', 'no'),
   q: fc.oneof(
     fc.constant(undefined),
-    fc.constantFrom('josé', 'NUNEZ jose', '%', '_', '100%', "o'h", '\\', '001-002', '0000123', '80999995-1', 'ñandu 0000', '  '),
+    fc.constantFrom(
+      'josé',
+      'NUNEZ jose',
+      '%',
+      '_',
+      '100%',
+      "o'h",
+      '\\',
+      '001-002',
+      '0000123',
+      '80999995-1',
+      'ñandu 0000',
+      '  ',
+    ),
     fc.constantFrom(...NOMBRES, 'x\0y', "' OR 1=1 --", '%%%', '\\\\'),
   ),
 });
@@ -109,7 +131,9 @@ test('an export walks over every document of the list once, in its order', async
 test('a search follows the receptor of an edited document', async () => {
   const [editado] = filas;
   const cambiar = (nombre: string) =>
-    database.ofTenant(tenantId, (tx) => tx.query(`UPDATE documento SET receptor_nombre = $2 WHERE id = $1`, [editado!.id, nombre]));
+    database.ofTenant(tenantId, (tx) =>
+      tx.query(`UPDATE documento SET receptor_nombre = $2 WHERE id = $1`, [editado!.id, nombre]),
+    );
   await cambiar('Tajy Maderas');
   const hallados = async (q: string) => (await consultas.lista(tenantId, { q, limit: 5, offset: 0 })).documentos;
   expect((await hallados('tajy')).map(({ id }) => id)).toEqual([editado!.id]);
@@ -127,6 +151,7 @@ test('the search function gives nothing away without a tenant', async () => {
 });
 
 test('what is no CDC is no document', async () => {
-  for (const cdc of ['\0'.repeat(44), "'".repeat(44), 'x']) expect(await consultas.porCdc(tenantId, cdc)).toBeUndefined();
+  for (const cdc of ['\0'.repeat(44), "'".repeat(44), 'x'])
+    expect(await consultas.porCdc(tenantId, cdc)).toBeUndefined();
   expect((await consultas.porCdc(tenantId, filas[0]!.cdc))?.id).toBe(filas[0]!.id);
 });

@@ -59,7 +59,10 @@ export class SqlDocumentoConsultas extends DocumentoConsultas {
       const tanda = await this.database.ofTenant(tenantId, async (tx) => {
         const tramo = { limit: TANDA, offset: 0 };
         if (!tieneQ(filtros)) {
-          return ejecutar<DocumentoExportado>(tx, sentenciaDePagina(tenantId, filtros, COLUMNAS_EXPORTADAS, tramo, cursor));
+          return ejecutar<DocumentoExportado>(
+            tx,
+            sentenciaDePagina(tenantId, filtros, COLUMNAS_EXPORTADAS, tramo, cursor),
+          );
         }
         const { ids } = await buscar(tx, filtros, tramo, false, cursor);
         return filas<DocumentoExportado>(tx, tenantId, COLUMNAS_EXPORTADAS, ids);
@@ -124,7 +127,8 @@ async function documentoPorCdc(tx: Tx, tenantId: string, cdc: string): Promise<D
   return documento;
 }
 
-const tieneQ = (filtros: FiltrosDeDocumentos): filtros is FiltrosDeDocumentos & { q: string } => filtros.q !== undefined;
+const tieneQ = (filtros: FiltrosDeDocumentos): filtros is FiltrosDeDocumentos & { q: string } =>
+  filtros.q !== undefined;
 
 const ejecutar = <Fila>(tx: Tx, { sql, valores }: Sentencia): Promise<Fila[]> => tx.query<Fila>(sql, valores);
 

@@ -1,4 +1,5 @@
 import { error } from '@libs/errors';
+import { crashPoint } from '@libs/platform';
 import {
   type Database,
   DatabaseUnavailable,
@@ -70,14 +71,9 @@ export class SqlEmisionRepository extends EmisionRepository {
       const emisiones = await this.emitirJuntos(grupo.map(({ orden }) => orden));
       grupo.forEach(({ resolver }, i) => resolver(emisiones[i]!));
     } catch (causa) {
-      // One of them spoilt it for all, or the database went away: each on its own learns its fate.
-      for (const { orden, resolver, rechazar } of grupo) {
-        const solo =
-          grupo.length > 1 || causa instanceof DatabaseUnavailable
-            ? this.emitirUno(orden, causa)
-            : Promise.reject(causa);
-        await solo.then(resolver, rechazar);
-      }
+      if (grupo.length === 1 && !(causa instanceof DatabaseUnavailable)) return grupo[0]!.rechazar(causa);
+      // One of them spoilt it for all, or the database went away: each on its own learns its fate, none after the others' waits.
+      await Promise.all(grupo.map(({ orden, resolver, rechazar }) => this.emitirUno(orden, causa).then(resolver, rechazar)));
     }
   }
 
@@ -85,14 +81,15 @@ export class SqlEmisionRepository extends EmisionRepository {
     let causa = anterior;
     for (let intento = 1; ; intento += 1) {
       try {
-        if (causa instanceof DatabaseUnavailable) {
-          // The answer to COMMIT may be what was lost: what was written is an emission, and must not be written twice.
-          const { id, tenantId } = orden.documento;
-          const escrito = await this.database.ofTenant(tenantId, (tx) => buscarPorId(tx, tenantId, id));
-          if (escrito) return { documento: escrito, repetida: false };
-        }
-        return (await this.emitirJuntos([orden]))[0]!;
+        // The answer to COMMIT may be what was lost: what was written is an emission, and must not be written twice.
+        const escrito = causa instanceof DatabaseUnavailable ? await this.escrito(orden) : undefined;
+        return escrito ?? (await this.emitirJuntos([orden]))[0]!;
       } catch (nueva) {
+        if (causa instanceof DatabaseUnavailable && esClaveRepetida(nueva)) {
+          // That COMMIT was still on its way while we looked.
+          const escrito = await this.escrito(orden);
+          if (escrito) return escrito;
+        }
         if (!(nueva instanceof DatabaseUnavailable) || intento === INTENTOS) throw nueva;
         causa = nueva;
         await new Promise((resolve) => setTimeout(resolve, PAUSA_MS * intento));
@@ -100,13 +97,22 @@ export class SqlEmisionRepository extends EmisionRepository {
     }
   }
 
+  private async escrito({ documento: { id, tenantId } }: OrdenDeEmision): Promise<Emision | undefined> {
+    const documento = await this.database.ofTenant(tenantId, (tx) => buscarPorId(tx, tenantId, id));
+    return documento && { documento, repetida: false };
+  }
+
   private async emitirJuntos(ordenes: readonly OrdenDeEmision[]): Promise<Emision[]> {
     const { tenantId } = ordenes[0]!.documento;
     const { emisiones, outbox } = await this.database.ofTenant(tenantId, (tx) => escribir(tx, tenantId, ordenes));
+    crashPoint('emision.confirmada');
     this.anunciar(outbox);
     return emisiones;
   }
 }
+
+const UNIQUE_VIOLATION = '23505';
+const esClaveRepetida = (causa: unknown): boolean => (causa as { code?: string }).code === UNIQUE_VIOLATION;
 
 interface Escrito {
   emisiones: Emision[];
@@ -151,7 +157,12 @@ async function escribir(tx: Tx, tenantId: string, ordenes: readonly OrdenDeEmisi
       ]);
     }
   }
-  const outbox = await writeOutbox(tx, tenantId, escritos.flatMap(trabajosDe));
+  const outbox = await writeOutbox(
+    tx,
+    tenantId,
+    ganadoras.flatMap((orden) => trabajosDe(documentos.get(orden)!, orden.conEspera)),
+  );
+  crashPoint('emision.escrita');
   const emisiones: Emision[] = [];
   for (const orden of ordenes) {
     const duenho = duenhos.get(orden);
@@ -231,13 +242,13 @@ function nombreDeSerie(serie: ClaveDeSerie): string {
   return `${serie.establecimiento}-${serie.punto}${serie.serie ? ` ${serie.serie}` : ''}`;
 }
 
-function trabajosDe(documento: Documento): OutboxMessage[] {
+function trabajosDe(documento: Documento, urgente: boolean): OutboxMessage[] {
   const { createdAt: disponibleAt, version } = documento;
   const base = { v: 1, tenantId: documento.tenantId, deId: documento.id };
-  const kude = { cola: 'kude.renderizar', datos: { ...base, version }, disponibleAt };
+  const kude = { cola: 'kude.renderizar', datos: { ...base, version }, disponibleAt, urgente };
   // Deferred documents are found by whoever makes the batches.
   if (documento.modoEnvio === 'A') return [kude];
-  return [{ cola: 'de.enviar', datos: { ...base, motivo: 'emision' }, disponibleAt }, kude];
+  return [{ cola: 'de.enviar', datos: { ...base, motivo: 'emision' }, disponibleAt, urgente }, kude];
 }
 
 async function insertar(

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { EstadoDeDisyuntor, Permiso } from '@libs/fiscal';
+import { type Duda, EstadoDeDisyuntor, LOTE_RECHAZADO, Permiso } from '@libs/fiscal';
 import { Database } from '@libs/platform/db';
 
 type Sit = 'H' | 'P';
@@ -8,6 +8,9 @@ const MINUTO_MS = 60_000;
 /** First pause, then one probe an hour (OPERACION of the authority, 7.3 and 14). */
 const PRIMERA_PAUSA_MS = 10 * MINUTO_MS;
 const PAUSA_SIGUIENTE_MS = 60 * MINUTO_MS;
+/** Who holds a probe and is not heard of for so long is gone: another one tries. Longer than a probe and a call may last. */
+const SONDA_MS = 3 * MINUTO_MS;
+const SONDA_MINIMA_MS = 15_000;
 /** Cut or silent calls in a row, without one answer between them, that open it: single ones are normal life (OPERACION 2). */
 const DUDAS_PARA_ABRIR = 5;
 /** Within it a closed breaker is not asked again: another process may open it a moment later, which costs one call. */
@@ -38,42 +41,42 @@ export class SqlEstadoDeDisyuntor extends EstadoDeDisyuntor {
       if (!fila?.abiertoHasta) return { tipo: 'pasar' };
       if (fila.abiertoHasta > ahora) return { tipo: 'esperar', hasta: fila.abiertoHasta };
       // Whoever moves the date holds the probe; the others wait for its result.
-      const hasta = new Date(ahora.getTime() + PAUSA_SIGUIENTE_MS * this.escala);
+      const hasta = new Date(ahora.getTime() + Math.max(SONDA_MS * this.escala, SONDA_MINIMA_MS));
       const tomada = await tx.query(
-        `UPDATE disyuntor SET abierto_hasta = $3 WHERE tenant_id = $1 AND sit = $2 AND abierto_hasta = $4 RETURNING sit`,
-        [titular, sit, hasta, fila.abiertoHasta],
+        `UPDATE disyuntor SET abierto_hasta = $3 WHERE tenant_id = $1 AND sit = $2 AND abierto_hasta <= $4 RETURNING sit`,
+        [titular, sit, hasta, ahora],
       );
       return tomada.length > 0 ? { tipo: 'sondear' } : { tipo: 'esperar', hasta };
     });
   }
 
-  async duda(titular: string, sit: Sit, motivo: string, grave: boolean, ahora: Date): Promise<void> {
+  async duda(titular: string, sit: Sit, { motivo, grave, sonda }: Duda, ahora: Date): Promise<void> {
     this.tranquilos.delete(`${titular}|${sit}`);
     const en = (ms: number): Date => new Date(ahora.getTime() + ms * this.escala);
     await this.database.ofTenant(titular, (tx) =>
       tx.query(
         `INSERT INTO disyuntor AS d (tenant_id, sit, dudas, aperturas, abierto_hasta, motivo)
          VALUES ($1, $2, 1, CASE WHEN $4 THEN 1 ELSE 0 END, CASE WHEN $4 THEN $5::timestamptz END, $3)
-         ON CONFLICT (tenant_id, sit) DO UPDATE SET dudas = d.dudas + 1, motivo = $3,
-           aperturas = d.aperturas + CASE WHEN $4 OR d.dudas + 1 >= $7 THEN 1 ELSE 0 END,
-           abierto_hasta = CASE WHEN $4 OR d.dudas + 1 >= $7
-             THEN CASE WHEN d.aperturas = 0 THEN $5::timestamptz ELSE $6::timestamptz END ELSE d.abierto_hasta END`,
-        [titular, sit, motivo, grave, en(PRIMERA_PAUSA_MS), en(PAUSA_SIGUIENTE_MS), DUDAS_PARA_ABRIR],
+         ON CONFLICT (tenant_id, sit) DO UPDATE SET motivo = $3, dudas = d.dudas + 1,
+           aperturas = d.aperturas + CASE WHEN $8 OR (d.abierto_hasta IS NULL AND ($4 OR d.dudas + 1 >= $7)) THEN 1 ELSE 0 END,
+           abierto_hasta = CASE WHEN $8 THEN $6::timestamptz
+             WHEN d.abierto_hasta IS NULL AND ($4 OR d.dudas + 1 >= $7) THEN $5::timestamptz ELSE d.abierto_hasta END`,
+        [titular, sit, motivo, grave, en(PRIMERA_PAUSA_MS), en(PAUSA_SIGUIENTE_MS), DUDAS_PARA_ABRIR, sonda],
+        'disyuntor-duda',
       ),
     );
   }
 
-  async bien(titular: string, sit: Sit): Promise<void> {
-    const clave = `${titular}|${sit}`;
-    if (this.tranquilos.has(clave)) return;
+  async bien(titular: string, sit: Sit, { sonda, recibe }: { sonda: boolean; recibe: boolean }): Promise<void> {
+    if (this.tranquilos.has(`${titular}|${sit}`)) return;
     await this.database.ofTenant(titular, (tx) =>
       tx.query(
         `UPDATE disyuntor SET dudas = 0, aperturas = 0, abierto_hasta = NULL, motivo = NULL
-         WHERE tenant_id = $1 AND sit = $2 AND (dudas > 0 OR abierto_hasta IS NOT NULL)`,
-        [titular, sit],
+         WHERE tenant_id = $1 AND sit = $2 AND (dudas > 0 OR abierto_hasta IS NOT NULL)
+           AND ($3 OR (abierto_hasta IS NULL AND ($4 OR motivo <> '${LOTE_RECHAZADO}')))`,
+        [titular, sit, sonda, recibe],
         'disyuntor-bien',
       ),
     );
-    this.tranquilos.set(clave, true);
   }
 }

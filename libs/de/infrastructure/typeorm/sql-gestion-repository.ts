@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { error } from '@libs/errors';
+import { crashPoint } from '@libs/platform';
 import { type Database, type OutboxMessage, type OutboxRow, type Tx, writeOutbox } from '@libs/platform/db';
 import {
   type ClaveDeDocumento,
@@ -54,9 +55,11 @@ export class SqlGestionRepository extends GestionRepository {
         cola: 'evento.enviar',
         datos: { v: 1, tenantId, eventoId },
         disponibleAt: ahora,
+        urgente: true,
       };
       return { documento, eventoId, outbox: await writeOutbox(tx, tenantId, [trabajo]) };
     });
+    crashPoint('gestion.confirmada');
     if (pedido) this.anunciar(pedido.outbox);
     return pedido;
   }
@@ -74,8 +77,9 @@ export class SqlGestionRepository extends GestionRepository {
       if (decision === 'repetida') return { documento, repetida: true, outbox: [] };
       await juzgarReferencias(tx, tenantId, decision.orden, documento.id);
       const nuevo = await reemplazar(tx, tenantId, documento, decision, ahora);
-      return { documento: nuevo, repetida: false, outbox: await writeOutbox(tx, tenantId, trabajosDe(nuevo, ahora)) };
+      return { documento: nuevo, repetida: false, outbox: await writeOutbox(tx, tenantId, trabajosDe(nuevo, ahora, decision.orden.conEspera)) };
     });
+    crashPoint('gestion.confirmada');
     if (hecho) this.anunciar(hecho.outbox);
     return hecho;
   }
@@ -98,19 +102,23 @@ export class SqlGestionRepository extends GestionRepository {
         if (disponible !== undefined) throw error('NC_SOBRE_ACREDITACION', { disponible, pendientes: '' });
       }
       const [fila] = await tx.query<Documento>(
-        `UPDATE documento d SET ${marca} = $3, updated_at = $3, estado = CASE d.estado WHEN 'R' THEN 'P' ELSE d.estado END,
+        `UPDATE documento d SET ${marca} = $3, updated_at = $3, reintentar_at = NULL, estado = CASE d.estado WHEN 'R' THEN 'P' ELSE d.estado END,
            version = d.version + CASE d.estado WHEN 'R' THEN 1 ELSE 0 END,
            kude_estado = CASE d.estado WHEN 'R' THEN 'P' ELSE d.kude_estado END
          WHERE d.tenant_id = $1 AND d.id = $2 RETURNING ${COLUMNAS}`,
         [tenantId, documento.id, ahora],
       );
       await anotar(tx, tenantId, fila!, motivo, ahora);
-      // A question that waits for its time is asked now.
-      await tx.query(`UPDATE envio SET consultar_at = $2 WHERE cdc = $1 AND abierto AND NOT en_vuelo`, [documento.cdc, ahora]);
+      // A question that waits for its time is asked now; not so the one that confirms "not there", whose worth is the time between.
+      await tx.query(
+        `UPDATE envio SET consultar_at = $2 WHERE cdc = $1 AND abierto AND NOT en_vuelo AND consultas_sin_rastro = 0`,
+        [documento.cdc, ahora],
+      );
       const trabajos = documento.estado === 'R' ? trabajosDe(fila!, ahora) : [enviar(fila!, ahora)];
       return { documento: fila!, outbox: await writeOutbox(tx, tenantId, trabajos) };
     });
     if (!hecho) return undefined;
+    crashPoint('gestion.confirmada');
     this.anunciar(hecho.outbox);
     return hecho.documento;
   }
@@ -180,8 +188,8 @@ async function reemplazar(
   const { id: _id, tenant_id: _tenant, ...fila } = aFila(nuevo);
   const columnas = Object.keys(fila);
   await tx.query(
-    `UPDATE documento SET (${columnas.join(', ')}, lote_id, lotes_fallidos, reenvio_pedido_at)
-       = (SELECT ${columnas.map((columna) => `r.${columna}`).join(', ')}, NULL::uuid, 0, NULL::timestamptz
+    `UPDATE documento SET (${columnas.join(', ')}, lote_id, lotes_fallidos, reenvio_pedido_at, reintentar_at)
+       = (SELECT ${columnas.map((columna) => `r.${columna}`).join(', ')}, NULL::uuid, 0, NULL::timestamptz, NULL::timestamptz
           FROM jsonb_populate_record(NULL::documento, $3::jsonb) r)
      WHERE tenant_id = $1 AND id = $2`,
     [tenantId, anterior.id, JSON.stringify(fila)],
@@ -210,16 +218,17 @@ async function reemplazar(
   return nuevo;
 }
 
-const enviar = (documento: Documento, disponibleAt: Date): OutboxMessage => ({
+const enviar = (documento: Documento, disponibleAt: Date, urgente = false): OutboxMessage => ({
   cola: 'de.enviar',
   datos: { v: 1, tenantId: documento.tenantId, deId: documento.id, motivo: 'reenvio' },
   disponibleAt,
+  urgente,
 });
 
-function trabajosDe(documento: Documento, disponibleAt: Date): OutboxMessage[] {
+function trabajosDe(documento: Documento, disponibleAt: Date, urgente = false): OutboxMessage[] {
   const { tenantId, id: deId, version } = documento;
   return [
-    enviar(documento, disponibleAt),
-    { cola: 'kude.renderizar', datos: { v: 1, tenantId, deId, version }, disponibleAt },
+    enviar(documento, disponibleAt, urgente),
+    { cola: 'kude.renderizar', datos: { v: 1, tenantId, deId, version }, disponibleAt, urgente },
   ];
 }

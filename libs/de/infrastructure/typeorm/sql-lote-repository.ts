@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { crashPoint } from '@libs/platform';
 import { type Database, type OutboxMessage, type OutboxRow, type Tx, writeOutbox } from '@libs/platform/db';
 import { type GrupoDeLote, type LimitesDeLote, LoteRepository } from '../../application/ports/lote-repository';
 import type { DesenlaceDeLote, Lote, TurnoDeLote } from '../../domain/lote';
@@ -13,7 +14,6 @@ interface Candidato {
 interface FilaDeLote extends Omit<Lote, 'estado'> {
   estado: Lote['estado'] | 'CERRADO';
   enVuelo: boolean;
-  venceAt: Date;
   proximaAt: Date;
 }
 
@@ -24,7 +24,7 @@ interface Enviado {
 }
 
 const LOTE = `l.id, l.tenant_id AS "tenantId", t.version AS "tenantVersion", l.sit, l.tipo, l.estado, l.numero_lote AS "numeroLote",
-  l.d_id AS "dId", l.ficha, l.intentos, l.enviado_at AS "enviadoAt"`;
+  l.d_id AS "dId", l.ficha, l.intentos, l.enviado_at AS "enviadoAt", l.rechazado, l.vence_at AS "venceAt"`;
 
 export class SqlLoteRepository extends LoteRepository {
   constructor(
@@ -67,6 +67,7 @@ export class SqlLoteRepository extends LoteRepository {
       return { loteId, outbox: await writeOutbox(tx, tenantId, [trabajo(tenantId, loteId, ahora)]) };
     });
     if (!hecho) return undefined;
+    crashPoint('lote.armado');
     this.anunciar(hecho.outbox);
     return hecho.loteId;
   }
@@ -74,7 +75,7 @@ export class SqlLoteRepository extends LoteRepository {
   tomarTurno(tenantId: string, loteId: string, ahora: Date, arriendoMs: number): Promise<TurnoDeLote> {
     return this.database.ofTenant(tenantId, async (tx): Promise<TurnoDeLote> => {
       const [fila] = await tx.query<FilaDeLote>(
-        `SELECT ${LOTE}, l.en_vuelo AS "enVuelo", l.vence_at AS "venceAt", l.proxima_at AS "proximaAt"
+        `SELECT ${LOTE}, l.en_vuelo AS "enVuelo", l.proxima_at AS "proximaAt"
          FROM lote l JOIN tenant t ON t.id = l.tenant_id WHERE l.tenant_id = $1 AND l.id = $2 FOR UPDATE OF l`,
         [tenantId, loteId],
         'lote-leer',
@@ -92,9 +93,11 @@ export class SqlLoteRepository extends LoteRepository {
         [loteId, new Date(ahora.getTime() + arriendoMs), enviar, ahora],
         'lote-tomar',
       );
+      // First those that never travelled before: what the authority says of a batch by their CDC is about this one.
       const documentos = await tx.query<{ deId: string; cdc: string; xml: Buffer | null }>(
         `SELECT e.de_id AS "deId", e.cdc, CASE WHEN $2 THEN x.xml END AS xml
-         FROM envio e JOIN documento_xml x ON x.cdc = e.cdc WHERE e.lote_id = $1 AND e.abierto ORDER BY e.cdc`,
+         FROM envio e JOIN documento_xml x ON x.cdc = e.cdc WHERE e.lote_id = $1 AND e.abierto
+         ORDER BY (SELECT count(*) FROM envio p WHERE p.cdc = e.cdc), e.cdc`,
         [loteId, enviar],
         'lote-documentos',
       );
@@ -113,6 +116,7 @@ export class SqlLoteRepository extends LoteRepository {
       return { outbox: await writeOutbox(tx, tenantId, mensajes), finales };
     });
     if (!escrito) return false;
+    crashPoint('lote.confirmado');
     this.anunciar(escrito.outbox);
     for (const deId of escrito.finales) this.resuelto(deId);
     return true;
@@ -126,7 +130,7 @@ async function elegir(tx: Tx, grupo: GrupoDeLote, limites: LimitesDeLote, ahora:
     `SELECT d.id, d.cdc, d.created_at AS "createdAt", octet_length(x.xml) AS bytes
      FROM documento d JOIN documento_xml x ON x.cdc = d.cdc
      WHERE d.tenant_id = $1 AND d.sit = $2 AND d.tipo = $3 AND (d.lotes_fallidos > 0) = $4
-       AND d.estado = 'P' AND d.modo_envio = 'A' AND d.lote_id IS NULL
+       AND d.estado = 'P' AND d.modo_envio = 'A' AND d.lote_id IS NULL AND d.reintentar_at IS NULL
        AND NOT EXISTS (SELECT FROM envio e WHERE e.cdc = d.cdc AND e.abierto)
      ORDER BY d.created_at LIMIT $5 FOR UPDATE OF d SKIP LOCKED`,
     [grupo.tenantId, grupo.sit, grupo.tipo, grupo.suelto, maximo],
@@ -149,10 +153,12 @@ async function cerrarTurno(tx: Tx, lote: Lote, desenlace: DesenlaceDeLote, ahora
     no_enviado: 'NUEVO',
     desconocido: 'DESCONOCIDO',
     disuelto: 'CERRADO',
+    imposible: 'CERRADO',
     concluido: 'CERRADO',
   }[desenlace.tipo];
   const filas = await tx.query(
-    `UPDATE lote SET estado = $3, en_vuelo = false, numero_lote = coalesce($4, numero_lote), resultado = $5, detalle = $6,
+    `UPDATE lote SET estado = $3, en_vuelo = false, numero_lote = CASE WHEN $5 = 'desconocido' THEN NULL ELSE coalesce($4, numero_lote) END,
+       resultado = $5, detalle = $6, rechazado = $9,
        proxima_at = $7, enviado_at = CASE WHEN $3 = 'NUEVO' THEN NULL ELSE enviado_at END,
        cerrado_at = CASE WHEN $3 = 'CERRADO' THEN $8::timestamptz END
      WHERE id = $1 AND ficha = $2 AND estado <> 'CERRADO' RETURNING id`,
@@ -163,12 +169,18 @@ async function cerrarTurno(tx: Tx, lote: Lote, desenlace: DesenlaceDeLote, ahora
       desenlace.tipo === 'encolado' ? desenlace.numeroLote : null,
       desenlace.tipo,
       'detalle' in desenlace ? desenlace.detalle.slice(0, 1_000) : null,
-      'reintentarAt' in desenlace ? desenlace.reintentarAt : desenlace.consultarAt,
+      proximaTras(desenlace) ?? ahora,
       ahora,
+      desenlace.tipo === 'desconocido' ? desenlace.rechazado : lote.rechazado,
     ],
     'lote-cerrar',
   );
   return filas.length === 1;
+}
+
+function proximaTras(desenlace: DesenlaceDeLote): Date | undefined {
+  if ('reintentarAt' in desenlace) return desenlace.reintentarAt;
+  return 'consultarAt' in desenlace ? desenlace.consultarAt : undefined;
 }
 
 interface Escritos {
@@ -186,6 +198,9 @@ async function escribirDocumentos(tx: Tx, lote: Lote, desenlace: DesenlaceDeLote
     case 'en_proceso':
       await pasarAEnviado(tx, loteId, ahora);
       return { mensajes: [trabajo(tenantId, loteId, desenlace.consultarAt)], finales: [] };
+    case 'imposible':
+      await devolver(tx, lote, ahora);
+      return { mensajes: [], finales: [] };
     case 'disuelto':
       await pasarAEnviado(tx, loteId, ahora);
       return { mensajes: await soltar(tx, lote, desenlace.consultarAt, desenlace.fallido, ahora), finales: [] };
@@ -198,6 +213,7 @@ async function escribirDocumentos(tx: Tx, lote: Lote, desenlace: DesenlaceDeLote
           disponibleAt: ahora,
         }),
       );
+      await pasarAEnviado(tx, loteId, ahora);
       const sueltos = await soltar(tx, lote, desenlace.consultarAt, false, ahora);
       return { mensajes: [...kudes, ...sueltos], finales: finales.map(({ deId }) => deId) };
     }
@@ -248,6 +264,22 @@ async function resolver(
      SELECT id AS "deId", cdc, version FROM d`,
     [lote.id, JSON.stringify(filas), ahora],
     'lote-resolver',
+  );
+}
+
+/** Nothing was sent: its documents wait for another batch, one by one; one that could not even travel alone is set apart. */
+async function devolver(tx: Tx, lote: Lote, ahora: Date): Promise<void> {
+  await tx.query(
+    `WITH e AS (UPDATE envio SET abierto = false, en_vuelo = false, resultado = 'no_enviado', cerrado_at = $2
+         WHERE lote_id = $1 AND abierto RETURNING de_id),
+       d AS (UPDATE documento SET lote_id = NULL, lotes_fallidos = lotes_fallidos + 1, updated_at = $2,
+           reintentar_at = CASE WHEN (SELECT count(*) FROM e) = 1 THEN 'infinity'::timestamptz END
+         FROM e WHERE documento.id = e.de_id RETURNING documento.id, documento.tenant_id, documento.estado, documento.reintentar_at)
+     INSERT INTO documento_historial (tenant_id, de_id, estado, motivo, created_at)
+     SELECT tenant_id, id, estado, 'No se puede enviar: queda apartado hasta que se pida su reenvío', $2 FROM d
+     WHERE reintentar_at IS NOT NULL`,
+    [lote.id, ahora],
+    'lote-devolver',
   );
 }
 

@@ -25,7 +25,7 @@ afterAll(async () => {
 
 const RECEPTORES = [
   { receptorRuc: '80999995-1', receptorTipoDocumento: null, receptorDocumento: null },
-  { receptorRuc: '80000001-2', receptorTipoDocumento: null, receptorDocumento: null },
+  { receptorRuc: '80000001-3', receptorTipoDocumento: null, receptorDocumento: null },
   { receptorRuc: null, receptorTipoDocumento: 1, receptorDocumento: '4567890' },
   { receptorRuc: null, receptorTipoDocumento: 2, receptorDocumento: '4567890' },
   { receptorRuc: null, receptorTipoDocumento: 5, receptorDocumento: '0' },
@@ -33,7 +33,9 @@ const RECEPTORES = [
 const UNO = 10n ** 8n;
 const escrito = (n: bigint): string => {
   const [signo, valor] = n < 0n ? ['-', -n] : ['', n];
-  const fraccion = String(valor % UNO).padStart(8, '0').replace(/0+$/, '');
+  const fraccion = String(valor % UNO)
+    .padStart(8, '0')
+    .replace(/0+$/, '');
   return signo + String(valor / UNO) + (fraccion && `.${fraccion}`);
 };
 const monto = fc.bigInt({ min: 0n, max: 10n ** 18n });
@@ -44,7 +46,13 @@ const caso = fc.record({
   tipo: fc.constantFrom(1, 1, 4, 5, 6, 7),
   sit: fc.constantFrom('H', 'P'),
   fechaEmision: fc.constantFrom(
-    ...['2026-10-31T23:59:59', '2026-11-01T00:00:00', '2026-11-10T12:30:00', '2026-11-30T23:59:59', '2026-12-01T00:00:00'],
+    ...[
+      '2026-10-31T23:59:59',
+      '2026-11-01T00:00:00',
+      '2026-11-10T12:30:00',
+      '2026-11-30T23:59:59',
+      '2026-12-01T00:00:00',
+    ],
   ),
   receptor: fc.nat({ max: RECEPTORES.length - 1 }),
   total: monto,
@@ -83,7 +91,11 @@ let numero = 0;
 async function conDocumentos(casos: Caso[], comprobar: (tenantId: string) => Promise<void>): Promise<void> {
   const tenantId = await unTenantEnLaBase(database, `7${String((numero += 1)).padStart(6, '0')}-1`);
   const otro = await unTenantEnLaBase(database, `7${String((numero += 1)).padStart(6, '0')}-1`);
-  await guardarFilas(database, tenantId, casos.map((c, i) => filaDe(tenantId, c, i)));
+  await guardarFilas(
+    database,
+    tenantId,
+    casos.map((c, i) => filaDe(tenantId, c, i)),
+  );
   await guardarFilas(database, otro, [unaFila(otro, 1)]);
   await comprobar(tenantId);
 }
@@ -127,7 +139,9 @@ test('every receptor is one, with all that it was invoiced, the largest first', 
           return { nombre: `Receptor ${i}`, ruc: receptorRuc, cantidad: propios.length, total };
         }).filter(({ cantidad }) => cantidad > 0);
         grupos.sort((a, b) => (b.total > a.total ? 1 : b.total < a.total ? -1 : a.nombre < b.nombre ? -1 : 1));
-        const esperados = grupos.slice(0, limit).map(({ total, ...resto }) => ({ ...resto, montoTotal: escrito(total) }));
+        const esperados = grupos
+          .slice(0, limit)
+          .map(({ total, ...resto }) => ({ ...resto, montoTotal: escrito(total) }));
         expect(await reportes.mejoresReceptores(tenantId, { ...NOVIEMBRE, sit }, limit)).toEqual(esperados);
       }),
     ),

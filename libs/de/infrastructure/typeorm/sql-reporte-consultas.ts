@@ -62,7 +62,12 @@ interface Cuenta {
   cantidad: number;
 }
 
-const parametros = (tenantId: string, { desde, hasta, sit }: Periodo): unknown[] => [tenantId, desde, hasta, sit ?? null];
+const parametros = (tenantId: string, { desde, hasta, sit }: Periodo): unknown[] => [
+  tenantId,
+  desde,
+  hasta,
+  sit ?? null,
+];
 
 export class SqlReporteConsultas extends ReporteConsultas {
   constructor(private readonly database: Database) {

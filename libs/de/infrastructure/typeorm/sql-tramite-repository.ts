@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { crashPoint } from '@libs/platform';
 import { type Database, type OutboxMessage, type OutboxRow, type Tx, writeOutbox } from '@libs/platform/db';
 import { TramiteRepository } from '../../application/ports/tramite-repository';
 import { esFinal, type Estado } from '../../domain/documento';
@@ -6,17 +7,17 @@ import type { Desenlace, DocumentoEnTramite, Envio, Turno } from '../../domain/t
 
 interface Fila extends DocumentoEnTramite {
   modoEnvio: 'S' | 'A';
+  reintentarAt: Date | null;
   xml: Buffer;
   digest: string;
 }
 
 interface EnvioAbierto extends Envio {
   enVuelo: boolean;
-  venceAt: Date;
   consultarAt: Date | null;
 }
 
-const ENVIO = `id, ficha, d_id AS "dId", consultas, consultas_sin_rastro AS "consultasSinRastro"`;
+const ENVIO = `id, ficha, d_id AS "dId", vence_at AS "venceAt", consultas, consultas_sin_rastro AS "consultasSinRastro"`;
 
 /** What a turn writes about the document. */
 interface Cambio {
@@ -27,6 +28,8 @@ interface Cambio {
   mensaje?: string;
   aprobadoAt?: Date;
   modoEnvio?: 'A';
+  /** Nobody sends it before. */
+  reintentarAt?: Date | 'infinity';
 }
 
 export class SqlTramiteRepository extends TramiteRepository {
@@ -43,17 +46,17 @@ export class SqlTramiteRepository extends TramiteRepository {
     return this.database.ofTenant(tenantId, async (tx): Promise<Turno> => {
       const [fila] = await tx.query<Fila>(
         `SELECT d.id, d.tenant_id AS "tenantId", t.version AS "tenantVersion", d.cdc, d.estado, d.sit, d.version, d.modo_envio AS "modoEnvio",
-           x.xml, x.digest
+           d.reintentar_at AS "reintentarAt", x.xml, x.digest
          FROM documento d JOIN tenant t ON t.id = d.tenant_id JOIN documento_xml x ON x.cdc = d.cdc
          WHERE d.tenant_id = $1 AND d.id = $2 FOR UPDATE OF d`,
         [tenantId, deId],
         'tramite-documento',
       );
       if (!fila || esFinal(fila.estado)) return { tipo: 'nada' };
-      const { xml, digest, modoEnvio, ...documento } = fila;
+      const { xml, digest, modoEnvio, reintentarAt, ...documento } = fila;
       await tx.query(`UPDATE documento SET reenvio_pedido_at = NULL WHERE id = $1 AND reenvio_pedido_at IS NOT NULL`, [deId], 'tramite-servido');
       const [abierto] = await tx.query<EnvioAbierto>(
-        `SELECT ${ENVIO}, en_vuelo AS "enVuelo", vence_at AS "venceAt", consultar_at AS "consultarAt"
+        `SELECT ${ENVIO}, en_vuelo AS "enVuelo", consultar_at AS "consultarAt"
          FROM envio WHERE cdc = $1 AND abierto`,
         [documento.cdc],
         'tramite-envio',
@@ -62,6 +65,7 @@ export class SqlTramiteRepository extends TramiteRepository {
       if (!abierto) {
         // A deferred document goes out in a batch, which takes it when its time comes.
         if (modoEnvio === 'A') return { tipo: 'nada' };
+        if (reintentarAt !== null && reintentarAt > ahora) return { tipo: 'nada' };
         const [envio] = await tx.query<Envio>(
           `INSERT INTO envio (id, tenant_id, de_id, cdc, d_id, vence_at, created_at)
            VALUES ($1, $2, $3, $4, nextval('d_id'), $5, $6) RETURNING ${ENVIO}`,
@@ -88,9 +92,11 @@ export class SqlTramiteRepository extends TramiteRepository {
       if (!(await this.cerrarTurno(tx, envio, desenlace, ahora))) return undefined;
       const cambio = cambioPor(desenlace);
       const version = await this.cambiarDocumento(tx, tenantId, deId, cambio, ahora);
+      if (version === undefined) throw new Error('a final document has an open submission');
       return writeOutbox(tx, tenantId, trabajosTras(desenlace, tenantId, deId, version, ahora));
     });
     if (!outbox) return false;
+    crashPoint('tramite.confirmado');
     this.anunciar(outbox);
     if (desenlace.tipo === 'aprobado' || desenlace.tipo === 'rechazado') this.resuelto(deId);
     return true;
@@ -135,30 +141,33 @@ export class SqlTramiteRepository extends TramiteRepository {
     return filas.length === 1;
   }
 
-  /** @returns the version of the document's representation after the change. */
-  private async cambiarDocumento(tx: Tx, tenantId: string, deId: string, cambio: Cambio, ahora: Date): Promise<number> {
-    const { estado = null, protocolo = null, codigo = null, mensaje = null, aprobadoAt = null, modoEnvio = null } = cambio;
+  /** Never touches what is final. @returns the version of the document's representation after the change. */
+  private async cambiarDocumento(tx: Tx, tenantId: string, deId: string, cambio: Cambio, ahora: Date): Promise<number | undefined> {
+    const { estado = null, protocolo = null, codigo = null, mensaje = null, aprobadoAt = null, modoEnvio = null, reintentarAt = null } = cambio;
     const [fila] = await tx.query<{ version: number; anterior: Estado }>(
       `UPDATE documento d SET estado = coalesce($3, d.estado), protocolo_fiscal = coalesce($4, d.protocolo_fiscal),
          codigo_fiscal = coalesce($5, d.codigo_fiscal), mensaje_fiscal = coalesce($6, d.mensaje_fiscal),
          aprobado_at = coalesce($7, d.aprobado_at), updated_at = $8,
          modo_envio = coalesce($9, d.modo_envio),
+         reintentar_at = CASE WHEN coalesce($9, d.modo_envio) = 'S' OR $10 = 'infinity' THEN $10::timestamptz END,
          version = d.version + CASE WHEN $3 IN ('A', 'R') THEN 1 ELSE 0 END,
          kude_estado = CASE WHEN $3 IN ('A', 'R') THEN 'P' ELSE d.kude_estado END
        FROM (SELECT estado FROM documento WHERE id = $2) antes
-       WHERE d.tenant_id = $1 AND d.id = $2 RETURNING d.version, antes.estado AS anterior`,
-      [tenantId, deId, estado, protocolo, codigo, mensaje, aprobadoAt, ahora, modoEnvio],
+       WHERE d.tenant_id = $1 AND d.id = $2 AND d.estado IN ('P', 'E') RETURNING d.version, antes.estado AS anterior`,
+      [tenantId, deId, estado, protocolo, codigo, mensaje, aprobadoAt, ahora, modoEnvio, reintentarAt],
       'tramite-documento-cambiar',
     );
-    if (estado !== null && estado !== fila!.anterior) {
+    if (!fila) return undefined;
+    const dicho = estado ?? fila.anterior;
+    if (dicho !== fila.anterior || (cambio.motivo !== undefined && estado === null)) {
       await tx.query(
         `INSERT INTO documento_historial (tenant_id, de_id, estado, motivo, codigo_fiscal, mensaje_fiscal, created_at)
          VALUES ($1, $2, $3, $4, $5, $6, $7)`,
-        [tenantId, deId, estado, cambio.motivo ?? null, codigo, mensaje, ahora],
+        [tenantId, deId, dicho, cambio.motivo ?? null, codigo, mensaje, ahora],
         'tramite-historial',
       );
     }
-    return fila!.version;
+    return fila.version;
   }
 }
 
@@ -179,11 +188,13 @@ function cambioPor(desenlace: Desenlace): Cambio {
     case 'sin_rastro':
       return { estado: 'E', motivo: 'Enviado; la autoridad todavía no lo registra' };
     case 'no_llego':
-      return { estado: 'P', motivo: 'La autoridad no lo recibió: se envía de nuevo' };
+      return { estado: 'P', motivo: 'La autoridad no lo recibió: se envía de nuevo', reintentarAt: desenlace.reenviarAt };
     case 'a_lote':
       return { modoEnvio: 'A' };
+    case 'apartado':
+      return { motivo: 'No se puede enviar: queda apartado hasta que se pida su reenvío', reintentarAt: 'infinity' };
     case 'no_enviado':
-      return {};
+      return { reintentarAt: desenlace.reintentarAt };
   }
 }
 
@@ -203,6 +214,7 @@ function trabajosTras(
     case 'rechazado':
       return [{ cola: 'kude.renderizar', datos: { ...base, version }, disponibleAt: ahora }];
     case 'a_lote':
+    case 'apartado':
       return [];
     case 'no_enviado':
       return seguir(desenlace.reintentarAt);

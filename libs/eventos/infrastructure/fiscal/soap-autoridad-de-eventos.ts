@@ -13,6 +13,8 @@ import { AutoridadDeEventos, type VeredictoDeEvento } from '../../application/po
 import type { EventoEnTramite } from '../../domain/evento';
 
 const CANCELACION = 'rGeVeCan';
+/** Clocks of two machines may differ: nothing goes out in the last moments of a lease. */
+const MARGEN_DEL_ARRIENDO_MS = 5_000;
 
 export class SoapAutoridadDeEventos extends AutoridadDeEventos {
   constructor(
@@ -38,7 +40,9 @@ export class SoapAutoridadDeEventos extends AutoridadDeEventos {
   ): Promise<VeredictoDeEvento> {
     const credencial = this.credencialDe(emisor);
     if (!credencial) return { tipo: 'no_enviado', detalle: 'the issuer has no certificate' };
-    const resultado = await this.gateway.enviarEventos({ sit: evento.sit, dId, xmlGrupo: xml }, credencial);
+    const resultado = await this.gateway.enviarEventos({ sit: evento.sit, dId, xmlGrupo: xml }, credencial, {
+      noDespuesDe: new Date(evento.venceAt.getTime() - MARGEN_DEL_ARRIENDO_MS),
+    });
     if (resultado.clase === 'desconocido') return { tipo: 'desconocido', detalle: `${resultado.motivo}: ${resultado.detalle}` };
     if (resultado.clase === 'no_enviado') {
       const { motivo, detalle, reintentarDesde } = resultado;

@@ -1,3 +1,4 @@
+import { crashPoint } from '@libs/platform';
 import { type Database, type OutboxMessage, type OutboxRow, type Tx, writeOutbox } from '@libs/platform/db';
 import { type EnvioDeEvento, EventoRepository } from '../../application/ports/evento-repository';
 import type { DesenlaceDeEvento, Evento, EventoEnTramite, TipoDeEvento } from '../../domain/evento';
@@ -29,7 +30,7 @@ export class SqlEventoRepository extends EventoRepository {
          FROM tenant t WHERE t.id = e.tenant_id AND e.tenant_id = $1 AND e.id = $2 AND e.estado = 'P'
            AND CASE WHEN e.en_vuelo THEN e.vence_at ELSE e.proxima_at END <= $3
          RETURNING e.id, e.tenant_id AS "tenantId", t.version AS "tenantVersion", e.sit, e.tipo, e.datos, e.motivo, e.ficha,
-           e.intentos, e.dudoso, e.id_evento AS "idEvento", e.d_id AS "dId"`,
+           e.vence_at AS "venceAt", e.intentos, e.dudoso, e.id_evento AS "idEvento", e.d_id AS "dId"`,
         [tenantId, eventoId, ahora, new Date(ahora.getTime() + arriendoMs)],
         'evento-turno',
       );
@@ -56,6 +57,7 @@ export class SqlEventoRepository extends EventoRepository {
       return writeOutbox(tx, evento.tenantId, await aplicar(tx, evento, desenlace, ahora));
     });
     if (!outbox) return false;
+    crashPoint('evento.confirmado');
     this.anunciar(outbox);
     if (desenlace.tipo !== 'reintentar') this.resuelto(evento.id);
     return true;

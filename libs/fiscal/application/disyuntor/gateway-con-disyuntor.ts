@@ -12,12 +12,22 @@ import {
 const GRAVES: readonly MotivoDesconocido[] = ['rechazo_generico', 'html'];
 /** These speak of the network or of us, not of the authority's mood. */
 const INOCENTES: readonly MotivoDesconocido[] = ['cancelado', 'respuesta_grande', 'ajeno', 'no_previsto'];
+/** A batch refused as a whole: normal now and then, the face of a block when it goes on (OPERACION 7.3). */
+export const LOTE_RECHAZADO = 'no_encolado';
 
-type Llamada<R> = () => Promise<ResultadoFiscal<R>>;
+interface Vigilada<R> {
+  sit: Sit;
+  credencial: CredencialFiscal;
+  opciones: OpcionesDeLlamada | undefined;
+  /** It brings documents. */
+  recibe: boolean;
+  llamar: () => Promise<ResultadoFiscal<R>>;
+}
 
 /**
  * Keeps an issuer that the authority may have blocked quiet: after a suspicious answer nothing of it goes out until a pause is over and
- * a probe (a RUC query, which changes nothing) was answered properly.
+ * a probe (a RUC query, which changes nothing) was answered properly. It closes when the call after the probe is answered, too: queries
+ * of a RUC come from another back end than receptions.
  */
 export class GatewayConDisyuntor extends FiscalGateway {
   constructor(
@@ -31,64 +41,68 @@ export class GatewayConDisyuntor extends FiscalGateway {
   }
 
   override enviarDe(...[pedido, credencial, opciones]: Parameters<FiscalGateway['enviarDe']>) {
-    return this.vigilar(pedido.sit, credencial, opciones, () => this.gateway.enviarDe(pedido, credencial, opciones));
+    const llamar = () => this.gateway.enviarDe(pedido, credencial, opciones);
+    return this.vigilar({ sit: pedido.sit, credencial, opciones, recibe: true, llamar });
   }
 
   override enviarLote(...[pedido, credencial, opciones]: Parameters<FiscalGateway['enviarLote']>) {
-    return this.vigilar(pedido.sit, credencial, opciones, () => this.gateway.enviarLote(pedido, credencial, opciones));
+    const llamar = () => this.gateway.enviarLote(pedido, credencial, opciones);
+    return this.vigilar({ sit: pedido.sit, credencial, opciones, recibe: true, llamar });
   }
 
   override consultarLote(...[pedido, credencial, opciones]: Parameters<FiscalGateway['consultarLote']>) {
-    return this.vigilar(pedido.sit, credencial, opciones, () => this.gateway.consultarLote(pedido, credencial, opciones));
+    const llamar = () => this.gateway.consultarLote(pedido, credencial, opciones);
+    return this.vigilar({ sit: pedido.sit, credencial, opciones, recibe: false, llamar });
   }
 
   override consultarDe(...[pedido, credencial, opciones]: Parameters<FiscalGateway['consultarDe']>) {
-    return this.vigilar(pedido.sit, credencial, opciones, () => this.gateway.consultarDe(pedido, credencial, opciones));
+    const llamar = () => this.gateway.consultarDe(pedido, credencial, opciones);
+    return this.vigilar({ sit: pedido.sit, credencial, opciones, recibe: false, llamar });
   }
 
   override consultarRuc(...[pedido, credencial, opciones]: Parameters<FiscalGateway['consultarRuc']>) {
-    return this.vigilar(pedido.sit, credencial, opciones, () => this.gateway.consultarRuc(pedido, credencial, opciones));
+    const llamar = () => this.gateway.consultarRuc(pedido, credencial, opciones);
+    return this.vigilar({ sit: pedido.sit, credencial, opciones, recibe: false, llamar });
   }
 
   override enviarEventos(...[pedido, credencial, opciones]: Parameters<FiscalGateway['enviarEventos']>) {
-    return this.vigilar(pedido.sit, credencial, opciones, () => this.gateway.enviarEventos(pedido, credencial, opciones));
+    const llamar = () => this.gateway.enviarEventos(pedido, credencial, opciones);
+    return this.vigilar({ sit: pedido.sit, credencial, opciones, recibe: false, llamar });
   }
 
-  private async vigilar<R>(
-    sit: Sit,
-    credencial: CredencialFiscal,
-    opciones: OpcionesDeLlamada | undefined,
-    llamar: Llamada<R>,
-  ): Promise<ResultadoFiscal<R>> {
+  private async vigilar<R>(llamada: Vigilada<R>): Promise<ResultadoFiscal<R>> {
+    const { sit, credencial, recibe, llamar } = llamada;
     const titular = credencial.titular ?? credencial.huella;
     const permiso = await this.estado.permiso(titular, sit, this.ahora());
     if (permiso.tipo === 'esperar') return enPausa(permiso.hasta);
-    if (permiso.tipo === 'sondear' && !(await this.sondear(titular, sit, credencial, opciones))) return enPausa();
+    const sonda = permiso.tipo === 'sondear';
+    if (sonda && !(await this.sondear(titular, llamada))) return enPausa();
     const resultado = await llamar();
-    if (resultado.clase === 'respondido') await this.estado.bien(titular, sit);
-    if (resultado.clase === 'desconocido' && !INOCENTES.includes(resultado.motivo)) {
-      await this.estado.duda(titular, sit, resultado.motivo, GRAVES.includes(resultado.motivo), this.ahora());
-    }
+    const motivo = motivoDeDuda(resultado);
+    if (motivo !== undefined) {
+      const grave = (GRAVES as readonly string[]).includes(motivo);
+      await this.estado.duda(titular, sit, { motivo, grave, sonda }, this.ahora());
+    } else if (resultado.clase === 'respondido') await this.estado.bien(titular, sit, { sonda, recibe });
     return resultado;
   }
 
-  private async sondear(
-    titular: string,
-    sit: Sit,
-    credencial: CredencialFiscal,
-    opciones: OpcionesDeLlamada | undefined,
-  ): Promise<boolean> {
+  private async sondear(titular: string, { sit, credencial, opciones }: Vigilada<unknown>): Promise<boolean> {
     // Without a RUC to ask about, the call itself is the probe.
     if (!credencial.ruc) return true;
     const dId = await this.dIdDeSonda(titular);
     const resultado = await this.gateway.consultarRuc({ sit, dId, ruc: credencial.ruc }, credencial, opciones);
-    if (resultado.clase === 'respondido') {
-      await this.estado.bien(titular, sit);
-      return true;
-    }
-    await this.estado.duda(titular, sit, `sonda: ${resultado.motivo}`, true, this.ahora());
+    if (resultado.clase === 'respondido') return true;
+    const duda = { motivo: `sonda: ${resultado.motivo}`, grave: true, sonda: true };
+    await this.estado.duda(titular, sit, duda, this.ahora());
     return false;
   }
+}
+
+function motivoDeDuda(resultado: ResultadoFiscal<unknown>): string | undefined {
+  if (resultado.clase === 'no_enviado') return undefined;
+  if (resultado.clase === 'desconocido') return INOCENTES.includes(resultado.motivo) ? undefined : resultado.motivo;
+  const { clase } = resultado.respuesta as { clase?: string };
+  return clase === LOTE_RECHAZADO ? LOTE_RECHAZADO : undefined;
 }
 
 function enPausa(hasta?: Date): ResultadoFiscal<never> {

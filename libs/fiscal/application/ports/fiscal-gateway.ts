@@ -27,6 +27,8 @@ interface Pedido {
 
 export interface OpcionesDeLlamada {
   signal?: AbortSignal;
+  /** Not a byte is written after this moment; the call then counts as not sent (`cancelado`). */
+  noDespuesDe?: Date;
 }
 
 /** What was seen on the wire, for the record of the attempt. */

@@ -26,7 +26,10 @@ function firmable(elemento: string, contenido: string, id: string): Firmable {
 
 /** The DE element of an electronic document, ready to be digested, in the format of its emission day. */
 export const escribirDE = (nodo: Nodo, cdc: string, formato: Formato = formatoDelDE(nodo)): Firmable =>
-  firmable('DE', escribirGrupo(buscarGrupo('rDE/DE', formato), nodo), cdc);
+  firmableDE(escribirGrupo(buscarGrupo('rDE/DE', formato), nodo), cdc);
+
+/** The same from its content as it was written: for who writes a document before its CDC is known. */
+export const firmableDE = (contenido: string, cdc: string): Firmable => firmable('DE', contenido, cdc);
 
 /** The rEve element of an event, ready to be digested, in the format of its signing day. `id`: 1 to 10 digits, unique in the message. */
 export const escribirEvento = (nodo: Nodo, id: string, formato: Formato = formatoDelEvento(nodo)): Firmable =>

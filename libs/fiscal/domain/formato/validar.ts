@@ -3,6 +3,7 @@ import type { Campo, Grupo, Miembro } from './definicion';
 import { comprobarValor } from './comprobar-valor';
 import type { ErrorFormato, Motivo } from './error-de-formato';
 import type { Nodo } from './nodo';
+import { vale } from './vale';
 import { formatoDelDE, formatoDelEvento } from './vigencia';
 
 /**
@@ -78,8 +79,12 @@ function juzgarCampo(campo: Campo, valor: string | Nodo, ruta: string, errores: 
 }
 
 /** Pre-flight of a document before it is signed: the DE group with its Id, by the format of its emission day. */
-export const validarDE = (nodo: Nodo, cdc: string): ErrorFormato[] =>
-  validarNodo(buscarGrupo('rDE/DE', formatoDelDE(nodo)), { ...nodo, '@Id': cdc });
+export function validarDE(nodo: Nodo, cdc: string): ErrorFormato[] {
+  const grupo = buscarGrupo('rDE/DE', formatoDelDE(nodo));
+  const id = grupo.atributos!.find(({ nombre }) => nombre === 'Id')!;
+  if (vale(grupo, nodo) && !comprobarValor(id.tipo, cdc)) return [];
+  return validarNodo(grupo, { ...nodo, '@Id': cdc });
+}
 
 /** The same for the rEve group of an event. */
 export const validarEvento = (nodo: Nodo, id: string): ErrorFormato[] =>

@@ -116,7 +116,7 @@ export class SoapFiscalGateway extends FiscalGateway {
     { ruta, sit, cuerpo, interpretar }: Llamada<R>,
     contexto: Contexto,
   ): Promise<ResultadoFiscal<R>> {
-    const [credencial, { signal } = {}] = contexto;
+    const [credencial, { signal, noDespuesDe } = {}] = contexto;
     this.opciones.antesDeLlamar?.();
     const origen = this.opciones.urls[sit];
     if (origen === undefined) throw new RangeError(`the environment ${sit} is not configured`);
@@ -129,7 +129,8 @@ export class SoapFiscalGateway extends FiscalGateway {
     }
     const esperaMs = ruta === 'recepcion' || ruta === 'lote' || ruta === 'eventos' ? this.envioMs : this.consultaMs;
     const maxRespuesta = this.opciones.maxRespuesta ?? 10_000_000;
-    const recibido = await enviar({ url: new URL(RUTA[ruta], origen), cuerpo, agente, esperaMs, maxRespuesta, signal });
+    const url = new URL(RUTA[ruta], origen);
+    const recibido = await enviar({ nombre: ruta, url, cuerpo, agente, esperaMs, maxRespuesta, signal, noDespuesDe });
     return recibido.clase === 'recibido' ? { ...interpretar(recibido), llamada: recibido.llamada } : recibido;
   }
 

@@ -1,10 +1,13 @@
 import { request, type RequestOptions } from 'node:https';
 import type { IncomingMessage } from 'node:http';
 import type { DatosDeLaLlamada, NoEnviado } from '../../application/ports/fiscal-gateway';
+import { crashPoint } from '@libs/platform';
 import { desconocido, type Desconocido } from '../../domain/respuestas/resultado';
 import { ConexionFallida, type AgenteMtls } from './agente-mtls';
 
 export interface Envio {
+  /** Of the service, for the fault tests. */
+  nombre: string;
   url: URL;
   cuerpo: string;
   agente: AgenteMtls;
@@ -12,6 +15,7 @@ export interface Envio {
   esperaMs: number;
   maxRespuesta: number;
   signal: AbortSignal | undefined;
+  noDespuesDe: Date | undefined;
 }
 
 export type Recepcion = ({ clase: 'recibido'; httpStatus: number; cuerpo: string } | Desconocido | NoEnviado) & {
@@ -23,7 +27,8 @@ export function enviar(envio: Envio): Promise<Recepcion> {
   const inicio = performance.now();
   const visto: Omit<DatosDeLaLlamada, 'ms'> = {};
   return new Promise((resolver) => {
-    const { signal } = envio;
+    const { signal, noDespuesDe } = envio;
+    const tarde = () => noDespuesDe !== undefined && Date.now() > noDespuesDe.getTime();
     const terminar = (
       resultado: { clase: 'recibido'; httpStatus: number; cuerpo: string } | Desconocido | NoEnviado,
     ) => {
@@ -46,6 +51,7 @@ export function enviar(envio: Envio): Promise<Recepcion> {
     const peticion = request(envio.url, opciones(envio));
     // The agent delivers connected sockets only: from here on bytes may be on their way.
     peticion.once('socket', () => {
+      if (tarde()) return abandonar('cancelado', 'too late: the lease is over');
       puedeHaberSalido = true;
       reloj = setTimeout(() => abandonar('tiempo', `no complete answer after ${envio.esperaMs} ms`), envio.esperaMs);
     });
@@ -70,6 +76,7 @@ export function enviar(envio: Envio): Promise<Recepcion> {
       });
     });
     signal?.addEventListener('abort', cancelar, { once: true });
+    peticion.once('finish', () => crashPoint(`soap.enviado.${envio.nombre}`));
     if (signal?.aborted) cancelar();
     else peticion.end(envio.cuerpo);
   });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { error } from '@libs/errors';
 import { enTramos } from '@libs/eventos';
+import { crashPoint } from '@libs/platform';
 import { type Database, type OutboxRow, type Tx, writeOutbox } from '@libs/platform/db';
 import { type ClaveDeSerie, numeroFormateado } from '@libs/series';
 import {
@@ -28,6 +29,7 @@ export class SqlInutilizacionRepository extends InutilizacionRepository {
 
   async crear(tenantId: string, pedido: PedidoDeInutilizacion, ahora: Date): Promise<string> {
     const { id, outbox } = await this.database.ofTenant(tenantId, (tx) => escribir(tx, tenantId, pedido, ahora));
+    crashPoint('inutilizacion.confirmada');
     this.anunciar(outbox);
     return id;
   }
@@ -98,6 +100,7 @@ async function escribir(
 ): Promise<{ id: string; outbox: OutboxRow[] }> {
   const { serie, desde, hasta, motivo, cdc } = pedido;
   const clave = [tenantId, serie.sit, serie.timbrado, serie.serie, serie.tipo, serie.establecimiento, serie.punto];
+  if (cdc) await exigirRechazado(tx, tenantId, cdc);
   await bloquearSerie(tx, clave);
   const superpuesta = await rangoSuperpuesto(tx, clave, desde, hasta);
   if (superpuesta) {
@@ -131,8 +134,19 @@ async function escribir(
     cola: 'evento.enviar',
     datos: { v: 1, tenantId, eventoId: evento.id },
     disponibleAt: ahora,
+    urgente: true,
   }));
   return { id, outbox: await writeOutbox(tx, tenantId, mensajes) };
+}
+
+/** Under the document's lock: nobody can send it again while its number is being declared unused. */
+async function exigirRechazado(tx: Tx, tenantId: string, cdc: string): Promise<void> {
+  const [fila] = await tx.query<{ estado: string }>(
+    `SELECT d.estado FROM documento d WHERE d.tenant_id = $1 AND d.cdc = $2 FOR UPDATE`,
+    [tenantId, cdc],
+  );
+  const estado = fila?.estado ?? 'P';
+  if (estado !== 'R') throw error('DE_ESTADO_INVALIDO', { estado, operacion: 'inutilizar el número de', admitidos: 'R' });
 }
 
 /** The counter's lock: while it is held no number of the series can be issued. */

@@ -1,7 +1,12 @@
 import { error } from '@libs/errors';
 import { digitoVerificador } from '@libs/fiscal';
 import { assertNoTransaction } from '@libs/platform/db';
-import { type ConsultaDelPadron, type ContribuyenteDelPadron, Padron, pareceJuridica } from '../../application/ports/padron';
+import {
+  type ConsultaDelPadron,
+  type ContribuyenteDelPadron,
+  Padron,
+  pareceJuridica,
+} from '../../application/ports/padron';
 
 const ESPERA_MS = 10_000;
 const MARCA = '{ruc}';

@@ -2,7 +2,12 @@ import { randomInt } from 'node:crypto';
 import { error } from '@libs/errors';
 import { digitoVerificador, type FiscalGateway, type Sit } from '@libs/fiscal';
 import type { EmisorRepository } from '@libs/series';
-import { type ConsultaDelPadron, type ContribuyenteDelPadron, Padron, pareceJuridica } from '../../application/ports/padron';
+import {
+  type ConsultaDelPadron,
+  type ContribuyenteDelPadron,
+  Padron,
+  pareceJuridica,
+} from '../../application/ports/padron';
 
 /** What siConsRUC takes (Manual Técnico v150, 9.6); no registered number is shorter. */
 const CONSULTABLE = /^[1-9]\d{3,6}[0-9A-D]$/;
@@ -20,7 +25,8 @@ export class SoapPadron extends Padron {
   async buscar({ tenantId, tenantVersion, ruc }: ConsultaDelPadron): Promise<ContribuyenteDelPadron | undefined> {
     if (!CONSULTABLE.test(ruc)) return undefined;
     const { certificado } = await this.emisores.obtener(tenantId, tenantVersion);
-    if (!certificado) throw error('EMISOR_NO_CONFIGURADO', { motivo: 'No tiene certificado para consultar el padrón.' });
+    if (!certificado)
+      throw error('EMISOR_NO_CONFIGURADO', { motivo: 'No tiene certificado para consultar el padrón.' });
     const { huella, clavePem, certificadoPem, cadenaPem } = certificado;
     const resultado = await this.gateway.consultarRuc(
       { sit: this.sit, dId: nuevoDId(), ruc },

@@ -130,7 +130,10 @@ export class SqlReceptorRepository extends ReceptorRepository {
       if (!esDuplicado(causa)) throw causa;
       const buscado = typeof ruc === 'function' ? ruc() : ruc;
       const [otro] = await this.database.ofTenant(tenantId, (tx) =>
-        tx.query<{ id: string }>(`SELECT id FROM receptor WHERE tenant_id = $1 AND ruc = $2 AND activo`, [tenantId, buscado]),
+        tx.query<{ id: string }>(`SELECT id FROM receptor WHERE tenant_id = $1 AND ruc = $2 AND activo`, [
+          tenantId,
+          buscado,
+        ]),
       );
       // Deleted in between: the same request succeeds when it is repeated.
       if (!otro) throw causa;

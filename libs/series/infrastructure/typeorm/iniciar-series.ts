@@ -24,7 +24,10 @@ export async function iniciarSeries(
        ON CONFLICT DO NOTHING`,
       llave,
     );
-    const [contador] = await tx.query<{ ultimo_nro: number }>(`SELECT ultimo_nro FROM serie WHERE ${LLAVE} FOR UPDATE`, llave);
+    const [contador] = await tx.query<{ ultimo_nro: number }>(
+      `SELECT ultimo_nro FROM serie WHERE ${LLAVE} FOR UPDATE`,
+      llave,
+    );
     const [emitido] = await tx.query<{ numero: number | null }>(
       `SELECT max(numero) AS numero FROM documento WHERE ${LLAVE}`,
       llave,

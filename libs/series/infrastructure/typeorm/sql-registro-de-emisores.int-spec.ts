@@ -24,7 +24,9 @@ let consultas: SqlTenantConsultas;
 
 beforeAll(async () => {
   base = await baseDeDatosDePrueba();
-  database = new Database(await createDataSource({ url: base.appUrl, poolSize: 3, applicationName: 'emisores' }).initialize());
+  database = new Database(
+    await createDataSource({ url: base.appUrl, poolSize: 3, applicationName: 'emisores' }).initialize(),
+  );
   registro = new SqlRegistroDeEmisores(database, caja);
   consultas = new SqlTenantConsultas(database);
 });
@@ -164,7 +166,9 @@ describe('the audit log', () => {
     const tenantId = await unTenant();
     await registro.como(autor).ponerCsc(tenantId, 'H', '0001', CSC);
     await registro.como(autor).ponerCsc(tenantId, 'H', '0001', CSC);
-    await registro.como(autor).cambiarTenant(tenantId, { ajustes: { logo: `data:image/png;base64,${'A'.repeat(999)}` } });
+    await registro
+      .como(autor)
+      .cambiarTenant(tenantId, { ajustes: { logo: `data:image/png;base64,${'A'.repeat(999)}` } });
     const [logo, segundo, primero] = await actos(tenantId);
     expect(primero).toMatchObject({ antes: null, despues: { sit: 'H', id_csc: '0001', csc_cifrado: '[oculto]' } });
     expect(segundo).toMatchObject({ antes: {}, despues: { csc_cifrado: '[oculto]' } });
@@ -233,9 +237,16 @@ describe('sealed secrets', () => {
     try {
       const otro = new SqlRegistroDeEmisores(suya, vieja);
       const tenantId = randomUUID();
-      await otro.crearTenant(tenantId, { ruc: '1', razonSocial: 'R', tipoContribuyente: 2, plan: 'api', actividades: [] });
+      await otro.crearTenant(tenantId, {
+        ruc: '1',
+        razonSocial: 'R',
+        tipoContribuyente: 2,
+        plan: 'api',
+        actividades: [],
+      });
       for (const sit of ['H', 'P'] as const) await otro.ponerCsc(tenantId, sit, '0001', CSC);
-      const leer = (box: EnvironmentSecretBox | SecretBoxEnRotacion) => new SqlEmisorRepository(suya, box).obtener(tenantId);
+      const leer = (box: EnvironmentSecretBox | SecretBoxEnRotacion) =>
+        new SqlEmisorRepository(suya, box).obtener(tenantId);
       const ambas = new SecretBoxEnRotacion(nueva, vieja);
       expect((await leer(ambas)).csc.H?.secreto).toBe(CSC);
       expect(await new SqlRotacionDeSecretos(suya, ambas).execute()).toEqual({ tenants: 1, secretos: 2 });

@@ -18,10 +18,10 @@ export class SqlRotacionDeSecretos {
   async execute(): Promise<{ tenants: number; secretos: number }> {
     const hecho = { tenants: 0, secretos: 0 };
     for (let desde = 0; ; desde += DE_A_TENANTS) {
-      const tenants = await this.database.acrossTenants<{ id: string }>(`SELECT id FROM tenants_buscar(NULL, NULL, $1, $2)`, [
-        DE_A_TENANTS,
-        desde,
-      ]);
+      const tenants = await this.database.acrossTenants<{ id: string }>(
+        `SELECT id FROM tenants_buscar(NULL, NULL, $1, $2)`,
+        [DE_A_TENANTS, desde],
+      );
       for (const { id } of tenants) {
         hecho.secretos += await this.deUnTenant(id);
         hecho.tenants += 1;
@@ -56,7 +56,11 @@ export class SqlRotacionDeSecretos {
     );
     for (const { id, sellado } of filas) {
       const nuevo = await this.reSellar(sellado, contextoDeCertificado(tenantId, id));
-      await tx.query(`UPDATE certificado SET clave_cifrada = $3 WHERE tenant_id = $1 AND id = $2`, [tenantId, id, nuevo]);
+      await tx.query(`UPDATE certificado SET clave_cifrada = $3 WHERE tenant_id = $1 AND id = $2`, [
+        tenantId,
+        id,
+        nuevo,
+      ]);
     }
     return filas.length;
   }

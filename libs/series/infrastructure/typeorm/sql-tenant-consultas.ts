@@ -32,7 +32,9 @@ export class SqlTenantConsultas extends TenantConsultas {
 
   ficha(tenantId: string): Promise<FichaDeTenant | undefined> {
     return this.database.ofTenant(tenantId, async (tx) => {
-      const [tenant] = await tx.query<Omit<FichaDeTenant, 'establecimientos' | 'puntos' | 'timbrados' | 'csc' | 'certificados'>>(
+      const [tenant] = await tx.query<
+        Omit<FichaDeTenant, 'establecimientos' | 'puntos' | 'timbrados' | 'csc' | 'certificados'>
+      >(
         `SELECT ${RESUMEN}, tipo_contribuyente AS "tipoContribuyente", tipo_regimen AS "tipoRegimen", actividades, obligaciones,
            ajustes FROM tenant WHERE id = $1`,
         [tenantId],
@@ -53,7 +55,9 @@ export class SqlTenantConsultas extends TenantConsultas {
         `SELECT sit, numero, fecha_inicio::text AS "fechaInicio", serie FROM timbrado WHERE tenant_id = $1`,
         [tenantId],
       );
-      const csc = await tx.query<{ sit: Sit; id: string }>(`SELECT sit, id_csc AS id FROM csc WHERE tenant_id = $1`, [tenantId]);
+      const csc = await tx.query<{ sit: Sit; id: string }>(`SELECT sit, id_csc AS id FROM csc WHERE tenant_id = $1`, [
+        tenantId,
+      ]);
       const certificados = await tx.query<ResumenDeCertificado>(
         `SELECT id, huella, sujeto, numero_serie AS "numeroSerie", desde, hasta, activo, created_at AS "createdAt"
          FROM certificado WHERE tenant_id = $1 ORDER BY activo DESC, created_at DESC`,

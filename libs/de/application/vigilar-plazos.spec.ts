@@ -1,0 +1,63 @@
+import { Clock } from '@libs/platform';
+import { type DocumentoPorVencer, PlazoConsultas } from './ports/plazo-consultas';
+import { type AvisoDePlazo, VigilarPlazos } from './vigilar-plazos';
+
+const HORA_MS = 3_600_000;
+
+class Reloj extends Clock {
+  ms = Date.UTC(2026, 10, 20);
+  now(): Date {
+    return new Date(this.ms);
+  }
+}
+
+class InMemoryPlazos extends PlazoConsultas {
+  documentos: DocumentoPorVencer[] = [];
+  porVencer(): Promise<DocumentoPorVencer[]> {
+    return Promise.resolve(this.documentos);
+  }
+}
+
+function montaje(...plazos: [horas: 72 | 720, restan: number][]) {
+  const reloj = new Reloj();
+  const consultas = new InMemoryPlazos();
+  consultas.documentos = plazos.map(([horas, restan], i) => ({
+    tenantId: 't',
+    deId: `d${i}`,
+    cdc: `${i}`,
+    estado: 'P',
+    horas,
+    venceAt: new Date(reloj.ms + restan * HORA_MS),
+  }));
+  const avisos: AvisoDePlazo[] = [];
+  return { reloj, consultas, avisos, vigilar: new VigilarPlazos(consultas, reloj, (aviso) => avisos.push(aviso)) };
+}
+
+test('tells of a document 24 and 6 hours before its deadline, once each', async () => {
+  const { vigilar, avisos, reloj } = montaje([72, 23]);
+  await vigilar.execute();
+  await vigilar.execute();
+  reloj.ms += 18 * HORA_MS;
+  await vigilar.execute();
+  reloj.ms += 6 * HORA_MS;
+  await vigilar.execute();
+  expect(avisos.map(({ umbral }) => umbral)).toEqual([24, 6, 0]);
+});
+
+test('counts every document under its deadline and threshold, and leaves out what is far from the second', async () => {
+  const { vigilar } = montaje([72, 20], [72, 5], [72, 6], [720, 600], [720, 10], [720, -1]);
+  await vigilar.execute();
+  expect(vigilar.valores()).toEqual({ '72:24': 1, '72:6': 2, '72:0': 0, '720:24': 1, '720:6': 0, '720:0': 1 });
+});
+
+test('forgets what is final: it can be told of again only if it comes back', async () => {
+  const { vigilar, avisos, consultas } = montaje([72, 20]);
+  const { documentos } = consultas;
+  await vigilar.execute();
+  consultas.documentos = [];
+  await vigilar.execute();
+  expect(vigilar.valores()['72:24']).toBe(0);
+  consultas.documentos = documentos;
+  await vigilar.execute();
+  expect(avisos).toHaveLength(2);
+});

@@ -1,0 +1,299 @@
+import 'reflect-metadata';
+import { error } from '@libs/errors';
+import { DatabaseUnavailable, openDatabase, Database, type OutboxRow, type Tx } from '@libs/platform/db';
+import { MIGRATIONS } from '../../../../migrations';
+import { baseDeDatosDePrueba, type BaseDeDatosDePrueba } from '../../../../test/postgres';
+import type { Emision, OrdenDeEmision } from '../../application/ports/emision-repository';
+import { entero, leerDecimal } from '../../domain/decimal';
+import { unTenantEnLaBase } from '../../testing/documentos-en-la-base';
+import { unaOrden } from '../../testing/ordenes';
+import { SqlEmisionRepository } from './sql-emision-repository';
+
+jest.setTimeout(120_000);
+
+let base: BaseDeDatosDePrueba;
+let database: Database;
+let otra: Database;
+let repositorio: SqlEmisionRepository;
+let gemelo: SqlEmisionRepository;
+let tenantId: string;
+let anunciados: OutboxRow[] = [];
+let rucs = 0;
+
+const abrir = () => openDatabase({ databaseUrl: base.appUrl, databasePool: 6 }, 'prueba', MIGRATIONS);
+const unTenant = (): Promise<string> => unTenantEnLaBase(database, `8010${String((rucs += 1)).padStart(4, '0')}-1`);
+
+beforeAll(async () => {
+  base = await baseDeDatosDePrueba();
+  [database, otra] = await Promise.all([abrir(), abrir()]);
+});
+afterAll(async () => {
+  await Promise.all([database?.close(), otra?.close()]);
+  await base?.eliminar();
+});
+beforeEach(async () => {
+  anunciados = [];
+  repositorio = new SqlEmisionRepository(database, (filas) => anunciados.push(...filas));
+  gemelo = new SqlEmisionRepository(otra, (filas) => anunciados.push(...filas));
+  tenantId = await unTenant();
+});
+
+const veces = <T>(n: number, hacer: (i: number) => T): T[] => Array.from({ length: n }, (_, i) => hacer(i));
+const numeros = (emisiones: Emision[]): number[] => emisiones.map(({ documento }) => documento.numero).sort((a, b) => a - b);
+const hasta = (n: number): number[] => veces(n, (i) => i + 1);
+const contar = (tabla: string, tenant = tenantId): Promise<number> =>
+  database.ofTenant(tenant, async (tx) => {
+    const [fila] = await tx.query<{ n: number }>(`SELECT count(*)::int AS n FROM ${tabla}`);
+    return fila!.n;
+  });
+const enLaBase = (sql: string, valores: unknown[] = []) => database.ofTenant(tenantId, (tx) => tx.query(sql, valores));
+const cumplidas = <T>(resultados: PromiseSettledResult<T>[]): T[] =>
+  resultados.flatMap((r) => (r.status === 'fulfilled' ? [r.value] : []));
+const codigos = (resultados: PromiseSettledResult<unknown>[]): string[] =>
+  resultados.flatMap((r) => (r.status === 'rejected' ? [String((r.reason as { id?: string }).id ?? r.reason)] : []));
+const inutilizar = (desde: number, hastaNumero: number, estado: string) =>
+  enLaBase(
+    `INSERT INTO inutilizacion (id, tenant_id, sit, timbrado, serie, tipo, establecimiento, punto, numero_desde, numero_hasta, motivo, estado)
+     VALUES (gen_random_uuid(), $1, 'H', '80000001', '', 1, '001', '001', $2, $3, 'prueba', $4)`,
+    [tenantId, desde, hastaNumero, estado],
+  );
+const serieEn = (ultimo: number) =>
+  enLaBase(
+    `INSERT INTO serie (tenant_id, sit, timbrado, serie, tipo, establecimiento, punto, ultimo_nro)
+     VALUES ($1, 'H', '80000001', '', 1, '001', '001', $2)`,
+    [tenantId, ultimo],
+  );
+
+describe('numbering', () => {
+  it('gives 200 simultaneous emissions of two processes the numbers 1 to 200, each with its XML, history and jobs', async () => {
+    const emisiones = await Promise.all(veces(200, (i) => (i % 2 ? repositorio : gemelo).emitir(unaOrden(tenantId))));
+    expect(numeros(emisiones)).toEqual(hasta(200));
+    for (const tabla of ['documento', 'documento_xml', 'documento_detalle', 'documento_historial']) {
+      expect([tabla, await contar(tabla)]).toEqual([tabla, 200]);
+    }
+    expect(await contar('outbox')).toBe(400);
+    expect(anunciados).toHaveLength(400);
+  });
+
+  it('counts each series for itself', async () => {
+    const en = (punto: string) => unaOrden(tenantId, { documento: { punto } });
+    const emisiones = await Promise.all(veces(20, (i) => repositorio.emitir(en(i % 2 ? '001' : '002'))));
+    expect(numeros(emisiones)).toEqual(hasta(10).flatMap((n) => [n, n]));
+  });
+
+  it('leaves no gap when one of a group cannot be written, and the others do not notice', async () => {
+    const veneno = unaOrden(tenantId, { firmar: () => Promise.reject(new Error('veneno')) });
+    const resultados = await Promise.allSettled(
+      veces(20, (i) => repositorio.emitir(i === 7 ? veneno : unaOrden(tenantId))),
+    );
+    expect(numeros(cumplidas(resultados))).toEqual(hasta(19));
+    expect(codigos(resultados)).toEqual(['Error: veneno']);
+    expect((await repositorio.emitir(unaOrden(tenantId))).documento.numero).toBe(20);
+  });
+
+  it('ends a series at 9999999 and refuses what comes after', async () => {
+    await serieEn(9_999_998);
+    const resultados = await Promise.allSettled(veces(3, () => repositorio.emitir(unaOrden(tenantId))));
+    expect(numeros(cumplidas(resultados))).toEqual([9_999_999]);
+    expect(codigos(resultados)).toEqual(['SERIE_AGOTADA', 'SERIE_AGOTADA']);
+  });
+
+  it('jumps over ranges that are, or are being, declared unused, however large, and uses refused ones', async () => {
+    await inutilizar(3, 5, 'P');
+    await inutilizar(7, 7, 'R');
+    await inutilizar(8, 9_000_000, 'A');
+    await inutilizar(4, 5, 'A');
+    const emisiones = await Promise.all(veces(6, () => repositorio.emitir(unaOrden(tenantId))));
+    expect(numeros(emisiones)).toEqual([1, 2, 6, 7, 9_000_001, 9_000_002]);
+  });
+
+  it('refuses when the rest of the series is declared unused', async () => {
+    await serieEn(9_999_000);
+    await inutilizar(9_999_001, 9_999_999, 'A');
+    await expect(repositorio.emitir(unaOrden(tenantId))).rejects.toMatchObject({ id: 'SERIE_AGOTADA' });
+  });
+});
+
+describe('forced numbers', () => {
+  const forzar = (numeroForzado: number) => repositorio.emitir(unaOrden(tenantId, { numeroForzado }));
+
+  it('takes a free number below the counter without moving it', async () => {
+    await serieEn(10);
+    expect((await forzar(5)).documento.numero).toBe(5);
+    expect((await repositorio.emitir(unaOrden(tenantId))).documento.numero).toBe(11);
+  });
+
+  it('moves the counter to a number above it', async () => {
+    await forzar(100);
+    expect((await repositorio.emitir(unaOrden(tenantId))).documento.numero).toBe(101);
+  });
+
+  it('refuses a number that was issued, whatever became of it', async () => {
+    await forzar(4);
+    await enLaBase(`UPDATE documento SET estado = 'C'`);
+    await expect(forzar(4)).rejects.toMatchObject({ id: 'NUMERO_DUPLICADO' });
+  });
+
+  it('refuses a number that is, or is being, declared unused', async () => {
+    await inutilizar(3, 3, 'P');
+    await inutilizar(5, 6, 'A');
+    for (const numero of [3, 5, 6]) await expect(forzar(numero)).rejects.toMatchObject({ id: 'NUMERO_YA_INUTILIZADO' });
+  });
+
+  it('gives one number to one of twenty that want it at once, without a gap for the others', async () => {
+    const resultados = await Promise.allSettled(
+      veces(20, (i) => (i % 2 ? repositorio : gemelo).emitir(unaOrden(tenantId, { numeroForzado: 1 }))),
+    );
+    expect(numeros(cumplidas(resultados))).toEqual([1]);
+    expect(new Set(codigos(resultados))).toEqual(new Set(['NUMERO_DUPLICADO']));
+    expect((await repositorio.emitir(unaOrden(tenantId))).documento.numero).toBe(2);
+  });
+});
+
+describe('id_interno', () => {
+  const con = (idInterno: string, tenant = tenantId) => unaOrden(tenant, { documento: { idInterno } });
+
+  it('gives one document to 200 identical requests at once, in one process and in two', async () => {
+    const emisiones = await Promise.all(veces(200, (i) => (i % 2 ? repositorio : gemelo).emitir(con('pedido'))));
+    expect(new Set(emisiones.map(({ documento }) => documento.id)).size).toBe(1);
+    expect(emisiones.filter(({ repetida }) => !repetida)).toHaveLength(1);
+    expect(await contar('documento')).toBe(1);
+    expect((await repositorio.emitir(con('otro'))).documento.numero).toBe(2);
+  });
+
+  it('is each tenant’s own', async () => {
+    const ajeno = await unTenant();
+    const [una, otraEmision] = await Promise.all([repositorio.emitir(con('x')), repositorio.emitir(con('x', ajeno))]);
+    expect([una.repetida, otraEmision.repetida]).toEqual([false, false]);
+    expect(una.documento.id).not.toBe(otraEmision.documento.id);
+  });
+
+  it('is free again when its emission was refused', async () => {
+    const rechazada = { ...con('x'), firmar: () => Promise.reject(new Error('no')) };
+    await expect(repositorio.emitir(rechazada)).rejects.toThrow('no');
+    expect((await repositorio.emitir(con('x'))).repetida).toBe(false);
+  });
+
+  it('is found before a number is thought of', async () => {
+    const { documento } = await repositorio.emitir(con('x'));
+    expect((await repositorio.porIdInterno(tenantId, 'H', 'x'))?.id).toBe(documento.id);
+    expect(await repositorio.porIdInterno(tenantId, 'P', 'x')).toBeUndefined();
+  });
+
+  it('keeps two groups that claim the same ids in opposite order from waiting for each other', async () => {
+    const ids = veces(30, (i) => `id-${i}`);
+    const emisiones = await Promise.all([
+      ...ids.map((id) => repositorio.emitir(con(id))),
+      ...ids.reverse().map((id) => gemelo.emitir(con(id))),
+    ]);
+    expect(emisiones.filter(({ repetida }) => !repetida)).toHaveLength(30);
+    expect(await contar('documento')).toBe(30);
+  });
+});
+
+/** Loses the answer to a COMMIT: `antes` says whether it had been carried out by then or still was under way. */
+class BaseQueSeVa extends Database {
+  private tramo = 0;
+  private soltar: () => void = () => undefined;
+
+  constructor(
+    dataSource: Database['dataSource'],
+    private readonly como: 'confirmado' | 'en camino',
+  ) {
+    super(dataSource);
+  }
+
+  override async ofTenant<T>(tenant: string, work: (tx: Tx) => Promise<T>): Promise<T> {
+    this.tramo += 1;
+    if (this.tramo === 1 && this.como === 'confirmado') {
+      await super.ofTenant(tenant, work);
+      throw new DatabaseUnavailable('cut');
+    }
+    if (this.tramo === 1) {
+      const suelta = new Promise<void>((resolve) => (this.soltar = resolve));
+      await new Promise<void>((escrito) => {
+        void super.ofTenant(tenant, async (tx) => {
+          await work(tx);
+          escrito();
+          await suelta;
+        });
+      });
+      throw new DatabaseUnavailable('cut');
+    }
+    // The second emission waits for the series that the first still holds; only then the first one ends.
+    if (this.tramo === 3) setImmediate(() => this.soltar());
+    return super.ofTenant(tenant, work);
+  }
+}
+
+describe('a lost answer to COMMIT', () => {
+  it.each(['confirmado', 'en camino'] as const)('writes nothing twice and leaves no gap (%s)', async (como) => {
+    const perdida = new SqlEmisionRepository(new BaseQueSeVa(database.dataSource, como), () => undefined);
+    const orden = unaOrden(tenantId);
+    const { documento, repetida } = await perdida.emitir(orden);
+    expect([documento.id, documento.numero, repetida]).toEqual([orden.documento.id, 1, false]);
+    expect(await contar('documento')).toBe(1);
+    expect((await repositorio.emitir(unaOrden(tenantId))).documento.numero).toBe(2);
+  });
+
+  it('gives up after three tries with the database away', async () => {
+    let intentos = 0;
+    const ida = new (class extends Database {
+      override ofTenant<T>(): Promise<T> {
+        intentos += 1;
+        return Promise.reject(new DatabaseUnavailable('away'));
+      }
+    })(database.dataSource);
+    await expect(new SqlEmisionRepository(ida, () => undefined).emitir(unaOrden(tenantId))).rejects.toThrow(DatabaseUnavailable);
+    expect(intentos).toBe(4);
+  });
+});
+
+describe('documents that others point to', () => {
+  /** A document that takes 60 of what the other one still has. */
+  const tomando60 = (cdc: string, documento: Partial<OrdenDeEmision['documento']>, que: 'acreditado' | 'aplicado') =>
+    unaOrden(tenantId, {
+      documento: { total: '60', ...documento },
+      referencias: [{ cdc, campo: 'doc', anticipo: que === 'aplicado' ? entero(60) : 0n }],
+      juzgar: (_, hallado) => {
+        const tomado = leerDecimal(hallado![que])!;
+        if (tomado + entero(60) > leerDecimal(hallado!.total)!)
+          throw error('NC_SOBRE_ACREDITACION', { disponible: '40', pendientes: hallado!.pendientes.join() });
+      },
+    });
+
+  it('lets one of two credit notes at once through when both exceed the invoice', async () => {
+    const { documento } = await repositorio.emitir(unaOrden(tenantId, { documento: { total: '100' } }));
+    const nota = () => tomando60(documento.cdc, { tipo: 5, asociadoCdc: documento.cdc }, 'acreditado');
+    const resultados = await Promise.allSettled([repositorio.emitir(nota()), gemelo.emitir(nota())]);
+    expect(codigos(resultados)).toEqual(['NC_SOBRE_ACREDITACION']);
+    expect(numeros(cumplidas(resultados))).toEqual([1]);
+  });
+
+  it('lets one of two invoices at once use up an advance', async () => {
+    const { documento } = await repositorio.emitir(unaOrden(tenantId, { documento: { total: '100', punto: '002' } }));
+    const factura = () => tomando60(documento.cdc, {}, 'aplicado');
+    const resultados = await Promise.allSettled([repositorio.emitir(factura()), gemelo.emitir(factura())]);
+    expect(codigos(resultados)).toEqual(['NC_SOBRE_ACREDITACION']);
+    expect(await contar('anticipo_aplicado')).toBe(1);
+  });
+
+  it('does not show a document of another tenant', async () => {
+    const ajeno = await unTenant();
+    const { documento } = await repositorio.emitir(unaOrden(ajeno));
+    const hallados: unknown[] = [];
+    const juzgar: OrdenDeEmision['juzgar'] = (_, hallado) => void hallados.push(hallado);
+    await repositorio.emitir(unaOrden(tenantId, { referencias: [{ cdc: documento.cdc, campo: 'doc', anticipo: 0n }], juzgar }));
+    expect(hallados).toEqual([undefined]);
+  });
+});
+
+it('sends a waiting caller’s jobs ahead, a deferred document to no queue but the renderer’s', async () => {
+  await repositorio.emitir(unaOrden(tenantId, { conEspera: true }));
+  await repositorio.emitir(unaOrden(tenantId, { documento: { modoEnvio: 'A' } }));
+  expect(anunciados.map(({ cola, urgente }) => [cola, urgente])).toEqual([
+    ['de.enviar', true],
+    ['kude.renderizar', true],
+    ['kude.renderizar', false],
+  ]);
+});

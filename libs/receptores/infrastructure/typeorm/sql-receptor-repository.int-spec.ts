@@ -1,0 +1,163 @@
+import 'reflect-metadata';
+import { randomUUID } from 'node:crypto';
+import * as fc from 'fast-check';
+import { openDatabase, type Database } from '@libs/platform/db';
+import { MIGRATIONS } from '../../../../migrations';
+import { baseDeDatosDePrueba, type BaseDeDatosDePrueba } from '../../../../test/postgres';
+import { completar, type Receptor, type TipoDeOperacion } from '../../domain/receptor';
+import { SqlReceptorRepository } from './sql-receptor-repository';
+
+jest.setTimeout(60_000);
+
+const AHORA = new Date('2026-11-20T13:00:00Z');
+const LUEGO = new Date('2026-11-20T14:00:00Z');
+let base: BaseDeDatosDePrueba;
+let database: Database;
+let receptores: SqlReceptorRepository;
+
+async function unTenant(): Promise<string> {
+  const id = randomUUID();
+  await database.ofTenant(id, (tx) =>
+    tx.query(
+      `INSERT INTO tenant (id, ruc, razon_social, tipo_contribuyente, plan) VALUES ($1, $2, 'Prueba', 2, 'pro')`,
+      [id, id],
+    ),
+  );
+  return id;
+}
+
+const unContribuyente = (ruc: string, nombre = 'Ñandutí Textiles S.A.') =>
+  completar({ nombre, tipoOperacion: 1, ruc, tipoContribuyente: 2 });
+
+beforeAll(async () => {
+  base = await baseDeDatosDePrueba();
+  database = await openDatabase({ databaseUrl: base.appUrl, databasePool: 8 }, 'prueba', MIGRATIONS);
+  receptores = new SqlReceptorRepository(database);
+});
+afterAll(async () => {
+  await database?.close();
+  await base?.eliminar();
+});
+
+test('of many at once with one RUC a single one is made, and the others learn its id', async () => {
+  const tenant = await unTenant();
+  const intentos = await Promise.allSettled(
+    Array.from({ length: 8 }, () => receptores.crear(tenant, unContribuyente('80999995-1'), AHORA)),
+  );
+  const creados = intentos.flatMap((i) => (i.status === 'fulfilled' ? [i.value] : []));
+  const motivos = intentos.flatMap((i) => (i.status === 'rejected' ? [i.reason as Error] : []));
+  expect(creados).toHaveLength(1);
+  for (const motivo of motivos) expect(motivo).toMatchObject({ codigo: 'SERVICE', status: 409 });
+  for (const { message } of motivos) expect(message).toContain(creados[0]!.id);
+});
+
+test('the RUC of a deleted record may be used again, and only by one', async () => {
+  const tenant = await unTenant();
+  const primero = await receptores.crear(tenant, unContribuyente('80999995-1'), AHORA);
+  expect(await receptores.desactivar(tenant, primero.id, LUEGO)).toBe(true);
+  const segundo = await receptores.crear(tenant, unContribuyente('80999995-1'), LUEGO);
+  await expect(receptores.crear(tenant, unContribuyente('80999995-1'), LUEGO)).rejects.toThrow(segundo.id);
+  expect(await receptores.porId(tenant, primero.id)).toMatchObject({ activo: false, updatedAt: LUEGO });
+});
+
+test('a change to a RUC that another one has is refused and leaves the record as it was', async () => {
+  const tenant = await unTenant();
+  const otro = await receptores.crear(tenant, unContribuyente('80999995-1'), AHORA);
+  const suyo = await receptores.crear(tenant, unContribuyente('80000001-3'), AHORA);
+  const cambiar = receptores.modificar(tenant, suyo.id, (actual) => ({ ...actual, ruc: '80999995-1' }), LUEGO);
+  await expect(cambiar).rejects.toThrow(otro.id);
+  expect(await receptores.porId(tenant, suyo.id)).toEqual(suyo);
+});
+
+test('changes at once are made one after the other: none is lost', async () => {
+  const tenant = await unTenant();
+  const { id } = await receptores.crear(tenant, unContribuyente('80999995-1', 'N'), AHORA);
+  await Promise.all(
+    Array.from({ length: 6 }, () =>
+      receptores.modificar(tenant, id, (actual) => ({ ...actual, nombre: `${actual.nombre}x` }), LUEGO),
+    ),
+  );
+  expect((await receptores.porId(tenant, id))!.nombre).toBe('Nxxxxxx');
+});
+
+test('another tenant neither sees, changes nor deletes it', async () => {
+  const [tenant, extranho] = [await unTenant(), await unTenant()];
+  const suyo = await receptores.crear(tenant, unContribuyente('80999995-1'), AHORA);
+  expect(await receptores.porId(extranho, suyo.id)).toBeUndefined();
+  expect(await receptores.modificar(extranho, suyo.id, (actual) => actual, LUEGO)).toBeUndefined();
+  expect(await receptores.desactivar(extranho, suyo.id, LUEGO)).toBe(false);
+  const pedido = { tiposDeOperacion: [], incluirInactivos: true, limit: 10, offset: 0 };
+  for (const q of [undefined, 'textiles']) expect((await receptores.lista(extranho, { ...pedido, q })).total).toBe(0);
+  await expect(receptores.crear(extranho, unContribuyente('80999995-1'), AHORA)).resolves.toMatchObject({
+    activo: true,
+  });
+});
+
+const NOMBRES = ['Ñandutí S.A.', 'José Núñez', 'jose nunez', '100% Algodón_', "O'Higgins", 'Zoé'];
+const llano = (texto: string): string => texto.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+test('the list gives what matches, in order of name, with the exact total', async () => {
+  const tenant = await unTenant();
+  const todos: Receptor[] = [];
+  for (let i = 0; i < 60; i += 1) {
+    const tipoOperacion = ([1, 3, 4] as const)[i % 3]!;
+    const datos = completar({
+      nombre: NOMBRES[i % NOMBRES.length]!,
+      nombreFantasia: i % 4 === 0 ? 'La Esquina' : null,
+      tipoOperacion,
+      ruc: tipoOperacion === 4 ? null : `${4_000_000 + i}-1`,
+      codigoPais: 'BRA',
+    });
+    const creado = await receptores.crear(tenant, datos, AHORA);
+    if (i % 5 === 0) await receptores.desactivar(tenant, creado.id, AHORA);
+    todos.push({ ...creado, activo: i % 5 !== 0 });
+  }
+  const tipos = fc.subarray<TipoDeOperacion>([1, 3, 4]);
+  const q = fc.constantFrom(
+    undefined,
+    'ñ',
+    'JOSE',
+    'nunez jose',
+    'esquina',
+    '4000010',
+    '%',
+    '_',
+    "o'h",
+    '\\',
+    'zz',
+    'a\0b',
+  );
+  await fc.assert(
+    fc.asyncProperty(
+      q,
+      tipos,
+      fc.boolean(),
+      fc.integer({ min: 1, max: 70 }),
+      fc.nat({ max: 70 }),
+      async (q, tipos, inactivos, limit, offset) => {
+        const esperados = todos
+          .filter((r) => (inactivos || r.activo) && (tipos.length === 0 || tipos.includes(r.tipoOperacion)))
+          .filter((r) => {
+            const campos = [r.nombre, r.nombreFantasia ?? '', r.ruc ?? ''].map(llano);
+            return llano(q ?? '')
+              .split(' ')
+              .every((palabra) => campos.some((campo) => campo.includes(palabra)));
+          })
+          .sort((a, b) => {
+            const [x, y] = [llano(a.nombre), llano(b.nombre)];
+            return x < y ? -1 : x > y ? 1 : a.id < b.id ? -1 : 1;
+          });
+        const { receptores: pagina, total } = await receptores.lista(tenant, {
+          q,
+          tiposDeOperacion: tipos,
+          incluirInactivos: inactivos,
+          limit,
+          offset,
+        });
+        expect(total).toBe(esperados.length);
+        expect(pagina.map(({ id }) => id)).toEqual(esperados.slice(offset, offset + limit).map(({ id }) => id));
+      },
+    ),
+    { numRuns: 150 },
+  );
+});

@@ -1,0 +1,128 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** What submission needs under load and after failures: times that bind, indexes of what waits, priorities, deadlines. */
+export class Tramite1763600000005 implements MigrationInterface {
+  async up(db: QueryRunner): Promise<void> {
+    // Nobody sends it before; infinity: set apart until its owner asks for it again.
+    await db.query(`ALTER TABLE documento ADD COLUMN reintentar_at timestamptz`);
+    // The authority refused the batch as a whole, which is no proof that it has nothing of it in process.
+    await db.query(`ALTER TABLE lote ADD COLUMN rechazado boolean NOT NULL DEFAULT false`);
+    // Somebody waits for it: it goes before whatever nobody waits for.
+    await db.query(`ALTER TABLE outbox ADD COLUMN urgente boolean NOT NULL DEFAULT false`);
+    await this.indices(db);
+    await this.numeracion(db);
+    await this.cruces(db);
+  }
+
+  /** However many documents wait for a batch, finding the next ones costs the same. */
+  private async indices(db: QueryRunner): Promise<void> {
+    await db.query(`CREATE INDEX documento_por_lote ON documento (tenant_id, sit, tipo, (lotes_fallidos > 0), created_at)
+      WHERE estado = 'P' AND modo_envio = 'A' AND lote_id IS NULL AND reintentar_at IS NULL`);
+    await db.query(`CREATE INDEX documento_sin_avance ON documento (updated_at)
+      WHERE estado IN ('P', 'E') AND lote_id IS NULL AND NOT (estado = 'P' AND modo_envio = 'A')`);
+    await db.query(`CREATE INDEX documento_en_lote ON documento (lote_id) WHERE lote_id IS NOT NULL`);
+    await db.query(`CREATE INDEX documento_sin_final ON documento (fecha_firma) WHERE estado IN ('P', 'E')`);
+  }
+
+  /** As before, but a range that is declared unused above the counter is jumped over, not counted through. */
+  private async numeracion(db: QueryRunner): Promise<void> {
+    await db.query(`CREATE OR REPLACE FUNCTION tomar_numeros(p_tenant uuid, p_sit text, p_timbrado text, p_serie text, p_tipo smallint,
+        p_establecimiento text, p_punto text, p_cantidad integer, p_ahora timestamptz) RETURNS integer[]
+      LANGUAGE plpgsql AS $$
+      DECLARE
+        v_id bigint; v_ultimo integer; v_numeros integer[] := '{}'; v_libres boolean; v_n integer; v_hasta integer;
+      BEGIN
+        LOOP
+          SELECT id, ultimo_nro INTO v_id, v_ultimo FROM serie
+            WHERE tenant_id = p_tenant AND sit = p_sit AND timbrado = p_timbrado AND serie = p_serie AND tipo = p_tipo
+              AND establecimiento = p_establecimiento AND punto = p_punto FOR UPDATE;
+          EXIT WHEN FOUND;
+          INSERT INTO serie (tenant_id, sit, timbrado, serie, tipo, establecimiento, punto)
+            VALUES (p_tenant, p_sit, p_timbrado, p_serie, p_tipo, p_establecimiento, p_punto) ON CONFLICT DO NOTHING;
+        END LOOP;
+        SELECT NOT EXISTS (SELECT FROM inutilizacion i
+          WHERE i.tenant_id = p_tenant AND i.sit = p_sit AND i.timbrado = p_timbrado AND i.serie = p_serie AND i.tipo = p_tipo
+            AND i.establecimiento = p_establecimiento AND i.punto = p_punto AND i.estado <> 'R' AND i.numero_hasta > v_ultimo)
+          INTO v_libres;
+        IF v_libres THEN
+          SELECT coalesce(array_agg(n), '{}') INTO v_numeros
+            FROM generate_series(v_ultimo + 1, LEAST(v_ultimo + p_cantidad, 9999999)) n;
+        ELSE
+          v_n := v_ultimo;
+          WHILE cardinality(v_numeros) < p_cantidad AND v_n < 9999999 LOOP
+            v_n := v_n + 1;
+            SELECT max(i.numero_hasta) INTO v_hasta FROM inutilizacion i
+              WHERE i.tenant_id = p_tenant AND i.sit = p_sit AND i.timbrado = p_timbrado AND i.serie = p_serie AND i.tipo = p_tipo
+                AND i.establecimiento = p_establecimiento AND i.punto = p_punto AND i.estado <> 'R'
+                AND v_n BETWEEN i.numero_desde AND i.numero_hasta;
+            IF v_hasta IS NULL THEN v_numeros := v_numeros || v_n; ELSE v_n := v_hasta; END IF;
+          END LOOP;
+        END IF;
+        IF cardinality(v_numeros) > 0 THEN
+          UPDATE serie SET ultimo_nro = v_numeros[cardinality(v_numeros)], ultima_emit_at = p_ahora WHERE id = v_id;
+        END IF;
+        RETURN v_numeros;
+      END $$`);
+  }
+
+  private async cruces(db: QueryRunner): Promise<void> {
+    await db.query(`GRANT CREATE ON SCHEMA public TO timbo_cruce`);
+    await db.query(`DROP FUNCTION outbox_tomar(integer, timestamptz, interval)`);
+    await db.query(`CREATE FUNCTION outbox_tomar(p_limite integer, p_ahora timestamptz, p_oculta interval)
+      RETURNS TABLE (id bigint, tenant_id uuid, cola text, datos jsonb, urgente boolean)
+      LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+        UPDATE outbox o SET disponible_at = p_ahora + p_oculta
+        WHERE o.id IN (SELECT i.id FROM outbox i WHERE i.disponible_at <= p_ahora ORDER BY i.disponible_at
+          LIMIT p_limite FOR UPDATE SKIP LOCKED)
+        RETURNING o.id, o.tenant_id, o.cola, o.datos, o.urgente $$`);
+    // What waits for its time is left alone until then.
+    await db.query(`CREATE OR REPLACE FUNCTION documentos_sin_avance(p_limite integer, p_ahora timestamptz, p_quietos interval)
+      RETURNS TABLE (tenant_id uuid, id uuid)
+      LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
+        SELECT d.tenant_id, d.id FROM documento d
+        WHERE d.estado IN ('P', 'E') AND d.updated_at < p_ahora - p_quietos AND d.lote_id IS NULL
+          AND NOT (d.estado = 'P' AND d.modo_envio = 'A') AND coalesce(d.reintentar_at < p_ahora - p_quietos, true)
+          AND NOT EXISTS (SELECT FROM envio e WHERE e.cdc = d.cdc AND e.abierto
+            AND CASE WHEN e.en_vuelo THEN e.vence_at ELSE e.consultar_at END > p_ahora - p_quietos)
+        ORDER BY d.updated_at LIMIT p_limite $$`);
+    await db.query(`CREATE OR REPLACE FUNCTION grupos_por_lote()
+      RETURNS TABLE (tenant_id uuid, sit text, tipo smallint, suelto boolean)
+      LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
+        WITH RECURSIVE grupos AS (
+          (SELECT d.tenant_id, d.sit, d.tipo, d.lotes_fallidos > 0 AS suelto FROM documento d
+           WHERE d.estado = 'P' AND d.modo_envio = 'A' AND d.lote_id IS NULL AND d.reintentar_at IS NULL
+           ORDER BY d.tenant_id, d.sit, d.tipo, d.lotes_fallidos > 0 LIMIT 1)
+          UNION ALL
+          SELECT s.tenant_id, s.sit, s.tipo, s.suelto FROM grupos g, LATERAL (
+            SELECT d.tenant_id, d.sit, d.tipo, d.lotes_fallidos > 0 AS suelto FROM documento d
+            WHERE d.estado = 'P' AND d.modo_envio = 'A' AND d.lote_id IS NULL AND d.reintentar_at IS NULL
+              AND (d.tenant_id, d.sit, d.tipo, d.lotes_fallidos > 0) > (g.tenant_id, g.sit, g.tipo, g.suelto)
+            ORDER BY d.tenant_id, d.sit, d.tipo, d.lotes_fallidos > 0 LIMIT 1) s)
+        SELECT * FROM grupos $$`);
+    // Documents that are not final although a deadline of their transmission is near or gone: 72 h from the signature (later is
+    // extemporaneous, observation 1005), then 720 h from the emission (later is refused, 1150; Manual Técnico v150, 6.2.1).
+    // Signature and emission are local times, UTC−03:00.
+    await db.query(`CREATE FUNCTION documentos_por_vencer(p_limite integer, p_ahora timestamptz, p_margen interval)
+      RETURNS TABLE (tenant_id uuid, id uuid, cdc text, estado text, horas smallint, vence_at timestamptz)
+      LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
+        SELECT d.tenant_id, d.id, d.cdc, d.estado, CASE WHEN n.normal > p_ahora THEN 72 ELSE 720 END::smallint,
+          CASE WHEN n.normal > p_ahora THEN n.normal ELSE (d.fecha_emision AT TIME ZONE interval '-03:00') + interval '720 hours' END
+        FROM documento d, LATERAL (SELECT (d.fecha_firma AT TIME ZONE interval '-03:00') + interval '72 hours' AS normal) n
+        WHERE d.estado IN ('P', 'E') AND d.fecha_firma < (p_ahora + p_margen - interval '72 hours') AT TIME ZONE interval '-03:00'
+        ORDER BY d.fecha_firma LIMIT p_limite $$`);
+    const funciones = [
+      'outbox_tomar(integer, timestamptz, interval)',
+      'documentos_por_vencer(integer, timestamptz, interval)',
+    ];
+    for (const funcion of funciones) {
+      await db.query(`REVOKE ALL ON FUNCTION ${funcion} FROM PUBLIC`);
+      await db.query(`GRANT EXECUTE ON FUNCTION ${funcion} TO timbo_app`);
+      await db.query(`ALTER FUNCTION ${funcion} OWNER TO timbo_cruce`);
+    }
+    await db.query(`REVOKE CREATE ON SCHEMA public FROM timbo_cruce`);
+  }
+
+  async down(): Promise<void> {
+    throw new Error('Migrations only go forward: restore a backup instead (docs/operacion)');
+  }
+}
