@@ -20,6 +20,9 @@ const programs = {
   check: 'dist/tools/calidad/comprobar.js',
   openapi: 'dist/tools/calidad/openapi.js',
   esquema: 'dist/tools/calidad/esquema.js',
+  docs: 'dist/tools/docs/main.js',
+  bench: 'dist/tools/bench/todo.js',
+  'bench:emision': 'dist/tools/bench/emision.js',
   'bench:queries': 'dist/tools/bench/consultas.js',
 };
 

@@ -46,6 +46,8 @@ async function bench(supervisor: Supervisor): Promise<Record<string, Figura>> {
   const cluster = { folder: '', port: ports.postgres, password: secrets.db_superuser, durable: false };
   const admin = new Client({ connectionString: adminUrl(cluster, 'timbo') });
   const app = new Client({ connectionString: urls.DATABASE_URL });
+  // When the bench is interrupted the server goes first.
+  for (const client of [admin, app]) client.on('error', () => undefined);
   await Promise.all([admin.connect(), app.connect()]);
   await comoTenant(app);
   const database = await openDatabase({ databaseUrl: urls.DATABASE_URL, databasePool: 2 }, 'bench', MIGRATIONS);
@@ -127,7 +129,9 @@ function imprimir(
   });
   console.log(`\nbare HTTP round trip of a page ${ms(desnudo.mediana)} · bare count of the tenant ${ms(cuenta)}`);
   for (const [formato, { filasPorSegundo, crecioMb, bytes }] of Object.entries(exportaciones)) {
-    console.log(`export ${formato}: ${filasPorSegundo} rows/s, ${Math.round(bytes / 1e6)} MB, process grew by ${crecioMb} MB`);
+    console.log(
+      `export ${formato}: ${filasPorSegundo} rows/s, ${Math.round(bytes / 1e6)} MB, process grew by ${crecioMb} MB`,
+    );
   }
 }
 

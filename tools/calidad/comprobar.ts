@@ -28,6 +28,7 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
   format: [bin('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.'],
   'dead-code': [bin('knip/bin/knip.js')],
   openapi: [own('openapi.js'), '--check'],
+  docs: [own('../docs/main.js'), '--check'],
 };
 
 function run(name: string, args: readonly string[]): Promise<boolean> {

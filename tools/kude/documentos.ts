@@ -7,7 +7,7 @@ import {
   unXmlDeNotaDeDebito,
   unXmlDeRemision,
   type XmlDePrueba,
-} from '../../libs/kude/testing/un-xml';
+} from '@libs/kude/testing';
 
 interface Muestra {
   readonly xml: XmlDePrueba;

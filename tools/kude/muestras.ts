@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import puppeteer, { type Browser } from 'puppeteer';
-import { vistaDeKude } from '@libs/kude';
 import { ChromiumKudeRenderer, resolveExecutable } from '@libs/kude/chromium';
+import { vistaDeKude } from '@libs/kude/fiscal';
 import { factura, MUESTRAS } from './documentos';
 
 const run = promisify(execFile);

@@ -65,6 +65,8 @@ export async function startProduct(supervisor: Supervisor, options: GroundOption
     LINK_KEY: env.LINK_KEY || secrets.link_key,
     PUBLIC_BASE_URL: base_url,
     HOST: '127.0.0.1',
+    // Nobody balances between processes here.
+    DRAIN_MS: env.DRAIN_MS || '0',
     DOCS_ENABLED: env.DOCS_ENABLED || 'si',
     ...(env.S3_ENDPOINT ? {} : { STORAGE_DIR: env.STORAGE_DIR || path.join(folder, 'objects') }),
   };

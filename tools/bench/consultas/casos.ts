@@ -88,13 +88,20 @@ export async function casosDe(database: Database): Promise<Caso[]> {
     await lista('search, RUC', { q: ruc }, true),
     await caso('?cdc=', `/v1/de?cdc=${cdc}`, (base) => new SqlDocumentoConsultas(base).porCdc(GRANDE, cdc), true),
     await caso('detail', `/v1/de/${cdc}`, (base) => new SqlDocumentoConsultas(base).detallado(GRANDE, cdc), true),
-    await caso('summary, this month', `/v1/de/summary`, (base) => new SqlReporteConsultas(base).resumen(GRANDE, periodo)),
+    await caso('summary, this month', `/v1/de/summary`, (base) =>
+      new SqlReporteConsultas(base).resumen(GRANDE, periodo),
+    ),
     await caso('top-receptores', `/v1/de/top-receptores`, (base) =>
       new SqlReporteConsultas(base).mejoresReceptores(GRANDE, periodo, 5),
     ),
     await caso('series', '/v1/series', (base) => new SqlSerieConsultas(base).enUso(GRANDE)),
     await caso('receptores, first page', '/v1/receptores', (base) =>
-      new SqlReceptorRepository(base).lista(GRANDE, { tiposDeOperacion: [], incluirInactivos: false, limit: 50, offset: 0 }),
+      new SqlReceptorRepository(base).lista(GRANDE, {
+        tiposDeOperacion: [],
+        incluirInactivos: false,
+        limit: 50,
+        offset: 0,
+      }),
     ),
     await caso('receptores, search', '/v1/receptores?q=zunilda', (base) =>
       new SqlReceptorRepository(base).lista(GRANDE, {

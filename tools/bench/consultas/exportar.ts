@@ -20,5 +20,9 @@ export async function exportar(url: string, apiKey: string, filas: number, pid: 
   const { bytes, status } = await pedir(url, apiKey);
   clearInterval(vigia);
   if (status !== 200) throw new Error(`${url} answered ${status}`);
-  return { filasPorSegundo: Math.round((filas * 1_000) / (Date.now() - inicio)), crecioMb: Math.round(mayor - antes), bytes };
+  return {
+    filasPorSegundo: Math.round((filas * 1_000) / (Date.now() - inicio)),
+    crecioMb: Math.round(mayor - antes),
+    bytes,
+  };
 }

@@ -18,7 +18,10 @@ const azar = (sal: string): string => `((hashint8extended(i, ${sal}) & 1048575) 
 
 /** Indexes that only serve reading: made after the filling, as a restored backup would. */
 async function sinIndices(admin: Client, trabajo: () => Promise<void>): Promise<void> {
-  const { rows } = await admin.query<{ name: string; def: string }>(`SELECT indexname AS name, indexdef AS def FROM pg_indexes i
+  const { rows } = await admin.query<{
+    name: string;
+    def: string;
+  }>(`SELECT indexname AS name, indexdef AS def FROM pg_indexes i
     WHERE tablename IN ('documento', 'documento_busqueda') AND indexdef NOT LIKE 'CREATE UNIQUE%'`);
   for (const { name } of rows) await admin.query(`DROP INDEX ${name}`);
   await trabajo();
@@ -28,7 +31,9 @@ async function sinIndices(admin: Client, trabajo: () => Promise<void>): Promise<
 /** Replaces what the database holds by so many documents. Set-based: no rule of emission runs. */
 export async function poblar(admin: Client, cuantos: number): Promise<void> {
   await admin.query(`SET session_replication_role = replica`);
-  await admin.query(`TRUNCATE documento, documento_busqueda, documento_xml, documento_detalle, documento_historial, receptor CASCADE`);
+  await admin.query(
+    `TRUNCATE documento, documento_busqueda, documento_xml, documento_detalle, documento_historial, receptor CASCADE`,
+  );
   await admin.query(
     `INSERT INTO tenant (id, ruc, razon_social, tipo_contribuyente, plan)
      SELECT ('00000000-0000-4000-8000-' || lpad(t::text, 12, '0'))::uuid, (80000000 + t) || '-0', 'Empresa ' || t, 2, 'enterprise'
@@ -40,8 +45,12 @@ export async function poblar(admin: Client, cuantos: number): Promise<void> {
       SELECT d.tenant_id, d.fecha_emision, d.numero, d.id, d.tipo, d.sit,
         texto_de_busqueda(d.receptor_nombre, d.receptor_ruc, d.establecimiento, d.punto, d.numero) FROM documento d`);
     await admin.query(`INSERT INTO documento_xml SELECT cdc, tenant_id, id, '<rDE/>', '' FROM documento`);
-    await admin.query(`INSERT INTO documento_detalle SELECT id, tenant_id, '{"items": [{"descripcion": "Café molido 500 g"}]}', '' FROM documento`);
-    await admin.query(`INSERT INTO documento_historial (tenant_id, de_id, estado, created_at) SELECT tenant_id, id, 'P', created_at FROM documento`);
+    await admin.query(
+      `INSERT INTO documento_detalle SELECT id, tenant_id, '{"items": [{"descripcion": "Café molido 500 g"}]}', '' FROM documento`,
+    );
+    await admin.query(
+      `INSERT INTO documento_historial (tenant_id, de_id, estado, created_at) SELECT tenant_id, id, 'P', created_at FROM documento`,
+    );
     await admin.query(`INSERT INTO receptor (id, tenant_id, documento_tipo, nombre, ruc, tipo_operacion, tipo_contribuyente, codigo_pais,
         created_at, updated_at)
       SELECT gen_random_uuid(), '${GRANDE}', 5, nombre, ruc, 1, 1, 'PRY', now(), now()
