@@ -17,7 +17,7 @@ const MAY_IMPORT = {
   kude: [...FOUNDATION, 'fiscal'],
   eventos: [...FOUNDATION, 'jobs', 'series', 'fiscal'],
   inutilizacion: [...FOUNDATION, 'jobs', 'series', 'fiscal', 'eventos'],
-  correo: FOUNDATION,
+  correo: [...FOUNDATION, 'kude'],
   de: [...FOUNDATION, 'jobs', 'series', 'receptores', 'catalogos', 'fiscal', 'eventos'],
 };
 

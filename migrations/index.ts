@@ -1,6 +1,7 @@
 import { Inicio1763600000001 } from './1763600000001-inicio';
 import { Administracion1763600000002 } from './1763600000002-administracion';
 import { Consultas1763600000003 } from './1763600000003-consultas';
+import { KudeYCorreo1763600000004 } from './1763600000004-kude-y-correo';
 import { Tramite1763600000005 } from './1763600000005-tramite';
 import { Metricas1763600000007 } from './1763600000007-metricas';
 
@@ -9,6 +10,7 @@ export const MIGRATIONS = [
   Inicio1763600000001,
   Administracion1763600000002,
   Consultas1763600000003,
+  KudeYCorreo1763600000004,
   Tramite1763600000005,
   Metricas1763600000007,
 ];

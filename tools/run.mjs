@@ -23,6 +23,8 @@ const programs = {
   docs: 'dist/tools/docs/main.js',
   bench: 'dist/tools/bench/todo.js',
   'bench:emision': 'dist/tools/bench/emision.js',
+  'bench:fiscal': 'dist/tools/bench/fiscal.js',
+  'bench:kude': 'dist/tools/bench/kude.js',
   'bench:queries': 'dist/tools/bench/consultas.js',
 };
 

@@ -35,6 +35,16 @@ export const ERRORES = {
     mensaje: 'No existe un documento con ese CDC.',
   },
   DE_NOT_FOUND: { codigo: 'DE_NOT_FOUND', status: 404, mensaje: 'No existe ese documento.' },
+  DE_NOT_APPROVED: {
+    codigo: 'DE_NOT_APPROVED',
+    status: 409,
+    mensaje: 'Solo se envía por correo un documento aprobado (A); este está en estado {estado}.',
+  },
+  EMAIL_DESTINATARIO_MISSING: {
+    codigo: 'EMAIL_DESTINATARIO_MISSING',
+    status: 422,
+    mensaje: 'El documento no tiene un correo electrónico al que se pueda enviar: indíquelo en email.',
+  },
   CDC_INVALIDO: { codigo: 'CDC_INVALIDO', status: 400, mensaje: 'El CDC debe tener exactamente 44 caracteres.' },
   DE_ESTADO_INVALIDO: {
     codigo: 'DE_ESTADO_INVALIDO',

@@ -1,7 +1,12 @@
+export { archivoDeKude, claveDeKude, claveDeXml, DECLARACION_XML } from './application/claves';
+export { KudeAPedido } from './application/ports/kude-a-pedido';
 export { KudeRenderer, KudeNoRenderizado } from './application/ports/kude-renderer';
-export { vistaDeKude } from './infrastructure/fiscal/vista-de-kude';
-export { XmlNoImprimible } from './infrastructure/fiscal/grupo';
-export type { ExtrasKude, EstadoKude } from './infrastructure/fiscal/extras';
-export type { VistaKude } from './domain/vista';
 export { KudeRepository, type KudePendiente } from './application/ports/kude-repository';
-export { claveDeKude, claveDeXml, DECLARACION_XML, RenderizarKude } from './application/renderizar-kude';
+export { LectorDeDocumento } from './application/ports/lector-de-documento';
+export { RenderizarKude } from './application/renderizar-kude';
+export type { ExtrasKude, EstadoKude } from './domain/extras';
+export { FORMATOS, type FormatoAPedido, type FormatoKude } from './domain/formato';
+export { html, type Html } from './domain/html';
+export { cdcAgrupado } from './domain/numeros';
+export type { VistaKude } from './domain/vista';
+export { XmlNoImprimible } from './domain/xml-no-imprimible';

@@ -16,7 +16,8 @@ import { session } from '../stack/session';
 import type { Supervisor } from '../stack/supervisor';
 import { casosDe } from './consultas/casos';
 import { exportar, type Exportacion } from './consultas/exportar';
-import { comoTenant, httpDesnudo, medir, type Medida, type Tiempos } from './consultas/medir';
+import { type Figura, figuras, imprimir } from './consultas/informe';
+import { comoTenant, medir, type Medida, servidorDesnudo } from './consultas/medir';
 import { GRANDE, poblar } from './consultas/poblar';
 
 const FOLDER = path.join(ROOT, '.local', 'bench', `consultas-${process.pid}`);
@@ -26,15 +27,9 @@ const POCOS = 10_000;
 const VECES = RAPIDO ? 60 : 100;
 /** Bytes of a page of 50 documents, about. */
 const PAGINA_BYTES = 60_000;
-
-interface Figura {
-  value: number;
-  goal: string;
-  met: boolean;
-}
+const DIA_MS = 86_400_000;
 
 const tell = (linea: string): void => console.error(`▸ ${linea}`);
-const redondo = (n: number): number => Math.round(n * 100) / 100;
 
 async function bench(supervisor: Supervisor): Promise<Record<string, Figura>> {
   const { PATH, HOME } = process.env;
@@ -44,16 +39,31 @@ async function bench(supervisor: Supervisor): Promise<Record<string, Figura>> {
   const { ports, secrets } = ground;
   const base = `http://127.0.0.1:${ports.api}`;
   const cluster = { folder: '', port: ports.postgres, password: secrets.db_superuser, durable: false };
-  const admin = new Client({ connectionString: adminUrl(cluster, 'timbo') });
-  const app = new Client({ connectionString: urls.DATABASE_URL });
-  // When the bench is interrupted the server goes first.
-  for (const client of [admin, app]) client.on('error', () => undefined);
-  await Promise.all([admin.connect(), app.connect()]);
-  await comoTenant(app);
-  const database = await openDatabase({ databaseUrl: urls.DATABASE_URL, databasePool: 2 }, 'bench', MIGRATIONS);
+  const conectar = async (url: string): Promise<Client> => {
+    const client = new Client({ connectionString: url });
+    // When the bench is interrupted the server goes first.
+    client.on('error', () => undefined);
+    await client.connect();
+    return client;
+  };
+  const llenar = async (cuantos: number): Promise<void> => {
+    tell(`filling ${cuantos} documents …`);
+    const admin = await conectar(adminUrl(cluster, 'timbo'));
+    await poblar(admin, cuantos);
+    await admin.end();
+  };
+  await llenar(POCOS);
+  const servidor = await conectar(adminUrl(cluster));
+  await servidor.query('CREATE DATABASE pocos TEMPLATE timbo');
+  await servidor.end();
+  await llenar(DOCUMENTOS);
 
-  tell(`filling ${POCOS} documents …`);
-  await poblar(admin, POCOS);
+  const urlDePocos = new URL(urls.DATABASE_URL);
+  urlDePocos.pathname = '/pocos';
+  const [app, pocos] = [await conectar(urls.DATABASE_URL), await conectar(urlDePocos.href)];
+  await Promise.all([comoTenant(app), comoTenant(pocos)]);
+  const abrir = (databaseUrl: string) => openDatabase({ databaseUrl, databasePool: 2 }, 'bench', MIGRATIONS);
+  const [database, databaseDePocos] = [await abrir(urls.DATABASE_URL), await abrir(urlDePocos.href)];
   const apiKey = await new SqlCredencialRepository(database).crearApiKey(GRANDE, 'bench');
   const env = {
     ...ground.env,
@@ -70,101 +80,39 @@ async function bench(supervisor: Supervisor): Promise<Record<string, Figura>> {
   const listo = `http://127.0.0.1:${ports.api_inner}/health/ready`;
   await supervisor.start(httpService('api', 'apps/api/src/main.js', env, listo));
 
-  const medirTodo = async (): Promise<Medida[]> => {
-    const medidas: Medida[] = [];
-    for (const caso of await casosDe(database)) medidas.push(await medir(caso, app, base, apiKey, VECES));
-    return medidas;
-  };
   tell('measuring …');
-  const pocos = await medirTodo();
-  tell(`filling ${DOCUMENTOS} documents …`);
-  await poblar(admin, DOCUMENTOS);
-  tell('measuring …');
-  const muchos = await medirTodo();
-  const desnudo = await httpDesnudo(PAGINA_BYTES, VECES);
-  const cuenta = await cuentaDesnuda(admin);
+  const nada = await servidorDesnudo(PAGINA_BYTES);
+  const medidas: Medida[] = [];
+  const [casos, casosDePocos] = [await casosDe(database), await casosDe(databaseDePocos)];
+  for (const [i, caso] of casos.entries()) {
+    medidas.push(await medir(caso, casosDePocos[i]!, { app, pocos, base, apiKey, nada: nada.url, veces: VECES }));
+  }
+  const cuenta = await cuentaDesnuda(app);
+  nada.cerrar();
 
   tell('exporting …');
-  const url = (formato: string): string => `${base}/v1/de/exportar?formato=${formato}`;
   const pid = supervisor.pids()['api']!;
-  const csv = await exportar(url('csv'), apiKey, DOCUMENTOS / 2, pid);
-  const xlsx = await exportar(url('xlsx'), apiKey, DOCUMENTOS / 2, pid);
+  const bajar = (formato: string, desde = ''): Promise<Exportacion> =>
+    exportar(`${base}/v1/de/exportar?formato=${formato}${desde}`, apiKey, pid);
+  // A month first: what the process needs at all. The whole may not take much more.
+  const unMes = `&desde=${new Date(Date.now() - 30 * DIA_MS).toISOString().slice(0, 10)}`;
+  const csv = { mes: await bajar('csv', unMes), todo: await bajar('csv'), filas: DOCUMENTOS / 2 };
+  const xlsx = { mes: await bajar('xlsx', unMes), todo: await bajar('xlsx'), filas: DOCUMENTOS / 2 };
 
-  await Promise.all([admin.end(), app.end(), database.close()]);
-  imprimir(pocos, muchos, desnudo, cuenta, { csv, xlsx });
-  return figuras(pocos, muchos, desnudo, cuenta, { csv, xlsx });
+  await Promise.all([app.end(), pocos.end(), database.close(), databaseDePocos.close()]);
+  const hecho = { medidas, cuenta, csv, xlsx };
+  imprimir(hecho, DOCUMENTOS, POCOS);
+  return figuras(hecho);
 }
 
-async function cuentaDesnuda(admin: Client): Promise<number> {
+async function cuentaDesnuda(client: Client): Promise<number> {
   const muestras: number[] = [];
   for (let i = 0; i < 15; i += 1) {
     const antes = process.hrtime.bigint();
-    await admin.query(`SELECT count(*) FROM documento WHERE tenant_id = $1`, [GRANDE]);
+    await client.query(`SELECT count(*) FROM documento WHERE tenant_id = $1`, [GRANDE]);
     muestras.push(Number(process.hrtime.bigint() - antes) / 1e6);
   }
   return muestras.sort((a, b) => a - b)[7]!;
-}
-
-const veces = ({ sql, http }: Medida, desnudo: Tiempos): number => http.mediana / (sql.mediana + desnudo.mediana);
-
-function imprimir(
-  pocos: Medida[],
-  muchos: Medida[],
-  desnudo: Tiempos,
-  cuenta: number,
-  exportaciones: Record<string, Exportacion>,
-): void {
-  const ms = (n: number): string => n.toLocaleString('en', { maximumFractionDigits: 2 }).padStart(9);
-  console.log(`${DOCUMENTOS.toLocaleString('en')} documents, half of them of the tenant that asks; ms\n`);
-  console.log(
-    `${'endpoint'.padEnd(24)} bare SQL       p99  endpoint       p99  ÷(SQL+HTTP)   page alone    of ${POCOS.toLocaleString('en')}   growth`,
-  );
-  muchos.forEach((medida, i) => {
-    const { caso, sql, http, pagina } = medida;
-    const antes = pocos[i]!.pagina.mediana;
-    const crece = caso.noCrece ? redondo(pagina.mediana / antes) : '';
-    console.log(
-      `${caso.nombre.padEnd(24)}${ms(sql.mediana)} ${ms(sql.p99)} ${ms(http.mediana)} ${ms(http.p99)} ${ms(veces(medida, desnudo))}    ${ms(pagina.mediana)} ${ms(antes)}   ${crece}`,
-    );
-  });
-  console.log(`\nbare HTTP round trip of a page ${ms(desnudo.mediana)} · bare count of the tenant ${ms(cuenta)}`);
-  for (const [formato, { filasPorSegundo, crecioMb, bytes }] of Object.entries(exportaciones)) {
-    console.log(
-      `export ${formato}: ${filasPorSegundo} rows/s, ${Math.round(bytes / 1e6)} MB, process grew by ${crecioMb} MB`,
-    );
-  }
-}
-
-function figuras(
-  pocos: Medida[],
-  muchos: Medida[],
-  desnudo: Tiempos,
-  cuenta: number,
-  { csv, xlsx }: { csv: Exportacion; xlsx: Exportacion },
-): Record<string, Figura> {
-  const hasta = (value: number, limite: number, unidad = ''): Figura => ({
-    value: redondo(value),
-    goal: `<= ${limite}${unidad}`,
-    met: value <= limite,
-  });
-  const desde = (value: number, limite: number): Figura => ({ value, goal: `>= ${limite}`, met: value >= limite });
-  const de = (nombre: string): Medida => muchos.find(({ caso }) => caso.nombre === nombre)!;
-  const crecimientos = muchos.flatMap(({ caso, pagina }, i) =>
-    caso.noCrece ? [pagina.mediana / pocos[i]!.pagina.mediana] : [],
-  );
-  const primera = de('list, first page');
-  const profunda = de('list, deep offset');
-  return {
-    endpoint_over_sql_plus_http: hasta(Math.max(...muchos.map((medida) => veces(medida, desnudo))), 2),
-    page_growth: hasta(Math.max(...crecimientos), 1.5),
-    total_over_bare_count: hasta((primera.sql.mediana - primera.pagina.mediana) / cuenta, 2),
-    deep_offset_page_over_bare_count: hasta(profunda.pagina.mediana / cuenta, 2),
-    summary_month_ms: hasta(de('summary, this month').http.mediana, 90),
-    top_receptores_month_ms: hasta(de('top-receptores').http.mediana, 90),
-    export_csv_rows_per_s: desde(csv.filasPorSegundo, 20_000),
-    export_xlsx_rows_per_s: desde(xlsx.filasPorSegundo, 20_000),
-    export_memory_growth_mb: hasta(Math.max(csv.crecioMb, xlsx.crecioMb), 100),
-  };
 }
 
 let logrado = false;

@@ -32,7 +32,7 @@ async function main(): Promise<void> {
     const vistas = [factura, ...MUESTRAS].map(({ xml, extras }) =>
       vistaDeKude(xml.xml(), { ...extras, logo: dataUri(logo) }),
     );
-    const pdfs = await renderer.render(vistas);
+    const pdfs = await Promise.all(vistas.map((vista) => renderer.render(vista, 'a4')));
     const hojas = await Promise.all(
       pdfs.map((pdf, i) => primeraPagina(pdf, path.join(temporal, String(i)), i === 0 ? 80 : 60)),
     );

@@ -4,6 +4,7 @@ import type { Database } from '@libs/platform/db';
 import { AdminModule } from './admin/admin.module';
 import { CatalogosModule } from './catalogos/catalogos.module';
 import type { Config } from './config';
+import { CorreoModule } from './correo/correo.module';
 import { DeModule } from './de/de.module';
 import { PlataformaModule } from './plataforma/plataforma.module';
 import { ReceptoresModule } from './receptores/receptores.module';
@@ -23,6 +24,7 @@ export class ApiModule {
         PlataformaModule.con(config, database, logger),
         ReportesModule,
         DeModule,
+        CorreoModule,
         AdminModule,
         ReceptoresModule,
         SeriesModule,

@@ -1,4 +1,4 @@
-import { BadSetting, flag, integer, readSettings, text, type Setting, type Settings } from '@libs/platform';
+import { BadSetting, flag, integer, list, readSettings, text, type Setting, type Settings } from '@libs/platform';
 import { AJUSTES_POR_DEFECTO as A, CARAS_DE_BLOQUEO, type Ajustes, type CaraDeBloqueo } from './autoridad/ajustes';
 
 const PUERTO = { min: 0, max: 65_535 };
@@ -38,6 +38,10 @@ export const AJUSTES_DEL_PROCESO = {
   tlsDir: text('TLS_DIR', {
     doc: 'Folder of servidor.crt, servidor.key and ca.crt; made when absent',
     default: '.local/simulador/tls',
+  }),
+  tlsNames: list('TLS_NOMBRES', {
+    doc: 'Names of the server, beside localhost, for the certificate that is made',
+    default: [],
   }),
   clientCaFile: text('CLIENT_CA_FILE', {
     doc: 'PEM of the authorities of callers and signers; default: ca.crt of TLS_DIR',

@@ -25,6 +25,8 @@ export interface OpcionesDelSimulador {
   readonly host?: string;
   /** Folder of the server's key and certificate, made when absent; without it they are made for this run only. */
   readonly carpetaTls?: string;
+  /** Names of the server, beside localhost, for the certificate that is made in that folder. */
+  readonly nombresTls?: readonly string[];
   /** PEM of the authorities that issue the callers' and signers' certificates; absent: the one of the server's certificate. */
   readonly clienteCaPem?: string;
   /** Folder of the journal; absent: nothing survives. */
@@ -51,7 +53,7 @@ export interface SimuladorIniciado {
 /** Starts the whole authority in this process and waits until its three ports listen. */
 export async function iniciarSimulador(o: OpcionesDelSimulador = {}): Promise<SimuladorIniciado> {
   const logger = o.logger ?? createLogger('fiscal-simulator', 'silent');
-  const tls: MaterialTls = await (o.carpetaTls === undefined ? crearMaterial() : materialTls(o.carpetaTls));
+  const tls: MaterialTls = await (o.carpetaTls === undefined ? crearMaterial() : materialTls(o.carpetaTls, o.nombresTls));
   const clienteCaPem = o.clienteCaPem ?? tls.caPem;
   const reloj = new RelojVirtual(o.reloj ?? new SystemClock());
   if (o.relojFijo) {

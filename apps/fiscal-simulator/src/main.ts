@@ -14,6 +14,7 @@ async function main(): Promise<void> {
     puertoP: config.portP,
     puertoControl: config.controlPort,
     carpetaTls: config.tlsDir,
+    nombresTls: config.tlsNames,
     clienteCaPem: config.clientCaFile === undefined ? undefined : readFileSync(config.clientCaFile, 'utf8'),
     carpetaDatos: config.dataDir,
     semilla: config.seed,

@@ -22,7 +22,14 @@ export const SETTINGS = {
     doc: 'Chromium to print with; without it one on the PATH, else the packaged one.',
     default: undefined,
   }),
+  searchPath: text('PATH', { doc: 'Where a Chromium of the machine is looked for.', default: '' }),
   chromiumDir: text('CHROMIUM_DIR', { doc: 'Where the packaged Chromium is unpacked.', default: undefined }),
+  smtpUrl: text('SMTP_URL', {
+    doc: 'Mail server. Without it no e-mail is delivered, and each says so.',
+    default: undefined,
+    secret: true,
+  }),
+  mailFrom: text('MAIL_FROM', { doc: 'Sender of e-mails; the name of the issuer stands before it.', default: 'facturas@localhost' }),
   logLevel: text('LOG_LEVEL', { doc: 'pino level.', default: 'info' }),
 };
 

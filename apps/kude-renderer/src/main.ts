@@ -3,32 +3,33 @@ import { NestFactory } from '@nestjs/core';
 import { JobPublisher } from '@libs/jobs';
 import { KudeRenderer } from '@libs/kude';
 import type { ChromiumKudeRenderer } from '@libs/kude/chromium';
-import { createLogger } from '@libs/platform';
+import { createLogger, ObjectStore } from '@libs/platform';
 import { openDatabase } from '@libs/platform/db';
 import { boot, Draining, runApp } from '@libs/platform/inner';
-import { OutboxRelay, Sweeper } from '@libs/platform/relay';
-import { ObjectStore } from '@libs/platform/storage';
+import { Metrics } from '@libs/platform/metrics';
+import { OutboxRelay, type Sweeper } from '@libs/platform/relay';
 import { MIGRATIONS } from '../../../migrations';
 import { readConfig } from './config';
-import { RendererModule } from './renderer.module';
+import { RendererModule, SWEEPERS } from './renderer.module';
 
 boot('kude-renderer', async () => {
   const config = readConfig();
   const logger = createLogger('kude-renderer', config.logLevel);
   const database = await openDatabase(config, 'timbo-kude-renderer', MIGRATIONS);
-  const app = await NestFactory.createApplicationContext(RendererModule.con(config, database, logger), {
+  const metrics = new Metrics('kude-renderer');
+  const app = await NestFactory.createApplicationContext(RendererModule.con(config, database, logger, metrics), {
     logger: ['error', 'warn'],
   });
   const relay = app.get(OutboxRelay);
-  const sweeper = app.get(Sweeper);
+  const sweepers = app.get<Sweeper[]>(SWEEPERS);
   const chromium = app.get<ChromiumKudeRenderer>(KudeRenderer);
   relay.start();
-  sweeper.start();
+  sweepers.forEach((sweeper) => sweeper.start());
   // Ahead of the first document; without Chromium the process still runs, says so, and tries again with each job.
   chromium.warmUp().catch((err: unknown) => logger.error({ err }, 'Chromium does not start'));
   await runApp({
     close: async () => {
-      sweeper.stop();
+      sweepers.forEach((sweeper) => sweeper.stop());
       await app.close();
       await chromium.close();
       await relay.stop();
@@ -38,8 +39,9 @@ boot('kude-renderer', async () => {
       { name: 'db', vital: true, check: async () => void (await database.acrossTenants('SELECT 1')) },
       { name: 'cola', check: () => app.get(JobPublisher).ping() },
       { name: 'almacen', check: () => app.get(ObjectStore).ping() },
-      { name: 'chromium', check: () => chromium.warmUp() },
+      { name: 'chromium', check: () => chromium.check() },
     ],
+    metrics,
     innerPort: config.innerPort,
     host: config.host,
     logger,

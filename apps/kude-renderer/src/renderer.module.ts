@@ -1,22 +1,46 @@
 import { DynamicModule, Module } from '@nestjs/common';
+import { Cartero, CorreoRepository, EnviarCorreo } from '@libs/correo';
+import { CarteroAusente, SmtpCartero } from '@libs/correo/smtp';
+import { SqlCorreoRepository } from '@libs/correo/typeorm';
 import { JobPublisher } from '@libs/jobs';
 import { JobsModule } from '@libs/jobs/bullmq';
-import { KudeRenderer, KudeRepository, RenderizarKude } from '@libs/kude';
+import { KudeAPedido, KudeRenderer, KudeRepository, LectorDeDocumento, RenderizarKude } from '@libs/kude';
 import { ChromiumKudeRenderer } from '@libs/kude/chromium';
-import { SqlKudeRepository } from '@libs/kude/typeorm';
-import { AppLogger, Logger, SystemClock } from '@libs/platform';
+import { XmlLectorDeDocumento } from '@libs/kude/fiscal';
+import { SqlKudeAPedido, SqlKudeRepository } from '@libs/kude/typeorm';
+import { AppLogger, Logger, ObjectStore, SystemClock } from '@libs/platform';
 import { Database } from '@libs/platform/db';
-import { announceResolved, OutboxRelay, Sweeper } from '@libs/platform/relay';
-import { ObjectStore, openObjectStore } from '@libs/platform/storage';
+import { Metrics } from '@libs/platform/metrics';
+import { announceResolved, OutboxRelay, type Sweep, Sweeper } from '@libs/platform/relay';
+import { openObjectStore } from '@libs/platform/storage';
 import type { Config } from './config';
+import { EnviarCorreoProcessor } from './enviar-correo.processor';
 import { RenderizarKudeProcessor } from './renderizar-kude.processor';
 
 const SEGUNDO = 1_000;
+/** What brings back the jobs that a queue has lost. */
+export const SWEEPERS = Symbol('sweepers');
+const BARRIDOS: readonly Sweep[] = [
+  {
+    source: 'kudes_sin_hacer',
+    kind: 'kude',
+    quietMs: 60 * SEGUNDO,
+    everyMs: 30 * SEGUNDO,
+    job: (tenantId, deId) => ({ queue: 'kude.renderizar', payload: { v: 1, tenantId, deId, version: 0 } }),
+  },
+  {
+    source: 'correos_sin_avance',
+    kind: 'email',
+    quietMs: 60 * SEGUNDO,
+    everyMs: 30 * SEGUNDO,
+    job: (tenantId, emailId) => ({ queue: 'email.enviar', payload: { v: 1, tenantId, emailId } }),
+  },
+];
 
 /** The renderer, part by part. */
 @Module({})
 export class RendererModule {
-  static con(config: Config, database: Database, logger: Logger): DynamicModule {
+  static con(config: Config, database: Database, logger: Logger, metrics: Metrics): DynamicModule {
     const clock = new SystemClock();
     const avisar = (deId: string): void => {
       announceResolved(database, deId).catch((err: unknown) =>
@@ -28,18 +52,54 @@ export class RendererModule {
       imports: [JobsModule.forRoot({ redisUrl: config.redisUrl, databaseUrl: config.databaseUrl })],
       providers: [
         RenderizarKudeProcessor,
+        EnviarCorreoProcessor,
         { provide: AppLogger, useValue: new AppLogger(logger) },
+        { provide: Metrics, useValue: metrics },
         { provide: ObjectStore, useFactory: () => openObjectStore(config) },
         { provide: KudeRepository, useValue: new SqlKudeRepository(database, avisar) },
+        { provide: LectorDeDocumento, useClass: XmlLectorDeDocumento },
         {
           provide: KudeRenderer,
-          useValue: new ChromiumKudeRenderer({ executablePath: config.executablePath, cacheDir: config.chromiumDir }),
+          useValue: new ChromiumKudeRenderer({
+            executablePath: config.executablePath,
+            searchPath: config.searchPath,
+            cacheDir: config.chromiumDir,
+          }),
         },
         {
           provide: RenderizarKude,
-          inject: [KudeRepository, KudeRenderer, ObjectStore],
-          useFactory: (kudes: KudeRepository, renderer: KudeRenderer, store: ObjectStore) =>
-            new RenderizarKude(kudes, renderer, store),
+          inject: [KudeRepository, LectorDeDocumento, KudeRenderer, ObjectStore],
+          useFactory: (
+            kudes: KudeRepository,
+            lector: LectorDeDocumento,
+            renderer: KudeRenderer,
+            store: ObjectStore,
+          ) => new RenderizarKude(kudes, lector, renderer, store),
+        },
+        {
+          provide: KudeAPedido,
+          inject: [OutboxRelay],
+          useFactory: (relay: OutboxRelay) => new SqlKudeAPedido(database, (filas) => relay.announce(filas)),
+        },
+        {
+          provide: CorreoRepository,
+          inject: [OutboxRelay],
+          useFactory: (relay: OutboxRelay) => new SqlCorreoRepository(database, (filas) => relay.announce(filas)),
+        },
+        {
+          provide: Cartero,
+          useFactory: () => (config.smtpUrl ? new SmtpCartero(config.smtpUrl, config.mailFrom) : new CarteroAusente()),
+        },
+        {
+          provide: EnviarCorreo,
+          inject: [CorreoRepository, LectorDeDocumento, KudeAPedido, ObjectStore, Cartero],
+          useFactory: (
+            correos: CorreoRepository,
+            lector: LectorDeDocumento,
+            kudes: KudeAPedido,
+            store: ObjectStore,
+            cartero: Cartero,
+          ) => new EnviarCorreo(correos, lector, kudes, store, cartero, clock),
         },
         {
           provide: OutboxRelay,
@@ -47,21 +107,9 @@ export class RendererModule {
           useFactory: (jobs: JobPublisher) => new OutboxRelay(database, jobs, clock, logger),
         },
         {
-          provide: Sweeper,
+          provide: SWEEPERS,
           inject: [JobPublisher],
-          useFactory: (jobs: JobPublisher) =>
-            new Sweeper(
-              {
-                source: 'kudes_sin_hacer',
-                quietMs: 60 * SEGUNDO,
-                everyMs: 30 * SEGUNDO,
-                job: (tenantId, deId) => ({ queue: 'kude.renderizar', payload: { v: 1, tenantId, deId, version: 0 } }),
-              },
-              database,
-              jobs,
-              clock,
-              logger,
-            ),
+          useFactory: (jobs: JobPublisher) => BARRIDOS.map((sweep) => new Sweeper(sweep, database, jobs, clock, logger)),
         },
       ],
     };

@@ -3,22 +3,41 @@ import type { JobPayloads } from '@libs/jobs';
 import { JobProcessor, ServesQueue } from '@libs/jobs/bullmq';
 import { RenderizarKude } from '@libs/kude';
 import { AppLogger } from '@libs/platform';
+import { Metrics } from '@libs/platform/metrics';
 
-const A_LA_VEZ = 2;
+/** What waits goes into one print (see ChromiumKudeRenderer), so more jobs are taken than there are pages. */
+const A_LA_VEZ = 24;
 
 @Injectable()
 @ServesQueue('kude.renderizar', { concurrency: A_LA_VEZ })
 export class RenderizarKudeProcessor extends JobProcessor<'kude.renderizar'> {
+  private readonly duracion;
+
   constructor(
     private readonly renderizar: RenderizarKude,
     private readonly logger: AppLogger,
+    metrics: Metrics,
   ) {
     super();
+    this.duracion = metrics.histogram({
+      name: 'timbo_kude_duration_seconds',
+      help: 'Making a KuDE: reading, drawing, storing.',
+      labels: ['resultado'],
+      buckets: [0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 30],
+    });
   }
 
-  async handle({ tenantId, deId, version }: JobPayloads['kude.renderizar']): Promise<void> {
+  async handle({ tenantId, deId, version, ...trabajo }: JobPayloads['kude.renderizar']): Promise<void> {
+    const formato = trabajo.formato ?? 'a4';
     const inicio = performance.now();
-    await this.renderizar.execute(tenantId, deId);
-    this.logger.log.info({ tenant: tenantId, de_id: deId, version, ms: performance.now() - inicio }, 'kude');
+    const fin = this.duracion.startTimer();
+    try {
+      await this.renderizar.execute(tenantId, deId, formato);
+      fin({ resultado: 'bien' });
+    } catch (causa) {
+      fin({ resultado: 'mal' });
+      throw causa;
+    }
+    this.logger.log.info({ tenant: tenantId, de_id: deId, version, formato, ms: performance.now() - inicio }, 'kude');
   }
 }

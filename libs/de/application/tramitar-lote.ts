@@ -33,6 +33,8 @@ export class TramitarLote {
     const { lote } = turno;
     if (turno.tipo === 'enviar') return this.trasEnviar(lote, await this.llamar(turno));
     if (this.fueraDePlazo(lote)) return this.disolver(lote, '48 h without a result');
+    // The authority may just have been asked, or been sent it: it wants ten minutes of peace after either.
+    if (turno.retomado) return this.trasConsultar(lote, { tipo: 'desconocido', detalle: 'taken over' });
     return this.trasConsultar(lote, await this.llamar(turno));
   }
 
@@ -68,12 +70,12 @@ export class TramitarLote {
       }
       case 'no_encolado':
         // 0301 is no proof that nothing of it is in process: the authority is asked before any of it travels again.
-        return { ...this.enDuda(lote, veredicto, PAUSA_DE_LOTE_MS), rechazado: true };
+        return { ...this.enDuda(lote, veredicto), rechazado: true };
       case 'desconocido':
       case 'en_proceso':
       case 'inexistente':
       case 'concluido':
-        return this.enDuda(lote, veredicto, pausaDeConsulta(0));
+        return this.enDuda(lote, veredicto);
     }
   }
 
@@ -87,22 +89,23 @@ export class TramitarLote {
         return { tipo: 'en_proceso', detalle: veredicto.detalle, consultarAt: this.dentroDe(PAUSA_DE_LOTE_MS) };
       case 'inexistente':
         // A number that the authority does not know may be a wrong number: one of its documents tells.
-        return lote.numeroLote ? this.enDuda(lote, veredicto, PAUSA_DE_LOTE_MS) : this.disolver(lote, veredicto.detalle);
+        return lote.numeroLote ? this.enDuda(lote, veredicto) : this.disolver(lote, veredicto.detalle);
       case 'desconocido':
       case 'no_enviado':
       case 'no_encolado':
       case 'imposible': {
         // The question failed, which says nothing of the batch.
-        if (lote.estado === 'DESCONOCIDO') return this.enDuda(lote, veredicto, pausaDeConsulta(lote.intentos));
+        if (lote.estado === 'DESCONOCIDO') return this.enDuda(lote, veredicto);
         const consultarAt = elUltimo(this.dentroDe(PAUSA_DE_LOTE_MS), desdeCuando(veredicto));
         return { tipo: 'en_proceso', detalle: veredicto.detalle, consultarAt };
       }
     }
   }
 
-  private enDuda(lote: Lote, veredicto: VeredictoDeLote, pausaMs: number) {
+  /** It is asked about by CDC, at the pace of every question about a batch. */
+  private enDuda(lote: Lote, veredicto: VeredictoDeLote) {
     const detalle = 'detalle' in veredicto ? veredicto.detalle : veredicto.tipo;
-    const consultarAt = elUltimo(this.dentroDe(pausaMs), desdeCuando(veredicto));
+    const consultarAt = elUltimo(this.dentroDe(PAUSA_DE_LOTE_MS), desdeCuando(veredicto));
     return { tipo: 'desconocido', detalle, consultarAt, rechazado: lote.rechazado } as const;
   }
 

@@ -32,8 +32,8 @@ export type TurnoDeLote =
   | { tipo: 'nada' }
   /** Committed as in flight: it may go out now, once. */
   | { tipo: 'enviar'; lote: Lote; documentos: DocumentoDeLote[] }
-  /** Only questions may go out. */
-  | { tipo: 'consultar'; lote: Lote; cdcs: string[] };
+  /** Only questions may go out. `retomado`: its holder is gone in the middle of a call, whatever that was. */
+  | { tipo: 'consultar'; lote: Lote; cdcs: string[]; retomado: boolean };
 
 /** How a turn of a batch ended. */
 export type DesenlaceDeLote =

@@ -1,4 +1,5 @@
 export * from './arbitrarios/cargas';
+export * from './borrador';
 export * from './cargas';
 export * from './emision';
 export * from './emisor';

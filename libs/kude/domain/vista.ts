@@ -52,22 +52,27 @@ export interface Seccion {
   readonly completa?: boolean;
 }
 
+export type RolDeColumna = 'codigo' | 'descripcion' | 'unidad' | 'cantidad' | 'precio' | 'descuento' | 'valor';
+
 export interface Columna {
   readonly titulo: string;
+  readonly rol: RolDeColumna;
   /** Heading that spans neighbouring columns of the same group. */
   readonly grupo?: string;
   readonly alineacion: 'izquierda' | 'centro' | 'derecha';
-  /** Takes what the other columns leave. Exactly one column does. */
-  readonly flexible?: boolean;
 }
 
 export interface Fila {
   readonly celdas: readonly string[];
-  /** Smaller lines under the flexible cell: lot, expiry, exchange rate of the item. */
+  /** Decimals of the columns of role 'valor', as the document has them; what is carried from page to page is their sum. */
+  readonly valores: readonly string[];
+  /** Smaller lines under the description: lot, expiry, exchange rate of the item. */
   readonly notas: readonly string[];
 }
 
 export interface Detalle {
+  readonly moneda: string;
+  /** One has the role 'descripcion': it takes the width that the others leave. */
   readonly columnas: readonly Columna[];
   readonly filas: readonly Fila[];
   /** Closing row, aligned with the columns. */

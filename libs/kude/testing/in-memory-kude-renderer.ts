@@ -7,10 +7,10 @@ export class InMemoryKudeRenderer extends KudeRenderer {
   readonly vistas: VistaKude[] = [];
   caido = false;
 
-  override async render(vistas: readonly VistaKude[]): Promise<Buffer[]> {
+  override async render(vista: VistaKude): Promise<Buffer> {
     if (this.caido) throw new KudeNoRenderizado('sin generador');
-    this.vistas.push(...vistas);
-    return Promise.all(vistas.map(paginaVacia));
+    this.vistas.push(vista);
+    return paginaVacia(vista);
   }
 }
 

@@ -1,5 +1,6 @@
 import { PDFDocument } from 'pdf-lib';
 import type { KudeRenderer } from '../application/ports/kude-renderer';
+import { FORMATOS } from '../domain/formato';
 import { vistaDeKude } from '../infrastructure/fiscal/vista-de-kude';
 import { unXmlDeFactura } from './un-xml';
 
@@ -8,17 +9,15 @@ export function kudeRendererContract(renderer: () => KudeRenderer): void {
   describe('KudeRenderer', () => {
     const vista = (numero: string) => vistaDeKude(unXmlDeFactura().con({ numero }).xml(), { estado: 'A', sit: 'P' });
 
-    it('gives one PDF for each view, in the same order, named after its document', async () => {
-      const pdfs = await renderer().render(['0000001', '0000002', '0000003'].map(vista));
+    it.each(FORMATOS)('gives each of many calls its own PDF, named after its document: %s', async (formato) => {
+      const numeros = Array.from({ length: 40 }, (_, i) => String(i + 1).padStart(7, '0'));
+      const pdfs = await Promise.all(numeros.map((numero) => renderer().render(vista(numero), formato)));
       const documentos = await Promise.all(pdfs.map((pdf) => PDFDocument.load(pdf)));
       expect(documentos.map((pdf) => pdf.getTitle())).toEqual(
-        [1, 2, 3].map((n) => `KuDE de Factura Electrónica 001-001-000000${n}`),
+        numeros.map((numero) => `KuDE de Factura Electrónica 001-001-${numero}`),
       );
       expect(documentos[0]?.getAuthor()).toBe('Distribuidora Ñandutí S.A.');
-    });
-
-    it('gives nothing for nothing', async () => {
-      expect(await renderer().render([])).toEqual([]);
+      expect(documentos.every((pdf) => pdf.getPageCount() === 1)).toBe(true);
     });
   });
 }

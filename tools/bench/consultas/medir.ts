@@ -1,4 +1,4 @@
-import { Agent, createServer, get, type Server } from 'node:http';
+import { Agent, createServer, get } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Client } from 'pg';
 import { GRANDE } from './poblar';
@@ -15,7 +15,11 @@ export interface Medida {
   sql: Tiempos;
   /** The first of them without any counting: the rows of the page. */
   pagina: Tiempos;
+  /** The same in the small database. */
+  paginaDePocos: Tiempos;
   http: Tiempos;
+  /** A round trip to a server that does nothing. */
+  desnudo: Tiempos;
 }
 
 /** A slow case is asked fewer times. */
@@ -35,7 +39,7 @@ export function pedir(url: string, apiKey: string): Promise<{ bytes: number; sta
   });
 }
 
-export function tiempos(muestras: number[]): Tiempos {
+function tiempos(muestras: number[]): Tiempos {
   const orden = [...muestras].sort((a, b) => a - b);
   const en = (q: number): number => orden[Math.min(orden.length - 1, Math.floor(orden.length * q))]!;
   return { mediana: en(0.5), p99: en(0.99) };
@@ -53,30 +57,55 @@ function soloPagina([primera]: Sentencia[]): Sentencia {
   return sql.includes('documentos_buscar') ? { sql, valores: [...valores.slice(0, -1), false] } : primera!;
 }
 
-/** SQL and HTTP by turns, so that whatever else the machine does weighs on both. */
-export async function medir(caso: Caso, app: Client, base: string, apiKey: string, veces: number): Promise<Medida> {
-  const muestras = { sql: [] as number[], pagina: [] as number[], http: [] as number[] };
-  const preguntar = ({ sql, valores }: Sentencia) => app.query(sql, [...valores]);
+export interface Banco {
+  /** Bare connections as the application's role, to the database that is asked and to the small one. */
+  app: Client;
+  pocos: Client;
+  base: string;
+  apiKey: string;
+  /** Address of the server that does nothing. */
+  nada: string;
+  veces: number;
+}
+
+/** Everything by turns, so that whatever else the machine does weighs on all of it. */
+export async function medir(
+  caso: Caso,
+  casoDePocos: Caso,
+  { app, pocos, base, apiKey, nada, veces }: Banco,
+): Promise<Medida> {
+  const muestras = { sql: [], pagina: [], paginaDePocos: [], http: [], desnudo: [] } as Record<string, number[]>;
+  const preguntar = (client: Client, { sql, valores }: Sentencia) => client.query(sql, [...valores]);
   const pagina = soloPagina(caso.sentencias);
+  const paginaDePocos = soloPagina(casoDePocos.sentencias);
   const plazo = Date.now() + PLAZO_MS;
   for (let i = -Math.ceil(veces / 5); i < veces; i += 1) {
     const sql = await cronometrar(async () => {
       await app.query(EMPEZAR);
-      for (const sentencia of caso.sentencias) await preguntar(sentencia);
+      for (const sentencia of caso.sentencias) await preguntar(app, sentencia);
       await app.query('COMMIT');
     });
-    const una = await cronometrar(() => preguntar(pagina));
+    const una = await cronometrar(() => preguntar(app, pagina));
+    const otra = await cronometrar(() => preguntar(pocos, paginaDePocos));
     const http = await cronometrar(async () => {
       const { status } = await pedir(base + caso.ruta, apiKey);
       if (status !== 200) throw new Error(`${caso.ruta} answered ${status}`);
     });
+    const desnudo = await cronometrar(() => pedir(nada, ''));
     if (i < 0) continue;
     if (i >= SUFICIENTES && Date.now() > plazo) break;
-    muestras.sql.push(sql);
-    muestras.pagina.push(una);
-    muestras.http.push(http);
+    for (const [cual, valor] of Object.entries({ sql, pagina: una, paginaDePocos: otra, http, desnudo }))
+      muestras[cual]!.push(valor);
   }
-  return { caso, sql: tiempos(muestras.sql), pagina: tiempos(muestras.pagina), http: tiempos(muestras.http) };
+  const de = (cual: string): Tiempos => tiempos(muestras[cual]!);
+  return {
+    caso,
+    sql: de('sql'),
+    pagina: de('pagina'),
+    paginaDePocos: de('paginaDePocos'),
+    http: de('http'),
+    desnudo: de('desnudo'),
+  };
 }
 
 /** Row-level security wants the tenant in the transaction: without it the bare statements would answer nothing. */
@@ -87,15 +116,14 @@ export async function comoTenant(app: Client): Promise<void> {
   await app.query(`SELECT set_config('app.tenant', $1, false)`, [GRANDE]);
 }
 
-/** A round trip that does nothing: a server in this process that answers so many bytes. */
-export async function httpDesnudo(bytes: number, veces: number): Promise<Tiempos> {
+/** A server in this process that only answers so many bytes: what an HTTP round trip costs by itself. */
+export async function servidorDesnudo(bytes: number): Promise<{ url: string; cerrar: () => void }> {
   const cuerpo = Buffer.alloc(bytes, 'x');
-  const servidor: Server = createServer((_, res) => void res.end(cuerpo));
+  const servidor = createServer((_, res) => void res.end(cuerpo));
   await new Promise<void>((resolve) => servidor.listen(0, '127.0.0.1', resolve));
-  const url = `http://127.0.0.1:${(servidor.address() as AddressInfo).port}/`;
-  const muestras: number[] = [];
-  for (let i = 0; i < veces; i += 1) muestras.push(await cronometrar(() => pedir(url, 'x')));
-  servidor.closeAllConnections();
-  servidor.close();
-  return tiempos(muestras);
+  const cerrar = (): void => {
+    servidor.closeAllConnections();
+    servidor.close();
+  };
+  return { url: `http://127.0.0.1:${(servidor.address() as AddressInfo).port}/`, cerrar };
 }

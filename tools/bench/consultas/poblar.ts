@@ -42,8 +42,8 @@ export async function poblar(admin: Client, cuantos: number): Promise<void> {
   await sinIndices(admin, async () => {
     await admin.query(DOCUMENTOS, [cuantos]);
     await admin.query(`INSERT INTO documento_busqueda
-      SELECT d.tenant_id, d.fecha_emision, d.numero, d.id, d.tipo, d.sit,
-        texto_de_busqueda(d.receptor_nombre, d.receptor_ruc, d.establecimiento, d.punto, d.numero) FROM documento d`);
+      SELECT tenant_id, fecha_emision, numero, id, tipo, sit, sin_acentos(concat_ws(E'\\n', receptor_nombre, receptor_ruc,
+        '001-001-' || lpad(numero::text, 7, '0'))) FROM documento`);
     await admin.query(`INSERT INTO documento_xml SELECT cdc, tenant_id, id, '<rDE/>', '' FROM documento`);
     await admin.query(
       `INSERT INTO documento_detalle SELECT id, tenant_id, '{"items": [{"descripcion": "Café molido 500 g"}]}', '' FROM documento`,

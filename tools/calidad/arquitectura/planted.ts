@@ -18,7 +18,7 @@ const DIRECTIONS: Readonly<Record<string, readonly string[]>> = {
   kude: ['errors', 'platform', 'fiscal'],
   eventos: ['errors', 'platform', 'jobs', 'series', 'fiscal'],
   inutilizacion: ['errors', 'platform', 'jobs', 'series', 'fiscal', 'eventos'],
-  correo: ['errors', 'platform'],
+  correo: ['errors', 'platform', 'kude'],
   de: ['errors', 'platform', 'jobs', 'series', 'receptores', 'catalogos', 'fiscal', 'eventos'],
 };
 

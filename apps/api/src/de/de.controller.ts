@@ -4,6 +4,8 @@ import type { Response } from 'express';
 import { error } from '@libs/errors';
 import type { TenantDelPrincipal } from '@libs/auth';
 import { Documento, DocumentoConsultas, EditarDocumento, EmitirDocumento, esFinal, esquemaDeEmision, Fuente } from '@libs/de';
+import { KudeAPedido } from '@libs/kude';
+import { KudeQuery } from '../enlaces/kude-query.dto';
 import { AuthGuard, Tenant } from '../http/auth.guard';
 import { SolicitudInvalida, validar } from '../http/query-invalida';
 import { DePresenter } from './de.dto';
@@ -24,6 +26,7 @@ export class DeController {
     private readonly emitirDocumento: EmitirDocumento,
     private readonly consultas: DocumentoConsultas,
     private readonly editarDocumento: EditarDocumento,
+    private readonly kudes: KudeAPedido,
     private readonly espera: Espera,
     private readonly presenter: DePresenter,
   ) {}
@@ -107,11 +110,20 @@ export class DeController {
   @Get(':cdc/kude')
   @ApiOperation({ summary: 'Descarga el KuDE: redirige a un enlace válido por 1 hora' })
   @ApiParam(PARAM_CDC)
-  async kude(@Tenant() tenant: TenantDelPrincipal, @Param('cdc') cdc: string, @Res() res: Response): Promise<void> {
+  async kude(
+    @Tenant() tenant: TenantDelPrincipal,
+    @Param('cdc') cdc: string,
+    @Query(validar('query')) { formato }: KudeQuery,
+    @Res() res: Response,
+  ): Promise<void> {
     const documento = await this.existente(tenant.id, exigirCdc(cdc));
     if (documento.kudeEstado === 'F') throw error('DE_SIN_KUDE');
-    if (documento.kudeVersion === documento.version) {
-      res.redirect(302, this.presenter.enlace('kude', documento));
+    const hecho =
+      formato === 'a4'
+        ? documento.kudeVersion === documento.version
+        : await this.kudes.pedir(tenant.id, documento.id, formato);
+    if (hecho) {
+      res.redirect(302, this.presenter.enlace(formato === 'a4' ? 'kude' : formato, documento));
       return;
     }
     res.setHeader('Retry-After', String(KUDE_LISTO_EN_S));

@@ -1,5 +1,5 @@
 import { isoParaguay } from '@libs/platform';
-import type { LinkSigner } from '@libs/platform/storage';
+import type { LinkSigner, TipoEnlace } from '@libs/platform/storage';
 import type { Documento, DocumentoDetallado } from '@libs/de';
 import type { Evento } from '@libs/eventos';
 import type { Inutilizacion } from '@libs/inutilizacion';
@@ -129,7 +129,7 @@ export class DePresenter {
   }
 
   /** A link that needs no credential, good for one hour. */
-  enlace(tipo: 'xml' | 'kude', { tenantId, cdc }: Documento): string {
+  enlace(tipo: TipoEnlace, { tenantId, cdc }: Documento): string {
     const exp = Math.floor(Date.now() / 1_000) + DURACION_DE_ENLACES_S;
     return this.baseUrl + this.links.firmar({ tipo, tenantId, cdc, exp });
   }

@@ -16,6 +16,8 @@ import { EventoRepository } from '@libs/eventos';
 import { SqlEventoRepository } from '@libs/eventos/typeorm';
 import { InutilizacionRepository, Inutilizar } from '@libs/inutilizacion';
 import { SqlInutilizacionRepository } from '@libs/inutilizacion/typeorm';
+import { KudeAPedido } from '@libs/kude';
+import { SqlKudeAPedido } from '@libs/kude/typeorm';
 import { Clock } from '@libs/platform';
 import { Database } from '@libs/platform/db';
 import { OutboxRelay, ResolvedListener } from '@libs/platform/relay';
@@ -49,6 +51,12 @@ import { GestionesController } from './gestiones.controller';
       inject: [Database, OutboxRelay],
       useFactory: (database: Database, relay: OutboxRelay) =>
         new SqlGestionRepository(database, (filas) => relay.announce(filas)),
+    },
+    {
+      provide: KudeAPedido,
+      inject: [Database, OutboxRelay],
+      useFactory: (database: Database, relay: OutboxRelay) =>
+        new SqlKudeAPedido(database, (filas) => relay.announce(filas)),
     },
     {
       provide: InutilizacionRepository,

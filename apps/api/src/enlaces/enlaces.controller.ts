@@ -1,10 +1,10 @@
 import { Controller, Get, Param, Query, Res } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { DocumentoConsultas } from '@libs/de';
+import { Documento, DocumentoConsultas } from '@libs/de';
 import { error } from '@libs/errors';
-import { claveDeKude, DECLARACION_XML } from '@libs/kude';
-import { ObjectStore, StorageUnavailable } from '@libs/platform';
+import { claveDeKude, DECLARACION_XML, FormatoKude, KudeAPedido } from '@libs/kude';
+import { ObjectStore, StorageUnavailable, type StoredObject } from '@libs/platform';
 import { ResolvedListener } from '@libs/platform/relay';
 import { Enlace, LinkSigner } from '@libs/platform/storage';
 
@@ -20,6 +20,7 @@ export class EnlacesController {
   constructor(
     private readonly links: LinkSigner,
     private readonly consultas: DocumentoConsultas,
+    private readonly kudes: KudeAPedido,
     private readonly store: ObjectStore,
     private readonly avisos: ResolvedListener,
   ) {}
@@ -40,7 +41,8 @@ export class EnlacesController {
     enviar(res, archivo, 'application/xml; charset=utf-8', Buffer.concat([Buffer.from(DECLARACION_XML), xml]));
   }
 
-  private async kude({ tenantId, cdc }: Enlace, archivo: string, res: Response): Promise<void> {
+  private async kude({ tipo, tenantId, cdc }: Enlace, archivo: string, res: Response): Promise<void> {
+    const formato = tipo === 'ticket80' || tipo === 'ticket58' ? tipo : 'a4';
     const fin = Date.now() + ESPERA_MAXIMA_MS;
     const abandono = new AbortController();
     res.on('close', () => abandono.abort());
@@ -48,27 +50,33 @@ export class EnlacesController {
       const documento = await this.consultas.porCdc(tenantId, cdc);
       if (!documento) throw error('DE_NO_ENCONTRADO');
       if (documento.kudeEstado === 'F') throw error('DE_SIN_KUDE');
-      if (documento.kudeVersion === documento.version) {
-        return this.delStore(claveDeKude(tenantId, documento.cdc, documento.version), tenantId, archivo, res);
-      }
+      if (await this.hecho(documento, formato)) return this.delStore(documento, formato, archivo, res);
       if (Date.now() >= fin) return generando(res);
       await this.avisos.wait(documento.id, Math.min(RELECTURA_MS, fin - Date.now()), abandono.signal);
     }
   }
 
+  private async hecho(documento: Documento, formato: FormatoKude): Promise<boolean> {
+    if (formato === 'a4') return documento.kudeVersion === documento.version;
+    return this.kudes.pedir(documento.tenantId, documento.id, formato);
+  }
+
   private async delStore(
-    clave: ReturnType<typeof claveDeKude>,
-    tenantId: string,
+    { id, tenantId, cdc, version }: Documento,
+    formato: FormatoKude,
     archivo: string,
     res: Response,
   ): Promise<void> {
+    const clave = claveDeKude(tenantId, cdc, version, formato);
     const datos = { contentType: 'application/pdf', fileName: archivo };
     try {
       const url = await this.store.presignedGet(clave, DURACION_EN_EL_STORE_S, datos);
-      if (url) return res.redirect(302, url);
-      const objeto = await this.store.get(clave);
+      const objeto = url ? await this.store.head(clave) : await this.store.get(clave);
+      // A store that was moved or emptied: what it held can be made again.
+      if (!objeto) await this.kudes.perdido(tenantId, id, formato);
       if (!objeto) return generando(res);
-      enviar(res, archivo, 'application/pdf', objeto.bytes);
+      if (url) return res.redirect(302, url);
+      enviar(res, archivo, 'application/pdf', (objeto as StoredObject).bytes);
     } catch (causa) {
       if (!(causa instanceof StorageUnavailable)) throw causa;
       generando(res);

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Response } from 'express';
+import type { Logger } from '@libs/platform';
 import { escribirCsv, TIPO_CSV } from './csv';
 import { escribirXlsx, TIPO_XLSX } from './xlsx';
 import type { Columna, Tandas } from './tabla';
@@ -48,13 +49,18 @@ export async function adelantar<Fila>(tandas: AsyncGenerator<Fila[]>): Promise<A
  * Streams at the reader's pace. A reader who goes away stops the reading; a failure after the first byte cuts the connection, so that
  * half a file never looks like a whole one.
  */
-export async function descargar(res: Response, { contenido, tipo, archivo: nombre }: Descarga): Promise<void> {
+export async function descargar(
+  res: Response,
+  { contenido, tipo, archivo: nombre }: Descarga,
+  log: Pick<Logger, 'error'>,
+): Promise<void> {
   res.setHeader('Content-Type', tipo);
   res.setHeader('Cache-Control', 'private, no-store');
   if (nombre) res.setHeader('Content-Disposition', `attachment; filename="${nombre}"`);
   try {
     await pipeline(Readable.from(contenido), res);
   } catch (causa) {
-    if ((causa as { code?: string }).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw causa;
+    if ((causa as { code?: string }).code === 'ERR_STREAM_PREMATURE_CLOSE') return;
+    log.error({ err: causa, request_id: res.locals['requestId'] as string }, 'a download was cut');
   }
 }

@@ -3,7 +3,7 @@ import { ApiOperation, ApiProduces, ApiSecurity, ApiTags } from '@nestjs/swagger
 import type { Response } from 'express';
 import type { TenantDelPrincipal } from '@libs/auth';
 import { DocumentoConsultas, type Periodo, ReporteConsultas } from '@libs/de';
-import { Clock, DESPLAZAMIENTO, horaLocal } from '@libs/platform';
+import { AppLogger, Clock, DESPLAZAMIENTO, horaLocal } from '@libs/platform';
 import { AuthGuard, Tenant } from '../http/auth.guard';
 import { SolicitudInvalida, validar } from '../http/query-invalida';
 import { TIPO_CSV } from './csv';
@@ -25,6 +25,7 @@ export class ReportesController {
     private readonly reportes: ReporteConsultas,
     private readonly documentos: DocumentoConsultas,
     private readonly clock: Clock,
+    private readonly logger: AppLogger,
   ) {}
 
   @Get('summary')
@@ -74,7 +75,7 @@ export class ReportesController {
     const { formato, q, id_interno: idInterno, ...filtros } = query;
     const buscado = q && q.length >= MINIMO_DE_BUSQUEDA ? q : undefined;
     const tandas = await adelantar(this.documentos.recorrer(tenant.id, { ...filtros, idInterno, q: buscado }));
-    await descargar(res, archivo(formato, 'documentos', DOCUMENTOS, tandas));
+    await descargar(res, archivo(formato, 'documentos', DOCUMENTOS, tandas), this.logger.log);
   }
 
   @Get('libro-ventas')
@@ -87,14 +88,16 @@ export class ReportesController {
   ): Promise<void> {
     const periodo = { desde: `${mes}-01`, hasta: ultimoDia(mes), sit };
     const tandas = await adelantar(this.reportes.ventas(tenant.id, periodo));
-    if (formato !== 'json') return descargar(res, archivo(formato, `libro-ventas-${mes}`, VENTAS, tandas));
+    if (formato !== 'json') {
+      return descargar(res, archivo(formato, `libro-ventas-${mes}`, VENTAS, tandas), this.logger.log);
+    }
     const { gravado10, iva10, gravado5, iva5, exento, total, cantidad } = await this.reportes.totalesDeVenta(
       tenant.id,
       periodo,
     );
     const totales = { gravado_10: gravado10, iva_10: iva10, gravado_5: gravado5, iva_5: iva5, exento, total, cantidad };
     const contenido = escribirJson({ mes, sit: sit ?? null, totales }, 'lineas', VENTAS, tandas);
-    return descargar(res, { contenido, tipo: TIPO_JSON });
+    return descargar(res, { contenido, tipo: TIPO_JSON }, this.logger.log);
   }
 
   /** From the first of this month to today, where nothing else is said. */

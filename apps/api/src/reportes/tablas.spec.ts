@@ -1,8 +1,11 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Response } from 'express';
 import * as fc from 'fast-check';
 import { unzipSync, strFromU8 } from 'fflate';
 import { XMLParser } from 'fast-xml-parser';
-import { campoCsv, escribirCsv } from './csv';
-import { adelantar } from './descarga';
+import { campoCsv, escribirCsv, TIPO_CSV } from './csv';
+import { adelantar, descargar } from './descarga';
 import { escribirJson } from './json';
 import { columna, importe } from './tabla';
 import { escribirXlsx } from './xlsx';
@@ -132,7 +135,6 @@ test('JSON is one object with a list, empty or not', async () => {
 
 describe('adelantar', () => {
   it('fails at once when the first batch does', async () => {
-     
     async function* rota(): AsyncGenerator<Fila[]> {
       throw new Error('sin base');
     }
@@ -150,5 +152,36 @@ describe('adelantar', () => {
     }
     for await (const [i] of await adelantar(larga())) if (i === 3) break;
     expect(terminada).toBe(true);
+  });
+});
+
+describe('descargar', () => {
+  /** What somebody who downloads this gets, and what was noted down meanwhile. */
+  async function bajar(contenido: AsyncGenerator<Buffer>): Promise<{ texto: Promise<string>; notas: unknown[] }> {
+    const notas: unknown[] = [];
+    const log = { error: (...nota: unknown[]) => void notas.push(nota) };
+    const servidor = createServer((_, res) => {
+      const respuesta = Object.assign(res, { locals: {} }) as unknown as Response;
+      void descargar(respuesta, { contenido, tipo: TIPO_CSV, archivo: 'x.csv' }, log).finally(() => servidor.close());
+    });
+    await new Promise<void>((resolve) => servidor.listen(0, '127.0.0.1', resolve));
+    const respuesta = await fetch(`http://127.0.0.1:${(servidor.address() as AddressInfo).port}`);
+    return { texto: respuesta.text(), notas };
+  }
+
+  it('streams the whole content', async () => {
+    const { texto, notas } = await bajar(escribirCsv(COLUMNAS, enTandas([{ texto: 'a', monto: '1' }])));
+    expect(await texto).toBe('texto,monto\r\na,1\r\n');
+    expect(notas).toEqual([]);
+  });
+
+  it('cuts the connection when the reading fails: half a file is never taken for a whole one', async () => {
+    async function* rota(): AsyncGenerator<Buffer> {
+      yield Buffer.from('mitad');
+      throw new Error('sin base');
+    }
+    const { texto, notas } = await bajar(rota());
+    await expect(texto).rejects.toThrow();
+    expect(notas).toEqual([[expect.objectContaining({ err: new Error('sin base') }), 'a download was cut']]);
   });
 });

@@ -15,14 +15,14 @@ const ARCHIVOS = { certPem: 'servidor.crt', keyPem: 'servidor.key', caPem: 'ca.c
 
 /**
  * Server key and certificate from the folder; what is absent is made at the first start: an authority good for nothing but trying
- * things out, which may also be the one that callers' certificates are issued by.
+ * things out, which may also be the one that callers' certificates are issued by. `nombres`: of the server, beside localhost.
  */
-export async function materialTls(carpeta: string): Promise<MaterialTls> {
+export async function materialTls(carpeta: string, nombres: readonly string[] = []): Promise<MaterialTls> {
   const archivo = (nombre: keyof typeof ARCHIVOS): string => path.join(carpeta, ARCHIVOS[nombre]);
   const leer = (nombre: keyof typeof ARCHIVOS): string => readFileSync(archivo(nombre), 'utf8');
   if (!existsSync(archivo('certPem')) || !existsSync(archivo('keyPem'))) {
     mkdirSync(carpeta, { recursive: true });
-    const material = await crearMaterial();
+    const material = await crearMaterial(nombres);
     for (const nombre of Object.keys(ARCHIVOS) as (keyof typeof ARCHIVOS)[]) {
       writeFileSync(archivo(nombre), material[nombre], { mode: nombre.toLowerCase().includes('key') ? 0o600 : 0o644 });
     }
@@ -32,8 +32,8 @@ export async function materialTls(carpeta: string): Promise<MaterialTls> {
 }
 
 /** Material of one run, kept nowhere. */
-export async function crearMaterial(): Promise<Required<MaterialTls>> {
+export async function crearMaterial(nombres: readonly string[] = []): Promise<Required<MaterialTls>> {
   const ca = await crearAutoridadDePrueba();
-  const servidor = await emitirCertificadoDeServidor(ca);
+  const servidor = await emitirCertificadoDeServidor(ca, [...nombres]);
   return { certPem: servidor.certPem, keyPem: servidor.keyPem, caPem: ca.certPem, caKeyPem: ca.keyPem };
 }

@@ -1,6 +1,7 @@
 import { moneda as monedaDe } from '@libs/catalogos';
 import { literal, type Nodo } from '@libs/fiscal';
 import { type Decimal, escribirConDecimales, escribirDecimal } from '../../domain/decimal';
+import type { Emisor, Establecimiento, Sit } from '@libs/series';
 import type { Borrador } from '../../domain/borrador';
 import { AUTOFACTURA, type DocAsociado, esNota, FACTURA, NOTA_DE_REMISION } from '../../domain/solicitud';
 import { nodoDeCondicion, nodoDeItem, nodoDeItemDeRemision } from './nodo-de-items';
@@ -30,7 +31,7 @@ export function escritorDeMontos(moneda: string): (valor: Decimal) => string {
 
 /** Everything of DE but what `numerar` adds: built once, before a number is taken. Groups by type: rules 1200–2601. */
 export function nodoDeDocumento(borrador: Borrador): Nodo {
-  const { solicitud, timbrado, fechaEmision } = borrador;
+  const { solicitud, timbrado, fechaEmision, sit } = borrador;
   const { tipoDe } = solicitud;
   return {
     dSisFact: '1',
@@ -52,7 +53,7 @@ export function nodoDeDocumento(borrador: Borrador): Nodo {
     gDatGralOpe: {
       dFeEmiDE: fechaEmision,
       gOpeCom: tipoDe === NOTA_DE_REMISION ? undefined : operacionComercial(borrador),
-      gEmis: nodoDeEmisor(borrador),
+      gEmis: nodoDeEmisor(borrador.emisor, borrador.establecimiento, sit),
       gDatRec: nodoDeReceptor(solicitud.receptor, tipoDe),
     },
     gDtipDE: nodoPorTipo(borrador),
@@ -127,7 +128,16 @@ function operacionComercial({ solicitud, emisor, tipoImpuesto, codigoTransaccion
   };
 }
 
-function nodoDeEmisor({ emisor, establecimiento, sit }: Borrador): Nodo {
+const emisores = new WeakMap<Establecimiento, Partial<Record<Sit, Nodo>>>();
+
+/** gEmis (D100). An issuer never changes, it is replaced by its next version: what it says is made once for each of its places. */
+function nodoDeEmisor(emisor: Emisor, establecimiento: Establecimiento, sit: Sit): Nodo {
+  const conocidos = emisores.get(establecimiento) ?? {};
+  emisores.set(establecimiento, conocidos);
+  return (conocidos[sit] ??= componerEmisor(emisor, establecimiento, sit));
+}
+
+function componerEmisor(emisor: Emisor, establecimiento: Establecimiento, sit: Sit): Nodo {
   const [numero, dv] = emisor.ruc.split('-') as [string, string];
   return {
     dRucEm: numero,

@@ -39,8 +39,9 @@ function condiciones(
   if (estado) con(estado, (n) => `d.estado = ${n}`);
   if (tipo) con(tipo, (n) => `d.tipo = ${n}`);
   if (sit) con(sit, (n) => `d.sit = ${n}`);
-  if (desde) con(desde, (n) => `d.fecha_emision >= ${n}::date`);
-  if (hasta) con(hasta, (n) => `d.fecha_emision < ${n}::date + 1`);
+  // As timestamps: row-level security keeps comparisons between types (not leakproof) from the index.
+  if (desde) con(desde, (n) => `d.fecha_emision >= ${n}::timestamp`);
+  if (hasta) con(hasta, (n) => `d.fecha_emision < ${n}::timestamp + interval '1 day'`);
   if (cursor) {
     valores.push(cursor.fechaEmision, cursor.numero, cursor.id);
     const [fecha, numero, id] = [2, 1, 0].map((atras) => `$${valores.length - atras}`);

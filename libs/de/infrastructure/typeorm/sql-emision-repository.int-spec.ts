@@ -39,7 +39,8 @@ beforeEach(async () => {
 });
 
 const veces = <T>(n: number, hacer: (i: number) => T): T[] => Array.from({ length: n }, (_, i) => hacer(i));
-const numeros = (emisiones: Emision[]): number[] => emisiones.map(({ documento }) => documento.numero).sort((a, b) => a - b);
+const numeros = (emisiones: Emision[]): number[] =>
+  emisiones.map(({ documento }) => documento.numero).sort((a, b) => a - b);
 const hasta = (n: number): number[] => veces(n, (i) => i + 1);
 const contar = (tabla: string, tenant = tenantId): Promise<number> =>
   database.ofTenant(tenant, async (tx) => {
@@ -244,7 +245,9 @@ describe('a lost answer to COMMIT', () => {
         return Promise.reject(new DatabaseUnavailable('away'));
       }
     })(database.dataSource);
-    await expect(new SqlEmisionRepository(ida, () => undefined).emitir(unaOrden(tenantId))).rejects.toThrow(DatabaseUnavailable);
+    await expect(new SqlEmisionRepository(ida, () => undefined).emitir(unaOrden(tenantId))).rejects.toThrow(
+      DatabaseUnavailable,
+    );
     expect(intentos).toBe(4);
   });
 });
@@ -283,7 +286,9 @@ describe('documents that others point to', () => {
     const { documento } = await repositorio.emitir(unaOrden(ajeno));
     const hallados: unknown[] = [];
     const juzgar: OrdenDeEmision['juzgar'] = (_, hallado) => void hallados.push(hallado);
-    await repositorio.emitir(unaOrden(tenantId, { referencias: [{ cdc: documento.cdc, campo: 'doc', anticipo: 0n }], juzgar }));
+    await repositorio.emitir(
+      unaOrden(tenantId, { referencias: [{ cdc: documento.cdc, campo: 'doc', anticipo: 0n }], juzgar }),
+    );
     expect(hallados).toEqual([undefined]);
   });
 });

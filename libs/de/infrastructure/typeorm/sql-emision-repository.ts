@@ -73,7 +73,9 @@ export class SqlEmisionRepository extends EmisionRepository {
     } catch (causa) {
       if (grupo.length === 1 && !(causa instanceof DatabaseUnavailable)) return grupo[0]!.rechazar(causa);
       // One of them spoilt it for all, or the database went away: each on its own learns its fate, none after the others' waits.
-      await Promise.all(grupo.map(({ orden, resolver, rechazar }) => this.emitirUno(orden, causa).then(resolver, rechazar)));
+      await Promise.all(
+        grupo.map(({ orden, resolver, rechazar }) => this.emitirUno(orden, causa).then(resolver, rechazar)),
+      );
     }
   }
 

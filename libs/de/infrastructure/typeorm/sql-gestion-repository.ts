@@ -77,7 +77,11 @@ export class SqlGestionRepository extends GestionRepository {
       if (decision === 'repetida') return { documento, repetida: true, outbox: [] };
       await juzgarReferencias(tx, tenantId, decision.orden, documento.id);
       const nuevo = await reemplazar(tx, tenantId, documento, decision, ahora);
-      return { documento: nuevo, repetida: false, outbox: await writeOutbox(tx, tenantId, trabajosDe(nuevo, ahora, decision.orden.conEspera)) };
+      return {
+        documento: nuevo,
+        repetida: false,
+        outbox: await writeOutbox(tx, tenantId, trabajosDe(nuevo, ahora, decision.orden.conEspera)),
+      };
     });
     crashPoint('gestion.confirmada');
     if (hecho) this.anunciar(hecho.outbox);

@@ -102,7 +102,9 @@ export class SqlLoteRepository extends LoteRepository {
         'lote-documentos',
       );
       if (documentos.length === 0) return { tipo: 'nada' };
-      if (!enviar) return { tipo: 'consultar', lote: lote!, cdcs: documentos.map(({ cdc }) => cdc) };
+      if (!enviar) {
+        return { tipo: 'consultar', lote: lote!, cdcs: documentos.map(({ cdc }) => cdc), retomado: fila.enVuelo };
+      }
       const conXml = documentos.map(({ deId, cdc, xml }) => ({ deId, cdc, xml: xml!.toString() }));
       return { tipo: 'enviar', lote: lote!, documentos: conXml };
     });
@@ -206,13 +208,11 @@ async function escribirDocumentos(tx: Tx, lote: Lote, desenlace: DesenlaceDeLote
       return { mensajes: await soltar(tx, lote, desenlace.consultarAt, desenlace.fallido, ahora), finales: [] };
     case 'concluido': {
       const finales = await resolver(tx, lote, desenlace.resultados, ahora);
-      const kudes = finales.map(
-        ({ deId, version }): OutboxMessage => ({
-          cola: 'kude.renderizar',
-          datos: { v: 1, tenantId, deId, version },
-          disponibleAt: ahora,
-        }),
-      );
+      const kudes = finales.map(({ deId, version }): OutboxMessage => ({
+        cola: 'kude.renderizar',
+        datos: { v: 1, tenantId, deId, version },
+        disponibleAt: ahora,
+      }));
       await pasarAEnviado(tx, loteId, ahora);
       const sueltos = await soltar(tx, lote, desenlace.consultarAt, false, ahora);
       return { mensajes: [...kudes, ...sueltos], finales: finales.map(({ deId }) => deId) };

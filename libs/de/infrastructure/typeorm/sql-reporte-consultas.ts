@@ -16,7 +16,8 @@ const TANDA = 500;
 const SIGNO = 'CASE d.tipo WHEN 5 THEN -1 ELSE 1 END';
 /** Written as the index documento_reporte is. */
 const CUENTA_EN_MONTOS = `d.estado = 'A' AND d.tipo IN (1, 5, 6)`;
-const EN_EL_PERIODO = `d.tenant_id = $1 AND d.fecha_emision >= $2::date AND d.fecha_emision < $3::date + 1
+/** As timestamps: row-level security keeps comparisons between types (not leakproof) from the index. */
+const EN_EL_PERIODO = `d.tenant_id = $1 AND d.fecha_emision >= $2::timestamp AND d.fecha_emision < $3::timestamp + interval '1 day'
   AND ($4::text IS NULL OR d.sit = $4)`;
 
 const suma = (columna: string): string => `coalesce(trim_scale(sum(${SIGNO} * d.${columna})), 0)::text`;

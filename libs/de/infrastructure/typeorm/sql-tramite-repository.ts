@@ -54,7 +54,11 @@ export class SqlTramiteRepository extends TramiteRepository {
       );
       if (!fila || esFinal(fila.estado)) return { tipo: 'nada' };
       const { xml, digest, modoEnvio, reintentarAt, ...documento } = fila;
-      await tx.query(`UPDATE documento SET reenvio_pedido_at = NULL WHERE id = $1 AND reenvio_pedido_at IS NOT NULL`, [deId], 'tramite-servido');
+      await tx.query(
+        `UPDATE documento SET reenvio_pedido_at = NULL WHERE id = $1 AND reenvio_pedido_at IS NOT NULL`,
+        [deId],
+        'tramite-servido',
+      );
       const [abierto] = await tx.query<EnvioAbierto>(
         `SELECT ${ENVIO}, en_vuelo AS "enVuelo", consultar_at AS "consultarAt"
          FROM envio WHERE cdc = $1 AND abierto`,
@@ -142,8 +146,22 @@ export class SqlTramiteRepository extends TramiteRepository {
   }
 
   /** Never touches what is final. @returns the version of the document's representation after the change. */
-  private async cambiarDocumento(tx: Tx, tenantId: string, deId: string, cambio: Cambio, ahora: Date): Promise<number | undefined> {
-    const { estado = null, protocolo = null, codigo = null, mensaje = null, aprobadoAt = null, modoEnvio = null, reintentarAt = null } = cambio;
+  private async cambiarDocumento(
+    tx: Tx,
+    tenantId: string,
+    deId: string,
+    cambio: Cambio,
+    ahora: Date,
+  ): Promise<number | undefined> {
+    const {
+      estado = null,
+      protocolo = null,
+      codigo = null,
+      mensaje = null,
+      aprobadoAt = null,
+      modoEnvio = null,
+      reintentarAt = null,
+    } = cambio;
     const [fila] = await tx.query<{ version: number; anterior: Estado }>(
       `UPDATE documento d SET estado = coalesce($3, d.estado), protocolo_fiscal = coalesce($4, d.protocolo_fiscal),
          codigo_fiscal = coalesce($5, d.codigo_fiscal), mensaje_fiscal = coalesce($6, d.mensaje_fiscal),
@@ -188,7 +206,11 @@ function cambioPor(desenlace: Desenlace): Cambio {
     case 'sin_rastro':
       return { estado: 'E', motivo: 'Enviado; la autoridad todavía no lo registra' };
     case 'no_llego':
-      return { estado: 'P', motivo: 'La autoridad no lo recibió: se envía de nuevo', reintentarAt: desenlace.reenviarAt };
+      return {
+        estado: 'P',
+        motivo: 'La autoridad no lo recibió: se envía de nuevo',
+        reintentarAt: desenlace.reenviarAt,
+      };
     case 'a_lote':
       return { modoEnvio: 'A' };
     case 'apartado':

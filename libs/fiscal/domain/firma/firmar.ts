@@ -60,7 +60,14 @@ function signedInfo(id: string, digestValue: string): string {
 
 /** The same element in the canonical form that the key signs: own namespace, no self-closing tags. */
 function signedInfoCanonico(id: string, digestValue: string): string {
-  return signedInfo(id, digestValue)
-    .replace('<SignedInfo>', `<SignedInfo xmlns="${ESPACIO_FIRMA}">`)
-    .replace(/<(\w+)( Algorithm="[^"]*")\/>/g, '<$1$2></$1>');
+  const [antes, despues] = CANONICO;
+  return `${antes.replace(HUECO, id)}${digestValue}${despues}`;
 }
+
+const HUECO = '{id}';
+const DIGEST = '{digest}';
+/** What stands before and after the digest; made once, for it is the same in every document. */
+const CANONICO = signedInfo(HUECO, DIGEST)
+  .replace('<SignedInfo>', `<SignedInfo xmlns="${ESPACIO_FIRMA}">`)
+  .replace(/<(\w+)( Algorithm="[^"]*")\/>/g, '<$1$2></$1>')
+  .split(DIGEST) as [string, string];

@@ -1,12 +1,13 @@
+import type { FormatoKude } from '../../domain/formato';
 import type { VistaKude } from '../../domain/vista';
 
-/** Turns views into paper. Rendering has no effect outside: a failed call may simply be repeated. */
+/** Turns a view into paper. Rendering has no effect outside: a failed call may simply be repeated. */
 export abstract class KudeRenderer {
   /**
-   * One PDF for each view, in the same order. All or nothing: rejects with KudeNoRenderizado when one of them could not be
-   * made within the time allowed, or when no renderer could be started.
+   * One PDF. Calls that wait at the same time may be served by one print.
+   * @throws KudeNoRenderizado when it could not be made within the time allowed, or when no renderer could be started.
    */
-  abstract render(vistas: readonly VistaKude[]): Promise<Buffer[]>;
+  abstract render(vista: VistaKude, formato: FormatoKude): Promise<Buffer>;
 }
 
 export class KudeNoRenderizado extends Error {

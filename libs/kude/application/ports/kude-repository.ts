@@ -1,4 +1,5 @@
-import type { ExtrasKude } from '../../infrastructure/fiscal/extras';
+import type { ExtrasKude } from '../../domain/extras';
+import type { FormatoKude } from '../../domain/formato';
 
 /** What a representation is made of, as the document stands now. */
 export interface KudePendiente {
@@ -13,9 +14,9 @@ export interface KudePendiente {
 /** The state of the documents' representations. */
 export abstract class KudeRepository {
   /** undefined when the newest version is made already, or the document does not exist. */
-  abstract pendiente(tenantId: string, deId: string): Promise<KudePendiente | undefined>;
+  abstract pendiente(tenantId: string, deId: string, formato: FormatoKude): Promise<KudePendiente | undefined>;
   /** Notes that a version is in the store. An older one never replaces a newer one. */
-  abstract listo(tenantId: string, deId: string, version: number): Promise<void>;
-  /** Notes that a version cannot be made, ever: nobody tries again. */
+  abstract listo(tenantId: string, deId: string, formato: FormatoKude, version: number): Promise<void>;
+  /** Notes that a version cannot be made in any format, ever: nobody tries again. */
   abstract fallido(tenantId: string, deId: string, version: number): Promise<void>;
 }

@@ -29,6 +29,10 @@ export function cabecera({ emisor, timbrado, documento, numero, logo }: VistaKud
 
 export function marcas({ marca, prueba }: VistaKude): Html {
   return html`${prueba && html`<div class="marca prueba">DOCUMENTO DE PRUEBA – SIN VALOR COMERCIAL NI FISCAL</div>`}
-  ${marca && html`<div class="marca ${marca.tono}">${marca.texto}</div>`}
-  ${marca && marca.tono !== 'pendiente' && html`<div class="sello ${marca.tono}">${marca.texto}</div>`}`;
+  ${marca && html`<div class="marca ${marca.tono}">${marca.texto}</div>`}`;
+}
+
+/** Across the sheet, so that nobody takes a rejected or cancelled document for a good one. */
+export function sello({ marca }: VistaKude): Html {
+  return html`${marca && marca.tono !== 'pendiente' && html`<div class="sello ${marca.tono}">${marca.texto}</div>`}`;
 }

@@ -8,17 +8,17 @@ const MAXIMO: Readonly<Record<Columna['alineacion'], number>> = { izquierda: 22,
 // Columns of one group are alike, so that a column without amounts keeps its place.
 const MINIMO_DE_GRUPO = 14;
 
-// Printable width of the sheet, and what the flexible column keeps of it at least.
+// Printable width of the sheet, and what the description keeps of it at least.
 const HOJA = 188;
 const MINIMO_FLEXIBLE = 52;
 
 /**
- * Width of each column in millimetres, from the longest text that it must hold; undefined for the flexible one. A fixed layout
+ * Width of each column in millimetres, from the longest text that it must hold; undefined for the description, which takes the rest. A fixed layout
  * lets the browser lay 999 rows out in one pass.
  */
 export function anchos(detalle: Detalle): (number | undefined)[] {
   const deseados = detalle.columnas.map((columna, i) => {
-    if (columna.flexible) return undefined;
+    if (columna.rol === 'descripcion') return undefined;
     const textos = [...detalle.filas.map((fila) => fila.celdas[i] ?? ''), detalle.subtotales?.[i] ?? ''];
     const contenido = Math.max(...textos.map(ancho));
     const titulo = Math.max(...columna.titulo.split(' ').map(ancho));

@@ -3,10 +3,6 @@
  * reads on the issuer's: the browser embeds each font once more for every further shade.
  */
 export const ESTILO = `
-@page{size:A4;margin:13mm 11mm 9mm;
-@top-left{font:7pt Kude,"Kude Emoji";color:rgba(17,24,39,.66);vertical-align:bottom;padding-bottom:2.5mm;white-space:nowrap;width:150mm}
-@top-right{content:"Página " counter(page) " de " counter(pages);font:7pt Kude,"Kude Emoji";color:rgba(17,24,39,.66);vertical-align:bottom;padding-bottom:2.5mm;white-space:nowrap}
-@bottom-center{font:600 7pt Kude,"Kude Emoji";color:rgba(17,24,39,.66);vertical-align:top;padding-top:1mm;white-space:nowrap}}
 *{box-sizing:border-box}
 html{-webkit-print-color-adjust:exact;print-color-adjust:exact}
 body{margin:0;font:8pt/1.35 Kude,"Kude Emoji",sans-serif;color:#111827;overflow-wrap:anywhere;font-variant-ligatures:none;text-rendering:geometricPrecision}
@@ -49,12 +45,12 @@ dt{color:rgba(17,24,39,.66);font-size:7.5pt}
 .items th{overflow-wrap:normal;background:var(--color);color:var(--sobre);font-weight:600;padding:1.1mm 1.3mm;vertical-align:middle;line-height:1.15}
 .items thead tr+tr th{padding-top:.2mm}
 .items td{padding:1.05mm 1.3mm;vertical-align:top;border-bottom:.2mm solid var(--linea)}
-.items tr{break-inside:avoid}
+.items tbody{break-inside:avoid}
 .izquierda{text-align:left}.centro{text-align:center}.derecha{text-align:right}
 .nota{font-size:7pt;color:rgba(17,24,39,.66)}
-.subtotales{break-inside:avoid;break-before:avoid}
+.subtotales{break-before:avoid}
+.transporte td{font-weight:600;white-space:nowrap;height:5.5mm}
 .subtotales td{font-weight:600;background:var(--suave);border-bottom:.35mm solid var(--color)}
-.items .larga{break-after:avoid}
 .items .larga td{border-bottom:0;padding-bottom:0}
 
 .totales{display:grid;grid-template-columns:1fr 78mm;gap:7mm;margin-top:3mm;break-inside:avoid}
@@ -71,8 +67,7 @@ dt{color:rgba(17,24,39,.66);font-size:7.5pt}
 .ajustado b{font-size:9.5pt}
 .renglon b{white-space:nowrap}
 
-.informacion{margin-top:4mm;font-size:7.5pt;color:rgba(17,24,39,.8)}
-.informacion section{margin-top:2mm;break-inside:avoid}
+.informacion{margin-top:3mm;font-size:7.5pt;color:rgba(17,24,39,.8);break-inside:avoid}
 
 .consulta{position:fixed;left:0;right:0;bottom:0;height:34mm;border-top:.35mm solid var(--color);padding-top:1.5mm;display:flex;gap:3mm;align-items:center}
 .consulta svg{width:32mm;height:32mm;flex:none}
@@ -80,4 +75,45 @@ dt{color:rgba(17,24,39,.66);font-size:7.5pt}
 .consulta .cdc{font-size:10.5pt;font-weight:600;letter-spacing:.2pt;white-space:nowrap;margin-bottom:1.6mm}
 .consulta .cdc span{font-size:7.5pt;color:rgba(17,24,39,.66);margin-right:1mm}
 .consulta .leyenda{font-size:7pt;color:rgba(17,24,39,.66);letter-spacing:.2pt}
+
+.pagina{position:relative;break-after:page}
+.a4{width:209mm;height:296mm;padding:13mm 0 0 11mm}
+.a4 .cuerpo{width:188mm}
+.a4 .consulta{position:absolute;left:11mm;right:auto;width:188mm;bottom:8mm}
+.a4 .sello{position:absolute;top:121mm;left:11mm;right:auto;width:188mm}
+.marginal{position:absolute;left:11mm;width:188mm;display:flex;justify-content:space-between;font-size:7pt;line-height:4mm;color:rgba(17,24,39,.66);white-space:nowrap}
+.marginal.arriba{top:6.5mm}
+.marginal.abajo{bottom:2.5mm;justify-content:center;font-weight:600}
+
+.ticket{font-size:8pt;line-height:1.3;color:#000;overflow-wrap:anywhere;padding-bottom:4mm}
+.ticket80{width:79.5mm;padding-left:4mm}.ticket80 .cuerpo{width:72mm}
+.ticket58{width:57.5mm;padding-left:4.5mm;font-size:7.5pt}.ticket58 .cuerpo{width:49mm}
+.ticket .cuerpo{padding-top:3mm}
+.ticket header,.ticket .consulta{text-align:center}
+.ticket .logo{max-width:34mm;max-height:20mm;filter:grayscale(1)}
+.ticket .nombre{font-size:10.5pt;color:#000;margin:0}
+.ticket .fantasia{font-size:9pt}
+.ticket hr{border:0;border-top:.25mm dashed #000;margin:1.6mm 0}
+.ticket .titulo{font-size:9pt;font-weight:600}
+.ticket .numero{font-size:12pt;font-weight:600;line-height:1.2}
+.ticket .marca{color:#000;background:none;border:.35mm solid #000;border-radius:0;margin:1.5mm 0 0;padding:.8mm 1mm;letter-spacing:0;font-size:8pt}
+.ticket h2{letter-spacing:0;font-size:1em;margin-top:1.2mm}
+.ticket .dato{display:flex;gap:1.5mm}
+.ticket .dato span{flex:none;max-width:45%}
+.ticket .dato b{flex:1;font-weight:600;text-align:right}
+.ticket .articulo{padding-bottom:1mm}
+.ticket .articulo .nota{color:#000;font-size:7pt}
+.ticket .cuenta{display:flex;justify-content:space-between;gap:2mm}
+.ticket .cuenta b{font-weight:600;text-align:right;white-space:nowrap;margin-left:auto}
+.ticket .total{display:block;background:none;color:#000;border-top:.35mm solid #000;border-radius:0;padding:1mm 0 .5mm;margin:1mm 0 0;text-align:right}
+.ticket .total span{float:left}
+.ticket .consulta{position:static;display:block;height:auto;border:0;padding:0}
+.ticket .consulta svg{width:46mm;height:46mm;margin:0 auto;display:block}
+.ticket58 .consulta svg{width:42mm;height:42mm}
+.ticket .consulta .url{margin:0 0 1mm}
+.ticket .consulta .cdc{font-size:1.1em;white-space:normal;margin-bottom:1mm}
+.ticket .consulta .leyenda{color:#000}
+.ticket .informacion{color:#000;margin-top:1.5mm}
+.ticket .marca.rechazado,.ticket .marca.cancelado{font-size:14pt;letter-spacing:1pt}
+.ticket p{margin-top:.6mm}
 `;

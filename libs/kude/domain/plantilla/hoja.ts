@@ -1,29 +1,26 @@
 import { cssTexto, html, type Html } from '../html';
 import type { VistaKude } from '../vista';
-import { cabecera, marcas } from './cabecera';
-import { aclarar, textoSobre } from './color';
+import { cabecera, marcas, sello } from './cabecera';
+import { variables } from './color';
 import { tablaDeItems } from './detalle';
 import { bloqueDeSecciones } from './secciones';
 import { franjaDeConsulta, informacion, type TrazoQr } from './pie';
+import { avisoAlPie, encabezadoCorrido } from './marginales';
 import { bloqueDeTotales } from './totales';
 
-/** One document, ready to be placed in a page that has the style of ESTILO and its fonts. */
+/** Content of a page that has the style of ESTILO and its fonts. */
 export interface Hoja {
-  /** Title of the PDF. */
-  readonly titulo: string;
-  readonly autor: string;
-  /** Rules of this document only: colour and running head. */
+  /** Rules of this print only. */
   readonly estilo: string;
   readonly cuerpo: string;
 }
 
-export function hojaDeKude(vista: VistaKude, qr: TrazoQr): Hoja {
-  return {
-    titulo: `KuDE de ${vista.documento} ${vista.numero}`,
-    autor: vista.emisor.nombre,
-    estilo: estiloPropio(vista),
-    cuerpo: cuerpo(vista, qr).texto,
-  };
+/**
+ * A document that the browser itself cuts into sheets: for those in which some part is higher than a page (hundreds of instalments or
+ * places of delivery), which `paginar` cannot cut. Nothing is carried from page to page there.
+ */
+export function hojaCorrida(vista: VistaKude, qr: TrazoQr): Hoja {
+  return { estilo: estiloPropio(vista), cuerpo: cuerpo(vista, qr).texto };
 }
 
 // The foot of the outer table keeps the space of the strip free on every page; the strip itself is fixed there.
@@ -43,19 +40,20 @@ function cuerpo(vista: VistaKude, qr: TrazoQr): Html {
         </tr>
       </tbody>
     </table>
-    ${franjaDeConsulta(vista, qr)}`;
+    ${sello(vista)}${franjaDeConsulta(vista, qr)}`;
 }
 
-function estiloPropio({ color, documento, numero, emisor, marca, prueba }: VistaKude): string {
-  const corrida = `${documento} ${numero}  ·  ${emisor.nombre}  ·  RUC ${emisor.ruc}`;
-  const aviso = [prueba && 'DOCUMENTO DE PRUEBA', marca?.texto].filter(Boolean).join(' · ');
-  return `:root{--color:${color};--sobre:${textoSobre(color)};--suave:${aclarar(color, 0.93)};--linea:${aclarar(color, 0.72)}}
-@page{@top-left{content:${cssTexto(recortar(corrida))}}@bottom-center{content:${cssTexto(aviso)}}}
+const MARGEN = 'font:7pt Kude,"Kude Emoji";color:rgba(17,24,39,.66);white-space:nowrap';
+
+function estiloPropio(vista: VistaKude): string {
+  const { color, documento } = vista;
+  const corrida = encabezadoCorrido(vista);
+  const aviso = avisoAlPie(vista);
+  return `:root{${variables(color)}}
+@page{size:A4;margin:13mm 11mm 9mm;
+@top-left{content:${cssTexto(corrida)};${MARGEN};vertical-align:bottom;padding-bottom:2.5mm;width:150mm}
+@top-right{content:"Página " counter(page) " de " counter(pages);${MARGEN};vertical-align:bottom;padding-bottom:2.5mm}
+@bottom-center{content:${cssTexto(aviso)};${MARGEN};font-weight:600;vertical-align:top;padding-top:1mm}}
 @page:first{@top-left{content:${cssTexto(`KuDE de ${documento}`)}}}`;
 }
 
-// The running head is one line of the page.
-function recortar(texto: string): string {
-  const letras = Array.from(texto);
-  return letras.length <= 110 ? texto : `${letras.slice(0, 109).join('')}…`;
-}

@@ -9,35 +9,34 @@ export interface TrazoQr {
 }
 
 /** Texts after the totals: those of the document, then the free ones of the issuer. */
-export function informacion({ informacionFiscal, informacionEmisor, documento }: VistaKude): Html {
-  return html`<div class="informacion">
-    ${
-      informacionFiscal !== undefined &&
-      html`<section>
-        <h2>Información de interés del Fisco</h2>
-        <p>${informacionFiscal}</p>
-      </section>`
-    }
-    <section>
+export function informacion({ informacionFiscal, informacionEmisor, documento }: VistaKude): Html[] {
+  return [
+    ...(informacionFiscal === undefined
+      ? []
+      : [
+          html`<section class="informacion" data-parte="cola">
+            <h2>Información de interés del Fisco</h2>
+            <p>${informacionFiscal}</p>
+          </section>`,
+        ]),
+    html`<section class="informacion" data-parte="cola">
       <h2>Información de interés del facturador electrónico emisor</h2>
       ${informacionEmisor.map((linea) => html`<p>${linea}</p>`)}
       <p>
         Si esta ${documento} presenta algún error, podrá solicitar la modificación dentro de las 72 horas siguientes de
         la emisión de este comprobante.
       </p>
-    </section>
-  </div>`;
+    </section>`,
+  ];
 }
 
 /**
  * Strip at the foot of every page, so that each sheet can be verified by itself: QR of 32 mm, of which a tenth on each side
  * is quiet zone (Manual Técnico v150, 13.8.1), page of consultation, CDC and legend.
  */
-export function franjaDeConsulta({ consulta, documento, cdc }: VistaKude, { lado, trazo }: TrazoQr): Html {
-  const margen = lado / 8;
-  const caja = [-margen, -margen, lado + 2 * margen, lado + 2 * margen].map((n) => n.toFixed(3)).join(' ');
+export function franjaDeConsulta({ consulta, documento, cdc }: VistaKude, qr: TrazoQr): Html {
   return html`<footer class="consulta">
-    <svg viewBox="${caja}" role="img" aria-label="Código QR"><path d="${trazo}" stroke="#000" /></svg>
+    ${dibujoQr(qr)}
     <div>
       <p>Consulte la validez de esta ${documento} con el número de CDC impreso abajo en:</p>
       <p class="url">${consulta.url}</p>
@@ -45,4 +44,11 @@ export function franjaDeConsulta({ consulta, documento, cdc }: VistaKude, { lado
       <p class="leyenda">ESTE DOCUMENTO ES UNA REPRESENTACIÓN GRÁFICA DE UN DOCUMENTO ELECTRÓNICO (XML)</p>
     </div>
   </footer>`;
+}
+
+/** The code within its quiet zone, a tenth of the whole on each side. */
+export function dibujoQr({ lado, trazo }: TrazoQr): Html {
+  const margen = lado / 8;
+  const caja = [-margen, -margen, lado + 2 * margen, lado + 2 * margen].map((n) => n.toFixed(3)).join(' ');
+  return html`<svg viewBox="${caja}" role="img" aria-label="Código QR"><path d="${trazo}" stroke="#000" /></svg>`;
 }

@@ -1,13 +1,20 @@
-import { vistaDeKude, type ExtrasKude } from '../..';
-import { unXmlDeFactura, unXmlDeRemision, type XmlDePrueba } from '../../testing/un-xml';
-import { hojaDeKude, type Hoja } from './hoja';
+import { vistaDeKude } from '../../infrastructure/fiscal/vista-de-kude';
+import type { ExtrasKude } from '../extras';
+import type { VistaKude } from '../vista';
+import { itemsDePrueba, unXmlDeFactura, unXmlDeRemision, type XmlDePrueba } from '../../testing/un-xml';
+import { FORMATOS, type FormatoKude } from '../formato';
+import { hojaCorrida, type Hoja } from './hoja';
+import { pliego } from './pliego';
 import { ESTILO } from './estilo';
 
 const qr = { lado: 77, trazo: 'M0 .5h7' };
-const hoja = (xml: XmlDePrueba, extras: Partial<ExtrasKude> = {}): Hoja =>
-  hojaDeKude(vistaDeKude(xml.xml(), { estado: 'A', sit: 'P', ...extras }), qr);
+const vista = (xml: XmlDePrueba, extras: Partial<ExtrasKude> = {}): VistaKude =>
+  vistaDeKude(xml.xml(), { estado: 'A', sit: 'P', ...extras });
 
-describe('sheet of the KuDE', () => {
+describe.each(FORMATOS)('print on %s', (formato: FormatoKude) => {
+  const hoja = (xml: XmlDePrueba, extras: Partial<ExtrasKude> = {}): Hoja =>
+    pliego(formato, [{ vista: vista(xml, extras), qr }]);
+
   it('prints markup in a description as text', () => {
     const { cuerpo } = hoja(
       unXmlDeFactura().conItems([{ descripcion: '<script>alert(1)</script> & <img src=x onerror=y>', precio: '1' }]),
@@ -16,9 +23,10 @@ describe('sheet of the KuDE', () => {
     expect(cuerpo).not.toMatch(/<script|<img/);
   });
 
-  it('keeps a hostile issuer name inside its CSS text', () => {
-    const { estilo } = hoja(unXmlDeFactura().conEmisor({ dNomEmi: 'X"}@import url(http://x/)' }));
-    expect(estilo).not.toMatch(/@import|url\(/);
+  it('takes nothing but a colour into the style of a document', () => {
+    const { cuerpo } = hoja(unXmlDeFactura(), { color: 'red;background:url(http://x/)' });
+    expect(cuerpo).not.toMatch(/url\(/);
+    expect(cuerpo).toContain('--color:#17564b');
   });
 
   it.each(['P', 'E'] as const)('marks a document in state %s as pending', (estado) => {
@@ -29,7 +37,7 @@ describe('sheet of the KuDE', () => {
     ['R', 'RECHAZADO'],
     ['C', 'CANCELADO'],
   ] as const)('stamps state %s with %s', (estado, texto) => {
-    expect(hoja(unXmlDeFactura(), { estado }).cuerpo).toMatch(new RegExp(`class="sello \\w+">${texto}<`));
+    expect(hoja(unXmlDeFactura(), { estado }).cuerpo).toMatch(new RegExp(`class="marca \\w+">${texto}<`));
   });
 
   it('carries no mark when approved in production', () => {
@@ -42,16 +50,49 @@ describe('sheet of the KuDE', () => {
     );
   });
 
-  it('gives a long description the width of the table', () => {
-    const { cuerpo } = hoja(unXmlDeFactura().conItems([{ descripcion: 'palabra '.repeat(250).trim(), precio: '1' }]));
-    expect(cuerpo).toContain('<tr class="larga">');
-  });
-
   it('shows goods without amounts in a nota de remisión', () => {
     const { cuerpo } = hoja(unXmlDeRemision());
     expect(cuerpo).toContain('Transportista y conductor');
-    expect(cuerpo).not.toMatch(/Precio unitario|class="totales"/);
+    expect(cuerpo).not.toMatch(/Precio unitario|class="total/);
   });
+});
+
+it('stamps rejected and cancelled sheets across', () => {
+  for (const estado of ['R', 'C'] as const) {
+    expect(pliego('a4', [{ vista: vista(unXmlDeFactura(), { estado }), qr }]).cuerpo).toContain('class="sello');
+  }
+});
+
+it('gives a long description the width of the table', () => {
+  const xml = unXmlDeFactura().conItems([{ descripcion: 'palabra '.repeat(250).trim(), precio: '1' }]);
+  expect(pliego('a4', [{ vista: vista(xml), qr }]).cuerpo).toContain('<tr class="larga">');
+});
+
+it('carries the exact sum of each column from page to page', () => {
+  const items = ['0.1', '0.2', '1000000.12345678'].map((precio) => ({ descripcion: 'x', precio }));
+  const cortes = [0, 1, 2].map((i) => ({ filas: [i, i + 1] as const, cola: [0, i === 2 ? 9 : 0] as const }));
+  const { cuerpo } = pliego('a4', [{ vista: vista(unXmlDeFactura().conItems(items)), qr, cortes }]);
+  const transportes = [...cuerpo.matchAll(/Transporte<\/td>\s*((?:<td class="derecha">[^<]*<\/td>\s*)+)/g)];
+  expect(transportes.map(([, celdas = '']) => celdas.replace(/<[^>]+>/g, ' ').trim().split(/\s+/))).toEqual([
+    ['0', '0', '0,1'],
+    ['0', '0', '0,1'],
+    ['0', '0', '0,3'],
+    ['0', '0', '0,3'],
+  ]);
+});
+
+it('keeps a hostile issuer name inside its CSS text when the browser cuts the sheets', () => {
+  const xml = unXmlDeFactura().conEmisor({ dNomEmi: 'X"}@import url(http://x/)' });
+  expect(hojaCorrida(vista(xml), qr).estilo).not.toMatch(/@import|url\(/);
+});
+
+it('prints several documents one after the other, each with its own colour', () => {
+  const { cuerpo } = pliego('a4', [
+    { vista: vista(unXmlDeFactura().conItems(itemsDePrueba(2)), { color: '#112233' }), qr },
+    { vista: vista(unXmlDeRemision(), { color: '#445566' }), qr },
+  ]);
+  expect(cuerpo.match(/class="pagina a4"/g)).toHaveLength(2);
+  expect(cuerpo).toMatch(/#112233[\s\S]*#445566/);
 });
 
 it('sets nothing under 7 pt', () => {

@@ -6,7 +6,7 @@ const MAX_GRANDE = 20;
 
 /** Amounts of the whole document, kept together on its last page. */
 export function bloqueDeTotales({ ajustes, total, enLetras, enGuaranies, iva }: Totales): Html {
-  return html`<div class="totales">
+  return html`<div class="totales" data-parte="cola">
     <div class="leyendas">
       ${enLetras !== undefined && html`<div class="letras"><span>Son:</span> ${enLetras}</div>`}
       ${

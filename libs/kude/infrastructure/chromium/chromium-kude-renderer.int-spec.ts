@@ -1,15 +1,29 @@
-import { readFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
 import jsqr from 'jsqr';
 import { PDFDocument } from 'pdf-lib';
 import { PNG } from 'pngjs';
 import puppeteer from 'puppeteer';
-import { KudeNoRenderizado, vistaDeKude, type ExtrasKude, type VistaKude } from '../..';
+import { KudeNoRenderizado, type ExtrasKude, type VistaKude } from '../..';
+import { vistaDeKude } from '../fiscal/vista-de-kude';
 import { ESTILO } from '../../domain/plantilla/estilo';
-import { hojaDeKude } from '../../domain/plantilla/hoja';
+import { FORMATOS } from '../../domain/formato';
+import { pliego } from '../../domain/plantilla/pliego';
 import { cdcAgrupado } from '../../domain/numeros';
 import { kudeRendererContract } from '../../testing/kude-renderer.contract';
 import { compacto, textoDePdf } from '../../testing/texto-de-pdf';
-import { itemsDePrueba, unXmlDeFactura, unXmlDeRemision, type XmlDePrueba } from '../../testing/un-xml';
+import {
+  itemsDePrueba,
+  unXmlDeAutofactura,
+  unXmlDeFactura,
+  unXmlDeNotaDeCredito,
+  unXmlDeNotaDeDebito,
+  unXmlDeRemision,
+  type XmlDePrueba,
+} from '../../testing/un-xml';
 import { ChromiumKudeRenderer } from './chromium-kude-renderer';
 import { resolveExecutable } from './executable';
 import { trazoQr } from './qr';
@@ -29,18 +43,14 @@ describe('ChromiumKudeRenderer', () => {
 
   afterAll(() => renderer.close());
 
-  const imprimir = async (una: VistaKude): Promise<Buffer> => {
-    const [pdf] = await renderer.render([una]);
-    if (!pdf) throw new Error('no PDF');
-    return pdf;
-  };
+  const imprimir = (una: VistaKude): Promise<Buffer> => renderer.render(una, 'a4');
 
   kudeRendererContract(() => renderer);
 
   it('prints the first document of a cold browser with all its text', async () => {
     const frio = new ChromiumKudeRenderer();
-    const [pdf] = await frio.render([vista(unXmlDeFactura())]).finally(() => frio.close());
-    const [pagina] = await textoDePdf(pdf ?? Buffer.alloc(0));
+    const pdf = await frio.render(vista(unXmlDeFactura()), 'a4').finally(() => frio.close());
+    const [pagina] = await textoDePdf(pdf);
     expect(pagina).toContain(compacto(cdcAgrupado(unXmlDeFactura().cdc)));
     expect(pagina).toContain('Gs.18.500');
   });
@@ -104,16 +114,20 @@ describe('ChromiumKudeRenderer', () => {
   });
 
   it('leaves nothing of one document in the next', async () => {
-    await renderer.render(
-      Array.from({ length: 4 }, () => vista(unXmlDeRemision(), { estado: 'C', sit: 'H', pie: 'SECRETO' })),
-    );
-    const pdfs = await renderer.render(Array.from({ length: 4 }, () => vista(unXmlDeFactura())));
+    const ajenos = () => imprimir(vista(unXmlDeRemision(), { estado: 'C', sit: 'H', pie: 'SECRETO' }));
+    const propios = () => imprimir(vista(unXmlDeFactura()));
+    const juntos = await Promise.all([ajenos(), propios(), ajenos(), propios()]);
+    const pdfs = [juntos[1]!, juntos[3]!, ...(await Promise.all([propios(), propios()]))];
     const textos = (await Promise.all(pdfs.map(textoDePdf))).flat();
     expect(textos).toHaveLength(4);
     expect(textos.filter((texto) => /SECRETO|CANCELADO|PRUEBA|Remisión/.test(texto))).toEqual([]);
   });
 
-  it('draws a QR of 32 mm that reads as the dCarQR of the document', async () => {
+  it.each([
+    ['a4', 32],
+    ['ticket80', 46],
+    ['ticket58', 42],
+  ] as const)('draws on %s a QR of %i mm that reads as the dCarQR of the document', async (formato, mm) => {
     const xml = unXmlDeFactura();
     const { path: executablePath, env } = await resolveExecutable();
     const browser = await puppeteer.launch({
@@ -125,26 +139,139 @@ describe('ChromiumKudeRenderer', () => {
     });
     try {
       const page = await browser.newPage();
-      await page.setViewport({ width: 794, height: 1123, deviceScaleFactor: 5 });
-      await page.setContent(`<style>${ESTILO}</style>${hojaDeKude(vista(xml), trazoQr(xml.qr)).cuerpo}`);
+      await page.setViewport({ width: 1_000, height: 1_123, deviceScaleFactor: 5 });
+      await page.setContent(
+        `<style>${ESTILO}</style>${pliego(formato, [{ vista: vista(xml), qr: trazoQr(xml.qr) }]).cuerpo}`,
+      );
       const svg = await page.$('.consulta svg');
       const caja = await svg?.boundingBox();
-      expect(((caja?.width ?? 0) / 96) * 25.4).toBeCloseTo(32, 0);
+      expect(((caja?.width ?? 0) / 96) * 25.4).toBeCloseTo(mm, 0);
       const { data, width, height } = PNG.sync.read(Buffer.from((await svg?.screenshot()) ?? []));
       expect(jsqr(new Uint8ClampedArray(data), width, height)?.data).toBe(xml.qr);
     } finally {
       await browser.close();
     }
   });
+
+  it.each(['ticket80', 'ticket58'] as const)('prints every type on %s as one page as long as its content', async (formato) => {
+    const xmls = [
+      unXmlDeFactura().conItems(30),
+      unXmlDeAutofactura(),
+      unXmlDeNotaDeCredito(),
+      unXmlDeNotaDeDebito(),
+      unXmlDeRemision(),
+    ];
+    const pdfs = await Promise.all(xmls.map((xml) => renderer.render(vista(xml), formato)));
+    const altos = await Promise.all(
+      pdfs.map(async (pdf, i) => {
+        const paginas = await textoDePdf(pdf);
+        expect(paginas).toHaveLength(1);
+        expect(paginas[0]).toContain(xmls[i]!.cdc);
+        expect(paginas[0]).toContain('80012345-0');
+        expect(paginas[0]?.endsWith('UNAREPRESENTACIÓNGRÁFICADEUNDOCUMENTOELECTRÓNICO(XML)')).toBe(true);
+        const { width, height } = (await PDFDocument.load(pdf)).getPage(0).getSize();
+        expect(Math.abs(width - (formato === 'ticket80' ? 226.8 : 164.4))).toBeLessThan(1);
+        return height;
+      }),
+    );
+    expect(new Set(altos).size).toBe(altos.length);
+  });
+
+  it('cuts a roll that is longer than a PDF page may be, with QR and CDC on each piece', async () => {
+    const xml = unXmlDeFactura().conItems(999);
+    const paginas = await textoDePdf(await renderer.render(vista(xml), 'ticket58'));
+    expect(paginas.length).toBeGreaterThan(1);
+    paginas.forEach((pagina, i) => {
+      expect(pagina).toContain(xml.cdc);
+      expect(pagina).toContain(`Página${i + 1}de${paginas.length}`);
+    });
+    expect(paginas.join('')).toContain('A-0999');
+  });
+
+  it('counts the pages of each document by itself when many are printed together', async () => {
+    const items = [1, 60, 10, 100, 1, 25];
+    const textos = await Promise.all(
+      items.map(async (cuantos, i) => {
+        const xml = unXmlDeFactura().con({ numero: String(i + 1).padStart(7, '0') }).conItems(cuantos);
+        return textoDePdf(await renderer.render(vista(xml), 'a4'));
+      }),
+    );
+    textos.forEach((paginas, i) => {
+      expect(paginas.filter((pagina) => pagina.includes('TOTALAPAGAR'))).toHaveLength(1);
+      paginas.forEach((pagina, n) => {
+        expect(pagina).toContain(`Página${n + 1}de${paginas.length}`);
+        expect(pagina).toContain(`001-001-${String(i + 1).padStart(7, '0')}`);
+      });
+    });
+  });
+
+  it('carries the sums to the next page, up to the subtotals of the document', async () => {
+    const paginas = await textoDePdf(await imprimir(vista(unXmlDeFactura().conItems(100))));
+    const llevado = paginas.map((pagina) => [...pagina.matchAll(/Transporte([\d.]+)/g)].map(([, n]) => n));
+    expect(paginas.length).toBeGreaterThan(2);
+    paginas.slice(1).forEach((_, i) => expect(llevado[i + 1]?.[0]).toBe(llevado[i]?.at(-1)));
+    expect(llevado.at(-1)).toHaveLength(1);
+  });
+
+  it('prints what no page can hold whole, cut by the browser', async () => {
+    const cuotas = Array.from({ length: 300 }, (_, i) => ({
+      cMoneCuo: 'PYG',
+      dMonCuota: String(1_000 + i),
+      dVencCuo: '2027-01-31',
+    }));
+    const xml = unXmlDeFactura()
+      .conItems(50)
+      .aCredito({ iCondCred: '2', dDCondCred: 'Cuota', dCuotas: '300', gCuotas: cuotas });
+    const [otro, paginas] = await Promise.all([
+      imprimir(vista(unXmlDeFactura())).then(textoDePdf),
+      imprimir(vista(xml)).then(textoDePdf),
+    ]);
+    expect(otro).toHaveLength(1);
+    expect(paginas.length).toBeGreaterThan(3);
+    const todo = paginas.join('');
+    expect(cuotas.filter((_, i) => !todo.includes(`Cuota${i + 1}PYG`))).toEqual([]);
+    paginas.forEach((pagina, i) => {
+      expect(pagina).toContain(xml.cdc);
+      expect(pagina).toContain(`Página${i + 1}de${paginas.length}`);
+    });
+  });
+
+  it.each(FORMATOS)('prints markup, CSS and addresses in any text as text on %s, and asks nobody', async (formato) => {
+    let pedidos = 0;
+    const server = createServer((_, response) => {
+      pedidos += 1;
+      response.end();
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const malos = [
+      '<script>fetch("BASE/a")</script>',
+      '<img src="BASE/b" onerror="alert(1)">',
+      '<link rel=stylesheet href="BASE/c">',
+      '</style><style>@import url(BASE/d);*{background:url(BASE/e)}</style>',
+      '<iframe src="file:///etc/passwd"></iframe>',
+      '"><svg onload=fetch("BASE/f")>',
+    ].map((malo) => malo.replaceAll('BASE', base));
+    const xml = unXmlDeFactura()
+      .conItems(malos.map((descripcion) => ({ descripcion, precio: '1' })))
+      .conEmisor({ dNomEmi: malos[0], dNomFanEmi: malos[3] })
+      .conReceptor({ dNomRec: malos[1], dDirRec: malos[4] });
+    const extras = { pie: malos.join('\n'), color: malos[3], logo: `${base}/logo.png`, nombreReceptor: malos[5] };
+    const texto = (await textoDePdf(await renderer.render(vista(xml, extras), formato))).join('');
+    for (const malo of malos) expect(texto).toContain(compacto(malo));
+    expect(texto).not.toContain('root:');
+    expect(pedidos).toBe(0);
+    await new Promise((resolve) => server.close(resolve));
+  });
 });
 
 describe('life of the browser', () => {
   it('is replaced after the given number of documents, and every process has gone after close', async () => {
     const antes = hijos();
-    const renderer = new ChromiumKudeRenderer({ restartAfter: 2, concurrency: 1 });
+    const renderer = new ChromiumKudeRenderer({ restartAfter: 2, pages: 1 });
     const pids = new Set<number>();
     for (let i = 0; i < 5; i += 1) {
-      await renderer.render([vista(unXmlDeFactura())]);
+      await renderer.render(vista(unXmlDeFactura()), 'a4');
       hijos()
         .filter((pid) => !antes.includes(pid))
         .forEach((pid) => pids.add(pid));
@@ -158,12 +285,11 @@ describe('life of the browser', () => {
     const antes = hijos();
     const renderer = new ChromiumKudeRenderer();
     await renderer.warmUp();
-    const enCurso = renderer.render([vista(unXmlDeFactura().conItems(999))]);
+    const enCurso = renderer.render(vista(unXmlDeFactura().conItems(999)), 'a4');
     hijos()
       .filter((pid) => !antes.includes(pid))
       .forEach((pid) => process.kill(pid, 'SIGKILL'));
-    const [pdf] = await enCurso;
-    expect(pdf?.subarray(0, 5).toString()).toBe('%PDF-');
+    expect((await enCurso).subarray(0, 5).toString()).toBe('%PDF-');
     await renderer.close();
     expect(hijos()).toEqual(antes);
   });
@@ -171,7 +297,7 @@ describe('life of the browser', () => {
   it('gives up a document that takes too long, kills the browser, and says so', async () => {
     const antes = hijos();
     const renderer = new ChromiumKudeRenderer({ timeoutMs: 1 });
-    await expect(renderer.render([vista(unXmlDeFactura().conItems(999))])).rejects.toThrow(KudeNoRenderizado);
+    await expect(renderer.render(vista(unXmlDeFactura().conItems(999)), 'a4')).rejects.toThrow(KudeNoRenderizado);
     await renderer.close();
     expect(hijos()).toEqual(antes);
   });
@@ -180,25 +306,92 @@ describe('life of the browser', () => {
     const antes = hijos();
     const renderer = new ChromiumKudeRenderer();
     await renderer.warmUp();
-    const enCurso = renderer.render([vista(unXmlDeFactura().conItems(200))]);
-    await new Promise(setImmediate);
+    const enCurso = renderer.render(vista(unXmlDeFactura().conItems(200)), 'a4');
+    await new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
     await renderer.close();
     expect(hijos()).toEqual(antes);
-    expect(await textoDePdf((await enCurso)[0] ?? Buffer.alloc(0))).toHaveLength(6);
+    expect(await textoDePdf(await enCurso)).toHaveLength(6);
   });
 
   it('refuses work after close', async () => {
     const renderer = new ChromiumKudeRenderer();
     await renderer.close();
-    await expect(renderer.render([vista(unXmlDeFactura())])).rejects.toThrow('cerrado');
+    await expect(renderer.render(vista(unXmlDeFactura()), 'a4')).rejects.toThrow('cerrado');
   });
 
   it.each(['/bin/false', '/nowhere/chromium'])(
     'accepts no executable that does not start: %s',
     async (executablePath) => {
-      await expect(new ChromiumKudeRenderer({ executablePath }).render([vista(unXmlDeFactura())])).rejects.toThrow(
-        'no se pudo iniciar Chromium',
-      );
+      const renderer = new ChromiumKudeRenderer({ executablePath });
+      await expect(renderer.render(vista(unXmlDeFactura()), 'a4')).rejects.toThrow('no se pudo iniciar Chromium');
+      await expect(renderer.check()).rejects.toThrow('no se pudo iniciar Chromium');
     },
   );
+
+  it('replaces a browser that hangs: the document in its hands fails, the next ones are printed', async () => {
+    const antes = hijos();
+    const renderer = new ChromiumKudeRenderer({ timeoutMs: 3_000 });
+    await renderer.check();
+    hijos()
+      .filter((pid) => !antes.includes(pid))
+      .forEach((pid) => process.kill(pid, 'SIGSTOP'));
+    let answered = false;
+    void renderer.check().then(
+      () => (answered = true),
+      () => undefined,
+    );
+    await expect(renderer.render(vista(unXmlDeFactura()), 'a4')).rejects.toThrow(KudeNoRenderizado);
+    expect(answered).toBe(false);
+    expect((await renderer.render(vista(unXmlDeFactura()), 'a4')).subarray(0, 5).toString()).toBe('%PDF-');
+    await renderer.close();
+    expect(hijos()).toEqual(antes);
+  });
+
+  it('is replaced when its processes have grown over the bound', async () => {
+    const antes = hijos();
+    const renderer = new ChromiumKudeRenderer({ maxMemory: 1, pages: 1 });
+    const imprimir = () => renderer.render(vista(unXmlDeFactura()), 'a4');
+    await imprimir();
+    const [primero] = hijos().filter((pid) => !antes.includes(pid));
+    await Promise.all(Array.from({ length: 120 }, imprimir));
+    await imprimir();
+    expect(hijos().filter((pid) => !antes.includes(pid))).not.toContain(primero);
+    await renderer.close();
+    expect(hijos()).toEqual(antes);
+  });
+
+  it('leaves with a process that is killed, and the next one removes its folder', async () => {
+    const modulo = path.resolve('dist/libs/kude/infrastructure/chromium');
+    const guion = `const { ChromiumKudeRenderer } = require(${JSON.stringify(modulo)});
+      new ChromiumKudeRenderer().warmUp().then(() => {
+        const fs = require('node:fs');
+        const [folder] = fs.readdirSync(require('node:os').tmpdir()).filter((name) => name.startsWith('timbo-kude-' + process.pid + '-'));
+        const children = fs.readFileSync('/proc/self/task/' + process.pid + '/children', 'utf8').trim().split(' ').map(Number);
+        console.log(JSON.stringify({ folder: require('node:path').join(require('node:os').tmpdir(), folder), children }));
+      });`;
+    const proceso = spawn(process.execPath, ['-e', guion], {
+      env: { ...process.env, NODE_OPTIONS: '' },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const linea = await new Promise<string>((resolve) => proceso.stdout.once('data', (datos) => resolve(String(datos))));
+    const { folder, children } = JSON.parse(linea) as { folder: string; children: number[] };
+    expect(existsSync(folder)).toBe(true);
+    const fin = new Promise((resolve) => proceso.once('exit', resolve));
+    proceso.kill('SIGKILL');
+    await fin;
+    while (children.some((pid) => existsSync(`/proc/${pid}`) && !estaMuerto(pid))) await new Promise(setImmediate);
+    const renderer = new ChromiumKudeRenderer();
+    await renderer.warmUp();
+    await renderer.close();
+    expect(existsSync(folder)).toBe(false);
+  });
 });
+
+/** A process that has ended and that its new parent has not asked about yet. */
+function estaMuerto(pid: number): boolean {
+  try {
+    return /^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
+  } catch {
+    return true;
+  }
+}

@@ -1,26 +1,48 @@
 import { KudeNoRenderizado, KudeRenderer } from '../../application/ports/kude-renderer';
-import { hojaDeKude, type Hoja } from '../../domain/plantilla/hoja';
+import type { FormatoKude } from '../../domain/formato';
+import type { Documento } from '../../domain/plantilla/pliego';
 import type { VistaKude } from '../../domain/vista';
 import { resolveExecutable, type Executable, type ExecutableOptions } from './executable';
-import { withPdfInfo } from './pdf-info';
+import { printBatch } from './print-batch';
 import { trazoQr } from './qr';
-import { Turns } from './turns';
 import { WarmBrowser } from './warm-browser';
 
 export interface ChromiumOptions extends ExecutableOptions {
   /** Pages that print at the same time. Default 2. */
-  readonly concurrency?: number;
-  /** Longest time for one document; the browser is killed when it takes more. Default 30,000. */
+  readonly pages?: number;
+  /** Documents in one print at most. Default 16. */
+  readonly batch?: number;
+  /** Longest time for one print; the browser is killed when it takes more. Default 30,000. */
   readonly timeoutMs?: number;
   /** Documents after which the browser is replaced. Default 2,000. */
   readonly restartAfter?: number;
+  /** Bytes of all its processes over which the browser is replaced. Default 400 MB. */
+  readonly maxMemory?: number;
 }
 
-/** Prints with one warm Chromium, which is replaced after a crash, a hang, or a number of documents. */
+interface Request {
+  readonly documento: Documento;
+  readonly formato: FormatoKude;
+  /** Items and characters of pictures: what makes a print long. */
+  readonly weight: number;
+  readonly resolve: (pdf: Buffer) => void;
+  readonly reject: (error: KudeNoRenderizado) => void;
+}
+
+/** A print of this weight is about as long as one of 200 items. */
+const BATCH_WEIGHT = 400;
+const CHARACTERS_OF_AN_ITEM = 4_000;
+
+/**
+ * Prints with one warm Chromium, which is replaced after a crash, a hang, a number of documents or when it has grown. What waits while
+ * the pages are busy goes into one print: the first document never waits for others.
+ */
 export class ChromiumKudeRenderer extends KudeRenderer {
-  private readonly turns: Turns;
+  private readonly waiting: Request[] = [];
+  private free: number;
+  private readonly batch: number;
   private readonly timeoutMs: number;
-  private readonly restartAfter: number;
+  private readonly life: { documents: number; memory: number };
   private executable?: Promise<Executable>;
   private browser?: Promise<WarmBrowser>;
   private readonly retiring = new Set<Promise<void>>();
@@ -28,52 +50,101 @@ export class ChromiumKudeRenderer extends KudeRenderer {
 
   constructor(private readonly options: ChromiumOptions = {}) {
     super();
-    this.turns = new Turns(options.concurrency ?? 2);
+    this.free = options.pages ?? 2;
+    this.batch = options.batch ?? 16;
     this.timeoutMs = options.timeoutMs ?? 30_000;
-    this.restartAfter = options.restartAfter ?? 2_000;
+    this.life = { documents: options.restartAfter ?? 2_000, memory: options.maxMemory ?? 400 * 1_024 * 1_024 };
   }
 
-  override async render(vistas: readonly VistaKude[]): Promise<Buffer[]> {
-    return Promise.all(vistas.map((vista) => this.turns.take(() => this.renderOne(vista))));
+  override render(vista: VistaKude, formato: FormatoKude): Promise<Buffer> {
+    return new Promise((resolve, reject) => {
+      const documento = { vista, qr: trazoQr(vista.consulta.qr) };
+      const weight = 10 + vista.detalle.filas.length + (vista.logo?.length ?? 0) / CHARACTERS_OF_AN_ITEM;
+      this.waiting.push({ documento, formato, weight, resolve, reject });
+      // Calls of the same turn of the event loop go together.
+      setImmediate(() => this.next());
+    });
   }
 
-  /** Starts the browser ahead of the first document; also the readiness check. @throws KudeNoRenderizado */
+  /** Starts the browser ahead of the first document. @throws KudeNoRenderizado */
   async warmUp(): Promise<void> {
     await this.warmBrowser();
+  }
+
+  /** Resolves when there is a browser that answers; for readiness. */
+  async check(): Promise<void> {
+    await (await this.warmBrowser()).answer();
   }
 
   /** Finishes the documents in work, refuses those that wait, and ends the browser. */
   async close(): Promise<void> {
     this.closed = true;
+    for (const { reject } of this.waiting.splice(0)) reject(new KudeNoRenderizado('el generador de KuDE está cerrado'));
     const browser = await this.browser?.catch(() => undefined);
     await Promise.all([browser?.retire(), ...this.retiring]);
   }
 
-  private async renderOne(vista: VistaKude): Promise<Buffer> {
-    const hoja = hojaDeKude(vista, trazoQr(vista.consulta.qr));
+  private next(): void {
+    if (this.free === 0 || this.waiting.length === 0) return;
+    const requests = this.take();
+    this.free -= 1;
+    void this.serve(requests).finally(() => {
+      this.free += 1;
+      this.next();
+    });
+    this.next();
+  }
+
+  /** The oldest request and those of its format that fit into one print with it. */
+  private take(): Request[] {
+    const { formato } = this.waiting[0]!;
+    const taken: Request[] = [];
+    let weight = 0;
+    for (const request of this.waiting) {
+      if (taken.length === this.batch) break;
+      if (request.formato !== formato || (taken.length > 0 && weight + request.weight > BATCH_WEIGHT)) continue;
+      taken.push(request);
+      weight += request.weight;
+    }
+    taken.forEach((request) => this.waiting.splice(this.waiting.indexOf(request), 1));
+    return taken;
+  }
+
+  // A document that fails among others is tried once more by itself, in a new browser: it may have died under somebody else's.
+  private async serve(requests: readonly Request[]): Promise<void> {
     try {
-      // A browser that died under another document is no fault of this one: once more, in a new browser.
-      const pdf = await this.print(hoja).catch((error: unknown) => {
-        if (error instanceof TooSlow || error instanceof KudeNoRenderizado) throw error;
-        return this.print(hoja);
-      });
-      if (!pdf.includes('/FontFile2')) throw new Error('the PDF has no text');
-      return withPdfInfo(pdf, { title: hoja.titulo, author: hoja.autor });
-    } catch (error) {
-      throw error instanceof KudeNoRenderizado
-        ? error
-        : new KudeNoRenderizado(`${hoja.titulo}: no se pudo generar el PDF`, { cause: error });
+      await this.deliver(requests);
+    } catch (first) {
+      for (const request of requests) {
+        try {
+          if (first instanceof KudeNoRenderizado) throw first;
+          if (first instanceof TooSlow && requests.length === 1) throw first;
+          await this.deliver([request]);
+        } catch (cause) {
+          const { documento, numero } = request.documento.vista;
+          const what = `KuDE de ${documento} ${numero}: no se pudo generar el PDF`;
+          request.reject(cause instanceof KudeNoRenderizado ? cause : new KudeNoRenderizado(what, { cause }));
+        }
+      }
     }
   }
 
-  private async print(hoja: Hoja): Promise<Buffer> {
+  private async deliver(requests: readonly Request[]): Promise<void> {
+    const documentos = requests.map(({ documento }) => documento);
+    const pdfs = await this.print(requests[0]!.formato, documentos);
+    if (pdfs.some((pdf) => !pdf.includes('/FontFile2'))) throw new Error('a PDF has no text');
+    requests.forEach(({ resolve }, i) => resolve(pdfs[i]!));
+  }
+
+  private async print(formato: FormatoKude, documentos: readonly Documento[]): Promise<Buffer[]> {
     const browser = await this.warmBrowser();
     let timer: NodeJS.Timeout | undefined;
     const tooSlow = new Promise<never>((_, reject) => {
       timer = setTimeout(() => reject(new TooSlow(`more than ${this.timeoutMs} ms`)), this.timeoutMs);
     });
     try {
-      return await Promise.race([browser.print(hoja), tooSlow]);
+      const work = browser.work(documentos.length, (page) => printBatch(page, formato, documentos));
+      return await Promise.race([work, tooSlow]);
     } catch (error) {
       await browser.kill();
       throw error;
@@ -90,7 +161,7 @@ export class ChromiumKudeRenderer extends KudeRenderer {
         if (this.browser === pending) this.browser = undefined;
         throw new KudeNoRenderizado('no se pudo iniciar Chromium', { cause: error });
       });
-      if (browser.usable(this.restartAfter)) return browser;
+      if (browser.usable) return browser;
       if (this.browser === pending) {
         this.browser = undefined;
         const retiring = browser.retire().finally(() => this.retiring.delete(retiring));
@@ -104,7 +175,7 @@ export class ChromiumKudeRenderer extends KudeRenderer {
     try {
       const executable = await this.executable;
       // Chromium has been seen to die while starting on a machine under load.
-      return await WarmBrowser.launch(executable).catch(() => WarmBrowser.launch(executable));
+      return await WarmBrowser.launch(executable, this.life).catch(() => WarmBrowser.launch(executable, this.life));
     } catch (error) {
       this.executable = undefined;
       throw error;

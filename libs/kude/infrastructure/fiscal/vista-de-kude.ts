@@ -1,13 +1,16 @@
 import type { Detalle, Seccion, VistaKude } from '../../domain/vista';
+import { colorDe, informacionEmisor, logoDe, marcaDe, type ExtrasKude } from '../../domain/extras';
 import { fecha } from '../../domain/numeros';
+import { XmlNoImprimible } from '../../domain/xml-no-imprimible';
+import { LectorDeDocumento } from '../../application/ports/lector-de-documento';
 import { asociadosDe } from './asociados';
 import { unir } from './campos';
 import { emisorDe } from './emisor';
-import { colorDe, informacionEmisor, logoDe, marcaDe, type ExtrasKude } from './extras';
-import { leerRaiz, XmlNoImprimible, type Grupo } from './grupo';
+import { leerRaiz, type Grupo } from './grupo';
 import { detalleConIva, detalleDeBienes, detalleSinIva } from './items';
 import { cuotasDe, operacionDe } from './operacion';
 import { receptorDe, vendedorDe } from './receptor';
+import { sectoresDe } from './sectores';
 import { totalesDe } from './totales';
 import { trasladoDe } from './traslado';
 
@@ -23,10 +26,12 @@ const receptor = (de: Grupo, titulo = 'Receptor'): Seccion =>
 const conReceptor = (de: Grupo): Seccion[] => [
   receptor(de),
   operacionDe(de),
+  ...sectoresDe(de, moneda(de)),
   ...cuotasDe(de),
   ...asociadosDe(de),
   ...trasladoDe(de),
 ];
+const moneda = (de: Grupo): string => de.grupo('gDatGralOpe').grupo('gOpeCom').texto('cMoneOpe') ?? '';
 
 const PRESENTACIONES: Readonly<Record<string, Presentacion>> = {
   1: { documento: 'Factura Electrónica', secciones: conReceptor, detalle: detalleConIva, total: 'Total a pagar' },
@@ -78,7 +83,7 @@ export function vistaDeKude(xmlFirmado: string, extras: ExtrasKude): VistaKude {
     emisor: emisorDe(generales.grupo('gEmis')),
     timbrado: { numero: timbrado.exigir('dNumTim'), inicioVigencia: fecha(timbrado.exigir('dFeIniT')) },
     secciones: presentacion.secciones(de).filter((seccion) => seccion.campos.length > 0),
-    detalle: presentacion.detalle(de, generales.grupo('gOpeCom').texto('cMoneOpe') ?? ''),
+    detalle: presentacion.detalle(de, moneda(de)),
     ...(presentacion.total && { totales: totalesDe(de, presentacion.total) }),
     consulta: consulta(raiz.grupo('gCamFuFD').exigir('dCarQR')),
     ...(informacionFiscal && { informacionFiscal }),
@@ -88,6 +93,13 @@ export function vistaDeKude(xmlFirmado: string, extras: ExtrasKude): VistaKude {
     ...(logo && { logo }),
     color: colorDe(extras),
   };
+}
+
+/** The reader of signed XML as the use case wants it. */
+export class XmlLectorDeDocumento extends LectorDeDocumento {
+  override vista(xml: string, extras: ExtrasKude): VistaKude {
+    return vistaDeKude(xml, extras);
+  }
 }
 
 function numero(timbrado: Grupo): string {

@@ -1,1 +1,2 @@
+export { SqlKudeAPedido } from './sql-kude-a-pedido';
 export { SqlKudeRepository } from './sql-kude-repository';

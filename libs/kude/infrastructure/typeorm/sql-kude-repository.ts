@@ -1,6 +1,7 @@
 import { Database } from '@libs/platform/db';
 import { KudePendiente, KudeRepository } from '../../application/ports/kude-repository';
-import type { EstadoKude } from '../fiscal/extras';
+import type { EstadoKude } from '../../domain/extras';
+import type { FormatoKude } from '../../domain/formato';
 
 interface Fila {
   cdc: string;
@@ -23,15 +24,16 @@ export class SqlKudeRepository extends KudeRepository {
     super();
   }
 
-  pendiente(tenantId: string, deId: string): Promise<KudePendiente | undefined> {
+  pendiente(tenantId: string, deId: string, formato: FormatoKude): Promise<KudePendiente | undefined> {
     return this.database.ofTenant(tenantId, async (tx) => {
       const [fila] = await tx.query<Fila>(
         `SELECT d.cdc, d.version, d.estado, d.sit, d.protocolo_fiscal AS protocolo, d.receptor_nombre AS receptor, x.xml,
            det.contenido -> 'obras' AS obras, t.ajustes
          FROM documento d JOIN documento_xml x ON x.cdc = d.cdc JOIN documento_detalle det ON det.de_id = d.id
-           JOIN tenant t ON t.id = d.tenant_id
-         WHERE d.tenant_id = $1 AND d.id = $2 AND d.kude_version < d.version AND d.kude_estado <> 'F'`,
-        [tenantId, deId],
+           JOIN tenant t ON t.id = d.tenant_id LEFT JOIN kude_formato f ON f.de_id = d.id AND f.formato = $3
+         WHERE d.tenant_id = $1 AND d.id = $2 AND d.kude_estado <> 'F'
+           AND CASE WHEN $3 = 'a4' THEN d.kude_version ELSE coalesce(f.version, 0) END < d.version`,
+        [tenantId, deId, formato],
         'kude-pendiente',
       );
       if (!fila) return undefined;
@@ -42,14 +44,21 @@ export class SqlKudeRepository extends KudeRepository {
     });
   }
 
-  async listo(tenantId: string, deId: string, version: number): Promise<void> {
+  async listo(tenantId: string, deId: string, formato: FormatoKude, version: number): Promise<void> {
     await this.database.ofTenant(tenantId, (tx) =>
-      tx.query(
-        `UPDATE documento SET kude_version = $3, kude_estado = CASE WHEN version = $3 THEN 'L' ELSE kude_estado END
-         WHERE tenant_id = $1 AND id = $2 AND kude_version < $3`,
-        [tenantId, deId, version],
-        'kude-listo',
-      ),
+      formato === 'a4'
+        ? tx.query(
+            `UPDATE documento SET kude_version = $3, kude_estado = CASE WHEN version = $3 THEN 'L' ELSE kude_estado END
+             WHERE tenant_id = $1 AND id = $2 AND kude_version < $3`,
+            [tenantId, deId, version],
+            'kude-listo',
+          )
+        : tx.query(
+            `INSERT INTO kude_formato AS f (tenant_id, de_id, formato, version, pedida, pedida_at) VALUES ($1, $2, $3, $4, $4, now())
+             ON CONFLICT (de_id, formato) DO UPDATE SET version = EXCLUDED.version WHERE f.version < EXCLUDED.version`,
+            [tenantId, deId, formato, version],
+            'kude-formato-listo',
+          ),
     );
     this.avisar(deId);
   }

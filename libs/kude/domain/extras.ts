@@ -1,4 +1,4 @@
-import type { Marca } from '../../domain/vista';
+import type { Marca } from './vista';
 
 /** State of the document: P and E pending, A approved, R rejected, C cancelled. */
 export type EstadoKude = 'P' | 'E' | 'A' | 'R' | 'C';

@@ -1,0 +1,29 @@
+import { Body, Controller, HttpCode, Param, Post, UseGuards } from '@nestjs/common';
+import { ApiOperation, ApiParam, ApiSecurity, ApiTags } from '@nestjs/swagger';
+import type { TenantDelPrincipal } from '@libs/auth';
+import { PedirCorreo } from '@libs/correo';
+import { exigirUuid, PARAM_DE_ID } from '../de/parametros';
+import { AuthGuard, Tenant } from '../http/auth.guard';
+import { validar } from '../http/query-invalida';
+import { ReenviarEmailDto } from './correo.dto';
+
+@ApiTags('Documentos electrónicos')
+@ApiSecurity('ApiKey')
+@UseGuards(AuthGuard)
+@Controller('v1/de')
+export class CorreoController {
+  constructor(private readonly pedirCorreo: PedirCorreo) {}
+
+  @Post(':de_id/reenviar-email')
+  @HttpCode(202)
+  @ApiOperation({ summary: 'Envía por correo el KuDE y el XML firmado de un documento aprobado' })
+  @ApiParam(PARAM_DE_ID)
+  async reenviarEmail(
+    @Tenant() tenant: TenantDelPrincipal,
+    @Param('de_id') deId: string,
+    @Body(validar('body')) { email }: ReenviarEmailDto,
+  ): Promise<unknown> {
+    const destinatario = await this.pedirCorreo.execute(tenant.id, exigirUuid('de_id', deId), email);
+    return { message: 'El documento se envía por correo.', email_to: destinatario };
+  }
+}

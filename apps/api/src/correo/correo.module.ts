@@ -1,0 +1,21 @@
+import { Module } from '@nestjs/common';
+import { PedirCorreo } from '@libs/correo';
+import { SqlCorreoRepository } from '@libs/correo/typeorm';
+import { Clock } from '@libs/platform';
+import { Database } from '@libs/platform/db';
+import { OutboxRelay } from '@libs/platform/relay';
+import { CorreoController } from './correo.controller';
+
+/** Orders to send a document by e-mail; kude-renderer carries them out. */
+@Module({
+  controllers: [CorreoController],
+  providers: [
+    {
+      provide: PedirCorreo,
+      inject: [Database, OutboxRelay, Clock],
+      useFactory: (database: Database, relay: OutboxRelay, clock: Clock) =>
+        new PedirCorreo(new SqlCorreoRepository(database, (filas) => relay.announce(filas)), clock),
+    },
+  ],
+})
+export class CorreoModule {}

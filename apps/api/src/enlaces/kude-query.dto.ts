@@ -1,0 +1,14 @@
+import { ApiPropertyOptional } from '@nestjs/swagger';
+import { IsIn, IsOptional } from 'class-validator';
+import { FORMATOS, type FormatoKude } from '@libs/kude';
+
+export class KudeQuery {
+  @ApiPropertyOptional({
+    enum: FORMATOS,
+    default: 'a4',
+    description: 'Papel: hoja A4, o rollo de 80 o 58 mm. Los rollos se generan al pedirlos por primera vez.',
+  })
+  @IsOptional()
+  @IsIn(FORMATOS, { message: `formato debe ser uno de: ${FORMATOS.join(', ')}` })
+  formato: FormatoKude = 'a4';
+}

@@ -1,0 +1,59 @@
+import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import type { ProcesoApi } from './proceso-api';
+
+const MIRAR_MS = 50;
+
+/** A balancer as orchestrators have them: each new connection goes to the next process that says it is ready. */
+export class Balanceador {
+  private detenido = false;
+  private readonly listos = new Set<ProcesoApi>();
+  private turno = 0;
+  private readonly sockets = new Set<Socket>();
+
+  private constructor(private readonly servidor: Server) {}
+
+  static async iniciar(procesos: readonly ProcesoApi[]): Promise<Balanceador> {
+    const servidor = createServer((socket) => balanceador.repartir(socket));
+    const balanceador = new Balanceador(servidor);
+    await Promise.all(procesos.map((proceso) => balanceador.mirar(proceso)));
+    for (const proceso of procesos) void balanceador.vigilar(proceso);
+    await new Promise<void>((resolve) => servidor.listen(0, '127.0.0.1', resolve));
+    return balanceador;
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${(this.servidor.address() as AddressInfo).port}`;
+  }
+
+  detener(): Promise<void> {
+    this.detenido = true;
+    for (const socket of this.sockets) socket.destroy();
+    return new Promise((resolve) => this.servidor.close(() => resolve()));
+  }
+
+  private async vigilar(proceso: ProcesoApi): Promise<void> {
+    while (!this.detenido) {
+      await new Promise((resolve) => setTimeout(resolve, MIRAR_MS));
+      await this.mirar(proceso);
+    }
+  }
+
+  private async mirar(proceso: ProcesoApi): Promise<void> {
+    if (await proceso.listo()) this.listos.add(proceso);
+    else this.listos.delete(proceso);
+  }
+
+  private repartir(llamador: Socket): void {
+    const elegido = [...this.listos][(this.turno += 1) % this.listos.size];
+    if (!elegido) return void llamador.destroy();
+    const proceso = connect(elegido.puerto, '127.0.0.1');
+    for (const [uno, otro] of [
+      [llamador, proceso],
+      [proceso, llamador],
+    ] as const) {
+      this.sockets.add(uno);
+      uno.on('error', () => otro.destroy()).on('close', () => this.sockets.delete(uno));
+      uno.pipe(otro);
+    }
+  }
+}

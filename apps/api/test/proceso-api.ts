@@ -1,0 +1,72 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { keptPorts } from '../../../tools/stack/ports';
+import { nodeProgram } from '../../../tools/stack/programs';
+import type { StackDePrueba } from '../../../test/stack';
+import { secreto } from './emisor-de-prueba';
+import { hasta } from './cliente';
+
+/** Much longer than the balancer's look at readiness, on a busy machine too. */
+const DRENAR_MS = 2_000;
+
+/** One more api on the database of the stack under test, on ports of its own. */
+export class ProcesoApi {
+  private static cuantos = 0;
+  private hijo!: ChildProcess;
+
+  private constructor(
+    readonly puerto: number,
+    private readonly interno: number,
+    private readonly env: NodeJS.ProcessEnv,
+  ) {}
+
+  static async iniciar({ database_url, folder }: StackDePrueba): Promise<ProcesoApi> {
+    ProcesoApi.cuantos += 1;
+    const archivo = path.join(folder, `ports-api-${ProcesoApi.cuantos}.json`);
+    const { api, inner } = await keptPorts(archivo, ['api', 'inner'], {}, () => undefined);
+    const proceso = new ProcesoApi(api, inner, {
+      ...process.env,
+      DATABASE_URL: database_url,
+      REDIS_URL: '',
+      MASTER_KEY: secreto('master_key').toString('base64'),
+      LINK_KEY: secreto('link_key').toString('base64'),
+      STORAGE_DIR: path.join(folder, 'objects'),
+      PUBLIC_BASE_URL: `http://127.0.0.1:${api}`,
+      HOST: '127.0.0.1',
+      PORT: String(api),
+      INNER_PORT: String(inner),
+      DRAIN_MS: String(DRENAR_MS),
+    });
+    await proceso.arrancar();
+    return proceso;
+  }
+
+  /** What it says of itself, however long it takes; nobody there: false. */
+  async listo(): Promise<boolean> {
+    const headers = { connection: 'close' };
+    const respuesta = await fetch(`http://127.0.0.1:${this.interno}/health/ready`, { headers }).catch(() => undefined);
+    await respuesta?.arrayBuffer();
+    return respuesta?.status === 200;
+  }
+
+  /** SIGTERM, its end, and a new one in its place. @returns its exit status. */
+  async reiniciar(): Promise<number | null> {
+    const status = await this.detener();
+    await this.arrancar();
+    return status;
+  }
+
+  async detener(): Promise<number | null> {
+    if (this.hijo.exitCode !== null) return this.hijo.exitCode;
+    const fin = once(this.hijo, 'exit') as Promise<[number | null]>;
+    this.hijo.kill('SIGTERM');
+    return (await fin)[0];
+  }
+
+  private async arrancar(): Promise<void> {
+    const { file, args, env } = nodeProgram('apps/api/src/main.js', this.env);
+    this.hijo = spawn(file, args, { env, stdio: 'ignore' });
+    await hasta(() => this.listo(), Boolean, 'another api');
+  }
+}

@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import { EnviarCorreo } from '@libs/correo';
+import type { JobPayloads } from '@libs/jobs';
+import { JobProcessor, ServesQueue } from '@libs/jobs/bullmq';
+import { AppLogger } from '@libs/platform';
+import { Metrics } from '@libs/platform/metrics';
+
+const A_LA_VEZ = 3;
+
+@Injectable()
+@ServesQueue('email.enviar', { concurrency: A_LA_VEZ })
+export class EnviarCorreoProcessor extends JobProcessor<'email.enviar'> {
+  private readonly correos;
+
+  constructor(
+    private readonly enviar: EnviarCorreo,
+    private readonly logger: AppLogger,
+    metrics: Metrics,
+  ) {
+    super();
+    this.correos = metrics.counter({
+      name: 'timbo_correos_total',
+      help: 'Tries to deliver an e-mail.',
+      labels: ['resultado'],
+    });
+  }
+
+  async handle({ tenantId, emailId }: JobPayloads['email.enviar']): Promise<void> {
+    const resultado = await this.enviar.execute(tenantId, emailId);
+    if (!resultado) return;
+    this.correos.inc({ resultado });
+    this.logger.log.info({ tenant: tenantId, correo_id: emailId, resultado }, 'correo');
+  }
+}

@@ -1,0 +1,87 @@
+{{/* Labels of one process. Arguments: root, name. */}}
+{{- define "timbo.labels" -}}
+app.kubernetes.io/name: {{ .name }}
+app.kubernetes.io/instance: {{ .root.Release.Name }}
+app.kubernetes.io/part-of: timbo
+{{- end }}
+
+{{/* Environment from values and from the secret. Arguments: root, env. */}}
+{{- define "timbo.env" -}}
+envFrom:
+  - secretRef:
+      name: {{ .root.Values.secret }}
+env:
+{{- range $name, $value := .root.Values.env }}
+  - { name: {{ $name }}, value: {{ $value | quote }} }
+{{- end }}
+{{- range $name, $value := .env }}
+  - { name: {{ $name }}, value: {{ $value | quote }} }
+{{- end }}
+{{- end }}
+
+{{/* A deployment with its autoscaler and disruption budget. Arguments: root, name, values, innerPort, publicPort (or 0). */}}
+{{- define "timbo.process" -}}
+apiVersion: apps/v1
+kind: Deployment
+metadata:
+  name: {{ .root.Release.Name }}-{{ .name }}
+  labels: {{- include "timbo.labels" . | nindent 4 }}
+spec:
+  strategy:
+    rollingUpdate: { maxUnavailable: 0, maxSurge: 1 }
+  selector:
+    matchLabels: {{- include "timbo.labels" . | nindent 6 }}
+  template:
+    metadata:
+      labels: {{- include "timbo.labels" . | nindent 8 }}
+      annotations:
+        prometheus.io/scrape: "true"
+        prometheus.io/port: "{{ .innerPort }}"
+    spec:
+      # More than the 25 s in which a process ends itself.
+      terminationGracePeriodSeconds: 40
+      automountServiceAccountToken: false
+      securityContext: { runAsNonRoot: true, runAsUser: 1000, seccompProfile: { type: RuntimeDefault } }
+      containers:
+        - name: {{ .name }}
+          image: "{{ .root.Values.image.registry }}/timbo-{{ .name }}:{{ .root.Values.image.tag }}"
+          imagePullPolicy: {{ .root.Values.image.pullPolicy }}
+          securityContext: { allowPrivilegeEscalation: false, readOnlyRootFilesystem: true, capabilities: { drop: [ALL] } }
+          {{- include "timbo.env" (dict "root" .root "env" .values.env) | nindent 10 }}
+          ports:
+            - { name: inner, containerPort: {{ .innerPort }} }
+            {{- if .publicPort }}
+            - { name: http, containerPort: {{ .publicPort }} }
+            {{- end }}
+          startupProbe: { httpGet: { path: /health/live, port: inner }, periodSeconds: 2, failureThreshold: 30 }
+          livenessProbe: { httpGet: { path: /health/live, port: inner }, periodSeconds: 10, timeoutSeconds: 5 }
+          readinessProbe: { httpGet: { path: /health/ready, port: inner }, periodSeconds: 3, timeoutSeconds: 4, failureThreshold: 1 }
+          resources: {{- toYaml .values.resources | nindent 12 }}
+          volumeMounts:
+            - { name: tmp, mountPath: /tmp }
+      volumes:
+        - { name: tmp, emptyDir: {} }
+---
+apiVersion: autoscaling/v2
+kind: HorizontalPodAutoscaler
+metadata:
+  name: {{ .root.Release.Name }}-{{ .name }}
+  labels: {{- include "timbo.labels" . | nindent 4 }}
+spec:
+  scaleTargetRef: { apiVersion: apps/v1, kind: Deployment, name: {{ .root.Release.Name }}-{{ .name }} }
+  minReplicas: {{ .values.replicas.min }}
+  maxReplicas: {{ .values.replicas.max }}
+  metrics:
+    - type: Resource
+      resource: { name: cpu, target: { type: Utilization, averageUtilization: {{ .values.cpuPercent }} } }
+---
+apiVersion: policy/v1
+kind: PodDisruptionBudget
+metadata:
+  name: {{ .root.Release.Name }}-{{ .name }}
+  labels: {{- include "timbo.labels" . | nindent 4 }}
+spec:
+  maxUnavailable: 1
+  selector:
+    matchLabels: {{- include "timbo.labels" . | nindent 6 }}
+{{- end }}

@@ -1,0 +1,5 @@
+#!/bin/sh
+# Run by the postgres image at the first start of an empty volume.
+set -eu
+psql -v ON_ERROR_STOP=1 -U postgres -d postgres \
+  -v owner_password="$DB_OWNER_PASSWORD" -v app_password="$DB_APP_PASSWORD" -f /timbo/01-roles.sql

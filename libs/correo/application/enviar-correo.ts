@@ -1,0 +1,82 @@
+import { archivoDeKude, claveDeKude, DECLARACION_XML, type KudeAPedido, type LectorDeDocumento } from '@libs/kude';
+import type { Clock, ObjectStore } from '@libs/platform';
+import type { Adjunto } from '../domain/carta';
+import { esDireccion } from '../domain/direccion';
+import { redactar } from '../domain/redactar';
+import { proximoIntento } from '../domain/reintentos';
+import { CartaRechazada, type Cartero } from './ports/cartero';
+import type { CorreoRepository, CorreoTomado, Desenlace } from './ports/correo-repository';
+
+/** Longer than the slowest conversation with a mail server (see the timeouts of its adapter). */
+const ARRIENDO_MS = 120_000;
+const ESPERA_DEL_KUDE_MS = 3_000;
+/** A KuDE that has not come for so long is not waited for any more. */
+const PACIENCIA_MS = 3 * 24 * 3_600_000;
+
+/** Delivers one e-mail: the final KuDE and the signed XML. Waits for the KuDE, tries again what may pass, gives up what will not. */
+export class EnviarCorreo {
+  constructor(
+    private readonly correos: CorreoRepository,
+    private readonly lector: LectorDeDocumento,
+    private readonly kudes: KudeAPedido,
+    private readonly store: ObjectStore,
+    private readonly cartero: Cartero,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @returns what became of it; undefined when there was nothing to do. */
+  async execute(tenantId: string, id: string): Promise<Desenlace['tipo'] | undefined> {
+    const correo = await this.correos.tomar(tenantId, id, this.clock.now(), ARRIENDO_MS);
+    if (!correo) return undefined;
+    const desenlace = await this.intentar(tenantId, correo);
+    await this.correos.registrar(tenantId, correo, desenlace, this.clock.now());
+    return desenlace.tipo;
+  }
+
+  private async intentar(tenantId: string, correo: CorreoTomado): Promise<Desenlace> {
+    const { documento, destinatario } = correo;
+    if (documento.estado !== 'A') return { tipo: 'fallido', detalle: 'el documento ya no está aprobado' };
+    if (!esDireccion(destinatario)) return { tipo: 'fallido', detalle: 'la dirección no es válida' };
+    if (documento.kudeFallido) return { tipo: 'fallido', detalle: 'no se pudo generar el KuDE' };
+    try {
+      const kude = await this.kude(tenantId, correo);
+      if (!kude) return this.esperarKude(correo);
+      await this.entregar(correo, kude);
+      return { tipo: 'enviado' };
+    } catch (causa) {
+      return this.tras(causa as Error, correo);
+    }
+  }
+
+  /** The final version; undefined while there is none. */
+  private async kude(tenantId: string, { documento }: CorreoTomado): Promise<Buffer | undefined> {
+    if (documento.kudeVersion < documento.version) return undefined;
+    const objeto = await this.store.get(claveDeKude(tenantId, documento.cdc, documento.version));
+    if (!objeto) await this.kudes.perdido(tenantId, documento.id, 'a4');
+    return objeto?.bytes;
+  }
+
+  private async entregar({ id, destinatario, documento }: CorreoTomado, kude: Buffer): Promise<void> {
+    const { cdc, estado, sit, color, xml, responderA } = documento;
+    const vista = this.lector.vista(xml.toString(), { estado, sit, color });
+    const adjuntos: Adjunto[] = [
+      { nombre: archivoDeKude(cdc), tipo: 'application/pdf', contenido: kude },
+      { nombre: `${cdc}.xml`, tipo: 'application/xml', contenido: Buffer.concat([Buffer.from(DECLARACION_XML), xml]) },
+    ];
+    const respuesta = responderA && esDireccion(responderA) ? { responderA } : {};
+    await this.cartero.entregar({ id, destinatario, ...respuesta, ...redactar(vista), adjuntos });
+  }
+
+  private esperarKude({ createdAt }: CorreoTomado): Desenlace {
+    const ahora = this.clock.now().getTime();
+    if (ahora - createdAt.getTime() > PACIENCIA_MS) return { tipo: 'fallido', detalle: 'el KuDE no se generó a tiempo' };
+    return { tipo: 'reintentar', detalle: 'espera el KuDE', at: new Date(ahora + ESPERA_DEL_KUDE_MS), cuenta: false };
+  }
+
+  private tras(causa: Error, { intentos }: CorreoTomado): Desenlace {
+    const detalle = causa.message.slice(0, 500);
+    if (causa instanceof CartaRechazada) return { tipo: 'fallido', detalle };
+    const at = proximoIntento(intentos + 1, this.clock.now());
+    return at ? { tipo: 'reintentar', detalle, at, cuenta: true } : { tipo: 'fallido', detalle };
+  }
+}

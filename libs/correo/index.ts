@@ -1,0 +1,11 @@
+export { EnviarCorreo } from './application/enviar-correo';
+export { PedirCorreo } from './application/pedir-correo';
+export { CartaRechazada, Cartero } from './application/ports/cartero';
+export {
+  CorreoRepository,
+  type CorreoTomado,
+  type Desenlace,
+  type DocumentoPorEnviar,
+} from './application/ports/correo-repository';
+export type { Adjunto, Carta } from './domain/carta';
+export { esDireccion } from './domain/direccion';

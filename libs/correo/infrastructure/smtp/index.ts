@@ -1,0 +1,2 @@
+export { CarteroAusente } from './cartero-ausente';
+export { SmtpCartero } from './smtp-cartero';

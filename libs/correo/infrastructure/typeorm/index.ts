@@ -1,0 +1,1 @@
+export { SqlCorreoRepository } from './sql-correo-repository';

@@ -1,0 +1,63 @@
+import { openDatabase, type Database, type OutboxRow } from '@libs/platform/db';
+import { MIGRATIONS } from '../../../migrations';
+import { baseDeDatosDePrueba } from '../../../test/postgres';
+import type { Documento } from '../domain/documento';
+import { SqlEmisionRepository } from '../infrastructure/typeorm/sql-emision-repository';
+import { unTenantEnLaBase } from './documentos-en-la-base';
+import { unaOrden } from './ordenes';
+
+/** The moment at which the tests begin; documents are issued then. */
+export const INICIO = new Date('2026-11-20T13:00:00Z');
+export const trasInicio = (ms: number): Date => new Date(INICIO.getTime() + ms);
+
+/** A database with tenants that issue documents, for the tests of what happens to them afterwards. */
+export class BaseDeTramite {
+  readonly anunciados: OutboxRow[] = [];
+  readonly resueltos: string[] = [];
+  readonly anunciar = (filas: readonly OutboxRow[]): void => void this.anunciados.push(...filas);
+  readonly resuelto = (id: string): void => void this.resueltos.push(id);
+  tenantId = '';
+  private readonly emisiones: SqlEmisionRepository;
+  private tenants = 0;
+
+  private constructor(
+    readonly database: Database,
+    readonly otra: Database,
+    private readonly eliminar: () => Promise<void>,
+  ) {
+    this.emisiones = new SqlEmisionRepository(database, () => undefined);
+  }
+
+  static async abrir(): Promise<BaseDeTramite> {
+    const base = await baseDeDatosDePrueba();
+    const abrir = () => openDatabase({ databaseUrl: base.appUrl, databasePool: 5 }, 'prueba', MIGRATIONS);
+    return new BaseDeTramite(await abrir(), await abrir(), () => base.eliminar());
+  }
+
+  async cerrar(): Promise<void> {
+    await Promise.all([this.database.close(), this.otra.close()]);
+    await this.eliminar();
+  }
+
+  /** A tenant of the next test's own. */
+  async otroTenant(): Promise<string> {
+    this.tenants += 1;
+    this.tenantId = await unTenantEnLaBase(this.database, `8050${String(this.tenants).padStart(4, '0')}-1`);
+    this.anunciados.length = 0;
+    this.resueltos.length = 0;
+    return this.tenantId;
+  }
+
+  async emitir(cambios: Parameters<typeof unaOrden>[1] = {}): Promise<Documento> {
+    const documento = { createdAt: INICIO, ...cambios.documento };
+    return (await this.emisiones.emitir(unaOrden(this.tenantId, { ...cambios, documento }))).documento;
+  }
+
+  leer<T = Record<string, unknown>>(sql: string, valores: unknown[] = []): Promise<T[]> {
+    return this.database.ofTenant(this.tenantId, (tx) => tx.query<T>(sql, valores));
+  }
+
+  async estadoDe(id: string): Promise<string> {
+    return (await this.leer<{ estado: string }>(`SELECT estado FROM documento WHERE id = $1`, [id]))[0]!.estado;
+  }
+}

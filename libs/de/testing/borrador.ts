@@ -1,0 +1,45 @@
+import { instanteDe } from '@libs/platform';
+import type { Emisor } from '@libs/series';
+import type { AjustesDeEmision } from '../application/ajustes';
+import { exigirPreparado, reglasConElEmisor, resolverPunto } from '../application/politicas/con-el-emisor';
+import { preciosNegativos, reglasSobreLosTotales } from '../application/politicas/sobre-los-totales';
+import { leerSolicitud } from '../application/solicitud/documento';
+import type { Borrador } from '../domain/borrador';
+import { calcularTotales } from '../domain/totales';
+import type { Carga } from './cargas';
+import { AHORA } from './emision';
+
+const AJUSTES: AjustesDeEmision = {
+  sitPermitidos: ['H', 'P'],
+  monedasHabilitadas: ['PYG', 'USD'],
+  contingencia: false,
+  equivalenciaDeObras: {},
+};
+const IVA = 1;
+
+/** A payload read, judged and computed: all that comes before the document is written. Throws when something is wrong with it. */
+export function borradorDe(carga: Carga, emisor: Emisor): Borrador {
+  const lectura = leerSolicitud(carga);
+  if ('errores' in lectura) throw new Error(JSON.stringify(lectura.errores));
+  const { solicitud } = lectura;
+  const ahora = instanteDe(AHORA);
+  const totales = calcularTotales(solicitud, false);
+  const errores = [
+    ...reglasConElEmisor(solicitud, emisor, AJUSTES, ahora, ahora),
+    ...preciosNegativos(solicitud),
+    ...reglasSobreLosTotales(solicitud, totales),
+  ];
+  if (errores.length > 0) throw new Error(JSON.stringify(errores));
+  const hallados = resolverPunto(solicitud, emisor, AJUSTES, false);
+  exigirPreparado(emisor, hallados.sit, ahora);
+  return {
+    solicitud,
+    totales,
+    emisor,
+    ...hallados,
+    establecimiento: emisor.establecimientos[0]!,
+    timbrado: emisor.timbrados[hallados.sit]!,
+    tipoImpuesto: IVA,
+    fechaEmision: AHORA,
+  };
+}

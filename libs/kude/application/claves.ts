@@ -1,0 +1,21 @@
+import { objectKey, type ObjectKey } from '@libs/platform';
+import type { FormatoKude } from '../domain/formato';
+
+/** Where a version of a document's KuDE lies in the store. */
+export function claveDeKude(tenantId: string, cdc: string, version: number, formato: FormatoKude = 'a4'): ObjectKey {
+  return objectKey(tenantId, 'kude', `${cdc}-v${version}${sufijo(formato)}.pdf`);
+}
+
+export function claveDeXml(tenantId: string, cdc: string): ObjectKey {
+  return objectKey(tenantId, 'xml', `${cdc}.xml`);
+}
+
+/** Name under which a KuDE is handed out. */
+export function archivoDeKude(cdc: string, formato: FormatoKude = 'a4'): string {
+  return `${cdc}${sufijo(formato)}.pdf`;
+}
+
+/** Stands before the signed bytes in every file; it is no part of what was signed. */
+export const DECLARACION_XML = '<?xml version="1.0" encoding="UTF-8"?>\n';
+
+const sufijo = (formato: FormatoKude): string => (formato === 'a4' ? '' : `-${formato}`);

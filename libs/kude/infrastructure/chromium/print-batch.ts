@@ -1,0 +1,52 @@
+import type { FormatoKude } from '../../domain/formato';
+import { hojaCorrida } from '../../domain/plantilla/hoja';
+import { cortesDe, estiloDeRollos, pliego, type Documento } from '../../domain/plantilla/pliego';
+import type { PrintPage } from './print-page';
+import { countPages, splitPdf } from './split-pdf';
+
+/**
+ * Prints documents of one format together and gives a PDF for each. They are laid out on one endless page each, measured, cut into
+ * pages where they are longer, and printed once. What cannot be cut is printed by itself.
+ * @throws Error when the print is not what was laid out.
+ */
+export async function printBatch(
+  page: PrintPage,
+  formato: FormatoKude,
+  documentos: readonly Documento[],
+): Promise<Buffer[]> {
+  await page.place(pliego(formato, documentos));
+  const medidas = await page.measure();
+  const cortados = documentos.map((documento, i) => ({ ...documento, cortes: cortesDe(formato, medidas[i]!) }));
+  const juntos = cortados.filter(({ cortes }) => cortes !== undefined);
+  const pdfs = juntos.length > 0 ? await printTogether(page, formato, juntos, juntos.length < cortados.length) : [];
+  const resultado: Buffer[] = [];
+  for (const documento of cortados) {
+    resultado.push(documento.cortes ? pdfs[juntos.indexOf(documento)]! : await printAlone(page, documento));
+  }
+  return resultado;
+}
+
+async function printTogether(
+  page: PrintPage,
+  formato: FormatoKude,
+  documentos: readonly Documento[],
+  otros: boolean,
+): Promise<Buffer[]> {
+  // Single pages already stand as they were measured.
+  if (otros || documentos.some(({ cortes }) => cortes!.length > 1)) await page.place(pliego(formato, documentos));
+  if (formato !== 'a4') await page.restyle(estiloDeRollos(formato, await page.pageHeights()));
+  return splitPdf(
+    await page.print(),
+    documentos.map((documento) => ({ ...informacion(documento), pages: documento.cortes!.length })),
+  );
+}
+
+async function printAlone(page: PrintPage, documento: Documento): Promise<Buffer> {
+  await page.place(hojaCorrida(documento.vista, documento.qr));
+  const pdf = await page.print();
+  return splitPdf(pdf, [{ ...informacion(documento), pages: countPages(pdf) }])[0]!;
+}
+
+function informacion({ vista: { documento, numero, emisor } }: Documento): { title: string; author: string } {
+  return { title: `KuDE de ${documento} ${numero}`, author: emisor.nombre };
+}

@@ -1,0 +1,38 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const PREFIX = 'timbo-kude-';
+const ours = new Set<string>();
+
+/** A folder for the profile of one browser, named after this process so that the next one knows whether it is still needed. */
+export async function makeProfileFolder(): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), `${PREFIX}${process.pid}-`));
+  ours.add(folder);
+  return folder;
+}
+
+export async function removeProfileFolder(folder: string): Promise<void> {
+  await rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 }).catch(() => undefined);
+  ours.delete(folder);
+}
+
+/** Removes what browsers of processes that were killed have left. */
+export async function sweepProfileFolders(): Promise<void> {
+  for (const name of await readdir(tmpdir())) {
+    const [, pid] = /^timbo-kude-(\d+)-/.exec(name) ?? [];
+    const folder = path.join(tmpdir(), name);
+    // In a container every process has the same id: a folder of this id that we did not make is an earlier one's.
+    const needed = ours.has(folder) || (Number(pid) !== process.pid && lives(Number(pid)));
+    if (pid && !needed) await removeProfileFolder(folder);
+  }
+}
+
+function lives(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}

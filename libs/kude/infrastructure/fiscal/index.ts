@@ -1,0 +1,1 @@
+export { vistaDeKude, XmlLectorDeDocumento } from './vista-de-kude';

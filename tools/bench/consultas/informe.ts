@@ -1,0 +1,74 @@
+import type { Exportacion } from './exportar';
+import type { Medida } from './medir';
+
+export interface Figura {
+  value: number;
+  goal: string;
+  met: boolean;
+}
+
+interface Exportado {
+  mes: Exportacion;
+  todo: Exportacion;
+  filas: number;
+}
+
+export interface Hecho {
+  medidas: Medida[];
+  /** A bare count of the tenant's documents, ms. */
+  cuenta: number;
+  csv: Exportado;
+  xlsx: Exportado;
+}
+
+const redondo = (n: number): number => Math.round(n * 100) / 100;
+const veces = ({ sql, http, desnudo }: Medida): number => http.mediana / (sql.mediana + desnudo.mediana);
+const crecimiento = ({ pagina, paginaDePocos }: Medida): number => pagina.mediana / paginaDePocos.mediana;
+const porSegundo = ({ todo, filas }: Exportado): number => Math.round((filas * 1_000) / todo.ms);
+
+export function imprimir({ medidas, cuenta, csv, xlsx }: Hecho, documentos: number, pocos: number): void {
+  const ms = (n: number): string => n.toLocaleString('en', { maximumFractionDigits: 2 }).padStart(9);
+  console.log(
+    `${documentos.toLocaleString('en')} documents, half of them of the tenant that asks; medians and p99 in ms`,
+  );
+  console.log(`page: its rows alone, beside the same of ${pocos.toLocaleString('en')} documents\n`);
+  console.log(`${' '.repeat(24)} bare SQL       p99  endpoint       p99  ÷(SQL+HTTP)      page  of few  growth`);
+  for (const medida of medidas) {
+    const { caso, sql, http, pagina, paginaDePocos } = medida;
+    const tiempos = [sql.mediana, sql.p99, http.mediana, http.p99].map(ms).join(' ');
+    const crece = caso.noCrece ? ms(crecimiento(medida)) : '';
+    console.log(
+      `${caso.nombre.padEnd(24)}${tiempos}     ${ms(veces(medida))} ${ms(pagina.mediana)}${ms(paginaDePocos.mediana)}${crece}`,
+    );
+  }
+  const [{ desnudo }] = medidas as [Medida];
+  console.log(`\nbare HTTP round trip ${ms(desnudo.mediana)} · bare count of the tenant ${ms(cuenta)}`);
+  for (const [formato, exportado] of Object.entries({ csv, xlsx })) {
+    const { mes, todo } = exportado;
+    console.log(
+      `export ${formato}: ${porSegundo(exportado)} rows/s, ${Math.round(todo.bytes / 1e6)} MB; process at most ${todo.mayorMb} MB (${mes.mayorMb} MB for a month)`,
+    );
+  }
+}
+
+export function figuras({ medidas, cuenta, csv, xlsx }: Hecho): Record<string, Figura> {
+  const hasta = (value: number, limite: number): Figura => ({
+    value: redondo(value),
+    goal: `<= ${limite}`,
+    met: value <= limite,
+  });
+  const desde = (value: number, limite: number): Figura => ({ value, goal: `>= ${limite}`, met: value >= limite });
+  const de = (nombre: string): Medida => medidas.find(({ caso }) => caso.nombre === nombre)!;
+  const primera = de('list, first page');
+  return {
+    endpoint_over_sql_plus_http: hasta(Math.max(...medidas.map(veces)), 2),
+    page_growth: hasta(Math.max(...medidas.filter(({ caso }) => caso.noCrece).map(crecimiento)), 1.5),
+    total_over_bare_count: hasta((primera.sql.mediana - primera.pagina.mediana) / cuenta, 2),
+    deep_offset_page_over_bare_count: hasta(de('list, deep offset').pagina.mediana / cuenta, 2),
+    summary_month_ms: hasta(de('summary, this month').http.mediana, 90),
+    top_receptores_month_ms: hasta(de('top-receptores').http.mediana, 90),
+    export_csv_rows_per_s: desde(porSegundo(csv), 20_000),
+    export_xlsx_rows_per_s: desde(porSegundo(xlsx), 20_000),
+    export_growth_mb: hasta(Math.max(csv.todo.mayorMb - csv.mes.mayorMb, xlsx.todo.mayorMb - xlsx.mes.mayorMb), 100),
+  };
+}

@@ -1,0 +1,118 @@
+// `npm run bench:kude`: this renderer, a new page for each document, and a page drawn by hand with pdfkit, by turns in one run; then
+// thousands of documents in a row, with an eye on memory and processes. --quick: a short form. The last line is JSON.
+import { readFileSync } from 'node:fs';
+import type { VistaKude } from '@libs/kude';
+import { ChromiumKudeRenderer, resolveExecutable } from '@libs/kude/chromium';
+import { vistaDeKude } from '@libs/kude/fiscal';
+import { unXmlDeFactura } from '@libs/kude/testing';
+import { treeMemory } from '../../libs/kude/infrastructure/chromium/process-memory';
+import { PaginaNueva } from './kude/pagina-nueva';
+import { conPdfkit } from './kude/pdfkit';
+
+const RAPIDO = process.argv.includes('--quick');
+const VUELTAS = RAPIDO ? 3 : 7;
+const SEGUIDOS = RAPIDO ? 500 : 2_000;
+/** As many as kude-renderer takes from its queue at once. */
+const EN_CURSO = 24;
+/** Documents of one turn, by items: long ones weigh more. */
+const CASOS = [
+  { items: 1, nuestros: 96, ajenos: 8 },
+  { items: 10, nuestros: 96, ajenos: 8 },
+  { items: 200, nuestros: 16, ajenos: 4 },
+] as const;
+const MB = 1_024 * 1_024;
+
+interface Figura {
+  value: number;
+  goal: string;
+  met: boolean;
+}
+
+function vistas(items: number, cuantas: number): VistaKude[] {
+  return Array.from({ length: cuantas }, (_, i) => {
+    const xml = unXmlDeFactura().con({ numero: String(i + 1).padStart(7, '0') }).conItems(items);
+    return vistaDeKude(xml.xml(), { estado: 'A', sit: 'P' });
+  });
+}
+
+/** Milliseconds for each document when `enCurso` are asked for at the same time. */
+async function medir(
+  documentos: readonly VistaKude[],
+  enCurso: number,
+  hacer: (vista: VistaKude) => Promise<unknown>,
+): Promise<number> {
+  const cola = [...documentos];
+  const inicio = performance.now();
+  const uno = async (): Promise<void> => {
+    for (let vista = cola.pop(); vista; vista = cola.pop()) await hacer(vista);
+  };
+  await Promise.all(Array.from({ length: enCurso }, uno));
+  return (performance.now() - inicio) / documentos.length;
+}
+
+const mediana = (valores: readonly number[]): number =>
+  [...valores].sort((a, b) => a - b)[Math.floor(valores.length / 2)]!;
+
+function hijos(): number {
+  return readFileSync(`/proc/self/task/${process.pid}/children`, 'utf8').split(' ').filter(Boolean).length;
+}
+
+async function comparar(): Promise<Record<string, Figura>> {
+  const renderer = new ChromiumKudeRenderer();
+  const nueva = await PaginaNueva.abrir(await resolveExecutable());
+  const figuras: Record<string, Figura> = {};
+  console.log('items   este, ms   KuDE/s   página nueva, ms   pdfkit, ms   veces más rápido   veces pdfkit');
+  for (const { items, nuestros, ajenos } of CASOS) {
+    const [muchas, pocas] = [vistas(items, nuestros), vistas(items, ajenos)];
+    const este: number[] = [];
+    const pagina: number[] = [];
+    const pdfkit: number[] = [];
+    await medir(muchas, EN_CURSO, (vista) => renderer.render(vista, 'a4'));
+    for (let vuelta = 0; vuelta < VUELTAS; vuelta += 1) {
+      este.push(await medir(muchas, EN_CURSO, (vista) => renderer.render(vista, 'a4')));
+      pagina.push(await medir(pocas, 1, (vista) => nueva.imprimir(vista)));
+      pdfkit.push(await medir(muchas, 1, conPdfkit));
+    }
+    const [a, b, c] = [mediana(este), mediana(pagina), mediana(pdfkit)];
+    const fila = [items, a.toFixed(1), (1_000 / a).toFixed(0), b.toFixed(1), c.toFixed(1), (b / a).toFixed(1), (a / c).toFixed(1)];
+    console.log(fila.map((celda, i) => String(celda).padEnd([8, 11, 9, 19, 13, 19, 0][i]!)).join(''));
+    figuras[`kudes_por_segundo_${items}_items`] = { value: Math.round(1_000 / a), goal: '> 0', met: true };
+    if (items === 10) {
+      const kb = (await renderer.render(muchas[0]!, 'a4')).length / 1_024;
+      figuras['veces_una_pagina_nueva'] = { value: redondo(b / a), goal: '>= 5', met: b / a >= 5 };
+      figuras['veces_pdfkit'] = { value: redondo(a / c), goal: '<= 4', met: a / c <= 4 };
+      figuras['kb_de_una_pagina'] = { value: redondo(kb), goal: '<= 60', met: kb <= 60 };
+    }
+  }
+  await nueva.cerrar();
+  await renderer.close();
+  return figuras;
+}
+
+async function seguidos(): Promise<Record<string, Figura>> {
+  const renderer = new ChromiumKudeRenderer({ restartAfter: SEGUIDOS + 1 });
+  const documentos = vistas(10, 100);
+  const memoria: number[] = [];
+  for (let hechos = 0; hechos < SEGUIDOS; hechos += documentos.length) {
+    await medir(documentos, EN_CURSO, (vista) => renderer.render(vista, 'a4'));
+    memoria.push(((await treeMemory(process.pid)) ?? 0) / MB);
+  }
+  await renderer.close();
+  const mitad = Math.floor(memoria.length / 2);
+  const crecimiento = Math.max(...memoria.slice(mitad)) / Math.max(...memoria.slice(0, mitad));
+  const pico = Math.max(...memoria);
+  console.log(`\n${SEGUIDOS} seguidos: memoria de todos los procesos, MB: ${memoria.map((mb) => mb.toFixed(0)).join(' ')}`);
+  return {
+    memoria_pico_mb: { value: Math.round(pico), goal: '< 700', met: pico < 700 },
+    crecimiento_de_la_memoria: { value: redondo(crecimiento), goal: '<= 1.2', met: crecimiento <= 1.2 },
+    procesos_que_quedan: { value: hijos(), goal: '0', met: hijos() === 0 },
+  };
+}
+
+const redondo = (valor: number): number => Math.round(valor * 100) / 100;
+
+void (async () => {
+  const figuras = { ...(await comparar()), ...(await seguidos()) };
+  console.log(JSON.stringify(figuras));
+  process.exitCode = Object.values(figuras).every(({ met }) => met) ? 0 : 1;
+})();

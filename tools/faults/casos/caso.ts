@@ -1,0 +1,16 @@
+import type { Hallazgos } from '../comprobar';
+import type { FaultStack } from '../stack';
+
+export interface Opciones {
+  rapido: boolean;
+  semilla: number;
+  tell: (line: string) => void;
+}
+
+/** One fault test. `id` as in the list of fault targets (docs/fallas.md). */
+export interface Caso {
+  id: string;
+  titulo: string;
+  /** @returns what went wrong, and a figure or two for people. */
+  ejecutar(stack: FaultStack, opciones: Opciones): Promise<{ hallazgos: Hallazgos; nota: string }>;
+}

@@ -1,0 +1,50 @@
+import { comprobar } from '../comprobar';
+import { EmisorDePrueba } from '../emisor';
+import type { Caso } from './caso';
+
+const VECES = 200;
+
+interface De {
+  de_id: string;
+  cdc: string;
+}
+
+const cuerpo = (id_interno: string, precio: string) => ({
+  establecimiento: '001',
+  punto: '001',
+  tipo_de: 1,
+  tipo_transaccion: 1,
+  modo_envio: 'S',
+  id_interno,
+  receptor: { nombre: 'Juana Pérez', tipo_documento: 1, numero_documento: '1234567', codigo_pais: 'PRY' },
+  items: [{ descripcion: 'Café', cantidad: '1', precio_unitario: precio, iva_tipo: 10 }],
+});
+
+export const gemelos: Caso = {
+  id: 'F7',
+  titulo: '200 identical requests at once over all apis; other bodies, other tenants (F8)',
+  async ejecutar(stack) {
+    const [uno, otro] = [await EmisorDePrueba.crear(stack), await EmisorDePrueba.crear(stack)];
+    const pedir = async (emisor: EmisorDePrueba, i: number, precio: string): Promise<De & { repetida: boolean }> => {
+      const base = stack.bases[i % stack.bases.length]!;
+      const respuesta = await emisor.llamar(base, 'POST', '/v1/de/emitir', cuerpo('gemelo', precio));
+      if (respuesta.status !== 200) throw new Error(`${respuesta.status} ${JSON.stringify(respuesta.cuerpo)}`);
+      return { ...(respuesta.cuerpo as De), repetida: respuesta.repetida };
+    };
+    const todas = Array.from({ length: VECES }, (_, i) => i);
+    const [iguales, ajenas] = await Promise.all([
+      // Every tenth one says something else under the same id_interno: the first document counts.
+      Promise.all(todas.map((i) => pedir(uno, i, i % 10 === 9 ? '22000' : '11000'))),
+      Promise.all(todas.slice(0, 20).map((i) => pedir(otro, i, '11000'))),
+    ]);
+    const hallazgos: string[] = [];
+    for (const [emisor, respuestas] of [[uno, iguales], [otro, ajenas]] as const) {
+      const cdcs = new Set(respuestas.map(({ cdc }) => cdc));
+      const nuevas = respuestas.filter(({ repetida }) => !repetida).length;
+      if (cdcs.size !== 1 || nuevas !== 1) hallazgos.push(`${emisor.ruc}: ${cdcs.size} documents, ${nuevas} of them new`);
+      emisor.emitidos.push({ idInterno: 'gemelo', id: respuestas[0]!.de_id, cdc: respuestas[0]!.cdc });
+    }
+    hallazgos.push(...(await comprobar(stack, [uno, otro], 60_000)));
+    return { hallazgos, nota: `${VECES + 20} requests` };
+  },
+};

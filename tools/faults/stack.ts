@@ -1,0 +1,136 @@
+import path from 'node:path';
+import { Client } from 'pg';
+import { openDatabase, type Database } from '@libs/platform/db';
+import { MIGRATIONS } from '../../migrations';
+import { prepareGround, type Ground } from '../stack/ground';
+import { startDatabase } from '../stack/parts/database';
+import { identity } from '../stack/parts/identity';
+import { mail } from '../stack/parts/mail';
+import { startQueue } from '../stack/parts/queue';
+import { simulator } from '../stack/parts/simulator';
+import { adminUrl } from '../stack/postgres/cluster';
+import { httpService, nodeProgram } from '../stack/programs';
+import { keptPorts } from '../stack/ports';
+import type { Service } from '../stack/service';
+import type { Supervisor } from '../stack/supervisor';
+import { Autoridad } from './autoridad';
+import { Puntos } from './puntos';
+
+/** Several of each process, so that one can be in another's way. */
+const APIS = 2;
+const SUBMITTERS = 2;
+/** Pauses of the product, in percent: what takes minutes with the authority takes seconds here. */
+const PAUSE_PERCENT = '1';
+
+/** A running product whose every process a test may kill, freeze, or send into a crash point. */
+export interface FaultStack {
+  ground: Ground;
+  supervisor: Supervisor;
+  env: NodeJS.ProcessEnv;
+  apis: string[];
+  submitters: string[];
+  /** Base URL of each api. */
+  bases: string[];
+  database: Database;
+  /** Looks behind row-level security. */
+  admin: Client;
+  autoridad: Autoridad;
+  puntos: Puntos;
+  databaseUrl: string;
+  redisUrl: string | undefined;
+  secretos: { masterKey: string };
+  /** Sends a signal to a process by its name. */
+  signal(name: string, signal: NodeJS.Signals): void;
+  pid(name: string): number | undefined;
+}
+
+/** Starts everything under the supervisor, in a folder of this run's own. */
+export async function startFaultStack(supervisor: Supervisor, folder: string, tell: (line: string) => void): Promise<FaultStack> {
+  const { PATH, HOME } = process.env;
+  const env: NodeJS.ProcessEnv = {
+    PATH,
+    HOME,
+    FISCAL_PAUSE_PERCENT: PAUSE_PERCENT,
+    FISCAL_CONNECT_MS: '1000',
+    FISCAL_SEND_MS: '3000',
+    FISCAL_QUERY_MS: '3000',
+    BATCH_WAIT_MS: '500',
+    BATCH_TICK_MS: '200',
+    // The authority's guide says ten minutes between questions about a batch; scaled like every other pause.
+    ESPERA_DE_LOTE_MS: '5900',
+    REGISTRO_ABIERTO: 'si',
+    LOG_LEVEL: 'info',
+  };
+  const ground = await prepareGround(supervisor, { folder, env, tell, durable: false });
+  const { ports, secrets } = ground;
+  const urls = await startDatabase(ground);
+  const queue = await startQueue(ground);
+  await supervisor.runOnce('migrate', nodeProgram('tools/migrate.js', { ...env, ...urls, ...queue }));
+  const [authority, post] = [simulator(ground), mail(ground)];
+  await supervisor.start(...authority.services, ...post.services);
+  const users = identity(ground, { tenant_id: '00000000-0000-4000-8000-000000000000', tenant_ruc: '80000000-0' });
+  await supervisor.start(...users.services);
+  const more = ['api_2', 'api_2_inner', 'submitter_2_inner'] as const;
+  const extra = await keptPorts(path.join(folder, 'more-ports.json'), more, {}, tell);
+  const settings: NodeJS.ProcessEnv = {
+    ...env,
+    DATABASE_URL: urls.DATABASE_URL,
+    ...queue,
+    ...authority.env,
+    ...post.env,
+    ...users.env,
+    MASTER_KEY: secrets.master_key,
+    LINK_KEY: secrets.link_key,
+    PUBLIC_BASE_URL: `http://127.0.0.1:${ports.api}`,
+    HOST: '127.0.0.1',
+    STORAGE_DIR: path.join(folder, 'objects'),
+  };
+  const puntos = new Puntos();
+  const own = (name: string, inner: number, app: string, given: NodeJS.ProcessEnv = {}): Service => {
+    const service = httpService(
+      name,
+      `apps/${app}/src/main.js`,
+      { ...settings, ...given, INNER_PORT: String(inner) },
+      `http://127.0.0.1:${inner}/health/ready`,
+    );
+    return { ...service, launch: () => puntos.armar(name, service.launch()) };
+  };
+  await supervisor.start(
+    own('api', ports.api_inner, 'api', { PORT: String(ports.api) }),
+    own('api-2', extra.api_2_inner, 'api', { PORT: String(extra.api_2) }),
+    own('fiscal-submitter', ports.submitter_inner, 'fiscal-submitter'),
+    own('fiscal-submitter-2', extra.submitter_2_inner, 'fiscal-submitter'),
+    own('kude-renderer', ports.renderer_inner, 'kude-renderer'),
+  );
+  const cluster = { folder: '', port: ports.postgres, password: secrets.db_superuser, durable: false };
+  const admin = await connected(adminUrl(cluster, 'timbo'));
+  const names = (base: string, n: number): string[] => [base, ...Array.from({ length: n - 1 }, (_, i) => `${base}-${i + 2}`)];
+  return {
+    ground,
+    supervisor,
+    env: settings,
+    apis: names('api', APIS),
+    submitters: names('fiscal-submitter', SUBMITTERS),
+    bases: [`http://127.0.0.1:${ports.api}`, `http://127.0.0.1:${extra.api_2}`],
+    database: await openDatabase({ databaseUrl: urls.DATABASE_URL, databasePool: 4 }, 'faults', MIGRATIONS),
+    admin,
+    autoridad: new Autoridad(authority.env.SIMULATOR_CONTROL_URL!),
+    puntos,
+    databaseUrl: urls.DATABASE_URL,
+    redisUrl: queue.REDIS_URL,
+    secretos: { masterKey: secrets.master_key },
+    signal: (name, signal) => {
+      const pid = supervisor.pids()[name];
+      if (pid !== undefined) process.kill(pid, signal);
+    },
+    pid: (name) => supervisor.pids()[name],
+  };
+}
+
+/** A connection that survives the server being killed by being made anew for every question. */
+async function connected(url: string): Promise<Client> {
+  const client = new Client({ connectionString: url });
+  client.on('error', () => undefined);
+  await client.connect();
+  return client;
+}
