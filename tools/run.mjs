@@ -26,6 +26,8 @@ const programs = {
   'bench:fiscal': 'dist/tools/bench/fiscal.js',
   'bench:kude': 'dist/tools/bench/kude.js',
   'bench:queries': 'dist/tools/bench/consultas.js',
+  'bench:submit': 'dist/tools/bench/submit.js',
+  faults: 'dist/tools/faults/main.js',
 };
 
 class Failure extends Error {}

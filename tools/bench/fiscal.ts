@@ -10,7 +10,16 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { RedactorDeDocumentos } from '@libs/de/fiscal';
 import { borradorDe, type Carga, unEmisor } from '@libs/de/testing';
-import { baseQr, componerQr, ensamblarRde, escribirDE, firmableDE, firmar, leerDocumento, type Nodo } from '@libs/fiscal';
+import {
+  baseQr,
+  componerQr,
+  ensamblarRde,
+  escribirDE,
+  firmableDE,
+  firmar,
+  leerDocumento,
+  type Nodo,
+} from '@libs/fiscal';
 import { crearAutoridadDePrueba, emitirCertificadoDePrueba, type Pkcs12DePrueba } from '@libs/fiscal/testing';
 import type { Certificado, Emisor } from '@libs/series';
 import { cargaDe } from './fiscal/documentos';
@@ -19,7 +28,9 @@ import { instalarPares, medirPares, type Pares, type TiemposDePares } from './fi
 
 const RAPIDO = process.argv.includes('--quick');
 const TAMANHOS = [1, 10, 100, 999] as const;
-const VECES: Record<number, number> = RAPIDO ? { 1: 300, 10: 300, 100: 60, 999: 10 } : { 1: 1500, 10: 1500, 100: 300, 999: 40 };
+const VECES: Record<number, number> = RAPIDO
+  ? { 1: 300, 10: 300, 100: 60, 999: 10 }
+  : { 1: 1500, 10: 1500, 100: 300, 999: 40 };
 const DOCUMENTOS_DE_MEMORIA = RAPIDO ? 10_000 : 100_000;
 /** What a heap may differ between two moments without growing. */
 const MEGAS_DE_RUIDO = 5;
@@ -60,7 +71,8 @@ async function medirNuestro(items: number, emisor: Emisor): Promise<Tiempos> {
   const { '@Id': _, ...nodo } = de;
   const { contenido } = escribirDE(nodo, cdc);
   const { clave, base64 } = emisor.certificado!;
-  const firmarlo = () => firmar({ canonico: firmableDE(contenido, cdc).canonico, id: cdc, clave, certificadoBase64: base64 });
+  const firmarlo = () =>
+    firmar({ canonico: firmableDE(contenido, cdc).canonico, id: cdc, clave, certificadoBase64: base64 });
   const firma = await firmarlo();
   const sellar = (): string =>
     ensamblarRde({
@@ -105,7 +117,10 @@ async function crecimiento(emisor: Emisor): Promise<number> {
   return ocupado() - antes;
 }
 
-const porSegundo = (ms: number): string => Math.round(1000 / ms).toLocaleString('en').padStart(10);
+const porSegundo = (ms: number): string =>
+  Math.round(1000 / ms)
+    .toLocaleString('en')
+    .padStart(10);
 
 function imprimir(nuestros: Map<number, Tiempos>, suyos: Map<number, TiemposDePares> | string): void {
   const fila = (nombre: string, de: (items: number) => string): void =>
@@ -119,9 +134,12 @@ function imprimir(nuestros: Map<number, Tiempos>, suyos: Map<number, TiemposDePa
   fila('QR and assembly', nuestro('qr'));
   fila('all', nuestro('todo'));
   fila('bare RSA-2048 signature', nuestro('rsa'));
-  fila('all ÷ bare signature', (items) => (nuestros.get(items)!.todo / nuestros.get(items)!.rsa).toFixed(2).padStart(10));
+  fila('all ÷ bare signature', (items) =>
+    (nuestros.get(items)!.todo / nuestros.get(items)!.rsa).toFixed(2).padStart(10),
+  );
   if (typeof suyos === 'string') return console.log(`\nfacturacionelectronicapy-*: not measured: ${suyos}`);
-  const suyo = (campo: keyof TiemposDePares) => (items: number) => (suyos.has(items) ? porSegundo(suyos.get(items)![campo]) : ''.padStart(10));
+  const suyo = (campo: keyof TiemposDePares) => (items: number) =>
+    suyos.has(items) ? porSegundo(suyos.get(items)![campo]) : ''.padStart(10);
   fila('facturacionelectronicapy:', () => '');
   fila('  xmlgen', suyo('construir'));
   fila('  xmlsign (in Node)', suyo('firmar'));
@@ -136,7 +154,11 @@ interface Figura {
   met: boolean;
 }
 const redondo = (n: number): number => Math.round(n * 100) / 100;
-const hasta = (value: number, limite: number): Figura => ({ value: redondo(value), goal: `<= ${limite}`, met: value <= limite });
+const hasta = (value: number, limite: number): Figura => ({
+  value: redondo(value),
+  goal: `<= ${limite}`,
+  met: value <= limite,
+});
 const desde = (value: number | undefined, limite: number): Figura => ({
   value: value === undefined ? null : redondo(value),
   goal: `>= ${limite}`,
@@ -152,7 +174,12 @@ async function medirTodosLosPares(pares: Pares, p12: string, clave: string): Pro
 
 async function bench(carpeta: string): Promise<Record<string, Figura>> {
   const ca = await crearAutoridadDePrueba();
-  const certificado = await emitirCertificadoDePrueba({ ca, ruc: '80012345-0', nombre: 'EMPRESA DE PRUEBA S.A.', cifrado: '3des' });
+  const certificado = await emitirCertificadoDePrueba({
+    ca,
+    ruc: '80012345-0',
+    nombre: 'EMPRESA DE PRUEBA S.A.',
+    cifrado: '3des',
+  });
   const emisor = unEmisor({ certificado: comoCertificado(certificado) });
   const nuestros = new Map<number, Tiempos>();
   for (const items of TAMANHOS) {
@@ -169,7 +196,9 @@ async function bench(carpeta: string): Promise<Record<string, Figura>> {
   writeFileSync(p12, certificado.pkcs12);
   const suyos = typeof pares === 'string' ? pares : await medirTodosLosPares(pares, p12, certificado.clave);
   imprimir(nuestros, suyos);
-  console.log(`\nlongest stretch on the event loop, 999 items: ${redondo(sinPausa)} ms · heap after ${DOCUMENTOS_DE_MEMORIA.toLocaleString('en')} documents: ${redondo(memoria)} MB more`);
+  console.log(
+    `\nlongest stretch on the event loop, 999 items: ${redondo(sinPausa)} ms · heap after ${DOCUMENTOS_DE_MEMORIA.toLocaleString('en')} documents: ${redondo(memoria)} MB more`,
+  );
   const veces = (items: number): number => nuestros.get(items)!.todo / nuestros.get(items)!.rsa;
   const par = typeof suyos === 'string' ? undefined : suyos.get(10);
   const diez = nuestros.get(10)!.todo;

@@ -39,6 +39,8 @@ export interface FaultStack {
   databaseUrl: string;
   redisUrl: string | undefined;
   secretos: { masterKey: string };
+  /** Starts the renderer, once: the tests that do not need it go without its Chromium. */
+  conRenderer(): Promise<void>;
   /** Sends a signal to a process by its name. */
   signal(name: string, signal: NodeJS.Signals): void;
   pid(name: string): number | undefined;
@@ -51,7 +53,7 @@ export async function startFaultStack(supervisor: Supervisor, folder: string, te
     PATH,
     HOME,
     FISCAL_PAUSE_PERCENT: PAUSE_PERCENT,
-    FISCAL_CONNECT_MS: '1000',
+    FISCAL_CONNECT_MS: '3000',
     FISCAL_SEND_MS: '3000',
     FISCAL_QUERY_MS: '3000',
     BATCH_WAIT_MS: '500',
@@ -100,8 +102,8 @@ export async function startFaultStack(supervisor: Supervisor, folder: string, te
     own('api-2', extra.api_2_inner, 'api', { PORT: String(extra.api_2) }),
     own('fiscal-submitter', ports.submitter_inner, 'fiscal-submitter'),
     own('fiscal-submitter-2', extra.submitter_2_inner, 'fiscal-submitter'),
-    own('kude-renderer', ports.renderer_inner, 'kude-renderer'),
   );
+  let renderer: Promise<void> | undefined;
   const cluster = { folder: '', port: ports.postgres, password: secrets.db_superuser, durable: false };
   const admin = await connected(adminUrl(cluster, 'timbo'));
   const names = (base: string, n: number): string[] => [base, ...Array.from({ length: n - 1 }, (_, i) => `${base}-${i + 2}`)];
@@ -119,6 +121,7 @@ export async function startFaultStack(supervisor: Supervisor, folder: string, te
     databaseUrl: urls.DATABASE_URL,
     redisUrl: queue.REDIS_URL,
     secretos: { masterKey: secrets.master_key },
+    conRenderer: () => (renderer ??= supervisor.start(own('kude-renderer', ports.renderer_inner, 'kude-renderer'))),
     signal: (name, signal) => {
       const pid = supervisor.pids()[name];
       if (pid !== undefined) process.kill(pid, signal);

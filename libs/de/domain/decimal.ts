@@ -37,7 +37,10 @@ export function escribirConDecimales(valor: Decimal, decimales: number): string 
 }
 
 /** The least amount of so many decimals, 0 to 8. */
-const PASOS: readonly Decimal[] = Array.from({ length: DECIMALES + 1 }, (_, decimales) => 10n ** BigInt(DECIMALES - decimales));
+const PASOS: readonly Decimal[] = Array.from(
+  { length: DECIMALES + 1 },
+  (_, decimales) => 10n ** BigInt(DECIMALES - decimales),
+);
 
 /** Quotient of non-negative integers, half up. */
 function cociente(numerador: bigint, denominador: bigint): bigint {

@@ -50,7 +50,11 @@ export type DesenlaceDeLote =
   /** Nothing more to learn from the batch: each document is asked about on its own. */
   | { tipo: 'disuelto'; motivo: string; fallido: boolean; consultarAt: Date }
   /** Concluded. Documents without a conclusive result are asked about on their own. */
-  | { tipo: 'concluido'; resultados: ReadonlyMap<string, Extract<Desenlace, { tipo: 'aprobado' | 'rechazado' }>>; consultarAt: Date };
+  | {
+      tipo: 'concluido';
+      resultados: ReadonlyMap<string, Extract<Desenlace, { tipo: 'aprobado' | 'rechazado' }>>;
+      consultarAt: Date;
+    };
 
 const MINUTO_MS = 60_000;
 /** First question ten minutes after sending, then every ten or more (Guía de mejores prácticas, 2024). */

@@ -5,11 +5,13 @@ type G = Nodo | undefined;
 const g = (nodo: G, campo: string): G => nodo?.[campo] as G;
 const lista = (nodo: G, campo: string): Nodo[] | undefined => nodo?.[campo] as Nodo[] | undefined;
 const t = (nodo: G, campo: string): string | undefined => nodo?.[campo] as string | undefined;
-const n = (nodo: G, campo: string): number | undefined => (t(nodo, campo) === undefined ? undefined : Number(t(nodo, campo)));
+const n = (nodo: G, campo: string): number | undefined =>
+  t(nodo, campo) === undefined ? undefined : Number(t(nodo, campo));
 const ruc = (nodo: G, numero: string, dv: string): string | undefined =>
   t(nodo, numero) && `${t(nodo, numero)}-${t(nodo, dv)}`;
 /** Without what is not there, as a caller would send it. */
-const limpio = (carga: Carga): Carga => Object.fromEntries(Object.entries(carga).filter(([, valor]) => valor !== undefined));
+const limpio = (carga: Carga): Carga =>
+  Object.fromEntries(Object.entries(carga).filter(([, valor]) => valor !== undefined));
 
 const lugar = (nodo: G, sufijo: string): Carga =>
   limpio({
@@ -133,14 +135,23 @@ function transporte(tr: G): Carga | undefined {
     local_salida: local(g(tr, 'gCamSal'), 'Sal'),
     locales_entrega: lista(tr, 'gCamEnt')!.map((entrega) => local(entrega, 'Ent')),
     vehiculos: lista(tr, 'gVehTras')!.map((v) =>
-      limpio({ tipo: t(v, 'dTiVehTras'), marca: t(v, 'dMarVeh'), tipo_identificacion: n(v, 'dTipIdenVeh'), matricula: t(v, 'dNroMatVeh') }),
+      limpio({
+        tipo: t(v, 'dTiVehTras'),
+        marca: t(v, 'dMarVeh'),
+        tipo_identificacion: n(v, 'dTipIdenVeh'),
+        matricula: t(v, 'dNroMatVeh'),
+      }),
     ),
     transportista: {
       naturaleza: n(empresa, 'iNatTrans'),
       nombre: t(empresa, 'dNomTrans'),
       ruc: ruc(empresa, 'dRucTrans', 'dDVTrans'),
       direccion: t(empresa, 'dDomFisc'),
-      chofer: { nombre: t(empresa, 'dNomChof'), numero_documento: t(empresa, 'dNumIDChof'), direccion: t(empresa, 'dDirChof') },
+      chofer: {
+        nombre: t(empresa, 'dNomChof'),
+        numero_documento: t(empresa, 'dNumIDChof'),
+        direccion: t(empresa, 'dDirChof'),
+      },
     },
   };
 }

@@ -11,7 +11,15 @@ import { cargaDe } from './carga-de-un-documento';
  * What the interface does not offer: public-purchase data, which are optional since NT-26, and a rate of exchange for each item (one value for
  * the whole document).
  */
-const NO_OFRECIDO = [/\/gCompPub/, /\/dCondTiCam$/, /\/dTiCam$/, /\/dTiCamIt$/, /\/dTotOpeGs$/, /\/dTotalGs$/, /\/dTiCamTiPag$/];
+const NO_OFRECIDO = [
+  /\/gCompPub/,
+  /\/dCondTiCam$/,
+  /\/dTiCam$/,
+  /\/dTiCamIt$/,
+  /\/dTotOpeGs$/,
+  /\/dTotalGs$/,
+  /\/dTiCamTiPag$/,
+];
 const CAMBIO_POR_ITEM = '2';
 
 /** Path of each field with its text. */
@@ -40,7 +48,9 @@ function diferencias(nuestro: Nodo, suyo: Nodo, omitir: readonly RegExp[]): stri
   const [a, b] = [aplanar(nuestro, ''), aplanar(suyo, '')];
   const enGuaranies = b.get('/gDatGralOpe/gOpeCom/cMoneOpe') === 'PYG';
   const rutas = [...new Set([...a.keys(), ...b.keys()])].filter((ruta) => !omitir.some((patron) => patron.test(ruta)));
-  return rutas.filter((ruta) => !igual(a.get(ruta), b.get(ruta), enGuaranies)).map((ruta) => `${ruta}: ${a.get(ruta)} | ${b.get(ruta)}`);
+  return rutas
+    .filter((ruta) => !igual(a.get(ruta), b.get(ruta), enGuaranies))
+    .map((ruta) => `${ruta}: ${a.get(ruta)} | ${b.get(ruta)}`);
 }
 
 /** The issuer as a document shows it. */
@@ -84,7 +94,9 @@ jest.setTimeout(60_000);
 describe('the published examples', () => {
   const referencia = carpetaDeReferencia();
   const carpeta = path.join(referencia ?? '', 'ejemplos/sinteticos');
-  const archivos = referencia ? readdirSync(carpeta).filter((nombre) => /^(fe|afe|nc|nd|nre)_.*\.xml$/.test(nombre)) : [];
+  const archivos = referencia
+    ? readdirSync(carpeta).filter((nombre) => /^(fe|afe|nc|nd|nre)_.*\.xml$/.test(nombre))
+    : [];
   const documentos = new Map(archivos.map((archivo) => [archivo, leerDe(path.join(carpeta, archivo))]));
   const leer = (archivo: string): Nodo => documentos.get(archivo)!;
   const cdcDe = (archivo: string): string => leer(archivo)['@Id'] as string;
@@ -100,12 +112,17 @@ describe('the published examples', () => {
       const emision = new EmisionDePrueba({ emisor: emisorDe(suyo), ahora: suyo['dFecFirma'] as string });
       // What it points to exists once it was issued, from its own example.
       const carga = cargaDe(suyo);
-      for (const referido of archivos) if (JSON.stringify(carga).includes(cdcDe(referido))) await emision.aprobar(cargaDe(leer(referido)));
-      const porItem = ((suyo['gDatGralOpe'] as Nodo)['gOpeCom'] as Nodo | undefined)?.['dCondTiCam'] === CAMBIO_POR_ITEM;
+      for (const referido of archivos)
+        if (JSON.stringify(carga).includes(cdcDe(referido))) await emision.aprobar(cargaDe(leer(referido)));
+      const porItem =
+        ((suyo['gDatGralOpe'] as Nodo)['gOpeCom'] as Nodo | undefined)?.['dCondTiCam'] === CAMBIO_POR_ITEM;
       const ofrecida: Carga = porItem ? { ...carga, tipo_cambio: '7300.25' } : carga;
       const { cdc, xml } = await emision.emitir(ofrecida);
       const nuestro = leerDocumento(xml).nodo!['DE'] as Nodo;
-      expect([archivo, diferencias(nuestro, suyo, porItem ? NO_OFRECIDO : NO_OFRECIDO.slice(0, 1))]).toEqual([archivo, []]);
+      expect([archivo, diferencias(nuestro, suyo, porItem ? NO_OFRECIDO : NO_OFRECIDO.slice(0, 1))]).toEqual([
+        archivo,
+        [],
+      ]);
       expect(cdc).toBe(suyo['@Id']);
     }
   });

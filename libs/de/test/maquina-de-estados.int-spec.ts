@@ -67,7 +67,11 @@ class Sistema {
   readonly autoridad = new AutoridadSimulada(() => this.reloj.ms);
   readonly congelados: { soltar: () => void; fin: Promise<unknown> }[] = [];
   private muere = false;
-  private readonly lotes = new SqlLoteRepository(database, () => undefined, () => undefined);
+  private readonly lotes = new SqlLoteRepository(
+    database,
+    () => undefined,
+    () => undefined,
+  );
   private readonly emisiones = new SqlEmisionRepository(database, () => undefined);
   private readonly reenviador;
   private readonly documento;
@@ -78,7 +82,13 @@ class Sistema {
     const { reloj, autoridad, lotes } = this;
     const mata = (): boolean => this.morir();
     class TramitesMortales extends SqlTramiteRepository {
-      override registrar(tenant: string, deId: string, envio: Envio, desenlace: Desenlace, ahora: Date): Promise<boolean> {
+      override registrar(
+        tenant: string,
+        deId: string,
+        envio: Envio,
+        desenlace: Desenlace,
+        ahora: Date,
+      ): Promise<boolean> {
         if (mata()) throw new Muerte();
         return super.registrar(tenant, deId, envio, desenlace, ahora);
       }
@@ -91,9 +101,19 @@ class Sistema {
     }
     const nada = (): undefined => undefined;
     const emisores = new UnEmisor();
-    this.documento = new TramitarDocumento(new TramitesMortales(database, nada, nada), emisores, autoridad, AJUSTES, reloj);
+    this.documento = new TramitarDocumento(
+      new TramitesMortales(database, nada, nada),
+      emisores,
+      autoridad,
+      AJUSTES,
+      reloj,
+    );
     this.lote = new TramitarLote(new LotesMortales(database, nada, nada), emisores, autoridad, AJUSTES, reloj);
-    this.armador = new ArmarLotes({ ...lotes, grupos: () => this.grupos(), armar: lotes.armar.bind(lotes) } as never, LIMITES, reloj);
+    this.armador = new ArmarLotes(
+      { ...lotes, grupos: () => this.grupos(), armar: lotes.armar.bind(lotes) } as never,
+      LIMITES,
+      reloj,
+    );
     this.reenviador = new ReenviarDocumento(new SqlGestionRepository(database, nada), reloj);
   }
 
@@ -154,7 +174,9 @@ class Sistema {
       if (estado === 'R') expect([cdc, this.autoridad.verdad(cdc)]).toEqual([cdc, 'rechazado']);
     }
     expect(
-      await this.leer(`SELECT d.cdc FROM documento d JOIN envio e ON e.cdc = d.cdc WHERE d.estado IN ('A', 'R', 'C') AND e.abierto`),
+      await this.leer(
+        `SELECT d.cdc FROM documento d JOIN envio e ON e.cdc = d.cdc WHERE d.estado IN ('A', 'R', 'C') AND e.abierto`,
+      ),
     ).toEqual([]);
   }
 
@@ -171,7 +193,9 @@ class Sistema {
       for (const { id } of abiertos) await this.tramitar('documento', id);
       await this.comprobar();
     }
-    throw new Error(`not final: ${JSON.stringify(await this.leer(`SELECT d.estado, d.lote_id, e.* FROM documento d LEFT JOIN envio e ON e.cdc = d.cdc WHERE d.estado IN ('P', 'E')`))}`);
+    throw new Error(
+      `not final: ${JSON.stringify(await this.leer(`SELECT d.estado, d.lote_id, e.* FROM documento d LEFT JOIN envio e ON e.cdc = d.cdc WHERE d.estado IN ('P', 'E')`))}`,
+    );
   }
 
   /** Only this tenant's groups: other sequences share the database. */
@@ -195,23 +219,30 @@ const elegir = <T>(lista: readonly T[], cual: number): T | undefined => lista[cu
 
 const suerte = fc.constantFrom<Suerte>(...SUERTES);
 const cual = fc.nat(9);
-const turno = fc.record({ muere: fc.constantFrom(false, false, true), congela: fc.constantFrom(false, false, false, true) });
+const turno = fc.record({
+  muere: fc.constantFrom(false, false, true),
+  congela: fc.constantFrom(false, false, false, true),
+});
 
 const paso: fc.Arbitrary<Paso> = fc.oneof(
-  fc.constantFrom<'S' | 'A'>('S', 'A').map((modo) => ({ texto: `emit ${modo}`, hacer: (s: Sistema) => s.emitir(modo) })),
+  fc
+    .constantFrom<'S' | 'A'>('S', 'A')
+    .map((modo) => ({ texto: `emit ${modo}`, hacer: (s: Sistema) => s.emitir(modo) })),
   fc.constant({ texto: 'make batches', hacer: (s: Sistema) => s.armar() }),
   fc.constantFrom(1_000, 6_000, MINUTO_MS, 3 * MINUTO_MS, 11 * MINUTO_MS).map((ms) => ({
     texto: `${ms / 1_000} s later`,
     hacer: (s: Sistema) => Promise.resolve((s.reloj.ms += ms)),
   })),
-  fc.tuple(fc.constantFrom<'documento' | 'lote'>('documento', 'lote'), cual, suerte, turno).map(([que, n, como, modo]) => ({
-    texto: `turn of ${que} ${n}: ${como}${modo.muere ? ', dies' : ''}${modo.congela ? ', freezes' : ''}`,
-    hacer: async (s: Sistema) => {
-      const uno = elegir<{ id: string }>(que === 'lote' ? await s.lotesAbiertos() : await s.documentos(), n);
-      s.autoridad.suerte = como;
-      if (uno) await s.tramitar(que, uno.id, modo);
-    },
-  })),
+  fc
+    .tuple(fc.constantFrom<'documento' | 'lote'>('documento', 'lote'), cual, suerte, turno)
+    .map(([que, n, como, modo]) => ({
+      texto: `turn of ${que} ${n}: ${como}${modo.muere ? ', dies' : ''}${modo.congela ? ', freezes' : ''}`,
+      hacer: async (s: Sistema) => {
+        const uno = elegir<{ id: string }>(que === 'lote' ? await s.lotesAbiertos() : await s.documentos(), n);
+        s.autoridad.suerte = como;
+        if (uno) await s.tramitar(que, uno.id, modo);
+      },
+    })),
   cual.map((n) => ({
     texto: `resend ${n}`,
     hacer: async (s: Sistema) => {
@@ -244,7 +275,9 @@ test('whatever happens, nothing is sent twice without a definite answer, and eve
       reporter: (resultado) => {
         if (!resultado.failed) return;
         const pasos = resultado.counterexample?.[0].map(({ texto }) => texto).join('\n  ');
-        throw new Error(`seed ${resultado.seed}, path ${resultado.counterexamplePath}\n  ${pasos}\n${String(resultado.errorInstance)}`);
+        throw new Error(
+          `seed ${resultado.seed}, path ${resultado.counterexamplePath}\n  ${pasos}\n${String(resultado.errorInstance)}`,
+        );
       },
     },
   );

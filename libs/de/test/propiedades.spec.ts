@@ -54,7 +54,9 @@ function qrEsperado(de: Nodo, cdc: string, digest: string): string {
     `DigestValue=${hex(digest)}`,
     'IdCSC=0001',
   ].join('&');
-  return `https://ekuatia.set.gov.py/consultas-test/qr?${consulta}&cHashQR=${createHash('sha256').update(consulta + CSC).digest('hex')}`;
+  return `https://ekuatia.set.gov.py/consultas-test/qr?${consulta}&cHashQR=${createHash('sha256')
+    .update(consulta + CSC)
+    .digest('hex')}`;
 }
 
 describe('any valid payload', () => {

@@ -5,7 +5,8 @@ import type { Carga } from '@libs/de/testing';
 const D = DecimalJs.clone({ precision: 80, rounding: DecimalJs.ROUND_HALF_UP, toExpNeg: -40, toExpPos: 40 });
 type D = InstanceType<typeof D>;
 
-const g = (nodo: Nodo | undefined, ...ruta: string[]): Nodo => ruta.reduce((n, paso) => (n[paso] ?? {}) as Nodo, nodo ?? {});
+const g = (nodo: Nodo | undefined, ...ruta: string[]): Nodo =>
+  ruta.reduce((n, paso) => (n[paso] ?? {}) as Nodo, nodo ?? {});
 const n = (valor: unknown): D => new D(String(valor ?? '0'));
 
 interface Linea {
@@ -33,7 +34,8 @@ export function montosErrados(carga: Carga, documento: Nodo): string[] {
   };
   const escritos = g(documento, 'gDtipDE')['gCamItem'] as Nodo[];
   if (carga['tipo_de'] === 7) {
-    if (documento['gTotSub'] !== undefined || escritos.some((i) => i['gValorItem'] ?? i['gCamIVA'])) errados.push('amounts in a remission note');
+    if (documento['gTotSub'] !== undefined || escritos.some((i) => i['gValorItem'] ?? i['gCamIVA']))
+      errados.push('amounts in a remission note');
     return errados;
   }
   const autofactura = carga['tipo_de'] === 4;
@@ -41,7 +43,11 @@ export function montosErrados(carga: Carga, documento: Nodo): string[] {
   const lineas = (carga['items'] as Carga[]).map((item, i): Linea => {
     const [precio, cantidad] = [n(item['precio_unitario']), n(item['cantidad'])];
     const global = porcentaje.times(precio).div(100).toDecimalPlaces(8);
-    const [d, a, b] = [n(item['descuento_unitario']), n(item['anticipo_unitario']), n(item['anticipo_global_unitario'])];
+    const [d, a, b] = [
+      n(item['descuento_unitario']),
+      n(item['anticipo_unitario']),
+      n(item['anticipo_global_unitario']),
+    ];
     const total = r(precio.minus(d).minus(global).minus(a).minus(b).times(cantidad));
     const tasa = Number(item['iva_tipo'] ?? 0);
     const proporcion = n(tasa === 0 ? 0 : (item['iva_proporcion'] ?? 100));
@@ -57,7 +63,11 @@ export function montosErrados(carga: Carga, documento: Nodo): string[] {
     exigir(aqui('dTotBruOpeItem'), valor['dTotBruOpeItem'], r(precio.times(cantidad)));
     exigir(aqui('dTotOpeItem'), resta['dTotOpeItem'], total);
     exigir(aqui('dDescItem'), resta['dDescItem'], d.isZero() ? undefined : d);
-    exigir(aqui('dPorcDesIt'), resta['dPorcDesIt'], d.isZero() ? undefined : d.times(100).div(precio).toDecimalPlaces(8));
+    exigir(
+      aqui('dPorcDesIt'),
+      resta['dPorcDesIt'],
+      d.isZero() ? undefined : d.times(100).div(precio).toDecimalPlaces(8),
+    );
     exigir(aqui('dDescGloItem'), resta['dDescGloItem'], porcentaje.isZero() ? undefined : global);
     const escritoIva = g(escritos[i], 'gCamIVA');
     exigir(aqui('dBasGravIVA'), escritoIva['dBasGravIVA'], autofactura ? undefined : base);
@@ -67,7 +77,8 @@ export function montosErrados(carga: Carga, documento: Nodo): string[] {
     const porUnidad = { dTotDesc: d, dTotDescGlotem: global, dTotAntItem: a, dTotAnt: b };
     return { total, afectacion, tasa, base, iva, exenta, porUnidad: multiplicados(porUnidad, cantidad) };
   });
-  const suma = (de: (linea: Linea) => D, cuales = lineas): D => cuales.reduce((total, linea) => total.plus(de(linea)), new D(0));
+  const suma = (de: (linea: Linea) => D, cuales = lineas): D =>
+    cuales.reduce((total, linea) => total.plus(de(linea)), new D(0));
   const con = (...afectaciones: number[]): Linea[] => lineas.filter((l) => afectaciones.includes(l.afectacion));
   const gravadas = (tasa: number): Linea[] => con(1, 4).filter((l) => l.tasa === tasa);
   const gravado = (tasa: number): D => suma((l) => (l.afectacion === 4 ? l.base.plus(l.iva) : l.total), gravadas(tasa));
@@ -76,7 +87,8 @@ export function montosErrados(carga: Carga, documento: Nodo): string[] {
   const exento = suma((l) => (l.afectacion === 4 ? l.exenta : l.total), con(3, 4));
   const exonerado = suma((l) => l.total, con(2));
   const operacion = autofactura ? suma((l) => l.total) : exento.plus(exonerado).plus(gravado(5)).plus(gravado(10));
-  const redondeo = carga['redondeo'] && moneda === 'PYG' ? operacion.mod(50).toDecimalPlaces(4, D.ROUND_DOWN) : new D(0);
+  const redondeo =
+    carga['redondeo'] && moneda === 'PYG' ? operacion.mod(50).toDecimalPlaces(4, D.ROUND_DOWN) : new D(0);
   const general = operacion.minus(redondeo);
   const hay5 = gravadas(5).length > 0;
   const hay10 = gravadas(10).length > 0;
@@ -112,5 +124,10 @@ export function montosErrados(carga: Carga, documento: Nodo): string[] {
 
 function multiplicados(porUnidad: Linea['porUnidad'], cantidad: D): Linea['porUnidad'] {
   const [dTotDesc, dTotDescGlotem] = [porUnidad.dTotDesc.times(cantidad), porUnidad.dTotDescGlotem.times(cantidad)];
-  return { dTotDesc, dTotDescGlotem, dTotAntItem: porUnidad.dTotAntItem.times(cantidad), dTotAnt: porUnidad.dTotAnt.times(cantidad) };
+  return {
+    dTotDesc,
+    dTotDescGlotem,
+    dTotAntItem: porUnidad.dTotAntItem.times(cantidad),
+    dTotAnt: porUnidad.dTotAnt.times(cantidad),
+  };
 }

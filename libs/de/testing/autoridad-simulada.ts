@@ -111,12 +111,17 @@ export class AutoridadSimulada extends AutoridadFiscal {
     const suerte = this.tomarSuerte();
     if (suerte === 'no_enviado') return Promise.resolve({ tipo: 'no_enviado', detalle: 'refused connection' });
     if (suerte === 'perder' || suerte === 'cortar') return Promise.resolve({ tipo: 'desconocido', detalle: suerte });
-    const numero = 'numeroLote' in clave ? clave.numeroLote : this.conocidos.get(clave.cdc)?.presentaciones.at(-1)?.lote;
-    const suyos = [...this.conocidos].filter(([, { presentaciones }]) => presentaciones.some(({ lote }) => lote === numero));
+    const numero =
+      'numeroLote' in clave ? clave.numeroLote : this.conocidos.get(clave.cdc)?.presentaciones.at(-1)?.lote;
+    const suyos = [...this.conocidos].filter(([, { presentaciones }]) =>
+      presentaciones.some(({ lote }) => lote === numero),
+    );
     if (numero === undefined || suyos.length === 0 || (suerte === 'mentir' && 'numeroLote' in clave)) {
       return Promise.resolve({ tipo: 'inexistente', detalle: '0360' });
     }
-    const resultados = suyos.map(([cdc, c]) => [cdc, c.presentaciones.find(({ lote }) => lote === numero)!.fallo] as const);
+    const resultados = suyos.map(
+      ([cdc, c]) => [cdc, c.presentaciones.find(({ lote }) => lote === numero)!.fallo] as const,
+    );
     if (resultados.some(([, fallo]) => fallo === undefined)) {
       const enProceso: VeredictoDeLote = { tipo: 'en_proceso', detalle: '0361' };
       return Promise.resolve('cdc' in clave ? { tipo: 'encolado', numeroLote: numero } : enProceso);
@@ -124,7 +129,10 @@ export class AutoridadSimulada extends AutoridadFiscal {
     // A partial answer leaves half of them out.
     const dichos = suerte === 'rechazar' ? resultados.slice(Math.ceil(resultados.length / 2)) : resultados;
     for (const [cdc] of dichos) this.conocidos.get(cdc)!.resuelto = true;
-    return Promise.resolve({ tipo: 'concluido', resultados: new Map(dichos.map(([cdc, fallo]) => [cdc, this.veredicto(fallo!)])) });
+    return Promise.resolve({
+      tipo: 'concluido',
+      resultados: new Map(dichos.map(([cdc, fallo]) => [cdc, this.veredicto(fallo!)])),
+    });
   }
 
   private readonly pendientes: { presentacion: Presentacion; fallo: Fallo }[] = [];
@@ -153,8 +161,10 @@ export class AutoridadSimulada extends AutoridadFiscal {
     const previo = this.conocidos.get(cdc);
     const conocido: Conocido = previo ?? { presentaciones: [], resuelto: true, sinRastroAt: undefined };
     if (!conocido.resuelto) this.infracciones.push(`${cdc}: sent again without a definite answer`);
-    if (conocido.presentaciones.some(({ fallo }) => fallo === undefined)) this.infracciones.push(`${cdc}: sent while in process`);
-    if (conocido.presentaciones.some(({ fallo }) => fallo === 'aprobado')) this.infracciones.push(`${cdc}: sent although approved`);
+    if (conocido.presentaciones.some(({ fallo }) => fallo === undefined))
+      this.infracciones.push(`${cdc}: sent while in process`);
+    if (conocido.presentaciones.some(({ fallo }) => fallo === 'aprobado'))
+      this.infracciones.push(`${cdc}: sent although approved`);
     conocido.resuelto = false;
     conocido.sinRastroAt = undefined;
     this.conocidos.set(cdc, conocido);

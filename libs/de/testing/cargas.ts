@@ -1,7 +1,12 @@
 /** An issuance payload as a caller sends it: the body of POST /v1/de/emitir. */
 export type Carga = Record<string, unknown>;
 
-const LUGAR = { codigo_departamento: 1, codigo_distrito: 1, codigo_ciudad: 1, descripcion_ciudad: 'ASUNCION (DISTRITO)' };
+const LUGAR = {
+  codigo_departamento: 1,
+  codigo_distrito: 1,
+  codigo_ciudad: 1,
+  descripcion_ciudad: 'ASUNCION (DISTRITO)',
+};
 const PUNTO = { establecimiento: '001', punto: '001' };
 
 /** A company of Paraguay. */

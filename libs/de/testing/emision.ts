@@ -80,7 +80,13 @@ export class EmisionDePrueba {
   }
 
   private async ordenDe(cuerpo: unknown): Promise<OrdenDeEmision> {
-    const comando = { tenantId: this.emisor.tenantId, tenantVersion: 1, cuerpo, fuente: 'A', conEspera: false } as const;
+    const comando = {
+      tenantId: this.emisor.tenantId,
+      tenantVersion: 1,
+      cuerpo,
+      fuente: 'A',
+      conEspera: false,
+    } as const;
     const { orden } = await this.preparar.execute(comando);
     for (const referencia of orden.referencias) orden.juzgar(referencia, this.referibles.get(referencia.cdc));
     return orden;

@@ -4,7 +4,16 @@ import { unaFila } from './documentos-en-la-base';
 
 /** A well-formed CDC of a series of the tests; the security code makes each one another. */
 export function unCdc(numero: number, { tipo = 1, punto = '001' } = {}): string {
-  const partes = [String(tipo).padStart(2, '0'), '800000012', '001', punto, String(numero).padStart(7, '0'), '2', '20261120', '1'];
+  const partes = [
+    String(tipo).padStart(2, '0'),
+    '800000012',
+    '001',
+    punto,
+    String(numero).padStart(7, '0'),
+    '2',
+    '20261120',
+    '1',
+  ];
   return `${partes.join('')}${String(randomInt(1e9)).padStart(9, '0')}0`;
 }
 
@@ -24,7 +33,12 @@ export function unaOrden(tenantId: string, { documento = {}, ...cambios }: Cambi
     juzgar: () => undefined,
     firmar: (numero) => {
       const cdc = unCdc(numero, { tipo, punto });
-      return Promise.resolve({ cdc, xml: `<rDE><DE Id="${cdc}"/></rDE>`, digest: `digest ${cdc}`, fechaFirma: '2026-11-20T10:00:00' });
+      return Promise.resolve({
+        cdc,
+        xml: `<rDE><DE Id="${cdc}"/></rDE>`,
+        digest: `digest ${cdc}`,
+        fechaFirma: '2026-11-20T10:00:00',
+      });
     },
     ...cambios,
   };

@@ -15,7 +15,10 @@ const TENANTS = 10_000;
 export class FairTurns {
   private readonly bursts = new LRUCache<string, { length: number; at: number }>({ max: TENANTS });
 
-  constructor(private readonly clock: Clock) {}
+  constructor(
+    private readonly clock: Clock,
+    private readonly last = LAST,
+  ) {}
 
   /** The place of the tenant's next job, from 1. */
   next(queue: QueueName, tenantId: string): number {
@@ -25,6 +28,6 @@ export class FairTurns {
     const forgotten = burst ? (Math.max(0, at - burst.at) / 1_000) * FORGOTTEN_PER_SECOND : 0;
     const length = Math.max(0, (burst?.length ?? 0) - forgotten) + 1;
     this.bursts.set(key, { length, at });
-    return Math.min(Math.ceil(length), LAST);
+    return Math.min(Math.ceil(length), this.last);
   }
 }

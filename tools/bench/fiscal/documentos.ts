@@ -15,7 +15,13 @@ const articulos = (cuantos: number) =>
 /** As our callers send it: parsed JSON. */
 export function cargaDe(cuantos: number): Carga {
   const items = articulos(cuantos).map(({ codigo, descripcion, cantidad, precio, tasa }) =>
-    unItem({ codigo_interno: codigo, descripcion, cantidad: String(cantidad), precio_unitario: String(precio), iva_tipo: tasa }),
+    unItem({
+      codigo_interno: codigo,
+      descripcion,
+      cantidad: String(cantidad),
+      precio_unitario: String(precio),
+      iva_tipo: tasa,
+    }),
   );
   return JSON.parse(JSON.stringify(unaFactura({ items, d_cod_seg: '123456789' }))) as Carga;
 }
@@ -41,7 +47,15 @@ export const PARAMETROS = {
   tipoContribuyente: 2,
   tipoRegimen: 8,
   establecimientos: [
-    { codigo: '001', direccion: 'CALLE DE PRUEBA', numeroCasa: '0', ...LUGAR, telefono: '021000000', email: 'emisor@example.com', denominacion: 'CASA CENTRAL' },
+    {
+      codigo: '001',
+      direccion: 'CALLE DE PRUEBA',
+      numeroCasa: '0',
+      ...LUGAR,
+      telefono: '021000000',
+      email: 'emisor@example.com',
+      denominacion: 'CASA CENTRAL',
+    },
   ],
 };
 

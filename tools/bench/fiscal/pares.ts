@@ -37,8 +37,18 @@ export function instalarPares(carpeta: string): Pares | string {
   writeFileSync(path.join(carpeta, 'package.json'), JSON.stringify({ private: true, overrides: { fs: 'file:./fs' } }));
   const paquetes = ['xmlgen', 'xmlsign', 'qrgen'].map((nombre) => PREFIJO + nombre);
   const args = ['install', '--no-audit', '--no-fund', '--ignore-scripts', '--loglevel=error', ...paquetes];
-  const { status, stderr } = spawnSync('npm', args, { cwd: carpeta, encoding: 'utf8', stdio: ['ignore', 'ignore', 'pipe'] });
-  if (status !== 0) return (stderr || 'npm could not be started').trim().split('\n').find((l) => l.includes('error')) ?? 'npm failed';
+  const { status, stderr } = spawnSync('npm', args, {
+    cwd: carpeta,
+    encoding: 'utf8',
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  if (status !== 0)
+    return (
+      (stderr || 'npm could not be started')
+        .trim()
+        .split('\n')
+        .find((l) => l.includes('error')) ?? 'npm failed'
+    );
   const cargar = <T>(nombre: string): T => {
     const modulo = createRequire(path.join(carpeta, 'package.json'))(PREFIJO + nombre) as { default?: T } & T;
     return modulo.default ?? modulo;
@@ -57,7 +67,13 @@ export interface TiemposDePares {
 }
 
 /** Processor time per document, ms. */
-export async function medirPares(pares: Pares, items: number, archivo: string, clave: string, veces: number): Promise<TiemposDePares> {
+export async function medirPares(
+  pares: Pares,
+  items: number,
+  archivo: string,
+  clave: string,
+  veces: number,
+): Promise<TiemposDePares> {
   const { gen, sign, qr } = pares;
   const datos = datosDe(items);
   const nuevo = (): Promise<string> => gen.generateXMLDE(PARAMETROS, structuredClone(datos), {});

@@ -56,6 +56,7 @@ export const muertesAlAzar: Caso = {
   id: 'F1',
   titulo: 'kill -9 of anything every 2 to 5 s under load: 20 series, 5 tenants',
   async ejecutar(stack, { rapido, semilla, tell }) {
+    await stack.conRenderer();
     const hallazgos: Hallazgos = [];
     const semillas = rapido ? [semilla] : [semilla, semilla + 1, semilla + 2];
     for (const una of semillas) {

@@ -4,7 +4,7 @@ import { EmisorDePrueba } from '../emisor';
 import type { Caso } from './caso';
 
 /** Beyond the lease: connection, call and margin (apps/fiscal-submitter). */
-const ARRIENDO_MS = 19_000;
+const ARRIENDO_MS = 23_000;
 const DESPUES_MS = 5_000;
 
 /** Both kinds of work are in a worker's hands when it freezes; others take over; it wakes up and must not touch anything. */

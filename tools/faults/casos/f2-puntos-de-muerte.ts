@@ -131,6 +131,7 @@ export const puntosDeMuerte: Caso = {
   id: 'F2',
   titulo: 'kill -9 at each named crash point: same final state as without',
   async ejecutar(stack, { rapido, tell }) {
+    await stack.conRenderer();
     const emisor = await EmisorDePrueba.crear(stack);
     const pedidos: Pedidos = { cancelados: [], inutilizaciones: 0, siguienteRango: 100 };
     const puntos = PUNTOS.filter(({ breve }) => !rapido || breve);

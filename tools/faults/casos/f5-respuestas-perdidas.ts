@@ -2,14 +2,17 @@ import { comprobar } from '../comprobar';
 import { EmisorDePrueba } from '../emisor';
 import type { Caso } from './caso';
 
-/** The authority takes the document and cuts the answer, for three calls of ten, whatever the service. */
+/** All that documents need. The breaker's probe is left whole: with it an unlucky minute would become an hour, as it should. */
+const SERVICIOS = ['siRecepDE', 'siRecepLoteDE', 'siConsDE', 'siResultLoteDE'];
+
+/** The authority takes the document and cuts the answer, for three calls of ten. */
 export const respuestasPerdidas: Caso = {
   id: 'F5',
   titulo: '30 % of the answers lost after taking, both modes',
   async ejecutar(stack, { rapido }) {
     const cuantos = rapido ? 100 : 1_000;
     const emisores = [await EmisorDePrueba.crear(stack), await EmisorDePrueba.crear(stack)];
-    await stack.autoridad.falla({ tipo: 'cortar_despues', probabilidad: 0.3 });
+    for (const servicio of SERVICIOS) await stack.autoridad.falla({ tipo: 'cortar_despues', servicio, probabilidad: 0.3 });
     await Promise.all(emisores.map((emisor, i) => emisor.emitirVarios(cuantos, i === 0 ? 'S' : 'A')));
     const hallazgos = await comprobar(stack, emisores, rapido ? 90_000 : 600_000);
     return { hallazgos, nota: `${2 * cuantos} documents` };

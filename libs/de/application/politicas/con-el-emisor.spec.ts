@@ -24,15 +24,24 @@ describe('an issuer that is not ready', () => {
     ['with an obligation that does not exist', { obligaciones: [{ ...OBLIGACION, codigo: '999' }] }, /1220/],
     ['with an obligation by another name', { obligaciones: [{ ...OBLIGACION, descripcion: 'IVA' }] }, /1221/],
     ['with an inactive point', { puntos: [{ ...unEmisor().puntos[0]!, activo: false }] }, /punto/],
-    ['in a city of another department', { establecimientos: [{ ...LOCAL!, departamento: 2, distrito: undefined }] }, /1255/],
+    [
+      'in a city of another department',
+      { establecimientos: [{ ...LOCAL!, departamento: 2, distrito: undefined }] },
+      /1255/,
+    ],
     ['with an e-mail that the format refuses', { establecimientos: [{ ...LOCAL!, email: 'a+b@x.com' }] }, /D118/],
     ['with a house number in letters', { establecimientos: [{ ...LOCAL!, numeroCasa: 'S/N' }] }, /D108/],
   ])('%s issues nothing, and it is said why', async (_, cambios, motivo) => {
-    expect(await motivoDe(cambios)).toMatchObject({ id: 'EMISOR_NO_CONFIGURADO', message: expect.stringMatching(motivo) as string });
+    expect(await motivoDe(cambios)).toMatchObject({
+      id: 'EMISOR_NO_CONFIGURADO',
+      message: expect.stringMatching(motivo) as string,
+    });
   });
 
   it('cannot issue before its timbrado starts, named or not by the caller', async () => {
     const timbrados = { H: { numero: '80012345', fechaInicio: '2026-11-21', serie: '' } };
-    expect(await motivoDe({ timbrados })).toMatchObject({ errores: [{ campo: 'fecha_emision', codigo: 'REGLA_1103' }] });
+    expect(await motivoDe({ timbrados })).toMatchObject({
+      errores: [{ campo: 'fecha_emision', codigo: 'REGLA_1103' }],
+    });
   });
 });

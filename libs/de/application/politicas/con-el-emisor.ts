@@ -42,7 +42,9 @@ export function resolverPunto(
   const punto = puntoDe(emisor, establecimiento, codigo);
   const local = establecimientoDe(emisor, establecimiento);
   if (!punto?.activo || !local) {
-    throw error('EMISOR_NO_CONFIGURADO', { motivo: `el punto ${establecimiento}-${codigo} no existe o no está activo.` });
+    throw error('EMISOR_NO_CONFIGURADO', {
+      motivo: `el punto ${establecimiento}-${codigo} no existe o no está activo.`,
+    });
   }
   const errado = codigoDeLugarErrado(local);
   if (errado) {

@@ -37,7 +37,9 @@ export function reglasSobreLosTotales(solicitud: Solicitud, totales: Totales): E
     if (item.bruto > MONTO_MAXIMO)
       falla(`items[${i}].cantidad`, 'MONTO_EXCESIVO', 'El importe del ítem supera 15 dígitos enteros.');
   });
-  const mayor = [totales.operacion, totales.guaranies, totales.descuento, totales.anticipo].some((monto) => monto > MONTO_MAXIMO);
+  const mayor = [totales.operacion, totales.guaranies, totales.descuento, totales.anticipo].some(
+    (monto) => monto > MONTO_MAXIMO,
+  );
   if (errores.length === 0 && mayor)
     falla('items', 'MONTO_EXCESIVO', 'El total del documento supera 15 dígitos enteros.');
   const { receptor } = solicitud;
@@ -68,7 +70,11 @@ function pagos(solicitud: Solicitud, totales: Totales): ErrorDeCampo[] {
       const ajena = pago.moneda !== undefined && pago.moneda !== solicitud.moneda;
       if (formasPago.length === 1 && !ajena) return;
       const cuando = ajena ? 'cuando la moneda del pago no es la del documento' : 'con varias formas de pago';
-      errores.push({ campo: `formas_pago[${i}].monto`, codigo: 'CAMPO_REQUERIDO', mensaje: `Es obligatorio ${cuando}.` });
+      errores.push({
+        campo: `formas_pago[${i}].monto`,
+        codigo: 'CAMPO_REQUERIDO',
+        mensaje: `Es obligatorio ${cuando}.`,
+      });
       return;
     }
     const convertido = enMonedaDelDocumento(pago, pago.monto, solicitud);

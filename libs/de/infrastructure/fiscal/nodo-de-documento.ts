@@ -128,13 +128,16 @@ function operacionComercial({ solicitud, emisor, tipoImpuesto, codigoTransaccion
   };
 }
 
-const emisores = new WeakMap<Establecimiento, Partial<Record<Sit, Nodo>>>();
+const emisores = new WeakMap<Emisor, Map<string, Nodo>>();
 
-/** gEmis (D100). An issuer never changes, it is replaced by its next version: what it says is made once for each of its places. */
+/** gEmis (D100). An issuer never changes, it is replaced by its next version: what it says is composed once for each of its places. */
 function nodoDeEmisor(emisor: Emisor, establecimiento: Establecimiento, sit: Sit): Nodo {
-  const conocidos = emisores.get(establecimiento) ?? {};
-  emisores.set(establecimiento, conocidos);
-  return (conocidos[sit] ??= componerEmisor(emisor, establecimiento, sit));
+  const suyos = emisores.get(emisor) ?? new Map<string, Nodo>();
+  emisores.set(emisor, suyos);
+  const clave = sit + establecimiento.codigo;
+  const nodo = suyos.get(clave) ?? componerEmisor(emisor, establecimiento, sit);
+  suyos.set(clave, nodo);
+  return nodo;
 }
 
 function componerEmisor(emisor: Emisor, establecimiento: Establecimiento, sit: Sit): Nodo {

@@ -34,7 +34,8 @@ export class SoapAutoridadFiscal extends AutoridadFiscal {
   ): Promise<Veredicto> {
     const credencial = credencialDe(emisor);
     if (!credencial) return { tipo: 'no_enviado', detalle: 'the issuer has no certificate' };
-    if (!xml.includes(`<DE Id="${documento.cdc}"`)) return { tipo: 'imposible', detalle: 'the bytes are of no such document' };
+    if (!xml.includes(`<DE Id="${documento.cdc}"`))
+      return { tipo: 'imposible', detalle: 'the bytes are of no such document' };
     const pedido = { sit: documento.sit, dId: envio.dId, xml };
     const resultado = await this.gateway.enviarDe(pedido, credencial, mientrasDure(envio));
     if (resultado.clase !== 'respondido') return sinRespuesta(resultado);
@@ -131,7 +132,9 @@ export class SoapAutoridadFiscal extends AutoridadFiscal {
   }
 
   /** Conclusive results by CDC; what the batch says twice or not at all is missing. */
-  private resultados(respuesta: RespuestaDeConsultaLote): ReadonlyMap<string, Extract<Veredicto, { tipo: 'aprobado' | 'rechazado' }>> {
+  private resultados(
+    respuesta: RespuestaDeConsultaLote,
+  ): ReadonlyMap<string, Extract<Veredicto, { tipo: 'aprobado' | 'rechazado' }>> {
     const definitivos = new Map<string, Extract<Veredicto, { tipo: 'aprobado' | 'rechazado' }>>();
     for (const { cdc } of respuesta.resultados) {
       const resultado = resultadoDelCdc(respuesta.resultados, cdc);

@@ -31,7 +31,13 @@ const comunes = {
   info_emisor: texto(1, 300),
   info_fiscal: texto(1, 300),
   orden_compra: texto(1, 15),
-  fecha_emision: fc.constantFrom('2026-11-20', '2026-11-20T10:00:00', '2026-11-20T13:00:00Z', '2026-10-21T10:00:01', '2026-11-19T23:59:59-03:00'),
+  fecha_emision: fc.constantFrom(
+    '2026-11-20',
+    '2026-11-20T10:00:00',
+    '2026-11-20T13:00:00Z',
+    '2026-10-21T10:00:01',
+    '2026-11-19T23:59:59-03:00',
+  ),
 };
 const REQUERIDO = ['establecimiento', 'punto'] as const;
 const cabecera = fc.record(comunes, { requiredKeys: [...REQUERIDO] });
@@ -57,7 +63,13 @@ const porcentaje = fc.oneof(
 /** Items with what belongs to all of them: currency, tax kind, global discount, rounding. */
 const comercio = (escalaFija?: Escala): fc.Arbitrary<Carga> =>
   fc
-    .record({ dinero: moneda, exentos: fc.integer({ min: 0, max: 4 }).map((n) => n === 0), global: porcentaje, anticipoGlobal: fc.boolean(), enorme: fc.nat(9) })
+    .record({
+      dinero: moneda,
+      exentos: fc.integer({ min: 0, max: 4 }).map((n) => n === 0),
+      global: porcentaje,
+      anticipoGlobal: fc.boolean(),
+      enorme: fc.nat(9),
+    })
     .chain(({ dinero, exentos, global, anticipoGlobal, enorme }) => {
       const extranjera = 'tipo_cambio' in dinero;
       const grande = enorme === 0 && !extranjera && !escalaFija;
@@ -65,7 +77,9 @@ const comercio = (escalaFija?: Escala): fc.Arbitrary<Carga> =>
       return fc
         .tuple(
           items({ escala, exentos, porcentajeGlobal: global, anticipoGlobal, maximo: grande ? 3 : 8 }),
-          exentos ? fc.constantFrom({}, { tipo_impuesto: 3 }, { tipo_impuesto: 4 }, { tipo_impuesto: 1 }) : fc.constantFrom({}, { tipo_impuesto: 1 }, { tipo_impuesto: 5 }),
+          exentos
+            ? fc.constantFrom({}, { tipo_impuesto: 3 }, { tipo_impuesto: 4 }, { tipo_impuesto: 1 })
+            : fc.constantFrom({}, { tipo_impuesto: 1 }, { tipo_impuesto: 5 }),
           extranjera ? fc.constant({}) : fc.constantFrom({}, { redondeo: true }, { redondeo: false }),
         )
         .map(([lista, impuesto, redondeo]) => ({
@@ -84,13 +98,24 @@ const presencia = fc.oneof(
 
 const impreso = (tipos: readonly number[]): fc.Arbitrary<Carga> =>
   fc
-    .tuple(digitosPositivos(8).filter((t) => t !== '80012345'), digitos(3), digitos(3), fc.integer({ min: 1, max: 9_999_999 }), fc.constantFrom(...tipos))
+    .tuple(
+      digitosPositivos(8).filter((t) => t !== '80012345'),
+      digitos(3),
+      digitos(3),
+      fc.integer({ min: 1, max: 9_999_999 }),
+      fc.constantFrom(...tipos),
+    )
     .map(([timbrado, establecimiento, punto, numero, tipo_documento_impreso]) => ({
       doc_asociado: { tipo: 2, timbrado, establecimiento, punto, numero, fecha: '2020-02-29', tipo_documento_impreso },
     }));
 
 const transaccion = fc.oneof(
-  { weight: 8, arbitrary: fc.constantFrom<Carga>(...[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 13].map((tipo_transaccion) => ({ tipo_transaccion }))) },
+  {
+    weight: 8,
+    arbitrary: fc.constantFrom<Carga>(
+      ...[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 13].map((tipo_transaccion) => ({ tipo_transaccion })),
+    ),
+  },
   {
     weight: 1,
     arbitrary: fc
@@ -112,7 +137,8 @@ const opcional = (arbitrario: fc.Arbitrary<Carga>): fc.Arbitrary<Carga> =>
 /** What a payload sells: the means of payment must add up to it. */
 function precioDe(carga: Carga): Precio {
   const lectura = leerSolicitud(carga);
-  if ('errores' in lectura) throw new Error(`the generator made an invalid payload: ${JSON.stringify(lectura.errores)}`);
+  if ('errores' in lectura)
+    throw new Error(`the generator made an invalid payload: ${JSON.stringify(lectura.errores)}`);
   const { solicitud } = lectura;
   return { total: calcularTotales(solicitud, solicitud.redondeo ?? false).general, tipoCambio: solicitud.tipoCambio };
 }
@@ -143,12 +169,23 @@ const factura: fc.Arbitrary<Carga> = quien
 
 const vendedor: fc.Arbitrary<Carga> = fc
   .tuple(
-    fc.record({ numero_documento: identidad, nombre: texto(4, 60), direccion, numero_casa: numeroDeCasa }, {
-      requiredKeys: ['numero_documento', 'nombre', 'direccion'],
-    }),
-    fc.constantFrom({}, { naturaleza_vendedor: 1, tipo_documento: 1 }, { tipo_documento: 4 }, { naturaleza_vendedor: 2, tipo_documento: 2 }, { naturaleza_vendedor: 2, tipo_documento: 3 }),
+    fc.record(
+      { numero_documento: identidad, nombre: texto(4, 60), direccion, numero_casa: numeroDeCasa },
+      {
+        requiredKeys: ['numero_documento', 'nombre', 'direccion'],
+      },
+    ),
+    fc.constantFrom(
+      {},
+      { naturaleza_vendedor: 1, tipo_documento: 1 },
+      { tipo_documento: 4 },
+      { naturaleza_vendedor: 2, tipo_documento: 2 },
+      { naturaleza_vendedor: 2, tipo_documento: 3 },
+    ),
     lugar,
-    opcional(fc.tuple(direccion, lugar).map(([calle, codigos]) => ({ lugar_transaccion: { direccion: calle, ...codigos } }))),
+    opcional(
+      fc.tuple(direccion, lugar).map(([calle, codigos]) => ({ lugar_transaccion: { direccion: calle, ...codigos } })),
+    ),
   )
   .map((partes) => Object.assign({}, ...partes) as Carga);
 
@@ -166,7 +203,9 @@ const autofactura: fc.Arbitrary<Carga> = unir(
   vendedor.map((datos) => ({ autofactura: datos })),
   itemsDeAutofactura(COMUN).map((lista) => ({ items: lista })),
   constancia,
-).chain((carga) => formasDePago(precioDe(carga)).map((formas_pago) => ({ ...carga, ...(formas_pago && { formas_pago }) })));
+).chain((carga) =>
+  formasDePago(precioDe(carga)).map((formas_pago) => ({ ...carga, ...(formas_pago && { formas_pago }) })),
+);
 
 /** An invoice that others may point to: notes, or the invoices that apply it when it is an advance. */
 export interface FacturaReferible {
@@ -215,7 +254,11 @@ function nota(tipo_de: 5 | 6, facturas: readonly FacturaReferible[]): fc.Arbitra
       fecha_emision: '2026-11-20T10:00:00',
     })),
   );
-  const enPapel = unir(comercio(), receptor.map((r) => ({ receptor: r })), impreso([1]));
+  const enPapel = unir(
+    comercio(),
+    receptor.map((r) => ({ receptor: r })),
+    impreso([1]),
+  );
   const { fecha_emision: _, ...sinFecha } = comunes;
   return unir(
     fc.record(sinFecha, { requiredKeys: [...REQUERIDO] }),

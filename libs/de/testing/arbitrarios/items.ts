@@ -6,7 +6,9 @@ import { pais } from './lugares';
 import { digitosPositivos, texto } from './textos';
 
 const CIEN = entero(100);
-const dia = fc.date({ min: new Date('2018-06-01'), max: new Date('2099-12-31'), noInvalidDate: true }).map((d) => d.toISOString().slice(0, 10));
+const dia = fc
+  .date({ min: new Date('2018-06-01'), max: new Date('2099-12-31'), noInvalidDate: true })
+  .map((d) => d.toISOString().slice(0, 10));
 
 const rastreo = fc.record(
   {
@@ -55,7 +57,12 @@ interface Recorte {
 }
 
 /** Discount and advance that leave something, or exactly nothing, of the price. */
-function recortes(precio: Decimal, porcentaje: Decimal, { partes: [a, b], anticipos }: Recorte, global: boolean): Carga {
+function recortes(
+  precio: Decimal,
+  porcentaje: Decimal,
+  { partes: [a, b], anticipos }: Recorte,
+  global: boolean,
+): Carga {
   const libre = precio - multiplicarYDividir(porcentaje, precio, CIEN);
   if (libre <= CERO) return {};
   const descuento = (libre * BigInt(a)) / 100n;
@@ -71,12 +78,18 @@ const proporcion = fc.oneof(
   fc.bigInt({ min: 1n, max: CIEN }).map(escribirDecimal),
 );
 
-const gravado = fc.tuple(fc.constantFrom(5, 10), fc.option(proporcion, { nil: undefined }), fc.boolean()).map(([iva_tipo, p, conCodigo]) => ({
-  iva_tipo,
-  ...(p !== undefined && { iva_proporcion: p }),
-  ...(conCodigo && { iva_afectacion: p === undefined || p === '100' ? 1 : 4 }),
-}));
-const noGravado = fc.constantFrom({ iva_tipo: 0 }, { iva_tipo: 0, iva_afectacion: 2 }, { iva_tipo: 0, iva_afectacion: 3 });
+const gravado = fc
+  .tuple(fc.constantFrom(5, 10), fc.option(proporcion, { nil: undefined }), fc.boolean())
+  .map(([iva_tipo, p, conCodigo]) => ({
+    iva_tipo,
+    ...(p !== undefined && { iva_proporcion: p }),
+    ...(conCodigo && { iva_afectacion: p === undefined || p === '100' ? 1 : 4 }),
+  }));
+const noGravado = fc.constantFrom(
+  { iva_tipo: 0 },
+  { iva_tipo: 0, iva_afectacion: 2 },
+  { iva_tipo: 0, iva_afectacion: 3 },
+);
 
 export interface OpcionesDeItems {
   escala: Escala;
@@ -88,7 +101,13 @@ export interface OpcionesDeItems {
   maximo?: number;
 }
 
-export function items({ escala, exentos = false, porcentajeGlobal = CERO, anticipoGlobal = false, maximo = 8 }: OpcionesDeItems): fc.Arbitrary<Carga[]> {
+export function items({
+  escala,
+  exentos = false,
+  porcentajeGlobal = CERO,
+  anticipoGlobal = false,
+  maximo = 8,
+}: OpcionesDeItems): fc.Arbitrary<Carga[]> {
   const item = fc
     .tuple(
       fc.record({ descripcion: texto(1, 200), ...opcionales }, { requiredKeys: ['descripcion'] }),
@@ -112,18 +131,29 @@ export const itemsDeAutofactura = (escala: Escala): fc.Arbitrary<Carga[]> =>
   fc.array(
     fc
       .tuple(
-        fc.record({ descripcion: texto(1, 200), ...opcionales, iva_tipo: fc.constant(0) }, { requiredKeys: ['descripcion'] }),
+        fc.record(
+          { descripcion: texto(1, 200), ...opcionales, iva_tipo: fc.constant(0) },
+          { requiredKeys: ['descripcion'] },
+        ),
         decimal(escala.precio),
         decimal(escala.cantidad, 1n),
       )
-      .map(([comun, precio, cantidad]) => ({ ...comun, precio_unitario: escribirDecimal(precio), cantidad: escribirDecimal(cantidad) })),
+      .map(([comun, precio, cantidad]) => ({
+        ...comun,
+        precio_unitario: escribirDecimal(precio),
+        cantidad: escribirDecimal(cantidad),
+      })),
     { minLength: 1, maxLength: 8 },
   );
 
 const tolerancia = fc.oneof(
   fc.constant({}),
   fc.record(
-    { relevancia_mercaderia: fc.constantFrom(1, 2), cantidad_quiebra_merma: fc.constantFrom('0', '1.5', '9999999999.9999'), porcentaje_quiebra_merma: fc.constantFrom('0.00000001', '100') },
+    {
+      relevancia_mercaderia: fc.constantFrom(1, 2),
+      cantidad_quiebra_merma: fc.constantFrom('0', '1.5', '9999999999.9999'),
+      porcentaje_quiebra_merma: fc.constantFrom('0.00000001', '100'),
+    },
     { requiredKeys: ['relevancia_mercaderia', 'cantidad_quiebra_merma'] },
   ),
 );

@@ -23,7 +23,9 @@ export const lugar: fc.Arbitrary<Record<string, unknown>> = fc
   });
 
 /** A department alone, which a receptor may have. */
-export const soloDepartamento = fc.constantFrom(...departamentos()).map(({ codigo }) => ({ codigo_departamento: codigo }));
+export const soloDepartamento = fc
+  .constantFrom(...departamentos())
+  .map(({ codigo }) => ({ codigo_departamento: codigo }));
 
 export const direccion = texto(1, 255);
 export const numeroDeCasa = fc.nat(999_999).map(String);

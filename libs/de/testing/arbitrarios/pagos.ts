@@ -22,7 +22,9 @@ const cheque = fc.record({ numero: digitos(1, 8), banco: texto(4, 20) });
 const medio: fc.Arbitrary<Carga> = fc.oneof(
   fc.constantFrom(1, 5, 6, 7, 9, 10, 11, 12, 13, 14, 15, 17, 18, 19, 20, 21).map((tipo_pago) => ({ tipo_pago })),
   cheque.map((datos) => ({ tipo_pago: 2, cheque: datos })),
-  fc.tuple(fc.constantFrom(3, 4, 8), fc.oneof(tarjeta, otraTarjeta)).map(([tipo_pago, datos]) => ({ tipo_pago, tarjeta: datos })),
+  fc
+    .tuple(fc.constantFrom(3, 4, 8), fc.oneof(tarjeta, otraTarjeta))
+    .map(([tipo_pago, datos]) => ({ tipo_pago, tarjeta: datos })),
   texto(4, 30).map((descripcion) => ({ tipo_pago: 99, descripcion })),
 );
 
@@ -68,28 +70,41 @@ function repartir(partes: readonly [Carga, number][], total: Decimal): Carga[] {
 }
 
 const vencimiento = fc.constantFrom('2026-12-20', '2028-02-29', '2099-12-31');
-const cuota = fc.record({ monto: fc.constantFrom('0.0001', '1', '250000.5'), vencimiento }, { requiredKeys: ['monto'] });
+const cuota = fc.record(
+  { monto: fc.constantFrom('0.0001', '1', '250000.5'), vencimiento },
+  { requiredKeys: ['monto'] },
+);
 const plazo = texto(2, 15).map((dias) => ({ condicion: 1, plazo: dias }));
 const enCuotas = fc
   .array(cuota, { minLength: 1, maxLength: 12 })
-  .chain((detalle) => fc.constantFrom<Carga>({ condicion: 2, cuotas: detalle.length, detalle_cuotas: detalle }, { condicion: 2, cuotas: 999 }));
+  .chain((detalle) =>
+    fc.constantFrom<Carga>(
+      { condicion: 2, cuotas: detalle.length, detalle_cuotas: detalle },
+      { condicion: 2, cuotas: 999 },
+    ),
+  );
 
 /** Credit with or without a delivery, which is then paid by the means that describe it. */
 function credito(precio: Precio): fc.Arbitrary<Carga> {
   const entrega = (precio.total / 3n / DIEZ_MILESIMO) * DIEZ_MILESIMO;
   const sinEntrega = fc.oneof(plazo, enCuotas).map((pago_credito) => ({ condicion_venta: 2, pago_credito }));
   if (entrega === 0n) return sinEntrega;
-  const conEntrega = fc.tuple(fc.oneof(plazo, enCuotas), formasDePago({ ...precio, total: entrega })).map(([datos, formas_pago]) => ({
-    condicion_venta: 2,
-    pago_credito: { ...datos, monto_entrega: escribirDecimal(entrega) },
-    ...(formas_pago && { formas_pago }),
-  }));
+  const conEntrega = fc
+    .tuple(fc.oneof(plazo, enCuotas), formasDePago({ ...precio, total: entrega }))
+    .map(([datos, formas_pago]) => ({
+      condicion_venta: 2,
+      pago_credito: { ...datos, monto_entrega: escribirDecimal(entrega) },
+      ...(formas_pago && { formas_pago }),
+    }));
   return fc.oneof(sinEntrega, conEntrega);
 }
 
 /** Cash, or not. */
 export const condicion = (precio: Precio): fc.Arbitrary<Carga> =>
   fc.oneof(
-    { weight: 2, arbitrary: formasDePago(precio).map((formas_pago) => (formas_pago ? { condicion_venta: 1, formas_pago } : {})) },
+    {
+      weight: 2,
+      arbitrary: formasDePago(precio).map((formas_pago) => (formas_pago ? { condicion_venta: 1, formas_pago } : {})),
+    },
     { weight: 1, arbitrary: credito(precio) },
   );

@@ -9,7 +9,13 @@ export const ruc: fc.Arbitrary<string> = fc
   .stringMatching(/^[1-9][0-9]{1,6}[0-9A-D]$/)
   .map((numero) => `${numero}-${digitoVerificador(numero)}`);
 
-const correo = fc.constantFrom('a@b.co', 'compras+iva@example.com', '_x@example.com.py', 'ñandu@example.com', 'a@museo.technology');
+const correo = fc.constantFrom(
+  'a@b.co',
+  'compras+iva@example.com',
+  '_x@example.com.py',
+  'ñandu@example.com',
+  'a@museo.technology',
+);
 
 const opcionales = {
   nombre_fantasia: texto(4, 255),
@@ -27,7 +33,12 @@ const domicilioCompleto = fc
     ...codigos,
     descripcion_ciudad,
   }));
-const domicilio = fc.oneof(fc.constant({}), direccion.map((calle) => ({ direccion: calle })), domicilioCompleto, soloDepartamento);
+const domicilio = fc.oneof(
+  fc.constant({}),
+  direccion.map((calle) => ({ direccion: calle })),
+  domicilioCompleto,
+  soloDepartamento,
+);
 
 const juntar = (...partes: fc.Arbitrary<Carga>[]): fc.Arbitrary<Carga> =>
   fc.tuple(...partes).map((valores) => Object.assign({}, ...valores) as Carga);
@@ -38,15 +49,29 @@ const contribuyente = (donde: fc.Arbitrary<Carga>): fc.Arbitrary<Carga> =>
   juntar(
     base,
     fc.record(
-      { ruc, tipo_contribuyente: fc.constantFrom(1, 2), tipo_operacion: fc.constantFrom(1, 2, 3), codigo_pais: fc.constant('PRY') },
+      {
+        ruc,
+        tipo_contribuyente: fc.constantFrom(1, 2),
+        tipo_operacion: fc.constantFrom(1, 2, 3),
+        codigo_pais: fc.constant('PRY'),
+      },
       { requiredKeys: ['ruc'] },
     ),
     donde,
   );
 
-const otroDocumento = texto(9, 41).map((descripcion_tipo_documento) => ({ tipo_documento: 9, descripcion_tipo_documento }));
-const documento = fc.oneof(fc.constantFrom(1, 2, 3, 4, 6).map((tipo_documento) => ({ tipo_documento })), otroDocumento);
-const identificado = juntar(documento, identidad.map((numero_documento) => ({ numero_documento })));
+const otroDocumento = texto(9, 41).map((descripcion_tipo_documento) => ({
+  tipo_documento: 9,
+  descripcion_tipo_documento,
+}));
+const documento = fc.oneof(
+  fc.constantFrom(1, 2, 3, 4, 6).map((tipo_documento) => ({ tipo_documento })),
+  otroDocumento,
+);
+const identificado = juntar(
+  documento,
+  identidad.map((numero_documento) => ({ numero_documento })),
+);
 
 const consumidor = (donde: fc.Arbitrary<Carga>): fc.Arbitrary<Carga> =>
   juntar(base, identificado, fc.constantFrom({}, { tipo_operacion: 2 }), donde);
@@ -54,9 +79,12 @@ const consumidor = (donde: fc.Arbitrary<Carga>): fc.Arbitrary<Carga> =>
 const extranjero = juntar(
   base,
   identificado,
-  fc.record({ codigo_pais: paisExtranjero, direccion, tipo_operacion: fc.constant(4), numero_casa: numeroDeCasa }, {
-    requiredKeys: ['codigo_pais', 'direccion'],
-  }),
+  fc.record(
+    { codigo_pais: paisExtranjero, direccion, tipo_operacion: fc.constant(4), numero_casa: numeroDeCasa },
+    {
+      requiredKeys: ['codigo_pais', 'direccion'],
+    },
+  ),
 );
 
 /** Nobody by name: for totals below 7,000,000 Gs. */

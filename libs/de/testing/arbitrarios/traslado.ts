@@ -6,7 +6,10 @@ import { identidad, texto } from './textos';
 
 const local = fc
   .tuple(
-    fc.record({ direccion, numero_casa: numeroDeCasa, complemento: texto(1, 255), telefono: texto(6, 15) }, { requiredKeys: ['direccion'] }),
+    fc.record(
+      { direccion, numero_casa: numeroDeCasa, complemento: texto(1, 255), telefono: texto(6, 15) },
+      { requiredKeys: ['direccion'] },
+    ),
     lugar,
   )
   .map(([datos, codigos]) => ({ ...datos, ...codigos }));
@@ -14,7 +17,10 @@ const local = fc
 const vehiculo = (aereo: boolean): fc.Arbitrary<Carga> =>
   fc
     .tuple(
-      fc.record({ tipo: texto(4, 10), marca: texto(1, 10), adicional: texto(1, 20) }, { requiredKeys: ['tipo', 'marca'] }),
+      fc.record(
+        { tipo: texto(4, 10), marca: texto(1, 10), adicional: texto(1, 20) },
+        { requiredKeys: ['tipo', 'marca'] },
+      ),
       fc.oneof(
         texto(1, 20).map((numero_identificacion) => ({ tipo_identificacion: 1, numero_identificacion })),
         texto(1, 7).map((matricula) => ({ tipo_identificacion: 2, matricula })),
@@ -32,9 +38,17 @@ const comunDelTransportista = {
 };
 const REQUERIDO = ['nombre', 'direccion', 'chofer'] as const;
 const transportista = fc.oneof(
-  fc.record({ naturaleza: fc.constant(1), ruc, ...comunDelTransportista }, { requiredKeys: ['naturaleza', 'ruc', ...REQUERIDO] }),
   fc.record(
-    { naturaleza: fc.constant(2), tipo_documento: fc.constantFrom(1, 2, 3, 4), numero_documento: identidad, ...comunDelTransportista },
+    { naturaleza: fc.constant(1), ruc, ...comunDelTransportista },
+    { requiredKeys: ['naturaleza', 'ruc', ...REQUERIDO] },
+  ),
+  fc.record(
+    {
+      naturaleza: fc.constant(2),
+      tipo_documento: fc.constantFrom(1, 2, 3, 4),
+      numero_documento: identidad,
+      ...comunDelTransportista,
+    },
     { requiredKeys: ['naturaleza', 'tipo_documento', 'numero_documento', ...REQUERIDO] },
   ),
 );
@@ -66,10 +80,16 @@ export const transporte: fc.Arbitrary<Carga> = fc.constantFrom(1, 2, 3, 4).chain
 
 const motivo = fc.oneof(
   fc.constantFrom(2, 3, 4, 6, 8, 9, 10, 11, 12, 13, 14).map((codigo) => ({ motivo: codigo })),
-  fc.constantFrom('2026-11-20', '2026-11-30', '2026-10-01').map((fecha_factura_futura) => ({ motivo: 1, fecha_factura_futura })),
+  fc
+    .constantFrom('2026-11-20', '2026-11-30', '2026-10-01')
+    .map((fecha_factura_futura) => ({ motivo: 1, fecha_factura_futura })),
   texto(5, 60).map((descripcion_motivo) => ({ motivo: 99, descripcion_motivo })),
 );
 
 export const remision: fc.Arbitrary<Carga> = fc
-  .tuple(motivo, fc.constantFrom(1, 2, 3, 4, 5), fc.oneof(fc.constantFrom(1, 99_999), fc.integer({ min: 1, max: 99_999 })))
+  .tuple(
+    motivo,
+    fc.constantFrom(1, 2, 3, 4, 5),
+    fc.oneof(fc.constantFrom(1, 99_999), fc.integer({ min: 1, max: 99_999 })),
+  )
   .map(([por, responsable, kilometros]) => ({ ...por, responsable, kilometros }));

@@ -92,6 +92,7 @@ export class GatewayConDisyuntor extends FiscalGateway {
     const dId = await this.dIdDeSonda(titular);
     const resultado = await this.gateway.consultarRuc({ sit, dId, ruc: credencial.ruc }, credencial, opciones);
     if (resultado.clase === 'respondido') return true;
+    if (resultado.clase === 'no_enviado') return false;
     const duda = { motivo: `sonda: ${resultado.motivo}`, grave: true, sonda: true };
     await this.estado.duda(titular, sit, duda, this.ahora());
     return false;

@@ -155,7 +155,8 @@ function seguroDe(tipo: Tipo): (valor: string) => boolean {
     const forma = corriente(tipo);
     return (valor) => forma?.test(valor) ?? false;
   }
-  if (tipo.clase !== 'texto' || tipo.colapsa || tipo.patrones.some((patron) => patron !== UNA_LINEA)) return () => false;
+  if (tipo.clase !== 'texto' || tipo.colapsa || tipo.patrones.some((patron) => patron !== UNA_LINEA))
+    return () => false;
   const { min, max } = tipo;
   return (valor) => valor.length >= min && valor.length <= max && LATINO.test(valor);
 }

@@ -18,6 +18,8 @@ export class ConexionFallida extends Error {
 
 /** Below the five seconds after which common servers close an idle connection: a socket that dies as we write is an unknown outcome. */
 const OCIO_MS = 4000;
+/** As many as a process has calls of one issuer under way at once: a new handshake for each call costs more than the call. */
+const MAXIMO_DE_OCIOSOS = 32;
 
 type AlConectar = (error: Error | null, socket?: Duplex) => void;
 
@@ -33,7 +35,7 @@ export class AgenteMtls extends Agent {
     ca: string | undefined,
     private readonly esperaMs: number,
   ) {
-    super({ keepAlive: true, maxFreeSockets: 4, timeout: OCIO_MS });
+    super({ keepAlive: true, maxFreeSockets: MAXIMO_DE_OCIOSOS, timeout: OCIO_MS });
     this.contexto = crearContexto(credencial, ca);
   }
 

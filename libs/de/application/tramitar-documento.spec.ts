@@ -1,0 +1,118 @@
+import type { Desenlace, Turno } from '../domain/tramite';
+import { AutoridadDictada, InMemoryEmisores, InMemoryTramites, RelojMovible } from '../testing/fakes-de-tramite';
+import type { Veredicto } from './ports/autoridad-fiscal';
+import { TramitarDocumento } from './tramitar-documento';
+
+const MINUTO_MS = 60_000;
+
+function montaje(tipo: 'enviar' | 'consultar', cambios: Partial<{ consultas: number; consultasSinRastro: number }> = {}, escalaDePausas = 1) {
+  const reloj = new RelojMovible();
+  const [tramites, emisores, autoridad] = [new InMemoryTramites(), new InMemoryEmisores(), new AutoridadDictada()];
+  const documento = { id: 'd', tenantId: 't', tenantVersion: 1, cdc: 'c', estado: 'P', sit: 'H', version: 1 } as const;
+  const envio = { id: 'e', ficha: 1, dId: '7', venceAt: new Date(reloj.ms + MINUTO_MS), consultas: 0, consultasSinRastro: 0, ...cambios };
+  tramites.turno = { tipo, documento, envio, xml: '<rDE/>', digest: 'x' } as Turno;
+  const ajustes = { arriendoMs: MINUTO_MS, escalaDePausas };
+  const tramitar = new TramitarDocumento(tramites, emisores, autoridad, ajustes, reloj, () => 0.5);
+  const tras = async (respuesta: Veredicto | Error): Promise<Desenlace | undefined> => {
+    autoridad.respuesta = respuesta;
+    return tramitar.execute('t', 'd');
+  };
+  const en = (ms: number): Date => new Date(reloj.ms + ms);
+  return { tramites, emisores, autoridad, tramitar, tras, en };
+}
+
+const RESPUESTA = { codigo: '0260', mensaje: 'ok' };
+
+describe.each(['enviar', 'consultar'] as const)('after %s', (tipo) => {
+  it('a definite answer is written as it is', async () => {
+    const { tras, tramites } = montaje(tipo);
+    const aprobado = { tipo: 'aprobado', protocolo: '1', aprobadoAt: new Date(), respuesta: RESPUESTA } as const;
+    expect(await tras(aprobado)).toEqual(aprobado);
+    expect(await tras({ tipo: 'rechazado', respuesta: RESPUESTA })).toEqual({ tipo: 'rechazado', respuesta: RESPUESTA });
+    expect(tramites.desenlaces).toHaveLength(2);
+  });
+
+  it('an unknown outcome is asked about, later each time: 5 s, 30 s, 2 min, 10 min', async () => {
+    for (const [consultas, ms] of [[0, 5_000], [1, 30_000], [2, 120_000], [3, 600_000], [9, 600_000]] as const) {
+      const { tras, en } = montaje(tipo, { consultas });
+      expect(await tras({ tipo: 'desconocido', detalle: 'cut' })).toEqual({ tipo: 'desconocido', detalle: 'cut', consultarAt: en(ms) });
+    }
+  });
+
+  it('what is thrown in the middle of a call is an unknown outcome', async () => {
+    const { tras } = montaje(tipo);
+    expect(await tras(new Error('boom'))).toMatchObject({ tipo: 'desconocido', detalle: expect.stringContaining('boom') as string });
+  });
+
+  it('a turn that somebody else took over ends in nothing', async () => {
+    const { tras, tramites } = montaje(tipo);
+    tramites.tomadoPorOtro = true;
+    expect(await tras({ tipo: 'rechazado', respuesta: RESPUESTA })).toBeUndefined();
+  });
+
+  it('every pause is scaled', async () => {
+    const { tras, en } = montaje(tipo, {}, 0.01);
+    expect(await tras({ tipo: 'desconocido', detalle: '' })).toMatchObject({ consultarAt: en(50) });
+  });
+});
+
+describe('sending', () => {
+  it('uses the dId that was committed with the submission', async () => {
+    const { tras, autoridad } = montaje('enviar');
+    await tras({ tipo: 'rechazado', respuesta: RESPUESTA });
+    expect(autoridad.llamadas).toEqual([['enviar', 'c', '7']]);
+  });
+
+  it('provably not done is tried again after a pause with jitter that grows, and not before the breaker says', async () => {
+    const { tras, en, tramites } = montaje('enviar');
+    expect(await tras({ tipo: 'no_enviado', detalle: 'dns' })).toMatchObject({ tipo: 'no_enviado', reintentarAt: en(1_000) });
+    tramites.fallidos = 3;
+    expect(await tras({ tipo: 'no_enviado', detalle: 'dns' })).toMatchObject({ reintentarAt: en(8_000) });
+    tramites.fallidos = 50;
+    expect(await tras({ tipo: 'no_enviado', detalle: 'dns' })).toMatchObject({ reintentarAt: en(300_000) });
+    const reintentarDesde = en(3_600_000);
+    expect(await tras({ tipo: 'no_enviado', detalle: '', reintentarDesde })).toMatchObject({ reintentarAt: reintentarDesde });
+  });
+
+  it('does not begin when the issuer cannot be read: that is not sent', async () => {
+    const { tras, emisores, autoridad } = montaje('enviar');
+    emisores.falla = new Error('key');
+    expect(await tras({ tipo: 'rechazado', respuesta: RESPUESTA })).toMatchObject({ tipo: 'no_enviado' });
+    expect(autoridad.llamadas).toEqual([]);
+  });
+
+  it('what can never be sent is set apart; what may not go alone goes to a batch', async () => {
+    const { tras } = montaje('enviar');
+    expect(await tras({ tipo: 'imposible', detalle: 'bytes' })).toEqual({ tipo: 'apartado', detalle: 'bytes' });
+    expect(await tras({ tipo: 'solo_lotes', detalle: '1264' })).toEqual({ tipo: 'a_lote', detalle: '1264' });
+  });
+});
+
+describe('asking', () => {
+  it('uses a dId of its own', async () => {
+    const { tras, autoridad } = montaje('consultar');
+    await tras({ tipo: 'sin_rastro' });
+    expect(autoridad.llamadas).toEqual([['consultar', 'c', '101']]);
+  });
+
+  it('believes "not there" the second time only, three minutes later', async () => {
+    const una = montaje('consultar');
+    expect(await una.tras({ tipo: 'sin_rastro' })).toEqual({ tipo: 'sin_rastro', consultarAt: una.en(180_000) });
+    const otra = montaje('consultar', { consultas: 2, consultasSinRastro: 1 });
+    expect(await otra.tras({ tipo: 'sin_rastro' })).toEqual({ tipo: 'no_llego', reenviarAt: otra.en(0) });
+  });
+
+  it('that never left tells nothing: the submission stays open, and waits for the breaker', async () => {
+    const { tras, en } = montaje('consultar');
+    expect(await tras({ tipo: 'no_enviado', detalle: 'dns' })).toMatchObject({ tipo: 'desconocido', consultarAt: en(5_000) });
+    const reintentarDesde = en(600_000);
+    expect(await tras({ tipo: 'no_enviado', detalle: '', reintentarDesde })).toMatchObject({ consultarAt: reintentarDesde });
+  });
+});
+
+it('without a turn nothing is called', async () => {
+  const { tramites, tramitar, autoridad } = montaje('enviar');
+  tramites.turno = { tipo: 'nada' };
+  expect(await tramitar.execute('t', 'd')).toBeUndefined();
+  expect(autoridad.llamadas).toEqual([]);
+});

@@ -1,0 +1,217 @@
+import 'reflect-metadata';
+import { Clock } from '@libs/platform';
+import type { Documento } from '../../domain/documento';
+import { CancelarDocumento } from '../../application/cancelar-documento';
+import { ReencolarDocumento } from '../../application/reencolar-documento';
+import { ReenviarDocumento } from '../../application/reenviar-documento';
+import { BaseDeTramite, INICIO, trasInicio } from '../../testing/base-de-tramite';
+import { unaOrden } from '../../testing/ordenes';
+import { SqlDocumentoConsultas } from './sql-documento-consultas';
+import { SqlGestionRepository } from './sql-gestion-repository';
+import { SqlTramiteRepository } from './sql-tramite-repository';
+
+jest.setTimeout(60_000);
+
+class Reloj extends Clock {
+  ms = 0;
+  now(): Date {
+    return trasInicio(this.ms);
+  }
+}
+
+const HORA_MS = 3_600_000;
+let base: BaseDeTramite;
+let gestiones: SqlGestionRepository;
+let reloj: Reloj;
+let reenviador: ReenviarDocumento;
+
+beforeAll(async () => {
+  base = await BaseDeTramite.abrir();
+  gestiones = new SqlGestionRepository(base.database, base.anunciar);
+});
+afterAll(() => base?.cerrar());
+beforeEach(async () => {
+  await base.otroTenant();
+  reloj = new Reloj();
+  reenviador = new ReenviarDocumento(gestiones, reloj);
+});
+
+const poner = (id: string, estado: string) =>
+  base.leer(`UPDATE documento SET estado = $2, aprobado_at = CASE $2 WHEN 'A' THEN $3::timestamptz END WHERE id = $1`, [id, estado, INICIO]);
+const colas = () => base.anunciados.map(({ cola }) => cola);
+const historial = async () =>
+  (await base.leer<{ motivo: string }>(`SELECT motivo FROM documento_historial ORDER BY id`)).map(({ motivo }) => motivo);
+
+async function rechazado(cambios: Parameters<typeof unaOrden>[1] = {}): Promise<Documento> {
+  const documento = await base.emitir(cambios);
+  await poner(documento.id, 'R');
+  return documento;
+}
+
+describe('reenviar', () => {
+  const reenviar = (cdc: string) => reenviador.execute(base.tenantId, cdc);
+
+  it('makes a rejected document pending, with its old bytes, and queues it', async () => {
+    const { id, cdc } = await rechazado();
+    expect(await reenviar(cdc)).toMatchObject({ id, cdc, estado: 'P', version: 2 });
+    expect(colas()).toEqual(['de.enviar', 'kude.renderizar']);
+    expect((await historial()).at(-1)).toBe('Reenvío solicitado');
+  });
+
+  it('is refused while a retry is asked for or an attempt is under way, and of what is approved', async () => {
+    const { id, cdc } = await rechazado();
+    const dos = await Promise.allSettled([reenviar(cdc), reenviar(cdc)]);
+    expect(dos.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    await base.leer(`UPDATE documento SET reenvio_pedido_at = NULL`);
+    const tramites = new SqlTramiteRepository(base.database, base.anunciar, base.resuelto);
+    await tramites.tomarTurno(base.tenantId, id, INICIO, 60_000);
+    await expect(reenviar(cdc)).rejects.toMatchObject({ id: 'REENVIO_EN_CURSO' });
+    await poner(id, 'A');
+    await expect(reenviar(cdc)).rejects.toMatchObject({ id: 'DE_ESTADO_INVALIDO' });
+    await expect(reenviar('0'.repeat(44))).rejects.toMatchObject({ id: 'DE_NO_ENCONTRADO' });
+  });
+
+  it('is refused when the number is being declared unused', async () => {
+    const { cdc, numero } = await rechazado();
+    await base.leer(
+      `INSERT INTO inutilizacion (id, tenant_id, sit, timbrado, serie, tipo, establecimiento, punto, numero_desde, numero_hasta, motivo, estado)
+       VALUES (gen_random_uuid(), $1, 'H', '80000001', '', 1, '001', '001', $2, $2, 'x', 'P')`,
+      [base.tenantId, numero],
+    );
+    await expect(reenviar(cdc)).rejects.toMatchObject({ id: 'NUMERO_YA_INUTILIZADO' });
+  });
+
+  it('checks the cap of a credit note again', async () => {
+    const { cdc } = await base.emitir({ documento: { total: '100' } });
+    const nota = { documento: { tipo: 5, asociadoCdc: cdc, total: '60' } };
+    const primera = await rechazado(nota);
+    await base.emitir(nota);
+    await expect(reenviar(primera.cdc)).rejects.toMatchObject({ id: 'NC_SOBRE_ACREDITACION' });
+  });
+
+  it('asks at once about an unknown outcome, but leaves the time between two "not there" as it is', async () => {
+    const { id, cdc } = await base.emitir();
+    const tramites = new SqlTramiteRepository(base.database, base.anunciar, base.resuelto);
+    const turno = async (ms: number) => {
+      const tomado = await tramites.tomarTurno(base.tenantId, id, trasInicio(ms), 60_000);
+      return tomado.tipo === 'nada' ? undefined : tomado.envio;
+    };
+    const desconocido = { tipo: 'desconocido', detalle: '', consultarAt: trasInicio(600_000) } as const;
+    await tramites.registrar(base.tenantId, id, (await turno(0))!, desconocido, INICIO);
+    expect(await turno(1_000)).toBeUndefined();
+    reloj.ms = 1_000;
+    await reenviar(cdc);
+    const pregunta = await turno(1_000);
+    expect(pregunta).toBeDefined();
+    await tramites.registrar(base.tenantId, id, pregunta!, { tipo: 'sin_rastro', consultarAt: trasInicio(181_000) }, trasInicio(1_000));
+    reloj.ms = 2_000;
+    await reenviar(cdc);
+    expect(await turno(2_000)).toBeUndefined();
+    expect(await turno(181_000)).toBeDefined();
+  });
+
+  it('brings back a document that was set apart', async () => {
+    const { id, cdc } = await base.emitir();
+    await base.leer(`UPDATE documento SET reintentar_at = 'infinity' WHERE id = $1`, [id]);
+    await reenviar(cdc);
+    expect(await base.leer(`SELECT reintentar_at FROM documento`)).toEqual([{ reintentar_at: null }]);
+  });
+});
+
+describe('reencolar', () => {
+  const reencolar = (id: string) => new ReencolarDocumento(gestiones, reloj).execute(base.tenantId, id);
+
+  it('is allowed once a minute, and says how many seconds are left', async () => {
+    const { id } = await base.emitir();
+    await reencolar(id);
+    reloj.ms = 59_001;
+    await expect(reencolar(id)).rejects.toMatchObject({ id: 'DE_REENCOLADO_RATE_LIMIT', message: expect.stringMatching(/\b1\b/) as string });
+    reloj.ms = 60_000;
+    await expect(reencolar(id)).resolves.toMatchObject({ reencoladoAt: trasInicio(60_000) });
+  });
+
+  it('is refused for what is final', async () => {
+    await expect(reencolar((await rechazado()).id)).rejects.toMatchObject({ id: 'DE_TERMINAL_NO_REENCOLABLE' });
+  });
+});
+
+describe('cancelar', () => {
+  const cancelar = (cdc: string) => new CancelarDocumento(gestiones, reloj).execute(base.tenantId, cdc, undefined);
+
+  it('makes one event durable, which repeated and simultaneous calls join', async () => {
+    const { id, cdc } = await base.emitir();
+    await poner(id, 'A');
+    const pedidos = await Promise.all([cancelar(cdc), cancelar(cdc), cancelar(cdc)]);
+    expect(new Set(pedidos.map(({ eventoId }) => eventoId)).size).toBe(1);
+    expect(await base.leer(`SELECT tipo, estado FROM evento`)).toEqual([{ tipo: 'CANCELACION', estado: 'P' }]);
+    expect(base.anunciados.map(({ cola, urgente }) => [cola, urgente])).toEqual([['evento.enviar', true]]);
+  });
+
+  it('is refused 48 hours after the approval, but joined if it was asked for in time', async () => {
+    const [tarde, aTiempo] = [await base.emitir(), await base.emitir()];
+    await poner(tarde.id, 'A');
+    await poner(aTiempo.id, 'A');
+    reloj.ms = 48 * HORA_MS;
+    await cancelar(aTiempo.cdc);
+    reloj.ms += 1;
+    await expect(cancelar(tarde.cdc)).rejects.toMatchObject({ id: 'CANCELACION_FUERA_DE_PLAZO' });
+    await expect(cancelar(aTiempo.cdc)).resolves.toBeDefined();
+  });
+
+  it('is refused for what is not approved', async () => {
+    await expect(cancelar((await rechazado()).cdc)).rejects.toMatchObject({ id: 'DE_ESTADO_INVALIDO' });
+  });
+});
+
+describe('editar', () => {
+  const editar = (anterior: Documento, cambios: Parameters<typeof unaOrden>[1] = {}) =>
+    gestiones.editar(base.tenantId, anterior.cdc, INICIO, async () => {
+      const orden = unaOrden(base.tenantId, cambios);
+      return { orden, firmado: await orden.firmar(anterior.numero) };
+    });
+
+  it('keeps id, number and id_interno under a new CDC; the old one still finds the document', async () => {
+    const anterior = await rechazado({ documento: { idInterno: 'uno' } });
+    const editado = (await editar(anterior, { documento: { total: '5', totalGs: '5' } }))!;
+    expect(editado.documento).toMatchObject({ id: anterior.id, numero: anterior.numero, idInterno: 'uno', estado: 'P', total: '5', version: 2 });
+    expect(editado.documento.cdc).not.toBe(anterior.cdc);
+    const consultas = new SqlDocumentoConsultas(base.database);
+    for (const cdc of [anterior.cdc, editado.documento.cdc]) {
+      expect((await consultas.porCdc(base.tenantId, cdc))?.id).toBe(anterior.id);
+    }
+    expect(await base.leer(`SELECT count(*)::int AS n FROM documento_xml`)).toEqual([{ n: 2 }]);
+    expect((await historial()).at(-1)).toContain(anterior.cdc);
+  });
+
+  it('shows a second editor what the first one wrote', async () => {
+    const anterior = await rechazado();
+    const vistos: string[] = [];
+    const una = () =>
+      gestiones.editar(base.tenantId, anterior.cdc, INICIO, async (documento) => {
+        vistos.push(documento.estado);
+        if (documento.cdc !== anterior.cdc) return 'repetida';
+        const orden = unaOrden(base.tenantId);
+        return { orden, firmado: await orden.firmar(documento.numero) };
+      });
+    const [primera, segunda] = await Promise.all([una(), una()]);
+    expect(vistos).toEqual(['R', 'P']);
+    expect([primera!.repetida, segunda!.repetida].sort()).toEqual([false, true]);
+    expect(primera!.documento.cdc).toBe(segunda!.documento.cdc);
+  });
+
+  it('gives back the advances of the old content', async () => {
+    const anticipo = await base.emitir({ documento: { punto: '002', total: '100' } });
+    const referencias = [{ cdc: anticipo.cdc, campo: 'x', anticipo: 6_000_000_000n }];
+    const anterior = await rechazado({ referencias });
+    await editar(anterior);
+    expect(await base.leer(`SELECT sum(monto)::int AS monto FROM anticipo_aplicado`)).toEqual([{ monto: 0 }]);
+  });
+
+  it('is undone as a whole when it is refused', async () => {
+    const anterior = await rechazado();
+    const rehusar = gestiones.editar(base.tenantId, anterior.cdc, INICIO, () => Promise.reject(new Error('no')));
+    await expect(rehusar).rejects.toThrow('no');
+    expect(await base.estadoDe(anterior.id)).toBe('R');
+    expect(colas()).toEqual([]);
+  });
+});

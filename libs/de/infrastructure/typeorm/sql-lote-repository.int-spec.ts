@@ -1,0 +1,217 @@
+import 'reflect-metadata';
+import type { DesenlaceDeLote, Lote, TurnoDeLote } from '../../domain/lote';
+import { BaseDeTramite, INICIO, trasInicio } from '../../testing/base-de-tramite';
+import { SqlLoteRepository } from './sql-lote-repository';
+import { SqlTramiteRepository } from './sql-tramite-repository';
+
+jest.setTimeout(60_000);
+
+const ARRIENDO_MS = 60_000;
+const LIMITES = { maximo: 50, bytes: 1_000_000, esperaMs: 60_000 };
+const MADURO_MS = LIMITES.esperaMs;
+
+let base: BaseDeTramite;
+let lotes: SqlLoteRepository;
+let gemelo: SqlLoteRepository;
+
+beforeAll(async () => {
+  base = await BaseDeTramite.abrir();
+  lotes = new SqlLoteRepository(base.database, base.anunciar, base.resuelto);
+  gemelo = new SqlLoteRepository(base.otra, base.anunciar, base.resuelto);
+});
+afterAll(() => base?.cerrar());
+beforeEach(() => base.otroTenant());
+
+const diferido = (cambios: object = {}) => base.emitir({ documento: { modoEnvio: 'A', ...cambios } });
+const diferidos = (n: number, cambios: object = {}) => Promise.all(Array.from({ length: n }, () => diferido(cambios)));
+const grupo = (suelto = false, tipo = 1) => ({ tenantId: base.tenantId, sit: 'H' as const, tipo, suelto });
+const armar = (ms = 0, limites = LIMITES, quien = lotes) => quien.armar(grupo(), limites, trasInicio(ms));
+const grupos = async () => (await lotes.grupos()).filter(({ tenantId }) => tenantId === base.tenantId);
+const deLotes = () =>
+  base.leer<{ lote_id: string; n: number }>(
+    `SELECT lote_id, count(*)::int AS n FROM envio WHERE abierto AND lote_id IS NOT NULL GROUP BY lote_id ORDER BY n`,
+  );
+async function tomado(loteId: string, ms = MADURO_MS): Promise<Exclude<TurnoDeLote, { tipo: 'nada' }>> {
+  const turno = await lotes.tomarTurno(base.tenantId, loteId, trasInicio(ms), ARRIENDO_MS);
+  if (turno.tipo === 'nada') throw new Error('no turn');
+  return turno;
+}
+const registrar = (lote: Lote, desenlace: DesenlaceDeLote, ms = MADURO_MS) => lotes.registrar(lote, desenlace, trasInicio(ms));
+const encolado = { tipo: 'encolado', numeroLote: '123', consultarAt: trasInicio(700_000) } as const;
+const aprobado = { tipo: 'aprobado', protocolo: '9', aprobadoAt: INICIO, respuesta: { codigo: '0260', mensaje: 'ok' } } as const;
+const estados = () => base.leer(`SELECT estado, lote_id IS NOT NULL AS en_lote, lotes_fallidos FROM documento ORDER BY numero`);
+
+describe('making a batch', () => {
+  it('takes fifty at most, the oldest first, and never one document twice', async () => {
+    await diferidos(120);
+    const hechos = [await armar(), await armar(), await armar(), await armar(MADURO_MS), await armar(MADURO_MS)];
+    expect(hechos.map((id) => id !== undefined)).toEqual([true, true, false, true, false]);
+    expect((await deLotes()).map(({ n }) => n)).toEqual([20, 50, 50]);
+    expect(await base.leer(`SELECT cdc FROM envio GROUP BY cdc HAVING count(*) > 1`)).toEqual([]);
+  });
+
+  it('keeps two makers at once apart', async () => {
+    await diferidos(130);
+    await Promise.all(Array.from({ length: 8 }, (_, i) => armar(MADURO_MS, LIMITES, i % 2 ? lotes : gemelo)));
+    for (const { n } of await deLotes()) expect(n).toBeLessThanOrEqual(50);
+    while (await armar(MADURO_MS));
+    expect(await base.leer(`SELECT count(*)::int AS n, count(DISTINCT cdc)::int AS cdcs FROM envio`)).toEqual([{ n: 130, cdcs: 130 }]);
+  });
+
+  it('splits by bytes, counts a document beyond the limit as a batch of its own, and waits for the rest', async () => {
+    await diferidos(5);
+    const [{ bytes }] = (await base.leer(`SELECT octet_length(xml) AS bytes FROM documento_xml LIMIT 1`)) as [{ bytes: number }];
+    await armar(0, { ...LIMITES, bytes: 2 * bytes + 1 });
+    await armar(0, { ...LIMITES, bytes: 1 });
+    expect(await armar(0, { ...LIMITES, bytes: 2 * bytes + 1 })).toBeUndefined();
+    expect((await deLotes()).map(({ n }) => n)).toEqual([1, 2]);
+  });
+
+  it('waits for company until the oldest document has waited enough', async () => {
+    await diferido();
+    expect(await armar(MADURO_MS - 1)).toBeUndefined();
+    expect(await armar(MADURO_MS)).toBeDefined();
+  });
+
+  it('has one type, environment and tenant in a batch', async () => {
+    await diferidos(2);
+    await diferidos(2, { tipo: 5 });
+    await diferidos(2, { sit: 'P' });
+    const propios = base.tenantId;
+    expect(await grupos()).toHaveLength(3);
+    for (const uno of await grupos()) await lotes.armar(uno, LIMITES, trasInicio(MADURO_MS));
+    expect((await deLotes()).map(({ n }) => n)).toEqual([2, 2, 2]);
+    const mezclas = await base.leer(
+      `SELECT l.id FROM lote l JOIN documento d ON d.lote_id = l.id WHERE (d.tipo, d.sit) <> (l.tipo, l.sit) OR l.tenant_id <> $1`,
+      [propios],
+    );
+    expect(mezclas).toEqual([]);
+  });
+
+  it('leaves out documents in the other mode, those set apart, and those with an open submission', async () => {
+    await base.emitir();
+    const [apartado, abierto] = await diferidos(2);
+    await base.leer(`UPDATE documento SET reintentar_at = 'infinity' WHERE id = $1`, [apartado!.id]);
+    await base.leer(
+      `INSERT INTO envio (id, tenant_id, de_id, cdc, d_id, vence_at, created_at) VALUES (gen_random_uuid(), $1, $2, $3, 0, now(), now())`,
+      [base.tenantId, abierto!.id, abierto!.cdc],
+    );
+    expect(await armar(MADURO_MS)).toBeUndefined();
+  });
+});
+
+describe('a turn', () => {
+  it('sends once: whoever comes later only asks, from the moment that the authority named', async () => {
+    await diferidos(3);
+    const loteId = (await armar(MADURO_MS))!;
+    const turno = await tomado(loteId);
+    expect([turno.tipo, turno.tipo === 'enviar' && turno.documentos.length]).toEqual(['enviar', 3]);
+    expect((await lotes.tomarTurno(base.tenantId, loteId, trasInicio(MADURO_MS + 1), ARRIENDO_MS)).tipo).toBe('nada');
+    await registrar(turno.lote, encolado);
+    expect((await lotes.tomarTurno(base.tenantId, loteId, trasInicio(699_999), ARRIENDO_MS)).tipo).toBe('nada');
+    expect(await tomado(loteId, 700_000)).toMatchObject({ tipo: 'consultar', retomado: false, lote: { numeroLote: '123', estado: 'ENCOLADO' } });
+  });
+
+  it('that nobody ended is taken over as unknown, never as not sent', async () => {
+    await diferidos(2);
+    const loteId = (await armar(MADURO_MS))!;
+    await tomado(loteId);
+    expect(await tomado(loteId, MADURO_MS + ARRIENDO_MS)).toMatchObject({ tipo: 'consultar', retomado: true, lote: { estado: 'DESCONOCIDO' } });
+  });
+
+  it('is one caller’s alone', async () => {
+    await diferido();
+    const loteId = (await armar(MADURO_MS))!;
+    const turnos = await Promise.all(
+      Array.from({ length: 10 }, (_, i) => (i % 2 ? lotes : gemelo).tomarTurno(base.tenantId, loteId, trasInicio(MADURO_MS), ARRIENDO_MS)),
+    );
+    expect(turnos.filter(({ tipo }) => tipo === 'enviar')).toHaveLength(1);
+  });
+
+  it('asks by a document that never travelled before, when there is one', async () => {
+    const viejo = await diferido();
+    await base.leer(
+      `INSERT INTO envio (id, tenant_id, de_id, cdc, d_id, vence_at, created_at, abierto) VALUES (gen_random_uuid(), $1, $2, $3, 0, now(), now(), false)`,
+      [base.tenantId, viejo.id, viejo.cdc],
+    );
+    await diferidos(3);
+    const loteId = (await armar(MADURO_MS))!;
+    await registrar((await tomado(loteId)).lote, { tipo: 'desconocido', detalle: '', consultarAt: INICIO, rechazado: false });
+    const turno = await tomado(loteId);
+    expect(turno.tipo === 'consultar' && turno.cdcs.at(-1)).toBe(viejo.cdc);
+  });
+});
+
+describe('an outcome', () => {
+  const enCola = async (n: number) => {
+    const documentos = await diferidos(n);
+    const loteId = (await armar(MADURO_MS))!;
+    await registrar((await tomado(loteId)).lote, encolado);
+    return { documentos, loteId, turno: await tomado(loteId, 700_000) };
+  };
+
+  it('is written document by document; what the answer leaves out is asked about alone', async () => {
+    const { documentos, turno } = await enCola(3);
+    const [uno, dos] = documentos.sort((a, b) => a.numero - b.numero);
+    const rechazado = { tipo: 'rechazado', respuesta: { codigo: '1309', mensaje: 'mal' } } as const;
+    const ajeno = '9'.repeat(44);
+    const resultados = new Map([[uno!.cdc, aprobado], [dos!.cdc, rechazado], [ajeno, aprobado]] as const);
+    await registrar(turno.lote, { tipo: 'concluido', resultados, consultarAt: trasInicio(800_000) }, 700_000);
+    expect(await estados()).toEqual([
+      { estado: 'A', en_lote: false, lotes_fallidos: 0 },
+      { estado: 'R', en_lote: false, lotes_fallidos: 0 },
+      { estado: 'E', en_lote: false, lotes_fallidos: 0 },
+    ]);
+    expect(await base.leer(`SELECT count(*)::int AS n FROM envio WHERE abierto`)).toEqual([{ n: 1 }]);
+    expect(base.resueltos.sort()).toEqual([uno!.id, dos!.id].sort());
+    expect(base.anunciados.map(({ cola }) => cola).sort()).toEqual(
+      ['de.enviar', 'kude.renderizar', 'kude.renderizar', 'lote.tramitar', 'lote.tramitar'].sort(),
+    );
+    expect(await lotes.tomarTurno(base.tenantId, turno.lote.id, trasInicio(1e9), ARRIENDO_MS)).toEqual({ tipo: 'nada' });
+  });
+
+  it('of a zombie writes nothing', async () => {
+    const { documentos, turno, loteId } = await enCola(2);
+    await tomado(loteId, 700_000 + ARRIENDO_MS);
+    const resultados = new Map(documentos.map(({ cdc }) => [cdc, aprobado]));
+    expect(await registrar(turno.lote, { tipo: 'concluido', resultados, consultarAt: INICIO })).toBe(false);
+    expect((await estados()).map(({ estado }) => estado)).toEqual(['E', 'E']);
+  });
+
+  it('"not sent" leaves the batch as it is: the same documents go out again', async () => {
+    await diferidos(2);
+    const loteId = (await armar(MADURO_MS))!;
+    await registrar((await tomado(loteId)).lote, { tipo: 'no_enviado', detalle: 'refused', reintentarAt: trasInicio(90_000) });
+    expect((await estados()).map(({ estado }) => estado)).toEqual(['P', 'P']);
+    expect(await tomado(loteId, 90_000)).toMatchObject({ tipo: 'enviar', lote: { estado: 'NUEVO' } });
+  });
+
+  it('a refusal in doubt is remembered until the batch is dissolved: then its documents travel one by one', async () => {
+    await diferidos(3);
+    const loteId = (await armar(MADURO_MS))!;
+    await registrar((await tomado(loteId)).lote, { tipo: 'desconocido', detalle: '0301', consultarAt: INICIO, rechazado: true });
+    const { lote } = await tomado(loteId);
+    expect(lote).toMatchObject({ rechazado: true, estado: 'DESCONOCIDO', numeroLote: null });
+    await registrar(lote, { tipo: 'disuelto', motivo: '0360', fallido: lote.rechazado, consultarAt: INICIO });
+    expect(await estados()).toEqual(Array.from({ length: 3 }, () => ({ estado: 'E', en_lote: false, lotes_fallidos: 1 })));
+    const tramites = new SqlTramiteRepository(base.database, base.anunciar, base.resuelto);
+    for (const { id } of await base.leer<{ id: string }>(`SELECT id FROM documento`)) {
+      const turno = await tramites.tomarTurno(base.tenantId, id, trasInicio(MADURO_MS), ARRIENDO_MS);
+      if (turno.tipo !== 'consultar') throw new Error(turno.tipo);
+      await tramites.registrar(base.tenantId, id, turno.envio, { tipo: 'no_llego', reenviarAt: INICIO }, trasInicio(MADURO_MS));
+    }
+    expect(await grupos()).toEqual([grupo(true)]);
+    for (let i = 0; i < 3; i += 1) await lotes.armar(grupo(true), LIMITES, trasInicio(MADURO_MS));
+    expect((await deLotes()).map(({ n }) => n)).toEqual([1, 1, 1]);
+  });
+
+  it('"can never be sent" gives the documents back; alone, it sets the culprit apart', async () => {
+    await diferidos(3);
+    await registrar((await tomado((await armar(MADURO_MS))!)).lote, { tipo: 'imposible', detalle: 'sin_cdc' });
+    expect(await estados()).toEqual(Array.from({ length: 3 }, () => ({ estado: 'P', en_lote: false, lotes_fallidos: 1 })));
+    const solo = (await lotes.armar(grupo(true), LIMITES, trasInicio(MADURO_MS)))!;
+    await registrar((await tomado(solo)).lote, { tipo: 'imposible', detalle: 'sin_cdc' });
+    expect(await base.leer(`SELECT count(*)::int AS n FROM documento WHERE reintentar_at = 'infinity'`)).toEqual([{ n: 1 }]);
+    expect(await base.leer(`SELECT count(*)::int AS n FROM envio WHERE abierto`)).toEqual([{ n: 0 }]);
+  });
+});

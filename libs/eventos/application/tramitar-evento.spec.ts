@@ -1,0 +1,186 @@
+import { Clock } from '@libs/platform';
+import { EmisorRepository, type Emisor } from '@libs/series';
+import type { DesenlaceDeEvento, Evento, EventoEnTramite } from '../domain/evento';
+import { AutoridadDeEventos, type VeredictoDeEvento } from './ports/autoridad-de-eventos';
+import { type EnvioDeEvento, EventoRepository } from './ports/evento-repository';
+import { TramitarEvento } from './tramitar-evento';
+
+const HORA_MS = 3_600_000;
+const APROBADO_AT = Date.parse('2026-11-20T13:00:00Z');
+const CANCELACION = { clase: 'CANCELACION', cdc: 'c', aprobadoAt: new Date(APROBADO_AT).toISOString() } as const;
+const INUTILIZACION = {
+  clase: 'INUTILIZACION',
+  timbrado: '8',
+  serie: '',
+  establecimiento: '001',
+  punto: '001',
+  tipo: 1,
+  desde: 1,
+  hasta: 2,
+} as const;
+type Registrada = Awaited<ReturnType<AutoridadDeEventos['cancelacionRegistrada']>>;
+
+class Reloj extends Clock {
+  ms = APROBADO_AT + HORA_MS;
+  now(): Date {
+    return new Date(this.ms);
+  }
+}
+
+class InMemoryEventos extends EventoRepository {
+  turno: (EventoEnTramite & EnvioDeEvento) | undefined;
+  firmado: string | undefined;
+  tomadoPorOtro = false;
+  tomarTurno() {
+    return Promise.resolve(this.turno);
+  }
+  guardarFirmado(_: EventoEnTramite, xml: string): Promise<boolean> {
+    this.firmado = xml;
+    return Promise.resolve(!this.tomadoPorOtro);
+  }
+  registrar(): Promise<boolean> {
+    return Promise.resolve(!this.tomadoPorOtro);
+  }
+  porId(): Promise<Evento | undefined> {
+    return Promise.resolve(undefined);
+  }
+}
+
+class AutoridadDictada extends AutoridadDeEventos {
+  veredicto: VeredictoDeEvento = { tipo: 'aceptado', protocolo: '5', respuesta: { codigo: '0600', mensaje: 'ok' } };
+  registrada: Registrada = { tipo: 'no' };
+  llamadas: string[] = [];
+  noFirma = false;
+  firmar(_: EventoEnTramite, __: Emisor, idEvento: string): Promise<string> {
+    return this.noFirma ? Promise.reject(new Error('no key')) : Promise.resolve(`<rEve Id="${idEvento}"/>`);
+  }
+  enviar(): Promise<VeredictoDeEvento> {
+    this.llamadas.push('enviar');
+    return Promise.resolve(this.veredicto);
+  }
+  cancelacionRegistrada(): Promise<Registrada> {
+    this.llamadas.push('consultar');
+    return Promise.resolve(this.registrada);
+  }
+}
+
+function montaje(contenido: EventoEnTramite['contenido'] = CANCELACION, cambios: Partial<EventoEnTramite> = {}) {
+  const [reloj, eventos, autoridad] = [new Reloj(), new InMemoryEventos(), new AutoridadDictada()];
+  const emisores = new (class extends EmisorRepository {
+    obtener = (): Promise<Emisor> => Promise.resolve({} as Emisor);
+  })();
+  eventos.turno = {
+    id: 'e',
+    tenantId: 't',
+    tenantVersion: 1,
+    sit: 'H',
+    contenido,
+    motivo: 'm',
+    ficha: 1,
+    venceAt: new Date(reloj.ms + 60_000),
+    intentos: 1,
+    dudoso: false,
+    idEvento: '11',
+    dId: '22',
+    ...cambios,
+  };
+  const tramitar = new TramitarEvento(eventos, emisores, autoridad, { arriendoMs: 60_000, escalaDePausas: 1 }, reloj);
+  const execute = (): Promise<DesenlaceDeEvento | undefined> => tramitar.execute('t', 'e');
+  return { reloj, eventos, autoridad, execute, en: (ms: number) => new Date(reloj.ms + ms) };
+}
+
+const respuesta = (codigo: string) => ({ codigo, mensaje: 'm' });
+const verificar = (codigo: string) => ({ tipo: 'verificar', respuesta: respuesta(codigo) }) as const;
+
+it('keeps the signed bytes before it sends them, and passes a definite answer on', async () => {
+  const { execute, eventos, autoridad } = montaje();
+  expect(await execute()).toMatchObject({ tipo: 'aceptado', protocolo: '5' });
+  expect(eventos.firmado).toBe('<rEve Id="11"/>');
+  autoridad.veredicto = { tipo: 'rechazado', respuesta: respuesta('4010') };
+  expect(await execute()).toEqual({ tipo: 'rechazado', respuesta: respuesta('4010') });
+});
+
+it('sends nothing when somebody else took the event over while it was signed', async () => {
+  const { execute, eventos, autoridad } = montaje();
+  eventos.tomadoPorOtro = true;
+  expect(await execute()).toBeUndefined();
+  expect(autoridad.llamadas).toEqual([]);
+});
+
+it('does not sign a cancellation before its clock is clearly past the approval', async () => {
+  const { execute, reloj, autoridad } = montaje();
+  reloj.ms = APROBADO_AT + 4_999;
+  expect(await execute()).toMatchObject({ tipo: 'reintentar', dudoso: false });
+  expect(autoridad.llamadas).toEqual([]);
+  reloj.ms += 1;
+  expect(await execute()).toMatchObject({ tipo: 'aceptado' });
+});
+
+it('keeps an unknown outcome as a doubt, what was not sent as none, and waits longer each time', async () => {
+  for (const [intentos, ms] of [[1, 10_000], [3, 40_000], [20, 600_000]] as const) {
+    const { execute, autoridad, en } = montaje(CANCELACION, { intentos });
+    autoridad.veredicto = { tipo: 'desconocido', detalle: 'cut' };
+    expect(await execute()).toEqual({ tipo: 'reintentar', detalle: 'cut', dudoso: true, at: en(ms) });
+    autoridad.veredicto = { tipo: 'no_enviado', detalle: 'dns', reintentarDesde: en(HORA_MS) };
+    expect(await execute()).toEqual({ tipo: 'reintentar', detalle: 'dns', dudoso: false, at: en(HORA_MS) });
+  }
+});
+
+it('an event that cannot be signed is tried again and raises no doubt', async () => {
+  const { execute, autoridad } = montaje();
+  autoridad.noFirma = true;
+  expect(await execute()).toMatchObject({ tipo: 'reintentar', dudoso: false });
+});
+
+describe('a doubtful cancellation', () => {
+  const dudoso = () => montaje(CANCELACION, { dudoso: true });
+
+  it('is asked about first; found, it is not sent again', async () => {
+    const { execute, autoridad } = dudoso();
+    autoridad.registrada = { tipo: 'si', protocolo: '9' };
+    expect(await execute()).toMatchObject({ tipo: 'aceptado', protocolo: '9' });
+    expect(autoridad.llamadas).toEqual(['consultar']);
+  });
+
+  it('is sent again when it is not there, and not when nobody can say', async () => {
+    const { execute, autoridad } = dudoso();
+    expect(await execute()).toMatchObject({ tipo: 'aceptado' });
+    expect(autoridad.llamadas).toEqual(['consultar', 'enviar']);
+    autoridad.llamadas = [];
+    autoridad.registrada = { tipo: 'desconocido', detalle: 'x' };
+    expect(await execute()).toMatchObject({ tipo: 'reintentar', dudoso: true });
+    expect(autoridad.llamadas).toEqual(['consultar']);
+  });
+});
+
+describe('a refusal that may hide a success', () => {
+  it.each(['4002', '4003', '4009', '4010'])('%s: found registered, the cancellation is accepted', async (codigo) => {
+    const { execute, autoridad } = montaje();
+    autoridad.veredicto = verificar(codigo);
+    autoridad.registrada = { tipo: 'si', protocolo: '9' };
+    expect(await execute()).toMatchObject({ tipo: 'aceptado', protocolo: '9' });
+  });
+
+  it.each(['4002', '4003'])('%s: not registered, it is final', async (codigo) => {
+    const { execute, autoridad } = montaje();
+    autoridad.veredicto = verificar(codigo);
+    expect(await execute()).toMatchObject({ tipo: 'rechazado' });
+  });
+
+  it.each(['4009', '4010'])('%s within the 48 hours is a clock: tried again; after them it is final', async (codigo) => {
+    const { execute, autoridad, reloj } = montaje();
+    autoridad.veredicto = verificar(codigo);
+    expect(await execute()).toMatchObject({ tipo: 'reintentar', dudoso: false });
+    reloj.ms = APROBADO_AT + 48 * HORA_MS;
+    expect(await execute()).toMatchObject({ tipo: 'rechazado' });
+  });
+
+  it('4066 of a voiding is our own first attempt when there was one, a refusal otherwise', async () => {
+    for (const [dudoso, tipo] of [[true, 'aceptado'], [false, 'rechazado']] as const) {
+      const { execute, autoridad } = montaje(INUTILIZACION, { dudoso });
+      autoridad.veredicto = verificar('4066');
+      expect(await execute()).toMatchObject({ tipo });
+      expect(autoridad.llamadas).toEqual(['enviar']);
+    }
+  });
+});

@@ -1,0 +1,45 @@
+import type { Client } from 'pg';
+
+export const TENANT = '0b0e0000-0000-4000-8000-000000000001';
+/** Bytes of an invoice of about ten lines, signed. */
+const BYTES = 7_500;
+
+/** As many signed documents as wait for submission, and nothing else. Set-based: no rule of emission runs. */
+export async function poblar(admin: Client, cuantos: number, modo: 'S' | 'A'): Promise<void> {
+  await admin.query(`SET session_replication_role = replica`);
+  await admin.query(`TRUNCATE documento, documento_busqueda, documento_xml, documento_detalle, documento_historial, envio, lote, outbox CASCADE`);
+  await admin.query(
+    `INSERT INTO documento SELECT r.* FROM generate_series(1, $1::int) i, jsonb_populate_record(NULL::documento, jsonb_build_object(
+       'id', gen_random_uuid(), 'tenant_id', $2::text, 'cdc', lpad(i::text, 44, '0'), 'estado', 'P', 'tipo', 1, 'sit', 'H', 'timbrado', '80099990',
+       'serie', '', 'establecimiento', '001', 'punto', '001', 'numero', i, 'fecha_emision', now(), 'fecha_firma', now(), 'tipo_emision', 1,
+       'modo_envio', $3::text, 'fuente', 'A', 'moneda', 'PYG', 'total', 1, 'total_iva', 0, 'total_gs', 1, 'receptor_nombre', 'Banco',
+       'kude_estado', 'P', 'kude_version', 0, 'lotes_fallidos', 0, 'version', 1, 'created_at', now() - interval '1 hour', 'updated_at', now(),
+       'gravado_5_gs', 0, 'gravado_10_gs', 0, 'iva_5_gs', 0, 'iva_10_gs', 0, 'exento_gs', 0) || $4::jsonb) r`,
+    [cuantos, TENANT, modo, JSON.stringify(await defectos(admin))],
+  );
+  await admin.query(
+    `INSERT INTO documento_xml (cdc, tenant_id, de_id, xml, digest)
+     SELECT cdc, tenant_id, id, convert_to('<rDE><DE Id="' || cdc || '"/>' || left(repeat(md5(cdc) || md5(id::text), ${Math.ceil(BYTES / 64)}), ${BYTES}) || '</rDE>', 'UTF8'), '' FROM documento`,
+  );
+  if (modo === 'S') {
+    await admin.query(
+      `INSERT INTO outbox (tenant_id, cola, datos, disponible_at)
+       SELECT tenant_id, 'de.enviar', jsonb_build_object('v', 1, 'tenantId', tenant_id, 'deId', id, 'motivo', 'emision'), now() FROM documento`,
+    );
+  }
+  await admin.query(`SET session_replication_role = origin`);
+  await admin.query(`VACUUM ANALYZE documento, documento_xml, outbox`);
+}
+
+/** Columns that later migrations gave a default, with it: jsonb_populate_record would leave them null. */
+async function defectos(admin: Client): Promise<Record<string, unknown>> {
+  const { rows } = await admin.query<{ nombre: string; defecto: string }>(
+    `SELECT column_name AS nombre, column_default AS defecto FROM information_schema.columns
+     WHERE table_name = 'documento' AND is_nullable = 'NO' AND column_default IS NOT NULL`,
+  );
+  const valores: Record<string, unknown> = {};
+  for (const { nombre, defecto } of rows) {
+    valores[nombre] = (await admin.query<{ v: unknown }>(`SELECT ${defecto} AS v`)).rows[0]!.v;
+  }
+  return valores;
+}
