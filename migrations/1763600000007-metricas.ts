@@ -29,6 +29,7 @@ export class Metricas1763600000007 implements MigrationInterface {
         UNION ALL SELECT 'kudes_pendientes', '{}', count(*) FROM documento WHERE kude_estado = 'P'
         UNION ALL SELECT 'kude_mas_viejo', '{}', coalesce(extract(epoch FROM p_ahora - min(updated_at)), 0)
           FROM documento WHERE kude_estado = 'P'
+        UNION ALL SELECT 'correos_pendientes', '{}', count(*) FROM correo WHERE estado = 'P'
         UNION ALL SELECT 'outbox', '{}', count(*) FROM outbox WHERE disponible_at <= p_ahora
         UNION ALL SELECT 'outbox_atraso', '{}', greatest(0, coalesce(extract(epoch FROM p_ahora - min(disponible_at)), 0)) FROM outbox
         UNION ALL SELECT 'disyuntores_abiertos', jsonb_build_object('sit', sit), count(*)

@@ -1,6 +1,6 @@
 // `npm run bench:emision`: emissions per second and their latency through HTTP, beside the limits of the same machine in the same
 // run. The floor is bare Express with one RSA-2048 signature and one transaction of the same rows (emision/suelo.ts). --quick: shorter
-// loads, fewer stored documents. Starts what it needs and stops it.
+// loads, fewer stored documents. API_NODE_OPTIONS goes to the api, for profiling. Starts what it needs and stops it.
 import 'reflect-metadata';
 import { rmSync } from 'node:fs';
 import path from 'node:path';

@@ -1,11 +1,11 @@
 // `npm run bench:kude`: this renderer, a new page for each document, and a page drawn by hand with pdfkit, by turns in one run; then
 // thousands of documents in a row, with an eye on memory and processes. --quick: a short form. The last line is JSON.
-import { readFileSync } from 'node:fs';
 import type { VistaKude } from '@libs/kude';
 import { ChromiumKudeRenderer, resolveExecutable } from '@libs/kude/chromium';
 import { vistaDeKude } from '@libs/kude/fiscal';
 import { unXmlDeFactura } from '@libs/kude/testing';
 import { treeMemory } from '../../libs/kude/infrastructure/chromium/process-memory';
+import { children, cpuTime } from './kude/cpu';
 import { PaginaNueva } from './kude/pagina-nueva';
 import { conPdfkit } from './kude/pdfkit';
 
@@ -35,38 +35,46 @@ function vistas(items: number, cuantas: number): VistaKude[] {
   });
 }
 
-/** Milliseconds for each document when `enCurso` are asked for at the same time. */
+interface Costo {
+  /** Milliseconds for each document. */
+  readonly ms: number;
+  /** Milliseconds of CPU of all processes for each document. */
+  readonly cpu: number;
+}
+
+/** What each document costs when `enCurso` are asked for at the same time. */
 async function medir(
   documentos: readonly VistaKude[],
   enCurso: number,
   hacer: (vista: VistaKude) => Promise<unknown>,
-): Promise<number> {
+): Promise<Costo> {
   const cola = [...documentos];
-  const inicio = performance.now();
+  const [inicio, cpu] = [performance.now(), cpuTime()];
   const uno = async (): Promise<void> => {
     for (let vista = cola.pop(); vista; vista = cola.pop()) await hacer(vista);
   };
   await Promise.all(Array.from({ length: enCurso }, uno));
-  return (performance.now() - inicio) / documentos.length;
+  const [fin, cuantos] = [performance.now(), documentos.length];
+  return { ms: (fin - inicio) / cuantos, cpu: (cpuTime() - cpu) / cuantos };
 }
 
-const mediana = (valores: readonly number[]): number =>
-  [...valores].sort((a, b) => a - b)[Math.floor(valores.length / 2)]!;
-
-function hijos(): number {
-  return readFileSync(`/proc/self/task/${process.pid}/children`, 'utf8').split(' ').filter(Boolean).length;
+function mediana(costos: readonly Costo[]): Costo {
+  const medio = (clave: keyof Costo): number =>
+    costos.map((costo) => costo[clave]).sort((a, b) => a - b)[Math.floor(costos.length / 2)]!;
+  return { ms: medio('ms'), cpu: medio('cpu') };
 }
 
 async function comparar(): Promise<Record<string, Figura>> {
   const renderer = new ChromiumKudeRenderer();
   const nueva = await PaginaNueva.abrir(await resolveExecutable());
   const figuras: Record<string, Figura> = {};
-  console.log('items   este, ms   KuDE/s   página nueva, ms   pdfkit, ms   veces más rápido   veces pdfkit');
+  console.log('(ms de reloj / ms de CPU por documento)');
+  imprimir(['items', 'este', 'KuDE/s', 'página nueva', 'pdfkit', 'veces página nueva', 'veces pdfkit']);
   for (const { items, nuestros, ajenos } of CASOS) {
     const [muchas, pocas] = [vistas(items, nuestros), vistas(items, ajenos)];
-    const este: number[] = [];
-    const pagina: number[] = [];
-    const pdfkit: number[] = [];
+    const este: Costo[] = [];
+    const pagina: Costo[] = [];
+    const pdfkit: Costo[] = [];
     await medir(muchas, EN_CURSO, (vista) => renderer.render(vista, 'a4'));
     for (let vuelta = 0; vuelta < VUELTAS; vuelta += 1) {
       este.push(await medir(muchas, EN_CURSO, (vista) => renderer.render(vista, 'a4')));
@@ -74,13 +82,14 @@ async function comparar(): Promise<Record<string, Figura>> {
       pdfkit.push(await medir(muchas, 1, conPdfkit));
     }
     const [a, b, c] = [mediana(este), mediana(pagina), mediana(pdfkit)];
-    const fila = [items, a.toFixed(1), (1_000 / a).toFixed(0), b.toFixed(1), c.toFixed(1), (b / a).toFixed(1), (a / c).toFixed(1)];
-    console.log(fila.map((celda, i) => String(celda).padEnd([8, 11, 9, 19, 13, 19, 0][i]!)).join(''));
-    figuras[`kudes_por_segundo_${items}_items`] = { value: Math.round(1_000 / a), goal: '> 0', met: true };
+    const kudesPorSegundo = Math.round(1_000 / a.ms);
+    const [mejor, peor] = [razon(b, a), razon(a, c)];
+    imprimir([String(items), ...[a].map(costo), String(kudesPorSegundo), ...[b, c, mejor, peor].map(costo)]);
+    figuras[`kudes_por_segundo_${items}_items`] = { value: kudesPorSegundo, goal: '> 0', met: kudesPorSegundo > 0 };
     if (items === 10) {
       const kb = (await renderer.render(muchas[0]!, 'a4')).length / 1_024;
-      figuras['veces_una_pagina_nueva'] = { value: redondo(b / a), goal: '>= 5', met: b / a >= 5 };
-      figuras['veces_pdfkit'] = { value: redondo(a / c), goal: '<= 4', met: a / c <= 4 };
+      figuras['veces_una_pagina_nueva'] = { value: redondo(mejor.ms), goal: '>= 5', met: mejor.ms >= 5 };
+      figuras['veces_pdfkit'] = { value: redondo(peor.ms), goal: '<= 4', met: peor.ms <= 4 };
       figuras['kb_de_una_pagina'] = { value: redondo(kb), goal: '<= 60', met: kb <= 60 };
     }
   }
@@ -105,10 +114,13 @@ async function seguidos(): Promise<Record<string, Figura>> {
   return {
     memoria_pico_mb: { value: Math.round(pico), goal: '< 700', met: pico < 700 },
     crecimiento_de_la_memoria: { value: redondo(crecimiento), goal: '<= 1.2', met: crecimiento <= 1.2 },
-    procesos_que_quedan: { value: hijos(), goal: '0', met: hijos() === 0 },
+    procesos_que_quedan: { value: children().length, goal: '0', met: children().length === 0 },
   };
 }
 
+const razon = (uno: Costo, otro: Costo): Costo => ({ ms: uno.ms / otro.ms, cpu: uno.cpu / otro.cpu });
+const costo = ({ ms, cpu }: Costo): string => `${ms.toFixed(1)} / ${cpu.toFixed(1)}`;
+const imprimir = (celdas: readonly string[]): void => console.log(celdas.map((celda) => celda.padEnd(20)).join(''));
 const redondo = (valor: number): number => Math.round(valor * 100) / 100;
 
 void (async () => {

@@ -38,6 +38,7 @@ const META_SINCRONO = 0.4;
 /** "No fall": what chance does on a shared machine is not one. */
 const META_CAIDA = 0.8;
 const MIRAR_MS = 50;
+const RENUNCIA_MS = 900_000;
 const RUC = '80099990';
 
 const tell = (linea: string): void => console.error(`▸ ${linea}`);
@@ -56,11 +57,13 @@ async function medirFinales(admin: Client, cuantos: number): Promise<number> {
   const finales = async (): Promise<number> =>
     Number((await admin.query<{ n: string }>(`SELECT count(*) AS n FROM documento WHERE estado = 'A'`)).rows[0]!.n);
   let primero: { n: number; at: number } | undefined;
+  const fin = performance.now() + RENUNCIA_MS;
   for (;;) {
     const n = await finales();
     const at = performance.now();
     if (n > 0) primero ??= { n, at };
     if (primero && n >= cuantos) return (n - primero.n) / ((at - primero.at) / 1_000);
+    if (at > fin) throw new Error(`${n} of ${cuantos} documents are final after ${RENUNCIA_MS / 1_000} s`);
     await delay(MIRAR_MS);
   }
 }

@@ -1,5 +1,5 @@
 import type { Clock } from '@libs/platform';
-import { LimitesDeLote, LoteRepository } from './ports/lote-repository';
+import type { LimitesDeLote, LoteRepository } from './ports/lote-repository';
 
 /** Makes batches out of the documents that wait for one, a batch of each group in turn: no tenant's backlog delays another's. */
 export class ArmarLotes {

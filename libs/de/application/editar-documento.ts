@@ -1,5 +1,5 @@
 import { type ErrorDeCampo, ErrorDeValidacion, error } from '@libs/errors';
-import { type Clock } from '@libs/platform';
+import type { Clock } from '@libs/platform';
 import { numeroFormateado } from '@libs/series';
 import type { Emision } from './ports/emision-repository';
 import type { DocumentoGestionable, GestionRepository } from './ports/gestion-repository';

@@ -1,9 +1,9 @@
 import { type Clock, crashPoint } from '@libs/platform';
-import { Emisor, EmisorRepository } from '@libs/series';
-import { DesenlaceDeLote, Lote, PAUSA_DE_LOTE_MS, PLAZO_DE_LOTE_MS, TurnoDeLote } from '../domain/lote';
+import type { Emisor, EmisorRepository } from '@libs/series';
+import { type DesenlaceDeLote, type Lote, PAUSA_DE_LOTE_MS, PLAZO_DE_LOTE_MS, type TurnoDeLote } from '../domain/lote';
 import { pausaDeConsulta, pausaDeReintento } from '../domain/tramite';
-import { AutoridadFiscal, VeredictoDeLote } from './ports/autoridad-fiscal';
-import { LoteRepository } from './ports/lote-repository';
+import type { AutoridadFiscal, VeredictoDeLote } from './ports/autoridad-fiscal';
+import type { LoteRepository } from './ports/lote-repository';
 import { type AjustesDeTramite, elUltimo } from './tramitar-documento';
 
 type TurnoTomado = Exclude<TurnoDeLote, { tipo: 'nada' }>;

@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { randomUUID } from 'node:crypto';
 import * as fc from 'fast-check';
 import { Clock } from '@libs/platform';
-import { Database, openDatabase } from '@libs/platform/db';
+import { type Database, openDatabase } from '@libs/platform/db';
 import { type Emisor, EmisorRepository } from '@libs/series';
 import { MIGRATIONS } from '../../../migrations';
 import { baseDeDatosDePrueba, type BaseDeDatosDePrueba } from '../../../test/postgres';

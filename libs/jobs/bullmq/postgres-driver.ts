@@ -1,7 +1,7 @@
 import { Logger } from '@nestjs/common';
 import { assertSchemaCompatibility, type BackendFactory, type QueueBaseOptions } from 'bullmq';
 import { Pool } from 'pg';
-import { QueueUnavailable } from '../job-publisher';
+import type { QueueUnavailable } from '../job-publisher';
 import { ErrorLog } from './error-log';
 import { QueueDriver } from './queue-driver';
 import { QUEUE_SCHEMA } from './migrate-queue';

@@ -104,6 +104,7 @@ it('counts over all tenants, as a role that may see none of their rows', async (
       'timbo_documento_mas_viejo_seconds{sit="P",app="prueba"} 600',
       'timbo_resultados_desconocidos{sit="P",app="prueba"} 1',
       'timbo_kudes_pendientes{app="prueba"} 1',
+      'timbo_correos_pendientes{app="prueba"} 0',
       'timbo_kude_mas_viejo_seconds{app="prueba"} 90',
       'timbo_outbox_rows{app="prueba"} 1',
       'timbo_outbox_lag_seconds{app="prueba"} 5',

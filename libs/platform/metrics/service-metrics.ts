@@ -29,6 +29,7 @@ const GAUGES = [
   ['evento_mas_viejo', 'timbo_evento_mas_viejo_seconds', ['sit'], 'Age of the oldest event without an answer.'],
   ['kudes_pendientes', 'timbo_kudes_pendientes', [], 'KuDEs that wait to be drawn.'],
   ['kude_mas_viejo', 'timbo_kude_mas_viejo_seconds', [], 'How long the oldest of them has been waiting.'],
+  ['correos_pendientes', 'timbo_correos_pendientes', [], 'E-mails that wait to be delivered.'],
   ['outbox', 'timbo_outbox_rows', [], 'Outbox rows that are due.'],
   ['outbox_atraso', 'timbo_outbox_lag_seconds', [], 'How long the oldest due outbox row has been waiting.'],
   ['disyuntores_abiertos', 'timbo_disyuntores_abiertos', ['sit'], 'Issuers whose circuit breaker is open.'],

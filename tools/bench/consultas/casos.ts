@@ -2,7 +2,7 @@ import { Database, type Tx } from '@libs/platform/db';
 import { SqlDocumentoConsultas, SqlReporteConsultas } from '@libs/de/typeorm';
 import { SqlReceptorRepository } from '@libs/receptores/typeorm';
 import { SqlSerieConsultas } from '@libs/series/typeorm';
-import { GRANDE, NOMBRE_RARO } from './poblar';
+import { GRANDE, NOMBRE_RARO, rucComun } from './poblar';
 
 export interface Sentencia {
   sql: string;
@@ -39,7 +39,6 @@ interface Hechos {
   cdc: string;
   id_interno: string;
   numero: string;
-  ruc: string;
   hoy: string;
   mes: string;
   cuantos: number;
@@ -49,14 +48,14 @@ interface Hechos {
 export async function casosDe(database: Database): Promise<Caso[]> {
   const [h] = await database.ofTenant(GRANDE, (tx) =>
     tx.query<Hechos>(
-      `SELECT d.cdc, d.id_interno, '001-001-' || lpad(d.numero::text, 7, '0') AS numero, '1000123-1' AS ruc,
+      `SELECT d.cdc, d.id_interno, '001-001-' || lpad(d.numero::text, 7, '0') AS numero, 
          to_char(now() AT TIME ZONE '-03', 'YYYY-MM-DD') AS hoy, to_char(now() AT TIME ZONE '-03', 'YYYY-MM-01') AS mes,
          (SELECT count(*)::int FROM documento WHERE tenant_id = $1) AS cuantos
        FROM documento d WHERE d.tenant_id = $1 ORDER BY d.fecha_emision DESC OFFSET 300 LIMIT 1`,
       [GRANDE],
     ),
   );
-  const { cdc, id_interno, numero, ruc, hoy, mes, cuantos } = h!;
+  const { cdc, id_interno, numero, hoy, mes, cuantos } = h!;
   const caso = async (
     nombre: string,
     ruta: string,
@@ -85,7 +84,7 @@ export async function casosDe(database: Database): Promise<Caso[]> {
     await lista('search, common name', { q: 'gonzalez' }, true),
     await lista('search, rare name', { q: NOMBRE_RARO.slice(0, 12).toLowerCase() }, true),
     await lista('search, number', { q: numero }, true),
-    await lista('search, RUC', { q: ruc }, true),
+    await lista('search, RUC', { q: rucComun(2 * cuantos) }, true),
     await caso('?cdc=', `/v1/de?cdc=${cdc}`, (base) => new SqlDocumentoConsultas(base).porCdc(GRANDE, cdc), true),
     await caso('detail', `/v1/de/${cdc}`, (base) => new SqlDocumentoConsultas(base).detallado(GRANDE, cdc), true),
     await caso('summary, this month', `/v1/de/summary`, (base) =>

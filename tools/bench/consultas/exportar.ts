@@ -5,19 +5,21 @@ import { pedir } from './medir';
 export interface Exportacion {
   ms: number;
   bytes: number;
-  /** The largest that the process was meanwhile. */
-  mayorMb: number;
+  /** The largest that the process was in the first and in the second half of the writing. */
+  mayorMb: [primera: number, segunda: number];
 }
 
 const residenteMb = (pid: number): number =>
   Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) / 1024);
 
 export async function exportar(url: string, apiKey: string, pid: number): Promise<Exportacion> {
-  let mayorMb = residenteMb(pid);
-  const vigia = setInterval(() => (mayorMb = Math.max(mayorMb, residenteMb(pid))), 20);
+  const muestras = [residenteMb(pid)];
+  const vigia = setInterval(() => muestras.push(residenteMb(pid)), 20);
   const inicio = Date.now();
   const { bytes, status } = await pedir(url, apiKey);
   clearInterval(vigia);
   if (status !== 200) throw new Error(`${url} answered ${status}`);
-  return { ms: Date.now() - inicio, bytes, mayorMb };
+  const mitad = Math.ceil(muestras.length / 2);
+  const mayor = (desde: number, hasta?: number): number => Math.max(...muestras.slice(desde, hasta));
+  return { ms: Date.now() - inicio, bytes, mayorMb: [mayor(0, mitad), mayor(Math.min(mitad, muestras.length - 1))] };
 }

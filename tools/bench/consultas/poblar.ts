@@ -13,6 +13,12 @@ const APELLIDOS = `ARRAY['González','Benítez','Martínez','López','Giménez',
 export const CADA_RARO = 5_000;
 export const NOMBRE_RARO = 'Zunilda Ycuá Bolaños';
 
+/** Who has more documents has more customers; a few of them have most. */
+const DOCUMENTOS_POR_RECEPTOR = 50;
+/** RUC of a customer like many: it has as many documents in any size of database. */
+export const rucComun = (documentos: number): string =>
+  `${1_000_000 + Math.floor((documentos / DOCUMENTOS_POR_RECEPTOR) * 0.6)}-1`;
+
 /** 0 ≤ x < 1, always the same for the same document. */
 const azar = (sal: string): string => `((hashint8extended(i, ${sal}) & 1048575) / 1048576.0)`;
 
@@ -76,5 +82,5 @@ const DOCUMENTOS = `INSERT INTO documento (id, tenant_id, cdc, id_interno, estad
       CASE WHEN ${azar('1')} < 0.97 THEN 'A' WHEN ${azar('1')} < 0.99 THEN 'R' ELSE 'C' END AS estado,
       CASE WHEN ${azar('2')} < 0.9 THEN 1 WHEN ${azar('2')} < 0.95 THEN 5 WHEN ${azar('2')} < 0.97 THEN 6 WHEN ${azar('2')} < 0.99 THEN 7 ELSE 4 END AS tipo,
       ${azar('3')} < 0.05 AS extranjera, ${azar('4')} < 0.1 AS innominado, i % 2 = 1 AND i % ${2 * CADA_RARO} = ${CADA_RARO + 1} AS raro,
-      floor(power(${azar('5')}, 2) * 20000)::int AS quien, floor(1000 + ${azar('6')} * 5000000)::numeric AS total
+      floor(power(${azar('5')}, 2) * $1 / ${DOCUMENTOS_POR_RECEPTOR})::int AS quien, floor(1000 + ${azar('6')} * 5000000)::numeric AS total
     FROM generate_series(1, $1::bigint) i) g`;

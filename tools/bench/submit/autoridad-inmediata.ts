@@ -22,7 +22,7 @@ function contestar(ruta: string, cuerpo: string): string {
   }
   if (ruta.endsWith('/recibe-lote.wsdl')) {
     const numero = String(lotes.size + 1);
-    const rdes = desempaquetarLote(/<xDE>([^<]+)</.exec(cuerpo)?.[1] ?? '');
+    const rdes = desempaquetarLote(/xDE>([^<]+)</.exec(cuerpo)?.[1] ?? '');
     lotes.set(numero, rdes.map((rde) => /<DE Id="([^"]+)"/.exec(rde)?.[1] ?? ''));
     const cola = `<ns2:dCodRes>0300</ns2:dCodRes><ns2:dMsgRes>Lote recibido</ns2:dMsgRes><ns2:dProtConsLote>${numero}</ns2:dProtConsLote>`;
     return sobre('rResEnviLoteDe', `${FECHA}${cola}<ns2:dTpoProces>0</ns2:dTpoProces>`);

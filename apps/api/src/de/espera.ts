@@ -1,5 +1,5 @@
 import type { Response } from 'express';
-import { ResolvedListener } from '@libs/platform/relay';
+import type { ResolvedListener } from '@libs/platform/relay';
 
 /** Waiting for the authority's answer within a request: no polling, one listener per process. */
 export class Espera {

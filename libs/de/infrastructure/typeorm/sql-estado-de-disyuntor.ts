@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import { type Duda, EstadoDeDisyuntor, LOTE_RECHAZADO, Permiso } from '@libs/fiscal';
-import { Database } from '@libs/platform/db';
+import { type Duda, EstadoDeDisyuntor, LOTE_RECHAZADO, type Permiso } from '@libs/fiscal';
+import type { Database } from '@libs/platform/db';
 
 type Sit = 'H' | 'P';
 

@@ -155,7 +155,7 @@ describe('an outcome', () => {
     const [uno, dos] = documentos.sort((a, b) => a.numero - b.numero);
     const rechazado = { tipo: 'rechazado', respuesta: { codigo: '1309', mensaje: 'mal' } } as const;
     const ajeno = '9'.repeat(44);
-    const resultados = new Map([[uno!.cdc, aprobado], [dos!.cdc, rechazado], [ajeno, aprobado]] as const);
+    const resultados = new Map<string, typeof aprobado | typeof rechazado>([[uno!.cdc, aprobado], [dos!.cdc, rechazado], [ajeno, aprobado]]);
     await registrar(turno.lote, { tipo: 'concluido', resultados, consultarAt: trasInicio(800_000) }, 700_000);
     expect(await estados()).toEqual([
       { estado: 'A', en_lote: false, lotes_fallidos: 0 },

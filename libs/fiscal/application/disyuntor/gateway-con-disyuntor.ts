@@ -1,11 +1,11 @@
 import type { MotivoDesconocido } from '../../domain/respuestas/resultado';
 import type { EstadoDeDisyuntor } from '../ports/estado-de-disyuntor';
 import {
-  CredencialFiscal,
+  type CredencialFiscal,
   FiscalGateway,
-  OpcionesDeLlamada,
-  ResultadoFiscal,
-  Sit,
+  type OpcionesDeLlamada,
+  type ResultadoFiscal,
+  type Sit,
 } from '../ports/fiscal-gateway';
 
 /** What a blocked RUC or a degraded environment looks like; the others need a second time (OPERACION 14). */

@@ -1,5 +1,5 @@
-import { Database } from '@libs/platform/db';
-import { KudePendiente, KudeRepository } from '../../application/ports/kude-repository';
+import type { Database } from '@libs/platform/db';
+import { type KudePendiente, KudeRepository } from '../../application/ports/kude-repository';
 import type { EstadoKude } from '../../domain/extras';
 import type { FormatoKude } from '../../domain/formato';
 

@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto';
+import { verificarFirma } from '@libs/fiscal';
+import { textoDePdf } from '@libs/kude/testing';
+import { stackDePrueba } from '../../../test/stack';
+import { hasta, pedir, type De, type Respuesta } from './cliente';
+import { descargar, esperarDetail, esperarError } from './comprobaciones';
+import { enLaBase, unEmisor, type EmisorDePrueba } from './emisor-de-prueba';
+import { EMPRESA, facturaCon, unaFactura } from './facturas';
+
+jest.setTimeout(120_000);
+
+interface Mensaje {
+  from: string;
+  to: string[];
+  subject: string;
+  text: string;
+  html: string;
+  attachments: { filename: string; content_type: string; size: number; url: string }[];
+}
+
+let emisor: EmisorDePrueba;
+let aprobado: De;
+
+const unaDireccion = (): string => `receptor-${randomUUID()}@example.com`;
+
+beforeAll(async () => {
+  emisor = await unEmisor();
+  aprobado = await emisor.api.emitido(unaFactura({ receptor: { ...EMPRESA, email: unaDireccion() } }));
+  await emisor.api.resuelto(aprobado.cdc);
+});
+
+const reenviar = (deId: string, cuerpo?: unknown): Promise<Respuesta> =>
+  emisor.api.pedir(`/v1/de/${deId}/reenviar-email`, { metodo: 'POST', cuerpo });
+
+async function correosPara(direccion: string): Promise<Mensaje[]> {
+  const { cuerpo } = await pedir<Mensaje[]>(`${stackDePrueba().mail_url}/messages`);
+  return cuerpo.filter(({ to }) => to.includes(direccion));
+}
+
+const llegado = async (direccion: string): Promise<Mensaje> =>
+  (
+    await hasta(
+      () => correosPara(direccion),
+      (correos) => correos.length > 0,
+      `an e-mail to ${direccion}`,
+    )
+  )[0]!;
+
+const conEstado = (cdc: string, estado: string): Promise<De> =>
+  hasta(
+    () => emisor.api.detalle(cdc),
+    (de) => de['email_estado'] === estado,
+    `email_estado ${estado}`,
+  );
+
+async function ajustar(ajustes: object): Promise<void> {
+  await enLaBase((database) =>
+    database.ofTenant(emisor.tenantId, (tx) =>
+      tx.query(`UPDATE tenant SET ajustes = $2 WHERE id = $1`, [emisor.tenantId, JSON.stringify(ajustes)]),
+    ),
+  );
+}
+
+describe('POST /v1/de/{de_id}/reenviar-email: 202', () => {
+  it('sends the final KuDE and the signed XML to the address of the document', async () => {
+    expect((await emisor.api.porCdc(aprobado.cdc))['email_estado']).toBeNull();
+    const respuesta = await reenviar(aprobado.de_id);
+    expect(respuesta.status).toBe(202);
+    const direccion = aprobado['email_rec'] as string;
+    expect(respuesta.cuerpo).toEqual({ message: expect.stringMatching(/\S/), email_to: direccion });
+
+    const correo = await llegado(direccion);
+    expect(correo.to).toEqual([direccion]);
+    expect(correo.from).toContain('La Prueba');
+    expect(correo.subject).toContain('Factura Electrónica 001-001-0000001');
+    for (const cuerpo of [correo.text, correo.html]) {
+      expect(cuerpo.replace(/\s/g, '')).toContain(aprobado.cdc);
+      expect(cuerpo).toContain('70.000');
+    }
+    expect(correo.attachments.map(({ filename, content_type }) => [filename, content_type])).toEqual([
+      [`${aprobado.cdc}.pdf`, 'application/pdf'],
+      [`${aprobado.cdc}.xml`, 'application/xml'],
+    ]);
+    const [pdf, xml] = await Promise.all(
+      correo.attachments.map(async ({ url }) => (await pedir(stackDePrueba().mail_url + url)).bytes),
+    );
+    const { protocolo_fiscal } = await emisor.api.porCdc(aprobado.cdc);
+    expect((await textoDePdf(pdf!)).join('')).toContain(protocolo_fiscal as string);
+    expect(xml!.equals((await descargar(aprobado.xml_url)).bytes)).toBe(true);
+    expect(verificarFirma(xml!.toString(), { elemento: 'DE', id: aprobado.cdc })).toMatchObject({ valida: true });
+
+    const de = await conEstado(aprobado.cdc, 'E');
+    expect((de['historial'] as unknown as { motivo: string }[]).map(({ motivo }) => motivo)).toContain(
+      `Enviado por correo a ${direccion}`,
+    );
+  });
+
+  it('sends to the address of the request when there is one', async () => {
+    const direccion = unaDireccion();
+    const { status, cuerpo } = await reenviar(aprobado.de_id, { email: direccion });
+    expect([status, cuerpo['email_to']]).toEqual([202, direccion]);
+    expect((await llegado(direccion)).attachments).toHaveLength(2);
+  });
+});
+
+describe('POST /v1/de/{de_id}/reenviar-email: refusals, in this order', () => {
+  it('404 DE_NOT_FOUND: unknown, or of another tenant', async () => {
+    esperarError(await reenviar(randomUUID()), 404, 'DE_NOT_FOUND');
+    const otro = await unEmisor();
+    const respuesta = await otro.api.pedir(`/v1/de/${aprobado.de_id}/reenviar-email`, { metodo: 'POST' });
+    esperarError(respuesta, 404, 'DE_NOT_FOUND');
+  });
+
+  it('409 DE_NOT_APPROVED, even when it has no address', async () => {
+    const rechazado = await emisor.api.emitido(facturaCon('SIM-RECHAZAR-1309'));
+    const { estado } = await emisor.api.resuelto(rechazado.cdc);
+    expect(estado).toBe('R');
+    esperarError(await reenviar(rechazado.de_id), 409, 'DE_NOT_APPROVED');
+  });
+
+  it('422 EMAIL_DESTINATARIO_MISSING: neither has the document one', async () => {
+    const sinCorreo = await emisor.api.emitido(unaFactura());
+    await emisor.api.resuelto(sinCorreo.cdc);
+    esperarError(await reenviar(sinCorreo.de_id), 422, 'EMAIL_DESTINATARIO_MISSING');
+    expect((await emisor.api.porCdc(sinCorreo.cdc))['email_estado']).toBeNull();
+  });
+
+  it.each([
+    'ana',
+    'ana@x.py,otra@x.py',
+    'ana@x.py\r\nBcc: otra@x.py',
+    'Ana <ana@x.py>',
+    '"ana"@x.py',
+    'ana@ñandutí.py',
+    '',
+    null,
+    7,
+    ['ana@x.py'],
+  ])('422 detail[] for the address %p', async (email) => {
+    esperarDetail(await reenviar(aprobado.de_id, { email }), 'body', 'email');
+  });
+
+  it('422 detail[] for a member that is not known', async () => {
+    esperarDetail(await reenviar(aprobado.de_id, { mail: 'a@b.py' }), 'body', 'mail');
+  });
+});
+
+describe('sending on approval', () => {
+  it('sends by itself once the tenant wants it, nothing of what was approved before', async () => {
+    const [antes, despues] = [unaDireccion(), unaDireccion()];
+    const previo = await emisor.api.emitido(unaFactura({ receptor: { ...EMPRESA, email: antes } }));
+    await emisor.api.resuelto(previo.cdc);
+    await ajustar({ enviar_correo: true, correo_respuesta: 'ventas@example.com' });
+    const nuevo = await emisor.api.emitido(unaFactura({ receptor: { ...EMPRESA, email: despues } }));
+    await emisor.api.resuelto(nuevo.cdc);
+    await llegado(despues);
+    await conEstado(nuevo.cdc, 'E');
+    expect(await correosPara(antes)).toEqual([]);
+    expect((await emisor.api.porCdc(previo.cdc))['email_estado']).toBeNull();
+    await ajustar({});
+  });
+});

@@ -1,0 +1,88 @@
+import { SqlKudeRepository } from '@libs/kude/typeorm';
+import { compacto, textoDePdf } from '@libs/kude/testing';
+import { hasta, pedir, type De, type Respuesta } from './cliente';
+import { descargar, esperarDetail } from './comprobaciones';
+import { enLaBase, unEmisor, type EmisorDePrueba } from './emisor-de-prueba';
+import { EMPRESA, unaFactura } from './facturas';
+
+jest.setTimeout(120_000);
+
+let emisor: EmisorDePrueba;
+let de: De;
+
+beforeAll(async () => {
+  emisor = await unEmisor();
+  de = await emisor.api.emitido(unaFactura({ receptor: EMPRESA }));
+  await emisor.api.resuelto(de.cdc);
+});
+
+const kude = (cdc: string, formato: string): Promise<Respuesta> =>
+  emisor.api.pedir(`/v1/de/${cdc}/kude`, { query: { formato } });
+
+const listo = (cdc: string, formato: string): Promise<Respuesta> =>
+  hasta(
+    () => kude(cdc, formato),
+    ({ status }) => status !== 202,
+    `${formato} of ${cdc}`,
+  );
+
+describe('GET /v1/de/{cdc}/kude?formato=', () => {
+  it.each(['ticket80', 'ticket58'])('%s: 202 at the first request, then 302 to a roll that anyone may read', async (formato) => {
+    const primera = await kude(de.cdc, formato);
+    expect(primera.status).toBe(202);
+    expect(primera.cuerpo).toEqual({ estado: 'generando', retry_after_seconds: expect.any(Number) });
+    expect(primera.headers.get('retry-after')).toBe(String(primera.cuerpo['retry_after_seconds']));
+
+    const respuesta = await listo(de.cdc, formato);
+    expect(respuesta.status).toBe(302);
+    const { headers, bytes } = await descargar(respuesta.headers.get('location')!);
+    expect(headers.get('content-type')).toBe('application/pdf');
+    expect(headers.get('content-disposition')).toContain(`filename="${de.cdc}-${formato}.pdf"`);
+    const [texto] = await textoDePdf(bytes);
+    for (const dicho of [de.cdc, '001-001-0000001', EMPRESA.nombre, EMPRESA.ruc, emisor.ruc, emisor.timbrado, '70.000']) {
+      expect(texto).toContain(compacto(dicho));
+    }
+  });
+
+  it('a4 is what stands without the query', async () => {
+    const [sin, con] = await Promise.all([
+      emisor.api.pedir(`/v1/de/${de.cdc}/kude`).then(() => listo(de.cdc, 'a4')),
+      listo(de.cdc, 'a4'),
+    ]);
+    expect(new URL(sin.headers.get('location')!).pathname).toBe(new URL(con.headers.get('location')!).pathname);
+  });
+
+  it.each(['', 'A4', 'carta', 'ticket80,ticket58'])('422 for the format "%s"', async (formato) => {
+    esperarDetail(await kude(de.cdc, formato), 'query', 'formato');
+  });
+
+  it('makes the roll of a newer version again, and an older one that comes late replaces nothing', async () => {
+    const nuevo = await emisor.api.emitido(unaFactura());
+    await emisor.api.resuelto(nuevo.cdc);
+    const enlace = (await listo(nuevo.cdc, 'ticket80')).headers.get('location')!;
+    await enLaBase((database) =>
+      new SqlKudeRepository(database, () => undefined).listo(emisor.tenantId, nuevo.de_id, 'ticket80', 1),
+    );
+    expect((await kude(nuevo.cdc, 'ticket80')).status).toBe(302);
+    await emisor.api.pedir(`/v1/de/${nuevo.cdc}/cancelar`, { metodo: 'POST', cuerpo: { motivo: 'Prueba de versiones' } });
+    const textos = await textoDePdf((await descargar(enlace)).bytes);
+    expect(textos.join('')).toContain('CANCELADO');
+  });
+
+  it('makes again what the store has lost', async () => {
+    const { location } = Object.fromEntries((await listo(de.cdc, 'ticket58')).headers);
+    await enLaBase((database) =>
+      database.ofTenant(emisor.tenantId, (tx) =>
+        tx.query(`UPDATE kude_formato SET version = 0, pedida_at = now() - interval '1 hour' WHERE de_id = $1`, [de.de_id]),
+      ),
+    );
+    expect((await descargar(location!)).status).toBe(200);
+  });
+
+  it('403 for a link to a roll whose name was changed', async () => {
+    const enlace = (await listo(de.cdc, 'ticket80')).headers.get('location')!;
+    for (const otro of [enlace.replace('ticket80', 'ticket58'), enlace.replace('-ticket80', '')]) {
+      expect((await pedir(otro)).status).toBe(403);
+    }
+  });
+});
