@@ -5,6 +5,7 @@ export {
   enTramos,
   type DatosDeCancelacion,
   type DatosDeInutilizacion,
+  type DesenlaceDeEvento,
   type EstadoDeEvento,
   type Evento,
   type TipoDeEvento,

@@ -17,7 +17,7 @@ const INTERRUPTED = 130;
 const began = performance.now();
 const tell = (line: string) => console.log(`${((performance.now() - began) / 1000).toFixed(1).padStart(6)} s  ${line}`);
 
-session(
+void session(
   FOLDER,
   tell,
   async (supervisor) => {

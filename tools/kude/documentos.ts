@@ -1,4 +1,4 @@
-import type { ExtrasKude } from '@libs/kude';
+import type { ExtrasKude, FormatoKude } from '@libs/kude';
 import {
   itemsDePrueba,
   unXmlDeAutofactura,
@@ -9,7 +9,7 @@ import {
   type XmlDePrueba,
 } from '@libs/kude/testing';
 
-interface Muestra {
+export interface Muestra {
   readonly xml: XmlDePrueba;
   readonly extras: ExtrasKude;
 }
@@ -83,8 +83,8 @@ const enDolares = unXmlDeFactura()
   ])
   .aCredito({ iCondCred: '2', dDCondCred: 'Cuota', dCuotas: '3', gCuotas: cuotas });
 
-/** Every type, every state, one item and many, for the contact sheet. */
-export const MUESTRAS: readonly Muestra[] = [
+/** Every type, every state, one item and many. */
+const MUESTRAS: readonly Muestra[] = [
   { xml: unXmlDeFactura(), extras: { ...APROBADO, estado: 'P' } },
   { xml: unXmlDeFactura().conItems(itemsDePrueba(200)), extras: APROBADO },
   { xml: enDolares, extras: { ...APROBADO, sit: 'H', color: '#4a3aa7' } },
@@ -99,3 +99,16 @@ export const MUESTRAS: readonly Muestra[] = [
     extras: { ...APROBADO, color: '#f2c14e' },
   },
 ];
+
+const TIPOS: readonly Muestra[] = [
+  { xml: unXmlDeFactura().conItems(items), extras: { ...APROBADO, sit: 'H' } },
+  { xml: unXmlDeAutofactura(), extras: APROBADO },
+  { xml: unXmlDeNotaDeCredito().conItems(3), extras: { ...APROBADO, estado: 'R' } },
+  { xml: unXmlDeNotaDeDebito(), extras: { ...APROBADO, estado: 'C' } },
+  { xml: unXmlDeRemision(), extras: { ...APROBADO, estado: 'P' } },
+];
+
+/** What the contact sheet of a format shows: of rolls one of each type. */
+export function muestrasDe(formato: FormatoKude): readonly Muestra[] {
+  return formato === 'a4' ? MUESTRAS : TIPOS;
+}

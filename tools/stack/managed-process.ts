@@ -11,7 +11,7 @@ const FIRST_BACKOFF_MS = 100;
 const LONGEST_BACKOFF_MS = 5_000;
 const READY_POLL_MS = 50;
 const DEFAULT_START_MS = 60_000;
-export const DEFAULT_STOP_MS = 15_000;
+const DEFAULT_STOP_MS = 15_000;
 
 export interface Folders {
   logs: string;

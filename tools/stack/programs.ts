@@ -17,7 +17,7 @@ export function nodeProgram(file: string, env: NodeJS.ProcessEnv): Launch {
 }
 
 /** True when the address answers 200. Each question takes a connection of its own, so that none outlives a stop. */
-export function answers200(url: string): Promise<boolean> {
+function answers200(url: string): Promise<boolean> {
   return new Promise((resolve) => {
     const request = get(url, { agent: false, timeout: 2_000 }, (response) => {
       response.resume();

@@ -44,7 +44,7 @@ export async function descargar(url: string): Promise<Respuesta> {
 }
 
 /** The signed XML of a document, after everything that holds for every one of them was checked. */
-export async function xmlDe(de: De): Promise<DocumentoXml> {
+async function xmlDe(de: De): Promise<DocumentoXml> {
   const texto = (await descargar(de.xml_url)).bytes.toString('utf8');
   expect(verificarFirma(texto, { elemento: 'DE', id: de.cdc })).toMatchObject({ valida: true });
   expect(validarXml(texto).filter(incumpleEsquema)).toEqual([]);

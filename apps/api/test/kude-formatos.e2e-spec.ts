@@ -1,9 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { SqlKudeRepository } from '@libs/kude/typeorm';
 import { compacto, textoDePdf } from '@libs/kude/testing';
 import { hasta, pedir, type De, type Respuesta } from './cliente';
 import { descargar, esperarDetail } from './comprobaciones';
 import { enLaBase, unEmisor, type EmisorDePrueba } from './emisor-de-prueba';
 import { EMPRESA, unaFactura } from './facturas';
+import { pidDe } from './procesos';
 
 jest.setTimeout(120_000);
 
@@ -27,22 +29,33 @@ const listo = (cdc: string, formato: string): Promise<Respuesta> =>
   );
 
 describe('GET /v1/de/{cdc}/kude?formato=', () => {
-  it.each(['ticket80', 'ticket58'])('%s: 202 at the first request, then 302 to a roll that anyone may read', async (formato) => {
-    const primera = await kude(de.cdc, formato);
-    expect(primera.status).toBe(202);
-    expect(primera.cuerpo).toEqual({ estado: 'generando', retry_after_seconds: expect.any(Number) });
-    expect(primera.headers.get('retry-after')).toBe(String(primera.cuerpo['retry_after_seconds']));
+  it.each(['ticket80', 'ticket58'])(
+    '%s: 202 at the first request, then 302 to a roll that anyone may read',
+    async (formato) => {
+      const primera = await kude(de.cdc, formato);
+      expect(primera.status).toBe(202);
+      expect(primera.cuerpo).toEqual({ estado: 'generando', retry_after_seconds: expect.any(Number) });
+      expect(primera.headers.get('retry-after')).toBe(String(primera.cuerpo['retry_after_seconds']));
 
-    const respuesta = await listo(de.cdc, formato);
-    expect(respuesta.status).toBe(302);
-    const { headers, bytes } = await descargar(respuesta.headers.get('location')!);
-    expect(headers.get('content-type')).toBe('application/pdf');
-    expect(headers.get('content-disposition')).toContain(`filename="${de.cdc}-${formato}.pdf"`);
-    const [texto] = await textoDePdf(bytes);
-    for (const dicho of [de.cdc, '001-001-0000001', EMPRESA.nombre, EMPRESA.ruc, emisor.ruc, emisor.timbrado, '70.000']) {
-      expect(texto).toContain(compacto(dicho));
-    }
-  });
+      const respuesta = await listo(de.cdc, formato);
+      expect(respuesta.status).toBe(302);
+      const { headers, bytes } = await descargar(respuesta.headers.get('location')!);
+      expect(headers.get('content-type')).toBe('application/pdf');
+      expect(headers.get('content-disposition')).toContain(`filename="${de.cdc}-${formato}.pdf"`);
+      const [texto] = await textoDePdf(bytes);
+      for (const dicho of [
+        de.cdc,
+        '001-001-0000001',
+        EMPRESA.nombre,
+        EMPRESA.ruc,
+        emisor.ruc,
+        emisor.timbrado,
+        '70.000',
+      ]) {
+        expect(texto).toContain(compacto(dicho));
+      }
+    },
+  );
 
   it('a4 is what stands without the query', async () => {
     const [sin, con] = await Promise.all([
@@ -64,7 +77,10 @@ describe('GET /v1/de/{cdc}/kude?formato=', () => {
       new SqlKudeRepository(database, () => undefined).listo(emisor.tenantId, nuevo.de_id, 'ticket80', 1),
     );
     expect((await kude(nuevo.cdc, 'ticket80')).status).toBe(302);
-    await emisor.api.pedir(`/v1/de/${nuevo.cdc}/cancelar`, { metodo: 'POST', cuerpo: { motivo: 'Prueba de versiones' } });
+    await emisor.api.pedir(`/v1/de/${nuevo.cdc}/cancelar`, {
+      metodo: 'POST',
+      cuerpo: { motivo: 'Prueba de versiones' },
+    });
     const textos = await textoDePdf((await descargar(enlace)).bytes);
     expect(textos.join('')).toContain('CANCELADO');
   });
@@ -73,7 +89,9 @@ describe('GET /v1/de/{cdc}/kude?formato=', () => {
     const { location } = Object.fromEntries((await listo(de.cdc, 'ticket58')).headers);
     await enLaBase((database) =>
       database.ofTenant(emisor.tenantId, (tx) =>
-        tx.query(`UPDATE kude_formato SET version = 0, pedida_at = now() - interval '1 hour' WHERE de_id = $1`, [de.de_id]),
+        tx.query(`UPDATE kude_formato SET version = 0, pedida_at = now() - interval '1 hour' WHERE de_id = $1`, [
+          de.de_id,
+        ]),
       ),
     );
     expect((await descargar(location!)).status).toBe(200);
@@ -85,4 +103,15 @@ describe('GET /v1/de/{cdc}/kude?formato=', () => {
       expect((await pedir(otro)).status).toBe(403);
     }
   });
+});
+
+it('goes on emitting when Chromium dies, and the KuDE comes from a new one', async () => {
+  const pid = pidDe('kude-renderer');
+  const chromium = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
+  expect(chromium.length).toBeGreaterThan(0);
+  chromium.forEach((hijo) => process.kill(hijo, 'SIGKILL'));
+  const nuevo = await emisor.api.emitido(unaFactura());
+  expect((await emisor.api.resuelto(nuevo.cdc)).estado).toBe('A');
+  expect((await descargar(nuevo.kude_url!)).bytes.subarray(0, 5).toString()).toBe('%PDF-');
+  expect(pidDe('kude-renderer')).toBe(pid);
 });

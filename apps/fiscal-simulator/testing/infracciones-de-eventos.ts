@@ -24,7 +24,7 @@ interface Partida {
   readonly evento: (banco: BancoDePruebas) => Promise<Nodo>;
 }
 
-export const MOTIVO = 'Motivo de la prueba';
+const MOTIVO = 'Motivo de la prueba';
 
 const LUGAR = (sufijo: string): Nodo => ({
   [`cDep${sufijo}`]: '1',

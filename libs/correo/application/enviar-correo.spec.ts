@@ -1,7 +1,7 @@
 import type { KudeAPedido, LectorDeDocumento } from '@libs/kude';
 import { type ObjectStore, StorageUnavailable } from '@libs/platform';
-import { vistaDeKude } from '../../kude/infrastructure/fiscal/vista-de-kude';
-import { unXmlDeFactura } from '../../kude/testing/un-xml';
+import { vistaDeKude } from '@libs/kude/fiscal';
+import { unXmlDeFactura } from '@libs/kude/testing';
 import type { Carta } from '../domain/carta';
 import { EnviarCorreo } from './enviar-correo';
 import { CartaRechazada } from './ports/cartero';
@@ -54,9 +54,13 @@ async function enviar({ correo = unCorreo(), falla, ...resto }: Mundo) {
     get: () =>
       objeto instanceof Error ? Promise.reject(objeto) : Promise.resolve(objeto && { bytes: objeto, size: 8 }),
   } as unknown as ObjectStore;
-  const kudes = { perdido: (_: string, id: string) => Promise.resolve(void perdidos.push(id)) } as unknown as KudeAPedido;
+  const kudes = {
+    perdido: (_: string, id: string) => Promise.resolve(void perdidos.push(id)),
+  } as unknown as KudeAPedido;
   const lector: LectorDeDocumento = { vista: vistaDeKude };
-  const cartero = { entregar: (carta: Carta) => (falla ? Promise.reject(falla) : Promise.resolve(void cartas.push(carta))) };
+  const cartero = {
+    entregar: (carta: Carta) => (falla ? Promise.reject(falla) : Promise.resolve(void cartas.push(carta))),
+  };
   const caso = new EnviarCorreo(correos, lector, kudes, store, cartero, { now: () => AHORA });
   await caso.execute('0b7c1f1e-6f7e-4a53-9d43-3f1f5b1f8f10', 'c1');
   return { cartas, perdidos, desenlace };

@@ -61,7 +61,7 @@ const MULTIPLO_DE_REDONDEO = entero(50);
 const DECIMALES_DE_REDONDEO = 4;
 
 /** How many decimals amounts carry: guaraníes as exact as the format, other currencies as people write them. */
-export function decimalesDe(moneda: string): number {
+function decimalesDe(moneda: string): number {
   return moneda === 'PYG' ? DECIMALES : 2;
 }
 
@@ -77,7 +77,7 @@ export function precioNeto(item: Item, porcentajeGlobal: Decimal): Decimal {
 }
 
 /** How an item is affected by IVA when the caller does not say: taxed, partly taxed or exempt. */
-export function afectacionDe(item: Item): 1 | 2 | 3 | 4 {
+function afectacionDe(item: Item): 1 | 2 | 3 | 4 {
   if (item.ivaAfectacion) return item.ivaAfectacion;
   if (item.ivaTipo === 0) return 3;
   return item.ivaProporcion !== undefined && item.ivaProporcion !== CIEN ? 4 : 1;

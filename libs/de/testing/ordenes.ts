@@ -3,7 +3,7 @@ import type { DatosDeDocumento, OrdenDeEmision } from '../application/ports/emis
 import { unaFila } from './documentos-en-la-base';
 
 /** A well-formed CDC of a series of the tests; the security code makes each one another. */
-export function unCdc(numero: number, { tipo = 1, punto = '001' } = {}): string {
+function unCdc(numero: number, { tipo = 1, punto = '001' } = {}): string {
   const partes = [
     String(tipo).padStart(2, '0'),
     '800000012',

@@ -61,7 +61,7 @@ export type DesenlaceDeEvento =
   | { tipo: 'reintentar'; detalle: string; at: Date; dudoso: boolean };
 
 /** Longest range of one event (Manual Técnico v150, 11.1.1; rule 4067 allows one more by its wording). */
-export const NUMEROS_POR_EVENTO = 1_000;
+const NUMEROS_POR_EVENTO = 1_000;
 
 /** A range in pieces that one event can carry. */
 export function enTramos(desde: number, hasta: number): { desde: number; hasta: number }[] {

@@ -10,7 +10,7 @@ const NOMBRES = `ARRAY['María','José','Juan','Carlos','Ana','Liz','Pedro','Ros
 const APELLIDOS = `ARRAY['González','Benítez','Martínez','López','Giménez','Vera','Duarte','Ramírez','Núñez','Báez','Ayala','Cáceres','Fernández',
   'Villalba','Franco','Rojas','Acosta','Ojeda','Cardozo','Insfrán','Paredes','Gauto','Riquelme','Ortiz']`;
 /** Every so many documents of the large tenant one goes to somebody whom nobody else invoices. */
-export const CADA_RARO = 5_000;
+const CADA_RARO = 5_000;
 export const NOMBRE_RARO = 'Zunilda Ycuá Bolaños';
 
 /** Who has more documents has more customers; a few of them have most. */

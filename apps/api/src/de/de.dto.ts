@@ -19,7 +19,7 @@ export const TIPOS: Readonly<Record<number, string>> = {
 const DURACION_DE_ENLACES_S = 3_600;
 
 /** `15000.00000000` → `15000` in guaraníes, `15000.00` in other currencies. */
-export function monto(numerico: string, moneda: string): string {
+function monto(numerico: string, moneda: string): string {
   const corto = numerico.includes('.') ? numerico.replace(/\.?0+$/, '') : numerico;
   if (moneda === 'PYG') return corto;
   const [entero, fraccion = ''] = corto.split('.');

@@ -25,7 +25,7 @@ export interface Numerado {
 }
 
 /** Amounts: guaraníes without trailing zeros, other currencies with exactly two decimals. */
-export function escritorDeMontos(moneda: string): (valor: Decimal) => string {
+function escritorDeMontos(moneda: string): (valor: Decimal) => string {
   return moneda === 'PYG' ? escribirDecimal : (valor) => escribirConDecimales(valor, 2);
 }
 

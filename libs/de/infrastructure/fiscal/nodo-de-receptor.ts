@@ -15,19 +15,19 @@ const FISICA = 1;
 /** RUC numbers from here on belong to legal entities. */
 const PRIMER_RUC_DE_EMPRESA = 80_000_000;
 
-export function esInnominado(receptor: Receptor): boolean {
+function esInnominado(receptor: Receptor): boolean {
   return receptor.ruc === undefined && receptor.tipoDocumento === INNOMINADO;
 }
 
 /** Operation type when the caller does not say (Manual Técnico v150, D202). */
-export function tipoDeOperacion(receptor: Receptor): number {
+function tipoDeOperacion(receptor: Receptor): number {
   if (receptor.tipoOperacion) return receptor.tipoOperacion;
   if (receptor.ruc) return B2B;
   return receptor.codigoPais === 'PRY' ? B2C : B2F;
 }
 
 /** An address that the schema refuses but SMTP takes is mailed and left out of the XML. */
-export function emailParaXml(email: string | undefined): string | undefined {
+function emailParaXml(email: string | undefined): string | undefined {
   return email !== undefined && !comprobarValor(buscarCampo('D216').tipo, email) ? email : undefined;
 }
 

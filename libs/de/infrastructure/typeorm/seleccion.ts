@@ -8,7 +8,7 @@ export interface Cursor {
 }
 
 /** Newest first; the same words in every statement, so that all of them walk the same index. */
-export const ORDEN = 'd.fecha_emision DESC, d.numero DESC, d.id DESC';
+const ORDEN = 'd.fecha_emision DESC, d.numero DESC, d.id DESC';
 
 export interface Sentencia {
   sql: string;

@@ -97,7 +97,7 @@ export class SqlLoteRepository extends LoteRepository {
       const documentos = await tx.query<{ deId: string; cdc: string; xml: Buffer | null }>(
         `SELECT e.de_id AS "deId", e.cdc, CASE WHEN $2 THEN x.xml END AS xml
          FROM envio e JOIN documento_xml x ON x.cdc = e.cdc WHERE e.lote_id = $1 AND e.abierto
-         ORDER BY (SELECT count(*) FROM envio p WHERE p.cdc = e.cdc), e.cdc`,
+         ORDER BY EXISTS (SELECT FROM envio p WHERE p.de_id = e.de_id AND p.cdc = e.cdc AND p.id <> e.id), e.cdc`,
         [loteId, enviar],
         'lote-documentos',
       );

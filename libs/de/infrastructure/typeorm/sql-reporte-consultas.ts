@@ -24,7 +24,7 @@ const suma = (columna: string): string => `coalesce(trim_scale(sum(${SIGNO} * d.
 const valor = (columna: string): string => `trim_scale(${SIGNO} * d.${columna})::text`;
 
 /** Counts and amounts in one statement: of one moment. */
-export const SQL_DE_RESUMEN = `SELECT m.*, (SELECT coalesce(json_agg(c), '[]') FROM (
+const SQL_DE_RESUMEN = `SELECT m.*, (SELECT coalesce(json_agg(c), '[]') FROM (
       SELECT d.estado, d.tipo, count(*)::int AS cantidad FROM documento d WHERE ${EN_EL_PERIODO} GROUP BY d.estado, d.tipo) c) AS cuentas
   FROM (SELECT ${suma('total_gs')} AS "totalFacturado", ${suma('iva_5_gs')} AS iva5, ${suma('iva_10_gs')} AS iva10,
       ${suma('exento_gs')} AS exento
@@ -34,7 +34,7 @@ export const SQL_DE_RESUMEN = `SELECT m.*, (SELECT coalesce(json_agg(c), '[]') F
  * Those without RUC are told apart by kind and number of document; unnamed ones (kind 5) are one, under a name of their own unless
  * all of them have the same.
  */
-export const SQL_DE_MEJORES = `SELECT CASE WHEN min(g.tipo_documento) = 5 AND min(g.nombre) <> max(g.nombre) THEN 'Sin Nombre'
+const SQL_DE_MEJORES = `SELECT CASE WHEN min(g.tipo_documento) = 5 AND min(g.nombre) <> max(g.nombre) THEN 'Sin Nombre'
       ELSE (array_agg(g.nombre ORDER BY g.fecha_emision DESC))[1] END AS nombre,
     g.ruc, count(*)::int AS cantidad, trim_scale(sum(g.monto))::text AS "montoTotal"
   FROM (SELECT d.receptor_ruc AS ruc, d.receptor_tipo_documento AS tipo_documento, d.receptor_documento AS documento,

@@ -25,7 +25,7 @@ export interface CambioDeFormato {
 }
 
 /** Announced changes that the tables do not contain yet, oldest first. When one is old news, it moves into the table. */
-export const CAMBIOS: readonly CambioDeFormato[] = [];
+const CAMBIOS: readonly CambioDeFormato[] = [];
 
 const formatos = new WeakMap<readonly CambioDeFormato[], Map<number, Formato>>();
 

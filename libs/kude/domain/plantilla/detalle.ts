@@ -34,7 +34,7 @@ export function tablaDeItems(detalle: Detalle, [desde, hasta]: readonly [number,
 }
 
 /** Sum of each column of amounts over the rows before `hasta`. */
-export function acumulado({ filas, moneda }: Detalle, hasta: number): string[] {
+function acumulado({ filas, moneda }: Detalle, hasta: number): string[] {
   const valores = filas.slice(0, hasta).map((fila) => fila.valores);
   return (valores[0] ?? []).map((_, i) => monto(sumar('0', ...valores.map((fila) => fila[i] ?? '0')), moneda));
 }

@@ -7,6 +7,7 @@ import {
   type XmlDePrueba,
 } from '../../testing/un-xml';
 import type { VistaKude } from '../../domain/vista';
+import type { Nodo } from '../../testing/nodo';
 import type { ExtrasKude } from '../../domain/extras';
 import { XmlNoImprimible } from '../../domain/xml-no-imprimible';
 import { vistaDeKude } from './vista-de-kude';
@@ -120,6 +121,63 @@ describe('views of the other types', () => {
     expect(campo(v, 'Local de entrega', 'Ciudad')).toBe('CIUDAD DEL ESTE');
     expect(v.totales).toBeUndefined();
     expect(v.informacionFiscal).toMatch(/^Traslado de mercaderías/);
+  });
+});
+
+describe('what only some documents have', () => {
+  const conSector = (gCamEsp: Nodo): VistaKude => vista(unXmlDeFactura().con({ porTipo: { gCamEsp } }));
+
+  it('prints the obligations that the operation affects', () => {
+    const xml = unXmlDeFactura()
+      .xml()
+      .replace(
+        '</gOpeCom>',
+        '<gOblAfe><cOblAfe>211</cOblAfe><dDesOblAfe>IMPUESTO AL VALOR AGREGADO - GRAVADAS</dDesOblAfe></gOblAfe></gOpeCom>',
+      );
+    expect(campo(vista(xml), 'Operación', 'Obligaciones afectadas')).toBe('IMPUESTO AL VALOR AGREGADO - GRAVADAS');
+  });
+
+  it('prints each meter of an electricity bill', () => {
+    const medidor = (dNroMed: string): Nodo => ({
+      dNroMed,
+      dCateg: 'BT1',
+      dLecAnt: '1000',
+      dLecAct: '1250.5',
+      dConKwh: '250.5',
+    });
+    const una = conSector({ gGrupEner: [medidor('M-1'), medidor('M-2')] });
+    expect(campo(una, 'Energía eléctrica', 'N° de medidor')).toBe('M-1');
+    expect(campo(una, 'Energía eléctrica 2', 'N° de medidor')).toBe('M-2');
+    expect(campo(una, 'Energía eléctrica', 'Lectura anterior')).toBe('1.000');
+    expect(campo(una, 'Energía eléctrica', 'Consumo (kWh)')).toBe('250,5');
+  });
+
+  it('prints the policies of an insurer', () => {
+    const poliza: Nodo = {
+      dPoliza: 'AUTO',
+      dUnidVig: 'día',
+      dVigencia: '365',
+      dNumPoliza: 'P-77',
+      dFecIniVig: '2026-11-01T00:00:00',
+      dFecFinVig: '2027-11-01T00:00:00',
+    };
+    const una = conSector({ gGrupSeg: { dCodEmpSeg: 'SEG-9', gGrupPolSeg: [poliza] } });
+    expect(campo(una, 'Seguros', 'Empresa de seguros')).toBe('SEG-9');
+    expect(campo(una, 'Seguros', 'Póliza P-77')).toBe(
+      'AUTO · vigencia 365 día · desde 01-11-2026 00:00:00 · hasta 01-11-2027 00:00:00',
+    );
+  });
+
+  it('prints what a supermarket till says', () => {
+    const una = conSector({ gGrupSup: { dNomCaj: 'Marta', dEfectivo: '20000', dVuelto: '1500', dDonac: '0' } });
+    expect(campo(una, 'Caja', 'Cajero')).toBe('Marta');
+    expect(campo(una, 'Caja', 'Vuelto')).toBe('1.500');
+    expect(campo(una, 'Caja', 'Donación')).toBeUndefined();
+  });
+
+  it('has no section of a sector that the document lacks', () => {
+    const titulos = vista(unXmlDeFactura()).secciones.map(({ titulo }) => titulo);
+    expect(titulos).toEqual(['Receptor', 'Operación']);
   });
 });
 

@@ -16,7 +16,7 @@ import type { ReglaDeEvento } from './regla-de-evento';
 import { reglasDeTransporte } from './transporte';
 
 export const INUTILIZACION = 'rGeVeInu';
-export const TRANSPORTE = 'rGeVeTr';
+const TRANSPORTE = 'rGeVeTr';
 
 /** Rules of each event that the authority takes, by the element that carries it; the first one that is broken is the answer. */
 export const REGLAS_DE_EVENTO: Readonly<Record<string, readonly ReglaDeEvento[]>> = {

@@ -11,7 +11,7 @@ const LETRAS = [...'aZñÁ09 .,-&<>"\'€𝔘'];
 const dosCifras = (n: number): string => String(n).padStart(2, '0');
 
 /** A value that the type admits, with a taste for its edges. */
-export function valorArbitrario(tipo: Tipo): fc.Arbitrary<string> {
+function valorArbitrario(tipo: Tipo): fc.Arbitrary<string> {
   switch (tipo.clase) {
     case 'texto':
       return textoArbitrario(tipo);

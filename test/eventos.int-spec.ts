@@ -2,9 +2,9 @@ import 'reflect-metadata';
 import { CancelarDocumento } from '@libs/de';
 import { SqlGestionRepository } from '@libs/de/typeorm';
 import { SqlInutilizacionRepository } from '@libs/inutilizacion/typeorm';
-import { BaseDeTramite, INICIO, trasInicio } from '../../../de/testing/base-de-tramite';
-import type { DesenlaceDeEvento } from '../../domain/evento';
-import { SqlEventoRepository } from './sql-evento-repository';
+import { BaseDeTramite, INICIO, trasInicio } from '@libs/de/testing/base';
+import type { DesenlaceDeEvento } from '@libs/eventos';
+import { SqlEventoRepository } from '@libs/eventos/typeorm';
 
 jest.setTimeout(60_000);
 

@@ -1,8 +1,8 @@
 import 'reflect-metadata';
 import { SqlGestionRepository } from '@libs/de/typeorm';
 import { ReenviarDocumento } from '@libs/de';
-import { BaseDeTramite, INICIO } from '../../../de/testing/base-de-tramite';
-import { SqlInutilizacionRepository } from './sql-inutilizacion-repository';
+import { BaseDeTramite, INICIO } from '@libs/de/testing/base';
+import { SqlInutilizacionRepository } from '@libs/inutilizacion/typeorm';
 
 jest.setTimeout(60_000);
 
