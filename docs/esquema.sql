@@ -20,6 +20,21 @@ GRANT USAGE ON SCHEMA public TO timbo_cruce;
 
 -- Sequences that no column owns
 CREATE SEQUENCE d_id AS bigint;
+CREATE SEQUENCE id_evento AS bigint;
+
+CREATE TABLE anticipo_aplicado (
+  de_id uuid NOT NULL,
+  tenant_id uuid NOT NULL,
+  cdc text NOT NULL,
+  monto numeric(23,8) NOT NULL
+);
+ALTER TABLE anticipo_aplicado ADD CONSTRAINT anticipo_aplicado_de_id_fkey FOREIGN KEY (de_id) REFERENCES documento(id);
+ALTER TABLE anticipo_aplicado ADD CONSTRAINT anticipo_aplicado_pkey PRIMARY KEY (de_id, cdc);
+CREATE INDEX anticipo_aplicado_cdc ON public.anticipo_aplicado USING btree (tenant_id, cdc);
+ALTER TABLE anticipo_aplicado ENABLE ROW LEVEL SECURITY;
+ALTER TABLE anticipo_aplicado FORCE ROW LEVEL SECURITY;
+CREATE POLICY propio ON anticipo_aplicado FOR ALL TO timbo_app USING (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
+GRANT INSERT, SELECT, UPDATE ON TABLE anticipo_aplicado TO timbo_app;
 
 CREATE TABLE api_key (
   id uuid NOT NULL,
@@ -36,12 +51,35 @@ ALTER TABLE api_key ADD CONSTRAINT api_key_hash_key UNIQUE (hash);
 ALTER TABLE api_key ADD CONSTRAINT api_key_pkey PRIMARY KEY (id);
 ALTER TABLE api_key ADD CONSTRAINT api_key_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id);
 CREATE INDEX api_key_tenant ON public.api_key USING btree (tenant_id);
+CREATE TRIGGER auditar AFTER INSERT OR UPDATE OF nombre, expires_at, revocada_at ON public.api_key FOR EACH ROW EXECUTE FUNCTION auditar_cambio('prefix');
 ALTER TABLE api_key ENABLE ROW LEVEL SECURITY;
 ALTER TABLE api_key FORCE ROW LEVEL SECURITY;
 CREATE POLICY cruce ON api_key FOR ALL TO timbo_cruce USING true;
 CREATE POLICY propio ON api_key FOR ALL TO timbo_app USING (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
 GRANT INSERT, SELECT, UPDATE ON TABLE api_key TO timbo_app;
 GRANT SELECT ON TABLE api_key TO timbo_cruce;
+GRANT UPDATE (last_used_at) ON TABLE api_key TO timbo_cruce;
+
+CREATE TABLE auditoria (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  tenant_id uuid,
+  acto text NOT NULL,
+  objeto text NOT NULL,
+  autor text NOT NULL,
+  via text NOT NULL,
+  rol text NOT NULL,
+  request_id text,
+  antes jsonb,
+  despues jsonb,
+  created_at timestamp with time zone NOT NULL DEFAULT clock_timestamp()
+);
+ALTER TABLE auditoria ADD CONSTRAINT auditoria_pkey PRIMARY KEY (id);
+CREATE INDEX auditoria_tenant ON public.auditoria USING btree (tenant_id, id);
+CREATE TRIGGER inmutable BEFORE DELETE OR UPDATE OR TRUNCATE ON public.auditoria FOR EACH STATEMENT EXECUTE FUNCTION auditoria_inmutable();
+ALTER TABLE auditoria ENABLE ROW LEVEL SECURITY;
+ALTER TABLE auditoria FORCE ROW LEVEL SECURITY;
+CREATE POLICY cruce ON auditoria FOR ALL TO timbo_cruce USING true;
+GRANT INSERT, SELECT ON TABLE auditoria TO timbo_cruce;
 
 CREATE TABLE certificado (
   id uuid NOT NULL,
@@ -60,10 +98,44 @@ CREATE TABLE certificado (
 ALTER TABLE certificado ADD CONSTRAINT certificado_pkey PRIMARY KEY (id);
 ALTER TABLE certificado ADD CONSTRAINT certificado_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id);
 CREATE UNIQUE INDEX certificado_activo ON public.certificado USING btree (tenant_id) WHERE activo;
+CREATE TRIGGER auditar AFTER INSERT OR UPDATE ON public.certificado FOR EACH ROW EXECUTE FUNCTION auditar_cambio('huella');
 ALTER TABLE certificado ENABLE ROW LEVEL SECURITY;
 ALTER TABLE certificado FORCE ROW LEVEL SECURITY;
+CREATE POLICY cruce ON certificado FOR ALL TO timbo_cruce USING true;
 CREATE POLICY propio ON certificado FOR ALL TO timbo_app USING (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
 GRANT INSERT, SELECT, UPDATE ON TABLE certificado TO timbo_app;
+GRANT SELECT (id) ON TABLE certificado TO timbo_cruce;
+GRANT SELECT (tenant_id) ON TABLE certificado TO timbo_cruce;
+GRANT SELECT (huella) ON TABLE certificado TO timbo_cruce;
+GRANT SELECT (hasta) ON TABLE certificado TO timbo_cruce;
+GRANT SELECT (activo) ON TABLE certificado TO timbo_cruce;
+
+CREATE TABLE correo (
+  id uuid NOT NULL,
+  tenant_id uuid NOT NULL,
+  de_id uuid NOT NULL,
+  orden bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  destinatario text NOT NULL,
+  estado text NOT NULL DEFAULT 'P'::text,
+  intentos integer NOT NULL DEFAULT 0,
+  ficha integer NOT NULL DEFAULT 0,
+  vence_at timestamp with time zone,
+  proxima_at timestamp with time zone NOT NULL,
+  detalle text,
+  created_at timestamp with time zone NOT NULL,
+  cerrado_at timestamp with time zone
+);
+ALTER TABLE correo ADD CONSTRAINT correo_de_id_fkey FOREIGN KEY (de_id) REFERENCES documento(id);
+ALTER TABLE correo ADD CONSTRAINT correo_estado_check CHECK ((estado = ANY (ARRAY['P'::text, 'E'::text, 'F'::text])));
+ALTER TABLE correo ADD CONSTRAINT correo_pkey PRIMARY KEY (id);
+CREATE INDEX correo_abierto ON public.correo USING btree (proxima_at) WHERE (estado = 'P'::text);
+CREATE INDEX correo_documento ON public.correo USING btree (de_id, orden);
+ALTER TABLE correo ENABLE ROW LEVEL SECURITY;
+ALTER TABLE correo FORCE ROW LEVEL SECURITY;
+CREATE POLICY cruce ON correo FOR ALL TO timbo_cruce USING true;
+CREATE POLICY propio ON correo FOR ALL TO timbo_app USING (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
+GRANT INSERT, SELECT, UPDATE ON TABLE correo TO timbo_app;
+GRANT SELECT ON TABLE correo TO timbo_cruce;
 
 CREATE TABLE csc (
   tenant_id uuid NOT NULL,
@@ -75,10 +147,28 @@ ALTER TABLE csc ADD CONSTRAINT csc_id_csc_check CHECK ((id_csc ~ '^[0-9]{4}$'::t
 ALTER TABLE csc ADD CONSTRAINT csc_pkey PRIMARY KEY (tenant_id, sit);
 ALTER TABLE csc ADD CONSTRAINT csc_sit_check CHECK ((sit = ANY (ARRAY['H'::text, 'P'::text])));
 ALTER TABLE csc ADD CONSTRAINT csc_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id);
+CREATE TRIGGER auditar AFTER INSERT OR UPDATE ON public.csc FOR EACH ROW EXECUTE FUNCTION auditar_cambio('sit');
 ALTER TABLE csc ENABLE ROW LEVEL SECURITY;
 ALTER TABLE csc FORCE ROW LEVEL SECURITY;
 CREATE POLICY propio ON csc FOR ALL TO timbo_app USING (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
 GRANT INSERT, SELECT, UPDATE ON TABLE csc TO timbo_app;
+
+CREATE TABLE disyuntor (
+  tenant_id uuid NOT NULL,
+  sit text NOT NULL,
+  dudas integer NOT NULL DEFAULT 0,
+  aperturas integer NOT NULL DEFAULT 0,
+  abierto_hasta timestamp with time zone,
+  motivo text
+);
+ALTER TABLE disyuntor ADD CONSTRAINT disyuntor_pkey PRIMARY KEY (tenant_id, sit);
+ALTER TABLE disyuntor ADD CONSTRAINT disyuntor_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id);
+ALTER TABLE disyuntor ENABLE ROW LEVEL SECURITY;
+ALTER TABLE disyuntor FORCE ROW LEVEL SECURITY;
+CREATE POLICY cruce ON disyuntor FOR ALL TO timbo_cruce USING true;
+CREATE POLICY propio ON disyuntor FOR ALL TO timbo_app USING (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
+GRANT INSERT, SELECT, UPDATE ON TABLE disyuntor TO timbo_app;
+GRANT SELECT ON TABLE disyuntor TO timbo_cruce;
 
 CREATE TABLE documento (
   id uuid NOT NULL,
@@ -96,6 +186,8 @@ CREATE TABLE documento (
   fecha_emision timestamp without time zone NOT NULL,
   fecha_firma timestamp without time zone NOT NULL,
   tipo_emision smallint NOT NULL,
+  tipo_transaccion smallint,
+  asociado_cdc text,
   modo_envio text NOT NULL,
   fuente text NOT NULL,
   moneda text NOT NULL,
@@ -115,9 +207,20 @@ CREATE TABLE documento (
   aprobado_at timestamp with time zone,
   kude_estado text NOT NULL DEFAULT 'P'::text,
   kude_version integer NOT NULL DEFAULT 0,
+  lote_id uuid,
+  lotes_fallidos smallint NOT NULL DEFAULT 0,
+  reencolado_at timestamp with time zone,
+  reenvio_pedido_at timestamp with time zone,
   version integer NOT NULL DEFAULT 1,
   created_at timestamp with time zone NOT NULL,
-  updated_at timestamp with time zone NOT NULL
+  updated_at timestamp with time zone NOT NULL,
+  gravado_5_gs numeric(23,8) NOT NULL,
+  gravado_10_gs numeric(23,8) NOT NULL,
+  iva_5_gs numeric(23,8) NOT NULL,
+  iva_10_gs numeric(23,8) NOT NULL,
+  exento_gs numeric(23,8) NOT NULL,
+  email_detalle text,
+  reintentar_at timestamp with time zone
 ) WITH (fillfactor=80);
 ALTER TABLE documento ADD CONSTRAINT documento_cdc_key UNIQUE (cdc);
 ALTER TABLE documento ADD CONSTRAINT documento_estado_check CHECK ((estado = ANY (ARRAY['P'::text, 'E'::text, 'A'::text, 'R'::text, 'C'::text])));
@@ -125,16 +228,47 @@ ALTER TABLE documento ADD CONSTRAINT documento_kude_estado_check CHECK ((kude_es
 ALTER TABLE documento ADD CONSTRAINT documento_pkey PRIMARY KEY (id);
 ALTER TABLE documento ADD CONSTRAINT documento_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id);
 ALTER TABLE documento ADD CONSTRAINT documento_tenant_id_sit_timbrado_serie_tipo_establecimiento_key UNIQUE (tenant_id, sit, timbrado, serie, tipo, establecimiento, punto, numero);
+CREATE INDEX documento_asociado ON public.documento USING btree (tenant_id, asociado_cdc) WHERE (asociado_cdc IS NOT NULL);
+CREATE INDEX documento_creado ON public.documento USING brin (created_at) WITH (pages_per_range='32');
+CREATE INDEX documento_en_lote ON public.documento USING btree (lote_id) WHERE (lote_id IS NOT NULL);
 CREATE INDEX documento_id_interno ON public.documento USING btree (tenant_id, id_interno) WHERE (id_interno IS NOT NULL);
 CREATE INDEX documento_kude_pendiente ON public.documento USING btree (updated_at) WHERE (kude_estado = 'P'::text);
-CREATE INDEX documento_lista ON public.documento USING btree (tenant_id, fecha_emision DESC, numero DESC, id DESC);
+CREATE INDEX documento_lista ON public.documento USING btree (tenant_id, fecha_emision DESC, numero DESC, id DESC) INCLUDE (estado, tipo, sit);
+CREATE INDEX documento_lista_estado ON public.documento USING btree (tenant_id, estado, fecha_emision DESC, numero DESC, id DESC) INCLUDE (tipo, sit) WHERE (estado <> 'A'::text);
+CREATE INDEX documento_lista_tipo ON public.documento USING btree (tenant_id, tipo, fecha_emision DESC, numero DESC, id DESC) INCLUDE (estado, sit) WHERE (tipo <> 1);
 CREATE INDEX documento_pendiente ON public.documento USING btree (updated_at) WHERE (estado = ANY (ARRAY['P'::text, 'E'::text]));
+CREATE INDEX documento_por_lote ON public.documento USING btree (tenant_id, sit, tipo, ((lotes_fallidos > 0)), created_at) WHERE ((estado = 'P'::text) AND (modo_envio = 'A'::text) AND (lote_id IS NULL) AND (reintentar_at IS NULL));
+CREATE INDEX documento_reporte ON public.documento USING btree (tenant_id, fecha_emision) INCLUDE (sit, tipo, total_gs, iva_5_gs, iva_10_gs, exento_gs, receptor_ruc, receptor_tipo_documento, receptor_documento, receptor_nombre) WHERE ((estado = 'A'::text) AND (tipo = ANY (ARRAY[1, 5, 6])));
+CREATE INDEX documento_sin_avance ON public.documento USING btree (updated_at) WHERE ((estado = ANY (ARRAY['P'::text, 'E'::text])) AND (lote_id IS NULL) AND (NOT ((estado = 'P'::text) AND (modo_envio = 'A'::text))));
+CREATE INDEX documento_sin_final ON public.documento USING btree (fecha_firma) WHERE (estado = ANY (ARRAY['P'::text, 'E'::text]));
+CREATE TRIGGER documento_aprobado_a_correo BEFORE UPDATE OF estado ON public.documento FOR EACH ROW WHEN (((new.estado = 'A'::text) AND (old.estado = ANY (ARRAY['P'::text, 'E'::text, 'R'::text])) AND (new.email_rec IS NOT NULL) AND (new.email_estado IS NULL))) EXECUTE FUNCTION documento_aprobado_a_correo();
+CREATE TRIGGER documento_busqueda_alta AFTER INSERT ON public.documento REFERENCING NEW TABLE AS nuevas FOR EACH STATEMENT EXECUTE FUNCTION documento_a_busqueda();
+CREATE TRIGGER documento_busqueda_cambio AFTER UPDATE OF receptor_nombre, receptor_ruc ON public.documento FOR EACH ROW WHEN (((old.receptor_nombre IS DISTINCT FROM new.receptor_nombre) OR (old.receptor_ruc IS DISTINCT FROM new.receptor_ruc))) EXECUTE FUNCTION documento_cambia_busqueda();
 ALTER TABLE documento ENABLE ROW LEVEL SECURITY;
 ALTER TABLE documento FORCE ROW LEVEL SECURITY;
 CREATE POLICY cruce ON documento FOR ALL TO timbo_cruce USING true;
 CREATE POLICY propio ON documento FOR ALL TO timbo_app USING (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
 GRANT INSERT, SELECT, UPDATE ON TABLE documento TO timbo_app;
 GRANT SELECT ON TABLE documento TO timbo_cruce;
+
+CREATE TABLE documento_busqueda (
+  tenant_id uuid NOT NULL,
+  fecha_emision timestamp without time zone NOT NULL,
+  numero integer NOT NULL,
+  de_id uuid NOT NULL,
+  tipo smallint NOT NULL,
+  sit text NOT NULL,
+  texto text NOT NULL
+);
+ALTER TABLE documento_busqueda ADD CONSTRAINT documento_busqueda_pkey PRIMARY KEY (tenant_id, fecha_emision, numero, de_id);
+CREATE INDEX documento_busqueda_digitos ON public.documento_busqueda USING gin (tenant_id, ventanas_de_digitos(texto)) WITH (gin_pending_list_limit='128');
+CREATE INDEX documento_busqueda_texto ON public.documento_busqueda USING gin (tenant_id, texto gin_trgm_ops) WITH (gin_pending_list_limit='128');
+ALTER TABLE documento_busqueda ENABLE ROW LEVEL SECURITY;
+ALTER TABLE documento_busqueda FORCE ROW LEVEL SECURITY;
+CREATE POLICY cruce ON documento_busqueda FOR ALL TO timbo_cruce USING true;
+CREATE POLICY propio ON documento_busqueda FOR ALL TO timbo_app USING (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
+GRANT INSERT, SELECT, UPDATE ON TABLE documento_busqueda TO timbo_app;
+GRANT SELECT ON TABLE documento_busqueda TO timbo_cruce;
 
 CREATE TABLE documento_detalle (
   de_id uuid NOT NULL,
@@ -188,6 +322,7 @@ CREATE TABLE envio (
   de_id uuid NOT NULL,
   cdc text NOT NULL,
   d_id bigint NOT NULL,
+  lote_id uuid,
   abierto boolean NOT NULL DEFAULT true,
   ficha integer NOT NULL DEFAULT 1,
   en_vuelo boolean NOT NULL DEFAULT true,
@@ -200,11 +335,12 @@ CREATE TABLE envio (
   created_at timestamp with time zone NOT NULL,
   cerrado_at timestamp with time zone
 );
-ALTER TABLE envio ADD CONSTRAINT envio_d_id_key UNIQUE (d_id);
 ALTER TABLE envio ADD CONSTRAINT envio_de_id_fkey FOREIGN KEY (de_id) REFERENCES documento(id);
+ALTER TABLE envio ADD CONSTRAINT envio_lote_id_fkey FOREIGN KEY (lote_id) REFERENCES lote(id);
 ALTER TABLE envio ADD CONSTRAINT envio_pkey PRIMARY KEY (id);
 CREATE UNIQUE INDEX envio_abierto ON public.envio USING btree (cdc) WHERE abierto;
 CREATE INDEX envio_documento ON public.envio USING btree (de_id, created_at);
+CREATE INDEX envio_lote ON public.envio USING btree (lote_id) WHERE (lote_id IS NOT NULL);
 ALTER TABLE envio ENABLE ROW LEVEL SECURITY;
 ALTER TABLE envio FORCE ROW LEVEL SECURITY;
 CREATE POLICY cruce ON envio FOR ALL TO timbo_cruce USING true;
@@ -229,10 +365,55 @@ CREATE TABLE establecimiento (
 ALTER TABLE establecimiento ADD CONSTRAINT establecimiento_codigo_check CHECK ((codigo ~ '^[0-9]{3}$'::text));
 ALTER TABLE establecimiento ADD CONSTRAINT establecimiento_pkey PRIMARY KEY (tenant_id, codigo);
 ALTER TABLE establecimiento ADD CONSTRAINT establecimiento_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id);
+CREATE TRIGGER auditar AFTER INSERT OR UPDATE ON public.establecimiento FOR EACH ROW EXECUTE FUNCTION auditar_cambio('codigo');
 ALTER TABLE establecimiento ENABLE ROW LEVEL SECURITY;
 ALTER TABLE establecimiento FORCE ROW LEVEL SECURITY;
 CREATE POLICY propio ON establecimiento FOR ALL TO timbo_app USING (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
 GRANT INSERT, SELECT, UPDATE ON TABLE establecimiento TO timbo_app;
+
+CREATE TABLE evento (
+  id uuid NOT NULL,
+  tenant_id uuid NOT NULL,
+  tipo text NOT NULL,
+  sit text NOT NULL,
+  de_id uuid,
+  inutilizacion_id uuid,
+  datos jsonb NOT NULL,
+  motivo text NOT NULL,
+  estado text NOT NULL DEFAULT 'P'::text,
+  protocolo_fiscal text,
+  codigo_fiscal text,
+  mensaje_fiscal text,
+  ficha integer NOT NULL DEFAULT 0,
+  en_vuelo boolean NOT NULL DEFAULT false,
+  vence_at timestamp with time zone,
+  proxima_at timestamp with time zone NOT NULL,
+  intentos integer NOT NULL DEFAULT 0,
+  dudoso boolean NOT NULL DEFAULT false,
+  id_evento bigint,
+  d_id bigint,
+  xml bytea,
+  detalle text,
+  created_at timestamp with time zone NOT NULL,
+  procesado_at timestamp with time zone
+);
+ALTER TABLE evento ADD CONSTRAINT evento_check CHECK (((de_id IS NULL) <> (inutilizacion_id IS NULL)));
+ALTER TABLE evento ADD CONSTRAINT evento_de_id_fkey FOREIGN KEY (de_id) REFERENCES documento(id);
+ALTER TABLE evento ADD CONSTRAINT evento_estado_check CHECK ((estado = ANY (ARRAY['P'::text, 'A'::text, 'R'::text])));
+ALTER TABLE evento ADD CONSTRAINT evento_inutilizacion_id_fkey FOREIGN KEY (inutilizacion_id) REFERENCES inutilizacion(id);
+ALTER TABLE evento ADD CONSTRAINT evento_pkey PRIMARY KEY (id);
+ALTER TABLE evento ADD CONSTRAINT evento_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id);
+ALTER TABLE evento ADD CONSTRAINT evento_tipo_check CHECK ((tipo = ANY (ARRAY['CANCELACION'::text, 'INUTILIZACION'::text])));
+CREATE INDEX evento_abierto ON public.evento USING btree (proxima_at) WHERE (estado = 'P'::text);
+CREATE UNIQUE INDEX evento_cancelacion ON public.evento USING btree (de_id) WHERE ((tipo = 'CANCELACION'::text) AND (estado <> 'R'::text));
+CREATE INDEX evento_documento ON public.evento USING btree (de_id, created_at);
+CREATE INDEX evento_inutilizacion ON public.evento USING btree (inutilizacion_id);
+ALTER TABLE evento ENABLE ROW LEVEL SECURITY;
+ALTER TABLE evento FORCE ROW LEVEL SECURITY;
+CREATE POLICY cruce ON evento FOR ALL TO timbo_cruce USING true;
+CREATE POLICY propio ON evento FOR ALL TO timbo_app USING (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
+GRANT INSERT, SELECT, UPDATE ON TABLE evento TO timbo_app;
+GRANT SELECT ON TABLE evento TO timbo_cruce;
 
 CREATE TABLE id_interno (
   tenant_id uuid NOT NULL,
@@ -270,11 +451,70 @@ ALTER TABLE inutilizacion ADD CONSTRAINT inutilizacion_estado_check CHECK ((esta
 ALTER TABLE inutilizacion ADD CONSTRAINT inutilizacion_numero_desde_check CHECK (((numero_desde >= 1) AND (numero_desde <= 9999999)));
 ALTER TABLE inutilizacion ADD CONSTRAINT inutilizacion_pkey PRIMARY KEY (id);
 ALTER TABLE inutilizacion ADD CONSTRAINT inutilizacion_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id);
+CREATE INDEX inutilizacion_cdc ON public.inutilizacion USING btree (cdc) WHERE (cdc IS NOT NULL);
 CREATE INDEX inutilizacion_serie ON public.inutilizacion USING btree (tenant_id, sit, timbrado, serie, tipo, establecimiento, punto, numero_desde);
 ALTER TABLE inutilizacion ENABLE ROW LEVEL SECURITY;
 ALTER TABLE inutilizacion FORCE ROW LEVEL SECURITY;
 CREATE POLICY propio ON inutilizacion FOR ALL TO timbo_app USING (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
 GRANT INSERT, SELECT, UPDATE ON TABLE inutilizacion TO timbo_app;
+
+CREATE TABLE kude_formato (
+  tenant_id uuid NOT NULL,
+  de_id uuid NOT NULL,
+  formato text NOT NULL,
+  version integer NOT NULL,
+  pedida integer NOT NULL,
+  pedida_at timestamp with time zone NOT NULL
+);
+ALTER TABLE kude_formato ADD CONSTRAINT kude_formato_de_id_fkey FOREIGN KEY (de_id) REFERENCES documento(id);
+ALTER TABLE kude_formato ADD CONSTRAINT kude_formato_formato_check CHECK ((formato = ANY (ARRAY['ticket80'::text, 'ticket58'::text])));
+ALTER TABLE kude_formato ADD CONSTRAINT kude_formato_pkey PRIMARY KEY (de_id, formato);
+ALTER TABLE kude_formato ENABLE ROW LEVEL SECURITY;
+ALTER TABLE kude_formato FORCE ROW LEVEL SECURITY;
+CREATE POLICY cruce ON kude_formato FOR ALL TO timbo_cruce USING true;
+CREATE POLICY propio ON kude_formato FOR ALL TO timbo_app USING (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
+GRANT INSERT, SELECT, UPDATE ON TABLE kude_formato TO timbo_app;
+GRANT SELECT ON TABLE kude_formato TO timbo_cruce;
+
+CREATE TABLE limite_de_solicitudes (
+  clave text NOT NULL,
+  cuenta integer NOT NULL,
+  vence_at timestamp with time zone NOT NULL
+) WITH (fillfactor=50);
+ALTER TABLE limite_de_solicitudes ADD CONSTRAINT limite_de_solicitudes_pkey PRIMARY KEY (clave);
+GRANT DELETE, INSERT, SELECT, UPDATE ON TABLE limite_de_solicitudes TO timbo_app;
+
+CREATE TABLE lote (
+  id uuid NOT NULL,
+  tenant_id uuid NOT NULL,
+  sit text NOT NULL,
+  tipo smallint NOT NULL,
+  estado text NOT NULL,
+  d_id bigint NOT NULL,
+  numero_lote text,
+  ficha integer NOT NULL DEFAULT 1,
+  en_vuelo boolean NOT NULL DEFAULT false,
+  vence_at timestamp with time zone NOT NULL,
+  proxima_at timestamp with time zone NOT NULL,
+  intentos integer NOT NULL DEFAULT 0,
+  resultado text,
+  detalle text,
+  enviado_at timestamp with time zone,
+  created_at timestamp with time zone NOT NULL,
+  cerrado_at timestamp with time zone,
+  rechazado boolean NOT NULL DEFAULT false
+);
+ALTER TABLE lote ADD CONSTRAINT lote_d_id_key UNIQUE (d_id);
+ALTER TABLE lote ADD CONSTRAINT lote_estado_check CHECK ((estado = ANY (ARRAY['NUEVO'::text, 'DESCONOCIDO'::text, 'ENCOLADO'::text, 'CERRADO'::text])));
+ALTER TABLE lote ADD CONSTRAINT lote_pkey PRIMARY KEY (id);
+ALTER TABLE lote ADD CONSTRAINT lote_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id);
+CREATE INDEX lote_abierto ON public.lote USING btree (proxima_at) WHERE (estado <> 'CERRADO'::text);
+ALTER TABLE lote ENABLE ROW LEVEL SECURITY;
+ALTER TABLE lote FORCE ROW LEVEL SECURITY;
+CREATE POLICY cruce ON lote FOR ALL TO timbo_cruce USING true;
+CREATE POLICY propio ON lote FOR ALL TO timbo_app USING (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
+GRANT INSERT, SELECT, UPDATE ON TABLE lote TO timbo_app;
+GRANT SELECT ON TABLE lote TO timbo_cruce;
 
 CREATE TABLE migrations (
   id integer NOT NULL DEFAULT nextval('migrations_id_seq'::regclass),
@@ -289,7 +529,8 @@ CREATE TABLE outbox (
   tenant_id uuid NOT NULL,
   cola text NOT NULL,
   datos jsonb NOT NULL,
-  disponible_at timestamp with time zone NOT NULL
+  disponible_at timestamp with time zone NOT NULL,
+  urgente boolean NOT NULL DEFAULT false
 );
 ALTER TABLE outbox ADD CONSTRAINT outbox_pkey PRIMARY KEY (id);
 CREATE INDEX outbox_disponible ON public.outbox USING btree (disponible_at);
@@ -313,10 +554,48 @@ ALTER TABLE punto ADD CONSTRAINT punto_modo_envio_check CHECK ((modo_envio = ANY
 ALTER TABLE punto ADD CONSTRAINT punto_pkey PRIMARY KEY (tenant_id, establecimiento, codigo);
 ALTER TABLE punto ADD CONSTRAINT punto_sit_check CHECK ((sit = ANY (ARRAY['H'::text, 'P'::text])));
 ALTER TABLE punto ADD CONSTRAINT punto_tenant_id_establecimiento_fkey FOREIGN KEY (tenant_id, establecimiento) REFERENCES establecimiento(tenant_id, codigo);
+CREATE TRIGGER auditar AFTER INSERT OR UPDATE ON public.punto FOR EACH ROW EXECUTE FUNCTION auditar_cambio('establecimiento', 'codigo');
 ALTER TABLE punto ENABLE ROW LEVEL SECURITY;
 ALTER TABLE punto FORCE ROW LEVEL SECURITY;
 CREATE POLICY propio ON punto FOR ALL TO timbo_app USING (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
 GRANT INSERT, SELECT, UPDATE ON TABLE punto TO timbo_app;
+
+CREATE TABLE receptor (
+  id uuid NOT NULL,
+  tenant_id uuid NOT NULL,
+  ruc text,
+  documento_tipo smallint NOT NULL,
+  documento_numero text,
+  nombre text NOT NULL,
+  nombre_fantasia text,
+  direccion text,
+  telefono text,
+  email text,
+  tipo_operacion smallint NOT NULL,
+  tipo_contribuyente smallint,
+  codigo_pais text NOT NULL,
+  activo boolean NOT NULL DEFAULT true,
+  created_at timestamp with time zone NOT NULL,
+  updated_at timestamp with time zone NOT NULL,
+  nombre_orden text NOT NULL GENERATED ALWAYS AS (sin_acentos(nombre)) STORED,
+  texto text NOT NULL GENERATED ALWAYS AS (sin_acentos(((((nombre || '
+'::text) || COALESCE(nombre_fantasia, ''::text)) || '
+'::text) || COALESCE(ruc, ''::text)))) STORED
+);
+ALTER TABLE receptor ADD CONSTRAINT receptor_documento_tipo_check CHECK (((documento_tipo >= 1) AND (documento_tipo <= 99)));
+ALTER TABLE receptor ADD CONSTRAINT receptor_pkey PRIMARY KEY (id);
+ALTER TABLE receptor ADD CONSTRAINT receptor_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id);
+ALTER TABLE receptor ADD CONSTRAINT receptor_tipo_contribuyente_check CHECK ((tipo_contribuyente = ANY (ARRAY[1, 2])));
+ALTER TABLE receptor ADD CONSTRAINT receptor_tipo_operacion_check CHECK ((tipo_operacion = ANY (ARRAY[1, 3, 4])));
+CREATE INDEX receptor_lista ON public.receptor USING btree (tenant_id, nombre_orden, id) INCLUDE (activo, tipo_operacion);
+CREATE UNIQUE INDEX receptor_ruc_activo ON public.receptor USING btree (tenant_id, ruc) WHERE (activo AND (ruc IS NOT NULL));
+CREATE INDEX receptor_texto ON public.receptor USING gin (tenant_id, texto gin_trgm_ops);
+ALTER TABLE receptor ENABLE ROW LEVEL SECURITY;
+ALTER TABLE receptor FORCE ROW LEVEL SECURITY;
+CREATE POLICY cruce ON receptor FOR ALL TO timbo_cruce USING true;
+CREATE POLICY propio ON receptor FOR ALL TO timbo_app USING (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
+GRANT INSERT, SELECT, UPDATE ON TABLE receptor TO timbo_app;
+GRANT SELECT ON TABLE receptor TO timbo_cruce;
 
 CREATE TABLE serie (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -358,6 +637,7 @@ CREATE TABLE tenant (
 ALTER TABLE tenant ADD CONSTRAINT tenant_estado_check CHECK ((estado = ANY (ARRAY['ACTIVO'::text, 'SUSPENDIDO'::text])));
 ALTER TABLE tenant ADD CONSTRAINT tenant_pkey PRIMARY KEY (id);
 ALTER TABLE tenant ADD CONSTRAINT tenant_ruc_key UNIQUE (ruc);
+CREATE TRIGGER auditar AFTER INSERT OR UPDATE OF ruc, razon_social, nombre_fantasia, tipo_contribuyente, tipo_regimen, estado, plan, actividades, obligaciones, ajustes ON public.tenant FOR EACH ROW EXECUTE FUNCTION auditar_cambio('ruc');
 ALTER TABLE tenant ENABLE ROW LEVEL SECURITY;
 ALTER TABLE tenant FORCE ROW LEVEL SECURITY;
 CREATE POLICY cruce ON tenant FOR ALL TO timbo_cruce USING true;
@@ -377,6 +657,7 @@ ALTER TABLE timbrado ADD CONSTRAINT timbrado_pkey PRIMARY KEY (tenant_id, sit);
 ALTER TABLE timbrado ADD CONSTRAINT timbrado_serie_check CHECK ((serie ~ '^([A-Z]{2})?$'::text));
 ALTER TABLE timbrado ADD CONSTRAINT timbrado_sit_check CHECK ((sit = ANY (ARRAY['H'::text, 'P'::text])));
 ALTER TABLE timbrado ADD CONSTRAINT timbrado_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id);
+CREATE TRIGGER auditar AFTER INSERT OR UPDATE ON public.timbrado FOR EACH ROW EXECUTE FUNCTION auditar_cambio('sit');
 ALTER TABLE timbrado ENABLE ROW LEVEL SECURITY;
 ALTER TABLE timbrado FORCE ROW LEVEL SECURITY;
 CREATE POLICY propio ON timbrado FOR ALL TO timbo_app USING (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
@@ -385,24 +666,64 @@ GRANT INSERT, SELECT, UPDATE ON TABLE timbrado TO timbo_app;
 -- Who may take from sequences
 GRANT USAGE ON SEQUENCE d_id TO timbo_app;
 GRANT USAGE ON SEQUENCE documento_historial_id_seq TO timbo_app;
+GRANT USAGE ON SEQUENCE id_evento TO timbo_app;
 GRANT USAGE ON SEQUENCE migrations_id_seq TO timbo_app;
 GRANT USAGE ON SEQUENCE outbox_id_seq TO timbo_app;
 GRANT USAGE ON SEQUENCE serie_id_seq TO timbo_app;
 
 -- Functions: signature, whose rights it runs with, and the hash of its text
-CREATE FUNCTION api_key_por_hash(p_hash bytea) RETURNS TABLE(id uuid, tenant_id uuid, expires_at timestamp with time zone, revocada_at timestamp with time zone, ruc text, tenant_estado text, plan text, tenant_version integer) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 74f68c4073413ce6db0f2f82893fd68c
-CREATE FUNCTION documentos_resueltos(p_ids uuid[]) RETURNS SETOF uuid LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 56d2393fa5abd992abe9cf2367f18ec2
-CREATE FUNCTION documentos_sin_avance(p_limite integer, p_ahora timestamp with time zone, p_quietos interval) RETURNS TABLE(tenant_id uuid, de_id uuid) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 aa56b72dda798ee8fcdf42782c2d5bdf
+CREATE FUNCTION api_key_por_hash(p_hash bytea) RETURNS TABLE(id uuid, hash bytea, tenant_id uuid, expires_at timestamp with time zone, revocada_at timestamp with time zone, ruc text, tenant_estado text, plan text, tenant_version integer) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 041da93be730529138aea3250d2889a7
+CREATE FUNCTION api_keys_usadas(p_ids uuid[], p_momentos timestamp with time zone[]) RETURNS void LANGUAGE sql SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 b17e2e6bd222e3623658ba56bdcab829
+CREATE FUNCTION auditar_cambio() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 a1cc897474fa5cd5361c0a2a6d927440
+CREATE FUNCTION auditoria_inmutable() RETURNS trigger LANGUAGE plpgsql; -- owner timbo_owner, md5 63d33b64f317901839b99f7f670ea77d
+CREATE FUNCTION auditoria_listar(p_tenant uuid, p_acto text, p_autor text, p_desde timestamp with time zone, p_hasta timestamp with time zone, p_limite integer, p_offset integer) RETURNS TABLE(id bigint, tenant_id uuid, acto text, objeto text, autor text, via text, rol text, request_id text, antes jsonb, despues jsonb, created_at timestamp with time zone, total bigint) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 5f165678fdbfd8c080434c2a1624eb59
+CREATE FUNCTION certificados_por_vencer(p_hasta timestamp with time zone) RETURNS TABLE(tenant_id uuid, tenant_ruc text, certificado_id uuid, hasta timestamp with time zone) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 65cc3eb4579fab92dc6a108786ca22ba
+CREATE FUNCTION correos_sin_avance(p_limite integer, p_ahora timestamp with time zone, p_quietos interval) RETURNS TABLE(tenant_id uuid, id uuid) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 2fb81cf6d0351ae2a0bb0a5ac436dae5
+CREATE FUNCTION documento_a_busqueda() RETURNS trigger LANGUAGE plpgsql; -- owner timbo_owner, md5 b3e4deaaf1940486dcc72b0f4c1ad93a
+CREATE FUNCTION documento_aprobado_a_correo() RETURNS trigger LANGUAGE plpgsql; -- owner timbo_owner, md5 bcfef8043e1158f1d079fa562d4d0ff3
+CREATE FUNCTION documento_cambia_busqueda() RETURNS trigger LANGUAGE plpgsql; -- owner timbo_owner, md5 efd0454850ee3a1805976462086020ad
+CREATE FUNCTION documentos_atascados(p_antes_de timestamp with time zone, p_limite integer, p_offset integer) RETURNS TABLE(tenant_id uuid, tenant_ruc text, razon_social text, de_id uuid, cdc text, estado text, sit text, tipo smallint, codigo_fiscal text, mensaje_fiscal text, envios bigint, envio_abierto boolean, created_at timestamp with time zone, updated_at timestamp with time zone, total bigint) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 d7d2bd99ef65b88042fbac851c07ce50
+CREATE FUNCTION documentos_buscar(p_q text, p_estado text, p_tipo smallint, p_sit text, p_desde date, p_hasta date, p_id_interno text, p_antes_fecha timestamp without time zone, p_antes_numero integer, p_antes_id uuid, p_limite integer, p_desplazamiento integer, p_contar boolean) RETURNS TABLE(ids uuid[], total bigint) LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 e9343f36da56efa65e482165d3593f7f
+CREATE FUNCTION documentos_por_vencer(p_limite integer, p_ahora timestamp with time zone, p_margen interval) RETURNS TABLE(tenant_id uuid, id uuid, cdc text, estado text, horas smallint, vence_at timestamp with time zone) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 3caa052948b04686ef0c5002cb02ebda
+CREATE FUNCTION documentos_resueltos(p_ids uuid[]) RETURNS SETOF uuid LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 b4de303cb3e0b88fefed843df3171327
+CREATE FUNCTION documentos_sin_avance(p_limite integer, p_ahora timestamp with time zone, p_quietos interval) RETURNS TABLE(tenant_id uuid, id uuid) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 dd665454c41e6fdef5e8476897b901ad
+CREATE FUNCTION eventos_sin_avance(p_limite integer, p_ahora timestamp with time zone, p_quietos interval) RETURNS TABLE(tenant_id uuid, id uuid) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 25a2e281dfdbd722cd678f2c4f0a95fe
+CREATE FUNCTION fila_auditable(p_fila jsonb) RETURNS jsonb LANGUAGE sql IMMUTABLE SET search_path=public, pg_temp; -- owner timbo_cruce, md5 d9c48c452abcb2fcff4dc3af869b6e56
 CREATE FUNCTION forzar_numero(p_tenant uuid, p_sit text, p_timbrado text, p_serie text, p_tipo smallint, p_establecimiento text, p_punto text, p_numero integer, p_ahora timestamp with time zone) RETURNS text LANGUAGE plpgsql; -- owner timbo_owner, md5 5063332c6a618b87e8233b12b648cc12
-CREATE FUNCTION kudes_sin_hacer(p_limite integer, p_ahora timestamp with time zone, p_quietos interval) RETURNS TABLE(tenant_id uuid, de_id uuid) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 6cb32fa7ce8b24077dc57ac5add4e998
+CREATE FUNCTION grupos_por_lote() RETURNS TABLE(tenant_id uuid, sit text, tipo smallint, suelto boolean) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 3af91779715a64953800e52073e510e3
+CREATE FUNCTION kudes_sin_hacer(p_limite integer, p_ahora timestamp with time zone, p_quietos interval) RETURNS TABLE(tenant_id uuid, id uuid) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 6cb32fa7ce8b24077dc57ac5add4e998
+CREATE FUNCTION lotes_sin_avance(p_limite integer, p_ahora timestamp with time zone, p_quietos interval) RETURNS TABLE(tenant_id uuid, id uuid) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 1731abdb439c6b628486afe5ed526121
+CREATE FUNCTION metricas(p_ahora timestamp with time zone) RETURNS TABLE(nombre text, etiquetas jsonb, valor double precision) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 40d79e5ac9c6fbfe4a52cdcc6d214ae8
 CREATE FUNCTION outbox_borrar(p_ids bigint[]) RETURNS void LANGUAGE sql SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 bba8ba77c62e68f39a7e9b04e6637c74
-CREATE FUNCTION outbox_tomar(p_limite integer, p_ahora timestamp with time zone, p_oculta interval) RETURNS TABLE(id bigint, tenant_id uuid, cola text, datos jsonb) LANGUAGE sql SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 7686b37ca3dca9b141074763cf5afc56
-CREATE FUNCTION tomar_numeros(p_tenant uuid, p_sit text, p_timbrado text, p_serie text, p_tipo smallint, p_establecimiento text, p_punto text, p_cantidad integer, p_ahora timestamp with time zone) RETURNS integer[] LANGUAGE plpgsql; -- owner timbo_owner, md5 d74b70894ce616e9ddd77fae7a727821
+CREATE FUNCTION outbox_tomar(p_limite integer, p_ahora timestamp with time zone, p_oculta interval) RETURNS TABLE(id bigint, tenant_id uuid, cola text, datos jsonb, urgente boolean) LANGUAGE sql SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 19074011e1d3000cfb8d53fc3df0e9b5
+CREATE FUNCTION patrones_de_busqueda(p_q text) RETURNS text[] LANGUAGE sql IMMUTABLE; -- owner timbo_owner, md5 d41d8cd98f00b204e9800998ecf8427e
+CREATE FUNCTION receptores_buscar(p_q text, p_tipos smallint[], p_inactivos boolean, p_limite integer, p_desplazamiento integer) RETURNS TABLE(ids uuid[], total bigint) LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 9367443da058743f029753282e568d1f
+CREATE FUNCTION registrar_acto(p_acto text, p_objeto text, p_antes jsonb, p_despues jsonb) RETURNS void LANGUAGE sql SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 e1241f23942077ed8bc606521c1ed421
+CREATE FUNCTION sin_acentos(p text) RETURNS text LANGUAGE sql IMMUTABLE; -- owner timbo_owner, md5 d41d8cd98f00b204e9800998ecf8427e
+CREATE FUNCTION tenant_por_id(p_id uuid) RETURNS TABLE(id uuid, ruc text, estado text, plan text, version integer) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 cff62275d5b2e95e95ff6a12e60fb287
+CREATE FUNCTION tenants_buscar(p_q text, p_estado text, p_limite integer, p_offset integer) RETURNS TABLE(id uuid, ruc text, razon_social text, nombre_fantasia text, estado text, plan text, created_at timestamp with time zone, updated_at timestamp with time zone, total bigint) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 75fde2d6d002cdcddcd61634c13e4b10
+CREATE FUNCTION tomar_numeros(p_tenant uuid, p_sit text, p_timbrado text, p_serie text, p_tipo smallint, p_establecimiento text, p_punto text, p_cantidad integer, p_ahora timestamp with time zone) RETURNS integer[] LANGUAGE plpgsql; -- owner timbo_owner, md5 29cab2dc174e07a998dee88b3e4c6da4
+CREATE FUNCTION ventanas_de_digitos(p text) RETURNS text[] LANGUAGE sql IMMUTABLE; -- owner timbo_owner, md5 d41d8cd98f00b204e9800998ecf8427e
 
 -- Who may call functions; without a line, anybody
 GRANT EXECUTE ON FUNCTION api_key_por_hash(p_hash bytea) TO timbo_app;
+GRANT EXECUTE ON FUNCTION api_keys_usadas(p_ids uuid[], p_momentos timestamp with time zone[]) TO timbo_app;
+GRANT EXECUTE ON FUNCTION auditoria_listar(p_tenant uuid, p_acto text, p_autor text, p_desde timestamp with time zone, p_hasta timestamp with time zone, p_limite integer, p_offset integer) TO timbo_app;
+GRANT EXECUTE ON FUNCTION certificados_por_vencer(p_hasta timestamp with time zone) TO timbo_app;
+GRANT EXECUTE ON FUNCTION correos_sin_avance(p_limite integer, p_ahora timestamp with time zone, p_quietos interval) TO timbo_app;
+GRANT EXECUTE ON FUNCTION documentos_atascados(p_antes_de timestamp with time zone, p_limite integer, p_offset integer) TO timbo_app;
+GRANT EXECUTE ON FUNCTION documentos_buscar(p_q text, p_estado text, p_tipo smallint, p_sit text, p_desde date, p_hasta date, p_id_interno text, p_antes_fecha timestamp without time zone, p_antes_numero integer, p_antes_id uuid, p_limite integer, p_desplazamiento integer, p_contar boolean) TO timbo_app;
+GRANT EXECUTE ON FUNCTION documentos_por_vencer(p_limite integer, p_ahora timestamp with time zone, p_margen interval) TO timbo_app;
 GRANT EXECUTE ON FUNCTION documentos_resueltos(p_ids uuid[]) TO timbo_app;
 GRANT EXECUTE ON FUNCTION documentos_sin_avance(p_limite integer, p_ahora timestamp with time zone, p_quietos interval) TO timbo_app;
+GRANT EXECUTE ON FUNCTION eventos_sin_avance(p_limite integer, p_ahora timestamp with time zone, p_quietos interval) TO timbo_app;
+GRANT EXECUTE ON FUNCTION grupos_por_lote() TO timbo_app;
 GRANT EXECUTE ON FUNCTION kudes_sin_hacer(p_limite integer, p_ahora timestamp with time zone, p_quietos interval) TO timbo_app;
+GRANT EXECUTE ON FUNCTION lotes_sin_avance(p_limite integer, p_ahora timestamp with time zone, p_quietos interval) TO timbo_app;
+GRANT EXECUTE ON FUNCTION metricas(p_ahora timestamp with time zone) TO timbo_app;
 GRANT EXECUTE ON FUNCTION outbox_borrar(p_ids bigint[]) TO timbo_app;
 GRANT EXECUTE ON FUNCTION outbox_tomar(p_limite integer, p_ahora timestamp with time zone, p_oculta interval) TO timbo_app;
+GRANT EXECUTE ON FUNCTION receptores_buscar(p_q text, p_tipos smallint[], p_inactivos boolean, p_limite integer, p_desplazamiento integer) TO timbo_app;
+GRANT EXECUTE ON FUNCTION registrar_acto(p_acto text, p_objeto text, p_antes jsonb, p_despues jsonb) TO timbo_app;
+GRANT EXECUTE ON FUNCTION tenant_por_id(p_id uuid) TO timbo_app;
+GRANT EXECUTE ON FUNCTION tenants_buscar(p_q text, p_estado text, p_limite integer, p_offset integer) TO timbo_app;

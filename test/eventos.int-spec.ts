@@ -40,11 +40,18 @@ async function inutilizacion(desde: number, hasta: number): Promise<{ id: string
   return { id, eventos: await repositorio.eventosPendientes(base.tenantId, id) };
 }
 const registro = async (id: string) =>
-  (await base.leer(`SELECT estado, protocolo_fiscal AS protocolo, mensaje_fiscal AS mensaje FROM inutilizacion WHERE id = $1`, [id]))[0];
+  (
+    await base.leer(
+      `SELECT estado, protocolo_fiscal AS protocolo, mensaje_fiscal AS mensaje FROM inutilizacion WHERE id = $1`,
+      [id],
+    )
+  )[0];
 
 it('a turn is one caller’s alone, has an id and a dId of its own, and waits for its time', async () => {
   const { eventoId } = await cancelacion();
-  const turnos = await Promise.all(Array.from({ length: 10 }, () => eventos.tomarTurno(base.tenantId, eventoId, INICIO, ARRIENDO_MS)));
+  const turnos = await Promise.all(
+    Array.from({ length: 10 }, () => eventos.tomarTurno(base.tenantId, eventoId, INICIO, ARRIENDO_MS)),
+  );
   expect(turnos.filter(Boolean)).toHaveLength(1);
   const [uno] = turnos.filter((turno) => turno !== undefined);
   expect(uno).toMatchObject({ ficha: 1, dudoso: false, venceAt: trasInicio(ARRIENDO_MS) });
@@ -70,7 +77,11 @@ it('an accepted cancellation cancels the document, draws its KuDE again and tell
   base.anunciados.length = 0;
   expect(await eventos.registrar(await tomado(eventoId), ACEPTADO, trasInicio(1))).toBe(true);
   expect(await base.estadoDe(deId)).toBe('C');
-  expect(await eventos.porId(base.tenantId, eventoId)).toMatchObject({ estado: 'A', protocoloFiscal: '5', procesadoAt: trasInicio(1) });
+  expect(await eventos.porId(base.tenantId, eventoId)).toMatchObject({
+    estado: 'A',
+    protocoloFiscal: '5',
+    procesadoAt: trasInicio(1),
+  });
   expect([base.anunciados.map(({ cola }) => cola), base.resueltos]).toEqual([['kude.renderizar'], [eventoId]]);
   expect(await eventos.tomarTurno(base.tenantId, eventoId, trasInicio(1e9), ARRIENDO_MS)).toBeUndefined();
 });
@@ -94,7 +105,11 @@ it('a voiding of several events is over when all are; accepted in part, it says 
     const esSegunda = contenido.clase === 'INUTILIZACION' && contenido.desde === 1_001;
     await eventos.registrar(turno, esSegunda ? RECHAZADO : ACEPTADO, trasInicio(i));
   }
-  expect(await registro(id)).toMatchObject({ estado: 'A', protocolo: '5,5', mensaje: expect.stringContaining('1001-2000') as string });
+  expect(await registro(id)).toMatchObject({
+    estado: 'A',
+    protocolo: '5,5',
+    mensaje: expect.stringContaining('1001-2000') as string,
+  });
 });
 
 it('a voiding that is refused whole frees its numbers', async () => {

@@ -34,9 +34,16 @@ it('reserves the numbers from the moment that it is asked for', async () => {
 });
 
 it('is one record for identical requests at once, and refuses ranges that overlap', async () => {
-  const ids = await Promise.all(Array.from({ length: 10 }, (_, i) => crear(5, 9, undefined, i % 2 ? repositorio : gemelo)));
+  const ids = await Promise.all(
+    Array.from({ length: 10 }, (_, i) => crear(5, 9, undefined, i % 2 ? repositorio : gemelo)),
+  );
   expect(new Set(ids).size).toBe(1);
-  for (const [desde, hasta] of [[1, 5], [9, 12], [6, 7], [1, 20]] as const) {
+  for (const [desde, hasta] of [
+    [1, 5],
+    [9, 12],
+    [6, 7],
+    [1, 20],
+  ] as const) {
     await expect(crear(desde, hasta)).rejects.toMatchObject({ id: 'RANGO_YA_INUTILIZADO' });
   }
   await expect(crear(10, 12)).resolves.toBeDefined();
@@ -45,7 +52,10 @@ it('is one record for identical requests at once, and refuses ranges that overla
 it('refuses a range with issued numbers, and an emission at the same moment never takes a number of it', async () => {
   await base.emitir();
   await expect(crear(1, 5)).rejects.toMatchObject({ id: 'RANGO_CON_NUMEROS_EMITIDOS' });
-  const [pedido, ...emitidos] = await Promise.allSettled([crear(2, 6), ...Array.from({ length: 10 }, () => base.emitir())]);
+  const [pedido, ...emitidos] = await Promise.allSettled([
+    crear(2, 6),
+    ...Array.from({ length: 10 }, () => base.emitir()),
+  ]);
   const numeros = emitidos.flatMap((r) => (r.status === 'fulfilled' ? [r.value.numero] : []));
   expect(numeros).toHaveLength(10);
   const dentro = numeros.filter((numero) => numero >= 2 && numero <= 6);
@@ -79,6 +89,10 @@ it('cuts a long range into events of at most a thousand numbers under one record
   const datos = await base.leer<{ desde: number; hasta: number }>(
     `SELECT (datos ->> 'desde')::int AS desde, (datos ->> 'hasta')::int AS hasta FROM evento ORDER BY desde`,
   );
-  expect(datos).toEqual([{ desde: 1, hasta: 1_000 }, { desde: 1_001, hasta: 2_000 }, { desde: 2_001, hasta: 2_001 }]);
+  expect(datos).toEqual([
+    { desde: 1, hasta: 1_000 },
+    { desde: 1_001, hasta: 2_000 },
+    { desde: 2_001, hasta: 2_001 },
+  ]);
   expect(await repositorio.eventosPendientes(base.tenantId, id)).toHaveLength(3);
 });

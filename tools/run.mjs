@@ -110,7 +110,12 @@ function test(args) {
   const jest = spawn(process.execPath, [inRoot('node_modules', 'jest', 'bin', 'jest.js'), ...rest], {
     cwd: root,
     stdio: 'inherit',
-    env: { ...process.env, TIMBO_BUILT: 'yes', TIMBO_UPDATE_GOLDEN: update ? 'yes' : '', NODE_OPTIONS: flags.filter(Boolean).join(' ') },
+    env: {
+      ...process.env,
+      TIMBO_BUILT: 'yes',
+      TIMBO_UPDATE_GOLDEN: update ? 'yes' : '',
+      NODE_OPTIONS: flags.filter(Boolean).join(' '),
+    },
   });
   // A terminal sends Ctrl-C to jest as well; we only wait for it.
   process.on('SIGINT', () => undefined);

@@ -41,14 +41,7 @@ export {
   type Periodo,
   type TotalesDeVenta,
 } from './application/ports/reporte-consultas';
-export {
-  conDefecto,
-  type Donde,
-  Hallazgos,
-  type Leido,
-  objeto,
-  requerido,
-} from './application/solicitud/lector';
+export { conDefecto, type Donde, Hallazgos, type Leido, objeto, requerido } from './application/solicitud/lector';
 export { ruc } from './application/solicitud/receptor';
 export { entero, texto, unoDe } from './application/solicitud/valores';
 export { normalizarTexto } from './application/solicitud/valores';

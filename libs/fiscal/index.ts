@@ -6,7 +6,13 @@ export { formatoVigente, type CambioDeFormato, type Formato } from './domain/for
 export { buscarCampo, buscarGrupo } from './domain/formato/buscar';
 export { comprobarValor } from './domain/formato/comprobar-valor';
 export { escribirGrupo, escaparTexto } from './domain/formato/escribir';
-export { ensamblarEventos, escribirDE, escribirEvento, firmableDE, type Firmable } from './domain/formato/escribir-documento';
+export {
+  ensamblarEventos,
+  escribirDE,
+  escribirEvento,
+  firmableDE,
+  type Firmable,
+} from './domain/formato/escribir-documento';
 export { validarDE, validarEvento, validarNodo } from './domain/formato/validar';
 export { leerDocumento, validarXml } from './domain/formato/validar-xml';
 export { literal, LITERALES, textos, type CatalogoDeLiterales } from './domain/formato/literales';

@@ -12,7 +12,13 @@ const schema = {
 describe('readSettings', () => {
   it('reads values and defaults', () => {
     const settings = readSettings(schema, { DATABASE_URL: 'postgres://x', SITS: 'H, P', BASE: 'http://a/' });
-    expect(settings).toMatchObject({ port: 3000, database: 'postgres://x', docs: false, sits: ['H', 'P'], base: 'http://a' });
+    expect(settings).toMatchObject({
+      port: 3000,
+      database: 'postgres://x',
+      docs: false,
+      sits: ['H', 'P'],
+      base: 'http://a',
+    });
   });
 
   it('names every bad setting at once', () => {

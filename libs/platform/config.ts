@@ -101,7 +101,9 @@ export function key(env: string, about: About & Size): Setting<Buffer> {
   });
 }
 
-export type Settings<S extends Record<string, Setting<unknown>>> = { readonly [K in keyof S]: ReturnType<S[K]['parse']> };
+export type Settings<S extends Record<string, Setting<unknown>>> = {
+  readonly [K in keyof S]: ReturnType<S[K]['parse']>;
+};
 
 /** Reads every setting; throws one BadSetting that lists all that is wrong. */
 export function readSettings<S extends Record<string, Setting<unknown>>>(

@@ -9,7 +9,15 @@ export function createLogger(app: string, level = 'info'): Logger {
     base: { app, pid: process.pid },
     timestamp: () => `,"ts":"${new Date().toISOString()}"`,
     redact: {
-      paths: ['authorization', '*.authorization', 'req.headers.authorization', '*.password', '*.clave', '*.csc', '*.secreto'],
+      paths: [
+        'authorization',
+        '*.authorization',
+        'req.headers.authorization',
+        '*.password',
+        '*.clave',
+        '*.csc',
+        '*.secreto',
+      ],
       censor: '[oculto]',
     },
   });

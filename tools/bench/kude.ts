@@ -30,7 +30,9 @@ interface Figura {
 
 function vistas(items: number, cuantas: number): VistaKude[] {
   return Array.from({ length: cuantas }, (_, i) => {
-    const xml = unXmlDeFactura().con({ numero: String(i + 1).padStart(7, '0') }).conItems(items);
+    const xml = unXmlDeFactura()
+      .con({ numero: String(i + 1).padStart(7, '0') })
+      .conItems(items);
     return vistaDeKude(xml.xml(), { estado: 'A', sit: 'P' });
   });
 }
@@ -110,7 +112,9 @@ async function seguidos(): Promise<Record<string, Figura>> {
   const mitad = Math.floor(memoria.length / 2);
   const crecimiento = Math.max(...memoria.slice(mitad)) / Math.max(...memoria.slice(0, mitad));
   const pico = Math.max(...memoria);
-  console.log(`\n${SEGUIDOS} seguidos: memoria de todos los procesos, MB: ${memoria.map((mb) => mb.toFixed(0)).join(' ')}`);
+  console.log(
+    `\n${SEGUIDOS} seguidos: memoria de todos los procesos, MB: ${memoria.map((mb) => mb.toFixed(0)).join(' ')}`,
+  );
   return {
     memoria_pico_mb: { value: Math.round(pico), goal: '< 700', met: pico < 700 },
     crecimiento_de_la_memoria: { value: redondo(crecimiento), goal: '<= 1.2', met: crecimiento <= 1.2 },

@@ -94,12 +94,27 @@ async function medir(supervisor: Supervisor): Promise<Medida> {
   const secretBox = new EnvironmentSecretBox(Buffer.from(secrets.master_key, 'base64'));
   const registro = new SqlRegistroDeEmisores(database, secretBox);
   const razonSocial = 'Banco de Pruebas S.A.';
-  await registro.crearTenant(TENANT, { ruc: `${RUC}-8`, razonSocial, tipoContribuyente: 2, plan: 'enterprise', actividades: [] });
+  await registro.crearTenant(TENANT, {
+    ruc: `${RUC}-8`,
+    razonSocial,
+    tipoContribuyente: 2,
+    plan: 'enterprise',
+    actividades: [],
+  });
   const leido = leerPkcs12(cliente.pkcs12, cliente.clave);
-  await registro.ponerCertificado(TENANT, { ...leido, clavePem: leido.clavePkcs8Pem, cadenaPem: leido.cadenaPem.join('\n') });
+  await registro.ponerCertificado(TENANT, {
+    ...leido,
+    clavePem: leido.clavePkcs8Pem,
+    cadenaPem: leido.cadenaPem.join('\n'),
+  });
   await database.close();
 
-  const admin = new Client({ connectionString: adminUrl({ folder: '', port: ports.postgres, password: secrets.db_superuser, durable: true }, 'timbo') });
+  const admin = new Client({
+    connectionString: adminUrl(
+      { folder: '', port: ports.postgres, password: secrets.db_superuser, durable: true },
+      'timbo',
+    ),
+  });
   admin.on('error', () => undefined);
   await admin.connect();
   const submitter = (nombre: string) =>
@@ -136,14 +151,21 @@ async function medir(supervisor: Supervisor): Promise<Medida> {
     }
   };
 
-  const suelo = new Suelo(urls.DATABASE_URL, url, { ca: ca.certPem, cert: cliente.certPem, key: cliente.keyPem }, A_LA_VEZ);
+  const suelo = new Suelo(
+    urls.DATABASE_URL,
+    url,
+    { ca: ca.certPem, cert: cliente.certPem, key: cliente.keyPem },
+    A_LA_VEZ,
+  );
   const cdcs = (n: number): string[] => Array.from({ length: n }, (_, i) => String(i + 1).padStart(44, '0'));
   tell('the floor …');
   await poblar(admin, SINCRONOS, 'S');
   await admin.query('TRUNCATE outbox');
   const sueloSincrono = await suelo.sincrono(cdcs(SINCRONOS), XML_BYTES, 2);
   const unLote = empaquetarLote(
-    (await admin.query<{ xml: Buffer }>(`SELECT xml FROM documento_xml LIMIT ${POR_LOTE}`)).rows.map(({ xml }) => xml.toString()),
+    (await admin.query<{ xml: Buffer }>(`SELECT xml FROM documento_xml LIMIT ${POR_LOTE}`)).rows.map(({ xml }) =>
+      xml.toString(),
+    ),
   );
   const sueloLotes = await suelo.porLotes(cdcs(SINCRONOS), unLote, POR_LOTE);
   await suelo.cerrar();
@@ -156,7 +178,9 @@ async function medir(supervisor: Supervisor): Promise<Medida> {
 
 function informar({ sueloSincrono, sueloLotes, sincrono, lotesConPocos, lotesConMuchos }: Medida): boolean {
   const fila = (nombre: string, porSegundo: number, suelo: number): void =>
-    console.log(`${nombre.padEnd(52)}${porSegundo.toFixed(0).padStart(10)}${(porSegundo / suelo).toFixed(2).padStart(10)}`);
+    console.log(
+      `${nombre.padEnd(52)}${porSegundo.toFixed(0).padStart(10)}${(porSegundo / suelo).toFixed(2).padStart(10)}`,
+    );
   console.log('Signed documents of 7.5 KB, one submitter process; documents per second and share of the floor\n');
   fila(`floor, one by one (2 transactions, 1 round trip)`, sueloSincrono, sueloSincrono);
   fila(`synchronous service, backlog ${SINCRONOS}`, sincrono, sueloSincrono);

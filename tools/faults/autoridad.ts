@@ -41,7 +41,11 @@ export class Autoridad {
 
   private async pedir(method: string, ruta: string, cuerpo?: object): Promise<unknown> {
     const body = cuerpo && JSON.stringify(cuerpo);
-    const respuesta = await fetch(`${this.control}${ruta}`, { method, body, headers: { 'Content-Type': 'application/json' } });
+    const respuesta = await fetch(`${this.control}${ruta}`, {
+      method,
+      body,
+      headers: { 'Content-Type': 'application/json' },
+    });
     const texto = await respuesta.text();
     if (!respuesta.ok) throw new Error(`the simulator refuses ${method} ${ruta}: ${respuesta.status} ${texto}`);
     return texto ? JSON.parse(texto) : undefined;

@@ -26,7 +26,11 @@ export async function preguntar<T>({ ground }: FaultStack, sql: string, valores:
 }
 
 /** Waits until every document of these issuers is final. @returns how many are not after `ms`. */
-export async function esperarFinales(stack: FaultStack, emisores: readonly EmisorDePrueba[], ms: number): Promise<number> {
+export async function esperarFinales(
+  stack: FaultStack,
+  emisores: readonly EmisorDePrueba[],
+  ms: number,
+): Promise<number> {
   const fin = Date.now() + ms;
   const tenants = emisores.map(({ tenantId }) => tenantId);
   for (;;) {
@@ -45,7 +49,11 @@ export async function esperarFinales(stack: FaultStack, emisores: readonly Emiso
 export type Hallazgos = string[];
 
 /** Compares what the callers were told, what the database holds, and what the authority has. */
-export async function comprobar(stack: FaultStack, emisores: readonly EmisorDePrueba[], esperaMs: number): Promise<Hallazgos> {
+export async function comprobar(
+  stack: FaultStack,
+  emisores: readonly EmisorDePrueba[],
+  esperaMs: number,
+): Promise<Hallazgos> {
   const hallazgos: Hallazgos = [];
   const sinFinal = await esperarFinales(stack, emisores, esperaMs);
   if (sinFinal > 0) hallazgos.push(`${sinFinal} not final after ${esperaMs / 1_000} s`);
@@ -82,10 +90,22 @@ async function deUnEmisor(stack: FaultStack, emisor: EmisorDePrueba): Promise<Ha
     mal(Math.max(...numeros) - numeros.length, `gaps at ${punto}`);
   }
   const aprobados = await stack.autoridad.aprobados(ruc);
-  mal(filas.filter(({ cdc, estado }) => estado === 'A' && !aprobados.has(cdc)).length, 'approved here and unknown there');
-  mal(filas.filter(({ cdc, estado }) => estado !== 'A' && estado !== 'C' && aprobados.has(cdc)).length, 'approved there and not here');
-  mal(filas.filter(({ cdc, estado }) => estado === 'C' && !aprobados.get(cdc)?.cancelado).length, 'cancelled here and not there');
-  mal([...aprobados.keys()].filter((cdc) => !filas.some((fila) => fila.cdc === cdc)).length, 'approved there and not stored here');
+  mal(
+    filas.filter(({ cdc, estado }) => estado === 'A' && !aprobados.has(cdc)).length,
+    'approved here and unknown there',
+  );
+  mal(
+    filas.filter(({ cdc, estado }) => estado !== 'A' && estado !== 'C' && aprobados.has(cdc)).length,
+    'approved there and not here',
+  );
+  mal(
+    filas.filter(({ cdc, estado }) => estado === 'C' && !aprobados.get(cdc)?.cancelado).length,
+    'cancelled here and not there',
+  );
+  mal(
+    [...aprobados.keys()].filter((cdc) => !filas.some((fila) => fila.cdc === cdc)).length,
+    'approved there and not stored here',
+  );
   const abiertos = await preguntar<{ n: number }>(
     stack,
     `SELECT count(*)::int AS n FROM envio e JOIN documento d ON d.id = e.de_id WHERE d.tenant_id = $1 AND e.abierto AND d.estado IN ('A', 'R', 'C')`,

@@ -76,7 +76,10 @@ export class EmisorDePrueba {
     await registro.ponerTimbrado(tenantId, 'H', { numero: ruc, fechaInicio: '2024-11-20', serie: '' });
     await registro.ponerCsc(tenantId, 'H', '0001', 'ABCD0000000000000000000000000000');
     const tls = tlsFolder(stack.ground.folder);
-    const ca = { certPem: readFileSync(path.join(tls, 'ca.crt'), 'utf8'), keyPem: readFileSync(path.join(tls, 'ca.key'), 'utf8') };
+    const ca = {
+      certPem: readFileSync(path.join(tls, 'ca.crt'), 'utf8'),
+      keyPem: readFileSync(path.join(tls, 'ca.key'), 'utf8'),
+    };
     const { pkcs12, clave } = await emitirCertificadoDePrueba({ ca, ruc: completo, nombre: 'PRUEBA DE FALLAS S.A.' });
     const leido = leerPkcs12(pkcs12, clave);
     await registro.ponerCertificado(tenantId, {
@@ -89,7 +92,10 @@ export class EmisorDePrueba {
   }
 
   /** Issues one document, whatever it takes. */
-  async emitir(modo: 'S' | 'A', { punto = '001', idInterno = `f-${(this.pedidos += 1)}`, total = 11_000 } = {}): Promise<Emitido> {
+  async emitir(
+    modo: 'S' | 'A',
+    { punto = '001', idInterno = `f-${(this.pedidos += 1)}`, total = 11_000 } = {},
+  ): Promise<Emitido> {
     const cuerpo = {
       establecimiento: '001',
       punto,
@@ -136,7 +142,12 @@ export class EmisorDePrueba {
     throw new Error(`${method} ${ruta} was not answered in ${RENUNCIA_MS / 1_000} s`);
   }
 
-  async llamar(base: string, method: string, ruta: string, cuerpo?: object): Promise<{ status: number; cuerpo: unknown; repetida: boolean }> {
+  async llamar(
+    base: string,
+    method: string,
+    ruta: string,
+    cuerpo?: object,
+  ): Promise<{ status: number; cuerpo: unknown; repetida: boolean }> {
     const respuesta = await fetch(`${base}${ruta}`, {
       method,
       headers: { Authorization: `ApiKey ${this.apiKey}`, 'Content-Type': 'application/json' },

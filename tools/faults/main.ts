@@ -73,7 +73,10 @@ async function main(): Promise<number> {
     130,
   );
   imprimir(resultados);
-  const bien = status === 0 && resultados.length === elegidos.length && resultados.every(({ hallazgos }) => hallazgos.length === 0);
+  const bien =
+    status === 0 &&
+    resultados.length === elegidos.length &&
+    resultados.every(({ hallazgos }) => hallazgos.length === 0);
   // What went wrong is in the logs.
   if (bien) {
     forgetData(FOLDER);

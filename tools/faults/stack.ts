@@ -47,7 +47,11 @@ export interface FaultStack {
 }
 
 /** Starts everything under the supervisor, in a folder of this run's own. */
-export async function startFaultStack(supervisor: Supervisor, folder: string, tell: (line: string) => void): Promise<FaultStack> {
+export async function startFaultStack(
+  supervisor: Supervisor,
+  folder: string,
+  tell: (line: string) => void,
+): Promise<FaultStack> {
   const { PATH, HOME } = process.env;
   const env: NodeJS.ProcessEnv = {
     PATH,
@@ -106,7 +110,10 @@ export async function startFaultStack(supervisor: Supervisor, folder: string, te
   let renderer: Promise<void> | undefined;
   const cluster = { folder: '', port: ports.postgres, password: secrets.db_superuser, durable: false };
   const admin = await connected(adminUrl(cluster, 'timbo'));
-  const names = (base: string, n: number): string[] => [base, ...Array.from({ length: n - 1 }, (_, i) => `${base}-${i + 2}`)];
+  const names = (base: string, n: number): string[] => [
+    base,
+    ...Array.from({ length: n - 1 }, (_, i) => `${base}-${i + 2}`),
+  ];
   return {
     ground,
     supervisor,

@@ -53,7 +53,9 @@ export interface SimuladorIniciado {
 /** Starts the whole authority in this process and waits until its three ports listen. */
 export async function iniciarSimulador(o: OpcionesDelSimulador = {}): Promise<SimuladorIniciado> {
   const logger = o.logger ?? createLogger('fiscal-simulator', 'silent');
-  const tls: MaterialTls = await (o.carpetaTls === undefined ? crearMaterial() : materialTls(o.carpetaTls, o.nombresTls));
+  const tls: MaterialTls = await (o.carpetaTls === undefined
+    ? crearMaterial()
+    : materialTls(o.carpetaTls, o.nombresTls));
   const clienteCaPem = o.clienteCaPem ?? tls.caPem;
   const reloj = new RelojVirtual(o.reloj ?? new SystemClock());
   if (o.relojFijo) {

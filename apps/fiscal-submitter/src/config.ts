@@ -55,7 +55,12 @@ export const SETTINGS = {
     min: 1,
     max: 1_000,
   }),
-  batchSize: integer('BATCH_SIZE', { doc: 'Documents of a batch at most; the authority takes 50.', default: 50, min: 1, max: 50 }),
+  batchSize: integer('BATCH_SIZE', {
+    doc: 'Documents of a batch at most; the authority takes 50.',
+    default: 50,
+    min: 1,
+    max: 50,
+  }),
   batchWaitMs: integer('BATCH_WAIT_MS', {
     doc: 'How long a document waits for its batch to fill.',
     default: 60_000,

@@ -16,7 +16,9 @@ export class RelojDePlazos {
     const mirar = (): void =>
       void this.vigilar
         .execute()
-        .catch((err: unknown) => this.logger.warn({ err }, 'the terms of transmission could not be looked at; trying again'));
+        .catch((err: unknown) =>
+          this.logger.warn({ err }, 'the terms of transmission could not be looked at; trying again'),
+        );
     mirar();
     this.timer = setInterval(mirar, CADA_MS);
   }

@@ -51,7 +51,8 @@ export class SubmitterModule {
     const avisar = (id: string): void => {
       announceResolved(database, id).catch((err: unknown) => logger.warn({ err, id }, 'nobody could be told'));
     };
-    const tramitesDe = (relay: OutboxRelay) => new SqlTramiteRepository(database, (filas) => relay.announce(filas), avisar);
+    const tramitesDe = (relay: OutboxRelay) =>
+      new SqlTramiteRepository(database, (filas) => relay.announce(filas), avisar);
     const gatewayDe = (tramites: TramiteRepository) =>
       new GatewayConDisyuntor(
         new GatewayMedido(
@@ -75,7 +76,9 @@ export class SubmitterModule {
       job,
     });
     const sweeps: Sweep[] = [
-      barrer('documentos_sin_avance', 'de', (tenantId, deId) => trabajo('de.enviar', { tenantId, deId, motivo: 'barrido' })),
+      barrer('documentos_sin_avance', 'de', (tenantId, deId) =>
+        trabajo('de.enviar', { tenantId, deId, motivo: 'barrido' }),
+      ),
       barrer('lotes_sin_avance', 'lote', (tenantId, loteId) => trabajo('lote.tramitar', { tenantId, loteId })),
       barrer('eventos_sin_avance', 'evento', (tenantId, eventoId) => trabajo('evento.enviar', { tenantId, eventoId })),
     ];
@@ -105,7 +108,8 @@ export class SubmitterModule {
         {
           provide: EventoRepository,
           inject: [OutboxRelay],
-          useFactory: (relay: OutboxRelay) => new SqlEventoRepository(database, (filas) => relay.announce(filas), avisar),
+          useFactory: (relay: OutboxRelay) =>
+            new SqlEventoRepository(database, (filas) => relay.announce(filas), avisar),
         },
         { provide: GatewayConDisyuntor, inject: [TramiteRepository], useFactory: gatewayDe },
         {

@@ -29,7 +29,10 @@ export const SETTINGS = {
     default: undefined,
     secret: true,
   }),
-  mailFrom: text('MAIL_FROM', { doc: 'Sender of e-mails; the name of the issuer stands before it.', default: 'facturas@localhost' }),
+  mailFrom: text('MAIL_FROM', {
+    doc: 'Sender of e-mails; the name of the issuer stands before it.',
+    default: 'facturas@localhost',
+  }),
   logLevel: text('LOG_LEVEL', { doc: 'pino level.', default: 'info' }),
 };
 

@@ -69,12 +69,8 @@ export class RendererModule {
         {
           provide: RenderizarKude,
           inject: [KudeRepository, LectorDeDocumento, KudeRenderer, ObjectStore],
-          useFactory: (
-            kudes: KudeRepository,
-            lector: LectorDeDocumento,
-            renderer: KudeRenderer,
-            store: ObjectStore,
-          ) => new RenderizarKude(kudes, lector, renderer, store),
+          useFactory: (kudes: KudeRepository, lector: LectorDeDocumento, renderer: KudeRenderer, store: ObjectStore) =>
+            new RenderizarKude(kudes, lector, renderer, store),
         },
         {
           provide: KudeAPedido,
@@ -109,7 +105,8 @@ export class RendererModule {
         {
           provide: SWEEPERS,
           inject: [JobPublisher],
-          useFactory: (jobs: JobPublisher) => BARRIDOS.map((sweep) => new Sweeper(sweep, database, jobs, clock, logger)),
+          useFactory: (jobs: JobPublisher) =>
+            BARRIDOS.map((sweep) => new Sweeper(sweep, database, jobs, clock, logger)),
         },
       ],
     };

@@ -69,7 +69,8 @@ export class EnviarCorreo {
 
   private esperarKude({ createdAt }: CorreoTomado): Desenlace {
     const ahora = this.clock.now().getTime();
-    if (ahora - createdAt.getTime() > PACIENCIA_MS) return { tipo: 'fallido', detalle: 'el KuDE no se generó a tiempo' };
+    if (ahora - createdAt.getTime() > PACIENCIA_MS)
+      return { tipo: 'fallido', detalle: 'el KuDE no se generó a tiempo' };
     return { tipo: 'reintentar', detalle: 'espera el KuDE', at: new Date(ahora + ESPERA_DEL_KUDE_MS), cuenta: false };
   }
 

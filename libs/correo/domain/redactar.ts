@@ -9,7 +9,8 @@ export function redactar(vista: VistaKude): Pick<Carta, 'asunto' | 'texto' | 'ht
   const remitente = unaLinea(emisor.nombreFantasia ?? emisor.nombre);
   const aviso = 'Documento de prueba, sin valor comercial ni fiscal.';
   const saludo = `${emisor.nombre} le envía su ${documento}.`;
-  const adjuntos = 'Adjuntamos su representación gráfica (KuDE, en PDF) y el documento electrónico firmado (XML), que es el que tiene validez.';
+  const adjuntos =
+    'Adjuntamos su representación gráfica (KuDE, en PDF) y el documento electrónico firmado (XML), que es el que tiene validez.';
   const consulta = 'Puede verificarlo con su CDC en';
   const datos = filas(vista);
   const texto = [
@@ -24,8 +25,12 @@ export function redactar(vista: VistaKude): Pick<Carta, 'asunto' | 'texto' | 'ht
   ].join('\n');
   const cuerpo = html`<!doctype html>
     <html lang="es">
-      <body style="margin:0;padding:24px;background:#f3f4f6;font:15px/1.5 Arial,Helvetica,sans-serif;color:${COLOR_DE_TEXTO}">
-        <div style="max-width:560px;margin:0 auto;background:#fff;border-top:4px solid ${vista.color};padding:24px 28px">
+      <body
+        style="margin:0;padding:24px;background:#f3f4f6;font:15px/1.5 Arial,Helvetica,sans-serif;color:${COLOR_DE_TEXTO}"
+      >
+        <div
+          style="max-width:560px;margin:0 auto;background:#fff;border-top:4px solid ${vista.color};padding:24px 28px"
+        >
           ${prueba && html`<p style="margin:0 0 16px;padding:8px 12px;border:1px solid #b45309;color:#92400e">${aviso}</p>`}
           <p style="margin:0 0 16px">${saludo}</p>
           <table style="border-collapse:collapse;width:100%;margin:0 0 16px">
@@ -42,7 +47,12 @@ export function redactar(vista: VistaKude): Pick<Carta, 'asunto' | 'texto' | 'ht
         </div>
       </body>
     </html>`;
-  return { asunto: unaLinea(`${prueba ? '[PRUEBA] ' : ''}${documento} ${numero} de ${remitente}`), remitente, texto, html: cuerpo.texto };
+  return {
+    asunto: unaLinea(`${prueba ? '[PRUEBA] ' : ''}${documento} ${numero} de ${remitente}`),
+    remitente,
+    texto,
+    html: cuerpo.texto,
+  };
 }
 
 function filas({ documento, numero, emisor, totales, cdc }: VistaKude): [string, string][] {

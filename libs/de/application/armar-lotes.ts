@@ -27,7 +27,8 @@ export class ArmarLotes {
       }
       grupos = llenos;
     }
-    if (fallas.length > 0) throw new AggregateError(fallas, `${fallas.length} groups could not be batched, ${hechos} batches were made`);
+    if (fallas.length > 0)
+      throw new AggregateError(fallas, `${fallas.length} groups could not be batched, ${hechos} batches were made`);
     return hechos;
   }
 }

@@ -45,11 +45,19 @@ function exigirEditable(documento: DocumentoGestionable, cdc: string): void {
 }
 
 /** What identifies a document to the authority may not change: it would be another document. */
-function exigirMismaIdentidad({ solicitud, borrador }: EmisionPreparada, documento: DocumentoGestionable, cdc: string): void {
+function exigirMismaIdentidad(
+  { solicitud, borrador }: EmisionPreparada,
+  documento: DocumentoGestionable,
+  cdc: string,
+): void {
   const errores: ErrorDeCampo[] = [];
   const igual = (campo: string, nuevo: unknown, viejo: unknown): void => {
     if (nuevo !== undefined && nuevo !== viejo) {
-      errores.push({ campo, codigo: 'IDENTIDAD_ALTERADA', mensaje: `Al editar no puede cambiar: era ${String(viejo)}.` });
+      errores.push({
+        campo,
+        codigo: 'IDENTIDAD_ALTERADA',
+        mensaje: `Al editar no puede cambiar: era ${String(viejo)}.`,
+      });
     }
   };
   igual('tipo_de', solicitud.tipoDe, documento.tipo);

@@ -5,11 +5,23 @@ import { TramitarDocumento } from './tramitar-documento';
 
 const MINUTO_MS = 60_000;
 
-function montaje(tipo: 'enviar' | 'consultar', cambios: Partial<{ consultas: number; consultasSinRastro: number }> = {}, escalaDePausas = 1) {
+function montaje(
+  tipo: 'enviar' | 'consultar',
+  cambios: Partial<{ consultas: number; consultasSinRastro: number }> = {},
+  escalaDePausas = 1,
+) {
   const reloj = new RelojMovible();
   const [tramites, emisores, autoridad] = [new InMemoryTramites(), new InMemoryEmisores(), new AutoridadDictada()];
   const documento = { id: 'd', tenantId: 't', tenantVersion: 1, cdc: 'c', estado: 'P', sit: 'H', version: 1 } as const;
-  const envio = { id: 'e', ficha: 1, dId: '7', venceAt: new Date(reloj.ms + MINUTO_MS), consultas: 0, consultasSinRastro: 0, ...cambios };
+  const envio = {
+    id: 'e',
+    ficha: 1,
+    dId: '7',
+    venceAt: new Date(reloj.ms + MINUTO_MS),
+    consultas: 0,
+    consultasSinRastro: 0,
+    ...cambios,
+  };
   tramites.turno = { tipo, documento, envio, xml: '<rDE/>', digest: 'x' } as Turno;
   const ajustes = { arriendoMs: MINUTO_MS, escalaDePausas };
   const tramitar = new TramitarDocumento(tramites, emisores, autoridad, ajustes, reloj, () => 0.5);
@@ -28,20 +40,36 @@ describe.each(['enviar', 'consultar'] as const)('after %s', (tipo) => {
     const { tras, tramites } = montaje(tipo);
     const aprobado = { tipo: 'aprobado', protocolo: '1', aprobadoAt: new Date(), respuesta: RESPUESTA } as const;
     expect(await tras(aprobado)).toEqual(aprobado);
-    expect(await tras({ tipo: 'rechazado', respuesta: RESPUESTA })).toEqual({ tipo: 'rechazado', respuesta: RESPUESTA });
+    expect(await tras({ tipo: 'rechazado', respuesta: RESPUESTA })).toEqual({
+      tipo: 'rechazado',
+      respuesta: RESPUESTA,
+    });
     expect(tramites.desenlaces).toHaveLength(2);
   });
 
   it('an unknown outcome is asked about, later each time: 5 s, 30 s, 2 min, 10 min', async () => {
-    for (const [consultas, ms] of [[0, 5_000], [1, 30_000], [2, 120_000], [3, 600_000], [9, 600_000]] as const) {
+    for (const [consultas, ms] of [
+      [0, 5_000],
+      [1, 30_000],
+      [2, 120_000],
+      [3, 600_000],
+      [9, 600_000],
+    ] as const) {
       const { tras, en } = montaje(tipo, { consultas });
-      expect(await tras({ tipo: 'desconocido', detalle: 'cut' })).toEqual({ tipo: 'desconocido', detalle: 'cut', consultarAt: en(ms) });
+      expect(await tras({ tipo: 'desconocido', detalle: 'cut' })).toEqual({
+        tipo: 'desconocido',
+        detalle: 'cut',
+        consultarAt: en(ms),
+      });
     }
   });
 
   it('what is thrown in the middle of a call is an unknown outcome', async () => {
     const { tras } = montaje(tipo);
-    expect(await tras(new Error('boom'))).toMatchObject({ tipo: 'desconocido', detalle: expect.stringContaining('boom') as string });
+    expect(await tras(new Error('boom'))).toMatchObject({
+      tipo: 'desconocido',
+      detalle: expect.stringContaining('boom') as string,
+    });
   });
 
   it('a turn that somebody else took over ends in nothing', async () => {
@@ -65,13 +93,18 @@ describe('sending', () => {
 
   it('provably not done is tried again after a pause with jitter that grows, and not before the breaker says', async () => {
     const { tras, en, tramites } = montaje('enviar');
-    expect(await tras({ tipo: 'no_enviado', detalle: 'dns' })).toMatchObject({ tipo: 'no_enviado', reintentarAt: en(1_000) });
+    expect(await tras({ tipo: 'no_enviado', detalle: 'dns' })).toMatchObject({
+      tipo: 'no_enviado',
+      reintentarAt: en(1_000),
+    });
     tramites.fallidos = 3;
     expect(await tras({ tipo: 'no_enviado', detalle: 'dns' })).toMatchObject({ reintentarAt: en(8_000) });
     tramites.fallidos = 50;
     expect(await tras({ tipo: 'no_enviado', detalle: 'dns' })).toMatchObject({ reintentarAt: en(300_000) });
     const reintentarDesde = en(3_600_000);
-    expect(await tras({ tipo: 'no_enviado', detalle: '', reintentarDesde })).toMatchObject({ reintentarAt: reintentarDesde });
+    expect(await tras({ tipo: 'no_enviado', detalle: '', reintentarDesde })).toMatchObject({
+      reintentarAt: reintentarDesde,
+    });
   });
 
   it('does not begin when the issuer cannot be read: that is not sent', async () => {
@@ -104,9 +137,14 @@ describe('asking', () => {
 
   it('that never left tells nothing: the submission stays open, and waits for the breaker', async () => {
     const { tras, en } = montaje('consultar');
-    expect(await tras({ tipo: 'no_enviado', detalle: 'dns' })).toMatchObject({ tipo: 'desconocido', consultarAt: en(5_000) });
+    expect(await tras({ tipo: 'no_enviado', detalle: 'dns' })).toMatchObject({
+      tipo: 'desconocido',
+      consultarAt: en(5_000),
+    });
     const reintentarDesde = en(600_000);
-    expect(await tras({ tipo: 'no_enviado', detalle: '', reintentarDesde })).toMatchObject({ consultarAt: reintentarDesde });
+    expect(await tras({ tipo: 'no_enviado', detalle: '', reintentarDesde })).toMatchObject({
+      consultarAt: reintentarDesde,
+    });
   });
 });
 

@@ -42,7 +42,11 @@ const EN_DUDA = { numeroLote: null, estado: 'DESCONOCIDO' } as const;
 describe('after sending', () => {
   it('a batch that was taken is asked about ten minutes later', async () => {
     const { tras, en } = montaje('enviar');
-    expect(await tras({ tipo: 'encolado', numeroLote: '9' })).toEqual({ tipo: 'encolado', numeroLote: '9', consultarAt: en(10 * MINUTO_MS) });
+    expect(await tras({ tipo: 'encolado', numeroLote: '9' })).toEqual({
+      tipo: 'encolado',
+      numeroLote: '9',
+      consultarAt: en(10 * MINUTO_MS),
+    });
   });
 
   it('0301 is no proof that nothing of it is in process: the authority is asked before anything travels again', async () => {
@@ -58,19 +62,32 @@ describe('after sending', () => {
   it('an unknown outcome is asked about by CDC, in the authority’s own time', async () => {
     for (const respuesta of [{ tipo: 'desconocido', detalle: 'cut' } as const, new Error('boom')]) {
       const { tras, en } = montaje('enviar');
-      expect(await tras(respuesta)).toMatchObject({ tipo: 'desconocido', rechazado: false, consultarAt: en(10 * MINUTO_MS) });
+      expect(await tras(respuesta)).toMatchObject({
+        tipo: 'desconocido',
+        rechazado: false,
+        consultarAt: en(10 * MINUTO_MS),
+      });
     }
   });
 
   it('provably not sent goes out again after a pause, or when the breaker says', async () => {
     const { tras, en } = montaje('enviar', { intentos: 2 });
-    expect(await tras({ tipo: 'no_enviado', detalle: 'dns' })).toEqual({ tipo: 'no_enviado', detalle: 'dns', reintentarAt: en(4_000) });
+    expect(await tras({ tipo: 'no_enviado', detalle: 'dns' })).toEqual({
+      tipo: 'no_enviado',
+      detalle: 'dns',
+      reintentarAt: en(4_000),
+    });
     const reintentarDesde = en(HORA_MS);
-    expect(await tras({ tipo: 'no_enviado', detalle: '', reintentarDesde })).toMatchObject({ reintentarAt: reintentarDesde });
+    expect(await tras({ tipo: 'no_enviado', detalle: '', reintentarDesde })).toMatchObject({
+      reintentarAt: reintentarDesde,
+    });
   });
 
   it('what can never be sent is given back', async () => {
-    expect(await montaje('enviar').tras({ tipo: 'imposible', detalle: 'sin_cdc' })).toEqual({ tipo: 'imposible', detalle: 'sin_cdc' });
+    expect(await montaje('enviar').tras({ tipo: 'imposible', detalle: 'sin_cdc' })).toEqual({
+      tipo: 'imposible',
+      detalle: 'sin_cdc',
+    });
   });
 
   it('an issuer that cannot be read means not sent', async () => {
@@ -83,7 +100,10 @@ describe('after sending', () => {
 
 describe('after asking', () => {
   it('asks by number, and by a CDC only when there is no number', async () => {
-    for (const [cambios, clave] of [[{}, { numeroLote: '123' }], [EN_DUDA, { cdc: 'c' }]] as const) {
+    for (const [cambios, clave] of [
+      [{}, { numeroLote: '123' }],
+      [EN_DUDA, { cdc: 'c' }],
+    ] as const) {
       const { tras, autoridad } = montaje('consultar', cambios);
       await tras({ tipo: 'en_proceso', detalle: '0361' });
       expect(autoridad.llamadas).toEqual([['consultarLote', clave]]);
@@ -93,8 +113,15 @@ describe('after asking', () => {
   it('a result is passed on; a batch in process is asked about ten minutes later', async () => {
     const { tras, en } = montaje('consultar');
     const resultados = new Map();
-    expect(await tras({ tipo: 'concluido', resultados })).toEqual({ tipo: 'concluido', resultados, consultarAt: en(5_000) });
-    expect(await tras({ tipo: 'en_proceso', detalle: '0361' })).toMatchObject({ tipo: 'en_proceso', consultarAt: en(10 * MINUTO_MS) });
+    expect(await tras({ tipo: 'concluido', resultados })).toEqual({
+      tipo: 'concluido',
+      resultados,
+      consultarAt: en(5_000),
+    });
+    expect(await tras({ tipo: 'en_proceso', detalle: '0361' })).toMatchObject({
+      tipo: 'en_proceso',
+      consultarAt: en(10 * MINUTO_MS),
+    });
     expect(await tras({ tipo: 'encolado', numeroLote: '7' })).toMatchObject({ tipo: 'encolado', numeroLote: '7' });
   });
 
@@ -102,14 +129,22 @@ describe('after asking', () => {
     const inexistente = { tipo: 'inexistente', detalle: '0360' } as const;
     expect(await montaje('consultar').tras(inexistente)).toMatchObject({ tipo: 'desconocido' });
     expect(await montaje('consultar', EN_DUDA).tras(inexistente)).toMatchObject({ tipo: 'disuelto', fallido: false });
-    expect(await montaje('consultar', { ...EN_DUDA, rechazado: true }).tras(inexistente)).toMatchObject({ tipo: 'disuelto', fallido: true });
+    expect(await montaje('consultar', { ...EN_DUDA, rechazado: true }).tras(inexistente)).toMatchObject({
+      tipo: 'disuelto',
+      fallido: true,
+    });
   });
 
   it('a question that failed, however often, says nothing of the batch', async () => {
     for (const intentos of [1, 2, 50]) {
-      for (const respuesta of [{ tipo: 'desconocido', detalle: 'x' }, { tipo: 'no_enviado', detalle: 'x' }] as const) {
+      for (const respuesta of [
+        { tipo: 'desconocido', detalle: 'x' },
+        { tipo: 'no_enviado', detalle: 'x' },
+      ] as const) {
         expect(await montaje('consultar', { intentos }).tras(respuesta)).toMatchObject({ tipo: 'en_proceso' });
-        expect(await montaje('consultar', { ...EN_DUDA, intentos }).tras(respuesta)).toMatchObject({ tipo: 'desconocido' });
+        expect(await montaje('consultar', { ...EN_DUDA, intentos }).tras(respuesta)).toMatchObject({
+          tipo: 'desconocido',
+        });
       }
     }
   });
@@ -117,7 +152,9 @@ describe('after asking', () => {
   it('a question that the breaker held back waits for it', async () => {
     const { tras, en } = montaje('consultar');
     const reintentarDesde = en(HORA_MS);
-    expect(await tras({ tipo: 'no_enviado', detalle: '', reintentarDesde })).toMatchObject({ consultarAt: reintentarDesde });
+    expect(await tras({ tipo: 'no_enviado', detalle: '', reintentarDesde })).toMatchObject({
+      consultarAt: reintentarDesde,
+    });
   });
 
   it('after 48 hours the batch is not asked about any more', async () => {
@@ -130,7 +167,10 @@ describe('after asking', () => {
   });
 
   it('whoever takes a call over that nobody ended leaves the authority in peace first', async () => {
-    for (const [cambios, tipo] of [[{}, 'en_proceso'], [EN_DUDA, 'desconocido']] as const) {
+    for (const [cambios, tipo] of [
+      [{}, 'en_proceso'],
+      [EN_DUDA, 'desconocido'],
+    ] as const) {
       const { tras, autoridad, en } = montaje('consultar', cambios, true);
       expect(await tras({ tipo: 'en_proceso', detalle: '' })).toMatchObject({ tipo, consultarAt: en(10 * MINUTO_MS) });
       expect(autoridad.llamadas).toEqual([]);

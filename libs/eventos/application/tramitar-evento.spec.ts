@@ -117,7 +117,11 @@ it('does not sign a cancellation before its clock is clearly past the approval',
 });
 
 it('keeps an unknown outcome as a doubt, what was not sent as none, and waits longer each time', async () => {
-  for (const [intentos, ms] of [[1, 10_000], [3, 40_000], [20, 600_000]] as const) {
+  for (const [intentos, ms] of [
+    [1, 10_000],
+    [3, 40_000],
+    [20, 600_000],
+  ] as const) {
     const { execute, autoridad, en } = montaje(CANCELACION, { intentos });
     autoridad.veredicto = { tipo: 'desconocido', detalle: 'cut' };
     expect(await execute()).toEqual({ tipo: 'reintentar', detalle: 'cut', dudoso: true, at: en(ms) });
@@ -167,16 +171,22 @@ describe('a refusal that may hide a success', () => {
     expect(await execute()).toMatchObject({ tipo: 'rechazado' });
   });
 
-  it.each(['4009', '4010'])('%s within the 48 hours is a clock: tried again; after them it is final', async (codigo) => {
-    const { execute, autoridad, reloj } = montaje();
-    autoridad.veredicto = verificar(codigo);
-    expect(await execute()).toMatchObject({ tipo: 'reintentar', dudoso: false });
-    reloj.ms = APROBADO_AT + 48 * HORA_MS;
-    expect(await execute()).toMatchObject({ tipo: 'rechazado' });
-  });
+  it.each(['4009', '4010'])(
+    '%s within the 48 hours is a clock: tried again; after them it is final',
+    async (codigo) => {
+      const { execute, autoridad, reloj } = montaje();
+      autoridad.veredicto = verificar(codigo);
+      expect(await execute()).toMatchObject({ tipo: 'reintentar', dudoso: false });
+      reloj.ms = APROBADO_AT + 48 * HORA_MS;
+      expect(await execute()).toMatchObject({ tipo: 'rechazado' });
+    },
+  );
 
   it('4066 of a voiding is our own first attempt when there was one, a refusal otherwise', async () => {
-    for (const [dudoso, tipo] of [[true, 'aceptado'], [false, 'rechazado']] as const) {
+    for (const [dudoso, tipo] of [
+      [true, 'aceptado'],
+      [false, 'rechazado'],
+    ] as const) {
       const { execute, autoridad } = montaje(INUTILIZACION, { dudoso });
       autoridad.veredicto = verificar('4066');
       expect(await execute()).toMatchObject({ tipo });

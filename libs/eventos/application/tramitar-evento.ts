@@ -50,7 +50,8 @@ export class TramitarEvento {
     const { contenido } = evento;
     if (contenido.clase === 'CANCELACION') {
       const firmableAt = new Date(new Date(contenido.aprobadoAt).getTime() + this.margen());
-      if (firmableAt > this.clock.now()) return this.reintentar('the approval is too fresh to be cancelled', evento.dudoso, firmableAt);
+      if (firmableAt > this.clock.now())
+        return this.reintentar('the approval is too fresh to be cancelled', evento.dudoso, firmableAt);
       if (evento.dudoso) {
         const registrada = await this.yaCancelado(evento, emisor, contenido.cdc);
         if (registrada) return registrada;

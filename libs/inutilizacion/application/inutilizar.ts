@@ -31,7 +31,8 @@ export class Inutilizar {
     const { tenantId, establecimiento, punto, tipo, desde, hasta, motivo } = comando;
     const emisor = await this.emisores.obtener(tenantId, comando.tenantVersion);
     const configurado = puntoDe(emisor, establecimiento, punto);
-    if (!configurado) throw error('EMISOR_NO_CONFIGURADO', { motivo: `el punto ${establecimiento}-${punto} no existe.` });
+    if (!configurado)
+      throw error('EMISOR_NO_CONFIGURADO', { motivo: `el punto ${establecimiento}-${punto} no existe.` });
     const sit = comando.sit ?? configurado.sit;
     if (!this.sitPermitidos.includes(sit)) {
       throw error('EMISOR_NO_CONFIGURADO', { motivo: `el ambiente ${sit} no está permitido en esta instalación.` });
@@ -49,7 +50,8 @@ export class Inutilizar {
     const documento = await this.inutilizaciones.documento(tenantId, cdc);
     if (!documento) throw error('DE_NO_ENCONTRADO');
     const { estado, serie, numero } = documento;
-    if (estado !== 'R') throw error('DE_ESTADO_INVALIDO', { estado, operacion: 'inutilizar el número de', admitidos: 'R' });
+    if (estado !== 'R')
+      throw error('DE_ESTADO_INVALIDO', { estado, operacion: 'inutilizar el número de', admitidos: 'R' });
     const pedido = { serie, desde: numero, hasta: numero, motivo: motivo ?? MOTIVO, cdc: documento.cdc };
     return this.inutilizaciones.crear(tenantId, pedido, this.clock.now());
   }

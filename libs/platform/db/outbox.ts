@@ -25,7 +25,12 @@ export async function writeOutbox(tx: Tx, tenantId: string, messages: readonly O
     [
       tenantId,
       JSON.stringify(
-        messages.map(({ cola, datos, disponibleAt, urgente }) => ({ cola, datos, disponible_at: disponibleAt, urgente })),
+        messages.map(({ cola, datos, disponibleAt, urgente }) => ({
+          cola,
+          datos,
+          disponible_at: disponibleAt,
+          urgente,
+        })),
       ),
     ],
     'outbox-insert',

@@ -12,7 +12,9 @@ export class PaginaNueva {
 
   static async abrir({ path: executablePath, env }: Executable): Promise<PaginaNueva> {
     const args = ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'];
-    return new PaginaNueva(await puppeteer.launch({ executablePath, env: { ...env }, headless: 'shell', pipe: true, args }));
+    return new PaginaNueva(
+      await puppeteer.launch({ executablePath, env: { ...env }, headless: 'shell', pipe: true, args }),
+    );
   }
 
   async imprimir(vista: VistaKude): Promise<Uint8Array> {

@@ -18,8 +18,12 @@ export function conPdfkit(vista: VistaKude): Promise<Buffer> {
   const { emisor, timbrado, secciones, detalle, totales, consulta, cdc, documento, numero } = vista;
   const linea = (texto: string, x: number, y: number): void => void pdf.text(texto, x, y, { lineBreak: false });
   pdf.fontSize(8);
-  [emisor.nombre, emisor.nombreFantasia ?? '', ...emisor.lineas].forEach((texto, i) => linea(texto, MARGEN, 40 + i * 11));
-  [documento, numero, emisor.ruc, timbrado.numero, timbrado.inicioVigencia].forEach((texto, i) => linea(texto, 400, 40 + i * 11));
+  [emisor.nombre, emisor.nombreFantasia ?? '', ...emisor.lineas].forEach((texto, i) =>
+    linea(texto, MARGEN, 40 + i * 11),
+  );
+  [documento, numero, emisor.ruc, timbrado.numero, timbrado.inicioVigencia].forEach((texto, i) =>
+    linea(texto, 400, 40 + i * 11),
+  );
   secciones.forEach(({ titulo, campos }, s) => {
     const x = MARGEN + (s % 2) * 270;
     linea(titulo, x, 120);
@@ -35,7 +39,10 @@ export function conPdfkit(vista: VistaKude): Promise<Buffer> {
       y = 40;
     }
     celdas.forEach((celda, i) => celda && linea(celda, MARGEN + COLUMNAS[i]!, y));
-    pdf.moveTo(MARGEN, y + 11).lineTo(564, y + 11).stroke();
+    pdf
+      .moveTo(MARGEN, y + 11)
+      .lineTo(564, y + 11)
+      .stroke();
     y += ALTO_DE_FILA;
   };
   renglon(detalle.columnas.map(({ titulo }) => titulo));
@@ -44,9 +51,16 @@ export function conPdfkit(vista: VistaKude): Promise<Buffer> {
   [...(totales?.ajustes ?? []), ...(totales?.iva ?? [])].forEach(({ etiqueta, valor }) => renglon([etiqueta, valor]));
   renglon([totales?.total.valor ?? '', totales?.enLetras ?? '']);
   const { lado, trazo } = trazoQr(consulta.qr);
-  pdf.save().translate(MARGEN, 730).scale(72 / lado).path(trazo).lineWidth(1).stroke().restore();
-  [consulta.url, cdc, 'ESTE DOCUMENTO ES UNA REPRESENTACIÓN GRÁFICA DE UN DOCUMENTO ELECTRÓNICO (XML)'].forEach((texto, i) =>
-    linea(texto, 120, 740 + i * 14),
+  pdf
+    .save()
+    .translate(MARGEN, 730)
+    .scale(72 / lado)
+    .path(trazo)
+    .lineWidth(1)
+    .stroke()
+    .restore();
+  [consulta.url, cdc, 'ESTE DOCUMENTO ES UNA REPRESENTACIÓN GRÁFICA DE UN DOCUMENTO ELECTRÓNICO (XML)'].forEach(
+    (texto, i) => linea(texto, 120, 740 + i * 14),
   );
   pdf.end();
   return fin;

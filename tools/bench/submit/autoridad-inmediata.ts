@@ -23,12 +23,17 @@ function contestar(ruta: string, cuerpo: string): string {
   if (ruta.endsWith('/recibe-lote.wsdl')) {
     const numero = String(lotes.size + 1);
     const rdes = desempaquetarLote(/xDE>([^<]+)</.exec(cuerpo)?.[1] ?? '');
-    lotes.set(numero, rdes.map((rde) => /<DE Id="([^"]+)"/.exec(rde)?.[1] ?? ''));
+    lotes.set(
+      numero,
+      rdes.map((rde) => /<DE Id="([^"]+)"/.exec(rde)?.[1] ?? ''),
+    );
     const cola = `<ns2:dCodRes>0300</ns2:dCodRes><ns2:dMsgRes>Lote recibido</ns2:dMsgRes><ns2:dProtConsLote>${numero}</ns2:dProtConsLote>`;
     return sobre('rResEnviLoteDe', `${FECHA}${cola}<ns2:dTpoProces>0</ns2:dTpoProces>`);
   }
   const cdcs = lotes.get(/dProtConsLote>(\d+)</.exec(cuerpo)?.[1] ?? '') ?? [];
-  const resultados = cdcs.map((cdc) => `<ns2:gResProcLote><ns2:id>${cdc}</ns2:id>${APROBADO}</ns2:gResProcLote>`).join('');
+  const resultados = cdcs
+    .map((cdc) => `<ns2:gResProcLote><ns2:id>${cdc}</ns2:id>${APROBADO}</ns2:gResProcLote>`)
+    .join('');
   const codigo = '<ns2:dCodResLot>0362</ns2:dCodResLot><ns2:dMsgResLot>Concluido</ns2:dMsgResLot>';
   return sobre('rResEnviConsLoteDe', `${FECHA}${codigo}${resultados}`);
 }

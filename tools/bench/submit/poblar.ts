@@ -7,7 +7,9 @@ const BYTES = 7_500;
 /** As many signed documents as wait for submission, and nothing else. Set-based: no rule of emission runs. */
 export async function poblar(admin: Client, cuantos: number, modo: 'S' | 'A'): Promise<void> {
   await admin.query(`SET session_replication_role = replica`);
-  await admin.query(`TRUNCATE documento, documento_busqueda, documento_xml, documento_detalle, documento_historial, envio, lote, outbox CASCADE`);
+  await admin.query(
+    `TRUNCATE documento, documento_busqueda, documento_xml, documento_detalle, documento_historial, envio, lote, outbox CASCADE`,
+  );
   await admin.query(
     `INSERT INTO documento SELECT r.* FROM generate_series(1, $1::int) i, jsonb_populate_record(NULL::documento, jsonb_build_object(
        'id', gen_random_uuid(), 'tenant_id', $2::text, 'cdc', lpad(i::text, 44, '0'), 'estado', 'P', 'tipo', 1, 'sit', 'H', 'timbrado', '80099990',

@@ -50,7 +50,11 @@ export class Suelo {
     await this.pool.end();
   }
 
-  private async medir(cdcs: readonly string[], grupo: number, hacer: (cdcs: string[]) => Promise<void>): Promise<number> {
+  private async medir(
+    cdcs: readonly string[],
+    grupo: number,
+    hacer: (cdcs: string[]) => Promise<void>,
+  ): Promise<number> {
     let siguiente = 0;
     const inicio = performance.now();
     const uno = async (): Promise<void> => {

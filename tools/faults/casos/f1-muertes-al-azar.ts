@@ -31,7 +31,11 @@ async function matar(stack: FaultStack, azar: () => number, ms: number): Promise
   return muertes;
 }
 
-async function unaSemilla(stack: FaultStack, semilla: number, cuantos: number): Promise<{ hallazgos: Hallazgos; muertes: string }> {
+async function unaSemilla(
+  stack: FaultStack,
+  semilla: number,
+  cuantos: number,
+): Promise<{ hallazgos: Hallazgos; muertes: string }> {
   const emisores: EmisorDePrueba[] = [];
   for (let i = 0; i < EMISORES; i += 1) emisores.push(await EmisorDePrueba.crear(stack));
   let emitiendo = true;

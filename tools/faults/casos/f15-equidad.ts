@@ -19,7 +19,11 @@ async function viajes(emisor: EmisorDePrueba, cuantos: number): Promise<number[]
       receptor: { nombre: 'Juana Pérez', tipo_documento: 1, numero_documento: '1234567', codigo_pais: 'PRY' },
       items: [{ descripcion: 'Café', cantidad: '1', precio_unitario: '11000', iva_tipo: 10 }],
     };
-    const de = (await emisor.insistir('POST', '/v1/de/emitir?wait=true', cuerpo)) as { de_id: string; cdc: string; id_interno: string };
+    const de = (await emisor.insistir('POST', '/v1/de/emitir?wait=true', cuerpo)) as {
+      de_id: string;
+      cdc: string;
+      id_interno: string;
+    };
     demoras.push(performance.now() - inicio);
     emisor.emitidos.push({ idInterno: de.id_interno, id: de.de_id, cdc: de.cdc });
   }
@@ -39,7 +43,8 @@ export const equidad: Caso = {
     for (const submitter of stack.submitters) stack.signal(submitter, 'SIGCONT');
     const conOtro = mediana(await viajes(chico, MUESTRAS));
     const hallazgos = await comprobar(stack, [grande, chico], 300_000);
-    if (conOtro > 2 * Math.max(solo, 50)) hallazgos.push(`median ${conOtro.toFixed(0)} ms beside the backlog, ${solo.toFixed(0)} alone`);
+    if (conOtro > 2 * Math.max(solo, 50))
+      hallazgos.push(`median ${conOtro.toFixed(0)} ms beside the backlog, ${solo.toFixed(0)} alone`);
     return { hallazgos, nota: `median ${solo.toFixed(0)} ms alone, ${conOtro.toFixed(0)} ms beside the backlog` };
   },
 };

@@ -13,7 +13,9 @@ export const veneno: Caso = {
     for (const submitter of stack.submitters) stack.signal(submitter, 'SIGSTOP');
     for (const modo of ['S', 'A'] as const) await emisor.emitirVarios(20, modo, 4);
     const envenenados = [emisor.emitidos[3]!, emisor.emitidos[25]!];
-    await preguntar(stack, `UPDATE documento_xml SET xml = 'veneno' WHERE cdc = ANY ($1)`, [envenenados.map(({ cdc }) => cdc)]);
+    await preguntar(stack, `UPDATE documento_xml SET xml = 'veneno' WHERE cdc = ANY ($1)`, [
+      envenenados.map(({ cdc }) => cdc),
+    ]);
     for (const submitter of stack.submitters) stack.signal(submitter, 'SIGCONT');
     const hallazgos = await comprobar(stack, [emisor], 90_000);
     const apartados = async () =>
@@ -25,11 +27,21 @@ export const veneno: Caso = {
     const fin = Date.now() + 30_000;
     while ((await apartados()).length < envenenados.length && Date.now() < fin) await delay(250);
     const hallados = (await apartados()).map(({ cdc }) => cdc).sort();
-    if (hallados.join() !== envenenados.map(({ cdc }) => cdc).sort().join()) hallazgos.push(`set apart: ${hallados.join(', ')}`);
-    const visibles = await preguntar<{ cdc: string }>(stack, `SELECT cdc FROM documentos_atascados(now(), 100, 0) WHERE tenant_id = $1`, [
-      emisor.tenantId,
-    ]);
-    if (visibles.length !== envenenados.length) hallazgos.push(`${visibles.length} of ${envenenados.length} are visible to support`);
+    if (
+      hallados.join() !==
+      envenenados
+        .map(({ cdc }) => cdc)
+        .sort()
+        .join()
+    )
+      hallazgos.push(`set apart: ${hallados.join(', ')}`);
+    const visibles = await preguntar<{ cdc: string }>(
+      stack,
+      `SELECT cdc FROM documentos_atascados(now(), 100, 0) WHERE tenant_id = $1`,
+      [emisor.tenantId],
+    );
+    if (visibles.length !== envenenados.length)
+      hallazgos.push(`${visibles.length} of ${envenenados.length} are visible to support`);
     return { hallazgos, nota: '2 of 40 documents' };
   },
 };

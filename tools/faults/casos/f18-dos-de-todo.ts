@@ -11,7 +11,12 @@ export const dosDeTodo: Caso = {
   titulo: 'two migrators at boot',
   async ejecutar(stack) {
     const { ports, secrets, folder } = stack.ground;
-    const cluster = { folder: path.join(folder, 'postgres'), port: ports.postgres, password: secrets.db_superuser, durable: false };
+    const cluster = {
+      folder: path.join(folder, 'postgres'),
+      port: ports.postgres,
+      password: secrets.db_superuser,
+      durable: false,
+    };
     const admin = adminUrl(cluster);
     await createDatabase(admin, 'nueva');
     const env = {

@@ -92,10 +92,12 @@ async function pasar(stack: FaultStack, emisor: EmisorDePrueba, trabajo: Trabajo
     case 'cancelar': {
       const cdc = await aprobado(stack, emisor, pedidos);
       pedidos.cancelados.push(cdc);
-      await emisor.insistir('POST', `/v1/de/${cdc}/cancelar`, { motivo: 'Prueba de fallas' }).catch((causa: unknown) => {
-        // An earlier try of this very request was carried out meanwhile.
-        if (!/: 409 /.test(String(causa))) throw causa;
-      });
+      await emisor
+        .insistir('POST', `/v1/de/${cdc}/cancelar`, { motivo: 'Prueba de fallas' })
+        .catch((causa: unknown) => {
+          // An earlier try of this very request was carried out meanwhile.
+          if (!/: 409 /.test(String(causa))) throw causa;
+        });
       return;
     }
     case 'inutilizar': {
@@ -156,7 +158,12 @@ export const puntosDeMuerte: Caso = {
 };
 
 /** The state that the same requests have without any crash. */
-async function finales(stack: FaultStack, emisor: EmisorDePrueba, pedidos: Pedidos, rapido: boolean): Promise<Hallazgos> {
+async function finales(
+  stack: FaultStack,
+  emisor: EmisorDePrueba,
+  pedidos: Pedidos,
+  rapido: boolean,
+): Promise<Hallazgos> {
   const fin = Date.now() + EVENTO_MS;
   for (;;) {
     const filas = await preguntar<{ cdc: string; estado: string; listo: boolean }>(
@@ -164,14 +171,18 @@ async function finales(stack: FaultStack, emisor: EmisorDePrueba, pedidos: Pedid
       `SELECT cdc, estado, kude_estado = 'L' AND kude_version = version AS listo FROM documento WHERE tenant_id = $1`,
       [emisor.tenantId],
     );
-    const inutilizaciones = await preguntar<{ estado: string }>(stack, `SELECT estado FROM inutilizacion WHERE tenant_id = $1`, [
-      emisor.tenantId,
-    ]);
+    const inutilizaciones = await preguntar<{ estado: string }>(
+      stack,
+      `SELECT estado FROM inutilizacion WHERE tenant_id = $1`,
+      [emisor.tenantId],
+    );
     const malos = filas.filter(({ cdc, estado }) => estado !== (pedidos.cancelados.includes(cdc) ? 'C' : 'A'));
     const hallazgos = [
       ...malos.map(({ cdc, estado }) => `${cdc} ended as ${estado}`),
       ...inutilizaciones.filter(({ estado }) => estado !== 'A').map(({ estado }) => `a voiding ended as ${estado}`),
-      ...(inutilizaciones.length === pedidos.inutilizaciones ? [] : [`${inutilizaciones.length} voidings of ${pedidos.inutilizaciones}`]),
+      ...(inutilizaciones.length === pedidos.inutilizaciones
+        ? []
+        : [`${inutilizaciones.length} voidings of ${pedidos.inutilizaciones}`]),
       // The renderer's sweeper waits a minute: too long for the short run.
       ...(rapido ? [] : filas.filter(({ listo }) => !listo).map(({ cdc }) => `${cdc} has no KuDE`)),
     ];

@@ -39,7 +39,8 @@ export const colaPerdida: Caso = {
     const durante = p99([...uno.demoras.slice(conCola[0]), ...otro.demoras.slice(conCola[1])]);
     const hallazgos = await comprobar(stack, emisores, 60_000);
     // Some hundred samples on a machine that others use too: a floor keeps chance out of it.
-    if (durante > Math.max(2 * antes, 500)) hallazgos.push(`emission p99 ${durante.toFixed(0)} ms without the queue, ${antes.toFixed(0)} with`);
+    if (durante > Math.max(2 * antes, 500))
+      hallazgos.push(`emission p99 ${durante.toFixed(0)} ms without the queue, ${antes.toFixed(0)} with`);
     const nota = `emission p99 ${antes.toFixed(0)} ms, without the queue ${durante.toFixed(0)} ms`;
     return { hallazgos, nota };
   },

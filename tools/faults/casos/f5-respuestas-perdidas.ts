@@ -12,7 +12,8 @@ export const respuestasPerdidas: Caso = {
   async ejecutar(stack, { rapido }) {
     const cuantos = rapido ? 100 : 1_000;
     const emisores = [await EmisorDePrueba.crear(stack), await EmisorDePrueba.crear(stack)];
-    for (const servicio of SERVICIOS) await stack.autoridad.falla({ tipo: 'cortar_despues', servicio, probabilidad: 0.3 });
+    for (const servicio of SERVICIOS)
+      await stack.autoridad.falla({ tipo: 'cortar_despues', servicio, probabilidad: 0.3 });
     await Promise.all(emisores.map((emisor, i) => emisor.emitirVarios(cuantos, i === 0 ? 'S' : 'A')));
     const hallazgos = await comprobar(stack, emisores, rapido ? 90_000 : 600_000);
     return { hallazgos, nota: `${2 * cuantos} documents` };

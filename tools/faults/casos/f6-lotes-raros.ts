@@ -16,7 +16,18 @@ const RAREZAS: Record<string, unknown>[] = [
   { tipo: 'lote_lento', demora_ms: 20_000, cuantas: 2 },
   { tipo: 'rechazar', codigo: '0301', procesar: true, servicio: RECEPCION, cuantas: 2 },
   { tipo: 'rechazar', codigo: '0301', servicio: RECEPCION, cuantas: 2 },
-  ...['html', '503', 'pasarela', 'vacio', 'truncado', 'fault', '0160', 'cortar_antes', 'cortar_despues', 'colgar'].flatMap((tipo) => [
+  ...[
+    'html',
+    '503',
+    'pasarela',
+    'vacio',
+    'truncado',
+    'fault',
+    '0160',
+    'cortar_antes',
+    'cortar_despues',
+    'colgar',
+  ].flatMap((tipo) => [
     { tipo, servicio: RECEPCION, cuantas: 1 },
     { tipo, servicio: CONSULTA, cuantas: 1 },
   ]),

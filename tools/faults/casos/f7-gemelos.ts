@@ -38,10 +38,14 @@ export const gemelos: Caso = {
       Promise.all(todas.slice(0, 20).map((i) => pedir(otro, i, '11000'))),
     ]);
     const hallazgos: string[] = [];
-    for (const [emisor, respuestas] of [[uno, iguales], [otro, ajenas]] as const) {
+    for (const [emisor, respuestas] of [
+      [uno, iguales],
+      [otro, ajenas],
+    ] as const) {
       const cdcs = new Set(respuestas.map(({ cdc }) => cdc));
       const nuevas = respuestas.filter(({ repetida }) => !repetida).length;
-      if (cdcs.size !== 1 || nuevas !== 1) hallazgos.push(`${emisor.ruc}: ${cdcs.size} documents, ${nuevas} of them new`);
+      if (cdcs.size !== 1 || nuevas !== 1)
+        hallazgos.push(`${emisor.ruc}: ${cdcs.size} documents, ${nuevas} of them new`);
       emisor.emitidos.push({ idInterno: 'gemelo', id: respuestas[0]!.de_id, cdc: respuestas[0]!.cdc });
     }
     hallazgos.push(...(await comprobar(stack, [uno, otro], 60_000)));

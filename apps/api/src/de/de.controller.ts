@@ -3,7 +3,15 @@ import { ApiBody, ApiHeader, ApiOkResponse, ApiOperation, ApiParam, ApiSecurity,
 import type { Response } from 'express';
 import { error } from '@libs/errors';
 import type { TenantDelPrincipal } from '@libs/auth';
-import { Documento, DocumentoConsultas, EditarDocumento, EmitirDocumento, esFinal, esquemaDeEmision, Fuente } from '@libs/de';
+import {
+  Documento,
+  DocumentoConsultas,
+  EditarDocumento,
+  EmitirDocumento,
+  esFinal,
+  esquemaDeEmision,
+  Fuente,
+} from '@libs/de';
 import { KudeAPedido } from '@libs/kude';
 import { KudeQuery } from '../enlaces/kude-query.dto';
 import { AuthGuard, Tenant } from '../http/auth.guard';

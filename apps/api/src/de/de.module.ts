@@ -69,7 +69,11 @@ import { GestionesController } from './gestiones.controller';
       inject: [Database, OutboxRelay],
       useFactory: (database: Database, relay: OutboxRelay) =>
         // The api only reads events; nobody is told from here.
-        new SqlEventoRepository(database, (filas) => relay.announce(filas), () => undefined),
+        new SqlEventoRepository(
+          database,
+          (filas) => relay.announce(filas),
+          () => undefined,
+        ),
     },
     {
       provide: PrepararEmision,

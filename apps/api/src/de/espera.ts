@@ -10,7 +10,14 @@ export class Espera {
    * more: when reading fails the last known value is given.
    * @param id what the announcement names: a document or an event.
    */
-  async hasta<T>(id: string, ms: number, res: Response, inicial: T, leer: () => Promise<T>, lista: (valor: T) => boolean): Promise<T> {
+  async hasta<T>(
+    id: string,
+    ms: number,
+    res: Response,
+    inicial: T,
+    leer: () => Promise<T>,
+    lista: (valor: T) => boolean,
+  ): Promise<T> {
     const fin = Date.now() + ms;
     const abandono = new AbortController();
     res.on('close', () => abandono.abort());

@@ -1,16 +1,5 @@
 import { Transform } from 'class-transformer';
-import {
-  IsIn,
-  IsInt,
-  IsOptional,
-  IsString,
-  Length,
-  Matches,
-  Max,
-  MaxLength,
-  Min,
-  Validate,
-} from 'class-validator';
+import { IsIn, IsInt, IsOptional, IsString, Length, Matches, Max, MaxLength, Min, Validate } from 'class-validator';
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { DiaExistente, Entero, NoAntesDeDesde } from '../http/dias';
 
@@ -51,7 +40,10 @@ export class FiltrosQuery {
   @Validate(NoAntesDeDesde)
   hasta?: string;
 
-  @ApiPropertyOptional({ maxLength: 120, description: 'Nombre o RUC del receptor, o número. Menos de 3 caracteres se ignora.' })
+  @ApiPropertyOptional({
+    maxLength: 120,
+    description: 'Nombre o RUC del receptor, o número. Menos de 3 caracteres se ignora.',
+  })
   @IsOptional()
   @IsString()
   @MaxLength(120, { message: 'q admite hasta 120 caracteres' })

@@ -70,7 +70,10 @@ describe('delivery to a real server', () => {
 });
 
 describe('what a server refuses', () => {
-  async function conServidor(options: SMTPServerOptions, trabajo: (cartero: SmtpCartero) => Promise<void>): Promise<void> {
+  async function conServidor(
+    options: SMTPServerOptions,
+    trabajo: (cartero: SmtpCartero) => Promise<void>,
+  ): Promise<void> {
     const server = new SMTPServer({ disabledCommands: ['AUTH', 'STARTTLS'], logger: false, ...options });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const { port } = server.server.address() as AddressInfo;

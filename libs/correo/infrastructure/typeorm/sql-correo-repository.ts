@@ -70,7 +70,8 @@ export class SqlCorreoRepository extends CorreoRepository {
   async registrar(tenantId: string, correo: CorreoTomado, desenlace: Desenlace, ahora: Date): Promise<void> {
     const outbox = await this.database.ofTenant(tenantId, async (tx) => {
       if (!(await this.cerrar(tx, correo, desenlace, ahora))) return [];
-      if (desenlace.tipo === 'reintentar') return writeOutbox(tx, tenantId, [trabajo(tenantId, correo.id, desenlace.at)]);
+      if (desenlace.tipo === 'reintentar')
+        return writeOutbox(tx, tenantId, [trabajo(tenantId, correo.id, desenlace.at)]);
       await this.anotar(tx, tenantId, correo, desenlace, ahora);
       return [];
     });
@@ -98,7 +99,13 @@ export class SqlCorreoRepository extends CorreoRepository {
     return filas.length === 1;
   }
 
-  private async anotar(tx: Tx, tenantId: string, correo: CorreoTomado, desenlace: Desenlace, ahora: Date): Promise<void> {
+  private async anotar(
+    tx: Tx,
+    tenantId: string,
+    correo: CorreoTomado,
+    desenlace: Desenlace,
+    ahora: Date,
+  ): Promise<void> {
     const detalle = detalleDe(desenlace);
     const motivo = detalle
       ? `No se pudo enviar por correo a ${correo.destinatario}: ${detalle}`

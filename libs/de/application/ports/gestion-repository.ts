@@ -63,4 +63,3 @@ export interface Edicion {
   orden: OrdenDeEmision;
   firmado: DocumentoFirmado;
 }
-

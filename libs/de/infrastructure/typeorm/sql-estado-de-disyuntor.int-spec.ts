@@ -23,7 +23,8 @@ beforeEach(async () => {
 const permiso = (ms = 0, quien = uno) => quien.permiso(base.tenantId, 'H', trasInicio(ms));
 const dudar = (ms: number, cambios: { motivo?: string; grave?: boolean; sonda?: boolean } = {}) =>
   uno.duda(base.tenantId, 'H', { motivo: 'corte', grave: false, sonda: false, ...cambios }, trasInicio(ms));
-const bien = (que: { sonda?: boolean; recibe?: boolean } = {}) => uno.bien(base.tenantId, 'H', { sonda: false, recibe: false, ...que });
+const bien = (que: { sonda?: boolean; recibe?: boolean } = {}) =>
+  uno.bien(base.tenantId, 'H', { sonda: false, recibe: false, ...que });
 
 it('lets calls pass until something looks like a block, then nothing for ten minutes, in every process', async () => {
   expect(await permiso()).toEqual({ tipo: 'pasar' });

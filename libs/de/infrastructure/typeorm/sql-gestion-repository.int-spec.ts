@@ -37,10 +37,16 @@ beforeEach(async () => {
 });
 
 const poner = (id: string, estado: string) =>
-  base.leer(`UPDATE documento SET estado = $2, aprobado_at = CASE $2 WHEN 'A' THEN $3::timestamptz END WHERE id = $1`, [id, estado, INICIO]);
+  base.leer(`UPDATE documento SET estado = $2, aprobado_at = CASE $2 WHEN 'A' THEN $3::timestamptz END WHERE id = $1`, [
+    id,
+    estado,
+    INICIO,
+  ]);
 const colas = () => base.anunciados.map(({ cola }) => cola);
 const historial = async () =>
-  (await base.leer<{ motivo: string }>(`SELECT motivo FROM documento_historial ORDER BY id`)).map(({ motivo }) => motivo);
+  (await base.leer<{ motivo: string }>(`SELECT motivo FROM documento_historial ORDER BY id`)).map(
+    ({ motivo }) => motivo,
+  );
 
 async function rechazado(cambios: Parameters<typeof unaOrden>[1] = {}): Promise<Documento> {
   const documento = await base.emitir(cambios);
@@ -103,7 +109,13 @@ describe('reenviar', () => {
     await reenviar(cdc);
     const pregunta = await turno(1_000);
     expect(pregunta).toBeDefined();
-    await tramites.registrar(base.tenantId, id, pregunta!, { tipo: 'sin_rastro', consultarAt: trasInicio(181_000) }, trasInicio(1_000));
+    await tramites.registrar(
+      base.tenantId,
+      id,
+      pregunta!,
+      { tipo: 'sin_rastro', consultarAt: trasInicio(181_000) },
+      trasInicio(1_000),
+    );
     reloj.ms = 2_000;
     await reenviar(cdc);
     expect(await turno(2_000)).toBeUndefined();
@@ -125,7 +137,10 @@ describe('reencolar', () => {
     const { id } = await base.emitir();
     await reencolar(id);
     reloj.ms = 59_001;
-    await expect(reencolar(id)).rejects.toMatchObject({ id: 'DE_REENCOLADO_RATE_LIMIT', message: expect.stringMatching(/\b1\b/) as string });
+    await expect(reencolar(id)).rejects.toMatchObject({
+      id: 'DE_REENCOLADO_RATE_LIMIT',
+      message: expect.stringMatching(/\b1\b/) as string,
+    });
     reloj.ms = 60_000;
     await expect(reencolar(id)).resolves.toMatchObject({ reencoladoAt: trasInicio(60_000) });
   });
@@ -173,7 +188,14 @@ describe('editar', () => {
   it('keeps id, number and id_interno under a new CDC; the old one still finds the document', async () => {
     const anterior = await rechazado({ documento: { idInterno: 'uno' } });
     const editado = (await editar(anterior, { documento: { total: '5', totalGs: '5' } }))!;
-    expect(editado.documento).toMatchObject({ id: anterior.id, numero: anterior.numero, idInterno: 'uno', estado: 'P', total: '5', version: 2 });
+    expect(editado.documento).toMatchObject({
+      id: anterior.id,
+      numero: anterior.numero,
+      idInterno: 'uno',
+      estado: 'P',
+      total: '5',
+      version: 2,
+    });
     expect(editado.documento.cdc).not.toBe(anterior.cdc);
     const consultas = new SqlDocumentoConsultas(base.database);
     for (const cdc of [anterior.cdc, editado.documento.cdc]) {

@@ -36,10 +36,17 @@ async function tomado(loteId: string, ms = MADURO_MS): Promise<Exclude<TurnoDeLo
   if (turno.tipo === 'nada') throw new Error('no turn');
   return turno;
 }
-const registrar = (lote: Lote, desenlace: DesenlaceDeLote, ms = MADURO_MS) => lotes.registrar(lote, desenlace, trasInicio(ms));
+const registrar = (lote: Lote, desenlace: DesenlaceDeLote, ms = MADURO_MS) =>
+  lotes.registrar(lote, desenlace, trasInicio(ms));
 const encolado = { tipo: 'encolado', numeroLote: '123', consultarAt: trasInicio(700_000) } as const;
-const aprobado = { tipo: 'aprobado', protocolo: '9', aprobadoAt: INICIO, respuesta: { codigo: '0260', mensaje: 'ok' } } as const;
-const estados = () => base.leer(`SELECT estado, lote_id IS NOT NULL AS en_lote, lotes_fallidos FROM documento ORDER BY numero`);
+const aprobado = {
+  tipo: 'aprobado',
+  protocolo: '9',
+  aprobadoAt: INICIO,
+  respuesta: { codigo: '0260', mensaje: 'ok' },
+} as const;
+const estados = () =>
+  base.leer(`SELECT estado, lote_id IS NOT NULL AS en_lote, lotes_fallidos FROM documento ORDER BY numero`);
 
 describe('making a batch', () => {
   it('takes fifty at most, the oldest first, and never one document twice', async () => {
@@ -55,12 +62,16 @@ describe('making a batch', () => {
     await Promise.all(Array.from({ length: 8 }, (_, i) => armar(MADURO_MS, LIMITES, i % 2 ? lotes : gemelo)));
     for (const { n } of await deLotes()) expect(n).toBeLessThanOrEqual(50);
     while (await armar(MADURO_MS));
-    expect(await base.leer(`SELECT count(*)::int AS n, count(DISTINCT cdc)::int AS cdcs FROM envio`)).toEqual([{ n: 130, cdcs: 130 }]);
+    expect(await base.leer(`SELECT count(*)::int AS n, count(DISTINCT cdc)::int AS cdcs FROM envio`)).toEqual([
+      { n: 130, cdcs: 130 },
+    ]);
   });
 
   it('splits by bytes, counts a document beyond the limit as a batch of its own, and waits for the rest', async () => {
     await diferidos(5);
-    const [{ bytes }] = (await base.leer(`SELECT octet_length(xml) AS bytes FROM documento_xml LIMIT 1`)) as [{ bytes: number }];
+    const [{ bytes }] = (await base.leer(`SELECT octet_length(xml) AS bytes FROM documento_xml LIMIT 1`)) as [
+      { bytes: number },
+    ];
     await armar(0, { ...LIMITES, bytes: 2 * bytes + 1 });
     await armar(0, { ...LIMITES, bytes: 1 });
     expect(await armar(0, { ...LIMITES, bytes: 2 * bytes + 1 })).toBeUndefined();
@@ -109,21 +120,31 @@ describe('a turn', () => {
     expect((await lotes.tomarTurno(base.tenantId, loteId, trasInicio(MADURO_MS + 1), ARRIENDO_MS)).tipo).toBe('nada');
     await registrar(turno.lote, encolado);
     expect((await lotes.tomarTurno(base.tenantId, loteId, trasInicio(699_999), ARRIENDO_MS)).tipo).toBe('nada');
-    expect(await tomado(loteId, 700_000)).toMatchObject({ tipo: 'consultar', retomado: false, lote: { numeroLote: '123', estado: 'ENCOLADO' } });
+    expect(await tomado(loteId, 700_000)).toMatchObject({
+      tipo: 'consultar',
+      retomado: false,
+      lote: { numeroLote: '123', estado: 'ENCOLADO' },
+    });
   });
 
   it('that nobody ended is taken over as unknown, never as not sent', async () => {
     await diferidos(2);
     const loteId = (await armar(MADURO_MS))!;
     await tomado(loteId);
-    expect(await tomado(loteId, MADURO_MS + ARRIENDO_MS)).toMatchObject({ tipo: 'consultar', retomado: true, lote: { estado: 'DESCONOCIDO' } });
+    expect(await tomado(loteId, MADURO_MS + ARRIENDO_MS)).toMatchObject({
+      tipo: 'consultar',
+      retomado: true,
+      lote: { estado: 'DESCONOCIDO' },
+    });
   });
 
   it('is one caller’s alone', async () => {
     await diferido();
     const loteId = (await armar(MADURO_MS))!;
     const turnos = await Promise.all(
-      Array.from({ length: 10 }, (_, i) => (i % 2 ? lotes : gemelo).tomarTurno(base.tenantId, loteId, trasInicio(MADURO_MS), ARRIENDO_MS)),
+      Array.from({ length: 10 }, (_, i) =>
+        (i % 2 ? lotes : gemelo).tomarTurno(base.tenantId, loteId, trasInicio(MADURO_MS), ARRIENDO_MS),
+      ),
     );
     expect(turnos.filter(({ tipo }) => tipo === 'enviar')).toHaveLength(1);
   });
@@ -136,7 +157,12 @@ describe('a turn', () => {
     );
     await diferidos(3);
     const loteId = (await armar(MADURO_MS))!;
-    await registrar((await tomado(loteId)).lote, { tipo: 'desconocido', detalle: '', consultarAt: INICIO, rechazado: false });
+    await registrar((await tomado(loteId)).lote, {
+      tipo: 'desconocido',
+      detalle: '',
+      consultarAt: INICIO,
+      rechazado: false,
+    });
     const turno = await tomado(loteId);
     expect(turno.tipo === 'consultar' && turno.cdcs.at(-1)).toBe(viejo.cdc);
   });
@@ -155,7 +181,11 @@ describe('an outcome', () => {
     const [uno, dos] = documentos.sort((a, b) => a.numero - b.numero);
     const rechazado = { tipo: 'rechazado', respuesta: { codigo: '1309', mensaje: 'mal' } } as const;
     const ajeno = '9'.repeat(44);
-    const resultados = new Map<string, typeof aprobado | typeof rechazado>([[uno!.cdc, aprobado], [dos!.cdc, rechazado], [ajeno, aprobado]]);
+    const resultados = new Map<string, typeof aprobado | typeof rechazado>([
+      [uno!.cdc, aprobado],
+      [dos!.cdc, rechazado],
+      [ajeno, aprobado],
+    ]);
     await registrar(turno.lote, { tipo: 'concluido', resultados, consultarAt: trasInicio(800_000) }, 700_000);
     expect(await estados()).toEqual([
       { estado: 'A', en_lote: false, lotes_fallidos: 0 },
@@ -167,7 +197,9 @@ describe('an outcome', () => {
     expect(base.anunciados.map(({ cola }) => cola).sort()).toEqual(
       ['de.enviar', 'kude.renderizar', 'kude.renderizar', 'lote.tramitar', 'lote.tramitar'].sort(),
     );
-    expect(await lotes.tomarTurno(base.tenantId, turno.lote.id, trasInicio(1e9), ARRIENDO_MS)).toEqual({ tipo: 'nada' });
+    expect(await lotes.tomarTurno(base.tenantId, turno.lote.id, trasInicio(1e9), ARRIENDO_MS)).toEqual({
+      tipo: 'nada',
+    });
   });
 
   it('of a zombie writes nothing', async () => {
@@ -181,7 +213,11 @@ describe('an outcome', () => {
   it('"not sent" leaves the batch as it is: the same documents go out again', async () => {
     await diferidos(2);
     const loteId = (await armar(MADURO_MS))!;
-    await registrar((await tomado(loteId)).lote, { tipo: 'no_enviado', detalle: 'refused', reintentarAt: trasInicio(90_000) });
+    await registrar((await tomado(loteId)).lote, {
+      tipo: 'no_enviado',
+      detalle: 'refused',
+      reintentarAt: trasInicio(90_000),
+    });
     expect((await estados()).map(({ estado }) => estado)).toEqual(['P', 'P']);
     expect(await tomado(loteId, 90_000)).toMatchObject({ tipo: 'enviar', lote: { estado: 'NUEVO' } });
   });
@@ -189,16 +225,29 @@ describe('an outcome', () => {
   it('a refusal in doubt is remembered until the batch is dissolved: then its documents travel one by one', async () => {
     await diferidos(3);
     const loteId = (await armar(MADURO_MS))!;
-    await registrar((await tomado(loteId)).lote, { tipo: 'desconocido', detalle: '0301', consultarAt: INICIO, rechazado: true });
+    await registrar((await tomado(loteId)).lote, {
+      tipo: 'desconocido',
+      detalle: '0301',
+      consultarAt: INICIO,
+      rechazado: true,
+    });
     const { lote } = await tomado(loteId);
     expect(lote).toMatchObject({ rechazado: true, estado: 'DESCONOCIDO', numeroLote: null });
     await registrar(lote, { tipo: 'disuelto', motivo: '0360', fallido: lote.rechazado, consultarAt: INICIO });
-    expect(await estados()).toEqual(Array.from({ length: 3 }, () => ({ estado: 'E', en_lote: false, lotes_fallidos: 1 })));
+    expect(await estados()).toEqual(
+      Array.from({ length: 3 }, () => ({ estado: 'E', en_lote: false, lotes_fallidos: 1 })),
+    );
     const tramites = new SqlTramiteRepository(base.database, base.anunciar, base.resuelto);
     for (const { id } of await base.leer<{ id: string }>(`SELECT id FROM documento`)) {
       const turno = await tramites.tomarTurno(base.tenantId, id, trasInicio(MADURO_MS), ARRIENDO_MS);
       if (turno.tipo !== 'consultar') throw new Error(turno.tipo);
-      await tramites.registrar(base.tenantId, id, turno.envio, { tipo: 'no_llego', reenviarAt: INICIO }, trasInicio(MADURO_MS));
+      await tramites.registrar(
+        base.tenantId,
+        id,
+        turno.envio,
+        { tipo: 'no_llego', reenviarAt: INICIO },
+        trasInicio(MADURO_MS),
+      );
     }
     expect(await grupos()).toEqual([grupo(true)]);
     for (let i = 0; i < 3; i += 1) await lotes.armar(grupo(true), LIMITES, trasInicio(MADURO_MS));
@@ -208,10 +257,14 @@ describe('an outcome', () => {
   it('"can never be sent" gives the documents back; alone, it sets the culprit apart', async () => {
     await diferidos(3);
     await registrar((await tomado((await armar(MADURO_MS))!)).lote, { tipo: 'imposible', detalle: 'sin_cdc' });
-    expect(await estados()).toEqual(Array.from({ length: 3 }, () => ({ estado: 'P', en_lote: false, lotes_fallidos: 1 })));
+    expect(await estados()).toEqual(
+      Array.from({ length: 3 }, () => ({ estado: 'P', en_lote: false, lotes_fallidos: 1 })),
+    );
     const solo = (await lotes.armar(grupo(true), LIMITES, trasInicio(MADURO_MS)))!;
     await registrar((await tomado(solo)).lote, { tipo: 'imposible', detalle: 'sin_cdc' });
-    expect(await base.leer(`SELECT count(*)::int AS n FROM documento WHERE reintentar_at = 'infinity'`)).toEqual([{ n: 1 }]);
+    expect(await base.leer(`SELECT count(*)::int AS n FROM documento WHERE reintentar_at = 'infinity'`)).toEqual([
+      { n: 1 },
+    ]);
     expect(await base.leer(`SELECT count(*)::int AS n FROM envio WHERE abierto`)).toEqual([{ n: 0 }]);
   });
 });

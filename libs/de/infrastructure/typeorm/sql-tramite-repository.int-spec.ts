@@ -23,7 +23,8 @@ beforeAll(async () => {
 afterAll(() => base?.cerrar());
 beforeEach(() => base.otroTenant());
 
-const tomar = (id: string, ms = 0, quien = tramites) => quien.tomarTurno(base.tenantId, id, trasInicio(ms), ARRIENDO_MS);
+const tomar = (id: string, ms = 0, quien = tramites) =>
+  quien.tomarTurno(base.tenantId, id, trasInicio(ms), ARRIENDO_MS);
 async function tomado(id: string, ms = 0): Promise<Exclude<Turno, { tipo: 'nada' }>> {
   const turno = await tomar(id, ms);
   if (turno.tipo === 'nada') throw new Error('no turn');
@@ -38,7 +39,11 @@ describe('a turn', () => {
   it('opens a submission with a dId of its own and the bytes as they were signed', async () => {
     const { id, cdc } = await base.emitir();
     const turno = await tomado(id);
-    expect(turno).toMatchObject({ tipo: 'enviar', documento: { id, cdc, estado: 'P' }, envio: { ficha: 1, venceAt: trasInicio(ARRIENDO_MS) } });
+    expect(turno).toMatchObject({
+      tipo: 'enviar',
+      documento: { id, cdc, estado: 'P' },
+      envio: { ficha: 1, venceAt: trasInicio(ARRIENDO_MS) },
+    });
     expect(turno.tipo === 'enviar' && turno.xml).toContain(cdc);
     const otro = await tomado((await base.emitir()).id);
     expect(otro.envio.dId).not.toBe(turno.envio.dId);
@@ -75,7 +80,11 @@ describe('a turn', () => {
     expect(await tomar(id, 4_999)).toEqual({ tipo: 'nada' });
     expect((await tomar(id, 5_000)).tipo).toBe('consultar');
     const otro = (await base.emitir()).id;
-    await registrar(otro, await tomado(otro), { tipo: 'no_enviado', detalle: 'refused', reintentarAt: trasInicio(9_000) });
+    await registrar(otro, await tomado(otro), {
+      tipo: 'no_enviado',
+      detalle: 'refused',
+      reintentarAt: trasInicio(9_000),
+    });
     expect(await tomar(otro, 8_999)).toEqual({ tipo: 'nada' });
     expect((await tomar(otro, 9_000)).tipo).toBe('enviar');
   });
@@ -85,7 +94,9 @@ describe('an outcome', () => {
   it('of approval is written whole: document, history, submission, KuDE, and told to who waits', async () => {
     const { id } = await base.emitir();
     expect(await registrar(id, await tomado(id), APROBADO)).toBe(true);
-    const [fila] = await base.leer(`SELECT estado, protocolo_fiscal, codigo_fiscal, aprobado_at, version, kude_estado FROM documento`);
+    const [fila] = await base.leer(
+      `SELECT estado, protocolo_fiscal, codigo_fiscal, aprobado_at, version, kude_estado FROM documento`,
+    );
     expect(fila).toEqual({
       estado: 'A',
       protocolo_fiscal: '77',
@@ -174,11 +185,21 @@ it('sweeps what nobody works on, and leaves alone what is in hands or waits for 
     base.emitir({ documento: { modoEnvio: 'A' } }),
   ]);
   await tomado(enManos.id, 4 * minuto);
-  await registrar(esperando.id, await tomado(esperando.id), { tipo: 'desconocido', detalle: '', consultarAt: trasInicio(9 * minuto) });
-  await registrar(reintento.id, await tomado(reintento.id), { tipo: 'no_enviado', detalle: '', reintentarAt: trasInicio(9 * minuto) });
+  await registrar(esperando.id, await tomado(esperando.id), {
+    tipo: 'desconocido',
+    detalle: '',
+    consultarAt: trasInicio(9 * minuto),
+  });
+  await registrar(reintento.id, await tomado(reintento.id), {
+    tipo: 'no_enviado',
+    detalle: '',
+    reintentarAt: trasInicio(9 * minuto),
+  });
   expect(await barrido(minuto - 1)).toEqual([]);
   expect(await barrido(4 * minuto + 1_000)).toEqual([quieto.id]);
-  expect((await barrido(11 * minuto)).sort()).toEqual([quieto, enManos, esperando, reintento].map(({ id }) => id).sort());
+  expect((await barrido(11 * minuto)).sort()).toEqual(
+    [quieto, enManos, esperando, reintento].map(({ id }) => id).sort(),
+  );
   expect(await barrido(11 * minuto)).not.toContain(deLote.id);
 });
 

@@ -43,7 +43,8 @@ export class SoapAutoridadDeEventos extends AutoridadDeEventos {
     const resultado = await this.gateway.enviarEventos({ sit: evento.sit, dId, xmlGrupo: xml }, credencial, {
       noDespuesDe: new Date(evento.venceAt.getTime() - MARGEN_DEL_ARRIENDO_MS),
     });
-    if (resultado.clase === 'desconocido') return { tipo: 'desconocido', detalle: `${resultado.motivo}: ${resultado.detalle}` };
+    if (resultado.clase === 'desconocido')
+      return { tipo: 'desconocido', detalle: `${resultado.motivo}: ${resultado.detalle}` };
     if (resultado.clase === 'no_enviado') {
       const { motivo, detalle, reintentarDesde } = resultado;
       return { tipo: 'no_enviado', detalle: `${motivo}: ${detalle}`, reintentarDesde };

@@ -42,11 +42,10 @@ export class SqlEventoRepository extends EventoRepository {
 
   guardarFirmado(evento: EventoEnTramite, xml: string): Promise<boolean> {
     return this.database.ofTenant(evento.tenantId, async (tx) => {
-      const filas = await tx.query(`UPDATE evento SET xml = $3 WHERE id = $1 AND ficha = $2 AND estado = 'P' RETURNING id`, [
-        evento.id,
-        evento.ficha,
-        Buffer.from(xml),
-      ]);
+      const filas = await tx.query(
+        `UPDATE evento SET xml = $3 WHERE id = $1 AND ficha = $2 AND estado = 'P' RETURNING id`,
+        [evento.id, evento.ficha, Buffer.from(xml)],
+      );
       return filas.length === 1;
     });
   }
@@ -71,7 +70,12 @@ export class SqlEventoRepository extends EventoRepository {
   }
 }
 
-async function cerrarTurno(tx: Tx, evento: EventoEnTramite, desenlace: DesenlaceDeEvento, ahora: Date): Promise<boolean> {
+async function cerrarTurno(
+  tx: Tx,
+  evento: EventoEnTramite,
+  desenlace: DesenlaceDeEvento,
+  ahora: Date,
+): Promise<boolean> {
   const abierto = desenlace.tipo === 'reintentar';
   const respuesta = abierto ? undefined : desenlace.respuesta;
   const filas = await tx.query(

@@ -34,7 +34,12 @@ function montaje(respuestas: Record<string, unknown> = {}) {
       return Promise.resolve(respuestas[servicio] ?? RESPONDIDO);
     },
   });
-  const disyuntor = new GatewayConDisyuntor(gateway, estado, () => AHORA, () => Promise.resolve('99'));
+  const disyuntor = new GatewayConDisyuntor(
+    gateway,
+    estado,
+    () => AHORA,
+    () => Promise.resolve('99'),
+  );
   return { estado, llamadas, disyuntor, enviar: () => disyuntor.enviarDe({ sit: 'H', dId: '1', xml: '' }, CREDENCIAL) };
 }
 
@@ -68,11 +73,14 @@ it.each([
   expect(estado.dichos).toEqual([{ motivo, grave, sonda: false }]);
 });
 
-it.each(['cancelado', 'respuesta_grande', 'ajeno', 'no_previsto'] as const)('%s speaks of us: no doubt', async (motivo) => {
-  const { enviar, estado } = montaje({ enviarDe: desconocido(motivo) });
-  await enviar();
-  expect(estado.dichos).toEqual([]);
-});
+it.each(['cancelado', 'respuesta_grande', 'ajeno', 'no_previsto'] as const)(
+  '%s speaks of us: no doubt',
+  async (motivo) => {
+    const { enviar, estado } = montaje({ enviarDe: desconocido(motivo) });
+    await enviar();
+    expect(estado.dichos).toEqual([]);
+  },
+);
 
 it('what was not sent says nothing', async () => {
   const { enviar, estado } = montaje({ enviarDe: NO_ENVIADO });
@@ -109,7 +117,10 @@ describe('half open', () => {
   it('a probe without a proper answer opens it for long, and the call does not go out', async () => {
     const { enviar, estado, llamadas } = conSonda({ consultarRuc: desconocido('tiempo') });
     expect(await enviar()).toMatchObject({ clase: 'no_enviado', motivo: 'disyuntor' });
-    expect([llamadas, estado.dichos]).toEqual([['consultarRuc'], [{ motivo: 'sonda: tiempo', grave: true, sonda: true }]]);
+    expect([llamadas, estado.dichos]).toEqual([
+      ['consultarRuc'],
+      [{ motivo: 'sonda: tiempo', grave: true, sonda: true }],
+    ]);
   });
 
   it('a probe that never left says nothing of the authority', async () => {

@@ -38,7 +38,10 @@ export abstract class InutilizacionRepository {
   abstract crear(tenantId: string, pedido: PedidoDeInutilizacion, ahora: Date): Promise<string>;
   abstract porId(tenantId: string, id: string): Promise<Inutilizacion | undefined>;
   abstract documento(tenantId: string, cdc: string): Promise<DocumentoRechazado | undefined>;
-  abstract lista(tenantId: string, filtros: FiltrosDeInutilizacion): Promise<{ inutilizaciones: Inutilizacion[]; total: number }>;
+  abstract lista(
+    tenantId: string,
+    filtros: FiltrosDeInutilizacion,
+  ): Promise<{ inutilizaciones: Inutilizacion[]; total: number }>;
   /** The events that are still pending: what a caller waits for. */
   abstract eventosPendientes(tenantId: string, id: string): Promise<string[]>;
 }

@@ -16,7 +16,9 @@ const COLUMNAS = `i.id, i.sit, i.timbrado, i.serie, i.tipo, i.establecimiento, i
   i.numero_hasta AS "numeroHasta", i.motivo, i.estado, i.protocolo_fiscal AS "protocoloFiscal",
   i.codigo_fiscal AS "codigoFiscal", i.mensaje_fiscal AS "mensajeFiscal", i.cdc, i.created_at AS "createdAt"`;
 /** `t`: a table with the columns of a series; $1 tenant, $2…$7 its key. */
-const deLaSerie = (t: string): string => `${t}.tenant_id = $1 AND ${t}.sit = $2 AND ${t}.timbrado = $3 AND ${t}.serie = $4
+const deLaSerie = (
+  t: string,
+): string => `${t}.tenant_id = $1 AND ${t}.sit = $2 AND ${t}.timbrado = $3 AND ${t}.serie = $4
   AND ${t}.tipo = $5 AND ${t}.establecimiento = $6 AND ${t}.punto = $7`;
 
 export class SqlInutilizacionRepository extends InutilizacionRepository {
@@ -116,7 +118,10 @@ async function escribir(
        motivo, estado, cdc, created_at) VALUES ($8, $1, $2, $3, $4, $5, $6, $7, $9, $10, $11, 'P', $12, $13)`,
     [...clave, id, desde, hasta, motivo, cdc ?? null, ahora],
   );
-  const eventos = enTramos(desde, hasta).map((tramo) => ({ id: randomUUID(), datos: { ...serie, ...tramo, sit: undefined } }));
+  const eventos = enTramos(desde, hasta).map((tramo) => ({
+    id: randomUUID(),
+    datos: { ...serie, ...tramo, sit: undefined },
+  }));
   await tx.query(
     `INSERT INTO evento (id, tenant_id, tipo, sit, inutilizacion_id, datos, motivo, proxima_at, created_at)
      SELECT r.id, $1, 'INUTILIZACION', $2, $3, r.datos, $4, $5, $5 FROM unnest($6::uuid[], $7::jsonb[]) AS r(id, datos)`,
@@ -146,7 +151,8 @@ async function exigirRechazado(tx: Tx, tenantId: string, cdc: string): Promise<v
     [tenantId, cdc],
   );
   const estado = fila?.estado ?? 'P';
-  if (estado !== 'R') throw error('DE_ESTADO_INVALIDO', { estado, operacion: 'inutilizar el número de', admitidos: 'R' });
+  if (estado !== 'R')
+    throw error('DE_ESTADO_INVALIDO', { estado, operacion: 'inutilizar el número de', admitidos: 'R' });
 }
 
 /** The counter's lock: while it is held no number of the series can be issued. */

@@ -56,4 +56,3 @@ function estiloPropio(vista: VistaKude): string {
 @bottom-center{content:${cssTexto(aviso)};${MARGEN};font-weight:600;vertical-align:top;padding-top:1mm}}
 @page:first{@top-left{content:${cssTexto(`KuDE de ${documento}`)}}}`;
 }
-

@@ -18,9 +18,7 @@ export function paginasA4(vista: VistaKude, qr: TrazoQr, cortes: readonly Corte[
         <span>${i === 0 ? `KuDE de ${vista.documento}` : encabezadoCorrido(vista)}</span>
         <span>Página ${i + 1} de ${cortes.length}</span>
       </div>
-      <div class="cuerpo">
-        ${cabeza} ${conTabla && tablaDeItems(vista.detalle, filas)} ${cola.slice(desde, hasta)}
-      </div>
+      <div class="cuerpo">${cabeza} ${conTabla && tablaDeItems(vista.detalle, filas)} ${cola.slice(desde, hasta)}</div>
       ${sello(vista)}${franjaDeConsulta(vista, qr)}
       <div class="marginal abajo">${avisoAlPie(vista)}</div>`;
   });

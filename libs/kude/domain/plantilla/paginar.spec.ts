@@ -33,17 +33,21 @@ it.each([
 it('loses nothing, repeats nothing and overfills no page', () => {
   const altura = fc.integer({ min: 1, max: 60 });
   fc.assert(
-    fc.property(fc.array(altura, { maxLength: 60 }), fc.array(altura, { minLength: 1, maxLength: 6 }), (filas, cola) => {
-      const cortes = paginar(medidas({ antes: 30, filas, cola }), 100, 5) ?? [];
-      expect(cortes.map((corte) => corte.filas[1]).at(-1)).toBe(filas.length);
-      expect(cortes.map((corte) => corte.cola[1]).at(-1)).toBe(cola.length);
-      cortes.forEach(({ filas: [a, b], cola: [c, d] }, i) => {
-        expect([a, c]).toEqual(i === 0 ? [0, 0] : [cortes[i - 1]!.filas[1], cortes[i - 1]!.cola[1]]);
-        const suma = (alturas: number[]): number => alturas.reduce((x, y) => x + y, 0);
-        const inicio = i === 0 ? 30 : a < filas.length ? 15 : 0;
-        const transporte = b < filas.length ? 5 : 0;
-        expect(inicio + suma(filas.slice(a, b)) + transporte + suma(cola.slice(c, d))).toBeLessThanOrEqual(100);
-      });
-    }),
+    fc.property(
+      fc.array(altura, { maxLength: 60 }),
+      fc.array(altura, { minLength: 1, maxLength: 6 }),
+      (filas, cola) => {
+        const cortes = paginar(medidas({ antes: 30, filas, cola }), 100, 5) ?? [];
+        expect(cortes.map((corte) => corte.filas[1]).at(-1)).toBe(filas.length);
+        expect(cortes.map((corte) => corte.cola[1]).at(-1)).toBe(cola.length);
+        cortes.forEach(({ filas: [a, b], cola: [c, d] }, i) => {
+          expect([a, c]).toEqual(i === 0 ? [0, 0] : [cortes[i - 1]!.filas[1], cortes[i - 1]!.cola[1]]);
+          const suma = (alturas: number[]): number => alturas.reduce((x, y) => x + y, 0);
+          const inicio = i === 0 ? 30 : a < filas.length ? 15 : 0;
+          const transporte = b < filas.length ? 5 : 0;
+          expect(inicio + suma(filas.slice(a, b)) + transporte + suma(cola.slice(c, d))).toBeLessThanOrEqual(100);
+        });
+      },
+    ),
   );
 });

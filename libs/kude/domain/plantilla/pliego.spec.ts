@@ -73,7 +73,14 @@ it('carries the exact sum of each column from page to page', () => {
   const cortes = [0, 1, 2].map((i) => ({ filas: [i, i + 1] as const, cola: [0, i === 2 ? 9 : 0] as const }));
   const { cuerpo } = pliego('a4', [{ vista: vista(unXmlDeFactura().conItems(items)), qr, cortes }]);
   const transportes = [...cuerpo.matchAll(/Transporte<\/td>\s*((?:<td class="derecha">[^<]*<\/td>\s*)+)/g)];
-  expect(transportes.map(([, celdas = '']) => celdas.replace(/<[^>]+>/g, ' ').trim().split(/\s+/))).toEqual([
+  expect(
+    transportes.map(([, celdas = '']) =>
+      celdas
+        .replace(/<[^>]+>/g, ' ')
+        .trim()
+        .split(/\s+/),
+    ),
+  ).toEqual([
     ['0', '0', '0,1'],
     ['0', '0', '0,1'],
     ['0', '0', '0,3'],

@@ -153,29 +153,32 @@ describe('ChromiumKudeRenderer', () => {
     }
   });
 
-  it.each(['ticket80', 'ticket58'] as const)('prints every type on %s as one page as long as its content', async (formato) => {
-    const xmls = [
-      unXmlDeFactura().conItems(30),
-      unXmlDeAutofactura(),
-      unXmlDeNotaDeCredito(),
-      unXmlDeNotaDeDebito(),
-      unXmlDeRemision(),
-    ];
-    const pdfs = await Promise.all(xmls.map((xml) => renderer.render(vista(xml), formato)));
-    const altos = await Promise.all(
-      pdfs.map(async (pdf, i) => {
-        const paginas = await textoDePdf(pdf);
-        expect(paginas).toHaveLength(1);
-        expect(paginas[0]).toContain(xmls[i]!.cdc);
-        expect(paginas[0]).toContain('80012345-0');
-        expect(paginas[0]?.endsWith('UNAREPRESENTACIÓNGRÁFICADEUNDOCUMENTOELECTRÓNICO(XML)')).toBe(true);
-        const { width, height } = (await PDFDocument.load(pdf)).getPage(0).getSize();
-        expect(Math.abs(width - (formato === 'ticket80' ? 226.8 : 164.4))).toBeLessThan(1);
-        return height;
-      }),
-    );
-    expect(new Set(altos).size).toBe(altos.length);
-  });
+  it.each(['ticket80', 'ticket58'] as const)(
+    'prints every type on %s as one page as long as its content',
+    async (formato) => {
+      const xmls = [
+        unXmlDeFactura().conItems(30),
+        unXmlDeAutofactura(),
+        unXmlDeNotaDeCredito(),
+        unXmlDeNotaDeDebito(),
+        unXmlDeRemision(),
+      ];
+      const pdfs = await Promise.all(xmls.map((xml) => renderer.render(vista(xml), formato)));
+      const altos = await Promise.all(
+        pdfs.map(async (pdf, i) => {
+          const paginas = await textoDePdf(pdf);
+          expect(paginas).toHaveLength(1);
+          expect(paginas[0]).toContain(xmls[i]!.cdc);
+          expect(paginas[0]).toContain('80012345-0');
+          expect(paginas[0]?.endsWith('UNAREPRESENTACIÓNGRÁFICADEUNDOCUMENTOELECTRÓNICO(XML)')).toBe(true);
+          const { width, height } = (await PDFDocument.load(pdf)).getPage(0).getSize();
+          expect(Math.abs(width - (formato === 'ticket80' ? 226.8 : 164.4))).toBeLessThan(1);
+          return height;
+        }),
+      );
+      expect(new Set(altos).size).toBe(altos.length);
+    },
+  );
 
   it('cuts a roll that is longer than a PDF page may be, with QR and CDC on each piece', async () => {
     const xml = unXmlDeFactura().conItems(999);
@@ -192,7 +195,9 @@ describe('ChromiumKudeRenderer', () => {
     const items = [1, 60, 10, 100, 1, 25];
     const textos = await Promise.all(
       items.map(async (cuantos, i) => {
-        const xml = unXmlDeFactura().con({ numero: String(i + 1).padStart(7, '0') }).conItems(cuantos);
+        const xml = unXmlDeFactura()
+          .con({ numero: String(i + 1).padStart(7, '0') })
+          .conItems(cuantos);
         return textoDePdf(await renderer.render(vista(xml), 'a4'));
       }),
     );
@@ -373,7 +378,9 @@ describe('life of the browser', () => {
       env: { ...process.env, NODE_OPTIONS: '' },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
-    const linea = await new Promise<string>((resolve) => proceso.stdout.once('data', (datos) => resolve(String(datos))));
+    const linea = await new Promise<string>((resolve) =>
+      proceso.stdout.once('data', (datos) => resolve(String(datos))),
+    );
     const { folder, children } = JSON.parse(linea) as { folder: string; children: number[] };
     expect(existsSync(folder)).toBe(true);
     const fin = new Promise((resolve) => proceso.once('exit', resolve));

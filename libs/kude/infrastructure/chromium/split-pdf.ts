@@ -43,7 +43,10 @@ function read(pdf: Buffer): Source {
     .filter(({ offset }) => offset >= 0)
     .sort((a, b) => a.offset - b.offset);
   const objects = new Map(
-    offsets.map(({ number, offset }, i) => [number, split(pdf.subarray(offset, offsets[i + 1]?.offset ?? Number(start)))]),
+    offsets.map(({ number, offset }, i) => [
+      number,
+      split(pdf.subarray(offset, offsets[i + 1]?.offset ?? Number(start))),
+    ]),
   );
   const pages: number[] = [];
   const walk = (number: number): void => {
@@ -91,7 +94,9 @@ function write({ objects, created }: Source, pages: readonly number[], { title, 
   add('%PDF-1.4\n%\xd3\xeb\xe9\xe1\n');
   object(`\n<</Type /Catalog\n/Pages 2 0 R\n/Lang (es-PY)\n/ViewerPreferences <</DisplayDocTitle true>>>>\nendobj\n`);
   object(`\n<</Type /Pages\n/Count ${pages.length}\n/Kids [${kids}]>>\nendobj\n`);
-  object(`\n<</Title ${hex(title)}\n/Author ${hex(author)}\n/Creator (Timbo)\n/Producer (Skia/PDF)\n${created}>>\nendobj\n`);
+  object(
+    `\n<</Title ${hex(title)}\n/Author ${hex(author)}\n/Creator (Timbo)\n/Producer (Skia/PDF)\n${created}>>\nendobj\n`,
+  );
   // numberOf appends to the list that is being walked.
   for (const original of order) {
     const { head, rest } = objects.get(original)!;
@@ -101,7 +106,9 @@ function write({ objects, created }: Source, pages: readonly number[], { title, 
   }
   const entries = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('');
   const size = offsets.length + 1;
-  add(`xref\n0 ${size}\n0000000000 65535 f \n${entries}trailer\n<</Size ${size}\n/Root 1 0 R\n/Info 3 0 R>>\nstartxref\n${length}\n%%EOF\n`);
+  add(
+    `xref\n0 ${size}\n0000000000 65535 f \n${entries}trailer\n<</Size ${size}\n/Root 1 0 R\n/Info 3 0 R>>\nstartxref\n${length}\n%%EOF\n`,
+  );
   return Buffer.concat(chunks, length);
 }
 

@@ -47,9 +47,7 @@ function seguros(seguro: Grupo): Seccion[] {
       ),
     ]);
   });
-  return [
-    { titulo: 'Seguros', campos: [...campos(['Empresa de seguros', empresa]), ...polizas], completa: true },
-  ];
+  return [{ titulo: 'Seguros', campos: [...campos(['Empresa de seguros', empresa]), ...polizas], completa: true }];
 }
 
 function caja(supermercado: Grupo, moneda: string): Seccion {

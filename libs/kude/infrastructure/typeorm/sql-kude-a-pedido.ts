@@ -29,7 +29,10 @@ export class SqlKudeAPedido extends KudeAPedido {
         [tenantId, deId, formato, fila.version],
         'kude-pedir',
       );
-      return { listo: false, outbox: pedidos.length > 0 ? await encargar(tx, tenantId, deId, fila.version, formato) : [] };
+      return {
+        listo: false,
+        outbox: pedidos.length > 0 ? await encargar(tx, tenantId, deId, fila.version, formato) : [],
+      };
     });
     this.anunciar(outbox);
     return listo;
