@@ -34,7 +34,6 @@ const HOMES = {
   puppeteer: ['^libs/kude/infrastructure/chromium/'],
   '@sparticuz/chromium': ['^libs/kude/infrastructure/chromium/'],
   nodemailer: ['^libs/correo/infrastructure/'],
-  undici: ['^libs/fiscal/infrastructure/soap/'],
   'node-forge': ['^libs/fiscal/'],
   passport: ['^apps/api/', '^libs/auth/infrastructure/'],
   'passport-jwt': ['^apps/api/', '^libs/auth/infrastructure/'],
@@ -213,7 +212,7 @@ module.exports = {
       'unit-tests-without-drivers',
       'A *.spec.ts needs no service.',
       { path: UNIT_TEST },
-      { path: ['pg', 'typeorm', 'bullmq', 'ioredis', 'minio', 'puppeteer', 'nodemailer', 'undici'].map(packageNamed) },
+      { path: ['pg', 'typeorm', 'bullmq', 'ioredis', 'minio', 'puppeteer', 'nodemailer'].map(packageNamed) },
     ),
 
     rule('no-cycle', 'Two files that need each other are one thought in two places.', {}, { circular: true }),

@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import type { Server } from 'node:http';
 import { JobPublisher } from '@libs/jobs';
 import { createLogger, ObjectStore } from '@libs/platform';
 import { openDatabase } from '@libs/platform/db';
@@ -9,6 +10,9 @@ import { MIGRATIONS } from '../../../migrations';
 import { readConfig } from './config';
 import { createApi } from './create-api';
 import { showServiceMetrics } from './service-metrics';
+
+/** Longer than the 60 s after which balancers let go of a connection: the one who sends must be the first to do so. */
+const KEEP_ALIVE_MS = 65_000;
 
 boot('api', async () => {
   const config = readConfig();
@@ -22,7 +26,8 @@ boot('api', async () => {
   const listener = app.get(ResolvedListener);
   relay.start();
   listener.start();
-  await app.listen(config.port, config.host);
+  const server = (await app.listen(config.port, config.host)) as Server;
+  server.keepAliveTimeout = KEEP_ALIVE_MS;
   await runApp({
     close: async () => {
       await listener.stop();

@@ -57,7 +57,7 @@ const CON_CREDENCIAL: Readonly<Record<string, string>> = {
 interface Operacion {
   security?: unknown;
   requestBody?: unknown;
-  parameters?: { in: string }[];
+  parameters?: { in: string; name: string }[];
   responses: Record<string, unknown>;
 }
 
@@ -72,12 +72,14 @@ function conErrores(operacion: Operacion): void {
     operacion.responses[status] ??= valor;
   };
   const en = (lugar: string): boolean => operacion.parameters?.some((parametro) => parametro.in === lugar) ?? false;
+  // One document may be asked for in the path, or in the query of the list.
+  const deUno = en('path') || (operacion.parameters?.some(({ name }) => name === 'cdc') ?? false);
   const conCuerpo = operacion.requestBody !== undefined;
   for (const [status, texto] of Object.entries(DE_TODAS)) agregar(status, respuesta(texto, 'Error'));
   if (operacion.security) {
     for (const [status, texto] of Object.entries(CON_CREDENCIAL)) agregar(status, respuesta(texto, 'Error'));
   }
-  if (en('path')) agregar('404', respuesta('No existe, o es de otra cuenta.', 'Error'));
+  if (deUno) agregar('404', respuesta('No existe, o es de otra cuenta.', 'Error'));
   if (en('path') || conCuerpo) agregar('400', respuesta('La solicitud no es válida.', 'Error'));
   if (conCuerpo) agregar('413', respuesta('El cuerpo supera 1 MB.', 'Error'));
   if (en('query') || en('path') || conCuerpo) agregar('422', respuesta('Parámetros o cuerpo inválidos.', 'Detalle'));

@@ -1,6 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
 import { SqlKudeRepository } from '@libs/kude/typeorm';
 import { compacto, textoDePdf } from '@libs/kude/testing';
+import { stackDePrueba } from '../../../test/stack';
 import { hasta, pedir, type De, type Respuesta } from './cliente';
 import { descargar, esperarDetail } from './comprobaciones';
 import { enLaBase, unEmisor, type EmisorDePrueba } from './emisor-de-prueba';
@@ -85,16 +87,15 @@ describe('GET /v1/de/{cdc}/kude?formato=', () => {
     expect(textos.join('')).toContain('CANCELADO');
   });
 
-  it('makes again what the store has lost', async () => {
-    const { location } = Object.fromEntries((await listo(de.cdc, 'ticket58')).headers);
-    await enLaBase((database) =>
-      database.ofTenant(emisor.tenantId, (tx) =>
-        tx.query(`UPDATE kude_formato SET version = 0, pedida_at = now() - interval '1 hour' WHERE de_id = $1`, [
-          de.de_id,
-        ]),
-      ),
-    );
-    expect((await descargar(location!)).status).toBe(200);
+  it.each([
+    ['a4', ''],
+    ['ticket58', '-ticket58'],
+  ])('makes again what the store has lost: %s', async (formato, sufijo) => {
+    const enlace = (await listo(de.cdc, formato)).headers.get('location')!;
+    const kudes = path.join(stackDePrueba().folder, 'objects', 'objetos', emisor.tenantId, 'kude');
+    rmSync(path.join(kudes, `${de.cdc}-v2${sufijo}.pdf`));
+    expect((await pedir(enlace)).status).toBe(202);
+    expect((await descargar(enlace)).status).toBe(200);
   });
 
   it('403 for a link to a roll whose name was changed', async () => {

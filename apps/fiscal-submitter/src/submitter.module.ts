@@ -20,7 +20,7 @@ import { JobsModule } from '@libs/jobs/bullmq';
 import { AppLogger, Clock, EnvironmentSecretBox, type Logger, type SecretBox, SystemClock } from '@libs/platform';
 import { assertNoTransaction, Database } from '@libs/platform/db';
 import type { Metrics } from '@libs/platform/metrics';
-import { announceResolved, OutboxRelay, Sweeper, type Sweep } from '@libs/platform/relay';
+import { OutboxRelay, ResolvedAnnouncer, Sweeper, type Sweep } from '@libs/platform/relay';
 import { SecretBoxEnRotacion } from '@libs/series';
 import { SqlEmisorRepository } from '@libs/series/typeorm';
 import type { Config } from './config';
@@ -48,9 +48,8 @@ export class SubmitterModule {
     const emisores = new SqlEmisorRepository(database, cajaDe(config));
     const escalaDePausas = config.pausePercent / 100;
     const ajustes = { arriendoMs: config.connectMs + config.sendMs + MARGEN_DEL_ARRIENDO_MS, escalaDePausas };
-    const avisar = (id: string): void => {
-      announceResolved(database, id).catch((err: unknown) => logger.warn({ err, id }, 'nobody could be told'));
-    };
+    const avisador = new ResolvedAnnouncer(database, logger);
+    const avisar = (id: string): void => avisador.announce(id);
     const tramitesDe = (relay: OutboxRelay) =>
       new SqlTramiteRepository(database, (filas) => relay.announce(filas), avisar);
     const gatewayDe = (tramites: TramiteRepository) =>

@@ -7,7 +7,7 @@ export interface Opciones {
   tell: (line: string) => void;
 }
 
-/** One fault test. `id` as in the list of fault targets (docs/fallas.md). */
+/** One fault test. `id`: of the target that it proves. */
 export interface Caso {
   id: string;
   titulo: string;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { crashPoint } from '@libs/platform';
-import { type Database, type OutboxMessage, type OutboxRow, type Tx, writeOutbox } from '@libs/platform/db';
+import type { Database, OutboxMessage, OutboxRow, Tx } from '@libs/platform/db';
 import { TramiteRepository } from '../../application/ports/tramite-repository';
 import { esFinal, type Estado } from '../../domain/documento';
 import type { Desenlace, DocumentoEnTramite, Envio, Turno } from '../../domain/tramite';
@@ -8,6 +8,8 @@ import type { Desenlace, DocumentoEnTramite, Envio, Turno } from '../../domain/t
 interface Fila extends DocumentoEnTramite {
   modoEnvio: 'S' | 'A';
   reintentarAt: Date | null;
+  /** A retry was asked for, and this turn serves it. */
+  pedido: boolean;
   xml: Buffer;
   digest: string;
 }
@@ -15,6 +17,12 @@ interface Fila extends DocumentoEnTramite {
 interface EnvioAbierto extends Envio {
   enVuelo: boolean;
   consultarAt: Date | null;
+  /** Opened by this very turn. */
+  nuevo: boolean;
+}
+
+function comoEnvio({ enVuelo: _, consultarAt: __, nuevo: ___, ...envio }: EnvioAbierto): Envio {
+  return envio;
 }
 
 const ENVIO = `id, ficha, d_id AS "dId", vence_at AS "venceAt", consultas, consultas_sin_rastro AS "consultasSinRastro"`;
@@ -46,38 +54,30 @@ export class SqlTramiteRepository extends TramiteRepository {
     return this.database.ofTenant(tenantId, async (tx): Promise<Turno> => {
       const [fila] = await tx.query<Fila>(
         `SELECT d.id, d.tenant_id AS "tenantId", t.version AS "tenantVersion", d.cdc, d.estado, d.sit, d.version, d.modo_envio AS "modoEnvio",
-           d.reintentar_at AS "reintentarAt", x.xml, x.digest
+           d.reintentar_at AS "reintentarAt", d.reenvio_pedido_at IS NOT NULL AS pedido, x.xml, x.digest
          FROM documento d JOIN tenant t ON t.id = d.tenant_id JOIN documento_xml x ON x.cdc = d.cdc
          WHERE d.tenant_id = $1 AND d.id = $2 FOR UPDATE OF d`,
         [tenantId, deId],
         'tramite-documento',
       );
       if (!fila || esFinal(fila.estado)) return { tipo: 'nada' };
-      const { xml, digest, modoEnvio, reintentarAt, ...documento } = fila;
-      await tx.query(
-        `UPDATE documento SET reenvio_pedido_at = NULL WHERE id = $1 AND reenvio_pedido_at IS NOT NULL`,
-        [deId],
-        'tramite-servido',
-      );
+      const { xml, digest, modoEnvio, reintentarAt, pedido, ...documento } = fila;
+      if (pedido)
+        await tx.query(`UPDATE documento SET reenvio_pedido_at = NULL WHERE id = $1`, [deId], 'tramite-servido');
+      const venceAt = new Date(ahora.getTime() + arriendoMs);
+      // A deferred document goes out in a batch, which takes it when its time comes.
+      const puedeSalir = modoEnvio === 'S' && (reintentarAt === null || reintentarAt <= ahora);
       const [abierto] = await tx.query<EnvioAbierto>(
-        `SELECT ${ENVIO}, en_vuelo AS "enVuelo", consultar_at AS "consultarAt"
-         FROM envio WHERE cdc = $1 AND abierto`,
-        [documento.cdc],
+        `WITH abierto AS (SELECT * FROM envio WHERE cdc = $4 AND abierto),
+         nuevo AS (INSERT INTO envio (id, tenant_id, de_id, cdc, d_id, vence_at, created_at)
+           SELECT $1, $2, $3, $4, nextval('d_id'), $5, $6 WHERE $7 AND NOT EXISTS (SELECT FROM abierto) RETURNING *)
+         SELECT ${ENVIO}, en_vuelo AS "enVuelo", consultar_at AS "consultarAt", false AS nuevo FROM abierto
+         UNION ALL SELECT ${ENVIO}, en_vuelo, consultar_at, true FROM nuevo`,
+        [randomUUID(), tenantId, deId, documento.cdc, venceAt, ahora, puedeSalir],
         'tramite-envio',
       );
-      const venceAt = new Date(ahora.getTime() + arriendoMs);
-      if (!abierto) {
-        // A deferred document goes out in a batch, which takes it when its time comes.
-        if (modoEnvio === 'A') return { tipo: 'nada' };
-        if (reintentarAt !== null && reintentarAt > ahora) return { tipo: 'nada' };
-        const [envio] = await tx.query<Envio>(
-          `INSERT INTO envio (id, tenant_id, de_id, cdc, d_id, vence_at, created_at)
-           VALUES ($1, $2, $3, $4, nextval('d_id'), $5, $6) RETURNING ${ENVIO}`,
-          [randomUUID(), tenantId, deId, documento.cdc, venceAt, ahora],
-          'tramite-abrir',
-        );
-        return { tipo: 'enviar', documento, envio: envio!, xml: xml.toString(), digest };
-      }
+      if (!abierto) return { tipo: 'nada' };
+      if (abierto.nuevo) return { tipo: 'enviar', documento, envio: comoEnvio(abierto), xml: xml.toString(), digest };
       const ocupado = abierto.enVuelo
         ? abierto.venceAt > ahora
         : abierto.consultarAt !== null && abierto.consultarAt > ahora;
@@ -92,13 +92,9 @@ export class SqlTramiteRepository extends TramiteRepository {
   }
 
   async registrar(tenantId: string, deId: string, envio: Envio, desenlace: Desenlace, ahora: Date): Promise<boolean> {
-    const outbox = await this.database.ofTenant(tenantId, async (tx) => {
-      if (!(await this.cerrarTurno(tx, envio, desenlace, ahora))) return undefined;
-      const cambio = cambioPor(desenlace);
-      const version = await this.cambiarDocumento(tx, tenantId, deId, cambio, ahora);
-      if (version === undefined) throw new Error('a final document has an open submission');
-      return writeOutbox(tx, tenantId, trabajosTras(desenlace, tenantId, deId, version, ahora));
-    });
+    const outbox = await this.database.ofTenant(tenantId, (tx) =>
+      escribir(tx, tenantId, deId, envio, desenlace, ahora),
+    );
     if (!outbox) return false;
     crashPoint('tramite.confirmado');
     this.anunciar(outbox);
@@ -122,71 +118,71 @@ export class SqlTramiteRepository extends TramiteRepository {
       return fila!.intentos;
     });
   }
+}
 
-  /** The fence: an envelope taken over by somebody else has another `ficha`, and nothing is written. */
-  private async cerrarTurno(tx: Tx, envio: Envio, desenlace: Desenlace, ahora: Date): Promise<boolean> {
-    const sigueAbierto = desenlace.tipo === 'desconocido' || desenlace.tipo === 'sin_rastro';
-    const filas = await tx.query(
-      `UPDATE envio SET abierto = $3, en_vuelo = false, resultado = $4, detalle = $5, consultar_at = $6, consultas = consultas + 1,
-         consultas_sin_rastro = consultas_sin_rastro + $7, cerrado_at = CASE WHEN $3 THEN NULL ELSE $8::timestamptz END
-       WHERE id = $1 AND ficha = $2 AND abierto RETURNING id`,
-      [
-        envio.id,
-        envio.ficha,
-        sigueAbierto,
-        desenlace.tipo,
-        'detalle' in desenlace ? desenlace.detalle.slice(0, 1_000) : null,
-        sigueAbierto ? desenlace.consultarAt : null,
-        desenlace.tipo === 'sin_rastro' ? 1 : 0,
-        ahora,
-      ],
-      'tramite-cerrar',
-    );
-    return filas.length === 1;
-  }
-
-  /** Never touches what is final. @returns the version of the document's representation after the change. */
-  private async cambiarDocumento(
-    tx: Tx,
-    tenantId: string,
-    deId: string,
-    cambio: Cambio,
-    ahora: Date,
-  ): Promise<number | undefined> {
-    const {
-      estado = null,
-      protocolo = null,
-      codigo = null,
-      mensaje = null,
-      aprobadoAt = null,
-      modoEnvio = null,
-      reintentarAt = null,
-    } = cambio;
-    const [fila] = await tx.query<{ version: number; anterior: Estado }>(
-      `UPDATE documento d SET estado = coalesce($3, d.estado), protocolo_fiscal = coalesce($4, d.protocolo_fiscal),
-         codigo_fiscal = coalesce($5, d.codigo_fiscal), mensaje_fiscal = coalesce($6, d.mensaje_fiscal),
-         aprobado_at = coalesce($7, d.aprobado_at), updated_at = $8,
-         modo_envio = coalesce($9, d.modo_envio),
-         reintentar_at = CASE WHEN coalesce($9, d.modo_envio) = 'S' OR $10 = 'infinity' THEN $10::timestamptz END,
-         version = d.version + CASE WHEN $3 IN ('A', 'R') THEN 1 ELSE 0 END,
-         kude_estado = CASE WHEN $3 IN ('A', 'R') THEN 'P' ELSE d.kude_estado END
-       FROM (SELECT estado FROM documento WHERE id = $2) antes
-       WHERE d.tenant_id = $1 AND d.id = $2 AND d.estado IN ('P', 'E') RETURNING d.version, antes.estado AS anterior`,
-      [tenantId, deId, estado, protocolo, codigo, mensaje, aprobadoAt, ahora, modoEnvio, reintentarAt],
-      'tramite-documento-cambiar',
-    );
-    if (!fila) return undefined;
-    const dicho = estado ?? fila.anterior;
-    if (dicho !== fila.anterior || (cambio.motivo !== undefined && estado === null)) {
-      await tx.query(
-        `INSERT INTO documento_historial (tenant_id, de_id, estado, motivo, codigo_fiscal, mensaje_fiscal, created_at)
-         VALUES ($1, $2, $3, $4, $5, $6, $7)`,
-        [tenantId, deId, dicho, cambio.motivo ?? null, codigo, mensaje, ahora],
-        'tramite-historial',
-      );
-    }
-    return fila.version;
-  }
+/**
+ * Everything that the end of a turn writes, in one statement. The fence: a submission that somebody else took over has another
+ * `ficha`, and nothing is written. What is final is never touched.
+ */
+async function escribir(
+  tx: Tx,
+  tenantId: string,
+  deId: string,
+  envio: Envio,
+  desenlace: Desenlace,
+  ahora: Date,
+): Promise<OutboxRow[] | undefined> {
+  const sigueAbierto = desenlace.tipo === 'desconocido' || desenlace.tipo === 'sin_rastro';
+  const cambio = cambioPor(desenlace);
+  const trabajos = trabajosTras(desenlace, tenantId, deId, ahora);
+  const [hecho] = await tx.query<{ cerrado: boolean; version: number | null; outbox: OutboxRow[] }>(
+    `WITH e AS (UPDATE envio SET abierto = $5, en_vuelo = false, resultado = $6, detalle = $7, consultar_at = $8,
+         consultas = consultas + 1, consultas_sin_rastro = consultas_sin_rastro + $9,
+         cerrado_at = CASE WHEN $5 THEN NULL ELSE $10::timestamptz END
+       WHERE id = $3 AND ficha = $4 AND abierto RETURNING id),
+     antes AS (SELECT estado FROM documento WHERE id = $2),
+     d AS (UPDATE documento d SET estado = coalesce($11, d.estado), protocolo_fiscal = coalesce($12, d.protocolo_fiscal),
+         codigo_fiscal = coalesce($13, d.codigo_fiscal), mensaje_fiscal = coalesce($14, d.mensaje_fiscal),
+         aprobado_at = coalesce($15, d.aprobado_at), updated_at = $10, modo_envio = coalesce($16, d.modo_envio),
+         reintentar_at = CASE WHEN coalesce($16, d.modo_envio) = 'S' OR $17 = 'infinity' THEN $17::timestamptz END,
+         version = d.version + CASE WHEN $11 IN ('A', 'R') THEN 1 ELSE 0 END,
+         kude_estado = CASE WHEN $11 IN ('A', 'R') THEN 'P' ELSE d.kude_estado END
+       FROM e WHERE d.tenant_id = $1 AND d.id = $2 AND d.estado IN ('P', 'E') RETURNING d.version, d.estado),
+     h AS (INSERT INTO documento_historial (tenant_id, de_id, estado, motivo, codigo_fiscal, mensaje_fiscal, created_at)
+       SELECT $1, $2, d.estado, $18, $13, $14, $10 FROM d, antes
+       WHERE d.estado <> antes.estado OR ($11::text IS NULL AND $18::text IS NOT NULL)),
+     o AS (INSERT INTO outbox (tenant_id, cola, datos, disponible_at)
+       SELECT $1, m.cola, CASE WHEN m.datos ? 'version' THEN jsonb_set(m.datos, '{version}', to_jsonb(d.version)) ELSE m.datos END, m.at
+       FROM d, jsonb_to_recordset($19::jsonb) AS m(cola text, datos jsonb, at timestamptz)
+       RETURNING id::text, cola, datos, disponible_at AS "disponibleAt", urgente)
+     SELECT EXISTS (SELECT FROM e) AS cerrado, (SELECT version FROM d),
+       (SELECT coalesce(jsonb_agg(o), '[]') FROM o) AS outbox`,
+    [
+      tenantId,
+      deId,
+      envio.id,
+      envio.ficha,
+      sigueAbierto,
+      desenlace.tipo,
+      'detalle' in desenlace ? desenlace.detalle.slice(0, 1_000) : null,
+      sigueAbierto ? desenlace.consultarAt : null,
+      desenlace.tipo === 'sin_rastro' ? 1 : 0,
+      ahora,
+      cambio.estado ?? null,
+      cambio.protocolo ?? null,
+      cambio.codigo ?? null,
+      cambio.mensaje ?? null,
+      cambio.aprobadoAt ?? null,
+      cambio.modoEnvio ?? null,
+      cambio.reintentarAt ?? null,
+      cambio.motivo ?? null,
+      JSON.stringify(trabajos.map(({ cola, datos, disponibleAt }) => ({ cola, datos, at: disponibleAt }))),
+    ],
+    'tramite-registrar',
+  );
+  if (!hecho!.cerrado) return undefined;
+  if (hecho!.version === null) throw new Error('a final document has an open submission');
+  return hecho!.outbox.map((fila) => ({ ...fila, disponibleAt: new Date(fila.disponibleAt) }));
 }
 
 function cambioPor(desenlace: Desenlace): Cambio {
@@ -220,13 +216,8 @@ function cambioPor(desenlace: Desenlace): Cambio {
   }
 }
 
-function trabajosTras(
-  desenlace: Desenlace,
-  tenantId: string,
-  deId: string,
-  version: number,
-  ahora: Date,
-): OutboxMessage[] {
+/** The jobs that follow; the version of a KuDE is filled in when it is known. */
+function trabajosTras(desenlace: Desenlace, tenantId: string, deId: string, ahora: Date): OutboxMessage[] {
   const base = { v: 1, tenantId, deId };
   const seguir = (disponibleAt: Date): OutboxMessage[] => [
     { cola: 'de.enviar', datos: { ...base, motivo: 'reenvio' }, disponibleAt },
@@ -234,7 +225,7 @@ function trabajosTras(
   switch (desenlace.tipo) {
     case 'aprobado':
     case 'rechazado':
-      return [{ cola: 'kude.renderizar', datos: { ...base, version }, disponibleAt: ahora }];
+      return [{ cola: 'kude.renderizar', datos: { ...base, version: 0 }, disponibleAt: ahora }];
     case 'a_lote':
     case 'apartado':
       return [];
