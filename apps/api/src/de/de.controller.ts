@@ -1,5 +1,15 @@
 import { Body, Controller, Get, Headers, HttpCode, Param, Post, Query, Res, UseGuards } from '@nestjs/common';
-import { ApiBody, ApiHeader, ApiOkResponse, ApiOperation, ApiParam, ApiSecurity, ApiTags } from '@nestjs/swagger';
+import {
+  ApiAcceptedResponse,
+  ApiBody,
+  ApiFoundResponse,
+  ApiHeader,
+  ApiOkResponse,
+  ApiOperation,
+  ApiParam,
+  ApiSecurity,
+  ApiTags,
+} from '@nestjs/swagger';
 import type { Response } from 'express';
 import { error } from '@libs/errors';
 import type { TenantDelPrincipal } from '@libs/auth';
@@ -117,6 +127,8 @@ export class DeController {
 
   @Get(':cdc/kude')
   @ApiOperation({ summary: 'Descarga el KuDE: redirige a un enlace válido por 1 hora' })
+  @ApiFoundResponse({ description: 'Location lleva el enlace al PDF.' })
+  @ApiAcceptedResponse({ description: 'Se está generando: repita pasados retry_after_seconds.' })
   @ApiParam(PARAM_CDC)
   async kude(
     @Tenant() tenant: TenantDelPrincipal,
