@@ -46,7 +46,7 @@ export class KudeYCorreo1763600000004 implements MigrationInterface {
     await db.query(`CREATE FUNCTION documento_aprobado_a_correo() RETURNS trigger LANGUAGE plpgsql AS $$
       DECLARE v_id uuid := gen_random_uuid();
       BEGIN
-        IF EXISTS (SELECT FROM tenant t WHERE t.id = NEW.tenant_id AND t.ajustes -> 'enviar_correo' = 'true') THEN
+        IF EXISTS (SELECT FROM tenant t WHERE t.id = NEW.tenant_id AND t.ajustes -> 'enviarCorreo' = 'true') THEN
           INSERT INTO correo (id, tenant_id, de_id, destinatario, proxima_at, created_at)
             VALUES (v_id, NEW.tenant_id, NEW.id, NEW.email_rec, now(), now());
           INSERT INTO outbox (tenant_id, cola, datos, disponible_at) VALUES (NEW.tenant_id, 'email.enviar',

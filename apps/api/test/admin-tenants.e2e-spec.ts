@@ -160,14 +160,26 @@ describe('tenants', () => {
     const pide = en(tenant.id);
     const cambiado = await pide('PATCH', '', {
       nombre_fantasia: 'El Almacén',
-      ajustes: { color: '#17564b', pie: 'Gracias.\nAguyje.', logo: PNG_1X1 },
+      ajustes: {
+        color: '#17564b',
+        pie: 'Gracias.\nAguyje.',
+        logo: PNG_1X1,
+        enviar_correo: true,
+        correo_respuesta: 'ventas@example.com',
+      },
     });
     expect(cambiado).toMatchObject({
       status: 200,
       cuerpo: { nombre_fantasia: 'El Almacén', razon_social: `Almacén ${marca} S.A.` },
     });
     expect((await pide('PATCH', '', { ajustes: { logo: null } })).cuerpo).toMatchObject({
-      ajustes: { color: '#17564b', pie: 'Gracias.\nAguyje.', logo: null },
+      ajustes: {
+        color: '#17564b',
+        pie: 'Gracias.\nAguyje.',
+        logo: null,
+        enviar_correo: true,
+        correo_respuesta: 'ventas@example.com',
+      },
     });
     const obligaciones = [{ codigo: '211', descripcion: 'IMPUESTO AL VALOR AGREGADO' }];
     expect((await pide('PUT', '/obligaciones', { obligaciones })).cuerpo).toMatchObject({ obligaciones });
@@ -229,6 +241,7 @@ describe('422 detail[]', () => {
     ['PATCH', '/:id', { ruc: '80012345-0' }, ['ruc']],
     ['PATCH', '/:id', { razon_social: null }, ['razon_social']],
     ['PATCH', '/:id', { ajustes: { html: '<b>' } }, ['ajustes', 'html']],
+    ['PATCH', '/:id', { ajustes: { correo_respuesta: 'a@b.py\r\nBcc: c@d.py' } }, ['ajustes', 'correo_respuesta']],
     ['PUT', '/:id/plan', {}, ['plan']],
     ['PUT', '/:id/csc/H', { id_csc: '1', csc: CSC.secreto }, ['id_csc']],
     ['PUT', '/:id/csc/H', { id_csc: '0001', csc: 'corto' }, ['csc']],

@@ -150,7 +150,7 @@ describe('sending on approval', () => {
     const [antes, despues] = [unaDireccion(), unaDireccion()];
     const previo = await emisor.api.emitido(unaFactura({ receptor: { ...EMPRESA, email: antes } }));
     await emisor.api.resuelto(previo.cdc);
-    await ajustar({ enviar_correo: true, correo_respuesta: 'ventas@example.com' });
+    await ajustar({ enviarCorreo: true, correoRespuesta: 'ventas@example.com' });
     const nuevo = await emisor.api.emitido(unaFactura({ receptor: { ...EMPRESA, email: despues } }));
     await emisor.api.resuelto(nuevo.cdc);
     await llegado(despues);

@@ -71,6 +71,10 @@ export interface AjustesDeEmisor {
   redondeo?: boolean;
   color?: string;
   pie?: string;
+  /** Whether an approved document goes to its receptor by e-mail by itself. */
+  enviarCorreo?: boolean;
+  /** Where answers to those e-mails go; the establishment's address without it. */
+  correoRespuesta?: string;
 }
 
 /** A taxpayer with all that it needs to issue. Read-only: a change makes a new version. */

@@ -48,6 +48,10 @@ export const Patron = (patron: RegExp, forma: string): PropertyDecorator =>
     }),
   );
 
+/** An e-mail address as the document takes it (Manual Técnico v150, D118). */
+export const Correo = (): PropertyDecorator =>
+  applyDecorators(Patron(/^[0-9A-Za-z._%-]+@[0-9A-Za-z-]+(\.[0-9A-Za-z-]+)+$/, 'un correo electrónico'), Texto(3, 80));
+
 export const Opcion = (...valores: readonly (string | number)[]): PropertyDecorator =>
   campo('enum', `debe ser uno de: ${valores.join(', ')}`, (valor) => valores.includes(valor as string), {
     enum: [...valores],

@@ -1,5 +1,5 @@
 import type { Establecimiento, ModoEnvio, NumeroInicial, Punto, Sit } from '@libs/series';
-import { Anulable, Booleano, Dia, Entero, Lista, Opcion, Opcional, Patron, Texto } from './campos';
+import { Anulable, Booleano, Correo, Dia, Entero, Lista, Opcion, Opcional, Patron, Texto } from './campos';
 
 export class TimbradoDto {
   @Patron(/^[0-9]{8}$/, 'un timbrado de 8 dígitos')
@@ -55,8 +55,7 @@ export class EstablecimientoDto {
   @Patron(/^[0-9+() -]{6,15}$/, 'un teléfono de 6 a 15 caracteres')
   telefono!: string;
 
-  @Patron(/^[0-9A-Za-z._%-]+@[0-9A-Za-z-]+(\.[0-9A-Za-z-]+)+$/, 'un correo electrónico')
-  @Texto(3, 80)
+  @Correo()
   email!: string;
 
   toEstablecimiento(codigo: string): Establecimiento {

@@ -66,6 +66,8 @@ export const fichaJson = (f: FichaDeTenant, ahora: Date) => ({
     color: f.ajustes.color ?? null,
     pie: f.ajustes.pie ?? null,
     logo: f.ajustes.logo ?? null,
+    enviar_correo: f.ajustes.enviarCorreo ?? false,
+    correo_respuesta: f.ajustes.correoRespuesta ?? null,
   },
   establecimientos: f.establecimientos.map((e) => ({
     ...establecimientoJson(e),

@@ -4,7 +4,19 @@ import { Validate, ValidateBy } from 'class-validator';
 import { type Plan, PLANES } from '@libs/auth';
 import { Ruc } from '@libs/fiscal';
 import type { CambiosDeTenant, DatosDeTenant, EstadoDeTenant } from '@libs/series';
-import { Anulable, Booleano, Entero, Lista, Objeto, Opcion, Opcional, Patron, Texto, TextoLargo } from './campos';
+import {
+  Anulable,
+  Booleano,
+  Correo,
+  Entero,
+  Lista,
+  Objeto,
+  Opcion,
+  Opcional,
+  Patron,
+  Texto,
+  TextoLargo,
+} from './campos';
 import { EsLogo } from './imagen';
 import { Pagina } from './rutas.dto';
 
@@ -41,6 +53,19 @@ export class AjustesDto {
   @ApiProperty({ type: String, description: 'data: URI de una imagen PNG o JPEG.' })
   @Validate(EsLogo)
   logo?: string | null;
+
+  @Anulable()
+  @Booleano()
+  enviar_correo?: boolean | null;
+
+  @Anulable()
+  @Correo()
+  correo_respuesta?: string | null;
+
+  toAjustes(): NonNullable<CambiosDeTenant['ajustes']> {
+    const { redondeo, color, pie, logo, enviar_correo, correo_respuesta } = this;
+    return { redondeo, color, pie, logo, enviarCorreo: enviar_correo, correoRespuesta: correo_respuesta };
+  }
 }
 
 export class CambiosDeTenantDto {
@@ -70,7 +95,7 @@ export class CambiosDeTenantDto {
       nombreFantasia: this.nombre_fantasia,
       tipoContribuyente: this.tipo_contribuyente,
       tipoRegimen: this.tipo_regimen,
-      ajustes: this.ajustes && { ...this.ajustes },
+      ajustes: this.ajustes?.toAjustes(),
     };
   }
 }
@@ -129,7 +154,9 @@ export class NuevoTenantDto {
       plan: this.plan,
       actividades: this.actividades,
       obligaciones: this.obligaciones,
-      ajustes: Object.fromEntries(Object.entries(this.ajustes ?? {}).filter(([, valor]) => valor !== null)),
+      ajustes: Object.fromEntries(
+        Object.entries(this.ajustes?.toAjustes() ?? {}).filter(([, valor]) => valor !== null),
+      ),
     };
   }
 }

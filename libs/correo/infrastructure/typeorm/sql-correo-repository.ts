@@ -55,7 +55,7 @@ export class SqlCorreoRepository extends CorreoRepository {
            WHERE tenant_id = $1 AND id = $2 AND estado = 'P' AND coalesce(vence_at <= $3, true) RETURNING *)
          SELECT c.id, c.ficha, c.destinatario, c.intentos, c.created_at AS "createdAt", c.de_id AS "deId", d.cdc, d.estado, d.sit, d.version,
            d.kude_version AS "kudeVersion", d.kude_estado = 'F' AS "kudeFallido", x.xml, t.ajustes ->> 'color' AS color,
-           coalesce(t.ajustes ->> 'correo_respuesta', e.email) AS "responderA"
+           coalesce(t.ajustes ->> 'correoRespuesta', e.email) AS "responderA"
          FROM c JOIN documento d ON d.id = c.de_id JOIN documento_xml x ON x.cdc = d.cdc JOIN tenant t ON t.id = c.tenant_id
            LEFT JOIN establecimiento e ON e.tenant_id = c.tenant_id AND e.codigo = d.establecimiento`,
         [tenantId, id, ahora, new Date(ahora.getTime() + arriendoMs)],
