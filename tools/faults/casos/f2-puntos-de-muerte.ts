@@ -18,16 +18,16 @@ interface Punto {
 
 /** Every commit and every call of the product, with the work that passes it. */
 const PUNTOS: readonly Punto[] = [
-  { nombre: 'emision.escrita', proceso: 'api', trabajo: 'S', breve: true },
+  { nombre: 'emision.escrita', proceso: 'api', trabajo: 'S' },
   { nombre: 'emision.confirmada', proceso: 'api', trabajo: 'S', breve: true },
-  { nombre: 'relay.publicado', proceso: 'api', trabajo: 'S', breve: true },
+  { nombre: 'relay.publicado', proceso: 'api', trabajo: 'S' },
   { nombre: 'gestion.confirmada', proceso: 'api', trabajo: 'cancelar' },
   { nombre: 'inutilizacion.confirmada', proceso: 'api', trabajo: 'inutilizar' },
   { nombre: 'tramite.turno-tomado', proceso: 'fiscal-submitter', trabajo: 'S', breve: true },
   { nombre: 'soap.enviado.recepcion', proceso: 'fiscal-submitter', trabajo: 'S', breve: true },
   { nombre: 'tramite.respondido', proceso: 'fiscal-submitter', trabajo: 'S' },
   { nombre: 'tramite.confirmado', proceso: 'fiscal-submitter', trabajo: 'S' },
-  { nombre: 'soap.enviado.consultaDe', proceso: 'fiscal-submitter', trabajo: 'dudoso', breve: true },
+  { nombre: 'soap.enviado.consultaDe', proceso: 'fiscal-submitter', trabajo: 'dudoso' },
   { nombre: 'relay.publicado', proceso: 'fiscal-submitter', trabajo: 'S' },
   { nombre: 'lote.armado', proceso: 'fiscal-submitter', trabajo: 'A', breve: true },
   { nombre: 'lote.turno-tomado', proceso: 'fiscal-submitter', trabajo: 'A' },
