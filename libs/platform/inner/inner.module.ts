@@ -1,32 +1,19 @@
-import { Controller, DynamicModule, Get, Module, Res, VERSION_NEUTRAL } from '@nestjs/common';
-import type { Type } from '@nestjs/common';
+import { Controller, Get, Inject, Module, Res, ServiceUnavailableException, VERSION_NEUTRAL } from '@nestjs/common';
+import type { DynamicModule, Type } from '@nestjs/common';
+import { HealthCheckService, HealthIndicatorService, TerminusModule } from '@nestjs/terminus';
+import type { HealthCheckResult, HealthIndicatorResult } from '@nestjs/terminus';
 import type { Response } from 'express';
 import type { Metrics } from '../metrics';
 
 export interface ReadinessCheck {
   name: string;
-  /** Rejects when the part does not work now. Must not hang. */
+  /** Rejects when the part does not work now. One that does not answer within 3 s counts as failed. */
   check: () => Promise<void>;
   /** Whether the process is useless without it: then readiness is 503. The others are only listed. */
   vital?: boolean;
 }
 
 const CHECK_TIMEOUT_MS = 3_000;
-
-async function passes({ check }: ReadinessCheck): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('no answer in time')), CHECK_TIMEOUT_MS);
-  });
-  try {
-    await Promise.race([check(), late]);
-    return true;
-  } catch {
-    return false;
-  } finally {
-    clearTimeout(timer);
-  }
-}
 
 /** Whether this process is on its way out: the balancer must stop sending requests before the port closes. */
 export class Draining {
@@ -37,21 +24,40 @@ export class Draining {
 export function innerModule(checks: readonly ReadinessCheck[], draining: Draining, metrics: Metrics): DynamicModule {
   @Controller({ path: 'health', version: VERSION_NEUTRAL })
   class InnerHealthController {
+    constructor(
+      @Inject(HealthCheckService) private readonly health: HealthCheckService,
+      @Inject(HealthIndicatorService) private readonly indicators: HealthIndicatorService,
+    ) {}
+
     @Get('live')
     live(): { status: string } {
       return { status: 'ok' };
     }
 
+    /** 503 only while it drains or a vital part is down; any other part that fails is named in a 200. */
     @Get('ready')
-    async ready(@Res() res: Response): Promise<void> {
-      const results = await Promise.all(checks.map(async (check) => ({ check, ok: await passes(check) })));
-      const failed = results.filter(({ ok }) => !ok).map(({ check }) => check);
-      const down = draining.active || failed.some(({ vital }) => vital);
-      res.status(down ? 503 : 200).json({
+    async ready(@Res({ passthrough: true }) res: Response): Promise<Record<string, unknown>> {
+      const { details } = await this.health
+        .check(checks.map((check) => () => this.probe(check)))
+        .catch((cause: unknown) => {
+          if (cause instanceof ServiceUnavailableException) return cause.getResponse() as HealthCheckResult;
+          throw cause;
+        });
+      const failed = Object.entries(details).filter(([, { status }]) => status !== 'up');
+      const down = draining.active || failed.some(([, { status }]) => status === 'down');
+      res.status(down ? 503 : 200);
+      return {
         status: down ? 'error' : 'ok',
         ...(draining.active ? { drenando: true } : {}),
-        degradado: failed.map(({ name }) => name),
-      });
+        degradado: failed.map(([name]) => name),
+      };
+    }
+
+    // The reason of a failure is not passed on: it may carry the address or the user of the part.
+    private async probe({ name, check, vital }: ReadinessCheck): Promise<HealthIndicatorResult> {
+      const indicator = this.indicators.check(name);
+      const result = await indicator.attempt(check).withTimeout(CHECK_TIMEOUT_MS);
+      return result[name]?.status === 'up' ? indicator.up() : vital ? indicator.down() : indicator.degraded();
     }
   }
   @Controller({ path: 'metrics', version: VERSION_NEUTRAL })
@@ -64,5 +70,9 @@ export function innerModule(checks: readonly ReadinessCheck[], draining: Drainin
   }
   @Module({})
   class InnerModule {}
-  return { module: InnerModule, controllers: [InnerHealthController, MetricsController] as Type<unknown>[] };
+  return {
+    module: InnerModule,
+    imports: [TerminusModule.forRoot({ logger: false })],
+    controllers: [InnerHealthController, MetricsController] as Type<unknown>[],
+  };
 }

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
+import request from 'supertest';
 import { cors, terminarPreflight } from './cors';
 
 @Module({})
@@ -17,24 +18,29 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-const pedir = async (origin: string, method = 'OPTIONS') =>
-  fetch(await app.getUrl(), { method, headers: { origin, 'access-control-request-method': 'POST' } });
+const preflight = async (origin: string) =>
+  request(await app.getUrl())
+    .options('/')
+    .set('Origin', origin)
+    .set('Access-Control-Request-Method', 'POST');
 
 describe('cors', () => {
   it('answers the preflight of a named origin', async () => {
-    const { status, headers } = await pedir('https://panel.example');
+    const { status, headers } = await preflight('https://panel.example');
     expect(status).toBe(204);
-    expect(headers.get('access-control-allow-origin')).toBe('https://panel.example');
-    expect(headers.get('access-control-allow-methods')).toContain('POST');
+    expect(headers['access-control-allow-origin']).toBe('https://panel.example');
+    expect(headers['access-control-allow-methods']).toContain('POST');
   });
 
   it('shows a named origin our own headers', async () => {
-    const { headers } = await pedir('https://panel.example', 'GET');
-    expect(headers.get('access-control-expose-headers')).toContain('X-RateLimit-Remaining');
-    expect(headers.get('access-control-allow-credentials')).toBeNull();
+    const { headers } = await request(await app.getUrl())
+      .get('/')
+      .set('Origin', 'https://panel.example');
+    expect(headers['access-control-expose-headers']).toContain('X-RateLimit-Remaining');
+    expect(headers['access-control-allow-credentials']).toBeUndefined();
   });
 
   it.each(['https://otro.example', 'https://panel.example.otro', 'null'])('allows nothing to %s', async (origin) => {
-    expect((await pedir(origin)).headers.get('access-control-allow-origin')).toBeNull();
+    expect((await preflight(origin)).headers['access-control-allow-origin']).toBeUndefined();
   });
 });
