@@ -46,6 +46,10 @@ const HOMES = {
   '@nestjs/common': ['^apps/', '^libs/platform/inner/', '^libs/jobs/bullmq/'],
   '@nestjs/core': ['^apps/', '^libs/platform/inner/', '^libs/jobs/bullmq/'],
   pino: ['^libs/platform/'],
+  '@opentelemetry/api': ['^libs/platform/tracing/', '^libs/jobs/bullmq/'],
+  '@opentelemetry/sdk-trace-node': ['^libs/platform/tracing/'],
+  '@opentelemetry/exporter-trace-otlp-http': ['^libs/platform/tracing/'],
+  '@opentelemetry/resources': ['^libs/platform/tracing/'],
 };
 
 const PURE_BUILT_INS = '^(node:)?(buffer|crypto|util|zlib)$';

@@ -1,3 +1,5 @@
+import path from 'node:path';
+import { keptPorts } from '../tools/stack/ports';
 import { freshTokens, startProduct } from '../tools/stack/product';
 import { buildOnce } from './build-once';
 import { giveUp, handOver, openRun } from './run-folder';
@@ -8,15 +10,24 @@ export default async function setup(): Promise<void> {
   const run = await openRun('e2e');
   handOver('e2e').keep(run);
   try {
+    const { otlp } = await keptPorts(path.join(run.folder, 'ports-otlp.json'), ['otlp'], {}, () => undefined);
+    const otlp_url = `http://127.0.0.1:${otlp}`;
+    // Only what a test asks for by `traceparent` is traced: apart from its test nobody listens there.
+    const tracing = {
+      OTEL_EXPORTER_OTLP_ENDPOINT: otlp_url,
+      OTEL_TRACES_SAMPLER_ARG: '0',
+      OTEL_BSP_SCHEDULE_DELAY: '100',
+    };
     const product = await startProduct(run.supervisor, {
       folder: run.folder,
-      env: process.env,
+      env: { ...process.env, ...tracing },
       tell: () => undefined,
       durable: false,
     });
     process.env.TIMBO_TEST_STACK = JSON.stringify({
       ...product,
       folder: run.folder,
+      otlp_url,
       tokens: await freshTokens(product),
     });
   } catch (error) {

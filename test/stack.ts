@@ -3,6 +3,8 @@ import type { Product } from '../tools/stack/product';
 
 export interface StackDePrueba extends Omit<Product, 'tokens'> {
   tokens: Record<Role, string>;
+  /** Where its processes send traces to; nobody listens there unless a test does. */
+  otlp_url: string;
   /** Logs are in `logs/`, pid files in `run/`. */
   folder: string;
 }

@@ -1,18 +1,29 @@
+/** The trace that a job goes on with (W3C Trace Context); absent while nothing is traced. */
+interface Traced {
+  traceparent?: string;
+}
+
 /**
  * What travels in each queue: the payload's version and ids, nothing else. Job data is clear text in Redis and every
  * job must be rebuildable from document state, so no XML, no secret, no snapshot.
  */
 export interface JobPayloads {
   /** Send one document. `motivo` only explains the job in logs; the worker re-reads the document's state. */
-  'de.enviar': { v: 1; tenantId: string; deId: string; motivo: 'emision' | 'reenvio' | 'barrido' };
+  'de.enviar': Traced & { v: 1; tenantId: string; deId: string; motivo: 'emision' | 'reenvio' | 'barrido' };
   /** Move one batch forward: send it, or ask for its result. */
-  'lote.tramitar': { v: 1; tenantId: string; loteId: string };
+  'lote.tramitar': Traced & { v: 1; tenantId: string; loteId: string };
   /** Draw the KuDE of one version of the document's representation; A4 unless another format was asked for. */
-  'kude.renderizar': { v: 1; tenantId: string; deId: string; version: number; formato?: 'ticket80' | 'ticket58' };
+  'kude.renderizar': Traced & {
+    v: 1;
+    tenantId: string;
+    deId: string;
+    version: number;
+    formato?: 'ticket80' | 'ticket58';
+  };
   /** Deliver one e-mail that is already durable. */
-  'email.enviar': { v: 1; tenantId: string; emailId: string };
+  'email.enviar': Traced & { v: 1; tenantId: string; emailId: string };
   /** Send an event (cancelación, inutilización) that is already durable. */
-  'evento.enviar': { v: 1; tenantId: string; eventoId: string };
+  'evento.enviar': Traced & { v: 1; tenantId: string; eventoId: string };
 }
 
 export type QueueName = keyof JobPayloads;

@@ -1,8 +1,9 @@
-import { flag, integer, key, list, readSettings, text, url } from './config';
+import { flag, fraction, integer, key, list, readSettings, text, url } from './config';
 
 const schema = {
   port: integer('PORT', { doc: 'port', default: 3000, min: 0, max: 65535 }),
   database: text('DATABASE_URL', { doc: 'database' }),
+  share: fraction('SHARE', { doc: 'share', default: 1 }),
   docs: flag('DOCS', { doc: 'docs', default: false }),
   sits: list('SITS', { doc: 'environments', default: ['H'], of: ['H', 'P'] as const }),
   base: url('BASE', { doc: 'address', default: undefined }),
@@ -11,9 +12,15 @@ const schema = {
 
 describe('readSettings', () => {
   it('reads values and defaults', () => {
-    const settings = readSettings(schema, { DATABASE_URL: 'postgres://x', SITS: 'H, P', BASE: 'http://a/' });
+    const settings = readSettings(schema, {
+      DATABASE_URL: 'postgres://x',
+      SITS: 'H, P',
+      BASE: 'http://a/',
+      SHARE: '0.25',
+    });
     expect(settings).toMatchObject({
       port: 3000,
+      share: 0.25,
       database: 'postgres://x',
       docs: false,
       sits: ['H', 'P'],
@@ -22,7 +29,8 @@ describe('readSettings', () => {
   });
 
   it('names every bad setting at once', () => {
-    const read = () => readSettings(schema, { PORT: '70000', DOCS: 'yes', SITS: 'X', BASE: '::', MASTER: 'aa' });
-    for (const name of ['PORT', 'DATABASE_URL', 'DOCS', 'SITS', 'BASE', 'MASTER']) expect(read).toThrow(name);
+    const read = () =>
+      readSettings(schema, { PORT: '70000', SHARE: '2', DOCS: 'yes', SITS: 'X', BASE: '::', MASTER: 'aa' });
+    for (const name of ['PORT', 'SHARE', 'DATABASE_URL', 'DOCS', 'SITS', 'BASE', 'MASTER']) expect(read).toThrow(name);
   });
 });

@@ -58,6 +58,16 @@ export function integer(env: string, about: About & Range): Setting<number> {
   });
 }
 
+/** A number from 0 to 1. */
+export function fraction(env: string, about: WithDefault<number>): Setting<number> {
+  return setting(env, about, (raw) => {
+    const value = Number(raw);
+    if (raw.trim() === '' || !(value >= 0 && value <= 1))
+      throw new BadSetting(env, `must be from 0 to 1, not "${raw}"`);
+    return value;
+  });
+}
+
 export function flag(env: string, about: WithDefault<boolean>): Setting<boolean> {
   return setting(env, about, (raw) => {
     if (raw !== 'si' && raw !== 'no') throw new BadSetting(env, `must be si or no, not "${raw}"`);

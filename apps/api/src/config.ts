@@ -1,6 +1,7 @@
 import { flag, integer, key, list, readSettings, type Settings, text, url } from '@libs/platform';
 import { DATABASE_SETTINGS } from '@libs/platform/db';
 import { STORAGE_SETTINGS } from '@libs/platform/storage';
+import { TRACING_SETTINGS } from '@libs/platform/tracing';
 
 /** Settings of the api. What is not here is not read from the environment. */
 export const SETTINGS = {
@@ -98,6 +99,7 @@ export const SETTINGS = {
     default: undefined,
   }),
   docs: flag('DOCS_ENABLED', { doc: 'Whether /docs shows the OpenAPI document (si/no).', default: false }),
+  ...TRACING_SETTINGS,
   logLevel: text('LOG_LEVEL', { doc: 'pino level.', default: 'info' }),
 };
 

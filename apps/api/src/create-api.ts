@@ -16,6 +16,7 @@ import { exigirPocaProfundidad } from './http/profundidad';
 import { requestId } from './http/request-id';
 import { requestLog } from './http/request-log';
 import { requestMetrics } from './http/request-metrics';
+import { requestSpan } from './http/request-span';
 import { describirApi } from './openapi';
 import { OpenApiController } from './salud/openapi.controller';
 
@@ -38,6 +39,7 @@ export async function createApi(
   app.use(requestId);
   app.use(requestLog(logger));
   app.use(requestMetrics(metrics));
+  if (config.otlpEndpoint) app.use(requestSpan);
   app.use(despedir(draining));
   app.use(helmet());
   app.set('trust proxy', config.trustProxy);

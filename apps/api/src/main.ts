@@ -6,6 +6,7 @@ import { openDatabase } from '@libs/platform/db';
 import { boot, Draining, runApp } from '@libs/platform/inner';
 import { Metrics } from '@libs/platform/metrics';
 import { OutboxRelay, ResolvedListener } from '@libs/platform/relay';
+import { startTracing } from '@libs/platform/tracing';
 import { MIGRATIONS } from '../../../migrations';
 import { readConfig } from './config';
 import { createApi } from './create-api';
@@ -17,6 +18,7 @@ const KEEP_ALIVE_MS = 65_000;
 boot('api', async () => {
   const config = readConfig();
   const logger = createLogger('api', config.logLevel);
+  const stopTracing = await startTracing('api', config, logger);
   const database = await openDatabase(config, 'timbo-api', MIGRATIONS);
   const metrics = new Metrics('api');
   const draining = new Draining();
@@ -34,6 +36,7 @@ boot('api', async () => {
       await app.close();
       await relay.stop();
       await database.close();
+      await stopTracing();
     },
     checks: [
       { name: 'db', vital: true, check: async () => void (await database.acrossTenants('SELECT 1')) },

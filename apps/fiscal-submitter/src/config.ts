@@ -1,5 +1,6 @@
 import { integer, key, readSettings, type Settings, text, url } from '@libs/platform';
 import { DATABASE_SETTINGS } from '@libs/platform/db';
+import { TRACING_SETTINGS } from '@libs/platform/tracing';
 
 /** Settings of the submitter. What is not here is not read from the environment. */
 export const SETTINGS = {
@@ -73,6 +74,7 @@ export const SETTINGS = {
     min: 50,
     max: 60_000,
   }),
+  ...TRACING_SETTINGS,
   logLevel: text('LOG_LEVEL', { doc: 'pino level.', default: 'info' }),
 };
 

@@ -1,11 +1,12 @@
 import { FiscalGateway, type ResultadoFiscal, type Sit } from '@libs/fiscal';
 import type { Metrics } from '@libs/platform/metrics';
+import { inSpan } from '@libs/platform/tracing';
 
 const BUCKETS = [0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 30, 60, 90];
 
 type Argumentos<M extends keyof FiscalGateway> = Parameters<FiscalGateway[M]>;
 
-/** Counts and times every call to the authority by what came of it. Calls that the breaker held back never get here. */
+/** Counts, times and traces every call to the authority by what came of it. Calls that the breaker held back never get here. */
 export class GatewayMedido extends FiscalGateway {
   private readonly duracion;
 
@@ -51,10 +52,14 @@ export class GatewayMedido extends FiscalGateway {
     sit: Sit,
     llamar: () => Promise<ResultadoFiscal<R>>,
   ): Promise<ResultadoFiscal<R>> {
-    const resultado = await llamar();
-    const codigo = resultado.clase === 'respondido' ? codigoDe(resultado.respuesta) : resultado.motivo;
-    this.duracion.observe({ servicio, sit, clase: resultado.clase, codigo }, resultado.llamada.ms / 1_000);
-    return resultado;
+    return inSpan(servicio, 'client', async (describe) => {
+      const resultado = await llamar();
+      const { clase } = resultado;
+      const codigo = clase === 'respondido' ? codigoDe(resultado.respuesta) : resultado.motivo;
+      this.duracion.observe({ servicio, sit, clase, codigo }, resultado.llamada.ms / 1_000);
+      describe({ 'rpc.system': 'soap', 'timbo.sit': sit, 'timbo.clase': clase, 'timbo.codigo': codigo });
+      return resultado;
+    });
   }
 }
 

@@ -7,6 +7,7 @@ import { openDatabase } from '@libs/platform/db';
 import { boot, Draining, runApp } from '@libs/platform/inner';
 import { Metrics, queueMetrics, serviceMetrics } from '@libs/platform/metrics';
 import { OutboxRelay, type Sweeper } from '@libs/platform/relay';
+import { startTracing } from '@libs/platform/tracing';
 import { MIGRATIONS } from '../../../migrations';
 import { readConfig } from './config';
 import { RelojDeLotes } from './reloj-de-lotes';
@@ -16,6 +17,7 @@ import { SubmitterModule, SWEEPERS } from './submitter.module';
 boot('fiscal-submitter', async () => {
   const config = readConfig();
   const logger = createLogger('fiscal-submitter', config.logLevel);
+  const stopTracing = await startTracing('fiscal-submitter', config, logger);
   const database = await openDatabase(config, 'timbo-fiscal-submitter', MIGRATIONS);
   const metrics = new Metrics('fiscal-submitter');
   const app = await NestFactory.createApplicationContext(SubmitterModule.con(config, database, logger, metrics), {
@@ -39,6 +41,7 @@ boot('fiscal-submitter', async () => {
       await app.close();
       await relay.stop();
       await database.close();
+      await stopTracing();
     },
     checks: [
       { name: 'db', vital: true, check: async () => void (await database.acrossTenants('SELECT 1')) },

@@ -1,6 +1,7 @@
 import { integer, readSettings, type Settings, text } from '@libs/platform';
 import { DATABASE_SETTINGS } from '@libs/platform/db';
 import { STORAGE_SETTINGS } from '@libs/platform/storage';
+import { TRACING_SETTINGS } from '@libs/platform/tracing';
 
 /** Settings of the renderer. What is not here is not read from the environment. */
 export const SETTINGS = {
@@ -33,6 +34,7 @@ export const SETTINGS = {
     doc: 'Sender of e-mails; the name of the issuer stands before it.',
     default: 'facturas@localhost',
   }),
+  ...TRACING_SETTINGS,
   logLevel: text('LOG_LEVEL', { doc: 'pino level.', default: 'info' }),
 };
 

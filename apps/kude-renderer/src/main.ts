@@ -8,6 +8,7 @@ import { openDatabase } from '@libs/platform/db';
 import { boot, Draining, runApp } from '@libs/platform/inner';
 import { Metrics } from '@libs/platform/metrics';
 import { OutboxRelay, type Sweeper } from '@libs/platform/relay';
+import { startTracing } from '@libs/platform/tracing';
 import { MIGRATIONS } from '../../../migrations';
 import { readConfig } from './config';
 import { RendererModule, SWEEPERS } from './renderer.module';
@@ -15,6 +16,7 @@ import { RendererModule, SWEEPERS } from './renderer.module';
 boot('kude-renderer', async () => {
   const config = readConfig();
   const logger = createLogger('kude-renderer', config.logLevel);
+  const stopTracing = await startTracing('kude-renderer', config, logger);
   const database = await openDatabase(config, 'timbo-kude-renderer', MIGRATIONS);
   const metrics = new Metrics('kude-renderer');
   const app = await NestFactory.createApplicationContext(RendererModule.con(config, database, logger, metrics), {
@@ -34,6 +36,7 @@ boot('kude-renderer', async () => {
       await chromium.close();
       await relay.stop();
       await database.close();
+      await stopTracing();
     },
     checks: [
       { name: 'db', vital: true, check: async () => void (await database.acrossTenants('SELECT 1')) },

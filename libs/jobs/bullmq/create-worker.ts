@@ -2,6 +2,7 @@ import type { Job } from 'bullmq';
 import type { JobPayloads, QueueName } from '../payloads';
 import { QUEUES } from '../queues';
 import { BoundedWorker } from './bounded-worker';
+import { inJobSpan } from './job-span';
 import type { QueueDriver } from './queue-driver';
 
 /** What a processor may know about the try it is in. */
@@ -21,7 +22,8 @@ export async function runJob<Q extends QueueName>(queue: Q, job: Job, handler: J
   const { payloadVersion, attempts } = QUEUES[queue];
   if (payload?.v !== payloadVersion) throw new Error(`Payload version ${String(payload?.v)} is not ${payloadVersion}`);
   const attempt = job.attemptsMade + 1;
-  await handler(payload, { jobId: job.id ?? '', attempt, lastAttempt: attempt >= (job.opts.attempts ?? attempts) });
+  const run = { jobId: job.id ?? '', attempt, lastAttempt: attempt >= (job.opts.attempts ?? attempts) };
+  await inJobSpan(queue, job, payload, () => handler(payload, run));
 }
 
 /** A worker outside of Nest. It starts at once; close it before its driver. */

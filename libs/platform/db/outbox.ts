@@ -1,3 +1,4 @@
+import { carriedTrace } from '../tracing/spans';
 import type { Tx } from './database';
 
 /** A job to be published once the transaction that wrote it has committed. */
@@ -14,6 +15,11 @@ export interface OutboxRow extends OutboxMessage {
   id: string;
 }
 
+/** What a row's job carries: its payload and the trace that it belongs to, the one that is open unless the payload names its own. */
+export function outboxData({ datos }: OutboxMessage): Readonly<Record<string, unknown>> {
+  return { ...carriedTrace(), ...datos };
+}
+
 /** Writes messages in the caller's transaction and gives back their rows. */
 export async function writeOutbox(tx: Tx, tenantId: string, messages: readonly OutboxMessage[]): Promise<OutboxRow[]> {
   if (messages.length === 0) return [];
@@ -25,11 +31,11 @@ export async function writeOutbox(tx: Tx, tenantId: string, messages: readonly O
     [
       tenantId,
       JSON.stringify(
-        messages.map(({ cola, datos, disponibleAt, urgente }) => ({
-          cola,
-          datos,
-          disponible_at: disponibleAt,
-          urgente,
+        messages.map((message) => ({
+          cola: message.cola,
+          datos: outboxData(message),
+          disponible_at: message.disponibleAt,
+          urgente: message.urgente,
         })),
       ),
     ],

@@ -45,6 +45,10 @@ const FAR_FROM_HOME: Readonly<Record<string, string>> = {
   '@nestjs/common': 'libs/de/infrastructure/typeorm',
   '@nestjs/core': 'libs/de/infrastructure/typeorm',
   pino: 'libs/jobs',
+  '@opentelemetry/api': 'apps/api/src',
+  '@opentelemetry/sdk-trace-node': 'libs/jobs/bullmq',
+  '@opentelemetry/exporter-trace-otlp-http': 'libs/jobs/bullmq',
+  '@opentelemetry/resources': 'libs/jobs/bullmq',
 };
 
 /** Rule, folder of the planted file, what it imports. */

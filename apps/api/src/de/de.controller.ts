@@ -23,6 +23,7 @@ import {
   Fuente,
 } from '@libs/de';
 import { KudeAPedido } from '@libs/kude';
+import { inSpan } from '@libs/platform/tracing';
 import { KudeQuery } from '../enlaces/kude-query.dto';
 import { AuthGuard, Tenant } from '../http/auth.guard';
 import { SolicitudInvalida, validar } from '../http/query-invalida';
@@ -91,9 +92,20 @@ export class DeController {
       fuente: leerFuente(fuente),
       conEspera: query.wait,
     };
-    const emision = query.edit_cdc
-      ? await this.editarDocumento.execute(query.edit_cdc, comando)
-      : await this.emitirDocumento.execute(comando);
+    const emision = await inSpan('de.emitir', 'internal', async (describe) => {
+      const hecha = query.edit_cdc
+        ? await this.editarDocumento.execute(query.edit_cdc, comando)
+        : await this.emitirDocumento.execute(comando);
+      const { id, cdc, sit, modoEnvio } = hecha.documento;
+      describe({
+        'timbo.tenant_id': tenant.id,
+        'timbo.de_id': id,
+        'timbo.cdc': cdc,
+        'timbo.sit': sit,
+        'timbo.modo_envio': modoEnvio,
+      });
+      return hecha;
+    });
     if (emision.repetida) res.setHeader('Idempotent-Replayed', 'true');
     if (!query.wait || (emision.repetida && esFinal(emision.documento.estado)))
       return this.presenter.de(emision.documento);

@@ -8,6 +8,7 @@ import {
   type Tx,
   writeOutbox,
 } from '@libs/platform/db';
+import { type CarriedTrace, carriedTrace } from '@libs/platform/tracing';
 import { type ClaveDeSerie, numeroFormateado } from '@libs/series';
 import { type Emision, EmisionRepository, type OrdenDeEmision } from '../../application/ports/emision-repository';
 import { escribirDecimal } from '../../domain/decimal';
@@ -27,6 +28,9 @@ interface Pedido {
   rechazar: (causa: unknown) => void;
 }
 
+/** The trace of each emission: one that shares another's transaction keeps its own. */
+const trazas = new WeakMap<OrdenDeEmision, CarriedTrace>();
+
 /** Emission in one transaction (docs/adr/0003). Those that wait for the same series share one: its counter is locked once. */
 export class SqlEmisionRepository extends EmisionRepository {
   private readonly enEspera = new Map<string, Pedido[]>();
@@ -39,6 +43,7 @@ export class SqlEmisionRepository extends EmisionRepository {
   }
 
   emitir(orden: OrdenDeEmision): Promise<Emision> {
+    trazas.set(orden, carriedTrace());
     // A chosen number or a reference may be refused, which must not touch the others.
     if (orden.numeroForzado !== undefined || orden.referencias.length > 0) return this.emitirUno(orden);
     const { tenantId } = orden.documento;
@@ -162,7 +167,7 @@ async function escribir(tx: Tx, tenantId: string, ordenes: readonly OrdenDeEmisi
   const outbox = await writeOutbox(
     tx,
     tenantId,
-    ganadoras.flatMap((orden) => trabajosDe(documentos.get(orden)!, orden.conEspera)),
+    ganadoras.flatMap((orden) => trabajosDe(documentos.get(orden)!, orden.conEspera, trazas.get(orden))),
   );
   crashPoint('emision.escrita');
   const emisiones: Emision[] = [];
@@ -244,9 +249,9 @@ function nombreDeSerie(serie: ClaveDeSerie): string {
   return `${serie.establecimiento}-${serie.punto}${serie.serie ? ` ${serie.serie}` : ''}`;
 }
 
-function trabajosDe(documento: Documento, urgente: boolean): OutboxMessage[] {
+function trabajosDe(documento: Documento, urgente: boolean, traza?: CarriedTrace): OutboxMessage[] {
   const { createdAt: disponibleAt, version } = documento;
-  const base = { v: 1, tenantId: documento.tenantId, deId: documento.id };
+  const base = { v: 1, tenantId: documento.tenantId, deId: documento.id, traceparent: traza?.traceparent };
   const kude = { cola: 'kude.renderizar', datos: { ...base, version }, disponibleAt, urgente };
   // Deferred documents are found by whoever makes the batches.
   if (documento.modoEnvio === 'A') return [kude];

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { crashPoint } from '@libs/platform';
-import type { Database, OutboxMessage, OutboxRow, Tx } from '@libs/platform/db';
+import { type Database, outboxData, type OutboxMessage, type OutboxRow, type Tx } from '@libs/platform/db';
 import { TramiteRepository } from '../../application/ports/tramite-repository';
 import { esFinal, type Estado } from '../../domain/documento';
 import type { Desenlace, DocumentoEnTramite, Envio, Turno } from '../../domain/tramite';
@@ -176,7 +176,7 @@ async function escribir(
       cambio.modoEnvio ?? null,
       cambio.reintentarAt ?? null,
       cambio.motivo ?? null,
-      JSON.stringify(trabajos.map(({ cola, datos, disponibleAt }) => ({ cola, datos, at: disponibleAt }))),
+      JSON.stringify(trabajos.map((uno) => ({ cola: uno.cola, datos: outboxData(uno), at: uno.disponibleAt }))),
     ],
     'tramite-registrar',
   );

@@ -1,0 +1,3 @@
+export * from './settings';
+export * from './spans';
+export * from './start-tracing';

@@ -1,0 +1,52 @@
+import { diag, DiagLogLevel } from '@opentelemetry/api';
+import type { Logger } from '../logger';
+import type { TracingSettings } from './settings';
+
+/** A collector that does not answer must hold up neither the process nor its end. */
+const EXPORT_MS = 3_000;
+
+/** Sends what is left and ends; never rejects. */
+export type StopTracing = () => Promise<void>;
+
+/**
+ * Begins to trace when a collector is named. Without one nothing of the SDK is loaded, and the spans of the code are
+ * OpenTelemetry's empty ones.
+ * @param service the process, as collectors show it. Called before the first request or job.
+ */
+export async function startTracing(service: string, settings: TracingSettings, logger: Logger): Promise<StopTracing> {
+  const { otlpEndpoint, otlpHeaders, traceShare } = settings;
+  if (!otlpEndpoint) return () => Promise.resolve();
+  const [sdk, { OTLPTraceExporter }, { resourceFromAttributes }] = await Promise.all([
+    import('@opentelemetry/sdk-trace-node'),
+    import('@opentelemetry/exporter-trace-otlp-http'),
+    import('@opentelemetry/resources'),
+  ]);
+  const complain = (message: string): void => logger.warn({ message }, 'traces could not be delivered');
+  const nothing = (): void => undefined;
+  diag.setLogger(
+    { error: complain, warn: nothing, info: nothing, debug: nothing, verbose: nothing },
+    DiagLogLevel.ERROR,
+  );
+  const exporter = new OTLPTraceExporter({
+    url: `${otlpEndpoint}/v1/traces`,
+    headers: headersOf(otlpHeaders),
+    timeoutMillis: EXPORT_MS,
+  });
+  const provider = new sdk.NodeTracerProvider({
+    resource: resourceFromAttributes({ 'service.name': service }),
+    sampler: new sdk.ParentBasedSampler({ root: new sdk.TraceIdRatioBasedSampler(traceShare) }),
+    spanProcessors: [new sdk.BatchSpanProcessor(exporter, { exportTimeoutMillis: EXPORT_MS })],
+  });
+  provider.register();
+  return () => provider.shutdown().catch((cause: Error) => complain(cause.message));
+}
+
+function headersOf(written = ''): Record<string, string> {
+  const pairs = written.split(',').filter((pair) => pair.includes('='));
+  return Object.fromEntries(
+    pairs.map((pair) => {
+      const at = pair.indexOf('=');
+      return [pair.slice(0, at).trim(), decodeURIComponent(pair.slice(at + 1).trim())];
+    }),
+  );
+}
