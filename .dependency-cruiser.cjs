@@ -28,6 +28,8 @@ const HOMES = {
   pg: [...TYPEORM, '^libs/platform/relay/', '^libs/jobs/bullmq/'],
   typeorm: TYPEORM,
   bullmq: ['^libs/jobs/bullmq/'],
+  '@bull-board/api': ['^libs/jobs/bullmq/'],
+  '@bull-board/express': ['^libs/jobs/bullmq/'],
   ioredis: ['^libs/jobs/bullmq/', '^apps/api/src/http/redis-rate-limiter'],
   '@nestjs/bullmq': ['^libs/jobs/bullmq/'],
   minio: ['^libs/platform/storage/'],

@@ -7,7 +7,7 @@ import { TRACING_SETTINGS } from '@libs/platform/tracing';
 export const SETTINGS = {
   port: integer('PORT', { doc: 'Public HTTP port.', default: 3000, min: 0, max: 65535 }),
   innerPort: integer('INNER_PORT', {
-    doc: 'Inner port: health, metrics. Never public.',
+    doc: 'Inner port: health, metrics; of the api also the queue board. Never public.',
     default: 3001,
     min: 0,
     max: 65535,

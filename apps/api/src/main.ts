@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import type { Server } from 'node:http';
 import { JobPublisher } from '@libs/jobs';
+import { BullMqPublisher, queueBoard } from '@libs/jobs/bullmq';
 import { createLogger, ObjectStore } from '@libs/platform';
 import { openDatabase } from '@libs/platform/db';
 import { boot, Draining, runApp } from '@libs/platform/inner';
@@ -14,6 +15,9 @@ import { showServiceMetrics } from './service-metrics';
 
 /** Longer than the 60 s after which balancers let go of a connection: the one who sends must be the first to do so. */
 const KEEP_ALIVE_MS = 65_000;
+
+/** Where the inner port shows the queues. */
+const BOARD = '/colas';
 
 boot('api', async () => {
   const config = readConfig();
@@ -49,6 +53,7 @@ boot('api', async () => {
     logger,
     draining,
     drainMs: config.drainMs,
+    pages: { [BOARD]: queueBoard(app.get(BullMqPublisher), BOARD) },
   });
   logger.info({ port: config.port, inner_port: config.innerPort }, 'api ready');
 });

@@ -48,6 +48,11 @@ export class BullMqPublisher extends JobPublisher {
     return Object.fromEntries(await Promise.all(counts));
   }
 
+  /** Every queue, to be looked at. */
+  all(): AnyQueue[] {
+    return QUEUE_NAMES.map((name) => this.queue(name));
+  }
+
   async close(): Promise<void> {
     await Promise.allSettled(
       [...this.queues.values()].map((queue) => within(PUBLISH_MS, queue.name, () => queue.close())),

@@ -5,4 +5,5 @@ export { JobProcessor, ServesQueue } from './job-processor';
 export { JobsModule } from './jobs.module';
 export { migrateQueue, QUEUE_SCHEMA } from './migrate-queue';
 export { openQueue, type QueueSettings } from './open-queue';
+export { queueBoard } from './queue-board';
 export { QueueDriver } from './queue-driver';

@@ -4,6 +4,7 @@ import { baseDeDatosDePrueba, type BaseDeDatosDePrueba } from '../../../test/pos
 import { QueueUnavailable } from '../job-publisher';
 import { jobQueueContract, type QueueUnderTest } from '../testing/job-queue.contract';
 import { jobsModuleContract } from '../testing/jobs-module.contract';
+import { queueBoardContract } from '../testing/queue-board.contract';
 import { migrateQueue, QUEUE_SCHEMA } from './migrate-queue';
 import { openQueue } from './open-queue';
 
@@ -43,6 +44,7 @@ describe('Queue on PostgreSQL', () => {
     });
     describe('publisher and worker', () => jobQueueContract(underTest));
     describe('JobsModule', () => jobsModuleContract(underTest));
+    describe('board', () => queueBoardContract(underTest));
   });
 });
 

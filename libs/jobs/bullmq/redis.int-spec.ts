@@ -2,6 +2,7 @@ import { TcpProxy } from '../testing/tcp-proxy';
 import { Redis } from 'ioredis';
 import { jobQueueContract, type QueueUnderTest } from '../testing/job-queue.contract';
 import { jobsModuleContract } from '../testing/jobs-module.contract';
+import { queueBoardContract } from '../testing/queue-board.contract';
 import { RedisServer } from '../testing/redis-server';
 import { openQueue } from './open-queue';
 
@@ -39,6 +40,7 @@ describe('Queue on Redis', () => {
   const underTest = (): QueueUnderTest => ({ settings: settings(), proxy, empty });
   describe('publisher and worker', () => jobQueueContract(underTest));
   describe('JobsModule', () => jobsModuleContract(underTest));
+  describe('board', () => queueBoardContract(underTest));
 
   it('refuses a Redis that drops keys when it is full, at start and later', async () => {
     const driver = await openQueue(settings());

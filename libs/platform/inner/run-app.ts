@@ -1,4 +1,6 @@
 import { NestFactory } from '@nestjs/core';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import type { RequestHandler } from 'express';
 import type { Logger } from '../logger';
 import type { Metrics } from '../metrics';
 import { type Draining, innerModule, type ReadinessCheck } from './inner.module';
@@ -17,6 +19,8 @@ export interface RunningApp {
   draining: Draining;
   /** How long the balancer needs to notice that readiness turned bad. */
   drainMs?: number;
+  /** Further pages of the inner port, by path. */
+  pages?: Readonly<Record<string, RequestHandler>>;
 }
 
 /**
@@ -32,8 +36,12 @@ export async function runApp({
   logger,
   draining,
   drainMs = 0,
+  pages = {},
 }: RunningApp): Promise<void> {
-  const inner = await NestFactory.create(innerModule(checks, draining, metrics), { logger: false });
+  const inner = await NestFactory.create<NestExpressApplication>(innerModule(checks, draining, metrics), {
+    logger: false,
+  });
+  for (const [path, page] of Object.entries(pages)) inner.use(path, page);
   await inner.listen(innerPort, host);
   let stopping = false;
   const stop = async (signal: NodeJS.Signals): Promise<void> => {

@@ -28,6 +28,8 @@ const FAR_FROM_HOME: Readonly<Record<string, string>> = {
   typeorm: 'libs/platform/relay',
   bullmq: STRANGER,
   ioredis: 'libs/platform/relay',
+  '@bull-board/api': 'libs/platform/inner',
+  '@bull-board/express': 'libs/platform/inner',
   '@nestjs/bullmq': STRANGER,
   minio: STRANGER,
   puppeteer: STRANGER,

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { UnrecoverableError } from 'bullmq';
+import express from 'express';
+import request from 'supertest';
+import { BullMqPublisher, createWorker, openQueue, queueBoard, type QueueDriver } from '../bullmq';
+import { QUEUE_NAMES } from '../queues';
+import type { QueueUnderTest } from './job-queue.contract';
+
+interface Shown {
+  queues: {
+    name: string;
+    readOnlyMode: boolean;
+    counts: Record<string, number>;
+    jobs: { data: object; failedReason?: string }[];
+  }[];
+}
+
+/** What support sees of the queues, whatever keeps them. */
+export function queueBoardContract(underTest: () => QueueUnderTest): void {
+  const payload = { v: 1 as const, tenantId: randomUUID(), deId: randomUUID(), version: 1 };
+  let driver: QueueDriver;
+  let publisher: BullMqPublisher;
+  let http: ReturnType<typeof request>;
+
+  beforeAll(async () => {
+    const { proxy, settings, empty } = underTest();
+    proxy.open();
+    await empty();
+    driver = await openQueue(settings);
+    publisher = new BullMqPublisher(driver);
+    http = request(express().use('/colas', queueBoard(publisher, '/colas')));
+    await publisher.publish('de.enviar', { ...payload, motivo: 'emision' });
+    await publisher.publish('kude.renderizar', payload);
+    const fails = (): Promise<void> => Promise.reject(new UnrecoverableError('no se pudo dibujar'));
+    const worker = createWorker(driver, 'kude.renderizar', fails, { concurrency: 1 });
+    await new Promise((resolve) => worker.once('failed', resolve));
+    await worker.close();
+  });
+
+  afterAll(async () => {
+    await publisher.close();
+    await driver.close();
+  });
+
+  const show = async (query: object): Promise<Shown> => {
+    const { body } = await http.get('/colas/api/queues').query(query).expect(200);
+    return body as Shown;
+  };
+
+  it('lists every queue with its jobs by state', async () => {
+    const { queues } = await show({});
+    expect(queues.map(({ name }) => name).sort()).toEqual([...QUEUE_NAMES].sort());
+    const counts = Object.fromEntries(queues.map((queue) => [queue.name, queue.counts]));
+    expect(counts['de.enviar']).toMatchObject({ waiting: 1, failed: 0 });
+    expect(counts['kude.renderizar']).toMatchObject({ waiting: 0, failed: 1 });
+  });
+
+  it('says why a job failed', async () => {
+    const { queues } = await show({ activeQueue: 'kude.renderizar', status: 'failed' });
+    const [job] = queues.find(({ name }) => name === 'kude.renderizar')!.jobs;
+    expect(job).toMatchObject({ data: payload, failedReason: 'no se pudo dibujar' });
+  });
+
+  it('shows the state of what keeps the queues', async () => {
+    const { body } = await http.get('/colas/api/redis/stats').expect(200);
+    expect(body).toMatchObject({ backend: driver.kind, version: expect.stringMatching(/^\d/) as string });
+  });
+
+  it('is a page that fetches nothing from elsewhere', async () => {
+    const { text, headers } = await http.get('/colas').expect(200);
+    expect(text).toContain('Timbó');
+    expect(headers['content-security-policy']).toContain("default-src 'self'");
+    const script = /src="(static\/js\/main[^"]+)"/.exec(text)![1]!;
+    await http.get(`/colas/${script}`).expect(200);
+  });
+
+  it.each([
+    ['put', '/colas/api/queues/kude.renderizar/retry/failed'],
+    ['put', '/colas/api/queues/kude.renderizar/empty'],
+    ['put', '/colas/api/queues/pause'],
+    ['post', '/colas/api/queues/kude.renderizar/add'],
+    ['delete', '/colas/api/queues/kude.renderizar'],
+  ] as const)('only reads: %s %s is refused', async (method, path) => {
+    await http[method](path).expect(405);
+    const { queues } = await show({});
+    expect(queues.every(({ readOnlyMode }) => readOnlyMode)).toBe(true);
+    expect(queues.find(({ name }) => name === 'kude.renderizar')!.counts).toMatchObject({ waiting: 0, failed: 1 });
+  });
+}
