@@ -359,7 +359,7 @@ export class Inicio1763600000001 implements MigrationInterface {
         p_establecimiento text, p_punto text, p_cantidad integer, p_ahora timestamptz) RETURNS integer[]
       LANGUAGE plpgsql AS $$
       DECLARE
-        v_id bigint; v_ultimo integer; v_numeros integer[]; v_libres boolean;
+        v_id bigint; v_ultimo integer; v_numeros integer[] := '{}'; v_libres boolean; v_n integer; v_hasta integer;
       BEGIN
         LOOP
           SELECT id, ultimo_nro INTO v_id, v_ultimo FROM serie
@@ -374,21 +374,23 @@ export class Inicio1763600000001 implements MigrationInterface {
             AND i.establecimiento = p_establecimiento AND i.punto = p_punto AND i.estado <> 'R' AND i.numero_hasta > v_ultimo)
           INTO v_libres;
         IF v_libres THEN
-          SELECT array_agg(n) INTO v_numeros
+          SELECT coalesce(array_agg(n), '{}') INTO v_numeros
             FROM generate_series(v_ultimo + 1, LEAST(v_ultimo + p_cantidad, 9999999)) n;
         ELSE
-          SELECT array_agg(n) INTO v_numeros FROM (
-            SELECT n FROM generate_series(v_ultimo + 1, 9999999) n
-            WHERE NOT EXISTS (SELECT FROM inutilizacion i
+          v_n := v_ultimo;
+          WHILE cardinality(v_numeros) < p_cantidad AND v_n < 9999999 LOOP
+            v_n := v_n + 1;
+            SELECT max(i.numero_hasta) INTO v_hasta FROM inutilizacion i
               WHERE i.tenant_id = p_tenant AND i.sit = p_sit AND i.timbrado = p_timbrado AND i.serie = p_serie AND i.tipo = p_tipo
                 AND i.establecimiento = p_establecimiento AND i.punto = p_punto AND i.estado <> 'R'
-                AND n BETWEEN i.numero_desde AND i.numero_hasta)
-            LIMIT p_cantidad) libres;
+                AND v_n BETWEEN i.numero_desde AND i.numero_hasta;
+            IF v_hasta IS NULL THEN v_numeros := v_numeros || v_n; ELSE v_n := v_hasta; END IF;
+          END LOOP;
         END IF;
-        IF v_numeros IS NOT NULL THEN
-          UPDATE serie SET ultimo_nro = v_numeros[array_length(v_numeros, 1)], ultima_emit_at = p_ahora WHERE id = v_id;
+        IF cardinality(v_numeros) > 0 THEN
+          UPDATE serie SET ultimo_nro = v_numeros[cardinality(v_numeros)], ultima_emit_at = p_ahora WHERE id = v_id;
         END IF;
-        RETURN coalesce(v_numeros, '{}');
+        RETURN v_numeros;
       END $$`);
 
     // Takes one number that the caller chose: OK, EMITIDO (issued before) or INUTILIZADO. Moves the counter when it is above.

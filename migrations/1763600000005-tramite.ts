@@ -10,7 +10,6 @@ export class Tramite1763600000005 implements MigrationInterface {
     // Somebody waits for it: it goes before whatever nobody waits for.
     await db.query(`ALTER TABLE outbox ADD COLUMN urgente boolean NOT NULL DEFAULT false`);
     await this.indices(db);
-    await this.numeracion(db);
     await this.cruces(db);
   }
 
@@ -22,47 +21,6 @@ export class Tramite1763600000005 implements MigrationInterface {
       WHERE estado IN ('P', 'E') AND lote_id IS NULL AND NOT (estado = 'P' AND modo_envio = 'A')`);
     await db.query(`CREATE INDEX documento_en_lote ON documento (lote_id) WHERE lote_id IS NOT NULL`);
     await db.query(`CREATE INDEX documento_sin_final ON documento (fecha_firma) WHERE estado IN ('P', 'E')`);
-  }
-
-  /** As before, but a range that is declared unused above the counter is jumped over, not counted through. */
-  private async numeracion(db: QueryRunner): Promise<void> {
-    await db.query(`CREATE OR REPLACE FUNCTION tomar_numeros(p_tenant uuid, p_sit text, p_timbrado text, p_serie text, p_tipo smallint,
-        p_establecimiento text, p_punto text, p_cantidad integer, p_ahora timestamptz) RETURNS integer[]
-      LANGUAGE plpgsql AS $$
-      DECLARE
-        v_id bigint; v_ultimo integer; v_numeros integer[] := '{}'; v_libres boolean; v_n integer; v_hasta integer;
-      BEGIN
-        LOOP
-          SELECT id, ultimo_nro INTO v_id, v_ultimo FROM serie
-            WHERE tenant_id = p_tenant AND sit = p_sit AND timbrado = p_timbrado AND serie = p_serie AND tipo = p_tipo
-              AND establecimiento = p_establecimiento AND punto = p_punto FOR UPDATE;
-          EXIT WHEN FOUND;
-          INSERT INTO serie (tenant_id, sit, timbrado, serie, tipo, establecimiento, punto)
-            VALUES (p_tenant, p_sit, p_timbrado, p_serie, p_tipo, p_establecimiento, p_punto) ON CONFLICT DO NOTHING;
-        END LOOP;
-        SELECT NOT EXISTS (SELECT FROM inutilizacion i
-          WHERE i.tenant_id = p_tenant AND i.sit = p_sit AND i.timbrado = p_timbrado AND i.serie = p_serie AND i.tipo = p_tipo
-            AND i.establecimiento = p_establecimiento AND i.punto = p_punto AND i.estado <> 'R' AND i.numero_hasta > v_ultimo)
-          INTO v_libres;
-        IF v_libres THEN
-          SELECT coalesce(array_agg(n), '{}') INTO v_numeros
-            FROM generate_series(v_ultimo + 1, LEAST(v_ultimo + p_cantidad, 9999999)) n;
-        ELSE
-          v_n := v_ultimo;
-          WHILE cardinality(v_numeros) < p_cantidad AND v_n < 9999999 LOOP
-            v_n := v_n + 1;
-            SELECT max(i.numero_hasta) INTO v_hasta FROM inutilizacion i
-              WHERE i.tenant_id = p_tenant AND i.sit = p_sit AND i.timbrado = p_timbrado AND i.serie = p_serie AND i.tipo = p_tipo
-                AND i.establecimiento = p_establecimiento AND i.punto = p_punto AND i.estado <> 'R'
-                AND v_n BETWEEN i.numero_desde AND i.numero_hasta;
-            IF v_hasta IS NULL THEN v_numeros := v_numeros || v_n; ELSE v_n := v_hasta; END IF;
-          END LOOP;
-        END IF;
-        IF cardinality(v_numeros) > 0 THEN
-          UPDATE serie SET ultimo_nro = v_numeros[cardinality(v_numeros)], ultima_emit_at = p_ahora WHERE id = v_id;
-        END IF;
-        RETURN v_numeros;
-      END $$`);
   }
 
   private async cruces(db: QueryRunner): Promise<void> {

@@ -9,6 +9,7 @@ import { openDatabase } from '@libs/platform/db';
 import { MIGRATIONS } from '../../migrations';
 import { forgetData, prepareGround, type Ground } from '../stack/ground';
 import { startDatabase } from '../stack/parts/database';
+import { keptPorts } from '../stack/ports';
 import { startQueue } from '../stack/parts/queue';
 import { simulator } from '../stack/parts/simulator';
 import { adminUrl } from '../stack/postgres/cluster';
@@ -18,7 +19,7 @@ import { session } from '../stack/session';
 import type { Supervisor } from '../stack/supervisor';
 import { poblar } from './consultas/poblar';
 import type { Corrida } from './emision/carga';
-import { Corridas, mayorMemoria } from './emision/corridas';
+import { Corridas, mayorMemoria, type Proceso } from './emision/corridas';
 import { factura, prepararEmisor, puntoDelBench } from './emision/emisor';
 import { firmasPorSegundo } from './emision/firmas';
 import { type Figura, figuras, imprimir, type Hecho } from './emision/informe';
@@ -88,24 +89,36 @@ async function medir(supervisor: Supervisor): Promise<Hecho> {
     LOG_LEVEL: 'warn',
     DRAIN_MS: '0',
   };
-  const proceso = (name: string, inner: number, more: NodeJS.ProcessEnv = {}) =>
+  const proceso = (app: string, inner: number, more: NodeJS.ProcessEnv = {}, name = app) =>
     httpService(
       name,
-      `apps/${name}/src/main.js`,
+      `apps/${app}/src/main.js`,
       { ...env, INNER_PORT: String(inner), ...more },
       `http://127.0.0.1:${inner}/health/ready`,
     );
   tell('starting the api …');
-  await supervisor.start(
-    proceso('api', ports.api_inner, { PORT: String(ports.api), NODE_OPTIONS: process.env['API_NODE_OPTIONS'] }),
-  );
+  const unaApi = (name: string, puerto: number, interno: number) =>
+    proceso('api', interno, { PORT: String(puerto), NODE_OPTIONS: process.env['API_NODE_OPTIONS'] }, name);
+  await supervisor.start(unaApi('api', ports.api, ports.api_inner));
   const respuesta = await primera(api, apiKeys[0]!);
   const plantilla = await conAdmin(ground, (admin) => tomarPlantilla(admin, respuesta, SERIES));
-  const suelo = `http://127.0.0.1:${ports.renderer_inner}`;
-  const sueloEnv = { ...env, PORT: String(ports.renderer_inner), PLANTILLA: JSON.stringify(plantilla) };
-  await supervisor.start(httpService('suelo', 'tools/bench/emision/suelo.js', sueloEnv, `${suelo}/listo`));
+  const unSuelo = (name: string, puerto: number) => {
+    const del = { ...env, PORT: String(puerto), PLANTILLA: JSON.stringify(plantilla) };
+    return httpService(name, 'tools/bench/emision/suelo.js', del, `http://127.0.0.1:${puerto}/listo`);
+  };
+  await supervisor.start(unSuelo('suelo', ports.renderer_inner));
 
-  const corridas = new Corridas({ api, apiKeys, suelo }, SEGUNDOS);
+  const elProceso = (name: string, puerto: number): Proceso => ({
+    url: `http://127.0.0.1:${puerto}`,
+    pid: supervisor.pids()[name]!,
+  });
+  const direcciones = {
+    api: [elProceso('api', ports.api)],
+    apiKeys,
+    suelo: [elProceso('suelo', ports.renderer_inner)],
+    base: supervisor.pids()['postgres']!,
+  };
+  const corridas = new Corridas(direcciones, SEGUNDOS);
   // The product's outbox rows go when the queue has the job; the floor's would only stand in its way.
   const delSuelo = async (ruta: 'transaccion' | 'emitir'): Promise<Corrida> => {
     const corrida = await corridas.suelo(ruta);
@@ -132,7 +145,17 @@ async function medir(supervisor: Supervisor): Promise<Hecho> {
 
   await llenar(MUCHOS);
   await corridas.muchasSeries();
-  const conMuchos = { suelo: await delSuelo('emitir'), producto: await corridas.muchasSeries() };
+  const conMuchos = { suelos: [await delSuelo('emitir')], productos: [await corridas.muchasSeries()] };
+  conMuchos.suelos.push(await delSuelo('emitir'));
+  conMuchos.productos.push(await corridas.muchasSeries());
+
+  tell('starting a second process of each …');
+  const mas = await keptPorts(path.join(FOLDER, 'more-ports.json'), ['api', 'api_inner', 'suelo'], {}, tell);
+  await supervisor.start(unaApi('api-2', mas.api, mas.api_inner), unSuelo('suelo-2', mas.suelo));
+  direcciones.api.push(elProceso('api-2', mas.api));
+  direcciones.suelo.push(elProceso('suelo-2', mas.suelo));
+  await corridas.muchasSeries();
+  const conDos = { suelo: await delSuelo('emitir'), producto: await corridas.muchasSeries() };
 
   tell('starting fiscal-submitter …');
   await supervisor.start(proceso('fiscal-submitter', ports.submitter_inner));
@@ -149,6 +172,7 @@ async function medir(supervisor: Supervisor): Promise<Hecho> {
     conMuchos,
     muchos: MUCHOS,
     pocos: POCOS,
+    conDos,
     conEspera,
   };
 }

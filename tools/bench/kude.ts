@@ -5,7 +5,7 @@ import { ChromiumKudeRenderer, resolveExecutable } from '@libs/kude/chromium';
 import { vistaDeKude } from '@libs/kude/fiscal';
 import { unXmlDeFactura } from '@libs/kude/testing';
 import { treeMemory } from '../../libs/kude/infrastructure/chromium/process-memory';
-import { children, cpuTime } from './kude/cpu';
+import { children, cpuTime } from './cpu';
 import { PaginaNueva } from './kude/pagina-nueva';
 import { conPdfkit } from './kude/pdfkit';
 

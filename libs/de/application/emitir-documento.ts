@@ -1,6 +1,7 @@
-import { puntoDe } from '@libs/series';
+import { type Emisor, puntoDe } from '@libs/series';
 import type { Emision, EmisionRepository } from './ports/emision-repository';
 import type { ComandoDeEmision, PrepararEmision } from './preparar-emision';
+import type { Lectura } from './solicitud/documento';
 
 /** Issues a document: reads and judges the request, then numbers, signs and stores it, all or nothing. */
 export class EmitirDocumento {
@@ -11,15 +12,23 @@ export class EmitirDocumento {
 
   async execute(comando: ComandoDeEmision): Promise<Emision> {
     const { lectura, emisor } = await this.preparar.leer(comando);
-    if ('solicitud' in lectura) {
-      // A repetition is recognised before anything is judged: what was issued once is answered, whatever has changed since. Between
-      // simultaneous twins the claim in the transaction decides.
-      const { idInterno, establecimiento, punto, ...solicitud } = lectura.solicitud;
-      const sit = solicitud.sit ?? puntoDe(emisor, establecimiento, punto)?.sit;
-      const anterior = idInterno && sit && (await this.emisiones.porIdInterno(emisor.tenantId, sit, idInterno));
-      if (anterior) return { documento: anterior, repetida: true };
+    try {
+      const { orden } = this.preparar.juzgarYPreparar(lectura, emisor, comando);
+      return await this.emisiones.emitir(orden);
+    } catch (causa) {
+      // What was issued once is answered again, whatever speaks against it now: dates pass, points close, advances are used
+      // up. Asked only here, for nearly every request is a first one; the claim in the transaction tells twins apart.
+      const anterior = await this.anterior(lectura, emisor);
+      if (!anterior) throw causa;
+      return anterior;
     }
-    const { orden } = this.preparar.juzgarYPreparar(lectura, emisor, comando);
-    return this.emisiones.emitir(orden);
+  }
+
+  private async anterior(lectura: Lectura, emisor: Emisor): Promise<Emision | undefined> {
+    if (!('solicitud' in lectura)) return undefined;
+    const { idInterno, establecimiento, punto, ...solicitud } = lectura.solicitud;
+    const sit = solicitud.sit ?? puntoDe(emisor, establecimiento, punto)?.sit;
+    const documento = idInterno && sit && (await this.emisiones.porIdInterno(emisor.tenantId, sit, idInterno));
+    return documento ? { documento, repetida: true } : undefined;
   }
 }

@@ -4,10 +4,15 @@ export interface Corrida {
   porSegundo: number;
   p50: number;
   p99: number;
+  /** CPU time per request, ms: of the serving processes and of PostgreSQL. Other programs of the machine hardly change it. */
+  cpu: { servidor: number; base: number };
 }
 
 export interface Carga {
-  base: string;
+  /** One or more processes; the connections are shared out. */
+  bases: readonly string[];
+  /** CPU time so far, ms. */
+  cpu: () => Corrida['cpu'];
   ruta?: string;
   /** Each connection has a key of its own: a plan limits the requests of one. */
   apiKeys?: readonly string[];
@@ -19,16 +24,40 @@ export interface Carga {
   ritmo?: number;
 }
 
-/** Each connection goes through the bodies from another one on, so that the series are met evenly. @throws when a request failed. */
-export async function correr({
-  base,
-  ruta = '/v1/de/emitir',
-  apiKeys,
-  cuerpos,
-  conexiones,
-  segundos,
-  ritmo,
-}: Carga): Promise<Corrida> {
+/** The same load on each process, added up. @throws when a request failed. */
+export async function correr({ bases, cpu, conexiones, ritmo, ...carga }: Carga): Promise<Corrida> {
+  const antes = cpu();
+  const partes = await Promise.all(
+    bases.map((base) =>
+      cargar(base, {
+        ...carga,
+        conexiones: Math.ceil(conexiones / bases.length),
+        ritmo: ritmo === undefined ? undefined : ritmo / bases.length,
+      }),
+    ),
+  );
+  const despues = cpu();
+  const total = partes.reduce((suma, { cuantas }) => suma + cuantas, 0);
+  return {
+    porSegundo: partes.reduce((suma, { porSegundo }) => suma + porSegundo, 0),
+    p50: Math.max(...partes.map(({ p50 }) => p50)),
+    p99: Math.max(...partes.map(({ p99 }) => p99)),
+    cpu: { servidor: (despues.servidor - antes.servidor) / total, base: (despues.base - antes.base) / total },
+  };
+}
+
+interface Parte {
+  cuantas: number;
+  porSegundo: number;
+  p50: number;
+  p99: number;
+}
+
+/** Each connection goes through the bodies from another one on, so that the series are met evenly. */
+async function cargar(
+  base: string,
+  { ruta = '/v1/de/emitir', apiKeys, cuerpos, conexiones, segundos, ritmo }: Omit<Carga, 'bases' | 'cpu'>,
+): Promise<Parte> {
   const tipo = { 'content-type': 'application/json' };
   let cliente = 0;
   const resultado = await autocannon({
@@ -50,5 +79,6 @@ export async function correr({
   if (errors + timeouts + non2xx > 0)
     throw new Error(`${errors} errors, ${timeouts} timeouts, ${non2xx} refusals under load`);
   const { p50, p99 } = resultado.latency;
-  return { porSegundo: resultado.requests.total / resultado.duration, p50, p99 };
+  const cuantas = resultado.requests.total;
+  return { cuantas, porSegundo: cuantas / resultado.duration, p50, p99 };
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { correr, type Corrida } from './carga';
+import { cpuTime } from '../cpu';
+import { correr, type Carga, type Corrida } from './carga';
 import { factura, puntoDelBench } from './emisor';
 import { puntoDelSuelo } from './plantilla';
 
@@ -8,10 +9,16 @@ const CONEXIONES = 50;
 const CON_ESPERA = 8;
 
 export interface Direcciones {
-  /** Of the product, one process or several behind one another in turn. */
-  api: string;
+  api: Proceso[];
   apiKeys: readonly string[];
-  suelo: string;
+  suelo: Proceso[];
+  /** Process of PostgreSQL. */
+  base: number;
+}
+
+export interface Proceso {
+  url: string;
+  pid: number;
 }
 
 const de50 = (cuerpo: (n: number) => string): string[] => Array.from({ length: SERIES }, (_, i) => cuerpo(i));
@@ -27,32 +34,40 @@ export class Corridas {
   ) {}
 
   suelo(ruta: 'eco' | 'firma' | 'transaccion' | 'emitir'): Promise<Corrida> {
-    return this.correr({ base: this.direcciones.suelo, ruta: `/${ruta}`, cuerpos: SUELO_EN_50 });
+    return this.correr(this.direcciones.suelo, { ruta: `/${ruta}`, cuerpos: SUELO_EN_50 });
   }
 
   unaSerie(): Promise<Corrida> {
-    return this.correr({ ...this.producto(), cuerpos: CALIENTE });
+    return this.producto({ cuerpos: CALIENTE });
   }
 
   muchasSeries(ritmo?: number): Promise<Corrida> {
-    return this.correr({ ...this.producto(), cuerpos: EN_50, ritmo });
+    return this.producto({ cuerpos: EN_50, ritmo });
   }
 
   conEspera(): Promise<Corrida> {
-    const ruta = '/v1/de/emitir?wait=true&timeout=25';
-    return this.correr({ ...this.producto(), ruta, cuerpos: EN_50, conexiones: CON_ESPERA });
+    return this.producto({ ruta: '/v1/de/emitir?wait=true&timeout=25', cuerpos: EN_50, conexiones: CON_ESPERA });
   }
 
-  private producto(): { base: string; apiKeys: readonly string[] } {
-    return { base: this.direcciones.api, apiKeys: this.direcciones.apiKeys };
+  private producto(carga: Pedida): Promise<Corrida> {
+    return this.correr(this.direcciones.api, { apiKeys: this.direcciones.apiKeys, ...carga });
   }
 
-  private correr(
-    carga: Omit<Parameters<typeof correr>[0], 'conexiones' | 'segundos'> & { conexiones?: number },
-  ): Promise<Corrida> {
-    return correr({ conexiones: CONEXIONES, segundos: this.segundos, ...carga });
+  private correr(procesos: readonly Proceso[], carga: Pedida): Promise<Corrida> {
+    return correr({
+      bases: procesos.map(({ url }) => url),
+      cpu: () => ({
+        servidor: procesos.reduce((suma, { pid }) => suma + cpuTime(pid), 0),
+        base: cpuTime(this.direcciones.base),
+      }),
+      conexiones: CONEXIONES,
+      segundos: this.segundos,
+      ...carga,
+    });
   }
 }
+
+type Pedida = Pick<Carga, 'cuerpos' | 'ruta' | 'apiKeys' | 'ritmo'> & { conexiones?: number };
 
 /** Most memory that a process ever held, MB (VmHWM of Linux). */
 export function mayorMemoria(pid: number): number {

@@ -20,7 +20,10 @@ export interface Hecho {
   memoria: number;
   pocos: number;
   muchos: number;
-  conMuchos: { suelo: Corrida; producto: Corrida };
+  /** In turns, each after the filling has come to rest. */
+  conMuchos: { suelos: Corrida[]; productos: Corrida[] };
+  /** Two processes of each. */
+  conDos: { suelo: Corrida; producto: Corrida };
   conEspera: Corrida;
 }
 
@@ -40,28 +43,33 @@ export function imprimir({
   pocos,
   muchos,
   conMuchos,
+  conDos,
   conEspera,
 }: Hecho): void {
-  const fila = (nombre: string, { porSegundo, p50, p99 }: Corrida): void =>
-    console.log(
-      `${nombre.padEnd(56)}${porSegundo.toFixed(0).padStart(8)}${String(p50).padStart(9)}${String(p99).padStart(9)}`,
-    );
+  const fila = (nombre: string, { porSegundo, p50, p99, cpu }: Corrida): void => {
+    const numeros = [porSegundo.toFixed(0), p50, p99, cpu.servidor.toFixed(2), cpu.base.toFixed(2)];
+    console.log(`${nombre.padEnd(56)}${numeros.map((numero) => String(numero).padStart(9)).join('')}`);
+  };
   console.log(
-    'Invoices of ten lines with id_interno through HTTP; one api process, one floor process; latencies in ms\n',
+    'Invoices of ten lines with id_interno through HTTP; one api process, one floor process; latencies in ms,\n' +
+      'CPU in ms per request: of the serving processes, of PostgreSQL\n',
   );
-  console.log(`${''.padEnd(56)}${'per s'.padStart(8)}${'p50'.padStart(9)}${'p99'.padStart(9)}`);
-  console.log(`${'bare RSA-2048 signing, thread pool'.padEnd(56)}${firmas.toFixed(0).padStart(8)}`);
+  const titulos = ['per s', 'p50', 'p99', 'cpu', 'cpu pg'];
+  console.log(`${''.padEnd(56)}${titulos.map((titulo) => titulo.padStart(9)).join('')}`);
+  console.log(`${'bare RSA-2048 signing, thread pool'.padEnd(56)}${firmas.toFixed(0).padStart(9)}`);
   fila('bare Express echo', eco);
   fila('bare Express + transaction of the same rows', transaccion);
   suelos.forEach((suelo, i) => fila(`floor: + RSA-2048 signature (${i + 1})`, suelo));
   fila('emission over 50 series, 50 connections', muchas);
   fila('emission on one series, 50 connections', una);
   fila('emission over 50 series at half of that rate', aMedias);
-  fila(`floor with ${muchos.toLocaleString('en')} documents stored`, conMuchos.suelo);
-  fila(
-    `emission with ${muchos.toLocaleString('en')} stored (before: ${pocos.toLocaleString('en')})`,
-    conMuchos.producto,
+  const almacenados = muchos.toLocaleString('en');
+  conMuchos.suelos.forEach((suelo, i) => fila(`floor with ${almacenados} documents stored (${i + 1})`, suelo));
+  conMuchos.productos.forEach((producto, i) =>
+    fila(`emission with ${almacenados} stored, before ${pocos.toLocaleString('en')} (${i + 1})`, producto),
   );
+  fila('floor, two processes', conDos.suelo);
+  fila('emission over 50 series, two api processes', conDos.producto);
   fila('emission with wait=true to the simulator, 8 connections', conEspera);
   console.log(`\nmost memory of the api: ${memoria.toFixed(0)} MB`);
 }
@@ -80,7 +88,7 @@ export function figuras({ suelos, muchas, una, aMedias, memoria, conMuchos }: He
     met: value <= goal,
   });
   const antes = muchas.porSegundo / suelo;
-  const despues = conMuchos.producto.porSegundo / conMuchos.suelo.porSegundo;
+  const despues = media(conMuchos.productos) / media(conMuchos.suelos);
   return {
     fifty_series_of_floor: desde(muchas.porSegundo / suelo, 0.5),
     one_series_of_floor: desde(una.porSegundo / suelo, 0.4),

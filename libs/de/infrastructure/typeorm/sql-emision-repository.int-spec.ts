@@ -92,6 +92,25 @@ describe('numbering', () => {
     expect((await repositorio.emitir(unaOrden(tenantId))).documento.numero).toBe(20);
   });
 
+  it('writes what arrives together for several series with few transactions, never two of one series at once', async () => {
+    const abiertas = jest.spyOn(database, 'ofTenant');
+    const en = (i: number) => unaOrden(tenantId, { documento: { punto: String((i % 20) + 1).padStart(3, '0') } });
+    const emisiones = await Promise.all(veces(200, (i) => repositorio.emitir(en(i))));
+    const transacciones = abiertas.mock.calls.length;
+    abiertas.mockRestore();
+    expect(numeros(emisiones)).toEqual(hasta(10).flatMap((n) => veces(20, () => n)));
+    expect(transacciones).toBeLessThanOrEqual(10);
+  });
+
+  it('keeps a series that has ended from touching the others of its group', async () => {
+    await serieEn(9_999_999);
+    const en = (i: number) => unaOrden(tenantId, { documento: { punto: i % 2 ? '001' : '002', idInterno: `x-${i}` } });
+    const resultados = await Promise.allSettled(veces(8, (i) => repositorio.emitir(en(i))));
+    expect(numeros(cumplidas(resultados))).toEqual(hasta(4));
+    expect(codigos(resultados)).toEqual(veces(4, () => 'SERIE_AGOTADA'));
+    expect(await contar('id_interno')).toBe(4);
+  });
+
   it('ends a series at 9999999 and refuses what comes after', async () => {
     await serieEn(9_999_998);
     const resultados = await Promise.allSettled(veces(3, () => repositorio.emitir(unaOrden(tenantId))));

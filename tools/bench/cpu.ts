@@ -8,7 +8,8 @@ export function cpuTime(pid = process.pid): number {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    const own = (Number(fields[11]) + Number(fields[12])) * TICK_MS;
+    // User and system time: its own, and that of the children that have ended.
+    const own = fields.slice(11, 15).reduce((ticks, field) => ticks + Number(field), 0) * TICK_MS;
     return children(pid).reduce((total, child) => total + cpuTime(child), own);
   } catch {
     return 0; // it has gone meanwhile
