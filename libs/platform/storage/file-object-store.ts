@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { access, constants, mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
+import { access, constants, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { ObjectKey } from './object-key';
-import { parseObjectKey } from './object-key';
+import { objectKey, parseObjectKey } from './object-key';
 import {
   ObjectStore,
   StorageUnavailable,
@@ -40,6 +40,12 @@ export class FileObjectStore extends ObjectStore {
       const { size } = await stat(this.objectPath(key));
       return { ...(await this.metadata(key)), size };
     }, absent);
+  }
+
+  async list(tenantId: string, kind: string, prefix: string, after: string): Promise<string[]> {
+    const folder = path.dirname(this.objectPath(objectKey(tenantId, kind, 'x')));
+    const names = await orUnavailable(() => readdir(folder), absent);
+    return (names ?? []).filter((name) => name.startsWith(prefix) && name > after).sort();
   }
 
   presignedGet(): Promise<undefined> {

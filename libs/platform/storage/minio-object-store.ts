@@ -1,7 +1,7 @@
 import http, { type IncomingMessage } from 'node:http';
 import https from 'node:https';
 import { Client, type ClientOptions } from 'minio';
-import { parseObjectKey, type ObjectKey } from './object-key';
+import { objectKey, parseObjectKey, type ObjectKey } from './object-key';
 import {
   ObjectStore,
   StorageUnavailable,
@@ -65,6 +65,18 @@ export class MinioObjectStore extends ObjectStore {
       // The client takes the prefix off user metadata here, and only here.
       return { ...metadataOf({ ...metaData, [FILE_NAME]: metaData['file-name'] }), size };
     });
+  }
+
+  async list(tenantId: string, kind: string, prefix: string, after: string): Promise<string[]> {
+    const folder = parseObjectKey(objectKey(tenantId, kind, 'x')).slice(0, -1);
+    const names = await this.unlessAbsent('list', async () => {
+      const found: string[] = [];
+      for await (const item of this.client.listObjectsV2(this.bucket, folder + prefix, true, folder + after)) {
+        found.push((item as { name: string }).name.slice(folder.length));
+      }
+      return found;
+    });
+    return names ?? [];
   }
 
   presignedGet(key: ObjectKey, seconds: number, { contentType, fileName }: ObjectMetadata): Promise<string> {

@@ -27,6 +27,11 @@ export abstract class ObjectStore {
   abstract get(key: ObjectKey): Promise<StoredObject | undefined>;
   abstract head(key: ObjectKey): Promise<ObjectHead | undefined>;
   /**
+   * Names of a tenant's objects of one kind that begin with `prefix` and come after `after` in the order of their characters: all of
+   * them, in that order.
+   */
+  abstract list(tenantId: string, kind: string, prefix: string, after: string): Promise<string[]>;
+  /**
    * A URL that anyone may GET for `seconds` (1 to 604,800) without credentials, answering with this content type and
    * file name. Costs no network call and does not look whether the object exists. undefined: this store has no such URLs.
    */

@@ -64,6 +64,22 @@ export class S3Server {
     this.serve(request, response, body);
   }
 
+  /** ListObjectsV2, a page of two at a time. */
+  private list(response: ServerResponse, query: URLSearchParams): void {
+    const after = query.get('continuation-token') || query.get('start-after') || '';
+    const found = [...this.objects.keys()]
+      .filter((key) => key.startsWith(query.get('prefix') ?? '') && key > after)
+      .sort();
+    const page = found.slice(0, 2);
+    const contents = page.map((key) => `<Contents><Key>${key}</Key><Size>1</Size></Contents>`).join('');
+    const more = found.length > page.length;
+    const next = more ? `<NextContinuationToken>${page.at(-1)}</NextContinuationToken>` : '';
+    response.writeHead(200, { 'content-type': 'application/xml' });
+    response.end(
+      `<?xml version="1.0"?><ListBucketResult><IsTruncated>${more}</IsTruncated>${next}${contents}</ListBucketResult>`,
+    );
+  }
+
   private serve(request: IncomingMessage, response: ServerResponse, body: Buffer): void {
     const url = new URL(request.url!, this.endpoint);
     const [, bucket, ...rest] = decodeURIComponent(url.pathname).split('/');
@@ -71,6 +87,7 @@ export class S3Server {
     if (bucket !== BUCKET) return refuse(response, 'NoSuchBucket');
     const entry = this.objects.get(key);
     if (request.method === 'HEAD' && key === '') return void response.writeHead(200).end();
+    if (request.method === 'GET' && key === '') return this.list(response, url.searchParams);
     if (request.method === 'PUT' && key !== '') {
       this.objects.set(key, { bytes: body, headers: keptHeaders(request) });
       return void response.writeHead(200, { etag: '"1"' }).end();
