@@ -250,6 +250,9 @@ CREATE POLICY cruce ON documento FOR ALL TO timbo_cruce USING true;
 CREATE POLICY propio ON documento FOR ALL TO timbo_app USING (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
 GRANT INSERT, SELECT, UPDATE ON TABLE documento TO timbo_app;
 GRANT SELECT ON TABLE documento TO timbo_cruce;
+GRANT UPDATE (estado) ON TABLE documento TO timbo_cruce;
+GRANT UPDATE (updated_at) ON TABLE documento TO timbo_cruce;
+GRANT UPDATE (reintentar_at) ON TABLE documento TO timbo_cruce;
 
 CREATE TABLE documento_busqueda (
   tenant_id uuid NOT NULL,
@@ -298,7 +301,9 @@ ALTER TABLE documento_historial ADD CONSTRAINT documento_historial_pkey PRIMARY 
 CREATE INDEX documento_historial_documento ON public.documento_historial USING btree (de_id, id);
 ALTER TABLE documento_historial ENABLE ROW LEVEL SECURITY;
 ALTER TABLE documento_historial FORCE ROW LEVEL SECURITY;
+CREATE POLICY cruce ON documento_historial FOR ALL TO timbo_cruce USING true;
 CREATE POLICY propio ON documento_historial FOR ALL TO timbo_app USING (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
+GRANT INSERT ON TABLE documento_historial TO timbo_cruce;
 GRANT INSERT, SELECT, UPDATE ON TABLE documento_historial TO timbo_app;
 
 CREATE TABLE documento_xml (
@@ -345,8 +350,8 @@ ALTER TABLE envio ENABLE ROW LEVEL SECURITY;
 ALTER TABLE envio FORCE ROW LEVEL SECURITY;
 CREATE POLICY cruce ON envio FOR ALL TO timbo_cruce USING true;
 CREATE POLICY propio ON envio FOR ALL TO timbo_app USING (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
+GRANT INSERT, SELECT ON TABLE envio TO timbo_cruce;
 GRANT INSERT, SELECT, UPDATE ON TABLE envio TO timbo_app;
-GRANT SELECT ON TABLE envio TO timbo_cruce;
 
 CREATE TABLE establecimiento (
   tenant_id uuid NOT NULL,
@@ -414,6 +419,7 @@ CREATE POLICY cruce ON evento FOR ALL TO timbo_cruce USING true;
 CREATE POLICY propio ON evento FOR ALL TO timbo_app USING (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
 GRANT INSERT, SELECT, UPDATE ON TABLE evento TO timbo_app;
 GRANT SELECT ON TABLE evento TO timbo_cruce;
+GRANT UPDATE (dudoso) ON TABLE evento TO timbo_cruce;
 
 CREATE TABLE id_interno (
   tenant_id uuid NOT NULL,
@@ -455,8 +461,10 @@ CREATE INDEX inutilizacion_cdc ON public.inutilizacion USING btree (cdc) WHERE (
 CREATE INDEX inutilizacion_serie ON public.inutilizacion USING btree (tenant_id, sit, timbrado, serie, tipo, establecimiento, punto, numero_desde);
 ALTER TABLE inutilizacion ENABLE ROW LEVEL SECURITY;
 ALTER TABLE inutilizacion FORCE ROW LEVEL SECURITY;
+CREATE POLICY cruce ON inutilizacion FOR ALL TO timbo_cruce USING true;
 CREATE POLICY propio ON inutilizacion FOR ALL TO timbo_app USING (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
 GRANT INSERT, SELECT, UPDATE ON TABLE inutilizacion TO timbo_app;
+GRANT SELECT ON TABLE inutilizacion TO timbo_cruce;
 
 CREATE TABLE kude_formato (
   tenant_id uuid NOT NULL,
@@ -515,6 +523,8 @@ CREATE POLICY cruce ON lote FOR ALL TO timbo_cruce USING true;
 CREATE POLICY propio ON lote FOR ALL TO timbo_app USING (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
 GRANT INSERT, SELECT, UPDATE ON TABLE lote TO timbo_app;
 GRANT SELECT ON TABLE lote TO timbo_cruce;
+GRANT UPDATE (en_vuelo) ON TABLE lote TO timbo_cruce;
+GRANT UPDATE (vence_at) ON TABLE lote TO timbo_cruce;
 
 CREATE TABLE migrations (
   id integer NOT NULL DEFAULT nextval('migrations_id_seq'::regclass),
@@ -557,8 +567,10 @@ ALTER TABLE punto ADD CONSTRAINT punto_tenant_id_establecimiento_fkey FOREIGN KE
 CREATE TRIGGER auditar AFTER INSERT OR UPDATE ON public.punto FOR EACH ROW EXECUTE FUNCTION auditar_cambio('establecimiento', 'codigo');
 ALTER TABLE punto ENABLE ROW LEVEL SECURITY;
 ALTER TABLE punto FORCE ROW LEVEL SECURITY;
+CREATE POLICY cruce ON punto FOR ALL TO timbo_cruce USING true;
 CREATE POLICY propio ON punto FOR ALL TO timbo_app USING (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
 GRANT INSERT, SELECT, UPDATE ON TABLE punto TO timbo_app;
+GRANT SELECT ON TABLE punto TO timbo_cruce;
 
 CREATE TABLE receptor (
   id uuid NOT NULL,
@@ -607,16 +619,22 @@ CREATE TABLE serie (
   establecimiento text NOT NULL,
   punto text NOT NULL,
   ultimo_nro integer NOT NULL DEFAULT 0,
-  ultima_emit_at timestamp with time zone
+  ultima_emit_at timestamp with time zone,
+  congelada_at timestamp with time zone
 ) WITH (fillfactor=50);
 ALTER TABLE serie ADD CONSTRAINT serie_pkey PRIMARY KEY (id);
 ALTER TABLE serie ADD CONSTRAINT serie_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id);
 ALTER TABLE serie ADD CONSTRAINT serie_tenant_id_sit_timbrado_serie_tipo_establecimiento_pun_key UNIQUE (tenant_id, sit, timbrado, serie, tipo, establecimiento, punto);
 ALTER TABLE serie ADD CONSTRAINT serie_ultimo_nro_check CHECK (((ultimo_nro >= 0) AND (ultimo_nro <= 9999999)));
+CREATE TRIGGER serie_congelada BEFORE UPDATE OF ultimo_nro ON public.serie FOR EACH ROW WHEN (((old.congelada_at IS NOT NULL) AND (new.congelada_at IS NOT NULL))) EXECUTE FUNCTION serie_congelada();
+CREATE TRIGGER serie_nueva BEFORE INSERT ON public.serie FOR EACH ROW EXECUTE FUNCTION serie_nueva();
 ALTER TABLE serie ENABLE ROW LEVEL SECURITY;
 ALTER TABLE serie FORCE ROW LEVEL SECURITY;
+CREATE POLICY cruce ON serie FOR ALL TO timbo_cruce USING true;
 CREATE POLICY propio ON serie FOR ALL TO timbo_app USING (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
+GRANT INSERT, SELECT ON TABLE serie TO timbo_cruce;
 GRANT INSERT, SELECT, UPDATE ON TABLE serie TO timbo_app;
+GRANT UPDATE (congelada_at) ON TABLE serie TO timbo_cruce;
 
 CREATE TABLE tenant (
   id uuid NOT NULL,
@@ -660,10 +678,14 @@ ALTER TABLE timbrado ADD CONSTRAINT timbrado_tenant_id_fkey FOREIGN KEY (tenant_
 CREATE TRIGGER auditar AFTER INSERT OR UPDATE ON public.timbrado FOR EACH ROW EXECUTE FUNCTION auditar_cambio('sit');
 ALTER TABLE timbrado ENABLE ROW LEVEL SECURITY;
 ALTER TABLE timbrado FORCE ROW LEVEL SECURITY;
+CREATE POLICY cruce ON timbrado FOR ALL TO timbo_cruce USING true;
 CREATE POLICY propio ON timbrado FOR ALL TO timbo_app USING (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
 GRANT INSERT, SELECT, UPDATE ON TABLE timbrado TO timbo_app;
+GRANT SELECT ON TABLE timbrado TO timbo_cruce;
 
 -- Who may take from sequences
+GRANT UPDATE, USAGE ON SEQUENCE d_id TO timbo_cruce;
+GRANT UPDATE, USAGE ON SEQUENCE id_evento TO timbo_cruce;
 GRANT USAGE ON SEQUENCE d_id TO timbo_app;
 GRANT USAGE ON SEQUENCE documento_historial_id_seq TO timbo_app;
 GRANT USAGE ON SEQUENCE id_evento TO timbo_app;
@@ -678,6 +700,7 @@ CREATE FUNCTION auditar_cambio() RETURNS trigger LANGUAGE plpgsql SECURITY DEFIN
 CREATE FUNCTION auditoria_inmutable() RETURNS trigger LANGUAGE plpgsql; -- owner timbo_owner, md5 63d33b64f317901839b99f7f670ea77d
 CREATE FUNCTION auditoria_listar(p_tenant uuid, p_acto text, p_autor text, p_desde timestamp with time zone, p_hasta timestamp with time zone, p_limite integer, p_offset integer) RETURNS TABLE(id bigint, tenant_id uuid, acto text, objeto text, autor text, via text, rol text, request_id text, antes jsonb, despues jsonb, created_at timestamp with time zone, total bigint) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 5f165678fdbfd8c080434c2a1624eb59
 CREATE FUNCTION certificados_por_vencer(p_hasta timestamp with time zone) RETURNS TABLE(tenant_id uuid, tenant_ruc text, certificado_id uuid, hasta timestamp with time zone) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 65cc3eb4579fab92dc6a108786ca22ba
+CREATE FUNCTION congelar_series(p_ahora timestamp with time zone, p_espera interval) RETURNS TABLE(series bigint, documentos bigint, lotes bigint, eventos bigint) LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 58f89bcea78fc7927b9c1a0ab63df607
 CREATE FUNCTION correos_sin_avance(p_limite integer, p_ahora timestamp with time zone, p_quietos interval) RETURNS TABLE(tenant_id uuid, id uuid) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 2fb81cf6d0351ae2a0bb0a5ac436dae5
 CREATE FUNCTION documento_a_busqueda() RETURNS trigger LANGUAGE plpgsql; -- owner timbo_owner, md5 b3e4deaaf1940486dcc72b0f4c1ad93a
 CREATE FUNCTION documento_aprobado_a_correo() RETURNS trigger LANGUAGE plpgsql; -- owner timbo_owner, md5 5381341ceef22a2cfe585a718349ef6b
@@ -699,6 +722,9 @@ CREATE FUNCTION outbox_tomar(p_limite integer, p_ahora timestamp with time zone,
 CREATE FUNCTION patrones_de_busqueda(p_q text) RETURNS text[] LANGUAGE sql IMMUTABLE; -- owner timbo_owner, md5 d41d8cd98f00b204e9800998ecf8427e
 CREATE FUNCTION receptores_buscar(p_q text, p_tipos smallint[], p_inactivos boolean, p_limite integer, p_desplazamiento integer) RETURNS TABLE(ids uuid[], total bigint) LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 9367443da058743f029753282e568d1f
 CREATE FUNCTION registrar_acto(p_acto text, p_objeto text, p_antes jsonb, p_despues jsonb) RETURNS void LANGUAGE sql SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 e1241f23942077ed8bc606521c1ed421
+CREATE FUNCTION serie_congelada() RETURNS trigger LANGUAGE plpgsql; -- owner timbo_owner, md5 e879c9b1c0b0fc0282d9e750c1be345b
+CREATE FUNCTION serie_nueva() RETURNS trigger LANGUAGE plpgsql; -- owner timbo_owner, md5 d68924ae182bdb905db8ec793a0ed395
+CREATE FUNCTION series_congeladas() RETURNS TABLE(tenant_id uuid, tenant_version integer, ruc text, sit text, timbrado text, serie text, tipo smallint, establecimiento text, punto text, ultimo_nro integer, reservado integer) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 092b1bd1fb944fb2e483987e0e5fb301
 CREATE FUNCTION sin_acentos(p text) RETURNS text LANGUAGE sql IMMUTABLE; -- owner timbo_owner, md5 d41d8cd98f00b204e9800998ecf8427e
 CREATE FUNCTION tenant_por_id(p_id uuid) RETURNS TABLE(id uuid, ruc text, estado text, plan text, version integer) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 cff62275d5b2e95e95ff6a12e60fb287
 CREATE FUNCTION tenants_buscar(p_q text, p_estado text, p_limite integer, p_offset integer) RETURNS TABLE(id uuid, ruc text, razon_social text, nombre_fantasia text, estado text, plan text, created_at timestamp with time zone, updated_at timestamp with time zone, total bigint) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 75fde2d6d002cdcddcd61634c13e4b10
@@ -725,5 +751,6 @@ GRANT EXECUTE ON FUNCTION outbox_borrar(p_ids bigint[]) TO timbo_app;
 GRANT EXECUTE ON FUNCTION outbox_tomar(p_limite integer, p_ahora timestamp with time zone, p_oculta interval) TO timbo_app;
 GRANT EXECUTE ON FUNCTION receptores_buscar(p_q text, p_tipos smallint[], p_inactivos boolean, p_limite integer, p_desplazamiento integer) TO timbo_app;
 GRANT EXECUTE ON FUNCTION registrar_acto(p_acto text, p_objeto text, p_antes jsonb, p_despues jsonb) TO timbo_app;
+GRANT EXECUTE ON FUNCTION series_congeladas() TO timbo_app;
 GRANT EXECUTE ON FUNCTION tenant_por_id(p_id uuid) TO timbo_app;
 GRANT EXECUTE ON FUNCTION tenants_buscar(p_q text, p_estado text, p_limite integer, p_offset integer) TO timbo_app;

@@ -4,6 +4,7 @@ import { Consultas1763600000003 } from './1763600000003-consultas';
 import { KudeYCorreo1763600000004 } from './1763600000004-kude-y-correo';
 import { Tramite1763600000005 } from './1763600000005-tramite';
 import { Metricas1763600000007 } from './1763600000007-metricas';
+import { Restauracion1763600000008 } from './1763600000008-restauracion';
 
 /** Every migration, oldest first. */
 export const MIGRATIONS = [
@@ -13,4 +14,5 @@ export const MIGRATIONS = [
   KudeYCorreo1763600000004,
   Tramite1763600000005,
   Metricas1763600000007,
+  Restauracion1763600000008,
 ];

@@ -17,6 +17,7 @@ const programs = {
   token: 'dist/tools/stack/token.js',
   migrate: 'dist/tools/migrate.js',
   rotar: 'dist/tools/rotar-clave.js',
+  reconciliar: 'dist/tools/reconciliar.js',
   check: 'dist/tools/calidad/comprobar.js',
   openapi: 'dist/tools/calidad/openapi.js',
   esquema: 'dist/tools/calidad/esquema.js',

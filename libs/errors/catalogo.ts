@@ -142,6 +142,13 @@ export const ERRORES = {
     status: 422,
     mensaje: 'La serie {serie} llegó a su último número (9999999).',
   },
+  SERIE_CONGELADA: {
+    codigo: 'SERIE_CONGELADA',
+    status: 503,
+    mensaje:
+      'La numeración está en verificación con la autoridad tras una restauración del servicio. Reintente más tarde con el mismo id_interno.',
+    reintentable: true,
+  },
   EMISOR_NO_CONFIGURADO: {
     codigo: 'EMISOR_NO_CONFIGURADO',
     status: 422,

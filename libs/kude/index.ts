@@ -1,4 +1,4 @@
-export { archivoDeKude, claveDeKude, claveDeXml, DECLARACION_XML } from './application/claves';
+export { archivoDeKude, CLASE_XML, claveDeKude, claveDeXml, DECLARACION_XML } from './application/claves';
 export { KudeAPedido } from './application/ports/kude-a-pedido';
 export { KudeRenderer, KudeNoRenderizado } from './application/ports/kude-renderer';
 export { KudeRepository, type KudePendiente } from './application/ports/kude-repository';

@@ -1,6 +1,6 @@
 import { hasta, type De } from './cliente';
 import { esperarError, emitidoConXml } from './comprobaciones';
-import { unEmisor, type EmisorDePrueba } from './emisor-de-prueba';
+import { enLaBase, unEmisor, type EmisorDePrueba } from './emisor-de-prueba';
 import { facturaCon, unaFactura } from './facturas';
 
 jest.setTimeout(120_000);
@@ -100,5 +100,22 @@ describe('POST /v1/de/emitir: 422 SERIE_AGOTADA', () => {
     expect(await numero('006', { numero: 9_999_999 })).toBe(9_999_999);
     esperarError(await emisor.api.emitir(unaFactura({ punto: '006' })), 422, 'SERIE_AGOTADA');
     expect(await numero('001')).toBeGreaterThan(0);
+  });
+});
+
+describe('POST /v1/de/emitir: 503 SERIE_CONGELADA', () => {
+  const congelar = (desde: string): Promise<unknown> =>
+    enLaBase((database) =>
+      database.ofTenant(emisor.tenantId, (tx) => tx.query(`UPDATE serie SET congelada_at = ${desde}`)),
+    );
+
+  it('answers while the series waits for its reconciliation after a restore, and spends no number', async () => {
+    const anterior = await numero('001');
+    await congelar('now()');
+    const congelada = await emisor.api.emitir(unaFactura());
+    esperarError(congelada, 503, 'SERIE_CONGELADA');
+    expect(Number(congelada.headers.get('retry-after'))).toBeGreaterThan(0);
+    await congelar('NULL');
+    expect(await numero('001')).toBe(anterior + 1);
   });
 });

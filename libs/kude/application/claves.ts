@@ -6,8 +6,11 @@ export function claveDeKude(tenantId: string, cdc: string, version: number, form
   return objectKey(tenantId, 'kude', `${cdc}-v${version}${sufijo(formato)}.pdf`);
 }
 
+/** Kind of the objects that hold XMLs. */
+export const CLASE_XML = 'xml';
+
 export function claveDeXml(tenantId: string, cdc: string): ObjectKey {
-  return objectKey(tenantId, 'xml', `${cdc}.xml`);
+  return objectKey(tenantId, CLASE_XML, `${cdc}.xml`);
 }
 
 /** Name under which a KuDE is handed out. */

@@ -15,6 +15,8 @@ const POR_STATUS: Readonly<Record<number, 'NOT_FOUND' | 'CUERPO_DEMASIADO_GRANDE
 };
 /** PostgreSQL's word for a text with U+0000, wherever in the request it stood. */
 const CARACTER_NO_ADMITIDO = '22021';
+/** What the database itself refuses (migrations/…-restauracion). */
+const SERIE_CONGELADA = 'TB001';
 const CON_NUL = {
   loc: ['request'],
   msg: 'La solicitud contiene un carácter no admitido (U+0000)',
@@ -53,6 +55,7 @@ export class ErrorFilter implements ExceptionFilter {
   private conocido(causa: unknown): ErrorDeNegocio {
     if (causa instanceof ErrorDeNegocio) return causa;
     if (causa instanceof DatabaseUnavailable) return error('SERVICIO_OCUPADO');
+    if (codigoDe(causa) === SERIE_CONGELADA) return error('SERIE_CONGELADA');
     // The platform wraps what the body parser refuses; the parser's own error says which it was.
     const original = (causa as Error).cause ?? causa;
     if (original instanceof URIError) return error('NOT_FOUND');

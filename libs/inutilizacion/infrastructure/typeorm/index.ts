@@ -1,1 +1,2 @@
 export { SqlInutilizacionRepository } from './sql-inutilizacion-repository';
+export { SqlReconciliacionRepository } from './sql-reconciliacion-repository';

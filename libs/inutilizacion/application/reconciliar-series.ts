@@ -1,0 +1,139 @@
+import { ErrorDeNegocio } from '@libs/errors';
+import type { Clock } from '@libs/platform';
+import type { InutilizacionRepository } from './ports/inutilizacion-repository';
+import type {
+  ConsultaDeCdc,
+  CopiasDeDocumentos,
+  InformeDeSerie,
+  ReconciliacionRepository,
+  SerieCongelada,
+} from './ports/reconciliacion';
+
+const MOTIVO = 'Numeros sin documento, reservados tras restaurar la base de datos';
+/** A DTE in the range, a voided number in it, and a range of one number, which not every authority takes: none says "free". */
+const NO_ESTA_LIBRE = ['4065', '4066', '4068'];
+/** The authority voids at most so many at once. */
+const MAXIMO = 1_000;
+
+export interface OpcionesDeReconciliacion {
+  /** Numbers that must be free above the highest known one, and are voided; 0 trusts the copies alone. */
+  margen: number;
+  /** Series that have issued nothing so far are asked about too. */
+  todas: boolean;
+  /** How long a voiding is waited for. */
+  plazoMs: number;
+}
+
+export interface Reconciliada {
+  serie: SerieCongelada;
+  /** Undefined: it stays frozen, for the reason given. */
+  informe?: InformeDeSerie;
+  motivo?: string;
+}
+
+/**
+ * Finds out how far the numbers of each frozen series went before the database was restored, and lets it issue beyond them. The
+ * copies in the object store name the lost documents, and the authority says which it has. There is no asking it about a number,
+ * so the numbers above are voided: it refuses where one is taken, and what it accepts can never collide. Repeatable.
+ */
+export class ReconciliarSeries {
+  constructor(
+    private readonly series: ReconciliacionRepository,
+    private readonly copias: CopiasDeDocumentos,
+    private readonly autoridad: ConsultaDeCdc,
+    private readonly inutilizaciones: InutilizacionRepository,
+    private readonly clock: Clock,
+    private readonly esperar: (ms: number) => Promise<unknown>,
+  ) {}
+
+  /** One series after the other; one that cannot be reconciled does not stop the others. */
+  async *execute(opciones: OpcionesDeReconciliacion): AsyncGenerator<Reconciliada> {
+    for (const serie of await this.series.congeladas()) {
+      try {
+        const informe = await this.averiguar(serie, opciones);
+        await this.series.descongelar(serie, informe);
+        yield { serie, informe };
+      } catch (causa) {
+        yield { serie, motivo: (causa as Error).message };
+      }
+    }
+  }
+
+  private async averiguar(serie: SerieCongelada, opciones: OpcionesDeReconciliacion): Promise<InformeDeSerie> {
+    const informe: InformeDeSerie = { ultimoNro: serie.ultimoNro, aprobados: [], sinRastro: [], inutilizados: [] };
+    for (const { cdc, numero } of await this.copias.posteriores(serie)) {
+      const lista = (await this.autoridad.aprobado(serie, cdc)) ? informe.aprobados : informe.sinRastro;
+      lista.push(cdc);
+      informe.ultimoNro = Math.max(informe.ultimoNro, numero);
+    }
+    if (opciones.margen > 0 && (informe.ultimoNro > 0 || opciones.todas)) await this.sondear(serie, informe, opciones);
+    return informe;
+  }
+
+  /** Until a whole margin of numbers is free; where one is taken, the next margin is twice as wide. */
+  private async sondear(
+    serie: SerieCongelada,
+    informe: InformeDeSerie,
+    { margen, plazoMs }: OpcionesDeReconciliacion,
+  ): Promise<void> {
+    let desde = Math.max(informe.ultimoNro, serie.reservado) + 1;
+    for (let ancho = Math.min(margen, MAXIMO); ; ancho = Math.min(ancho * 2, MAXIMO)) {
+      const hasta = desde + ancho - 1;
+      if (await this.libre(serie, desde, hasta, informe, plazoMs)) return;
+      informe.ultimoNro = await this.ultimoTomado(serie, desde, hasta, informe, plazoMs);
+      desde = hasta + 1;
+    }
+  }
+
+  /** The highest taken number of a range that has one: halving it, and voiding what is free above. */
+  private async ultimoTomado(
+    serie: SerieCongelada,
+    desde: number,
+    hasta: number,
+    informe: InformeDeSerie,
+    plazoMs: number,
+  ): Promise<number> {
+    let [tomado, ultimo] = [desde, hasta];
+    while (tomado < ultimo) {
+      const medio = Math.floor((tomado + ultimo) / 2);
+      if (await this.libre(serie, medio + 1, ultimo, informe, plazoMs)) ultimo = medio;
+      else tomado = medio + 1;
+    }
+    return tomado;
+  }
+
+  /** Voids the range: accepted, nobody holds a number of it. */
+  private async libre(
+    serie: SerieCongelada,
+    desde: number,
+    hasta: number,
+    informe: InformeDeSerie,
+    plazoMs: number,
+  ): Promise<boolean> {
+    const pedido = { serie: serie.clave, desde, hasta, motivo: MOTIVO };
+    const id = await this.inutilizaciones.crear(serie.tenantId, pedido, this.clock.now()).catch((causa: unknown) => {
+      // Numbers that this database knows as issued or voided are taken as well.
+      if (causa instanceof ErrorDeNegocio) return undefined;
+      throw causa;
+    });
+    if (id === undefined) return false;
+    const { estado, codigoFiscal, mensajeFiscal } = await this.resuelta(serie.tenantId, id, plazoMs);
+    if (estado === 'A') {
+      informe.inutilizados.push({ desde, hasta });
+      return true;
+    }
+    if (NO_ESTA_LIBRE.includes(codigoFiscal ?? '')) return false;
+    throw new Error(`the authority refuses to void ${desde}-${hasta}: ${codigoFiscal} ${mensajeFiscal}`);
+  }
+
+  private async resuelta(tenantId: string, id: string, plazoMs: number) {
+    const fin = this.clock.now().getTime() + plazoMs;
+    for (;;) {
+      const inutilizacion = await this.inutilizaciones.porId(tenantId, id);
+      if (inutilizacion && inutilizacion.estado !== 'P') return inutilizacion;
+      if (this.clock.now().getTime() > fin)
+        throw new Error('the authority has not answered a voiding; is a fiscal-submitter running?');
+      await this.esperar(500);
+    }
+  }
+}

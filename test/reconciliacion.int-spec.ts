@@ -1,0 +1,287 @@
+import 'reflect-metadata';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Client } from 'pg';
+import { type SimuladorIniciado, iniciarSimulador } from '../apps/fiscal-simulator/src/iniciar-simulador';
+import { EmitirDocumento, PrepararEmision, TramitarDocumento } from '@libs/de';
+import { credencialDe, RedactorDeDocumentos, SoapAutoridadFiscal } from '@libs/de/fiscal';
+import { unaFactura } from '@libs/de/testing';
+import { SqlEmisionRepository, SqlTramiteRepository } from '@libs/de/typeorm';
+import { TramitarEvento } from '@libs/eventos';
+import { SoapAutoridadDeEventos } from '@libs/eventos/fiscal';
+import { SqlEventoRepository } from '@libs/eventos/typeorm';
+import { leerPkcs12 } from '@libs/fiscal';
+import { SoapFiscalGateway } from '@libs/fiscal/soap';
+import { emitirCertificadoDePrueba } from '@libs/fiscal/testing';
+import { type Reconciliada, ReconciliarSeries } from '@libs/inutilizacion';
+import { SqlInutilizacionRepository, SqlReconciliacionRepository } from '@libs/inutilizacion/typeorm';
+import { claveDeXml } from '@libs/kude';
+import { EnvironmentSecretBox, SystemClock } from '@libs/platform';
+import { type Database, openDatabase } from '@libs/platform/db';
+import { FileObjectStore } from '@libs/platform/storage';
+import { SqlEmisorRepository, SqlRegistroDeEmisores } from '@libs/series/typeorm';
+import { MIGRATIONS } from '../migrations';
+import { CopiasEnElAlmacen } from '../tools/reconciliacion/copias-en-el-almacen';
+import { SoapConsultaDeCdc } from '../tools/reconciliacion/soap-consulta-de-cdc';
+import { baseDeDatosDePrueba, type BaseDeDatosDePrueba } from './postgres';
+
+jest.setTimeout(90_000);
+
+const RUC = '80012345-0';
+const TENANT = randomUUID();
+const AJUSTES = { arriendoMs: 30_000, escalaDePausas: 0.001 };
+const secretBox = new EnvironmentSecretBox(randomBytes(32));
+const clock = new SystemClock();
+
+let simulador: SimuladorIniciado;
+let gateway: SoapFiscalGateway;
+
+/** The product on one database: what it does when it is asked to, step by step. */
+class Instalacion {
+  private constructor(
+    readonly database: Database,
+    private readonly emisores: SqlEmisorRepository,
+  ) {}
+
+  static async abrir(databaseUrl: string): Promise<Instalacion> {
+    const database = await openDatabase({ databaseUrl, databasePool: 3 }, 'prueba', MIGRATIONS);
+    return new Instalacion(database, new SqlEmisorRepository(database, secretBox));
+  }
+
+  async emitir(): Promise<{ id: string; cdc: string; numero: number }> {
+    const ajustes = {
+      sitPermitidos: ['H'],
+      monedasHabilitadas: ['PYG'],
+      contingencia: false,
+      equivalenciaDeObras: {},
+    } as const;
+    const preparar = new PrepararEmision(this.emisores, new RedactorDeDocumentos(), ajustes, clock);
+    const emitir = new EmitirDocumento(preparar, new SqlEmisionRepository(this.database, () => undefined));
+    const { version: tenantVersion } = (await this.leer<{ version: number }>(`SELECT version FROM tenant`))[0]!;
+    const comando = { tenantId: TENANT, tenantVersion, cuerpo: unaFactura(), fuente: 'A', conEspera: false } as const;
+    return (await emitir.execute(comando)).documento;
+  }
+
+  /** What the submitter does: every document and event that is due, once. */
+  async tramitar(): Promise<void> {
+    const nada = (): void => undefined;
+    const documentos = new TramitarDocumento(
+      new SqlTramiteRepository(this.database, nada, nada),
+      this.emisores,
+      new SoapAutoridadFiscal(gateway, clock),
+      AJUSTES,
+      clock,
+    );
+    const autoridad = new SoapAutoridadDeEventos(gateway, credencialDe);
+    const repositorio = new SqlEventoRepository(this.database, nada, nada);
+    const eventos = new TramitarEvento(repositorio, this.emisores, autoridad, AJUSTES, clock);
+    for (const { id } of await this.leer<{ id: string }>(`SELECT id FROM documento WHERE estado IN ('P', 'E')`))
+      await documentos.execute(TENANT, id);
+    for (const { id } of await this.leer<{ id: string }>(`SELECT id FROM evento WHERE estado = 'P'`))
+      await eventos.execute(TENANT, id);
+  }
+
+  async emitirYEnviar(): Promise<{ id: string; cdc: string; numero: number }> {
+    const documento = await this.emitir();
+    await this.tramitar();
+    expect(await this.estado(documento.cdc)).toBe('A');
+    return documento;
+  }
+
+  async estado(cdc: string): Promise<string | undefined> {
+    return (await this.leer<{ estado: string }>(`SELECT estado FROM documento WHERE cdc = $1`, [cdc]))[0]?.estado;
+  }
+
+  async reconciliar(almacen: FileObjectStore, margen: number): Promise<Reconciliada[]> {
+    const nuevoDId = async (): Promise<string> =>
+      (await this.leer<{ id: string }>(`SELECT nextval('d_id') AS id`))[0]!.id;
+    const reconciliar = new ReconciliarSeries(
+      new SqlReconciliacionRepository(this.database),
+      new CopiasEnElAlmacen(almacen),
+      new SoapConsultaDeCdc(gateway, this.emisores, nuevoDId),
+      new SqlInutilizacionRepository(this.database, () => undefined),
+      clock,
+      () => this.tramitar(),
+    );
+    const hechas: Reconciliada[] = [];
+    for await (const hecha of reconciliar.execute({ margen, todas: false, plazoMs: 20_000 })) hechas.push(hecha);
+    return hechas;
+  }
+
+  leer<T>(sql: string, valores: unknown[] = []): Promise<T[]> {
+    return this.database.ofTenant(TENANT, (tx) => tx.query<T>(sql, valores));
+  }
+}
+
+async function registrar(database: Database): Promise<void> {
+  const registro = new SqlRegistroDeEmisores(database, secretBox);
+  await registro.crearTenant(TENANT, {
+    ruc: RUC,
+    razonSocial: 'Cooperativa de Prueba Ltda.',
+    tipoContribuyente: 2,
+    tipoRegimen: 8,
+    plan: 'enterprise',
+    actividades: [{ codigo: '46304', descripcion: 'COMERCIO AL POR MAYOR DE YERBA MATE' }],
+  });
+  await registro.ponerEstablecimiento(TENANT, {
+    codigo: '001',
+    denominacion: 'Casa Matriz',
+    direccion: 'Av. de los Lapachos',
+    numeroCasa: '12',
+    departamento: 1,
+    distrito: 1,
+    ciudad: 1,
+    telefono: '021600000',
+    email: 'prueba@example.com',
+  });
+  const punto = { establecimiento: '001', codigo: '001', sit: 'H', modoEnvio: 'S', activo: true } as const;
+  await registro.ponerPunto(TENANT, punto);
+  const diez = new Date(Date.now() - 10 * 86_400_000).toISOString().slice(0, 10);
+  await registro.ponerTimbrado(TENANT, 'H', { numero: '80012345', fechaInicio: diez, serie: '' });
+  await registro.ponerCsc(TENANT, 'H', '0001', 'ABCD0000000000000000000000000000');
+  const ca = { certPem: simulador.caPem, keyPem: simulador.caKeyPem! };
+  const { pkcs12, clave } = await emitirCertificadoDePrueba({ ca, ruc: RUC, nombre: 'COOPERATIVA DE PRUEBA' });
+  const { clavePkcs8Pem: clavePem, cadenaPem, ...leido } = leerPkcs12(pkcs12, clave);
+  await registro.ponerCertificado(TENANT, { ...leido, clavePem, cadenaPem: cadenaPem.join('\n') });
+}
+
+/** A backup of the database as it is: nobody may be connected. */
+async function copiar(origen: BaseDeDatosDePrueba, destino: string): Promise<void> {
+  const url = new URL(origen.adminUrl);
+  const nombre = url.pathname.slice(1);
+  url.pathname = '/postgres';
+  const admin = new Client({ connectionString: url.href });
+  await admin.connect();
+  await admin.query(`CREATE DATABASE ${destino} TEMPLATE ${nombre}`);
+  await admin.end();
+}
+
+const envios = async (): Promise<number> => {
+  const { H } = (await (await fetch(`${simulador.urlControl}/contadores`)).json()) as {
+    H: { llamadas: Record<string, Record<string, number>> };
+  };
+  return H.llamadas['siRecepDE']?.['80012345'] ?? 0;
+};
+
+describe('a database that was restored to an earlier moment', () => {
+  const carpeta = mkdtempSync(path.join(tmpdir(), 'reconciliacion-'));
+  const almacen = new FileObjectStore(carpeta);
+  const DESTINO = `prueba_${randomBytes(8).toString('hex')}`;
+  let base: BaseDeDatosDePrueba;
+  let restaurada: Instalacion;
+  let pendiente: { cdc: string };
+  const perdidos: { cdc: string; numero: number }[] = [];
+
+  const con = (url: string): string => {
+    const otra = new URL(url);
+    otra.pathname = `/${DESTINO}`;
+    return otra.href;
+  };
+
+  beforeAll(async () => {
+    simulador = await iniciarSimulador({ ajustes: { registroAbierto: true } });
+    gateway = new SoapFiscalGateway({ urls: { H: simulador.urlH }, ca: simulador.caPem });
+    base = await baseDeDatosDePrueba();
+    const antes = await Instalacion.abrir(base.appUrl);
+    await registrar(antes.database);
+    for (let n = 1; n <= 3; n += 1) await antes.emitirYEnviar();
+    pendiente = await antes.emitir();
+    await antes.database.close();
+    await copiar(base, DESTINO);
+    // The time that is lost: a document that waits is approved, three more are issued; the copy of the last is not stored yet.
+    const despues = await Instalacion.abrir(base.appUrl);
+    await despues.tramitar();
+    for (let n = 1; n <= 3; n += 1) perdidos.push(await despues.emitirYEnviar());
+    for (const { cdc } of perdidos.slice(0, 2)) {
+      const [{ xml }] = (await despues.leer<{ xml: Buffer }>(`SELECT xml FROM documento_xml WHERE cdc = $1`, [
+        cdc,
+      ])) as [{ xml: Buffer }];
+      await almacen.put(claveDeXml(TENANT, cdc), xml, { contentType: 'application/xml', fileName: `${cdc}.xml` });
+    }
+    await despues.database.close();
+
+    const owner = new Client({ connectionString: con(base.ownerUrl) });
+    await owner.connect();
+    await owner.query(`SELECT * FROM congelar_series(now(), interval '0')`);
+    await owner.end();
+    restaurada = await Instalacion.abrir(con(base.appUrl));
+  });
+
+  afterAll(async () => {
+    await restaurada?.database.close();
+    const admin = new Client({ connectionString: base.adminUrl });
+    await admin.connect();
+    await admin.query(`DROP DATABASE IF EXISTS ${DESTINO} WITH (FORCE)`);
+    await admin.end();
+    await base?.eliminar();
+    gateway?.cerrar();
+    await simulador?.detener();
+    rmSync(carpeta, { recursive: true, force: true });
+  });
+
+  it('gives out no number, neither the next one nor a chosen one nor one of a series that it does not know', async () => {
+    await expect(restaurada.emitir()).rejects.toMatchObject({ code: 'TB001' });
+    const mover = (sql: string) => restaurada.leer(sql);
+    await expect(
+      mover(`SELECT forzar_numero('${TENANT}', 'H', '80012345', '', 1::smallint, '001', '001', 900, now())`),
+    ).rejects.toMatchObject({ code: 'TB001' });
+    await expect(
+      mover(`SELECT tomar_numeros('${TENANT}', 'H', '80012345', 'AA', 1::smallint, '001', '001', 1, now())`),
+    ).rejects.toMatchObject({ code: 'TB001' });
+    const [{ ultimo_nro: ultimo }] = (await mover(`SELECT max(ultimo_nro) AS ultimo_nro FROM serie`)) as [
+      { ultimo_nro: number },
+    ];
+    expect(ultimo).toBe(4);
+  });
+
+  it('asks about what it believes unsent, and sends none of it again', async () => {
+    const enviados = await envios();
+    expect(await restaurada.estado(pendiente.cdc)).toBe('E');
+    await restaurada.tramitar();
+    expect(await restaurada.estado(pendiente.cdc)).toBe('A');
+    expect(await envios()).toBe(enviados);
+  });
+
+  it('only the operator freezes: the role of the processes may not', async () => {
+    await expect(restaurada.leer(`SELECT congelar_series(now(), interval '0')`)).rejects.toThrow('permission denied');
+  });
+
+  it('once reconciled goes on above every number that the authority has, and reuses none', async () => {
+    const hechas = await restaurada.reconciliar(almacen, 10);
+    expect(hechas).toHaveLength(5); // one for each kind of document at the one point
+    expect(hechas.every(({ informe }) => informe)).toBe(true);
+    const { informe } = hechas.find(({ serie }) => serie.clave.tipo === 1)!;
+    // The copies name two, the refusal of the authority tells of the third.
+    expect(informe).toMatchObject({
+      ultimoNro: 7,
+      aprobados: perdidos.slice(0, 2).map(({ cdc }) => cdc),
+      sinRastro: [],
+    });
+    const inutilizados = informe!.inutilizados.flatMap(({ desde, hasta }) =>
+      Array.from({ length: hasta - desde + 1 }, (_, i) => desde + i),
+    );
+    expect(inutilizados.sort((a, b) => a - b)).toEqual(Array.from({ length: 29 }, (_, i) => 8 + i));
+    // Kinds that have issued nothing waste no number.
+    expect(hechas.filter(({ informe: otro }) => otro!.inutilizados.length > 0)).toHaveLength(1);
+
+    const nuevo = await restaurada.emitirYEnviar();
+    expect(nuevo.numero).toBe(37);
+    expect(await new SqlReconciliacionRepository(restaurada.database).congeladas()).toEqual([]);
+  });
+
+  it('leaves in the audit log what was found', async () => {
+    const admin = new Client({ connectionString: con(base.adminUrl) });
+    await admin.connect();
+    const { rows } = await admin.query<{ acto: string; despues: object }>(
+      `SELECT acto, despues FROM auditoria WHERE acto LIKE 'serie.%' ORDER BY id`,
+    );
+    await admin.end();
+    expect(rows[0]).toMatchObject({ acto: 'serie.congelar', despues: { series: 5, documentos: 1 } });
+    expect(rows.slice(1).map(({ acto }) => acto)).toEqual(Array(5).fill('serie.reconciliar'));
+    expect(rows.slice(1).map(({ despues }) => despues)).toContainEqual(
+      expect.objectContaining({ ultimo_nro: 7, aprobados: perdidos.slice(0, 2).map(({ cdc }) => cdc) }),
+    );
+  });
+});

@@ -1,0 +1,35 @@
+import { leerCdc } from '@libs/fiscal';
+import { CopiasDeDocumentos, type DocumentoPerdido, type SerieCongelada } from '@libs/inutilizacion';
+import { CLASE_XML, claveDeXml } from '@libs/kude';
+import type { ObjectStore } from '@libs/platform';
+
+/** Comes after every character of a CDC. */
+const DESPUES = '~';
+
+/** The XMLs that the renderer has stored. A CDC begins with what names its series, then the number: one listing finds what is above. */
+export class CopiasEnElAlmacen extends CopiasDeDocumentos {
+  constructor(private readonly almacen: ObjectStore) {
+    super();
+  }
+
+  async posteriores({ tenantId, ruc, clave, ultimoNro }: SerieCongelada): Promise<DocumentoPerdido[]> {
+    const tipo = String(clave.tipo).padStart(2, '0');
+    const comienzo = tipo + ruc.replace('-', '').padStart(9, '0') + clave.establecimiento + clave.punto;
+    const desde = comienzo + String(ultimoNro).padStart(7, '0') + DESPUES;
+    const perdidos: DocumentoPerdido[] = [];
+    for (const nombre of await this.almacen.list(tenantId, CLASE_XML, comienzo, desde)) {
+      const cdc = nombre.replace(/\.xml$/, '');
+      const partes = leerCdc(cdc);
+      if (!partes || !(await this.esDeLaSerie(tenantId, cdc, clave))) continue;
+      perdidos.push({ cdc, numero: Number(partes.numero) });
+    }
+    return perdidos;
+  }
+
+  /** The timbrado and the letters are in the document only. */
+  private async esDeLaSerie(tenantId: string, cdc: string, { timbrado, serie }: SerieCongelada['clave']) {
+    const xml = (await this.almacen.get(claveDeXml(tenantId, cdc)))?.bytes.toString('utf8') ?? '';
+    const letras = /<dSerieNum>([A-Z]{2})<\/dSerieNum>/.exec(xml)?.[1] ?? '';
+    return xml.includes(`<dNumTim>${timbrado}</dNumTim>`) && letras === serie;
+  }
+}
