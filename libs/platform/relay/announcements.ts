@@ -6,6 +6,8 @@ const CHANNEL = 'documento_resuelto';
 const RECONNECT_MS = 1_000;
 const REREAD_MS = 1_000;
 const UUID = /^[0-9a-f-]{36}$/;
+/** A notification takes 8,000 bytes. */
+const TOGETHER = 200;
 
 /** Tells the other processes that something is over. Called after the commit: NOTIFY inside would serialise commits. */
 export async function announceResolved(database: Database, id: string): Promise<void> {
@@ -30,8 +32,8 @@ export class ResolvedAnnouncer {
     const ids = this.pending.splice(0);
     try {
       await this.database.acrossTenants(
-        `SELECT pg_notify('${CHANNEL}', id) FROM unnest($1::text[]) id`,
-        [ids],
+        `SELECT pg_notify('${CHANNEL}', ids) FROM unnest($1::text[]) ids`,
+        [together(ids)],
         'notify-many',
       );
     } catch (err) {
@@ -117,7 +119,7 @@ export class ResolvedListener {
     client.on('error', again);
     client.on('end', again);
     client.on('notification', ({ payload }: Notification) => {
-      if (payload && UUID.test(payload)) this.wake(payload);
+      for (const id of payload?.split(',') ?? []) if (UUID.test(id)) this.wake(id);
     });
     try {
       await client.connect();
@@ -126,4 +128,11 @@ export class ResolvedListener {
       again();
     }
   }
+}
+
+/** Many ids in each notification: whoever listens is woken once for all of them. */
+function together(ids: readonly string[]): string[] {
+  return Array.from({ length: Math.ceil(ids.length / TOGETHER) }, (_, i) =>
+    ids.slice(i * TOGETHER, (i + 1) * TOGETHER).join(','),
+  );
 }
