@@ -5,8 +5,8 @@ import { type Emisor, type EmisorRepository, establecimientoDe } from '@libs/ser
 import type { Borrador } from '../domain/borrador';
 import { type Decimal, escribirDecimal, multiplicar, UNO } from '../domain/decimal';
 import type { Fuente } from '../domain/documento';
-import { objetar, type Referencia, type Referenciado, referenciasDe } from '../domain/referencias';
-import { esNota, type Solicitud } from '../domain/solicitud';
+import { errorPor, objetar, type Referencia, type Referenciado, referenciasDe } from '../domain/referencias';
+import type { Solicitud } from '../domain/solicitud';
 import { calcularTotales } from '../domain/totales';
 import type { AjustesDeEmision } from './ajustes';
 import { detalleDe } from './detalle';
@@ -185,20 +185,9 @@ function esElMismo(a: string, b: string): boolean {
   return largo === corto || largo.startsWith(`${corto}.`) || largo.startsWith(`${corto}[`);
 }
 
-/** Says what is against a reference: with the codes of the interface for notes, by field for the others. */
+/** Says what is against a reference. */
 function juzgar(borrador: Borrador, referencia: Referencia, hallado: Referenciado | undefined): void {
   const { solicitud, sit, fechaEmision, totales } = borrador;
   const objecion = objetar(solicitud, sit, fechaEmision, totales.general, referencia, hallado);
-  if (!objecion) return;
-  if (objecion.tipo === 'excedido') {
-    const { disponible, pendientes } = objecion;
-    const cuales = pendientes.length > 0 ? ` Pendientes: ${pendientes.join(', ')}.` : '';
-    throw error('NC_SOBRE_ACREDITACION', { disponible, pendientes: cuales }, { cdc: referencia.cdc });
-  }
-  const motivo = objecion.regla ? `${objecion.motivo} (regla ${objecion.regla})` : objecion.motivo;
-  if (esNota(solicitud.tipoDe)) {
-    throw error('NC_DOCUMENTO_ASOCIADO_INVALIDO', { cdc: referencia.cdc, motivo }, { cdc: referencia.cdc });
-  }
-  const codigo = objecion.regla ? `REGLA_${objecion.regla}` : 'ANTICIPO_AGOTADO';
-  throw new ErrorDeValidacion([{ campo: referencia.campo, codigo, mensaje: `El documento asociado ${motivo}.` }]);
+  if (objecion) throw errorPor(objecion, solicitud.tipoDe, referencia);
 }

@@ -11,7 +11,7 @@ export class ReenviarDocumento {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws DE_NO_ENCONTRADO, DE_ESTADO_INVALIDO, REENVIO_EN_CURSO, NUMERO_YA_INUTILIZADO, NC_SOBRE_ACREDITACION. */
+  /** @throws DE_NO_ENCONTRADO, DE_ESTADO_INVALIDO, REENVIO_EN_CURSO, NUMERO_YA_INUTILIZADO; what an emission would for what it points to. */
   async execute(tenantId: string, cdc: string): Promise<Documento> {
     const reenviado = await this.gestiones.reenviar(tenantId, { cdc }, this.clock.now(), (documento) => {
       const { estado } = documento;

@@ -1,7 +1,8 @@
+import { error, ErrorDeValidacion } from '@libs/errors';
 import type { Sit } from '@libs/series';
 import { CERO, type Decimal, entero, escribirDecimal, leerDecimal, sumaDeProductos } from './decimal';
 import type { Estado } from './documento';
-import { esNota, FACTURA, NOTA_DE_CREDITO, type Solicitud } from './solicitud';
+import { esNota, FACTURA, NOTA_DE_CREDITO, type Solicitud, type TipoDe } from './solicitud';
 
 /** A document of our own that another one points to, with what was already taken from it. Read under lock. */
 export interface Referenciado {
@@ -78,9 +79,8 @@ export function objetar(
   // A document that another provider issued cannot be judged here; notes must point to one of ours.
   if (!hallado) return nota ? invalido('no existe o no es de este emisor', '2403') : undefined;
   if (hallado.sit !== sit) return invalido(`es del ambiente ${hallado.sit}`, '2403');
-  if (hallado.estado !== 'A')
-    return invalido(`no está aprobado: su estado es ${hallado.estado}`, hallado.estado === 'C' ? '2404' : '2403');
-  if (hallado.cancelacionPendiente) return invalido('tiene una cancelación pendiente', '2404');
+  const caduca = sinVigencia(hallado);
+  if (caduca) return caduca;
   if (nota && hallado.tipo !== FACTURA) return invalido('no es una factura', '2414');
   if (solicitud.tipoDe === FACTURA && hallado.tipo === FACTURA && hallado.tipoTransaccion !== ANTICIPO) {
     return invalido('no es una factura de anticipo', '2437');
@@ -94,8 +94,34 @@ export function objetar(
     return invalido(`está en ${hallado.moneda}`, '2438');
   }
   if (nota && fechaEmision < hallado.fechaEmision) return invalido('es posterior a la nota');
-  if (solicitud.tipoDe === NOTA_DE_CREDITO) return credito(total, hallado);
-  return anticipo(referencia, hallado);
+  return sinSaldo(solicitud.tipoDe, total, referencia, hallado);
+}
+
+/**
+ * Judges again what may have changed since a document was issued: whether what it points to is still approved, and what is left of it.
+ * The rest is in its signed bytes, which are the same.
+ */
+export function objetarDeNuevo(
+  tipo: number,
+  total: Decimal,
+  referencia: Pick<Referencia, 'anticipo'>,
+  hallado: Referenciado,
+): Objecion | undefined {
+  return sinVigencia(hallado) ?? sinSaldo(tipo, total, referencia, hallado);
+}
+
+function sinVigencia({ estado, cancelacionPendiente }: Referenciado): Objecion | undefined {
+  if (estado !== 'A') return invalido(`no está aprobado: su estado es ${estado}`, estado === 'C' ? '2404' : '2403');
+  return cancelacionPendiente ? invalido('tiene una cancelación pendiente', '2404') : undefined;
+}
+
+function sinSaldo(
+  tipo: number,
+  total: Decimal,
+  referencia: Pick<Referencia, 'anticipo'>,
+  hallado: Referenciado,
+): Objecion | undefined {
+  return tipo === NOTA_DE_CREDITO ? credito(total, hallado) : anticipo(referencia, hallado);
 }
 
 const invalido = (motivo: string, regla?: string): Objecion => ({ tipo: 'invalido', motivo, regla });
@@ -109,9 +135,22 @@ function credito(total: Decimal, hallado: Referenciado): Objecion | undefined {
 }
 
 /** An advance is never consumed beyond its amount; the authority does not watch it, we do. */
-function anticipo(referencia: Referencia, hallado: Referenciado): Objecion | undefined {
+function anticipo(referencia: Pick<Referencia, 'anticipo'>, hallado: Referenciado): Objecion | undefined {
   if (referencia.anticipo === CERO) return undefined;
   const disponible = monto(hallado.total) - monto(hallado.aplicado) - monto(hallado.acreditado);
   if (referencia.anticipo <= disponible) return undefined;
   return invalido(`solo tiene ${escribirDecimal(disponible)} por aplicar como anticipo`);
+}
+
+/** The error that an objection is: with the codes of the interface for notes, by field for the others. */
+export function errorPor(objecion: Objecion, tipo: number, { cdc, campo }: Pick<Referencia, 'cdc' | 'campo'>): Error {
+  if (objecion.tipo === 'excedido') {
+    const { disponible, pendientes } = objecion;
+    const cuales = pendientes.length > 0 ? ` Pendientes: ${pendientes.join(', ')}.` : '';
+    return error('NC_SOBRE_ACREDITACION', { disponible, pendientes: cuales }, { cdc });
+  }
+  const motivo = objecion.regla ? `${objecion.motivo} (regla ${objecion.regla})` : objecion.motivo;
+  if (esNota(tipo as TipoDe)) return error('NC_DOCUMENTO_ASOCIADO_INVALIDO', { cdc, motivo }, { cdc });
+  const codigo = objecion.regla ? `REGLA_${objecion.regla}` : 'ANTICIPO_AGOTADO';
+  return new ErrorDeValidacion([{ campo, codigo, mensaje: `El documento asociado ${motivo}.` }]);
 }

@@ -1,8 +1,8 @@
 import type { Tx } from '@libs/platform/db';
 import type { OrdenDeEmision } from '../../application/ports/emision-repository';
+import { CERO, leerDecimal } from '../../domain/decimal';
 import type { Documento } from '../../domain/documento';
-import type { Referenciado } from '../../domain/referencias';
-import { NOTA_DE_CREDITO } from '../../domain/solicitud';
+import { errorPor, objetarDeNuevo, type Referenciado } from '../../domain/referencias';
 
 /** Locks what a document points to, so that two credit notes at once cannot both pass, and lets the rules speak. */
 export async function juzgarReferencias(
@@ -12,8 +12,57 @@ export async function juzgarReferencias(
   /** The document that is being written: what it took before does not count against it. */
   propio: string,
 ): Promise<void> {
-  if (orden.referencias.length === 0) return;
-  const cdcs = orden.referencias.map(({ cdc }) => cdc).sort();
+  const hallados = await hallar(
+    tx,
+    tenantId,
+    orden.referencias.map(({ cdc }) => cdc),
+    propio,
+  );
+  for (const referencia of orden.referencias) orden.juzgar(referencia, hallados.get(referencia.cdc));
+}
+
+/**
+ * The same for a rejected document that wants to come back, as far as the world may have changed since it was issued.
+ * @throws what an emission would.
+ */
+export async function juzgarDeNuevo(tx: Tx, tenantId: string, documento: Documento): Promise<void> {
+  const { id, tipo, asociadoCdc } = documento;
+  const anticipos = await tx.query<{ cdc: string; monto: string }>(
+    `SELECT cdc, monto::text FROM anticipo_aplicado WHERE tenant_id = $1 AND de_id = $2 AND monto > 0`,
+    [tenantId, id],
+  );
+  const referencias = anticipos.map(({ cdc, monto }) => ({
+    cdc,
+    campo: 'items',
+    anticipo: leerDecimal(monto) ?? CERO,
+  }));
+  if (asociadoCdc !== null && anticipos.every(({ cdc }) => cdc !== asociadoCdc)) {
+    referencias.push({ cdc: asociadoCdc, campo: 'doc_asociado.cdc', anticipo: CERO });
+  }
+  const hallados = await hallar(
+    tx,
+    tenantId,
+    referencias.map(({ cdc }) => cdc),
+    id,
+  );
+  const total = leerDecimal(documento.total) ?? CERO;
+  for (const referencia of referencias) {
+    // One that is not ours, or is gone with an edition, was judged as far as it can be when the document was issued.
+    const hallado = hallados.get(referencia.cdc);
+    const objecion = hallado && objetarDeNuevo(tipo, total, referencia, hallado);
+    if (objecion) throw errorPor(objecion, tipo, referencia);
+  }
+}
+
+/** What these CDCs are, locked until the end of the transaction. `propio`: the document that points to them. */
+async function hallar(
+  tx: Tx,
+  tenantId: string,
+  buscados: readonly string[],
+  propio: string,
+): Promise<ReadonlyMap<string, Referenciado>> {
+  if (buscados.length === 0) return new Map();
+  const cdcs = buscados.toSorted();
   await tx.query(`SELECT id FROM documento WHERE tenant_id = $1 AND cdc = ANY ($2) ORDER BY cdc FOR UPDATE`, [
     tenantId,
     cdcs,
@@ -34,27 +83,5 @@ export async function juzgarReferencias(
      WHERE d.tenant_id = $1 AND d.cdc = ANY ($2)`,
     [tenantId, cdcs, propio],
   );
-  for (const referencia of orden.referencias) {
-    orden.juzgar(
-      referencia,
-      hallados.find(({ cdc }) => cdc === referencia.cdc),
-    );
-  }
-}
-
-/**
- * How much is left to be credited on the document of a rejected credit note that wants to come back; undefined when it fits. The
- * document that it points to stays locked until the end of the transaction.
- */
-export async function excesoDeCredito(tx: Tx, tenantId: string, nota: Documento): Promise<string | undefined> {
-  if (nota.tipo !== NOTA_DE_CREDITO || nota.asociadoCdc === null) return undefined;
-  await tx.query(`SELECT id FROM documento WHERE tenant_id = $1 AND cdc = $2 FOR UPDATE`, [tenantId, nota.asociadoCdc]);
-  const [fila] = await tx.query<{ disponible: string; excede: boolean }>(
-    `SELECT r.disponible::text, r.disponible < $3::numeric AS excede
-     FROM (SELECT d.total - coalesce((SELECT sum(n.total) FROM documento n WHERE n.tenant_id = $1 AND n.asociado_cdc = d.cdc
-         AND n.tipo = 5 AND n.estado IN ('P', 'E', 'A')), 0) AS disponible
-       FROM documento d WHERE d.tenant_id = $1 AND d.cdc = $2) r`,
-    [tenantId, nota.asociadoCdc, nota.total],
-  );
-  return fila?.excede ? fila.disponible : undefined;
+  return new Map(hallados.map((hallado) => [hallado.cdc, hallado]));
 }

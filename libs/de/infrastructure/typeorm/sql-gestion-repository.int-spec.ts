@@ -88,11 +88,42 @@ describe('reenviar', () => {
   });
 
   it('checks the cap of a credit note again', async () => {
-    const { cdc } = await base.emitir({ documento: { total: '100' } });
+    const { id, cdc } = await base.emitir({ documento: { total: '100' } });
+    await poner(id, 'A');
     const nota = { documento: { tipo: 5, asociadoCdc: cdc, total: '60' } };
     const primera = await rechazado(nota);
-    await base.emitir(nota);
+    const segunda = await base.emitir(nota);
     await expect(reenviar(primera.cdc)).rejects.toMatchObject({ id: 'NC_SOBRE_ACREDITACION' });
+    await poner(segunda.id, 'R');
+    await poner(id, 'C');
+    await expect(reenviar(primera.cdc)).rejects.toMatchObject({ id: 'NC_DOCUMENTO_ASOCIADO_INVALIDO' });
+    await poner(id, 'A');
+    expect(await reenviar(primera.cdc)).toMatchObject({ estado: 'P' });
+  });
+
+  it('checks what is left of an advance again', async () => {
+    const anticipo = await base.emitir({ documento: { total: '100', tipoTransaccion: 9 } });
+    await poner(anticipo.id, 'A');
+    const conAnticipo = async (monto: string) => {
+      const factura = await rechazado();
+      await base.leer(`INSERT INTO anticipo_aplicado (de_id, tenant_id, cdc, monto) VALUES ($1, $2, $3, $4)`, [
+        factura.id,
+        base.tenantId,
+        anticipo.cdc,
+        monto,
+      ]);
+      return factura;
+    };
+    const [una, otra] = [await conAnticipo('60'), await conAnticipo('60')];
+    expect(await reenviar(una.cdc)).toMatchObject({ estado: 'P' });
+    await expect(reenviar(otra.cdc)).rejects.toMatchObject({
+      errores: [{ codigo: 'ANTICIPO_AGOTADO', campo: 'items' }],
+    });
+    await poner(una.id, 'R');
+    expect(await reenviar(otra.cdc)).toMatchObject({ estado: 'P' });
+    await poner(otra.id, 'R');
+    await poner(anticipo.id, 'C');
+    await expect(reenviar(otra.cdc)).rejects.toMatchObject({ errores: [{ codigo: 'REGLA_2404' }] });
   });
 
   it('asks at once about an unknown outcome, but leaves the time between two "not there" as it is', async () => {

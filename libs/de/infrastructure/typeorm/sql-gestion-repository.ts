@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { error } from '@libs/errors';
 import { crashPoint } from '@libs/platform';
 import { type Database, type OutboxMessage, type OutboxRow, type Tx, writeOutbox } from '@libs/platform/db';
 import {
@@ -11,7 +10,7 @@ import {
 import { CERO } from '../../domain/decimal';
 import type { Documento } from '../../domain/documento';
 import { aFila, COLUMNAS } from './filas';
-import { excesoDeCredito, juzgarReferencias } from './referencias';
+import { juzgarDeNuevo, juzgarReferencias } from './referencias';
 
 type Decidir = (documento: DocumentoGestionable) => void;
 
@@ -101,10 +100,7 @@ export class SqlGestionRepository extends GestionRepository {
       const documento = await tomar(tx, tenantId, clave);
       if (!documento) return undefined;
       decidir(documento);
-      if (documento.estado === 'R') {
-        const disponible = await excesoDeCredito(tx, tenantId, documento);
-        if (disponible !== undefined) throw error('NC_SOBRE_ACREDITACION', { disponible, pendientes: '' });
-      }
+      if (documento.estado === 'R') await juzgarDeNuevo(tx, tenantId, documento);
       const [fila] = await tx.query<Documento>(
         `UPDATE documento d SET ${marca} = $3, updated_at = $3, reintentar_at = NULL, estado = CASE d.estado WHEN 'R' THEN 'P' ELSE d.estado END,
            version = d.version + CASE d.estado WHEN 'R' THEN 1 ELSE 0 END,
