@@ -221,7 +221,7 @@ CREATE TABLE documento (
   exento_gs numeric(23,8) NOT NULL,
   email_detalle text,
   reintentar_at timestamp with time zone
-) WITH (fillfactor=80);
+) WITH (fillfactor=80, autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_threshold=1000, autovacuum_analyze_scale_factor=0.05, autovacuum_vacuum_cost_delay=0);
 ALTER TABLE documento ADD CONSTRAINT documento_cdc_key UNIQUE (cdc);
 ALTER TABLE documento ADD CONSTRAINT documento_estado_check CHECK ((estado = ANY (ARRAY['P'::text, 'E'::text, 'A'::text, 'R'::text, 'C'::text])));
 ALTER TABLE documento ADD CONSTRAINT documento_kude_estado_check CHECK ((kude_estado = ANY (ARRAY['P'::text, 'L'::text, 'F'::text])));
@@ -236,8 +236,7 @@ CREATE INDEX documento_kude_pendiente ON public.documento USING btree (updated_a
 CREATE INDEX documento_lista ON public.documento USING btree (tenant_id, fecha_emision DESC, numero DESC, id DESC) INCLUDE (estado, tipo, sit);
 CREATE INDEX documento_lista_estado ON public.documento USING btree (tenant_id, estado, fecha_emision DESC, numero DESC, id DESC) INCLUDE (tipo, sit) WHERE (estado <> 'A'::text);
 CREATE INDEX documento_lista_tipo ON public.documento USING btree (tenant_id, tipo, fecha_emision DESC, numero DESC, id DESC) INCLUDE (estado, sit) WHERE (tipo <> 1);
-CREATE INDEX documento_pendiente ON public.documento USING btree (updated_at) WHERE (estado = ANY (ARRAY['P'::text, 'E'::text]));
-CREATE INDEX documento_por_lote ON public.documento USING btree (tenant_id, sit, tipo, ((lotes_fallidos > 0)), created_at) WHERE ((estado = 'P'::text) AND (modo_envio = 'A'::text) AND (lote_id IS NULL) AND (reintentar_at IS NULL));
+CREATE INDEX documento_por_lote ON public.documento USING btree (tenant_id, sit, tipo, LEAST((lotes_fallidos)::integer, 1), created_at) WHERE ((estado = 'P'::text) AND (modo_envio = 'A'::text) AND (lote_id IS NULL) AND (reintentar_at IS NULL));
 CREATE INDEX documento_reporte ON public.documento USING btree (tenant_id, fecha_emision) INCLUDE (sit, tipo, total_gs, iva_5_gs, iva_10_gs, exento_gs, receptor_ruc, receptor_tipo_documento, receptor_documento, receptor_nombre) WHERE ((estado = 'A'::text) AND (tipo = ANY (ARRAY[1, 5, 6])));
 CREATE INDEX documento_sin_avance ON public.documento USING btree (updated_at) WHERE ((estado = ANY (ARRAY['P'::text, 'E'::text])) AND (lote_id IS NULL) AND (NOT ((estado = 'P'::text) AND (modo_envio = 'A'::text))));
 CREATE INDEX documento_sin_final ON public.documento USING btree (fecha_firma) WHERE (estado = ANY (ARRAY['P'::text, 'E'::text]));
@@ -339,7 +338,7 @@ CREATE TABLE envio (
   detalle text,
   created_at timestamp with time zone NOT NULL,
   cerrado_at timestamp with time zone
-);
+) WITH (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_threshold=1000, autovacuum_analyze_scale_factor=0.05, autovacuum_vacuum_cost_delay=0);
 ALTER TABLE envio ADD CONSTRAINT envio_de_id_fkey FOREIGN KEY (de_id) REFERENCES documento(id);
 ALTER TABLE envio ADD CONSTRAINT envio_lote_id_fkey FOREIGN KEY (lote_id) REFERENCES lote(id);
 ALTER TABLE envio ADD CONSTRAINT envio_pkey PRIMARY KEY (id);
@@ -511,12 +510,13 @@ CREATE TABLE lote (
   created_at timestamp with time zone NOT NULL,
   cerrado_at timestamp with time zone,
   rechazado boolean NOT NULL DEFAULT false
-);
+) WITH (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_threshold=1000, autovacuum_analyze_scale_factor=0.05, autovacuum_vacuum_cost_delay=0);
 ALTER TABLE lote ADD CONSTRAINT lote_d_id_key UNIQUE (d_id);
 ALTER TABLE lote ADD CONSTRAINT lote_estado_check CHECK ((estado = ANY (ARRAY['NUEVO'::text, 'DESCONOCIDO'::text, 'ENCOLADO'::text, 'CERRADO'::text])));
 ALTER TABLE lote ADD CONSTRAINT lote_pkey PRIMARY KEY (id);
 ALTER TABLE lote ADD CONSTRAINT lote_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id);
 CREATE INDEX lote_abierto ON public.lote USING btree (proxima_at) WHERE (estado <> 'CERRADO'::text);
+CREATE INDEX lote_por_salir ON public.lote USING btree (tenant_id, sit) WHERE ((estado = 'NUEVO'::text) AND (NOT en_vuelo));
 ALTER TABLE lote ENABLE ROW LEVEL SECURITY;
 ALTER TABLE lote FORCE ROW LEVEL SECURITY;
 CREATE POLICY cruce ON lote FOR ALL TO timbo_cruce USING true;
@@ -541,7 +541,7 @@ CREATE TABLE outbox (
   datos jsonb NOT NULL,
   disponible_at timestamp with time zone NOT NULL,
   urgente boolean NOT NULL DEFAULT false
-);
+) WITH (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_threshold=1000, autovacuum_analyze_scale_factor=0.05, autovacuum_vacuum_cost_delay=0);
 ALTER TABLE outbox ADD CONSTRAINT outbox_pkey PRIMARY KEY (id);
 CREATE INDEX outbox_disponible ON public.outbox USING btree (disponible_at);
 ALTER TABLE outbox ENABLE ROW LEVEL SECURITY;
@@ -713,7 +713,7 @@ CREATE FUNCTION documentos_sin_avance(p_limite integer, p_ahora timestamp with t
 CREATE FUNCTION eventos_sin_avance(p_limite integer, p_ahora timestamp with time zone, p_quietos interval) RETURNS TABLE(tenant_id uuid, id uuid) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 25a2e281dfdbd722cd678f2c4f0a95fe
 CREATE FUNCTION fila_auditable(p_fila jsonb) RETURNS jsonb LANGUAGE sql IMMUTABLE SET search_path=public, pg_temp; -- owner timbo_cruce, md5 d9c48c452abcb2fcff4dc3af869b6e56
 CREATE FUNCTION forzar_numero(p_tenant uuid, p_sit text, p_timbrado text, p_serie text, p_tipo smallint, p_establecimiento text, p_punto text, p_numero integer, p_ahora timestamp with time zone) RETURNS text LANGUAGE plpgsql; -- owner timbo_owner, md5 5063332c6a618b87e8233b12b648cc12
-CREATE FUNCTION grupos_por_lote() RETURNS TABLE(tenant_id uuid, sit text, tipo smallint, suelto boolean) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 3af91779715a64953800e52073e510e3
+CREATE FUNCTION grupos_por_lote() RETURNS TABLE(tenant_id uuid, sit text, tipo smallint, suelto boolean) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 b5a5aad0743717b017a93297785fc33c
 CREATE FUNCTION kudes_sin_hacer(p_limite integer, p_ahora timestamp with time zone, p_quietos interval) RETURNS TABLE(tenant_id uuid, id uuid) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 6cb32fa7ce8b24077dc57ac5add4e998
 CREATE FUNCTION lotes_sin_avance(p_limite integer, p_ahora timestamp with time zone, p_quietos interval) RETURNS TABLE(tenant_id uuid, id uuid) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 1731abdb439c6b628486afe5ed526121
 CREATE FUNCTION metricas(p_ahora timestamp with time zone) RETURNS TABLE(nombre text, etiquetas jsonb, valor double precision) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 40d79e5ac9c6fbfe4a52cdcc6d214ae8

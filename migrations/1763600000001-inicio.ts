@@ -206,7 +206,6 @@ export class Inicio1763600000001 implements MigrationInterface {
       UNIQUE (tenant_id, sit, timbrado, serie, tipo, establecimiento, punto, numero)
     ) WITH (fillfactor = 80)`);
     await db.query(`CREATE INDEX documento_lista ON documento (tenant_id, fecha_emision DESC, numero DESC, id DESC)`);
-    await db.query(`CREATE INDEX documento_pendiente ON documento (updated_at) WHERE estado IN ('P', 'E')`);
     await db.query(
       `CREATE INDEX documento_id_interno ON documento (tenant_id, id_interno) WHERE id_interno IS NOT NULL`,
     );

@@ -13,13 +13,19 @@ export class Tramite1763600000005 implements MigrationInterface {
     await this.cruces(db);
   }
 
-  /** However many documents wait for a batch, finding the next ones costs the same. */
+  /** However many documents wait for a batch, finding the next ones costs the same. LEAST: a comparison would be simplified away from its index. */
   private async indices(db: QueryRunner): Promise<void> {
-    await db.query(`CREATE INDEX documento_por_lote ON documento (tenant_id, sit, tipo, (lotes_fallidos > 0), created_at)
+    await db.query(`CREATE INDEX documento_por_lote ON documento (tenant_id, sit, tipo, LEAST(lotes_fallidos, 1), created_at)
       WHERE estado = 'P' AND modo_envio = 'A' AND lote_id IS NULL AND reintentar_at IS NULL`);
     await db.query(`CREATE INDEX documento_sin_avance ON documento (updated_at)
       WHERE estado IN ('P', 'E') AND lote_id IS NULL AND NOT (estado = 'P' AND modo_envio = 'A')`);
     await db.query(`CREATE INDEX documento_en_lote ON documento (lote_id) WHERE lote_id IS NOT NULL`);
+    await db.query(`CREATE INDEX lote_por_salir ON lote (tenant_id, sit) WHERE estado = 'NUEVO' AND NOT en_vuelo`);
+    // Tables that work as queues: every row of theirs dies or changes within minutes, and what is dead is walked over by every look.
+    for (const tabla of ['documento', 'envio', 'outbox', 'lote']) {
+      await db.query(`ALTER TABLE ${tabla} SET (autovacuum_vacuum_scale_factor = 0.02, autovacuum_vacuum_threshold = 1000,
+        autovacuum_analyze_scale_factor = 0.05, autovacuum_vacuum_cost_delay = 0)`);
+    }
     await db.query(`CREATE INDEX documento_sin_final ON documento (fecha_firma) WHERE estado IN ('P', 'E')`);
   }
 
@@ -43,20 +49,23 @@ export class Tramite1763600000005 implements MigrationInterface {
           AND NOT EXISTS (SELECT FROM envio e WHERE e.cdc = d.cdc AND e.abierto
             AND CASE WHEN e.en_vuelo THEN e.vence_at ELSE e.consultar_at END > p_ahora - p_quietos)
         ORDER BY d.updated_at LIMIT p_limite $$`);
+    // While batches of an issuer wait to go out again, no more are made: they would only wait beside them, less full than they may be.
     await db.query(`CREATE OR REPLACE FUNCTION grupos_por_lote()
       RETURNS TABLE (tenant_id uuid, sit text, tipo smallint, suelto boolean)
       LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
         WITH RECURSIVE grupos AS (
-          (SELECT d.tenant_id, d.sit, d.tipo, d.lotes_fallidos > 0 AS suelto FROM documento d
+          (SELECT d.tenant_id, d.sit, d.tipo, LEAST(d.lotes_fallidos, 1) AS fallido FROM documento d
            WHERE d.estado = 'P' AND d.modo_envio = 'A' AND d.lote_id IS NULL AND d.reintentar_at IS NULL
-           ORDER BY d.tenant_id, d.sit, d.tipo, d.lotes_fallidos > 0 LIMIT 1)
+           ORDER BY d.tenant_id, d.sit, d.tipo, LEAST(d.lotes_fallidos, 1) LIMIT 1)
           UNION ALL
-          SELECT s.tenant_id, s.sit, s.tipo, s.suelto FROM grupos g, LATERAL (
-            SELECT d.tenant_id, d.sit, d.tipo, d.lotes_fallidos > 0 AS suelto FROM documento d
+          SELECT s.tenant_id, s.sit, s.tipo, s.fallido FROM grupos g, LATERAL (
+            SELECT d.tenant_id, d.sit, d.tipo, LEAST(d.lotes_fallidos, 1) AS fallido FROM documento d
             WHERE d.estado = 'P' AND d.modo_envio = 'A' AND d.lote_id IS NULL AND d.reintentar_at IS NULL
-              AND (d.tenant_id, d.sit, d.tipo, d.lotes_fallidos > 0) > (g.tenant_id, g.sit, g.tipo, g.suelto)
-            ORDER BY d.tenant_id, d.sit, d.tipo, d.lotes_fallidos > 0 LIMIT 1) s)
-        SELECT * FROM grupos $$`);
+              AND (d.tenant_id, d.sit, d.tipo, LEAST(d.lotes_fallidos, 1)) > (g.tenant_id, g.sit, g.tipo, g.fallido)
+            ORDER BY d.tenant_id, d.sit, d.tipo, LEAST(d.lotes_fallidos, 1) LIMIT 1) s)
+        SELECT g.tenant_id, g.sit, g.tipo, g.fallido > 0 FROM grupos g
+        WHERE (SELECT count(*) FROM lote l WHERE l.tenant_id = g.tenant_id AND l.sit = g.sit AND l.estado = 'NUEVO'
+          AND NOT l.en_vuelo) < 8 $$`);
     // Documents that are not final although a deadline of their transmission is near or gone: 72 h from the signature (later is
     // extemporaneous, observation 1005), then 720 h from the emission (later is refused, 1150; Manual Técnico v150, 6.2.1).
     // Signature and emission are local times, UTC−03:00.

@@ -24,8 +24,9 @@ export {
   type Estado,
   type Fuente,
 } from './domain/documento';
+export type { DesenlaceDeLote } from './domain/lote';
 export type { Desenlace } from './domain/tramite';
-export { ArmarLotes } from './application/armar-lotes';
+export { DespacharLotes } from './application/despachar-lotes';
 export { LoteRepository, type GrupoDeLote, type LimitesDeLote } from './application/ports/lote-repository';
 export { TramitarLote } from './application/tramitar-lote';
 export { PlazoConsultas, type DocumentoPorVencer } from './application/ports/plazo-consultas';

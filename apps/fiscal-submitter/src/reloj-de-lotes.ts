@@ -1,36 +1,32 @@
-import type { ArmarLotes } from '@libs/de';
+import type { DespacharLotes } from '@libs/de';
 import type { Logger } from '@libs/platform';
 
 /** Looks every so often whether documents wait for a batch. Several processes may do so: the database decides who makes which. */
 export class RelojDeLotes {
   private timer: NodeJS.Timeout | undefined;
-  private turno: Promise<void> | undefined;
   private parado = false;
 
   constructor(
-    private readonly armar: ArmarLotes,
+    private readonly despachar: DespacharLotes,
     private readonly cadaMs: number,
     private readonly logger: Logger,
   ) {}
 
   start(): void {
-    this.timer = setTimeout(() => {
-      this.turno = this.mirar();
-    }, this.cadaMs);
+    this.timer = setTimeout(() => void this.mirar(), this.cadaMs);
   }
 
   async stop(): Promise<void> {
     this.parado = true;
     clearTimeout(this.timer);
-    await this.turno;
+    await this.despachar.stop();
   }
 
   private async mirar(): Promise<void> {
     try {
-      const hechos = await this.armar.execute();
-      if (hechos > 0) this.logger.info({ lotes: hechos }, 'batches made');
+      await this.despachar.execute();
     } catch (err) {
-      this.logger.warn({ err }, 'no batches could be made; trying again');
+      this.logger.warn({ err }, 'nobody knows which documents wait for a batch; looking again');
     }
     if (!this.parado) this.start();
   }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type DynamicModule, Module } from '@nestjs/common';
 import {
-  ArmarLotes,
+  DespacharLotes,
   LoteRepository,
   TramitarDocumento,
   TramitarLote,
@@ -29,7 +29,7 @@ import { RelojDeLotes } from './reloj-de-lotes';
 import { RelojDePlazos } from './reloj-de-plazos';
 import { TramitarDocumentoProcessor } from './tramitar-documento.processor';
 import { TramitarEventoProcessor } from './tramitar-evento.processor';
-import { TramitarLoteProcessor } from './tramitar-lote.processor';
+import { anotarTurnoDeLote, TramitarLoteProcessor } from './tramitar-lote.processor';
 
 const SEGUNDO = 1_000;
 /** Beyond the longest call: a holder that is silent for so long is gone. */
@@ -131,10 +131,17 @@ export class SubmitterModule {
         },
         {
           provide: RelojDeLotes,
-          inject: [LoteRepository],
-          useFactory: (lotes: LoteRepository) => {
+          inject: [LoteRepository, TramitarLote],
+          useFactory: (lotes: LoteRepository, tramitar: TramitarLote) => {
             const limites = { maximo: config.batchSize, bytes: BYTES_POR_LOTE, esperaMs: config.batchWaitMs };
-            return new RelojDeLotes(new ArmarLotes(lotes, limites, clock), config.batchTickMs, logger);
+            const alFallar = (err: unknown): void => logger.warn({ err }, 'a batch could not be made; trying again');
+            const seguir: TramitarLote['seguir'] = async (turno) => {
+              const desenlace = await tramitar.seguir(turno);
+              anotarTurnoDeLote(logger, turno.lote.tenantId, turno.lote.id, desenlace);
+              return desenlace;
+            };
+            const despachar = new DespacharLotes(lotes, { seguir }, limites, ajustes.arriendoMs, clock, alFallar);
+            return new RelojDeLotes(despachar, config.batchTickMs, logger);
           },
         },
         { provide: VigilarPlazos, useValue: plazos },

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { TramitarLote } from '@libs/de';
+import { type DesenlaceDeLote, TramitarLote } from '@libs/de';
 import type { JobPayloads } from '@libs/jobs';
 import { JobProcessor, ServesQueue } from '@libs/jobs/bullmq';
-import { AppLogger } from '@libs/platform';
+import { AppLogger, type Logger } from '@libs/platform';
 
 const A_LA_VEZ = 8;
 
@@ -17,10 +17,14 @@ export class TramitarLoteProcessor extends JobProcessor<'lote.tramitar'> {
   }
 
   async handle({ tenantId, loteId }: JobPayloads['lote.tramitar']): Promise<void> {
-    const desenlace = await this.tramitar.execute(tenantId, loteId);
-    const detalle = desenlace && 'detalle' in desenlace ? desenlace.detalle : undefined;
-    const dicho = { tenant: tenantId, lote_id: loteId, desenlace: desenlace?.tipo ?? 'nada', detalle };
-    if (desenlace?.tipo === 'imposible') this.logger.log.error(dicho, 'turno de lote');
-    else this.logger.log.info(dicho, 'turno de lote');
+    anotarTurnoDeLote(this.logger.log, tenantId, loteId, await this.tramitar.execute(tenantId, loteId));
   }
+}
+
+/** How a turn of a batch ended, for whoever reads the log; the sending of a batch that was just made is one, too. */
+export function anotarTurnoDeLote(log: Logger, tenantId: string, loteId: string, desenlace?: DesenlaceDeLote): void {
+  const detalle = desenlace && 'detalle' in desenlace ? desenlace.detalle : undefined;
+  const dicho = { tenant: tenantId, lote_id: loteId, desenlace: desenlace?.tipo ?? 'nada', detalle };
+  if (desenlace?.tipo === 'imposible') log.error(dicho, 'turno de lote');
+  else log.info(dicho, 'turno de lote');
 }

@@ -1,6 +1,5 @@
 import type { DesenlaceDeLote, Lote } from '../domain/lote';
 import { AutoridadDictada, InMemoryEmisores, InMemoryLotes, RelojMovible } from '../testing/fakes-de-tramite';
-import { ArmarLotes } from './armar-lotes';
 import type { VeredictoDeLote } from './ports/autoridad-fiscal';
 import { TramitarLote } from './tramitar-lote';
 
@@ -183,23 +182,4 @@ it('without a turn nothing is called', async () => {
   lotes.turno = { tipo: 'nada' };
   expect(await tras({ tipo: 'encolado', numeroLote: '1' })).toBeUndefined();
   expect(autoridad.llamadas).toEqual([]);
-});
-
-describe('ArmarLotes', () => {
-  const limites = { maximo: 50, bytes: 1, esperaMs: 1 };
-
-  it('makes a batch of each group in turn until none has one', async () => {
-    const lotes = new InMemoryLotes();
-    lotes.porGrupo = { grande: 3, chico: 1 };
-    expect(await new ArmarLotes(lotes, limites, new RelojMovible()).execute()).toBe(4);
-    expect(lotes.armados.slice(0, 2).sort()).toEqual(['chico', 'grande']);
-    expect(lotes.armados.slice(2)).toEqual(['grande', 'grande']);
-  });
-
-  it('lets no broken group keep the others from theirs, and says so afterwards', async () => {
-    const lotes = new InMemoryLotes();
-    lotes.porGrupo = { uno: 1, roto: -1, dos: 2 };
-    await expect(new ArmarLotes(lotes, limites, new RelojMovible()).execute()).rejects.toThrow(AggregateError);
-    expect(lotes.armados.sort()).toEqual(['dos', 'dos', 'uno']);
-  });
 });

@@ -22,7 +22,11 @@ export class TramitarLote {
   /** @returns how the turn ended; undefined when there was nothing to do or somebody else took over. */
   async execute(tenantId: string, loteId: string): Promise<DesenlaceDeLote | undefined> {
     const turno = await this.lotes.tomarTurno(tenantId, loteId, this.clock.now(), this.ajustes.arriendoMs);
-    if (turno.tipo === 'nada') return undefined;
+    return turno.tipo === 'nada' ? undefined : this.seguir(turno);
+  }
+
+  /** The rest of a turn that was taken. @returns how it ended; undefined when somebody else took over meanwhile. */
+  async seguir(turno: TurnoTomado): Promise<DesenlaceDeLote | undefined> {
     crashPoint('lote.turno-tomado');
     const desenlace = await this.avanzar(turno);
     crashPoint('lote.respondido');

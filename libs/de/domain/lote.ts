@@ -30,10 +30,19 @@ export interface DocumentoDeLote {
 /** What there is to do with a batch at this moment. */
 export type TurnoDeLote =
   | { tipo: 'nada' }
-  /** Committed as in flight: it may go out now, once. */
-  | { tipo: 'enviar'; lote: Lote; documentos: DocumentoDeLote[] }
-  /** Only questions may go out. `retomado`: its holder is gone in the middle of a call, whatever that was. */
+  | TurnoDeEnvio
+  /**
+   * Only questions may go out. `retomado`: its holder is gone in the middle of a call, whatever that was. `cdcs`: those to ask by, when
+   * there is no number to ask by.
+   */
   | { tipo: 'consultar'; lote: Lote; cdcs: string[]; retomado: boolean };
+
+/** Committed as in flight: it may go out now, once. */
+export interface TurnoDeEnvio {
+  tipo: 'enviar';
+  lote: Lote;
+  documentos: DocumentoDeLote[];
+}
 
 /** How a turn of a batch ended. */
 export type DesenlaceDeLote =

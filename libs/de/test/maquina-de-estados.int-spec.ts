@@ -6,7 +6,6 @@ import { type Database, openDatabase } from '@libs/platform/db';
 import { type Emisor, EmisorRepository } from '@libs/series';
 import { MIGRATIONS } from '../../../migrations';
 import { baseDeDatosDePrueba, type BaseDeDatosDePrueba } from '../../../test/postgres';
-import { ArmarLotes } from '../application/armar-lotes';
 import { ReenviarDocumento } from '../application/reenviar-documento';
 import { TramitarDocumento } from '../application/tramitar-documento';
 import { TramitarLote } from '../application/tramitar-lote';
@@ -61,6 +60,11 @@ interface FilaDeDocumento {
   estado: string;
 }
 
+interface ModoDeTurno {
+  muere?: boolean;
+  congela?: boolean;
+}
+
 /** The product as one process has it, against a simulated authority, with a worker that can die or freeze at the worst moment. */
 class Sistema {
   readonly reloj = new Reloj();
@@ -76,10 +80,9 @@ class Sistema {
   private readonly reenviador;
   private readonly documento;
   private readonly lote;
-  private readonly armador;
 
   constructor(readonly tenantId: string) {
-    const { reloj, autoridad, lotes } = this;
+    const { reloj, autoridad } = this;
     const mata = (): boolean => this.morir();
     class TramitesMortales extends SqlTramiteRepository {
       override registrar(
@@ -109,11 +112,6 @@ class Sistema {
       reloj,
     );
     this.lote = new TramitarLote(new LotesMortales(database, nada, nada), emisores, autoridad, AJUSTES, reloj);
-    this.armador = new ArmarLotes(
-      { ...lotes, grupos: () => this.grupos(), armar: lotes.armar.bind(lotes) } as never,
-      LIMITES,
-      reloj,
-    );
     this.reenviador = new ReenviarDocumento(new SqlGestionRepository(database, nada), reloj);
   }
 
@@ -130,13 +128,21 @@ class Sistema {
     return this.leer(`SELECT id FROM lote WHERE estado <> 'CERRADO' ORDER BY created_at, id`);
   }
 
-  armar(): Promise<number> {
-    return this.armador.execute();
+  /** Makes the batches that can be made; the sending of each is a turn like others. */
+  async armar(modo?: ModoDeTurno): Promise<void> {
+    for (const grupo of await this.grupos()) {
+      const turno = await this.lotes.armar(grupo, LIMITES, this.reloj.now(), AJUSTES.arriendoMs);
+      if (turno) await this.dar(() => this.lote.seguir(turno), modo);
+    }
   }
 
-  tramitar(que: 'documento' | 'lote', id: string, { muere = false, congela = false } = {}): Promise<unknown> {
+  tramitar(que: 'documento' | 'lote', id: string, modo?: ModoDeTurno): Promise<unknown> {
+    return this.dar(() => this[que].execute(this.tenantId, id), modo);
+  }
+
+  private dar(hacer: () => Promise<unknown>, { muere = false, congela = false }: ModoDeTurno = {}): Promise<unknown> {
     this.muere = muere;
-    const turno = this[que].execute(this.tenantId, id).catch((causa: unknown) => {
+    const turno = hacer().catch((causa: unknown) => {
       if (!(causa instanceof Muerte)) throw causa;
     });
     if (!congela) return turno.finally(() => (this.muere = false));
@@ -228,7 +234,13 @@ const paso: fc.Arbitrary<Paso> = fc.oneof(
   fc
     .constantFrom<'S' | 'A'>('S', 'A')
     .map((modo) => ({ texto: `emit ${modo}`, hacer: (s: Sistema) => s.emitir(modo) })),
-  fc.constant({ texto: 'make batches', hacer: (s: Sistema) => s.armar() }),
+  fc.tuple(suerte, turno).map(([como, modo]) => ({
+    texto: `make batches: ${como}${modo.muere ? ', dies' : ''}${modo.congela ? ', freezes' : ''}`,
+    hacer: async (s: Sistema) => {
+      s.autoridad.suerte = como;
+      await s.armar(modo);
+    },
+  })),
   fc.constantFrom(1_000, 6_000, MINUTO_MS, 3 * MINUTO_MS, 11 * MINUTO_MS).map((ms) => ({
     texto: `${ms / 1_000} s later`,
     hacer: (s: Sistema) => Promise.resolve((s.reloj.ms += ms)),

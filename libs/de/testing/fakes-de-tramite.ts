@@ -3,7 +3,7 @@ import { type Emisor, EmisorRepository } from '@libs/series';
 import { AutoridadFiscal, type Veredicto, type VeredictoDeLote } from '../application/ports/autoridad-fiscal';
 import { LoteRepository } from '../application/ports/lote-repository';
 import { TramiteRepository } from '../application/ports/tramite-repository';
-import type { DesenlaceDeLote, Lote, TurnoDeLote } from '../domain/lote';
+import type { DesenlaceDeLote, Lote, TurnoDeEnvio, TurnoDeLote } from '../domain/lote';
 import type { Desenlace, Envio, Turno } from '../domain/tramite';
 import { unEmisor } from './emisor';
 
@@ -59,13 +59,14 @@ export class InMemoryLotes extends LoteRepository {
       Object.keys(this.porGrupo).map((tenantId) => ({ tenantId, sit: 'H' as const, tipo: 1, suelto: false })),
     );
   }
-  armar({ tenantId }: { tenantId: string }): Promise<string | undefined> {
+  armar({ tenantId }: { tenantId: string }): Promise<TurnoDeEnvio | undefined> {
     const quedan = this.porGrupo[tenantId] ?? 0;
     if (quedan < 0) return Promise.reject(new Error(`${tenantId} is broken`));
     if (quedan === 0) return Promise.resolve(undefined);
     this.porGrupo[tenantId] = quedan - 1;
     this.armados.push(tenantId);
-    return Promise.resolve(`${tenantId}-${quedan}`);
+    const lote = { id: `${tenantId}-${quedan}`, tenantId } as Lote;
+    return Promise.resolve({ tipo: 'enviar', lote, documentos: [] });
   }
   tomarTurno(): Promise<TurnoDeLote> {
     return Promise.resolve(this.turno);

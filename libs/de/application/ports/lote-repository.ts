@@ -1,4 +1,4 @@
-import type { DesenlaceDeLote, Lote, TurnoDeLote } from '../../domain/lote';
+import type { DesenlaceDeLote, Lote, TurnoDeEnvio, TurnoDeLote } from '../../domain/lote';
 
 export interface GrupoDeLote {
   tenantId: string;
@@ -17,14 +17,20 @@ export interface LimitesDeLote {
 
 /** Batches, as the database knows them. Every method is one transaction. */
 export abstract class LoteRepository {
-  /** Groups of documents that wait for a batch, of all tenants. */
+  /** Groups of documents that wait for a batch, of all tenants; without those of issuers whose batches already wait to go out again. */
   abstract grupos(): Promise<GrupoDeLote[]>;
 
   /**
    * Makes the next batch of a group out of its oldest documents, if it is full or its oldest document has waited enough; each
-   * document gets an open submission. @returns the batch's id; undefined when there is none to be made now.
+   * document gets an open submission and counts as sent. @returns the turn to send it, taken for `arriendoMs`; undefined when there is
+   * none to be made now.
    */
-  abstract armar(grupo: GrupoDeLote, limites: LimitesDeLote, ahora: Date): Promise<string | undefined>;
+  abstract armar(
+    grupo: GrupoDeLote,
+    limites: LimitesDeLote,
+    ahora: Date,
+    arriendoMs: number,
+  ): Promise<TurnoDeEnvio | undefined>;
 
   /** Takes a turn at a batch. What is sent is committed as in flight first; `arriendoMs`: how long others stay away. */
   abstract tomarTurno(tenantId: string, loteId: string, ahora: Date, arriendoMs: number): Promise<TurnoDeLote>;

@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import type { DesenlaceDeLote, Lote, TurnoDeLote } from '../../domain/lote';
+import type { DesenlaceDeLote, Lote, TurnoDeEnvio, TurnoDeLote } from '../../domain/lote';
 import { BaseDeTramite, INICIO, trasInicio } from '../../testing/base-de-tramite';
 import { SqlLoteRepository } from './sql-lote-repository';
 import { SqlTramiteRepository } from './sql-tramite-repository';
@@ -25,12 +25,17 @@ beforeEach(() => base.otroTenant());
 const diferido = (cambios: object = {}) => base.emitir({ documento: { modoEnvio: 'A', ...cambios } });
 const diferidos = (n: number, cambios: object = {}) => Promise.all(Array.from({ length: n }, () => diferido(cambios)));
 const grupo = (suelto = false, tipo = 1) => ({ tenantId: base.tenantId, sit: 'H' as const, tipo, suelto });
-const armar = (ms = 0, limites = LIMITES, quien = lotes) => quien.armar(grupo(), limites, trasInicio(ms));
+const armar = (ms = 0, limites = LIMITES, quien = lotes) => quien.armar(grupo(), limites, trasInicio(ms), ARRIENDO_MS);
 const grupos = async () => (await lotes.grupos()).filter(({ tenantId }) => tenantId === base.tenantId);
 const deLotes = () =>
   base.leer<{ lote_id: string; n: number }>(
     `SELECT lote_id, count(*)::int AS n FROM envio WHERE abierto AND lote_id IS NOT NULL GROUP BY lote_id ORDER BY n`,
   );
+async function armado(ms = MADURO_MS): Promise<TurnoDeEnvio> {
+  const turno = await armar(ms);
+  if (!turno) throw new Error('no batch');
+  return turno;
+}
 async function tomado(loteId: string, ms = MADURO_MS): Promise<Exclude<TurnoDeLote, { tipo: 'nada' }>> {
   const turno = await lotes.tomarTurno(base.tenantId, loteId, trasInicio(ms), ARRIENDO_MS);
   if (turno.tipo === 'nada') throw new Error('no turn');
@@ -90,13 +95,27 @@ describe('making a batch', () => {
     await diferidos(2, { sit: 'P' });
     const propios = base.tenantId;
     expect(await grupos()).toHaveLength(3);
-    for (const uno of await grupos()) await lotes.armar(uno, LIMITES, trasInicio(MADURO_MS));
+    for (const uno of await grupos()) await lotes.armar(uno, LIMITES, trasInicio(MADURO_MS), ARRIENDO_MS);
     expect((await deLotes()).map(({ n }) => n)).toEqual([2, 2, 2]);
     const mezclas = await base.leer(
       `SELECT l.id FROM lote l JOIN documento d ON d.lote_id = l.id WHERE (d.tipo, d.sit) <> (l.tipo, l.sit) OR l.tenant_id <> $1`,
       [propios],
     );
     expect(mezclas).toEqual([]);
+  });
+
+  it('makes no more for an issuer whose batches wait to go out again', async () => {
+    await diferidos(10);
+    const uno = { ...LIMITES, maximo: 1 };
+    for (let i = 0; i < 8; i += 1) {
+      expect(await grupos()).toHaveLength(1);
+      const turno = await armar(MADURO_MS, uno);
+      await registrar(turno!.lote, { tipo: 'no_enviado', detalle: '', reintentarAt: trasInicio(90_000) });
+    }
+    expect(await grupos()).toEqual([]);
+    const { id } = (await base.leer<{ id: string }>(`SELECT id FROM lote LIMIT 1`))[0]!;
+    await registrar((await tomado(id, 90_000)).lote, encolado);
+    expect(await grupos()).toHaveLength(1);
   });
 
   it('leaves out documents in the other mode, those set apart, and those with an open submission', async () => {
@@ -114,9 +133,10 @@ describe('making a batch', () => {
 describe('a turn', () => {
   it('sends once: whoever comes later only asks, from the moment that the authority named', async () => {
     await diferidos(3);
-    const loteId = (await armar(MADURO_MS))!;
-    const turno = await tomado(loteId);
-    expect([turno.tipo, turno.tipo === 'enviar' && turno.documentos.length]).toEqual(['enviar', 3]);
+    const turno = await armado();
+    const loteId = turno.lote.id;
+    expect([turno.tipo, turno.documentos.length, turno.lote.intentos]).toEqual(['enviar', 3, 1]);
+    for (const { cdc, xml } of turno.documentos) expect(xml).toContain(cdc);
     expect((await lotes.tomarTurno(base.tenantId, loteId, trasInicio(MADURO_MS + 1), ARRIENDO_MS)).tipo).toBe('nada');
     await registrar(turno.lote, encolado);
     expect((await lotes.tomarTurno(base.tenantId, loteId, trasInicio(699_999), ARRIENDO_MS)).tipo).toBe('nada');
@@ -129,9 +149,8 @@ describe('a turn', () => {
 
   it('that nobody ended is taken over as unknown, never as not sent', async () => {
     await diferidos(2);
-    const loteId = (await armar(MADURO_MS))!;
-    await tomado(loteId);
-    expect(await tomado(loteId, MADURO_MS + ARRIENDO_MS)).toMatchObject({
+    const { lote } = await armado();
+    expect(await tomado(lote.id, MADURO_MS + ARRIENDO_MS)).toMatchObject({
       tipo: 'consultar',
       retomado: true,
       lote: { estado: 'DESCONOCIDO' },
@@ -140,10 +159,12 @@ describe('a turn', () => {
 
   it('is one caller’s alone', async () => {
     await diferido();
-    const loteId = (await armar(MADURO_MS))!;
+    const { lote } = await armado();
+    const aLas = MADURO_MS + 10_000;
+    await registrar(lote, { tipo: 'no_enviado', detalle: '', reintentarAt: trasInicio(aLas) });
     const turnos = await Promise.all(
       Array.from({ length: 10 }, (_, i) =>
-        (i % 2 ? lotes : gemelo).tomarTurno(base.tenantId, loteId, trasInicio(MADURO_MS), ARRIENDO_MS),
+        (i % 2 ? lotes : gemelo).tomarTurno(base.tenantId, lote.id, trasInicio(aLas), ARRIENDO_MS),
       ),
     );
     expect(turnos.filter(({ tipo }) => tipo === 'enviar')).toHaveLength(1);
@@ -156,14 +177,9 @@ describe('a turn', () => {
       [base.tenantId, viejo.id, viejo.cdc],
     );
     await diferidos(3);
-    const loteId = (await armar(MADURO_MS))!;
-    await registrar((await tomado(loteId)).lote, {
-      tipo: 'desconocido',
-      detalle: '',
-      consultarAt: INICIO,
-      rechazado: false,
-    });
-    const turno = await tomado(loteId);
+    const { lote } = await armado();
+    await registrar(lote, { tipo: 'desconocido', detalle: '', consultarAt: INICIO, rechazado: false });
+    const turno = await tomado(lote.id);
     expect(turno.tipo === 'consultar' && turno.cdcs.at(-1)).toBe(viejo.cdc);
   });
 });
@@ -171,9 +187,9 @@ describe('a turn', () => {
 describe('an outcome', () => {
   const enCola = async (n: number) => {
     const documentos = await diferidos(n);
-    const loteId = (await armar(MADURO_MS))!;
-    await registrar((await tomado(loteId)).lote, encolado);
-    return { documentos, loteId, turno: await tomado(loteId, 700_000) };
+    const { lote } = await armado();
+    await registrar(lote, encolado);
+    return { documentos, loteId: lote.id, turno: await tomado(lote.id, 700_000) };
   };
 
   it('is written document by document; what the answer leaves out is asked about alone', async () => {
@@ -195,8 +211,10 @@ describe('an outcome', () => {
     expect(await base.leer(`SELECT count(*)::int AS n FROM envio WHERE abierto`)).toEqual([{ n: 1 }]);
     expect(base.resueltos.sort()).toEqual([uno!.id, dos!.id].sort());
     expect(base.anunciados.map(({ cola }) => cola).sort()).toEqual(
-      ['de.enviar', 'kude.renderizar', 'kude.renderizar', 'lote.tramitar', 'lote.tramitar'].sort(),
+      ['de.enviar', 'kude.renderizar', 'lote.tramitar'].sort(),
     );
+    const [kudes] = base.anunciados.filter(({ cola }) => cola === 'kude.renderizar');
+    expect(kudes?.datos.cada).toHaveLength(2);
     expect(await lotes.tomarTurno(base.tenantId, turno.lote.id, trasInicio(1e9), ARRIENDO_MS)).toEqual({
       tipo: 'nada',
     });
@@ -212,26 +230,24 @@ describe('an outcome', () => {
 
   it('"not sent" leaves the batch as it is: the same documents go out again', async () => {
     await diferidos(2);
-    const loteId = (await armar(MADURO_MS))!;
-    await registrar((await tomado(loteId)).lote, {
-      tipo: 'no_enviado',
-      detalle: 'refused',
-      reintentarAt: trasInicio(90_000),
-    });
+    const { lote } = await armado();
+    expect((await estados()).map(({ estado }) => estado)).toEqual(['E', 'E']);
+    await registrar(lote, { tipo: 'no_enviado', detalle: 'refused', reintentarAt: trasInicio(90_000) });
     expect((await estados()).map(({ estado }) => estado)).toEqual(['P', 'P']);
-    expect(await tomado(loteId, 90_000)).toMatchObject({ tipo: 'enviar', lote: { estado: 'NUEVO' } });
+    const otro = await tomado(lote.id, 90_000);
+    expect(otro).toMatchObject({ tipo: 'enviar', lote: { estado: 'NUEVO', intentos: 2 } });
+    await registrar(otro.lote, encolado);
+    expect((await estados()).map(({ estado }) => estado)).toEqual(['E', 'E']);
+    expect((await base.leer(`SELECT estado FROM documento_historial ORDER BY id`)).map(({ estado }) => estado)).toEqual(
+      ['P', 'P', 'E', 'E', 'P', 'P', 'E', 'E'],
+    );
   });
 
   it('a refusal in doubt is remembered until the batch is dissolved: then its documents travel one by one', async () => {
     await diferidos(3);
-    const loteId = (await armar(MADURO_MS))!;
-    await registrar((await tomado(loteId)).lote, {
-      tipo: 'desconocido',
-      detalle: '0301',
-      consultarAt: INICIO,
-      rechazado: true,
-    });
-    const { lote } = await tomado(loteId);
+    const enviado = await armado();
+    await registrar(enviado.lote, { tipo: 'desconocido', detalle: '0301', consultarAt: INICIO, rechazado: true });
+    const { lote } = await tomado(enviado.lote.id);
     expect(lote).toMatchObject({ rechazado: true, estado: 'DESCONOCIDO', numeroLote: null });
     await registrar(lote, { tipo: 'disuelto', motivo: '0360', fallido: lote.rechazado, consultarAt: INICIO });
     expect(await estados()).toEqual(
@@ -250,18 +266,18 @@ describe('an outcome', () => {
       );
     }
     expect(await grupos()).toEqual([grupo(true)]);
-    for (let i = 0; i < 3; i += 1) await lotes.armar(grupo(true), LIMITES, trasInicio(MADURO_MS));
+    for (let i = 0; i < 3; i += 1) await lotes.armar(grupo(true), LIMITES, trasInicio(MADURO_MS), ARRIENDO_MS);
     expect((await deLotes()).map(({ n }) => n)).toEqual([1, 1, 1]);
   });
 
   it('"can never be sent" gives the documents back; alone, it sets the culprit apart', async () => {
     await diferidos(3);
-    await registrar((await tomado((await armar(MADURO_MS))!)).lote, { tipo: 'imposible', detalle: 'sin_cdc' });
+    await registrar((await armado()).lote, { tipo: 'imposible', detalle: 'sin_cdc' });
     expect(await estados()).toEqual(
       Array.from({ length: 3 }, () => ({ estado: 'P', en_lote: false, lotes_fallidos: 1 })),
     );
-    const solo = (await lotes.armar(grupo(true), LIMITES, trasInicio(MADURO_MS)))!;
-    await registrar((await tomado(solo)).lote, { tipo: 'imposible', detalle: 'sin_cdc' });
+    const solo = (await lotes.armar(grupo(true), LIMITES, trasInicio(MADURO_MS), ARRIENDO_MS))!;
+    await registrar(solo.lote, { tipo: 'imposible', detalle: 'sin_cdc' });
     expect(await base.leer(`SELECT count(*)::int AS n FROM documento WHERE reintentar_at = 'infinity'`)).toEqual([
       { n: 1 },
     ]);

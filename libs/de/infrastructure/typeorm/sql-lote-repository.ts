@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { crashPoint } from '@libs/platform';
 import { type Database, type OutboxMessage, type OutboxRow, type Tx, writeOutbox } from '@libs/platform/db';
 import { type GrupoDeLote, type LimitesDeLote, LoteRepository } from '../../application/ports/lote-repository';
-import type { DesenlaceDeLote, Lote, TurnoDeLote } from '../../domain/lote';
+import type { DesenlaceDeLote, DocumentoDeLote, Lote, TurnoDeEnvio, TurnoDeLote } from '../../domain/lote';
 
 interface Candidato {
   id: string;
@@ -19,7 +19,6 @@ interface FilaDeLote extends Omit<Lote, 'estado'> {
 
 interface Enviado {
   deId: string;
-  cdc: string;
   version: number;
 }
 
@@ -44,32 +43,18 @@ export class SqlLoteRepository extends LoteRepository {
     );
   }
 
-  async armar(grupo: GrupoDeLote, limites: LimitesDeLote, ahora: Date): Promise<string | undefined> {
-    const { tenantId } = grupo;
-    const hecho = await this.database.ofTenant(tenantId, async (tx) => {
+  async armar(
+    grupo: GrupoDeLote,
+    limites: LimitesDeLote,
+    ahora: Date,
+    arriendoMs: number,
+  ): Promise<TurnoDeEnvio | undefined> {
+    const turno = await this.database.ofTenant(grupo.tenantId, async (tx): Promise<TurnoDeEnvio | undefined> => {
       const elegidos = await elegir(tx, grupo, limites, ahora);
-      if (elegidos.length === 0) return undefined;
-      const loteId = randomUUID();
-      await tx.query(
-        `INSERT INTO lote (id, tenant_id, sit, tipo, estado, d_id, vence_at, proxima_at, created_at)
-         VALUES ($1, $2, $3, $4, 'NUEVO', nextval('d_id'), $5, $5, $5)`,
-        [loteId, tenantId, grupo.sit, grupo.tipo, ahora],
-        'lote-nuevo',
-      );
-      await tx.query(
-        `WITH e AS (INSERT INTO envio (id, tenant_id, de_id, cdc, d_id, lote_id, vence_at, created_at)
-           SELECT gen_random_uuid(), $2, r.id, r.cdc, l.d_id, l.id, 'infinity', $5
-           FROM unnest($3::uuid[], $4::text[]) AS r(id, cdc), lote l WHERE l.id = $1)
-         UPDATE documento SET lote_id = $1 WHERE tenant_id = $2 AND id = ANY ($3)`,
-        [loteId, tenantId, elegidos.map(({ id }) => id), elegidos.map(({ cdc }) => cdc), ahora],
-        'lote-llenar',
-      );
-      return { loteId, outbox: await writeOutbox(tx, tenantId, [trabajo(tenantId, loteId, ahora)]) };
+      return elegidos.length === 0 ? undefined : llenar(tx, grupo, elegidos, ahora, arriendoMs);
     });
-    if (!hecho) return undefined;
-    crashPoint('lote.armado');
-    this.anunciar(hecho.outbox);
-    return hecho.loteId;
+    if (turno) crashPoint('lote.armado');
+    return turno;
   }
 
   tomarTurno(tenantId: string, loteId: string, ahora: Date, arriendoMs: number): Promise<TurnoDeLote> {
@@ -93,20 +78,10 @@ export class SqlLoteRepository extends LoteRepository {
         [loteId, new Date(ahora.getTime() + arriendoMs), enviar, ahora],
         'lote-tomar',
       );
-      // First those that never travelled before: what the authority says of a batch by their CDC is about this one.
-      const documentos = await tx.query<{ deId: string; cdc: string; xml: Buffer | null }>(
-        `SELECT e.de_id AS "deId", e.cdc, CASE WHEN $2 THEN x.xml END AS xml
-         FROM envio e JOIN documento_xml x ON x.cdc = e.cdc WHERE e.lote_id = $1 AND e.abierto
-         ORDER BY EXISTS (SELECT FROM envio p WHERE p.de_id = e.de_id AND p.cdc = e.cdc AND p.id <> e.id), e.cdc`,
-        [loteId, enviar],
-        'lote-documentos',
-      );
-      if (documentos.length === 0) return { tipo: 'nada' };
-      if (!enviar) {
-        return { tipo: 'consultar', lote: lote!, cdcs: documentos.map(({ cdc }) => cdc), retomado: fila.enVuelo };
-      }
-      const conXml = documentos.map(({ deId, cdc, xml }) => ({ deId, cdc, xml: xml!.toString() }));
-      return { tipo: 'enviar', lote: lote!, documentos: conXml };
+      if (enviar) return { tipo: 'enviar', lote: lote!, documentos: await documentosDe(tx, loteId) };
+      // Its number is all that the authority needs to be asked.
+      const cdcs = lote!.numeroLote === null ? await cdcsDe(tx, loteId) : [];
+      return { tipo: 'consultar', lote: lote!, cdcs, retomado: fila.enVuelo };
     });
   }
 
@@ -125,17 +100,21 @@ export class SqlLoteRepository extends LoteRepository {
   }
 }
 
-/** The oldest documents of a group that fill a batch, or whose first has waited enough. Rows that others hold are left out. */
+/**
+ * The oldest documents of a group that fill a batch, or whose first has waited enough. Rows that others hold are left out. Nothing in it
+ * leaves the planner a choice that depends on how many documents wait or on statistics, which are always old for a queue.
+ */
 async function elegir(tx: Tx, grupo: GrupoDeLote, limites: LimitesDeLote, ahora: Date): Promise<Candidato[]> {
   const maximo = grupo.suelto ? 1 : limites.maximo;
   const candidatos = await tx.query<Candidato>(
-    `SELECT d.id, d.cdc, d.created_at AS "createdAt", octet_length(x.xml) AS bytes
-     FROM documento d JOIN documento_xml x ON x.cdc = d.cdc
-     WHERE d.tenant_id = $1 AND d.sit = $2 AND d.tipo = $3 AND (d.lotes_fallidos > 0) = $4
-       AND d.estado = 'P' AND d.modo_envio = 'A' AND d.lote_id IS NULL AND d.reintentar_at IS NULL
-       AND NOT EXISTS (SELECT FROM envio e WHERE e.cdc = d.cdc AND e.abierto)
-     ORDER BY d.created_at LIMIT $5 FOR UPDATE OF d SKIP LOCKED`,
-    [grupo.tenantId, grupo.sit, grupo.tipo, grupo.suelto, maximo],
+    `WITH d AS MATERIALIZED (SELECT d.id, d.cdc, d.created_at FROM documento d
+       WHERE d.tenant_id = $1 AND d.sit = $2 AND d.tipo = $3 AND LEAST(d.lotes_fallidos, 1) = $4
+         AND d.estado = 'P' AND d.modo_envio = 'A' AND d.lote_id IS NULL AND d.reintentar_at IS NULL
+         AND (SELECT e.id FROM envio e WHERE e.cdc = d.cdc AND e.abierto) IS NULL
+       ORDER BY d.created_at LIMIT $5 FOR UPDATE OF d SKIP LOCKED)
+     SELECT d.id, d.cdc, d.created_at AS "createdAt",
+       (SELECT octet_length(x.xml) FROM documento_xml x WHERE x.cdc = d.cdc) AS bytes FROM d`,
+    [grupo.tenantId, grupo.sit, grupo.tipo, grupo.suelto ? 1 : 0, maximo],
     'lote-elegir',
   );
   const [primero] = candidatos;
@@ -145,6 +124,63 @@ async function elegir(tx: Tx, grupo: GrupoDeLote, limites: LimitesDeLote, ahora:
   const lleno = caben.length === maximo || caben.length < candidatos.length;
   const maduro = ahora.getTime() - primero.createdAt.getTime() >= limites.esperaMs;
   return lleno || maduro ? caben : [];
+}
+
+/**
+ * Everything that goes with a new batch, in one statement: its row, in flight; the open submissions; the documents, which count as sent
+ * from here on because they may be. A batch that proves not to have left takes that back, which costs less than marking each one twice.
+ */
+async function llenar(
+  tx: Tx,
+  { tenantId, sit, tipo }: GrupoDeLote,
+  elegidos: readonly Candidato[],
+  ahora: Date,
+  arriendoMs: number,
+): Promise<TurnoDeEnvio> {
+  const filas = await tx.query<Lote & DocumentoDeLote>(
+    `WITH nuevo AS (INSERT INTO lote (id, tenant_id, sit, tipo, estado, d_id, ficha, en_vuelo, intentos, enviado_at, vence_at, proxima_at, created_at)
+         VALUES ($1, $2, $3, $4, 'NUEVO', nextval('d_id'), 1, true, 1, $7, $8, $7, $7) RETURNING *),
+       d AS (UPDATE documento SET lote_id = $1, estado = 'E', updated_at = $7 WHERE tenant_id = $2 AND id = ANY ($5::uuid[])),
+       e AS (INSERT INTO envio (id, tenant_id, de_id, cdc, d_id, lote_id, vence_at, created_at)
+         SELECT gen_random_uuid(), $2, r.id, r.cdc, l.d_id, $1, 'infinity', $7 FROM unnest($5::uuid[], $6::text[]) AS r(id, cdc), nuevo l),
+       h AS (INSERT INTO documento_historial (tenant_id, de_id, estado, motivo, created_at)
+         SELECT $2, id, 'E', 'Sale en un lote; la autoridad todavía no respondió', $7 FROM unnest($5::uuid[]) id)
+     SELECT ${LOTE}, x.de_id AS "deId", x.cdc, convert_from(x.xml, 'UTF8') AS xml
+     FROM nuevo l JOIN tenant t ON t.id = l.tenant_id, documento_xml x WHERE x.cdc = ANY ($6::text[])`,
+    [
+      randomUUID(),
+      tenantId,
+      sit,
+      tipo,
+      elegidos.map(({ id }) => id),
+      elegidos.map(({ cdc }) => cdc),
+      ahora,
+      new Date(ahora.getTime() + arriendoMs),
+    ],
+    'lote-llenar',
+  );
+  const { deId: _, cdc: __, xml: ___, ...lote } = filas[0]!;
+  return { tipo: 'enviar', lote, documentos: filas.map(({ deId, cdc, xml }) => ({ deId, cdc, xml })) };
+}
+
+async function documentosDe(tx: Tx, loteId: string): Promise<DocumentoDeLote[]> {
+  return tx.query<DocumentoDeLote>(
+    `SELECT e.de_id AS "deId", e.cdc, convert_from(x.xml, 'UTF8') AS xml
+     FROM envio e JOIN documento_xml x ON x.cdc = e.cdc WHERE e.lote_id = $1 AND e.abierto`,
+    [loteId],
+    'lote-documentos',
+  );
+}
+
+/** First those that never travelled before: what the authority says of a batch by their CDC is about this one. */
+async function cdcsDe(tx: Tx, loteId: string): Promise<string[]> {
+  const filas = await tx.query<{ cdc: string }>(
+    `SELECT e.cdc FROM envio e WHERE e.lote_id = $1 AND e.abierto
+     ORDER BY EXISTS (SELECT FROM envio p WHERE p.de_id = e.de_id AND p.cdc = e.cdc AND p.id <> e.id), e.cdc`,
+    [loteId],
+    'lote-cdcs',
+  );
+  return filas.map(({ cdc }) => cdc);
 }
 
 /** The fence and the batch's own row. */
@@ -192,35 +228,35 @@ interface Escritos {
 
 async function escribirDocumentos(tx: Tx, lote: Lote, desenlace: DesenlaceDeLote, ahora: Date): Promise<Escritos> {
   const { tenantId, id: loteId } = lote;
+  /** The documents were marked when the batch was made. */
+  const primero = lote.intentos === 1;
   switch (desenlace.tipo) {
     case 'no_enviado':
+      if (primero) await volverAPendiente(tx, loteId, ahora);
       return { mensajes: [trabajo(tenantId, loteId, desenlace.reintentarAt)], finales: [] };
     case 'encolado':
     case 'desconocido':
     case 'en_proceso':
-      await pasarAEnviado(tx, loteId, ahora);
+      if (!primero) await pasarAEnviado(tx, loteId, ahora);
       return { mensajes: [trabajo(tenantId, loteId, desenlace.consultarAt)], finales: [] };
     case 'imposible':
       await devolver(tx, lote, ahora);
       return { mensajes: [], finales: [] };
     case 'disuelto':
-      await pasarAEnviado(tx, loteId, ahora);
       return { mensajes: await soltar(tx, lote, desenlace.consultarAt, desenlace.fallido, ahora), finales: [] };
     case 'concluido': {
-      const finales = await resolver(tx, lote, desenlace.resultados, ahora);
-      const kudes = finales.map(({ deId, version }): OutboxMessage => ({
-        cola: 'kude.renderizar',
-        datos: { v: 1, tenantId, deId, version },
-        disponibleAt: ahora,
-      }));
-      await pasarAEnviado(tx, loteId, ahora);
-      const sueltos = await soltar(tx, lote, desenlace.consultarAt, false, ahora);
-      return { mensajes: [...kudes, ...sueltos], finales: finales.map(({ deId }) => deId) };
+      const { finales, faltan } = await resolver(tx, lote, desenlace.resultados, ahora);
+      const deIds = finales.map(({ deId }) => deId);
+      const cada = finales.map(({ deId, version }) => ({ deId, version }));
+      const kudes: OutboxMessage[] =
+        cada.length > 0 ? [{ cola: 'kude.renderizar', datos: { v: 1, tenantId, cada }, disponibleAt: ahora }] : [];
+      const sueltos = faltan > 0 ? await soltar(tx, lote, desenlace.consultarAt, false, ahora) : [];
+      return { mensajes: [...kudes, ...sueltos], finales: deIds };
     }
   }
 }
 
-/** P → E for what is in the batch. */
+/** P → E for what is in a batch that went out at a later try. */
 async function pasarAEnviado(tx: Tx, loteId: string, ahora: Date): Promise<void> {
   await tx.query(
     `WITH d AS (UPDATE documento SET estado = 'E', updated_at = $2 WHERE lote_id = $1 AND estado = 'P' RETURNING id, tenant_id)
@@ -231,14 +267,24 @@ async function pasarAEnviado(tx: Tx, loteId: string, ahora: Date): Promise<void>
   );
 }
 
+/** E → P: nothing of it left. */
+async function volverAPendiente(tx: Tx, loteId: string, ahora: Date): Promise<void> {
+  await tx.query(
+    `WITH d AS (UPDATE documento SET estado = 'P', updated_at = $2 WHERE lote_id = $1 AND estado = 'E' RETURNING id, tenant_id)
+     INSERT INTO documento_historial (tenant_id, de_id, estado, motivo, created_at)
+     SELECT tenant_id, id, 'P', 'El lote no llegó a salir: se envía de nuevo', $2 FROM d`,
+    [loteId, ahora],
+    'lote-pendiente',
+  );
+}
+
 /** Closes the submissions that have a result and writes it on their documents. */
 async function resolver(
   tx: Tx,
   lote: Lote,
   resultados: Extract<DesenlaceDeLote, { tipo: 'concluido' }>['resultados'],
   ahora: Date,
-): Promise<Enviado[]> {
-  if (resultados.size === 0) return [];
+): Promise<{ finales: Enviado[]; faltan: number }> {
   const filas = [...resultados].map(([cdc, resultado]) => ({
     cdc,
     estado: resultado.tipo === 'aprobado' ? 'A' : 'R',
@@ -248,7 +294,7 @@ async function resolver(
     protocolo: resultado.tipo === 'aprobado' ? resultado.protocolo : null,
     aprobado_at: resultado.tipo === 'aprobado' ? resultado.aprobadoAt : null,
   }));
-  return tx.query<Enviado>(
+  const escritas = await tx.query<{ deId: string | null; version: number; abiertos: number }>(
     `WITH r AS (SELECT * FROM jsonb_to_recordset($2::jsonb) AS r(cdc text, estado text, resultado text, codigo text, mensaje text,
          protocolo text, aprobado_at timestamptz)),
        e AS (UPDATE envio SET abierto = false, en_vuelo = false, resultado = r.resultado, cerrado_at = $3
@@ -257,14 +303,17 @@ async function resolver(
            mensaje_fiscal = e.mensaje, aprobado_at = e.aprobado_at, updated_at = $3, lote_id = NULL,
            version = documento.version + 1, kude_estado = 'P'
          FROM e WHERE documento.id = e.de_id AND documento.estado IN ('P', 'E')
-         RETURNING documento.id, documento.tenant_id, documento.cdc, documento.version, e.estado, e.codigo, e.mensaje),
+         RETURNING documento.id, documento.tenant_id, documento.version, e.estado, e.codigo, e.mensaje),
        h AS (INSERT INTO documento_historial (tenant_id, de_id, estado, motivo, codigo_fiscal, mensaje_fiscal, created_at)
          SELECT tenant_id, id, estado, CASE estado WHEN 'A' THEN 'Aprobado por la autoridad' ELSE 'Rechazado por la autoridad' END,
            codigo, mensaje, $3 FROM d)
-     SELECT id AS "deId", cdc, version FROM d`,
+     SELECT d.id AS "deId", d.version, a.abiertos
+     FROM (SELECT count(*)::int AS abiertos FROM envio WHERE lote_id = $1 AND abierto) a LEFT JOIN d ON true`,
     [lote.id, JSON.stringify(filas), ahora],
     'lote-resolver',
   );
+  const finales = escritas.filter((fila): fila is Enviado & { abiertos: number } => fila.deId !== null);
+  return { finales, faltan: escritas[0]!.abiertos - finales.length };
 }
 
 /** Nothing was sent: its documents wait for another batch, one by one; one that could not even travel alone is set apart. */
@@ -272,12 +321,12 @@ async function devolver(tx: Tx, lote: Lote, ahora: Date): Promise<void> {
   await tx.query(
     `WITH e AS (UPDATE envio SET abierto = false, en_vuelo = false, resultado = 'no_enviado', cerrado_at = $2
          WHERE lote_id = $1 AND abierto RETURNING de_id),
-       d AS (UPDATE documento SET lote_id = NULL, lotes_fallidos = lotes_fallidos + 1, updated_at = $2,
+       d AS (UPDATE documento SET lote_id = NULL, estado = 'P', lotes_fallidos = lotes_fallidos + 1, updated_at = $2,
            reintentar_at = CASE WHEN (SELECT count(*) FROM e) = 1 THEN 'infinity'::timestamptz END
          FROM e WHERE documento.id = e.de_id RETURNING documento.id, documento.tenant_id, documento.estado, documento.reintentar_at)
      INSERT INTO documento_historial (tenant_id, de_id, estado, motivo, created_at)
-     SELECT tenant_id, id, estado, 'No se puede enviar: queda apartado hasta que se pida su reenvío', $2 FROM d
-     WHERE reintentar_at IS NOT NULL`,
+     SELECT tenant_id, id, estado, CASE WHEN reintentar_at IS NULL THEN 'El lote no se puede enviar: sale de nuevo, solo'
+       ELSE 'No se puede enviar: queda apartado hasta que se pida su reenvío' END, $2 FROM d`,
     [lote.id, ahora],
     'lote-devolver',
   );

@@ -10,7 +10,7 @@ interface Fila extends DocumentoEnTramite {
   reintentarAt: Date | null;
   /** A retry was asked for, and this turn serves it. */
   pedido: boolean;
-  xml: Buffer;
+  xml: string;
   digest: string;
 }
 
@@ -54,7 +54,7 @@ export class SqlTramiteRepository extends TramiteRepository {
     return this.database.ofTenant(tenantId, async (tx): Promise<Turno> => {
       const [fila] = await tx.query<Fila>(
         `SELECT d.id, d.tenant_id AS "tenantId", t.version AS "tenantVersion", d.cdc, d.estado, d.sit, d.version, d.modo_envio AS "modoEnvio",
-           d.reintentar_at AS "reintentarAt", d.reenvio_pedido_at IS NOT NULL AS pedido, x.xml, x.digest
+           d.reintentar_at AS "reintentarAt", d.reenvio_pedido_at IS NOT NULL AS pedido, convert_from(x.xml, 'UTF8') AS xml, x.digest
          FROM documento d JOIN tenant t ON t.id = d.tenant_id JOIN documento_xml x ON x.cdc = d.cdc
          WHERE d.tenant_id = $1 AND d.id = $2 FOR UPDATE OF d`,
         [tenantId, deId],
@@ -77,7 +77,7 @@ export class SqlTramiteRepository extends TramiteRepository {
         'tramite-envio',
       );
       if (!abierto) return { tipo: 'nada' };
-      if (abierto.nuevo) return { tipo: 'enviar', documento, envio: comoEnvio(abierto), xml: xml.toString(), digest };
+      if (abierto.nuevo) return { tipo: 'enviar', documento, envio: comoEnvio(abierto), xml, digest };
       const ocupado = abierto.enVuelo
         ? abierto.venceAt > ahora
         : abierto.consultarAt !== null && abierto.consultarAt > ahora;

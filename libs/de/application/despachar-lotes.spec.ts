@@ -1,0 +1,82 @@
+import type { DesenlaceDeLote, TurnoDeLote } from '../domain/lote';
+import { InMemoryLotes, RelojMovible } from '../testing/fakes-de-tramite';
+import { DespacharLotes } from './despachar-lotes';
+
+const LIMITES = { maximo: 50, bytes: 1, esperaMs: 1 };
+
+/** Issuers with so many batches to be made, and what is sent when; `soltar` ends the sendings of an issuer that takes its time. */
+function montaje(porGrupo: Record<string, number>, lentos: readonly string[] = []) {
+  const lotes = new InMemoryLotes();
+  lotes.porGrupo = porGrupo;
+  const fallas: unknown[] = [];
+  const desenlaces: Record<string, DesenlaceDeLote> = {};
+  const enCurso: Record<string, number> = {};
+  let soltar = (): void => undefined;
+  const suelto = new Promise<void>((resolve) => (soltar = resolve));
+  const seguir = async ({ lote: { tenantId } }: Exclude<TurnoDeLote, { tipo: 'nada' }>) => {
+    enCurso[tenantId] = (enCurso[tenantId] ?? 0) + 1;
+    if (lentos.includes(tenantId)) await suelto;
+    return desenlaces[tenantId];
+  };
+  const despachar = new DespacharLotes(
+    lotes,
+    { seguir },
+    LIMITES,
+    1,
+    new RelojMovible(),
+    (causa) => void fallas.push(causa),
+  );
+  return { despachar, lotes, fallas, desenlaces, enCurso, soltar };
+}
+
+it('makes and sends batches until there are none to be made', async () => {
+  const { despachar, lotes, enCurso } = montaje({ grande: 30, chico: 1 });
+  await despachar.execute();
+  await despachar.quieto();
+  expect(enCurso).toEqual({ grande: 30, chico: 1 });
+  expect(lotes.armados.indexOf('chico')).toBeLessThan(16);
+});
+
+it('an issuer whose calls hang takes a few places, not those of the others', async () => {
+  const { despachar, enCurso, soltar, lotes } = montaje({ colgado: 50, sano: 40 }, ['colgado']);
+  await despachar.execute();
+  while ((lotes.porGrupo.sano ?? 0) > 0) await new Promise(setImmediate);
+  expect(enCurso).toEqual({ colgado: 4, sano: 40 });
+  soltar();
+  await despachar.quieto();
+  expect(enCurso.colgado).toBe(50);
+});
+
+it('does not begin twice with an issuer that is being served', async () => {
+  const { despachar, enCurso, soltar } = montaje({ colgado: 50 }, ['colgado']);
+  for (let i = 0; i < 5; i += 1) await despachar.execute();
+  expect(enCurso.colgado).toBe(4);
+  soltar();
+  await despachar.quieto();
+});
+
+it('lets no broken group keep the others from theirs, and says so', async () => {
+  const { despachar, fallas, enCurso } = montaje({ uno: 1, roto: -1, dos: 2 });
+  await despachar.execute();
+  await despachar.quieto();
+  expect(enCurso).toEqual({ uno: 1, dos: 2 });
+  expect(fallas.length).toBeGreaterThan(0);
+});
+
+it('leaves an issuer alone for this time when a batch of it does not get out', async () => {
+  const { despachar, desenlaces, enCurso } = montaje({ caido: 1_000, sano: 10 });
+  desenlaces.caido = { tipo: 'no_enviado', detalle: 'dns', reintentarAt: new Date() };
+  await despachar.execute();
+  await despachar.quieto();
+  expect(enCurso.sano).toBe(10);
+  expect(enCurso.caido).toBeLessThanOrEqual(4);
+});
+
+it('makes no batch more once it is stopped, and waits for those on their way', async () => {
+  const { despachar, enCurso, soltar } = montaje({ colgado: 50 }, ['colgado']);
+  await despachar.execute();
+  const fin = despachar.stop();
+  soltar();
+  await fin;
+  expect(enCurso.colgado).toBe(4);
+});
