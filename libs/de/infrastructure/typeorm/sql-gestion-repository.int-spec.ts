@@ -122,6 +122,7 @@ describe('reenviar', () => {
     await poner(una.id, 'R');
     expect(await reenviar(otra.cdc)).toMatchObject({ estado: 'P' });
     await poner(otra.id, 'R');
+    await base.leer(`UPDATE documento SET reenvio_pedido_at = NULL`);
     await poner(anticipo.id, 'C');
     await expect(reenviar(otra.cdc)).rejects.toMatchObject({ errores: [{ codigo: 'REGLA_2404' }] });
   });
