@@ -118,3 +118,13 @@ it('a voiding that is refused whole frees its numbers', async () => {
   expect(await registro(id)).toMatchObject({ estado: 'R' });
   expect((await base.emitir()).numero).toBe(1);
 });
+
+it('a range is over also when its last parts end at the same moment, each unseen by the other', async () => {
+  const gemelo = new SqlEventoRepository(base.otra, base.anunciar, base.resuelto);
+  for (let vez = 0; vez < 10; vez += 1) {
+    const { id, eventos: partes } = await inutilizacion(vez * 2_000 + 1, vez * 2_000 + 2_000);
+    const [uno, otro] = await Promise.all(partes.map((parte) => tomado(parte)));
+    await Promise.all([eventos.registrar(uno!, ACEPTADO, INICIO), gemelo.registrar(otro!, ACEPTADO, INICIO)]);
+    expect(await registro(id)).toMatchObject({ estado: 'A', protocolo: '5,5' });
+  }
+});

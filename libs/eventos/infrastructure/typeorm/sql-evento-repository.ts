@@ -138,9 +138,18 @@ async function cancelar(tx: Tx, tenantId: string, eventoId: string, ahora: Date)
  * message: the numbers of the accepted ones may never be used again.
  */
 async function resolverInutilizacion(tx: Tx, eventoId: string): Promise<void> {
+  // One part at a time: of the last two, ended at once, each would take the other for open, and nobody would end the record.
   await tx.query(
-    `WITH partes AS (SELECT p.* FROM evento p WHERE p.inutilizacion_id = (SELECT inutilizacion_id FROM evento WHERE id = $1)),
-     resumen AS (SELECT (array_agg(inutilizacion_id))[1] AS id, bool_or(estado = 'P') AS abierta, bool_or(estado = 'A') AS alguna,
+    `SELECT FROM inutilizacion WHERE id = (SELECT inutilizacion_id FROM evento WHERE id = $1) FOR UPDATE`,
+    [eventoId],
+    'evento-tomar-inutilizacion',
+  );
+  await tx.query(
+    // A long range has thousands of parts: they are summed up once, by the last, not by each.
+    `WITH cerrada AS MATERIALIZED (SELECT e.inutilizacion_id AS id FROM evento e WHERE e.id = $1 AND NOT EXISTS
+       (SELECT FROM evento o WHERE o.inutilizacion_id = e.inutilizacion_id AND o.estado = 'P')),
+     partes AS (SELECT p.* FROM cerrada JOIN evento p ON p.inutilizacion_id = cerrada.id),
+     resumen AS (SELECT (array_agg(inutilizacion_id))[1] AS id, bool_or(estado = 'A') AS alguna,
          bool_or(estado = 'R') AS rechazada, string_agg(protocolo_fiscal, ',' ORDER BY (datos ->> 'desde')::int) AS protocolos,
          (array_agg(codigo_fiscal ORDER BY estado DESC))[1] AS codigo,
          string_agg(DISTINCT mensaje_fiscal, ' · ') AS mensaje,
@@ -149,7 +158,7 @@ async function resolverInutilizacion(tx: Tx, eventoId: string): Promise<void> {
      UPDATE inutilizacion i SET estado = CASE WHEN r.alguna THEN 'A' ELSE 'R' END, protocolo_fiscal = r.protocolos,
        codigo_fiscal = r.codigo,
        mensaje_fiscal = CASE WHEN r.alguna AND r.rechazada THEN 'No aceptados: ' || r.rechazados || '. ' ELSE '' END || r.mensaje
-     FROM resumen r WHERE i.id = r.id AND NOT r.abierta`,
+     FROM resumen r WHERE i.id = r.id`,
     [eventoId],
     'evento-inutilizacion',
   );
