@@ -95,4 +95,11 @@ it('cuts a long range into events of at most a thousand numbers under one record
     { desde: 2_001, hasta: 2_001 },
   ]);
   expect(await repositorio.eventosPendientes(base.tenantId, id)).toHaveLength(3);
+  expect(base.anunciados.map(({ urgente }) => urgente)).toEqual([true, true, true]);
+});
+
+it('lets the parts of a very long range take their turn: cancellations of others go before them', async () => {
+  await crear(1, 9_999_999);
+  expect(base.anunciados).toHaveLength(10_000);
+  expect(base.anunciados.filter(({ urgente }) => urgente)).toEqual([]);
 });

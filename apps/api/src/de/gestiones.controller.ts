@@ -13,6 +13,9 @@ import { DePresenter } from './de.dto';
 import { Espera } from './espera';
 import { InutilizacionesQuery, InutilizarDto, MotivoDto } from './gestiones.dto';
 import { exigirCdc, exigirUuid, PARAM_CDC, PARAM_DE_ID } from './parametros';
+import { pagina, ref } from '../http/esquema';
+import { PuedeRechazar, Responde } from '../http/responde';
+import { REENCOLADO, REENVIADO } from './de.esquema';
 
 /** Longest that a request waits for the authority's answer to an event. */
 const ESPERA_MS = 25_000;
@@ -40,6 +43,8 @@ export class GestionesController {
   @Post('inutilizar')
   @HttpCode(200)
   @ApiOperation({ summary: 'Declara sin uso un rango de números' })
+  @Responde(200, ref('Inutilizacion'), 'El rango, aceptado por la autoridad.')
+  @PuedeRechazar()
   async inutilizar(
     @Tenant() tenant: TenantDelPrincipal,
     @Body(validar('body')) cuerpo: InutilizarDto,
@@ -61,6 +66,7 @@ export class GestionesController {
 
   @Get('inutilizaciones')
   @ApiOperation({ summary: 'Historial de números inutilizados' })
+  @Responde(200, pagina('inutilizaciones', ref('Inutilizacion')), 'Una página del historial.')
   async historial(
     @Tenant() tenant: TenantDelPrincipal,
     @Query(validar('query')) query: InutilizacionesQuery,
@@ -81,6 +87,8 @@ export class GestionesController {
   @HttpCode(200)
   @ApiOperation({ summary: 'Cancela un documento aprobado, dentro de las 48 horas' })
   @ApiParam(PARAM_CDC)
+  @Responde(200, ref('DECancelado'), 'El documento cancelado, con su evento.')
+  @PuedeRechazar()
   async cancelar(
     @Tenant() tenant: TenantDelPrincipal,
     @Param('cdc') cdc: string,
@@ -106,6 +114,8 @@ export class GestionesController {
   @HttpCode(200)
   @ApiOperation({ summary: 'Declara sin uso el número de un documento rechazado' })
   @ApiParam(PARAM_CDC)
+  @Responde(200, ref('Inutilizacion'), 'El número, aceptado por la autoridad.')
+  @PuedeRechazar()
   async inutilizarNumero(
     @Tenant() tenant: TenantDelPrincipal,
     @Param('cdc') cdc: string,
@@ -120,6 +130,8 @@ export class GestionesController {
   @HttpCode(202)
   @ApiOperation({ summary: 'Reenvía con el mismo XML y CDC' })
   @ApiParam(PARAM_CDC)
+  @Responde(202, REENVIADO, 'Se envía de nuevo.')
+  @PuedeRechazar()
   async reenviar(@Tenant() tenant: TenantDelPrincipal, @Param('cdc') cdc: string): Promise<unknown> {
     const documento = await this.reenviarDocumento.execute(tenant.id, exigirCdc(cdc));
     return {
@@ -135,6 +147,7 @@ export class GestionesController {
   @HttpCode(202)
   @ApiOperation({ summary: 'Vuelve a poner en cola un documento pendiente o enviado' })
   @ApiParam(PARAM_DE_ID)
+  @Responde(202, REENCOLADO, 'Volvió a la cola.')
   async reencolar(@Tenant() tenant: TenantDelPrincipal, @Param('de_id') deId: string): Promise<unknown> {
     const { documento, reencoladoAt } = await this.reencolarDocumento.execute(tenant.id, exigirUuid('de_id', deId));
     return {
@@ -150,6 +163,7 @@ export class GestionesController {
     for (const eventoId of await this.inutilizaciones.eventosPendientes(tenantId, id)) {
       const leer = () => this.eventos.porId(tenantId, eventoId);
       await this.espera.hasta(eventoId, fin - Date.now(), res, undefined, leer, (e) => e?.estado !== 'P');
+      if (Date.now() >= fin) break;
     }
     const registro = (await this.inutilizaciones.porId(tenantId, id)) as Inutilizacion;
     if (registro.estado === 'P') throw this.sinRespuesta(res);

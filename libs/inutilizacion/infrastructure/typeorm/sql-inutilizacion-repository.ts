@@ -12,6 +12,8 @@ import {
 } from '../../application/ports/inutilizacion-repository';
 import type { Inutilizacion } from '../../domain/inutilizacion';
 
+/** Parts of a range that the authority answers while a request waits. */
+const PARTES_URGENTES = 10;
 const COLUMNAS = `i.id, i.sit, i.timbrado, i.serie, i.tipo, i.establecimiento, i.punto, i.numero_desde AS "numeroDesde",
   i.numero_hasta AS "numeroHasta", i.motivo, i.estado, i.protocolo_fiscal AS "protocoloFiscal",
   i.codigo_fiscal AS "codigoFiscal", i.mensaje_fiscal AS "mensajeFiscal", i.cdc, i.created_at AS "createdAt"`;
@@ -139,7 +141,8 @@ async function escribir(
     cola: 'evento.enviar',
     datos: { v: 1, tenantId, eventoId: evento.id },
     disponibleAt: ahora,
-    urgente: true,
+    // A long range takes its turn among the tenants: nobody waits for thousands of parts, and others wait for their cancellations.
+    urgente: eventos.length <= PARTES_URGENTES,
   }));
   return { id, outbox: await writeOutbox(tx, tenantId, mensajes) };
 }
