@@ -7,7 +7,8 @@ import { MIGRATIONS } from '../migrations';
 
 /**
  * Changes the master key: first every process gets the new one as MASTER_KEY and the old one as MASTER_KEY_PREVIOUS, then this
- * seals every secret anew, then MASTER_KEY_PREVIOUS goes away. Repeatable; the service goes on meanwhile.
+ * seals every secret anew, then MASTER_KEY_PREVIOUS goes away. The service goes on meanwhile. Repeatable: killed in the middle, the
+ * next run goes on where it ended; a run that seals nothing says that all is done.
  */
 async function rotar(): Promise<void> {
   const settings = readSettings({

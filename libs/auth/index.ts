@@ -17,7 +17,7 @@ export {
   type FiltroDeAuditoria,
 } from './application/ports/soporte-consultas';
 export { generarApiKey, hashDeApiKey, prefijoDeApiKey, tieneFormaDeApiKey } from './domain/api-key';
-export { autorDe, type Autor } from './domain/autor';
+export { autorDe } from './domain/autor';
 export { limiteDelPlan, PLANES, type Plan } from './domain/plan';
 export { alcanza, ROLES, type Principal, type Role, type TenantDelPrincipal } from './domain/principal';
 export { type NombresDeReclamos } from './domain/reclamos';

@@ -1,3 +1,4 @@
+export * from './autor';
 export * from './clock';
 export * from './config';
 export * from './crash-point';

@@ -3,7 +3,6 @@ export { EmisorRepository } from './application/ports/emisor-repository';
 export {
   RegistroDeEmisores,
   type AjustesConLogo,
-  type AutorDelCambio,
   type CambiosDeTenant,
   type CertificadoParaGuardar,
   type DatosDeTenant,

@@ -1,5 +1,5 @@
+import type { Autor } from '@libs/platform';
 import { generarApiKey, hashDeApiKey, prefijoDeApiKey } from '../domain/api-key';
-import type { Autor } from '../domain/autor';
 import type { ApiKey, ApiKeyRepository } from './ports/api-key-repository';
 
 export interface PedidoDeApiKey {

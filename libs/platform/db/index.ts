@@ -1,3 +1,4 @@
+export * from './autoria';
 export * from './data-source';
 export * from './database';
 export * from './outbox';

@@ -13,6 +13,14 @@ export class SecretBoxEnRotacion extends SecretBox {
     return this.actual.seal(secret, context);
   }
 
+  /** Whether the new key sealed it. */
+  estaAlDia(sealed: Buffer, context: string): Promise<boolean> {
+    return this.actual.open(sealed, context).then(
+      () => true,
+      () => false,
+    );
+  }
+
   async open(sealed: Buffer, context: string): Promise<Buffer> {
     try {
       return await this.actual.open(sealed, context);

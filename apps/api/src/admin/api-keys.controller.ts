@@ -1,13 +1,16 @@
 import { Body, Controller, Delete, Get, Param, Post, UseGuards } from '@nestjs/common';
 import { ApiOperation, ApiSecurity, ApiTags } from '@nestjs/swagger';
-import { ApiKeyRepository, type Autor, type TenantDelPrincipal } from '@libs/auth';
+import { ApiKeyRepository, type TenantDelPrincipal } from '@libs/auth';
 import { error } from '@libs/errors';
-import { Clock, isoParaguay } from '@libs/platform';
+import { type Autor, Clock, isoParaguay } from '@libs/platform';
 import { AuthGuard, Quien, Roles, Tenant } from '../http/auth.guard';
 import { validar } from '../http/query-invalida';
 import { apiKeyJson, NuevaApiKeyDto } from './api-key.dto';
 import { CreacionDeClaves } from './creacion-de-claves';
 import { RutaDeId } from './rutas.dto';
+import { ref } from '../http/esquema';
+import { Responde } from '../http/responde';
+import { CLAVE_REVOCADA, CLAVES_DE_API } from './admin.esquema';
 
 /** A tenant administrator's keys. */
 @ApiTags('Claves de API')
@@ -24,6 +27,7 @@ export class ApiKeysController {
 
   @Post()
   @ApiOperation({ summary: 'Crea una clave; key_plain se muestra solo esta vez' })
+  @Responde(201, ref('ApiKeyCreada'), 'La clave creada.')
   crear(
     @Tenant() tenant: TenantDelPrincipal,
     @Body(validar('body')) cuerpo: NuevaApiKeyDto,
@@ -34,6 +38,7 @@ export class ApiKeysController {
 
   @Get()
   @ApiOperation({ summary: 'Lista las claves, sin la clave misma' })
+  @Responde(200, CLAVES_DE_API, 'Todas las claves de la cuenta.')
   async listar(@Tenant() tenant: TenantDelPrincipal): Promise<unknown> {
     const ahora = this.clock.now();
     return { api_keys: (await this.apiKeys.listar(tenant.id)).map((apiKey) => apiKeyJson(apiKey, ahora)) };
@@ -41,6 +46,7 @@ export class ApiKeysController {
 
   @Delete(':id')
   @ApiOperation({ summary: 'Revoca una clave desde la próxima solicitud; se puede repetir' })
+  @Responde(200, CLAVE_REVOCADA, 'Revocada.')
   async revocar(
     @Tenant() tenant: TenantDelPrincipal,
     @Param(validar('path')) { id }: RutaDeId,

@@ -1,10 +1,9 @@
 import { Body, Controller, Get, Param, Put, UploadedFile, UseGuards, UseInterceptors } from '@nestjs/common';
 import { FileInterceptor } from '@nestjs/platform-express';
 import { ApiBody, ApiConsumes, ApiOperation, ApiSecurity, ApiTags } from '@nestjs/swagger';
-import type { Autor } from '@libs/auth';
 import { codigoDeLugarErrado } from '@libs/catalogos';
 import { error } from '@libs/errors';
-import { Clock } from '@libs/platform';
+import { type Autor, Clock } from '@libs/platform';
 import { type FichaDeTenant, RegistroDeEmisores, TenantConsultas } from '@libs/series';
 import { AuthGuard, Quien, Roles } from '../http/auth.guard';
 import { SolicitudInvalida, validar } from '../http/query-invalida';
@@ -12,6 +11,9 @@ import { leerCertificadoSubido } from './certificado-subido';
 import { CertificadoDto, CscDto, EstablecimientoDto, PuntoDto, TimbradoDto } from './configuracion.dto';
 import { RutaDeEstablecimiento, RutaDeId, RutaDePunto, RutaDeSit } from './rutas.dto';
 import { certificadoJson, fichaJson } from './tenant-json';
+import { ref } from '../http/esquema';
+import { PuedeRechazar, Responde } from '../http/responde';
+import { CERTIFICADOS } from './admin.esquema';
 
 const FORMULARIO = {
   limits: { fileSize: 1_048_576, files: 1, fields: 4, fieldSize: 1_024, parts: 5, headerPairs: 50 },
@@ -41,6 +43,7 @@ export class ConfiguracionController {
     },
   })
   @ApiOperation({ summary: 'Sube el certificado de firma (PKCS#12) y lo pone en uso' })
+  @Responde(200, ref('Tenant'), 'El tenant como quedó.')
   async certificado(
     @Param(validar('path')) { id }: RutaDeId,
     @UploadedFile() archivo: { buffer: Buffer } | undefined,
@@ -60,6 +63,7 @@ export class ConfiguracionController {
 
   @Get('certificados')
   @ApiOperation({ summary: 'Certificados del tenant, con los días que les quedan' })
+  @Responde(200, CERTIFICADOS, 'Los más nuevos primero.')
   async certificados(@Param(validar('path')) { id }: RutaDeId): Promise<unknown> {
     const ahora = this.clock.now();
     return { certificados: (await this.existente(id)).certificados.map((c) => certificadoJson(c, ahora)) };
@@ -67,6 +71,7 @@ export class ConfiguracionController {
 
   @Put('csc/:sit')
   @ApiOperation({ summary: 'Pone el código de seguridad del contribuyente de un ambiente' })
+  @Responde(200, ref('Tenant'), 'El tenant como quedó.')
   async csc(
     @Param(validar('path')) { id, sit }: RutaDeSit,
     @Body(validar('body')) { id_csc, csc }: CscDto,
@@ -78,6 +83,7 @@ export class ConfiguracionController {
 
   @Put('timbrados/:sit')
   @ApiOperation({ summary: 'Pone el timbrado de un ambiente' })
+  @Responde(200, ref('Tenant'), 'El tenant como quedó.')
   async timbrado(
     @Param(validar('path')) { id, sit }: RutaDeSit,
     @Body(validar('body')) { numero, fecha_inicio, serie }: TimbradoDto,
@@ -89,6 +95,7 @@ export class ConfiguracionController {
 
   @Put('establecimientos/:establecimiento')
   @ApiOperation({ summary: 'Pone un establecimiento' })
+  @Responde(200, ref('Tenant'), 'El tenant como quedó.')
   async establecimiento(
     @Param(validar('path')) { id, establecimiento }: RutaDeEstablecimiento,
     @Body(validar('body')) cuerpo: EstablecimientoDto,
@@ -106,6 +113,8 @@ export class ConfiguracionController {
 
   @Put('establecimientos/:establecimiento/puntos/:punto')
   @ApiOperation({ summary: 'Pone un punto de expedición; numeros_iniciales, para quien viene de otro proveedor' })
+  @Responde(200, ref('Tenant'), 'El tenant como quedó.')
+  @PuedeRechazar()
   async punto(
     @Param(validar('path')) { id, establecimiento, punto }: RutaDePunto,
     @Body(validar('body')) cuerpo: PuntoDto,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { type Autor, CrearApiKey } from '@libs/auth';
-import { Clock } from '@libs/platform';
+import { CrearApiKey } from '@libs/auth';
+import { type Autor, Clock } from '@libs/platform';
 import { SolicitudInvalida } from '../http/query-invalida';
 import { apiKeyCreadaJson, type NuevaApiKeyDto } from './api-key.dto';
 

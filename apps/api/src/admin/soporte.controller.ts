@@ -1,13 +1,16 @@
 import { Controller, Get, HttpCode, Param, Post, Query, UseGuards } from '@nestjs/common';
 import { ApiOperation, ApiSecurity, ApiTags } from '@nestjs/swagger';
-import { type Autor, CredencialRepository, SoporteConsultas } from '@libs/auth';
+import { CredencialRepository, SoporteConsultas } from '@libs/auth';
 import { ReencolarDocumento } from '@libs/de';
 import { error } from '@libs/errors';
-import { Clock, isoParaguay } from '@libs/platform';
+import { type Autor, Clock, isoParaguay } from '@libs/platform';
 import { AuthGuard, Quien, Roles } from '../http/auth.guard';
 import { validar } from '../http/query-invalida';
 import { paginado, RutaDeDocumento } from './rutas.dto';
 import { actoJson, AtascadosQuery, atascadoJson, AuditoriaQuery } from './soporte.dto';
+import { pagina, ref } from '../http/esquema';
+import { Responde } from '../http/responde';
+import { REENCOLADO } from '../de/de.esquema';
 
 const MINUTO_MS = 60_000;
 
@@ -29,23 +32,23 @@ export class SoporteController {
   @ApiOperation({
     summary: 'Documentos de cualquier tenant que siguen sin respuesta definitiva, los más viejos primero',
   })
+  @Responde(200, pagina('documentos', ref('DocumentoAtascado')), 'Una página de la lista.')
   async atascados(@Query(validar('query')) query: AtascadosQuery): Promise<unknown> {
     const antesDe = new Date(this.clock.now().getTime() - query.minutos * MINUTO_MS);
     const { documentos, total } = await this.soporte.atascados(antesDe, query.limit, query.offset);
     return { documentos: documentos.map(atascadoJson), ...paginado(total, query) };
   }
 
-  /** The act is written down before it is tried: what support tried on a tenant's document is never missing. */
   @Post('tenants/:id/de/:de_id/reencolar')
   @HttpCode(202)
   @ApiOperation({ summary: 'Reencola un documento de un tenant, con las mismas reglas que para él' })
+  @Responde(202, REENCOLADO, 'Volvió a la cola.')
   async reencolar(
     @Param(validar('path')) { id, de_id }: RutaDeDocumento,
     @Quien('de.reencolar') autor: Autor,
   ): Promise<unknown> {
     if (!(await this.credenciales.tenant(id))) throw error('NOT_FOUND');
-    await this.soporte.registrar(id, autor, `documento ${de_id}`, {});
-    const { documento, reencoladoAt } = await this.reencolarDocumento.execute(id, de_id);
+    const { documento, reencoladoAt } = await this.reencolarDocumento.execute(id, de_id, autor);
     return {
       ok: true,
       de_id: documento.id,
@@ -56,6 +59,7 @@ export class SoporteController {
 
   @Get('auditoria')
   @ApiOperation({ summary: 'Registro de los actos administrativos, los más nuevos primero' })
+  @Responde(200, pagina('actos', ref('Acto')), 'Una página del registro.')
   async auditoria(@Query(validar('query')) query: AuditoriaQuery): Promise<unknown> {
     const { actos, total } = await this.soporte.auditoria(query.toFiltro());
     return { actos: actos.map(actoJson), ...paginado(total, query) };

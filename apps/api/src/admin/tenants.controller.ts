@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Body, Controller, Get, HttpCode, Param, Patch, Post, Put, Query, UseGuards } from '@nestjs/common';
 import { ApiOperation, ApiSecurity, ApiTags } from '@nestjs/swagger';
-import type { Autor } from '@libs/auth';
 import { error } from '@libs/errors';
-import { Clock } from '@libs/platform';
+import { type Autor, Clock } from '@libs/platform';
 import {
   type CambiosDeTenant,
   type FichaDeTenant,
@@ -25,6 +24,9 @@ import {
   PlanDto,
   TenantsQuery,
 } from './tenant.dto';
+import { pagina, ref } from '../http/esquema';
+import { Responde } from '../http/responde';
+import { PREPARACION } from './admin.esquema';
 
 /** Tenants, for superadmins. */
 @ApiTags('Administración: tenants')
@@ -42,6 +44,7 @@ export class TenantsController {
 
   @Post()
   @ApiOperation({ summary: 'Crea un tenant' })
+  @Responde(201, ref('Tenant'), 'El tenant creado.')
   async crear(@Body(validar('body')) cuerpo: NuevoTenantDto, @Quien('tenant.crear') autor: Autor): Promise<unknown> {
     const id = randomUUID();
     await this.registro.como(autor).crearTenant(id, cuerpo.toDatos());
@@ -50,6 +53,7 @@ export class TenantsController {
 
   @Get()
   @ApiOperation({ summary: 'Lista o busca tenants, los más nuevos primero' })
+  @Responde(200, pagina('tenants', ref('ResumenDeTenant')), 'Una página de la lista.')
   async listar(@Query(validar('query')) query: TenantsQuery): Promise<unknown> {
     const { tenants, total } = await this.consultas.buscar(query);
     return { tenants: tenants.map(tenantJson), ...paginado(total, query) };
@@ -57,12 +61,14 @@ export class TenantsController {
 
   @Get(':id')
   @ApiOperation({ summary: 'Un tenant con toda su configuración' })
+  @Responde(200, ref('Tenant'), 'El tenant.')
   leer(@Param(validar('path')) { id }: RutaDeId): Promise<unknown> {
     return this.ficha(id);
   }
 
   @Patch(':id')
   @ApiOperation({ summary: 'Cambia los datos de un tenant; solo lo que se envía' })
+  @Responde(200, ref('Tenant'), 'El tenant como quedó.')
   cambiar(
     @Param(validar('path')) { id }: RutaDeId,
     @Body(validar('body')) cuerpo: CambiosDeTenantDto,
@@ -74,6 +80,7 @@ export class TenantsController {
   @Post(':id/suspender')
   @HttpCode(200)
   @ApiOperation({ summary: 'Suspende un tenant: sus credenciales responden 403; lo ya emitido sigue su curso' })
+  @Responde(200, ref('Tenant'), 'El tenant como quedó.')
   suspender(@Param(validar('path')) { id }: RutaDeId, @Quien('tenant.suspender') autor: Autor): Promise<unknown> {
     return this.cambio(id, { estado: 'SUSPENDIDO' }, autor);
   }
@@ -81,12 +88,14 @@ export class TenantsController {
   @Post(':id/reactivar')
   @HttpCode(200)
   @ApiOperation({ summary: 'Reactiva un tenant suspendido' })
+  @Responde(200, ref('Tenant'), 'El tenant como quedó.')
   reactivar(@Param(validar('path')) { id }: RutaDeId, @Quien('tenant.reactivar') autor: Autor): Promise<unknown> {
     return this.cambio(id, { estado: 'ACTIVO' }, autor);
   }
 
   @Put(':id/plan')
   @ApiOperation({ summary: 'Cambia el plan, y con él el límite de solicitudes' })
+  @Responde(200, ref('Tenant'), 'El tenant como quedó.')
   plan(
     @Param(validar('path')) { id }: RutaDeId,
     @Body(validar('body')) { plan }: PlanDto,
@@ -97,6 +106,7 @@ export class TenantsController {
 
   @Put(':id/actividades')
   @ApiOperation({ summary: 'Reemplaza las actividades económicas' })
+  @Responde(200, ref('Tenant'), 'El tenant como quedó.')
   actividades(
     @Param(validar('path')) { id }: RutaDeId,
     @Body(validar('body')) { actividades }: ActividadesDto,
@@ -107,6 +117,7 @@ export class TenantsController {
 
   @Put(':id/obligaciones')
   @ApiOperation({ summary: 'Reemplaza las obligaciones tributarias afectadas' })
+  @Responde(200, ref('Tenant'), 'El tenant como quedó.')
   obligaciones(
     @Param(validar('path')) { id }: RutaDeId,
     @Body(validar('body')) { obligaciones }: ObligacionesDto,
@@ -117,6 +128,7 @@ export class TenantsController {
 
   @Post(':id/api-keys')
   @ApiOperation({ summary: 'Crea una clave de API para un tenant; key_plain se muestra solo esta vez' })
+  @Responde(201, ref('ApiKeyCreada'), 'La clave creada.')
   async crearApiKey(
     @Param(validar('path')) { id }: RutaDeId,
     @Body(validar('body')) cuerpo: NuevaApiKeyDto,
@@ -128,6 +140,7 @@ export class TenantsController {
 
   @Get(':id/preparacion')
   @ApiOperation({ summary: 'Qué le falta a un tenant para poder emitir, por ambiente' })
+  @Responde(200, PREPARACION, 'Qué falta, por ambiente.')
   async preparacion(@Param(validar('path')) { id }: RutaDeId): Promise<unknown> {
     const ficha = await this.existente(id);
     const ahora = this.clock.now();

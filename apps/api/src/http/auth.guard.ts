@@ -1,8 +1,9 @@
 import { CanActivate, createParamDecorator, ExecutionContext, Injectable, SetMetadata } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { Response } from 'express';
-import { alcanza, type Autor, autorDe, type Principal, type Role, type TenantDelPrincipal } from '@libs/auth';
+import { alcanza, autorDe, type Principal, type Role, type TenantDelPrincipal } from '@libs/auth';
 import { error } from '@libs/errors';
+import type { Autor } from '@libs/platform';
 import type { Identidad } from './acceso';
 
 const ROL_MINIMO = Symbol('rol mínimo');

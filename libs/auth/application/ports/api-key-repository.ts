@@ -1,4 +1,4 @@
-import type { Autor } from '../../domain/autor';
+import type { Autor } from '@libs/platform';
 
 export interface ApiKey {
   id: string;

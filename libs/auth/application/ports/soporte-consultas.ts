@@ -1,5 +1,3 @@
-import type { Autor } from '../../domain/autor';
-
 export interface ActoRegistrado {
   id: string;
   tenantId: string | null;
@@ -52,11 +50,4 @@ export abstract class SoporteConsultas {
     limit: number,
     offset: number,
   ): Promise<{ documentos: DocumentoAtascado[]; total: number }>;
-  /** Writes an act into the audit log that is no change of the set-up. */
-  abstract registrar(
-    tenantId: string,
-    autor: Autor,
-    objeto: string,
-    datos: Readonly<Record<string, unknown>>,
-  ): Promise<void>;
 }

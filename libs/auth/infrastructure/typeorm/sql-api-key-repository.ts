@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Database, Tx } from '@libs/platform/db';
+import type { Autor } from '@libs/platform';
+import { comoAutor, type Database } from '@libs/platform/db';
 import { type ApiKey, ApiKeyRepository, type NuevaApiKey } from '../../application/ports/api-key-repository';
-import type { Autor } from '../../domain/autor';
 
 const COLUMNAS = `id, nombre, prefix, created_at AS "createdAt", expires_at AS "expiresAt", revocada_at AS "revocadaAt",
   last_used_at AS "lastUsedAt"`;
@@ -13,7 +13,7 @@ export class SqlApiKeyRepository extends ApiKeyRepository {
 
   crear(tenantId: string, { nombre, prefix, hash, expiresAt }: NuevaApiKey, autor?: Autor): Promise<ApiKey> {
     return this.database.ofTenant(tenantId, async (tx) => {
-      await actuaComo(tx, autor);
+      await comoAutor(tx, autor);
       const [fila] = await tx.query<ApiKey>(
         `INSERT INTO api_key (id, tenant_id, nombre, prefix, hash, expires_at) VALUES ($1, $2, $3, $4, $5, $6)
          RETURNING ${COLUMNAS}`,
@@ -31,7 +31,7 @@ export class SqlApiKeyRepository extends ApiKeyRepository {
 
   revocar(tenantId: string, id: string, autor: Autor): Promise<ApiKey | undefined> {
     return this.database.ofTenant(tenantId, async (tx) => {
-      await actuaComo(tx, autor);
+      await comoAutor(tx, autor);
       await tx.query(
         `UPDATE api_key SET revocada_at = clock_timestamp() WHERE tenant_id = $1 AND id = $2 AND revocada_at IS NULL`,
         [tenantId, id],
@@ -47,9 +47,4 @@ export class SqlApiKeyRepository extends ApiKeyRepository {
   async anotarUso(usos: ReadonlyMap<string, Date>): Promise<void> {
     await this.database.acrossTenants(`SELECT api_keys_usadas($1, $2)`, [[...usos.keys()], [...usos.values()]]);
   }
-}
-
-/** Names the author of this transaction to the audit log. */
-async function actuaComo(tx: Tx, autor: Autor | undefined): Promise<void> {
-  if (autor) await tx.query(`SELECT set_config('app.autor', $1, true)`, [JSON.stringify(autor)]);
 }

@@ -5,7 +5,6 @@ import {
   type FiltroDeAuditoria,
   SoporteConsultas,
 } from '../../application/ports/soporte-consultas';
-import type { Autor } from '../../domain/autor';
 
 type ConTotal<T> = T & { total: string };
 
@@ -41,18 +40,6 @@ export class SqlSoporteConsultas extends SoporteConsultas {
       offset,
     );
     return { documentos: filas, total };
-  }
-
-  async registrar(
-    tenantId: string,
-    autor: Autor,
-    objeto: string,
-    datos: Readonly<Record<string, unknown>>,
-  ): Promise<void> {
-    await this.database.ofTenant(tenantId, async (tx) => {
-      await tx.query(`SELECT set_config('app.autor', $1, true)`, [JSON.stringify(autor)]);
-      await tx.query(`SELECT registrar_acto($1, $2, NULL, $3)`, [autor.acto, objeto, JSON.stringify(datos)]);
-    });
   }
 
   /** One page of a function whose last two arguments are limit and offset, and whose rows carry the total. */

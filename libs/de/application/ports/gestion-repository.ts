@@ -1,3 +1,4 @@
+import type { Autor } from '@libs/platform';
 import type { Documento } from '../../domain/documento';
 import type { DocumentoFirmado, OrdenDeEmision } from './emision-repository';
 
@@ -29,11 +30,13 @@ export abstract class GestionRepository {
     decidir: (documento: DocumentoGestionable) => void,
   ): Promise<Documento | undefined>;
 
+  /** `autor`: who does it in the tenant's place; the act goes into the audit log with the change. */
   abstract reencolar(
     tenantId: string,
     clave: ClaveDeDocumento,
     ahora: Date,
     decidir: (documento: DocumentoGestionable) => void,
+    autor?: Autor,
   ): Promise<Documento | undefined>;
 
   /** Makes the cancellation event durable, or joins the one there is. @returns the event's id. */

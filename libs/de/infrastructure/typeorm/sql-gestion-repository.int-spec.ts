@@ -177,6 +177,21 @@ describe('reencolar', () => {
     await expect(reencolar(id)).resolves.toMatchObject({ reencoladoAt: trasInicio(60_000) });
   });
 
+  it('done by support goes into the audit log in the same transaction, and only with the change', async () => {
+    const autor = { id: 'sofia', via: 'jwt', rol: 'superadmin', request_id: 'r-1', acto: 'de.reencolar' };
+    const actos = () =>
+      base.leer(`SELECT acto, objeto, autor FROM auditoria_listar($1, $2, NULL, NULL, NULL, 10, 0)`, [
+        base.tenantId,
+        autor.acto,
+      ]);
+    const { id } = await base.emitir();
+    const reencolador = new ReencolarDocumento(gestiones, reloj);
+    await reencolador.execute(base.tenantId, id, autor);
+    expect(await actos()).toEqual([{ acto: 'de.reencolar', objeto: `documento ${id}`, autor: 'sofia' }]);
+    await expect(reencolador.execute(base.tenantId, id, autor)).rejects.toThrow('60');
+    expect(await actos()).toHaveLength(1);
+  });
+
   it('is refused for what is final', async () => {
     await expect(reencolar((await rechazado()).id)).rejects.toMatchObject({ id: 'DE_TERMINAL_NO_REENCOLABLE' });
   });

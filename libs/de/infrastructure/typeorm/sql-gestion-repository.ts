@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { crashPoint } from '@libs/platform';
-import { type Database, type OutboxMessage, type OutboxRow, type Tx, writeOutbox } from '@libs/platform/db';
+import { type Autor, crashPoint } from '@libs/platform';
+import {
+  type Database,
+  type OutboxMessage,
+  type OutboxRow,
+  registrarActo,
+  type Tx,
+  writeOutbox,
+} from '@libs/platform/db';
 import {
   type ClaveDeDocumento,
   type DocumentoGestionable,
@@ -26,8 +33,14 @@ export class SqlGestionRepository extends GestionRepository {
     return this.empujar(tenantId, clave, ahora, decidir, 'Reenvío solicitado', 'reenvio_pedido_at');
   }
 
-  reencolar(tenantId: string, clave: ClaveDeDocumento, ahora: Date, decidir: Decidir): Promise<Documento | undefined> {
-    return this.empujar(tenantId, clave, ahora, decidir, 'Reencolado', 'reencolado_at');
+  reencolar(
+    tenantId: string,
+    clave: ClaveDeDocumento,
+    ahora: Date,
+    decidir: Decidir,
+    autor?: Autor,
+  ): Promise<Documento | undefined> {
+    return this.empujar(tenantId, clave, ahora, decidir, 'Reencolado', 'reencolado_at', autor);
   }
 
   async cancelar(tenantId: string, clave: ClaveDeDocumento, motivo: string, ahora: Date, decidir: Decidir) {
@@ -95,6 +108,7 @@ export class SqlGestionRepository extends GestionRepository {
     decidir: Decidir,
     motivo: string,
     marca: 'reenvio_pedido_at' | 'reencolado_at',
+    autor?: Autor,
   ): Promise<Documento | undefined> {
     const hecho = await this.database.ofTenant(tenantId, async (tx) => {
       const documento = await tomar(tx, tenantId, clave);
@@ -109,6 +123,7 @@ export class SqlGestionRepository extends GestionRepository {
         [tenantId, documento.id, ahora],
       );
       await anotar(tx, tenantId, fila!, motivo, ahora);
+      if (autor) await registrarActo(tx, autor, `documento ${documento.id}`);
       // A question that waits for its time is asked now; not so the one that confirms "not there", whose worth is the time between.
       await tx.query(
         `UPDATE envio SET consultar_at = $2 WHERE cdc = $1 AND abierto AND NOT en_vuelo AND consultas_sin_rastro = 0`,

@@ -1,3 +1,4 @@
+import type { Autor } from '@libs/platform';
 import type {
   ActividadEconomica,
   AjustesDeEmisor,
@@ -56,9 +57,6 @@ export interface NumeroInicial {
   ultimoNro: number;
 }
 
-/** Who makes a change, as the audit log keeps it: JSON with at least `id`, `via`, `rol`, `request_id` and `acto`. */
-export type AutorDelCambio = Readonly<Record<'id' | 'via' | 'rol' | 'request_id' | 'acto', string>>;
-
 /**
  * Writes an issuer's set-up. Every call is an upsert, repeatable, and makes a new version of the issuer, which all processes
  * see from their next read on. Secrets are sealed before they reach the database. Each change goes into the audit log in its own
@@ -66,7 +64,7 @@ export type AutorDelCambio = Readonly<Record<'id' | 'via' | 'rol' | 'request_id'
  */
 export abstract class RegistroDeEmisores {
   /** The same register, with its changes attributed to `autor`; without one they are the system's own. */
-  abstract como(autor: AutorDelCambio): RegistroDeEmisores;
+  abstract como(autor: Autor): RegistroDeEmisores;
   /** @throws TENANT_YA_EXISTE when another tenant has the RUC. */
   abstract crearTenant(tenantId: string, datos: DatosDeTenant): Promise<void>;
   abstract cambiarTenant(tenantId: string, cambios: CambiosDeTenant): Promise<void>;

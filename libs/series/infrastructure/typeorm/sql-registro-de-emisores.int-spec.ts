@@ -1,10 +1,9 @@
 import { generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto';
-import { EnvironmentSecretBox } from '@libs/platform';
+import { type Autor, EnvironmentSecretBox } from '@libs/platform';
 import { createDataSource, Database } from '@libs/platform/db';
 import { baseDeDatosDePrueba, type BaseDeDatosDePrueba } from '../../../../test/postgres';
 import { withClient } from '../../../../tools/stack/postgres/roles';
 import { SecretBoxEnRotacion } from '../../application/caja-en-rotacion';
-import type { AutorDelCambio } from '../../application/ports/registro-de-emisores';
 import { SqlEmisorRepository } from './sql-emisor-repository';
 import { SqlRegistroDeEmisores } from './sql-registro-de-emisores';
 import { SqlRotacionDeSecretos } from './sql-rotacion-de-secretos';
@@ -12,7 +11,7 @@ import { SqlTenantConsultas } from './sql-tenant-consultas';
 
 const caja = new EnvironmentSecretBox(randomBytes(32));
 const CSC = 'CANARIOCSC0123456789CANARIOCSC01';
-const autor: AutorDelCambio = { id: 'sofia', via: 'jwt', rol: 'superadmin', request_id: 'r-1', acto: 'prueba.poner' };
+const autor: Autor = { id: 'sofia', via: 'jwt', rol: 'superadmin', request_id: 'r-1', acto: 'prueba.poner' };
 const clavePem = generateKeyPairSync('rsa', { modulusLength: 2048 })
   .privateKey.export({ type: 'pkcs8', format: 'pem' })
   .toString();
@@ -252,7 +251,7 @@ describe('sealed secrets', () => {
       expect(await new SqlRotacionDeSecretos(suya, ambas).execute()).toEqual({ tenants: 1, secretos: 2 });
       expect((await leer(nueva)).csc.P?.secreto).toBe(CSC);
       await expect(leer(vieja)).rejects.toThrow('does not open');
-      expect(await new SqlRotacionDeSecretos(suya, ambas).execute()).toEqual({ tenants: 1, secretos: 2 });
+      expect(await new SqlRotacionDeSecretos(suya, ambas).execute()).toEqual({ tenants: 1, secretos: 0 });
     } finally {
       await suya.close();
       await propia.eliminar();

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { error } from '@libs/errors';
-import type { SecretBox } from '@libs/platform';
-import type { Database, Tx } from '@libs/platform/db';
+import type { Autor, SecretBox } from '@libs/platform';
+import { comoAutor, type Database, type Tx } from '@libs/platform/db';
 import {
-  type AutorDelCambio,
   type CambiosDeTenant,
   type CertificadoParaGuardar,
   type DatosDeTenant,
@@ -20,12 +19,12 @@ export class SqlRegistroDeEmisores extends RegistroDeEmisores {
   constructor(
     private readonly database: Database,
     private readonly secretBox: SecretBox,
-    private readonly autor?: AutorDelCambio,
+    private readonly autor?: Autor,
   ) {
     super();
   }
 
-  como(autor: AutorDelCambio): RegistroDeEmisores {
+  como(autor: Autor): RegistroDeEmisores {
     return new SqlRegistroDeEmisores(this.database, this.secretBox, autor);
   }
 
@@ -172,7 +171,7 @@ export class SqlRegistroDeEmisores extends RegistroDeEmisores {
 
   private async enTransaccion(tenantId: string, work: (tx: Tx) => Promise<unknown>): Promise<void> {
     await this.database.ofTenant(tenantId, async (tx) => {
-      if (this.autor) await tx.query(`SELECT set_config('app.autor', $1, true)`, [JSON.stringify(this.autor)]);
+      await comoAutor(tx, this.autor);
       await work(tx);
     });
   }

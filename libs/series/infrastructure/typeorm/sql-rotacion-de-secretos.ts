@@ -1,20 +1,29 @@
-import type { SecretBox } from '@libs/platform';
-import type { Database, Tx } from '@libs/platform/db';
+import { crashPoint } from '@libs/platform';
+import { comoAutor, type Database, type Tx } from '@libs/platform/db';
+import type { SecretBoxEnRotacion } from '../../application/caja-en-rotacion';
 import type { Sit } from '../../domain/emisor';
 import { contextoDeCertificado, contextoDeCsc } from './contextos';
 
 const DE_A_TENANTS = 200;
+/** Certificates per transaction: the rows of one are locked until it ends. */
+const DE_A_CERTIFICADOS = 50;
+const PRIMERO = '00000000-0000-0000-0000-000000000000';
 const AUTOR = { id: 'rotar', via: 'sistema', rol: 'sistema', request_id: '', acto: 'secretos.rotar' };
 
-/** Seals every secret of every tenant anew, with a new data key under the current master key. Repeatable and resumable. */
+/**
+ * Seals every secret of every tenant anew, with a new data key under the current master key, in many small transactions. What the
+ * current key sealed already stays as it is: a run that was killed goes on in the next one.
+ */
 export class SqlRotacionDeSecretos {
   constructor(
     private readonly database: Database,
-    /** Opens what either master key sealed, seals with the current one. */
-    private readonly secretBox: SecretBox,
+    private readonly caja: SecretBoxEnRotacion,
   ) {}
 
-  /** @throws at the first secret that neither key opens, naming it; what came before stays done. */
+  /**
+   * @returns how many tenants there are, and how many secrets this run sealed. @throws at the first secret that neither key opens,
+   * naming it; what came before stays done.
+   */
   async execute(): Promise<{ tenants: number; secretos: number }> {
     const hecho = { tenants: 0, secretos: 0 };
     for (let desde = 0; ; desde += DE_A_TENANTS) {
@@ -23,51 +32,73 @@ export class SqlRotacionDeSecretos {
         [DE_A_TENANTS, desde],
       );
       for (const { id } of tenants) {
-        hecho.secretos += await this.deUnTenant(id);
+        hecho.secretos += (await this.csc(id)) + (await this.certificados(id));
         hecho.tenants += 1;
+        crashPoint('rotacion.tenant');
       }
       if (tenants.length < DE_A_TENANTS) return hecho;
     }
   }
 
-  private deUnTenant(tenantId: string): Promise<number> {
-    return this.database.ofTenant(tenantId, async (tx) => {
-      await tx.query(`SELECT set_config('app.autor', $1, true)`, [JSON.stringify(AUTOR)]);
-      return (await this.csc(tx, tenantId)) + (await this.certificados(tx, tenantId));
+  private csc(tenantId: string): Promise<number> {
+    return this.enTransaccion(tenantId, async (tx) => {
+      const filas = await tx.query<{ sit: Sit; sellado: Buffer }>(
+        `SELECT sit, csc_cifrado AS sellado FROM csc WHERE tenant_id = $1 ORDER BY sit FOR UPDATE`,
+        [tenantId],
+      );
+      let sellados = 0;
+      for (const { sit, sellado } of filas) {
+        const nuevo = await this.sellarDeNuevo(sellado, contextoDeCsc(tenantId, sit));
+        if (!nuevo) continue;
+        await tx.query(`UPDATE csc SET csc_cifrado = $3 WHERE tenant_id = $1 AND sit = $2`, [tenantId, sit, nuevo]);
+        sellados += 1;
+      }
+      return sellados;
     });
   }
 
-  private async csc(tx: Tx, tenantId: string): Promise<number> {
-    const filas = await tx.query<{ sit: Sit; sellado: Buffer }>(
-      `SELECT sit, csc_cifrado AS sellado FROM csc WHERE tenant_id = $1 FOR UPDATE`,
-      [tenantId],
-    );
-    for (const { sit, sellado } of filas) {
-      const nuevo = await this.reSellar(sellado, contextoDeCsc(tenantId, sit));
-      await tx.query(`UPDATE csc SET csc_cifrado = $3 WHERE tenant_id = $1 AND sit = $2`, [tenantId, sit, nuevo]);
+  private async certificados(tenantId: string): Promise<number> {
+    let sellados = 0;
+    for (let desde: string | undefined = PRIMERO; desde !== undefined;) {
+      const tanda = await this.enTransaccion(tenantId, (tx) => this.tanda(tx, tenantId, desde!));
+      sellados += tanda.sellados;
+      desde = tanda.siguiente;
     }
-    return filas.length;
+    return sellados;
   }
 
-  private async certificados(tx: Tx, tenantId: string): Promise<number> {
+  /** The certificates after `desde`, and where the next transaction goes on, if there is one. */
+  private async tanda(tx: Tx, tenantId: string, desde: string): Promise<{ sellados: number; siguiente?: string }> {
     const filas = await tx.query<{ id: string; sellado: Buffer }>(
-      `SELECT id, clave_cifrada AS sellado FROM certificado WHERE tenant_id = $1 FOR UPDATE`,
-      [tenantId],
+      `SELECT id, clave_cifrada AS sellado FROM certificado WHERE tenant_id = $1 AND id > $2 ORDER BY id LIMIT $3 FOR UPDATE`,
+      [tenantId, desde, DE_A_CERTIFICADOS],
     );
+    let sellados = 0;
     for (const { id, sellado } of filas) {
-      const nuevo = await this.reSellar(sellado, contextoDeCertificado(tenantId, id));
+      const nuevo = await this.sellarDeNuevo(sellado, contextoDeCertificado(tenantId, id));
+      if (!nuevo) continue;
       await tx.query(`UPDATE certificado SET clave_cifrada = $3 WHERE tenant_id = $1 AND id = $2`, [
         tenantId,
         id,
         nuevo,
       ]);
+      sellados += 1;
     }
-    return filas.length;
+    return { sellados, siguiente: filas.length === DE_A_CERTIFICADOS ? filas.at(-1)!.id : undefined };
   }
 
-  private async reSellar(sellado: Buffer, contexto: string): Promise<Buffer> {
+  private enTransaccion<T>(tenantId: string, trabajo: (tx: Tx) => Promise<T>): Promise<T> {
+    return this.database.ofTenant(tenantId, async (tx) => {
+      await comoAutor(tx, AUTOR);
+      return trabajo(tx);
+    });
+  }
+
+  /** undefined: the current key sealed it. */
+  private async sellarDeNuevo(sellado: Buffer, contexto: string): Promise<Buffer | undefined> {
+    if (await this.caja.estaAlDia(sellado, contexto)) return undefined;
     try {
-      return await this.secretBox.seal(await this.secretBox.open(sellado, contexto), contexto);
+      return await this.caja.seal(await this.caja.open(sellado, contexto), contexto);
     } catch (cause) {
       throw new Error(`the secret ${contexto} opens with neither key`, { cause });
     }
