@@ -29,6 +29,7 @@ const programs = {
   'bench:queries': 'dist/tools/bench/consultas.js',
   'bench:submit': 'dist/tools/bench/submit.js',
   faults: 'dist/tools/faults/main.js',
+  fuzz: 'dist/tools/fuzz/main.js',
 };
 
 class Failure extends Error {}

@@ -15,6 +15,7 @@ import { ErrorFilter } from './http/error.filter';
 import { exigirPocaProfundidad } from './http/profundidad';
 import { requestId } from './http/request-id';
 import { requestLog } from './http/request-log';
+import { sinCondiciones } from './http/sin-condiciones';
 import { requestMetrics } from './http/request-metrics';
 import { requestSpan } from './http/request-span';
 import { describirApi } from './openapi';
@@ -37,6 +38,7 @@ export async function createApi(
   app.disable('x-powered-by');
   app.set('etag', false);
   app.use(requestId);
+  app.use(sinCondiciones);
   app.use(requestLog(logger));
   app.use(requestMetrics(metrics));
   if (config.otlpEndpoint) app.use(requestSpan);

@@ -1,5 +1,8 @@
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
+import { ESQUEMAS_DE_ADMINISTRACION } from './admin/admin.esquema';
+import { ESQUEMAS_DE_DOCUMENTOS } from './de/de.esquema';
+import { ESQUEMAS_DE_RECEPTORES } from './receptores/receptor.esquema';
 
 const ESQUEMAS = {
   Error: {
@@ -16,6 +19,18 @@ const ESQUEMAS = {
           extra: {
             type: 'object',
             description: 'Validación: errores[]. Rechazo de la autoridad: codigo_fiscal y cdc.',
+            properties: {
+              errores: {
+                type: 'array',
+                items: {
+                  type: 'object',
+                  required: ['campo', 'codigo', 'mensaje'],
+                  properties: { campo: { type: 'string' }, codigo: { type: 'string' }, mensaje: { type: 'string' } },
+                },
+              },
+              codigo_fiscal: { type: ['string', 'null'] },
+              cdc: { type: ['string', 'null'] },
+            },
           },
           limit: { type: 'integer', description: 'Solo al superar el límite de solicitudes.' },
           reset_at: { type: 'integer', description: 'Segundos de época; solo al superar el límite.' },
@@ -101,7 +116,15 @@ export function describirApi(app: INestApplication): OpenAPIObject {
     .build();
   const documento = SwaggerModule.createDocument(app, base);
   documento.components ??= {};
-  documento.components.schemas = { ...documento.components.schemas, ...structuredClone(ESQUEMAS) } as never;
+  documento.components.schemas = {
+    ...documento.components.schemas,
+    ...structuredClone({
+      ...ESQUEMAS_DE_DOCUMENTOS,
+      ...ESQUEMAS_DE_RECEPTORES,
+      ...ESQUEMAS_DE_ADMINISTRACION,
+      ...ESQUEMAS,
+    }),
+  } as never;
   for (const ruta of Object.values(documento.paths)) {
     for (const operacion of Object.values(ruta as Record<string, Operacion>)) conErrores(operacion);
   }

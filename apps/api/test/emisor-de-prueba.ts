@@ -138,7 +138,8 @@ async function registrarEnLaAutoridad(ruc: string, puntos: string[]): Promise<vo
   const poner = async (ruta: string, cuerpo: object): Promise<void> => {
     const respuesta = await fetch(`${stackDePrueba().simulator_url}/registro/${ruta}`, {
       method: 'PUT',
-      headers: { 'content-type': 'application/json' },
+      // A kept connection may be closed by the other side, idle, just as it is used again.
+      headers: { 'content-type': 'application/json', connection: 'close' },
       body: JSON.stringify({ ambiente: 'H', ...cuerpo }),
     });
     if (!respuesta.ok) throw new Error(`the simulator refuses ${ruta}: ${await respuesta.text()}`);

@@ -111,7 +111,8 @@ export const Lista = (de: () => new () => object, minItems: number, maxItems: nu
         valor.length >= minItems &&
         valor.length <= maxItems &&
         valor.every((elemento) => typeof elemento === 'object' && elemento !== null && !Array.isArray(elemento)),
-      { type: de, isArray: true, minItems, maxItems },
+      // The name of the function is how the document knows that it gives a class.
+      { type: () => de(), isArray: true, minItems, maxItems },
     ),
     IsArray({ message: ({ property }) => `${property} debe ser una lista` }),
     ValidateNested({ each: true }),
@@ -121,7 +122,9 @@ export const Lista = (de: () => new () => object, minItems: number, maxItems: nu
 /** An object of a class of its own. */
 export const Objeto = (de: () => new () => object): PropertyDecorator =>
   applyDecorators(
-    campo('object', 'debe ser un objeto', (valor) => typeof valor === 'object' && !Array.isArray(valor), { type: de }),
+    campo('object', 'debe ser un objeto', (valor) => typeof valor === 'object' && !Array.isArray(valor), {
+      type: () => de(),
+    }),
     ValidateNested(),
     Type(de),
   );

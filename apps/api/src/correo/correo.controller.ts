@@ -6,6 +6,8 @@ import { exigirUuid, PARAM_DE_ID } from '../de/parametros';
 import { AuthGuard, Tenant } from '../http/auth.guard';
 import { validar } from '../http/query-invalida';
 import { ReenviarEmailDto } from './correo.dto';
+import { objeto, texto } from '../http/esquema';
+import { PuedeRechazar, Responde } from '../http/responde';
 
 @ApiTags('Documentos electrónicos')
 @ApiSecurity('ApiKey')
@@ -18,6 +20,8 @@ export class CorreoController {
   @HttpCode(202)
   @ApiOperation({ summary: 'Envía por correo el KuDE y el XML firmado de un documento aprobado' })
   @ApiParam(PARAM_DE_ID)
+  @Responde(202, objeto({ message: texto, email_to: texto }), 'El correo está en cola.')
+  @PuedeRechazar()
   async reenviarEmail(
     @Tenant() tenant: TenantDelPrincipal,
     @Param('de_id') deId: string,

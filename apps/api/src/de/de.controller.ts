@@ -31,6 +31,8 @@ import { DePresenter } from './de.dto';
 import { Espera } from './espera';
 import { EmitirQuery, ListaQuery } from './lista-query.dto';
 import { exigirCdc, PARAM_CDC } from './parametros';
+import { pagina, ref } from '../http/esquema';
+import { PuedeRechazar, Responde } from '../http/responde';
 
 const MINIMO_DE_BUSQUEDA = 3;
 const KUDE_LISTO_EN_S = 2;
@@ -52,6 +54,11 @@ export class DeController {
 
   @Get()
   @ApiOperation({ summary: 'Lista o busca documentos; con cdc devuelve ese documento' })
+  @Responde(
+    200,
+    { oneOf: [pagina('documentos', ref('DE')), ref('DE')] },
+    'Una página de la lista; con cdc, ese documento.',
+  )
   async lista(@Tenant() tenant: TenantDelPrincipal, @Query(validar('query')) query: ListaQuery): Promise<unknown> {
     const { cdc, q, id_interno, limit, offset, ...filtros } = query;
     if (cdc !== undefined) return this.presenter.de(await this.existente(tenant.id, cdc));
@@ -77,7 +84,15 @@ export class DeController {
   @ApiOperation({ summary: 'Emite un documento electrónico' })
   @ApiHeader({ name: 'X-Fuente', required: false, schema: { enum: [...FUENTES], default: 'A' } })
   @ApiBody({ schema: esquemaDeEmision })
-  @ApiOkResponse({ description: 'El documento emitido, o el que ya tenía ese id_interno (Idempotent-Replayed: true).' })
+  @ApiOkResponse({
+    schema: ref('DE'),
+    description: 'El documento emitido, o el que ya tenía ese id_interno (Idempotent-Replayed: true).',
+    headers: {
+      'Idempotent-Replayed': { description: 'true si el documento ya existía.', schema: { type: 'string' } },
+    },
+  })
+  @PuedeRechazar()
+  @Responde(404, ref('Error'), 'edit_cdc no existe, o es de otra cuenta (DE_NO_ENCONTRADO).')
   async emitir(
     @Tenant() tenant: TenantDelPrincipal,
     @Query(validar('query')) query: EmitirQuery,
@@ -131,6 +146,7 @@ export class DeController {
   @Get(':cdc')
   @ApiOperation({ summary: 'Detalle de un documento' })
   @ApiParam(PARAM_CDC)
+  @Responde(200, ref('DEDetalle'), 'El documento con todo lo que lleva.')
   async detalle(@Tenant() tenant: TenantDelPrincipal, @Param('cdc') cdc: string): Promise<unknown> {
     const detallado = await this.consultas.detallado(tenant.id, exigirCdc(cdc));
     if (!detallado) throw error('DE_NO_ENCONTRADO');
@@ -140,7 +156,10 @@ export class DeController {
   @Get(':cdc/kude')
   @ApiOperation({ summary: 'Descarga el KuDE: redirige a un enlace válido por 1 hora' })
   @ApiFoundResponse({ description: 'Location lleva el enlace al PDF.' })
-  @ApiAcceptedResponse({ description: 'Se está generando: repita pasados retry_after_seconds.' })
+  @ApiAcceptedResponse({
+    schema: ref('Generando'),
+    description: 'Se está generando: repita pasados retry_after_seconds.',
+  })
   @ApiParam(PARAM_CDC)
   async kude(
     @Tenant() tenant: TenantDelPrincipal,

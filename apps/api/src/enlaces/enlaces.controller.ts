@@ -1,5 +1,5 @@
 import { Controller, Get, Param, Query, Res } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiFoundResponse, ApiOkResponse, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Documento, DocumentoConsultas } from '@libs/de';
 import { error } from '@libs/errors';
@@ -7,6 +7,8 @@ import { claveDeKude, DECLARACION_XML, FormatoKude, KudeAPedido } from '@libs/ku
 import { ObjectStore, StorageUnavailable, type StoredObject } from '@libs/platform';
 import { ResolvedListener } from '@libs/platform/relay';
 import { Enlace, LinkSigner } from '@libs/platform/storage';
+import { ref, texto } from '../http/esquema';
+import { Responde } from '../http/responde';
 
 const ESPERA_MAXIMA_MS = 10_000;
 const RELECTURA_MS = 1_000;
@@ -27,6 +29,17 @@ export class EnlacesController {
 
   @Get(':archivo')
   @ApiOperation({ summary: 'Entrega el XML firmado o el KuDE de un enlace; mientras se genera espera hasta 10 s' })
+  @ApiQuery({ name: 't', required: true, schema: texto, description: 'Firma del enlace.' })
+  @ApiOkResponse({
+    description: 'El archivo.',
+    content: {
+      'application/pdf': { schema: { type: 'string', format: 'binary' } },
+      'application/xml': { schema: { type: 'string' } },
+    },
+  })
+  @Responde(202, ref('Generando'), 'Se está generando: repita pasados retry_after_seconds.')
+  @ApiFoundResponse({ description: 'Location lleva el enlace del almacén.' })
+  @Responde(403, ref('Error'), 'El enlace venció o no es válido (ENLACE_INVALIDO).')
   async entregar(@Param('archivo') archivo: string, @Query('t') t: unknown, @Res() res: Response): Promise<void> {
     const enlace = this.links.verificar(archivo, t, Math.floor(Date.now() / 1_000));
     if (typeof enlace === 'string') throw error('ENLACE_INVALIDO');

@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query, UseGuards } from '@nestjs/common';
-import { ApiBody, ApiOkResponse, ApiOperation, ApiParam, ApiSecurity, ApiTags } from '@nestjs/swagger';
+import { ApiBody, ApiOperation, ApiParam, ApiSecurity, ApiTags } from '@nestjs/swagger';
 import type { TenantDelPrincipal } from '@libs/auth';
 import { error, ErrorDeValidacion } from '@libs/errors';
 import { Clock } from '@libs/platform';
@@ -10,6 +10,9 @@ import { ConTenantGuard } from './con-tenant.guard';
 import { esquemaDeAlta, esquemaDeCambio, leerAlta, leerCambios } from './receptor-body';
 import { receptorJson } from './receptor.dto';
 import { ReceptoresQuery, ReceptorPath } from './receptores-query.dto';
+import { pagina, ref } from '../http/esquema';
+import { Responde } from '../http/responde';
+import { BAJA, CONTRIBUYENTE } from './receptor.esquema';
 
 const MINIMO_DE_BUSQUEDA = 2;
 const MINIMO_DE_RUC = 3;
@@ -17,6 +20,7 @@ const RUC = /^([1-9]\d{1,6}[\dA-D])(?:-(\d))?$/;
 
 @ApiTags('Receptores')
 @ApiSecurity('ApiKey')
+@Responde(400, ref('Error'), 'La solicitud no es válida, o el token no lleva tenant_id (BAD_REQUEST).')
 @UseGuards(AuthGuard, ConTenantGuard)
 @Controller('v1/receptores')
 export class ReceptoresController {
@@ -28,6 +32,7 @@ export class ReceptoresController {
 
   @Get()
   @ApiOperation({ summary: 'Lista o busca receptores del catálogo' })
+  @Responde(200, pagina('receptores', ref('Receptor')), 'Una página del catálogo.')
   async lista(@Tenant() tenant: TenantDelPrincipal, @Query(validar('query')) query: ReceptoresQuery): Promise<unknown> {
     const { q, limit, offset, incluir_inactivos, tipo_operacion } = query;
     const { receptores, total } = await this.receptores.lista(tenant.id, {
@@ -51,7 +56,7 @@ export class ReceptoresController {
   @HttpCode(200)
   @ApiOperation({ summary: 'Agrega un receptor al catálogo' })
   @ApiBody({ schema: esquemaDeAlta })
-  @ApiOkResponse({ description: 'El receptor creado.' })
+  @Responde(200, ref('Receptor'), 'El receptor creado.')
   async crear(@Tenant() tenant: TenantDelPrincipal, @Body() cuerpo: unknown): Promise<unknown> {
     return receptorJson(await this.receptores.crear(tenant.id, leerAlta(cuerpo), this.clock.now()));
   }
@@ -63,6 +68,7 @@ export class ReceptoresController {
     schema: { type: 'string', minLength: MINIMO_DE_RUC },
     description: 'Con o sin dígito verificador.',
   })
+  @Responde(200, CONTRIBUYENTE, 'El contribuyente, como está en el padrón.')
   async consultarPadron(@Tenant() tenant: TenantDelPrincipal, @Param('ruc') pedido: string): Promise<unknown> {
     if (pedido.trim().length < MINIMO_DE_RUC) throw error('PADRON_RUC_CORTO');
     const [, ruc, dv] = RUC.exec(pedido.trim().toUpperCase()) ?? [];
@@ -81,6 +87,7 @@ export class ReceptoresController {
   @Get(':receptor_id')
   @ApiOperation({ summary: 'Un receptor del catálogo' })
   @ApiParam({ name: 'receptor_id', schema: { type: 'string', format: 'uuid' } })
+  @Responde(200, ref('Receptor'), 'El receptor.')
   async uno(
     @Tenant() tenant: TenantDelPrincipal,
     @Param(validar('path')) { receptor_id }: ReceptorPath,
@@ -92,6 +99,7 @@ export class ReceptoresController {
   @ApiOperation({ summary: 'Cambia los campos que se envían' })
   @ApiParam({ name: 'receptor_id', schema: { type: 'string', format: 'uuid' } })
   @ApiBody({ schema: esquemaDeCambio })
+  @Responde(200, ref('Receptor'), 'El receptor modificado.')
   async modificar(
     @Tenant() tenant: TenantDelPrincipal,
     @Param(validar('path')) { receptor_id }: ReceptorPath,
@@ -112,6 +120,7 @@ export class ReceptoresController {
   @Delete(':receptor_id')
   @ApiOperation({ summary: 'Da de baja un receptor; lo ya emitido no cambia' })
   @ApiParam({ name: 'receptor_id', schema: { type: 'string', format: 'uuid' } })
+  @Responde(200, BAJA, 'Dado de baja.')
   async eliminar(
     @Tenant() tenant: TenantDelPrincipal,
     @Param(validar('path')) { receptor_id }: ReceptorPath,

@@ -1,19 +1,25 @@
 import { Controller, Get, Query, Res, UseGuards } from '@nestjs/common';
-import { ApiOperation, ApiProduces, ApiSecurity, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiSecurity, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import type { TenantDelPrincipal } from '@libs/auth';
 import { DocumentoConsultas, type Periodo, ReporteConsultas } from '@libs/de';
 import { AppLogger, Clock, DESPLAZAMIENTO, horaLocal } from '@libs/platform';
 import { AuthGuard, Tenant } from '../http/auth.guard';
 import { SolicitudInvalida, validar } from '../http/query-invalida';
-import { TIPO_CSV } from './csv';
 import { adelantar, archivo, descargar } from './descarga';
 import { escribirJson, TIPO_JSON } from './json';
 import { ExportarQuery, LibroQuery, MejoresQuery, ResumenQuery } from './reportes-query.dto';
 import { DOCUMENTOS, VENTAS } from './tablas';
 import { TIPO_XLSX } from './xlsx';
+import { Responde } from '../http/responde';
+import { LIBRO_DE_VENTAS, MEJORES_RECEPTORES, RESUMEN } from './reportes.esquema';
 
 const MINIMO_DE_BUSQUEDA = 3;
+/** Media types are documented without their parameters. */
+const ARCHIVOS = {
+  'text/csv': { schema: { type: 'string' } },
+  [TIPO_XLSX]: { schema: { type: 'string', format: 'binary' } },
+};
 
 /** Reports and exports. Their paths are fixed: this controller comes before the one that takes a CDC there. */
 @ApiTags('Reportes')
@@ -30,6 +36,7 @@ export class ReportesController {
 
   @Get('summary')
   @ApiOperation({ summary: 'Cantidades y montos de un período; solo lo aprobado suma, en guaraníes' })
+  @Responde(200, RESUMEN, 'Cantidades y montos del período.')
   async resumen(@Tenant() tenant: TenantDelPrincipal, @Query(validar('query')) query: ResumenQuery): Promise<unknown> {
     const periodo = this.periodo(query);
     const { total, porEstado, porTipo, montos } = await this.reportes.resumen(tenant.id, periodo);
@@ -52,6 +59,7 @@ export class ReportesController {
 
   @Get('top-receptores')
   @ApiOperation({ summary: 'Receptores con mayor monto aprobado en el mes en curso' })
+  @Responde(200, MEJORES_RECEPTORES, 'De mayor a menor monto.')
   async mejores(@Tenant() tenant: TenantDelPrincipal, @Query(validar('query')) query: MejoresQuery): Promise<unknown> {
     const mejores = await this.reportes.mejoresReceptores(tenant.id, this.periodo({ sit: query.sit }), query.limit);
     return {
@@ -66,7 +74,7 @@ export class ReportesController {
 
   @Get('exportar')
   @ApiOperation({ summary: 'Descarga los documentos que cumplen los filtros de la lista' })
-  @ApiProduces(TIPO_CSV, TIPO_XLSX)
+  @ApiOkResponse({ description: 'El archivo.', content: ARCHIVOS })
   async exportar(
     @Tenant() tenant: TenantDelPrincipal,
     @Query(validar('query')) query: ExportarQuery,
@@ -80,7 +88,10 @@ export class ReportesController {
 
   @Get('libro-ventas')
   @ApiOperation({ summary: 'Libro de ventas de un mes, en guaraníes; las notas de crédito restan' })
-  @ApiProduces(TIPO_JSON, TIPO_CSV, TIPO_XLSX)
+  @ApiOkResponse({
+    description: 'El libro.',
+    content: { 'application/json': { schema: LIBRO_DE_VENTAS }, ...ARCHIVOS },
+  })
   async libro(
     @Tenant() tenant: TenantDelPrincipal,
     @Query(validar('query')) { mes, formato, sit }: LibroQuery,

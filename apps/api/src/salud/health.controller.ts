@@ -2,6 +2,8 @@ import { Controller, Get, Res } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Database } from '@libs/platform/db';
+import { objeto, opcion } from '../http/esquema';
+import { Responde } from '../http/responde';
 
 @ApiTags('Salud')
 @Controller('health')
@@ -10,6 +12,8 @@ export class HealthController {
 
   @Get()
   @ApiOperation({ summary: 'Estado del servicio' })
+  @Responde(200, objeto({ status: opcion('ok'), db: opcion('connected') }), 'Está bien.')
+  @Responde(503, objeto({ status: opcion('error'), db: opcion('disconnected') }), 'La base de datos no responde.')
   async health(@Res() res: Response): Promise<void> {
     try {
       await this.database.acrossTenants('SELECT 1');

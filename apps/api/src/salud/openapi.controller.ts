@@ -1,5 +1,7 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiOperation, ApiTags, type OpenAPIObject } from '@nestjs/swagger';
+import { objeto, texto } from '../http/esquema';
+import { Responde } from '../http/responde';
 
 /** The description of the api, made from its routes once all of them are known. */
 @ApiTags('Salud')
@@ -13,6 +15,11 @@ export class OpenApiController {
 
   @Get()
   @ApiOperation({ summary: 'Descripción OpenAPI de la API' })
+  @Responde(
+    200,
+    { ...objeto({ openapi: texto, info: { type: 'object' }, paths: { type: 'object' } }), additionalProperties: true },
+    'Documento OpenAPI 3.1.',
+  )
   openapi(): OpenAPIObject | undefined {
     return this.documento;
   }

@@ -5,6 +5,23 @@ import { isoParaguay } from '@libs/platform';
 import { SerieConsultas } from '@libs/series';
 import { TIPOS } from '../de/de.dto';
 import { AuthGuard, Tenant } from '../http/auth.guard';
+import { entero, lista, momento, objeto, sit, texto, tresDigitos } from '../http/esquema';
+import { Responde } from '../http/responde';
+
+const SERIES = objeto({
+  items: lista(
+    objeto({
+      tipo: entero,
+      tipo_label: texto,
+      establecimiento: tresDigitos,
+      punto: tresDigitos,
+      sit,
+      ultimo_nro: entero,
+      proximo_nro: entero,
+      ultima_emit_at: momento,
+    }),
+  ),
+});
 
 @ApiTags('Series')
 @ApiSecurity('ApiKey')
@@ -15,6 +32,7 @@ export class SeriesController {
 
   @Get()
   @ApiOperation({ summary: 'Series de numeración con al menos una emisión' })
+  @Responde(200, SERIES, 'Vacío si todavía no emitió.')
   async lista(@Tenant() tenant: TenantDelPrincipal): Promise<unknown> {
     const series = await this.series.enUso(tenant.id);
     return {

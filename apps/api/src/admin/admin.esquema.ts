@@ -1,0 +1,136 @@
+import {
+  booleano,
+  cdc,
+  con,
+  dia,
+  entero,
+  type Esquema,
+  lista,
+  momento,
+  nulo,
+  objeto,
+  opcion,
+  ref,
+  sit,
+  texto,
+  tresDigitos,
+  uuid,
+} from '../http/esquema';
+
+const porSit = (esquema: Esquema): Esquema => objeto({ H: nulo(esquema), P: nulo(esquema) });
+const entrada = objeto({ codigo: texto, descripcion: texto });
+
+const claveDeApi = { id: uuid, nombre: texto, prefix: texto };
+const resumenDeTenant = {
+  id: uuid,
+  ruc: texto,
+  razon_social: texto,
+  nombre_fantasia: nulo(texto),
+  estado: opcion('ACTIVO', 'SUSPENDIDO'),
+  plan: texto,
+  created_at: momento,
+  updated_at: momento,
+};
+
+const establecimiento = objeto({
+  codigo: tresDigitos,
+  denominacion: nulo(texto),
+  direccion: texto,
+  numero_casa: texto,
+  complemento_1: nulo(texto),
+  complemento_2: nulo(texto),
+  departamento: entero,
+  distrito: nulo(entero),
+  ciudad: entero,
+  telefono: texto,
+  email: texto,
+  puntos: lista(objeto({ codigo: tresDigitos, sit, modo_envio: opcion('S', 'A'), activo: booleano })),
+});
+
+/** Schemas of the administration. */
+export const ESQUEMAS_DE_ADMINISTRACION: Readonly<Record<string, Esquema>> = {
+  ApiKey: objeto({
+    ...claveDeApi,
+    activa: booleano,
+    created_at: momento,
+    expires_at: nulo(momento),
+    last_used_at: nulo(momento),
+    revocada_at: nulo(momento),
+  }),
+  ApiKeyCreada: objeto({
+    ...claveDeApi,
+    key_plain: con(texto, 'La clave: no se vuelve a mostrar.'),
+    created_at: momento,
+    expires_at: nulo(momento),
+  }),
+  ResumenDeTenant: objeto(resumenDeTenant),
+  Certificado: objeto({
+    id: uuid,
+    huella: con(texto, 'SHA-256 del certificado, en hexadecimal.'),
+    sujeto: texto,
+    numero_serie: texto,
+    desde: momento,
+    hasta: momento,
+    dias_restantes: entero,
+    activo: booleano,
+    created_at: momento,
+  }),
+  Tenant: objeto({
+    ...resumenDeTenant,
+    tipo_contribuyente: opcion(1, 2),
+    tipo_regimen: nulo(entero),
+    actividades: lista(entrada),
+    obligaciones: lista(entrada),
+    ajustes: objeto({
+      redondeo: booleano,
+      color: nulo(texto),
+      pie: nulo(texto),
+      logo: nulo(texto),
+      enviar_correo: booleano,
+      correo_respuesta: nulo(texto),
+    }),
+    establecimientos: lista(establecimiento),
+    timbrados: porSit(objeto({ numero: texto, fecha_inicio: dia, serie: texto })),
+    csc: porSit(objeto({ id_csc: texto })),
+    certificado: con(nulo(ref('Certificado')), 'El certificado en uso.'),
+  }),
+  Preparacion: objeto({
+    listo: booleano,
+    faltan: lista(objeto({ codigo: texto, mensaje: texto })),
+  }),
+  DocumentoAtascado: objeto({
+    tenant_id: uuid,
+    tenant_ruc: texto,
+    razon_social: texto,
+    de_id: uuid,
+    cdc,
+    estado: opcion('P', 'E'),
+    sit,
+    tipo_de: entero,
+    codigo_fiscal: nulo(texto),
+    mensaje_fiscal: nulo(texto),
+    envios: entero,
+    envio_abierto: booleano,
+    created_at: momento,
+    updated_at: momento,
+  }),
+  Acto: objeto({
+    id: texto,
+    tenant_id: nulo(uuid),
+    acto: texto,
+    objeto: texto,
+    autor: objeto({ id: texto, via: texto, rol: texto }),
+    request_id: nulo(texto),
+    antes: { type: ['object', 'null'], additionalProperties: true },
+    despues: { type: ['object', 'null'], additionalProperties: true },
+    created_at: momento,
+  }),
+};
+
+export const CLAVES_DE_API = objeto({ api_keys: lista(ref('ApiKey')) });
+export const CLAVE_REVOCADA = objeto({ id: uuid, revocada_at: momento });
+export const CERTIFICADOS = objeto({ certificados: lista(ref('Certificado')) });
+export const PREPARACION = objeto({
+  listo: booleano,
+  ambientes: objeto({ H: ref('Preparacion'), P: ref('Preparacion') }),
+});

@@ -1,0 +1,60 @@
+export type Esquema = Record<string, unknown>;
+
+export interface Parametro {
+  in: 'path' | 'query' | 'header';
+  name: string;
+  required?: boolean;
+  schema?: Esquema;
+}
+
+export interface Respuesta {
+  content?: Record<string, { schema?: Esquema }>;
+}
+
+export interface Operacion {
+  metodo: string;
+  ruta: string;
+  parametros: readonly Parametro[];
+  /** Schema of the body, and how it travels. */
+  cuerpo?: { tipo: string; esquema: Esquema };
+  respuestas: Readonly<Record<string, Respuesta>>;
+}
+
+interface OperacionEscrita {
+  parameters?: Parametro[];
+  requestBody?: { content: Record<string, { schema: Esquema }> };
+  responses: Record<string, Respuesta>;
+}
+
+/** The OpenAPI document of a running service, as far as it is used here. */
+export interface Documento {
+  paths: Record<string, Record<string, OperacionEscrita>>;
+  components: { schemas: Record<string, Esquema> };
+}
+
+export async function leerDocumento(base: string): Promise<Documento> {
+  const respuesta = await fetch(new URL('/openapi.json', base));
+  if (!respuesta.ok) throw new Error(`/openapi.json answered ${respuesta.status}`);
+  return (await respuesta.json()) as Documento;
+}
+
+export function operaciones({ paths }: Documento): Operacion[] {
+  return Object.entries(paths).flatMap(([ruta, metodos]) =>
+    Object.entries(metodos).map(([metodo, { parameters = [], requestBody, responses }]) => {
+      const [contenido] = Object.entries(requestBody?.content ?? {});
+      return {
+        metodo: metodo.toUpperCase(),
+        ruta,
+        parametros: parameters,
+        cuerpo: contenido && { tipo: contenido[0], esquema: contenido[1].schema },
+        respuestas: responses,
+      };
+    }),
+  );
+}
+
+/** The schema itself where only its name stands. */
+export function resuelto({ components }: Documento, esquema: Esquema): Esquema {
+  const { $ref } = esquema as { $ref?: string };
+  return $ref === undefined ? esquema : (components.schemas[$ref.split('/').pop()!] ?? {});
+}

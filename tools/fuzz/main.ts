@@ -1,0 +1,71 @@
+// `npm run fuzz`: requests made from /openapi.json, well meant and mutated, against the whole product; every answer must be one that the
+// document names, with a body of its schema, and none may be a 5xx or tell of our insides. Starts what it needs in a folder of its own
+// and stops it. --cuantas n: how many (50,000); --semilla n: the seed (printed otherwise); --a-la-vez n.
+import 'reflect-metadata';
+import { mkdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { forgetData } from '../stack/ground';
+import { freshTokens, startProduct } from '../stack/product';
+import { ROOT } from '../stack/root';
+import { session } from '../stack/session';
+import { correr, type Informe } from './correr';
+
+const FOLDER = path.join(ROOT, '.local', 'fuzz', String(process.pid));
+const CADA = 5_000;
+const tell = (linea: string): void => console.error(`▸ ${linea}`);
+
+function opcion(nombre: string, porDefecto: number): number {
+  const i = process.argv.indexOf(`--${nombre}`);
+  return i < 0 ? porDefecto : Number(process.argv[i + 1]);
+}
+
+const cuantas = opcion('cuantas', 50_000);
+const semilla = opcion('semilla', Date.now() % 1_000_000);
+const aLaVez = opcion('a-la-vez', 16);
+
+function imprimir({ hallazgos, respuestas }: Informe): boolean {
+  for (const [operacion, porStatus] of [...respuestas].sort()) {
+    const estados = [...porStatus].sort(([a], [b]) => a - b).map(([status, n]) => `${status}×${n}`);
+    console.log(`${operacion.padEnd(80)} ${estados.join('  ')}`);
+  }
+  for (const { falta, veces, ejemplo } of hallazgos) console.log(`\nFAIL ${veces}× ${falta}\n  ${ejemplo}`);
+  const total = [...respuestas.values()].flatMap((porStatus) => [...porStatus.values()]).reduce((a, b) => a + b, 0);
+  const bien = hallazgos.length === 0 && total === cuantas;
+  const figuras = {
+    requests: { value: total, goal: cuantas, met: total === cuantas },
+    findings: { value: hallazgos.length, goal: 0, met: hallazgos.length === 0 },
+  };
+  console.log(`\nseed ${semilla}\n${JSON.stringify(figuras)}`);
+  return bien;
+}
+
+async function main(): Promise<number> {
+  mkdirSync(FOLDER, { recursive: true });
+  let bien = false;
+  const status = await session(
+    FOLDER,
+    tell,
+    async (supervisor) => {
+      const producto = await startProduct(supervisor, { folder: FOLDER, env: process.env, tell, durable: false });
+      const tokens = await freshTokens(producto);
+      if (!tokens) throw new Error('the fuzz needs the tokens of the demo users');
+      tell(`seed ${semilla}`);
+      const alAvanzar = (hechas: number): void => {
+        if (hechas % CADA === 0) tell(`${hechas} of ${cuantas}`);
+      };
+      const { base_url: base, tenant_id: id, tenant_ruc: ruc } = producto;
+      bien = imprimir(await correr({ base, tenant: { id, ruc }, tokens }, { semilla, cuantas, aLaVez, alAvanzar }));
+    },
+    130,
+  );
+  // What went wrong is in the logs.
+  if (status === 0 && bien) {
+    forgetData(FOLDER);
+    rmSync(FOLDER, { recursive: true, force: true });
+    return 0;
+  }
+  tell(`logs: ${path.join(FOLDER, 'logs')}`);
+  return status || 1;
+}
+
+void main().then((status) => process.exit(status));
