@@ -6,12 +6,20 @@ import type { Launch, Service } from './service';
 /** Flags that jest gives to its own process and that no child should inherit. */
 const NOT_INHERITED = /--experimental-vm-modules|--disable-warning=\S+/g;
 
+/**
+ * Flags of one program beside those of all. The api has much short-lived garbage: room for the young, and a bound that makes V8
+ * collect the old early, halve its memory for hardly any time. docker/Dockerfile says the same.
+ */
+export const FLAGS: Readonly<Record<string, readonly string[]>> = {
+  'apps/api/src/main.js': ['--max-semi-space-size=32', '--max-old-space-size=768'],
+};
+
 /** One of the project's own programs, from the build. */
 export function nodeProgram(file: string, env: NodeJS.ProcessEnv): Launch {
   const NODE_OPTIONS = env.NODE_OPTIONS?.replace(NOT_INHERITED, '').trim() || undefined;
   return {
     file: process.execPath,
-    args: ['--enable-source-maps', path.join(ROOT, 'dist', file)],
+    args: ['--enable-source-maps', ...(FLAGS[file] ?? []), path.join(ROOT, 'dist', file)],
     env: { ...env, NODE_OPTIONS },
   };
 }
