@@ -5,18 +5,29 @@ import { AUTOFACTURA, FACTURA, NOTA_DE_REMISION } from '../domain/solicitud';
 
 type Json = Record<string, unknown>;
 
-const serpiente = (nombre: string): string => nombre.replace(/[A-Z]/g, (letra) => `_${letra.toLowerCase()}`);
+/** Names of the domain in the words of the API. They are few and come with every document. */
+const nombres = new Map<string, string>();
+
+function enSerpiente(nombre: string): string {
+  const conocido = nombres.get(nombre);
+  if (conocido !== undefined) return conocido;
+  const escrito = nombre.replace(/[A-Z]/g, (letra) => `_${letra.toLowerCase()}`);
+  nombres.set(nombre, escrito);
+  return escrito;
+}
 
 /** A domain object as the API shows it: snake_case, decimals as text. */
 function aJson(valor: unknown): unknown {
   if (typeof valor === 'bigint') return escribirDecimal(valor);
   if (Array.isArray(valor)) return valor.map(aJson);
-  if (typeof valor !== 'object' || valor === null) return valor;
-  return Object.fromEntries(
-    Object.entries(valor)
-      .filter(([, v]) => v !== undefined)
-      .map(([nombre, v]) => [serpiente(nombre), aJson(v)]),
-  );
+  return typeof valor === 'object' && valor !== null ? objetoAJson(valor) : valor;
+}
+
+function objetoAJson(objeto: object): Json {
+  const json: Json = {};
+  for (const [nombre, valor] of Object.entries(objeto))
+    if (valor !== undefined) json[enSerpiente(nombre)] = aJson(valor);
+  return json;
 }
 
 /** Snapshot of an emission for the detail: what was asked, what was computed, who issued. */
@@ -30,15 +41,14 @@ export function detalleDe({ solicitud, totales, emisor, establecimiento, timbrad
         ? (aJson(solicitud.itemsRemision) as Json[])
         : solicitud.items.map((item, i) => {
             const calculado = totales.items[i]!;
-            return {
-              ...(aJson(item) as Json),
-              iva_afectacion: calculado.afectacion,
-              iva_proporcion: escribirDecimal(calculado.proporcion),
-              subtotal: monto(calculado.total),
-              base_gravada_iva: monto(calculado.baseGravada),
-              liquidacion_iva: monto(calculado.iva),
-              base_exenta: monto(calculado.baseExenta),
-            };
+            const json = objetoAJson(item);
+            json['iva_afectacion'] = calculado.afectacion;
+            json['iva_proporcion'] = escribirDecimal(calculado.proporcion);
+            json['subtotal'] = monto(calculado.total);
+            json['base_gravada_iva'] = monto(calculado.baseGravada);
+            json['liquidacion_iva'] = monto(calculado.iva);
+            json['base_exenta'] = monto(calculado.baseExenta);
+            return json;
           }),
     receptor: aJson(solicitud.receptor) as Json,
     emisor: {

@@ -1,6 +1,6 @@
 import type { ErrorDeCampo } from '@libs/errors';
 import { UNO } from '../../domain/decimal';
-import { AUTOFACTURA, esNota, FACTURA, NOTA_DE_CREDITO, type Solicitud } from '../../domain/solicitud';
+import { AUTOFACTURA, esNota, FACTURA, type Item, NOTA_DE_CREDITO, type Solicitud } from '../../domain/solicitud';
 import { campos, type Cuerpo, GUARANI } from './campos';
 import { comoAsociado } from './doc-asociado';
 import { type Donde, Hallazgos, type Leido, objeto } from './lector';
@@ -103,23 +103,54 @@ export function leerSolicitud(cuerpo: unknown): Lectura {
 
 type Leida = Leido<typeof documento>;
 
+/** Field by field: copies of "all the rest" get a shape of their own each, which only a full garbage collection takes back. */
 function comoSolicitud(leido: Leida): Solicitud {
-  const { dCodSeg, docAsociado: doc, condicionVenta, tipoTransaccion, items, itemsRemision, ...resto } = leido;
-  const { tipoDe } = leido;
+  const { tipoDe, docAsociado: doc } = leido;
   return {
-    ...resto,
-    codigoSeguridad: dCodSeg,
-    docAsociado: doc ? comoAsociado(doc) : tipoDe === AUTOFACTURA ? { tipo: 3, constanciaTipo: 1 } : undefined,
-    condicionVenta: condicionVenta ?? 1,
+    establecimiento: leido.establecimiento,
+    punto: leido.punto,
+    tipoDe,
     // The interface says that it is ignored in notes: it must not reach the document.
-    tipoTransaccion: tipoDe === FACTURA || tipoDe === AUTOFACTURA ? tipoTransaccion : undefined,
+    tipoTransaccion: tipoDe === FACTURA || tipoDe === AUTOFACTURA ? leido.tipoTransaccion : undefined,
+    receptor: leido.receptor,
+    items: (leido.items ?? []).map(conTasa),
+    itemsRemision: leido.itemsRemision ?? [],
+    fechaEmision: leido.fechaEmision,
+    tipoEmision: leido.tipoEmision,
+    sit: leido.sit,
+    modoEnvio: leido.modoEnvio,
+    tipoImpuesto: leido.tipoImpuesto,
+    moneda: leido.moneda,
+    tipoCambio: leido.tipoCambio,
+    indicadorPresencia: leido.indicadorPresencia,
+    descripcionPresencia: leido.descripcionPresencia,
+    idInterno: leido.idInterno,
+    numero: leido.numero,
+    codigoSeguridad: leido.dCodSeg,
+    condicionVenta: leido.condicionVenta ?? 1,
+    pagoCredito: leido.pagoCredito,
+    formasPago: leido.formasPago,
+    obras: leido.obras,
+    infoEmisor: leido.infoEmisor,
+    infoFiscal: leido.infoFiscal,
+    docAsociado: doc ? comoAsociado(doc) : tipoDe === AUTOFACTURA ? { tipo: 3, constanciaTipo: 1 } : undefined,
     motivoNc: esNota(tipoDe)
       ? (leido.motivoNc ?? (tipoDe === NOTA_DE_CREDITO ? DEVOLUCION_Y_AJUSTE : RECUPERO_COSTO))
       : undefined,
-    items: (items ?? []).map((leidoItem) => ({ ...leidoItem, ivaTipo: leidoItem.ivaTipo ?? 0 })),
-    itemsRemision: itemsRemision ?? [],
+    autofactura: leido.autofactura,
+    remision: leido.remision,
+    transporte: leido.transporte,
+    descuentoGlobalPorcentaje: leido.descuentoGlobalPorcentaje,
+    redondeo: leido.redondeo,
+    resolucionCreditoFiscal: leido.resolucionCreditoFiscal,
+    ordenCompra: leido.ordenCompra,
+    dncpContrato: leido.dncpContrato,
   };
 }
+
+/** A self-invoice's items come without a rate: they have none. */
+const conTasa = (item: NonNullable<Leida['items']>[number]): Item =>
+  item.ivaTipo === undefined ? { ...item, ivaTipo: 0 } : (item as Item);
 
 const ARTICULO = { descripcion: '', cantidad: UNO, unidadMedida: 77 };
 const ARTICULO_CON_PRECIO = { ...ARTICULO, precioUnitario: 0n };

@@ -168,16 +168,16 @@ function componerEmisor(emisor: Emisor, establecimiento: Establecimiento, sit: S
 function nodoDeTotales({ solicitud, totales: t, tipoImpuesto }: Borrador, monto: (valor: Decimal) => string): Nodo {
   const propio = solicitud.tipoDe !== AUTOFACTURA;
   const conIva = propio && (tipoImpuesto === 1 || tipoImpuesto === 5);
-  const hay = (afectaciones: readonly number[]): boolean =>
-    propio && t.items.some((i) => afectaciones.includes(i.afectacion));
-  const al5 = conIva && t.items.some((i) => i.tasa === 5);
-  const al10 = conIva && t.items.some((i) => i.tasa === 10);
+  const con = (hay: boolean, valor: Decimal): string | undefined => (hay ? monto(valor) : undefined);
+  const exento = propio && t.items.some(({ afectacion }) => afectacion === EXENTO || afectacion === PARCIAL);
+  const exonerado = propio && t.items.some(({ afectacion }) => afectacion === EXONERADO);
+  const al5 = conIva && t.items.some(({ tasa }) => tasa === 5);
+  const al10 = conIva && t.items.some(({ tasa }) => tasa === 10);
   return {
-    ...(hay([EXENTO, PARCIAL]) && { dSubExe: monto(t.exento) }),
-    ...(hay([EXONERADO]) && { dSubExo: monto(t.exonerado) }),
-    ...(al5 && { dSub5: monto(t.gravado5), dIVA5: monto(t.iva5), dBaseGrav5: monto(t.base5) }),
-    ...(al10 && { dSub10: monto(t.gravado10), dIVA10: monto(t.iva10), dBaseGrav10: monto(t.base10) }),
-    ...((al5 || al10) && { dTotIVA: monto(t.iva), dTBasGraIVA: monto(t.base) }),
+    dSubExe: con(exento, t.exento),
+    dSubExo: con(exonerado, t.exonerado),
+    dSub5: con(al5, t.gravado5),
+    dSub10: con(al10, t.gravado10),
     dTotOpe: monto(t.operacion),
     dTotDesc: monto(t.descuentoItems),
     dTotDescGlotem: monto(t.descuentoGlobal),
@@ -188,6 +188,12 @@ function nodoDeTotales({ solicitud, totales: t, tipoImpuesto }: Borrador, monto:
     dAnticipo: monto(t.anticipo),
     dRedon: escribirDecimal(t.redondeo),
     dTotGralOpe: monto(t.general),
+    dIVA5: con(al5, t.iva5),
+    dIVA10: con(al10, t.iva10),
+    dTotIVA: con(al5 || al10, t.iva),
+    dBaseGrav5: con(al5, t.base5),
+    dBaseGrav10: con(al10, t.base10),
+    dTBasGraIVA: con(al5 || al10, t.base),
     dTotalGs: solicitud.moneda === 'PYG' ? undefined : escribirDecimal(t.guaranies),
   };
 }

@@ -7,27 +7,48 @@ interface Codigos {
   ciudad?: number;
 }
 
+const elementosDe = (sufijo: string) => ({
+  cDep: `cDep${sufijo}`,
+  dDesDep: `dDesDep${sufijo}`,
+  cDis: `cDis${sufijo}`,
+  dDesDis: `dDesDis${sufijo}`,
+  cCiu: `cCiu${sufijo}`,
+  dDesCiu: `dDesCiu${sufijo}`,
+});
+/** Made once: objects whose property names are composed each time get a shape each, which only a full garbage collection takes back. */
+const ELEMENTOS = {
+  Emi: elementosDe('Emi'),
+  Rec: elementosDe('Rec'),
+  Sal: elementosDe('Sal'),
+  Ent: elementosDe('Ent'),
+  Ven: elementosDe('Ven'),
+  Prov: elementosDe('Prov'),
+};
+type SufijoDeLugar = keyof typeof ELEMENTOS;
+
+const nombre = (hallado: { nombre: string } | undefined): string | undefined =>
+  hallado && nombreEnElDocumento(hallado.nombre);
+
 /**
  * Department, district and city with the names that the authority's table gives them. `sufijo`: what the elements of a group end
- * in (Emi, Rec, Sal, Ent, Ven, Prov).
+ * in.
  */
-export function nodoDeLugar(sufijo: string, codigos: Codigos): Nodo {
-  const nombre = (hallado: { nombre: string } | undefined): string | undefined =>
-    hallado && nombreEnElDocumento(hallado.nombre);
-  return {
-    ...(codigos.departamento !== undefined && {
-      [`cDep${sufijo}`]: String(codigos.departamento),
-      [`dDesDep${sufijo}`]: departamento(codigos.departamento)?.nombre,
-    }),
-    ...(codigos.distrito !== undefined && {
-      [`cDis${sufijo}`]: String(codigos.distrito),
-      [`dDesDis${sufijo}`]: nombre(distrito(codigos.distrito)),
-    }),
-    ...(codigos.ciudad !== undefined && {
-      [`cCiu${sufijo}`]: String(codigos.ciudad),
-      [`dDesCiu${sufijo}`]: nombre(ciudad(codigos.ciudad)),
-    }),
-  };
+export function nodoDeLugar(sufijo: SufijoDeLugar, codigos: Codigos): Nodo {
+  const elementos = ELEMENTOS[sufijo];
+  const nodo: Nodo = {};
+  if (codigos.departamento !== undefined) {
+    nodo[elementos.cDep] = String(codigos.departamento);
+    nodo[elementos.dDesDep] = departamento(codigos.departamento)?.nombre;
+  }
+  if (codigos.distrito !== undefined) {
+    nodo[elementos.cDis] = String(codigos.distrito);
+    nodo[elementos.dDesDis] = nombre(distrito(codigos.distrito));
+  }
+  if (codigos.ciudad !== undefined) {
+    nodo[elementos.cCiu] = String(codigos.ciudad);
+    nodo[elementos.dDesCiu] = nombre(ciudad(codigos.ciudad));
+  }
+  return nodo;
 }
 
 /** Identity numbers without the dots and blanks that people write: the schema takes letters, digits and hyphens. */
