@@ -31,6 +31,25 @@ describe('decimal', () => {
     '١',
   ])('refuses %j', (texto) => expect(leerDecimal(texto)).toBeUndefined());
 
+  it('reads and writes the same on both sides of the integers that a number holds', () => {
+    const borde = 2n ** 53n;
+    const escribir = (valor: bigint): string =>
+      `${valor / UNO}.${String(valor % UNO).padStart(8, '0')}`.replace(/\.?0+$/, '');
+    const cercanos = fc.oneof(
+      fc.bigInt({ min: 0n, max: 10n ** 10n }),
+      fc.bigInt({ min: borde - 10n ** 9n, max: borde + 10n ** 9n }),
+      fc.bigInt({ min: 1n, max: borde / UNO + 2n }).chain((n) => fc.constantFrom(n * UNO, n * UNO - 1n, n * UNO + 1n)),
+    );
+    fc.assert(
+      fc.property(cercanos, (valor) => {
+        const texto = escribir(valor);
+        expect(escribirDecimal(valor)).toBe(texto);
+        expect(leerDecimal(texto)).toBe(valor);
+      }),
+      { numRuns: 3000 },
+    );
+  });
+
   it('writes the shortest text and reads it back', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 0n, max: 10n ** 23n - 1n }), (valor) => {

@@ -9,25 +9,61 @@ export const UNO: Decimal = 100_000_000n;
 export const CERO: Decimal = 0n;
 
 const CIFRA_CERO = '0'.charCodeAt(0);
-const FORMA = /^(\d{1,15})(?:\.(\d{1,8}))?$/;
+const ENTEROS = 15;
+/** The scale as a number: integers up to 2^53 are exact in both, and several times faster as numbers. */
+const ESCALA = 100_000_000;
+/** The greatest whole part whose scaled value, with any fraction, is a safe integer. */
+const ENTERA_SEGURA = Math.floor(Number.MAX_SAFE_INTEGER / ESCALA) - 1;
+const VALOR_SEGURO = BigInt(Number.MAX_SAFE_INTEGER);
+
+/** Value of the digits of a text between two positions; NaN where something else stands. At most 15 digits: exact. */
+function cifrasDe(texto: string, desde: number, hasta: number): number {
+  let valor = 0;
+  for (let i = desde; i < hasta; i += 1) {
+    const cifra = texto.charCodeAt(i) - CIFRA_CERO;
+    if (cifra < 0 || cifra > 9) return NaN;
+    valor = valor * 10 + cifra;
+  }
+  return valor;
+}
 
 /** Reads `123.45`; undefined for anything else: sign, exponent, separators, more than 15 whole or 8 decimal digits. */
 export function leerDecimal(texto: string): Decimal | undefined {
-  const partes = FORMA.exec(texto);
-  if (!partes) return undefined;
-  return BigInt(partes[1]! + (partes[2] ?? '').padEnd(DECIMALES, '0'));
+  const punto = texto.indexOf('.');
+  const finDeEntera = punto === -1 ? texto.length : punto;
+  const decimales = punto === -1 ? 0 : texto.length - punto - 1;
+  if (finDeEntera < 1 || finDeEntera > ENTEROS || decimales > DECIMALES || (punto !== -1 && decimales === 0))
+    return undefined;
+  const entera = cifrasDe(texto, 0, finDeEntera);
+  const fraccion = cifrasDe(texto, finDeEntera + 1, texto.length) * 10 ** (DECIMALES - decimales);
+  if (Number.isNaN(entera) || Number.isNaN(fraccion)) return undefined;
+  return entera <= ENTERA_SEGURA ? BigInt(entera * ESCALA + fraccion) : BigInt(entera) * UNO + BigInt(fraccion);
 }
 
 /** The shortest text of a value: no trailing zeros, no exponent. */
 export function escribirDecimal(valor: Decimal): string {
-  if (valor === CERO) return '0';
-  // Cut as text: dividing and writing two integers takes three times as long.
+  if (valor >= CERO && valor <= VALOR_SEGURO) return escribirSeguro(Number(valor));
   const cifras = valor.toString().padStart(DECIMALES + 1, '0');
   const punto = cifras.length - DECIMALES;
-  let fin = cifras.length;
-  while (fin > punto && cifras.charCodeAt(fin - 1) === CIFRA_CERO) fin -= 1;
-  const entera = cifras.slice(0, punto);
-  return fin === punto ? entera : `${entera}.${cifras.slice(punto, fin)}`;
+  return conFraccion(cifras.slice(0, punto), cifras.slice(punto));
+}
+
+function escribirSeguro(valor: number): string {
+  // A quotient that is rounded up to a whole number shows in a remainder below zero: products of safe integers are exact.
+  let entera = Math.floor(valor / ESCALA);
+  let resto = valor - entera * ESCALA;
+  if (resto === 0) return String(entera);
+  if (resto < 0) {
+    entera -= 1;
+    resto += ESCALA;
+  }
+  return conFraccion(String(entera), String(resto + ESCALA).slice(1));
+}
+
+function conFraccion(entera: string, fraccion: string): string {
+  let fin = fraccion.length;
+  while (fin > 0 && fraccion.charCodeAt(fin - 1) === CIFRA_CERO) fin -= 1;
+  return fin === 0 ? entera : `${entera}.${fraccion.slice(0, fin)}`;
 }
 
 /** Text with exactly so many decimals; the value must already be rounded to them. */
@@ -44,7 +80,7 @@ const PASOS: readonly Decimal[] = Array.from(
 
 /** Quotient of non-negative integers, half up. */
 function cociente(numerador: bigint, denominador: bigint): bigint {
-  return (2n * numerador + denominador) / (2n * denominador);
+  return (numerador + numerador + denominador) / (denominador + denominador);
 }
 
 export function entero(valor: number | bigint): Decimal {
@@ -64,14 +100,9 @@ export function multiplicar(a: Decimal, b: Decimal, decimales = DECIMALES): Deci
 
 /** a·b/c in one step: an intermediate rounding would show in the last digit. */
 export function multiplicarYDividir(a: Decimal, b: Decimal, c: Decimal, decimales = DECIMALES): Decimal {
+  if (decimales === DECIMALES) return cociente(a * b, c);
   const paso = PASOS[decimales]!;
   return cociente(a * b, c * paso) * paso;
-}
-
-export function sumar(valores: Iterable<Decimal>): Decimal {
-  let total = CERO;
-  for (const valor of valores) total += valor;
-  return total;
 }
 
 /** Σ a·b of exact products, half up once at the end. */

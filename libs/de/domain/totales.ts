@@ -6,7 +6,6 @@ import {
   multiplicar,
   multiplicarYDividir,
   sumaDeProductos,
-  sumar,
   UNO,
 } from './decimal';
 import type { Item, Solicitud } from './solicitud';
@@ -55,6 +54,7 @@ export interface Totales {
 
 const CIEN = entero(100);
 const DIEZ_MIL = entero(10_000);
+const TASAS = { 5: entero(5), 10: entero(10) } as const;
 /** Rounding of the consumer authority (SEDECO, Res. 347/2014): down to a multiple of 50 guaraníes. */
 const MULTIPLO_DE_REDONDEO = entero(50);
 /** dRedon carries four decimals (F013). */
@@ -88,27 +88,32 @@ function calcularItem(item: Item, porcentajeGlobal: Decimal, decimales: number):
   const gravado = afectacion === 1 || afectacion === 4;
   const tasa = gravado ? item.ivaTipo : 0;
   const proporcion = afectacion === 1 ? CIEN : afectacion === 4 ? (item.ivaProporcion ?? CERO) : CERO;
-  const total = multiplicar(precioNeto(item, porcentajeGlobal), item.cantidad, decimales);
+  const { cantidad, precioUnitario: precio } = item;
+  const neto = precioNeto(item, porcentajeGlobal);
+  const bruto = importe(precio, cantidad, decimales);
+  const total = neto === precio ? bruto : importe(neto, cantidad, decimales);
   // 100·EA008·E733 / (10000 + E734·E733): technical note 13.
   const divisor = DIEZ_MIL + BigInt(tasa) * proporcion;
   const baseGravada = gravado ? multiplicarYDividir(total * 100n, proporcion, divisor, decimales) : CERO;
   const baseExenta = afectacion === 4 ? multiplicarYDividir(total * 100n, CIEN - proporcion, divisor, decimales) : CERO;
   return {
-    bruto: multiplicar(item.precioUnitario, item.cantidad, decimales),
-    porcentajeDescuento: item.descuentoUnitario
-      ? multiplicarYDividir(item.descuentoUnitario, CIEN, item.precioUnitario)
-      : undefined,
-    descuentoGlobalUnitario: porcentajeGlobal
-      ? multiplicarYDividir(porcentajeGlobal, item.precioUnitario, CIEN)
-      : undefined,
+    bruto,
+    porcentajeDescuento: item.descuentoUnitario ? multiplicarYDividir(item.descuentoUnitario, CIEN, precio) : undefined,
+    descuentoGlobalUnitario: porcentajeGlobal ? multiplicarYDividir(porcentajeGlobal, precio, CIEN) : undefined,
     total,
     afectacion,
     proporcion,
     tasa,
     baseGravada,
-    iva: multiplicarYDividir(baseGravada, entero(tasa), CIEN, decimales),
+    iva: tasa === 0 ? CERO : multiplicarYDividir(baseGravada, TASAS[tasa], CIEN, decimales),
     baseExenta,
   };
+}
+
+/** Price by quantity. Whole quantities, the most of them, need neither division nor rounding where every decimal is kept. */
+function importe(precio: Decimal, cantidad: Decimal, decimales: number): Decimal {
+  if (decimales < DECIMALES || cantidad % UNO !== CERO) return multiplicar(precio, cantidad, decimales);
+  return precio * (cantidad / UNO);
 }
 
 /**
@@ -122,47 +127,28 @@ export function calcularTotales(
   const decimales = decimalesDe(solicitud.moneda);
   const porcentaje = solicitud.descuentoGlobalPorcentaje ?? CERO;
   const items = solicitud.items.map((item) => calcularItem(item, porcentaje, decimales));
-  const de = (valor: (item: ItemCalculado) => Decimal, cuales: (item: ItemCalculado) => boolean): Decimal =>
-    sumar(items.filter(cuales).map(valor));
-  const gravadoA =
-    (tasa: 5 | 10) =>
-    (item: ItemCalculado): boolean =>
-      item.tasa === tasa;
-  const subtotalGravado = (item: ItemCalculado): Decimal =>
-    item.afectacion === 4 ? item.baseGravada + item.iva : item.total;
-  const porUnidad = (unitario: (item: Item, calculado: ItemCalculado) => Decimal | undefined): Decimal =>
-    sumaDeProductos(
-      solicitud.items.map((item, i) => [unitario(item, items[i]!) ?? CERO, item.cantidad] as const),
-      decimales,
-    );
-
-  const exento = de(
-    (i) => (i.afectacion === 4 ? i.baseExenta : i.total),
-    (i) => i.afectacion === 3 || i.afectacion === 4,
-  );
-  const exonerado = de(
-    (i) => i.total,
-    (i) => i.afectacion === 2,
-  );
-  const gravado5 = de(subtotalGravado, gravadoA(5));
-  const gravado10 = de(subtotalGravado, gravadoA(10));
-  const operacion = exento + exonerado + gravado5 + gravado10;
+  const porUnidad = (unitario: (item: Item, calculado: ItemCalculado) => Decimal | undefined): Decimal => {
+    const pares: [Decimal, Decimal][] = [];
+    solicitud.items.forEach((item, i) => {
+      const valor = unitario(item, items[i]!);
+      if (valor) pares.push([valor, item.cantidad]);
+    });
+    return sumaDeProductos(pares, decimales);
+  };
+  const { exento, exonerado, al5, al10 } = subtotales(items);
+  const operacion = exento + exonerado + al5.gravado + al10.gravado;
   const descuentoItems = porUnidad((item) => item.descuentoUnitario);
   const descuentoGlobal = porUnidad((_, calculado) => calculado.descuentoGlobalUnitario);
   const anticipoItems = porUnidad((item) => item.anticipoUnitario);
   const anticipoGlobal = porUnidad((item) => item.anticipoGlobalUnitario);
   const redondeo = redondearTotal && solicitud.moneda === 'PYG' ? restoDeRedondeo(operacion) : CERO;
   const general = operacion - redondeo;
-  const iva5 = de((i) => i.iva, gravadoA(5));
-  const iva10 = de((i) => i.iva, gravadoA(10));
-  const base5 = de((i) => i.baseGravada, gravadoA(5));
-  const base10 = de((i) => i.baseGravada, gravadoA(10));
   return {
     items,
     exento,
     exonerado,
-    gravado5,
-    gravado10,
+    gravado5: al5.gravado,
+    gravado10: al10.gravado,
     operacion,
     descuentoItems,
     descuentoGlobal,
@@ -173,14 +159,35 @@ export function calcularTotales(
     anticipo: anticipoItems + anticipoGlobal,
     redondeo,
     general,
-    iva5,
-    iva10,
-    iva: iva5 + iva10,
-    base5,
-    base10,
-    base: base5 + base10,
+    iva5: al5.iva,
+    iva10: al10.iva,
+    iva: al5.iva + al10.iva,
+    base5: al5.base,
+    base10: al10.base,
+    base: al5.base + al10.base,
     guaranies: multiplicar(general, solicitud.tipoCambio ?? UNO),
   };
+}
+
+/** Sums by kind of item and by rate (F002–F005, F015–F020). What is partly taxed is shown in two of them. */
+function subtotales(items: readonly ItemCalculado[]) {
+  let exento = CERO;
+  let exonerado = CERO;
+  const porTasa = {
+    0: { gravado: CERO, iva: CERO, base: CERO },
+    5: { gravado: CERO, iva: CERO, base: CERO },
+    10: { gravado: CERO, iva: CERO, base: CERO },
+  };
+  for (const { afectacion, tasa, total, baseGravada, baseExenta, iva } of items) {
+    if (afectacion === 2) exonerado += total;
+    else if (afectacion === 3) exento += total;
+    else if (afectacion === 4) exento += baseExenta;
+    const suma = porTasa[tasa];
+    suma.gravado += afectacion === 4 ? baseGravada + iva : total;
+    suma.iva += iva;
+    suma.base += baseGravada;
+  }
+  return { exento, exonerado, al5: porTasa[5], al10: porTasa[10] };
 }
 
 function restoDeRedondeo(operacion: Decimal): Decimal {
