@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 const BASES = {
   H: 'https://ekuatia.set.gov.py/consultas-test/qr?',
@@ -41,9 +41,7 @@ export function componerQr(datos: DatosDelQr): string {
     `nVersion=150&Id=${datos.cdc}&dFeEmiDE=${hex(datos.fechaEmision)}&${parametro}=${valor}` +
     `&dTotGralOpe=${datos.total}&dTotIVA=${datos.iva}&cItems=${datos.items}` +
     `&DigestValue=${hex(datos.digestValue)}&IdCSC=${datos.idCsc}`;
-  const sello = createHash('sha256')
-    .update(consulta + datos.csc, 'utf8')
-    .digest('hex');
+  const sello = hash('sha256', consulta + datos.csc, 'hex');
   return `${datos.base}${consulta}&cHashQR=${sello}`;
 }
 
