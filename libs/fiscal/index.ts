@@ -4,7 +4,7 @@ export type { Nodo } from './domain/formato/nodo';
 export { incumpleEsquema, type ErrorFormato, type Motivo } from './domain/formato/error-de-formato';
 export { formatoVigente, type CambioDeFormato, type Formato } from './domain/formato/vigencia';
 export { buscarCampo, buscarGrupo } from './domain/formato/buscar';
-export { comprobarValor } from './domain/formato/comprobar-valor';
+export { comprobacionDe, comprobarValor } from './domain/formato/comprobar-valor';
 export { escribirGrupo, escaparTexto } from './domain/formato/escribir';
 export {
   ensamblarEventos,
@@ -13,7 +13,7 @@ export {
   firmableDE,
   type Firmable,
 } from './domain/formato/escribir-documento';
-export { validarDE, validarEvento, validarNodo } from './domain/formato/validar';
+export { redactarDE, validarDE, validarEvento, validarNodo } from './domain/formato/validar';
 export { leerDocumento, validarXml } from './domain/formato/validar-xml';
 export { literal, LITERALES, textos, type CatalogoDeLiterales } from './domain/formato/literales';
 export { esFecha, esFechaHora } from './domain/formato/calendario';

@@ -29,15 +29,18 @@ function escritorDeMontos(moneda: string): (valor: Decimal) => string {
   return moneda === 'PYG' ? escribirDecimal : (valor) => escribirConDecimales(valor, 2);
 }
 
-/** Everything of DE but what `numerar` adds: built once, before a number is taken. Groups by type: rules 1200–2601. */
-export function nodoDeDocumento(borrador: Borrador): Nodo {
+/** Everything of DE, in the order of the format. Groups by type: rules 1200–2601. */
+export function nodoDeDocumento(borrador: Borrador, numerado: Numerado): Nodo {
   const { solicitud, timbrado, fechaEmision, sit } = borrador;
   const { tipoDe } = solicitud;
   return {
+    dDVId: numerado.digitoVerificador,
+    dFecFirma: numerado.fechaFirma,
     dSisFact: '1',
     gOpeDE: {
       iTipEmi: String(solicitud.tipoEmision),
       dDesTipEmi: literal('tipo_emision', solicitud.tipoEmision)!,
+      dCodSeg: numerado.codigoSeguridad,
       dInfoEmi: solicitud.infoEmisor,
       dInfoFisc: solicitud.infoFiscal,
     },
@@ -47,6 +50,7 @@ export function nodoDeDocumento(borrador: Borrador): Nodo {
       dNumTim: timbrado.numero,
       dEst: solicitud.establecimiento,
       dPunExp: solicitud.punto,
+      dNumDoc: enSiete(numerado.numero),
       dSerieNum: timbrado.serie || undefined,
       dFeIniT: timbrado.fechaInicio,
     },
@@ -94,17 +98,6 @@ function nodoPorTipo(borrador: Borrador): Nodo {
 
 /** A document's number as the format writes it (C007). */
 export const enSiete = (numero: number): string => String(numero).padStart(7, '0');
-
-/** The same node with its number, security code and signing time. */
-export function numerar(nodo: Nodo, { numero, codigoSeguridad, digitoVerificador, fechaFirma }: Numerado): Nodo {
-  return {
-    ...nodo,
-    dDVId: digitoVerificador,
-    dFecFirma: fechaFirma,
-    gOpeDE: { ...(nodo['gOpeDE'] as Nodo), dCodSeg: codigoSeguridad },
-    gTimb: { ...(nodo['gTimb'] as Nodo), dNumDoc: enSiete(numero) },
-  };
-}
 
 function operacionComercial({ solicitud, emisor, tipoImpuesto, codigoTransaccion }: Borrador): Nodo {
   const extranjera = solicitud.moneda !== 'PYG';

@@ -7,35 +7,26 @@ import type { ItemCalculado } from '../../domain/totales';
 
 const NO_CERO = (valor: Decimal | undefined): string | undefined => (valor ? escribirDecimal(valor) : undefined);
 
-/** Elements that say what the caller said, if anything. */
-const TAL_CUAL = [
-  ['dParAranc', 'partidaArancelaria'],
-  ['dNCM', 'ncm'],
-  ['dDncpG', 'dncpGeneral'],
-  ['dDncpE', 'dncpEspecifico'],
-  ['dGtin', 'gtin'],
-  ['dGtinPq', 'gtinPaquete'],
-  ['cPaisOrig', 'paisOrigen'],
-  ['dInfItem', 'infoItem'],
-] as const satisfies readonly (readonly [string, keyof Articulo])[];
-
-/**
- * What identifies goods and services, with or without price (E700–E719, E750–E761). There may be 999 of them: nothing that is absent is
- * put into the node.
- */
+/** What identifies goods and services, with or without price (E700–E714). */
 function nodoDeArticulo(articulo: Articulo, posicion: number): Nodo {
-  const nodo: Nodo = {
+  const { paisOrigen } = articulo;
+  return {
     // The authority wants an internal code in every item; without one its position identifies it.
     dCodInt: articulo.codigoInterno ?? String(posicion + 1),
+    dParAranc: articulo.partidaArancelaria,
+    dNCM: articulo.ncm,
+    dDncpG: articulo.dncpGeneral,
+    dDncpE: articulo.dncpEspecifico,
+    dGtin: articulo.gtin,
+    dGtinPq: articulo.gtinPaquete,
     dDesProSer: articulo.descripcion,
     cUniMed: String(articulo.unidadMedida),
     dDesUniMed: unidad(articulo.unidadMedida)?.abreviatura,
     dCantProSer: escribirDecimal(articulo.cantidad),
+    cPaisOrig: paisOrigen,
+    dDesPaisOrig: paisOrigen && pais(paisOrigen)?.nombre,
+    dInfItem: articulo.infoItem,
   };
-  for (const [elemento, campo] of TAL_CUAL) if (articulo[campo] !== undefined) nodo[elemento] = articulo[campo];
-  if (articulo.paisOrigen) nodo['dDesPaisOrig'] = pais(articulo.paisOrigen)?.nombre;
-  if (articulo.rastreoMercaderia) nodo['gRasMerc'] = rastreo(articulo.rastreoMercaderia);
-  return nodo;
 }
 
 /** Carried goods: no price, no tax (rules 1851, 1901). */
@@ -47,10 +38,11 @@ export function nodoDeItemDeRemision(item: ItemDeRemision, posicion: number): No
     dDesRelMerc: relevancia === undefined ? undefined : literal('relevancia_mercaderia', relevancia)!,
     dCanQuiMer: item.cantidadQuiebraMerma === undefined ? undefined : escribirDecimal(item.cantidadQuiebraMerma),
     dPorQuiMer: item.porcentajeQuiebraMerma === undefined ? undefined : escribirDecimal(item.porcentajeQuiebraMerma),
+    gRasMerc: item.rastreoMercaderia && rastreo(item.rastreoMercaderia),
   };
 }
 
-/** A priced item (E720–E737). `monto` writes an amount in the document's currency. */
+/** A priced item (E720–E761). `monto` writes an amount in the document's currency. */
 export function nodoDeItem(
   item: Item,
   posicion: number,
@@ -59,38 +51,41 @@ export function nodoDeItem(
   monto: (valor: Decimal) => string,
 ): Nodo {
   const nodo = nodoDeArticulo(item, posicion);
-  if (item.cdcAnticipo !== undefined) nodo['dCDCAnticipo'] = item.cdcAnticipo;
+  nodo['dCDCAnticipo'] = item.cdcAnticipo;
   nodo['gValorItem'] = {
     dPUniProSer: escribirDecimal(item.precioUnitario),
     dTotBruOpeItem: monto(calculado.bruto),
     gValorRestaItem: rebajas(item, calculado, monto),
   };
-  if (conIva) {
-    nodo['gCamIVA'] = {
-      iAfecIVA: String(calculado.afectacion),
-      dDesAfecIVA: literal('afectacion_iva', calculado.afectacion)!,
-      dPropIVA: escribirDecimal(calculado.proporcion),
-      dTasaIVA: String(calculado.tasa),
-      dBasGravIVA: monto(calculado.baseGravada),
-      dLiqIVAItem: monto(calculado.iva),
-      dBasExe: monto(calculado.baseExenta),
-    };
-  }
+  nodo['gCamIVA'] = conIva ? nodoDeIva(calculado, monto) : undefined;
+  nodo['gRasMerc'] = item.rastreoMercaderia && rastreo(item.rastreoMercaderia);
   return nodo;
+}
+
+/** gCamIVA (E730). */
+function nodoDeIva(calculado: ItemCalculado, monto: (valor: Decimal) => string): Nodo {
+  return {
+    iAfecIVA: String(calculado.afectacion),
+    dDesAfecIVA: literal('afectacion_iva', calculado.afectacion)!,
+    dPropIVA: escribirDecimal(calculado.proporcion),
+    dTasaIVA: String(calculado.tasa),
+    dBasGravIVA: monto(calculado.baseGravada),
+    dLiqIVAItem: monto(calculado.iva),
+    dBasExe: monto(calculado.baseExenta),
+  };
 }
 
 /** gValorRestaItem (EA001). The percentage goes with any discount, even where it rounds to 0 (rule 1852). */
 function rebajas(item: Item, calculado: ItemCalculado, monto: (valor: Decimal) => string): Nodo {
-  const { porcentajeDescuento, descuentoGlobalUnitario } = calculado;
-  const nodo: Nodo = { dTotOpeItem: monto(calculado.total) };
-  if (porcentajeDescuento !== undefined) {
-    nodo['dDescItem'] = NO_CERO(item.descuentoUnitario);
-    nodo['dPorcDesIt'] = escribirDecimal(porcentajeDescuento);
-  }
-  if (descuentoGlobalUnitario !== undefined) nodo['dDescGloItem'] = escribirDecimal(descuentoGlobalUnitario);
-  if (item.anticipoUnitario) nodo['dAntPreUniIt'] = escribirDecimal(item.anticipoUnitario);
-  if (item.anticipoGlobalUnitario) nodo['dAntGloPreUniIt'] = escribirDecimal(item.anticipoGlobalUnitario);
-  return nodo;
+  const { porcentajeDescuento: porcentaje, descuentoGlobalUnitario: global } = calculado;
+  return {
+    dDescItem: porcentaje === undefined ? undefined : NO_CERO(item.descuentoUnitario),
+    dPorcDesIt: porcentaje === undefined ? undefined : escribirDecimal(porcentaje),
+    dDescGloItem: global === undefined ? undefined : escribirDecimal(global),
+    dAntPreUniIt: NO_CERO(item.anticipoUnitario),
+    dAntGloPreUniIt: NO_CERO(item.anticipoGlobalUnitario),
+    dTotOpeItem: monto(calculado.total),
+  };
 }
 
 function rastreo(r: RastreoMercaderia): Nodo | undefined {

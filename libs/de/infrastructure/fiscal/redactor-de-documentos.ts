@@ -6,12 +6,10 @@ import {
   componerQr,
   ensamblarRde,
   type ErrorFormato,
-  escribirDE,
-  type Firmable,
   firmableDE,
   firmar,
   type Nodo,
-  validarDE,
+  redactarDE,
 } from '@libs/fiscal';
 import { horaLocal } from '@libs/platform';
 import type { Borrador } from '../../domain/borrador';
@@ -19,7 +17,7 @@ import { NOTA_DE_REMISION } from '../../domain/solicitud';
 import type { DocumentoFirmado } from '../../application/ports/emision-repository';
 import { type DocumentoPreparado, RedactorFiscal } from '../../application/ports/redactor-fiscal';
 import { campoDelLlamador } from './campo-del-llamador';
-import { enSiete, nodoDeDocumento, numerar, type Numerado } from './nodo-de-documento';
+import { enSiete, nodoDeDocumento, type Numerado } from './nodo-de-documento';
 
 /** Stands for what numbering gives while the rest is judged and written. Every value has its final length. */
 const DE_MUESTRA = {
@@ -37,15 +35,16 @@ const BYTES_ALREDEDOR = 4_000;
 
 export class RedactorDeDocumentos extends RedactorFiscal {
   preparar(borrador: Borrador): DocumentoPreparado {
-    const nodo = nodoDeDocumento(borrador);
-    const muestra = numerar(nodo, DE_MUESTRA);
+    const nodo = nodoDeDocumento(borrador, DE_MUESTRA);
     const esRemision = borrador.solicitud.tipoDe === NOTA_DE_REMISION;
-    const errores = validarDE(muestra, CDC_DE_MUESTRA).map((falta) => enPalabrasDelLlamador(falta, esRemision));
-    if (errores.length > 0) return { errores, firmar: noSeFirma };
-    const escrito = escribirDE(muestra, CDC_DE_MUESTRA);
-    const bytes = bytesDe(escrito.contenido) + BYTES_ALREDEDOR + borrador.emisor.certificado!.base64.length;
+    const escrito = redactarDE(nodo, CDC_DE_MUESTRA);
+    if ('errores' in escrito) {
+      return { errores: escrito.errores.map((falta) => enPalabrasDelLlamador(falta, esRemision)), firmar: noSeFirma };
+    }
+    const { contenido } = escrito;
+    const bytes = bytesDe(contenido) + BYTES_ALREDEDOR + borrador.emisor.certificado!.base64.length;
     if (bytes > BYTES_DE_UN_DOCUMENTO) return { errores: [demasiadoGrande(bytes, esRemision)], firmar: noSeFirma };
-    return { errores, firmar: (numero, ahora) => firmarDocumento(borrador, nodo, escrito, numero, ahora) };
+    return { errores: [], firmar: (numero, ahora) => firmarDocumento(borrador, nodo, contenido, numero, ahora) };
   }
 }
 
@@ -96,7 +95,7 @@ function completar(contenido: string, { numero, codigoSeguridad, digitoVerificad
 async function firmarDocumento(
   borrador: Borrador,
   nodo: Nodo,
-  escrito: Firmable,
+  muestra: string,
   numero: number,
   ahora: Date,
 ): Promise<DocumentoFirmado> {
@@ -118,7 +117,7 @@ async function firmarDocumento(
   });
   const numerado = { numero, codigoSeguridad, digitoVerificador: cdc.slice(-1), fechaFirma };
   const { clave, base64 } = emisor.certificado!;
-  const contenido = completar(escrito.contenido, numerado);
+  const contenido = completar(muestra, numerado);
   const canonico = firmableDE(contenido, cdc).canonico;
   const firma = await firmar({ canonico, id: cdc, clave, certificadoBase64: base64 });
   const totales = nodo['gTotSub'] as Nodo | undefined;

@@ -4,6 +4,7 @@ import type { Motivo } from './error-de-formato';
 import { cantidadDeDigitos, comparar, leerDecimal, leerEntero, type NumeroLexico } from './numero-lexico';
 import { patronDe } from './patron';
 import { UNA_LINEA, type Tipo, type TipoDecimal, type TipoEntero, type TipoOpciones, type TipoTexto } from './tipo';
+import { llanoDe } from './valor-llano';
 
 export interface Falta {
   motivo: Motivo;
@@ -14,8 +15,6 @@ export type Comprobacion = (valor: string) => Falta | undefined;
 const falta = (motivo: Motivo, detalle: string): Falta => ({ motivo, detalle });
 const colapsar = (valor: string): string => valor.replace(/[ \t\n\r]+/g, ' ').replace(/^ | $/g, '');
 const ILEGAL = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/u;
-/** What most texts are: one line of legal characters of one unit each, the first of them visible. */
-const LATINO = /^[\u0021-\u007e\u00a1-\u00ff][\u0020-\u007e\u00a0-\u00ff]*$/;
 const SUPLENTE = /[\uD800-\uDBFF]/;
 const largo = (valor: string): number => (SUPLENTE.test(valor) ? [...valor].length : valor.length);
 
@@ -64,14 +63,6 @@ function rango(
     if (menorQue && comparar(n, menorQue) >= 0) return falta('rango', `debe ser menor que ${limites.menorQue}`);
     return undefined;
   };
-}
-
-/** Decimals that are surely right, in the form in which amounts are written: told by their length alone. */
-function corriente({ digitos, decimales, min = '0', max = '', mayorQue, menorQue }: TipoDecimal): RegExp | undefined {
-  if (min !== '0' || mayorQue !== undefined || menorQue !== undefined) return undefined;
-  const [entera = ''] = max.split('.');
-  const largo = Math.min(/^[9.]+$/.test(max) ? entera.length : entera.length - 1, digitos - decimales);
-  return largo > 0 && decimales > 0 ? new RegExp(`^\\d{1,${largo}}(?:\\.\\d{1,${decimales}})?$`) : undefined;
 }
 
 function decimal(tipo: TipoDecimal): Comprobacion {
@@ -149,18 +140,6 @@ function crear(tipo: Tipo): Comprobacion {
   }
 }
 
-/** Whether a value is right at first sight. `false` says nothing. */
-function seguroDe(tipo: Tipo): (valor: string) => boolean {
-  if (tipo.clase === 'decimal') {
-    const forma = corriente(tipo);
-    return (valor) => forma?.test(valor) ?? false;
-  }
-  if (tipo.clase !== 'texto' || tipo.colapsa || tipo.patrones.some((patron) => patron !== UNA_LINEA))
-    return () => false;
-  const { min, max } = tipo;
-  return (valor) => valor.length >= min && valor.length <= max && LATINO.test(valor);
-}
-
 const comprobaciones = new WeakMap<Tipo, Comprobacion>();
 
 /** The judge of a type, to be kept by whoever asks often. Codes and their texts repeat from item to item: the last good one is known. */
@@ -168,10 +147,10 @@ export function comprobacionDe(tipo: Tipo): Comprobacion {
   const conocida = comprobaciones.get(tipo);
   if (conocida) return conocida;
   const comprobar = crear(tipo);
-  const seguro = seguroDe(tipo);
+  const llano = llanoDe(tipo) ?? (() => false);
   let bueno: string | undefined;
   const comprobacion: Comprobacion = (valor) => {
-    if (valor === bueno || seguro(valor)) return undefined;
+    if (valor === bueno || llano(valor)) return undefined;
     if (ILEGAL.test(valor)) return falta('caracter', 'tiene un carácter que XML no admite');
     const hallada = comprobar(valor);
     if (!hallada) bueno = valor;

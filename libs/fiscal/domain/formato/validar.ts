@@ -2,8 +2,9 @@ import { buscarGrupo } from './buscar';
 import type { Campo, Grupo, Miembro } from './definicion';
 import { comprobarValor } from './comprobar-valor';
 import type { ErrorFormato, Motivo } from './error-de-formato';
+import { escribirGrupo } from './escribir';
+import { escribirSiVale } from './escribir-si-vale';
 import type { Nodo } from './nodo';
-import { vale } from './vale';
 import { formatoDelDE, formatoDelEvento } from './vigencia';
 
 /**
@@ -79,11 +80,16 @@ function juzgarCampo(campo: Campo, valor: string | Nodo, ruta: string, errores: 
 }
 
 /** Pre-flight of a document before it is signed: the DE group with its Id, by the format of its emission day. */
-export function validarDE(nodo: Nodo, cdc: string): ErrorFormato[] {
+export const validarDE = (nodo: Nodo, cdc: string): ErrorFormato[] =>
+  validarNodo(buscarGrupo('rDE/DE', formatoDelDE(nodo)), { ...nodo, '@Id': cdc });
+
+/** The same, and its content ready for `firmableDE` when it is valid. */
+export function redactarDE(nodo: Nodo, cdc: string): { errores: ErrorFormato[] } | { contenido: string } {
   const grupo = buscarGrupo('rDE/DE', formatoDelDE(nodo));
-  const id = grupo.atributos!.find(({ nombre }) => nombre === 'Id')!;
-  if (vale(grupo, nodo) && !comprobarValor(id.tipo, cdc)) return [];
-  return validarNodo(grupo, { ...nodo, '@Id': cdc });
+  const escrito = escribirSiVale(grupo, nodo);
+  if (escrito !== undefined && !comprobarValor(grupo.atributos![0]!.tipo, cdc)) return { contenido: escrito };
+  const errores = validarDE(nodo, cdc);
+  return errores.length > 0 ? { errores } : { contenido: escribirGrupo(grupo, nodo) };
 }
 
 /** The same for the rEve group of an event. */
