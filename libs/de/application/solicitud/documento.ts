@@ -92,13 +92,16 @@ export type Lectura = { solicitud: Solicitud } | { errores: ErrorDeCampo[]; prov
 
 /** Reads the issuance payload: every wrong field at once, or the request in domain words. */
 export function leerSolicitud(cuerpo: unknown): Lectura {
+  const sinRutas = new Hallazgos(false);
+  const leido = documento.leer(cuerpo, '', sinRutas);
+  return leido && sinRutas.vacio ? { solicitud: comoSolicitud(leido) } : conErrores(cuerpo);
+}
+
+function conErrores(cuerpo: unknown): Lectura {
   const hallazgos = new Hallazgos();
   const leido = documento.leer(cuerpo, '', hallazgos);
   const { errores } = hallazgos;
-  if (!leido) return { errores };
-  return errores.length > 0
-    ? { errores, provisional: comoSolicitud(rellenar(leido)) }
-    : { solicitud: comoSolicitud(leido) };
+  return leido ? { errores, provisional: comoSolicitud(rellenar(leido)) } : { errores };
 }
 
 type Leida = Leido<typeof documento>;

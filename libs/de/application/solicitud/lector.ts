@@ -4,6 +4,12 @@ import type { ErrorDeCampo } from '@libs/errors';
 export class Hallazgos {
   private readonly porCampo = new Map<string, ErrorDeCampo>();
 
+  /**
+   * @param conRutas whether it matters which field was wrong. Most bodies are right: composing the path of each of their fields would take a
+   * third of the time of reading them, so they are first read without, only to know.
+   */
+  constructor(private readonly conRutas = true) {}
+
   agregar(campo: string, codigo: string, mensaje: string): undefined {
     if (!this.porCampo.has(campo)) this.porCampo.set(campo, { campo, codigo, mensaje });
     return undefined;
@@ -11,6 +17,16 @@ export class Hallazgos {
 
   get errores(): ErrorDeCampo[] {
     return [...this.porCampo.values()];
+  }
+
+  get vacio(): boolean {
+    return this.porCampo.size === 0;
+  }
+
+  /** Path of a field of an object, or of an element of a list. */
+  rutaDe(ruta: string, campo: string | number): string {
+    if (!this.conRutas) return '';
+    return typeof campo === 'number' ? `${ruta}[${campo}]` : unir(ruta, campo);
   }
 
   tiene(campo: string): boolean {
@@ -121,7 +137,7 @@ export function objeto<C extends Campos>(
       const crudo = entrada[nombre];
       if (!campo) desconocido(nombre, ruta, hallazgos);
       else if (crudo !== undefined && crudo !== null) {
-        const resultado = campo.lector.leer(crudo, unir(ruta, nombre), hallazgos);
+        const resultado = campo.lector.leer(crudo, hallazgos.rutaDe(ruta, nombre), hallazgos);
         if (resultado !== undefined) leido[campo.enDominio] = resultado;
       }
     }
@@ -163,7 +179,7 @@ export function lista<T>(lector: Lector<T>, minimo: number, maximo: number): Lec
           `Debe tener de ${minimo} a ${maximo} elementos; tiene ${valor.length}.`,
         );
       }
-      const leidos = valor.map((elemento: unknown, i) => lector.leer(elemento, `${ruta}[${i}]`, hallazgos));
+      const leidos = valor.map((elemento: unknown, i) => lector.leer(elemento, hallazgos.rutaDe(ruta, i), hallazgos));
       return leidos.includes(undefined) ? undefined : (leidos as T[]);
     },
     esquema: { type: 'array', items: lector.esquema, minItems: minimo, maxItems: maximo },

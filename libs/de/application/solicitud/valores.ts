@@ -1,4 +1,4 @@
-import { buscarCampo, comprobarValor } from '@libs/fiscal';
+import { buscarCampo, comprobacionDe } from '@libs/fiscal';
 import { horaLocal } from '@libs/platform';
 import { type Decimal, escribirDecimal, leerDecimal } from '../../domain/decimal';
 import type { Esquema, Hallazgos, Lector } from './lector';
@@ -74,12 +74,13 @@ function textoDe(valor: unknown, ruta: string, hallazgos: Hallazgos): string | u
  */
 export function segunFormato(id: string): Lector<string> {
   const { tipo } = buscarCampo(id);
+  const comprobar = comprobacionDe(tipo);
   return {
     leer(valor, ruta, hallazgos) {
       const crudo = tipo.clase === 'entero' && Number.isSafeInteger(valor) ? String(valor) : valor;
       const normalizado = textoDe(crudo, ruta, hallazgos);
       if (normalizado === undefined) return undefined;
-      const falta = comprobarValor(tipo, normalizado);
+      const falta = comprobar(normalizado);
       if (tipo.clase === 'entero' && !/^\d+$/.test(normalizado)) {
         return hallazgos.agregar(ruta, 'FORMATO_INVALIDO', 'Debe tener solo dígitos.');
       }
@@ -113,6 +114,7 @@ const DIGITOS_SEGUROS = 15;
 export function decimal(id: string, limites: { mayorQueCero?: boolean; maximo?: Decimal } = {}): Lector<Decimal> {
   const { tipo } = buscarCampo(id);
   if (tipo.clase !== 'decimal') throw new Error(`${id} is not a decimal field`);
+  const comprobar = comprobacionDe(tipo);
   return {
     leer(valor, ruta, hallazgos) {
       const escrito = escrituraDe(valor, ruta, hallazgos);
@@ -132,7 +134,7 @@ export function decimal(id: string, limites: { mayorQueCero?: boolean; maximo?: 
       if (limites.maximo !== undefined && leido > limites.maximo) {
         return hallazgos.agregar(ruta, 'DECIMAL_INVALIDO', `No puede superar ${escribirDecimal(limites.maximo)}.`);
       }
-      const falta = comprobarValor(tipo, escrito);
+      const falta = comprobar(escrito);
       if (falta) return hallazgos.agregar(ruta, 'DECIMAL_INVALIDO', frase(falta.detalle));
       return leido;
     },
