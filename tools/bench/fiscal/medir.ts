@@ -1,19 +1,38 @@
 const milisegundos = ({ user, system }: NodeJS.CpuUsage): number => (user + system) / 1000;
 
+interface Trabajo {
+  veces: number;
+  hacer: () => unknown;
+}
+
+async function unaRonda({ veces, hacer }: Trabajo): Promise<number> {
+  const antes = process.cpuUsage();
+  for (let i = 0; i < veces; i += 1) await hacer();
+  return milisegundos(process.cpuUsage(antes)) / veces;
+}
+
 /**
- * Processor time of one call in ms, all threads together, best of several rounds: what a document costs on one core, however busy the
- * machine is with other things.
+ * Processor time of one call of each in ms, all threads together, best of several rounds: what it costs on one core, however busy the
+ * machine is with other things. The works take turns, so that what slows the machine down slows all of them.
  */
-export async function cpuDe(veces: number, trabajo: () => unknown, rondas = 5): Promise<number> {
-  for (let i = 0; i < Math.max(veces / 2, 3); i += 1) await trabajo();
-  let mejor = Infinity;
-  for (let ronda = 0; ronda < rondas; ronda += 1) {
-    const antes = process.cpuUsage();
-    for (let i = 0; i < veces; i += 1) await trabajo();
-    mejor = Math.min(mejor, milisegundos(process.cpuUsage(antes)) / veces);
+export async function cpuDeCada<K extends string>(
+  trabajos: Record<K, Trabajo>,
+  rondas = 9,
+): Promise<Record<K, number>> {
+  const nombres = Object.keys(trabajos) as K[];
+  const mejor = {} as Record<K, number>;
+  for (let ronda = -1; ronda < rondas; ronda += 1) {
+    for (const nombre of nombres) {
+      const tiempo = await unaRonda(trabajos[nombre]);
+      // The first round only warms up.
+      mejor[nombre] = ronda < 0 ? Infinity : Math.min(mejor[nombre], tiempo);
+    }
   }
   return mejor;
 }
+
+export const cpuDe = async (veces: number, hacer: () => unknown, rondas = 5): Promise<number> =>
+  (await cpuDeCada({ unico: { veces, hacer } }, rondas)).unico;
 
 /** The longest of several stretches without a pause, in ms of processor time: how long one blocks the event loop by itself. */
 export function tramoMasLargo(veces: number, trabajo: () => unknown): number {
