@@ -128,7 +128,7 @@ CREATE TABLE correo (
 ALTER TABLE correo ADD CONSTRAINT correo_de_id_fkey FOREIGN KEY (de_id) REFERENCES documento(id);
 ALTER TABLE correo ADD CONSTRAINT correo_estado_check CHECK ((estado = ANY (ARRAY['P'::text, 'E'::text, 'F'::text])));
 ALTER TABLE correo ADD CONSTRAINT correo_pkey PRIMARY KEY (id);
-CREATE INDEX correo_abierto ON public.correo USING btree (proxima_at) WHERE (estado = 'P'::text);
+CREATE INDEX correo_abierto ON public.correo USING btree (tenant_id, proxima_at) WHERE (estado = 'P'::text);
 CREATE INDEX correo_documento ON public.correo USING btree (de_id, orden);
 ALTER TABLE correo ENABLE ROW LEVEL SECURITY;
 ALTER TABLE correo FORCE ROW LEVEL SECURITY;
@@ -232,13 +232,13 @@ CREATE INDEX documento_asociado ON public.documento USING btree (tenant_id, asoc
 CREATE INDEX documento_creado ON public.documento USING brin (created_at) WITH (pages_per_range='32');
 CREATE INDEX documento_en_lote ON public.documento USING btree (lote_id) WHERE (lote_id IS NOT NULL);
 CREATE INDEX documento_id_interno ON public.documento USING btree (tenant_id, id_interno) WHERE (id_interno IS NOT NULL);
-CREATE INDEX documento_kude_pendiente ON public.documento USING btree (updated_at) WHERE (kude_estado = 'P'::text);
+CREATE INDEX documento_kude_pendiente ON public.documento USING btree (tenant_id, updated_at) WHERE (kude_estado = 'P'::text);
 CREATE INDEX documento_lista ON public.documento USING btree (tenant_id, fecha_emision DESC, numero DESC, id DESC) INCLUDE (estado, tipo, sit);
 CREATE INDEX documento_lista_estado ON public.documento USING btree (tenant_id, estado, fecha_emision DESC, numero DESC, id DESC) INCLUDE (tipo, sit) WHERE (estado <> 'A'::text);
 CREATE INDEX documento_lista_tipo ON public.documento USING btree (tenant_id, tipo, fecha_emision DESC, numero DESC, id DESC) INCLUDE (estado, sit) WHERE (tipo <> 1);
 CREATE INDEX documento_por_lote ON public.documento USING btree (tenant_id, sit, tipo, LEAST((lotes_fallidos)::integer, 1), created_at) WHERE ((estado = 'P'::text) AND (modo_envio = 'A'::text) AND (lote_id IS NULL) AND (reintentar_at IS NULL));
 CREATE INDEX documento_reporte ON public.documento USING btree (tenant_id, fecha_emision) INCLUDE (sit, tipo, total_gs, iva_5_gs, iva_10_gs, exento_gs, receptor_ruc, receptor_tipo_documento, receptor_documento, receptor_nombre) WHERE ((estado = 'A'::text) AND (tipo = ANY (ARRAY[1, 5, 6])));
-CREATE INDEX documento_sin_avance ON public.documento USING btree (updated_at) WHERE ((estado = ANY (ARRAY['P'::text, 'E'::text])) AND (lote_id IS NULL) AND (NOT ((estado = 'P'::text) AND (modo_envio = 'A'::text))));
+CREATE INDEX documento_sin_avance ON public.documento USING btree (tenant_id, updated_at) WHERE ((estado = ANY (ARRAY['P'::text, 'E'::text])) AND (lote_id IS NULL) AND (NOT ((estado = 'P'::text) AND (modo_envio = 'A'::text))));
 CREATE INDEX documento_sin_final ON public.documento USING btree (fecha_firma) WHERE (estado = ANY (ARRAY['P'::text, 'E'::text]));
 CREATE TRIGGER documento_aprobado_a_correo BEFORE UPDATE OF estado ON public.documento FOR EACH ROW WHEN (((new.estado = 'A'::text) AND (old.estado = ANY (ARRAY['P'::text, 'E'::text, 'R'::text])) AND (new.email_rec IS NOT NULL) AND (new.email_estado IS NULL))) EXECUTE FUNCTION documento_aprobado_a_correo();
 CREATE TRIGGER documento_busqueda_alta AFTER INSERT ON public.documento REFERENCING NEW TABLE AS nuevas FOR EACH STATEMENT EXECUTE FUNCTION documento_a_busqueda();
@@ -408,7 +408,7 @@ ALTER TABLE evento ADD CONSTRAINT evento_inutilizacion_id_fkey FOREIGN KEY (inut
 ALTER TABLE evento ADD CONSTRAINT evento_pkey PRIMARY KEY (id);
 ALTER TABLE evento ADD CONSTRAINT evento_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id);
 ALTER TABLE evento ADD CONSTRAINT evento_tipo_check CHECK ((tipo = ANY (ARRAY['CANCELACION'::text, 'INUTILIZACION'::text])));
-CREATE INDEX evento_abierto ON public.evento USING btree (proxima_at) WHERE (estado = 'P'::text);
+CREATE INDEX evento_abierto ON public.evento USING btree (tenant_id, proxima_at) WHERE (estado = 'P'::text);
 CREATE UNIQUE INDEX evento_cancelacion ON public.evento USING btree (de_id) WHERE ((tipo = 'CANCELACION'::text) AND (estado <> 'R'::text));
 CREATE INDEX evento_documento ON public.evento USING btree (de_id, created_at);
 CREATE INDEX evento_inutilizacion ON public.evento USING btree (inutilizacion_id);
@@ -515,7 +515,7 @@ ALTER TABLE lote ADD CONSTRAINT lote_d_id_key UNIQUE (d_id);
 ALTER TABLE lote ADD CONSTRAINT lote_estado_check CHECK ((estado = ANY (ARRAY['NUEVO'::text, 'DESCONOCIDO'::text, 'ENCOLADO'::text, 'CERRADO'::text])));
 ALTER TABLE lote ADD CONSTRAINT lote_pkey PRIMARY KEY (id);
 ALTER TABLE lote ADD CONSTRAINT lote_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id);
-CREATE INDEX lote_abierto ON public.lote USING btree (proxima_at) WHERE (estado <> 'CERRADO'::text);
+CREATE INDEX lote_abierto ON public.lote USING btree (tenant_id, proxima_at) WHERE (estado <> 'CERRADO'::text);
 CREATE INDEX lote_por_salir ON public.lote USING btree (tenant_id, sit) WHERE ((estado = 'NUEVO'::text) AND (NOT en_vuelo));
 ALTER TABLE lote ENABLE ROW LEVEL SECURITY;
 ALTER TABLE lote FORCE ROW LEVEL SECURITY;
@@ -701,7 +701,7 @@ CREATE FUNCTION auditoria_inmutable() RETURNS trigger LANGUAGE plpgsql; -- owner
 CREATE FUNCTION auditoria_listar(p_tenant uuid, p_acto text, p_autor text, p_desde timestamp with time zone, p_hasta timestamp with time zone, p_limite integer, p_offset integer) RETURNS TABLE(id bigint, tenant_id uuid, acto text, objeto text, autor text, via text, rol text, request_id text, antes jsonb, despues jsonb, created_at timestamp with time zone, total bigint) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 5f165678fdbfd8c080434c2a1624eb59
 CREATE FUNCTION certificados_por_vencer(p_hasta timestamp with time zone) RETURNS TABLE(tenant_id uuid, tenant_ruc text, certificado_id uuid, hasta timestamp with time zone) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 65cc3eb4579fab92dc6a108786ca22ba
 CREATE FUNCTION congelar_series(p_ahora timestamp with time zone, p_espera interval) RETURNS TABLE(series bigint, documentos bigint, lotes bigint, eventos bigint) LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 58f89bcea78fc7927b9c1a0ab63df607
-CREATE FUNCTION correos_sin_avance(p_limite integer, p_ahora timestamp with time zone, p_quietos interval) RETURNS TABLE(tenant_id uuid, id uuid) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 2fb81cf6d0351ae2a0bb0a5ac436dae5
+CREATE FUNCTION correos_sin_avance(p_limite integer, p_ahora timestamp with time zone, p_quietos interval) RETURNS TABLE(tenant_id uuid, id uuid) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 8a3853425f016692f62506a30aa58455
 CREATE FUNCTION documento_a_busqueda() RETURNS trigger LANGUAGE plpgsql; -- owner timbo_owner, md5 b3e4deaaf1940486dcc72b0f4c1ad93a
 CREATE FUNCTION documento_aprobado_a_correo() RETURNS trigger LANGUAGE plpgsql; -- owner timbo_owner, md5 5381341ceef22a2cfe585a718349ef6b
 CREATE FUNCTION documento_cambia_busqueda() RETURNS trigger LANGUAGE plpgsql; -- owner timbo_owner, md5 efd0454850ee3a1805976462086020ad
@@ -709,13 +709,13 @@ CREATE FUNCTION documentos_atascados(p_antes_de timestamp with time zone, p_limi
 CREATE FUNCTION documentos_buscar(p_q text, p_estado text, p_tipo smallint, p_sit text, p_desde date, p_hasta date, p_id_interno text, p_antes_fecha timestamp without time zone, p_antes_numero integer, p_antes_id uuid, p_limite integer, p_desplazamiento integer, p_contar boolean) RETURNS TABLE(ids uuid[], total bigint) LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 e9343f36da56efa65e482165d3593f7f
 CREATE FUNCTION documentos_por_vencer(p_limite integer, p_ahora timestamp with time zone, p_margen interval) RETURNS TABLE(tenant_id uuid, id uuid, cdc text, estado text, horas smallint, vence_at timestamp with time zone) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 3caa052948b04686ef0c5002cb02ebda
 CREATE FUNCTION documentos_resueltos(p_ids uuid[]) RETURNS SETOF uuid LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 b4de303cb3e0b88fefed843df3171327
-CREATE FUNCTION documentos_sin_avance(p_limite integer, p_ahora timestamp with time zone, p_quietos interval) RETURNS TABLE(tenant_id uuid, id uuid) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 dd665454c41e6fdef5e8476897b901ad
-CREATE FUNCTION eventos_sin_avance(p_limite integer, p_ahora timestamp with time zone, p_quietos interval) RETURNS TABLE(tenant_id uuid, id uuid) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 25a2e281dfdbd722cd678f2c4f0a95fe
+CREATE FUNCTION documentos_sin_avance(p_limite integer, p_ahora timestamp with time zone, p_quietos interval) RETURNS TABLE(tenant_id uuid, id uuid) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 c44b384313f5a10b0d4c16c3e051e40d
+CREATE FUNCTION eventos_sin_avance(p_limite integer, p_ahora timestamp with time zone, p_quietos interval) RETURNS TABLE(tenant_id uuid, id uuid) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 18ae318c321132bc94fbce42230f0abc
 CREATE FUNCTION fila_auditable(p_fila jsonb) RETURNS jsonb LANGUAGE sql IMMUTABLE SET search_path=public, pg_temp; -- owner timbo_cruce, md5 d9c48c452abcb2fcff4dc3af869b6e56
 CREATE FUNCTION forzar_numero(p_tenant uuid, p_sit text, p_timbrado text, p_serie text, p_tipo smallint, p_establecimiento text, p_punto text, p_numero integer, p_ahora timestamp with time zone) RETURNS text LANGUAGE plpgsql; -- owner timbo_owner, md5 5063332c6a618b87e8233b12b648cc12
 CREATE FUNCTION grupos_por_lote() RETURNS TABLE(tenant_id uuid, sit text, tipo smallint, suelto boolean) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 b5a5aad0743717b017a93297785fc33c
-CREATE FUNCTION kudes_sin_hacer(p_limite integer, p_ahora timestamp with time zone, p_quietos interval) RETURNS TABLE(tenant_id uuid, id uuid) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 6cb32fa7ce8b24077dc57ac5add4e998
-CREATE FUNCTION lotes_sin_avance(p_limite integer, p_ahora timestamp with time zone, p_quietos interval) RETURNS TABLE(tenant_id uuid, id uuid) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 1731abdb439c6b628486afe5ed526121
+CREATE FUNCTION kudes_sin_hacer(p_limite integer, p_ahora timestamp with time zone, p_quietos interval) RETURNS TABLE(tenant_id uuid, id uuid) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 f15f6f894c22ccfd25210e19db44076c
+CREATE FUNCTION lotes_sin_avance(p_limite integer, p_ahora timestamp with time zone, p_quietos interval) RETURNS TABLE(tenant_id uuid, id uuid) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 3904b6e601e7d6d3790dfb6ef09aa1df
 CREATE FUNCTION metricas(p_ahora timestamp with time zone) RETURNS TABLE(nombre text, etiquetas jsonb, valor double precision) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 40d79e5ac9c6fbfe4a52cdcc6d214ae8
 CREATE FUNCTION outbox_borrar(p_ids bigint[]) RETURNS void LANGUAGE sql SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 bba8ba77c62e68f39a7e9b04e6637c74
 CREATE FUNCTION outbox_tomar(p_limite integer, p_ahora timestamp with time zone, p_oculta interval) RETURNS TABLE(id bigint, tenant_id uuid, cola text, datos jsonb, urgente boolean) LANGUAGE sql SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 19074011e1d3000cfb8d53fc3df0e9b5

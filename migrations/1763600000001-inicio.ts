@@ -268,7 +268,7 @@ export class Inicio1763600000001 implements MigrationInterface {
       created_at timestamptz NOT NULL,
       cerrado_at timestamptz
     )`);
-    await db.query(`CREATE INDEX lote_abierto ON lote (proxima_at) WHERE estado <> 'CERRADO'`);
+    await db.query(`CREATE INDEX lote_abierto ON lote (tenant_id, proxima_at) WHERE estado <> 'CERRADO'`);
     // Events of the issuer (cancelación, inutilización): durable before they are sent, one open per document or range.
     await db.query(`CREATE SEQUENCE id_evento AS bigint MAXVALUE 9999999999 CYCLE`);
     await db.query(`CREATE TABLE evento (
@@ -303,7 +303,7 @@ export class Inicio1763600000001 implements MigrationInterface {
     );
     await db.query(`CREATE INDEX evento_documento ON evento (de_id, created_at)`);
     await db.query(`CREATE INDEX evento_inutilizacion ON evento (inutilizacion_id)`);
-    await db.query(`CREATE INDEX evento_abierto ON evento (proxima_at) WHERE estado = 'P'`);
+    await db.query(`CREATE INDEX evento_abierto ON evento (tenant_id, proxima_at) WHERE estado = 'P'`);
     // Circuit breaker: while it is open nothing of that issuer goes to that environment but one probe at a time.
     await db.query(`CREATE TABLE disyuntor (
       tenant_id uuid NOT NULL REFERENCES tenant (id),
@@ -514,7 +514,9 @@ export class Inicio1763600000001 implements MigrationInterface {
       LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
         SELECT d.tenant_id, d.id FROM documento d
         WHERE d.kude_estado = 'P' AND d.updated_at < p_ahora - p_quietos ORDER BY d.updated_at LIMIT p_limite $$`);
-    await db.query(`CREATE INDEX documento_kude_pendiente ON documento (updated_at) WHERE kude_estado = 'P'`);
+    await db.query(
+      `CREATE INDEX documento_kude_pendiente ON documento (tenant_id, updated_at) WHERE kude_estado = 'P'`,
+    );
 
     const funciones = [
       'api_key_por_hash(bytea)',

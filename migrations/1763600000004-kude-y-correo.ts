@@ -30,7 +30,7 @@ export class KudeYCorreo1763600000004 implements MigrationInterface {
       cerrado_at timestamptz
     )`);
     await db.query(`CREATE INDEX correo_documento ON correo (de_id, orden)`);
-    await db.query(`CREATE INDEX correo_abierto ON correo (proxima_at) WHERE estado = 'P'`);
+    await db.query(`CREATE INDEX correo_abierto ON correo (tenant_id, proxima_at) WHERE estado = 'P'`);
     // Why the last e-mail of the document was not delivered.
     await db.query(`ALTER TABLE documento ADD COLUMN email_detalle text`);
     for (const tabla of ['kude_formato', 'correo']) await this.aislar(db, tabla);

@@ -17,7 +17,7 @@ export class Tramite1763600000005 implements MigrationInterface {
   private async indices(db: QueryRunner): Promise<void> {
     await db.query(`CREATE INDEX documento_por_lote ON documento (tenant_id, sit, tipo, LEAST(lotes_fallidos, 1), created_at)
       WHERE estado = 'P' AND modo_envio = 'A' AND lote_id IS NULL AND reintentar_at IS NULL`);
-    await db.query(`CREATE INDEX documento_sin_avance ON documento (updated_at)
+    await db.query(`CREATE INDEX documento_sin_avance ON documento (tenant_id, updated_at)
       WHERE estado IN ('P', 'E') AND lote_id IS NULL AND NOT (estado = 'P' AND modo_envio = 'A')`);
     await db.query(`CREATE INDEX documento_en_lote ON documento (lote_id) WHERE lote_id IS NOT NULL`);
     await db.query(`CREATE INDEX lote_por_salir ON lote (tenant_id, sit) WHERE estado = 'NUEVO' AND NOT en_vuelo`);
@@ -39,16 +39,47 @@ export class Tramite1763600000005 implements MigrationInterface {
         WHERE o.id IN (SELECT i.id FROM outbox i WHERE i.disponible_at <= p_ahora ORDER BY i.disponible_at
           LIMIT p_limite FOR UPDATE SKIP LOCKED)
         RETURNING o.id, o.tenant_id, o.cola, o.datos, o.urgente $$`);
-    // What waits for its time is left alone until then.
-    await db.query(`CREATE OR REPLACE FUNCTION documentos_sin_avance(p_limite integer, p_ahora timestamptz, p_quietos interval)
-      RETURNS TABLE (tenant_id uuid, id uuid)
-      LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
-        SELECT d.tenant_id, d.id FROM documento d
-        WHERE d.estado IN ('P', 'E') AND d.updated_at < p_ahora - p_quietos AND d.lote_id IS NULL
-          AND NOT (d.estado = 'P' AND d.modo_envio = 'A') AND coalesce(d.reintentar_at < p_ahora - p_quietos, true)
-          AND NOT EXISTS (SELECT FROM envio e WHERE e.cdc = d.cdc AND e.abierto
-            AND CASE WHEN e.en_vuelo THEN e.vence_at ELSE e.consultar_at END > p_ahora - p_quietos)
-        ORDER BY d.updated_at LIMIT p_limite $$`);
+    const sinAvance = [
+      {
+        nombre: 'documentos_sin_avance',
+        tabla: 'documento',
+        reloj: 'updated_at',
+        // What waits for its time is left alone until then.
+        pendiente: `d.estado IN ('P', 'E') AND d.lote_id IS NULL AND NOT (d.estado = 'P' AND d.modo_envio = 'A')`,
+        solo: `coalesce(d.reintentar_at < p_ahora - p_quietos, true)
+            AND NOT EXISTS (SELECT FROM envio e WHERE e.cdc = d.cdc AND e.abierto
+              AND CASE WHEN e.en_vuelo THEN e.vence_at ELSE e.consultar_at END > p_ahora - p_quietos)`,
+      },
+      {
+        nombre: 'lotes_sin_avance',
+        tabla: 'lote',
+        reloj: 'proxima_at',
+        pendiente: `d.estado <> 'CERRADO'`,
+        solo: `NOT (d.en_vuelo AND d.vence_at > p_ahora)`,
+      },
+      {
+        nombre: 'eventos_sin_avance',
+        tabla: 'evento',
+        reloj: 'proxima_at',
+        pendiente: `d.estado = 'P'`,
+        solo: `NOT (d.en_vuelo AND d.vence_at > p_ahora)`,
+      },
+      {
+        nombre: 'kudes_sin_hacer',
+        tabla: 'documento',
+        reloj: 'updated_at',
+        pendiente: `d.kude_estado = 'P'`,
+        solo: 'true',
+      },
+      {
+        nombre: 'correos_sin_avance',
+        tabla: 'correo',
+        reloj: 'proxima_at',
+        pendiente: `d.estado = 'P'`,
+        solo: `coalesce(d.vence_at < p_ahora, true)`,
+      },
+    ];
+    for (const trabajo of sinAvance) await db.query(barrido(trabajo));
     // While batches of an issuer wait to go out again, no more are made: they would only wait beside them, less full than they may be.
     await db.query(`CREATE OR REPLACE FUNCTION grupos_por_lote()
       RETURNS TABLE (tenant_id uuid, sit text, tipo smallint, suelto boolean)
@@ -93,3 +124,33 @@ export class Tramite1763600000005 implements MigrationInterface {
     throw new Error('Migrations only go forward: restore a backup instead (docs/operacion)');
   }
 }
+
+interface Barrido {
+  nombre: string;
+  tabla: string;
+  /** Column of the moment since which a row was left alone, or from which it may be taken up. */
+  reloj: string;
+  /** The condition of the index on (tenant_id, reloj). */
+  pendiente: string;
+  /** What else a row must be for a sweeper to bring it back. */
+  solo: string;
+}
+
+/**
+ * A sweeper's source: the oldest of each tenant first, then the second of each, and so on, so that one tenant's fifty thousand stand
+ * behind another's first. Tenants are found by jumping through the index, one probe for each.
+ */
+const barrido = ({ nombre, tabla, reloj, pendiente, solo }: Barrido): string => `CREATE OR REPLACE FUNCTION ${nombre}(
+    p_limite integer, p_ahora timestamptz, p_quietos interval)
+  RETURNS TABLE (tenant_id uuid, id uuid)
+  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
+    WITH RECURSIVE tenants AS (
+      (SELECT d.tenant_id FROM ${tabla} d WHERE ${pendiente} ORDER BY d.tenant_id LIMIT 1)
+      UNION ALL
+      SELECT s.tenant_id FROM tenants t, LATERAL (SELECT d.tenant_id FROM ${tabla} d
+        WHERE ${pendiente} AND d.tenant_id > t.tenant_id ORDER BY d.tenant_id LIMIT 1) s)
+    SELECT q.tenant_id, q.id FROM tenants t, LATERAL (
+      SELECT d.tenant_id, d.id, d.${reloj} AS desde, row_number() OVER (ORDER BY d.${reloj}) AS turno FROM ${tabla} d
+      WHERE d.tenant_id = t.tenant_id AND ${pendiente} AND d.${reloj} < p_ahora - p_quietos AND ${solo}
+      ORDER BY d.${reloj} LIMIT p_limite) q
+    ORDER BY q.turno, q.desde LIMIT p_limite $$`;

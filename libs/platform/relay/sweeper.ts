@@ -5,6 +5,8 @@ import type { Logger } from '../logger';
 import { FairTurns } from './fair-turns';
 
 const AT_ONCE = 500;
+/** When there was more than that: the queue gets through it in about this time. */
+const MORE_MS = 2_000;
 
 export interface Sweep {
   /** One of the reviewed functions that cross tenants: `(limit, now, quiet)` → tenant_id, id. */
@@ -38,7 +40,7 @@ export class Sweeper {
   }
 
   start(): void {
-    this.timer = setTimeout(() => void this.run(), this.sweep.everyMs);
+    this.after(this.sweep.everyMs);
   }
 
   stop(): void {
@@ -46,14 +48,20 @@ export class Sweeper {
     clearTimeout(this.timer);
   }
 
+  private after(ms: number): void {
+    this.timer = setTimeout(() => void this.run(), ms);
+  }
+
   private async run(): Promise<void> {
-    const { source, quietMs, job } = this.sweep;
+    const { source, quietMs, everyMs, job } = this.sweep;
+    let next = everyMs;
     try {
       const rows = await this.database.acrossTenants<{ tenant_id: string; id: string }>(
         `SELECT tenant_id, id FROM ${source}($1, $2, make_interval(secs => $3))`,
         [AT_ONCE, this.clock.now(), quietMs / 1_000],
         source,
       );
+      if (rows.length === AT_ONCE) next = Math.min(MORE_MS, everyMs);
       if (rows.length > 0) {
         await this.publisher.publishBulk(rows.map((row) => this.ordered(job(row.tenant_id, row.id), row.id)));
         this.logger.warn({ source, found: rows.length }, 'the sweeper brought work back');
@@ -61,7 +69,7 @@ export class Sweeper {
     } catch (cause) {
       this.logger.warn({ err: cause, source }, 'a sweep failed; the next one will do');
     }
-    if (!this.stopped) this.start();
+    if (!this.stopped) this.after(next);
   }
 
   /** What still waits in the queue is not brought a second time within a quiet period, and takes its tenant's turn. */
