@@ -31,15 +31,29 @@ export async function esperarFinales(
   emisores: readonly EmisorDePrueba[],
   ms: number,
 ): Promise<number> {
+  return esperarNinguno(stack, emisores, `estado IN ('P', 'E') AND reintentar_at IS DISTINCT FROM 'infinity'`, ms);
+}
+
+/** Waits until every document of these issuers has the KuDE of its last state. @returns how many have not after `ms`. */
+export async function esperarKudes(
+  stack: FaultStack,
+  emisores: readonly EmisorDePrueba[],
+  ms: number,
+): Promise<number> {
+  return esperarNinguno(stack, emisores, `(kude_estado <> 'L' OR kude_version <> version)`, ms);
+}
+
+async function esperarNinguno(
+  stack: FaultStack,
+  emisores: readonly EmisorDePrueba[],
+  condicion: string,
+  ms: number,
+): Promise<number> {
   const fin = Date.now() + ms;
   const tenants = emisores.map(({ tenantId }) => tenantId);
   for (;;) {
-    const [fila] = await preguntar<{ n: number }>(
-      stack,
-      `SELECT count(*)::int AS n FROM documento WHERE tenant_id = ANY ($1) AND estado IN ('P', 'E')
-         AND reintentar_at IS DISTINCT FROM 'infinity'`,
-      [tenants],
-    );
+    const sql = `SELECT count(*)::int AS n FROM documento WHERE tenant_id = ANY ($1) AND ${condicion}`;
+    const [fila] = await preguntar<{ n: number }>(stack, sql, [tenants]);
     if (fila!.n === 0 || Date.now() > fin) return fila!.n;
     await delay(MIRAR_MS);
   }

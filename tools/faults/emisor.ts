@@ -126,6 +126,14 @@ export class EmisorDePrueba {
     await Promise.all(Array.from({ length: aLaVez }, (_, i) => uno(i)));
   }
 
+  /** Issues documents one after the other for as long as `siga` says, over all points. */
+  async emitirMientras(siga: () => boolean, modo: 'S' | 'A', pausaMs: number): Promise<void> {
+    for (let i = 0; siga(); i += 1) {
+      await this.emitir(modo, { punto: PUNTOS[i % PUNTOS.length]! });
+      await delay(pausaMs);
+    }
+  }
+
   /** A call repeated until it is answered: no answer, 429 and 5xx are reasons to try again. */
   async insistir(method: string, ruta: string, cuerpo?: object): Promise<unknown> {
     const fin = Date.now() + RENUNCIA_MS;

@@ -1,5 +1,6 @@
 // `npm run faults`: the real processes against everything that can go wrong. Starts what it needs in a folder of its own and stops it.
-// --quick: the short form of CI (three minutes); --only f5,f2: these alone; --seed n: of what is random (printed otherwise).
+// --quick: the short form (three minutes); --ci: the one of every CI, which kills each process once under load and checks everything
+// (half a minute); --only f5,f2: these alone; --seed n: of what is random (printed otherwise).
 import 'reflect-metadata';
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
@@ -18,9 +19,10 @@ function opcion(nombre: string): string | undefined {
   return i < 0 ? undefined : process.argv[i + 1];
 }
 
-const rapido = process.argv.includes('--quick');
+const ci = process.argv.includes('--ci');
+const rapido = ci || process.argv.includes('--quick');
 const semilla = Number(opcion('seed') ?? Date.now() % 1_000_000);
-const solo = opcion('only')?.toLowerCase().split(',');
+const solo = (opcion('only') ?? (ci ? 'f1' : undefined))?.toLowerCase().split(',');
 
 interface Resultado {
   caso: Caso;
@@ -33,7 +35,7 @@ async function ejecutar(caso: Caso, stack: FaultStack): Promise<Resultado> {
   tell(`${caso.id} ${caso.titulo} …`);
   const inicio = performance.now();
   try {
-    const { hallazgos, nota } = await caso.ejecutar(stack, { rapido, semilla, tell });
+    const { hallazgos, nota } = await caso.ejecutar(stack, { rapido, ci, semilla, tell });
     return { caso, hallazgos, nota, segundos: (performance.now() - inicio) / 1_000 };
   } catch (error) {
     const dicho = error instanceof Error ? (error.stack ?? error.message) : String(error);

@@ -3,6 +3,8 @@ import type { FaultStack } from '../stack';
 
 export interface Opciones {
   rapido: boolean;
+  /** The shortest form, which runs in every CI; implies `rapido`. */
+  ci: boolean;
   semilla: number;
   tell: (line: string) => void;
 }

@@ -1,11 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { comprobar, type Hallazgos } from '../comprobar';
+import { comprobar, esperarKudes, type Hallazgos } from '../comprobar';
 import { EmisorDePrueba } from '../emisor';
 import type { FaultStack } from '../stack';
 import type { Caso } from './caso';
 
 const EMISORES = 5;
 const FINALES_MS = 120_000;
+/** Between two documents of an issuer while each process dies once. */
+const PAUSA_MS = 150;
 
 /** A sequence that is the same for the same seed (mulberry32). */
 function azarDe(semilla: number): () => number {
@@ -18,9 +20,20 @@ function azarDe(semilla: number): () => number {
   };
 }
 
-async function matar(stack: FaultStack, azar: () => number, ms: number): Promise<Map<string, number>> {
-  const victimas = [...stack.apis, ...stack.submitters, 'kude-renderer', 'redis', 'postgres', 'fiscal-simulator'];
-  const muertes = new Map<string, number>();
+const victimasDe = (stack: FaultStack): string[] => [
+  ...stack.apis,
+  ...stack.submitters,
+  'kude-renderer',
+  'redis',
+  'postgres',
+  'fiscal-simulator',
+];
+
+type Muertes = Map<string, number>;
+
+/** For so long, and whoever is hit. */
+async function matarAlAzar(stack: FaultStack, azar: () => number, ms: number, muertes: Muertes): Promise<void> {
+  const victimas = victimasDe(stack);
   const fin = Date.now() + ms;
   while (Date.now() < fin) {
     await delay(2_000 + azar() * 3_000);
@@ -28,45 +41,78 @@ async function matar(stack: FaultStack, azar: () => number, ms: number): Promise
     stack.signal(victima, 'SIGKILL');
     muertes.set(victima, (muertes.get(victima) ?? 0) + 1);
   }
+}
+
+/** Every process once, in an order of the seed's: what a minute of chance would leave out. */
+async function matarCadaUno(stack: FaultStack, azar: () => number, muertes: Muertes): Promise<void> {
+  const enOrden = victimasDe(stack).map((victima) => ({ victima, turno: azar() }));
+  for (const { victima } of enOrden.sort((a, b) => a.turno - b.turno)) {
+    await delay(1_000 + azar() * 1_000);
+    stack.signal(victima, 'SIGKILL');
+    muertes.set(victima, 1);
+  }
+}
+
+/** Load and death side by side: a number of documents while chance kills, or as many as fit while each process dies once. */
+async function bajoMuertes(
+  stack: FaultStack,
+  emisores: readonly EmisorDePrueba[],
+  azar: () => number,
+  cuantos: number | undefined,
+): Promise<Muertes> {
+  const muertes: Muertes = new Map();
+  const modo = (i: number) => (i % 2 ? 'S' : 'A');
+  if (cuantos === undefined) {
+    let matando = true;
+    const muerte = matarCadaUno(stack, azar, muertes).finally(() => (matando = false));
+    await Promise.all([
+      muerte,
+      ...emisores.map((emisor, i) => emisor.emitirMientras(() => matando, modo(i), PAUSA_MS)),
+    ]);
+    return muertes;
+  }
+  let emitiendo = true;
+  const cargando = Promise.all(
+    emisores.map((emisor, i) => emisor.emitirVarios(Math.ceil(cuantos / emisores.length), modo(i), 4)),
+  ).finally(() => (emitiendo = false));
+  // Death goes on for as long as there is load, and at least for a few rounds.
+  do await matarAlAzar(stack, azar, 10_000, muertes);
+  while (emitiendo);
+  await cargando;
   return muertes;
 }
 
 async function unaSemilla(
   stack: FaultStack,
   semilla: number,
-  cuantos: number,
-): Promise<{ hallazgos: Hallazgos; muertes: string }> {
+  cuantos: number | undefined,
+): Promise<{ hallazgos: Hallazgos; nota: string }> {
   const emisores: EmisorDePrueba[] = [];
   for (let i = 0; i < EMISORES; i += 1) emisores.push(await EmisorDePrueba.crear(stack));
-  let emitiendo = true;
-  const cargando = Promise.all(
-    emisores.map((emisor, i) => emisor.emitirVarios(Math.ceil(cuantos / EMISORES), i % 2 ? 'S' : 'A', 4)),
-  ).finally(() => (emitiendo = false));
-  const azar = azarDe(semilla);
-  const muertes = new Map<string, number>();
-  // Death goes on for as long as there is load, and at least for a few rounds.
-  do {
-    for (const [victima, n] of await matar(stack, azar, 10_000)) muertes.set(victima, (muertes.get(victima) ?? 0) + n);
-  } while (emitiendo);
-  await cargando;
+  const muertes = await bajoMuertes(stack, emisores, azarDe(semilla), cuantos);
   const hallazgos = await comprobar(stack, emisores, FINALES_MS);
+  const sinKude = await esperarKudes(stack, emisores, FINALES_MS);
+  if (sinKude > 0) hallazgos.push(`${sinKude} without their KuDE after ${FINALES_MS / 1_000} s`);
+  const documentos = emisores.reduce((suma, { emitidos }) => suma + emitidos.length, 0);
+  const quienes = [...muertes].map(([victima, n]) => `${victima} ${n}`).join(', ');
   return {
     hallazgos: hallazgos.map((hallazgo) => `seed ${semilla}: ${hallazgo}`),
-    muertes: [...muertes].map(([victima, n]) => `${victima} ${n}`).join(', '),
+    nota: `${documentos} documents; killed: ${quienes}`,
   };
 }
 
 export const muertesAlAzar: Caso = {
   id: 'F1',
   titulo: 'kill -9 of anything every 2 to 5 s under load: 20 series, 5 tenants',
-  async ejecutar(stack, { rapido, semilla, tell }) {
+  async ejecutar(stack, { rapido, ci, semilla, tell }) {
     await stack.conRenderer();
     const hallazgos: Hallazgos = [];
     const semillas = rapido ? [semilla] : [semilla, semilla + 1, semilla + 2];
+    const cuantos = rapido ? 100 : 10_000;
     for (const una of semillas) {
-      const resultado = await unaSemilla(stack, una, rapido ? 100 : 10_000);
+      const resultado = await unaSemilla(stack, una, ci ? undefined : cuantos);
       hallazgos.push(...resultado.hallazgos);
-      tell(`  seed ${una}: ${resultado.muertes}`);
+      tell(`  seed ${una}: ${resultado.nota}`);
     }
     return { hallazgos, nota: `seeds ${semillas.join(', ')}` };
   },
