@@ -1,6 +1,6 @@
 // `npm run bench`: every bench of this folder, one after the other, and docs/rendimiento.md with what they found. --quick goes to each.
 import { spawn } from 'node:child_process';
-import { readdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { availableParallelism, cpus, totalmem } from 'node:os';
 import path from 'node:path';
 import { ROOT } from '../stack/root';
@@ -12,7 +12,7 @@ interface Figure {
 }
 
 interface Result {
-  name: string;
+  name: Bench;
   /** What it printed for people. */
   text: string;
   figures: Record<string, Figure>;
@@ -20,13 +20,17 @@ interface Result {
   seconds: number;
 }
 
+/** npm script of each bench → its program. */
+const BENCHES = { emision: 'emision', fiscal: 'fiscal', kude: 'kude', queries: 'consultas', submit: 'submit' } as const;
+type Bench = keyof typeof BENCHES;
+
 const ARGS = process.argv.slice(2);
 const FOLDER = path.join(ROOT, 'dist', 'tools', 'bench');
 
-function run(name: string): Promise<Result> {
+function run(name: Bench): Promise<Result> {
   const began = performance.now();
   console.error(`== bench ${name}`);
-  const child = spawn(process.execPath, ['--enable-source-maps', path.join(FOLDER, `${name}.js`), ...ARGS], {
+  const child = spawn(process.execPath, ['--enable-source-maps', path.join(FOLDER, `${BENCHES[name]}.js`), ...ARGS], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => child.kill(signal));
@@ -54,16 +58,12 @@ function section({ name, text, figures, status, seconds }: Result): string {
   const table =
     rows.length > 0 ? ['| Figure | Value | Goal | Met |', '| --- | --- | --- | --- |', ...rows].join('\n') : '';
   const failed = rows.length > 0 ? '' : `It did not end well (status ${status}).\n`;
-  return `## ${name}\n\n\`npm run bench:${SCRIPTS[name] ?? name}\`, ${Math.round(seconds)} s.\n\n${failed}\`\`\`\n${text}\n\`\`\`\n\n${table}`;
+  return `## ${name}\n\n\`npm run bench:${name}\`, ${Math.round(seconds)} s.\n\n${failed}\`\`\`\n${text}\n\`\`\`\n\n${table}`;
 }
 
-/** Where the npm script has another name than the file. */
-const SCRIPTS: Readonly<Record<string, string>> = { consultas: 'queries' };
-
 async function all(): Promise<void> {
-  const names = readdirSync(FOLDER).flatMap((file) => /^(.+)\.js$/.exec(file)?.[1] ?? []);
   const results: Result[] = [];
-  for (const name of names.filter((file) => file !== 'todo').sort()) results.push(await run(name));
+  for (const name of Object.keys(BENCHES) as Bench[]) results.push(await run(name));
   const [cpu] = cpus();
   const machine = `${availableParallelism()} cores (${cpu?.model.trim()}), ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.versions.node}`;
   const page = `# Performance
