@@ -220,6 +220,8 @@ describe('404 NOT_FOUND', () => {
   });
 });
 
+const IVA = { codigo: '211', descripcion: 'IMPUESTO AL VALOR AGREGADO - GRAVADAS Y EXONERADAS - EXPORTADORES' };
+
 describe('422 detail[]', () => {
   let id: string;
   beforeAll(async () => {
@@ -243,6 +245,8 @@ describe('422 detail[]', () => {
     ['PATCH', '/:id', { ajustes: { html: '<b>' } }, ['ajustes', 'html']],
     ['PATCH', '/:id', { ajustes: { correo_respuesta: 'a@b.py\r\nBcc: c@d.py' } }, ['ajustes', 'correo_respuesta']],
     ['PUT', '/:id/plan', {}, ['plan']],
+    ['PUT', '/:id/obligaciones', { obligaciones: [IVA, IVA] }, ['obligaciones']],
+    ['POST', '', { obligaciones: [IVA, IVA] }, ['obligaciones']],
     ['PUT', '/:id/csc/H', { id_csc: '1', csc: CSC.secreto }, ['id_csc']],
     ['PUT', '/:id/csc/H', { id_csc: '0001', csc: 'corto' }, ['csc']],
     ['PUT', '/:id/timbrados/H', { numero: '123', fecha_inicio: '2026-01-01' }, ['numero']],

@@ -114,6 +114,7 @@ export const RECHAZOS: readonly Rechazo[] = [
   de('1211', factura, { 'items[0].anticipo_unitario': '1', 'items[1].anticipo_global_unitario': '1' }),
   de('1213', autofactura, { moneda: 'USD' }),
 
+  conEmisor('1222', (e) => ({ ...e, obligaciones: [...e.obligaciones, ...e.obligaciones] })),
   conEmisor('1220', (e) => ({ ...e, obligaciones: [{ codigo: '999', descripcion: 'OTRA' }] })),
   de('1315', autofactura, { receptor: unConsumidor() }, 'REGLA_1317'),
   de('1300', factura, { receptor: unConsumidor({ tipo_operacion: 1 }) }),
@@ -165,8 +166,8 @@ export const RECHAZOS: readonly Rechazo[] = [
   de('1706', aCredito, { 'pago_credito.cuotas': 2 }),
   de('1751', aCredito, { 'pago_credito.detalle_cuotas': [{ monto: '485000' }] }),
 
-  de('1802', factura, { 'items[0].unidad_medida': 99_998 }, 'REGLA_1804'),
-  de('1804', factura, { 'items[0].pais_origen': NO_EXISTE }, 'PAIS_INEXISTENTE'),
+  de('1802', factura, { 'items[0].unidad_medida': 99_998 }),
+  de('1804', factura, { 'items[0].pais_origen': NO_EXISTE }),
   de('1807', factura, { 'items[0].relevancia_mercaderia': 1 }),
   de('1808', remision, { 'items_remision[0].relevancia_mercaderia': 1 }),
   de('1850', factura, sin('items')),

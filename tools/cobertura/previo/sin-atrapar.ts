@@ -34,7 +34,6 @@ const FALTAN: Readonly<Record<string, string>> = {
   '0200': 'un documento de 999 ítems largos puede pasar de 1000 KB',
   '1005': 'el envío tardío es una observación: se vigila, no se impide',
   '1102 1104': 'el estado del timbrado no se puede consultar',
-  '1222': 'dos veces la misma obligación en la configuración del emisor: la emisión no lo mira',
   '1250 1252 1255 1261 1262 1264': 'el registro del emisor en la autoridad no se puede consultar al emitir',
   '1306 1307 1308 1332 1603 2303 2304 2562':
     'la emisión no consulta el padrón: un RUC dado de baja lo dice la autoridad',

@@ -119,6 +119,24 @@ export const Lista = (de: () => new () => object, minItems: number, maxItems: nu
     Type(de),
   );
 
+/** No two elements of an array with the same value in a field. `regla`: that of the authority which refuses them. */
+export const SinRepetir = (clave: string, regla: string): PropertyDecorator => {
+  const repetido = (valor: unknown): unknown => {
+    const valores = Array.isArray(valor)
+      ? valor.map((elemento) => (elemento as Record<string, unknown> | null)?.[clave])
+      : [];
+    return valores.find((uno, i) => uno !== undefined && valores.indexOf(uno) !== i);
+  };
+  return ValidateBy({
+    name: 'unique',
+    validator: {
+      validate: (valor) => repetido(valor) === undefined,
+      defaultMessage: ({ property = '', value } = {} as never) =>
+        `${property} tiene dos veces el ${clave} ${String(repetido(value))} (regla ${regla})`,
+    },
+  });
+};
+
 /** An object of a class of its own. */
 export const Objeto = (de: () => new () => object): PropertyDecorator =>
   applyDecorators(

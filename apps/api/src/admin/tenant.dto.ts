@@ -14,6 +14,7 @@ import {
   Opcion,
   Opcional,
   Patron,
+  SinRepetir,
   Texto,
   TextoLargo,
 } from './campos';
@@ -138,6 +139,7 @@ export class NuevoTenantDto {
 
   @Opcional()
   @Lista(() => ObligacionDto, 0, 12)
+  @SinRepetir('codigo', '1222')
   obligaciones: ObligacionDto[] = [];
 
   @Opcional()
@@ -168,6 +170,7 @@ export class ActividadesDto {
 
 export class ObligacionesDto {
   @Lista(() => ObligacionDto, 0, 12)
+  @SinRepetir('codigo', '1222')
   obligaciones!: ObligacionDto[];
 }
 
