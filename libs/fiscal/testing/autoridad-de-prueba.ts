@@ -33,6 +33,8 @@ export interface PedidoDeCertificado {
   usos?: { digitalSignature?: boolean; nonRepudiation?: boolean; clientAuth?: boolean };
   /** `san`: directoryName, as for a person of a company (default) · `san-otro`: otherName · `sujeto`: as for a company · `ninguno`. */
   rucEn?: 'san' | 'san-otro' | 'sujeto' | 'ninguno';
+  /** Whether basicConstraints says that it is of a certification authority. */
+  deAutoridad?: boolean;
   clave?: string;
   cifrado?: CifradoPkcs12;
 }
@@ -71,7 +73,7 @@ export async function emitirCertificadoDePrueba(pedido: PedidoDeCertificado): Pr
     desde: pedido.desde,
     hasta: pedido.hasta,
     extensiones: [
-      { name: 'basicConstraints', cA: false },
+      { name: 'basicConstraints', cA: pedido.deAutoridad ?? false },
       {
         name: 'keyUsage',
         critical: true,

@@ -47,6 +47,10 @@ describe('leerCertificadoSubido', () => {
   it.each<[string, Partial<PedidoDeCertificado>]>([
     ['ruc_distinto', { ruc: '80099990-8' }],
     ['sin_ruc', { rucEn: 'ninguno' }],
+    ['es_de_autoridad', { deAutoridad: true }],
+    ['sin_uso_de_firma', { usos: { digitalSignature: false } }],
+    ['sin_uso_de_firma', { usos: { nonRepudiation: false } }],
+    ['sin_uso_de_conexion', { usos: { clientAuth: false } }],
     ['vencido', { desde: new Date(AHORA.getTime() - 9 * DIA_MS), hasta: new Date(AHORA.getTime() - DIA_MS) }],
   ])('names %s', async (type, cambios) => {
     expect(motivo(await unArchivo(cambios))).toEqual(['archivo', type]);

@@ -1,4 +1,4 @@
-import { leerPkcs12, type MotivoPkcs12, Pkcs12Invalido } from '@libs/fiscal';
+import { type DatosDelCertificado, leerPkcs12, type MotivoPkcs12, Pkcs12Invalido } from '@libs/fiscal';
 import type { CertificadoParaGuardar } from '@libs/series';
 import { type Detalle, SolicitudInvalida } from '../http/query-invalida';
 
@@ -15,6 +15,26 @@ const MENSAJES: Readonly<Record<MotivoPkcs12, string>> = {
 const invalido = (campo: 'archivo' | 'clave', type: string, msg: string): SolicitudInvalida =>
   new SolicitudInvalida([{ loc: ['body', campo], msg, type } satisfies Detalle]);
 
+/** What the authority asks of a certificate besides its RUC and its dates (Manual Técnico v150, 7.5; NT-16): without it nothing is approved. */
+const EXIGENCIAS: readonly { falta: (c: DatosDelCertificado) => boolean; type: string; mensaje: string }[] = [
+  {
+    falta: ({ esAutoridad }) => esAutoridad,
+    type: 'es_de_autoridad',
+    mensaje: 'el certificado es de una autoridad certificadora: no sirve para firmar documentos (regla 0120)',
+  },
+  {
+    falta: ({ usos }) => !usos.digitalSignature || !usos.nonRepudiation,
+    type: 'sin_uso_de_firma',
+    mensaje: 'el certificado no permite firmar: su uso de clave debe tener firma digital y no repudio (regla 0120)',
+  },
+  {
+    falta: ({ usos }) => !usos.clientAuth,
+    type: 'sin_uso_de_conexion',
+    mensaje:
+      'el certificado no permite conectarse a la autoridad: su uso extendido debe tener autenticación de cliente (regla 0001)',
+  },
+];
+
 /**
  * Reads an uploaded certificate and judges whether this taxpayer may sign with it now. @throws SolicitudInvalida that tells a wrong
  * password from everything else that can be wrong.
@@ -27,14 +47,23 @@ export function leerCertificadoSubido(
 ): CertificadoParaGuardar {
   const leido = abrir(archivo, clave);
   if (leido.ruc === undefined) {
-    throw invalido('archivo', 'sin_ruc', 'el certificado no lleva un RUC en su sujeto ni en su nombre alternativo');
+    throw invalido(
+      'archivo',
+      'sin_ruc',
+      'el certificado no lleva un RUC en su sujeto ni en su nombre alternativo (reglas 0007 y 0122)',
+    );
   }
   if (leido.ruc !== ruc) {
-    throw invalido('archivo', 'ruc_distinto', `el certificado es del RUC ${leido.ruc}, no de ${ruc}`);
+    throw invalido('archivo', 'ruc_distinto', `el certificado es del RUC ${leido.ruc}, no de ${ruc} (regla 0142)`);
   }
   if (leido.hasta <= ahora) {
-    throw invalido('archivo', 'vencido', `el certificado venció el ${leido.hasta.toISOString().slice(0, 10)}`);
+    throw invalido(
+      'archivo',
+      'vencido',
+      `el certificado venció el ${leido.hasta.toISOString().slice(0, 10)} (reglas 0002 y 0121)`,
+    );
   }
+  for (const { falta, type, mensaje } of EXIGENCIAS) if (falta(leido)) throw invalido('archivo', type, mensaje);
   return {
     huella: leido.huella,
     sujeto: leido.sujeto,

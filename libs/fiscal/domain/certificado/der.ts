@@ -7,7 +7,15 @@ export interface NodoDer {
   hijos: NodoDer[];
 }
 
-export const TAG = { INTEGER: 0x02, BIT_STRING: 0x03, OCTETS: 0x04, OID: 0x06, SEQUENCE: 0x30, SET: 0x31 } as const;
+export const TAG = {
+  BOOLEAN: 0x01,
+  INTEGER: 0x02,
+  BIT_STRING: 0x03,
+  OCTETS: 0x04,
+  OID: 0x06,
+  SEQUENCE: 0x30,
+  SET: 0x31,
+} as const;
 
 export class DerIlegible extends Error {
   override readonly name = 'DerIlegible';

@@ -13,12 +13,15 @@ export interface DatosDelCertificado {
   numeroSerie: string;
   /** SHA-256 of the certificate, hexadecimal in lower case: its name in our stores and caches. */
   huella: string;
+  /** Of a certification authority (basicConstraints): the authority refuses it as a signer's (0120) and for connecting (0001). */
+  esAutoridad: boolean;
   /** What the extensions say expressly; signing needs the first two (0120), the connection the third. */
   usos: { digitalSignature: boolean; nonRepudiation: boolean; clientAuth: boolean };
 }
 
 const NUMERO_DE_SERIE = '2.5.4.5';
 const USO_DE_CLAVE = '2.5.29.15';
+const RESTRICCIONES_BASICAS = '2.5.29.19';
 const NOMBRES_ALTERNATIVOS = '2.5.29.17';
 const CLIENT_AUTH = '1.3.6.1.5.5.7.3.2';
 const OTHER_NAME = 0xa0;
@@ -38,12 +41,19 @@ export function leerCertificado(certificado: X509Certificate | Buffer | string):
     emisor: x509.issuer.replaceAll('\n', ', '),
     numeroSerie: x509.serialNumber,
     huella: x509.fingerprint256.replaceAll(':', '').toLowerCase(),
+    esAutoridad: esDeAutoridad(extensiones.get(RESTRICCIONES_BASICAS)),
     usos: {
       digitalSignature: (uso & 0x80) !== 0,
       nonRepudiation: (uso & 0x40) !== 0,
       clientAuth: (x509.keyUsage ?? []).includes(CLIENT_AUTH),
     },
   };
+}
+
+/** As the extension says it: OpenSSL denies it where the key usage lacks the signing of certificates. */
+function esDeAutoridad(restricciones: NodoDer | undefined): boolean {
+  const primero = restricciones?.hijos[0];
+  return primero?.tag === TAG.BOOLEAN && primero.contenido[0] !== 0;
 }
 
 /**
