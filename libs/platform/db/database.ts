@@ -47,9 +47,19 @@ export class Database {
    * @throws DatabaseUnavailable when the server cannot be reached or does not answer.
    */
   async ofTenant<T>(tenantId: string, work: (tx: Tx) => Promise<T>): Promise<T> {
-    // The id goes into SQL text, so that BEGIN and the setting are one round trip.
-    if (!UUID.test(tenantId)) throw new Error('a tenant id must be a lower-case UUID');
-    return this.transaction(`BEGIN; SELECT set_config('app.tenant', '${tenantId}', true)`, work);
+    return this.transaction(`BEGIN; ${ofTenant(tenantId)}`, work);
+  }
+
+  /**
+   * As `ofTenant`, for work that only reads: the answer does not wait for the end of the transaction, which changes nothing.
+   * @throws also when the work writes.
+   */
+  async readOfTenant<T>(tenantId: string, work: (tx: Tx) => Promise<T>): Promise<T> {
+    const begin = `BEGIN READ ONLY; ${ofTenant(tenantId)}`;
+    return this.withClient(async (client) => {
+      await client.query(begin);
+      return openTransaction.run(true, () => work(txOf(client)));
+    }, endOfReading);
   }
 
   /** Statements that belong to no tenant: calls of the reviewed functions that cross tenants. */
@@ -65,12 +75,9 @@ export class Database {
     for (let attempt = 1; ; attempt += 1) {
       try {
         return await this.withClient(async (client) => {
-          const tx: Tx = {
-            query: async (sql, values, name) => (await client.query(config(sql, values, name))).rows as never,
-          };
           try {
             await client.query(begin);
-            const result = await openTransaction.run(true, () => work(tx));
+            const result = await openTransaction.run(true, () => work(txOf(client)));
             await client.query('COMMIT');
             return result;
           } catch (cause) {
@@ -84,18 +91,41 @@ export class Database {
     }
   }
 
-  private async withClient<T>(work: (client: PoolClient) => Promise<T>): Promise<T> {
+  /** @param after what is left to do on the connection before others get it; nobody waits for it. Never rejects. */
+  private async withClient<T>(
+    work: (client: PoolClient) => Promise<T>,
+    after?: (client: PoolClient) => Promise<void>,
+  ): Promise<T> {
     const runner = this.dataSource.createQueryRunner();
+    let client: PoolClient | undefined;
     try {
-      return await work((await runner.connect()) as PoolClient);
+      client = (await runner.connect()) as PoolClient;
+      return await work(client);
     } catch (cause) {
       if (isGone(cause)) throw new DatabaseUnavailable('the database does not answer', { cause });
       throw cause;
     } finally {
-      await runner.release().catch(() => undefined);
+      const release = (): Promise<void> => runner.release().catch(() => undefined);
+      if (after && client) void after(client).then(release);
+      else await release();
     }
   }
 }
+
+/** The id goes into SQL text, so that BEGIN and the setting are one round trip. */
+function ofTenant(tenantId: string): string {
+  if (!UUID.test(tenantId)) throw new Error('a tenant id must be a lower-case UUID');
+  return `SELECT set_config('app.tenant', '${tenantId}', true)`;
+}
+
+const txOf = (client: PoolClient): Tx => ({
+  query: async (sql, values, name) => (await client.query(config(sql, values, name))).rows as never,
+});
+
+/** Ends it as it is, failed or not. */
+const endOfReading = async (client: PoolClient): Promise<void> => {
+  await client.query('ROLLBACK').catch(() => undefined);
+};
 
 function config(text: string, values: readonly unknown[] | undefined, name: string | undefined): QueryConfig {
   return { text, values: values as unknown[], name };

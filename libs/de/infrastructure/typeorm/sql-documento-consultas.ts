@@ -39,7 +39,7 @@ export class SqlDocumentoConsultas extends DocumentoConsultas {
 
   lista(tenantId: string, filtros: FiltrosDeLista): Promise<Pagina> {
     const { limit, offset } = filtros;
-    return this.database.ofTenant(tenantId, async (tx) => {
+    return this.database.readOfTenant(tenantId, async (tx) => {
       if (tieneQ(filtros)) {
         const { ids, total } = await buscar(tx, filtros, filtros, true);
         return { documentos: await filas<Documento>(tx, tenantId, COLUMNAS, ids), total };
@@ -56,7 +56,7 @@ export class SqlDocumentoConsultas extends DocumentoConsultas {
   async *recorrer(tenantId: string, filtros: FiltrosDeDocumentos): AsyncGenerator<DocumentoExportado[]> {
     let cursor: Cursor | undefined;
     for (;;) {
-      const tanda = await this.database.ofTenant(tenantId, async (tx) => {
+      const tanda = await this.database.readOfTenant(tenantId, async (tx) => {
         const tramo = { limit: TANDA, offset: 0 };
         if (!tieneQ(filtros)) {
           return ejecutar<DocumentoExportado>(
@@ -74,18 +74,18 @@ export class SqlDocumentoConsultas extends DocumentoConsultas {
   }
 
   porCdc(tenantId: string, cdc: string): Promise<Documento | undefined> {
-    return this.database.ofTenant(tenantId, (tx) => documentoPorCdc(tx, tenantId, cdc));
+    return this.database.readOfTenant(tenantId, (tx) => documentoPorCdc(tx, tenantId, cdc));
   }
 
   porId(tenantId: string, deId: string): Promise<Documento | undefined> {
-    return this.database.ofTenant(tenantId, async (tx) => {
+    return this.database.readOfTenant(tenantId, async (tx) => {
       const sql = `SELECT ${COLUMNAS} FROM documento d WHERE d.tenant_id = $1 AND d.id = $2`;
       return (await tx.query<Documento>(sql, [tenantId, deId], 'consulta-por-id'))[0];
     });
   }
 
   detallado(tenantId: string, cdc: string): Promise<DocumentoDetallado | undefined> {
-    return this.database.ofTenant(tenantId, async (tx) => {
+    return this.database.readOfTenant(tenantId, async (tx) => {
       const documento = await documentoPorCdc(tx, tenantId, cdc);
       if (!documento) return undefined;
       const [fila] = await tx.query<{ contenido: DetalleDeDocumento }>(
@@ -110,7 +110,7 @@ export class SqlDocumentoConsultas extends DocumentoConsultas {
   }
 
   xml(tenantId: string, cdc: string): Promise<Buffer | undefined> {
-    return this.database.ofTenant(tenantId, async (tx) => {
+    return this.database.readOfTenant(tenantId, async (tx) => {
       const sql = `SELECT xml FROM documento_xml WHERE tenant_id = $1 AND cdc = $2`;
       return (await tx.query<{ xml: Buffer }>(sql, [tenantId, cdc], 'consulta-xml'))[0]?.xml;
     });

@@ -76,7 +76,7 @@ export class SqlReporteConsultas extends ReporteConsultas {
   }
 
   resumen(tenantId: string, periodo: Periodo): Promise<Resumen> {
-    return this.database.ofTenant(tenantId, async (tx) => {
+    return this.database.readOfTenant(tenantId, async (tx) => {
       const [fila] = await tx.query<Montos & { cuentas: Cuenta[] }>(SQL_DE_RESUMEN, parametros(tenantId, periodo));
       const { cuentas, ...montos } = fila!;
       const resumen: Resumen = { total: 0, porEstado: { P: 0, E: 0, A: 0, R: 0, C: 0 }, porTipo: {}, montos };
@@ -90,13 +90,13 @@ export class SqlReporteConsultas extends ReporteConsultas {
   }
 
   mejoresReceptores(tenantId: string, periodo: Periodo, limit: number): Promise<MejorReceptor[]> {
-    return this.database.ofTenant(tenantId, (tx) =>
+    return this.database.readOfTenant(tenantId, (tx) =>
       tx.query<MejorReceptor>(SQL_DE_MEJORES, [...parametros(tenantId, periodo), limit]),
     );
   }
 
   totalesDeVenta(tenantId: string, periodo: Periodo): Promise<TotalesDeVenta> {
-    return this.database.ofTenant(
+    return this.database.readOfTenant(
       tenantId,
       async (tx) => (await tx.query<TotalesDeVenta>(SQL_DE_TOTALES, parametros(tenantId, periodo)))[0]!,
     );
@@ -106,7 +106,7 @@ export class SqlReporteConsultas extends ReporteConsultas {
     let ultima: LineaDeVenta | undefined;
     for (;;) {
       const cursor = [ultima?.id ?? null, ultima?.fechaEmision ?? null, ultima?.numero ?? null];
-      const tanda = await this.database.ofTenant(tenantId, (tx) =>
+      const tanda = await this.database.readOfTenant(tenantId, (tx) =>
         tx.query<LineaDeVenta>(SQL_DE_VENTAS, [...parametros(tenantId, periodo), ...cursor]),
       );
       if (tanda.length > 0) yield tanda;

@@ -40,7 +40,7 @@ export class SqlReceptorRepository extends ReceptorRepository {
   lista(tenantId: string, filtros: FiltrosDeReceptores): Promise<PaginaDeReceptores> {
     const { q, tiposDeOperacion, incluirInactivos, limit, offset } = filtros;
     const tipos = tiposDeOperacion.length > 0 ? tiposDeOperacion : null;
-    return this.database.ofTenant(tenantId, async (tx) => {
+    return this.database.readOfTenant(tenantId, async (tx) => {
       if (q !== undefined) {
         const [hallado] = await tx.query<{ ids: string[]; total: number }>(
           `SELECT ids, total::int FROM receptores_buscar($1, $2, $3, $4, $5)`,
@@ -65,7 +65,7 @@ export class SqlReceptorRepository extends ReceptorRepository {
   }
 
   porId(tenantId: string, id: string): Promise<Receptor | undefined> {
-    return this.database.ofTenant(tenantId, (tx) => leer(tx, tenantId, id, ''));
+    return this.database.readOfTenant(tenantId, (tx) => leer(tx, tenantId, id, ''));
   }
 
   crear(tenantId: string, datos: DatosDeReceptor, ahora: Date): Promise<Receptor> {

@@ -7,7 +7,7 @@ export class SqlSerieConsultas extends SerieConsultas {
   }
 
   enUso(tenantId: string): Promise<SerieEnUso[]> {
-    return this.database.ofTenant(tenantId, (tx) =>
+    return this.database.readOfTenant(tenantId, (tx) =>
       tx.query<SerieEnUso>(
         `SELECT s.tipo, s.establecimiento, s.punto, s.sit, s.ultimo_nro AS "ultimoNro", s.ultima_emit_at AS "ultimaEmitAt"
          FROM serie s JOIN timbrado t ON t.tenant_id = s.tenant_id AND t.sit = s.sit AND t.numero = s.timbrado AND t.serie = s.serie

@@ -1,0 +1,52 @@
+import 'reflect-metadata';
+import { randomUUID } from 'node:crypto';
+import { type Database, openDatabase } from '@libs/platform/db';
+import { unTenantEnLaBase } from '../libs/de/testing/documentos-en-la-base';
+import { MIGRATIONS } from '../migrations';
+import { baseDeDatosDePrueba, type BaseDeDatosDePrueba } from './postgres';
+
+jest.setTimeout(60_000);
+
+let base: BaseDeDatosDePrueba;
+let database: Database;
+let tenantId: string;
+
+beforeAll(async () => {
+  base = await baseDeDatosDePrueba();
+  // One connection: what somebody leaves on it, the next one meets.
+  database = await openDatabase({ databaseUrl: base.appUrl, databasePool: 1 }, 'prueba', MIGRATIONS);
+  tenantId = await unTenantEnLaBase(database, '80110001-1');
+});
+afterAll(async () => {
+  await database?.close();
+  await base?.eliminar();
+});
+
+const rucs = (id: string) => database.readOfTenant(id, (tx) => tx.query<{ ruc: string }>('SELECT ruc FROM tenant'));
+
+describe('readOfTenant', () => {
+  it('sees one tenant, and leaves nothing of it on the connection', async () => {
+    expect(await rucs(tenantId)).toEqual([{ ruc: '80110001-1' }]);
+    expect(await rucs(randomUUID())).toEqual([]);
+    expect(await database.acrossTenants('SELECT ruc FROM tenant')).toEqual([]);
+    expect(await database.acrossTenants('SELECT pg_current_xact_id_if_assigned() AS id')).toEqual([{ id: null }]);
+  });
+
+  it('writes nothing', async () => {
+    const writing = database.readOfTenant(tenantId, (tx) => tx.query(`UPDATE tenant SET version = version + 1`));
+    await expect(writing).rejects.toMatchObject({ code: '25006' });
+    expect(await rucs(tenantId)).toHaveLength(1);
+  });
+
+  it('gives the connection back after what fails, in the database or beside it', async () => {
+    await expect(database.readOfTenant(tenantId, (tx) => tx.query('SELECT 1/0'))).rejects.toMatchObject({
+      code: '22012',
+    });
+    await expect(database.readOfTenant(tenantId, () => Promise.reject(new Error('own')))).rejects.toThrow('own');
+    expect(await rucs(tenantId)).toHaveLength(1);
+  });
+
+  it('refuses what is no tenant id', async () => {
+    await expect(rucs(`x'; DROP TABLE tenant; --`)).rejects.toThrow('lower-case UUID');
+  });
+});
