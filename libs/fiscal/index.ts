@@ -76,4 +76,5 @@ export { desempaquetarLote, LoteIlegible } from './domain/lote/desempaquetar-lot
 export { eventoDeCancelacion, eventoDeInutilizacion, type RangoAInutilizar } from './domain/eventos/eventos-del-emisor';
 export { firmarEventos, type EventoAFirmar, type Firmante } from './domain/eventos/firmar-eventos';
 export { type Duda, EstadoDeDisyuntor, type Permiso } from './application/ports/estado-de-disyuntor';
+export { GatewayConAmbiente } from './application/disyuntor/gateway-con-ambiente';
 export { GatewayConDisyuntor, LOTE_RECHAZADO } from './application/disyuntor/gateway-con-disyuntor';

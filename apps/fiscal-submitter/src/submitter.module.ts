@@ -13,7 +13,7 @@ import { SqlEstadoDeDisyuntor, SqlLoteRepository, SqlPlazoConsultas, SqlTramiteR
 import { EventoRepository, TramitarEvento } from '@libs/eventos';
 import { SoapAutoridadDeEventos } from '@libs/eventos/fiscal';
 import { SqlEventoRepository } from '@libs/eventos/typeorm';
-import { GatewayConDisyuntor } from '@libs/fiscal';
+import { GatewayConAmbiente, GatewayConDisyuntor, type Sit } from '@libs/fiscal';
 import { SoapFiscalGateway } from '@libs/fiscal/soap';
 import { JobPublisher, type NewJob } from '@libs/jobs';
 import { JobsModule } from '@libs/jobs/bullmq';
@@ -37,6 +37,8 @@ const MARGEN_DEL_ARRIENDO_MS = 15 * SEGUNDO;
 /** Bytes of signed documents that are sure to fit, packed, into the 1,000,000 that a message may have. */
 const BYTES_POR_LOTE = 950_000;
 
+const SITS: readonly Sit[] = ['H', 'P'];
+
 /** Sweepers of the submitter, as one token. */
 export const SWEEPERS = Symbol('sweepers');
 
@@ -52,17 +54,24 @@ export class SubmitterModule {
     const avisar = (id: string): void => avisador.announce(id);
     const tramitesDe = (relay: OutboxRelay) =>
       new SqlTramiteRepository(database, (filas) => relay.announce(filas), avisar);
+    const soap = new SoapFiscalGateway({
+      urls: { H: config.fiscalUrlH, P: config.fiscalUrlP },
+      ca: config.fiscalCaFile && readFileSync(config.fiscalCaFile, 'utf8'),
+      esperas: { conexionMs: config.connectMs, envioMs: config.sendMs, consultaMs: config.queryMs },
+      antesDeLlamar: assertNoTransaction,
+    });
+    const ambientes = new GatewayConAmbiente(new GatewayMedido(soap, metrics), escalaDePausas, () => clock.now());
+    metrics.reading(
+      {
+        name: 'timbo_fiscal_environment_open',
+        help: 'One while calls to an environment of the authority are held back because nobody is answered there.',
+        labels: ['sit'],
+      },
+      (set) => SITS.forEach((sit) => set({ sit }, ambientes.abierto(sit) ? 1 : 0)),
+    );
     const gatewayDe = (tramites: TramiteRepository) =>
       new GatewayConDisyuntor(
-        new GatewayMedido(
-          new SoapFiscalGateway({
-            urls: { H: config.fiscalUrlH, P: config.fiscalUrlP },
-            ca: config.fiscalCaFile && readFileSync(config.fiscalCaFile, 'utf8'),
-            esperas: { conexionMs: config.connectMs, envioMs: config.sendMs, consultaMs: config.queryMs },
-            antesDeLlamar: assertNoTransaction,
-          }),
-          metrics,
-        ),
+        ambientes,
         new SqlEstadoDeDisyuntor(database, escalaDePausas),
         () => clock.now(),
         (tenantId) => tramites.nuevoDId(tenantId),

@@ -4,12 +4,20 @@ export const TENANT = '0b0e0000-0000-4000-8000-000000000001';
 /** Bytes of an invoice of about ten lines, signed. */
 const BYTES = 7_500;
 
-/** As many signed documents as wait for submission, and nothing else. Set-based: no rule of emission runs. */
-export async function poblar(admin: Client, cuantos: number, modo: 'S' | 'A'): Promise<void> {
-  await admin.query(`SET session_replication_role = replica`);
+/**
+ * As many signed documents as wait for submission, and nothing else. Set-based: no rule of emission runs. `cuandoEsten` lets the others
+ * see them, all at once.
+ */
+export async function poblar(
+  admin: Client,
+  cuantos: number,
+  modo: 'S' | 'A',
+  cuandoEsten: (mostrar: () => Promise<void>) => Promise<void>,
+): Promise<void> {
   await admin.query(
     `TRUNCATE documento, documento_busqueda, documento_xml, documento_detalle, documento_historial, envio, lote, outbox CASCADE`,
   );
+  await admin.query(`BEGIN; SET LOCAL session_replication_role = replica`);
   await admin.query(
     `INSERT INTO documento SELECT r.* FROM generate_series(1, $1::int) i, jsonb_populate_record(NULL::documento, jsonb_build_object(
        'id', gen_random_uuid(), 'tenant_id', $2::text, 'cdc', lpad(i::text, 44, '0'), 'estado', 'P', 'tipo', 1, 'sit', 'H', 'timbrado', '80099990',
@@ -29,8 +37,8 @@ export async function poblar(admin: Client, cuantos: number, modo: 'S' | 'A'): P
        SELECT tenant_id, 'de.enviar', jsonb_build_object('v', 1, 'tenantId', tenant_id, 'deId', id, 'motivo', 'emision'), now() FROM documento`,
     );
   }
-  await admin.query(`SET session_replication_role = origin`);
-  await admin.query(`VACUUM ANALYZE documento, documento_xml, outbox`);
+  await admin.query(`ANALYZE documento, documento_xml, outbox`);
+  await cuandoEsten(() => admin.query('COMMIT').then(() => undefined));
 }
 
 /** Columns that later migrations gave a default, with it: jsonb_populate_record would leave them null. */

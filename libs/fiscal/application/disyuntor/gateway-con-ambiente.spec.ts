@@ -1,0 +1,124 @@
+import type { FiscalGateway, ResultadoFiscal } from '../ports/fiscal-gateway';
+import { GatewayConAmbiente } from './gateway-con-ambiente';
+
+const RESPONDIDO = { clase: 'respondido', respuesta: {}, llamada: { ms: 1 } } as never;
+const no = (motivo: string) => ({ clase: 'no_enviado', motivo, detalle: '', llamada: { ms: 1 } }) as never;
+const duda = (motivo: string) => ({ clase: 'desconocido', motivo, detalle: '', llamada: { ms: 1 } }) as never;
+
+/** An environment that answers what it is told to, and its clock. */
+function montaje(escala = 1) {
+  let ms = Date.parse('2026-11-20T13:00:00Z');
+  let respuesta: ResultadoFiscal<never> | Promise<ResultadoFiscal<never>> = RESPONDIDO;
+  let llamadas = 0;
+  const gateway = new Proxy({} as FiscalGateway, {
+    get: () => () => {
+      llamadas += 1;
+      return Promise.resolve(respuesta);
+    },
+  });
+  const ambiente = new GatewayConAmbiente(
+    gateway,
+    escala,
+    () => new Date(ms),
+    () => 0,
+  );
+  const enviar = (titular = 't', sit: 'H' | 'P' = 'H') =>
+    ambiente.enviarDe(
+      { sit, dId: '1', xml: '' },
+      { huella: 'h', titular, clavePem: '', certificadoPem: '', cadenaPem: [] },
+    );
+  return {
+    ambiente,
+    enviar,
+    pasan: (cuanto: number) => void (ms += cuanto),
+    contesta: (que: typeof respuesta) => void (respuesta = que),
+    ahora: () => ms,
+    llamadas: () => llamadas,
+    async repetir(veces: number, emisores = 1) {
+      for (let i = 0; i < veces; i += 1) await enviar(`t${i % emisores}`);
+    },
+  };
+}
+
+it('holds calls back after five in a row that did not get there, whoever made them', async () => {
+  const { contesta, repetir, llamadas, ambiente, enviar, ahora } = montaje();
+  contesta(no('rechazada'));
+  await repetir(4);
+  expect(ambiente.abierto('H')).toBe(false);
+  await repetir(100);
+  expect([ambiente.abierto('H'), ambiente.abierto('P'), llamadas()]).toEqual([true, false, 5]);
+  const reintentarDesde = new Date(ahora() + 5_000);
+  expect(await enviar()).toMatchObject({ clase: 'no_enviado', motivo: 'disyuntor', reintentarDesde });
+});
+
+it('silence is the environment’s only when several issuers get it', async () => {
+  for (const [emisores, abierto] of [
+    [1, false],
+    [2, false],
+    [3, true],
+  ] as const) {
+    const { contesta, repetir, ambiente } = montaje();
+    contesta(duda('corte'));
+    await repetir(30, emisores);
+    expect([emisores, ambiente.abierto('H')]).toEqual([emisores, abierto]);
+  }
+});
+
+it('one answer between them is enough to go on, and what is of one call or issuer alone says nothing', async () => {
+  const { contesta, repetir, ambiente } = montaje();
+  for (let i = 0; i < 5; i += 1) {
+    contesta(no('dns'));
+    await repetir(4);
+    contesta(RESPONDIDO);
+    await repetir(1);
+  }
+  for (const motivo of ['credencial', 'cancelado', 'disyuntor', 'ca_desconocida']) {
+    contesta(no(motivo));
+    await repetir(50, 5);
+  }
+  expect(ambiente.abierto('H')).toBe(false);
+});
+
+it('lets one call out after a pause, each pause twice as long up to five minutes, until one is answered', async () => {
+  const { contesta, repetir, llamadas, ambiente, pasan, enviar } = montaje();
+  contesta(no('tiempo_conexion'));
+  await repetir(5);
+  for (const pausa of [5, 10, 20, 40, 80, 160, 300, 300]) {
+    const antes = llamadas();
+    pasan(pausa * 1_000 - 1);
+    await repetir(20);
+    expect(llamadas()).toBe(antes);
+    pasan(1);
+    await repetir(20);
+    expect(llamadas()).toBe(antes + 1);
+  }
+  pasan(300_000);
+  contesta(RESPONDIDO);
+  expect(await enviar()).toBe(RESPONDIDO);
+  expect(ambiente.abierto('H')).toBe(false);
+});
+
+it('holds the others back while one probes; a probe that is never heard of is followed by another', async () => {
+  const { contesta, repetir, llamadas, pasan, enviar } = montaje();
+  contesta(no('dns'));
+  await repetir(5);
+  pasan(5_000);
+  contesta(new Promise(() => undefined));
+  void enviar();
+  contesta(RESPONDIDO);
+  expect(await enviar()).toMatchObject({ motivo: 'disyuntor' });
+  expect(llamadas()).toBe(6);
+  pasan(150_000);
+  expect(await enviar()).toBe(RESPONDIDO);
+});
+
+it('keeps its pauses as short as the simulator’s', async () => {
+  const { contesta, repetir, pasan, enviar } = montaje(0.1);
+  contesta(no('dns'));
+  await repetir(5);
+  contesta(RESPONDIDO);
+  pasan(499);
+  expect(await enviar()).toMatchObject({ motivo: 'disyuntor' });
+  pasan(1);
+  expect(await enviar()).toBe(RESPONDIDO);
+});
