@@ -106,11 +106,13 @@ async function gastoDe(cuantos: number, hacer: () => Promise<void>, ocioso = 0):
   return { porSegundo: cuantos / segundos, cpu: (cpuTime() - cpu - ocioso * segundos) / cuantos };
 }
 
-const DE_REPOSO_MS = 3_000;
+const MIRADAS_AL_REPOSO = 6;
 
-/** CPU time per second of processes that wait for work. */
+/** CPU time per second of processes that wait for work: the least that is seen, for what was begun may still be ending. */
 async function enReposo(): Promise<number> {
-  return (await gastoDe(DE_REPOSO_MS / 1_000, () => delay(DE_REPOSO_MS))).cpu;
+  const miradas: number[] = [];
+  for (let i = 0; i < MIRADAS_AL_REPOSO; i += 1) miradas.push((await gastoDe(1, () => delay(1_000))).cpu);
+  return Math.min(...miradas);
 }
 
 const media = (valores: readonly number[]): number => valores.reduce((a, b) => a + b, 0) / valores.length;

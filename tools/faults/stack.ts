@@ -41,6 +41,8 @@ export interface FaultStack {
   secretos: { masterKey: string };
   /** Starts the renderer, once: the tests that do not need it go without its Chromium. */
   conRenderer(): Promise<void>;
+  /** Base URLs of four apis; two of them are started at the first call: the other tests go without. */
+  conCuatroApis(): Promise<string[]>;
   /** Sends a signal to a process by its name. */
   signal(name: string, signal: NodeJS.Signals): void;
   pid(name: string): number | undefined;
@@ -76,7 +78,7 @@ export async function startFaultStack(
   await supervisor.start(...authority.services, ...post.services);
   const users = identity(ground, { tenant_id: '00000000-0000-4000-8000-000000000000', tenant_ruc: '80000000-0' });
   await supervisor.start(...users.services);
-  const more = ['api_2', 'api_2_inner', 'submitter_2_inner'] as const;
+  const more = ['api_2', 'api_2_inner', 'submitter_2_inner', 'api_3', 'api_3_inner', 'api_4', 'api_4_inner'] as const;
   const extra = await keptPorts(path.join(folder, 'more-ports.json'), more, {}, tell);
   const settings: NodeJS.ProcessEnv = {
     ...env,
@@ -108,19 +110,23 @@ export async function startFaultStack(
     own('fiscal-submitter-2', extra.submitter_2_inner, 'fiscal-submitter'),
   );
   let renderer: Promise<void> | undefined;
+  let deMas: Promise<void> | undefined;
   const cluster = { folder: '', port: ports.postgres, password: secrets.db_superuser, durable: false };
   const admin = await connected(adminUrl(cluster, 'timbo'));
   const names = (base: string, n: number): string[] => [
     base,
     ...Array.from({ length: n - 1 }, (_, i) => `${base}-${i + 2}`),
   ];
+  const bases = [ports.api, extra.api_2].map((port) => `http://127.0.0.1:${port}`);
+  const otraApi = (n: 3 | 4): Service =>
+    own(`api-${n}`, extra[`api_${n}_inner`], 'api', { PORT: String(extra[`api_${n}`]) });
   return {
     ground,
     supervisor,
     env: settings,
     apis: names('api', APIS),
     submitters: names('fiscal-submitter', SUBMITTERS),
-    bases: [`http://127.0.0.1:${ports.api}`, `http://127.0.0.1:${extra.api_2}`],
+    bases,
     database: await openDatabase({ databaseUrl: urls.DATABASE_URL, databasePool: 4 }, 'faults', MIGRATIONS),
     admin,
     autoridad: new Autoridad(authority.env.SIMULATOR_CONTROL_URL!),
@@ -129,6 +135,10 @@ export async function startFaultStack(
     redisUrl: queue.REDIS_URL,
     secretos: { masterKey: secrets.master_key },
     conRenderer: () => (renderer ??= supervisor.start(own('kude-renderer', ports.renderer_inner, 'kude-renderer'))),
+    conCuatroApis: async () => {
+      await (deMas ??= supervisor.start(otraApi(3), otraApi(4)));
+      return [...bases, `http://127.0.0.1:${extra.api_3}`, `http://127.0.0.1:${extra.api_4}`];
+    },
     signal: (name, signal) => {
       const pid = supervisor.pids()[name];
       if (pid !== undefined) process.kill(pid, signal);

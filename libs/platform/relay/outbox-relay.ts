@@ -84,8 +84,9 @@ export class OutboxRelay {
       [AT_ONCE, new Date(this.clock.now().getTime() - GRACE_MS), HIDDEN],
       'outbox-tomar',
     );
+    if (rows.length === 0) return 0;
     crashPoint('relay.tomado');
-    if (rows.length > 0) await this.publish(rows);
+    await this.publish(rows);
     return rows.length;
   }
 

@@ -4,7 +4,8 @@ import { EmisorDePrueba } from '../emisor';
 import type { FaultStack } from '../stack';
 import type { Caso } from './caso';
 
-type Proceso = 'api' | 'fiscal-submitter' | 'kude-renderer';
+/** `cualquiera`: every process does it, and nobody can say which comes first. */
+type Proceso = 'api' | 'fiscal-submitter' | 'kude-renderer' | 'cualquiera';
 type Trabajo = 'S' | 'A' | 'dudoso' | 'cancelar' | 'inutilizar';
 
 interface Punto {
@@ -29,6 +30,7 @@ const PUNTOS: readonly Punto[] = [
   { nombre: 'tramite.confirmado', proceso: 'fiscal-submitter', trabajo: 'S' },
   { nombre: 'soap.enviado.consultaDe', proceso: 'fiscal-submitter', trabajo: 'dudoso' },
   { nombre: 'relay.publicado', proceso: 'fiscal-submitter', trabajo: 'S' },
+  { nombre: 'relay.tomado', proceso: 'cualquiera', trabajo: 'dudoso' },
   { nombre: 'lote.armado', proceso: 'fiscal-submitter', trabajo: 'A', breve: true },
   { nombre: 'lote.turno-tomado', proceso: 'fiscal-submitter', trabajo: 'A' },
   { nombre: 'soap.enviado.lote', proceso: 'fiscal-submitter', trabajo: 'A', breve: true },
@@ -51,8 +53,8 @@ const EVENTO_MS = 90_000;
 
 /** All processes of one kind are sent into the point, so that whichever passes it first dies. */
 function procesosDe(stack: FaultStack, proceso: Proceso): string[] {
-  if (proceso === 'api') return stack.apis;
-  return proceso === 'fiscal-submitter' ? stack.submitters : ['kude-renderer'];
+  const porNombre = { api: stack.apis, 'fiscal-submitter': stack.submitters, 'kude-renderer': ['kude-renderer'] };
+  return proceso === 'cualquiera' ? Object.values(porNombre).flat() : porNombre[proceso];
 }
 
 /** Kills and waits for the successor, which starts with its point armed. */

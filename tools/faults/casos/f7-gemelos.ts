@@ -22,11 +22,12 @@ const cuerpo = (id_interno: string, precio: string) => ({
 
 export const gemelos: Caso = {
   id: 'F7',
-  titulo: '200 identical requests at once over all apis; other bodies, other tenants (F8)',
+  titulo: '200 identical requests at once over four apis; other bodies, other tenants (F8)',
   async ejecutar(stack) {
     const [uno, otro] = [await EmisorDePrueba.crear(stack), await EmisorDePrueba.crear(stack)];
+    const bases = await stack.conCuatroApis();
     const pedir = async (emisor: EmisorDePrueba, i: number, precio: string): Promise<De & { repetida: boolean }> => {
-      const base = stack.bases[i % stack.bases.length]!;
+      const base = bases[i % bases.length]!;
       const respuesta = await emisor.llamar(base, 'POST', '/v1/de/emitir', cuerpo('gemelo', precio));
       if (respuesta.status !== 200) throw new Error(`${respuesta.status} ${JSON.stringify(respuesta.cuerpo)}`);
       return { ...(respuesta.cuerpo as De), repetida: respuesta.repetida };
