@@ -21,14 +21,15 @@ export class ProcesoApi {
     private readonly env: NodeJS.ProcessEnv,
   ) {}
 
-  static async iniciar({ database_url, folder }: StackDePrueba): Promise<ProcesoApi> {
+  /** Without `redisUrl` its queue and its counters are in PostgreSQL. */
+  static async iniciar({ database_url, folder }: StackDePrueba, redisUrl = ''): Promise<ProcesoApi> {
     ProcesoApi.cuantos += 1;
     const archivo = path.join(folder, `ports-api-${ProcesoApi.cuantos}.json`);
     const { api, inner } = await keptPorts(archivo, ['api', 'inner'], {}, () => undefined);
     const proceso = new ProcesoApi(api, inner, {
       ...process.env,
       DATABASE_URL: database_url,
-      REDIS_URL: '',
+      REDIS_URL: redisUrl,
       MASTER_KEY: secreto('master_key').toString('base64'),
       LINK_KEY: secreto('link_key').toString('base64'),
       STORAGE_DIR: path.join(folder, 'objects'),
@@ -40,6 +41,10 @@ export class ProcesoApi {
     });
     await proceso.arrancar();
     return proceso;
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${this.puerto}`;
   }
 
   /** What it says of itself, however long it takes; nobody there: false. */
