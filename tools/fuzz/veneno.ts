@@ -77,7 +77,9 @@ const OTROS: readonly unknown[] = [
 
 export const unTextoHostil = (azar: Azar, maximo = LARGO): string => azar.uno(TEXTOS).slice(0, maximo);
 
-export const unValorHostil = (azar: Azar): unknown => (azar.porciento(60) ? unTextoHostil(azar) : azar.uno(OTROS));
+/** A copy: what is put into a body may be changed there. */
+export const unValorHostil = (azar: Azar): unknown =>
+  azar.porciento(60) ? unTextoHostil(azar) : structuredClone(azar.uno(OTROS));
 
 /** Bodies that are no JSON, or not what their Content-Type says. */
 const CUERPOS: readonly { tipo: string | undefined; bytes: Buffer }[] = [

@@ -1,0 +1,105 @@
+import 'reflect-metadata';
+import { randomUUID } from 'node:crypto';
+import { Client, type QueryConfig } from 'pg';
+import { CrearApiKey } from '@libs/auth';
+import { SqlApiKeyRepository } from '@libs/auth/typeorm';
+import { PedirCorreo } from '@libs/correo';
+import { SqlCorreoRepository } from '@libs/correo/typeorm';
+import { CancelarDocumento, ReencolarDocumento, ReenviarDocumento } from '@libs/de';
+import { BaseDeTramite, INICIO } from '@libs/de/testing/base';
+import { SqlDocumentoConsultas, SqlGestionRepository } from '@libs/de/typeorm';
+import { SqlInutilizacionRepository } from '@libs/inutilizacion/typeorm';
+import { SqlKudeAPedido } from '@libs/kude/typeorm';
+import { completar } from '@libs/receptores';
+import { SqlReceptorRepository } from '@libs/receptores/typeorm';
+
+jest.setTimeout(60_000);
+
+/** What an id of another tenant's and one that nobody has are asked for with. */
+interface Ids {
+  id: string;
+  cdc: string;
+  receptor: string;
+  apiKey: string;
+}
+
+const AUTOR = { id: 'a', via: 'jwt', rol: 'admin', request_id: '', acto: 'prueba.prueba' };
+const reloj = { now: () => INICIO };
+const nadie: Ids = { id: randomUUID(), cdc: '9'.repeat(44), receptor: randomUUID(), apiKey: randomUUID() };
+let base: BaseDeTramite;
+let deOtro: Ids;
+let ajeno: string;
+let sentencias: string[] = [];
+
+beforeAll(async () => {
+  base = await BaseDeTramite.abrir();
+  const duenho = await base.otroTenant();
+  const { id, cdc } = await base.emitir();
+  const receptores = new SqlReceptorRepository(base.database);
+  const datos = completar({ nombre: 'Ñandutí', tipoOperacion: 1, ruc: '80999995-1', tipoContribuyente: 2 });
+  const { apiKey } = await new CrearApiKey(new SqlApiKeyRepository(base.database)).execute({
+    tenantId: duenho,
+    nombre: 'suya',
+  });
+  deOtro = { id, cdc, receptor: (await receptores.crear(duenho, datos, INICIO)).id, apiKey: apiKey.id };
+  ajeno = await base.otroTenant();
+  const original = Client.prototype.query as (...args: unknown[]) => unknown;
+  jest.spyOn(Client.prototype, 'query').mockImplementation(function (this: Client, ...args: unknown[]) {
+    const [consulta] = args as [string | QueryConfig];
+    sentencias.push(typeof consulta === 'string' ? consulta : consulta.text);
+    return original.apply(this, args);
+  } as never);
+});
+afterAll(async () => {
+  jest.restoreAllMocks();
+  await base?.cerrar();
+});
+
+const callado = (): void => undefined;
+
+/** Every way in which a request of the api names one thing of a tenant. */
+const ACCESOS: Record<string, (ids: Ids) => Promise<unknown>> = {
+  'detail by CDC': ({ cdc }) => new SqlDocumentoConsultas(base.database).detallado(ajeno, cdc),
+  'document by CDC': ({ cdc }) => new SqlDocumentoConsultas(base.database).porCdc(ajeno, cdc),
+  'document by id': ({ id }) => new SqlDocumentoConsultas(base.database).porId(ajeno, id),
+  'XML of a link': ({ cdc }) => new SqlDocumentoConsultas(base.database).xml(ajeno, cdc),
+  'KuDE on a roll': ({ id }) => new SqlKudeAPedido(base.database, callado).pedir(ajeno, id, 'ticket80'),
+  reenviar: ({ cdc }) => new ReenviarDocumento(gestiones(), reloj).execute(ajeno, cdc),
+  reencolar: ({ id }) => new ReencolarDocumento(gestiones(), reloj).execute(ajeno, id),
+  cancelar: ({ cdc }) => new CancelarDocumento(gestiones(), reloj).execute(ajeno, cdc, undefined),
+  editar: ({ cdc }) => gestiones().editar(ajeno, cdc, INICIO, () => Promise.reject(new Error('found'))),
+  'reenviar-email': ({ id }) =>
+    new PedirCorreo(new SqlCorreoRepository(base.database, callado), reloj).execute(ajeno, id, 'a@example.com'),
+  'inutilizar-numero': ({ cdc }) => new SqlInutilizacionRepository(base.database, callado).documento(ajeno, cdc),
+  receptor: ({ receptor }) => new SqlReceptorRepository(base.database).porId(ajeno, receptor),
+  'PATCH receptor': ({ receptor }) =>
+    new SqlReceptorRepository(base.database).modificar(ajeno, receptor, () => fallar(), INICIO),
+  'DELETE receptor': ({ receptor }) => new SqlReceptorRepository(base.database).desactivar(ajeno, receptor, INICIO),
+  'DELETE API key': ({ apiKey }) => new SqlApiKeyRepository(base.database).revocar(ajeno, apiKey, AUTOR),
+};
+
+const gestiones = (): SqlGestionRepository => new SqlGestionRepository(base.database, callado);
+function fallar(): never {
+  throw new Error('found');
+}
+
+/** What comes of it, and the statements that it took. */
+async function hecho(acceso: (ids: Ids) => Promise<unknown>, ids: Ids): Promise<unknown> {
+  sentencias = [];
+  const desenlace = await acceso(ids).then(
+    (valor) => ({ valor }),
+    (causa: Error) => ({ causa: causa.message }),
+  );
+  return { desenlace, sentencias: sentencias.map((sql) => sql.replace(/[0-9a-f-]{36}/g, '…')) };
+}
+
+describe("another tenant's id takes the very statements that an id of nobody's takes, and comes to the same", () => {
+  it.each(Object.keys(ACCESOS))('%s', async (nombre) => {
+    const acceso = ACCESOS[nombre]!;
+    // Once before: the connection's first statement of a kind is prepared.
+    await hecho(acceso, nadie);
+    const conNadie = await hecho(acceso, nadie);
+    expect(await hecho(acceso, deOtro)).toEqual(conNadie);
+    expect(conNadie).toMatchObject({ sentencias: expect.arrayContaining([expect.stringMatching(/SELECT|UPDATE/)]) });
+  });
+});
