@@ -1,0 +1,164 @@
+import 'reflect-metadata';
+import { PedirCorreo } from '@libs/correo';
+import { SqlCorreoRepository } from '@libs/correo/typeorm';
+import { BaseDeTramite, INICIO, trasInicio } from '@libs/de/testing/base';
+
+jest.setTimeout(60_000);
+
+const ARRIENDO_MS = 60_000;
+const HORA_MS = 3_600_000;
+const PARA = 'compras@example.com';
+
+let base: BaseDeTramite;
+let correos: SqlCorreoRepository;
+let gemelo: SqlCorreoRepository;
+
+beforeAll(async () => {
+  base = await BaseDeTramite.abrir();
+  correos = new SqlCorreoRepository(base.database, base.anunciar);
+  gemelo = new SqlCorreoRepository(base.otra, base.anunciar);
+});
+afterAll(() => base?.cerrar());
+beforeEach(() => base.otroTenant());
+
+/** An approved document, and an e-mail of it that was just ordered. */
+async function pedido(para = PARA): Promise<{ deId: string; id: string }> {
+  const { id } = await base.emitir();
+  await base.leer(`UPDATE documento SET estado = 'A', aprobado_at = $2 WHERE id = $1`, [id, INICIO]);
+  return { deId: id, id: await otroPedido(id, para) };
+}
+async function otroPedido(deId: string, para: string): Promise<string> {
+  await new PedirCorreo(correos, { now: () => INICIO }).execute(base.tenantId, deId, para);
+  const [fila] = await base.leer<{ id: string }>(`SELECT id FROM correo WHERE de_id = $1 ORDER BY orden DESC LIMIT 1`, [
+    deId,
+  ]);
+  return fila!.id;
+}
+async function tomado(id: string, ms = 0, quien = correos) {
+  const correo = await quien.tomar(base.tenantId, id, trasInicio(ms), ARRIENDO_MS);
+  if (!correo) throw new Error('not taken');
+  return correo;
+}
+const correo = async (id: string) =>
+  (
+    await base.leer(
+      `SELECT estado, intentos, detalle, proxima_at AS proxima, cerrado_at AS cerrado FROM correo WHERE id = $1`,
+      [id],
+    )
+  )[0];
+const documento = async (deId: string) =>
+  (await base.leer(`SELECT email_estado AS estado, email_detalle AS detalle FROM documento WHERE id = $1`, [deId]))[0];
+const motivos = async (deId: string) =>
+  (
+    await base.leer<{ motivo: string }>(`SELECT motivo FROM documento_historial WHERE de_id = $1 ORDER BY id`, [deId])
+  ).map(({ motivo }) => motivo);
+const trabajos = () => base.anunciados.map(({ cola, datos, disponibleAt }) => ({ cola, datos, disponibleAt }));
+
+describe('encolar', () => {
+  it('makes the e-mail, its job and the mark on the document at once', async () => {
+    const { deId, id } = await pedido();
+    const datos = { v: 1, tenantId: base.tenantId, emailId: id };
+    expect(trabajos()).toEqual([{ cola: 'email.enviar', datos, disponibleAt: expect.anything() }]);
+    expect(await correo(id)).toMatchObject({ estado: 'P', intentos: 0, proxima: INICIO });
+    expect(await documento(deId)).toEqual({ estado: 'P', detalle: null });
+  });
+
+  it('writes nothing when it is refused', async () => {
+    const { id } = await base.emitir();
+    await expect(otroPedido(id, PARA)).rejects.toMatchObject({ id: 'DE_NOT_APPROVED' });
+    expect(await base.leer(`SELECT id FROM correo`)).toEqual([]);
+    expect(trabajos()).toEqual([]);
+  });
+});
+
+describe('tomar', () => {
+  it('gives an e-mail to one caller alone, with the signed bytes of its document', async () => {
+    const { deId, id } = await pedido();
+    const turnos = await Promise.all(
+      Array.from({ length: 10 }, (_, i) => (i % 2 ? correos : gemelo).tomar(base.tenantId, id, INICIO, ARRIENDO_MS)),
+    );
+    const [uno, ...otros] = turnos.filter((turno) => turno !== undefined);
+    expect(otros).toEqual([]);
+    expect(uno).toMatchObject({ id, ficha: 1, destinatario: PARA, intentos: 0, documento: { id: deId, estado: 'A' } });
+    expect(uno!.documento.xml.length).toBeGreaterThan(0);
+  });
+
+  it('lets another process take over what nobody ended in its time, and not a moment before', async () => {
+    const { id } = await pedido();
+    await tomado(id);
+    expect(await gemelo.tomar(base.tenantId, id, trasInicio(ARRIENDO_MS - 1), ARRIENDO_MS)).toBeUndefined();
+    expect(await tomado(id, ARRIENDO_MS, gemelo)).toMatchObject({ id, ficha: 2 });
+  });
+
+  it('gives nothing of what is closed, of what does not exist, or to another tenant', async () => {
+    const { deId, id } = await pedido();
+    const duenho = base.tenantId;
+    await correos.registrar(duenho, await tomado(id), { tipo: 'enviado' }, INICIO);
+    const abierto = await otroPedido(deId, PARA);
+    expect(await correos.tomar(duenho, id, trasInicio(HORA_MS), ARRIENDO_MS)).toBeUndefined();
+    expect(await correos.tomar(duenho, deId, INICIO, ARRIENDO_MS)).toBeUndefined();
+    expect(await correos.tomar(await base.otroTenant(), abierto, INICIO, ARRIENDO_MS)).toBeUndefined();
+  });
+});
+
+describe('registrar', () => {
+  it('a retry counts the try, waits for its time in a new job, and leaves the document pending', async () => {
+    const { deId, id } = await pedido();
+    base.anunciados.length = 0;
+    const at = trasInicio(30_000);
+    const desenlace = { tipo: 'reintentar', detalle: '451 luego', at, cuenta: true } as const;
+    await correos.registrar(base.tenantId, await tomado(id), desenlace, INICIO);
+    expect(await correo(id)).toEqual({ estado: 'P', intentos: 1, detalle: '451 luego', proxima: at, cerrado: null });
+    expect(trabajos()).toMatchObject([{ cola: 'email.enviar', datos: { emailId: id } }]);
+    expect(new Date(trabajos()[0]!.disponibleAt)).toEqual(at);
+    expect(await documento(deId)).toEqual({ estado: 'P', detalle: null });
+    // Given back: the next try may take it at once, without waiting for the end of the first one's time.
+    expect(await tomado(id, 1)).toMatchObject({ ficha: 2, intentos: 1 });
+  });
+
+  it('waiting for the KuDE is no try', async () => {
+    const { id } = await pedido();
+    const desenlace = { tipo: 'reintentar', detalle: 'sin KuDE', at: trasInicio(1_000), cuenta: false } as const;
+    await correos.registrar(base.tenantId, await tomado(id), desenlace, INICIO);
+    expect(await correo(id)).toMatchObject({ estado: 'P', intentos: 0 });
+  });
+
+  it.each([
+    [{ tipo: 'enviado' } as const, 'E', null, `Enviado por correo a ${PARA}`],
+    [
+      { tipo: 'fallido', detalle: '550 no existe' } as const,
+      'F',
+      '550 no existe',
+      `No se pudo enviar por correo a ${PARA}: 550 no existe`,
+    ],
+  ])('%j ends the e-mail, and the document and its history tell it', async (desenlace, estado, detalle, motivo) => {
+    const { deId, id } = await pedido();
+    await correos.registrar(base.tenantId, await tomado(id), desenlace, trasInicio(5));
+    expect(await correo(id)).toMatchObject({ estado, intentos: 1, detalle, cerrado: trasInicio(5) });
+    expect(await documento(deId)).toEqual({ estado, detalle });
+    expect((await motivos(deId)).at(-1)).toBe(motivo);
+  });
+
+  it('what a zombie says of a try that was taken over changes nothing, and queues nothing', async () => {
+    const { deId, id } = await pedido();
+    const zombi = await tomado(id);
+    const vigente = await tomado(id, ARRIENDO_MS, gemelo);
+    base.anunciados.length = 0;
+    await correos.registrar(base.tenantId, zombi, { tipo: 'fallido', detalle: 'zombi' }, INICIO);
+    const at = trasInicio(1);
+    await correos.registrar(base.tenantId, zombi, { tipo: 'reintentar', detalle: 'zombi', at, cuenta: true }, INICIO);
+    expect(await correo(id)).toMatchObject({ estado: 'P', intentos: 0, detalle: null });
+    expect(trabajos()).toEqual([]);
+    await gemelo.registrar(base.tenantId, vigente, { tipo: 'enviado' }, INICIO);
+    expect(await documento(deId)).toEqual({ estado: 'E', detalle: null });
+  });
+
+  it('the document shows what became of the newest order, whichever ends last', async () => {
+    const { deId, id: primero } = await pedido();
+    const segundo = await otroPedido(deId, 'otra@example.com');
+    await correos.registrar(base.tenantId, await tomado(segundo), { tipo: 'enviado' }, INICIO);
+    await correos.registrar(base.tenantId, await tomado(primero), { tipo: 'fallido', detalle: '550' }, INICIO);
+    expect(await documento(deId)).toEqual({ estado: 'E', detalle: null });
+    expect((await motivos(deId)).at(-1)).toContain(PARA);
+  });
+});
