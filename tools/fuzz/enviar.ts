@@ -14,8 +14,18 @@ export interface Recibida {
 
 const agente = new Agent({ keepAlive: true, maxSockets: 64 });
 
+/** An idle connection that the other side closed just as it was used again: nobody has seen the request. */
+class Cerrada extends Error {}
+
 /** Sends the bytes as they are: no client library mends them on the way. Redirects are not followed. */
-export function enviar(base: string, { metodo, ruta, headers, cuerpo }: Peticion, azar: Azar): Promise<Recibida> {
+export function enviar(base: string, peticion: Peticion, azar: Azar): Promise<Recibida> {
+  return intentar(base, peticion, azar).catch((causa: unknown) => {
+    if (causa instanceof Cerrada) return intentar(base, peticion, azar);
+    throw causa;
+  });
+}
+
+function intentar(base: string, { metodo, ruta, headers, cuerpo }: Peticion, azar: Azar): Promise<Recibida> {
   const { hostname, port } = new URL(base);
   const localAddress = hostname === '127.0.0.1' ? `127.0.0.${azar.entero(2, DIRECCIONES)}` : undefined;
   const largo = cuerpo && { 'content-length': String(cuerpo.length) };
@@ -36,7 +46,9 @@ export function enviar(base: string, { metodo, ruta, headers, cuerpo }: Peticion
       res.once('end', () => resolve({ status: res.statusCode!, headers: res.headers, bytes: Buffer.concat(trozos) }));
     });
     peticion.setTimeout(PACIENCIA_MS, () => peticion.destroy(new Error(`no answer in ${PACIENCIA_MS} ms`)));
-    peticion.once('error', reject);
+    peticion.once('error', (causa) => reject(peticion.reusedSocket && esCorte(causa) ? new Cerrada() : causa));
     peticion.end(cuerpo);
   });
 }
+
+const esCorte = (causa: Error): boolean => (causa as { code?: string }).code === 'ECONNRESET';

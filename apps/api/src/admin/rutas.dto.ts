@@ -1,5 +1,5 @@
 import { Transform } from 'class-transformer';
-import { EnteroDeQuery, Opcion, Opcional, Patron } from './campos';
+import { Opcion, Patron } from './campos';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const EnMinusculas = (): PropertyDecorator =>
@@ -31,22 +31,3 @@ export class RutaDeDocumento extends RutaDeId {
   @Patron(UUID, 'un UUID')
   de_id!: string;
 }
-
-export class Pagina {
-  @Opcional()
-  @EnteroDeQuery(1, 100)
-  limit: number = 50;
-
-  @Opcional()
-  @EnteroDeQuery(0, 999_999_999)
-  offset: number = 0;
-}
-
-/** The members that every list of the interface carries. */
-export const paginado = (total: number, { limit, offset }: Pagina) => ({
-  total,
-  limit,
-  offset,
-  page: Math.floor(offset / limit) + 1,
-  total_pages: Math.ceil(total / limit),
-});

@@ -6,9 +6,10 @@ import { error } from '@libs/errors';
 import { type Autor, Clock, isoParaguay } from '@libs/platform';
 import { AuthGuard, Quien, Roles } from '../http/auth.guard';
 import { validar } from '../http/query-invalida';
-import { paginado, RutaDeDocumento } from './rutas.dto';
+import { RutaDeDocumento } from './rutas.dto';
 import { actoJson, AtascadosQuery, atascadoJson, AuditoriaQuery } from './soporte.dto';
 import { pagina, ref } from '../http/esquema';
+import { paginado } from '../http/pagina';
 import { Responde } from '../http/responde';
 import { REENCOLADO } from '../de/de.esquema';
 

@@ -2,7 +2,7 @@ import { Transform } from 'class-transformer';
 import type { ActoRegistrado, DocumentoAtascado, FiltroDeAuditoria } from '@libs/auth';
 import { instanteDe, isoParaguay } from '@libs/platform';
 import { Dia, EnteroDeQuery, Opcional, Patron, Texto } from './campos';
-import { Pagina } from './rutas.dto';
+import { Pagina } from '../http/pagina';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const DIA_MS = 86_400_000;

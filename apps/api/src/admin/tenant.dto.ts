@@ -19,7 +19,7 @@ import {
   TextoLargo,
 } from './campos';
 import { EsLogo } from './imagen';
-import { Pagina } from './rutas.dto';
+import { Pagina } from '../http/pagina';
 
 export class ActividadDto {
   @Patron(/^[0-9A-Z]{1,8}$/, 'un código de actividad económica de hasta 8 dígitos o mayúsculas')

@@ -14,7 +14,7 @@ import { AuthGuard, Quien, Roles } from '../http/auth.guard';
 import { validar } from '../http/query-invalida';
 import { NuevaApiKeyDto } from './api-key.dto';
 import { CreacionDeClaves } from './creacion-de-claves';
-import { paginado, RutaDeId } from './rutas.dto';
+import { RutaDeId } from './rutas.dto';
 import { fichaJson, tenantJson } from './tenant-json';
 import {
   ActividadesDto,
@@ -25,6 +25,7 @@ import {
   TenantsQuery,
 } from './tenant.dto';
 import { pagina, ref } from '../http/esquema';
+import { paginado } from '../http/pagina';
 import { Responde } from '../http/responde';
 import { PREPARACION } from './admin.esquema';
 

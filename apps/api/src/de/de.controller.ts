@@ -32,6 +32,7 @@ import { Espera } from './espera';
 import { EmitirQuery, ListaQuery } from './lista-query.dto';
 import { exigirCdc, PARAM_CDC } from './parametros';
 import { pagina, ref } from '../http/esquema';
+import { paginado } from '../http/pagina';
 import { PuedeRechazar, Responde } from '../http/responde';
 
 const MINIMO_DE_BUSQUEDA = 3;
@@ -71,11 +72,7 @@ export class DeController {
     });
     return {
       documentos: documentos.map((documento) => this.presenter.de(documento)),
-      total,
-      limit,
-      offset,
-      page: Math.floor(offset / limit) + 1,
-      total_pages: Math.ceil(total / limit),
+      ...paginado(total, { limit, offset }),
     };
   }
 

@@ -14,6 +14,7 @@ import { Espera } from './espera';
 import { InutilizacionesQuery, InutilizarDto, MotivoDto } from './gestiones.dto';
 import { exigirCdc, exigirUuid, PARAM_CDC, PARAM_DE_ID } from './parametros';
 import { pagina, ref } from '../http/esquema';
+import { paginado } from '../http/pagina';
 import { PuedeRechazar, Responde } from '../http/responde';
 import { REENCOLADO, REENVIADO } from './de.esquema';
 
@@ -72,14 +73,9 @@ export class GestionesController {
     @Query(validar('query')) query: InutilizacionesQuery,
   ): Promise<unknown> {
     const { inutilizaciones, total } = await this.inutilizaciones.lista(tenant.id, query);
-    const { limit, offset } = query;
     return {
       inutilizaciones: inutilizaciones.map((inutilizacion) => this.presenter.inutilizacion(inutilizacion)),
-      total,
-      limit,
-      offset,
-      page: Math.floor(offset / limit) + 1,
-      total_pages: Math.ceil(total / limit),
+      ...paginado(total, query),
     };
   }
 

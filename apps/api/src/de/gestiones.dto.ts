@@ -16,6 +16,7 @@ import {
 import type { ValidationArguments, ValidatorConstraintInterface } from 'class-validator';
 import { normalizarTexto } from '@libs/de';
 import { DiaExistente, Entero, NoAntesDeDesde } from '../http/dias';
+import { Pagina } from '../http/pagina';
 
 const NUMERO_MAXIMO = 9_999_999;
 /** Types that a series may have (2, 3 and 8 are not in force). */
@@ -107,7 +108,7 @@ export class InutilizarDto {
   motivo!: string;
 }
 
-export class InutilizacionesQuery {
+export class InutilizacionesQuery extends Pagina {
   @ApiPropertyOptional()
   @IsOptional()
   @Matches(/^\d{3}$/, { message: 'establecimiento debe tener exactamente 3 dígitos' })
@@ -141,17 +142,4 @@ export class InutilizacionesQuery {
   @Validate(DiaExistente)
   @Validate(NoAntesDeDesde)
   hasta?: string;
-
-  @ApiPropertyOptional({ minimum: 1, maximum: 100, default: 50, type: Number })
-  @Entero()
-  @IsInt({ message: 'limit debe ser un entero de 1 a 100' })
-  @Min(1, { message: 'limit debe ser un entero de 1 a 100' })
-  @Max(100, { message: 'limit debe ser un entero de 1 a 100' })
-  limit: number = 50;
-
-  @ApiPropertyOptional({ minimum: 0, default: 0, type: Number })
-  @Entero()
-  @IsInt({ message: 'offset debe ser un entero desde 0' })
-  @Min(0, { message: 'offset debe ser un entero desde 0' })
-  offset: number = 0;
 }

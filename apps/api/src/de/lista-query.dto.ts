@@ -2,6 +2,7 @@ import { Transform } from 'class-transformer';
 import { IsIn, IsInt, IsOptional, IsString, Length, Matches, Max, MaxLength, Min, Validate } from 'class-validator';
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { DiaExistente, Entero, NoAntesDeDesde } from '../http/dias';
+import { Desplazamiento, Limite, POR_PAGINA } from '../http/pagina';
 
 /** Which documents: the same for the list and for what is made of it. */
 export class FiltrosQuery {
@@ -58,17 +59,10 @@ export class ListaQuery extends FiltrosQuery {
   @Length(44, 44, { message: 'cdc debe tener exactamente 44 caracteres' })
   cdc?: string;
 
-  @ApiPropertyOptional({ minimum: 1, maximum: 100, default: 50, type: Number })
-  @Entero()
-  @IsInt({ message: 'limit debe ser un entero de 1 a 100' })
-  @Min(1, { message: 'limit debe ser un entero de 1 a 100' })
-  @Max(100, { message: 'limit debe ser un entero de 1 a 100' })
-  limit: number = 50;
+  @Limite()
+  limit: number = POR_PAGINA;
 
-  @ApiPropertyOptional({ minimum: 0, default: 0, type: Number })
-  @Entero()
-  @IsInt({ message: 'offset debe ser un entero desde 0' })
-  @Min(0, { message: 'offset debe ser un entero desde 0' })
+  @Desplazamiento()
   offset: number = 0;
 }
 

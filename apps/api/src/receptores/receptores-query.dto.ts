@@ -1,13 +1,13 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { IsIn, IsInt, IsOptional, IsString, IsUUID, Max, MaxLength, Min } from 'class-validator';
+import { IsIn, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
 import { TIPOS_DE_OPERACION, type TipoDeOperacion } from '@libs/receptores';
-import { Entero } from '../http/dias';
+import { Pagina } from '../http/pagina';
 
 const SI_NO: Record<string, boolean> = { true: true, false: false };
 
 /** Query of GET /v1/receptores. */
-export class ReceptoresQuery {
+export class ReceptoresQuery extends Pagina {
   @ApiPropertyOptional({
     maxLength: 120,
     description: 'Nombre, nombre de fantasía o RUC, sin distinguir acentos. Menos de 2 caracteres se ignora.',
@@ -16,19 +16,6 @@ export class ReceptoresQuery {
   @IsString()
   @MaxLength(120, { message: 'q admite hasta 120 caracteres' })
   q?: string;
-
-  @ApiPropertyOptional({ minimum: 1, maximum: 100, default: 50, type: Number })
-  @Entero()
-  @IsInt({ message: 'limit debe ser un entero de 1 a 100' })
-  @Min(1, { message: 'limit debe ser un entero de 1 a 100' })
-  @Max(100, { message: 'limit debe ser un entero de 1 a 100' })
-  limit: number = 50;
-
-  @ApiPropertyOptional({ minimum: 0, default: 0, type: Number })
-  @Entero()
-  @IsInt({ message: 'offset debe ser un entero desde 0' })
-  @Min(0, { message: 'offset debe ser un entero desde 0' })
-  offset: number = 0;
 
   @ApiPropertyOptional({ type: Boolean, default: false })
   @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? (SI_NO[value] ?? value) : value))

@@ -11,6 +11,7 @@ import { esquemaDeAlta, esquemaDeCambio, leerAlta, leerCambios } from './recepto
 import { receptorJson } from './receptor.dto';
 import { ReceptoresQuery, ReceptorPath } from './receptores-query.dto';
 import { pagina, ref } from '../http/esquema';
+import { paginado } from '../http/pagina';
 import { Responde } from '../http/responde';
 import { BAJA, CONTRIBUYENTE } from './receptor.esquema';
 
@@ -44,11 +45,7 @@ export class ReceptoresController {
     });
     return {
       receptores: receptores.map(receptorJson),
-      total,
-      limit,
-      offset,
-      page: Math.floor(offset / limit) + 1,
-      total_pages: Math.ceil(total / limit),
+      ...paginado(total, { limit, offset }),
     };
   }
 
