@@ -57,6 +57,8 @@ const textos: Caso[] = [
       ['line breaks and tabs', 'a\r\nb\tc\n', 'a b c'],
       ['line and paragraph separators', 'a\u2028b\u2029c', 'a b c'],
       ['NEL', 'a\u0085b', 'a b'],
+      ['a byte order mark', '\ufeffa\ufeffb', 'a b'],
+      ['characters that XML takes and Unicode does not assign', 'a\ufdd0b\u{1fffe}', 'a\ufdd0b\u{1fffe}'],
       ['no-break and ideographic blanks', '\u00a0a\u00a0\u3000b\u3000', 'a b'],
       ['a byte order mark', '\ufeffabc', 'abc'],
       ['a decomposed accent', 'Cafe\u0301', 'Café'],
@@ -731,6 +733,9 @@ const pagos: Caso[] = [
 ];
 
 const cabeceras: Caso[] = [
+  no('items with something that is none', fe({ items: [unItem(), null] }), ['items[1]', 'TIPO_INVALIDO']),
+  no('items with a list inside', fe({ items: [[unItem()]] }), ['items[0]', 'TIPO_INVALIDO']),
+  no('works with something that is none', fe({ tipo_transaccion: 14, obras: ['x'] }), ['obras[0]', 'TIPO_INVALIDO']),
   ...['1', '0001', '00A', 1, '٠٠١', '001\n2'].map((establecimiento) =>
     no(`establecimiento ${JSON.stringify(establecimiento)}`, fe({ establecimiento }), 'establecimiento'),
   ),

@@ -29,8 +29,12 @@ export class Hallazgos {
     return typeof campo === 'number' ? `${ruta}[${campo}]` : unir(ruta, campo);
   }
 
+  /** Whether something is wrong with a field or inside it. */
   tiene(campo: string): boolean {
-    return this.porCampo.has(campo);
+    if (this.porCampo.has(campo)) return true;
+    for (const otro of this.porCampo.keys())
+      if (otro.startsWith(campo) && (otro[campo.length] === '[' || otro[campo.length] === '.')) return true;
+    return false;
   }
 }
 
@@ -97,6 +101,8 @@ export class Donde {
   ) {}
 
   falla(campo: string, codigo: string, mensaje: string): void {
+    // What came wrong is not missing: a list with an element that cannot be read counts as absent too.
+    if (codigo === 'CAMPO_REQUERIDO' && this.malo(campo)) return;
     this.hallazgos.agregar(unir(this.ruta, campo), codigo, mensaje);
   }
 

@@ -58,11 +58,13 @@ const noSeFirma = (): never => {
   throw new Error('a document with errors is never signed');
 };
 
-function enPalabrasDelLlamador({ ruta, id, detalle }: ErrorFormato, esRemision: boolean): ErrorDeCampo {
+function enPalabrasDelLlamador({ ruta, elemento, id, detalle }: ErrorFormato, esRemision: boolean): ErrorDeCampo {
+  // The caller knows the field by its own name, which the error carries.
+  const frase = detalle.replace(`${elemento}: `, '');
   return {
     campo: campoDelLlamador(ruta, esRemision),
     codigo: 'REGLA_0160',
-    mensaje: `${detalle.charAt(0).toUpperCase()}${detalle.slice(1)} (campo fiscal ${id || ruta}, regla 0160).`,
+    mensaje: `${frase.charAt(0).toUpperCase()}${frase.slice(1)} (campo fiscal ${id || ruta}, regla 0160).`,
   };
 }
 
