@@ -26,6 +26,21 @@ interface De {
   estado: string;
 }
 
+/** The body of an emission. */
+export const unaFactura = (
+  idInterno: string,
+  { modo = 'S', punto = '001', total = 11_000 }: { modo?: 'S' | 'A'; punto?: string; total?: number } = {},
+) => ({
+  establecimiento: '001',
+  punto,
+  tipo_de: 1,
+  tipo_transaccion: 1,
+  modo_envio: modo,
+  id_interno: idInterno,
+  receptor: { nombre: 'Juana Pérez', tipo_documento: 1, numero_documento: '1234567', codigo_pais: 'PRY' },
+  items: [{ descripcion: 'Café', cantidad: '1', precio_unitario: String(total), iva_tipo: 10 }],
+});
+
 /** A taxpayer of one test, which issues through the public API and repeats every request until it is answered. */
 export class EmisorDePrueba {
   readonly emitidos: Emitido[] = [];
@@ -96,16 +111,7 @@ export class EmisorDePrueba {
     modo: 'S' | 'A',
     { punto = '001', idInterno = `f-${(this.pedidos += 1)}`, total = 11_000 } = {},
   ): Promise<Emitido> {
-    const cuerpo = {
-      establecimiento: '001',
-      punto,
-      tipo_de: 1,
-      tipo_transaccion: 1,
-      modo_envio: modo,
-      id_interno: idInterno,
-      receptor: { nombre: 'Juana Pérez', tipo_documento: 1, numero_documento: '1234567', codigo_pais: 'PRY' },
-      items: [{ descripcion: 'Café', cantidad: '1', precio_unitario: String(total), iva_tipo: 10 }],
-    };
+    const cuerpo = unaFactura(idInterno, { modo, punto, total });
     const inicio = performance.now();
     const { de_id, cdc } = (await this.insistir('POST', '/v1/de/emitir', cuerpo)) as De;
     this.demoras.push(performance.now() - inicio);

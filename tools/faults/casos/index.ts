@@ -1,6 +1,7 @@
 import type { Caso } from './caso';
 import { muertesAlAzar } from './f1-muertes-al-azar';
 import { congelado } from './f10-congelado';
+import { restaurada } from './f12-restaurada';
 import { equidad } from './f15-equidad';
 import { veneno } from './f17-veneno';
 import { dosDeTodo } from './f18-dos-de-todo';
@@ -12,6 +13,8 @@ import { gemelos } from './f7-gemelos';
 
 /** In the order in which they run. */
 export const CASOS: readonly Caso[] = [
+  // First: it reconciles the series of every issuer that there is.
+  restaurada,
   respuestasPerdidas,
   lotesRaros,
   gemelos,
