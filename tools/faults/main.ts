@@ -60,7 +60,9 @@ function imprimir(resultados: readonly Resultado[]): void {
 
 async function main(): Promise<number> {
   mkdirSync(FOLDER, { recursive: true });
-  const elegidos = CASOS.filter(({ id }) => !solo || solo.includes(id.toLowerCase()));
+  const elegidos = CASOS.filter(({ id, soloEntera }) =>
+    solo ? solo.includes(id.toLowerCase()) : !(rapido && soloEntera),
+  );
   const resultados: Resultado[] = [];
   const status = await session(
     FOLDER,

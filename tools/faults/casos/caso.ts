@@ -13,6 +13,8 @@ export interface Opciones {
 export interface Caso {
   id: string;
   titulo: string;
+  /** Left out of the short form, where an integration test proves the same without processes. */
+  soloEntera?: boolean;
   /** @returns what went wrong, and a figure or two for people. */
   ejecutar(stack: FaultStack, opciones: Opciones): Promise<{ hallazgos: Hallazgos; nota: string }>;
 }

@@ -58,6 +58,7 @@ async function repetidos(stack: FaultStack, emisor: EmisorDePrueba): Promise<num
 /** A backup, documents that it does not have, a restore, the runbook's steps, and more documents. */
 export const restaurada: Caso = {
   id: 'F12',
+  soloEntera: true,
   titulo: 'database restored to an earlier moment: frozen until reconciled, no number reused',
   async ejecutar(stack) {
     const emisor = await EmisorDePrueba.crear(stack);

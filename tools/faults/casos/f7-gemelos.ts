@@ -1,5 +1,5 @@
 import { comprobar } from '../comprobar';
-import { EmisorDePrueba } from '../emisor';
+import { EmisorDePrueba, unaFactura } from '../emisor';
 import type { Caso } from './caso';
 
 const VECES = 200;
@@ -9,34 +9,23 @@ interface De {
   cdc: string;
 }
 
-const cuerpo = (id_interno: string, precio: string) => ({
-  establecimiento: '001',
-  punto: '001',
-  tipo_de: 1,
-  tipo_transaccion: 1,
-  modo_envio: 'S',
-  id_interno,
-  receptor: { nombre: 'Juana Pérez', tipo_documento: 1, numero_documento: '1234567', codigo_pais: 'PRY' },
-  items: [{ descripcion: 'Café', cantidad: '1', precio_unitario: precio, iva_tipo: 10 }],
-});
-
 export const gemelos: Caso = {
   id: 'F7',
   titulo: '200 identical requests at once over four apis; other bodies, other tenants (F8)',
   async ejecutar(stack) {
     const [uno, otro] = [await EmisorDePrueba.crear(stack), await EmisorDePrueba.crear(stack)];
     const bases = await stack.conCuatroApis();
-    const pedir = async (emisor: EmisorDePrueba, i: number, precio: string): Promise<De & { repetida: boolean }> => {
+    const pedir = async (emisor: EmisorDePrueba, i: number, total: number): Promise<De & { repetida: boolean }> => {
       const base = bases[i % bases.length]!;
-      const respuesta = await emisor.llamar(base, 'POST', '/v1/de/emitir', cuerpo('gemelo', precio));
+      const respuesta = await emisor.llamar(base, 'POST', '/v1/de/emitir', unaFactura('gemelo', { total }));
       if (respuesta.status !== 200) throw new Error(`${respuesta.status} ${JSON.stringify(respuesta.cuerpo)}`);
       return { ...(respuesta.cuerpo as De), repetida: respuesta.repetida };
     };
     const todas = Array.from({ length: VECES }, (_, i) => i);
     const [iguales, ajenas] = await Promise.all([
       // Every tenth one says something else under the same id_interno: the first document counts.
-      Promise.all(todas.map((i) => pedir(uno, i, i % 10 === 9 ? '22000' : '11000'))),
-      Promise.all(todas.slice(0, 20).map((i) => pedir(otro, i, '11000'))),
+      Promise.all(todas.map((i) => pedir(uno, i, i % 10 === 9 ? 22_000 : 11_000))),
+      Promise.all(todas.slice(0, 20).map((i) => pedir(otro, i, 11_000))),
     ]);
     const hallazgos: string[] = [];
     for (const [emisor, respuestas] of [
