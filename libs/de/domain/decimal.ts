@@ -42,6 +42,7 @@ export function leerDecimal(texto: string): Decimal | undefined {
 
 /** The shortest text of a value: no trailing zeros, no exponent. */
 export function escribirDecimal(valor: Decimal): string {
+  if (valor === CERO) return '0';
   if (valor >= CERO && valor <= VALOR_SEGURO) return escribirSeguro(Number(valor));
   const cifras = valor.toString().padStart(DECIMALES + 1, '0');
   const punto = cifras.length - DECIMALES;

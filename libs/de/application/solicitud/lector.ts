@@ -138,7 +138,7 @@ export function objeto<C extends Campos>(
     }
     const entrada = valor as Record<string, unknown>;
     const leido: Record<string, unknown> = {};
-    for (const nombre of Object.keys(entrada)) {
+    for (const nombre in entrada) {
       const campo = porNombre.get(nombre);
       const crudo = entrada[nombre];
       if (!campo) desconocido(nombre, ruta, hallazgos);

@@ -1,10 +1,11 @@
 import { moneda as monedaDe, pais, unidad } from '@libs/catalogos';
 import { literal, type Nodo } from '@libs/fiscal';
-import { CERO, type Decimal, escribirDecimal, redondear } from '../../domain/decimal';
+import { CERO, type Decimal, entero, escribirDecimal, redondear } from '../../domain/decimal';
 import type { Borrador } from '../../domain/borrador';
 import type { Articulo, FormaPago, Item, ItemDeRemision, RastreoMercaderia } from '../../domain/solicitud';
 import type { ItemCalculado } from '../../domain/totales';
 
+const CIEN = entero(100);
 const NO_CERO = (valor: Decimal | undefined): string | undefined => (valor ? escribirDecimal(valor) : undefined);
 
 /** What identifies goods and services, with or without price (E700–E714). */
@@ -52,10 +53,13 @@ export function nodoDeItem(
 ): Nodo {
   const nodo = nodoDeArticulo(item, posicion);
   nodo['dCDCAnticipo'] = item.cdcAnticipo;
+  const bruto = monto(calculado.bruto);
+  // Without discounts they are the same amount.
+  const total = calculado.total === calculado.bruto ? bruto : monto(calculado.total);
   nodo['gValorItem'] = {
     dPUniProSer: escribirDecimal(item.precioUnitario),
-    dTotBruOpeItem: monto(calculado.bruto),
-    gValorRestaItem: rebajas(item, calculado, monto),
+    dTotBruOpeItem: bruto,
+    gValorRestaItem: rebajas(item, calculado, total),
   };
   nodo['gCamIVA'] = conIva ? nodoDeIva(calculado, monto) : undefined;
   nodo['gRasMerc'] = item.rastreoMercaderia && rastreo(item.rastreoMercaderia);
@@ -67,7 +71,7 @@ function nodoDeIva(calculado: ItemCalculado, monto: (valor: Decimal) => string):
   return {
     iAfecIVA: String(calculado.afectacion),
     dDesAfecIVA: literal('afectacion_iva', calculado.afectacion)!,
-    dPropIVA: escribirDecimal(calculado.proporcion),
+    dPropIVA: calculado.proporcion === CIEN ? '100' : escribirDecimal(calculado.proporcion),
     dTasaIVA: String(calculado.tasa),
     dBasGravIVA: monto(calculado.baseGravada),
     dLiqIVAItem: monto(calculado.iva),
@@ -76,7 +80,7 @@ function nodoDeIva(calculado: ItemCalculado, monto: (valor: Decimal) => string):
 }
 
 /** gValorRestaItem (EA001). The percentage goes with any discount, even where it rounds to 0 (rule 1852). */
-function rebajas(item: Item, calculado: ItemCalculado, monto: (valor: Decimal) => string): Nodo {
+function rebajas(item: Item, calculado: ItemCalculado, total: string): Nodo {
   const { porcentajeDescuento: porcentaje, descuentoGlobalUnitario: global } = calculado;
   return {
     dDescItem: porcentaje === undefined ? undefined : NO_CERO(item.descuentoUnitario),
@@ -84,7 +88,7 @@ function rebajas(item: Item, calculado: ItemCalculado, monto: (valor: Decimal) =
     dDescGloItem: global === undefined ? undefined : escribirDecimal(global),
     dAntPreUniIt: NO_CERO(item.anticipoUnitario),
     dAntGloPreUniIt: NO_CERO(item.anticipoGlobalUnitario),
-    dTotOpeItem: monto(calculado.total),
+    dTotOpeItem: total,
   };
 }
 

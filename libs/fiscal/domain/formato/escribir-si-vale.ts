@@ -13,6 +13,8 @@ interface Pieza {
   elemento: string;
   abre: Etiqueta;
   cierra: Etiqueta;
+  /** The closing tag alone, as a value leaves it. */
+  cola: string;
   obligatoria: boolean;
   max: number;
   grupo?: Plan;
@@ -71,7 +73,7 @@ function piezaDe(miembro: Miembro): Pieza {
   const { elemento, min, max } = miembro;
   const abre = new Etiqueta(`<${elemento}>`);
   const cierra = new Etiqueta(`</${elemento}>`);
-  const comun = { elemento, abre, cierra, obligatoria: min > 0, max };
+  const comun = { elemento, abre, cierra, cola: `</${elemento}>`, obligatoria: min > 0, max };
   if (miembro.clase === 'campo') return { ...comun, texto: textoDe(miembro) };
   // More than one at least, a choice or anything goes: the table has no such place in a document before its signature.
   return miembro.eleccion || miembro.abierto || miembro.atributos ? comun : { ...comun, grupo: planDe(miembro) };
@@ -96,36 +98,38 @@ function contenido({ piezas, obligatorias }: Plan, nodo: Nodo, salida: Salida): 
     const pieza = piezas[i];
     if (!pieza) return false;
     i += 1;
-    if (Array.isArray(valor)) {
+    if (typeof valor === 'string') {
+      if (!escribirCampo(pieza, valor, salida)) return false;
+    } else if (Array.isArray(valor)) {
       if (valor.length === 0) continue;
       if (valor.length > pieza.max) return false;
       for (const uno of valor as readonly (string | Nodo)[]) if (!escribirUno(pieza, uno, salida)) return false;
-    } else if (!escribirUno(pieza, valor as string | Nodo, salida)) return false;
+    } else if (!escribirGrupo(pieza, valor as Nodo, salida)) return false;
     if (pieza.obligatoria) faltan -= 1;
   }
   return faltan === 0;
 }
 
-function escribirUno({ abre, cierra, grupo, texto }: Pieza, valor: string | Nodo, salida: Salida): boolean {
-  const previas = salida.etiquetas;
-  const abierta = abre.tras(previas);
-  if (typeof valor === 'string') {
-    const escrito = texto?.(valor);
-    if (escrito === undefined) return false;
-    salida.xml = salida.xml + abierta + escrito;
-    salida.etiquetas = '';
-  } else {
-    if (!grupo) return false;
-    const { xml } = salida;
-    salida.etiquetas = abierta;
-    if (!contenido(grupo, valor, salida)) return false;
-    if (salida.etiquetas === abierta && salida.xml === xml) {
-      // Nothing inside: the group is left out.
-      salida.etiquetas = previas;
-      return true;
-    }
-  }
-  salida.etiquetas = cierra.tras(salida.etiquetas);
+const escribirUno = (pieza: Pieza, valor: string | Nodo, salida: Salida): boolean =>
+  typeof valor === 'string' ? escribirCampo(pieza, valor, salida) : escribirGrupo(pieza, valor, salida);
+
+function escribirCampo({ abre, texto, cola }: Pieza, valor: string, salida: Salida): boolean {
+  const escrito = texto?.(valor);
+  if (escrito === undefined) return false;
+  salida.xml = salida.xml + abre.tras(salida.etiquetas) + escrito;
+  salida.etiquetas = cola;
+  return true;
+}
+
+function escribirGrupo({ abre, cierra, grupo }: Pieza, nodo: Nodo, salida: Salida): boolean {
+  if (!grupo) return false;
+  const { xml, etiquetas } = salida;
+  const abierta = abre.tras(etiquetas);
+  salida.etiquetas = abierta;
+  if (!contenido(grupo, nodo, salida)) return false;
+  const vacio = salida.etiquetas === abierta && salida.xml === xml;
+  // With nothing inside, the group is left out.
+  salida.etiquetas = vacio ? etiquetas : cierra.tras(salida.etiquetas);
   return true;
 }
 
