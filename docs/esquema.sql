@@ -230,7 +230,6 @@ ALTER TABLE documento ADD CONSTRAINT documento_tenant_id_fkey FOREIGN KEY (tenan
 ALTER TABLE documento ADD CONSTRAINT documento_tenant_id_sit_timbrado_serie_tipo_establecimiento_key UNIQUE (tenant_id, sit, timbrado, serie, tipo, establecimiento, punto, numero);
 CREATE INDEX documento_asociado ON public.documento USING btree (tenant_id, asociado_cdc) WHERE (asociado_cdc IS NOT NULL);
 CREATE INDEX documento_creado ON public.documento USING brin (created_at) WITH (pages_per_range='32');
-CREATE INDEX documento_en_lote ON public.documento USING btree (lote_id) WHERE (lote_id IS NOT NULL);
 CREATE INDEX documento_id_interno ON public.documento USING btree (tenant_id, id_interno) WHERE (id_interno IS NOT NULL);
 CREATE INDEX documento_kude_pendiente ON public.documento USING btree (tenant_id, updated_at) WHERE (kude_estado = 'P'::text);
 CREATE INDEX documento_lista ON public.documento USING btree (tenant_id, fecha_emision DESC, numero DESC, id DESC) INCLUDE (estado, tipo, sit);

@@ -19,7 +19,6 @@ export class Tramite1763600000005 implements MigrationInterface {
       WHERE estado = 'P' AND modo_envio = 'A' AND lote_id IS NULL AND reintentar_at IS NULL`);
     await db.query(`CREATE INDEX documento_sin_avance ON documento (tenant_id, updated_at)
       WHERE estado IN ('P', 'E') AND lote_id IS NULL AND NOT (estado = 'P' AND modo_envio = 'A')`);
-    await db.query(`CREATE INDEX documento_en_lote ON documento (lote_id) WHERE lote_id IS NOT NULL`);
     await db.query(`CREATE INDEX lote_por_salir ON lote (tenant_id, sit) WHERE estado = 'NUEVO' AND NOT en_vuelo`);
     // Tables that work as queues: every row of theirs dies or changes within minutes, and what is dead is walked over by every look.
     for (const tabla of ['documento', 'envio', 'outbox', 'lote']) {

@@ -259,7 +259,8 @@ async function escribirDocumentos(tx: Tx, lote: Lote, desenlace: DesenlaceDeLote
 /** P → E for what is in a batch that went out at a later try. */
 async function pasarAEnviado(tx: Tx, loteId: string, ahora: Date): Promise<void> {
   await tx.query(
-    `WITH d AS (UPDATE documento SET estado = 'E', updated_at = $2 WHERE lote_id = $1 AND estado = 'P' RETURNING id, tenant_id)
+    `WITH d AS (UPDATE documento d SET estado = 'E', updated_at = $2 FROM envio e
+       WHERE e.lote_id = $1 AND e.abierto AND d.id = e.de_id AND d.estado = 'P' RETURNING d.id, d.tenant_id)
      INSERT INTO documento_historial (tenant_id, de_id, estado, motivo, created_at)
      SELECT tenant_id, id, 'E', 'Enviado en un lote; la autoridad todavía no respondió', $2 FROM d`,
     [loteId, ahora],
@@ -270,7 +271,8 @@ async function pasarAEnviado(tx: Tx, loteId: string, ahora: Date): Promise<void>
 /** E → P: nothing of it left. */
 async function volverAPendiente(tx: Tx, loteId: string, ahora: Date): Promise<void> {
   await tx.query(
-    `WITH d AS (UPDATE documento SET estado = 'P', updated_at = $2 WHERE lote_id = $1 AND estado = 'E' RETURNING id, tenant_id)
+    `WITH d AS (UPDATE documento d SET estado = 'P', updated_at = $2 FROM envio e
+       WHERE e.lote_id = $1 AND e.abierto AND d.id = e.de_id AND d.estado = 'E' RETURNING d.id, d.tenant_id)
      INSERT INTO documento_historial (tenant_id, de_id, estado, motivo, created_at)
      SELECT tenant_id, id, 'P', 'El lote no llegó a salir: se envía de nuevo', $2 FROM d`,
     [loteId, ahora],
