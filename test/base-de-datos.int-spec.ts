@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { randomUUID } from 'node:crypto';
+import { unTenantEnLaBase } from '@libs/de/testing/base';
 import { type Database, openDatabase } from '@libs/platform/db';
-import { unTenantEnLaBase } from '../libs/de/testing/documentos-en-la-base';
 import { MIGRATIONS } from '../migrations';
 import { baseDeDatosDePrueba, type BaseDeDatosDePrueba } from './postgres';
 

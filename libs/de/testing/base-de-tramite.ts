@@ -6,6 +6,8 @@ import { SqlEmisionRepository } from '../infrastructure/typeorm/sql-emision-repo
 import { unTenantEnLaBase } from './documentos-en-la-base';
 import { unaOrden } from './ordenes';
 
+export { unTenantEnLaBase };
+
 /** The moment at which the tests begin; documents are issued then. */
 export const INICIO = new Date('2026-11-20T13:00:00Z');
 export const trasInicio = (ms: number): Date => new Date(INICIO.getTime() + ms);
