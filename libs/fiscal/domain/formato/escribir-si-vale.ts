@@ -99,21 +99,21 @@ function contenido({ piezas, obligatorias }: Plan, nodo: Nodo, salida: Salida): 
     if (!pieza) return false;
     i += 1;
     if (typeof valor === 'string') {
-      if (!escribirCampo(pieza, valor, salida)) return false;
+      if (!ponerCampo(pieza, valor, salida)) return false;
     } else if (Array.isArray(valor)) {
       if (valor.length === 0) continue;
       if (valor.length > pieza.max) return false;
-      for (const uno of valor as readonly (string | Nodo)[]) if (!escribirUno(pieza, uno, salida)) return false;
-    } else if (!escribirGrupo(pieza, valor as Nodo, salida)) return false;
+      for (const uno of valor as readonly (string | Nodo)[]) if (!ponerUno(pieza, uno, salida)) return false;
+    } else if (!ponerGrupo(pieza, valor as Nodo, salida)) return false;
     if (pieza.obligatoria) faltan -= 1;
   }
   return faltan === 0;
 }
 
-const escribirUno = (pieza: Pieza, valor: string | Nodo, salida: Salida): boolean =>
-  typeof valor === 'string' ? escribirCampo(pieza, valor, salida) : escribirGrupo(pieza, valor, salida);
+const ponerUno = (pieza: Pieza, valor: string | Nodo, salida: Salida): boolean =>
+  typeof valor === 'string' ? ponerCampo(pieza, valor, salida) : ponerGrupo(pieza, valor, salida);
 
-function escribirCampo({ abre, texto, cola }: Pieza, valor: string, salida: Salida): boolean {
+function ponerCampo({ abre, texto, cola }: Pieza, valor: string, salida: Salida): boolean {
   const escrito = texto?.(valor);
   if (escrito === undefined) return false;
   salida.xml = salida.xml + abre.tras(salida.etiquetas) + escrito;
@@ -121,7 +121,7 @@ function escribirCampo({ abre, texto, cola }: Pieza, valor: string, salida: Sali
   return true;
 }
 
-function escribirGrupo({ abre, cierra, grupo }: Pieza, nodo: Nodo, salida: Salida): boolean {
+function ponerGrupo({ abre, cierra, grupo }: Pieza, nodo: Nodo, salida: Salida): boolean {
   if (!grupo) return false;
   const { xml, etiquetas } = salida;
   const abierta = abre.tras(etiquetas);
