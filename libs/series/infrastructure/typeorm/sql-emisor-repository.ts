@@ -9,12 +9,11 @@ import type {
   Certificado,
   Csc,
   Emisor,
-  ModoEnvio,
   Obligacion,
   Sit,
-  Timbrado,
 } from '../../domain/emisor';
 import { contextoDeCertificado, contextoDeCsc } from './contextos';
+import { leerLugaresYTimbrados } from './lugares-y-timbrados';
 
 interface TenantRow {
   version: number;
@@ -26,20 +25,6 @@ interface TenantRow {
   actividades: ActividadEconomica[];
   obligaciones: Obligacion[];
   ajustes: AjustesDeEmisor;
-}
-
-interface EstablecimientoRow {
-  codigo: string;
-  denominacion: string | null;
-  direccion: string;
-  numero_casa: string;
-  complemento_1: string | null;
-  complemento_2: string | null;
-  departamento: number;
-  distrito: number | null;
-  ciudad: number;
-  telefono: string;
-  email: string;
 }
 
 interface CertificadoRow {
@@ -74,20 +59,7 @@ export class SqlEmisorRepository extends EmisorRepository {
   private async load(tenantId: string): Promise<Emisor> {
     const rows = await this.database.ofTenant(tenantId, async (tx) => ({
       tenant: await tx.query<TenantRow>(`SELECT * FROM tenant WHERE id = $1`, [tenantId]),
-      establecimientos: await tx.query<EstablecimientoRow>(`SELECT * FROM establecimiento WHERE tenant_id = $1`, [
-        tenantId,
-      ]),
-      puntos: await tx.query<{
-        establecimiento: string;
-        codigo: string;
-        sit: Sit;
-        modo_envio: ModoEnvio;
-        activo: boolean;
-      }>(`SELECT * FROM punto WHERE tenant_id = $1`, [tenantId]),
-      timbrados: await tx.query<{ sit: Sit; numero: string; fecha_inicio: string; serie: string }>(
-        `SELECT sit, numero, fecha_inicio::text, serie FROM timbrado WHERE tenant_id = $1`,
-        [tenantId],
-      ),
+      lugares: await leerLugaresYTimbrados(tx, tenantId),
       csc: await tx.query<{ sit: Sit; id_csc: string; csc_cifrado: Buffer }>(
         `SELECT sit, id_csc, csc_cifrado FROM csc WHERE tenant_id = $1`,
         [tenantId],
@@ -101,10 +73,6 @@ export class SqlEmisorRepository extends EmisorRepository {
       const secreto = await this.secretBox.open(row.csc_cifrado, contextoDeCsc(tenantId, row.sit));
       csc[row.sit] = { id: row.id_csc, secreto: secreto.toString() };
     }
-    const timbrados: Partial<Record<Sit, Timbrado>> = {};
-    for (const row of rows.timbrados) {
-      timbrados[row.sit] = { numero: row.numero, fechaInicio: row.fecha_inicio, serie: row.serie };
-    }
     return {
       tenantId,
       version: tenant.version,
@@ -116,27 +84,7 @@ export class SqlEmisorRepository extends EmisorRepository {
       actividades: tenant.actividades,
       obligaciones: tenant.obligaciones,
       ajustes: tenant.ajustes,
-      establecimientos: rows.establecimientos.map((row) => ({
-        codigo: row.codigo,
-        denominacion: row.denominacion ?? undefined,
-        direccion: row.direccion,
-        numeroCasa: row.numero_casa,
-        complemento1: row.complemento_1 ?? undefined,
-        complemento2: row.complemento_2 ?? undefined,
-        departamento: row.departamento,
-        distrito: row.distrito ?? undefined,
-        ciudad: row.ciudad,
-        telefono: row.telefono,
-        email: row.email,
-      })),
-      puntos: rows.puntos.map((row) => ({
-        establecimiento: row.establecimiento,
-        codigo: row.codigo,
-        sit: row.sit,
-        modoEnvio: row.modo_envio,
-        activo: row.activo,
-      })),
-      timbrados,
+      ...rows.lugares,
       csc,
       certificado: rows.certificado && (await this.openCertificate(tenantId, rows.certificado)),
     };

@@ -7,8 +7,8 @@ import {
   type ResumenDeTenant,
   TenantConsultas,
 } from '../../application/ports/tenant-consultas';
-import type { Establecimiento, Punto, Sit, Timbrado } from '../../domain/emisor';
-import { sinNulos } from './sin-nulos';
+import type { Sit } from '../../domain/emisor';
+import { leerLugaresYTimbrados } from './lugares-y-timbrados';
 
 const RESUMEN = `id, ruc, razon_social AS "razonSocial", nombre_fantasia AS "nombreFantasia", estado, plan,
   created_at AS "createdAt", updated_at AS "updatedAt"`;
@@ -40,21 +40,7 @@ export class SqlTenantConsultas extends TenantConsultas {
         [tenantId],
       );
       if (!tenant) return undefined;
-      const establecimientos = await tx.query<Establecimiento>(
-        `SELECT codigo, denominacion, direccion, numero_casa AS "numeroCasa", complemento_1 AS "complemento1",
-           complemento_2 AS "complemento2", departamento, distrito, ciudad, telefono, email
-         FROM establecimiento WHERE tenant_id = $1 ORDER BY codigo`,
-        [tenantId],
-      );
-      const puntos = await tx.query<Punto>(
-        `SELECT establecimiento, codigo, sit, modo_envio AS "modoEnvio", activo FROM punto WHERE tenant_id = $1
-         ORDER BY establecimiento, codigo`,
-        [tenantId],
-      );
-      const timbrados = await tx.query<Timbrado & { sit: Sit }>(
-        `SELECT sit, numero, fecha_inicio::text AS "fechaInicio", serie FROM timbrado WHERE tenant_id = $1`,
-        [tenantId],
-      );
+      const lugares = await leerLugaresYTimbrados(tx, tenantId);
       const csc = await tx.query<{ sit: Sit; id: string }>(`SELECT sit, id_csc AS id FROM csc WHERE tenant_id = $1`, [
         tenantId,
       ]);
@@ -65,9 +51,7 @@ export class SqlTenantConsultas extends TenantConsultas {
       );
       return {
         ...tenant,
-        establecimientos: establecimientos.map(sinNulos),
-        puntos,
-        timbrados: Object.fromEntries(timbrados.map(({ sit, ...timbrado }) => [sit, timbrado])),
+        ...lugares,
         csc: Object.fromEntries(csc.map(({ sit, id }) => [sit, id])),
         certificados,
       };
