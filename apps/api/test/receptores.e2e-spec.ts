@@ -280,6 +280,8 @@ describe('GET /v1/receptores: 422', () => {
     ['incluir_inactivos', 'quizás'],
     ['tipo_operacion', '2'],
     ['tipo_operacion', ''],
+    ['tipo_operacion', '0x1'],
+    ['tipo_operacion', '1.0'],
     ['q', 'a'.repeat(121)],
   ])('names %s=%s', async (parametro, valor) => {
     esperarDetail(await emisor.api.pedir('/v1/receptores', { query: { [parametro]: valor } }), 'query', parametro);

@@ -4,6 +4,8 @@ import { IsIn, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
 import { TIPOS_DE_OPERACION, type TipoDeOperacion } from '@libs/receptores';
 import { Pagina } from '../http/pagina';
 
+/** `0x1`, `1.0` and ` 1` are numbers to JavaScript, and no codes. */
+const codigo = (valor: unknown): unknown => (/^\d$/.test(String(valor)) ? Number(valor) : valor);
 const SI_NO: Record<string, boolean> = { true: true, false: false };
 
 /** Query of GET /v1/receptores. */
@@ -23,7 +25,7 @@ export class ReceptoresQuery extends Pagina {
   incluir_inactivos: boolean = false;
 
   @ApiPropertyOptional({ enum: TIPOS_DE_OPERACION, isArray: true, description: 'Se repite para pedir varios.' })
-  @Transform(({ value }: { value: unknown }) => (Array.isArray(value) ? value : [value]).map(Number))
+  @Transform(({ value }: { value: unknown }) => [value].flat().map(codigo))
   @IsIn(TIPOS_DE_OPERACION, { each: true, message: 'tipo_operacion debe ser 1, 3 o 4' })
   tipo_operacion: TipoDeOperacion[] = [];
 }
