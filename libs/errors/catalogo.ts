@@ -99,6 +99,21 @@ export const ERRORES = {
     status: 413,
     mensaje: 'El cuerpo de la solicitud supera el máximo de 1 MB.',
   },
+  CABECERAS_DEMASIADO_GRANDES: {
+    codigo: 'CABECERAS_DEMASIADO_GRANDES',
+    status: 431,
+    mensaje: 'La dirección y las cabeceras de la solicitud superan 16 KB.',
+  },
+  SOLICITUD_DEMORADA: {
+    codigo: 'SOLICITUD_DEMORADA',
+    status: 408,
+    mensaje: 'La solicitud tardó demasiado en llegar entera.',
+  },
+  SOLICITUD_MALFORMADA: {
+    codigo: 'SOLICITUD_MALFORMADA',
+    status: 400,
+    mensaje: 'Lo recibido no es una solicitud HTTP válida.',
+  },
   JSON_INVALIDO: { codigo: 'JSON_INVALIDO', status: 400, mensaje: 'El cuerpo no es un JSON válido.' },
   CUERPO_INVALIDO: {
     codigo: 'CUERPO_INVALIDO',

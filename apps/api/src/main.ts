@@ -11,6 +11,7 @@ import { startTracing } from '@libs/platform/tracing';
 import { MIGRATIONS } from '../../../migrations';
 import { readConfig } from './config';
 import { createApi } from './create-api';
+import { responderErroresDeProtocolo } from './http/error-de-protocolo';
 import { showServiceMetrics } from './service-metrics';
 
 /** Longer than the 60 s after which balancers let go of a connection: the one who sends must be the first to do so. */
@@ -34,6 +35,7 @@ boot('api', async () => {
   listener.start();
   const server = (await app.listen(config.port, config.host)) as Server;
   server.keepAliveTimeout = KEEP_ALIVE_MS;
+  responderErroresDeProtocolo(server);
   await runApp({
     close: async () => {
       await listener.stop();

@@ -1,0 +1,49 @@
+import { createServer, type Server } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { responderErroresDeProtocolo } from './error-de-protocolo';
+
+let server: Server;
+
+beforeAll(async () => {
+  server = createServer({ headersTimeout: 200, requestTimeout: 200, connectionsCheckingInterval: 50 }, (_, res) =>
+    res.end(),
+  );
+  responderErroresDeProtocolo(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+});
+
+afterAll(() => server.close());
+
+/** Sends these bytes and gives back all that is answered. */
+function decir(texto: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let respuesta = '';
+    const socket = connect((server.address() as AddressInfo).port, '127.0.0.1', () => socket.write(texto));
+    socket.on('data', (bytes) => (respuesta += String(bytes)));
+    socket.once('end', () => resolve(respuesta));
+    socket.once('error', reject);
+  });
+}
+
+it.each([
+  ['no HTTP at all', 'HOLA\r\n\r\n', 400, 'SOLICITUD_MALFORMADA'],
+  [
+    'a length beside a transfer encoding',
+    'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n',
+    400,
+    'SOLICITUD_MALFORMADA',
+  ],
+  [
+    'headers beyond 16 KB',
+    `GET / HTTP/1.1\r\nHost: x\r\nX: ${'a'.repeat(20_000)}\r\n\r\n`,
+    431,
+    'CABECERAS_DEMASIADO_GRANDES',
+  ],
+  ['a request that never ends', 'GET / HTTP/1.1\r\nHost: x\r\n', 408, 'SOLICITUD_DEMORADA'],
+])('answers %s in the envelope of errors', async (_, texto, status, codigo) => {
+  const [cabeceras, cuerpo] = (await decir(texto)).split('\r\n\r\n') as [string, string];
+  expect(cabeceras).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+  const { error } = JSON.parse(cuerpo) as { error: { codigo: string; mensaje: string; request_id: string } };
+  expect(error.codigo).toBe(codigo);
+  expect(cabeceras).toContain(`X-Request-Id: ${error.request_id}`);
+});

@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto';
+import { type Server, STATUS_CODES } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { error } from '@libs/errors';
+
+const POR_CODIGO = {
+  HPE_HEADER_OVERFLOW: 'CABECERAS_DEMASIADO_GRANDES',
+  ERR_HTTP_REQUEST_TIMEOUT: 'SOLICITUD_DEMORADA',
+} as const;
+
+/** Answers what Node's parser refuses before there is a request: with the envelope of every other error. */
+export function responderErroresDeProtocolo(server: Server): void {
+  server.on('clientError', (causa: NodeJS.ErrnoException, socket: Duplex) => {
+    if (causa.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+    const { codigo, status, message } = error(
+      POR_CODIGO[causa.code as keyof typeof POR_CODIGO] ?? 'SOLICITUD_MALFORMADA',
+    );
+    const request_id = randomUUID();
+    const cuerpo = JSON.stringify({ error: { codigo, mensaje: message, request_id } });
+    socket.end(
+      [
+        `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+        'Content-Type: application/json; charset=utf-8',
+        `Content-Length: ${Buffer.byteLength(cuerpo)}`,
+        `X-Request-Id: ${request_id}`,
+        'Connection: close',
+        '',
+        cuerpo,
+      ].join('\r\n'),
+    );
+  });
+}
