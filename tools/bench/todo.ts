@@ -1,6 +1,7 @@
-// `npm run bench`: every bench of this folder, one after the other, and docs/rendimiento.md with what they found. --quick goes to each.
+// `npm run bench`: every bench, one after the other, and docs/rendimiento.md with what they found. Names after it run those benches only
+// and leave the other sections as they are. --quick goes to each.
 import { spawn } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus, totalmem } from 'node:os';
 import path from 'node:path';
 import { ROOT } from '../stack/root';
@@ -24,7 +25,10 @@ interface Result {
 const BENCHES = { emision: 'emision', fiscal: 'fiscal', kude: 'kude', queries: 'consultas', submit: 'submit' } as const;
 type Bench = keyof typeof BENCHES;
 
-const ARGS = process.argv.slice(2);
+const isBench = (name: string): name is Bench => name in BENCHES;
+const NAMED = process.argv.slice(2).filter(isBench);
+const ARGS = process.argv.slice(2).filter((arg) => !isBench(arg));
+const PAGE = path.join(ROOT, 'docs', 'rendimiento.md');
 const FOLDER = path.join(ROOT, 'dist', 'tools', 'bench');
 
 function run(name: Bench): Promise<Result> {
@@ -58,23 +62,37 @@ function section({ name, text, figures, status, seconds }: Result): string {
   const table =
     rows.length > 0 ? ['| Figure | Value | Goal | Met |', '| --- | --- | --- | --- |', ...rows].join('\n') : '';
   const failed = rows.length > 0 ? '' : `It did not end well (status ${status}).\n`;
-  return `## ${name}\n\n\`npm run bench:${name}\`, ${Math.round(seconds)} s.\n\n${failed}\`\`\`\n${text}\n\`\`\`\n\n${table}`;
+  const command = `npm run bench:${name}${ARGS.length > 0 ? ` -- ${ARGS.join(' ')}` : ''}`;
+  const today = new Date().toISOString().slice(0, 10);
+  return `## ${name}\n\n\`${command}\`, ${today}, ${MACHINE}; ${Math.round(seconds)} s.\n\n${failed}\`\`\`\n${text}\n\`\`\`\n\n${table}`;
+}
+
+const MACHINE = `${availableParallelism()} cores (${cpus()[0]?.model.trim()}), ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.versions.node}`;
+
+/** The page's sections by their bench. */
+function sections(): Partial<Record<Bench, string>> {
+  const parts = readFileSync(PAGE, 'utf8').split(/^(?=## )/m);
+  return Object.fromEntries(
+    parts.flatMap((part) => {
+      const name = /^## (\S+)/.exec(part)?.[1];
+      return name && isBench(name) ? [[name, part.trimEnd()]] : [];
+    }),
+  );
 }
 
 async function all(): Promise<void> {
-  const results: Result[] = [];
-  for (const name of Object.keys(BENCHES) as Bench[]) results.push(await run(name));
-  const [cpu] = cpus();
-  const machine = `${availableParallelism()} cores (${cpu?.model.trim()}), ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.versions.node}`;
-  const page = `# Performance
-
-Written by \`npm run bench${ARGS.length > 0 ? ` -- ${ARGS.join(' ')}` : ''}\` on ${new Date().toISOString().slice(0, 10)}: ${machine}; everything, the load included, on this one machine. Compare figures of one run only; ratios are firmer than absolutes.
-
-${results.map(section).join('\n\n')}
-`;
-  writeFileSync(path.join(ROOT, 'docs', 'rendimiento.md'), page);
+  const names = Object.keys(BENCHES).filter(isBench);
+  for (const name of names.filter((one) => NAMED.length === 0 || NAMED.includes(one))) {
+    const result = await run(name);
+    if (result.status !== 0) process.exitCode = 1;
+    const known = { ...sections(), [name]: section(result) };
+    writeFileSync(PAGE, [INTRODUCTION, ...names.flatMap((one) => known[one] ?? [])].join('\n\n') + '\n');
+  }
   console.error('docs/rendimiento.md: written');
-  if (results.some(({ status }) => status !== 0)) process.exitCode = 1;
 }
+
+const INTRODUCTION = `# Performance
+
+Written by \`npm run bench\`: everything, the load included, on one machine. Compare figures of one run only; ratios are firmer than absolutes.`;
 
 void all();

@@ -28,7 +28,7 @@ const normal = (texto: string): string =>
   texto.normalize('NFD').replace(/\p{M}/gu, '').replace(/\s+/g, ' ').trim().toUpperCase();
 
 /**
- * Compares a name with the authority's table. How SIFEN compares names that do not fit their field is unknown: a cut name, another
+ * Compares a name with the authority's table. How the authority compares names that do not fit their field is unknown: a cut name, another
  * accent or doubled blanks are taken as equal.
  */
 export function nombreErrado(declarado: string, oficial: string | undefined): boolean {
