@@ -23,8 +23,8 @@ export interface Caso {
 class Grabadora extends Database {
   readonly sentencias: Sentencia[] = [];
 
-  override ofTenant<T>(tenantId: string, work: (tx: Tx) => Promise<T>): Promise<T> {
-    return super.ofTenant(tenantId, (tx) =>
+  override readOfTenant<T>(tenantId: string, work: (tx: Tx) => Promise<T>): Promise<T> {
+    return super.readOfTenant(tenantId, (tx) =>
       work({
         query: (sql, valores = [], nombre) => {
           this.sentencias.push({ sql, valores });
