@@ -135,5 +135,6 @@ void session(
 ).then((estado) => {
   forgetData(FOLDER);
   rmSync(FOLDER, { recursive: true, force: true });
-  process.exitCode = estado === 0 && !logrado ? 1 : estado;
+  // What failed in the middle left its connections open.
+  process.exit(estado === 0 && !logrado ? 1 : estado);
 });
