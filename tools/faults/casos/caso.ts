@@ -5,7 +5,7 @@ export interface Opciones {
   rapido: boolean;
   /** The shortest form, which runs in every CI; implies `rapido`. */
   ci: boolean;
-  semilla: number;
+  semillas: readonly number[];
   tell: (line: string) => void;
 }
 

@@ -104,15 +104,14 @@ async function unaSemilla(
 export const muertesAlAzar: Caso = {
   id: 'F1',
   titulo: 'kill -9 of anything every 2 to 5 s under load: 20 series, 5 tenants',
-  async ejecutar(stack, { rapido, ci, semilla, tell }) {
+  async ejecutar(stack, { rapido, ci, semillas, tell }) {
     await stack.conRenderer();
     const hallazgos: Hallazgos = [];
-    const semillas = rapido ? [semilla] : [semilla, semilla + 1, semilla + 2];
     const cuantos = rapido ? 100 : 10_000;
     for (const una of semillas) {
       const resultado = await unaSemilla(stack, una, ci ? undefined : cuantos);
       hallazgos.push(...resultado.hallazgos);
-      tell(`  seed ${una}: ${resultado.nota}`);
+      tell(`  seed ${una}: ${resultado.nota}; ${resultado.hallazgos.length} findings`);
     }
     return { hallazgos, nota: `seeds ${semillas.join(', ')}` };
   },
