@@ -3,6 +3,7 @@ import { TramitarDocumento } from '@libs/de';
 import type { JobPayloads } from '@libs/jobs';
 import { JobProcessor, ServesQueue } from '@libs/jobs/bullmq';
 import { AppLogger } from '@libs/platform';
+import { PlazasPorEmisor } from './plazas-por-emisor';
 
 /** More would only queue at the authority, which asks for few calls at a time. */
 const A_LA_VEZ = 16;
@@ -10,6 +11,8 @@ const A_LA_VEZ = 16;
 @Injectable()
 @ServesQueue('de.enviar', { concurrency: A_LA_VEZ })
 export class TramitarDocumentoProcessor extends JobProcessor<'de.enviar'> {
+  private readonly plazas = new PlazasPorEmisor();
+
   constructor(
     private readonly tramitar: TramitarDocumento,
     private readonly logger: AppLogger,
@@ -18,7 +21,7 @@ export class TramitarDocumentoProcessor extends JobProcessor<'de.enviar'> {
   }
 
   async handle({ tenantId, deId, motivo }: JobPayloads['de.enviar']): Promise<void> {
-    const desenlace = await this.tramitar.execute(tenantId, deId);
+    const desenlace = await this.plazas.en(tenantId, () => this.tramitar.execute(tenantId, deId));
     const dicho = { tenant: tenantId, de_id: deId, motivo, desenlace: desenlace?.tipo ?? 'nada' };
     const detalle = desenlace && 'detalle' in desenlace ? desenlace.detalle : undefined;
     // Set apart: somebody has to look at it.
