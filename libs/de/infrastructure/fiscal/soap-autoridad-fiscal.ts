@@ -111,7 +111,9 @@ export class SoapAutoridadFiscal extends AutoridadFiscal {
   ): Promise<VeredictoDeLote> {
     const credencial = credencialDe(emisor);
     if (!credencial) return { tipo: 'desconocido', detalle: 'the issuer has no certificate' };
-    const resultado = await this.gateway.consultarLote({ sit: lote.sit, dId: lote.dId, ...clave }, credencial);
+    // A question that is late would come too soon after that of whoever took over.
+    const pedido = { sit: lote.sit, dId: lote.dId, ...clave };
+    const resultado = await this.gateway.consultarLote(pedido, credencial, mientrasDure(lote));
     if (resultado.clase !== 'respondido') return sinRespuesta(resultado);
     const { respuesta } = resultado;
     const detalle = `${respuesta.codigo} ${respuesta.mensaje}`;

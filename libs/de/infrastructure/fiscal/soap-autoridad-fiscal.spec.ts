@@ -1,0 +1,39 @@
+import type { FiscalGateway, OpcionesDeLlamada } from '@libs/fiscal';
+import type { Lote } from '../../domain/lote';
+import { unEmisor } from '../../testing/emisor';
+import { RelojMovible } from '../../testing/fakes-de-tramite';
+import { SoapAutoridadFiscal } from './soap-autoridad-fiscal';
+
+const lote: Lote = {
+  id: '0b1e0a0e-0000-4000-8000-000000000001',
+  tenantId: '0b1e0a0e-0000-4000-8000-000000000002',
+  tenantVersion: 1,
+  sit: 'H',
+  tipo: 1,
+  estado: 'ENCOLADO',
+  numeroLote: '123',
+  dId: '7',
+  ficha: 1,
+  intentos: 1,
+  enviadoAt: new Date('2026-11-20T13:00:00Z'),
+  rechazado: false,
+  venceAt: new Date('2026-11-20T13:01:00Z'),
+};
+
+it.each(['enviarLote', 'consultarLote'] as const)(
+  '%s does not go out in the last moments of its turn',
+  async (cual) => {
+    const dadas: (OpcionesDeLlamada | undefined)[] = [];
+    const anotar = (_: unknown, __: unknown, opciones?: OpcionesDeLlamada) => {
+      dadas.push(opciones);
+      return Promise.resolve({ clase: 'desconocido', causa: 'tiempo', detalle: 'silence' });
+    };
+    const gateway = { [cual]: anotar } as unknown as FiscalGateway;
+    const autoridad = new SoapAutoridadFiscal(gateway, new RelojMovible());
+    const documentos = [{ deId: lote.id, cdc: '0'.repeat(44), xml: `<rDE><DE Id="${'0'.repeat(44)}"></DE></rDE>` }];
+    await (cual === 'enviarLote'
+      ? autoridad.enviarLote(lote, unEmisor(), documentos)
+      : autoridad.consultarLote(lote, unEmisor(), { numeroLote: '123' }));
+    expect(dadas).toEqual([{ noDespuesDe: new Date('2026-11-20T13:00:55Z') }]);
+  },
+);
