@@ -1,5 +1,5 @@
 /** Calls of one issuer at once while the authority answers quickly. */
-const DE_UN_EMISOR = 4;
+const DE_UN_EMISOR = 3;
 /** After this an authority that answers slowly is what there is to wait for: more calls at once do not slow others down. */
 const PACIENCIA_MS = 1_000;
 
