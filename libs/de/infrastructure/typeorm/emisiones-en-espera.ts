@@ -22,6 +22,8 @@ interface Cola {
   /** Series of the transactions under way: another one would only wait for their locks, on a connection. */
   ocupadas: Set<string>;
   enCurso: number;
+  /** Whether `seguir` comes in the next turn of the event loop. */
+  citada: boolean;
 }
 
 /** Series of a document, in the order in which every process takes their locks. */
@@ -36,11 +38,16 @@ export class EmisionesEnEspera {
 
   agregar(pedido: Pedido): void {
     const { tenantId } = pedido.orden.documento;
-    const cola = this.colas.get(tenantId);
-    if (cola) cola.pedidos.push(pedido);
-    else this.colas.set(tenantId, { pedidos: [pedido], ocupadas: new Set(), enCurso: 0 });
+    const cola = this.colas.get(tenantId) ?? { pedidos: [], ocupadas: new Set(), enCurso: 0, citada: false };
+    this.colas.set(tenantId, cola);
+    cola.pedidos.push(pedido);
+    if (cola.citada) return;
+    cola.citada = true;
     // One turn of the event loop: what arrived with this request joins its transaction.
-    if (!cola || cola.pedidos.length === 1) setImmediate(() => this.seguir(tenantId));
+    setImmediate(() => {
+      cola.citada = false;
+      this.seguir(tenantId);
+    });
   }
 
   private seguir(tenantId: string): void {
