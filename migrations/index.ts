@@ -5,6 +5,7 @@ import { KudeYCorreo1763600000004 } from './1763600000004-kude-y-correo';
 import { Tramite1763600000005 } from './1763600000005-tramite';
 import { Metricas1763600000007 } from './1763600000007-metricas';
 import { Restauracion1763600000008 } from './1763600000008-restauracion';
+import { KudeResumido1763600000009 } from './1763600000009-kude-resumido';
 
 /** Every migration, oldest first. */
 export const MIGRATIONS = [
@@ -15,4 +16,5 @@ export const MIGRATIONS = [
   Tramite1763600000005,
   Metricas1763600000007,
   Restauracion1763600000008,
+  KudeResumido1763600000009,
 ];

@@ -18,7 +18,7 @@ export interface JobPayloads {
     tenantId: string;
     deId: string;
     version: number;
-    formato?: 'ticket80' | 'ticket58';
+    formato?: 'ticket80' | 'ticket58' | 'ticket80-resumen' | 'ticket58-resumen';
   };
   /** Deliver one e-mail that is already durable. */
   'email.enviar': Traced & { v: 1; tenantId: string; emailId: string };

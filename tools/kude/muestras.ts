@@ -18,6 +18,7 @@ const HOJAS = [
   { formato: 'a4', archivo: 'hoja-de-contacto.png', columnas: 4, dpi: 60, ancho: 700 },
   { formato: 'ticket80', archivo: 'tickets-80.png', columnas: 5, dpi: 64, ancho: 760 },
   { formato: 'ticket58', archivo: 'tickets-58.png', columnas: 5, dpi: 72, ancho: 640 },
+  { formato: 'ticket80-resumen', archivo: 'tickets-80-resumen.png', columnas: 5, dpi: 64, ancho: 760 },
 ] as const;
 const LOGO = `<svg xmlns="http://www.w3.org/2000/svg" width="240" height="240" viewBox="0 0 24 24" fill="none" stroke="#17564b" stroke-width="1">
   <circle cx="12" cy="12" r="11"/><path d="${[0, 45, 90, 135].map((a) => petalo(a)).join('')}"/><circle cx="12" cy="12" r="2.2" fill="#17564b"/></svg>`;

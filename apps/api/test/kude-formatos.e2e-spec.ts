@@ -1,5 +1,6 @@
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { FORMATOS } from '@libs/kude';
 import { SqlKudeRepository } from '@libs/kude/typeorm';
 import { compacto, textoDePdf } from '@libs/kude/testing';
 import { stackDePrueba } from '../../../test/stack';
@@ -31,7 +32,7 @@ const listo = (cdc: string, formato: string): Promise<Respuesta> =>
   );
 
 describe('GET /v1/de/{cdc}/kude?formato=', () => {
-  it.each(['ticket80', 'ticket58'])(
+  it.each(FORMATOS.filter((formato) => formato !== 'a4'))(
     '%s: 202 at the first request, then 302 to a roll that anyone may read',
     async (formato) => {
       const primera = await kude(de.cdc, formato);
@@ -67,9 +68,12 @@ describe('GET /v1/de/{cdc}/kude?formato=', () => {
     expect(new URL(sin.headers.get('location')!).pathname).toBe(new URL(con.headers.get('location')!).pathname);
   });
 
-  it.each(['', 'A4', 'carta', 'ticket80,ticket58'])('422 for the format "%s"', async (formato) => {
-    esperarDetail(await kude(de.cdc, formato), 'query', 'formato');
-  });
+  it.each(['', 'A4', 'carta', 'ticket80,ticket58', 'a4-resumen', 'resumen'])(
+    '422 for the format "%s"',
+    async (formato) => {
+      esperarDetail(await kude(de.cdc, formato), 'query', 'formato');
+    },
+  );
 
   it('makes the roll of a newer version again, and an older one that comes late replaces nothing', async () => {
     const nuevo = await emisor.api.emitido(unaFactura());
@@ -100,7 +104,11 @@ describe('GET /v1/de/{cdc}/kude?formato=', () => {
 
   it('403 for a link to a roll whose name was changed', async () => {
     const enlace = (await listo(de.cdc, 'ticket80')).headers.get('location')!;
-    for (const otro of [enlace.replace('ticket80', 'ticket58'), enlace.replace('-ticket80', '')]) {
+    for (const otro of [
+      enlace.replace('ticket80', 'ticket58'),
+      enlace.replace('-ticket80', ''),
+      enlace.replace('-ticket80', '-ticket80-resumen'),
+    ]) {
       expect((await pedir(otro)).status).toBe(403);
     }
   });

@@ -20,6 +20,8 @@ describe('LinkSigner', () => {
   it.each([
     ['kude', `${enlace.cdc}.pdf`],
     ['xml', `${enlace.cdc}.xml`],
+    ['ticket58', `${enlace.cdc}-ticket58.pdf`],
+    ['ticket80-resumen', `${enlace.cdc}-ticket80-resumen.pdf`],
   ] as const)('gives a %s link whose last segment is the file name %s', (tipo, file) => {
     const link = signer.firmar({ ...enlace, tipo });
     expect(link).toMatch(new RegExp(`^/v1/enlaces/${file}\\?t=[\\w-]{48}$`));

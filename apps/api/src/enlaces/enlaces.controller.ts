@@ -45,7 +45,9 @@ export class EnlacesController {
     if (typeof enlace === 'string') throw error('ENLACE_INVALIDO');
     // A link is a credential: nobody between us and its holder may keep what it gives.
     res.setHeader('Cache-Control', 'private, no-store');
-    await (enlace.tipo === 'xml' ? this.xml(enlace, archivo, res) : this.kude(enlace, archivo, res));
+    const { tipo } = enlace;
+    if (tipo === 'xml') return this.xml(enlace, archivo, res);
+    return this.kude(enlace, tipo === 'kude' ? 'a4' : tipo, archivo, res);
   }
 
   private async xml({ tenantId, cdc }: Enlace, archivo: string, res: Response): Promise<void> {
@@ -54,8 +56,7 @@ export class EnlacesController {
     enviar(res, archivo, 'application/xml; charset=utf-8', Buffer.concat([Buffer.from(DECLARACION_XML), xml]));
   }
 
-  private async kude({ tipo, tenantId, cdc }: Enlace, archivo: string, res: Response): Promise<void> {
-    const formato = tipo === 'ticket80' || tipo === 'ticket58' ? tipo : 'a4';
+  private async kude({ tenantId, cdc }: Enlace, formato: FormatoKude, archivo: string, res: Response): Promise<void> {
     const fin = Date.now() + ESPERA_MAXIMA_MS;
     const abandono = new AbortController();
     res.on('close', () => abandono.abort());

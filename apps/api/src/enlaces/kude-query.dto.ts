@@ -6,7 +6,8 @@ export class KudeQuery {
   @ApiPropertyOptional({
     enum: FORMATOS,
     default: 'a4',
-    description: 'Papel: hoja A4, o rollo de 80 o 58 mm. Los rollos se generan al pedirlos por primera vez.',
+    description:
+      'Papel: hoja A4, o rollo de 80 o 58 mm; con -resumen, el rollo dice cuántos ítems son en lugar de listarlos. Los rollos se generan al pedirlos por primera vez.',
   })
   @IsOptional()
   @IsIn(FORMATOS, { message: `formato debe ser uno de: ${FORMATOS.join(', ')}` })

@@ -15,9 +15,12 @@ describe.each(FORMATOS)('print on %s', (formato: FormatoKude) => {
   const hoja = (xml: XmlDePrueba, extras: Partial<ExtrasKude> = {}): Hoja =>
     pliego(formato, [{ vista: vista(xml, extras), qr }]);
 
-  it('prints markup in a description as text', () => {
+  it('prints markup as text', () => {
+    const malo = '<script>alert(1)</script> & <img src=x onerror=y>';
     const { cuerpo } = hoja(
-      unXmlDeFactura().conItems([{ descripcion: '<script>alert(1)</script> & <img src=x onerror=y>', precio: '1' }]),
+      unXmlDeFactura()
+        .conReceptor({ dNomRec: malo })
+        .conItems([{ descripcion: malo, precio: '1' }]),
     );
     expect(cuerpo).toContain('&lt;script&gt;alert(1)&lt;/script&gt; &amp; &lt;img src=x');
     expect(cuerpo).not.toMatch(/<script|<img/);
@@ -55,6 +58,24 @@ describe.each(FORMATOS)('print on %s', (formato: FormatoKude) => {
     expect(cuerpo).toContain('Transportista y conductor');
     expect(cuerpo).not.toMatch(/Precio unitario|class="total/);
   });
+});
+
+it.each(['ticket80-resumen', 'ticket58-resumen'] as const)(
+  'tells on %s how many items there are, and the totals',
+  (formato) => {
+    const { cuerpo } = pliego(formato, [{ vista: vista(unXmlDeFactura().conItems(itemsDePrueba(12))), qr }]);
+    expect(cuerpo).toContain('<span>Cantidad de ítems</span><b>12</b>');
+    expect(cuerpo).toMatch(/class="total"/);
+    expect(cuerpo).not.toMatch(/class="articulo"|A-0001/);
+  },
+);
+
+it('lists what travels with a nota de remisión on a summary too', () => {
+  const [entero, resumen] = (['ticket80', 'ticket80-resumen'] as const).map(
+    (formato) => pliego(formato, [{ vista: vista(unXmlDeRemision()), qr }]).cuerpo,
+  );
+  expect(entero).toContain('class="articulo"');
+  expect(resumen).toBe(entero);
 });
 
 it('stamps rejected and cancelled sheets across', () => {

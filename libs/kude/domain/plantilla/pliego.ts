@@ -1,4 +1,4 @@
-import type { FormatoKude } from '../formato';
+import { esResumen, papelDe, type FormatoKude, type Papel } from '../formato';
 import type { Html } from '../html';
 import type { VistaKude } from '../vista';
 import { variables } from './color';
@@ -19,7 +19,7 @@ export interface Documento {
 const PX_POR_MM = 96 / 25.4;
 
 /** Height that the parts may take on a page, and that of a line of carried amounts, in CSS pixels. */
-const CABIDA: Readonly<Record<FormatoKude, { alto: number; transporte: number }>> = {
+const CABIDA: Readonly<Record<Papel, { alto: number; transporte: number }>> = {
   // Of 296 mm: margins, and the strip with the QR. A millimetre is kept for roundings.
   a4: { alto: (296 - 13 - 8 - 36 - 1) * PX_POR_MM, transporte: 5.5 * PX_POR_MM },
   // A PDF page may measure 14,400 points, 5,080 mm (ISO 32000-1, annex C).
@@ -27,11 +27,11 @@ const CABIDA: Readonly<Record<FormatoKude, { alto: number; transporte: number }>
   ticket58: { alto: 4_500 * PX_POR_MM, transporte: 0 },
 };
 
-const ANCHO_MM: Readonly<Record<FormatoKude, number>> = { a4: 210, ticket80: 80, ticket58: 58 };
+const ANCHO_MM: Readonly<Record<Papel, number>> = { a4: 210, ticket80: 80, ticket58: 58 };
 
 /** The cuts that a measured document needs; undefined when it cannot be cut (see `paginar`). */
 export function cortesDe(formato: FormatoKude, medidas: Medidas): readonly Corte[] | undefined {
-  const { alto, transporte } = CABIDA[formato];
+  const { alto, transporte } = CABIDA[papelDe(formato)];
   return medidas.alto <= alto ? [enteroDe(medidas.filas.length)] : paginar(medidas, alto, transporte);
 }
 
@@ -50,17 +50,19 @@ export function pliego(formato: FormatoKude, documentos: readonly Documento[]): 
 
 function paginasDe(formato: FormatoKude, { vista, qr, cortes }: Documento): Html[] {
   const paginas = cortes ?? [enteroDe(vista.detalle.filas.length)];
-  return formato === 'a4' ? paginasA4(vista, qr, paginas) : paginasDeTicket(vista, qr, paginas);
+  if (formato === 'a4') return paginasA4(vista, qr, paginas);
+  return paginasDeTicket(vista, qr, paginas, esResumen(formato));
 }
 
 const MUCHOS = Number.MAX_SAFE_INTEGER;
 const enteroDe = (filas: number): Corte => ({ filas: [0, filas], cola: [0, MUCHOS] });
 
-const clases = (formato: FormatoKude): string => (formato === 'a4' ? 'a4' : `ticket ${formato}`);
+const clases = (formato: FormatoKude): string => (formato === 'a4' ? 'a4' : `ticket ${papelDe(formato)}`);
 
 /** Sizes of the pages of rolls, each as high as it was measured, in CSS pixels. */
 export function estiloDeRollos(formato: FormatoKude, alturas: readonly number[]): string {
+  const ancho = ANCHO_MM[papelDe(formato)];
   return alturas
-    .map((alto, i) => `@page p${i}{size:${ANCHO_MM[formato]}mm ${(alto / PX_POR_MM + 1).toFixed(1)}mm;margin:0}`)
+    .map((alto, i) => `@page p${i}{size:${ancho}mm ${(alto / PX_POR_MM + 1).toFixed(1)}mm;margin:0}`)
     .join('');
 }

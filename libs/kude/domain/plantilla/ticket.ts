@@ -8,8 +8,12 @@ import { dibujoQr, informacion, type TrazoQr } from './pie';
 /**
  * A roll (Manual Técnico v150, 13.6): black on white, one column, as long as its content. Only what is longer than a PDF page may be
  * continues on another one, each with QR and CDC.
+ * @param resumen tell the number of items in place of each, as a customer may ask for (13.7). What travels with a nota de remisión is
+ * listed all the same: it has no amounts to tell, and whoever inspects the load reads the goods.
  */
-export function paginasDeTicket(vista: VistaKude, qr: TrazoQr, cortes: readonly Corte[]): Html[] {
+export function paginasDeTicket(vista: VistaKude, qr: TrazoQr, cortes: readonly Corte[], resumen: boolean): Html[] {
+  const { columnas, filas } = vista.detalle;
+  const resumidas = resumen && vista.totales !== undefined;
   const cola = [
     html`<div data-parte="cola">${subtotales(vista)}${vista.totales && totales(vista.totales)}</div>`,
     ...informacion(vista),
@@ -19,7 +23,7 @@ export function paginasDeTicket(vista: VistaKude, qr: TrazoQr, cortes: readonly 
     return html`<div class="cuerpo">
         ${cabeza}
         <hr data-parte="encabezado" />
-        ${vista.detalle.filas.slice(desdeFila, hastaFila).map((fila) => articulo(vista.detalle.columnas, fila))}
+        ${resumidas ? i === 0 && cantidadDeItems(filas.length) : filas.slice(desdeFila, hastaFila).map((fila) => articulo(columnas, fila))}
         ${cola.slice(desde, hasta)}
       </div>
       <div class="cuerpo">
@@ -79,6 +83,8 @@ function articulo(columnas: readonly Columna[], { celdas, notas }: Fila): Html {
     </div>
   </div>`;
 }
+
+const cantidadDeItems = (cuantos: number): Html => dato({ etiqueta: 'Cantidad de ítems', valor: String(cuantos) });
 
 function subtotales({ detalle: { columnas, subtotales } }: VistaKude): Html {
   const campos = columnas.flatMap(({ rol, titulo }, i) =>

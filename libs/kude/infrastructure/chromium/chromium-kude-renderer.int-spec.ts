@@ -10,7 +10,7 @@ import puppeteer from 'puppeteer';
 import { KudeNoRenderizado, type ExtrasKude, type VistaKude } from '../..';
 import { vistaDeKude } from '../fiscal/vista-de-kude';
 import { ESTILO } from '../../domain/plantilla/estilo';
-import { FORMATOS } from '../../domain/formato';
+import { FORMATOS, papelDe } from '../../domain/formato';
 import { pliego } from '../../domain/plantilla/pliego';
 import { cdcAgrupado } from '../../domain/numeros';
 import { kudeRendererContract } from '../../testing/kude-renderer.contract';
@@ -127,6 +127,8 @@ describe('ChromiumKudeRenderer', () => {
     ['a4', 32],
     ['ticket80', 46],
     ['ticket58', 42],
+    ['ticket80-resumen', 46],
+    ['ticket58-resumen', 42],
   ] as const)('draws on %s a QR of %i mm that reads as the dCarQR of the document', async (formato, mm) => {
     const xml = unXmlDeFactura();
     const { path: executablePath, env } = await resolveExecutable();
@@ -153,7 +155,7 @@ describe('ChromiumKudeRenderer', () => {
     }
   });
 
-  it.each(['ticket80', 'ticket58'] as const)(
+  it.each(FORMATOS.filter((formato) => formato !== 'a4'))(
     'prints every type on %s as one page as long as its content',
     async (formato) => {
       const xmls = [
@@ -172,7 +174,7 @@ describe('ChromiumKudeRenderer', () => {
           expect(paginas[0]).toContain('80012345-0');
           expect(paginas[0]?.endsWith('UNAREPRESENTACIÓNGRÁFICADEUNDOCUMENTOELECTRÓNICO(XML)')).toBe(true);
           const { width, height } = (await PDFDocument.load(pdf)).getPage(0).getSize();
-          expect(Math.abs(width - (formato === 'ticket80' ? 226.8 : 164.4))).toBeLessThan(1);
+          expect(Math.abs(width - (papelDe(formato) === 'ticket80' ? 226.8 : 164.4))).toBeLessThan(1);
           return height;
         }),
       );
