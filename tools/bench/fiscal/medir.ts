@@ -3,16 +3,18 @@ const milisegundos = ({ user, system }: NodeJS.CpuUsage): number => (user + syst
 interface Trabajo {
   veces: number;
   hacer: () => unknown;
+  /** Documents that it makes; one when absent. */
+  cuantos?: number;
 }
 
-async function unaRonda({ veces, hacer }: Trabajo): Promise<number> {
+async function unaRonda({ veces, hacer, cuantos = 1 }: Trabajo): Promise<number> {
   const antes = process.cpuUsage();
   for (let i = 0; i < veces; i += 1) await hacer();
-  return milisegundos(process.cpuUsage(antes)) / veces;
+  return milisegundos(process.cpuUsage(antes)) / (veces * cuantos);
 }
 
 /**
- * Processor time of one call of each in ms, all threads together, best of several rounds: what it costs on one core, however busy the
+ * Processor time of one document of each in ms, all threads together, best of several rounds: what it costs on one core, however busy the
  * machine is with other things. The works take turns, so that what slows the machine down slows all of them.
  */
 export async function cpuDeCada<K extends string>(
