@@ -18,6 +18,8 @@ export interface JobPayloads {
     tenantId: string;
     deId: string;
     version: number;
+    /** Documents that became final together with it: drawn one after the other, in one job. */
+    ademas?: readonly string[];
     formato?: 'ticket80' | 'ticket58' | 'ticket80-resumen' | 'ticket58-resumen';
   };
   /** Deliver one e-mail that is already durable. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { JobPayloads } from '@libs/jobs';
 import { JobProcessor, ServesQueue } from '@libs/jobs/bullmq';
-import { RenderizarKude } from '@libs/kude';
+import { type FormatoKude, RenderizarKude } from '@libs/kude';
 import { AppLogger } from '@libs/platform';
 import { Metrics } from '@libs/platform/metrics';
 
@@ -27,8 +27,16 @@ export class RenderizarKudeProcessor extends JobProcessor<'kude.renderizar'> {
     });
   }
 
-  async handle({ tenantId, deId, version, ...trabajo }: JobPayloads['kude.renderizar']): Promise<void> {
-    const formato = trabajo.formato ?? 'a4';
+  /** One that fails stops none of the others; tried again, the job finds them made. */
+  async handle({ tenantId, deId, ademas = [], formato }: JobPayloads['kude.renderizar']): Promise<void> {
+    const fallas: unknown[] = [];
+    for (const uno of [deId, ...ademas]) {
+      await this.uno(tenantId, uno, formato ?? 'a4').catch((falla: unknown) => fallas.push(falla));
+    }
+    if (fallas.length > 0) throw fallas[0];
+  }
+
+  private async uno(tenantId: string, deId: string, formato: FormatoKude): Promise<void> {
     const inicio = performance.now();
     const fin = this.duracion.startTimer();
     try {
@@ -38,6 +46,6 @@ export class RenderizarKudeProcessor extends JobProcessor<'kude.renderizar'> {
       fin({ resultado: 'mal' });
       throw causa;
     }
-    this.logger.log.info({ tenant: tenantId, de_id: deId, version, formato, ms: performance.now() - inicio }, 'kude');
+    this.logger.log.info({ tenant: tenantId, de_id: deId, formato, ms: performance.now() - inicio }, 'kude');
   }
 }

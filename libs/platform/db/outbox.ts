@@ -1,11 +1,11 @@
 import { carriedTrace } from '../tracing/spans';
 import type { Tx } from './database';
 
-/** A job, or several of a kind, to be published once the transaction that wrote it has committed. */
+/** A job to be published once the transaction that wrote it has committed. */
 export interface OutboxMessage {
   cola: string;
-  /** The job's payload. With `cada` it is as many jobs: each has one of its elements beside what is common. */
-  datos: Readonly<Record<string, unknown>> & { readonly cada?: readonly Readonly<Record<string, unknown>>[] };
+  /** The job's payload. */
+  datos: Readonly<Record<string, unknown>>;
   /** Not before this moment. */
   disponibleAt: Date;
   /** Somebody waits for it: it goes before whatever nobody waits for. */

@@ -26,6 +26,12 @@ test('a tenant with a steady trickle is always at the front', () => {
   }
 });
 
+test('a job for several documents puts the next one as far behind', () => {
+  const turns = new FairTurns(clock);
+  expect(turns.next('kude.renderizar', 'big', 10)).toBe(1);
+  expect(turns.next('kude.renderizar', 'big')).toBe(11);
+});
+
 test('a burst is forgotten after a while', () => {
   const turns = new FairTurns(clock);
   burst(turns, 'big', 1_000);

@@ -20,14 +20,14 @@ export class FairTurns {
     private readonly last = LAST,
   ) {}
 
-  /** The place of the tenant's next job, from 1. */
-  next(queue: QueueName, tenantId: string): number {
+  /** The place of the tenant's next job, from 1. @param turns what it takes, one for a plain job. */
+  next(queue: QueueName, tenantId: string, turns = 1): number {
     const key = `${queue} ${tenantId}`;
     const at = this.clock.now().getTime();
     const burst = this.bursts.get(key);
     const forgotten = burst ? (Math.max(0, at - burst.at) / 1_000) * FORGOTTEN_PER_SECOND : 0;
-    const length = Math.max(0, (burst?.length ?? 0) - forgotten) + 1;
-    this.bursts.set(key, { length, at });
-    return Math.min(Math.ceil(length), this.last);
+    const before = Math.max(0, (burst?.length ?? 0) - forgotten);
+    this.bursts.set(key, { length: before + turns, at });
+    return Math.min(Math.ceil(before + 1), this.last);
   }
 }

@@ -91,7 +91,7 @@ export class OutboxRelay {
   }
 
   private async publish(rows: readonly OutboxRow[]): Promise<void> {
-    await this.publisher.publishBulk(rows.flatMap((row) => this.jobs(row)));
+    await this.publisher.publishBulk(rows.map((row) => this.job(row)));
     crashPoint('relay.publicado');
     await this.database.acrossTenants(
       'SELECT outbox_borrar($1::bigint[])',
@@ -101,11 +101,11 @@ export class OutboxRelay {
   }
 
   /** What somebody waits for goes first; the rest takes turns by tenant. */
-  private jobs({ cola, datos, urgente }: OutboxRow): NewJob[] {
-    const { cada = [{}], ...comunes } = datos;
-    return cada.map((propios) => {
-      const job = { queue: cola, payload: { ...comunes, ...propios } } as unknown as NewJob;
-      return urgente ? job : { ...job, priority: this.turns.next(job.queue, job.payload.tenantId) };
-    });
+  private job({ cola, datos, urgente }: OutboxRow): NewJob {
+    const job = { queue: cola, payload: datos } as unknown as NewJob;
+    return urgente ? job : { ...job, priority: this.turns.next(job.queue, job.payload.tenantId, turnsOf(job)) };
   }
 }
+
+/** A job for several documents is as many turns. */
+const turnsOf = ({ payload }: NewJob): number => 1 + ('ademas' in payload ? (payload.ademas?.length ?? 0) : 0);

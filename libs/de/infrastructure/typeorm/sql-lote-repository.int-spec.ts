@@ -214,10 +214,21 @@ describe('an outcome', () => {
       ['de.enviar', 'kude.renderizar', 'lote.tramitar'].sort(),
     );
     const [kudes] = base.anunciados.filter(({ cola }) => cola === 'kude.renderizar');
-    expect(kudes?.datos.cada).toHaveLength(2);
+    expect([kudes?.datos.deId, ...(kudes?.datos.ademas as string[])].sort()).toEqual([uno!.id, dos!.id].sort());
     expect(await lotes.tomarTurno(base.tenantId, turno.lote.id, trasInicio(1e9), ARRIENDO_MS)).toEqual({
       tipo: 'nada',
     });
+  });
+
+  it('has the KuDEs of ten documents at most drawn by one job', async () => {
+    const { documentos, turno } = await enCola(23);
+    const resultados = new Map(documentos.map(({ cdc }) => [cdc, aprobado]));
+    await registrar(turno.lote, { tipo: 'concluido', resultados, consultarAt: trasInicio(800_000) }, 700_000);
+    const trabajos = base.anunciados
+      .filter(({ cola }) => cola === 'kude.renderizar')
+      .map(({ datos }) => [datos.deId as string, ...(datos.ademas as string[])]);
+    expect(trabajos.map(({ length }) => length)).toEqual([10, 10, 3]);
+    expect(trabajos.flat().sort()).toEqual(documentos.map(({ id }) => id).sort());
   });
 
   it('of a zombie writes nothing', async () => {

@@ -4,6 +4,9 @@ import { type Database, type OutboxMessage, type OutboxRow, type Tx, writeOutbox
 import { type GrupoDeLote, type LimitesDeLote, LoteRepository } from '../../application/ports/lote-repository';
 import type { DesenlaceDeLote, DocumentoDeLote, Lote, TurnoDeEnvio, TurnoDeLote } from '../../domain/lote';
 
+/** Few enough that a KuDE for which somebody waits soon finds a free worker. */
+const KUDES_POR_TRABAJO = 10;
+
 interface Candidato {
   id: string;
   cdc: string;
@@ -246,14 +249,21 @@ async function escribirDocumentos(tx: Tx, lote: Lote, desenlace: DesenlaceDeLote
       return { mensajes: await soltar(tx, lote, desenlace.consultarAt, desenlace.fallido, ahora), finales: [] };
     case 'concluido': {
       const { finales, faltan } = await resolver(tx, lote, desenlace.resultados, ahora);
-      const deIds = finales.map(({ deId }) => deId);
-      const cada = finales.map(({ deId, version }) => ({ deId, version }));
-      const kudes: OutboxMessage[] =
-        cada.length > 0 ? [{ cola: 'kude.renderizar', datos: { v: 1, tenantId, cada }, disponibleAt: ahora }] : [];
       const sueltos = faltan > 0 ? await soltar(tx, lote, desenlace.consultarAt, false, ahora) : [];
-      return { mensajes: [...kudes, ...sueltos], finales: deIds };
+      return { mensajes: [...kudesDe(tenantId, finales, ahora), ...sueltos], finales: finales.map(({ deId }) => deId) };
     }
   }
+}
+
+/** KuDEs of documents that became final together. One job for each would cost a sixth of the whole submission. */
+function kudesDe(tenantId: string, finales: readonly Enviado[], disponibleAt: Date): OutboxMessage[] {
+  const mensajes: OutboxMessage[] = [];
+  for (let i = 0; i < finales.length; i += KUDES_POR_TRABAJO) {
+    const [{ deId, version }, ...otros] = finales.slice(i, i + KUDES_POR_TRABAJO) as [Enviado, ...Enviado[]];
+    const datos = { v: 1, tenantId, deId, version, ademas: otros.map((otro) => otro.deId) };
+    mensajes.push({ cola: 'kude.renderizar', datos, disponibleAt });
+  }
+  return mensajes;
 }
 
 /** P → E for what is in a batch that went out at a later try. */
