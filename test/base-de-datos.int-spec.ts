@@ -46,6 +46,20 @@ describe('readOfTenant', () => {
     expect(await rucs(tenantId)).toHaveLength(1);
   });
 
+  it('sends statements that nobody awaits in between one behind the other, all of the same tenant', async () => {
+    const leer = 'SELECT ruc FROM tenant';
+    const several = (...sql: string[]) =>
+      database.readOfTenant(tenantId, (tx) => Promise.all(sql.map((uno) => tx.query(uno))));
+    expect(await several(leer, 'SELECT 1 AS uno', leer)).toEqual([
+      [{ ruc: '80110001-1' }],
+      [{ uno: 1 }],
+      [{ ruc: '80110001-1' }],
+    ]);
+    await expect(several(leer, 'SELECT 1/0', leer)).rejects.toMatchObject({ code: '22012' });
+    expect(await database.acrossTenants(leer)).toEqual([]);
+    expect(await rucs(tenantId)).toHaveLength(1);
+  });
+
   it('refuses what is no tenant id', async () => {
     await expect(rucs(`x'; DROP TABLE tenant; --`)).rejects.toThrow('lower-case UUID');
   });

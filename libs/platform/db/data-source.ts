@@ -27,6 +27,8 @@ export function createDataSource(settings: DataSourceSettings): DataSource {
       lock_timeout: 5_000,
       idle_in_transaction_session_timeout: 30_000,
       keepAlive: true,
+      // Statements go out without waiting for the answers to those before them, when nobody awaits those.
+      pipeline: true,
     },
   });
 }

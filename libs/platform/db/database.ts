@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { PoolClient, QueryConfig } from 'pg';
+import { setImmediate } from 'node:timers/promises';
+import type { Client, PoolClient, QueryConfig } from 'pg';
 import type { DataSource } from 'typeorm';
 
 /** What a transaction offers: SQL on its own connection, with the tenant already set for row-level security. */
@@ -56,10 +57,10 @@ export class Database {
    */
   async readOfTenant<T>(tenantId: string, work: (tx: Tx) => Promise<T>): Promise<T> {
     const begin = `BEGIN READ ONLY; ${ofTenant(tenantId)}`;
-    return this.withClient(async (client) => {
-      await client.query(begin);
-      return openTransaction.run(true, () => work(txOf(client)));
-    }, endOfReading);
+    return this.withClient(
+      (client) => withBeginning(client, begin, () => openTransaction.run(true, () => work(txOf(client)))),
+      endOfReading,
+    );
   }
 
   /** Statements that belong to no tenant: calls of the reviewed functions that cross tenants. */
@@ -122,8 +123,30 @@ const txOf = (client: PoolClient): Tx => ({
   query: async (sql, values, name) => (await client.query(config(sql, values, name))).rows as never,
 });
 
-/** Ends it as it is, failed or not. */
+/**
+ * Sends `begin` together with the first statement of `work`, as one write and one round trip (every connection is a pipeline). Should
+ * the beginning fail, what comes behind it meets no tenant, which row-level security answers with nothing, and all of it is refused.
+ */
+async function withBeginning<T>(client: PoolClient, begin: string, work: () => Promise<T>): Promise<T> {
+  const { stream } = (client as PoolClient & Pick<Client, 'connection'>).connection;
+  stream.cork();
+  const begun = client.query(begin);
+  // Told below, when the work is over.
+  begun.catch(() => undefined);
+  let working: Promise<T>;
+  try {
+    working = work();
+  } finally {
+    stream.uncork();
+  }
+  const result = await working;
+  await begun;
+  return result;
+}
+
+/** Ends it as it is, failed or not, once the answer is on its way: a write to the server may cost the thread its turn. */
 const endOfReading = async (client: PoolClient): Promise<void> => {
+  await setImmediate();
   await client.query('ROLLBACK').catch(() => undefined);
 };
 

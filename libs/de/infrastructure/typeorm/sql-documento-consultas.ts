@@ -88,23 +88,25 @@ export class SqlDocumentoConsultas extends DocumentoConsultas {
     return this.database.readOfTenant(tenantId, async (tx) => {
       const documento = await documentoPorCdc(tx, tenantId, cdc);
       if (!documento) return undefined;
-      const [fila] = await tx.query<{ contenido: DetalleDeDocumento }>(
-        `SELECT contenido FROM documento_detalle WHERE de_id = $1`,
-        [documento.id],
-        'consulta-detalle',
-      );
-      const historial = await tx.query<EntradaDeHistorial>(
-        `SELECT estado, motivo, codigo_fiscal AS "codigoFiscal", mensaje_fiscal AS "mensajeFiscal", created_at AS "createdAt"
-         FROM documento_historial WHERE de_id = $1 ORDER BY id`,
-        [documento.id],
-        'consulta-historial',
-      );
-      const eventos = await tx.query<Evento>(
-        `SELECT ${COLUMNAS_DE_EVENTO} FROM evento e LEFT JOIN inutilizacion i ON i.id = e.inutilizacion_id
-         WHERE e.tenant_id = $1 AND (e.de_id = $2 OR i.cdc = $3) ORDER BY e.created_at, e.id`,
-        [tenantId, documento.id, documento.cdc],
-        'consulta-eventos',
-      );
+      const [[fila], historial, eventos] = await Promise.all([
+        tx.query<{ contenido: DetalleDeDocumento }>(
+          `SELECT contenido FROM documento_detalle WHERE de_id = $1`,
+          [documento.id],
+          'consulta-detalle',
+        ),
+        tx.query<EntradaDeHistorial>(
+          `SELECT estado, motivo, codigo_fiscal AS "codigoFiscal", mensaje_fiscal AS "mensajeFiscal", created_at AS "createdAt"
+           FROM documento_historial WHERE de_id = $1 ORDER BY id`,
+          [documento.id],
+          'consulta-historial',
+        ),
+        tx.query<Evento>(
+          `SELECT ${COLUMNAS_DE_EVENTO} FROM evento e LEFT JOIN inutilizacion i ON i.id = e.inutilizacion_id
+           WHERE e.tenant_id = $1 AND (e.de_id = $2 OR i.cdc = $3) ORDER BY e.created_at, e.id`,
+          [tenantId, documento.id, documento.cdc],
+          'consulta-eventos',
+        ),
+      ]);
       return { documento, detalle: fila!.contenido, historial, eventos };
     });
   }

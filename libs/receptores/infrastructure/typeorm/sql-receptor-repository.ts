@@ -51,15 +51,14 @@ export class SqlReceptorRepository extends ReceptorRepository {
       }
       const donde = `r.tenant_id = $1 AND (r.activo OR $2) AND ($3::smallint[] IS NULL OR r.tipo_operacion = ANY ($3))`;
       const valores = [tenantId, incluirInactivos, tipos];
-      const receptores = await tx.query<Receptor>(
-        `SELECT ${COLUMNAS} FROM (SELECT r.id FROM receptor r WHERE ${donde} ORDER BY ${ORDEN} LIMIT $4 OFFSET $5) p
-         JOIN receptor r ON r.id = p.id ORDER BY ${ORDEN}`,
-        [...valores, limit, offset],
-      );
-      const [cuenta] = await tx.query<{ total: number }>(
-        `SELECT count(*)::int AS total FROM receptor r WHERE ${donde}`,
-        valores,
-      );
+      const [receptores, [cuenta]] = await Promise.all([
+        tx.query<Receptor>(
+          `SELECT ${COLUMNAS} FROM (SELECT r.id FROM receptor r WHERE ${donde} ORDER BY ${ORDEN} LIMIT $4 OFFSET $5) p
+           JOIN receptor r ON r.id = p.id ORDER BY ${ORDEN}`,
+          [...valores, limit, offset],
+        ),
+        tx.query<{ total: number }>(`SELECT count(*)::int AS total FROM receptor r WHERE ${donde}`, valores),
+      ]);
       return { receptores, total: cuenta!.total };
     });
   }
