@@ -90,6 +90,9 @@ async function hecho(acceso: (ids: Ids) => Promise<unknown>, ids: Ids): Promise<
     (valor) => ({ valor }),
     (causa: Error) => ({ causa: causa.message }),
   );
+  // A reading ends in the next turn of the event loop, behind its answer.
+  await new Promise(setImmediate);
+  await new Promise(setImmediate);
   return { desenlace, sentencias: sentencias.map((sql) => sql.replace(/[0-9a-f-]{36}/g, '…')) };
 }
 

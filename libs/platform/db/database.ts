@@ -77,8 +77,9 @@ export class Database {
       try {
         return await this.withClient(async (client) => {
           try {
-            await client.query(begin);
-            const result = await openTransaction.run(true, () => work(txOf(client)));
+            const result = await withBeginning(client, begin, () =>
+              openTransaction.run(true, () => work(txOf(client))),
+            );
             await client.query('COMMIT');
             return result;
           } catch (cause) {
@@ -125,7 +126,8 @@ const txOf = (client: PoolClient): Tx => ({
 
 /**
  * Sends `begin` together with the first statement of `work`, as one write and one round trip (every connection is a pipeline). Should
- * the beginning fail, what comes behind it meets no tenant, which row-level security answers with nothing, and all of it is refused.
+ * the beginning fail, what comes behind it meets no tenant: row-level security shows it nothing and lets it write nothing, and all of it
+ * is refused.
  */
 async function withBeginning<T>(client: PoolClient, begin: string, work: () => Promise<T>): Promise<T> {
   const { stream } = (client as PoolClient & Pick<Client, 'connection'>).connection;

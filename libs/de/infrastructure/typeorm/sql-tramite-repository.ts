@@ -6,8 +6,6 @@ import { esFinal, type Estado } from '../../domain/documento';
 import type { Desenlace, DocumentoEnTramite, Envio, Turno } from '../../domain/tramite';
 
 interface Fila extends DocumentoEnTramite {
-  modoEnvio: 'S' | 'A';
-  reintentarAt: Date | null;
   /** A retry was asked for, and this turn serves it. */
   pedido: boolean;
   xml: string;
@@ -26,6 +24,16 @@ function comoEnvio({ enVuelo: _, consultarAt: __, nuevo: ___, ...envio }: EnvioA
 }
 
 const ENVIO = `id, ficha, d_id AS "dId", vence_at AS "venceAt", consultas, consultas_sin_rastro AS "consultasSinRastro"`;
+
+/** The open submission of a document; a new one where there is none and it may go out: what is deferred goes out in a batch, when its time comes. */
+const ABRIR_O_HALLAR_ENVIO = `WITH
+  doc AS (SELECT cdc, modo_envio = 'S' AND coalesce(reintentar_at <= $5, true) AS sale FROM documento
+    WHERE tenant_id = $2 AND id = $3 AND estado IN ('P', 'E')),
+  abierto AS (SELECT e.* FROM envio e, doc WHERE e.cdc = doc.cdc AND e.abierto),
+  nuevo AS (INSERT INTO envio (id, tenant_id, de_id, cdc, d_id, vence_at, created_at)
+    SELECT $1, $2, $3, cdc, nextval('d_id'), $4, $5 FROM doc WHERE sale AND NOT EXISTS (SELECT FROM abierto) RETURNING *)
+  SELECT ${ENVIO}, en_vuelo AS "enVuelo", consultar_at AS "consultarAt", false AS nuevo FROM abierto
+  UNION ALL SELECT ${ENVIO}, en_vuelo, consultar_at, true FROM nuevo`;
 
 /** What a turn writes about the document. */
 interface Cambio {
@@ -52,30 +60,23 @@ export class SqlTramiteRepository extends TramiteRepository {
 
   tomarTurno(tenantId: string, deId: string, ahora: Date, arriendoMs: number): Promise<Turno> {
     return this.database.ofTenant(tenantId, async (tx): Promise<Turno> => {
-      const [fila] = await tx.query<Fila>(
-        `SELECT d.id, d.tenant_id AS "tenantId", t.version AS "tenantVersion", d.cdc, d.estado, d.sit, d.version, d.modo_envio AS "modoEnvio",
-           d.reintentar_at AS "reintentarAt", d.reenvio_pedido_at IS NOT NULL AS pedido, convert_from(x.xml, 'UTF8') AS xml, x.digest
-         FROM documento d JOIN tenant t ON t.id = d.tenant_id JOIN documento_xml x ON x.cdc = d.cdc
-         WHERE d.tenant_id = $1 AND d.id = $2 FOR UPDATE OF d`,
-        [tenantId, deId],
-        'tramite-documento',
-      );
+      const venceAt = new Date(ahora.getTime() + arriendoMs);
+      // The second goes out with the first and sees what that one waited for: each statement has its own snapshot.
+      const [[fila], [abierto]] = await Promise.all([
+        tx.query<Fila>(
+          `SELECT d.id, d.tenant_id AS "tenantId", t.version AS "tenantVersion", d.cdc, d.estado, d.sit, d.version,
+             d.reenvio_pedido_at IS NOT NULL AS pedido, convert_from(x.xml, 'UTF8') AS xml, x.digest
+           FROM documento d JOIN tenant t ON t.id = d.tenant_id JOIN documento_xml x ON x.cdc = d.cdc
+           WHERE d.tenant_id = $1 AND d.id = $2 FOR UPDATE OF d`,
+          [tenantId, deId],
+          'tramite-documento',
+        ),
+        tx.query<EnvioAbierto>(ABRIR_O_HALLAR_ENVIO, [randomUUID(), tenantId, deId, venceAt, ahora], 'tramite-envio'),
+      ]);
       if (!fila || esFinal(fila.estado)) return { tipo: 'nada' };
-      const { xml, digest, modoEnvio, reintentarAt, pedido, ...documento } = fila;
+      const { xml, digest, pedido, ...documento } = fila;
       if (pedido)
         await tx.query(`UPDATE documento SET reenvio_pedido_at = NULL WHERE id = $1`, [deId], 'tramite-servido');
-      const venceAt = new Date(ahora.getTime() + arriendoMs);
-      // A deferred document goes out in a batch, which takes it when its time comes.
-      const puedeSalir = modoEnvio === 'S' && (reintentarAt === null || reintentarAt <= ahora);
-      const [abierto] = await tx.query<EnvioAbierto>(
-        `WITH abierto AS (SELECT * FROM envio WHERE cdc = $4 AND abierto),
-         nuevo AS (INSERT INTO envio (id, tenant_id, de_id, cdc, d_id, vence_at, created_at)
-           SELECT $1, $2, $3, $4, nextval('d_id'), $5, $6 WHERE $7 AND NOT EXISTS (SELECT FROM abierto) RETURNING *)
-         SELECT ${ENVIO}, en_vuelo AS "enVuelo", consultar_at AS "consultarAt", false AS nuevo FROM abierto
-         UNION ALL SELECT ${ENVIO}, en_vuelo, consultar_at, true FROM nuevo`,
-        [randomUUID(), tenantId, deId, documento.cdc, venceAt, ahora, puedeSalir],
-        'tramite-envio',
-      );
       if (!abierto) return { tipo: 'nada' };
       if (abierto.nuevo) return { tipo: 'enviar', documento, envio: comoEnvio(abierto), xml, digest };
       const ocupado = abierto.enVuelo
