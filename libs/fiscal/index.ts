@@ -7,12 +7,13 @@ export { buscarCampo, buscarGrupo } from './domain/formato/buscar';
 export { comprobacionDe, comprobarValor } from './domain/formato/comprobar-valor';
 export { escribirGrupo, escaparTexto } from './domain/formato/escribir';
 export {
+  canonicoDE,
   ensamblarEventos,
   escribirDE,
   escribirEvento,
-  firmableDE,
   type Firmable,
 } from './domain/formato/escribir-documento';
+export type { Octetos } from './domain/formato/octetos';
 export { redactarDE, validarDE, validarEvento, validarNodo } from './domain/formato/validar';
 export { leerDocumento, validarXml } from './domain/formato/validar-xml';
 export { literal, LITERALES, textos, type CatalogoDeLiterales } from './domain/formato/literales';

@@ -10,16 +10,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { RedactorDeDocumentos } from '@libs/de/fiscal';
 import { borradorDe, type Carga, unEmisor } from '@libs/de/testing';
-import {
-  baseQr,
-  componerQr,
-  ensamblarRde,
-  escribirDE,
-  firmableDE,
-  firmar,
-  leerDocumento,
-  type Nodo,
-} from '@libs/fiscal';
+import { baseQr, componerQr, ensamblarRde, escribirDE, firmar, leerDocumento, type Nodo } from '@libs/fiscal';
 import { crearAutoridadDePrueba, emitirCertificadoDePrueba, type Pkcs12DePrueba } from '@libs/fiscal/testing';
 import type { Certificado, Emisor } from '@libs/series';
 import { cargaDe } from './fiscal/documentos';
@@ -71,17 +62,15 @@ async function medirNuestro(items: number, emisor: Emisor): Promise<Tiempos> {
   const veces = VECES[items]!;
   const borrador = borradorDe(carga, emisor);
   const { cdc, xml } = await emitir(carga, emisor);
-  const de = leerDocumento(xml).nodo!['DE'] as Nodo;
+  const de = leerDocumento(xml.toString()).nodo!['DE'] as Nodo;
   const { '@Id': _, ...nodo } = de;
-  const { contenido } = escribirDE(nodo, cdc);
+  const { canonico } = escribirDE(nodo, cdc);
   const { clave, base64 } = emisor.certificado!;
-  const firmarlo = () =>
-    firmar({ canonico: firmableDE(contenido, cdc).canonico, id: cdc, clave, certificadoBase64: base64 });
+  const firmarlo = () => firmar({ canonico, id: cdc, clave, certificadoBase64: base64 });
   const firma = await firmarlo();
-  const sellar = (): string =>
+  const sellar = (): Buffer =>
     ensamblarRde({
-      contenidoDE: contenido,
-      cdc,
+      canonico,
       firma: firma.xml,
       qr: componerQr({
         base: baseQr('H'),

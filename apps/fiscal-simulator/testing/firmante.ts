@@ -57,9 +57,9 @@ export class Firmante {
   async documento(contenido: Nodo, retoques: Retoques = {}): Promise<{ cdc: string; xml: string }> {
     const cdc = (retoques.cdc ?? ((c: string) => c))(this.cdcDe(contenido));
     const nodo: Nodo = { dDVId: cdc.at(-1)!, ...contenido };
-    const escrito = escribirDE(nodo, cdc);
+    const { canonico } = escribirDE(nodo, cdc);
     const firma = await firmar({
-      canonico: escrito.canonico,
+      canonico,
       id: cdc,
       clave: this.clave,
       certificadoBase64: this.certificadoBase64,
@@ -81,7 +81,7 @@ export class Firmante {
     });
     const igual = (texto: string): string => texto;
     const { qr: retocarQr = igual, xml: retocarXml = igual } = retoques;
-    const xml = retocarXml(ensamblarRde({ contenidoDE: escrito.contenido, cdc, firma: firma.xml, qr: retocarQr(qr) }));
+    const xml = retocarXml(ensamblarRde({ canonico, firma: firma.xml, qr: retocarQr(qr) }).toString());
     return { cdc, xml };
   }
 

@@ -38,6 +38,9 @@ export interface OpcionesDeEmision {
   primerNumero?: number;
 }
 
+/** What the product would sign, its XML as text. */
+export type DocumentoDePrueba = Omit<DocumentoFirmado, 'xml'> & { xml: string };
+
 /** The whole emission but the database: what the product would sign for a payload, numbered one after the other. */
 export class EmisionDePrueba {
   readonly emisor: Emisor;
@@ -65,12 +68,12 @@ export class EmisionDePrueba {
   }
 
   /** @throws what the API would answer: ErrorDeValidacion with all its fields, or the error of the interface. */
-  async emitir(cuerpo: unknown): Promise<DocumentoFirmado> {
+  async emitir(cuerpo: unknown): Promise<DocumentoDePrueba> {
     return this.numerar(await this.ordenDe(cuerpo));
   }
 
   /** Issues it and counts it as approved, so that other documents may point to it. */
-  async aprobar(cuerpo: Carga): Promise<DocumentoFirmado> {
+  async aprobar(cuerpo: Carga): Promise<DocumentoDePrueba> {
     const orden = await this.ordenDe(cuerpo);
     const firmado = await this.numerar(orden);
     const aprobado = { ...orden.documento, estado: 'A' } as Documento;
@@ -92,9 +95,10 @@ export class EmisionDePrueba {
     return orden;
   }
 
-  private numerar(orden: OrdenDeEmision): Promise<DocumentoFirmado> {
+  private async numerar(orden: OrdenDeEmision): Promise<DocumentoDePrueba> {
     const numero = orden.numeroForzado ?? this.primerNumero + this.numerados;
     this.numerados += 1;
-    return orden.firmar(numero);
+    const { xml, ...firmado } = await orden.firmar(numero);
+    return { ...firmado, xml: xml.toString() };
   }
 }

@@ -35,7 +35,7 @@ export function unaOrden(tenantId: string, { documento = {}, ...cambios }: Cambi
       const cdc = unCdc(numero, { tipo, punto });
       return Promise.resolve({
         cdc,
-        xml: `<rDE><DE Id="${cdc}"/></rDE>`,
+        xml: Buffer.from(`<rDE><DE Id="${cdc}"/></rDE>`),
         digest: `digest ${cdc}`,
         fechaFirma: '2026-11-20T10:00:00',
       });

@@ -5,8 +5,8 @@ import type { Referencia, Referenciado } from '../../domain/referencias';
 /** A document with its number: what the authority will get, to the byte. */
 export interface DocumentoFirmado {
   cdc: string;
-  /** `rDE`, without XML declaration. */
-  xml: string;
+  /** `rDE` in UTF-8, without XML declaration. */
+  xml: Buffer;
   /** Base64 of the signature's digest. */
   digest: string;
   /** Local `AAAA-MM-DDThh:mm:ss`. */

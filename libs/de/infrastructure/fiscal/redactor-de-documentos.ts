@@ -1,14 +1,15 @@
 import type { ErrorDeCampo } from '@libs/errors';
 import {
   baseQr,
+  canonicoDE,
   codigoDeSeguridad,
   componerCdc,
   componerQr,
   ensamblarRde,
   type ErrorFormato,
-  firmableDE,
   firmar,
   type Nodo,
+  type Octetos,
   redactarDE,
 } from '@libs/fiscal';
 import { horaLocal } from '@libs/platform';
@@ -42,16 +43,10 @@ export class RedactorDeDocumentos extends RedactorFiscal {
       return { errores: escrito.errores.map((falta) => enPalabrasDelLlamador(falta, esRemision)), firmar: noSeFirma };
     }
     const { contenido } = escrito;
-    const bytes = bytesDe(contenido) + BYTES_ALREDEDOR + borrador.emisor.certificado!.base64.length;
+    const bytes = contenido.length + BYTES_ALREDEDOR + borrador.emisor.certificado!.base64.length;
     if (bytes > BYTES_DE_UN_DOCUMENTO) return { errores: [demasiadoGrande(bytes, esRemision)], firmar: noSeFirma };
     return { errores: [], firmar: (numero, ahora) => firmarDocumento(borrador, nodo, contenido, numero, ahora) };
   }
-}
-
-/** Never less than the text takes; counted one by one only where it could matter: three bytes are the most that a UTF-16 unit takes. */
-function bytesDe(texto: string): number {
-  const alMasLargo = texto.length * 3;
-  return alMasLargo < BYTES_DE_UN_DOCUMENTO / 2 ? alMasLargo : Buffer.byteLength(texto);
 }
 
 const noSeFirma = (): never => {
@@ -83,7 +78,7 @@ const FIN_DE_LA_NUMERACION = '</gTimb>';
  * The written document with its number. Tags are what is looked for, and no text of a caller can hold one: they are escaped. Only this
  * and the signature happen while the series is locked.
  */
-function completar(contenido: string, { numero, codigoSeguridad, digitoVerificador, fechaFirma }: Numerado): string {
+function completar(contenido: Octetos, { numero, codigoSeguridad, digitoVerificador, fechaFirma }: Numerado): Octetos {
   const fin = contenido.indexOf(FIN_DE_LA_NUMERACION);
   const cabeza = contenido
     .slice(0, fin)
@@ -91,13 +86,13 @@ function completar(contenido: string, { numero, codigoSeguridad, digitoVerificad
     .replace(`<dFecFirma>${DE_MUESTRA.fechaFirma}<`, `<dFecFirma>${fechaFirma}<`)
     .replace(`<dCodSeg>${DE_MUESTRA.codigoSeguridad}<`, `<dCodSeg>${codigoSeguridad}<`)
     .replace(`<dNumDoc>${enSiete(DE_MUESTRA.numero)}<`, `<dNumDoc>${enSiete(numero)}<`);
-  return cabeza + contenido.slice(fin);
+  return (cabeza + contenido.slice(fin)) as Octetos;
 }
 
 async function firmarDocumento(
   borrador: Borrador,
   nodo: Nodo,
-  muestra: string,
+  muestra: Octetos,
   numero: number,
   ahora: Date,
 ): Promise<DocumentoFirmado> {
@@ -119,8 +114,7 @@ async function firmarDocumento(
   });
   const numerado = { numero, codigoSeguridad, digitoVerificador: cdc.slice(-1), fechaFirma };
   const { clave, base64 } = emisor.certificado!;
-  const contenido = completar(muestra, numerado);
-  const canonico = firmableDE(contenido, cdc).canonico;
+  const canonico = canonicoDE(completar(muestra, numerado), cdc);
   const firma = await firmar({ canonico, id: cdc, clave, certificadoBase64: base64 });
   const totales = nodo['gTotSub'] as Nodo | undefined;
   const receptor = (nodo['gDatGralOpe'] as Nodo)['gDatRec'] as Record<string, string>;
@@ -139,7 +133,7 @@ async function firmarDocumento(
   });
   return {
     cdc,
-    xml: ensamblarRde({ contenidoDE: contenido, cdc, firma: firma.xml, qr }),
+    xml: ensamblarRde({ canonico, firma: firma.xml, qr }),
     digest: firma.digestValue,
     fechaFirma,
   };

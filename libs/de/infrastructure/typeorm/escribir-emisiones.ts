@@ -195,10 +195,9 @@ function trabajosDe({ documento, orden }: Escrita): OutboxMessage[] {
 
 /** Writes all rows of the documents. The XMLs travel as one binary value, cut apart there: nothing is escaped. */
 async function insertar(tx: Tx, tenantId: string, escritas: readonly Escrita[]): Promise<OutboxRow[]> {
-  const xmls = escritas.map(({ firmado }) => Buffer.from(firmado.xml));
   let desde = 1;
-  const anexos = escritas.map(({ orden, documento, firmado }, i) => {
-    const largo = xmls[i]!.length;
+  const anexos = escritas.map(({ orden, documento, firmado }) => {
+    const largo = firmado.xml.length;
     const anexo = {
       id: documento.id,
       cdc: documento.cdc,
@@ -217,7 +216,7 @@ async function insertar(tx: Tx, tenantId: string, escritas: readonly Escrita[]):
       tenantId,
       JSON.stringify(escritas.map(({ documento }) => aFila(documento))),
       JSON.stringify(anexos),
-      Buffer.concat(xmls),
+      Buffer.concat(escritas.map(({ firmado }) => firmado.xml)),
       outboxJson(escritas.flatMap(trabajosDe)),
     ],
     'emision-insertar',

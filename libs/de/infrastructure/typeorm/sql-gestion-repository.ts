@@ -218,7 +218,7 @@ async function reemplazar(
     firmado.cdc,
     tenantId,
     anterior.id,
-    Buffer.from(firmado.xml),
+    firmado.xml,
     firmado.digest,
   ]);
   await anotar(tx, tenantId, nuevo, `Edición: reemplaza al CDC ${anterior.cdc}`, ahora);

@@ -3,6 +3,7 @@ import { buscarGrupo } from './buscar';
 import { escribirGrupo } from './escribir';
 import { escribirSiVale } from './escribir-si-vale';
 import type { Nodo } from './nodo';
+import { octetosDe } from './octetos';
 import { nodoArbitrario } from './testing/nodo-arbitrario';
 import { validarNodo } from './validar';
 
@@ -65,7 +66,7 @@ describe('writing what is valid in one pass', () => {
       fc.property(nodoArbitrario(DE).map(sinId), (nodo) => {
         const escrito = escribirSiVale(DE, nodo);
         if (validarNodo(DE, { ...nodo, '@Id': '0'.repeat(44) }).length === 0)
-          expect(escrito).toBe(escribirGrupo(DE, nodo));
+          expect(escrito).toBe(octetosDe(escribirGrupo(DE, nodo)));
         else expect(escrito).toBeUndefined();
       }),
       { numRuns: 60 },
@@ -79,9 +80,27 @@ describe('writing what is valid in one pass', () => {
         const escrito = escribirSiVale(DE, mutado);
         if (escrito === undefined) return;
         expect(validarNodo(DE, { ...mutado, '@Id': '0'.repeat(44) })).toEqual([]);
-        expect(escrito).toBe(escribirGrupo(DE, mutado));
+        expect(escrito).toBe(octetosDe(escribirGrupo(DE, mutado)));
       }),
       { numRuns: 600 },
+    );
+  });
+
+  test('gives the bytes of the writer for texts of any script', () => {
+    const grupo = buscarGrupo('G001');
+    const trozo = fc.oneof(
+      fc.constantFrom('a', 'ñ', 'Ü', '\u00a0', '\u00ff', '\u0100', 'g̃', '\u2028', '😀', '&', '<', '>'),
+      fc.string({ unit: 'binary', maxLength: 3 }),
+    );
+    const texto = fc.array(trozo, { minLength: 1, maxLength: 8 }).map((trozos) => trozos.join(''));
+    fc.assert(
+      fc.property(texto, texto, (dOrdCompra, dOrdVta) => {
+        const nodo = { dOrdCompra, dOrdVta };
+        const escrito = escribirSiVale(grupo, nodo);
+        if (validarNodo(grupo, nodo).length > 0) return expect(escrito).toBeUndefined();
+        expect(Buffer.from(escrito!, 'latin1')).toEqual(Buffer.from(escribirGrupo(grupo, nodo)));
+      }),
+      { numRuns: 500 },
     );
   });
 

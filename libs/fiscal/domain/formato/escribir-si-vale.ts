@@ -3,10 +3,11 @@ import { comprobacionDe } from './comprobar-valor';
 import type { Campo, Grupo, Miembro } from './definicion';
 import { escaparTexto } from './escribir';
 import type { Nodo } from './nodo';
+import { type Octetos, octetosDe } from './octetos';
 import type { Tipo } from './tipo';
 import { llanoDe } from './valor-llano';
 
-/** A value as it stands in the document; undefined when it is not valid beyond doubt. */
+/** A value as it stands in the document, in octets; undefined when it is not valid beyond doubt. */
 type TextoDe = (valor: string) => string | undefined;
 
 interface Pieza {
@@ -50,7 +51,7 @@ class Etiqueta {
   }
 }
 
-/** What is written so far, and the tags that follow its last value. */
+/** What is written so far, in octets, and the tags that follow its last value. */
 interface Salida {
   xml: string;
   etiquetas: string;
@@ -83,9 +84,9 @@ function piezaDe(miembro: Miembro): Pieza {
  * Content of a group, judged and written in one pass; undefined when it is not valid beyond doubt or its keys are not in the order of the
  * table. Then validarNodo and escribirGrupo have the word, in three times the time. Most documents are valid.
  */
-export function escribirSiVale(grupo: Grupo, nodo: Nodo): string | undefined {
+export function escribirSiVale(grupo: Grupo, nodo: Nodo): Octetos | undefined {
   const salida: Salida = { xml: '', etiquetas: '' };
-  return contenido(planDe(grupo), nodo, salida) ? salida.xml + salida.etiquetas : undefined;
+  return contenido(planDe(grupo), nodo, salida) ? ((salida.xml + salida.etiquetas) as Octetos) : undefined;
 }
 
 function contenido({ piezas, obligatorias }: Plan, nodo: Nodo, salida: Salida): boolean {
@@ -135,9 +136,11 @@ function ponerGrupo({ abre, cierra, grupo }: Pieza, nodo: Nodo, salida: Salida):
 
 function textoDe({ tipo }: Campo): TextoDe {
   const comprobar = comprobacionDe(tipo);
-  const conCuidado: TextoDe = (valor) => (comprobar(valor) ? undefined : escaparTexto(valor));
+  // What a decimal is made of is ASCII: nobody looks.
+  const enOctetos = tipo.clase === 'decimal' ? (valor: string): string => valor : octetosDe;
+  const conCuidado: TextoDe = (valor) => (comprobar(valor) ? undefined : enOctetos(escaparTexto(valor)));
   const llano = llanoDe(tipo);
-  if (llano) return (valor) => (llano(valor) ? valor : conCuidado(valor));
+  if (llano) return (valor) => (llano(valor) ? enOctetos(valor) : conCuidado(valor));
   const cerrados = valoresDe(tipo);
   if (!cerrados) return conCuidado;
   const escritos = new Map(cerrados.map((valor) => [valor, conCuidado(valor)]));

@@ -4,6 +4,7 @@ import { ExclusiveCanonicalization } from 'xml-crypto';
 import { buscarGrupo } from './buscar';
 import { escribirGrupo } from './escribir';
 import { ensamblarEventos, escribirDE, escribirEvento } from './escribir-documento';
+import { octetosDe } from './octetos';
 import { nodoArbitrario } from './testing/nodo-arbitrario';
 
 const DIRECCION = buscarGrupo('D140');
@@ -70,7 +71,7 @@ describe('a signable element', () => {
       fc.property(nodoArbitrario(buscarGrupo('rDE/DE')), (nodo) => {
         const { documento, canonico } = escribirDE(nodo, nodo['@Id'] as string);
         const dentro = `<rDE xmlns="http://ekuatia.set.gov.py/sifen/xsd" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance">${documento}</rDE>`;
-        expect(canonizar(dentro, 'DE')).toBe(canonico);
+        expect(octetosDe(canonizar(dentro, 'DE'))).toBe(canonico);
       }),
       { numRuns: 20 },
     );
@@ -80,7 +81,6 @@ describe('a signable element', () => {
     const de = escribirDE({ dDVId: '1' }, '01');
     expect(de.documento).toBe('<DE Id="01"><dDVId>1</dDVId></DE>');
     expect(de.canonico).toBe('<DE xmlns="http://ekuatia.set.gov.py/sifen/xsd" Id="01"><dDVId>1</dDVId></DE>');
-    expect(de.contenido).toBe('<dDVId>1</dDVId>');
   });
 
   test('an event travels in its group with its signature beside it', () => {

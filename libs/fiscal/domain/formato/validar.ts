@@ -5,6 +5,7 @@ import type { ErrorFormato, Motivo } from './error-de-formato';
 import { escribirGrupo } from './escribir';
 import { escribirSiVale } from './escribir-si-vale';
 import type { Nodo } from './nodo';
+import { type Octetos, octetosDe } from './octetos';
 import { formatoDelDE, formatoDelEvento } from './vigencia';
 
 /**
@@ -83,13 +84,13 @@ function juzgarCampo(campo: Campo, valor: string | Nodo, ruta: string, errores: 
 export const validarDE = (nodo: Nodo, cdc: string): ErrorFormato[] =>
   validarNodo(buscarGrupo('rDE/DE', formatoDelDE(nodo)), { ...nodo, '@Id': cdc });
 
-/** The same, and its content ready for `firmableDE` when it is valid. */
-export function redactarDE(nodo: Nodo, cdc: string): { errores: ErrorFormato[] } | { contenido: string } {
+/** The same, and its content ready for `canonicoDE` when it is valid. */
+export function redactarDE(nodo: Nodo, cdc: string): { errores: ErrorFormato[] } | { contenido: Octetos } {
   const grupo = buscarGrupo('rDE/DE', formatoDelDE(nodo));
   const escrito = escribirSiVale(grupo, nodo);
   if (escrito !== undefined && !comprobarValor(grupo.atributos![0]!.tipo, cdc)) return { contenido: escrito };
   const errores = validarDE(nodo, cdc);
-  return errores.length > 0 ? { errores } : { contenido: escribirGrupo(grupo, nodo) };
+  return errores.length > 0 ? { errores } : { contenido: octetosDe(escribirGrupo(grupo, nodo)) };
 }
 
 /** The same for the rEve group of an event. */

@@ -1,0 +1,41 @@
+import { borradorDe, unaFactura, unEmisor, unItem } from '@libs/de/testing';
+import { leerDocumento, type Nodo, verificarFirma } from '@libs/fiscal';
+import { RedactorDeDocumentos } from './redactor-de-documentos';
+
+const TEXTOS = ['Camisa', 'Ñandutí á é í ó ú ü', 'g̃uahẽ ỹvy', '😀 a ñ 😀', 'Å Ā €'];
+const UN_MOMENTO = new Date('2026-11-20T13:00:00Z');
+const OTRO_MOMENTO = new Date('2026-11-20T13:00:07Z');
+
+describe('a document that is prepared', () => {
+  const redactor = new RedactorDeDocumentos();
+  const items = TEXTOS.map((descripcion) => unItem({ descripcion }));
+  const borrador = borradorDe(unaFactura({ items, d_cod_seg: '123456789' }), unEmisor());
+
+  it('is written in UTF-8, and signed as it is written', async () => {
+    const { cdc, xml, digest } = await redactor.preparar(borrador).firmar(1, UN_MOMENTO);
+    const texto = new TextDecoder('utf-8', { fatal: true }).decode(xml);
+    const { nodo, errores } = leerDocumento(texto);
+    expect(errores).toEqual([]);
+    const escritos = ((nodo!['DE'] as Nodo)['gDtipDE'] as Nodo)['gCamItem'] as Nodo[];
+    expect(escritos.map(({ dDesProSer }) => dDesProSer)).toEqual(TEXTOS);
+    expect(verificarFirma(texto, { elemento: 'DE', id: cdc })).toMatchObject({ valida: true, digestValue: digest });
+  });
+
+  it('can be given another number while the signature of the one before is under way, and the same one again', async () => {
+    const pedidos = [
+      [1, UN_MOMENTO],
+      [9_999_999, OTRO_MOMENTO],
+      [1, UN_MOMENTO],
+      [1, OTRO_MOMENTO],
+    ] as const;
+    const preparado = redactor.preparar(borrador);
+    const juntos = await Promise.all(pedidos.map(([numero, ahora]) => preparado.firmar(numero, ahora)));
+    for (const [i, [numero, ahora]] of pedidos.entries()) {
+      const aparte = await redactor.preparar(borrador).firmar(numero, ahora);
+      expect(juntos[i]!.xml.toString()).toBe(aparte.xml.toString());
+      expect(juntos[i]).toEqual(aparte);
+    }
+    expect(juntos[0]).toEqual(juntos[2]);
+    expect(new Set(juntos.map(({ xml }) => xml.toString())).size).toBe(3);
+  });
+});
