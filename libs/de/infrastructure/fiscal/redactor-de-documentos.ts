@@ -5,6 +5,7 @@ import {
   codigoDeSeguridad,
   componerCdc,
   componerQr,
+  type DatosDelQr,
   ensamblarRde,
   type ErrorFormato,
   firmar,
@@ -13,6 +14,7 @@ import {
   redactarDE,
 } from '@libs/fiscal';
 import { horaLocal } from '@libs/platform';
+import type { Emisor, Sit } from '@libs/series';
 import type { Borrador } from '../../domain/borrador';
 import { NOTA_DE_REMISION } from '../../domain/solicitud';
 import type { DocumentoFirmado } from '../../application/ports/emision-repository';
@@ -45,7 +47,8 @@ export class RedactorDeDocumentos extends RedactorFiscal {
     const { contenido } = escrito;
     const bytes = contenido.length + BYTES_ALREDEDOR + borrador.emisor.certificado!.base64.length;
     if (bytes > BYTES_DE_UN_DOCUMENTO) return { errores: [demasiadoGrande(bytes, esRemision)], firmar: noSeFirma };
-    return { errores: [], firmar: (numero, ahora) => firmarDocumento(borrador, nodo, contenido, numero, ahora) };
+    const porNumerar = porNumerarDe(borrador, nodo, contenido);
+    return { errores: [], firmar: (numero, ahora) => firmarDocumento(porNumerar, numero, ahora) };
   }
 }
 
@@ -74,67 +77,94 @@ function demasiadoGrande(bytes: number, esRemision: boolean): ErrorDeCampo {
 /** The group in which numbering ends. What comes after it, most of the document, stays as it was written. */
 const FIN_DE_LA_NUMERACION = '</gTimb>';
 
+/** All that is kept of a document until its number comes: the trees that it was written from may go, before the collector copies them. */
+interface PorNumerar {
+  /** Its content, in octets, with the values of the sample: the part that numbering changes, and what comes after it. */
+  cabeza: string;
+  resto: string;
+  emisor: Emisor;
+  sit: Sit;
+  fechaEmision: string;
+  tipo: number;
+  establecimiento: string;
+  punto: string;
+  tipoEmision: number;
+  codigoSeguridad: string | undefined;
+  receptor: DatosDelQr['receptor'];
+  total: string;
+  iva: string;
+  items: number;
+}
+
+function porNumerarDe({ solicitud, emisor, sit, fechaEmision }: Borrador, nodo: Nodo, contenido: Octetos): PorNumerar {
+  const totales = nodo['gTotSub'] as Nodo | undefined;
+  const receptor = (nodo['gDatGralOpe'] as Nodo)['gDatRec'] as Record<string, string>;
+  const fin = contenido.indexOf(FIN_DE_LA_NUMERACION);
+  return {
+    cabeza: contenido.slice(0, fin),
+    resto: contenido.slice(fin),
+    emisor,
+    sit,
+    fechaEmision,
+    tipo: solicitud.tipoDe,
+    establecimiento: solicitud.establecimiento,
+    punto: solicitud.punto,
+    tipoEmision: solicitud.tipoEmision,
+    codigoSeguridad: solicitud.codigoSeguridad,
+    receptor: receptor['dRucRec'] ? { dRucRec: receptor['dRucRec'] } : { dNumIDRec: receptor['dNumIDRec']! },
+    total: (totales?.['dTotGralOpe'] as string | undefined) ?? '0',
+    iva: (totales?.['dTotIVA'] as string | undefined) ?? '0',
+    items: solicitud.items.length + solicitud.itemsRemision.length,
+  };
+}
+
 /**
  * The written document with its number. Tags are what is looked for, and no text of a caller can hold one: they are escaped. Only this
  * and the signature happen while the series is locked.
  */
-function completar(contenido: Octetos, { numero, codigoSeguridad, digitoVerificador, fechaFirma }: Numerado): Octetos {
-  const fin = contenido.indexOf(FIN_DE_LA_NUMERACION);
-  const cabeza = contenido
-    .slice(0, fin)
+function completar({ cabeza, resto }: PorNumerar, numerado: Numerado): Octetos {
+  const { numero, codigoSeguridad, digitoVerificador, fechaFirma } = numerado;
+  const numerada = cabeza
     .replace(`<dDVId>${DE_MUESTRA.digitoVerificador}<`, `<dDVId>${digitoVerificador}<`)
     .replace(`<dFecFirma>${DE_MUESTRA.fechaFirma}<`, `<dFecFirma>${fechaFirma}<`)
     .replace(`<dCodSeg>${DE_MUESTRA.codigoSeguridad}<`, `<dCodSeg>${codigoSeguridad}<`)
     .replace(`<dNumDoc>${enSiete(DE_MUESTRA.numero)}<`, `<dNumDoc>${enSiete(numero)}<`);
-  return (cabeza + contenido.slice(fin)) as Octetos;
+  return (numerada + resto) as Octetos;
 }
 
-async function firmarDocumento(
-  borrador: Borrador,
-  nodo: Nodo,
-  muestra: Octetos,
-  numero: number,
-  ahora: Date,
-): Promise<DocumentoFirmado> {
-  const { solicitud, emisor, sit, fechaEmision } = borrador;
+async function firmarDocumento(documento: PorNumerar, numero: number, ahora: Date): Promise<DocumentoFirmado> {
+  const { emisor, sit, fechaEmision, establecimiento, punto, tipo, tipoEmision } = documento;
   const [ruc, dv] = emisor.ruc.split('-') as [string, string];
-  const codigoSeguridad = solicitud.codigoSeguridad ?? codigoDeSeguridad(numero);
+  const codigoSeguridad = documento.codigoSeguridad ?? codigoDeSeguridad(numero);
   const fechaFirma = horaLocal(ahora);
   const cdc = componerCdc({
-    tipo: solicitud.tipoDe,
+    tipo,
     ruc,
     dv,
-    establecimiento: solicitud.establecimiento,
-    punto: solicitud.punto,
+    establecimiento,
+    punto,
     numero,
     tipoContribuyente: emisor.tipoContribuyente,
     fecha: fechaEmision,
-    tipoEmision: solicitud.tipoEmision,
+    tipoEmision,
     codigoSeguridad,
   });
   const numerado = { numero, codigoSeguridad, digitoVerificador: cdc.slice(-1), fechaFirma };
+  const canonico = canonicoDE(completar(documento, numerado), cdc);
   const { clave, base64 } = emisor.certificado!;
-  const canonico = canonicoDE(completar(muestra, numerado), cdc);
   const firma = await firmar({ canonico, id: cdc, clave, certificadoBase64: base64 });
-  const totales = nodo['gTotSub'] as Nodo | undefined;
-  const receptor = (nodo['gDatGralOpe'] as Nodo)['gDatRec'] as Record<string, string>;
   const csc = emisor.csc[sit]!;
   const qr = componerQr({
     base: baseQr(sit),
     cdc,
     fechaEmision,
-    receptor: receptor['dRucRec'] ? { dRucRec: receptor['dRucRec'] } : { dNumIDRec: receptor['dNumIDRec']! },
-    total: (totales?.['dTotGralOpe'] as string | undefined) ?? '0',
-    iva: (totales?.['dTotIVA'] as string | undefined) ?? '0',
-    items: solicitud.items.length + solicitud.itemsRemision.length,
+    receptor: documento.receptor,
+    total: documento.total,
+    iva: documento.iva,
+    items: documento.items,
     digestValue: firma.digestValue,
     idCsc: csc.id,
     csc: csc.secreto,
   });
-  return {
-    cdc,
-    xml: ensamblarRde({ canonico, firma: firma.xml, qr }),
-    digest: firma.digestValue,
-    fechaFirma,
-  };
+  return { cdc, xml: ensamblarRde({ canonico, firma: firma.xml, qr }), digest: firma.digestValue, fechaFirma };
 }
