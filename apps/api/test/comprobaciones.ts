@@ -29,6 +29,8 @@ export function esperarDetail(respuesta: Respuesta<unknown>, ...loc: string[]): 
   const donde = JSON.stringify(loc).toLowerCase();
   const suyo = detail.find((entrada) => JSON.stringify(entrada.loc).toLowerCase() === donde);
   expect(suyo).toEqual({ loc: expect.any(Array), msg: expect.stringMatching(/\S/), type: expect.stringMatching(/\S/) });
+  // What the framework says by itself is English.
+  for (const { msg } of detail) expect(msg).not.toMatch(/\b(must|should|each value)\b/);
   expect(respuesta.headers.get('x-request-id')).toBeTruthy();
 }
 

@@ -413,6 +413,13 @@ describe('POST /v1/de/emitir: 422 detail[]', () => {
     esperarDetail(await emisor.api.emitir(unaFactura(), { query: { [parametro]: valor } }), 'query', parametro);
   });
 
+  it.each(['z'.repeat(44), '9'.repeat(44), "'".repeat(44)])(
+    "not of an edit_cdc that is nobody's: 404 %s",
+    async (edit_cdc) => {
+      esperarError(await emisor.api.emitir(unaFactura(), { query: { edit_cdc } }), 404, 'DE_NO_ENCONTRADO');
+    },
+  );
+
   it.each(['X', 'a', 'AU', 'API'])('names X-Fuente: %s', async (fuente) => {
     esperarDetail(await emisor.api.emitir(unaFactura(), { headers: { 'x-fuente': fuente } }), 'header', 'X-Fuente');
   });

@@ -142,11 +142,9 @@ describe('GET /v1/de: 200 in list mode', () => {
 
   it('filters by id_interno, still as a list', async () => {
     expect(await cdcs({ id_interno })).toEqual(de_('hoy'));
-    expect(await emisor.api.lista({ id_interno: 'ninguno' })).toMatchObject({
-      total: 0,
-      total_pages: 0,
-      documentos: [],
-    });
+    for (const otro of ['ninguno', '', "' OR 1=1 --"]) {
+      expect(await emisor.api.lista({ id_interno: otro })).toMatchObject({ total: 0, total_pages: 0, documentos: [] });
+    }
   });
 
   it('takes whole days of Paraguay, both ends included', async () => {
@@ -180,7 +178,7 @@ describe('GET /v1/de: 200 in list mode', () => {
     expect(await cdcs({ q: '' })).toHaveLength(5);
   });
 
-  it.each(['%%%', '___', "' OR 1=1 --", '\\\\\\', '100_ <'])('takes q literally: %s', async (q) => {
+  it.each(['%%%', '___', '"""', "'''", "' OR 1=1 --", '\\\\\\', '100_ <'])('takes q literally: %s', async (q) => {
     expect(await cdcs({ q })).toEqual([]);
   });
 
@@ -227,6 +225,11 @@ describe('GET /v1/de: 422', () => {
     ['desde', '2026-2-1'],
     ['hasta', 'ayer'],
     ['hasta', '2026-01-01T00:00:00'],
+    ['hasta', '2026-02-30'],
+    ['desde', ''],
+    ['sit', ''],
+    ['estado', ''],
+    ['tipo', ''],
     ['cdc', '1'.repeat(43)],
     ['cdc', '1'.repeat(45)],
     ['cdc', ''],
@@ -242,6 +245,11 @@ describe('GET /v1/de: 422', () => {
       esperarDetail(await emisor.api.pedir(`/v1/de?${parametro}=A&${parametro}=R`), 'query', parametro);
     },
   );
+
+  it('names hasta when it comes before desde', async () => {
+    const query = { desde: '2026-03-02', hasta: '2026-03-01' };
+    esperarDetail(await emisor.api.pedir('/v1/de', { query }), 'query', 'hasta');
+  });
 
   it('names all that is wrong at once', async () => {
     const respuesta = await emisor.api.pedir<{ detail: { loc: string[] }[] }>('/v1/de', {

@@ -69,6 +69,9 @@ describe('GET /v1/de/summary: 422', () => {
   it.each([
     ['sit', { sit: 'X' }],
     ['desde', { desde: '2026-02-30' }],
+    ['hasta', { hasta: '2026-02-30' }],
+    ['desde', { desde: '' }],
+    ['sit', { sit: '' }],
     ['hasta', { hasta: 'hoy' }],
     ['hasta', { desde: '2026-03-02', hasta: '2026-03-01' }],
     ['hasta', { hasta: '2020-01-01' }],
@@ -95,6 +98,10 @@ describe('GET /v1/de/top-receptores', () => {
   it.each([
     ['limit', '0'],
     ['limit', '51'],
+    ['limit', '-1'],
+    ['limit', '1.5'],
+    ['limit', 'cinco'],
+    ['limit', ''],
     ['sit', 'h'],
   ])('answers 422 naming %s=%s', async (parametro, valor) => {
     esperarDetail(
@@ -134,11 +141,22 @@ describe('GET /v1/de/exportar', () => {
 
   it.each([
     ['formato', 'pdf'],
+    ['formato', 'json'],
     ['estado', 'X'],
+    ['tipo', '9'],
+    ['sit', 'X'],
     ['desde', '2026-02-30'],
+    ['hasta', '2026-02-30'],
+    ['id_interno', 'a'.repeat(51)],
+    ['q', 'a'.repeat(121)],
   ])('answers 422 naming %s=%s', async (parametro, valor) => {
     esperarDetail(await emisor.api.pedir('/v1/de/exportar', { query: { [parametro]: valor } }), 'query', parametro);
   });
+});
+
+test('an export whose hasta comes before desde answers 422', async () => {
+  const query = { desde: '2026-03-02', hasta: '2026-03-01' };
+  esperarDetail(await emisor.api.pedir('/v1/de/exportar', { query }), 'query', 'hasta');
 });
 
 describe('GET /v1/de/libro-ventas', () => {
@@ -163,6 +181,9 @@ describe('GET /v1/de/libro-ventas', () => {
     ['mes', {}],
     ['mes', { mes: '2026-13' }],
     ['mes', { mes: '2026-01-01' }],
+    ['mes', { mes: '2026-1' }],
+    ['mes', { mes: '0000-01' }],
+    ['mes', { mes: '' }],
     ['formato', { mes: '2026-01', formato: 'pdf' }],
     ['sit', { mes: '2026-01', sit: 'X' }],
   ])('answers 422 naming %s in %j', async (parametro, query) => {

@@ -1,15 +1,15 @@
 import { Transform } from 'class-transformer';
-import { IsIn, IsInt, IsOptional, IsString, Length, Matches, Max, MaxLength, Min, Validate } from 'class-validator';
+import { IsIn, IsInt, IsOptional, Length, Max, Min, Validate } from 'class-validator';
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { DiaExistente, Entero, NoAntesDeDesde } from '../http/dias';
+import { Texto } from '../http/texto';
 import { Desplazamiento, Limite, POR_PAGINA } from '../http/pagina';
 
 /** Which documents: the same for the list and for what is made of it. */
 export class FiltrosQuery {
   @ApiPropertyOptional({ maxLength: 50 })
   @IsOptional()
-  @IsString()
-  @Length(1, 50, { message: 'id_interno debe tener de 1 a 50 caracteres' })
+  @Texto(50)
   id_interno?: string;
 
   @ApiPropertyOptional({ enum: ['P', 'E', 'A', 'R', 'C'] })
@@ -17,7 +17,7 @@ export class FiltrosQuery {
   @IsIn(['P', 'E', 'A', 'R', 'C'], { message: 'estado debe ser P, E, A, R o C' })
   estado?: 'P' | 'E' | 'A' | 'R' | 'C';
 
-  @ApiPropertyOptional({ minimum: 1, maximum: 8, type: Number })
+  @ApiPropertyOptional({ minimum: 1, maximum: 8, type: 'integer' })
   @IsOptional()
   @Entero()
   @IsInt({ message: 'tipo debe ser un entero de 1 a 8' })
@@ -46,8 +46,7 @@ export class FiltrosQuery {
     description: 'Nombre o RUC del receptor, o número. Menos de 3 caracteres se ignora.',
   })
   @IsOptional()
-  @IsString()
-  @MaxLength(120, { message: 'q admite hasta 120 caracteres' })
+  @Texto(120)
   q?: string;
 }
 
@@ -55,7 +54,6 @@ export class FiltrosQuery {
 export class ListaQuery extends FiltrosQuery {
   @ApiPropertyOptional({ minLength: 44, maxLength: 44, description: 'Con él la respuesta es el DE mismo.' })
   @IsOptional()
-  @IsString()
   @Length(44, 44, { message: 'cdc debe tener exactamente 44 caracteres' })
   cdc?: string;
 
@@ -73,7 +71,7 @@ export class EmitirQuery {
   @IsIn([true, false], { message: 'wait debe ser true o false' })
   wait: boolean = false;
 
-  @ApiPropertyOptional({ minimum: 1, maximum: 25, default: 10, type: Number })
+  @ApiPropertyOptional({ minimum: 1, maximum: 25, default: 10, type: 'integer' })
   @Entero()
   @IsInt({ message: 'timeout debe ser un entero de 1 a 25' })
   @Min(1, { message: 'timeout debe ser un entero de 1 a 25' })
@@ -82,6 +80,6 @@ export class EmitirQuery {
 
   @ApiPropertyOptional({ minLength: 44, maxLength: 44 })
   @IsOptional()
-  @Matches(/^[0-9A-Z]{44}$/, { message: 'edit_cdc debe tener exactamente 44 caracteres' })
+  @Length(44, 44, { message: 'edit_cdc debe tener exactamente 44 caracteres' })
   edit_cdc?: string;
 }

@@ -2,6 +2,7 @@ import { error } from '@libs/errors';
 import { SolicitudInvalida } from '../http/query-invalida';
 
 const LARGO_DEL_CDC = 44;
+const FORMA_DEL_CDC = /^[0-9A-Z]+$/;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Schema of `{cdc}` in paths. */
@@ -11,8 +12,10 @@ export const PARAM_CDC = {
 };
 export const PARAM_DE_ID = { name: 'de_id', schema: { type: 'string' as const, format: 'uuid' } };
 
+/** @throws CDC_INVALIDO for another length, DE_NO_ENCONTRADO for what can be nobody's. */
 export function exigirCdc(cdc: string): string {
   if (cdc.length !== LARGO_DEL_CDC) throw error('CDC_INVALIDO');
+  if (!FORMA_DEL_CDC.test(cdc)) throw error('DE_NO_ENCONTRADO');
   return cdc;
 }
 

@@ -1,0 +1,11 @@
+import { ValidateBy } from 'class-validator';
+
+/** A query parameter of at most so many characters. Sent twice it is a list, and no text. */
+export const Texto = (maximo: number): PropertyDecorator =>
+  ValidateBy({
+    name: 'text',
+    validator: {
+      validate: (valor) => typeof valor === 'string' && valor.length <= maximo,
+      defaultMessage: (campo) => `${campo?.property} admite hasta ${maximo} caracteres, una sola vez`,
+    },
+  });
