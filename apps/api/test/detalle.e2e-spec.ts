@@ -93,6 +93,23 @@ describe('GET /v1/de/{cdc}: 200', () => {
   });
 });
 
+describe('GET /v1/de/{cdc}: what was paid with', () => {
+  it('is cash for the total when the sale did not say', () => {
+    expect(aprobado['formas_pago']).toEqual([{ tipo_pago: 1, monto: '70000' }]);
+  });
+
+  it('is what the sale said, with the total where one alone left it out', async () => {
+    const { cdc } = await emisor.api.emitido(unaFactura({ formas_pago: [{ tipo_pago: 5 }] }));
+    expect((await emisor.api.detalle(cdc))['formas_pago']).toEqual([{ tipo_pago: 5, monto: '70000' }]);
+  });
+
+  it('is nothing of a sale on credit without a first payment', async () => {
+    const pago_credito = { condicion: 1, plazo: '30 días' };
+    const { cdc } = await emisor.api.emitido(unaFactura({ condicion_venta: 2, pago_credito }));
+    expect((await emisor.api.detalle(cdc))['formas_pago']).toEqual([]);
+  });
+});
+
 describe('GET /v1/de/{cdc}: 400 CDC_INVALIDO', () => {
   it.each(['1', '1'.repeat(43), '1'.repeat(45), 'emitir', '%00'])('refuses %s', async (cdc) => {
     esperarError(await emisor.api.pedir(`/v1/de/${cdc}`), 400, 'CDC_INVALIDO');

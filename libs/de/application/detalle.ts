@@ -1,9 +1,13 @@
 import { escribirConDecimales, escribirDecimal, type Decimal } from '../domain/decimal';
 import type { Borrador } from '../domain/borrador';
 import type { DetalleDeDocumento } from '../domain/documento';
-import { AUTOFACTURA, FACTURA, NOTA_DE_REMISION } from '../domain/solicitud';
+import { AUTOFACTURA, FACTURA, type FormaPago, NOTA_DE_REMISION, type Solicitud } from '../domain/solicitud';
+import type { Totales } from '../domain/totales';
 
 type Json = Record<string, unknown>;
+
+const A_CREDITO = 2;
+const EFECTIVO: FormaPago = { tipoPago: 1 };
 
 /** Names of the domain in the words of the API. They are few and come with every document. */
 const nombres = new Map<string, string>();
@@ -28,6 +32,17 @@ function objetoAJson(objeto: object): Json {
   for (const [nombre, valor] of Object.entries(objeto))
     if (valor !== undefined) json[enSerpiente(nombre)] = aJson(valor);
   return json;
+}
+
+/** What was paid with, as the document records it: without means of payment, cash for all that is paid now. */
+function pagosDe(
+  { formasPago, pagoCredito, condicionVenta }: Solicitud,
+  { general }: Totales,
+  monto: (valor: Decimal) => string,
+): Json[] {
+  const pagadoAhora = condicionVenta === A_CREDITO ? pagoCredito?.montoEntrega : general;
+  if (pagadoAhora === undefined) return (aJson(formasPago ?? []) as Json[]) ?? [];
+  return (formasPago ?? [EFECTIVO]).map((pago) => ({ monto: monto(pagadoAhora), ...objetoAJson(pago) }));
 }
 
 /** Snapshot of an emission for the detail: what was asked, what was computed, who issued. */
@@ -80,7 +95,7 @@ export function detalleDe({ solicitud, totales, emisor, establecimiento, timbrad
       total_guaranies: escribirDecimal(totales.guaranies),
     },
     condicion_venta: conPagos ? solicitud.condicionVenta : null,
-    formas_pago: (aJson(solicitud.formasPago ?? []) as Json[]) ?? [],
+    formas_pago: conPagos ? pagosDe(solicitud, totales, monto) : [],
     pago_credito: solicitud.pagoCredito ? (aJson(solicitud.pagoCredito) as Json) : null,
     doc_asociado: solicitud.docAsociado ? (aJson(solicitud.docAsociado) as Json) : null,
     autofactura: solicitud.autofactura ? (aJson(solicitud.autofactura) as Json) : null,
