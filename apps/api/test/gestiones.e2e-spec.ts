@@ -1,0 +1,260 @@
+import { randomUUID } from 'node:crypto';
+import type { De, Json, Respuesta } from './cliente';
+import { esperarDetail, esperarError } from './comprobaciones';
+import { type EmisorDePrueba, enLaBase, unEmisor } from './emisor-de-prueba';
+import { facturaCon, unaFactura, unItem } from './facturas';
+
+jest.setTimeout(90_000);
+
+const CDC_AJENO = '0'.repeat(44);
+const CDCS_DE_NADIE = [CDC_AJENO, 'z'.repeat(44), "'".repeat(44), '%00'.repeat(44)];
+const MOMENTO = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}-03:00$/;
+
+let emisor: EmisorDePrueba;
+beforeAll(async () => {
+  emisor = await unEmisor({ puntos: ['001', '002'] });
+});
+
+const post = (ruta: string, cuerpo?: unknown): Promise<Respuesta> =>
+  emisor.api.pedir(`/v1/de/${ruta}`, { metodo: 'POST', cuerpo });
+const aprobado = (): Promise<De> => emisor.api.emitido(unaFactura(), { query: { wait: true, timeout: 25 } });
+async function rechazado(): Promise<De> {
+  const { cdc } = await emisor.api.emitido(facturaCon('SIM-RECHAZAR'));
+  return emisor.api.resuelto(cdc);
+}
+/** Still without answer when the test asks. */
+const pendiente = (): Promise<De> => emisor.api.emitido(facturaCon('SIM-DEMORAR-20'));
+
+const INUTILIZACION = {
+  id: expect.any(String) as string,
+  sit: 'H',
+  establecimiento: '001',
+  serie: '',
+  tipo: 1,
+  tipo_label: 'Factura',
+  estado: 'A',
+  protocolo_fiscal: expect.stringMatching(/^\d+$/) as string,
+  codigo_fiscal: '0600',
+  mensaje_fiscal: expect.any(String) as string,
+  created_at: expect.stringMatching(MOMENTO) as string,
+};
+
+describe('POST /v1/de/{cdc}/cancelar', () => {
+  it('answers 200 with the document cancelled and its event', async () => {
+    const { cdc } = await aprobado();
+    const { status, cuerpo } = await post(`${cdc}/cancelar`, { motivo: 'Error en el pedido' });
+    const { evento, ...de } = cuerpo as { evento: Json };
+    expect({ status, de }).toEqual({ status: 200, de: { ...(await emisor.api.porCdc(cdc)), estado: 'C' } });
+    expect(evento).toEqual({
+      id: expect.any(String) as string,
+      tipo: 'CANCELACION',
+      estado: 'A',
+      motivo: 'Error en el pedido',
+      protocolo_fiscal: expect.stringMatching(/^\d+$/) as string,
+      codigo_fiscal: '0600',
+      mensaje_fiscal: expect.any(String) as string,
+      created_at: expect.stringMatching(MOMENTO) as string,
+      procesado_at: expect.stringMatching(MOMENTO) as string,
+    });
+    expect((await emisor.api.detalle(cdc))['eventos']).toEqual([evento]);
+  });
+
+  it.each([
+    ['nothing', undefined],
+    ['an empty object', {}],
+  ])('takes %s for a body', async (_, cuerpo) => {
+    expect((await post(`${(await aprobado()).cdc}/cancelar`, cuerpo)).cuerpo).toMatchObject({ estado: 'C' });
+  });
+
+  it('answers 400 DE_ESTADO_INVALIDO of what is not approved', async () => {
+    for (const { cdc } of [await rechazado(), await pendiente()])
+      esperarError(await post(`${cdc}/cancelar`), 400, 'DE_ESTADO_INVALIDO');
+  });
+
+  it('answers 409 when 48 hours have passed since the approval', async () => {
+    const { cdc, de_id } = await aprobado();
+    await enLaBase((database) =>
+      database.ofTenant(emisor.tenantId, (tx) =>
+        tx.query(`UPDATE documento SET aprobado_at = aprobado_at - interval '48 hours 1 minute' WHERE id = $1`, [
+          de_id,
+        ]),
+      ),
+    );
+    esperarError(await post(`${cdc}/cancelar`), 409, 'CANCELACION_FUERA_DE_PLAZO');
+  });
+
+  it.each<[string, unknown]>([
+    ['motivo', { motivo: 'abcd' }],
+    ['motivo', { motivo: 'a'.repeat(501) }],
+    ['motivo', { motivo: 12345 }],
+    ['razon', { razon: 'Error en el pedido' }],
+  ])('answers 422 naming %s of %j', async (campo, cuerpo) => {
+    esperarDetail(await post(`${CDC_AJENO}/cancelar`, cuerpo), 'body', campo);
+  });
+});
+
+describe('POST /v1/de/inutilizar and GET /v1/de/inutilizaciones', () => {
+  const pedido = { establecimiento: '001', punto: '002', tipo_de: 1, motivo: 'Salto de numeración' };
+
+  it('answers 200 with the record, which the history shows', async () => {
+    const rango = { ...pedido, numero_desde: 100, numero_hasta: 110 };
+    const { status, cuerpo } = await post('inutilizar', rango);
+    const { tipo_de: _, ...resto } = rango;
+    expect({ status, cuerpo }).toEqual({ status: 200, cuerpo: { ...INUTILIZACION, ...resto, cdc: null } });
+    const { tipo_de: tipo, ...conAlias } = { ...rango, numero_desde: 111, numero_hasta: 111 };
+    expect((await post('inutilizar', { ...conAlias, tipo })).status).toBe(200);
+    const historial = await emisor.api.pedir('/v1/de/inutilizaciones', {
+      query: { punto: '002', limit: 1, offset: 1 },
+    });
+    expect(historial.cuerpo).toEqual({
+      inutilizaciones: [cuerpo],
+      ...{ total: 2, limit: 1, offset: 1, page: 2, total_pages: 2 },
+    });
+  });
+
+  it('answers 422 of numbers that were issued, or declared unused before', async () => {
+    const { numero } = await emisor.api.emitido(unaFactura({ punto: '002' }));
+    const uno = (n: number) => ({ ...pedido, numero_desde: n, numero_hasta: n });
+    esperarError(await post('inutilizar', uno(numero)), 422, 'RANGO_CON_NUMEROS_EMITIDOS');
+    expect((await post('inutilizar', uno(200))).status).toBe(200);
+    esperarError(await post('inutilizar', uno(200)), 422, 'RANGO_YA_INUTILIZADO');
+  });
+
+  it.each<[string, Json]>([
+    ['establecimiento', { establecimiento: '1' }],
+    ['punto', { punto: '0001' }],
+    ['numero_desde', { numero_desde: 0 }],
+    ['numero_desde', { numero_desde: '1' }],
+    ['numero_hasta', { numero_hasta: 10_000_000 }],
+    ['numero_hasta', { numero_desde: 5, numero_hasta: 4 }],
+    ['tipo_de', { tipo_de: 9 }],
+    ['tipo_de', { tipo_de: undefined }],
+    ['tipo', { tipo: 5 }],
+    ['motivo', { motivo: 'abcd' }],
+    ['motivo', { motivo: undefined }],
+    ['sit', { sit: 'X' }],
+  ])('answers 422 naming %s of %j', async (campo, cambios) => {
+    const cuerpo = { ...pedido, numero_desde: 300, numero_hasta: 300, ...cambios };
+    esperarDetail(await post('inutilizar', cuerpo), 'body', campo);
+  });
+
+  it.each([
+    ['limit', '0'],
+    ['limit', '101'],
+    ['offset', '-1'],
+    ['establecimiento', '1'],
+    ['punto', 'abc'],
+    ['tipo', '9'],
+    ['sit', 'X'],
+    ['desde', '2026-02-30'],
+    ['hasta', '2026-02-30'],
+  ])('the history answers 422 naming %s=%s', async (parametro, valor) => {
+    const query = { [parametro]: valor };
+    esperarDetail(await emisor.api.pedir('/v1/de/inutilizaciones', { query }), 'query', parametro);
+  });
+
+  it('the history answers 422 naming hasta before desde', async () => {
+    const query = { desde: '2026-03-02', hasta: '2026-03-01' };
+    esperarDetail(await emisor.api.pedir('/v1/de/inutilizaciones', { query }), 'query', 'hasta');
+  });
+});
+
+describe('POST /v1/de/{cdc}/inutilizar-numero', () => {
+  it.each<[string, unknown]>([
+    ['nothing', undefined],
+    ['an empty object', {}],
+    ['a motive', { motivo: 'No se corrige' }],
+  ])('answers 200 to %s; the document stays R, with the event; again, 409', async (_, cuerpo) => {
+    const { cdc, numero } = await rechazado();
+    const respuesta = await post(`${cdc}/inutilizar-numero`, cuerpo);
+    const motivo = (cuerpo as { motivo?: string } | undefined)?.motivo ?? (expect.stringMatching(/.{5,}/) as string);
+    expect(respuesta.cuerpo).toEqual({
+      ...INUTILIZACION,
+      ...{ punto: '001', numero_desde: numero, numero_hasta: numero, motivo, cdc },
+    });
+    const { estado, eventos } = (await emisor.api.detalle(cdc)) as De & { eventos: Json[] };
+    expect({ estado, tipos: eventos.map(({ tipo }) => tipo) }).toEqual({ estado: 'R', tipos: ['INUTILIZACION'] });
+    esperarError(await post(`${cdc}/inutilizar-numero`), 409, 'NUMERO_YA_INUTILIZADO');
+  });
+
+  it('answers 400 of what was not rejected, 422 naming a short motivo', async () => {
+    const { cdc } = await aprobado();
+    esperarError(await post(`${cdc}/inutilizar-numero`), 400, 'DE_ESTADO_INVALIDO');
+    esperarDetail(await post(`${cdc}/inutilizar-numero`, { motivo: 'no' }), 'body', 'motivo');
+  });
+});
+
+describe('POST /v1/de/{cdc}/reenviar and /v1/de/{de_id}/reencolar', () => {
+  it('sends a rejected document again, 202; one that is approved answers 400', async () => {
+    const { cdc } = await rechazado();
+    expect(await post(`${cdc}/reenviar`)).toMatchObject({
+      status: 202,
+      cuerpo: { ok: true, cdc, estado: 'P', reenviado_at: expect.stringMatching(MOMENTO), mensaje: expect.any(String) },
+    });
+    expect((await emisor.api.resuelto(cdc)).estado).toBe('R');
+    esperarError(await post(`${(await aprobado()).cdc}/reenviar`), 400, 'DE_ESTADO_INVALIDO');
+  });
+
+  it('puts a pending one back in the queue, 202; within 60 s again, 429', async () => {
+    const { de_id } = await pendiente();
+    const { status, cuerpo } = await post(`${de_id}/reencolar`);
+    expect({ status, cuerpo }).toEqual({
+      status: 202,
+      cuerpo: {
+        ...{ ok: true, de_id, mensaje: expect.any(String) as string },
+        reencolado_at: expect.stringMatching(MOMENTO) as string,
+      },
+    });
+    const { mensaje } = esperarError(await post(`${de_id}/reencolar`), 429, 'DE_REENCOLADO_RATE_LIMIT');
+    expect(mensaje).toMatch(/ \d{1,2} segundos/);
+  });
+
+  it("answers 409 of a final one, 404 of nobody's, 422 of what is no UUID", async () => {
+    esperarError(await post(`${(await aprobado()).de_id}/reencolar`), 409, 'DE_TERMINAL_NO_REENCOLABLE');
+    esperarError(await post(`${randomUUID()}/reencolar`), 404, 'NOT_FOUND');
+    esperarDetail(await post('x1/reencolar'), 'path', 'de_id');
+  });
+});
+
+describe('POST /v1/de/emitir?edit_cdc=', () => {
+  const editar = (cdc: string, cuerpo: unknown) => emisor.api.emitir(cuerpo, { query: { edit_cdc: cdc } });
+
+  it('answers 200: same document and number, new CDC; again, the same', async () => {
+    const antes = await rechazado();
+    const corregido = unaFactura({ items: [unItem({ cantidad: '3' })] });
+    const { status, cuerpo } = await editar(antes.cdc, corregido);
+    expect({ status, de_id: cuerpo.de_id, numero: cuerpo.numero, estado: cuerpo.estado }).toEqual({
+      ...{ status: 200, de_id: antes.de_id, numero: antes.numero, estado: 'P' },
+    });
+    expect(cuerpo.cdc).not.toBe(antes.cdc);
+    expect((await emisor.api.porCdc(antes.cdc)).cdc).toBe(cuerpo.cdc);
+    const repetida = await editar(antes.cdc, corregido);
+    expect(repetida.headers.get('idempotent-replayed')).toBe('true');
+    expect(repetida.cuerpo.cdc).toBe(cuerpo.cdc);
+  });
+
+  it('answers 409 DE_NO_EDITABLE of what was not rejected, 400 when what identifies it changes', async () => {
+    esperarError(await editar((await aprobado()).cdc, unaFactura()), 409, 'DE_NO_EDITABLE');
+    const otro = await editar((await rechazado()).cdc, unaFactura({ punto: '002' }));
+    esperarError(otro, 400, 'VALIDACION_MULTIPLES_CAMPOS');
+  });
+});
+
+describe('a CDC in the path', () => {
+  const ACTOS = ['cancelar', 'inutilizar-numero', 'reenviar'];
+
+  it.each(ACTOS)('of another length answers 400: %s', async (acto) => {
+    for (const cdc of ['1', '1'.repeat(43), '1'.repeat(45)])
+      esperarError(await post(`${cdc}/${acto}`), 400, 'CDC_INVALIDO');
+  });
+
+  it.each(ACTOS)("that is nobody's, whatever its characters, answers 404: %s", async (acto) => {
+    for (const cdc of CDCS_DE_NADIE) esperarError(await post(`${cdc}/${acto}`), 404, 'DE_NO_ENCONTRADO');
+  });
+
+  it.each(ACTOS)('of another tenant answers 404: %s', async (acto) => {
+    const otro = await unEmisor();
+    const { cdc } = await otro.api.emitido(unaFactura());
+    esperarError(await post(`${cdc}/${acto}`), 404, 'DE_NO_ENCONTRADO');
+  });
+});
