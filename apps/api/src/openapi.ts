@@ -69,21 +69,49 @@ const CON_CREDENCIAL: Readonly<Record<string, string>> = {
   403: 'La credencial no alcanza, o la cuenta está suspendida.',
 };
 
-interface Operacion {
-  security?: unknown;
-  requestBody?: unknown;
-  parameters?: { in: string; name: string }[];
-  responses: Record<string, unknown>;
+const ENTERO = { type: 'integer' } as const;
+const CABECERAS = {
+  'X-Request-Id': { description: 'Identificador de la solicitud.', schema: { type: 'string' } },
+  'X-RateLimit-Limit': { description: 'Solicitudes por minuto del plan.', schema: ENTERO },
+  'X-RateLimit-Remaining': { description: 'Solicitudes que quedan en el minuto.', schema: ENTERO },
+  'X-RateLimit-Reset': { description: 'Fin del minuto, en segundos de época UTC.', schema: ENTERO },
+  'Retry-After': { description: 'Segundos hasta poder repetir.', schema: ENTERO },
+  Location: { description: 'El enlace.', schema: { type: 'string', format: 'uri' } },
+} as const;
+type Cabecera = keyof typeof CABECERAS;
+
+const SIEMPRE: readonly Cabecera[] = [
+  'X-Request-Id',
+  'X-RateLimit-Limit',
+  'X-RateLimit-Remaining',
+  'X-RateLimit-Reset',
+];
+const POR_STATUS: Readonly<Record<string, readonly Cabecera[]>> = {
+  302: ['Location'],
+  429: ['Retry-After'],
+  503: ['Retry-After'],
+};
+
+interface Respuesta {
+  headers?: Record<string, unknown>;
+  content?: unknown;
 }
 
-const respuesta = (description: string, esquema: keyof typeof ESQUEMAS): object => ({
+interface Operacion {
+  security?: Record<string, string[]>[];
+  requestBody?: unknown;
+  parameters?: { in: string; name: string }[];
+  responses: Record<string, Respuesta>;
+}
+
+const respuesta = (description: string, esquema: keyof typeof ESQUEMAS): Respuesta & { description: string } => ({
   description,
   content: { 'application/json': { schema: { $ref: `#/components/schemas/${esquema}` } } },
 });
 
 /** The answers that follow from the shape of a route: its credential, its path, its query, its body. */
-function conErrores(operacion: Operacion): void {
-  const agregar = (status: string, valor: object): void => {
+function conErrores(operacion: Operacion, metodo: string): void {
+  const agregar = (status: string, valor: Respuesta): void => {
     operacion.responses[status] ??= valor;
   };
   const en = (lugar: string): boolean => operacion.parameters?.some((parametro) => parametro.in === lugar) ?? false;
@@ -98,7 +126,27 @@ function conErrores(operacion: Operacion): void {
   if (en('path') || conCuerpo) agregar('400', respuesta('La solicitud no es válida.', 'Error'));
   if (conCuerpo) agregar('413', respuesta('El cuerpo supera 1 MB.', 'Error'));
   if (en('query') || en('path') || conCuerpo) agregar('422', respuesta('Parámetros o cuerpo inválidos.', 'Detalle'));
-  if (conCuerpo || en('path')) agregar('409', respuesta('El estado actual no lo permite.', 'Error'));
+  // Reading finds no state in its way; the one that may, the KuDE, says so itself.
+  if (metodo !== 'get' && (conCuerpo || en('path')))
+    agregar('409', respuesta('El estado actual no lo permite.', 'Error'));
+}
+
+/** What carries an API key may carry the token of a user of the tenant in its place. */
+function conToken(operacion: Operacion): void {
+  const { security } = operacion;
+  if (security?.some((esquema) => 'ApiKey' in esquema)) operacion.security = [...security, { Bearer: [] }];
+}
+
+/** The headers of every answer stand where they are read: on success and on excess. */
+function conCabeceras({ responses }: Operacion): void {
+  for (const [status, respuesta] of Object.entries(responses)) {
+    const generando = JSON.stringify(respuesta.content ?? {}).includes('/Generando"');
+    const propias = generando ? (['Retry-After'] as const) : (POR_STATUS[status] ?? []);
+    const todas = status < '400' || status === '429' ? [...SIEMPRE, ...propias] : propias;
+    if (todas.length === 0) continue;
+    const referencias = todas.map((nombre) => [nombre, { $ref: `#/components/headers/${nombre}` }]);
+    respuesta.headers = { ...respuesta.headers, ...Object.fromEntries(referencias) };
+  }
 }
 
 /** The OpenAPI document, made from the routes and from the readers that judge the bodies. */
@@ -106,7 +154,10 @@ export function describirApi(app: INestApplication): OpenAPIObject {
   const base = new DocumentBuilder()
     .setOpenAPIVersion('3.1.0')
     .setTitle('Timbó: facturación electrónica')
-    .setDescription('Emisión de documentos tributarios electrónicos y su seguimiento ante la autoridad.')
+    .setDescription(
+      'Emisión de documentos tributarios electrónicos y su seguimiento ante la autoridad. ' +
+        'Toda respuesta lleva X-Request-Id, X-RateLimit-Limit, X-RateLimit-Remaining y X-RateLimit-Reset.',
+    )
     .setVersion('1.1.0')
     .addServer('{base_url}', 'Producción', { base_url: { default: 'https://api.example.com' } })
     .addServer('{qa_url}', 'QA', { qa_url: { default: 'https://qa.example.com' } })
@@ -125,8 +176,13 @@ export function describirApi(app: INestApplication): OpenAPIObject {
       ...ESQUEMAS,
     }),
   } as never;
+  documento.components.headers = structuredClone(CABECERAS);
   for (const ruta of Object.values(documento.paths)) {
-    for (const operacion of Object.values(ruta as Record<string, Operacion>)) conErrores(operacion);
+    for (const [metodo, operacion] of Object.entries(ruta as Record<string, Operacion>)) {
+      conErrores(operacion, metodo);
+      conToken(operacion);
+      conCabeceras(operacion);
+    }
   }
   return documento;
 }

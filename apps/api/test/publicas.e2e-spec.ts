@@ -3,11 +3,21 @@ import { esperarError } from './comprobaciones';
 
 jest.setTimeout(60_000);
 
+interface Parametro {
+  name: string;
+  schema: { type?: string; items?: { type?: string } };
+}
+interface Operacion {
+  responses: Record<string, { headers?: Record<string, unknown> }>;
+  parameters?: Parametro[];
+  security?: Record<string, unknown>[];
+}
+
 interface OpenApi {
   openapi: string;
   info: { version: string };
   servers: { url: string }[];
-  paths: Record<string, Record<string, { responses: Record<string, unknown>; parameters?: { name: string }[] }>>;
+  paths: Record<string, Record<string, Operacion>>;
 }
 
 const describir = async (): Promise<OpenApi> => (await pedir<OpenApi & Json>('/openapi.json')).cuerpo;
@@ -67,6 +77,37 @@ describe('GET /openapi.json: 200', () => {
     expect(estados('/v1/de/{cdc}/kude', 'get')).toEqual(
       expect.arrayContaining(['202', '302', '400', '401', '404', '409']),
     );
+    expect(estados('/v1/receptores/padron/{ruc}', 'get')).toEqual(
+      expect.arrayContaining(['200', '400', '401', '404', '422', '502']),
+    );
+  });
+
+  it('documents whole numbers as such, in every query and path', async () => {
+    const { paths } = await describir();
+    const todos = Object.values(paths).flatMap((ruta) =>
+      Object.values(ruta).flatMap(({ parameters = [] }) => parameters),
+    );
+    const tipos = todos.map(({ name, schema }) => `${name}: ${schema.items?.type ?? schema.type}`);
+    expect(tipos.filter((tipo) => tipo.endsWith('number'))).toEqual([]);
+    expect(tipos).toEqual(expect.arrayContaining(['limit: integer', 'tipo_operacion: integer', 'timeout: integer']));
+  });
+
+  it('lets a token stand where an API key does, and never the other way round', async () => {
+    const { paths } = await describir();
+    const esquemas = (ruta: string) => paths[ruta]!['get']!.security!.flatMap((esquema) => Object.keys(esquema));
+    expect(esquemas('/v1/de')).toEqual(['ApiKey', 'Bearer']);
+    expect(esquemas('/v1/admin/api-keys')).toEqual(['Bearer']);
+  });
+
+  it('documents the headers that tell what to do next', async () => {
+    const { paths } = await describir();
+    const cabeceras = (ruta: string, status: number) =>
+      Object.keys(paths[ruta]!['get']!.responses[status]!.headers ?? {});
+    expect(cabeceras('/v1/de', 200)).toEqual(expect.arrayContaining(['X-RateLimit-Limit', 'X-RateLimit-Remaining']));
+    expect(cabeceras('/v1/de', 429)).toContain('Retry-After');
+    expect(cabeceras('/v1/de/{cdc}/kude', 202)).toContain('Retry-After');
+    expect(cabeceras('/v1/de/{cdc}/kude', 302)).toContain('Location');
+    expect(cabeceras('/v1/catalogos/localidades', 304)).toContain('ETag');
   });
 });
 

@@ -262,7 +262,9 @@ describe('GET /v1/receptores: 200', () => {
     expect(await nombres('?q=z')).toHaveLength(3);
     expect(await nombres('?q=so')).toEqual(['Ana Souza 100%']);
     expect(await nombres('?q=%25%25')).toEqual([]);
-    expect(await nombres("?q=' OR 1=1 --")).toEqual([]);
+    for (const q of ["' OR 1=1 --", '__', '""', "''", '\\\\']) {
+      expect(await nombres(`?q=${encodeURIComponent(q)}`)).toEqual([]);
+    }
     expect(await nombres('?q=0%25')).toEqual(['Ana Souza 100%']);
   });
 
@@ -276,7 +278,10 @@ describe('GET /v1/receptores: 422', () => {
   it.each([
     ['limit', '0'],
     ['limit', '101'],
+    ['limit', 'x'],
     ['offset', '-1'],
+    ['offset', '1.5'],
+    ['incluir_inactivos', ''],
     ['incluir_inactivos', 'quizás'],
     ['tipo_operacion', '2'],
     ['tipo_operacion', ''],
@@ -287,6 +292,13 @@ describe('GET /v1/receptores: 422', () => {
     esperarDetail(await emisor.api.pedir('/v1/receptores', { query: { [parametro]: valor } }), 'query', parametro);
   });
 });
+
+test.each(['q', 'limit', 'offset', 'incluir_inactivos'])(
+  'GET /v1/receptores names %s when it is sent twice',
+  async (p) => {
+    esperarDetail(await emisor.api.pedir(`/v1/receptores?${p}=1&${p}=2`), 'query', p);
+  },
+);
 
 describe('GET /v1/receptores/padron/{ruc}', () => {
   const padron = (ruc: string) => emisor.api.pedir(`/v1/receptores/padron/${encodeURIComponent(ruc)}`);

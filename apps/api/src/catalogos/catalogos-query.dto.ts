@@ -3,7 +3,7 @@ import { IsInt, IsOptional, Min } from 'class-validator';
 import { Entero } from '../http/dias';
 
 export class DistritosQuery {
-  @ApiPropertyOptional({ minimum: 1, type: Number, description: 'Código de departamento; sin él, todos.' })
+  @ApiPropertyOptional({ minimum: 1, type: 'integer', description: 'Código de departamento; sin él, todos.' })
   @IsOptional()
   @Entero()
   @IsInt({ message: 'departamento debe ser un entero desde 1' })
@@ -12,7 +12,7 @@ export class DistritosQuery {
 }
 
 export class LocalidadesQuery {
-  @ApiPropertyOptional({ minimum: 1, type: Number, description: 'Código de distrito; sin él, todas (unas 6.800).' })
+  @ApiPropertyOptional({ minimum: 1, type: 'integer', description: 'Código de distrito; sin él, todas (unas 6.800).' })
   @IsOptional()
   @Entero()
   @IsInt({ message: 'distrito debe ser un entero desde 1' })

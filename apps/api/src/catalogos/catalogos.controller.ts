@@ -26,6 +26,11 @@ const lista = (nombre: string, padre?: string) => ({
   },
 });
 
+const CABECERAS = {
+  ETag: { description: 'Cambia cuando cambia la tabla.', schema: { type: 'string' as const } },
+  'Cache-Control': { description: 'Cuánto se puede guardar.', schema: { type: 'string' as const } },
+};
+
 /** A table whole, and cut by the code above its entries. */
 class Tabla<T> {
   private readonly toda: RespuestaFija;
@@ -54,27 +59,27 @@ const LOCALIDADES = new Tabla('localidades', localidades(), (localidad) => local
 @ApiTags('Catálogos')
 @ApiSecurity('ApiKey')
 @ApiHeader({ name: 'If-None-Match', required: false, description: 'ETag de una respuesta anterior.' })
-@ApiResponse({ status: 304, description: 'La tabla no cambió desde ese ETag.' })
+@ApiResponse({ status: 304, description: 'La tabla no cambió desde ese ETag.', headers: CABECERAS })
 @UseGuards(AuthGuard)
 @Controller('v1/catalogos')
 export class CatalogosController {
   @Get('departamentos')
   @ApiOperation({ summary: 'Departamentos' })
-  @ApiOkResponse({ schema: lista('departamentos') })
+  @ApiOkResponse({ headers: CABECERAS, schema: lista('departamentos') })
   departamentos(@Req() req: Request, @Res() res: Response): void {
     DEPARTAMENTOS.enviar(req, res);
   }
 
   @Get('distritos')
   @ApiOperation({ summary: 'Distritos, todos o los de un departamento' })
-  @ApiOkResponse({ schema: lista('distritos', 'codigo_departamento') })
+  @ApiOkResponse({ headers: CABECERAS, schema: lista('distritos', 'codigo_departamento') })
   distritos(@Query(validar('query')) query: DistritosQuery, @Req() req: Request, @Res() res: Response): void {
     DISTRITOS.de(query.departamento).enviar(req, res);
   }
 
   @Get('localidades')
   @ApiOperation({ summary: 'Localidades, todas o las de un distrito' })
-  @ApiOkResponse({ schema: lista('localidades', 'codigo_distrito') })
+  @ApiOkResponse({ headers: CABECERAS, schema: lista('localidades', 'codigo_distrito') })
   localidades(@Query(validar('query')) query: LocalidadesQuery, @Req() req: Request, @Res() res: Response): void {
     LOCALIDADES.de(query.distrito).enviar(req, res);
   }

@@ -157,6 +157,7 @@ export class DeController {
     schema: ref('Generando'),
     description: 'Se está generando: repita pasados retry_after_seconds.',
   })
+  @Responde(409, ref('Error'), 'El documento no tiene KuDE (DE_SIN_KUDE).')
   @ApiParam(PARAM_CDC)
   async kude(
     @Tenant() tenant: TenantDelPrincipal,

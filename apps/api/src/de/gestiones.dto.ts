@@ -72,25 +72,25 @@ export class InutilizarDto {
   @Matches(/^\d{3}$/, { message: 'punto debe tener exactamente 3 dígitos' })
   punto!: string;
 
-  @ApiProperty({ minimum: 1, maximum: NUMERO_MAXIMO, type: Number })
+  @ApiProperty({ minimum: 1, maximum: NUMERO_MAXIMO, type: 'integer' })
   @IsInt({ message: 'numero_desde debe ser un entero' })
   @Min(1, { message: 'numero_desde debe ser desde 1' })
   @Max(NUMERO_MAXIMO, { message: `numero_desde debe ser hasta ${NUMERO_MAXIMO}` })
   numero_desde!: number;
 
-  @ApiProperty({ minimum: 1, maximum: NUMERO_MAXIMO, type: Number })
+  @ApiProperty({ minimum: 1, maximum: NUMERO_MAXIMO, type: 'integer' })
   @IsInt({ message: 'numero_hasta debe ser un entero' })
   @Min(1, { message: 'numero_hasta debe ser desde 1' })
   @Max(NUMERO_MAXIMO, { message: `numero_hasta debe ser hasta ${NUMERO_MAXIMO}` })
   @Validate(NoMenorQueDesde)
   numero_hasta!: number;
 
-  @ApiPropertyOptional({ enum: TIPOS, description: 'Obligatorio, con este nombre o como tipo.' })
+  @ApiPropertyOptional({ type: 'integer', enum: TIPOS, description: 'Obligatorio, con este nombre o como tipo.' })
   @ValidateIf(({ tipo, tipo_de }: InutilizarDto) => tipo_de !== undefined || tipo === undefined)
   @IsIn(TIPOS, { message: `tipo_de debe ser uno de: ${TIPOS.join(', ')}` })
   tipo_de?: number;
 
-  @ApiPropertyOptional({ enum: TIPOS, description: 'Alias de tipo_de.' })
+  @ApiPropertyOptional({ type: 'integer', enum: TIPOS, description: 'Alias de tipo_de.' })
   @IsOptional()
   @IsIn(TIPOS, { message: `tipo debe ser uno de: ${TIPOS.join(', ')}` })
   @Validate(IgualATipoDe)
@@ -109,17 +109,17 @@ export class InutilizarDto {
 }
 
 export class InutilizacionesQuery extends Pagina {
-  @ApiPropertyOptional()
+  @ApiPropertyOptional({ pattern: '^\\d{3}$' })
   @IsOptional()
   @Matches(/^\d{3}$/, { message: 'establecimiento debe tener exactamente 3 dígitos' })
   establecimiento?: string;
 
-  @ApiPropertyOptional()
+  @ApiPropertyOptional({ pattern: '^\\d{3}$' })
   @IsOptional()
   @Matches(/^\d{3}$/, { message: 'punto debe tener exactamente 3 dígitos' })
   punto?: string;
 
-  @ApiPropertyOptional({ enum: TIPOS })
+  @ApiPropertyOptional({ minimum: 1, maximum: 8, type: 'integer' })
   @IsOptional()
   @Entero()
   @IsInt({ message: 'tipo debe ser un entero de 1 a 8' })

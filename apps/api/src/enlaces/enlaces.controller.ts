@@ -39,6 +39,7 @@ export class EnlacesController {
   })
   @Responde(202, ref('Generando'), 'Se está generando: repita pasados retry_after_seconds.')
   @ApiFoundResponse({ description: 'Location lleva el enlace del almacén.' })
+  @Responde(409, ref('Error'), 'El documento no tiene KuDE (DE_SIN_KUDE).')
   @Responde(403, ref('Error'), 'El enlace venció o no es válido (ENLACE_INVALIDO).')
   async entregar(@Param('archivo') archivo: string, @Query('t') t: unknown, @Res() res: Response): Promise<void> {
     const enlace = this.links.verificar(archivo, t, Math.floor(Date.now() / 1_000));

@@ -10,7 +10,7 @@ export const POR_PAGINA = 50;
 export const Limite = (): PropertyDecorator => {
   const message = `limit debe ser un entero de 1 a ${MAXIMO}`;
   return applyDecorators(
-    ApiPropertyOptional({ minimum: 1, maximum: MAXIMO, default: POR_PAGINA, type: Number }),
+    ApiPropertyOptional({ minimum: 1, maximum: MAXIMO, default: POR_PAGINA, type: 'integer' }),
     Entero(),
     IsInt({ message }),
     Min(1, { message }),
@@ -22,7 +22,7 @@ export const Limite = (): PropertyDecorator => {
 export const Desplazamiento = (): PropertyDecorator => {
   const message = 'offset debe ser un entero desde 0';
   return applyDecorators(
-    ApiPropertyOptional({ minimum: 0, default: 0, type: Number }),
+    ApiPropertyOptional({ minimum: 0, default: 0, type: 'integer' }),
     Entero(),
     IsInt({ message }),
     Min(0, { message }),

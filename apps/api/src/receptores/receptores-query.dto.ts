@@ -1,8 +1,9 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { IsIn, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
+import { IsIn, IsOptional, IsUUID } from 'class-validator';
 import { TIPOS_DE_OPERACION, type TipoDeOperacion } from '@libs/receptores';
 import { Pagina } from '../http/pagina';
+import { Texto } from '../http/texto';
 
 /** `0x1`, `1.0` and ` 1` are numbers to JavaScript, and no codes. */
 const codigo = (valor: unknown): unknown => (/^\d$/.test(String(valor)) ? Number(valor) : valor);
@@ -15,8 +16,7 @@ export class ReceptoresQuery extends Pagina {
     description: 'Nombre, nombre de fantasía o RUC, sin distinguir acentos. Menos de 2 caracteres se ignora.',
   })
   @IsOptional()
-  @IsString()
-  @MaxLength(120, { message: 'q admite hasta 120 caracteres' })
+  @Texto(120)
   q?: string;
 
   @ApiPropertyOptional({ type: Boolean, default: false })
@@ -24,7 +24,11 @@ export class ReceptoresQuery extends Pagina {
   @IsIn([true, false], { message: 'incluir_inactivos debe ser true o false' })
   incluir_inactivos: boolean = false;
 
-  @ApiPropertyOptional({ enum: TIPOS_DE_OPERACION, isArray: true, description: 'Se repite para pedir varios.' })
+  @ApiPropertyOptional({
+    type: 'array',
+    items: { type: 'integer', enum: [...TIPOS_DE_OPERACION] },
+    description: 'Se repite para pedir varios.',
+  })
   @Transform(({ value }: { value: unknown }) => [value].flat().map(codigo))
   @IsIn(TIPOS_DE_OPERACION, { each: true, message: 'tipo_operacion debe ser 1, 3 o 4' })
   tipo_operacion: TipoDeOperacion[] = [];

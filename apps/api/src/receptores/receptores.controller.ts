@@ -66,6 +66,8 @@ export class ReceptoresController {
     description: 'Con o sin dígito verificador.',
   })
   @Responde(200, CONTRIBUYENTE, 'El contribuyente, como está en el padrón.')
+  @Responde(422, ref('Error'), 'La cuenta no tiene certificado para consultar el padrón (EMISOR_NO_CONFIGURADO).')
+  @Responde(502, ref('Error'), 'El padrón no respondió, o respondió algo inesperado (SERVICE).')
   async consultarPadron(@Tenant() tenant: TenantDelPrincipal, @Param('ruc') pedido: string): Promise<unknown> {
     if (pedido.trim().length < MINIMO_DE_RUC) throw error('PADRON_RUC_CORTO');
     const [, ruc, dv] = RUC.exec(pedido.trim().toUpperCase()) ?? [];

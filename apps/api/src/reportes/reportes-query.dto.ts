@@ -31,7 +31,7 @@ export class MejoresQuery {
   @IsIn(['H', 'P'], { message: 'sit debe ser H o P' })
   sit?: 'H' | 'P';
 
-  @ApiPropertyOptional({ minimum: 1, maximum: 50, default: 5, type: Number })
+  @ApiPropertyOptional({ minimum: 1, maximum: 50, default: 5, type: 'integer' })
   @Entero()
   @IsInt({ message: 'limit debe ser un entero de 1 a 50' })
   @Min(1, { message: 'limit debe ser un entero de 1 a 50' })
