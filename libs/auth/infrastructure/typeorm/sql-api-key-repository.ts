@@ -24,7 +24,7 @@ export class SqlApiKeyRepository extends ApiKeyRepository {
   }
 
   listar(tenantId: string): Promise<ApiKey[]> {
-    return this.database.ofTenant(tenantId, (tx) =>
+    return this.database.readOfTenant(tenantId, (tx) =>
       tx.query<ApiKey>(`SELECT ${COLUMNAS} FROM api_key WHERE tenant_id = $1 ORDER BY created_at DESC, id`, [tenantId]),
     );
   }

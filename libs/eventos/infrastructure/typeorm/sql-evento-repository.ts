@@ -63,7 +63,7 @@ export class SqlEventoRepository extends EventoRepository {
   }
 
   porId(tenantId: string, eventoId: string): Promise<Evento | undefined> {
-    return this.database.ofTenant(tenantId, async (tx) => {
+    return this.database.readOfTenant(tenantId, async (tx) => {
       const sql = `SELECT ${COLUMNAS_DE_EVENTO} FROM evento e WHERE e.tenant_id = $1 AND e.id = $2`;
       return (await tx.query<Evento>(sql, [tenantId, eventoId], 'evento-por-id'))[0];
     });

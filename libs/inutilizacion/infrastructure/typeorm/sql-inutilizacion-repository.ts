@@ -39,14 +39,14 @@ export class SqlInutilizacionRepository extends InutilizacionRepository {
   }
 
   porId(tenantId: string, id: string): Promise<Inutilizacion | undefined> {
-    return this.database.ofTenant(tenantId, async (tx) => {
+    return this.database.readOfTenant(tenantId, async (tx) => {
       const sql = `SELECT ${COLUMNAS} FROM inutilizacion i WHERE i.tenant_id = $1 AND i.id = $2`;
       return (await tx.query<Inutilizacion>(sql, [tenantId, id]))[0];
     });
   }
 
   documento(tenantId: string, cdc: string): Promise<DocumentoRechazado | undefined> {
-    return this.database.ofTenant(tenantId, async (tx) => {
+    return this.database.readOfTenant(tenantId, async (tx) => {
       const [fila] = await tx.query<Omit<DocumentoRechazado, 'serie'> & ClaveDeSerie>(
         `SELECT d.cdc, d.estado, d.sit, d.timbrado, d.serie, d.tipo, d.establecimiento, d.punto, d.numero
          FROM documento d JOIN documento_xml x ON x.de_id = d.id WHERE d.tenant_id = $1 AND x.cdc = $2`,
@@ -74,22 +74,21 @@ export class SqlInutilizacionRepository extends InutilizacionRepository {
     con(filtros.desde, (n) => `i.created_at >= (${n}::date + interval '3 hours') AT TIME ZONE 'UTC'`);
     con(filtros.hasta, (n) => `i.created_at < (${n}::date + 1 + interval '3 hours') AT TIME ZONE 'UTC'`);
     const donde = partes.join(' AND ');
-    return this.database.ofTenant(tenantId, async (tx) => {
-      const inutilizaciones = await tx.query<Inutilizacion>(
-        `SELECT ${COLUMNAS} FROM inutilizacion i WHERE ${donde} ORDER BY i.created_at DESC, i.id
-         LIMIT $${valores.length + 1} OFFSET $${valores.length + 2}`,
-        [...valores, limit, offset],
-      );
-      const [cuenta] = await tx.query<{ total: number }>(
-        `SELECT count(*)::int AS total FROM inutilizacion i WHERE ${donde}`,
-        valores,
-      );
+    return this.database.readOfTenant(tenantId, async (tx) => {
+      const [inutilizaciones, [cuenta]] = await Promise.all([
+        tx.query<Inutilizacion>(
+          `SELECT ${COLUMNAS} FROM inutilizacion i WHERE ${donde} ORDER BY i.created_at DESC, i.id
+           LIMIT $${valores.length + 1} OFFSET $${valores.length + 2}`,
+          [...valores, limit, offset],
+        ),
+        tx.query<{ total: number }>(`SELECT count(*)::int AS total FROM inutilizacion i WHERE ${donde}`, valores),
+      ]);
       return { inutilizaciones, total: cuenta!.total };
     });
   }
 
   eventosPendientes(tenantId: string, id: string): Promise<string[]> {
-    return this.database.ofTenant(tenantId, async (tx) => {
+    return this.database.readOfTenant(tenantId, async (tx) => {
       const sql = `SELECT id FROM evento WHERE tenant_id = $1 AND inutilizacion_id = $2 AND estado = 'P' ORDER BY created_at`;
       return (await tx.query<{ id: string }>(sql, [tenantId, id])).map((fila) => fila.id);
     });

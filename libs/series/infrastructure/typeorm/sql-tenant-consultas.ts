@@ -31,7 +31,7 @@ export class SqlTenantConsultas extends TenantConsultas {
   }
 
   ficha(tenantId: string): Promise<FichaDeTenant | undefined> {
-    return this.database.ofTenant(tenantId, async (tx) => {
+    return this.database.readOfTenant(tenantId, async (tx) => {
       const [tenant] = await tx.query<
         Omit<FichaDeTenant, 'establecimientos' | 'puntos' | 'timbrados' | 'csc' | 'certificados'>
       >(
