@@ -45,9 +45,11 @@ export class SqlReceptorRepository extends ReceptorRepository {
         const [hallado] = await tx.query<{ ids: string[]; total: number }>(
           `SELECT ids, total::int FROM receptores_buscar($1, $2, $3, $4, $5)`,
           [q.replaceAll('\0', '\uFFFD'), tipos, incluirInactivos, limit, offset],
+          'receptores-buscar',
         );
         const sql = `SELECT ${COLUMNAS} FROM receptor r WHERE r.tenant_id = $1 AND r.id = ANY ($2) ORDER BY ${ORDEN}`;
-        return { receptores: await tx.query<Receptor>(sql, [tenantId, hallado!.ids]), total: hallado!.total };
+        const receptores = await tx.query<Receptor>(sql, [tenantId, hallado!.ids]);
+        return { receptores, total: hallado!.total };
       }
       const donde = `r.tenant_id = $1 AND (r.activo OR $2) AND ($3::smallint[] IS NULL OR r.tipo_operacion = ANY ($3))`;
       const valores = [tenantId, incluirInactivos, tipos];
