@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { randomUUID } from 'node:crypto';
+import { Client } from 'pg';
 import { unTenantEnLaBase } from '@libs/de/testing/base';
 import { type Database, openDatabase } from '@libs/platform/db';
 import { MIGRATIONS } from '../migrations';
@@ -63,4 +64,23 @@ describe('readOfTenant', () => {
   it('refuses what is no tenant id', async () => {
     await expect(rucs(`x'; DROP TABLE tenant; --`)).rejects.toThrow('lower-case UUID');
   });
+});
+
+it.each([
+  [false, /Seq Scan/],
+  [true, /Index/],
+])('reads of a process by index only (%s): the plan for a table of one row', async (byIndexOnly, plan) => {
+  const admin = new Client({ connectionString: base.adminUrl });
+  await admin.connect();
+  await admin.query('ANALYZE tenant');
+  await admin.end();
+  const otra = await openDatabase({ databaseUrl: base.appUrl, databasePool: 1 }, 'prueba', MIGRATIONS, byIndexOnly);
+  try {
+    const lineas = await otra.ofTenant(tenantId, (tx) =>
+      tx.query<{ 'QUERY PLAN': string }>('EXPLAIN SELECT FROM tenant WHERE id = $1', [tenantId]),
+    );
+    expect(lineas.map((linea) => linea['QUERY PLAN']).join(' ')).toMatch(plan);
+  } finally {
+    await otra.close();
+  }
 });

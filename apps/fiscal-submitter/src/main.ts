@@ -18,7 +18,7 @@ boot('fiscal-submitter', async () => {
   const config = readConfig();
   const logger = createLogger('fiscal-submitter', config.logLevel);
   const stopTracing = await startTracing('fiscal-submitter', config, logger);
-  const database = await openDatabase(config, 'timbo-fiscal-submitter', MIGRATIONS);
+  const database = await openDatabase(config, 'timbo-fiscal-submitter', MIGRATIONS, true);
   const metrics = new Metrics('fiscal-submitter');
   const app = await NestFactory.createApplicationContext(SubmitterModule.con(config, database, logger, metrics), {
     logger: ['error', 'warn'],

@@ -9,14 +9,18 @@ export const DATABASE_SETTINGS = {
   databasePool: integer('DATABASE_POOL', { doc: 'Connections of this process.', default: 10, min: 2, max: 100 }),
 };
 
-/** Connects, and refuses to serve with a role that row-level security does not bind or a schema that lacks migrations. */
+/**
+ * Connects, and refuses to serve with a role that row-level security does not bind or a schema that lacks migrations.
+ * @param byIndexOnly for processes that take work from queues, see `createDataSource`.
+ */
 export async function openDatabase(
   settings: { databaseUrl: string; databasePool: number },
   applicationName: string,
   migrations: readonly (new () => MigrationInterface)[],
+  byIndexOnly = false,
 ): Promise<Database> {
   const { databaseUrl: url, databasePool: poolSize } = settings;
-  const dataSource = await createDataSource({ url, poolSize, applicationName }).initialize();
+  const dataSource = await createDataSource({ url, poolSize, applicationName, byIndexOnly }).initialize();
   try {
     await refusePrivilegedRole(dataSource);
     await refuseMissingMigrations(dataSource, migrations);
