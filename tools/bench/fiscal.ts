@@ -2,9 +2,10 @@
 // beside the facturacionelectronicapy packages on the same documents. --quick: fewer of everything. Needs no service; the peers come from
 // the npm registry into a temporary folder. --memoria: only what stays in memory after 100,000 documents.
 import 'reflect-metadata';
+import { spawnSync } from 'node:child_process';
 import { createPrivateKey, sign, X509Certificate } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
@@ -164,6 +165,13 @@ const desde = (value: number | undefined, limite: number): Figura => ({
   met: value !== undefined && value >= limite,
 });
 
+/** All threads of this process on one core: two that share a core slow each other down, and what is said is said of one. */
+function enUnNucleo(): void {
+  const nucleo = String(availableParallelism() - 1);
+  const { status } = spawnSync('taskset', ['-a', '-c', '-p', nucleo, String(process.pid)], { stdio: 'ignore' });
+  tell(status === 0 ? `on core ${nucleo} alone` : 'on any core: there is no taskset here (package util-linux)');
+}
+
 async function medirTodosLosPares(pares: Pares, p12: string, clave: string): Promise<Map<number, TiemposDePares>> {
   const tiempos = new Map<number, TiemposDePares>();
   const tamanhos = RAPIDO ? [10] : [1, 10, 100];
@@ -179,6 +187,7 @@ async function medirMemoria(emisor: Emisor): Promise<Figura> {
 }
 
 async function bench(carpeta: string): Promise<Record<string, Figura>> {
+  enUnNucleo();
   const ca = await crearAutoridadDePrueba();
   const certificado = await emitirCertificadoDePrueba({
     ca,
