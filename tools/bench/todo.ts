@@ -27,7 +27,7 @@ type Bench = keyof typeof BENCHES;
 
 const isBench = (name: string): name is Bench => name in BENCHES;
 const NAMED = process.argv.slice(2).filter(isBench);
-const ARGS = process.argv.slice(2).filter((arg) => !isBench(arg));
+const ARGS = process.argv.slice(2).filter((arg) => !isBench(arg) && arg !== '--');
 const PAGE = path.join(ROOT, 'docs', 'rendimiento.md');
 const FOLDER = path.join(ROOT, 'dist', 'tools', 'bench');
 
