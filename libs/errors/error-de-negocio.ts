@@ -11,15 +11,18 @@ export interface ErrorDeCampo {
 export class ErrorDeNegocio extends Error {
   readonly codigo: string;
   readonly status: number;
+  /** Seconds until the same request may pass, when they are known: the answer's Retry-After. */
+  readonly esperaS: number | undefined;
 
   constructor(
     readonly id: IdDeError,
     mensaje: string,
     /** Goes to `error.extra` of the answer; never a secret. */
     readonly extra?: Readonly<Record<string, unknown>>,
-    options?: ErrorOptions,
+    options?: ErrorOptions & { esperaS?: number },
   ) {
     super(mensaje, options);
+    this.esperaS = options?.esperaS;
     this.codigo = ERRORES[id].codigo;
     this.status = ERRORES[id].status;
   }
@@ -33,7 +36,8 @@ type Argumentos<I extends IdDeError> = [keyof DatosDeError<I>] extends [never]
 export function error<I extends IdDeError>(id: I, ...[datos, extra]: Argumentos<I>): ErrorDeNegocio {
   const valores = (datos ?? {}) as Record<string, string | number>;
   const mensaje = ERRORES[id].mensaje.replace(/\{(\w+)\}/g, (_, nombre: string) => String(valores[nombre]));
-  return new ErrorDeNegocio(id, mensaje, extra);
+  const { segundos } = valores;
+  return new ErrorDeNegocio(id, mensaje, extra, typeof segundos === 'number' ? { esperaS: segundos } : undefined);
 }
 
 /**

@@ -39,8 +39,8 @@ export class ErrorFilter implements ExceptionFilter {
     const request_id = res.locals['requestId'] as string;
     if (conocido.status >= 500) this.logger.error({ err: causa, request_id }, conocido.codigo);
     if (conocido.status === 503 && !res.hasHeader('Retry-After')) res.setHeader('Retry-After', REINTENTAR_EN_S);
+    if (conocido.esperaS !== undefined) res.setHeader('Retry-After', String(conocido.esperaS));
     const limite = causa instanceof LimiteExcedido ? causa.limite : undefined;
-    if (limite) res.setHeader('Retry-After', String(limite.esperaS));
     res.status(conocido.status).json({
       error: {
         codigo: conocido.codigo,
