@@ -6,6 +6,7 @@ import { Tramite1763600000005 } from './1763600000005-tramite';
 import { Metricas1763600000007 } from './1763600000007-metricas';
 import { Restauracion1763600000008 } from './1763600000008-restauracion';
 import { KudeResumido1763600000009 } from './1763600000009-kude-resumido';
+import { OutboxDeUnaVez1763600000010 } from './1763600000010-outbox-de-una-vez';
 
 /** Every migration, oldest first. */
 export const MIGRATIONS = [
@@ -17,4 +18,5 @@ export const MIGRATIONS = [
   Metricas1763600000007,
   Restauracion1763600000008,
   KudeResumido1763600000009,
+  OutboxDeUnaVez1763600000010,
 ];
