@@ -56,6 +56,25 @@ describe('a turn', () => {
     expect(turnos.filter(({ tipo }) => tipo === 'nada')).toHaveLength(19);
   });
 
+  it('that waited for a change of the CDC goes on with the new one', async () => {
+    const { id, cdc } = await base.emitir();
+    const nuevo = cdc.slice(0, -2) + (cdc.endsWith('11') ? '22' : '11');
+    const enEspera = `SELECT count(*)::int AS n FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+    let turno: Promise<Turno> | undefined;
+    await base.otra.ofTenant(base.tenantId, async (tx) => {
+      await tx.query(`UPDATE documento SET cdc = $2 WHERE id = $1`, [id, nuevo]);
+      await tx.query(
+        `INSERT INTO documento_xml (cdc, tenant_id, de_id, xml, digest)
+         SELECT $2, tenant_id, de_id, xml, digest FROM documento_xml WHERE de_id = $1`,
+        [id, nuevo],
+      );
+      turno ??= tomar(id);
+      while ((await base.leer<{ n: number }>(enEspera))[0]!.n === 0);
+    });
+    expect(await turno).toMatchObject({ tipo: 'enviar', documento: { id, cdc: nuevo }, envio: { ficha: 1 } });
+    expect(await base.leer(`SELECT cdc, abierto FROM envio`)).toEqual([{ cdc: nuevo, abierto: true }]);
+  });
+
   it('passes on after its lease, and then only a question may go out', async () => {
     const { id } = await base.emitir();
     await tomado(id);

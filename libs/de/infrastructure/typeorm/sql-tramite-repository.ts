@@ -25,6 +25,11 @@ function comoEnvio({ enVuelo: _, consultarAt: __, nuevo: ___, ...envio }: EnvioA
 
 const ENVIO = `id, ficha, d_id AS "dId", vence_at AS "venceAt", consultas, consultas_sin_rastro AS "consultasSinRastro"`;
 
+const LEER_BLOQUEANDO = `SELECT d.id, d.tenant_id AS "tenantId", t.version AS "tenantVersion", d.cdc, d.estado, d.sit, d.version,
+    d.reenvio_pedido_at IS NOT NULL AS pedido, convert_from(x.xml, 'UTF8') AS xml, x.digest
+  FROM documento d JOIN tenant t ON t.id = d.tenant_id JOIN documento_xml x ON x.cdc = d.cdc
+  WHERE d.tenant_id = $1 AND d.id = $2 FOR UPDATE OF d`;
+
 /** The open submission of a document; a new one where there is none and it may go out: what is deferred goes out in a batch, when its time comes. */
 const ABRIR_O_HALLAR_ENVIO = `WITH
   doc AS (SELECT cdc, modo_envio = 'S' AND coalesce(reintentar_at <= $5, true) AS sale FROM documento
@@ -61,18 +66,14 @@ export class SqlTramiteRepository extends TramiteRepository {
   tomarTurno(tenantId: string, deId: string, ahora: Date, arriendoMs: number): Promise<Turno> {
     return this.database.ofTenant(tenantId, async (tx): Promise<Turno> => {
       const venceAt = new Date(ahora.getTime() + arriendoMs);
+      const leer = (): Promise<Fila[]> => tx.query<Fila>(LEER_BLOQUEANDO, [tenantId, deId], 'tramite-documento');
       // The second goes out with the first and sees what that one waited for: each statement has its own snapshot.
-      const [[fila], [abierto]] = await Promise.all([
-        tx.query<Fila>(
-          `SELECT d.id, d.tenant_id AS "tenantId", t.version AS "tenantVersion", d.cdc, d.estado, d.sit, d.version,
-             d.reenvio_pedido_at IS NOT NULL AS pedido, convert_from(x.xml, 'UTF8') AS xml, x.digest
-           FROM documento d JOIN tenant t ON t.id = d.tenant_id JOIN documento_xml x ON x.cdc = d.cdc
-           WHERE d.tenant_id = $1 AND d.id = $2 FOR UPDATE OF d`,
-          [tenantId, deId],
-          'tramite-documento',
-        ),
+      const [[leida], [abierto]] = await Promise.all([
+        leer(),
         tx.query<EnvioAbierto>(ABRIR_O_HALLAR_ENVIO, [randomUUID(), tenantId, deId, venceAt, ahora], 'tramite-envio'),
       ]);
+      // Who waited for a change of the CDC finds nothing: its join is of before. A submission that was just opened must not go to waste.
+      const fila = leida ?? (abierto?.nuevo ? (await leer())[0] : undefined);
       if (!fila || esFinal(fila.estado)) return { tipo: 'nada' };
       const { xml, digest, pedido, ...documento } = fila;
       if (pedido)
