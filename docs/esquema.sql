@@ -295,8 +295,7 @@ CREATE TABLE documento_historial (
   created_at timestamp with time zone NOT NULL
 );
 ALTER TABLE documento_historial ADD CONSTRAINT documento_historial_de_id_fkey FOREIGN KEY (de_id) REFERENCES documento(id);
-ALTER TABLE documento_historial ADD CONSTRAINT documento_historial_pkey PRIMARY KEY (id);
-CREATE INDEX documento_historial_documento ON public.documento_historial USING btree (de_id, id);
+ALTER TABLE documento_historial ADD CONSTRAINT documento_historial_pkey PRIMARY KEY (de_id, id);
 ALTER TABLE documento_historial ENABLE ROW LEVEL SECURITY;
 ALTER TABLE documento_historial FORCE ROW LEVEL SECURITY;
 CREATE POLICY cruce ON documento_historial FOR ALL TO timbo_cruce USING true;
@@ -340,10 +339,9 @@ CREATE TABLE envio (
 ) WITH (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_threshold=1000, autovacuum_analyze_scale_factor=0.05, autovacuum_vacuum_cost_delay=0);
 ALTER TABLE envio ADD CONSTRAINT envio_de_id_fkey FOREIGN KEY (de_id) REFERENCES documento(id);
 ALTER TABLE envio ADD CONSTRAINT envio_lote_id_fkey FOREIGN KEY (lote_id) REFERENCES lote(id);
-ALTER TABLE envio ADD CONSTRAINT envio_pkey PRIMARY KEY (id);
+ALTER TABLE envio ADD CONSTRAINT envio_pkey PRIMARY KEY (de_id, id);
 CREATE UNIQUE INDEX envio_abierto ON public.envio USING btree (cdc) WHERE abierto;
-CREATE INDEX envio_documento ON public.envio USING btree (de_id, created_at);
-CREATE INDEX envio_lote ON public.envio USING btree (lote_id) WHERE (lote_id IS NOT NULL);
+CREATE INDEX envio_lote ON public.envio USING btree (lote_id) WHERE abierto;
 ALTER TABLE envio ENABLE ROW LEVEL SECURITY;
 ALTER TABLE envio FORCE ROW LEVEL SECURITY;
 CREATE POLICY cruce ON envio FOR ALL TO timbo_cruce USING true;

@@ -7,6 +7,7 @@ import { Metricas1763600000007 } from './1763600000007-metricas';
 import { Restauracion1763600000008 } from './1763600000008-restauracion';
 import { KudeResumido1763600000009 } from './1763600000009-kude-resumido';
 import { OutboxDeUnaVez1763600000010 } from './1763600000010-outbox-de-una-vez';
+import { ClavesQueSirven1763600000011 } from './1763600000011-claves-que-sirven';
 
 /** Every migration, oldest first. */
 export const MIGRATIONS = [
@@ -19,4 +20,5 @@ export const MIGRATIONS = [
   Restauracion1763600000008,
   KudeResumido1763600000009,
   OutboxDeUnaVez1763600000010,
+  ClavesQueSirven1763600000011,
 ];

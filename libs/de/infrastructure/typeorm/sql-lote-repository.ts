@@ -297,31 +297,34 @@ async function resolver(
   resultados: Extract<DesenlaceDeLote, { tipo: 'concluido' }>['resultados'],
   ahora: Date,
 ): Promise<{ finales: Enviado[]; faltan: number }> {
-  const filas = [...resultados].map(([cdc, resultado]) => ({
-    cdc,
-    estado: resultado.tipo === 'aprobado' ? 'A' : 'R',
-    resultado: resultado.tipo,
-    codigo: resultado.respuesta.codigo,
-    mensaje: resultado.respuesta.mensaje,
-    protocolo: resultado.tipo === 'aprobado' ? resultado.protocolo : null,
-    aprobado_at: resultado.tipo === 'aprobado' ? resultado.aprobadoAt : null,
-  }));
+  const porCdc = Object.fromEntries(
+    [...resultados].map(([cdc, resultado]) => [
+      cdc,
+      {
+        estado: resultado.tipo === 'aprobado' ? 'A' : 'R',
+        resultado: resultado.tipo,
+        codigo: resultado.respuesta.codigo,
+        mensaje: resultado.respuesta.mensaje,
+        protocolo: resultado.tipo === 'aprobado' ? resultado.protocolo : null,
+        aprobado_at: resultado.tipo === 'aprobado' ? resultado.aprobadoAt : null,
+      },
+    ]),
+  );
+  // The results are looked up by CDC, not joined: a planner that takes the batch for one row would compare each with each.
   const escritas = await tx.query<{ deId: string | null; version: number; abiertos: number }>(
-    `WITH r AS (SELECT * FROM jsonb_to_recordset($2::jsonb) AS r(cdc text, estado text, resultado text, codigo text, mensaje text,
-         protocolo text, aprobado_at timestamptz)),
-       e AS (UPDATE envio SET abierto = false, en_vuelo = false, resultado = r.resultado, cerrado_at = $3
-         FROM r WHERE envio.cdc = r.cdc AND envio.lote_id = $1 AND envio.abierto RETURNING envio.de_id, r.*),
-       d AS (UPDATE documento SET estado = e.estado, protocolo_fiscal = e.protocolo, codigo_fiscal = e.codigo,
-           mensaje_fiscal = e.mensaje, aprobado_at = e.aprobado_at, updated_at = $3, lote_id = NULL,
+    `WITH e AS (UPDATE envio SET abierto = false, en_vuelo = false, resultado = $2::jsonb -> cdc ->> 'resultado', cerrado_at = $3
+         WHERE lote_id = $1 AND abierto AND $2::jsonb ? cdc RETURNING de_id, $2::jsonb -> cdc AS r),
+       d AS (UPDATE documento SET estado = r ->> 'estado', protocolo_fiscal = r ->> 'protocolo', codigo_fiscal = r ->> 'codigo',
+           mensaje_fiscal = r ->> 'mensaje', aprobado_at = (r ->> 'aprobado_at')::timestamptz, updated_at = $3, lote_id = NULL,
            version = documento.version + 1, kude_estado = 'P'
          FROM e WHERE documento.id = e.de_id AND documento.estado IN ('P', 'E')
-         RETURNING documento.id, documento.tenant_id, documento.version, e.estado, e.codigo, e.mensaje),
+         RETURNING documento.id, documento.tenant_id, documento.version, documento.estado, codigo_fiscal, mensaje_fiscal),
        h AS (INSERT INTO documento_historial (tenant_id, de_id, estado, motivo, codigo_fiscal, mensaje_fiscal, created_at)
          SELECT tenant_id, id, estado, CASE estado WHEN 'A' THEN 'Aprobado por la autoridad' ELSE 'Rechazado por la autoridad' END,
-           codigo, mensaje, $3 FROM d)
+           codigo_fiscal, mensaje_fiscal, $3 FROM d)
      SELECT d.id AS "deId", d.version, a.abiertos
      FROM (SELECT count(*)::int AS abiertos FROM envio WHERE lote_id = $1 AND abierto) a LEFT JOIN d ON true`,
-    [lote.id, JSON.stringify(filas), ahora],
+    [lote.id, JSON.stringify(porCdc), ahora],
     'lote-resolver',
   );
   const finales = escritas.filter((fila): fila is Enviado & { abiertos: number } => fila.deId !== null);

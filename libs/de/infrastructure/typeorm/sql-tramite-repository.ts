@@ -85,8 +85,8 @@ export class SqlTramiteRepository extends TramiteRepository {
         : abierto.consultarAt !== null && abierto.consultarAt > ahora;
       if (ocupado) return { tipo: 'nada' };
       const [envio] = await tx.query<Envio>(
-        `UPDATE envio SET ficha = ficha + 1, en_vuelo = true, vence_at = $2 WHERE id = $1 RETURNING ${ENVIO}`,
-        [abierto.id, venceAt],
+        `UPDATE envio SET ficha = ficha + 1, en_vuelo = true, vence_at = $3 WHERE de_id = $1 AND id = $2 RETURNING ${ENVIO}`,
+        [deId, abierto.id, venceAt],
         'tramite-tomar',
       );
       return { tipo: 'consultar', documento, envio: envio!, digest };
@@ -141,7 +141,7 @@ async function escribir(
     `WITH e AS (UPDATE envio SET abierto = $5, en_vuelo = false, resultado = $6, detalle = $7, consultar_at = $8,
          consultas = consultas + 1, consultas_sin_rastro = consultas_sin_rastro + $9,
          cerrado_at = CASE WHEN $5 THEN NULL ELSE $10::timestamptz END
-       WHERE id = $3 AND ficha = $4 AND abierto RETURNING id),
+       WHERE de_id = $2 AND id = $3 AND ficha = $4 AND abierto RETURNING id),
      antes AS (SELECT estado FROM documento WHERE id = $2),
      d AS (UPDATE documento d SET estado = coalesce($11, d.estado), protocolo_fiscal = coalesce($12, d.protocolo_fiscal),
          codigo_fiscal = coalesce($13, d.codigo_fiscal), mensaje_fiscal = coalesce($14, d.mensaje_fiscal),
