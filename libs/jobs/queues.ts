@@ -7,8 +7,9 @@ export interface QueueOptions {
   attempts: number;
   /** Full jitter: try n waits a random time in [0, baseMs · 2^(n-1)]. */
   backoff: { baseMs: number };
-  /** Finished jobs kept for the operator; without bounds BullMQ keeps them for ever. */
+  /** Finished jobs that were published under an id, kept so that the same id again is known; the others go at once. */
   keepCompleted: { ageSeconds: number; count: number };
+  /** Parked jobs kept for the operator; without bounds BullMQ keeps them for ever. */
   keepFailed: { ageSeconds: number; count: number };
 }
 
@@ -18,6 +19,7 @@ const DAY = 24 * HOUR;
 const DEFAULTS = {
   payloadVersion: 1,
   keepCompleted: { ageSeconds: HOUR, count: 1_000 },
+  /** Parked jobs kept for the operator; without bounds BullMQ keeps them for ever. */
   keepFailed: { ageSeconds: 7 * DAY, count: 5_000 },
 } as const;
 
