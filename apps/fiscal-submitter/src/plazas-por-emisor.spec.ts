@@ -17,13 +17,26 @@ function montaje(pacienciaMs: number) {
       enCurso[emisor] -= 1;
       return nombre;
     });
-  return { pedir, enCurso, orden, terminarUno: () => finales.shift()?.() };
+  const acompanar = async (): Promise<void> => {
+    for (const emisor of ['grande', 'otro']) await plazas.en(emisor, () => Promise.resolve());
+  };
+  return { pedir, acompanar, enCurso, orden, terminarUno: () => finales.shift()?.() };
 }
 
 const unaVuelta = (): Promise<unknown> => new Promise(setImmediate);
 
-it('lets an issuer have so many at once, and others theirs', async () => {
-  const { pedir, enCurso } = montaje(60_000);
+it('holds nobody back who sends alone, and has been for a while', async () => {
+  const { pedir, acompanar, enCurso } = montaje(60_000);
+  await acompanar();
+  jest.advanceTimersByTime(10_000);
+  void Promise.all(['grande', 'grande', 'grande'].map((emisor) => pedir(emisor)));
+  await unaVuelta();
+  expect(enCurso).toEqual({ grande: 3 });
+});
+
+it('lets an issuer have so many at once beside others, and others theirs', async () => {
+  const { pedir, acompanar, enCurso } = montaje(60_000);
+  await acompanar();
   const todos = Promise.all(['grande', 'grande', 'grande', 'grande', 'chico'].map((emisor) => pedir(emisor)));
   await unaVuelta();
   expect(enCurso).toEqual({ grande: 2, chico: 1 });
@@ -31,7 +44,8 @@ it('lets an issuer have so many at once, and others theirs', async () => {
 });
 
 it('gives a place that becomes free to who asked first', async () => {
-  const { pedir, orden, enCurso, terminarUno } = montaje(60_000);
+  const { pedir, acompanar, orden, enCurso, terminarUno } = montaje(60_000);
+  await acompanar();
   const todos = Promise.all(['1', '2', '3', '4', '5'].map((nombre) => pedir('grande', nombre)));
   for (let i = 0; i < 5; i += 1) {
     await unaVuelta();
@@ -43,7 +57,8 @@ it('gives a place that becomes free to who asked first', async () => {
 });
 
 it('holds nobody back for longer than patience lasts, and passes no place to who has gone on', async () => {
-  const { pedir, enCurso, terminarUno } = montaje(20);
+  const { pedir, acompanar, enCurso, terminarUno } = montaje(20);
+  await acompanar();
   const todos = Promise.all(['1', '2', '3'].map((nombre) => pedir('grande', nombre)));
   await unaVuelta();
   expect(enCurso.grande).toBe(2);
@@ -56,6 +71,7 @@ it('holds nobody back for longer than patience lasts, and passes no place to who
 
 it('gives the place back when the work fails', async () => {
   const plazas = new PlazasPorEmisor(1, 60_000);
+  for (const emisor of ['otro', 'uno']) await plazas.en(emisor, () => Promise.resolve());
   await expect(plazas.en('uno', () => Promise.reject(new Error('falla')))).rejects.toThrow('falla');
   expect(await plazas.en('uno', () => Promise.resolve('bien'))).toBe('bien');
 });
