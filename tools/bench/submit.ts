@@ -24,7 +24,7 @@ import { httpService, nodeProgram } from '../stack/programs';
 import { isFree } from '../stack/ports';
 import { ROOT } from '../stack/root';
 import { session } from '../stack/session';
-import { Supervisor } from '../stack/supervisor';
+import type { Supervisor } from '../stack/supervisor';
 import { cpuTime } from './cpu';
 import { poblar, TENANT } from './submit/poblar';
 import { Suelo } from './submit/suelo';
@@ -35,9 +35,11 @@ const POCOS = 1_000;
 const MUCHOS = RAPIDO ? 10_000 : 100_000;
 /** Times that a backlog of few is made and worked off: one alone is over in the time that it takes to begin. */
 const VECES = 5;
-/** Of the floor and of the synchronous path: enough to be past the start. */
-const SINCRONOS = RAPIDO ? 3_000 : 20_000;
-const DEL_SUELO = RAPIDO ? 10_000 : 20_000;
+/** Rounds of floor and product, one right after the other: what the machine gives changes within minutes, and a share is of one moment. */
+const RONDAS = RAPIDO ? 2 : 5;
+/** Documents of a round: enough to be past the start. */
+const SINCRONOS = RAPIDO ? 2_000 : 5_000;
+const EN_LOTES = RAPIDO ? 5_000 : 20_000;
 const DE_CALENTAMIENTO = 2_000;
 const A_LA_VEZ = 16;
 const POR_LOTE = 50;
@@ -58,10 +60,16 @@ interface Gasto {
   cpu: number;
 }
 
+/** What a path costs beside its floor, and the share of it that it reaches: medians of the rounds. */
+interface Comparado {
+  suelo: Gasto;
+  producto: Gasto;
+  parte: number;
+}
+
 interface Medida {
-  sueloSincrono: Gasto;
-  sueloLotes: Gasto;
-  sincrono: Gasto;
+  sincrono: Comparado;
+  lotes: Comparado;
   lotesConPocos: Gasto;
   lotesConMuchos: Gasto;
 }
@@ -115,11 +123,10 @@ async function enReposo(): Promise<number> {
   return Math.min(...miradas);
 }
 
-const media = (valores: readonly number[]): number => valores.reduce((a, b) => a + b, 0) / valores.length;
 const mediana = (valores: readonly number[]): number => valores.toSorted((a, b) => a - b)[valores.length >> 1]!;
-const juntar = (gastos: readonly Gasto[], como: (valores: readonly number[]) => number): Gasto => ({
-  porSegundo: como(gastos.map(({ porSegundo }) => porSegundo)),
-  cpu: como(gastos.map(({ cpu }) => cpu)),
+const juntar = (gastos: readonly Gasto[]): Gasto => ({
+  porSegundo: mediana(gastos.map(({ porSegundo }) => porSegundo)),
+  cpu: mediana(gastos.map(({ cpu }) => cpu)),
 });
 
 async function medir(supervisor: Supervisor): Promise<Medida> {
@@ -192,32 +199,6 @@ async function medir(supervisor: Supervisor): Promise<Medida> {
       `http://127.0.0.1:${ports.submitter_inner}/health/ready`,
     );
   const finales = await Finales.escuchar(admin);
-  /** The product, alone and started, when a backlog appears; and as many more, each when the one before is done. */
-  const producto = async (cuantos: number, modo: 'S' | 'A', veces = 1): Promise<Gasto> => {
-    tell(`${veces === 1 ? '' : `${veces} × `}${cuantos} documents, ${modo === 'S' ? 'one by one' : 'in batches'} …`);
-    const gastos: Gasto[] = [];
-    const solo = await Supervisor.open(path.join(FOLDER, `submitter-${modo}-${cuantos}`), tell);
-    try {
-      await solo.start(submitter('fiscal-submitter'));
-      // Code that never ran is compiled as it goes: no backlog's affair.
-      await poblar(admin, DE_CALENTAMIENTO, modo, async (mostrar) => {
-        const todos = finales.tantos(DE_CALENTAMIENTO);
-        await mostrar();
-        await todos;
-      });
-      const ocioso = await enReposo();
-      for (let vez = 0; vez < veces; vez += 1) {
-        await poblar(admin, cuantos, modo, async (mostrar) => {
-          const todos = finales.tantos(cuantos);
-          gastos.push(await gastoDe(cuantos, () => mostrar().then(() => todos), ocioso));
-        });
-      }
-      return juntar(gastos, mediana);
-    } finally {
-      await solo.stop();
-    }
-  };
-
   const suelo = new Suelo(
     urls.DATABASE_URL,
     url,
@@ -225,54 +206,75 @@ async function medir(supervisor: Supervisor): Promise<Medida> {
     A_LA_VEZ,
   );
   const cdcs = (n: number): string[] => Array.from({ length: n }, (_, i) => String(i + 1).padStart(44, '0'));
-  const nada = (mostrar: () => Promise<void>): Promise<void> => mostrar();
-  await poblar(admin, DEL_SUELO, 'S', nada);
-  await admin.query('TRUNCATE outbox');
-  const muestra = await admin.query<{ xml: Buffer }>(`SELECT xml FROM documento_xml LIMIT ${POR_LOTE}`);
-  const unLote = empaquetarLote(muestra.rows.map(({ xml }) => xml.toString()));
-  const [sueloSincrono, sueloLotes]: [Gasto[], Gasto[]] = [[], []];
-  const medirSuelo = async (): Promise<void> => {
-    tell('the floor …');
-    const mitad = DEL_SUELO / 2;
-    sueloSincrono.push(await gastoDe(mitad, () => suelo.sincrono(cdcs(mitad), XML_BYTES, 2)));
-    sueloLotes.push(await gastoDe(DEL_SUELO, () => suelo.porLotes(cdcs(DEL_SUELO), unLote, POR_LOTE)));
+  let unLote = '';
+  /** The bare work of as many documents, which nobody else takes. */
+  const sueloDe = async (cuantos: number, modo: 'S' | 'A', ocioso: number): Promise<Gasto> => {
+    await poblar(admin, cuantos, 'nadie', (mostrar) => mostrar());
+    if (!unLote) {
+      const muestra = await admin.query<{ xml: Buffer }>(`SELECT xml FROM documento_xml LIMIT ${POR_LOTE}`);
+      unLote = empaquetarLote(muestra.rows.map(({ xml }) => xml.toString()));
+    }
+    const hacer = (): Promise<void> =>
+      modo === 'S' ? suelo.sincrono(cdcs(cuantos), XML_BYTES, 2) : suelo.porLotes(cdcs(cuantos), unLote, POR_LOTE);
+    return gastoDe(cuantos, hacer, ocioso);
   };
-  await suelo.sincrono(cdcs(DE_CALENTAMIENTO), XML_BYTES, 2);
-  await suelo.porLotes(cdcs(DE_CALENTAMIENTO), unLote, POR_LOTE);
-  await medirSuelo();
-  const sincrono = await producto(SINCRONOS, 'S');
-  const lotesConPocos = await producto(POCOS, 'A', VECES);
-  const lotesConMuchos = await producto(MUCHOS, 'A');
-  await poblar(admin, DEL_SUELO, 'S', nada);
-  await admin.query('TRUNCATE outbox');
-  await medirSuelo();
+  const productoCon = (cuantos: number, modo: 'S' | 'A', ocioso: number): Promise<Gasto> =>
+    poblar(admin, cuantos, modo, (mostrar) => {
+      const todos = finales.tantos(cuantos);
+      return gastoDe(cuantos, () => mostrar().then(() => todos), ocioso);
+    });
+
+  await supervisor.start(submitter('fiscal-submitter'));
+  tell('warming up …');
+  // Code that never ran is compiled as it goes: no backlog's affair.
+  for (const modo of ['S', 'A'] as const) {
+    await productoCon(DE_CALENTAMIENTO, modo, 0);
+    await sueloDe(DE_CALENTAMIENTO, modo, 0);
+  }
+  const ocioso = await enReposo();
+  const comparar = async (cuantos: number, modo: 'S' | 'A'): Promise<Comparado> => {
+    const rondas: { suelo: Gasto; producto: Gasto }[] = [];
+    for (let ronda = 1; ronda <= RONDAS; ronda += 1) {
+      tell(`${cuantos} documents ${modo === 'S' ? 'one by one' : 'in batches'}, ${ronda} of ${RONDAS} …`);
+      rondas.push({ suelo: await sueloDe(cuantos, modo, ocioso), producto: await productoCon(cuantos, modo, ocioso) });
+    }
+    return {
+      suelo: juntar(rondas.map((ronda) => ronda.suelo)),
+      producto: juntar(rondas.map((ronda) => ronda.producto)),
+      parte: mediana(rondas.map((ronda) => ronda.suelo.cpu / ronda.producto.cpu)),
+    };
+  };
+  const sincrono = await comparar(SINCRONOS, 'S');
+  const lotes = await comparar(EN_LOTES, 'A');
+  const conPocos: Gasto[] = [];
+  for (let vez = 1; vez <= VECES; vez += 1) {
+    tell(`a backlog of ${POCOS}, ${vez} of ${VECES} …`);
+    conPocos.push(await productoCon(POCOS, 'A', ocioso));
+  }
+  tell(`a backlog of ${MUCHOS} …`);
+  const lotesConMuchos = await productoCon(MUCHOS, 'A', ocioso);
   await suelo.cerrar();
   await admin.end();
-  return {
-    sueloSincrono: juntar(sueloSincrono, media),
-    sueloLotes: juntar(sueloLotes, media),
-    sincrono,
-    lotesConPocos,
-    lotesConMuchos,
-  };
+  return { sincrono, lotes, lotesConPocos: juntar(conPocos), lotesConMuchos };
 }
 
-function informar({ sueloSincrono, sueloLotes, sincrono, lotesConPocos, lotesConMuchos }: Medida): boolean {
-  const fila = (nombre: string, { porSegundo, cpu }: Gasto, suelo: Gasto): void => {
-    const numeros = [porSegundo.toFixed(0), cpu.toFixed(2), (suelo.cpu / cpu).toFixed(2)];
-    console.log(`${nombre.padEnd(52)}${numeros.map((numero) => numero.padStart(10)).join('')}`);
+function informar({ sincrono, lotes, lotesConPocos, lotesConMuchos }: Medida): boolean {
+  const fila = (nombre: string, { porSegundo, cpu }: Gasto, parte?: number): void => {
+    const numeros = [porSegundo.toFixed(0), cpu.toFixed(2), parte?.toFixed(2) ?? ''];
+    console.log(`${nombre.padEnd(52)}${numeros.map((numero) => numero.padStart(10)).join('')}`.trimEnd());
   };
   console.log('Signed documents of 7.5 KB, one submitter process. Batches wait for their result as told: 6 s here\n');
   console.log(`${''.padEnd(52)}${['per s', 'cpu ms', 'share'].map((titulo) => titulo.padStart(10)).join('')}`);
-  fila(`floor, one by one (2 transactions, 1 round trip)`, sueloSincrono, sueloSincrono);
-  fila(`synchronous service, backlog ${SINCRONOS}`, sincrono, sueloSincrono);
-  fila(`floor, in batches of ${POR_LOTE} (4 transactions, 2 trips)`, sueloLotes, sueloLotes);
-  fila(`batches, backlog ${POCOS}`, lotesConPocos, sueloLotes);
-  fila(`batches, backlog ${MUCHOS}`, lotesConMuchos, sueloLotes);
+  fila(`floor, one by one (2 transactions, 1 round trip)`, sincrono.suelo);
+  fila(`synchronous service, ${RONDAS} × ${SINCRONOS}`, sincrono.producto, sincrono.parte);
+  fila(`floor, in batches of ${POR_LOTE} (4 transactions, 2 trips)`, lotes.suelo);
+  fila(`batches, ${RONDAS} × ${EN_LOTES}`, lotes.producto, lotes.parte);
+  fila(`batches, backlog ${POCOS}`, lotesConPocos);
+  fila(`batches, backlog ${MUCHOS}`, lotesConMuchos);
   const figura = (value: number, meta: number) => ({ value: redondo(value), goal: `>= ${meta}`, met: value >= meta });
   const figuras = {
-    sync_share_of_floor: figura(sueloSincrono.cpu / sincrono.cpu, META_SINCRONO),
-    batch_share_of_floor: figura(sueloLotes.cpu / lotesConMuchos.cpu, META_LOTES),
+    sync_share_of_floor: figura(sincrono.parte, META_SINCRONO),
+    batch_share_of_floor: figura(lotes.parte, META_LOTES),
     batch_large_over_small_backlog: figura(lotesConPocos.cpu / lotesConMuchos.cpu, META_CAIDA),
   };
   console.log(JSON.stringify(figuras));

@@ -6,14 +6,14 @@ const BYTES = 7_500;
 
 /**
  * As many signed documents as wait for submission, and nothing else. Set-based: no rule of emission runs. `cuandoEsten` lets the others
- * see them, all at once.
+ * see them, all at once. `nadie`: documents that no submitter takes.
  */
-export async function poblar(
+export async function poblar<T>(
   admin: Client,
   cuantos: number,
-  modo: 'S' | 'A',
-  cuandoEsten: (mostrar: () => Promise<void>) => Promise<void>,
-): Promise<void> {
+  modo: 'S' | 'A' | 'nadie',
+  cuandoEsten: (mostrar: () => Promise<void>) => Promise<T>,
+): Promise<T> {
   await admin.query(
     `TRUNCATE documento, documento_busqueda, documento_xml, documento_detalle, documento_historial, envio, lote, outbox CASCADE`,
   );
@@ -25,7 +25,7 @@ export async function poblar(
        'modo_envio', $3::text, 'fuente', 'A', 'moneda', 'PYG', 'total', 1, 'total_iva', 0, 'total_gs', 1, 'receptor_nombre', 'Banco',
        'kude_estado', 'P', 'kude_version', 0, 'lotes_fallidos', 0, 'version', 1, 'created_at', now() - interval '1 hour', 'updated_at', now(),
        'gravado_5_gs', 0, 'gravado_10_gs', 0, 'iva_5_gs', 0, 'iva_10_gs', 0, 'exento_gs', 0) || $4::jsonb) r`,
-    [cuantos, TENANT, modo, JSON.stringify(await defectos(admin))],
+    [cuantos, TENANT, modo === 'A' ? 'A' : 'S', JSON.stringify(await defectos(admin))],
   );
   await admin.query(
     `INSERT INTO documento_xml (cdc, tenant_id, de_id, xml, digest)
@@ -38,7 +38,7 @@ export async function poblar(
     );
   }
   await admin.query(`ANALYZE documento, documento_xml, outbox`);
-  await cuandoEsten(() => admin.query('COMMIT').then(() => undefined));
+  return cuandoEsten(() => admin.query('COMMIT').then(() => undefined));
 }
 
 /** Columns that later migrations gave a default, with it: jsonb_populate_record would leave them null. */
