@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import jsqr from 'jsqr';
 import { PDFDocument } from 'pdf-lib';
@@ -299,6 +301,21 @@ describe('life of the browser', () => {
     expect((await enCurso).subarray(0, 5).toString()).toBe('%PDF-');
     await renderer.close();
     expect(hijos()).toEqual(antes);
+  });
+
+  it('does not wait long for a Chromium that never speaks', async () => {
+    const antes = hijos();
+    const carpeta = await mkdtemp(path.join(tmpdir(), 'mudo-'));
+    const mudo = path.join(carpeta, 'chromium');
+    await writeFile(mudo, '#!/bin/sh\n[ "$1" = --version ] || exec sleep 600\n', { mode: 0o755 });
+    const renderer = new ChromiumKudeRenderer({ executablePath: mudo, launchMs: 500 });
+    const inicio = performance.now();
+    await expect(renderer.render(vista(unXmlDeFactura()), 'a4')).rejects.toThrow(KudeNoRenderizado);
+    // Without a bound of ours the library asks for three minutes, twice.
+    expect(performance.now() - inicio).toBeLessThan(60_000);
+    await renderer.close();
+    while (hijos().length > antes.length) await new Promise((resolve) => setTimeout(resolve, 50));
+    await rm(carpeta, { recursive: true });
   });
 
   it('gives up a document that takes too long, kills the browser, and says so', async () => {

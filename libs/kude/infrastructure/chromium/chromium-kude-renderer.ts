@@ -14,6 +14,8 @@ export interface ChromiumOptions extends ExecutableOptions {
   readonly batch?: number;
   /** Longest time for one print; the browser is killed when it takes more. Default 30,000. */
   readonly timeoutMs?: number;
+  /** Longest time for Chromium to come up. Default 20,000. */
+  readonly launchMs?: number;
   /** Documents after which the browser is replaced. Default 2,000. */
   readonly restartAfter?: number;
   /** Bytes of all its processes over which the browser is replaced. Default 400 MB. */
@@ -175,7 +177,8 @@ export class ChromiumKudeRenderer extends KudeRenderer {
     try {
       const executable = await this.executable;
       // Chromium has been seen to die while starting on a machine under load.
-      return await WarmBrowser.launch(executable, this.life).catch(() => WarmBrowser.launch(executable, this.life));
+      const launch = (): Promise<WarmBrowser> => WarmBrowser.launch(executable, this.life, this.options.launchMs);
+      return await launch().catch(launch);
     } catch (error) {
       this.executable = undefined;
       throw error;

@@ -8,7 +8,7 @@ import { makeProfileFolder, removeProfileFolder, sweepProfileFolders } from './p
 
 const ARGS = ['--disable-dev-shm-usage', '--disable-gpu', '--font-render-hinting=none'];
 const CLOSE_MS = 5_000;
-const LAUNCH_MS = 60_000;
+const LAUNCH_MS = 20_000;
 /** Documents between two looks at the memory. */
 const WEIGH_EVERY = 100;
 
@@ -37,13 +37,13 @@ export class WarmBrowser {
   /**
    * In Chromium's sandbox where the system allows one. Root may not have it, nor containers without user namespaces: there it runs
    * without, with scripts and network off all the same.
-   * @throws Error when Chromium does not come up.
+   * @throws Error when Chromium does not come up in `launchMs`.
    */
-  static async launch(executable: Executable, life: Life): Promise<WarmBrowser> {
+  static async launch(executable: Executable, life: Life, launchMs = LAUNCH_MS): Promise<WarmBrowser> {
     await sweepProfileFolders();
     const folder = await makeProfileFolder();
-    const unsandboxed = (): Promise<Browser> => start(executable, folder, [...ARGS, '--no-sandbox']);
-    const sandboxed = (): Promise<Browser> => start(executable, folder, ARGS).catch(unsandboxed);
+    const unsandboxed = (): Promise<Browser> => start(executable, folder, [...ARGS, '--no-sandbox'], launchMs);
+    const sandboxed = (): Promise<Browser> => start(executable, folder, ARGS, launchMs).catch(unsandboxed);
     try {
       return new WarmBrowser(await (process.getuid?.() === 0 ? unsandboxed() : sandboxed()), folder, life);
     } catch (error) {
@@ -112,9 +112,18 @@ export class WarmBrowser {
   }
 }
 
-/** Profile and shared memory live in one folder of ours, because a killed Chromium leaves both behind. */
-function start({ path: executablePath, env }: Executable, folder: string, args: string[]): Promise<Browser> {
-  return puppeteer.launch({
+/**
+ * Profile and shared memory live in one folder of ours, because a killed Chromium leaves both behind. Bounded by us: one that dies at the
+ * wrong moment of its start is waited for by the library for three minutes, in which nothing would be printed.
+ */
+async function start(
+  { path: executablePath, env }: Executable,
+  folder: string,
+  args: string[],
+  launchMs: number,
+): Promise<Browser> {
+  const patience = new AbortController();
+  const launching = puppeteer.launch({
     executablePath,
     env: { ...env, TMPDIR: folder },
     userDataDir: path.join(folder, 'profile'),
@@ -122,11 +131,20 @@ function start({ path: executablePath, env }: Executable, folder: string, args: 
     headless: 'shell',
     // A pipe opens no port, and the browser leaves when this process dies.
     pipe: true,
-    timeout: LAUNCH_MS,
+    timeout: launchMs,
+    signal: patience.signal,
     handleSIGINT: false,
     handleSIGTERM: false,
     handleSIGHUP: false,
   });
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      patience.abort();
+      reject(new Error(`Chromium did not come up in ${launchMs} ms`));
+    }, launchMs);
+  });
+  return Promise.race([launching, late]).finally(() => clearTimeout(timer));
 }
 
 // Helpers of Chromium that outlive it, even after a crash, would go on writing to the folder.
