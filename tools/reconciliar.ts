@@ -12,7 +12,7 @@ import { SETTINGS as SUBMITTER } from '../apps/fiscal-submitter/src/config';
 import { SoapFiscalGateway } from '@libs/fiscal/soap';
 import { ReconciliarSeries, type Reconciliada } from '@libs/inutilizacion';
 import { SqlInutilizacionRepository, SqlReconciliacionRepository } from '@libs/inutilizacion/typeorm';
-import { EnvironmentSecretBox, readSettings, SystemClock, text } from '@libs/platform';
+import { EnvironmentSecretBox, readSettings, text } from '@libs/platform';
 import {
   assertNoTransaction,
   createDataSource,
@@ -81,7 +81,7 @@ async function resolver(database: Database, series: SqlReconciliacionRepository)
     new SoapConsultaDeCdc(gateway, emisores, nuevoDId),
     // The relay of a running process carries the jobs.
     new SqlInutilizacionRepository(database, () => undefined),
-    new SystemClock(),
+    database.clock,
     esperar,
   );
   const opciones = { margen: cantidad('margen', 20), todas: dado('todas'), plazoMs: cantidad('plazo', 600) * 1_000 };

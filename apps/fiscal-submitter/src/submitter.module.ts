@@ -17,7 +17,7 @@ import { GatewayConAmbiente, GatewayConDisyuntor, type Sit } from '@libs/fiscal'
 import { SoapFiscalGateway } from '@libs/fiscal/soap';
 import { JobPublisher, type NewJob } from '@libs/jobs';
 import { JobsModule } from '@libs/jobs/bullmq';
-import { AppLogger, Clock, EnvironmentSecretBox, type Logger, type SecretBox, SystemClock } from '@libs/platform';
+import { AppLogger, Clock, EnvironmentSecretBox, type Logger, type SecretBox } from '@libs/platform';
 import { assertNoTransaction, Database } from '@libs/platform/db';
 import type { Metrics } from '@libs/platform/metrics';
 import { OutboxRelay, ResolvedAnnouncer, Sweeper, type Sweep } from '@libs/platform/relay';
@@ -46,7 +46,7 @@ export const SWEEPERS = Symbol('sweepers');
 @Module({})
 export class SubmitterModule {
   static con(config: Config, database: Database, logger: Logger, metrics: Metrics): DynamicModule {
-    const clock = new SystemClock();
+    const { clock } = database;
     const emisores = new SqlEmisorRepository(database, cajaDe(config));
     const escalaDePausas = config.pausePercent / 100;
     const ajustes = { arriendoMs: config.connectMs + config.sendMs + MARGEN_DEL_ARRIENDO_MS, escalaDePausas };
@@ -59,6 +59,7 @@ export class SubmitterModule {
       ca: config.fiscalCaFile && readFileSync(config.fiscalCaFile, 'utf8'),
       esperas: { conexionMs: config.connectMs, envioMs: config.sendMs, consultaMs: config.queryMs },
       antesDeLlamar: assertNoTransaction,
+      ahora: () => clock.atLatest(),
     });
     const ambientes = new GatewayConAmbiente(new GatewayMedido(soap, metrics), escalaDePausas, () => clock.now());
     metrics.reading(

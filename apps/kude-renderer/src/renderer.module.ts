@@ -8,7 +8,7 @@ import { KudeAPedido, KudeRenderer, KudeRepository, LectorDeDocumento, Renderiza
 import { ChromiumKudeRenderer } from '@libs/kude/chromium';
 import { XmlLectorDeDocumento } from '@libs/kude/fiscal';
 import { SqlKudeAPedido, SqlKudeRepository } from '@libs/kude/typeorm';
-import { AppLogger, Logger, ObjectStore, SystemClock } from '@libs/platform';
+import { AppLogger, Logger, ObjectStore } from '@libs/platform';
 import { Database } from '@libs/platform/db';
 import { Metrics } from '@libs/platform/metrics';
 import { announceResolved, OutboxRelay, type Sweep, Sweeper } from '@libs/platform/relay';
@@ -41,7 +41,7 @@ const BARRIDOS: readonly Sweep[] = [
 @Module({})
 export class RendererModule {
   static con(config: Config, database: Database, logger: Logger, metrics: Metrics): DynamicModule {
-    const clock = new SystemClock();
+    const { clock } = database;
     const avisar = (deId: string): void => {
       announceResolved(database, deId).catch((err: unknown) =>
         logger.warn({ err, de_id: deId }, 'nobody could be told'),

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { setImmediate } from 'node:timers/promises';
 import type { Client, PoolClient, QueryConfig } from 'pg';
 import type { DataSource } from 'typeorm';
+import { SharedClock } from './shared-clock';
 
 /** What a transaction offers: SQL on its own connection, with the tenant already set for row-level security. */
 export interface Tx {
@@ -41,6 +42,9 @@ const ATTEMPTS = 3;
 
 /** The database as the application's role sees it. */
 export class Database {
+  /** Its time, started by `openDatabase`. */
+  readonly clock = new SharedClock(() => this.time());
+
   constructor(readonly dataSource: DataSource) {}
 
   /**
@@ -69,7 +73,13 @@ export class Database {
   }
 
   async close(): Promise<void> {
+    this.clock.stop();
     await this.dataSource.destroy();
+  }
+
+  private async time(): Promise<number> {
+    const [row] = await this.acrossTenants<{ ms: string }>('SELECT extract(epoch FROM clock_timestamp()) * 1000 AS ms');
+    return Number(row!.ms);
   }
 
   private async transaction<T>(begin: string, work: (tx: Tx) => Promise<T>): Promise<T> {

@@ -3,3 +3,4 @@ export * from './data-source';
 export * from './database';
 export * from './outbox';
 export * from './open-database';
+export * from './shared-clock';

@@ -10,7 +10,7 @@ export const DATABASE_SETTINGS = {
 };
 
 /**
- * Connects, and refuses to serve with a role that row-level security does not bind or a schema that lacks migrations.
+ * Connects, reads the time, and refuses to serve with a role that row-level security does not bind or a schema that lacks migrations.
  * @param byIndexOnly for processes that take work from queues, see `createDataSource`.
  */
 export async function openDatabase(
@@ -28,5 +28,7 @@ export async function openDatabase(
     await dataSource.destroy();
     throw cause;
   }
-  return new Database(dataSource);
+  const database = new Database(dataSource);
+  await database.clock.start();
+  return database;
 }

@@ -11,7 +11,7 @@ import {
 import { SqlApiKeyRepository, SqlCredencialRepository, SqlRateLimiter } from '@libs/auth/typeorm';
 import { JobPublisher } from '@libs/jobs';
 import { JobsModule } from '@libs/jobs/bullmq';
-import { AppLogger, Clock, EnvironmentSecretBox, Logger, ObjectStore, SecretBox, SystemClock } from '@libs/platform';
+import { AppLogger, Clock, EnvironmentSecretBox, Logger, ObjectStore, SecretBox } from '@libs/platform';
 import { Database } from '@libs/platform/db';
 import { OutboxRelay, ResolvedListener } from '@libs/platform/relay';
 import { LinkSigner, openObjectStore } from '@libs/platform/storage';
@@ -34,7 +34,7 @@ export class PlataformaModule {
       { provide: CONFIG, useValue: config },
       { provide: Database, useValue: database },
       { provide: AppLogger, useValue: new AppLogger(logger) },
-      { provide: Clock, useClass: SystemClock },
+      { provide: Clock, useValue: database.clock },
       { provide: SecretBox, useValue: cajaDe(config) },
       { provide: LinkSigner, useValue: new LinkSigner(config.linkKey, config.previousLinkKey) },
       { provide: ObjectStore, useFactory: () => openObjectStore(config) },

@@ -25,6 +25,8 @@ export interface OpcionesSoap {
   maxRespuesta?: number;
   /** How many issuers keep their connections. */
   maxCredenciales?: number;
+  /** The clock that leases are reckoned by; this machine's without it. */
+  ahora?: () => Date;
   /** Called first in every method: throws when there is a transaction open, for nothing remote may happen inside one. */
   antesDeLlamar?: () => void;
 }
@@ -130,8 +132,21 @@ export class SoapFiscalGateway extends FiscalGateway {
     const esperaMs = ruta === 'recepcion' || ruta === 'lote' || ruta === 'eventos' ? this.envioMs : this.consultaMs;
     const maxRespuesta = this.opciones.maxRespuesta ?? 10_000_000;
     const url = new URL(RUTA[ruta], origen);
-    const recibido = await enviar({ nombre: ruta, url, cuerpo, agente, esperaMs, maxRespuesta, signal, noDespuesDe });
+    const recibido = await enviar({
+      nombre: ruta,
+      url,
+      cuerpo,
+      agente,
+      esperaMs,
+      maxRespuesta,
+      signal,
+      tarde: () => noDespuesDe !== undefined && this.ahora() > noDespuesDe,
+    });
     return recibido.clase === 'recibido' ? { ...interpretar(recibido), llamada: recibido.llamada } : recibido;
+  }
+
+  private ahora(): Date {
+    return this.opciones.ahora?.() ?? new Date();
   }
 
   private agenteDe(credencial: CredencialFiscal, sit: Sit): AgenteMtls {

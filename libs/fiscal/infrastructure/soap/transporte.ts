@@ -15,7 +15,8 @@ export interface Envio {
   esperaMs: number;
   maxRespuesta: number;
   signal: AbortSignal | undefined;
-  noDespuesDe: Date | undefined;
+  /** Asked right before the first byte may leave: true when it is too late for it. */
+  tarde: () => boolean;
 }
 
 export type Recepcion = ({ clase: 'recibido'; httpStatus: number; cuerpo: string } | Desconocido | NoEnviado) & {
@@ -27,8 +28,7 @@ export function enviar(envio: Envio): Promise<Recepcion> {
   const inicio = performance.now();
   const visto: Omit<DatosDeLaLlamada, 'ms'> = {};
   return new Promise((resolver) => {
-    const { signal, noDespuesDe } = envio;
-    const tarde = () => noDespuesDe !== undefined && Date.now() > noDespuesDe.getTime();
+    const { signal, tarde } = envio;
     const terminar = (
       resultado: { clase: 'recibido'; httpStatus: number; cuerpo: string } | Desconocido | NoEnviado,
     ) => {

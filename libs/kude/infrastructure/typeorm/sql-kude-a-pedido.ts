@@ -31,7 +31,7 @@ export class SqlKudeAPedido extends KudeAPedido {
       );
       return {
         listo: false,
-        outbox: pedidos.length > 0 ? await encargar(tx, tenantId, deId, fila.version, formato) : [],
+        outbox: pedidos.length > 0 ? await this.encargar(tx, tenantId, deId, fila.version, formato) : [],
       };
     });
     this.anunciar(outbox);
@@ -45,13 +45,13 @@ export class SqlKudeAPedido extends KudeAPedido {
           ? `documento SET kude_version = 0, kude_estado = 'P' WHERE tenant_id = $1 AND id = $2 AND kude_estado = 'L'`
           : `kude_formato SET version = 0, pedida_at = now() WHERE tenant_id = $1 AND de_id = $2 AND formato = '${formato}' AND version > 0`;
       const perdidos = await tx.query(`UPDATE ${tabla} RETURNING 1`, [tenantId, deId]);
-      return perdidos.length > 0 ? encargar(tx, tenantId, deId, 0, formato) : [];
+      return perdidos.length > 0 ? this.encargar(tx, tenantId, deId, 0, formato) : [];
     });
     this.anunciar(outbox);
   }
-}
 
-function encargar(tx: Tx, tenantId: string, deId: string, version: number, formato: FormatoKude): Promise<OutboxRow[]> {
-  const datos = { v: 1, tenantId, deId, version, ...(formato === 'a4' ? {} : { formato }) };
-  return writeOutbox(tx, tenantId, [{ cola: 'kude.renderizar', datos, disponibleAt: new Date() }]);
+  private encargar(tx: Tx, tenantId: string, deId: string, version: number, formato: FormatoKude): Promise<OutboxRow[]> {
+    const datos = { v: 1, tenantId, deId, version, ...(formato === 'a4' ? {} : { formato }) };
+    return writeOutbox(tx, tenantId, [{ cola: 'kude.renderizar', datos, disponibleAt: this.database.clock.now() }]);
+  }
 }

@@ -1,0 +1,90 @@
+import { SharedClock } from './shared-clock';
+
+const HOUR = 3_600_000;
+const DATABASE = Date.parse('2026-11-20T12:00:00Z');
+
+beforeEach(() => jest.useFakeTimers({ now: DATABASE }));
+afterEach(() => jest.useRealTimers());
+
+/** A database whose time is right, whatever the machine's says. */
+function setup() {
+  const begin = performance.now();
+  const questions: number[] = [];
+  const clock = new SharedClock(() => {
+    questions.push(performance.now() - begin);
+    return Promise.resolve(DATABASE + performance.now() - begin);
+  });
+  const late = (): number => clock.now().getTime() - (DATABASE + performance.now() - begin);
+  return { clock, questions, late };
+}
+
+it.each([
+  ['an hour ahead', HOUR],
+  ['an hour behind', -HOUR],
+])('is the time of the database on a machine that is %s', async (_, ms) => {
+  jest.setSystemTime(DATABASE + ms);
+  const { clock, late } = setup();
+  await clock.start();
+  expect(late()).toBe(0);
+  jest.advanceTimersByTime(30_000);
+  expect(late()).toBe(0);
+  clock.stop();
+});
+
+it.each([
+  ['ahead', HOUR],
+  ['back', -HOUR],
+])("does not follow the machine's clock when it goes %s, and asks the database at once", async (_, ms) => {
+  const { clock, questions, late } = setup();
+  await clock.start();
+  jest.advanceTimersByTime(2_000);
+  jest.setSystemTime(DATABASE + ms);
+  expect(late()).toBe(0);
+  expect(questions).toEqual([0, 2_000]);
+  await jest.advanceTimersByTimeAsync(0);
+  expect(late()).toBe(0);
+  clock.stop();
+});
+
+it('does not know whether the machine stood still, until the database has told', async () => {
+  const { clock } = setup();
+  await clock.start();
+  jest.advanceTimersByTime(2_000);
+  jest.setSystemTime(DATABASE + HOUR);
+  expect(clock.atLatest()).toEqual(new Date(DATABASE + HOUR));
+  await jest.advanceTimersByTimeAsync(0);
+  expect(clock.atLatest()).toEqual(new Date(DATABASE + 2_000));
+  clock.stop();
+});
+
+it('asks every minute, and goes on reckoning while the database is away', async () => {
+  let away = false;
+  const begin = performance.now();
+  let questions = 0;
+  const clock = new SharedClock(() => {
+    questions += 1;
+    return away ? Promise.reject(new Error('away')) : Promise.resolve(DATABASE + performance.now() - begin);
+  });
+  await clock.start();
+  away = true;
+  await jest.advanceTimersByTimeAsync(180_000);
+  expect(questions).toBe(4);
+  expect(clock.now().getTime()).toBe(DATABASE + 180_000);
+  clock.stop();
+  await jest.advanceTimersByTimeAsync(180_000);
+  expect(questions).toBe(4);
+});
+
+it('does not take a reading that took long', async () => {
+  const clock = new SharedClock(() => {
+    jest.advanceTimersByTime(2_000);
+    return Promise.resolve(DATABASE + HOUR);
+  });
+  await clock.start();
+  expect(clock.now().getTime()).toBe(DATABASE + 2_000);
+  clock.stop();
+});
+
+it('says at the start that the database is away', async () => {
+  await expect(new SharedClock(() => Promise.reject(new Error('away'))).start()).rejects.toThrow('away');
+});
