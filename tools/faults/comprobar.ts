@@ -43,6 +43,15 @@ export async function esperarKudes(
   return esperarNinguno(stack, emisores, `(kude_estado <> 'L' OR kude_version <> version)`, ms);
 }
 
+/** Waits until every e-mail of these issuers' documents has been sent. @returns how many have not after `ms`. */
+export async function esperarCorreos(
+  stack: FaultStack,
+  emisores: readonly EmisorDePrueba[],
+  ms: number,
+): Promise<number> {
+  return esperarNinguno(stack, emisores, `email_rec IS NOT NULL AND email_estado IS DISTINCT FROM 'E'`, ms);
+}
+
 async function esperarNinguno(
   stack: FaultStack,
   emisores: readonly EmisorDePrueba[],

@@ -26,18 +26,22 @@ interface De {
   estado: string;
 }
 
+interface Factura {
+  modo?: 'S' | 'A';
+  punto?: string;
+  total?: number;
+  email?: string | undefined;
+}
+
 /** The body of an emission. */
-export const unaFactura = (
-  idInterno: string,
-  { modo = 'S', punto = '001', total = 11_000 }: { modo?: 'S' | 'A'; punto?: string; total?: number } = {},
-) => ({
+export const unaFactura = (idInterno: string, { modo = 'S', punto = '001', total = 11_000, email }: Factura = {}) => ({
   establecimiento: '001',
   punto,
   tipo_de: 1,
   tipo_transaccion: 1,
   modo_envio: modo,
   id_interno: idInterno,
-  receptor: { nombre: 'Juana Pérez', tipo_documento: 1, numero_documento: '1234567', codigo_pais: 'PRY' },
+  receptor: { nombre: 'Juana Pérez', tipo_documento: 1, numero_documento: '1234567', codigo_pais: 'PRY', email },
   items: [{ descripcion: 'Café', cantidad: '1', precio_unitario: String(total), iva_tipo: 10 }],
 });
 
@@ -109,9 +113,14 @@ export class EmisorDePrueba {
   /** Issues one document, whatever it takes. */
   async emitir(
     modo: 'S' | 'A',
-    { punto = '001', idInterno = `f-${(this.pedidos += 1)}`, total = 11_000 } = {},
+    {
+      punto = '001',
+      idInterno = `f-${(this.pedidos += 1)}`,
+      total = 11_000,
+      email,
+    }: Omit<Factura, 'modo'> & { idInterno?: string } = {},
   ): Promise<Emitido> {
-    const cuerpo = unaFactura(idInterno, { modo, punto, total });
+    const cuerpo = unaFactura(idInterno, { modo, punto, total, email });
     const inicio = performance.now();
     const { de_id, cdc } = (await this.insistir('POST', '/v1/de/emitir', cuerpo)) as De;
     this.demoras.push(performance.now() - inicio);

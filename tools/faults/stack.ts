@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
 import { openDatabase, type Database } from '@libs/platform/db';
 import { MIGRATIONS } from '../../migrations';
@@ -11,7 +12,7 @@ import { simulator } from '../stack/parts/simulator';
 import { adminUrl } from '../stack/postgres/cluster';
 import { httpService, nodeProgram } from '../stack/programs';
 import { keptPorts } from '../stack/ports';
-import type { Service } from '../stack/service';
+import type { Launch, Service } from '../stack/service';
 import type { Supervisor } from '../stack/supervisor';
 import { Autoridad } from './autoridad';
 import { Puntos } from './puntos';
@@ -43,6 +44,8 @@ export interface FaultStack {
   conRenderer(): Promise<void>;
   /** Base URLs of four apis; two of them are started at the first call: the other tests go without. */
   conCuatroApis(): Promise<string[]>;
+  /** Kills processes and starts them again with these settings beside their own, or with their own alone; resolves when all are ready. */
+  reiniciar(nombres: readonly string[], con?: NodeJS.ProcessEnv): Promise<void>;
   /** Sends a signal to a process by its name. */
   signal(name: string, signal: NodeJS.Signals): void;
   pid(name: string): number | undefined;
@@ -94,6 +97,8 @@ export async function startFaultStack(
     STORAGE_DIR: path.join(folder, 'objects'),
   };
   const puntos = new Puntos();
+  const servicios = new Map<string, Service>();
+  const distinto = new Map<string, NodeJS.ProcessEnv>();
   const own = (name: string, inner: number, app: string, given: NodeJS.ProcessEnv = {}): Service => {
     const service = httpService(
       name,
@@ -101,7 +106,12 @@ export async function startFaultStack(
       { ...settings, ...given, INNER_PORT: String(inner) },
       `http://127.0.0.1:${inner}/health/ready`,
     );
-    return { ...service, launch: () => puntos.armar(name, service.launch()) };
+    servicios.set(name, service);
+    const launch = (): Launch => {
+      const usual = service.launch();
+      return puntos.armar(name, { ...usual, env: { ...usual.env, ...distinto.get(name) } });
+    };
+    return { ...service, launch };
   };
   await supervisor.start(
     own('api', ports.api_inner, 'api', { PORT: String(ports.api) }),
@@ -109,6 +119,10 @@ export async function startFaultStack(
     own('fiscal-submitter', ports.submitter_inner, 'fiscal-submitter'),
     own('fiscal-submitter-2', extra.submitter_2_inner, 'fiscal-submitter'),
   );
+  const signal = (name: string, sent: NodeJS.Signals): void => {
+    const pid = supervisor.pids()[name];
+    if (pid !== undefined) process.kill(pid, sent);
+  };
   let renderer: Promise<void> | undefined;
   let deMas: Promise<void> | undefined;
   const cluster = { folder: '', port: ports.postgres, password: secrets.db_superuser, durable: false };
@@ -139,10 +153,19 @@ export async function startFaultStack(
       await (deMas ??= supervisor.start(otraApi(3), otraApi(4)));
       return [...bases, `http://127.0.0.1:${extra.api_3}`, `http://127.0.0.1:${extra.api_4}`];
     },
-    signal: (name, signal) => {
-      const pid = supervisor.pids()[name];
-      if (pid !== undefined) process.kill(pid, signal);
+    reiniciar: async (nombres, con) => {
+      await Promise.all(
+        nombres.map(async (nombre) => {
+          if (con) distinto.set(nombre, con);
+          else distinto.delete(nombre);
+          const anterior = supervisor.pids()[nombre];
+          signal(nombre, 'SIGKILL');
+          const esOtro = (): boolean => ![anterior, undefined].includes(supervisor.pids()[nombre]);
+          while (!(esOtro() && (await servicios.get(nombre)!.ready()))) await delay(100);
+        }),
+      );
     },
+    signal,
     pid: (name) => supervisor.pids()[name],
   };
 }

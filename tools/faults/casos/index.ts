@@ -3,6 +3,8 @@ import { muertesAlAzar } from './f1-muertes-al-azar';
 import { congelado } from './f10-congelado';
 import { restaurada } from './f12-restaurada';
 import { equidad } from './f15-equidad';
+import { serviciosCaidos } from './f13-servicios-caidos';
+import { relojMovido } from './f14-reloj-movido';
 import { veneno } from './f17-veneno';
 import { dosDeTodo } from './f18-dos-de-todo';
 import { puntosDeMuerte } from './f2-puntos-de-muerte';
@@ -10,6 +12,7 @@ import { colaPerdida } from './f3-cola-perdida';
 import { respuestasPerdidas } from './f5-respuestas-perdidas';
 import { lotesRaros } from './f6-lotes-raros';
 import { gemelos } from './f7-gemelos';
+import { red } from './f9-red';
 
 /** In the order in which they run. */
 export const CASOS: readonly Caso[] = [
@@ -23,6 +26,9 @@ export const CASOS: readonly Caso[] = [
   equidad,
   colaPerdida,
   congelado,
+  red,
+  relojMovido,
+  serviciosCaidos,
   puntosDeMuerte,
   muertesAlAzar,
 ];

@@ -1,9 +1,19 @@
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import { Transform } from 'node:stream';
+import { setTimeout as delay } from 'node:timers/promises';
 
-/** Stands between a client and a real server, to take the server away and give it back. */
+interface Pace {
+  /** Size of a slice. */
+  bytes: number;
+  /** Before each slice. */
+  ms: number;
+}
+
+/** Stands between a client and a real server, to take the server away, slow it down and give it back. */
 export class TcpProxy {
   private readonly sockets = new Set<Socket>();
   private state: 'open' | 'refusing' | 'hanging' = 'open';
+  private pace: Pace | undefined;
 
   private constructor(
     private readonly server: Server,
@@ -27,7 +37,9 @@ export class TcpProxy {
     return url.href;
   }
 
+  /** As a good network, also for connections that were slowed. */
   open(): void {
+    this.pace = undefined;
     if (this.state === 'open') return;
     this.state = 'open';
     this.cut();
@@ -45,6 +57,11 @@ export class TcpProxy {
     for (const socket of this.sockets) socket.unpipe();
   }
 
+  /** What passes goes in slices, each after a while; connections stay. */
+  slow(pace: Pace): void {
+    this.pace = pace;
+  }
+
   async stop(): Promise<void> {
     this.cut();
     await new Promise((resolve) => this.server.close(resolve));
@@ -56,9 +73,30 @@ export class TcpProxy {
     if (this.state === 'hanging') return void client.resume();
     const server = connect(Number(this.target.port), this.target.hostname);
     this.track(server);
-    client.pipe(server).pipe(client);
+    client.pipe(this.paced()).pipe(server);
+    server.pipe(this.paced()).pipe(client);
     client.on('close', () => server.destroy());
     server.on('close', () => client.destroy());
+  }
+
+  private paced(): Transform {
+    const stream = new Transform({
+      transform: (chunk: Buffer, _encoding, done) => {
+        void this.sliced(chunk, (slice) => stream.push(slice)).then(() => done());
+      },
+    });
+    return stream;
+  }
+
+  private async sliced(chunk: Buffer, pass: (slice: Buffer) => void): Promise<void> {
+    let rest = chunk;
+    while (this.pace && rest.length > 0) {
+      await delay(this.pace.ms);
+      const bytes = this.pace?.bytes ?? rest.length;
+      pass(rest.subarray(0, bytes));
+      rest = rest.subarray(bytes);
+    }
+    if (rest.length > 0) pass(rest);
   }
 
   private track(socket: Socket): void {
