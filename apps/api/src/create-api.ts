@@ -2,7 +2,7 @@ import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { SwaggerModule } from '@nestjs/swagger';
 import helmet from 'helmet';
-import type { Logger } from '@libs/platform';
+import { type Logger, nestLog } from '@libs/platform';
 import type { Database } from '@libs/platform/db';
 import type { Draining } from '@libs/platform/inner';
 import type { Metrics } from '@libs/platform/metrics';
@@ -33,7 +33,7 @@ export async function createApi(
 ): Promise<NestExpressApplication> {
   const app = await NestFactory.create<NestExpressApplication>(ApiModule.con(config, database, logger), {
     bodyParser: false,
-    logger: ['error', 'warn'],
+    logger: nestLog(logger),
   });
   app.disable('x-powered-by');
   app.set('etag', false);

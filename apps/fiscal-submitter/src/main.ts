@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import { JobPublisher } from '@libs/jobs';
 import { BullMqPublisher } from '@libs/jobs/bullmq';
-import { Clock, createLogger } from '@libs/platform';
+import { Clock, createLogger, nestLog } from '@libs/platform';
 import { openDatabase } from '@libs/platform/db';
 import { boot, Draining, runApp } from '@libs/platform/inner';
 import { Metrics, queueMetrics, serviceMetrics } from '@libs/platform/metrics';
@@ -21,7 +21,7 @@ boot('fiscal-submitter', async () => {
   const database = await openDatabase(config, 'timbo-fiscal-submitter', MIGRATIONS, true);
   const metrics = new Metrics('fiscal-submitter');
   const app = await NestFactory.createApplicationContext(SubmitterModule.con(config, database, logger, metrics), {
-    logger: ['error', 'warn'],
+    logger: nestLog(logger),
   });
   serviceMetrics(metrics, database, app.get(Clock));
   queueMetrics(metrics, () => app.get(BullMqPublisher).depths());

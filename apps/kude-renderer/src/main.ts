@@ -3,7 +3,7 @@ import { NestFactory } from '@nestjs/core';
 import { JobPublisher } from '@libs/jobs';
 import { KudeRenderer } from '@libs/kude';
 import type { ChromiumKudeRenderer } from '@libs/kude/chromium';
-import { createLogger, ObjectStore } from '@libs/platform';
+import { createLogger, nestLog, ObjectStore } from '@libs/platform';
 import { openDatabase } from '@libs/platform/db';
 import { boot, Draining, runApp } from '@libs/platform/inner';
 import { Metrics } from '@libs/platform/metrics';
@@ -20,7 +20,7 @@ boot('kude-renderer', async () => {
   const database = await openDatabase(config, 'timbo-kude-renderer', MIGRATIONS, true);
   const metrics = new Metrics('kude-renderer');
   const app = await NestFactory.createApplicationContext(RendererModule.con(config, database, logger, metrics), {
-    logger: ['error', 'warn'],
+    logger: nestLog(logger),
   });
   const relay = app.get(OutboxRelay);
   const sweepers = app.get<Sweeper[]>(SWEEPERS);
