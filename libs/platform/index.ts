@@ -4,7 +4,6 @@ export * from './config';
 export * from './crash-point';
 export * from './hora-paraguaya';
 export * from './logger';
-export * from './nest-log';
 export * from './secret-box';
 export * from './storage/object-key';
 export * from './storage/object-store';

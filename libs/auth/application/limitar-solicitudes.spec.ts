@@ -78,4 +78,21 @@ describe('LimitarSolicitudes', () => {
     await limitar.execute('otra', 3);
     expect(tienda.cuenta).toBe(1);
   });
+
+  it('lets no request wait for a store that hangs, once that is known, and asks it one thing at a time', async () => {
+    const { limitar, tienda, reloj } = montaje();
+    tienda.caida = true;
+    await limitar.execute('k', 3);
+    const preguntas: ((consumo: Consumo) => void)[] = [];
+    tienda.contar = () => new Promise((resolve) => preguntas.push(resolve));
+    reloj.ms += 1_000;
+    for (let i = 0; i < 5; i += 1) await limitar.execute('k', 10);
+    reloj.ms += 60_000;
+    await limitar.execute('k', 10);
+    expect(preguntas).toHaveLength(1);
+    preguntas[0]!({ cuenta: 1, restanMs: 60_000 });
+    await Promise.resolve();
+    void limitar.execute('k', 10);
+    expect(preguntas).toHaveLength(2);
+  });
 });

@@ -26,7 +26,9 @@ interface Ventana {
 export class LimitarSolicitudes {
   private readonly rechazadas = new Map<string, Ventana>();
   private readonly locales = new Map<string, Ventana>();
-  private sinTiendaHasta = 0;
+  private hayTienda = true;
+  /** While it is away: when to ask whether it is back. */
+  private preguntarDesde = 0;
 
   constructor(
     private readonly limiter: RateLimiter,
@@ -47,19 +49,31 @@ export class LimitarSolicitudes {
   }
 
   private async contar(clave: string, ahora: number): Promise<Consumo> {
-    if (ahora >= this.sinTiendaHasta) {
+    if (this.hayTienda) {
       try {
         return await this.limiter.contar(clave);
       } catch (causa) {
-        this.sinTiendaHasta = ahora + PAUSA_TRAS_FALLO_MS;
-        this.alFallar(causa);
+        this.faltaLaTienda(causa);
       }
+    } else if (ahora >= this.preguntarDesde) {
+      // Beside the request, which does not wait for a store that hangs.
+      this.preguntarDesde = Infinity;
+      this.limiter.contar(clave).then(
+        () => (this.hayTienda = true),
+        (causa: unknown) => this.faltaLaTienda(causa),
+      );
     }
     const vista = this.locales.get(clave);
     const ventana = vista && vista.venceAt > ahora ? vista : { cuenta: 0, venceAt: ahora + VENTANA_MS };
     ventana.cuenta += 1;
     recordar(this.locales, clave, ventana, ahora);
     return { cuenta: ventana.cuenta, restanMs: ventana.venceAt - ahora };
+  }
+
+  private faltaLaTienda(causa: unknown): void {
+    this.hayTienda = false;
+    this.preguntarDesde = this.clock.now().getTime() + PAUSA_TRAS_FALLO_MS;
+    this.alFallar(causa);
   }
 }
 

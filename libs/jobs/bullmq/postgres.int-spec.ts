@@ -1,4 +1,4 @@
-import { TcpProxy } from '@libs/platform/testing';
+import { TcpProxy } from '../testing/tcp-proxy';
 import { Pool } from 'pg';
 import { baseDeDatosDePrueba, type BaseDeDatosDePrueba } from '../../../test/postgres';
 import { QueueUnavailable } from '../job-publisher';

@@ -1,4 +1,4 @@
-import { TcpProxy } from '@libs/platform/testing';
+import { TcpProxy } from '../testing/tcp-proxy';
 import { Redis } from 'ioredis';
 import { jobQueueContract, type QueueUnderTest } from '../testing/job-queue.contract';
 import { jobsModuleContract } from '../testing/jobs-module.contract';

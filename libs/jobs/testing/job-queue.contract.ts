@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import path from 'node:path';
-import type { TcpProxy } from '@libs/platform/testing';
+import type { TcpProxy } from './tcp-proxy';
 import {
   BullMqPublisher,
   createWorker,

@@ -1,2 +1,3 @@
 export * from './inner.module';
 export * from './run-app';
+export * from './nest-log';

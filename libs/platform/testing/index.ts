@@ -1,3 +1,2 @@
 export { objectStoreContract } from './object-store.contract';
 export { S3Server } from './s3-server';
-export { TcpProxy } from './tcp-proxy';

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { TcpProxy } from '@libs/platform/testing';
+import { TcpProxy } from '@libs/jobs/testing';
 import { comprobar } from '../comprobar';
 import { EmisorDePrueba } from '../emisor';
 import type { Caso } from './caso';

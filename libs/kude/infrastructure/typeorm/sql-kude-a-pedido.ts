@@ -50,7 +50,13 @@ export class SqlKudeAPedido extends KudeAPedido {
     this.anunciar(outbox);
   }
 
-  private encargar(tx: Tx, tenantId: string, deId: string, version: number, formato: FormatoKude): Promise<OutboxRow[]> {
+  private encargar(
+    tx: Tx,
+    tenantId: string,
+    deId: string,
+    version: number,
+    formato: FormatoKude,
+  ): Promise<OutboxRow[]> {
     const datos = { v: 1, tenantId, deId, version, ...(formato === 'a4' ? {} : { formato }) };
     return writeOutbox(tx, tenantId, [{ cola: 'kude.renderizar', datos, disponibleAt: this.database.clock.now() }]);
   }

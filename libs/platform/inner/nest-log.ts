@@ -1,5 +1,5 @@
 import type { LoggerService } from '@nestjs/common';
-import type { Logger } from './logger';
+import type { Logger } from '../logger';
 
 /**
  * What Nest and the parts that use its logger have to say, as lines of the process's own log. Nest gives the context last, and the stack
