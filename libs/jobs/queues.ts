@@ -19,7 +19,6 @@ const DAY = 24 * HOUR;
 const DEFAULTS = {
   payloadVersion: 1,
   keepCompleted: { ageSeconds: HOUR, count: 1_000 },
-  /** Parked jobs kept for the operator; without bounds BullMQ keeps them for ever. */
   keepFailed: { ageSeconds: 7 * DAY, count: 5_000 },
 } as const;
 

@@ -24,11 +24,11 @@ export async function openDatabase(
   try {
     await refusePrivilegedRole(dataSource);
     await refuseMissingMigrations(dataSource, migrations);
+    const database = new Database(dataSource);
+    await database.clock.start();
+    return database;
   } catch (cause) {
     await dataSource.destroy();
     throw cause;
   }
-  const database = new Database(dataSource);
-  await database.clock.start();
-  return database;
 }

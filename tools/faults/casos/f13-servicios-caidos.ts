@@ -48,20 +48,25 @@ export const serviciosCaidos: Caso = {
     };
     // Mail hangs, which is worse than refusing. These have their KuDE: they are tried.
     stack.signal('mail', 'SIGSTOP');
-    await emitir();
-    if ((await esperarKudes(stack, [emisor], 60_000)) > 0) hallazgos.push('no KuDE while mail is away');
-    const volver = sinAlmacen(stack);
-    const fin = Date.now() + MINUTOS * 60_000;
-    const cuando = setInterval(() => matarChromium(stack), 500);
-    await emitir();
-    const sinFinal = await esperarFinales(stack, [emisor], 30_000);
-    if (sinFinal > 0) hallazgos.push(`${sinFinal} not approved while storage, mail and Chromium are away`);
-    await delay(Math.max(0, fin - Date.now()));
-    const hechos = 2 * CADA - (await esperarKudes(stack, [emisor], 0));
-    if (hechos > CADA) hallazgos.push(`${hechos - CADA} KuDEs made without storage and Chromium: nothing was away`);
-    clearInterval(cuando);
-    volver();
-    stack.signal('mail', 'SIGCONT');
+    let volver = (): void => undefined;
+    let cuando: NodeJS.Timeout | undefined;
+    try {
+      await emitir();
+      if ((await esperarKudes(stack, [emisor], 60_000)) > 0) hallazgos.push('no KuDE while mail is away');
+      volver = sinAlmacen(stack);
+      const fin = Date.now() + MINUTOS * 60_000;
+      cuando = setInterval(() => matarChromium(stack), 500);
+      await emitir();
+      const sinFinal = await esperarFinales(stack, [emisor], 30_000);
+      if (sinFinal > 0) hallazgos.push(`${sinFinal} not approved while storage, mail and Chromium are away`);
+      await delay(Math.max(0, fin - Date.now()));
+      const hechos = 2 * CADA - (await esperarKudes(stack, [emisor], 0));
+      if (hechos > CADA) hallazgos.push(`${hechos - CADA} KuDEs made without storage and Chromium: nothing was away`);
+    } finally {
+      clearInterval(cuando);
+      volver();
+      stack.signal('mail', 'SIGCONT');
+    }
     const inicio = Date.now();
     const sinKude = await esperarKudes(stack, [emisor], DESPUES_MS);
     if (sinKude > 0) hallazgos.push(`${sinKude} without their KuDE after ${DESPUES_MS / 1_000} s`);
