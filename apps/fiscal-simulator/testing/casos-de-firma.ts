@@ -14,7 +14,14 @@ export interface CasoDeFirma {
 type Pedido = Partial<PedidoDeCertificado>;
 
 async function firmanteCon({ ca }: Credenciales, pedido: Pedido): Promise<Firmante> {
-  return new Firmante(await emitirCertificadoDePrueba({ ca, ruc: `${EMISOR}-0`, nombre: 'X', ...pedido }));
+  const deSiempre = {
+    ca,
+    ruc: `${EMISOR}-0`,
+    nombre: 'X',
+    desde: new Date('2018-01-01'),
+    hasta: new Date('2100-01-01'),
+  };
+  return new Firmante(await emitirCertificadoDePrueba({ ...deSiempre, ...pedido }));
 }
 
 const firmadoCon = (codigo: string, nombre: string, pedido: () => Pedido | Promise<Pedido>): CasoDeFirma => ({
