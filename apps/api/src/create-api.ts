@@ -4,13 +4,13 @@ import { SwaggerModule } from '@nestjs/swagger';
 import helmet from 'helmet';
 import type { Logger } from '@libs/platform';
 import type { Database } from '@libs/platform/db';
-import { type Draining, nestLog } from '@libs/platform/inner';
+import { nestLog } from '@libs/platform/inner';
 import type { Metrics } from '@libs/platform/metrics';
 import { ApiModule } from './api.module';
 import type { Config } from './config';
 import { Acceso } from './http/acceso';
 import { cors, terminarPreflight } from './http/cors';
-import { despedir } from './http/despedir';
+import type { Despedida } from './http/despedida';
 import { ErrorFilter } from './http/error.filter';
 import { exigirPocaProfundidad } from './http/profundidad';
 import { requestId } from './http/request-id';
@@ -29,7 +29,7 @@ export async function createApi(
   database: Database,
   logger: Logger,
   metrics: Metrics,
-  draining: Draining,
+  despedida: Despedida,
 ): Promise<NestExpressApplication> {
   const app = await NestFactory.create<NestExpressApplication>(ApiModule.con(config, database, logger), {
     bodyParser: false,
@@ -42,7 +42,7 @@ export async function createApi(
   app.use(requestLog(logger));
   app.use(requestMetrics(metrics));
   if (config.otlpEndpoint) app.use(requestSpan);
-  app.use(despedir(draining));
+  app.use(despedida.middleware);
   app.use(helmet());
   app.set('trust proxy', config.trustProxy);
   if (config.corsOrigins.length > 0) app.enableCors(cors(config.corsOrigins));

@@ -11,6 +11,7 @@ import { startTracing } from '@libs/platform/tracing';
 import { MIGRATIONS } from '../../../migrations';
 import { readConfig } from './config';
 import { createApi } from './create-api';
+import { Despedida } from './http/despedida';
 import { responderErroresDeProtocolo } from './http/error-de-protocolo';
 import { showServiceMetrics } from './service-metrics';
 
@@ -27,17 +28,21 @@ boot('api', async () => {
   const database = await openDatabase(config, 'timbo-api', MIGRATIONS);
   const metrics = new Metrics('api');
   const draining = new Draining();
-  const app = await createApi(config, database, logger, metrics, draining);
+  const despedida = new Despedida(draining);
+  const app = await createApi(config, database, logger, metrics, despedida);
   showServiceMetrics(metrics, app, database);
   const relay = app.get(OutboxRelay);
   const listener = app.get(ResolvedListener);
   relay.start();
   listener.start();
+  draining.onBegin(() => listener.release());
   const server = (await app.listen(config.port, config.host)) as Server;
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   responderErroresDeProtocolo(server);
   await runApp({
     close: async () => {
+      // The answers first: what they need is closed after the last of them.
+      await despedida.cerrar(server);
       await listener.stop();
       await app.close();
       await relay.stop();

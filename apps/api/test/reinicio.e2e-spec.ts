@@ -1,14 +1,20 @@
+import { once } from 'node:events';
+import { request, type IncomingMessage } from 'node:http';
 import { stackDePrueba } from '../../../test/stack';
 import { Balanceador } from './balanceador';
-import type { De } from './cliente';
+import { hasta, type De, type Respuesta } from './cliente';
+import { esperarError } from './comprobaciones';
 import { unEmisor, type EmisorDePrueba } from './emisor-de-prueba';
-import { unaFactura } from './facturas';
+import { facturaCon, unaFactura } from './facturas';
 import { ProcesoApi } from './proceso-api';
 
 const PROCESOS = 2;
 const REINICIOS = Number(process.env['REINICIOS'] ?? 2);
-const A_LA_VEZ = 4;
 const EMISION = { metodo: 'POST', cuerpo: unaFactura() };
+const ESPERANDO = { wait: true, timeout: 25 };
+/** The authority takes longer for these than anybody here waits. */
+const LENTA = facturaCon('SIM-DEMORAR-40');
+const CANCELACION = { metodo: 'POST', cuerpo: { motivo: 'El cliente desistió de la compra' } };
 
 describe('rolling restart', () => {
   let emisor: EmisorDePrueba;
@@ -30,18 +36,38 @@ describe('rolling restart', () => {
     const numeros: number[] = [];
     const fallas: unknown[] = [];
     let seguir = true;
-    const emitirSinParar = async (): Promise<void> => {
+    const api = <T>(ruta: string, peticion = {}): Promise<Respuesta<T>> =>
+      emisor.api.pedir<T>(`${balanceador.url}${ruta}`, peticion);
+    const sinParar = async (trabajo: () => Promise<Respuesta<unknown>>): Promise<void> => {
       while (seguir) {
         try {
-          const { status, cuerpo } = await emisor.api.pedir<De>(`${balanceador.url}/v1/de/emitir`, EMISION);
-          if (status === 200) numeros.push(cuerpo.numero);
-          else fallas.push(cuerpo);
+          const { status, cuerpo } = await trabajo();
+          if (status !== 200) fallas.push(cuerpo);
         } catch (falla) {
           fallas.push(falla);
         }
       }
     };
-    const carga = Array.from({ length: A_LA_VEZ }, emitirSinParar);
+    const emitir = async (query = {}): Promise<Respuesta<De>> => {
+      const respuesta = await api<De>('/v1/de/emitir', { ...EMISION, query });
+      if (respuesta.status === 200) numeros.push(respuesta.cuerpo.numero);
+      return respuesta;
+    };
+    const emitirYCancelar = async (): Promise<Respuesta<unknown>> => {
+      const emitida = await emitir();
+      if (emitida.status !== 200) return emitida;
+      const { cdc } = await emisor.api.resuelto(emitida.cuerpo.cdc);
+      const cancelada = await api(`/v1/de/${cdc}/cancelar`, CANCELACION);
+      // Let go before the authority had answered: the event stays, and the caller learns how it ended by asking again.
+      return cancelada.status === 503 ? api(`/v1/de/${cdc}/cancelar`, CANCELACION) : cancelada;
+    };
+    const carga = [
+      sinParar(() => emitir()),
+      sinParar(() => emitir()),
+      sinParar(() => emitir(ESPERANDO)),
+      sinParar(() => api('/v1/catalogos/localidades')),
+      sinParar(emitirYCancelar),
+    ];
     for (let i = 0; i < REINICIOS; i += 1) expect(await procesos[i % PROCESOS]!.reiniciar()).toBe(0);
     seguir = false;
     await Promise.all(carga);
@@ -49,3 +75,87 @@ describe('rolling restart', () => {
     expect(numeros.sort((a, b) => a - b)).toEqual(Array.from(numeros, (_, i) => i + 1));
   }, 240_000);
 });
+
+describe('SIGTERM with requests in hand', () => {
+  let emisor: EmisorDePrueba;
+  let proceso: ProcesoApi;
+
+  beforeAll(async () => {
+    emisor = await unEmisor();
+    proceso = await ProcesoApi.iniciar(stackDePrueba());
+  }, 60_000);
+
+  afterAll(() => proceso.detener());
+
+  const api = <T>(ruta: string, peticion = {}): Promise<Respuesta<T>> =>
+    emisor.api.pedir<T>(`${proceso.url}${ruta}`, peticion);
+  const emitirLenta = (): Promise<Respuesta<De>> =>
+    api<De>('/v1/de/emitir', { metodo: 'POST', cuerpo: LENTA, query: ESPERANDO });
+  const total = async (): Promise<number> => (await emisor.api.lista()).total;
+
+  it('answers who waits at once with pending: true, also who comes while it drains, and ends in order', async () => {
+    const { cdc } = await emisor.api.resuelto((await emisor.api.emitido(unaFactura())).cdc);
+    await retrasarEventos(emisor.ruc);
+    const enEspera = [emitirLenta(), emitirLenta()];
+    const cancelando = api<De>(`/v1/de/${cdc}/cancelar`, CANCELACION);
+    const subiendo = subirAMedias(proceso, emisor.api.apiKey, JSON.stringify(LENTA));
+    await hasta(total, (cuantos) => cuantos === 3, 'the emissions that wait');
+    await hasta(
+      async () => (await emisor.api.pedir<De & { eventos: unknown[] }>(`/v1/de/${cdc}`)).cuerpo.eventos,
+      ({ length }) => length === 1,
+      'the cancellation',
+    );
+
+    const final = proceso.detener();
+    await hasta(
+      () => proceso.listo(),
+      (listo) => !listo,
+      'the stop',
+    );
+    enEspera.push(emitirLenta());
+    const subida = await subiendo();
+
+    for (const { status, cuerpo } of await Promise.all(enEspera)) {
+      expect({ status, pending: cuerpo.pending }).toEqual({ status: 200, pending: true });
+    }
+    expect(subida).toMatchObject({ status: 200, cuerpo: { pending: true } });
+    const cancelacion = await cancelando;
+    expect(esperarError(cancelacion, 503, 'FISCAL_NO_DISPONIBLE').extra).toEqual({ pending: true });
+    expect(cancelacion.headers.get('retry-after')).toMatch(/^\d+$/);
+    expect(await final).toBe(0);
+    expect(await total()).toBe(5);
+  }, 60_000);
+});
+
+/** The authority answers no event of this issuer for longer than a request waits. */
+async function retrasarEventos(ruc: string): Promise<void> {
+  const falla = { tipo: 'demorar', servicio: 'siRecepEvento', ruc: ruc.split('-')[0], demora_ms: 40_000 };
+  const respuesta = await fetch(`${stackDePrueba().simulator_url}/fallas`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', connection: 'close' },
+    body: JSON.stringify(falla),
+  });
+  if (!respuesta.ok) throw new Error(`the simulator refuses the fault: ${await respuesta.text()}`);
+}
+
+/** An emission of which half the body has arrived; the other half goes, and the answer comes, when the result is called. */
+function subirAMedias({ puerto }: ProcesoApi, apiKey: string, cuerpo: string): () => Promise<unknown> {
+  const bytes = Buffer.from(cuerpo);
+  const peticion = request({
+    port: puerto,
+    method: 'POST',
+    path: '/v1/de/emitir?wait=true&timeout=25',
+    headers: {
+      authorization: `ApiKey ${apiKey}`,
+      'content-type': 'application/json',
+      'content-length': bytes.length,
+    },
+  });
+  peticion.write(bytes.subarray(0, bytes.length / 2));
+  return async () => {
+    peticion.end(bytes.subarray(bytes.length / 2));
+    const [respuesta] = (await once(peticion, 'response')) as [IncomingMessage];
+    const texto = Buffer.concat((await respuesta.toArray()) as Buffer[]).toString();
+    return { status: respuesta.statusCode, cuerpo: JSON.parse(texto) as De };
+  };
+}

@@ -49,7 +49,7 @@ describe('the inner port', () => {
   it('is alive but not ready while it drains', async () => {
     const draining = new Draining();
     const http = await inner([{ name: 'db', vital: true, check: works }], draining);
-    draining.active = true;
+    draining.begin();
     await http.get('/health/ready').expect(503, { status: 'error', drenando: true, degradado: [] });
     await http.get('/health/live').expect(200, { status: 'ok' });
   });

@@ -17,7 +17,20 @@ const CHECK_TIMEOUT_MS = 3_000;
 
 /** Whether this process is on its way out: the balancer must stop sending requests before the port closes. */
 export class Draining {
-  active = false;
+  private readonly begun = new AbortController();
+
+  get active(): boolean {
+    return this.begun.signal.aborted;
+  }
+
+  begin(): void {
+    this.begun.abort();
+  }
+
+  /** Calls `then` once, when the stop begins. */
+  onBegin(then: () => void): void {
+    this.begun.signal.addEventListener('abort', then, { once: true });
+  }
 }
 
 /** Liveness and readiness for the balancer, numbers for Prometheus, on a port that is never public. */

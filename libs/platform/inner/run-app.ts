@@ -5,7 +5,7 @@ import type { Logger } from '../logger';
 import type { Metrics } from '../metrics';
 import { type Draining, innerModule, type ReadinessCheck } from './inner.module';
 
-/** How long a stop may take before the process ends itself: less than an orchestrator's patience. */
+/** How long what is in hand may take once nothing new is taken. The orchestrator's patience: `drainMs`, this, and some seconds. */
 const HARD_EXIT_MS = 25_000;
 
 export interface RunningApp {
@@ -25,7 +25,8 @@ export interface RunningApp {
 
 /**
  * Opens the inner port beside a running app and ties both to the process's signals: on SIGTERM readiness turns bad, then the
- * app finishes what it has in hand, and after 25 s the process ends in any case. Work that was cut is in the database.
+ * app takes requests for `drainMs` more, finishes what it has in hand, and 25 s later the process ends in any case. Work that was cut is in
+ * the database.
  */
 export async function runApp({
   close,
@@ -48,8 +49,8 @@ export async function runApp({
     if (stopping) return;
     stopping = true;
     logger.info({ signal }, 'stopping');
-    draining.active = true;
-    setTimeout(() => process.exit(1), HARD_EXIT_MS).unref();
+    draining.begin();
+    setTimeout(() => process.exit(1), drainMs + HARD_EXIT_MS).unref();
     await new Promise((resolve) => setTimeout(resolve, drainMs));
     try {
       await close();

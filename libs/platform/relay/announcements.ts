@@ -53,6 +53,7 @@ export class ResolvedListener {
   private readonly waiting = new Map<string, Set<() => void>>();
   private client: Client | undefined;
   private stopped = false;
+  private releasing = false;
   private reread: NodeJS.Timeout | undefined;
 
   constructor(
@@ -66,15 +67,27 @@ export class ResolvedListener {
     this.reread = setInterval(() => void this.readAll(), REREAD_MS);
   }
 
+  /** From now on nobody waits: the process ends, and who waits for long would be cut off. */
+  release(): void {
+    this.releasing = true;
+    for (const id of [...this.waiting.keys()]) this.wake(id);
+  }
+
+  /** Whether waiting is over for good: what was read last is the answer. */
+  get released(): boolean {
+    return this.releasing;
+  }
+
   async stop(): Promise<void> {
     this.stopped = true;
     clearInterval(this.reread);
-    for (const wakers of this.waiting.values()) for (const wake of wakers) wake();
+    this.release();
     await this.client?.end().catch(() => undefined);
   }
 
-  /** Resolves when the document may be final, or after `ms`. The caller reads it again in both cases. */
+  /** Resolves when the document may be final, after `ms`, or when nobody may wait any more. The caller reads it again in each case. */
   wait(id: string, ms: number, signal?: AbortSignal): Promise<void> {
+    if (this.releasing) return Promise.resolve();
     return new Promise((resolve) => {
       const wakers = this.waiting.get(id) ?? new Set();
       const done = (): void => {
@@ -92,7 +105,7 @@ export class ResolvedListener {
   }
 
   private wake(id: string): void {
-    for (const wake of this.waiting.get(id) ?? []) wake();
+    for (const wake of [...(this.waiting.get(id) ?? [])]) wake();
   }
 
   private async readAll(): Promise<void> {

@@ -6,7 +6,7 @@ export class Espera {
   constructor(private readonly resueltos: ResolvedListener) {}
 
   /**
-   * What `leer` gives once it is `lista`, or as it is when `ms` are over or the caller is gone. After the commit nothing may fail any
+   * What `leer` gives once it is `lista`, or as it is when `ms` are over, the caller is gone or the process ends. After the commit nothing may fail any
    * more: when reading fails the last known value is given.
    * @param id what the announcement names: a document or an event.
    */
@@ -27,7 +27,7 @@ export class Espera {
         // Subscribed before reading: an answer between the two is not missed.
         const aviso = this.resueltos.wait(id, Math.max(0, fin - Date.now()), abandono.signal);
         valor = await leer();
-        if (lista(valor) || Date.now() >= fin || abandono.signal.aborted) return valor;
+        if (lista(valor) || Date.now() >= fin || abandono.signal.aborted || this.resueltos.released) return valor;
         await aviso;
       }
     } catch {

@@ -175,6 +175,6 @@ export class GestionesController {
 
   private sinRespuesta(res: Response): Error {
     res.setHeader('Retry-After', REINTENTAR_EN_S);
-    return error('FISCAL_NO_DISPONIBLE');
+    return error('FISCAL_NO_DISPONIBLE', undefined, { pending: true });
   }
 }

@@ -66,7 +66,7 @@ export class EnlacesController {
       if (!documento) throw error('DE_NO_ENCONTRADO');
       if (documento.kudeEstado === 'F') throw error('DE_SIN_KUDE');
       if (await this.hecho(documento, formato)) return this.delStore(documento, formato, archivo, res);
-      if (Date.now() >= fin) return generando(res);
+      if (Date.now() >= fin || this.avisos.released) return generando(res);
       await this.avisos.wait(documento.id, Math.min(RELECTURA_MS, fin - Date.now()), abandono.signal);
     }
   }

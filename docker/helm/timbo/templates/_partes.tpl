@@ -38,8 +38,8 @@ spec:
         prometheus.io/scrape: "true"
         prometheus.io/port: "{{ .innerPort }}"
     spec:
-      # More than the 25 s in which a process ends itself.
-      terminationGracePeriodSeconds: 40
+      # More than the drain (api only, 5 s by default) and the 25 s after it in which a process ends itself.
+      terminationGracePeriodSeconds: {{ add 30 (div (int (dig "DRAIN_MS" "5000" .values.env)) 1000) }}
       automountServiceAccountToken: false
       securityContext: { runAsNonRoot: true, runAsUser: 1000, seccompProfile: { type: RuntimeDefault } }
       containers:

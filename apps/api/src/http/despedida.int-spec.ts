@@ -1,0 +1,82 @@
+import { Agent, createServer, get, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { connect, type AddressInfo } from 'node:net';
+import { once } from 'node:events';
+import type { Request, Response } from 'express';
+import { Draining } from '@libs/platform/inner';
+import { Despedida } from './despedida';
+
+describe('Despedida', () => {
+  let server: Server;
+  let atender: (res: ServerResponse) => void;
+  let draining: Draining;
+  let despedida: Despedida;
+  const agent = new Agent({ keepAlive: true });
+
+  beforeEach(async () => {
+    draining = new Draining();
+    despedida = new Despedida(draining);
+    server = createServer((req, res) =>
+      despedida.middleware(req as Request, res as Response, () => {
+        atender(res);
+      }),
+    );
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+  });
+
+  afterEach(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+
+  const puerto = (): number => (server.address() as AddressInfo).port;
+
+  async function pedir(): Promise<IncomingMessage> {
+    const [respuesta] = (await once(get({ port: puerto(), agent }), 'response')) as [IncomingMessage];
+    return respuesta;
+  }
+
+  async function leer(respuesta: IncomingMessage): Promise<string> {
+    return Buffer.concat((await respuesta.toArray()) as Buffer[]).toString();
+  }
+
+  it('a download that is under way is given whole before the server is closed', async () => {
+    let descarga!: ServerResponse;
+    atender = (res) => (descarga = res).write('una mitad');
+    const respuesta = await pedir();
+    let cerrado = false;
+    draining.begin();
+    const cierre = despedida.cerrar(server).then(() => (cerrado = true));
+    // Longer than it takes to close when nothing is in hand.
+    await new Promise((resolve) => setTimeout(resolve, 250));
+    expect(cerrado).toBe(false);
+    descarga.end(' y la otra');
+    expect(await leer(respuesta)).toBe('una mitad y la otra');
+    await cierre;
+  });
+
+  it('an answer to a request from before the stop ends its connection, and so does one to a later request', async () => {
+    const pendientes: ServerResponse[] = [];
+    atender = (res) => pendientes.push(res);
+    const antes = pedir();
+    while (pendientes.length === 0) await new Promise(setImmediate);
+    draining.begin();
+    const despues = pedir();
+    while (pendientes.length < 2) await new Promise(setImmediate);
+    pendientes.forEach((res) => res.end('listo'));
+    for (const respuesta of await Promise.all([antes, despues])) {
+      expect(respuesta.headers.connection).toBe('close');
+      expect(await leer(respuesta)).toBe('listo');
+    }
+  });
+
+  it('connections that ask nothing do not hold the end', async () => {
+    atender = (res) => res.end('listo');
+    await leer(await pedir());
+    const mudo = connect(puerto(), '127.0.0.1');
+    await once(mudo, 'connect');
+    mudo.on('error', () => undefined);
+    draining.begin();
+    await despedida.cerrar(server);
+    expect(server.listening).toBe(false);
+  });
+});
