@@ -59,11 +59,11 @@ function installedCount() {
   return existsSync(folder) ? readdirSync(folder).length : 0;
 }
 
-/** Runs npm; resolves with what it complained of, undefined when it succeeded. */
-function npm(...verb) {
+/** Runs `npm ci`; resolves with what it complained of, undefined when it succeeded. */
+function npmCi() {
   // Under `npm run` this is the very npm that was typed; development packages carry the embedded servers.
   const script = process.env.npm_execpath?.endsWith('.js') ? [process.execPath, process.env.npm_execpath] : ['npm'];
-  const [file, ...args] = [...script, ...verb, '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
+  const [file, ...args] = [...script, 'ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
   const started = Date.now();
   const tick = setInterval(() => {
     console.error(`  ${Math.round((Date.now() - started) / 1000)} s, ${installedCount()} folders in node_modules`);
@@ -81,9 +81,7 @@ async function install() {
   const hash = lockHash();
   if (!isInstalled(hash)) {
     console.error('Installing the packages, once …');
-    // npm ci refuses a lock file made where the registry offers packages of other platforms only in part; npm install
-    // takes the same versions from it. Neither changes a file of the project.
-    const complaint = (await npm('ci')) && (await npm('install', '--no-save'));
+    const complaint = await npmCi();
     if (complaint)
       throw new Failure(`${complaint.trim()}\nThe packages could not be installed: is the npm registry reachable?`);
   }
