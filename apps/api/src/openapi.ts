@@ -18,7 +18,8 @@ const ESQUEMAS = {
           request_id: { type: 'string' },
           extra: {
             type: 'object',
-            description: 'Validación: errores[]. Rechazo de la autoridad: codigo_fiscal y cdc.',
+            description:
+              'Validación: errores[]. Rechazo de la autoridad: codigo_fiscal y cdc. Evento sin respuesta todavía: pending.',
             properties: {
               errores: {
                 type: 'array',
@@ -30,6 +31,7 @@ const ESQUEMAS = {
               },
               codigo_fiscal: { type: ['string', 'null'] },
               cdc: { type: ['string', 'null'] },
+              pending: { type: 'boolean', description: 'El pedido sigue en trámite; repita la llamada para saber.' },
             },
           },
           limit: { type: 'integer', description: 'Solo al superar el límite de solicitudes.' },
