@@ -559,7 +559,7 @@ describe('POST /v1/de/emitir: 200, kinds of transaction and what goes with them'
     const anticipo = await emitir({
       tipo_transaccion: 9,
       receptor: EMPRESA,
-      items: [unItem({ cantidad: 1, precio_unitario: '50000' })],
+      items: [unItem({ cantidad: 1, precio_unitario: '75000' })],
     });
     await aprobado(anticipo.de);
     const items = [unItem({ precio_unitario: '100000', anticipo_unitario: '25000', cdc_anticipo: anticipo.de.cdc })];
@@ -569,6 +569,22 @@ describe('POST /v1/de/emitir: 200, kinds of transaction and what goes with them'
     expect(xml.texto('gOpeCom/iCondAnt')).toBe('2');
     expect(xml.grupos('gCamDEAsoc')).toMatchObject([{ iTipDocAso: '1', dCdCDERef: anticipo.de.cdc }]);
     await aprobado(de);
+
+    // What is left is 25,000, also for an invoice that names it only as its associated document.
+    const doc_asociado = { tipo: 1, cdc: anticipo.de.cdc };
+    const conSoloElDocumento = (anticipo_unitario: string) =>
+      unaFactura({
+        receptor: EMPRESA,
+        doc_asociado,
+        items: [unItem({ precio_unitario: '100000', cantidad: 1, anticipo_unitario })],
+      });
+    const excesiva = await emisor.api.emitir(conSoloElDocumento('25001'));
+    expect(excesiva.status).toBe(400);
+    expect(excesiva.cuerpo).toMatchObject({
+      error: { extra: { errores: [{ campo: 'doc_asociado.cdc', codigo: 'ANTICIPO_AGOTADO' }] } },
+    });
+    expect((await emisor.api.emitir(conSoloElDocumento('25000'))).status).toBe(200);
+    expect((await emisor.api.emitir(conSoloElDocumento('1'))).status).toBe(400);
   });
 
   it('a printed remission note that goes before it', async () => {

@@ -17,6 +17,7 @@ const CDC = {
 const emision = new EmisionDePrueba();
 const cdcs: Record<string, string> = {
   '{cdc de remision}': componerCdc({ ...CDC, tipo: 7 }),
+  '{otro anticipo}': componerCdc({ ...CDC, tipo: 1 }),
   '{cdc ajeno}': componerCdc({ ...CDC, tipo: 1, ruc: '80080610', dv: '7' }),
 };
 

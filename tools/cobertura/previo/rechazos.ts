@@ -111,7 +111,7 @@ export const RECHAZOS: readonly Rechazo[] = [
   de('1206', factura, { moneda: NO_EXISTE, tipo_cambio: '1' }, 'VALIDACION_MONEDA_NO_HABILITADA'),
   de('1209', factura, { moneda: 'USD' }),
   de('1210', factura, { tipo_cambio: '7000' }),
-  de('1211', factura, { 'items[0].anticipo_unitario': '1', 'items[1].anticipo_global_unitario': '1' }),
+  de('1211', impresa, { 'items[0].anticipo_unitario': '1', 'items[1].anticipo_global_unitario': '1' }),
   de('1213', autofactura, { moneda: 'USD' }),
 
   conEmisor('1222', (e) => ({ ...e, obligaciones: [...e.obligaciones, ...e.obligaciones] })),

@@ -132,11 +132,14 @@ export function reglasConElEmisor(
     });
   articulos(solicitud.items, 'items');
   articulos(solicitud.itemsRemision, 'items_remision');
+  const asociado = solicitud.docAsociado?.tipo === 1 ? solicitud.docAsociado.cdc : undefined;
   solicitud.items.forEach(({ cdcAnticipo }, i) => {
-    if (cdcAnticipo) asociadoPropio(`items[${i}].cdc_anticipo`, cdcAnticipo, [FACTURA_ELECTRONICA], emisor, falla);
+    // One that the item was given (it named none) is judged by the name that the caller gave it.
+    const yaJuzgado = cdcAnticipo === asociado && asociado?.startsWith(FACTURA_ELECTRONICA);
+    if (cdcAnticipo && !yaJuzgado)
+      asociadoPropio(`items[${i}].cdc_anticipo`, cdcAnticipo, [FACTURA_ELECTRONICA], emisor, falla);
   });
-  if (solicitud.docAsociado?.tipo === 1)
-    asociadoPropio('doc_asociado.cdc', solicitud.docAsociado.cdc, ASOCIABLES[solicitud.tipoDe] ?? [], emisor, falla);
+  if (asociado) asociadoPropio('doc_asociado.cdc', asociado, ASOCIABLES[solicitud.tipoDe] ?? [], emisor, falla);
   if (solicitud.tipoDe === AUTOFACTURA && solicitud.receptor.ruc !== emisor.ruc) {
     falla(
       'receptor.ruc',

@@ -1,6 +1,15 @@
 import type { ErrorDeCampo } from '@libs/errors';
 import { UNO } from '../../domain/decimal';
-import { AUTOFACTURA, esNota, FACTURA, type Item, NOTA_DE_CREDITO, type Solicitud } from '../../domain/solicitud';
+import {
+  AUTOFACTURA,
+  type DocAsociado,
+  esNota,
+  FACTURA,
+  type Item,
+  NOTA_DE_CREDITO,
+  type Solicitud,
+} from '../../domain/solicitud';
+import { conSuAnticipo, reglasDeAnticipos } from './anticipos';
 import { campos, type Cuerpo, GUARANI } from './campos';
 import { comoAsociado } from './doc-asociado';
 import { type Donde, Hallazgos, type Leido, objeto } from './lector';
@@ -53,14 +62,6 @@ function presencia(cuerpo: Cuerpo, donde: Donde): void {
   }
 }
 
-/** Seals of one document carry one kind of advance (D019). */
-function anticipos(cuerpo: Cuerpo, donde: Donde): void {
-  const items = cuerpo.items ?? [];
-  if (items.some((i) => i.anticipoUnitario) && items.some((i) => i.anticipoGlobalUnitario)) {
-    donde.falla('items', 'REGLA_1211', 'Un documento lleva anticipos por ítem o globales, no ambos (regla 1211).');
-  }
-}
-
 function impuesto(cuerpo: Cuerpo, donde: Donde): void {
   const { tipoImpuesto, items } = cuerpo;
   if (tipoImpuesto === 2) {
@@ -79,7 +80,9 @@ function impuesto(cuerpo: Cuerpo, donde: Donde): void {
   }
 }
 
-const documento = objeto(campos, { reglas: [...reglasPorTipo, cambio, condicion, presencia, anticipos, impuesto] });
+const documento = objeto(campos, {
+  reglas: [...reglasPorTipo, ...reglasDeAnticipos, cambio, condicion, presencia, impuesto],
+});
 
 /** JSON Schema of the issuance payload, for the OpenAPI document. */
 export const esquemaDeEmision = documento.esquema;
@@ -106,9 +109,14 @@ function conErrores(cuerpo: unknown): Lectura {
 
 type Leida = Leido<typeof documento>;
 
+/** What the authority wants in a self-invoice whose caller has nothing to show (rule 2416). */
+const CONSTANCIA_SIN_NUMEROS: DocAsociado = { tipo: 3, constanciaTipo: 1 };
+
 /** Field by field: copies of "all the rest" get a shape of their own each, which only a full garbage collection takes back. */
 function comoSolicitud(leido: Leida): Solicitud {
   const { tipoDe, docAsociado: doc } = leido;
+  const docAsociado = doc ? comoAsociado(doc) : tipoDe === AUTOFACTURA ? CONSTANCIA_SIN_NUMEROS : undefined;
+  const items = (leido.items ?? []).map(conTasa);
   return {
     establecimiento: leido.establecimiento,
     punto: leido.punto,
@@ -116,7 +124,7 @@ function comoSolicitud(leido: Leida): Solicitud {
     // The interface says that it is ignored in notes: it must not reach the document.
     tipoTransaccion: tipoDe === FACTURA || tipoDe === AUTOFACTURA ? leido.tipoTransaccion : undefined,
     receptor: leido.receptor,
-    items: (leido.items ?? []).map(conTasa),
+    items: tipoDe === FACTURA ? conSuAnticipo(items, docAsociado) : items,
     itemsRemision: leido.itemsRemision ?? [],
     fechaEmision: leido.fechaEmision,
     tipoEmision: leido.tipoEmision,
@@ -136,7 +144,7 @@ function comoSolicitud(leido: Leida): Solicitud {
     obras: leido.obras,
     infoEmisor: leido.infoEmisor,
     infoFiscal: leido.infoFiscal,
-    docAsociado: doc ? comoAsociado(doc) : tipoDe === AUTOFACTURA ? { tipo: 3, constanciaTipo: 1 } : undefined,
+    docAsociado,
     motivoNc: esNota(tipoDe)
       ? (leido.motivoNc ?? (tipoDe === NOTA_DE_CREDITO ? DEVOLUCION_Y_AJUSTE : RECUPERO_COSTO))
       : undefined,

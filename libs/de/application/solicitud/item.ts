@@ -60,6 +60,9 @@ const articulo = {
   rastreo_mercaderia: rastreo,
 };
 
+const DE_ANTICIPO =
+  'Importe por unidad, impuestos incluidos, que ya se facturó en un anticipo: requiere cdc_anticipo o doc_asociado.';
+
 const campos = {
   ...articulo,
   precio_unitario: requerido(decimal('E721')),
@@ -76,9 +79,12 @@ const campos = {
     '1 gravado, 2 exonerado, 3 exento, 4 gravado parcial; se deduce si se omite.',
   ),
   descuento_unitario: decimal('EA002'),
-  anticipo_unitario: decimal('EA006'),
-  anticipo_global_unitario: decimal('EA007'),
-  cdc_anticipo: cdc(),
+  anticipo_unitario: descrito(decimal('EA006'), DE_ANTICIPO),
+  anticipo_global_unitario: descrito(decimal('EA007'), DE_ANTICIPO),
+  cdc_anticipo: descrito(
+    cdc(),
+    'CDC de la factura de anticipo (tipo_transaccion 9). Puede omitirse si el documento tiene un solo anticipo asociado.',
+  ),
   relevancia_mercaderia: unoDe([1, 2]),
   cantidad_quiebra_merma: decimal('E717'),
   porcentaje_quiebra_merma: decimal('E718'),

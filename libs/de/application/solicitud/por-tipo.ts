@@ -132,16 +132,6 @@ function iva({ tipoDe, items }: Cuerpo, donde: Donde): void {
   });
 }
 
-/** An advance is applied in an invoice; elsewhere it would be a second associated document (rule 2415). */
-function anticipos({ tipoDe, items }: Cuerpo, donde: Donde): void {
-  if (tipoDe === undefined || tipoDe === FACTURA) return;
-  items?.forEach(({ cdcAnticipo }, i) => {
-    if (cdcAnticipo !== undefined) {
-      donde.falla(`items[${i}].cdc_anticipo`, 'REGLA_2415', 'Corresponde solo a la factura: tipo_de 1 (regla 2415).');
-    }
-  });
-}
-
 function autofactura({ tipoDe, moneda, condicionVenta }: Cuerpo, donde: Donde): void {
   if (tipoDe !== AUTOFACTURA) return;
   if (moneda !== undefined && moneda !== 'PYG') {
@@ -236,7 +226,6 @@ export const reglasPorTipo = [
   asociado,
   identificado,
   iva,
-  anticipos,
   autofactura,
   pagoBancario,
   cambioDePagos,

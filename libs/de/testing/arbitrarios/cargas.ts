@@ -96,6 +96,11 @@ const presencia = fc.oneof(
   texto(10, 30).map((descripcion_presencia) => ({ indicador_presencia: 9, descripcion_presencia })),
 );
 
+const UN_IMPRESO = {
+  ...{ tipo: 2, timbrado: '12345678', establecimiento: '001', punto: '001', numero: 1, fecha: '2020-02-29' },
+  tipo_documento_impreso: 1,
+};
+
 const impreso = (tipos: readonly number[]): fc.Arbitrary<Carga> =>
   fc
     .tuple(
@@ -151,6 +156,16 @@ const quien = fc.oneof(
   { weight: 1, arbitrary: innominado.map((r) => ({ quien: r, escala: MENUDA })) },
 );
 
+const tomaAnticipo = (item: Carga): boolean =>
+  Number(item['anticipo_unitario'] ?? 0) > 0 || Number(item['anticipo_global_unitario'] ?? 0) > 0;
+
+/** What is taken off as an advance is of a printed invoice. */
+function conAnticipoImpreso(carga: Carga): Carga {
+  if (!(carga['items'] as Carga[]).some(tomaAnticipo)) return carga;
+  const doc_asociado = { ...UN_IMPRESO, ...(carga['doc_asociado'] as Carga | undefined), tipo_documento_impreso: 1 };
+  return { ...carga, doc_asociado };
+}
+
 const factura: fc.Arbitrary<Carga> = quien
   .chain(({ quien: r, escala }) =>
     unir(
@@ -165,6 +180,7 @@ const factura: fc.Arbitrary<Carga> = quien
       fc.constantFrom({}, { tipo_de: 1 }),
     ),
   )
+  .map(conAnticipoImpreso)
   .chain((carga) => condicion(precioDe(carga)).map((pago) => ({ ...carga, ...pago })));
 
 const vendedor: fc.Arbitrary<Carga> = fc
@@ -217,10 +233,7 @@ export interface FacturaReferible {
 }
 
 /** Everything of an item that an advance with that CDC pays for. */
-const conAnticipo = (cdc: string, item: Carga): Carga =>
-  Number(item['anticipo_unitario'] ?? 0) > 0 || Number(item['anticipo_global_unitario'] ?? 0) > 0
-    ? { ...item, cdc_anticipo: cdc }
-    : item;
+const conAnticipo = (cdc: string, item: Carga): Carga => (tomaAnticipo(item) ? { ...item, cdc_anticipo: cdc } : item);
 
 /** An invoice that applies an approved advance. */
 const aplicacion = (anticipos: readonly FacturaReferible[]): fc.Arbitrary<Carga> =>

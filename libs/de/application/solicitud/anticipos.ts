@@ -1,0 +1,72 @@
+import { leerCdc } from '@libs/fiscal';
+import { type DocAsociado, FACTURA, type Item } from '../../domain/solicitud';
+import type { Cuerpo } from './campos';
+import type { Donde } from './lector';
+
+const FACTURA_ELECTRONICA = '01';
+const FACTURA_IMPRESA = 1;
+
+type ItemLeido = Pick<Item, 'anticipoUnitario' | 'anticipoGlobalUnitario' | 'cdcAnticipo'>;
+type Asociado = Cuerpo['docAsociado'] | DocAsociado;
+
+/** Whether an item takes something from an advance and does not say from which. */
+const sinNombrar = (item: ItemLeido): boolean =>
+  item.cdcAnticipo === undefined && Boolean(item.anticipoUnitario || item.anticipoGlobalUnitario);
+
+/** The electronic advances that an invoice points to, in its items or as associated document. */
+function electronicos(items: readonly ItemLeido[], doc: Asociado): ReadonlySet<string> {
+  const cdcs = new Set(items.flatMap(({ cdcAnticipo }) => cdcAnticipo ?? []));
+  if (doc?.tipo === 1 && doc.cdc && leerCdc(doc.cdc)?.tipo === FACTURA_ELECTRONICA) cdcs.add(doc.cdc);
+  return cdcs;
+}
+
+/** A printed invoice that an invoice points to is an advance (rule 2414). No item can name it: it is of those that name none. */
+const esImpreso = (doc: Asociado): boolean =>
+  doc?.tipo === 2 && (doc.tipoDocumentoImpreso ?? FACTURA_IMPRESA) === FACTURA_IMPRESA;
+
+/** The items, each with the CDC of its advance: those that name none take from the only one that the invoice points to. */
+export function conSuAnticipo(items: Item[], doc: DocAsociado | undefined): Item[] {
+  if (!items.some(sinNombrar) || esImpreso(doc)) return items;
+  const [cdcAnticipo, otro] = electronicos(items, doc);
+  if (cdcAnticipo === undefined || otro !== undefined) return items;
+  return items.map((item) => (sinNombrar(item) ? { ...item, cdcAnticipo } : item));
+}
+
+/** What is taken off as an advance was invoiced before: without that document anything could be. */
+function conDocumento({ tipoDe, items = [], docAsociado }: Cuerpo, donde: Donde): void {
+  if (tipoDe !== FACTURA || esImpreso(docAsociado) || donde.malo('doc_asociado')) return;
+  if (items.some((_, i) => donde.malo(`items[${i}].cdc_anticipo`))) return;
+  const cuantos = electronicos(items, docAsociado).size;
+  if (cuantos === 1) return;
+  items.forEach((item, i) => {
+    if (!sinNombrar(item)) return;
+    if (cuantos > 1) {
+      const mensaje = `El documento tiene ${cuantos} anticipos asociados: indique de cuál es este.`;
+      donde.falla(`items[${i}].cdc_anticipo`, 'CAMPO_REQUERIDO', mensaje);
+    } else {
+      const campo = item.anticipoUnitario ? 'anticipo_unitario' : 'anticipo_global_unitario';
+      const mensaje = 'Falta el documento del anticipo: indíquelo en cdc_anticipo o en doc_asociado.';
+      donde.falla(`items[${i}].${campo}`, 'ANTICIPO_SIN_DOCUMENTO', mensaje);
+    }
+  });
+}
+
+/** An advance is applied in an invoice; elsewhere it would be a second associated document (rule 2415). */
+function soloEnFacturas({ tipoDe, items }: Cuerpo, donde: Donde): void {
+  if (tipoDe === undefined || tipoDe === FACTURA) return;
+  items?.forEach(({ cdcAnticipo }, i) => {
+    if (cdcAnticipo !== undefined) {
+      donde.falla(`items[${i}].cdc_anticipo`, 'REGLA_2415', 'Corresponde solo a la factura: tipo_de 1 (regla 2415).');
+    }
+  });
+}
+
+/** Items of one document carry one kind of advance (D019). */
+function deUnaClase({ items = [] }: Cuerpo, donde: Donde): void {
+  if (items.some((i) => i.anticipoUnitario) && items.some((i) => i.anticipoGlobalUnitario)) {
+    donde.falla('items', 'REGLA_1211', 'Un documento lleva anticipos por ítem o globales, no ambos (regla 1211).');
+  }
+}
+
+/** Advances: previous invoices of which a document takes off what was paid (Manual Técnico v150, D019, E719, EA006, EA007). */
+export const reglasDeAnticipos = [conDocumento, soloEnFacturas, deUnaClase];
