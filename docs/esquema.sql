@@ -446,10 +446,16 @@ CREATE TABLE inutilizacion (
   protocolo_fiscal text,
   codigo_fiscal text,
   mensaje_fiscal text,
-  created_at timestamp with time zone NOT NULL DEFAULT now()
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  liberados int4multirange NOT NULL DEFAULT '{}'::int4multirange,
+  reservados int4multirange NOT NULL GENERATED ALWAYS AS (
+CASE
+    WHEN (estado = 'R'::text) THEN '{}'::int4multirange
+    ELSE (int4multirange(int4range(numero_desde, numero_hasta, '[]'::text)) - liberados)
+END) STORED
 );
 ALTER TABLE inutilizacion ADD CONSTRAINT inutilizacion_check CHECK (((numero_hasta >= numero_desde) AND (numero_hasta <= 9999999)));
-ALTER TABLE inutilizacion ADD CONSTRAINT inutilizacion_estado_check CHECK ((estado = ANY (ARRAY['P'::text, 'A'::text, 'R'::text])));
+ALTER TABLE inutilizacion ADD CONSTRAINT inutilizacion_estado_check CHECK ((estado = ANY (ARRAY['P'::text, 'A'::text, 'R'::text, 'X'::text])));
 ALTER TABLE inutilizacion ADD CONSTRAINT inutilizacion_numero_desde_check CHECK (((numero_desde >= 1) AND (numero_desde <= 9999999)));
 ALTER TABLE inutilizacion ADD CONSTRAINT inutilizacion_pkey PRIMARY KEY (id);
 ALTER TABLE inutilizacion ADD CONSTRAINT inutilizacion_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id);
@@ -709,7 +715,7 @@ CREATE FUNCTION documentos_resueltos(p_ids uuid[]) RETURNS SETOF uuid LANGUAGE s
 CREATE FUNCTION documentos_sin_avance(p_limite integer, p_ahora timestamp with time zone, p_quietos interval) RETURNS TABLE(tenant_id uuid, id uuid) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 c44b384313f5a10b0d4c16c3e051e40d
 CREATE FUNCTION eventos_sin_avance(p_limite integer, p_ahora timestamp with time zone, p_quietos interval) RETURNS TABLE(tenant_id uuid, id uuid) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 18ae318c321132bc94fbce42230f0abc
 CREATE FUNCTION fila_auditable(p_fila jsonb) RETURNS jsonb LANGUAGE sql IMMUTABLE SET search_path=public, pg_temp; -- owner timbo_cruce, md5 d9c48c452abcb2fcff4dc3af869b6e56
-CREATE FUNCTION forzar_numero(p_tenant uuid, p_sit text, p_timbrado text, p_serie text, p_tipo smallint, p_establecimiento text, p_punto text, p_numero integer, p_ahora timestamp with time zone) RETURNS text LANGUAGE plpgsql; -- owner timbo_owner, md5 5063332c6a618b87e8233b12b648cc12
+CREATE FUNCTION forzar_numero(p_tenant uuid, p_sit text, p_timbrado text, p_serie text, p_tipo smallint, p_establecimiento text, p_punto text, p_numero integer, p_ahora timestamp with time zone) RETURNS text LANGUAGE plpgsql; -- owner timbo_owner, md5 fa99806a6aeda411e000a7163be08f9c
 CREATE FUNCTION grupos_por_lote() RETURNS TABLE(tenant_id uuid, sit text, tipo smallint, suelto boolean) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 b5a5aad0743717b017a93297785fc33c
 CREATE FUNCTION kudes_sin_hacer(p_limite integer, p_ahora timestamp with time zone, p_quietos interval) RETURNS TABLE(tenant_id uuid, id uuid) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 f15f6f894c22ccfd25210e19db44076c
 CREATE FUNCTION lotes_sin_avance(p_limite integer, p_ahora timestamp with time zone, p_quietos interval) RETURNS TABLE(tenant_id uuid, id uuid) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 3904b6e601e7d6d3790dfb6ef09aa1df
@@ -721,11 +727,11 @@ CREATE FUNCTION receptores_buscar(p_q text, p_tipos smallint[], p_inactivos bool
 CREATE FUNCTION registrar_acto(p_acto text, p_objeto text, p_antes jsonb, p_despues jsonb) RETURNS void LANGUAGE sql SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 e1241f23942077ed8bc606521c1ed421
 CREATE FUNCTION serie_congelada() RETURNS trigger LANGUAGE plpgsql; -- owner timbo_owner, md5 e879c9b1c0b0fc0282d9e750c1be345b
 CREATE FUNCTION serie_nueva() RETURNS trigger LANGUAGE plpgsql; -- owner timbo_owner, md5 d68924ae182bdb905db8ec793a0ed395
-CREATE FUNCTION series_congeladas() RETURNS TABLE(tenant_id uuid, tenant_version integer, ruc text, sit text, timbrado text, serie text, tipo smallint, establecimiento text, punto text, ultimo_nro integer, reservado integer) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 092b1bd1fb944fb2e483987e0e5fb301
+CREATE FUNCTION series_congeladas() RETURNS TABLE(tenant_id uuid, tenant_version integer, ruc text, sit text, timbrado text, serie text, tipo smallint, establecimiento text, punto text, ultimo_nro integer, reservado integer) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 83cc30b9e05ddec821f8748a6ebf89cd
 CREATE FUNCTION sin_acentos(p text) RETURNS text LANGUAGE sql IMMUTABLE; -- owner timbo_owner, md5 d41d8cd98f00b204e9800998ecf8427e
 CREATE FUNCTION tenant_por_id(p_id uuid) RETURNS TABLE(id uuid, ruc text, estado text, plan text, version integer) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 cff62275d5b2e95e95ff6a12e60fb287
 CREATE FUNCTION tenants_buscar(p_q text, p_estado text, p_limite integer, p_offset integer) RETURNS TABLE(id uuid, ruc text, razon_social text, nombre_fantasia text, estado text, plan text, created_at timestamp with time zone, updated_at timestamp with time zone, total bigint) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 75fde2d6d002cdcddcd61634c13e4b10
-CREATE FUNCTION tomar_numeros(p_tenant uuid, p_sit text, p_timbrado text, p_serie text, p_tipo smallint, p_establecimiento text, p_punto text, p_cantidad integer, p_ahora timestamp with time zone) RETURNS integer[] LANGUAGE plpgsql; -- owner timbo_owner, md5 29cab2dc174e07a998dee88b3e4c6da4
+CREATE FUNCTION tomar_numeros(p_tenant uuid, p_sit text, p_timbrado text, p_serie text, p_tipo smallint, p_establecimiento text, p_punto text, p_cantidad integer, p_ahora timestamp with time zone) RETURNS integer[] LANGUAGE plpgsql; -- owner timbo_owner, md5 abead2adefaab4d572d49a999ab59487
 CREATE FUNCTION ventanas_de_digitos(p text) RETURNS text[] LANGUAGE sql IMMUTABLE; -- owner timbo_owner, md5 d41d8cd98f00b204e9800998ecf8427e
 
 -- Who may call functions; without a line, anybody

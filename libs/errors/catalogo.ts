@@ -174,6 +174,11 @@ export const ERRORES = {
     status: 422,
     mensaje: 'La autoridad rechazó el documento: {mensaje}',
   },
+  FISCAL_RECHAZO_DE_EVENTO: {
+    codigo: 'FISCAL_RECHAZO',
+    status: 422,
+    mensaje: 'La autoridad rechazó el evento: {mensaje}',
+  },
   FISCAL_NO_DISPONIBLE: {
     codigo: 'FISCAL_NO_DISPONIBLE',
     status: 503,

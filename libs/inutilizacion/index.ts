@@ -13,4 +13,4 @@ export {
   type FiltrosDeInutilizacion,
   type PedidoDeInutilizacion,
 } from './application/ports/inutilizacion-repository';
-export type { EstadoDeInutilizacion, Inutilizacion } from './domain/inutilizacion';
+export type { EstadoDeInutilizacion, Inutilizacion, TramoDeInutilizacion } from './domain/inutilizacion';

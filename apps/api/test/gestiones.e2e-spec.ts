@@ -25,6 +25,8 @@ async function rechazado(): Promise<De> {
 /** Still without answer when the test asks. */
 const pendiente = (): Promise<De> => emisor.api.emitido(facturaCon('SIM-DEMORAR-20'));
 
+const TEXTO = expect.stringMatching(/\S/) as string;
+
 const INUTILIZACION = {
   id: expect.any(String) as string,
   sit: 'H',
@@ -118,6 +120,59 @@ describe('POST /v1/de/inutilizar and GET /v1/de/inutilizaciones', () => {
     esperarError(await post('inutilizar', uno(numero)), 422, 'RANGO_CON_NUMEROS_EMITIDOS');
     expect((await post('inutilizar', uno(200))).status).toBe(200);
     esperarError(await post('inutilizar', uno(200)), 422, 'RANGO_YA_INUTILIZADO');
+  });
+
+  it('answers 200, estado X, of a range that the authority accepts in part; what it refused is free at once', async () => {
+    const propio = await unEmisor();
+    const inutilizar = (numero_desde: number, numero_hasta: number) =>
+      propio.api.pedir('/v1/de/inutilizar', {
+        metodo: 'POST',
+        cuerpo: { ...pedido, punto: '001', numero_desde, numero_hasta },
+      });
+    // The authority knows a voided number that this service does not: 4066.
+    expect((await inutilizar(1_500, 1_500)).status).toBe(200);
+    await enLaBase((database) =>
+      database.ofTenant(propio.tenantId, (tx) => tx.query(`UPDATE inutilizacion SET estado = 'R'`)),
+    );
+    const { status, cuerpo } = await inutilizar(1, 2_000);
+    expect({ status, cuerpo }).toEqual({
+      status: 200,
+      cuerpo: {
+        ...{ ...INUTILIZACION, punto: '001', numero_desde: 1, numero_hasta: 2_000, motivo: pedido.motivo, cdc: null },
+        ...{ estado: 'X', codigo_fiscal: '4066' },
+        tramos: [
+          {
+            ...{ numero_desde: 1, numero_hasta: 1_000, estado: 'A' },
+            ...{ codigo_fiscal: '0600', mensaje_fiscal: TEXTO },
+          },
+          {
+            ...{ numero_desde: 1_001, numero_hasta: 2_000, estado: 'R' },
+            ...{ codigo_fiscal: '4066', mensaje_fiscal: TEXTO },
+          },
+        ],
+      },
+    });
+    const historial = await propio.api.pedir<{ inutilizaciones: Json[] }>('/v1/de/inutilizaciones');
+    expect(historial.cuerpo.inutilizaciones[0]).toEqual(cuerpo);
+    expect((await propio.api.emitido(unaFactura())).numero).toBe(1_001);
+    expect((await propio.api.emitido(unaFactura({ numero: 1_450 }))).numero).toBe(1_450);
+    expect((await inutilizar(1_100, 1_200)).cuerpo).toMatchObject({ estado: 'A' });
+    esperarError(await inutilizar(900, 1_000), 422, 'RANGO_YA_INUTILIZADO');
+    esperarError(await propio.api.emitir(unaFactura({ numero: 1_000 })), 409, 'NUMERO_YA_INUTILIZADO');
+  });
+
+  it('answers 422 of a range that the authority refuses; it stays in the history as R', async () => {
+    const propio = await unEmisor();
+    const rango = { ...pedido, punto: '001', numero_desde: 1, numero_hasta: 5 };
+    const pedir = () => propio.api.pedir('/v1/de/inutilizar', { metodo: 'POST', cuerpo: rango });
+    expect((await pedir()).status).toBe(200);
+    await enLaBase((database) =>
+      database.ofTenant(propio.tenantId, (tx) => tx.query(`UPDATE inutilizacion SET estado = 'R'`)),
+    );
+    const { mensaje, extra } = esperarError(await pedir(), 422, 'FISCAL_RECHAZO');
+    expect(mensaje).toMatch(/^La autoridad rechazó el evento: \S/);
+    expect(extra).toEqual({ codigo_fiscal: '4066', cdc: null });
+    expect((await propio.api.emitido(unaFactura())).numero).toBe(1);
   });
 
   it.each<[string, Json]>([

@@ -2,7 +2,7 @@ import { isoParaguay } from '@libs/platform';
 import type { LinkSigner, TipoEnlace } from '@libs/platform/storage';
 import type { Documento, DocumentoDetallado } from '@libs/de';
 import type { Evento } from '@libs/eventos';
-import type { Inutilizacion } from '@libs/inutilizacion';
+import type { Inutilizacion, TramoDeInutilizacion } from '@libs/inutilizacion';
 import { numeroFormateado } from '@libs/series';
 
 type Json = Record<string, unknown>;
@@ -27,6 +27,14 @@ function monto(numerico: string, moneda: string): string {
 }
 
 const sinCeros = (numerico: string | null): string | null => numerico && monto(numerico, 'PYG');
+
+const tramo = ({ numeroDesde, numeroHasta, estado, codigoFiscal, mensajeFiscal }: TramoDeInutilizacion): Json => ({
+  numero_desde: numeroDesde,
+  numero_hasta: numeroHasta,
+  estado,
+  codigo_fiscal: codigoFiscal,
+  mensaje_fiscal: mensajeFiscal,
+});
 
 /** Writes documents as the API shows them, links included. */
 export class DePresenter {
@@ -108,6 +116,7 @@ export class DePresenter {
       protocolo_fiscal: i.protocoloFiscal,
       codigo_fiscal: i.codigoFiscal,
       mensaje_fiscal: i.mensajeFiscal,
+      ...(i.tramos && { tramos: i.tramos.map(tramo) }),
       cdc: i.cdc,
       created_at: isoParaguay(i.createdAt),
     };

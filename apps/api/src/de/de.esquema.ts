@@ -80,23 +80,35 @@ const evento = objeto({
   procesado_at: nulo(momento),
 });
 
-const inutilizacion = objeto({
-  id: uuid,
-  sit,
-  establecimiento: tresDigitos,
-  punto: tresDigitos,
-  serie: texto,
-  tipo,
-  tipo_label: tipoLabel,
-  numero_desde: entero,
-  numero_hasta: entero,
-  motivo: texto,
-  estado: con(opcion('P', 'A', 'R'), 'P pendiente, A aceptada, R rechazada.'),
-  protocolo_fiscal: nulo(texto),
-  ...delFisco,
-  cdc: con(nulo(cdc), 'null si es un rango.'),
-  created_at: momento,
-});
+const inutilizacion = objeto(
+  {
+    id: uuid,
+    sit,
+    establecimiento: tresDigitos,
+    punto: tresDigitos,
+    serie: texto,
+    tipo,
+    tipo_label: tipoLabel,
+    numero_desde: entero,
+    numero_hasta: entero,
+    motivo: texto,
+    estado: con(
+      opcion('P', 'A', 'R', 'X'),
+      'P pendiente mientras lo esté algún tramo, A aceptada, R rechazada, X aceptada en parte: vea tramos.',
+    ),
+    protocolo_fiscal: nulo(texto),
+    ...delFisco,
+    cdc: con(nulo(cdc), 'null si es un rango.'),
+    created_at: momento,
+  },
+  {
+    tramos: con(
+      lista(objeto({ numero_desde: entero, numero_hasta: entero, estado: opcion('P', 'A', 'R'), ...delFisco })),
+      'Solo de un rango de más de 1.000 números, que viaja en varios eventos: uno por evento, en orden. Los números de un tramo rechazado ' +
+        'quedan libres en el acto.',
+    ),
+  },
+);
 
 /**
  * What a part of the payload looks like in the snapshot: the same names, decimals always as text, codes and texts within whatever

@@ -4,7 +4,7 @@ import type { Response } from 'express';
 import type { TenantDelPrincipal } from '@libs/auth';
 import { CancelarDocumento, DocumentoConsultas, ReencolarDocumento, ReenviarDocumento } from '@libs/de';
 import { error } from '@libs/errors';
-import { EventoRepository } from '@libs/eventos';
+import { type Evento, EventoRepository } from '@libs/eventos';
 import { Inutilizacion, InutilizacionRepository, Inutilizar } from '@libs/inutilizacion';
 import { Clock, isoParaguay } from '@libs/platform';
 import { AuthGuard, Tenant } from '../http/auth.guard';
@@ -21,6 +21,11 @@ import { REENCOLADO, REENVIADO } from './de.esquema';
 /** Longest that a request waits for the authority's answer to an event. */
 const ESPERA_MS = 25_000;
 const REINTENTAR_EN_S = '10';
+
+type Respondido = Pick<Evento, 'codigoFiscal' | 'mensajeFiscal'>;
+
+const rechazo = ({ codigoFiscal, mensajeFiscal }: Respondido, cdc: string | null): Error =>
+  error('FISCAL_RECHAZO_DE_EVENTO', { mensaje: mensajeFiscal ?? '' }, { codigo_fiscal: codigoFiscal, cdc });
 
 /** What the owner of a document may ask for after its emission. */
 @ApiTags('Documentos electrónicos')
@@ -44,7 +49,11 @@ export class GestionesController {
   @Post('inutilizar')
   @HttpCode(200)
   @ApiOperation({ summary: 'Declara sin uso un rango de números' })
-  @Responde(200, ref('Inutilizacion'), 'El rango, aceptado por la autoridad.')
+  @Responde(
+    200,
+    ref('Inutilizacion'),
+    'El rango, aceptado por la autoridad; en parte (estado X), con lo que respondió a cada tramo.',
+  )
   @PuedeRechazar()
   async inutilizar(
     @Tenant() tenant: TenantDelPrincipal,
@@ -95,13 +104,7 @@ export class GestionesController {
     const leer = () => this.eventos.porId(tenant.id, eventoId);
     const evento = await this.espera.hasta(eventoId, ESPERA_MS, res, await leer(), leer, (e) => e?.estado !== 'P');
     if (!evento || evento.estado === 'P') throw this.sinRespuesta(res);
-    if (evento.estado === 'R') {
-      throw error(
-        'FISCAL_RECHAZO',
-        { mensaje: evento.mensajeFiscal ?? '' },
-        { codigo_fiscal: evento.codigoFiscal, cdc: documento.cdc },
-      );
-    }
+    if (evento.estado === 'R') throw rechazo(evento, documento.cdc);
     const cancelado = await this.consultas.porId(tenant.id, documento.id);
     return { ...this.presenter.de(cancelado ?? documento), evento: this.presenter.evento(evento) };
   }
@@ -163,13 +166,7 @@ export class GestionesController {
     }
     const registro = (await this.inutilizaciones.porId(tenantId, id)) as Inutilizacion;
     if (registro.estado === 'P') throw this.sinRespuesta(res);
-    if (registro.estado === 'R') {
-      throw error(
-        'FISCAL_RECHAZO',
-        { mensaje: registro.mensajeFiscal ?? '' },
-        { codigo_fiscal: registro.codigoFiscal, cdc: registro.cdc },
-      );
-    }
+    if (registro.estado === 'R') throw rechazo(registro, registro.cdc);
     return this.presenter.inutilizacion(registro);
   }
 

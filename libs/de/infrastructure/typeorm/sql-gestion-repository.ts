@@ -155,7 +155,7 @@ async function tomar(tx: Tx, tenantId: string, clave: ClaveDeDocumento): Promise
        EXISTS (SELECT FROM envio e WHERE e.cdc = d.cdc AND e.abierto AND e.en_vuelo) AS "enVuelo",
        EXISTS (SELECT FROM inutilizacion i WHERE i.tenant_id = d.tenant_id AND i.sit = d.sit AND i.timbrado = d.timbrado
          AND i.serie = d.serie AND i.tipo = d.tipo AND i.establecimiento = d.establecimiento AND i.punto = d.punto
-         AND i.estado <> 'R' AND d.numero BETWEEN i.numero_desde AND i.numero_hasta) AS inutilizado,
+         AND i.reservados @> d.numero) AS inutilizado,
        (SELECT jsonb_build_object('id', v.id, 'estado', v.estado) FROM evento v
          WHERE v.de_id = d.id AND v.tipo = 'CANCELACION' AND v.estado <> 'R') AS cancelacion,
        det.huella_solicitud AS huella

@@ -111,7 +111,7 @@ async function aplicar(
     return [{ cola: 'evento.enviar', datos: { v: 1, tenantId, eventoId }, disponibleAt: desenlace.at }];
   }
   if (evento.contenido.clase === 'INUTILIZACION') {
-    await resolverInutilizacion(tx, eventoId);
+    await resolverInutilizacion(tx, eventoId, desenlace.tipo === 'rechazado');
     return [];
   }
   return desenlace.tipo === 'aceptado' ? cancelar(tx, tenantId, eventoId, ahora) : [];
@@ -133,31 +133,37 @@ async function cancelar(tx: Tx, tenantId: string, eventoId: string, ahora: Date)
   ];
 }
 
-/**
- * A record of several events is over when all of them are. If only some were accepted it stays accepted, with what was refused in its
- * message: the numbers of the accepted ones may never be used again.
- */
-async function resolverInutilizacion(tx: Tx, eventoId: string): Promise<void> {
-  // One part at a time: of the last two, ended at once, each would take the other for open, and nobody would end the record.
+/** A refused part frees its numbers; the record is over when all of its parts are. */
+async function resolverInutilizacion(tx: Tx, eventoId: string, rechazado: boolean): Promise<void> {
+  // Either takes the record, one part at a time: of the last two, ended at once, each would take the other for open, and nobody would end it.
+  if (rechazado) {
+    await tx.query(
+      `UPDATE inutilizacion i SET liberados = i.liberados
+         + int4multirange(int4range((e.datos ->> 'desde')::int, (e.datos ->> 'hasta')::int, '[]'))
+       FROM evento e WHERE e.id = $1 AND i.id = e.inutilizacion_id`,
+      [eventoId],
+      'evento-liberar-tramo',
+    );
+  } else {
+    await tx.query(
+      `SELECT FROM inutilizacion WHERE id = (SELECT inutilizacion_id FROM evento WHERE id = $1) FOR UPDATE`,
+      [eventoId],
+      'evento-tomar-inutilizacion',
+    );
+  }
   await tx.query(
-    `SELECT FROM inutilizacion WHERE id = (SELECT inutilizacion_id FROM evento WHERE id = $1) FOR UPDATE`,
-    [eventoId],
-    'evento-tomar-inutilizacion',
-  );
-  await tx.query(
-    // A long range has thousands of parts: they are summed up once, by the last, not by each.
+    // A long range has thousands of parts: they are summed up once, by the last, not by each. Of several answers the record shows that
+    // of its first refused part, else of its first.
     `WITH cerrada AS MATERIALIZED (SELECT e.inutilizacion_id AS id FROM evento e WHERE e.id = $1 AND NOT EXISTS
        (SELECT FROM evento o WHERE o.inutilizacion_id = e.inutilizacion_id AND o.estado = 'P')),
-     partes AS (SELECT p.* FROM cerrada JOIN evento p ON p.inutilizacion_id = cerrada.id),
-     resumen AS (SELECT (array_agg(inutilizacion_id))[1] AS id, bool_or(estado = 'A') AS alguna,
-         bool_or(estado = 'R') AS rechazada, string_agg(protocolo_fiscal, ',' ORDER BY (datos ->> 'desde')::int) AS protocolos,
-         (array_agg(codigo_fiscal ORDER BY estado DESC))[1] AS codigo,
-         string_agg(DISTINCT mensaje_fiscal, ' · ') AS mensaje,
-         string_agg((datos ->> 'desde') || '-' || (datos ->> 'hasta'), ', ') FILTER (WHERE estado = 'R') AS rechazados
+     partes AS (SELECT p.*, (p.datos ->> 'desde')::int AS desde FROM cerrada JOIN evento p ON p.inutilizacion_id = cerrada.id),
+     resumen AS (SELECT (array_agg(inutilizacion_id))[1] AS id, bool_and(estado = 'A') AS aceptada, bool_and(estado = 'R') AS rechazada,
+         string_agg(protocolo_fiscal, ',' ORDER BY desde) AS protocolos,
+         (array_agg(codigo_fiscal ORDER BY estado DESC, desde))[1] AS codigo,
+         (array_agg(mensaje_fiscal ORDER BY estado DESC, desde))[1] AS mensaje
        FROM partes)
-     UPDATE inutilizacion i SET estado = CASE WHEN r.alguna THEN 'A' ELSE 'R' END, protocolo_fiscal = r.protocolos,
-       codigo_fiscal = r.codigo,
-       mensaje_fiscal = CASE WHEN r.alguna AND r.rechazada THEN 'No aceptados: ' || r.rechazados || '. ' ELSE '' END || r.mensaje
+     UPDATE inutilizacion i SET estado = CASE WHEN r.aceptada THEN 'A' WHEN r.rechazada THEN 'R' ELSE 'X' END,
+       protocolo_fiscal = r.protocolos, codigo_fiscal = r.codigo, mensaje_fiscal = r.mensaje
      FROM resumen r WHERE i.id = r.id`,
     [eventoId],
     'evento-inutilizacion',

@@ -16,7 +16,11 @@ import type { Inutilizacion } from '../../domain/inutilizacion';
 const PARTES_URGENTES = 10;
 const COLUMNAS = `i.id, i.sit, i.timbrado, i.serie, i.tipo, i.establecimiento, i.punto, i.numero_desde AS "numeroDesde",
   i.numero_hasta AS "numeroHasta", i.motivo, i.estado, i.protocolo_fiscal AS "protocoloFiscal",
-  i.codigo_fiscal AS "codigoFiscal", i.mensaje_fiscal AS "mensajeFiscal", i.cdc, i.created_at AS "createdAt"`;
+  i.codigo_fiscal AS "codigoFiscal", i.mensaje_fiscal AS "mensajeFiscal", i.cdc, i.created_at AS "createdAt",
+  (SELECT jsonb_agg(jsonb_build_object('numeroDesde', t.desde, 'numeroHasta', t.hasta, 'estado', t.estado,
+      'codigoFiscal', t.codigo_fiscal, 'mensajeFiscal', t.mensaje_fiscal) ORDER BY t.desde)
+    FROM (SELECT (e.datos ->> 'desde')::int AS desde, (e.datos ->> 'hasta')::int AS hasta, e.estado, e.codigo_fiscal,
+      e.mensaje_fiscal FROM evento e WHERE e.inutilizacion_id = i.id) t HAVING count(*) > 1) AS tramos`;
 /** `t`: a table with the columns of a series; $1 tenant, $2…$7 its key. */
 const deLaSerie = (
   t: string,
@@ -105,12 +109,11 @@ async function escribir(
   const clave = [tenantId, serie.sit, serie.timbrado, serie.serie, serie.tipo, serie.establecimiento, serie.punto];
   if (cdc) await exigirRechazado(tx, tenantId, cdc);
   await bloquearSerie(tx, clave);
-  const superpuesta = await rangoSuperpuesto(tx, clave, desde, hasta);
-  if (superpuesta) {
-    const mismo = superpuesta.numeroDesde === desde && superpuesta.numeroHasta === hasta;
-    if (mismo && superpuesta.estado === 'P') return { id: superpuesta.id, outbox: [] };
+  const superpuesto = await tramoSuperpuesto(tx, clave, desde, hasta);
+  if (superpuesto) {
+    if (superpuesto.elMismo) return { id: superpuesto.id, outbox: [] };
     if (cdc) throw error('NUMERO_YA_INUTILIZADO', { numero: numeroFormateado(serie, desde) });
-    throw error('RANGO_YA_INUTILIZADO', { rango: `${superpuesta.numeroDesde}-${superpuesta.numeroHasta}` });
+    throw error('RANGO_YA_INUTILIZADO', { rango: `${superpuesto.desde}-${superpuesto.hasta}` });
   }
   if (!cdc) await exigirSinEmitir(tx, clave, desde, hasta);
   const id = randomUUID();
@@ -167,15 +170,25 @@ async function bloquearSerie(tx: Tx, clave: readonly unknown[]): Promise<void> {
   await tx.query(`SELECT s.id FROM serie s WHERE ${deLaSerie('s')} FOR UPDATE`, clave);
 }
 
-async function rangoSuperpuesto(
+interface TramoSuperpuesto {
+  id: string;
+  desde: number;
+  hasta: number;
+  /** It is exactly what is asked for, and pending. */
+  elMismo: boolean;
+}
+
+async function tramoSuperpuesto(
   tx: Tx,
   clave: readonly unknown[],
   desde: number,
   hasta: number,
-): Promise<Inutilizacion | undefined> {
-  const [fila] = await tx.query<Inutilizacion>(
-    `SELECT ${COLUMNAS} FROM inutilizacion i WHERE ${deLaSerie('i')} AND i.estado <> 'R'
-       AND i.numero_desde <= $9 AND i.numero_hasta >= $8 ORDER BY i.numero_desde LIMIT 1`,
+): Promise<TramoSuperpuesto | undefined> {
+  const [fila] = await tx.query<TramoSuperpuesto>(
+    `SELECT i.id, lower(r.tramo) AS desde, upper(r.tramo) - 1 AS hasta,
+       i.estado = 'P' AND i.numero_desde = $8 AND i.numero_hasta = $9 AS "elMismo"
+     FROM inutilizacion i, unnest(i.reservados) AS r (tramo) WHERE ${deLaSerie('i')} AND r.tramo && int4range($8, $9, '[]')
+     ORDER BY "elMismo" DESC, desde LIMIT 1`,
     [...clave, desde, hasta],
   );
   return fila;
