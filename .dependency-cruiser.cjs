@@ -11,7 +11,7 @@ const MAY_IMPORT = {
   platform: ['errors', 'jobs'],
   auth: FOUNDATION,
   receptores: [...FOUNDATION, 'series', 'fiscal'],
-  series: FOUNDATION,
+  series: [...FOUNDATION, 'fiscal'],
   catalogos: FOUNDATION,
   fiscal: FOUNDATION,
   kude: [...FOUNDATION, 'fiscal'],

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { Client } from 'pg';
 import { type SimuladorIniciado, iniciarSimulador } from '../apps/fiscal-simulator/src/iniciar-simulador';
 import { EmitirDocumento, PrepararEmision, TramitarDocumento } from '@libs/de';
-import { credencialDe, RedactorDeDocumentos, SoapAutoridadFiscal } from '@libs/de/fiscal';
+import { RedactorDeDocumentos, SoapAutoridadFiscal } from '@libs/de/fiscal';
 import { unaFactura } from '@libs/de/testing';
 import { SqlEmisionRepository, SqlTramiteRepository } from '@libs/de/typeorm';
 import { TramitarEvento } from '@libs/eventos';
@@ -74,7 +74,7 @@ class Instalacion {
       AJUSTES,
       clock,
     );
-    const autoridad = new SoapAutoridadDeEventos(gateway, credencialDe);
+    const autoridad = new SoapAutoridadDeEventos(gateway);
     const repositorio = new SqlEventoRepository(this.database, nada, nada);
     const eventos = new TramitarEvento(repositorio, this.emisores, autoridad, AJUSTES, clock);
     for (const { id } of await this.leer<{ id: string }>(`SELECT id FROM documento WHERE estado IN ('P', 'E')`))

@@ -6,7 +6,6 @@
 //     --todas             series that have issued nothing so far are probed too
 //     --plazo s           how long an answer of the authority is waited for (600)
 import 'reflect-metadata';
-import { readFileSync } from 'node:fs';
 import { setTimeout as esperar } from 'node:timers/promises';
 import { SETTINGS as SUBMITTER } from '../apps/fiscal-submitter/src/config';
 import { SoapFiscalGateway } from '@libs/fiscal/soap';
@@ -27,8 +26,8 @@ import { MIGRATIONS } from '../migrations';
 import { CopiasEnElAlmacen } from './reconciliacion/copias-en-el-almacen';
 import { SoapConsultaDeCdc } from './reconciliacion/soap-consulta-de-cdc';
 
-const { masterKey, previousMasterKey, fiscalUrlH, fiscalUrlP, fiscalCaFile, connectMs, sendMs, queryMs } = SUBMITTER;
-const AUTORIDAD = { masterKey, previousMasterKey, fiscalUrlH, fiscalUrlP, fiscalCaFile, connectMs, sendMs, queryMs };
+const { masterKey, previousMasterKey, fiscalUrlH, fiscalUrlP, fiscalCas, connectMs, sendMs, queryMs } = SUBMITTER;
+const AUTORIDAD = { masterKey, previousMasterKey, fiscalUrlH, fiscalUrlP, fiscalCas, connectMs, sendMs, queryMs };
 
 const dado = (opcion: string): boolean => process.argv.includes(`--${opcion}`);
 
@@ -69,7 +68,7 @@ async function resolver(database: Database, series: SqlReconciliacionRepository)
   );
   const gateway = new SoapFiscalGateway({
     urls: { H: ajustes.fiscalUrlH, P: ajustes.fiscalUrlP },
-    ca: ajustes.fiscalCaFile && readFileSync(ajustes.fiscalCaFile, 'utf8'),
+    ca: ajustes.fiscalCas?.join('\n'),
     esperas: { conexionMs: ajustes.connectMs, envioMs: ajustes.sendMs, consultaMs: ajustes.queryMs },
     antesDeLlamar: assertNoTransaction,
   });

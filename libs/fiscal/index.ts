@@ -27,6 +27,7 @@ export { verificarFirma, type FirmaInvalida, type FirmaValida } from './domain/v
 export type { MotivoDeRechazo } from './domain/verificacion/estructura';
 export { baseQr, componerQr, type DatosDelQr } from './domain/qr/componer-qr';
 export { ensamblarRde, type PartesDelRde } from './domain/documento/ensamblar-rde';
+export { cadenaDe, defectoDeCadena, type DefectoDeCadena } from './domain/certificado/cadena';
 export { leerPkcs12, type CertificadoDeFirma } from './domain/certificado/leer-pkcs12';
 export { leerCertificado, type DatosDelCertificado } from './domain/certificado/leer-certificado';
 export { Pkcs12Invalido, type MotivoPkcs12 } from './domain/certificado/pkcs12-invalido';

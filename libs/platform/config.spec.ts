@@ -1,4 +1,4 @@
-import { flag, fraction, integer, key, list, readSettings, text, url } from './config';
+import { certificates, flag, fraction, integer, key, list, readSettings, text, url } from './config';
 
 const schema = {
   port: integer('PORT', { doc: 'port', default: 3000, min: 0, max: 65535 }),
@@ -7,6 +7,7 @@ const schema = {
   docs: flag('DOCS', { doc: 'docs', default: false }),
   sits: list('SITS', { doc: 'environments', default: ['H'], of: ['H', 'P'] as const }),
   base: url('BASE', { doc: 'address', default: undefined }),
+  cas: certificates('CAS', { doc: 'certificates', default: undefined }),
   master: key('MASTER', { doc: 'key', bytes: 4, default: undefined }),
 };
 
@@ -29,8 +30,13 @@ describe('readSettings', () => {
   });
 
   it('names every bad setting at once', () => {
-    const read = () =>
-      readSettings(schema, { PORT: '70000', SHARE: '2', DOCS: 'yes', SITS: 'X', BASE: '::', MASTER: 'aa' });
-    for (const name of ['PORT', 'SHARE', 'DATABASE_URL', 'DOCS', 'SITS', 'BASE', 'MASTER']) expect(read).toThrow(name);
+    const bad = { PORT: '70000', SHARE: '2', DOCS: 'yes', SITS: 'X', BASE: '::', MASTER: 'aa', CAS: '/nowhere' };
+    const read = () => readSettings(schema, bad);
+    for (const name of ['DATABASE_URL', ...Object.keys(bad)]) expect(read).toThrow(name);
+  });
+
+  it('names the setting of a file that holds no certificate', () => {
+    const read = () => readSettings(schema, { DATABASE_URL: 'x', CAS: __filename });
+    expect(read).toThrow(/CAS.*config\.spec/);
   });
 });

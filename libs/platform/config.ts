@@ -1,3 +1,7 @@
+import type { X509Certificate } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { certificatesIn } from './pem';
+
 /**
  * Settings of a process: read once at start, each with its meaning; a bad value stops the process and names the variable.
  * The declarations double as the source of the settings table of the operators' documentation.
@@ -94,6 +98,26 @@ export function url(env: string, about: About): Setting<string> {
     if (!URL.canParse(raw)) throw new BadSetting(env, 'is not a URL');
     return raw.replace(/\/$/, '');
   });
+}
+
+/** Certificates of a PEM file that is read at start. */
+export function certificates(
+  env: string,
+  about: WithDefault<undefined>,
+): Setting<readonly X509Certificate[] | undefined> {
+  return setting<readonly X509Certificate[] | undefined>(env, about, (file) => {
+    const found = parsed(env, file);
+    if (found.length === 0) throw new BadSetting(env, `names a file without a certificate in PEM, "${file}"`);
+    return found;
+  });
+}
+
+function parsed(env: string, file: string): X509Certificate[] {
+  try {
+    return certificatesIn(readFileSync(file, 'utf8'));
+  } catch (cause) {
+    throw new BadSetting(env, `names a file that cannot be read as PEM, "${file}": ${(cause as Error).message}`);
+  }
 }
 
 interface Size {

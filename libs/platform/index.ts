@@ -4,6 +4,7 @@ export * from './config';
 export * from './crash-point';
 export * from './hora-paraguaya';
 export * from './logger';
+export * from './pem';
 export * from './secret-box';
 export * from './storage/object-key';
 export * from './storage/object-store';

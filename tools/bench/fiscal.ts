@@ -47,12 +47,12 @@ interface Tiempos {
 const redactor = new RedactorDeDocumentos();
 const tell = (linea: string): void => console.error(`▸ ${linea}`);
 
-function comoCertificado({ keyPem, certPem, huella }: Pkcs12DePrueba): Certificado {
+function comoCertificado({ keyPem, certPem }: Pkcs12DePrueba): Certificado {
   const x509 = new X509Certificate(certPem);
   const [desde, hasta] = [new Date('2020-01-01'), new Date('2060-01-01')];
   const base64 = x509.raw.toString('base64');
   const clave = createPrivateKey(keyPem);
-  return { id: '', huella, desde, hasta, base64, certificadoPem: certPem, cadenaPem: '', clave, clavePem: keyPem };
+  return { id: '', desde, hasta, base64, certificadoPem: certPem, cadenaPem: '', clave, clavePem: keyPem };
 }
 
 /** All of it: read, judge, compute, write, check, number, sign, seal. */

@@ -1,7 +1,6 @@
-import { credencialDe } from '@libs/de/fiscal';
 import type { FiscalGateway } from '@libs/fiscal';
 import { ConsultaDeCdc, type SerieCongelada } from '@libs/inutilizacion';
-import type { EmisorRepository } from '@libs/series';
+import { credencialDe, type EmisorRepository } from '@libs/series';
 
 export class SoapConsultaDeCdc extends ConsultaDeCdc {
   constructor(

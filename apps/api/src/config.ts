@@ -1,4 +1,4 @@
-import { flag, integer, key, list, readSettings, type Settings, text, url } from '@libs/platform';
+import { certificates, flag, integer, key, list, readSettings, type Settings, text, url } from '@libs/platform';
 import { DATABASE_SETTINGS } from '@libs/platform/db';
 import { STORAGE_SETTINGS } from '@libs/platform/storage';
 import { TRACING_SETTINGS } from '@libs/platform/tracing';
@@ -90,8 +90,12 @@ export const SETTINGS = {
     default: 'https://sifen-test.set.gov.py',
   }),
   fiscalUrlP: url('FISCAL_URL_P', { doc: "The authority's production.", default: 'https://sifen.set.gov.py' }),
-  fiscalCaFile: text('FISCAL_CA_FILE', {
+  fiscalCas: certificates('FISCAL_CA_FILE', {
     doc: 'PEM of the authorities that vouch for those servers; without it, the public ones.',
+    default: undefined,
+  }),
+  signingCas: certificates('SIGNING_CA_FILE', {
+    doc: "PEM of the accredited certification authorities that may have issued an issuer's certificate; without it, any may.",
     default: undefined,
   }),
   padronUrl: url('PADRON_URL', {

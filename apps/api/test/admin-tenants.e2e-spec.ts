@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { emitirCertificadoDePrueba, type PedidoDeCertificado } from '@libs/fiscal/testing';
+import { crearAutoridadDePrueba, emitirCertificadoDePrueba, type PedidoDeCertificado } from '@libs/fiscal/testing';
 import { stackDePrueba } from '../../../test/stack';
 import { comoSuperadmin } from './admin-tokens';
 import { Cliente, type Json, pedir, type Respuesta } from './cliente';
@@ -322,6 +322,13 @@ describe('PUT …/certificado', () => {
       'clave-p12',
       'archivo',
       'vencido',
+    ],
+    [
+      'a certificate of an authority that is not accredited',
+      async () => unPkcs12(tenant.ruc, { ca: await crearAutoridadDePrueba('AJENA') }),
+      'clave-p12',
+      'archivo',
+      'cadena_no_acreditada',
     ],
   ])('422: tells %s by name', async (_, archivo, clave, campo, type) => {
     const respuesta = await subir(tenant.id, await archivo(), clave);

@@ -28,7 +28,8 @@ beforeAll(async () => {
   });
   firmante = new Firmante(certificado);
   credencial = {
-    huella: certificado.huella,
+    titular: EMISOR,
+    certificadoId: certificado.huella,
     clavePem: certificado.keyPem,
     certificadoPem: certificado.certPem,
     cadenaPem: [],

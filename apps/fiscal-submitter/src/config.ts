@@ -1,4 +1,4 @@
-import { integer, key, readSettings, type Settings, text, url } from '@libs/platform';
+import { certificates, integer, key, readSettings, type Settings, text, url } from '@libs/platform';
 import { DATABASE_SETTINGS } from '@libs/platform/db';
 import { TRACING_SETTINGS } from '@libs/platform/tracing';
 
@@ -28,7 +28,7 @@ export const SETTINGS = {
     default: 'https://sifen-test.set.gov.py',
   }),
   fiscalUrlP: url('FISCAL_URL_P', { doc: "The authority's production.", default: 'https://sifen.set.gov.py' }),
-  fiscalCaFile: text('FISCAL_CA_FILE', {
+  fiscalCas: certificates('FISCAL_CA_FILE', {
     doc: 'PEM of the authorities that vouch for those servers; without it, the public ones.',
     default: undefined,
   }),

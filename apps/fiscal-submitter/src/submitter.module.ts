@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { type DynamicModule, Module } from '@nestjs/common';
 import {
   DespacharLotes,
@@ -8,7 +7,7 @@ import {
   TramiteRepository,
   VigilarPlazos,
 } from '@libs/de';
-import { credencialDe, SoapAutoridadFiscal } from '@libs/de/fiscal';
+import { SoapAutoridadFiscal } from '@libs/de/fiscal';
 import { SqlEstadoDeDisyuntor, SqlLoteRepository, SqlPlazoConsultas, SqlTramiteRepository } from '@libs/de/typeorm';
 import { EventoRepository, TramitarEvento } from '@libs/eventos';
 import { SoapAutoridadDeEventos } from '@libs/eventos/fiscal';
@@ -56,7 +55,7 @@ export class SubmitterModule {
       new SqlTramiteRepository(database, (filas) => relay.announce(filas), avisar);
     const soap = new SoapFiscalGateway({
       urls: { H: config.fiscalUrlH, P: config.fiscalUrlP },
-      ca: config.fiscalCaFile && readFileSync(config.fiscalCaFile, 'utf8'),
+      ca: config.fiscalCas?.join('\n'),
       esperas: { conexionMs: config.connectMs, envioMs: config.sendMs, consultaMs: config.queryMs },
       antesDeLlamar: assertNoTransaction,
       ahora: () => clock.atLatest(),
@@ -137,7 +136,7 @@ export class SubmitterModule {
           provide: TramitarEvento,
           inject: [EventoRepository, GatewayConDisyuntor],
           useFactory: (eventos: EventoRepository, gateway: GatewayConDisyuntor) =>
-            new TramitarEvento(eventos, emisores, new SoapAutoridadDeEventos(gateway, credencialDe), ajustes, clock),
+            new TramitarEvento(eventos, emisores, new SoapAutoridadDeEventos(gateway), ajustes, clock),
         },
         {
           provide: RelojDeLotes,

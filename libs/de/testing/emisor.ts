@@ -17,7 +17,6 @@ export function unCertificado(): Certificado {
   const x509 = new X509Certificate(certificadoPem);
   return {
     id: '00000000-0000-4000-8000-00000000000c',
-    huella: x509.fingerprint256.replaceAll(':', '').toLowerCase(),
     desde: new Date(x509.validFrom),
     hasta: new Date(x509.validTo),
     base64: x509.raw.toString('base64'),

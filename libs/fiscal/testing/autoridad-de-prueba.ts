@@ -42,22 +42,23 @@ export interface PedidoDeCertificado {
 const generar = promisify(generateKeyPair);
 const DIA = 86_400_000;
 
-/** A certification authority made here and now, good for nothing but trying things out. */
-export async function crearAutoridadDePrueba(nombre = 'AUTORIDAD DE PRUEBA SIN VALOR'): Promise<AutoridadDePrueba> {
+/** A certification authority made here and now, good for nothing but trying things out; of its own, or under another one. */
+export async function crearAutoridadDePrueba(
+  nombre = 'AUTORIDAD DE PRUEBA SIN VALOR',
+  { bajo, hasta = new Date(Date.now() + 3650 * DIA) }: { bajo?: AutoridadDePrueba; hasta?: Date } = {},
+): Promise<AutoridadDePrueba> {
   const { privada, keyPem, publica } = await parDeClaves();
   const sujeto = [atributo('C', 'PY'), atributo('CN', nombre)];
-  const certPem = emitir({
-    sujeto,
-    emisor: sujeto,
-    publica,
-    firmante: privada,
-    hasta: new Date(Date.now() + 3650 * DIA),
+  const propia = { sujeto, publica, desde: new Date(hasta.getTime() - 3660 * DIA), hasta };
+  const emision = {
+    ...propia,
     extensiones: [
       { name: 'basicConstraints', cA: true, critical: true },
       { name: 'keyUsage', keyCertSign: true, cRLSign: true, critical: true },
       { name: 'subjectKeyIdentifier' },
     ],
-  });
+  };
+  const certPem = bajo ? emitirCon(bajo, emision) : emitir({ ...emision, emisor: sujeto, firmante: privada });
   return { certPem, keyPem };
 }
 

@@ -53,8 +53,6 @@ export interface Csc {
 
 export interface Certificado {
   id: string;
-  /** SHA-256 of the certificate, hex. */
-  huella: string;
   desde: Date;
   hasta: Date;
   /** Base64 of the DER, as it goes into the signature. */

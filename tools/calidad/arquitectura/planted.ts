@@ -12,7 +12,7 @@ const DIRECTIONS: Readonly<Record<string, readonly string[]>> = {
   platform: ['errors', 'jobs'],
   auth: ['errors', 'platform'],
   receptores: ['errors', 'platform', 'series', 'fiscal'],
-  series: ['errors', 'platform'],
+  series: ['errors', 'platform', 'fiscal'],
   catalogos: ['errors', 'platform'],
   fiscal: ['errors', 'platform'],
   kude: ['errors', 'platform', 'fiscal'],

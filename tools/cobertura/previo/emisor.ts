@@ -11,7 +11,6 @@ async function certificado(desde: Date): Promise<{ caPem: string; certificado: C
     caPem: ca.certPem,
     certificado: {
       id: 'de-prueba',
-      huella: emitido.huella,
       desde,
       hasta: new Date('2099-01-01'),
       base64: x509.raw.toString('base64'),

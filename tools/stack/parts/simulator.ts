@@ -7,6 +7,7 @@ export interface AuthorityEnv {
   FISCAL_URL_H: string;
   FISCAL_URL_P: string;
   FISCAL_CA_FILE: string;
+  SIGNING_CA_FILE: string;
   SIMULATOR_CONTROL_URL: string;
   /** The simulator answers at once: pauses of minutes would only make people wait. */
   FISCAL_PAUSE_PERCENT: string;
@@ -39,6 +40,7 @@ export function simulator({ folder, env, ports }: Ground): Part<AuthorityEnv> {
       FISCAL_URL_H: `https://127.0.0.1:${ports.simulator_h}`,
       FISCAL_URL_P: `https://127.0.0.1:${ports.simulator_p}`,
       FISCAL_CA_FILE: path.join(tlsFolder(folder), 'ca.crt'),
+      SIGNING_CA_FILE: path.join(tlsFolder(folder), 'ca.crt'),
       SIMULATOR_CONTROL_URL: control,
       FISCAL_CONNECT_MS: env.FISCAL_CONNECT_MS || '2000',
       FISCAL_SEND_MS: env.FISCAL_SEND_MS || '8000',

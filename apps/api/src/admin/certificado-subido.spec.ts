@@ -1,4 +1,11 @@
-import { crearAutoridadDePrueba, emitirCertificadoDePrueba, type PedidoDeCertificado } from '@libs/fiscal/testing';
+import { X509Certificate } from 'node:crypto';
+import {
+  type AutoridadDePrueba,
+  crearAutoridadDePrueba,
+  emitirCertificadoDePrueba,
+  type PedidoDeCertificado,
+} from '@libs/fiscal/testing';
+import { certificatesIn } from '@libs/platform';
 import type { SolicitudInvalida } from '../http/query-invalida';
 import { leerCertificadoSubido } from './certificado-subido';
 
@@ -6,14 +13,15 @@ const RUC = '80012345-0';
 const AHORA = new Date();
 const DIA_MS = 86_400_000;
 const autoridad = crearAutoridadDePrueba();
+const x509 = ({ certPem }: AutoridadDePrueba) => new X509Certificate(certPem);
 
 async function unArchivo(cambios: Partial<PedidoDeCertificado> = {}): Promise<Buffer> {
   return (await emitirCertificadoDePrueba({ ca: await autoridad, ruc: RUC, nombre: 'PRUEBA', ...cambios })).pkcs12;
 }
 
-function motivo(archivo: Buffer, clave = 'prueba'): unknown {
+function motivo(archivo: Buffer, clave = 'prueba', acreditadas?: X509Certificate[]): unknown {
   try {
-    leerCertificadoSubido(archivo, clave, RUC, AHORA);
+    leerCertificadoSubido(archivo, clave, RUC, AHORA, acreditadas);
     return 'taken';
   } catch (causa) {
     const [detalle] = (causa as SolicitudInvalida).detail;
@@ -51,8 +59,41 @@ describe('leerCertificadoSubido', () => {
     ['sin_uso_de_firma', { usos: { digitalSignature: false } }],
     ['sin_uso_de_firma', { usos: { nonRepudiation: false } }],
     ['sin_uso_de_conexion', { usos: { clientAuth: false } }],
+    ['todavia_no_rige', { desde: new Date(AHORA.getTime() + DIA_MS) }],
     ['vencido', { desde: new Date(AHORA.getTime() - 9 * DIA_MS), hasta: new Date(AHORA.getTime() - DIA_MS) }],
   ])('names %s', async (type, cambios) => {
     expect(motivo(await unArchivo(cambios))).toEqual(['archivo', type]);
+  });
+});
+
+describe('the chain of an uploaded certificate', () => {
+  it('must end at an accredited authority, where they are named', async () => {
+    const [ca, ajena] = [await autoridad, await crearAutoridadDePrueba('AJENA')];
+    const archivo = await unArchivo();
+    expect(motivo(archivo, 'prueba', [x509(ca)])).toBe('taken');
+    expect(motivo(archivo, 'prueba', [x509(ajena)])).toEqual(['archivo', 'cadena_no_acreditada']);
+  });
+
+  it('may be completed by what the installation knows, and is stored whole', async () => {
+    const raiz = await autoridad;
+    const intermedia = await crearAutoridadDePrueba('INTERMEDIA', { bajo: raiz });
+    const archivo = await unArchivo({ ca: intermedia });
+    const { cadenaPem } = leerCertificadoSubido(archivo, 'prueba', RUC, AHORA, [x509(raiz)]);
+    expect(certificatesIn(cadenaPem).map(({ raw }) => raw)).toEqual([x509(intermedia).raw, x509(raiz).raw]);
+    const otra = await crearAutoridadDePrueba('OTRA');
+    expect(motivo(archivo, 'prueba', [x509(otra)])).toEqual(['archivo', 'cadena_incompleta']);
+  });
+
+  it('has no link that only bears the name of the issuer', async () => {
+    const [verdadera, tocaya] = [await crearAutoridadDePrueba('MISMA'), await crearAutoridadDePrueba('MISMA')];
+    const archivo = await unArchivo({ ca: verdadera });
+    expect(motivo(archivo, 'prueba', [x509(tocaya)])).toEqual(['archivo', 'cadena_no_acreditada']);
+  });
+
+  it('has no link that has ended, whoever is accredited', async () => {
+    const vencida = await crearAutoridadDePrueba('VENCIDA', { hasta: new Date(AHORA.getTime() - DIA_MS) });
+    const archivo = await unArchivo({ ca: vencida });
+    expect(motivo(archivo)).toEqual(['archivo', 'cadena_invalida']);
+    expect(motivo(archivo, 'prueba', [x509(vencida)])).toEqual(['archivo', 'cadena_invalida']);
   });
 });

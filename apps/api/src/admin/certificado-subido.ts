@@ -1,4 +1,13 @@
-import { type DatosDelCertificado, leerPkcs12, type MotivoPkcs12, Pkcs12Invalido } from '@libs/fiscal';
+import type { X509Certificate } from 'node:crypto';
+import {
+  type CertificadoDeFirma,
+  type DatosDelCertificado,
+  defectoDeCadena,
+  type DefectoDeCadena,
+  leerPkcs12,
+  type MotivoPkcs12,
+  Pkcs12Invalido,
+} from '@libs/fiscal';
 import type { CertificadoParaGuardar } from '@libs/series';
 import { type Detalle, SolicitudInvalida } from '../http/query-invalida';
 
@@ -35,17 +44,24 @@ const EXIGENCIAS: readonly { falta: (c: DatosDelCertificado) => boolean; type: s
   },
 ];
 
+const CADENAS: Readonly<Record<DefectoDeCadena, string>> = {
+  incompleta: 'no está el certificado de quien lo emitió: exporte el archivo con su cadena completa',
+  no_acreditada: 'quien lo emitió no es un prestador acreditado',
+  invalida: 'un certificado de su cadena venció, todavía no rige o no es de una autoridad certificadora',
+};
+
 /**
  * Reads an uploaded certificate and judges whether this taxpayer may sign with it now. @throws SolicitudInvalida that tells a wrong
- * password from everything else that can be wrong.
+ * password from everything else that can be wrong. `acreditadas`: who may have issued it; anybody, without them.
  */
 export function leerCertificadoSubido(
   archivo: Buffer,
   clave: string,
   ruc: string,
   ahora: Date,
+  acreditadas?: readonly X509Certificate[],
 ): CertificadoParaGuardar {
-  const leido = abrir(archivo, clave);
+  const leido = abrir(archivo, clave, acreditadas);
   if (leido.ruc === undefined) {
     throw invalido(
       'archivo',
@@ -63,7 +79,16 @@ export function leerCertificadoSubido(
       `el certificado venció el ${leido.hasta.toISOString().slice(0, 10)} (reglas 0002 y 0121)`,
     );
   }
+  if (leido.desde > ahora) {
+    throw invalido(
+      'archivo',
+      'todavia_no_rige',
+      `el certificado rige desde el ${leido.desde.toISOString().slice(0, 10)}: súbalo entonces (reglas 0002 y 0121)`,
+    );
+  }
   for (const { falta, type, mensaje } of EXIGENCIAS) if (falta(leido)) throw invalido('archivo', type, mensaje);
+  const defecto = defectoDeCadena(leido, acreditadas, ahora);
+  if (defecto) throw invalido('archivo', `cadena_${defecto}`, `${CADENAS[defecto]} (reglas 0003, 0006 y 0120)`);
   return {
     huella: leido.huella,
     sujeto: leido.sujeto,
@@ -76,9 +101,9 @@ export function leerCertificadoSubido(
   };
 }
 
-function abrir(archivo: Buffer, clave: string): ReturnType<typeof leerPkcs12> {
+function abrir(archivo: Buffer, clave: string, acreditadas?: readonly X509Certificate[]): CertificadoDeFirma {
   try {
-    return leerPkcs12(archivo, clave);
+    return leerPkcs12(archivo, clave, acreditadas);
   } catch (causa) {
     if (!(causa instanceof Pkcs12Invalido)) throw invalido('archivo', 'ilegible', MENSAJES.ilegible);
     throw invalido(causa.motivo === 'clave_incorrecta' ? 'clave' : 'archivo', causa.motivo, MENSAJES[causa.motivo]);

@@ -1,10 +1,11 @@
-import { Body, Controller, Get, Param, Put, UploadedFile, UseGuards, UseInterceptors } from '@nestjs/common';
+import { Body, Controller, Get, Inject, Param, Put, UploadedFile, UseGuards, UseInterceptors } from '@nestjs/common';
 import { FileInterceptor } from '@nestjs/platform-express';
 import { ApiBody, ApiConsumes, ApiOperation, ApiSecurity, ApiTags } from '@nestjs/swagger';
 import { codigoDeLugarErrado } from '@libs/catalogos';
 import { error } from '@libs/errors';
 import { type Autor, Clock } from '@libs/platform';
 import { type FichaDeTenant, RegistroDeEmisores, TenantConsultas } from '@libs/series';
+import { CONFIG, type Config } from '../config';
 import { AuthGuard, Quien, Roles } from '../http/auth.guard';
 import { SolicitudInvalida, validar } from '../http/query-invalida';
 import { leerCertificadoSubido } from './certificado-subido';
@@ -30,6 +31,7 @@ export class ConfiguracionController {
     private readonly registro: RegistroDeEmisores,
     private readonly consultas: TenantConsultas,
     private readonly clock: Clock,
+    @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   @Put('certificado')
@@ -56,7 +58,7 @@ export class ConfiguracionController {
         { loc: ['body', 'archivo'], msg: 'falta el archivo del certificado', type: 'missing' },
       ]);
     }
-    const leido = leerCertificadoSubido(archivo.buffer, clave, ruc, this.clock.now());
+    const leido = leerCertificadoSubido(archivo.buffer, clave, ruc, this.clock.now(), this.config.signingCas);
     await this.registro.como(autor).ponerCertificado(id, leido);
     return this.ficha(id);
   }

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { Module } from '@nestjs/common';
 import { SoapFiscalGateway } from '@libs/fiscal/soap';
 import { assertNoTransaction, Database } from '@libs/platform/db';
@@ -15,7 +14,7 @@ const ESPERAS = { conexionMs: 5_000, consultaMs: 10_000 };
 function padronDelFisco(config: Config, emisores: EmisorRepository): Padron {
   const gateway = new SoapFiscalGateway({
     urls: { H: config.fiscalUrlH, P: config.fiscalUrlP },
-    ca: config.fiscalCaFile && readFileSync(config.fiscalCaFile, 'utf8'),
+    ca: config.fiscalCas?.join('\n'),
     esperas: ESPERAS,
     antesDeLlamar: assertNoTransaction,
   });

@@ -1,6 +1,6 @@
-import { X509Certificate } from 'node:crypto';
+import type { X509Certificate } from 'node:crypto';
 import { leerCertificado, verificarFirma } from '@libs/fiscal';
-import { instanteDe } from '@libs/platform';
+import { certificatesIn, instanteDe } from '@libs/platform';
 
 type Rechazo = NonNullable<Extract<ReturnType<typeof verificarFirma>, { valida: false }>>['motivo'];
 
@@ -29,8 +29,7 @@ export class ComprobadorDeFirma {
     caPem: string,
     private readonly revocado: (serie: string) => boolean,
   ) {
-    const bloques = caPem.match(/-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g) ?? [];
-    this.autoridades = bloques.map((pem) => new X509Certificate(pem));
+    this.autoridades = certificatesIn(caPem);
   }
 
   comprobar(xml: string, esperado: { elemento: 'DE' | 'rEve'; id: string }, fecFirma: string): FirmaComprobada {

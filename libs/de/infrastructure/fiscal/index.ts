@@ -1,2 +1,2 @@
 export { RedactorDeDocumentos } from './redactor-de-documentos';
-export { credencialDe, SoapAutoridadFiscal } from './soap-autoridad-fiscal';
+export { SoapAutoridadFiscal } from './soap-autoridad-fiscal';

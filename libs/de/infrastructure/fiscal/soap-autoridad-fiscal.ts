@@ -1,7 +1,6 @@
 import type { Clock } from '@libs/platform';
 import {
   type CodigoDeRespuesta,
-  type CredencialFiscal,
   empaquetarLote,
   LoteInvalido,
   type FiscalGateway,
@@ -9,7 +8,7 @@ import {
   resultadoDelCdc,
   type RespuestaDeConsultaLote,
 } from '@libs/fiscal';
-import type { Emisor } from '@libs/series';
+import { credencialDe, type Emisor } from '@libs/series';
 import { AutoridadFiscal, type Veredicto, type VeredictoDeLote } from '../../application/ports/autoridad-fiscal';
 import type { DocumentoDeLote, Lote } from '../../domain/lote';
 import type { DocumentoEnTramite, Envio, Respuesta } from '../../domain/tramite';
@@ -180,20 +179,6 @@ interface SinRespuesta {
 
 function sinRespuesta({ clase, motivo, detalle, reintentarDesde }: SinRespuesta) {
   return { tipo: clase, detalle: `${motivo}: ${detalle}`, reintentarDesde };
-}
-
-/** What authenticates an issuer at the authority's services. */
-export function credencialDe({ certificado, tenantId, ruc }: Emisor): CredencialFiscal | undefined {
-  return (
-    certificado && {
-      titular: tenantId,
-      ruc: ruc.split('-')[0],
-      huella: certificado.huella,
-      clavePem: certificado.clavePem,
-      certificadoPem: certificado.certificadoPem,
-      cadenaPem: certificado.cadenaPem ? [certificado.cadenaPem] : [],
-    }
-  );
 }
 
 /** First code, all messages: an approval with observations carries several. */

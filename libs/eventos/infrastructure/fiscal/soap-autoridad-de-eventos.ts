@@ -1,5 +1,4 @@
 import {
-  type CredencialFiscal,
   eventoDeCancelacion,
   eventoDeInutilizacion,
   type FiscalGateway,
@@ -8,7 +7,7 @@ import {
   resultadoDelEvento,
 } from '@libs/fiscal';
 import { horaLocal } from '@libs/platform';
-import type { Emisor } from '@libs/series';
+import { credencialDe, type Emisor } from '@libs/series';
 import { AutoridadDeEventos, type VeredictoDeEvento } from '../../application/ports/autoridad-de-eventos';
 import type { EventoEnTramite } from '../../domain/evento';
 
@@ -17,10 +16,7 @@ const CANCELACION = 'rGeVeCan';
 const MARGEN_DEL_ARRIENDO_MS = 5_000;
 
 export class SoapAutoridadDeEventos extends AutoridadDeEventos {
-  constructor(
-    private readonly gateway: FiscalGateway,
-    private readonly credencialDe: (emisor: Emisor) => CredencialFiscal | undefined,
-  ) {
+  constructor(private readonly gateway: FiscalGateway) {
     super();
   }
 
@@ -38,7 +34,7 @@ export class SoapAutoridadDeEventos extends AutoridadDeEventos {
     emisor: Emisor,
     { dId, idEvento, xml }: { dId: string; idEvento: string; xml: string },
   ): Promise<VeredictoDeEvento> {
-    const credencial = this.credencialDe(emisor);
+    const credencial = credencialDe(emisor);
     if (!credencial) return { tipo: 'no_enviado', detalle: 'the issuer has no certificate' };
     const resultado = await this.gateway.enviarEventos({ sit: evento.sit, dId, xmlGrupo: xml }, credencial, {
       noDespuesDe: new Date(evento.venceAt.getTime() - MARGEN_DEL_ARRIENDO_MS),
@@ -68,7 +64,7 @@ export class SoapAutoridadDeEventos extends AutoridadDeEventos {
   }
 
   async cancelacionRegistrada(evento: EventoEnTramite, emisor: Emisor, cdc: string, dId: string) {
-    const credencial = this.credencialDe(emisor);
+    const credencial = credencialDe(emisor);
     if (!credencial) return { tipo: 'desconocido' as const, detalle: 'the issuer has no certificate' };
     const resultado = await this.gateway.consultarDe({ sit: evento.sit, dId, cdc }, credencial);
     if (resultado.clase !== 'respondido') {

@@ -25,7 +25,7 @@ function montaje(escala = 1) {
   const enviar = (titular = 't', sit: 'H' | 'P' = 'H') =>
     ambiente.enviarDe(
       { sit, dId: '1', xml: '' },
-      { huella: 'h', titular, clavePem: '', certificadoPem: '', cadenaPem: [] },
+      { titular, certificadoId: 'c', clavePem: '', certificadoPem: '', cadenaPem: [] },
     );
   return {
     ambiente,

@@ -147,7 +147,7 @@ export class GatewayConAmbiente extends FiscalGateway {
       senal = senalDe(resultado);
       return resultado;
     } finally {
-      const titular = credencial.titular ?? credencial.huella;
+      const titular = credencial.titular;
       ambiente.anotar(senal, titular, permiso.sonda, this.ahora().getTime());
     }
   }

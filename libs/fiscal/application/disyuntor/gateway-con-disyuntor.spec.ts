@@ -4,7 +4,14 @@ import type { FiscalGateway } from '../ports/fiscal-gateway';
 import { GatewayConDisyuntor, LOTE_RECHAZADO } from './gateway-con-disyuntor';
 
 const AHORA = new Date('2026-11-20T13:00:00Z');
-const CREDENCIAL = { huella: 'h', titular: 't', ruc: '80012345', clavePem: '', certificadoPem: '', cadenaPem: [] };
+const CREDENCIAL = {
+  titular: 't',
+  certificadoId: 'c',
+  ruc: '80012345',
+  clavePem: '',
+  certificadoPem: '',
+  cadenaPem: [],
+};
 const RESPONDIDO = { clase: 'respondido', respuesta: { clase: 'aprobado' }, llamada: { ms: 1 } };
 const desconocido = (motivo: MotivoDesconocido) => ({ clase: 'desconocido', motivo, detalle: '', llamada: { ms: 1 } });
 const NO_ENVIADO = { clase: 'no_enviado', motivo: 'dns', detalle: '', llamada: { ms: 1 } };

@@ -72,7 +72,7 @@ export class GatewayConDisyuntor extends FiscalGateway {
 
   private async vigilar<R>(llamada: Vigilada<R>): Promise<ResultadoFiscal<R>> {
     const { sit, credencial, recibe, llamar } = llamada;
-    const titular = credencial.titular ?? credencial.huella;
+    const titular = credencial.titular;
     const permiso = await this.estado.permiso(titular, sit, this.ahora());
     if (permiso.tipo === 'esperar') return enPausa(permiso.hasta);
     const sonda = permiso.tipo === 'sondear';

@@ -7,11 +7,12 @@ import type { RespuestaDeConsultaLote, RespuestaDeLote } from '../../domain/resp
 /** H: the authority's test environment. P: production. */
 export type Sit = 'H' | 'P';
 
-/** What authenticates an issuer at the connection. `huella` (SHA-256 of the certificate) names it. */
+/** What authenticates an issuer at the connection. */
 export interface CredencialFiscal {
-  huella: string;
-  /** Whose traffic it is: what is suspected of an issuer (a block) goes by this name. */
-  titular?: string;
+  /** Whose traffic it is: connections are his alone, and what is suspected of an issuer (a block) goes by this name. */
+  titular: string;
+  /** Another one as soon as its certificate is. */
+  certificadoId: string;
   /** The issuer's RUC without check digit: what a probe asks about. */
   ruc?: string;
   clavePem: string;

@@ -1,5 +1,6 @@
 import { createPrivateKey, X509Certificate, type KeyObject } from 'node:crypto';
 import { abrirPkcs12 } from './abrir-pkcs12';
+import { cadenaDe } from './cadena';
 import { leerCertificado, type DatosDelCertificado } from './leer-certificado';
 import { Pkcs12Invalido } from './pkcs12-invalido';
 
@@ -12,9 +13,14 @@ export interface CertificadoDeFirma extends DatosDelCertificado {
 
 /**
  * Reads a signer's PKCS#12 file of any kind in use, the RC2-40 and 3DES ones that OpenSSL 3 refuses included, and checks
- * that key and certificate belong together. Takes milliseconds of the thread: do it once, at upload. Throws Pkcs12Invalido.
+ * that key and certificate belong together. `autoridades`: where issuers that the file lacks may be found. Takes milliseconds of the
+ * thread: do it once, at upload. Throws Pkcs12Invalido.
  */
-export function leerPkcs12(archivo: Buffer, clave: string): CertificadoDeFirma {
+export function leerPkcs12(
+  archivo: Buffer,
+  clave: string,
+  autoridades: readonly X509Certificate[] = [],
+): CertificadoDeFirma {
   const { claves, certificados } = abrirPkcs12(archivo, clave);
   if (claves.length === 0) throw new Pkcs12Invalido('sin_clave', 'the file holds no private key');
   if (certificados.length === 0) throw new Pkcs12Invalido('sin_certificado', 'the file holds no certificate');
@@ -28,7 +34,7 @@ export function leerPkcs12(archivo: Buffer, clave: string): CertificadoDeFirma {
     ...leerCertificado(x509),
     clavePkcs8Pem: llave.export({ type: 'pkcs8', format: 'pem' }).toString(),
     certificadoPem: x509.toString(),
-    cadenaPem: cadena(x509, x509s).map(String),
+    cadenaPem: cadenaDe(x509, [...x509s, ...autoridades]).map(String),
   };
 }
 
@@ -54,14 +60,4 @@ function emparejar(llaves: KeyObject[], x509s: X509Certificate[]): { llave: KeyO
     if (llave) return { llave, x509 };
   }
   throw new Pkcs12Invalido('no_corresponde', 'no certificate of the file belongs to its key');
-}
-
-function cadena(hoja: X509Certificate, disponibles: X509Certificate[]): X509Certificate[] {
-  const eslabones = [hoja];
-  for (;;) {
-    const actual = eslabones.at(-1)!;
-    const emisor = disponibles.find((c) => !eslabones.includes(c) && actual.checkIssued(c));
-    if (!emisor) return eslabones.slice(1);
-    eslabones.push(emisor);
-  }
 }

@@ -28,6 +28,7 @@ type AlConectar = (error: Error | null, socket?: Duplex) => void;
  * server is verified: before that not a byte of the request can leave, and that is what makes `no_enviado` provable.
  */
 export class AgenteMtls extends Agent {
+  readonly certificadoId: string;
   private readonly contexto: SecureContext;
 
   constructor(
@@ -36,6 +37,7 @@ export class AgenteMtls extends Agent {
     private readonly esperaMs: number,
   ) {
     super({ keepAlive: true, maxFreeSockets: MAXIMO_DE_OCIOSOS, timeout: OCIO_MS });
+    this.certificadoId = credencial.certificadoId;
     this.contexto = crearContexto(credencial, ca);
   }
 

@@ -42,7 +42,13 @@ afterEach(async () => {
 
 async function credencial(ruc: string, emisora: AutoridadDePrueba): Promise<CredencialFiscal> {
   const { keyPem, certPem, huella } = await emitirCertificadoDePrueba({ ca: emisora, ruc, nombre: ruc });
-  return { clavePem: keyPem, certificadoPem: certPem, cadenaPem: [], huella };
+  return {
+    titular: `${ruc} ${huella}`,
+    certificadoId: huella,
+    clavePem: keyPem,
+    certificadoPem: certPem,
+    cadenaPem: [],
+  };
 }
 
 type Manejador = (pedido: IncomingMessage, respuesta: ServerResponse, cuerpo: string) => void;
@@ -143,7 +149,7 @@ describe('a call that is answered', () => {
         const quien = siguiente++ % 2 === 0 ? uno : otro;
         const r = await p.consultarRuc(RUC, quien);
         const huella = r.clase === 'respondido' ? r.respuesta.contribuyente?.razonSocial : r.detalle;
-        if (huella !== quien.huella) mezclados.push(`${quien.huella} ${huella}`);
+        if (huella !== quien.certificadoId) mezclados.push(`${quien.certificadoId} ${huella}`);
       }
     };
     await Promise.all(Array.from({ length: 8 }, trabajador));
@@ -151,6 +157,15 @@ describe('a call that is answered', () => {
     expect(visto.pedidos).toHaveLength(LLAMADAS);
     expect(visto.conexiones).toBeLessThan(100);
   }, 120_000);
+
+  it('shares no connection with another issuer, nor with a certificate before, be it the same one', async () => {
+    const { url, visto } = await autoridad(responder(rucEncontrado()));
+    const p = pasarela(url);
+    const otroTitular = { ...uno, titular: 'another tenant' };
+    const renovado = { ...uno, certificadoId: 'another upload' };
+    for (const quien of [uno, otroTitular, uno, renovado, otroTitular]) await p.consultarRuc(RUC, quien);
+    expect(visto.conexiones).toBe(3);
+  });
 
   it('is not cut when its credential leaves the cache', async () => {
     const pendientes: ServerResponse[] = [];
@@ -233,7 +248,7 @@ describe('a call that was provably not sent', () => {
   it('because the key is not of the certificate', async () => {
     const r = await pasarela('https://127.0.0.1:1').consultarRuc(RUC, {
       ...uno,
-      huella: 'mezcla',
+      certificadoId: 'mezcla',
       clavePem: otro.clavePem,
     });
     expect(r).toMatchObject({ clase: 'no_enviado', motivo: 'credencial' });

@@ -50,7 +50,7 @@ interface Llamada<R> {
 
 type Contexto = [credencial: CredencialFiscal, opciones?: OpcionesDeLlamada];
 
-/** The authority over SOAP 1.2 and mutual TLS ("Manual Técnico v150", 7.4, 7.9). One set of connections per credential and environment. */
+/** The authority over SOAP 1.2 and mutual TLS ("Manual Técnico v150", 7.4, 7.9). One set of connections per issuer and environment. */
 export class SoapFiscalGateway extends FiscalGateway {
   private readonly agentes: LRUCache<string, AgenteMtls>;
   private readonly conexionMs: number;
@@ -150,10 +150,11 @@ export class SoapFiscalGateway extends FiscalGateway {
   }
 
   private agenteDe(credencial: CredencialFiscal, sit: Sit): AgenteMtls {
-    const clave = `${sit} ${credencial.huella}`;
+    const clave = `${sit} ${credencial.titular}`;
     const conocido = this.agentes.get(clave);
-    if (conocido) return conocido;
+    if (conocido?.certificadoId === credencial.certificadoId) return conocido;
     const agente = new AgenteMtls(credencial, this.opciones.ca, this.conexionMs);
+    // The connections of the certificate before go with it.
     this.agentes.set(clave, agente);
     return agente;
   }

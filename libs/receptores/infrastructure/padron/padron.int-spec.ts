@@ -78,8 +78,11 @@ describe('HttpPadron', () => {
 });
 
 describe('SoapPadron', () => {
-  const certificado = { huella: 'h', clavePem: 'k', certificadoPem: 'c', cadenaPem: '' };
-  const con = (resultado: unknown, emisor: object = { certificado }): { padron: SoapPadron; preguntas: unknown[] } => {
+  const certificado = { id: 'c1', clavePem: 'k', certificadoPem: 'c', cadenaPem: '' };
+  const con = (
+    resultado: unknown,
+    emisor: object = { tenantId: 't1', ruc: '80012345-0', certificado },
+  ): { padron: SoapPadron; preguntas: unknown[] } => {
     const preguntas: unknown[] = [];
     const gateway = {
       consultarRuc: (...pregunta: unknown[]) => {
@@ -111,7 +114,7 @@ describe('SoapPadron', () => {
     expect(preguntas).toEqual([
       [
         { sit: 'H', ruc: '80000001', dId: expect.stringMatching(/^\d{15}$/) },
-        { ...certificado, cadenaPem: [] },
+        { titular: 't1', certificadoId: 'c1', ruc: '80012345', clavePem: 'k', certificadoPem: 'c', cadenaPem: [] },
       ],
     ]);
   });

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { error } from '@libs/errors';
 import { digitoVerificador, type FiscalGateway, type Sit } from '@libs/fiscal';
-import type { EmisorRepository } from '@libs/series';
+import { credencialDe, type EmisorRepository } from '@libs/series';
 import {
   type ConsultaDelPadron,
   type ContribuyenteDelPadron,
@@ -24,14 +24,9 @@ export class SoapPadron extends Padron {
 
   async buscar({ tenantId, tenantVersion, ruc }: ConsultaDelPadron): Promise<ContribuyenteDelPadron | undefined> {
     if (!CONSULTABLE.test(ruc)) return undefined;
-    const { certificado } = await this.emisores.obtener(tenantId, tenantVersion);
-    if (!certificado)
-      throw error('EMISOR_NO_CONFIGURADO', { motivo: 'No tiene certificado para consultar el padrón.' });
-    const { huella, clavePem, certificadoPem, cadenaPem } = certificado;
-    const resultado = await this.gateway.consultarRuc(
-      { sit: this.sit, dId: nuevoDId(), ruc },
-      { huella, clavePem, certificadoPem, cadenaPem: cadenaPem ? [cadenaPem] : [] },
-    );
+    const credencial = credencialDe(await this.emisores.obtener(tenantId, tenantVersion));
+    if (!credencial) throw error('EMISOR_NO_CONFIGURADO', { motivo: 'No tiene certificado para consultar el padrón.' });
+    const resultado = await this.gateway.consultarRuc({ sit: this.sit, dId: nuevoDId(), ruc }, credencial);
     if (resultado.clase !== 'respondido') throw error('PADRON_NO_DISPONIBLE');
     const { clase, contribuyente } = resultado.respuesta;
     if (clase === 'no_existe') return undefined;

@@ -1,6 +1,8 @@
 import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import type { SecretBox } from '@libs/platform';
+import { error } from '@libs/errors';
+import { cadenaDe, leerCertificado } from '@libs/fiscal';
+import { certificatesIn, type SecretBox } from '@libs/platform';
 import type { Database, Tx } from '@libs/platform/db';
 import { EmisorRepository } from '../../application/ports/emisor-repository';
 import type {
@@ -30,14 +32,15 @@ interface TenantRow {
 interface CertificadoRow {
   id: string;
   huella: string;
-  desde: Date;
-  hasta: Date;
   clave_cifrada: Buffer;
   certificado_pem: string;
   cadena_pem: string;
 }
 
-/** Reads an issuer in one transaction and keeps it, keys parsed, until a newer version is asked for. */
+/**
+ * Reads an issuer in one transaction and keeps it, keys parsed, until a newer version is asked for. What the upload of a certificate
+ * proved is proven again: whoever writes into the table cannot put one beside another's key.
+ */
 export class SqlEmisorRepository extends EmisorRepository {
   private readonly cache = new LRUCache<string, Emisor>({ max: 500 });
 
@@ -86,31 +89,44 @@ export class SqlEmisorRepository extends EmisorRepository {
       ajustes: tenant.ajustes,
       ...rows.lugares,
       csc,
-      certificado: rows.certificado && (await this.openCertificate(tenantId, rows.certificado)),
+      certificado: rows.certificado && (await this.openCertificate(tenantId, tenant.ruc, rows.certificado)),
     };
   }
 
   private async activeCertificate(tx: Tx, tenantId: string): Promise<CertificadoRow | undefined> {
     const [row] = await tx.query<CertificadoRow>(
-      `SELECT id, huella, desde, hasta, clave_cifrada, certificado_pem, cadena_pem FROM certificado
+      `SELECT id, huella, clave_cifrada, certificado_pem, cadena_pem FROM certificado
        WHERE tenant_id = $1 AND activo`,
       [tenantId],
     );
     return row;
   }
 
-  private async openCertificate(tenantId: string, row: CertificadoRow): Promise<Certificado> {
+  private async openCertificate(tenantId: string, ruc: string, row: CertificadoRow): Promise<Certificado> {
     const clavePem = (await this.secretBox.open(row.clave_cifrada, contextoDeCertificado(tenantId, row.id))).toString();
+    const x509 = new X509Certificate(row.certificado_pem);
+    const clave = createPrivateKey(clavePem);
+    const { huella, desde, hasta, ...datos } = leerCertificado(x509);
+    if (datos.ruc !== ruc || huella !== row.huella || !x509.checkPrivateKey(clave) || !encadena(x509, row.cadena_pem)) {
+      throw error('EMISOR_NO_CONFIGURADO', {
+        motivo: 'el certificado guardado no corresponde a su clave, a su cadena o al RUC del emisor; súbalo de nuevo.',
+      });
+    }
     return {
       id: row.id,
-      huella: row.huella,
-      desde: row.desde,
-      hasta: row.hasta,
-      base64: new X509Certificate(row.certificado_pem).raw.toString('base64'),
+      desde,
+      hasta,
+      base64: x509.raw.toString('base64'),
       certificadoPem: row.certificado_pem,
       cadenaPem: row.cadena_pem,
-      clave: createPrivateKey(clavePem),
+      clave,
       clavePem,
     };
   }
+}
+
+/** Whether every certificate of the chain vouches for the one before it. */
+function encadena(certificado: X509Certificate, cadenaPem: string): boolean {
+  const cadena = certificatesIn(cadenaPem);
+  return cadenaDe(certificado, cadena).length === cadena.length;
 }

@@ -1,4 +1,6 @@
-import { generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { digitoVerificador, leerPkcs12 } from '@libs/fiscal';
+import { crearAutoridadDePrueba, emitirCertificadoDePrueba } from '@libs/fiscal/testing';
 import { type Autor, EnvironmentSecretBox } from '@libs/platform';
 import { createDataSource, Database } from '@libs/platform/db';
 import { baseDeDatosDePrueba, type BaseDeDatosDePrueba } from '../../../../test/postgres';
@@ -12,9 +14,12 @@ import { SqlTenantConsultas } from './sql-tenant-consultas';
 const caja = new EnvironmentSecretBox(randomBytes(32));
 const CSC = 'CANARIOCSC0123456789CANARIOCSC01';
 const autor: Autor = { id: 'sofia', via: 'jwt', rol: 'superadmin', request_id: 'r-1', acto: 'prueba.poner' };
-const clavePem = generateKeyPairSync('rsa', { modulusLength: 2048 })
-  .privateKey.export({ type: 'pkcs8', format: 'pem' })
-  .toString();
+const HASTA = new Date('2099-01-01T00:00:00Z');
+
+function rucDe(n: number): string {
+  const numero = `8000${String(n).padStart(4, '0')}`;
+  return `${numero}-${digitoVerificador(numero)}`;
+}
 
 let base: BaseDeDatosDePrueba;
 let database: Database;
@@ -41,7 +46,7 @@ async function unTenant(): Promise<string> {
   const tenantId = randomUUID();
   cuantos += 1;
   await registro.crearTenant(tenantId, {
-    ruc: `${cuantos}`,
+    ruc: rucDe(cuantos),
     razonSocial: `Prueba ${cuantos}`,
     tipoContribuyente: 2,
     plan: 'api',
@@ -190,18 +195,20 @@ describe('the audit log', () => {
   });
 });
 
-async function conCertificado(): Promise<string> {
+const autoridad = crearAutoridadDePrueba();
+
+async function conCertificado(rucDelCertificado?: string): Promise<string> {
   const tenantId = await unTenant();
-  await registro.ponerCertificado(tenantId, {
-    huella: randomUUID(),
-    sujeto: 's',
-    numeroSerie: '1',
-    desde: new Date(0),
-    hasta: new Date('2099-01-01'),
-    clavePem,
-    certificadoPem: 'never parsed here',
-    cadenaPem: '',
+  const { ruc } = (await consultas.ficha(tenantId))!;
+  const { pkcs12, clave } = await emitirCertificadoDePrueba({
+    ca: await autoridad,
+    ruc: rucDelCertificado ?? ruc,
+    nombre: 'PRUEBA',
+    hasta: HASTA,
   });
+  const leido = leerPkcs12(pkcs12, clave);
+  const cadenaPem = leido.cadenaPem.join('\n');
+  await registro.ponerCertificado(tenantId, { ...leido, clavePem: leido.clavePkcs8Pem, cadenaPem });
   return tenantId;
 }
 
@@ -224,6 +231,26 @@ describe('sealed secrets', () => {
     const [una, otra] = [await conCertificado(), await conCertificado()];
     await copiar('certificado', 'clave_cifrada', otra, una);
     await expect(obtener(una)).rejects.toThrow('does not open');
+  });
+
+  it.each(['certificado_pem', 'huella', 'cadena_pem'])(
+    "a certificate with another's %s is no certificate of the issuer",
+    async (columna) => {
+      const [uno, otro] = [await conCertificado(), await conCertificado()];
+      expect((await obtener(uno)).certificado).toMatchObject({ hasta: HASTA });
+      if (columna === 'cadena_pem') {
+        const ajena = (await crearAutoridadDePrueba('AJENA')).certPem;
+        await withClient(base.adminUrl, (client) =>
+          client.query(`UPDATE certificado SET cadena_pem = $2 WHERE tenant_id = $1`, [otro, ajena]),
+        );
+      }
+      await copiar('certificado', columna, otro, uno);
+      await expect(obtener(uno)).rejects.toMatchObject({ id: 'EMISOR_NO_CONFIGURADO' });
+    },
+  );
+
+  it('a certificate of another RUC is none of the issuer, though its key is there', async () => {
+    await expect(obtener(await conCertificado('80012345-0'))).rejects.toThrow(/no corresponde/);
   });
 
   it('are sealed anew under another master key, while both are accepted', async () => {

@@ -1,0 +1,16 @@
+import type { CredencialFiscal } from '@libs/fiscal';
+import type { Emisor } from '../domain/emisor';
+
+/** What authenticates an issuer at the authority's services; undefined without a certificate. */
+export function credencialDe({ certificado, tenantId, ruc }: Emisor): CredencialFiscal | undefined {
+  return (
+    certificado && {
+      titular: tenantId,
+      certificadoId: certificado.id,
+      ruc: ruc.split('-')[0],
+      clavePem: certificado.clavePem,
+      certificadoPem: certificado.certificadoPem,
+      cadenaPem: certificado.cadenaPem ? [certificado.cadenaPem] : [],
+    }
+  );
+}
