@@ -123,7 +123,8 @@ CREATE TABLE correo (
   proxima_at timestamp with time zone NOT NULL,
   detalle text,
   created_at timestamp with time zone NOT NULL,
-  cerrado_at timestamp with time zone
+  cerrado_at timestamp with time zone,
+  autor jsonb NOT NULL DEFAULT '{"id": "servicio", "rol": "servicio", "via": "servicio", "acto": "correo.pedir"}'::jsonb
 );
 ALTER TABLE correo ADD CONSTRAINT correo_de_id_fkey FOREIGN KEY (de_id) REFERENCES documento(id);
 ALTER TABLE correo ADD CONSTRAINT correo_estado_check CHECK ((estado = ANY (ARRAY['P'::text, 'E'::text, 'F'::text])));
@@ -220,7 +221,8 @@ CREATE TABLE documento (
   iva_10_gs numeric(23,8) NOT NULL,
   exento_gs numeric(23,8) NOT NULL,
   email_detalle text,
-  reintentar_at timestamp with time zone
+  reintentar_at timestamp with time zone,
+  autor jsonb NOT NULL DEFAULT '{"id": "servicio", "rol": "servicio", "via": "servicio", "acto": "de.emitir"}'::jsonb
 ) WITH (fillfactor=80, autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_threshold=1000, autovacuum_analyze_scale_factor=0.05, autovacuum_vacuum_cost_delay=0);
 ALTER TABLE documento ADD CONSTRAINT documento_cdc_key UNIQUE (cdc);
 ALTER TABLE documento ADD CONSTRAINT documento_estado_check CHECK ((estado = ANY (ARRAY['P'::text, 'E'::text, 'A'::text, 'R'::text, 'C'::text])));
@@ -292,7 +294,8 @@ CREATE TABLE documento_historial (
   motivo text,
   codigo_fiscal text,
   mensaje_fiscal text,
-  created_at timestamp with time zone NOT NULL
+  created_at timestamp with time zone NOT NULL,
+  autor jsonb NOT NULL DEFAULT '{"id": "servicio", "rol": "servicio", "via": "servicio", "acto": "de.tramitar"}'::jsonb
 );
 ALTER TABLE documento_historial ADD CONSTRAINT documento_historial_de_id_fkey FOREIGN KEY (de_id) REFERENCES documento(id);
 ALTER TABLE documento_historial ADD CONSTRAINT documento_historial_pkey PRIMARY KEY (de_id, id);
@@ -301,7 +304,7 @@ ALTER TABLE documento_historial FORCE ROW LEVEL SECURITY;
 CREATE POLICY cruce ON documento_historial FOR ALL TO timbo_cruce USING true;
 CREATE POLICY propio ON documento_historial FOR ALL TO timbo_app USING (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
 GRANT INSERT ON TABLE documento_historial TO timbo_cruce;
-GRANT INSERT, SELECT, UPDATE ON TABLE documento_historial TO timbo_app;
+GRANT INSERT, SELECT ON TABLE documento_historial TO timbo_app;
 
 CREATE TABLE documento_xml (
   cdc text NOT NULL,
@@ -316,7 +319,7 @@ CREATE INDEX documento_xml_documento ON public.documento_xml USING btree (de_id)
 ALTER TABLE documento_xml ENABLE ROW LEVEL SECURITY;
 ALTER TABLE documento_xml FORCE ROW LEVEL SECURITY;
 CREATE POLICY propio ON documento_xml FOR ALL TO timbo_app USING (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
-GRANT INSERT, SELECT, UPDATE ON TABLE documento_xml TO timbo_app;
+GRANT INSERT, SELECT ON TABLE documento_xml TO timbo_app;
 
 CREATE TABLE envio (
   id uuid NOT NULL,
@@ -393,10 +396,10 @@ CREATE TABLE evento (
   dudoso boolean NOT NULL DEFAULT false,
   id_evento bigint,
   d_id bigint,
-  xml bytea,
   detalle text,
   created_at timestamp with time zone NOT NULL,
-  procesado_at timestamp with time zone
+  procesado_at timestamp with time zone,
+  autor jsonb NOT NULL DEFAULT '{"id": "servicio", "rol": "servicio", "via": "servicio", "acto": "evento.pedir"}'::jsonb
 );
 ALTER TABLE evento ADD CONSTRAINT evento_check CHECK (((de_id IS NULL) <> (inutilizacion_id IS NULL)));
 ALTER TABLE evento ADD CONSTRAINT evento_de_id_fkey FOREIGN KEY (de_id) REFERENCES documento(id);
@@ -416,6 +419,19 @@ CREATE POLICY propio ON evento FOR ALL TO timbo_app USING (tenant_id = (NULLIF(c
 GRANT INSERT, SELECT, UPDATE ON TABLE evento TO timbo_app;
 GRANT SELECT ON TABLE evento TO timbo_cruce;
 GRANT UPDATE (dudoso) ON TABLE evento TO timbo_cruce;
+
+CREATE TABLE evento_xml (
+  tenant_id uuid NOT NULL,
+  evento_id uuid NOT NULL,
+  ficha integer NOT NULL,
+  xml bytea NOT NULL
+);
+ALTER TABLE evento_xml ADD CONSTRAINT evento_xml_evento_id_fkey FOREIGN KEY (evento_id) REFERENCES evento(id);
+ALTER TABLE evento_xml ADD CONSTRAINT evento_xml_pkey PRIMARY KEY (evento_id, ficha);
+ALTER TABLE evento_xml ENABLE ROW LEVEL SECURITY;
+ALTER TABLE evento_xml FORCE ROW LEVEL SECURITY;
+CREATE POLICY propio ON evento_xml FOR ALL TO timbo_app USING (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
+GRANT INSERT, SELECT ON TABLE evento_xml TO timbo_app;
 
 CREATE TABLE id_interno (
   tenant_id uuid NOT NULL,
@@ -447,6 +463,7 @@ CREATE TABLE inutilizacion (
   codigo_fiscal text,
   mensaje_fiscal text,
   created_at timestamp with time zone NOT NULL DEFAULT now(),
+  autor jsonb NOT NULL DEFAULT '{"id": "servicio", "rol": "servicio", "via": "servicio", "acto": "inutilizacion.pedir"}'::jsonb,
   liberados int4multirange NOT NULL DEFAULT '{}'::int4multirange,
   reservados int4multirange NOT NULL GENERATED ALWAYS AS (
 CASE

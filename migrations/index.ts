@@ -8,6 +8,7 @@ import { Restauracion1763600000008 } from './1763600000008-restauracion';
 import { KudeResumido1763600000009 } from './1763600000009-kude-resumido';
 import { OutboxDeUnaVez1763600000010 } from './1763600000010-outbox-de-una-vez';
 import { ClavesQueSirven1763600000011 } from './1763600000011-claves-que-sirven';
+import { Autores1763600000012 } from './1763600000012-autores';
 import { InutilizacionesEnParte1763600000016 } from './1763600000016-inutilizaciones-en-parte';
 
 /** Every migration, oldest first. */
@@ -22,5 +23,6 @@ export const MIGRATIONS = [
   KudeResumido1763600000009,
   OutboxDeUnaVez1763600000010,
   ClavesQueSirven1763600000011,
+  Autores1763600000012,
   InutilizacionesEnParte1763600000016,
 ];

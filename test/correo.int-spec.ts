@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { PedirCorreo } from '@libs/correo';
 import { SqlCorreoRepository } from '@libs/correo/typeorm';
 import { BaseDeTramite, INICIO, trasInicio } from '@libs/de/testing/base';
+import { unAutor } from '@libs/platform/testing';
 
 jest.setTimeout(60_000);
 
@@ -28,7 +29,7 @@ async function pedido(para = PARA): Promise<{ deId: string; id: string }> {
   return { deId: id, id: await otroPedido(id, para) };
 }
 async function otroPedido(deId: string, para: string): Promise<string> {
-  await new PedirCorreo(correos, { now: () => INICIO }).execute(base.tenantId, deId, para);
+  await new PedirCorreo(correos, { now: () => INICIO }).execute(base.tenantId, deId, para, unAutor());
   const [fila] = await base.leer<{ id: string }>(`SELECT id FROM correo WHERE de_id = $1 ORDER BY orden DESC LIMIT 1`, [
     deId,
   ]);

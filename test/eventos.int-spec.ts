@@ -5,6 +5,7 @@ import { SqlInutilizacionRepository } from '@libs/inutilizacion/typeorm';
 import { BaseDeTramite, INICIO, trasInicio } from '@libs/de/testing/base';
 import type { DesenlaceDeEvento } from '@libs/eventos';
 import { SqlEventoRepository } from '@libs/eventos/typeorm';
+import { unAutor } from '@libs/platform/testing';
 
 jest.setTimeout(60_000);
 
@@ -32,11 +33,15 @@ async function cancelacion(): Promise<{ deId: string; eventoId: string }> {
   const { id, cdc } = await base.emitir();
   await base.leer(`UPDATE documento SET estado = 'A', aprobado_at = $2 WHERE id = $1`, [id, INICIO]);
   const cancelar = new CancelarDocumento(new SqlGestionRepository(base.database, base.anunciar), { now: () => INICIO });
-  return { deId: id, eventoId: (await cancelar.execute(base.tenantId, cdc, undefined)).eventoId };
+  return { deId: id, eventoId: (await cancelar.execute(base.tenantId, cdc, undefined, unAutor())).eventoId };
 }
 async function inutilizacion(desde: number, hasta: number): Promise<{ id: string; eventos: string[] }> {
   const repositorio = new SqlInutilizacionRepository(base.database, base.anunciar);
-  const id = await repositorio.crear(base.tenantId, { serie: SERIE, desde, hasta, motivo: 'prueba' }, INICIO);
+  const id = await repositorio.crear(
+    base.tenantId,
+    { serie: SERIE, desde, hasta, motivo: 'prueba', autor: unAutor() },
+    INICIO,
+  );
   return { id, eventos: await repositorio.eventosPendientes(base.tenantId, id) };
 }
 const registro = (id: string) => new SqlInutilizacionRepository(base.database, base.anunciar).porId(base.tenantId, id);
@@ -93,7 +98,7 @@ it('a refused cancellation leaves the document as it is, and another may be aske
   expect(await base.estadoDe(deId)).toBe('A');
   const cancelar = new CancelarDocumento(new SqlGestionRepository(base.database, base.anunciar), { now: () => INICIO });
   const [{ cdc }] = (await base.leer(`SELECT cdc FROM documento`)) as [{ cdc: string }];
-  expect((await cancelar.execute(base.tenantId, cdc, undefined)).eventoId).not.toBe(eventoId);
+  expect((await cancelar.execute(base.tenantId, cdc, undefined, unAutor())).eventoId).not.toBe(eventoId);
 });
 
 describe('a voiding of several events', () => {

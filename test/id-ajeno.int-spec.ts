@@ -12,6 +12,7 @@ import { SqlInutilizacionRepository } from '@libs/inutilizacion/typeorm';
 import { SqlKudeAPedido } from '@libs/kude/typeorm';
 import { completar } from '@libs/receptores';
 import { SqlReceptorRepository } from '@libs/receptores/typeorm';
+import { unAutor } from '@libs/platform/testing';
 
 jest.setTimeout(60_000);
 
@@ -23,7 +24,6 @@ interface Ids {
   apiKey: string;
 }
 
-const AUTOR = { id: 'a', via: 'jwt', rol: 'admin', request_id: '', acto: 'prueba.prueba' };
 const reloj = { now: () => INICIO };
 const nadie: Ids = { id: randomUUID(), cdc: '9'.repeat(44), receptor: randomUUID(), apiKey: randomUUID() };
 let base: BaseDeTramite;
@@ -64,18 +64,23 @@ const ACCESOS: Record<string, (ids: Ids) => Promise<unknown>> = {
   'document by id': ({ id }) => new SqlDocumentoConsultas(base.database).porId(ajeno, id),
   'XML of a link': ({ cdc }) => new SqlDocumentoConsultas(base.database).xml(ajeno, cdc),
   'KuDE on a roll': ({ id }) => new SqlKudeAPedido(base.database, callado).pedir(ajeno, id, 'ticket80'),
-  reenviar: ({ cdc }) => new ReenviarDocumento(gestiones(), reloj).execute(ajeno, cdc),
-  reencolar: ({ id }) => new ReencolarDocumento(gestiones(), reloj).execute(ajeno, id),
-  cancelar: ({ cdc }) => new CancelarDocumento(gestiones(), reloj).execute(ajeno, cdc, undefined),
+  reenviar: ({ cdc }) => new ReenviarDocumento(gestiones(), reloj).execute(ajeno, cdc, unAutor()),
+  reencolar: ({ id }) => new ReencolarDocumento(gestiones(), reloj).execute(ajeno, id, unAutor()),
+  cancelar: ({ cdc }) => new CancelarDocumento(gestiones(), reloj).execute(ajeno, cdc, undefined, unAutor()),
   editar: ({ cdc }) => gestiones().editar(ajeno, cdc, INICIO, () => Promise.reject(new Error('found'))),
   'reenviar-email': ({ id }) =>
-    new PedirCorreo(new SqlCorreoRepository(base.database, callado), reloj).execute(ajeno, id, 'a@example.com'),
+    new PedirCorreo(new SqlCorreoRepository(base.database, callado), reloj).execute(
+      ajeno,
+      id,
+      'a@example.com',
+      unAutor(),
+    ),
   'inutilizar-numero': ({ cdc }) => new SqlInutilizacionRepository(base.database, callado).documento(ajeno, cdc),
   receptor: ({ receptor }) => new SqlReceptorRepository(base.database).porId(ajeno, receptor),
   'PATCH receptor': ({ receptor }) =>
     new SqlReceptorRepository(base.database).modificar(ajeno, receptor, () => fallar(), INICIO),
   'DELETE receptor': ({ receptor }) => new SqlReceptorRepository(base.database).desactivar(ajeno, receptor, INICIO),
-  'DELETE API key': ({ apiKey }) => new SqlApiKeyRepository(base.database).revocar(ajeno, apiKey, AUTOR),
+  'DELETE API key': ({ apiKey }) => new SqlApiKeyRepository(base.database).revocar(ajeno, apiKey, unAutor()),
 };
 
 const gestiones = (): SqlGestionRepository => new SqlGestionRepository(base.database, callado);

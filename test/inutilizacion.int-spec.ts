@@ -3,6 +3,7 @@ import { SqlGestionRepository } from '@libs/de/typeorm';
 import { ReenviarDocumento } from '@libs/de';
 import { BaseDeTramite, INICIO } from '@libs/de/testing/base';
 import { SqlInutilizacionRepository } from '@libs/inutilizacion/typeorm';
+import { unAutor } from '@libs/platform/testing';
 
 jest.setTimeout(60_000);
 
@@ -20,7 +21,7 @@ afterAll(() => base?.cerrar());
 beforeEach(() => base.otroTenant());
 
 const crear = (desde: number, hasta: number, cdc?: string, quien = repositorio) =>
-  quien.crear(base.tenantId, { serie: SERIE, desde, hasta, motivo: 'prueba', cdc }, INICIO);
+  quien.crear(base.tenantId, { serie: SERIE, desde, hasta, motivo: 'prueba', autor: unAutor(), cdc }, INICIO);
 const rechazado = async () => {
   const documento = await base.emitir();
   await base.leer(`UPDATE documento SET estado = 'R' WHERE id = $1`, [documento.id]);
@@ -69,7 +70,10 @@ it('refuses a range with issued numbers, and an emission at the same moment neve
 it('of one number needs a rejected document, judged under its lock: a resend at the same moment and it exclude each other', async () => {
   const { cdc, numero } = await rechazado();
   const reenviar = new ReenviarDocumento(new SqlGestionRepository(base.otra, base.anunciar), { now: () => INICIO });
-  const resultados = await Promise.allSettled([crear(numero, numero, cdc), reenviar.execute(base.tenantId, cdc)]);
+  const resultados = await Promise.allSettled([
+    crear(numero, numero, cdc),
+    reenviar.execute(base.tenantId, cdc, unAutor()),
+  ]);
   expect(resultados.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   const [{ estado }] = (await base.leer(`SELECT estado FROM documento`)) as [{ estado: string }];
   const inutilizados = await base.leer(`SELECT id FROM inutilizacion`);

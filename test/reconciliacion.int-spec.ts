@@ -22,6 +22,7 @@ import { EnvironmentSecretBox, SystemClock } from '@libs/platform';
 import { type Database, openDatabase } from '@libs/platform/db';
 import { FileObjectStore } from '@libs/platform/storage';
 import { SqlEmisorRepository, SqlRegistroDeEmisores } from '@libs/series/typeorm';
+import { unAutor } from '@libs/platform/testing';
 import { MIGRATIONS } from '../migrations';
 import { CopiasEnElAlmacen } from '../tools/reconciliacion/copias-en-el-almacen';
 import { SoapConsultaDeCdc } from '../tools/reconciliacion/soap-consulta-de-cdc';
@@ -60,7 +61,15 @@ class Instalacion {
     const preparar = new PrepararEmision(this.emisores, new RedactorDeDocumentos(), ajustes, clock);
     const emitir = new EmitirDocumento(preparar, new SqlEmisionRepository(this.database, () => undefined));
     const { version: tenantVersion } = (await this.leer<{ version: number }>(`SELECT version FROM tenant`))[0]!;
-    const comando = { tenantId: TENANT, tenantVersion, cuerpo: unaFactura(), fuente: 'A', conEspera: false } as const;
+    const cuerpo = unaFactura();
+    const comando = {
+      tenantId: TENANT,
+      tenantVersion,
+      autor: unAutor(),
+      cuerpo,
+      fuente: 'A',
+      conEspera: false,
+    } as const;
     return (await emitir.execute(comando)).documento;
   }
 

@@ -47,7 +47,7 @@ export interface De extends Json {
   xml_url: string;
   kude_url: string | null;
   codigo_fiscal: string | null;
-  historial: { estado: string }[];
+  historial: { estado: string; autor: Json }[];
 }
 
 export interface Lista {

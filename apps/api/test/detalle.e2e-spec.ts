@@ -49,6 +49,7 @@ describe('GET /v1/de/{cdc}: 200', () => {
     expect(aprobado.historial.map(({ estado }) => estado)).toEqual(['P', 'A']);
     for (const entrada of aprobado.historial) {
       expect(Object.keys(entrada).sort()).toEqual([
+        'autor',
         'codigo_fiscal',
         'created_at',
         'estado',
@@ -56,6 +57,13 @@ describe('GET /v1/de/{cdc}: 200', () => {
         'motivo',
       ]);
     }
+  });
+
+  it('tells who emitted it, by the prefix of the key, and that the rest is the service', () => {
+    expect(aprobado.historial.map(({ autor }) => autor)).toEqual([
+      { id: expect.any(String), via: 'api_key', rol: 'user', prefijo: emisor.api.apiKey.slice(0, 14) },
+      { id: 'servicio', via: 'servicio', rol: 'servicio', prefijo: null },
+    ]);
   });
 
   it('tells the code and the message of a rejection', async () => {

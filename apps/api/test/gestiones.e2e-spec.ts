@@ -38,6 +38,7 @@ const INUTILIZACION = {
   protocolo_fiscal: expect.stringMatching(/^\d+$/) as string,
   codigo_fiscal: '0600',
   mensaje_fiscal: expect.any(String) as string,
+  autor: expect.objectContaining({ via: 'api_key' }) as Json,
   created_at: expect.stringMatching(MOMENTO) as string,
 };
 
@@ -50,6 +51,7 @@ describe('POST /v1/de/{cdc}/cancelar', () => {
     expect(evento).toEqual({
       id: expect.any(String) as string,
       tipo: 'CANCELACION',
+      autor: expect.objectContaining({ via: 'api_key' }) as Json,
       estado: 'A',
       motivo: 'Error en el pedido',
       protocolo_fiscal: expect.stringMatching(/^\d+$/) as string,

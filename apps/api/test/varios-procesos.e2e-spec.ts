@@ -40,7 +40,7 @@ describe.each<[string, () => Promise<RedisPropio | undefined>]>([
   async function revocarTodas({ tenantId }: EmisorDePrueba): Promise<void> {
     await enLaBase(async (database) => {
       const claves = new SqlApiKeyRepository(database);
-      const autor = { id: 'e2e', via: 'jwt', rol: 'admin', request_id: '', acto: 'api_key.revocar' };
+      const autor = { id: 'e2e', via: 'jwt', rol: 'admin', acto: 'api_key.revocar' } as const;
       for (const { id } of await claves.listar(tenantId)) await claves.revocar(tenantId, id, autor);
     });
   }

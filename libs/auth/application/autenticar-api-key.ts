@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { error } from '@libs/errors';
 import type { Clock } from '@libs/platform';
-import { hashDeApiKey, tieneFormaDeApiKey } from '../domain/api-key';
+import { hashDeApiKey, prefijoDeApiKey, tieneFormaDeApiKey } from '../domain/api-key';
 import type { Principal } from '../domain/principal';
 import type { CredencialRepository } from './ports/credencial-repository';
 import type { UsoDeApiKeys } from './uso-de-api-keys';
@@ -32,6 +32,7 @@ export class AutenticarApiKey {
     return {
       id: hallada.id,
       authVia: 'api_key',
+      prefijo: prefijoDeApiKey(clave),
       role: 'user',
       tenant: { id: hallada.tenantId, ruc: hallada.ruc, plan: hallada.plan, version: hallada.tenantVersion },
     };

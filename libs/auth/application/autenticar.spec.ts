@@ -1,5 +1,5 @@
 import { Clock } from '@libs/platform';
-import { generarApiKey, hashDeApiKey } from '../domain/api-key';
+import { generarApiKey, hashDeApiKey, prefijoDeApiKey } from '../domain/api-key';
 import { AutenticarApiKey } from './autenticar-api-key';
 import { AutenticarToken } from './autenticar-token';
 import { type ApiKeyEncontrada, CredencialRepository, type TenantEncontrado } from './ports/credencial-repository';
@@ -60,6 +60,7 @@ describe('AutenticarApiKey', () => {
     expect(principal).toEqual({
       id: 'clave-1',
       authVia: 'api_key',
+      prefijo: prefijoDeApiKey(CLAVE),
       role: 'user',
       tenant: { id: TENANT.id, ruc: TENANT.ruc, plan: 'api', version: 3 },
     });

@@ -2,6 +2,6 @@ import type { Autor } from '@libs/platform';
 import type { Principal } from './principal';
 
 /** The principal of a request as the author of the act of this name. */
-export function autorDe({ id, authVia, role }: Principal, requestId: string, acto: string): Autor {
-  return { id, via: authVia, rol: role, request_id: requestId, acto };
+export function autorDe({ id, authVia, role, prefijo }: Principal, requestId: string, acto: string): Autor {
+  return { id, via: authVia, rol: role, prefijo, request_id: requestId, acto };
 }

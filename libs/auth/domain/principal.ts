@@ -7,6 +7,8 @@ export interface Principal {
   /** API key id or JWT subject: the unit of rate limits and audit. */
   id: string;
   authVia: 'api_key' | 'jwt';
+  /** Of an API key: its first characters, by which people know it. */
+  prefijo?: string;
   role: Role;
   tenant?: TenantDelPrincipal;
 }

@@ -1,5 +1,5 @@
 import { error } from '@libs/errors';
-import type { Clock } from '@libs/platform';
+import type { Autor, Clock } from '@libs/platform';
 import { esDireccion } from '../domain/direccion';
 import type { CorreoRepository } from './ports/correo-repository';
 
@@ -11,7 +11,7 @@ export class PedirCorreo {
   ) {}
 
   /** @returns the recipient. @throws DE_NOT_FOUND, DE_NOT_APPROVED, EMAIL_DESTINATARIO_MISSING, in this order. */
-  execute(tenantId: string, deId: string, email: string | undefined): Promise<string> {
+  execute(tenantId: string, deId: string, email: string | undefined, autor: Autor): Promise<string> {
     return this.correos.encolar(
       tenantId,
       deId,
@@ -22,6 +22,7 @@ export class PedirCorreo {
         if (destinatario === null || !esDireccion(destinatario)) throw error('EMAIL_DESTINATARIO_MISSING');
         return destinatario;
       },
+      autor,
       this.clock.now(),
     );
   }

@@ -1,5 +1,5 @@
 import { error } from '@libs/errors';
-import type { Clock } from '@libs/platform';
+import type { Autor, Clock } from '@libs/platform';
 import type { Documento } from '../domain/documento';
 import type { GestionRepository } from './ports/gestion-repository';
 
@@ -19,9 +19,10 @@ export class CancelarDocumento {
     tenantId: string,
     cdc: string,
     motivo: string | undefined,
+    autor: Autor,
   ): Promise<{ documento: Documento; eventoId: string }> {
     const ahora = this.clock.now();
-    const pedido = await this.gestiones.cancelar(tenantId, { cdc }, motivo ?? MOTIVO, ahora, (documento) => {
+    const pedido = await this.gestiones.cancelar(tenantId, { cdc }, motivo ?? MOTIVO, autor, ahora, (documento) => {
       const { estado, aprobadoAt, cancelacion } = documento;
       if (estado !== 'A' || !aprobadoAt) {
         throw error('DE_ESTADO_INVALIDO', { estado, operacion: 'cancelar', admitidos: 'A' });

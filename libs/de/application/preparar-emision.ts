@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { type ErrorDeCampo, ErrorDeValidacion, error } from '@libs/errors';
-import { type Clock, horaLocal, instanteDe } from '@libs/platform';
+import { type Autor, type Clock, horaLocal, instanteDe } from '@libs/platform';
 import { type Emisor, type EmisorRepository, establecimientoDe } from '@libs/series';
 import type { Borrador } from '../domain/borrador';
 import { type Decimal, escribirDecimal, multiplicar, UNO } from '../domain/decimal';
@@ -24,6 +24,7 @@ export interface ComandoDeEmision {
   tenantId: string;
   /** Version of the issuer's set-up that the credential saw. */
   tenantVersion: number;
+  autor: Autor;
   cuerpo: unknown;
   fuente: Fuente;
   /** Whether the caller waits for the authority's answer. */
@@ -82,6 +83,7 @@ export class PrepararEmision {
     const { establecimiento, punto, tipoDe } = solicitud;
     const orden: OrdenDeEmision = {
       documento: this.datos(borrador, comando.fuente),
+      autor: comando.autor,
       detalle: detalleDe(borrador),
       serie: { sit: borrador.sit, timbrado, serie, tipo: tipoDe, establecimiento, punto },
       huella: huellaDe(comando.cuerpo),

@@ -12,15 +12,15 @@ export class ReencolarDocumento {
     private readonly clock: Clock,
   ) {}
 
-  /** `autor`: who of support does it in the tenant's place. @throws NOT_FOUND, DE_TERMINAL_NO_REENCOLABLE, DE_REENCOLADO_RATE_LIMIT with the seconds left. */
-  async execute(tenantId: string, deId: string, autor?: Autor): Promise<{ documento: Documento; reencoladoAt: Date }> {
+  /** @throws NOT_FOUND, DE_TERMINAL_NO_REENCOLABLE, DE_REENCOLADO_RATE_LIMIT with the seconds left. */
+  async execute(tenantId: string, deId: string, autor: Autor): Promise<{ documento: Documento; reencoladoAt: Date }> {
     const ahora = this.clock.now();
     const decidir = ({ estado, reencoladoAt }: DocumentoGestionable): void => {
       if (esFinal(estado)) throw error('DE_TERMINAL_NO_REENCOLABLE', { estado });
       const faltan = reencoladoAt ? Math.ceil(PAUSA_S - (ahora.getTime() - reencoladoAt.getTime()) / 1_000) : 0;
       if (faltan > 0) throw error('DE_REENCOLADO_RATE_LIMIT', { segundos: faltan });
     };
-    const documento = await this.gestiones.reencolar(tenantId, { id: deId }, ahora, decidir, autor);
+    const documento = await this.gestiones.reencolar(tenantId, { id: deId }, autor, ahora, decidir);
     if (!documento) throw error('NOT_FOUND');
     return { documento, reencoladoAt: ahora };
   }

@@ -1,5 +1,5 @@
 import { error } from '@libs/errors';
-import type { Clock } from '@libs/platform';
+import type { Autor, Clock } from '@libs/platform';
 import { numeroFormateado } from '@libs/series';
 import type { Documento } from '../domain/documento';
 import type { GestionRepository } from './ports/gestion-repository';
@@ -12,8 +12,8 @@ export class ReenviarDocumento {
   ) {}
 
   /** @throws DE_NO_ENCONTRADO, DE_ESTADO_INVALIDO, REENVIO_EN_CURSO, NUMERO_YA_INUTILIZADO; what an emission would for what it points to. */
-  async execute(tenantId: string, cdc: string): Promise<Documento> {
-    const reenviado = await this.gestiones.reenviar(tenantId, { cdc }, this.clock.now(), (documento) => {
+  async execute(tenantId: string, cdc: string, autor: Autor): Promise<Documento> {
+    const reenviado = await this.gestiones.reenviar(tenantId, { cdc }, autor, this.clock.now(), (documento) => {
       const { estado } = documento;
       if (estado === 'A' || estado === 'C') {
         throw error('DE_ESTADO_INVALIDO', { estado, operacion: 'reenviar', admitidos: 'P, E o R' });

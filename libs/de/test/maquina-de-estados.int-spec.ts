@@ -4,6 +4,7 @@ import * as fc from 'fast-check';
 import { Clock } from '@libs/platform';
 import { type Database, openDatabase } from '@libs/platform/db';
 import { type Emisor, EmisorRepository } from '@libs/series';
+import { unAutor } from '@libs/platform/testing';
 import { MIGRATIONS } from '../../../migrations';
 import { baseDeDatosDePrueba, type BaseDeDatosDePrueba } from '../../../test/postgres';
 import { ReenviarDocumento } from '../application/reenviar-documento';
@@ -168,7 +169,7 @@ class Sistema {
   }
 
   async reenviar(cdc: string): Promise<void> {
-    await this.reenviador.execute(this.tenantId, cdc).catch(() => undefined);
+    await this.reenviador.execute(this.tenantId, cdc, unAutor()).catch(() => undefined);
   }
 
   /** What must hold at every moment. */

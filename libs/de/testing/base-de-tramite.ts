@@ -6,7 +6,7 @@ import { SqlEmisionRepository } from '../infrastructure/typeorm/sql-emision-repo
 import { unTenantEnLaBase } from './documentos-en-la-base';
 import { unaOrden } from './ordenes';
 
-export { unTenantEnLaBase };
+export { unaOrden, unTenantEnLaBase };
 
 /** The moment at which the tests begin; documents are issued then. */
 export const INICIO = new Date('2026-11-20T13:00:00Z');

@@ -60,7 +60,7 @@ export async function guardarFilas(database: Database, tenantId: string, filas: 
   await database.ofTenant(tenantId, (tx) =>
     tx.query(
       `WITH f AS (SELECT * FROM jsonb_array_elements($1::jsonb) AS e(fila)),
-         d AS (INSERT INTO documento SELECT r.* FROM f, jsonb_populate_record(NULL::documento, '{"lotes_fallidos": 0}' || fila) r
+         d AS (INSERT INTO documento SELECT r.* FROM f, jsonb_populate_record(NULL::documento, '{"lotes_fallidos": 0, "autor": {}}' || fila) r
            RETURNING id, tenant_id, cdc)
        INSERT INTO documento_xml (cdc, tenant_id, de_id, xml, digest) SELECT cdc, tenant_id, id, '<rDE/>', '' FROM d`,
       [JSON.stringify(filas.map(aFila))],

@@ -1,5 +1,5 @@
 import { monedas } from '@libs/catalogos';
-import { Clock, instanteDe } from '@libs/platform';
+import { Clock, elServicio, instanteDe } from '@libs/platform';
 import { type Emisor, EmisorRepository } from '@libs/series';
 import type { AjustesDeEmision } from '../application/ajustes';
 import type { DocumentoFirmado, OrdenDeEmision } from '../application/ports/emision-repository';
@@ -86,6 +86,7 @@ export class EmisionDePrueba {
     const comando = {
       tenantId: this.emisor.tenantId,
       tenantVersion: 1,
+      autor: elServicio('prueba'),
       cuerpo,
       fuente: 'A',
       conEspera: false,

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { elServicio } from '@libs/platform';
 import type { DatosDeDocumento, OrdenDeEmision } from '../application/ports/emision-repository';
 import { unaFila } from './documentos-en-la-base';
 
@@ -25,6 +26,7 @@ export function unaOrden(tenantId: string, { documento = {}, ...cambios }: Cambi
   const { sit, timbrado, serie, tipo, establecimiento, punto } = fila;
   return {
     documento: fila,
+    autor: elServicio('prueba'),
     detalle: { items: [] } as unknown as OrdenDeEmision['detalle'],
     serie: { sit, timbrado, serie, tipo, establecimiento, punto },
     huella: Buffer.from('huella'),

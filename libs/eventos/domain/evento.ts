@@ -1,3 +1,4 @@
+import type { Autor } from '@libs/platform';
 import type { Sit } from '@libs/series';
 
 export type TipoDeEvento = 'CANCELACION' | 'INUTILIZACION';
@@ -29,6 +30,8 @@ export interface Evento {
   protocoloFiscal: string | null;
   codigoFiscal: string | null;
   mensajeFiscal: string | null;
+  /** Who asked for it. */
+  autor: Autor;
   createdAt: Date;
   procesadoAt: Date | null;
 }

@@ -1,5 +1,5 @@
 import { error } from '@libs/errors';
-import type { Clock } from '@libs/platform';
+import type { Autor, Clock } from '@libs/platform';
 import { type EmisorRepository, puntoDe, type Sit } from '@libs/series';
 import type { InutilizacionRepository } from './ports/inutilizacion-repository';
 
@@ -12,6 +12,7 @@ export interface ComandoDeInutilizacion {
   desde: number;
   hasta: number;
   motivo: string;
+  autor: Autor;
   sit?: Sit;
 }
 
@@ -28,7 +29,7 @@ export class Inutilizar {
 
   /** A range. @returns the record's id. @throws EMISOR_NO_CONFIGURADO, RANGO_… */
   async rango(comando: ComandoDeInutilizacion): Promise<string> {
-    const { tenantId, establecimiento, punto, tipo, desde, hasta, motivo } = comando;
+    const { tenantId, establecimiento, punto, tipo, desde, hasta, motivo, autor } = comando;
     const emisor = await this.emisores.obtener(tenantId, comando.tenantVersion);
     const configurado = puntoDe(emisor, establecimiento, punto);
     if (!configurado)
@@ -42,17 +43,17 @@ export class Inutilizar {
       throw error('EMISOR_NO_CONFIGURADO', { motivo: `no tiene timbrado y certificado en el ambiente ${sit}.` });
     }
     const serie = { sit, timbrado: timbrado.numero, serie: timbrado.serie, tipo, establecimiento, punto };
-    return this.inutilizaciones.crear(tenantId, { serie, desde, hasta, motivo }, this.clock.now());
+    return this.inutilizaciones.crear(tenantId, { serie, desde, hasta, motivo, autor }, this.clock.now());
   }
 
   /** The number of one rejected document. @throws DE_NO_ENCONTRADO, DE_ESTADO_INVALIDO, NUMERO_YA_INUTILIZADO. */
-  async numero(tenantId: string, cdc: string, motivo: string | undefined): Promise<string> {
+  async numero(tenantId: string, cdc: string, motivo: string | undefined, autor: Autor): Promise<string> {
     const documento = await this.inutilizaciones.documento(tenantId, cdc);
     if (!documento) throw error('DE_NO_ENCONTRADO');
     const { estado, serie, numero } = documento;
     if (estado !== 'R')
       throw error('DE_ESTADO_INVALIDO', { estado, operacion: 'inutilizar el número de', admitidos: 'R' });
-    const pedido = { serie, desde: numero, hasta: numero, motivo: motivo ?? MOTIVO, cdc: documento.cdc };
+    const pedido = { serie, desde: numero, hasta: numero, motivo: motivo ?? MOTIVO, autor, cdc: documento.cdc };
     return this.inutilizaciones.crear(tenantId, pedido, this.clock.now());
   }
 }

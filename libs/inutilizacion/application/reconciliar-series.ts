@@ -1,5 +1,5 @@
 import { ErrorDeNegocio } from '@libs/errors';
-import type { Clock } from '@libs/platform';
+import { type Clock, elServicio } from '@libs/platform';
 import type { InutilizacionRepository } from './ports/inutilizacion-repository';
 import type {
   ConsultaDeCdc,
@@ -9,6 +9,7 @@ import type {
   SerieCongelada,
 } from './ports/reconciliacion';
 
+const AUTOR = elServicio('serie.reconciliar', 'reconciliar');
 const MOTIVO = 'Numeros sin documento, reservados tras restaurar la base de datos';
 /** A DTE in the range, a voided number in it, and a range of one number, which not every authority takes: none says "free". */
 const NO_ESTA_LIBRE = ['4065', '4066', '4068'];
@@ -110,7 +111,7 @@ export class ReconciliarSeries {
     informe: InformeDeSerie,
     plazoMs: number,
   ): Promise<boolean> {
-    const pedido = { serie: serie.clave, desde, hasta, motivo: MOTIVO };
+    const pedido = { serie: serie.clave, desde, hasta, motivo: MOTIVO, autor: AUTOR };
     const id = await this.inutilizaciones.crear(serie.tenantId, pedido, this.clock.now()).catch((causa: unknown) => {
       // Numbers that this database knows as issued or voided are taken as well.
       if (causa instanceof ErrorDeNegocio) return undefined;

@@ -1,4 +1,5 @@
 import type { EstadoDeEvento } from '@libs/eventos';
+import type { Autor } from '@libs/platform';
 import type { Sit } from '@libs/series';
 
 /** P while any part is, then A all accepted, R all refused, X some of each. */
@@ -33,5 +34,7 @@ export interface Inutilizacion {
   tramos: TramoDeInutilizacion[] | null;
   /** Of the rejected document whose number it is; null for a range. */
   cdc: string | null;
+  /** Who asked for it. */
+  autor: Autor;
   createdAt: Date;
 }

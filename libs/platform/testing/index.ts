@@ -1,2 +1,3 @@
 export { objectStoreContract } from './object-store.contract';
 export { S3Server } from './s3-server';
+export { unAutor } from './un-autor';

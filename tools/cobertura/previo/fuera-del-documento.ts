@@ -2,7 +2,7 @@ import { CancelarDocumento, PrepararEmision } from '@libs/de';
 import { RedactorDeDocumentos } from '@libs/de/fiscal';
 import { ErrorDeNegocio } from '@libs/errors';
 import { empaquetarLote, eventoDeCancelacion, LoteInvalido, validarEvento } from '@libs/fiscal';
-import { Clock, instanteDe } from '@libs/platform';
+import { Clock, elServicio, instanteDe } from '@libs/platform';
 import { con, EmisionDePrueba, unaFactura, unaNotaDeCredito } from '@libs/de/testing';
 import type { Emisor } from '@libs/series';
 
@@ -15,6 +15,7 @@ export interface Guarda {
 }
 
 const AHORA = '2026-11-20T10:00:00';
+const AUTOR = elServicio('cobertura.probar');
 
 class RelojFijo extends Clock {
   now(): Date {
@@ -66,7 +67,7 @@ function cancelar(estado: string, horas: number): Promise<unknown> {
       return { documento, eventoId: '1' };
     },
   };
-  return new CancelarDocumento(gestiones as never, new RelojFijo()).execute('t', '0'.repeat(44), undefined);
+  return new CancelarDocumento(gestiones as never, new RelojFijo()).execute('t', '0'.repeat(44), undefined, AUTOR);
 }
 
 /** Judges a credit note whose invoice is as told. */
@@ -79,7 +80,8 @@ async function notaSobre(emisor: Emisor, factura: object): Promise<void> {
   );
   const cuerpo = unaNotaDeCredito('01800123450001001000099922026112012222222227');
   const { tenantId } = emisor;
-  const { orden } = await preparar.execute({ tenantId, tenantVersion: 1, cuerpo, fuente: 'A', conEspera: false });
+  const comando = { tenantId, tenantVersion: 1, autor: AUTOR, cuerpo, fuente: 'A', conEspera: false } as const;
+  const { orden } = await preparar.execute(comando);
   orden.juzgar(orden.referencias[0]!, { sit: 'H', tipo: 1, moneda: 'PYG', ...factura } as never);
 }
 

@@ -2,8 +2,9 @@ import { Body, Controller, HttpCode, Param, Post, UseGuards } from '@nestjs/comm
 import { ApiOperation, ApiParam, ApiSecurity, ApiTags } from '@nestjs/swagger';
 import type { TenantDelPrincipal } from '@libs/auth';
 import { PedirCorreo } from '@libs/correo';
+import type { Autor } from '@libs/platform';
 import { exigirUuid, PARAM_DE_ID } from '../de/parametros';
-import { AuthGuard, Tenant } from '../http/auth.guard';
+import { AuthGuard, Quien, Tenant } from '../http/auth.guard';
 import { validar } from '../http/query-invalida';
 import { ReenviarEmailDto } from './correo.dto';
 import { objeto, texto } from '../http/esquema';
@@ -24,10 +25,11 @@ export class CorreoController {
   @PuedeRechazar()
   async reenviarEmail(
     @Tenant() tenant: TenantDelPrincipal,
+    @Quien('correo.pedir') autor: Autor,
     @Param('de_id') deId: string,
     @Body(validar('body')) { email }: ReenviarEmailDto,
   ): Promise<unknown> {
-    const destinatario = await this.pedirCorreo.execute(tenant.id, exigirUuid('de_id', deId), email);
+    const destinatario = await this.pedirCorreo.execute(tenant.id, exigirUuid('de_id', deId), email, autor);
     return { message: 'El documento se envía por correo.', email_to: destinatario };
   }
 }

@@ -23,9 +23,10 @@ import {
   Fuente,
 } from '@libs/de';
 import { KudeAPedido } from '@libs/kude';
+import type { Autor } from '@libs/platform';
 import { inSpan } from '@libs/platform/tracing';
 import { KudeQuery } from '../enlaces/kude-query.dto';
-import { AuthGuard, Tenant } from '../http/auth.guard';
+import { AuthGuard, Quien, Tenant } from '../http/auth.guard';
 import { SolicitudInvalida, validar } from '../http/query-invalida';
 import { DePresenter } from './de.dto';
 import { Espera } from './espera';
@@ -92,6 +93,7 @@ export class DeController {
   @Responde(404, ref('Error'), 'edit_cdc no existe, o es de otra cuenta (DE_NO_ENCONTRADO).')
   async emitir(
     @Tenant() tenant: TenantDelPrincipal,
+    @Quien('de.emitir') autor: Autor,
     @Query(validar('query')) query: EmitirQuery,
     @Headers('x-fuente') fuente: string | undefined,
     @Body() cuerpo: unknown,
@@ -100,6 +102,7 @@ export class DeController {
     const comando = {
       tenantId: tenant.id,
       tenantVersion: tenant.version,
+      autor: query.edit_cdc ? { ...autor, acto: 'de.editar' } : autor,
       cuerpo,
       fuente: leerFuente(fuente),
       conEspera: query.wait,

@@ -1,4 +1,4 @@
-import { isoParaguay } from '@libs/platform';
+import { type Autor, isoParaguay } from '@libs/platform';
 import type { LinkSigner, TipoEnlace } from '@libs/platform/storage';
 import type { Documento, DocumentoDetallado } from '@libs/de';
 import type { Evento } from '@libs/eventos';
@@ -25,6 +25,8 @@ function monto(numerico: string, moneda: string): string {
   const [entero, fraccion = ''] = corto.split('.');
   return `${entero}.${fraccion.padEnd(2, '0')}`;
 }
+
+const autorJson = ({ id, via, rol, prefijo }: Autor): Json => ({ id, via, rol, prefijo: prefijo ?? null });
 
 const sinCeros = (numerico: string | null): string | null => numerico && monto(numerico, 'PYG');
 
@@ -95,6 +97,7 @@ export class DePresenter {
       protocolo_fiscal: evento.protocoloFiscal,
       codigo_fiscal: evento.codigoFiscal,
       mensaje_fiscal: evento.mensajeFiscal,
+      autor: autorJson(evento.autor),
       created_at: isoParaguay(evento.createdAt),
       procesado_at: evento.procesadoAt && isoParaguay(evento.procesadoAt),
     };
@@ -118,6 +121,7 @@ export class DePresenter {
       mensaje_fiscal: i.mensajeFiscal,
       ...(i.tramos && { tramos: i.tramos.map(tramo) }),
       cdc: i.cdc,
+      autor: autorJson(i.autor),
       created_at: isoParaguay(i.createdAt),
     };
   }
@@ -132,6 +136,7 @@ export class DePresenter {
         motivo: entrada.motivo,
         codigo_fiscal: entrada.codigoFiscal,
         mensaje_fiscal: entrada.mensajeFiscal,
+        autor: autorJson(entrada.autor),
         created_at: isoParaguay(entrada.createdAt),
       })),
     };

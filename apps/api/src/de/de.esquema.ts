@@ -29,6 +29,16 @@ const delFisco = {
   mensaje_fiscal: nulo(texto),
 };
 
+const autor = con(
+  objeto({
+    id: con(texto, 'De la clave, o el sujeto del token.'),
+    via: opcion('api_key', 'jwt', 'servicio'),
+    rol: texto,
+    prefijo: con(nulo(texto), 'Por el que se reconoce la clave.'),
+  }),
+  'Quién lo hizo; servicio si nadie lo pidió.',
+);
+
 const recurso: Record<string, Esquema> = {
   de_id: uuid,
   cdc,
@@ -76,6 +86,7 @@ const evento = objeto({
   motivo: texto,
   protocolo_fiscal: nulo(texto),
   ...delFisco,
+  autor,
   created_at: momento,
   procesado_at: nulo(momento),
 });
@@ -99,6 +110,7 @@ const inutilizacion = objeto(
     protocolo_fiscal: nulo(texto),
     ...delFisco,
     cdc: con(nulo(cdc), 'null si es un rango.'),
+    autor,
     created_at: momento,
   },
   {
@@ -199,7 +211,7 @@ export const ESQUEMAS_DE_DOCUMENTOS: Readonly<Record<string, Esquema>> = {
     remision: con(nulo(remision), 'null salvo en la nota de remisión.'),
     obras: parte('obras'),
     eventos: lista(ref('Evento')),
-    historial: lista(objeto({ estado, motivo: nulo(texto), ...delFisco, created_at: momento })),
+    historial: lista(objeto({ estado, motivo: nulo(texto), ...delFisco, autor, created_at: momento })),
   }),
   DECancelado: objeto({ ...recurso, evento: ref('Evento') }),
   Evento: evento,

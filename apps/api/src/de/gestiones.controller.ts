@@ -6,8 +6,8 @@ import { CancelarDocumento, DocumentoConsultas, ReencolarDocumento, ReenviarDocu
 import { error } from '@libs/errors';
 import { type Evento, EventoRepository } from '@libs/eventos';
 import { Inutilizacion, InutilizacionRepository, Inutilizar } from '@libs/inutilizacion';
-import { Clock, isoParaguay } from '@libs/platform';
-import { AuthGuard, Tenant } from '../http/auth.guard';
+import { type Autor, Clock, isoParaguay } from '@libs/platform';
+import { AuthGuard, Quien, Tenant } from '../http/auth.guard';
 import { validar } from '../http/query-invalida';
 import { DePresenter } from './de.dto';
 import { Espera } from './espera';
@@ -57,6 +57,7 @@ export class GestionesController {
   @PuedeRechazar()
   async inutilizar(
     @Tenant() tenant: TenantDelPrincipal,
+    @Quien('inutilizacion.pedir') autor: Autor,
     @Body(validar('body')) cuerpo: InutilizarDto,
     @Res({ passthrough: true }) res: Response,
   ): Promise<unknown> {
@@ -69,6 +70,7 @@ export class GestionesController {
       desde: cuerpo.numero_desde,
       hasta: cuerpo.numero_hasta,
       motivo: cuerpo.motivo,
+      autor,
       sit: cuerpo.sit,
     });
     return this.resultadoDeInutilizar(tenant.id, id, res);
@@ -96,11 +98,12 @@ export class GestionesController {
   @PuedeRechazar()
   async cancelar(
     @Tenant() tenant: TenantDelPrincipal,
+    @Quien('de.cancelar') autor: Autor,
     @Param('cdc') cdc: string,
     @Body(validar('body')) { motivo }: MotivoDto,
     @Res({ passthrough: true }) res: Response,
   ): Promise<unknown> {
-    const { documento, eventoId } = await this.cancelarDocumento.execute(tenant.id, exigirCdc(cdc), motivo);
+    const { documento, eventoId } = await this.cancelarDocumento.execute(tenant.id, exigirCdc(cdc), motivo, autor);
     const leer = () => this.eventos.porId(tenant.id, eventoId);
     const evento = await this.espera.hasta(eventoId, ESPERA_MS, res, await leer(), leer, (e) => e?.estado !== 'P');
     if (!evento || evento.estado === 'P') throw this.sinRespuesta(res);
@@ -117,11 +120,12 @@ export class GestionesController {
   @PuedeRechazar()
   async inutilizarNumero(
     @Tenant() tenant: TenantDelPrincipal,
+    @Quien('inutilizacion.pedir') autor: Autor,
     @Param('cdc') cdc: string,
     @Body(validar('body')) { motivo }: MotivoDto,
     @Res({ passthrough: true }) res: Response,
   ): Promise<unknown> {
-    const id = await this.inutilizarNumeros.numero(tenant.id, exigirCdc(cdc), motivo);
+    const id = await this.inutilizarNumeros.numero(tenant.id, exigirCdc(cdc), motivo, autor);
     return this.resultadoDeInutilizar(tenant.id, id, res);
   }
 
@@ -131,8 +135,12 @@ export class GestionesController {
   @ApiParam(PARAM_CDC)
   @Responde(202, REENVIADO, 'Se envía de nuevo.')
   @PuedeRechazar()
-  async reenviar(@Tenant() tenant: TenantDelPrincipal, @Param('cdc') cdc: string): Promise<unknown> {
-    const documento = await this.reenviarDocumento.execute(tenant.id, exigirCdc(cdc));
+  async reenviar(
+    @Tenant() tenant: TenantDelPrincipal,
+    @Quien('de.reenviar') autor: Autor,
+    @Param('cdc') cdc: string,
+  ): Promise<unknown> {
+    const documento = await this.reenviarDocumento.execute(tenant.id, exigirCdc(cdc), autor);
     return {
       ok: true,
       cdc: documento.cdc,
@@ -147,8 +155,16 @@ export class GestionesController {
   @ApiOperation({ summary: 'Vuelve a poner en cola un documento pendiente o enviado' })
   @ApiParam(PARAM_DE_ID)
   @Responde(202, REENCOLADO, 'Volvió a la cola.')
-  async reencolar(@Tenant() tenant: TenantDelPrincipal, @Param('de_id') deId: string): Promise<unknown> {
-    const { documento, reencoladoAt } = await this.reencolarDocumento.execute(tenant.id, exigirUuid('de_id', deId));
+  async reencolar(
+    @Tenant() tenant: TenantDelPrincipal,
+    @Quien('de.reencolar') autor: Autor,
+    @Param('de_id') deId: string,
+  ): Promise<unknown> {
+    const { documento, reencoladoAt } = await this.reencolarDocumento.execute(
+      tenant.id,
+      exigirUuid('de_id', deId),
+      autor,
+    );
     return {
       ok: true,
       de_id: documento.id,

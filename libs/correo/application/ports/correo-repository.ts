@@ -1,4 +1,5 @@
 import type { EstadoKude } from '@libs/kude';
+import type { Autor } from '@libs/platform';
 
 /** A document as far as an order to send it goes. */
 export interface DocumentoPorEnviar {
@@ -46,6 +47,7 @@ export abstract class CorreoRepository {
     tenantId: string,
     deId: string,
     decidir: (documento: DocumentoPorEnviar | undefined) => string,
+    autor: Autor,
     ahora: Date,
   ): Promise<string>;
   /** undefined when it is closed, in somebody's hands, or does not exist. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Autor } from '@libs/platform';
 import { type Database, type OutboxMessage, type OutboxRow, type Tx, writeOutbox } from '@libs/platform/db';
 import {
   CorreoRepository,
@@ -25,6 +26,7 @@ export class SqlCorreoRepository extends CorreoRepository {
     tenantId: string,
     deId: string,
     decidir: (documento: DocumentoPorEnviar | undefined) => string,
+    autor: Autor,
     ahora: Date,
   ): Promise<string> {
     const { destinatario, outbox } = await this.database.ofTenant(tenantId, async (tx) => {
@@ -35,8 +37,8 @@ export class SqlCorreoRepository extends CorreoRepository {
       const destinatario = decidir(documento);
       const id = randomUUID();
       await tx.query(
-        `INSERT INTO correo (id, tenant_id, de_id, destinatario, proxima_at, created_at) VALUES ($1, $2, $3, $4, $5, $5)`,
-        [id, tenantId, deId, destinatario, ahora],
+        `INSERT INTO correo (id, tenant_id, de_id, destinatario, autor, proxima_at, created_at) VALUES ($1, $2, $3, $4, $5, $6, $6)`,
+        [id, tenantId, deId, destinatario, JSON.stringify(autor), ahora],
       );
       await tx.query(
         `UPDATE documento SET email_estado = 'P', email_detalle = NULL, updated_at = $3 WHERE tenant_id = $1 AND id = $2`,
@@ -118,9 +120,9 @@ export class SqlCorreoRepository extends CorreoRepository {
       'correo-en-documento',
     );
     await tx.query(
-      `INSERT INTO documento_historial (tenant_id, de_id, estado, motivo, created_at)
-       SELECT $1, id, estado, $3, $4 FROM documento WHERE tenant_id = $1 AND id = $2`,
-      [tenantId, correo.documento.id, motivo, ahora],
+      `INSERT INTO documento_historial (tenant_id, de_id, estado, motivo, autor, created_at)
+       SELECT $1, d.id, d.estado, $3, c.autor, $4 FROM documento d, correo c WHERE d.tenant_id = $1 AND d.id = $2 AND c.id = $5`,
+      [tenantId, correo.documento.id, motivo, ahora, correo.id],
       'correo-en-historial',
     );
   }

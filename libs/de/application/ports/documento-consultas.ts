@@ -1,4 +1,5 @@
 import type { Evento } from '@libs/eventos';
+import type { Autor } from '@libs/platform';
 import type { DetalleDeDocumento, Documento, Estado } from '../../domain/documento';
 
 /** What lists and exports choose by; several are joined with "and". */
@@ -60,6 +61,8 @@ export interface EntradaDeHistorial {
   motivo: string | null;
   codigoFiscal: string | null;
   mensajeFiscal: string | null;
+  /** Who brought it about. */
+  autor: Autor;
   createdAt: Date;
 }
 

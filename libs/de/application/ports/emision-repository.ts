@@ -1,3 +1,4 @@
+import type { Autor } from '@libs/platform';
 import type { ClaveDeSerie } from '@libs/series';
 import type { DetalleDeDocumento, Documento } from '../../domain/documento';
 import type { Referencia, Referenciado } from '../../domain/referencias';
@@ -33,6 +34,7 @@ export type DatosDeDocumento = Omit<
 
 export interface OrdenDeEmision {
   documento: DatosDeDocumento;
+  autor: Autor;
   detalle: DetalleDeDocumento;
   serie: ClaveDeSerie;
   /** SHA-256 of the request, to tell a repetition from another request. */

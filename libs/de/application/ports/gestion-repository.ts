@@ -17,7 +17,7 @@ export interface DocumentoGestionable extends Documento {
   huella: Buffer;
 }
 
-/** Writes that the owner of a document asks for. Each is one transaction that holds the document. */
+/** Writes that the owner of a document asks for. Each is one transaction that holds the document, and says who asked. */
 export abstract class GestionRepository {
   /**
    * Loads a document under lock, lets `decidir` judge it (it throws to refuse) and does what it says. @returns undefined when the
@@ -26,17 +26,18 @@ export abstract class GestionRepository {
   abstract reenviar(
     tenantId: string,
     clave: ClaveDeDocumento,
+    autor: Autor,
     ahora: Date,
     decidir: (documento: DocumentoGestionable) => void,
   ): Promise<Documento | undefined>;
 
-  /** `autor`: who does it in the tenant's place; the act goes into the audit log with the change. */
+  /** What a superadmin does in the tenant's place goes into the audit log, with the change. */
   abstract reencolar(
     tenantId: string,
     clave: ClaveDeDocumento,
+    autor: Autor,
     ahora: Date,
     decidir: (documento: DocumentoGestionable) => void,
-    autor?: Autor,
   ): Promise<Documento | undefined>;
 
   /** Makes the cancellation event durable, or joins the one there is. @returns the event's id. */
@@ -44,6 +45,7 @@ export abstract class GestionRepository {
     tenantId: string,
     clave: ClaveDeDocumento,
     motivo: string,
+    autor: Autor,
     ahora: Date,
     decidir: (documento: DocumentoGestionable) => void,
   ): Promise<{ documento: Documento; eventoId: string } | undefined>;

@@ -214,7 +214,7 @@ async function insertar(tx: Tx, tenantId: string, escritas: readonly Escrita[]):
     INSERTAR,
     [
       tenantId,
-      JSON.stringify(escritas.map(({ documento }) => aFila(documento))),
+      JSON.stringify(escritas.map(({ documento, orden }) => ({ ...aFila(documento), autor: orden.autor }))),
       JSON.stringify(anexos),
       Buffer.concat(escritas.map(({ firmado }) => firmado.xml)),
       outboxJson(escritas.flatMap(trabajosDe)),
@@ -224,14 +224,14 @@ async function insertar(tx: Tx, tenantId: string, escritas: readonly Escrita[]):
 }
 
 const INSERTAR = `WITH
-  d AS (INSERT INTO documento (${COLUMNAS_ESCRITAS})
-    SELECT ${COLUMNAS_ESCRITAS} FROM jsonb_populate_recordset(NULL::documento, $2::jsonb) RETURNING id, created_at),
+  d AS (INSERT INTO documento (${COLUMNAS_ESCRITAS}, autor)
+    SELECT ${COLUMNAS_ESCRITAS}, autor FROM jsonb_populate_recordset(NULL::documento, $2::jsonb) RETURNING id, created_at, autor),
   anexo AS MATERIALIZED (SELECT * FROM jsonb_to_recordset($3::jsonb)
     AS a(id uuid, cdc text, contenido jsonb, huella text, digest text, desde int, largo int)),
   detalle AS (INSERT INTO documento_detalle (de_id, tenant_id, contenido, huella_solicitud)
     SELECT a.id, $1, a.contenido, decode(a.huella, 'hex') FROM anexo a),
-  historial AS (INSERT INTO documento_historial (tenant_id, de_id, estado, motivo, created_at)
-    SELECT $1, d.id, 'P', 'Emisión', d.created_at FROM d),
+  historial AS (INSERT INTO documento_historial (tenant_id, de_id, estado, motivo, autor, created_at)
+    SELECT $1, d.id, 'P', 'Emisión', d.autor, d.created_at FROM d),
   xml AS (INSERT INTO documento_xml (cdc, tenant_id, de_id, xml, digest)
     SELECT a.cdc, $1, a.id, substr($4::bytea, a.desde, a.largo), a.digest FROM anexo a)
   ${OUTBOX_INSERT('$1', '$5')}`;

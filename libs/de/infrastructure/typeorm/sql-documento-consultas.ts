@@ -95,8 +95,8 @@ export class SqlDocumentoConsultas extends DocumentoConsultas {
           'consulta-detalle',
         ),
         tx.query<EntradaDeHistorial>(
-          `SELECT estado, motivo, codigo_fiscal AS "codigoFiscal", mensaje_fiscal AS "mensajeFiscal", created_at AS "createdAt"
-           FROM documento_historial WHERE de_id = $1 ORDER BY id`,
+          `SELECT estado, motivo, codigo_fiscal AS "codigoFiscal", mensaje_fiscal AS "mensajeFiscal", autor,
+             created_at AS "createdAt" FROM documento_historial WHERE de_id = $1 ORDER BY id`,
           [documento.id],
           'consulta-historial',
         ),

@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { Clock } from '@libs/platform';
+import { unAutor } from '@libs/platform/testing';
 import type { Documento } from '../../domain/documento';
 import { CancelarDocumento } from '../../application/cancelar-documento';
 import { ReencolarDocumento } from '../../application/reencolar-documento';
@@ -55,7 +56,7 @@ async function rechazado(cambios: Parameters<typeof unaOrden>[1] = {}): Promise<
 }
 
 describe('reenviar', () => {
-  const reenviar = (cdc: string) => reenviador.execute(base.tenantId, cdc);
+  const reenviar = (cdc: string) => reenviador.execute(base.tenantId, cdc, unAutor());
 
   it('makes a rejected document pending, with its old bytes, and queues it', async () => {
     const { id, cdc } = await rechazado();
@@ -163,7 +164,7 @@ describe('reenviar', () => {
 });
 
 describe('reencolar', () => {
-  const reencolar = (id: string) => new ReencolarDocumento(gestiones, reloj).execute(base.tenantId, id);
+  const reencolar = (id: string) => new ReencolarDocumento(gestiones, reloj).execute(base.tenantId, id, unAutor());
 
   it('is allowed once a minute, and says how many seconds are left', async () => {
     const { id } = await base.emitir();
@@ -178,7 +179,7 @@ describe('reencolar', () => {
   });
 
   it('done by support goes into the audit log in the same transaction, and only with the change', async () => {
-    const autor = { id: 'sofia', via: 'jwt', rol: 'superadmin', request_id: 'r-1', acto: 'de.reencolar' };
+    const autor = { id: 'sofia', via: 'jwt', rol: 'superadmin', request_id: 'r-1', acto: 'de.reencolar' } as const;
     const actos = () =>
       base.leer(`SELECT acto, objeto, autor FROM auditoria_listar($1, $2, NULL, NULL, NULL, 10, 0)`, [
         base.tenantId,
@@ -198,7 +199,8 @@ describe('reencolar', () => {
 });
 
 describe('cancelar', () => {
-  const cancelar = (cdc: string) => new CancelarDocumento(gestiones, reloj).execute(base.tenantId, cdc, undefined);
+  const cancelar = (cdc: string) =>
+    new CancelarDocumento(gestiones, reloj).execute(base.tenantId, cdc, undefined, unAutor());
 
   it('makes one event durable, which repeated and simultaneous calls join', async () => {
     const { id, cdc } = await base.emitir();

@@ -29,21 +29,22 @@ export class SqlGestionRepository extends GestionRepository {
     super();
   }
 
-  reenviar(tenantId: string, clave: ClaveDeDocumento, ahora: Date, decidir: Decidir): Promise<Documento | undefined> {
-    return this.empujar(tenantId, clave, ahora, decidir, 'Reenvío solicitado', 'reenvio_pedido_at');
+  reenviar(tenantId: string, clave: ClaveDeDocumento, autor: Autor, ahora: Date, decidir: Decidir) {
+    return this.empujar(tenantId, clave, autor, ahora, decidir, 'Reenvío solicitado', 'reenvio_pedido_at');
   }
 
-  reencolar(
+  reencolar(tenantId: string, clave: ClaveDeDocumento, autor: Autor, ahora: Date, decidir: Decidir) {
+    return this.empujar(tenantId, clave, autor, ahora, decidir, 'Reencolado', 'reencolado_at');
+  }
+
+  async cancelar(
     tenantId: string,
     clave: ClaveDeDocumento,
+    motivo: string,
+    autor: Autor,
     ahora: Date,
     decidir: Decidir,
-    autor?: Autor,
-  ): Promise<Documento | undefined> {
-    return this.empujar(tenantId, clave, ahora, decidir, 'Reencolado', 'reencolado_at', autor);
-  }
-
-  async cancelar(tenantId: string, clave: ClaveDeDocumento, motivo: string, ahora: Date, decidir: Decidir) {
+  ) {
     const pedido = await this.database.ofTenant(tenantId, async (tx) => {
       const documento = await tomar(tx, tenantId, clave);
       if (!documento) return undefined;
@@ -51,8 +52,8 @@ export class SqlGestionRepository extends GestionRepository {
       if (documento.cancelacion) return { documento, eventoId: documento.cancelacion.id, outbox: [] };
       const eventoId = randomUUID();
       await tx.query(
-        `INSERT INTO evento (id, tenant_id, tipo, sit, de_id, datos, motivo, proxima_at, created_at)
-         VALUES ($1, $2, 'CANCELACION', $3, $4, $5, $6, $7, $7)`,
+        `INSERT INTO evento (id, tenant_id, tipo, sit, de_id, datos, motivo, autor, proxima_at, created_at)
+         VALUES ($1, $2, 'CANCELACION', $3, $4, $5, $6, $7, $8, $8)`,
         [
           eventoId,
           tenantId,
@@ -60,6 +61,7 @@ export class SqlGestionRepository extends GestionRepository {
           documento.id,
           JSON.stringify({ cdc: documento.cdc, aprobadoAt: documento.aprobadoAt }),
           motivo,
+          JSON.stringify(autor),
           ahora,
         ],
       );
@@ -104,11 +106,11 @@ export class SqlGestionRepository extends GestionRepository {
   private async empujar(
     tenantId: string,
     clave: ClaveDeDocumento,
+    autor: Autor,
     ahora: Date,
     decidir: Decidir,
     motivo: string,
     marca: 'reenvio_pedido_at' | 'reencolado_at',
-    autor?: Autor,
   ): Promise<Documento | undefined> {
     const hecho = await this.database.ofTenant(tenantId, async (tx) => {
       const documento = await tomar(tx, tenantId, clave);
@@ -122,8 +124,8 @@ export class SqlGestionRepository extends GestionRepository {
          WHERE d.tenant_id = $1 AND d.id = $2 RETURNING ${COLUMNAS}`,
         [tenantId, documento.id, ahora],
       );
-      await anotar(tx, tenantId, fila!, motivo, ahora);
-      if (autor) await registrarActo(tx, autor, `documento ${documento.id}`);
+      await anotar(tx, tenantId, fila!, motivo, autor, ahora);
+      if (autor.rol === 'superadmin') await registrarActo(tx, autor, `documento ${documento.id}`);
       // A question that waits for its time is asked now; not so the one that confirms "not there", whose worth is the time between.
       await tx.query(
         `UPDATE envio SET consultar_at = $2 WHERE cdc = $1 AND abierto AND NOT en_vuelo AND consultas_sin_rastro = 0`,
@@ -166,10 +168,17 @@ async function tomar(tx: Tx, tenantId: string, clave: ClaveDeDocumento): Promise
   return fila;
 }
 
-async function anotar(tx: Tx, tenantId: string, documento: Documento, motivo: string, ahora: Date): Promise<void> {
+async function anotar(
+  tx: Tx,
+  tenantId: string,
+  documento: Documento,
+  motivo: string,
+  autor: Autor,
+  ahora: Date,
+): Promise<void> {
   await tx.query(
-    `INSERT INTO documento_historial (tenant_id, de_id, estado, motivo, created_at) VALUES ($1, $2, $3, $4, $5)`,
-    [tenantId, documento.id, documento.estado, motivo, ahora],
+    `INSERT INTO documento_historial (tenant_id, de_id, estado, motivo, autor, created_at) VALUES ($1, $2, $3, $4, $5, $6)`,
+    [tenantId, documento.id, documento.estado, motivo, JSON.stringify(autor), ahora],
   );
 }
 
@@ -221,7 +230,7 @@ async function reemplazar(
     firmado.xml,
     firmado.digest,
   ]);
-  await anotar(tx, tenantId, nuevo, `Edición: reemplaza al CDC ${anterior.cdc}`, ahora);
+  await anotar(tx, tenantId, nuevo, `Edición: reemplaza al CDC ${anterior.cdc}`, orden.autor, ahora);
   await tx.query(`UPDATE anticipo_aplicado SET monto = 0 WHERE de_id = $1`, [anterior.id]);
   for (const { cdc, anticipo } of orden.referencias.filter((referencia) => referencia.anticipo > CERO)) {
     await tx.query(

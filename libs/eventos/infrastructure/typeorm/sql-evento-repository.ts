@@ -4,7 +4,7 @@ import { type EnvioDeEvento, EventoRepository } from '../../application/ports/ev
 import type { DesenlaceDeEvento, Evento, EventoEnTramite, TipoDeEvento } from '../../domain/evento';
 
 export const COLUMNAS_DE_EVENTO = `e.id, e.tipo, e.estado, e.motivo, e.protocolo_fiscal AS "protocoloFiscal",
-  e.codigo_fiscal AS "codigoFiscal", e.mensaje_fiscal AS "mensajeFiscal", e.created_at AS "createdAt",
+  e.codigo_fiscal AS "codigoFiscal", e.mensaje_fiscal AS "mensajeFiscal", e.autor, e.created_at AS "createdAt",
   e.procesado_at AS "procesadoAt"`;
 
 interface Fila extends Omit<EventoEnTramite, 'contenido'>, EnvioDeEvento {
@@ -43,7 +43,8 @@ export class SqlEventoRepository extends EventoRepository {
   guardarFirmado(evento: EventoEnTramite, xml: string): Promise<boolean> {
     return this.database.ofTenant(evento.tenantId, async (tx) => {
       const filas = await tx.query(
-        `UPDATE evento SET xml = $3 WHERE id = $1 AND ficha = $2 AND estado = 'P' RETURNING id`,
+        `INSERT INTO evento_xml (tenant_id, evento_id, ficha, xml)
+         SELECT tenant_id, id, ficha, $3 FROM evento WHERE id = $1 AND ficha = $2 AND estado = 'P' RETURNING ficha`,
         [evento.id, evento.ficha, Buffer.from(xml)],
       );
       return filas.length === 1;
@@ -121,8 +122,8 @@ async function cancelar(tx: Tx, tenantId: string, eventoId: string, ahora: Date)
   const [fila] = await tx.query<{ id: string; version: number }>(
     `WITH d AS (UPDATE documento SET estado = 'C', updated_at = $2, version = version + 1, kude_estado = 'P'
        WHERE id = (SELECT de_id FROM evento WHERE id = $1) AND estado = 'A' RETURNING id, tenant_id, version),
-     h AS (INSERT INTO documento_historial (tenant_id, de_id, estado, motivo, codigo_fiscal, mensaje_fiscal, created_at)
-       SELECT d.tenant_id, d.id, 'C', e.motivo, e.codigo_fiscal, e.mensaje_fiscal, $2 FROM d, evento e WHERE e.id = $1)
+     h AS (INSERT INTO documento_historial (tenant_id, de_id, estado, motivo, codigo_fiscal, mensaje_fiscal, autor, created_at)
+       SELECT d.tenant_id, d.id, 'C', e.motivo, e.codigo_fiscal, e.mensaje_fiscal, e.autor, $2 FROM d, evento e WHERE e.id = $1)
      SELECT id, version FROM d`,
     [eventoId, ahora],
     'evento-cancelar',

@@ -1,3 +1,4 @@
+import type { Autor } from '@libs/platform';
 import type { ClaveDeSerie } from '@libs/series';
 import type { Inutilizacion } from '../../domain/inutilizacion';
 
@@ -6,6 +7,7 @@ export interface PedidoDeInutilizacion {
   desde: number;
   hasta: number;
   motivo: string;
+  autor: Autor;
   /** The rejected document whose number it is. */
   cdc?: string;
 }

@@ -16,7 +16,7 @@ import type { Inutilizacion } from '../../domain/inutilizacion';
 const PARTES_URGENTES = 10;
 const COLUMNAS = `i.id, i.sit, i.timbrado, i.serie, i.tipo, i.establecimiento, i.punto, i.numero_desde AS "numeroDesde",
   i.numero_hasta AS "numeroHasta", i.motivo, i.estado, i.protocolo_fiscal AS "protocoloFiscal",
-  i.codigo_fiscal AS "codigoFiscal", i.mensaje_fiscal AS "mensajeFiscal", i.cdc, i.created_at AS "createdAt",
+  i.codigo_fiscal AS "codigoFiscal", i.mensaje_fiscal AS "mensajeFiscal", i.cdc, i.autor, i.created_at AS "createdAt",
   (SELECT jsonb_agg(jsonb_build_object('numeroDesde', t.desde, 'numeroHasta', t.hasta, 'estado', t.estado,
       'codigoFiscal', t.codigo_fiscal, 'mensajeFiscal', t.mensaje_fiscal) ORDER BY t.desde)
     FROM (SELECT (e.datos ->> 'desde')::int AS desde, (e.datos ->> 'hasta')::int AS hasta, e.estado, e.codigo_fiscal,
@@ -106,6 +106,7 @@ async function escribir(
   ahora: Date,
 ): Promise<{ id: string; outbox: OutboxRow[] }> {
   const { serie, desde, hasta, motivo, cdc } = pedido;
+  const autor = JSON.stringify(pedido.autor);
   const clave = [tenantId, serie.sit, serie.timbrado, serie.serie, serie.tipo, serie.establecimiento, serie.punto];
   if (cdc) await exigirRechazado(tx, tenantId, cdc);
   await bloquearSerie(tx, clave);
@@ -119,21 +120,22 @@ async function escribir(
   const id = randomUUID();
   await tx.query(
     `INSERT INTO inutilizacion (id, tenant_id, sit, timbrado, serie, tipo, establecimiento, punto, numero_desde, numero_hasta,
-       motivo, estado, cdc, created_at) VALUES ($8, $1, $2, $3, $4, $5, $6, $7, $9, $10, $11, 'P', $12, $13)`,
-    [...clave, id, desde, hasta, motivo, cdc ?? null, ahora],
+       motivo, estado, cdc, autor, created_at) VALUES ($8, $1, $2, $3, $4, $5, $6, $7, $9, $10, $11, 'P', $12, $13, $14)`,
+    [...clave, id, desde, hasta, motivo, cdc ?? null, autor, ahora],
   );
   const eventos = enTramos(desde, hasta).map((tramo) => ({
     id: randomUUID(),
     datos: { ...serie, ...tramo, sit: undefined },
   }));
   await tx.query(
-    `INSERT INTO evento (id, tenant_id, tipo, sit, inutilizacion_id, datos, motivo, proxima_at, created_at)
-     SELECT r.id, $1, 'INUTILIZACION', $2, $3, r.datos, $4, $5, $5 FROM unnest($6::uuid[], $7::jsonb[]) AS r(id, datos)`,
+    `INSERT INTO evento (id, tenant_id, tipo, sit, inutilizacion_id, datos, motivo, autor, proxima_at, created_at)
+     SELECT r.id, $1, 'INUTILIZACION', $2, $3, r.datos, $4, $5, $6, $6 FROM unnest($7::uuid[], $8::jsonb[]) AS r(id, datos)`,
     [
       tenantId,
       serie.sit,
       id,
       motivo,
+      autor,
       ahora,
       eventos.map((evento) => evento.id),
       eventos.map(({ datos }) => JSON.stringify(datos)),

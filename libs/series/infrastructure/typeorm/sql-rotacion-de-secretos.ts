@@ -1,4 +1,4 @@
-import { crashPoint } from '@libs/platform';
+import { crashPoint, elServicio } from '@libs/platform';
 import { comoAutor, type Database, type Tx } from '@libs/platform/db';
 import type { SecretBoxEnRotacion } from '../../application/caja-en-rotacion';
 import type { Sit } from '../../domain/emisor';
@@ -8,7 +8,7 @@ const DE_A_TENANTS = 200;
 /** Certificates per transaction: the rows of one are locked until it ends. */
 const DE_A_CERTIFICADOS = 50;
 const PRIMERO = '00000000-0000-0000-0000-000000000000';
-const AUTOR = { id: 'rotar', via: 'sistema', rol: 'sistema', request_id: '', acto: 'secretos.rotar' };
+const AUTOR = elServicio('secretos.rotar', 'rotar');
 
 /**
  * Seals every secret of every tenant anew, with a new data key under the current master key, in many small transactions. What the

@@ -1,0 +1,112 @@
+import 'reflect-metadata';
+import { PedirCorreo } from '@libs/correo';
+import { SqlCorreoRepository } from '@libs/correo/typeorm';
+import { CancelarDocumento, ReencolarDocumento, ReenviarDocumento } from '@libs/de';
+import { BaseDeTramite, INICIO, unaOrden } from '@libs/de/testing/base';
+import { SqlDocumentoConsultas, SqlGestionRepository } from '@libs/de/typeorm';
+import { SqlEventoRepository } from '@libs/eventos/typeorm';
+import { SqlInutilizacionRepository } from '@libs/inutilizacion/typeorm';
+import { type Autor, elServicio } from '@libs/platform';
+import { unAutor } from '@libs/platform/testing';
+
+jest.setTimeout(60_000);
+
+const SERIE = { sit: 'H', timbrado: '80000001', serie: '', tipo: 1, establecimiento: '001', punto: '001' } as const;
+const reloj = { now: () => INICIO };
+const caja = unAutor({ prefijo: 'timbo_k_caja' });
+const ana: Autor = { id: 'ana', via: 'jwt', rol: 'admin', request_id: 'r-2', acto: 'prueba.hacer' };
+let base: BaseDeTramite;
+
+beforeAll(async () => (base = await BaseDeTramite.abrir()));
+afterAll(() => base?.cerrar());
+beforeEach(() => base.otroTenant());
+
+const gestiones = () => new SqlGestionRepository(base.database, base.anunciar);
+const poner = (id: string, estado: string) =>
+  base.leer(`UPDATE documento SET estado = $2, aprobado_at = $3 WHERE id = $1`, [id, estado, INICIO]);
+const detalle = async (cdc: string) => (await new SqlDocumentoConsultas(base.database).detallado(base.tenantId, cdc))!;
+const autoresDe = async (cdc: string) => (await detalle(cdc)).historial.map(({ autor }) => autor);
+
+it('emissions of several callers that share a transaction keep each its own author', async () => {
+  const autores = Array.from({ length: 8 }, (_, i) => unAutor({ request_id: `r-${i}` }));
+  const emitidos = await Promise.all(autores.map((autor) => base.emitir({ autor })));
+  for (const [i, { id, cdc }] of emitidos.entries()) {
+    expect(await base.leer(`SELECT autor FROM documento WHERE id = $1`, [id])).toEqual([{ autor: autores[i] }]);
+    expect(await autoresDe(cdc)).toEqual([autores[i]]);
+  }
+});
+
+it('the history says who edited, sent again and queued again; the document who issued it', async () => {
+  const { id, cdc, numero } = await base.emitir({ autor: caja });
+  await poner(id, 'R');
+  await gestiones().editar(base.tenantId, cdc, INICIO, async () => {
+    const orden = unaOrden(base.tenantId, { autor: ana });
+    return { orden, firmado: await orden.firmar(numero) };
+  });
+  await poner(id, 'R');
+  await new ReenviarDocumento(gestiones(), reloj).execute(base.tenantId, cdc, caja);
+  await new ReencolarDocumento(gestiones(), reloj).execute(base.tenantId, id, ana);
+  expect(await autoresDe(cdc)).toEqual([caja, ana, caja, ana]);
+  expect(await base.leer(`SELECT autor FROM documento`)).toEqual([{ autor: caja }]);
+});
+
+it('a cancellation is of who asked for it, in the event and, once accepted, in the history', async () => {
+  const { id, cdc } = await base.emitir({ autor: caja });
+  await poner(id, 'A');
+  const { eventoId } = await new CancelarDocumento(gestiones(), reloj).execute(base.tenantId, cdc, undefined, ana);
+  const eventos = new SqlEventoRepository(base.database, base.anunciar, base.resuelto);
+  const turno = (await eventos.tomarTurno(base.tenantId, eventoId, INICIO, 60_000))!;
+  await eventos.guardarFirmado(turno, '<uno/>');
+  const respuesta = { codigo: '0600', mensaje: 'ok' };
+  await eventos.registrar(turno, { tipo: 'aceptado', protocolo: '5', respuesta }, INICIO);
+  const { historial, eventos: mostrados } = await detalle(cdc);
+  expect(mostrados.map(({ autor }) => autor)).toEqual([ana]);
+  expect(historial.at(-1)).toMatchObject({ estado: 'C', autor: ana });
+});
+
+it('every signed attempt of an event stays', async () => {
+  const { id, cdc } = await base.emitir();
+  await poner(id, 'A');
+  const { eventoId } = await new CancelarDocumento(gestiones(), reloj).execute(base.tenantId, cdc, undefined, ana);
+  const eventos = new SqlEventoRepository(base.database, base.anunciar, base.resuelto);
+  for (const xml of ['<uno/>', '<dos/>']) {
+    const turno = (await eventos.tomarTurno(base.tenantId, eventoId, INICIO, 0))!;
+    expect(await eventos.guardarFirmado(turno, xml)).toBe(true);
+  }
+  expect(await base.leer(`SELECT ficha, convert_from(xml, 'UTF8') AS xml FROM evento_xml ORDER BY ficha`)).toEqual([
+    { ficha: 1, xml: '<uno/>' },
+    { ficha: 2, xml: '<dos/>' },
+  ]);
+});
+
+it('a voiding and all its events are of who asked for it', async () => {
+  const repositorio = new SqlInutilizacionRepository(base.database, base.anunciar);
+  const pedido = { serie: SERIE, desde: 1, hasta: 1_500, motivo: 'prueba', autor: ana };
+  const id = await repositorio.crear(base.tenantId, pedido, INICIO);
+  expect((await repositorio.porId(base.tenantId, id))!.autor).toEqual(ana);
+  expect(await base.leer(`SELECT autor FROM evento`)).toEqual([{ autor: ana }, { autor: ana }]);
+});
+
+it('an e-mail is of who ordered it; that of an approval, of the service', async () => {
+  const { id, cdc } = await base.emitir({ autor: caja, documento: { emailRec: 'compras@example.com' } });
+  await base.leer(`UPDATE tenant SET ajustes = '{"enviarCorreo": true}'`);
+  await poner(id, 'A');
+  const correos = new SqlCorreoRepository(base.database, base.anunciar);
+  await new PedirCorreo(correos, reloj).execute(base.tenantId, id, 'otra@example.com', ana);
+  const pedidos = await base.leer<{ id: string; autor: Autor }>(`SELECT id, autor FROM correo ORDER BY orden`);
+  expect(pedidos.map(({ autor }) => autor)).toEqual([elServicio('correo.pedir'), ana]);
+  const tomado = (await correos.tomar(base.tenantId, pedidos[1]!.id, INICIO, 60_000))!;
+  await correos.registrar(base.tenantId, tomado, { tipo: 'enviado' }, INICIO);
+  expect((await autoresDe(cdc)).at(-1)).toEqual(ana);
+});
+
+it('what nobody asked for was done by the service', async () => {
+  const { id } = await base.emitir({ autor: caja });
+  await base.leer(
+    `INSERT INTO documento_historial (tenant_id, de_id, estado, created_at) SELECT tenant_id, id, 'A', $2 FROM documento WHERE id = $1`,
+    [id, INICIO],
+  );
+  expect(await base.leer(`SELECT autor FROM documento_historial ORDER BY id DESC LIMIT 1`)).toEqual([
+    { autor: elServicio('de.tramitar') },
+  ]);
+});
