@@ -61,7 +61,7 @@ GRANT SELECT ON TABLE api_key TO timbo_cruce;
 GRANT UPDATE (last_used_at) ON TABLE api_key TO timbo_cruce;
 
 CREATE TABLE auditoria (
-  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  id bigint NOT NULL,
   tenant_id uuid,
   acto text NOT NULL,
   objeto text NOT NULL,
@@ -71,7 +71,8 @@ CREATE TABLE auditoria (
   request_id text,
   antes jsonb,
   despues jsonb,
-  created_at timestamp with time zone NOT NULL DEFAULT clock_timestamp()
+  created_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  hash bytea NOT NULL
 );
 ALTER TABLE auditoria ADD CONSTRAINT auditoria_pkey PRIMARY KEY (id);
 CREATE INDEX auditoria_tenant ON public.auditoria USING btree (tenant_id, id);
@@ -80,6 +81,15 @@ ALTER TABLE auditoria ENABLE ROW LEVEL SECURITY;
 ALTER TABLE auditoria FORCE ROW LEVEL SECURITY;
 CREATE POLICY cruce ON auditoria FOR ALL TO timbo_cruce USING true;
 GRANT INSERT, SELECT ON TABLE auditoria TO timbo_cruce;
+
+CREATE TABLE auditoria_cabeza (
+  unica boolean NOT NULL DEFAULT true,
+  id bigint NOT NULL,
+  hash bytea NOT NULL
+);
+ALTER TABLE auditoria_cabeza ADD CONSTRAINT auditoria_cabeza_pkey PRIMARY KEY (unica);
+ALTER TABLE auditoria_cabeza ADD CONSTRAINT auditoria_cabeza_unica_check CHECK (unica);
+GRANT SELECT, UPDATE ON TABLE auditoria_cabeza TO timbo_cruce;
 
 CREATE TABLE certificado (
   id uuid NOT NULL,
@@ -717,8 +727,10 @@ GRANT USAGE ON SEQUENCE serie_id_seq TO timbo_app;
 CREATE FUNCTION api_key_por_hash(p_hash bytea) RETURNS TABLE(id uuid, hash bytea, tenant_id uuid, expires_at timestamp with time zone, revocada_at timestamp with time zone, ruc text, tenant_estado text, plan text, tenant_version integer) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 041da93be730529138aea3250d2889a7
 CREATE FUNCTION api_keys_usadas(p_ids uuid[], p_momentos timestamp with time zone[]) RETURNS void LANGUAGE sql SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 b17e2e6bd222e3623658ba56bdcab829
 CREATE FUNCTION auditar_cambio() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 a1cc897474fa5cd5361c0a2a6d927440
+CREATE FUNCTION auditoria_hash(p_anterior bytea, p_acto auditoria) RETURNS bytea LANGUAGE sql STABLE SET search_path=public, pg_temp SET TimeZone=UTC; -- owner timbo_cruce, md5 98b6a9b212937269fd765a332cb922de
 CREATE FUNCTION auditoria_inmutable() RETURNS trigger LANGUAGE plpgsql; -- owner timbo_owner, md5 63d33b64f317901839b99f7f670ea77d
 CREATE FUNCTION auditoria_listar(p_tenant uuid, p_acto text, p_autor text, p_desde timestamp with time zone, p_hasta timestamp with time zone, p_limite integer, p_offset integer) RETURNS TABLE(id bigint, tenant_id uuid, acto text, objeto text, autor text, via text, rol text, request_id text, antes jsonb, despues jsonb, created_at timestamp with time zone, total bigint) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 5f165678fdbfd8c080434c2a1624eb59
+CREATE FUNCTION auditoria_verificar(p_id bigint, p_hash bytea) RETURNS TABLE(id bigint, hash bytea, rota bigint, motivo text) LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 ce29a4205e983a036406a2d691cfc08f
 CREATE FUNCTION certificados_por_vencer(p_hasta timestamp with time zone) RETURNS TABLE(tenant_id uuid, tenant_ruc text, certificado_id uuid, hasta timestamp with time zone) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 65cc3eb4579fab92dc6a108786ca22ba
 CREATE FUNCTION congelar_series(p_ahora timestamp with time zone, p_espera interval) RETURNS TABLE(series bigint, documentos bigint, lotes bigint, eventos bigint) LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 58f89bcea78fc7927b9c1a0ab63df607
 CREATE FUNCTION correos_sin_avance(p_limite integer, p_ahora timestamp with time zone, p_quietos interval) RETURNS TABLE(tenant_id uuid, id uuid) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 8a3853425f016692f62506a30aa58455
@@ -741,7 +753,7 @@ CREATE FUNCTION outbox_borrar(p_ids bigint[]) RETURNS void LANGUAGE sql SECURITY
 CREATE FUNCTION outbox_tomar(p_limite integer, p_ahora timestamp with time zone, p_oculta interval) RETURNS TABLE(id bigint, tenant_id uuid, cola text, datos jsonb, urgente boolean) LANGUAGE sql SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 c6d1da24d1fdb2bd7ca18b579f19813b
 CREATE FUNCTION patrones_de_busqueda(p_q text) RETURNS text[] LANGUAGE sql IMMUTABLE; -- owner timbo_owner, md5 d41d8cd98f00b204e9800998ecf8427e
 CREATE FUNCTION receptores_buscar(p_q text, p_tipos smallint[], p_inactivos boolean, p_limite integer, p_desplazamiento integer) RETURNS TABLE(ids uuid[], total bigint) LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 9367443da058743f029753282e568d1f
-CREATE FUNCTION registrar_acto(p_acto text, p_objeto text, p_antes jsonb, p_despues jsonb) RETURNS void LANGUAGE sql SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 e1241f23942077ed8bc606521c1ed421
+CREATE FUNCTION registrar_acto(p_acto text, p_objeto text, p_antes jsonb, p_despues jsonb) RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 52ab1f77559b0bac1efea30648816e7e
 CREATE FUNCTION serie_congelada() RETURNS trigger LANGUAGE plpgsql; -- owner timbo_owner, md5 e879c9b1c0b0fc0282d9e750c1be345b
 CREATE FUNCTION serie_nueva() RETURNS trigger LANGUAGE plpgsql; -- owner timbo_owner, md5 d68924ae182bdb905db8ec793a0ed395
 CREATE FUNCTION series_congeladas() RETURNS TABLE(tenant_id uuid, tenant_version integer, ruc text, sit text, timbrado text, serie text, tipo smallint, establecimiento text, punto text, ultimo_nro integer, reservado integer) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 83cc30b9e05ddec821f8748a6ebf89cd

@@ -9,6 +9,7 @@ import { KudeResumido1763600000009 } from './1763600000009-kude-resumido';
 import { OutboxDeUnaVez1763600000010 } from './1763600000010-outbox-de-una-vez';
 import { ClavesQueSirven1763600000011 } from './1763600000011-claves-que-sirven';
 import { Autores1763600000012 } from './1763600000012-autores';
+import { CadenaDeAuditoria1763600000013 } from './1763600000013-cadena-de-auditoria';
 import { InutilizacionesEnParte1763600000016 } from './1763600000016-inutilizaciones-en-parte';
 
 /** Every migration, oldest first. */
@@ -24,5 +25,6 @@ export const MIGRATIONS = [
   OutboxDeUnaVez1763600000010,
   ClavesQueSirven1763600000011,
   Autores1763600000012,
+  CadenaDeAuditoria1763600000013,
   InutilizacionesEnParte1763600000016,
 ];

@@ -18,6 +18,7 @@ const programs = {
   migrate: 'dist/tools/migrate.js',
   rotar: 'dist/tools/rotar-clave.js',
   reconciliar: 'dist/tools/reconciliar.js',
+  auditoria: 'dist/tools/auditoria.js',
   check: 'dist/tools/calidad/comprobar.js',
   openapi: 'dist/tools/calidad/openapi.js',
   esquema: 'dist/tools/calidad/esquema.js',
