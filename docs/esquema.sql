@@ -581,6 +581,15 @@ CREATE POLICY propio ON outbox FOR ALL TO timbo_app USING (tenant_id = (NULLIF(c
 GRANT DELETE, INSERT, SELECT, UPDATE ON TABLE outbox TO timbo_app;
 GRANT DELETE, SELECT, UPDATE ON TABLE outbox TO timbo_cruce;
 
+CREATE TABLE prueba_de_clave (
+  unica boolean NOT NULL DEFAULT true,
+  sellada bytea NOT NULL,
+  updated_at timestamp with time zone NOT NULL DEFAULT clock_timestamp()
+);
+ALTER TABLE prueba_de_clave ADD CONSTRAINT prueba_de_clave_pkey PRIMARY KEY (unica);
+ALTER TABLE prueba_de_clave ADD CONSTRAINT prueba_de_clave_unica_check CHECK (unica);
+GRANT INSERT, SELECT, UPDATE ON TABLE prueba_de_clave TO timbo_app;
+
 CREATE TABLE punto (
   tenant_id uuid NOT NULL,
   establecimiento text NOT NULL,

@@ -10,6 +10,7 @@ import { OutboxDeUnaVez1763600000010 } from './1763600000010-outbox-de-una-vez';
 import { ClavesQueSirven1763600000011 } from './1763600000011-claves-que-sirven';
 import { Autores1763600000012 } from './1763600000012-autores';
 import { CadenaDeAuditoria1763600000013 } from './1763600000013-cadena-de-auditoria';
+import { PruebaDeClave1763600000014 } from './1763600000014-prueba-de-clave';
 import { InutilizacionesEnParte1763600000016 } from './1763600000016-inutilizaciones-en-parte';
 
 /** Every migration, oldest first. */
@@ -26,5 +27,6 @@ export const MIGRATIONS = [
   ClavesQueSirven1763600000011,
   Autores1763600000012,
   CadenaDeAuditoria1763600000013,
+  PruebaDeClave1763600000014,
   InutilizacionesEnParte1763600000016,
 ];

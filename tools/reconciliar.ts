@@ -11,16 +11,17 @@ import { SETTINGS as SUBMITTER } from '../apps/fiscal-submitter/src/config';
 import { SoapFiscalGateway } from '@libs/fiscal/soap';
 import { ReconciliarSeries, type Reconciliada } from '@libs/inutilizacion';
 import { SqlInutilizacionRepository, SqlReconciliacionRepository } from '@libs/inutilizacion/typeorm';
-import { EnvironmentSecretBox, readSettings, text } from '@libs/platform';
+import { readSettings, secretBoxOf, text } from '@libs/platform';
 import {
   assertNoTransaction,
   createDataSource,
   DATABASE_SETTINGS,
   openDatabase,
+  proveMasterKey,
   type Database,
 } from '@libs/platform/db';
 import { openObjectStore, STORAGE_SETTINGS } from '@libs/platform/storage';
-import { numeroFormateado, SecretBoxEnRotacion } from '@libs/series';
+import { numeroFormateado } from '@libs/series';
 import { SqlEmisorRepository } from '@libs/series/typeorm';
 import { MIGRATIONS } from '../migrations';
 import { CopiasEnElAlmacen } from './reconciliacion/copias-en-el-almacen';
@@ -59,13 +60,8 @@ async function congelar(): Promise<void> {
 
 async function resolver(database: Database, series: SqlReconciliacionRepository): Promise<void> {
   const ajustes = readSettings({ ...AUTORIDAD, ...STORAGE_SETTINGS });
-  const caja = new EnvironmentSecretBox(ajustes.masterKey);
-  const emisores = new SqlEmisorRepository(
-    database,
-    ajustes.previousMasterKey
-      ? new SecretBoxEnRotacion(caja, new EnvironmentSecretBox(ajustes.previousMasterKey))
-      : caja,
-  );
+  await proveMasterKey(database, ajustes);
+  const emisores = new SqlEmisorRepository(database, secretBoxOf(ajustes));
   const gateway = new SoapFiscalGateway({
     urls: { H: ajustes.fiscalUrlH, P: ajustes.fiscalUrlP },
     ca: ajustes.fiscalCas?.join('\n'),

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { EnvironmentSecretBox } from '@libs/platform';
-import { createDataSource, Database } from '@libs/platform/db';
+import { createDataSource, Database, proveMasterKey } from '@libs/platform/db';
 import { SqlEmisorRepository, SqlRegistroDeEmisores } from '@libs/series/typeorm';
 import { baseDeDatosDePrueba, type BaseDeDatosDePrueba } from '../test/postgres';
 import { nodeProgram } from './stack/programs';
@@ -21,6 +21,7 @@ beforeAll(async () => {
   base = await baseDeDatosDePrueba();
   const opciones = { url: base.appUrl, poolSize: 2, applicationName: 'rotar' };
   database = new Database(await createDataSource(opciones).initialize());
+  await proveMasterKey(database, { masterKey: vieja, previousMasterKey: undefined });
   const registro = new SqlRegistroDeEmisores(database, new EnvironmentSecretBox(vieja));
   for (let i = 0; i < TENANTS; i += 1) {
     const id = randomUUID();
@@ -36,17 +37,18 @@ afterAll(async () => {
 });
 
 /** `npm run rotar` as a process; `muere` names where it is killed, as `kill -9` would. */
-async function rotar(muere = ''): Promise<{ senhal: NodeJS.Signals | null; dicho: string }> {
+async function rotar(muere = '', anterior = vieja): Promise<{ senhal: NodeJS.Signals | null; dicho: string }> {
   const { file, args, env } = nodeProgram('tools/rotar-clave.js', {
     ...process.env,
     DATABASE_URL: base.appUrl,
     MASTER_KEY: nueva.toString('base64'),
-    MASTER_KEY_PREVIOUS: vieja.toString('base64'),
+    MASTER_KEY_PREVIOUS: anterior.toString('base64'),
     CRASH_POINT: muere,
   });
   const proceso = spawn(file, args, { env });
   let dicho = '';
-  proceso.stdout.on('data', (trozo: Buffer) => (dicho += trozo.toString()));
+  for (const salida of [proceso.stdout, proceso.stderr])
+    salida.on('data', (trozo: Buffer) => (dicho += trozo.toString()));
   const [, senhal] = (await once(proceso, 'close')) as [number | null, NodeJS.Signals | null];
   return { senhal, dicho };
 }
@@ -58,13 +60,27 @@ async function abiertos(clave: Buffer): Promise<number> {
   return leidos.filter(({ status }) => status === 'fulfilled').length;
 }
 
+/** Whether a process that starts with these keys is let in. */
+const entra = (masterKey: Buffer, previousMasterKey?: Buffer): Promise<boolean> =>
+  proveMasterKey(database, { masterKey, previousMasterKey }).then(
+    () => true,
+    (causa: Error) => {
+      if (!causa.message.startsWith('Setting MASTER_KEY')) throw causa;
+      return false;
+    },
+  );
+
 describe('npm run rotar', () => {
   it('killed in the middle leaves every secret whole, under one key or the other; the next run does the rest', async () => {
+    expect(await entra(vieja)).toBe(true);
+    expect((await rotar('', randomBytes(32))).dicho).toContain('neither this key nor MASTER_KEY_PREVIOUS');
     expect((await rotar('rotacion.tenant:2')).senhal).toBe('SIGKILL');
+    expect([await entra(vieja), await entra(nueva, vieja), await entra(nueva)]).toEqual([true, true, false]);
     expect(await abiertos(nueva)).toBe(2);
     expect(await abiertos(vieja)).toBe(TENANTS - 2);
     expect((await rotar()).dicho).toContain(`${2 * (TENANTS - 2)} secrets of ${TENANTS} tenants`);
     expect(await abiertos(nueva)).toBe(TENANTS);
+    expect([await entra(vieja), await entra(nueva, vieja), await entra(nueva)]).toEqual([false, true, true]);
     expect((await rotar()).dicho).toContain(`0 secrets of ${TENANTS} tenants`);
   });
 });

@@ -6,7 +6,7 @@ import { SqlCredencialRepository } from '@libs/auth/typeorm';
 import { leerPkcs12 } from '@libs/fiscal';
 import { emitirCertificadoDePrueba } from '@libs/fiscal/testing';
 import { EnvironmentSecretBox, key, readSettings, text } from '@libs/platform';
-import { DATABASE_SETTINGS, openDatabase } from '@libs/platform/db';
+import { DATABASE_SETTINGS, openDatabase, proveMasterKey } from '@libs/platform/db';
 import type { Emisor, RegistroDeEmisores } from '@libs/series';
 import { SqlEmisorRepository, SqlRegistroDeEmisores } from '@libs/series/typeorm';
 import { MIGRATIONS } from '../migrations';
@@ -36,6 +36,7 @@ async function seed(): Promise<void> {
   });
   const database = await openDatabase(settings, 'timbo-seed-demo', MIGRATIONS);
   try {
+    await proveMasterKey(database, { masterKey: settings.masterKey, previousMasterKey: undefined });
     const secretBox = new EnvironmentSecretBox(settings.masterKey);
     const registro = new SqlRegistroDeEmisores(database, secretBox);
     await prepararEmisor(registro);

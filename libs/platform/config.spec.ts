@@ -35,6 +35,18 @@ describe('readSettings', () => {
     for (const name of ['DATABASE_URL', ...Object.keys(bad)]) expect(read).toThrow(name);
   });
 
+  it('takes a key of exactly its bytes, and none that nobody drew', () => {
+    const read = (master: string) => () => readSettings(schema, { DATABASE_URL: 'x', MASTER: master });
+    expect(read('AQIDBA==')().master).toEqual(Buffer.from([1, 2, 3, 4]));
+    expect(read('-_-_AA')().master).toEqual(Buffer.from([0xfb, 0xff, 0xbf, 0]));
+    for (const bad of ['AQID', 'AQIDBAU=', 'AQIDBA%%', 'AAAAAA==', 'BwcHBw==']) expect(read(bad)).toThrow('MASTER');
+  });
+
+  it('names two keys that are one', () => {
+    const keys = { one: key('ONE', { doc: '', bytes: 2 }), two: key('TWO', { doc: '', bytes: 2 }) };
+    expect(() => readSettings(keys, { ONE: 'AQI=', TWO: 'AQI=' })).toThrow('TWO: is the same key as ONE');
+  });
+
   it('names the setting of a file that holds no certificate', () => {
     const read = () => readSettings(schema, { DATABASE_URL: 'x', CAS: __filename });
     expect(read).toThrow(/CAS.*config\.spec/);

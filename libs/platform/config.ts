@@ -124,20 +124,39 @@ interface Size {
   bytes: number;
 }
 
-/** A secret key in base64 of at least `bytes` bytes. */
+/** A secret key in base64 of `bytes` bytes. One whose bytes are all the same was never drawn by chance. */
 export function key(env: string, about: About & Size): Setting<Buffer>;
 export function key<D extends Buffer | undefined>(env: string, about: WithDefault<D> & Size): Setting<Buffer | D>;
 export function key(env: string, about: About & Size): Setting<Buffer> {
   return setting(env, { ...about, secret: true }, (raw) => {
     const value = Buffer.from(raw, 'base64');
-    if (value.length < about.bytes) throw new BadSetting(env, `must be base64 of at least ${about.bytes} bytes`);
+    if (value.length !== about.bytes || !sameBase64(value, raw)) {
+      throw new BadSetting(env, `must be base64 of exactly ${about.bytes} bytes`);
+    }
+    if (value.every((byte) => byte === value[0])) throw new BadSetting(env, 'is one byte over and over: no key');
     return value;
   });
 }
 
+/** `Buffer.from` skips what is no base64: a key of which half is lost would still be taken. */
+const sameBase64 = (value: Buffer, raw: string): boolean =>
+  value.toString('base64').replace(/=+$/, '') ===
+  raw.trim().replace(/=+$/, '').replaceAll('-', '+').replaceAll('_', '/');
+
 export type Settings<S extends Record<string, Setting<unknown>>> = {
   readonly [K in keyof S]: ReturnType<S[K]['parse']>;
 };
+
+/** One key for two purposes, or a rotation from a key to itself. */
+function equalKeys(schema: Record<string, Setting<unknown>>, values: Record<string, unknown>): string[] {
+  const keys = Object.entries(values).flatMap(([name, value]) => (Buffer.isBuffer(value) ? [{ name, value }] : []));
+  return keys.flatMap(({ name, value }, i) =>
+    keys
+      .slice(0, i)
+      .filter((earlier) => earlier.value.equals(value))
+      .map((earlier) => new BadSetting(schema[name]!.env, `is the same key as ${schema[earlier.name]!.env}`).message),
+  );
+}
 
 /** Reads every setting; throws one BadSetting that lists all that is wrong. */
 export function readSettings<S extends Record<string, Setting<unknown>>>(
@@ -153,6 +172,7 @@ export function readSettings<S extends Record<string, Setting<unknown>>>(
       problems.push((problem as Error).message);
     }
   }
+  problems.push(...equalKeys(schema, values));
   if (problems.length > 0) throw new Error(problems.join('; '));
   return values as Settings<S>;
 }

@@ -5,6 +5,7 @@ export * from './crash-point';
 export * from './hora-paraguaya';
 export * from './logger';
 export * from './pem';
+export * from './rotating-secret-box';
 export * from './secret-box';
 export * from './storage/object-key';
 export * from './storage/object-store';

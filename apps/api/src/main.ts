@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 import { JobPublisher } from '@libs/jobs';
 import { BullMqPublisher, queueBoard } from '@libs/jobs/bullmq';
 import { createLogger, ObjectStore } from '@libs/platform';
-import { openDatabase } from '@libs/platform/db';
+import { openDatabase, proveMasterKey } from '@libs/platform/db';
 import { boot, Draining, runApp } from '@libs/platform/inner';
 import { Metrics } from '@libs/platform/metrics';
 import { OutboxRelay, ResolvedListener } from '@libs/platform/relay';
@@ -26,6 +26,7 @@ boot('api', async () => {
   const logger = createLogger('api', config.logLevel);
   const stopTracing = await startTracing('api', config, logger);
   const database = await openDatabase(config, 'timbo-api', MIGRATIONS);
+  await proveMasterKey(database, config);
   const metrics = new Metrics('api');
   const draining = new Draining();
   const despedida = new Despedida(draining);

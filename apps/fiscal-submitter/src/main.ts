@@ -3,7 +3,7 @@ import { NestFactory } from '@nestjs/core';
 import { JobPublisher } from '@libs/jobs';
 import { BullMqPublisher } from '@libs/jobs/bullmq';
 import { Clock, createLogger } from '@libs/platform';
-import { openDatabase } from '@libs/platform/db';
+import { openDatabase, proveMasterKey } from '@libs/platform/db';
 import { boot, Draining, nestLog, runApp } from '@libs/platform/inner';
 import { Metrics, queueMetrics, serviceMetrics } from '@libs/platform/metrics';
 import { OutboxRelay, type Sweeper } from '@libs/platform/relay';
@@ -19,6 +19,7 @@ boot('fiscal-submitter', async () => {
   const logger = createLogger('fiscal-submitter', config.logLevel);
   const stopTracing = await startTracing('fiscal-submitter', config, logger);
   const database = await openDatabase(config, 'timbo-fiscal-submitter', MIGRATIONS, true);
+  await proveMasterKey(database, config);
   const metrics = new Metrics('fiscal-submitter');
   const app = await NestFactory.createApplicationContext(SubmitterModule.con(config, database, logger, metrics), {
     logger: nestLog(logger),

@@ -16,11 +16,10 @@ import { GatewayConAmbiente, GatewayConDisyuntor, type Sit } from '@libs/fiscal'
 import { SoapFiscalGateway } from '@libs/fiscal/soap';
 import { JobPublisher, type NewJob } from '@libs/jobs';
 import { JobsModule } from '@libs/jobs/bullmq';
-import { AppLogger, Clock, EnvironmentSecretBox, type Logger, type SecretBox } from '@libs/platform';
+import { AppLogger, Clock, type Logger, secretBoxOf } from '@libs/platform';
 import { assertNoTransaction, Database } from '@libs/platform/db';
 import type { Metrics } from '@libs/platform/metrics';
 import { OutboxRelay, ResolvedAnnouncer, Sweeper, type Sweep } from '@libs/platform/relay';
-import { SecretBoxEnRotacion } from '@libs/series';
 import { SqlEmisorRepository } from '@libs/series/typeorm';
 import type { Config } from './config';
 import { GatewayMedido } from './gateway-medido';
@@ -46,7 +45,7 @@ export const SWEEPERS = Symbol('sweepers');
 export class SubmitterModule {
   static con(config: Config, database: Database, logger: Logger, metrics: Metrics): DynamicModule {
     const { clock } = database;
-    const emisores = new SqlEmisorRepository(database, cajaDe(config));
+    const emisores = new SqlEmisorRepository(database, secretBoxOf(config));
     const escalaDePausas = config.pausePercent / 100;
     const ajustes = { arriendoMs: config.connectMs + config.sendMs + MARGEN_DEL_ARRIENDO_MS, escalaDePausas };
     const avisador = new ResolvedAnnouncer(database, logger);
@@ -163,11 +162,6 @@ export class SubmitterModule {
       ],
     };
   }
-}
-
-function cajaDe({ masterKey, previousMasterKey }: Config): SecretBox {
-  const actual = new EnvironmentSecretBox(masterKey);
-  return previousMasterKey ? new SecretBoxEnRotacion(actual, new EnvironmentSecretBox(previousMasterKey)) : actual;
 }
 
 function trabajo(queue: NewJob['queue'], ids: Record<string, string>): NewJob {

@@ -6,12 +6,12 @@ import { ApiModule } from '../../../apps/api/src/api.module';
 import { readConfig } from '../../../apps/api/src/config';
 import { describirApi } from '../../../apps/api/src/openapi';
 
-const KEY = Buffer.alloc(32).toString('base64');
+const key = (byte: number): string => Buffer.concat([Buffer.alloc(31), Buffer.from([byte])]).toString('base64');
 const SETTINGS = {
   DATABASE_URL: 'postgres://nowhere.invalid/none',
   PUBLIC_BASE_URL: 'https://api.example.com',
-  LINK_KEY: KEY,
-  MASTER_KEY: KEY,
+  LINK_KEY: key(2),
+  MASTER_KEY: key(1),
   STORAGE_DIR: 'nowhere',
 };
 

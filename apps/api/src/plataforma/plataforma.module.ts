@@ -11,11 +11,11 @@ import {
 import { SqlApiKeyRepository, SqlCredencialRepository, SqlRateLimiter } from '@libs/auth/typeorm';
 import { JobPublisher } from '@libs/jobs';
 import { JobsModule } from '@libs/jobs/bullmq';
-import { AppLogger, Clock, EnvironmentSecretBox, Logger, ObjectStore, SecretBox } from '@libs/platform';
+import { AppLogger, Clock, Logger, ObjectStore, SecretBox, secretBoxOf } from '@libs/platform';
 import { Database } from '@libs/platform/db';
 import { OutboxRelay, ResolvedListener } from '@libs/platform/relay';
 import { LinkSigner, openObjectStore } from '@libs/platform/storage';
-import { EmisorRepository, RegistroDeEmisores, SecretBoxEnRotacion } from '@libs/series';
+import { EmisorRepository, RegistroDeEmisores } from '@libs/series';
 import { SqlEmisorRepository, SqlRegistroDeEmisores } from '@libs/series/typeorm';
 import { Config, CONFIG, tokensDe } from '../config';
 import { Acceso } from '../http/acceso';
@@ -35,7 +35,7 @@ export class PlataformaModule {
       { provide: Database, useValue: database },
       { provide: AppLogger, useValue: new AppLogger(logger) },
       { provide: Clock, useValue: database.clock },
-      { provide: SecretBox, useValue: cajaDe(config) },
+      { provide: SecretBox, useValue: secretBoxOf(config) },
       { provide: LinkSigner, useValue: new LinkSigner(config.linkKey, config.previousLinkKey) },
       { provide: ObjectStore, useFactory: () => openObjectStore(config) },
       {
@@ -107,9 +107,4 @@ export class PlataformaModule {
       exports: providers.map(({ provide }) => provide),
     };
   }
-}
-
-function cajaDe({ masterKey, previousMasterKey }: Config): SecretBox {
-  const actual = new EnvironmentSecretBox(masterKey);
-  return previousMasterKey ? new SecretBoxEnRotacion(actual, new EnvironmentSecretBox(previousMasterKey)) : actual;
 }

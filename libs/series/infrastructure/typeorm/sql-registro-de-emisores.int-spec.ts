@@ -1,11 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { digitoVerificador, leerPkcs12 } from '@libs/fiscal';
 import { crearAutoridadDePrueba, emitirCertificadoDePrueba } from '@libs/fiscal/testing';
-import { type Autor, EnvironmentSecretBox } from '@libs/platform';
+import { type Autor, EnvironmentSecretBox, RotatingSecretBox } from '@libs/platform';
 import { createDataSource, Database } from '@libs/platform/db';
 import { baseDeDatosDePrueba, type BaseDeDatosDePrueba } from '../../../../test/postgres';
 import { withClient } from '../../../../tools/stack/postgres/roles';
-import { SecretBoxEnRotacion } from '../../application/caja-en-rotacion';
 import { SqlEmisorRepository } from './sql-emisor-repository';
 import { SqlRegistroDeEmisores } from './sql-registro-de-emisores';
 import { SqlRotacionDeSecretos } from './sql-rotacion-de-secretos';
@@ -271,9 +270,9 @@ describe('sealed secrets', () => {
         actividades: [],
       });
       for (const sit of ['H', 'P'] as const) await otro.ponerCsc(tenantId, sit, '0001', CSC);
-      const leer = (box: EnvironmentSecretBox | SecretBoxEnRotacion) =>
+      const leer = (box: EnvironmentSecretBox | RotatingSecretBox) =>
         new SqlEmisorRepository(suya, box).obtener(tenantId);
-      const ambas = new SecretBoxEnRotacion(nueva, vieja);
+      const ambas = new RotatingSecretBox(nueva, vieja);
       expect((await leer(ambas)).csc.H?.secreto).toBe(CSC);
       expect(await new SqlRotacionDeSecretos(suya, ambas).execute()).toEqual({ tenants: 1, secretos: 2 });
       expect((await leer(nueva)).csc.P?.secreto).toBe(CSC);

@@ -1,6 +1,5 @@
-import { crashPoint, elServicio } from '@libs/platform';
+import { crashPoint, elServicio, type RotatingSecretBox } from '@libs/platform';
 import { comoAutor, type Database, type Tx } from '@libs/platform/db';
-import type { SecretBoxEnRotacion } from '../../application/caja-en-rotacion';
 import type { Sit } from '../../domain/emisor';
 import { contextoDeCertificado, contextoDeCsc } from './contextos';
 
@@ -17,7 +16,7 @@ const AUTOR = elServicio('secretos.rotar', 'rotar');
 export class SqlRotacionDeSecretos {
   constructor(
     private readonly database: Database,
-    private readonly caja: SecretBoxEnRotacion,
+    private readonly caja: RotatingSecretBox,
   ) {}
 
   /**
@@ -96,7 +95,7 @@ export class SqlRotacionDeSecretos {
 
   /** undefined: the current key sealed it. */
   private async sellarDeNuevo(sellado: Buffer, contexto: string): Promise<Buffer | undefined> {
-    if (await this.caja.estaAlDia(sellado, contexto)) return undefined;
+    if (await this.caja.isCurrent(sellado, contexto)) return undefined;
     try {
       return await this.caja.seal(await this.caja.open(sellado, contexto), contexto);
     } catch (cause) {

@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto';
-import { EnvironmentSecretBox } from '@libs/platform';
-import { SecretBoxEnRotacion } from './caja-en-rotacion';
+import { RotatingSecretBox } from './rotating-secret-box';
+import { EnvironmentSecretBox } from './secret-box';
 
 const [nueva, vieja, ajena] = [1, 2, 3].map(() => new EnvironmentSecretBox(randomBytes(32))) as [
   EnvironmentSecretBox,
   EnvironmentSecretBox,
   EnvironmentSecretBox,
 ];
-const caja = new SecretBoxEnRotacion(nueva, vieja);
+const caja = new RotatingSecretBox(nueva, vieja);
 const secreto = Buffer.from('clave privada');
 
-describe('SecretBoxEnRotacion', () => {
+describe('RotatingSecretBox', () => {
   it('opens what either key sealed', async () => {
     for (const una of [nueva, vieja]) expect(await caja.open(await una.seal(secreto, 'c'), 'c')).toEqual(secreto);
   });

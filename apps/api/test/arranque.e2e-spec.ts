@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { nodeProgram } from '../../../tools/stack/programs';
+import { stackDePrueba } from '../../../test/stack';
+import { secreto } from './emisor-de-prueba';
+
+jest.setTimeout(60_000);
+
+/** How a process ends that is started on the database of the stack with these settings, and what it says. */
+async function arrancar(app: string, ajustes: NodeJS.ProcessEnv): Promise<{ status: number | null; dicho: string }> {
+  const { file, args, env } = nodeProgram(`apps/${app}/src/main.js`, {
+    ...process.env,
+    DATABASE_URL: stackDePrueba().database_url,
+    MASTER_KEY: secreto('master_key').toString('base64'),
+    LINK_KEY: secreto('link_key').toString('base64'),
+    PUBLIC_BASE_URL: 'http://127.0.0.1:1',
+    STORAGE_DIR: stackDePrueba().folder,
+    PORT: '0',
+    INNER_PORT: '0',
+    ...ajustes,
+  });
+  const proceso = spawn(file, args, { env, stdio: ['ignore', 'ignore', 'pipe'] });
+  let dicho = '';
+  proceso.stderr.on('data', (trozo: Buffer) => (dicho += trozo.toString()));
+  const [status] = (await once(proceso, 'close')) as [number | null];
+  return { status, dicho };
+}
+
+const OTRA = randomBytes(32).toString('base64');
+
+describe('a process that was given something wrong does not start, and names it', () => {
+  it.each<[string, string, NodeJS.ProcessEnv, string]>([
+    ['api', 'another master key', { MASTER_KEY: OTRA }, 'Setting MASTER_KEY'],
+    ['fiscal-submitter', 'another master key', { MASTER_KEY: OTRA }, 'Setting MASTER_KEY'],
+    ['api', 'a master key of zeros', { MASTER_KEY: Buffer.alloc(32).toString('base64') }, 'Setting MASTER_KEY'],
+    [
+      'api',
+      'one key for two purposes',
+      { LINK_KEY: OTRA, MASTER_KEY: OTRA },
+      'MASTER_KEY: is the same key as LINK_KEY',
+    ],
+    ['fiscal-submitter', 'a file that is not there', { FISCAL_CA_FILE: '/no/hay.pem' }, 'Setting FISCAL_CA_FILE'],
+  ])('%s, %s', async (app, _, ajustes, dicho) => {
+    const fin = await arrancar(app, ajustes);
+    expect(fin).toEqual({ status: 1, dicho: expect.stringContaining(dicho) as string });
+    for (const clave of [ajustes.MASTER_KEY, ajustes.LINK_KEY]) if (clave) expect(fin.dicho).not.toContain(clave);
+  });
+});
