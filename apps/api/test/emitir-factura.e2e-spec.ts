@@ -386,9 +386,9 @@ describe('POST /v1/de/emitir: 200, items', () => {
     await aprobado(de);
   });
 
-  it('all exempt: no tax, and none deduced', async () => {
+  it('all exempt: the kind of tax is IVA still', async () => {
     const { de, xml } = await emitir({ items: [unItem({ iva_tipo: 0 })] });
-    expect(xml.texto('gOpeCom/iTImp')).toBe('4');
+    expect(xml.texto('gOpeCom/iTImp')).toBe('1');
     expect(de).toMatchObject({ total: '70000', total_iva: '0' });
     await aprobado(de);
   });

@@ -16,10 +16,6 @@ import type { DatosDeDocumento, OrdenDeEmision } from './ports/emision-repositor
 import type { DocumentoPreparado, RedactorFiscal } from './ports/redactor-fiscal';
 import { type Lectura, leerSolicitud } from './solicitud/documento';
 
-/** Kinds of tax (Manual Técnico v150, D013). */
-const IVA = 1;
-const NINGUNO = 4;
-
 export interface ComandoDeEmision {
   tenantId: string;
   /** Version of the issuer's set-up that the credential saw. */
@@ -127,7 +123,6 @@ export class PrepararEmision {
       ...hallados,
       establecimiento: establecimientoDe(emisor, solicitud.establecimiento)!,
       timbrado: emisor.timbrados[hallados.sit]!,
-      tipoImpuesto: solicitud.tipoImpuesto ?? (totales.items.some(({ tasa }) => tasa > 0) ? IVA : NINGUNO),
       fechaEmision,
     };
     const preparado = this.redactor.preparar(borrador);

@@ -11,7 +11,6 @@ export interface Borrador {
   timbrado: Timbrado;
   sit: Sit;
   modoEnvio: ModoEnvio;
-  tipoImpuesto: number;
   /** Code of the transaction as the XML carries it: differs from the caller's only for obras (14). Notes have none. */
   codigoTransaccion?: number;
   /** Local `AAAA-MM-DDThh:mm:ss`. */

@@ -20,7 +20,8 @@ export interface Solicitud {
   tipoEmision: 1 | 2;
   sit?: Sit;
   modoEnvio?: ModoEnvio;
-  tipoImpuesto?: number;
+  /** 1 IVA, 3 income tax, 4 none, 5 IVA and income tax (D013). */
+  tipoImpuesto: number;
   moneda: string;
   tipoCambio?: Decimal;
   indicadorPresencia: number;

@@ -15,7 +15,6 @@ const AJUSTES: AjustesDeEmision = {
   contingencia: false,
   equivalenciaDeObras: {},
 };
-const IVA = 1;
 
 /** A payload read, judged and computed: all that comes before the document is written. Throws when something is wrong with it. */
 export function borradorDe(carga: Carga, emisor: Emisor): Borrador {
@@ -39,7 +38,6 @@ export function borradorDe(carga: Carga, emisor: Emisor): Borrador {
     ...hallados,
     establecimiento: emisor.establecimientos[0]!,
     timbrado: emisor.timbrados[hallados.sit]!,
-    tipoImpuesto: IVA,
     fechaEmision: AHORA,
   };
 }

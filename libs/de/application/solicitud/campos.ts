@@ -34,7 +34,7 @@ export const campos = {
   modo_envio: descrito(unoDe(['S', 'A']), 'S inmediato, A diferido; por defecto, el del punto.'),
   tipo_impuesto: descrito(
     unoDe([1, 2, 3, 4, 5]),
-    '1 IVA, 2 ISC, 3 Renta, 4 ninguno, 5 IVA - Renta; se deduce si se omite.',
+    '1 IVA, 3 Renta, 4 ninguno, 5 IVA - Renta; si se omite es 1, también con todo exento. El ISC (2) no tiene importes en el formato: se rechaza.',
   ),
   moneda: conDefecto(texto({ min: 3, max: 3, patron: /^[A-Z]{3}$/, forma: 'código ISO 4217' }), GUARANI),
   tipo_cambio: descrito(decimal('D018', { mayorQueCero: true }), 'Guaraníes por unidad de la moneda.'),

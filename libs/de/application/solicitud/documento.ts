@@ -16,6 +16,8 @@ import { type Donde, Hallazgos, type Leido, objeto } from './lector';
 import { reglasPorTipo } from './por-tipo';
 
 const CREDITO = 2;
+/** Kind of tax (Manual Técnico v150, D013). */
+const IVA = 1;
 
 function cambio(cuerpo: Cuerpo, donde: Donde): void {
   if (cuerpo.moneda === undefined) return;
@@ -71,7 +73,7 @@ function impuesto(cuerpo: Cuerpo, donde: Donde): void {
       'El ISC (2) no tiene importes en el formato vigente: use 1, con el ISC dentro del precio.',
     );
   }
-  if ((tipoImpuesto === 3 || tipoImpuesto === 4) && items?.some((i) => i.ivaTipo !== 0)) {
+  if ((tipoImpuesto === 3 || tipoImpuesto === 4) && items?.some((i) => i.ivaTipo)) {
     donde.falla(
       'tipo_impuesto',
       'REGLA_2357',
@@ -130,7 +132,8 @@ function comoSolicitud(leido: Leida): Solicitud {
     tipoEmision: leido.tipoEmision,
     sit: leido.sit,
     modoEnvio: leido.modoEnvio,
-    tipoImpuesto: leido.tipoImpuesto,
+    // Also where nothing is taxed: exempt and exonerated are cases of IVA, and a self-invoice's is a mere label.
+    tipoImpuesto: leido.tipoImpuesto ?? IVA,
     moneda: leido.moneda,
     tipoCambio: leido.tipoCambio,
     indicadorPresencia: leido.indicadorPresencia,

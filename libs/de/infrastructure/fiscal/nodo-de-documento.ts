@@ -99,7 +99,7 @@ function nodoPorTipo(borrador: Borrador): Nodo {
 /** A document's number as the format writes it (C007). */
 export const enSiete = (numero: number): string => String(numero).padStart(7, '0');
 
-function operacionComercial({ solicitud, emisor, tipoImpuesto, codigoTransaccion }: Borrador): Nodo {
+function operacionComercial({ solicitud, emisor, codigoTransaccion }: Borrador): Nodo {
   const extranjera = solicitud.moneda !== 'PYG';
   const anticipo = solicitud.items.some((item) => item.anticipoGlobalUnitario)
     ? ANTICIPO_GLOBAL
@@ -109,8 +109,8 @@ function operacionComercial({ solicitud, emisor, tipoImpuesto, codigoTransaccion
   return {
     iTipTra: codigoTransaccion === undefined ? undefined : String(codigoTransaccion),
     dDesTipTra: codigoTransaccion === undefined ? undefined : literal('tipo_transaccion', codigoTransaccion)!,
-    iTImp: String(tipoImpuesto),
-    dDesTImp: literal('tipo_impuesto', tipoImpuesto)!,
+    iTImp: String(solicitud.tipoImpuesto),
+    dDesTImp: literal('tipo_impuesto', solicitud.tipoImpuesto)!,
     cMoneOpe: solicitud.moneda,
     dDesMoneOpe: monedaDe(solicitud.moneda)?.texto,
     dCondTiCam: extranjera ? TIPO_DE_CAMBIO_GLOBAL : undefined,
@@ -158,9 +158,9 @@ function componerEmisor(emisor: Emisor, establecimiento: Establecimiento, sit: S
  * gTotSub (F001–F023). Subtotals exist where an item of that kind does; by rate they belong to IVA (rules 2357, 2359); a self-invoice
  * has none.
  */
-function nodoDeTotales({ solicitud, totales: t, tipoImpuesto }: Borrador, monto: (valor: Decimal) => string): Nodo {
+function nodoDeTotales({ solicitud, totales: t }: Borrador, monto: (valor: Decimal) => string): Nodo {
   const propio = solicitud.tipoDe !== AUTOFACTURA;
-  const conIva = propio && (tipoImpuesto === 1 || tipoImpuesto === 5);
+  const conIva = propio && (solicitud.tipoImpuesto === 1 || solicitud.tipoImpuesto === 5);
   const con = (hay: boolean, valor: Decimal): string | undefined => (hay ? monto(valor) : undefined);
   const exento = propio && t.items.some(({ afectacion }) => afectacion === EXENTO || afectacion === PARCIAL);
   const exonerado = propio && t.items.some(({ afectacion }) => afectacion === EXONERADO);
