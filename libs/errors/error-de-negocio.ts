@@ -50,7 +50,7 @@ export class ErrorDeValidacion extends ErrorDeNegocio {
   constructor(readonly errores: readonly ErrorDeCampo[]) {
     const codigos = new Set(errores.map(({ codigo }) => codigo));
     const [primero] = errores;
-    const propio = codigos.size === 1 && primero && CODIGOS_PROPIOS.has(primero.codigo) ? primero : undefined;
+    const propio = codigos.size === 1 && primero && tieneCodigoPropio(primero) ? primero : undefined;
     const general = error('VALIDACION_MULTIPLES_CAMPOS', { cantidad: errores.length });
     super('VALIDACION_MULTIPLES_CAMPOS', propio?.mensaje ?? general.message, { errores });
     this.codigo = propio?.codigo ?? general.codigo;
@@ -63,3 +63,6 @@ const CODIGOS_PROPIOS: ReadonlySet<string> = new Set([
   'VALIDACION_MONEDA_NO_HABILITADA',
   'NR_RECEPTOR_DOMICILIO_FALTANTE',
 ]);
+
+/** Whether the interface has a code of its own for what is wrong with a field: it wins over general rules on the same field. */
+export const tieneCodigoPropio = ({ codigo }: Pick<ErrorDeCampo, 'codigo'>): boolean => CODIGOS_PROPIOS.has(codigo);

@@ -195,6 +195,15 @@ describe('POST /v1/de/inutilizar and GET /v1/de/inutilizaciones', () => {
     esperarDetail(await post('inutilizar', cuerpo), 'body', campo);
   });
 
+  it.each([2, 3, 8])('answers 422 naming the rule that no timbrado has type %s', async (tipo) => {
+    for (const campo of ['tipo_de', 'tipo'] as const) {
+      const { tipo_de: _, ...cuerpo } = { ...pedido, numero_desde: 300, numero_hasta: 300 };
+      const respuesta = await post('inutilizar', { ...cuerpo, [campo]: tipo });
+      esperarDetail(respuesta, 'body', campo);
+      expect(JSON.stringify(respuesta.cuerpo)).toContain('regla 4060');
+    }
+  });
+
   it.each([
     ['limit', '0'],
     ['limit', '101'],

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { type ErrorDeCampo, ErrorDeValidacion, error } from '@libs/errors';
+import { type ErrorDeCampo, ErrorDeValidacion, error, tieneCodigoPropio } from '@libs/errors';
 import { type Autor, type Clock, horaLocal, instanteDe } from '@libs/platform';
 import { type Emisor, type EmisorRepository, establecimientoDe } from '@libs/series';
 import type { Borrador } from '../domain/borrador';
@@ -100,9 +100,9 @@ export class PrepararEmision {
   ): { borrador: Borrador; preparado: DocumentoPreparado } {
     const ahora = this.clock.now();
     const fechaEmision = solicitud.fechaEmision ?? horaLocal(ahora);
-    const errores = [...previos];
+    let errores = [...previos];
     const agregar = (nuevos: readonly ErrorDeCampo[]): void => {
-      for (const nuevo of nuevos) if (!errores.some(({ campo }) => esElMismo(campo, nuevo.campo))) errores.push(nuevo);
+      for (const nuevo of nuevos) errores = conOtro(errores, nuevo);
     };
     agregar(reglasConElEmisor(solicitud, emisor, this.ajustes, instanteDe(fechaEmision), ahora));
     const conImportes = !errores.some(({ campo }) => DE_IMPORTES.test(campo));
@@ -175,6 +175,14 @@ export class PrepararEmision {
 /** Fields that amounts are made of: while one of them is wrong, totals would only add noise. */
 const DE_IMPORTES =
   /^(items\[\d+\]\.(cantidad|precio_unitario|descuento_unitario|anticipo\w*|iva_\w+)|items|moneda|tipo_cambio|descuento_global_porcentaje)$/;
+
+/** What is known of a field stays, unless the interface has a code of its own for what is found now. */
+function conOtro(errores: ErrorDeCampo[], nuevo: ErrorDeCampo): ErrorDeCampo[] {
+  const previo = errores.find(({ campo }) => esElMismo(campo, nuevo.campo));
+  if (!previo) return [...errores, nuevo];
+  const gana = previo.campo === nuevo.campo && tieneCodigoPropio(nuevo) && !tieneCodigoPropio(previo);
+  return gana ? errores.map((otro) => (otro === previo ? nuevo : otro)) : errores;
+}
 
 /** Whether one of two fields is the other, or hangs from it. */
 function esElMismo(a: string, b: string): boolean {

@@ -1,6 +1,6 @@
 import { ErrorDeValidacion } from '@libs/errors';
 import { componerCdc, leerDocumento, type Nodo, verificarFirma } from '@libs/fiscal';
-import { EmisionDePrueba, unaFactura, unItem } from '@libs/de/testing';
+import { EmisionDePrueba, unaFactura, unaNotaDeCredito, unItem } from '@libs/de/testing';
 import { type Caso, CASOS, CDC_APROBADO, CDC_DE_ANTICIPO } from './entradas-hostiles';
 
 const CDC = {
@@ -24,6 +24,8 @@ const cdcs: Record<string, string> = {
 beforeAll(async () => {
   const grande = { items: [unItem({ precio_unitario: '1000000000' })], fecha_emision: '2026-11-20T09:00:00' };
   cdcs[CDC_APROBADO] = (await emision.aprobar(unaFactura({ ...grande, tipo_transaccion: 1 }))).cdc;
+  const credito = unaNotaDeCredito(cdcs[CDC_APROBADO], { items: [unItem({ precio_unitario: '1' })] });
+  cdcs['{cdc de nota}'] = (await emision.aprobar(credito)).cdc;
   cdcs[CDC_DE_ANTICIPO] = (await emision.aprobar(unaFactura({ ...grande, tipo_transaccion: 9 }))).cdc;
 });
 
@@ -47,9 +49,15 @@ function hallar(nodo: Nodo, elemento: string): Nodo[string] {
   return undefined;
 }
 
-async function exigirRechazo(rechaza: NonNullable<Caso['rechaza']>, carga: unknown): Promise<void> {
+async function exigirRechazo({ codigo, rechaza }: Caso, carga: unknown): Promise<void> {
   const antes = emision.numerados;
   const error: unknown = await emision.emitir(carga).catch((fallo: unknown) => fallo);
+  if (codigo) expect(error).toMatchObject({ codigo });
+  if (rechaza) exigirCampos(rechaza, error);
+  expect(emision.numerados).toBe(antes);
+}
+
+function exigirCampos(rechaza: NonNullable<Caso['rechaza']>, error: unknown): void {
   expect(error).toBeInstanceOf(ErrorDeValidacion);
   const { errores } = error as ErrorDeValidacion;
   expect(errores.length).toBeGreaterThan(0);
@@ -62,7 +70,6 @@ async function exigirRechazo(rechaza: NonNullable<Caso['rechaza']>, carga: unkno
   }
   // Nothing else is wrong with the payload: what is named is what the case is about.
   if (campos.length === 1) expect(errores).toHaveLength(1);
-  expect(emision.numerados).toBe(antes);
 }
 
 async function exigirEscrito(escribe: NonNullable<Caso['escribe']>, carga: unknown): Promise<void> {
@@ -82,9 +89,9 @@ jest.setTimeout(60_000);
 
 describe('hostile input', () => {
   const nombres = CASOS.map(({ nombre }, i) => `${i + 1}. ${nombre}`);
-  it.each(CASOS.flatMap((caso, i) => (caso.rechaza ? [[nombres[i]!, caso] as const] : [])))(
+  it.each(CASOS.flatMap((caso, i) => (caso.rechaza || caso.codigo ? [[nombres[i]!, caso] as const] : [])))(
     'is refused by the name of its field, and no number is spent: %s',
-    (_, { rechaza, carga }) => exigirRechazo(rechaza!, conCdcs(carga)),
+    (_, caso) => exigirRechazo(caso, conCdcs(caso.carga)),
   );
 
   it.each(CASOS.flatMap((caso, i) => (caso.escribe ? [[nombres[i]!, caso] as const] : [])))(

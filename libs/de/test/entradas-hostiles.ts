@@ -18,6 +18,8 @@ export interface Caso {
   carga: unknown;
   /** Refused: the fields that are named, each with its code where that matters. */
   rechaza?: readonly (string | readonly [campo: string, codigo: string])[];
+  /** Refused with this code at the top of the answer. */
+  codigo?: string;
   /** Written: what the elements of the document must hold; null: the element must not be there. */
   escribe?: Readonly<Record<string, string | readonly string[] | null>>;
 }
@@ -32,6 +34,15 @@ type Escrito = NonNullable<Caso['escribe']>;
 
 const no = (nombre: string, carga: unknown, ...rechaza: Rechazos): Caso => ({ nombre, carga, rechaza });
 const si = (nombre: string, carga: unknown, escribe: Escrito = {}): Caso => ({ nombre, carga, escribe });
+
+const con422 = (nombre: string, codigo: string, carga: unknown): Caso => ({ nombre, carga, codigo });
+/** Refused with the code of the interface at the top, and nothing else. */
+const propio = (nombre: string, codigo: string, carga: unknown, ...campos: string[]): Caso => ({
+  nombre,
+  carga,
+  codigo,
+  rechaza: campos.map((campo) => [campo, codigo] as const),
+});
 
 const fe = (cambios: Cambios): Carga => con(unaFactura(), cambios);
 const conItem = (cambios: Carga, resto: Cambios = {}): Carga => fe({ items: [unItem(cambios)], ...resto });
@@ -963,14 +974,19 @@ const asociados: Caso[] = [
   no('a note without document', nc({ doc_asociado: undefined }), 'doc_asociado'),
   no('a CDC with a wrong digit', nc({ 'doc_asociado.cdc': '0'.repeat(43) + '1' }), 'doc_asociado.cdc'),
   no('a CDC of 43 characters', nc({ 'doc_asociado.cdc': '0'.repeat(43) }), 'doc_asociado.cdc'),
-  no('a note about a remission note', nc({ 'doc_asociado.cdc': '{cdc de remision}' }), [
-    'doc_asociado.cdc',
-    'REGLA_2414',
-  ]),
-  no("a note about somebody else's invoice", nc({ 'doc_asociado.cdc': '{cdc ajeno}' }), [
-    'doc_asociado.cdc',
-    'REGLA_2439',
-  ]),
+  ...([nc, nd] as const).flatMap((nota) =>
+    [
+      ['a remission note', '{cdc de remision}'],
+      ["somebody else's invoice", '{cdc ajeno}'],
+      ['a credit note', '{cdc de nota}'],
+    ].map(([cual, cdc]) =>
+      con422(
+        `a ${nota === nc ? 'credit' : 'debit'} note about ${cual}`,
+        'NC_DOCUMENTO_ASOCIADO_INVALIDO',
+        nota({ 'doc_asociado.cdc': cdc }),
+      ),
+    ),
+  ),
   no('motivo_nc 9', nc({ motivo_nc: 9 }), 'motivo_nc'),
   no('a constancia in a note', nc({ doc_asociado: { tipo: 3, constancia_tipo: 1 } }), [
     'doc_asociado.tipo',
@@ -1201,14 +1217,49 @@ const traslado: Caso[] = [
     'items_remision[0].cantidad_quiebra_merma',
     'REGLA_1808',
   ]),
-  no('a receptor without address', nr({ 'receptor.direccion': undefined, 'receptor.numero_casa': undefined }), [
-    'receptor.direccion',
-    'NR_RECEPTOR_DOMICILIO_FALTANTE',
-  ]),
-  no('a receptor without city', nr({ 'receptor.codigo_ciudad': undefined }), [
-    'receptor.codigo_ciudad',
-    'NR_RECEPTOR_DOMICILIO_FALTANTE',
-  ]),
+  ...(
+    [
+      ['address', { 'receptor.direccion': undefined, 'receptor.numero_casa': undefined }, 'receptor.direccion'],
+      ['address, but for the number of the house', { 'receptor.direccion': undefined }, 'receptor.direccion'],
+      ['address: a blank', { 'receptor.direccion': ' ' }, 'receptor.direccion'],
+      ['address: null', { 'receptor.direccion': null }, 'receptor.direccion'],
+      ['city', { 'receptor.codigo_ciudad': undefined }, 'receptor.codigo_ciudad'],
+      ['name of the city', { 'receptor.descripcion_ciudad': undefined }, 'receptor.descripcion_ciudad'],
+      ['department', { 'receptor.codigo_departamento': undefined }, 'receptor.codigo_departamento'],
+      ['department that is one', { 'receptor.codigo_departamento': 'CAPITAL' }, 'receptor.codigo_departamento'],
+      ['address abroad', { receptor: unExtranjero({ direccion: undefined }) }, 'receptor.direccion'],
+      [
+        'place, a person of Paraguay',
+        { receptor: unConsumidor() },
+        ...['direccion', 'codigo_departamento', 'codigo_ciudad', 'descripcion_ciudad'].map((c) => `receptor.${c}`),
+      ],
+    ] as const
+  ).map(([que, cambios, ...campos]) =>
+    propio(`a receptor without ${que}`, 'NR_RECEPTOR_DOMICILIO_FALTANTE', nr(cambios), ...campos),
+  ),
+  ...([nr, nc] as const).map((nota) =>
+    propio(
+      'a foreigner by number only',
+      'VALIDACION_RECEPTOR_EXTRANJERO_SIN_IDENTIFICADOR',
+      nota({ receptor: unExtranjero({ tipo_documento: undefined }) }),
+      'receptor.tipo_documento',
+    ),
+  ),
+  propio(
+    'a foreigner by number only, for more than seven millions',
+    'VALIDACION_RECEPTOR_EXTRANJERO_SIN_IDENTIFICADOR',
+    conItem({ precio_unitario: '8000000' }, { receptor: unExtranjero({ tipo_documento: undefined }) }),
+    'receptor.tipo_documento',
+  ),
+  propio('a currency that nobody has', 'VALIDACION_MONEDA_NO_HABILITADA', nr({ moneda: 'QQQ' }), 'moneda'),
+  ...[15, 'x', {}, [], '1', -1].flatMap((tipo_transaccion) =>
+    ([nc, nd, nr] as const).map((nota) =>
+      si(`transaction ${JSON.stringify(tipo_transaccion)}, which notes ignore`, nota({ tipo_transaccion }), {
+        iTipTra: null,
+      }),
+    ),
+  ),
+  no('transaction "1" in a self-invoice', afe({ tipo_transaccion: '1' }), 'tipo_transaccion'),
   si('to a foreigner', nr({ receptor: unExtranjero() }), { iTiOpe: '4', cDepRec: null }),
 ];
 

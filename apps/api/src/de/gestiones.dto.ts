@@ -19,8 +19,18 @@ import { DiaExistente, Entero, NoAntesDeDesde } from '../http/dias';
 import { Pagina } from '../http/pagina';
 
 const NUMERO_MAXIMO = 9_999_999;
-/** Types that a series may have (2, 3 and 8 are not in force). */
+/** Types that a series may have. */
 const TIPOS = [1, 4, 5, 6, 7];
+/** They have names and were never put in force: no timbrado has them (GEI007). */
+const SIN_VIGENCIA: readonly unknown[] = [2, 3, 8];
+
+const DeUnTipo = (): PropertyDecorator =>
+  IsIn(TIPOS, {
+    message: ({ property, value }) =>
+      SIN_VIGENCIA.includes(value)
+        ? `${property} ${value} nunca se emitió: no corresponde a ningún timbrado (regla 4060)`
+        : `${property} debe ser uno de: ${TIPOS.join(', ')}`,
+  });
 
 /** Free text as the authority takes it: one line, no control characters. What cannot be one is left for the length rule. */
 const UnaLinea = (): PropertyDecorator =>
@@ -87,12 +97,12 @@ export class InutilizarDto {
 
   @ApiPropertyOptional({ type: 'integer', enum: TIPOS, description: 'Obligatorio, con este nombre o como tipo.' })
   @ValidateIf(({ tipo, tipo_de }: InutilizarDto) => tipo_de !== undefined || tipo === undefined)
-  @IsIn(TIPOS, { message: `tipo_de debe ser uno de: ${TIPOS.join(', ')}` })
+  @DeUnTipo()
   tipo_de?: number;
 
   @ApiPropertyOptional({ type: 'integer', enum: TIPOS, description: 'Alias de tipo_de.' })
   @IsOptional()
-  @IsIn(TIPOS, { message: `tipo debe ser uno de: ${TIPOS.join(', ')}` })
+  @DeUnTipo()
   @Validate(IgualATipoDe)
   tipo?: number;
 

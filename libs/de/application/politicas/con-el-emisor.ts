@@ -6,9 +6,8 @@ import { establecimientoDe, type Emisor, type ModoEnvio, puntoDe, type Sit } fro
 import {
   type Articulo,
   AUTOFACTURA,
+  esNota,
   FACTURA,
-  NOTA_DE_CREDITO,
-  NOTA_DE_DEBITO,
   NOTA_DE_REMISION,
   type Solicitud,
   type TipoDe,
@@ -139,7 +138,9 @@ export function reglasConElEmisor(
     if (cdcAnticipo && !yaJuzgado)
       asociadoPropio(`items[${i}].cdc_anticipo`, cdcAnticipo, [FACTURA_ELECTRONICA], emisor, falla);
   });
-  if (asociado) asociadoPropio('doc_asociado.cdc', asociado, ASOCIABLES[solicitud.tipoDe] ?? [], emisor, falla);
+  // What a note points to is judged with that document at hand: whatever is wrong with it has one code in the interface.
+  if (asociado && !esNota(solicitud.tipoDe))
+    asociadoPropio('doc_asociado.cdc', asociado, ASOCIABLES[solicitud.tipoDe] ?? [], emisor, falla);
   if (solicitud.tipoDe === AUTOFACTURA && solicitud.receptor.ruc !== emisor.ruc) {
     falla(
       'receptor.ruc',
@@ -219,11 +220,9 @@ function lugares({ receptor }: Solicitud, falla: Falla): void {
 
 const FACTURA_ELECTRONICA = '01';
 const REMISION_ELECTRONICA = '07';
-/** What each type may point to by CDC: an invoice to a remission note or an advance, the others to an invoice (rule 2414). */
+/** What may be pointed to by CDC: by an invoice a remission note or an advance, by a remission note an invoice (rule 2414). */
 const ASOCIABLES: Partial<Record<TipoDe, readonly string[]>> = {
   [FACTURA]: [FACTURA_ELECTRONICA, REMISION_ELECTRONICA],
-  [NOTA_DE_CREDITO]: [FACTURA_ELECTRONICA],
-  [NOTA_DE_DEBITO]: [FACTURA_ELECTRONICA],
   [NOTA_DE_REMISION]: [FACTURA_ELECTRONICA],
 };
 

@@ -43,7 +43,9 @@ export function reglasSobreLosTotales(solicitud: Solicitud, totales: Totales): E
   if (errores.length === 0 && mayor)
     falla('items', 'MONTO_EXCESIVO', 'El total del documento supera 15 dígitos enteros.');
   const { receptor } = solicitud;
-  if (receptor.ruc === undefined && receptor.tipoDocumento === 5 && totales.guaranies >= LIMITE_INNOMINADO) {
+  // One from abroad is refused for what it is, whatever the total.
+  const innominado = receptor.ruc === undefined && receptor.tipoDocumento === 5 && receptor.codigoPais === 'PRY';
+  if (innominado && totales.guaranies >= LIMITE_INNOMINADO) {
     falla(
       'receptor.numero_documento',
       'REGLA_1321',

@@ -7,6 +7,8 @@ import {
   FACTURA,
   type Item,
   NOTA_DE_CREDITO,
+  NOTA_DE_DEBITO,
+  NOTA_DE_REMISION,
   type Solicitud,
 } from '../../domain/solicitud';
 import { conSuAnticipo, reglasDeAnticipos } from './anticipos';
@@ -21,7 +23,9 @@ const IVA = 1;
 
 function cambio(cuerpo: Cuerpo, donde: Donde): void {
   if (cuerpo.moneda === undefined) return;
-  if (cuerpo.moneda !== GUARANI && cuerpo.tipoCambio === undefined) {
+  // The other types are issued in guaraníes only, which is said of their currency.
+  const admiteOtra = cuerpo.tipoDe !== AUTOFACTURA && cuerpo.tipoDe !== NOTA_DE_REMISION;
+  if (cuerpo.moneda !== GUARANI && admiteOtra && cuerpo.tipoCambio === undefined) {
     donde.falla('tipo_cambio', 'REGLA_1209', 'Es obligatorio cuando la moneda no es PYG (regla 1209).');
   }
   if (cuerpo.moneda === GUARANI && cuerpo.tipoCambio !== undefined) {
@@ -96,10 +100,20 @@ export const esquemaDeEmision = documento.esquema;
 export type Lectura = { solicitud: Solicitud } | { errores: ErrorDeCampo[]; provisional?: Solicitud };
 
 /** Reads the issuance payload: every wrong field at once, or the request in domain words. */
-export function leerSolicitud(cuerpo: unknown): Lectura {
+export function leerSolicitud(enviado: unknown): Lectura {
+  const cuerpo = sinLoIgnorado(enviado);
   const sinRutas = new Hallazgos(false);
   const leido = documento.leer(cuerpo, '', sinRutas);
   return leido && sinRutas.vacio ? { solicitud: comoSolicitud(leido) } : conErrores(cuerpo);
+}
+
+const SIN_TRANSACCION: readonly unknown[] = [NOTA_DE_CREDITO, NOTA_DE_DEBITO, NOTA_DE_REMISION];
+
+/** The interface says that notes ignore tipo_transaccion: nobody looks at what it is. */
+function sinLoIgnorado(cuerpo: unknown): unknown {
+  if (typeof cuerpo !== 'object' || cuerpo === null || !('tipo_transaccion' in cuerpo)) return cuerpo;
+  const { tipo_transaccion: _, ...resto } = cuerpo;
+  return 'tipo_de' in resto && SIN_TRANSACCION.includes(resto.tipo_de) ? resto : cuerpo;
 }
 
 function conErrores(cuerpo: unknown): Lectura {
@@ -123,8 +137,7 @@ function comoSolicitud(leido: Leida): Solicitud {
     establecimiento: leido.establecimiento,
     punto: leido.punto,
     tipoDe,
-    // The interface says that it is ignored in notes: it must not reach the document.
-    tipoTransaccion: tipoDe === FACTURA || tipoDe === AUTOFACTURA ? leido.tipoTransaccion : undefined,
+    tipoTransaccion: leido.tipoTransaccion,
     receptor: leido.receptor,
     items: tipoDe === FACTURA ? conSuAnticipo(items, docAsociado) : items,
     itemsRemision: leido.itemsRemision ?? [],

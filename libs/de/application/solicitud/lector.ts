@@ -1,6 +1,9 @@
-import type { ErrorDeCampo } from '@libs/errors';
+import { type ErrorDeCampo, tieneCodigoPropio } from '@libs/errors';
 
-/** Collects what is wrong with a body. A field is told once: the first thing that was wrong with it. */
+/**
+ * Collects what is wrong with a body. A field is told once: the first thing that was wrong with it, unless the interface has a code of
+ * its own for something else that is.
+ */
 export class Hallazgos {
   private readonly porCampo = new Map<string, ErrorDeCampo>();
 
@@ -11,7 +14,10 @@ export class Hallazgos {
   constructor(private readonly conRutas = true) {}
 
   agregar(campo: string, codigo: string, mensaje: string): undefined {
-    if (!this.porCampo.has(campo)) this.porCampo.set(campo, { campo, codigo, mensaje });
+    const previo = this.porCampo.get(campo);
+    if (!previo) this.porCampo.set(campo, { campo, codigo, mensaje });
+    else if (tieneCodigoPropio({ codigo }) && !tieneCodigoPropio(previo))
+      this.porCampo.set(campo, { campo, codigo, mensaje: `${mensaje} ${previo.mensaje}` });
     return undefined;
   }
 

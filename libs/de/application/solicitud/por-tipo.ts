@@ -64,8 +64,8 @@ function presencia(cuerpo: Cuerpo, donde: Donde): void {
 }
 
 function transaccion(cuerpo: Cuerpo, donde: Donde): void {
-  const { tipoDe, tipoTransaccion } = cuerpo;
-  if (tipoTransaccion === undefined || (tipoDe !== FACTURA && tipoDe !== AUTOFACTURA)) return;
+  const { tipoTransaccion } = cuerpo;
+  if (tipoTransaccion === undefined) return;
   if (tipoTransaccion === OBRAS && cuerpo.obras === undefined) {
     donde.falla('obras', 'CAMPO_REQUERIDO', 'Es obligatorio con tipo_transaccion 14.');
   }
@@ -104,7 +104,7 @@ function asociado({ tipoDe, docAsociado }: Cuerpo, donde: Donde): void {
 }
 
 function identificado({ tipoDe, receptor }: Cuerpo, donde: Donde): void {
-  if (!receptor || donde.malo('receptor.ruc')) return;
+  if (!receptor || donde.malo('receptor.ruc') || donde.malo('receptor.tipo_documento')) return;
   const innominado = receptor.ruc === undefined && receptor.tipoDocumento === INNOMINADO;
   if (innominado && tipoDe !== undefined && (esNota(tipoDe) || tipoDe === NOTA_DE_REMISION)) {
     donde.falla(
