@@ -116,6 +116,7 @@ function cociente(numerador: bigint, divisor: bigint, decimales: number): bigint
 }
 
 const UNO = 10n ** 8n;
+const minimo = (a: bigint, b: bigint): bigint => (a < b ? a : b);
 
 /** Amounts of the items and totals, computed again from prices, quantities and rates (Manual Técnico v150, E and F; NT-01, NT-13). */
 function comprobarTotales(xml: DocumentoXml): void {
@@ -136,12 +137,13 @@ function comprobarTotales(xml: DocumentoXml): void {
     const divisor = 10_000n * UNO * UNO + tasa * proporcion;
     const gravado = afectacion === '1' || afectacion === '4';
     const base = gravado ? cociente(100n * total * proporcion * UNO, divisor, decimales) : 0n;
-    const exenta =
-      afectacion === '4' ? cociente(100n * total * (100n * UNO - proporcion) * UNO, divisor, decimales) : 0n;
-    expect({ ...item, base: n('dBasGravIVA'), iva: n('dLiqIVAItem'), exenta: n('dBasExe') }).toMatchObject({
+    // What is taxed in part leaves the rest exempt; what is taxed as a whole leaves the rest to the IVA. No part is rounded by itself.
+    const exenta = n('dBasExe');
+    const iva = afectacion === '4' ? minimo(cociente(base * tasa, 100n * UNO, decimales), total - base) : total - base;
+    expect({ ...item, base: n('dBasGravIVA'), iva: n('dLiqIVAItem'), exenta }).toMatchObject({
       base,
-      iva: cociente(base * tasa, 100n * UNO, decimales),
-      exenta,
+      iva: gravado ? iva : 0n,
+      exenta: afectacion === '4' ? total - base - iva : 0n,
     });
 
     if (afectacion === '3') suma.exento += total;

@@ -530,7 +530,7 @@ export const INFRACCIONES: readonly Infraccion[] = [
   nota('2403', en(ASO, { dCdCDERef: CDC_DESCONOCIDO })),
   nota('2404', {}, cancelarPrevia),
   nota('2418', impreso({ dCdCDERef: CDC_DESCONOCIDO })),
-  nota('2417', {}, recordarOtra({ total: '109999.99' })),
+  nota('2417', {}, recordarOtra({ total: '109999' })),
   factura(
     '2437',
     { gCamDEAsoc: [{ iTipDocAso: '1', dDesTipDocAso: 'Electrónico', dCdCDERef: CDC_DESCONOCIDO }] },

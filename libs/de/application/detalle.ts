@@ -1,6 +1,7 @@
-import { escribirConDecimales, escribirDecimal, type Decimal } from '../domain/decimal';
+import { escribirDecimal, type Decimal } from '../domain/decimal';
 import type { Borrador } from '../domain/borrador';
 import type { DetalleDeDocumento } from '../domain/documento';
+import { escritorDeMontos } from '../domain/montos';
 import { AUTOFACTURA, FACTURA, type FormaPago, NOTA_DE_REMISION, type Solicitud } from '../domain/solicitud';
 import type { Totales } from '../domain/totales';
 
@@ -48,8 +49,7 @@ function pagosDe(
 /** Snapshot of an emission for the detail: what was asked, what was computed, who issued. */
 export function detalleDe({ solicitud, totales, emisor, establecimiento, timbrado }: Borrador): DetalleDeDocumento {
   const conPagos = solicitud.tipoDe === FACTURA || solicitud.tipoDe === AUTOFACTURA;
-  const monto = (valor: Decimal): string =>
-    solicitud.moneda === 'PYG' ? escribirDecimal(valor) : escribirConDecimales(valor, 2);
+  const monto = escritorDeMontos(solicitud.moneda);
   return {
     items:
       solicitud.tipoDe === NOTA_DE_REMISION

@@ -1,7 +1,8 @@
 import { error, ErrorDeValidacion } from '@libs/errors';
 import type { Sit } from '@libs/series';
-import { CERO, type Decimal, entero, escribirDecimal, leerDecimal, sumaDeProductos } from './decimal';
+import { CERO, type Decimal, entero, leerDecimal, sumaDeProductos } from './decimal';
 import type { Estado } from './documento';
+import { escribirSaldo, supera } from './montos';
 import { esNota, FACTURA, NOTA_DE_CREDITO, type Solicitud, type TipoDe } from './solicitud';
 
 /** A document of our own that another one points to, with what was already taken from it. Read under lock. */
@@ -130,16 +131,16 @@ const monto = (numerico: string): Decimal => leerDecimal(numerico) ?? entero(0);
 
 function credito(total: Decimal, hallado: Referenciado): Objecion | undefined {
   const disponible = monto(hallado.total) - monto(hallado.acreditado);
-  if (total <= disponible) return undefined;
-  return { tipo: 'excedido', disponible: escribirDecimal(disponible), pendientes: hallado.pendientes };
+  if (!supera(total, disponible, hallado.moneda)) return undefined;
+  return { tipo: 'excedido', disponible: escribirSaldo(disponible, hallado.moneda), pendientes: hallado.pendientes };
 }
 
 /** An advance is never consumed beyond its amount; the authority does not watch it, we do. */
 function anticipo(referencia: Pick<Referencia, 'anticipo'>, hallado: Referenciado): Objecion | undefined {
   if (referencia.anticipo === CERO) return undefined;
   const disponible = monto(hallado.total) - monto(hallado.aplicado) - monto(hallado.acreditado);
-  if (referencia.anticipo <= disponible) return undefined;
-  return invalido(`solo tiene ${escribirDecimal(disponible)} por aplicar como anticipo`);
+  if (!supera(referencia.anticipo, disponible, hallado.moneda)) return undefined;
+  return invalido(`solo tiene ${escribirSaldo(disponible, hallado.moneda)} por aplicar como anticipo`);
 }
 
 /** The error that an objection is: with the codes of the interface for notes, by field for the others. */

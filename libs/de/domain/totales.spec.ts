@@ -1,5 +1,3 @@
-import Decimal from 'decimal.js';
-import fc from 'fast-check';
 import { entero, escribirDecimal, leerDecimal } from './decimal';
 import type { Item } from './solicitud';
 import { calcularTotales, type Totales } from './totales';
@@ -39,6 +37,31 @@ describe('calcularTotales', () => {
     ]);
   });
 
+  it.each([
+    ['USD', '1000', 5, '30', ['295.57', '14.78', '689.65']],
+    ['USD', '1', 5, '30', ['0.3', '0.02', '0.68']],
+    ['USD', '0.05', 10, '99', ['0.05', '0', '0']],
+    ['USD', '2501.01', 10, undefined, ['2273.65', '227.36', '0']],
+    ['PYG', '1000', 5, '30', ['295.56650246', '14.77832512', '689.65517242']],
+    ['PYG', '17', 10, undefined, ['15.45454545', '1.54545455', '0']],
+  ] as const)(
+    '%s %s at %s %% of %s %%: base, IVA and exempt part are the amount',
+    (moneda, precio, tasa, p, partes) => {
+      const t = deItems([item({ precioUnitario: d(precio), ivaTipo: tasa, ivaProporcion: p && d(p) })], moneda);
+      const [linea] = t.items;
+      expect([linea!.baseGravada, linea!.iva, linea!.baseExenta].map(escribirDecimal)).toEqual(partes);
+      expect(linea!.baseGravada + linea!.iva + linea!.baseExenta).toBe(linea!.total);
+      expect(t.general).toBe(d(precio));
+    },
+  );
+
+  it('999 partly taxed lines of 1,000 dollars are 999,000 dollars, and three of 1,000 guaraníes 3,000', () => {
+    const lineas = (cuantas: number): Item[] =>
+      Array.from({ length: cuantas }, () => item({ precioUnitario: d('1000'), ivaTipo: 5, ivaProporcion: d('30') }));
+    expect(deItems(lineas(999), 'USD').general).toBe(entero(999_000));
+    expect(deItems(lineas(3)).general).toBe(entero(3_000));
+  });
+
   it('takes discounts off the item once, and tells them in the totals', () => {
     const t = deItems([item({ precioUnitario: d('1000'), cantidad: entero(2), descuentoUnitario: d('100') })], 'PYG', {
       descuentoGlobalPorcentaje: entero(10),
@@ -52,9 +75,20 @@ describe('calcularTotales', () => {
     ['107437', '37', '107400'],
     ['47789', '39', '47750'],
     ['50', '0', '50'],
+    ['999999.99999997', '0', '1000000'],
+    ['1000000.00000003', '0', '1000000'],
+    ['107437.12345678', '37.1234', '107400'],
+    ['99.996', '0', '100'],
+    ['99.994', '49.994', '50'],
   ])('rounds %s down to a multiple of 50 guaraníes when asked', (precio, redondeo, total) => {
     const t = calcularTotales({ items: [item({ precioUnitario: d(precio) })], moneda: 'PYG' }, true);
     expect([t.redondeo, t.general].map(escribirDecimal)).toEqual([redondeo, total]);
+  });
+
+  it('takes nothing from a multiple of 50 that is partly taxed', () => {
+    const items = [item({ precioUnitario: d('1000000'), ivaTipo: 5, ivaProporcion: d('30') })];
+    const t = calcularTotales({ items, moneda: 'PYG' }, true);
+    expect([t.redondeo, t.general].map(escribirDecimal)).toEqual(['0', '1000000']);
   });
 
   it('never rounds other currencies to 50', () => {
@@ -67,72 +101,4 @@ describe('calcularTotales', () => {
     });
     expect(escribirDecimal(t.general)).toBe('0');
   });
-
-  it('agrees with an independent recomputation on any mix of items, rates and currencies', () => {
-    Decimal.set({ precision: 60, rounding: Decimal.ROUND_HALF_UP });
-    const monto = fc.bigInt({ min: 1n, max: 10n ** 15n });
-    const arbitrario = fc.record({
-      precioUnitario: monto,
-      cantidad: fc.bigInt({ min: 1n, max: 10n ** 12n }),
-      ivaTipo: fc.constantFrom(0 as const, 5 as const, 10 as const),
-      proporcion: fc.option(fc.bigInt({ min: 1n, max: 100n * 10n ** 8n }), { nil: undefined }),
-      descuento: fc.integer({ min: 0, max: 100 }),
-    });
-    fc.assert(
-      fc.property(
-        fc.array(arbitrario, { minLength: 1, maxLength: 20 }),
-        fc.constantFrom('PYG', 'USD'),
-        (crudos, moneda) => {
-          const items = crudos.map(({ precioUnitario, cantidad, ivaTipo, proporcion, descuento }) =>
-            item({
-              precioUnitario,
-              cantidad,
-              ivaTipo,
-              ivaProporcion: ivaTipo === 0 ? undefined : proporcion,
-              descuentoUnitario: (precioUnitario * BigInt(descuento)) / 100n,
-            }),
-          );
-          const t = deItems(items, moneda, moneda === 'USD' ? { tipoCambio: d('7321.55') } : {});
-          comprobar(items, moneda, t);
-        },
-      ),
-      { numRuns: 300 },
-    );
-  });
 });
-
-/** The formulas of the manual, in another arithmetic. */
-function comprobar(items: Item[], moneda: string, t: Totales): void {
-  const decimales = moneda === 'PYG' ? 8 : 2;
-  const n = (valor: bigint | undefined): Decimal => new Decimal((valor ?? 0n).toString()).div(1e8);
-  const r = (valor: Decimal): Decimal => valor.toDecimalPlaces(decimales);
-  let [exento, g5, g10, iva5, iva10] = Array.from({ length: 5 }, () => new Decimal(0)) as [
-    Decimal,
-    Decimal,
-    Decimal,
-    Decimal,
-    Decimal,
-  ];
-  items.forEach((i, k) => {
-    const total = r(n(i.precioUnitario).minus(n(i.descuentoUnitario)).times(n(i.cantidad)));
-    const proporcion =
-      i.ivaTipo === 0 ? new Decimal(0) : i.ivaProporcion === undefined ? new Decimal(100) : n(i.ivaProporcion);
-    const divisor = new Decimal(10_000).plus(proporcion.times(i.ivaTipo));
-    const base = r(total.times(100).times(proporcion).div(divisor));
-    const iva = r(base.times(i.ivaTipo).div(100));
-    const parcial = i.ivaTipo !== 0 && !proporcion.eq(100);
-    const baseExenta = parcial
-      ? r(total.times(100).times(new Decimal(100).minus(proporcion)).div(divisor))
-      : new Decimal(0);
-    const calculado = t.items[k]!;
-    expect(n(calculado.total)).toEqual(total);
-    expect([n(calculado.baseGravada), n(calculado.iva), n(calculado.baseExenta)]).toEqual([base, iva, baseExenta]);
-    if (i.ivaTipo === 0) exento = exento.plus(total);
-    exento = exento.plus(baseExenta);
-    if (i.ivaTipo === 5) [g5, iva5] = [g5.plus(parcial ? base.plus(iva) : total), iva5.plus(iva)];
-    if (i.ivaTipo === 10) [g10, iva10] = [g10.plus(parcial ? base.plus(iva) : total), iva10.plus(iva)];
-  });
-  expect([n(t.exento), n(t.gravado5), n(t.gravado10)]).toEqual([exento, g5, g10]);
-  expect([n(t.iva5), n(t.iva10), n(t.iva)]).toEqual([iva5, iva10, iva5.plus(iva10)]);
-  expect(n(t.general)).toEqual(exento.plus(g5).plus(g10));
-}

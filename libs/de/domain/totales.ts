@@ -5,9 +5,11 @@ import {
   entero,
   multiplicar,
   multiplicarYDividir,
+  redondear,
   sumaDeProductos,
   UNO,
 } from './decimal';
+import { decimalesDe } from './montos';
 import type { Item, Solicitud } from './solicitud';
 
 /** Amounts of one item, as the document shows them (Manual Técnico v150, E720–E737; NT-13). */
@@ -20,6 +22,7 @@ export interface ItemCalculado {
   afectacion: 1 | 2 | 3 | 4;
   proporcion: Decimal;
   tasa: 0 | 5 | 10;
+  /** Base, IVA and exempt part (E735–E737) of a taxed item add up to its total, to the last digit. */
   baseGravada: Decimal;
   iva: Decimal;
   baseExenta: Decimal;
@@ -58,12 +61,8 @@ const TASAS = { 5: entero(5), 10: entero(10) } as const;
 /** Rounding of the consumer authority (SEDECO, Res. 347/2014): down to a multiple of 50 guaraníes. */
 const MULTIPLO_DE_REDONDEO = entero(50);
 /** dRedon carries four decimals (F013). */
-const DECIMALES_DE_REDONDEO = 4;
-
-/** How many decimals amounts carry: guaraníes as exact as the format, other currencies as people write them. */
-function decimalesDe(moneda: string): number {
-  return moneda === 'PYG' ? DECIMALES : 2;
-}
+const PASO_DE_REDONDEO: Decimal = UNO / 10_000n;
+const DECIMALES_DEL_CENTIMO = 2;
 
 /** What is left of the unit price once discounts and advances are taken off; never negative in a valid request. */
 export function precioNeto(item: Item, porcentajeGlobal: Decimal): Decimal {
@@ -92,10 +91,6 @@ function calcularItem(item: Item, porcentajeGlobal: Decimal, decimales: number):
   const neto = precioNeto(item, porcentajeGlobal);
   const bruto = importe(precio, cantidad, decimales);
   const total = neto === precio ? bruto : importe(neto, cantidad, decimales);
-  // 100·EA008·E733 / (10000 + E734·E733): technical note 13.
-  const divisor = DIEZ_MIL + BigInt(tasa) * proporcion;
-  const baseGravada = gravado ? multiplicarYDividir(total * 100n, proporcion, divisor, decimales) : CERO;
-  const baseExenta = afectacion === 4 ? multiplicarYDividir(total * 100n, CIEN - proporcion, divisor, decimales) : CERO;
   return {
     bruto,
     porcentajeDescuento: item.descuentoUnitario ? multiplicarYDividir(item.descuentoUnitario, CIEN, precio) : undefined,
@@ -104,11 +99,31 @@ function calcularItem(item: Item, porcentajeGlobal: Decimal, decimales: number):
     afectacion,
     proporcion,
     tasa,
-    baseGravada,
-    iva: tasa === 0 ? CERO : multiplicarYDividir(baseGravada, TASAS[tasa], CIEN, decimales),
-    baseExenta,
+    ...partesDe(total, afectacion, tasa, proporcion, decimales),
   };
 }
+
+/**
+ * The taxed base of an amount, its IVA and what is exempt (E735–E737; NT-13). Each rounded by itself they would miss the amount by the
+ * last digit: one of them is what the others leave, the IVA where all is taxed, else the exempt part.
+ */
+function partesDe(
+  total: Decimal,
+  afectacion: ItemCalculado['afectacion'],
+  tasa: ItemCalculado['tasa'],
+  proporcion: Decimal,
+  decimales: number,
+): Pick<ItemCalculado, 'baseGravada' | 'iva' | 'baseExenta'> {
+  if (tasa === 0) return { baseGravada: CERO, iva: CERO, baseExenta: CERO };
+  const divisor = DIEZ_MIL + BigInt(tasa) * proporcion;
+  const baseGravada = multiplicarYDividir(total * 100n, proporcion, divisor, decimales);
+  const resto = total - baseGravada;
+  if (afectacion === 1) return { baseGravada, iva: resto, baseExenta: CERO };
+  const iva = menor(multiplicarYDividir(baseGravada, TASAS[tasa], CIEN, decimales), resto);
+  return { baseGravada, iva, baseExenta: resto - iva };
+}
+
+const menor = (a: Decimal, b: Decimal): Decimal => (a < b ? a : b);
 
 /** Price by quantity. Whole quantities, the most of them, need neither division nor rounding where every decimal is kept. */
 function importe(precio: Decimal, cantidad: Decimal, decimales: number): Decimal {
@@ -141,8 +156,8 @@ export function calcularTotales(
   const descuentoGlobal = porUnidad((_, calculado) => calculado.descuentoGlobalUnitario);
   const anticipoItems = porUnidad((item) => item.anticipoUnitario);
   const anticipoGlobal = porUnidad((item) => item.anticipoGlobalUnitario);
-  const redondeo = redondearTotal && solicitud.moneda === 'PYG' ? restoDeRedondeo(operacion) : CERO;
-  const general = operacion - redondeo;
+  const { redondeo, general } =
+    redondearTotal && solicitud.moneda === 'PYG' ? aMultiplo(operacion) : { redondeo: CERO, general: operacion };
   return {
     items,
     exento,
@@ -190,8 +205,14 @@ function subtotales(items: readonly ItemCalculado[]) {
   return { exento, exonerado, al5: porTasa[5], al10: porTasa[10] };
 }
 
-function restoDeRedondeo(operacion: Decimal): Decimal {
-  const resto = operacion % MULTIPLO_DE_REDONDEO;
-  const paso = 10n ** BigInt(DECIMALES - DECIMALES_DE_REDONDEO);
-  return resto - (resto % paso);
+/**
+ * A sum of guaraníes down to a multiple of 50, without a fraction. One that is a multiple to the céntimo loses nothing: beyond it
+ * stands what percentages and fractions leave.
+ */
+function aMultiplo(operacion: Decimal): Pick<Totales, 'redondeo' | 'general'> {
+  const suma = redondear(operacion, DECIMALES_DEL_CENTIMO);
+  const general = suma - (suma % MULTIPLO_DE_REDONDEO);
+  if (general === suma) return { redondeo: CERO, general };
+  const resto = operacion - general;
+  return { redondeo: resto - (resto % PASO_DE_REDONDEO), general };
 }

@@ -21,7 +21,8 @@ interface Linea {
 
 /**
  * What is wrong in the amounts of a document, recomputed from its payload with the formulas of the manual in another arithmetic
- * (Manual Técnico v150, groups E and F; NT-01, NT-13). Empty: all of them are right to the last digit.
+ * (Manual Técnico v150, groups E and F; NT-01, NT-13). Empty: all of them are right to the last digit. Of the three parts of a line
+ * only their sum is: which of them is the remainder is not asked, but none may leave its formula by more than that digit.
  */
 export function montosErrados(carga: Carga, documento: Nodo): string[] {
   const moneda = (carga['moneda'] as string | undefined) ?? 'PYG';
@@ -31,6 +32,11 @@ export function montosErrados(carga: Carga, documento: Nodo): string[] {
   const exigir = (donde: string, escrito: unknown, esperado: D | undefined): void => {
     const igual = escrito === undefined || esperado === undefined ? escrito === esperado : n(escrito).eq(esperado);
     if (!igual) errados.push(`${donde}: ${String(escrito)}, should be ${String(esperado)}`);
+  };
+  const ultimaCifra = new D(10).pow(-decimales);
+  const exigirCerca = (donde: string, escrito: D, exacto: D): void => {
+    if (escrito.isNegative() || escrito.minus(exacto).abs().gt(ultimaCifra.times('1.05')))
+      errados.push(`${donde}: ${String(escrito)}, should be close to ${String(exacto)}`);
   };
   const escritos = g(documento, 'gDtipDE')['gCamItem'] as Nodo[];
   if (carga['tipo_de'] === 7) {
@@ -52,10 +58,6 @@ export function montosErrados(carga: Carga, documento: Nodo): string[] {
     const tasa = Number(item['iva_tipo'] ?? 0);
     const proporcion = n(tasa === 0 ? 0 : (item['iva_proporcion'] ?? 100));
     const afectacion = Number(item['iva_afectacion'] ?? (tasa === 0 ? 3 : proporcion.eq(100) ? 1 : 4));
-    const divisor = proporcion.times(tasa).plus(10_000);
-    const base = r(total.times(100).times(proporcion).div(divisor));
-    const iva = r(base.times(tasa).div(100));
-    const exenta = afectacion === 4 ? r(total.times(100).times(new D(100).minus(proporcion)).div(divisor)) : new D(0);
     const valor = g(escritos[i], 'gValorItem');
     const resta = g(valor, 'gValorRestaItem');
     const aqui = (campo: string): string => `items[${i}].${campo}`;
@@ -70,10 +72,17 @@ export function montosErrados(carga: Carga, documento: Nodo): string[] {
     );
     exigir(aqui('dDescGloItem'), resta['dDescGloItem'], porcentaje.isZero() ? undefined : global);
     const escritoIva = g(escritos[i], 'gCamIVA');
-    exigir(aqui('dBasGravIVA'), escritoIva['dBasGravIVA'], autofactura ? undefined : base);
-    exigir(aqui('dLiqIVAItem'), escritoIva['dLiqIVAItem'], autofactura ? undefined : iva);
-    exigir(aqui('dBasExe'), escritoIva['dBasExe'], autofactura ? undefined : exenta);
+    const [base, iva, exenta] = [n(escritoIva['dBasGravIVA']), n(escritoIva['dLiqIVAItem']), n(escritoIva['dBasExe'])];
+    if (escritoIva['iAfecIVA'] !== undefined) {
+      const porCiento = total.times(100).div(proporcion.times(tasa).plus(10_000));
+      const gravada = porCiento.times(proporcion);
+      exigirCerca(aqui('dBasGravIVA'), base, gravada);
+      exigirCerca(aqui('dLiqIVAItem'), iva, gravada.times(tasa).div(100));
+      exigirCerca(aqui('dBasExe'), exenta, afectacion === 4 ? porCiento.times(new D(100).minus(proporcion)) : new D(0));
+      exigir(aqui('base + IVA + exempt'), base.plus(iva).plus(exenta), tasa === 0 ? new D(0) : total);
+    } else if (!autofactura) errados.push(`${aqui('gCamIVA')} is missing`);
     exigir(aqui('dPropIVA'), escritoIva['dPropIVA'], autofactura ? undefined : proporcion);
+    exigir(aqui('iAfecIVA'), escritoIva['iAfecIVA'], autofactura ? undefined : new D(afectacion));
     const porUnidad = { dTotDesc: d, dTotDescGlotem: global, dTotAntItem: a, dTotAnt: b };
     return { total, afectacion, tasa, base, iva, exenta, porUnidad: multiplicados(porUnidad, cantidad) };
   });
@@ -86,10 +95,12 @@ export function montosErrados(carga: Carga, documento: Nodo): string[] {
   const si = (cuando: boolean, valor: D): D | undefined => (cuando && !autofactura ? valor : undefined);
   const exento = suma((l) => (l.afectacion === 4 ? l.exenta : l.total), con(3, 4));
   const exonerado = suma((l) => l.total, con(2));
-  const operacion = autofactura ? suma((l) => l.total) : exento.plus(exonerado).plus(gravado(5)).plus(gravado(10));
-  const redondeo =
-    carga['redondeo'] && moneda === 'PYG' ? operacion.mod(50).toDecimalPlaces(4, D.ROUND_DOWN) : new D(0);
-  const general = operacion.minus(redondeo);
+  const operacion = suma((l) => l.total);
+  if (!autofactura) exigir('Σ of the subtotals', exento.plus(exonerado).plus(gravado(5)).plus(gravado(10)), operacion);
+  const redondo = carga['redondeo'] === true && moneda === 'PYG';
+  const alCentimo = operacion.toDecimalPlaces(2);
+  const general = redondo ? alCentimo.minus(alCentimo.mod(50)) : operacion;
+  const redondeo = alCentimo.eq(general) ? new D(0) : operacion.minus(general).toDecimalPlaces(4, D.ROUND_DOWN);
   const hay5 = gravadas(5).length > 0;
   const hay10 = gravadas(10).length > 0;
   const ivas = [suma((l) => l.iva, gravadas(5)), suma((l) => l.iva, gravadas(10))] as const;

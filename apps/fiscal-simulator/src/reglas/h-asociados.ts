@@ -1,4 +1,4 @@
-import { CERO, Monto, type Grupo } from './grupo';
+import { CERO, type Grupo } from './grupo';
 import { regla, type Contexto, type Regla } from './regla';
 import { reglaDeTexto } from './texto-de-codigo';
 import type { Dte } from '../autoridad/modelo';
@@ -41,11 +41,12 @@ function claseImpropia(a: Grupo, d: Documento): boolean {
   return a.es('iTipDocAso', '2') && a.tiene('iTipoDocAso') && !impresos.includes(a.v('iTipoDocAso'));
 }
 
-function superaLaFactura(dte: Dte, d: Documento, { memoria }: Contexto): boolean {
+/** Rounding is forgiven in this sum as in the others (Manual Técnico v150, group F). */
+function superaLaFactura(dte: Dte, d: Documento, { memoria, ajustes }: Contexto): boolean {
   if (!d.esDeTipo(5)) return false;
   const notas = memoria.dtesQueAsocian(dte.cdc).filter((n) => n.tipo === NOTA_DE_CREDITO && !memoria.cancelado(n.cdc));
   const acreditado = notas.reduce((suma, nota) => suma.plus(nota.total), CERO);
-  return acreditado.plus(d.totales.n('dTotGralOpe')).greaterThan(new Monto(dte.total));
+  return acreditado.plus(d.totales.n('dTotGralOpe')).minus(dte.total).greaterThan(ajustes.tolerancia);
 }
 
 const constanciaDeMicroproductor = (a: Grupo): boolean => a.es('iTipDocAso', '3') && a.es('iTipCons', '2');

@@ -6,9 +6,9 @@ import {
   escribirDecimal,
   multiplicar,
   multiplicarYDividir,
-  redondear,
   UNO,
 } from '../../domain/decimal';
+import { escritorDeMontos, supera } from '../../domain/montos';
 import type { FormaPago, Solicitud } from '../../domain/solicitud';
 import { precioNeto, type Totales } from '../../domain/totales';
 
@@ -16,7 +16,6 @@ import { precioNeto, type Totales } from '../../domain/totales';
 const LIMITE_INNOMINADO = entero(7_000_000);
 /** Amounts have at most 15 whole digits (type of the format's amounts). */
 const MONTO_MAXIMO = entero(10n ** 15n) - 1n;
-const DECIMALES_DE_PAGO = 4;
 
 /** Net prices that a discount made negative: to be known before totals are computed. */
 export function preciosNegativos(solicitud: Solicitud): ErrorDeCampo[] {
@@ -58,7 +57,7 @@ export function reglasSobreLosTotales(solicitud: Solicitud, totales: Totales): E
 function pagos(solicitud: Solicitud, totales: Totales): ErrorDeCampo[] {
   const { formasPago, pagoCredito, condicionVenta } = solicitud;
   const entrega = pagoCredito?.montoEntrega;
-  if (entrega !== undefined && entrega > totales.general) {
+  if (entrega !== undefined && supera(entrega, totales.general, solicitud.moneda)) {
     return [
       { campo: 'pago_credito.monto_entrega', codigo: 'ENTREGA_EXCESIVA', mensaje: 'Supera el total del documento.' },
     ];
@@ -87,14 +86,12 @@ function pagos(solicitud: Solicitud, totales: Totales): ErrorDeCampo[] {
   });
   if (errores.length > 0 || (formasPago.length === 1 && unico?.monto === undefined)) return errores;
   const esperado = condicionVenta === 2 ? (entrega ?? CERO) : totales.general;
-  const conCambio = formasPago.some((pago) => pago.moneda !== undefined && pago.moneda !== solicitud.moneda);
-  const decimales = conCambio ? (solicitud.moneda === 'PYG' ? 0 : 2) : DECIMALES_DE_PAGO;
-  if (redondear(suma, decimales) === redondear(esperado, decimales)) return [];
+  if (!supera(suma, esperado, solicitud.moneda) && !supera(esperado, suma, solicitud.moneda)) return [];
   return [
     {
       campo: formasPago.length === 1 ? 'formas_pago[0].monto' : 'formas_pago',
       codigo: 'PAGOS_NO_SUMAN',
-      mensaje: `Los pagos suman ${escribirDecimal(suma)}; deben sumar ${escribirDecimal(esperado)}.`,
+      mensaje: `Los pagos suman ${escribirDecimal(suma)}; deben sumar ${escritorDeMontos(solicitud.moneda)(esperado)}.`,
     },
   ];
 }

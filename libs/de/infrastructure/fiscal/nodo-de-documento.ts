@@ -1,8 +1,9 @@
 import { moneda as monedaDe } from '@libs/catalogos';
 import { literal, type Nodo } from '@libs/fiscal';
-import { type Decimal, escribirConDecimales, escribirDecimal } from '../../domain/decimal';
+import { type Decimal, escribirDecimal } from '../../domain/decimal';
 import type { Emisor, Establecimiento, Sit } from '@libs/series';
 import type { Borrador } from '../../domain/borrador';
+import { escritorDeMontos } from '../../domain/montos';
 import { AUTOFACTURA, type DocAsociado, esNota, FACTURA, NOTA_DE_REMISION } from '../../domain/solicitud';
 import { nodoDeCondicion, nodoDeItem, nodoDeItemDeRemision } from './nodo-de-items';
 import { nodoDeLugar } from './nodo-de-lugar';
@@ -22,11 +23,6 @@ export interface Numerado {
   digitoVerificador: string;
   /** Local `AAAA-MM-DDThh:mm:ss` of the signature. */
   fechaFirma: string;
-}
-
-/** Amounts: guaraníes without trailing zeros, other currencies with exactly two decimals. */
-function escritorDeMontos(moneda: string): (valor: Decimal) => string {
-  return moneda === 'PYG' ? escribirDecimal : (valor) => escribirConDecimales(valor, 2);
 }
 
 /** Everything of DE, in the order of the format. Groups by type: rules 1200–2601. */
