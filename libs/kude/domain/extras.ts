@@ -45,11 +45,15 @@ export function colorDe({ color }: ExtrasKude): string {
   return color && /^#[0-9a-f]{6}$/i.test(color) ? color : COLOR;
 }
 
-/** Free lines of the issuer (Manual Técnico v150, 13.4.5): the only place for what is not in the signed document. */
-export function informacionEmisor(extras: ExtrasKude, innominado: boolean): string[] {
+const SIN_NOMBRE = /^sin nombre$/i;
+
+/** Lines of the issuer (Manual Técnico v150, 13.4.5): the only place for what is not in the signed document. */
+export function informacionEmisor(delDocumento: string | undefined, extras: ExtrasKude, innominado: boolean): string[] {
   const obras = (extras.obras ?? []).map((obra) => `Obra ${obra.codigo}: ${obra.descripcion}`);
+  const nombre = extras.nombreReceptor?.trim();
   return [
-    innominado && extras.nombreReceptor ? `Nombre indicado por el cliente: ${extras.nombreReceptor}` : '',
+    delDocumento ?? '',
+    innominado && nombre && !SIN_NOMBRE.test(nombre) ? `Nombre indicado por el cliente: ${nombre}` : '',
     ...obras,
     extras.estado === 'A' && extras.protocolo ? `Protocolo de aprobación: ${extras.protocolo}` : '',
     ...(extras.pie ?? '').split('\n'),

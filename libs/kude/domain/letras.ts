@@ -1,3 +1,5 @@
+import { decimalesDe, redondear } from './numeros';
+
 const HASTA_29 = [
   '',
   'uno',
@@ -52,17 +54,15 @@ const MONEDAS: Readonly<Record<string, string>> = {
 };
 
 /**
- * 'Guaraníes un millón doscientos mil'. Undefined when the words could not say the amount exactly: more than two decimals,
- * a billion millions or more, or no number at all.
+ * 'Guaraníes un millón doscientos mil': the amount as it is paid, guaraníes whole. Undefined for a billion millions or more, or no
+ * number at all.
  */
 export function montoEnLetras(valor: string, moneda: string, nombreMoneda: string): string | undefined {
-  const partes = /^0*(\d{1,15})(?:\.(\d+))?$/.exec(valor);
+  const partes = /^0*(\d{1,15})\.(\d\d)\d*$/.exec(redondear(valor, decimalesDe(moneda)));
   if (!partes) return undefined;
-  const centavos = (partes[2] ?? '').replace(/0+$/, '');
-  if (centavos.length > 2) return undefined;
   const nombre = MONEDAS[moneda] ?? nombreMoneda;
   const entero = enLetras(Number(partes[1]));
-  const conCentavos = centavos || moneda !== 'PYG' ? ` con ${centavos.padEnd(2, '0')}/100` : '';
+  const conCentavos = decimalesDe(moneda) > 0 ? ` con ${partes[2]}/100` : '';
   return `${nombre} ${entero}${conCentavos}`;
 }
 

@@ -1,4 +1,4 @@
-import { cdcAgrupado, decimal, esCero, fecha, monto, sumar } from './numeros';
+import { cdcAgrupado, decimal, esCero, fecha, monto, montoPorUnidad, sumar } from './numeros';
 
 describe('numbers of Paraguay', () => {
   it.each([
@@ -6,15 +6,22 @@ describe('numbers of Paraguay', () => {
     ['999', '999'],
     ['0.00000000', '0'],
     ['12150000.00000000', '12.150.000'],
-    ['576190.47619048', '576.190,47619048'],
-    ['999999999999999.12345678', '999.999.999.999.999,12345678'],
-  ])('writes %s guaraníes as %s, never rounded', (valor, texto) => expect(monto(valor, 'PYG')).toBe(texto));
+    ['576190.47619048', '576.190'],
+    ['576190.5', '576.191'],
+    ['999999999999999.12345678', '999.999.999.999.999'],
+  ])('writes %s guaraníes as %s: whole, as they are paid', (valor, texto) => expect(monto(valor, 'PYG')).toBe(texto));
 
   it.each([
     ['1234.5', '1.234,50'],
     ['80', '80,00'],
-    ['0.12345', '0,12345'],
-  ])('writes %s dollars as %s: two decimals at least', (valor, texto) => expect(monto(valor, 'USD')).toBe(texto));
+    ['0.12345', '0,12'],
+    ['0.125', '0,13'],
+  ])('writes %s dollars as %s: two decimals', (valor, texto) => expect(monto(valor, 'USD')).toBe(texto));
+
+  it('writes what one unit costs to its last decimal: it is multiplied', () => {
+    expect(montoPorUnidad('1234.56780000', 'PYG')).toBe('1.234,5678');
+    expect(montoPorUnidad('80', 'USD')).toBe('80,00');
+  });
 
   it('leaves what is no decimal as it stands', () => expect(decimal('n/a')).toBe('n/a'));
 

@@ -2,8 +2,9 @@ const DECIMAL = /^\d+(\.\d+)?$/;
 const ESCALA = 8;
 
 /**
- * A decimal of the document as Paraguay writes it: '1234567.50' → '1.234.567,5'. Never rounds: the paper says what the XML says,
- * only trailing zeros beyond `minDecimales` go. A text that is no decimal is returned as it stands.
+ * A decimal of the document as Paraguay writes it: '1234567.50' → '1.234.567,5'. Never rounds: quantities, rates and prices of a unit
+ * are factors, and who multiplies them must get the amount. Only trailing zeros beyond `minDecimales` go. A text that is no decimal is
+ * returned as it stands.
  */
 export function decimal(valor: string, minDecimales = 0): string {
   if (!DECIMAL.test(valor)) return valor;
@@ -13,9 +14,24 @@ export function decimal(valor: string, minDecimales = 0): string {
   return decimales ? `${miles},${decimales}` : miles;
 }
 
-/** Amount in a currency: guaraníes without compulsory decimals, any other currency with two at least. */
+/** Decimals in which a currency is paid: guaraníes have none. */
+export const decimalesDe = (moneda: string): number => (moneda === 'PYG' ? 0 : 2);
+
+/** Amount as people pay it, rounded half up to the decimals of its currency. The XML keeps those that the format wants. */
 export function monto(valor: string, moneda: string): string {
-  return decimal(valor, moneda === 'PYG' ? 0 : 2);
+  return decimal(redondear(valor, decimalesDe(moneda)), decimalesDe(moneda));
+}
+
+/** Amount for one unit, exact: it is multiplied. */
+export function montoPorUnidad(valor: string, moneda: string): string {
+  return decimal(valor, decimalesDe(moneda));
+}
+
+/** Half up, to so many decimals: '0.5' → '1'. A text that is no decimal is returned as it stands. */
+export function redondear(valor: string, decimales: number): string {
+  if (!DECIMAL.test(valor)) return valor;
+  const unidad = 10n ** BigInt(ESCALA - decimales);
+  return enDecimal(((escalado(valor) + unidad / 2n) / unidad) * unidad);
 }
 
 export function esCero(valor: string): boolean {
@@ -24,11 +40,12 @@ export function esCero(valor: string): boolean {
 
 /** Exact sum of decimals with at most 8 places, which is all that the format admits. */
 export function sumar(...valores: string[]): string {
-  const total = valores
-    .reduce((suma, valor) => suma + escalado(valor), 0n)
-    .toString()
-    .padStart(ESCALA + 1, '0');
-  return `${total.slice(0, -ESCALA)}.${total.slice(-ESCALA)}`;
+  return enDecimal(valores.reduce((suma, valor) => suma + escalado(valor), 0n));
+}
+
+function enDecimal(escalado: bigint): string {
+  const cifras = escalado.toString().padStart(ESCALA + 1, '0');
+  return `${cifras.slice(0, -ESCALA)}.${cifras.slice(-ESCALA)}`;
 }
 
 function escalado(valor: string): bigint {

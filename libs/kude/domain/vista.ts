@@ -15,9 +15,9 @@ export interface VistaKude {
   /** Absent in a nota de remisión, which has no amounts. */
   readonly totales?: Totales;
   readonly consulta: Consulta;
-  /** Texts that belong to the signed document (dInfoFisc, B006). */
+  /** Text of the signed document for the authority (B006). */
   readonly informacionFiscal?: string;
-  /** Free information of the issuer, no part of the signed document (Manual Técnico v150, 13.4.5). */
+  /** Text of the signed document by its issuer (B005), then what is free and no part of it (Manual Técnico v150, 13.4.5). */
   readonly informacionEmisor: readonly string[];
   readonly marca?: Marca;
   /** Environment without fiscal value: says so on every page. */
@@ -50,6 +50,8 @@ export interface Seccion {
   readonly campos: readonly Campo[];
   /** Takes the whole width of the page instead of half of it. */
   readonly completa?: boolean;
+  /** Fields to a row of the whole width; default 2. */
+  readonly columnas?: 2 | 3;
 }
 
 export type RolDeColumna = 'codigo' | 'descripcion' | 'unidad' | 'cantidad' | 'precio' | 'descuento' | 'valor';
@@ -75,7 +77,7 @@ export interface Detalle {
   /** One has the role 'descripcion': it takes the width that the others leave. */
   readonly columnas: readonly Columna[];
   readonly filas: readonly Fila[];
-  /** Closing row, aligned with the columns. */
+  /** Closing amounts, one for each column of values. */
   readonly subtotales?: readonly string[];
 }
 

@@ -14,6 +14,8 @@ export interface ItemDePrueba {
   /** Discount per unit. */
   readonly descuento?: string;
   readonly tasa?: '0' | '5' | '10';
+  /** Percentage that is taxed, when it is not all. */
+  readonly proporcion?: number;
   readonly notas?: Nodo;
 }
 
@@ -27,6 +29,7 @@ export interface DatosDePrueba {
   readonly items: readonly ItemDePrueba[];
   readonly condicion?: Nodo;
   readonly informacionFiscal?: string;
+  readonly informacionEmisor?: string;
   readonly porTipo?: Nodo;
   readonly transporte?: Nodo;
   readonly asociados?: readonly Nodo[];
@@ -134,6 +137,7 @@ export class XmlDePrueba {
       receptor,
       condicion,
       informacionFiscal,
+      informacionEmisor,
       porTipo,
       transporte,
       asociados,
@@ -151,7 +155,13 @@ export class XmlDePrueba {
       dDVId: this.cdc.slice(-1),
       dFecFirma: '2026-11-15T10:30:05',
       dSisFact: '1',
-      gOpeDE: { iTipEmi: '1', dDesTipEmi: 'Normal', dCodSeg: '123456789', dInfoFisc: informacionFiscal },
+      gOpeDE: {
+        iTipEmi: '1',
+        dDesTipEmi: 'Normal',
+        dCodSeg: '123456789',
+        dInfoEmi: informacionEmisor,
+        dInfoFisc: informacionFiscal,
+      },
       gTimb: {
         iTiDE: tipo,
         dDesTiDE: TITULOS[tipo],
@@ -179,7 +189,17 @@ export class XmlDePrueba {
   }
 
   private item(
-    { codigo, descripcion, unidad, cantidad = '1', precio, descuento, tasa = '10', notas }: ItemDePrueba,
+    {
+      codigo,
+      descripcion,
+      unidad,
+      cantidad = '1',
+      precio,
+      descuento,
+      tasa = '10',
+      proporcion = 100,
+      notas,
+    }: ItemDePrueba,
     indice: number,
   ): Nodo {
     const base: Nodo = {
@@ -197,12 +217,16 @@ export class XmlDePrueba {
       gValorRestaItem: { ...(descuento && { dDescItem: descuento }), dTotOpeItem: total },
     };
     if (this.datos.tipo === '4') return { ...base, gValorItem: valores };
-    const iva = tasa === '0' ? { iAfecIVA: '3', dDesAfecIVA: 'Exento' } : { iAfecIVA: '1', dDesAfecIVA: 'Gravado IVA' };
+    const gravado = texto((escalar(total) * BigInt(proporcion)) / 100n);
+    const parcial = { iAfecIVA: '4', dDesAfecIVA: 'Gravado parcial (Grav-Exento)' };
+    const entero =
+      tasa === '0' ? { iAfecIVA: '3', dDesAfecIVA: 'Exento' } : { iAfecIVA: '1', dDesAfecIVA: 'Gravado IVA' };
+    const iva = proporcion < 100 ? parcial : entero;
     const liquidado = {
       dTasaIVA: tasa,
-      dBasGravIVA: texto(escalar(total) - ivaDe(total, tasa)),
-      dLiqIVAItem: texto(ivaDe(total, tasa)),
-      dBasExe: '0',
+      dBasGravIVA: texto(escalar(gravado) - ivaDe(gravado, tasa)),
+      dLiqIVAItem: texto(ivaDe(gravado, tasa)),
+      dBasExe: texto(escalar(total) - escalar(gravado)),
     };
     return { ...base, gValorItem: valores, gCamIVA: { ...iva, ...liquidado }, ...notas };
   }

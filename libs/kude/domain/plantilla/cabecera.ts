@@ -13,7 +13,7 @@ export function cabecera({ emisor, timbrado, documento, numero, logo }: VistaKud
       </div>
     </div>
     <div class="timbrado">
-      <div class="titulo">${documento}</div>
+      <div class="titulo">KuDE de ${documento}</div>
       <div class="numero">${numero}</div>
       <dl>
         <dt>RUC</dt>

@@ -1,58 +1,79 @@
 import { html, type Html } from '../html';
-import { monto, sumar } from '../numeros';
 import type { Columna, Detalle, Fila } from '../vista';
-import { anchos } from './columnas';
+import { acumulado } from './acumulado';
+import type { Trazado } from './columnas';
 
 // A longer description takes the width of the table above its amounts, so that no row outgrows a page.
 const MAX_EN_COLUMNA = 400;
+/** Room of a value on a line of its own: the longest amount of the format takes 33 mm. */
+const ANCHO_APILADO = 40;
 
 /**
  * Rows from (included) to (excluded) of the table of items. Where it goes on from another page, or goes on there, it says the sum of
- * each column of amounts up to that row. The parts that a page may end after carry `data-parte`.
+ * each column of values up to that row. The parts that a page may end after carry `data-parte`.
  */
-export function tablaDeItems(detalle: Detalle, [desde, hasta]: readonly [number, number] = todas(detalle)): Html {
-  const { columnas, filas, subtotales } = detalle;
-  return html`<table class="items">
+export function tablaDeItems(detalle: Detalle, trazado: Trazado, [desde, hasta]: readonly [number, number]): Html {
+  const { filas, subtotales } = detalle;
+  const alFinal = hasta === filas.length;
+  return html`<table class="items" style="font-size:${trazado.puntos}pt">
     <colgroup>
-      ${anchos(detalle).map((mm) => (mm === undefined ? html`<col />` : html`<col style="width:${mm.toFixed(1)}mm" />`))}
+      ${trazado.columnas.map(({ ancho }) => (ancho === undefined ? html`<col />` : html`<col style="width:${ancho.toFixed(1)}mm" />`))}
     </colgroup>
     <thead data-parte="encabezado">
-      ${encabezado(columnas)}
+      ${encabezado(detalle.columnas, trazado)}
     </thead>
-    ${desde > 0 && transporte(detalle, desde)} ${filas.slice(desde, hasta).map((fila) => cuerpo(columnas, fila))}
-    ${hasta < filas.length && transporte(detalle, hasta)}
-    ${
-      hasta === filas.length &&
-      subtotales &&
-      html`<tbody class="subtotales">
-        <tr>
-          ${subtotales.map((texto, i) => html`<td class="${columnas[i]?.alineacion}">${texto}</td>`)}
-        </tr>
-      </tbody>`
-    }
+    ${desde > 0 && resumen('transporte', 'Transporte', acumulado(detalle, desde), trazado)}
+    ${filas.slice(desde, hasta).map((fila) => cuerpo(detalle.columnas, fila, trazado))}
+    ${!alFinal && resumen('transporte', 'Transporte', acumulado(detalle, hasta), trazado)}
+    ${alFinal && subtotales && resumen('subtotales', 'Subtotal', subtotales, trazado)}
   </table>`;
 }
 
-/** Sum of each column of amounts over the rows before `hasta`. */
-function acumulado({ filas, moneda }: Detalle, hasta: number): string[] {
-  const valores = filas.slice(0, hasta).map((fila) => fila.valores);
-  return (valores[0] ?? []).map((_, i) => monto(sumar('0', ...valores.map((fila) => fila[i] ?? '0')), moneda));
-}
-
-const todas = ({ filas }: Detalle): readonly [number, number] => [0, filas.length];
-
-function transporte(detalle: Detalle, hasta: number): Html {
-  const importes = acumulado(detalle, hasta);
+/** A line of sums under the columns of values. */
+function resumen(clase: string, rotulo: string, importes: readonly string[], trazado: Trazado): Html {
   if (importes.length === 0) return html``;
-  return html`<tbody class="transporte">
-    <tr>
-      <td colspan="${detalle.columnas.length - importes.length}">Transporte</td>
-      ${importes.map((importe) => html`<td class="derecha">${importe}</td>`)}
-    </tr>
+  const { apilado, columnas } = trazado;
+  const linea = apilado
+    ? debajo(trazado, rotulo, importes)
+    : html`<tr>
+        <td colspan="${columnas.length - importes.length}">${rotulo}</td>
+        ${importes.map((importe) => html`<td class="derecha">${importe}</td>`)}
+      </tr>`;
+  return html`<tbody class="${clase}">
+    ${linea}
   </tbody>`;
 }
 
-function encabezado(columnas: readonly Columna[]): Html {
+/** Values on a line of their own, each at its place across the table. */
+function debajo({ columnas }: Trazado, rotulo: string, importes: readonly string[], celda = 'td'): Html {
+  const pistas = `grid-template-columns:1fr repeat(${importes.length},${ANCHO_APILADO}mm)`;
+  const contenido = html`<div style="${pistas}">
+    <span>${rotulo}</span>${importes.map((importe) => html`<span class="derecha">${importe}</span>`)}
+  </div>`;
+  return celda === 'th'
+    ? html`<tr class="debajo">
+        <th colspan="${columnas.length}">${contenido}</th>
+      </tr>`
+    : html`<tr class="debajo">
+        <td colspan="${columnas.length}">${contenido}</td>
+      </tr>`;
+}
+
+function encabezado(todas: readonly Columna[], trazado: Trazado): Html {
+  const columnas = trazado.columnas.map(({ indice }) => todas[indice]!);
+  const valores = todas.filter(({ rol }) => rol === 'valor');
+  if (trazado.apilado) {
+    const rotulo = valores[0]?.grupo ?? '';
+    return html`<tr>
+        ${columnas.map((columna) => titulo(columna))}
+      </tr>
+      ${debajo(
+        trazado,
+        rotulo,
+        valores.map(({ titulo }) => titulo),
+        'th',
+      )}`;
+  }
   if (!columnas.some((columna) => columna.grupo))
     return html`<tr>
       ${columnas.map((columna) => titulo(columna))}
@@ -76,31 +97,33 @@ function titulo(columna: Columna, filas = 1): Html {
   return html`<th class="${columna.alineacion}" rowspan="${filas}">${columna.titulo}</th>`;
 }
 
-function cuerpo(columnas: readonly Columna[], fila: Fila): Html {
-  return html`<tbody class="fila" data-parte="fila">
-    ${renglones(columnas, fila)}
+function cuerpo(columnas: readonly Columna[], fila: Fila, trazado: Trazado): Html {
+  const valores = columnas.flatMap(({ rol }, i) => (rol === 'valor' ? [fila.celdas[i] ?? ''] : []));
+  const conValores = trazado.apilado && valores.length > 0;
+  return html`<tbody class="${conValores ? 'fila apilada' : 'fila'}" data-parte="fila">
+    ${renglones(columnas, fila, trazado)}${conValores && debajo(trazado, '', valores)}
   </tbody>`;
 }
 
-function renglones(columnas: readonly Columna[], { celdas, notas }: Fila): Html {
-  const flexible = columnas.findIndex(({ rol }) => rol === 'descripcion');
+function renglones(todas: readonly Columna[], { celdas, notas }: Fila, trazado: Trazado): Html {
+  const flexible = todas.findIndex(({ rol }) => rol === 'descripcion');
   const descripcion = html`${celdas[flexible]}${notas.map((nota) => html`<div class="nota">${nota}</div>`)}`;
+  const indices = trazado.columnas.map(({ indice }) => indice);
   const celda = (i: number, contenido: Html | string | undefined): Html =>
-    html`<td class="${columnas[i]?.alineacion}">${contenido}</td>`;
+    html`<td class="${todas[i]?.alineacion}">${contenido}</td>`;
   if (largo(celdas[flexible] ?? '', notas) <= MAX_EN_COLUMNA) {
     return html`<tr>
-      ${columnas.map((_, i) => celda(i, i === flexible ? descripcion : celdas[i]))}
+      ${indices.map((i) => celda(i, i === flexible ? descripcion : celdas[i]))}
     </tr>`;
   }
-  const antes = columnas.slice(0, flexible).map((_, i) => celda(i, celdas[i]));
-  const vacias = columnas.slice(0, flexible + 1).map((_, i) => celda(i, ''));
-  const despues = columnas.slice(flexible + 1).map((_, i) => celda(flexible + 1 + i, celdas[flexible + 1 + i]));
+  const antes = indices.filter((i) => i < flexible);
+  const despues = indices.filter((i) => i > flexible);
   return html`<tr class="larga">
-      ${antes}
-      <td colspan="${columnas.length - flexible}">${descripcion}</td>
+      ${antes.map((i) => celda(i, celdas[i]))}
+      <td colspan="${despues.length + 1}">${descripcion}</td>
     </tr>
     <tr>
-      ${vacias}${despues}
+      ${[...antes, flexible].map((i) => celda(i, ''))}${despues.map((i) => celda(i, celdas[i]))}
     </tr>`;
 }
 

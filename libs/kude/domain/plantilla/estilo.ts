@@ -10,7 +10,7 @@ h2,p,dl,dd{margin:0}
 h2{font-size:7pt;font-weight:600;text-transform:uppercase;letter-spacing:.3pt}
 table{border-collapse:collapse;width:100%}
 td,th{padding:0}
-.hoja>tfoot>tr>td{height:37mm}
+.hoja>tfoot>tr>td{height:43mm}
 
 .cabecera{display:grid;grid-template-columns:1fr 70mm;gap:7mm;align-items:start;margin-bottom:4mm}
 .emisor{display:flex;gap:5mm;align-items:flex-start;color:rgba(17,24,39,.8)}
@@ -18,7 +18,7 @@ td,th{padding:0}
 .nombre{font-size:13pt;line-height:1.2;font-weight:600;color:#111827;margin-bottom:.6mm}
 .fantasia{font-size:9.5pt;font-weight:600;margin-bottom:.6mm}
 .timbrado{border:.35mm solid var(--color);border-radius:2mm;overflow:hidden;text-align:center}
-.timbrado .titulo{background:var(--color);color:var(--sobre);font-size:10.5pt;font-weight:600;padding:1.8mm 3mm}
+.timbrado .titulo{background:var(--color);color:var(--sobre);font-size:10pt;line-height:1.25;font-weight:600;padding:1.8mm 3mm}
 .timbrado .numero{font-size:15pt;font-weight:600;padding:2mm 3mm 1.2mm;letter-spacing:.2pt}
 .timbrado dl{display:grid;grid-template-columns:1fr 1fr;gap:.4mm 3mm;padding:1.4mm 4mm 2.2mm;margin:0 2mm;border-top:.2mm solid var(--linea);font-size:8.5pt}
 .timbrado dt{color:rgba(17,24,39,.66);text-align:left}
@@ -34,14 +34,20 @@ td,th{padding:0}
 .secciones{display:grid;grid-template-columns:1fr 1fr;gap:0 4mm;margin-bottom:1mm}
 .secciones section{margin-bottom:3mm;border-top:.35mm solid var(--color);padding-top:1.4mm;break-inside:avoid}
 .secciones h2{margin-bottom:.8mm}
-.secciones .completa{grid-column:1/-1}
-.secciones dl>div{display:grid;grid-template-columns:33mm 1fr;gap:2mm;padding:.25mm 0;align-items:baseline}
-.secciones .completa dl{display:grid;grid-template-columns:1fr 1fr;gap:0 4mm}
-.secciones .completa .largo{grid-column:1/-1}
+.completa h2,.texto h2{margin-bottom:.8mm}
+.completa.primera,.texto:has(h2){border-top:.35mm solid var(--color);padding-top:1.4mm;margin-top:2mm}
+.secciones+.completa.primera{margin-top:0}
+.texto{font-size:7.5pt}
+.secciones dl>div,.completa dl>div{display:grid;grid-template-columns:33mm 1fr;gap:2mm;padding:.25mm 0;align-items:baseline}
+.completa dl{display:grid;grid-template-columns:1fr 1fr;gap:0 4mm}
+.completa .de3{grid-template-columns:repeat(3,1fr)}
+.completa .de3>div{grid-template-columns:16mm 1fr}
+.completa .largo{grid-column:1/-1}
 dt{color:rgba(17,24,39,.66);font-size:7.5pt}
-.secciones dd{font-weight:600}
+.secciones dd,.completa dd{font-weight:600}
 
-.items{table-layout:fixed;font-size:7.5pt;line-height:1.3}
+.items{table-layout:fixed;line-height:1.3;margin-top:3mm}
+.items td.derecha,.items span.derecha,.totales b{white-space:nowrap;overflow-wrap:normal}
 .items th{overflow-wrap:normal;background:var(--color);color:var(--sobre);font-weight:600;padding:1.1mm 1.3mm;vertical-align:middle;line-height:1.15}
 .items thead tr+tr th{padding-top:.2mm}
 .items td{padding:1.05mm 1.3mm;vertical-align:top;border-bottom:.2mm solid var(--linea)}
@@ -51,26 +57,28 @@ dt{color:rgba(17,24,39,.66);font-size:7.5pt}
 .subtotales{break-before:avoid}
 .transporte td{font-weight:600;white-space:nowrap;height:5.5mm}
 .subtotales td{font-weight:600;background:var(--suave);border-bottom:.35mm solid var(--color)}
-.items .larga td{border-bottom:0;padding-bottom:0}
+.items .larga td,.apilada tr:not(.debajo) td{border-bottom:0;padding-bottom:0}
+.debajo div{display:grid}
+.debajo span:first-child{text-align:left}
+.apilada .debajo td{padding-top:.3mm}
 
-.totales{display:grid;grid-template-columns:1fr 78mm;gap:7mm;margin-top:3mm;break-inside:avoid}
+.totales{display:grid;grid-template-columns:1fr 78mm;gap:7mm;align-items:start}
 .letras{font-weight:600;margin-bottom:3mm}
 .letras span{color:rgba(17,24,39,.66);font-weight:400}
-.iva>div{display:grid;grid-template-columns:repeat(3,auto);gap:1.2mm 4mm;margin-top:.8mm;justify-content:start}
+.iva>div{display:flex;flex-wrap:wrap;gap:1.2mm 4mm;margin-top:.8mm}
 .iva span{display:block;color:rgba(17,24,39,.66);font-size:7pt}
 .renglon{display:flex;justify-content:space-between;gap:4mm;padding:.5mm 3mm}
 .renglon span{color:rgba(17,24,39,.66)}
 .renglon b{font-weight:600}
 .total{display:flex;justify-content:space-between;align-items:baseline;gap:4mm;background:var(--color);color:var(--sobre);border-radius:1.5mm;padding:1.8mm 3mm;margin:1mm 0}
 .total span{font-weight:600;text-transform:uppercase;font-size:8pt}
-.total b{font-size:13pt;text-align:right;white-space:nowrap}
+.total b{font-size:13pt;text-align:right}
 .ajustado b{font-size:9.5pt}
-.renglon b{white-space:nowrap}
+.cierre{break-inside:avoid;margin-top:3mm}
+.informacion{margin-top:2.5mm;font-size:7.5pt;color:rgba(17,24,39,.8)}
 
-.informacion{margin-top:3mm;font-size:7.5pt;color:rgba(17,24,39,.8);break-inside:avoid}
-
-.consulta{position:fixed;left:0;right:0;bottom:0;height:34mm;border-top:.35mm solid var(--color);padding-top:1.5mm;display:flex;gap:3mm;align-items:center}
-.consulta svg{width:32mm;height:32mm;flex:none}
+.consulta{position:fixed;left:0;right:0;bottom:0;height:40mm;border-top:.35mm solid var(--color);padding-top:1.5mm;display:flex;gap:3mm;align-items:center}
+.consulta svg{width:38mm;height:38mm;flex:none}
 .consulta .url{font-weight:600;margin-bottom:1.6mm}
 .consulta .cdc{font-size:10.5pt;font-weight:600;letter-spacing:.2pt;white-space:nowrap;margin-bottom:1.6mm}
 .consulta .cdc span{font-size:7.5pt;color:rgba(17,24,39,.66);margin-right:1mm}
@@ -87,7 +95,7 @@ dt{color:rgba(17,24,39,.66);font-size:7.5pt}
 
 .ticket{font-size:8pt;line-height:1.3;color:#000;overflow-wrap:anywhere;padding-bottom:4mm}
 .ticket80{width:79.5mm;padding-left:4mm}.ticket80 .cuerpo{width:72mm}
-.ticket58{width:57.5mm;padding-left:4.5mm;font-size:7.5pt}.ticket58 .cuerpo{width:49mm}
+.ticket58{width:57.5mm;padding-left:5mm;font-size:7.5pt}.ticket58 .cuerpo{width:48mm}
 .ticket .cuerpo{padding-top:3mm}
 .ticket header,.ticket .consulta{text-align:center}
 .ticket .logo{max-width:34mm;max-height:20mm;filter:grayscale(1)}
@@ -101,19 +109,22 @@ dt{color:rgba(17,24,39,.66);font-size:7.5pt}
 .ticket .dato{display:flex;gap:1.5mm}
 .ticket .dato span{flex:none;max-width:45%}
 .ticket .dato b{flex:1;font-weight:600;text-align:right}
+.ticket .debajo{display:block}.ticket .debajo b{display:block}
+.ticket .importe{display:flex;flex-wrap:wrap;justify-content:space-between;gap:0 1.5mm}
+.ticket .importe b{flex:1 0 auto;font-weight:600;text-align:right}
+.ticket .importe b,.ticket .entero{white-space:nowrap}
+.ticket .entero{display:inline-block}
 .ticket .articulo{padding-bottom:1mm}
 .ticket .articulo .nota{color:#000;font-size:7pt}
-.ticket .cuenta{display:flex;justify-content:space-between;gap:2mm}
-.ticket .cuenta b{font-weight:600;text-align:right;white-space:nowrap;margin-left:auto}
-.ticket .total{display:block;background:none;color:#000;border-top:.35mm solid #000;border-radius:0;padding:1mm 0 .5mm;margin:1mm 0 0;text-align:right}
-.ticket .total span{float:left}
+.ticket .total{background:none;color:#000;border-top:.35mm solid #000;border-radius:0;padding:1mm 0 .5mm;margin:1mm 0 0}
+.ticket .total b{font-size:11pt}.ticket .ajustado b{font-size:9.5pt}
 .ticket .consulta{position:static;display:block;height:auto;border:0;padding:0}
 .ticket .consulta svg{width:46mm;height:46mm;margin:0 auto;display:block}
 .ticket58 .consulta svg{width:42mm;height:42mm}
 .ticket .consulta .url{margin:0 0 1mm}
 .ticket .consulta .cdc{font-size:1.1em;white-space:normal;margin-bottom:1mm}
 .ticket .consulta .leyenda{color:#000}
-.ticket .informacion{color:#000;margin-top:1.5mm}
+.ticket .informacion{color:#000;margin-top:1.5mm;border:0;padding:0}
 .ticket .marca.rechazado,.ticket .marca.cancelado{font-size:14pt;letter-spacing:1pt}
 .ticket p{margin-top:.6mm}
 `;

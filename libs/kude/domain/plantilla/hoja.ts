@@ -1,12 +1,13 @@
 import { cssTexto, html, type Html } from '../html';
 import type { VistaKude } from '../vista';
-import { cabecera, marcas, sello } from './cabecera';
+import { sello } from './cabecera';
 import { variables } from './color';
+import { trazado } from './columnas';
 import { tablaDeItems } from './detalle';
-import { bloqueDeSecciones } from './secciones';
-import { franjaDeConsulta, informacion, type TrazoQr } from './pie';
 import { avisoAlPie, encabezadoCorrido } from './marginales';
-import { bloqueDeTotales } from './totales';
+import { bloquesA4 } from './pagina-a4';
+import { franjaDeConsulta, type TrazoQr } from './pie';
+import { cierre } from './totales';
 
 /** Content of a page that has the style of ESTILO and its fonts. */
 export interface Hoja {
@@ -16,8 +17,8 @@ export interface Hoja {
 }
 
 /**
- * A document that the browser itself cuts into sheets: for those in which some part is higher than a page (hundreds of instalments or
- * places of delivery), which `paginar` cannot cut. Nothing is carried from page to page there.
+ * A document that the browser itself cuts into sheets: for those in which some part is higher than a page, which `paginar` cannot
+ * cut. Nothing is carried from page to page there.
  */
 export function hojaCorrida(vista: VistaKude, qr: TrazoQr): Hoja {
   return { estilo: estiloPropio(vista), cuerpo: cuerpo(vista, qr).texto };
@@ -34,8 +35,8 @@ function cuerpo(vista: VistaKude, qr: TrazoQr): Html {
       <tbody>
         <tr>
           <td>
-            ${cabecera(vista)}${marcas(vista)}${bloqueDeSecciones(vista.secciones)} ${tablaDeItems(vista.detalle)}
-            ${vista.totales && bloqueDeTotales(vista.totales)} ${informacion(vista)}
+            ${bloquesA4(vista)} ${tablaDeItems(vista.detalle, trazado(vista.detalle), [0, vista.detalle.filas.length])}
+            ${cierre(vista)}
           </td>
         </tr>
       </tbody>
@@ -46,7 +47,7 @@ function cuerpo(vista: VistaKude, qr: TrazoQr): Html {
 const MARGEN = 'font:7pt Kude,"Kude Emoji";color:rgba(17,24,39,.66);white-space:nowrap';
 
 function estiloPropio(vista: VistaKude): string {
-  const { color, documento } = vista;
+  const { color } = vista;
   const corrida = encabezadoCorrido(vista);
   const aviso = avisoAlPie(vista);
   return `:root{${variables(color)}}
@@ -54,5 +55,5 @@ function estiloPropio(vista: VistaKude): string {
 @top-left{content:${cssTexto(corrida)};${MARGEN};vertical-align:bottom;padding-bottom:2.5mm;width:150mm}
 @top-right{content:"Página " counter(page) " de " counter(pages);${MARGEN};vertical-align:bottom;padding-bottom:2.5mm}
 @bottom-center{content:${cssTexto(aviso)};${MARGEN};font-weight:600;vertical-align:top;padding-top:1mm}}
-@page:first{@top-left{content:${cssTexto(`KuDE de ${documento}`)}}}`;
+@page:first{@top-left{content:""}}`;
 }

@@ -2,49 +2,49 @@
 export interface Medidas {
   /** Of the whole. */
   readonly alto: number;
-  /** From the top to the first row: header, sections and the head of the table. */
-  readonly antes: number;
+  /** Blocks before the table, none of which is cut: header, sections, long notes. */
+  readonly antes: readonly number[];
   /** Head of the table, repeated on every page with rows. */
   readonly encabezado: number;
-  /** Rows in order, with what must not leave them (subtotals stay with the last). */
   readonly filas: readonly number[];
-  /** Blocks after the table, none of which is cut. */
-  readonly cola: readonly number[];
+  /** Subtotals, totals and short notes: what closes the document, together with its last row. */
+  readonly cola: number;
 }
 
-/** One page: rows and blocks from (included) to (excluded). */
+/** One page: blocks and rows from (included) to (excluded), and whether it closes the document. */
 export interface Corte {
+  readonly antes: readonly [number, number];
   readonly filas: readonly [number, number];
-  readonly cola: readonly [number, number];
+  readonly cola: boolean;
 }
 
 /**
- * Cuts a document into pages of the given height. On pages that do not end the table, and on those that continue it, a line of
- * carried amounts of height `transporte` is left free. undefined when something is higher than a page: then nothing is known.
+ * Cuts a document into pages of the given height. The last one has the totals with at least one row above them (Manual Técnico v150,
+ * 13.3). On pages that do not end the table, and on those that continue it, a line of carried amounts of height `transporte` is left
+ * free. undefined when something is higher than a page: then nothing is known.
  */
 export function paginar(medidas: Medidas, alto: number, transporte: number): Corte[] | undefined {
   const { antes, encabezado, filas, cola } = medidas;
+  const ultima = Math.max(filas.length - 1, 0);
+  const cierre = (filas[ultima] ?? 0) + cola;
   const cortes: Corte[] = [];
-  let usado = antes;
-  let fila = 0;
   let bloque = 0;
-  while (fila < filas.length || bloque < cola.length) {
-    const [desdeFila, desdeBloque] = [fila, bloque];
-    const primera = cortes.length === 0;
-    if (!primera) usado = fila < filas.length ? encabezado + transporte : 0;
-    while (fila < filas.length && usado + filas[fila]! + (fila === filas.length - 1 ? 0 : transporte) <= alto) {
-      usado += filas[fila]!;
-      fila += 1;
+  let fila = 0;
+  for (let cerrado = false; !cerrado;) {
+    const [desdeBloque, desdeFila] = [bloque, fila];
+    let usado = 0;
+    while (bloque < antes.length && usado + antes[bloque]! <= alto) usado += antes[bloque++]!;
+    if (bloque === antes.length) {
+      usado += encabezado + (fila > 0 ? transporte : 0);
+      while (fila < ultima && usado + filas[fila]! + transporte <= alto) usado += filas[fila++]!;
+      cerrado = fila === ultima && usado + cierre <= alto;
     }
-    if (fila === filas.length) {
-      while (bloque < cola.length && usado + cola[bloque]! <= alto) {
-        usado += cola[bloque]!;
-        bloque += 1;
-      }
-    }
-    // A first page may hold nothing but the header.
-    if (fila === desdeFila && bloque === desdeBloque && !(primera && antes <= alto)) return undefined;
-    cortes.push({ filas: [desdeFila, fila], cola: [desdeBloque, bloque] });
+    if (!cerrado && bloque === desdeBloque && fila === desdeFila) return undefined;
+    cortes.push({
+      antes: [desdeBloque, bloque],
+      filas: [desdeFila, cerrado ? filas.length : fila],
+      cola: cerrado,
+    });
   }
   return cortes;
 }

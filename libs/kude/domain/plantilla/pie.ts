@@ -8,30 +8,8 @@ export interface TrazoQr {
   readonly trazo: string;
 }
 
-/** Texts after the totals: those of the document, then the free ones of the issuer. */
-export function informacion({ informacionFiscal, informacionEmisor, documento }: VistaKude): Html[] {
-  return [
-    ...(informacionFiscal === undefined
-      ? []
-      : [
-          html`<section class="informacion" data-parte="cola">
-            <h2>Información de interés del Fisco</h2>
-            <p>${informacionFiscal}</p>
-          </section>`,
-        ]),
-    html`<section class="informacion" data-parte="cola">
-      <h2>Información de interés del facturador electrónico emisor</h2>
-      ${informacionEmisor.map((linea) => html`<p>${linea}</p>`)}
-      <p>
-        Si esta ${documento} presenta algún error, podrá solicitar la modificación dentro de las 72 horas siguientes de
-        la emisión de este comprobante.
-      </p>
-    </section>`,
-  ];
-}
-
 /**
- * Strip at the foot of every page, so that each sheet can be verified by itself: QR of 32 mm, of which a tenth on each side
+ * Strip at the foot of every page, so that each sheet can be verified by itself: QR of 38 mm, of which a tenth on each side
  * is quiet zone (Manual Técnico v150, 13.8.1), page of consultation, CDC and legend.
  */
 export function franjaDeConsulta({ consulta, documento, cdc }: VistaKude, qr: TrazoQr): Html {

@@ -21,7 +21,7 @@ const PX_POR_MM = 96 / 25.4;
 /** Height that the parts may take on a page, and that of a line of carried amounts, in CSS pixels. */
 const CABIDA: Readonly<Record<Papel, { alto: number; transporte: number }>> = {
   // Of 296 mm: margins, and the strip with the QR. A millimetre is kept for roundings.
-  a4: { alto: (296 - 13 - 8 - 36 - 1) * PX_POR_MM, transporte: 5.5 * PX_POR_MM },
+  a4: { alto: (296 - 13 - 8 - 42 - 1) * PX_POR_MM, transporte: 5.5 * PX_POR_MM },
   // A PDF page may measure 14,400 points, 5,080 mm (ISO 32000-1, annex C).
   ticket80: { alto: 4_500 * PX_POR_MM, transporte: 0 },
   ticket58: { alto: 4_500 * PX_POR_MM, transporte: 0 },
@@ -55,7 +55,7 @@ function paginasDe(formato: FormatoKude, { vista, qr, cortes }: Documento): Html
 }
 
 const MUCHOS = Number.MAX_SAFE_INTEGER;
-const enteroDe = (filas: number): Corte => ({ filas: [0, filas], cola: [0, MUCHOS] });
+const enteroDe = (filas: number): Corte => ({ antes: [0, MUCHOS], filas: [0, filas], cola: true });
 
 const clases = (formato: FormatoKude): string => (formato === 'a4' ? 'a4' : `ticket ${papelDe(formato)}`);
 

@@ -2,15 +2,51 @@ import { html, type Html } from '../html';
 import type { Campo, Seccion } from '../vista';
 
 const LARGO = 46;
+/** A value that is longer than this would outgrow its column: it takes the width of the sheet. */
+const MUY_LARGO = 400;
+/** Half-width sections that stand together; more go into further blocks, between which a page may end. */
+const JUNTAS = 6;
 
-/** Blocks between the header and the items: half-width ones fill two columns evenly, the others close them below. */
-export function bloqueDeSecciones(secciones: readonly Seccion[]): Html {
-  const [izquierda, derecha] = enDosColumnas(secciones.filter(({ completa }) => !completa));
-  const completas = secciones.filter(({ completa }) => completa);
-  return html`<div class="secciones">
+/**
+ * Blocks between the header and the items, none of them higher than a page: half-width sections in two even columns, then those of the
+ * whole width, row by row.
+ */
+export function bloquesDeSecciones(secciones: readonly Seccion[]): Html[] {
+  const cortas = secciones.map((una) =>
+    una.completa ? una : { ...una, campos: una.campos.filter(({ valor }) => valor.length <= MUY_LARGO) },
+  );
+  const medias = cortas.filter(({ completa, campos }) => !completa && campos.length > 0);
+  const largos = secciones
+    .filter(({ completa }) => !completa)
+    .flatMap(({ campos }) => campos.filter(({ valor }) => valor.length > MUY_LARGO));
+  return [
+    ...enGrupos(medias, JUNTAS).map(dosColumnas),
+    ...largos.flatMap(({ etiqueta, valor }) => bloquesDeTexto(etiqueta, valor)),
+    ...secciones.filter(({ completa }) => completa).flatMap(porRenglones),
+  ];
+}
+
+/** A text under its title, cut where a page may end. */
+export function bloquesDeTexto(titulo: string, texto: string): Html[] {
+  return trozos(texto).map(
+    (trozo, i) =>
+      html`<div class="texto" data-parte="antes">
+        ${i === 0 && html`<h2>${titulo}</h2>`}
+        <p>${trozo}</p>
+      </div>`,
+  );
+}
+
+/** Pieces of some lines, ended at a blank where there is one. */
+function trozos(texto: string): string[] {
+  return texto.match(new RegExp(`[^]{1,${MUY_LARGO}}(?:\\s|$)|[^]{1,${MUY_LARGO}}`, 'g')) ?? [];
+}
+
+function dosColumnas(secciones: readonly Seccion[]): Html {
+  const [izquierda, derecha] = enDosColumnas(secciones);
+  return html`<div class="secciones" data-parte="antes">
     <div>${izquierda.map(seccion)}</div>
     <div>${derecha.map(seccion)}</div>
-    ${completas.map((una) => html`<div class="completa">${seccion(una)}</div>`)}
   </div>`;
 }
 
@@ -29,13 +65,42 @@ function enDosColumnas(secciones: readonly Seccion[]): [Seccion[], Seccion[]] {
 function seccion({ titulo, campos }: Seccion): Html {
   return html`<section>
     <h2>${titulo}</h2>
-    <dl>${campos.map(campo)}</dl>
+    <dl>${campos.map((uno) => campo(uno))}</dl>
   </section>`;
 }
 
-function campo({ etiqueta, valor }: Campo): Html {
-  return html`<div class="${valor.length > LARGO ? 'largo' : ''}">
-    <dt>${etiqueta}</dt>
-    <dd>${valor}</dd>
+/** The title stays with its first row. */
+function porRenglones({ titulo, campos, columnas = 2 }: Seccion): Html[] {
+  return renglones(campos, columnas).map(
+    (renglon, i) =>
+      html`<div class="${i === 0 ? 'completa primera' : 'completa'}" data-parte="antes">
+        ${i === 0 && html`<h2>${titulo}</h2>`}
+        <dl class="de${columnas}">${renglon.map((uno) => campo(uno))}</dl>
+      </div>`,
+  );
+}
+
+/** So many fields to a row; one that is long has a row for itself. */
+function renglones(campos: readonly Campo[], columnas: number): Campo[][] {
+  const filas: Campo[][] = [];
+  for (const uno of campos) {
+    const fila = filas.at(-1);
+    const cabe = fila && fila.length < columnas && !esLargo(uno) && !fila.some(esLargo);
+    if (cabe) fila.push(uno);
+    else filas.push([uno]);
+  }
+  return filas;
+}
+
+const esLargo = ({ valor }: Campo): boolean => valor.length > LARGO;
+
+function campo(uno: Campo): Html {
+  return html`<div class="${esLargo(uno) ? 'largo' : ''}">
+    <dt>${uno.etiqueta}</dt>
+    <dd>${uno.valor}</dd>
   </div>`;
+}
+
+function enGrupos<T>(todos: readonly T[], de: number): T[][] {
+  return Array.from({ length: Math.ceil(todos.length / de) }, (_, i) => todos.slice(i * de, (i + 1) * de));
 }

@@ -2,29 +2,35 @@ import { html, type Html } from '../html';
 import { cdcAgrupado } from '../numeros';
 import type { Campo, Columna, Fila, Totales, VistaKude } from '../vista';
 import { marcas } from './cabecera';
+import { notas } from './notas';
 import type { Corte } from './paginar';
-import { dibujoQr, informacion, type TrazoQr } from './pie';
+import { dibujoQr, type TrazoQr } from './pie';
+
+/** A word that is longer stands under its label: beside it there is no room for it on 58 mm. */
+const PALABRA_LARGA = 15;
+// Longer totals are set smaller, to stay on one line.
+const MAX_GRANDE = 20;
 
 /**
  * A roll (Manual Técnico v150, 13.6): black on white, one column, as long as its content. Only what is longer than a PDF page may be
  * continues on another one, each with QR and CDC.
- * @param resumen tell the number of items in place of each, as a customer may ask for (13.7). What travels with a nota de remisión is
- * listed all the same: it has no amounts to tell, and whoever inspects the load reads the goods.
+ * @param resumen tell the number of items and the total in place of each line and tax, as a customer may ask for (13.7). What travels
+ * with a nota de remisión is listed all the same: it has no amounts to tell, and whoever inspects the load reads the goods.
  */
 export function paginasDeTicket(vista: VistaKude, qr: TrazoQr, cortes: readonly Corte[], resumen: boolean): Html[] {
   const { columnas, filas } = vista.detalle;
-  const resumidas = resumen && vista.totales !== undefined;
-  const cola = [
-    html`<div data-parte="cola">${subtotales(vista)}${vista.totales && totales(vista.totales)}</div>`,
-    ...informacion(vista),
-  ];
-  return cortes.map(({ filas: [desdeFila, hastaFila], cola: [desde, hasta] }, i) => {
-    const cabeza = i === 0 ? html`${cabecera(vista)}${secciones(vista)}` : html``;
+  const resumido = resumen ? vista.totales : undefined;
+  const bloques = [cabecera(vista), ...secciones(vista)];
+  const articulos = resumido ? [] : filas.map((fila) => articulo(columnas, fila));
+  const cola = html`<div data-parte="cola">
+    ${resumido ? resumenDe(filas.length, resumido) : html`${subtotales(vista)}${vista.totales && totales(vista.totales)}`}
+    ${notas(vista)}
+  </div>`;
+  return cortes.map((corte, i) => {
     return html`<div class="cuerpo">
-        ${cabeza}
+        ${bloques.slice(...corte.antes)}
         <hr data-parte="encabezado" />
-        ${resumidas ? i === 0 && cantidadDeItems(filas.length) : filas.slice(desdeFila, hastaFila).map((fila) => articulo(columnas, fila))}
-        ${cola.slice(desde, hasta)}
+        ${articulos.slice(...corte.filas)} ${corte.cola && cola}
       </div>
       <div class="cuerpo">
         ${consulta(vista, qr)} ${cortes.length > 1 && html`<p>Página ${i + 1} de ${cortes.length}</p>`}
@@ -35,7 +41,7 @@ export function paginasDeTicket(vista: VistaKude, qr: TrazoQr, cortes: readonly 
 
 function cabecera(vista: VistaKude): Html {
   const { emisor, timbrado, documento, numero, logo } = vista;
-  return html`<header>
+  return html`<header data-parte="antes">
     ${logo !== undefined && html`<img class="logo" src="${logo}" alt="" />`}
     <div class="nombre">${emisor.nombre}</div>
     ${emisor.nombreFantasia !== undefined && html`<div class="fantasia">${emisor.nombreFantasia}</div>`}
@@ -51,59 +57,67 @@ function cabecera(vista: VistaKude): Html {
   </header>`;
 }
 
+/** A title and each field are parts: a section of hundreds of instalments may be longer than a page. */
 function secciones({ secciones }: VistaKude): Html[] {
-  return secciones.map(
-    ({ titulo, campos }) =>
-      html`<section>
-        <h2>${titulo}</h2>
-        ${campos.map(dato)}
-      </section>`,
+  return secciones.flatMap(({ titulo, campos }) =>
+    campos.map(
+      (campo, i) => html`<section data-parte="antes">${i === 0 && html`<h2>${titulo}</h2>`} ${dato(campo)}</section>`,
+    ),
   );
 }
 
 function dato({ etiqueta, valor }: Campo): Html {
-  return html`<div class="dato"><span>${etiqueta}</span><b>${valor}</b></div>`;
+  const debajo = valor.split(/\s/).some((palabra) => palabra.length > PALABRA_LARGA);
+  return html`<div class="${debajo ? 'dato debajo' : 'dato'}"><span>${etiqueta}</span><b>${valor}</b></div>`;
 }
 
-/** Description over quantity and price, amounts at the right with the rate that they belong to. */
+/** Description, quantity and price, and each amount on a line of its own with what it is. */
 function articulo(columnas: readonly Columna[], { celdas, notas }: Fila): Html {
   const de = (rol: Columna['rol']): string => celdas[columnas.findIndex((columna) => columna.rol === rol)] ?? '';
   const cantidad = [de('cantidad'), de('unidad')].filter(Boolean).join(' ');
-  const precio = de('precio') && ` × ${de('precio')}`;
-  const descuento = de('descuento') && ` − ${de('descuento')}`;
   const importes = columnas.flatMap(({ rol, titulo, grupo }, i) =>
-    rol === 'valor' && celdas[i] ? [{ etiqueta: grupo ? titulo : '', valor: celdas[i] }] : [],
+    rol === 'valor' && celdas[i] ? [{ etiqueta: grupo ? titulo : 'Total', valor: celdas[i] }] : [],
   );
   return html`<div class="articulo" data-parte="fila">
     <div>${de('codigo')} ${de('descripcion')}</div>
     ${notas.map((nota) => html`<div class="nota">${nota}</div>`)}
-    <div class="cuenta">
-      <span>${cantidad}${precio}${descuento}</span>
-      ${importes.map(({ etiqueta, valor }) => html`<b>${etiqueta && `${etiqueta}: `}${valor}</b>`)}
+    <div>
+      <span class="entero">${cantidad}</span> ${de('precio') && html`<span class="entero">× ${de('precio')}</span>`}
     </div>
+    ${de('descuento') && importe({ etiqueta: 'Descuento por unidad', valor: de('descuento') })} ${importes.map(importe)}
   </div>`;
 }
 
-const cantidadDeItems = (cuantos: number): Html => dato({ etiqueta: 'Cantidad de ítems', valor: String(cuantos) });
+/** An amount is never broken: where its label leaves no room it goes below it. */
+function importe({ etiqueta, valor }: Campo): Html {
+  return html`<div class="importe"><span>${etiqueta}</span><b>${valor}</b></div>`;
+}
 
 function subtotales({ detalle: { columnas, subtotales } }: VistaKude): Html {
-  const campos = columnas.flatMap(({ rol, titulo }, i) =>
-    subtotales && rol === 'valor' ? [{ etiqueta: `Subtotal ${titulo}`, valor: subtotales[i] ?? '' }] : [],
-  );
+  const titulos = columnas.filter(({ rol }) => rol === 'valor').map(({ titulo }) => titulo);
   return html`<hr />
-    ${campos.map(dato)}`;
+    ${(subtotales ?? []).map((valor, i) => importe({ etiqueta: `Subtotal ${titulos[i]}`, valor }))}`;
 }
 
 function totales({ ajustes, total, enLetras, enGuaranies, iva }: Totales): Html {
-  return html`${ajustes.map(dato)}
-    <div class="total"><span>${total.etiqueta}</span><b>${total.valor}</b></div>
-    ${enGuaranies && dato(enGuaranies)} ${enLetras !== undefined && html`<p>Son: ${enLetras}</p>`}
-    ${
-      iva &&
-      html`<hr />
-        <h2>Liquidación del IVA</h2>
-        ${iva.map(dato)}`
-    }`;
+  return html`${ajustes.map(importe)} ${granTotal(total)} ${enGuaranies && importe(enGuaranies)}
+  ${enLetras !== undefined && html`<p>Son: ${enLetras}</p>`}
+  ${
+    iva &&
+    html`<hr />
+      <h2>Liquidación del IVA</h2>
+      ${iva.map(importe)}`
+  }`;
+}
+
+function resumenDe(cuantos: number, { total }: Totales): Html {
+  return html`${importe({ etiqueta: 'Cantidad de ítems', valor: String(cuantos) })} ${granTotal(total)}`;
+}
+
+function granTotal({ etiqueta, valor }: Campo): Html {
+  return html`<div class="total importe ${valor.length > MAX_GRANDE && 'ajustado'}">
+    <span>${etiqueta}</span><b>${valor}</b>
+  </div>`;
 }
 
 function consulta({ consulta, documento, cdc }: VistaKude, qr: TrazoQr): Html {

@@ -1,12 +1,16 @@
 import { html, type Html } from '../html';
-import type { Campo, Totales } from '../vista';
+import type { Campo, VistaKude } from '../vista';
+import { notasDelCierre } from './notas';
 
 // Longer amounts are set smaller, to stay on one line.
 const MAX_GRANDE = 20;
 
-/** Amounts of the whole document, kept together on its last page. */
-export function bloqueDeTotales({ ajustes, total, enLetras, enGuaranies, iva }: Totales): Html {
-  return html`<div class="totales" data-parte="cola">
+/** What closes the document, never apart from its last row: amounts of the whole, with the notes beside them. */
+export function cierre(vista: VistaKude): Html {
+  const { totales } = vista;
+  if (!totales) return html`<div class="cierre" data-parte="cola">${notasDelCierre(vista)}</div>`;
+  const { ajustes, total, enLetras, enGuaranies, iva } = totales;
+  return html`<div class="cierre totales" data-parte="cola">
     <div class="leyendas">
       ${enLetras !== undefined && html`<div class="letras"><span>Son:</span> ${enLetras}</div>`}
       ${
@@ -16,10 +20,11 @@ export function bloqueDeTotales({ ajustes, total, enLetras, enGuaranies, iva }: 
           <div>${iva.map(casilla)}</div>
         </div>`
       }
+      ${notasDelCierre(vista)}
     </div>
     <div class="importes">
       ${ajustes.map(renglon)}
-      <div class="total ${total.valor.length > MAX_GRANDE ? 'ajustado' : ''}">
+      <div class="total ${total.valor.length > MAX_GRANDE && 'ajustado'}">
         <span>${total.etiqueta}</span><b>${total.valor}</b>
       </div>
       ${enGuaranies && renglon(enGuaranies)}

@@ -126,7 +126,7 @@ describe('ChromiumKudeRenderer', () => {
   });
 
   it.each([
-    ['a4', 32],
+    ['a4', 38],
     ['ticket80', 46],
     ['ticket58', 42],
     ['ticket80-resumen', 46],
@@ -223,22 +223,29 @@ describe('ChromiumKudeRenderer', () => {
   });
 
   it('prints what no page can hold whole, cut by the browser', async () => {
-    const cuotas = Array.from({ length: 300 }, (_, i) => ({
-      cMoneCuo: 'PYG',
-      dMonCuota: String(1_000 + i),
-      dVencCuo: '2027-01-31',
-    }));
-    const xml = unXmlDeFactura()
+    const largo = 'Barrio San José, a la vuelta de la estación. '.repeat(9).trim().slice(0, 399);
+    const campos = [
+      'dNomTrans',
+      'dDomFisc',
+      'dNomChof',
+      'dNumIDChof',
+      'dDirChof',
+      'dNombAg',
+      'dDirAge',
+      'dDesNacTrans',
+    ];
+    const gCamTrans = Object.fromEntries(campos.map((campo, i) => [campo, `${i} ${largo}`]));
+    const xml = unXmlDeRemision()
       .conItems(50)
-      .aCredito({ iCondCred: '2', dDCondCred: 'Cuota', dCuotas: '300', gCuotas: cuotas });
+      .con({ transporte: { iTipTrans: '1', gCamTrans } });
     const [otro, paginas] = await Promise.all([
       imprimir(vista(unXmlDeFactura())).then(textoDePdf),
       imprimir(vista(xml)).then(textoDePdf),
     ]);
     expect(otro).toHaveLength(1);
-    expect(paginas.length).toBeGreaterThan(3);
+    expect(paginas.length).toBeGreaterThan(2);
     const todo = paginas.join('');
-    expect(cuotas.filter((_, i) => !todo.includes(`Cuota${i + 1}PYG`))).toEqual([]);
+    expect(campos.filter((_, i) => !todo.includes(compacto(`${i} ${largo}`)))).toEqual([]);
     paginas.forEach((pagina, i) => {
       expect(pagina).toContain(xml.cdc);
       expect(pagina).toContain(`Página${i + 1}de${paginas.length}`);
@@ -334,7 +341,7 @@ describe('life of the browser', () => {
     await new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
     await renderer.close();
     expect(hijos()).toEqual(antes);
-    expect(await textoDePdf(await enCurso)).toHaveLength(6);
+    expect(await textoDePdf(await enCurso)).toHaveLength(7);
   });
 
   it('refuses work after close', async () => {

@@ -109,14 +109,20 @@ function measure(): Medidas[] {
   const { document } = globalThis as unknown as PageScope;
   return Array.from(document.querySelectorAll('.documento'), (documento) => {
     const { top, bottom } = documento.querySelector('.cuerpo')!.getBoundingClientRect();
-    const partes = Array.from(documento.querySelectorAll('[data-parte]'), (parte) => ({
+    const partes = Array.from(documento.querySelectorAll('[data-parte]'), (parte, i) => ({
       clase: parte.dataset.parte,
-      caja: parte.getBoundingClientRect(),
+      desde: i === 0 ? top : parte.getBoundingClientRect().top,
     }));
-    const encabezado = partes.shift()!.caja.height;
-    const altos = partes.map(({ clase, caja }, i) => ({ clase, alto: (partes[i + 1]?.caja.top ?? bottom) - caja.top }));
+    const altos = partes.map(({ clase, desde }, i) => ({ clase, alto: (partes[i + 1]?.desde ?? bottom) - desde }));
     const de = (clase: string): number[] => altos.filter((parte) => parte.clase === clase).map(({ alto }) => alto);
-    return { alto: bottom - top, antes: partes[0]!.caja.top - top, encabezado, filas: de('fila'), cola: de('cola') };
+    const suma = (clase: string): number => de(clase).reduce((total, alto) => total + alto, 0);
+    return {
+      alto: bottom - top,
+      antes: de('antes'),
+      encabezado: suma('encabezado'),
+      filas: de('fila'),
+      cola: suma('cola'),
+    };
   });
 }
 

@@ -1,5 +1,5 @@
 import type { Columna, Detalle, Fila } from '../../domain/vista';
-import { decimal, fecha, monto, sumar } from '../../domain/numeros';
+import { decimal, fecha, monto, montoPorUnidad, sumar } from '../../domain/numeros';
 import { noCero, unir } from './campos';
 import type { Grupo } from './grupo';
 
@@ -31,7 +31,7 @@ export function detalleConIva(de: Grupo, moneda: string): Detalle {
       const celdas = [...identidad(item), ...precio(item, moneda), descuento(item, moneda)];
       return fila(item, celdas, moneda, valoresPorTasa(item), notasDePrecio(item, moneda));
     }),
-    subtotales: ['Subtotal', '', '', '', '', '', ...subtotales],
+    subtotales,
   };
 }
 
@@ -77,7 +77,7 @@ function identidad(item: Grupo): string[] {
 }
 
 function precio(item: Grupo, moneda: string): string[] {
-  return [monto(item.grupo('gValorItem').texto('dPUniProSer') ?? '', moneda)];
+  return [montoPorUnidad(item.grupo('gValorItem').texto('dPUniProSer') ?? '', moneda)];
 }
 
 function restas(item: Grupo): Grupo {
@@ -90,7 +90,7 @@ function totalDelItem(item: Grupo): string {
 
 function descuento(item: Grupo, moneda: string): string {
   const valor = noCero(restas(item).texto('dDescItem'));
-  return valor ? monto(valor, moneda) : '';
+  return valor ? montoPorUnidad(valor, moneda) : '';
 }
 
 /** [exentas, 5 %, 10 %]. A partly taxed item stands in two columns: its exempt base, and its taxed base with the tax (NT 13). */
@@ -111,7 +111,7 @@ function notasDePrecio(item: Grupo, moneda: string): string[] {
   const guaranies = resta.texto('dTotOpeGs');
   const porUnidad = (etiqueta: string, nombre: string): string | undefined => {
     const valor = noCero(resta.texto(nombre));
-    return valor && `${etiqueta} ${monto(valor, moneda)}`;
+    return valor && `${etiqueta} ${montoPorUnidad(valor, moneda)}`;
   };
   return lineas(
     unir(
@@ -120,7 +120,7 @@ function notasDePrecio(item: Grupo, moneda: string): string[] {
       porUnidad('Anticipo por unidad', 'dAntPreUniIt'),
       porUnidad('Anticipo global por unidad', 'dAntGloPreUniIt'),
     ),
-    unir(' · ', cambio && `Tipo de cambio ${decimal(cambio)}`, guaranies && `Gs. ${decimal(guaranies)}`),
+    unir(' · ', cambio && `Tipo de cambio ${decimal(cambio)}`, guaranies && `Gs. ${monto(guaranies, 'PYG')}`),
   );
 }
 

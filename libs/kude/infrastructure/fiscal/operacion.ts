@@ -70,6 +70,7 @@ function formasDePago(condicion: Grupo): string | undefined {
 function adicionales(de: Grupo): Campo[] {
   const adicional = de.grupo('gDtipDE').grupo('gCamEsp').grupo('gGrupAdi');
   const general = de.grupo('gCamGen');
+  const moneda = de.grupo('gDatGralOpe').grupo('gOpeCom').texto('cMoneOpe') ?? '';
   const ciclo = adicional.texto('dCiclo');
   const periodo = unir(' al ', ...['dFecIniC', 'dFecFinC'].map((nombre) => fecha(adicional.texto(nombre) ?? '')));
   return campos(
@@ -79,7 +80,7 @@ function adicionales(de: Grupo): Campo[] {
     ['Código de contratación', adicional.texto('dCodConDncp')],
     ['Ciclo', ciclo && unir(' · ', ciclo, periodo)],
     ['Vencimiento del pago', unir(' · ', ...adicional.textos('dVencPag').map(fecha))],
-    ['Saldo anterior', noCero(adicional.texto('dSalAnt')) && decimal(adicional.texto('dSalAnt') ?? '')],
+    ['Saldo anterior', noCero(adicional.texto('dSalAnt')) && monto(adicional.texto('dSalAnt') ?? '', moneda)],
   );
 }
 
@@ -95,9 +96,11 @@ export function cuotasDe(de: Grupo): Seccion[] {
       const importe = monto(cuota.texto('dMonCuota') ?? '', cuota.texto('cMoneCuo') ?? '');
       return [
         `Cuota ${i + 1}`,
-        unir(' · ', `${cuota.texto('cMoneCuo') ?? ''} ${importe}`, vence && `vence ${fecha(vence)}`),
+        unir(' · ', `${cuota.texto('cMoneCuo') ?? ''} ${importe}`, vence && fecha(vence)),
       ] as const;
     }),
   );
-  return lineas.length ? [{ titulo: 'Plan de pagos', campos: lineas, completa: true }] : [];
+  return lineas.length
+    ? [{ titulo: 'Plan de pagos: importe y vencimiento', campos: lineas, completa: true, columnas: 3 }]
+    : [];
 }

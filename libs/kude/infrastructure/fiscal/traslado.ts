@@ -1,5 +1,5 @@
 import type { Seccion } from '../../domain/vista';
-import { decimal, fecha } from '../../domain/numeros';
+import { decimal, fecha, monto } from '../../domain/numeros';
 import { campos, lugar, noCero, ruc, unir } from './campos';
 import type { Grupo } from './grupo';
 
@@ -45,7 +45,7 @@ function datosDelTraslado(remision: Grupo, transporte: Grupo): Seccion {
       ['Tipo de transporte', transporte.texto('dDesTipTrans')],
       ['Modalidad', transporte.texto('dDesModTrans')],
       ['Responsable del flete', flete && (RESPONSABLE_FLETE[flete] ?? flete)],
-      ['Costo del flete', costo && decimal(costo)],
+      ['Costo del flete', costo && monto(costo, 'PYG')],
       ['Condición de negociación', transporte.texto('cCondNeg')],
       ['Manifiesto', transporte.texto('dNuManif')],
       ['Despacho de importación', transporte.texto('dNuDespImp')],

@@ -72,7 +72,8 @@ export function vistaDeKude(xmlFirmado: string, extras: ExtrasKude): VistaKude {
   const generales = de.grupo('gDatGralOpe');
   const presentacion = PRESENTACIONES[timbrado.exigir('iTiDE')];
   if (!presentacion) throw new XmlNoImprimible('tipo de documento desconocido');
-  const informacionFiscal = de.grupo('gOpeDE').texto('dInfoFisc');
+  const generacion = de.grupo('gOpeDE');
+  const informacionFiscal = generacion.texto('dInfoFisc');
   const innominado = generales.grupo('gDatRec').texto('iTipIDRec') === '5';
   const logo = logoDe(extras);
   const marca = marcaDe(extras);
@@ -87,7 +88,7 @@ export function vistaDeKude(xmlFirmado: string, extras: ExtrasKude): VistaKude {
     ...(presentacion.total && { totales: totalesDe(de, presentacion.total) }),
     consulta: consulta(raiz.grupo('gCamFuFD').exigir('dCarQR')),
     ...(informacionFiscal && { informacionFiscal }),
-    informacionEmisor: informacionEmisor(extras, innominado),
+    informacionEmisor: informacionEmisor(generacion.texto('dInfoEmi'), extras, innominado),
     ...(marca && { marca }),
     prueba: extras.sit === 'H',
     ...(logo && { logo }),

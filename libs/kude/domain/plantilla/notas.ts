@@ -1,0 +1,56 @@
+import { html, type Html } from '../html';
+import type { VistaKude } from '../vista';
+import { bloquesDeTexto } from './secciones';
+
+const DEL_FISCO = 'Información de interés del Fisco';
+const DEL_EMISOR = 'Información de interés del facturador electrónico emisor';
+/** Notes that are longer would leave no room for a row beside them: they stand before the table, where a page may end in them. */
+const MAX_EN_EL_CIERRE = 900;
+
+/** Texts of the document and of its issuer: they stand beside the totals, or before the table when they are long. */
+export function notasAntesDeLaTabla(vista: VistaKude): Html[] {
+  if (!sonLargas(vista)) return [];
+  const { informacionFiscal, informacionEmisor } = vista;
+  return [
+    ...(informacionFiscal === undefined ? [] : bloquesDeTexto(DEL_FISCO, informacionFiscal)),
+    ...informacionEmisor.flatMap((linea, i) => bloquesDeTexto(i === 0 ? DEL_EMISOR : '', linea)),
+  ];
+}
+
+export function notasDelCierre(vista: VistaKude): Html[] {
+  return sonLargas(vista) ? [aviso(vista)] : notas(vista);
+}
+
+/** All of them, one under the other. */
+export function notas(vista: VistaKude): Html[] {
+  const { informacionFiscal, informacionEmisor } = vista;
+  return [
+    ...(informacionFiscal === undefined
+      ? []
+      : [
+          html`<section class="informacion">
+            <h2>${DEL_FISCO}</h2>
+            <p>${informacionFiscal}</p>
+          </section>`,
+        ]),
+    html`<section class="informacion">
+      <h2>${DEL_EMISOR}</h2>
+      ${informacionEmisor.map((linea) => html`<p>${linea}</p>`)} ${plazo(vista)}
+    </section>`,
+  ];
+}
+
+function aviso(vista: VistaKude): Html {
+  return html`<section class="informacion">${plazo(vista)}</section>`;
+}
+
+function plazo({ documento }: VistaKude): Html {
+  return html`<p>
+    Si esta ${documento} presenta algún error, podrá solicitar la modificación dentro de las 72 horas siguientes de la
+    emisión de este comprobante.
+  </p>`;
+}
+
+function sonLargas({ informacionFiscal = '', informacionEmisor }: VistaKude): boolean {
+  return informacionFiscal.length + informacionEmisor.join('').length > MAX_EN_EL_CIERRE;
+}

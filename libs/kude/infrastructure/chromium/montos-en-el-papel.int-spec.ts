@@ -1,0 +1,148 @@
+import * as fc from 'fast-check';
+import type { VistaKude } from '../..';
+import { FORMATOS, esResumen, papelDe, type FormatoKude } from '../../domain/formato';
+import { facturasDeGrandesMontos } from '../../testing/documentos-arbitrarios';
+import { cajasDePdf, type CajaDeTexto } from '../../testing/texto-de-pdf';
+import { itemsDePrueba, unXmlDeFactura } from '../../testing/un-xml';
+import { vistaDeKude } from '../fiscal/vista-de-kude';
+import { ChromiumKudeRenderer } from './chromium-kude-renderer';
+
+jest.setTimeout(240_000);
+
+/** Documents of each format; a longer run asks for more. */
+const DOCUMENTOS = Number(process.env['DOCUMENTOS'] ?? 24);
+const DE_A_LA_VEZ = 8;
+const MONTO = /\d{1,3}(?:\.\d{3})+(?:,\d+)?|\d+,\d+/g;
+/** Roundings of the browser, in millimetres. */
+const TOLERANCIA = 0.15;
+/** What each paper's printer reaches: 384 and 576 dots at 203 dpi on rolls. */
+const IMPRIMIBLE = { a4: [11, 199.1], ticket80: [4, 76.1], ticket58: [5, 53.1] } as const;
+
+const renderer = new ChromiumKudeRenderer();
+afterAll(() => renderer.close());
+
+const vista = (xml: { xml(): string }): VistaKude => vistaDeKude(xml.xml(), { estado: 'A', sit: 'P' });
+
+/** Every amount that a person must be able to read. */
+function montosDe({ detalle, totales, secciones }: VistaKude, formato: FormatoKude): string[] {
+  const resumido = esResumen(formato);
+  const deLosItems = detalle.columnas.flatMap(({ rol }, i) =>
+    ['cantidad', 'precio', 'descuento', 'valor'].includes(rol)
+      ? detalle.filas.map(({ celdas }) => celdas[i] ?? '')
+      : [],
+  );
+  const delTotal = [totales!.total.valor.replace(/^\D+/, '')];
+  const delCierre = [
+    ...(detalle.subtotales ?? []),
+    ...totales!.ajustes.map(({ valor }) => valor),
+    ...(totales!.iva ?? []).map(({ valor }) => valor),
+    ...(totales!.enGuaranies ? [totales!.enGuaranies.valor.replace(/^\D+/, '')] : []),
+  ];
+  const deLasSecciones = secciones.flatMap(({ campos }) => campos.flatMap(({ valor }) => valor.match(MONTO) ?? []));
+  return [...deLasSecciones, ...delTotal, ...(resumido ? [] : [...deLosItems, ...delCierre])].filter((m) =>
+    MONTO_ENTERO.test(m),
+  );
+}
+const MONTO_ENTERO = new RegExp(`^(?:${MONTO.source})$`);
+
+const solapadas = (cajas: readonly CajaDeTexto[]): string[] =>
+  cajas.flatMap((una, i) =>
+    cajas.slice(i + 1).flatMap((otra) => {
+      const ancho = Math.min(una.derecha, otra.derecha) - Math.max(una.izquierda, otra.izquierda);
+      const alto = Math.min(una.abajo, otra.abajo) - Math.max(una.arriba, otra.arriba);
+      return ancho > TOLERANCIA && alto > TOLERANCIA ? [`«${una.texto}» y «${otra.texto}»`] : [];
+    }),
+  );
+
+describe.each(FORMATOS)('%s', (formato) => {
+  const [izquierda, derecha] = IMPRIMIBLE[papelDe(formato)];
+
+  it('prints every amount whole, on one line, within what the printer reaches, and nothing over anything', async () => {
+    const xmls = fc.sample(facturasDeGrandesMontos, DOCUMENTOS);
+    for (let i = 0; i < xmls.length; i += DE_A_LA_VEZ) {
+      await Promise.all(
+        xmls.slice(i, i + DE_A_LA_VEZ).map(async (xml) => {
+          const una = vista(xml);
+          const paginas = await cajasDePdf(await renderer.render(una, formato));
+          const montos = paginas.flat().flatMap(({ texto }) => texto.match(MONTO) ?? []);
+          const rotos = montosDe(una, formato).filter((monto) => !montos.includes(monto));
+          const fuera = paginas
+            .flat()
+            .filter(
+              (caja) =>
+                caja.texto.trim() && (caja.izquierda < izquierda - TOLERANCIA || caja.derecha > derecha + TOLERANCIA),
+            );
+          const encima = paginas.flatMap(solapadas);
+          expect({
+            rotos,
+            fuera: fuera.map(({ texto }) => texto),
+            encima,
+            xml: rotos.length + fuera.length + encima.length > 0 ? xml.xml() : '',
+          }).toEqual({ rotos: [], fuera: [], encima: [], xml: '' });
+        }),
+      );
+    }
+  });
+});
+
+describe('pages of A4', () => {
+  const cuotas = (cuantas: number) =>
+    unXmlDeFactura()
+      .conItems(20)
+      .aCredito({
+        iCondCred: '2',
+        dDCondCred: 'Cuota',
+        dCuotas: String(cuantas),
+        gCuotas: Array.from({ length: cuantas }, (_, i) => ({
+          cMoneCuo: 'PYG',
+          dMonCuota: String(1_000_000 + i),
+          dVencCuo: '2027-01-31',
+        })),
+      });
+  const texto = 'Según el contrato marco, la entrega se hace en el depósito del comprador. '
+    .repeat(40)
+    .trim()
+    .slice(0, 3_000);
+  const casos = [
+    ...Array.from(
+      { length: 70 },
+      (_, i) => [`${i + 1} items`, unXmlDeFactura().conItems(itemsDePrueba(i + 1))] as const,
+    ),
+    ...[97, 130, 200].map((n) => [`${n} items`, unXmlDeFactura().conItems(itemsDePrueba(n))] as const),
+    ...[36, 400].map((n) => [`${n} instalments`, cuotas(n)] as const),
+    ['long texts', unXmlDeFactura().conItems(20).con({ informacionFiscal: texto, informacionEmisor: texto })] as const,
+  ];
+
+  it('the last page has the totals with at least one item above them, and no page is without a part of the document', async () => {
+    const malas: string[] = [];
+    await Promise.all(
+      casos.map(async ([nombre, xml]) => {
+        const una = vista(xml);
+        const paginas = await cajasDePdf(await renderer.render(una, 'a4'));
+        const codigos = una.detalle.filas.map(({ celdas }) => celdas[0]!);
+        const de = (cajas: readonly CajaDeTexto[]): string[] => cajas.map((caja) => caja.texto.trim());
+        const conItem = de(paginas.at(-1)!).some((t) => codigos.includes(t));
+        const conTotal = paginas.map((cajas) => de(cajas).some((t) => /^total a pagar$/i.test(t)));
+        const visto = paginas.flatMap(de).filter((t) => codigos.includes(t));
+        if (!conItem || conTotal.lastIndexOf(true) !== paginas.length - 1 || conTotal.filter(Boolean).length !== 1)
+          malas.push(nombre);
+        if (visto.length !== codigos.length) malas.push(`${nombre}: ${visto.length} rows`);
+        if (paginas.flatMap(solapadas).length > 0) malas.push(`${nombre}: ${paginas.flatMap(solapadas)[0]}`);
+      }),
+    );
+    expect(malas).toEqual([]);
+  });
+
+  it('prints every instalment, in columns', async () => {
+    const paginas = await cajasDePdf(await renderer.render(vista(cuotas(400)), 'a4'));
+    const textos = paginas.flat().map((caja) => caja.texto);
+    expect(Array.from({ length: 400 }, (_, i) => `Cuota ${i + 1}`).filter((una) => !textos.includes(una))).toEqual([]);
+    expect(paginas.length).toBeLessThanOrEqual(5);
+  });
+
+  it('prints the text of the issuer, which is part of the document', async () => {
+    const xml = unXmlDeFactura().con({ informacionEmisor: 'Entrega en el depósito' });
+    const [pagina] = await cajasDePdf(await renderer.render(vista(xml), 'a4'));
+    expect(pagina!.map((caja) => caja.texto)).toContain('Entrega en el depósito');
+  });
+});
