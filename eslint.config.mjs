@@ -41,6 +41,10 @@ const syntax = {
     selector: "CallExpression[callee.name='parseFloat'], CallExpression[callee.property.name=/^(parseFloat|toFixed)$/]",
     message: 'Amounts are scaled integers or exact decimals, never floats.',
   },
+  normalising: {
+    selector: "CallExpression[callee.property.name='normalize'][arguments.0.value=/^NF/]",
+    message: 'A text from outside can make this take minutes: normalized() of libs/platform judges it first.',
+  },
 };
 const restricted = (...names) => ({ 'no-restricted-syntax': ['error', ...names.map((name) => syntax[name])] });
 
@@ -106,13 +110,18 @@ export default tseslint.config(
   },
   {
     files: ['apps/**/*.ts', 'libs/**/*.ts'],
-    rules: { 'no-console': 'error', 'casa/brand': 'error', ...restricted('skipped', 'environment', 'defaultExport') },
+    rules: {
+      'no-console': 'error',
+      'casa/brand': 'error',
+      ...restricted('skipped', 'environment', 'defaultExport', 'normalising'),
+    },
   },
   // Where amounts are. The drawing of the KuDE has lengths, which may be floats.
   {
     files: ['libs/{de,fiscal,series,inutilizacion}/**/*.ts', 'libs/kude/domain/*.ts', 'apps/api/**/*.ts'],
-    rules: restricted('skipped', 'environment', 'defaultExport', 'float'),
+    rules: restricted('skipped', 'environment', 'defaultExport', 'normalising', 'float'),
   },
+  { files: ['libs/platform/foreign-text.ts'], rules: restricted('skipped', 'environment', 'defaultExport') },
   { files: ['apps/*/src/config.ts', 'libs/platform/config.ts'], rules: restricted('skipped', 'defaultExport') },
   { files: [...TESTS, ...TOOLS], rules: { 'no-console': 'off', ...restricted('skipped') } },
   // Hostile input is what tests are made of.

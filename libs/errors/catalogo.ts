@@ -115,6 +115,7 @@ export const ERRORES = {
     mensaje: 'Lo recibido no es una solicitud HTTP válida.',
   },
   JSON_INVALIDO: { codigo: 'JSON_INVALIDO', status: 400, mensaje: 'El cuerpo no es un JSON válido.' },
+  JSON_FUERA_DE_LIMITES: { codigo: 'JSON_INVALIDO', status: 400, mensaje: 'El JSON del cuerpo {motivo}.' },
   CUERPO_INVALIDO: {
     codigo: 'CUERPO_INVALIDO',
     status: 400,

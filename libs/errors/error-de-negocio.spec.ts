@@ -28,7 +28,12 @@ describe('ErrorDeValidacion', () => {
     expect(new ErrorDeValidacion(faltan)).toMatchObject({ codigo: 'NR_RECEPTOR_DOMICILIO_FALTANTE', status: 400 });
   });
 
-  it('lists every wrong field', () => {
-    expect(new ErrorDeValidacion([propio, comun]).extra).toEqual({ errores: [propio, comun] });
+  it('lists every wrong field, of very many the first hundred, and says how many there were', () => {
+    expect(new ErrorDeValidacion([propio, comun]).extra).toEqual({ errores: [propio, comun], total_errores: 2 });
+    const muchos = Array.from({ length: 101 }, (_, i) => ({ ...comun, campo: `items[${i}].cantidad` }));
+    expect(new ErrorDeValidacion(muchos)).toMatchObject({
+      extra: { errores: muchos.slice(0, 100), total_errores: 101 },
+      message: expect.stringContaining('101 error') as string,
+    });
   });
 });

@@ -1,5 +1,8 @@
 import { type DatosDeError, ERRORES, type IdDeError } from './catalogo';
 
+/** As many wrong fields as an answer names: who sent a thousand learns by the first hundred. */
+export const ERRORES_MOSTRADOS = 100;
+
 /** One wrong field of a request body. `campo` is a path such as `items[2].cantidad`. */
 export interface ErrorDeCampo {
   campo: string;
@@ -41,8 +44,8 @@ export function error<I extends IdDeError>(id: I, ...[datos, extra]: Argumentos<
 }
 
 /**
- * Error of a request body with all its wrong fields. A single failed rule that has a code of its own stands at the top
- * (decisions of the interface, §4).
+ * Error of a request body with its wrong fields: all of them in `errores`, the first hundred and their number in the answer. A single
+ * failed rule that has a code of its own stands at the top (decisions of the interface, §4).
  */
 export class ErrorDeValidacion extends ErrorDeNegocio {
   override readonly codigo: string;
@@ -52,7 +55,10 @@ export class ErrorDeValidacion extends ErrorDeNegocio {
     const [primero] = errores;
     const propio = codigos.size === 1 && primero && tieneCodigoPropio(primero) ? primero : undefined;
     const general = error('VALIDACION_MULTIPLES_CAMPOS', { cantidad: errores.length });
-    super('VALIDACION_MULTIPLES_CAMPOS', propio?.mensaje ?? general.message, { errores });
+    super('VALIDACION_MULTIPLES_CAMPOS', propio?.mensaje ?? general.message, {
+      errores: errores.slice(0, ERRORES_MOSTRADOS),
+      total_errores: errores.length,
+    });
     this.codigo = propio?.codigo ?? general.codigo;
   }
 }

@@ -42,6 +42,8 @@ const PLANTED: readonly Planted[] = [
   violation('no-restricted-syntax', 'apps/api/src/planted.ts', 'const a = 1; export { a as default };'),
   violation('no-restricted-syntax', 'libs/de/domain/planted.ts', "export const a = parseFloat('1.5');"),
   violation('no-restricted-syntax', 'libs/fiscal/domain/planted.ts', 'export const a = (1.5).toFixed(2);'),
+  violation('no-restricted-syntax', 'libs/de/domain/planted.ts', "export const a = 'x'.normalize('NFC');"),
+  violation('no-restricted-syntax', 'apps/api/src/planted.ts', "export const a = (b: string) => b.normalize('NFD');"),
   violation('no-console', 'apps/api/src/planted.ts', "console.log('x');"),
   violation('no-restricted-imports', 'apps/fiscal-simulator/src/planted.ts', "export { firmar } from '@libs/fiscal';"),
   violation(

@@ -12,7 +12,7 @@ import { Acceso } from './http/acceso';
 import { cors, terminarPreflight } from './http/cors';
 import type { Despedida } from './http/despedida';
 import { ErrorFilter } from './http/error.filter';
-import { exigirPocaProfundidad } from './http/profundidad';
+import { exigirFormaRazonable } from './http/forma-del-json';
 import { requestId } from './http/request-id';
 import { requestLog } from './http/request-log';
 import { sinCondiciones } from './http/sin-condiciones';
@@ -21,7 +21,7 @@ import { requestSpan } from './http/request-span';
 import { describirApi } from './openapi';
 import { OpenApiController } from './salud/openapi.controller';
 
-const LECTOR_DE_JSON = { limit: '1mb', strict: false, verify: exigirPocaProfundidad };
+const LECTOR_DE_JSON = { limit: '1mb', strict: false, verify: exigirFormaRazonable };
 
 /** The api, ready to listen. */
 export async function createApi(

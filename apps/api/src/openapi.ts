@@ -1,8 +1,14 @@
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
+import { ERRORES_MOSTRADOS } from '@libs/errors';
 import { ESQUEMAS_DE_ADMINISTRACION } from './admin/admin.esquema';
 import { ESQUEMAS_DE_DOCUMENTOS } from './de/de.esquema';
 import { ESQUEMAS_DE_RECEPTORES } from './receptores/receptor.esquema';
+
+const TOTAL_DE_ERRORES = {
+  type: 'integer',
+  description: `Cuántos errores hubo: la respuesta muestra los primeros ${ERRORES_MOSTRADOS}.`,
+} as const;
 
 const ESQUEMAS = {
   Error: {
@@ -19,16 +25,18 @@ const ESQUEMAS = {
           extra: {
             type: 'object',
             description:
-              'Validación: errores[]. Rechazo de la autoridad: codigo_fiscal y cdc. Evento sin respuesta todavía: pending.',
+              'Validación: errores[] y total_errores. Rechazo de la autoridad: codigo_fiscal y cdc. Evento sin respuesta todavía: pending.',
             properties: {
               errores: {
                 type: 'array',
+                maxItems: ERRORES_MOSTRADOS,
                 items: {
                   type: 'object',
                   required: ['campo', 'codigo', 'mensaje'],
                   properties: { campo: { type: 'string' }, codigo: { type: 'string' }, mensaje: { type: 'string' } },
                 },
               },
+              total_errores: TOTAL_DE_ERRORES,
               codigo_fiscal: { type: ['string', 'null'] },
               cdc: { type: ['string', 'null'] },
               pending: { type: 'boolean', description: 'El pedido sigue en trámite; repita la llamada para saber.' },
@@ -42,10 +50,11 @@ const ESQUEMAS = {
   },
   Detalle: {
     type: 'object',
-    required: ['detail'],
+    required: ['detail', 'total_errores'],
     properties: {
       detail: {
         type: 'array',
+        maxItems: ERRORES_MOSTRADOS,
         items: {
           type: 'object',
           required: ['loc', 'msg', 'type'],
@@ -56,6 +65,7 @@ const ESQUEMAS = {
           },
         },
       },
+      total_errores: TOTAL_DE_ERRORES,
     },
   },
 } as const;

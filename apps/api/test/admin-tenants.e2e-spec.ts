@@ -333,7 +333,8 @@ describe('PUT …/certificado', () => {
   ])('422: tells %s by name', async (_, archivo, clave, campo, type) => {
     const respuesta = await subir(tenant.id, await archivo(), clave);
     expect(respuesta.status).toBe(422);
-    expect(respuesta.cuerpo).toEqual({ detail: [{ loc: ['body', campo], msg: expect.stringMatching(/\S/), type }] });
+    const detail = [{ loc: ['body', campo], msg: expect.stringMatching(/\S/), type }];
+    expect(respuesta.cuerpo).toEqual({ detail, total_errores: 1 });
   });
 
   it('413 for a file of megabytes, 400 for a form that is none', async () => {

@@ -23,7 +23,7 @@ export interface CuerpoDeError {
     codigo: string;
     mensaje: string;
     request_id: string;
-    extra?: { errores?: ErrorDeCampo[]; codigo_fiscal?: string; cdc?: string };
+    extra?: { errores?: ErrorDeCampo[]; total_errores?: number; codigo_fiscal?: string; cdc?: string };
   };
 }
 
@@ -35,6 +35,7 @@ export interface ErrorDeCampo {
 
 export interface CuerpoConDetail {
   detail: { loc: (string | number)[]; msg: string; type: string }[];
+  total_errores: number;
 }
 
 /** The DE resource of decisions §1, where a test needs a field by name. */

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { type ErrorDeCampo, ErrorDeValidacion, error, tieneCodigoPropio } from '@libs/errors';
+import { type ErrorDeCampo, ErrorDeValidacion, error, ERRORES_MOSTRADOS } from '@libs/errors';
 import { type Autor, type Clock, horaLocal, instanteDe } from '@libs/platform';
 import { type Emisor, type EmisorRepository, establecimientoDe } from '@libs/series';
 import type { Borrador } from '../domain/borrador';
@@ -15,6 +15,7 @@ import { preciosNegativos, reglasSobreLosTotales } from './politicas/sobre-los-t
 import type { DatosDeDocumento, OrdenDeEmision } from './ports/emision-repository';
 import type { DocumentoPreparado, RedactorFiscal } from './ports/redactor-fiscal';
 import { type Lectura, leerSolicitud } from './solicitud/documento';
+import { Hallazgos } from './solicitud/lector';
 
 export interface ComandoDeEmision {
   tenantId: string;
@@ -61,7 +62,9 @@ export class PrepararEmision {
   /** The request as it was read, and its issuer. Nothing is judged yet. */
   async leer(comando: ComandoDeEmision): Promise<{ lectura: Lectura; emisor: Emisor }> {
     const lectura = leerSolicitud(comando.cuerpo);
-    if ('errores' in lectura && !lectura.provisional) throw new ErrorDeValidacion(lectura.errores);
+    // Of more than an answer shows, further rules would find what nobody sees.
+    if ('errores' in lectura && (!lectura.provisional || lectura.errores.length >= ERRORES_MOSTRADOS))
+      throw new ErrorDeValidacion(lectura.errores);
     return { lectura, emisor: await this.emisores.obtener(comando.tenantId, comando.tenantVersion) };
   }
 
@@ -100,19 +103,20 @@ export class PrepararEmision {
   ): { borrador: Borrador; preparado: DocumentoPreparado } {
     const ahora = this.clock.now();
     const fechaEmision = solicitud.fechaEmision ?? horaLocal(ahora);
-    let errores = [...previos];
+    const hallazgos = new Hallazgos();
     const agregar = (nuevos: readonly ErrorDeCampo[]): void => {
-      for (const nuevo of nuevos) errores = conOtro(errores, nuevo);
+      for (const { campo, codigo, mensaje } of nuevos) hallazgos.agregarSiEsNuevo(campo, codigo, mensaje);
     };
+    hallazgos.agregarTodos(previos);
     agregar(reglasConElEmisor(solicitud, emisor, this.ajustes, instanteDe(fechaEmision), ahora));
-    const conImportes = !errores.some(({ campo }) => DE_IMPORTES.test(campo));
+    const conImportes = !hallazgos.errores.some(({ campo }) => DE_IMPORTES.test(campo));
     if (conImportes) agregar(preciosNegativos(solicitud));
     const totales =
-      conImportes && !errores.some(({ campo }) => campo.startsWith('items'))
+      conImportes && !hallazgos.errores.some(({ campo }) => campo.startsWith('items'))
         ? calcularTotales(solicitud, solicitud.redondeo ?? emisor.ajustes.redondeo ?? false)
         : undefined;
     if (totales) agregar(reglasSobreLosTotales(solicitud, totales));
-    if (errores.length > 0 || !totales) throw new ErrorDeValidacion(errores);
+    if (!hallazgos.vacio || !totales) throw new ErrorDeValidacion(hallazgos.errores);
 
     const hallados = resolverPunto(solicitud, emisor, this.ajustes, conEspera);
     exigirPreparado(emisor, hallados.sit, ahora);
@@ -175,20 +179,6 @@ export class PrepararEmision {
 /** Fields that amounts are made of: while one of them is wrong, totals would only add noise. */
 const DE_IMPORTES =
   /^(items\[\d+\]\.(cantidad|precio_unitario|descuento_unitario|anticipo\w*|iva_\w+)|items|moneda|tipo_cambio|descuento_global_porcentaje)$/;
-
-/** What is known of a field stays, unless the interface has a code of its own for what is found now. */
-function conOtro(errores: ErrorDeCampo[], nuevo: ErrorDeCampo): ErrorDeCampo[] {
-  const previo = errores.find(({ campo }) => esElMismo(campo, nuevo.campo));
-  if (!previo) return [...errores, nuevo];
-  const gana = previo.campo === nuevo.campo && tieneCodigoPropio(nuevo) && !tieneCodigoPropio(previo);
-  return gana ? errores.map((otro) => (otro === previo ? nuevo : otro)) : errores;
-}
-
-/** Whether one of two fields is the other, or hangs from it. */
-function esElMismo(a: string, b: string): boolean {
-  const [corto, largo] = a.length <= b.length ? [a, b] : [b, a];
-  return largo === corto || largo.startsWith(`${corto}.`) || largo.startsWith(`${corto}[`);
-}
 
 /** Says what is against a reference. */
 function juzgar(borrador: Borrador, referencia: Referencia, hallado: Referenciado | undefined): void {

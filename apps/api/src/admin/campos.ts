@@ -1,6 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
 import { Transform, Type } from 'class-transformer';
+import { normalized, tooHeavy } from '@libs/platform';
 import { IsArray, IsOptional, ValidateBy, ValidateIf, ValidateNested } from 'class-validator';
 
 /**
@@ -17,9 +18,11 @@ function campo(
   return applyDecorators(ApiProperty(schema), ValidateBy({ name: type, validator: { validate, defaultMessage } }));
 }
 
-const limpiar = Transform(({ value }: { value: unknown }) =>
-  typeof value === 'string' ? value.normalize('NFC').trim() : value,
-);
+/** What is far beyond `max` characters, or no text but marks, stays as it is, for the validator to refuse. */
+const limpiar = (max: number): PropertyDecorator =>
+  Transform(({ value }: { value: unknown }) =>
+    typeof value === 'string' ? (normalized(value, 'NFC', max)?.trim() ?? value) : value,
+  );
 
 /** Control characters, line and paragraph separators: they would end a line of a header, an e-mail or a log. */
 const DE_UNA_LINEA = /^[^\p{Cc}\p{Zl}\p{Zp}\p{Cs}]*$/u;
@@ -35,17 +38,26 @@ export const TextoLargo = (minLength: number, maxLength: number): PropertyDecora
 function texto(minLength: number, maxLength: number, forma: RegExp, como: string): PropertyDecorator {
   const mensaje = `debe ser un texto ${como} de ${minLength} a ${maxLength} caracteres`;
   const valido = (valor: unknown) =>
-    typeof valor === 'string' && valor.length >= minLength && valor.length <= maxLength && forma.test(valor);
-  return applyDecorators(limpiar, campo('string', mensaje, valido, { type: String, minLength, maxLength }));
+    typeof valor === 'string' &&
+    valor.length >= minLength &&
+    valor.length <= maxLength &&
+    !tooHeavy(valor, maxLength) &&
+    forma.test(valor);
+  return applyDecorators(limpiar(maxLength), campo('string', mensaje, valido, { type: String, minLength, maxLength }));
 }
+
+/** More than any text that a pattern describes. */
+const LARGO_DE_PATRON = 255;
 
 export const Patron = (patron: RegExp, forma: string): PropertyDecorator =>
   applyDecorators(
-    limpiar,
-    campo('pattern', `debe ser ${forma}`, (valor) => typeof valor === 'string' && patron.test(valor), {
-      type: String,
-      pattern: patron.source,
-    }),
+    limpiar(LARGO_DE_PATRON),
+    campo(
+      'pattern',
+      `debe ser ${forma}`,
+      (valor) => typeof valor === 'string' && valor.length <= LARGO_DE_PATRON && patron.test(valor),
+      { type: String, pattern: patron.source },
+    ),
   );
 
 /** An e-mail address as the document takes it (Manual Técnico v150, D118). */
@@ -125,7 +137,8 @@ export const SinRepetir = (clave: string, regla: string): PropertyDecorator => {
     const valores = Array.isArray(valor)
       ? valor.map((elemento) => (elemento as Record<string, unknown> | null)?.[clave])
       : [];
-    return valores.find((uno, i) => uno !== undefined && valores.indexOf(uno) !== i);
+    const vistos = new Set<unknown>();
+    return valores.find((uno) => uno !== undefined && vistos.size === vistos.add(uno).size);
   };
   return ValidateBy({
     name: 'unique',

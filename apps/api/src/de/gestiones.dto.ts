@@ -1,3 +1,4 @@
+import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import {
@@ -33,21 +34,28 @@ const DeUnTipo = (): PropertyDecorator =>
   });
 
 /** Free text as the authority takes it: one line, no control characters. What cannot be one is left for the length rule. */
-const UnaLinea = (): PropertyDecorator =>
+const UnaLinea = (max: number): PropertyDecorator =>
   Transform(({ value }: { value: unknown }) => {
     if (typeof value !== 'string') return value;
-    const resultado = normalizarTexto(value);
+    const resultado = normalizarTexto(value, max);
     return 'texto' in resultado ? resultado.texto : '';
   });
 
-const MOTIVO: [number, number, { message: string }] = [5, 500, { message: 'motivo debe tener de 5 a 500 caracteres' }];
+const MINIMO = 5;
+const MAXIMO = 500;
+
+/** Why something was cancelled or voided. */
+const Motivo = (): PropertyDecorator =>
+  applyDecorators(
+    UnaLinea(MAXIMO),
+    IsString({ message: 'motivo debe ser un texto' }),
+    Length(MINIMO, MAXIMO, { message: `motivo debe ser un texto de una línea, de ${MINIMO} a ${MAXIMO} caracteres` }),
+  );
 
 export class MotivoDto {
-  @ApiPropertyOptional({ minLength: 5, maxLength: 500 })
+  @ApiPropertyOptional({ minLength: MINIMO, maxLength: MAXIMO })
   @IsOptional()
-  @UnaLinea()
-  @IsString({ message: 'motivo debe ser un texto' })
-  @Length(...MOTIVO)
+  @Motivo()
   motivo?: string;
 }
 
@@ -111,10 +119,8 @@ export class InutilizarDto {
   @IsIn(['H', 'P'], { message: 'sit debe ser H o P' })
   sit?: 'H' | 'P';
 
-  @ApiProperty({ minLength: 5, maxLength: 500 })
-  @UnaLinea()
-  @IsString({ message: 'motivo debe ser un texto' })
-  @Length(...MOTIVO)
+  @ApiProperty({ minLength: MINIMO, maxLength: MAXIMO })
+  @Motivo()
   motivo!: string;
 }
 

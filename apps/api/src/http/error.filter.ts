@@ -33,8 +33,8 @@ export class ErrorFilter implements ExceptionFilter {
   catch(causa: unknown, host: ArgumentsHost): void {
     const res = host.switchToHttp().getResponse<Response>();
     if (res.headersSent) return void res.end();
-    if (causa instanceof SolicitudInvalida) return void res.status(422).json({ detail: causa.detail });
-    if (codigoDe(causa) === CARACTER_NO_ADMITIDO) return void res.status(422).json({ detail: [CON_NUL] });
+    if (causa instanceof SolicitudInvalida) return void res.status(422).json(causa.getResponse());
+    if (codigoDe(causa) === CARACTER_NO_ADMITIDO) return this.catch(new SolicitudInvalida([CON_NUL]), host);
     const conocido = this.conocido(causa);
     const request_id = res.locals['requestId'] as string;
     if (conocido.status >= 500) this.logger.error({ err: causa, request_id }, conocido.codigo);
@@ -58,6 +58,7 @@ export class ErrorFilter implements ExceptionFilter {
     if (codigoDe(causa) === SERIE_CONGELADA) return error('SERIE_CONGELADA');
     // The platform wraps what the body parser refuses; the parser's own error says which it was.
     const original = (causa as Error).cause ?? causa;
+    if (original instanceof ErrorDeNegocio) return original;
     if (original instanceof URIError) return error('NOT_FOUND');
     const { type, status } = original as { type?: string; status?: number };
     if (type === 'entity.too.large') return error('CUERPO_DEMASIADO_GRANDE');

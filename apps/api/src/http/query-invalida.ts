@@ -1,3 +1,4 @@
+import { ERRORES_MOSTRADOS } from '@libs/errors';
 import { type ArgumentMetadata, HttpException, type ValidationError, ValidationPipe } from '@nestjs/common';
 
 export interface Detalle {
@@ -6,10 +7,13 @@ export interface Detalle {
   type: string;
 }
 
-/** 422 with `detail[]`: everything that is wrong with a query string, a path or a body that is not an emission. */
+/**
+ * 422 with `detail[]`: what is wrong with a query string, a path or a body that is not an emission, of very much the first hundred,
+ * and how much there was.
+ */
 export class SolicitudInvalida extends HttpException {
   constructor(readonly detail: readonly Detalle[]) {
-    super({ detail }, 422);
+    super({ detail: detail.slice(0, ERRORES_MOSTRADOS), total_errores: detail.length }, 422);
   }
 }
 
@@ -21,13 +25,17 @@ const EN_ESPANHOL: Readonly<Record<string, (campo: string) => string>> = {
   unknownValue: () => 'se espera un objeto',
 };
 
-const parte = (nombre: string): string | number => (/^\d+$/.test(nombre) ? Number(nombre) : nombre);
+/** As much of a caller's own words as is said back to him. */
+const LARGO = 100;
+const LARGO_DE_MENSAJE = 500;
+
+const parte = (nombre: string): string | number => (/^\d{1,9}$/.test(nombre) ? Number(nombre) : nombre.slice(0, LARGO));
 
 function aplanar(errores: readonly ValidationError[], loc: (string | number)[]): Detalle[] {
   return errores.flatMap(({ property, constraints, children }) => [
     ...Object.entries(constraints ?? {}).map(([type, msg]) => ({
       loc: [...loc, parte(property)],
-      msg: EN_ESPANHOL[type]?.(property) ?? msg,
+      msg: EN_ESPANHOL[type]?.(property.slice(0, LARGO)) ?? msg.slice(0, LARGO_DE_MENSAJE),
       type,
     })),
     ...aplanar(children ?? [], [...loc, parte(property)]),
@@ -53,7 +61,10 @@ class Validador extends ValidationPipe {
     if (malos.length > 0) {
       const msg = 'contiene un carácter no admitido (U+0000)';
       throw new SolicitudInvalida(
-        malos.map(([nombre]) => ({ loc: [this.donde, nombre], msg: `${nombre} ${msg}`, type: 'null_character' })),
+        malos.map(([nombre]) => {
+          const corto = nombre.slice(0, LARGO);
+          return { loc: [this.donde, corto], msg: `${corto} ${msg}`, type: 'null_character' };
+        }),
       );
     }
     return super.transform(valor, metadata) as Promise<unknown>;

@@ -107,9 +107,7 @@ export class ReceptoresController {
     const { cambios, hallazgos } = leerCambios(cuerpo);
     const cambio = (actual: Receptor) => {
       const resultado = modificar(actual, cambios);
-      if ('errores' in resultado) {
-        for (const { campo, codigo, mensaje } of resultado.errores) hallazgos.agregar(campo, codigo, mensaje);
-      }
+      if ('errores' in resultado) hallazgos.agregarTodos(resultado.errores);
       if ('errores' in resultado || hallazgos.errores.length > 0) throw new ErrorDeValidacion(hallazgos.errores);
       return resultado.datos;
     };

@@ -1,3 +1,4 @@
+import { normalized } from '@libs/platform';
 import { regla, type Regla } from './regla';
 import type { Documento } from './documento';
 import type { Grupo } from './grupo';
@@ -24,8 +25,11 @@ export function reglaDeTexto(
   );
 }
 
+/** More than the field of any name takes. */
+const LARGO_DE_NOMBRE = 255;
+
 const normal = (texto: string): string =>
-  texto.normalize('NFD').replace(/\p{M}/gu, '').replace(/\s+/g, ' ').trim().toUpperCase();
+  (normalized(texto, 'NFD', LARGO_DE_NOMBRE) ?? texto).replace(/\p{M}/gu, '').replace(/\s+/g, ' ').trim().toUpperCase();
 
 /**
  * Compares a name with the authority's table. How the authority compares names that do not fit their field is unknown: a cut name, another

@@ -82,6 +82,42 @@ describe('leerSolicitud', () => {
     }
   });
 
+  it.each([
+    ['400 KB of marks', '\u0315\u0300'.repeat(100_000), 'LARGO_INVALIDO'],
+    ['31 marks on a letter', `Té${'\u0315\u0300'.repeat(16)}`, 'TEXTO_INVALIDO'],
+    ['half a million blanks', 'a\u3000'.repeat(500_000), 'LARGO_INVALIDO'],
+  ])('refuses %s wherever a text may stand', (_, texto, codigo) => {
+    const lectura = leerSolicitud({
+      ...valida,
+      info_fiscal: texto,
+      id_interno: texto,
+      items: [{ ...valida.items[0], descripcion: texto, gtin: texto }],
+      obras: [{ codigo: texto, descripcion: texto }],
+    });
+    expect('errores' in lectura && lectura.errores.map((uno) => [uno.campo, uno.codigo])).toEqual(
+      expect.arrayContaining(
+        ['info_fiscal', 'id_interno', 'items[0].descripcion', 'items[0].gtin', 'obras[0].codigo'].map((campo) => [
+          campo,
+          codigo,
+        ]),
+      ),
+    );
+  });
+
+  it('takes a text with as many marks as any writing has, and forgives blanks', () => {
+    const texto = `a${'\u0315\u0300'.repeat(15)}`;
+    const leida = leerSolicitud(conItem({ descripcion: ` ${texto}${' '.repeat(900)}b` }));
+    expect(leida).toMatchObject({ solicitud: { items: [{ descripcion: `${texto.normalize('NFC')} b` }] } });
+  });
+
+  it('tells every one of 30,000 unknown fields, and of which object each is', () => {
+    const ajenos = Object.fromEntries(Array.from({ length: 100 }, (_, i) => [`items[0].x.${i}`, i]));
+    const items = Array.from({ length: 300 }, () => ({ ...valida.items[0], ...ajenos }));
+    const hallados = errores({ ...valida, items });
+    expect(hallados).toHaveLength(30_000);
+    expect(hallados[29_999]).toBe('items[299].items[0].x.99');
+  });
+
   it('refuses fields that would reach the prototype', () => {
     expect(errores(JSON.parse(JSON.stringify(valida).replace('{', '{"__proto__":{"x":1},"constructor":1,')))).toEqual(
       expect.arrayContaining(['__proto__', 'constructor']),

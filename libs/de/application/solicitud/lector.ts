@@ -1,11 +1,18 @@
 import { type ErrorDeCampo, tieneCodigoPropio } from '@libs/errors';
 
+/** `a.b[2]` and `a` of `a.b[2].c`. */
+function* ascendientes(campo: string): Generator<string> {
+  for (let i = campo.length - 1; i > 0; i -= 1) if (campo[i] === '.' || campo[i] === '[') yield campo.slice(0, i);
+}
+
 /**
  * Collects what is wrong with a body. A field is told once: the first thing that was wrong with it, unless the interface has a code of
  * its own for something else that is.
  */
 export class Hallazgos {
   private readonly porCampo = new Map<string, ErrorDeCampo>();
+  /** Whatever has something wrong inside. */
+  private readonly conAlgoDentro = new Set<string>();
 
   /**
    * @param conRutas whether it matters which field was wrong. Most bodies are right: composing the path of each of their fields would take a
@@ -14,11 +21,25 @@ export class Hallazgos {
   constructor(private readonly conRutas = true) {}
 
   agregar(campo: string, codigo: string, mensaje: string): undefined {
-    const previo = this.porCampo.get(campo);
-    if (!previo) this.porCampo.set(campo, { campo, codigo, mensaje });
-    else if (tieneCodigoPropio({ codigo }) && !tieneCodigoPropio(previo))
-      this.porCampo.set(campo, { campo, codigo, mensaje: `${mensaje} ${previo.mensaje}` });
+    if (this.anotar(campo, codigo, mensaje)) this.marcar(campo);
     return undefined;
+  }
+
+  /** What a rule found later: said unless something is known to be wrong inside the field, or with what it hangs from. */
+  agregarSiEsNuevo(campo: string, codigo: string, mensaje: string): void {
+    if (this.conAlgoDentro.has(campo)) return;
+    for (const ascendiente of ascendientes(campo)) if (this.porCampo.has(ascendiente)) return;
+    this.agregar(campo, codigo, mensaje);
+  }
+
+  /** A field that the object at `ruta` does not have. Whatever its name looks like, it lies nowhere but there. */
+  agregarAjeno(ruta: string, nombre: string, codigo: string, mensaje: string): void {
+    const campo = unir(ruta, nombre.slice(0, LARGO_DE_NOMBRE));
+    if (this.anotar(campo, codigo, mensaje) && ruta !== '') this.marcar(`${ruta}.`);
+  }
+
+  agregarTodos(errores: readonly ErrorDeCampo[]): void {
+    for (const { campo, codigo, mensaje } of errores) this.agregar(campo, codigo, mensaje);
   }
 
   get errores(): ErrorDeCampo[] {
@@ -37,12 +58,29 @@ export class Hallazgos {
 
   /** Whether something is wrong with a field or inside it. */
   tiene(campo: string): boolean {
-    if (this.porCampo.has(campo)) return true;
-    for (const otro of this.porCampo.keys())
-      if (otro.startsWith(campo) && (otro[campo.length] === '[' || otro[campo.length] === '.')) return true;
-    return false;
+    return this.porCampo.has(campo) || this.conAlgoDentro.has(campo);
+  }
+
+  /** Whether the field was not told before. Without paths one finding says as much as all. */
+  private anotar(campo: string, codigo: string, mensaje: string): boolean {
+    if (!this.conRutas && !this.vacio) return false;
+    const previo = this.porCampo.get(campo);
+    if (!previo) this.porCampo.set(campo, { campo, codigo, mensaje });
+    else if (tieneCodigoPropio({ codigo }) && !tieneCodigoPropio(previo))
+      this.porCampo.set(campo, { campo, codigo, mensaje: `${mensaje} ${previo.mensaje}` });
+    return !previo;
+  }
+
+  private marcar(campo: string): void {
+    for (const ascendiente of ascendientes(campo)) {
+      if (this.conAlgoDentro.has(ascendiente)) return;
+      this.conAlgoDentro.add(ascendiente);
+    }
   }
 }
+
+/** As much of a name that nobody knows as is said back. */
+const LARGO_DE_NOMBRE = 100;
 
 /** JSON Schema of what a reader accepts: the OpenAPI document is made of these, so that it cannot say something else. */
 export type Esquema = Record<string, unknown>;
@@ -136,7 +174,7 @@ export function objeto<C extends Campos>(
   const desconocido = (nombre: string, ruta: string, hallazgos: Hallazgos): void => {
     const derivado = derivados.has(nombre);
     const mensaje = derivado ? 'Lo calcula el servicio: no debe enviarse.' : 'Campo desconocido.';
-    hallazgos.agregar(unir(ruta, nombre.slice(0, 100)), derivado ? 'CAMPO_DERIVADO' : 'CAMPO_DESCONOCIDO', mensaje);
+    hallazgos.agregarAjeno(ruta, nombre, derivado ? 'CAMPO_DERIVADO' : 'CAMPO_DESCONOCIDO', mensaje);
   };
   const leer = (valor: unknown, ruta: string, hallazgos: Hallazgos): ObjetoLeido<C> | undefined => {
     if (typeof valor !== 'object' || valor === null || Array.isArray(valor)) {

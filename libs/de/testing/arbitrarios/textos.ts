@@ -64,7 +64,7 @@ export function texto(min: number, max: number): fc.Arbitrary<string> {
 function ajustar(crudo: string, min: number, max: number): string {
   const limpio = crudo.toWellFormed().replace(/(?![\t\n\r\u0085])[\p{Cc}\ufffe\uffff]/gu, '');
   const normal = (t: string): string | undefined => {
-    const leido = normalizarTexto(t);
+    const leido = normalizarTexto(t, t.length);
     return 'texto' in leido ? leido.texto : undefined;
   };
   let texto = limpio;

@@ -12,9 +12,16 @@ export function leerDecimal(texto: string): NumeroLexico | undefined {
   if (todo === undefined) return undefined;
   const numero = {
     entera: entera.replace(/^0+/, ''),
-    fraccion: (conPunto ?? sinEntera ?? '').replace(/0+$/, ''),
+    fraccion: sinCerosAlFinal(conPunto ?? sinEntera ?? ''),
   };
   return { negativo: signo === '-' && (numero.entera !== '' || numero.fraccion !== ''), ...numero };
+}
+
+/** A pattern that looks for them from every zero of `0…01` takes the square of its length. */
+function sinCerosAlFinal(cifras: string): string {
+  let fin = cifras.length;
+  while (cifras[fin - 1] === '0') fin -= 1;
+  return cifras.slice(0, fin);
 }
 
 const ENTERO = /^[+-]?\d+$/;

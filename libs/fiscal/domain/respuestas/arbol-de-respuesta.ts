@@ -87,7 +87,14 @@ export function hijosDe(elemento: ElementoDeRespuesta, nombre: string): Elemento
   return elemento.hijos.filter((h) => h.nombre.toLowerCase() === buscado);
 }
 
-/** Trimmed text of the first child with that name; undefined when it is absent or empty. */
+/** The manual gives a message 255 characters (dMsgRes); lists of elements that failed have been longer. */
+const LARGO_DE_TEXTO = 2_000;
+
+/**
+ * Trimmed text of the first child with that name; undefined when it is absent or empty. It is kept, shown and logged: no more of it than
+ * anybody reads, and nothing that the database cannot hold.
+ */
 export function textoDe(elemento: ElementoDeRespuesta, nombre: string): string | undefined {
-  return hijosDe(elemento, nombre)[0]?.texto.trim() || undefined;
+  const crudo = hijosDe(elemento, nombre)[0]?.texto.trim();
+  return crudo?.slice(0, LARGO_DE_TEXTO).replaceAll('\0', '').toWellFormed() || undefined;
 }

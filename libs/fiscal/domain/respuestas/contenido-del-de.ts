@@ -43,7 +43,7 @@ export function cortarContenido(texto: string): ContenidoDelDe | undefined {
   return {
     cdc,
     rde,
-    digestValue: /<DigestValue>\s*([^<]*?)\s*<\/DigestValue>/.exec(rde)?.[1],
+    digestValue: /<DigestValue>([^<]*)<\/DigestValue>/.exec(rde)?.[1]?.trim(),
     protAut: /<dProtAut>\s*(\d+)\s*<\/dProtAut>/.exec(resto)?.[1],
     eventos: leerEventos(resto),
   };
@@ -54,14 +54,27 @@ function leerEventos(resto: string): EventoRegistrado[] {
   const hasta = resto.lastIndexOf('</xContEv>');
   if (desde < 0 || hasta < desde) return [];
   const dentro = resto.slice(desde + '<xContEv>'.length, hasta);
-  const registros = dentro.match(/<rContEv[\s>][\s\S]*?<\/rContEv>/g) ?? [];
+  const registros = registrosDe(dentro);
   if (registros.length > 0) return registros.map(leerEvento);
   return dentro.trim() === '' ? [] : [leerEvento(dentro)];
 }
 
+const FIN_DE_REGISTRO = '</rContEv>';
+
+/** Cut at each end, so that beginnings without one are looked at once. */
+function registrosDe(dentro: string): string[] {
+  return dentro
+    .split(FIN_DE_REGISTRO)
+    .slice(0, -1)
+    .flatMap((tramo) => {
+      const inicio = tramo.search(/<rContEv[\s>]/);
+      return inicio < 0 ? [] : [tramo.slice(inicio) + FIN_DE_REGISTRO];
+    });
+}
+
 /** Each entry carries an XML declaration in its middle; without it, it is one tree. */
 function leerEvento(crudo: string): EventoRegistrado {
-  const arbol = intentarArbol(crudo.replace(/<\?xml[^>]*\?>/g, ''));
+  const arbol = intentarArbol(crudo.replace(/<\?xml[^<>]*\?>/g, ''));
   const grupo = arbol && buscar(arbol, 'gGroupTiEvt');
   const proceso = arbol && buscar(arbol, 'gResProcEVe');
   const respuesta = arbol && buscar(arbol, 'rRetEnviEventoDe');

@@ -1,11 +1,19 @@
+import { normalized } from '@libs/platform';
 import { hijosDe, textoDe, type ElementoDeRespuesta } from './arbol-de-respuesta';
 import type { CodigoDeRespuesta } from './resultado';
+
+/** The longest state that is known has 24 characters. */
+const LARGO_DE_ESTADO = 100;
 
 export type Estado = 'aprobado' | 'aprobado_con_observacion' | 'rechazado';
 
 /** dEstRes without case, accents or repeated blanks: official texts spell it in several ways. */
 export function normalizarEstado(texto: string | undefined): Estado | undefined {
-  const llano = (texto ?? '').normalize('NFD').replace(/\p{M}/gu, '').replace(/\s+/g, ' ').trim().toLowerCase();
+  const llano = (normalized(texto ?? '', 'NFD', LARGO_DE_ESTADO) ?? '')
+    .replace(/\p{M}/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .toLowerCase();
   if (llano === 'aprobado') return 'aprobado';
   if (/^aprobado con observacion(es)?$/.test(llano)) return 'aprobado_con_observacion';
   return llano === 'rechazado' ? 'rechazado' : undefined;

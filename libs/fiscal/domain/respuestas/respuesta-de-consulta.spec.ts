@@ -54,6 +54,12 @@ describe('query of a document', () => {
     expect(eventos?.[1]?.crudo).toBe(desconocido);
   });
 
+  it('is not stopped by beginnings without end, nor by megabytes of blanks', () => {
+    const rde = RDE.replace('<DigestValue>', `<DigestValue>${' '.repeat(500_000)}`);
+    const registros = `${'<rContEv '.repeat(100_000)}>${'<?xml '.repeat(100_000)}</rContEv>`;
+    expect(leer(texto(registros, rde)).contenido).toMatchObject({ rde, eventos: [{ tipo: undefined }] });
+  });
+
   it('is not deceived by a tag quoted in a text', () => {
     const rde = RDE.replace('Ñandutí', '&lt;/rDE&gt;&lt;dProtAut&gt;1&lt;/dProtAut&gt;');
     expect(leer(texto('', rde)).contenido).toMatchObject({ rde, protAut: '50219661' });

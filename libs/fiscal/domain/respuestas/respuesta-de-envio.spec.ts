@@ -39,6 +39,15 @@ describe('answer to a document', () => {
     expect(clase(envio(estado, proceso(codigo)))).toBe('aprobado_con_observacion');
   });
 
+  it('is not stopped by texts of megabytes: of a message the beginning is kept, a state of marks is none', () => {
+    const marcas = '\u0315\u0300'.repeat(500_000);
+    expect(clase(envio(marcas, proceso('0260')))).toBe('no_previsto');
+    const leida = leer(envio('Rechazado', proceso('1003', `a\0${marcas}`)));
+    const codigos = leida.clase === 'respondido' ? leida.respuesta.codigos : [];
+    expect(codigos).toEqual([{ codigo: '1003', mensaje: expect.stringMatching(/^a\u0315\u0300/) as string }]);
+    expect(codigos[0]!.mensaje.length).toBeLessThanOrEqual(2_000);
+  });
+
   it('approved with any other code is still approved: the state decides', () => {
     expect(clase(envio('Aprobado', proceso('0100') + proceso('1001')))).toBe('aprobado');
   });

@@ -1,5 +1,6 @@
 import { error } from '@libs/errors';
 import { digitoVerificador } from '@libs/fiscal';
+import { normalized } from '@libs/platform';
 import { assertNoTransaction } from '@libs/platform/db';
 import {
   type ConsultaDelPadron,
@@ -9,6 +10,9 @@ import {
 } from '../../application/ports/padron';
 
 const ESPERA_MS = 10_000;
+/** An answer is about one taxpayer. */
+const MAXIMO_DE_BYTES = 65_536;
+const LARGO_DE_TEXTO = 255;
 const MARCA = '{ruc}';
 
 /**
@@ -42,22 +46,39 @@ export class HttpPadron extends Padron {
         await respuesta.body?.cancel();
         return undefined;
       }
-      if (respuesta.status === 200) return (await respuesta.json()) as unknown;
+      if (respuesta.status === 200) return JSON.parse(await leerHasta(respuesta, MAXIMO_DE_BYTES)) as unknown;
       await respuesta.body?.cancel();
     } catch {
-      // No connection, no answer in time, no JSON: the same to who asked.
+      // No connection, no answer in time, no JSON, or too much of it: the same to who asked.
     }
     throw error('PADRON_NO_DISPONIBLE');
   }
 }
 
+/** The text of an answer. @throws when there is more of it, without reading on. */
+async function leerHasta(respuesta: Response, maximo: number): Promise<string> {
+  const trozos: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const trozo of respuesta.body ?? []) {
+    bytes += trozo.length;
+    if (bytes > maximo) throw new Error(`the registry answered more than ${maximo} bytes`);
+    trozos.push(trozo);
+  }
+  return Buffer.concat(trozos).toString('utf8');
+}
+
+/** A short text, as it is shown; undefined for what is none. */
+const corto = (valor: unknown): string | undefined =>
+  typeof valor === 'string' ? normalized(valor, 'NFC', LARGO_DE_TEXTO) : undefined;
+
 function leer(json: unknown): ContribuyenteDelPadron | undefined {
   if (typeof json !== 'object' || json === null) return undefined;
-  const { razon_social, ruc, dv, estado, es_persona_juridica } = json as Record<string, unknown>;
-  if (typeof razon_social !== 'string' || typeof ruc !== 'string' || typeof estado !== 'string') return undefined;
+  const { ruc, dv, es_persona_juridica, ...textos } = json as Record<string, unknown>;
+  const [razonSocial, estado] = [corto(textos['razon_social']), corto(textos['estado'])];
+  if (razonSocial === undefined || typeof ruc !== 'string' || estado === undefined) return undefined;
   if (!/^[1-9]\d{1,6}[0-9A-D]$/.test(ruc)) return undefined;
   const propio = Number(digitoVerificador(ruc));
   if (dv !== undefined && dv !== propio) return undefined;
   const juridica = typeof es_persona_juridica === 'boolean' ? es_persona_juridica : pareceJuridica(ruc);
-  return { razonSocial: razon_social, ruc, dv: propio, estado, esPersonaJuridica: juridica };
+  return { razonSocial, ruc, dv: propio, estado, esPersonaJuridica: juridica };
 }

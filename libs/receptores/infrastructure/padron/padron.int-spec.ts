@@ -22,6 +22,8 @@ describe('HttpPadron', () => {
     '3333': [200, '<html>'],
     '4444': [500, '{}'],
     '5555': [302, ''],
+    '6666': [200, JSON.stringify({ razon_social: 'X', ruc: '6666', estado: 'ACTIVO', nota: 'x'.repeat(70_000) })],
+    '7777': [200, JSON.stringify({ razon_social: '\u0315\u0300'.repeat(5_000), ruc: '7777', estado: 'ACTIVO' })],
   };
   let servidor: Server;
   let url: string;
@@ -66,6 +68,8 @@ describe('HttpPadron', () => {
     ['no JSON', '3333'],
     ['a failure', '4444'],
     ['somewhere else', '5555'],
+    ['more than about one taxpayer', '6666'],
+    ['a name of nothing but marks', '7777'],
   ])('says 502 when the registry answers %s', async (_, ruc) => {
     await expect(buscar(ruc)).rejects.toMatchObject(NO_RESPONDE);
   });

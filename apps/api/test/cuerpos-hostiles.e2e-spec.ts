@@ -1,0 +1,110 @@
+import { comoSuperadmin } from './admin-tokens';
+import type { Cliente, CuerpoConDetail, Json, Respuesta } from './cliente';
+import { esperarDetail, esperarError } from './comprobaciones';
+import { unEmisor } from './emisor-de-prueba';
+import { unaFactura, unItem } from './facturas';
+
+jest.setTimeout(60_000);
+
+const MARCAS = '\u0315\u0300';
+/** Not more than an answer may weigh, whatever was sent. */
+const MAXIMO = 200_000;
+
+const claves = (cuantas: number): Json =>
+  Object.fromEntries(Array.from({ length: cuantas }, (_, i) => [`clave_${i}`, 1]));
+
+let api: Cliente;
+let tenantId: string;
+
+beforeAll(async () => {
+  ({ api, tenantId } = await unEmisor());
+});
+
+const corta = <R extends Respuesta<unknown>>(respuesta: R): R => {
+  expect(respuesta.bytes.length).toBeLessThan(MAXIMO);
+  return respuesta;
+};
+
+describe('combining marks without end', () => {
+  it('are refused in a document, by field', async () => {
+    const texto = MARCAS.repeat(50_000);
+    const items = [unItem({ descripcion: texto })];
+    const { extra } = esperarError(
+      corta(await api.emitir(unaFactura({ items, info_fiscal: texto, id_interno: texto }))),
+      400,
+      'VALIDACION_MULTIPLES_CAMPOS',
+    );
+    expect(extra?.errores?.map(({ campo }) => campo).sort()).toEqual([
+      'id_interno',
+      'info_fiscal',
+      'items[0].descripcion',
+    ]);
+  });
+
+  it('are refused in a receptor, in a reason, in an administrator’s form and in a search', async () => {
+    const texto = MARCAS.repeat(15_000);
+    const receptor = await api.pedir('/v1/receptores', {
+      metodo: 'POST',
+      cuerpo: { nombre: texto, tipo_operacion: 2 },
+    });
+    expect(
+      esperarError(receptor, 400, 'VALIDACION_MULTIPLES_CAMPOS').extra?.errores?.map(({ campo }) => campo),
+    ).toContain('nombre');
+    const cdc = '0'.repeat(44);
+    esperarDetail(
+      await api.pedir(`/v1/de/${cdc}/cancelar`, { metodo: 'POST', cuerpo: { motivo: texto } }),
+      'body',
+      'motivo',
+    );
+    esperarDetail(
+      await comoSuperadmin(`/v1/admin/tenants/${tenantId}`, { metodo: 'PATCH', cuerpo: { razon_social: texto } }),
+      'body',
+      'razon_social',
+    );
+    esperarDetail(await api.pedir(`/v1/de?q=${encodeURIComponent(MARCAS.repeat(1_000))}`), 'query', 'q');
+    expect((await api.pedir(`/v1/receptores/padron/${encodeURIComponent(MARCAS.repeat(1_000))}`)).status).toBe(404);
+  });
+});
+
+describe('keys without end', () => {
+  it('are refused before they are read, where they stand', async () => {
+    const { mensaje } = esperarError(corta(await api.emitir(unaFactura(claves(60_000)))), 400, 'JSON_INVALIDO');
+    expect(mensaje).toContain('el documento tiene más de 1000 miembros');
+    const items = [unItem(), unItem({ rastreo_mercaderia: claves(1_001) })];
+    const otro = esperarError(corta(await api.emitir(unaFactura({ items }))), 400, 'JSON_INVALIDO');
+    expect(otro.mensaje).toContain('items[1].rastreo_mercaderia tiene más de 1000 miembros');
+    const muchos = Array.from({ length: 900 }, () => unItem(claves(50)));
+    const tercero = esperarError(corta(await api.emitir(unaFactura({ items: muchos }))), 400, 'JSON_INVALIDO');
+    expect(tercero.mensaje).toContain('más de 40000 valores');
+  });
+
+  it('up to a thousand are answered by the first hundred and their number', async () => {
+    const { extra } = esperarError(
+      corta(await api.emitir(unaFactura(claves(900)))),
+      400,
+      'VALIDACION_MULTIPLES_CAMPOS',
+    );
+    expect(extra?.errores).toHaveLength(100);
+    expect(extra?.total_errores).toBe(900);
+    const cuerpo = { motivo: 'Una razón cualquiera', ...claves(900) };
+    const respuesta = corta(await api.pedir(`/v1/de/${'0'.repeat(44)}/cancelar`, { metodo: 'POST', cuerpo }));
+    expect(respuesta.status).toBe(422);
+    const { detail, total_errores } = respuesta.cuerpo as unknown as CuerpoConDetail;
+    expect([detail.length, total_errores]).toEqual([100, 900]);
+  });
+
+  it('of any length are said back by their beginning', async () => {
+    const largas = Object.fromEntries(Array.from({ length: 9 }, (_, i) => [`${i}${'x'.repeat(6_000)}`, 1]));
+    const respuesta = await api.pedir(`/v1/de/${'0'.repeat(44)}/cancelar`, { metodo: 'POST', cuerpo: largas });
+    expect(respuesta.status).toBe(422);
+    expect(respuesta.bytes.length).toBeLessThan(5_000);
+  });
+});
+
+describe('JSON in another encoding than UTF-8', () => {
+  it('is refused', async () => {
+    const headers = { 'content-type': 'application/json; charset=utf-16' };
+    const respuesta = await api.pedir('/v1/receptores', { metodo: 'POST', headers, cuerpo: '{}' });
+    expect(esperarError(respuesta, 400, 'JSON_INVALIDO').mensaje).toContain('UTF-8');
+  });
+});
