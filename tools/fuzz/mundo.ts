@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import {
   type Carga,
   cargaValida,
+  deCadaIva,
   con,
   type FacturaReferible,
   unaFactura,
@@ -133,7 +134,12 @@ async function referibles(objetivo: Objetivo, clave: string): Promise<FacturaRef
     monedas.map(async (moneda) => {
       const receptor = moneda.moneda === 'PYG' ? unReceptor() : unConsumidor();
       const ruta = '/v1/de/emitir?wait=true&timeout=25';
-      const { cdc } = await crear(objetivo, ruta, `ApiKey ${clave}`, con(unaFactura(), { receptor, ...moneda }));
+      const { cdc } = await crear(
+        objetivo,
+        ruta,
+        `ApiKey ${clave}`,
+        con(unaFactura(), { receptor, items: deCadaIva(), ...moneda }),
+      );
       return { cdc: cdc as string, receptor, ...moneda };
     }),
   );

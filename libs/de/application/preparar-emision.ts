@@ -183,6 +183,6 @@ const DE_IMPORTES =
 /** Says what is against a reference. */
 function juzgar(borrador: Borrador, referencia: Referencia, hallado: Referenciado | undefined): void {
   const { solicitud, sit, fechaEmision, totales } = borrador;
-  const objecion = objetar(solicitud, sit, fechaEmision, totales.general, referencia, hallado);
+  const objecion = objetar(solicitud, sit, fechaEmision, totales, referencia, hallado);
   if (objecion) throw errorPor(objecion, solicitud.tipoDe, referencia);
 }

@@ -4,6 +4,7 @@ import { CERO, type Decimal, entero, leerDecimal, sumaDeProductos } from './deci
 import type { Estado } from './documento';
 import { escribirSaldo, supera } from './montos';
 import { esNota, FACTURA, NOTA_DE_CREDITO, type Solicitud, type TipoDe } from './solicitud';
+import type { ItemCalculado, Totales } from './totales';
 
 /** A document of our own that another one points to, with what was already taken from it. Read under lock. */
 export interface Referenciado {
@@ -25,7 +26,13 @@ export interface Referenciado {
   /** Sum of what invoices already took from it as an advance. */
   aplicado: string;
   cancelacionPendiente: boolean;
+  /** Kinds of IVA of its items, as `claseDeIva` writes them. */
+  ivas: readonly string[];
 }
+
+/** How an item is affected by IVA, and at which rate: `1-10` is taxed at 10 %. */
+export const claseDeIva = (item: Pick<ItemCalculado, 'afectacion' | 'tasa'>): string =>
+  `${item.afectacion}-${item.tasa}`;
 
 /** What an emission would take, seen from the document that it points to. */
 export interface Referencia {
@@ -56,23 +63,27 @@ export function referenciasDe(solicitud: Solicitud): Referencia[] {
   return [...porCdc.values()];
 }
 
-/** Why a document may not be pointed to. `excedido`: a credit note takes more than is left. */
+/**
+ * Why a document may not be pointed to. `excedido`: a credit note takes more than is left. `otro iva`: items of a note, by position,
+ * carry a kind of IVA that it does not.
+ */
 export type Objecion =
   | { tipo: 'invalido'; motivo: string; regla?: string }
-  | { tipo: 'excedido'; disponible: string; pendientes: readonly string[] };
+  | { tipo: 'excedido'; disponible: string; pendientes: readonly string[] }
+  | { tipo: 'otro iva'; items: readonly number[] };
 
 const ANTICIPO = 9;
 
 /**
  * Judges one reference. Notes may only point to an approved invoice of the same receptor, currency and environment, not later than
- * themselves, and credit notes may not exceed it (rules 2403, 2404, 2417, 2438, 2441); an invoice points to an approved advance or
+ * themselves and with its IVA, and credit notes may not exceed it (rules 2403, 2404, 2417, 2438, 2441); an invoice points to an approved advance or
  * remission note (2414, 2437). `undefined`: nothing against it.
  */
 export function objetar(
   solicitud: Solicitud,
   sit: Sit,
   fechaEmision: string,
-  total: Decimal,
+  totales: Pick<Totales, 'general' | 'items'>,
   referencia: Referencia,
   hallado: Referenciado | undefined,
 ): Objecion | undefined {
@@ -95,7 +106,15 @@ export function objetar(
     return invalido(`está en ${hallado.moneda}`, '2438');
   }
   if (nota && fechaEmision < hallado.fechaEmision) return invalido('es posterior a la nota');
-  return sinSaldo(solicitud.tipoDe, total, referencia, hallado);
+  return (
+    (nota ? otroIva(totales, hallado) : undefined) ?? sinSaldo(solicitud.tipoDe, totales.general, referencia, hallado)
+  );
+}
+
+/** What a note corrects was taxed in one way: it is corrected in the same one. */
+function otroIva({ items }: Pick<Totales, 'items'>, { ivas }: Referenciado): Objecion | undefined {
+  const ajenos = items.flatMap((item, i) => (ivas.includes(claseDeIva(item)) ? [] : [i]));
+  return ajenos.length > 0 ? { tipo: 'otro iva', items: ajenos } : undefined;
 }
 
 /**
@@ -149,6 +168,13 @@ export function errorPor(objecion: Objecion, tipo: number, { cdc, campo }: Pick<
     const { disponible, pendientes } = objecion;
     const cuales = pendientes.length > 0 ? ` Pendientes: ${pendientes.join(', ')}.` : '';
     return error('NC_SOBRE_ACREDITACION', { disponible, pendientes: cuales }, { cdc });
+  }
+  if (objecion.tipo === 'otro iva') {
+    const mensaje =
+      'La nota lleva el mismo IVA que su documento asociado, que no tiene ítems con esta afectación y tasa.';
+    return new ErrorDeValidacion(
+      objecion.items.map((i) => ({ campo: `items[${i}].iva_tipo`, codigo: 'IVA_DISTINTO_DEL_ASOCIADO', mensaje })),
+    );
   }
   const motivo = objecion.regla ? `${objecion.motivo} (regla ${objecion.regla})` : objecion.motivo;
   if (esNota(tipo as TipoDe)) return error('NC_DOCUMENTO_ASOCIADO_INVALIDO', { cdc, motivo }, { cdc });

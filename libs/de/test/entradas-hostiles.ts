@@ -991,6 +991,19 @@ const asociados: Caso[] = [
       ),
     ),
   ),
+  ...([nc, nd] as const).flatMap((nota) =>
+    [{ iva_tipo: 5 }, { iva_tipo: 0 }, { iva_tipo: 0, iva_afectacion: 2 }, { iva_tipo: 10, iva_proporcion: '30' }].map(
+      (iva) =>
+        no(
+          `a ${nota === nc ? 'credit' : 'debit'} note with ${JSON.stringify(iva)} about an invoice at 10 %`,
+          nota({ items: [unItem({ precio_unitario: '1' }), unItem({ precio_unitario: '1', ...iva })] }),
+          ['items[1].iva_tipo', 'IVA_DISTINTO_DEL_ASOCIADO'],
+        ),
+    ),
+  ),
+  si('a note at 5 % about a printed invoice', nc({ doc_asociado: PAPEL, items: [unItem({ iva_tipo: 5 })] }), {
+    dTasaIVA: '5',
+  }),
   no('motivo_nc 9', nc({ motivo_nc: 9 }), 'motivo_nc'),
   no('a constancia in a note', nc({ doc_asociado: { tipo: 3, constancia_tipo: 1 } }), [
     'doc_asociado.tipo',

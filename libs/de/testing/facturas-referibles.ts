@@ -4,6 +4,13 @@ import type { EmisionDePrueba } from './emision';
 
 const ANTICIPO = 9;
 
+/** One item of each kind of IVA: whatever a note carries stands in the invoice that it points to. */
+export const deCadaIva = (): Carga[] =>
+  [
+    ...[10, 5].flatMap((iva_tipo) => [{ iva_tipo }, { iva_tipo, iva_proporcion: '30' }]),
+    ...[2, 3].map((iva_afectacion) => ({ iva_tipo: 0, iva_afectacion })),
+  ].map((iva) => unItem(iva));
+
 /** Issues and approves invoices and advances large enough for everything that the generator points to them. */
 export async function facturasReferibles(
   emision: EmisionDePrueba,
@@ -11,7 +18,7 @@ export async function facturasReferibles(
 ): Promise<FacturaReferible[]> {
   const receptores: Carga[] = [unReceptor(), unConsumidor()];
   const monedas = [{ moneda: 'PYG' }, { moneda: 'USD', tipo_cambio: '7300' }];
-  const items = [unItem({ cantidad: '1000', precio_unitario: '1000000' })];
+  const items = [unItem({ cantidad: '1000', precio_unitario: '1000000' }), ...deCadaIva()];
   const facturas: FacturaReferible[] = [];
   for (const receptor of receptores) {
     for (const moneda of monedas) {

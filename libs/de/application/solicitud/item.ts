@@ -68,7 +68,7 @@ const campos = {
   precio_unitario: requerido(decimal('E721')),
   iva_tipo: descrito(
     unoDe([10, 5, 0]),
-    'Tasa del IVA: 10, 5 o 0 (exento o exonerado). Obligatoria, salvo en la autofactura.',
+    'Tasa del IVA: 10, 5 o 0 (exento o exonerado). Obligatoria, salvo en la autofactura. Las notas llevan el IVA de su documento asociado.',
   ),
   iva_proporcion: descrito(
     decimal('E733', { mayorQueCero: true, maximo: CIEN }),

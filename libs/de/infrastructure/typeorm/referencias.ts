@@ -71,7 +71,9 @@ async function hallar(
   const hallados = await tx.query<Referenciado>(
     `SELECT d.cdc, d.estado, d.tipo, d.sit, d.tipo_transaccion AS "tipoTransaccion", d.moneda, d.total,
        to_char(d.fecha_emision, 'YYYY-MM-DD"T"HH24:MI:SS') AS "fechaEmision", d.receptor_ruc AS "receptorRuc",
-       d.receptor_documento AS "receptorDocumento", nc.acreditado, nc.pendientes, ant.aplicado, EXISTS (SELECT FROM evento e WHERE e.de_id = d.id AND e.tipo = 'CANCELACION' AND e.estado = 'P') AS "cancelacionPendiente"
+       d.receptor_documento AS "receptorDocumento", nc.acreditado, nc.pendientes, ant.aplicado, EXISTS (SELECT FROM evento e WHERE e.de_id = d.id AND e.tipo = 'CANCELACION' AND e.estado = 'P') AS "cancelacionPendiente",
+       ARRAY (SELECT DISTINCT concat(i ->> 'iva_afectacion', '-', i ->> 'iva_tipo') FROM documento_detalle t,
+         jsonb_array_elements(t.contenido -> 'items') i WHERE t.de_id = d.id) AS ivas
      FROM documento d,
        LATERAL (SELECT coalesce(sum(n.total), 0)::text AS acreditado,
            coalesce(array_agg(n.establecimiento || '-' || n.punto || '-' || lpad(n.numero::text, 7, '0'))

@@ -300,6 +300,21 @@ describe('documents that others point to', () => {
     expect(await contar('anticipo_aplicado')).toBe(1);
   });
 
+  it('are shown with the kinds of IVA of their items', async () => {
+    const items = [
+      { iva_afectacion: 1, iva_tipo: 10 },
+      { iva_afectacion: 3, iva_tipo: 0 },
+      { iva_afectacion: 1, iva_tipo: 10 },
+    ];
+    const factura = unaOrden(tenantId);
+    const { documento } = await repositorio.emitir({ ...factura, detalle: { ...factura.detalle, items } });
+    let ivas: readonly string[] = [];
+    const juzgar: OrdenDeEmision['juzgar'] = (_, hallado) => void (ivas = hallado!.ivas);
+    const referencias = [{ cdc: documento.cdc, campo: 'doc', anticipo: 0n }];
+    await repositorio.emitir(unaOrden(tenantId, { referencias, juzgar }));
+    expect(ivas.toSorted()).toEqual(['1-10', '3-0']);
+  });
+
   it('does not show a document of another tenant', async () => {
     const ajeno = await unTenant();
     const { documento } = await repositorio.emitir(unaOrden(ajeno));
