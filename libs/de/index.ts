@@ -1,4 +1,6 @@
 export type { AjustesDeEmision } from './application/ajustes';
+export { JuzgarPreparacion, type Preparacion } from './application/juzgar-preparacion';
+export { objecionALaObligacion, OBLIGACIONES_MAXIMAS } from './application/politicas/preparacion';
 export { EmitirDocumento } from './application/emitir-documento';
 export { PrepararEmision, type ComandoDeEmision } from './application/preparar-emision';
 export { AutoridadFiscal, type Veredicto } from './application/ports/autoridad-fiscal';

@@ -19,7 +19,6 @@ export {
   type ResumenDeTenant,
 } from './application/ports/tenant-consultas';
 export { credencialDe } from './application/credencial';
-export { preparacionDe, type Falta, type Preparacion } from './application/preparacion';
 export {
   UMBRALES,
   VigilarCertificados,

@@ -181,7 +181,7 @@ describe('tenants', () => {
         correo_respuesta: 'ventas@example.com',
       },
     });
-    const obligaciones = [{ codigo: '211', descripcion: 'IMPUESTO AL VALOR AGREGADO' }];
+    const obligaciones = [IVA];
     expect((await pide('PUT', '/obligaciones', { obligaciones })).cuerpo).toMatchObject({ obligaciones });
     expect((await pide('PUT', '/plan', { plan: 'pro' })).cuerpo).toMatchObject({ plan: 'pro' });
     expect((await pide('GET')).cuerpo).toMatchObject({ id: tenant.id, plan: 'pro', obligaciones });
@@ -246,6 +246,13 @@ describe('422 detail[]', () => {
     ['PATCH', '/:id', { ajustes: { correo_respuesta: 'a@b.py\r\nBcc: c@d.py' } }, ['ajustes', 'correo_respuesta']],
     ['PUT', '/:id/plan', {}, ['plan']],
     ['PUT', '/:id/obligaciones', { obligaciones: [IVA, IVA] }, ['obligaciones']],
+    [
+      'PUT',
+      '/:id/obligaciones',
+      { obligaciones: [{ ...IVA, descripcion: 'IMPUESTO AL VALOR AGREGADO' }] },
+      ['obligaciones', '0', 'descripcion'],
+    ],
+    ['PUT', '/:id/obligaciones', { obligaciones: [{ ...IVA, codigo: '999' }] }, ['obligaciones', '0', 'codigo']],
     ['POST', '', { obligaciones: [IVA, IVA] }, ['obligaciones']],
     ['PUT', '/:id/csc/H', { id_csc: '1', csc: CSC.secreto }, ['id_csc']],
     ['PUT', '/:id/csc/H', { id_csc: '0001', csc: 'corto' }, ['csc']],

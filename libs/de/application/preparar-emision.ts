@@ -10,7 +10,7 @@ import type { Solicitud } from '../domain/solicitud';
 import { calcularTotales } from '../domain/totales';
 import type { AjustesDeEmision } from './ajustes';
 import { detalleDe } from './detalle';
-import { exigirPreparado, reglasConElEmisor, resolverPunto } from './politicas/con-el-emisor';
+import { reglasConElEmisor, resolverPunto } from './politicas/con-el-emisor';
 import { preciosNegativos, reglasSobreLosTotales } from './politicas/sobre-los-totales';
 import type { DatosDeDocumento, OrdenDeEmision } from './ports/emision-repository';
 import type { DocumentoPreparado, RedactorFiscal } from './ports/redactor-fiscal';
@@ -118,8 +118,7 @@ export class PrepararEmision {
     if (totales) agregar(reglasSobreLosTotales(solicitud, totales));
     if (!hallazgos.vacio || !totales) throw new ErrorDeValidacion(hallazgos.errores);
 
-    const hallados = resolverPunto(solicitud, emisor, this.ajustes, conEspera);
-    exigirPreparado(emisor, hallados.sit, ahora);
+    const hallados = resolverPunto(solicitud, emisor, this.ajustes, conEspera, ahora);
     const borrador: Borrador = {
       solicitud,
       totales,

@@ -1,7 +1,7 @@
 import { instanteDe } from '@libs/platform';
 import type { Emisor } from '@libs/series';
 import type { AjustesDeEmision } from '../application/ajustes';
-import { exigirPreparado, reglasConElEmisor, resolverPunto } from '../application/politicas/con-el-emisor';
+import { reglasConElEmisor, resolverPunto } from '../application/politicas/con-el-emisor';
 import { preciosNegativos, reglasSobreLosTotales } from '../application/politicas/sobre-los-totales';
 import { leerSolicitud } from '../application/solicitud/documento';
 import type { Borrador } from '../domain/borrador';
@@ -29,8 +29,7 @@ export function borradorDe(carga: Carga, emisor: Emisor): Borrador {
     ...reglasSobreLosTotales(solicitud, totales),
   ];
   if (errores.length > 0) throw new Error(JSON.stringify(errores));
-  const hallados = resolverPunto(solicitud, emisor, AJUSTES, false);
-  exigirPreparado(emisor, hallados.sit, ahora);
+  const hallados = resolverPunto(solicitud, emisor, AJUSTES, false, ahora);
   return {
     solicitud,
     totales,

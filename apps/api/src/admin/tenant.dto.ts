@@ -2,7 +2,8 @@ import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { Validate, ValidateBy } from 'class-validator';
 import { type Plan, PLANES } from '@libs/auth';
-import { Ruc } from '@libs/fiscal';
+import { objecionALaObligacion, OBLIGACIONES_MAXIMAS } from '@libs/de';
+import { LITERALES, Ruc } from '@libs/fiscal';
 import type { CambiosDeTenant, DatosDeTenant, EstadoDeTenant } from '@libs/series';
 import {
   Anulable,
@@ -29,11 +30,24 @@ export class ActividadDto {
   descripcion!: string;
 }
 
+/** The text of an obligation is that of the authority's table. */
+const Oficial = (): PropertyDecorator =>
+  ValidateBy({
+    name: 'official',
+    validator: {
+      validate: (_, { object } = {} as never) =>
+        objecionALaObligacion(object as ObligacionDto)?.campo !== 'descripcion',
+      defaultMessage: ({ object } = {} as never) =>
+        `descripcion: ${objecionALaObligacion(object as ObligacionDto)!.mensaje}`,
+    },
+  });
+
 export class ObligacionDto {
-  @Patron(/^[1-9][0-9]{2}$/, 'un código de obligación de 3 dígitos')
+  @Opcion(...Object.keys(LITERALES.obligacion_afectada))
   codigo!: string;
 
   @Texto(21, 65)
+  @Oficial()
   descripcion!: string;
 }
 
@@ -138,7 +152,7 @@ export class NuevoTenantDto {
   actividades: ActividadDto[] = [];
 
   @Opcional()
-  @Lista(() => ObligacionDto, 0, 12)
+  @Lista(() => ObligacionDto, 0, OBLIGACIONES_MAXIMAS)
   @SinRepetir('codigo', '1222')
   obligaciones: ObligacionDto[] = [];
 
@@ -169,7 +183,7 @@ export class ActividadesDto {
 }
 
 export class ObligacionesDto {
-  @Lista(() => ObligacionDto, 0, 12)
+  @Lista(() => ObligacionDto, 0, OBLIGACIONES_MAXIMAS)
   @SinRepetir('codigo', '1222')
   obligaciones!: ObligacionDto[];
 }

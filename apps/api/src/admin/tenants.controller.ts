@@ -1,15 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { Body, Controller, Get, HttpCode, Param, Patch, Post, Put, Query, UseGuards } from '@nestjs/common';
 import { ApiOperation, ApiSecurity, ApiTags } from '@nestjs/swagger';
+import { JuzgarPreparacion } from '@libs/de';
 import { error } from '@libs/errors';
 import { type Autor, Clock } from '@libs/platform';
-import {
-  type CambiosDeTenant,
-  type FichaDeTenant,
-  preparacionDe,
-  RegistroDeEmisores,
-  TenantConsultas,
-} from '@libs/series';
+import { type CambiosDeTenant, type FichaDeTenant, RegistroDeEmisores, TenantConsultas } from '@libs/series';
 import { AuthGuard, Quien, Roles } from '../http/auth.guard';
 import { validar } from '../http/query-invalida';
 import { NuevaApiKeyDto } from './api-key.dto';
@@ -40,6 +35,7 @@ export class TenantsController {
     private readonly registro: RegistroDeEmisores,
     private readonly consultas: TenantConsultas,
     private readonly creacionDeClaves: CreacionDeClaves,
+    private readonly preparaciones: JuzgarPreparacion,
     private readonly clock: Clock,
   ) {}
 
@@ -143,10 +139,8 @@ export class TenantsController {
   @ApiOperation({ summary: 'Qué le falta a un tenant para poder emitir, por ambiente' })
   @Responde(200, PREPARACION, 'Qué falta, por ambiente.')
   async preparacion(@Param(validar('path')) { id }: RutaDeId): Promise<unknown> {
-    const ficha = await this.existente(id);
-    const ahora = this.clock.now();
-    const [H, P] = [preparacionDe(ficha, 'H', ahora), preparacionDe(ficha, 'P', ahora)];
-    return { listo: H.listo || P.listo, ambientes: { H, P } };
+    const ambientes = await this.preparaciones.execute(await this.existente(id));
+    return { listo: ambientes.H.listo || ambientes.P.listo, ambientes };
   }
 
   private async cambio(id: string, cambios: CambiosDeTenant, autor: Autor): Promise<unknown> {

@@ -1,11 +1,13 @@
 import { Module } from '@nestjs/common';
 import {
+  type AjustesDeEmision,
   CancelarDocumento,
   DocumentoConsultas,
   EditarDocumento,
   EmisionRepository,
   EmitirDocumento,
   GestionRepository,
+  JuzgarPreparacion,
   PrepararEmision,
   ReencolarDocumento,
   ReenviarDocumento,
@@ -29,6 +31,13 @@ import { DeController } from './de.controller';
 import { DePresenter } from './de.dto';
 import { Espera } from './espera';
 import { GestionesController } from './gestiones.controller';
+
+const ajustesDe = (config: Config): AjustesDeEmision => ({
+  sitPermitidos: config.sitPermitidos,
+  monedasHabilitadas: config.monedas,
+  contingencia: config.contingencia,
+  equivalenciaDeObras: { H: config.obrasH, P: config.obrasP },
+});
 
 /** Documents: emission, list, detail, links, and what their owner may ask for afterwards. */
 @Module({
@@ -79,17 +88,13 @@ import { GestionesController } from './gestiones.controller';
       provide: PrepararEmision,
       inject: [EmisorRepository, CONFIG, Clock],
       useFactory: (emisores: EmisorRepository, config: Config, clock: Clock) =>
-        new PrepararEmision(
-          emisores,
-          new RedactorDeDocumentos(),
-          {
-            sitPermitidos: config.sitPermitidos,
-            monedasHabilitadas: config.monedas,
-            contingencia: config.contingencia,
-            equivalenciaDeObras: { H: config.obrasH, P: config.obrasP },
-          },
-          clock,
-        ),
+        new PrepararEmision(emisores, new RedactorDeDocumentos(), ajustesDe(config), clock),
+    },
+    {
+      provide: JuzgarPreparacion,
+      inject: [EmisorRepository, CONFIG, Clock],
+      useFactory: (emisores: EmisorRepository, config: Config, clock: Clock) =>
+        new JuzgarPreparacion(emisores, new RedactorDeDocumentos(), ajustesDe(config), clock),
     },
     {
       provide: EmitirDocumento,
@@ -142,6 +147,6 @@ import { GestionesController } from './gestiones.controller';
       useFactory: (links: LinkSigner, config: Config) => new DePresenter(links, config.publicBaseUrl),
     },
   ],
-  exports: [DocumentoConsultas, DePresenter, ReencolarDocumento],
+  exports: [DocumentoConsultas, DePresenter, JuzgarPreparacion, ReencolarDocumento],
 })
 export class DeModule {}

@@ -1,6 +1,6 @@
 import { codigoDeLugarErrado, moneda, pais, unidad } from '@libs/catalogos';
 import { type ErrorDeCampo, error } from '@libs/errors';
-import { leerCdc, literal } from '@libs/fiscal';
+import { leerCdc } from '@libs/fiscal';
 import { horaLocal } from '@libs/platform';
 import { establecimientoDe, type Emisor, type ModoEnvio, puntoDe, type Sit } from '@libs/series';
 import {
@@ -13,12 +13,11 @@ import {
   type TipoDe,
 } from '../../domain/solicitud';
 import type { AjustesDeEmision } from '../ajustes';
+import { exigirNada, faltasDelEmisor, faltasDelPunto } from './preparacion';
 
 const HORA_MS = 3_600_000;
 /** Older than this the authority refuses an emission date (rule 1150; Manual Técnico v150, 6.2.1). */
 const ANTIGUEDAD_MAXIMA_H = 720;
-/** The schema would take twelve (D030; NT-18). */
-const OBLIGACIONES_MAXIMAS = 11;
 const OBRAS = 14;
 /** Transfer between premises of the same company. */
 const ENTRE_LOCALES = 7;
@@ -30,30 +29,23 @@ export interface Hallados {
   codigoTransaccion?: number;
 }
 
-/** Environment and mode of an emission. @throws EMISOR_NO_CONFIGURADO when the issuer cannot use that point. */
+/** Environment and mode of an emission. @throws EMISOR_NO_CONFIGURADO when the issuer cannot issue at that point now. */
 export function resolverPunto(
   solicitud: Solicitud,
   emisor: Emisor,
   ajustes: AjustesDeEmision,
   conEspera: boolean,
+  ahora: Date,
 ): Hallados {
   const { establecimiento, punto: codigo } = solicitud;
   const punto = puntoDe(emisor, establecimiento, codigo);
-  const local = establecimientoDe(emisor, establecimiento);
-  if (!punto?.activo || !local) {
+  if (!punto?.activo || !establecimientoDe(emisor, establecimiento)) {
     throw error('EMISOR_NO_CONFIGURADO', {
       motivo: `el punto ${establecimiento}-${codigo} no existe o no está activo.`,
     });
   }
-  const errado = codigoDeLugarErrado(local);
-  if (errado) {
-    const motivo = `el ${errado} del establecimiento ${establecimiento} no existe o no pertenece al lugar (regla 1255).`;
-    throw error('EMISOR_NO_CONFIGURADO', { motivo });
-  }
   const sit = solicitud.sit ?? punto.sit;
-  if (!ajustes.sitPermitidos.includes(sit)) {
-    throw error('EMISOR_NO_CONFIGURADO', { motivo: `el ambiente ${sit} no está permitido en esta instalación.` });
-  }
+  exigirNada([...faltasDelPunto(emisor, punto), ...faltasDelEmisor(emisor, sit, ajustes, ahora)]);
   const tipo = solicitud.tipoTransaccion;
   const codigoTransaccion = tipo === OBRAS ? ajustes.equivalenciaDeObras[sit] : tipo;
   if (tipo === OBRAS && codigoTransaccion === undefined) {
@@ -63,35 +55,6 @@ export function resolverPunto(
   }
   // A caller that waits wants the answer now: it makes the deferred mode pointless.
   return { sit, modoEnvio: solicitud.modoEnvio ?? (conEspera ? 'S' : punto.modoEnvio), codigoTransaccion };
-}
-
-/** What the issuer still lacks to sign and number in an environment. @throws EMISOR_NO_CONFIGURADO */
-export function exigirPreparado(emisor: Emisor, sit: Sit, ahora: Date): void {
-  const falta = (motivo: string): never => {
-    throw error('EMISOR_NO_CONFIGURADO', { motivo });
-  };
-  const { certificado } = emisor;
-  if (!certificado) return falta('no tiene certificado.');
-  if (certificado.hasta <= ahora)
-    return falta(`su certificado venció el ${certificado.hasta.toISOString().slice(0, 10)}.`);
-  if (certificado.desde > ahora) return falta('su certificado todavía no está vigente.');
-  if (!emisor.timbrados[sit]) falta(`no tiene timbrado en el ambiente ${sit}.`);
-  if (!emisor.csc[sit]) falta(`no tiene CSC en el ambiente ${sit}.`);
-  if (emisor.actividades.length === 0) falta('no tiene actividades económicas.');
-  exigirObligaciones(emisor, falta);
-}
-
-/** Affected obligations, as the authority's table has them (NT-18, NT-22). */
-function exigirObligaciones({ obligaciones }: Emisor, falta: (motivo: string) => never): void {
-  if (obligaciones.length > OBLIGACIONES_MAXIMAS) falta(`tiene más de ${OBLIGACIONES_MAXIMAS} obligaciones afectadas.`);
-  for (const { codigo, descripcion } of obligaciones) {
-    const oficial = literal('obligacion_afectada', codigo);
-    if (!oficial) falta(`la obligación ${codigo} no existe (regla 1220).`);
-    if (oficial !== descripcion) falta(`la obligación ${codigo} se llama «${oficial}» (regla 1221).`);
-  }
-  if (new Set(obligaciones.map(({ codigo }) => codigo)).size < obligaciones.length) {
-    falta('tiene una obligación repetida (regla 1222).');
-  }
 }
 
 type Falla = (campo: string, codigo: string, mensaje: string) => void;

@@ -1,4 +1,5 @@
 import type { ErrorDeCampo } from '@libs/errors';
+import type { Emisor, Establecimiento, Sit } from '@libs/series';
 import type { Borrador } from '../../domain/borrador';
 import type { DocumentoFirmado } from './emision-repository';
 
@@ -13,4 +14,6 @@ export interface DocumentoPreparado {
 /** Writes documents in the authority's format. Pure computing. */
 export abstract class RedactorFiscal {
   abstract preparar(borrador: Borrador): DocumentoPreparado;
+  /** What the format would refuse of an issuer in every document of one of its places. Empty: nothing. */
+  abstract objecionesAlEmisor(emisor: Emisor, establecimiento: Establecimiento, sit: Sit): string[];
 }

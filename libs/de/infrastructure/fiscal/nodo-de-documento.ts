@@ -120,7 +120,7 @@ function operacionComercial({ solicitud, emisor, codigoTransaccion }: Borrador):
 const emisores = new WeakMap<Emisor, Map<string, Nodo>>();
 
 /** gEmis (D100). An issuer never changes, it is replaced by its next version: what it says is composed once for each of its places. */
-function nodoDeEmisor(emisor: Emisor, establecimiento: Establecimiento, sit: Sit): Nodo {
+export function nodoDeEmisor(emisor: Emisor, establecimiento: Establecimiento, sit: Sit): Nodo {
   const suyos = emisores.get(emisor) ?? new Map<string, Nodo>();
   emisores.set(emisor, suyos);
   const clave = sit + establecimiento.codigo;

@@ -1,6 +1,7 @@
 import type { ErrorDeCampo } from '@libs/errors';
 import {
   baseQr,
+  buscarGrupo,
   canonicoDE,
   codigoDeSeguridad,
   componerCdc,
@@ -12,15 +13,16 @@ import {
   type Nodo,
   type Octetos,
   redactarDE,
+  validarNodo,
 } from '@libs/fiscal';
 import { horaLocal } from '@libs/platform';
-import type { Emisor, Sit } from '@libs/series';
+import type { Emisor, Establecimiento, Sit } from '@libs/series';
 import type { Borrador } from '../../domain/borrador';
 import { NOTA_DE_REMISION } from '../../domain/solicitud';
 import type { DocumentoFirmado } from '../../application/ports/emision-repository';
 import { type DocumentoPreparado, RedactorFiscal } from '../../application/ports/redactor-fiscal';
 import { campoDelLlamador } from './campo-del-llamador';
-import { enSiete, nodoDeDocumento, type Numerado } from './nodo-de-documento';
+import { enSiete, nodoDeDocumento, nodoDeEmisor, type Numerado } from './nodo-de-documento';
 
 /** Stands for what numbering gives while the rest is judged and written. Every value has its final length. */
 const DE_MUESTRA = {
@@ -36,6 +38,8 @@ const BYTES_DE_UN_DOCUMENTO = 990_000;
 /** Root, signature and QR, without the certificate. */
 const BYTES_ALREDEDOR = 4_000;
 
+const GRUPO_DEL_EMISOR = 'rDE/DE/gDatGralOpe/gEmis';
+
 export class RedactorDeDocumentos extends RedactorFiscal {
   preparar(borrador: Borrador): DocumentoPreparado {
     const nodo = nodoDeDocumento(borrador, DE_MUESTRA);
@@ -49,6 +53,11 @@ export class RedactorDeDocumentos extends RedactorFiscal {
     if (bytes > BYTES_DE_UN_DOCUMENTO) return { errores: [demasiadoGrande(bytes, esRemision)], firmar: noSeFirma };
     const porNumerar = porNumerarDe(borrador, nodo, contenido);
     return { errores: [], firmar: (numero, ahora) => firmarDocumento(porNumerar, numero, ahora) };
+  }
+
+  objecionesAlEmisor(emisor: Emisor, establecimiento: Establecimiento, sit: Sit): string[] {
+    const faltas = validarNodo(buscarGrupo(GRUPO_DEL_EMISOR), nodoDeEmisor(emisor, establecimiento, sit));
+    return faltas.map((falta) => enPalabrasDelLlamador(falta, false).mensaje);
   }
 }
 

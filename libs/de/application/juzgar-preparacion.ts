@@ -1,0 +1,70 @@
+import { ErrorDeNegocio } from '@libs/errors';
+import type { Clock } from '@libs/platform';
+import { type Emisor, type EmisorRepository, establecimientoDe, type FichaDeTenant, type Sit } from '@libs/series';
+import type { AjustesDeEmision } from './ajustes';
+import { type Falta, faltasDelEmisor, faltasDelPunto } from './politicas/preparacion';
+import type { RedactorFiscal } from './ports/redactor-fiscal';
+
+export interface Preparacion {
+  listo: boolean;
+  faltan: Falta[];
+}
+
+/** Says whether an issuer could issue now, by the very rules that an emission is judged by. */
+export class JuzgarPreparacion {
+  constructor(
+    private readonly emisores: EmisorRepository,
+    private readonly redactor: RedactorFiscal,
+    private readonly ajustes: AjustesDeEmision,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ id, estado }: Pick<FichaDeTenant, 'id' | 'estado'>): Promise<Record<Sit, Preparacion>> {
+    const previas =
+      estado === 'SUSPENDIDO' ? [{ codigo: 'TENANT_SUSPENDIDO', mensaje: 'la cuenta está suspendida.' }] : [];
+    const emisor = await this.leer(id);
+    const en = (sit: Sit): Preparacion => {
+      const faltan = [...previas, ...('mensaje' in emisor ? [emisor] : this.faltas(emisor, sit))];
+      return { listo: faltan.length === 0, faltan: faltan.map(comoFrase) };
+    };
+    return { H: en('H'), P: en('P') };
+  }
+
+  /** What keeps an issuer from being read at all is missing too. */
+  private async leer(tenantId: string): Promise<Emisor | Falta> {
+    try {
+      return await this.emisores.obtener(tenantId);
+    } catch (causa) {
+      if (!(causa instanceof ErrorDeNegocio)) throw causa;
+      return { codigo: 'CERTIFICADO_INVALIDO', mensaje: causa.message };
+    }
+  }
+
+  private faltas(emisor: Emisor, sit: Sit): Falta[] {
+    const propias = faltasDelEmisor(emisor, sit, this.ajustes, this.clock.now());
+    const puntos = emisor.puntos.filter((punto) => punto.activo && punto.sit === sit);
+    if (puntos.length === 0) {
+      const mensaje = `no tiene un punto de expedición activo en el ambiente ${sit}.`;
+      return [...propias, { codigo: 'PUNTO_FALTANTE', mensaje }];
+    }
+    const porPunto = puntos.map((punto) => [
+      ...faltasDelPunto(emisor, punto),
+      ...this.objeciones(emisor, punto.establecimiento, sit),
+    ]);
+    // One point that can is enough.
+    return porPunto.some((faltas) => faltas.length === 0) ? propias : [...propias, ...porPunto[0]!];
+  }
+
+  private objeciones(emisor: Emisor, establecimiento: string, sit: Sit): Falta[] {
+    // The format would only say in its words that they are missing.
+    if (emisor.actividades.length === 0) return [];
+    const local = establecimientoDe(emisor, establecimiento)!;
+    const mensajes = this.redactor.objecionesAlEmisor(emisor, local, sit);
+    return mensajes.map((mensaje) => ({ codigo: 'DATO_INVALIDO', mensaje }));
+  }
+}
+
+/** Elsewhere it goes on after a colon. */
+function comoFrase({ codigo, mensaje }: Falta): Falta {
+  return { codigo, mensaje: mensaje.charAt(0).toUpperCase() + mensaje.slice(1) };
+}
