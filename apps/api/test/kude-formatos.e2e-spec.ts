@@ -33,14 +33,9 @@ const listo = (cdc: string, formato: string): Promise<Respuesta> =>
 
 describe('GET /v1/de/{cdc}/kude?formato=', () => {
   it.each(FORMATOS.filter((formato) => formato !== 'a4'))(
-    '%s: 202 at the first request, then 302 to a roll that anyone may read',
+    '%s: 302 at the first request, to a link that waits for the roll, which anyone may read',
     async (formato) => {
-      const primera = await kude(de.cdc, formato);
-      expect(primera.status).toBe(202);
-      expect(primera.cuerpo).toEqual({ estado: 'generando', retry_after_seconds: expect.any(Number) });
-      expect(primera.headers.get('retry-after')).toBe(String(primera.cuerpo['retry_after_seconds']));
-
-      const respuesta = await listo(de.cdc, formato);
+      const respuesta = await kude(de.cdc, formato);
       expect(respuesta.status).toBe(302);
       const { headers, bytes } = await descargar(respuesta.headers.get('location')!);
       expect(headers.get('content-type')).toBe('application/pdf');

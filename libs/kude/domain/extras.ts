@@ -10,6 +10,8 @@ export interface ExtrasKude {
   readonly sit: 'H' | 'P';
   /** Number under which the authority approved the document. */
   readonly protocolo?: string | null;
+  /** What the authority remarked when it approved: its code and words. */
+  readonly observacion?: string | null;
   /** data: URI of a PNG or JPEG up to 700,000 characters; anything else is left out. */
   readonly logo?: string | null;
   /** '#rrggbb' of the issuer; anything else gives the default colour. */
@@ -32,8 +34,10 @@ const MARCAS: Readonly<Record<EstadoKude, Marca | undefined>> = {
   C: { texto: 'CANCELADO', tono: 'cancelado' },
 };
 
-export function marcaDe(extras: ExtrasKude): Marca | undefined {
-  return MARCAS[extras.estado];
+const OBSERVADO: Marca = { texto: 'APROBADO CON OBSERVACIÓN', tono: 'observado' };
+
+export function marcaDe({ estado, observacion }: ExtrasKude): Marca | undefined {
+  return estado === 'A' && observacion ? OBSERVADO : MARCAS[estado];
 }
 
 export function logoDe({ logo }: ExtrasKude): string | undefined {
@@ -56,6 +60,7 @@ export function informacionEmisor(delDocumento: string | undefined, extras: Extr
     innominado && nombre && !SIN_NOMBRE.test(nombre) ? `Nombre indicado por el cliente: ${nombre}` : '',
     ...obras,
     extras.estado === 'A' && extras.protocolo ? `Protocolo de aprobación: ${extras.protocolo}` : '',
+    extras.estado === 'A' && extras.observacion ? `Observación de la autoridad: ${extras.observacion}` : '',
     ...(extras.pie ?? '').split('\n'),
   ]
     .map((linea) => linea.trim())

@@ -99,5 +99,5 @@ export interface Consulta {
 
 export interface Marca {
   readonly texto: string;
-  readonly tono: 'pendiente' | 'rechazado' | 'cancelado';
+  readonly tono: 'pendiente' | 'observado' | 'rechazado' | 'cancelado';
 }

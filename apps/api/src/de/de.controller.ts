@@ -170,16 +170,16 @@ export class DeController {
   ): Promise<void> {
     const documento = await this.existente(tenant.id, exigirCdc(cdc));
     if (documento.kudeEstado === 'F') throw error('DE_SIN_KUDE');
-    const hecho =
-      formato === 'a4'
-        ? documento.kudeVersion === documento.version
-        : await this.kudes.pedir(tenant.id, documento.id, formato);
-    if (hecho) {
-      res.redirect(302, this.presenter.enlace(formato === 'a4' ? 'kude' : formato, documento));
-      return;
+    if (formato !== 'a4') {
+      // Ordered before the caller follows the link, which waits until it is made.
+      await this.kudes.pedir(tenant.id, documento.id, formato);
+      res.redirect(302, this.presenter.enlace(formato, documento));
+    } else if (documento.kudeVersion === documento.version) {
+      res.redirect(302, this.presenter.enlace('kude', documento));
+    } else {
+      res.setHeader('Retry-After', String(KUDE_LISTO_EN_S));
+      res.status(202).json({ estado: 'generando', retry_after_seconds: KUDE_LISTO_EN_S });
     }
-    res.setHeader('Retry-After', String(KUDE_LISTO_EN_S));
-    res.status(202).json({ estado: 'generando', retry_after_seconds: KUDE_LISTO_EN_S });
   }
 
   private async existente(tenantId: string, cdc: string): Promise<Documento> {

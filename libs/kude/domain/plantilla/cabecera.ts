@@ -34,5 +34,6 @@ export function marcas({ marca, prueba }: VistaKude): Html {
 
 /** Across the sheet, so that nobody takes a rejected or cancelled document for a good one. */
 export function sello({ marca }: VistaKude): Html {
-  return html`${marca && marca.tono !== 'pendiente' && html`<div class="sello ${marca.tono}">${marca.texto}</div>`}`;
+  const anulado = marca && (marca.tono === 'rechazado' || marca.tono === 'cancelado');
+  return html`${anulado && html`<div class="sello ${marca.tono}">${marca.texto}</div>`}`;
 }

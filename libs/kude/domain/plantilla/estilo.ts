@@ -26,7 +26,7 @@ td,th{padding:0}
 
 .marca{text-align:center;font-weight:600;font-size:8pt;letter-spacing:.6pt;padding:1mm 3mm;margin-bottom:2.5mm;border:.25mm solid;border-radius:1.2mm}
 .prueba{color:#111827;border-color:rgba(17,24,39,.4)}
-.pendiente{color:#8a5a00;background:#fff8e6}
+.pendiente,.observado{color:#8a5a00;background:#fff8e6}
 .rechazado{color:#b42318;background:#fef3f2}
 .cancelado{color:#b42318;background:#fef3f2}
 .sello{position:fixed;top:108mm;left:0;right:0;text-align:center;transform:rotate(-24deg);font-size:64pt;line-height:1;font-weight:600;letter-spacing:4pt;color:#b42318;opacity:.16;background:none;z-index:9}

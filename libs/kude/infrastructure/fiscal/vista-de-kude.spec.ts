@@ -202,6 +202,17 @@ describe('what is not in the signed document', () => {
     ]);
   });
 
+  it('says what the authority remarked when it approved', () => {
+    const v = vista(unXmlDeFactura(), { observacion: '1005 Transmisión extemporánea' });
+    expect(v.marca).toEqual({ texto: 'APROBADO CON OBSERVACIÓN', tono: 'observado' });
+    expect(v.informacionEmisor).toEqual(['Observación de la autoridad: 1005 Transmisión extemporánea']);
+  });
+
+  it('repeats no name that says that there is none', () => {
+    const innominado = unXmlDeFactura().conReceptor({ iTipIDRec: '5', dNomRec: 'Sin Nombre' });
+    expect(vista(innominado, { nombreReceptor: 'SIN NOMBRE' }).informacionEmisor).toEqual([]);
+  });
+
   it('never gives a named receiver a second name', () => {
     expect(vista(unXmlDeFactura(), { nombreReceptor: 'Otro' }).informacionEmisor).toEqual([]);
   });

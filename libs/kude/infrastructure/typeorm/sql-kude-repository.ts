@@ -3,12 +3,16 @@ import { type KudePendiente, KudeRepository } from '../../application/ports/kude
 import type { EstadoKude } from '../../domain/extras';
 import type { FormatoKude } from '../../domain/formato';
 
+/** The authority's code for an approval without remarks. */
+const APROBADO = '0260';
+
 interface Fila {
   cdc: string;
   version: number;
   estado: EstadoKude;
   sit: 'H' | 'P';
   protocolo: string | null;
+  observacion: string | null;
   receptor: string;
   xml: Buffer;
   obras: { codigo: string; descripcion: string }[] | null;
@@ -27,7 +31,8 @@ export class SqlKudeRepository extends KudeRepository {
   pendiente(tenantId: string, deId: string, formato: FormatoKude): Promise<KudePendiente | undefined> {
     return this.database.ofTenant(tenantId, async (tx) => {
       const [fila] = await tx.query<Fila>(
-        `SELECT d.cdc, d.version, d.estado, d.sit, d.protocolo_fiscal AS protocolo, d.receptor_nombre AS receptor, x.xml,
+        `SELECT d.cdc, d.version, d.estado, d.sit, d.protocolo_fiscal AS protocolo,
+           CASE WHEN d.estado = 'A' AND d.codigo_fiscal <> '${APROBADO}' THEN d.codigo_fiscal || ' ' || d.mensaje_fiscal END AS observacion, d.receptor_nombre AS receptor, x.xml,
            det.contenido -> 'obras' AS obras, t.ajustes
          FROM documento d JOIN documento_xml x ON x.cdc = d.cdc JOIN documento_detalle det ON det.de_id = d.id
            JOIN tenant t ON t.id = d.tenant_id LEFT JOIN kude_formato f ON f.de_id = d.id AND f.formato = $3
@@ -37,9 +42,19 @@ export class SqlKudeRepository extends KudeRepository {
         'kude-pendiente',
       );
       if (!fila) return undefined;
-      const { cdc, version, xml, estado, sit, protocolo, receptor, obras, ajustes } = fila;
+      const { cdc, version, xml, estado, sit, protocolo, observacion, receptor, obras, ajustes } = fila;
       const { color, pie, logo } = ajustes;
-      const extras = { estado, sit, protocolo, nombreReceptor: receptor, obras: obras ?? [], color, pie, logo };
+      const extras = {
+        estado,
+        sit,
+        protocolo,
+        observacion,
+        nombreReceptor: receptor,
+        obras: obras ?? [],
+        color,
+        pie,
+        logo,
+      };
       return { cdc, version, xml: xml.toString(), extras };
     });
   }
