@@ -276,6 +276,8 @@ CREATE TABLE documento_busqueda (
 ALTER TABLE documento_busqueda ADD CONSTRAINT documento_busqueda_pkey PRIMARY KEY (tenant_id, fecha_emision, numero, de_id);
 CREATE INDEX documento_busqueda_digitos ON public.documento_busqueda USING gin (tenant_id, ventanas_de_digitos(texto)) WITH (gin_pending_list_limit='128');
 CREATE INDEX documento_busqueda_texto ON public.documento_busqueda USING gin (tenant_id, texto gin_trgm_ops) WITH (gin_pending_list_limit='128');
+CREATE TRIGGER documento_busqueda_palabras_alta AFTER INSERT ON public.documento_busqueda REFERENCING NEW TABLE AS nuevas FOR EACH STATEMENT EXECUTE FUNCTION aprender_palabras();
+CREATE TRIGGER documento_busqueda_palabras_cambio AFTER UPDATE ON public.documento_busqueda REFERENCING NEW TABLE AS nuevas FOR EACH STATEMENT EXECUTE FUNCTION aprender_palabras();
 ALTER TABLE documento_busqueda ENABLE ROW LEVEL SECURITY;
 ALTER TABLE documento_busqueda FORCE ROW LEVEL SECURITY;
 CREATE POLICY cruce ON documento_busqueda FOR ALL TO timbo_cruce USING true;
@@ -581,6 +583,19 @@ CREATE POLICY propio ON outbox FOR ALL TO timbo_app USING (tenant_id = (NULLIF(c
 GRANT DELETE, INSERT, SELECT, UPDATE ON TABLE outbox TO timbo_app;
 GRANT DELETE, SELECT, UPDATE ON TABLE outbox TO timbo_cruce;
 
+CREATE TABLE palabra (
+  tenant_id uuid NOT NULL,
+  palabra text NOT NULL
+);
+ALTER TABLE palabra ADD CONSTRAINT palabra_pkey PRIMARY KEY (tenant_id, palabra);
+CREATE INDEX palabra_trigramas ON public.palabra USING gin (tenant_id, palabra gin_trgm_ops);
+ALTER TABLE palabra ENABLE ROW LEVEL SECURITY;
+ALTER TABLE palabra FORCE ROW LEVEL SECURITY;
+CREATE POLICY cruce ON palabra FOR ALL TO timbo_cruce USING true;
+CREATE POLICY propio ON palabra FOR ALL TO timbo_app USING (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
+GRANT INSERT, SELECT ON TABLE palabra TO timbo_app;
+GRANT SELECT ON TABLE palabra TO timbo_cruce;
+
 CREATE TABLE prueba_de_clave (
   unica boolean NOT NULL DEFAULT true,
   sellada bytea NOT NULL,
@@ -641,6 +656,8 @@ ALTER TABLE receptor ADD CONSTRAINT receptor_tipo_operacion_check CHECK ((tipo_o
 CREATE INDEX receptor_lista ON public.receptor USING btree (tenant_id, nombre_orden, id) INCLUDE (activo, tipo_operacion);
 CREATE UNIQUE INDEX receptor_ruc_activo ON public.receptor USING btree (tenant_id, ruc) WHERE (activo AND (ruc IS NOT NULL));
 CREATE INDEX receptor_texto ON public.receptor USING gin (tenant_id, texto gin_trgm_ops);
+CREATE TRIGGER receptor_palabras_alta AFTER INSERT ON public.receptor REFERENCING NEW TABLE AS nuevas FOR EACH STATEMENT EXECUTE FUNCTION aprender_palabras();
+CREATE TRIGGER receptor_palabras_cambio AFTER UPDATE ON public.receptor REFERENCING NEW TABLE AS nuevas FOR EACH STATEMENT EXECUTE FUNCTION aprender_palabras();
 ALTER TABLE receptor ENABLE ROW LEVEL SECURITY;
 ALTER TABLE receptor FORCE ROW LEVEL SECURITY;
 CREATE POLICY cruce ON receptor FOR ALL TO timbo_cruce USING true;
@@ -735,19 +752,24 @@ GRANT USAGE ON SEQUENCE serie_id_seq TO timbo_app;
 -- Functions: signature, whose rights it runs with, and the hash of its text
 CREATE FUNCTION api_key_por_hash(p_hash bytea) RETURNS TABLE(id uuid, hash bytea, tenant_id uuid, expires_at timestamp with time zone, revocada_at timestamp with time zone, ruc text, tenant_estado text, plan text, tenant_version integer) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 041da93be730529138aea3250d2889a7
 CREATE FUNCTION api_keys_usadas(p_ids uuid[], p_momentos timestamp with time zone[]) RETURNS void LANGUAGE sql SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 b17e2e6bd222e3623658ba56bdcab829
+CREATE FUNCTION aprender_palabras() RETURNS trigger LANGUAGE plpgsql; -- owner timbo_owner, md5 89c80759c2645151a544b5957ca2d3d0
 CREATE FUNCTION auditar_cambio() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 a1cc897474fa5cd5361c0a2a6d927440
 CREATE FUNCTION auditoria_hash(p_anterior bytea, p_acto auditoria) RETURNS bytea LANGUAGE sql STABLE SET search_path=public, pg_temp SET TimeZone=UTC; -- owner timbo_cruce, md5 98b6a9b212937269fd765a332cb922de
 CREATE FUNCTION auditoria_inmutable() RETURNS trigger LANGUAGE plpgsql; -- owner timbo_owner, md5 63d33b64f317901839b99f7f670ea77d
 CREATE FUNCTION auditoria_listar(p_tenant uuid, p_acto text, p_autor text, p_desde timestamp with time zone, p_hasta timestamp with time zone, p_limite integer, p_offset integer) RETURNS TABLE(id bigint, tenant_id uuid, acto text, objeto text, autor text, via text, rol text, request_id text, antes jsonb, despues jsonb, created_at timestamp with time zone, total bigint) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 5f165678fdbfd8c080434c2a1624eb59
 CREATE FUNCTION auditoria_verificar(p_id bigint, p_hash bytea) RETURNS TABLE(id bigint, hash bytea, rota bigint, motivo text) LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 ce29a4205e983a036406a2d691cfc08f
 CREATE FUNCTION certificados_por_vencer(p_hasta timestamp with time zone) RETURNS TABLE(tenant_id uuid, tenant_ruc text, certificado_id uuid, hasta timestamp with time zone) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 65cc3eb4579fab92dc6a108786ca22ba
+CREATE FUNCTION condicion_exacta(p_q text) RETURNS text LANGUAGE sql STABLE; -- owner timbo_cruce, md5 d41d8cd98f00b204e9800998ecf8427e
+CREATE FUNCTION condicion_parecida(p_q text) RETURNS text LANGUAGE plpgsql STABLE; -- owner timbo_cruce, md5 0820b75037d7fe992d1ce892f823029f
 CREATE FUNCTION congelar_series(p_ahora timestamp with time zone, p_espera interval) RETURNS TABLE(series bigint, documentos bigint, lotes bigint, eventos bigint) LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 58f89bcea78fc7927b9c1a0ab63df607
 CREATE FUNCTION correos_sin_avance(p_limite integer, p_ahora timestamp with time zone, p_quietos interval) RETURNS TABLE(tenant_id uuid, id uuid) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 8a3853425f016692f62506a30aa58455
+CREATE FUNCTION difieren_en_una_letra(a text, b text) RETURNS boolean LANGUAGE sql IMMUTABLE; -- owner timbo_owner, md5 d41d8cd98f00b204e9800998ecf8427e
 CREATE FUNCTION documento_a_busqueda() RETURNS trigger LANGUAGE plpgsql; -- owner timbo_owner, md5 b3e4deaaf1940486dcc72b0f4c1ad93a
 CREATE FUNCTION documento_aprobado_a_correo() RETURNS trigger LANGUAGE plpgsql; -- owner timbo_owner, md5 5381341ceef22a2cfe585a718349ef6b
 CREATE FUNCTION documento_cambia_busqueda() RETURNS trigger LANGUAGE plpgsql; -- owner timbo_owner, md5 efd0454850ee3a1805976462086020ad
 CREATE FUNCTION documentos_atascados(p_antes_de timestamp with time zone, p_limite integer, p_offset integer) RETURNS TABLE(tenant_id uuid, tenant_ruc text, razon_social text, de_id uuid, cdc text, estado text, sit text, tipo smallint, codigo_fiscal text, mensaje_fiscal text, envios bigint, envio_abierto boolean, created_at timestamp with time zone, updated_at timestamp with time zone, total bigint) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 d7d2bd99ef65b88042fbac851c07ce50
-CREATE FUNCTION documentos_buscar(p_q text, p_estado text, p_tipo smallint, p_sit text, p_desde date, p_hasta date, p_id_interno text, p_antes_fecha timestamp without time zone, p_antes_numero integer, p_antes_id uuid, p_limite integer, p_desplazamiento integer, p_contar boolean) RETURNS TABLE(ids uuid[], total bigint) LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 e9343f36da56efa65e482165d3593f7f
+CREATE FUNCTION documentos_buscar(p_q text, p_estado text, p_tipo smallint, p_sit text, p_desde date, p_hasta date, p_id_interno text, p_antes_fecha timestamp without time zone, p_antes_numero integer, p_antes_id uuid, p_limite integer, p_desplazamiento integer, p_contar boolean) RETURNS TABLE(ids uuid[], total bigint) LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 6e0eb2ec78bac99175845588457580bd
+CREATE FUNCTION documentos_hallar(p_donde text, p_q text, p_estado text, p_tipo smallint, p_sit text, p_desde date, p_hasta date, p_id_interno text, p_antes_fecha timestamp without time zone, p_antes_numero integer, p_antes_id uuid, p_limite integer, p_desplazamiento integer, p_contar boolean) RETURNS TABLE(ids uuid[], total bigint) LANGUAGE plpgsql STABLE; -- owner timbo_cruce, md5 d4ff6e6d8273806470fb85ef6fccb183
 CREATE FUNCTION documentos_por_vencer(p_limite integer, p_ahora timestamp with time zone, p_margen interval) RETURNS TABLE(tenant_id uuid, id uuid, cdc text, estado text, horas smallint, vence_at timestamp with time zone) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 3caa052948b04686ef0c5002cb02ebda
 CREATE FUNCTION documentos_resueltos(p_ids uuid[]) RETURNS SETOF uuid LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 b4de303cb3e0b88fefed843df3171327
 CREATE FUNCTION documentos_sin_avance(p_limite integer, p_ahora timestamp with time zone, p_quietos interval) RETURNS TABLE(tenant_id uuid, id uuid) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 c44b384313f5a10b0d4c16c3e051e40d
@@ -761,7 +783,8 @@ CREATE FUNCTION metricas(p_ahora timestamp with time zone) RETURNS TABLE(nombre 
 CREATE FUNCTION outbox_borrar(p_ids bigint[]) RETURNS void LANGUAGE sql SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 bba8ba77c62e68f39a7e9b04e6637c74
 CREATE FUNCTION outbox_tomar(p_limite integer, p_ahora timestamp with time zone, p_oculta interval) RETURNS TABLE(id bigint, tenant_id uuid, cola text, datos jsonb, urgente boolean) LANGUAGE sql SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 c6d1da24d1fdb2bd7ca18b579f19813b
 CREATE FUNCTION patrones_de_busqueda(p_q text) RETURNS text[] LANGUAGE sql IMMUTABLE; -- owner timbo_owner, md5 d41d8cd98f00b204e9800998ecf8427e
-CREATE FUNCTION receptores_buscar(p_q text, p_tipos smallint[], p_inactivos boolean, p_limite integer, p_desplazamiento integer) RETURNS TABLE(ids uuid[], total bigint) LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 9367443da058743f029753282e568d1f
+CREATE FUNCTION receptores_buscar(p_q text, p_tipos smallint[], p_inactivos boolean, p_limite integer, p_desplazamiento integer) RETURNS TABLE(ids uuid[], total bigint) LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 7176e3fabf8bdf86a68376c73ade5d3c
+CREATE FUNCTION receptores_hallar(p_donde text, p_tipos smallint[], p_inactivos boolean, p_limite integer, p_desplazamiento integer) RETURNS TABLE(ids uuid[], total bigint) LANGUAGE plpgsql STABLE; -- owner timbo_cruce, md5 da322b30bb7637a25a41481ec70e20c9
 CREATE FUNCTION registrar_acto(p_acto text, p_objeto text, p_antes jsonb, p_despues jsonb) RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 52ab1f77559b0bac1efea30648816e7e
 CREATE FUNCTION serie_congelada() RETURNS trigger LANGUAGE plpgsql; -- owner timbo_owner, md5 e879c9b1c0b0fc0282d9e750c1be345b
 CREATE FUNCTION serie_nueva() RETURNS trigger LANGUAGE plpgsql; -- owner timbo_owner, md5 d68924ae182bdb905db8ec793a0ed395

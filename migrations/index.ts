@@ -12,6 +12,7 @@ import { Autores1763600000012 } from './1763600000012-autores';
 import { CadenaDeAuditoria1763600000013 } from './1763600000013-cadena-de-auditoria';
 import { PruebaDeClave1763600000014 } from './1763600000014-prueba-de-clave';
 import { InutilizacionesEnParte1763600000016 } from './1763600000016-inutilizaciones-en-parte';
+import { BusquedaParecida1763600000024 } from './1763600000024-busqueda-parecida';
 
 /** Every migration, oldest first. */
 export const MIGRATIONS = [
@@ -29,4 +30,5 @@ export const MIGRATIONS = [
   CadenaDeAuditoria1763600000013,
   PruebaDeClave1763600000014,
   InutilizacionesEnParte1763600000016,
+  BusquedaParecida1763600000024,
 ];

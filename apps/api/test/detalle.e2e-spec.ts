@@ -1,7 +1,7 @@
 import type { De, Json } from './cliente';
 import { esperarError } from './comprobaciones';
 import { unEmisor, type EmisorDePrueba } from './emisor-de-prueba';
-import { facturaCon, unaFactura } from './facturas';
+import { EMPRESA, facturaCon, unaFactura } from './facturas';
 
 jest.setTimeout(60_000);
 
@@ -43,6 +43,14 @@ describe('GET /v1/de/{cdc}: 200', () => {
     });
     expect(JSON.stringify(aprobado['emisor'])).toContain(emisor.ruc);
     expect(JSON.stringify(aprobado['emisor'])).toContain('Cooperativa de Prueba Ltda.');
+  });
+
+  it.each(['a person', 'a company'])('shows of %s what the list shows, by the same names, and more', async (quien) => {
+    const { cdc } = quien === 'a person' ? aprobado : await emisor.api.emitido(unaFactura({ receptor: EMPRESA }));
+    const { receptor } = await emisor.api.porCdc(cdc);
+    const completo = (await emisor.api.detalle(cdc))['receptor'];
+    expect(completo).toMatchObject(receptor as Json);
+    expect(completo).toHaveProperty('codigo_pais', 'PRY');
   });
 
   it('tells the history, from emission to the answer', () => {

@@ -83,6 +83,7 @@ export async function casosDe(database: Database): Promise<Caso[]> {
     await lista('list, id_interno', { id_interno }, true),
     await lista('search, common name', { q: 'gonzalez' }, true),
     await lista('search, rare name', { q: NOMBRE_RARO.slice(0, 12).toLowerCase() }, true),
+    await lista('search, wrong letter', { q: 'zunikda' }, true),
     await lista('search, number', { q: numero }, true),
     await lista('search, RUC', { q: rucComun(2 * cuantos) }, true),
     await caso('?cdc=', `/v1/de?cdc=${cdc}`, (base) => new SqlDocumentoConsultas(base).porCdc(GRANDE, cdc), true),
@@ -105,6 +106,15 @@ export async function casosDe(database: Database): Promise<Caso[]> {
     await caso('receptores, search', '/v1/receptores?q=zunilda', (base) =>
       new SqlReceptorRepository(base).lista(GRANDE, {
         q: 'zunilda',
+        tiposDeOperacion: [],
+        incluirInactivos: false,
+        limit: 50,
+        offset: 0,
+      }),
+    ),
+    await caso('receptores, wrong letter', '/v1/receptores?q=zunikda', (base) =>
+      new SqlReceptorRepository(base).lista(GRANDE, {
+        q: 'zunikda',
         tiposDeOperacion: [],
         incluirInactivos: false,
         limit: 50,

@@ -38,7 +38,7 @@ async function sinIndices(admin: Client, trabajo: () => Promise<void>): Promise<
 export async function poblar(admin: Client, cuantos: number): Promise<void> {
   await admin.query(`SET session_replication_role = replica`);
   await admin.query(
-    `TRUNCATE documento, documento_busqueda, documento_xml, documento_detalle, documento_historial, receptor CASCADE`,
+    `TRUNCATE documento, documento_busqueda, documento_xml, documento_detalle, documento_historial, receptor, palabra CASCADE`,
   );
   await admin.query(
     `INSERT INTO tenant (id, ruc, razon_social, tipo_contribuyente, plan)
@@ -62,6 +62,10 @@ export async function poblar(admin: Client, cuantos: number): Promise<void> {
       SELECT gen_random_uuid(), '${GRANDE}', 5, nombre, ruc, 1, 1, 'PRY', now(), now()
       FROM (SELECT DISTINCT ON (receptor_ruc) receptor_nombre AS nombre, receptor_ruc AS ruc FROM documento WHERE receptor_ruc IS NOT NULL) r`);
   });
+  for (const tabla of ['documento_busqueda', 'receptor']) {
+    await admin.query(`INSERT INTO palabra SELECT DISTINCT n.tenant_id, p FROM ${tabla} n, regexp_split_to_table(n.texto, '[^[:alpha:]]+') p
+      WHERE length(p) BETWEEN 4 AND 30 ON CONFLICT DO NOTHING`);
+  }
   await admin.query(`SET session_replication_role = origin`);
   await admin.query(`VACUUM ANALYZE`);
 }

@@ -30,6 +30,14 @@ const autorJson = ({ id, via, rol, prefijo }: Autor): Json => ({ id, via, rol, p
 
 const sinCeros = (numerico: string | null): string | null => numerico && monto(numerico, 'PYG');
 
+/** Who it is for: the same members in the list and in the detail, which adds the rest of the snapshot. */
+const receptor = (d: Documento): Json => ({
+  nombre: d.receptorNombre,
+  ruc: d.receptorRuc,
+  tipo_documento: d.receptorTipoDocumento,
+  numero_documento: d.receptorDocumento,
+});
+
 const tramo = ({ numeroDesde, numeroHasta, estado, codigoFiscal, mensajeFiscal }: TramoDeInutilizacion): Json => ({
   numero_desde: numeroDesde,
   numero_hasta: numeroHasta,
@@ -68,12 +76,7 @@ export class DePresenter {
       total: monto(d.total, d.moneda),
       total_iva: monto(d.totalIva, d.moneda),
       total_gs: sinCeros(d.totalGs),
-      receptor: {
-        nombre: d.receptorNombre,
-        ruc: d.receptorRuc,
-        tipo_documento: d.receptorTipoDocumento,
-        numero_documento: d.receptorDocumento,
-      },
+      receptor: receptor(d),
       email_rec: d.emailRec,
       email_estado: d.emailEstado,
       protocolo_fiscal: d.protocoloFiscal,
@@ -130,6 +133,7 @@ export class DePresenter {
     return {
       ...this.de(documento),
       ...detalle,
+      receptor: { ...detalle.receptor, ...receptor(documento) },
       eventos: eventos.map((evento) => this.evento(evento)),
       historial: historial.map((entrada) => ({
         estado: entrada.estado,

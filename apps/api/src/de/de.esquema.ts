@@ -39,6 +39,13 @@ const autor = con(
   'Quién lo hizo; servicio si nadie lo pidió.',
 );
 
+const receptor = {
+  nombre: texto,
+  ruc: nulo(texto),
+  tipo_documento: con(nulo(entero), 'null si tiene ruc.'),
+  numero_documento: con(nulo(texto), 'null si tiene ruc.'),
+};
+
 const recurso: Record<string, Esquema> = {
   de_id: uuid,
   cdc,
@@ -61,12 +68,7 @@ const recurso: Record<string, Esquema> = {
   total: decimal,
   total_iva: decimal,
   total_gs: con(decimal, 'Total en guaraníes.'),
-  receptor: objeto({
-    nombre: texto,
-    ruc: nulo(texto),
-    tipo_documento: nulo(entero),
-    numero_documento: nulo(texto),
-  }),
+  receptor: objeto(receptor),
   email_rec: nulo(texto),
   email_estado: con(nulo(opcion('P', 'E', 'F')), 'null nunca pedido, P pendiente, E enviado, F falló.'),
   protocolo_fiscal: nulo(texto),
@@ -143,6 +145,9 @@ const parte = (nombre: string): Esquema => instantanea(pedido[nombre]!);
 const elemento = (nombre: string): Record<string, Esquema> =>
   (parte(nombre).items as Esquema).properties as Record<string, Esquema>;
 
+const omitir = (todos: Record<string, Esquema>, menos: object): Record<string, Esquema> =>
+  Object.fromEntries(Object.entries(todos).filter(([nombre]) => !(nombre in menos)));
+
 const calculado = con(decimal, 'Calculado por el servicio; en la nota de remisión no está.');
 const item = objeto(
   { descripcion: texto, cantidad: decimal, unidad_medida: entero },
@@ -199,7 +204,10 @@ export const ESQUEMAS_DE_DOCUMENTOS: Readonly<Record<string, Esquema>> = {
   DE: objeto(recurso),
   DEDetalle: objeto({
     ...recurso,
-    receptor: parte('receptor'),
+    receptor: con(
+      objeto(receptor, omitir(parte('receptor').properties as Record<string, Esquema>, receptor)),
+      'El receptor como era al emitir.',
+    ),
     items: lista(item),
     emisor: con(emisor, 'El emisor como era al emitir.'),
     totales,

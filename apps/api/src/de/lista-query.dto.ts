@@ -2,7 +2,7 @@ import { Transform } from 'class-transformer';
 import { IsIn, IsInt, IsOptional, Length, Max, Min, Validate } from 'class-validator';
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { DiaExistente, Entero, NoAntesDeDesde } from '../http/dias';
-import { Texto } from '../http/texto';
+import { CON_UNA_LETRA_MAL, Texto } from '../http/texto';
 import { Desplazamiento, Limite, POR_PAGINA } from '../http/pagina';
 
 /** Which documents: the same for the list and for what is made of it. */
@@ -43,7 +43,7 @@ export class FiltrosQuery {
 
   @ApiPropertyOptional({
     maxLength: 120,
-    description: 'Nombre o RUC del receptor, o número. Menos de 3 caracteres se ignora.',
+    description: `Nombre o RUC del receptor, o número, sin distinguir acentos. ${CON_UNA_LETRA_MAL} Menos de 3 caracteres se ignora.`,
   })
   @IsOptional()
   @Texto(120)

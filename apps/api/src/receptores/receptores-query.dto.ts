@@ -3,7 +3,7 @@ import { Transform } from 'class-transformer';
 import { IsIn, IsOptional, IsUUID } from 'class-validator';
 import { TIPOS_DE_OPERACION, type TipoDeOperacion } from '@libs/receptores';
 import { Pagina } from '../http/pagina';
-import { Texto } from '../http/texto';
+import { CON_UNA_LETRA_MAL, Texto } from '../http/texto';
 
 /** `0x1`, `1.0` and ` 1` are numbers to JavaScript, and no codes. */
 const codigo = (valor: unknown): unknown => (/^\d$/.test(String(valor)) ? Number(valor) : valor);
@@ -13,7 +13,7 @@ const SI_NO: Record<string, boolean> = { true: true, false: false };
 export class ReceptoresQuery extends Pagina {
   @ApiPropertyOptional({
     maxLength: 120,
-    description: 'Nombre, nombre de fantasía o RUC, sin distinguir acentos. Menos de 2 caracteres se ignora.',
+    description: `Nombre, nombre de fantasía o RUC, sin distinguir acentos. ${CON_UNA_LETRA_MAL} Menos de 2 caracteres se ignora.`,
   })
   @IsOptional()
   @Texto(120)

@@ -13,7 +13,8 @@ export interface FiltrosDeDocumentos {
   hasta?: string;
   /**
    * Every word must stand in the receptor's name (without regard to accents and case), its RUC or the document's number as
-   * 001-001-0000123; LIKE wildcards are plain characters.
+   * 001-001-0000123; LIKE wildcards are plain characters. Where fewer than ten documents match, up to fifty follow them in which one
+   * letter of one word of the name is wrong, newest first as well; they count in the total.
    */
   q?: string;
 }

@@ -72,7 +72,7 @@ export function sentenciaDeCuenta(tenantId: string, filtros: FiltrosDeDocumentos
   return { sql: `SELECT count(*)::int AS total FROM documento d WHERE ${donde}`, valores };
 }
 
-/** The ids of a page of a search, and how many match when `contar`. Runs in a reviewed function (migrations/…-consultas.ts). */
+/** The ids of a page of a search, and how many match when `contar`. Runs in a reviewed function (migrations/…-busqueda-parecida.ts). */
 export function sentenciaDeBusqueda(
   filtros: FiltrosDeDocumentos & { q: string },
   { limit, offset }: Tramo,
@@ -100,8 +100,8 @@ export function sentenciaDeBusqueda(
   };
 }
 
-/** Documents by their ids, in the order of the lists. */
+/** Documents by their ids, in the order of these. */
 export function sentenciaDeFilas(tenantId: string, columnas: string, ids: readonly string[]): Sentencia {
-  const sql = `SELECT ${columnas} FROM documento d WHERE d.tenant_id = $1 AND d.id = ANY ($2) ORDER BY ${ORDEN}`;
+  const sql = `SELECT ${columnas} FROM documento d WHERE d.tenant_id = $1 AND d.id = ANY ($2) ORDER BY array_position($2, d.id)`;
   return { sql, valores: [tenantId, ids] };
 }

@@ -141,6 +141,59 @@ test('a search follows the receptor of an edited document', async () => {
   expect(await hallados('tajy')).toEqual([]);
 });
 
+describe('a search with one wrong letter', () => {
+  let propio: string;
+  const hallados = async (q: string, cambios: { limit?: number; offset?: number; sit?: 'H' | 'P' } = {}) => {
+    const { documentos, total } = await consultas.lista(propio, { limit: 100, offset: 0, ...cambios, q });
+    return { numeros: documentos.map(({ numero }) => numero), total };
+  };
+
+  beforeAll(async () => {
+    propio = await unTenantEnLaBase(database, '80000003-0');
+    const nombres = ['Rosa Benítez', 'Comercial Guaraní', 'Comersial Guaraní', 'COMERCIAL ÑANDÚ', 'Rosa Benítes'];
+    const propias = nombres.map((receptorNombre, i) =>
+      unaFila(propio, i + 1, {
+        receptorNombre,
+        receptorRuc: `300000${i}-1`,
+        fechaEmision: DIAS[i % 2]!,
+        sit: i === 3 ? 'P' : 'H',
+      }),
+    );
+    await guardarFilas(database, propio, propias);
+  });
+
+  it.each<[string, number[]]>([
+    ['comercal', [4, 2]],
+    ['comercal guarani', [2]],
+    ['guarani comercail', [2]],
+    ['rosa venitez', [1]],
+    ['3000002', [3]],
+    ['3000009', []],
+    ['0000009', []],
+    ['comertiel', []],
+  ])('%s: documents %j, newest first', async (q, numeros) => {
+    expect(await hallados(q)).toEqual({ numeros, total: numeros.length });
+  });
+
+  it('shows the exact hits first, newest first each, on pages of any size and in the export', async () => {
+    const todos = [4, 2, 3];
+    for (const limit of [1, 2, 3]) {
+      for (const offset of [0, 1, 2, 3]) {
+        const numeros = todos.slice(offset, offset + limit);
+        expect(await hallados('comercial', { limit, offset })).toEqual({ numeros, total: 3 });
+      }
+    }
+    const exportados: number[] = [];
+    for await (const tanda of consultas.recorrer(propio, { q: 'comercial' }))
+      exportados.push(...tanda.map(({ numero }) => numero));
+    expect(exportados).toEqual(todos);
+  });
+
+  it('minds the other filters', async () => {
+    expect(await hallados('comercal', { sit: 'P' })).toEqual({ numeros: [4], total: 1 });
+  });
+});
+
 test('the search function gives nothing away without a tenant', async () => {
   const nada = Array.from({ length: 10 }, () => null);
   const buscar = database.acrossTenants(

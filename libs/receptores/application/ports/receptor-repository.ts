@@ -1,7 +1,10 @@
 import type { DatosDeReceptor, Receptor, TipoDeOperacion } from '../../domain/receptor';
 
 export interface FiltrosDeReceptores {
-  /** Every word must stand in the name, the fantasy name or the RUC, without regard to accents and case. */
+  /**
+   * Every word must stand in the name, the fantasy name or the RUC, without regard to accents and case. Where fewer than ten records
+   * match, up to fifty follow them in which one letter of one word of a name is wrong; they count in the total.
+   */
   q?: string;
   /** Empty: all. */
   tiposDeOperacion: readonly TipoDeOperacion[];
@@ -17,7 +20,7 @@ export interface PaginaDeReceptores {
 
 /** The catalog of one tenant. A RUC stands in at most one active record. */
 export abstract class ReceptorRepository {
-  /** In order of name. */
+  /** In order of name; what is only similar to `q`, after the rest. */
   abstract lista(tenantId: string, filtros: FiltrosDeReceptores): Promise<PaginaDeReceptores>;
   /** Deleted ones too. */
   abstract porId(tenantId: string, id: string): Promise<Receptor | undefined>;

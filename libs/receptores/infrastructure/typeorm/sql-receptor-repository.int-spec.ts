@@ -161,3 +161,94 @@ test('the list gives what matches, in order of name, with the exact total', asyn
     { numRuns: 150 },
   );
 });
+
+describe('a search with one wrong letter', () => {
+  const pedido = { tiposDeOperacion: [], incluirInactivos: false, limit: 100, offset: 0 };
+  let siguiente = 4_000_000;
+  const llenar = async (tenant: string, nombres: readonly string[], nombreFantasia: string | null = null) => {
+    for (const nombre of nombres) {
+      const ruc = `${(siguiente += 1)}-1`;
+      await receptores.crear(tenant, { ...unContribuyente(ruc, nombre), nombreFantasia }, AHORA);
+    }
+  };
+  const hallados = async (tenant: string, q: string, cambios: Partial<typeof pedido> = {}) => {
+    const { receptores: pagina, total } = await receptores.lista(tenant, { ...pedido, ...cambios, q });
+    return { nombres: pagina.map(({ nombre }) => nombre), total };
+  };
+
+  it.each([
+    ['another letter', 'gonsalez'],
+    ['one at the beginning', 'bonzalez'],
+    ['one at the end', 'gonzales'],
+    ['a letter too few', 'gozalez'],
+    ['a letter too many', 'gonnzalez'],
+    ['two that changed places', 'gonazlez'],
+    ['capitals and accents', 'GÓNSALEZ'],
+    ['a beginning of the word', 'gonsal'],
+    ['other words, in any order', 'gonsalez maria'],
+    ['a short word', 'maia'],
+    ['the fantasy name', 'ezquina'],
+  ])('finds the name: %s', async (_, q) => {
+    const tenant = await unTenant();
+    await llenar(tenant, ['María González', 'Pedro Benítez']);
+    await llenar(tenant, ['Ypacaraí S.A.'], 'La Esquina');
+    expect(await hallados(tenant, q)).toEqual({
+      nombres: [q === 'ezquina' ? 'Ypacaraí S.A.' : 'María González'],
+      total: 1,
+    });
+  });
+
+  it.each(['gonsalec', 'maria benites', 'gonsalez pedro', '4000001', 'mra', 'xyzzy', '%%%%', "g'nzalez"])(
+    'finds nothing with two, in a number or in what is no word: %s',
+    async (q) => {
+      const tenant = await unTenant();
+      await llenar(tenant, ['María González', 'Pedro Gómez']);
+      expect(await hallados(tenant, q)).toEqual({ nombres: [], total: 0 });
+    },
+  );
+
+  it('shows the exact hits first, then the similar ones; pages of any size show the same, with the same total', async () => {
+    const tenant = await unTenant();
+    await llenar(tenant, ['Gonzalez B', 'Gonzales B', 'Gonzalez A', 'Gonzales A', 'Ana Gonzáles y González']);
+    const todos = ['Ana Gonzáles y González', 'Gonzalez A', 'Gonzalez B', 'Gonzales A', 'Gonzales B'];
+    expect(await hallados(tenant, 'gonzalez')).toEqual({ nombres: todos, total: 5 });
+    for (let limit = 1; limit <= 6; limit += 1) {
+      for (let offset = 0; offset <= 6; offset += 1) {
+        expect(await hallados(tenant, 'gonzalez', { limit, offset })).toEqual({
+          nombres: todos.slice(offset, offset + limit),
+          total: 5,
+        });
+      }
+    }
+  });
+
+  it('adds at most fifty similar ones, and none where ten are exact', async () => {
+    const tenant = await unTenant();
+    await llenar(
+      tenant,
+      Array.from({ length: 60 }, (_, i) => `Ferretería ${String(i).padStart(2, '0')}`),
+    );
+    expect((await hallados(tenant, 'ferreteia')).total).toBe(50);
+    await llenar(
+      tenant,
+      Array.from({ length: 9 }, () => 'Ferreteia'),
+    );
+    expect((await hallados(tenant, 'ferreteia')).total).toBe(59);
+    await llenar(tenant, ['Ferreteia']);
+    expect((await hallados(tenant, 'ferreteia')).total).toBe(10);
+  });
+
+  it('minds the other filters, what a change has brought, and whose the names are', async () => {
+    const [tenant, extranho] = [await unTenant(), await unTenant()];
+    const suyo = await receptores.crear(tenant, unContribuyente('80999995-1', 'Antes S.A.'), AHORA);
+    await receptores.modificar(tenant, suyo.id, (actual) => ({ ...actual, nombre: 'Yerbatera S.A.' }), LUEGO);
+    await receptores.crear(extranho, unContribuyente('80999995-1', 'Otra Yervatera S.A.'), AHORA);
+    const buscar = (filtros: { q: string; tiposDeOperacion?: TipoDeOperacion[]; incluirInactivos?: boolean }) =>
+      receptores.lista(tenant, { ...pedido, ...filtros });
+    expect((await buscar({ q: 'yervatera' })).receptores.map(({ id }) => id)).toEqual([suyo.id]);
+    expect((await buscar({ q: 'yervatera', tiposDeOperacion: [4] })).total).toBe(0);
+    await receptores.desactivar(tenant, suyo.id, LUEGO);
+    expect((await buscar({ q: 'yervatera' })).total).toBe(0);
+    expect((await buscar({ q: 'yervatera', incluirInactivos: true })).total).toBe(1);
+  });
+});

@@ -47,7 +47,7 @@ export class SqlReceptorRepository extends ReceptorRepository {
           [q.replaceAll('\0', '\uFFFD'), tipos, incluirInactivos, limit, offset],
           'receptores-buscar',
         );
-        const sql = `SELECT ${COLUMNAS} FROM receptor r WHERE r.tenant_id = $1 AND r.id = ANY ($2) ORDER BY ${ORDEN}`;
+        const sql = `SELECT ${COLUMNAS} FROM receptor r WHERE r.tenant_id = $1 AND r.id = ANY ($2) ORDER BY array_position($2, r.id)`;
         const receptores = await tx.query<Receptor>(sql, [tenantId, hallado!.ids]);
         return { receptores, total: hallado!.total };
       }
