@@ -16,7 +16,7 @@ export {
   type DocumentoAtascado,
   type FiltroDeAuditoria,
 } from './application/ports/soporte-consultas';
-export { generarApiKey, hashDeApiKey, prefijoDeApiKey, tieneFormaDeApiKey } from './domain/api-key';
+export { generarApiKey, hashDeApiKey, prefijoDeApiKey, prefijoSiEsApiKey, tieneFormaDeApiKey } from './domain/api-key';
 export { autorDe } from './domain/autor';
 export { limiteDelPlan, PLANES, type Plan } from './domain/plan';
 export { alcanza, ROLES, type Principal, type Role, type TenantDelPrincipal } from './domain/principal';

@@ -10,12 +10,35 @@ export interface ErrorDeCampo {
   mensaje: string;
 }
 
+/** Why nobody is let in, where the code does not tell: for the log and the metrics, never answered. */
+export type MotivoDeRechazo =
+  | 'sin_credencial'
+  | 'clave_malformada'
+  | 'clave_desconocida'
+  | 'clave_revocada'
+  | 'clave_vencida'
+  | 'token_malformado'
+  | 'token_vencido'
+  | 'token_de_otra_firma'
+  | 'token_de_otro_emisor'
+  | 'token_de_otro_tenant'
+  | 'token_sin_rol'
+  | 'sin_proveedor'
+  | 'sin_tenant'
+  | 'rol_insuficiente'
+  | 'clave_en_vez_de_token'
+  | 'enlace_expirado'
+  | 'enlace_alterado'
+  | 'por_direccion'
+  | 'por_plan';
+
 /** An error that the caller is meant to see; everything else becomes ERROR_INTERNO at the border. */
 export class ErrorDeNegocio extends Error {
   readonly codigo: string;
   readonly status: number;
   /** Seconds until the same request may pass, when they are known: the answer's Retry-After. */
   readonly esperaS: number | undefined;
+  motivo?: MotivoDeRechazo;
 
   constructor(
     readonly id: IdDeError,
@@ -28,6 +51,11 @@ export class ErrorDeNegocio extends Error {
     this.esperaS = options?.esperaS;
     this.codigo = ERRORES[id].codigo;
     this.status = ERRORES[id].status;
+  }
+
+  porque(motivo: MotivoDeRechazo): this {
+    this.motivo = motivo;
+    return this;
   }
 }
 

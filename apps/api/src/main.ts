@@ -39,7 +39,7 @@ boot('api', async () => {
   draining.onBegin(() => listener.release());
   const server = (await app.listen(config.port, config.host)) as Server;
   server.keepAliveTimeout = KEEP_ALIVE_MS;
-  responderErroresDeProtocolo(server);
+  responderErroresDeProtocolo(server, logger);
   await runApp({
     close: async () => {
       // The answers first: what they need is closed after the last of them.

@@ -1,10 +1,12 @@
 import { timingSafeEqual } from 'node:crypto';
-import { error } from '@libs/errors';
+import { error, type ErrorDeNegocio, type MotivoDeRechazo } from '@libs/errors';
 import type { Clock } from '@libs/platform';
 import { hashDeApiKey, prefijoDeApiKey, tieneFormaDeApiKey } from '../domain/api-key';
 import type { Principal } from '../domain/principal';
 import type { CredencialRepository } from './ports/credencial-repository';
 import type { UsoDeApiKeys } from './uso-de-api-keys';
+
+const invalida = (motivo: MotivoDeRechazo): ErrorDeNegocio => error('AUTH_APIKEY_INVALIDA').porque(motivo);
 
 /** Turns the key of a request into its principal, or throws AUTH_APIKEY_INVALIDA / TENANT_SUSPENDIDO. */
 export class AutenticarApiKey {
@@ -15,18 +17,13 @@ export class AutenticarApiKey {
   ) {}
 
   async execute(clave: string): Promise<Principal> {
-    if (!tieneFormaDeApiKey(clave)) throw error('AUTH_APIKEY_INVALIDA');
+    if (!tieneFormaDeApiKey(clave)) throw invalida('clave_malformada');
     const hash = hashDeApiKey(clave);
     const hallada = await this.credenciales.porHash(hash);
     const ahora = this.clock.now();
-    if (
-      !hallada ||
-      !timingSafeEqual(hallada.hash, hash) ||
-      hallada.revocadaAt ||
-      (hallada.expiresAt && hallada.expiresAt <= ahora)
-    ) {
-      throw error('AUTH_APIKEY_INVALIDA');
-    }
+    if (!hallada || !timingSafeEqual(hallada.hash, hash)) throw invalida('clave_desconocida');
+    if (hallada.revocadaAt) throw invalida('clave_revocada');
+    if (hallada.expiresAt && hallada.expiresAt <= ahora) throw invalida('clave_vencida');
     if (hallada.tenantEstado === 'SUSPENDIDO') throw error('TENANT_SUSPENDIDO');
     this.uso.anotar(hallada.id, ahora);
     return {

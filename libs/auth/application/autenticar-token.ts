@@ -15,12 +15,12 @@ export class AutenticarToken {
 
   async execute(payload: Readonly<Record<string, unknown>>): Promise<Principal> {
     const reclamos = leerReclamos(payload, this.nombres);
-    if (!reclamos) throw error('AUTH_TOKEN_INVALIDO');
+    if (!reclamos) throw error('AUTH_TOKEN_INVALIDO').porque('token_malformado');
     const { sub: id, role, tenant } = reclamos;
-    if (!role) throw error('FORBIDDEN');
+    if (!role) throw error('FORBIDDEN').porque('token_sin_rol');
     if (!tenant) return { id, authVia: 'jwt', role };
     const hallado = await this.credenciales.tenant(tenant.id);
-    if (!hallado || hallado.ruc !== tenant.ruc) throw error('AUTH_TOKEN_INVALIDO');
+    if (!hallado || hallado.ruc !== tenant.ruc) throw error('AUTH_TOKEN_INVALIDO').porque('token_de_otro_tenant');
     if (hallado.estado === 'SUSPENDIDO') throw error('TENANT_SUSPENDIDO');
     const { ruc, plan, version } = hallado;
     return { id, authVia: 'jwt', role, tenant: { id: tenant.id, ruc, plan, version } };

@@ -1,3 +1,4 @@
+import { error } from '@libs/errors';
 import { Clock } from '@libs/platform';
 import { generarApiKey, hashDeApiKey, prefijoDeApiKey } from '../domain/api-key';
 import { AutenticarApiKey } from './autenticar-api-key';
@@ -68,11 +69,13 @@ describe('AutenticarApiKey', () => {
   });
 
   it.each([
-    ['revoked', { revocadaAt: new Date(0) }],
-    ['expired this very moment', { expiresAt: AHORA }],
-    ['found under a hash that is not its own', { hash: Buffer.alloc(32) }],
-  ])('refuses a key that is %s', async (_, cambio) => {
-    await expect(con(new Credenciales(cambio)).execute(CLAVE)).rejects.toMatchObject({ id: 'AUTH_APIKEY_INVALIDA' });
+    ['revoked', { revocadaAt: new Date(0) }, 'clave_revocada'],
+    ['expired this very moment', { expiresAt: AHORA }, 'clave_vencida'],
+    ['found under a hash that is not its own', { hash: Buffer.alloc(32) }, 'clave_desconocida'],
+  ])('refuses a key that is %s, with the same answer, and tells the log which it was', async (_, cambio, motivo) => {
+    const rechazo = con(new Credenciales(cambio)).execute(CLAVE);
+    await expect(rechazo).rejects.toMatchObject({ id: 'AUTH_APIKEY_INVALIDA', motivo });
+    await expect(rechazo).rejects.toThrow(error('AUTH_APIKEY_INVALIDA').message);
   });
 
   it('refuses a wrong checksum without asking the database', async () => {

@@ -1,4 +1,4 @@
-import { generarApiKey, hashDeApiKey, prefijoDeApiKey, tieneFormaDeApiKey } from './api-key';
+import { generarApiKey, hashDeApiKey, prefijoDeApiKey, prefijoSiEsApiKey, tieneFormaDeApiKey } from './api-key';
 
 describe('API key', () => {
   const clave = generarApiKey();
@@ -7,6 +7,13 @@ describe('API key', () => {
     expect(clave).toMatch(/^timbo_k_[0-9A-Za-z]{38}$/);
     expect(tieneFormaDeApiKey(clave)).toBe(true);
     expect(generarApiKey()).not.toBe(clave);
+  });
+
+  it('is told by its prefix, mistyped too, and nothing is told of what is no key', () => {
+    const mal = clave.slice(0, -1) + (clave.endsWith('0') ? '1' : '0');
+    expect([clave, mal].map(prefijoSiEsApiKey)).toEqual([clave.slice(0, 14), clave.slice(0, 14)]);
+    for (const otro of ['', 'timbo_k_corta', `${clave}\r\n`, ` ${clave}`, 'una contraseña secreta', clave.slice(8)])
+      expect(prefijoSiEsApiKey(otro)).toBeUndefined();
   });
 
   it('is refused when any single character changes', () => {

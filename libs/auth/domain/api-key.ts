@@ -40,3 +40,8 @@ export function hashDeApiKey(clave: string): Buffer {
 export function prefijoDeApiKey(clave: string): string {
   return clave.slice(0, PREFIJO.length + 6);
 }
+
+/** The same of whatever came as a key; nothing of what has not the form of one, which may be any secret in the wrong place. */
+export function prefijoSiEsApiKey(texto: string): string | undefined {
+  return FORMA.test(texto) ? prefijoDeApiKey(texto) : undefined;
+}

@@ -5,6 +5,7 @@ import { ReencolarDocumento } from '@libs/de';
 import { error } from '@libs/errors';
 import { type Autor, Clock, isoParaguay } from '@libs/platform';
 import { AuthGuard, Quien, Roles } from '../http/auth.guard';
+import { type NombrarDocumento, Sobre } from '../http/pedido';
 import { validar } from '../http/query-invalida';
 import { RutaDeDocumento } from './rutas.dto';
 import { actoJson, AtascadosQuery, atascadoJson, AuditoriaQuery } from './soporte.dto';
@@ -47,9 +48,11 @@ export class SoporteController {
   async reencolar(
     @Param(validar('path')) { id, de_id }: RutaDeDocumento,
     @Quien('de.reencolar') autor: Autor,
+    @Sobre() sobre: NombrarDocumento,
   ): Promise<unknown> {
     if (!(await this.credenciales.tenant(id))) throw error('NOT_FOUND');
     const { documento, reencoladoAt } = await this.reencolarDocumento.execute(id, de_id, autor);
+    sobre(documento);
     return {
       ok: true,
       de_id: documento.id,

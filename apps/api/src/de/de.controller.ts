@@ -27,6 +27,7 @@ import type { Autor } from '@libs/platform';
 import { inSpan } from '@libs/platform/tracing';
 import { KudeQuery } from '../enlaces/kude-query.dto';
 import { AuthGuard, Quien, Tenant } from '../http/auth.guard';
+import { type NombrarDocumento, Sobre } from '../http/pedido';
 import { SolicitudInvalida, validar } from '../http/query-invalida';
 import { DePresenter } from './de.dto';
 import { Espera } from './espera';
@@ -61,9 +62,13 @@ export class DeController {
     { oneOf: [pagina('documentos', ref('DE')), ref('DE')] },
     'Una página de la lista; con cdc, ese documento.',
   )
-  async lista(@Tenant() tenant: TenantDelPrincipal, @Query(validar('query')) query: ListaQuery): Promise<unknown> {
+  async lista(
+    @Tenant() tenant: TenantDelPrincipal,
+    @Sobre() sobre: NombrarDocumento,
+    @Query(validar('query')) query: ListaQuery,
+  ): Promise<unknown> {
     const { cdc, q, id_interno, limit, offset, ...filtros } = query;
-    if (cdc !== undefined) return this.presenter.de(await this.existente(tenant.id, cdc));
+    if (cdc !== undefined) return this.presenter.de(await this.existente(tenant.id, cdc, sobre));
     const { documentos, total } = await this.consultas.lista(tenant.id, {
       ...filtros,
       idInterno: id_interno,
@@ -94,6 +99,7 @@ export class DeController {
   async emitir(
     @Tenant() tenant: TenantDelPrincipal,
     @Quien('de.emitir') autor: Autor,
+    @Sobre() sobre: NombrarDocumento,
     @Query(validar('query')) query: EmitirQuery,
     @Headers('x-fuente') fuente: string | undefined,
     @Body() cuerpo: unknown,
@@ -119,6 +125,7 @@ export class DeController {
         'timbo.sit': sit,
         'timbo.modo_envio': modoEnvio,
       });
+      sobre(hecha.documento);
       return hecha;
     });
     if (emision.repetida) res.setHeader('Idempotent-Replayed', 'true');
@@ -147,9 +154,14 @@ export class DeController {
   @ApiOperation({ summary: 'Detalle de un documento' })
   @ApiParam(PARAM_CDC)
   @Responde(200, ref('DEDetalle'), 'El documento con todo lo que lleva.')
-  async detalle(@Tenant() tenant: TenantDelPrincipal, @Param('cdc') cdc: string): Promise<unknown> {
+  async detalle(
+    @Tenant() tenant: TenantDelPrincipal,
+    @Sobre() sobre: NombrarDocumento,
+    @Param('cdc') cdc: string,
+  ): Promise<unknown> {
     const detallado = await this.consultas.detallado(tenant.id, exigirCdc(cdc));
     if (!detallado) throw error('DE_NO_ENCONTRADO');
+    sobre(detallado.documento);
     return this.presenter.detalle(detallado);
   }
 
@@ -164,11 +176,12 @@ export class DeController {
   @ApiParam(PARAM_CDC)
   async kude(
     @Tenant() tenant: TenantDelPrincipal,
+    @Sobre() sobre: NombrarDocumento,
     @Param('cdc') cdc: string,
     @Query(validar('query')) { formato }: KudeQuery,
     @Res() res: Response,
   ): Promise<void> {
-    const documento = await this.existente(tenant.id, exigirCdc(cdc));
+    const documento = await this.existente(tenant.id, exigirCdc(cdc), sobre);
     if (documento.kudeEstado === 'F') throw error('DE_SIN_KUDE');
     if (formato !== 'a4') {
       // Ordered before the caller follows the link, which waits until it is made.
@@ -182,9 +195,10 @@ export class DeController {
     }
   }
 
-  private async existente(tenantId: string, cdc: string): Promise<Documento> {
+  private async existente(tenantId: string, cdc: string, sobre: NombrarDocumento): Promise<Documento> {
     const documento = await this.consultas.porCdc(tenantId, cdc);
     if (!documento) throw error('DE_NO_ENCONTRADO');
+    sobre(documento);
     return documento;
   }
 }

@@ -8,6 +8,7 @@ import { type Evento, EventoRepository } from '@libs/eventos';
 import { Inutilizacion, InutilizacionRepository, Inutilizar } from '@libs/inutilizacion';
 import { type Autor, Clock, isoParaguay } from '@libs/platform';
 import { AuthGuard, Quien, Tenant } from '../http/auth.guard';
+import { type NombrarDocumento, Sobre } from '../http/pedido';
 import { validar } from '../http/query-invalida';
 import { DePresenter } from './de.dto';
 import { Espera } from './espera';
@@ -99,11 +100,13 @@ export class GestionesController {
   async cancelar(
     @Tenant() tenant: TenantDelPrincipal,
     @Quien('de.cancelar') autor: Autor,
+    @Sobre() sobre: NombrarDocumento,
     @Param('cdc') cdc: string,
     @Body(validar('body')) { motivo }: MotivoDto,
     @Res({ passthrough: true }) res: Response,
   ): Promise<unknown> {
     const { documento, eventoId } = await this.cancelarDocumento.execute(tenant.id, exigirCdc(cdc), motivo, autor);
+    sobre(documento);
     const leer = () => this.eventos.porId(tenant.id, eventoId);
     const evento = await this.espera.hasta(eventoId, ESPERA_MS, res, await leer(), leer, (e) => e?.estado !== 'P');
     if (!evento || evento.estado === 'P') throw this.sinRespuesta(res);
@@ -138,9 +141,11 @@ export class GestionesController {
   async reenviar(
     @Tenant() tenant: TenantDelPrincipal,
     @Quien('de.reenviar') autor: Autor,
+    @Sobre() sobre: NombrarDocumento,
     @Param('cdc') cdc: string,
   ): Promise<unknown> {
     const documento = await this.reenviarDocumento.execute(tenant.id, exigirCdc(cdc), autor);
+    sobre(documento);
     return {
       ok: true,
       cdc: documento.cdc,
@@ -158,6 +163,7 @@ export class GestionesController {
   async reencolar(
     @Tenant() tenant: TenantDelPrincipal,
     @Quien('de.reencolar') autor: Autor,
+    @Sobre() sobre: NombrarDocumento,
     @Param('de_id') deId: string,
   ): Promise<unknown> {
     const { documento, reencoladoAt } = await this.reencolarDocumento.execute(
@@ -165,6 +171,7 @@ export class GestionesController {
       exigirUuid('de_id', deId),
       autor,
     );
+    sobre(documento);
     return {
       ok: true,
       de_id: documento.id,

@@ -43,7 +43,7 @@ export class EnlacesController {
   @Responde(403, ref('Error'), 'El enlace venció o no es válido (ENLACE_INVALIDO).')
   async entregar(@Param('archivo') archivo: string, @Query('t') t: unknown, @Res() res: Response): Promise<void> {
     const enlace = this.links.verificar(archivo, t, Math.floor(Date.now() / 1_000));
-    if (typeof enlace === 'string') throw error('ENLACE_INVALIDO');
+    if (typeof enlace === 'string') throw error('ENLACE_INVALIDO').porque(`enlace_${enlace}`);
     // A link is a credential: nobody between us and its holder may keep what it gives.
     res.setHeader('Cache-Control', 'private, no-store');
     const { tipo } = enlace;

@@ -1,19 +1,29 @@
 import type { NextFunction, Request, Response } from 'express';
 import passport from 'passport';
-import { type AutenticarApiKey, type LimitarSolicitudes, limiteDelPlan, type Principal } from '@libs/auth';
-import { error, ErrorDeNegocio } from '@libs/errors';
+import {
+  type AutenticarApiKey,
+  type LimitarSolicitudes,
+  limiteDelPlan,
+  prefijoSiEsApiKey,
+  type Principal,
+} from '@libs/auth';
+import { error, ErrorDeNegocio, type MotivoDeRechazo } from '@libs/errors';
 import { DatabaseUnavailable } from '@libs/platform/db';
 import { SinClaves } from './claves-del-emisor';
 import { redDe } from './direccion';
 import { LimiteExcedido } from './limite-excedido';
+import { type Pedido, pedidoDe } from './pedido';
 
+/** What jsonwebtoken says of a token, in our words. */
+const MOTIVOS: readonly (readonly [RegExp, MotivoDeRechazo])[] = [
+  [/^jwt (expired|not active)/, 'token_vencido'],
+  [/signature|algorithm|this kid/, 'token_de_otra_firma'],
+  [/^jwt (issuer|audience)/, 'token_de_otro_emisor'],
+];
 const CREDENCIAL = /^(\S+) +(\S+)$/;
 
-/** What this middleware leaves in `res.locals`: who asks, or why nobody is let in where a credential is wanted. */
-export interface Identidad {
-  principal?: Principal;
-  rechazo?: Error;
-}
+/** What this middleware finds out: who asks, or why nobody is let in where a credential is wanted. */
+export type Identidad = Pick<Pedido, 'principal' | 'rechazo' | 'prefijo'>;
 
 export interface OpcionesDeAcceso {
   porDireccion: number;
@@ -38,7 +48,7 @@ export class Acceso {
 
   private async atender(req: Request, res: Response): Promise<void> {
     const identidad = await this.identificar(req, res);
-    Object.assign(res.locals, identidad);
+    Object.assign(pedidoDe(res), identidad);
     const { principal } = identidad;
     const limite = principal
       ? await this.limitar.execute(`${principal.authVia}:${principal.id}`, limiteDelPlan(principal.tenant?.plan))
@@ -46,27 +56,29 @@ export class Acceso {
     res.setHeader('X-RateLimit-Limit', limite.limite);
     res.setHeader('X-RateLimit-Remaining', limite.quedan);
     res.setHeader('X-RateLimit-Reset', limite.resetAt);
-    if (!limite.admitida) throw new LimiteExcedido(limite);
+    if (!limite.admitida) throw new LimiteExcedido(limite).porque(principal ? 'por_plan' : 'por_direccion');
   }
 
   private async identificar(req: Request, res: Response): Promise<Identidad> {
     const [, esquema, valor] = CREDENCIAL.exec(req.header('authorization') ?? '') ?? [];
+    // Whatever the scheme: a key in the wrong place is a key too.
+    const prefijo = valor && prefijoSiEsApiKey(valor);
     try {
       switch (esquema?.toLowerCase()) {
         case 'apikey':
-          return { principal: await this.autenticarApiKey.execute(valor!) };
+          return { prefijo, principal: await this.autenticarApiKey.execute(valor!) };
         case 'bearer':
-          return { principal: await this.porToken(req, res) };
+          return { prefijo, principal: await this.porToken(req, res) };
         default:
-          return { rechazo: error('AUTH_APIKEY_INVALIDA') };
+          return { prefijo, rechazo: error('AUTH_APIKEY_INVALIDA').porque('sin_credencial') };
       }
     } catch (causa) {
-      return { rechazo: causa as Error };
+      return { prefijo, rechazo: causa as Error };
     }
   }
 
   private porToken(req: Request, res: Response): Promise<Principal> {
-    if (!this.opciones.conTokens) throw error('AUTH_TOKEN_INVALIDO');
+    if (!this.opciones.conTokens) throw error('AUTH_TOKEN_INVALIDO').porque('sin_proveedor');
     return new Promise((resolve, reject) => {
       const alTerminar = (causa: unknown, principal: Principal | false | null, motivo: unknown): void => {
         if (principal) resolve(principal);
@@ -80,5 +92,8 @@ export class Acceso {
 /** What the library says of a token is for nobody outside; what we say ourselves is. */
 function rechazoDelToken(causa: unknown): Error {
   if (causa instanceof ErrorDeNegocio || causa instanceof DatabaseUnavailable) return causa;
-  return error(causa instanceof SinClaves ? 'SERVICIO_OCUPADO' : 'AUTH_TOKEN_INVALIDO');
+  if (causa instanceof SinClaves) return error('SERVICIO_OCUPADO');
+  const dicho = causa instanceof Error ? causa.message : '';
+  const [, motivo] = MOTIVOS.find(([patron]) => patron.test(dicho)) ?? [];
+  return error('AUTH_TOKEN_INVALIDO').porque(motivo ?? 'token_malformado');
 }

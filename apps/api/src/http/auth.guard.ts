@@ -4,7 +4,7 @@ import type { Response } from 'express';
 import { alcanza, autorDe, type Principal, type Role, type TenantDelPrincipal } from '@libs/auth';
 import { error } from '@libs/errors';
 import type { Autor } from '@libs/platform';
-import type { Identidad } from './acceso';
+import { type Pedido, pedidoDe } from './pedido';
 
 const ROL_MINIMO = Symbol('rol mínimo');
 
@@ -17,24 +17,27 @@ export class AuthGuard implements CanActivate {
   constructor(private readonly reflector: Reflector) {}
 
   canActivate(context: ExecutionContext): boolean {
-    const { principal, rechazo } = context.switchToHttp().getResponse<Response>().locals as Identidad;
-    if (!principal) throw rechazo ?? error('AUTH_APIKEY_INVALIDA');
+    const { principal, rechazo } = pedidoDe(context.switchToHttp().getResponse<Response>());
+    if (!principal) throw rechazo ?? error('AUTH_APIKEY_INVALIDA').porque('sin_credencial');
     const minimo = this.reflector.getAllAndOverride<Role | undefined>(ROL_MINIMO, [
       context.getHandler(),
       context.getClass(),
     ]);
-    if (minimo && !alcanza(principal, minimo)) throw error('FORBIDDEN');
+    if (minimo && !alcanza(principal, minimo)) {
+      throw error('FORBIDDEN').porque(principal.authVia === 'jwt' ? 'rol_insuficiente' : 'clave_en_vez_de_token');
+    }
     return true;
   }
 }
 
+/** Behind the guard somebody is known. */
 const localsDe = (context: ExecutionContext) =>
-  context.switchToHttp().getResponse<Response>().locals as { principal: Principal; requestId: string };
+  pedidoDe(context.switchToHttp().getResponse<Response>()) as Pedido & { principal: Principal };
 
 /** The tenant of the request's credential. */
 export const Tenant = createParamDecorator((_: unknown, context: ExecutionContext): TenantDelPrincipal => {
   const { tenant } = localsDe(context).principal;
-  if (!tenant) throw error('FORBIDDEN');
+  if (!tenant) throw error('FORBIDDEN').porque('sin_tenant');
   return tenant;
 });
 

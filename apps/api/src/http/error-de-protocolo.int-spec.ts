@@ -1,14 +1,17 @@
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
+import pino from 'pino';
 import { responderErroresDeProtocolo } from './error-de-protocolo';
 
 let server: Server;
+const dicho: string[] = [];
+const lineas = { write: (linea: string) => void dicho.push(linea) };
 
 beforeAll(async () => {
   server = createServer({ headersTimeout: 200, requestTimeout: 200, connectionsCheckingInterval: 50 }, (_, res) =>
     res.end(),
   );
-  responderErroresDeProtocolo(server);
+  responderErroresDeProtocolo(server, pino({}, lineas));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 });
 
@@ -46,4 +49,6 @@ it.each([
   const { error } = JSON.parse(cuerpo) as { error: { codigo: string; mensaje: string; request_id: string } };
   expect(error.codigo).toBe(codigo);
   expect(cabeceras).toContain(`X-Request-Id: ${error.request_id}`);
+  const { request_id } = error;
+  expect(JSON.parse(dicho.at(-1)!)).toMatchObject({ request_id, status, codigo, address: '127.0.0.1' });
 });

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { type Server, STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { error } from '@libs/errors';
+import type { Logger } from '@libs/platform';
 
 const POR_CODIGO = {
   HPE_HEADER_OVERFLOW: 'CABECERAS_DEMASIADO_GRANDES',
@@ -9,13 +11,15 @@ const POR_CODIGO = {
 } as const;
 
 /** Answers what Node's parser refuses before there is a request: with the envelope of every other error. */
-export function responderErroresDeProtocolo(server: Server): void {
-  server.on('clientError', (causa: NodeJS.ErrnoException, socket: Duplex) => {
+export function responderErroresDeProtocolo(server: Server, logger: Logger): void {
+  server.on('clientError', (causa: NodeJS.ErrnoException, socket: Duplex & Pick<Socket, 'remoteAddress'>) => {
     if (causa.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
     const { codigo, status, message } = error(
       POR_CODIGO[causa.code as keyof typeof POR_CODIGO] ?? 'SOLICITUD_MALFORMADA',
     );
     const request_id = randomUUID();
+    // Of the connection: headers that could not be read say nothing of who is behind a proxy.
+    logger.info({ request_id, status, codigo, address: socket.remoteAddress });
     const cuerpo = JSON.stringify({ error: { codigo, mensaje: message, request_id } });
     socket.end(
       [

@@ -1,9 +1,10 @@
 import { ArgumentsHost, Catch, ExceptionFilter, HttpException } from '@nestjs/common';
 import type { Response } from 'express';
-import { error, ErrorDeNegocio } from '@libs/errors';
+import { error, ErrorDeNegocio, ErrorDeValidacion } from '@libs/errors';
 import { DatabaseUnavailable } from '@libs/platform/db';
 import type { Logger } from '@libs/platform';
 import { LimiteExcedido } from './limite-excedido';
+import { pedidoDe } from './pedido';
 import { SolicitudInvalida } from './query-invalida';
 
 const REINTENTAR_EN_S = '2';
@@ -33,23 +34,33 @@ export class ErrorFilter implements ExceptionFilter {
   catch(causa: unknown, host: ArgumentsHost): void {
     const res = host.switchToHttp().getResponse<Response>();
     if (res.headersSent) return void res.end();
-    if (causa instanceof SolicitudInvalida) return void res.status(422).json(causa.getResponse());
-    if (codigoDe(causa) === CARACTER_NO_ADMITIDO) return this.catch(new SolicitudInvalida([CON_NUL]), host);
+    if (causa instanceof SolicitudInvalida) return this.conDetalle(res, causa);
+    if (codigoDe(causa) === CARACTER_NO_ADMITIDO) return this.conDetalle(res, new SolicitudInvalida([CON_NUL]));
     const conocido = this.conocido(causa);
-    const request_id = res.locals['requestId'] as string;
-    if (conocido.status >= 500) this.logger.error({ err: causa, request_id }, conocido.codigo);
+    const pedido = pedidoDe(res);
+    const request_id = pedido.requestId;
+    const { codigo, motivo } = conocido;
+    const errores = conocido instanceof ErrorDeValidacion ? conocido.errores : undefined;
+    pedido.falla = { codigo, motivo, campos: errores?.map((uno) => `${uno.campo} ${uno.codigo}`) };
+    if (conocido.status >= 500) this.logger.error({ err: causa, request_id }, codigo);
     if (conocido.status === 503 && !res.hasHeader('Retry-After')) res.setHeader('Retry-After', REINTENTAR_EN_S);
     if (conocido.esperaS !== undefined) res.setHeader('Retry-After', String(conocido.esperaS));
     const limite = causa instanceof LimiteExcedido ? causa.limite : undefined;
     res.status(conocido.status).json({
       error: {
-        codigo: conocido.codigo,
+        codigo,
         mensaje: conocido.message,
         request_id,
         ...(conocido.extra ? { extra: conocido.extra } : {}),
         ...(limite ? { limit: limite.limite, reset_at: limite.resetAt } : {}),
       },
     });
+  }
+
+  private conDetalle(res: Response, causa: SolicitudInvalida): void {
+    const campos = causa.detail.map(({ loc, type }) => `${loc.join('.')} ${type}`);
+    pedidoDe(res).falla = { codigo: 'SOLICITUD_INVALIDA', campos };
+    res.status(422).json(causa.getResponse());
   }
 
   private conocido(causa: unknown): ErrorDeNegocio {

@@ -1,22 +1,46 @@
 import type { NextFunction, Request, Response } from 'express';
 import type { Logger } from '@libs/platform';
-import type { Principal } from '@libs/auth';
+import { pedidoDe } from './pedido';
 
-/** One line per request, without bodies, queries or credentials. */
+const CDC = /\/([0-9A-Z]{44})(?=[/.-]|$)/;
+const DE_ID = /\/de\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?=\/|$)/i;
+const LARGO = 300;
+const CAMPOS = 5;
+
+/** A text of the caller's, bounded, and without what some reader of the log may take for the end of a line. */
+const llano = (texto: string | undefined): string | undefined =>
+  texto?.slice(0, LARGO).replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '?');
+
+/**
+ * One line per request: who, from where, what about, how it ended and why. No bodies, no queries, no credentials: of a key only the
+ * prefix by which people know it.
+ */
 export function requestLog(logger: Logger) {
   return (req: Request, res: Response, next: NextFunction): void => {
     const start = process.hrtime.bigint();
+    // Both are gone once the connection is.
+    const { path, ip } = req;
     res.on('close', () => {
-      const principal = res.locals['principal'] as Principal | undefined;
+      const { requestId, principal, prefijo, documento, falla } = pedidoDe(res);
+      const pedido = req.query['cdc'] ?? req.query['edit_cdc'];
       logger.info({
-        request_id: res.locals['requestId'] as string,
+        request_id: requestId,
         method: req.method,
-        path: req.path,
-        status: res.statusCode,
-        ms: Number(process.hrtime.bigint() - start) / 1e6,
+        path: llano(path),
+        route: (req.route as { path?: string } | undefined)?.path,
+        // A caller that went away got nothing: 499, as proxies count it.
+        status: res.writableFinished ? res.statusCode : 499,
+        codigo: falla?.codigo,
+        motivo: falla?.motivo,
+        campos: falla?.campos?.slice(0, CAMPOS).map(llano),
+        address: llano(ip),
+        via: principal?.authVia,
+        principal: llano(principal?.id),
+        api_key: prefijo,
         tenant: principal?.tenant?.id,
-        principal: principal?.id,
-        aborted: !res.writableFinished || undefined,
+        de_id: documento?.id ?? DE_ID.exec(path)?.[1]?.toLowerCase(),
+        cdc: documento?.cdc ?? CDC.exec(path)?.[1] ?? (typeof pedido === 'string' ? llano(pedido) : undefined),
+        ms: Number(process.hrtime.bigint() - start) / 1e6,
       });
     });
     next();

@@ -1,5 +1,6 @@
 import type { NextFunction, Request, Response } from 'express';
 import type { Metrics } from '@libs/platform/metrics';
+import { pedidoDe } from './pedido';
 
 const BUCKETS = [0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 25];
 
@@ -11,10 +12,20 @@ export function requestMetrics(metrics: Metrics) {
     labels: ['method', 'route', 'status'],
     buckets: BUCKETS,
   });
+  const refused = metrics.counter({
+    name: 'timbo_http_refused_total',
+    help: 'Requests refused (4xx), by status, code of the answer and, where nobody is let in, why.',
+    labels: ['status', 'codigo', 'motivo'],
+  });
   return (req: Request, res: Response, next: NextFunction): void => {
     const end = duration.startTimer({ method: req.method });
     // A caller that went away got nothing: 499, as proxies count it.
-    res.on('close', () => end({ route: routeOf(req), status: res.writableFinished ? res.statusCode : 499 }));
+    res.on('close', () => {
+      const status = res.writableFinished ? res.statusCode : 499;
+      end({ route: routeOf(req), status });
+      const { falla } = pedidoDe(res);
+      if (falla && status < 499) refused.inc({ status, codigo: falla.codigo, motivo: falla.motivo ?? '' });
+    });
     next();
   };
 }

@@ -1,0 +1,91 @@
+import { EventEmitter } from 'node:events';
+import type { Request, Response } from 'express';
+import pino from 'pino';
+import type { Principal } from '@libs/auth';
+import type { Pedido } from './pedido';
+import { requestLog } from './request-log';
+
+const CDC = '1'.repeat(44);
+const DE_ID = '0b1e0a0e-0000-4000-8000-00000000000a';
+
+/** The line that a request leaves. */
+function linea(req: object = {}, locals: Partial<Pedido> = {}, res: object = {}): Record<string, unknown> {
+  const escritas: string[] = [];
+  const respuesta = Object.assign(new EventEmitter(), { writableFinished: true, statusCode: 200, ...res });
+  const pedido = { method: 'GET', path: '/v1/de', query: {}, ip: '192.0.2.7', ...req };
+  const log = requestLog(pino({ base: null }, { write: (texto: string) => void escritas.push(texto) }));
+  log(pedido as Request, Object.assign(respuesta, { locals }) as unknown as Response, () => undefined);
+  respuesta.emit('close');
+  expect(escritas).toHaveLength(1);
+  expect(escritas[0]!.trimEnd()).not.toMatch(/[\n\r\u0085\u2028\u2029]/);
+  return JSON.parse(escritas[0]!) as Record<string, unknown>;
+}
+
+describe('the line of a request', () => {
+  it('says who asked, from where, for what, how it ended and why', () => {
+    const tenant = { id: 't-1' } as Principal['tenant'];
+    const principal = { id: 'k-1', authVia: 'api_key', role: 'user', tenant } as const;
+    const falla = { codigo: 'FORBIDDEN', motivo: 'clave_en_vez_de_token' } as const;
+    const req = { method: 'POST', route: { path: '/v1/admin/tenants' }, path: '/v1/admin/tenants' };
+    const dicho = linea(req, { requestId: 'r-1', principal, prefijo: 'timbo_k_abc', falla }, { statusCode: 403 });
+    expect(dicho).toMatchObject({
+      request_id: 'r-1',
+      method: 'POST',
+      path: '/v1/admin/tenants',
+      route: '/v1/admin/tenants',
+      status: 403,
+      codigo: 'FORBIDDEN',
+      motivo: 'clave_en_vez_de_token',
+      address: '192.0.2.7',
+      via: 'api_key',
+      principal: 'k-1',
+      api_key: 'timbo_k_abc',
+      tenant: 't-1',
+      ms: expect.any(Number),
+    });
+  });
+
+  it.each<[string, object, Partial<Pedido>, object]>([
+    ['the path, before any route was found', { path: `/v1/de/${CDC}/kude` }, {}, { cdc: CDC }],
+    ['a link', { path: `/v1/enlaces/${CDC}-ticket80.pdf` }, {}, { cdc: CDC }],
+    ['the path of an id', { path: `/v1/de/${DE_ID.toUpperCase()}/reencolar` }, {}, { de_id: DE_ID }],
+    ['the query', { query: { cdc: CDC } }, {}, { cdc: CDC }],
+    ['the document to be edited', { query: { edit_cdc: CDC } }, {}, { cdc: CDC }],
+    ['what was found or issued', {}, { documento: { id: DE_ID, cdc: CDC } }, { de_id: DE_ID, cdc: CDC }],
+  ])('names the document: %s', (_, req, locals, esperado) => {
+    expect(linea(req, locals)).toMatchObject(esperado);
+  });
+
+  it('names no document where there is none', () => {
+    expect(Object.keys(linea({ path: '/v1/receptores' }))).not.toEqual(expect.arrayContaining(['cdc']));
+  });
+
+  it('names wrong fields by name and rule, five at most', () => {
+    const campos = Array.from({ length: 9 }, (_, i) => `items[${i}].cantidad CANTIDAD`);
+    expect(linea({}, { falla: { codigo: 'X', campos } })['campos']).toEqual(campos.slice(0, 5));
+  });
+
+  it('is one line, of bounded length, whatever the caller writes', () => {
+    const malo = `a\r\n{"status":200}\u2028\u0085\u001b[31m${'x'.repeat(9_999)}`;
+    const principal: Principal = { id: malo, authVia: 'jwt', role: 'user' };
+    const dicho = linea(
+      { path: `/${malo}`, ip: malo, query: { cdc: malo } },
+      { principal, falla: { codigo: 'X', campos: [malo] } },
+    );
+    const textos = [
+      dicho['path'],
+      dicho['address'],
+      dicho['principal'],
+      dicho['cdc'],
+      ...(dicho['campos'] as string[]),
+    ];
+    for (const texto of textos as string[]) {
+      expect(texto.length).toBeLessThanOrEqual(300);
+      expect(texto).toMatch(/^\/?a\?\?\{"status":200\}\?\?\?\[31mx+$/);
+    }
+  });
+
+  it('says 499 of a caller that went away', () => {
+    expect(linea({}, {}, { writableFinished: false })).toMatchObject({ status: 499 });
+  });
+});
