@@ -108,6 +108,19 @@ export function ponerPunto(tenantId: string, codigo: string, activo: boolean): P
   );
 }
 
+/** A point that issues for real, although nothing in these tests does. */
+export function ponerPuntoEnProduccion(tenantId: string): Promise<void> {
+  return enLaBase((database) =>
+    new SqlRegistroDeEmisores(database, new EnvironmentSecretBox(secreto('master_key'))).ponerPunto(tenantId, {
+      establecimiento: '001',
+      codigo: '900',
+      sit: 'P',
+      modoEnvio: 'A',
+      activo: true,
+    }),
+  );
+}
+
 async function ponerCertificado(
   registro: SqlRegistroDeEmisores,
   tenantId: string,

@@ -1,7 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { pedir, type De, type Json } from './cliente';
 import { esperarDetail, esperarError } from './comprobaciones';
-import { type EmisorDePrueba, unEmisor } from './emisor-de-prueba';
+import { type EmisorDePrueba, ponerPuntoEnProduccion, unEmisor } from './emisor-de-prueba';
 import { EMPRESA, facturaCon, horaParaguaya, PERSONA, unaFactura, unItem } from './facturas';
 
 jest.setTimeout(90_000);
@@ -117,7 +117,7 @@ describe('GET /v1/de/exportar', () => {
     const { status, headers, bytes } = await emisor.api.pedir('/v1/de/exportar');
     expect(status).toBe(200);
     expect(headers.get('content-type')).toContain('text/csv');
-    expect(headers.get('content-disposition')).toBe('attachment; filename="documentos.csv"');
+    expect(headers.get('content-disposition')).toBe('attachment; filename="documentos-H.csv"');
     const lineas = bytes.toString().trimEnd().split('\r\n');
     const { documentos } = await emisor.api.lista();
     expect(lineas.slice(1).map((linea) => linea.slice(0, 44))).toEqual(documentos.map(({ cdc }) => cdc));
@@ -132,7 +132,7 @@ describe('GET /v1/de/exportar', () => {
 
   it('answers 200 with a workbook', async () => {
     const { headers, bytes } = await emisor.api.pedir('/v1/de/exportar', { query: { formato: 'xlsx' } });
-    expect(headers.get('content-disposition')).toBe('attachment; filename="documentos.xlsx"');
+    expect(headers.get('content-disposition')).toBe('attachment; filename="documentos-H.xlsx"');
     const hoja = strFromU8(unzipSync(bytes)['xl/worksheets/sheet1.xml']!);
     expect(hoja.match(/<row>/g)).toHaveLength(6);
     expect(hoja).toContain('<c><v>7300.25</v></c>');
@@ -175,6 +175,8 @@ describe('GET /v1/de/libro-ventas', () => {
     );
     const csv = await emisor.api.pedir('/v1/de/libro-ventas', { query: { mes, formato: 'csv' } });
     expect(csv.bytes.toString().trimEnd().split('\r\n')).toHaveLength(5);
+    expect(csv.headers.get('content-disposition')).toBe(`attachment; filename="libro-ventas-${mes}-H.csv"`);
+    expect(csv.bytes.toString()).toContain(',76653,3650,0,76653,');
   });
 
   it.each([
@@ -188,6 +190,27 @@ describe('GET /v1/de/libro-ventas', () => {
     ['sit', { mes: '2026-01', sit: 'X' }],
   ])('answers 422 naming %s in %j', async (parametro, query) => {
     esperarDetail(await emisor.api.pedir('/v1/de/libro-ventas', { query: query as never }), 'query', parametro);
+  });
+});
+
+describe('what is kept in books', () => {
+  const sits = async (query = {}): Promise<(string | null)[]> => {
+    const libro = await emisor.api.pedir('/v1/de/libro-ventas', { query: { mes: hoy().slice(0, 7), ...query } });
+    const exportado = await emisor.api.pedir('/v1/de/exportar', { query });
+    expect(
+      exportado.bytes
+        .toString()
+        .match(/,[HP],/g)
+        ?.every((sit) => sit === `,${libro.cuerpo['sit'] as string},`) ?? true,
+    ).toBe(true);
+    return [libro, exportado].map(({ headers }) => headers.get('x-sit'));
+  };
+
+  it('is of tests while there is no point in production, then of production, and never of both', async () => {
+    expect(await sits()).toEqual(['H', 'H']);
+    await ponerPuntoEnProduccion(emisor.tenantId);
+    expect(await sits()).toEqual(['P', 'P']);
+    expect(await sits({ sit: 'H' })).toEqual(['H', 'H']);
   });
 });
 

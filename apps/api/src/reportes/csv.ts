@@ -1,4 +1,4 @@
-import type { Columna, Tandas } from './tabla';
+import { visto, type Columna, type Tandas } from './tabla';
 
 export const TIPO_CSV = 'text/csv; charset=utf-8; header=present';
 const FIN = '\r\n';
@@ -24,7 +24,7 @@ export async function* escribirCsv<Fila>(
   for await (const filas of tandas) {
     let texto = '';
     for (const fila of filas) {
-      texto += columnas.map(({ valor, importe }) => campoCsv(valor(fila), importe)).join(',') + FIN;
+      texto += columnas.map((columna) => campoCsv(visto(columna, fila), columna.importe)).join(',') + FIN;
     }
     yield Buffer.from(texto);
   }

@@ -5,6 +5,8 @@ import { DiaExistente, Entero, NoAntesDeDesde } from '../http/dias';
 
 export type Formato = 'csv' | 'xlsx' | 'json';
 
+const POR_DEFECTO = 'Por defecto, P si la cuenta tiene un punto en producción; si no, H. Nunca se mezclan.';
+
 /** Query of GET /v1/de/summary. */
 export class ResumenQuery {
   @ApiPropertyOptional({ format: 'date', description: 'Por defecto, el primer día del mes en curso.' })
@@ -41,6 +43,9 @@ export class MejoresQuery {
 
 /** Query of GET /v1/de/exportar: the filters of the list. */
 export class ExportarQuery extends FiltrosQuery {
+  @ApiPropertyOptional({ enum: ['H', 'P'], description: POR_DEFECTO })
+  declare sit?: 'H' | 'P';
+
   @ApiPropertyOptional({ enum: ['csv', 'xlsx'], default: 'csv' })
   @IsIn(['csv', 'xlsx'], { message: 'formato debe ser csv o xlsx' })
   formato: 'csv' | 'xlsx' = 'csv';
@@ -56,7 +61,7 @@ export class LibroQuery {
   @IsIn(['json', 'csv', 'xlsx'], { message: 'formato debe ser json, csv o xlsx' })
   formato: Formato = 'json';
 
-  @ApiPropertyOptional({ enum: ['H', 'P'], description: 'Por defecto, ambos.' })
+  @ApiPropertyOptional({ enum: ['H', 'P'], description: POR_DEFECTO })
   @IsOptional()
   @IsIn(['H', 'P'], { message: 'sit debe ser H o P' })
   sit?: 'H' | 'P';

@@ -21,6 +21,10 @@ const ARCHIVOS = {
   [TIPO_XLSX]: { schema: { type: 'string', format: 'binary' } },
 };
 
+const X_SIT = {
+  'X-Sit': { description: 'Ambiente de lo que se entrega.', schema: { type: 'string', enum: ['H', 'P'] } },
+};
+
 /** Reports and exports. Their paths are fixed: this controller comes before the one that takes a CDC there. */
 @ApiTags('Reportes')
 @ApiSecurity('ApiKey')
@@ -74,7 +78,11 @@ export class ReportesController {
 
   @Get('exportar')
   @ApiOperation({ summary: 'Descarga los documentos que cumplen los filtros de la lista' })
-  @ApiOkResponse({ description: 'El archivo.', content: ARCHIVOS })
+  @ApiOkResponse({
+    description: 'El archivo, de un solo ambiente: X-Sit dice cuál.',
+    content: ARCHIVOS,
+    headers: X_SIT,
+  })
   async exportar(
     @Tenant() tenant: TenantDelPrincipal,
     @Query(validar('query')) query: ExportarQuery,
@@ -82,33 +90,43 @@ export class ReportesController {
   ): Promise<void> {
     const { formato, q, id_interno: idInterno, ...filtros } = query;
     const buscado = q && q.length >= MINIMO_DE_BUSQUEDA ? q : undefined;
-    const tandas = await adelantar(this.documentos.recorrer(tenant.id, { ...filtros, idInterno, q: buscado }));
-    await descargar(res, archivo(formato, 'documentos', DOCUMENTOS, tandas), this.logger.log);
+    const sit = await this.unSoloSit(tenant.id, query.sit, res);
+    const tandas = await adelantar(this.documentos.recorrer(tenant.id, { ...filtros, sit, idInterno, q: buscado }));
+    await descargar(res, archivo(formato, `documentos-${sit}`, DOCUMENTOS, tandas), this.logger.log);
   }
 
   @Get('libro-ventas')
   @ApiOperation({ summary: 'Libro de ventas de un mes, en guaraníes; las notas de crédito restan' })
   @ApiOkResponse({
-    description: 'El libro.',
+    description: 'El libro, de un solo ambiente: X-Sit dice cuál.',
+    headers: X_SIT,
     content: { 'application/json': { schema: LIBRO_DE_VENTAS }, ...ARCHIVOS },
   })
   async libro(
     @Tenant() tenant: TenantDelPrincipal,
-    @Query(validar('query')) { mes, formato, sit }: LibroQuery,
+    @Query(validar('query')) { mes, formato, sit: pedido }: LibroQuery,
     @Res() res: Response,
   ): Promise<void> {
+    const sit = await this.unSoloSit(tenant.id, pedido, res);
     const periodo = { desde: `${mes}-01`, hasta: ultimoDia(mes), sit };
     const tandas = await adelantar(this.reportes.ventas(tenant.id, periodo));
     if (formato !== 'json') {
-      return descargar(res, archivo(formato, `libro-ventas-${mes}`, VENTAS, tandas), this.logger.log);
+      return descargar(res, archivo(formato, `libro-ventas-${mes}-${sit}`, VENTAS, tandas), this.logger.log);
     }
     const { gravado10, iva10, gravado5, iva5, exento, total, cantidad } = await this.reportes.totalesDeVenta(
       tenant.id,
       periodo,
     );
     const totales = { gravado_10: gravado10, iva_10: iva10, gravado_5: gravado5, iva_5: iva5, exento, total, cantidad };
-    const contenido = escribirJson({ mes, sit: sit ?? null, totales }, 'lineas', VENTAS, tandas);
+    const contenido = escribirJson({ mes, sit, totales }, 'lineas', VENTAS, tandas);
     return descargar(res, { contenido, tipo: TIPO_JSON }, this.logger.log);
+  }
+
+  /** What is declared or kept in books is of one environment; the answer says of which. */
+  private async unSoloSit(tenantId: string, pedido: 'H' | 'P' | undefined, res: Response): Promise<'H' | 'P'> {
+    const sit = pedido ?? (await this.reportes.sitPorDefecto(tenantId));
+    res.setHeader('X-Sit', sit);
+    return sit;
   }
 
   /** From the first of this month to today, where nothing else is said. */

@@ -34,7 +34,7 @@ const esquemaDe = ({ titulo, importe }: Pick<Columna<never>, 'titulo' | 'importe
 
 export const LIBRO_DE_VENTAS = objeto({
   mes: { type: 'string', pattern: '^\\d{4}-\\d{2}$' },
-  sit: nulo(sit),
+  sit,
   totales: objeto({
     gravado_10: decimal,
     iva_10: decimal,

@@ -3,6 +3,8 @@ export interface Columna<Fila> {
   titulo: string;
   valor: (fila: Fila) => string | number | null | undefined;
   importe?: true;
+  /** An amount in guaraníes: whole in the files that people open; JSON keeps what the document says. */
+  guaranies?: true;
 }
 
 export const columna = <Fila>(titulo: string, valor: Columna<Fila>['valor']): Columna<Fila> => ({ titulo, valor });
@@ -11,6 +13,29 @@ export const importe = <Fila>(titulo: string, valor: Columna<Fila>['valor']): Co
   valor,
   importe: true,
 });
+
+export const guaranies = <Fila>(titulo: string, valor: Columna<Fila>['valor']): Columna<Fila> => ({
+  titulo,
+  valor,
+  importe: true,
+  guaranies: true,
+});
+
+/** The value of a column as a file shows it. */
+export function visto<Fila>(
+  { valor, guaranies: enteros }: Columna<Fila>,
+  fila: Fila,
+): ReturnType<Columna<Fila>['valor']> {
+  const crudo = valor(fila);
+  return enteros && typeof crudo === 'string' ? enGuaranies(crudo) : crudo;
+}
+
+/** Decimal text to whole guaraníes, half away from zero: '-1234.5' → '-1235'. */
+export function enGuaranies(decimal: string): string {
+  const [, signo = '', entero = '0', decima = '0'] = /^(-?)(\d+)(?:\.(\d))?/.exec(decimal) ?? [];
+  const valor = BigInt(entero) + (decima >= '5' ? 1n : 0n);
+  return valor === 0n ? '0' : `${signo}${valor}`;
+}
 
 /** What a table is written from: rows in batches, one at a time in memory. */
 export type Tandas<Fila> = AsyncIterable<readonly Fila[]>;

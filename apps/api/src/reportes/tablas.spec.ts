@@ -7,7 +7,7 @@ import { XMLParser } from 'fast-xml-parser';
 import { campoCsv, escribirCsv, TIPO_CSV } from './csv';
 import { adelantar, descargar } from './descarga';
 import { escribirJson } from './json';
-import { columna, importe } from './tabla';
+import { columna, enGuaranies, importe } from './tabla';
 import { escribirXlsx } from './xlsx';
 
 interface Fila {
@@ -46,6 +46,14 @@ function leerCsv(texto: string): string[][] {
   }
   return filas.slice(0, -1);
 }
+
+it.each([
+  ['76652.625', '76653'],
+  ['76652.499', '76652'],
+  ['-22000.5', '-22001'],
+  ['-0.4', '0'],
+  ['999999999999999', '999999999999999'],
+])('%s guaraníes are %s where people read them', (decimal, entero) => expect(enGuaranies(decimal)).toBe(entero));
 
 describe('CSV', () => {
   it('gives back what went in, but for what a spreadsheet would run', async () => {

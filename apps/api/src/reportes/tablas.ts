@@ -1,9 +1,12 @@
 import type { DocumentoExportado, LineaDeVenta } from '@libs/de';
 import { numeroFormateado } from '@libs/series';
 import { TIPOS } from '../de/de.dto';
-import { columna, type Columna, importe } from './tabla';
+import { columna, type Columna, enGuaranies, guaranies, importe } from './tabla';
 
 const fecha = (local: string): string => local.replace('T', ' ');
+
+const enSuMoneda = ({ moneda }: DocumentoExportado, monto: string): string =>
+  moneda === 'PYG' ? enGuaranies(monto) : monto;
 
 /** Columns of the export of documents; the names are those of the DE resource. */
 export const DOCUMENTOS: readonly Columna<DocumentoExportado>[] = [
@@ -21,9 +24,9 @@ export const DOCUMENTOS: readonly Columna<DocumentoExportado>[] = [
   columna('email_rec', (d) => d.emailRec),
   columna('moneda', (d) => d.moneda),
   importe('tipo_cambio', (d) => d.tipoCambio),
-  importe('total', (d) => d.total),
-  importe('total_iva', (d) => d.totalIva),
-  importe('total_gs', (d) => d.totalGs),
+  importe('total', (d) => enSuMoneda(d, d.total)),
+  importe('total_iva', (d) => enSuMoneda(d, d.totalIva)),
+  guaranies('total_gs', (d) => d.totalGs),
   columna('id_interno', (d) => d.idInterno),
   columna('protocolo_fiscal', (d) => d.protocoloFiscal),
   columna('codigo_fiscal', (d) => d.codigoFiscal),
@@ -41,12 +44,12 @@ export const VENTAS: readonly Columna<LineaDeVenta>[] = [
   columna('receptor_ruc', (v) => v.receptorRuc),
   columna('receptor_documento', (v) => v.receptorDocumento),
   columna('receptor_nombre', (v) => v.receptorNombre),
-  importe('gravado_10', (v) => v.gravado10),
-  importe('iva_10', (v) => v.iva10),
-  importe('gravado_5', (v) => v.gravado5),
-  importe('iva_5', (v) => v.iva5),
-  importe('exento', (v) => v.exento),
-  importe('total', (v) => v.total),
+  guaranies('gravado_10', (v) => v.gravado10),
+  guaranies('iva_10', (v) => v.iva10),
+  guaranies('gravado_5', (v) => v.gravado5),
+  guaranies('iva_5', (v) => v.iva5),
+  guaranies('exento', (v) => v.exento),
+  guaranies('total', (v) => v.total),
   columna('moneda', (v) => v.moneda),
   importe('tipo_cambio', (v) => v.tipoCambio),
   columna('cdc', (v) => v.cdc),

@@ -1,4 +1,4 @@
-import type { Columna, Tandas } from './tabla';
+import { visto, type Columna, type Tandas } from './tabla';
 import { type ArchivoAbierto, ZipEnCurso } from './zip';
 
 export const TIPO_XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -56,7 +56,7 @@ export async function* escribirXlsx<Fila>(
         enLaHoja = 0;
         hoja = await abrirHoja((hojas += 1));
       }
-      texto += `<row>${columnas.map(({ valor, importe }) => celda(valor(fila), importe)).join('')}</row>`;
+      texto += `<row>${columnas.map((columna) => celda(visto(columna, fila), columna.importe)).join('')}</row>`;
       enLaHoja += 1;
     }
     await hoja.escribir(texto);

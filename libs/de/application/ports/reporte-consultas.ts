@@ -67,6 +67,8 @@ export abstract class ReporteConsultas {
   /** Grouped by RUC, else by document; the largest first. The name is that of the latest document. */
   abstract mejoresReceptores(tenantId: string, periodo: Periodo, limit: number): Promise<MejorReceptor[]>;
   abstract totalesDeVenta(tenantId: string, periodo: Periodo): Promise<TotalesDeVenta>;
+  /** Environment of a book or an export that names none: production where the tenant has a point there, else tests. */
+  abstract sitPorDefecto(tenantId: string): Promise<'H' | 'P'>;
   /** The book of sales in order of emission, in batches. */
   abstract ventas(tenantId: string, periodo: Periodo): AsyncGenerator<LineaDeVenta[]>;
 }

@@ -102,6 +102,13 @@ export class SqlReporteConsultas extends ReporteConsultas {
     );
   }
 
+  sitPorDefecto(tenantId: string): Promise<'H' | 'P'> {
+    return this.database.readOfTenant(tenantId, async (tx) => {
+      const sql = `SELECT 1 FROM punto WHERE tenant_id = $1 AND sit = 'P' LIMIT 1`;
+      return (await tx.query(sql, [tenantId])).length > 0 ? 'P' : 'H';
+    });
+  }
+
   async *ventas(tenantId: string, periodo: Periodo): AsyncGenerator<LineaDeVenta[]> {
     let ultima: LineaDeVenta | undefined;
     for (;;) {
