@@ -97,7 +97,7 @@ export const ERRORES = {
   CUERPO_DEMASIADO_GRANDE: {
     codigo: 'CUERPO_DEMASIADO_GRANDE',
     status: 413,
-    mensaje: 'El cuerpo de la solicitud supera el máximo de 1 MB.',
+    mensaje: 'El cuerpo de la solicitud supera el máximo de {maximo}.',
   },
   CABECERAS_DEMASIADO_GRANDES: {
     codigo: 'CABECERAS_DEMASIADO_GRANDES',

@@ -1,4 +1,4 @@
-import { NestFactory } from '@nestjs/core';
+import { NestFactory, Reflector } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { SwaggerModule } from '@nestjs/swagger';
 import helmet from 'helmet';
@@ -10,9 +10,10 @@ import { ApiModule } from './api.module';
 import type { Config } from './config';
 import { Acceso } from './http/acceso';
 import { cors, terminarPreflight } from './http/cors';
+import { LecturaDelCuerpo } from './http/cuerpo';
+import { cortarLoQueSobra } from './http/cuerpo-sin-leer';
 import type { Despedida } from './http/despedida';
 import { ErrorFilter } from './http/error.filter';
-import { exigirFormaRazonable } from './http/forma-del-json';
 import { requestId } from './http/request-id';
 import { requestLog } from './http/request-log';
 import { sinCondiciones } from './http/sin-condiciones';
@@ -20,8 +21,6 @@ import { requestMetrics } from './http/request-metrics';
 import { requestSpan } from './http/request-span';
 import { describirApi } from './openapi';
 import { OpenApiController } from './salud/openapi.controller';
-
-const LECTOR_DE_JSON = { limit: '1mb', strict: false, verify: exigirFormaRazonable };
 
 /** The api, ready to listen. */
 export async function createApi(
@@ -43,12 +42,13 @@ export async function createApi(
   app.use(requestMetrics(metrics));
   if (config.otlpEndpoint) app.use(requestSpan);
   app.use(despedida.middleware);
+  app.use(cortarLoQueSobra);
   app.use(helmet());
   app.set('trust proxy', config.trustProxy);
   if (config.corsOrigins.length > 0) app.enableCors(cors(config.corsOrigins));
   app.use(app.get(Acceso).middleware);
   if (config.corsOrigins.length > 0) app.use(terminarPreflight);
-  app.useBodyParser('json', LECTOR_DE_JSON);
+  app.useGlobalInterceptors(new LecturaDelCuerpo(app.get(Reflector)));
   app.useGlobalFilters(new ErrorFilter(logger));
   const openapi = describirApi(app);
   app.get(OpenApiController).publicar(openapi);

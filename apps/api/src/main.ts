@@ -11,6 +11,7 @@ import { startTracing } from '@libs/platform/tracing';
 import { MIGRATIONS } from '../../../migrations';
 import { readConfig } from './config';
 import { createApi } from './create-api';
+import { permitirCuerposAlLeerlos } from './http/cuerpo-sin-leer';
 import { Despedida } from './http/despedida';
 import { responderErroresDeProtocolo } from './http/error-de-protocolo';
 import { showServiceMetrics } from './service-metrics';
@@ -40,6 +41,7 @@ boot('api', async () => {
   const server = (await app.listen(config.port, config.host)) as Server;
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   responderErroresDeProtocolo(server, logger);
+  permitirCuerposAlLeerlos(server);
   await runApp({
     close: async () => {
       // The answers first: what they need is closed after the last of them.

@@ -136,7 +136,7 @@ function conErrores(operacion: Operacion, metodo: string): void {
   }
   if (deUno) agregar('404', respuesta('No existe, o es de otra cuenta.', 'Error'));
   if (en('path') || conCuerpo) agregar('400', respuesta('La solicitud no es válida.', 'Error'));
-  if (conCuerpo) agregar('413', respuesta('El cuerpo supera 1 MB.', 'Error'));
+  if (conCuerpo) agregar('413', respuesta('El cuerpo supera 64 KB.', 'Error'));
   if (en('query') || en('path') || conCuerpo) agregar('422', respuesta('Parámetros o cuerpo inválidos.', 'Detalle'));
   // Reading finds no state in its way; the one that may, the KuDE, says so itself.
   if (metodo !== 'get' && (conCuerpo || en('path')))

@@ -6,6 +6,7 @@ import { error } from '@libs/errors';
 import { type Autor, Clock } from '@libs/platform';
 import { type FichaDeTenant, RegistroDeEmisores, TenantConsultas } from '@libs/series';
 import { CONFIG, type Config } from '../config';
+import { MAXIMO_DE_UN_ARCHIVO } from '../http/cuerpo';
 import { AuthGuard, Quien, Roles } from '../http/auth.guard';
 import { SolicitudInvalida, validar } from '../http/query-invalida';
 import { leerCertificadoSubido } from './certificado-subido';
@@ -17,7 +18,7 @@ import { PuedeRechazar, Responde } from '../http/responde';
 import { CERTIFICADOS } from './admin.esquema';
 
 const FORMULARIO = {
-  limits: { fileSize: 1_048_576, files: 1, fields: 4, fieldSize: 1_024, parts: 5, headerPairs: 50 },
+  limits: { fileSize: MAXIMO_DE_UN_ARCHIVO, files: 1, fields: 4, fieldSize: 1_024, parts: 5, headerPairs: 50 },
 };
 
 /** What a tenant needs to issue, for superadmins. Every PUT is repeatable and answers the tenant as it then is. */
@@ -45,6 +46,7 @@ export class ConfiguracionController {
     },
   })
   @ApiOperation({ summary: 'Sube el certificado de firma (PKCS#12) y lo pone en uso' })
+  @Responde(413, ref('Error'), 'El archivo supera 1 MB.')
   @Responde(200, ref('Tenant'), 'El tenant como quedó.')
   async certificado(
     @Param(validar('path')) { id }: RutaDeId,

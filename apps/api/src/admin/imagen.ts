@@ -1,7 +1,7 @@
 import { type ValidationArguments, ValidatorConstraint, type ValidatorConstraintInterface } from 'class-validator';
 
-/** As much as the KuDE draws (libs/kude leaves out anything longer). */
-export const LOGO_MAXIMO = 700_000;
+/** What a body of 64 KB has room for: 44 KB of image. */
+export const LOGO_MAXIMO = 60_000;
 const LADO_MAXIMO = 2_000;
 
 const DATA_URI = /^data:image\/(png|jpeg);base64,([A-Za-z0-9+/]+={0,2})$/;

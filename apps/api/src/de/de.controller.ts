@@ -26,6 +26,7 @@ import { KudeAPedido } from '@libs/kude';
 import type { Autor } from '@libs/platform';
 import { inSpan } from '@libs/platform/tracing';
 import { KudeQuery } from '../enlaces/kude-query.dto';
+import { CuerpoConDocumento } from '../http/cuerpo';
 import { AuthGuard, Quien, Tenant } from '../http/auth.guard';
 import { type NombrarDocumento, Sobre } from '../http/pedido';
 import { SolicitudInvalida, validar } from '../http/query-invalida';
@@ -87,6 +88,7 @@ export class DeController {
   @ApiOperation({ summary: 'Emite un documento electrónico' })
   @ApiHeader({ name: 'X-Fuente', required: false, schema: { enum: [...FUENTES], default: 'A' } })
   @ApiBody({ schema: esquemaDeEmision })
+  @CuerpoConDocumento()
   @ApiOkResponse({
     schema: ref('DE'),
     description: 'El documento emitido, o el que ya tenía ese id_interno (Idempotent-Replayed: true).',

@@ -3,16 +3,17 @@ import type { Response } from 'express';
 import { error, ErrorDeNegocio, ErrorDeValidacion } from '@libs/errors';
 import { DatabaseUnavailable } from '@libs/platform/db';
 import type { Logger } from '@libs/platform';
+import { demasiadoGrande, MAXIMO_DE_UN_ARCHIVO } from './cuerpo';
 import { LimiteExcedido } from './limite-excedido';
 import { pedidoDe } from './pedido';
 import { SolicitudInvalida } from './query-invalida';
 
 const REINTENTAR_EN_S = '2';
 /** What Nest itself throws: unknown routes, and forms that are too large or malformed. */
-const POR_STATUS: Readonly<Record<number, 'NOT_FOUND' | 'CUERPO_DEMASIADO_GRANDE' | 'CUERPO_INVALIDO'>> = {
-  400: 'CUERPO_INVALIDO',
-  404: 'NOT_FOUND',
-  413: 'CUERPO_DEMASIADO_GRANDE',
+const POR_STATUS: Readonly<Record<number, () => ErrorDeNegocio>> = {
+  400: () => error('CUERPO_INVALIDO'),
+  404: () => error('NOT_FOUND'),
+  413: () => demasiadoGrande(MAXIMO_DE_UN_ARCHIVO),
 };
 /** PostgreSQL's word for a text with U+0000, wherever in the request it stood. */
 const CARACTER_NO_ADMITIDO = '22021';
@@ -23,6 +24,8 @@ const CON_NUL = {
   msg: 'La solicitud contiene un carácter no admitido (U+0000)',
   type: 'null_character',
 };
+
+const INESPERADO = (): ErrorDeNegocio => error('ERROR_INTERNO');
 
 const codigoDe = (causa: unknown): unknown => (causa as { code?: unknown } | null)?.code;
 
@@ -67,15 +70,13 @@ export class ErrorFilter implements ExceptionFilter {
     if (causa instanceof ErrorDeNegocio) return causa;
     if (causa instanceof DatabaseUnavailable) return error('SERVICIO_OCUPADO');
     if (codigoDe(causa) === SERIE_CONGELADA) return error('SERIE_CONGELADA');
-    // The platform wraps what the body parser refuses; the parser's own error says which it was.
-    const original = (causa as Error).cause ?? causa;
-    if (original instanceof ErrorDeNegocio) return original;
-    if (original instanceof URIError) return error('NOT_FOUND');
-    const { type, status } = original as { type?: string; status?: number };
-    if (type === 'entity.too.large') return error('CUERPO_DEMASIADO_GRANDE');
-    // Anything else of it: syntax, encoding, charset, an aborted upload.
+    // The platform wraps what its own parts refuse.
+    if (((causa as Error).cause ?? causa) instanceof URIError) return error('NOT_FOUND');
+    const { type, status, limit } = causa as { type?: string; status?: number; limit?: number };
+    if (type === 'entity.too.large' && limit !== undefined) return demasiadoGrande(limit);
+    // Anything else of the body's reader: syntax, encoding, charset, an aborted upload.
     if (type !== undefined && status !== undefined && status < 500) return error('JSON_INVALIDO');
-    if (causa instanceof HttpException) return error(POR_STATUS[causa.getStatus()] ?? 'ERROR_INTERNO');
-    return error('ERROR_INTERNO');
+    if (causa instanceof HttpException) return (POR_STATUS[causa.getStatus()] ?? INESPERADO)();
+    return INESPERADO();
   }
 }

@@ -1,5 +1,3 @@
-import { error } from '@libs/errors';
-
 /** Deeper than any document of the interface; what goes further is an attack on whatever walks it. */
 const NIVELES = 32;
 /** No object of the interface has a tenth of them. */
@@ -72,15 +70,4 @@ function lugar(json: Uint8Array, [, ...niveles]: readonly Nivel[]): string {
     return esLista ? `[${cuenta}]` : `.${nombre.slice(0, LARGO_DE_NOMBRE)}`;
   });
   return ruta.join('').replace(/^\./, '') || 'el documento';
-}
-
-/** 999 items with every field that they may have. */
-const VALORES = 40_000;
-
-/** `verify` of the body parser. @throws JSON_FUERA_DE_LIMITES */
-export function exigirFormaRazonable(_req: unknown, _res: unknown, cuerpo: Buffer, codificacion: string): void {
-  // RFC 8259, 8.1. What is in another one could hide from the count.
-  if (codificacion !== 'utf-8') throw error('JSON_FUERA_DE_LIMITES', { motivo: 'debe venir en UTF-8' });
-  const motivo = excesoDelJson(cuerpo, VALORES);
-  if (motivo) throw error('JSON_FUERA_DE_LIMITES', { motivo });
 }

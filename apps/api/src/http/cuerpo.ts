@@ -1,0 +1,76 @@
+import {
+  applyDecorators,
+  type CallHandler,
+  type ExecutionContext,
+  Injectable,
+  type NestInterceptor,
+  SetMetadata,
+} from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { json, type Request, type Response } from 'express';
+import type { Observable } from 'rxjs';
+import { error, type ErrorDeNegocio } from '@libs/errors';
+import { ref } from './esquema';
+import { excesoDelJson } from './forma-del-json';
+import { Responde } from './responde';
+
+const KB = 1_024;
+const MB = 1_024 * KB;
+
+interface Lector {
+  bytes: number;
+  leer: ReturnType<typeof json>;
+}
+
+/** @param valores see `excesoDelJson`. */
+function lector(bytes: number, valores: number): Lector {
+  const verify = (_req: unknown, _res: unknown, cuerpo: Buffer, codificacion: string): void => {
+    // RFC 8259, 8.1. What is in another one could hide from the count.
+    if (codificacion !== 'utf-8') throw error('JSON_FUERA_DE_LIMITES', { motivo: 'debe venir en UTF-8' });
+    const motivo = excesoDelJson(cuerpo, valores);
+    if (motivo) throw error('JSON_FUERA_DE_LIMITES', { motivo });
+  };
+  return { bytes, leer: json({ limit: bytes, strict: false, verify }) };
+}
+
+const COMUN = lector(64 * KB, 2_000);
+/** 999 items with every field that they may have. */
+const DE_DOCUMENTO = lector(MB, 40_000);
+
+/** @param bytes that a body may have at most. */
+export const demasiadoGrande = (bytes: number): ErrorDeNegocio =>
+  error('CUERPO_DEMASIADO_GRANDE', { maximo: bytes < MB ? `${bytes / KB} KB` : `${bytes / MB} MB` });
+
+/** Of a file in a form. */
+export const MAXIMO_DE_UN_ARCHIVO = MB;
+
+const CON_DOCUMENTO = Symbol('con documento');
+
+/** The body of the route is a document to be issued: up to 1 MB. */
+export const CuerpoConDocumento = (): MethodDecorator =>
+  applyDecorators(SetMetadata(CON_DOCUMENTO, true), Responde(413, ref('Error'), 'El cuerpo supera 1 MB.'));
+
+/**
+ * Reads the body of a request, as JSON. It runs after the guards: of whom is not let in, and of what asks for no route, nothing is read.
+ * Forms are read by their own interceptors, which come after it.
+ */
+@Injectable()
+export class LecturaDelCuerpo implements NestInterceptor {
+  constructor(private readonly reflector: Reflector) {}
+
+  async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
+    const http = context.switchToHttp();
+    const [req, res] = [http.getRequest<Request>(), http.getResponse<Response>()];
+    const conDocumento = this.reflector.get<boolean | undefined>(CON_DOCUMENTO, context.getHandler());
+    const { bytes, leer } = conDocumento ? DE_DOCUMENTO : COMUN;
+    const esJson = Boolean(req.is('application/json'));
+    // Said at once: the reader would first wait for all of it.
+    if (esJson && Number(req.headers['content-length']) > bytes) throw demasiadoGrande(bytes);
+    if (/^100-continue$/i.test(req.headers.expect ?? '')) res.writeContinue();
+    if (esJson)
+      await new Promise<void>((resolve, reject) =>
+        leer(req, res, (causa) => (causa ? reject(causa as Error) : resolve())),
+      );
+    return next.handle();
+  }
+}

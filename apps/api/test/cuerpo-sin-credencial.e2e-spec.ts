@@ -1,0 +1,177 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { stackDePrueba } from '../../../test/stack';
+import { tokenDe } from './admin-tokens';
+import type { CuerpoDeError } from './cliente';
+import { unEmisor, type EmisorDePrueba } from './emisor-de-prueba';
+import { unaFactura } from './facturas';
+
+jest.setTimeout(60_000);
+
+const MB = 1_048_576;
+
+interface Contestada {
+  status: number;
+  cabeceras: string;
+  codigo: string | undefined;
+  maximo: string | undefined;
+}
+
+/** One connection, byte by byte: what a client library would hide is what these tests are about. */
+class Conexion {
+  private recibido = '';
+
+  private constructor(private readonly socket: Socket) {
+    socket.setEncoding('utf8').on('data', (texto: string) => (this.recibido += texto));
+    socket.on('error', () => undefined);
+  }
+
+  static async abrir(): Promise<Conexion> {
+    const { hostname, port } = new URL(stackDePrueba().base_url);
+    const socket = connect(Number(port), hostname);
+    await once(socket, 'connect');
+    return new Conexion(socket);
+  }
+
+  escribir(texto: string): void {
+    this.socket.write(texto);
+  }
+
+  pedir(linea: string, cabeceras: Record<string, string | number>): void {
+    const lineas = Object.entries({ Host: 'x', 'Content-Type': 'application/json', ...cabeceras });
+    this.escribir(`${linea} HTTP/1.1\r\n${lineas.map(([nombre, valor]) => `${nombre}: ${valor}\r\n`).join('')}\r\n`);
+  }
+
+  /** The next answer, whole. */
+  async respuesta(): Promise<Contestada> {
+    for (;;) {
+      const fin = this.recibido.indexOf('\r\n\r\n');
+      const cabeceras = this.recibido.slice(0, fin);
+      const largo = Number(/^content-length: (\d+)/im.exec(cabeceras)?.[1] ?? 0);
+      const resto = this.recibido.slice(fin + 4);
+      if (fin >= 0 && Buffer.byteLength(resto) >= largo) {
+        const cuerpo = Buffer.from(resto).subarray(0, largo).toString('utf8');
+        this.recibido = resto.slice(cuerpo.length);
+        const { error } = (cuerpo === '' ? {} : JSON.parse(cuerpo)) as Partial<CuerpoDeError>;
+        const status = Number(/^HTTP\/1\.1 (\d+)/.exec(cabeceras)?.[1]);
+        return {
+          status,
+          cabeceras,
+          codigo: error?.codigo,
+          maximo: /máximo de (.+)\.$/.exec(error?.mensaje ?? '')?.[1],
+        };
+      }
+      await once(this.socket, 'data');
+    }
+  }
+
+  async cerrada(): Promise<void> {
+    if (!this.socket.closed) await once(this.socket, 'close');
+  }
+
+  cortar(): void {
+    this.socket.destroy();
+  }
+}
+
+let emisor: EmisorDePrueba;
+let conexion: Conexion;
+
+beforeAll(async () => {
+  emisor = await unEmisor();
+});
+beforeEach(async () => {
+  conexion = await Conexion.abrir();
+});
+afterEach(() => conexion.cortar());
+
+const clave = () => `ApiKey ${emisor.api.apiKey}`;
+
+describe('the body of a request that is not let in', () => {
+  it.each([
+    ['without credential', 'POST /v1/de/emitir', () => undefined, 401, 'AUTH_APIKEY_INVALIDA'],
+    ['with a key that is none', 'POST /v1/receptores', () => 'ApiKey nada', 401, 'AUTH_APIKEY_INVALIDA'],
+    ['with a token that is none', 'POST /v1/de/emitir', () => 'Bearer a.b.c', 401, 'AUTH_TOKEN_INVALIDO'],
+    ['with a key where people are wanted', 'POST /v1/admin/tenants', clave, 403, 'FORBIDDEN'],
+    [
+      'of a user where a superadmin is wanted',
+      'PUT /v1/admin/tenants/0b1e0a0e-0000-4000-8000-000000000001/certificado',
+      () => `Bearer ${tokenDe({ tenantId: emisor.tenantId, ruc: emisor.ruc }, 'user', 'ana')}`,
+      403,
+      'FORBIDDEN',
+    ],
+    ['that asks for nothing that there is', 'POST /v1/no-existe', clave, 404, 'NOT_FOUND'],
+  ])('is not waited for: %s', async (_, linea, credencial, status, codigo) => {
+    const autorizacion = credencial();
+    conexion.pedir(linea, { 'Content-Length': MB, ...(autorizacion && { Authorization: autorizacion }) });
+    expect(await conexion.respuesta()).toMatchObject({ status, codigo });
+  });
+
+  it('does not end the connection when it comes after all', async () => {
+    const cuerpo = JSON.stringify(unaFactura({ info_fiscal: 'x'.repeat(100_000) }));
+    for (const _ of [1, 2]) {
+      conexion.pedir('POST /v1/de/emitir', { 'Content-Length': Buffer.byteLength(cuerpo) });
+      conexion.escribir(cuerpo);
+      expect(await conexion.respuesta()).toMatchObject({ status: 401 });
+    }
+    conexion.pedir('GET /v1/de?limit=1', { Authorization: clave() });
+    expect(await conexion.respuesta()).toMatchObject({ status: 200 });
+  });
+
+  it('is not listened to for ever', async () => {
+    conexion.pedir('POST /v1/de/emitir', { 'Transfer-Encoding': 'chunked' });
+    conexion.escribir('1\r\n{\r\n');
+    expect(await conexion.respuesta()).toMatchObject({ status: 401 });
+    await conexion.cerrada();
+  });
+});
+
+describe('Expect: 100-continue', () => {
+  const pedir = (cabeceras: Record<string, string>) =>
+    conexion.pedir('POST /v1/de/emitir', { Expect: '100-continue', 'Content-Length': 2, ...cabeceras });
+
+  it('is answered with the permission to send when the body will be read', async () => {
+    pedir({ Authorization: clave() });
+    expect(await conexion.respuesta()).toMatchObject({ status: 100 });
+    conexion.escribir('{}');
+    expect(await conexion.respuesta()).toMatchObject({ status: 400, codigo: 'VALIDACION_MULTIPLES_CAMPOS' });
+  });
+
+  it('is answered with the refusal alone, which ends the connection', async () => {
+    pedir({});
+    const { status, cabeceras } = await conexion.respuesta();
+    expect(status).toBe(401);
+    expect(cabeceras).toMatch(/^connection: close/im);
+  });
+});
+
+describe('413 CUERPO_DEMASIADO_GRANDE', () => {
+  it.each([
+    ['POST /v1/receptores', 65_537, '64 KB'],
+    [`POST /v1/de/${'0'.repeat(44)}/cancelar`, 65_537, '64 KB'],
+    ['POST /v1/de/emitir', MB + 1, '1 MB'],
+  ])('%s of %d bytes, before they come', async (linea, bytes, maximo) => {
+    conexion.pedir(linea, { 'Content-Length': bytes, Authorization: clave() });
+    expect(await conexion.respuesta()).toMatchObject({ status: 413, codigo: 'CUERPO_DEMASIADO_GRANDE', maximo });
+  });
+
+  it.each([
+    ['/v1/receptores', 65_537, '64 KB'],
+    ['/v1/de/emitir', MB + 1, '1 MB'],
+  ])('POST %s of %d bytes whose number is not told', async (ruta, bytes, maximo) => {
+    conexion.pedir(`POST ${ruta}`, { 'Transfer-Encoding': 'chunked', Authorization: clave() });
+    conexion.escribir(`${bytes.toString(16)}\r\n${' '.repeat(bytes)}\r\n0\r\n\r\n`);
+    expect(await conexion.respuesta()).toMatchObject({ status: 413, codigo: 'CUERPO_DEMASIADO_GRANDE', maximo });
+  });
+
+  it('not where the body has exactly as many as it may', async () => {
+    for (const [ruta, bytes] of [
+      ['/v1/receptores', 65_536],
+      ['/v1/de/emitir', MB],
+    ] as const) {
+      conexion.pedir(`POST ${ruta}`, { 'Content-Length': bytes, Authorization: clave() });
+      conexion.escribir(`{${' '.repeat(bytes - 2)}}`);
+      expect(await conexion.respuesta()).toMatchObject({ status: 400, codigo: 'VALIDACION_MULTIPLES_CAMPOS' });
+    }
+  });
+});
