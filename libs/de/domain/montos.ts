@@ -20,6 +20,10 @@ const unidadDe = (moneda: string): Decimal => (moneda === GUARANI ? UNO : UNO / 
 export const supera = (monto: Decimal, tope: Decimal, moneda: string): boolean =>
   2n * (monto - tope) > unidadDe(moneda);
 
+/** Whether two amounts read alike. */
+export const coincide = (uno: Decimal, otro: Decimal, moneda: string): boolean =>
+  !supera(uno, otro, moneda) && !supera(otro, uno, moneda);
+
 /** What is left under a cap, as people read it; 0 once it is used up. */
 export function escribirSaldo(saldo: Decimal, moneda: string): string {
   const leido = redondear(saldo > CERO ? saldo : CERO, moneda === GUARANI ? 0 : CENTAVOS);

@@ -26,13 +26,11 @@ export interface Referenciado {
   /** Sum of what invoices already took from it as an advance. */
   aplicado: string;
   cancelacionPendiente: boolean;
-  /** Kinds of IVA of its items, as `claseDeIva` writes them. */
+  /** Kinds of IVA of its items, affectation and rate: `1-10` is taxed at 10 %. */
   ivas: readonly string[];
 }
 
-/** How an item is affected by IVA, and at which rate: `1-10` is taxed at 10 %. */
-export const claseDeIva = (item: Pick<ItemCalculado, 'afectacion' | 'tasa'>): string =>
-  `${item.afectacion}-${item.tasa}`;
+const claseDeIva = (item: Pick<ItemCalculado, 'afectacion' | 'tasa'>): string => `${item.afectacion}-${item.tasa}`;
 
 /** What an emission would take, seen from the document that it points to. */
 export interface Referencia {

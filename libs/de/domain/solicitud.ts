@@ -129,13 +129,13 @@ export interface Lugar {
   telefono?: string;
 }
 
-/** The seller of a self-invoice. */
-export interface Vendedor extends Omit<Lugar, 'complemento' | 'telefono'> {
+/** The seller of a self-invoice. One who lives here has an address; of a foreigner the place of the transaction is known. */
+export interface Vendedor extends Partial<Omit<Lugar, 'complemento' | 'telefono'>> {
   naturalezaVendedor: number;
   tipoDocumento: number;
   numeroDocumento: string;
   nombre: string;
-  /** Where the sale took place; the seller's place when absent. */
+  /** Where the sale took place; the seller's address when absent. */
   lugarTransaccion?: Omit<Lugar, 'complemento' | 'telefono' | 'numeroCasa'>;
 }
 
@@ -201,6 +201,7 @@ export interface PagoCredito {
   plazo?: string;
   cuotas?: number;
   montoEntrega?: Decimal;
+  /** In the document's currency. */
   detalleCuotas?: { monto: Decimal; moneda?: string; vencimiento?: string }[];
 }
 
@@ -219,7 +220,7 @@ export interface Tarjeta {
   denominacionDescripcion?: string;
   razonSocial?: string;
   ruc?: string;
-  formaProcesamiento: number;
+  formaProcesamiento?: number;
   codigoAutorizacion?: string;
   titular?: string;
   ultimosDigitos?: string;

@@ -53,7 +53,12 @@ const nc = (cambios: Cambios = {}): Carga => con(unaNotaDeCredito(CDC_APROBADO),
 const nd = (cambios: Cambios = {}): Carga => con(unaNotaDeDebito(CDC_APROBADO), cambios);
 
 const PAPEL = { tipo: 2, timbrado: '12345678', establecimiento: '001', punto: '001', numero: 1, fecha: '2020-02-29' };
-const TARJETA = { tipo_pago: 3, tarjeta: { denominacion: 1 } };
+const TARJETA = { tipo_pago: 3, tarjeta: { denominacion: 1, forma_procesamiento: 1 } };
+const conTarjeta = (cambios: Carga, tipo_pago = 4): Carga =>
+  fe({ formas_pago: [{ tipo_pago, tarjeta: { ...TARJETA.tarjeta, ...cambios } }] });
+const enCuotas = (pago_credito: Carga, resto: Cambios = {}): Carga =>
+  fe({ condicion_venta: 2, pago_credito: { condicion: 2, cuotas: 2, ...pago_credito }, ...resto });
+const AQUI = { direccion: 'RUTA 2', codigo_departamento: 12, codigo_ciudad: 6106 };
 const CREDITO = { condicion_venta: 2, pago_credito: { condicion: 1, plazo: '30 días' } };
 const TOTAL = '485000';
 
@@ -731,33 +736,34 @@ const pagos: Caso[] = [
     dDesTiPag: 'Tarjeta empresarial',
     gPagTarCD: null,
   }),
-  no('other card without name', fe({ formas_pago: [{ tipo_pago: 4, tarjeta: { denominacion: 99 } }] }), [
+  no('other card without name', conTarjeta({ denominacion: 99 }), [
     'formas_pago[0].tarjeta.denominacion_descripcion',
     'REGLA_1602',
   ]),
+  no('card RUC with a wrong digit', conTarjeta({ ruc: '80080610-1' }), 'formas_pago[0].tarjeta.ruc'),
   no(
-    'card RUC with a wrong digit',
-    fe({ formas_pago: [{ tipo_pago: 4, tarjeta: { denominacion: 1, ruc: '80080610-1' } }] }),
-    'formas_pago[0].tarjeta.ruc',
+    'authorisation code with a leading zero',
+    conTarjeta({ codigo_autorizacion: '012345' }),
+    'formas_pago[0].tarjeta.codigo_autorizacion',
   ),
-  si(
-    'authorisation code with leading zeros',
-    fe({
-      formas_pago: [
-        { tipo_pago: 4, tarjeta: { denominacion: 1, codigo_autorizacion: '012345', ultimos_digitos: '0000' } },
-      ],
-    }),
-    { dCodAuOpe: null, dNumTarj: null },
+  no('last digits 0000', conTarjeta({ ultimos_digitos: '0000' }), 'formas_pago[0].tarjeta.ultimos_digitos'),
+  si('last digits with leading zeros', conTarjeta({ codigo_autorizacion: '100000', ultimos_digitos: '0012' }), {
+    dCodAuOpe: '100000',
+    dNumTarj: '0012',
+  }),
+  ...[3, 4].map((tipo_pago) =>
+    no(
+      `card of tipo_pago ${tipo_pago}, processed nobody knows how`,
+      conTarjeta({ forma_procesamiento: undefined }, tipo_pago),
+      ['formas_pago[0].tarjeta.forma_procesamiento', 'CAMPO_REQUERIDO'],
+    ),
   ),
-  si(
-    'last digits with leading zeros',
-    fe({
-      formas_pago: [
-        { tipo_pago: 4, tarjeta: { denominacion: 1, codigo_autorizacion: '123456', ultimos_digitos: '0012' } },
-      ],
-    }),
-    { dCodAuOpe: '123456', dNumTarj: '0012' },
-  ),
+  no('card processed by 3', conTarjeta({ forma_procesamiento: 3 }), 'formas_pago[0].tarjeta.forma_procesamiento'),
+  si('card processed by the Internet', conTarjeta({ forma_procesamiento: 2 }), { iForProPa: '2' }),
+  si('corporate card, of which the document says nothing', conTarjeta({ forma_procesamiento: undefined }, 8), {
+    iTiPago: '8',
+    gPagTarCD: null,
+  }),
   no('other means without description', fe({ formas_pago: [{ tipo_pago: 99 }] }), [
     'formas_pago[0].descripcion',
     'REGLA_1554',
@@ -799,6 +805,51 @@ const pagos: Caso[] = [
       pago_credito: { condicion: 2, cuotas: 1, detalle_cuotas: [{ monto: '1', moneda: 'ZZZ' }] },
     }),
     'pago_credito.detalle_cuotas[0].moneda',
+  ),
+  ...(
+    [
+      ['below what is financed', [{ monto: '200000' }, { monto: '284999' }]],
+      ['above what is financed', [{ monto: '242501' }, { monto: '242500' }]],
+      ['of the total, with a delivery', [{ monto: '242500' }, { monto: '242500' }], '85000'],
+    ] as const
+  ).map(([que, detalle_cuotas, monto_entrega]) =>
+    no(`instalments ${que}`, enCuotas({ detalle_cuotas, monto_entrega }), [
+      'pago_credito.detalle_cuotas',
+      'CUOTAS_NO_SUMAN',
+    ]),
+  ),
+  no(
+    'instalments of a sale in another currency, a cent short',
+    enCuotas(
+      { detalle_cuotas: [{ monto: '5.24' }, { monto: '5.25' }] },
+      { items: [unItem({ precio_unitario: '10.50' })], moneda: 'USD', tipo_cambio: '7300' },
+    ),
+    ['pago_credito.detalle_cuotas', 'CUOTAS_NO_SUMAN'],
+  ),
+  no(
+    'an instalment in dollars of a sale in guaraníes',
+    enCuotas({ detalle_cuotas: [{ monto: '242500' }, { monto: '242500', moneda: 'USD' }] }),
+    ['pago_credito.detalle_cuotas[1].moneda', 'CUOTA_EN_OTRA_MONEDA'],
+  ),
+  si(
+    'instalments beside a delivery',
+    enCuotas({ detalle_cuotas: [{ monto: '200000' }, { monto: '200000', moneda: 'PYG' }], monto_entrega: '85000' }),
+    { dMonCuota: '200000', cMoneCuo: 'PYG', dMonEnt: '85000' },
+  ),
+  si(
+    'instalments of thirds',
+    enCuotas({
+      cuotas: 3,
+      detalle_cuotas: ['161666.67', '161666.67', '161666.66'].map((monto) => ({ monto })),
+    }),
+  ),
+  si(
+    'instalments of a sale in another currency',
+    enCuotas(
+      { detalle_cuotas: [{ monto: '5.25' }, { monto: '5.25' }] },
+      { items: [unItem({ precio_unitario: '10.50' })], moneda: 'USD', tipo_cambio: '7300' },
+    ),
+    { cMoneCuo: 'USD' },
   ),
   no(
     '1000 instalments',
@@ -1078,9 +1129,54 @@ const asociados: Caso[] = [
   no('a self-invoice in dollars', afe({ moneda: 'USD', tipo_cambio: '1' }), 'moneda', 'tipo_cambio'),
   no(
     'a foreign seller with a Paraguayan card',
-    afe({ 'autofactura.naturaleza_vendedor': 2 }),
+    afe({ 'autofactura.naturaleza_vendedor': 2, 'autofactura.lugar_transaccion': AQUI }),
     'autofactura.tipo_documento',
   ),
+  no(
+    'a foreign seller without the place of the transaction',
+    afe({ 'autofactura.naturaleza_vendedor': 2, 'autofactura.tipo_documento': 2 }),
+    ['autofactura.lugar_transaccion', 'CAMPO_REQUERIDO'],
+  ),
+  no(
+    'a foreign seller, and a transaction without city',
+    afe({
+      'autofactura.naturaleza_vendedor': 2,
+      'autofactura.tipo_documento': 2,
+      'autofactura.lugar_transaccion': { ...AQUI, codigo_ciudad: undefined },
+    }),
+    'autofactura.lugar_transaccion.codigo_ciudad',
+  ),
+  si(
+    'a foreign seller: the place of the transaction, not the own address',
+    afe({
+      'autofactura.naturaleza_vendedor': 2,
+      'autofactura.tipo_documento': 2,
+      'autofactura.direccion': 'Rua das Flores 5, São Paulo',
+      'autofactura.numero_casa': '5',
+      'autofactura.lugar_transaccion': AQUI,
+    }),
+    { dDirVen: 'RUTA 2', dNumCasVen: '0', cDepVen: '12', cCiuVen: '6106', dDirProv: 'RUTA 2', cDepProv: '12' },
+  ),
+  si(
+    'a foreign seller without address',
+    afe({
+      autofactura: {
+        ...{ naturaleza_vendedor: 2, tipo_documento: 2, numero_documento: 'AB123', nombre: 'John Doe' },
+        lugar_transaccion: AQUI,
+      },
+    }),
+    { dDesNatVen: 'Extranjero', dDirVen: 'RUTA 2' },
+  ),
+  si('a seller of here, and another place', afe({ 'autofactura.lugar_transaccion': AQUI }), {
+    dDirVen: 'CALLE DEL VENDEDOR',
+    cDepVen: '1',
+    dDirProv: 'RUTA 2',
+    cDepProv: '12',
+  }),
+  no('a seller without address', afe({ 'autofactura.direccion': undefined }), [
+    'autofactura.direccion',
+    'CAMPO_REQUERIDO',
+  ]),
   no('a seller without city', afe({ 'autofactura.codigo_ciudad': undefined }), 'autofactura.codigo_ciudad'),
   no(
     'a seller in a city of another department',
@@ -1142,6 +1238,19 @@ const traslado: Caso[] = [
     'a dispatch number of 15 characters',
     nr({ 'transporte.numero_despacho': 'x'.repeat(15) }),
     'transporte.numero_despacho',
+  ),
+  no(
+    'an invoice with transport that leaves and does not arrive',
+    fe({ transporte: unTransporte({ fecha_fin: undefined }) }),
+    ['transporte.fecha_fin', 'CAMPO_REQUERIDO'],
+  ),
+  si(
+    'an invoice with transport without dates',
+    fe({ transporte: unTransporte({ fecha_inicio: undefined, fecha_fin: undefined }) }),
+    {
+      dIniTras: null,
+      dFinTras: null,
+    },
   ),
   no('arriving before leaving', nr({ 'transporte.fecha_fin': '2026-11-19' }), ['transporte.fecha_fin', 'REGLA_2110']),
   no(

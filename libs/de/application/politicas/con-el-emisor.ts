@@ -118,11 +118,6 @@ export function reglasConElEmisor(
     if (pago.moneda && !moneda(pago.moneda))
       falla(`formas_pago[${i}].moneda`, 'MONEDA_INEXISTENTE', 'No existe esa moneda.');
   });
-  solicitud.pagoCredito?.detalleCuotas?.forEach((cuota, i) => {
-    if (cuota.moneda && !moneda(cuota.moneda)) {
-      falla(`pago_credito.detalle_cuotas[${i}].moneda`, 'MONEDA_INEXISTENTE', 'No existe esa moneda.');
-    }
-  });
   if (solicitud.codigoSeguridad && solicitud.numero === Number(solicitud.codigoSeguridad)) {
     falla(
       'd_cod_seg',

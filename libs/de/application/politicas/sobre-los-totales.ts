@@ -8,7 +8,7 @@ import {
   multiplicarYDividir,
   UNO,
 } from '../../domain/decimal';
-import { escritorDeMontos, supera } from '../../domain/montos';
+import { coincide, escritorDeMontos, supera } from '../../domain/montos';
 import type { FormaPago, Solicitud } from '../../domain/solicitud';
 import { precioNeto, type Totales } from '../../domain/totales';
 
@@ -51,7 +51,19 @@ export function reglasSobreLosTotales(solicitud: Solicitud, totales: Totales): E
       'Desde 7.000.000 Gs. el receptor debe estar identificado (regla 1321).',
     );
   }
-  return [...errores, ...pagos(solicitud, totales)];
+  return [...errores, ...cuotas(solicitud, totales), ...pagos(solicitud, totales)];
+}
+
+/** Instalments, where they are told one by one, are what is not paid at delivery. */
+function cuotas({ pagoCredito, moneda }: Solicitud, { general }: Totales): ErrorDeCampo[] {
+  const { detalleCuotas, montoEntrega = CERO } = pagoCredito ?? {};
+  if (!detalleCuotas) return [];
+  const financiado = general - montoEntrega;
+  const suma = detalleCuotas.reduce((s, { monto }) => s + monto, CERO);
+  if (montoEntrega > general || coincide(suma, financiado, moneda)) return [];
+  const escribir = escritorDeMontos(moneda);
+  const mensaje = `Las cuotas suman ${escribir(suma)}; deben sumar lo financiado, ${escribir(financiado)}.`;
+  return [{ campo: 'pago_credito.detalle_cuotas', codigo: 'CUOTAS_NO_SUMAN', mensaje }];
 }
 
 function pagos(solicitud: Solicitud, totales: Totales): ErrorDeCampo[] {
@@ -86,7 +98,7 @@ function pagos(solicitud: Solicitud, totales: Totales): ErrorDeCampo[] {
   });
   if (errores.length > 0 || (formasPago.length === 1 && unico?.monto === undefined)) return errores;
   const esperado = condicionVenta === 2 ? (entrega ?? CERO) : totales.general;
-  if (!supera(suma, esperado, solicitud.moneda) && !supera(esperado, suma, solicitud.moneda)) return [];
+  if (coincide(suma, esperado, solicitud.moneda)) return [];
   return [
     {
       campo: formasPago.length === 1 ? 'formas_pago[0].monto' : 'formas_pago',

@@ -36,6 +36,15 @@ function cambio(cuerpo: Cuerpo, donde: Donde): void {
   }
 }
 
+/** Instalments are in the currency of the document (E653). */
+function monedaDeCuotas({ moneda, pagoCredito }: Cuerpo, donde: Donde): void {
+  pagoCredito?.detalleCuotas?.forEach((cuota, i) => {
+    if (moneda === undefined || cuota.moneda === undefined || cuota.moneda === moneda) return;
+    const mensaje = `Las cuotas van en la moneda del documento, ${moneda} (campo E653).`;
+    donde.falla(`pago_credito.detalle_cuotas[${i}].moneda`, 'CUOTA_EN_OTRA_MONEDA', mensaje);
+  });
+}
+
 function condicion(cuerpo: Cuerpo, donde: Donde): void {
   const aCredito = cuerpo.condicionVenta === CREDITO;
   if (aCredito && cuerpo.pagoCredito === undefined) {
@@ -87,7 +96,7 @@ function impuesto(cuerpo: Cuerpo, donde: Donde): void {
 }
 
 const documento = objeto(campos, {
-  reglas: [...reglasPorTipo, ...reglasDeAnticipos, cambio, condicion, presencia, impuesto],
+  reglas: [...reglasPorTipo, ...reglasDeAnticipos, cambio, condicion, monedaDeCuotas, presencia, impuesto],
 });
 
 /** JSON Schema of the issuance payload, for the OpenAPI document. */

@@ -12,14 +12,25 @@ interface Codigos {
   codigoCiudad?: number;
 }
 
-/** Fields of a place that the format wants whole: address, department and city. `idDireccion`: its field in the format. */
-export const camposDeLugar = (idDireccion: string) => ({
-  direccion: requerido(segunFormato(idDireccion)),
-  codigo_departamento: requerido(departamento()),
+/** Fields of an address. `idDireccion`: the field of its street in the format. */
+export const camposDeDomicilio = (idDireccion: string) => ({
+  direccion: segunFormato(idDireccion),
+  codigo_departamento: departamento(),
   codigo_distrito: distrito(),
-  codigo_ciudad: requerido(ciudad()),
+  codigo_ciudad: ciudad(),
   descripcion_ciudad: texto({ max: 255 }),
 });
+
+/** Fields of a place that the format wants whole: address, department and city. */
+export function camposDeLugar(idDireccion: string) {
+  const { direccion, codigo_departamento, codigo_ciudad, ...resto } = camposDeDomicilio(idDireccion);
+  return {
+    direccion: requerido(direccion),
+    codigo_departamento: requerido(codigo_departamento),
+    codigo_ciudad: requerido(codigo_ciudad),
+    ...resto,
+  };
+}
 
 /** Department, district and city must hang together in the authority's table. `regla`: the one that would refuse them. */
 export function lugarCoherente(regla: string) {

@@ -1,4 +1,4 @@
-import { conDefecto, descrito, type Donde, type Leido, lista, objeto, type Parcial, requerido } from './lector';
+import { descrito, type Donde, type Leido, lista, objeto, type Parcial, requerido } from './lector';
 import { ruc } from './receptor';
 import { decimal, entero, fecha, segunFormato, texto, unoDe } from './valores';
 
@@ -7,8 +7,13 @@ const MONEDA = { min: 3, max: 3, patron: /^[A-Z]{3}$/, forma: 'código ISO 4217'
 const TIPOS_DE_PAGO = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 99] as const;
 const CHEQUE = 2;
 const CON_TARJETA: readonly number[] = [3, 4, 8];
+/** Those whose card the document describes: of a corporate one the authority wants nothing (rule 1601). */
+const EN_EL_DOCUMENTO: readonly number[] = [3, 4];
 const OTRO = 99;
-/** The authorisation code is an integer of at least 100000 in the schema: one with leading zeros cannot be written (E627). */
+/**
+ * The schema's authorisation code is an integer of at least 100000, the last digits one above 0 (E627, E629): others cannot be written,
+ * and are not dropped behind the caller's back.
+ */
 const tarjeta = objeto(
   {
     denominacion: requerido(
@@ -20,10 +25,23 @@ const tarjeta = objeto(
     denominacion_descripcion: texto({ min: 4, max: 20 }),
     razon_social: segunFormato('E623'),
     ruc: ruc(),
-    forma_procesamiento: conDefecto(descrito(unoDe([1, 2, 9]), '1 POS, 2 pago electrónico, 9 otro.'), 1),
-    codigo_autorizacion: texto({ min: 6, max: 10, patron: /^\d+$/, forma: 'solo dígitos' }),
+    forma_procesamiento: descrito(
+      unoDe([1, 2, 9]),
+      '1 POS, 2 pago electrónico, 9 otro. Obligatoria con tipo_pago 3 y 4.',
+    ),
+    codigo_autorizacion: texto({
+      min: 6,
+      max: 10,
+      patron: /^[1-9]\d+$/,
+      forma: 'solo dígitos, sin cero a la izquierda, que la autoridad no admite (campo E627)',
+    }),
     titular: segunFormato('E628'),
-    ultimos_digitos: texto({ min: 4, max: 4, patron: /^\d{4}$/, forma: 'los 4 últimos dígitos' }),
+    ultimos_digitos: texto({
+      min: 4,
+      max: 4,
+      patron: /^(?!0000)\d{4}$/,
+      forma: 'los 4 últimos dígitos; la autoridad no admite 0000 (campo E629)',
+    }),
   },
   {
     reglas: [
@@ -63,6 +81,13 @@ function medio(pago: FormaPago, donde: Donde): void {
   }
   if (conTarjeta && pago.tarjeta === undefined && !donde.malo('tarjeta')) {
     donde.falla('tarjeta', 'REGLA_1600', `Es obligatoria con tipo_pago ${tipoPago} (regla 1600).`);
+  }
+  if (EN_EL_DOCUMENTO.includes(tipoPago) && pago.tarjeta && pago.tarjeta.formaProcesamiento === undefined) {
+    donde.falla(
+      'tarjeta.forma_procesamiento',
+      'CAMPO_REQUERIDO',
+      'Es obligatoria: 1 POS, 2 electrónico, 9 otro (campo E626).',
+    );
   }
   if (!conTarjeta && pago.tarjeta !== undefined) {
     donde.falla('tarjeta', 'REGLA_1601', 'Corresponde solo a tipo_pago 3, 4 u 8 (regla 1601).');

@@ -129,7 +129,7 @@ const camposDeTransporte = {
   numero_manifiesto: segunFormato('E907'),
   numero_despacho: segunFormato('E908'),
   fecha_inicio: fecha(),
-  fecha_fin: fecha(),
+  fecha_fin: descrito(fecha(), 'Obligatoria con fecha_inicio.'),
   pais_destino: texto({ min: 3, max: 3, patron: /^[A-Z]{3}$/, forma: 'código ISO 3166-1 alfa-3' }),
   local_salida: local({ direccion: 'E921', regla: '2153' }),
   locales_entrega: lista(local({ direccion: 'E941', regla: '2203' }), 1, 99),
@@ -145,6 +145,9 @@ const INICIO_DEL_SISTEMA = '2018-11-22';
 function fechasDelTraslado({ fechaInicio, fechaFin }: Transporte, donde: Donde): void {
   if (fechaInicio && fechaInicio < INICIO_DEL_SISTEMA) {
     donde.falla('fecha_inicio', 'REGLA_2108', `No puede ser anterior al ${INICIO_DEL_SISTEMA} (regla 2108).`);
+  }
+  if (fechaInicio && !fechaFin) {
+    donde.falla('fecha_fin', 'CAMPO_REQUERIDO', 'Es obligatoria con fecha_inicio (campo E910, regla 2109).');
   }
   if (fechaInicio && fechaFin && fechaFin < fechaInicio) {
     donde.falla('fecha_fin', 'REGLA_2110', 'No puede ser anterior a fecha_inicio (regla 2110).');

@@ -5,7 +5,7 @@ import type { Emisor, Establecimiento, Sit } from '@libs/series';
 import type { Borrador } from '../../domain/borrador';
 import { escritorDeMontos } from '../../domain/montos';
 import { AUTOFACTURA, type DocAsociado, esNota, FACTURA, NOTA_DE_REMISION } from '../../domain/solicitud';
-import { nodoDeCondicion, nodoDeItem, nodoDeItemDeRemision } from './nodo-de-items';
+import { codigosInternos, nodoDeCondicion, nodoDeItem, nodoDeItemDeRemision } from './nodo-de-items';
 import { nodoDeLugar } from './nodo-de-lugar';
 import { nodoDeReceptor } from './nodo-de-receptor';
 import { nodoDeRemision, nodoDeTransporte, nodoDeVendedor } from './nodo-de-traslado';
@@ -68,6 +68,8 @@ function nodoPorTipo(borrador: Borrador): Nodo {
   const { solicitud, totales } = borrador;
   const { tipoDe, indicadorPresencia: presencia, autofactura, motivoNc, remision, transporte } = solicitud;
   const monto = escritorDeMontos(solicitud.moneda);
+  const esRemision = tipoDe === NOTA_DE_REMISION;
+  const codigos = codigosInternos(esRemision ? solicitud.itemsRemision : solicitud.items);
   return {
     gCamFE:
       tipoDe === FACTURA
@@ -83,10 +85,11 @@ function nodoPorTipo(borrador: Borrador): Nodo {
         : undefined,
     gCamNRE: remision && nodoDeRemision(remision),
     gCamCond: tipoDe === FACTURA || tipoDe === AUTOFACTURA ? nodoDeCondicion(borrador) : undefined,
-    gCamItem:
-      tipoDe === NOTA_DE_REMISION
-        ? solicitud.itemsRemision.map(nodoDeItemDeRemision)
-        : solicitud.items.map((item, i) => nodoDeItem(item, i, totales.items[i]!, tipoDe !== AUTOFACTURA, monto)),
+    gCamItem: esRemision
+      ? solicitud.itemsRemision.map((item, i) => nodoDeItemDeRemision(item, codigos[i]!))
+      : solicitud.items.map((item, i) =>
+          nodoDeItem(item, codigos[i]!, totales.items[i]!, tipoDe !== AUTOFACTURA, monto),
+        ),
     gCamEsp: solicitud.dncpContrato ? { gGrupAdi: { dCodConDncp: solicitud.dncpContrato } } : undefined,
     gTransp: transporte && nodoDeTransporte(transporte),
   };

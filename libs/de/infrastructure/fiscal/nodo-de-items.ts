@@ -8,12 +8,26 @@ import type { ItemCalculado } from '../../domain/totales';
 const CIEN = entero(100);
 const NO_CERO = (valor: Decimal | undefined): string | undefined => (valor ? escribirDecimal(valor) : undefined);
 
+/**
+ * The internal code of each item, which the authority wants in all of them (E701): the caller's, else its position, else the next number
+ * that nobody has.
+ */
+export function codigosInternos(articulos: readonly Articulo[]): string[] {
+  const deOtros = new Set(articulos.map(({ codigoInterno }) => codigoInterno));
+  let siguiente = articulos.length;
+  return articulos.map(({ codigoInterno }, i) => {
+    if (codigoInterno !== undefined) return codigoInterno;
+    let codigo = String(i + 1);
+    while (deOtros.has(codigo)) codigo = String((siguiente += 1));
+    return codigo;
+  });
+}
+
 /** What identifies goods and services, with or without price (E700–E714). */
-function nodoDeArticulo(articulo: Articulo, posicion: number): Nodo {
+function nodoDeArticulo(articulo: Articulo, codigo: string): Nodo {
   const { paisOrigen } = articulo;
   return {
-    // The authority wants an internal code in every item; without one its position identifies it.
-    dCodInt: articulo.codigoInterno ?? String(posicion + 1),
+    dCodInt: codigo,
     dParAranc: articulo.partidaArancelaria,
     dNCM: articulo.ncm,
     dDncpG: articulo.dncpGeneral,
@@ -31,10 +45,10 @@ function nodoDeArticulo(articulo: Articulo, posicion: number): Nodo {
 }
 
 /** Carried goods: no price, no tax (rules 1851, 1901). */
-export function nodoDeItemDeRemision(item: ItemDeRemision, posicion: number): Nodo {
+export function nodoDeItemDeRemision(item: ItemDeRemision, codigo: string): Nodo {
   const { relevanciaMercaderia: relevancia } = item;
   return {
-    ...nodoDeArticulo(item, posicion),
+    ...nodoDeArticulo(item, codigo),
     cRelMerc: relevancia === undefined ? undefined : String(relevancia),
     dDesRelMerc: relevancia === undefined ? undefined : literal('relevancia_mercaderia', relevancia)!,
     dCanQuiMer: item.cantidadQuiebraMerma === undefined ? undefined : escribirDecimal(item.cantidadQuiebraMerma),
@@ -46,12 +60,12 @@ export function nodoDeItemDeRemision(item: ItemDeRemision, posicion: number): No
 /** A priced item (E720–E761). `monto` writes an amount in the document's currency. */
 export function nodoDeItem(
   item: Item,
-  posicion: number,
+  codigo: string,
   calculado: ItemCalculado,
   conIva: boolean,
   monto: (valor: Decimal) => string,
 ): Nodo {
-  const nodo = nodoDeArticulo(item, posicion);
+  const nodo = nodoDeArticulo(item, codigo);
   nodo['dCDCAnticipo'] = item.cdcAnticipo;
   const bruto = monto(calculado.bruto);
   // Without discounts they are the same amount.
@@ -136,7 +150,6 @@ function nodoDePago(
 
 function nodoDeTarjeta(tarjeta: NonNullable<FormaPago['tarjeta']>): Nodo {
   const [ruc, dv] = tarjeta.ruc?.split('-') ?? [];
-  const autorizacion = tarjeta.codigoAutorizacion;
   return {
     iDenTarj: String(tarjeta.denominacion),
     dDesDenTarj: literal('denominacion_tarjeta', tarjeta.denominacion) ?? tarjeta.denominacionDescripcion,
@@ -144,9 +157,9 @@ function nodoDeTarjeta(tarjeta: NonNullable<FormaPago['tarjeta']>): Nodo {
     dRUCProTar: ruc,
     dDVProTar: dv,
     iForProPa: String(tarjeta.formaProcesamiento),
-    dCodAuOpe: autorizacion?.startsWith('0') ? undefined : autorizacion,
+    dCodAuOpe: tarjeta.codigoAutorizacion,
     dNomTit: tarjeta.titular,
-    dNumTarj: Number(tarjeta.ultimosDigitos) > 0 ? tarjeta.ultimosDigitos : undefined,
+    dNumTarj: tarjeta.ultimosDigitos,
   };
 }
 
@@ -179,8 +192,8 @@ function nodoDeCredito(credito: NonNullable<Borrador['solicitud']['pagoCredito']
     dCuotas: credito.cuotas === undefined ? undefined : String(credito.cuotas),
     dMonEnt: NO_CERO(credito.montoEntrega),
     gCuotas: credito.detalleCuotas?.map((cuota) => ({
-      cMoneCuo: cuota.moneda ?? moneda,
-      dDMoneCuo: monedaDe(cuota.moneda ?? moneda)?.texto,
+      cMoneCuo: moneda,
+      dDMoneCuo: monedaDe(moneda)?.texto,
       dMonCuota: escribirDecimal(cuota.monto),
       dVencCuo: cuota.vencimiento,
     })),

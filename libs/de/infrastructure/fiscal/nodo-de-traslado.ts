@@ -3,9 +3,12 @@ import { literal, type Nodo } from '@libs/fiscal';
 import type { Lugar, Remision, Transporte, Transportista, Vendedor, Vehiculo } from '../../domain/solicitud';
 import { nodoDeLugar, numeroLlano } from './nodo-de-lugar';
 
-/** gCamAE (Manual Técnico v150, E300). A foreigner's place is that of the transaction. */
+const EXTRANJERO = 2;
+
+/** gCamAE (Manual Técnico v150, E300). The address of a foreigner is the place of the transaction (E308–E315). */
 export function nodoDeVendedor(vendedor: Vendedor): Nodo {
   const provision = vendedor.lugarTransaccion ?? vendedor;
+  const domicilio = vendedor.naturalezaVendedor === EXTRANJERO ? { ...provision, numeroCasa: undefined } : vendedor;
   return {
     iNatVen: String(vendedor.naturalezaVendedor),
     dDesNatVen: literal('naturaleza_vendedor_afe', vendedor.naturalezaVendedor)!,
@@ -13,9 +16,9 @@ export function nodoDeVendedor(vendedor: Vendedor): Nodo {
     dDTipIDVen: literal('tipo_documento_identidad_vendedor_afe', vendedor.tipoDocumento)!,
     dNumIDVen: numeroLlano(vendedor.numeroDocumento),
     dNomVen: vendedor.nombre,
-    dDirVen: vendedor.direccion,
-    dNumCasVen: vendedor.numeroCasa ?? '0',
-    ...nodoDeLugar('Ven', codigosDe(vendedor)),
+    dDirVen: domicilio.direccion,
+    dNumCasVen: domicilio.numeroCasa ?? '0',
+    ...nodoDeLugar('Ven', codigosDe(domicilio)),
     dDirProv: provision.direccion,
     ...nodoDeLugar('Prov', codigosDe(provision)),
   };
@@ -55,7 +58,7 @@ export function nodoDeTransporte(transporte: Transporte): Nodo {
   };
 }
 
-function codigosDe(lugar: Pick<Lugar, 'codigoDepartamento' | 'codigoDistrito' | 'codigoCiudad'>) {
+function codigosDe(lugar: Partial<Pick<Lugar, 'codigoDepartamento' | 'codigoDistrito' | 'codigoCiudad'>>) {
   return { departamento: lugar.codigoDepartamento, distrito: lugar.codigoDistrito, ciudad: lugar.codigoCiudad };
 }
 

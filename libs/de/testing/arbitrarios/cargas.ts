@@ -203,7 +203,22 @@ const vendedor: fc.Arbitrary<Carga> = fc
       fc.tuple(direccion, lugar).map(([calle, codigos]) => ({ lugar_transaccion: { direccion: calle, ...codigos } })),
     ),
   )
-  .map((partes) => Object.assign({}, ...partes) as Carga);
+  .map((partes) => enSuLugar(Object.assign({}, ...partes) as Carga));
+
+/** A foreigner's address is none of here: the place of the transaction says where. */
+function enSuLugar(datos: Carga): Carga {
+  if (datos['naturaleza_vendedor'] !== 2) return datos;
+  const {
+    direccion: calle,
+    codigo_departamento,
+    codigo_distrito,
+    codigo_ciudad,
+    descripcion_ciudad: _,
+    ...resto
+  } = datos;
+  const aqui = { direccion: calle, codigo_departamento, codigo_distrito, codigo_ciudad };
+  return { lugar_transaccion: aqui, ...resto };
+}
 
 const constancia = fc.constantFrom<Carga>(
   {},

@@ -10,13 +10,17 @@ const tarjeta = fc.record(
     razon_social: texto(4, 60),
     ruc,
     forma_procesamiento: fc.constantFrom(1, 2, 9),
-    codigo_autorizacion: digitos(6, 10),
+    codigo_autorizacion: digitos(6, 10).filter((codigo) => !codigo.startsWith('0')),
     titular: texto(4, 30),
-    ultimos_digitos: digitos(4),
+    ultimos_digitos: digitos(4).filter((digitos4) => digitos4 !== '0000'),
   },
-  { requiredKeys: ['denominacion'] },
+  { requiredKeys: ['denominacion', 'forma_procesamiento'] },
 );
-const otraTarjeta = texto(4, 20).map((denominacion_descripcion) => ({ denominacion: 99, denominacion_descripcion }));
+const otraTarjeta = texto(4, 20).map((denominacion_descripcion) => ({
+  denominacion: 99,
+  denominacion_descripcion,
+  forma_procesamiento: 9,
+}));
 const cheque = fc.record({ numero: digitos(1, 8), banco: texto(4, 20) });
 
 const medio: fc.Arbitrary<Carga> = fc.oneof(
@@ -70,27 +74,30 @@ function repartir(partes: readonly [Carga, number][], total: Decimal): Carga[] {
 }
 
 const vencimiento = fc.constantFrom('2026-12-20', '2028-02-29', '2099-12-31');
-const cuota = fc.record(
-  { monto: fc.constantFrom('0.0001', '1', '250000.5'), vencimiento },
-  { requiredKeys: ['monto'] },
-);
 const plazo = texto(2, 15).map((dias) => ({ condicion: 1, plazo: dias }));
-const enCuotas = fc
-  .array(cuota, { minLength: 1, maxLength: 12 })
-  .chain((detalle) =>
-    fc.constantFrom<Carga>(
-      { condicion: 2, cuotas: detalle.length, detalle_cuotas: detalle },
-      { condicion: 2, cuotas: 999 },
-    ),
-  );
+const sinDetalle = fc.constant<Carga>({ condicion: 2, cuotas: 999 });
+
+/** In instalments that add up to what is financed, told one by one or not. */
+function enCuotas(financiado: Decimal): fc.Arbitrary<Carga> {
+  const redondo = redondear(financiado, DECIMALES);
+  if (redondo === 0n) return sinDetalle;
+  const cuota = fc.record({ vencimiento }, { requiredKeys: [] });
+  const detallada = fc
+    .array(fc.tuple(cuota, fc.integer({ min: 1, max: 1000 })), { minLength: 1, maxLength: 12 })
+    .map((partes) => repartir(partes, redondo))
+    .map((detalle_cuotas): Carga => ({ condicion: 2, cuotas: detalle_cuotas.length, detalle_cuotas }));
+  return fc.oneof(detallada, sinDetalle);
+}
 
 /** Credit with or without a delivery, which is then paid by the means that describe it. */
 function credito(precio: Precio): fc.Arbitrary<Carga> {
   const entrega = (precio.total / 3n / DIEZ_MILESIMO) * DIEZ_MILESIMO;
-  const sinEntrega = fc.oneof(plazo, enCuotas).map((pago_credito) => ({ condicion_venta: 2, pago_credito }));
+  const sinEntrega = fc
+    .oneof(plazo, enCuotas(precio.total))
+    .map((pago_credito) => ({ condicion_venta: 2, pago_credito }));
   if (entrega === 0n) return sinEntrega;
   const conEntrega = fc
-    .tuple(fc.oneof(plazo, enCuotas), formasDePago({ ...precio, total: entrega }))
+    .tuple(fc.oneof(plazo, enCuotas(precio.total - entrega)), formasDePago({ ...precio, total: entrega }))
     .map(([datos, formas_pago]) => ({
       condicion_venta: 2,
       pago_credito: { ...datos, monto_entrega: escribirDecimal(entrega) },
