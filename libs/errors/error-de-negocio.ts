@@ -19,6 +19,7 @@ export type MotivoDeRechazo =
   | 'clave_vencida'
   | 'token_malformado'
   | 'token_vencido'
+  | 'token_de_larga_vida'
   | 'token_de_otra_firma'
   | 'token_de_otro_emisor'
   | 'token_de_otro_tenant'

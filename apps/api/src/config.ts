@@ -1,4 +1,15 @@
-import { certificates, flag, integer, key, list, readSettings, type Settings, text, url } from '@libs/platform';
+import {
+  BadSetting,
+  certificates,
+  flag,
+  integer,
+  key,
+  list,
+  readSettings,
+  type Settings,
+  text,
+  url,
+} from '@libs/platform';
 import { DATABASE_SETTINGS } from '@libs/platform/db';
 import { STORAGE_SETTINGS } from '@libs/platform/storage';
 import { TRACING_SETTINGS } from '@libs/platform/tracing';
@@ -48,6 +59,12 @@ export const SETTINGS = {
     doc: 'Signatures that are accepted.',
     default: ['RS256'],
     of: ['RS256', 'RS384', 'RS512', 'PS256', 'ES256', 'ES384'] as const,
+  }),
+  jwtMaxLifetimeS: integer('JWT_MAX_LIFETIME_S', {
+    doc: 'Longest life of a token, from `iat` to `exp`; one that lives longer is refused.',
+    default: 3_600,
+    min: 60,
+    max: 86_400,
   }),
   claimTenantId: text('JWT_CLAIM_TENANT_ID', { doc: 'Claim with the tenant, or a path to it.', default: 'tenant_id' }),
   claimTenantRuc: text('JWT_CLAIM_TENANT_RUC', { doc: 'Claim with its RUC.', default: 'tenant_ruc' }),
@@ -109,16 +126,29 @@ export const SETTINGS = {
 
 export type Config = Settings<typeof SETTINGS>;
 
-export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => readSettings(SETTINGS, env);
+export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
+  const config = readSettings(SETTINGS, env);
+  tokensDe(config);
+  return config;
+}
+
+const DE_ESTA_MAQUINA = ['localhost', '127.0.0.1', '[::1]'];
 
 /** Token by which parts of the api ask for the settings. */
 export const CONFIG = Symbol('config');
 
-/** What verifying tokens needs; undefined when no identity provider is named. @throws when it is named by half. */
+/**
+ * What verifying tokens needs; undefined when no identity provider is named. @throws when it is named by half, or when who stands between
+ * could give an installation that issues for real keys of his own.
+ */
 export function tokensDe(config: Config) {
   const { jwksUrl, jwtIssuer: issuer, jwtAudience: audience, jwtAlgorithms: algorithms } = config;
   if (!jwksUrl) return undefined;
-  if (!issuer || !audience) throw new Error('JWT_JWKS_URL wants JWT_ISSUER and JWT_AUDIENCE beside it');
+  if (!issuer || !audience) throw new BadSetting('JWT_JWKS_URL', 'wants JWT_ISSUER and JWT_AUDIENCE beside it');
+  const { protocol, hostname } = new URL(jwksUrl);
+  if (protocol !== 'https:' && config.sitPermitidos.includes('P') && !DE_ESTA_MAQUINA.includes(hostname)) {
+    throw new BadSetting('JWT_JWKS_URL', 'must be https where SIT_PERMITIDOS has P');
+  }
   const reclamos = { tenantId: config.claimTenantId, tenantRuc: config.claimTenantRuc, role: config.claimRole };
-  return { jwksUrl, issuer, audience, algorithms, reclamos };
+  return { jwksUrl, issuer, audience, algorithms, reclamos, vidaMaximaS: config.jwtMaxLifetimeS };
 }

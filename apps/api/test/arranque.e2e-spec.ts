@@ -27,6 +27,7 @@ async function arrancar(app: string, ajustes: NodeJS.ProcessEnv): Promise<{ stat
   return { status, dicho };
 }
 
+const PROVEEDOR = { JWT_JWKS_URL: 'http://id.example/jwks', JWT_ISSUER: 'https://id.example', JWT_AUDIENCE: 'x' };
 const OTRA = randomBytes(32).toString('base64');
 
 describe('a process that was given something wrong does not start, and names it', () => {
@@ -40,6 +41,8 @@ describe('a process that was given something wrong does not start, and names it'
       { LINK_KEY: OTRA, MASTER_KEY: OTRA },
       'MASTER_KEY: is the same key as LINK_KEY',
     ],
+    ['api', 'keys of tokens over http in production', { ...PROVEEDOR, SIT_PERMITIDOS: 'H,P' }, 'Setting JWT_JWKS_URL'],
+    ['api', 'half an identity provider', { ...PROVEEDOR, JWT_ISSUER: '' }, 'Setting JWT_JWKS_URL'],
     ['fiscal-submitter', 'a file that is not there', { FISCAL_CA_FILE: '/no/hay.pem' }, 'Setting FISCAL_CA_FILE'],
   ])('%s, %s', async (app, _, ajustes, dicho) => {
     const fin = await arrancar(app, ajustes);

@@ -1,6 +1,7 @@
 import { error } from '@libs/errors';
+import type { Clock } from '@libs/platform';
 import type { Principal } from '../domain/principal';
-import { leerReclamos, type NombresDeReclamos } from '../domain/reclamos';
+import { leerReclamos, type NombresDeReclamos, viveLoDebido } from '../domain/reclamos';
 import type { CredencialRepository } from './ports/credencial-repository';
 
 /**
@@ -11,11 +12,15 @@ export class AutenticarToken {
   constructor(
     private readonly credenciales: CredencialRepository,
     private readonly nombres: NombresDeReclamos,
+    private readonly vidaMaximaS: number,
+    private readonly clock: Clock,
   ) {}
 
   async execute(payload: Readonly<Record<string, unknown>>): Promise<Principal> {
     const reclamos = leerReclamos(payload, this.nombres);
     if (!reclamos) throw error('AUTH_TOKEN_INVALIDO').porque('token_malformado');
+    if (!viveLoDebido(payload, this.vidaMaximaS, this.clock.now()))
+      throw error('AUTH_TOKEN_INVALIDO').porque('token_de_larga_vida');
     const { sub: id, role, tenant } = reclamos;
     if (!role) throw error('FORBIDDEN').porque('token_sin_rol');
     if (!tenant) return { id, authVia: 'jwt', role };

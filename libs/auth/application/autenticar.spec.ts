@@ -15,6 +15,8 @@ const TENANT: TenantEncontrado = {
   version: 3,
 };
 const CLAVE = generarApiKey();
+const EMITIDO = AHORA.getTime() / 1_000;
+const VIDA = { iat: EMITIDO, exp: EMITIDO + 3_600 };
 
 class Fijo extends Clock {
   now(): Date {
@@ -94,8 +96,9 @@ describe('AutenticarApiKey', () => {
 
 describe('AutenticarToken', () => {
   const nombres = { tenantId: 'tenant_id', tenantRuc: 'tenant_ruc', role: 'role' };
-  const payload = { sub: 'ana', exp: 2_000_000_000, role: 'admin', tenant_id: TENANT.id, tenant_ruc: TENANT.ruc };
-  const con = (tenant?: TenantEncontrado) => new AutenticarToken(new Credenciales({}, tenant), nombres);
+  const payload = { sub: 'ana', ...VIDA, role: 'admin', tenant_id: TENANT.id, tenant_ruc: TENANT.ruc };
+  const con = (tenant?: TenantEncontrado) =>
+    new AutenticarToken(new Credenciales({}, tenant), nombres, 3_600, new Fijo());
 
   it('gives a principal with the tenant as it is now', async () => {
     const principal = await con().execute(payload);
@@ -103,7 +106,7 @@ describe('AutenticarToken', () => {
   });
 
   it('lets a superadmin be without tenant', async () => {
-    expect(await con().execute({ sub: 's', exp: 1, role: 'superadmin' })).toEqual({
+    expect(await con().execute({ sub: 's', ...VIDA, role: 'superadmin' })).toEqual({
       id: 's',
       authVia: 'jwt',
       role: 'superadmin',
@@ -114,6 +117,7 @@ describe('AutenticarToken', () => {
     ['a tenant that does not exist', { tenant_id: '0b1e0a0e-0000-4000-8000-000000000002' }, 'AUTH_TOKEN_INVALIDO'],
     ['the RUC of another tenant', { tenant_ruc: '80099990-8' }, 'AUTH_TOKEN_INVALIDO'],
     ['no subject', { sub: '' }, 'AUTH_TOKEN_INVALIDO'],
+    ['a life of more than an hour', { exp: VIDA.iat + 3_601 }, 'AUTH_TOKEN_INVALIDO'],
     ['no role', { role: undefined }, 'FORBIDDEN'],
   ])('refuses %s', async (_, cambio, id) => {
     await expect(con().execute({ ...payload, ...cambio })).rejects.toMatchObject({ id });

@@ -1,8 +1,8 @@
-import { leerReclamos } from './reclamos';
+import { leerReclamos, viveLoDebido } from './reclamos';
 
 const nombres = { tenantId: 'tenant_id', tenantRuc: 'tenant_ruc', role: 'role' };
 const id = '0b1e0a0e-0000-4000-8000-000000000001';
-const base = { sub: 'ana', exp: 2_000_000_000, role: 'admin', tenant_id: id, tenant_ruc: '80012345-0' };
+const base = { sub: 'ana', role: 'admin', tenant_id: id, tenant_ruc: '80012345-0' };
 
 describe('leerReclamos', () => {
   it('reads subject, role and tenant', () => {
@@ -11,7 +11,7 @@ describe('leerReclamos', () => {
   });
 
   it('lets a token carry no tenant', () => {
-    expect(leerReclamos({ sub: 'sofia', exp: 1, role: 'superadmin' }, nombres)).toEqual({
+    expect(leerReclamos({ sub: 'sofia', role: 'superadmin' }, nombres)).toEqual({
       sub: 'sofia',
       role: 'superadmin',
     });
@@ -21,7 +21,6 @@ describe('leerReclamos', () => {
     const otros = { tenantId: 'https://x.example/tenant', tenantRuc: 'empresa.ruc', role: 'realm_access.roles' };
     const payload = {
       sub: 'ana',
-      exp: 1,
       'https://x.example/tenant': id,
       empresa: { ruc: '80012345-0' },
       realm_access: { roles: ['offline_access', 'user', 'admin'] },
@@ -42,7 +41,6 @@ describe('leerReclamos', () => {
     ['an empty subject', { sub: '' }],
     ['a subject that is a number', { sub: 7 }],
     ['an endless subject', { sub: 'a'.repeat(256) }],
-    ['no expiry', { exp: undefined }],
     ['a tenant that is no UUID', { tenant_id: "x' OR 1=1" }],
     ['a tenant without RUC', { tenant_ruc: undefined }],
     ['a list of tenants', { tenant_id: [id] }],
@@ -52,5 +50,24 @@ describe('leerReclamos', () => {
 
   it('sees no inherited member', () => {
     expect(leerReclamos(base, { ...nombres, role: 'constructor.name' })?.role).toBeUndefined();
+  });
+});
+
+describe('viveLoDebido', () => {
+  const ahora = new Date('2026-08-01T12:00:00Z');
+  const s = ahora.getTime() / 1_000;
+
+  it.each<[boolean, string, object]>([
+    [true, 'an hour', { iat: s, exp: s + 3_600 }],
+    [true, 'a provider whose clock is half a minute ahead', { iat: s + 30, exp: s + 600 }],
+    [false, 'a second more than an hour', { iat: s, exp: s + 3_601 }],
+    [false, 'an hour that is left of a day', { iat: s - 82_800, exp: s + 3_600 }],
+    [false, 'tomorrow', { iat: s + 86_400, exp: s + 86_400 + 600 }],
+    [false, 'no beginning', { exp: s + 600 }],
+    [false, 'no end', { iat: s }],
+    [false, 'an end without number', { iat: s, exp: Infinity }],
+    [false, 'a beginning that is a text', { iat: String(s), exp: s + 600 }],
+  ])('%s for %s', (bien, _, payload) => {
+    expect(viveLoDebido(payload as Record<string, unknown>, 3_600, ahora)).toBe(bien);
   });
 });

@@ -37,16 +37,26 @@ function mayorRol(valor: unknown): Role | undefined {
   return ROLES.findLast((role) => lista.includes(role));
 }
 
+/** Clocks of two machines need not agree on the second. */
+const TOLERANCIA_S = 60;
+
 /**
- * What a verified token says. undefined: it is not one of ours (no subject, no expiry, half a tenant, an id that is no UUID).
+ * Whether a token was made to live no longer than `maximoS` seconds, and not later than now. Without that, one that leaked would be good
+ * for as long as its provider pleases, and one without end for ever: the library lets both through.
  */
+export function viveLoDebido(payload: Readonly<Record<string, unknown>>, maximoS: number, ahora: Date): boolean {
+  const { iat, exp } = payload;
+  if (typeof iat !== 'number' || typeof exp !== 'number') return false;
+  return exp - iat <= maximoS && iat <= ahora.getTime() / 1_000 + TOLERANCIA_S;
+}
+
+/** What a verified token says. undefined: it is not one of ours (no subject, half a tenant, an id that is no UUID). */
 export function leerReclamos(
   payload: Readonly<Record<string, unknown>>,
   nombres: NombresDeReclamos,
 ): Reclamos | undefined {
-  const { sub, exp } = payload;
-  // A token without expiry would be valid for ever; the library lets it through.
-  if (typeof sub !== 'string' || sub === '' || sub.length > LARGO_DE_SUB || typeof exp !== 'number') return undefined;
+  const { sub } = payload;
+  if (typeof sub !== 'string' || sub === '' || sub.length > LARGO_DE_SUB) return undefined;
   const role = mayorRol(reclamo(payload, nombres.role));
   const id = reclamo(payload, nombres.tenantId);
   if (id === undefined || id === null) return { sub, role };

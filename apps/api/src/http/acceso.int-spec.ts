@@ -57,6 +57,9 @@ const publicadas = [
   { ...ec.publicKey.export({ format: 'jwk' }), kid: 'ec-1', use: 'sig', alg: 'ES256' },
 ];
 
+const corta = generateKeyPairSync('rsa', { modulusLength: 1024 });
+publicadas.push({ ...corta.publicKey.export({ format: 'jwk' }), kid: 'corta', use: 'sig' });
+
 let servidor: Server;
 let bajadas = 0;
 const reloj = new Reloj();
@@ -70,11 +73,18 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => servidor.listen(0, '127.0.0.1', resolve));
   const jwks = `http://127.0.0.1:${(servidor.address() as AddressInfo).port}/jwks`;
   const nombres = { tenantId: 'tenant_id', tenantRuc: 'tenant_ruc', role: 'role' };
-  new JwtStrategy(new ClavesDelEmisor(bajarClavesDe(jwks), reloj), new AutenticarToken(new Credenciales(), nombres), {
-    issuer: ISSUER,
-    audience: AUDIENCE,
-    algorithms: ['RS256', 'ES256'],
-  });
+  new JwtStrategy(
+    new ClavesDelEmisor(
+      bajarClavesDe(jwks, () => undefined),
+      reloj,
+    ),
+    new AutenticarToken(new Credenciales(), nombres, 3_600, reloj),
+    {
+      issuer: ISSUER,
+      audience: AUDIENCE,
+      algorithms: ['RS256', 'ES256'],
+    },
+  );
   const sinClaves = { execute: () => Promise.reject(new Error('no API keys here')) } as unknown as AutenticarApiKey;
   acceso = new Acceso(sinClaves, new LimitarSolicitudes(new SinFin(), reloj, () => undefined), {
     porDireccion: 100,
@@ -141,7 +151,7 @@ describe('a token of the issuer', () => {
     const es256: Firmar = (texto) =>
       sign('sha256', Buffer.from(texto), { key: ec.privateKey, dsaEncoding: 'ieee-p1363' });
     const validos = [
-      token({}, { alg: 'RS256', kid: 'rsa-1', typ: 'at+jwt' }),
+      ...['JWT', 'at+jwt', 'AT+JWT', 'application/at+jwt'].map((typ) => token({}, { alg: 'RS256', kid: 'rsa-1', typ })),
       token({ aud: ['otra', AUDIENCE] }),
       token({}, { alg: 'ES256', kid: 'ec-1' }, es256),
     ];
@@ -184,6 +194,16 @@ describe('401 AUTH_TOKEN_INVALIDO', () => {
     ['a kid that is a member of every object', () => token({}, { alg: 'RS256', kid: '__proto__' })],
     ['no kid', () => token({}, { alg: 'RS256' })],
     ['a kid that is an object', () => token({}, { alg: 'RS256', kid: {} as string })],
+    ['crit that names nothing known', () => token({}, { alg: 'RS256', kid: 'rsa-1', crit: ['exp2'], exp2: 1 })],
+    ['crit that names what is known', () => token({}, { alg: 'RS256', kid: 'rsa-1', crit: ['exp'] })],
+    ['crit that is null', () => token({}, { alg: 'RS256', kid: 'rsa-1', crit: null })],
+    ['a logout token', () => token({}, { alg: 'RS256', kid: 'rsa-1', typ: 'logout+jwt' })],
+    ['a type that is no text', () => token({}, { alg: 'RS256', kid: 'rsa-1', typ: ['JWT'] })],
+    ['a type that is null', () => token({}, { alg: 'RS256', kid: 'rsa-1', typ: null })],
+    ['a key of 1024 bits, published or not', () => token({}, { alg: 'RS256', kid: 'corta' }, conRsa(corta.privateKey))],
+    ['a life of a day', () => token({ exp: ahora() + 86_400 })],
+    ['issued tomorrow', () => token({ iat: ahora() + 86_400, exp: ahora() + 87_000 })],
+    ['issued at no time', () => token({ iat: undefined })],
     ['another issuer', () => token({ iss: 'https://otro.example/' })],
     ['no issuer', () => token({ iss: undefined })],
     ['another audience', () => token({ aud: 'otra-api' })],

@@ -1,13 +1,45 @@
+import { createPublicKey } from 'node:crypto';
 import { JwksClient } from 'jwks-rsa';
 import type { BajarClaves } from './claves-del-emisor';
 
+/** From the question to the last byte of the answer. */
 const PLAZO_MS = 5_000;
+/** A key takes less than 2 KB, with its certificates less than 10. */
+const MAXIMO = 256 * 1_024;
+const BITS_RSA = 2_048;
+/** P-256 and longer. */
+const CURVAS: readonly unknown[] = ['prime256v1', 'secp384r1', 'secp521r1'];
 
-/** Fetches the signing keys at a JWKS address. What to keep, and how often to ask, is ClavesDelEmisor's business. */
-export function bajarClavesDe(jwksUri: string): BajarClaves {
-  const cliente = new JwksClient({ jwksUri, cache: false, rateLimit: false, timeout: PLAZO_MS });
+/**
+ * Fetches the signing keys at a JWKS address. What to keep, and how often to ask, is ClavesDelEmisor's business. `avisar` hears of a key
+ * that is published and too weak to be believed.
+ */
+export function bajarClavesDe(jwksUri: string, avisar: (kid: string) => void): BajarClaves {
+  const cliente = new JwksClient({ jwksUri, cache: false, rateLimit: false, fetcher: leerJwks });
   return async () => {
-    const claves = await cliente.getSigningKeys();
-    return new Map(claves.filter(({ kid }) => kid).map((clave) => [clave.kid, clave.getPublicKey()]));
+    const claves = (await cliente.getSigningKeys()).filter(({ kid }) => kid);
+    const fuertes = claves.filter((clave) => esFuerte(clave.getPublicKey()));
+    for (const { kid } of claves.filter((clave) => !fuertes.includes(clave))) avisar(kid);
+    return new Map(fuertes.map((clave) => [clave.kid, clave.getPublicKey()]));
   };
+}
+
+/** No redirect: it could lead from https to http. */
+async function leerJwks(jwksUri: string): Promise<{ keys: unknown }> {
+  const respuesta = await fetch(jwksUri, { redirect: 'error', signal: AbortSignal.timeout(PLAZO_MS) });
+  if (!respuesta.ok || !respuesta.body) throw new Error(`the identity provider answers ${respuesta.status}`);
+  const trozos: Uint8Array[] = [];
+  let largo = 0;
+  for await (const trozo of respuesta.body as AsyncIterable<Uint8Array>) {
+    largo += trozo.length;
+    if (largo > MAXIMO) throw new Error(`the keys of the identity provider take more than ${MAXIMO} bytes`);
+    trozos.push(trozo);
+  }
+  return JSON.parse(Buffer.concat(trozos).toString('utf8')) as { keys: unknown };
+}
+
+function esFuerte(pem: string): boolean {
+  const { asymmetricKeyType, asymmetricKeyDetails = {} } = createPublicKey(pem);
+  if (asymmetricKeyType === 'ec') return CURVAS.includes(asymmetricKeyDetails.namedCurve);
+  return asymmetricKeyType === 'rsa' && (asymmetricKeyDetails.modulusLength ?? 0) >= BITS_RSA;
 }

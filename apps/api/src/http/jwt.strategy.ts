@@ -12,7 +12,7 @@ export interface OpcionesDeToken {
 /** Clocks of two machines need not agree on the second. */
 const TOLERANCIA_S = 5;
 
-/** Verifies the tokens of the identity provider: algorithm, key, `iss`, `aud`, `exp`, `nbf`; then who it is. */
+/** Verifies the tokens of the identity provider: algorithm, type, key, `iss`, `aud`, `exp`, `nbf`; then who it is. */
 export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
   constructor(
     claves: ClavesDelEmisor,
@@ -23,7 +23,7 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
       jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
       secretOrKeyProvider: (_req: unknown, token: string, done: (causa: unknown, clave?: string) => void) => {
         claveDe(token, claves).then(
-          (clave) => done(clave ? null : new Error('no key of the issuer has this kid'), clave),
+          (clave) => done(clave ? null : new Error('no key of the issuer verifies such a token'), clave),
           (causa: unknown) => done(causa),
         );
       },
@@ -39,10 +39,17 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
   }
 }
 
-/** The key that a token names. What has no `kid` has no key: with one key only it would work by chance until the first rotation. */
+/** Access tokens say what they are (RFC 9068), or that they are a JWT, or nothing, as Cognito's do; a logout token (RFC 8417) is none. */
+const TIPOS: readonly unknown[] = [undefined, 'jwt', 'at+jwt', 'application/at+jwt'];
+
+/**
+ * The key that a token names. What has no `kid` has no key: with one key only it would work by chance until the first rotation. Nor has
+ * a token with `crit`: it asks to be refused by who does not know what it names there (RFC 7515, 4.1.11), and we know nothing of it.
+ */
 async function claveDe(token: string, claves: ClavesDelEmisor): Promise<string | undefined> {
-  const cabecera = leerCabecera(token);
-  return typeof cabecera['kid'] === 'string' && cabecera['kid'] !== '' ? claves.clave(cabecera['kid']) : undefined;
+  const { kid, typ, ...cabecera } = leerCabecera(token);
+  if ('crit' in cabecera || !TIPOS.includes(typeof typ === 'string' ? typ.toLowerCase() : typ)) return undefined;
+  return typeof kid === 'string' && kid !== '' ? claves.clave(kid) : undefined;
 }
 
 function leerCabecera(token: string): Record<string, unknown> {

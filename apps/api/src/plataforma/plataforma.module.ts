@@ -63,8 +63,13 @@ export class PlataformaModule {
         useFactory: (credenciales: CredencialRepository, clock: Clock) =>
           tokens &&
           new JwtStrategy(
-            new ClavesDelEmisor(bajarClavesDe(tokens.jwksUrl), clock),
-            new AutenticarToken(credenciales, tokens.reclamos),
+            new ClavesDelEmisor(
+              bajarClavesDe(tokens.jwksUrl, (kid) =>
+                logger.warn({ kid }, 'a key of the identity provider is too weak'),
+              ),
+              clock,
+            ),
+            new AutenticarToken(credenciales, tokens.reclamos, tokens.vidaMaximaS, clock),
             tokens,
           ),
       },

@@ -1,0 +1,66 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { bajarClavesDe } from './bajar-claves';
+
+const publica = (kid: string, { publicKey }: ReturnType<typeof generateKeyPairSync>) => ({
+  ...publicKey.export({ format: 'jwk' }),
+  kid,
+  use: 'sig',
+});
+const BUENA = publica('buena', generateKeyPairSync('rsa', { modulusLength: 2048 }));
+const abiertos: Server[] = [];
+
+afterEach(() => {
+  for (const servidor of abiertos.splice(0)) {
+    servidor.closeAllConnections();
+    servidor.close();
+  }
+});
+
+/** The keys that are read of a provider that answers so, and those that it was told to be too weak. */
+async function bajar(responder: RequestListener): Promise<{ kids: string[]; debiles: string[] }> {
+  const servidor = createServer(responder);
+  abiertos.push(servidor);
+  await new Promise<void>((resolve) => servidor.listen(0, '127.0.0.1', resolve));
+  const debiles: string[] = [];
+  const url = `http://127.0.0.1:${(servidor.address() as AddressInfo).port}/jwks`;
+  const claves = await bajarClavesDe(url, (kid) => debiles.push(kid))();
+  return { kids: [...claves.keys()], debiles };
+}
+
+const conClaves =
+  (...keys: object[]): RequestListener =>
+  (_, res) =>
+    res.end(JSON.stringify({ keys }));
+
+describe('the published keys', () => {
+  it('are those that can be believed: RSA of 2048 bits and more, P-256 and longer curves', async () => {
+    const claves = [
+      BUENA,
+      publica('corta', generateKeyPairSync('rsa', { modulusLength: 1024 })),
+      publica('p256', generateKeyPairSync('ec', { namedCurve: 'P-256' })),
+      publica('p384', generateKeyPairSync('ec', { namedCurve: 'P-384' })),
+      publica('ed', generateKeyPairSync('ed25519')),
+      { kty: 'oct', k: 'AAAA', kid: 'simetrica' },
+      { ...BUENA, kid: 'de-cifrado', use: 'enc' },
+    ];
+    expect(await bajar(conClaves(...claves))).toEqual({ kids: ['buena', 'p256', 'p384'], debiles: ['corta', 'ed'] });
+  });
+
+  it.each<[string, RequestListener]>([
+    ['megabytes', (_, res) => res.end(`{"keys":[],"x":"${'x'.repeat(2_000_000)}"}`)],
+    ['megabytes without saying so', (_, res) => void res.write('x'.repeat(300_000))],
+    [
+      'an address elsewhere',
+      (req, res) =>
+        req.url === '/otra' ? conClaves(BUENA)(req, res) : res.writeHead(302, { location: '/otra' }).end(),
+    ],
+    ['an error', (_, res) => res.writeHead(500).end(JSON.stringify({ keys: [BUENA] }))],
+    ['a page', (_, res) => res.end('<html>')],
+    ['nothing', (_, res) => res.end('null')],
+    ['no keys', conClaves()],
+  ])('are not read where the provider answers %s', async (_, responder) => {
+    await expect(bajar(responder)).rejects.toThrow();
+  });
+});
