@@ -28,6 +28,8 @@ const base = {
 
 module.exports = {
   rootDir: __dirname,
+  // For what hangs: a test beside other work on the machine may take many times what it takes alone.
+  testTimeout: 60_000,
   projects: [
     { ...base, displayName: 'unit', testMatch: ['<rootDir>/**/*.spec.ts'] },
     {

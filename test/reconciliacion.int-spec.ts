@@ -150,7 +150,7 @@ async function registrar(database: Database): Promise<void> {
   const diez = new Date(Date.now() - 10 * 86_400_000).toISOString().slice(0, 10);
   await registro.ponerTimbrado(TENANT, 'H', { numero: '80012345', fechaInicio: diez, serie: '' });
   await registro.ponerCsc(TENANT, 'H', '0001', 'ABCD0000000000000000000000000000');
-  const ca = { certPem: simulador.caPem, keyPem: simulador.caKeyPem! };
+  const ca = { certPem: simulador.caPem, keyPem: simulador.caKeyPem!, ahora: new Date() };
   const { pkcs12, clave } = await emitirCertificadoDePrueba({ ca, ruc: RUC, nombre: 'COOPERATIVA DE PRUEBA' });
   const { clavePkcs8Pem: clavePem, cadenaPem, ...leido } = leerPkcs12(pkcs12, clave);
   await registro.ponerCertificado(TENANT, { ...leido, clavePem, cadenaPem: cadenaPem.join('\n') });

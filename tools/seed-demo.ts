@@ -4,7 +4,7 @@ import { X509Certificate } from 'node:crypto';
 import { hashDeApiKey } from '@libs/auth';
 import { SqlCredencialRepository } from '@libs/auth/typeorm';
 import { leerPkcs12 } from '@libs/fiscal';
-import { emitirCertificadoDePrueba } from '@libs/fiscal/testing';
+import { emitirCertificadoDePrueba, type AutoridadDePrueba } from '@libs/fiscal/testing';
 import { EnvironmentSecretBox, key, readSettings, text } from '@libs/platform';
 import { DATABASE_SETTINGS, openDatabase, proveMasterKey } from '@libs/platform/db';
 import type { Emisor, RegistroDeEmisores } from '@libs/series';
@@ -40,9 +40,10 @@ async function seed(): Promise<void> {
     const secretBox = new EnvironmentSecretBox(settings.masterKey);
     const registro = new SqlRegistroDeEmisores(database, secretBox);
     await prepararEmisor(registro);
-    const ca = { certPem: await readFile(settings.caFile, 'utf8'), keyPem: await readFile(settings.caKeyFile, 'utf8') };
+    const ahora = new Date();
+    const [certPem, keyPem] = [await readFile(settings.caFile, 'utf8'), await readFile(settings.caKeyFile, 'utf8')];
     const emisor = await new SqlEmisorRepository(database, secretBox).obtener(TENANT_ID);
-    if (!sirve(emisor, ca.certPem)) await renovarCertificado(registro, ca);
+    if (!sirve(emisor, certPem, ahora)) await renovarCertificado(registro, { certPem, keyPem, ahora });
     const credenciales = new SqlCredencialRepository(database);
     const conocida = settings.knownKey && (await credenciales.porHash(hashDeApiKey(settings.knownKey)));
     const apiKey =
@@ -93,9 +94,9 @@ async function prepararEmisor(registro: RegistroDeEmisores): Promise<void> {
 }
 
 /** Whether the tenant's certificate was issued by this authority and is good for a while. */
-function sirve({ certificado }: Emisor, caPem: string): boolean {
+function sirve({ certificado }: Emisor, caPem: string, ahora: Date): boolean {
   if (!certificado) return false;
-  const limite = Date.now() + DIAS_DE_MARGEN * 86_400_000;
+  const limite = ahora.getTime() + DIAS_DE_MARGEN * 86_400_000;
   return (
     certificado.hasta.getTime() > limite &&
     new X509Certificate(certificado.certificadoPem).verify(new X509Certificate(caPem).publicKey)
@@ -103,10 +104,7 @@ function sirve({ certificado }: Emisor, caPem: string): boolean {
 }
 
 /** Through a PKCS#12 file, as a tenant's own certificate would come. */
-async function renovarCertificado(
-  registro: RegistroDeEmisores,
-  ca: { certPem: string; keyPem: string },
-): Promise<void> {
+async function renovarCertificado(registro: RegistroDeEmisores, ca: AutoridadDePrueba): Promise<void> {
   const { pkcs12, clave } = await emitirCertificadoDePrueba({ ca, ruc: RUC, nombre: 'YERBATERA DEL ESTE S.A.' });
   const leido = leerPkcs12(pkcs12, clave);
   await registro.ponerCertificado(TENANT_ID, {

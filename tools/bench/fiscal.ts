@@ -188,7 +188,7 @@ async function medirMemoria(emisor: Emisor): Promise<Figura> {
 
 async function bench(carpeta: string): Promise<Record<string, Figura>> {
   enUnNucleo();
-  const ca = await crearAutoridadDePrueba();
+  const ca = await crearAutoridadDePrueba(new Date());
   const certificado = await emitirCertificadoDePrueba({
     ca,
     ruc: '80012345-0',

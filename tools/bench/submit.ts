@@ -137,7 +137,7 @@ async function medir(supervisor: Supervisor): Promise<Medida> {
   const queue = await startQueue(ground);
   await supervisor.runOnce('migrate', nodeProgram('tools/migrate.js', { ...ground.env, ...urls, ...queue }));
 
-  const ca = await crearAutoridadDePrueba();
+  const ca = await crearAutoridadDePrueba(new Date());
   const servidor = await emitirCertificadoDeServidor(ca);
   const cliente = await emitirCertificadoDePrueba({ ca, ruc: `${RUC}-8`, nombre: 'BANCO DE PRUEBAS S.A.' });
   const [tlsFile, caFile] = [path.join(FOLDER, 'tls.json'), path.join(FOLDER, 'ca.pem')];

@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { SqlCredencialRepository } from '@libs/auth/typeorm';
 import { digitoVerificador, leerPkcs12 } from '@libs/fiscal';
-import { emitirCertificadoDePrueba } from '@libs/fiscal/testing';
+import { autoridadDePruebaEn, emitirCertificadoDePrueba } from '@libs/fiscal/testing';
 import { EnvironmentSecretBox } from '@libs/platform';
 import { SqlRegistroDeEmisores } from '@libs/series/typeorm';
 import { tlsFolder } from '../stack/parts/simulator';
@@ -94,11 +92,7 @@ export class EmisorDePrueba {
     }
     await registro.ponerTimbrado(tenantId, 'H', { numero: ruc, fechaInicio: '2024-11-20', serie: '' });
     await registro.ponerCsc(tenantId, 'H', '0001', 'ABCD0000000000000000000000000000');
-    const tls = tlsFolder(stack.ground.folder);
-    const ca = {
-      certPem: readFileSync(path.join(tls, 'ca.crt'), 'utf8'),
-      keyPem: readFileSync(path.join(tls, 'ca.key'), 'utf8'),
-    };
+    const ca = autoridadDePruebaEn(tlsFolder(stack.ground.folder), new Date());
     const { pkcs12, clave } = await emitirCertificadoDePrueba({ ca, ruc: completo, nombre: 'PRUEBA DE FALLAS S.A.' });
     const leido = leerPkcs12(pkcs12, clave);
     await registro.ponerCertificado(tenantId, {

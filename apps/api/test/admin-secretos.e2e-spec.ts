@@ -1,7 +1,6 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { emitirCertificadoDePrueba } from '@libs/fiscal/testing';
+import { autoridadDePruebaEn, emitirCertificadoDePrueba } from '@libs/fiscal/testing';
 import { stackDePrueba } from '../../../test/stack';
 import { deLaBase, deLosArchivos, deRedis, formasDe, hayRedis } from './admin-rastros';
 import { comoSuperadmin, conToken, tokenDe } from './admin-tokens';
@@ -30,8 +29,7 @@ beforeAll(async () => {
   const { folder, simulator_url, base_url, tokens } = stackDePrueba();
   const numero = `80${randomInt(100_000, 1_000_000)}`;
   const ruc = `${numero}-${modulo11(numero)}`;
-  const leer = (archivo: string) => readFileSync(path.join(folder, 'tls', archivo), 'utf8');
-  const ca = { certPem: leer('ca.crt'), keyPem: leer('ca.key') };
+  const ca = autoridadDePruebaEn(path.join(folder, 'tls'), new Date());
   const { pkcs12, keyPem } = await emitirCertificadoDePrueba({ ca, ruc, nombre: 'CANARIO', clave: CLAVE_DEL_ARCHIVO });
 
   const poner = (ruta: string, cuerpo: object) =>

@@ -1,7 +1,11 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { crearAutoridadDePrueba, emitirCertificadoDePrueba, type PedidoDeCertificado } from '@libs/fiscal/testing';
+import {
+  autoridadDePruebaEn,
+  crearAutoridadDePrueba,
+  emitirCertificadoDePrueba,
+  type PedidoDeCertificado,
+} from '@libs/fiscal/testing';
 import { stackDePrueba } from '../../../test/stack';
 import { comoSuperadmin } from './admin-tokens';
 import { Cliente, type Json, pedir, type Respuesta } from './cliente';
@@ -48,11 +52,7 @@ const en =
     comoSuperadmin<T>(`/v1/admin/tenants/${id}${resto}`, { metodo, cuerpo });
 
 async function unPkcs12(ruc: string, cambios: Partial<PedidoDeCertificado> = {}): Promise<Buffer> {
-  const tls = path.join(stackDePrueba().folder, 'tls');
-  const ca = {
-    certPem: readFileSync(path.join(tls, 'ca.crt'), 'utf8'),
-    keyPem: readFileSync(path.join(tls, 'ca.key'), 'utf8'),
-  };
+  const ca = autoridadDePruebaEn(path.join(stackDePrueba().folder, 'tls'), new Date());
   return (await emitirCertificadoDePrueba({ ca, ruc, nombre: 'PRUEBA', clave: 'clave-p12', ...cambios })).pkcs12;
 }
 
@@ -332,7 +332,7 @@ describe('PUT …/certificado', () => {
     ],
     [
       'a certificate of an authority that is not accredited',
-      async () => unPkcs12(tenant.ruc, { ca: await crearAutoridadDePrueba('AJENA') }),
+      async () => unPkcs12(tenant.ruc, { ca: await crearAutoridadDePrueba(new Date(), 'AJENA') }),
       'clave-p12',
       'archivo',
       'cadena_no_acreditada',

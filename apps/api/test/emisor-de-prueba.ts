@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { SqlCredencialRepository } from '@libs/auth/typeorm';
 import { leerPkcs12 } from '@libs/fiscal';
-import { emitirCertificadoDePrueba } from '@libs/fiscal/testing';
+import { autoridadDePruebaEn, emitirCertificadoDePrueba } from '@libs/fiscal/testing';
 import { EnvironmentSecretBox } from '@libs/platform';
 import { openDatabase, type Database } from '@libs/platform/db';
 import { SqlRegistroDeEmisores } from '@libs/series/typeorm';
@@ -127,11 +127,7 @@ async function ponerCertificado(
   ruc: string,
   vencido: boolean,
 ): Promise<void> {
-  const tls = path.join(stackDePrueba().folder, 'tls');
-  const ca = {
-    certPem: readFileSync(path.join(tls, 'ca.crt'), 'utf8'),
-    keyPem: readFileSync(path.join(tls, 'ca.key'), 'utf8'),
-  };
+  const ca = autoridadDePruebaEn(path.join(stackDePrueba().folder, 'tls'), new Date());
   const fechas = vencido ? { desde: new Date(Date.now() - 9 * DIA_MS), hasta: new Date(Date.now() - DIA_MS) } : {};
   const { pkcs12, clave } = await emitirCertificadoDePrueba({ ca, ruc, nombre: 'COOPERATIVA DE PRUEBA', ...fechas });
   const leido = leerPkcs12(pkcs12, clave);

@@ -53,9 +53,11 @@ export interface SimuladorIniciado {
 /** Starts the whole authority in this process and waits until its three ports listen. */
 export async function iniciarSimulador(o: OpcionesDelSimulador = {}): Promise<SimuladorIniciado> {
   const logger = o.logger ?? createLogger('fiscal-simulator', 'silent');
+  // Whatever the virtual clock says: connections are judged by the machine's.
+  const ahora = new SystemClock().now();
   const tls: MaterialTls = await (o.carpetaTls === undefined
-    ? crearMaterial()
-    : materialTls(o.carpetaTls, o.nombresTls));
+    ? crearMaterial(ahora)
+    : materialTls(o.carpetaTls, ahora, o.nombresTls));
   const clienteCaPem = o.clienteCaPem ?? tls.caPem;
   const reloj = new RelojVirtual(o.reloj ?? new SystemClock());
   if (o.relojFijo) {

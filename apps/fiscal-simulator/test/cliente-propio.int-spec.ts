@@ -19,7 +19,7 @@ beforeAll(async () => {
     ca: simulador.caPem,
     esperas: { conexionMs: 2_000, envioMs: 2_000, consultaMs: 300 },
   });
-  const ca = { certPem: simulador.caPem, keyPem: simulador.caKeyPem! };
+  const ca = { certPem: simulador.caPem, keyPem: simulador.caKeyPem!, ahora: new Date() };
   const certificado = await emitirCertificadoDePrueba({
     ca,
     ruc: `${EMISOR}-0`,

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { cargaValida, EmisionDePrueba, facturasReferibles, pemDePrueba } from '@libs/de/testing';
-import { BancoDePruebas } from '../testing/banco-de-pruebas';
+import { instanteDe } from '@libs/platform';
+import { BancoDePruebas, HOY } from '../testing/banco-de-pruebas';
 
 /** How many documents: few in every run, thousands with PROPIEDADES=5000. */
 const CORRIDAS = Number(process.env['PROPIEDADES'] ?? 150);
@@ -12,7 +13,7 @@ it(
   'approves any document that the product makes of a valid payload',
   async () => {
     const nadie = undefined as never;
-    const ca = { certPem: pemDePrueba('autoridad'), keyPem: '' };
+    const ca = { certPem: pemDePrueba('autoridad'), keyPem: '', ahora: instanteDe(HOY) };
     const banco = new BancoDePruebas({ ca, firmante: nadie, receptor: nadie });
     banco.ajustar({ directivas: false });
     const emision = new EmisionDePrueba();

@@ -33,7 +33,7 @@ let numero = 0;
 
 beforeAll(async () => {
   simulador = await iniciarSimulador({ ajustes: { demoraLoteMs: 60_000 } });
-  ca = { certPem: simulador.caPem, keyPem: simulador.caKeyPem! };
+  ca = { certPem: simulador.caPem, keyPem: simulador.caKeyPem!, ahora: new Date() };
   firmante = new Firmante(
     await emitirCertificadoDePrueba({ ca, ruc: `${EMISOR}-0`, nombre: 'EMPRESA DE PRUEBA S.A.' }),
   );

@@ -61,7 +61,7 @@ export interface Atendido {
 
 /** A certification authority and the certificates of an issuer and of a receiver: made once for a whole file of tests. */
 export async function crearCredenciales(): Promise<Credenciales> {
-  const ca = await crearAutoridadDePrueba();
+  const ca = await crearAutoridadDePrueba(instanteDe(HOY));
   const firmante = async (ruc: string, nombre: string): Promise<Firmante> =>
     new Firmante(await emitirCertificadoDePrueba({ ca, ruc, nombre, desde: new Date('2018-01-01') }));
   const [emisor, receptor] = await Promise.all([

@@ -19,31 +19,32 @@ export interface CasoDeConexion {
 }
 
 const emitido =
-  (pedido: () => Partial<PedidoDeCertificado> | Promise<Partial<PedidoDeCertificado>>) =>
-  async (ca: AutoridadDePrueba): Promise<CertificadoDePrueba> =>
-    emitirCertificadoDePrueba({ ca, ruc: `${EMISOR}-0`, nombre: 'X', ...(await pedido()) });
+  (pedido: Partial<PedidoDeCertificado>) =>
+  (ca: AutoridadDePrueba): Promise<CertificadoDePrueba> =>
+    emitirCertificadoDePrueba({ ca, ruc: `${EMISOR}-0`, nombre: 'X', ...pedido });
 
-const deOtraAutoridad = emitido(async () => ({ ca: await crearAutoridadDePrueba('OTRA') }));
+const deOtraAutoridad = async ({ ahora }: AutoridadDePrueba): Promise<CertificadoDePrueba> =>
+  emitido({})(await crearAutoridadDePrueba(ahora, 'OTRA'));
 
 /** Since NT-16 none of them is told by its code: all get the access page. */
 export const CASOS_DE_CONEXION: readonly CasoDeConexion[] = [
   { codigo: '0001', nombre: 'sin certificado', certificado: () => Promise.resolve(undefined) },
-  { codigo: '0001', nombre: 'sin clientAuth', certificado: emitido(() => ({ usos: { clientAuth: false } })) },
+  { codigo: '0001', nombre: 'sin clientAuth', certificado: emitido({ usos: { clientAuth: false } }) },
   {
     codigo: '0002',
     nombre: 'vencido',
-    certificado: emitido(() => ({ desde: new Date('2020-01-01'), hasta: new Date('2021-01-01') })),
+    certificado: emitido({ desde: new Date('2020-01-01'), hasta: new Date('2021-01-01') }),
   },
   { codigo: '0003', nombre: 'de una autoridad desconocida', certificado: deOtraAutoridad },
-  { codigo: '0005', nombre: 'revocado', certificado: emitido(() => ({})), revocado: true },
+  { codigo: '0005', nombre: 'revocado', certificado: emitido({}), revocado: true },
   { codigo: '0006', nombre: 'de otra raíz', certificado: deOtraAutoridad },
-  { codigo: '0007', nombre: 'sin RUC', certificado: emitido(() => ({ rucEn: 'ninguno' })) },
+  { codigo: '0007', nombre: 'sin RUC', certificado: emitido({ rucEn: 'ninguno' }) },
 ];
 
 /** What a RUC query with that certificate gets; the simulator must have made its own authority. */
 export async function consultarCon(simulador: SimuladorIniciado, caso: CasoDeConexion): Promise<Recibido> {
   const { caPem, caKeyPem, urlControl, urlH } = simulador;
-  const certificado = await caso.certificado({ certPem: caPem, keyPem: caKeyPem! });
+  const certificado = await caso.certificado({ certPem: caPem, keyPem: caKeyPem!, ahora: new Date() });
   if (caso.revocado) {
     const serie = new X509Certificate(certificado!.certPem).serialNumber;
     await fetch(`${urlControl}/registro/revocados`, {

@@ -1,5 +1,6 @@
 import { X509Certificate } from 'node:crypto';
 import { crearAutoridadDePrueba, emitirCertificadoDePrueba, type PedidoDeCertificado } from '@libs/fiscal/testing';
+import { instanteDe } from '@libs/platform';
 import { BancoDePruebas, HOY, type Credenciales } from './banco-de-pruebas';
 import { EMISOR, unaFactura } from './documentos';
 import { Firmante } from './firmante';
@@ -14,14 +15,7 @@ export interface CasoDeFirma {
 type Pedido = Partial<PedidoDeCertificado>;
 
 async function firmanteCon({ ca }: Credenciales, pedido: Pedido): Promise<Firmante> {
-  const deSiempre = {
-    ca,
-    ruc: `${EMISOR}-0`,
-    nombre: 'X',
-    desde: new Date('2018-01-01'),
-    hasta: new Date('2100-01-01'),
-  };
-  return new Firmante(await emitirCertificadoDePrueba({ ...deSiempre, ...pedido }));
+  return new Firmante(await emitirCertificadoDePrueba({ ca, ruc: `${EMISOR}-0`, nombre: 'X', ...pedido }));
 }
 
 const firmadoCon = (codigo: string, nombre: string, pedido: () => Pedido | Promise<Pedido>): CasoDeFirma => ({
@@ -55,7 +49,9 @@ const REVOCADO: CasoDeFirma = {
 
 /** For each code on signatures and their certificates, a document that gets it; and what does no harm. */
 export const CASOS_DE_FIRMA: readonly CasoDeFirma[] = [
-  firmadoCon('0120', 'de una autoridad no acreditada', async () => ({ ca: await crearAutoridadDePrueba('OTRA') })),
+  firmadoCon('0120', 'de una autoridad no acreditada', async () => ({
+    ca: await crearAutoridadDePrueba(instanteDe(HOY), 'OTRA'),
+  })),
   firmadoCon('0120', 'sin nonRepudiation', () => ({ usos: { nonRepudiation: false } })),
   firmadoCon('0121', 'que termina antes de empezar', () => {
     return { desde: new Date('2026-06-02T00:00:00Z'), hasta: new Date('2026-06-01T00:00:00Z') };

@@ -1,4 +1,6 @@
 import { createHash, generateKeyPair, randomBytes, randomInt, X509Certificate } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { promisify } from 'node:util';
 import { asn1, md, pki } from 'node-forge';
 import { empaquetarPkcs12, type CifradoPkcs12 } from './pkcs12-de-prueba';
@@ -6,6 +8,8 @@ import { empaquetarPkcs12, type CifradoPkcs12 } from './pkcs12-de-prueba';
 export interface AutoridadDePrueba {
   certPem: string;
   keyPem: string;
+  /** The time of its world, on which it issues: what a fixed clock says, or now where processes run. */
+  ahora: Date;
 }
 
 export interface CertificadoDePrueba {
@@ -27,7 +31,9 @@ export interface PedidoDeCertificado {
   /** '80999991-9' */
   ruc: string;
   nombre: string;
+  /** Default: a day before now, because the authority of the demo and its clients need not agree on the second. */
   desde?: Date;
+  /** Default: a year after now. */
   hasta?: Date;
   /** Defaults: digitalSignature, nonRepudiation and clientAuth. */
   usos?: { digitalSignature?: boolean; nonRepudiation?: boolean; clientAuth?: boolean };
@@ -40,16 +46,17 @@ export interface PedidoDeCertificado {
 }
 
 const generar = promisify(generateKeyPair);
-const DIA = 86_400_000;
+const dias = (desde: Date, cuantos: number): Date => new Date(desde.getTime() + cuantos * 86_400_000);
 
-/** A certification authority made here and now, good for nothing but trying things out; of its own, or under another one. */
+/** A certification authority of ten years made at `ahora`, good for nothing but trying things out; of its own, or under another one. */
 export async function crearAutoridadDePrueba(
+  ahora: Date,
   nombre = 'AUTORIDAD DE PRUEBA SIN VALOR',
-  { bajo, hasta = new Date(Date.now() + 3650 * DIA) }: { bajo?: AutoridadDePrueba; hasta?: Date } = {},
+  { bajo, hasta = dias(ahora, 3650) }: { bajo?: AutoridadDePrueba; hasta?: Date } = {},
 ): Promise<AutoridadDePrueba> {
   const { privada, keyPem, publica } = await parDeClaves();
   const sujeto = [atributo('C', 'PY'), atributo('CN', nombre)];
-  const propia = { sujeto, publica, desde: new Date(hasta.getTime() - 3660 * DIA), hasta };
+  const propia = { sujeto, publica, desde: dias(hasta, -3660), hasta };
   const emision = {
     ...propia,
     extensiones: [
@@ -59,8 +66,15 @@ export async function crearAutoridadDePrueba(
     ],
   };
   const certPem = bajo ? emitirCon(bajo, emision) : emitir({ ...emision, emisor: sujeto, firmante: privada });
-  return { certPem, keyPem };
+  return { certPem, keyPem, ahora };
 }
+
+/** The authority that the simulator has left in its folder of TLS files. */
+export const autoridadDePruebaEn = (carpeta: string, ahora: Date): AutoridadDePrueba => ({
+  certPem: readFileSync(path.join(carpeta, 'ca.crt'), 'utf8'),
+  keyPem: readFileSync(path.join(carpeta, 'ca.key'), 'utf8'),
+  ahora,
+});
 
 /** A signer's certificate of the shape that Paraguayan providers issue, with its PKCS#12 file. */
 export async function emitirCertificadoDePrueba(pedido: PedidoDeCertificado): Promise<Pkcs12DePrueba> {
@@ -116,14 +130,24 @@ interface Emision {
   emisor: pki.CertificateField[];
   publica: pki.rsa.PublicKey;
   firmante: pki.rsa.PrivateKey;
-  desde?: Date | undefined;
-  hasta?: Date | undefined;
+  desde: Date;
+  hasta: Date;
   extensiones: object[];
 }
 
-function emitirCon(ca: AutoridadDePrueba, emision: Omit<Emision, 'emisor' | 'firmante'>): string {
-  const emisor = pki.certificateFromPem(ca.certPem);
-  return emitir({ ...emision, emisor: emisor.subject.attributes, firmante: pki.privateKeyFromPem(ca.keyPem) });
+type Pedida = Omit<Emision, 'emisor' | 'firmante' | 'desde' | 'hasta'> & {
+  desde?: Date | undefined;
+  hasta?: Date | undefined;
+};
+
+function emitirCon(ca: AutoridadDePrueba, { desde, hasta, ...pedida }: Pedida): string {
+  return emitir({
+    ...pedida,
+    desde: desde ?? dias(ca.ahora, -1),
+    hasta: hasta ?? dias(ca.ahora, 365),
+    emisor: pki.certificateFromPem(ca.certPem).subject.attributes,
+    firmante: pki.privateKeyFromPem(ca.keyPem),
+  });
 }
 
 function emitir({ sujeto, emisor, publica, firmante, desde, hasta, extensiones }: Emision): string {
@@ -131,9 +155,8 @@ function emitir({ sujeto, emisor, publica, firmante, desde, hasta, extensiones }
   cert.publicKey = publica;
   // First byte between 0x10 and 0x7f: positive and without padding, whatever is drawn.
   cert.serialNumber = randomInt(0x10, 0x80).toString(16) + randomBytes(15).toString('hex');
-  // One day back: the authority of the demo and its clients need not agree on the second.
-  cert.validity.notBefore = desde ?? new Date(Date.now() - DIA);
-  cert.validity.notAfter = hasta ?? new Date(Date.now() + 365 * DIA);
+  cert.validity.notBefore = desde;
+  cert.validity.notAfter = hasta;
   cert.setSubject(sujeto);
   cert.setIssuer(emisor);
   cert.setExtensions(extensiones);

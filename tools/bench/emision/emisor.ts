@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { SqlCredencialRepository } from '@libs/auth/typeorm';
 import { leerPkcs12 } from '@libs/fiscal';
-import { emitirCertificadoDePrueba } from '@libs/fiscal/testing';
+import { autoridadDePruebaEn, emitirCertificadoDePrueba } from '@libs/fiscal/testing';
 import { EnvironmentSecretBox } from '@libs/platform';
 import type { Database } from '@libs/platform/db';
 import { SqlRegistroDeEmisores } from '@libs/series/typeorm';
@@ -52,11 +50,7 @@ export async function prepararEmisor(
   }
   await registro.ponerTimbrado(id, 'H', { numero: RUC, fechaInicio: INICIO, serie: '' });
   await registro.ponerCsc(id, 'H', CSC.id, CSC.secreto);
-  const tls = tlsFolder(folder);
-  const ca = {
-    certPem: await readFile(path.join(tls, 'ca.crt'), 'utf8'),
-    keyPem: await readFile(path.join(tls, 'ca.key'), 'utf8'),
-  };
+  const ca = autoridadDePruebaEn(tlsFolder(folder), new Date());
   const { pkcs12, clave } = await emitirCertificadoDePrueba({ ca, ruc: `${RUC}-8`, nombre: 'YERBATERA DEL ESTE S.A.' });
   const leido = leerPkcs12(pkcs12, clave);
   await registro.ponerCertificado(id, {

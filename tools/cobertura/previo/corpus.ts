@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { cargaValida, EmisionDePrueba, facturasReferibles } from '@libs/de/testing';
+import { instanteDe } from '@libs/platform';
 import type { Emisor } from '@libs/series';
-import { BancoDePruebas } from '../../../apps/fiscal-simulator/testing/banco-de-pruebas';
+import { BancoDePruebas, HOY } from '../../../apps/fiscal-simulator/testing/banco-de-pruebas';
 import { Documento } from '../../../apps/fiscal-simulator/src/reglas/documento';
 import { catalogo } from '../../../apps/fiscal-simulator/src/reglas/catalogo';
 import { REGLAS } from '../../../apps/fiscal-simulator/src/reglas/tabla';
@@ -23,7 +24,11 @@ const SEMILLA = 20_261_120;
 /** Judges as many documents as asked for, made of generated payloads, by every rule of the authority: not just up to the first broken one. */
 export async function juzgarCorpus(emisor: Emisor, caPem: string, cuantos: number): Promise<Corpus> {
   const nadie = undefined as never;
-  const banco = new BancoDePruebas({ ca: { certPem: caPem, keyPem: '' }, firmante: nadie, receptor: nadie });
+  const banco = new BancoDePruebas({
+    ca: { certPem: caPem, keyPem: '', ahora: instanteDe(HOY) },
+    firmante: nadie,
+    receptor: nadie,
+  });
   banco.ajustar({ directivas: false, registroAbierto: true });
   const emision = new EmisionDePrueba({ emisor });
   const facturas = await facturasReferibles(emision, (xml) => {

@@ -1,10 +1,11 @@
 import { createPrivateKey, X509Certificate } from 'node:crypto';
-import { unEmisor } from '@libs/de/testing';
+import { AHORA, unEmisor } from '@libs/de/testing';
 import { crearAutoridadDePrueba, emitirCertificadoDePrueba } from '@libs/fiscal/testing';
+import { instanteDe } from '@libs/platform';
 import type { Certificado, Emisor } from '@libs/series';
 
 async function certificado(desde: Date): Promise<{ caPem: string; certificado: Certificado }> {
-  const ca = await crearAutoridadDePrueba();
+  const ca = await crearAutoridadDePrueba(instanteDe(AHORA));
   const emitido = await emitirCertificadoDePrueba({ ca, ruc: '80012345-0', nombre: 'EMPRESA DE PRUEBA S.A.', desde });
   const x509 = new X509Certificate(emitido.certPem);
   return {

@@ -14,6 +14,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { Client } from 'pg';
+import { movedClock } from '../moved-clock';
 import { endProcess, identify } from '../processes';
 import { ROOT } from '../root';
 import type { Service } from '../service';
@@ -147,7 +148,7 @@ export async function postgresService(options: ClusterOptions): Promise<Service>
     launch: () => ({
       file: binaries.server,
       args: ['-D', data, '-p', String(options.port), ...flags],
-      env: { PATH: process.env.PATH, TZ: 'UTC' },
+      env: { PATH: process.env.PATH, TZ: 'UTC', ...movedClock() },
       ...binaries.runAs,
     }),
     ready: () => answers(adminUrl(options)),

@@ -10,9 +10,9 @@ import type { SolicitudInvalida } from '../http/query-invalida';
 import { leerCertificadoSubido } from './certificado-subido';
 
 const RUC = '80012345-0';
-const AHORA = new Date();
+const AHORA = new Date('2026-11-20T13:00:00Z');
 const DIA_MS = 86_400_000;
-const autoridad = crearAutoridadDePrueba();
+const autoridad = crearAutoridadDePrueba(AHORA);
 const x509 = ({ certPem }: AutoridadDePrueba) => new X509Certificate(certPem);
 
 async function unArchivo(cambios: Partial<PedidoDeCertificado> = {}): Promise<Buffer> {
@@ -68,7 +68,7 @@ describe('leerCertificadoSubido', () => {
 
 describe('the chain of an uploaded certificate', () => {
   it('must end at an accredited authority, where they are named', async () => {
-    const [ca, ajena] = [await autoridad, await crearAutoridadDePrueba('AJENA')];
+    const [ca, ajena] = [await autoridad, await crearAutoridadDePrueba(AHORA, 'AJENA')];
     const archivo = await unArchivo();
     expect(motivo(archivo, 'prueba', [x509(ca)])).toBe('taken');
     expect(motivo(archivo, 'prueba', [x509(ajena)])).toEqual(['archivo', 'cadena_no_acreditada']);
@@ -76,22 +76,25 @@ describe('the chain of an uploaded certificate', () => {
 
   it('may be completed by what the installation knows, and is stored whole', async () => {
     const raiz = await autoridad;
-    const intermedia = await crearAutoridadDePrueba('INTERMEDIA', { bajo: raiz });
+    const intermedia = await crearAutoridadDePrueba(AHORA, 'INTERMEDIA', { bajo: raiz });
     const archivo = await unArchivo({ ca: intermedia });
     const { cadenaPem } = leerCertificadoSubido(archivo, 'prueba', RUC, AHORA, [x509(raiz)]);
     expect(certificatesIn(cadenaPem).map(({ raw }) => raw)).toEqual([x509(intermedia).raw, x509(raiz).raw]);
-    const otra = await crearAutoridadDePrueba('OTRA');
+    const otra = await crearAutoridadDePrueba(AHORA, 'OTRA');
     expect(motivo(archivo, 'prueba', [x509(otra)])).toEqual(['archivo', 'cadena_incompleta']);
   });
 
   it('has no link that only bears the name of the issuer', async () => {
-    const [verdadera, tocaya] = [await crearAutoridadDePrueba('MISMA'), await crearAutoridadDePrueba('MISMA')];
+    const [verdadera, tocaya] = [
+      await crearAutoridadDePrueba(AHORA, 'MISMA'),
+      await crearAutoridadDePrueba(AHORA, 'MISMA'),
+    ];
     const archivo = await unArchivo({ ca: verdadera });
     expect(motivo(archivo, 'prueba', [x509(tocaya)])).toEqual(['archivo', 'cadena_no_acreditada']);
   });
 
   it('has no link that has ended, whoever is accredited', async () => {
-    const vencida = await crearAutoridadDePrueba('VENCIDA', { hasta: new Date(AHORA.getTime() - DIA_MS) });
+    const vencida = await crearAutoridadDePrueba(AHORA, 'VENCIDA', { hasta: new Date(AHORA.getTime() - DIA_MS) });
     const archivo = await unArchivo({ ca: vencida });
     expect(motivo(archivo)).toEqual(['archivo', 'cadena_invalida']);
     expect(motivo(archivo, 'prueba', [x509(vencida)])).toEqual(['archivo', 'cadena_invalida']);

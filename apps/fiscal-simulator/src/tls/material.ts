@@ -1,3 +1,4 @@
+import { X509Certificate } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { crearAutoridadDePrueba, emitirCertificadoDeServidor } from '@libs/fiscal/testing';
@@ -11,18 +12,21 @@ export interface MaterialTls {
   readonly caKeyPem?: string;
 }
 
+const MES_MS = 30 * 86_400_000;
 const ARCHIVOS = { certPem: 'servidor.crt', keyPem: 'servidor.key', caPem: 'ca.crt', caKeyPem: 'ca.key' } as const;
 
 /**
  * Server key and certificate from the folder; what is absent is made at the first start: an authority good for nothing but trying
- * things out, which may also be the one that callers' certificates are issued by. `nombres`: of the server, beside localhost.
+ * things out, which may also be the one that callers' certificates are issued by. What was made here is made anew in its last month.
+ * `nombres`: of the server, beside localhost.
  */
-export async function materialTls(carpeta: string, nombres: readonly string[] = []): Promise<MaterialTls> {
+export async function materialTls(carpeta: string, ahora: Date, nombres: readonly string[] = []): Promise<MaterialTls> {
   const archivo = (nombre: keyof typeof ARCHIVOS): string => path.join(carpeta, ARCHIVOS[nombre]);
   const leer = (nombre: keyof typeof ARCHIVOS): string => readFileSync(archivo(nombre), 'utf8');
-  if (!existsSync(archivo('certPem')) || !existsSync(archivo('keyPem'))) {
+  const falta = !existsSync(archivo('certPem')) || !existsSync(archivo('keyPem'));
+  if (falta || (existsSync(archivo('caKeyPem')) && termina(leer('certPem'), ahora))) {
     mkdirSync(carpeta, { recursive: true });
-    const material = await crearMaterial(nombres);
+    const material = await crearMaterial(ahora, nombres);
     for (const nombre of Object.keys(ARCHIVOS) as (keyof typeof ARCHIVOS)[]) {
       writeFileSync(archivo(nombre), material[nombre], { mode: nombre.toLowerCase().includes('key') ? 0o600 : 0o644 });
     }
@@ -31,9 +35,12 @@ export async function materialTls(carpeta: string, nombres: readonly string[] = 
   return { certPem: leer('certPem'), keyPem: leer('keyPem'), caPem };
 }
 
+const termina = (certPem: string, ahora: Date): boolean =>
+  Date.parse(new X509Certificate(certPem).validTo) < ahora.getTime() + MES_MS;
+
 /** Material of one run, kept nowhere. */
-export async function crearMaterial(nombres: readonly string[] = []): Promise<Required<MaterialTls>> {
-  const ca = await crearAutoridadDePrueba();
+export async function crearMaterial(ahora: Date, nombres: readonly string[] = []): Promise<Required<MaterialTls>> {
+  const ca = await crearAutoridadDePrueba(ahora);
   const servidor = await emitirCertificadoDeServidor(ca, [...nombres]);
   return { certPem: servidor.certPem, keyPem: servidor.keyPem, caPem: ca.certPem, caKeyPem: ca.keyPem };
 }

@@ -12,7 +12,7 @@ import { Pkcs12Invalido } from './pkcs12-invalido';
 const RUC = '80999991-9';
 let ca: AutoridadDePrueba;
 beforeAll(async () => {
-  ca = await crearAutoridadDePrueba();
+  ca = await crearAutoridadDePrueba(new Date('2026-11-20T13:00:00Z'));
 });
 
 const emitir = (mas: Partial<Parameters<typeof emitirCertificadoDePrueba>[0]> = {}) =>

@@ -26,7 +26,7 @@ const inutilizacion = eventoDeInutilizacion({
 let firmante: Firmante;
 beforeAll(async () => {
   const { keyPem, certPem } = await emitirCertificadoDePrueba({
-    ca: await crearAutoridadDePrueba(),
+    ca: await crearAutoridadDePrueba(new Date('2026-11-20T13:00:00Z')),
     ruc: '80999991-9',
     nombre: 'X',
   });

@@ -15,12 +15,14 @@ const INC = 'http://www.w3.org/TR/2001/REC-xml-c14n-20010315';
 const SHA384 = 'http://www.w3.org/2001/04/xmldsig-more#rsa-sha384';
 const ENVUELTA = 'http://www.w3.org/2000/09/xmldsig#enveloped-signature';
 
+const HOY = new Date('2026-11-20T13:00:00Z');
+
 let clave: KeyObject;
 let certPem: string;
 let certificadoBase64: string;
 let rde: string;
 beforeAll(async () => {
-  const ca = await crearAutoridadDePrueba();
+  const ca = await crearAutoridadDePrueba(HOY);
   const emitido = await emitirCertificadoDePrueba({ ca, ruc: '80999991-9', nombre: 'EMPRESA DE PRUEBA' });
   clave = createPrivateKey(emitido.keyPem);
   certPem = emitido.certPem;
@@ -161,7 +163,7 @@ describe('what was not signed like that is refused', () => {
 
   it('a changed SignedInfo, or a signature of another key', async () => {
     const otro = await emitirCertificadoDePrueba({
-      ca: await crearAutoridadDePrueba(),
+      ca: await crearAutoridadDePrueba(HOY),
       ruc: '80012345-0',
       nombre: 'OTRA',
     });

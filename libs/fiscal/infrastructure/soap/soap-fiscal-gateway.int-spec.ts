@@ -25,7 +25,7 @@ const abiertos: (Server | TcpServer)[] = [];
 const pasarelas: SoapFiscalGateway[] = [];
 
 beforeAll(async () => {
-  ca = await crearAutoridadDePrueba();
+  ca = await crearAutoridadDePrueba(new Date());
   propio = await emitirCertificadoDeServidor(ca);
   [uno, otro] = await Promise.all([credencial('80999991-9', ca), credencial('80012345-0', ca)]);
 });
@@ -194,7 +194,7 @@ describe('a call that was provably not sent', () => {
 
   it('because the server is vouched for by an authority that we do not know', async () => {
     const { url, visto } = await autoridad(responder(rucEncontrado()));
-    const ajena = await crearAutoridadDePrueba('OTRA');
+    const ajena = await crearAutoridadDePrueba(new Date(), 'OTRA');
     for (const opciones of [{ ca: ajena.certPem }, { ca: undefined }]) {
       expect(await pasarela(url, opciones).consultarRuc(RUC, uno)).toMatchObject({
         clase: 'no_enviado',
@@ -213,7 +213,7 @@ describe('a call that was provably not sent', () => {
 
   it('because the server refuses our certificate during the handshake', async () => {
     const { url, visto } = await autoridad(responder(rucEncontrado()), { maxVersion: 'TLSv1.2' });
-    const ajeno = await credencial('80999991-9', await crearAutoridadDePrueba('OTRA'));
+    const ajeno = await credencial('80999991-9', await crearAutoridadDePrueba(new Date(), 'OTRA'));
     expect(await pasarela(url).consultarRuc(RUC, ajeno)).toMatchObject({ clase: 'no_enviado', motivo: 'tls' });
     expect(visto.pedidos).toEqual([]);
   });
@@ -338,7 +338,7 @@ describe('a call whose outcome is unknown', () => {
 
   it('because TLS 1.3 refused our certificate after our side of the handshake', async () => {
     const { url, visto } = await autoridad(responder(rucEncontrado()), { minVersion: 'TLSv1.3' });
-    const ajeno = await credencial('80999991-9', await crearAutoridadDePrueba('OTRA'));
+    const ajeno = await credencial('80999991-9', await crearAutoridadDePrueba(new Date(), 'OTRA'));
     expect((await pasarela(url).consultarRuc(RUC, ajeno)).clase).toBe('desconocido');
     expect(visto.pedidos).toEqual([]);
   });

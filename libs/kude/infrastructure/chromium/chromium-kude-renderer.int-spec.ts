@@ -136,7 +136,7 @@ describe('ChromiumKudeRenderer', () => {
     const { path: executablePath, env } = await resolveExecutable();
     const browser = await puppeteer.launch({
       executablePath,
-      env: { ...process.env, ...env },
+      env: { ...env },
       headless: 'shell',
       pipe: true,
       args: ['--no-sandbox', '--disable-gpu'],

@@ -13,6 +13,7 @@ import { SqlTenantConsultas } from './sql-tenant-consultas';
 const caja = new EnvironmentSecretBox(randomBytes(32));
 const CSC = 'CANARIOCSC0123456789CANARIOCSC01';
 const autor: Autor = { id: 'sofia', via: 'jwt', rol: 'superadmin', request_id: 'r-1', acto: 'prueba.poner' };
+const AHORA = new Date('2026-11-20T13:00:00Z');
 const HASTA = new Date('2099-01-01T00:00:00Z');
 
 function rucDe(n: number): string {
@@ -194,7 +195,7 @@ describe('the audit log', () => {
   });
 });
 
-const autoridad = crearAutoridadDePrueba();
+const autoridad = crearAutoridadDePrueba(AHORA);
 
 async function conCertificado(rucDelCertificado?: string): Promise<string> {
   const tenantId = await unTenant();
@@ -238,7 +239,7 @@ describe('sealed secrets', () => {
       const [uno, otro] = [await conCertificado(), await conCertificado()];
       expect((await obtener(uno)).certificado).toMatchObject({ hasta: HASTA });
       if (columna === 'cadena_pem') {
-        const ajena = (await crearAutoridadDePrueba('AJENA')).certPem;
+        const ajena = (await crearAutoridadDePrueba(AHORA, 'AJENA')).certPem;
         await withClient(base.adminUrl, (client) =>
           client.query(`UPDATE certificado SET cadena_pem = $2 WHERE tenant_id = $1`, [otro, ajena]),
         );
