@@ -60,7 +60,7 @@ describe('a refused request leaves the address, the prefix of the key and the re
       'a key as a token',
       '/v1/de',
       con(`Bearer ${inventada}`),
-      { status: 401, codigo: 'AUTH_TOKEN_INVALIDO', motivo: 'token_de_otra_firma', api_key: inventada.slice(0, 14) },
+      { status: 401, codigo: 'AUTH_TOKEN_INVALIDO', motivo: 'token_malformado', api_key: inventada.slice(0, 14) },
     ],
     ['a link that was altered', '/v1/enlaces/x.pdf', {}, { status: 403, motivo: 'enlace_alterado' }],
   ])('%s', async (_, ruta, peticion, esperado) => {
@@ -111,13 +111,15 @@ describe('a refused request leaves the address, the prefix of the key and the re
     });
   });
 
-  it('wrong fields by name, never by value', async () => {
-    const cuerpo = unaFactura({ punto: '9', moneda: 'XXX' });
+  it('wrong fields by name, never by value, five at most', async () => {
+    const malo = { descripcion: '', cantidad: 'XXX', precio_unitario: 'XXX' };
+    const cuerpo = unaFactura({ punto: '9', moneda: 'XXX', items: Array.from({ length: 9 }, () => malo) });
     const linea = await registrada('/v1/de/emitir', { ...con(`ApiKey ${emisor.api.apiKey}`), metodo: 'POST', cuerpo });
     expect(linea).toMatchObject({
       status: 400,
       campos: expect.arrayContaining([expect.stringMatching(/^punto \w+$/)]),
     });
+    expect(linea['campos']).toHaveLength(5);
     expect(JSON.stringify(linea)).not.toContain('XXX');
   });
 });

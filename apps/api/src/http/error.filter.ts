@@ -5,7 +5,7 @@ import { DatabaseUnavailable } from '@libs/platform/db';
 import type { Logger } from '@libs/platform';
 import { demasiadoGrande, MAXIMO_DE_UN_ARCHIVO } from './cuerpo';
 import { LimiteExcedido } from './limite-excedido';
-import { pedidoDe } from './pedido';
+import { CAMPOS_NOMBRADOS, pedidoDe } from './pedido';
 import { SolicitudInvalida } from './query-invalida';
 
 const REINTENTAR_EN_S = '2';
@@ -43,7 +43,7 @@ export class ErrorFilter implements ExceptionFilter {
     const pedido = pedidoDe(res);
     const request_id = pedido.requestId;
     const { codigo, motivo } = conocido;
-    const errores = conocido instanceof ErrorDeValidacion ? conocido.errores : undefined;
+    const errores = conocido instanceof ErrorDeValidacion ? conocido.errores.slice(0, CAMPOS_NOMBRADOS) : undefined;
     pedido.falla = { codigo, motivo, campos: errores?.map((uno) => `${uno.campo} ${uno.codigo}`) };
     if (conocido.status >= 500) this.logger.error({ err: causa, request_id }, codigo);
     if (conocido.status === 503 && !res.hasHeader('Retry-After')) res.setHeader('Retry-After', REINTENTAR_EN_S);
@@ -61,7 +61,7 @@ export class ErrorFilter implements ExceptionFilter {
   }
 
   private conDetalle(res: Response, causa: SolicitudInvalida): void {
-    const campos = causa.detail.map(({ loc, type }) => `${loc.join('.')} ${type}`);
+    const campos = causa.detail.slice(0, CAMPOS_NOMBRADOS).map(({ loc, type }) => `${loc.join('.')} ${type}`);
     pedidoDe(res).falla = { codigo: 'SOLICITUD_INVALIDA', campos };
     res.status(422).json(causa.getResponse());
   }

@@ -20,9 +20,12 @@ export interface Pedido {
 export interface Falla {
   codigo: string;
   motivo?: MotivoDeRechazo;
-  /** Wrong fields by name and rule, never their values. */
+  /** The first wrong fields by name and rule, never their values. */
   campos?: readonly string[];
 }
+
+/** As many are named. */
+export const CAMPOS_NOMBRADOS = 5;
 
 export const pedidoDe = (res: Response): Pedido => res.locals as Pedido;
 

@@ -60,11 +60,6 @@ describe('the line of a request', () => {
     expect(Object.keys(linea({ path: '/v1/receptores' }))).not.toEqual(expect.arrayContaining(['cdc']));
   });
 
-  it('names wrong fields by name and rule, five at most', () => {
-    const campos = Array.from({ length: 9 }, (_, i) => `items[${i}].cantidad CANTIDAD`);
-    expect(linea({}, { falla: { codigo: 'X', campos } })['campos']).toEqual(campos.slice(0, 5));
-  });
-
   it('is one line, of bounded length, whatever the caller writes', () => {
     const malo = `a\r\n{"status":200}\u2028\u0085\u001b[31m${'x'.repeat(9_999)}`;
     const principal: Principal = { id: malo, authVia: 'jwt', role: 'user' };

@@ -5,7 +5,6 @@ import { pedidoDe } from './pedido';
 const CDC = /\/([0-9A-Z]{44})(?=[/.-]|$)/;
 const DE_ID = /\/de\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?=\/|$)/i;
 const LARGO = 300;
-const CAMPOS = 5;
 
 /** A text of the caller's, bounded, and without what some reader of the log may take for the end of a line. */
 const llano = (texto: string | undefined): string | undefined =>
@@ -32,7 +31,7 @@ export function requestLog(logger: Logger) {
         status: res.writableFinished ? res.statusCode : 499,
         codigo: falla?.codigo,
         motivo: falla?.motivo,
-        campos: falla?.campos?.slice(0, CAMPOS).map(llano),
+        campos: falla?.campos?.map(llano),
         address: llano(ip),
         via: principal?.authVia,
         principal: llano(principal?.id),
