@@ -1,6 +1,5 @@
 import { NestFactory, Reflector } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import { SwaggerModule } from '@nestjs/swagger';
 import helmet from 'helmet';
 import type { Logger } from '@libs/platform';
 import type { Database } from '@libs/platform/db';
@@ -21,6 +20,10 @@ import { requestMetrics } from './http/request-metrics';
 import { requestSpan } from './http/request-span';
 import { describirApi } from './openapi';
 import { OpenApiController } from './salud/openapi.controller';
+import { publicarVisor } from './salud/visor';
+
+/** Where TLS ends is the balancer's matter: told to upgrade, a browser on a plain network would show /docs blank. */
+const CABECERAS_DE_SEGURIDAD = { contentSecurityPolicy: { directives: { upgradeInsecureRequests: null } } };
 
 /** The api, ready to listen. */
 export async function createApi(
@@ -43,7 +46,7 @@ export async function createApi(
   if (config.otlpEndpoint) app.use(requestSpan);
   app.use(despedida.middleware);
   app.use(cortarLoQueSobra);
-  app.use(helmet());
+  app.use(helmet(CABECERAS_DE_SEGURIDAD));
   app.set('trust proxy', config.trustProxy);
   if (config.corsOrigins.length > 0) app.enableCors(cors(config.corsOrigins));
   app.use(app.get(Acceso).middleware);
@@ -52,6 +55,6 @@ export async function createApi(
   app.useGlobalFilters(new ErrorFilter(logger));
   const openapi = describirApi(app);
   app.get(OpenApiController).publicar(openapi);
-  if (config.docs) SwaggerModule.setup('docs', app, openapi);
+  if (config.docs) publicarVisor(app, openapi);
   return app;
 }

@@ -31,6 +31,7 @@ import { AuthGuard, Quien, Tenant } from '../http/auth.guard';
 import { type NombrarDocumento, Sobre } from '../http/pedido';
 import { SolicitudInvalida, validar } from '../http/query-invalida';
 import { DePresenter } from './de.dto';
+import { EJEMPLOS } from './ejemplos';
 import { Espera } from './espera';
 import { EmitirQuery, ListaQuery } from './lista-query.dto';
 import { exigirCdc, PARAM_CDC } from './parametros';
@@ -41,6 +42,9 @@ import { PuedeRechazar, Responde } from '../http/responde';
 const MINIMO_DE_BUSQUEDA = 3;
 const KUDE_LISTO_EN_S = 2;
 const FUENTES = ['A', 'U', 'W'] as const;
+const EJEMPLOS_DE_CUERPO = Object.fromEntries(
+  Object.entries(EJEMPLOS).map(([nombre, { titulo, cuerpo }]) => [nombre, { summary: titulo, value: cuerpo }]),
+);
 
 @ApiTags('Documentos electrónicos')
 @ApiSecurity('ApiKey')
@@ -87,7 +91,7 @@ export class DeController {
   @HttpCode(200)
   @ApiOperation({ summary: 'Emite un documento electrónico' })
   @ApiHeader({ name: 'X-Fuente', required: false, schema: { enum: [...FUENTES], default: 'A' } })
-  @ApiBody({ schema: esquemaDeEmision })
+  @ApiBody({ schema: esquemaDeEmision, examples: EJEMPLOS_DE_CUERPO })
   @CuerpoConDocumento()
   @ApiOkResponse({
     schema: ref('DE'),
