@@ -141,6 +141,7 @@ ALTER TABLE correo ADD CONSTRAINT correo_estado_check CHECK ((estado = ANY (ARRA
 ALTER TABLE correo ADD CONSTRAINT correo_pkey PRIMARY KEY (id);
 CREATE INDEX correo_abierto ON public.correo USING btree (tenant_id, proxima_at) WHERE (estado = 'P'::text);
 CREATE INDEX correo_documento ON public.correo USING btree (de_id, orden);
+CREATE INDEX correo_pedido ON public.correo USING btree (tenant_id, lower(destinatario), created_at) WHERE ((autor ->> 'via'::text) <> 'servicio'::text);
 ALTER TABLE correo ENABLE ROW LEVEL SECURITY;
 ALTER TABLE correo FORCE ROW LEVEL SECURITY;
 CREATE POLICY cruce ON correo FOR ALL TO timbo_cruce USING true;

@@ -11,6 +11,7 @@ import { ClavesQueSirven1763600000011 } from './1763600000011-claves-que-sirven'
 import { Autores1763600000012 } from './1763600000012-autores';
 import { CadenaDeAuditoria1763600000013 } from './1763600000013-cadena-de-auditoria';
 import { PruebaDeClave1763600000014 } from './1763600000014-prueba-de-clave';
+import { CuotaDeCorreos1763600000015 } from './1763600000015-cuota-de-correos';
 import { InutilizacionesEnParte1763600000016 } from './1763600000016-inutilizaciones-en-parte';
 import { BusquedaParecida1763600000024 } from './1763600000024-busqueda-parecida';
 
@@ -29,6 +30,7 @@ export const MIGRATIONS = [
   Autores1763600000012,
   CadenaDeAuditoria1763600000013,
   PruebaDeClave1763600000014,
+  CuotaDeCorreos1763600000015,
   InutilizacionesEnParte1763600000016,
   BusquedaParecida1763600000024,
 ];

@@ -92,7 +92,12 @@ it('an e-mail is of who ordered it; that of an approval, of the service', async 
   await base.leer(`UPDATE tenant SET ajustes = '{"enviarCorreo": true}'`);
   await poner(id, 'A');
   const correos = new SqlCorreoRepository(base.database, base.anunciar);
-  await new PedirCorreo(correos, reloj).execute(base.tenantId, id, 'otra@example.com', ana);
+  await new PedirCorreo(correos, { porDocumento: 9, porDireccion: 9 }, reloj).execute(
+    base.tenantId,
+    id,
+    'otra@example.com',
+    ana,
+  );
   const pedidos = await base.leer<{ id: string; autor: Autor }>(`SELECT id, autor FROM correo ORDER BY orden`);
   expect(pedidos.map(({ autor }) => autor)).toEqual([elServicio('correo.pedir'), ana]);
   const tomado = (await correos.tomar(base.tenantId, pedidos[1]!.id, INICIO, 60_000))!;

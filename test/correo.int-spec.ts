@@ -8,6 +8,8 @@ jest.setTimeout(60_000);
 
 const ARRIENDO_MS = 60_000;
 const HORA_MS = 3_600_000;
+const DIA_MS = 24 * HORA_MS;
+const CUOTA = { porDocumento: 3, porDireccion: 4 };
 const PARA = 'compras@example.com';
 
 let base: BaseDeTramite;
@@ -28,8 +30,8 @@ async function pedido(para = PARA): Promise<{ deId: string; id: string }> {
   await base.leer(`UPDATE documento SET estado = 'A', aprobado_at = $2 WHERE id = $1`, [id, INICIO]);
   return { deId: id, id: await otroPedido(id, para) };
 }
-async function otroPedido(deId: string, para: string): Promise<string> {
-  await new PedirCorreo(correos, { now: () => INICIO }).execute(base.tenantId, deId, para, unAutor());
+async function otroPedido(deId: string, para: string, ms = 0, quien = correos): Promise<string> {
+  await new PedirCorreo(quien, CUOTA, { now: () => trasInicio(ms) }).execute(base.tenantId, deId, para, unAutor());
   const [fila] = await base.leer<{ id: string }>(`SELECT id FROM correo WHERE de_id = $1 ORDER BY orden DESC LIMIT 1`, [
     deId,
   ]);
@@ -69,6 +71,42 @@ describe('encolar', () => {
     await expect(otroPedido(id, PARA)).rejects.toMatchObject({ id: 'DE_NOT_APPROVED' });
     expect(await base.leer(`SELECT id FROM correo`)).toEqual([]);
     expect(trabajos()).toEqual([]);
+  });
+});
+
+describe('the quota of orders in 24 hours', () => {
+  const LLENA = { id: 'CORREO_LIMITE_EXCEDIDO', status: 429 };
+
+  it('of a document is that many, whatever the address, and room comes back with time', async () => {
+    const { deId } = await pedido();
+    for (const [i, para] of ['b@example.com', 'c@example.com'].entries())
+      await otroPedido(deId, para, (i + 1) * HORA_MS);
+    const cuando = 3 * HORA_MS;
+    await expect(otroPedido(deId, 'd@example.com', cuando)).rejects.toMatchObject({
+      ...LLENA,
+      esperaS: (DIA_MS - cuando) / 1_000,
+      message: expect.stringContaining('3 correos de este documento') as string,
+    });
+    await otroPedido(deId, 'd@example.com', DIA_MS);
+    await expect(otroPedido(deId, 'd@example.com', DIA_MS)).rejects.toMatchObject(LLENA);
+  });
+
+  it('of an address is that many, whatever the document and the case of its letters, for orders at once too', async () => {
+    await Promise.all(Array.from({ length: 3 }, () => pedido(PARA)));
+    const otros = await Promise.all(Array.from({ length: 4 }, () => pedido('otra@example.com')));
+    const pedidos = await Promise.allSettled(
+      otros.map(({ deId }, i) => otroPedido(deId, PARA.toUpperCase(), HORA_MS, i % 2 ? correos : gemelo)),
+    );
+    expect(pedidos.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(pedidos.find(({ status }) => status === 'rejected')).toMatchObject({ reason: LLENA });
+  });
+
+  it('counts neither what the service sent of itself nor what another tenant ordered', async () => {
+    const { deId } = await pedido();
+    await base.leer(`UPDATE correo SET autor = '{"via": "servicio"}' WHERE de_id = $1`, [deId]);
+    for (let i = 0; i < CUOTA.porDocumento; i += 1) await otroPedido(deId, PARA);
+    await base.otroTenant();
+    for (let i = 0; i < CUOTA.porDireccion; i += 1) await pedido();
   });
 });
 

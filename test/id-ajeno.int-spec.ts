@@ -69,12 +69,11 @@ const ACCESOS: Record<string, (ids: Ids) => Promise<unknown>> = {
   cancelar: ({ cdc }) => new CancelarDocumento(gestiones(), reloj).execute(ajeno, cdc, undefined, unAutor()),
   editar: ({ cdc }) => gestiones().editar(ajeno, cdc, INICIO, () => Promise.reject(new Error('found'))),
   'reenviar-email': ({ id }) =>
-    new PedirCorreo(new SqlCorreoRepository(base.database, callado), reloj).execute(
-      ajeno,
-      id,
-      'a@example.com',
-      unAutor(),
-    ),
+    new PedirCorreo(
+      new SqlCorreoRepository(base.database, callado),
+      { porDocumento: 9, porDireccion: 9 },
+      reloj,
+    ).execute(ajeno, id, 'a@example.com', unAutor()),
   'inutilizar-numero': ({ cdc }) => new SqlInutilizacionRepository(base.database, callado).documento(ajeno, cdc),
   receptor: ({ receptor }) => new SqlReceptorRepository(base.database).porId(ajeno, receptor),
   'PATCH receptor': ({ receptor }) =>

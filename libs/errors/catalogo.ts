@@ -45,6 +45,17 @@ export const ERRORES = {
     status: 422,
     mensaje: 'El documento no tiene un correo electrónico al que se pueda enviar: indíquelo en email.',
   },
+  CORREO_LIMITE_EXCEDIDO: {
+    codigo: 'CORREO_LIMITE_EXCEDIDO',
+    status: 429,
+    mensaje: 'Ya se pidieron {cantidad} correos {cuales} en 24 horas: el próximo se admite en {segundos} segundos.',
+    reintentable: true,
+  },
+  API_KEYS_AGOTADAS: {
+    codigo: 'API_KEYS_AGOTADAS',
+    status: 409,
+    mensaje: 'La cuenta tiene {maximo} claves de API activas, el máximo: revoque una antes de crear otra.',
+  },
   CDC_INVALIDO: { codigo: 'CDC_INVALIDO', status: 400, mensaje: 'El CDC debe tener exactamente 44 caracteres.' },
   DE_ESTADO_INVALIDO: {
     codigo: 'DE_ESTADO_INVALIDO',

@@ -75,6 +75,24 @@ export const SETTINGS = {
     min: 1,
     max: 1_000_000,
   }),
+  apiKeysPerTenant: integer('API_KEYS_PER_TENANT', {
+    doc: 'API keys of a tenant that may be active at once.',
+    default: 100,
+    min: 1,
+    max: 100_000,
+  }),
+  mailsPerDocument: integer('MAILS_PER_DOCUMENT', {
+    doc: 'E-mails of a document that may be ordered in 24 hours; what goes out by itself at its approval is not counted.',
+    default: 10,
+    min: 1,
+    max: 100_000,
+  }),
+  mailsPerAddress: integer('MAILS_PER_ADDRESS', {
+    doc: 'E-mails to an address that a tenant may order in 24 hours.',
+    default: 100,
+    min: 1,
+    max: 100_000,
+  }),
   trustProxy: integer('TRUST_PROXY', {
     doc: 'Proxies before the api whose X-Forwarded-For is believed.',
     default: 0,

@@ -140,6 +140,18 @@ describe('POST /v1/de/{de_id}/reenviar-email: refusals, in this order', () => {
     esperarDetail(await reenviar(aprobado.de_id, { email }), 'body', 'email');
   });
 
+  it('429 CORREO_LIMITE_EXCEDIDO: no more than ten of a document in a day', async () => {
+    const otro = await emisor.api.emitido(unaFactura());
+    await emisor.api.resuelto(otro.cdc);
+    const pedidos = await Promise.all(
+      Array.from({ length: 11 }, () => reenviar(otro.de_id, { email: unaDireccion() })),
+    );
+    const [negado, ...mas] = pedidos.filter(({ status }) => status !== 202);
+    expect(mas).toEqual([]);
+    esperarError(negado!, 429, 'CORREO_LIMITE_EXCEDIDO');
+    expect(Number(negado!.headers.get('retry-after'))).toBeGreaterThan(86_000);
+  });
+
   it('422 detail[] for a member that is not known', async () => {
     esperarDetail(await reenviar(aprobado.de_id, { mail: 'a@b.py' }), 'body', 'mail');
   });

@@ -1,3 +1,4 @@
+import { error } from '@libs/errors';
 import type { Autor } from '@libs/platform';
 import { generarApiKey, hashDeApiKey, prefijoDeApiKey } from '../domain/api-key';
 import type { ApiKey, ApiKeyRepository } from './ports/api-key-repository';
@@ -10,13 +11,19 @@ export interface PedidoDeApiKey {
   autor?: Autor;
 }
 
-/** Makes a key for a tenant. `clave` is the only time that it exists in clear outside its owner's hands. */
+/** Makes a key for a tenant. `clave` is the only time that it exists in clear outside its owner's hands. @throws API_KEYS_AGOTADAS. */
 export class CrearApiKey {
-  constructor(private readonly apiKeys: ApiKeyRepository) {}
+  /** @param maximo keys of a tenant that may be active at once. */
+  constructor(
+    private readonly apiKeys: ApiKeyRepository,
+    private readonly maximo = Infinity,
+  ) {}
 
   async execute({ tenantId, nombre, expiresAt, autor }: PedidoDeApiKey): Promise<{ apiKey: ApiKey; clave: string }> {
     const clave = generarApiKey();
     const nueva = { nombre, expiresAt, prefix: prefijoDeApiKey(clave), hash: hashDeApiKey(clave) };
-    return { apiKey: await this.apiKeys.crear(tenantId, nueva, autor), clave };
+    const apiKey = await this.apiKeys.crear(tenantId, nueva, this.maximo, autor);
+    if (!apiKey) throw error('API_KEYS_AGOTADAS', { maximo: this.maximo });
+    return { apiKey, clave };
   }
 }

@@ -5,6 +5,7 @@ import { AppLogger, Clock } from '@libs/platform';
 import { Database } from '@libs/platform/db';
 import { type AvisoDeCertificado, TenantConsultas, VigilarCertificados } from '@libs/series';
 import { SqlTenantConsultas } from '@libs/series/typeorm';
+import { type Config, CONFIG } from '../config';
 import { DeModule } from '../de/de.module';
 import { ApiKeysController } from './api-keys.controller';
 import { ConfiguracionController } from './configuracion.controller';
@@ -22,8 +23,8 @@ import { TenantsController } from './tenants.controller';
     TareasPeriodicas,
     {
       provide: CrearApiKey,
-      inject: [ApiKeyRepository],
-      useFactory: (apiKeys: ApiKeyRepository) => new CrearApiKey(apiKeys),
+      inject: [ApiKeyRepository, CONFIG],
+      useFactory: (apiKeys: ApiKeyRepository, config: Config) => new CrearApiKey(apiKeys, config.apiKeysPerTenant),
     },
     {
       provide: SoporteConsultas,

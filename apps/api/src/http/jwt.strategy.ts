@@ -23,7 +23,7 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
       jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
       secretOrKeyProvider: (_req: unknown, token: string, done: (causa: unknown, clave?: string) => void) => {
         claveDe(token, claves).then(
-          (clave) => done(clave ? null : new Error('no key of the issuer verifies such a token'), clave),
+          (clave) => done(clave ? null : new Error('no key of the issuer has this kid'), clave),
           (causa: unknown) => done(causa),
         );
       },
@@ -43,12 +43,13 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
 const TIPOS: readonly unknown[] = [undefined, 'jwt', 'at+jwt', 'application/at+jwt'];
 
 /**
- * The key that a token names. What has no `kid` has no key: with one key only it would work by chance until the first rotation. Nor has
- * a token with `crit`: it asks to be refused by who does not know what it names there (RFC 7515, 4.1.11), and we know nothing of it.
+ * The key that a token names. What has no `kid` has no key: with one key only it would work by chance until the first rotation. @throws for
+ * a token of another type, and for one with `crit`: it asks to be refused by who does not know what it names there (RFC 7515, 4.1.11), and we know nothing of it.
  */
 async function claveDe(token: string, claves: ClavesDelEmisor): Promise<string | undefined> {
   const { kid, typ, ...cabecera } = leerCabecera(token);
-  if ('crit' in cabecera || !TIPOS.includes(typeof typ === 'string' ? typ.toLowerCase() : typ)) return undefined;
+  if ('crit' in cabecera || !TIPOS.includes(typeof typ === 'string' ? typ.toLowerCase() : typ))
+    throw new Error('a token of another kind');
   return typeof kid === 'string' && kid !== '' ? claves.clave(kid) : undefined;
 }
 

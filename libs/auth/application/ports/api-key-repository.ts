@@ -19,7 +19,8 @@ export interface NuevaApiKey {
 
 /** The keys of one tenant. Every change goes into the audit log in its own transaction. */
 export abstract class ApiKeyRepository {
-  abstract crear(tenantId: string, nueva: NuevaApiKey, autor?: Autor): Promise<ApiKey>;
+  /** undefined: the tenant has `maximo` active keys, and gets no other, however many are asked for at once. */
+  abstract crear(tenantId: string, nueva: NuevaApiKey, maximo: number, autor?: Autor): Promise<ApiKey | undefined>;
   /** Newest first, revoked ones included. */
   abstract listar(tenantId: string): Promise<ApiKey[]>;
   /** Repeatable: the first revocation stands. undefined: the tenant has no such key. */

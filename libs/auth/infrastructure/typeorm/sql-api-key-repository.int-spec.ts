@@ -46,6 +46,23 @@ describe('SqlApiKeyRepository', () => {
     expect(JSON.stringify(lista)).not.toContain(clave);
   });
 
+  it('makes no more active keys than the tenant may have, for requests at once too; revoked and expired ones give room', async () => {
+    const [tenantId, otro] = [await unTenant(), await unTenant()];
+    const crear = new CrearApiKey(apiKeys, 2);
+    const pedidas = await Promise.allSettled(
+      Array.from({ length: 5 }, (_, i) => crear.execute({ tenantId, nombre: `caja ${i}` })),
+    );
+    expect(pedidas.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
+    expect(pedidas.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: { id: 'API_KEYS_AGOTADAS', status: 409 },
+    });
+    await crear.execute({ tenantId: otro, nombre: 'ERP' });
+    await apiKeys.revocar(tenantId, (await apiKeys.listar(tenantId))[0]!.id, autor);
+    const { apiKey } = await crear.execute({ tenantId, nombre: 'vencida', expiresAt: new Date(0) });
+    expect((await crear.execute({ tenantId, nombre: 'nueva' })).apiKey.id).not.toBe(apiKey.id);
+    await expect(crear.execute({ tenantId, nombre: 'de más' })).rejects.toMatchObject({ id: 'API_KEYS_AGOTADAS' });
+  });
+
   it('revokes once: the first moment stands', async () => {
     const tenantId = await unTenant();
     const { apiKey } = await new CrearApiKey(apiKeys).execute({ tenantId, nombre: 'ERP' });

@@ -11,15 +11,26 @@ export class SqlApiKeyRepository extends ApiKeyRepository {
     super();
   }
 
-  crear(tenantId: string, { nombre, prefix, hash, expiresAt }: NuevaApiKey, autor?: Autor): Promise<ApiKey> {
+  crear(
+    tenantId: string,
+    { nombre, prefix, hash, expiresAt }: NuevaApiKey,
+    maximo: number,
+    autor?: Autor,
+  ): Promise<ApiKey | undefined> {
     return this.database.ofTenant(tenantId, async (tx) => {
+      await tx.query(`SELECT FROM tenant WHERE id = $1 FOR NO KEY UPDATE`, [tenantId]);
+      const activas = await tx.query(
+        `SELECT FROM api_key WHERE tenant_id = $1 AND revocada_at IS NULL AND coalesce(expires_at > clock_timestamp(), true)`,
+        [tenantId],
+      );
+      if (activas.length >= maximo) return undefined;
       await comoAutor(tx, autor);
       const [fila] = await tx.query<ApiKey>(
         `INSERT INTO api_key (id, tenant_id, nombre, prefix, hash, expires_at) VALUES ($1, $2, $3, $4, $5, $6)
          RETURNING ${COLUMNAS}`,
         [randomUUID(), tenantId, nombre, prefix, hash, expiresAt ?? null],
       );
-      return fila!;
+      return fila;
     });
   }
 

@@ -1,5 +1,6 @@
 import type { EstadoKude } from '@libs/kude';
 import type { Autor } from '@libs/platform';
+import type { CuotaDeCorreos, CuotaLlena } from '../../domain/cuota';
 
 /** A document as far as an order to send it goes. */
 export interface DocumentoPorEnviar {
@@ -38,15 +39,21 @@ export type Desenlace =
   /** `cuenta`: the mail server was tried; waiting for the KuDE is no try. */
   | { tipo: 'reintentar'; detalle: string; at: Date; cuenta: boolean };
 
+/** Decides on an order. Both throw to refuse it; then nothing is written. */
+export interface JuezDePedidos {
+  /** Gets the document, locked, or undefined; answers the recipient. */
+  destinatario(documento: DocumentoPorEnviar | undefined): string;
+  /** Orders for the same document or address wait for each other here: no two of them see the same room. */
+  admitir(llena: CuotaLlena): void;
+}
+
 export abstract class CorreoRepository {
-  /**
-   * Makes an e-mail and its job in one transaction and marks the document as pending. `decidir` gets the document, locked, or
-   * undefined, and answers the recipient or throws.
-   */
+  /** Makes an e-mail and its job in one transaction and marks the document as pending, when `juez` lets it. */
   abstract encolar(
     tenantId: string,
     deId: string,
-    decidir: (documento: DocumentoPorEnviar | undefined) => string,
+    juez: JuezDePedidos,
+    cuota: CuotaDeCorreos,
     autor: Autor,
     ahora: Date,
   ): Promise<string>;

@@ -6,7 +6,9 @@ import {
   type CorreoTomado,
   type Desenlace,
   type DocumentoPorEnviar,
+  type JuezDePedidos,
 } from '../../application/ports/correo-repository';
+import { type CuotaDeCorreos, type CuotaLlena, VENTANA_MS } from '../../domain/cuota';
 
 interface Fila extends Omit<CorreoTomado, 'documento'>, Omit<CorreoTomado['documento'], 'id'> {
   deId: string;
@@ -25,7 +27,8 @@ export class SqlCorreoRepository extends CorreoRepository {
   async encolar(
     tenantId: string,
     deId: string,
-    decidir: (documento: DocumentoPorEnviar | undefined) => string,
+    juez: JuezDePedidos,
+    cuota: CuotaDeCorreos,
     autor: Autor,
     ahora: Date,
   ): Promise<string> {
@@ -34,7 +37,8 @@ export class SqlCorreoRepository extends CorreoRepository {
         `SELECT estado, email_rec AS "emailRec" FROM documento WHERE tenant_id = $1 AND id = $2 FOR UPDATE`,
         [tenantId, deId],
       );
-      const destinatario = decidir(documento);
+      const destinatario = juez.destinatario(documento);
+      juez.admitir(await cuotaLlena(tx, tenantId, deId, destinatario, cuota, ahora));
       const id = randomUUID();
       await tx.query(
         `INSERT INTO correo (id, tenant_id, de_id, destinatario, autor, proxima_at, created_at) VALUES ($1, $2, $3, $4, $5, $6, $6)`,
@@ -126,6 +130,30 @@ export class SqlCorreoRepository extends CorreoRepository {
       'correo-en-historial',
     );
   }
+}
+
+async function cuotaLlena(
+  tx: Tx,
+  tenantId: string,
+  deId: string,
+  destinatario: string,
+  { porDocumento, porDireccion }: CuotaDeCorreos,
+  ahora: Date,
+): Promise<CuotaLlena> {
+  // The document is locked; the address has no row to lock.
+  await tx.query(`SELECT pg_advisory_xact_lock(hashtextextended($1 || ' ' || lower($2), 0))`, [tenantId, destinatario]);
+  const elQueLlena = async (cual: string, valor: string, maximo: number): Promise<Date | undefined> => {
+    const [fila] = await tx.query<{ created_at: Date }>(
+      `SELECT created_at FROM correo WHERE tenant_id = $1 AND ${cual} AND created_at > $3 AND autor ->> 'via' <> 'servicio'
+       ORDER BY created_at DESC OFFSET $4 LIMIT 1`,
+      [tenantId, valor, new Date(ahora.getTime() - VENTANA_MS), maximo - 1],
+    );
+    return fila?.created_at;
+  };
+  return {
+    documento: await elQueLlena('de_id = $2', deId, porDocumento),
+    direccion: await elQueLlena('lower(destinatario) = lower($2)', destinatario, porDireccion),
+  };
 }
 
 function detalleDe(desenlace: Desenlace): string | null {
