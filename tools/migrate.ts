@@ -1,17 +1,15 @@
 import 'reflect-metadata';
 import { Pool } from 'pg';
 import { migrateQueue } from '@libs/jobs/bullmq';
-import { readSettings, text } from '@libs/platform';
-import { createDataSource } from '@libs/platform/db';
+import { readSettings } from '@libs/platform';
+import { createDataSource, MIGRATION_SETTINGS } from '@libs/platform/db';
 import { MIGRATIONS } from '../migrations';
 
 const LOCK = 7_217_320;
 
 /** Brings the database up to date, schema of the queue included. Two at once run everything once. */
 async function migrate(): Promise<void> {
-  const { url } = readSettings({
-    url: text('MIGRATION_DATABASE_URL', { doc: 'PostgreSQL, the owner role.', secret: true }),
-  });
+  const { url } = readSettings(MIGRATION_SETTINGS);
   const dataSource = createDataSource({ url, poolSize: 2, migrations: MIGRATIONS, applicationName: 'timbo-migrate' });
   const owner = new Pool({ connectionString: url, max: 2 });
   const lock = await owner.connect();

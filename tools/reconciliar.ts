@@ -11,11 +11,12 @@ import { SETTINGS as SUBMITTER } from '../apps/fiscal-submitter/src/config';
 import { SoapFiscalGateway } from '@libs/fiscal/soap';
 import { ReconciliarSeries, type Reconciliada } from '@libs/inutilizacion';
 import { SqlInutilizacionRepository, SqlReconciliacionRepository } from '@libs/inutilizacion/typeorm';
-import { readSettings, secretBoxOf, text } from '@libs/platform';
+import { readSettings, secretBoxOf } from '@libs/platform';
 import {
   assertNoTransaction,
   createDataSource,
   DATABASE_SETTINGS,
+  MIGRATION_SETTINGS,
   openDatabase,
   proveMasterKey,
   type Database,
@@ -41,9 +42,7 @@ function cantidad(opcion: string, porDefecto: number): number {
 
 /** With the owner's role: no process of the service may freeze. Repeatable. */
 async function congelar(): Promise<void> {
-  const { url } = readSettings({
-    url: text('MIGRATION_DATABASE_URL', { doc: 'PostgreSQL, the owner role.', secret: true }),
-  });
+  const { url } = readSettings(MIGRATION_SETTINGS);
   const owner = await createDataSource({ url, poolSize: 1, applicationName: 'timbo-reconciliar' }).initialize();
   try {
     const [hecho] = (await owner.query('SELECT * FROM congelar_series(now(), make_interval(secs => $1))', [

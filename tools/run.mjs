@@ -29,6 +29,7 @@ const programs = {
   'bench:kude': 'dist/tools/bench/kude.js',
   'bench:queries': 'dist/tools/bench/consultas.js',
   'bench:submit': 'dist/tools/bench/submit.js',
+  imagenes: 'dist/tools/imagenes/main.js',
   faults: 'dist/tools/faults/main.js',
   fuzz: 'dist/tools/fuzz/main.js',
 };

@@ -67,7 +67,7 @@ function mediana(costos: readonly Costo[]): Costo {
 }
 
 async function comparar(): Promise<Record<string, Figura>> {
-  const renderer = new ChromiumKudeRenderer();
+  const renderer = new ChromiumKudeRenderer({ sandbox: false });
   const nueva = await PaginaNueva.abrir(await resolveExecutable());
   const figuras: Record<string, Figura> = {};
   console.log('(ms de reloj / ms de CPU por documento)');
@@ -101,7 +101,7 @@ async function comparar(): Promise<Record<string, Figura>> {
 }
 
 async function seguidos(): Promise<Record<string, Figura>> {
-  const renderer = new ChromiumKudeRenderer({ restartAfter: SEGUIDOS + 1 });
+  const renderer = new ChromiumKudeRenderer({ sandbox: false, restartAfter: SEGUIDOS + 1 });
   const documentos = vistas(10, 100);
   const memoria: number[] = [];
   for (let hechos = 0; hechos < SEGUIDOS; hechos += documentos.length) {

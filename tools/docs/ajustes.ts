@@ -1,25 +1,11 @@
-import { SETTINGS as API } from '../../apps/api/src/config';
-import { AJUSTES_DEL_PROCESO as SIMULATOR } from '../../apps/fiscal-simulator/src/config';
-import { SETTINGS as SUBMITTER } from '../../apps/fiscal-submitter/src/config';
-import { SETTINGS as RENDERER } from '../../apps/kude-renderer/src/config';
-import { BadSetting, text, type Setting } from '@libs/platform';
+import { BadSetting, type Setting } from '@libs/platform';
+import { SETTINGS } from '../stack/process-env';
 import { table } from './table';
-
-const MIGRATE = {
-  url: text('MIGRATION_DATABASE_URL', {
-    doc: 'PostgreSQL, the owner role. Only `npm run migrate` reads it.',
-    secret: true,
-  }),
-};
 
 type Schema = Readonly<Record<string, Setting<unknown>>>;
 
-const PROCESSES: readonly (readonly [string, Schema])[] = [
-  ['api', API],
-  ['fiscal-submitter', SUBMITTER],
-  ['kude-renderer', RENDERER],
-  ['migrate', MIGRATE],
-];
+const { 'fiscal-simulator': SIMULATOR, ...SERVICE } = SETTINGS;
+const PROCESSES: readonly (readonly [string, Schema])[] = Object.entries(SERVICE);
 
 interface Row {
   setting: Setting<unknown>;

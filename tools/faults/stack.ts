@@ -94,6 +94,7 @@ export async function startFaultStack(
     LINK_KEY: secrets.link_key,
     PUBLIC_BASE_URL: `http://127.0.0.1:${ports.api}`,
     HOST: '127.0.0.1',
+    CHROMIUM_SIN_SANDBOX: 'si',
     STORAGE_DIR: path.join(folder, 'objects'),
   };
   const puntos = new Puntos();

@@ -32,7 +32,7 @@ async function main(): Promise<void> {
     pipe: true,
     args: ['--no-sandbox', '--disable-gpu'],
   });
-  const renderer = new ChromiumKudeRenderer();
+  const renderer = new ChromiumKudeRenderer({ sandbox: false });
   const temporal = await mkdtemp(path.join(tmpdir(), 'muestras-'));
   try {
     await mkdir(DESTINO, { recursive: true });

@@ -3,6 +3,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { newSigningKey } from './idp/identity-provider';
 import { keptPorts } from './ports';
+import { nodeProgram } from './programs';
 import { removeCluster } from './postgres/cluster';
 import { keptSecrets } from './secret-file';
 import type { Supervisor } from './supervisor';
@@ -44,25 +45,28 @@ export interface Ground {
   /** Real services are named in here; an embedded part is started for each that is not. */
   env: NodeJS.ProcessEnv;
   tell: (line: string) => void;
+  /** How the product's programs are run; its helpers (mail, identity provider) always run as `nodeProgram` says. */
+  program: typeof nodeProgram;
   /** See ClusterOptions. */
   durable: boolean;
   ports: Record<(typeof PORT_NAMES)[number], number>;
   secrets: Record<keyof typeof SECRET_MAKERS, string>;
 }
 
-export interface GroundOptions extends Omit<Ground, 'supervisor' | 'ports' | 'secrets' | 'durable'> {
+export interface GroundOptions extends Omit<Ground, 'supervisor' | 'ports' | 'secrets' | 'durable' | 'program'> {
   durable?: boolean;
+  program?: Ground['program'];
   /** Port of the API at the first start, when it is free. */
   preferredPort?: number;
 }
 
 /** Ports and secrets: chosen at the first start in this folder, kept from then on. */
 export async function prepareGround(supervisor: Supervisor, options: GroundOptions): Promise<Ground> {
-  const { folder, env, tell, durable = true, preferredPort } = options;
+  const { folder, env, tell, durable = true, program = nodeProgram, preferredPort } = options;
   mkdirSync(folder, { recursive: true });
   const ports = await keptPorts(path.join(folder, 'ports.json'), PORT_NAMES, { api: preferredPort }, tell);
   const secrets = keptSecrets(path.join(folder, 'secrets.json'), SECRET_MAKERS);
-  return { supervisor, folder, env, tell, durable, ports, secrets };
+  return { supervisor, folder, env, tell, durable, program, ports, secrets };
 }
 
 /** Removes what an earlier run kept, so that the next start is a first one. No process may be using it. */

@@ -7,7 +7,7 @@ import { identity, type IdentityPart } from './parts/identity';
 import { mail } from './parts/mail';
 import { startQueue } from './parts/queue';
 import { simulator } from './parts/simulator';
-import { httpService, nodeProgram } from './programs';
+import { httpService } from './programs';
 import type { SeedResult } from './seed-contract';
 import type { Service } from './service';
 import type { Supervisor } from './supervisor';
@@ -32,11 +32,11 @@ export interface Product extends SeedResult {
  */
 export async function startProduct(supervisor: Supervisor, options: GroundOptions): Promise<Product> {
   const ground = await prepareGround(supervisor, options);
-  const { env, tell, ports, secrets, folder } = ground;
+  const { env, tell, secrets, folder, ports, program } = ground;
   const database = await startDatabase(ground);
   const queue = await startQueue(ground);
   tell('migrating the database …');
-  await supervisor.runOnce('migrate', nodeProgram('tools/migrate.js', { ...env, ...database, ...queue }));
+  await supervisor.runOnce('migrate', program('tools/migrate.js', { ...env, ...database, ...queue }));
 
   const [authority, post] = [simulator(ground), mail(ground)];
   const helpers = [...authority.services, ...post.services];
@@ -54,8 +54,6 @@ export async function startProduct(supervisor: Supervisor, options: GroundOption
   const base_url = env.PUBLIC_BASE_URL || `http://127.0.0.1:${env.PORT || ports.api}`;
   const settings: NodeJS.ProcessEnv = {
     ...env,
-    // The owner's credentials end with the migration.
-    MIGRATION_DATABASE_URL: undefined,
     DATABASE_URL,
     ...queue,
     ...authority.env,
@@ -67,10 +65,12 @@ export async function startProduct(supervisor: Supervisor, options: GroundOption
     HOST: '127.0.0.1',
     // Nobody balances between processes here.
     DRAIN_MS: env.DRAIN_MS || '0',
+    // Not every machine that shows the product allows one, and all that is drawn here is its owner's.
+    CHROMIUM_SIN_SANDBOX: env.CHROMIUM_SIN_SANDBOX || 'si',
     DOCS_ENABLED: env.DOCS_ENABLED || 'si',
     ...(env.S3_ENDPOINT ? {} : { STORAGE_DIR: env.STORAGE_DIR || path.join(folder, 'objects') }),
   };
-  await supervisor.start(...users.services, ...processes(settings, ports));
+  await supervisor.start(...users.services, ...processes(settings, ground));
   return {
     ...seed,
     base_url,
@@ -91,7 +91,7 @@ export async function freshTokens({ tokens }: Product): Promise<Record<Role, str
   return Object.fromEntries(await Promise.all(entries)) as Record<Role, string>;
 }
 
-function processes(settings: NodeJS.ProcessEnv, ports: Ground['ports']): Service[] {
+function processes(settings: NodeJS.ProcessEnv, { ports, program }: Ground): Service[] {
   const own = [
     ['api', ports.api_inner, { PORT: settings.PORT || String(ports.api) }],
     ['fiscal-submitter', ports.submitter_inner, {}],
@@ -99,6 +99,6 @@ function processes(settings: NodeJS.ProcessEnv, ports: Ground['ports']): Service
   ] as const;
   return own.map(([name, port, more]) => {
     const env = { ...settings, ...more, INNER_PORT: String(port) };
-    return httpService(name, `apps/${name}/src/main.js`, env, `http://127.0.0.1:${port}/health/ready`);
+    return httpService(name, `apps/${name}/src/main.js`, env, `http://127.0.0.1:${port}/health/ready`, program);
   });
 }

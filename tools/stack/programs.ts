@@ -1,5 +1,6 @@
 import { get } from 'node:http';
 import path from 'node:path';
+import { envFor } from './process-env';
 import { ROOT } from './root';
 import type { Launch, Service } from './service';
 
@@ -14,8 +15,9 @@ export const FLAGS: Readonly<Record<string, readonly string[]>> = {
   'apps/api/src/main.js': ['--max-semi-space-size=32', '--max-old-space-size=768'],
 };
 
-/** One of the project's own programs, from the build. */
-export function nodeProgram(file: string, env: NodeJS.ProcessEnv): Launch {
+/** One of the project's own programs, from the build, with what it reads of `given` and nothing that only others read. */
+export function nodeProgram(file: string, given: NodeJS.ProcessEnv): Launch {
+  const env = envFor(file, given);
   const NODE_OPTIONS = env.NODE_OPTIONS?.replace(NOT_INHERITED, '').trim() || undefined;
   return {
     file: process.execPath,
@@ -36,9 +38,15 @@ function answers200(url: string): Promise<boolean> {
   });
 }
 
-export const httpService = (name: string, file: string, env: NodeJS.ProcessEnv, readyUrl: string): Service => ({
+export const httpService = (
+  name: string,
+  file: string,
+  env: NodeJS.ProcessEnv,
+  readyUrl: string,
+  program = nodeProgram,
+): Service => ({
   name,
-  launch: () => nodeProgram(file, env),
+  launch: () => program(file, env),
   ready: () => answers200(readyUrl),
   // The processes bound their own shutdown at 25 s.
   stopMs: 30_000,

@@ -1,4 +1,4 @@
-import { integer, readSettings, type Settings, text } from '@libs/platform';
+import { flag, integer, readSettings, type Settings, text } from '@libs/platform';
 import { DATABASE_SETTINGS } from '@libs/platform/db';
 import { STORAGE_SETTINGS } from '@libs/platform/storage';
 import { TRACING_SETTINGS } from '@libs/platform/tracing';
@@ -25,6 +25,10 @@ export const SETTINGS = {
   }),
   searchPath: text('PATH', { doc: 'Where a Chromium of the machine is looked for.', default: '' }),
   chromiumDir: text('CHROMIUM_DIR', { doc: 'Where the packaged Chromium is unpacked.', default: undefined }),
+  sinSandbox: flag('CHROMIUM_SIN_SANDBOX', {
+    doc: 'Chromium may run without its sandbox, where the system allows it none (si/no). Otherwise it is refused and no KuDE is drawn.',
+    default: false,
+  }),
   smtpUrl: text('SMTP_URL', {
     doc: 'Mail server. Without it no e-mail is delivered, and each says so.',
     default: undefined,

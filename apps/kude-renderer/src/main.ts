@@ -28,7 +28,10 @@ boot('kude-renderer', async () => {
   relay.start();
   sweepers.forEach((sweeper) => sweeper.start());
   // Ahead of the first document; without Chromium the process still runs, says so, and tries again with each job.
-  chromium.warmUp().catch((err: unknown) => logger.error({ err }, 'Chromium does not start'));
+  chromium.warmUp().catch((err: unknown) => {
+    const hint = config.sinSandbox ? '' : '; where the system allows it no sandbox, CHROMIUM_SIN_SANDBOX says so';
+    logger.error({ err }, `Chromium does not start${hint}`);
+  });
   await runApp({
     close: async () => {
       sweepers.forEach((sweeper) => sweeper.stop());

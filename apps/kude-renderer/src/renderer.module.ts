@@ -64,6 +64,7 @@ export class RendererModule {
             executablePath: config.executablePath,
             searchPath: config.searchPath,
             cacheDir: config.chromiumDir,
+            sandbox: !config.sinSandbox,
           }),
         },
         {

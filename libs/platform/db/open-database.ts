@@ -9,6 +9,14 @@ export const DATABASE_SETTINGS = {
   databasePool: integer('DATABASE_POOL', { doc: 'Connections of this process.', default: 10, min: 2, max: 100 }),
 };
 
+/** Settings of the migrations, and of nothing that serves requests. */
+export const MIGRATION_SETTINGS = {
+  url: text('MIGRATION_DATABASE_URL', {
+    doc: 'PostgreSQL, the owner role. Only `npm run migrate` reads it.',
+    secret: true,
+  }),
+};
+
 /**
  * Connects, reads the time, and refuses to serve with a role that row-level security does not bind or a schema that lacks migrations.
  * @param byIndexOnly for processes that take work from queues, see `createDataSource`.

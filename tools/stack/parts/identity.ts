@@ -1,5 +1,6 @@
 import type { Ground } from '../ground';
 import { AUDIENCE, issuerOf, type IdentityProviderOptions, type Role } from '../idp/identity-provider';
+import { withoutSettings } from '../process-env';
 import { httpService } from '../programs';
 import type { Part } from './part';
 
@@ -18,7 +19,7 @@ export function identity({ env, ports, secrets }: Ground, tenant: IdentityProvid
     user: secrets.client_user,
   };
   const options: IdentityProviderOptions = { port: ports.idp, signingKey: secrets.idp_key, clientSecrets, tenant };
-  const settings = { ...env, IDP_OPTIONS: JSON.stringify(options) };
+  const settings = { ...withoutSettings(env), IDP_OPTIONS: JSON.stringify(options) };
   return {
     services: [httpService('identity-provider', 'tools/stack/idp/main.js', settings, `${issuer}/jwks`)],
     env: { JWT_JWKS_URL: `${issuer}/jwks`, JWT_ISSUER: issuer, JWT_AUDIENCE: AUDIENCE },

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Ground } from '../ground';
+import { withoutSettings } from '../process-env';
 import { httpService } from '../programs';
 import type { Part } from './part';
 
@@ -12,7 +13,7 @@ export function mail({ folder, env, ports }: Ground): MailPart {
   if (env.SMTP_URL) return { services: [], env: {}, inboxUrl: null };
   const inboxUrl = `http://127.0.0.1:${ports.inbox}`;
   const settings = {
-    ...env,
+    ...withoutSettings(env),
     SMTP_PORT: String(ports.smtp),
     INBOX_PORT: String(ports.inbox),
     DATA_DIR: path.join(folder, 'mail'),

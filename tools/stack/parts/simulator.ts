@@ -22,7 +22,7 @@ export interface AuthorityEnv {
 export const tlsFolder = (folder: string): string => path.join(folder, 'tls');
 
 /** The simulated authority, for both environments, unless the address of a real one is given for either. */
-export function simulator({ folder, env, ports }: Ground): Part<AuthorityEnv> {
+export function simulator({ folder, env, ports, program }: Ground): Part<AuthorityEnv> {
   if (env.FISCAL_URL_H || env.FISCAL_URL_P) return { services: [], env: {} };
   const control = `http://127.0.0.1:${ports.simulator_control}`;
   const settings = {
@@ -35,7 +35,9 @@ export function simulator({ folder, env, ports }: Ground): Part<AuthorityEnv> {
     HOST: '127.0.0.1',
   };
   return {
-    services: [httpService('fiscal-simulator', 'apps/fiscal-simulator/src/main.js', settings, `${control}/salud`)],
+    services: [
+      httpService('fiscal-simulator', 'apps/fiscal-simulator/src/main.js', settings, `${control}/salud`, program),
+    ],
     env: {
       FISCAL_URL_H: `https://127.0.0.1:${ports.simulator_h}`,
       FISCAL_URL_P: `https://127.0.0.1:${ports.simulator_p}`,

@@ -5,21 +5,28 @@ app.kubernetes.io/instance: {{ .root.Release.Name }}
 app.kubernetes.io/part-of: timbo
 {{- end }}
 
-{{/* Environment from values and from the secret. Arguments: root, env. */}}
+{{/*
+Environment of one process: of its Secret the named keys and no others, and its settings. Arguments: secret (name, required, optional),
+env (a list of maps; what comes later counts).
+*/}}
 {{- define "timbo.env" -}}
-envFrom:
-  - secretRef:
-      name: {{ .root.Values.secret }}
+{{- $secret := .secret -}}
 env:
-{{- range $name, $value := .root.Values.env }}
-  - { name: {{ $name }}, value: {{ $value | quote }} }
+{{- range $secret.required }}
+  - { name: {{ . }}, valueFrom: { secretKeyRef: { name: {{ $secret.name }}, key: {{ . }} } } }
 {{- end }}
-{{- range $name, $value := .env }}
+{{- range $secret.optional }}
+  - { name: {{ . }}, valueFrom: { secretKeyRef: { name: {{ $secret.name }}, key: {{ . }}, optional: true } } }
+{{- end }}
+{{- range $name, $value := mustMergeOverwrite (dict) (index .env 0) (index .env 1) (index .env 2) }}
   - { name: {{ $name }}, value: {{ $value | quote }} }
 {{- end }}
 {{- end }}
 
-{{/* A deployment with its autoscaler and disruption budget. Arguments: root, name, values, innerPort, publicPort (or 0). */}}
+{{/*
+A deployment with its autoscaler and disruption budget. Arguments: root, name, values, env (three maps), uid, seccomp,
+innerPort, publicPort (or 0).
+*/}}
 {{- define "timbo.process" -}}
 apiVersion: apps/v1
 kind: Deployment
@@ -41,13 +48,13 @@ spec:
       # More than the drain (api only, 5 s by default) and the 25 s after it in which a process ends itself.
       terminationGracePeriodSeconds: {{ add 30 (div (int (dig "DRAIN_MS" "5000" .values.env)) 1000) }}
       automountServiceAccountToken: false
-      securityContext: { runAsNonRoot: true, runAsUser: 1000, seccompProfile: { type: RuntimeDefault } }
+      securityContext: { runAsNonRoot: true, runAsUser: {{ .uid }}, seccompProfile: {{ toJson .seccomp }} }
       containers:
         - name: {{ .name }}
           image: "{{ .root.Values.image.registry }}/timbo-{{ .name }}:{{ .root.Values.image.tag }}"
           imagePullPolicy: {{ .root.Values.image.pullPolicy }}
           securityContext: { allowPrivilegeEscalation: false, readOnlyRootFilesystem: true, capabilities: { drop: [ALL] } }
-          {{- include "timbo.env" (dict "root" .root "env" .values.env) | nindent 10 }}
+          {{- include "timbo.env" (dict "secret" .values.secret "env" .env) | nindent 10 }}
           ports:
             - { name: inner, containerPort: {{ .innerPort }} }
             {{- if .publicPort }}

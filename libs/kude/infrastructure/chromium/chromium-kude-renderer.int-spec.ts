@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { existsSync, readFileSync, readlinkSync } from 'node:fs';
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -26,7 +26,7 @@ import {
   unXmlDeRemision,
   type XmlDePrueba,
 } from '../../testing/un-xml';
-import { ChromiumKudeRenderer } from './chromium-kude-renderer';
+import { ChromiumKudeRenderer, type ChromiumOptions } from './chromium-kude-renderer';
 import { resolveExecutable } from './executable';
 import { trazoQr } from './qr';
 
@@ -35,13 +35,22 @@ jest.setTimeout(120_000);
 const vista = (xml: XmlDePrueba, extras: Partial<ExtrasKude> = {}): VistaKude =>
   vistaDeKude(xml.xml(), { estado: 'A', sit: 'P', ...extras });
 
+/** Without the sandbox, which not every machine allows: what is drawn is the same. */
+const nuevo = (options: ChromiumOptions = {}) => new ChromiumKudeRenderer({ sandbox: false, ...options });
+
 /** Process ids whose parent is this process. */
 function hijos(): number[] {
   return readFileSync(`/proc/self/task/${process.pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
 }
 
+/** A process's children, and theirs. */
+function descendientes(pid: number): number[] {
+  const suyos = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
+  return suyos.flatMap((hijo) => [hijo, ...descendientes(hijo)]);
+}
+
 describe('ChromiumKudeRenderer', () => {
-  const renderer = new ChromiumKudeRenderer();
+  const renderer = nuevo();
 
   afterAll(() => renderer.close());
 
@@ -50,7 +59,7 @@ describe('ChromiumKudeRenderer', () => {
   kudeRendererContract(() => renderer);
 
   it('prints the first document of a cold browser with all its text', async () => {
-    const frio = new ChromiumKudeRenderer();
+    const frio = nuevo();
     const pdf = await frio.render(vista(unXmlDeFactura()), 'a4').finally(() => frio.close());
     const [pagina] = await textoDePdf(pdf);
     expect(pagina).toContain(compacto(cdcAgrupado(unXmlDeFactura().cdc)));
@@ -282,9 +291,36 @@ describe('ChromiumKudeRenderer', () => {
 });
 
 describe('life of the browser', () => {
+  it('is in its sandbox or does not come up', async () => {
+    const antes = hijos();
+    const renderer = nuevo({ sandbox: true });
+    const arranca = await renderer.warmUp().then(
+      () => true,
+      (error: unknown) => !(error instanceof KudeNoRenderizado),
+    );
+    const [chromium] = hijos().filter((pid) => !antes.includes(pid));
+    // What a machine allows is its own affair: with user namespaces it runs in one, without them not at all.
+    const propio = readlinkSync('/proc/self/ns/user');
+    const cercos = chromium ? descendientes(chromium).map((pid) => readlinkSync(`/proc/${pid}/ns/user`)) : [];
+    expect(cercos.some((cerco) => cerco !== propio)).toBe(arranca);
+    await renderer.close();
+    expect(hijos()).toEqual(antes);
+  });
+
+  it('belongs to nobody when root starts it', async () => {
+    const antes = hijos();
+    const renderer = nuevo();
+    await renderer.warmUp();
+    const [chromium] = hijos().filter((pid) => !antes.includes(pid));
+    const [, uid, gid] = /^Uid:\t(\d+).*\nGid:\t(\d+)/m.exec(readFileSync(`/proc/${chromium}/status`, 'utf8'))!;
+    const esperado = process.getuid!() === 0 ? [65_534, 65_534] : [process.getuid!(), process.getgid!()];
+    expect([Number(uid), Number(gid)]).toEqual(esperado);
+    await renderer.close();
+  });
+
   it('is replaced after the given number of documents, and every process has gone after close', async () => {
     const antes = hijos();
-    const renderer = new ChromiumKudeRenderer({ restartAfter: 2, pages: 1 });
+    const renderer = nuevo({ restartAfter: 2, pages: 1 });
     const pids = new Set<number>();
     for (let i = 0; i < 5; i += 1) {
       await renderer.render(vista(unXmlDeFactura()), 'a4');
@@ -299,7 +335,7 @@ describe('life of the browser', () => {
 
   it('survives a crash of Chromium: the document in work comes from a new browser', async () => {
     const antes = hijos();
-    const renderer = new ChromiumKudeRenderer();
+    const renderer = nuevo();
     await renderer.warmUp();
     const enCurso = renderer.render(vista(unXmlDeFactura().conItems(999)), 'a4');
     hijos()
@@ -313,9 +349,10 @@ describe('life of the browser', () => {
   it('does not wait long for a Chromium that never speaks', async () => {
     const antes = hijos();
     const carpeta = await mkdtemp(path.join(tmpdir(), 'mudo-'));
+    await chmod(carpeta, 0o755);
     const mudo = path.join(carpeta, 'chromium');
     await writeFile(mudo, '#!/bin/sh\n[ "$1" = --version ] || exec sleep 600\n', { mode: 0o755 });
-    const renderer = new ChromiumKudeRenderer({ executablePath: mudo, launchMs: 500 });
+    const renderer = nuevo({ executablePath: mudo, launchMs: 500 });
     const inicio = performance.now();
     await expect(renderer.render(vista(unXmlDeFactura()), 'a4')).rejects.toThrow(KudeNoRenderizado);
     // Without a bound of ours the library asks for three minutes, twice.
@@ -327,7 +364,7 @@ describe('life of the browser', () => {
 
   it('gives up a document that takes too long, kills the browser, and says so', async () => {
     const antes = hijos();
-    const renderer = new ChromiumKudeRenderer({ timeoutMs: 1 });
+    const renderer = nuevo({ timeoutMs: 1 });
     await expect(renderer.render(vista(unXmlDeFactura().conItems(999)), 'a4')).rejects.toThrow(KudeNoRenderizado);
     await renderer.close();
     expect(hijos()).toEqual(antes);
@@ -335,7 +372,7 @@ describe('life of the browser', () => {
 
   it('finishes what it prints before it closes', async () => {
     const antes = hijos();
-    const renderer = new ChromiumKudeRenderer();
+    const renderer = nuevo();
     await renderer.warmUp();
     const enCurso = renderer.render(vista(unXmlDeFactura().conItems(200)), 'a4');
     await new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
@@ -345,7 +382,7 @@ describe('life of the browser', () => {
   });
 
   it('refuses work after close', async () => {
-    const renderer = new ChromiumKudeRenderer();
+    const renderer = nuevo();
     await renderer.close();
     await expect(renderer.render(vista(unXmlDeFactura()), 'a4')).rejects.toThrow('cerrado');
   });
@@ -353,7 +390,7 @@ describe('life of the browser', () => {
   it.each(['/bin/false', '/nowhere/chromium'])(
     'accepts no executable that does not start: %s',
     async (executablePath) => {
-      const renderer = new ChromiumKudeRenderer({ executablePath });
+      const renderer = nuevo({ executablePath });
       await expect(renderer.render(vista(unXmlDeFactura()), 'a4')).rejects.toThrow('no se pudo iniciar Chromium');
       await expect(renderer.check()).rejects.toThrow('no se pudo iniciar Chromium');
     },
@@ -361,7 +398,7 @@ describe('life of the browser', () => {
 
   it('replaces a browser that hangs: the document in its hands fails, the next ones are printed', async () => {
     const antes = hijos();
-    const renderer = new ChromiumKudeRenderer({ timeoutMs: 3_000 });
+    const renderer = nuevo({ timeoutMs: 3_000 });
     await renderer.check();
     hijos()
       .filter((pid) => !antes.includes(pid))
@@ -380,7 +417,7 @@ describe('life of the browser', () => {
 
   it('is replaced when its processes have grown over the bound', async () => {
     const antes = hijos();
-    const renderer = new ChromiumKudeRenderer({ maxMemory: 1, pages: 1 });
+    const renderer = nuevo({ maxMemory: 1, pages: 1 });
     const imprimir = () => renderer.render(vista(unXmlDeFactura()), 'a4');
     await imprimir();
     const [primero] = hijos().filter((pid) => !antes.includes(pid));
@@ -394,7 +431,7 @@ describe('life of the browser', () => {
   it('leaves with a process that is killed, and the next one removes its folder', async () => {
     const modulo = path.resolve('dist/libs/kude/infrastructure/chromium');
     const guion = `const { ChromiumKudeRenderer } = require(${JSON.stringify(modulo)});
-      new ChromiumKudeRenderer().warmUp().then(() => {
+      new ChromiumKudeRenderer({ sandbox: false }).warmUp().then(() => {
         const fs = require('node:fs');
         const [folder] = fs.readdirSync(require('node:os').tmpdir()).filter((name) => name.startsWith('timbo-kude-' + process.pid + '-'));
         const children = fs.readFileSync('/proc/self/task/' + process.pid + '/children', 'utf8').trim().split(' ').map(Number);
@@ -413,7 +450,7 @@ describe('life of the browser', () => {
     proceso.kill('SIGKILL');
     await fin;
     while (children.some((pid) => existsSync(`/proc/${pid}`) && !estaMuerto(pid))) await new Promise(setImmediate);
-    const renderer = new ChromiumKudeRenderer();
+    const renderer = nuevo();
     await renderer.warmUp();
     await renderer.close();
     expect(existsSync(folder)).toBe(false);

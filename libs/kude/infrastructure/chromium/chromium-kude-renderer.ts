@@ -5,17 +5,15 @@ import type { VistaKude } from '../../domain/vista';
 import { resolveExecutable, type Executable, type ExecutableOptions } from './executable';
 import { printBatch } from './print-batch';
 import { trazoQr } from './qr';
-import { WarmBrowser } from './warm-browser';
+import { WarmBrowser, type LaunchOptions } from './warm-browser';
 
-export interface ChromiumOptions extends ExecutableOptions {
+export interface ChromiumOptions extends ExecutableOptions, LaunchOptions {
   /** Pages that print at the same time. Default 2. */
   readonly pages?: number;
   /** Documents in one print at most. Default 16. */
   readonly batch?: number;
   /** Longest time for one print; the browser is killed when it takes more. Default 30,000. */
   readonly timeoutMs?: number;
-  /** Longest time for Chromium to come up. Default 20,000. */
-  readonly launchMs?: number;
   /** Documents after which the browser is replaced. Default 2,000. */
   readonly restartAfter?: number;
   /** Bytes of all its processes over which the browser is replaced. Default 400 MB. */
@@ -177,7 +175,7 @@ export class ChromiumKudeRenderer extends KudeRenderer {
     try {
       const executable = await this.executable;
       // Chromium has been seen to die while starting on a machine under load.
-      const launch = (): Promise<WarmBrowser> => WarmBrowser.launch(executable, this.life, this.options.launchMs);
+      const launch = (): Promise<WarmBrowser> => WarmBrowser.launch(executable, this.life, this.options);
       return await launch().catch(launch);
     } catch (error) {
       this.executable = undefined;

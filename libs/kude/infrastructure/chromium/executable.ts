@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { access, constants, lstat, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { access, chmod, constants, lstat, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -15,6 +15,20 @@ const SYSTEM_NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-c
 export interface Executable {
   readonly path: string;
   readonly env: Readonly<Record<string, string>>;
+  /** Whom it runs as, when that is not the user of this process. */
+  readonly user?: number | undefined;
+}
+
+/** "nobody" everywhere; also of the group. */
+const NOBODY = 65_534;
+/** Root has no sandbox of Chromium's, and what Chromium draws was written by strangers: it runs as somebody who owns nothing. */
+const OTHER_USER = process.getuid?.() === 0 ? NOBODY : undefined;
+
+/** What to start for it to run with these arguments: under another user by way of setpriv(1), which every Debian has. */
+export function commandOf({ path: file, user }: Executable, args: readonly string[]): { file: string; args: string[] } {
+  if (user === undefined) return { file, args: [...args] };
+  const become = [`--reuid=${user}`, `--regid=${user}`, '--clear-groups', '--no-new-privs', '--'];
+  return { file: '/usr/bin/setpriv', args: [...become, file, ...args] };
 }
 
 export interface ExecutableOptions {
@@ -28,25 +42,28 @@ export interface ExecutableOptions {
 
 /**
  * Chromium to print with: the given one, else one in the search path, else the packaged one. A candidate counts only if `--version`
- * exits 0, because a wrapper without its browser or a binary without its libraries exist as files too.
+ * exits 0, because a wrapper without its browser or a binary without its libraries exist as files too. As root it must do so as nobody.
  * @throws Error when none starts.
  */
 export async function resolveExecutable(options: ExecutableOptions = {}): Promise<Executable> {
   if (options.executablePath) {
-    const given = { path: options.executablePath, env: PLAIN };
+    const given = { path: options.executablePath, env: PLAIN, user: OTHER_USER };
     if (await starts(given)) return given;
-    throw new Error(`Chromium does not start: ${options.executablePath}`);
+    throw new Error(`Chromium does not start${AS_WHOM}: ${options.executablePath}`);
   }
   for (const candidate of await inFolders(options.searchPath ?? '')) {
     if (await starts(candidate)) return candidate;
   }
   const packaged = await unpacked(options.cacheDir ?? tmpdir());
   if (await starts(packaged)) return packaged;
-  throw new Error('No Chromium found: install one or set PUPPETEER_EXECUTABLE_PATH');
+  throw new Error(`No Chromium found that starts${AS_WHOM}: install one or set PUPPETEER_EXECUTABLE_PATH`);
 }
 
-async function starts({ path: file, env }: Executable): Promise<boolean> {
-  return run(file, ['--version'], { env: { ...env }, timeout: 15_000 }).then(
+const AS_WHOM = OTHER_USER === undefined ? '' : ` as user ${OTHER_USER}`;
+
+async function starts(executable: Executable): Promise<boolean> {
+  const { file, args } = commandOf(executable, ['--version']);
+  return run(file, args, { env: { ...executable.env }, timeout: 15_000 }).then(
     () => true,
     () => false,
   );
@@ -63,7 +80,7 @@ async function inFolders(searchPath: string): Promise<Executable[]> {
       ),
     ),
   );
-  return found.filter((file) => file !== undefined).map((file) => ({ path: file, env: PLAIN }));
+  return found.filter((file) => file !== undefined).map((file) => ({ path: file, env: PLAIN, user: OTHER_USER }));
 }
 
 /** Unpacks @sparticuz/chromium beside its libraries and fonts, once; later calls find it. */
@@ -74,14 +91,18 @@ async function unpacked(cacheDir: string): Promise<Executable> {
   };
   const folder = path.join(cacheDir, `timbo-chromium-${version}`);
   if (!(await isOurs(folder))) await unpackInto(folder, entry, cacheDir);
+  const file = path.join(folder, 'chromium');
+  // The other user must reach it.
+  await Promise.all([folder, file].map((made) => chmod(made, 0o755)));
   return {
-    path: path.join(folder, 'chromium'),
+    path: file,
     env: {
       ...PLAIN,
       LD_LIBRARY_PATH: path.join(folder, 'al2023/lib'),
       FONTCONFIG_FILE: path.join(folder, FONTS_CONF),
       HOME: folder,
     },
+    user: OTHER_USER,
   };
 }
 

@@ -16,7 +16,11 @@ describe('print page', () => {
       response.end();
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    browser = await WarmBrowser.launch(await resolveExecutable(), { documents: 10, memory: 2 ** 40 });
+    browser = await WarmBrowser.launch(
+      await resolveExecutable(),
+      { documents: 10, memory: 2 ** 40 },
+      { sandbox: false },
+    );
   });
 
   afterAll(async () => {

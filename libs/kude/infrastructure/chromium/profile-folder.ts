@@ -1,13 +1,14 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { chown, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 const PREFIX = 'timbo-kude-';
 const ours = new Set<string>();
 
-/** A folder for the profile of one browser, named after this process so that the next one knows whether it is still needed. */
-export async function makeProfileFolder(): Promise<string> {
+/** A folder for the profile of one browser, named after this process so that the next one knows whether it is still needed. @param user to whom it belongs, if not ours. */
+export async function makeProfileFolder(user?: number): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), `${PREFIX}${process.pid}-`));
+  if (user !== undefined) await chown(folder, user, user);
   ours.add(folder);
   return folder;
 }

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import path from 'node:path';
 import puppeteer, { type Browser } from 'puppeteer';
-import type { Executable } from './executable';
+import { commandOf, type Executable } from './executable';
 import { PrintPage } from './print-page';
 import { treeMemory } from './process-memory';
 import { makeProfileFolder, removeProfileFolder, sweepProfileFolders } from './profile-folder';
@@ -17,6 +17,13 @@ export interface Life {
   readonly documents: number;
   /** Bytes of all its processes. */
   readonly memory: number;
+}
+
+export interface LaunchOptions {
+  /** Default: true. */
+  readonly sandbox?: boolean | undefined;
+  /** Longest time to come up. Default 20,000. */
+  readonly launchMs?: number | undefined;
 }
 
 /** One running Chromium and its idle pages. It is thrown away whole: a page that failed is never used again. */
@@ -35,17 +42,19 @@ export class WarmBrowser {
   ) {}
 
   /**
-   * In Chromium's sandbox where the system allows one. Root may not have it, nor containers without user namespaces: there it runs
-   * without, with scripts and network off all the same.
+   * In Chromium's sandbox, which takes user namespaces, or without when that is said: scripts and network are off all the same.
    * @throws Error when Chromium does not come up in `launchMs`.
    */
-  static async launch(executable: Executable, life: Life, launchMs = LAUNCH_MS): Promise<WarmBrowser> {
+  static async launch(
+    executable: Executable,
+    life: Life,
+    { sandbox = true, launchMs = LAUNCH_MS }: LaunchOptions = {},
+  ): Promise<WarmBrowser> {
     await sweepProfileFolders();
-    const folder = await makeProfileFolder();
-    const unsandboxed = (): Promise<Browser> => start(executable, folder, [...ARGS, '--no-sandbox'], launchMs);
-    const sandboxed = (): Promise<Browser> => start(executable, folder, ARGS, launchMs).catch(unsandboxed);
+    const folder = await makeProfileFolder(executable.user);
+    const args = sandbox ? ARGS : [...ARGS, '--no-sandbox'];
     try {
-      return new WarmBrowser(await (process.getuid?.() === 0 ? unsandboxed() : sandboxed()), folder, life);
+      return new WarmBrowser(await start(executable, folder, args, launchMs), folder, life);
     } catch (error) {
       await removeProfileFolder(folder);
       throw error;
@@ -116,19 +125,16 @@ export class WarmBrowser {
  * Profile and shared memory live in one folder of ours, because a killed Chromium leaves both behind. Bounded by us: one that dies at the
  * wrong moment of its start is waited for by the library for three minutes, in which nothing would be printed.
  */
-async function start(
-  { path: executablePath, env }: Executable,
-  folder: string,
-  args: string[],
-  launchMs: number,
-): Promise<Browser> {
+async function start(executable: Executable, folder: string, args: string[], launchMs: number): Promise<Browser> {
   const patience = new AbortController();
+  const all = puppeteer.defaultArgs({ headless: 'shell', userDataDir: path.join(folder, 'profile'), args });
+  const command = commandOf(executable, all);
   const launching = puppeteer.launch({
-    executablePath,
-    env: { ...env, TMPDIR: folder },
-    userDataDir: path.join(folder, 'profile'),
-    args,
-    headless: 'shell',
+    executablePath: command.file,
+    env: { ...executable.env, HOME: folder, TMPDIR: folder },
+    args: command.args,
+    // They are in there, behind the words that make it another user.
+    ignoreDefaultArgs: true,
     // A pipe opens no port, and the browser leaves when this process dies.
     pipe: true,
     timeout: launchMs,

@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parse } from 'yaml';
+import { namesOf, SETTINGS, type ProgramName, type Schema } from './process-env';
+import { ROOT } from './root';
+
+const read = (file: string): string => readFileSync(path.join(ROOT, 'docker', file), 'utf8');
+const PROCESSES = ['api', 'fiscal-submitter', 'kude-renderer'] as const;
+
+/** Names that a process reads, and of them those without which it does not start. */
+function readBy(name: ProgramName): { all: string[]; required: string[]; secret: string[] } {
+  const settings = Object.values(SETTINGS[name] as Schema);
+  const missing = settings.filter(({ parse: valueOf }) => {
+    try {
+      valueOf(undefined);
+      return false;
+    } catch {
+      return true;
+    }
+  });
+  const secret = settings.filter((setting) => setting.secret);
+  return {
+    all: namesOf(SETTINGS[name]),
+    required: missing.map(({ env }) => env),
+    secret: secret.map(({ env }) => env),
+  };
+}
+
+describe('the chart', () => {
+  interface Values {
+    [process: string]: { secret: { required: string[]; optional: string[] }; env?: Record<string, string> };
+  }
+  const values = parse(read('helm/timbo/values.yaml')) as Values & Record<string, Record<string, string>>;
+  const valuesOf = (name: ProgramName) => values[name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())]!;
+
+  it.each([...PROCESSES, 'migrate'] as const)('gives %s the secrets that it reads, and no other', (name) => {
+    const { required, secret } = readBy(name);
+    const { secret: given } = valuesOf(name);
+    expect([...given.required].sort()).toEqual(secret.filter((one) => required.includes(one)).sort());
+    expect([...given.optional].sort()).toEqual(secret.filter((one) => !required.includes(one)).sort());
+  });
+
+  it.each(PROCESSES)(
+    'gives %s every setting without which it does not start, and none that it does not read',
+    (name) => {
+      const template = read('helm/timbo/templates/procesos.yaml');
+      const [, maps] = new RegExp(`"name" "${name}".*"env" \\(list (.*)$`, 'm').exec(template)!;
+      const groups = [...maps!.matchAll(/\.Values\.([\w.]+)/g)].map(([, group]) => group!.split('.'));
+      const given = groups.flatMap((group) => Object.keys(group.reduce<object>((at, key) => at[key as never], values)));
+      const { all, required, secret } = readBy(name);
+      expect(given.filter((one) => !all.includes(one))).toEqual([]);
+      expect(required.filter((one) => !secret.includes(one) && !given.includes(one))).toEqual([]);
+      expect(given.filter((one) => secret.includes(one))).toEqual([]);
+    },
+  );
+});
+
+describe('the compose file', () => {
+  const { services } = parse(read('docker-compose.yml'), { merge: true }) as {
+    services: Record<string, { environment: Record<string, string> }>;
+  };
+
+  it.each([...PROCESSES, 'migrate', 'fiscal-simulator'] as const)(
+    'gives %s every setting without which it does not start, and none that it does not read',
+    (name) => {
+      const given = Object.keys(services[name]!.environment);
+      const { all, required } = readBy(name);
+      expect(given.filter((one) => !all.includes(one))).toEqual([]);
+      expect(required.filter((one) => !given.includes(one))).toEqual([]);
+    },
+  );
+});
