@@ -60,7 +60,7 @@ describe('a refused request leaves the address, the prefix of the key and the re
       'a key as a token',
       '/v1/de',
       con(`Bearer ${inventada}`),
-      { status: 401, codigo: 'AUTH_TOKEN_INVALIDO', motivo: 'token_malformado', api_key: inventada.slice(0, 14) },
+      { status: 401, codigo: 'AUTH_TOKEN_INVALIDO', motivo: 'token_de_otra_firma', api_key: inventada.slice(0, 14) },
     ],
     ['a link that was altered', '/v1/enlaces/x.pdf', {}, { status: 403, motivo: 'enlace_alterado' }],
   ])('%s', async (_, ruta, peticion, esperado) => {

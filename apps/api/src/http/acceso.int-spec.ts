@@ -167,6 +167,22 @@ const pem = rsa.publicKey.export({ type: 'spki', format: 'pem' }).toString();
 const sinFirma: Firmar = () => Buffer.alloc(0);
 const jwkAjena = otraRsa.publicKey.export({ format: 'jwk' });
 
+describe('what the log is told of a refused token', () => {
+  it.each<[string, string, () => string]>([
+    ['token_vencido', 'expired', () => token({ exp: ahora() - 60 })],
+    ['token_vencido', 'not valid yet', () => token({ nbf: ahora() + 600 })],
+    ['token_de_otra_firma', 'another key', () => token({}, undefined, conRsa(otraRsa.privateKey))],
+    ['token_de_otra_firma', 'an unknown kid', () => token({}, { alg: 'RS256', kid: 'desconocida' })],
+    ['token_de_otro_emisor', 'another issuer', () => token({ iss: 'https://otro.example/' })],
+    ['token_de_otro_emisor', 'another audience', () => token({ aud: 'otra-api' })],
+    ['token_de_otro_tenant', 'a tenant that does not exist', () => token({ tenant_id: randomUUID() })],
+    ['token_malformado', 'no subject', () => token({ sub: undefined })],
+    ['token_sin_rol', 'no role', () => token({ role: undefined })],
+  ])('%s: %s', async (motivo, _, uno) => {
+    expect((await identidad(`Bearer ${uno()}`)).rechazo).toMatchObject({ motivo });
+  });
+});
+
 describe('401 AUTH_TOKEN_INVALIDO', () => {
   it.each<[string, () => string]>([
     ['alg none', () => token({}, { alg: 'none', kid: 'rsa-1' }, sinFirma)],

@@ -17,7 +17,7 @@ import { type Pedido, pedidoDe } from './pedido';
 /** What jsonwebtoken says of a token, in our words. */
 const MOTIVOS: readonly (readonly [RegExp, MotivoDeRechazo])[] = [
   [/^jwt (expired|not active)/, 'token_vencido'],
-  [/signature|algorithm|this kid/, 'token_de_otra_firma'],
+  [/signature|algorithm|no key of the issuer/, 'token_de_otra_firma'],
   [/^jwt (issuer|audience)/, 'token_de_otro_emisor'],
 ];
 const CREDENCIAL = /^(\S+) +(\S+)$/;
