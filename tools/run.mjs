@@ -15,6 +15,7 @@ const programs = {
   cobertura: 'dist/tools/cobertura/main.js',
   start: 'dist/tools/stack/start.js',
   token: 'dist/tools/stack/token.js',
+  certificado: 'dist/tools/stack/certificado.js',
   migrate: 'dist/tools/migrate.js',
   rotar: 'dist/tools/rotar-clave.js',
   reconciliar: 'dist/tools/reconciliar.js',
