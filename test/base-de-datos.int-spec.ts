@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { unTenantEnLaBase } from '@libs/de/testing/base';
-import { type Database, openDatabase } from '@libs/platform/db';
+import { type Database, DatabaseBusy, openDatabase } from '@libs/platform/db';
 import { MIGRATIONS } from '../migrations';
 import { baseDeDatosDePrueba, type BaseDeDatosDePrueba } from './postgres';
 
@@ -63,6 +63,47 @@ describe('readOfTenant', () => {
 
   it('refuses what is no tenant id', async () => {
     await expect(rucs(`x'; DROP TABLE tenant; --`)).rejects.toThrow('lower-case UUID');
+  });
+});
+
+describe('a tenant that keeps its connections busy', () => {
+  const CERROJO = 77;
+  let admin: Client;
+  let otra: Database;
+
+  beforeEach(async () => {
+    admin = new Client({ connectionString: base.appUrl });
+    await admin.connect();
+    const settings = { databaseUrl: base.appUrl, databasePool: 4, tenantConnections: 2 };
+    otra = await openDatabase(settings, 'prueba', MIGRATIONS);
+    await admin.query('SELECT pg_advisory_lock($1)', [CERROJO]);
+  });
+  afterEach(async () => {
+    await admin.end();
+    await otra.close();
+  });
+
+  it('leaves the others theirs, and goes on when it gets what it waited for', async () => {
+    const esperar = () =>
+      otra.readOfTenant(tenantId, (tx) =>
+        tx.query('SELECT pg_advisory_xact_lock_shared($1) IS NULL AS tomado', [CERROJO]),
+      );
+    const suyas = Array.from({ length: 50 }, esperar);
+    for (const _ of suyas) {
+      expect(await otra.readOfTenant(randomUUID(), (tx) => tx.query('SELECT 1 AS uno'))).toEqual([{ uno: 1 }]);
+      expect(await otra.acrossTenants('SELECT 2 AS dos')).toEqual([{ dos: 2 }]);
+    }
+    await admin.query('SELECT pg_advisory_unlock($1)', [CERROJO]);
+    expect(await Promise.all(suyas)).toHaveLength(50);
+  });
+
+  it.each([
+    ['a lock that nobody lets go of', `SET LOCAL lock_timeout = 20; SELECT pg_advisory_xact_lock(${CERROJO})`],
+    ['a statement that is cancelled', `SET LOCAL statement_timeout = 20; SELECT pg_advisory_xact_lock(${CERROJO})`],
+  ])('is told that the database is busy by %s', async (_, sql) => {
+    await expect(otra.ofTenant(tenantId, (tx) => tx.query(sql))).rejects.toBeInstanceOf(DatabaseBusy);
+    await expect(otra.readOfTenant(tenantId, (tx) => tx.query(sql))).rejects.toBeInstanceOf(DatabaseBusy);
+    expect(await otra.ofTenant(tenantId, (tx) => tx.query('SELECT 1 AS uno'))).toEqual([{ uno: 1 }]);
   });
 });
 

@@ -144,6 +144,12 @@ export const ERRORES = {
     mensaje: 'Superó el límite de {limite} solicitudes por minuto.',
     reintentable: true,
   },
+  DEMASIADAS_EN_CURSO: {
+    codigo: 'RATE_LIMIT_EXCEDIDO',
+    status: 429,
+    mensaje: 'La cuenta ya tiene {maximo} solicitudes en curso: espere a que terminen.',
+    reintentable: true,
+  },
   NUMERO_DUPLICADO: {
     codigo: '0150',
     status: 409,

@@ -10,7 +10,7 @@ import {
   text,
   url,
 } from '@libs/platform';
-import { DATABASE_SETTINGS } from '@libs/platform/db';
+import { TENANT_DATABASE_SETTINGS } from '@libs/platform/db';
 import { STORAGE_SETTINGS } from '@libs/platform/storage';
 import { TRACING_SETTINGS } from '@libs/platform/tracing';
 
@@ -30,7 +30,7 @@ export const SETTINGS = {
     max: 15_000,
   }),
   host: text('HOST', { doc: 'Address to listen on.', default: '0.0.0.0' }),
-  ...DATABASE_SETTINGS,
+  ...TENANT_DATABASE_SETTINGS,
   redisUrl: text('REDIS_URL', {
     doc: 'Queue. Without it the queue lives in PostgreSQL.',
     default: undefined,
@@ -92,6 +92,12 @@ export const SETTINGS = {
     default: 100,
     min: 1,
     max: 100_000,
+  }),
+  requestsInFlight: integer('TENANT_REQUESTS', {
+    doc: 'Requests that one tenant may have in hand at once in this process; those that wait for the authority are not counted.',
+    default: 300,
+    min: 1,
+    max: 10_000,
   }),
   trustProxy: integer('TRUST_PROXY', {
     doc: 'Proxies before the api whose X-Forwarded-For is believed.',

@@ -15,6 +15,7 @@ import type { Despedida } from './http/despedida';
 import { ErrorFilter } from './http/error.filter';
 import { requestId } from './http/request-id';
 import { requestLog } from './http/request-log';
+import { SolicitudesEnCurso } from './http/solicitudes-en-curso';
 import { sinCondiciones } from './http/sin-condiciones';
 import { requestMetrics } from './http/request-metrics';
 import { requestSpan } from './http/request-span';
@@ -51,6 +52,7 @@ export async function createApi(
   if (config.corsOrigins.length > 0) app.enableCors(cors(config.corsOrigins));
   app.use(app.get(Acceso).middleware);
   if (config.corsOrigins.length > 0) app.use(terminarPreflight);
+  app.use(new SolicitudesEnCurso(config.requestsInFlight).middleware);
   app.useGlobalInterceptors(new LecturaDelCuerpo(app.get(Reflector)));
   app.useGlobalFilters(new ErrorFilter(logger));
   const openapi = describirApi(app);

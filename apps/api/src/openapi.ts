@@ -72,7 +72,7 @@ const ESQUEMAS = {
 
 /** What any route may answer, whatever it does. */
 const DE_TODAS: Readonly<Record<string, string>> = {
-  429: 'Superó el límite de solicitudes (RATE_LIMIT_EXCEDIDO) o uno propio de la operación; vea Retry-After.',
+  429: 'Superó el límite de solicitudes, por minuto o en curso (RATE_LIMIT_EXCEDIDO) o uno propio de la operación; vea Retry-After.',
   500: 'Error inesperado (ERROR_INTERNO).',
   503: 'El servicio no puede atender ahora; vea Retry-After.',
 };

@@ -3,12 +3,15 @@ import { connect, type Socket } from 'node:net';
 import { stackDePrueba } from '../../../test/stack';
 import { tokenDe } from './admin-tokens';
 import type { CuerpoDeError } from './cliente';
+import { esperarError } from './comprobaciones';
 import { unEmisor, type EmisorDePrueba } from './emisor-de-prueba';
 import { unaFactura } from './facturas';
 
 jest.setTimeout(60_000);
 
 const MB = 1_048_576;
+/** TENANT_REQUESTS, as it is by default. */
+const EN_CURSO = 300;
 
 interface Contestada {
   status: number;
@@ -142,6 +145,27 @@ describe('Expect: 100-continue', () => {
     const { status, cabeceras } = await conexion.respuesta();
     expect(status).toBe(401);
     expect(cabeceras).toMatch(/^connection: close/im);
+  });
+});
+
+describe('429 RATE_LIMIT_EXCEDIDO, requests in hand', () => {
+  it('refuses the one too many of a tenant at once, and nobody else’s', async () => {
+    const muchas = await Promise.all(Array.from({ length: EN_CURSO }, () => Conexion.abrir()));
+    try {
+      for (const una of muchas)
+        una.pedir('POST /v1/receptores', { Expect: '100-continue', 'Content-Length': 2, Authorization: clave() });
+      // The permission to send shows that the request is in hand.
+      for (const una of muchas) expect((await una.respuesta()).status).toBe(100);
+      const respuesta = await emisor.api.pedir('/v1/de?limit=1');
+      esperarError(respuesta, 429, 'RATE_LIMIT_EXCEDIDO');
+      expect(respuesta.headers.get('retry-after')).toBe('1');
+      expect((await (await unEmisor()).api.pedir('/v1/de?limit=1')).status).toBe(200);
+      muchas[0]!.escribir('{}');
+      expect((await muchas[0]!.respuesta()).status).toBe(400);
+      expect((await emisor.api.pedir('/v1/de?limit=1')).status).toBe(200);
+    } finally {
+      for (const una of muchas) una.cortar();
+    }
   });
 });
 

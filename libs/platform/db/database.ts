@@ -2,7 +2,9 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { setImmediate } from 'node:timers/promises';
 import type { Client, PoolClient, QueryConfig } from 'pg';
 import type { DataSource } from 'typeorm';
+import { DatabaseBusy, DatabaseUnavailable } from './database-failure';
 import { SharedClock } from './shared-clock';
+import type { TenantTurns } from './tenant-turns';
 
 /** What a transaction offers: SQL on its own connection, with the tenant already set for row-level security. */
 export interface Tx {
@@ -20,12 +22,12 @@ export function assertNoTransaction(): void {
   if (openTransaction.getStore()) throw new Error('a remote call was attempted inside a database transaction');
 }
 
-/** Deadlock, serialization failure: the transaction did not happen and may be tried again. */
+/** Deadlock, serialization failure, a lock not got: the transaction did not happen and may be tried again. */
 const AGAIN = new Set(['40P01', '40001', '55P03']);
+/** A statement that took longer than it may (statement_timeout), or that an operator ended. */
+const CANCELLED = '57014';
 /** The server went away or refuses work: nobody can say yet. */
 const GONE = /^(08|57P0|53)|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT/;
-
-export class DatabaseUnavailable extends Error {}
 
 function codeOf(cause: unknown): string {
   return String((cause as { code?: string }).code ?? '');
@@ -45,14 +47,19 @@ export class Database {
   /** Its time, started by `openDatabase`. */
   readonly clock = new SharedClock(() => this.time());
 
-  constructor(readonly dataSource: DataSource) {}
+  /** @param turns bounds the connections of one tenant; without it each takes what there is. */
+  constructor(
+    readonly dataSource: DataSource,
+    private readonly turns?: TenantTurns,
+  ) {}
 
   /**
    * One transaction of one tenant. `work` may run up to three times (deadlock), so it must do nothing but SQL.
-   * @throws DatabaseUnavailable when the server cannot be reached or does not answer.
+   * @throws DatabaseUnavailable when the server cannot be reached or does not answer, DatabaseBusy when it would take too long.
    */
   async ofTenant<T>(tenantId: string, work: (tx: Tx) => Promise<T>): Promise<T> {
-    return this.transaction(`BEGIN; ${ofTenant(tenantId)}`, work);
+    const begin = `BEGIN; ${ofTenant(tenantId)}`;
+    return this.inTurn(tenantId, () => this.transaction(begin, work));
   }
 
   /**
@@ -61,15 +68,17 @@ export class Database {
    */
   async readOfTenant<T>(tenantId: string, work: (tx: Tx) => Promise<T>): Promise<T> {
     const begin = `BEGIN READ ONLY; ${ofTenant(tenantId)}`;
-    return this.withClient(
-      (client) => withBeginning(client, begin, () => openTransaction.run(true, () => work(txOf(client)))),
-      endOfReading,
+    return this.inTurn(tenantId, () =>
+      this.withClient(
+        (client) => withBeginning(client, begin, () => openTransaction.run(true, () => work(txOf(client)))),
+        endOfReading,
+      ),
     );
   }
 
   /** Statements that belong to no tenant: calls of the reviewed functions that cross tenants. */
   async acrossTenants<Row>(sql: string, values: readonly unknown[] = [], name?: string): Promise<Row[]> {
-    return this.withClient(async (client) => (await client.query(config(sql, values, name))).rows as Row[]);
+    return this.told(this.withClient(async (client) => (await client.query(config(sql, values, name))).rows as Row[]));
   }
 
   async close(): Promise<void> {
@@ -80,6 +89,22 @@ export class Database {
   private async time(): Promise<number> {
     const [row] = await this.acrossTenants<{ ms: string }>('SELECT extract(epoch FROM clock_timestamp()) * 1000 AS ms');
     return Number(row!.ms);
+  }
+
+  private inTurn<T>(tenantId: string, work: () => Promise<T>): Promise<T> {
+    return this.told(this.turns ? this.turns.run(tenantId, work) : work());
+  }
+
+  /** Failures of the database itself by their own names. */
+  private async told<T>(asked: Promise<T>): Promise<T> {
+    try {
+      return await asked;
+    } catch (cause) {
+      if (isGone(cause)) throw new DatabaseUnavailable('the database does not answer', { cause });
+      if (AGAIN.has(codeOf(cause)) || codeOf(cause) === CANCELLED)
+        throw new DatabaseBusy('it would take the database too long', { cause });
+      throw cause;
+    }
   }
 
   private async transaction<T>(begin: string, work: (tx: Tx) => Promise<T>): Promise<T> {
@@ -113,9 +138,6 @@ export class Database {
     try {
       client = (await runner.connect()) as PoolClient;
       return await work(client);
-    } catch (cause) {
-      if (isGone(cause)) throw new DatabaseUnavailable('the database does not answer', { cause });
-      throw cause;
     } finally {
       const release = (): Promise<void> => runner.release().catch(() => undefined);
       if (after && client) void after(client).then(release);

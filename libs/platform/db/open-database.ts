@@ -2,6 +2,7 @@ import type { MigrationInterface } from 'typeorm';
 import { integer, text } from '../config';
 import { createDataSource, refuseMissingMigrations, refusePrivilegedRole } from './data-source';
 import { Database } from './database';
+import { TenantTurns } from './tenant-turns';
 
 /** Settings of every process that uses the database. */
 export const DATABASE_SETTINGS = {
@@ -17,22 +18,34 @@ export const MIGRATION_SETTINGS = {
   }),
 };
 
+/** Settings of a process whose work comes from tenants as they please. */
+export const TENANT_DATABASE_SETTINGS = {
+  ...DATABASE_SETTINGS,
+  tenantConnections: integer('TENANT_CONNECTIONS', {
+    doc: 'Connections of this process that one tenant may hold at once: never all of them, so that the others find some.',
+    default: 5,
+    min: 1,
+    max: 99,
+  }),
+};
+
 /**
  * Connects, reads the time, and refuses to serve with a role that row-level security does not bind or a schema that lacks migrations.
  * @param byIndexOnly for processes that take work from queues, see `createDataSource`.
  */
 export async function openDatabase(
-  settings: { databaseUrl: string; databasePool: number },
+  settings: { databaseUrl: string; databasePool: number; tenantConnections?: number },
   applicationName: string,
   migrations: readonly (new () => MigrationInterface)[],
   byIndexOnly = false,
 ): Promise<Database> {
-  const { databaseUrl: url, databasePool: poolSize } = settings;
+  const { databaseUrl: url, databasePool: poolSize, tenantConnections } = settings;
   const dataSource = await createDataSource({ url, poolSize, applicationName, byIndexOnly }).initialize();
   try {
     await refusePrivilegedRole(dataSource);
     await refuseMissingMigrations(dataSource, migrations);
-    const database = new Database(dataSource);
+    const turns = tenantConnections && new TenantTurns(Math.min(tenantConnections, poolSize - 1));
+    const database = new Database(dataSource, turns || undefined);
     await database.clock.start();
     return database;
   } catch (cause) {

@@ -1,4 +1,5 @@
 import type { Response } from 'express';
+import { dejarDeContar } from '../http/solicitudes-en-curso';
 import type { ResolvedListener } from '@libs/platform/relay';
 
 /** Waiting for the authority's answer within a request: no polling, one listener per process. */
@@ -18,6 +19,7 @@ export class Espera {
     leer: () => Promise<T>,
     lista: (valor: T) => boolean,
   ): Promise<T> {
+    dejarDeContar(res);
     const fin = Date.now() + ms;
     const abandono = new AbortController();
     res.on('close', () => abandono.abort());

@@ -8,7 +8,7 @@ import {
   type Principal,
 } from '@libs/auth';
 import { error, ErrorDeNegocio, type MotivoDeRechazo } from '@libs/errors';
-import { DatabaseUnavailable } from '@libs/platform/db';
+import { DatabaseFailure } from '@libs/platform/db';
 import { SinClaves } from './claves-del-emisor';
 import { redDe } from './direccion';
 import { LimiteExcedido } from './limite-excedido';
@@ -91,7 +91,7 @@ export class Acceso {
 
 /** What the library says of a token is for nobody outside; what we say ourselves is. */
 function rechazoDelToken(causa: unknown): Error {
-  if (causa instanceof ErrorDeNegocio || causa instanceof DatabaseUnavailable) return causa;
+  if (causa instanceof ErrorDeNegocio || causa instanceof DatabaseFailure) return causa;
   if (causa instanceof SinClaves) return error('SERVICIO_OCUPADO');
   const dicho = causa instanceof Error ? causa.message : '';
   const [, motivo] = MOTIVOS.find(([patron]) => patron.test(dicho)) ?? [];

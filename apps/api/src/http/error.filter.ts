@@ -1,7 +1,7 @@
 import { ArgumentsHost, Catch, ExceptionFilter, HttpException } from '@nestjs/common';
 import type { Response } from 'express';
 import { error, ErrorDeNegocio, ErrorDeValidacion } from '@libs/errors';
-import { DatabaseUnavailable } from '@libs/platform/db';
+import { DatabaseFailure } from '@libs/platform/db';
 import type { Logger } from '@libs/platform';
 import { demasiadoGrande, MAXIMO_DE_UN_ARCHIVO } from './cuerpo';
 import { LimiteExcedido } from './limite-excedido';
@@ -68,7 +68,7 @@ export class ErrorFilter implements ExceptionFilter {
 
   private conocido(causa: unknown): ErrorDeNegocio {
     if (causa instanceof ErrorDeNegocio) return causa;
-    if (causa instanceof DatabaseUnavailable) return error('SERVICIO_OCUPADO');
+    if (causa instanceof DatabaseFailure) return error('SERVICIO_OCUPADO');
     if (codigoDe(causa) === SERIE_CONGELADA) return error('SERIE_CONGELADA');
     // The platform wraps what its own parts refuse.
     if (((causa as Error).cause ?? causa) instanceof URIError) return error('NOT_FOUND');

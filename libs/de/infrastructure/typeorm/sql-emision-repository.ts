@@ -1,5 +1,5 @@
 import { crashPoint } from '@libs/platform';
-import { type Database, DatabaseUnavailable, type OutboxRow } from '@libs/platform/db';
+import { type Database, DatabaseBusy, DatabaseUnavailable, type OutboxRow } from '@libs/platform/db';
 import { carriedTrace } from '@libs/platform/tracing';
 import { type Emision, EmisionRepository, type OrdenDeEmision } from '../../application/ports/emision-repository';
 import type { Documento } from '../../domain/documento';
@@ -37,6 +37,8 @@ export class SqlEmisionRepository extends EmisionRepository {
       const emisiones = await this.emitirJuntos(grupo.map(({ orden }) => orden));
       grupo.forEach(({ resolver }, i) => resolver(emisiones[i]!));
     } catch (causa) {
+      // Nothing was written, and each on its own would wait as long again.
+      if (causa instanceof DatabaseBusy) return grupo.forEach(({ rechazar }) => rechazar(causa));
       if (grupo.length === 1 && !(causa instanceof DatabaseUnavailable)) return grupo[0]!.rechazar(causa);
       const partes = porSerie(grupo);
       if (partes.length > 1 && !(causa instanceof DatabaseUnavailable)) {

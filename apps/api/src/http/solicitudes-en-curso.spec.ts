@@ -1,0 +1,53 @@
+import { EventEmitter } from 'node:events';
+import type { Request, Response } from 'express';
+import type { Principal } from '@libs/auth';
+import { dejarDeContar, SolicitudesEnCurso } from './solicitudes-en-curso';
+
+const quien = (tenant: string | undefined, id = 'clave'): Principal => ({
+  id,
+  authVia: 'api_key',
+  role: 'user',
+  tenant: tenant === undefined ? undefined : { id: tenant, ruc: '80012345-0', plan: 'api', version: 1 },
+});
+
+function entrar(enCurso: SolicitudesEnCurso, principal?: Principal) {
+  const res = Object.assign(new EventEmitter(), { locals: { principal } }) as unknown as Response;
+  let rechazo: unknown;
+  enCurso.middleware({} as Request, res, (causa) => (rechazo = causa));
+  return { res, rechazo };
+}
+
+describe('SolicitudesEnCurso', () => {
+  it('refuses what a tenant asks beyond its number, whichever its key, until one is answered', () => {
+    const enCurso = new SolicitudesEnCurso(2);
+    const [primera] = [entrar(enCurso, quien('a', 'k1')), entrar(enCurso, quien('a', 'k2'))];
+    expect(entrar(enCurso, quien('a', 'k3')).rechazo).toMatchObject({
+      codigo: 'RATE_LIMIT_EXCEDIDO',
+      status: 429,
+      esperaS: 1,
+      message: expect.stringContaining('2 solicitudes') as string,
+    });
+    expect(entrar(enCurso, quien('b')).rechazo).toBeUndefined();
+    primera!.res.emit('close');
+    expect(entrar(enCurso, quien('a')).rechazo).toBeUndefined();
+    expect(entrar(enCurso, quien('a')).rechazo).toBeDefined();
+  });
+
+  it('does not count who only waits for the authority, nor twice when his answer is given', () => {
+    const enCurso = new SolicitudesEnCurso(1);
+    const { res } = entrar(enCurso, quien('a'));
+    dejarDeContar(res);
+    entrar(enCurso, quien('a'));
+    res.emit('close');
+    expect(entrar(enCurso, quien('a')).rechazo).toBeDefined();
+  });
+
+  it('counts people without tenant by themselves, and nobody whom it does not know', () => {
+    const enCurso = new SolicitudesEnCurso(1);
+    entrar(enCurso, quien(undefined, 'ana'));
+    expect(entrar(enCurso, quien(undefined, 'ana')).rechazo).toBeDefined();
+    expect(entrar(enCurso, quien(undefined, 'eva')).rechazo).toBeUndefined();
+    entrar(enCurso);
+    expect(entrar(enCurso).rechazo).toBeUndefined();
+  });
+});
