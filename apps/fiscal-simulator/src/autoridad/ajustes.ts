@@ -10,7 +10,7 @@ export interface Ajustes {
   readonly nombreDePrueba: boolean;
   /** A voiding of one number (dNumIn = dNumFin) is accepted; the letter of 4068 would refuse it. */
   readonly inutilizarUnNumero: boolean;
-  /** Largest accepted difference in a calculated amount. The manual speaks of 50 cents; the default is stricter. */
+  /** Largest accepted difference in a calculated amount: 50 cents up or down, as the manual prints it (v150, chapter 10, group F). */
   readonly tolerancia: number;
   /** How far the clock of document reception runs ahead of the other services (about 150 s were observed in test). */
   readonly adelantoRecepcionMs: number;
@@ -39,7 +39,7 @@ export const AJUSTES_POR_DEFECTO: Ajustes = {
   timbradoDePrueba: false,
   nombreDePrueba: true,
   inutilizarUnNumero: true,
-  tolerancia: 0.01,
+  tolerancia: 0.5,
   adelantoRecepcionMs: 0,
   demoraLoteMs: 1_000,
   directivas: true,

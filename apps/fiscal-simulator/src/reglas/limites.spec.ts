@@ -47,18 +47,20 @@ describe('terms', () => {
 
 describe('amounts', () => {
   it.each([
-    ['within', '485000.01', '0260'],
-    ['beyond', '485000.011', '2365'],
-  ])('a difference %s the tolerance', async (_nombre, dTotGralOpe, codigo) => {
+    ['above', '485000.5', '0260'],
+    ['below', '484999.5', '0260'],
+    ['above', '485000.50000001', '2365'],
+    ['below', '484999.49999999', '2365'],
+  ])('50 cents %s pass, a hair more does not: %s', async (_nombre, dTotGralOpe, codigo) => {
     expect(
       await new BancoDePruebas(credenciales).codigoDe(con(unaFactura(HOY), { 'gTotSub.dTotGralOpe': dTotGralOpe })),
     ).toBe(codigo);
   });
 
-  it("half a guaraní passes when the tolerance is the manual's", async () => {
+  it('a stricter tolerance is a setting', async () => {
     const banco = new BancoDePruebas(credenciales);
-    banco.ajustar({ tolerancia: 0.5 });
-    expect(await banco.codigoDe(con(unaFactura(HOY), { 'gTotSub.dTotGralOpe': '485000.5' }))).toBe('0260');
+    banco.ajustar({ tolerancia: 0.01 });
+    expect(await banco.codigoDe(con(unaFactura(HOY), { 'gTotSub.dTotGralOpe': '485000.011' }))).toBe('2365');
   });
 
   it('an unnamed receiver is accepted up to 7,000,000 inclusive', async () => {
