@@ -203,6 +203,12 @@ export const ERRORES = {
     mensaje: 'La autoridad no responde. Reintente más tarde.',
     reintentable: true,
   },
+  EVENTO_EN_ESPERA: {
+    codigo: 'FISCAL_NO_DISPONIBLE',
+    status: 503,
+    mensaje: '{motivo} Queda pendiente; repita la llamada en {segundos} segundos para saber el resultado.',
+    reintentable: true,
+  },
   RECEPTOR_DUPLICADO: {
     codigo: 'SERVICE',
     status: 409,

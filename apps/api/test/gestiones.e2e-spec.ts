@@ -75,6 +75,27 @@ describe('POST /v1/de/{cdc}/cancelar', () => {
       esperarError(await post(`${cdc}/cancelar`), 400, 'DE_ESTADO_INVALIDO');
   });
 
+  it('answers 503 at once, in words and with the time, when it waits for the clock of the authority, and so says the event', async () => {
+    const { cdc, de_id } = await aprobado();
+    await enLaBase((database) =>
+      database.ofTenant(emisor.tenantId, (tx) =>
+        tx.query(`UPDATE documento SET aprobado_at = clock_timestamp() + interval '150 seconds' WHERE id = $1`, [
+          de_id,
+        ]),
+      ),
+    );
+    const respuesta = await post(`${cdc}/cancelar`);
+    const { mensaje, extra } = esperarError(respuesta, 503, 'FISCAL_NO_DISPONIBLE');
+    expect(mensaje).toMatch(/reloj de la autoridad.*se firma y se envía a las \d{2}:\d{2}:\d{2}\..*en \d+ segundos/);
+    expect(extra).toEqual({ pending: true });
+    const segundos = Number(respuesta.headers.get('retry-after'));
+    expect(segundos).toBeGreaterThan(60);
+    expect(segundos).toBeLessThanOrEqual(160);
+    const [evento] = (await emisor.api.detalle(cdc))['eventos'] as Json[];
+    expect(evento).toMatchObject({ estado: 'P', codigo_fiscal: null });
+    expect(mensaje.startsWith(evento!['mensaje_fiscal'] as string)).toBe(true);
+  });
+
   it('answers 409 when 48 hours have passed since the approval', async () => {
     const { cdc, de_id } = await aprobado();
     await enLaBase((database) =>

@@ -110,7 +110,12 @@ it('sends nothing when somebody else took the event over while it was signed', a
 it('does not sign a cancellation before its clock is clearly past the approval', async () => {
   const { execute, reloj, autoridad } = montaje();
   reloj.ms = APROBADO_AT + 4_999;
-  expect(await execute()).toMatchObject({ tipo: 'reintentar', dudoso: false });
+  expect(await execute()).toMatchObject({
+    ...{ tipo: 'reintentar', dudoso: false },
+    aviso: expect.stringMatching(
+      /aprobó el documento a las 10:00:00 .*\(regla 4009\): se firma y se envía a las 10:00:\d\d\.$/,
+    ) as string,
+  });
   expect(autoridad.llamadas).toEqual([]);
   reloj.ms += 1;
   expect(await execute()).toMatchObject({ tipo: 'aceptado' });
@@ -176,7 +181,8 @@ describe('a refusal that may hide a success', () => {
     async (codigo) => {
       const { execute, autoridad, reloj } = montaje();
       autoridad.veredicto = verificar(codigo);
-      expect(await execute()).toMatchObject({ tipo: 'reintentar', dudoso: false });
+      const aviso = expect.stringMatching(`respondió ${codigo}, «m», dentro del plazo`) as string;
+      expect(await execute()).toMatchObject({ tipo: 'reintentar', dudoso: false, aviso });
       reloj.ms = APROBADO_AT + 48 * HORA_MS;
       expect(await execute()).toMatchObject({ tipo: 'rechazado' });
     },

@@ -1,6 +1,6 @@
-import { type Clock, crashPoint } from '@libs/platform';
+import { type Clock, crashPoint, horaLocal } from '@libs/platform';
 import type { Emisor, EmisorRepository } from '@libs/series';
-import type { DesenlaceDeEvento, EventoEnTramite } from '../domain/evento';
+import type { DesenlaceDeEvento, EventoEnTramite, RespuestaDeEvento } from '../domain/evento';
 import type { AutoridadDeEventos, VeredictoDeEvento } from './ports/autoridad-de-eventos';
 import type { EnvioDeEvento, EventoRepository } from './ports/evento-repository';
 
@@ -15,6 +15,18 @@ const MARGEN_MINIMO_MS = 1_000;
 const YA_CANCELADO = ['4002', '4003'];
 const YA_INUTILIZADO = '4066';
 const FUERA_DE_PLAZO = ['4009', '4010'];
+
+type Reintento = Extract<DesenlaceDeEvento, { tipo: 'reintentar' }>;
+
+/** Time of the day in Paraguay, rounded up to the second in which it is over. */
+const hora = (instante: Date): string => horaLocal(new Date(Math.ceil(instante.getTime() / 1_000) * 1_000)).slice(11);
+
+const avisoDelReloj = (aprobadoAt: Date, at: Date): string =>
+  `La cancelación espera al reloj de la autoridad, que aprobó el documento a las ${hora(aprobadoAt)} de su hora y no admite una ` +
+  `firma anterior (regla 4009): se firma y se envía a las ${hora(at)}.`;
+
+const avisoDeRelojesDistintos = ({ codigo, mensaje }: RespuestaDeEvento, at: Date): string =>
+  `La autoridad respondió ${codigo}, «${mensaje}», dentro del plazo: su reloj no es el nuestro. Se vuelve a intentar a las ${hora(at)}.`;
 
 export interface AjustesDeEventos {
   arriendoMs: number;
@@ -50,8 +62,10 @@ export class TramitarEvento {
     const { contenido } = evento;
     if (contenido.clase === 'CANCELACION') {
       const firmableAt = new Date(new Date(contenido.aprobadoAt).getTime() + this.margen());
-      if (firmableAt > this.clock.now())
-        return this.reintentar('the approval is too fresh to be cancelled', evento.dudoso, firmableAt);
+      if (firmableAt > this.clock.now()) {
+        const desenlace = this.reintentar('the approval is too fresh to be cancelled', evento.dudoso, firmableAt);
+        return { ...desenlace, aviso: avisoDelReloj(new Date(contenido.aprobadoAt), desenlace.at) };
+      }
       if (evento.dudoso) {
         const registrada = await this.yaCancelado(evento, emisor, contenido.cdc);
         if (registrada) return registrada;
@@ -103,9 +117,10 @@ export class TramitarEvento {
     if (YA_CANCELADO.includes(respuesta.codigo)) return { tipo: 'rechazado', respuesta };
     const plazo = new Date(contenido.aprobadoAt).getTime() + PLAZO_DE_CANCELACION_MS;
     // "Out of term" within the term is a clock ahead of ours: it passes with time.
-    return FUERA_DE_PLAZO.includes(respuesta.codigo) && this.clock.now().getTime() < plazo
-      ? this.reintentar(`${respuesta.codigo} within the term`, false, undefined, evento.intentos)
-      : { tipo: 'rechazado', respuesta };
+    if (!FUERA_DE_PLAZO.includes(respuesta.codigo) || this.clock.now().getTime() >= plazo)
+      return { tipo: 'rechazado', respuesta };
+    const desenlace = this.reintentar(`${respuesta.codigo} within the term`, false, undefined, evento.intentos);
+    return { ...desenlace, aviso: avisoDeRelojesDistintos(respuesta, desenlace.at) };
   }
 
   private async yaCancelado(
@@ -125,7 +140,7 @@ export class TramitarEvento {
     return Math.max(MARGEN_DEL_RELOJ_MS * this.ajustes.escalaDePausas, MARGEN_MINIMO_MS);
   }
 
-  private reintentar(detalle: string, dudoso: boolean, desde?: Date, intentos = 0): DesenlaceDeEvento {
+  private reintentar(detalle: string, dudoso: boolean, desde?: Date, intentos = 0): Reintento {
     const pausa = Math.min(5_000 * 2 ** intentos, 600_000) * this.ajustes.escalaDePausas;
     const at = new Date(this.clock.now().getTime() + pausa);
     return { tipo: 'reintentar', detalle, dudoso, at: desde && desde > at ? desde : at };

@@ -21,7 +21,7 @@ export interface DatosDeInutilizacion {
   hasta: number;
 }
 
-/** An event as the API shows it. */
+/** An event as the API shows it. While it is pending, `mensajeFiscal` says what it waits for where that is worth knowing. */
 export interface Evento {
   id: string;
   tipo: TipoDeEvento;
@@ -34,6 +34,8 @@ export interface Evento {
   autor: Autor;
   createdAt: Date;
   procesadoAt: Date | null;
+  /** When a pending one is tried next. */
+  proximaAt: Date;
 }
 
 /** An event in the hands of a worker. `ficha` is its fencing token. */
@@ -61,7 +63,8 @@ export interface RespuestaDeEvento {
 export type DesenlaceDeEvento =
   | { tipo: 'aceptado'; protocolo: string | null; respuesta: RespuestaDeEvento }
   | { tipo: 'rechazado'; respuesta: RespuestaDeEvento }
-  | { tipo: 'reintentar'; detalle: string; at: Date; dudoso: boolean };
+  /** `aviso`: what whoever asked for it should know of the wait, in Spanish; it stands as the event's message meanwhile. */
+  | { tipo: 'reintentar'; detalle: string; at: Date; dudoso: boolean; aviso?: string };
 
 /** Longest range of one event (Manual Técnico v150, 11.1.1; rule 4067 allows one more by its wording). */
 const NUMEROS_POR_EVENTO = 1_000;

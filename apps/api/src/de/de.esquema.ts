@@ -88,6 +88,10 @@ const evento = objeto({
   motivo: texto,
   protocolo_fiscal: nulo(texto),
   ...delFisco,
+  mensaje_fiscal: con(
+    nulo(texto),
+    'Respuesta de la autoridad; mientras está pendiente, qué espera si conviene saberlo.',
+  ),
   autor,
   created_at: momento,
   procesado_at: nulo(momento),

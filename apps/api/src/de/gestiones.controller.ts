@@ -108,8 +108,11 @@ export class GestionesController {
     const { documento, eventoId } = await this.cancelarDocumento.execute(tenant.id, exigirCdc(cdc), motivo, autor);
     sobre(documento);
     const leer = () => this.eventos.porId(tenant.id, eventoId);
-    const evento = await this.espera.hasta(eventoId, ESPERA_MS, res, await leer(), leer, (e) => e?.estado !== 'P');
-    if (!evento || evento.estado === 'P') throw this.sinRespuesta(res);
+    const fin = new Date(this.clock.now().getTime() + ESPERA_MS);
+    // For one that waits for a later moment than this request can, nobody waits.
+    const lista = (e: Evento | undefined) => e?.estado !== 'P' || (e.mensajeFiscal !== null && e.proximaAt > fin);
+    const evento = await this.espera.hasta(eventoId, ESPERA_MS, res, await leer(), leer, lista);
+    if (!evento || evento.estado === 'P') throw this.sinRespuesta(res, evento);
     if (evento.estado === 'R') throw rechazo(evento, documento.cdc);
     const cancelado = await this.consultas.porId(tenant.id, documento.id);
     return { ...this.presenter.de(cancelado ?? documento), evento: this.presenter.evento(evento) };
@@ -193,7 +196,12 @@ export class GestionesController {
     return this.presenter.inutilizacion(registro);
   }
 
-  private sinRespuesta(res: Response): Error {
+  private sinRespuesta(res: Response, evento?: Evento): Error {
+    if (evento?.mensajeFiscal) {
+      const falta = Math.ceil((evento.proximaAt.getTime() - this.clock.now().getTime()) / 1_000);
+      const datos = { motivo: evento.mensajeFiscal, segundos: Math.max(1, falta) };
+      return error('EVENTO_EN_ESPERA', datos, { pending: true });
+    }
     res.setHeader('Retry-After', REINTENTAR_EN_S);
     return error('FISCAL_NO_DISPONIBLE', undefined, { pending: true });
   }

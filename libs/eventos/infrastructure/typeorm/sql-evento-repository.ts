@@ -5,7 +5,7 @@ import type { DesenlaceDeEvento, Evento, EventoEnTramite, TipoDeEvento } from '.
 
 export const COLUMNAS_DE_EVENTO = `e.id, e.tipo, e.estado, e.motivo, e.protocolo_fiscal AS "protocoloFiscal",
   e.codigo_fiscal AS "codigoFiscal", e.mensaje_fiscal AS "mensajeFiscal", e.autor, e.created_at AS "createdAt",
-  e.procesado_at AS "procesadoAt"`;
+  e.procesado_at AS "procesadoAt", e.proxima_at AS "proximaAt"`;
 
 interface Fila extends Omit<EventoEnTramite, 'contenido'>, EnvioDeEvento {
   tipo: TipoDeEvento;
@@ -16,7 +16,7 @@ export class SqlEventoRepository extends EventoRepository {
   constructor(
     private readonly database: Database,
     private readonly anunciar: (filas: readonly OutboxRow[]) => void,
-    /** Called after the commit with every event that is over. */
+    /** Called after the commit with every event that is over, or whose wait its caller should know of. */
     private readonly resuelto: (eventoId: string) => void,
   ) {
     super();
@@ -59,7 +59,7 @@ export class SqlEventoRepository extends EventoRepository {
     if (!outbox) return false;
     crashPoint('evento.confirmado');
     this.anunciar(outbox);
-    if (desenlace.tipo !== 'reintentar') this.resuelto(evento.id);
+    if (desenlace.tipo !== 'reintentar' || desenlace.aviso !== undefined) this.resuelto(evento.id);
     return true;
   }
 
@@ -92,7 +92,7 @@ async function cerrarTurno(
       abierto ? desenlace.at : ahora,
       desenlace.tipo === 'aceptado' ? desenlace.protocolo : null,
       respuesta?.codigo ?? null,
-      respuesta?.mensaje ?? null,
+      (abierto ? desenlace.aviso : respuesta?.mensaje) ?? null,
       ahora,
     ],
     'evento-cerrar',
