@@ -27,7 +27,7 @@ describe("the application's role", () => {
       (porPermisos[permisos] ??= []).push(tabla);
     expect(porPermisos).toEqual({
       SELECT: ['migrations'],
-      'INSERT SELECT': ['documento_historial', 'documento_xml', 'evento_xml'],
+      'INSERT SELECT': ['documento_historial', 'documento_xml', 'evento_xml', 'palabra'],
       'INSERT SELECT UPDATE': [
         ...[
           'anticipo_aplicado',
@@ -49,7 +49,7 @@ describe("the application's role", () => {
           'kude_formato',
           'lote',
         ],
-        ...['punto', 'receptor', 'serie', 'tenant', 'timbrado'],
+        ...['prueba_de_clave', 'punto', 'receptor', 'serie', 'tenant', 'timbrado'],
       ],
       'DELETE INSERT SELECT UPDATE': ['limite_de_solicitudes', 'outbox'],
     });
