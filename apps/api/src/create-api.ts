@@ -1,5 +1,6 @@
 import { NestFactory, Reflector } from '@nestjs/core';
-import type { NestExpressApplication } from '@nestjs/platform-express';
+import { ExpressAdapter, type NestExpressApplication } from '@nestjs/platform-express';
+import express from 'express';
 import helmet from 'helmet';
 import type { Logger } from '@libs/platform';
 import type { Database } from '@libs/platform/db';
@@ -17,6 +18,7 @@ import { requestId } from './http/request-id';
 import { requestLog } from './http/request-log';
 import { SolicitudesEnCurso } from './http/solicitudes-en-curso';
 import { sinCondiciones } from './http/sin-condiciones';
+import { sinGuardar } from './http/sin-guardar';
 import { requestMetrics } from './http/request-metrics';
 import { requestSpan } from './http/request-span';
 import { describirApi } from './openapi';
@@ -34,14 +36,19 @@ export async function createApi(
   metrics: Metrics,
   despedida: Despedida,
 ): Promise<NestExpressApplication> {
-  const app = await NestFactory.create<NestExpressApplication>(ApiModule.con(config, database, logger), {
-    bodyParser: false,
-    logger: nestLog(logger),
-  });
+  const servidor = express();
+  // Before anything is mounted. Whoever stands before us and lets /v1 pass by its path must see the same paths that we see.
+  servidor.enable('case sensitive routing');
+  const app = await NestFactory.create<NestExpressApplication>(
+    ApiModule.con(config, database, logger),
+    new ExpressAdapter(servidor),
+    { bodyParser: false, logger: nestLog(logger) },
+  );
   app.disable('x-powered-by');
   app.set('etag', false);
   app.use(requestId);
   app.use(sinCondiciones);
+  app.use(sinGuardar);
   app.use(requestLog(logger));
   app.use(requestMetrics(metrics));
   if (config.otlpEndpoint) app.use(requestSpan);

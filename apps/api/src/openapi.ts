@@ -88,6 +88,7 @@ const CABECERAS = {
   'X-RateLimit-Remaining': { description: 'Solicitudes que quedan en el minuto.', schema: ENTERO },
   'X-RateLimit-Reset': { description: 'Fin del minuto, en segundos de época UTC.', schema: ENTERO },
   'Retry-After': { description: 'Segundos hasta poder repetir.', schema: ENTERO },
+  'WWW-Authenticate': { description: 'Cómo identificarse: ApiKey o Bearer (RFC 6750).', schema: { type: 'string' } },
   Location: { description: 'El enlace.', schema: { type: 'string', format: 'uri' } },
 } as const;
 type Cabecera = keyof typeof CABECERAS;
@@ -100,6 +101,7 @@ const SIEMPRE: readonly Cabecera[] = [
 ];
 const POR_STATUS: Readonly<Record<string, readonly Cabecera[]>> = {
   302: ['Location'],
+  401: ['WWW-Authenticate'],
   429: ['Retry-After'],
   503: ['Retry-After'],
 };

@@ -33,6 +33,47 @@ describe('every answer', () => {
   });
 });
 
+describe('what may be kept', () => {
+  it.each([
+    '/v1/de',
+    '/v1/series',
+    '/v1/receptores',
+    '/v1/de/summary',
+    '/v1/de/libro-ventas',
+    '/v1/no-existe',
+    '/health',
+  ])('is nothing of %s', async (ruta) => {
+    for (const { headers } of [await emisor.api.pedir(ruta), await pedir(ruta)])
+      expect(headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('is the description of the api, and not the error about a catalog', async () => {
+    expect((await pedir('/openapi.json')).headers.get('cache-control')).toContain('max-age');
+    const { status, headers } = await emisor.api.pedir('/v1/catalogos/distritos?departamento=x');
+    expect([status, headers.get('cache-control')]).toEqual([422, 'no-store']);
+  });
+});
+
+describe('401 says how to identify oneself', () => {
+  const reto = async (authorization?: string) =>
+    (await pedir('/v1/de', { headers: authorization ? { authorization } : {} })).headers.get('www-authenticate');
+
+  it('by a key or a token, and of a bad token that it is one', async () => {
+    for (const nada of [undefined, 'Basic YTpi', 'ApiKey timbo_k_x'])
+      expect(await reto(nada)).toBe('ApiKey realm="timbo", Bearer realm="timbo"');
+    expect(await reto('Bearer a.b.c')).toBe('Bearer realm="timbo", error="invalid_token", ApiKey realm="timbo"');
+  });
+});
+
+describe('paths', () => {
+  it.each(['/V1/de', '/v1/DE', '/v1/Series', '/Health', '/OPENAPI.json'])(
+    'are case-sensitive: %s is none',
+    async (ruta) => {
+      esperarError(await emisor.api.pedir(ruta), 404, 'NOT_FOUND');
+    },
+  );
+});
+
 describe('400 JSON_INVALIDO', () => {
   it.each([
     ['33 levels of arrays', '['.repeat(33) + ']'.repeat(33)],

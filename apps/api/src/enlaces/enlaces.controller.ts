@@ -44,8 +44,6 @@ export class EnlacesController {
   async entregar(@Param('archivo') archivo: string, @Query('t') t: unknown, @Res() res: Response): Promise<void> {
     const enlace = this.links.verificar(archivo, t, Math.floor(Date.now() / 1_000));
     if (typeof enlace === 'string') throw error('ENLACE_INVALIDO').porque(`enlace_${enlace}`);
-    // A link is a credential: nobody between us and its holder may keep what it gives.
-    res.setHeader('Cache-Control', 'private, no-store');
     const { tipo } = enlace;
     if (tipo === 'xml') return this.xml(enlace, archivo, res);
     return this.kude(enlace, tipo === 'kude' ? 'a4' : tipo, archivo, res);

@@ -27,6 +27,7 @@ export function responderErroresDeProtocolo(server: Server, logger: Logger): voi
         'Content-Type: application/json; charset=utf-8',
         `Content-Length: ${Buffer.byteLength(cuerpo)}`,
         `X-Request-Id: ${request_id}`,
+        'Cache-Control: no-store',
         'Connection: close',
         '',
         cuerpo,

@@ -29,6 +29,12 @@ const INESPERADO = (): ErrorDeNegocio => error('ERROR_INTERNO');
 
 const codigoDe = (causa: unknown): unknown => (causa as { code?: unknown } | null)?.code;
 
+/** How one may identify oneself (RFC 9110, 11.6.1); that a token was no good is said as RFC 6750 wants it. */
+const retosDe = ({ codigo }: ErrorDeNegocio): string[] =>
+  codigo === 'AUTH_TOKEN_INVALIDO'
+    ? ['Bearer realm="timbo", error="invalid_token"', 'ApiKey realm="timbo"']
+    : ['ApiKey realm="timbo"', 'Bearer realm="timbo"'];
+
 /** The one place where an error becomes an answer. What nobody foresaw says nothing of our insides. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
@@ -46,6 +52,8 @@ export class ErrorFilter implements ExceptionFilter {
     const errores = conocido instanceof ErrorDeValidacion ? conocido.errores.slice(0, CAMPOS_NOMBRADOS) : undefined;
     pedido.falla = { codigo, motivo, campos: errores?.map((uno) => `${uno.campo} ${uno.codigo}`) };
     if (conocido.status >= 500) this.logger.error({ err: causa, request_id }, codigo);
+    res.setHeader('Cache-Control', 'no-store');
+    if (conocido.status === 401) res.setHeader('WWW-Authenticate', retosDe(conocido));
     if (conocido.status === 503 && !res.hasHeader('Retry-After')) res.setHeader('Retry-After', REINTENTAR_EN_S);
     if (conocido.esperaS !== undefined) res.setHeader('Retry-After', String(conocido.esperaS));
     const limite = causa instanceof LimiteExcedido ? causa.limite : undefined;

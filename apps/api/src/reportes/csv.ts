@@ -3,15 +3,19 @@ import { visto, type Columna, type Tandas } from './tabla';
 export const TIPO_CSV = 'text/csv; charset=utf-8; header=present';
 const FIN = '\r\n';
 
-/** A text that a spreadsheet would take for a formula (OWASP, CSV injection). */
-const FORMULA = /^[=+\-@\t\r]/;
+/**
+ * Where a spreadsheet would begin a formula (OWASP, CSV injection): at the start of a field, and behind whatever a reader that is set to
+ * another separator than the comma would take for one, for our quotes mean nothing to it there. Blanks and quotes before the sign count
+ * for nothing, and full-width signs are signs where East Asian text is read.
+ */
+const FORMULA = /(?<=^|[;|\t\r\n])(?=[\s"\p{C}]*[=+\-@＝＋－＠﹢﹣﹦﹫])|^(?=[\t\r])/gu;
 const CON_COMILLAS = /[",\r\n]/;
 
-/** A field by RFC 4180; text of strangers that would be run as a formula gets an apostrophe before it. */
+/** A field by RFC 4180; text of strangers that would be run as a formula gets an apostrophe where it would begin. */
 export function campoCsv(valor: string | number | null | undefined, importe = false): string {
   if (valor === null || valor === undefined) return '';
   if (typeof valor === 'number' || importe) return String(valor);
-  const inofensivo = FORMULA.test(valor) ? `'${valor}` : valor;
+  const inofensivo = valor.replace(FORMULA, "'");
   return CON_COMILLAS.test(inofensivo) ? `"${inofensivo.replaceAll('"', '""')}"` : inofensivo;
 }
 

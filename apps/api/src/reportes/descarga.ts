@@ -55,7 +55,6 @@ export async function descargar(
   log: Pick<Logger, 'error'>,
 ): Promise<void> {
   res.setHeader('Content-Type', tipo);
-  res.setHeader('Cache-Control', 'private, no-store');
   if (nombre) res.setHeader('Content-Disposition', `attachment; filename="${nombre}"`);
   try {
     await pipeline(Readable.from(contenido), res);

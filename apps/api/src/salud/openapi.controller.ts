@@ -1,4 +1,4 @@
-import { Controller, Get } from '@nestjs/common';
+import { Controller, Get, Header } from '@nestjs/common';
 import { ApiOperation, ApiTags, type OpenAPIObject } from '@nestjs/swagger';
 import { objeto, texto } from '../http/esquema';
 import { Responde } from '../http/responde';
@@ -14,6 +14,7 @@ export class OpenApiController {
   }
 
   @Get()
+  @Header('Cache-Control', 'public, max-age=300')
   @ApiOperation({ summary: 'Descripción OpenAPI de la API' })
   @Responde(
     200,

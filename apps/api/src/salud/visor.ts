@@ -1,3 +1,4 @@
+import type { NextFunction, Response } from 'express';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 
@@ -8,6 +9,11 @@ interface Pedido {
 /** /docs: the document to be read and tried, against the installation that shows it. */
 export function publicarVisor(app: NestExpressApplication, openapi: OpenAPIObject): void {
   const aqui = { ...openapi, servers: [{ url: '/', description: 'Esta instalación' }] };
+  // Its files have validators of their own.
+  app.use('/docs', (_: unknown, res: Response, next: NextFunction) => {
+    res.removeHeader('Cache-Control');
+    next();
+  });
   SwaggerModule.setup('docs', app, aqui, {
     customSiteTitle: 'Timbó: API',
     swaggerOptions: { requestInterceptor: conEsquema, tryItOutEnabled: true },
