@@ -167,6 +167,17 @@ const CASOS: [campo: string, que: string, cambios: Json][] = [
   ['doc_asociado.cdc', '43 characters', { doc_asociado: { tipo: 1, cdc: '0'.repeat(43) } }],
   ['doc_asociado.cdc', 'a wrong check digit', { doc_asociado: { tipo: 1, cdc: '0'.repeat(43) + '1' } }],
   ['descuento_global_porcentaje', 'more than all', { descuento_global_porcentaje: '101' }],
+  ['descuento_global_monto', 'more than all', { descuento_global_monto: '70001' }],
+  [
+    'descuento_global_monto',
+    'beside the percentage',
+    { descuento_global_monto: '1', descuento_global_porcentaje: '1' },
+  ],
+  [
+    'descuento_global_monto',
+    'tenths of a cent',
+    { descuento_global_monto: '1.001', moneda: 'USD', tipo_cambio: '7300' },
+  ],
   ['redondeo', 'text', { redondeo: 'si' }],
   ['foo', 'unknown', { foo: 'bar' }],
   ['cdc', 'unknown', { cdc: '1'.repeat(44) }],

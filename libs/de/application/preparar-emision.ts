@@ -11,7 +11,7 @@ import { calcularTotales } from '../domain/totales';
 import type { AjustesDeEmision } from './ajustes';
 import { detalleDe } from './detalle';
 import { reglasConElEmisor, resolverPunto } from './politicas/con-el-emisor';
-import { preciosNegativos, reglasSobreLosTotales } from './politicas/sobre-los-totales';
+import { reglasSobreLosTotales } from './politicas/sobre-los-totales';
 import type { DatosDeDocumento, OrdenDeEmision } from './ports/emision-repository';
 import type { DocumentoPreparado, RedactorFiscal } from './ports/redactor-fiscal';
 import { type Lectura, leerSolicitud } from './solicitud/documento';
@@ -110,7 +110,6 @@ export class PrepararEmision {
     hallazgos.agregarTodos(previos);
     agregar(reglasConElEmisor(solicitud, emisor, this.ajustes, instanteDe(fechaEmision), ahora));
     const conImportes = !hallazgos.errores.some(({ campo }) => DE_IMPORTES.test(campo));
-    if (conImportes) agregar(preciosNegativos(solicitud));
     const totales =
       conImportes && !hallazgos.errores.some(({ campo }) => campo.startsWith('items'))
         ? calcularTotales(solicitud, solicitud.redondeo ?? emisor.ajustes.redondeo ?? false)
@@ -177,7 +176,7 @@ export class PrepararEmision {
 
 /** Fields that amounts are made of: while one of them is wrong, totals would only add noise. */
 const DE_IMPORTES =
-  /^(items\[\d+\]\.(cantidad|precio_unitario|descuento_unitario|anticipo\w*|iva_\w+)|items|moneda|tipo_cambio|descuento_global_porcentaje)$/;
+  /^(items\[\d+\]\.(cantidad|precio_unitario|descuento_unitario|anticipo\w*|iva_\w+)|items|moneda|tipo_cambio|descuento_global_(porcentaje|monto))$/;
 
 /** Says what is against a reference. */
 function juzgar(borrador: Borrador, referencia: Referencia, hallado: Referenciado | undefined): void {

@@ -73,11 +73,13 @@ export function escribirConDecimales(valor: Decimal, decimales: number): string 
   return `${entero}.${fraccion.padEnd(decimales, '0')}`;
 }
 
-/** The least amount of so many decimals, 0 to 8. */
 const PASOS: readonly Decimal[] = Array.from(
   { length: DECIMALES + 1 },
   (_, decimales) => 10n ** BigInt(DECIMALES - decimales),
 );
+
+/** The least amount of so many decimals, 0 to 8. */
+export const pasoDe = (decimales: number): Decimal => PASOS[decimales]!;
 
 /** Quotient of non-negative integers, half up. */
 function cociente(numerador: bigint, denominador: bigint): bigint {

@@ -41,6 +41,8 @@ export interface Solicitud {
   remision?: Remision;
   transporte?: Transporte;
   descuentoGlobalPorcentaje?: Decimal;
+  /** Instead of the percentage. */
+  descuentoGlobalMonto?: Decimal;
   redondeo?: boolean;
   resolucionCreditoFiscal?: string;
   ordenCompra?: string;

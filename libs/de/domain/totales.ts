@@ -9,7 +9,8 @@ import {
   sumaDeProductos,
   UNO,
 } from './decimal';
-import { decimalesDe } from './montos';
+import { type DescuentoGlobal, descuentoGlobalDe, precioPropio } from './descuento-global';
+import { decimalesDe, importe } from './montos';
 import type { Item, Solicitud } from './solicitud';
 
 /** Amounts of one item, as the document shows them (Manual Técnico v150, E720–E737; NT-13). */
@@ -17,7 +18,7 @@ export interface ItemCalculado {
   bruto: Decimal;
   porcentajeDescuento?: Decimal;
   descuentoGlobalUnitario?: Decimal;
-  /** (P − d − g − a − b)·Q. */
+  /** (P − d − g − a − b)·Q; below 0 where the request takes off more than there is. */
   total: Decimal;
   afectacion: 1 | 2 | 3 | 4;
   proporcion: Decimal;
@@ -64,17 +65,6 @@ const MULTIPLO_DE_REDONDEO = entero(50);
 const PASO_DE_REDONDEO: Decimal = UNO / 10_000n;
 const DECIMALES_DEL_CENTIMO = 2;
 
-/** What is left of the unit price once discounts and advances are taken off; never negative in a valid request. */
-export function precioNeto(item: Item, porcentajeGlobal: Decimal): Decimal {
-  return (
-    item.precioUnitario -
-    (item.descuentoUnitario ?? CERO) -
-    (porcentajeGlobal === CERO ? CERO : multiplicarYDividir(porcentajeGlobal, item.precioUnitario, CIEN)) -
-    (item.anticipoUnitario ?? CERO) -
-    (item.anticipoGlobalUnitario ?? CERO)
-  );
-}
-
 /** How an item is affected by IVA when the caller does not say: taxed, partly taxed or exempt. */
 function afectacionDe(item: Item): 1 | 2 | 3 | 4 {
   if (item.ivaAfectacion) return item.ivaAfectacion;
@@ -82,19 +72,22 @@ function afectacionDe(item: Item): 1 | 2 | 3 | 4 {
   return item.ivaProporcion !== undefined && item.ivaProporcion !== CIEN ? 4 : 1;
 }
 
-function calcularItem(item: Item, porcentajeGlobal: Decimal, decimales: number): ItemCalculado {
+function calcularItem(item: Item, i: number, globales: DescuentoGlobal | undefined, decimales: number): ItemCalculado {
   const afectacion = afectacionDe(item);
   const gravado = afectacion === 1 || afectacion === 4;
   const tasa = gravado ? item.ivaTipo : 0;
   const proporcion = afectacion === 1 ? CIEN : afectacion === 4 ? (item.ivaProporcion ?? CERO) : CERO;
   const { cantidad, precioUnitario: precio } = item;
-  const neto = precioNeto(item, porcentajeGlobal);
+  const global = globales?.unitarios[i];
+  const enTotal = globales?.importes?.[i];
+  // An amount that was spread comes off the line; what a percentage is of the unit comes off its price.
+  const neto = precioPropio(item) - (enTotal === undefined ? (global ?? CERO) : CERO);
   const bruto = importe(precio, cantidad, decimales);
-  const total = neto === precio ? bruto : importe(neto, cantidad, decimales);
+  const total = (neto === precio ? bruto : importe(neto, cantidad, decimales)) - (enTotal ?? CERO);
   return {
     bruto,
     porcentajeDescuento: item.descuentoUnitario ? multiplicarYDividir(item.descuentoUnitario, CIEN, precio) : undefined,
-    descuentoGlobalUnitario: porcentajeGlobal ? multiplicarYDividir(porcentajeGlobal, precio, CIEN) : undefined,
+    descuentoGlobalUnitario: global,
     total,
     afectacion,
     proporcion,
@@ -125,23 +118,17 @@ function partesDe(
 
 const menor = (a: Decimal, b: Decimal): Decimal => (a < b ? a : b);
 
-/** Price by quantity. Whole quantities, the most of them, need neither division nor rounding where every decimal is kept. */
-function importe(precio: Decimal, cantidad: Decimal, decimales: number): Decimal {
-  if (decimales < DECIMALES || cantidad % UNO !== CERO) return multiplicar(precio, cantidad, decimales);
-  return precio * (cantidad / UNO);
-}
-
 /**
  * Everything that the document computes from the request. Items first, rounded as they are shown; totals are sums of what is
  * shown (Manual Técnico v150, groups E and F; NT-01, NT-13). Discounts lower the item: they are never subtracted twice.
  */
 export function calcularTotales(
-  solicitud: Pick<Solicitud, 'items' | 'moneda' | 'tipoCambio' | 'descuentoGlobalPorcentaje'>,
+  solicitud: Pick<Solicitud, 'items' | 'moneda' | 'tipoCambio' | 'descuentoGlobalPorcentaje' | 'descuentoGlobalMonto'>,
   redondearTotal: boolean,
 ): Totales {
   const decimales = decimalesDe(solicitud.moneda);
-  const porcentaje = solicitud.descuentoGlobalPorcentaje ?? CERO;
-  const items = solicitud.items.map((item) => calcularItem(item, porcentaje, decimales));
+  const global = descuentoGlobalDe(solicitud);
+  const items = solicitud.items.map((item, i) => calcularItem(item, i, global, decimales));
   const porUnidad = (unitario: (item: Item, calculado: ItemCalculado) => Decimal | undefined): Decimal => {
     const pares: [Decimal, Decimal][] = [];
     solicitud.items.forEach((item, i) => {
@@ -153,7 +140,10 @@ export function calcularTotales(
   const { exento, exonerado, al5, al10 } = subtotales(items);
   const operacion = exento + exonerado + al5.gravado + al10.gravado;
   const descuentoItems = porUnidad((item) => item.descuentoUnitario);
-  const descuentoGlobal = porUnidad((_, calculado) => calculado.descuentoGlobalUnitario);
+  const descuentoGlobal =
+    global?.importes === undefined
+      ? porUnidad((_, calculado) => calculado.descuentoGlobalUnitario)
+      : (solicitud.descuentoGlobalMonto ?? CERO);
   const anticipoItems = porUnidad((item) => item.anticipoUnitario);
   const anticipoGlobal = porUnidad((item) => item.anticipoGlobalUnitario);
   const { redondeo, general } =
@@ -169,7 +159,7 @@ export function calcularTotales(
     descuentoGlobal,
     anticipoItems,
     anticipoGlobal,
-    porcentajeDescuentoGlobal: porcentaje,
+    porcentajeDescuentoGlobal: global?.porcentaje ?? CERO,
     descuento: descuentoItems + descuentoGlobal,
     anticipo: anticipoItems + anticipoGlobal,
     redondeo,

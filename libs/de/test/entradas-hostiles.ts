@@ -254,6 +254,50 @@ const numeros: Caso[] = [
     dTotDescGlotem: TOTAL,
   }),
   no('global discount above 100 %', fe({ descuento_global_porcentaje: '100.00000001' }), 'descuento_global_porcentaje'),
+  si('a global discount that is an amount', fe({ descuento_global_monto: '100000' }), {
+    dTotGralOpe: '385000',
+    dTotDescGlotem: '100000',
+    dDescTotal: '100000',
+    dPorcDescTotal: '20.6185567',
+  }),
+  si('an amount of all', fe({ descuento_global_monto: TOTAL }), { dTotGralOpe: '0', dPorcDescTotal: '100' }),
+  si('an amount of nothing', fe({ descuento_global_monto: '0' }), { dPorcDescTotal: '0', dDescGloItem: null }),
+  no('an amount above the total', fe({ descuento_global_monto: '485000.00000001' }), [
+    'descuento_global_monto',
+    'DESCUENTO_EXCESIVO',
+  ]),
+  no('an amount off what is free', conItem({ precio_unitario: '0' }, { descuento_global_monto: '1' }), [
+    'descuento_global_monto',
+    'DESCUENTO_EXCESIVO',
+  ]),
+  no(
+    'an amount beside the percentage',
+    fe({ descuento_global_monto: '1', descuento_global_porcentaje: '0' }),
+    'descuento_global_monto',
+  ),
+  no(
+    'an amount and own discount above the price',
+    conItem({ precio_unitario: '100', descuento_unitario: '60' }, { descuento_global_monto: '50' }),
+    ['descuento_global_monto', 'DESCUENTO_EXCESIVO'],
+  ),
+  no(
+    'an amount and own discount above the price of one item',
+    fe({
+      items: [unItem({ precio_unitario: '100', descuento_unitario: '60' }), unItem({ precio_unitario: '100' })],
+      descuento_global_monto: '100',
+    }),
+    ['items[0].precio_unitario', 'REGLA_1853'],
+  ),
+  no('an amount in tenths of a cent', fe({ moneda: 'USD', tipo_cambio: '7000', descuento_global_monto: '1.001' }), [
+    'descuento_global_monto',
+    'DECIMAL_INVALIDO',
+  ]),
+  no(
+    'an amount that no percentage comes close to',
+    conItem({ precio_unitario: '1000000000000', iva_tipo: 0 }, { descuento_global_monto: '1234567' }),
+    ['descuento_global_monto', 'REGLA_1862'],
+  ),
+  no('an amount in a self-invoice', afe({ descuento_global_monto: '1' }), 'descuento_global_monto'),
   si('rounding to 50 guaraníes', conItem({ precio_unitario: '107437.12345678' }, { redondeo: true }), {
     dRedon: '37.1234',
     dTotOpe: '107437.12345678',

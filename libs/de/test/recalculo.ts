@@ -2,7 +2,7 @@ import DecimalJs from 'decimal.js';
 import type { Nodo } from '@libs/fiscal';
 import type { Carga } from '@libs/de/testing';
 
-const D = DecimalJs.clone({ precision: 80, rounding: DecimalJs.ROUND_HALF_UP, toExpNeg: -40, toExpPos: 40 });
+const D = DecimalJs.clone({ precision: 60, rounding: DecimalJs.ROUND_HALF_UP, toExpNeg: -40, toExpPos: 40 });
 type D = InstanceType<typeof D>;
 
 const g = (nodo: Nodo | undefined, ...ruta: string[]): Nodo =>
@@ -45,22 +45,38 @@ export function montosErrados(carga: Carga, documento: Nodo): string[] {
     return errados;
   }
   const autofactura = carga['tipo_de'] === 4;
-  const porcentaje = n(carga['descuento_global_porcentaje']);
-  const lineas = (carga['items'] as Carga[]).map((item, i): Linea => {
+  const t = g(documento, 'gTotSub');
+  const pedidos = carga['items'] as Carga[];
+  const monto = n(carga['descuento_global_monto']);
+  const enMonto = !monto.isZero();
+  const bruto = pedidos.reduce((s, item) => s.plus(r(n(item['precio_unitario']).times(n(item['cantidad'])))), new D(0));
+  const porcentaje = enMonto ? monto.times(100).div(bruto).toDecimalPlaces(8) : n(carga['descuento_global_porcentaje']);
+  const conGlobal = enMonto || !porcentaje.isZero();
+  let sinMonto = new D(0);
+  const lineas = pedidos.map((item, i): Linea => {
     const [precio, cantidad] = [n(item['precio_unitario']), n(item['cantidad'])];
-    const global = porcentaje.times(precio).div(100).toDecimalPlaces(8);
+    const segunPorcentaje = porcentaje.times(precio).div(100).toDecimalPlaces(8);
     const [d, a, b] = [
       n(item['descuento_unitario']),
       n(item['anticipo_unitario']),
       n(item['anticipo_global_unitario']),
     ];
-    const total = r(precio.minus(d).minus(global).minus(a).minus(b).times(cantidad));
-    const tasa = Number(item['iva_tipo'] ?? 0);
-    const proporcion = n(tasa === 0 ? 0 : (item['iva_proporcion'] ?? 100));
-    const afectacion = Number(item['iva_afectacion'] ?? (tasa === 0 ? 3 : proporcion.eq(100) ? 1 : 4));
     const valor = g(escritos[i], 'gValorItem');
     const resta = g(valor, 'gValorRestaItem');
     const aqui = (campo: string): string => `items[${i}].${campo}`;
+    // An amount is spread as the product likes, within what the authority forgives; only the sum of it is known.
+    const global = enMonto ? n(resta['dDescGloItem']) : segunPorcentaje;
+    const exacto = precio.minus(d).minus(global).minus(a).minus(b).times(cantidad);
+    const total = enMonto ? n(resta['dTotOpeItem']) : r(exacto);
+    if (enMonto) {
+      sinMonto = sinMonto.plus(r(precio.minus(d).minus(a).minus(b).times(cantidad)));
+      const margen = ultimaCifra.plus(cantidad.times('0.00000001')).div(2);
+      if (total.isNegative() || total.minus(exacto).abs().gt(margen) || global.minus(segunPorcentaje).abs().gt('0.8'))
+        errados.push(`${aqui('dDescGloItem')}: ${String(global)}, of a line of ${String(total)}`);
+    }
+    const tasa = Number(item['iva_tipo'] ?? 0);
+    const proporcion = n(tasa === 0 ? 0 : (item['iva_proporcion'] ?? 100));
+    const afectacion = Number(item['iva_afectacion'] ?? (tasa === 0 ? 3 : proporcion.eq(100) ? 1 : 4));
     exigir(aqui('dPUniProSer'), valor['dPUniProSer'], precio);
     exigir(aqui('dTotBruOpeItem'), valor['dTotBruOpeItem'], r(precio.times(cantidad)));
     exigir(aqui('dTotOpeItem'), resta['dTotOpeItem'], total);
@@ -70,7 +86,7 @@ export function montosErrados(carga: Carga, documento: Nodo): string[] {
       resta['dPorcDesIt'],
       d.isZero() ? undefined : d.times(100).div(precio).toDecimalPlaces(8),
     );
-    exigir(aqui('dDescGloItem'), resta['dDescGloItem'], porcentaje.isZero() ? undefined : global);
+    exigir(aqui('dDescGloItem'), resta['dDescGloItem'], conGlobal ? global : undefined);
     const escritoIva = g(escritos[i], 'gCamIVA');
     const [base, iva, exenta] = [n(escritoIva['dBasGravIVA']), n(escritoIva['dLiqIVAItem']), n(escritoIva['dBasExe'])];
     if (escritoIva['iAfecIVA'] !== undefined) {
@@ -91,11 +107,11 @@ export function montosErrados(carga: Carga, documento: Nodo): string[] {
   const con = (...afectaciones: number[]): Linea[] => lineas.filter((l) => afectaciones.includes(l.afectacion));
   const gravadas = (tasa: number): Linea[] => con(1, 4).filter((l) => l.tasa === tasa);
   const gravado = (tasa: number): D => suma((l) => (l.afectacion === 4 ? l.base.plus(l.iva) : l.total), gravadas(tasa));
-  const t = g(documento, 'gTotSub');
   const si = (cuando: boolean, valor: D): D | undefined => (cuando && !autofactura ? valor : undefined);
   const exento = suma((l) => (l.afectacion === 4 ? l.exenta : l.total), con(3, 4));
   const exonerado = suma((l) => l.total, con(2));
   const operacion = suma((l) => l.total);
+  if (enMonto) exigir('dTotOpe without the discount', operacion.plus(monto), sinMonto);
   if (!autofactura) exigir('Σ of the subtotals', exento.plus(exonerado).plus(gravado(5)).plus(gravado(10)), operacion);
   const redondo = carga['redondeo'] === true && moneda === 'PYG';
   const alCentimo = operacion.toDecimalPlaces(2);
@@ -119,11 +135,11 @@ export function montosErrados(carga: Carga, documento: Nodo): string[] {
     dTBasGraIVA: si(hay5 || hay10, bases[0].plus(bases[1])),
     dTotOpe: operacion,
     dTotDesc: reduccion('dTotDesc'),
-    dTotDescGlotem: reduccion('dTotDescGlotem'),
+    dTotDescGlotem: enMonto ? monto : reduccion('dTotDescGlotem'),
     dTotAntItem: reduccion('dTotAntItem'),
     dTotAnt: reduccion('dTotAnt'),
     dPorcDescTotal: porcentaje,
-    dDescTotal: reduccion('dTotDesc').plus(reduccion('dTotDescGlotem')),
+    dDescTotal: reduccion('dTotDesc').plus(enMonto ? monto : reduccion('dTotDescGlotem')),
     dAnticipo: reduccion('dTotAntItem').plus(reduccion('dTotAnt')),
     dRedon: redondeo,
     dTotGralOpe: general,

@@ -2,7 +2,7 @@ import { instanteDe } from '@libs/platform';
 import type { Emisor } from '@libs/series';
 import type { AjustesDeEmision } from '../application/ajustes';
 import { reglasConElEmisor, resolverPunto } from '../application/politicas/con-el-emisor';
-import { preciosNegativos, reglasSobreLosTotales } from '../application/politicas/sobre-los-totales';
+import { reglasSobreLosTotales } from '../application/politicas/sobre-los-totales';
 import { leerSolicitud } from '../application/solicitud/documento';
 import type { Borrador } from '../domain/borrador';
 import { calcularTotales } from '../domain/totales';
@@ -25,7 +25,6 @@ export function borradorDe(carga: Carga, emisor: Emisor): Borrador {
   const totales = calcularTotales(solicitud, false);
   const errores = [
     ...reglasConElEmisor(solicitud, emisor, AJUSTES, ahora, ahora),
-    ...preciosNegativos(solicitud),
     ...reglasSobreLosTotales(solicitud, totales),
   ];
   if (errores.length > 0) throw new Error(JSON.stringify(errores));

@@ -8,29 +8,41 @@ import {
   multiplicarYDividir,
   UNO,
 } from '../../domain/decimal';
+import { concuerda, precioPropio } from '../../domain/descuento-global';
 import { coincide, escritorDeMontos, supera } from '../../domain/montos';
 import type { FormaPago, Solicitud } from '../../domain/solicitud';
-import { precioNeto, type Totales } from '../../domain/totales';
+import type { Totales } from '../../domain/totales';
 
 /** From this total on an unnamed receptor is refused (rule 1321; NT-24: the authority refuses above it, we at it). */
 const LIMITE_INNOMINADO = entero(7_000_000);
 /** Amounts have at most 15 whole digits (type of the format's amounts). */
 const MONTO_MAXIMO = entero(10n ** 15n) - 1n;
 
-/** Net prices that a discount made negative: to be known before totals are computed. */
-export function preciosNegativos(solicitud: Solicitud): ErrorDeCampo[] {
-  const porcentaje = solicitud.descuentoGlobalPorcentaje ?? CERO;
+/** What takes off more than there is. Nothing else can be said of such totals. */
+function rebajasExcesivas({ items, descuentoGlobalMonto }: Solicitud, totales: Totales): ErrorDeCampo[] {
+  const campo = 'descuento_global_monto';
+  if (descuentoGlobalMonto && totales.operacion < CERO) {
+    return [{ campo, codigo: 'DESCUENTO_EXCESIVO', mensaje: 'Supera el total de los ítems.' }];
+  }
   const mensaje = 'Los descuentos y anticipos superan el precio unitario (regla 1853).';
-  return solicitud.items.flatMap((item, i) =>
-    precioNeto(item, porcentaje) < CERO
-      ? [{ campo: `items[${i}].precio_unitario`, codigo: 'REGLA_1853', mensaje }]
-      : [],
+  const errores = items.flatMap((item, i) => {
+    const { total, descuentoGlobalUnitario: global } = totales.items[i]!;
+    const excedido = total < CERO || precioPropio(item) < (descuentoGlobalMonto ? CERO : (global ?? CERO));
+    return excedido ? [{ campo: `items[${i}].precio_unitario`, codigo: 'REGLA_1853', mensaje }] : [];
+  });
+  if (errores.length > 0 || !descuentoGlobalMonto) return errores;
+  const cabe = items.every((item, i) =>
+    concuerda(totales.items[i]!.descuentoGlobalUnitario ?? CERO, totales.porcentajeDescuentoGlobal, item),
   );
+  const indivisible =
+    'No se puede repartir: la cantidad de un ítem es muy chica o su precio muy grande (regla 1862). Use descuento_unitario.';
+  return cabe ? [] : [{ campo, codigo: 'REGLA_1862', mensaje: indivisible }];
 }
 
 /** Rules on the computed amounts. All that fails, at once. */
 export function reglasSobreLosTotales(solicitud: Solicitud, totales: Totales): ErrorDeCampo[] {
-  const errores: ErrorDeCampo[] = [];
+  const errores = rebajasExcesivas(solicitud, totales);
+  if (errores.length > 0) return errores;
   const falla = (campo: string, codigo: string, mensaje: string): void => void errores.push({ campo, codigo, mensaje });
   totales.items.forEach((item, i) => {
     if (item.bruto > MONTO_MAXIMO)

@@ -58,7 +58,14 @@ export const campos = {
   autofactura,
   remision,
   transporte,
-  descuento_global_porcentaje: decimal('F010', { maximo: decimalEntero(100) }),
+  descuento_global_porcentaje: descrito(
+    decimal('F010', { maximo: decimalEntero(100) }),
+    'Porcentaje que se descuenta del precio de cada ítem. Este o descuento_global_monto.',
+  ),
+  descuento_global_monto: descrito(
+    decimal('F033'),
+    'Importe, impuestos incluidos, que se descuenta del total y se reparte entre los ítems según su precio, sin que se pierda nada. Este o descuento_global_porcentaje.',
+  ),
   redondeo: booleano(),
   resolucion_credito_fiscal: segunFormato('H013'),
   orden_compra: segunFormato('G002'),

@@ -1,5 +1,6 @@
 import type { ErrorDeCampo } from '@libs/errors';
-import { UNO } from '../../domain/decimal';
+import { redondear, UNO } from '../../domain/decimal';
+import { decimalesDe } from '../../domain/montos';
 import {
   AUTOFACTURA,
   type DocAsociado,
@@ -43,6 +44,19 @@ function monedaDeCuotas({ moneda, pagoCredito }: Cuerpo, donde: Donde): void {
     const mensaje = `Las cuotas van en la moneda del documento, ${moneda} (campo E653).`;
     donde.falla(`pago_credito.detalle_cuotas[${i}].moneda`, 'CUOTA_EN_OTRA_MONEDA', mensaje);
   });
+}
+
+/** A global discount is a percentage or an amount, and an amount is one that can be paid. */
+function descuentoGlobal(cuerpo: Cuerpo, donde: Donde): void {
+  const { descuentoGlobalMonto: monto, moneda } = cuerpo;
+  if (monto === undefined) return;
+  if (cuerpo.descuentoGlobalPorcentaje !== undefined) {
+    const mensaje = 'Indique descuento_global_porcentaje o descuento_global_monto, no ambos.';
+    donde.falla('descuento_global_monto', 'CAMPO_NO_CORRESPONDE', mensaje);
+  } else if (moneda !== undefined && redondear(monto, decimalesDe(moneda)) !== monto) {
+    const mensaje = `En ${moneda} lleva hasta ${decimalesDe(moneda)} decimales.`;
+    donde.falla('descuento_global_monto', 'DECIMAL_INVALIDO', mensaje);
+  }
 }
 
 function condicion(cuerpo: Cuerpo, donde: Donde): void {
@@ -96,7 +110,16 @@ function impuesto(cuerpo: Cuerpo, donde: Donde): void {
 }
 
 const documento = objeto(campos, {
-  reglas: [...reglasPorTipo, ...reglasDeAnticipos, cambio, condicion, monedaDeCuotas, presencia, impuesto],
+  reglas: [
+    ...reglasPorTipo,
+    ...reglasDeAnticipos,
+    cambio,
+    descuentoGlobal,
+    condicion,
+    monedaDeCuotas,
+    presencia,
+    impuesto,
+  ],
 });
 
 /** JSON Schema of the issuance payload, for the OpenAPI document. */
@@ -177,6 +200,7 @@ function comoSolicitud(leido: Leida): Solicitud {
     remision: leido.remision,
     transporte: leido.transporte,
     descuentoGlobalPorcentaje: leido.descuentoGlobalPorcentaje,
+    descuentoGlobalMonto: leido.descuentoGlobalMonto,
     redondeo: leido.redondeo,
     resolucionCreditoFiscal: leido.resolucionCreditoFiscal,
     ordenCompra: leido.ordenCompra,

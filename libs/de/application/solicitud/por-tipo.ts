@@ -34,6 +34,7 @@ const CORRESPONDE: readonly (readonly [keyof Cuerpo, string, readonly TipoDe[]])
   ['transporte', 'transporte', [FACTURA, NOTA_DE_REMISION]],
   ['tipoCambio', 'tipo_cambio', [FACTURA, NOTA_DE_CREDITO, NOTA_DE_DEBITO]],
   ['descuentoGlobalPorcentaje', 'descuento_global_porcentaje', [FACTURA, NOTA_DE_CREDITO, NOTA_DE_DEBITO]],
+  ['descuentoGlobalMonto', 'descuento_global_monto', [FACTURA, NOTA_DE_CREDITO, NOTA_DE_DEBITO]],
   ['tipoImpuesto', 'tipo_impuesto', [FACTURA, AUTOFACTURA, NOTA_DE_CREDITO, NOTA_DE_DEBITO]],
 ];
 

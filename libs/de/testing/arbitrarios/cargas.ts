@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { monedas } from '@libs/catalogos';
 import { leerSolicitud } from '../../application/solicitud/documento';
-import { entero, escribirDecimal } from '../../domain/decimal';
+import { type Decimal, entero, escribirDecimal, leerDecimal, multiplicarYDividir } from '../../domain/decimal';
+import { concuerda } from '../../domain/descuento-global';
+import type { Item } from '../../domain/solicitud';
 import { calcularTotales } from '../../domain/totales';
 import type { Carga } from '../cargas';
 import { type Escala, items, itemsDeAutofactura, itemsDeRemision } from './items';
@@ -60,17 +62,46 @@ const porcentaje = fc.oneof(
   { weight: 1, arbitrary: fc.oneof(fc.constantFrom(1n, CIEN, CIEN - 1n), fc.bigInt({ min: 0n, max: CIEN })) },
 );
 
+/** The amount that such a percentage of the lines is, as far as the authority takes it in place of the percentage. */
+function enMonto(parte: Decimal, moneda: string, lista: readonly Carga[]): Carga {
+  const leido = (item: Carga, campo: string): Decimal => leerDecimal((item[campo] as string | undefined) ?? '0')!;
+  const solicitud = {
+    moneda,
+    items: lista.map((item) => ({
+      ...(item as unknown as Item),
+      cantidad: leido(item, 'cantidad'),
+      precioUnitario: leido(item, 'precio_unitario'),
+      descuentoUnitario: leido(item, 'descuento_unitario'),
+      anticipoUnitario: leido(item, 'anticipo_unitario'),
+      anticipoGlobalUnitario: leido(item, 'anticipo_global_unitario'),
+      ivaTipo: 0 as const,
+    })),
+  };
+  const { operacion } = calcularTotales(solicitud, false);
+  const monto = multiplicarYDividir(operacion, parte, CIEN, moneda === 'PYG' ? 8 : 2);
+  const { items: lineas, porcentajeDescuentoGlobal } = calcularTotales(
+    { ...solicitud, descuentoGlobalMonto: monto },
+    false,
+  );
+  const cabe = lineas.every(
+    ({ total, descuentoGlobalUnitario = 0n }, i) =>
+      total >= 0n && concuerda(descuentoGlobalUnitario, porcentajeDescuentoGlobal, solicitud.items[i]!),
+  );
+  return cabe ? { descuento_global_monto: escribirDecimal(monto) } : {};
+}
+
 /** Items with what belongs to all of them: currency, tax kind, global discount, rounding. */
-const comercio = (escalaFija?: Escala): fc.Arbitrary<Carga> =>
+const comercio = (escalaFija?: Escala, dineros = moneda): fc.Arbitrary<Carga> =>
   fc
     .record({
-      dinero: moneda,
+      dinero: dineros,
       exentos: fc.integer({ min: 0, max: 4 }).map((n) => n === 0),
       global: porcentaje,
+      comoMonto: fc.boolean(),
       anticipoGlobal: fc.boolean(),
       enorme: fc.nat(9),
     })
-    .chain(({ dinero, exentos, global, anticipoGlobal, enorme }) => {
+    .chain(({ dinero, exentos, global, comoMonto, anticipoGlobal, enorme }) => {
       const extranjera = 'tipo_cambio' in dinero;
       const grande = enorme === 0 && !extranjera && !escalaFija;
       const escala = escalaFija ?? (grande ? ENORME : COMUN);
@@ -87,7 +118,10 @@ const comercio = (escalaFija?: Escala): fc.Arbitrary<Carga> =>
           ...impuesto,
           ...redondeo,
           items: lista,
-          ...(global !== undefined && { descuento_global_porcentaje: escribirDecimal(global) }),
+          ...(global !== undefined &&
+            (comoMonto
+              ? enMonto(global, (dinero['moneda'] as string | undefined) ?? 'PYG', lista)
+              : { descuento_global_porcentaje: escribirDecimal(global) })),
         }));
     });
 
@@ -265,12 +299,7 @@ const aplicacion = (anticipos: readonly FacturaReferible[]): fc.Arbitrary<Carga>
 
 /** A sale in the currency of another document, and far below its total. */
 const enLaMonedaDe = ({ moneda: codigo, tipo_cambio }: FacturaReferible): fc.Arbitrary<Carga> =>
-  comercio(MENUDA).map(({ tipo_cambio: _, redondeo, ...resto }) => ({
-    ...resto,
-    ...(codigo === 'PYG' && redondeo !== undefined && { redondeo }),
-    moneda: codigo,
-    ...(tipo_cambio && { tipo_cambio }),
-  }));
+  comercio(MENUDA, fc.constant({ moneda: codigo, ...(tipo_cambio && { tipo_cambio }) }));
 
 function nota(tipo_de: 5 | 6, facturas: readonly FacturaReferible[]): fc.Arbitrary<Carga> {
   const electronica = fc.constantFrom(...facturas).chain((factura) =>
