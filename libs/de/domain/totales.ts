@@ -1,7 +1,6 @@
 import {
   CERO,
   type Decimal,
-  DECIMALES,
   entero,
   multiplicar,
   multiplicarYDividir,
