@@ -1,3 +1,5 @@
+import { LITERALES_DE_PRUEBA } from '@libs/de/fiscal';
+import { buscarCampo, comprobarValor } from '@libs/fiscal';
 import {
   BadSetting,
   certificates,
@@ -6,6 +8,7 @@ import {
   key,
   list,
   readSettings,
+  type Setting,
   type Settings,
   text,
   url,
@@ -13,6 +16,23 @@ import {
 import { TENANT_DATABASE_SETTINGS } from '@libs/platform/db';
 import { STORAGE_SETTINGS } from '@libs/platform/storage';
 import { TRACING_SETTINGS } from '@libs/platform/tracing';
+
+/** A text that every document of the test environment carries: one that the format refuses would refuse them all. */
+function literal<D extends string | undefined>(
+  env: string,
+  about: { doc: string; default: D; campo: string },
+): Setting<string | D> {
+  return {
+    env,
+    doc: about.doc,
+    parse: (crudo) => {
+      if (!crudo) return about.default;
+      const falta = comprobarValor(buscarCampo(about.campo).tipo, crudo);
+      if (falta) throw new BadSetting(env, `is nothing that a document can carry: ${falta.detalle}`);
+      return crudo;
+    },
+  };
+}
 
 /** Settings of the api. What is not here is not read from the environment. */
 export const SETTINGS = {
@@ -114,6 +134,16 @@ export const SETTINGS = {
   }),
   monedas: list('MONEDAS_HABILITADAS', { doc: 'Currencies.', default: ['PYG', 'USD', 'EUR', 'BRL', 'ARS'] }),
   contingencia: flag('FISCAL_CONTINGENCIA', { doc: 'Whether tipo_emision 2 is let through (si/no).', default: true }),
+  literalEmisorH: literal('FISCAL_LITERAL_EMISOR_H', {
+    doc: "Issuer's name in documents of H. The authority's test guide of 2026 prints another one than the Manual Técnico, which is the default.",
+    default: LITERALES_DE_PRUEBA.emisor,
+    campo: 'D105',
+  }),
+  literalItemH: literal('FISCAL_LITERAL_ITEM_H', {
+    doc: "Description of the first item in documents of H, which that guide asks for; without it, the caller's.",
+    default: undefined,
+    campo: 'E708',
+  }),
   obrasH: integer('FISCAL_EQUIVALENCIA_OBRAS_H', {
     doc: 'XML code of transaction type 14 in H.',
     default: 2,

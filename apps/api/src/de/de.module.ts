@@ -39,6 +39,9 @@ const ajustesDe = (config: Config): AjustesDeEmision => ({
   equivalenciaDeObras: { H: config.obrasH, P: config.obrasP },
 });
 
+const redactorDe = (config: Config): RedactorDeDocumentos =>
+  new RedactorDeDocumentos({ emisor: config.literalEmisorH, primerItem: config.literalItemH });
+
 /** Documents: emission, list, detail, links, and what their owner may ask for afterwards. */
 @Module({
   // In this order: /v1/de/inutilizaciones must not be taken for a CDC.
@@ -88,13 +91,13 @@ const ajustesDe = (config: Config): AjustesDeEmision => ({
       provide: PrepararEmision,
       inject: [EmisorRepository, CONFIG, Clock],
       useFactory: (emisores: EmisorRepository, config: Config, clock: Clock) =>
-        new PrepararEmision(emisores, new RedactorDeDocumentos(), ajustesDe(config), clock),
+        new PrepararEmision(emisores, redactorDe(config), ajustesDe(config), clock),
     },
     {
       provide: JuzgarPreparacion,
       inject: [EmisorRepository, CONFIG, Clock],
       useFactory: (emisores: EmisorRepository, config: Config, clock: Clock) =>
-        new JuzgarPreparacion(emisores, new RedactorDeDocumentos(), ajustesDe(config), clock),
+        new JuzgarPreparacion(emisores, redactorDe(config), ajustesDe(config), clock),
     },
     {
       provide: EmitirDocumento,

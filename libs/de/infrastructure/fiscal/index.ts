@@ -1,2 +1,3 @@
+export { LITERALES_DE_PRUEBA } from './literales-de-prueba';
 export { RedactorDeDocumentos } from './redactor-de-documentos';
 export { SoapAutoridadFiscal } from './soap-autoridad-fiscal';

@@ -5,13 +5,12 @@ import type { Emisor, Establecimiento, Sit } from '@libs/series';
 import type { Borrador } from '../../domain/borrador';
 import { escritorDeMontos } from '../../domain/montos';
 import { AUTOFACTURA, type DocAsociado, esNota, FACTURA, NOTA_DE_REMISION } from '../../domain/solicitud';
+import { LITERALES_DE_PRUEBA, type LiteralesDePrueba } from './literales-de-prueba';
 import { codigosInternos, nodoDeCondicion, nodoDeItem, nodoDeItemDeRemision } from './nodo-de-items';
 import { nodoDeLugar } from './nodo-de-lugar';
 import { nodoDeReceptor } from './nodo-de-receptor';
 import { nodoDeRemision, nodoDeTransporte, nodoDeVendedor } from './nodo-de-traslado';
 
-/** Name that the authority wants as issuer in the test environment (Manual Técnico v150, D105; rule 1263). */
-const EMISOR_DE_PRUEBA = 'DE generado en ambiente de prueba - sin valor comercial ni fiscal';
 const TIPO_DE_CAMBIO_GLOBAL = '1';
 const ANTICIPO_GLOBAL = '1';
 const ANTICIPO_POR_ITEM = '2';
@@ -26,8 +25,13 @@ export interface Numerado {
 }
 
 /** Everything of DE, in the order of the format. Groups by type: rules 1200–2601. */
-export function nodoDeDocumento(borrador: Borrador, numerado: Numerado): Nodo {
-  const { solicitud, timbrado, fechaEmision, sit } = borrador;
+export function nodoDeDocumento(
+  borrador: Borrador,
+  numerado: Numerado,
+  literales: LiteralesDePrueba = LITERALES_DE_PRUEBA,
+): Nodo {
+  const { solicitud, timbrado, fechaEmision, emisor } = borrador;
+  const primerItem = borrador.sit === 'H' ? literales.primerItem : undefined;
   const { tipoDe } = solicitud;
   return {
     dDVId: numerado.digitoVerificador,
@@ -53,10 +57,10 @@ export function nodoDeDocumento(borrador: Borrador, numerado: Numerado): Nodo {
     gDatGralOpe: {
       dFeEmiDE: fechaEmision,
       gOpeCom: tipoDe === NOTA_DE_REMISION ? undefined : operacionComercial(borrador),
-      gEmis: nodoDeEmisor(borrador.emisor, borrador.establecimiento, sit),
+      gEmis: nodoDeEmisor(emisor, borrador.establecimiento, borrador.sit, literales),
       gDatRec: nodoDeReceptor(solicitud.receptor, tipoDe),
     },
-    gDtipDE: nodoPorTipo(borrador),
+    gDtipDE: nodoPorTipo(borrador, primerItem),
     gTotSub: tipoDe === NOTA_DE_REMISION ? undefined : nodoDeTotales(borrador, escritorDeMontos(solicitud.moneda)),
     gCamGen: solicitud.ordenCompra ? { dOrdCompra: solicitud.ordenCompra } : undefined,
     gCamDEAsoc: asociados(borrador),
@@ -64,12 +68,16 @@ export function nodoDeDocumento(borrador: Borrador, numerado: Numerado): Nodo {
 }
 
 /** gDtipDE (E001): which of its groups there are depends on the type. */
-function nodoPorTipo(borrador: Borrador): Nodo {
+function nodoPorTipo(borrador: Borrador, primerItem: string | undefined): Nodo {
   const { solicitud, totales } = borrador;
   const { tipoDe, indicadorPresencia: presencia, autofactura, motivoNc, remision, transporte } = solicitud;
   const monto = escritorDeMontos(solicitud.moneda);
   const esRemision = tipoDe === NOTA_DE_REMISION;
   const codigos = codigosInternos(esRemision ? solicitud.itemsRemision : solicitud.items);
+  const items = esRemision
+    ? solicitud.itemsRemision.map((item, i) => nodoDeItemDeRemision(item, codigos[i]!))
+    : solicitud.items.map((item, i) => nodoDeItem(item, codigos[i]!, totales.items[i]!, tipoDe !== AUTOFACTURA, monto));
+  if (primerItem !== undefined) items[0]!['dDesProSer'] = primerItem;
   return {
     gCamFE:
       tipoDe === FACTURA
@@ -85,11 +93,7 @@ function nodoPorTipo(borrador: Borrador): Nodo {
         : undefined,
     gCamNRE: remision && nodoDeRemision(remision),
     gCamCond: tipoDe === FACTURA || tipoDe === AUTOFACTURA ? nodoDeCondicion(borrador) : undefined,
-    gCamItem: esRemision
-      ? solicitud.itemsRemision.map((item, i) => nodoDeItemDeRemision(item, codigos[i]!))
-      : solicitud.items.map((item, i) =>
-          nodoDeItem(item, codigos[i]!, totales.items[i]!, tipoDe !== AUTOFACTURA, monto),
-        ),
+    gCamItem: items,
     gCamEsp: solicitud.dncpContrato ? { gGrupAdi: { dCodConDncp: solicitud.dncpContrato } } : undefined,
     gTransp: transporte && nodoDeTransporte(transporte),
   };
@@ -123,23 +127,29 @@ function operacionComercial({ solicitud, emisor, codigoTransaccion }: Borrador):
 const emisores = new WeakMap<Emisor, Map<string, Nodo>>();
 
 /** gEmis (D100). An issuer never changes, it is replaced by its next version: what it says is composed once for each of its places. */
-export function nodoDeEmisor(emisor: Emisor, establecimiento: Establecimiento, sit: Sit): Nodo {
+export function nodoDeEmisor(
+  emisor: Emisor,
+  establecimiento: Establecimiento,
+  sit: Sit,
+  literales: LiteralesDePrueba,
+): Nodo {
+  const nombre = sit === 'H' ? literales.emisor : emisor.razonSocial;
   const suyos = emisores.get(emisor) ?? new Map<string, Nodo>();
   emisores.set(emisor, suyos);
-  const clave = sit + establecimiento.codigo;
-  const nodo = suyos.get(clave) ?? componerEmisor(emisor, establecimiento, sit);
+  const clave = establecimiento.codigo + nombre;
+  const nodo = suyos.get(clave) ?? componerEmisor(emisor, establecimiento, nombre);
   suyos.set(clave, nodo);
   return nodo;
 }
 
-function componerEmisor(emisor: Emisor, establecimiento: Establecimiento, sit: Sit): Nodo {
+function componerEmisor(emisor: Emisor, establecimiento: Establecimiento, nombre: string): Nodo {
   const [numero, dv] = emisor.ruc.split('-') as [string, string];
   return {
     dRucEm: numero,
     dDVEmi: dv,
     iTipCont: String(emisor.tipoContribuyente),
     cTipReg: emisor.tipoRegimen === undefined ? undefined : String(emisor.tipoRegimen),
-    dNomEmi: sit === 'H' ? EMISOR_DE_PRUEBA : emisor.razonSocial,
+    dNomEmi: nombre,
     dNomFanEmi: emisor.nombreFantasia,
     dDirEmi: establecimiento.direccion,
     dNumCas: establecimiento.numeroCasa,

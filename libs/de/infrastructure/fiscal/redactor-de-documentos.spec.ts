@@ -1,4 +1,4 @@
-import { borradorDe, unaFactura, unEmisor, unItem } from '@libs/de/testing';
+import { borradorDe, type Carga, unaFactura, unaRemision, unEmisor, unItem } from '@libs/de/testing';
 import { leerDocumento, type Nodo, verificarFirma } from '@libs/fiscal';
 import { RedactorDeDocumentos } from './redactor-de-documentos';
 
@@ -37,5 +37,45 @@ describe('a document that is prepared', () => {
     }
     expect(juntos[0]).toEqual(juntos[2]);
     expect(new Set(juntos.map(({ xml }) => xml.toString())).size).toBe(3);
+  });
+});
+
+describe('the literals of the test environment', () => {
+  const literales = { emisor: 'DOCUMENTO DE PRUEBA', primerItem: 'SIN VALOR COMERCIAL' };
+  const escrito = async (carga: Carga, redactor: RedactorDeDocumentos, suEmisor = unEmisor()) => {
+    const { xml } = await redactor.preparar(borradorDe(carga, suEmisor)).firmar(1, UN_MOMENTO);
+    const { nodo, errores } = leerDocumento(xml.toString());
+    expect(errores).toEqual([]);
+    const de = nodo!['DE'] as Nodo;
+    const items = (de['gDtipDE'] as Nodo)['gCamItem'] as Nodo[];
+    const { dNomEmi } = (de['gDatGralOpe'] as Nodo)['gEmis'] as Nodo;
+    return { emisor: dNomEmi, items: items.map(({ dDesProSer }) => dDesProSer) };
+  };
+  const dos = [unItem({ descripcion: 'Uno' }), unItem({ descripcion: 'Dos' })];
+
+  it('are those of the setting, in H', async () => {
+    const redactor = new RedactorDeDocumentos(literales);
+    expect(await escrito(unaFactura({ items: dos }), redactor)).toEqual({
+      emisor: literales.emisor,
+      items: [literales.primerItem, 'Dos'],
+    });
+    expect((await escrito(unaRemision(), redactor)).items).toEqual([literales.primerItem]);
+  });
+
+  it("are the manual's for the issuer and none for the items, unless another is set", async () => {
+    expect(await escrito(unaFactura({ items: dos }), new RedactorDeDocumentos())).toEqual({
+      emisor: 'DE generado en ambiente de prueba - sin valor comercial ni fiscal',
+      items: ['Uno', 'Dos'],
+    });
+  });
+
+  it('do not stand in a document of P', async () => {
+    const { H: timbrado } = unEmisor().timbrados;
+    const { H: csc } = unEmisor().csc;
+    const emisor = unEmisor({ timbrados: { P: timbrado! }, csc: { P: csc! } });
+    expect(await escrito(unaFactura({ items: dos, sit: 'P' }), new RedactorDeDocumentos(literales), emisor)).toEqual({
+      emisor: emisor.razonSocial,
+      items: ['Uno', 'Dos'],
+    });
   });
 });

@@ -22,6 +22,7 @@ import { NOTA_DE_REMISION } from '../../domain/solicitud';
 import type { DocumentoFirmado } from '../../application/ports/emision-repository';
 import { type DocumentoPreparado, RedactorFiscal } from '../../application/ports/redactor-fiscal';
 import { campoDelLlamador } from './campo-del-llamador';
+import { LITERALES_DE_PRUEBA, type LiteralesDePrueba } from './literales-de-prueba';
 import { enSiete, nodoDeDocumento, nodoDeEmisor, type Numerado } from './nodo-de-documento';
 
 /** Stands for what numbering gives while the rest is judged and written. Every value has its final length. */
@@ -41,8 +42,12 @@ const BYTES_ALREDEDOR = 4_000;
 const GRUPO_DEL_EMISOR = 'rDE/DE/gDatGralOpe/gEmis';
 
 export class RedactorDeDocumentos extends RedactorFiscal {
+  constructor(private readonly literales: LiteralesDePrueba = LITERALES_DE_PRUEBA) {
+    super();
+  }
+
   preparar(borrador: Borrador): DocumentoPreparado {
-    const nodo = nodoDeDocumento(borrador, DE_MUESTRA);
+    const nodo = nodoDeDocumento(borrador, DE_MUESTRA, this.literales);
     const esRemision = borrador.solicitud.tipoDe === NOTA_DE_REMISION;
     const escrito = redactarDE(nodo, CDC_DE_MUESTRA);
     if ('errores' in escrito) {
@@ -56,7 +61,8 @@ export class RedactorDeDocumentos extends RedactorFiscal {
   }
 
   objecionesAlEmisor(emisor: Emisor, establecimiento: Establecimiento, sit: Sit): string[] {
-    const faltas = validarNodo(buscarGrupo(GRUPO_DEL_EMISOR), nodoDeEmisor(emisor, establecimiento, sit));
+    const nodo = nodoDeEmisor(emisor, establecimiento, sit, this.literales);
+    const faltas = validarNodo(buscarGrupo(GRUPO_DEL_EMISOR), nodo);
     return faltas.map((falta) => enPalabrasDelLlamador(falta, false).mensaje);
   }
 }
