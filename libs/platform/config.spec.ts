@@ -1,4 +1,17 @@
-import { certificates, flag, fraction, integer, key, list, readSettings, text, url } from './config';
+import {
+  certificates,
+  flag,
+  fraction,
+  integer,
+  key,
+  list,
+  oneOf,
+  origins,
+  readSettings,
+  type Setting,
+  text,
+  url,
+} from './config';
 
 const schema = {
   port: integer('PORT', { doc: 'port', default: 3000, min: 0, max: 65535 }),
@@ -33,6 +46,42 @@ describe('readSettings', () => {
     const bad = { PORT: '70000', SHARE: '2', DOCS: 'yes', SITS: 'X', BASE: '::', MASTER: 'aa', CAS: '/nowhere' };
     const read = () => readSettings(schema, bad);
     for (const name of ['DATABASE_URL', ...Object.keys(bad)]) expect(read).toThrow(name);
+  });
+
+  it.each<[string, Setting<unknown>, readonly string[], readonly string[]]>([
+    [
+      'a URL',
+      url('AT', { doc: '' }),
+      ['https://a.py', 'http://127.0.0.1:80/x?y={ruc}'],
+      ['a.py', '::', 'ftp://a.py', 'https://', 'file:///etc/passwd'],
+    ],
+    [
+      'a database',
+      url('AT', { doc: '', schemes: ['postgres', 'postgresql'] }),
+      ['postgres://u:p@h:5432/d', 'postgresql://h/d'],
+      ['mysql://h/d', 'h:5432', 'postgres:d', 'https://h'],
+    ],
+    [
+      'a host alone',
+      url('AT', { doc: '', schemes: ['https'], origin: true }),
+      ['https://a.py', 'https://a.py:8443/'],
+      ['http://a.py', 'https://a.py/de', 'https://a.py?x', 'https://u:p@a.py'],
+    ],
+    [
+      'origins',
+      origins('AT', { doc: '', default: [] }),
+      ['https://a.py', 'https://a.py, http://localhost:5173'],
+      ['*', 'a.py', 'https://a.py/x', 'https://a.py,'],
+    ],
+    ['a choice', oneOf('AT', { doc: '', default: 'a', of: ['a', 'b'] }), ['a', 'b'], ['c', 'A', ' a']],
+  ])('names a setting that is no %s', (_, setting, good, bad) => {
+    for (const raw of good) expect(() => setting.parse(raw)).not.toThrow();
+    for (const raw of bad) expect(() => setting.parse(raw)).toThrow(/^Setting AT: /);
+  });
+
+  it('does not repeat a bad URL: it may carry a password', () => {
+    const read = () => url('AT', { doc: '', schemes: ['redis'] }).parse('http://user:hunter2@h');
+    expect(read).toThrow(expect.not.objectContaining({ message: expect.stringContaining('hunter2') as string }));
   });
 
   it('takes a key of exactly its bytes, and none that nobody drew', () => {

@@ -7,6 +7,7 @@ import {
   integer,
   key,
   list,
+  origins,
   readSettings,
   type Setting,
   type Settings,
@@ -14,6 +15,7 @@ import {
   url,
 } from '@libs/platform';
 import { TENANT_DATABASE_SETTINGS } from '@libs/platform/db';
+import { processSettings } from '@libs/platform/inner';
 import { STORAGE_SETTINGS } from '@libs/platform/storage';
 import { TRACING_SETTINGS } from '@libs/platform/tracing';
 
@@ -34,26 +36,25 @@ function literal<D extends string | undefined>(
   };
 }
 
+/** Services are paths of these hosts, and a certificate is shown to them. */
+const AUTORIDAD = { schemes: ['https'], origin: true };
+
 /** Settings of the api. What is not here is not read from the environment. */
 export const SETTINGS = {
   port: integer('PORT', { doc: 'Public HTTP port.', default: 3000, min: 0, max: 65535 }),
-  innerPort: integer('INNER_PORT', {
-    doc: 'Inner port: health, metrics; of the api also the queue board. Never public.',
-    default: 3001,
-    min: 0,
-    max: 65535,
-  }),
+  ...processSettings(3001),
   drainMs: integer('DRAIN_MS', {
     doc: 'After SIGTERM, how long requests are still taken while /health/ready says 503: what the balancer needs to notice.',
     default: 5_000,
     min: 0,
     max: 15_000,
   }),
-  host: text('HOST', { doc: 'Address to listen on.', default: '0.0.0.0' }),
+  host: text('HOST', { doc: 'Address on which the public port listens.', default: '0.0.0.0' }),
   ...TENANT_DATABASE_SETTINGS,
-  redisUrl: text('REDIS_URL', {
+  redisUrl: url('REDIS_URL', {
     doc: 'Queue. Without it the queue lives in PostgreSQL.',
     default: undefined,
+    schemes: ['redis', 'rediss'],
     secret: true,
   }),
   publicBaseUrl: url('PUBLIC_BASE_URL', { doc: 'Address by which callers reach the api: links start with it.' }),
@@ -125,7 +126,7 @@ export const SETTINGS = {
     min: 0,
     max: 10,
   }),
-  corsOrigins: list('CORS_ORIGINS', { doc: 'Web origins that may call the api; none by default.', default: [] }),
+  corsOrigins: origins('CORS_ORIGINS', { doc: 'Web origins that may call the api; none by default.', default: [] }),
   ...STORAGE_SETTINGS,
   sitPermitidos: list('SIT_PERMITIDOS', {
     doc: 'Environments that may be used.',
@@ -159,8 +160,13 @@ export const SETTINGS = {
   fiscalUrlH: url('FISCAL_URL_H', {
     doc: "The authority's test environment.",
     default: 'https://sifen-test.set.gov.py',
+    ...AUTORIDAD,
   }),
-  fiscalUrlP: url('FISCAL_URL_P', { doc: "The authority's production.", default: 'https://sifen.set.gov.py' }),
+  fiscalUrlP: url('FISCAL_URL_P', {
+    doc: "The authority's production.",
+    default: 'https://sifen.set.gov.py',
+    ...AUTORIDAD,
+  }),
   fiscalCas: certificates('FISCAL_CA_FILE', {
     doc: 'PEM of the authorities that vouch for those servers; without it, the public ones.',
     default: undefined,
@@ -175,7 +181,6 @@ export const SETTINGS = {
   }),
   docs: flag('DOCS_ENABLED', { doc: 'Whether /docs shows the OpenAPI document (si/no).', default: false }),
   ...TRACING_SETTINGS,
-  logLevel: text('LOG_LEVEL', { doc: 'pino level.', default: 'info' }),
 };
 
 export type Config = Settings<typeof SETTINGS>;
@@ -183,6 +188,7 @@ export type Config = Settings<typeof SETTINGS>;
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const config = readSettings(SETTINGS, env);
   tokensDe(config);
+  if (config.padronUrl?.includes('{ruc}') === false) throw new BadSetting('PADRON_URL', 'must carry {ruc}');
   return config;
 }
 

@@ -59,7 +59,7 @@ boot('api', async () => {
     ],
     metrics,
     innerPort: config.innerPort,
-    host: config.host,
+    innerHost: config.innerHost,
     logger,
     draining,
     drainMs: config.drainMs,

@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { nodeProgram } from '../../../tools/stack/programs';
 import { stackDePrueba } from '../../../test/stack';
 import { secreto } from './emisor-de-prueba';
+import { ProcesoApi } from './proceso-api';
 
 jest.setTimeout(60_000);
 
@@ -43,10 +44,28 @@ describe('a process that was given something wrong does not start, and names it'
     ],
     ['api', 'keys of tokens over http in production', { ...PROVEEDOR, SIT_PERMITIDOS: 'H,P' }, 'Setting JWT_JWKS_URL'],
     ['api', 'half an identity provider', { ...PROVEEDOR, JWT_ISSUER: '' }, 'Setting JWT_JWKS_URL'],
+    ['api', 'a queue that is none', { REDIS_URL: 'localhost:6379' }, 'Setting REDIS_URL'],
+    ['api', 'a log that nobody knows', { LOG_LEVEL: 'todo' }, 'Setting LOG_LEVEL'],
+    ['api', 'an authority over http', { FISCAL_URL_P: 'http://127.0.0.1:1' }, 'Setting FISCAL_URL_P'],
+    ['api', 'a registry without a place for the RUC', { PADRON_URL: 'https://p.example/' }, 'Setting PADRON_URL'],
+    ['kude-renderer', 'a mail server that is none', { SMTP_URL: 'mail.example' }, 'Setting SMTP_URL'],
     ['fiscal-submitter', 'a file that is not there', { FISCAL_CA_FILE: '/no/hay.pem' }, 'Setting FISCAL_CA_FILE'],
   ])('%s, %s', async (app, _, ajustes, dicho) => {
     const fin = await arrancar(app, ajustes);
     expect(fin).toEqual({ status: 1, dicho: expect.stringContaining(dicho) as string });
     for (const clave of [ajustes.MASTER_KEY, ajustes.LINK_KEY]) if (clave) expect(fin.dicho).not.toContain(clave);
+  });
+});
+
+describe('the inner port', () => {
+  it('is of the machine alone, wherever the public one listens', async () => {
+    const api = await ProcesoApi.iniciar(stackDePrueba(), '', { HOST: '0.0.0.0' });
+    try {
+      const [publica, interna] = [api.puerto, api.interno].map((puerto) => `http://127.0.0.2:${puerto}/health`);
+      expect((await fetch(publica!)).status).toBe(200);
+      await expect(fetch(`${interna}/live`)).rejects.toThrow('fetch failed');
+    } finally {
+      await api.detener();
+    }
   });
 });

@@ -17,12 +17,16 @@ export class ProcesoApi {
 
   private constructor(
     readonly puerto: number,
-    private readonly interno: number,
+    readonly interno: number,
     private readonly env: NodeJS.ProcessEnv,
   ) {}
 
   /** Without `redisUrl` its queue and its counters are in PostgreSQL. */
-  static async iniciar({ database_url, folder }: StackDePrueba, redisUrl = ''): Promise<ProcesoApi> {
+  static async iniciar(
+    { database_url, folder }: StackDePrueba,
+    redisUrl = '',
+    ajustes: NodeJS.ProcessEnv = {},
+  ): Promise<ProcesoApi> {
     ProcesoApi.cuantos += 1;
     const archivo = path.join(folder, `ports-api-${ProcesoApi.cuantos}.json`);
     const { api, inner } = await keptPorts(archivo, ['api', 'inner'], {}, () => undefined);
@@ -38,6 +42,7 @@ export class ProcesoApi {
       PORT: String(api),
       INNER_PORT: String(inner),
       DRAIN_MS: String(DRENAR_MS),
+      ...ajustes,
     });
     await proceso.arrancar();
     return proceso;

@@ -1,20 +1,19 @@
-import { certificates, integer, key, readSettings, type Settings, text, url } from '@libs/platform';
+import { certificates, integer, key, readSettings, type Settings, url } from '@libs/platform';
 import { DATABASE_SETTINGS } from '@libs/platform/db';
+import { processSettings } from '@libs/platform/inner';
 import { TRACING_SETTINGS } from '@libs/platform/tracing';
+
+/** Services are paths of these hosts, and a certificate is shown to them. */
+const AUTORIDAD = { schemes: ['https'], origin: true };
 
 /** Settings of the submitter. What is not here is not read from the environment. */
 export const SETTINGS = {
-  innerPort: integer('INNER_PORT', {
-    doc: 'Inner port: health, metrics. Never public.',
-    default: 3011,
-    min: 0,
-    max: 65535,
-  }),
-  host: text('HOST', { doc: 'Address to listen on.', default: '0.0.0.0' }),
+  ...processSettings(3011),
   ...DATABASE_SETTINGS,
-  redisUrl: text('REDIS_URL', {
+  redisUrl: url('REDIS_URL', {
     doc: 'Queue. Without it the queue lives in PostgreSQL.',
     default: undefined,
+    schemes: ['redis', 'rediss'],
     secret: true,
   }),
   masterKey: key('MASTER_KEY', { doc: 'Opens the secrets of tenants (base64, 32 bytes).', bytes: 32 }),
@@ -26,8 +25,13 @@ export const SETTINGS = {
   fiscalUrlH: url('FISCAL_URL_H', {
     doc: "The authority's test environment.",
     default: 'https://sifen-test.set.gov.py',
+    ...AUTORIDAD,
   }),
-  fiscalUrlP: url('FISCAL_URL_P', { doc: "The authority's production.", default: 'https://sifen.set.gov.py' }),
+  fiscalUrlP: url('FISCAL_URL_P', {
+    doc: "The authority's production.",
+    default: 'https://sifen.set.gov.py',
+    ...AUTORIDAD,
+  }),
   fiscalCas: certificates('FISCAL_CA_FILE', {
     doc: 'PEM of the authorities that vouch for those servers; without it, the public ones.',
     default: undefined,
@@ -75,7 +79,6 @@ export const SETTINGS = {
     max: 60_000,
   }),
   ...TRACING_SETTINGS,
-  logLevel: text('LOG_LEVEL', { doc: 'pino level.', default: 'info' }),
 };
 
 export type Config = Settings<typeof SETTINGS>;

@@ -50,7 +50,7 @@ boot('fiscal-submitter', async () => {
     ],
     metrics,
     innerPort: config.innerPort,
-    host: config.host,
+    innerHost: config.innerHost,
     logger,
     draining: new Draining(),
   });

@@ -1,21 +1,17 @@
-import { flag, integer, readSettings, type Settings, text } from '@libs/platform';
+import { flag, readSettings, type Settings, text, url } from '@libs/platform';
 import { DATABASE_SETTINGS } from '@libs/platform/db';
+import { processSettings } from '@libs/platform/inner';
 import { STORAGE_SETTINGS } from '@libs/platform/storage';
 import { TRACING_SETTINGS } from '@libs/platform/tracing';
 
 /** Settings of the renderer. What is not here is not read from the environment. */
 export const SETTINGS = {
-  innerPort: integer('INNER_PORT', {
-    doc: 'Inner port: health, metrics. Never public.',
-    default: 3021,
-    min: 0,
-    max: 65535,
-  }),
-  host: text('HOST', { doc: 'Address to listen on.', default: '0.0.0.0' }),
+  ...processSettings(3021),
   ...DATABASE_SETTINGS,
-  redisUrl: text('REDIS_URL', {
+  redisUrl: url('REDIS_URL', {
     doc: 'Queue. Without it the queue lives in PostgreSQL.',
     default: undefined,
+    schemes: ['redis', 'rediss'],
     secret: true,
   }),
   ...STORAGE_SETTINGS,
@@ -29,7 +25,8 @@ export const SETTINGS = {
     doc: 'Chromium may run without its sandbox, where the system allows it none (si/no). Otherwise it is refused and no KuDE is drawn.',
     default: false,
   }),
-  smtpUrl: text('SMTP_URL', {
+  smtpUrl: url('SMTP_URL', {
+    schemes: ['smtp', 'smtps'],
     doc: 'Mail server. Without it no e-mail is delivered, and each says so.',
     default: undefined,
     secret: true,
@@ -39,7 +36,6 @@ export const SETTINGS = {
     default: 'facturas@localhost',
   }),
   ...TRACING_SETTINGS,
-  logLevel: text('LOG_LEVEL', { doc: 'pino level.', default: 'info' }),
 };
 
 export type Config = Settings<typeof SETTINGS>;

@@ -49,7 +49,7 @@ boot('kude-renderer', async () => {
     ],
     metrics,
     innerPort: config.innerPort,
-    host: config.host,
+    innerHost: config.innerHost,
     logger,
     draining: new Draining(),
   });

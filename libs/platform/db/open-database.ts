@@ -1,20 +1,22 @@
 import type { MigrationInterface } from 'typeorm';
-import { integer, text } from '../config';
+import { integer, url } from '../config';
 import { createDataSource, refuseMissingMigrations, refusePrivilegedRole } from './data-source';
 import { Database } from './database';
 import { TenantTurns } from './tenant-turns';
 
+const POSTGRES = { schemes: ['postgres', 'postgresql'], secret: true };
+
 /** Settings of every process that uses the database. */
 export const DATABASE_SETTINGS = {
-  databaseUrl: text('DATABASE_URL', { doc: "PostgreSQL, the application's role.", secret: true }),
+  databaseUrl: url('DATABASE_URL', { doc: "PostgreSQL, the application's role.", ...POSTGRES }),
   databasePool: integer('DATABASE_POOL', { doc: 'Connections of this process.', default: 10, min: 2, max: 100 }),
 };
 
 /** Settings of the migrations, and of nothing that serves requests. */
 export const MIGRATION_SETTINGS = {
-  url: text('MIGRATION_DATABASE_URL', {
+  url: url('MIGRATION_DATABASE_URL', {
     doc: 'PostgreSQL, the owner role. Only `npm run migrate` reads it.',
-    secret: true,
+    ...POSTGRES,
   }),
 };
 

@@ -1,3 +1,4 @@
 export * from './inner.module';
 export * from './run-app';
+export * from './settings';
 export * from './nest-log';

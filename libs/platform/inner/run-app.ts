@@ -14,7 +14,7 @@ export interface RunningApp {
   checks: readonly ReadinessCheck[];
   metrics: Metrics;
   innerPort: number;
-  host: string;
+  innerHost: string;
   logger: Logger;
   draining: Draining;
   /** How long the balancer needs to notice that readiness turned bad. */
@@ -33,7 +33,7 @@ export async function runApp({
   checks,
   metrics,
   innerPort,
-  host,
+  innerHost,
   logger,
   draining,
   drainMs = 0,
@@ -43,7 +43,7 @@ export async function runApp({
     logger: false,
   });
   for (const [path, page] of Object.entries(pages)) inner.use(path, page);
-  await inner.listen(innerPort, host);
+  await inner.listen(innerPort, innerHost);
   let stopping = false;
   const stop = async (signal: NodeJS.Signals): Promise<void> => {
     if (stopping) return;

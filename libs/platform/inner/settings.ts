@@ -1,0 +1,20 @@
+import { integer, oneOf, text } from '../config';
+
+/** Settings of every process: where its inner port is, and how much it says. */
+export const processSettings = (innerPort: number) => ({
+  innerPort: integer('INNER_PORT', {
+    doc: 'Inner port: health, metrics; of the api also the queue board. Never public.',
+    default: innerPort,
+    min: 0,
+    max: 65535,
+  }),
+  innerHost: text('INNER_HOST', {
+    doc: 'Address on which the inner port listens: this machine alone; `0.0.0.0` where probes and Prometheus come from elsewhere.',
+    default: '127.0.0.1',
+  }),
+  logLevel: oneOf('LOG_LEVEL', {
+    doc: 'How much is logged.',
+    default: 'info',
+    of: ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],
+  }),
+});
