@@ -105,6 +105,21 @@ export const ERRORES = {
     status: 400,
     mensaje: 'La solicitud tiene {cantidad} error(es). Vea extra.errores.',
   },
+  VALIDACION_RECEPTOR_EXTRANJERO_SIN_IDENTIFICADOR: {
+    codigo: 'VALIDACION_RECEPTOR_EXTRANJERO_SIN_IDENTIFICADOR',
+    status: 400,
+    mensaje: 'Un receptor del exterior necesita un documento de identidad con número.',
+  },
+  VALIDACION_MONEDA_NO_HABILITADA: {
+    codigo: 'VALIDACION_MONEDA_NO_HABILITADA',
+    status: 400,
+    mensaje: 'La moneda no está habilitada.',
+  },
+  NR_RECEPTOR_DOMICILIO_FALTANTE: {
+    codigo: 'NR_RECEPTOR_DOMICILIO_FALTANTE',
+    status: 400,
+    mensaje: 'La nota de remisión lleva el domicilio completo del receptor.',
+  },
   CUERPO_DEMASIADO_GRANDE: {
     codigo: 'CUERPO_DEMASIADO_GRANDE',
     status: 413,

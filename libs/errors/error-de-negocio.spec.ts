@@ -1,4 +1,4 @@
-import { error, ErrorDeValidacion } from '.';
+import { error, type ErrorDeCampo, ErrorDeValidacion } from '.';
 
 describe('error', () => {
   it('fills the placeholders of its message and carries code and status', () => {
@@ -10,8 +10,16 @@ describe('error', () => {
 });
 
 describe('ErrorDeValidacion', () => {
-  const propio = { campo: 'moneda', codigo: 'VALIDACION_MONEDA_NO_HABILITADA', mensaje: 'Moneda no habilitada.' };
-  const comun = { campo: 'items[0].cantidad', codigo: 'CANTIDAD', mensaje: 'Debe ser mayor que 0.' };
+  const propio: ErrorDeCampo = {
+    campo: 'moneda',
+    codigo: 'VALIDACION_MONEDA_NO_HABILITADA',
+    mensaje: 'Moneda no habilitada.',
+  };
+  const comun: ErrorDeCampo = {
+    campo: 'items[0].cantidad',
+    codigo: 'DECIMAL_INVALIDO',
+    mensaje: 'Debe ser mayor que 0.',
+  };
 
   it('puts a code of its own at the top only when it is the single failure', () => {
     expect(new ErrorDeValidacion([propio])).toMatchObject({ codigo: propio.codigo, message: propio.mensaje });
@@ -20,7 +28,7 @@ describe('ErrorDeValidacion', () => {
   });
 
   it('keeps that code when the one rule names several fields', () => {
-    const faltan = ['direccion', 'codigo_ciudad'].map((campo) => ({
+    const faltan = ['direccion', 'codigo_ciudad'].map((campo): ErrorDeCampo => ({
       ...propio,
       codigo: 'NR_RECEPTOR_DOMICILIO_FALTANTE',
       campo,

@@ -1,4 +1,5 @@
 import { type DatosDeError, ERRORES, type IdDeError } from './catalogo';
+import { type CodigoDeCampo, CODIGOS_PROPIOS } from './codigos-de-campo';
 
 /** As many wrong fields as an answer names: who sent a thousand learns by the first hundred. */
 export const ERRORES_MOSTRADOS = 100;
@@ -6,7 +7,7 @@ export const ERRORES_MOSTRADOS = 100;
 /** One wrong field of a request body. `campo` is a path such as `items[2].cantidad`. */
 export interface ErrorDeCampo {
   campo: string;
-  codigo: string;
+  codigo: CodigoDeCampo;
   mensaje: string;
 }
 
@@ -92,12 +93,6 @@ export class ErrorDeValidacion extends ErrorDeNegocio {
   }
 }
 
-/** Rules whose code may stand at the top of the answer. */
-const CODIGOS_PROPIOS: ReadonlySet<string> = new Set([
-  'VALIDACION_RECEPTOR_EXTRANJERO_SIN_IDENTIFICADOR',
-  'VALIDACION_MONEDA_NO_HABILITADA',
-  'NR_RECEPTOR_DOMICILIO_FALTANTE',
-]);
-
 /** Whether the interface has a code of its own for what is wrong with a field: it wins over general rules on the same field. */
-export const tieneCodigoPropio = ({ codigo }: Pick<ErrorDeCampo, 'codigo'>): boolean => CODIGOS_PROPIOS.has(codigo);
+export const tieneCodigoPropio = ({ codigo }: Pick<ErrorDeCampo, 'codigo'>): boolean =>
+  (CODIGOS_PROPIOS as readonly string[]).includes(codigo);

@@ -1,4 +1,4 @@
-import { ERRORES, type EntradaDeError } from '@libs/errors';
+import { CODIGOS_DE_CAMPO, ERRORES, type EntradaDeError } from '@libs/errors';
 import { table } from './table';
 
 const entries: readonly EntradaDeError[] = Object.values(ERRORES);
@@ -10,6 +10,8 @@ const rows = [...entries]
     reintentable ? 'sí' : 'no',
     mensaje,
   ]);
+
+const campos = Object.entries(CODIGOS_DE_CAMPO).map(([codigo, significado]) => [`\`${codigo}\``, significado]);
 
 /** docs/integracion/errores.md: the table of errors, for integrators. */
 export const errorsPage = (): string => `# Errores
@@ -31,7 +33,7 @@ Todo error lleva el mismo sobre, salvo los 422 de parámetros (más abajo):
 - \`request_id\` también viene en la cabecera \`X-Request-Id\`. Guárdelo: soporte encuentra con él la solicitud. Puede enviar el suyo en esa misma cabecera (hasta 64 letras, dígitos, \`_ . : -\`).
 - «¿Reintentar?» dice si la **misma** solicitud puede tener éxito más tarde. Con 429 y 503, respete \`Retry-After\`. Una emisión se reintenta siempre con su \`id_interno\`.
 
-Tabla hecha desde el código con \`npm run docs\`; no la edite. Lo que va entre llaves se completa en cada caso.
+Qué puede responder cada operación está en \`openapi.json\`, estado por estado. Tabla hecha desde el código con \`npm run docs\`; no la edite. Lo que va entre llaves se completa en cada caso.
 
 ${table(['Código', 'Estado', '¿Reintentar?', 'Mensaje'], rows)}
 
@@ -55,6 +57,10 @@ tiene código propio (\`VALIDACION_RECEPTOR_EXTRANJERO_SIN_IDENTIFICADOR\`, \`VA
   }
 }
 \`\`\`
+
+Estos son los códigos de un campo; los que empiezan con \`REGLA_\` son reglas de la autoridad, que se juzgan antes de gastar un número.
+
+${table(['Código', 'Qué está mal'], campos)}
 
 ## Parámetros y los demás cuerpos: 422 con \`detail[]\`
 

@@ -48,7 +48,8 @@ export class Juez {
     return [...faltas, ...(operacion ? this.segunElDocumento(operacion, recibida) : [])];
   }
 
-  private segunElDocumento({ respuestas }: Operacion, { status, headers, bytes }: Recibida): string[] {
+  /** What the document does not know of an answer. */
+  segunElDocumento({ respuestas }: Operacion, { status, headers, bytes }: Recibida): string[] {
     const documentada = respuestas[String(status)];
     if (!documentada) return ['the status is not documented'];
     const tipo = headers['content-type']?.split(';')[0];

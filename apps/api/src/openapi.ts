@@ -1,8 +1,10 @@
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
-import { ERRORES_MOSTRADOS } from '@libs/errors';
+import { CODIGOS_DE_CAMPO, type EntradaDeError, ERRORES, ERRORES_MOSTRADOS, type IdDeError } from '@libs/errors';
 import { ESQUEMAS_DE_ADMINISTRACION } from './admin/admin.esquema';
 import { ESQUEMAS_DE_DOCUMENTOS } from './de/de.esquema';
+import { type Esquema, ref } from './http/esquema';
+import { RECHAZOS } from './http/responde';
 import { ESQUEMAS_DE_RECEPTORES } from './receptores/receptor.esquema';
 
 const TOTAL_DE_ERRORES = {
@@ -10,7 +12,22 @@ const TOTAL_DE_ERRORES = {
   description: `Cuántos errores hubo: la respuesta muestra los primeros ${ERRORES_MOSTRADOS}.`,
 } as const;
 
+const CODIGOS = [...new Set(Object.values<EntradaDeError>(ERRORES).map(({ codigo }) => codigo))].sort();
+/** As a list that a reader of the document shows as one. */
+const explicados = (entradas: readonly (readonly [string, string])[]): string =>
+  entradas.map(([codigo, texto]) => `- \`${codigo}\`: ${texto}`).join('\n');
+
 const ESQUEMAS = {
+  CodigoDeError: {
+    type: 'string',
+    enum: CODIGOS,
+    description: 'Es estable: programe contra él, nunca contra mensaje.',
+  },
+  CodigoDeCampo: {
+    type: 'string',
+    enum: Object.keys(CODIGOS_DE_CAMPO),
+    description: explicados(Object.entries(CODIGOS_DE_CAMPO)),
+  },
   Error: {
     type: 'object',
     required: ['error'],
@@ -19,7 +36,7 @@ const ESQUEMAS = {
         type: 'object',
         required: ['codigo', 'mensaje', 'request_id'],
         properties: {
-          codigo: { type: 'string' },
+          codigo: ref('CodigoDeError'),
           mensaje: { type: 'string' },
           request_id: { type: 'string' },
           extra: {
@@ -33,7 +50,7 @@ const ESQUEMAS = {
                 items: {
                   type: 'object',
                   required: ['campo', 'codigo', 'mensaje'],
-                  properties: { campo: { type: 'string' }, codigo: { type: 'string' }, mensaje: { type: 'string' } },
+                  properties: { campo: { type: 'string' }, codigo: ref('CodigoDeCampo'), mensaje: { type: 'string' } },
                 },
               },
               total_errores: TOTAL_DE_ERRORES,
@@ -71,15 +88,18 @@ const ESQUEMAS = {
 } as const;
 
 /** What any route may answer, whatever it does. */
-const DE_TODAS: Readonly<Record<string, string>> = {
-  429: 'Superó el límite de solicitudes, por minuto o en curso (RATE_LIMIT_EXCEDIDO) o uno propio de la operación; vea Retry-After.',
-  500: 'Error inesperado (ERROR_INTERNO).',
-  503: 'El servicio no puede atender ahora; vea Retry-After.',
-};
-const CON_CREDENCIAL: Readonly<Record<string, string>> = {
-  401: 'Falta la credencial, o no es válida, fue revocada o venció.',
-  403: 'La credencial no alcanza, o la cuenta está suspendida.',
-};
+const DE_TODAS = [
+  ...(['RATE_LIMIT_EXCEDIDO', 'ERROR_INTERNO', 'SERVICIO_OCUPADO'] as const),
+  ...(['SOLICITUD_MALFORMADA', 'SOLICITUD_DEMORADA', 'CABECERAS_DEMASIADO_GRANDES'] as const),
+];
+const CON_CREDENCIAL = [
+  ...(['AUTH_APIKEY_INVALIDA', 'AUTH_TOKEN_INVALIDO', 'TENANT_SUSPENDIDO', 'FORBIDDEN'] as const),
+  'DEMASIADAS_EN_CURSO' as const,
+];
+/** An address that cannot be decoded. */
+const CON_RUTA = ['NOT_FOUND'] as const;
+const CON_CUERPO = ['JSON_INVALIDO', 'CUERPO_DEMASIADO_GRANDE'] as const;
+const CON_FORMULARIO = ['CUERPO_INVALIDO'] as const;
 
 const ENTERO = { type: 'integer' } as const;
 const CABECERAS = {
@@ -106,43 +126,68 @@ const POR_STATUS: Readonly<Record<string, readonly Cabecera[]>> = {
   503: ['Retry-After'],
 };
 
+const INVALIDA = 422;
+
 interface Respuesta {
+  description?: string;
   headers?: Record<string, unknown>;
   content?: unknown;
 }
 
 interface Operacion {
   security?: Record<string, string[]>[];
-  requestBody?: unknown;
-  parameters?: { in: string; name: string }[];
+  requestBody?: { content: Record<string, unknown> };
+  parameters?: { in: string }[];
+  [RECHAZOS]?: IdDeError[];
   responses: Record<string, Respuesta>;
 }
 
-const respuesta = (description: string, esquema: keyof typeof ESQUEMAS): Respuesta & { description: string } => ({
-  description,
-  content: { 'application/json': { schema: { $ref: `#/components/schemas/${esquema}` } } },
-});
+/** The errors that follow from the shape of a route (its credential, its path, its body), and those that it names itself. */
+function erroresDe(operacion: Operacion, metodo: string, en: (lugar: string) => boolean): EntradaDeError[] {
+  const ids: IdDeError[] = [...DE_TODAS];
+  if (operacion.security) ids.push(...CON_CREDENCIAL);
+  if (en('path')) ids.push(...CON_RUTA);
+  if (metodo !== 'get') ids.push(...CON_CUERPO);
+  if ('multipart/form-data' in (operacion.requestBody?.content ?? {})) ids.push(...CON_FORMULARIO);
+  ids.push(...(operacion[RECHAZOS] ?? []));
+  return [...new Set(ids)].map((id) => ERRORES[id]);
+}
 
-/** The answers that follow from the shape of a route: its credential, its path, its query, its body. */
-function conErrores(operacion: Operacion, metodo: string): void {
-  const agregar = (status: string, valor: Respuesta): void => {
-    operacion.responses[status] ??= valor;
+/** The answer of one status: which codes it may carry, as the table has them. */
+function respuestaDe(
+  errores: readonly EntradaDeError[],
+  conDetalle: boolean,
+  { description: propia }: Respuesta = {},
+): Respuesta {
+  const codigos = [...new Set(errores.map(({ codigo }) => codigo))];
+  const propio: Esquema = {
+    allOf: [ref('Error'), { properties: { error: { properties: { codigo: { enum: codigos } } } } }],
   };
+  const posibles = [...(conDetalle ? [ref('Detalle')] : []), ...(errores.length > 0 ? [propio] : [])];
+  const textos = [
+    propia ?? (conDetalle ? 'Parámetros o cuerpo inválidos (detail[]).' : ''),
+    explicados(errores.map(({ codigo, mensaje }) => [codigo, mensaje])),
+  ];
+  return {
+    description: textos.filter(Boolean).join('\n\n'),
+    content: { 'application/json': { schema: posibles.length > 1 ? { anyOf: posibles } : posibles[0] } },
+  };
+}
+
+/** What a route says of a status by itself stands before the codes; another body than an error's stays what it is. */
+function conErrores(operacion: Operacion, metodo: string): void {
   const en = (lugar: string): boolean => operacion.parameters?.some((parametro) => parametro.in === lugar) ?? false;
-  // One document may be asked for in the path, or in the query of the list.
-  const deUno = en('path') || (operacion.parameters?.some(({ name }) => name === 'cdc') ?? false);
-  const conCuerpo = operacion.requestBody !== undefined;
-  for (const [status, texto] of Object.entries(DE_TODAS)) agregar(status, respuesta(texto, 'Error'));
-  if (operacion.security) {
-    for (const [status, texto] of Object.entries(CON_CREDENCIAL)) agregar(status, respuesta(texto, 'Error'));
+  const conDetalle = en('query') || en('path') || operacion.requestBody !== undefined;
+  const errores = erroresDe(operacion, metodo, en);
+  delete operacion[RECHAZOS];
+  const estados = new Set(errores.map(({ status }) => status));
+  if (conDetalle) estados.add(INVALIDA);
+  for (const estado of estados) {
+    const propios = errores.filter(({ status }) => status === estado);
+    const propia = operacion.responses[estado];
+    if (propia && !JSON.stringify(propia.content).includes('/Error"')) continue;
+    operacion.responses[estado] = respuestaDe(propios, conDetalle && estado === INVALIDA, propia);
   }
-  if (deUno) agregar('404', respuesta('No existe, o es de otra cuenta.', 'Error'));
-  if (en('path') || conCuerpo) agregar('400', respuesta('La solicitud no es válida.', 'Error'));
-  if (conCuerpo) agregar('413', respuesta('El cuerpo supera 64 KB.', 'Error'));
-  if (en('query') || en('path') || conCuerpo) agregar('422', respuesta('Parámetros o cuerpo inválidos.', 'Detalle'));
-  // Reading finds no state in its way; the one that may, the KuDE, says so itself.
-  if (metodo !== 'get' && (conCuerpo || en('path')))
-    agregar('409', respuesta('El estado actual no lo permite.', 'Error'));
 }
 
 /** What carries an API key may carry the token of a user of the tenant in its place. */

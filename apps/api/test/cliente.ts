@@ -1,4 +1,5 @@
 import { stackDePrueba } from '../../../test/stack';
+import { exigirDocumentada } from './segun-openapi';
 
 export type Json = Record<string, unknown>;
 
@@ -72,6 +73,7 @@ export async function pedir<T = Json>(ruta: string, peticion: Peticion = {}): Pr
     body: cuerpo === undefined || typeof cuerpo === 'string' ? cuerpo : JSON.stringify(cuerpo),
   });
   const bytes = Buffer.from(await respuesta.arrayBuffer());
+  exigirDocumentada(peticion.metodo ?? 'GET', url.pathname, respuesta, bytes);
   const esJson = respuesta.headers.get('content-type')?.startsWith('application/json');
   return {
     status: respuesta.status,

@@ -1,4 +1,4 @@
-import { error, ErrorDeValidacion } from '@libs/errors';
+import { error, ErrorDeValidacion, type Regla } from '@libs/errors';
 import type { Sit } from '@libs/series';
 import { CERO, type Decimal, entero, leerDecimal, sumaDeProductos } from './decimal';
 import type { Estado } from './documento';
@@ -66,7 +66,7 @@ export function referenciasDe(solicitud: Solicitud): Referencia[] {
  * carry a kind of IVA that it does not.
  */
 export type Objecion =
-  | { tipo: 'invalido'; motivo: string; regla?: string }
+  | { tipo: 'invalido'; motivo: string; regla?: Regla }
   | { tipo: 'excedido'; disponible: string; pendientes: readonly string[] }
   | { tipo: 'otro iva'; items: readonly number[] };
 
@@ -142,7 +142,7 @@ function sinSaldo(
   return tipo === NOTA_DE_CREDITO ? credito(total, hallado) : anticipo(referencia, hallado);
 }
 
-const invalido = (motivo: string, regla?: string): Objecion => ({ tipo: 'invalido', motivo, regla });
+const invalido = (motivo: string, regla?: Regla): Objecion => ({ tipo: 'invalido', motivo, regla });
 const llano = (numero: string): string => numero.replace(/[. ]/g, '');
 const monto = (numerico: string): Decimal => leerDecimal(numerico) ?? entero(0);
 
@@ -176,6 +176,6 @@ export function errorPor(objecion: Objecion, tipo: number, { cdc, campo }: Pick<
   }
   const motivo = objecion.regla ? `${objecion.motivo} (regla ${objecion.regla})` : objecion.motivo;
   if (esNota(tipo as TipoDe)) return error('NC_DOCUMENTO_ASOCIADO_INVALIDO', { cdc, motivo }, { cdc });
-  const codigo = objecion.regla ? `REGLA_${objecion.regla}` : 'ANTICIPO_AGOTADO';
+  const codigo = objecion.regla ? (`REGLA_${objecion.regla}` as const) : 'ANTICIPO_AGOTADO';
   return new ErrorDeValidacion([{ campo, codigo, mensaje: `El documento asociado ${motivo}.` }]);
 }

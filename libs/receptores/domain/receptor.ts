@@ -1,4 +1,4 @@
-import type { ErrorDeCampo } from '@libs/errors';
+import type { CodigoDeCampo, ErrorDeCampo } from '@libs/errors';
 
 /** Kinds of operation that a receptor of the catalog is for (Manual Técnico v150, D202): contributor, State, not domiciled. */
 export const CONTRIBUYENTE = 1;
@@ -36,14 +36,15 @@ export interface Receptor extends DatosDeReceptor {
 }
 
 type Parcial = Partial<DatosDeReceptor>;
-type Politica = (datos: Parcial) => (readonly [campo: string, codigo: string, mensaje: string])[];
+type Falla = readonly [campo: string, codigo: CodigoDeCampo, mensaje: string];
+type Politica = (datos: Parcial) => Falla[];
 
 const falta = (campo: string, tipo: number) =>
   [campo, 'CAMPO_REQUERIDO', `Es obligatorio con tipo_operacion ${tipo}.`] as const;
 
 const conRuc: Politica = ({ tipoOperacion, ruc, tipoContribuyente, codigoPais }) => {
   if (tipoOperacion !== CONTRIBUYENTE && tipoOperacion !== ESTADO) return [];
-  const fallas: (readonly [string, string, string])[] = [];
+  const fallas: Falla[] = [];
   if (!ruc) fallas.push(falta('ruc', tipoOperacion));
   if (!tipoContribuyente) fallas.push(falta('tipo_contribuyente', tipoOperacion));
   else if (tipoOperacion === ESTADO && tipoContribuyente !== PERSONA_JURIDICA) {
@@ -57,7 +58,7 @@ const conRuc: Politica = ({ tipoOperacion, ruc, tipoContribuyente, codigoPais })
 
 const delExterior: Politica = ({ tipoOperacion, ruc, documentoTipo, documentoNumero, codigoPais, direccion }) => {
   if (tipoOperacion !== NO_DOMICILIADO) return [];
-  const fallas: (readonly [string, string, string])[] = [];
+  const fallas: Falla[] = [];
   if (ruc) fallas.push(['ruc', 'VALOR_INVALIDO', 'Un receptor no domiciliado no tiene RUC.']);
   if (documentoTipo === undefined) fallas.push(falta('documento_tipo', tipoOperacion));
   else if (!DOCUMENTOS_DEL_EXTERIOR.includes(documentoTipo)) {

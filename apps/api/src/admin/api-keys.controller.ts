@@ -9,7 +9,7 @@ import { apiKeyJson, NuevaApiKeyDto } from './api-key.dto';
 import { CreacionDeClaves } from './creacion-de-claves';
 import { RutaDeId } from './rutas.dto';
 import { ref } from '../http/esquema';
-import { Responde } from '../http/responde';
+import { Rechaza, Responde } from '../http/responde';
 import { CLAVE_REVOCADA, CLAVES_DE_API } from './admin.esquema';
 
 /** A tenant administrator's keys. */
@@ -28,6 +28,7 @@ export class ApiKeysController {
   @Post()
   @ApiOperation({ summary: 'Crea una clave; key_plain se muestra solo esta vez' })
   @Responde(201, ref('ApiKeyCreada'), 'La clave creada.')
+  @Rechaza('API_KEYS_AGOTADAS')
   crear(
     @Tenant() tenant: TenantDelPrincipal,
     @Body(validar('body')) cuerpo: NuevaApiKeyDto,
@@ -47,6 +48,7 @@ export class ApiKeysController {
   @Delete(':id')
   @ApiOperation({ summary: 'Revoca una clave desde la próxima solicitud; se puede repetir' })
   @Responde(200, CLAVE_REVOCADA, 'Revocada.')
+  @Rechaza('NOT_FOUND')
   async revocar(
     @Tenant() tenant: TenantDelPrincipal,
     @Param(validar('path')) { id }: RutaDeId,

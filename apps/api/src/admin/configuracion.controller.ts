@@ -14,7 +14,7 @@ import { CertificadoDto, CscDto, EstablecimientoDto, PuntoDto, TimbradoDto } fro
 import { RutaDeEstablecimiento, RutaDeId, RutaDePunto, RutaDeSit } from './rutas.dto';
 import { certificadoJson, fichaJson } from './tenant-json';
 import { ref } from '../http/esquema';
-import { PuedeRechazar, Responde } from '../http/responde';
+import { Rechaza, Responde } from '../http/responde';
 import { CERTIFICADOS } from './admin.esquema';
 
 const FORMULARIO = {
@@ -48,6 +48,7 @@ export class ConfiguracionController {
   @ApiOperation({ summary: 'Sube el certificado de firma (PKCS#12) y lo pone en uso' })
   @Responde(413, ref('Error'), 'El archivo supera 1 MB.')
   @Responde(200, ref('Tenant'), 'El tenant como quedó.')
+  @Rechaza('NOT_FOUND')
   async certificado(
     @Param(validar('path')) { id }: RutaDeId,
     @UploadedFile() archivo: { buffer: Buffer } | undefined,
@@ -68,6 +69,7 @@ export class ConfiguracionController {
   @Get('certificados')
   @ApiOperation({ summary: 'Certificados del tenant, con los días que les quedan' })
   @Responde(200, CERTIFICADOS, 'Los más nuevos primero.')
+  @Rechaza('NOT_FOUND')
   async certificados(@Param(validar('path')) { id }: RutaDeId): Promise<unknown> {
     const ahora = this.clock.now();
     return { certificados: (await this.existente(id)).certificados.map((c) => certificadoJson(c, ahora)) };
@@ -76,6 +78,7 @@ export class ConfiguracionController {
   @Put('csc/:sit')
   @ApiOperation({ summary: 'Pone el código de seguridad del contribuyente de un ambiente' })
   @Responde(200, ref('Tenant'), 'El tenant como quedó.')
+  @Rechaza('NOT_FOUND')
   async csc(
     @Param(validar('path')) { id, sit }: RutaDeSit,
     @Body(validar('body')) { id_csc, csc }: CscDto,
@@ -88,6 +91,7 @@ export class ConfiguracionController {
   @Put('timbrados/:sit')
   @ApiOperation({ summary: 'Pone el timbrado de un ambiente' })
   @Responde(200, ref('Tenant'), 'El tenant como quedó.')
+  @Rechaza('NOT_FOUND')
   async timbrado(
     @Param(validar('path')) { id, sit }: RutaDeSit,
     @Body(validar('body')) { numero, fecha_inicio, serie }: TimbradoDto,
@@ -100,6 +104,7 @@ export class ConfiguracionController {
   @Put('establecimientos/:establecimiento')
   @ApiOperation({ summary: 'Pone un establecimiento' })
   @Responde(200, ref('Tenant'), 'El tenant como quedó.')
+  @Rechaza('NOT_FOUND')
   async establecimiento(
     @Param(validar('path')) { id, establecimiento }: RutaDeEstablecimiento,
     @Body(validar('body')) cuerpo: EstablecimientoDto,
@@ -118,7 +123,7 @@ export class ConfiguracionController {
   @Put('establecimientos/:establecimiento/puntos/:punto')
   @ApiOperation({ summary: 'Pone un punto de expedición; numeros_iniciales, para quien viene de otro proveedor' })
   @Responde(200, ref('Tenant'), 'El tenant como quedó.')
-  @PuedeRechazar()
+  @Rechaza('NOT_FOUND', 'EMISOR_NO_CONFIGURADO', 'NUMERO_INICIAL_INVALIDO', 'SERIE_CONGELADA')
   async punto(
     @Param(validar('path')) { id, establecimiento, punto }: RutaDePunto,
     @Body(validar('body')) cuerpo: PuntoDto,

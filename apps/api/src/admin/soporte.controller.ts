@@ -11,7 +11,7 @@ import { RutaDeDocumento } from './rutas.dto';
 import { actoJson, AtascadosQuery, atascadoJson, AuditoriaQuery } from './soporte.dto';
 import { pagina, ref } from '../http/esquema';
 import { paginado } from '../http/pagina';
-import { Responde } from '../http/responde';
+import { Rechaza, Responde } from '../http/responde';
 import { REENCOLADO } from '../de/de.esquema';
 
 const MINUTO_MS = 60_000;
@@ -45,6 +45,7 @@ export class SoporteController {
   @HttpCode(202)
   @ApiOperation({ summary: 'Reencola un documento de un tenant, con las mismas reglas que para él' })
   @Responde(202, REENCOLADO, 'Volvió a la cola.')
+  @Rechaza('NOT_FOUND', 'DE_TERMINAL_NO_REENCOLABLE', 'DE_REENCOLADO_RATE_LIMIT')
   async reencolar(
     @Param(validar('path')) { id, de_id }: RutaDeDocumento,
     @Quien('de.reencolar') autor: Autor,

@@ -21,7 +21,7 @@ import {
 } from './tenant.dto';
 import { pagina, ref } from '../http/esquema';
 import { paginado } from '../http/pagina';
-import { Responde } from '../http/responde';
+import { Rechaza, Responde } from '../http/responde';
 import { PREPARACION } from './admin.esquema';
 
 /** Tenants, for superadmins. */
@@ -42,6 +42,7 @@ export class TenantsController {
   @Post()
   @ApiOperation({ summary: 'Crea un tenant' })
   @Responde(201, ref('Tenant'), 'El tenant creado.')
+  @Rechaza('TENANT_YA_EXISTE')
   async crear(@Body(validar('body')) cuerpo: NuevoTenantDto, @Quien('tenant.crear') autor: Autor): Promise<unknown> {
     const id = randomUUID();
     await this.registro.como(autor).crearTenant(id, cuerpo.toDatos());
@@ -59,6 +60,7 @@ export class TenantsController {
   @Get(':id')
   @ApiOperation({ summary: 'Un tenant con toda su configuración' })
   @Responde(200, ref('Tenant'), 'El tenant.')
+  @Rechaza('NOT_FOUND')
   leer(@Param(validar('path')) { id }: RutaDeId): Promise<unknown> {
     return this.ficha(id);
   }
@@ -66,6 +68,7 @@ export class TenantsController {
   @Patch(':id')
   @ApiOperation({ summary: 'Cambia los datos de un tenant; solo lo que se envía' })
   @Responde(200, ref('Tenant'), 'El tenant como quedó.')
+  @Rechaza('NOT_FOUND')
   cambiar(
     @Param(validar('path')) { id }: RutaDeId,
     @Body(validar('body')) cuerpo: CambiosDeTenantDto,
@@ -78,6 +81,7 @@ export class TenantsController {
   @HttpCode(200)
   @ApiOperation({ summary: 'Suspende un tenant: sus credenciales responden 403; lo ya emitido sigue su curso' })
   @Responde(200, ref('Tenant'), 'El tenant como quedó.')
+  @Rechaza('NOT_FOUND')
   suspender(@Param(validar('path')) { id }: RutaDeId, @Quien('tenant.suspender') autor: Autor): Promise<unknown> {
     return this.cambio(id, { estado: 'SUSPENDIDO' }, autor);
   }
@@ -86,6 +90,7 @@ export class TenantsController {
   @HttpCode(200)
   @ApiOperation({ summary: 'Reactiva un tenant suspendido' })
   @Responde(200, ref('Tenant'), 'El tenant como quedó.')
+  @Rechaza('NOT_FOUND')
   reactivar(@Param(validar('path')) { id }: RutaDeId, @Quien('tenant.reactivar') autor: Autor): Promise<unknown> {
     return this.cambio(id, { estado: 'ACTIVO' }, autor);
   }
@@ -93,6 +98,7 @@ export class TenantsController {
   @Put(':id/plan')
   @ApiOperation({ summary: 'Cambia el plan, y con él el límite de solicitudes' })
   @Responde(200, ref('Tenant'), 'El tenant como quedó.')
+  @Rechaza('NOT_FOUND')
   plan(
     @Param(validar('path')) { id }: RutaDeId,
     @Body(validar('body')) { plan }: PlanDto,
@@ -104,6 +110,7 @@ export class TenantsController {
   @Put(':id/actividades')
   @ApiOperation({ summary: 'Reemplaza las actividades económicas' })
   @Responde(200, ref('Tenant'), 'El tenant como quedó.')
+  @Rechaza('NOT_FOUND')
   actividades(
     @Param(validar('path')) { id }: RutaDeId,
     @Body(validar('body')) { actividades }: ActividadesDto,
@@ -115,6 +122,7 @@ export class TenantsController {
   @Put(':id/obligaciones')
   @ApiOperation({ summary: 'Reemplaza las obligaciones tributarias afectadas' })
   @Responde(200, ref('Tenant'), 'El tenant como quedó.')
+  @Rechaza('NOT_FOUND')
   obligaciones(
     @Param(validar('path')) { id }: RutaDeId,
     @Body(validar('body')) { obligaciones }: ObligacionesDto,
@@ -126,6 +134,7 @@ export class TenantsController {
   @Post(':id/api-keys')
   @ApiOperation({ summary: 'Crea una clave de API para un tenant; key_plain se muestra solo esta vez' })
   @Responde(201, ref('ApiKeyCreada'), 'La clave creada.')
+  @Rechaza('NOT_FOUND', 'API_KEYS_AGOTADAS')
   async crearApiKey(
     @Param(validar('path')) { id }: RutaDeId,
     @Body(validar('body')) cuerpo: NuevaApiKeyDto,
@@ -138,6 +147,7 @@ export class TenantsController {
   @Get(':id/preparacion')
   @ApiOperation({ summary: 'Qué le falta a un tenant para poder emitir, por ambiente' })
   @Responde(200, PREPARACION, 'Qué falta, por ambiente.')
+  @Rechaza('NOT_FOUND')
   async preparacion(@Param(validar('path')) { id }: RutaDeId): Promise<unknown> {
     const ambientes = await this.preparaciones.execute(await this.existente(id));
     return { listo: ambientes.H.listo || ambientes.P.listo, ambientes };

@@ -8,7 +8,7 @@ import { AuthGuard, Quien, Tenant } from '../http/auth.guard';
 import { validar } from '../http/query-invalida';
 import { ReenviarEmailDto } from './correo.dto';
 import { objeto, texto } from '../http/esquema';
-import { PuedeRechazar, Responde } from '../http/responde';
+import { Rechaza, Responde } from '../http/responde';
 
 @ApiTags('Documentos electrónicos')
 @ApiSecurity('ApiKey')
@@ -22,7 +22,7 @@ export class CorreoController {
   @ApiOperation({ summary: 'Envía por correo el KuDE y el XML firmado de un documento aprobado' })
   @ApiParam(PARAM_DE_ID)
   @Responde(202, objeto({ message: texto, email_to: texto }), 'El correo está en cola.')
-  @PuedeRechazar()
+  @Rechaza('DE_NOT_FOUND', 'DE_NOT_APPROVED', 'EMAIL_DESTINATARIO_MISSING', 'CORREO_LIMITE_EXCEDIDO')
   async reenviarEmail(
     @Tenant() tenant: TenantDelPrincipal,
     @Quien('correo.pedir') autor: Autor,

@@ -11,7 +11,7 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { error } from '@libs/errors';
+import { CODIGOS_PROPIOS, error } from '@libs/errors';
 import type { TenantDelPrincipal } from '@libs/auth';
 import {
   Documento,
@@ -37,7 +37,7 @@ import { EmitirQuery, ListaQuery } from './lista-query.dto';
 import { exigirCdc, PARAM_CDC } from './parametros';
 import { pagina, ref } from '../http/esquema';
 import { paginado } from '../http/pagina';
-import { PuedeRechazar, Responde } from '../http/responde';
+import { Rechaza, Responde } from '../http/responde';
 
 const MINIMO_DE_BUSQUEDA = 3;
 const KUDE_LISTO_EN_S = 2;
@@ -67,6 +67,7 @@ export class DeController {
     { oneOf: [pagina('documentos', ref('DE')), ref('DE')] },
     'Una página de la lista; con cdc, ese documento.',
   )
+  @Rechaza('DE_NO_ENCONTRADO')
   async lista(
     @Tenant() tenant: TenantDelPrincipal,
     @Sobre() sobre: NombrarDocumento,
@@ -100,8 +101,18 @@ export class DeController {
       'Idempotent-Replayed': { description: 'true si el documento ya existía.', schema: { type: 'string' } },
     },
   })
-  @PuedeRechazar()
-  @Responde(404, ref('Error'), 'edit_cdc no existe, o es de otra cuenta (DE_NO_ENCONTRADO).')
+  @Rechaza(
+    ...(['VALIDACION_MULTIPLES_CAMPOS', ...CODIGOS_PROPIOS] as const),
+    ...([
+      'EMISOR_NO_CONFIGURADO',
+      'NUMERO_DUPLICADO',
+      'NUMERO_YA_INUTILIZADO',
+      'SERIE_AGOTADA',
+      'SERIE_CONGELADA',
+    ] as const),
+    ...(['NC_DOCUMENTO_ASOCIADO_INVALIDO', 'NC_SOBRE_ACREDITACION', 'FISCAL_RECHAZO'] as const),
+    ...(['DE_NO_ENCONTRADO', 'DE_NO_EDITABLE'] as const),
+  )
   async emitir(
     @Tenant() tenant: TenantDelPrincipal,
     @Quien('de.emitir') autor: Autor,
@@ -160,6 +171,7 @@ export class DeController {
   @ApiOperation({ summary: 'Detalle de un documento' })
   @ApiParam(PARAM_CDC)
   @Responde(200, ref('DEDetalle'), 'El documento con todo lo que lleva.')
+  @Rechaza('CDC_INVALIDO', 'DE_NO_ENCONTRADO')
   async detalle(
     @Tenant() tenant: TenantDelPrincipal,
     @Sobre() sobre: NombrarDocumento,
@@ -178,7 +190,7 @@ export class DeController {
     schema: ref('Generando'),
     description: 'Se está generando: repita pasados retry_after_seconds.',
   })
-  @Responde(409, ref('Error'), 'El documento no tiene KuDE (DE_SIN_KUDE).')
+  @Rechaza('CDC_INVALIDO', 'DE_NO_ENCONTRADO', 'DE_SIN_KUDE')
   @ApiParam(PARAM_CDC)
   async kude(
     @Tenant() tenant: TenantDelPrincipal,

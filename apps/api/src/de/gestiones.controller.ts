@@ -16,12 +16,15 @@ import { InutilizacionesQuery, InutilizarDto, MotivoDto } from './gestiones.dto'
 import { exigirCdc, exigirUuid, PARAM_CDC, PARAM_DE_ID } from './parametros';
 import { pagina, ref } from '../http/esquema';
 import { paginado } from '../http/pagina';
-import { PuedeRechazar, Responde } from '../http/responde';
+import { Rechaza, Responde } from '../http/responde';
 import { REENCOLADO, REENVIADO } from './de.esquema';
 
 /** Longest that a request waits for the authority's answer to an event. */
 const ESPERA_MS = 25_000;
 const REINTENTAR_EN_S = '10';
+
+const DE_UN_CDC = ['CDC_INVALIDO', 'DE_NO_ENCONTRADO'] as const;
+const DEL_EVENTO = ['FISCAL_RECHAZO_DE_EVENTO', 'FISCAL_NO_DISPONIBLE', 'EVENTO_EN_ESPERA'] as const;
 
 type Respondido = Pick<Evento, 'codigoFiscal' | 'mensajeFiscal'>;
 
@@ -55,7 +58,7 @@ export class GestionesController {
     ref('Inutilizacion'),
     'El rango, aceptado por la autoridad; en parte (estado X), con lo que respondió a cada tramo.',
   )
-  @PuedeRechazar()
+  @Rechaza(...DEL_EVENTO, 'EMISOR_NO_CONFIGURADO', 'RANGO_CON_NUMEROS_EMITIDOS', 'RANGO_YA_INUTILIZADO')
   async inutilizar(
     @Tenant() tenant: TenantDelPrincipal,
     @Quien('inutilizacion.pedir') autor: Autor,
@@ -96,7 +99,7 @@ export class GestionesController {
   @ApiOperation({ summary: 'Cancela un documento aprobado, dentro de las 48 horas' })
   @ApiParam(PARAM_CDC)
   @Responde(200, ref('DECancelado'), 'El documento cancelado, con su evento.')
-  @PuedeRechazar()
+  @Rechaza(...DE_UN_CDC, ...DEL_EVENTO, 'DE_ESTADO_INVALIDO', 'CANCELACION_FUERA_DE_PLAZO')
   async cancelar(
     @Tenant() tenant: TenantDelPrincipal,
     @Quien('de.cancelar') autor: Autor,
@@ -123,7 +126,7 @@ export class GestionesController {
   @ApiOperation({ summary: 'Declara sin uso el número de un documento rechazado' })
   @ApiParam(PARAM_CDC)
   @Responde(200, ref('Inutilizacion'), 'El número, aceptado por la autoridad.')
-  @PuedeRechazar()
+  @Rechaza(...DE_UN_CDC, ...DEL_EVENTO, 'DE_ESTADO_INVALIDO', 'NUMERO_YA_INUTILIZADO')
   async inutilizarNumero(
     @Tenant() tenant: TenantDelPrincipal,
     @Quien('inutilizacion.pedir') autor: Autor,
@@ -140,7 +143,11 @@ export class GestionesController {
   @ApiOperation({ summary: 'Reenvía con el mismo XML y CDC' })
   @ApiParam(PARAM_CDC)
   @Responde(202, REENVIADO, 'Se envía de nuevo.')
-  @PuedeRechazar()
+  @Rechaza(
+    ...DE_UN_CDC,
+    ...(['DE_ESTADO_INVALIDO', 'REENVIO_EN_CURSO', 'NUMERO_YA_INUTILIZADO'] as const),
+    ...(['NC_DOCUMENTO_ASOCIADO_INVALIDO', 'NC_SOBRE_ACREDITACION', 'VALIDACION_MULTIPLES_CAMPOS'] as const),
+  )
   async reenviar(
     @Tenant() tenant: TenantDelPrincipal,
     @Quien('de.reenviar') autor: Autor,
@@ -163,6 +170,7 @@ export class GestionesController {
   @ApiOperation({ summary: 'Vuelve a poner en cola un documento pendiente o enviado' })
   @ApiParam(PARAM_DE_ID)
   @Responde(202, REENCOLADO, 'Volvió a la cola.')
+  @Rechaza('NOT_FOUND', 'DE_TERMINAL_NO_REENCOLABLE', 'DE_REENCOLADO_RATE_LIMIT')
   async reencolar(
     @Tenant() tenant: TenantDelPrincipal,
     @Quien('de.reencolar') autor: Autor,

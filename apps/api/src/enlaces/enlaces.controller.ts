@@ -8,7 +8,7 @@ import { ObjectStore, StorageUnavailable, type StoredObject } from '@libs/platfo
 import { ResolvedListener } from '@libs/platform/relay';
 import { Enlace, LinkSigner } from '@libs/platform/storage';
 import { ref, texto } from '../http/esquema';
-import { Responde } from '../http/responde';
+import { Rechaza, Responde } from '../http/responde';
 
 const ESPERA_MAXIMA_MS = 10_000;
 const RELECTURA_MS = 1_000;
@@ -39,8 +39,7 @@ export class EnlacesController {
   })
   @Responde(202, ref('Generando'), 'Se está generando: repita pasados retry_after_seconds.')
   @ApiFoundResponse({ description: 'Location lleva el enlace del almacén.' })
-  @Responde(409, ref('Error'), 'El documento no tiene KuDE (DE_SIN_KUDE).')
-  @Responde(403, ref('Error'), 'El enlace venció o no es válido (ENLACE_INVALIDO).')
+  @Rechaza('ENLACE_INVALIDO', 'DE_NO_ENCONTRADO', 'DE_SIN_KUDE')
   async entregar(@Param('archivo') archivo: string, @Query('t') t: unknown, @Res() res: Response): Promise<void> {
     const enlace = this.links.verificar(archivo, t, Math.floor(Date.now() / 1_000));
     if (typeof enlace === 'string') throw error('ENLACE_INVALIDO').porque(`enlace_${enlace}`);

@@ -12,7 +12,7 @@ import { receptorJson } from './receptor.dto';
 import { ReceptoresQuery, ReceptorPath } from './receptores-query.dto';
 import { pagina, ref } from '../http/esquema';
 import { paginado } from '../http/pagina';
-import { Responde } from '../http/responde';
+import { Rechaza, Responde } from '../http/responde';
 import { BAJA, CONTRIBUYENTE } from './receptor.esquema';
 
 const MINIMO_DE_BUSQUEDA = 2;
@@ -21,7 +21,6 @@ const RUC = /^([1-9]\d{1,6}[\dA-D])(?:-(\d))?$/;
 
 @ApiTags('Receptores')
 @ApiSecurity('ApiKey')
-@Responde(400, ref('Error'), 'La solicitud no es válida, o el token no lleva tenant_id (BAD_REQUEST).')
 @UseGuards(AuthGuard, ConTenantGuard)
 @Controller('v1/receptores')
 export class ReceptoresController {
@@ -34,6 +33,7 @@ export class ReceptoresController {
   @Get()
   @ApiOperation({ summary: 'Lista o busca receptores del catálogo' })
   @Responde(200, pagina('receptores', ref('Receptor')), 'Una página del catálogo.')
+  @Rechaza('BAD_REQUEST')
   async lista(@Tenant() tenant: TenantDelPrincipal, @Query(validar('query')) query: ReceptoresQuery): Promise<unknown> {
     const { q, limit, offset, incluir_inactivos, tipo_operacion } = query;
     const { receptores, total } = await this.receptores.lista(tenant.id, {
@@ -54,6 +54,7 @@ export class ReceptoresController {
   @ApiOperation({ summary: 'Agrega un receptor al catálogo' })
   @ApiBody({ schema: esquemaDeAlta })
   @Responde(200, ref('Receptor'), 'El receptor creado.')
+  @Rechaza('BAD_REQUEST', 'VALIDACION_MULTIPLES_CAMPOS', 'RECEPTOR_DUPLICADO')
   async crear(@Tenant() tenant: TenantDelPrincipal, @Body() cuerpo: unknown): Promise<unknown> {
     return receptorJson(await this.receptores.crear(tenant.id, leerAlta(cuerpo), this.clock.now()));
   }
@@ -66,8 +67,7 @@ export class ReceptoresController {
     description: 'Con o sin dígito verificador.',
   })
   @Responde(200, CONTRIBUYENTE, 'El contribuyente, como está en el padrón.')
-  @Responde(422, ref('Error'), 'La cuenta no tiene certificado para consultar el padrón (EMISOR_NO_CONFIGURADO).')
-  @Responde(502, ref('Error'), 'El padrón no respondió, o respondió algo inesperado (SERVICE).')
+  @Rechaza('BAD_REQUEST', 'PADRON_RUC_CORTO', 'NOT_FOUND', 'EMISOR_NO_CONFIGURADO', 'PADRON_NO_DISPONIBLE')
   async consultarPadron(@Tenant() tenant: TenantDelPrincipal, @Param('ruc') pedido: string): Promise<unknown> {
     if (pedido.trim().length < MINIMO_DE_RUC) throw error('PADRON_RUC_CORTO');
     const [, ruc, dv] = RUC.exec(pedido.trim().toUpperCase()) ?? [];
@@ -87,6 +87,7 @@ export class ReceptoresController {
   @ApiOperation({ summary: 'Un receptor del catálogo' })
   @ApiParam({ name: 'receptor_id', schema: { type: 'string', format: 'uuid' } })
   @Responde(200, ref('Receptor'), 'El receptor.')
+  @Rechaza('BAD_REQUEST', 'NOT_FOUND')
   async uno(
     @Tenant() tenant: TenantDelPrincipal,
     @Param(validar('path')) { receptor_id }: ReceptorPath,
@@ -99,6 +100,7 @@ export class ReceptoresController {
   @ApiParam({ name: 'receptor_id', schema: { type: 'string', format: 'uuid' } })
   @ApiBody({ schema: esquemaDeCambio })
   @Responde(200, ref('Receptor'), 'El receptor modificado.')
+  @Rechaza('BAD_REQUEST', 'NOT_FOUND', 'VALIDACION_MULTIPLES_CAMPOS', 'RECEPTOR_DUPLICADO')
   async modificar(
     @Tenant() tenant: TenantDelPrincipal,
     @Param(validar('path')) { receptor_id }: ReceptorPath,
@@ -118,6 +120,7 @@ export class ReceptoresController {
   @ApiOperation({ summary: 'Da de baja un receptor; lo ya emitido no cambia' })
   @ApiParam({ name: 'receptor_id', schema: { type: 'string', format: 'uuid' } })
   @Responde(200, BAJA, 'Dado de baja.')
+  @Rechaza('BAD_REQUEST', 'NOT_FOUND')
   async eliminar(
     @Tenant() tenant: TenantDelPrincipal,
     @Param(validar('path')) { receptor_id }: ReceptorPath,

@@ -1,5 +1,5 @@
 import { codigoDeLugarErrado, moneda, pais, unidad } from '@libs/catalogos';
-import { type ErrorDeCampo, error } from '@libs/errors';
+import { type CodigoDeCampo, type ErrorDeCampo, error } from '@libs/errors';
 import { leerCdc } from '@libs/fiscal';
 import { horaLocal } from '@libs/platform';
 import { establecimientoDe, type Emisor, type ModoEnvio, puntoDe, type Sit } from '@libs/series';
@@ -57,7 +57,7 @@ export function resolverPunto(
   return { sit, modoEnvio: solicitud.modoEnvio ?? (conEspera ? 'S' : punto.modoEnvio), codigoTransaccion };
 }
 
-type Falla = (campo: string, codigo: string, mensaje: string) => void;
+type Falla = (campo: string, codigo: CodigoDeCampo, mensaje: string) => void;
 
 /** Rules that need the issuer, the catalogs, the clock or the settings. All that fails, at once. */
 export function reglasConElEmisor(

@@ -1,4 +1,4 @@
-import type { ErrorDeCampo } from '@libs/errors';
+import type { CodigoDeCampo, ErrorDeCampo } from '@libs/errors';
 import {
   CERO,
   type Decimal,
@@ -25,7 +25,7 @@ function rebajasExcesivas({ items, descuentoGlobalMonto }: Solicitud, totales: T
     return [{ campo, codigo: 'DESCUENTO_EXCESIVO', mensaje: 'Supera el total de los ítems.' }];
   }
   const mensaje = 'Los descuentos y anticipos superan el precio unitario (regla 1853).';
-  const errores = items.flatMap((item, i) => {
+  const errores = items.flatMap((item, i): ErrorDeCampo[] => {
     const { total, descuentoGlobalUnitario: global } = totales.items[i]!;
     const excedido = total < CERO || precioPropio(item) < (descuentoGlobalMonto ? CERO : (global ?? CERO));
     return excedido ? [{ campo: `items[${i}].precio_unitario`, codigo: 'REGLA_1853', mensaje }] : [];
@@ -43,7 +43,8 @@ function rebajasExcesivas({ items, descuentoGlobalMonto }: Solicitud, totales: T
 export function reglasSobreLosTotales(solicitud: Solicitud, totales: Totales): ErrorDeCampo[] {
   const errores = rebajasExcesivas(solicitud, totales);
   if (errores.length > 0) return errores;
-  const falla = (campo: string, codigo: string, mensaje: string): void => void errores.push({ campo, codigo, mensaje });
+  const falla = (campo: string, codigo: CodigoDeCampo, mensaje: string): void =>
+    void errores.push({ campo, codigo, mensaje });
   totales.items.forEach((item, i) => {
     if (item.bruto > MONTO_MAXIMO)
       falla(`items[${i}].cantidad`, 'MONTO_EXCESIVO', 'El importe del ítem supera 15 dígitos enteros.');

@@ -1,4 +1,4 @@
-import { type ErrorDeCampo, tieneCodigoPropio } from '@libs/errors';
+import { type CodigoDeCampo, type ErrorDeCampo, tieneCodigoPropio } from '@libs/errors';
 
 /** `a.b[2]` and `a` of `a.b[2].c`. */
 function* ascendientes(campo: string): Generator<string> {
@@ -20,20 +20,20 @@ export class Hallazgos {
    */
   constructor(private readonly conRutas = true) {}
 
-  agregar(campo: string, codigo: string, mensaje: string): undefined {
+  agregar(campo: string, codigo: CodigoDeCampo, mensaje: string): undefined {
     if (this.anotar(campo, codigo, mensaje)) this.marcar(campo);
     return undefined;
   }
 
   /** What a rule found later: said unless something is known to be wrong inside the field, or with what it hangs from. */
-  agregarSiEsNuevo(campo: string, codigo: string, mensaje: string): void {
+  agregarSiEsNuevo(campo: string, codigo: CodigoDeCampo, mensaje: string): void {
     if (this.conAlgoDentro.has(campo)) return;
     for (const ascendiente of ascendientes(campo)) if (this.porCampo.has(ascendiente)) return;
     this.agregar(campo, codigo, mensaje);
   }
 
   /** A field that the object at `ruta` does not have. Whatever its name looks like, it lies nowhere but there. */
-  agregarAjeno(ruta: string, nombre: string, codigo: string, mensaje: string): void {
+  agregarAjeno(ruta: string, nombre: string, codigo: CodigoDeCampo, mensaje: string): void {
     const campo = unir(ruta, nombre.slice(0, LARGO_DE_NOMBRE));
     if (this.anotar(campo, codigo, mensaje) && ruta !== '') this.marcar(`${ruta}.`);
   }
@@ -62,7 +62,7 @@ export class Hallazgos {
   }
 
   /** Whether the field was not told before. Without paths one finding says as much as all. */
-  private anotar(campo: string, codigo: string, mensaje: string): boolean {
+  private anotar(campo: string, codigo: CodigoDeCampo, mensaje: string): boolean {
     if (!this.conRutas && !this.vacio) return false;
     const previo = this.porCampo.get(campo);
     if (!previo) this.porCampo.set(campo, { campo, codigo, mensaje });
@@ -144,7 +144,7 @@ export class Donde {
     private readonly hallazgos: Hallazgos,
   ) {}
 
-  falla(campo: string, codigo: string, mensaje: string): void {
+  falla(campo: string, codigo: CodigoDeCampo, mensaje: string): void {
     // What came wrong is not missing: a list with an element that cannot be read counts as absent too.
     if (codigo === 'CAMPO_REQUERIDO' && this.malo(campo)) return;
     this.hallazgos.agregar(unir(this.ruta, campo), codigo, mensaje);

@@ -1,3 +1,4 @@
+import type { Regla } from '@libs/errors';
 import { codigoDeLugarErrado } from '@libs/catalogos';
 import { type Donde, type Lector, requerido } from './lector';
 import { entero, segunFormato, texto } from './valores';
@@ -33,7 +34,7 @@ export function camposDeLugar(idDireccion: string) {
 }
 
 /** Department, district and city must hang together in the authority's table. `regla`: the one that would refuse them. */
-export function lugarCoherente(regla: string) {
+export function lugarCoherente(regla: Regla) {
   return ({ codigoDepartamento, codigoDistrito, codigoCiudad }: Codigos, donde: Donde): void => {
     if (codigoDepartamento === undefined) return;
     const errado = codigoDeLugarErrado({

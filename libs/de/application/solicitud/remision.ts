@@ -1,3 +1,4 @@
+import type { Regla } from '@libs/errors';
 import { pais } from '@libs/catalogos';
 import { conDefecto, descrito, type Donde, type Leido, lista, objeto, type Parcial, requerido } from './lector';
 import { camposDeLugar, lugarCoherente } from './lugar';
@@ -37,7 +38,7 @@ export const remision = objeto(
   },
 );
 
-const local = (id: { direccion: string; regla: string }) =>
+const local = (id: { direccion: string; regla: Regla }) =>
   objeto(
     {
       ...camposDeLugar(id.direccion),

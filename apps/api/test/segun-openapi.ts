@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { type Documento, type Operacion, operaciones } from '../../../tools/fuzz/documento';
+import { Juez } from '../../../tools/fuzz/juez';
+import { ROOT } from '../../../tools/stack/root';
+
+const documento = JSON.parse(readFileSync(path.join(ROOT, 'docs/openapi.json'), 'utf8')) as Documento;
+const juez = new Juez(documento);
+/** Fixed paths before those with a parameter in their place. */
+const rutas = operaciones(documento)
+  .map((operacion) => ({ operacion, forma: new RegExp(`^${operacion.ruta.replace(/\{\w+\}/g, '[^/]+')}$`) }))
+  .sort((a, b) => Number(a.operacion.ruta.includes('{')) - Number(b.operacion.ruta.includes('{')));
+
+const operacionDe = (metodo: string, ruta: string): Operacion | undefined =>
+  rutas.find(({ operacion, forma }) => operacion.metodo === metodo && forma.test(ruta))?.operacion;
+
+/** Throws when a route answers an error that the OpenAPI document does not name for it: its status, its code, the codes of its fields. */
+export function exigirDocumentada(metodo: string, ruta: string, { status, headers }: Response, bytes: Buffer): void {
+  const operacion = status >= 400 ? operacionDe(metodo, ruta) : undefined;
+  if (!operacion) return;
+  const [falta] = juez.segunElDocumento(operacion, { status, headers: Object.fromEntries(headers), bytes });
+  if (falta) throw new Error(`${metodo} ${operacion.ruta} answered ${status} ${bytes.toString('utf8')}: ${falta}`);
+}
