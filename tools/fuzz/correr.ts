@@ -3,6 +3,8 @@ import { leerDocumento, operaciones } from './documento';
 import { enviar, type Recibida } from './enviar';
 import { Juez } from './juez';
 import { Mundo, type Objetivo } from './mundo';
+import { Parada } from './parada';
+import { peticionesPesadas } from './pesos';
 import { type Peticion, unaPeticion } from './peticion';
 
 export interface Pedido {
@@ -54,6 +56,50 @@ export async function correr(objetivo: Objetivo, pedido: Pedido): Promise<Inform
   return corrida.informe();
 }
 
+export interface PedidoPesado {
+  semilla: number;
+  /** Of all heavy requests there are: each, or one in so many. */
+  unaDeCada: number;
+  /** Address of the inner port of the api. */
+  interno: string;
+}
+
+/** Longest that one request may hold up all others. */
+export const PARADA_MS = 100;
+/** What a machine does meanwhile, it does not do each time. */
+const VECES = 3;
+const RESPUESTA_MAXIMA = 200_000;
+
+/** Sends the requests that are made to be expensive, one by one, and sees for how long the api stood. */
+export async function correrPesadas(
+  objetivo: Objetivo,
+  { semilla, unaDeCada, interno }: PedidoPesado,
+): Promise<Informe & { mayorParadaMs: number; pesadas: number }> {
+  const documento = await leerDocumento(objetivo.base);
+  const mundo = await Mundo.preparar(objetivo, semilla);
+  const corrida = new Corrida(new Juez(documento), mundo);
+  const parada = new Parada(interno);
+  const azar = new Azar(semilla);
+  const todas = [...peticionesPesadas(documento, operaciones(documento), mundo, azar)].filter(
+    (_, i) => (i + semilla) % unaDeCada === 0,
+  );
+  let mayorParadaMs = 0;
+  for (const { nombre, hacer, seRechaza } of todas) {
+    let menor = Infinity;
+    for (let vez = 1; vez <= VECES && menor > PARADA_MS; vez += 1) {
+      const { resultado, ms } = await parada.durante(() => corrida.hacer(hacer(), azar));
+      menor = Math.min(menor, ms);
+      const { status = 0, bytes } = resultado ?? {};
+      if (seRechaza && (status < 400 || status > 499)) corrida.anotar(`${nombre}: not refused`, String(status));
+      if ((bytes?.length ?? 0) > RESPUESTA_MAXIMA)
+        corrida.anotar(`${nombre}: a large answer`, `${bytes!.length} bytes`);
+    }
+    if (menor > PARADA_MS) corrida.anotar(`${nombre}: the event loop stood`, `${menor} ms`);
+    mayorParadaMs = Math.max(mayorParadaMs, menor);
+  }
+  return { ...corrida.informe(), mayorParadaMs, pesadas: todas.length };
+}
+
 class Corrida {
   private readonly hallazgos = new Map<string, Hallazgo>();
   private readonly respuestas = new Map<string, Map<number, number>>();
@@ -63,7 +109,8 @@ class Corrida {
     readonly mundo: Mundo,
   ) {}
 
-  async hacer(peticion: Peticion, azar: Azar): Promise<void> {
+  /** @returns the answer, if one came. */
+  async hacer(peticion: Peticion, azar: Azar): Promise<Recibida | undefined> {
     const { base } = this.mundo.objetivo;
     const nombre = peticion.operacion ? `${peticion.metodo} ${peticion.operacion.ruta}` : `${peticion.metodo} (none)`;
     try {
@@ -74,9 +121,11 @@ class Corrida {
       const dicho = `${recibida.status} ${recibida.bytes.toString('utf8').slice(0, MUESTRA)}`;
       for (const falta of faltas)
         this.anotar(`${nombre} ${recibida.status}: ${falta}`, comoCurl(base, peticion, dicho));
+      return recibida;
     } catch (causa) {
       const dicho = (causa as Error).message;
       this.anotar(`${nombre}: no answer (${dicho})`, comoCurl(base, peticion, dicho));
+      return undefined;
     }
   }
 
@@ -94,7 +143,7 @@ class Corrida {
     this.mundo.aprender(operacion.ruta, JSON.parse(bytes.toString('utf8')) as Record<string, unknown>);
   }
 
-  private anotar(falta: string, ejemplo: string): void {
+  anotar(falta: string, ejemplo: string): void {
     const conocido = this.hallazgos.get(falta);
     if (conocido) conocido.veces += 1;
     else this.hallazgos.set(falta, { falta, veces: 1, ejemplo });

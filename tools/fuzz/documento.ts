@@ -8,6 +8,7 @@ export interface Parametro {
 }
 
 export interface Respuesta {
+  description?: string;
   content?: Record<string, { schema?: Esquema }>;
 }
 

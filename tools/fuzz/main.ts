@@ -1,6 +1,8 @@
 // `npm run fuzz`: requests made from /openapi.json, well meant and mutated, against the whole product; every answer must be one that the
-// document names, with a body of its schema, and none may be a 5xx or tell of our insides. Starts what it needs in a folder of its own
-// and stops it. --cuantas n: how many (50,000); --semilla n: the seed (printed otherwise); --a-la-vez n.
+// document names, with a body of its schema, and none may be a 5xx or tell of our insides. Then every field of every body with what is
+// expensive to read (marks, keys, levels, digits): refused by a short answer, and the event loop never stands for 100 ms. Starts what it needs
+// in a folder of its own and stops it. --cuantas n: how many of the first (50,000); --semilla n: the seed (printed otherwise); --a-la-vez n;
+// --una-de-cada n: of the expensive ones (1).
 import 'reflect-metadata';
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
@@ -8,7 +10,7 @@ import { forgetData } from '../stack/ground';
 import { freshTokens, startProduct } from '../stack/product';
 import { ROOT } from '../stack/root';
 import { session } from '../stack/session';
-import { correr, type Informe } from './correr';
+import { correr, correrPesadas, type Informe, PARADA_MS } from './correr';
 
 const FOLDER = path.join(ROOT, '.local', 'fuzz', String(process.pid));
 const CADA = 5_000;
@@ -22,8 +24,10 @@ function opcion(nombre: string, porDefecto: number): number {
 const cuantas = opcion('cuantas', 50_000);
 const semilla = opcion('semilla', Date.now() % 1_000_000);
 const aLaVez = opcion('a-la-vez', 16);
+const unaDeCada = opcion('una-de-cada', 1);
 
-function imprimir({ hallazgos, respuestas }: Informe): boolean {
+function imprimir({ respuestas, ...comunes }: Informe, pesadas: Awaited<ReturnType<typeof correrPesadas>>): boolean {
+  const hallazgos = [...comunes.hallazgos, ...pesadas.hallazgos];
   for (const [operacion, porStatus] of [...respuestas].sort()) {
     const estados = [...porStatus].sort(([a], [b]) => a - b).map(([status, n]) => `${status}×${n}`);
     console.log(`${operacion.padEnd(80)} ${estados.join('  ')}`);
@@ -31,7 +35,10 @@ function imprimir({ hallazgos, respuestas }: Informe): boolean {
   for (const { falta, veces, ejemplo } of hallazgos) console.log(`\nFAIL ${veces}× ${falta}\n  ${ejemplo}`);
   const total = [...respuestas.values()].flatMap((porStatus) => [...porStatus.values()]).reduce((a, b) => a + b, 0);
   const bien = hallazgos.length === 0 && total === cuantas;
+  const { mayorParadaMs } = pesadas;
   const figuras = {
+    event_loop_ms: { value: mayorParadaMs, goal: PARADA_MS, met: mayorParadaMs <= PARADA_MS },
+    heavy_requests: { value: pesadas.pesadas, goal: 1, met: pesadas.pesadas > 0 },
     requests: { value: total, goal: cuantas, met: total === cuantas },
     findings: { value: hallazgos.length, goal: 0, met: hallazgos.length === 0 },
   };
@@ -54,7 +61,10 @@ async function main(): Promise<number> {
         if (hechas % CADA === 0) tell(`${hechas} of ${cuantas}`);
       };
       const { base_url: base, tenant_id: id, tenant_ruc: ruc } = producto;
-      bien = imprimir(await correr({ base, tenant: { id, ruc }, tokens }, { semilla, cuantas, aLaVez, alAvanzar }));
+      const objetivo = { base, tenant: { id, ruc }, tokens };
+      const comunes = await correr(objetivo, { semilla, cuantas, aLaVez, alAvanzar });
+      tell('every field with what is expensive to read …');
+      bien = imprimir(comunes, await correrPesadas(objetivo, { semilla, unaDeCada, interno: producto.inner_url }));
     },
     130,
   );

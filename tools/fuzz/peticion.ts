@@ -1,5 +1,5 @@
 import type { Azar } from './azar';
-import type { Documento, Esquema, Operacion, Parametro } from './documento';
+import type { Documento, Operacion, Parametro } from './documento';
 import type { Mundo } from './mundo';
 import { mutado } from './mutar';
 import { unReceptorDeCatalogo, unValor } from './valores';
@@ -63,7 +63,7 @@ const latin = (texto: string): string => Buffer.from(texto).toString('latin1');
 
 const enRuta = (texto: string): string => encodeURIComponent(texto.toWellFormed());
 
-function laRuta(operacion: Operacion, mundo: Mundo, azar: Azar): string {
+export function laRuta(operacion: Operacion, mundo: Mundo, azar: Azar): string {
   if (operacion.ruta.startsWith('/v1/enlaces/') && azar.porciento(50)) {
     const enlace = mundo.uno('enlace', azar);
     if (enlace)
@@ -144,7 +144,7 @@ function elCuerpo(
   const suerte = azar.entero(1, 100);
   if (suerte <= 6) return unCuerpoRoto(azar);
   if (cuerpo.tipo.startsWith('multipart/')) return unFormulario(azar);
-  const sano = unCuerpoSano(documento, ruta, cuerpo.esquema, mundo, azar);
+  const sano = elCuerpoSano(documento, { cuerpo, ruta }, mundo, azar);
   const valor = suerte <= 55 || (metodo === 'PATCH' && suerte <= 60) ? sano : mutado(sano, azar);
   if (ruta.endsWith('/inutilizar')) acortar(valor);
   return { tipo: 'application/json', bytes: Buffer.from(JSON.stringify(valor) ?? '') };
@@ -158,10 +158,16 @@ function acortar(valor: unknown): void {
   cuerpo['numero_hasta'] = desde + RANGO_MAXIMO;
 }
 
-function unCuerpoSano(documento: Documento, ruta: string, esquema: Esquema, mundo: Mundo, azar: Azar): unknown {
+/** A body that the route takes, as far as the document says what it takes. */
+export function elCuerpoSano(
+  documento: Documento,
+  { cuerpo, ruta }: Pick<Operacion, 'cuerpo' | 'ruta'>,
+  mundo: Mundo,
+  azar: Azar,
+): unknown {
   if (ruta.endsWith('/emitir')) return mundo.unaCarga(azar);
   if (ruta.startsWith('/v1/receptores') && azar.porciento(60)) return unReceptorDeCatalogo(azar);
-  return unValor(documento, esquema, azar);
+  return unValor(documento, cuerpo?.esquema ?? {}, azar);
 }
 
 function unFormulario(azar: Azar): { tipo: string; bytes: Buffer } {

@@ -1,5 +1,6 @@
 import { stackDePrueba } from '../../../test/stack';
-import { correr } from '../../../tools/fuzz/correr';
+import { correr, correrPesadas } from '../../../tools/fuzz/correr';
+import type { Objetivo } from '../../../tools/fuzz/mundo';
 import { tokenDe } from './admin-tokens';
 import { unEmisor } from './emisor-de-prueba';
 
@@ -8,19 +9,32 @@ jest.setTimeout(60_000);
 /** The long form is `npm run fuzz`; here always the same requests. */
 const PEDIDO = { semilla: 20_261_120, cuantas: 600, aLaVez: 8 };
 
+/** Some of each operation and of each weight. */
+const PESADO = { semilla: PEDIDO.semilla, unaDeCada: 41 };
+
+async function unObjetivo(): Promise<Objetivo> {
+  const { tenantId: id, ruc } = await unEmisor({ puntos: ['001', '002', '003'] });
+  const emisor = { tenantId: id, ruc };
+  const tokens = {
+    user: tokenDe(emisor, 'user', 'user-fuzz'),
+    admin: tokenDe(emisor, 'admin', 'admin-fuzz'),
+    superadmin: stackDePrueba().tokens.superadmin,
+  };
+  return { base: stackDePrueba().base_url, tenant: { id, ruc }, tokens, claves: 2 };
+}
+
 describe('requests made from the OpenAPI document, well meant and hostile', () => {
   it('are all answered as the document says: status, headers, body, and nothing of our insides', async () => {
-    const { tenantId: id, ruc } = await unEmisor({ puntos: ['001', '002', '003'] });
-    const emisor = { tenantId: id, ruc };
-    const tokens = {
-      user: tokenDe(emisor, 'user', 'user-fuzz'),
-      admin: tokenDe(emisor, 'admin', 'admin-fuzz'),
-      superadmin: stackDePrueba().tokens.superadmin,
-    };
-    const objetivo = { base: stackDePrueba().base_url, tenant: { id, ruc }, tokens, claves: 2 };
-    const { hallazgos, respuestas } = await correr(objetivo, PEDIDO);
+    const { hallazgos, respuestas } = await correr(await unObjetivo(), PEDIDO);
     expect(hallazgos).toEqual([]);
     const emisiones = respuestas.get('POST /v1/de/emitir');
     expect(emisiones?.get(200)).toBeGreaterThan(0);
+  });
+
+  it('are refused at once where they weigh: nobody else waits for them', async () => {
+    const interno = stackDePrueba().inner_url;
+    const { hallazgos, pesadas } = await correrPesadas(await unObjetivo(), { ...PESADO, interno });
+    expect(hallazgos).toEqual([]);
+    expect(pesadas).toBeGreaterThan(50);
   });
 });

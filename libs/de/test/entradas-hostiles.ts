@@ -122,6 +122,17 @@ const textos: Caso[] = [
   no('a name of 256 characters', conReceptor({ nombre: 'x'.repeat(256) }), 'receptor.nombre'),
   no('info_emisor of 3001 characters', fe({ info_emisor: 'x'.repeat(3001) }), 'info_emisor'),
   si('info_emisor of 3000 characters', fe({ info_emisor: 'é'.repeat(3000) }), { dInfoEmi: 'é'.repeat(3000) }),
+  no(
+    'an instalment whose amount is none',
+    fe({ condicion_venta: 2, pago_credito: { condicion: 2, cuotas: 1, detalle_cuotas: [{ monto: 'x' }] } }),
+    'pago_credito.detalle_cuotas[0].monto',
+  ),
+  no(
+    'an instalment without amount in a currency that is none',
+    fe({ pago_credito: { detalle_cuotas: [{ moneda: 'xx' }] } }),
+    'pago_credito.detalle_cuotas[0].moneda',
+    'pago_credito.detalle_cuotas[0].monto',
+  ),
   no('id_interno of 51 characters', fe({ id_interno: 'x'.repeat(51) }), 'id_interno'),
   no('orden_compra of 16 characters', fe({ orden_compra: 'x'.repeat(16) }), 'orden_compra'),
 ];

@@ -227,6 +227,7 @@ function rellenar(leido: Partial<Leida>): Leida {
     indicadorPresencia: 1,
     ...resto,
     receptor: { nombre: '', tipoDocumento: 5, numeroDocumento: '0', codigoPais: 'PRY', ...leido.receptor },
+    pagoCredito: leido.pagoCredito && { ...leido.pagoCredito, detalleCuotas: enteras(leido.pagoCredito.detalleCuotas) },
     items: leido.items?.map((leidoItem: Partial<NonNullable<Leida['items']>[number]>) => ({
       ...ARTICULO_CON_PRECIO,
       ...leidoItem,
@@ -234,6 +235,12 @@ function rellenar(leido: Partial<Leida>): Leida {
     itemsRemision: leido.itemsRemision?.map((leidoItem) => ({ ...ARTICULO, ...leidoItem })),
   };
 }
+
+type Cuotas = NonNullable<Leida['pagoCredito']>['detalleCuotas'];
+
+/** Instalments of which one has no amount add up to nothing. */
+const enteras = (cuotas: Cuotas): Cuotas =>
+  cuotas?.some(({ monto }: { monto?: unknown }) => monto === undefined) ? undefined : cuotas;
 
 const DEVOLUCION_Y_AJUSTE = 1;
 const RECUPERO_COSTO = 6;

@@ -1,0 +1,33 @@
+/** Numbers of a process, as its inner port shows them. */
+interface Lectura {
+  /** Longest that its event loop stood since the reading before. */
+  paradaMs: number;
+  /** Processor time that it has used since it began. */
+  cpuMs: number;
+}
+
+/**
+ * Tells for how long the event loop of a process stood. Its own clock sees also what other programs of a busy machine took, and its processor
+ * time also what other threads did: the loop stood no longer than the less of both.
+ */
+export class Parada {
+  /** @param interno address of the inner port. */
+  constructor(private readonly interno: string) {}
+
+  async durante<T>(trabajo: () => Promise<T>): Promise<{ resultado: T; ms: number }> {
+    const { cpuMs } = await this.leer();
+    const resultado = await trabajo();
+    const despues = await this.leer();
+    return { resultado, ms: Math.round(Math.min(despues.paradaMs, despues.cpuMs - cpuMs)) };
+  }
+
+  private async leer(): Promise<Lectura> {
+    const respuesta = await fetch(new URL('/metrics', this.interno));
+    const texto = await respuesta.text();
+    const segundos = (nombre: string): number =>
+      Number(new RegExp(`^${nombre}\\{[^}]*\\} (\\S+)$`, 'm').exec(texto)?.[1]);
+    const [parada, cpu] = [segundos('nodejs_eventloop_lag_max_seconds'), segundos('process_cpu_seconds_total')];
+    if (Number.isNaN(parada + cpu)) throw new Error(`${this.interno}/metrics does not tell how its event loop is`);
+    return { paradaMs: parada * 1_000, cpuMs: cpu * 1_000 };
+  }
+}
