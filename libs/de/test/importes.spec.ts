@@ -21,6 +21,7 @@ const precio = fc.oneof(
   { weight: 4, arbitrary: fc.integer({ min: 1, max: 5_000_000 }).map((n) => entero(n)) },
   { weight: 2, arbitrary: fc.integer({ min: 100, max: 500_000_000 }).map((n) => entero(n) / 100n) },
   { weight: 1, arbitrary: fc.bigInt({ min: UNO, max: entero(5_000_000) }) },
+  { weight: 1, arbitrary: fc.integer({ min: 1, max: 100 }).map((n) => entero(n) / 100n) },
 );
 const cantidad = fc.oneof(
   { weight: 4, arbitrary: fc.integer({ min: 1, max: 60 }).map((n) => entero(n)) },
@@ -31,6 +32,7 @@ const proporcion = fc.oneof(
   fc.integer({ min: 1, max: 99 }).map((n) => entero(n)),
   fc.integer({ min: 1, max: 9_999 }).map((n) => entero(n) / 100n),
   fc.bigInt({ min: 1n, max: CIEN - 1n }),
+  fc.bigInt({ min: CIEN - UNO / 100n, max: CIEN - 1n }),
 );
 const iva: fc.Arbitrary<Carga> = fc.oneof(
   {
@@ -72,26 +74,43 @@ const dinero = fc.constantFrom<Carga>(
   { moneda: 'EUR', tipo_cambio: '8000' },
 );
 
-/** At most 40 % of the lines, as a percentage or as the amount that it is. */
+/** At most 40 % of the lines, as a percentage or as the amount that it is; or the percentage that comes closest to a multiple of 50. */
 const global = fc.oneof(
   fc.constant({}),
   fc.bigInt({ min: 1n, max: entero(40) }).map((p) => ({ descuento_global_porcentaje: escribirDecimal(p) })),
   fc.integer({ min: 1, max: 40 }).map((p) => ({ descuento_global_porcentaje: String(p) })),
   fc.integer({ min: 1, max: 4_000 }).map((partes) => ({ partes })),
+  fc.constant({ aMultiplo: true }),
 );
 
 const IMPRESO = {
   doc_asociado: { tipo: 2, timbrado: '12345678', establecimiento: '001', punto: '001', numero: 1, fecha: '2020-02-29' },
 };
 
+interface Rebaja extends Carga {
+  partes?: number;
+  aMultiplo?: boolean;
+}
+
+/** The discount in the words of the caller, for those lines. */
+function descuentoDe(venta: Carga, { partes, aMultiplo, ...descuento }: Rebaja): Carga {
+  if (partes === undefined && !aMultiplo) return descuento;
+  const { operacion, items: lineas } = totalesDe({ ...leida(venta), redondeo: false });
+  if (partes !== undefined) {
+    const monto = redondear((operacion * BigInt(partes)) / 10_000n, venta['moneda'] === 'PYG' ? 0 : 2);
+    return { descuento_global_monto: escribirDecimal(monto) };
+  }
+  if (operacion < entero(1_000)) return {};
+  const bruto = lineas.reduce((suma, linea) => suma + linea.bruto, CERO);
+  const sobra = operacion - ((operacion * 4n) / 5n / entero(50)) * entero(50);
+  return { descuento_global_porcentaje: escribirDecimal((CIEN * sobra) / bruto) };
+}
+
 const factura: fc.Arbitrary<Carga> = fc
-  .tuple(items, dinero, global)
-  .map(([lista, moneda, { partes, ...descuento }]: [Carga[], Carga, Carga & { partes?: number }]) => {
+  .tuple(items, dinero, global as fc.Arbitrary<Rebaja>)
+  .map(([lista, moneda, rebaja]) => {
     const venta = { ...unaFactura(), ...IMPRESO, tipo_transaccion: 1, items: lista, ...moneda };
-    if (partes === undefined) return { ...venta, ...descuento };
-    const { operacion } = totalesDe(leida(venta));
-    const monto = redondear((operacion * BigInt(partes)) / 10_000n, moneda['moneda'] === 'PYG' ? 0 : 2);
-    return { ...venta, descuento_global_monto: escribirDecimal(monto) };
+    return { ...venta, ...descuentoDe(venta, rebaja) };
   });
 
 function leida(carga: Carga): Solicitud {
