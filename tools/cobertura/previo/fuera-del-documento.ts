@@ -4,15 +4,12 @@ import { ErrorDeNegocio } from '@libs/errors';
 import { empaquetarLote, eventoDeCancelacion, LoteInvalido, validarEvento } from '@libs/fiscal';
 import { Clock, elServicio, instanteDe } from '@libs/platform';
 import { con, EmisionDePrueba, unaFactura, unaNotaDeCredito } from '@libs/de/testing';
+import { enTramos } from '@libs/eventos';
 import type { Emisor } from '@libs/series';
-
-/** A rule that is not about the payload of an emission: something must refuse to break it, or be unable to. */
-export interface Guarda {
-  readonly codigo: string;
-  readonly nombre: string;
-  /** Tries to break the rule; undefined when it could not. */
-  readonly queja: (emisor: Emisor) => Promise<string | undefined>;
-}
+import { InutilizarDto } from '../../../apps/api/src/de/gestiones.dto';
+import { type SolicitudInvalida, validar } from '../../../apps/api/src/http/query-invalida';
+import { DEL_CERTIFICADO } from './del-certificado';
+import type { Guarda } from './guarda';
 
 const AHORA = '2026-11-20T10:00:00';
 const AUTOR = elServicio('cobertura.probar');
@@ -96,6 +93,7 @@ async function mensajeDe(intento: () => Promise<unknown>): Promise<string> {
 }
 
 export const GUARDAS: readonly Guarda[] = [
+  ...DEL_CERTIFICADO,
   rechaza('0270', 'lote de más de 1000 KB', 'demasiado_grande', () => empaquetarLote([enorme()])),
   rechaza('0301', 'lote de 51 documentos', 'demasiados', () => empaquetarLote(cuantos(51))),
   rechaza('0301', 'lote vacío', 'vacio', () => empaquetarLote([])),
@@ -126,6 +124,38 @@ export const GUARDAS: readonly Guarda[] = [
       const evento = eventoDeCancelacion({ cdc: '0'.repeat(44), motivo: 'Operación anulada', fecFirma: AHORA });
       const errores = validarEvento(evento, '1').filter((e) => e.elemento !== 'Id');
       return evento['dVerFor'] === '150' && errores.length === 0 ? undefined : 'otra versión';
+    },
+  },
+  ...['4067', '4068'].map((codigo) => ({
+    codigo,
+    nombre: 'un rango viaja en tramos de hasta 1000 números, cada uno de menor a mayor',
+    queja: async () => {
+      const tramos = [
+        [1, 1],
+        [1, 1000],
+        [1, 1001],
+        [7, 5_000],
+        [1, 9_999_999],
+      ].flatMap(([a, b]) => enTramos(a!, b!));
+      const malo = tramos.find(({ desde, hasta }) => hasta < desde || hasta - desde >= 1_000);
+      return malo && `${malo.desde} a ${malo.hasta}`;
+    },
+  })),
+  {
+    codigo: '4060',
+    nombre: 'inutilizar números de un tipo que ningún timbrado tiene: 2, 3, 8',
+    queja: async () => {
+      const rango = { establecimiento: '001', punto: '001', numero_desde: 1, numero_hasta: 1, motivo: 'Prueba' };
+      for (const tipo_de of [2, 3, 8]) {
+        const dicho = await validar('body')
+          .transform({ ...rango, tipo_de }, { type: 'body', metatype: InutilizarDto })
+          .then(
+            () => 'se aceptó',
+            (error: unknown) => JSON.stringify((error as SolicitudInvalida).detail),
+          );
+        if (!dicho.includes('regla 4060')) return `${tipo_de}: ${dicho}`;
+      }
+      return undefined;
     },
   },
   rechaza('4002', 'cancelar un documento que no está aprobado', 'DE_ESTADO_INVALIDO', () => cancelar('P', 1)),

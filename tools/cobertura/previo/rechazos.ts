@@ -93,6 +93,7 @@ const DE_IMPRESO: Readonly<
 export const RECHAZOS: readonly Rechazo[] = [
   // The rest of 0160 is every field of the format.
   de('0160', factura, { 'items[0].descripcion': 'x'.repeat(2001) }, 'FORMATO_INVALIDO'),
+  de('0200', factura, { items: Array.from({ length: 999 }, () => unItem({ descripcion: 'x'.repeat(1000) })) }),
   conEmisor('0002', vencido),
   conEmisor('0121', vencido),
   conEmisor('2450', vencido),

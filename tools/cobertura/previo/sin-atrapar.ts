@@ -23,22 +23,20 @@ const EN_LA_BASE: Readonly<Record<string, string>> = {
   '1001 1002': 'la numeración y el CDC son únicos en la base',
   '1109 1110': 'los números inutilizados se saltan y la serie no cambia sola',
   '4065 4066': 'el rango se compara en la base con lo emitido y lo inutilizado',
-  '4052 4053 4054 4055 4060': 'el rango sale del timbrado y del punto configurados del emisor',
+  '4052 4053 4054 4055': 'el rango sale del timbrado y del punto configurados del emisor',
   '4001': 'el CDC es el de un documento propio',
 };
 
 /** Rules in force that are not caught before sending, with the reason. */
 const FALTAN: Readonly<Record<string, string>> = {
-  '0001 0003 0004 0005 0006 0183': 'el certificado de conexión lo juzga la autoridad: se ve al conectarse',
-  '0007 0120 0122 0142': 'el contenido del certificado se juzga al cargarlo, no al emitir',
-  '0200': 'un documento de 999 ítems largos puede pasar de 1000 KB',
+  '0004 0005': 'las listas de revocación no se consultan: un certificado revocado se ve al conectarse',
+  '0183': 'la emisión no consulta el padrón: un emisor dado de baja se ve al conectarse',
   '1005': 'el envío tardío es una observación: se vigila, no se impide',
   '1102 1104': 'el estado del timbrado no se puede consultar',
   '1250 1252 1255 1261 1262 1264': 'el registro del emisor en la autoridad no se puede consultar al emitir',
   '1306 1307 1308 1332 1603 2303 2304 2562':
     'la emisión no consulta el padrón: un RUC dado de baja lo dice la autoridad',
   '2442': 'las nominaciones de otros no se conocen',
-  '4067 4068': 'el rango lo parte el remitente; no se juzga aquí',
 };
 
 const desplegar = (tabla: Readonly<Record<string, string>>): ReadonlyMap<string, string> =>

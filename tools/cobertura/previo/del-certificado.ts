@@ -1,0 +1,57 @@
+import { X509Certificate } from 'node:crypto';
+import { AHORA } from '@libs/de/testing';
+import {
+  type AutoridadDePrueba,
+  crearAutoridadDePrueba,
+  emitirCertificadoDePrueba,
+  type PedidoDeCertificado,
+} from '@libs/fiscal/testing';
+import { instanteDe } from '@libs/platform';
+import { leerCertificadoSubido } from '../../../apps/api/src/admin/certificado-subido';
+import { SolicitudInvalida } from '../../../apps/api/src/http/query-invalida';
+import type { Guarda } from './guarda';
+
+const RUC = '80012345-0';
+
+let autoridades: Promise<[AutoridadDePrueba, AutoridadDePrueba]> | undefined;
+/** The one that issues, and one that did not. Keys take time: they are made once. */
+const lasAutoridades = () =>
+  (autoridades ??= Promise.all([
+    crearAutoridadDePrueba(instanteDe(AHORA)),
+    crearAutoridadDePrueba(instanteDe(AHORA), 'OTRA'),
+  ]));
+
+const alSubir = (
+  codigo: string,
+  nombre: string,
+  pedido: Partial<PedidoDeCertificado>,
+  soloOtraEstaAcreditada = false,
+): Guarda => ({
+  codigo,
+  nombre: `la carga de un certificado rechaza ${nombre}`,
+  queja: async () => {
+    const [ca, otra] = await lasAutoridades();
+    const { pkcs12 } = await emitirCertificadoDePrueba({ ca, ruc: RUC, nombre: 'PRUEBA', ...pedido });
+    const acreditadas = soloOtraEstaAcreditada ? [new X509Certificate(otra.certPem)] : undefined;
+    try {
+      leerCertificadoSubido(pkcs12, 'prueba', RUC, instanteDe(AHORA), acreditadas);
+      return 'se aceptó';
+    } catch (error) {
+      if (!(error instanceof SolicitudInvalida)) throw error;
+      const dicho = error.detail.map(({ msg }) => msg).join('; ');
+      return dicho.includes(codigo) ? undefined : dicho;
+    }
+  },
+});
+
+/** Rules about the certificate that are kept when it is uploaded: one that breaks them never signs nor connects. */
+export const DEL_CERTIFICADO: readonly Guarda[] = [
+  alSubir('0001', 'el que no sirve para conectarse', { usos: { clientAuth: false } }),
+  alSubir('0003', 'el de un prestador que no es de los acreditados (SIGNING_CA_FILE)', {}, true),
+  alSubir('0006', 'el de otra raíz que las acreditadas (SIGNING_CA_FILE)', {}, true),
+  alSubir('0007', 'el que no lleva RUC', { rucEn: 'ninguno' }),
+  alSubir('0120', 'el de una autoridad certificadora', { deAutoridad: true }),
+  alSubir('0120', 'el que no sirve para firmar', { usos: { digitalSignature: false } }),
+  alSubir('0122', 'el que no lleva RUC', { rucEn: 'ninguno' }),
+  alSubir('0142', 'el de otro contribuyente', { ruc: '80099990-8' }),
+];

@@ -1,0 +1,9 @@
+import type { Emisor } from '@libs/series';
+
+/** A rule that is not about the payload of an emission: something must refuse to break it, or be unable to. */
+export interface Guarda {
+  readonly codigo: string;
+  readonly nombre: string;
+  /** Tries to break the rule; undefined when it could not. */
+  readonly queja: (emisor: Emisor) => Promise<string | undefined>;
+}
