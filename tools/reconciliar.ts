@@ -8,7 +8,7 @@
 import 'reflect-metadata';
 import { setTimeout as esperar } from 'node:timers/promises';
 import { SETTINGS as SUBMITTER } from '../apps/fiscal-submitter/src/config';
-import { SoapFiscalGateway } from '@libs/fiscal/soap';
+import { AUTHORITY_SETTINGS, SoapFiscalGateway } from '@libs/fiscal/soap';
 import { ReconciliarSeries, type Reconciliada } from '@libs/inutilizacion';
 import { SqlInutilizacionRepository, SqlReconciliacionRepository } from '@libs/inutilizacion/typeorm';
 import { readSettings, secretBoxOf } from '@libs/platform';
@@ -16,6 +16,7 @@ import {
   assertNoTransaction,
   createDataSource,
   DATABASE_SETTINGS,
+  MASTER_KEY_SETTINGS,
   MIGRATION_SETTINGS,
   openDatabase,
   proveMasterKey,
@@ -28,8 +29,8 @@ import { MIGRATIONS } from '../migrations';
 import { CopiasEnElAlmacen } from './reconciliacion/copias-en-el-almacen';
 import { SoapConsultaDeCdc } from './reconciliacion/soap-consulta-de-cdc';
 
-const { masterKey, previousMasterKey, fiscalUrlH, fiscalUrlP, fiscalCas, connectMs, sendMs, queryMs } = SUBMITTER;
-const AUTORIDAD = { masterKey, previousMasterKey, fiscalUrlH, fiscalUrlP, fiscalCas, connectMs, sendMs, queryMs };
+const { connectMs, sendMs, queryMs } = SUBMITTER;
+const AUTORIDAD = { ...MASTER_KEY_SETTINGS, ...AUTHORITY_SETTINGS, connectMs, sendMs, queryMs };
 
 const dado = (opcion: string): boolean => process.argv.includes(`--${opcion}`);
 

@@ -1,5 +1,6 @@
 import { LITERALES_DE_PRUEBA } from '@libs/de/fiscal';
 import { buscarCampo, comprobarValor } from '@libs/fiscal';
+import { AUTHORITY_SETTINGS } from '@libs/fiscal/soap';
 import {
   BadSetting,
   certificates,
@@ -14,7 +15,7 @@ import {
   text,
   url,
 } from '@libs/platform';
-import { TENANT_DATABASE_SETTINGS } from '@libs/platform/db';
+import { MASTER_KEY_SETTINGS, TENANT_DATABASE_SETTINGS } from '@libs/platform/db';
 import { processSettings } from '@libs/platform/inner';
 import { STORAGE_SETTINGS } from '@libs/platform/storage';
 import { TRACING_SETTINGS } from '@libs/platform/tracing';
@@ -36,9 +37,6 @@ function literal<D extends string | undefined>(
   };
 }
 
-/** Services are paths of these hosts, and a certificate is shown to them. */
-const AUTORIDAD = { schemes: ['https'], origin: true };
-
 /** Settings of the api. What is not here is not read from the environment. */
 export const SETTINGS = {
   port: integer('PORT', { doc: 'Public HTTP port.', default: 3000, min: 0, max: 65535 }),
@@ -51,12 +49,6 @@ export const SETTINGS = {
   }),
   host: text('HOST', { doc: 'Address on which the public port listens.', default: '0.0.0.0' }),
   ...TENANT_DATABASE_SETTINGS,
-  redisUrl: url('REDIS_URL', {
-    doc: 'Queue. Without it the queue lives in PostgreSQL.',
-    default: undefined,
-    schemes: ['redis', 'rediss'],
-    secret: true,
-  }),
   publicBaseUrl: url('PUBLIC_BASE_URL', { doc: 'Address by which callers reach the api: links start with it.' }),
   linkKey: key('LINK_KEY', { doc: 'Signs the links to XML and KuDE (base64, 32 bytes).', bytes: 32 }),
   previousLinkKey: key('LINK_KEY_PREVIOUS', {
@@ -64,12 +56,7 @@ export const SETTINGS = {
     bytes: 32,
     default: undefined,
   }),
-  masterKey: key('MASTER_KEY', { doc: 'Opens the secrets of tenants (base64, 32 bytes).', bytes: 32 }),
-  previousMasterKey: key('MASTER_KEY_PREVIOUS', {
-    doc: 'The master key before, while `npm run rotar` has not sealed everything anew.',
-    bytes: 32,
-    default: undefined,
-  }),
+  ...MASTER_KEY_SETTINGS,
   jwksUrl: url('JWT_JWKS_URL', {
     doc: 'Keys of the identity provider. Without it no token is accepted.',
     default: undefined,
@@ -157,20 +144,7 @@ export const SETTINGS = {
     min: 1,
     max: 13,
   }),
-  fiscalUrlH: url('FISCAL_URL_H', {
-    doc: "The authority's test environment.",
-    default: 'https://sifen-test.set.gov.py',
-    ...AUTORIDAD,
-  }),
-  fiscalUrlP: url('FISCAL_URL_P', {
-    doc: "The authority's production.",
-    default: 'https://sifen.set.gov.py',
-    ...AUTORIDAD,
-  }),
-  fiscalCas: certificates('FISCAL_CA_FILE', {
-    doc: 'PEM of the authorities that vouch for those servers; without it, the public ones.',
-    default: undefined,
-  }),
+  ...AUTHORITY_SETTINGS,
   signingCas: certificates('SIGNING_CA_FILE', {
     doc: "PEM of the accredited certification authorities that may have issued an issuer's certificate; without it, any may.",
     default: undefined,

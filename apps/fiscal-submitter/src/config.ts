@@ -1,41 +1,15 @@
-import { certificates, integer, key, readSettings, type Settings, url } from '@libs/platform';
-import { DATABASE_SETTINGS } from '@libs/platform/db';
+import { AUTHORITY_SETTINGS } from '@libs/fiscal/soap';
+import { integer, readSettings, type Settings } from '@libs/platform';
+import { DATABASE_SETTINGS, MASTER_KEY_SETTINGS } from '@libs/platform/db';
 import { processSettings } from '@libs/platform/inner';
 import { TRACING_SETTINGS } from '@libs/platform/tracing';
-
-/** Services are paths of these hosts, and a certificate is shown to them. */
-const AUTORIDAD = { schemes: ['https'], origin: true };
 
 /** Settings of the submitter. What is not here is not read from the environment. */
 export const SETTINGS = {
   ...processSettings(3011),
   ...DATABASE_SETTINGS,
-  redisUrl: url('REDIS_URL', {
-    doc: 'Queue. Without it the queue lives in PostgreSQL.',
-    default: undefined,
-    schemes: ['redis', 'rediss'],
-    secret: true,
-  }),
-  masterKey: key('MASTER_KEY', { doc: 'Opens the secrets of tenants (base64, 32 bytes).', bytes: 32 }),
-  previousMasterKey: key('MASTER_KEY_PREVIOUS', {
-    doc: 'The master key before, while `npm run rotar` has not sealed everything anew.',
-    bytes: 32,
-    default: undefined,
-  }),
-  fiscalUrlH: url('FISCAL_URL_H', {
-    doc: "The authority's test environment.",
-    default: 'https://sifen-test.set.gov.py',
-    ...AUTORIDAD,
-  }),
-  fiscalUrlP: url('FISCAL_URL_P', {
-    doc: "The authority's production.",
-    default: 'https://sifen.set.gov.py',
-    ...AUTORIDAD,
-  }),
-  fiscalCas: certificates('FISCAL_CA_FILE', {
-    doc: 'PEM of the authorities that vouch for those servers; without it, the public ones.',
-    default: undefined,
-  }),
+  ...MASTER_KEY_SETTINGS,
+  ...AUTHORITY_SETTINGS,
   connectMs: integer('FISCAL_CONNECT_MS', {
     doc: 'Longest wait for a connection.',
     default: 10_000,

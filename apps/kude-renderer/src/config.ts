@@ -8,12 +8,6 @@ import { TRACING_SETTINGS } from '@libs/platform/tracing';
 export const SETTINGS = {
   ...processSettings(3021),
   ...DATABASE_SETTINGS,
-  redisUrl: url('REDIS_URL', {
-    doc: 'Queue. Without it the queue lives in PostgreSQL.',
-    default: undefined,
-    schemes: ['redis', 'rediss'],
-    secret: true,
-  }),
   ...STORAGE_SETTINGS,
   executablePath: text('PUPPETEER_EXECUTABLE_PATH', {
     doc: 'Chromium to print with; without it one on the PATH, else the packaged one.',

@@ -1,6 +1,17 @@
+import { key } from '../config';
 import { type MasterKeys, secretBoxOf } from '../rotating-secret-box';
 import { EnvironmentSecretBox } from '../secret-box';
 import type { Database } from './database';
+
+/** Settings of every process that opens the secrets of tenants. */
+export const MASTER_KEY_SETTINGS = {
+  masterKey: key('MASTER_KEY', { doc: 'Opens the secrets of tenants (base64, 32 bytes).', bytes: 32 }),
+  previousMasterKey: key('MASTER_KEY_PREVIOUS', {
+    doc: 'The master key before, while `npm run rotar` has not sealed everything anew.',
+    bytes: 32,
+    default: undefined,
+  }),
+};
 
 /** What is sealed: that it opens says which key it was, not what it holds. */
 const PROOF = Buffer.from('MASTER_KEY');

@@ -1,6 +1,6 @@
-import { integer, oneOf, text } from '../config';
+import { integer, oneOf, text, url } from '../config';
 
-/** Settings of every process: where its inner port is, and how much it says. */
+/** Settings of every process: where its inner port and its queue are, and how much it says. */
 export const processSettings = (innerPort: number) => ({
   innerPort: integer('INNER_PORT', {
     doc: 'Inner port: health, metrics; of the api also the queue board. Never public.',
@@ -11,6 +11,12 @@ export const processSettings = (innerPort: number) => ({
   innerHost: text('INNER_HOST', {
     doc: 'Address on which the inner port listens: this machine alone; `0.0.0.0` where probes and Prometheus come from elsewhere.',
     default: '127.0.0.1',
+  }),
+  redisUrl: url('REDIS_URL', {
+    doc: 'Queue. Without it the queue lives in PostgreSQL.',
+    default: undefined,
+    schemes: ['redis', 'rediss'],
+    secret: true,
   }),
   logLevel: oneOf('LOG_LEVEL', {
     doc: 'How much is logged.',

@@ -1,1 +1,2 @@
 export { SoapFiscalGateway, type OpcionesSoap } from './soap-fiscal-gateway';
+export { AUTHORITY_SETTINGS } from './settings';
