@@ -33,7 +33,7 @@ export class Draining {
   }
 }
 
-/** Liveness and readiness for the balancer, numbers for Prometheus, on a port that is never public. */
+/** Readiness for the balancer and numbers for Prometheus, on a port that is never public. Its liveness is InnerDoor's to tell. */
 export function innerModule(checks: readonly ReadinessCheck[], draining: Draining, metrics: Metrics): DynamicModule {
   @Controller({ path: 'health', version: VERSION_NEUTRAL })
   class InnerHealthController {
@@ -41,11 +41,6 @@ export function innerModule(checks: readonly ReadinessCheck[], draining: Drainin
       @Inject(HealthCheckService) private readonly health: HealthCheckService,
       @Inject(HealthIndicatorService) private readonly indicators: HealthIndicatorService,
     ) {}
-
-    @Get('live')
-    live(): { status: string } {
-      return { status: 'ok' };
-    }
 
     /** 503 only while it drains or a vital part is down; any other part that fails is named in a 200. */
     @Get('ready')

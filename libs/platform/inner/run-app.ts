@@ -1,12 +1,18 @@
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { RequestHandler } from 'express';
 import type { Logger } from '../logger';
 import type { Metrics } from '../metrics';
+import { InnerDoor } from './inner-door';
 import { type Draining, innerModule, type ReadinessCheck } from './inner.module';
 
 /** How long what is in hand may take once nothing new is taken. The orchestrator's patience: `drainMs`, this, and some seconds. */
 const HARD_EXIT_MS = 25_000;
+
+/** What stands behind the inner port is reached through it alone. */
+const LOOPBACK = '127.0.0.1';
 
 export interface RunningApp {
   /** Ends the running app: finishes what is in hand, closes its connections. */
@@ -43,7 +49,8 @@ export async function runApp({
     logger: false,
   });
   for (const [path, page] of Object.entries(pages)) inner.use(path, page);
-  await inner.listen(innerPort, innerHost);
+  const { port: behind } = ((await inner.listen(0, LOOPBACK)) as Server).address() as AddressInfo;
+  const door = await InnerDoor.open({ port: innerPort, host: innerHost, behind });
   let stopping = false;
   const stop = async (signal: NodeJS.Signals): Promise<void> => {
     if (stopping) return;
@@ -54,6 +61,7 @@ export async function runApp({
     await new Promise((resolve) => setTimeout(resolve, drainMs));
     try {
       await close();
+      await door.close();
       await inner.close();
       process.exit(0);
     } catch (cause) {
