@@ -48,6 +48,8 @@ export interface FaultStack {
   reiniciar(nombres: readonly string[], con?: NodeJS.ProcessEnv): Promise<void>;
   /** Sends a signal to a process by its name. */
   signal(name: string, signal: NodeJS.Signals): void;
+  /** Freezes processes while `hacer` goes on; they are thawed whatever becomes of it. */
+  congelando<T>(nombres: readonly string[], hacer: () => Promise<T>): Promise<T>;
   pid(name: string): number | undefined;
 }
 
@@ -167,6 +169,14 @@ export async function startFaultStack(
       );
     },
     signal,
+    congelando: async (nombres, hacer) => {
+      for (const nombre of nombres) signal(nombre, 'SIGSTOP');
+      try {
+        return await hacer();
+      } finally {
+        for (const nombre of nombres) signal(nombre, 'SIGCONT');
+      }
+    },
     pid: (name) => supervisor.pids()[name],
   };
 }

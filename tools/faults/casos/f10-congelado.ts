@@ -18,13 +18,12 @@ export const congelado: Caso = {
     const emitiendo = Promise.all([emisores[0]!.emitirVarios(cuantos, 'S'), emisores[1]!.emitirVarios(cuantos, 'A')]);
     await delay(1_500);
     const [dormido] = stack.submitters;
-    stack.signal(dormido!, 'SIGSTOP');
-    await emitiendo;
-    await delay(ARRIENDO_MS);
-    await stack.autoridad.sinFallas();
-    const sinFinal = await esperarFinales(stack, emisores, 60_000);
-    const antes = await huella(stack, emisores);
-    stack.signal(dormido!, 'SIGCONT');
+    const { sinFinal, antes } = await stack.congelando([dormido!], async () => {
+      await emitiendo;
+      await delay(ARRIENDO_MS);
+      await stack.autoridad.sinFallas();
+      return { sinFinal: await esperarFinales(stack, emisores, 60_000), antes: await huella(stack, emisores) };
+    });
     await delay(DESPUES_MS);
     const hallazgos = await comprobar(stack, emisores, 30_000);
     if (sinFinal > 0) hallazgos.push(`${sinFinal} waited for the frozen worker`);

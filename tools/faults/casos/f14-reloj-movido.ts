@@ -34,22 +34,25 @@ export const relojMovido: Caso = {
     const NODE_OPTIONS = `--require ${RELOJ}`;
     const desde = new Date(Date.now() - 1_000);
     // Wrong from the start on, and moved twice while they work.
-    await stack.reiniciar(nuestros, { NODE_OPTIONS, RELOJ_MOVIDO_MS: String(HORA_MS) });
-    const emitir = (): Promise<unknown> =>
-      Promise.all(emisores.map((emisor, i) => emisor.emitirVarios(150, i ? 'S' : 'A', 4)));
-    await emitir();
-    for (let vez = 0; vez < 2; vez += 1) {
-      const emitiendo = emitir();
-      moverRelojes(stack);
-      await emitiendo;
+    try {
+      await stack.reiniciar(nuestros, { NODE_OPTIONS, RELOJ_MOVIDO_MS: String(HORA_MS) });
+      const emitir = (): Promise<unknown> =>
+        Promise.all(emisores.map((emisor, i) => emisor.emitirVarios(150, i ? 'S' : 'A', 4)));
+      await emitir();
+      for (let vez = 0; vez < 2; vez += 1) {
+        const emitiendo = emitir();
+        moverRelojes(stack);
+        await emitiendo;
+      }
+      const hallazgos = await comprobar(stack, emisores, 120_000);
+      const hasta = new Date(Date.now() + 1_000);
+      for (const emisor of emisores) {
+        const n = await deOtraHora(stack, emisor, desde, hasta);
+        if (n > 0) hallazgos.push(`${emisor.ruc}: ${n} with the date of a wrong clock`);
+      }
+      return { hallazgos, nota: '900 documents' };
+    } finally {
+      await stack.reiniciar(nuestros);
     }
-    const hallazgos = await comprobar(stack, emisores, 120_000);
-    const hasta = new Date(Date.now() + 1_000);
-    for (const emisor of emisores) {
-      const n = await deOtraHora(stack, emisor, desde, hasta);
-      if (n > 0) hallazgos.push(`${emisor.ruc}: ${n} with the date of a wrong clock`);
-    }
-    await stack.reiniciar(nuestros);
-    return { hallazgos, nota: '900 documents' };
   },
 };

@@ -10,13 +10,13 @@ export const veneno: Caso = {
   async ejecutar(stack) {
     const emisor = await EmisorDePrueba.crear(stack);
     // Nothing goes out before the poison is in.
-    for (const submitter of stack.submitters) stack.signal(submitter, 'SIGSTOP');
-    for (const modo of ['S', 'A'] as const) await emisor.emitirVarios(20, modo, 4);
-    const envenenados = [emisor.emitidos[3]!, emisor.emitidos[25]!];
-    await preguntar(stack, `UPDATE documento_xml SET xml = 'veneno' WHERE cdc = ANY ($1)`, [
-      envenenados.map(({ cdc }) => cdc),
-    ]);
-    for (const submitter of stack.submitters) stack.signal(submitter, 'SIGCONT');
+    const envenenados = await stack.congelando(stack.submitters, async () => {
+      for (const modo of ['S', 'A'] as const) await emisor.emitirVarios(20, modo, 4);
+      const elegidos = [emisor.emitidos[3]!, emisor.emitidos[25]!];
+      const cdcs = elegidos.map(({ cdc }) => cdc);
+      await preguntar(stack, `UPDATE documento_xml SET xml = 'veneno' WHERE cdc = ANY ($1)`, [cdcs]);
+      return elegidos;
+    });
     const hallazgos = await comprobar(stack, [emisor], 90_000);
     const apartados = async () =>
       preguntar<{ cdc: string }>(

@@ -20,32 +20,39 @@ export const red: Caso = {
     const cola = stack.redisUrl === undefined ? undefined : await TcpProxy.start(stack.redisUrl);
     const autoridad = await TcpProxy.start(stack.env.FISCAL_URL_H!);
     const lineas = [base, autoridad, ...(cola ? [cola] : [])];
-    await stack.reiniciar(nuestros, {
-      DATABASE_URL: base.url,
-      FISCAL_URL_H: new URL(autoridad.url).origin,
-      ...(cola && { REDIS_URL: cola.url }),
-    });
-    let sigue = true;
-    const carga = Promise.all(
-      emisores.flatMap((emisor, i) => [1, 2].map(() => emisor.emitirMientras(() => sigue, i ? 'S' : 'A', 50))),
-    );
-    for (const linea of lineas) {
-      for (const falla of [() => linea.refuse(), () => linea.hang(), () => linea.slow(LENTA)]) {
-        falla();
-        await delay(FALLA_MS);
-        linea.open();
-        await delay(FALLA_MS / 2);
-      }
+    try {
+      await stack.reiniciar(nuestros, {
+        DATABASE_URL: base.url,
+        FISCAL_URL_H: new URL(autoridad.url).origin,
+        ...(cola && { REDIS_URL: cola.url }),
+      });
+      let sigue = true;
+      const carga = Promise.all(
+        emisores.flatMap((emisor, i) => [1, 2].map(() => emisor.emitirMientras(() => sigue, i ? 'S' : 'A', 50))),
+      );
+      const perturbar = async (): Promise<void> => {
+        for (const linea of lineas) {
+          for (const falla of [() => linea.refuse(), () => linea.hang(), () => linea.slow(LENTA)]) {
+            falla();
+            await delay(FALLA_MS);
+            linea.open();
+            await delay(FALLA_MS / 2);
+          }
+        }
+        for (let vez = 0; vez < REINICIOS_DE_LA_BASE; vez += 1) {
+          // "Fast shutdown": whatever is in the middle of a transaction is thrown out of it.
+          stack.signal('postgres', 'SIGINT');
+          await delay(FALLA_MS);
+        }
+      };
+      const ambas = [perturbar().finally(() => (sigue = false)), carga];
+      // Neither is left behind when the other fails.
+      await Promise.allSettled(ambas);
+      await Promise.all(ambas);
+    } finally {
+      await stack.reiniciar(nuestros);
+      await Promise.all(lineas.map((linea) => linea.stop()));
     }
-    for (let vez = 0; vez < REINICIOS_DE_LA_BASE; vez += 1) {
-      // "Fast shutdown": whatever is in the middle of a transaction is thrown out of it.
-      stack.signal('postgres', 'SIGINT');
-      await delay(FALLA_MS);
-    }
-    sigue = false;
-    await carga;
-    await stack.reiniciar(nuestros);
-    await Promise.all(lineas.map((linea) => linea.stop()));
     const hallazgos = await comprobar(stack, emisores, 120_000);
     const documentos = emisores.reduce((suma, { emitidos }) => suma + emitidos.length, 0);
     return { hallazgos, nota: `${documentos} documents` };
