@@ -31,7 +31,13 @@ module.exports = {
   // For what hangs: a test beside other work on the machine may take many times what it takes alone.
   testTimeout: 60_000,
   projects: [
-    { ...base, displayName: 'unit', testMatch: ['<rootDir>/**/*.spec.ts'] },
+    {
+      ...base,
+      displayName: 'unit',
+      testMatch: ['<rootDir>/**/*.spec.ts'],
+      // Of tools/fechas.ts, where no libfaketime moves the whole process.
+      setupFiles: process.env.RELOJ_MOVIDO_MS ? ['<rootDir>/tools/faults/reloj-movido.cjs'] : [],
+    },
     {
       ...base,
       displayName: 'int',

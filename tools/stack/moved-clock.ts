@@ -7,8 +7,3 @@ export function movedClock({ LD_PRELOAD, FAKETIME, ...env } = process.env): Node
   // Not FAKETIME_SHARED: that memory may belong to another user.
   return { LD_PRELOAD, FAKETIME, FAKETIME_DONT_FAKE_MONOTONIC: env.FAKETIME_DONT_FAKE_MONOTONIC };
 }
-
-/** The environment of a server whose allocator and libfaketime wait for each other for ever: its clock stays where it is. */
-export function unmovedClock(env = process.env): NodeJS.ProcessEnv {
-  return env.FAKETIME ? { ...env, LD_PRELOAD: undefined } : env;
-}

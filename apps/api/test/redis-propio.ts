@@ -19,8 +19,8 @@ export class RedisPropio {
     const { folder } = stackDePrueba();
     const { redis } = await keptPorts(path.join(folder, 'ports-redis-propio.json'), ['redis'], {}, () => undefined);
     const servicio = redisService(servidor, path.join(folder, 'redis-propio'), redis);
-    const { file, args } = servicio.launch();
-    const propio = new RedisPropio(`redis://127.0.0.1:${redis}`, spawn(file, args, { stdio: 'ignore' }));
+    const { file, args, env } = servicio.launch();
+    const propio = new RedisPropio(`redis://127.0.0.1:${redis}`, spawn(file, args, { env, stdio: 'ignore' }));
     await hasta(() => servicio.ready(), Boolean, 'a Redis of our own');
     return propio;
   }

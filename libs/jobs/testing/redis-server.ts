@@ -4,7 +4,9 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-const program = ['redis-server', 'valkey-server'].find((name) => spawnSync(name, ['--version']).status === 0);
+// Without what moves the clock of a test run: its allocator and libfaketime wait for each other for ever.
+const env = { PATH: process.env.PATH };
+const program = ['redis-server', 'valkey-server'].find((name) => spawnSync(name, ['--version'], { env }).status === 0);
 
 /** A Redis or Valkey with its own process, port and folder; where none is installed, the one of REDIS_URL. */
 export class RedisServer {
@@ -30,7 +32,7 @@ export class RedisServer {
       'maxmemory-policy': 'noeviction',
     };
     const args = Object.entries(options).flatMap(([name, value]) => [`--${name}`, String(value)]);
-    const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+    const child = spawn(program, args, { env, stdio: ['ignore', 'pipe', 'inherit'] });
     await new Promise<void>((resolve, reject) => {
       child.stdout.on('data', (text: Buffer) => text.includes('Ready to accept connections') && resolve());
       child.once('exit', (code) => reject(new Error(`${program} ended with ${code}`)));
