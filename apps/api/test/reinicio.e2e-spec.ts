@@ -57,9 +57,12 @@ describe('rolling restart', () => {
       const emitida = await emitir();
       if (emitida.status !== 200) return emitida;
       const { cdc } = await emisor.api.resuelto(emitida.cuerpo.cdc);
-      const cancelada = await api(`/v1/de/${cdc}/cancelar`, CANCELACION);
-      // Let go before the authority had answered: the event stays, and the caller learns how it ended by asking again.
-      return cancelada.status === 503 ? api(`/v1/de/${cdc}/cancelar`, CANCELACION) : cancelada;
+      // Let go before the authority had answered, the event stays: the same call asks again, as its caller is told to.
+      return hasta(
+        () => api(`/v1/de/${cdc}/cancelar`, CANCELACION),
+        ({ status }) => status !== 503,
+        'the cancellation',
+      );
     };
     const carga = [
       sinParar(() => emitir()),
