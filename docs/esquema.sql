@@ -331,8 +331,11 @@ ALTER TABLE documento_xml ADD CONSTRAINT documento_xml_pkey PRIMARY KEY (cdc);
 CREATE INDEX documento_xml_documento ON public.documento_xml USING btree (de_id);
 ALTER TABLE documento_xml ENABLE ROW LEVEL SECURITY;
 ALTER TABLE documento_xml FORCE ROW LEVEL SECURITY;
+CREATE POLICY cruce ON documento_xml FOR ALL TO timbo_cruce USING true;
 CREATE POLICY propio ON documento_xml FOR ALL TO timbo_app USING (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
 GRANT INSERT, SELECT ON TABLE documento_xml TO timbo_app;
+GRANT SELECT (cdc) ON TABLE documento_xml TO timbo_cruce;
+GRANT SELECT (de_id) ON TABLE documento_xml TO timbo_cruce;
 
 CREATE TABLE envio (
   id uuid NOT NULL,
@@ -768,8 +771,8 @@ CREATE FUNCTION difieren_en_una_letra(a text, b text) RETURNS boolean LANGUAGE s
 CREATE FUNCTION documento_a_busqueda() RETURNS trigger LANGUAGE plpgsql; -- owner timbo_owner, md5 b3e4deaaf1940486dcc72b0f4c1ad93a
 CREATE FUNCTION documento_aprobado_a_correo() RETURNS trigger LANGUAGE plpgsql; -- owner timbo_owner, md5 5381341ceef22a2cfe585a718349ef6b
 CREATE FUNCTION documento_cambia_busqueda() RETURNS trigger LANGUAGE plpgsql; -- owner timbo_owner, md5 efd0454850ee3a1805976462086020ad
-CREATE FUNCTION documentos_atascados(p_antes_de timestamp with time zone, p_limite integer, p_offset integer) RETURNS TABLE(tenant_id uuid, tenant_ruc text, razon_social text, de_id uuid, cdc text, estado text, sit text, tipo smallint, codigo_fiscal text, mensaje_fiscal text, envios bigint, envio_abierto boolean, created_at timestamp with time zone, updated_at timestamp with time zone, total bigint) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 d7d2bd99ef65b88042fbac851c07ce50
 CREATE FUNCTION documentos_buscar(p_q text, p_estado text, p_tipo smallint, p_sit text, p_desde date, p_hasta date, p_id_interno text, p_antes_fecha timestamp without time zone, p_antes_numero integer, p_antes_id uuid, p_limite integer, p_desplazamiento integer, p_contar boolean) RETURNS TABLE(ids uuid[], total bigint) LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 6e0eb2ec78bac99175845588457580bd
+CREATE FUNCTION documentos_de_soporte(p_id uuid, p_cdc text, p_id_interno text, p_tenant uuid, p_estado text, p_sit text, p_desde timestamp with time zone, p_hasta timestamp with time zone, p_sin_final boolean, p_limite integer, p_offset integer) RETURNS TABLE(tenant_id uuid, tenant_ruc text, razon_social text, de_id uuid, cdc text, id_interno text, estado text, sit text, tipo smallint, establecimiento text, punto text, numero integer, modo_envio text, codigo_fiscal text, mensaje_fiscal text, envios bigint, envio_abierto boolean, en_vuelo boolean, en_lote boolean, detalle text, apartado boolean, proximo_at timestamp with time zone, disyuntor_hasta timestamp with time zone, disyuntor_motivo text, email_estado text, email_detalle text, created_at timestamp with time zone, updated_at timestamp with time zone, total bigint) LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 7f9b71d5e5900f73f2581fdf3d470191
 CREATE FUNCTION documentos_hallar(p_donde text, p_q text, p_estado text, p_tipo smallint, p_sit text, p_desde date, p_hasta date, p_id_interno text, p_antes_fecha timestamp without time zone, p_antes_numero integer, p_antes_id uuid, p_limite integer, p_desplazamiento integer, p_contar boolean) RETURNS TABLE(ids uuid[], total bigint) LANGUAGE plpgsql STABLE; -- owner timbo_cruce, md5 d4ff6e6d8273806470fb85ef6fccb183
 CREATE FUNCTION documentos_por_vencer(p_limite integer, p_ahora timestamp with time zone, p_margen interval) RETURNS TABLE(tenant_id uuid, id uuid, cdc text, estado text, horas smallint, vence_at timestamp with time zone) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 3caa052948b04686ef0c5002cb02ebda
 CREATE FUNCTION documentos_resueltos(p_ids uuid[]) RETURNS SETOF uuid LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 b4de303cb3e0b88fefed843df3171327
@@ -802,8 +805,8 @@ GRANT EXECUTE ON FUNCTION api_keys_usadas(p_ids uuid[], p_momentos timestamp wit
 GRANT EXECUTE ON FUNCTION auditoria_listar(p_tenant uuid, p_acto text, p_autor text, p_desde timestamp with time zone, p_hasta timestamp with time zone, p_limite integer, p_offset integer) TO timbo_app;
 GRANT EXECUTE ON FUNCTION certificados_por_vencer(p_hasta timestamp with time zone) TO timbo_app;
 GRANT EXECUTE ON FUNCTION correos_sin_avance(p_limite integer, p_ahora timestamp with time zone, p_quietos interval) TO timbo_app;
-GRANT EXECUTE ON FUNCTION documentos_atascados(p_antes_de timestamp with time zone, p_limite integer, p_offset integer) TO timbo_app;
 GRANT EXECUTE ON FUNCTION documentos_buscar(p_q text, p_estado text, p_tipo smallint, p_sit text, p_desde date, p_hasta date, p_id_interno text, p_antes_fecha timestamp without time zone, p_antes_numero integer, p_antes_id uuid, p_limite integer, p_desplazamiento integer, p_contar boolean) TO timbo_app;
+GRANT EXECUTE ON FUNCTION documentos_de_soporte(p_id uuid, p_cdc text, p_id_interno text, p_tenant uuid, p_estado text, p_sit text, p_desde timestamp with time zone, p_hasta timestamp with time zone, p_sin_final boolean, p_limite integer, p_offset integer) TO timbo_app;
 GRANT EXECUTE ON FUNCTION documentos_por_vencer(p_limite integer, p_ahora timestamp with time zone, p_margen interval) TO timbo_app;
 GRANT EXECUTE ON FUNCTION documentos_resueltos(p_ids uuid[]) TO timbo_app;
 GRANT EXECUTE ON FUNCTION documentos_sin_avance(p_limite integer, p_ahora timestamp with time zone, p_quietos interval) TO timbo_app;

@@ -13,8 +13,13 @@ export { RateLimiter, VENTANA_MS, type Consumo } from './application/ports/rate-
 export {
   SoporteConsultas,
   type ActoRegistrado,
-  type DocumentoAtascado,
+  type CorreoDeSoporte,
+  type DocumentoDeSoporte,
+  type EnvioDeSoporte,
+  type EventoDeSoporte,
   type FiltroDeAuditoria,
+  type FiltroDeSoporte,
+  type TramiteDeSoporte,
 } from './application/ports/soporte-consultas';
 export { generarApiKey, hashDeApiKey, prefijoDeApiKey, prefijoSiEsApiKey, tieneFormaDeApiKey } from './domain/api-key';
 export { autorDe } from './domain/autor';

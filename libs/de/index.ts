@@ -36,7 +36,7 @@ export { VigilarPlazos, type AvisoDePlazo, type CuentaDePlazos } from './applica
 export { CancelarDocumento } from './application/cancelar-documento';
 export { EditarDocumento } from './application/editar-documento';
 export { GestionRepository } from './application/ports/gestion-repository';
-export { ReencolarDocumento } from './application/reencolar-documento';
+export { ReencolarDocumento, type Reencolado } from './application/reencolar-documento';
 export { ReenviarDocumento } from './application/reenviar-documento';
 export {
   ReporteConsultas,

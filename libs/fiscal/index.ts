@@ -79,4 +79,5 @@ export { eventoDeCancelacion, eventoDeInutilizacion, type RangoAInutilizar } fro
 export { firmarEventos, type EventoAFirmar, type Firmante } from './domain/eventos/firmar-eventos';
 export { type Duda, EstadoDeDisyuntor, type Permiso } from './application/ports/estado-de-disyuntor';
 export { GatewayConAmbiente } from './application/disyuntor/gateway-con-ambiente';
+export { enPalabras } from './application/en-palabras';
 export { GatewayConDisyuntor, LOTE_RECHAZADO } from './application/disyuntor/gateway-con-disyuntor';

@@ -6,11 +6,12 @@ import {
   emitirCertificadoDePrueba,
   type PedidoDeCertificado,
 } from '@libs/fiscal/testing';
+import { isoParaguay } from '@libs/platform';
 import { stackDePrueba } from '../../../test/stack';
 import { comoSuperadmin } from './admin-tokens';
 import { Cliente, type Json, pedir, type Respuesta } from './cliente';
 import { esperarDetail, esperarError } from './comprobaciones';
-import { CSC, inicioDelTimbrado } from './emisor-de-prueba';
+import { CSC, enLaBase, inicioDelTimbrado, unEmisor } from './emisor-de-prueba';
 import { unaFactura } from './facturas';
 import { modulo11 } from './modulo-11';
 
@@ -209,6 +210,8 @@ describe('404 NOT_FOUND', () => {
     ['PUT', '/establecimientos/001', SEDE],
     ['PUT', '/establecimientos/001/puntos/001', { sit: 'H' }],
     ['POST', '/api-keys', { nombre: 'x' }],
+    ['GET', '/api-keys', undefined],
+    ['DELETE', `/api-keys/${randomUUID()}`, undefined],
     ['POST', `/de/${randomUUID()}/reencolar`, undefined],
   ])('%s %s of a tenant that does not exist', async (metodo, resto, cuerpo) => {
     esperarError(await en(randomUUID())(metodo, resto, cuerpo), 404, 'NOT_FOUND');
@@ -286,9 +289,10 @@ describe('422 detail[]', () => {
   it.each([
     ['/v1/admin/tenants/7', 'id'],
     ['/v1/admin/tenants/7/certificados', 'id'],
+    ['/v1/admin/de/7', 'de_id'],
     [`/v1/admin/tenants/${randomUUID()}/de/7/reencolar`, 'de_id'],
   ])('%s names the wrong part of the path', async (ruta, campo) => {
-    esperarDetail(await comoSuperadmin(ruta, { metodo: campo === 'de_id' ? 'POST' : 'GET' }), 'path', campo);
+    esperarDetail(await comoSuperadmin(ruta, { metodo: ruta.endsWith('reencolar') ? 'POST' : 'GET' }), 'path', campo);
   });
 
   it.each([
@@ -296,6 +300,11 @@ describe('422 detail[]', () => {
     ['/v1/admin/tenants', { q: 'x'.repeat(121) }, 'q'],
     ['/v1/admin/tenants', { estado: 'MUERTO' }, 'estado'],
     ['/v1/admin/de/atascados', { minutos: 'x' }, 'minutos'],
+    ['/v1/admin/de/atascados', { sit: 'X' }, 'sit'],
+    ['/v1/admin/de/atascados', { desde: '2026-02-30' }, 'desde'],
+    ['/v1/admin/de', { tenant_id: 'x' }, 'tenant_id'],
+    ['/v1/admin/de', { cdc: '01' }, 'cdc'],
+    ['/v1/admin/de', { estado: 'X' }, 'estado'],
     ['/v1/admin/auditoria', { tenant_id: 'x' }, 'tenant_id'],
     ['/v1/admin/auditoria', { desde: '2026-02-30' }, 'desde'],
   ] as const)('%s?%j names the wrong parameter', async (ruta, query, campo) => {
@@ -367,6 +376,87 @@ describe('PUT …/certificado', () => {
 });
 
 describe('support', () => {
+  it("lists and revokes a tenant's keys: refused from the next request on, and audited", async () => {
+    const emisor = await unEmisor();
+    const pide = en(emisor.tenantId);
+    const listar = async () => (await pide<{ api_keys: Json[] }>('GET', '/api-keys')).cuerpo.api_keys;
+    const { id, key_plain } = (await pide<{ id: string; key_plain: string }>('POST', '/api-keys', { nombre: 'Robada' }))
+      .cuerpo;
+    expect((await new Cliente(key_plain).pedir('/v1/series')).status).toBe(200);
+    const [clave] = await listar();
+    expect(clave).toMatchObject({ id, nombre: 'Robada', activa: true, prefix: expect.any(String) });
+    expect(JSON.stringify(clave)).not.toContain(key_plain);
+    const revocada = await pide('DELETE', `/api-keys/${id}`);
+    expect(revocada).toMatchObject({ status: 200, cuerpo: { id, revocada_at: expect.any(String) } });
+    esperarError(await new Cliente(key_plain).pedir('/v1/series'), 401, 'AUTH_APIKEY_INVALIDA');
+    expect((await pide('DELETE', `/api-keys/${id}`)).cuerpo).toEqual(revocada.cuerpo);
+    expect((await listar())[0]).toMatchObject({ id, activa: false });
+    esperarError(await en((await crear()).cuerpo.id)('DELETE', `/api-keys/${id}`), 404, 'NOT_FOUND');
+    const { cuerpo } = await comoSuperadmin<{ actos: Json[] }>('/v1/admin/auditoria', {
+      query: { tenant_id: emisor.tenantId, acto: 'api_key.revocar' },
+    });
+    expect(cuerpo.actos).toMatchObject([{ autor: { id: 'superadmin', rol: 'superadmin' } }]);
+  });
+
+  it("finds and opens a customer's document, with all that was tried, and notes who did", async () => {
+    const emisor = await unEmisor();
+    const id_interno = randomUUID();
+    const de = await emisor.api.emitido(unaFactura({ id_interno }));
+    await emisor.api.resuelto(de.cdc);
+    const busqueda = await comoSuperadmin<{ documentos: Json[]; total: number }>('/v1/admin/de', {
+      query: { id_interno, estado: 'A', sit: 'H' },
+    });
+    expect(busqueda.cuerpo).toMatchObject({
+      total: 1,
+      documentos: [{ de_id: de.de_id, tenant_id: emisor.tenantId, cdc: de.cdc, espera: null, disyuntor: null }],
+    });
+    const porCdc = await comoSuperadmin<{ documentos: Json[] }>('/v1/admin/de', { query: { cdc: de.cdc } });
+    expect(porCdc.cuerpo.documentos).toEqual(busqueda.cuerpo.documentos);
+    const { status, cuerpo } = await comoSuperadmin(`/v1/admin/de/${de.de_id}`);
+    expect(status).toBe(200);
+    expect(cuerpo).toMatchObject({
+      ...busqueda.cuerpo.documentos[0],
+      documento: { cdc: de.cdc, items: [{}], historial: [{ estado: 'P' }, { estado: 'A' }] },
+      tramite: { envios: [{ abierto: false, resultado: 'aprobado' }], eventos: [], correos: [] },
+    });
+    const { actos } = (
+      await comoSuperadmin<{ actos: Json[] }>('/v1/admin/auditoria', {
+        query: { tenant_id: emisor.tenantId, acto: 'de.leer' },
+      })
+    ).cuerpo;
+    expect(actos).toMatchObject([{ objeto: `documento ${de.de_id}`, autor: { id: 'superadmin' } }]);
+    esperarError(await comoSuperadmin(`/v1/admin/de/${randomUUID()}`), 404, 'NOT_FOUND');
+    esperarError(await emisor.api.pedir(`/v1/admin/de/${de.de_id}`), 403, 'FORBIDDEN');
+  });
+
+  it('says what a document waits for while the breaker of its issuer is open, also to who re-queues it', async () => {
+    const emisor = await unEmisor();
+    const hasta = new Date(Date.now() + 3_600_000);
+    await enLaBase((database) =>
+      database.ofTenant(emisor.tenantId, (tx) =>
+        tx.query(
+          `INSERT INTO disyuntor (tenant_id, sit, aperturas, abierto_hasta, motivo) VALUES ($1, 'H', 1, $2, 'rechazo_generico')`,
+          [emisor.tenantId, hasta],
+        ),
+      ),
+    );
+    const de = await emisor.api.emitido(unaFactura());
+    const { cuerpo } = await comoSuperadmin<{ documentos: Json[] }>('/v1/admin/de/atascados', {
+      query: { minutos: 0, tenant_id: emisor.tenantId, sit: 'H' },
+    });
+    expect(cuerpo.documentos).toMatchObject([
+      {
+        de_id: de.de_id,
+        espera: expect.stringContaining('en pausa'),
+        proximo_intento_at: isoParaguay(hasta),
+        disyuntor: { abierto_hasta: isoParaguay(hasta), motivo: expect.stringContaining('bloqueado') },
+      },
+    ]);
+    const mensaje = expect.stringContaining(isoParaguay(hasta)) as string;
+    const ruta = `/v1/de/${de.de_id}/reencolar`;
+    expect(await emisor.api.pedir(ruta, { metodo: 'POST' })).toMatchObject({ status: 202, cuerpo: { mensaje } });
+  });
+
   it('GET /v1/admin/de/atascados, POST …/reencolar and GET /v1/admin/auditoria', async () => {
     const { cuerpo: tenant } = await crear();
     await en(tenant.id)('POST', '/suspender');

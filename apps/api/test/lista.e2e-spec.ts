@@ -36,6 +36,7 @@ const CAMPOS = [
     'receptor',
     'email_rec',
     'email_estado',
+    'email_detalle',
     'protocolo_fiscal',
     'codigo_fiscal',
     'mensaje_fiscal',

@@ -46,6 +46,8 @@ export interface Documento {
   receptorDocumento: string | null;
   emailRec: string | null;
   emailEstado: string | null;
+  /** Why the e-mail failed. */
+  emailDetalle: string | null;
   protocoloFiscal: string | null;
   codigoFiscal: string | null;
   mensajeFiscal: string | null;

@@ -42,6 +42,7 @@ export function unaFila(tenantId: string, numero: number, cambios: Partial<Docum
     receptorDocumento: null,
     emailRec: null,
     emailEstado: null,
+    emailDetalle: null,
     protocoloFiscal: null,
     codigoFiscal: null,
     mensajeFiscal: null,

@@ -37,7 +37,7 @@ export const veneno: Caso = {
       hallazgos.push(`set apart: ${hallados.join(', ')}`);
     const visibles = await preguntar<{ cdc: string }>(
       stack,
-      `SELECT cdc FROM documentos_atascados(now(), 100, 0) WHERE tenant_id = $1`,
+      `SELECT cdc FROM documentos_de_soporte(NULL, NULL, NULL, $1, NULL, NULL, NULL, now(), true, 100, 0)`,
       [emisor.tenantId],
     );
     if (visibles.length !== envenenados.length)

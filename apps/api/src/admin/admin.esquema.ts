@@ -47,6 +47,43 @@ const establecimiento = objeto({
   puntos: lista(objeto({ codigo: tresDigitos, sit, modo_envio: opcion('S', 'A'), activo: booleano })),
 });
 
+const intento = {
+  ultimo_error: con(nulo(texto), 'La última respuesta o falla, en palabras.'),
+  detalle: con(nulo(texto), 'La misma, como quedó anotada, en inglés.'),
+  proximo_intento_at: con(
+    nulo(momento),
+    'No se intenta antes; null: no se intenta más, o en cuanto haya un proceso o un lote.',
+  ),
+};
+
+const documentoDeSoporte = {
+  tenant_id: uuid,
+  tenant_ruc: texto,
+  razon_social: texto,
+  de_id: uuid,
+  cdc,
+  id_interno: nulo(texto),
+  estado: opcion('P', 'E', 'A', 'R', 'C'),
+  sit,
+  tipo_de: entero,
+  numero_formateado: texto,
+  modo_envio: opcion('S', 'A'),
+  codigo_fiscal: nulo(texto),
+  mensaje_fiscal: con(nulo(texto), 'Lo último que dijo la autoridad.'),
+  envios: con(entero, 'Cuántas veces se abrió un envío.'),
+  envio_abierto: booleano,
+  espera: con(nulo(texto), 'Qué espera; null si es definitivo.'),
+  ...intento,
+  disyuntor: con(
+    nulo(objeto({ abierto_hasta: momento, motivo: nulo(texto) })),
+    'La pausa de los envíos del emisor; null si no hay. Pasada la hora, la próxima llamada prueba si terminó.',
+  ),
+  email_estado: nulo(opcion('P', 'E', 'F')),
+  email_detalle: con(nulo(texto), 'Por qué falló el correo.'),
+  created_at: momento,
+  updated_at: momento,
+};
+
 /** Schemas of the administration. */
 export const ESQUEMAS_DE_ADMINISTRACION: Readonly<Record<string, Esquema>> = {
   ApiKey: objeto({
@@ -98,21 +135,53 @@ export const ESQUEMAS_DE_ADMINISTRACION: Readonly<Record<string, Esquema>> = {
     listo: booleano,
     faltan: lista(objeto({ codigo: texto, mensaje: texto })),
   }),
-  DocumentoAtascado: objeto({
-    tenant_id: uuid,
-    tenant_ruc: texto,
-    razon_social: texto,
-    de_id: uuid,
-    cdc,
-    estado: opcion('P', 'E'),
-    sit,
-    tipo_de: entero,
-    codigo_fiscal: nulo(texto),
-    mensaje_fiscal: nulo(texto),
-    envios: entero,
-    envio_abierto: booleano,
-    created_at: momento,
-    updated_at: momento,
+  DocumentoDeSoporte: objeto(documentoDeSoporte),
+  DocumentoConTramite: objeto({
+    ...documentoDeSoporte,
+    documento: ref('DEDetalle'),
+    tramite: objeto({
+      envios: lista(
+        objeto({
+          id: uuid,
+          cdc,
+          lote_id: nulo(uuid),
+          numero_lote: con(nulo(texto), 'El que la autoridad dio al lote.'),
+          abierto: con(booleano, 'Su resultado no se conoce todavía.'),
+          en_vuelo: booleano,
+          consultas: con(entero, 'Cuántas veces se trató de saber su resultado.'),
+          resultado: nulo(texto),
+          ...intento,
+          created_at: momento,
+          cerrado_at: nulo(momento),
+        }),
+      ),
+      eventos: lista(
+        objeto({
+          id: uuid,
+          tipo: opcion('CANCELACION', 'INUTILIZACION'),
+          estado: opcion('P', 'A', 'R'),
+          motivo: texto,
+          codigo_fiscal: nulo(texto),
+          mensaje_fiscal: nulo(texto),
+          intentos: entero,
+          ...intento,
+          created_at: momento,
+          procesado_at: nulo(momento),
+        }),
+      ),
+      correos: lista(
+        objeto({
+          id: uuid,
+          destinatario: texto,
+          estado: opcion('P', 'E', 'F'),
+          intentos: entero,
+          detalle: con(nulo(texto), 'Por qué falló, o qué espera.'),
+          proximo_intento_at: nulo(momento),
+          created_at: momento,
+          cerrado_at: nulo(momento),
+        }),
+      ),
+    }),
   }),
   Acto: objeto({
     id: texto,

@@ -9,7 +9,7 @@ import { type Config, CONFIG } from '../config';
 import { DeModule } from '../de/de.module';
 import { ApiKeysController } from './api-keys.controller';
 import { ConfiguracionController } from './configuracion.controller';
-import { CreacionDeClaves } from './creacion-de-claves';
+import { ClavesDeTenant } from './claves-de-tenant';
 import { SoporteController } from './soporte.controller';
 import { TareasPeriodicas } from './tareas-periodicas';
 import { TenantsController } from './tenants.controller';
@@ -19,7 +19,7 @@ import { TenantsController } from './tenants.controller';
   imports: [DeModule],
   controllers: [ApiKeysController, SoporteController, TenantsController, ConfiguracionController],
   providers: [
-    CreacionDeClaves,
+    ClavesDeTenant,
     TareasPeriodicas,
     {
       provide: CrearApiKey,

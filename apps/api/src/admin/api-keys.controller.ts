@@ -1,12 +1,11 @@
 import { Body, Controller, Delete, Get, Param, Post, UseGuards } from '@nestjs/common';
 import { ApiOperation, ApiSecurity, ApiTags } from '@nestjs/swagger';
-import { ApiKeyRepository, type TenantDelPrincipal } from '@libs/auth';
-import { error } from '@libs/errors';
-import { type Autor, Clock, isoParaguay } from '@libs/platform';
+import type { TenantDelPrincipal } from '@libs/auth';
+import type { Autor } from '@libs/platform';
 import { AuthGuard, Quien, Roles, Tenant } from '../http/auth.guard';
 import { validar } from '../http/query-invalida';
-import { apiKeyJson, NuevaApiKeyDto } from './api-key.dto';
-import { CreacionDeClaves } from './creacion-de-claves';
+import { NuevaApiKeyDto } from './api-key.dto';
+import { ClavesDeTenant } from './claves-de-tenant';
 import { RutaDeId } from './rutas.dto';
 import { ref } from '../http/esquema';
 import { Rechaza, Responde } from '../http/responde';
@@ -19,11 +18,7 @@ import { CLAVE_REVOCADA, CLAVES_DE_API } from './admin.esquema';
 @Roles('admin')
 @Controller('v1/admin/api-keys')
 export class ApiKeysController {
-  constructor(
-    private readonly apiKeys: ApiKeyRepository,
-    private readonly creacion: CreacionDeClaves,
-    private readonly clock: Clock,
-  ) {}
+  constructor(private readonly claves: ClavesDeTenant) {}
 
   @Post()
   @ApiOperation({ summary: 'Crea una clave; key_plain se muestra solo esta vez' })
@@ -34,28 +29,25 @@ export class ApiKeysController {
     @Body(validar('body')) cuerpo: NuevaApiKeyDto,
     @Quien('api_key.crear') autor: Autor,
   ): Promise<unknown> {
-    return this.creacion.crear(tenant.id, cuerpo, autor);
+    return this.claves.crear(tenant.id, cuerpo, autor);
   }
 
   @Get()
   @ApiOperation({ summary: 'Lista las claves, sin la clave misma' })
   @Responde(200, CLAVES_DE_API, 'Todas las claves de la cuenta.')
-  async listar(@Tenant() tenant: TenantDelPrincipal): Promise<unknown> {
-    const ahora = this.clock.now();
-    return { api_keys: (await this.apiKeys.listar(tenant.id)).map((apiKey) => apiKeyJson(apiKey, ahora)) };
+  listar(@Tenant() tenant: TenantDelPrincipal): Promise<unknown> {
+    return this.claves.listar(tenant.id);
   }
 
   @Delete(':id')
   @ApiOperation({ summary: 'Revoca una clave desde la próxima solicitud; se puede repetir' })
   @Responde(200, CLAVE_REVOCADA, 'Revocada.')
   @Rechaza('NOT_FOUND')
-  async revocar(
+  revocar(
     @Tenant() tenant: TenantDelPrincipal,
     @Param(validar('path')) { id }: RutaDeId,
     @Quien('api_key.revocar') autor: Autor,
   ): Promise<unknown> {
-    const apiKey = await this.apiKeys.revocar(tenant.id, id, autor);
-    if (!apiKey) throw error('NOT_FOUND');
-    return { id: apiKey.id, revocada_at: isoParaguay(apiKey.revocadaAt!) };
+    return this.claves.revocar(tenant.id, id, autor);
   }
 }

@@ -31,3 +31,15 @@ export class RutaDeDocumento extends RutaDeId {
   @Patron(UUID, 'un UUID')
   de_id!: string;
 }
+
+export class RutaDeDeId {
+  @EnMinusculas()
+  @Patron(UUID, 'un UUID')
+  de_id!: string;
+}
+
+export class RutaDeApiKey extends RutaDeId {
+  @EnMinusculas()
+  @Patron(UUID, 'un UUID')
+  api_key_id!: string;
+}

@@ -1,20 +1,28 @@
 import { Controller, Get, HttpCode, Param, Post, Query, UseGuards } from '@nestjs/common';
 import { ApiOperation, ApiSecurity, ApiTags } from '@nestjs/swagger';
 import { CredencialRepository, SoporteConsultas } from '@libs/auth';
-import { ReencolarDocumento } from '@libs/de';
+import { DocumentoConsultas, ReencolarDocumento } from '@libs/de';
 import { error } from '@libs/errors';
-import { type Autor, Clock, isoParaguay } from '@libs/platform';
+import { type Autor, Clock } from '@libs/platform';
 import { AuthGuard, Quien, Roles } from '../http/auth.guard';
 import { type NombrarDocumento, Sobre } from '../http/pedido';
 import { validar } from '../http/query-invalida';
-import { RutaDeDocumento } from './rutas.dto';
-import { actoJson, AtascadosQuery, atascadoJson, AuditoriaQuery } from './soporte.dto';
+import { RutaDeDeId, RutaDeDocumento } from './rutas.dto';
+import {
+  actoJson,
+  AtascadosQuery,
+  AuditoriaQuery,
+  correoJson,
+  documentoDeSoporteJson,
+  DocumentosQuery,
+  envioJson,
+  eventoDeSoporteJson,
+} from './soporte.dto';
 import { pagina, ref } from '../http/esquema';
 import { paginado } from '../http/pagina';
 import { Rechaza, Responde } from '../http/responde';
 import { REENCOLADO } from '../de/de.esquema';
-
-const MINUTO_MS = 60_000;
+import { DePresenter, reencoladoJson } from '../de/de.dto';
 
 /** What support sees and does across tenants. */
 @ApiTags('Administración: soporte')
@@ -27,18 +35,54 @@ export class SoporteController {
     private readonly soporte: SoporteConsultas,
     private readonly credenciales: CredencialRepository,
     private readonly reencolarDocumento: ReencolarDocumento,
+    private readonly documentos: DocumentoConsultas,
+    private readonly presenter: DePresenter,
     private readonly clock: Clock,
   ) {}
 
   @Get('de/atascados')
   @ApiOperation({
-    summary: 'Documentos de cualquier tenant que siguen sin respuesta definitiva, los más viejos primero',
+    summary:
+      'Documentos de cualquier tenant que siguen sin respuesta definitiva, los más viejos primero, con lo que esperan',
   })
-  @Responde(200, pagina('documentos', ref('DocumentoAtascado')), 'Una página de la lista.')
+  @Responde(200, pagina('documentos', ref('DocumentoDeSoporte')), 'Una página de la lista.')
   async atascados(@Query(validar('query')) query: AtascadosQuery): Promise<unknown> {
-    const antesDe = new Date(this.clock.now().getTime() - query.minutos * MINUTO_MS);
-    const { documentos, total } = await this.soporte.atascados(antesDe, query.limit, query.offset);
-    return { documentos: documentos.map(atascadoJson), ...paginado(total, query) };
+    const { documentos, total } = await this.soporte.atascados(query.toFiltro(this.clock.now()));
+    return { documentos: documentos.map(documentoDeSoporteJson), ...paginado(total, query) };
+  }
+
+  @Get('de')
+  @ApiOperation({ summary: 'Busca documentos de cualquier tenant, la emisión más nueva primero' })
+  @Responde(200, pagina('documentos', ref('DocumentoDeSoporte')), 'Una página de la lista.')
+  async buscar(@Query(validar('query')) query: DocumentosQuery): Promise<unknown> {
+    const { documentos, total } = await this.soporte.documentos(query.toFiltro());
+    return { documentos: documentos.map(documentoDeSoporteJson), ...paginado(total, query) };
+  }
+
+  @Get('de/:de_id')
+  @ApiOperation({
+    summary: 'Un documento de cualquier tenant con todo lo que se intentó; la lectura queda en la auditoría del tenant',
+  })
+  @Responde(200, ref('DocumentoConTramite'), 'El documento y su trámite.')
+  @Rechaza('NOT_FOUND')
+  async leer(
+    @Param(validar('path')) { de_id }: RutaDeDeId,
+    @Quien('de.leer') autor: Autor,
+    @Sobre() sobre: NombrarDocumento,
+  ): Promise<unknown> {
+    const tramite = await this.soporte.tramite(de_id, autor);
+    const detallado = tramite && (await this.documentos.detallado(tramite.documento.tenantId, tramite.documento.cdc));
+    if (!detallado) throw error('NOT_FOUND');
+    sobre(detallado.documento);
+    return {
+      ...documentoDeSoporteJson(tramite.documento),
+      documento: this.presenter.detalle(detallado),
+      tramite: {
+        envios: tramite.envios.map(envioJson),
+        eventos: tramite.eventos.map(eventoDeSoporteJson),
+        correos: tramite.correos.map(correoJson),
+      },
+    };
   }
 
   @Post('tenants/:id/de/:de_id/reencolar')
@@ -52,14 +96,9 @@ export class SoporteController {
     @Sobre() sobre: NombrarDocumento,
   ): Promise<unknown> {
     if (!(await this.credenciales.tenant(id))) throw error('NOT_FOUND');
-    const { documento, reencoladoAt } = await this.reencolarDocumento.execute(id, de_id, autor);
-    sobre(documento);
-    return {
-      ok: true,
-      de_id: documento.id,
-      reencolado_at: isoParaguay(reencoladoAt),
-      mensaje: 'El documento vuelve a la cola.',
-    };
+    const hecho = await this.reencolarDocumento.execute(id, de_id, autor);
+    sobre(hecho.documento);
+    return reencoladoJson(hecho);
   }
 
   @Get('auditoria')

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Body, Controller, Get, HttpCode, Param, Patch, Post, Put, Query, UseGuards } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Put, Query, UseGuards } from '@nestjs/common';
 import { ApiOperation, ApiSecurity, ApiTags } from '@nestjs/swagger';
 import { JuzgarPreparacion } from '@libs/de';
 import { error } from '@libs/errors';
@@ -8,8 +8,8 @@ import { type CambiosDeTenant, type FichaDeTenant, RegistroDeEmisores, TenantCon
 import { AuthGuard, Quien, Roles } from '../http/auth.guard';
 import { validar } from '../http/query-invalida';
 import { NuevaApiKeyDto } from './api-key.dto';
-import { CreacionDeClaves } from './creacion-de-claves';
-import { RutaDeId } from './rutas.dto';
+import { ClavesDeTenant } from './claves-de-tenant';
+import { RutaDeApiKey, RutaDeId } from './rutas.dto';
 import { fichaJson, tenantJson } from './tenant-json';
 import {
   ActividadesDto,
@@ -22,7 +22,7 @@ import {
 import { pagina, ref } from '../http/esquema';
 import { paginado } from '../http/pagina';
 import { Rechaza, Responde } from '../http/responde';
-import { PREPARACION } from './admin.esquema';
+import { CLAVE_REVOCADA, CLAVES_DE_API, PREPARACION } from './admin.esquema';
 
 /** Tenants, for superadmins. */
 @ApiTags('Administración: tenants')
@@ -34,7 +34,7 @@ export class TenantsController {
   constructor(
     private readonly registro: RegistroDeEmisores,
     private readonly consultas: TenantConsultas,
-    private readonly creacionDeClaves: CreacionDeClaves,
+    private readonly claves: ClavesDeTenant,
     private readonly preparaciones: JuzgarPreparacion,
     private readonly clock: Clock,
   ) {}
@@ -141,7 +141,27 @@ export class TenantsController {
     @Quien('api_key.crear') autor: Autor,
   ): Promise<unknown> {
     await this.existente(id);
-    return this.creacionDeClaves.crear(id, cuerpo, autor);
+    return this.claves.crear(id, cuerpo, autor);
+  }
+
+  @Get(':id/api-keys')
+  @ApiOperation({ summary: 'Lista las claves de un tenant, sin la clave misma' })
+  @Responde(200, CLAVES_DE_API, 'Todas las claves del tenant.')
+  @Rechaza('NOT_FOUND')
+  async listarApiKeys(@Param(validar('path')) { id }: RutaDeId): Promise<unknown> {
+    await this.existente(id);
+    return this.claves.listar(id);
+  }
+
+  @Delete(':id/api-keys/:api_key_id')
+  @ApiOperation({ summary: 'Revoca una clave de un tenant desde la próxima solicitud; se puede repetir' })
+  @Responde(200, CLAVE_REVOCADA, 'Revocada.')
+  @Rechaza('NOT_FOUND')
+  revocarApiKey(
+    @Param(validar('path')) { id, api_key_id }: RutaDeApiKey,
+    @Quien('api_key.revocar') autor: Autor,
+  ): Promise<unknown> {
+    return this.claves.revocar(id, api_key_id, autor);
   }
 
   @Get(':id/preparacion')

@@ -1,6 +1,6 @@
 import { type Autor, isoParaguay } from '@libs/platform';
 import type { LinkSigner, TipoEnlace } from '@libs/platform/storage';
-import type { Documento, DocumentoDetallado } from '@libs/de';
+import type { Documento, DocumentoDetallado, Reencolado } from '@libs/de';
 import type { Evento } from '@libs/eventos';
 import type { Inutilizacion, TramoDeInutilizacion } from '@libs/inutilizacion';
 import { numeroFormateado } from '@libs/series';
@@ -46,6 +46,16 @@ const tramo = ({ numeroDesde, numeroHasta, estado, codigoFiscal, mensajeFiscal }
   mensaje_fiscal: mensajeFiscal,
 });
 
+/** What a re-queueing answers; with the breaker open, that it waits nevertheless. */
+export const reencoladoJson = ({ documento, reencoladoAt, enPausaHasta }: Reencolado): Json => ({
+  ok: true,
+  de_id: documento.id,
+  reencolado_at: isoParaguay(reencoladoAt),
+  mensaje: enPausaHasta
+    ? `El documento volvió a la cola. Los envíos del emisor están en pausa hasta ${isoParaguay(enPausaHasta)}, porque la autoridad no responde o lo bloquea: sale después.`
+    : 'El documento volvió a la cola.',
+});
+
 /** Writes documents as the API shows them, links included. */
 export class DePresenter {
   constructor(
@@ -79,6 +89,7 @@ export class DePresenter {
       receptor: receptor(d),
       email_rec: d.emailRec,
       email_estado: d.emailEstado,
+      email_detalle: d.emailDetalle,
       protocolo_fiscal: d.protocoloFiscal,
       codigo_fiscal: d.codigoFiscal,
       mensaje_fiscal: d.mensajeFiscal,

@@ -71,6 +71,7 @@ const recurso: Record<string, Esquema> = {
   receptor: objeto(receptor),
   email_rec: nulo(texto),
   email_estado: con(nulo(opcion('P', 'E', 'F')), 'null nunca pedido, P pendiente, E enviado, F falló.'),
+  email_detalle: con(nulo(texto), 'Por qué falló el correo; null si no falló.'),
   protocolo_fiscal: nulo(texto),
   ...delFisco,
   aprobado_at: con(nulo(momento), 'Hora de procesamiento de la autoridad.'),

@@ -10,7 +10,7 @@ import { type Autor, Clock, isoParaguay } from '@libs/platform';
 import { AuthGuard, Quien, Tenant } from '../http/auth.guard';
 import { type NombrarDocumento, Sobre } from '../http/pedido';
 import { validar } from '../http/query-invalida';
-import { DePresenter } from './de.dto';
+import { DePresenter, reencoladoJson } from './de.dto';
 import { Espera } from './espera';
 import { InutilizacionesQuery, InutilizarDto, MotivoDto } from './gestiones.dto';
 import { exigirCdc, exigirUuid, PARAM_CDC, PARAM_DE_ID } from './parametros';
@@ -177,18 +177,9 @@ export class GestionesController {
     @Sobre() sobre: NombrarDocumento,
     @Param('de_id') deId: string,
   ): Promise<unknown> {
-    const { documento, reencoladoAt } = await this.reencolarDocumento.execute(
-      tenant.id,
-      exigirUuid('de_id', deId),
-      autor,
-    );
-    sobre(documento);
-    return {
-      ok: true,
-      de_id: documento.id,
-      reencolado_at: isoParaguay(reencoladoAt),
-      mensaje: 'El documento volvió a la cola.',
-    };
+    const hecho = await this.reencolarDocumento.execute(tenant.id, exigirUuid('de_id', deId), autor);
+    sobre(hecho.documento);
+    return reencoladoJson(hecho);
   }
 
   private async resultadoDeInutilizar(tenantId: string, id: string, res: Response): Promise<unknown> {

@@ -1,12 +1,25 @@
-import type { Database } from '@libs/platform/db';
+import type { Autor } from '@libs/platform';
+import { type Database, registrarActo } from '@libs/platform/db';
 import {
   type ActoRegistrado,
-  type DocumentoAtascado,
+  type CorreoDeSoporte,
+  type DocumentoDeSoporte,
+  type EnvioDeSoporte,
+  type EventoDeSoporte,
   type FiltroDeAuditoria,
+  type FiltroDeSoporte,
   SoporteConsultas,
+  type TramiteDeSoporte,
 } from '../../application/ports/soporte-consultas';
 
 type ConTotal<T> = T & { total: string };
+
+const DOCUMENTO = `tenant_id AS "tenantId", tenant_ruc AS "tenantRuc", razon_social AS "razonSocial", de_id AS "deId", cdc,
+  id_interno AS "idInterno", estado, sit, tipo, establecimiento, punto, numero, modo_envio AS "modoEnvio",
+  codigo_fiscal AS "codigoFiscal", mensaje_fiscal AS "mensajeFiscal", envios::integer AS envios, envio_abierto AS "envioAbierto",
+  en_vuelo AS "enVuelo", en_lote AS "enLote", detalle, apartado, proximo_at AS "proximoAt", disyuntor_hasta AS "disyuntorHasta",
+  disyuntor_motivo AS "disyuntorMotivo", email_estado AS "emailEstado", email_detalle AS "emailDetalle", created_at AS "createdAt",
+  updated_at AS "updatedAt", total`;
 
 export class SqlSoporteConsultas extends SoporteConsultas {
   constructor(private readonly database: Database) {
@@ -25,17 +38,54 @@ export class SqlSoporteConsultas extends SoporteConsultas {
     return { actos: filas, total };
   }
 
-  async atascados(
-    antesDe: Date,
-    limit: number,
-    offset: number,
-  ): Promise<{ documentos: DocumentoAtascado[]; total: number }> {
-    const { filas, total } = await this.pagina<DocumentoAtascado>(
-      `SELECT tenant_id AS "tenantId", tenant_ruc AS "tenantRuc", razon_social AS "razonSocial", de_id AS "deId", cdc, estado,
-         sit, tipo, codigo_fiscal AS "codigoFiscal", mensaje_fiscal AS "mensajeFiscal", envios::integer AS envios,
-         envio_abierto AS "envioAbierto", created_at AS "createdAt", updated_at AS "updatedAt", total
-       FROM documentos_atascados($1, $2, $3)`,
-      [antesDe],
+  documentos(filtro: FiltroDeSoporte): Promise<{ documentos: DocumentoDeSoporte[]; total: number }> {
+    return this.buscar(filtro, false);
+  }
+
+  atascados(filtro: FiltroDeSoporte): Promise<{ documentos: DocumentoDeSoporte[]; total: number }> {
+    return this.buscar(filtro, true);
+  }
+
+  async tramite(deId: string, autor: Autor): Promise<TramiteDeSoporte | undefined> {
+    const { documentos } = await this.buscar({ deId, limit: 1, offset: 0 }, false);
+    const [documento] = documentos;
+    if (!documento) return undefined;
+    return this.database.ofTenant(documento.tenantId, async (tx) => {
+      await registrarActo(tx, autor, `documento ${deId}`);
+      const envios = await tx.query<EnvioDeSoporte>(
+        `SELECT e.id, e.cdc, e.lote_id AS lote, l.numero_lote AS "numeroLote", e.abierto, e.en_vuelo AS "enVuelo", e.consultas,
+           coalesce(e.resultado, l.resultado) AS resultado, coalesce(e.detalle, l.detalle) AS detalle,
+           CASE WHEN NOT e.abierto THEN NULL WHEN l.id IS NOT NULL THEN l.proxima_at WHEN e.en_vuelo THEN e.vence_at
+             ELSE e.consultar_at END AS "proximoAt", e.created_at AS "createdAt", e.cerrado_at AS "cerradoAt"
+         FROM envio e LEFT JOIN lote l ON l.id = e.lote_id WHERE e.de_id = $1 ORDER BY e.created_at, e.id`,
+        [deId],
+      );
+      const eventos = await tx.query<EventoDeSoporte>(
+        `SELECT e.id, e.tipo, e.estado, e.motivo, e.codigo_fiscal AS "codigoFiscal", e.mensaje_fiscal AS "mensajeFiscal", e.intentos,
+           e.detalle, CASE WHEN e.estado = 'P' THEN e.proxima_at END AS "proximoAt", e.created_at AS "createdAt",
+           e.procesado_at AS "procesadoAt"
+         FROM evento e LEFT JOIN inutilizacion i ON i.id = e.inutilizacion_id WHERE e.de_id = $1 OR i.cdc = $2
+         ORDER BY e.created_at, e.id`,
+        [deId, documento.cdc],
+      );
+      const correos = await tx.query<CorreoDeSoporte>(
+        `SELECT id, destinatario, estado, intentos, detalle, CASE WHEN estado = 'P' THEN proxima_at END AS "proximoAt",
+           created_at AS "createdAt", cerrado_at AS "cerradoAt" FROM correo WHERE de_id = $1 ORDER BY orden`,
+        [deId],
+      );
+      return { documento, envios, eventos, correos };
+    });
+  }
+
+  private async buscar(
+    filtro: FiltroDeSoporte & { deId?: string },
+    sinFinal: boolean,
+  ): Promise<{ documentos: DocumentoDeSoporte[]; total: number }> {
+    const { deId, cdc, idInterno, tenantId, estado, sit, desde, hasta, limit, offset } = filtro;
+    const valores = [deId, cdc, idInterno, tenantId, estado, sit, desde, hasta].map((valor) => valor ?? null);
+    const { filas, total } = await this.pagina<DocumentoDeSoporte>(
+      `SELECT ${DOCUMENTO} FROM documentos_de_soporte($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+      [...valores, sinFinal],
       limit,
       offset,
     );

@@ -22,6 +22,7 @@ export type DatosDeDocumento = Omit<
   | 'fechaFirma'
   | 'estado'
   | 'emailEstado'
+  | 'emailDetalle'
   | 'protocoloFiscal'
   | 'codigoFiscal'
   | 'mensajeFiscal'

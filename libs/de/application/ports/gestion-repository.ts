@@ -9,6 +9,8 @@ export interface DocumentoGestionable extends Documento {
   /** A retry was asked for and no worker has served it yet. */
   reenvioPedido: boolean;
   reencoladoAt: Date | null;
+  /** Until when the issuer's breaker holds calls back. */
+  enPausaHasta: Date | null;
   /** Its number is, or is being, declared unused. */
   inutilizado: boolean;
   /** Cancellation that is pending or accepted. */

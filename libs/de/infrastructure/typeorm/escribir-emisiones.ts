@@ -170,6 +170,7 @@ function documentoDe(orden: OrdenTrazada, numero: number, { cdc, fechaFirma }: D
     numero,
     estado: 'P',
     emailEstado: null,
+    emailDetalle: null,
     protocoloFiscal: null,
     codigoFiscal: null,
     mensajeFiscal: null,

@@ -9,7 +9,8 @@ export const COLUMNAS = `d.id, d.tenant_id AS "tenantId", d.cdc, d.id_interno AS
   d.total_gs AS "totalGs", d.gravado_5_gs AS "gravado5Gs", d.gravado_10_gs AS "gravado10Gs", d.iva_5_gs AS "iva5Gs",
   d.iva_10_gs AS "iva10Gs", d.exento_gs AS "exentoGs", d.receptor_nombre AS "receptorNombre", d.receptor_ruc AS "receptorRuc",
   d.receptor_tipo_documento AS "receptorTipoDocumento", d.receptor_documento AS "receptorDocumento",
-  d.email_rec AS "emailRec", d.email_estado AS "emailEstado", d.protocolo_fiscal AS "protocoloFiscal",
+  d.email_rec AS "emailRec", d.email_estado AS "emailEstado",
+  d.email_detalle AS "emailDetalle", d.protocolo_fiscal AS "protocoloFiscal",
   d.codigo_fiscal AS "codigoFiscal", d.mensaje_fiscal AS "mensajeFiscal", d.aprobado_at AS "aprobadoAt",
   d.kude_estado AS "kudeEstado", d.kude_version AS "kudeVersion", d.version, d.created_at AS "createdAt",
   d.updated_at AS "updatedAt"`;

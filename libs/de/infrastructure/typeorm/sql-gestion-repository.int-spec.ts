@@ -178,6 +178,19 @@ describe('reencolar', () => {
     await expect(reencolar(id)).resolves.toMatchObject({ reencoladoAt: trasInicio(60_000) });
   });
 
+  it('says until when the breaker holds the document back, while it is open', async () => {
+    const abrir = (ms: number) =>
+      base.leer(
+        `INSERT INTO disyuntor (tenant_id, sit, abierto_hasta) VALUES ($1, 'H', $2)
+         ON CONFLICT (tenant_id, sit) DO UPDATE SET abierto_hasta = excluded.abierto_hasta`,
+        [base.tenantId, trasInicio(ms)],
+      );
+    await abrir(HORA_MS);
+    expect((await reencolar((await base.emitir()).id)).enPausaHasta).toEqual(trasInicio(HORA_MS));
+    await abrir(-1);
+    expect((await reencolar((await base.emitir()).id)).enPausaHasta).toBeUndefined();
+  });
+
   it('done by support goes into the audit log in the same transaction, and only with the change', async () => {
     const autor = { id: 'sofia', via: 'jwt', rol: 'superadmin', request_id: 'r-1', acto: 'de.reencolar' } as const;
     const actos = () =>

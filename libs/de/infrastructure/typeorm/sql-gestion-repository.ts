@@ -154,6 +154,7 @@ async function tomar(tx: Tx, tenantId: string, clave: ClaveDeDocumento): Promise
   // A second statement: it sees what the holder of the lock committed.
   const [fila] = await tx.query<DocumentoGestionable>(
     `SELECT ${COLUMNAS}, d.reencolado_at AS "reencoladoAt", d.reenvio_pedido_at IS NOT NULL AS "reenvioPedido",
+       (SELECT s.abierto_hasta FROM disyuntor s WHERE s.tenant_id = d.tenant_id AND s.sit = d.sit) AS "enPausaHasta",
        EXISTS (SELECT FROM envio e WHERE e.cdc = d.cdc AND e.abierto AND e.en_vuelo) AS "enVuelo",
        EXISTS (SELECT FROM inutilizacion i WHERE i.tenant_id = d.tenant_id AND i.sit = d.sit AND i.timbrado = d.timbrado
          AND i.serie = d.serie AND i.tipo = d.tipo AND i.establecimiento = d.establecimiento AND i.punto = d.punto

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { enPalabras } from '@libs/fiscal';
 import { crashPoint } from '@libs/platform';
 import { type Database, type OutboxMessage, type OutboxRow, type Tx, writeOutbox } from '@libs/platform/db';
 import { type GrupoDeLote, type LimitesDeLote, LoteRepository } from '../../application/ports/lote-repository';
@@ -235,7 +236,7 @@ async function escribirDocumentos(tx: Tx, lote: Lote, desenlace: DesenlaceDeLote
   const primero = lote.intentos === 1;
   switch (desenlace.tipo) {
     case 'no_enviado':
-      if (primero) await volverAPendiente(tx, loteId, ahora);
+      if (primero) await volverAPendiente(tx, loteId, desenlace.detalle, ahora);
       return { mensajes: [trabajo(tenantId, loteId, desenlace.reintentarAt)], finales: [] };
     case 'encolado':
     case 'desconocido':
@@ -279,13 +280,13 @@ async function pasarAEnviado(tx: Tx, loteId: string, ahora: Date): Promise<void>
 }
 
 /** E → P: nothing of it left. */
-async function volverAPendiente(tx: Tx, loteId: string, ahora: Date): Promise<void> {
+async function volverAPendiente(tx: Tx, loteId: string, detalle: string, ahora: Date): Promise<void> {
   await tx.query(
     `WITH d AS (UPDATE documento d SET estado = 'P', updated_at = $2 FROM envio e
        WHERE e.lote_id = $1 AND e.abierto AND d.id = e.de_id AND d.estado = 'E' RETURNING d.id, d.tenant_id)
      INSERT INTO documento_historial (tenant_id, de_id, estado, motivo, created_at)
-     SELECT tenant_id, id, 'P', 'El lote no llegó a salir: se envía de nuevo', $2 FROM d`,
-    [loteId, ahora],
+     SELECT tenant_id, id, 'P', $3, $2 FROM d`,
+    [loteId, ahora, `El lote no llegó a salir: ${enPalabras(detalle)}. Se envía de nuevo`],
     'lote-pendiente',
   );
 }

@@ -170,6 +170,20 @@ describe('an outcome', () => {
     expect((await tomar(id)).tipo).toBe('enviar');
   });
 
+  it('of a try that could not go out says why in the history, once until the reason changes', async () => {
+    const { id } = await base.emitir();
+    const fallar = async (detalle: string) =>
+      registrar(id, await tomado(id), { tipo: 'no_enviado', detalle, reintentarAt: INICIO });
+    for (const detalle of ['dns: one', 'dns: two', 'disyuntor: open']) await fallar(detalle);
+    const historial = await base.leer<{ estado: string; motivo: string }>(
+      `SELECT estado, motivo FROM documento_historial ORDER BY id OFFSET 1`,
+    );
+    expect(historial).toEqual([
+      { estado: 'P', motivo: expect.stringContaining('no se encuentra la dirección') as string },
+      { estado: 'P', motivo: expect.stringContaining('en pausa') as string },
+    ]);
+  });
+
   it('of an issuer without the synchronous service moves the document to the batches', async () => {
     const { id } = await base.emitir();
     await registrar(id, await tomado(id), { tipo: 'a_lote', detalle: '1264' });

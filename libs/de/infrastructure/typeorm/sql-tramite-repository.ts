@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { enPalabras } from '@libs/fiscal';
 import { crashPoint } from '@libs/platform';
 import { type Database, outboxData, type OutboxMessage, type OutboxRow, type Tx } from '@libs/platform/db';
 import { TramiteRepository } from '../../application/ports/tramite-repository';
@@ -152,7 +153,8 @@ async function escribir(
        FROM e WHERE d.tenant_id = $1 AND d.id = $2 AND d.estado IN ('P', 'E') RETURNING d.version, d.estado),
      h AS (INSERT INTO documento_historial (tenant_id, de_id, estado, motivo, codigo_fiscal, mensaje_fiscal, created_at)
        SELECT $1, $2, d.estado, $18, $13, $14, $10 FROM d, antes
-       WHERE d.estado <> antes.estado OR ($11::text IS NULL AND $18::text IS NOT NULL)),
+       WHERE d.estado <> antes.estado OR ($11::text IS NULL AND $18::text IS DISTINCT FROM
+         (SELECT u.motivo FROM documento_historial u WHERE u.de_id = $2 ORDER BY u.id DESC LIMIT 1) AND $18 IS NOT NULL)),
      o AS (INSERT INTO outbox (tenant_id, cola, datos, disponible_at)
        SELECT $1, m.cola, CASE WHEN m.datos ? 'version' THEN jsonb_set(m.datos, '{version}', to_jsonb(d.version)) ELSE m.datos END, m.at
        FROM d, jsonb_to_recordset($19::jsonb) AS m(cola text, datos jsonb, at timestamptz)
@@ -214,7 +216,10 @@ function cambioPor(desenlace: Desenlace): Cambio {
     case 'apartado':
       return { motivo: 'No se puede enviar: queda apartado hasta que se pida su reenvío', reintentarAt: 'infinity' };
     case 'no_enviado':
-      return { reintentarAt: desenlace.reintentarAt };
+      return {
+        motivo: `No se pudo enviar: ${enPalabras(desenlace.detalle)}. Se intenta de nuevo`,
+        reintentarAt: desenlace.reintentarAt,
+      };
   }
 }
 

@@ -1,0 +1,185 @@
+import 'reflect-metadata';
+import type { FiltroDeSoporte } from '@libs/auth';
+import { SqlSoporteConsultas } from '@libs/auth/typeorm';
+import { SqlTramiteRepository } from '@libs/de/typeorm';
+import { BaseDeTramite, INICIO, trasInicio } from '@libs/de/testing/base';
+
+jest.setTimeout(60_000);
+
+const HORA_MS = 3_600_000;
+const autor = { id: 'sofia', via: 'jwt', rol: 'superadmin', request_id: 'r-1', acto: 'de.leer' } as const;
+
+let base: BaseDeTramite;
+let soporte: SqlSoporteConsultas;
+let tramites: SqlTramiteRepository;
+
+beforeAll(async () => {
+  base = await BaseDeTramite.abrir();
+  soporte = new SqlSoporteConsultas(base.database);
+  tramites = new SqlTramiteRepository(base.database, base.anunciar, base.resuelto);
+});
+afterAll(() => base?.cerrar());
+beforeEach(() => base.otroTenant());
+
+const pagina = { limit: 10, offset: 0 };
+const atascados = async (filtro: Partial<FiltroDeSoporte> = {}) =>
+  (await soporte.atascados({ tenantId: base.tenantId, ...pagina, ...filtro })).documentos;
+const hallados = async (filtro: Partial<FiltroDeSoporte> = {}) =>
+  (await soporte.documentos({ ...pagina, ...filtro })).documentos.map(({ deId }) => deId);
+
+async function intentado(id: string, desenlace: Parameters<SqlTramiteRepository['registrar']>[3]): Promise<void> {
+  const turno = await tramites.tomarTurno(base.tenantId, id, INICIO, 60_000);
+  if (turno.tipo === 'nada') throw new Error('no turn');
+  await tramites.registrar(base.tenantId, id, turno.envio, desenlace, trasInicio(1_000));
+}
+const NO_ENVIADO = { tipo: 'no_enviado', detalle: 'dns: ENOTFOUND', reintentarAt: trasInicio(9_000) } as const;
+const abrirDisyuntor = (hasta: Date) =>
+  base.leer(
+    `INSERT INTO disyuntor (tenant_id, sit, aperturas, abierto_hasta, motivo) VALUES ($1, 'H', 1, $2, 'rechazo_generico')`,
+    [base.tenantId, hasta],
+  );
+
+describe('what waits says why and until when', () => {
+  it('a document that could not be sent: the error of the last try and the next one', async () => {
+    const { id, cdc } = await base.emitir();
+    await intentado(id, NO_ENVIADO);
+    expect(await atascados()).toEqual([
+      expect.objectContaining({
+        deId: id,
+        cdc,
+        estado: 'P',
+        envios: 1,
+        envioAbierto: false,
+        apartado: false,
+        detalle: 'dns: ENOTFOUND',
+        proximoAt: trasInicio(9_000),
+        disyuntorHasta: null,
+      }),
+    ]);
+  });
+
+  it('one whose outcome is unknown: the next question', async () => {
+    const { id } = await base.emitir();
+    await intentado(id, { tipo: 'desconocido', detalle: 'corte: reset', consultarAt: trasInicio(5_000) });
+    expect(await atascados()).toEqual([
+      expect.objectContaining({
+        estado: 'E',
+        envioAbierto: true,
+        enVuelo: false,
+        detalle: 'corte: reset',
+        proximoAt: trasInicio(5_000),
+      }),
+    ]);
+  });
+
+  it('one that is set apart: no next try', async () => {
+    const { id } = await base.emitir();
+    await intentado(id, { tipo: 'apartado', detalle: 'the bytes are of no such document' });
+    await abrirDisyuntor(trasInicio(HORA_MS));
+    expect(await atascados()).toEqual([expect.objectContaining({ apartado: true, proximoAt: null })]);
+  });
+
+  it('one of an issuer with its breaker open: not before the breaker', async () => {
+    const { id } = await base.emitir();
+    await intentado(id, NO_ENVIADO);
+    await abrirDisyuntor(trasInicio(HORA_MS));
+    expect(await atascados()).toEqual([
+      expect.objectContaining({
+        proximoAt: trasInicio(HORA_MS),
+        disyuntorHasta: trasInicio(HORA_MS),
+        disyuntorMotivo: 'rechazo_generico',
+      }),
+    ]);
+  });
+
+  it('one in a batch: what became of the batch', async () => {
+    const { id } = await base.emitir({ documento: { modoEnvio: 'A' } });
+    await base.leer(
+      `WITH l AS (INSERT INTO lote (id, tenant_id, sit, tipo, estado, d_id, vence_at, proxima_at, resultado, detalle, created_at)
+           VALUES (gen_random_uuid(), $1, 'H', 1, 'ENCOLADO', 990001, $2, $2, 'en_proceso', '0361 en proceso', $3) RETURNING id),
+         e AS (INSERT INTO envio (id, tenant_id, de_id, cdc, d_id, lote_id, vence_at, created_at)
+           SELECT gen_random_uuid(), $1, d.id, d.cdc, 990001, l.id, 'infinity', $3 FROM documento d, l WHERE d.id = $4)
+       UPDATE documento d SET lote_id = l.id, estado = 'E' FROM l WHERE d.id = $4`,
+      [base.tenantId, trasInicio(7_000), INICIO, id],
+    );
+    expect(await atascados()).toEqual([
+      expect.objectContaining({
+        enLote: true,
+        envioAbierto: true,
+        enVuelo: false,
+        detalle: '0361 en proceso',
+        proximoAt: trasInicio(7_000),
+      }),
+    ]);
+    const tramite = await soporte.tramite(id, autor);
+    expect(tramite?.envios).toEqual([
+      expect.objectContaining({ abierto: true, detalle: '0361 en proceso', proximoAt: trasInicio(7_000) }),
+    ]);
+  });
+
+  it('is found by tenant, sit, CDC and moment, oldest first, and no more once it is final', async () => {
+    const uno = await base.emitir({ documento: { createdAt: trasInicio(-HORA_MS) } });
+    const otro = await base.emitir();
+    const ids = async (filtro: Partial<FiltroDeSoporte>) => (await atascados(filtro)).map(({ deId }) => deId);
+    expect(await ids({})).toEqual([uno.id, otro.id]);
+    expect(await ids({ limit: 1, offset: 1 })).toEqual([otro.id]);
+    expect(await ids({ desde: INICIO })).toEqual([otro.id]);
+    expect(await ids({ hasta: INICIO })).toEqual([uno.id]);
+    expect(await ids({ cdc: otro.cdc })).toEqual([otro.id]);
+    expect(await ids({ sit: 'P' })).toEqual([]);
+    await base.leer(`UPDATE documento SET estado = 'A' WHERE id = $1`, [uno.id]);
+    expect(await ids({})).toEqual([otro.id]);
+  });
+});
+
+describe("a customer's document", () => {
+  it('is found by what the customer says, among those of every tenant, newest emission first', async () => {
+    const ajeno = await base.emitir({ documento: { idInterno: 'pedido-7' } });
+    await base.otroTenant();
+    const viejo = await base.emitir({ documento: { idInterno: 'pedido-7', fechaEmision: '2026-11-19T10:00:00' } });
+    const nuevo = await base.emitir({ documento: { fechaEmision: '2026-11-20T10:00:00' } });
+    expect(await hallados({ idInterno: 'pedido-7' })).toEqual([ajeno.id, viejo.id]);
+    expect(await hallados({ idInterno: 'pedido-7', tenantId: base.tenantId })).toEqual([viejo.id]);
+    expect(await hallados({ tenantId: base.tenantId })).toEqual([nuevo.id, viejo.id]);
+    expect(await hallados({ cdc: ajeno.cdc })).toEqual([ajeno.id]);
+    expect(await hallados({ tenantId: base.tenantId, estado: 'R' })).toEqual([]);
+    await base.leer(`UPDATE documento SET estado = 'R' WHERE id = $1`, [viejo.id]);
+    expect(await soporte.documentos({ tenantId: base.tenantId, estado: 'R', sit: 'H', ...pagina })).toMatchObject({
+      total: 1,
+      documentos: [{ deId: viejo.id, detalle: null, proximoAt: null }],
+    });
+    expect(await soporte.documentos({ tenantId: base.tenantId, limit: 1, offset: 1 })).toMatchObject({
+      total: 2,
+      documentos: [{ deId: viejo.id }],
+    });
+  });
+
+  it('is found by a CDC that it had before a correction', async () => {
+    const { id, cdc } = await base.emitir();
+    await base.leer(`UPDATE documento SET cdc = $2 WHERE id = $1`, [id, '9'.repeat(44)]);
+    expect(await hallados({ cdc })).toEqual([id]);
+  });
+
+  it('is read whole, and who read it stands in the audit log of its tenant', async () => {
+    const { id } = await base.emitir();
+    await intentado(id, NO_ENVIADO);
+    await base.leer(
+      `INSERT INTO correo (id, tenant_id, de_id, destinatario, estado, intentos, detalle, proxima_at, created_at)
+       VALUES (gen_random_uuid(), $1, $2, 'a@example.com', 'F', 1, '550 no existe', $3, $3)`,
+      [base.tenantId, id, INICIO],
+    );
+    expect(await soporte.tramite(id, autor)).toMatchObject({
+      documento: { deId: id, tenantId: base.tenantId },
+      envios: [{ resultado: 'no_enviado', detalle: 'dns: ENOTFOUND', abierto: false, proximoAt: null }],
+      eventos: [],
+      correos: [{ destinatario: 'a@example.com', estado: 'F', detalle: '550 no existe', proximoAt: null }],
+    });
+    const { actos } = await soporte.auditoria({ tenantId: base.tenantId, acto: 'de.leer', ...pagina });
+    expect(actos).toEqual([expect.objectContaining({ objeto: `documento ${id}`, autor: 'sofia', rol: 'superadmin' })]);
+  });
+
+  it('that does not exist is no act', async () => {
+    expect(await soporte.tramite('00000000-0000-4000-8000-000000000000', autor)).toBeUndefined();
+    expect((await soporte.auditoria({ tenantId: base.tenantId, acto: 'de.leer', ...pagina })).total).toBe(0);
+  });
+});
