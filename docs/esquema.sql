@@ -2,9 +2,16 @@
 -- The schema bullmq is the queue's and is made by BullMQ itself.
 
 -- Roles of the service
-CREATE ROLE timbo_app LOGIN NOSUPERUSER NOBYPASSRLS;
+CREATE ROLE timbo_api LOGIN NOSUPERUSER NOBYPASSRLS;
+GRANT timbo_app TO timbo_api;
+CREATE ROLE timbo_app NOLOGIN NOSUPERUSER NOBYPASSRLS;
 CREATE ROLE timbo_cruce NOLOGIN NOSUPERUSER NOBYPASSRLS;
 CREATE ROLE timbo_owner LOGIN NOSUPERUSER NOBYPASSRLS;
+GRANT timbo_cruce TO timbo_owner;
+CREATE ROLE timbo_renderer LOGIN NOSUPERUSER NOBYPASSRLS;
+GRANT timbo_app TO timbo_renderer;
+CREATE ROLE timbo_submitter LOGIN NOSUPERUSER NOBYPASSRLS;
+GRANT timbo_app TO timbo_submitter;
 
 -- Extensions
 CREATE EXTENSION btree_gin;
@@ -34,7 +41,7 @@ CREATE INDEX anticipo_aplicado_cdc ON public.anticipo_aplicado USING btree (tena
 ALTER TABLE anticipo_aplicado ENABLE ROW LEVEL SECURITY;
 ALTER TABLE anticipo_aplicado FORCE ROW LEVEL SECURITY;
 CREATE POLICY propio ON anticipo_aplicado FOR ALL TO timbo_app USING (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
-GRANT INSERT, SELECT, UPDATE ON TABLE anticipo_aplicado TO timbo_app;
+GRANT INSERT, SELECT, UPDATE ON TABLE anticipo_aplicado TO timbo_api;
 
 CREATE TABLE api_key (
   id uuid NOT NULL,
@@ -56,7 +63,7 @@ ALTER TABLE api_key ENABLE ROW LEVEL SECURITY;
 ALTER TABLE api_key FORCE ROW LEVEL SECURITY;
 CREATE POLICY cruce ON api_key FOR ALL TO timbo_cruce USING true;
 CREATE POLICY propio ON api_key FOR ALL TO timbo_app USING (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
-GRANT INSERT, SELECT, UPDATE ON TABLE api_key TO timbo_app;
+GRANT INSERT, SELECT, UPDATE ON TABLE api_key TO timbo_api;
 GRANT SELECT ON TABLE api_key TO timbo_cruce;
 GRANT UPDATE (last_used_at) ON TABLE api_key TO timbo_cruce;
 
@@ -113,7 +120,8 @@ ALTER TABLE certificado ENABLE ROW LEVEL SECURITY;
 ALTER TABLE certificado FORCE ROW LEVEL SECURITY;
 CREATE POLICY cruce ON certificado FOR ALL TO timbo_cruce USING true;
 CREATE POLICY propio ON certificado FOR ALL TO timbo_app USING (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
-GRANT INSERT, SELECT, UPDATE ON TABLE certificado TO timbo_app;
+GRANT INSERT, SELECT, UPDATE ON TABLE certificado TO timbo_api;
+GRANT SELECT ON TABLE certificado TO timbo_submitter;
 GRANT SELECT (id) ON TABLE certificado TO timbo_cruce;
 GRANT SELECT (tenant_id) ON TABLE certificado TO timbo_cruce;
 GRANT SELECT (huella) ON TABLE certificado TO timbo_cruce;
@@ -146,8 +154,10 @@ ALTER TABLE correo ENABLE ROW LEVEL SECURITY;
 ALTER TABLE correo FORCE ROW LEVEL SECURITY;
 CREATE POLICY cruce ON correo FOR ALL TO timbo_cruce USING true;
 CREATE POLICY propio ON correo FOR ALL TO timbo_app USING (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
-GRANT INSERT, SELECT, UPDATE ON TABLE correo TO timbo_app;
+GRANT INSERT ON TABLE correo TO timbo_submitter;
+GRANT INSERT, SELECT ON TABLE correo TO timbo_api;
 GRANT SELECT ON TABLE correo TO timbo_cruce;
+GRANT SELECT, UPDATE ON TABLE correo TO timbo_renderer;
 
 CREATE TABLE csc (
   tenant_id uuid NOT NULL,
@@ -163,7 +173,8 @@ CREATE TRIGGER auditar AFTER INSERT OR UPDATE ON public.csc FOR EACH ROW EXECUTE
 ALTER TABLE csc ENABLE ROW LEVEL SECURITY;
 ALTER TABLE csc FORCE ROW LEVEL SECURITY;
 CREATE POLICY propio ON csc FOR ALL TO timbo_app USING (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
-GRANT INSERT, SELECT, UPDATE ON TABLE csc TO timbo_app;
+GRANT INSERT, SELECT, UPDATE ON TABLE csc TO timbo_api;
+GRANT SELECT ON TABLE csc TO timbo_submitter;
 
 CREATE TABLE disyuntor (
   tenant_id uuid NOT NULL,
@@ -179,7 +190,7 @@ ALTER TABLE disyuntor ENABLE ROW LEVEL SECURITY;
 ALTER TABLE disyuntor FORCE ROW LEVEL SECURITY;
 CREATE POLICY cruce ON disyuntor FOR ALL TO timbo_cruce USING true;
 CREATE POLICY propio ON disyuntor FOR ALL TO timbo_app USING (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
-GRANT INSERT, SELECT, UPDATE ON TABLE disyuntor TO timbo_app;
+GRANT INSERT, SELECT, UPDATE ON TABLE disyuntor TO timbo_submitter;
 GRANT SELECT ON TABLE disyuntor TO timbo_cruce;
 
 CREATE TABLE documento (
@@ -259,10 +270,17 @@ ALTER TABLE documento ENABLE ROW LEVEL SECURITY;
 ALTER TABLE documento FORCE ROW LEVEL SECURITY;
 CREATE POLICY cruce ON documento FOR ALL TO timbo_cruce USING true;
 CREATE POLICY propio ON documento FOR ALL TO timbo_app USING (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
-GRANT INSERT, SELECT, UPDATE ON TABLE documento TO timbo_app;
+GRANT INSERT, SELECT, UPDATE ON TABLE documento TO timbo_api;
 GRANT SELECT ON TABLE documento TO timbo_cruce;
+GRANT SELECT ON TABLE documento TO timbo_renderer;
+GRANT SELECT, UPDATE ON TABLE documento TO timbo_submitter;
 GRANT UPDATE (estado) ON TABLE documento TO timbo_cruce;
+GRANT UPDATE (email_estado) ON TABLE documento TO timbo_renderer;
+GRANT UPDATE (kude_estado) ON TABLE documento TO timbo_renderer;
+GRANT UPDATE (kude_version) ON TABLE documento TO timbo_renderer;
 GRANT UPDATE (updated_at) ON TABLE documento TO timbo_cruce;
+GRANT UPDATE (updated_at) ON TABLE documento TO timbo_renderer;
+GRANT UPDATE (email_detalle) ON TABLE documento TO timbo_renderer;
 GRANT UPDATE (reintentar_at) ON TABLE documento TO timbo_cruce;
 
 CREATE TABLE documento_busqueda (
@@ -283,7 +301,7 @@ ALTER TABLE documento_busqueda ENABLE ROW LEVEL SECURITY;
 ALTER TABLE documento_busqueda FORCE ROW LEVEL SECURITY;
 CREATE POLICY cruce ON documento_busqueda FOR ALL TO timbo_cruce USING true;
 CREATE POLICY propio ON documento_busqueda FOR ALL TO timbo_app USING (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
-GRANT INSERT, SELECT, UPDATE ON TABLE documento_busqueda TO timbo_app;
+GRANT INSERT, SELECT, UPDATE ON TABLE documento_busqueda TO timbo_api;
 GRANT SELECT ON TABLE documento_busqueda TO timbo_cruce;
 
 CREATE TABLE documento_detalle (
@@ -297,7 +315,8 @@ ALTER TABLE documento_detalle ADD CONSTRAINT documento_detalle_pkey PRIMARY KEY 
 ALTER TABLE documento_detalle ENABLE ROW LEVEL SECURITY;
 ALTER TABLE documento_detalle FORCE ROW LEVEL SECURITY;
 CREATE POLICY propio ON documento_detalle FOR ALL TO timbo_app USING (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
-GRANT INSERT, SELECT, UPDATE ON TABLE documento_detalle TO timbo_app;
+GRANT INSERT, SELECT, UPDATE ON TABLE documento_detalle TO timbo_api;
+GRANT SELECT ON TABLE documento_detalle TO timbo_renderer;
 
 CREATE TABLE documento_historial (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -317,7 +336,9 @@ ALTER TABLE documento_historial FORCE ROW LEVEL SECURITY;
 CREATE POLICY cruce ON documento_historial FOR ALL TO timbo_cruce USING true;
 CREATE POLICY propio ON documento_historial FOR ALL TO timbo_app USING (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
 GRANT INSERT ON TABLE documento_historial TO timbo_cruce;
-GRANT INSERT, SELECT ON TABLE documento_historial TO timbo_app;
+GRANT INSERT ON TABLE documento_historial TO timbo_renderer;
+GRANT INSERT ON TABLE documento_historial TO timbo_submitter;
+GRANT INSERT, SELECT ON TABLE documento_historial TO timbo_api;
 
 CREATE TABLE documento_xml (
   cdc text NOT NULL,
@@ -333,7 +354,9 @@ ALTER TABLE documento_xml ENABLE ROW LEVEL SECURITY;
 ALTER TABLE documento_xml FORCE ROW LEVEL SECURITY;
 CREATE POLICY cruce ON documento_xml FOR ALL TO timbo_cruce USING true;
 CREATE POLICY propio ON documento_xml FOR ALL TO timbo_app USING (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
-GRANT INSERT, SELECT ON TABLE documento_xml TO timbo_app;
+GRANT INSERT, SELECT ON TABLE documento_xml TO timbo_api;
+GRANT SELECT ON TABLE documento_xml TO timbo_renderer;
+GRANT SELECT ON TABLE documento_xml TO timbo_submitter;
 GRANT SELECT (cdc) ON TABLE documento_xml TO timbo_cruce;
 GRANT SELECT (de_id) ON TABLE documento_xml TO timbo_cruce;
 
@@ -366,7 +389,8 @@ ALTER TABLE envio FORCE ROW LEVEL SECURITY;
 CREATE POLICY cruce ON envio FOR ALL TO timbo_cruce USING true;
 CREATE POLICY propio ON envio FOR ALL TO timbo_app USING (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
 GRANT INSERT, SELECT ON TABLE envio TO timbo_cruce;
-GRANT INSERT, SELECT, UPDATE ON TABLE envio TO timbo_app;
+GRANT INSERT, SELECT, UPDATE ON TABLE envio TO timbo_submitter;
+GRANT SELECT, UPDATE ON TABLE envio TO timbo_api;
 
 CREATE TABLE establecimiento (
   tenant_id uuid NOT NULL,
@@ -389,7 +413,9 @@ CREATE TRIGGER auditar AFTER INSERT OR UPDATE ON public.establecimiento FOR EACH
 ALTER TABLE establecimiento ENABLE ROW LEVEL SECURITY;
 ALTER TABLE establecimiento FORCE ROW LEVEL SECURITY;
 CREATE POLICY propio ON establecimiento FOR ALL TO timbo_app USING (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
-GRANT INSERT, SELECT, UPDATE ON TABLE establecimiento TO timbo_app;
+GRANT INSERT, SELECT, UPDATE ON TABLE establecimiento TO timbo_api;
+GRANT SELECT ON TABLE establecimiento TO timbo_renderer;
+GRANT SELECT ON TABLE establecimiento TO timbo_submitter;
 
 CREATE TABLE evento (
   id uuid NOT NULL,
@@ -432,8 +458,9 @@ ALTER TABLE evento ENABLE ROW LEVEL SECURITY;
 ALTER TABLE evento FORCE ROW LEVEL SECURITY;
 CREATE POLICY cruce ON evento FOR ALL TO timbo_cruce USING true;
 CREATE POLICY propio ON evento FOR ALL TO timbo_app USING (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
-GRANT INSERT, SELECT, UPDATE ON TABLE evento TO timbo_app;
+GRANT INSERT, SELECT ON TABLE evento TO timbo_api;
 GRANT SELECT ON TABLE evento TO timbo_cruce;
+GRANT SELECT, UPDATE ON TABLE evento TO timbo_submitter;
 GRANT UPDATE (dudoso) ON TABLE evento TO timbo_cruce;
 
 CREATE TABLE evento_xml (
@@ -447,7 +474,7 @@ ALTER TABLE evento_xml ADD CONSTRAINT evento_xml_pkey PRIMARY KEY (evento_id, fi
 ALTER TABLE evento_xml ENABLE ROW LEVEL SECURITY;
 ALTER TABLE evento_xml FORCE ROW LEVEL SECURITY;
 CREATE POLICY propio ON evento_xml FOR ALL TO timbo_app USING (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
-GRANT INSERT, SELECT ON TABLE evento_xml TO timbo_app;
+GRANT INSERT, SELECT ON TABLE evento_xml TO timbo_submitter;
 
 CREATE TABLE id_interno (
   tenant_id uuid NOT NULL,
@@ -459,7 +486,7 @@ ALTER TABLE id_interno ADD CONSTRAINT id_interno_pkey PRIMARY KEY (tenant_id, si
 ALTER TABLE id_interno ENABLE ROW LEVEL SECURITY;
 ALTER TABLE id_interno FORCE ROW LEVEL SECURITY;
 CREATE POLICY propio ON id_interno FOR ALL TO timbo_app USING (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
-GRANT INSERT, SELECT, UPDATE ON TABLE id_interno TO timbo_app;
+GRANT INSERT, SELECT ON TABLE id_interno TO timbo_api;
 
 CREATE TABLE inutilizacion (
   id uuid NOT NULL,
@@ -498,8 +525,9 @@ ALTER TABLE inutilizacion ENABLE ROW LEVEL SECURITY;
 ALTER TABLE inutilizacion FORCE ROW LEVEL SECURITY;
 CREATE POLICY cruce ON inutilizacion FOR ALL TO timbo_cruce USING true;
 CREATE POLICY propio ON inutilizacion FOR ALL TO timbo_app USING (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
-GRANT INSERT, SELECT, UPDATE ON TABLE inutilizacion TO timbo_app;
+GRANT INSERT, SELECT ON TABLE inutilizacion TO timbo_api;
 GRANT SELECT ON TABLE inutilizacion TO timbo_cruce;
+GRANT SELECT, UPDATE ON TABLE inutilizacion TO timbo_submitter;
 
 CREATE TABLE kude_formato (
   tenant_id uuid NOT NULL,
@@ -516,7 +544,8 @@ ALTER TABLE kude_formato ENABLE ROW LEVEL SECURITY;
 ALTER TABLE kude_formato FORCE ROW LEVEL SECURITY;
 CREATE POLICY cruce ON kude_formato FOR ALL TO timbo_cruce USING true;
 CREATE POLICY propio ON kude_formato FOR ALL TO timbo_app USING (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
-GRANT INSERT, SELECT, UPDATE ON TABLE kude_formato TO timbo_app;
+GRANT INSERT, SELECT, UPDATE ON TABLE kude_formato TO timbo_api;
+GRANT INSERT, SELECT, UPDATE ON TABLE kude_formato TO timbo_renderer;
 GRANT SELECT ON TABLE kude_formato TO timbo_cruce;
 
 CREATE TABLE limite_de_solicitudes (
@@ -525,7 +554,7 @@ CREATE TABLE limite_de_solicitudes (
   vence_at timestamp with time zone NOT NULL
 ) WITH (fillfactor=50);
 ALTER TABLE limite_de_solicitudes ADD CONSTRAINT limite_de_solicitudes_pkey PRIMARY KEY (clave);
-GRANT DELETE, INSERT, SELECT, UPDATE ON TABLE limite_de_solicitudes TO timbo_app;
+GRANT DELETE, INSERT, SELECT, UPDATE ON TABLE limite_de_solicitudes TO timbo_api;
 
 CREATE TABLE lote (
   id uuid NOT NULL,
@@ -557,7 +586,7 @@ ALTER TABLE lote ENABLE ROW LEVEL SECURITY;
 ALTER TABLE lote FORCE ROW LEVEL SECURITY;
 CREATE POLICY cruce ON lote FOR ALL TO timbo_cruce USING true;
 CREATE POLICY propio ON lote FOR ALL TO timbo_app USING (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
-GRANT INSERT, SELECT, UPDATE ON TABLE lote TO timbo_app;
+GRANT INSERT, SELECT, UPDATE ON TABLE lote TO timbo_submitter;
 GRANT SELECT ON TABLE lote TO timbo_cruce;
 GRANT UPDATE (en_vuelo) ON TABLE lote TO timbo_cruce;
 GRANT UPDATE (vence_at) ON TABLE lote TO timbo_cruce;
@@ -584,8 +613,10 @@ ALTER TABLE outbox ENABLE ROW LEVEL SECURITY;
 ALTER TABLE outbox FORCE ROW LEVEL SECURITY;
 CREATE POLICY cruce ON outbox FOR ALL TO timbo_cruce USING true;
 CREATE POLICY propio ON outbox FOR ALL TO timbo_app USING (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
-GRANT DELETE, INSERT, SELECT, UPDATE ON TABLE outbox TO timbo_app;
 GRANT DELETE, SELECT, UPDATE ON TABLE outbox TO timbo_cruce;
+GRANT INSERT, SELECT ON TABLE outbox TO timbo_api;
+GRANT INSERT, SELECT ON TABLE outbox TO timbo_renderer;
+GRANT INSERT, SELECT ON TABLE outbox TO timbo_submitter;
 
 CREATE TABLE palabra (
   tenant_id uuid NOT NULL,
@@ -597,7 +628,7 @@ ALTER TABLE palabra ENABLE ROW LEVEL SECURITY;
 ALTER TABLE palabra FORCE ROW LEVEL SECURITY;
 CREATE POLICY cruce ON palabra FOR ALL TO timbo_cruce USING true;
 CREATE POLICY propio ON palabra FOR ALL TO timbo_app USING (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
-GRANT INSERT, SELECT ON TABLE palabra TO timbo_app;
+GRANT INSERT, SELECT ON TABLE palabra TO timbo_api;
 GRANT SELECT ON TABLE palabra TO timbo_cruce;
 
 CREATE TABLE prueba_de_clave (
@@ -607,7 +638,8 @@ CREATE TABLE prueba_de_clave (
 );
 ALTER TABLE prueba_de_clave ADD CONSTRAINT prueba_de_clave_pkey PRIMARY KEY (unica);
 ALTER TABLE prueba_de_clave ADD CONSTRAINT prueba_de_clave_unica_check CHECK (unica);
-GRANT INSERT, SELECT, UPDATE ON TABLE prueba_de_clave TO timbo_app;
+GRANT INSERT, SELECT ON TABLE prueba_de_clave TO timbo_submitter;
+GRANT INSERT, SELECT, UPDATE ON TABLE prueba_de_clave TO timbo_api;
 
 CREATE TABLE punto (
   tenant_id uuid NOT NULL,
@@ -627,8 +659,9 @@ ALTER TABLE punto ENABLE ROW LEVEL SECURITY;
 ALTER TABLE punto FORCE ROW LEVEL SECURITY;
 CREATE POLICY cruce ON punto FOR ALL TO timbo_cruce USING true;
 CREATE POLICY propio ON punto FOR ALL TO timbo_app USING (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
-GRANT INSERT, SELECT, UPDATE ON TABLE punto TO timbo_app;
+GRANT INSERT, SELECT, UPDATE ON TABLE punto TO timbo_api;
 GRANT SELECT ON TABLE punto TO timbo_cruce;
+GRANT SELECT ON TABLE punto TO timbo_submitter;
 
 CREATE TABLE receptor (
   id uuid NOT NULL,
@@ -666,7 +699,7 @@ ALTER TABLE receptor ENABLE ROW LEVEL SECURITY;
 ALTER TABLE receptor FORCE ROW LEVEL SECURITY;
 CREATE POLICY cruce ON receptor FOR ALL TO timbo_cruce USING true;
 CREATE POLICY propio ON receptor FOR ALL TO timbo_app USING (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
-GRANT INSERT, SELECT, UPDATE ON TABLE receptor TO timbo_app;
+GRANT INSERT, SELECT, UPDATE ON TABLE receptor TO timbo_api;
 GRANT SELECT ON TABLE receptor TO timbo_cruce;
 
 CREATE TABLE serie (
@@ -693,7 +726,7 @@ ALTER TABLE serie FORCE ROW LEVEL SECURITY;
 CREATE POLICY cruce ON serie FOR ALL TO timbo_cruce USING true;
 CREATE POLICY propio ON serie FOR ALL TO timbo_app USING (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
 GRANT INSERT, SELECT ON TABLE serie TO timbo_cruce;
-GRANT INSERT, SELECT, UPDATE ON TABLE serie TO timbo_app;
+GRANT INSERT, SELECT, UPDATE ON TABLE serie TO timbo_api;
 GRANT UPDATE (congelada_at) ON TABLE serie TO timbo_cruce;
 
 CREATE TABLE tenant (
@@ -720,8 +753,10 @@ ALTER TABLE tenant ENABLE ROW LEVEL SECURITY;
 ALTER TABLE tenant FORCE ROW LEVEL SECURITY;
 CREATE POLICY cruce ON tenant FOR ALL TO timbo_cruce USING true;
 CREATE POLICY propio ON tenant FOR ALL TO timbo_app USING (id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
-GRANT INSERT, SELECT, UPDATE ON TABLE tenant TO timbo_app;
+GRANT INSERT, SELECT, UPDATE ON TABLE tenant TO timbo_api;
 GRANT SELECT ON TABLE tenant TO timbo_cruce;
+GRANT SELECT ON TABLE tenant TO timbo_renderer;
+GRANT SELECT ON TABLE tenant TO timbo_submitter;
 
 CREATE TABLE timbrado (
   tenant_id uuid NOT NULL,
@@ -740,18 +775,16 @@ ALTER TABLE timbrado ENABLE ROW LEVEL SECURITY;
 ALTER TABLE timbrado FORCE ROW LEVEL SECURITY;
 CREATE POLICY cruce ON timbrado FOR ALL TO timbo_cruce USING true;
 CREATE POLICY propio ON timbrado FOR ALL TO timbo_app USING (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
-GRANT INSERT, SELECT, UPDATE ON TABLE timbrado TO timbo_app;
+GRANT INSERT, SELECT, UPDATE ON TABLE timbrado TO timbo_api;
 GRANT SELECT ON TABLE timbrado TO timbo_cruce;
+GRANT SELECT ON TABLE timbrado TO timbo_submitter;
 
 -- Who may take from sequences
 GRANT UPDATE, USAGE ON SEQUENCE d_id TO timbo_cruce;
 GRANT UPDATE, USAGE ON SEQUENCE id_evento TO timbo_cruce;
-GRANT USAGE ON SEQUENCE d_id TO timbo_app;
-GRANT USAGE ON SEQUENCE documento_historial_id_seq TO timbo_app;
-GRANT USAGE ON SEQUENCE id_evento TO timbo_app;
-GRANT USAGE ON SEQUENCE migrations_id_seq TO timbo_app;
-GRANT USAGE ON SEQUENCE outbox_id_seq TO timbo_app;
-GRANT USAGE ON SEQUENCE serie_id_seq TO timbo_app;
+GRANT USAGE ON SEQUENCE d_id TO timbo_api;
+GRANT USAGE ON SEQUENCE d_id TO timbo_submitter;
+GRANT USAGE ON SEQUENCE id_evento TO timbo_submitter;
 
 -- Functions: signature, whose rights it runs with, and the hash of its text
 CREATE FUNCTION api_key_por_hash(p_hash bytea) RETURNS TABLE(id uuid, hash bytea, tenant_id uuid, expires_at timestamp with time zone, revocada_at timestamp with time zone, ruc text, tenant_estado text, plan text, tenant_version integer) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 041da93be730529138aea3250d2889a7
@@ -800,25 +833,30 @@ CREATE FUNCTION tomar_numeros(p_tenant uuid, p_sit text, p_timbrado text, p_seri
 CREATE FUNCTION ventanas_de_digitos(p text) RETURNS text[] LANGUAGE sql IMMUTABLE; -- owner timbo_owner, md5 d41d8cd98f00b204e9800998ecf8427e
 
 -- Who may call functions; without a line, anybody
-GRANT EXECUTE ON FUNCTION api_key_por_hash(p_hash bytea) TO timbo_app;
-GRANT EXECUTE ON FUNCTION api_keys_usadas(p_ids uuid[], p_momentos timestamp with time zone[]) TO timbo_app;
-GRANT EXECUTE ON FUNCTION auditoria_listar(p_tenant uuid, p_acto text, p_autor text, p_desde timestamp with time zone, p_hasta timestamp with time zone, p_limite integer, p_offset integer) TO timbo_app;
-GRANT EXECUTE ON FUNCTION certificados_por_vencer(p_hasta timestamp with time zone) TO timbo_app;
-GRANT EXECUTE ON FUNCTION correos_sin_avance(p_limite integer, p_ahora timestamp with time zone, p_quietos interval) TO timbo_app;
-GRANT EXECUTE ON FUNCTION documentos_buscar(p_q text, p_estado text, p_tipo smallint, p_sit text, p_desde date, p_hasta date, p_id_interno text, p_antes_fecha timestamp without time zone, p_antes_numero integer, p_antes_id uuid, p_limite integer, p_desplazamiento integer, p_contar boolean) TO timbo_app;
-GRANT EXECUTE ON FUNCTION documentos_de_soporte(p_id uuid, p_cdc text, p_id_interno text, p_tenant uuid, p_estado text, p_sit text, p_desde timestamp with time zone, p_hasta timestamp with time zone, p_sin_final boolean, p_limite integer, p_offset integer) TO timbo_app;
-GRANT EXECUTE ON FUNCTION documentos_por_vencer(p_limite integer, p_ahora timestamp with time zone, p_margen interval) TO timbo_app;
-GRANT EXECUTE ON FUNCTION documentos_resueltos(p_ids uuid[]) TO timbo_app;
-GRANT EXECUTE ON FUNCTION documentos_sin_avance(p_limite integer, p_ahora timestamp with time zone, p_quietos interval) TO timbo_app;
-GRANT EXECUTE ON FUNCTION eventos_sin_avance(p_limite integer, p_ahora timestamp with time zone, p_quietos interval) TO timbo_app;
-GRANT EXECUTE ON FUNCTION grupos_por_lote() TO timbo_app;
-GRANT EXECUTE ON FUNCTION kudes_sin_hacer(p_limite integer, p_ahora timestamp with time zone, p_quietos interval) TO timbo_app;
-GRANT EXECUTE ON FUNCTION lotes_sin_avance(p_limite integer, p_ahora timestamp with time zone, p_quietos interval) TO timbo_app;
-GRANT EXECUTE ON FUNCTION metricas(p_ahora timestamp with time zone) TO timbo_app;
-GRANT EXECUTE ON FUNCTION outbox_borrar(p_ids bigint[]) TO timbo_app;
-GRANT EXECUTE ON FUNCTION outbox_tomar(p_limite integer, p_ahora timestamp with time zone, p_oculta interval) TO timbo_app;
-GRANT EXECUTE ON FUNCTION receptores_buscar(p_q text, p_tipos smallint[], p_inactivos boolean, p_limite integer, p_desplazamiento integer) TO timbo_app;
-GRANT EXECUTE ON FUNCTION registrar_acto(p_acto text, p_objeto text, p_antes jsonb, p_despues jsonb) TO timbo_app;
-GRANT EXECUTE ON FUNCTION series_congeladas() TO timbo_app;
-GRANT EXECUTE ON FUNCTION tenant_por_id(p_id uuid) TO timbo_app;
-GRANT EXECUTE ON FUNCTION tenants_buscar(p_q text, p_estado text, p_limite integer, p_offset integer) TO timbo_app;
+GRANT EXECUTE ON FUNCTION api_key_por_hash(p_hash bytea) TO timbo_api;
+GRANT EXECUTE ON FUNCTION api_keys_usadas(p_ids uuid[], p_momentos timestamp with time zone[]) TO timbo_api;
+GRANT EXECUTE ON FUNCTION auditoria_listar(p_tenant uuid, p_acto text, p_autor text, p_desde timestamp with time zone, p_hasta timestamp with time zone, p_limite integer, p_offset integer) TO timbo_api;
+GRANT EXECUTE ON FUNCTION certificados_por_vencer(p_hasta timestamp with time zone) TO timbo_api;
+GRANT EXECUTE ON FUNCTION correos_sin_avance(p_limite integer, p_ahora timestamp with time zone, p_quietos interval) TO timbo_renderer;
+GRANT EXECUTE ON FUNCTION documentos_buscar(p_q text, p_estado text, p_tipo smallint, p_sit text, p_desde date, p_hasta date, p_id_interno text, p_antes_fecha timestamp without time zone, p_antes_numero integer, p_antes_id uuid, p_limite integer, p_desplazamiento integer, p_contar boolean) TO timbo_api;
+GRANT EXECUTE ON FUNCTION documentos_de_soporte(p_id uuid, p_cdc text, p_id_interno text, p_tenant uuid, p_estado text, p_sit text, p_desde timestamp with time zone, p_hasta timestamp with time zone, p_sin_final boolean, p_limite integer, p_offset integer) TO timbo_api;
+GRANT EXECUTE ON FUNCTION documentos_por_vencer(p_limite integer, p_ahora timestamp with time zone, p_margen interval) TO timbo_submitter;
+GRANT EXECUTE ON FUNCTION documentos_resueltos(p_ids uuid[]) TO timbo_api;
+GRANT EXECUTE ON FUNCTION documentos_sin_avance(p_limite integer, p_ahora timestamp with time zone, p_quietos interval) TO timbo_submitter;
+GRANT EXECUTE ON FUNCTION eventos_sin_avance(p_limite integer, p_ahora timestamp with time zone, p_quietos interval) TO timbo_submitter;
+GRANT EXECUTE ON FUNCTION grupos_por_lote() TO timbo_submitter;
+GRANT EXECUTE ON FUNCTION kudes_sin_hacer(p_limite integer, p_ahora timestamp with time zone, p_quietos interval) TO timbo_renderer;
+GRANT EXECUTE ON FUNCTION lotes_sin_avance(p_limite integer, p_ahora timestamp with time zone, p_quietos interval) TO timbo_submitter;
+GRANT EXECUTE ON FUNCTION metricas(p_ahora timestamp with time zone) TO timbo_api;
+GRANT EXECUTE ON FUNCTION metricas(p_ahora timestamp with time zone) TO timbo_submitter;
+GRANT EXECUTE ON FUNCTION outbox_borrar(p_ids bigint[]) TO timbo_api;
+GRANT EXECUTE ON FUNCTION outbox_borrar(p_ids bigint[]) TO timbo_renderer;
+GRANT EXECUTE ON FUNCTION outbox_borrar(p_ids bigint[]) TO timbo_submitter;
+GRANT EXECUTE ON FUNCTION outbox_tomar(p_limite integer, p_ahora timestamp with time zone, p_oculta interval) TO timbo_api;
+GRANT EXECUTE ON FUNCTION outbox_tomar(p_limite integer, p_ahora timestamp with time zone, p_oculta interval) TO timbo_renderer;
+GRANT EXECUTE ON FUNCTION outbox_tomar(p_limite integer, p_ahora timestamp with time zone, p_oculta interval) TO timbo_submitter;
+GRANT EXECUTE ON FUNCTION receptores_buscar(p_q text, p_tipos smallint[], p_inactivos boolean, p_limite integer, p_desplazamiento integer) TO timbo_api;
+GRANT EXECUTE ON FUNCTION registrar_acto(p_acto text, p_objeto text, p_antes jsonb, p_despues jsonb) TO timbo_api;
+GRANT EXECUTE ON FUNCTION series_congeladas() TO timbo_api;
+GRANT EXECUTE ON FUNCTION tenant_por_id(p_id uuid) TO timbo_api;
+GRANT EXECUTE ON FUNCTION tenants_buscar(p_q text, p_estado text, p_limite integer, p_offset integer) TO timbo_api;

@@ -64,7 +64,7 @@ export class Soporte1763600000020 implements MigrationInterface {
       'documentos_de_soporte(uuid, text, text, uuid, text, text, timestamptz, timestamptz, boolean, integer, integer)';
     await db.query(`GRANT CREATE ON SCHEMA public TO timbo_cruce`);
     await db.query(`REVOKE ALL ON FUNCTION ${funcion} FROM PUBLIC`);
-    await db.query(`GRANT EXECUTE ON FUNCTION ${funcion} TO timbo_app`);
+    await db.query(`GRANT EXECUTE ON FUNCTION ${funcion} TO timbo_api`);
     await db.query(`ALTER FUNCTION ${funcion} OWNER TO timbo_cruce`);
     await db.query(`REVOKE CREATE ON SCHEMA public FROM timbo_cruce`);
   }

@@ -64,7 +64,7 @@ export class BusquedaParecida1763600000024 implements MigrationInterface {
     await db.query(`CREATE POLICY propio ON palabra TO timbo_app
       USING (tenant_id = NULLIF(current_setting('app.tenant', true), '')::uuid)`);
     await db.query(`CREATE POLICY cruce ON palabra TO timbo_cruce USING (true)`);
-    await db.query(`GRANT SELECT, INSERT ON palabra TO timbo_app`);
+    await db.query(`GRANT SELECT, INSERT ON palabra TO timbo_api`);
     await db.query(`GRANT SELECT ON palabra TO timbo_cruce`);
   }
 

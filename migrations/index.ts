@@ -13,6 +13,7 @@ import { CadenaDeAuditoria1763600000013 } from './1763600000013-cadena-de-audito
 import { PruebaDeClave1763600000014 } from './1763600000014-prueba-de-clave';
 import { CuotaDeCorreos1763600000015 } from './1763600000015-cuota-de-correos';
 import { InutilizacionesEnParte1763600000016 } from './1763600000016-inutilizaciones-en-parte';
+import { UnRolPorProceso1763600000019 } from './1763600000019-un-rol-por-proceso';
 import { Soporte1763600000020 } from './1763600000020-soporte';
 import { BusquedaParecida1763600000024 } from './1763600000024-busqueda-parecida';
 
@@ -33,6 +34,7 @@ export const MIGRATIONS = [
   PruebaDeClave1763600000014,
   CuotaDeCorreos1763600000015,
   InutilizacionesEnParte1763600000016,
+  UnRolPorProceso1763600000019,
   Soporte1763600000020,
   BusquedaParecida1763600000024,
 ];

@@ -115,7 +115,7 @@ it.each([
   await admin.connect();
   await admin.query('ANALYZE tenant');
   await admin.end();
-  const otra = await openDatabase({ databaseUrl: base.appUrl, databasePool: 1 }, 'prueba', MIGRATIONS, byIndexOnly);
+  const otra = await openDatabase({ databaseUrl: base.appUrl, databasePool: 1 }, 'prueba', MIGRATIONS, { byIndexOnly });
   try {
     const lineas = await otra.ofTenant(tenantId, (tx) =>
       tx.query<{ 'QUERY PLAN': string }>('EXPLAIN SELECT FROM tenant WHERE id = $1', [tenantId]),

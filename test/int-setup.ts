@@ -1,11 +1,12 @@
 import path from 'node:path';
 import { keptPorts } from '../tools/stack/ports';
 import { adminUrl, postgresService } from '../tools/stack/postgres/cluster';
-import { APP_ROLE, createDatabase, createRoles, OWNER_ROLE, urlAs } from '../tools/stack/postgres/roles';
+import { PROCESS_ROLES } from '@libs/platform/db';
+import { createDatabase, createRoles, OWNER_ROLE, urlAs, withClient } from '../tools/stack/postgres/roles';
 import { nodeProgram } from '../tools/stack/programs';
 import { findRedis, redisService } from '../tools/stack/redis';
 import { buildOnce } from './build-once';
-import { PASSWORD, TEMPLATE } from './postgres';
+import { PASSWORD, TEMPLATE, TEST_ROLE } from './postgres';
 import { giveUp, handOver, openRun, type Run } from './run-folder';
 
 const quiet = () => undefined;
@@ -18,14 +19,20 @@ async function startPostgres({ supervisor, folder }: Run, port: number): Promise
 
 /** The database that every test clones: migrated once. */
 async function prepareTemplate({ supervisor }: Run, admin: string): Promise<void> {
-  await createRoles(admin, { owner: PASSWORD, app: PASSWORD });
+  await createRoles(admin, {
+    migrate: PASSWORD,
+    api: PASSWORD,
+    'fiscal-submitter': PASSWORD,
+    'kude-renderer': PASSWORD,
+  });
+  await withClient(admin, async (client) => {
+    await client.query(`DROP ROLE IF EXISTS ${TEST_ROLE}`);
+    await client.query(
+      `CREATE ROLE ${TEST_ROLE} LOGIN PASSWORD '${PASSWORD}' IN ROLE ${Object.values(PROCESS_ROLES).join(', ')}`,
+    );
+  });
   await createDatabase(admin, TEMPLATE);
-  const env = {
-    ...process.env,
-    DATABASE_URL: urlAs(admin, APP_ROLE, PASSWORD, TEMPLATE),
-    MIGRATION_DATABASE_URL: urlAs(admin, OWNER_ROLE, PASSWORD, TEMPLATE),
-    REDIS_URL: '',
-  };
+  const env = { ...process.env, MIGRATION_DATABASE_URL: urlAs(admin, OWNER_ROLE, PASSWORD, TEMPLATE) };
   await supervisor.runOnce('migrate', nodeProgram('tools/migrate.js', env));
 }
 

@@ -1,5 +1,8 @@
-import { APP_ROLE, withClient } from '../tools/stack/postgres/roles';
-import { baseDeDatosDePrueba, type BaseDeDatosDePrueba } from './postgres';
+import { randomUUID } from 'node:crypto';
+import { openDatabase, PROCESS_ROLES, type ProcessName } from '@libs/platform/db';
+import { MIGRATIONS } from '../migrations';
+import { urlAs, withClient } from '../tools/stack/postgres/roles';
+import { baseDeDatosDePrueba, PASSWORD, type BaseDeDatosDePrueba } from './postgres';
 
 jest.setTimeout(60_000);
 
@@ -11,67 +14,121 @@ afterAll(() => base?.eliminar());
 const leer = async <T>(url: string, sql: string, valores: unknown[] = []): Promise<T[]> =>
   withClient(url, async (client) => (await client.query(sql, valores)).rows as T[]);
 
-/** What may be done to a table or to any column of it. */
-const PERMISOS = `SELECT c.relname AS tabla, string_agg(p.permiso, ' ' ORDER BY p.permiso) AS permisos
-  FROM pg_class c, unnest(ARRAY['SELECT', 'INSERT', 'UPDATE', 'DELETE', 'TRUNCATE', 'REFERENCES', 'TRIGGER']) p(permiso)
+/** What may be done to a table: S, I, U, D and, of some columns only, s, i, u; other rights by their names. */
+const PERMISOS = `SELECT c.relname AS nombre, string_agg(CASE WHEN has_table_privilege($1, c.oid, p.permiso)
+      THEN p.letra ELSE lower(p.letra) END, '' ORDER BY p.orden) AS permisos
+  FROM pg_class c, (VALUES ('SELECT', 'S', 1), ('INSERT', 'I', 2), ('UPDATE', 'U', 3), ('DELETE', 'D', 4), ('TRUNCATE', ' TRUNCATE', 5),
+    ('REFERENCES', ' REFERENCES', 6), ('TRIGGER', ' TRIGGER', 7)) AS p (permiso, letra, orden)
   WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p', 'v', 'm') AND (has_table_privilege($1, c.oid, p.permiso)
     OR (p.permiso IN ('SELECT', 'INSERT', 'UPDATE', 'REFERENCES') AND has_any_column_privilege($1, c.oid, p.permiso)))
-  GROUP BY c.relname ORDER BY c.relname`;
+  GROUP BY c.relname`;
 
-describe("the application's role", () => {
+/** Of our functions those that run with rights of their own: they are what crosses tenants. */
+const FUNCIONES = `SELECT proname AS nombre FROM pg_proc WHERE pronamespace = 'public'::regnamespace AND prosecdef
+  AND prorettype <> 'trigger'::regtype AND has_function_privilege($1, oid, 'EXECUTE')`;
+
+const SECUENCIAS = `SELECT relname AS nombre FROM pg_class WHERE relnamespace = 'public'::regnamespace 
+  AND CASE WHEN relkind = 'S' THEN has_sequence_privilege($1, oid, 'USAGE, SELECT, UPDATE') END`;
+
+/** Table: api, submitter, renderer. */
+const TABLAS: Record<string, [string, string, string]> = {
+  anticipo_aplicado: ['SIU', '', ''],
+  api_key: ['SIU', '', ''],
+  certificado: ['SIU', 'S', ''],
+  correo: ['SI', 'I', 'SU'],
+  csc: ['SIU', 'S', ''],
+  disyuntor: ['', 'SIU', ''],
+  documento: ['SIU', 'SU', 'Su'],
+  documento_busqueda: ['SIU', '', ''],
+  documento_detalle: ['SIU', '', 'S'],
+  documento_historial: ['SI', 'I', 'I'],
+  documento_xml: ['SI', 'S', 'S'],
+  envio: ['SU', 'SIU', ''],
+  establecimiento: ['SIU', 'S', 'S'],
+  evento: ['SI', 'SU', ''],
+  evento_xml: ['', 'SI', ''],
+  id_interno: ['SI', '', ''],
+  inutilizacion: ['SI', 'SU', ''],
+  kude_formato: ['SIU', '', 'SIU'],
+  limite_de_solicitudes: ['SIUD', '', ''],
+  lote: ['', 'SIU', ''],
+  migrations: ['S', 'S', 'S'],
+  outbox: ['SI', 'SI', 'SI'],
+  palabra: ['SI', '', ''],
+  prueba_de_clave: ['SIU', 'SI', ''],
+  punto: ['SIU', 'S', ''],
+  receptor: ['SIU', '', ''],
+  serie: ['SIU', '', ''],
+  tenant: ['SIU', 'S', 'S'],
+  timbrado: ['SIU', 'S', ''],
+};
+
+const RELEVO = ['outbox_borrar', 'outbox_tomar'];
+const LLAMAN: Record<ProcessName, string[]> = {
+  api: [
+    ...['api_key_por_hash', 'api_keys_usadas', 'auditoria_listar', 'certificados_por_vencer', 'documentos_de_soporte'],
+    ...['documentos_buscar', 'documentos_resueltos', 'metricas', ...RELEVO, 'receptores_buscar', 'registrar_acto'],
+    ...['series_congeladas', 'tenant_por_id', 'tenants_buscar'],
+  ],
+  'fiscal-submitter': [
+    ...['documentos_por_vencer', 'documentos_sin_avance', 'eventos_sin_avance', 'grupos_por_lote', 'lotes_sin_avance'],
+    ...['metricas', ...RELEVO],
+  ],
+  'kude-renderer': ['correos_sin_avance', 'kudes_sin_hacer', ...RELEVO],
+};
+const TOMAN: Record<ProcessName, string[]> = {
+  api: ['d_id'],
+  'fiscal-submitter': ['d_id', 'id_evento'],
+  'kude-renderer': [],
+};
+
+const PROCESOS = Object.keys(PROCESS_ROLES) as ProcessName[];
+
+describe.each(PROCESOS)('the role of %s', (proceso) => {
+  const rol = PROCESS_ROLES[proceso];
+  const nombres = async (sql: string): Promise<string[]> =>
+    (await leer<{ nombre: string }>(base.adminUrl, sql, [rol])).map(({ nombre }) => nombre).sort();
+
+  // A table that is missing here was granted to the group, or to a process that has no use for it.
   it('may do this to the tables, and nothing else', async () => {
-    const porPermisos: Record<string, string[]> = {};
-    for (const { tabla, permisos } of await leer<{ tabla: string; permisos: string }>(base.adminUrl, PERMISOS, [
-      APP_ROLE,
-    ]))
-      (porPermisos[permisos] ??= []).push(tabla);
-    expect(porPermisos).toEqual({
-      SELECT: ['migrations'],
-      'INSERT SELECT': ['documento_historial', 'documento_xml', 'evento_xml', 'palabra'],
-      'INSERT SELECT UPDATE': [
-        ...[
-          'anticipo_aplicado',
-          'api_key',
-          'certificado',
-          'correo',
-          'csc',
-          'disyuntor',
-          'documento',
-          'documento_busqueda',
-        ],
-        ...[
-          'documento_detalle',
-          'envio',
-          'establecimiento',
-          'evento',
-          'id_interno',
-          'inutilizacion',
-          'kude_formato',
-          'lote',
-        ],
-        ...['prueba_de_clave', 'punto', 'receptor', 'serie', 'tenant', 'timbrado'],
-      ],
-      'DELETE INSERT SELECT UPDATE': ['limite_de_solicitudes', 'outbox'],
-    });
+    const filas = await leer<{ nombre: string; permisos: string }>(base.adminUrl, PERMISOS, [rol]);
+    const esperado = Object.entries(TABLAS).map(([tabla, permisos]) => [tabla, permisos[PROCESOS.indexOf(proceso)]]);
+    expect(Object.fromEntries(filas.map(({ nombre, permisos }) => [nombre, permisos]))).toEqual(
+      Object.fromEntries(esperado.filter(([, permisos]) => permisos)),
+    );
   });
 
-  it('is a member of no role, makes nothing in the schema, and owns nothing', async () => {
+  it('may call these of the functions that cross tenants, and take from these sequences', async () => {
+    expect(await nombres(FUNCIONES)).toEqual([...LLAMAN[proceso]].sort());
+    expect(await nombres(SECUENCIAS)).toEqual(TOMAN[proceso]);
+  });
+
+  it("is a member of the processes' group alone, makes nothing in the schema, and owns nothing", async () => {
     const [fila] = await leer(
       base.adminUrl,
       `SELECT r.rolsuper, r.rolbypassrls, r.rolcreaterole, has_schema_privilege(r.oid, 'public', 'CREATE') AS crea,
-         (SELECT count(*)::int FROM pg_auth_members m WHERE m.member = r.oid) AS miembro,
+         (SELECT array_agg(m.roleid::regrole::text) FROM pg_auth_members m WHERE m.member = r.oid) AS miembro,
          (SELECT count(*)::int FROM pg_class c WHERE c.relowner = r.oid) AS tablas
        FROM pg_roles r WHERE r.rolname = $1`,
-      [APP_ROLE],
+      [rol],
     );
     expect(fila).toEqual({
       rolsuper: false,
       rolbypassrls: false,
       rolcreaterole: false,
       crea: false,
-      miembro: 0,
+      miembro: ['timbo_app'],
       tablas: 0,
     });
+  });
+
+  it('sees no row of a tenant that is not set', async () => {
+    await leer(
+      base.adminUrl,
+      `INSERT INTO tenant (id, ruc, razon_social, tipo_contribuyente, plan)
+      VALUES ('0d3e0000-0000-4000-8000-000000000001', '80000000-0', 'Ajena', 2, 'free') ON CONFLICT DO NOTHING`,
+    );
+    expect(await leer(base.urlDe(proceso), 'SELECT FROM tenant')).toEqual([]);
   });
 
   it.each([
@@ -83,7 +140,51 @@ describe("the application's role", () => {
     `INSERT INTO auditoria (acto) VALUES ('x')`,
     `SELECT FROM auditoria`,
     `SET ROLE timbo_cruce`,
+    `SET ROLE timbo_owner`,
   ])('may not: %s', async (sql) => {
-    await expect(leer(base.appUrl, sql)).rejects.toThrow('permission denied');
+    await expect(leer(base.urlDe(proceso), sql)).rejects.toThrow('permission denied');
+  });
+});
+
+describe("the renderer's role", () => {
+  it.each([
+    'SELECT clave_cifrada FROM certificado',
+    'SELECT csc_cifrado FROM csc',
+    `UPDATE documento SET estado = 'A'`,
+    `UPDATE documento SET total_gs = 1`,
+    `INSERT INTO documento_xml DEFAULT VALUES`,
+    `UPDATE serie SET ultimo_nro = 0`,
+  ])('may not: %s', async (sql) => {
+    await expect(leer(base.urlDe('kude-renderer'), sql)).rejects.toThrow('permission denied');
+  });
+});
+
+describe('a process refuses to start', () => {
+  const abrir = (databaseUrl: string) =>
+    openDatabase({ databaseUrl, databasePool: 2 }, 'prueba', MIGRATIONS, { process: 'api' });
+
+  it('as the owner, or as a superuser', async () => {
+    await expect(abrir(base.ownerUrl)).rejects.toThrow('owns tables or bypasses row-level security; use timbo_api');
+    await expect(abrir(base.adminUrl)).rejects.toThrow('owns tables or bypasses row-level security; use timbo_api');
+  });
+
+  it("with another process's role", async () => {
+    const otro = abrir(base.urlDe('kude-renderer'));
+    await expect(otro).rejects.toThrow('the role "timbo_renderer" is not that of api; use timbo_api');
+  });
+
+  it('with a role that may become one that row-level security does not bind', async () => {
+    const nombre = `prueba_${randomUUID().replaceAll('-', '')}`;
+    await leer(base.adminUrl, `CREATE ROLE ${nombre} LOGIN PASSWORD '${PASSWORD}' IN ROLE timbo_api, timbo_owner`);
+    try {
+      await expect(abrir(urlAs(base.adminUrl, nombre, PASSWORD))).rejects.toThrow('bypasses row-level security');
+    } finally {
+      await leer(base.adminUrl, `DROP ROLE ${nombre}`);
+    }
+  });
+
+  it('but not under a name of its own that has the role', async () => {
+    const database = await abrir(base.appUrl);
+    await database.close();
   });
 });

@@ -1,14 +1,19 @@
 import { randomBytes } from 'node:crypto';
-import { APP_ROLE, OWNER_ROLE, urlAs, withClient } from '../tools/stack/postgres/roles';
+import { PROCESS_ROLES, type ProcessName } from '@libs/platform/db';
+import { OWNER_ROLE, urlAs, withClient } from '../tools/stack/postgres/roles';
 
 /** The migrated database that each test clones. */
 export const TEMPLATE = 'timbo_plantilla';
+/** A member of all processes' roles: a test of a lib follows a document through all of them. */
+export const TEST_ROLE = 'prueba';
 /** Of the roles of a server that lives as long as a test run and listens on the loopback address only. */
 export const PASSWORD = 'de-prueba';
 
 export interface BaseDeDatosDePrueba {
-  /** As the processes connect: row-level security applies. */
+  /** With the rights of all processes together: row-level security applies. */
   appUrl: string;
+  /** As this process connects. */
+  urlDe(proceso: ProcessName): string;
   /** As migrations connect. */
   ownerUrl: string;
   /** Superuser: for looking behind row-level security. */
@@ -26,7 +31,8 @@ export async function baseDeDatosDePrueba(): Promise<BaseDeDatosDePrueba> {
   const own = new URL(admin);
   own.pathname = `/${name}`;
   return {
-    appUrl: urlAs(admin, APP_ROLE, PASSWORD, name),
+    appUrl: urlAs(admin, TEST_ROLE, PASSWORD, name),
+    urlDe: (proceso) => urlAs(admin, PROCESS_ROLES[proceso], PASSWORD, name),
     ownerUrl: urlAs(admin, OWNER_ROLE, PASSWORD, name),
     adminUrl: own.href,
     eliminar: () =>

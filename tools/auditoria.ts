@@ -2,8 +2,8 @@
 // noted where nobody of the database can write, they show later whether the chain was made anew.
 //   --anotado id:hash     an act as an earlier run told it
 import 'reflect-metadata';
-import { readSettings, text } from '@libs/platform';
-import { createDataSource } from '@libs/platform/db';
+import { readSettings } from '@libs/platform';
+import { createDataSource, MIGRATION_SETTINGS } from '@libs/platform/db';
 
 const MOTIVOS = {
   falta: 'is missing',
@@ -28,9 +28,7 @@ function anotado(): [string, Buffer] | [null, null] {
 }
 
 async function verificar(): Promise<void> {
-  const { url } = readSettings({
-    url: text('MIGRATION_DATABASE_URL', { doc: 'PostgreSQL, the owner role.', secret: true }),
-  });
+  const { url } = readSettings(MIGRATION_SETTINGS);
   const valores = anotado();
   const owner = await createDataSource({ url, poolSize: 1, applicationName: 'timbo-auditoria' }).initialize();
   try {

@@ -40,7 +40,7 @@ afterAll(async () => {
 async function rotar(muere = '', anterior = vieja): Promise<{ senhal: NodeJS.Signals | null; dicho: string }> {
   const { file, args, env } = nodeProgram('tools/rotar-clave.js', {
     ...process.env,
-    DATABASE_URL: base.appUrl,
+    DATABASE_URL: base.urlDe('api'),
     MASTER_KEY: nueva.toString('base64'),
     MASTER_KEY_PREVIOUS: anterior.toString('base64'),
     CRASH_POINT: muere,

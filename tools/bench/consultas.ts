@@ -34,7 +34,10 @@ async function bench(supervisor: Supervisor): Promise<Record<string, Figura>> {
   const { PATH, HOME } = process.env;
   const ground = await prepareGround(supervisor, { folder: FOLDER, env: { PATH, HOME }, tell, durable: false });
   const urls = await startDatabase(ground);
-  await supervisor.runOnce('migrate', nodeProgram('tools/migrate.js', { ...ground.env, ...urls }));
+  await supervisor.runOnce(
+    'migrate',
+    nodeProgram('tools/migrate.js', { ...ground.env, MIGRATION_DATABASE_URL: urls.migrate }),
+  );
   const { ports, secrets } = ground;
   const base = `http://127.0.0.1:${ports.api}`;
   const cluster = { folder: '', port: ports.postgres, password: secrets.db_superuser, durable: false };
@@ -57,16 +60,16 @@ async function bench(supervisor: Supervisor): Promise<Record<string, Figura>> {
   await servidor.end();
   await llenar(DOCUMENTOS);
 
-  const urlDePocos = new URL(urls.DATABASE_URL);
+  const urlDePocos = new URL(urls.api);
   urlDePocos.pathname = '/pocos';
-  const [app, pocos] = [await conectar(urls.DATABASE_URL), await conectar(urlDePocos.href)];
+  const [app, pocos] = [await conectar(urls.api), await conectar(urlDePocos.href)];
   await Promise.all([comoTenant(app), comoTenant(pocos)]);
   const abrir = (databaseUrl: string) => openDatabase({ databaseUrl, databasePool: 2 }, 'bench', MIGRATIONS);
-  const [database, databaseDePocos] = [await abrir(urls.DATABASE_URL), await abrir(urlDePocos.href)];
+  const [database, databaseDePocos] = [await abrir(urls.api), await abrir(urlDePocos.href)];
   const apiKey = await new SqlCredencialRepository(database).crearApiKey(GRANDE, 'bench');
   const env = {
     ...ground.env,
-    DATABASE_URL: urls.DATABASE_URL,
+    DATABASE_URL: urls.api,
     HOST: '127.0.0.1',
     PORT: String(ports.api),
     INNER_PORT: String(ports.api_inner),

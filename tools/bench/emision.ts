@@ -59,7 +59,10 @@ async function medir(supervisor: Supervisor): Promise<Hecho> {
   const ground = await prepareGround(supervisor, { folder: FOLDER, env: { PATH, HOME }, tell, durable: true });
   const urls = await startDatabase(ground);
   const queue = await startQueue(ground);
-  await supervisor.runOnce('migrate', nodeProgram('tools/migrate.js', { ...ground.env, ...urls }));
+  await supervisor.runOnce(
+    'migrate',
+    nodeProgram('tools/migrate.js', { ...ground.env, MIGRATION_DATABASE_URL: urls.migrate }),
+  );
   const authority = simulator(ground);
   await supervisor.start(...authority.services);
   const llenar = async (cuantos: number): Promise<void> => {
@@ -70,7 +73,7 @@ async function medir(supervisor: Supervisor): Promise<Hecho> {
     });
   };
   await llenar(POCOS);
-  const database = await openDatabase({ databaseUrl: urls.DATABASE_URL, databasePool: 2 }, 'bench', MIGRATIONS);
+  const database = await openDatabase({ databaseUrl: urls.api, databasePool: 2 }, 'bench', MIGRATIONS);
   const apiKeys = await prepararEmisor(ground, database, SERIES);
   await database.close();
 
@@ -80,7 +83,7 @@ async function medir(supervisor: Supervisor): Promise<Hecho> {
     ...ground.env,
     ...queue,
     ...authority.env,
-    DATABASE_URL: urls.DATABASE_URL,
+    DATABASE_URL: urls.api,
     HOST: '127.0.0.1',
     PUBLIC_BASE_URL: api,
     LINK_KEY: secrets.link_key,

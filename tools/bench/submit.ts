@@ -135,7 +135,10 @@ async function medir(supervisor: Supervisor): Promise<Medida> {
   const { ports, secrets } = ground;
   const urls = await startDatabase(ground);
   const queue = await startQueue(ground);
-  await supervisor.runOnce('migrate', nodeProgram('tools/migrate.js', { ...ground.env, ...urls, ...queue }));
+  await supervisor.runOnce(
+    'migrate',
+    nodeProgram('tools/migrate.js', { ...ground.env, MIGRATION_DATABASE_URL: urls.migrate }),
+  );
 
   const ca = await crearAutoridadDePrueba(new Date());
   const servidor = await emitirCertificadoDeServidor(ca);
@@ -151,7 +154,7 @@ async function medir(supervisor: Supervisor): Promise<Medida> {
     ready: async () => !(await isFree(ports.simulator_h)),
   });
 
-  const database = await openDatabase({ databaseUrl: urls.DATABASE_URL, databasePool: 2 }, 'bench', MIGRATIONS);
+  const database = await openDatabase({ databaseUrl: urls.api, databasePool: 2 }, 'bench', MIGRATIONS);
   const secretBox = new EnvironmentSecretBox(Buffer.from(secrets.master_key, 'base64'));
   const registro = new SqlRegistroDeEmisores(database, secretBox);
   const razonSocial = 'Banco de Pruebas S.A.';
@@ -184,7 +187,7 @@ async function medir(supervisor: Supervisor): Promise<Medida> {
       'apps/fiscal-submitter/src/main.js',
       {
         ...ground.env,
-        DATABASE_URL: urls.DATABASE_URL,
+        DATABASE_URL: urls['fiscal-submitter'],
         ...queue,
         MASTER_KEY: secrets.master_key,
         FISCAL_URL_H: url,
@@ -200,7 +203,7 @@ async function medir(supervisor: Supervisor): Promise<Medida> {
     );
   const finales = await Finales.escuchar(admin);
   const suelo = new Suelo(
-    urls.DATABASE_URL,
+    urls['fiscal-submitter'],
     url,
     { ca: ca.certPem, cert: cliente.certPem, key: cliente.keyPem },
     A_LA_VEZ,

@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
-import { openDatabase, type Database } from '@libs/platform/db';
+import { openDatabase, type Database, type ProcessName } from '@libs/platform/db';
 import { MIGRATIONS } from '../../migrations';
 import { prepareGround, type Ground } from '../stack/ground';
-import { startDatabase } from '../stack/parts/database';
+import { startDatabase, type DatabaseUrls } from '../stack/parts/database';
 import { identity } from '../stack/parts/identity';
 import { mail } from '../stack/parts/mail';
 import { startQueue } from '../stack/parts/queue';
@@ -37,7 +37,7 @@ export interface FaultStack {
   admin: Client;
   autoridad: Autoridad;
   puntos: Puntos;
-  databaseUrl: string;
+  urls: DatabaseUrls;
   redisUrl: string | undefined;
   secretos: { masterKey: string };
   /** Starts the renderer, once: the tests that do not need it go without its Chromium. */
@@ -78,7 +78,10 @@ export async function startFaultStack(
   const { ports, secrets } = ground;
   const urls = await startDatabase(ground);
   const queue = await startQueue(ground);
-  await supervisor.runOnce('migrate', nodeProgram('tools/migrate.js', { ...env, ...urls, ...queue }));
+  await supervisor.runOnce(
+    'migrate',
+    nodeProgram('tools/migrate.js', { ...env, MIGRATION_DATABASE_URL: urls.migrate }),
+  );
   const [authority, post] = [simulator(ground), mail(ground)];
   await supervisor.start(...authority.services, ...post.services);
   const users = identity(ground, { tenant_id: '00000000-0000-4000-8000-000000000000', tenant_ruc: '80000000-0' });
@@ -87,7 +90,6 @@ export async function startFaultStack(
   const extra = await keptPorts(path.join(folder, 'more-ports.json'), more, {}, tell);
   const settings: NodeJS.ProcessEnv = {
     ...env,
-    DATABASE_URL: urls.DATABASE_URL,
     ...queue,
     ...authority.env,
     ...post.env,
@@ -102,11 +104,11 @@ export async function startFaultStack(
   const puntos = new Puntos();
   const servicios = new Map<string, Service>();
   const distinto = new Map<string, NodeJS.ProcessEnv>();
-  const own = (name: string, inner: number, app: string, given: NodeJS.ProcessEnv = {}): Service => {
+  const own = (name: string, inner: number, app: ProcessName, given: NodeJS.ProcessEnv = {}): Service => {
     const service = httpService(
       name,
       `apps/${app}/src/main.js`,
-      { ...settings, ...given, INNER_PORT: String(inner) },
+      { ...settings, DATABASE_URL: urls[app], ...given, INNER_PORT: String(inner) },
       `http://127.0.0.1:${inner}/health/ready`,
     );
     servicios.set(name, service);
@@ -144,11 +146,11 @@ export async function startFaultStack(
     apis: names('api', APIS),
     submitters: names('fiscal-submitter', SUBMITTERS),
     bases,
-    database: await openDatabase({ databaseUrl: urls.DATABASE_URL, databasePool: 4 }, 'faults', MIGRATIONS),
+    database: await openDatabase({ databaseUrl: urls.api, databasePool: 4 }, 'faults', MIGRATIONS),
     admin,
     autoridad: new Autoridad(authority.env.SIMULATOR_CONTROL_URL!),
     puntos,
-    databaseUrl: urls.DATABASE_URL,
+    urls,
     redisUrl: queue.REDIS_URL,
     secretos: { masterKey: secrets.master_key },
     conRenderer: () => (renderer ??= supervisor.start(own('kude-renderer', ports.renderer_inner, 'kude-renderer'))),

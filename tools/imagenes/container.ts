@@ -44,7 +44,17 @@ export class Containers {
     const settings = Object.keys(env).filter((name) => env[name] !== process.env[name] && env[name] !== undefined);
     const args = [
       ['run', '--rm', '--replace', '--name', service === 'demo-tenant' ? 'timbo-imagenes-seed' : containerOf(target)],
-      ['--network', 'host', '--volume', `${this.shared}:${this.shared}`],
+      // podman asks for as many as it knows, and some machines do not let it.
+      [
+        '--ulimit',
+        'nofile=8192:8192',
+        '--ulimit',
+        'nproc=4096:4096',
+        '--network',
+        'host',
+        '--volume',
+        `${this.shared}:${this.shared}`,
+      ],
       hardening(this.services[service]!),
       // By name alone: values stay off the command line.
       settings.flatMap((name) => ['--env', name]),

@@ -54,7 +54,21 @@ function build(): void {
   for (const target of TARGETS) {
     tell(`building ${imageOf(target)} …`);
     const wanted = ['--build-arg', `BASE=${base}`, '--target', target, '--tag', imageOf(target), ...trust];
-    run('buildah', 'build', '--quiet', '--layers', '--network', 'host', '--file', 'docker/Dockerfile', ...wanted, '.');
+    // The other format knows no health check.
+    run(
+      'buildah',
+      'build',
+      '--format',
+      'docker',
+      '--quiet',
+      '--layers',
+      '--network',
+      'host',
+      '--file',
+      'docker/Dockerfile',
+      ...wanted,
+      '.',
+    );
   }
 }
 

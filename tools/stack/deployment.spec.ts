@@ -55,6 +55,34 @@ describe('the chart', () => {
   );
 });
 
+describe("the chart's network policy", () => {
+  const REACHED = {
+    DATABASE_URL: 'database',
+    MIGRATION_DATABASE_URL: 'database',
+    REDIS_URL: 'queue',
+    S3_ENDPOINT: 'objectStore',
+    JWT_JWKS_URL: 'identityProvider',
+    FISCAL_URL_H: 'authority',
+    PADRON_URL: 'registry',
+    SMTP_URL: 'mail',
+    OTEL_EXPORTER_OTLP_ENDPOINT: 'traces',
+  };
+
+  it.each([...PROCESSES, 'migrate'] as const)('lets %s reach what its settings name, and nothing else', (name) => {
+    const [, list] = new RegExp(`"timbo.egress" .*"name" "${name}" "to" \\(list (.*?)\\)`).exec(
+      read('helm/timbo/templates/red.yaml'),
+    )!;
+    const given = [...list!.matchAll(/"(\w+)"/g)].map(([, destination]) => destination!);
+    const { all } = readBy(name);
+    const used = Object.entries(REACHED).filter(([setting]) => all.includes(setting));
+    expect([...given].sort()).toEqual(['dns', ...used.map(([, destination]) => destination)].sort());
+    const { networkPolicy } = parse(read('helm/timbo/values.yaml')) as {
+      networkPolicy: { destinations: Record<string, { to: unknown[]; ports: number[] }> };
+    };
+    for (const destination of given) expect(networkPolicy.destinations[destination]?.ports).not.toHaveLength(0);
+  });
+});
+
 describe('the compose file', () => {
   const { services } = parse(read('docker-compose.yml'), { merge: true }) as {
     services: Record<string, { environment: Record<string, string> }>;

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { prepareGround, type Ground, type GroundOptions } from './ground';
 import { fetchToken, ROLES, type Role } from './idp/identity-provider';
-import { startDatabase } from './parts/database';
+import { startDatabase, type DatabaseUrls } from './parts/database';
 import { seedDemoTenant } from './parts/demo-tenant';
 import { identity, type IdentityPart } from './parts/identity';
 import { mail } from './parts/mail';
@@ -23,7 +23,7 @@ export interface Product extends SeedResult {
   simulator_url: string | null;
   mail_url: string | null;
   tokens: IdentityPart['tokens'];
-  database_url: string;
+  database_urls: DatabaseUrls;
 }
 
 /**
@@ -36,7 +36,10 @@ export async function startProduct(supervisor: Supervisor, options: GroundOption
   const database = await startDatabase(ground);
   const queue = await startQueue(ground);
   tell('migrating the database …');
-  await supervisor.runOnce('migrate', program('tools/migrate.js', { ...env, ...database, ...queue }));
+  await supervisor.runOnce(
+    'migrate',
+    program('tools/migrate.js', { ...env, MIGRATION_DATABASE_URL: database.migrate }),
+  );
 
   const [authority, post] = [simulator(ground), mail(ground)];
   const helpers = [...authority.services, ...post.services];
@@ -45,16 +48,14 @@ export async function startProduct(supervisor: Supervisor, options: GroundOption
 
   tell('preparing the demo tenant …');
   const MASTER_KEY = env.MASTER_KEY || secrets.master_key;
-  const { DATABASE_URL } = database;
   const { SIMULATOR_CONTROL_URL = '' } = authority.env;
-  const seed = await seedDemoTenant(ground, { DATABASE_URL, MASTER_KEY, SIMULATOR_CONTROL_URL });
+  const seed = await seedDemoTenant(ground, { DATABASE_URL: database.api, MASTER_KEY, SIMULATOR_CONTROL_URL });
   const users = identity(ground, { tenant_id: seed.tenant_id, tenant_ruc: seed.tenant_ruc });
 
   tell('starting api, fiscal-submitter and kude-renderer …');
   const base_url = env.PUBLIC_BASE_URL || `http://127.0.0.1:${env.PORT || ports.api}`;
   const settings: NodeJS.ProcessEnv = {
     ...env,
-    DATABASE_URL,
     ...queue,
     ...authority.env,
     ...post.env,
@@ -70,7 +71,7 @@ export async function startProduct(supervisor: Supervisor, options: GroundOption
     DOCS_ENABLED: env.DOCS_ENABLED || 'si',
     ...(env.S3_ENDPOINT ? {} : { STORAGE_DIR: env.STORAGE_DIR || path.join(folder, 'objects') }),
   };
-  await supervisor.start(...users.services, ...processes(settings, ground));
+  await supervisor.start(...users.services, ...processes(settings, database, ground));
   return {
     ...seed,
     base_url,
@@ -79,7 +80,7 @@ export async function startProduct(supervisor: Supervisor, options: GroundOption
     simulator_url: SIMULATOR_CONTROL_URL || null,
     mail_url: post.inboxUrl,
     tokens: users.tokens,
-    database_url: DATABASE_URL,
+    database_urls: database,
   };
 }
 
@@ -91,14 +92,14 @@ export async function freshTokens({ tokens }: Product): Promise<Record<Role, str
   return Object.fromEntries(await Promise.all(entries)) as Record<Role, string>;
 }
 
-function processes(settings: NodeJS.ProcessEnv, { ports, program }: Ground): Service[] {
+function processes(settings: NodeJS.ProcessEnv, urls: DatabaseUrls, { ports, program }: Ground): Service[] {
   const own = [
     ['api', ports.api_inner, { PORT: settings.PORT || String(ports.api) }],
     ['fiscal-submitter', ports.submitter_inner, {}],
     ['kude-renderer', ports.renderer_inner, {}],
   ] as const;
   return own.map(([name, port, more]) => {
-    const env = { ...settings, ...more, INNER_PORT: String(port) };
+    const env = { ...settings, ...more, DATABASE_URL: urls[name], INNER_PORT: String(port) };
     return httpService(name, `apps/${name}/src/main.js`, env, `http://127.0.0.1:${port}/health/ready`, program);
   });
 }

@@ -4,7 +4,7 @@ import type { Product } from './product';
 import { ROOT } from './root';
 
 /** `.local/stack.json`, mode 0600: everything a program needs to use the stack that `npm start` keeps up. */
-export interface StackFile extends Omit<Product, 'tokens' | 'database_url'> {
+export interface StackFile extends Omit<Product, 'tokens' | 'database_urls'> {
   /** Null, like the next two, when a real identity provider is in use. */
   token_url: string | null;
   tokens: { admin: string; superadmin: string } | null;

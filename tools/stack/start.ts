@@ -11,7 +11,7 @@ const FOLDER = path.join(ROOT, '.local', 'stack');
 const PREFERRED_PORT = 3000;
 
 async function describe(product: Product, supervisor: Supervisor): Promise<StackFile> {
-  const { tokens: clients, database_url: _, ...addresses } = product;
+  const { tokens: clients, database_urls: _, ...addresses } = product;
   const fresh = await freshTokens(product);
   return {
     ...addresses,

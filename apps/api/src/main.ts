@@ -26,7 +26,7 @@ boot('api', async () => {
   const config = readConfig();
   const logger = createLogger('api', config.logLevel);
   const stopTracing = await startTracing('api', config, logger);
-  const database = await openDatabase(config, 'timbo-api', MIGRATIONS);
+  const database = await openDatabase(config, 'timbo-api', MIGRATIONS, { process: 'api' });
   await proveMasterKey(database, config);
   const metrics = new Metrics('api');
   const draining = new Draining();

@@ -16,7 +16,7 @@ const leerJson = (archivo: string) =>
 
 /** Every row of every table of every schema, seen by a superuser. */
 export async function deLaBase(): Promise<Rastro[]> {
-  const url = new URL(stackDePrueba().database_url);
+  const url = new URL(stackDePrueba().database_urls.api);
   url.username = 'postgres';
   url.password = leerJson('secrets.json')['db_superuser']!;
   return withClient(url.href, async (client) => {

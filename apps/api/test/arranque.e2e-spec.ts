@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
+import type { ProcessName } from '@libs/platform/db';
 import { nodeProgram } from '../../../tools/stack/programs';
 import { stackDePrueba } from '../../../test/stack';
 import { secreto } from './emisor-de-prueba';
@@ -9,10 +10,13 @@ import { ProcesoApi } from './proceso-api';
 jest.setTimeout(60_000);
 
 /** How a process ends that is started on the database of the stack with these settings, and what it says. */
-async function arrancar(app: string, ajustes: NodeJS.ProcessEnv): Promise<{ status: number | null; dicho: string }> {
+async function arrancar(
+  app: ProcessName,
+  ajustes: NodeJS.ProcessEnv,
+): Promise<{ status: number | null; dicho: string }> {
   const { file, args, env } = nodeProgram(`apps/${app}/src/main.js`, {
     ...process.env,
-    DATABASE_URL: stackDePrueba().database_url,
+    DATABASE_URL: stackDePrueba().database_urls[app],
     MASTER_KEY: secreto('master_key').toString('base64'),
     LINK_KEY: secreto('link_key').toString('base64'),
     PUBLIC_BASE_URL: 'http://127.0.0.1:1',
@@ -32,7 +36,7 @@ const PROVEEDOR = { JWT_JWKS_URL: 'http://id.example/jwks', JWT_ISSUER: 'https:/
 const OTRA = randomBytes(32).toString('base64');
 
 describe('a process that was given something wrong does not start, and names it', () => {
-  it.each<[string, string, NodeJS.ProcessEnv, string]>([
+  it.each<[ProcessName, string, NodeJS.ProcessEnv, string]>([
     ['api', 'another master key', { MASTER_KEY: OTRA }, 'Setting MASTER_KEY'],
     ['fiscal-submitter', 'another master key', { MASTER_KEY: OTRA }, 'Setting MASTER_KEY'],
     ['api', 'a master key of zeros', { MASTER_KEY: Buffer.alloc(32).toString('base64') }, 'Setting MASTER_KEY'],

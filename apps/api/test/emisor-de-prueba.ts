@@ -6,7 +6,7 @@ import { SqlCredencialRepository } from '@libs/auth/typeorm';
 import { leerPkcs12 } from '@libs/fiscal';
 import { autoridadDePruebaEn, emitirCertificadoDePrueba } from '@libs/fiscal/testing';
 import { EnvironmentSecretBox } from '@libs/platform';
-import { openDatabase, type Database } from '@libs/platform/db';
+import { openDatabase, type ProcessName, type Database } from '@libs/platform/db';
 import { SqlRegistroDeEmisores } from '@libs/series/typeorm';
 import { MIGRATIONS } from '../../../migrations';
 import { stackDePrueba } from '../../../test/stack';
@@ -37,9 +37,12 @@ export function secreto(nombre: 'master_key' | 'link_key'): Buffer {
   return Buffer.from(process.env[nombre.toUpperCase()] || guardados[nombre]!, 'base64');
 }
 
-/** Work on the database of the stack under test, for what no public call can bring about. */
-export async function enLaBase<T>(trabajo: (database: Database) => Promise<T>): Promise<T> {
-  const settings = { databaseUrl: stackDePrueba().database_url, databasePool: 2 };
+/** Work on the database of the stack under test, as a process of it, for what no public call can bring about. */
+export async function enLaBase<T>(
+  trabajo: (database: Database) => Promise<T>,
+  proceso: ProcessName = 'api',
+): Promise<T> {
+  const settings = { databaseUrl: stackDePrueba().database_urls[proceso], databasePool: 2 };
   const database = await openDatabase(settings, 'timbo-e2e', MIGRATIONS);
   try {
     return await trabajo(database);

@@ -154,8 +154,9 @@ describe('POST /v1/de/inutilizar and GET /v1/de/inutilizaciones', () => {
       });
     // The authority knows a voided number that this service does not: 4066.
     expect((await inutilizar(1_500, 1_500)).status).toBe(200);
-    await enLaBase((database) =>
-      database.ofTenant(propio.tenantId, (tx) => tx.query(`UPDATE inutilizacion SET estado = 'R'`)),
+    await enLaBase(
+      (database) => database.ofTenant(propio.tenantId, (tx) => tx.query(`UPDATE inutilizacion SET estado = 'R'`)),
+      'fiscal-submitter',
     );
     const { status, cuerpo } = await inutilizar(1, 2_000);
     expect({ status, cuerpo }).toEqual({
@@ -189,8 +190,9 @@ describe('POST /v1/de/inutilizar and GET /v1/de/inutilizaciones', () => {
     const rango = { ...pedido, punto: '001', numero_desde: 1, numero_hasta: 5 };
     const pedir = () => propio.api.pedir('/v1/de/inutilizar', { metodo: 'POST', cuerpo: rango });
     expect((await pedir()).status).toBe(200);
-    await enLaBase((database) =>
-      database.ofTenant(propio.tenantId, (tx) => tx.query(`UPDATE inutilizacion SET estado = 'R'`)),
+    await enLaBase(
+      (database) => database.ofTenant(propio.tenantId, (tx) => tx.query(`UPDATE inutilizacion SET estado = 'R'`)),
+      'fiscal-submitter',
     );
     const { mensaje, extra } = esperarError(await pedir(), 422, 'FISCAL_RECHAZO');
     expect(mensaje).toMatch(/^La autoridad rechazó el evento: \S/);

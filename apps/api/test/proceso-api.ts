@@ -23,7 +23,7 @@ export class ProcesoApi {
 
   /** Without `redisUrl` its queue and its counters are in PostgreSQL. */
   static async iniciar(
-    { database_url, folder }: StackDePrueba,
+    { database_urls, folder }: StackDePrueba,
     redisUrl = '',
     ajustes: NodeJS.ProcessEnv = {},
   ): Promise<ProcesoApi> {
@@ -32,7 +32,7 @@ export class ProcesoApi {
     const { api, inner } = await keptPorts(archivo, ['api', 'inner'], {}, () => undefined);
     const proceso = new ProcesoApi(api, inner, {
       ...process.env,
-      DATABASE_URL: database_url,
+      DATABASE_URL: database_urls.api,
       REDIS_URL: redisUrl,
       MASTER_KEY: secreto('master_key').toString('base64'),
       LINK_KEY: secreto('link_key').toString('base64'),

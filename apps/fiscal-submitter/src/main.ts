@@ -18,7 +18,10 @@ boot('fiscal-submitter', async () => {
   const config = readConfig();
   const logger = createLogger('fiscal-submitter', config.logLevel);
   const stopTracing = await startTracing('fiscal-submitter', config, logger);
-  const database = await openDatabase(config, 'timbo-fiscal-submitter', MIGRATIONS, true);
+  const database = await openDatabase(config, 'timbo-fiscal-submitter', MIGRATIONS, {
+    process: 'fiscal-submitter',
+    byIndexOnly: true,
+  });
   await proveMasterKey(database, config);
   const metrics = new Metrics('fiscal-submitter');
   const app = await NestFactory.createApplicationContext(SubmitterModule.con(config, database, logger, metrics), {

@@ -17,7 +17,10 @@ boot('kude-renderer', async () => {
   const config = readConfig();
   const logger = createLogger('kude-renderer', config.logLevel);
   const stopTracing = await startTracing('kude-renderer', config, logger);
-  const database = await openDatabase(config, 'timbo-kude-renderer', MIGRATIONS, true);
+  const database = await openDatabase(config, 'timbo-kude-renderer', MIGRATIONS, {
+    process: 'kude-renderer',
+    byIndexOnly: true,
+  });
   const metrics = new Metrics('kude-renderer');
   const app = await NestFactory.createApplicationContext(RendererModule.con(config, database, logger, metrics), {
     logger: nestLog(logger),

@@ -25,7 +25,7 @@ describe('kude-renderer on a machine without Chromium', () => {
     ({ puerto } = await keptPorts(path.join(folder, 'ports.json'), ['puerto'], {}, () => undefined));
     proceso = spawn(process.execPath, [path.resolve('dist/apps/kude-renderer/src/main.js')], {
       env: {
-        DATABASE_URL: base.appUrl,
+        DATABASE_URL: base.urlDe('kude-renderer'),
         STORAGE_DIR: folder,
         INNER_PORT: String(puerto),
         HOST: '127.0.0.1',

@@ -42,17 +42,32 @@ export function createDataSource(settings: DataSourceSettings): DataSource {
   });
 }
 
-/** The roles that may never serve requests: row-level security does not bind them. */
-export async function refusePrivilegedRole(dataSource: DataSource): Promise<void> {
-  const [role] = (await dataSource.query(`SELECT r.rolname, r.rolsuper OR r.rolbypassrls
-      OR EXISTS (SELECT FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
-        WHERE n.nspname = 'public' AND c.relkind = 'r' AND c.relowner = r.oid) AS privileged
-    FROM pg_roles r WHERE r.rolname = current_user`)) as [{ rolname: string; privileged: boolean }];
-  if (role.privileged) {
-    throw new Error(
-      `DATABASE_URL: the role "${role.rolname}" owns tables or bypasses row-level security; use the application's role`,
-    );
-  }
+/** The database role of each process (docker/postgres/01-roles.sql). */
+export const PROCESS_ROLES = {
+  api: 'timbo_api',
+  'fiscal-submitter': 'timbo_submitter',
+  'kude-renderer': 'timbo_renderer',
+} as const;
+
+export type ProcessName = keyof typeof PROCESS_ROLES;
+
+/**
+ * Refuses roles that may never serve requests, because row-level security does not bind them or because they may become one that it does not
+ * bind; and another process's role, which would fail at some statement, hours later.
+ */
+export async function refuseWrongRole(dataSource: DataSource, process?: ProcessName): Promise<void> {
+  const wanted = process && PROCESS_ROLES[process];
+  const [role] = (await dataSource.query(
+    `SELECT current_user AS name, $1::text IS NULL OR coalesce(pg_has_role(to_regrole($1), 'USAGE'), false) AS fits,
+       EXISTS (SELECT FROM pg_roles r WHERE pg_has_role(r.oid, 'MEMBER') AND (r.rolsuper OR r.rolbypassrls
+         OR EXISTS (SELECT FROM pg_class c WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p')
+           AND c.relowner = r.oid))) AS privileged`,
+    [wanted],
+  )) as [{ name: string; fits: boolean; privileged: boolean }];
+  const use = wanted ? `use ${wanted}` : `use a process's role, such as ${PROCESS_ROLES.api}`;
+  if (role.privileged)
+    throw new Error(`DATABASE_URL: the role "${role.name}" owns tables or bypasses row-level security; ${use}`);
+  if (!role.fits) throw new Error(`DATABASE_URL: the role "${role.name}" is not that of ${process}; ${use}`);
 }
 
 /** Refuses to serve a schema that this code does not know: `npm run migrate` comes first. */

@@ -1,6 +1,6 @@
 import type { MigrationInterface } from 'typeorm';
 import { integer, url } from '../config';
-import { createDataSource, refuseMissingMigrations, refusePrivilegedRole } from './data-source';
+import { createDataSource, type ProcessName, refuseMissingMigrations, refuseWrongRole } from './data-source';
 import { Database } from './database';
 import { TenantTurns } from './tenant-turns';
 
@@ -8,7 +8,7 @@ const POSTGRES = { schemes: ['postgres', 'postgresql'], secret: true };
 
 /** Settings of every process that uses the database. */
 export const DATABASE_SETTINGS = {
-  databaseUrl: url('DATABASE_URL', { doc: "PostgreSQL, the application's role.", ...POSTGRES }),
+  databaseUrl: url('DATABASE_URL', { doc: 'PostgreSQL, the role of this process (docs/operacion).', ...POSTGRES }),
   databasePool: integer('DATABASE_POOL', { doc: 'Connections of this process.', default: 10, min: 2, max: 100 }),
 };
 
@@ -31,20 +31,26 @@ export const TENANT_DATABASE_SETTINGS = {
   }),
 };
 
+interface OpenOptions {
+  /** Whose role it must be; any that row-level security binds, without it. */
+  process?: ProcessName;
+  /** For processes that take work from queues, see `createDataSource`. */
+  byIndexOnly?: boolean;
+}
+
 /**
  * Connects, reads the time, and refuses to serve with a role that row-level security does not bind or a schema that lacks migrations.
- * @param byIndexOnly for processes that take work from queues, see `createDataSource`.
  */
 export async function openDatabase(
   settings: { databaseUrl: string; databasePool: number; tenantConnections?: number },
   applicationName: string,
   migrations: readonly (new () => MigrationInterface)[],
-  byIndexOnly = false,
+  { process, byIndexOnly = false }: OpenOptions = {},
 ): Promise<Database> {
   const { databaseUrl: url, databasePool: poolSize, tenantConnections } = settings;
   const dataSource = await createDataSource({ url, poolSize, applicationName, byIndexOnly }).initialize();
   try {
-    await refusePrivilegedRole(dataSource);
+    await refuseWrongRole(dataSource, process);
     await refuseMissingMigrations(dataSource, migrations);
     const turns = tenantConnections && new TenantTurns(Math.min(tenantConnections, poolSize - 1));
     const database = new Database(dataSource, turns || undefined);

@@ -21,7 +21,10 @@ export const ROLES: Question = {
   sql: `SELECT format('CREATE ROLE %s %s %s %s;', rolname, CASE WHEN rolcanlogin THEN 'LOGIN' ELSE 'NOLOGIN' END,
       CASE WHEN rolsuper THEN 'SUPERUSER' ELSE 'NOSUPERUSER' END, CASE WHEN rolbypassrls THEN 'BYPASSRLS' ELSE 'NOBYPASSRLS' END) AS line,
       rolname AS place
-    FROM pg_roles WHERE rolname LIKE 'timbo\\_%'`,
+    FROM pg_roles WHERE rolname LIKE 'timbo\\_%'
+    UNION ALL SELECT format('GRANT %s TO %s;', m.roleid::regrole, m.member::regrole), m.member::regrole || 'z' || m.roleid::regrole
+    FROM pg_auth_members m WHERE m.member::regrole::text LIKE 'timbo\\_%'
+    GROUP BY m.roleid, m.member`,
 };
 
 export const EXTENSIONS: Question = {

@@ -32,7 +32,11 @@ function enElServidor(stack: FaultStack, ...sqls: string[]): Promise<void> {
 /** `npm run reconciliar`, as the runbook has it. */
 function reconciliar(stack: FaultStack, base: string, ...args: string[]): Promise<string> {
   const MIGRATION_DATABASE_URL = urlAs(servidor(stack), OWNER_ROLE, stack.ground.secrets.db_owner, base);
-  const programa = nodeProgram('tools/reconciliar.js', { ...stack.env, MIGRATION_DATABASE_URL });
+  const programa = nodeProgram('tools/reconciliar.js', {
+    ...stack.env,
+    DATABASE_URL: stack.urls.api,
+    MIGRATION_DATABASE_URL,
+  });
   return stack.supervisor.runOnce('reconciliar', { ...programa, args: [...programa.args, ...args] });
 }
 

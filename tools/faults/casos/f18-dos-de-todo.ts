@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { createDatabase, urlAs, OWNER_ROLE, APP_ROLE } from '../../stack/postgres/roles';
+import { createDatabase, urlAs, OWNER_ROLE } from '../../stack/postgres/roles';
 import { adminUrl } from '../../stack/postgres/cluster';
 import { nodeProgram } from '../../stack/programs';
 import { preguntar } from '../comprobar';
@@ -21,8 +21,6 @@ export const dosDeTodo: Caso = {
     await createDatabase(admin, 'nueva');
     const env = {
       ...stack.env,
-      REDIS_URL: '',
-      DATABASE_URL: urlAs(admin, APP_ROLE, secrets.db_app, 'nueva'),
       MIGRATION_DATABASE_URL: urlAs(admin, OWNER_ROLE, secrets.db_owner, 'nueva'),
     };
     const migrar = (n: number) => stack.supervisor.runOnce(`migrate-${n}`, nodeProgram('tools/migrate.js', env));

@@ -16,16 +16,18 @@ export const red: Caso = {
   async ejecutar(stack) {
     const emisores = [await EmisorDePrueba.crear(stack), await EmisorDePrueba.crear(stack)];
     const nuestros = [...stack.apis, ...stack.submitters];
-    const base = await TcpProxy.start(stack.databaseUrl);
+    const base = await TcpProxy.start(stack.urls.api);
     const cola = stack.redisUrl === undefined ? undefined : await TcpProxy.start(stack.redisUrl);
     const autoridad = await TcpProxy.start(stack.env.FISCAL_URL_H!);
     const lineas = [base, autoridad, ...(cola ? [cola] : [])];
+    const porLaLinea = (url: string): NodeJS.ProcessEnv => ({
+      DATABASE_URL: Object.assign(new URL(url), { host: new URL(base.url).host }).href,
+      FISCAL_URL_H: new URL(autoridad.url).origin,
+      ...(cola && { REDIS_URL: cola.url }),
+    });
     try {
-      await stack.reiniciar(nuestros, {
-        DATABASE_URL: base.url,
-        FISCAL_URL_H: new URL(autoridad.url).origin,
-        ...(cola && { REDIS_URL: cola.url }),
-      });
+      await stack.reiniciar(stack.apis, porLaLinea(stack.urls.api));
+      await stack.reiniciar(stack.submitters, porLaLinea(stack.urls['fiscal-submitter']));
       let sigue = true;
       const carga = Promise.all(
         emisores.flatMap((emisor, i) => [1, 2].map(() => emisor.emitirMientras(() => sigue, i ? 'S' : 'A', 50))),

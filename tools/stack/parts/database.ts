@@ -1,17 +1,33 @@
 import path from 'node:path';
+import { PROCESS_ROLES, type ProcessName } from '@libs/platform/db';
 import type { Ground } from '../ground';
 import { adminUrl, postgresService, type ClusterOptions } from '../postgres/cluster';
-import { APP_ROLE, createDatabase, createRoles, OWNER_ROLE, urlAs } from '../postgres/roles';
+import { createDatabase, createRoles, OWNER_ROLE, urlAs } from '../postgres/roles';
 import { StackError } from '../stack-error';
 
 const DATABASE = 'timbo';
 
-export interface DatabaseEnv {
-  DATABASE_URL: string;
-  MIGRATION_DATABASE_URL: string;
+/** Each program's own. */
+export type DatabaseUrls = Record<ProcessName | 'migrate', string>;
+
+const GIVEN = {
+  migrate: 'MIGRATION_DATABASE_URL',
+  api: 'API_DATABASE_URL',
+  'fiscal-submitter': 'SUBMITTER_DATABASE_URL',
+  'kude-renderer': 'RENDERER_DATABASE_URL',
+} as const satisfies DatabaseUrls;
+
+/** What the environment names, or undefined when it names none. */
+function given(env: NodeJS.ProcessEnv): DatabaseUrls | undefined {
+  const names = Object.values(GIVEN);
+  const missing = names.filter((name) => !env[name]);
+  if (missing.length === names.length && !env.DATABASE_URL) return undefined;
+  if (missing.length > 0)
+    throw new StackError(`A real database takes ${names.join(', ')}, a role each; not set: ${missing.join(', ')}.`);
+  return Object.fromEntries(Object.entries(GIVEN).map(([name, variable]) => [name, env[variable]!])) as DatabaseUrls;
 }
 
-/** The database that the environment names or else an embedded one, with its two roles. */
+/** The database that the environment names or else an embedded one, with its roles. */
 export async function startDatabase({
   supervisor,
   folder,
@@ -20,10 +36,9 @@ export async function startDatabase({
   durable,
   ports,
   secrets,
-}: Ground): Promise<DatabaseEnv> {
-  const { DATABASE_URL, MIGRATION_DATABASE_URL } = env;
-  if (DATABASE_URL && MIGRATION_DATABASE_URL) return { DATABASE_URL, MIGRATION_DATABASE_URL };
-  if (DATABASE_URL) throw new StackError('DATABASE_URL is set, MIGRATION_DATABASE_URL (the owner role) is not.');
+}: Ground): Promise<DatabaseUrls> {
+  const real = given(env);
+  if (real) return real;
   const cluster: ClusterOptions = {
     folder: path.join(folder, 'postgres'),
     port: ports.postgres,
@@ -33,10 +48,19 @@ export async function startDatabase({
   tell(`starting PostgreSQL on port ${cluster.port} …`);
   await supervisor.start(await postgresService(cluster));
   const admin = adminUrl(cluster);
-  await createRoles(admin, { owner: secrets.db_owner, app: secrets.db_app });
+  const passwords = {
+    migrate: secrets.db_owner,
+    api: secrets.db_api,
+    'fiscal-submitter': secrets.db_submitter,
+    'kude-renderer': secrets.db_renderer,
+  };
+  await createRoles(admin, passwords);
   await createDatabase(admin, DATABASE);
+  const url = (name: ProcessName): string => urlAs(admin, PROCESS_ROLES[name], passwords[name], DATABASE);
   return {
-    DATABASE_URL: urlAs(admin, APP_ROLE, secrets.db_app, DATABASE),
-    MIGRATION_DATABASE_URL: urlAs(admin, OWNER_ROLE, secrets.db_owner, DATABASE),
+    migrate: urlAs(admin, OWNER_ROLE, passwords.migrate, DATABASE),
+    api: url('api'),
+    'fiscal-submitter': url('fiscal-submitter'),
+    'kude-renderer': url('kude-renderer'),
   };
 }

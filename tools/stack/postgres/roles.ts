@@ -1,13 +1,12 @@
 import { Client } from 'pg';
+import { PROCESS_ROLES, type ProcessName } from '@libs/platform/db';
 
 export const OWNER_ROLE = 'timbo_owner';
-export const APP_ROLE = 'timbo_app';
+/** The group of the processes' roles. */
+const GROUP = 'timbo_app';
 const EXTENSIONS = ['pg_trgm', 'unaccent', 'pgcrypto', 'btree_gin'];
 
-export interface Passwords {
-  owner: string;
-  app: string;
-}
+export type Passwords = Record<ProcessName | 'migrate', string>;
 
 /** The same server and database as `url`, seen by another role. */
 export function urlAs(url: string, role: string, password: string, database?: string): string {
@@ -28,19 +27,20 @@ export async function withClient<T>(url: string, work: (client: Client) => Promi
   }
 }
 
-/** The two login roles: the owner, which only migrations use, and the application, which every process uses. Repeatable. */
-export function createRoles(admin: string, passwords: Passwords): Promise<void> {
+/** As docker/postgres/01-roles.sql: the owner, which only migrations use, and a role for each process. Repeatable. */
+export function createRoles(admin: string, { migrate, ...processes }: Passwords): Promise<void> {
   return withClient(admin, async (client) => {
-    const wanted = [
-      [OWNER_ROLE, passwords.owner, 'CREATEROLE'],
-      [APP_ROLE, passwords.app, 'NOCREATEROLE'],
-    ] as const;
-    for (const [role, password, right] of wanted) {
+    const put = async (role: string, rights: string): Promise<void> => {
       const { rowCount } = await client.query('SELECT FROM pg_roles WHERE rolname = $1', [role]);
-      const verb = rowCount ? 'ALTER' : 'CREATE';
-      await client.query(
-        `${verb} ROLE ${role} LOGIN NOSUPERUSER NOCREATEDB NOBYPASSRLS ${right} PASSWORD ${client.escapeLiteral(password)}`,
-      );
+      await client.query(`${rowCount ? 'ALTER' : 'CREATE'} ROLE ${role} NOSUPERUSER NOCREATEDB NOBYPASSRLS ${rights}`);
+    };
+    const login = (password: string): string => `LOGIN PASSWORD ${client.escapeLiteral(password)}`;
+    await put(OWNER_ROLE, `CREATEROLE ${login(migrate)}`);
+    await put(GROUP, 'NOCREATEROLE NOLOGIN');
+    for (const [name, password] of Object.entries(processes)) {
+      const role = PROCESS_ROLES[name as ProcessName];
+      await put(role, `NOCREATEROLE ${login(password)}`);
+      await client.query(`GRANT ${GROUP} TO ${role}`);
     }
     // The migrations make a role that owns functions; handing a function over needs SET on that role.
     await client.query(`ALTER ROLE ${OWNER_ROLE} SET createrole_self_grant = 'set, inherit'`);

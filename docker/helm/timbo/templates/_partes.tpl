@@ -23,6 +23,31 @@ env:
 {{- end }}
 {{- end }}
 
+{{/* What one process may reach. Arguments: root, name, to (names under networkPolicy.destinations). */}}
+{{- define "timbo.egress" -}}
+apiVersion: networking.k8s.io/v1
+kind: NetworkPolicy
+metadata:
+  name: {{ .root.Release.Name }}-{{ .name }}-egress
+spec:
+  podSelector:
+    matchLabels: {{- include "timbo.labels" . | nindent 6 }}
+  policyTypes: [Egress]
+  egress:
+    {{- range $name := .to }}
+    {{- $destination := index $.root.Values.networkPolicy.destinations $name }}
+    # {{ $name }}
+    - to: {{ toJson $destination.to }}
+      ports:
+        {{- range $destination.ports }}
+        - { port: {{ . }}, protocol: TCP }
+        {{- if eq $name "dns" }}
+        - { port: {{ . }}, protocol: UDP }
+        {{- end }}
+        {{- end }}
+    {{- end }}
+{{- end }}
+
 {{/*
 A deployment with its autoscaler and disruption budget. Arguments: root, name, values, env (three maps), uid, seccomp,
 innerPort, publicPort (or 0).
