@@ -191,6 +191,7 @@ ALTER TABLE disyuntor FORCE ROW LEVEL SECURITY;
 CREATE POLICY cruce ON disyuntor FOR ALL TO timbo_cruce USING true;
 CREATE POLICY propio ON disyuntor FOR ALL TO timbo_app USING (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
 GRANT INSERT, SELECT, UPDATE ON TABLE disyuntor TO timbo_submitter;
+GRANT SELECT ON TABLE disyuntor TO timbo_api;
 GRANT SELECT ON TABLE disyuntor TO timbo_cruce;
 
 CREATE TABLE documento (
@@ -337,8 +338,8 @@ CREATE POLICY cruce ON documento_historial FOR ALL TO timbo_cruce USING true;
 CREATE POLICY propio ON documento_historial FOR ALL TO timbo_app USING (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
 GRANT INSERT ON TABLE documento_historial TO timbo_cruce;
 GRANT INSERT ON TABLE documento_historial TO timbo_renderer;
-GRANT INSERT ON TABLE documento_historial TO timbo_submitter;
 GRANT INSERT, SELECT ON TABLE documento_historial TO timbo_api;
+GRANT INSERT, SELECT ON TABLE documento_historial TO timbo_submitter;
 
 CREATE TABLE documento_xml (
   cdc text NOT NULL,
@@ -587,6 +588,7 @@ ALTER TABLE lote FORCE ROW LEVEL SECURITY;
 CREATE POLICY cruce ON lote FOR ALL TO timbo_cruce USING true;
 CREATE POLICY propio ON lote FOR ALL TO timbo_app USING (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
 GRANT INSERT, SELECT, UPDATE ON TABLE lote TO timbo_submitter;
+GRANT SELECT ON TABLE lote TO timbo_api;
 GRANT SELECT ON TABLE lote TO timbo_cruce;
 GRANT UPDATE (en_vuelo) ON TABLE lote TO timbo_cruce;
 GRANT UPDATE (vence_at) ON TABLE lote TO timbo_cruce;

@@ -14,11 +14,13 @@ const TABLAS: readonly (readonly [string, Verbos, Verbos?, Verbos?])[] = [
   // The submitter by a trigger: an approval orders the e-mail.
   ['correo', 'SELECT, INSERT', 'INSERT', 'SELECT, UPDATE'],
   ['csc', TODO, 'SELECT'],
-  ['disyuntor', undefined, TODO],
+  // The api's: support and a re-queue say why a document waits.
+  ['disyuntor', 'SELECT', TODO],
   ['documento', TODO, 'SELECT, UPDATE', `SELECT, ${PAPEL}`],
   ['documento_busqueda', TODO],
   ['documento_detalle', TODO, undefined, 'SELECT'],
-  ['documento_historial', 'SELECT, INSERT', 'INSERT', 'INSERT'],
+  // The submitter's: why a document waits is noted once, not at every try.
+  ['documento_historial', 'SELECT, INSERT', 'SELECT, INSERT', 'INSERT'],
   ['documento_xml', 'SELECT, INSERT', 'SELECT', 'SELECT'],
   ['envio', 'SELECT, UPDATE', TODO],
   ['establecimiento', TODO, 'SELECT', 'SELECT'],
@@ -28,7 +30,7 @@ const TABLAS: readonly (readonly [string, Verbos, Verbos?, Verbos?])[] = [
   ['inutilizacion', 'SELECT, INSERT', 'SELECT, UPDATE'],
   ['kude_formato', TODO, undefined, TODO],
   ['limite_de_solicitudes', `${TODO}, DELETE`],
-  ['lote', undefined, TODO],
+  ['lote', 'SELECT', TODO],
   ['outbox', 'SELECT, INSERT', 'SELECT, INSERT', 'SELECT, INSERT'],
   ['prueba_de_clave', TODO, 'SELECT, INSERT'],
   ['punto', TODO, 'SELECT'],

@@ -432,13 +432,15 @@ describe('support', () => {
   it('says what a document waits for while the breaker of its issuer is open, also to who re-queues it', async () => {
     const emisor = await unEmisor();
     const hasta = new Date(Date.now() + 3_600_000);
-    await enLaBase((database) =>
-      database.ofTenant(emisor.tenantId, (tx) =>
-        tx.query(
-          `INSERT INTO disyuntor (tenant_id, sit, aperturas, abierto_hasta, motivo) VALUES ($1, 'H', 1, $2, 'rechazo_generico')`,
-          [emisor.tenantId, hasta],
+    await enLaBase(
+      (database) =>
+        database.ofTenant(emisor.tenantId, (tx) =>
+          tx.query(
+            `INSERT INTO disyuntor (tenant_id, sit, aperturas, abierto_hasta, motivo) VALUES ($1, 'H', 1, $2, 'rechazo_generico')`,
+            [emisor.tenantId, hasta],
+          ),
         ),
-      ),
+      'fiscal-submitter',
     );
     const de = await emisor.api.emitido(unaFactura());
     const { cuerpo } = await comoSuperadmin<{ documentos: Json[] }>('/v1/admin/de/atascados', {
