@@ -34,6 +34,11 @@ describe('ErrorFilter', () => {
     expect(JSON.stringify(cuerpo)).not.toMatch(/statement|database/);
   });
 
+  it('says 400 for a body that does not inflate', () => {
+    const causa = Object.assign(new Error('incorrect header check'), { status: 400, code: 'Z_DATA_ERROR' });
+    expect(contestar(causa)).toMatchObject({ status: 400, cuerpo: { error: { codigo: 'JSON_INVALIDO' } } });
+  });
+
   it('says 500 for what nobody foresaw', () => {
     expect(contestar(new Error('SELECT 1'))).toMatchObject({
       status: 500,

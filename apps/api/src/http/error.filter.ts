@@ -82,9 +82,9 @@ export class ErrorFilter implements ExceptionFilter {
     if (((causa as Error).cause ?? causa) instanceof URIError) return error('NOT_FOUND');
     const { type, status, limit } = causa as { type?: string; status?: number; limit?: number };
     if (type === 'entity.too.large' && limit !== undefined) return demasiadoGrande(limit);
-    // Anything else of the body's reader: syntax, encoding, charset, an aborted upload.
-    if (type !== undefined && status !== undefined && status < 500) return error('JSON_INVALIDO');
     if (causa instanceof HttpException) return (POR_STATUS[causa.getStatus()] ?? INESPERADO)();
+    // Anything else of the body's reader: syntax, encoding, charset, an aborted upload, what does not inflate.
+    if (status !== undefined && status < 500) return error('JSON_INVALIDO');
     return INESPERADO();
   }
 }
