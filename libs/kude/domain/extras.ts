@@ -16,7 +16,8 @@ export interface ExtrasKude {
   readonly logo?: string | null;
   /** '#rrggbb' of the issuer; anything else gives the default colour. */
   readonly color?: string | null;
-  /** Free text of the issuer; line breaks are kept. */
+  /** Free texts of the issuer; line breaks are kept. */
+  readonly nota?: string | null;
   readonly pie?: string | null;
   readonly obras?: readonly { readonly codigo: string; readonly descripcion: string }[];
   /** Name given for a receiver that the document calls 'Sin Nombre'. */
@@ -61,7 +62,7 @@ export function informacionEmisor(delDocumento: string | undefined, extras: Extr
     ...obras,
     extras.estado === 'A' && extras.protocolo ? `Protocolo de aprobación: ${extras.protocolo}` : '',
     extras.estado === 'A' && extras.observacion ? `Observación de la autoridad: ${extras.observacion}` : '',
-    ...(extras.pie ?? '').split('\n'),
+    ...[extras.nota, extras.pie].flatMap((texto) => (texto ?? '').split('\n')),
   ]
     .map((linea) => linea.trim())
     .filter(Boolean);

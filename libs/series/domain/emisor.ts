@@ -67,7 +67,10 @@ export interface Certificado {
 export interface AjustesDeEmisor {
   /** Whether totals in guaraníes are rounded down to 50 when the document does not say. */
   redondeo?: boolean;
+  /** '#rrggbb' of the KuDE and of e-mails. */
   color?: string;
+  /** Texts of the KuDE that are no part of the document: one of some paragraphs, and its last lines. */
+  nota?: string;
   pie?: string;
   /** Whether an approved document goes to its receptor by e-mail by itself. */
   enviarCorreo?: boolean;

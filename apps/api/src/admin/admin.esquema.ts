@@ -47,6 +47,14 @@ const establecimiento = objeto({
   puntos: lista(objeto({ codigo: tresDigitos, sit, modo_envio: opcion('S', 'A'), activo: booleano })),
 });
 
+const ajustesDeCuenta = {
+  color: con(nulo(texto), 'Del KuDE y de los correos.'),
+  nota: con(nulo(texto), 'Texto del KuDE: información comercial, datos para el pago.'),
+  pie: con(nulo(texto), 'Últimos renglones del KuDE.'),
+  enviar_correo: con(booleano, 'Cada documento sale por correo al aprobarse.'),
+  correo_respuesta: con(nulo(texto), 'Adónde van las respuestas; null: al correo del establecimiento.'),
+};
+
 const intento = {
   ultimo_error: con(nulo(texto), 'La última respuesta o falla, en palabras.'),
   detalle: con(nulo(texto), 'La misma, como quedó anotada, en inglés.'),
@@ -118,19 +126,13 @@ export const ESQUEMAS_DE_ADMINISTRACION: Readonly<Record<string, Esquema>> = {
     tipo_regimen: nulo(entero),
     actividades: lista(entrada),
     obligaciones: lista(entrada),
-    ajustes: objeto({
-      redondeo: booleano,
-      color: nulo(texto),
-      pie: nulo(texto),
-      logo: nulo(texto),
-      enviar_correo: booleano,
-      correo_respuesta: nulo(texto),
-    }),
+    ajustes: objeto({ redondeo: booleano, logo: nulo(texto), ...ajustesDeCuenta }),
     establecimientos: lista(establecimiento),
     timbrados: porSit(objeto({ numero: texto, fecha_inicio: dia, serie: texto })),
     csc: porSit(objeto({ id_csc: texto })),
     certificado: con(nulo(ref('Certificado')), 'El certificado en uso.'),
   }),
+  AjustesDeCuenta: objeto(ajustesDeCuenta),
   Preparacion: objeto({
     listo: booleano,
     faltan: lista(objeto({ codigo: texto, mensaje: texto })),

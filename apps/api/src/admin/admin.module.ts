@@ -8,6 +8,7 @@ import { SqlTenantConsultas } from '@libs/series/typeorm';
 import { type Config, CONFIG } from '../config';
 import { DeModule } from '../de/de.module';
 import { ApiKeysController } from './api-keys.controller';
+import { CuentaController } from './cuenta.controller';
 import { ConfiguracionController } from './configuracion.controller';
 import { ClavesDeTenant } from './claves-de-tenant';
 import { SoporteController } from './soporte.controller';
@@ -17,7 +18,7 @@ import { TenantsController } from './tenants.controller';
 /** Administration: a tenant's own keys, and everything that superadmins do. */
 @Module({
   imports: [DeModule],
-  controllers: [ApiKeysController, SoporteController, TenantsController, ConfiguracionController],
+  controllers: [ApiKeysController, CuentaController, SoporteController, TenantsController, ConfiguracionController],
   providers: [
     ClavesDeTenant,
     TareasPeriodicas,

@@ -32,8 +32,18 @@ const DE_VARIAS_LINEAS = /^(?:[^\p{Cc}\p{Zp}\p{Zl}\p{Cs}]|\n)*$/u;
 export const Texto = (minLength: number, maxLength: number): PropertyDecorator =>
   texto(minLength, maxLength, DE_UNA_LINEA, 'de una línea');
 
-export const TextoLargo = (minLength: number, maxLength: number): PropertyDecorator =>
-  texto(minLength, maxLength, DE_VARIAS_LINEAS, 'sin caracteres de control');
+/** A text of several lines: each takes its place on a paper, however short it is. */
+export const TextoLargo = (minLength: number, maxLength: number, renglones: number): PropertyDecorator =>
+  applyDecorators(
+    texto(minLength, maxLength, DE_VARIAS_LINEAS, 'sin caracteres de control'),
+    ValidateBy({
+      name: 'lines',
+      validator: {
+        validate: (valor) => typeof valor !== 'string' || valor.split('\n').length <= renglones,
+        defaultMessage: ({ property = '' } = {} as never) => `${property} debe tener hasta ${renglones} renglones`,
+      },
+    }),
+  );
 
 function texto(minLength: number, maxLength: number, forma: RegExp, como: string): PropertyDecorator {
   const mensaje = `debe ser un texto ${como} de ${minLength} a ${maxLength} caracteres`;

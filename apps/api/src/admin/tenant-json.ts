@@ -1,5 +1,6 @@
 import { isoParaguay } from '@libs/platform';
 import type {
+  AjustesDeEmisor,
   Establecimiento,
   FichaDeTenant,
   ResumenDeCertificado,
@@ -54,6 +55,15 @@ const porSit = <V, J>(valores: Partial<Record<Sit, V>>, json: (valor: V) => J) =
   P: valores.P === undefined ? null : json(valores.P),
 });
 
+/** What the tenant itself may set. */
+export const ajustesJson = (a: AjustesDeEmisor) => ({
+  color: a.color ?? null,
+  nota: a.nota ?? null,
+  pie: a.pie ?? null,
+  enviar_correo: a.enviarCorreo ?? false,
+  correo_respuesta: a.correoRespuesta ?? null,
+});
+
 /** A tenant with its whole set-up, no secret in it. */
 export const fichaJson = (f: FichaDeTenant, ahora: Date) => ({
   ...tenantJson(f),
@@ -63,11 +73,8 @@ export const fichaJson = (f: FichaDeTenant, ahora: Date) => ({
   obligaciones: f.obligaciones,
   ajustes: {
     redondeo: f.ajustes.redondeo ?? false,
-    color: f.ajustes.color ?? null,
-    pie: f.ajustes.pie ?? null,
     logo: f.ajustes.logo ?? null,
-    enviar_correo: f.ajustes.enviarCorreo ?? false,
-    correo_respuesta: f.ajustes.correoRespuesta ?? null,
+    ...ajustesJson(f.ajustes),
   },
   establecimientos: f.establecimientos.map((e) => ({
     ...establecimientoJson(e),

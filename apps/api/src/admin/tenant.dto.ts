@@ -1,25 +1,12 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { Validate, ValidateBy } from 'class-validator';
+import { ValidateBy } from 'class-validator';
 import { type Plan, PLANES } from '@libs/auth';
 import { objecionALaObligacion, OBLIGACIONES_MAXIMAS } from '@libs/de';
 import { LITERALES, Ruc } from '@libs/fiscal';
 import type { CambiosDeTenant, DatosDeTenant, EstadoDeTenant } from '@libs/series';
-import {
-  Anulable,
-  Booleano,
-  Correo,
-  Entero,
-  Lista,
-  Objeto,
-  Opcion,
-  Opcional,
-  Patron,
-  SinRepetir,
-  Texto,
-  TextoLargo,
-} from './campos';
-import { EsLogo } from './imagen';
+import { AjustesDto } from './ajustes.dto';
+import { Anulable, Entero, Lista, Objeto, Opcion, Opcional, Patron, SinRepetir, Texto } from './campos';
 import { Pagina } from '../http/pagina';
 
 export class ActividadDto {
@@ -49,38 +36,6 @@ export class ObligacionDto {
   @Texto(21, 65)
   @Oficial()
   descripcion!: string;
-}
-
-export class AjustesDto {
-  @Anulable()
-  @Booleano()
-  redondeo?: boolean | null;
-
-  @Anulable()
-  @Patron(/^#[0-9a-fA-F]{6}$/, 'un color #rrggbb')
-  color?: string | null;
-
-  @Anulable()
-  @TextoLargo(1, 1_000)
-  pie?: string | null;
-
-  @Anulable()
-  @ApiProperty({ type: String, description: 'data: URI de una imagen PNG o JPEG.' })
-  @Validate(EsLogo)
-  logo?: string | null;
-
-  @Anulable()
-  @Booleano()
-  enviar_correo?: boolean | null;
-
-  @Anulable()
-  @Correo()
-  correo_respuesta?: string | null;
-
-  toAjustes(): NonNullable<CambiosDeTenant['ajustes']> {
-    const { redondeo, color, pie, logo, enviar_correo, correo_respuesta } = this;
-    return { redondeo, color, pie, logo, enviarCorreo: enviar_correo, correoRespuesta: correo_respuesta };
-  }
 }
 
 export class CambiosDeTenantDto {

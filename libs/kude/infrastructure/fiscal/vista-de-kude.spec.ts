@@ -188,6 +188,7 @@ describe('what is not in the signed document', () => {
     });
     const v = vista(innominado, {
       nombreReceptor: 'Juana',
+      nota: 'Cuenta 123',
       pie: 'Gracias\n\nVuelva',
       protocolo: '99',
       obras: [{ codigo: '7', descripcion: 'Puente' }],
@@ -197,6 +198,7 @@ describe('what is not in the signed document', () => {
       'Nombre indicado por el cliente: Juana',
       'Obra 7: Puente',
       'Protocolo de aprobación: 99',
+      'Cuenta 123',
       'Gracias',
       'Vuelva',
     ]);

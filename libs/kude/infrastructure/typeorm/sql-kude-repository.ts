@@ -1,6 +1,6 @@
 import type { Database } from '@libs/platform/db';
 import { type KudePendiente, KudeRepository } from '../../application/ports/kude-repository';
-import type { EstadoKude } from '../../domain/extras';
+import type { EstadoKude, ExtrasKude } from '../../domain/extras';
 import type { FormatoKude } from '../../domain/formato';
 
 /** The authority's code for an approval without remarks. */
@@ -16,7 +16,7 @@ interface Fila {
   receptor: string;
   xml: Buffer;
   obras: { codigo: string; descripcion: string }[] | null;
-  ajustes: { color?: string; pie?: string; logo?: string };
+  ajustes: Pick<ExtrasKude, 'color' | 'nota' | 'pie' | 'logo'>;
 }
 
 export class SqlKudeRepository extends KudeRepository {
@@ -43,7 +43,7 @@ export class SqlKudeRepository extends KudeRepository {
       );
       if (!fila) return undefined;
       const { cdc, version, xml, estado, sit, protocolo, observacion, receptor, obras, ajustes } = fila;
-      const { color, pie, logo } = ajustes;
+      const { color, nota, pie, logo } = ajustes;
       const extras = {
         estado,
         sit,
@@ -52,6 +52,7 @@ export class SqlKudeRepository extends KudeRepository {
         nombreReceptor: receptor,
         obras: obras ?? [],
         color,
+        nota,
         pie,
         logo,
       };

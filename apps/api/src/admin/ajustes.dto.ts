@@ -1,0 +1,52 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { Validate } from 'class-validator';
+import type { CambiosDeTenant } from '@libs/series';
+import { Anulable, Booleano, Correo, Patron, TextoLargo } from './campos';
+import { EsLogo } from './imagen';
+
+type Ajustes = NonNullable<CambiosDeTenant['ajustes']>;
+
+/** Settings without fiscal weight: the tenant's own administrator changes them. null goes back to the default. */
+export class AjustesDeCuentaDto {
+  @Anulable()
+  @Patron(/^#[0-9a-fA-F]{6}$/, 'un color #rrggbb')
+  color?: string | null;
+
+  @Anulable()
+  @TextoLargo(1, 1_000, 20)
+  nota?: string | null;
+
+  @Anulable()
+  @TextoLargo(1, 1_000, 20)
+  pie?: string | null;
+
+  @Anulable()
+  @Booleano()
+  enviar_correo?: boolean | null;
+
+  @Anulable()
+  @Correo()
+  correo_respuesta?: string | null;
+
+  toAjustes(): Ajustes {
+    const { color, nota, pie, enviar_correo, correo_respuesta } = this;
+    return { color, nota, pie, enviarCorreo: enviar_correo, correoRespuesta: correo_respuesta };
+  }
+}
+
+/** All of a tenant's settings, for superadmins. */
+export class AjustesDto extends AjustesDeCuentaDto {
+  @Anulable()
+  @Booleano()
+  redondeo?: boolean | null;
+
+  @Anulable()
+  @ApiProperty({ type: String, description: 'data: URI de una imagen PNG o JPEG.' })
+  @Validate(EsLogo)
+  logo?: string | null;
+
+  override toAjustes(): Ajustes {
+    const { redondeo, logo } = this;
+    return { ...super.toAjustes(), redondeo, logo };
+  }
+}
