@@ -528,6 +528,7 @@ CREATE POLICY cruce ON inutilizacion FOR ALL TO timbo_cruce USING true;
 CREATE POLICY propio ON inutilizacion FOR ALL TO timbo_app USING (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
 GRANT INSERT, SELECT ON TABLE inutilizacion TO timbo_api;
 GRANT SELECT ON TABLE inutilizacion TO timbo_cruce;
+GRANT SELECT ON TABLE inutilizacion TO timbo_renderer;
 GRANT SELECT, UPDATE ON TABLE inutilizacion TO timbo_submitter;
 
 CREATE TABLE kude_formato (

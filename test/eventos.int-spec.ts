@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { CancelarDocumento } from '@libs/de';
 import { SqlGestionRepository } from '@libs/de/typeorm';
 import { SqlInutilizacionRepository } from '@libs/inutilizacion/typeorm';
+import { SqlKudeRepository } from '@libs/kude/typeorm';
 import { BaseDeTramite, INICIO, trasInicio } from '@libs/de/testing/base';
 import type { DesenlaceDeEvento } from '@libs/eventos';
 import { SqlEventoRepository } from '@libs/eventos/typeorm';
@@ -99,6 +100,28 @@ it('a refused cancellation leaves the document as it is, and another may be aske
   const cancelar = new CancelarDocumento(new SqlGestionRepository(base.database, base.anunciar), { now: () => INICIO });
   const [{ cdc }] = (await base.leer(`SELECT cdc FROM documento`)) as [{ cdc: string }];
   expect((await cancelar.execute(base.tenantId, cdc, undefined, unAutor())).eventoId).not.toBe(eventoId);
+});
+
+it('a voided number is a mark on the KuDE of its document, which is due again; a refused voiding changes nothing', async () => {
+  const { id, cdc, numero } = await base.emitir();
+  await base.leer(`UPDATE documento SET estado = 'R', kude_version = version, kude_estado = 'L' WHERE id = $1`, [id]);
+  const kudes = new SqlKudeRepository(base.database, () => undefined);
+  const inutilizar = async (desenlace: DesenlaceDeEvento): Promise<string[]> => {
+    const repositorio = new SqlInutilizacionRepository(base.database, base.anunciar);
+    const pedido = { serie: SERIE, desde: numero, hasta: numero, motivo: 'prueba', autor: unAutor(), cdc };
+    const inutilizacion = await repositorio.crear(base.tenantId, pedido, INICIO);
+    const [evento] = await repositorio.eventosPendientes(base.tenantId, inutilizacion);
+    base.anunciados.length = 0;
+    await eventos.registrar(await tomado(evento!), desenlace, INICIO);
+    return base.anunciados.map(({ cola }) => cola);
+  };
+  expect(await inutilizar(RECHAZADO)).toEqual([]);
+  expect(await kudes.pendiente(base.tenantId, id, 'a4')).toBeUndefined();
+  expect(await inutilizar(ACEPTADO)).toEqual(['kude.renderizar']);
+  expect(await kudes.pendiente(base.tenantId, id, 'a4')).toMatchObject({
+    version: 2,
+    extras: { estado: 'R', inutilizado: true },
+  });
 });
 
 describe('a voiding of several events', () => {

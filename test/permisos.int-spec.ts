@@ -48,7 +48,7 @@ const TABLAS: Record<string, [string, string, string]> = {
   evento: ['SI', 'SU', ''],
   evento_xml: ['', 'SI', ''],
   id_interno: ['SI', '', ''],
-  inutilizacion: ['SI', 'SU', ''],
+  inutilizacion: ['SI', 'SU', 'S'],
   kude_formato: ['SIU', '', 'SIU'],
   limite_de_solicitudes: ['SIUD', '', ''],
   lote: ['S', 'SIU', ''],

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { De, Json, Respuesta } from './cliente';
-import { esperarDetail, esperarError } from './comprobaciones';
+import { textoDePdf } from '@libs/kude/testing';
+import { descargar, esperarDetail, esperarError } from './comprobaciones';
 import { type EmisorDePrueba, enLaBase, unEmisor } from './emisor-de-prueba';
 import { facturaCon, unaFactura, unItem } from './facturas';
 
@@ -261,8 +262,9 @@ describe('POST /v1/de/{cdc}/inutilizar-numero', () => {
       ...INUTILIZACION,
       ...{ punto: '001', numero_desde: numero, numero_hasta: numero, motivo, cdc },
     });
-    const { estado, eventos } = (await emisor.api.detalle(cdc)) as De & { eventos: Json[] };
+    const { estado, eventos, kude_url } = (await emisor.api.detalle(cdc)) as De & { eventos: Json[] };
     expect({ estado, tipos: eventos.map(({ tipo }) => tipo) }).toEqual({ estado: 'R', tipos: ['INUTILIZACION'] });
+    expect((await textoDePdf((await descargar(kude_url!)).bytes))[0]).toContain('NÚMEROINUTILIZADO');
     esperarError(await post(`${cdc}/inutilizar-numero`), 409, 'NUMERO_YA_INUTILIZADO');
   });
 

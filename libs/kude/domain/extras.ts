@@ -8,6 +8,8 @@ export interface ExtrasKude {
   readonly estado: EstadoKude;
   /** H: test environment, without commercial or fiscal value. */
   readonly sit: 'H' | 'P';
+  /** The number of this rejected document was declared unused. */
+  readonly inutilizado?: boolean;
   /** Number under which the authority approved the document. */
   readonly protocolo?: string | null;
   /** What the authority remarked when it approved: its code and words. */
@@ -31,14 +33,16 @@ const MARCAS: Readonly<Record<EstadoKude, Marca | undefined>> = {
   P: { texto: 'DOCUMENTO PENDIENTE DE APROBACIÓN', tono: 'pendiente' },
   E: { texto: 'DOCUMENTO PENDIENTE DE APROBACIÓN', tono: 'pendiente' },
   A: undefined,
-  R: { texto: 'RECHAZADO', tono: 'rechazado' },
-  C: { texto: 'CANCELADO', tono: 'cancelado' },
+  R: { texto: 'RECHAZADO', tono: 'rechazado', sello: 'RECHAZADO' },
+  C: { texto: 'CANCELADO', tono: 'cancelado', sello: 'CANCELADO' },
 };
 
 const OBSERVADO: Marca = { texto: 'APROBADO CON OBSERVACIÓN', tono: 'observado' };
+const INUTILIZADO: Marca = { texto: 'RECHAZADO – NÚMERO INUTILIZADO', tono: 'rechazado', sello: 'INUTILIZADO' };
 
-export function marcaDe({ estado, observacion }: ExtrasKude): Marca | undefined {
-  return estado === 'A' && observacion ? OBSERVADO : MARCAS[estado];
+export function marcaDe({ estado, observacion, inutilizado }: ExtrasKude): Marca | undefined {
+  if (estado === 'A' && observacion) return OBSERVADO;
+  return estado === 'R' && inutilizado ? INUTILIZADO : MARCAS[estado];
 }
 
 export function logoDe({ logo }: ExtrasKude): string | undefined {

@@ -100,4 +100,6 @@ export interface Consulta {
 export interface Marca {
   readonly texto: string;
   readonly tono: 'pendiente' | 'observado' | 'rechazado' | 'cancelado';
+  /** Word across the sheet, of what nobody may take for a good document. */
+  readonly sello?: string;
 }

@@ -113,7 +113,7 @@ async function aplicar(
   }
   if (evento.contenido.clase === 'INUTILIZACION') {
     await resolverInutilizacion(tx, eventoId, desenlace.tipo === 'rechazado');
-    return [];
+    return desenlace.tipo === 'aceptado' ? marcarInutilizado(tx, tenantId, eventoId, ahora) : [];
   }
   return desenlace.tipo === 'aceptado' ? cancelar(tx, tenantId, eventoId, ahora) : [];
 }
@@ -128,10 +128,29 @@ async function cancelar(tx: Tx, tenantId: string, eventoId: string, ahora: Date)
     [eventoId, ahora],
     'evento-cancelar',
   );
+  return kudeDe(tenantId, fila, ahora);
+}
+
+/** A document whose number was voided stays as it is, rejected; its KuDE says so from now on. */
+async function marcarInutilizado(tx: Tx, tenantId: string, eventoId: string, ahora: Date): Promise<OutboxMessage[]> {
+  const [fila] = await tx.query<{ id: string; version: number }>(
+    `UPDATE documento d SET version = d.version + 1, kude_estado = 'P', updated_at = $2
+     FROM evento e JOIN inutilizacion i ON i.id = e.inutilizacion_id
+     WHERE e.id = $1 AND d.tenant_id = i.tenant_id AND d.cdc = i.cdc AND d.estado = 'R' RETURNING d.id, d.version`,
+    [eventoId, ahora],
+    'evento-inutilizado',
+  );
+  return kudeDe(tenantId, fila, ahora);
+}
+
+function kudeDe(
+  tenantId: string,
+  fila: { id: string; version: number } | undefined,
+  disponibleAt: Date,
+): OutboxMessage[] {
   if (!fila) return [];
-  return [
-    { cola: 'kude.renderizar', datos: { v: 1, tenantId, deId: fila.id, version: fila.version }, disponibleAt: ahora },
-  ];
+  const { id: deId, version } = fila;
+  return [{ cola: 'kude.renderizar', datos: { v: 1, tenantId, deId, version }, disponibleAt }];
 }
 
 /** A refused part frees its numbers; the record is over when all of its parts are. */

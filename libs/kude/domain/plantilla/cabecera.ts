@@ -34,6 +34,5 @@ export function marcas({ marca, prueba }: VistaKude): Html {
 
 /** Across the sheet, so that nobody takes a rejected or cancelled document for a good one. */
 export function sello({ marca }: VistaKude): Html {
-  const anulado = marca && (marca.tono === 'rechazado' || marca.tono === 'cancelado');
-  return html`${anulado && html`<div class="sello ${marca.tono}">${marca.texto}</div>`}`;
+  return html`${marca?.sello !== undefined && html`<div class="sello ${marca.tono}">${marca.sello}</div>`}`;
 }

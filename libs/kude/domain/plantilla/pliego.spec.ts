@@ -43,6 +43,12 @@ describe.each(FORMATOS)('print on %s', (formato: FormatoKude) => {
     expect(hoja(unXmlDeFactura(), { estado }).cuerpo).toMatch(new RegExp(`class="marca \\w+">${texto}<`));
   });
 
+  it('says of a rejected document that its number was declared unused, and of no other', () => {
+    const { cuerpo } = hoja(unXmlDeFactura(), { estado: 'R', inutilizado: true });
+    expect(cuerpo).toContain('class="marca rechazado">RECHAZADO – NÚMERO INUTILIZADO<');
+    expect(hoja(unXmlDeFactura(), { estado: 'A', inutilizado: true }).cuerpo).not.toMatch(/class="(marca|sello)/);
+  });
+
   it('carries no mark when approved in production', () => {
     expect(hoja(unXmlDeFactura()).cuerpo).not.toMatch(/class="(marca|sello)/);
   });
@@ -78,10 +84,14 @@ it('lists what travels with a nota de remisión on a summary too', () => {
   expect(resumen).toBe(entero);
 });
 
-it('stamps rejected and cancelled sheets across', () => {
-  for (const estado of ['R', 'C'] as const) {
-    expect(pliego('a4', [{ vista: vista(unXmlDeFactura(), { estado }), qr }]).cuerpo).toContain('class="sello');
-  }
+it.each([
+  ['RECHAZADO', { estado: 'R' }],
+  ['INUTILIZADO', { estado: 'R', inutilizado: true }],
+  ['CANCELADO', { estado: 'C' }],
+] as const)('stamps %s across the sheet', (sello, extras) => {
+  expect(pliego('a4', [{ vista: vista(unXmlDeFactura(), extras), qr }]).cuerpo).toMatch(
+    new RegExp(`class="sello \\w+">${sello}<`),
+  );
 });
 
 it('gives a long description the width of the table', () => {

@@ -11,6 +11,7 @@ interface Fila {
   version: number;
   estado: EstadoKude;
   sit: 'H' | 'P';
+  inutilizado: boolean;
   protocolo: string | null;
   observacion: string | null;
   receptor: string;
@@ -33,6 +34,7 @@ export class SqlKudeRepository extends KudeRepository {
       const [fila] = await tx.query<Fila>(
         `SELECT d.cdc, d.version, d.estado, d.sit, d.protocolo_fiscal AS protocolo,
            CASE WHEN d.estado = 'A' AND d.codigo_fiscal <> '${APROBADO}' THEN d.codigo_fiscal || ' ' || d.mensaje_fiscal END AS observacion, d.receptor_nombre AS receptor, x.xml,
+           EXISTS (SELECT FROM inutilizacion i WHERE i.tenant_id = d.tenant_id AND i.cdc = d.cdc AND i.estado = 'A') AS inutilizado,
            det.contenido -> 'obras' AS obras, t.ajustes
          FROM documento d JOIN documento_xml x ON x.cdc = d.cdc JOIN documento_detalle det ON det.de_id = d.id
            JOIN tenant t ON t.id = d.tenant_id LEFT JOIN kude_formato f ON f.de_id = d.id AND f.formato = $3
@@ -42,20 +44,9 @@ export class SqlKudeRepository extends KudeRepository {
         'kude-pendiente',
       );
       if (!fila) return undefined;
-      const { cdc, version, xml, estado, sit, protocolo, observacion, receptor, obras, ajustes } = fila;
+      const { cdc, version, xml, receptor, obras, ajustes, ...estado } = fila;
       const { color, nota, pie, logo } = ajustes;
-      const extras = {
-        estado,
-        sit,
-        protocolo,
-        observacion,
-        nombreReceptor: receptor,
-        obras: obras ?? [],
-        color,
-        nota,
-        pie,
-        logo,
-      };
+      const extras = { ...estado, nombreReceptor: receptor, obras: obras ?? [], color, nota, pie, logo };
       return { cdc, version, xml: xml.toString(), extras };
     });
   }
