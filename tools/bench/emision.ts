@@ -83,7 +83,6 @@ async function medir(supervisor: Supervisor): Promise<Hecho> {
     ...ground.env,
     ...queue,
     ...authority.env,
-    DATABASE_URL: urls.api,
     HOST: '127.0.0.1',
     PUBLIC_BASE_URL: api,
     LINK_KEY: secrets.link_key,
@@ -92,11 +91,11 @@ async function medir(supervisor: Supervisor): Promise<Hecho> {
     LOG_LEVEL: 'warn',
     DRAIN_MS: '0',
   };
-  const proceso = (app: string, inner: number, more: NodeJS.ProcessEnv = {}, name = app) =>
+  const proceso = (app: 'api' | 'fiscal-submitter', inner: number, more: NodeJS.ProcessEnv = {}, name: string = app) =>
     httpService(
       name,
       `apps/${app}/src/main.js`,
-      { ...env, INNER_PORT: String(inner), ...more },
+      { ...env, DATABASE_URL: urls[app], INNER_PORT: String(inner), ...more },
       `http://127.0.0.1:${inner}/health/ready`,
     );
   tell('starting the api …');
@@ -106,7 +105,7 @@ async function medir(supervisor: Supervisor): Promise<Hecho> {
   const respuesta = await primera(api, apiKeys[0]!);
   const plantilla = await conAdmin(ground, (admin) => tomarPlantilla(admin, respuesta, SERIES));
   const unSuelo = (name: string, puerto: number) => {
-    const del = { ...env, PORT: String(puerto), PLANTILLA: JSON.stringify(plantilla) };
+    const del = { ...env, DATABASE_URL: urls.api, PORT: String(puerto), PLANTILLA: JSON.stringify(plantilla) };
     return httpService(name, 'tools/bench/emision/suelo.js', del, `http://127.0.0.1:${puerto}/listo`);
   };
   await supervisor.start(unSuelo('suelo', ports.renderer_inner));
