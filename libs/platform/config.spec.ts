@@ -1,12 +1,17 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import {
   certificates,
   flag,
+  folder,
   fraction,
   integer,
   key,
   list,
   oneOf,
   origins,
+  program,
   readSettings,
   type Setting,
   text,
@@ -99,5 +104,26 @@ describe('readSettings', () => {
   it('names the setting of a file that holds no certificate', () => {
     const read = () => readSettings(schema, { DATABASE_URL: 'x', CAS: __filename });
     expect(read).toThrow(/CAS.*config\.spec/);
+  });
+
+  it('makes a folder that is not there, and names the setting of what can be none', () => {
+    const root = mkdtempSync(path.join(tmpdir(), 'timbo-config-'));
+    try {
+      const at = folder('AT', { doc: '', default: undefined });
+      const wanted = path.join(root, 'a', 'b');
+      expect([at.parse(wanted), at.parse(wanted)]).toEqual([wanted, wanted]);
+      expect(statSync(wanted).isDirectory()).toBe(true);
+      for (const bad of [__filename, path.join(__filename, 'x')])
+        expect(() => at.parse(bad)).toThrow(`Setting AT: does not name a folder to write into, "${bad}"`);
+    } finally {
+      rmSync(root, { recursive: true });
+    }
+  });
+
+  it('takes the file of a program, and names the setting of anything else', () => {
+    const at = program('AT', { doc: '', default: undefined });
+    expect(at.parse(process.execPath)).toBe(process.execPath);
+    for (const bad of ['/nowhere/chromium', __dirname, __filename])
+      expect(() => at.parse(bad)).toThrow(`Setting AT: does not name a program, "${bad}"`);
   });
 });

@@ -1,5 +1,5 @@
 import type { X509Certificate } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { accessSync, constants, mkdirSync, readFileSync, statSync } from 'node:fs';
 import { certificatesIn } from './pem';
 
 /**
@@ -158,6 +158,35 @@ function parsed(env: string, file: string): X509Certificate[] {
     return certificatesIn(readFileSync(file, 'utf8'));
   } catch (cause) {
     throw new BadSetting(env, `names a file that cannot be read as PEM, "${file}": ${(cause as Error).message}`);
+  }
+}
+
+/** A folder in which this process reads and writes; made when it is absent. One that goes away later is no matter of settings. */
+export function folder(env: string, about: WithDefault<undefined>): Setting<string | undefined> {
+  return setting<string | undefined>(env, about, (raw) =>
+    usable(env, raw, 'a folder to write into', () => {
+      mkdirSync(raw, { recursive: true });
+      accessSync(raw, constants.R_OK | constants.W_OK | constants.X_OK);
+    }),
+  );
+}
+
+/** A program of this machine. */
+export function program(env: string, about: WithDefault<undefined>): Setting<string | undefined> {
+  return setting<string | undefined>(env, about, (raw) =>
+    usable(env, raw, 'a program', () => {
+      accessSync(raw, constants.X_OK);
+      if (!statSync(raw).isFile()) throw new Error('it is no file');
+    }),
+  );
+}
+
+function usable(env: string, raw: string, what: string, prove: () => void): string {
+  try {
+    prove();
+    return raw;
+  } catch (cause) {
+    throw new BadSetting(env, `does not name ${what}, "${raw}": ${(cause as Error).message}`);
   }
 }
 

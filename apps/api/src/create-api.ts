@@ -42,7 +42,7 @@ export async function createApi(
   const app = await NestFactory.create<NestExpressApplication>(
     ApiModule.con(config, database, logger),
     new ExpressAdapter(servidor),
-    { bodyParser: false, logger: nestLog(logger) },
+    { bodyParser: false, logger: nestLog(logger), abortOnError: false },
   );
   app.disable('x-powered-by');
   app.set('etag', false);

@@ -53,6 +53,16 @@ describe('a process that was given something wrong does not start, and names it'
     ['api', 'an authority over http', { FISCAL_URL_P: 'http://127.0.0.1:1' }, 'Setting FISCAL_URL_P'],
     ['api', 'a registry without a place for the RUC', { PADRON_URL: 'https://p.example/' }, 'Setting PADRON_URL'],
     ['kude-renderer', 'a mail server that is none', { SMTP_URL: 'mail.example' }, 'Setting SMTP_URL'],
+    ['api', 'no object store', { STORAGE_DIR: '' }, 'Setting STORAGE_DIR'],
+    ['api', 'an object store that is a file', { STORAGE_DIR: __filename }, 'Setting STORAGE_DIR'],
+    ['kude-renderer', 'no object store', { STORAGE_DIR: '' }, 'Setting STORAGE_DIR'],
+    ['kude-renderer', 'a folder that is a file', { CHROMIUM_DIR: __filename }, 'Setting CHROMIUM_DIR'],
+    [
+      'kude-renderer',
+      'a browser that is no program',
+      { PUPPETEER_EXECUTABLE_PATH: __filename },
+      'Setting PUPPETEER_EXECUTABLE_PATH',
+    ],
     ['fiscal-submitter', 'a file that is not there', { FISCAL_CA_FILE: '/no/hay.pem' }, 'Setting FISCAL_CA_FILE'],
   ])('%s, %s', async (app, _, ajustes, dicho) => {
     const fin = await arrancar(app, ajustes);

@@ -1,4 +1,15 @@
-import { BadSetting, flag, integer, list, readSettings, text, type Setting, type Settings } from '@libs/platform';
+import {
+  BadSetting,
+  certificates,
+  flag,
+  folder,
+  integer,
+  list,
+  readSettings,
+  text,
+  type Setting,
+  type Settings,
+} from '@libs/platform';
 import { AJUSTES_POR_DEFECTO as A, CARAS_DE_BLOQUEO, type Ajustes, type CaraDeBloqueo } from './autoridad/ajustes';
 
 const PUERTO = { min: 0, max: 65_535 };
@@ -43,11 +54,11 @@ export const AJUSTES_DEL_PROCESO = {
     doc: 'Names of the server, beside localhost, for the certificate that is made',
     default: [],
   }),
-  clientCaFile: text('CLIENT_CA_FILE', {
+  clientCas: certificates('CLIENT_CA_FILE', {
     doc: 'PEM of the authorities of callers and signers; default: ca.crt of TLS_DIR',
     default: undefined,
   }),
-  dataDir: text('DATA_DIR', { doc: 'Folder of the journal; unset: nothing survives a restart', default: undefined }),
+  dataDir: folder('DATA_DIR', { doc: 'Folder of the journal; unset: nothing survives a restart', default: undefined }),
   seed: integer('SEED', { doc: 'Seed of protocol numbers and random faults', default: 1, min: 0, max: 4_294_967_295 }),
   relojFijo,
   registroAbierto: flag('REGISTRO_ABIERTO', {

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { createLogger } from '@libs/platform';
 import { ajustesDe, leerConfig } from './config';
 import { iniciarSimulador } from './iniciar-simulador';
@@ -15,7 +14,7 @@ async function main(): Promise<void> {
     puertoControl: config.controlPort,
     carpetaTls: config.tlsDir,
     nombresTls: config.tlsNames,
-    clienteCaPem: config.clientCaFile === undefined ? undefined : readFileSync(config.clientCaFile, 'utf8'),
+    clienteCaPem: config.clientCas?.join(''),
     carpetaDatos: config.dataDir,
     semilla: config.seed,
     relojFijo: config.relojFijo,

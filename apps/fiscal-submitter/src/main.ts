@@ -26,6 +26,7 @@ boot('fiscal-submitter', async () => {
   const metrics = new Metrics('fiscal-submitter');
   const app = await NestFactory.createApplicationContext(SubmitterModule.con(config, database, logger, metrics), {
     logger: nestLog(logger),
+    abortOnError: false,
   });
   serviceMetrics(metrics, database, app.get(Clock));
   queueMetrics(metrics, () => app.get(BullMqPublisher).depths());

@@ -1,4 +1,4 @@
-import { flag, readSettings, type Settings, text, url } from '@libs/platform';
+import { flag, folder, program, readSettings, type Settings, text, url } from '@libs/platform';
 import { DATABASE_SETTINGS } from '@libs/platform/db';
 import { processSettings } from '@libs/platform/inner';
 import { STORAGE_SETTINGS } from '@libs/platform/storage';
@@ -9,12 +9,12 @@ export const SETTINGS = {
   ...processSettings(3021),
   ...DATABASE_SETTINGS,
   ...STORAGE_SETTINGS,
-  executablePath: text('PUPPETEER_EXECUTABLE_PATH', {
+  executablePath: program('PUPPETEER_EXECUTABLE_PATH', {
     doc: 'Chromium to print with; without it one on the PATH, else the packaged one.',
     default: undefined,
   }),
   searchPath: text('PATH', { doc: 'Where a Chromium of the machine is looked for.', default: '' }),
-  chromiumDir: text('CHROMIUM_DIR', { doc: 'Where the packaged Chromium is unpacked.', default: undefined }),
+  chromiumDir: folder('CHROMIUM_DIR', { doc: 'Where the packaged Chromium is unpacked.', default: undefined }),
   sinSandbox: flag('CHROMIUM_SIN_SANDBOX', {
     doc: 'Chromium may run without its sandbox, where the system allows it none (si/no). Otherwise it is refused and no KuDE is drawn.',
     default: false,

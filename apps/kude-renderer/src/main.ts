@@ -24,6 +24,7 @@ boot('kude-renderer', async () => {
   const metrics = new Metrics('kude-renderer');
   const app = await NestFactory.createApplicationContext(RendererModule.con(config, database, logger, metrics), {
     logger: nestLog(logger),
+    abortOnError: false,
   });
   const relay = app.get(OutboxRelay);
   const sweepers = app.get<Sweeper[]>(SWEEPERS);

@@ -73,7 +73,10 @@ export async function runApp({
   process.on('SIGINT', (signal) => void stop(signal));
 }
 
-/** Runs `main`; what it throws is said in one line and ends the process. */
+/**
+ * Runs `main`; what it throws is said in one line and ends the process. Nest must let it through (`abortOnError: false`): by itself it ends
+ * the process and says nothing here.
+ */
 export function boot(name: string, main: () => Promise<void>): void {
   main().catch((cause: unknown) => {
     process.stderr.write(`${name} cannot start: ${(cause as Error).message}\n`);

@@ -1,8 +1,8 @@
-import { text, url } from '../config';
+import { folder, text, url } from '../config';
 
 /** Settings of every process that uses the object store. */
 export const STORAGE_SETTINGS = {
-  storageDir: text('STORAGE_DIR', { doc: 'Folder of the file store, when there is no S3.', default: undefined }),
+  storageDir: folder('STORAGE_DIR', { doc: 'Folder of the file store, when there is no S3.', default: undefined }),
   s3Endpoint: url('S3_ENDPOINT', { doc: 'S3-compatible store.', default: undefined }),
   s3Region: text('S3_REGION', { doc: 'Its region.', default: 'us-east-1' }),
   s3Bucket: text('S3_BUCKET', { doc: 'Its bucket.', default: 'timbo' }),

@@ -1,6 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
+import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { bajarClavesDe } from './bajar-claves';
 
 const publica = (kid: string, { publicKey }: ReturnType<typeof generateKeyPairSync>) => ({
@@ -18,13 +19,17 @@ afterEach(() => {
   }
 });
 
-/** The keys that are read of a provider that answers so, and those that it was told to be too weak. */
-async function bajar(responder: RequestListener): Promise<{ kids: string[]; debiles: string[] }> {
+async function escuchar(responder: RequestListener): Promise<{ servidor: Server; url: string }> {
   const servidor = createServer(responder);
   abiertos.push(servidor);
   await new Promise<void>((resolve) => servidor.listen(0, '127.0.0.1', resolve));
+  return { servidor, url: `http://127.0.0.1:${(servidor.address() as AddressInfo).port}/jwks` };
+}
+
+/** The keys that are read of a provider that answers so, and those that it was told to be too weak. */
+async function bajar(responder: RequestListener): Promise<{ kids: string[]; debiles: string[] }> {
+  const { url } = await escuchar(responder);
   const debiles: string[] = [];
-  const url = `http://127.0.0.1:${(servidor.address() as AddressInfo).port}/jwks`;
   const claves = await bajarClavesDe(url, (kid) => debiles.push(kid))();
   return { kids: [...claves.keys()], debiles };
 }
@@ -63,4 +68,18 @@ describe('the published keys', () => {
   ])('are not read where the provider answers %s', async (_, responder) => {
     await expect(bajar(responder)).rejects.toThrow();
   });
+
+  it.each<[string, RequestListener]>([
+    ['nothing', () => undefined],
+    ['half of them', (_, res) => void res.writeHead(200, { 'content-length': 9_999 }).write('{"keys":[')],
+  ])(
+    'are not waited for longer than the limit where the provider takes the question and answers %s',
+    async (_, responder) => {
+      const { servidor, url } = await escuchar(responder);
+      const colgado = once(servidor, 'connection').then(([conexion]) => once(conexion as Socket, 'close'));
+      await expect(bajarClavesDe(url, () => undefined, 100)()).rejects.toThrow('timeout');
+      // Neither is the connection kept.
+      await colgado;
+    },
+  );
 });

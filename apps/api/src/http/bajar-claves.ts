@@ -12,10 +12,11 @@ const CURVAS: readonly unknown[] = ['prime256v1', 'secp384r1', 'secp521r1'];
 
 /**
  * Fetches the signing keys at a JWKS address. What to keep, and how often to ask, is ClavesDelEmisor's business. `avisar` hears of a key
- * that is published and too weak to be believed.
+ * that is published and too weak to be believed. Fails after `plazoMs`, whatever the provider does.
  */
-export function bajarClavesDe(jwksUri: string, avisar: (kid: string) => void): BajarClaves {
-  const cliente = new JwksClient({ jwksUri, cache: false, rateLimit: false, fetcher: leerJwks });
+export function bajarClavesDe(jwksUri: string, avisar: (kid: string) => void, plazoMs = PLAZO_MS): BajarClaves {
+  const fetcher = (uri: string) => leerJwks(uri, plazoMs);
+  const cliente = new JwksClient({ jwksUri, cache: false, rateLimit: false, fetcher });
   return async () => {
     const claves = (await cliente.getSigningKeys()).filter(({ kid }) => kid);
     const fuertes = claves.filter((clave) => esFuerte(clave.getPublicKey()));
@@ -25,8 +26,8 @@ export function bajarClavesDe(jwksUri: string, avisar: (kid: string) => void): B
 }
 
 /** No redirect: it could lead from https to http. */
-async function leerJwks(jwksUri: string): Promise<{ keys: unknown }> {
-  const respuesta = await fetch(jwksUri, { redirect: 'error', signal: AbortSignal.timeout(PLAZO_MS) });
+async function leerJwks(jwksUri: string, plazoMs: number): Promise<{ keys: unknown }> {
+  const respuesta = await fetch(jwksUri, { redirect: 'error', signal: AbortSignal.timeout(plazoMs) });
   if (!respuesta.ok || !respuesta.body) throw new Error(`the identity provider answers ${respuesta.status}`);
   const trozos: Uint8Array[] = [];
   let largo = 0;
