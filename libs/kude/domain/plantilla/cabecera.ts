@@ -1,19 +1,20 @@
 import { html, type Html } from '../html';
 import type { VistaKude } from '../vista';
+import { conEnlaces } from './enlaces';
 
 /** Issuer and timbrado, side by side. */
 export function cabecera({ emisor, timbrado, documento, numero, logo }: VistaKude): Html {
   return html`<header class="cabecera">
     <div class="emisor">
-      ${logo !== undefined && html`<img class="logo" src="${logo}" alt="" />`}
+      ${logo !== undefined && html`<img class="logo" src="${logo}" alt="Logo" />`}
       <div>
         <div class="nombre">${emisor.nombre}</div>
         ${emisor.nombreFantasia !== undefined && html`<div class="fantasia">${emisor.nombreFantasia}</div>`}
-        ${emisor.lineas.map((linea) => html`<div>${linea}</div>`)}
+        ${emisor.lineas.map((linea) => html`<div>${conEnlaces(linea)}</div>`)}
       </div>
     </div>
     <div class="timbrado">
-      <div class="titulo">KuDE de ${documento}</div>
+      <h1 class="titulo">KuDE de ${documento}</h1>
       <div class="numero">${numero}</div>
       <dl>
         <dt>RUC</dt>

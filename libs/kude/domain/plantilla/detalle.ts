@@ -94,7 +94,7 @@ function encabezado(todas: readonly Columna[], trazado: Trazado): Html {
 }
 
 function titulo(columna: Columna, filas = 1): Html {
-  return html`<th class="${columna.alineacion}" rowspan="${filas}">${columna.titulo}</th>`;
+  return html`<th scope="col" class="${columna.alineacion}" rowspan="${filas}">${columna.titulo}</th>`;
 }
 
 function cuerpo(columnas: readonly Columna[], fila: Fila, trazado: Trazado): Html {

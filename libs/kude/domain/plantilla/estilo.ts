@@ -6,7 +6,8 @@ export const ESTILO = `
 *{box-sizing:border-box}
 html{-webkit-print-color-adjust:exact;print-color-adjust:exact}
 body{margin:0;font:8pt/1.35 Kude,"Kude Emoji",sans-serif;color:#111827;overflow-wrap:anywhere;font-variant-ligatures:none;font-feature-settings:"ccmp" 0;text-rendering:geometricPrecision}
-h2,p,dl,dd{margin:0}
+h1,h2,p,dl,dd{margin:0}
+a{color:inherit;text-decoration:none}
 h2{font-size:7pt;font-weight:600;text-transform:uppercase;letter-spacing:.3pt}
 table{border-collapse:collapse;width:100%}
 td,th{padding:0}
@@ -78,7 +79,8 @@ dt{color:rgba(17,24,39,.66);font-size:7.5pt}
 .informacion{margin-top:2.5mm;font-size:7.5pt;color:rgba(17,24,39,.8)}
 
 .consulta{position:fixed;left:0;right:0;bottom:0;height:40mm;border-top:.35mm solid var(--color);padding-top:1.5mm;display:flex;gap:3mm;align-items:center}
-.consulta svg{width:38mm;height:38mm;flex:none}
+.consulta .qr{flex:none}
+.consulta svg{width:38mm;height:38mm;display:block}
 .consulta .url{font-weight:600;margin-bottom:1.6mm}
 .consulta .cdc{font-size:10.5pt;font-weight:600;letter-spacing:.2pt;white-space:nowrap;margin-bottom:1.6mm}
 .consulta .cdc span{font-size:7.5pt;color:rgba(17,24,39,.66);margin-right:1mm}

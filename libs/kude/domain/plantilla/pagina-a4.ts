@@ -25,7 +25,7 @@ export function paginasA4(vista: VistaKude, qr: TrazoQr, cortes: readonly Corte[
   const tabla = trazado(vista.detalle);
   return cortes.map(({ antes, filas, cola }, i) => {
     const conTabla = filas[1] > filas[0];
-    return html`<div class="marginal arriba">
+    return html`<div class="marginal arriba" aria-hidden="true">
         <span>${i === 0 ? '' : encabezadoCorrido(vista)}</span>
         <span>Página ${i + 1} de ${cortes.length}</span>
       </div>
@@ -33,6 +33,6 @@ export function paginasA4(vista: VistaKude, qr: TrazoQr, cortes: readonly Corte[
         ${bloques.slice(...antes)} ${conTabla && tablaDeItems(vista.detalle, tabla, filas)} ${cola && cierre(vista)}
       </div>
       ${sello(vista)}${franjaDeConsulta(vista, qr)}
-      <div class="marginal abajo">${avisoAlPie(vista)}</div>`;
+      <div class="marginal abajo" aria-hidden="true">${avisoAlPie(vista)}</div>`;
   });
 }

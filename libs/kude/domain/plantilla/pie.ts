@@ -14,19 +14,21 @@ export interface TrazoQr {
  */
 export function franjaDeConsulta({ consulta, documento, cdc }: VistaKude, qr: TrazoQr): Html {
   return html`<footer class="consulta">
-    ${dibujoQr(qr)}
+    ${dibujoQr(qr, consulta.qr)}
     <div>
       <p>Consulte la validez de esta ${documento} con el número de CDC impreso abajo en:</p>
-      <p class="url">${consulta.url}</p>
+      <p class="url"><a href="${consulta.url}">${consulta.url}</a></p>
       <p class="cdc"><span>CDC</span> ${cdcAgrupado(cdc)}</p>
       <p class="leyenda">ESTE DOCUMENTO ES UNA REPRESENTACIÓN GRÁFICA DE UN DOCUMENTO ELECTRÓNICO (XML)</p>
     </div>
   </footer>`;
 }
 
-/** The code within its quiet zone, a tenth of the whole on each side. */
-export function dibujoQr({ lado, trazo }: TrazoQr): Html {
+/** The code within its quiet zone, a tenth of the whole on each side; who reads on a screen may click it. */
+export function dibujoQr({ lado, trazo }: TrazoQr, url: string): Html {
   const margen = lado / 8;
   const caja = [-margen, -margen, lado + 2 * margen, lado + 2 * margen].map((n) => n.toFixed(3)).join(' ');
-  return html`<svg viewBox="${caja}" role="img" aria-label="Código QR"><path d="${trazo}" stroke="#000" /></svg>`;
+  return html`<a class="qr" href="${url}"
+    ><svg viewBox="${caja}"><path d="${trazo}" stroke="#000" /></svg
+  ></a>`;
 }

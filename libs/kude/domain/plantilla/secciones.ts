@@ -1,5 +1,6 @@
 import { html, type Html } from '../html';
 import type { Campo, Seccion } from '../vista';
+import { conEnlaces } from './enlaces';
 
 const LARGO = 46;
 /** A value that is longer than this would outgrow its column: it takes the width of the sheet. */
@@ -95,9 +96,9 @@ function renglones(campos: readonly Campo[], columnas: number): Campo[][] {
 const esLargo = ({ valor }: Campo): boolean => valor.length > LARGO;
 
 function campo(uno: Campo): Html {
-  return html`<div class="${esLargo(uno) ? 'largo' : ''}">
+  return html`<div class="${esLargo(uno) ? 'largo' : ''}" role="listitem">
     <dt>${uno.etiqueta}</dt>
-    <dd>${uno.valor}</dd>
+    <dd>${conEnlaces(uno.valor)}</dd>
   </div>`;
 }
 

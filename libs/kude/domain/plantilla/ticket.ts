@@ -2,6 +2,7 @@ import { html, type Html } from '../html';
 import { cdcAgrupado } from '../numeros';
 import type { Campo, Columna, Fila, Totales, VistaKude } from '../vista';
 import { marcas } from './cabecera';
+import { conEnlaces } from './enlaces';
 import { notas } from './notas';
 import type { Corte } from './paginar';
 import { dibujoQr, type TrazoQr } from './pie';
@@ -42,13 +43,13 @@ export function paginasDeTicket(vista: VistaKude, qr: TrazoQr, cortes: readonly 
 function cabecera(vista: VistaKude): Html {
   const { emisor, timbrado, documento, numero, logo } = vista;
   return html`<header data-parte="antes">
-    ${logo !== undefined && html`<img class="logo" src="${logo}" alt="" />`}
+    ${logo !== undefined && html`<img class="logo" src="${logo}" alt="Logo" />`}
     <div class="nombre">${emisor.nombre}</div>
     ${emisor.nombreFantasia !== undefined && html`<div class="fantasia">${emisor.nombreFantasia}</div>`}
     <div>RUC ${emisor.ruc}</div>
-    ${emisor.lineas.map((linea) => html`<div>${linea}</div>`)}
+    ${emisor.lineas.map((linea) => html`<div>${conEnlaces(linea)}</div>`)}
     <hr />
-    <div class="titulo">KuDE de ${documento}</div>
+    <h1 class="titulo">KuDE de ${documento}</h1>
     <div class="numero">${numero}</div>
     <div>Timbrado N° ${timbrado.numero}</div>
     <div>Inicio de vigencia ${timbrado.inicioVigencia}</div>
@@ -68,7 +69,9 @@ function secciones({ secciones }: VistaKude): Html[] {
 
 function dato({ etiqueta, valor }: Campo): Html {
   const debajo = valor.split(/\s/).some((palabra) => palabra.length > PALABRA_LARGA);
-  return html`<div class="${debajo ? 'dato debajo' : 'dato'}"><span>${etiqueta}</span><b>${valor}</b></div>`;
+  return html`<div class="${debajo ? 'dato debajo' : 'dato'}" role="listitem">
+    <span>${etiqueta}</span><b>${conEnlaces(valor)}</b>
+  </div>`;
 }
 
 /** Description, quantity and price, and each amount on a line of its own with what it is. */
@@ -78,7 +81,7 @@ function articulo(columnas: readonly Columna[], { celdas, notas }: Fila): Html {
   const importes = columnas.flatMap(({ rol, titulo, grupo }, i) =>
     rol === 'valor' && celdas[i] ? [{ etiqueta: grupo ? titulo : 'Total', valor: celdas[i] }] : [],
   );
-  return html`<div class="articulo" data-parte="fila">
+  return html`<div class="articulo" data-parte="fila" role="listitem">
     <div>${de('codigo')} ${de('descripcion')}</div>
     ${notas.map((nota) => html`<div class="nota">${nota}</div>`)}
     <div>
@@ -90,7 +93,7 @@ function articulo(columnas: readonly Columna[], { celdas, notas }: Fila): Html {
 
 /** An amount is never broken: where its label leaves no room it goes below it. */
 function importe({ etiqueta, valor }: Campo): Html {
-  return html`<div class="importe"><span>${etiqueta}</span><b>${valor}</b></div>`;
+  return html`<div class="importe" role="listitem"><span>${etiqueta}</span><b>${valor}</b></div>`;
 }
 
 function subtotales({ detalle: { columnas, subtotales } }: VistaKude): Html {
@@ -123,9 +126,9 @@ function granTotal({ etiqueta, valor }: Campo): Html {
 function consulta({ consulta, documento, cdc }: VistaKude, qr: TrazoQr): Html {
   return html`<hr />
     <div class="consulta">
-      ${dibujoQr(qr)}
+      ${dibujoQr(qr, consulta.qr)}
       <p>Consulte la validez de esta ${documento} con el número de CDC impreso abajo en:</p>
-      <p class="url">${consulta.url}</p>
+      <p class="url"><a href="${consulta.url}">${consulta.url}</a></p>
       <p class="cdc">CDC ${cdcAgrupado(cdc)}</p>
       <p class="leyenda">ESTE DOCUMENTO ES UNA REPRESENTACIÓN GRÁFICA DE UN DOCUMENTO ELECTRÓNICO (XML)</p>
     </div>`;

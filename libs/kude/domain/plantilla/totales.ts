@@ -24,7 +24,7 @@ export function cierre(vista: VistaKude): Html {
     </div>
     <div class="importes">
       ${ajustes.map(renglon)}
-      <div class="total ${total.valor.length > MAX_GRANDE && 'ajustado'}">
+      <div class="total ${total.valor.length > MAX_GRANDE && 'ajustado'}" role="listitem">
         <span>${total.etiqueta}</span><b>${total.valor}</b>
       </div>
       ${enGuaranies && renglon(enGuaranies)}
@@ -33,9 +33,9 @@ export function cierre(vista: VistaKude): Html {
 }
 
 function casilla({ etiqueta, valor }: Campo): Html {
-  return html`<div><span>${etiqueta}</span><b>${valor}</b></div>`;
+  return html`<div role="listitem"><span>${etiqueta}</span><b>${valor}</b></div>`;
 }
 
 function renglon({ etiqueta, valor }: Campo): Html {
-  return html`<div class="renglon"><span>${etiqueta}</span><b>${valor}</b></div>`;
+  return html`<div class="renglon" role="listitem"><span>${etiqueta}</span><b>${valor}</b></div>`;
 }

@@ -1,8 +1,9 @@
 import type { FormatoKude } from '../../domain/formato';
 import { hojaCorrida } from '../../domain/plantilla/hoja';
 import { cortesDe, estiloDeRollos, pliego, type Documento } from '../../domain/plantilla/pliego';
+import type { Corte } from '../../domain/plantilla/paginar';
 import type { PrintPage } from './print-page';
-import { countPages, splitPdf } from './split-pdf';
+import { countPages, type Part, splitPdf } from './split-pdf';
 
 /**
  * Prints documents of one format together and gives a PDF for each. They are laid out on one endless page each, measured, cut into
@@ -37,16 +38,31 @@ async function printTogether(
   if (formato !== 'a4') await page.restyle(estiloDeRollos(formato, await page.pageHeights()));
   return splitPdf(
     await page.print(),
-    documentos.map((documento) => ({ ...informacion(documento), pages: documento.cortes!.length })),
+    documentos.map((documento) => parteDe(documento, documento.cortes!.length)),
   );
 }
 
 async function printAlone(page: PrintPage, documento: Documento): Promise<Buffer> {
   await page.place(hojaCorrida(documento.vista, documento.qr));
   const pdf = await page.print();
-  return splitPdf(pdf, [{ ...informacion(documento), pages: countPages(pdf) }])[0]!;
+  return splitPdf(pdf, [parteDe(documento, countPages(pdf))])[0]!;
 }
 
-function informacion({ vista: { documento, numero, emisor } }: Documento): { title: string; author: string } {
-  return { title: `KuDE de ${documento} ${numero}`, author: emisor.nombre };
+function parteDe({ vista: { documento, numero, emisor }, cortes }: Documento, pages: number): Part {
+  return {
+    pages,
+    title: `KuDE de ${documento} ${numero}`,
+    author: emisor.nombre,
+    language: 'es-PY',
+    ...(pages > 1 && {
+      bookmarks: Array.from({ length: pages }, (_, page) => ({ page, title: marcador(page, cortes?.[page]) })),
+    }),
+  };
+}
+
+/** Bookmarks say what a page has of the items. */
+function marcador(pagina: number, corte: Corte | undefined): string {
+  const [desde, hasta] = corte?.filas ?? [0, 0];
+  const items = hasta > desde ? ` · ítems ${desde + 1} a ${hasta}` : '';
+  return `Página ${pagina + 1}${items}${corte?.cola ? ' · totales' : ''}`;
 }

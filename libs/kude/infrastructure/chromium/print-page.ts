@@ -61,7 +61,7 @@ export class PrintPage {
     const { data } = await this.protocol.send('Page.printToPDF', {
       preferCSSPageSize: true,
       printBackground: true,
-      generateTaggedPDF: false,
+      generateTaggedPDF: true,
     });
     return Buffer.from(data, 'base64');
   }

@@ -9,8 +9,8 @@ async function unPdf(paginas: number): Promise<Buffer> {
 
 it('gives each document its pages, its title and its author', async () => {
   const partes = [
-    { pages: 2, title: 'KuDE de Factura Electrónica 😀 (1)', author: 'Ñandutí & <Hijos>' },
-    { pages: 1, title: 'Otra', author: 'B' },
+    { pages: 2, title: 'KuDE de Factura Electrónica 😀 (1)', author: 'Ñandutí & <Hijos>', language: 'es-PY' },
+    { pages: 1, title: 'Otra', author: 'B', language: 'es-PY' },
   ];
   const [uno, otro] = await Promise.all(
     splitPdf(await unPdf(3), partes).map((pdf) => PDFDocument.load(pdf, { updateMetadata: false })),
@@ -25,7 +25,9 @@ it('counts pages', async () => expect(countPages(await unPdf(5))).toBe(5));
 
 it('refuses a print with other pages than were laid out', async () => {
   const pdf = await unPdf(3);
-  expect(() => splitPdf(pdf, [{ pages: 2, title: 'x', author: 'y' }])).toThrow('3 pages were printed, not 2');
+  expect(() => splitPdf(pdf, [{ pages: 2, title: 'x', author: 'y', language: 'es-PY' }])).toThrow(
+    '3 pages were printed, not 2',
+  );
 });
 
 it('refuses bytes that are no PDF', () => {

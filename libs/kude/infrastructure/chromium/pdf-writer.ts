@@ -1,0 +1,335 @@
+import { createHash } from 'node:crypto';
+import { deflateSync } from 'node:zlib';
+import { type PdfSource, REFERENCE } from './pdf-source';
+import { type Content, firstPage, isNode, type StructureNode } from './pdf-structure';
+import { srgbProfile } from './srgb-profile';
+
+/** What a file says of itself. */
+export interface PdfInformation {
+  readonly title: string;
+  readonly author: string;
+  /** BCP 47. */
+  readonly language: string;
+  /** `D:…` */
+  readonly created: string;
+  /** Bookmarks: a title for a page, counted from 0. */
+  readonly bookmarks?: readonly { readonly title: string; readonly page: number }[];
+  /** A file that travels inside: then the whole is PDF/A-3 (ISO 19005-3), level B. */
+  readonly attachment?: Attachment;
+}
+
+export interface Attachment {
+  readonly name: string;
+  readonly description: string;
+  readonly mimeType: string;
+  readonly bytes: Buffer;
+}
+
+const CATALOG = 1;
+const PAGES = 2;
+const INFORMATION = 3;
+const STRUCTURE = 4;
+const DOCUMENT = 5;
+/** Small objects go into streams of so many: a structure takes a tenth of its room there. */
+const PACKED = 500;
+const PRODUCER = 'Skia/PDF';
+const CREATOR = 'Timbo';
+
+type Entry = { readonly offset: number } | { readonly stream: number; readonly index: number };
+
+/**
+ * Writes one PDF from pages of others, page by page: what it holds does not grow with the length of the file but by a few bytes a page.
+ * Pages, fonts and pictures are copied as the bytes that they are (ISO 32000-1, 7.5); tags and links come along (14.7, 14.8).
+ */
+export class PdfWriter {
+  private readonly entries: (Entry | undefined)[] = Array.from({ length: DOCUMENT + 1 });
+  private readonly pages: number[] = [];
+  private readonly elements: number[] = [];
+  /** Structure elements of each page, or of an annotation, by key (14.7.4.4). */
+  private readonly parents: string[] = [];
+  private packed: { number: number; text: string }[] = [];
+  private readonly hash = createHash('md5');
+  private length = 0;
+
+  /** @param sink takes the bytes in order. */
+  constructor(private readonly sink: (bytes: Buffer) => void) {
+    this.write('%PDF-1.7\n%\xd3\xeb\xe9\xe1\n');
+  }
+
+  /** Pages of a source, with what they need; what several of them share is copied once. */
+  add(source: PdfSource, pages: readonly number[]): void {
+    const numbers = new Map<number, number>();
+    const keys = new Map<number, number>();
+    const order: number[] = [];
+    const numberOf = (original: number): number => {
+      const known = numbers.get(original);
+      if (known !== undefined) return known;
+      order.push(original);
+      const number = this.reserve();
+      numbers.set(original, number);
+      return number;
+    };
+    this.pages.push(...pages.map(numberOf));
+    // numberOf appends to the list that is being walked.
+    for (const original of order) {
+      const { head, rest } = source.objects.get(original)!;
+      const isPage = pages.includes(original);
+      const text = (isPage ? head.replace(/\/Parent \d+ 0 R/, `/Parent ${PAGES} 0 X`) : head)
+        .replace(REFERENCE, (_, number: string) => `${numberOf(Number(number))} 0 R`)
+        .replace(`${PAGES} 0 X`, `${PAGES} 0 R`)
+        .replace(/\/StructParents? \d+/, (key) => this.rekey(key, original, keys));
+      this.object(numbers.get(original)!, text.trimEnd(), rest);
+    }
+    this.addStructure(source, pages, numbers, keys);
+  }
+
+  /** Ends the file. */
+  finish(information: PdfInformation): void {
+    const { title, author, created, language } = information;
+    const tagged = this.elements.length > 0;
+    if (tagged) this.writeStructureRoot(language);
+    const kids = this.pages.map((page) => `${page} 0 R`).join(' ');
+    this.object(PAGES, `<</Type /Pages\n/Count ${this.pages.length}\n/Kids [${kids}]>>`);
+    this.object(
+      INFORMATION,
+      `<</Title ${text(title)}\n/Author ${text(author)}\n/Creator (${CREATOR})\n/Producer (${PRODUCER})\n/CreationDate (${created})\n/ModDate (${created})>>`,
+    );
+    const catalog = [
+      `/Type /Catalog\n/Pages ${PAGES} 0 R\n/Lang (${language})\n/ViewerPreferences <</DisplayDocTitle true>>`,
+      ...(tagged ? [`/MarkInfo <</Marked true>>\n/StructTreeRoot ${STRUCTURE} 0 R`] : []),
+      ...this.bookmarks(information),
+      ...(information.attachment ? this.archive(information.attachment, created) : []),
+      `/Metadata ${this.stream('/Type /Metadata /Subtype /XML', Buffer.from(xmp(information)))} 0 R`,
+    ];
+    this.object(CATALOG, `<<${catalog.join('\n')}>>`);
+    this.pack();
+    this.writeCrossReferences();
+  }
+
+  // Structure comes last: by now pages and annotations have their numbers.
+  private addStructure(
+    { structure }: PdfSource,
+    pages: readonly number[],
+    numbers: ReadonlyMap<number, number>,
+    keys: ReadonlyMap<number, number>,
+  ): void {
+    const here = new Set(pages);
+    const marks = new Map<number, number[]>();
+    const write = (node: StructureNode, parent: number): number => {
+      const number = this.reserve();
+      const first = firstPage(node);
+      const kids = node.kids.map((kid) => {
+        if (isNode(kid)) return `${write(kid, number)} 0 R`;
+        return this.content(kid, first, number, numbers, keys, marks);
+      });
+      const page = first ? `\n/Pg ${numbers.get(first)} 0 R` : '';
+      const content = kids.length > 0 ? `\n/K ${kids.length === 1 ? kids[0]! : `[${kids.join(' ')}]`}` : '';
+      this.compressed(
+        number,
+        `<</S /${node.type}${node.entries}\n/P ${parent} 0 R${page}${content}${node.attributes ?? ''}>>`,
+      );
+      return number;
+    };
+    for (const item of structure) {
+      if (isNode(item) && here.has(firstPage(item))) this.elements.push(write(item, DOCUMENT));
+    }
+    for (const page of pages) {
+      const key = keys.get(page);
+      if (key === undefined) continue;
+      const list = Array.from(marks.get(page) ?? [], (element) => (element ? `${element} 0 R` : 'null'));
+      this.parents[key] = `[${list.join(' ')}]`;
+    }
+  }
+
+  private content(
+    kid: Content,
+    first: number,
+    element: number,
+    numbers: ReadonlyMap<number, number>,
+    keys: ReadonlyMap<number, number>,
+    marks: Map<number, number[]>,
+  ): string {
+    const page = `/Pg ${numbers.get(kid.page)} 0 R`;
+    if ('annotation' in kid) {
+      const key = keys.get(kid.annotation);
+      if (key !== undefined) this.parents[key] = `${element} 0 R`;
+      return `<</Type /OBJR /Obj ${numbers.get(kid.annotation)} 0 R ${page}>>`;
+    }
+    const list = marks.get(kid.page) ?? [];
+    list[kid.mark] = element;
+    marks.set(kid.page, list);
+    return kid.page === first ? String(kid.mark) : `<</Type /MCR ${page} /MCID ${kid.mark}>>`;
+  }
+
+  private rekey(entry: string, original: number, keys: Map<number, number>): string {
+    const key = this.parents.push('null') - 1;
+    keys.set(original, key);
+    return entry.replace(/\d+/, String(key));
+  }
+
+  private writeStructureRoot(language: string): void {
+    const kids = this.elements.map((element) => `${element} 0 R`).join(' ');
+    const tree = this.reserve();
+    this.compressed(DOCUMENT, `<</S /Document\n/Lang (${language})\n/P ${STRUCTURE} 0 R\n/K [${kids}]>>`);
+    const numbers = this.parents.map((parent, key) => `${key} ${parent}`).join('\n');
+    this.compressed(tree, `<</Nums [${numbers}]>>`);
+    const next = this.parents.length;
+    this.compressed(
+      STRUCTURE,
+      `<</Type /StructTreeRoot\n/K ${DOCUMENT} 0 R\n/ParentTree ${tree} 0 R\n/ParentTreeNextKey ${next}>>`,
+    );
+  }
+
+  private bookmarks({ bookmarks = [] }: PdfInformation): string[] {
+    if (bookmarks.length === 0) return [];
+    const root = this.reserve();
+    const items = bookmarks.map(() => this.reserve());
+    bookmarks.forEach(({ title, page }, i) => {
+      const around = [
+        ...(i > 0 ? [`/Prev ${items[i - 1]!} 0 R`] : []),
+        ...(i < items.length - 1 ? [`/Next ${items[i + 1]!} 0 R`] : []),
+      ];
+      const to = `/Dest [${this.pages[page]!} 0 R /Fit]`;
+      this.compressed(items[i]!, `<</Title ${text(title)}\n/Parent ${root} 0 R\n${[...around, to].join('\n')}>>`);
+    });
+    this.compressed(
+      root,
+      `<</Type /Outlines\n/First ${items[0]!} 0 R\n/Last ${items.at(-1)!} 0 R\n/Count ${items.length}>>`,
+    );
+    return [`/Outlines ${root} 0 R`];
+  }
+
+  /** What makes a PDF/A-3 of the file (ISO 19005-3, 6.2.3 and 6.8): the space of its colours, and the source that it was made from. */
+  private archive({ name, description, mimeType, bytes }: Attachment, created: string): string[] {
+    const profile = this.deflated('/N 3', srgbProfile());
+    const subtype = mimeType.replace('/', '#2F');
+    const sum = createHash('md5').update(bytes).digest('hex');
+    const params = `/Params <</Size ${bytes.length} /ModDate (${created}) /CheckSum <${sum}>>>`;
+    const file = this.deflated(`/Type /EmbeddedFile /Subtype /${subtype} ${params}`, bytes);
+    const spec = this.reserve();
+    this.object(
+      spec,
+      `<</Type /Filespec /F ${text(name)} /UF ${text(name)} /Desc ${text(description)} /AFRelationship /Source /EF <</F ${file} 0 R /UF ${file} 0 R>>>>`,
+    );
+    return [
+      `/OutputIntents [<</Type /OutputIntent /S /GTS_PDFA1 /OutputConditionIdentifier (sRGB) /Info (sRGB) /DestOutputProfile ${profile} 0 R>>]`,
+      `/AF [${spec} 0 R]\n/Names <</EmbeddedFiles <</Names [${text(name)} ${spec} 0 R]>>>>`,
+    ];
+  }
+
+  private deflated(entries: string, bytes: Buffer): number {
+    return this.stream(`${entries} /Filter /FlateDecode`, deflateSync(bytes));
+  }
+
+  private reserve(): number {
+    return this.entries.push(undefined) - 1;
+  }
+
+  private object(number: number, head: string, rest?: Buffer): void {
+    this.entries[number] = { offset: this.length };
+    this.write(`${number} 0 obj\n${head.trimStart()}`);
+    if (rest && rest.length > 0) this.write(rest);
+    else if (!head.endsWith('endobj')) this.write('\nendobj');
+    this.write('\n');
+  }
+
+  private stream(entries: string, bytes: Buffer): number {
+    const number = this.reserve();
+    this.writeStream(number, entries, bytes);
+    return number;
+  }
+
+  private writeStream(number: number, entries: string, bytes: Buffer): void {
+    const rest = [Buffer.from(' stream\n'), bytes, Buffer.from('\nendstream\nendobj')];
+    this.object(number, `<<${entries} /Length ${bytes.length}>>`, Buffer.concat(rest));
+  }
+
+  private compressed(number: number, head: string): void {
+    this.packed.push({ number, text: head });
+    if (this.packed.length === PACKED) this.pack();
+  }
+
+  private pack(): void {
+    if (this.packed.length === 0) return;
+    const stream = this.reserve();
+    let offset = 0;
+    const index = this.packed.map(({ number, text }, i) => {
+      const entry = `${number} ${offset}`;
+      offset += text.length + 1;
+      this.entries[number] = { stream, index: i };
+      return entry;
+    });
+    const first = `${index.join(' ')}\n`;
+    const body = deflateSync(Buffer.from(`${first}${this.packed.map(({ text }) => text).join('\n')}`, 'latin1'));
+    const entries = `/Type /ObjStm /N ${this.packed.length} /First ${first.length} /Filter /FlateDecode`;
+    this.packed = [];
+    this.writeStream(stream, entries, body);
+  }
+
+  private writeCrossReferences(): void {
+    const own = this.reserve();
+    const start = this.length;
+    this.entries[own] = { offset: start };
+    const table = Buffer.alloc(this.entries.length * 7);
+    this.entries.forEach((entry, i) => {
+      if (!entry) return;
+      const inStream = 'stream' in entry;
+      table.writeUInt8(inStream ? 2 : 1, 7 * i);
+      table.writeUInt32BE(inStream ? entry.stream : entry.offset, 7 * i + 1);
+      if (inStream) table.writeUInt16BE(entry.index, 7 * i + 5);
+    });
+    // Object 0 heads the list of free ones; numbers that came to nothing are free as well.
+    table.writeUInt16BE(0xffff, 5);
+    const id = this.hash.digest('hex');
+    const size = this.entries.length;
+    const entries = `/Type /XRef /Size ${size} /W [1 4 2] /Root ${CATALOG} 0 R /Info ${INFORMATION} 0 R /ID [<${id}> <${id}>] /Filter /FlateDecode`;
+    const body = deflateSync(table);
+    this.sink(
+      Buffer.concat([
+        Buffer.from(`${own} 0 obj\n<<${entries} /Length ${body.length}>> stream\n`),
+        body,
+        Buffer.from(`\nendstream\nendobj\nstartxref\n${start}\n%%EOF\n`),
+      ]),
+    );
+  }
+
+  private write(chunk: string | Buffer): void {
+    const bytes = typeof chunk === 'string' ? Buffer.from(chunk, 'latin1') : chunk;
+    this.length += bytes.length;
+    this.hash.update(bytes);
+    this.sink(bytes);
+  }
+}
+
+/** A text string (7.9.2.2). */
+function text(value: string): string {
+  return `<${Buffer.from(`\ufeff${value}`, 'utf16le').swap16().toString('hex')}>`;
+}
+
+/** Metadata as readers of today and archives want them (ISO 32000-1, 14.3.2; ISO 19005-3, 6.6). */
+function xmp({ title, author, created, language, attachment }: PdfInformation): string {
+  const date = isoDate(created);
+  const archival = attachment ? '<pdfaid:part>3</pdfaid:part><pdfaid:conformance>B</pdfaid:conformance>' : '';
+  return `<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?>
+<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:xmp="http://ns.adobe.com/xap/1.0/" xmlns:pdf="http://ns.adobe.com/pdf/1.3/" xmlns:pdfaid="http://www.aiim.org/pdfa/ns/id/">
+<dc:format>application/pdf</dc:format>
+<dc:title><rdf:Alt><rdf:li xml:lang="x-default">${escaped(title)}</rdf:li></rdf:Alt></dc:title>
+<dc:creator><rdf:Seq><rdf:li>${escaped(author)}</rdf:li></rdf:Seq></dc:creator>
+<dc:language><rdf:Bag><rdf:li>${language}</rdf:li></rdf:Bag></dc:language>
+<xmp:CreatorTool>${CREATOR}</xmp:CreatorTool>
+<xmp:CreateDate>${date}</xmp:CreateDate><xmp:ModifyDate>${date}</xmp:ModifyDate>
+<pdf:Producer>${PRODUCER}</pdf:Producer>${archival}
+</rdf:Description></rdf:RDF></x:xmpmeta>
+<?xpacket end="r"?>`;
+}
+
+/** D:20261122064311+00'00' as 2026-11-22T06:43:11+00:00. */
+function isoDate(date: string): string {
+  const [, y, m, d, h, min, s] = /D:(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)/.exec(date) ?? [];
+  const [, hours = '00', minutes = '00'] = /([+-]\d\d)'(\d\d)/.exec(date) ?? [];
+  return `${y}-${m}-${d}T${h}:${min}:${s}${hours === '00' ? '+00' : hours}:${minutes}`;
+}
+
+function escaped(value: string): string {
+  return value.replace(/[&<>]/g, (c) => `&#${c.charCodeAt(0)};`);
+}
