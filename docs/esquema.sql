@@ -142,12 +142,18 @@ CREATE TABLE correo (
   detalle text,
   created_at timestamp with time zone NOT NULL,
   cerrado_at timestamp with time zone,
-  autor jsonb NOT NULL DEFAULT '{"id": "servicio", "rol": "servicio", "via": "servicio", "acto": "correo.pedir"}'::jsonb
+  autor jsonb NOT NULL DEFAULT '{"id": "servicio", "rol": "servicio", "via": "servicio", "acto": "correo.pedir"}'::jsonb,
+  tipo text NOT NULL DEFAULT 'D'::text,
+  carta_id uuid NOT NULL,
+  oculta boolean NOT NULL DEFAULT false
 );
 ALTER TABLE correo ADD CONSTRAINT correo_de_id_fkey FOREIGN KEY (de_id) REFERENCES documento(id);
 ALTER TABLE correo ADD CONSTRAINT correo_estado_check CHECK ((estado = ANY (ARRAY['P'::text, 'E'::text, 'F'::text])));
 ALTER TABLE correo ADD CONSTRAINT correo_pkey PRIMARY KEY (id);
+ALTER TABLE correo ADD CONSTRAINT correo_tipo_check CHECK ((tipo = ANY (ARRAY['D'::text, 'C'::text])));
 CREATE INDEX correo_abierto ON public.correo USING btree (tenant_id, proxima_at) WHERE (estado = 'P'::text);
+CREATE UNIQUE INDEX correo_aviso ON public.correo USING btree (tenant_id, de_id, lower(destinatario)) WHERE (tipo = 'C'::text);
+CREATE INDEX correo_carta ON public.correo USING btree (carta_id);
 CREATE INDEX correo_documento ON public.correo USING btree (de_id, orden);
 CREATE INDEX correo_pedido ON public.correo USING btree (tenant_id, lower(destinatario), created_at) WHERE ((autor ->> 'via'::text) <> 'servicio'::text);
 ALTER TABLE correo ENABLE ROW LEVEL SECURITY;
@@ -156,8 +162,15 @@ CREATE POLICY cruce ON correo FOR ALL TO timbo_cruce USING true;
 CREATE POLICY propio ON correo FOR ALL TO timbo_app USING (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
 GRANT INSERT ON TABLE correo TO timbo_submitter;
 GRANT INSERT, SELECT ON TABLE correo TO timbo_api;
+GRANT INSERT, SELECT, UPDATE ON TABLE correo TO timbo_renderer;
 GRANT SELECT ON TABLE correo TO timbo_cruce;
-GRANT SELECT, UPDATE ON TABLE correo TO timbo_renderer;
+GRANT SELECT (id) ON TABLE correo TO timbo_submitter;
+GRANT SELECT (tenant_id) ON TABLE correo TO timbo_submitter;
+GRANT SELECT (de_id) ON TABLE correo TO timbo_submitter;
+GRANT SELECT (orden) ON TABLE correo TO timbo_submitter;
+GRANT SELECT (destinatario) ON TABLE correo TO timbo_submitter;
+GRANT SELECT (estado) ON TABLE correo TO timbo_submitter;
+GRANT SELECT (tipo) ON TABLE correo TO timbo_submitter;
 
 CREATE TABLE csc (
   tenant_id uuid NOT NULL,
@@ -267,6 +280,7 @@ CREATE INDEX documento_sin_final ON public.documento USING btree (fecha_firma) W
 CREATE TRIGGER documento_aprobado_a_correo BEFORE UPDATE OF estado ON public.documento FOR EACH ROW WHEN (((new.estado = 'A'::text) AND (old.estado = ANY (ARRAY['P'::text, 'E'::text, 'R'::text])) AND (new.email_rec IS NOT NULL) AND (new.email_estado IS NULL))) EXECUTE FUNCTION documento_aprobado_a_correo();
 CREATE TRIGGER documento_busqueda_alta AFTER INSERT ON public.documento REFERENCING NEW TABLE AS nuevas FOR EACH STATEMENT EXECUTE FUNCTION documento_a_busqueda();
 CREATE TRIGGER documento_busqueda_cambio AFTER UPDATE OF receptor_nombre, receptor_ruc ON public.documento FOR EACH ROW WHEN (((old.receptor_nombre IS DISTINCT FROM new.receptor_nombre) OR (old.receptor_ruc IS DISTINCT FROM new.receptor_ruc))) EXECUTE FUNCTION documento_cambia_busqueda();
+CREATE TRIGGER documento_cancelado_a_correo AFTER UPDATE OF estado ON public.documento FOR EACH ROW WHEN (((new.estado = 'C'::text) AND (old.estado = 'A'::text))) EXECUTE FUNCTION documento_cancelado_a_correo();
 ALTER TABLE documento ENABLE ROW LEVEL SECURITY;
 ALTER TABLE documento FORCE ROW LEVEL SECURITY;
 CREATE POLICY cruce ON documento FOR ALL TO timbo_cruce USING true;
@@ -802,11 +816,13 @@ CREATE FUNCTION certificados_por_vencer(p_hasta timestamp with time zone) RETURN
 CREATE FUNCTION condicion_exacta(p_q text) RETURNS text LANGUAGE sql STABLE; -- owner timbo_cruce, md5 d41d8cd98f00b204e9800998ecf8427e
 CREATE FUNCTION condicion_parecida(p_q text) RETURNS text LANGUAGE plpgsql STABLE; -- owner timbo_cruce, md5 0820b75037d7fe992d1ce892f823029f
 CREATE FUNCTION congelar_series(p_ahora timestamp with time zone, p_espera interval) RETURNS TABLE(series bigint, documentos bigint, lotes bigint, eventos bigint) LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 58f89bcea78fc7927b9c1a0ab63df607
+CREATE FUNCTION correo_avisar_cancelacion(p_tenant uuid, p_de uuid) RETURNS void LANGUAGE sql; -- owner timbo_owner, md5 1b8a2a2082bfa40af8e1c78efa60d44b
 CREATE FUNCTION correos_sin_avance(p_limite integer, p_ahora timestamp with time zone, p_quietos interval) RETURNS TABLE(tenant_id uuid, id uuid) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 8a3853425f016692f62506a30aa58455
 CREATE FUNCTION difieren_en_una_letra(a text, b text) RETURNS boolean LANGUAGE sql IMMUTABLE; -- owner timbo_owner, md5 d41d8cd98f00b204e9800998ecf8427e
 CREATE FUNCTION documento_a_busqueda() RETURNS trigger LANGUAGE plpgsql; -- owner timbo_owner, md5 b3e4deaaf1940486dcc72b0f4c1ad93a
-CREATE FUNCTION documento_aprobado_a_correo() RETURNS trigger LANGUAGE plpgsql; -- owner timbo_owner, md5 5381341ceef22a2cfe585a718349ef6b
+CREATE FUNCTION documento_aprobado_a_correo() RETURNS trigger LANGUAGE plpgsql; -- owner timbo_owner, md5 3d8e638014c7a3dd140bb9e96f212f07
 CREATE FUNCTION documento_cambia_busqueda() RETURNS trigger LANGUAGE plpgsql; -- owner timbo_owner, md5 efd0454850ee3a1805976462086020ad
+CREATE FUNCTION documento_cancelado_a_correo() RETURNS trigger LANGUAGE plpgsql; -- owner timbo_owner, md5 cd2911eb78ead8331dad940a02f08cf4
 CREATE FUNCTION documentos_buscar(p_q text, p_estado text, p_tipo smallint, p_sit text, p_desde date, p_hasta date, p_id_interno text, p_antes_fecha timestamp without time zone, p_antes_numero integer, p_antes_id uuid, p_limite integer, p_desplazamiento integer, p_contar boolean) RETURNS TABLE(ids uuid[], total bigint) LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 6e0eb2ec78bac99175845588457580bd
 CREATE FUNCTION documentos_de_soporte(p_id uuid, p_cdc text, p_id_interno text, p_tenant uuid, p_estado text, p_sit text, p_desde timestamp with time zone, p_hasta timestamp with time zone, p_sin_final boolean, p_limite integer, p_offset integer) RETURNS TABLE(tenant_id uuid, tenant_ruc text, razon_social text, de_id uuid, cdc text, id_interno text, estado text, sit text, tipo smallint, establecimiento text, punto text, numero integer, modo_envio text, codigo_fiscal text, mensaje_fiscal text, envios bigint, envio_abierto boolean, en_vuelo boolean, en_lote boolean, detalle text, apartado boolean, proximo_at timestamp with time zone, disyuntor_hasta timestamp with time zone, disyuntor_motivo text, email_estado text, email_detalle text, created_at timestamp with time zone, updated_at timestamp with time zone, total bigint) LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 7f9b71d5e5900f73f2581fdf3d470191
 CREATE FUNCTION documentos_hallar(p_donde text, p_q text, p_estado text, p_tipo smallint, p_sit text, p_desde date, p_hasta date, p_id_interno text, p_antes_fecha timestamp without time zone, p_antes_numero integer, p_antes_id uuid, p_limite integer, p_desplazamiento integer, p_contar boolean) RETURNS TABLE(ids uuid[], total bigint) LANGUAGE plpgsql STABLE; -- owner timbo_cruce, md5 d4ff6e6d8273806470fb85ef6fccb183

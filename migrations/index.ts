@@ -16,6 +16,7 @@ import { InutilizacionesEnParte1763600000016 } from './1763600000016-inutilizaci
 import { UnRolPorProceso1763600000019 } from './1763600000019-un-rol-por-proceso';
 import { Soporte1763600000020 } from './1763600000020-soporte';
 import { BusquedaParecida1763600000024 } from './1763600000024-busqueda-parecida';
+import { VariosDestinatarios1763600000030 } from './1763600000030-varios-destinatarios';
 import { NumeroInutilizadoEnElKude1763600000050 } from './1763600000050-numero-inutilizado-en-el-kude';
 
 /** Every migration, oldest first. */
@@ -38,5 +39,6 @@ export const MIGRATIONS = [
   UnRolPorProceso1763600000019,
   Soporte1763600000020,
   BusquedaParecida1763600000024,
+  VariosDestinatarios1763600000030,
   NumeroInutilizadoEnElKude1763600000050,
 ];

@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { PedirCorreo } from '@libs/correo';
+import { type Desenlace, PedirCorreo } from '@libs/correo';
 import { SqlCorreoRepository } from '@libs/correo/typeorm';
 import { BaseDeTramite, INICIO, trasInicio } from '@libs/de/testing/base';
 import { unAutor } from '@libs/platform/testing';
@@ -107,6 +107,121 @@ describe('the quota of orders in 24 hours', () => {
     for (let i = 0; i < CUOTA.porDocumento; i += 1) await otroPedido(deId, PARA);
     await base.otroTenant();
     for (let i = 0; i < CUOTA.porDireccion; i += 1) await pedido();
+  });
+});
+
+describe('a letter to several', () => {
+  const PARA_TRES = 'a@example.com; maria@; c@example.com';
+  const deLaCarta = (deId: string) =>
+    base.leer<{ id: string; carta: string; para: string; estado: string }>(
+      `SELECT id, carta_id AS carta, destinatario AS para, estado FROM correo WHERE de_id = $1 ORDER BY orden`,
+      [deId],
+    );
+  const cerrar = async (id: string, desenlace: Desenlace) =>
+    correos.registrar(base.tenantId, await tomado(id), desenlace, INICIO);
+
+  async function aTres(automatico: boolean): Promise<{ deId: string; ids: string[] }> {
+    const { id: deId } = await base.emitir({ documento: { emailRec: PARA_TRES } });
+    if (automatico)
+      await base.leer(`UPDATE tenant SET ajustes = '{"enviarCorreo": true}' WHERE id = $1`, [base.tenantId]);
+    await base.leer(`UPDATE documento SET estado = 'A', aprobado_at = $2 WHERE id = $1`, [deId, INICIO]);
+    if (!automatico) {
+      const pedir = new PedirCorreo(correos, CUOTA, { now: () => INICIO });
+      expect(await pedir.execute(base.tenantId, deId, undefined, unAutor())).toBe(PARA_TRES);
+    }
+    return { deId, ids: (await deLaCarta(deId)).map(({ id }) => id) };
+  }
+
+  it.each([true, false])(
+    'is an e-mail with its job for each (ordered by the approval itself: %s)',
+    async (automatico) => {
+      const { deId } = await aTres(automatico);
+      const filas = await deLaCarta(deId);
+      expect(filas.map(({ para }) => para)).toEqual(['a@example.com', 'maria@', 'c@example.com']);
+      expect(filas.map(({ carta }) => carta)).toEqual(filas.map(() => filas[0]!.id));
+      expect(await documento(deId)).toEqual({ estado: 'P', detalle: null });
+      const pedidos = await base.leer<{ id: string }>(
+        `SELECT datos ->> 'emailId' AS id FROM outbox WHERE tenant_id = $1 AND cola = 'email.enviar' ORDER BY outbox.id`,
+        [base.tenantId],
+      );
+      expect(pedidos.map(({ id }) => id)).toEqual(filas.map(({ id }) => id));
+      expect((await tomado(filas[2]!.id)).visibles).toEqual(filas.map(({ para }) => para));
+    },
+  );
+
+  it('counts as one order', async () => {
+    const { deId } = await aTres(false);
+    for (let i = 1; i < CUOTA.porDocumento; i += 1) await otroPedido(deId, `otra${i}@example.com`);
+    await expect(otroPedido(deId, 'x@example.com')).rejects.toMatchObject({ id: 'CORREO_LIMITE_EXCEDIDO' });
+  });
+
+  it('is pending until each has ended, and failed if one did, which is named', async () => {
+    const { deId, ids } = await aTres(false);
+    await cerrar(ids[1]!, { tipo: 'fallido', detalle: 'no es una dirección de correo' });
+    expect(await documento(deId)).toEqual({ estado: 'P', detalle: null });
+    await cerrar(ids[0]!, { tipo: 'enviado' });
+    await cerrar(ids[2]!, { tipo: 'enviado' });
+    expect(await documento(deId)).toEqual({ estado: 'F', detalle: 'maria@: no es una dirección de correo' });
+  });
+
+  it('whose last two end at once is not left pending', async () => {
+    const { deId, ids } = await aTres(false);
+    const turnos = await Promise.all(ids.map((id) => tomado(id)));
+    await Promise.all(
+      turnos.map((turno, i) => (i % 2 ? gemelo : correos).registrar(base.tenantId, turno, { tipo: 'enviado' }, INICIO)),
+    );
+    expect(await documento(deId)).toEqual({ estado: 'E', detalle: null });
+  });
+});
+
+describe('a cancellation', () => {
+  const cancelar = (deId: string) => base.leer(`UPDATE documento SET estado = 'C' WHERE id = $1`, [deId]);
+  const avisos = (deId: string) =>
+    base.leer<{ id: string; para: string }>(
+      `SELECT id, destinatario AS para FROM correo WHERE de_id = $1 AND tipo = 'C' ORDER BY destinatario`,
+      [deId],
+    );
+
+  it('is told once to each who was sent the document, and to nobody else', async () => {
+    const { deId, id } = await pedido();
+    const repetido = await otroPedido(deId, PARA.toUpperCase());
+    const otro = await otroPedido(deId, 'otra@example.com');
+    for (const uno of [id, repetido])
+      await correos.registrar(base.tenantId, await tomado(uno), { tipo: 'enviado' }, INICIO);
+    await correos.registrar(base.tenantId, await tomado(otro), { tipo: 'fallido', detalle: '550' }, INICIO);
+    await cancelar(deId);
+    const [aviso, ...mas] = await avisos(deId);
+    expect([aviso?.para, mas]).toEqual([PARA, []]);
+    const trabajo = `SELECT count(*)::int AS cuantos FROM outbox WHERE datos ->> 'emailId' = $1`;
+    expect(await base.leer(trabajo, [aviso!.id])).toEqual([{ cuantos: 1 }]);
+    const turno = await tomado(aviso!.id);
+    expect(turno).toMatchObject({ tipo: 'C', visibles: [PARA], documento: { estado: 'C' } });
+    await correos.registrar(base.tenantId, turno, { tipo: 'enviado' }, INICIO);
+    expect((await motivos(deId)).at(-1)).toBe(`Aviso de cancelación enviado por correo a ${PARA}`);
+    // What became of the letter stays what the document shows.
+    expect(await documento(deId)).toEqual({ estado: 'F', detalle: '550' });
+    expect(await avisos(deId)).toHaveLength(1);
+  });
+
+  it('that comes while the letter is being delivered is told once it was', async () => {
+    const { deId, id } = await pedido();
+    const turno = await tomado(id);
+    await cancelar(deId);
+    expect(await avisos(deId)).toEqual([]);
+    await correos.registrar(base.tenantId, turno, { tipo: 'enviado' }, INICIO);
+    expect(await avisos(deId)).toMatchObject([{ para: PARA }]);
+  });
+
+  it('of what nobody was sent is told to nobody', async () => {
+    const { deId, id } = await pedido();
+    await cancelar(deId);
+    await correos.registrar(
+      base.tenantId,
+      await tomado(id),
+      { tipo: 'fallido', detalle: 'ya no está aprobado' },
+      INICIO,
+    );
+    expect(await avisos(deId)).toEqual([]);
   });
 });
 

@@ -35,7 +35,7 @@ const TABLAS: Record<string, [string, string, string]> = {
   anticipo_aplicado: ['SIU', '', ''],
   api_key: ['SIU', '', ''],
   certificado: ['SIU', 'S', ''],
-  correo: ['SI', 'I', 'SU'],
+  correo: ['SI', 'sI', 'SIU'],
   csc: ['SIU', 'S', ''],
   disyuntor: ['S', 'SIU', ''],
   documento: ['SIU', 'SU', 'Su'],

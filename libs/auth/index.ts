@@ -13,7 +13,6 @@ export { RateLimiter, VENTANA_MS, type Consumo } from './application/ports/rate-
 export {
   SoporteConsultas,
   type ActoRegistrado,
-  type CorreoDeSoporte,
   type DocumentoDeSoporte,
   type EnvioDeSoporte,
   type EventoDeSoporte,

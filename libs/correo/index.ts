@@ -6,6 +6,6 @@ export {
   type CorreoTomado,
   type Desenlace,
   type DocumentoPorEnviar,
+  type TipoDeCorreo,
 } from './application/ports/correo-repository';
 export type { Adjunto, Carta } from './domain/carta';
-export { esDireccion } from './domain/direccion';

@@ -6,6 +6,7 @@ export { PrepararEmision, type ComandoDeEmision } from './application/preparar-e
 export { AutoridadFiscal, type Veredicto } from './application/ports/autoridad-fiscal';
 export {
   DocumentoConsultas,
+  type CorreoDeDocumento,
   type DocumentoDetallado,
   type DocumentoExportado,
   type EntradaDeHistorial,

@@ -7,6 +7,7 @@ export { RenderizarKude } from './application/renderizar-kude';
 export type { ExtrasKude, EstadoKude } from './domain/extras';
 export { FORMATOS, type FormatoAPedido, type FormatoKude } from './domain/formato';
 export { html, type Html } from './domain/html';
-export { cdcAgrupado } from './domain/numeros';
+export { cdcAgrupado, fecha } from './domain/numeros';
 export type { VistaKude } from './domain/vista';
+export { textoSobre } from './domain/plantilla/color';
 export { XmlNoImprimible } from './domain/xml-no-imprimible';

@@ -2,6 +2,7 @@ export * from './autor';
 export * from './clock';
 export * from './config';
 export * from './crash-point';
+export * from './direccion-de-correo';
 export * from './foreign-text';
 export * from './hora-paraguaya';
 export * from './logger';

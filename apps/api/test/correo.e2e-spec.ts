@@ -78,8 +78,8 @@ describe('POST /v1/de/{de_id}/reenviar-email: 202', () => {
       expect(cuerpo).toContain('70.000');
     }
     expect(correo.attachments.map(({ filename, content_type }) => [filename, content_type])).toEqual([
-      [`${aprobado.cdc}.pdf`, 'application/pdf'],
-      [`${aprobado.cdc}.xml`, 'application/xml'],
+      ['FE_001-001-0000001.pdf', 'application/pdf'],
+      ['FE_001-001-0000001.xml', 'application/xml'],
     ]);
     const [pdf, xml] = await Promise.all(
       correo.attachments.map(async ({ url }) => (await pedir(stackDePrueba().mail_url + url)).bytes),
@@ -93,6 +93,21 @@ describe('POST /v1/de/{de_id}/reenviar-email: 202', () => {
     expect((de['historial'] as unknown as { motivo: string }[]).map(({ motivo }) => motivo)).toContain(
       `Enviado por correo a ${direccion}`,
     );
+    expect(de['correos']).toEqual([
+      {
+        id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+        tipo: 'DOCUMENTO',
+        para: direccion,
+        oculta: false,
+        estado: 'E',
+        intentos: 1,
+        ultimo_error: null,
+        proximo_intento_at: null,
+        autor: expect.objectContaining({ via: 'api_key' }),
+        created_at: expect.stringMatching(/-03:00$/),
+        cerrado_at: expect.stringMatching(/-03:00$/),
+      },
+    ]);
   });
 
   it('sends to the address of the request when there is one', async () => {
@@ -131,7 +146,6 @@ describe('POST /v1/de/{de_id}/reenviar-email: refusals, in this order', () => {
     'ana@x.py\r\nBcc: otra@x.py',
     'Ana <ana@x.py>',
     '"ana"@x.py',
-    'ana@ñandutí.py',
     '',
     null,
     7,
@@ -154,6 +168,79 @@ describe('POST /v1/de/{de_id}/reenviar-email: refusals, in this order', () => {
 
   it('422 detail[] for a member that is not known', async () => {
     esperarDetail(await reenviar(aprobado.de_id, { mail: 'a@b.py' }), 'body', 'mail');
+  });
+});
+
+describe('several addresses', () => {
+  it('each gets the letter; one that is none refuses nothing and is shown', async () => {
+    const [una, otra] = [unaDireccion(), unaDireccion()];
+    const de = await emisor.api.emitido(unaFactura({ receptor: { ...EMPRESA, email: [`${una}, maria@`, otra] } }));
+    const email_rec = `${una}; maria@; ${otra}`;
+    expect(de).toMatchObject({
+      email_rec,
+      email_estado: null,
+      email_detalle: 'maria@: no es una dirección de correo',
+    });
+    await emisor.api.resuelto(de.cdc);
+    expect((await reenviar(de.de_id)).cuerpo['email_to']).toBe(email_rec);
+    const cartas = [await llegado(una), await llegado(otra)];
+    expect(cartas.map(({ to, attachments }) => [to, attachments.length])).toEqual([
+      [[una], 2],
+      [[otra], 2],
+    ]);
+    const detalle = await conEstado(de.cdc, 'F');
+    expect(detalle['email_detalle']).toBe('maria@: no es una dirección de correo');
+    expect(detalle['correos']).toMatchObject([
+      { para: una, estado: 'E', ultimo_error: null },
+      { para: 'maria@', estado: 'F', ultimo_error: 'no es una dirección de correo' },
+      { para: otra, estado: 'E', ultimo_error: null },
+    ]);
+  });
+
+  it('a document whose only address is none says so at once', async () => {
+    const de = await emisor.api.emitido(unaFactura({ receptor: { ...EMPRESA, email: 'maria@' } }));
+    expect(de).toMatchObject({ email_rec: 'maria@', email_estado: 'F' });
+    await emisor.api.resuelto(de.cdc);
+    esperarError(await reenviar(de.de_id), 422, 'EMAIL_DESTINATARIO_MISSING');
+  });
+
+  it('letters beyond ASCII: the domain is mailed in its ASCII form, the name as it is', async () => {
+    const nombre = `ñandú${randomUUID()}`;
+    const de = await emisor.api.emitido(unaFactura({ receptor: { ...EMPRESA, email: `${nombre}@ñandutí.example` } }));
+    expect(de['email_rec']).toBe(`${nombre}@xn--andut-3saw.example`);
+    await emisor.api.resuelto(de.cdc);
+    expect((await reenviar(de.de_id)).status).toBe(202);
+    // The catcher shows domains as people read them.
+    await llegado(`${nombre}@ñandutí.example`);
+  });
+});
+
+describe('cancelling', () => {
+  it('tells whoever was sent the document, once', async () => {
+    const direccion = unaDireccion();
+    const de = await emisor.api.emitido(unaFactura({ receptor: { ...EMPRESA, email: direccion } }));
+    await emisor.api.resuelto(de.cdc);
+    await reenviar(de.de_id);
+    await conEstado(de.cdc, 'E');
+    expect((await emisor.api.pedir(`/v1/de/${de.cdc}/cancelar`, { metodo: 'POST', cuerpo: {} })).status).toBe(200);
+    const cartas = await hasta(
+      () => correosPara(direccion),
+      (todas) => todas.length > 1,
+      'the notice',
+    );
+    expect(cartas.map(({ subject }) => subject.replace(/^\[PRUEBA\] /, '').split(' ')[0]).sort()).toEqual([
+      'Cancelación',
+      'Factura',
+    ]);
+    const { correos } = await hasta(
+      () => emisor.api.detalle(de.cdc) as Promise<De & { correos: { tipo: string; estado: string; para: string }[] }>,
+      ({ correos }) => correos.every(({ estado }) => estado === 'E'),
+      'both delivered',
+    );
+    expect(correos).toMatchObject([
+      { tipo: 'DOCUMENTO', para: direccion, estado: 'E' },
+      { tipo: 'CANCELACION', para: direccion, estado: 'E' },
+    ]);
   });
 });
 

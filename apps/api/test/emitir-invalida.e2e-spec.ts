@@ -97,7 +97,7 @@ const CASOS: [campo: string, que: string, cambios: Json][] = [
   ['receptor.tipo_documento', '7', receptor({ tipo_documento: 7 })],
   ['receptor.numero_documento', '21 characters', receptor({ numero_documento: '1'.repeat(21) })],
   ['receptor.numero_documento', 'a number', receptor({ numero_documento: 4567890 })],
-  ['receptor.email', 'no domain', receptor({ email: 'maria@' })],
+  ['receptor.email', 'a number', receptor({ email: 7 })],
   [
     'receptor.codigo_pais',
     'one that does not exist',
@@ -248,7 +248,7 @@ describe('POST /v1/de/emitir: 400 VALIDACION_MULTIPLES_CAMPOS, naming the field'
       establecimiento: 'x',
       foo: 1,
       numero: 0,
-      receptor: { nombre: '', ruc: '80999995-2', email: 'no' },
+      receptor: { nombre: '', ruc: '80999995-2', email: 7 },
       items: [unItem({ cantidad: '-1' }), unItem({ descripcion: ' ', precio_unitario: 'NaN' })],
       formas_pago: [{ tipo_pago: 2 }],
     });

@@ -2,6 +2,7 @@ import type { KudeAPedido, LectorDeDocumento } from '@libs/kude';
 import { type ObjectStore, StorageUnavailable } from '@libs/platform';
 import { vistaDeKude } from '@libs/kude/fiscal';
 import { unXmlDeFactura } from '@libs/kude/testing';
+import { nombreDeArchivo } from '../domain/adjuntos';
 import type { Carta } from '../domain/carta';
 import { EnviarCorreo } from './enviar-correo';
 import { CartaRechazada } from './ports/cartero';
@@ -10,12 +11,20 @@ import type { CorreoRepository, CorreoTomado, Desenlace } from './ports/correo-r
 const AHORA = new Date('2026-11-15T12:00:00Z');
 const PDF = Buffer.from('%PDF-1.4');
 const xml = unXmlDeFactura();
+const EMISOR: CorreoTomado['emisor'] = { color: null, logo: null, responderA: 'ventas@example.com' };
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+  'base64',
+);
 
 function unCorreo(cambios: Partial<CorreoTomado['documento']> = {}, resto: Partial<CorreoTomado> = {}): CorreoTomado {
   return {
     id: 'c1',
+    tipo: 'D',
+    cartaId: 'c1',
     ficha: 1,
     destinatario: 'ana@example.com',
+    visibles: ['ana@example.com'],
     intentos: 0,
     createdAt: AHORA,
     documento: {
@@ -23,13 +32,21 @@ function unCorreo(cambios: Partial<CorreoTomado['documento']> = {}, resto: Parti
       cdc: xml.cdc,
       estado: 'A',
       sit: 'P',
+      tipo: 1,
+      serie: '',
+      establecimiento: '001',
+      punto: '001',
+      numero: 123,
+      receptor: 'Compras El Tajy',
+      fechaEmision: '2026-11-15T09:00:00',
+      pagoCredito: null,
       version: 2,
       kudeVersion: 2,
       kudeFallido: false,
       xml: Buffer.from(xml.xml()),
-      responderA: 'ventas@example.com',
       ...cambios,
     },
+    emisor: { ...EMISOR },
     ...resto,
   };
 }
@@ -70,9 +87,93 @@ it('sends both files, with the answer address of the issuer', async () => {
   const { cartas, desenlace } = await enviar({});
   expect(desenlace).toEqual({ tipo: 'enviado' });
   expect(cartas[0]).toMatchObject({ id: 'c1', destinatario: 'ana@example.com', responderA: 'ventas@example.com' });
-  expect(cartas[0]?.adjuntos.map(({ nombre }) => nombre)).toEqual([`${xml.cdc}.pdf`, `${xml.cdc}.xml`]);
+  expect(cartas[0]?.adjuntos.map(({ nombre }) => nombre)).toEqual(['FE_001-001-0000123.pdf', 'FE_001-001-0000123.xml']);
   expect(cartas[0]?.adjuntos[1]?.contenido.toString()).toContain('<?xml version="1.0" encoding="UTF-8"?>');
 });
+
+it('names everybody of the letter in each copy, but nobody who is no address', async () => {
+  const visibles = ['maria@', 'ana@ñandutí.py', 'luis@example.com'];
+  const { cartas } = await enviar({
+    correo: unCorreo({}, { destinatario: 'luis@example.com', visibles, cartaId: 'c0' }),
+  });
+  expect(cartas[0]).toMatchObject({
+    id: 'c0',
+    destinatario: 'luis@example.com',
+    para: 'ana@xn--andut-3saw.py',
+    copia: ['luis@example.com'],
+  });
+});
+
+describe('what the letter says, in words and in HTML', () => {
+  const dice = async (correo: CorreoTomado, ...que: string[]) => {
+    const [carta] = (await enviar({ correo })).cartas;
+    for (const cuerpo of [carta!.texto, carta!.html]) for (const una of que) expect(cuerpo).toContain(una);
+    return carta!;
+  };
+  const enPalabras = (html: string) => html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
+  const credito = (pagoCredito: CorreoTomado['documento']['pagoCredito']) => unCorreo({ pagoCredito });
+
+  it('customer, number, day and total', async () => {
+    const { totales, numero, consulta } = vistaDeKude(xml.xml(), { estado: 'A', sit: 'P' });
+    const carta = await dice(unCorreo(), 'Compras El Tajy:', numero, '15-11-2026', totales!.total.valor);
+    expect(totales!.total.valor).toMatch(/^Gs\. [\d.]+$/);
+    expect(carta.texto).toContain(`Verificar el documento: ${consulta.qr}`);
+    expect(carta.html).toContain(`href="${consulta.qr.replaceAll('&', '&amp;')}"`);
+    expect(carta.texto).not.toContain('Vencimiento');
+  });
+
+  it.each<[string, CorreoTomado['documento']['pagoCredito'], ...string[]]>([
+    ['a term in days', { plazo: '30 días' }, 'Vencimiento: 15-12-2026 (30 días)'],
+    ['a term in words', { plazo: 'fin de mes' }, 'Plazo: fin de mes'],
+    ['one instalment', { detalle_cuotas: [{ vencimiento: '2026-12-20' }] }, 'Vencimiento: 20-12-2026'],
+    [
+      'several',
+      { detalle_cuotas: [{ vencimiento: '2027-01-20' }, { vencimiento: '2026-12-20' }] },
+      'Primer vencimiento: 20-12-2026',
+      'Último vencimiento: 20-01-2027 (2 cuotas)',
+    ],
+  ])('when it is to be paid: %s', async (_, pagoCredito, ...renglones) => {
+    const [carta] = (await enviar({ correo: credito(pagoCredito) })).cartas;
+    for (const renglon of renglones) {
+      expect(carta!.texto).toContain(renglon);
+      expect(enPalabras(carta!.html)).toContain(renglon.replace(': ', ' '));
+    }
+  });
+
+  it('nobody is greeted by no name', async () => {
+    expect((await dice(unCorreo({ receptor: 'Sin Nombre' }))).texto).not.toMatch(/sin nombre/i);
+  });
+
+  it("the issuer's logo goes with it and is shown", async () => {
+    const logo = `data:image/png;base64,${PNG.toString('base64')}`;
+    const carta = await dice(unCorreo({}, { emisor: { ...EMISOR, logo } }));
+    expect(carta.imagenes).toEqual([{ nombre: 'logo.png', tipo: 'image/png', contenido: PNG }]);
+    expect(carta.html).toContain('src="cid:logo.png"');
+    const sinLogo = await dice(unCorreo({}, { emisor: { ...EMISOR, logo: 'data:image/svg+xml;base64,AAAA' } }));
+    expect([sinLogo.imagenes, sinLogo.html.includes('cid:')]).toEqual([[], false]);
+  });
+});
+
+describe('the notice of a cancellation', () => {
+  const aviso = (estado: 'A' | 'C' = 'C') => unCorreo({ estado, kudeVersion: 0, kudeFallido: true }, { tipo: 'C' });
+
+  it('says that the document has no effect any more, with no file and without waiting for one', async () => {
+    const { cartas, desenlace } = await enviar({ correo: aviso() });
+    expect(desenlace).toEqual({ tipo: 'enviado' });
+    expect(cartas[0]).toMatchObject({ asunto: expect.stringMatching(/^Cancelación de Factura/), adjuntos: [] });
+    for (const cuerpo of [cartas[0]!.texto, cartas[0]!.html]) expect(cuerpo).toContain('ya no tiene efecto fiscal');
+  });
+});
+
+it.each([
+  [1, '', 'FE_001-002-0000007'],
+  [4, '', 'AFE_001-002-0000007'],
+  [5, 'AA', 'NC_AA_001-002-0000007'],
+  [6, '', 'ND_001-002-0000007'],
+  [7, '', 'NRE_001-002-0000007'],
+])('files of type %s, series "%s", are called %s', (tipo, serie, nombre) =>
+  expect(nombreDeArchivo({ tipo, serie, establecimiento: '001', punto: '002', numero: 7 })).toBe(nombre),
+);
 
 it('waits for the final KuDE without counting a try', async () => {
   const { desenlace } = await enviar({ correo: unCorreo({ kudeVersion: 1 }) });
@@ -121,7 +222,9 @@ it('gives up after the last try', async () => {
 });
 
 it('leaves out an answer address that is none', async () => {
-  const { cartas } = await enviar({ correo: unCorreo({ responderA: 'x@y.py\r\nBcc: z@y.py' }) });
+  const { cartas } = await enviar({
+    correo: unCorreo({}, { emisor: { ...EMISOR, responderA: 'x@y.py\r\nBcc: z@y.py' } }),
+  });
   expect(cartas[0]).not.toHaveProperty('responderA');
 });
 

@@ -1,8 +1,8 @@
-import { archivoDeKude, claveDeKude, DECLARACION_XML, type KudeAPedido, type LectorDeDocumento } from '@libs/kude';
-import type { Clock, ObjectStore } from '@libs/platform';
+import { claveDeKude, DECLARACION_XML, type KudeAPedido, type LectorDeDocumento } from '@libs/kude';
+import { type Clock, crashPoint, direccionDeCorreo, type ObjectStore } from '@libs/platform';
+import { nombreDeArchivo } from '../domain/adjuntos';
 import type { Adjunto } from '../domain/carta';
-import { esDireccion } from '../domain/direccion';
-import { redactar } from '../domain/redactar';
+import { type Contexto, redactar, redactarCancelacion } from '../domain/redactar';
 import { proximoIntento } from '../domain/reintentos';
 import { CartaRechazada, type Cartero } from './ports/cartero';
 import type { CorreoRepository, CorreoTomado, Desenlace } from './ports/correo-repository';
@@ -13,7 +13,10 @@ const ESPERA_DEL_KUDE_MS = 3_000;
 /** A KuDE that has not come for so long is not waited for any more. */
 const PACIENCIA_MS = 3 * 24 * 3_600_000;
 
-/** Delivers one e-mail: the final KuDE and the signed XML. Waits for the KuDE, tries again what may pass, gives up what will not. */
+/**
+ * Delivers one e-mail: the final KuDE and the signed XML, or the notice that they are cancelled. Waits for the KuDE, tries again what may
+ * pass, gives up what will not.
+ */
 export class EnviarCorreo {
   constructor(
     private readonly correos: CorreoRepository,
@@ -34,14 +37,16 @@ export class EnviarCorreo {
   }
 
   private async intentar(tenantId: string, correo: CorreoTomado): Promise<Desenlace> {
-    const { documento, destinatario } = correo;
-    if (documento.estado !== 'A') return { tipo: 'fallido', detalle: 'el documento ya no está aprobado' };
-    if (!esDireccion(destinatario)) return { tipo: 'fallido', detalle: 'la dirección no es válida' };
-    if (documento.kudeFallido) return { tipo: 'fallido', detalle: 'no se pudo generar el KuDE' };
+    const { documento, destinatario, tipo } = correo;
+    if (!direccionDeCorreo(destinatario)) return { tipo: 'fallido', detalle: 'no es una dirección de correo' };
+    if (tipo === 'D' && documento.estado !== 'A')
+      return { tipo: 'fallido', detalle: 'el documento ya no está aprobado' };
+    if (tipo === 'D' && documento.kudeFallido) return { tipo: 'fallido', detalle: 'no se pudo generar el KuDE' };
     try {
-      const kude = await this.kude(tenantId, correo);
+      const kude = tipo === 'D' ? await this.kude(tenantId, correo) : 'sin adjuntos';
       if (!kude) return this.esperarKude(correo);
-      await this.entregar(correo, kude);
+      await this.entregar(correo, kude === 'sin adjuntos' ? [] : adjuntos(correo, kude));
+      crashPoint('correo.entregado');
       return { tipo: 'enviado' };
     } catch (causa) {
       return this.tras(causa as Error, correo);
@@ -56,15 +61,24 @@ export class EnviarCorreo {
     return objeto?.bytes;
   }
 
-  private async entregar({ id, destinatario, documento }: CorreoTomado, kude: Buffer): Promise<void> {
-    const { cdc, estado, sit, color, xml, responderA } = documento;
-    const vista = this.lector.vista(xml.toString(), { estado, sit, color });
-    const adjuntos: Adjunto[] = [
-      { nombre: archivoDeKude(cdc), tipo: 'application/pdf', contenido: kude },
-      { nombre: `${cdc}.xml`, tipo: 'application/xml', contenido: Buffer.concat([Buffer.from(DECLARACION_XML), xml]) },
-    ];
-    const respuesta = responderA && esDireccion(responderA) ? { responderA } : {};
-    await this.cartero.entregar({ id, destinatario, ...respuesta, ...redactar(vista), adjuntos });
+  private async entregar(correo: CorreoTomado, adjuntos: readonly Adjunto[]): Promise<void> {
+    const { tipo, cartaId, documento, emisor } = correo;
+    const { estado, sit, xml } = documento;
+    const vista = this.lector.vista(xml.toString(), { estado, sit, color: emisor.color, logo: emisor.logo });
+    const imagenes = vista.logo ? [imagen(vista.logo)] : [];
+    const contexto: Contexto = { ...documento, ...(imagenes[0] && { logo: imagenes[0].nombre }) };
+    const responderA = direccionDeCorreo(emisor.responderA ?? '');
+    const [para, ...copia] = correo.visibles.flatMap((uno) => direccionDeCorreo(uno) ?? []);
+    await this.cartero.entregar({
+      id: cartaId,
+      destinatario: direccionDeCorreo(correo.destinatario)!,
+      para: para ?? correo.destinatario,
+      copia,
+      ...(responderA && { responderA }),
+      ...(tipo === 'D' ? redactar(vista, contexto) : redactarCancelacion(vista, contexto)),
+      imagenes,
+      adjuntos,
+    });
   }
 
   private esperarKude({ createdAt }: CorreoTomado): Desenlace {
@@ -80,4 +94,23 @@ export class EnviarCorreo {
     const at = proximoIntento(intentos + 1, this.clock.now());
     return at ? { tipo: 'reintentar', detalle, at, cuenta: true } : { tipo: 'fallido', detalle };
   }
+}
+
+function adjuntos({ documento }: CorreoTomado, kude: Buffer): Adjunto[] {
+  const nombre = nombreDeArchivo(documento);
+  const xml = Buffer.concat([Buffer.from(DECLARACION_XML), documento.xml]);
+  return [
+    { nombre: `${nombre}.pdf`, tipo: 'application/pdf', contenido: kude },
+    { nombre: `${nombre}.xml`, tipo: 'application/xml', contenido: xml },
+  ];
+}
+
+/** The picture of a data: URI, as the view lets it through. */
+function imagen(uri: string): Adjunto {
+  const [, tipo, base64] = /^data:(image\/(?:png|jpeg));base64,(.*)$/.exec(uri)!;
+  return {
+    nombre: `logo.${tipo === 'image/png' ? 'png' : 'jpg'}`,
+    tipo: tipo!,
+    contenido: Buffer.from(base64!, 'base64'),
+  };
 }

@@ -1,10 +1,9 @@
 import { error } from '@libs/errors';
-import type { Autor, Clock } from '@libs/platform';
-import { esDireccion } from '../domain/direccion';
+import { type Autor, type Clock, direccionDeCorreo, ENTRE_DIRECCIONES } from '@libs/platform';
 import { type CuotaDeCorreos, segundosHasta } from '../domain/cuota';
 import type { CorreoRepository, JuezDePedidos } from './ports/correo-repository';
 
-/** Orders that an approved document be sent to the given address, else to the one that it carries. */
+/** Orders that an approved document be sent to the given address, else to those that it carries. */
 export class PedirCorreo {
   constructor(
     private readonly correos: CorreoRepository,
@@ -13,17 +12,17 @@ export class PedirCorreo {
   ) {}
 
   /**
-   * @returns the recipient. @throws DE_NOT_FOUND, DE_NOT_APPROVED, EMAIL_DESTINATARIO_MISSING, CORREO_LIMITE_EXCEDIDO, in this order.
+   * @returns the recipients, as one text. @throws DE_NOT_FOUND, DE_NOT_APPROVED, EMAIL_DESTINATARIO_MISSING, CORREO_LIMITE_EXCEDIDO, in this order.
    */
-  execute(tenantId: string, deId: string, email: string | undefined, autor: Autor): Promise<string> {
+  async execute(tenantId: string, deId: string, email: string | undefined, autor: Autor): Promise<string> {
     const ahora = this.clock.now();
     const juez: JuezDePedidos = {
-      destinatario: (documento) => {
+      destinatarios: (documento) => {
         if (!documento) throw error('DE_NOT_FOUND');
         if (documento.estado !== 'A') throw error('DE_NOT_APPROVED', { estado: documento.estado });
-        const destinatario = email ?? documento.emailRec;
-        if (destinatario === null || !esDireccion(destinatario)) throw error('EMAIL_DESTINATARIO_MISSING');
-        return destinatario;
+        const destinatarios = (email ?? documento.emailRec)?.split(ENTRE_DIRECCIONES) ?? [];
+        if (!destinatarios.some(direccionDeCorreo)) throw error('EMAIL_DESTINATARIO_MISSING');
+        return destinatarios;
       },
       admitir: ({ documento, direccion }) => {
         const { porDocumento, porDireccion } = this.cuota;
@@ -31,7 +30,7 @@ export class PedirCorreo {
         if (direccion) throw agotada(porDireccion, 'a esta dirección', direccion, ahora);
       },
     };
-    return this.correos.encolar(tenantId, deId, juez, this.cuota, autor, ahora);
+    return (await this.correos.encolar(tenantId, deId, juez, this.cuota, autor, ahora)).join(ENTRE_DIRECCIONES);
   }
 }
 

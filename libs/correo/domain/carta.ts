@@ -1,14 +1,20 @@
-/** An e-mail to one person about one document. */
+/** A letter about one document, as one of those that it is for gets it. */
 export interface Carta {
-  /** The same for every try, so that a message that arrives twice is seen to be one. */
+  /** The same for every try and every recipient, so that a message that arrives twice is seen to be one. */
   readonly id: string;
+  /** Who gets it. */
   readonly destinatario: string;
-  /** Name beside the service's own address. */
+  /** Whom the headers name; a blind copy goes to somebody else. */
+  readonly para: string;
+  readonly copia: readonly string[];
+  /** Name beside the sender's address. */
   readonly remitente: string;
   readonly responderA?: string;
   readonly asunto: string;
   readonly texto: string;
   readonly html: string;
+  /** Pictures that the HTML shows as `cid:<nombre>`. */
+  readonly imagenes: readonly Adjunto[];
   readonly adjuntos: readonly Adjunto[];
 }
 

@@ -1,67 +1,169 @@
-import { cdcAgrupado, html, type VistaKude } from '@libs/kude';
+import { cdcAgrupado, fecha, html, type Html, textoSobre, type VistaKude } from '@libs/kude';
 import type { Carta } from './carta';
+import { type PagoCredito, vencimientosDe } from './vencimiento';
+
+/** What a letter says besides its document. */
+export interface Contexto {
+  /** The customer, as the caller named it. */
+  readonly receptor: string;
+  /** Local `AAAA-MM-DDThh:mm:ss`. */
+  readonly fechaEmision: string;
+  readonly pagoCredito: PagoCredito | null;
+  /** Name of the picture of the issuer's logo, when the letter carries one. */
+  readonly logo?: string;
+}
+
+type Redaccion = Pick<Carta, 'asunto' | 'texto' | 'html' | 'remitente'>;
+
+/** A paragraph, or a call to follow a link. */
+type Parrafo = string | { readonly enlace: string; readonly url: string };
+
+interface Cuerpo {
+  /** What a list of e-mails shows beside the subject. */
+  readonly resumen: string;
+  readonly saludo?: string;
+  readonly antes: readonly Parrafo[];
+  readonly datos: readonly (readonly [string, string])[];
+  readonly despues: readonly Parrafo[];
+}
 
 const COLOR_DE_TEXTO = '#1f2937';
+const PRUEBA = 'Documento de prueba, sin valor comercial ni fiscal.';
+const SIN_NOMBRE = /^sin nombre$/i;
 
-/** Subject and body of the e-mail that carries a document, as plain text and as HTML without pictures or links but the authority's. */
-export function redactar(vista: VistaKude): Pick<Carta, 'asunto' | 'texto' | 'html' | 'remitente'> {
-  const { documento, numero, emisor, prueba } = vista;
-  const remitente = unaLinea(emisor.nombreFantasia ?? emisor.nombre);
-  const aviso = 'Documento de prueba, sin valor comercial ni fiscal.';
-  const saludo = `${emisor.nombre} le envía su ${documento}.`;
-  const adjuntos =
-    'Adjuntamos su representación gráfica (KuDE, en PDF) y el documento electrónico firmado (XML), que es el que tiene validez.';
-  const consulta = 'Puede verificarlo con su CDC en';
-  const datos = filas(vista);
-  const texto = [
-    ...(prueba ? [aviso, ''] : []),
-    saludo,
-    '',
-    ...datos.map(([etiqueta, valor]) => `${etiqueta}: ${valor}`),
-    '',
-    adjuntos,
-    '',
-    `${consulta} ${vista.consulta.url}`,
-  ].join('\n');
-  const cuerpo = html`<!doctype html>
-    <html lang="es">
-      <body
-        style="margin:0;padding:24px;background:#f3f4f6;font:15px/1.5 Arial,Helvetica,sans-serif;color:${COLOR_DE_TEXTO}"
-      >
-        <div
-          style="max-width:560px;margin:0 auto;background:#fff;border-top:4px solid ${vista.color};padding:24px 28px"
-        >
-          ${prueba && html`<p style="margin:0 0 16px;padding:8px 12px;border:1px solid #b45309;color:#92400e">${aviso}</p>`}
-          <p style="margin:0 0 16px">${saludo}</p>
-          <table style="border-collapse:collapse;width:100%;margin:0 0 16px">
-            ${datos.map(
-              ([etiqueta, valor]) =>
-                html`<tr>
-                  <td style="padding:4px 12px 4px 0;color:#6b7280;vertical-align:top">${etiqueta}</td>
-                  <td style="padding:4px 0;font-weight:bold">${valor}</td>
-                </tr>`,
-            )}
-          </table>
-          <p style="margin:0 0 16px">${adjuntos}</p>
-          <p style="margin:0">${consulta} <a href="${vista.consulta.url}">${vista.consulta.url}</a></p>
-        </div>
-      </body>
-    </html>`;
+/** The letter that carries a document. */
+export function redactar(vista: VistaKude, contexto: Contexto): Redaccion {
+  const { documento, numero, emisor, totales } = vista;
+  const vencimientos = vencimientosDe(contexto.pagoCredito, contexto.fechaEmision);
+  return componer(vista, contexto, `${documento} ${numero} de ${nombreDe(vista)}`, {
+    resumen: [totales?.total.valor, ...vencimientos.map((uno) => uno.join(': '))].filter(Boolean).join(' · '),
+    antes: [`${emisor.nombre} le envía su ${documento}.`],
+    datos: [
+      ...identidad(vista, contexto),
+      ...vencimientos,
+      ...(totales ? [[totales.total.etiqueta, totales.total.valor] as const] : []),
+      ['RUC del emisor', emisor.ruc],
+      ['CDC', cdcAgrupado(vista.cdc)],
+    ],
+    despues: [
+      'Adjuntamos su representación gráfica (KuDE, en PDF) y el documento electrónico firmado (XML), que es el que tiene validez.',
+      { enlace: 'Verificar el documento', url: vista.consulta.qr },
+      `También puede consultarlo con su CDC en ${vista.consulta.url}`,
+    ],
+  });
+}
+
+/** The notice that a document which was mailed has been cancelled. */
+export function redactarCancelacion(vista: VistaKude, contexto: Contexto): Redaccion {
+  const { documento, numero, emisor, totales } = vista;
+  return componer(vista, contexto, `Cancelación de ${documento} ${numero} de ${nombreDe(vista)}`, {
+    resumen: 'El documento ya no tiene efecto fiscal.',
+    antes: [`${emisor.nombre} canceló la ${documento} ${numero} que le había enviado: ya no tiene efecto fiscal.`],
+    datos: [
+      ...identidad(vista, contexto),
+      ...(totales ? [[totales.total.etiqueta, totales.total.valor] as const] : []),
+      ['RUC del emisor', emisor.ruc],
+      ['CDC', cdcAgrupado(vista.cdc)],
+    ],
+    despues: [
+      'Si ya la registró en su contabilidad, anule ese registro.',
+      { enlace: 'Ver el estado del documento', url: vista.consulta.qr },
+    ],
+  });
+}
+
+const nombreDe = ({ emisor }: VistaKude): string => unaLinea(emisor.nombreFantasia ?? emisor.nombre);
+
+const identidad = ({ documento, numero }: VistaKude, { fechaEmision }: Contexto): (readonly [string, string])[] => [
+  [documento, numero],
+  ['Fecha de emisión', fecha(fechaEmision.slice(0, 10))],
+];
+
+function componer(vista: VistaKude, { receptor, logo }: Contexto, asunto: string, cuerpo: Cuerpo): Redaccion {
+  const { prueba } = vista;
+  const conSaludo = { ...cuerpo, ...(!SIN_NOMBRE.test(receptor) && { saludo: `${receptor}:` }) };
   return {
-    asunto: unaLinea(`${prueba ? '[PRUEBA] ' : ''}${documento} ${numero} de ${remitente}`),
-    remitente,
-    texto,
-    html: cuerpo.texto,
+    asunto: unaLinea(`${prueba ? '[PRUEBA] ' : ''}${asunto}`),
+    remitente: nombreDe(vista),
+    texto: enTexto(conSaludo, prueba),
+    html: enHtml(conSaludo, vista, logo).texto,
   };
 }
 
-function filas({ documento, numero, emisor, totales, cdc }: VistaKude): [string, string][] {
-  return [
-    [documento, numero],
-    ['RUC del emisor', emisor.ruc],
-    ...(totales ? ([[totales.total.etiqueta, totales.total.valor]] as [string, string][]) : []),
-    ['CDC', cdcAgrupado(cdc)],
+function enTexto({ saludo, antes, datos, despues }: Cuerpo, prueba: boolean): string {
+  const parrafo = (uno: Parrafo): string => (typeof uno === 'string' ? uno : `${uno.enlace}: ${uno.url}`);
+  const bloques = [
+    ...(prueba ? [PRUEBA] : []),
+    ...(saludo ? [saludo] : []),
+    ...antes.map(parrafo),
+    datos.map(([etiqueta, valor]) => `${etiqueta}: ${valor}`).join('\n'),
+    ...despues.map(parrafo),
   ];
+  return bloques.join('\n\n');
+}
+
+/** Tables and inline styles: what the mail programs of phones and offices draw alike. */
+function enHtml({ resumen, saludo, antes, datos, despues }: Cuerpo, vista: VistaKude, logo?: string): Html {
+  const { color, prueba } = vista;
+  const parrafo = (uno: Parrafo): Html =>
+    typeof uno === 'string'
+      ? html`<p style="margin:0 0 16px;white-space:pre-line">${uno}</p>`
+      : html`<p style="margin:0 0 16px">
+          <a
+            href="${uno.url}"
+            style="display:inline-block;padding:12px 20px;background:${color};color:${textoSobre(color)};text-decoration:none;border-radius:6px;font-weight:bold"
+            >${uno.enlace}</a
+          >
+        </p>`;
+  const fila = ([etiqueta, valor]: readonly [string, string]): Html =>
+    html`<tr>
+      <td style="padding:6px 12px 6px 0;color:#4b5563;vertical-align:top;width:38%">${etiqueta}</td>
+      <td style="padding:6px 0;font-weight:bold;vertical-align:top;word-break:break-word">${valor}</td>
+    </tr>`;
+  return html`<!doctype html>
+    <html lang="es">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light" />
+        <title>${vista.documento} ${vista.numero}</title>
+      </head>
+      <body style="margin:0;padding:0;background:#f3f4f6">
+        <div style="display:none;max-height:0;overflow:hidden">${resumen}</div>
+        <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#f3f4f6">
+          <tr>
+            <td align="center" style="padding:16px 8px">
+              <table
+                role="presentation"
+                width="100%"
+                cellpadding="0"
+                cellspacing="0"
+                style="max-width:600px;background:#ffffff;border-top:6px solid ${color};font:16px/1.5 Arial,Helvetica,sans-serif;color:${COLOR_DE_TEXTO};text-align:left"
+              >
+                <tr>
+                  <td style="padding:24px 24px 8px">
+                    ${logo && html`<p style="margin:0 0 16px"><img src="cid:${logo}" alt="${nombreDe(vista)}" style="max-height:72px;max-width:240px" /></p>`}
+                    ${prueba && html`<p style="margin:0 0 16px;padding:8px 12px;border:1px solid #b45309;color:#92400e">${PRUEBA}</p>`}
+                    ${saludo !== undefined && html`<p style="margin:0 0 8px;font-weight:bold">${saludo}</p>`}
+                    ${antes.map(parrafo)}
+                    <table
+                      role="presentation"
+                      width="100%"
+                      cellpadding="0"
+                      cellspacing="0"
+                      style="margin:0 0 16px;border-top:1px solid #e5e7eb;border-bottom:1px solid #e5e7eb"
+                    >
+                      ${datos.map(fila)}
+                    </table>
+                    ${despues.map(parrafo)}
+                  </td>
+                </tr>
+              </table>
+            </td>
+          </tr>
+        </table>
+      </body>
+    </html>`;
 }
 
 /** Texts of headers: no control character, no line break, however the name was written. */

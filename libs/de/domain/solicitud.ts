@@ -80,6 +80,7 @@ export interface Receptor {
   descripcionCiudad?: string;
   telefono?: string;
   celular?: string;
+  /** Addresses, and what is none, with `ENTRE_DIRECCIONES` between them. */
   email?: string;
   codigoCliente?: string;
 }

@@ -680,22 +680,22 @@ const receptores: Caso[] = [
     'receptor.codigo_departamento',
     'REGLA_1328',
   ]),
-  ...(
-    [
-      'a@b',
-      'a b@c.com',
-      'a@b..com',
-      '@b.com',
-      'a@.com',
-      'a@b.com,c@d.com',
-      'a@b.com;',
-      `${'a'.repeat(75)}@b.com`,
-      '<a@b.com>',
-      'a@b@c.com',
-    ] as const
-  ).map((email) => no(`e-mail ${email.slice(0, 20)}`, conReceptor(unConsumidor({ email })), 'receptor.email')),
+  ...['a@b', 'a b@c.com', 'a@b..com', '@b.com', 'a@.com', `${'a'.repeat(75)}@b.com`, 'a@b@c.com', '', ' ;, ', []].map(
+    (email) => si(`e-mail ${email}, which is none`, conReceptor(unConsumidor({ email })), { dEmailRec: null }),
+  ),
   ...(['a+b@x.com', '_a@x.com', 'a@museo.technology', 'ñandú@x.com'] as const).map((email) =>
     si(`e-mail ${email}, left out of the document`, conReceptor(unConsumidor({ email })), { dEmailRec: null }),
+  ),
+  ...['a@b.com,c@d.com', 'a@b.com;', '<a@b.com>', 'Ana <a@b.com>', 'no; a+b@x.com; a@b.com', ['no', 'a@b.com']].map(
+    (email) => si(`e-mail ${String(email)}`, conReceptor(unConsumidor({ email })), { dEmailRec: 'a@b.com' }),
+  ),
+  ...[7, {}, [7], [['a@b.com']], 'a@b.com\0', `${'a@b.com;'.repeat(200)}`].map((email) =>
+    no(`e-mail ${JSON.stringify(email).slice(0, 20)}`, conReceptor(unConsumidor({ email })), 'receptor.email'),
+  ),
+  no(
+    'e-mail to 21',
+    conReceptor(unConsumidor({ email: Array.from({ length: 21 }, (_, i) => `a${i}@b.com`) })),
+    'receptor.email',
   ),
   si('e-mail', conReceptor(unConsumidor({ email: 'A.b-c_d@x-y.com.py' })), { dEmailRec: 'A.b-c_d@x-y.com.py' }),
   no('phone of 5 characters', conReceptor(unConsumidor({ telefono: '12345' })), 'receptor.telefono'),

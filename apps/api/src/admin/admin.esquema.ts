@@ -171,18 +171,7 @@ export const ESQUEMAS_DE_ADMINISTRACION: Readonly<Record<string, Esquema>> = {
           procesado_at: nulo(momento),
         }),
       ),
-      correos: lista(
-        objeto({
-          id: uuid,
-          destinatario: texto,
-          estado: opcion('P', 'E', 'F'),
-          intentos: entero,
-          detalle: con(nulo(texto), 'Por qué falló, o qué espera.'),
-          proximo_intento_at: nulo(momento),
-          created_at: momento,
-          cerrado_at: nulo(momento),
-        }),
-      ),
+      correos: lista(ref('Correo')),
     }),
   }),
   Acto: objeto({

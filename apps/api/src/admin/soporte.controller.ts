@@ -12,7 +12,6 @@ import {
   actoJson,
   AtascadosQuery,
   AuditoriaQuery,
-  correoJson,
   documentoDeSoporteJson,
   DocumentosQuery,
   envioJson,
@@ -74,13 +73,14 @@ export class SoporteController {
     const detallado = tramite && (await this.documentos.detallado(tramite.documento.tenantId, tramite.documento.cdc));
     if (!detallado) throw error('NOT_FOUND');
     sobre(detallado.documento);
+    const documento = this.presenter.detalle(detallado);
     return {
       ...documentoDeSoporteJson(tramite.documento),
-      documento: this.presenter.detalle(detallado),
+      documento,
       tramite: {
         envios: tramite.envios.map(envioJson),
         eventos: tramite.eventos.map(eventoDeSoporteJson),
-        correos: tramite.correos.map(correoJson),
+        correos: documento['correos'],
       },
     };
   }

@@ -2,7 +2,6 @@ import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
 import type {
   ActoRegistrado,
-  CorreoDeSoporte,
   DocumentoDeSoporte,
   EnvioDeSoporte,
   EventoDeSoporte,
@@ -206,15 +205,4 @@ export const eventoDeSoporteJson = (e: EventoDeSoporte) => ({
   proximo_intento_at: iso(e.proximoAt),
   created_at: isoParaguay(e.createdAt),
   procesado_at: iso(e.procesadoAt),
-});
-
-export const correoJson = (c: CorreoDeSoporte) => ({
-  id: c.id,
-  destinatario: c.destinatario,
-  estado: c.estado,
-  intentos: c.intentos,
-  detalle: c.detalle,
-  proximo_intento_at: iso(c.proximoAt),
-  created_at: isoParaguay(c.createdAt),
-  cerrado_at: iso(c.cerradoAt),
 });

@@ -1,18 +1,22 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
 import { ValidateBy, ValidateIf } from 'class-validator';
-import { esDireccion } from '@libs/correo';
+import { direccionDeCorreo } from '@libs/platform';
 
 export class ReenviarEmailDto {
   @ApiPropertyOptional({
     format: 'email',
     maxLength: 254,
-    description: 'Una sola dirección, local@dominio.tld; sin ella, el email del receptor en el documento.',
+    description: 'Una sola dirección, local@dominio.tld; sin ella, las de email_rec.',
   })
   @ValidateIf((_, valor) => valor !== undefined)
+  @Transform(({ value }: { value: unknown }) =>
+    typeof value === 'string' ? (direccionDeCorreo(value) ?? value) : value,
+  )
   @ValidateBy({
     name: 'email',
     validator: {
-      validate: (valor) => typeof valor === 'string' && esDireccion(valor),
+      validate: (valor) => typeof valor === 'string' && direccionDeCorreo(valor) !== undefined,
       defaultMessage: () => 'email debe ser una sola dirección con la forma local@dominio.tld',
     },
   })

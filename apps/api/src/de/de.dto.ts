@@ -1,6 +1,6 @@
 import { type Autor, isoParaguay } from '@libs/platform';
 import type { LinkSigner, TipoEnlace } from '@libs/platform/storage';
-import type { Documento, DocumentoDetallado, Reencolado } from '@libs/de';
+import type { CorreoDeDocumento, Documento, DocumentoDetallado, Reencolado } from '@libs/de';
 import type { Evento } from '@libs/eventos';
 import type { Inutilizacion, TramoDeInutilizacion } from '@libs/inutilizacion';
 import { numeroFormateado } from '@libs/series';
@@ -44,6 +44,22 @@ const tramo = ({ numeroDesde, numeroHasta, estado, codigoFiscal, mensajeFiscal }
   estado,
   codigo_fiscal: codigoFiscal,
   mensaje_fiscal: mensajeFiscal,
+});
+
+const TIPOS_DE_CORREO = { D: 'DOCUMENTO', C: 'CANCELACION' } as const;
+
+const correo = (c: CorreoDeDocumento): Json => ({
+  id: c.id,
+  tipo: TIPOS_DE_CORREO[c.tipo],
+  para: c.destinatario,
+  oculta: c.oculta,
+  estado: c.estado,
+  intentos: c.intentos,
+  ultimo_error: c.detalle,
+  proximo_intento_at: c.proximoAt && isoParaguay(c.proximoAt),
+  autor: autorJson(c.autor),
+  created_at: isoParaguay(c.createdAt),
+  cerrado_at: c.cerradoAt && isoParaguay(c.cerradoAt),
 });
 
 /** What a re-queueing answers; with the breaker open, that it waits nevertheless. */
@@ -140,12 +156,13 @@ export class DePresenter {
     };
   }
 
-  detalle({ documento, detalle, historial, eventos }: DocumentoDetallado): Json {
+  detalle({ documento, detalle, historial, eventos, correos }: DocumentoDetallado): Json {
     return {
       ...this.de(documento),
       ...detalle,
       receptor: { ...detalle.receptor, ...receptor(documento) },
       eventos: eventos.map((evento) => this.evento(evento)),
+      correos: correos.map(correo),
       historial: historial.map((entrada) => ({
         estado: entrada.estado,
         motivo: entrada.motivo,

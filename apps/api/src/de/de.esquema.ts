@@ -69,9 +69,15 @@ const recurso: Record<string, Esquema> = {
   total_iva: decimal,
   total_gs: con(decimal, 'Total en guaraníes.'),
   receptor: objeto(receptor),
-  email_rec: nulo(texto),
-  email_estado: con(nulo(opcion('P', 'E', 'F')), 'null nunca pedido, P pendiente, E enviado, F falló.'),
-  email_detalle: con(nulo(texto), 'Por qué falló el correo; null si no falló.'),
+  email_rec: con(nulo(texto), 'Las direcciones del receptor, separadas por «; ».'),
+  email_estado: con(
+    nulo(opcion('P', 'E', 'F')),
+    'De la última carta: null nunca pedida, P pendiente, E entregada al servidor de correo, F falló para alguno de sus destinatarios.',
+  ),
+  email_detalle: con(
+    nulo(texto),
+    'Por qué falló el correo, o qué de email_rec no es una dirección; null si nada falló.',
+  ),
   protocolo_fiscal: nulo(texto),
   ...delFisco,
   aprobado_at: con(nulo(momento), 'Hora de procesamiento de la autoridad.'),
@@ -96,6 +102,20 @@ const evento = objeto({
   autor,
   created_at: momento,
   procesado_at: nulo(momento),
+});
+
+const correo = objeto({
+  id: uuid,
+  tipo: con(opcion('DOCUMENTO', 'CANCELACION'), 'La carta con el documento, o el aviso de que se canceló.'),
+  para: con(texto, 'Su única dirección: una carta a varias es un correo por cada una.'),
+  oculta: con(booleano, 'Los demás destinatarios no la ven.'),
+  estado: con(opcion('P', 'E', 'F'), 'P pendiente, E entregado al servidor de correo, F falló.'),
+  intentos: entero,
+  ultimo_error: con(nulo(texto), 'Por qué falló, o qué espera.'),
+  proximo_intento_at: con(nulo(momento), 'null: no se intenta más.'),
+  autor,
+  created_at: momento,
+  cerrado_at: nulo(momento),
 });
 
 const inutilizacion = objeto(
@@ -133,8 +153,10 @@ const inutilizacion = objeto(
  * What a part of the payload looks like in the snapshot: the same names, decimals always as text, codes and texts within whatever
  * bounds were in force at its emission.
  */
-function instantanea({ type, oneOf, properties, items, required, format, enum: valores }: Esquema): Esquema {
+function instantanea({ type, oneOf, anyOf, properties, items, required, format, enum: valores }: Esquema): Esquema {
   if (oneOf) return decimal;
+  // Written in several ways, kept as one text.
+  if (anyOf) return texto;
   if (type === 'array') return lista(instantanea(items as Esquema));
   if (type === 'object') {
     const miembros = Object.entries(properties as Record<string, Esquema>);
@@ -224,10 +246,12 @@ export const ESQUEMAS_DE_DOCUMENTOS: Readonly<Record<string, Esquema>> = {
     remision: con(nulo(remision), 'null salvo en la nota de remisión.'),
     obras: parte('obras'),
     eventos: lista(ref('Evento')),
+    correos: lista(ref('Correo')),
     historial: lista(objeto({ estado, motivo: nulo(texto), ...delFisco, autor, created_at: momento })),
   }),
   DECancelado: objeto({ ...recurso, evento: ref('Evento') }),
   Evento: evento,
+  Correo: correo,
   Inutilizacion: inutilizacion,
   Generando: objeto({ estado: opcion('generando'), retry_after_seconds: entero }),
 };

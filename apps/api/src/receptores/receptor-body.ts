@@ -10,8 +10,8 @@ import {
   TIPOS_DE_OPERACION,
 } from '@libs/receptores';
 
-/** Soft: an at sign and a domain after it. */
-const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
+/** Soft: an at sign and a domain after it; several with ; or , between them. */
+const EMAIL = /^[^\s@;,]+@[^\s@;,.]+(\.[^\s@;,.]+)+(\s?[;,]\s?[^\s@;,]+@[^\s@;,.]+(\.[^\s@;,.]+)+)*$/;
 
 const codigoDePais = (): ReturnType<typeof texto> => {
   const forma = texto({ min: 3, max: 3, patron: /^[A-Z]{3}$/, forma: 'código ISO 3166-1 alfa-3' });
@@ -33,7 +33,11 @@ const campos = {
   documento_numero: texto({ max: 20 }),
   direccion: texto({ max: 255 }),
   telefono: texto({ max: 20 }),
-  email: texto({ max: 255, patron: EMAIL, forma: 'una dirección de correo, nombre@dominio' }),
+  email: texto({
+    max: 255,
+    patron: EMAIL,
+    forma: 'una dirección de correo, nombre@dominio; varias, con ; entre ellas',
+  }),
   tipo_operacion: unoDe(TIPOS_DE_OPERACION),
   tipo_contribuyente: unoDe([1, 2]),
   codigo_pais: codigoDePais(),

@@ -92,23 +92,11 @@ export interface EventoDeSoporte {
   procesadoAt: Date | null;
 }
 
-export interface CorreoDeSoporte {
-  id: string;
-  destinatario: string;
-  estado: string;
-  intentos: number;
-  detalle: string | null;
-  proximoAt: Date | null;
-  createdAt: Date;
-  cerradoAt: Date | null;
-}
-
 /** What was tried for a document, oldest first. */
 export interface TramiteDeSoporte {
   documento: DocumentoDeSoporte;
   envios: EnvioDeSoporte[];
   eventos: EventoDeSoporte[];
-  correos: CorreoDeSoporte[];
 }
 
 export interface FiltroDeSoporte {

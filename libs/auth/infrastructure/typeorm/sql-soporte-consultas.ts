@@ -2,7 +2,6 @@ import type { Autor } from '@libs/platform';
 import { type Database, registrarActo } from '@libs/platform/db';
 import {
   type ActoRegistrado,
-  type CorreoDeSoporte,
   type DocumentoDeSoporte,
   type EnvioDeSoporte,
   type EventoDeSoporte,
@@ -68,12 +67,7 @@ export class SqlSoporteConsultas extends SoporteConsultas {
          ORDER BY e.created_at, e.id`,
         [deId, documento.cdc],
       );
-      const correos = await tx.query<CorreoDeSoporte>(
-        `SELECT id, destinatario, estado, intentos, detalle, CASE WHEN estado = 'P' THEN proxima_at END AS "proximoAt",
-           created_at AS "createdAt", cerrado_at AS "cerradoAt" FROM correo WHERE de_id = $1 ORDER BY orden`,
-        [deId],
-      );
-      return { documento, envios, eventos, correos };
+      return { documento, envios, eventos };
     });
   }
 

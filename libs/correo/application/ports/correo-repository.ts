@@ -1,6 +1,10 @@
 import type { EstadoKude } from '@libs/kude';
 import type { Autor } from '@libs/platform';
 import type { CuotaDeCorreos, CuotaLlena } from '../../domain/cuota';
+import type { PagoCredito } from '../../domain/vencimiento';
+
+/** D carries a document, C tells of its cancellation. */
+export type TipoDeCorreo = 'D' | 'C';
 
 /** A document as far as an order to send it goes. */
 export interface DocumentoPorEnviar {
@@ -11,9 +15,14 @@ export interface DocumentoPorEnviar {
 /** One e-mail, taken for one try. */
 export interface CorreoTomado {
   id: string;
+  tipo: TipoDeCorreo;
+  /** The letter that it is one of: the id of the first. */
+  cartaId: string;
   /** The try; a later one makes its outcome void. */
   ficha: number;
   destinatario: string;
+  /** Everybody of the letter whom its headers name, in their order; blind copies are not among them. */
+  visibles: readonly string[];
   /** Failed tries so far. */
   intentos: number;
   createdAt: Date;
@@ -22,12 +31,25 @@ export interface CorreoTomado {
     cdc: string;
     estado: EstadoKude;
     sit: 'H' | 'P';
+    tipo: number;
+    serie: string;
+    establecimiento: string;
+    punto: string;
+    numero: number;
+    receptor: string;
+    /** Local `AAAA-MM-DDThh:mm:ss`. */
+    fechaEmision: string;
+    pagoCredito: PagoCredito | null;
     version: number;
     kudeVersion: number;
     kudeFallido: boolean;
-    color?: string;
     /** Signed document, without XML declaration. */
     xml: Buffer;
+  };
+  emisor: {
+    color: string | null;
+    /** data: URI */
+    logo: string | null;
     /** Where answers go: a setting of the tenant, else the establishment's address. */
     responderA: string | null;
   };
@@ -41,14 +63,14 @@ export type Desenlace =
 
 /** Decides on an order. Both throw to refuse it; then nothing is written. */
 export interface JuezDePedidos {
-  /** Gets the document, locked, or undefined; answers the recipient. */
-  destinatario(documento: DocumentoPorEnviar | undefined): string;
+  /** Gets the document, locked, or undefined; answers the recipients: the first is whom the letter is to, the others get copies. */
+  destinatarios(documento: DocumentoPorEnviar | undefined): readonly string[];
   /** Orders for the same document or address wait for each other here: no two of them see the same room. */
   admitir(llena: CuotaLlena): void;
 }
 
 export abstract class CorreoRepository {
-  /** Makes an e-mail and its job in one transaction and marks the document as pending, when `juez` lets it. */
+  /** Makes a letter, an e-mail with its job for each recipient, in one transaction, and marks the document as pending, when `juez` lets it. */
   abstract encolar(
     tenantId: string,
     deId: string,
@@ -56,9 +78,12 @@ export abstract class CorreoRepository {
     cuota: CuotaDeCorreos,
     autor: Autor,
     ahora: Date,
-  ): Promise<string>;
+  ): Promise<readonly string[]>;
   /** undefined when it is closed, in somebody's hands, or does not exist. */
   abstract tomar(tenantId: string, id: string, ahora: Date, arriendoMs: number): Promise<CorreoTomado | undefined>;
-  /** Notes the outcome of a try on the e-mail, on its document when it is the newest of it, and in its history. */
+  /**
+   * Notes the outcome of a try on the e-mail, in the history of its document and, of its newest letter, on the document. Who got a document
+   * that is cancelled by now is told so in another e-mail.
+   */
   abstract registrar(tenantId: string, correo: CorreoTomado, desenlace: Desenlace, ahora: Date): Promise<void>;
 }

@@ -10,11 +10,14 @@ jest.setTimeout(60_000);
 const carta = (cambios: Partial<Carta> = {}): Carta => ({
   id: '0b7c1f1e-6f7e-4a53-9d43-3f1f5b1f8f10',
   destinatario: 'ana@example.com',
+  para: 'ana@example.com',
+  copia: [],
   remitente: 'Ñandutí "Mayorista"',
   responderA: 'ventas@nanduti.example',
   asunto: 'Factura Electrónica 001-001-0000001 de Ñandutí',
   texto: 'Texto con eñe',
   html: '<p>Texto con eñe</p>',
+  imagenes: [],
   adjuntos: [
     { nombre: 'a.pdf', tipo: 'application/pdf', contenido: Buffer.from('%PDF-1.4') },
     { nombre: 'a.xml', tipo: 'application/xml', contenido: Buffer.from('<a>ñ\r\n\n</a>') },

@@ -1,7 +1,7 @@
 import { createTransport, type SentMessageInfo, type Transporter } from 'nodemailer';
 import { assertNoTransaction } from '@libs/platform/db';
 import { CartaRechazada, Cartero } from '../../application/ports/cartero';
-import type { Carta } from '../../domain/carta';
+import type { Adjunto, Carta } from '../../domain/carta';
 
 const CONNECT_MS = 10_000;
 const SOCKET_MS = 30_000;
@@ -38,25 +38,24 @@ export class SmtpCartero extends Cartero {
 
   override async entregar(carta: Carta): Promise<void> {
     assertNoTransaction();
-    const { id, destinatario, remitente, responderA, asunto, texto, html, adjuntos } = carta;
+    const { id, destinatario, para, copia, remitente, responderA, asunto, texto, html, imagenes, adjuntos } = carta;
     try {
       await this.transport.sendMail({
         messageId: `<${id}@${this.address.split('@').at(-1)}>`,
         // Addresses as objects are taken as they stand; texts would be parsed, and may be lists.
         from: { name: remitente, address: this.address },
-        to: { name: '', address: destinatario },
+        to: buzon(para),
+        cc: copia.map(buzon),
         envelope: { from: this.address, to: destinatario },
-        ...(responderA && { replyTo: { name: '', address: responderA } }),
+        ...(responderA && { replyTo: buzon(responderA) }),
         subject: asunto,
         text: texto,
         html,
         headers: { 'Auto-Submitted': 'auto-generated' },
-        attachments: adjuntos.map(({ nombre, tipo, contenido }) => ({
-          filename: nombre,
-          contentType: tipo,
-          content: contenido,
-          contentTransferEncoding: 'base64' as const,
-        })),
+        attachments: [
+          ...imagenes.map((una) => ({ ...adjunto(una), cid: una.nombre, contentDisposition: 'inline' as const })),
+          ...adjuntos.map(adjunto),
+        ],
       });
     } catch (error) {
       throw refusal(error as SmtpError);
@@ -67,6 +66,15 @@ export class SmtpCartero extends Cartero {
     this.transport.close();
   }
 }
+
+const buzon = (address: string) => ({ name: '', address });
+
+const adjunto = ({ nombre, tipo, contenido }: Adjunto) => ({
+  filename: nombre,
+  contentType: tipo,
+  content: contenido,
+  contentTransferEncoding: 'base64' as const,
+});
 
 /** Answers of 500 and more are final, those of 400 and connections that break are not (RFC 5321, 4.2.1). */
 function refusal(error: SmtpError): Error {

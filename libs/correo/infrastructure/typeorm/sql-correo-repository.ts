@@ -10,11 +10,17 @@ import {
 } from '../../application/ports/correo-repository';
 import { type CuotaDeCorreos, type CuotaLlena, VENTANA_MS } from '../../domain/cuota';
 
-interface Fila extends Omit<CorreoTomado, 'documento'>, Omit<CorreoTomado['documento'], 'id'> {
-  deId: string;
-}
-
 const ESTADO = { enviado: 'E', fallido: 'F', reintentar: 'P' } as const;
+
+const DOCUMENTO = `'id', d.id, 'cdc', d.cdc, 'estado', d.estado, 'sit', d.sit, 'tipo', d.tipo, 'serie', d.serie,
+  'establecimiento', d.establecimiento, 'punto', d.punto, 'numero', d.numero, 'receptor', d.receptor_nombre,
+  'fechaEmision', to_char(d.fecha_emision, 'YYYY-MM-DD"T"HH24:MI:SS'), 'pagoCredito', det.contenido -> 'pago_credito',
+  'version', d.version, 'kudeVersion', d.kude_version, 'kudeFallido', d.kude_estado = 'F'`;
+
+const EMISOR = `'color', t.ajustes ->> 'color', 'logo', t.ajustes ->> 'logo',
+  'responderA', coalesce(t.ajustes ->> 'correoRespuesta', e.email)`;
+
+type Fila = Omit<CorreoTomado, 'documento'> & { documento: Omit<CorreoTomado['documento'], 'xml'>; xml: Buffer };
 
 export class SqlCorreoRepository extends CorreoRepository {
   constructor(
@@ -31,27 +37,30 @@ export class SqlCorreoRepository extends CorreoRepository {
     cuota: CuotaDeCorreos,
     autor: Autor,
     ahora: Date,
-  ): Promise<string> {
-    const { destinatario, outbox } = await this.database.ofTenant(tenantId, async (tx) => {
+  ): Promise<readonly string[]> {
+    const { destinatarios, outbox } = await this.database.ofTenant(tenantId, async (tx) => {
       const [documento] = await tx.query<DocumentoPorEnviar>(
         `SELECT estado, email_rec AS "emailRec" FROM documento WHERE tenant_id = $1 AND id = $2 FOR UPDATE`,
         [tenantId, deId],
       );
-      const destinatario = juez.destinatario(documento);
-      juez.admitir(await cuotaLlena(tx, tenantId, deId, destinatario, cuota, ahora));
-      const id = randomUUID();
+      const destinatarios = juez.destinatarios(documento);
+      juez.admitir(await cuotaLlena(tx, tenantId, deId, destinatarios, cuota, ahora));
+      const ids = destinatarios.map(() => randomUUID());
       await tx.query(
-        `INSERT INTO correo (id, tenant_id, de_id, destinatario, autor, proxima_at, created_at) VALUES ($1, $2, $3, $4, $5, $6, $6)`,
-        [id, tenantId, deId, destinatario, JSON.stringify(autor), ahora],
+        `INSERT INTO correo (id, tenant_id, de_id, carta_id, destinatario, autor, proxima_at, created_at)
+         SELECT c.id, $1, $2, ($3::uuid[])[1], c.destinatario, $5, $6, $6
+         FROM unnest($3::uuid[], $4::text[]) WITH ORDINALITY AS c(id, destinatario, orden) ORDER BY c.orden`,
+        [tenantId, deId, ids, destinatarios, JSON.stringify(autor), ahora],
       );
       await tx.query(
         `UPDATE documento SET email_estado = 'P', email_detalle = NULL, updated_at = $3 WHERE tenant_id = $1 AND id = $2`,
         [tenantId, deId, ahora],
       );
-      return { destinatario, outbox: await writeOutbox(tx, tenantId, [trabajo(tenantId, id, ahora)]) };
+      const trabajos = ids.map((id) => trabajo(tenantId, id, ahora));
+      return { destinatarios, outbox: await writeOutbox(tx, tenantId, trabajos) };
     });
     this.anunciar(outbox);
-    return destinatario;
+    return destinatarios;
   }
 
   tomar(tenantId: string, id: string, ahora: Date, arriendoMs: number): Promise<CorreoTomado | undefined> {
@@ -59,26 +68,37 @@ export class SqlCorreoRepository extends CorreoRepository {
       const [fila] = await tx.query<Fila>(
         `WITH c AS (UPDATE correo SET ficha = ficha + 1, vence_at = $4
            WHERE tenant_id = $1 AND id = $2 AND estado = 'P' AND coalesce(vence_at <= $3, true) RETURNING *)
-         SELECT c.id, c.ficha, c.destinatario, c.intentos, c.created_at AS "createdAt", c.de_id AS "deId", d.cdc, d.estado, d.sit, d.version,
-           d.kude_version AS "kudeVersion", d.kude_estado = 'F' AS "kudeFallido", x.xml, t.ajustes ->> 'color' AS color,
-           coalesce(t.ajustes ->> 'correoRespuesta', e.email) AS "responderA"
+         SELECT c.id, c.tipo, c.carta_id AS "cartaId", c.ficha, c.destinatario, c.intentos, c.created_at AS "createdAt",
+           array(SELECT v.destinatario FROM correo v WHERE v.carta_id = c.carta_id AND NOT v.oculta ORDER BY v.orden) AS visibles,
+           json_build_object(${DOCUMENTO}) AS documento, json_build_object(${EMISOR}) AS emisor, x.xml
          FROM c JOIN documento d ON d.id = c.de_id JOIN documento_xml x ON x.cdc = d.cdc JOIN tenant t ON t.id = c.tenant_id
+           LEFT JOIN documento_detalle det ON det.de_id = d.id
            LEFT JOIN establecimiento e ON e.tenant_id = c.tenant_id AND e.codigo = d.establecimiento`,
         [tenantId, id, ahora, new Date(ahora.getTime() + arriendoMs)],
         'correo-tomar',
       );
       if (!fila) return undefined;
-      const { id: correoId, ficha, destinatario, intentos, createdAt, deId, ...documento } = fila;
-      return { id: correoId, ficha, destinatario, intentos, createdAt, documento: { id: deId, ...documento } };
+      const { xml, documento, ...correo } = fila;
+      return { ...correo, documento: { ...documento, xml } };
     });
   }
 
   async registrar(tenantId: string, correo: CorreoTomado, desenlace: Desenlace, ahora: Date): Promise<void> {
     const outbox = await this.database.ofTenant(tenantId, async (tx) => {
+      const { id: deId } = correo.documento;
+      // The others of the letter, and a cancellation, wait here: whoever comes later sees what this one wrote.
+      const [documento] = await tx.query<{ estado: string }>(
+        `SELECT estado FROM documento WHERE tenant_id = $1 AND id = $2 FOR UPDATE`,
+        [tenantId, deId],
+        'correo-documento',
+      );
       if (!(await this.cerrar(tx, correo, desenlace, ahora))) return [];
       if (desenlace.tipo === 'reintentar')
         return writeOutbox(tx, tenantId, [trabajo(tenantId, correo.id, desenlace.at)]);
+      if (correo.tipo === 'D') await resumir(tx, tenantId, deId, ahora);
       await this.anotar(tx, tenantId, correo, desenlace, ahora);
+      if (documento!.estado === 'C')
+        await tx.query(`SELECT correo_avisar_cancelacion($1, $2)`, [tenantId, deId], 'correo-avisar');
       return [];
     });
     this.anunciar(outbox);
@@ -108,40 +128,47 @@ export class SqlCorreoRepository extends CorreoRepository {
   private async anotar(
     tx: Tx,
     tenantId: string,
-    correo: CorreoTomado,
+    { id, tipo, destinatario, documento }: CorreoTomado,
     desenlace: Desenlace,
     ahora: Date,
   ): Promise<void> {
     const detalle = detalleDe(desenlace);
+    const que = tipo === 'D' ? '' : 'el aviso de cancelación ';
     const motivo = detalle
-      ? `No se pudo enviar por correo a ${correo.destinatario}: ${detalle}`
-      : `Enviado por correo a ${correo.destinatario}`;
-    // The document shows what became of the e-mail that was ordered last.
-    await tx.query(
-      `UPDATE documento SET email_estado = $3, email_detalle = $4, updated_at = $5 WHERE tenant_id = $1 AND id = $2
-         AND $6 = (SELECT id FROM correo WHERE de_id = $2 ORDER BY orden DESC LIMIT 1)`,
-      [tenantId, correo.documento.id, ESTADO[desenlace.tipo], detalle, ahora, correo.id],
-      'correo-en-documento',
-    );
+      ? `No se pudo enviar ${que}por correo a ${destinatario}: ${detalle}`
+      : `${tipo === 'D' ? 'Enviado' : 'Aviso de cancelación enviado'} por correo a ${destinatario}`;
     await tx.query(
       `INSERT INTO documento_historial (tenant_id, de_id, estado, motivo, autor, created_at)
        SELECT $1, d.id, d.estado, $3, c.autor, $4 FROM documento d, correo c WHERE d.tenant_id = $1 AND d.id = $2 AND c.id = $5`,
-      [tenantId, correo.documento.id, motivo, ahora, correo.id],
+      [tenantId, documento.id, motivo, ahora, id],
       'correo-en-historial',
     );
   }
+}
+
+/** The locked document shows what became of the letter that was ordered last: pending, else failed if it did for one recipient. */
+async function resumir(tx: Tx, tenantId: string, deId: string, ahora: Date): Promise<void> {
+  await tx.query(
+    `UPDATE documento d SET email_estado = c.estado, email_detalle = CASE c.estado WHEN 'F' THEN c.detalle END, updated_at = $3
+     FROM (SELECT CASE WHEN bool_or(estado = 'P') THEN 'P' WHEN bool_or(estado = 'F') THEN 'F' ELSE 'E' END AS estado,
+         string_agg(CASE count WHEN 1 THEN detalle ELSE destinatario || ': ' || detalle END, '; ' ORDER BY orden)
+           FILTER (WHERE estado = 'F') AS detalle
+       FROM (SELECT *, count(*) OVER () FROM correo
+         WHERE carta_id = (SELECT carta_id FROM correo WHERE de_id = $2 AND tipo = 'D' ORDER BY orden DESC LIMIT 1)) una) c
+     WHERE d.tenant_id = $1 AND d.id = $2`,
+    [tenantId, deId, ahora],
+    'correo-en-documento',
+  );
 }
 
 async function cuotaLlena(
   tx: Tx,
   tenantId: string,
   deId: string,
-  destinatario: string,
+  destinatarios: readonly string[],
   { porDocumento, porDireccion }: CuotaDeCorreos,
   ahora: Date,
 ): Promise<CuotaLlena> {
-  // The document is locked; the address has no row to lock.
-  await tx.query(`SELECT pg_advisory_xact_lock(hashtextextended($1 || ' ' || lower($2), 0))`, [tenantId, destinatario]);
   const elQueLlena = async (cual: string, valor: string, maximo: number): Promise<Date | undefined> => {
     const [fila] = await tx.query<{ created_at: Date }>(
       `SELECT created_at FROM correo WHERE tenant_id = $1 AND ${cual} AND created_at > $3 AND autor ->> 'via' <> 'servicio'
@@ -150,10 +177,14 @@ async function cuotaLlena(
     );
     return fila?.created_at;
   };
-  return {
-    documento: await elQueLlena('de_id = $2', deId, porDocumento),
-    direccion: await elQueLlena('lower(destinatario) = lower($2)', destinatario, porDireccion),
-  };
+  // The document is locked.
+  const llena: CuotaLlena = { documento: await elQueLlena('de_id = $2 AND id = carta_id', deId, porDocumento) };
+  // The addresses have no rows to lock: locks of their own, in one order everywhere.
+  for (const destinatario of destinatarios.map((uno) => uno.toLowerCase()).sort()) {
+    await tx.query(`SELECT pg_advisory_xact_lock(hashtextextended($1 || ' ' || $2, 0))`, [tenantId, destinatario]);
+    llena.direccion ??= await elQueLlena('lower(destinatario) = $2', destinatario, porDireccion);
+  }
+  return llena;
 }
 
 function detalleDe(desenlace: Desenlace): string | null {

@@ -67,12 +67,34 @@ export interface EntradaDeHistorial {
   createdAt: Date;
 }
 
+/** An e-mail about the document to one address. */
+export interface CorreoDeDocumento {
+  id: string;
+  /** D carries the document, C tells of its cancellation. */
+  tipo: 'D' | 'C';
+  destinatario: string;
+  /** A blind copy. */
+  oculta: boolean;
+  /** P to be delivered, E given to the mail server, F failed. */
+  estado: 'P' | 'E' | 'F';
+  intentos: number;
+  /** The last error, or what it waits for. */
+  detalle: string | null;
+  /** null: it is not tried any more. */
+  proximoAt: Date | null;
+  autor: Autor;
+  createdAt: Date;
+  cerradoAt: Date | null;
+}
+
 export interface DocumentoDetallado {
   documento: Documento;
   detalle: DetalleDeDocumento;
   historial: EntradaDeHistorial[];
   /** Cancellations, and the voiding of its number. */
   eventos: Evento[];
+  /** Oldest first. */
+  correos: CorreoDeDocumento[];
 }
 
 /** The read side of documents. A CDC that was replaced by an edition still finds its document. */

@@ -52,7 +52,7 @@ describe('leerSolicitud', () => {
         establecimiento: '1',
         punto: '001',
         tipo_transaccion: 99,
-        receptor: { nombre: 'abc', ruc: '80012345-1', email: 'x' },
+        receptor: { nombre: 'abc', ruc: '80012345-1', email: 7 },
         items: [{ descripcion: '', cantidad: '0', precio_unitario: 'x', iva_tipo: 7, subtotal: '1', color: 'rojo' }],
         sabor: 1,
       }),

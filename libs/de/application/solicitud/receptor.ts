@@ -1,4 +1,5 @@
 import { Ruc } from '@libs/fiscal';
+import { ENTRE_DIRECCIONES, separarDirecciones } from '@libs/platform';
 import { conDefecto, descrito, type Donde, type Lector, type Leido, objeto, type Parcial, requerido } from './lector';
 import { entero, segunFormato, texto, unoDe } from './valores';
 
@@ -11,8 +12,36 @@ const B2B = 1;
 const B2C = 2;
 const B2G = 3;
 const B2F = 4;
-/** What SMTP takes and people type; what the fiscal schema refuses is left out of the XML only. */
-const EMAIL = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:".]+(\.[^\s@<>()[\]\\,;:".]+)+$/;
+const DIRECCIONES = 20;
+const LARGO_DE_DIRECCIONES = 1_000;
+
+/**
+ * Addresses as people and programs write them, made one text (`ENTRE_DIRECCIONES`). No address is bad enough to refuse an invoice: what is
+ * none stays in the text, and is shown as an e-mail that failed.
+ */
+export function direcciones(): Lector<string> {
+  const una = texto({ max: LARGO_DE_DIRECCIONES });
+  return {
+    leer(valor, ruta, hallazgos) {
+      const textos = Array.isArray(valor) && valor.every((uno) => typeof uno === 'string') ? valor : [valor];
+      const juntos: unknown = textos.length === 1 ? textos[0] : textos.join(ENTRE_DIRECCIONES);
+      if (typeof juntos === 'string' && juntos.length <= LARGO_DE_DIRECCIONES && /^[\s;,]*$/.test(juntos))
+        return undefined;
+      const escrito = una.leer(juntos, ruta, hallazgos);
+      const partes = separarDirecciones(escrito ?? '');
+      if (partes.length > DIRECCIONES) {
+        return hallazgos.agregar(ruta, 'CANTIDAD_INVALIDA', `Debe tener a lo sumo ${DIRECCIONES} direcciones.`);
+      }
+      return partes.length > 0 ? partes.join(ENTRE_DIRECCIONES) : undefined;
+    },
+    esquema: {
+      anyOf: [
+        { type: 'string', maxLength: LARGO_DE_DIRECCIONES },
+        { type: 'array', items: { type: 'string' } },
+      ],
+    },
+  };
+}
 
 /** A RUC with its check digit, both verified. */
 export function ruc(): Lector<string> {
@@ -62,7 +91,11 @@ const campos = {
   descripcion_ciudad: texto({ max: 255 }),
   telefono: segunFormato('D214'),
   celular: segunFormato('D215'),
-  email: texto({ min: 3, max: 80, patron: EMAIL, forma: 'una dirección de correo, nombre@dominio.tld' }),
+  email: descrito(
+    direcciones(),
+    'Una o varias direcciones: una lista, o un texto con ; o , entre ellas. La primera recibe el correo, las otras una copia. La que ' +
+      'no es una dirección no rechaza el documento: queda en email_rec y su correo falla.',
+  ),
   codigo_cliente: segunFormato('D217'),
 };
 

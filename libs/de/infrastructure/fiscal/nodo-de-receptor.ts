@@ -1,5 +1,6 @@
 import { pais } from '@libs/catalogos';
 import { buscarCampo, comprobarValor, literal, type Nodo } from '@libs/fiscal';
+import { direccionDeCorreo, ENTRE_DIRECCIONES } from '@libs/platform';
 import { AUTOFACTURA, type Receptor, type TipoDe } from '../../domain/solicitud';
 import { nodoDeLugar, numeroLlano } from './nodo-de-lugar';
 
@@ -26,9 +27,10 @@ function tipoDeOperacion(receptor: Receptor): number {
   return receptor.codigoPais === 'PRY' ? B2C : B2F;
 }
 
-/** An address that the schema refuses but SMTP takes is mailed and left out of the XML. */
+/** The format has room for one: the first that its schema takes. What it refuses and SMTP takes is mailed and left out of the XML. */
 function emailParaXml(email: string | undefined): string | undefined {
-  return email !== undefined && !comprobarValor(buscarCampo('D216').tipo, email) ? email : undefined;
+  const { tipo } = buscarCampo('D216');
+  return email?.split(ENTRE_DIRECCIONES).find((una) => direccionDeCorreo(una) && !comprobarValor(tipo, una));
 }
 
 function identidad(receptor: Receptor): Nodo {

@@ -1,5 +1,5 @@
 import { error } from '@libs/errors';
-import { crashPoint } from '@libs/platform';
+import { crashPoint, direccionDeCorreo, ENTRE_DIRECCIONES } from '@libs/platform';
 import { type OutboxMessage, OUTBOX_INSERT, outboxJson, type OutboxRow, type Tx } from '@libs/platform/db';
 import { type ClaveDeSerie, numeroFormateado } from '@libs/series';
 import type { DocumentoFirmado, Emision } from '../../application/ports/emision-repository';
@@ -169,8 +169,7 @@ function documentoDe(orden: OrdenTrazada, numero: number, { cdc, fechaFirma }: D
     fechaFirma,
     numero,
     estado: 'P',
-    emailEstado: null,
-    emailDetalle: null,
+    ...correoAlEmitir(orden.documento.emailRec),
     protocoloFiscal: null,
     codigoFiscal: null,
     mensajeFiscal: null,
@@ -179,6 +178,17 @@ function documentoDe(orden: OrdenTrazada, numero: number, { cdc, fechaFirma }: D
     kudeVersion: 0,
     version: 1,
     updatedAt: orden.documento.createdAt,
+  };
+}
+
+/** Before any e-mail is ordered: what will not arrive is said at once, and where nothing will, none is ordered. */
+export function correoAlEmitir(emailRec: string | null): Pick<Documento, 'emailEstado' | 'emailDetalle'> {
+  const escritas = emailRec?.split(ENTRE_DIRECCIONES) ?? [];
+  const malas = escritas.filter((una) => !direccionDeCorreo(una));
+  const detalle = malas.map((una) => `${una}: no es una dirección de correo`).join(ENTRE_DIRECCIONES);
+  return {
+    emailEstado: escritas.length > 0 && malas.length === escritas.length ? 'F' : null,
+    emailDetalle: detalle || null,
   };
 }
 

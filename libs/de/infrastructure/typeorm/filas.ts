@@ -52,6 +52,7 @@ const ESCRITAS = {
   receptor_documento: 'receptorDocumento',
   email_rec: 'emailRec',
   email_estado: 'emailEstado',
+  email_detalle: 'emailDetalle',
   protocolo_fiscal: 'protocoloFiscal',
   codigo_fiscal: 'codigoFiscal',
   mensaje_fiscal: 'mensajeFiscal',

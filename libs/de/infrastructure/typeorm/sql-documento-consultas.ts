@@ -2,6 +2,7 @@ import type { Evento } from '@libs/eventos';
 import { COLUMNAS_DE_EVENTO } from '@libs/eventos/typeorm';
 import type { Database, Tx } from '@libs/platform/db';
 import {
+  type CorreoDeDocumento,
   DocumentoConsultas,
   type DocumentoDetallado,
   type DocumentoExportado,
@@ -88,7 +89,7 @@ export class SqlDocumentoConsultas extends DocumentoConsultas {
     return this.database.readOfTenant(tenantId, async (tx) => {
       const documento = await documentoPorCdc(tx, tenantId, cdc);
       if (!documento) return undefined;
-      const [[fila], historial, eventos] = await Promise.all([
+      const [[fila], historial, eventos, correos] = await Promise.all([
         tx.query<{ contenido: DetalleDeDocumento }>(
           `SELECT contenido FROM documento_detalle WHERE de_id = $1`,
           [documento.id],
@@ -106,8 +107,15 @@ export class SqlDocumentoConsultas extends DocumentoConsultas {
           [tenantId, documento.id, documento.cdc],
           'consulta-eventos',
         ),
+        tx.query<CorreoDeDocumento>(
+          `SELECT id, tipo, destinatario, oculta, estado, intentos, detalle, CASE estado WHEN 'P' THEN proxima_at END AS "proximoAt",
+             autor, created_at AS "createdAt", cerrado_at AS "cerradoAt"
+           FROM correo WHERE tenant_id = $1 AND de_id = $2 ORDER BY orden`,
+          [tenantId, documento.id],
+          'consulta-correos',
+        ),
       ]);
-      return { documento, detalle: fila!.contenido, historial, eventos };
+      return { documento, detalle: fila!.contenido, historial, eventos, correos };
     });
   }
 

@@ -16,6 +16,7 @@ import {
 } from '../../application/ports/gestion-repository';
 import { CERO } from '../../domain/decimal';
 import type { Documento } from '../../domain/documento';
+import { correoAlEmitir } from './escribir-emisiones';
 import { aFila, COLUMNAS } from './filas';
 import { juzgarDeNuevo, juzgarReferencias } from './referencias';
 
@@ -194,6 +195,7 @@ async function reemplazar(
   const nuevo: Documento = {
     ...anterior,
     ...orden.documento,
+    ...correoAlEmitir(orden.documento.emailRec),
     id: anterior.id,
     idInterno: anterior.idInterno,
     createdAt: anterior.createdAt,

@@ -15,7 +15,7 @@ function aclarar(color: string, proporcion: number): string {
 }
 
 /** Black or white, whichever reads better on the colour (relative luminance, WCAG 2.2). */
-function textoSobre(color: string): string {
+export function textoSobre(color: string): string {
   const [r = 0, g = 0, b = 0] = [1, 3, 5].map((i) => lineal(parseInt(color.slice(i, i + 2), 16) / 255));
   return 0.2126 * r + 0.7152 * g + 0.0722 * b > 0.179 ? '#111827' : '#ffffff';
 }

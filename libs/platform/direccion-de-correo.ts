@@ -1,0 +1,47 @@
+import { domainToASCII } from 'node:url';
+import { normalized } from './foreign-text';
+
+/** What stands between addresses where they are kept as one text. */
+export const ENTRE_DIRECCIONES = '; ';
+
+/** RFC 5321, 4.1.2 without quoted local parts; RFC 6531, 3.3 adds what is beyond ASCII, of which letters, marks and digits are taken. */
+const ATOMO = String.raw`[A-Za-z0-9!#$%&'*+/=?^_\u0060{|}~\p{L}\p{M}\p{N}-]+`;
+const LOCAL = new RegExp(String.raw`^${ATOMO}(\.${ATOMO})*$`, 'u');
+const DOMINIO = /^([A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]([A-Za-z0-9-]{0,61}[A-Za-z0-9])$/;
+const DOMINIO_CON_LETRAS = /^[\p{L}\p{M}\p{N}.-]+$/u;
+const MAXIMO_LOCAL = 64;
+const MAXIMO = 254;
+
+/**
+ * One mailbox as envelopes and headers take it, or undefined when the text is none: its domain as A-labels (RFC 5891), its local part
+ * composed (NFC) and, where it is beyond ASCII, mailed by SMTPUTF8. A list, a name, a comment or a line break is no mailbox, so nothing
+ * can slip into an envelope or a header.
+ */
+export function direccionDeCorreo(texto: string): string | undefined {
+  const arroba = texto.lastIndexOf('@');
+  if (arroba < 1 || texto.length > MAXIMO) return undefined;
+  const local = normalized(texto.slice(0, arroba), 'NFC', MAXIMO_LOCAL) ?? '';
+  const escrito = texto.slice(arroba + 1);
+  const dominio = DOMINIO_CON_LETRAS.test(escrito) && /[^\0-\x7f]/.test(escrito) ? domainToASCII(escrito) : escrito;
+  const direccion = `${local}@${dominio}`;
+  const cabe = Buffer.byteLength(local) <= MAXIMO_LOCAL && Buffer.byteLength(direccion) <= MAXIMO;
+  return cabe && LOCAL.test(local) && DOMINIO.test(dominio) ? direccion : undefined;
+}
+
+/**
+ * The pieces of a text in which people write addresses: between semicolons or commas, or blanks where each piece is an address; of
+ * `Name <address>` the address. Those that are addresses come as such, the others as they were written; none twice.
+ */
+export function separarDirecciones(texto: string): string[] {
+  const partes = texto.split(/[;,]/).flatMap((parte) => {
+    const limpia = (/<([^<>]*)>\s*$/.exec(parte)?.[1] ?? parte).trim();
+    const palabras = limpia.split(/\s+/);
+    return palabras.every(direccionDeCorreo) ? palabras : [limpia];
+  });
+  const vistas = new Map<string, string>();
+  for (const parte of partes.filter(Boolean)) {
+    const direccion = direccionDeCorreo(parte) ?? parte;
+    if (!vistas.has(direccion.toLowerCase())) vistas.set(direccion.toLowerCase(), direccion);
+  }
+  return [...vistas.values()];
+}
