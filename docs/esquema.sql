@@ -554,7 +554,7 @@ CREATE TABLE kude_formato (
   pedida_at timestamp with time zone NOT NULL
 );
 ALTER TABLE kude_formato ADD CONSTRAINT kude_formato_de_id_fkey FOREIGN KEY (de_id) REFERENCES documento(id);
-ALTER TABLE kude_formato ADD CONSTRAINT kude_formato_formato_check CHECK ((formato = ANY (ARRAY['ticket80'::text, 'ticket58'::text, 'ticket80-resumen'::text, 'ticket58-resumen'::text])));
+ALTER TABLE kude_formato ADD CONSTRAINT kude_formato_formato_check CHECK ((formato = ANY (ARRAY['a4'::text, 'carta'::text, 'oficio'::text, 'a5'::text, 'ticket80'::text, 'ticket58'::text, 'ticket80-resumen'::text, 'ticket58-resumen'::text])));
 ALTER TABLE kude_formato ADD CONSTRAINT kude_formato_pkey PRIMARY KEY (de_id, formato);
 ALTER TABLE kude_formato ENABLE ROW LEVEL SECURITY;
 ALTER TABLE kude_formato FORCE ROW LEVEL SECURITY;

@@ -18,6 +18,7 @@ import { Soporte1763600000020 } from './1763600000020-soporte';
 import { BusquedaParecida1763600000024 } from './1763600000024-busqueda-parecida';
 import { VariosDestinatarios1763600000030 } from './1763600000030-varios-destinatarios';
 import { NumeroInutilizadoEnElKude1763600000050 } from './1763600000050-numero-inutilizado-en-el-kude';
+import { FormatosDelKude1763600000051 } from './1763600000051-formatos-del-kude';
 
 /** Every migration, oldest first. */
 export const MIGRATIONS = [
@@ -41,4 +42,5 @@ export const MIGRATIONS = [
   BusquedaParecida1763600000024,
   VariosDestinatarios1763600000030,
   NumeroInutilizadoEnElKude1763600000050,
+  FormatosDelKude1763600000051,
 ];

@@ -20,7 +20,7 @@ export interface JobPayloads {
     version: number;
     /** Documents that became final together with it: drawn one after the other, in one job. */
     ademas?: readonly string[];
-    formato?: 'ticket80' | 'ticket58' | 'ticket80-resumen' | 'ticket58-resumen';
+    formato?: 'carta' | 'oficio' | 'a5' | 'ticket80' | 'ticket58' | 'ticket80-resumen' | 'ticket58-resumen';
   };
   /** Deliver one e-mail that is already durable. */
   'email.enviar': Traced & { v: 1; tenantId: string; emailId: string };

@@ -33,7 +33,7 @@ const listo = (cdc: string, formato: string): Promise<Respuesta> =>
 
 describe('GET /v1/de/{cdc}/kude?formato=', () => {
   it.each(FORMATOS.filter((formato) => formato !== 'a4'))(
-    '%s: 302 at the first request, to a link that waits for the roll, which anyone may read',
+    '%s: 302 at the first request, to a link that waits for it, which anyone may read',
     async (formato) => {
       const respuesta = await kude(de.cdc, formato);
       expect(respuesta.status).toBe(302);
@@ -63,7 +63,7 @@ describe('GET /v1/de/{cdc}/kude?formato=', () => {
     expect(new URL(sin.headers.get('location')!).pathname).toBe(new URL(con.headers.get('location')!).pathname);
   });
 
-  it.each(['', 'A4', 'carta', 'ticket80,ticket58', 'a4-resumen', 'resumen'])(
+  it.each(['', 'A4', 'legal', 'ticket80,ticket58', 'a4-resumen', 'resumen'])(
     '422 for the format "%s"',
     async (formato) => {
       esperarDetail(await kude(de.cdc, formato), 'query', 'formato');
@@ -89,6 +89,7 @@ describe('GET /v1/de/{cdc}/kude?formato=', () => {
   it.each([
     ['a4', ''],
     ['ticket58', '-ticket58'],
+    ['a5', '-a5'],
   ])('makes again what the store has lost: %s', async (formato, sufijo) => {
     const enlace = (await listo(de.cdc, formato)).headers.get('location')!;
     const kudes = path.join(stackDePrueba().folder, 'objects', 'objetos', emisor.tenantId, 'kude');

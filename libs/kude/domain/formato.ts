@@ -1,8 +1,52 @@
-/** What a representation is printed on: a sheet, or a roll of 80 or 58 mm. */
-export type Papel = 'a4' | 'ticket80' | 'ticket58';
+/** What a representation is printed on, in millimetres. */
+interface Medidas {
+  readonly ancho: number;
+  /** White at the left; what is printed is `cuerpo` wide. */
+  readonly margen: number;
+  readonly cuerpo: number;
+}
+
+/** A sheet. */
+export interface Lamina extends Medidas {
+  readonly nombre: string;
+  readonly alto: number;
+  /** How many short fields stand side by side. */
+  readonly columnas: 2 | 3;
+  /** How many half-width sections make one block, that no page cuts. */
+  readonly juntas: 2 | 6;
+  /** Characters of a value beyond which it would outgrow half the width. */
+  readonly campo: number;
+}
+
+/** As long as its content; `cuerpo` is what its printers reach, 576 and 384 dots at 203 dpi. */
+interface Rollo extends Medidas {
+  readonly nombre: string;
+  readonly alto?: undefined;
+}
+
+export type Papel = Lamina | Rollo;
+
+export const PAPELES = {
+  a4: { ancho: 210, alto: 297, margen: 11, cuerpo: 188, columnas: 3, juntas: 6, campo: 400 },
+  carta: { ancho: 215.9, alto: 279.4, margen: 11, cuerpo: 193.9, columnas: 3, juntas: 6, campo: 400 },
+  oficio: { ancho: 216, alto: 330, margen: 11, cuerpo: 194, columnas: 3, juntas: 6, campo: 400 },
+  a5: { ancho: 148, alto: 210, margen: 9, cuerpo: 130, columnas: 2, juntas: 2, campo: 120 },
+  ticket80: { ancho: 80, margen: 4, cuerpo: 72 },
+  ticket58: { ancho: 58, margen: 5, cuerpo: 48 },
+} as const satisfies Record<string, Omit<Lamina, 'nombre'> | Omit<Rollo, 'nombre'>>;
+type NombreDePapel = keyof typeof PAPELES;
 
 /** Forms of the representation: a paper each, and the rolls that tell the number of items in place of each (Manual Técnico v150, 13.7). */
-export const FORMATOS = ['a4', 'ticket80', 'ticket58', 'ticket80-resumen', 'ticket58-resumen'] as const;
+export const FORMATOS = [
+  'a4',
+  'carta',
+  'oficio',
+  'a5',
+  'ticket80',
+  'ticket58',
+  'ticket80-resumen',
+  'ticket58-resumen',
+] as const satisfies readonly (NombreDePapel | `${NombreDePapel}-resumen`)[];
 export type FormatoKude = (typeof FORMATOS)[number];
 /** What is made on request only. */
 export type FormatoAPedido = Exclude<FormatoKude, 'a4'>;
@@ -11,4 +55,7 @@ const RESUMEN = '-resumen';
 
 export const esResumen = (formato: FormatoKude): boolean => formato.endsWith(RESUMEN);
 
-export const papelDe = (formato: FormatoKude): Papel => formato.replace(RESUMEN, '') as Papel;
+export function papelDe(formato: FormatoKude): Papel {
+  const nombre = formato.replace(RESUMEN, '') as NombreDePapel;
+  return { nombre, ...PAPELES[nombre] };
+}

@@ -20,6 +20,7 @@ describe('LinkSigner', () => {
   it.each([
     ['kude', `${enlace.cdc}.pdf`],
     ['xml', `${enlace.cdc}.xml`],
+    ['oficio', `${enlace.cdc}-oficio.pdf`],
     ['ticket58', `${enlace.cdc}-ticket58.pdf`],
     ['ticket80-resumen', `${enlace.cdc}-ticket80-resumen.pdf`],
   ] as const)('gives a %s link whose last segment is the file name %s', (tipo, file) => {

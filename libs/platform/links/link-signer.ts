@@ -1,7 +1,8 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import type { JobPayloads } from '@libs/jobs';
 
-/** The signed XML, or its KuDE on A4 paper or on a roll. */
-export type TipoEnlace = 'xml' | 'kude' | 'ticket80' | 'ticket58' | 'ticket80-resumen' | 'ticket58-resumen';
+/** The signed XML, or its KuDE on A4 paper or in another format. */
+export type TipoEnlace = 'xml' | 'kude' | NonNullable<JobPayloads['kude.renderizar']['formato']>;
 
 export interface Enlace {
   tipo: TipoEnlace;
@@ -14,13 +15,16 @@ export interface Enlace {
 const FINAL: Record<TipoEnlace, string> = {
   xml: '.xml',
   kude: '.pdf',
+  carta: '-carta.pdf',
+  oficio: '-oficio.pdf',
+  a5: '-a5.pdf',
   ticket80: '-ticket80.pdf',
   ticket58: '-ticket58.pdf',
   'ticket80-resumen': '-ticket80-resumen.pdf',
   'ticket58-resumen': '-ticket58-resumen.pdf',
 };
 const TIPO = Object.fromEntries(Object.entries(FINAL).map(([tipo, final]) => [final, tipo as TipoEnlace]));
-const FILE = /^([0-9A-Z]{44})(\.xml|(?:-ticket(?:80|58)(?:-resumen)?)?\.pdf)$/;
+const FILE = new RegExp(`^([0-9A-Z]{44})(${Object.values(FINAL).join('|').replaceAll('.', '\\.')})$`);
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 const TOKEN_BYTES = 36; // exp 4, masked tenant 16, MAC 16: 48 characters of base64url, no spare bits to play with
 export const RUTA_ENLACES = '/v1/enlaces';

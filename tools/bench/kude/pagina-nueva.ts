@@ -1,4 +1,5 @@
 import puppeteer, { type Browser } from 'puppeteer';
+import { PAPELES } from '../../../libs/kude/domain/formato';
 import { ESTILO } from '../../../libs/kude/domain/plantilla/estilo';
 import { hojaCorrida } from '../../../libs/kude/domain/plantilla/hoja';
 import { baseFontFaces } from '../../../libs/kude/infrastructure/chromium/fonts';
@@ -18,7 +19,7 @@ export class PaginaNueva {
   }
 
   async imprimir(vista: VistaKude): Promise<Uint8Array> {
-    const { estilo, cuerpo } = hojaCorrida(vista, trazoQr(vista.consulta.qr));
+    const { estilo, cuerpo } = hojaCorrida(vista, trazoQr(vista.consulta.qr), { nombre: 'a4', ...PAPELES.a4 });
     const page = await this.browser.newPage();
     await page.setContent(`<!doctype html><style>${baseFontFaces()}${ESTILO}${estilo}</style><body>${cuerpo}`);
     const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true });

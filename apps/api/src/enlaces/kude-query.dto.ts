@@ -7,7 +7,7 @@ export class KudeQuery {
     enum: FORMATOS,
     default: 'a4',
     description:
-      'Papel: hoja A4, o rollo de 80 o 58 mm; con -resumen, el rollo dice cuántos ítems son en lugar de listarlos. Los rollos se generan al pedirlos por primera vez.',
+      'Papel: hoja A4, carta, oficio (216 × 330 mm) o A5, o rollo de 80 o 58 mm; con -resumen, el rollo dice cuántos ítems son en lugar de listarlos. Lo que no es A4 se genera al pedirlo por primera vez.',
   })
   @IsOptional()
   @IsIn(FORMATOS, { message: `formato debe ser uno de: ${FORMATOS.join(', ')}` })

@@ -1,14 +1,21 @@
-import type { Columna, Detalle } from '../vista';
+import type { Columna, Detalle, RolDeColumna } from '../vista';
 import { acumulado } from './acumulado';
 
 /** How the table of items is set so that no amount is broken. */
 export interface Trazado {
   /** Size of the type, in points. */
   readonly puntos: number;
-  /** Whether the values stand on a line of their own, under the rest of the row. */
-  readonly apilado: boolean;
   /** Columns of the (first) line of a row, with their widths in millimetres; the description takes the rest. */
   readonly columnas: readonly { readonly indice: number; readonly ancho: number | undefined }[];
+  /** Amounts that stand on lines of their own, under the rest of the row. */
+  readonly debajo: readonly LineaDeImportes[];
+}
+
+export interface LineaDeImportes {
+  /** Their columns. */
+  readonly indices: readonly number[];
+  /** Room of each, in millimetres. */
+  readonly ancho: number;
 }
 
 // Advances of the table face, in millimetres a point: digits are all alike, letters are counted as wide.
@@ -21,29 +28,44 @@ const MAXIMO: Readonly<Record<Columna['alineacion'], number>> = { izquierda: 22,
 // Columns of one group are alike, so that a column without amounts keeps its place.
 const MINIMO_DE_GRUPO = 14;
 
-/** Printable width of the sheet, and what the description keeps of it beside the amounts. */
-const HOJA = 188;
+/** What the description keeps of the sheet beside the amounts, in millimetres. */
 const MINIMO_DE_DESCRIPCION = 34;
+/** Of an amount on a line of its own, and of what stands before them there. */
+const MAXIMO_DEBAJO = 40;
+const MINIMO_DE_ROTULO = 25;
 
-/** From the handsomest to the roomiest: the description gives way first, then the type, then the values go below. */
-const INTENTOS = [
-  { puntos: 7.5, apilado: false },
-  { puntos: 7, apilado: false },
-  { puntos: 7.5, apilado: true },
-  { puntos: 7, apilado: true },
-] as const;
+const VALORES: readonly RolDeColumna[] = ['valor'];
+const PRECIOS: readonly RolDeColumna[] = ['precio', 'descuento'];
 
-/** A fixed layout from the longest text of each column: the browser lays 999 rows out in one pass, and every page of a document is alike. */
-export function trazado(detalle: Detalle): Trazado {
+/** From the handsomest to the roomiest: the description gives way first, then the type, then the values go below, then the prices too. */
+const INTENTOS: readonly { puntos: number; debajo: readonly (readonly RolDeColumna[])[] }[] = [
+  { puntos: 7.5, debajo: [] },
+  { puntos: 7, debajo: [] },
+  { puntos: 7.5, debajo: [VALORES] },
+  { puntos: 7, debajo: [VALORES] },
+  { puntos: 7, debajo: [PRECIOS, VALORES] },
+];
+
+/**
+ * A fixed layout from the longest text of each column: the browser lays 999 rows out in one pass, and every page of a document is alike.
+ * @param hoja printable width of the sheet, in millimetres.
+ */
+export function trazado(detalle: Detalle, hoja: number): Trazado {
   const textos = textosDe(detalle);
-  const trazados = INTENTOS.map(({ puntos, apilado }) => ({
-    puntos,
-    apilado,
-    columnas: detalle.columnas.flatMap((columna, indice) =>
-      apilado && columna.rol === 'valor' ? [] : [{ indice, ancho: anchoDe(columna, textos[indice]!, puntos) }],
-    ),
-  }));
-  return trazados.find((uno) => sobra(uno) >= MINIMO_DE_DESCRIPCION) ?? trazados.at(-1)!;
+  const trazados = INTENTOS.map(({ puntos, debajo }): Trazado => {
+    const abajo = debajo.flat();
+    return {
+      puntos,
+      columnas: detalle.columnas.flatMap((columna, indice) =>
+        abajo.includes(columna.rol) ? [] : [{ indice, ancho: anchoDe(columna, textos[indice]!, puntos) }],
+      ),
+      debajo: debajo.map((roles) => {
+        const indices = detalle.columnas.flatMap(({ rol }, i) => (roles.includes(rol) ? [i] : []));
+        return { indices, ancho: Math.min(MAXIMO_DEBAJO, (hoja - RELLENO - MINIMO_DE_ROTULO) / indices.length) };
+      }),
+    };
+  });
+  return trazados.find((uno) => hoja - ocupado(uno) >= MINIMO_DE_DESCRIPCION) ?? trazados.at(-1)!;
 }
 
 /** What each column must hold: its cells, and of the values the closing and the carried amounts too. */
@@ -69,7 +91,7 @@ function anchoDe(
   return Math.min(mayor, MAXIMO[alineacion]) + RELLENO;
 }
 
-const sobra = ({ columnas }: Trazado): number => HOJA - columnas.reduce((suma, { ancho }) => suma + (ancho ?? 0), 0);
+const ocupado = ({ columnas }: Trazado): number => columnas.reduce((suma, { ancho }) => suma + (ancho ?? 0), 0);
 
 function ancho(texto: string, puntos: number): number {
   const cifras = texto.match(/\d/g)?.length ?? 0;

@@ -1,12 +1,10 @@
 import { html, type Html } from '../html';
 import type { Columna, Detalle, Fila } from '../vista';
 import { acumulado } from './acumulado';
-import type { Trazado } from './columnas';
+import type { LineaDeImportes, Trazado } from './columnas';
 
 // A longer description takes the width of the table above its amounts, so that no row outgrows a page.
 const MAX_EN_COLUMNA = 400;
-/** Room of a value on a line of its own: the longest amount of the format takes 33 mm. */
-const ANCHO_APILADO = 40;
 
 /**
  * Rows from (included) to (excluded) of the table of items. Where it goes on from another page, or goes on there, it says the sum of
@@ -32,9 +30,11 @@ export function tablaDeItems(detalle: Detalle, trazado: Trazado, [desde, hasta]:
 /** A line of sums under the columns of values. */
 function resumen(clase: string, rotulo: string, importes: readonly string[], trazado: Trazado): Html {
   if (importes.length === 0) return html``;
-  const { apilado, columnas } = trazado;
-  const linea = apilado
-    ? debajo(trazado, rotulo, importes)
+  const { columnas, debajo } = trazado;
+  // The values are the last line of amounts wherever there is one.
+  const valores = debajo.at(-1);
+  const linea = valores
+    ? lineaDeImportes(trazado, valores, rotulo, importes)
     : html`<tr>
         <td colspan="${columnas.length - importes.length}">${rotulo}</td>
         ${importes.map((importe) => html`<td class="derecha">${importe}</td>`)}
@@ -44,9 +44,15 @@ function resumen(clase: string, rotulo: string, importes: readonly string[], tra
   </tbody>`;
 }
 
-/** Values on a line of their own, each at its place across the table. */
-function debajo({ columnas }: Trazado, rotulo: string, importes: readonly string[], celda = 'td'): Html {
-  const pistas = `grid-template-columns:1fr repeat(${importes.length},${ANCHO_APILADO}mm)`;
+/** Amounts on a line of their own, each at its place across the table. */
+function lineaDeImportes(
+  { columnas }: Trazado,
+  { ancho }: LineaDeImportes,
+  rotulo: string,
+  importes: readonly string[],
+  celda = 'td',
+): Html {
+  const pistas = `grid-template-columns:1fr repeat(${importes.length},${ancho.toFixed(1)}mm)`;
   const contenido = html`<div style="${pistas}">
     <span>${rotulo}</span>${importes.map((importe) => html`<span class="derecha">${importe}</span>`)}
   </div>`;
@@ -61,18 +67,16 @@ function debajo({ columnas }: Trazado, rotulo: string, importes: readonly string
 
 function encabezado(todas: readonly Columna[], trazado: Trazado): Html {
   const columnas = trazado.columnas.map(({ indice }) => todas[indice]!);
-  const valores = todas.filter(({ rol }) => rol === 'valor');
-  if (trazado.apilado) {
-    const rotulo = valores[0]?.grupo ?? '';
+  if (trazado.debajo.length > 0) {
+    const lineas = trazado.debajo.map((linea) => {
+      const suyas = linea.indices.map((i) => todas[i]!);
+      const titulos = suyas.map(({ titulo }) => titulo);
+      return lineaDeImportes(trazado, linea, suyas[0]?.grupo ?? '', titulos, 'th');
+    });
     return html`<tr>
         ${columnas.map((columna) => titulo(columna))}
       </tr>
-      ${debajo(
-        trazado,
-        rotulo,
-        valores.map(({ titulo }) => titulo),
-        'th',
-      )}`;
+      ${lineas}`;
   }
   if (!columnas.some((columna) => columna.grupo))
     return html`<tr>
@@ -98,10 +102,12 @@ function titulo(columna: Columna, filas = 1): Html {
 }
 
 function cuerpo(columnas: readonly Columna[], fila: Fila, trazado: Trazado): Html {
-  const valores = columnas.flatMap(({ rol }, i) => (rol === 'valor' ? [fila.celdas[i] ?? ''] : []));
-  const conValores = trazado.apilado && valores.length > 0;
-  return html`<tbody class="${conValores ? 'fila apilada' : 'fila'}" data-parte="fila">
-    ${renglones(columnas, fila, trazado)}${conValores && debajo(trazado, '', valores)}
+  const lineas = trazado.debajo
+    .map((linea) => ({ linea, importes: linea.indices.map((i) => fila.celdas[i] ?? '') }))
+    .filter(({ importes }) => importes.some(Boolean));
+  return html`<tbody class="${lineas.length > 0 ? 'fila apilada' : 'fila'}" data-parte="fila">
+    ${renglones(columnas, fila, trazado)}
+    ${lineas.map(({ linea, importes }) => lineaDeImportes(trazado, linea, '', importes))}
   </tbody>`;
 }
 

@@ -1,8 +1,16 @@
+import { PAPELES } from '../formato';
+
+const medidas = Object.entries(PAPELES).map(
+  ([nombre, { ancho, margen, cuerpo, ...resto }]) =>
+    `.${nombre}{--ancho:${ancho}mm;--alto:${'alto' in resto ? resto.alto : 0}mm;--margen:${margen}mm;--cuerpo:${cuerpo}mm}`,
+);
+
 /**
  * Rules that all documents share. Nothing is smaller than 7 pt. Text is ink, paler ink (the same with alpha) or the one colour that
  * reads on the issuer's: the browser embeds each font once more for every further shade. Pages are contained: a third less work to print.
  */
 export const ESTILO = `
+${medidas.join('\n')}
 *{box-sizing:border-box}
 html{-webkit-print-color-adjust:exact;print-color-adjust:exact}
 body{margin:0;font:8pt/1.35 Kude,"Kude Emoji",sans-serif;color:#111827;overflow-wrap:anywhere;font-variant-ligatures:none;font-feature-settings:"ccmp" 0;text-rendering:geometricPrecision}
@@ -11,7 +19,7 @@ a{color:inherit;text-decoration:none}
 h2{font-size:7pt;font-weight:600;text-transform:uppercase;letter-spacing:.3pt}
 table{border-collapse:collapse;width:100%}
 td,th{padding:0}
-.hoja>tfoot>tr>td{height:43mm}
+.corrida>tfoot>tr>td{height:43mm}
 
 .cabecera{display:grid;grid-template-columns:1fr 70mm;gap:7mm;align-items:start;margin-bottom:4mm}
 .emisor{display:flex;gap:5mm;align-items:flex-start;color:rgba(17,24,39,.8)}
@@ -30,7 +38,7 @@ td,th{padding:0}
 .pendiente,.observado{color:#8a5a00;background:#fff8e6}
 .rechazado{color:#b42318;background:#fef3f2}
 .cancelado{color:#b42318;background:#fef3f2}
-.sello{position:fixed;top:108mm;left:0;right:0;text-align:center;transform:rotate(-24deg);font-size:64pt;line-height:1;font-weight:600;letter-spacing:4pt;color:#b42318;opacity:.16;background:none;z-index:9}
+.sello{position:fixed;top:calc(var(--alto)*.36);left:0;right:0;text-align:center;transform:rotate(-24deg);font-size:calc(var(--cuerpo)*.12);line-height:1;font-weight:600;letter-spacing:4pt;color:#b42318;opacity:.16;background:none;z-index:9}
 
 .secciones{display:grid;grid-template-columns:1fr 1fr;gap:0 4mm;margin-bottom:1mm}
 .secciones section{margin-bottom:3mm;border-top:.35mm solid var(--color);padding-top:1.4mm;break-inside:avoid}
@@ -58,7 +66,7 @@ dt{color:rgba(17,24,39,.66);font-size:7.5pt}
 .subtotales{break-before:avoid}
 .transporte td{font-weight:600;white-space:nowrap;height:5.5mm}
 .subtotales td{font-weight:600;background:var(--suave);border-bottom:.35mm solid var(--color)}
-.items .larga td,.apilada tr:not(.debajo) td{border-bottom:0;padding-bottom:0}
+.items .larga td,.apilada tr:not(:last-child) td{border-bottom:0;padding-bottom:0}
 .debajo div{display:grid}
 .debajo span:first-child{text-align:left}
 .apilada .debajo td{padding-top:.3mm}
@@ -87,17 +95,29 @@ dt{color:rgba(17,24,39,.66);font-size:7.5pt}
 .consulta .leyenda{font-size:7pt;color:rgba(17,24,39,.66);letter-spacing:.2pt}
 
 .pagina{position:relative;break-after:page;contain:layout paint style}
-.a4{contain:strict;width:209mm;height:296mm;padding:13mm 0 0 11mm}
-.a4 .cuerpo{width:188mm}
-.a4 .consulta{position:absolute;left:11mm;right:auto;width:188mm;bottom:8mm}
-.a4 .sello{position:absolute;top:121mm;left:11mm;right:auto;width:188mm}
-.marginal{position:absolute;left:11mm;width:188mm;display:flex;justify-content:space-between;font-size:7pt;line-height:4mm;color:rgba(17,24,39,.66);white-space:nowrap}
+.hoja{contain:strict;width:calc(var(--ancho) - 1mm);height:calc(var(--alto) - 1mm);padding:13mm 0 0 var(--margen)}
+.pagina .cuerpo{width:var(--cuerpo)}
+.hoja .consulta{position:absolute;left:var(--margen);right:auto;width:var(--cuerpo);bottom:8mm}
+.hoja .sello{position:absolute;top:calc(var(--alto)*.41);left:var(--margen);right:auto;width:var(--cuerpo)}
+.marginal{position:absolute;left:var(--margen);width:var(--cuerpo);display:flex;justify-content:space-between;font-size:7pt;line-height:4mm;color:rgba(17,24,39,.66);white-space:nowrap}
 .marginal.arriba{top:6.5mm}
 .marginal.abajo{bottom:2.5mm;justify-content:center;font-weight:600}
 
-.ticket{font-size:8pt;line-height:1.3;color:#000;overflow-wrap:anywhere;padding-bottom:4mm}
-.ticket80{width:79.5mm;padding-left:4mm}.ticket80 .cuerpo{width:72mm}
-.ticket58{width:57.5mm;padding-left:5mm;font-size:7.5pt}.ticket58 .cuerpo{width:48mm}
+.ticket{width:calc(var(--ancho) - .5mm);padding-left:var(--margen);font-size:8pt;line-height:1.3;color:#000;overflow-wrap:anywhere;padding-bottom:4mm}
+.ticket58{font-size:7.5pt}
+
+.a5 .cabecera{grid-template-columns:1fr 54mm;gap:4mm;margin-bottom:2mm}
+.a5 .logo{max-width:22mm;max-height:20mm}.a5 .emisor{gap:3mm}.a5 .nombre{font-size:11pt}.a5 .fantasia{font-size:9pt}
+.a5 .timbrado .titulo{font-size:9pt;padding:1.4mm 2mm}.a5 .timbrado .numero{font-size:12.5pt;padding:1.4mm 1mm .8mm}
+.a5 .timbrado dl{font-size:8pt;padding:1mm 1mm 1.6mm}
+.a5 .secciones{font-size:7.5pt}.a5 .secciones dt{font-size:7pt}.a5 .secciones dl>div{grid-template-columns:28.5mm 1fr;gap:1mm}
+.a5 .completa dl>div{grid-template-columns:22mm 1fr;gap:1.5mm}
+.a5 .secciones section{margin-bottom:2mm;padding-top:1mm}.a5 .items{margin-top:1.5mm}
+.a5 .cierre{margin-top:2mm}.a5 .totales{grid-template-columns:1fr 64mm;gap:1.5mm 4mm}.a5 .leyendas{display:contents}
+.a5 .importes{grid-column:2;grid-row:1/span 2}.a5 .total{flex-wrap:wrap;gap:0 4mm;padding:1.2mm 3mm}.a5 .total b{flex:1 0 auto;font-size:12pt}.a5 .ajustado b{font-size:9.5pt}
+.a5 .letras,.a5 .iva{grid-column:1;margin:0}.a5 .cierre .informacion{grid-column:1/-1;margin:0}
+.a5 .consulta .cdc{font-size:8.5pt;letter-spacing:0;margin-bottom:1mm}.a5 .consulta .cdc span{display:block}
+.a5 .consulta .url{margin-bottom:1mm}
 .ticket .cuerpo{padding-top:3mm}
 .ticket header,.ticket .consulta{text-align:center}
 .ticket .logo{max-width:34mm;max-height:20mm;filter:grayscale(1)}

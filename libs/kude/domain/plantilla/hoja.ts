@@ -1,3 +1,4 @@
+import type { Lamina } from '../formato';
 import { cssTexto, html, type Html } from '../html';
 import type { VistaKude } from '../vista';
 import { sello } from './cabecera';
@@ -5,7 +6,7 @@ import { variables } from './color';
 import { trazado } from './columnas';
 import { tablaDeItems } from './detalle';
 import { avisoAlPie, encabezadoCorrido } from './marginales';
-import { bloquesA4 } from './pagina-a4';
+import { bloquesDeHoja } from './pagina-a4';
 import { franjaDeConsulta, type TrazoQr } from './pie';
 import { cierre } from './totales';
 
@@ -20,13 +21,15 @@ export interface Hoja {
  * A document that the browser itself cuts into sheets: for those in which some part is higher than a page, which `paginar` cannot
  * cut. Nothing is carried from page to page there.
  */
-export function hojaCorrida(vista: VistaKude, qr: TrazoQr): Hoja {
-  return { estilo: estiloPropio(vista), cuerpo: cuerpo(vista, qr).texto };
+export function hojaCorrida(vista: VistaKude, qr: TrazoQr, papel: Lamina): Hoja {
+  return { estilo: estiloPropio(vista, papel), cuerpo: cuerpo(vista, qr, papel).texto };
 }
 
 // The foot of the outer table keeps the space of the strip free on every page; the strip itself is fixed there.
-function cuerpo(vista: VistaKude, qr: TrazoQr): Html {
-  return html`<table class="hoja">
+function cuerpo(vista: VistaKude, qr: TrazoQr, papel: Lamina): Html {
+  const { detalle } = vista;
+  return html`<div class="${papel.nombre}">
+    <table class="corrida">
       <tfoot>
         <tr>
           <td></td>
@@ -35,24 +38,25 @@ function cuerpo(vista: VistaKude, qr: TrazoQr): Html {
       <tbody>
         <tr>
           <td>
-            ${bloquesA4(vista)} ${tablaDeItems(vista.detalle, trazado(vista.detalle), [0, vista.detalle.filas.length])}
-            ${cierre(vista)}
+            ${bloquesDeHoja(vista, papel)}
+            ${tablaDeItems(detalle, trazado(detalle, papel.cuerpo), [0, detalle.filas.length])} ${cierre(vista)}
           </td>
         </tr>
       </tbody>
     </table>
-    ${sello(vista)}${franjaDeConsulta(vista, qr)}`;
+    ${sello(vista)}${franjaDeConsulta(vista, qr)}
+  </div>`;
 }
 
 const MARGEN = 'font:7pt Kude,"Kude Emoji";color:rgba(17,24,39,.66);white-space:nowrap';
 
-function estiloPropio(vista: VistaKude): string {
+function estiloPropio(vista: VistaKude, papel: Lamina): string {
   const { color } = vista;
-  const corrida = encabezadoCorrido(vista);
+  const corrida = encabezadoCorrido(vista, papel);
   const aviso = avisoAlPie(vista);
   return `:root{${variables(color)}}
-@page{size:A4;margin:13mm 11mm 9mm;
-@top-left{content:${cssTexto(corrida)};${MARGEN};vertical-align:bottom;padding-bottom:2.5mm;width:150mm}
+@page{size:${papel.ancho}mm ${papel.alto}mm;margin:13mm ${papel.margen}mm 9mm;
+@top-left{content:${cssTexto(corrida)};${MARGEN};vertical-align:bottom;padding-bottom:2.5mm;width:80%}
 @top-right{content:"Página " counter(page) " de " counter(pages);${MARGEN};vertical-align:bottom;padding-bottom:2.5mm}
 @bottom-center{content:${cssTexto(aviso)};${MARGEN};font-weight:600;vertical-align:top;padding-top:1mm}}
 @page:first{@top-left{content:""}}`;

@@ -1,12 +1,14 @@
+import type { Papel } from '../formato';
 import type { VistaKude } from '../vista';
 
-// One line of the page.
-const MAXIMO = 110;
+/** What one line takes beside the number of the page. */
+const LETRAS_POR_MM = 0.585;
 
 /** Running head of every page but the first: which document this sheet belongs to. */
-export function encabezadoCorrido({ documento, numero, emisor }: VistaKude): string {
+export function encabezadoCorrido({ documento, numero, emisor }: VistaKude, { cuerpo }: Papel): string {
   const letras = Array.from(`${documento} ${numero}  ·  ${emisor.nombre}  ·  RUC ${emisor.ruc}`);
-  return letras.length <= MAXIMO ? letras.join('') : `${letras.slice(0, MAXIMO - 1).join('')}…`;
+  const maximo = Math.floor(cuerpo * LETRAS_POR_MM);
+  return letras.length <= maximo ? letras.join('') : `${letras.slice(0, maximo - 1).join('')}…`;
 }
 
 /** Foot of every page of a document that is not, or not yet, what it seems. */

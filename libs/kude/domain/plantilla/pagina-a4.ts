@@ -1,3 +1,4 @@
+import type { Lamina } from '../formato';
 import { html, type Html } from '../html';
 import type { VistaKude } from '../vista';
 import { cabecera, marcas, sello } from './cabecera';
@@ -11,22 +12,22 @@ import { bloquesDeSecciones } from './secciones';
 import { cierre } from './totales';
 
 /** What stands before the table, in blocks between which a page may end. */
-export function bloquesA4(vista: VistaKude): Html[] {
+export function bloquesDeHoja(vista: VistaKude, papel: Lamina): Html[] {
   return [
     html`<div data-parte="antes">${cabecera(vista)}${marcas(vista)}</div>`,
-    ...bloquesDeSecciones(vista.secciones),
+    ...bloquesDeSecciones(vista.secciones, papel),
     ...notasAntesDeLaTabla(vista),
   ];
 }
 
 /** A sheet: header and sections on the first one, QR and CDC on each, totals on the last (Manual Técnico v150, 13.3). */
-export function paginasA4(vista: VistaKude, qr: TrazoQr, cortes: readonly Corte[]): Html[] {
-  const bloques = bloquesA4(vista);
-  const tabla = trazado(vista.detalle);
+export function paginasDeHoja(vista: VistaKude, qr: TrazoQr, cortes: readonly Corte[], papel: Lamina): Html[] {
+  const bloques = bloquesDeHoja(vista, papel);
+  const tabla = trazado(vista.detalle, papel.cuerpo);
   return cortes.map(({ antes, filas, cola }, i) => {
     const conTabla = filas[1] > filas[0];
     return html`<div class="marginal arriba" aria-hidden="true">
-        <span>${i === 0 ? '' : encabezadoCorrido(vista)}</span>
+        <span>${i === 0 ? '' : encabezadoCorrido(vista, papel)}</span>
         <span>Página ${i + 1} de ${cortes.length}</span>
       </div>
       <div class="cuerpo">

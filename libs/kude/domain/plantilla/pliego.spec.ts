@@ -2,7 +2,7 @@ import { vistaDeKude } from '../../infrastructure/fiscal/vista-de-kude';
 import type { ExtrasKude } from '../extras';
 import type { VistaKude } from '../vista';
 import { itemsDePrueba, unXmlDeFactura, unXmlDeRemision, type XmlDePrueba } from '../../testing/un-xml';
-import { FORMATOS, type FormatoKude } from '../formato';
+import { FORMATOS, PAPELES, type FormatoKude } from '../formato';
 import { hojaCorrida, type Hoja } from './hoja';
 import { pliego } from './pliego';
 import { ESTILO } from './estilo';
@@ -121,7 +121,7 @@ it('carries the exact sum of each column from page to page', () => {
 
 it('keeps a hostile issuer name inside its CSS text when the browser cuts the sheets', () => {
   const xml = unXmlDeFactura().conEmisor({ dNomEmi: 'X"}@import url(http://x/)' });
-  expect(hojaCorrida(vista(xml), qr).estilo).not.toMatch(/@import|url\(/);
+  expect(hojaCorrida(vista(xml), qr, { nombre: 'a4', ...PAPELES.a4 }).estilo).not.toMatch(/@import|url\(/);
 });
 
 it('prints several documents one after the other, each with its own colour', () => {
@@ -129,7 +129,7 @@ it('prints several documents one after the other, each with its own colour', () 
     { vista: vista(unXmlDeFactura().conItems(itemsDePrueba(2)), { color: '#112233' }), qr },
     { vista: vista(unXmlDeRemision(), { color: '#445566' }), qr },
   ]);
-  expect(cuerpo.match(/class="pagina a4"/g)).toHaveLength(2);
+  expect(cuerpo.match(/class="pagina hoja a4"/g)).toHaveLength(2);
   expect(cuerpo).toMatch(/#112233[\s\S]*#445566/);
 });
 

@@ -1,29 +1,28 @@
+import type { Lamina } from '../formato';
 import { html, type Html } from '../html';
 import type { Campo, Seccion } from '../vista';
 import { conEnlaces } from './enlaces';
 
 const LARGO = 46;
-/** A value that is longer than this would outgrow its column: it takes the width of the sheet. */
-const MUY_LARGO = 400;
-/** Half-width sections that stand together; more go into further blocks, between which a page may end. */
-const JUNTAS = 6;
+/** Of a text that may go on on another page. */
+const TROZO = 400;
 
 /**
- * Blocks between the header and the items, none of them higher than a page: half-width sections in two even columns, then those of the
- * whole width, row by row.
+ * Blocks between the header and the items, none of them higher than a page: half-width sections in two even columns, values too long
+ * for them, then the sections of the whole width, row by row.
  */
-export function bloquesDeSecciones(secciones: readonly Seccion[]): Html[] {
+export function bloquesDeSecciones(secciones: readonly Seccion[], { columnas, juntas, campo }: Lamina): Html[] {
   const cortas = secciones.map((una) =>
-    una.completa ? una : { ...una, campos: una.campos.filter(({ valor }) => valor.length <= MUY_LARGO) },
+    una.completa ? una : { ...una, campos: una.campos.filter(({ valor }) => valor.length <= campo) },
   );
   const medias = cortas.filter(({ completa, campos }) => !completa && campos.length > 0);
   const largos = secciones
     .filter(({ completa }) => !completa)
-    .flatMap(({ campos }) => campos.filter(({ valor }) => valor.length > MUY_LARGO));
+    .flatMap(({ campos }) => campos.filter(({ valor }) => valor.length > campo));
   return [
-    ...enGrupos(medias, JUNTAS).map(dosColumnas),
+    ...enGrupos(medias, juntas).map(dosColumnas),
     ...largos.flatMap(({ etiqueta, valor }) => bloquesDeTexto(etiqueta, valor)),
-    ...secciones.filter(({ completa }) => completa).flatMap(porRenglones),
+    ...secciones.filter(({ completa }) => completa).flatMap((una) => porRenglones(una, columnas)),
   ];
 }
 
@@ -40,7 +39,7 @@ export function bloquesDeTexto(titulo: string, texto: string): Html[] {
 
 /** Pieces of some lines, ended at a blank where there is one. */
 function trozos(texto: string): string[] {
-  return texto.match(new RegExp(`[^]{1,${MUY_LARGO}}(?:\\s|$)|[^]{1,${MUY_LARGO}}`, 'g')) ?? [];
+  return texto.match(new RegExp(`[^]{1,${TROZO}}(?:\\s|$)|[^]{1,${TROZO}}`, 'g')) ?? [];
 }
 
 function dosColumnas(secciones: readonly Seccion[]): Html {
@@ -71,12 +70,13 @@ function seccion({ titulo, campos }: Seccion): Html {
 }
 
 /** The title stays with its first row. */
-function porRenglones({ titulo, campos, columnas = 2 }: Seccion): Html[] {
-  return renglones(campos, columnas).map(
+function porRenglones({ titulo, campos, columnas = 2 }: Seccion, caben: 2 | 3): Html[] {
+  const cuantas = Math.min(columnas, caben);
+  return renglones(campos, cuantas).map(
     (renglon, i) =>
       html`<div class="${i === 0 ? 'completa primera' : 'completa'}" data-parte="antes">
         ${i === 0 && html`<h2>${titulo}</h2>`}
-        <dl class="de${columnas}">${renglon.map((uno) => campo(uno))}</dl>
+        <dl class="de${cuantas}">${renglon.map((uno) => campo(uno))}</dl>
       </div>`,
   );
 }

@@ -136,6 +136,9 @@ describe('ChromiumKudeRenderer', () => {
 
   it.each([
     ['a4', 38],
+    ['carta', 38],
+    ['oficio', 38],
+    ['a5', 38],
     ['ticket80', 46],
     ['ticket58', 42],
     ['ticket80-resumen', 46],
@@ -166,7 +169,7 @@ describe('ChromiumKudeRenderer', () => {
     }
   });
 
-  it.each(FORMATOS.filter((formato) => formato !== 'a4'))(
+  it.each(FORMATOS.filter((formato) => papelDe(formato).alto === undefined))(
     'prints every type on %s as one page as long as its content',
     async (formato) => {
       const xmls = [
@@ -185,7 +188,7 @@ describe('ChromiumKudeRenderer', () => {
           expect(paginas[0]).toContain('80012345-0');
           expect(paginas[0]?.endsWith('UNAREPRESENTACIÓNGRÁFICADEUNDOCUMENTOELECTRÓNICO(XML)')).toBe(true);
           const { width, height } = (await PDFDocument.load(pdf)).getPage(0).getSize();
-          expect(Math.abs(width - (papelDe(formato) === 'ticket80' ? 226.8 : 164.4))).toBeLessThan(1);
+          expect(Math.abs(width - (papelDe(formato).ancho * 72) / 25.4)).toBeLessThan(1);
           return height;
         }),
       );

@@ -1,4 +1,4 @@
-import type { FormatoKude } from '../../domain/formato';
+import { papelDe, type FormatoKude } from '../../domain/formato';
 import { hojaCorrida } from '../../domain/plantilla/hoja';
 import { cortesDe, estiloDeRollos, pliego, type Documento } from '../../domain/plantilla/pliego';
 import type { Corte } from '../../domain/plantilla/paginar';
@@ -22,7 +22,7 @@ export async function printBatch(
   const pdfs = juntos.length > 0 ? await printTogether(page, formato, juntos, juntos.length < cortados.length) : [];
   const resultado: Buffer[] = [];
   for (const documento of cortados) {
-    resultado.push(documento.cortes ? pdfs[juntos.indexOf(documento)]! : await printAlone(page, documento));
+    resultado.push(documento.cortes ? pdfs[juntos.indexOf(documento)]! : await printAlone(page, formato, documento));
   }
   return resultado;
 }
@@ -35,15 +35,17 @@ async function printTogether(
 ): Promise<Buffer[]> {
   // Single pages already stand as they were measured.
   if (otros || documentos.some(({ cortes }) => cortes!.length > 1)) await page.place(pliego(formato, documentos));
-  if (formato !== 'a4') await page.restyle(estiloDeRollos(formato, await page.pageHeights()));
+  if (papelDe(formato).alto === undefined) await page.restyle(estiloDeRollos(formato, await page.pageHeights()));
   return splitPdf(
     await page.print(),
     documentos.map((documento) => parteDe(documento, documento.cortes!.length)),
   );
 }
 
-async function printAlone(page: PrintPage, documento: Documento): Promise<Buffer> {
-  await page.place(hojaCorrida(documento.vista, documento.qr));
+async function printAlone(page: PrintPage, formato: FormatoKude, documento: Documento): Promise<Buffer> {
+  const papel = papelDe(formato);
+  if (papel.alto === undefined) throw new Error('a part of the document is longer than a page of a roll');
+  await page.place(hojaCorrida(documento.vista, documento.qr, papel));
   const pdf = await page.print();
   return splitPdf(pdf, [parteDe(documento, countPages(pdf))])[0]!;
 }
