@@ -572,6 +572,26 @@ CREATE TABLE limite_de_solicitudes (
 ALTER TABLE limite_de_solicitudes ADD CONSTRAINT limite_de_solicitudes_pkey PRIMARY KEY (clave);
 GRANT DELETE, INSERT, SELECT, UPDATE ON TABLE limite_de_solicitudes TO timbo_api;
 
+CREATE TABLE logo (
+  tenant_id uuid NOT NULL,
+  lugar text NOT NULL,
+  tipo text NOT NULL,
+  ancho integer NOT NULL,
+  alto integer NOT NULL,
+  imagen bytea,
+  huella text GENERATED ALWAYS AS (encode(sha256(imagen), 'hex'::text)) STORED
+);
+ALTER TABLE logo ADD CONSTRAINT logo_lugar_check CHECK (((lugar ~ '^[0-9]{3}$'::text) OR (lugar = 'cuenta'::text)));
+ALTER TABLE logo ADD CONSTRAINT logo_pkey PRIMARY KEY (tenant_id, lugar);
+ALTER TABLE logo ADD CONSTRAINT logo_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id);
+ALTER TABLE logo ADD CONSTRAINT logo_tipo_check CHECK ((tipo = ANY (ARRAY['image/png'::text, 'image/jpeg'::text])));
+CREATE TRIGGER auditar AFTER INSERT OR UPDATE ON public.logo FOR EACH ROW EXECUTE FUNCTION auditar_cambio('lugar');
+ALTER TABLE logo ENABLE ROW LEVEL SECURITY;
+ALTER TABLE logo FORCE ROW LEVEL SECURITY;
+CREATE POLICY propio ON logo FOR ALL TO timbo_app USING (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
+GRANT INSERT, SELECT, UPDATE ON TABLE logo TO timbo_api;
+GRANT SELECT ON TABLE logo TO timbo_renderer;
+
 CREATE TABLE lote (
   id uuid NOT NULL,
   tenant_id uuid NOT NULL,
@@ -830,7 +850,7 @@ CREATE FUNCTION documentos_por_vencer(p_limite integer, p_ahora timestamp with t
 CREATE FUNCTION documentos_resueltos(p_ids uuid[]) RETURNS SETOF uuid LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 b4de303cb3e0b88fefed843df3171327
 CREATE FUNCTION documentos_sin_avance(p_limite integer, p_ahora timestamp with time zone, p_quietos interval) RETURNS TABLE(tenant_id uuid, id uuid) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 c44b384313f5a10b0d4c16c3e051e40d
 CREATE FUNCTION eventos_sin_avance(p_limite integer, p_ahora timestamp with time zone, p_quietos interval) RETURNS TABLE(tenant_id uuid, id uuid) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 18ae318c321132bc94fbce42230f0abc
-CREATE FUNCTION fila_auditable(p_fila jsonb) RETURNS jsonb LANGUAGE sql IMMUTABLE SET search_path=public, pg_temp; -- owner timbo_cruce, md5 d9c48c452abcb2fcff4dc3af869b6e56
+CREATE FUNCTION fila_auditable(p_fila jsonb) RETURNS jsonb LANGUAGE sql IMMUTABLE SET search_path=public, pg_temp; -- owner timbo_cruce, md5 fda62dd7debae46feeb56c7cee197820
 CREATE FUNCTION forzar_numero(p_tenant uuid, p_sit text, p_timbrado text, p_serie text, p_tipo smallint, p_establecimiento text, p_punto text, p_numero integer, p_ahora timestamp with time zone) RETURNS text LANGUAGE plpgsql; -- owner timbo_owner, md5 fa99806a6aeda411e000a7163be08f9c
 CREATE FUNCTION grupos_por_lote() RETURNS TABLE(tenant_id uuid, sit text, tipo smallint, suelto boolean) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 b5a5aad0743717b017a93297785fc33c
 CREATE FUNCTION kudes_sin_hacer(p_limite integer, p_ahora timestamp with time zone, p_quietos interval) RETURNS TABLE(tenant_id uuid, id uuid) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 f15f6f894c22ccfd25210e19db44076c

@@ -51,6 +51,7 @@ const TABLAS: Record<string, [string, string, string]> = {
   inutilizacion: ['SI', 'SU', 'S'],
   kude_formato: ['SIU', '', 'SIU'],
   limite_de_solicitudes: ['SIUD', '', ''],
+  logo: ['SIU', '', 'S'],
   lote: ['S', 'SIU', ''],
   migrations: ['S', 'S', 'S'],
   outbox: ['SI', 'SI', 'SI'],

@@ -4,7 +4,7 @@ export { KudeRenderer, KudeNoRenderizado } from './application/ports/kude-render
 export { KudeRepository, type KudePendiente } from './application/ports/kude-repository';
 export { LectorDeDocumento } from './application/ports/lector-de-documento';
 export { RenderizarKude } from './application/renderizar-kude';
-export type { ExtrasKude, EstadoKude } from './domain/extras';
+export type { ExtrasKude, EstadoKude, LogoDeEmisor } from './domain/extras';
 export { FORMATOS, type FormatoAPedido, type FormatoKude } from './domain/formato';
 export { html, type Html } from './domain/html';
 export { cdcAgrupado, fecha } from './domain/numeros';

@@ -1,8 +1,16 @@
 export * from './domain/emisor';
+export {
+  leerLogo,
+  LADO_MAXIMO,
+  LADO_MINIMO,
+  LOGO_MAXIMO,
+  LogoInvalido,
+  type DefectoDeLogo,
+  type Logo,
+} from './domain/logo';
 export { EmisorRepository } from './application/ports/emisor-repository';
 export {
   RegistroDeEmisores,
-  type AjustesConLogo,
   type CambiosDeTenant,
   type CertificadoParaGuardar,
   type DatosDeTenant,

@@ -144,6 +144,7 @@ function elCuerpo(
   const suerte = azar.entero(1, 100);
   if (suerte <= 6) return unCuerpoRoto(azar);
   if (cuerpo.tipo.startsWith('multipart/')) return unFormulario(azar);
+  if (cuerpo.tipo.startsWith('image/')) return unaImagen(cuerpo.tipo, azar);
   const sano = elCuerpoSano(documento, { cuerpo, ruta }, mundo, azar);
   const valor = suerte <= 55 || (metodo === 'PATCH' && suerte <= 60) ? sano : mutado(sano, azar);
   if (ruta.endsWith('/inutilizar')) acortar(valor);
@@ -168,6 +169,13 @@ export function elCuerpoSano(
   if (ruta.endsWith('/emitir')) return mundo.unaCarga(azar);
   if (ruta.startsWith('/v1/receptores') && azar.porciento(60)) return unReceptorDeCatalogo(azar);
   return unValor(documento, cuerpo?.esquema ?? {}, azar);
+}
+
+/** How a PNG, a JPEG with camera data, one with a frame, and an SVG begin. */
+const IMAGENES = ['89504e470d0a1a0a0000000d49484452', 'ffd8ffe1001645786966000049492a', 'ffd8ffc0001108', '3c737667'];
+
+function unaImagen(tipo: string, azar: Azar): { tipo: string; bytes: Buffer } {
+  return { tipo, bytes: Buffer.from(azar.uno(IMAGENES) + azar.digitos(2 * azar.entero(0, 200)), 'hex') };
 }
 
 function unFormulario(azar: Azar): { tipo: string; bytes: Buffer } {

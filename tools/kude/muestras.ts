@@ -36,7 +36,8 @@ async function main(): Promise<void> {
   const temporal = await mkdtemp(path.join(tmpdir(), 'muestras-'));
   try {
     await mkdir(DESTINO, { recursive: true });
-    const logo = dataUri(await captura(browser, LOGO, 240, true));
+    const imagen = await captura(browser, LOGO, 240, true);
+    const logo = { tipo: 'image/png', base64: imagen.toString('base64'), ancho: 240, alto: 240 } as const;
     const vista = ({ xml, extras }: Muestra): VistaKude => vistaDeKude(xml.xml(), { ...extras, logo });
     const dibujar = async (muestra: Muestra, formato: FormatoKude, dpi: number, i: number): Promise<Buffer> =>
       primeraPagina(await renderer.render(vista(muestra), formato), path.join(temporal, `${formato}-${i}`), dpi);

@@ -12,7 +12,7 @@ export interface Respuesta<T = Json> {
 
 export interface Peticion {
   metodo?: string;
-  /** Anything but a string goes as JSON. */
+  /** Anything but a string or bytes goes as JSON. */
   cuerpo?: unknown;
   headers?: Record<string, string>;
   query?: Record<string, string | number | boolean>;
@@ -70,7 +70,11 @@ export async function pedir<T = Json>(ruta: string, peticion: Peticion = {}): Pr
     method: peticion.metodo ?? 'GET',
     redirect: 'manual',
     headers: { ...(cuerpo === undefined ? {} : { 'content-type': 'application/json' }), ...peticion.headers },
-    body: cuerpo === undefined || typeof cuerpo === 'string' ? cuerpo : JSON.stringify(cuerpo),
+    body: Buffer.isBuffer(cuerpo)
+      ? new Uint8Array(cuerpo)
+      : cuerpo === undefined || typeof cuerpo === 'string'
+        ? cuerpo
+        : JSON.stringify(cuerpo),
   });
   const bytes = Buffer.from(await respuesta.arrayBuffer());
   exigirDocumentada(peticion.metodo ?? 'GET', url.pathname, respuesta, bytes);

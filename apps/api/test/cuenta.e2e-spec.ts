@@ -1,7 +1,9 @@
+import { PNG } from 'pngjs';
 import { comoSuperadmin, conToken, type Pedir, tokenDe } from './admin-tokens';
 import type { Json } from './cliente';
-import { esperarDetail, esperarError } from './comprobaciones';
+import { descargar, esperarDetail, esperarError } from './comprobaciones';
 import { unEmisor, type EmisorDePrueba } from './emisor-de-prueba';
+import { unaFactura } from './facturas';
 
 jest.setTimeout(60_000);
 
@@ -35,7 +37,7 @@ describe('/v1/admin/cuenta/ajustes', () => {
   it('is the store that superadmins see, and every change says whose it was', async () => {
     await cambiar({ pie: 'Hasta pronto' });
     const { cuerpo } = await comoSuperadmin<{ ajustes: Json }>(`/v1/admin/tenants/${emisor.tenantId}`);
-    expect(cuerpo.ajustes).toEqual({ redondeo: false, logo: null, ...(await leer()) });
+    expect(cuerpo.ajustes).toEqual({ redondeo: false, ...(await leer()) });
     const query = { tenant_id: emisor.tenantId, acto: 'cuenta.ajustes', limit: 1 };
     const { actos } = (await comoSuperadmin<{ actos: Json[] }>('/v1/admin/auditoria', { query })).cuerpo;
     expect(actos).toMatchObject([
@@ -61,5 +63,84 @@ describe('/v1/admin/cuenta/ajustes', () => {
     const antes = await leer();
     esperarDetail(await cambiar({ ...cuerpo, correo_respuesta: 'otro@example.com' }), 'body', campo);
     expect(await leer()).toEqual(antes);
+  });
+});
+
+const png = (ancho: number, alto: number) => PNG.sync.write(new PNG({ width: ancho, height: alto }));
+
+describe('logos', () => {
+  const CUENTA = '/v1/admin/cuenta';
+  const DE_SEDE = `${CUENTA}/establecimientos/001`;
+  const subir = (base: string, imagen: Buffer | string, tipo = 'image/png', quien: Pedir = admin) =>
+    quien(`${base}/logo`, { metodo: 'PUT', cuerpo: imagen, headers: { 'content-type': tipo } });
+  const quitar = (base: string) => admin(`${base}/logo`, { metodo: 'DELETE' });
+
+  it('are put, read as they are, and taken away, of the account and of an establishment', async () => {
+    for (const base of [CUENTA, DE_SEDE]) {
+      esperarError(await admin(`${base}/logo`), 404, 'NOT_FOUND');
+      expect(await subir(base, png(300, 100))).toMatchObject({
+        status: 200,
+        cuerpo: { tipo: 'image/png', ancho: 300, alto: 100, bytes: expect.any(Number) },
+      });
+      const { status, headers, bytes } = await admin(`${base}/logo`);
+      expect([status, headers.get('content-type')]).toEqual([200, 'image/png']);
+      expect(PNG.sync.read(bytes)).toMatchObject({ width: 300, height: 100 });
+    }
+    expect((await quitar(DE_SEDE)).status).toBe(204);
+    expect((await quitar(DE_SEDE)).status).toBe(204);
+    esperarError(await admin(`${DE_SEDE}/logo`), 404, 'NOT_FOUND');
+    expect((await admin(`${CUENTA}/logo`)).status).toBe(200);
+  });
+
+  it('are those that superadmins put, and each act says whose it was', async () => {
+    const suya = `/v1/admin/tenants/${emisor.tenantId}`;
+    for (const resto of ['', '/establecimientos/001']) {
+      expect((await subir(suya + resto, png(64, 32), 'image/png', comoSuperadmin)).status).toBe(200);
+      expect(PNG.sync.read((await admin(`${CUENTA}${resto}/logo`)).bytes)).toMatchObject({ width: 64 });
+      expect((await comoSuperadmin(`${suya}${resto}/logo`)).status).toBe(200);
+      expect((await comoSuperadmin(`${suya}${resto}/logo`, { metodo: 'DELETE' })).status).toBe(204);
+    }
+    const query = { tenant_id: emisor.tenantId, acto: 'logo.quitar', limit: 1 };
+    const { actos } = (await comoSuperadmin<{ actos: Json[] }>('/v1/admin/auditoria', { query })).cuerpo;
+    expect(actos).toMatchObject([{ objeto: 'logo 001', autor: { rol: 'superadmin' }, despues: { huella: null } }]);
+  });
+
+  it.each<[string, Buffer | string, string, string]>([
+    ['an SVG', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'image/svg+xml', 'imagen_otro'],
+    ['an SVG called PNG', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'image/png', 'imagen_otro'],
+    ['JSON', '{"logo":"x"}', 'application/json', 'imagen_otro'],
+    ['a cut image', png(40, 40).subarray(0, 60), 'image/png', 'imagen_danhado'],
+    ['a very wide one', png(2_001, 20), 'image/png', 'imagen_lados'],
+  ])('refuses %s', async (_, imagen, tipo, type) => {
+    const { status, cuerpo } = await subir(CUENTA, imagen, tipo);
+    expect({ status, cuerpo }).toMatchObject({ status: 422, cuerpo: { detail: [{ loc: ['body'], type }] } });
+  });
+
+  it('refuses what is too large by its size, and an establishment that does not exist', async () => {
+    const { mensaje } = esperarError(await subir(CUENTA, Buffer.alloc(300_000)), 413, 'CUERPO_DEMASIADO_GRANDE');
+    expect(mensaje).toContain('256 KB');
+    esperarError(await subir(`${CUENTA}/establecimientos/099`, png(20, 20)), 404, 'NOT_FOUND');
+    esperarDetail(await subir(`${CUENTA}/establecimientos/x`, png(20, 20)), 'path', 'establecimiento');
+  });
+
+  it('of the establishment stands on its documents, else the one of the account', async () => {
+    const [deLaCuenta, deLaSede] = [png(50, 50), png(70, 50)];
+    const anchos = async () => {
+      const { cdc, kude_url } = await emisor.api.emitido(unaFactura());
+      await emisor.api.resuelto(cdc);
+      const { bytes } = await descargar(kude_url!);
+      return [
+        ...bytes
+          .toString('latin1')
+          .matchAll(/\/Subtype \/Image[^>]*?\/Width (\d+)|\/Width (\d+)[^>]*?\/Subtype \/Image/g),
+      ].map((hallado) => Number(hallado[1] ?? hallado[2]));
+    };
+    await subir(CUENTA, deLaCuenta);
+    expect(new Set(await anchos())).toEqual(new Set([50]));
+    await subir(DE_SEDE, deLaSede);
+    expect(new Set(await anchos())).toEqual(new Set([70]));
+    await quitar(DE_SEDE);
+    await quitar(CUENTA);
+    expect(await anchos()).toEqual([]);
   });
 });

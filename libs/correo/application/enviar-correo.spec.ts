@@ -145,11 +145,11 @@ describe('what the letter says, in words and in HTML', () => {
   });
 
   it("the issuer's logo goes with it and is shown", async () => {
-    const logo = `data:image/png;base64,${PNG.toString('base64')}`;
+    const logo = { tipo: 'image/png', ancho: 1, alto: 1, base64: PNG.toString('base64') } as const;
     const carta = await dice(unCorreo({}, { emisor: { ...EMISOR, logo } }));
     expect(carta.imagenes).toEqual([{ nombre: 'logo.png', tipo: 'image/png', contenido: PNG }]);
     expect(carta.html).toContain('src="cid:logo.png"');
-    const sinLogo = await dice(unCorreo({}, { emisor: { ...EMISOR, logo: 'data:image/svg+xml;base64,AAAA' } }));
+    const sinLogo = await dice(unCorreo());
     expect([sinLogo.imagenes, sinLogo.html.includes('cid:')]).toEqual([[], false]);
   });
 });

@@ -1,4 +1,4 @@
-import { claveDeKude, DECLARACION_XML, type KudeAPedido, type LectorDeDocumento } from '@libs/kude';
+import { claveDeKude, DECLARACION_XML, type KudeAPedido, type LectorDeDocumento, type LogoDeEmisor } from '@libs/kude';
 import { type Clock, crashPoint, direccionDeCorreo, type ObjectStore } from '@libs/platform';
 import { nombreDeArchivo } from '../domain/adjuntos';
 import type { Adjunto } from '../domain/carta';
@@ -64,8 +64,8 @@ export class EnviarCorreo {
   private async entregar(correo: CorreoTomado, adjuntos: readonly Adjunto[]): Promise<void> {
     const { tipo, cartaId, documento, emisor } = correo;
     const { estado, sit, xml } = documento;
-    const vista = this.lector.vista(xml.toString(), { estado, sit, color: emisor.color, logo: emisor.logo });
-    const imagenes = vista.logo ? [imagen(vista.logo)] : [];
+    const vista = this.lector.vista(xml.toString(), { estado, sit, color: emisor.color });
+    const imagenes = emisor.logo ? [imagen(emisor.logo)] : [];
     const contexto: Contexto = { ...documento, ...(imagenes[0] && { logo: imagenes[0].nombre }) };
     const responderA = direccionDeCorreo(emisor.responderA ?? '');
     const [para, ...copia] = correo.visibles.flatMap((uno) => direccionDeCorreo(uno) ?? []);
@@ -105,12 +105,6 @@ function adjuntos({ documento }: CorreoTomado, kude: Buffer): Adjunto[] {
   ];
 }
 
-/** The picture of a data: URI, as the view lets it through. */
-function imagen(uri: string): Adjunto {
-  const [, tipo, base64] = /^data:(image\/(?:png|jpeg));base64,(.*)$/.exec(uri)!;
-  return {
-    nombre: `logo.${tipo === 'image/png' ? 'png' : 'jpg'}`,
-    tipo: tipo!,
-    contenido: Buffer.from(base64!, 'base64'),
-  };
+function imagen({ tipo, base64 }: LogoDeEmisor): Adjunto {
+  return { nombre: `logo.${tipo === 'image/png' ? 'png' : 'jpg'}`, tipo, contenido: Buffer.from(base64, 'base64') };
 }

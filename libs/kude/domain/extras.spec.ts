@@ -9,11 +9,11 @@ it.each(['red', '#fff', '#17564b;background:url(x)', '', null])('prints %s in th
 );
 
 it.each([
-  'http://x/a.png',
-  'data:image/svg+xml;base64,AAAA',
-  'data:text/html;base64,AAAA',
-  'data:image/png;base64,AA"onerror="x',
-  `data:image/png;base64,${'A'.repeat(700_000)}`,
-])('leaves out a logo that is no bounded PNG or JPEG: %.40s', (logo) =>
-  expect(logoDe({ ...extras, logo })).toBeUndefined(),
-);
+  [240, 240, false],
+  [100, 300, false],
+  [480, 240, false],
+  [600, 200, true],
+])('sets a logo of %i × %i by its proportion', (ancho, alto, apaisado) => {
+  const logo = { tipo: 'image/png', base64: 'eA==', ancho, alto } as const;
+  expect(logoDe({ ...extras, logo })).toEqual({ uri: 'data:image/png;base64,eA==', apaisado });
+});

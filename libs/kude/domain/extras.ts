@@ -1,7 +1,15 @@
-import type { Marca } from './vista';
+import type { Logo, Marca } from './vista';
 
 /** State of the document: P and E pending, A approved, R rejected, C cancelled. */
 export type EstadoKude = 'P' | 'E' | 'A' | 'R' | 'C';
+
+/** An image that was judged when it was uploaded. */
+export interface LogoDeEmisor {
+  readonly tipo: 'image/png' | 'image/jpeg';
+  readonly base64: string;
+  readonly ancho: number;
+  readonly alto: number;
+}
 
 /** What the paper shows besides the signed document: marks and free information of the issuer. */
 export interface ExtrasKude {
@@ -14,8 +22,7 @@ export interface ExtrasKude {
   readonly protocolo?: string | null;
   /** What the authority remarked when it approved: its code and words. */
   readonly observacion?: string | null;
-  /** data: URI of a PNG or JPEG up to 700,000 characters; anything else is left out. */
-  readonly logo?: string | null;
+  readonly logo?: LogoDeEmisor | null;
   /** '#rrggbb' of the issuer; anything else gives the default colour. */
   readonly color?: string | null;
   /** Free texts of the issuer; line breaks are kept. */
@@ -27,7 +34,6 @@ export interface ExtrasKude {
 }
 
 const COLOR = '#17564b';
-const MAX_LOGO = 700_000;
 
 const MARCAS: Readonly<Record<EstadoKude, Marca | undefined>> = {
   P: { texto: 'DOCUMENTO PENDIENTE DE APROBACIÓN', tono: 'pendiente' },
@@ -45,9 +51,13 @@ export function marcaDe({ estado, observacion, inutilizado }: ExtrasKude): Marca
   return estado === 'R' && inutilizado ? INUTILIZADO : MARCAS[estado];
 }
 
-export function logoDe({ logo }: ExtrasKude): string | undefined {
-  const valido = logo && logo.length <= MAX_LOGO && /^data:image\/(png|jpeg);base64,[A-Za-z0-9+/]+={0,2}$/.test(logo);
-  return valido ? logo : undefined;
+/** Wider than this in proportion, a logo has the width of the column, above the name; others stand beside it. */
+const APAISADO = 2.4;
+
+export function logoDe({ logo }: ExtrasKude): Logo | undefined {
+  if (!logo) return undefined;
+  const { tipo, base64, ancho, alto } = logo;
+  return { uri: `data:${tipo};base64,${base64}`, apaisado: ancho / alto > APAISADO };
 }
 
 export function colorDe({ color }: ExtrasKude): string {

@@ -22,9 +22,15 @@ export interface VistaKude {
   readonly marca?: Marca;
   /** Environment without fiscal value: says so on every page. */
   readonly prueba: boolean;
-  readonly logo?: string;
+  readonly logo?: Logo;
   /** '#rrggbb' */
   readonly color: string;
+}
+
+export interface Logo {
+  readonly uri: string;
+  /** Much wider than high. */
+  readonly apaisado: boolean;
 }
 
 export interface Emisor {

@@ -126,11 +126,17 @@ export const ESQUEMAS_DE_ADMINISTRACION: Readonly<Record<string, Esquema>> = {
     tipo_regimen: nulo(entero),
     actividades: lista(entrada),
     obligaciones: lista(entrada),
-    ajustes: objeto({ redondeo: booleano, logo: nulo(texto), ...ajustesDeCuenta }),
+    ajustes: objeto({ redondeo: booleano, ...ajustesDeCuenta }),
     establecimientos: lista(establecimiento),
     timbrados: porSit(objeto({ numero: texto, fecha_inicio: dia, serie: texto })),
     csc: porSit(objeto({ id_csc: texto })),
     certificado: con(nulo(ref('Certificado')), 'El certificado en uso.'),
+  }),
+  Logo: objeto({
+    tipo: opcion('image/png', 'image/jpeg'),
+    ancho: con(entero, 'En píxeles.'),
+    alto: entero,
+    bytes: con(entero, 'Lo que ocupa guardada, sin comentarios ni datos de la cámara.'),
   }),
   AjustesDeCuenta: objeto(ajustesDeCuenta),
   Preparacion: objeto({

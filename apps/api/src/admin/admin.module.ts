@@ -11,6 +11,8 @@ import { ApiKeysController } from './api-keys.controller';
 import { CuentaController } from './cuenta.controller';
 import { ConfiguracionController } from './configuracion.controller';
 import { ClavesDeTenant } from './claves-de-tenant';
+import { LogosController } from './logos.controller';
+import { LogosDeTenant } from './logos-de-tenant';
 import { SoporteController } from './soporte.controller';
 import { TareasPeriodicas } from './tareas-periodicas';
 import { TenantsController } from './tenants.controller';
@@ -18,9 +20,17 @@ import { TenantsController } from './tenants.controller';
 /** Administration: a tenant's own keys, and everything that superadmins do. */
 @Module({
   imports: [DeModule],
-  controllers: [ApiKeysController, CuentaController, SoporteController, TenantsController, ConfiguracionController],
+  controllers: [
+    ApiKeysController,
+    CuentaController,
+    SoporteController,
+    TenantsController,
+    ConfiguracionController,
+    LogosController,
+  ],
   providers: [
     ClavesDeTenant,
+    LogosDeTenant,
     TareasPeriodicas,
     {
       provide: CrearApiKey,

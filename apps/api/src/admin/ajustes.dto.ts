@@ -1,8 +1,5 @@
-import { ApiProperty } from '@nestjs/swagger';
-import { Validate } from 'class-validator';
 import type { CambiosDeTenant } from '@libs/series';
 import { Anulable, Booleano, Correo, Patron, TextoLargo } from './campos';
-import { EsLogo } from './imagen';
 
 type Ajustes = NonNullable<CambiosDeTenant['ajustes']>;
 
@@ -40,13 +37,7 @@ export class AjustesDto extends AjustesDeCuentaDto {
   @Booleano()
   redondeo?: boolean | null;
 
-  @Anulable()
-  @ApiProperty({ type: String, description: 'data: URI de una imagen PNG o JPEG.' })
-  @Validate(EsLogo)
-  logo?: string | null;
-
   override toAjustes(): Ajustes {
-    const { redondeo, logo } = this;
-    return { ...super.toAjustes(), redondeo, logo };
+    return { ...super.toAjustes(), redondeo: this.redondeo };
   }
 }

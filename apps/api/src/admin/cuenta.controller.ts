@@ -1,5 +1,6 @@
-import { Body, Controller, Get, Patch, UseGuards } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Patch, Put, Res, UseGuards } from '@nestjs/common';
 import { ApiOperation, ApiSecurity, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
 import type { TenantDelPrincipal } from '@libs/auth';
 import type { Autor } from '@libs/platform';
 import { RegistroDeEmisores, TenantConsultas } from '@libs/series';
@@ -8,6 +9,8 @@ import { ref } from '../http/esquema';
 import { validar } from '../http/query-invalida';
 import { Responde } from '../http/responde';
 import { AjustesDeCuentaDto } from './ajustes.dto';
+import { EntregaLogo, LogosDeTenant, PoneLogo, QuitaLogo } from './logos-de-tenant';
+import { RutaDeEstablecimientoPropio } from './rutas.dto';
 import { ajustesJson } from './tenant-json';
 
 /** What a tenant sets by itself: nothing of fiscal weight. */
@@ -20,6 +23,7 @@ export class CuentaController {
   constructor(
     private readonly registro: RegistroDeEmisores,
     private readonly consultas: TenantConsultas,
+    private readonly logos: LogosDeTenant,
   ) {}
 
   @Get('ajustes')
@@ -40,5 +44,64 @@ export class CuentaController {
   ): Promise<unknown> {
     await this.registro.como(autor).cambiarTenant(tenant.id, { ajustes: cuerpo.toAjustes() });
     return this.ajustes(tenant);
+  }
+
+  @Put('logo')
+  @ApiOperation({ summary: 'Sube el logo de la cuenta, PNG o JPEG' })
+  @PoneLogo()
+  ponerLogo(
+    @Tenant() tenant: TenantDelPrincipal,
+    @Body() imagen: unknown,
+    @Quien('logo.poner') autor: Autor,
+  ): Promise<unknown> {
+    return this.logos.poner(tenant.id, undefined, imagen, autor);
+  }
+
+  @Get('logo')
+  @ApiOperation({ summary: 'El logo de la cuenta' })
+  @EntregaLogo()
+  logo(@Tenant() tenant: TenantDelPrincipal, @Res() res: Response): Promise<void> {
+    return this.logos.entregar(tenant.id, undefined, res);
+  }
+
+  @Delete('logo')
+  @ApiOperation({ summary: 'Quita el logo de la cuenta; se puede repetir' })
+  @QuitaLogo()
+  quitarLogo(@Tenant() tenant: TenantDelPrincipal, @Quien('logo.quitar') autor: Autor): Promise<void> {
+    return this.logos.quitar(tenant.id, undefined, autor);
+  }
+
+  @Put('establecimientos/:establecimiento/logo')
+  @ApiOperation({ summary: 'Sube el logo de un establecimiento: en sus documentos va en lugar del de la cuenta' })
+  @PoneLogo()
+  ponerLogoDeEstablecimiento(
+    @Tenant() tenant: TenantDelPrincipal,
+    @Param(validar('path')) { establecimiento }: RutaDeEstablecimientoPropio,
+    @Body() imagen: unknown,
+    @Quien('logo.poner') autor: Autor,
+  ): Promise<unknown> {
+    return this.logos.poner(tenant.id, establecimiento, imagen, autor);
+  }
+
+  @Get('establecimientos/:establecimiento/logo')
+  @ApiOperation({ summary: 'El logo propio de un establecimiento' })
+  @EntregaLogo()
+  logoDeEstablecimiento(
+    @Tenant() tenant: TenantDelPrincipal,
+    @Param(validar('path')) { establecimiento }: RutaDeEstablecimientoPropio,
+    @Res() res: Response,
+  ): Promise<void> {
+    return this.logos.entregar(tenant.id, establecimiento, res);
+  }
+
+  @Delete('establecimientos/:establecimiento/logo')
+  @ApiOperation({ summary: 'Quita el logo de un establecimiento, que vuelve a usar el de la cuenta; se puede repetir' })
+  @QuitaLogo()
+  quitarLogoDeEstablecimiento(
+    @Tenant() tenant: TenantDelPrincipal,
+    @Param(validar('path')) { establecimiento }: RutaDeEstablecimientoPropio,
+    @Quien('logo.quitar') autor: Autor,
+  ): Promise<void> {
+    return this.logos.quitar(tenant.id, establecimiento, autor);
   }
 }

@@ -21,6 +21,12 @@ export class RutaDeEstablecimiento extends RutaDeId {
   establecimiento!: string;
 }
 
+/** Under the tenant of the credential. */
+export class RutaDeEstablecimientoPropio {
+  @Patron(/^\d{3}$/, 'un código de 3 dígitos')
+  establecimiento!: string;
+}
+
 export class RutaDePunto extends RutaDeEstablecimiento {
   @Patron(/^\d{3}$/, 'un código de 3 dígitos')
   punto!: string;

@@ -3,6 +3,7 @@ import type {
   AjustesDeEmisor,
   Establecimiento,
   FichaDeTenant,
+  Logo,
   ResumenDeCertificado,
   ResumenDeTenant,
   Sit,
@@ -64,6 +65,8 @@ export const ajustesJson = (a: AjustesDeEmisor) => ({
   correo_respuesta: a.correoRespuesta ?? null,
 });
 
+export const logoJson = ({ tipo, ancho, alto, imagen }: Logo) => ({ tipo, ancho, alto, bytes: imagen.length });
+
 /** A tenant with its whole set-up, no secret in it. */
 export const fichaJson = (f: FichaDeTenant, ahora: Date) => ({
   ...tenantJson(f),
@@ -73,7 +76,6 @@ export const fichaJson = (f: FichaDeTenant, ahora: Date) => ({
   obligaciones: f.obligaciones,
   ajustes: {
     redondeo: f.ajustes.redondeo ?? false,
-    logo: f.ajustes.logo ?? null,
     ...ajustesJson(f.ajustes),
   },
   establecimientos: f.establecimientos.map((e) => ({

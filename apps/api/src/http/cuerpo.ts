@@ -7,9 +7,11 @@ import {
   SetMetadata,
 } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import { json, type Request, type Response } from 'express';
+import { ApiBody, ApiConsumes } from '@nestjs/swagger';
+import { json, raw, type Request, type Response } from 'express';
 import type { Observable } from 'rxjs';
 import { error, type ErrorDeNegocio } from '@libs/errors';
+import { LOGO_MAXIMO } from '@libs/series';
 import { ref } from './esquema';
 import { excesoDelJson } from './forma-del-json';
 import { Responde } from './responde';
@@ -18,6 +20,8 @@ const KB = 1_024;
 const MB = 1_024 * KB;
 
 interface Lector {
+  /** Media types that it reads; a body of another one is left where it is. */
+  tipos: string[];
   bytes: number;
   leer: ReturnType<typeof json>;
 }
@@ -30,12 +34,15 @@ function lector(bytes: number, valores: number): Lector {
     const motivo = excesoDelJson(cuerpo, valores);
     if (motivo) throw error('JSON_FUERA_DE_LIMITES', { motivo });
   };
-  return { bytes, leer: json({ limit: bytes, strict: false, verify }) };
+  return { tipos: ['application/json'], bytes, leer: json({ limit: bytes, strict: false, verify }) };
 }
 
 const COMUN = lector(64 * KB, 2_000);
 /** 999 items with every field that they may have. */
 const DE_DOCUMENTO = lector(MB, 40_000);
+
+const IMAGENES = ['image/png', 'image/jpeg'];
+const DE_IMAGEN: Lector = { tipos: IMAGENES, bytes: LOGO_MAXIMO, leer: raw({ type: IMAGENES, limit: LOGO_MAXIMO }) };
 
 /** @param bytes that a body may have at most. */
 export const demasiadoGrande = (bytes: number): ErrorDeNegocio =>
@@ -44,14 +51,23 @@ export const demasiadoGrande = (bytes: number): ErrorDeNegocio =>
 /** Of a file in a form. */
 export const MAXIMO_DE_UN_ARCHIVO = MB;
 
-const CON_DOCUMENTO = Symbol('con documento');
+const LECTOR = Symbol('lector');
 
 /** The body of the route is a document to be issued: up to 1 MB. */
 export const CuerpoConDocumento = (): MethodDecorator =>
-  applyDecorators(SetMetadata(CON_DOCUMENTO, true), Responde(413, ref('Error'), 'El cuerpo supera 1 MB.'));
+  applyDecorators(SetMetadata(LECTOR, DE_DOCUMENTO), Responde(413, ref('Error'), 'El cuerpo supera 1 MB.'));
+
+/** The body of the route is an image, as a Buffer; undefined when it says to be something else. */
+export const CuerpoDeImagen = (): MethodDecorator =>
+  applyDecorators(
+    SetMetadata(LECTOR, DE_IMAGEN),
+    ApiConsumes(...IMAGENES),
+    ApiBody({ required: true, schema: { type: 'string', format: 'binary', maxLength: LOGO_MAXIMO } }),
+    Responde(413, ref('Error'), `La imagen supera ${LOGO_MAXIMO / KB} KB.`),
+  );
 
 /**
- * Reads the body of a request, as JSON. It runs after the guards: of whom is not let in, and of what asks for no route, nothing is read.
+ * Reads the body of a request, as JSON where the route says nothing else. It runs after the guards: of whom is not let in, and of what asks for no route, nothing is read.
  * Forms are read by their own interceptors, which come after it.
  */
 @Injectable()
@@ -61,13 +77,12 @@ export class LecturaDelCuerpo implements NestInterceptor {
   async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
     const http = context.switchToHttp();
     const [req, res] = [http.getRequest<Request>(), http.getResponse<Response>()];
-    const conDocumento = this.reflector.get<boolean | undefined>(CON_DOCUMENTO, context.getHandler());
-    const { bytes, leer } = conDocumento ? DE_DOCUMENTO : COMUN;
-    const esJson = Boolean(req.is('application/json'));
+    const { tipos, bytes, leer } = this.reflector.get<Lector | undefined>(LECTOR, context.getHandler()) ?? COMUN;
+    const esSuyo = Boolean(req.is(tipos));
     // Said at once: the reader would first wait for all of it.
-    if (esJson && Number(req.headers['content-length']) > bytes) throw demasiadoGrande(bytes);
+    if (esSuyo && Number(req.headers['content-length']) > bytes) throw demasiadoGrande(bytes);
     if (/^100-continue$/i.test(req.headers.expect ?? '')) res.writeContinue();
-    if (esJson)
+    if (esSuyo)
       await new Promise<void>((resolve, reject) =>
         leer(req, res, (causa) => (causa ? reject(causa as Error) : resolve())),
       );

@@ -1,4 +1,4 @@
-import type { EstadoKude } from '@libs/kude';
+import type { EstadoKude, LogoDeEmisor } from '@libs/kude';
 import type { Autor } from '@libs/platform';
 import type { CuotaDeCorreos, CuotaLlena } from '../../domain/cuota';
 import type { PagoCredito } from '../../domain/vencimiento';
@@ -48,8 +48,7 @@ export interface CorreoTomado {
   };
   emisor: {
     color: string | null;
-    /** data: URI */
-    logo: string | null;
+    logo: LogoDeEmisor | null;
     /** Where answers go: a setting of the tenant, else the establishment's address. */
     responderA: string | null;
   };

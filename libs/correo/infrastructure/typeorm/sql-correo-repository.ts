@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { LOGO_DEL_DOCUMENTO } from '@libs/kude/typeorm';
 import type { Autor } from '@libs/platform';
 import { type Database, type OutboxMessage, type OutboxRow, type Tx, writeOutbox } from '@libs/platform/db';
 import {
@@ -17,7 +18,7 @@ const DOCUMENTO = `'id', d.id, 'cdc', d.cdc, 'estado', d.estado, 'sit', d.sit, '
   'fechaEmision', to_char(d.fecha_emision, 'YYYY-MM-DD"T"HH24:MI:SS'), 'pagoCredito', det.contenido -> 'pago_credito',
   'version', d.version, 'kudeVersion', d.kude_version, 'kudeFallido', d.kude_estado = 'F'`;
 
-const EMISOR = `'color', t.ajustes ->> 'color', 'logo', t.ajustes ->> 'logo',
+const EMISOR = `'color', t.ajustes ->> 'color', 'logo', ${LOGO_DEL_DOCUMENTO},
   'responderA', coalesce(t.ajustes ->> 'correoRespuesta', e.email)`;
 
 type Fila = Omit<CorreoTomado, 'documento'> & { documento: Omit<CorreoTomado['documento'], 'xml'>; xml: Buffer };

@@ -1,12 +1,15 @@
 import { html, type Html } from '../html';
-import type { VistaKude } from '../vista';
+import type { Logo, VistaKude } from '../vista';
 import { conEnlaces } from './enlaces';
+
+export const imagenDe = (logo: Logo | undefined): Html =>
+  html`${logo && html`<img class="logo" src="${logo.uri}" alt="Logo" />`}`;
 
 /** Issuer and timbrado, side by side. */
 export function cabecera({ emisor, timbrado, documento, numero, logo }: VistaKude): Html {
   return html`<header class="cabecera">
-    <div class="emisor">
-      ${logo !== undefined && html`<img class="logo" src="${logo}" alt="Logo" />`}
+    <div class="emisor ${logo?.apaisado && 'apaisado'}">
+      ${imagenDe(logo)}
       <div>
         <div class="nombre">${emisor.nombre}</div>
         ${emisor.nombreFantasia !== undefined && html`<div class="fantasia">${emisor.nombreFantasia}</div>`}

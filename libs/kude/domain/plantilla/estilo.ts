@@ -23,7 +23,8 @@ td,th{padding:0}
 
 .cabecera{display:grid;grid-template-columns:1fr 70mm;gap:7mm;align-items:start;margin-bottom:4mm}
 .emisor{display:flex;gap:5mm;align-items:flex-start;color:rgba(17,24,39,.8)}
-.logo{max-width:36mm;max-height:24mm;flex:none}
+.logo{max-width:36mm;max-height:26mm;flex:none}
+.apaisado{flex-direction:column;gap:2mm}.apaisado .logo{max-width:72mm;max-height:18mm}
 .nombre{font-size:13pt;line-height:1.2;font-weight:600;color:#111827;margin-bottom:.6mm}
 .fantasia{font-size:9.5pt;font-weight:600;margin-bottom:.6mm}
 .timbrado{border:.35mm solid var(--color);border-radius:2mm;overflow:hidden;text-align:center}
@@ -120,7 +121,8 @@ dt{color:rgba(17,24,39,.66);font-size:7.5pt}
 .a5 .consulta .url{margin-bottom:1mm}
 .ticket .cuerpo{padding-top:3mm}
 .ticket header,.ticket .consulta{text-align:center}
-.ticket .logo{max-width:34mm;max-height:20mm;filter:grayscale(1)}
+.ticket .logo{max-width:34mm;max-height:22mm;margin-bottom:1mm;filter:grayscale(1)}
+.ticket .apaisado .logo{max-width:100%;max-height:16mm}
 .ticket .nombre{font-size:10.5pt;color:#000;margin:0}
 .ticket .fantasia{font-size:9pt}
 .ticket hr{border:0;border-top:.25mm dashed #000;margin:1.6mm 0}

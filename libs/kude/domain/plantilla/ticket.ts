@@ -1,7 +1,7 @@
 import { html, type Html } from '../html';
 import { cdcAgrupado } from '../numeros';
 import type { Campo, Columna, Fila, Totales, VistaKude } from '../vista';
-import { marcas } from './cabecera';
+import { imagenDe, marcas } from './cabecera';
 import { conEnlaces } from './enlaces';
 import { notas } from './notas';
 import type { Corte } from './paginar';
@@ -42,8 +42,8 @@ export function paginasDeTicket(vista: VistaKude, qr: TrazoQr, cortes: readonly 
 
 function cabecera(vista: VistaKude): Html {
   const { emisor, timbrado, documento, numero, logo } = vista;
-  return html`<header data-parte="antes">
-    ${logo !== undefined && html`<img class="logo" src="${logo}" alt="Logo" />`}
+  return html`<header class="${logo?.apaisado && 'apaisado'}" data-parte="antes">
+    ${imagenDe(logo)}
     <div class="nombre">${emisor.nombre}</div>
     ${emisor.nombreFantasia !== undefined && html`<div class="fantasia">${emisor.nombreFantasia}</div>`}
     <div>RUC ${emisor.ruc}</div>

@@ -284,7 +284,7 @@ describe('ChromiumKudeRenderer', () => {
       .conItems(malos.map((descripcion) => ({ descripcion, precio: '1' })))
       .conEmisor({ dNomEmi: malos[0], dNomFanEmi: malos[3] })
       .conReceptor({ dNomRec: malos[1], dDirRec: malos[4] });
-    const extras = { pie: malos.join('\n'), color: malos[3], logo: `${base}/logo.png`, nombreReceptor: malos[5] };
+    const extras = { pie: malos.join('\n'), color: malos[3], nombreReceptor: malos[5] };
     const texto = (await textoDePdf(await renderer.render(vista(xml, extras), formato))).join('');
     for (const malo of malos) expect(texto).toContain(compacto(malo));
     expect(texto).not.toContain('root:');

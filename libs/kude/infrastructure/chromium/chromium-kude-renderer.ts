@@ -59,7 +59,7 @@ export class ChromiumKudeRenderer extends KudeRenderer {
   override render(vista: VistaKude, formato: FormatoKude): Promise<Buffer> {
     return new Promise((resolve, reject) => {
       const documento = { vista, qr: trazoQr(vista.consulta.qr) };
-      const weight = 10 + vista.detalle.filas.length + (vista.logo?.length ?? 0) / CHARACTERS_OF_AN_ITEM;
+      const weight = 10 + vista.detalle.filas.length + (vista.logo?.uri.length ?? 0) / CHARACTERS_OF_AN_ITEM;
       this.waiting.push({ documento, formato, weight, resolve, reject });
       // Calls of the same turn of the event loop go together.
       setImmediate(() => this.next());

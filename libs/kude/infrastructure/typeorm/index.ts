@@ -1,2 +1,3 @@
+export { LOGO_DEL_DOCUMENTO } from './logo-del-documento';
 export { SqlKudeAPedido } from './sql-kude-a-pedido';
 export { SqlKudeRepository } from './sql-kude-repository';

@@ -1,7 +1,8 @@
 import type { Database } from '@libs/platform/db';
 import { type KudePendiente, KudeRepository } from '../../application/ports/kude-repository';
-import type { EstadoKude, ExtrasKude } from '../../domain/extras';
+import type { EstadoKude, ExtrasKude, LogoDeEmisor } from '../../domain/extras';
 import type { FormatoKude } from '../../domain/formato';
+import { LOGO_DEL_DOCUMENTO } from './logo-del-documento';
 
 /** The authority's code for an approval without remarks. */
 const APROBADO = '0260';
@@ -17,7 +18,8 @@ interface Fila {
   receptor: string;
   xml: Buffer;
   obras: { codigo: string; descripcion: string }[] | null;
-  ajustes: Pick<ExtrasKude, 'color' | 'nota' | 'pie' | 'logo'>;
+  logo: LogoDeEmisor | null;
+  ajustes: Pick<ExtrasKude, 'color' | 'nota' | 'pie'>;
 }
 
 export class SqlKudeRepository extends KudeRepository {
@@ -35,7 +37,7 @@ export class SqlKudeRepository extends KudeRepository {
         `SELECT d.cdc, d.version, d.estado, d.sit, d.protocolo_fiscal AS protocolo,
            CASE WHEN d.estado = 'A' AND d.codigo_fiscal <> '${APROBADO}' THEN d.codigo_fiscal || ' ' || d.mensaje_fiscal END AS observacion, d.receptor_nombre AS receptor, x.xml,
            EXISTS (SELECT FROM inutilizacion i WHERE i.tenant_id = d.tenant_id AND i.cdc = d.cdc AND i.estado = 'A') AS inutilizado,
-           det.contenido -> 'obras' AS obras, t.ajustes
+           det.contenido -> 'obras' AS obras, t.ajustes, ${LOGO_DEL_DOCUMENTO} AS logo
          FROM documento d JOIN documento_xml x ON x.cdc = d.cdc JOIN documento_detalle det ON det.de_id = d.id
            JOIN tenant t ON t.id = d.tenant_id LEFT JOIN kude_formato f ON f.de_id = d.id AND f.formato = $3
          WHERE d.tenant_id = $1 AND d.id = $2 AND d.kude_estado <> 'F'
@@ -45,8 +47,8 @@ export class SqlKudeRepository extends KudeRepository {
       );
       if (!fila) return undefined;
       const { cdc, version, xml, receptor, obras, ajustes, ...estado } = fila;
-      const { color, nota, pie, logo } = ajustes;
-      const extras = { ...estado, nombreReceptor: receptor, obras: obras ?? [], color, nota, pie, logo };
+      const { color, nota, pie } = ajustes;
+      const extras = { ...estado, nombreReceptor: receptor, obras: obras ?? [], color, nota, pie };
       return { cdc, version, xml: xml.toString(), extras };
     });
   }

@@ -8,6 +8,7 @@ import type {
   Sit,
   Timbrado,
 } from '../../domain/emisor';
+import type { Logo } from '../../domain/logo';
 
 export interface DatosDeTenant {
   ruc: string;
@@ -18,12 +19,7 @@ export interface DatosDeTenant {
   plan: string;
   actividades: readonly ActividadEconomica[];
   obligaciones?: readonly Obligacion[];
-  ajustes?: AjustesConLogo;
-}
-
-export interface AjustesConLogo extends AjustesDeEmisor {
-  /** `data:` URI of a PNG or JPEG, as the KuDE draws it. */
-  logo?: string;
+  ajustes?: AjustesDeEmisor;
 }
 
 /** What is present changes; null takes a value away. */
@@ -37,7 +33,7 @@ export interface CambiosDeTenant {
   actividades?: readonly ActividadEconomica[];
   obligaciones?: readonly Obligacion[];
   /** Member by member: those that are not named stay. */
-  ajustes?: { [A in keyof AjustesConLogo]: AjustesConLogo[A] | null };
+  ajustes?: { [A in keyof AjustesDeEmisor]: AjustesDeEmisor[A] | null };
 }
 
 export interface CertificadoParaGuardar {
@@ -77,6 +73,8 @@ export abstract class RegistroDeEmisores {
   abstract ponerPunto(tenantId: string, punto: Punto, numerosIniciales?: readonly NumeroInicial[]): Promise<void>;
   abstract ponerTimbrado(tenantId: string, sit: Sit, timbrado: Timbrado): Promise<void>;
   abstract ponerCsc(tenantId: string, sit: Sit, id: string, secreto: string): Promise<void>;
+  /** Of the account, or of an establishment, whose documents it stands on then; undefined takes it away. @throws NOT_FOUND (establecimiento). */
+  abstract ponerLogo(tenantId: string, establecimiento: string | undefined, logo: Logo | undefined): Promise<void>;
   /** Becomes the certificate in use; the earlier one is kept, inactive. */
   abstract ponerCertificado(tenantId: string, certificado: CertificadoParaGuardar): Promise<void>;
 }

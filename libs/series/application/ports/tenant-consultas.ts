@@ -1,5 +1,13 @@
-import type { ActividadEconomica, Establecimiento, Obligacion, Punto, Sit, Timbrado } from '../../domain/emisor';
-import type { AjustesConLogo } from './registro-de-emisores';
+import type {
+  ActividadEconomica,
+  AjustesDeEmisor,
+  Establecimiento,
+  Obligacion,
+  Punto,
+  Sit,
+  Timbrado,
+} from '../../domain/emisor';
+import type { Logo } from '../../domain/logo';
 
 export type EstadoDeTenant = 'ACTIVO' | 'SUSPENDIDO';
 
@@ -31,7 +39,7 @@ export interface FichaDeTenant extends ResumenDeTenant {
   tipoRegimen: number | null;
   actividades: readonly ActividadEconomica[];
   obligaciones: readonly Obligacion[];
-  ajustes: AjustesConLogo;
+  ajustes: AjustesDeEmisor;
   establecimientos: readonly Establecimiento[];
   puntos: readonly Punto[];
   timbrados: Partial<Record<Sit, Timbrado>>;
@@ -61,6 +69,8 @@ export abstract class TenantConsultas {
   /** Newest first. */
   abstract buscar(filtro: FiltroDeTenants): Promise<{ tenants: ResumenDeTenant[]; total: number }>;
   abstract ficha(tenantId: string): Promise<FichaDeTenant | undefined>;
+  /** The account's, or that of an establishment; undefined where it has none of its own. */
+  abstract logo(tenantId: string, establecimiento: string | undefined): Promise<Logo | undefined>;
   /** Certificates in use of active tenants that end before `hasta`, expired ones included. */
   abstract certificadosPorVencer(hasta: Date): Promise<CertificadoPorVencer[]>;
 }

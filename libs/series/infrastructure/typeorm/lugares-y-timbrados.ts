@@ -28,3 +28,6 @@ export async function leerLugaresYTimbrados(
     timbrados: Object.fromEntries(timbrados.map(({ sit, ...timbrado }) => [sit, timbrado])),
   };
 }
+
+/** Whose logo a row of the table is. */
+export const lugarDe = (establecimiento: string | undefined): string => establecimiento ?? 'cuenta';

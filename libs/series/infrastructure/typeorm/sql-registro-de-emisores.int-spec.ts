@@ -1,10 +1,14 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { PNG } from 'pngjs';
+import type { QueryRunner } from 'typeorm';
 import { digitoVerificador, leerPkcs12 } from '@libs/fiscal';
 import { crearAutoridadDePrueba, emitirCertificadoDePrueba } from '@libs/fiscal/testing';
 import { type Autor, EnvironmentSecretBox, RotatingSecretBox } from '@libs/platform';
 import { createDataSource, Database } from '@libs/platform/db';
+import { Logos1763600000040 } from '../../../../migrations/1763600000040-logos';
 import { baseDeDatosDePrueba, type BaseDeDatosDePrueba } from '../../../../test/postgres';
 import { withClient } from '../../../../tools/stack/postgres/roles';
+import type { Logo } from '../../domain/logo';
 import { SqlEmisorRepository } from './sql-emisor-repository';
 import { SqlRegistroDeEmisores } from './sql-registro-de-emisores';
 import { SqlRotacionDeSecretos } from './sql-rotacion-de-secretos';
@@ -13,6 +17,7 @@ import { SqlTenantConsultas } from './sql-tenant-consultas';
 const caja = new EnvironmentSecretBox(randomBytes(32));
 const CSC = 'CANARIOCSC0123456789CANARIOCSC01';
 const autor: Autor = { id: 'sofia', via: 'jwt', rol: 'superadmin', request_id: 'r-1', acto: 'prueba.poner' };
+const LOGO: Logo = { tipo: 'image/png', imagen: Buffer.from('AAAAAAAAAAAA'), ancho: 20, alto: 16 };
 const AHORA = new Date('2026-11-20T13:00:00Z');
 const HASTA = new Date('2099-01-01T00:00:00Z');
 
@@ -144,6 +149,54 @@ describe('SqlRegistroDeEmisores', () => {
   });
 });
 
+describe('logos', () => {
+  it('are of the account or of an establishment, each by itself, and are taken away', async () => {
+    const tenantId = await conPunto();
+    const otro = { ...LOGO, imagen: Buffer.from('otro'), ancho: 99 };
+    await registro.ponerLogo(tenantId, undefined, otro);
+    await registro.ponerLogo(tenantId, undefined, LOGO);
+    await registro.ponerLogo(tenantId, '001', otro);
+    expect(await consultas.logo(tenantId, undefined)).toEqual(LOGO);
+    expect(await consultas.logo(tenantId, '001')).toEqual(otro);
+    await registro.ponerLogo(tenantId, '001', undefined);
+    await registro.ponerLogo(tenantId, '001', undefined);
+    expect(await consultas.logo(tenantId, '001')).toBeUndefined();
+    expect(await consultas.logo(tenantId, undefined)).toEqual(LOGO);
+    expect(await consultas.logo(await unTenant(), undefined)).toBeUndefined();
+  });
+
+  it('of an establishment that does not exist are refused', async () => {
+    const tenantId = await conPunto();
+    await expect(registro.ponerLogo(tenantId, '002', LOGO)).rejects.toMatchObject({ id: 'NOT_FOUND' });
+    await expect(registro.ponerLogo(tenantId, '002', undefined)).rejects.toMatchObject({ id: 'NOT_FOUND' });
+  });
+
+  it('that were text among the settings come along, and what no page could draw is left behind', async () => {
+    const png = PNG.sync.write(new PNG({ width: 30, height: 20 }));
+    const [uno, otro] = [await unTenant(), await unTenant()];
+    const antes = (await actos(uno)).length;
+    const poner = (id: string, logo: string) =>
+      withClient(base.adminUrl, (client) =>
+        client.query(`UPDATE tenant SET ajustes = jsonb_build_object('pie', 'x', 'logo', $2::text) WHERE id = $1`, [
+          id,
+          logo,
+        ]),
+      );
+    await withClient(base.adminUrl, (client) => client.query(`ALTER TABLE tenant DISABLE TRIGGER auditar`));
+    await poner(uno, `data:image/png;base64,${png.toString('base64')}`);
+    await poner(otro, 'https://x.example/logo.png');
+    await withClient(base.ownerUrl, async (client) => {
+      await client.query(`DROP TABLE logo`);
+      const query = async (sql: string, valores?: unknown[]) => (await client.query(sql, valores)).rows as unknown;
+      await new Logos1763600000040().up({ query } as QueryRunner);
+    });
+    expect(await consultas.logo(uno, undefined)).toEqual({ tipo: 'image/png', ancho: 30, alto: 20, imagen: png });
+    expect(await consultas.logo(otro, undefined)).toBeUndefined();
+    for (const id of [uno, otro]) expect((await consultas.ficha(id))?.ajustes).toEqual({ pie: 'x' });
+    expect(await actos(uno)).toHaveLength(antes);
+  });
+});
+
 describe('the audit log', () => {
   it('has who, what, before and after of every change, in its transaction', async () => {
     const tenantId = await unTenant();
@@ -170,13 +223,12 @@ describe('the audit log', () => {
     const tenantId = await unTenant();
     await registro.como(autor).ponerCsc(tenantId, 'H', '0001', CSC);
     await registro.como(autor).ponerCsc(tenantId, 'H', '0001', CSC);
-    await registro
-      .como(autor)
-      .cambiarTenant(tenantId, { ajustes: { logo: `data:image/png;base64,${'A'.repeat(999)}` } });
+    await registro.como(autor).ponerLogo(tenantId, undefined, LOGO);
     const [logo, segundo, primero] = await actos(tenantId);
     expect(primero).toMatchObject({ antes: null, despues: { sit: 'H', id_csc: '0001', csc_cifrado: '[oculto]' } });
     expect(segundo).toMatchObject({ antes: {}, despues: { csc_cifrado: '[oculto]' } });
-    expect(JSON.stringify(logo?.despues)).toMatch(/sha256:[0-9a-f]{64}/);
+    expect(logo).toMatchObject({ objeto: 'logo cuenta', despues: { huella: expect.stringMatching(/^[0-9a-f]{64}$/) } });
+    expect(logo?.despues).not.toHaveProperty('imagen');
     expect(JSON.stringify(await actos(tenantId))).not.toMatch(/CANARIO|AAAAAAAA|\\\\x/);
   });
 

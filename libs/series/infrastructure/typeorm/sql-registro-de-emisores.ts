@@ -10,8 +10,10 @@ import {
   RegistroDeEmisores,
 } from '../../application/ports/registro-de-emisores';
 import type { Establecimiento, Punto, Sit, Timbrado } from '../../domain/emisor';
+import type { Logo } from '../../domain/logo';
 import { contextoDeCertificado, contextoDeCsc } from './contextos';
 import { iniciarSeries } from './iniciar-series';
+import { lugarDe } from './lugares-y-timbrados';
 
 const UNIQUE_VIOLATION = '23505';
 
@@ -109,17 +111,27 @@ export class SqlRegistroDeEmisores extends RegistroDeEmisores {
 
   ponerPunto(tenantId: string, p: Punto, numerosIniciales: readonly NumeroInicial[] = []): Promise<void> {
     return this.change(tenantId, async (tx) => {
-      const sede = await tx.query(`SELECT FROM establecimiento WHERE tenant_id = $1 AND codigo = $2`, [
-        tenantId,
-        p.establecimiento,
-      ]);
-      if (sede.length === 0) throw error('NOT_FOUND');
+      await exigirSede(tx, tenantId, p.establecimiento);
       await tx.query(
         `INSERT INTO punto (tenant_id, establecimiento, codigo, sit, modo_envio, activo) VALUES ($1, $2, $3, $4, $5, $6)
          ON CONFLICT (tenant_id, establecimiento, codigo) DO UPDATE SET sit = $4, modo_envio = $5, activo = $6`,
         [tenantId, p.establecimiento, p.codigo, p.sit, p.modoEnvio, p.activo],
       );
       if (numerosIniciales.length > 0) await iniciarSeries(tx, tenantId, p, numerosIniciales);
+    });
+  }
+
+  ponerLogo(tenantId: string, establecimiento: string | undefined, logo: Logo | undefined): Promise<void> {
+    const lugar = lugarDe(establecimiento);
+    return this.change(tenantId, async (tx) => {
+      if (establecimiento !== undefined) await exigirSede(tx, tenantId, establecimiento);
+      if (!logo)
+        return tx.query(`UPDATE logo SET imagen = NULL WHERE tenant_id = $1 AND lugar = $2`, [tenantId, lugar]);
+      return tx.query(
+        `INSERT INTO logo (tenant_id, lugar, tipo, ancho, alto, imagen) VALUES ($1, $2, $3, $4, $5, $6)
+         ON CONFLICT (tenant_id, lugar) DO UPDATE SET tipo = $3, ancho = $4, alto = $5, imagen = $6`,
+        [tenantId, lugar, logo.tipo, logo.ancho, logo.alto, logo.imagen],
+      );
     });
   }
 
@@ -175,4 +187,9 @@ export class SqlRegistroDeEmisores extends RegistroDeEmisores {
       await work(tx);
     });
   }
+}
+
+async function exigirSede(tx: Tx, tenantId: string, codigo: string): Promise<void> {
+  const sede = await tx.query(`SELECT FROM establecimiento WHERE tenant_id = $1 AND codigo = $2`, [tenantId, codigo]);
+  if (sede.length === 0) throw error('NOT_FOUND');
 }

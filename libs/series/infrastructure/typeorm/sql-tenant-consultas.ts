@@ -8,7 +8,8 @@ import {
   TenantConsultas,
 } from '../../application/ports/tenant-consultas';
 import type { Sit } from '../../domain/emisor';
-import { leerLugaresYTimbrados } from './lugares-y-timbrados';
+import type { Logo } from '../../domain/logo';
+import { leerLugaresYTimbrados, lugarDe } from './lugares-y-timbrados';
 
 const RESUMEN = `id, ruc, razon_social AS "razonSocial", nombre_fantasia AS "nombreFantasia", estado, plan,
   created_at AS "createdAt", updated_at AS "updatedAt"`;
@@ -55,6 +56,16 @@ export class SqlTenantConsultas extends TenantConsultas {
         csc: Object.fromEntries(csc.map(({ sit, id }) => [sit, id])),
         certificados,
       };
+    });
+  }
+
+  logo(tenantId: string, establecimiento: string | undefined): Promise<Logo | undefined> {
+    return this.database.readOfTenant(tenantId, async (tx) => {
+      const [logo] = await tx.query<Logo>(
+        `SELECT tipo, ancho, alto, imagen FROM logo WHERE tenant_id = $1 AND lugar = $2 AND imagen IS NOT NULL`,
+        [tenantId, lugarDe(establecimiento)],
+      );
+      return logo;
     });
   }
 

@@ -1,0 +1,76 @@
+import { applyDecorators, HttpCode, Injectable } from '@nestjs/common';
+import { ApiNoContentResponse, ApiOkResponse } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { error } from '@libs/errors';
+import type { Autor } from '@libs/platform';
+import {
+  type DefectoDeLogo,
+  LADO_MAXIMO,
+  LADO_MINIMO,
+  leerLogo,
+  type Logo,
+  LogoInvalido,
+  RegistroDeEmisores,
+  TenantConsultas,
+} from '@libs/series';
+import { CuerpoDeImagen } from '../http/cuerpo';
+import { ref } from '../http/esquema';
+import { SolicitudInvalida } from '../http/query-invalida';
+import { Rechaza, Responde } from '../http/responde';
+import { logoJson } from './tenant-json';
+
+const DEFECTOS: Readonly<Record<DefectoDeLogo, string>> = {
+  otro: 'envíe como cuerpo una imagen PNG o JPEG, con su Content-Type (image/png o image/jpeg); otra (SVG, GIF, WebP) no se admite',
+  danhado: 'la imagen está dañada o incompleta, o es de una variante que no se puede dibujar; guárdela de nuevo',
+  lados: `cada lado de la imagen debe tener de ${LADO_MINIMO} a ${LADO_MAXIMO} píxeles`,
+  girado: 'la imagen está girada y lo dice solo su cámara: ábrala, guárdela derecha y súbala de nuevo',
+};
+
+const binario = { schema: { type: 'string', format: 'binary' } } as const;
+
+export const PoneLogo = (): MethodDecorator =>
+  applyDecorators(CuerpoDeImagen(), Responde(200, ref('Logo'), 'El logo como quedó.'), Rechaza('NOT_FOUND'));
+
+export const EntregaLogo = (): MethodDecorator =>
+  applyDecorators(
+    ApiOkResponse({ description: 'La imagen.', content: { 'image/png': binario, 'image/jpeg': binario } }),
+    Rechaza('NOT_FOUND'),
+  );
+
+export const QuitaLogo = (): MethodDecorator =>
+  applyDecorators(HttpCode(204), ApiNoContentResponse({ description: 'Ya no está.' }), Rechaza('NOT_FOUND'));
+
+/** The logos of a tenant, as its own administrator and the superadmin look after them. */
+@Injectable()
+export class LogosDeTenant {
+  constructor(
+    private readonly registro: RegistroDeEmisores,
+    private readonly consultas: TenantConsultas,
+  ) {}
+
+  async poner(tenantId: string, establecimiento: string | undefined, cuerpo: unknown, autor: Autor): Promise<unknown> {
+    const logo = await leer(cuerpo);
+    await this.registro.como(autor).ponerLogo(tenantId, establecimiento, logo);
+    return logoJson(logo);
+  }
+
+  async entregar(tenantId: string, establecimiento: string | undefined, res: Response): Promise<void> {
+    const logo = await this.consultas.logo(tenantId, establecimiento);
+    if (!logo) throw error('NOT_FOUND');
+    res.setHeader('Content-Type', logo.tipo);
+    res.end(logo.imagen);
+  }
+
+  quitar(tenantId: string, establecimiento: string | undefined, autor: Autor): Promise<void> {
+    return this.registro.como(autor).ponerLogo(tenantId, establecimiento, undefined);
+  }
+}
+
+async function leer(cuerpo: unknown): Promise<Logo> {
+  try {
+    return await leerLogo(Buffer.isBuffer(cuerpo) ? cuerpo : Buffer.alloc(0));
+  } catch (causa) {
+    if (!(causa instanceof LogoInvalido)) throw causa;
+    throw new SolicitudInvalida([{ loc: ['body'], msg: DEFECTOS[causa.defecto], type: `imagen_${causa.defecto}` }]);
+  }
+}

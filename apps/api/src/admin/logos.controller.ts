@@ -1,0 +1,74 @@
+import { Body, Controller, Delete, Get, Param, Put, Res, UseGuards } from '@nestjs/common';
+import { ApiOperation, ApiSecurity, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import type { Autor } from '@libs/platform';
+import { AuthGuard, Quien, Roles } from '../http/auth.guard';
+import { validar } from '../http/query-invalida';
+import { EntregaLogo, LogosDeTenant, PoneLogo, QuitaLogo } from './logos-de-tenant';
+import { RutaDeEstablecimiento, RutaDeId } from './rutas.dto';
+
+/** Logos of a tenant, for superadmins. */
+@ApiTags('Administración: configuración del emisor')
+@ApiSecurity('Bearer')
+@UseGuards(AuthGuard)
+@Roles('superadmin')
+@Controller('v1/admin/tenants/:id')
+export class LogosController {
+  constructor(private readonly logos: LogosDeTenant) {}
+
+  @Put('logo')
+  @ApiOperation({ summary: 'Sube el logo de un tenant, PNG o JPEG' })
+  @PoneLogo()
+  poner(
+    @Param(validar('path')) { id }: RutaDeId,
+    @Body() imagen: unknown,
+    @Quien('logo.poner') autor: Autor,
+  ): Promise<unknown> {
+    return this.logos.poner(id, undefined, imagen, autor);
+  }
+
+  @Get('logo')
+  @ApiOperation({ summary: 'El logo de un tenant' })
+  @EntregaLogo()
+  entregar(@Param(validar('path')) { id }: RutaDeId, @Res() res: Response): Promise<void> {
+    return this.logos.entregar(id, undefined, res);
+  }
+
+  @Delete('logo')
+  @ApiOperation({ summary: 'Quita el logo de un tenant; se puede repetir' })
+  @QuitaLogo()
+  quitar(@Param(validar('path')) { id }: RutaDeId, @Quien('logo.quitar') autor: Autor): Promise<void> {
+    return this.logos.quitar(id, undefined, autor);
+  }
+
+  @Put('establecimientos/:establecimiento/logo')
+  @ApiOperation({ summary: 'Sube el logo de un establecimiento: en sus documentos va en lugar del del tenant' })
+  @PoneLogo()
+  ponerDeEstablecimiento(
+    @Param(validar('path')) { id, establecimiento }: RutaDeEstablecimiento,
+    @Body() imagen: unknown,
+    @Quien('logo.poner') autor: Autor,
+  ): Promise<unknown> {
+    return this.logos.poner(id, establecimiento, imagen, autor);
+  }
+
+  @Get('establecimientos/:establecimiento/logo')
+  @ApiOperation({ summary: 'El logo propio de un establecimiento' })
+  @EntregaLogo()
+  deEstablecimiento(
+    @Param(validar('path')) { id, establecimiento }: RutaDeEstablecimiento,
+    @Res() res: Response,
+  ): Promise<void> {
+    return this.logos.entregar(id, establecimiento, res);
+  }
+
+  @Delete('establecimientos/:establecimiento/logo')
+  @ApiOperation({ summary: 'Quita el logo de un establecimiento, que vuelve a usar el del tenant; se puede repetir' })
+  @QuitaLogo()
+  quitarDeEstablecimiento(
+    @Param(validar('path')) { id, establecimiento }: RutaDeEstablecimiento,
+    @Quien('logo.quitar') autor: Autor,
+  ): Promise<void> {
+    return this.logos.quitar(id, establecimiento, autor);
+  }
+}

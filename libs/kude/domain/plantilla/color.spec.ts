@@ -1,0 +1,22 @@
+import * as fc from 'fast-check';
+import { CONTRASTE_MINIMO, contraste, textoSobre } from './color';
+
+const color = fc.integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16).padStart(6, '0')}`);
+
+describe('textoSobre', () => {
+  it('reads on every colour, greys among them, where no ink is far from it', () => {
+    const gris = fc.integer({ min: 0, max: 255 }).map((n) => `#${n.toString(16).padStart(2, '0').repeat(3)}`);
+    fc.assert(fc.property(fc.oneof(color, gris), (uno) => contraste(textoSobre(uno), uno) >= CONTRASTE_MINIMO));
+  });
+
+  it.each([
+    ['#17564b', '#ffffff'],
+    ['#ffcc00', '#111827'],
+    ['#777777', '#000000'],
+  ])('on %s is %s', (fondo, tinta) => expect(textoSobre(fondo)).toBe(tinta));
+});
+
+it('contraste is that of WCAG', () => {
+  expect(contraste('#000000', '#ffffff')).toBe(21);
+  expect(contraste('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
+});

@@ -1,0 +1,132 @@
+import { promisify } from 'node:util';
+import { crc32, inflate } from 'node:zlib';
+
+/** Bytes of an image, as it is uploaded. */
+export const LOGO_MAXIMO = 256 * 1_024;
+/** Pixels of a side. */
+export const LADO_MINIMO = 16;
+export const LADO_MAXIMO = 2_000;
+
+export interface Logo {
+  tipo: 'image/png' | 'image/jpeg';
+  imagen: Buffer;
+  ancho: number;
+  alto: number;
+}
+
+/** `otro`: neither PNG nor JPEG. `girado`: a camera noted that it must be turned, and nobody did. */
+export type DefectoDeLogo = 'otro' | 'danhado' | 'lados' | 'girado';
+
+export class LogoInvalido extends Error {
+  override readonly name = 'LogoInvalido';
+  constructor(readonly defecto: DefectoDeLogo) {
+    super(defecto);
+  }
+}
+
+const FIRMA_PNG = Buffer.from('89504e470d0a1a0a', 'hex');
+const FIRMA_JPEG = Buffer.from('ffd8ff', 'hex');
+
+/**
+ * An image by what its bytes are, whatever they are called. Kept is what draws it: comments, places and dates that a camera or a program
+ * left in it, and whatever stands after its end, are not. @throws LogoInvalido
+ */
+export async function leerLogo(bytes: Buffer): Promise<Logo> {
+  try {
+    if (bytes.subarray(0, 8).equals(FIRMA_PNG)) return await leerPng(bytes);
+    if (bytes.subarray(0, 3).equals(FIRMA_JPEG)) return leerJpeg(bytes);
+  } catch (causa) {
+    // What ends before it should, and what does not inflate.
+    throw causa instanceof LogoInvalido ? causa : new LogoInvalido('danhado');
+  }
+  throw new LogoInvalido('otro');
+}
+
+const exigir = (condicion: boolean, defecto: DefectoDeLogo = 'danhado'): void => {
+  if (!condicion) throw new LogoInvalido(defecto);
+};
+
+const exigirLados = (...lados: number[]): void =>
+  exigir(
+    lados.every((lado) => lado >= LADO_MINIMO && lado <= LADO_MAXIMO),
+    'lados',
+  );
+
+/** Of PNG (ISO/IEC 15948): the chunks that draw the picture, and samples of a pixel by colour type. */
+const TROZOS = ['IHDR', 'PLTE', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'iCCP', 'IDAT', 'IEND'];
+const MUESTRAS: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
+
+async function leerPng(bytes: Buffer): Promise<Logo> {
+  const trozos: { tipo: string; entero: Buffer; datos: Buffer }[] = [];
+  for (let i = FIRMA_PNG.length; trozos.at(-1)?.tipo !== 'IEND'; i += trozos.at(-1)!.entero.length) {
+    const largo = bytes.readUInt32BE(i);
+    exigir(crc32(bytes.subarray(i + 4, i + 8 + largo)) === bytes.readUInt32BE(i + 8 + largo));
+    const datos = bytes.subarray(i + 8, i + 8 + largo);
+    trozos.push({ tipo: bytes.toString('latin1', i + 4, i + 8), entero: bytes.subarray(i, i + 12 + largo), datos });
+  }
+  const [cabecera] = trozos;
+  exigir(cabecera?.tipo === 'IHDR' && cabecera.datos.length === 13);
+  const [ancho, alto] = [cabecera!.datos.readUInt32BE(0), cabecera!.datos.readUInt32BE(4)];
+  exigirLados(ancho, alto);
+  const bits = cabecera!.datos[8]! * (MUESTRAS[cabecera!.datos[9]!] ?? 0);
+  exigir(bits > 0 && bits <= 64);
+  const pixeles = Buffer.concat(trozos.filter(({ tipo }) => tipo === 'IDAT').map(({ datos }) => datos));
+  // A row has a byte more, and of an interlaced picture there are twice as many at most.
+  const minimo = (ancho * alto * bits) / 8;
+  const maxOutputLength = Math.ceil(minimo) + 4 * (alto + ancho) + 64;
+  exigir((await promisify<Buffer, object, Buffer>(inflate)(pixeles, { maxOutputLength })).length >= minimo);
+  const utiles = trozos.filter(({ tipo }) => TROZOS.includes(tipo)).map(({ entero }) => entero);
+  return { tipo: 'image/png', imagen: Buffer.concat([FIRMA_PNG, ...utiles]), ancho, alto };
+}
+
+/** Of JPEG (ITU-T T.81, annex B): what ends the picture, begins its data, and frames that programs show (baseline, extended, progressive). */
+const [EOI, SOS, APP1] = [0xd9, 0xda, 0xe1];
+const MARCOS = [0xc0, 0xc1, 0xc2];
+/** Tables, restarts, and of the applications' segments JFIF, colour profile and Adobe's colour transform. */
+const SEGMENTOS = [...MARCOS, 0xc4, 0xdb, 0xdd, SOS, 0xe0, 0xe2, 0xee];
+
+function leerJpeg(bytes: Buffer): Logo {
+  const partes = [bytes.subarray(0, 2)];
+  let lados: [number, number] | undefined;
+  for (let i = 2; ;) {
+    exigir(bytes.readUInt8(i) === 0xff);
+    const marca = bytes.readUInt8(i + 1);
+    if (marca === EOI) break;
+    const segmento = bytes.subarray(i, i + 2 + bytes.readUInt16BE(i + 2));
+    i += segmento.length;
+    exigir(i < bytes.length);
+    if (marca === APP1) exigir(orientacion(segmento) === 1, 'girado');
+    if (MARCOS.includes(marca)) lados = [segmento.readUInt16BE(7), segmento.readUInt16BE(5)];
+    if (SEGMENTOS.includes(marca)) partes.push(segmento);
+    if (marca !== SOS) continue;
+    const fin = finDeDatos(bytes, i);
+    partes.push(bytes.subarray(i, fin));
+    i = fin;
+  }
+  exigir(lados !== undefined && partes.length > 2);
+  const [ancho, alto] = lados!;
+  exigirLados(ancho, alto);
+  return { tipo: 'image/jpeg', imagen: Buffer.concat([...partes, Buffer.from([0xff, EOI])]), ancho, alto };
+}
+
+/** Where the next segment begins: within data 0xff is followed by 0 or by the number of a restart. */
+function finDeDatos(bytes: Buffer, desde: number): number {
+  let i = bytes.indexOf(0xff, desde);
+  for (; i >= 0; i = bytes.indexOf(0xff, i + 1)) {
+    const sigue = bytes.readUInt8(i + 1);
+    if (sigue !== 0 && (sigue < 0xd0 || sigue > 0xd7)) return i;
+  }
+  throw new LogoInvalido('danhado');
+}
+
+/** How a camera was held (Exif 2.3, tag 0x0112); 1 is upright. */
+function orientacion(segmento: Buffer): number {
+  if (segmento.toString('latin1', 4, 10) !== 'Exif\0\0') return 1;
+  const tiff = segmento.subarray(10);
+  const alReves = tiff.toString('latin1', 0, 2) === 'II';
+  const u16 = (i: number): number => (alReves ? tiff.readUInt16LE(i) : tiff.readUInt16BE(i));
+  const indice = alReves ? tiff.readUInt32LE(4) : tiff.readUInt32BE(4);
+  const entradas = Array.from({ length: u16(indice) }, (_, n) => indice + 2 + 12 * n);
+  const suya = entradas.find((entrada) => u16(entrada) === 0x0112);
+  return suya === undefined ? 1 : u16(suya + 8);
+}
