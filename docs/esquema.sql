@@ -837,10 +837,11 @@ CREATE FUNCTION condicion_exacta(p_q text) RETURNS text LANGUAGE sql STABLE; -- 
 CREATE FUNCTION condicion_parecida(p_q text) RETURNS text LANGUAGE plpgsql STABLE; -- owner timbo_cruce, md5 0820b75037d7fe992d1ce892f823029f
 CREATE FUNCTION congelar_series(p_ahora timestamp with time zone, p_espera interval) RETURNS TABLE(series bigint, documentos bigint, lotes bigint, eventos bigint) LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 58f89bcea78fc7927b9c1a0ab63df607
 CREATE FUNCTION correo_avisar_cancelacion(p_tenant uuid, p_de uuid) RETURNS void LANGUAGE sql; -- owner timbo_owner, md5 1b8a2a2082bfa40af8e1c78efa60d44b
+CREATE FUNCTION correo_destinatarios(p_para text[], p_ajustes jsonb) RETURNS TABLE(destinatario text, oculta boolean, orden bigint) LANGUAGE sql IMMUTABLE; -- owner timbo_owner, md5 9ab68d4a357fa0018afe4f9ffb649994
 CREATE FUNCTION correos_sin_avance(p_limite integer, p_ahora timestamp with time zone, p_quietos interval) RETURNS TABLE(tenant_id uuid, id uuid) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 8a3853425f016692f62506a30aa58455
 CREATE FUNCTION difieren_en_una_letra(a text, b text) RETURNS boolean LANGUAGE sql IMMUTABLE; -- owner timbo_owner, md5 d41d8cd98f00b204e9800998ecf8427e
 CREATE FUNCTION documento_a_busqueda() RETURNS trigger LANGUAGE plpgsql; -- owner timbo_owner, md5 b3e4deaaf1940486dcc72b0f4c1ad93a
-CREATE FUNCTION documento_aprobado_a_correo() RETURNS trigger LANGUAGE plpgsql; -- owner timbo_owner, md5 3d8e638014c7a3dd140bb9e96f212f07
+CREATE FUNCTION documento_aprobado_a_correo() RETURNS trigger LANGUAGE plpgsql; -- owner timbo_owner, md5 c2152c8b6604584ce137b2a1d5e452b9
 CREATE FUNCTION documento_cambia_busqueda() RETURNS trigger LANGUAGE plpgsql; -- owner timbo_owner, md5 efd0454850ee3a1805976462086020ad
 CREATE FUNCTION documento_cancelado_a_correo() RETURNS trigger LANGUAGE plpgsql; -- owner timbo_owner, md5 cd2911eb78ead8331dad940a02f08cf4
 CREATE FUNCTION documentos_buscar(p_q text, p_estado text, p_tipo smallint, p_sit text, p_desde date, p_hasta date, p_id_interno text, p_antes_fecha timestamp without time zone, p_antes_numero integer, p_antes_id uuid, p_limite integer, p_desplazamiento integer, p_contar boolean) RETURNS TABLE(ids uuid[], total bigint) LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 6e0eb2ec78bac99175845588457580bd

@@ -17,6 +17,7 @@ import { UnRolPorProceso1763600000019 } from './1763600000019-un-rol-por-proceso
 import { Soporte1763600000020 } from './1763600000020-soporte';
 import { BusquedaParecida1763600000024 } from './1763600000024-busqueda-parecida';
 import { VariosDestinatarios1763600000030 } from './1763600000030-varios-destinatarios';
+import { CopiaAlEmisor1763600000031 } from './1763600000031-copia-al-emisor';
 import { Logos1763600000040 } from './1763600000040-logos';
 import { NumeroInutilizadoEnElKude1763600000050 } from './1763600000050-numero-inutilizado-en-el-kude';
 import { FormatosDelKude1763600000051 } from './1763600000051-formatos-del-kude';
@@ -42,6 +43,7 @@ export const MIGRATIONS = [
   Soporte1763600000020,
   BusquedaParecida1763600000024,
   VariosDestinatarios1763600000030,
+  CopiaAlEmisor1763600000031,
   Logos1763600000040,
   NumeroInutilizadoEnElKude1763600000050,
   FormatosDelKude1763600000051,

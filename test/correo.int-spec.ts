@@ -149,6 +149,30 @@ describe('a letter to several', () => {
     },
   );
 
+  it("goes to the tenant's own addresses too, unseen, and what becomes of those is no matter of the document", async () => {
+    const copia = 'archivo@example.com; A@EXAMPLE.COM';
+    await base.leer(`UPDATE tenant SET ajustes = jsonb_build_object('correoCopia', $2::text) WHERE id = $1`, [
+      base.tenantId,
+      copia,
+    ]);
+    for (const automatico of [true, false]) {
+      await base.leer(`UPDATE tenant SET ajustes = ajustes || '{"enviarCorreo": ${automatico}}' WHERE id = $1`, [
+        base.tenantId,
+      ]);
+      const { id: deId } = await base.emitir({ documento: { emailRec: 'a@example.com' } });
+      await base.leer(`UPDATE documento SET estado = 'A', aprobado_at = $2 WHERE id = $1`, [deId, INICIO]);
+      if (!automatico) {
+        const pedir = new PedirCorreo(correos, CUOTA, { now: () => INICIO });
+        expect(await pedir.execute(base.tenantId, deId, undefined, unAutor())).toBe('a@example.com');
+      }
+      const [una, oculta, ...mas] = await deLaCarta(deId);
+      expect([una?.para, oculta?.para, mas]).toEqual(['a@example.com', 'archivo@example.com', []]);
+      expect((await tomado(oculta!.id)).visibles).toEqual(['a@example.com']);
+      await cerrar(una!.id, { tipo: 'enviado' });
+      expect(await documento(deId)).toEqual({ estado: 'E', detalle: null });
+    }
+  });
+
   it('counts as one order', async () => {
     const { deId } = await aTres(false);
     for (let i = 1; i < CUOTA.porDocumento; i += 1) await otroPedido(deId, `otra${i}@example.com`);

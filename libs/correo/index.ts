@@ -9,3 +9,4 @@ export {
   type TipoDeCorreo,
 } from './application/ports/correo-repository';
 export type { Adjunto, Carta } from './domain/carta';
+export { MARCADORES, marcadorDesconocido } from './domain/plantilla';

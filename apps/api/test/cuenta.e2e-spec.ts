@@ -7,7 +7,16 @@ import { unaFactura } from './facturas';
 
 jest.setTimeout(60_000);
 
-const DE_SIEMPRE = { color: null, nota: null, pie: null, enviar_correo: false, correo_respuesta: null };
+const DE_SIEMPRE = {
+  color: null,
+  nota: null,
+  pie: null,
+  enviar_correo: false,
+  correo_respuesta: null,
+  correo_copia: null,
+  correo_asunto: null,
+  correo_texto: null,
+};
 
 let emisor: EmisorDePrueba;
 let admin: Pedir;
@@ -22,6 +31,13 @@ beforeAll(async () => {
 });
 
 describe('/v1/admin/cuenta/ajustes', () => {
+  it('takes subject, words and copies of letters', async () => {
+    const propios = { correo_asunto: '{documento} {numero}', correo_texto: 'Hola {receptor}:\nsu {documento}.' };
+    const { cuerpo } = await cambiar({ ...propios, correo_copia: 'a@example.com,Ana <b@ñandutí.py>' });
+    expect(cuerpo).toMatchObject({ ...propios, correo_copia: 'a@example.com; b@xn--andut-3saw.py' });
+    await cambiar({ correo_asunto: null, correo_texto: null, correo_copia: null });
+  });
+
   it('changes what is sent, keeps the rest, and null goes back to the default', async () => {
     expect(await leer()).toEqual(DE_SIEMPRE);
     const propios = { color: '#A01030', nota: 'Banco: 123\nAguyje.', pie: 'Gracias', enviar_correo: true };
@@ -59,6 +75,10 @@ describe('/v1/admin/cuenta/ajustes', () => {
     ['a text of very many lines', { nota: 'a\n'.repeat(30) }, 'nota'],
     ['a long foot', { pie: 'a'.repeat(1_001) }, 'pie'],
     ['a yes that is a text', { enviar_correo: 'si' }, 'enviar_correo'],
+    ['a copy to what is no address', { correo_copia: 'a@example.com; archivo@' }, 'correo_copia'],
+    ['a copy to nobody', { correo_copia: ' ;' }, 'correo_copia'],
+    ['a subject that asks for what letters do not know', { correo_asunto: '{numero} {clave}' }, 'correo_asunto'],
+    ['words that do', { correo_texto: 'Pague {monto}' }, 'correo_texto'],
   ])('refuses %s by name and changes nothing', async (_, cuerpo, campo) => {
     const antes = await leer();
     esperarDetail(await cambiar({ ...cuerpo, correo_respuesta: 'otro@example.com' }), 'body', campo);

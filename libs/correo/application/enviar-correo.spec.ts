@@ -11,7 +11,13 @@ import type { CorreoRepository, CorreoTomado, Desenlace } from './ports/correo-r
 const AHORA = new Date('2026-11-15T12:00:00Z');
 const PDF = Buffer.from('%PDF-1.4');
 const xml = unXmlDeFactura();
-const EMISOR: CorreoTomado['emisor'] = { color: null, logo: null, responderA: 'ventas@example.com' };
+const EMISOR: CorreoTomado['emisor'] = {
+  color: null,
+  logo: null,
+  responderA: 'ventas@example.com',
+  asunto: null,
+  mensaje: null,
+};
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
   'base64',
@@ -138,6 +144,21 @@ describe('what the letter says, in words and in HTML', () => {
       expect(carta!.texto).toContain(renglon);
       expect(enPalabras(carta!.html)).toContain(renglon.replace(': ', ' '));
     }
+  });
+
+  it("the tenant's own subject and words, filled in", async () => {
+    const mensaje =
+      '{receptor}, aquí va su {documento} {numero} del {fecha}.\nPague {total} hasta el {vencimiento}. {emisor}';
+    const emisor = { ...EMISOR, asunto: 'Su {documento} {numero}\r\nBcc: x@y.py', mensaje };
+    const correo = unCorreo({ receptor: '{total} <b>', pagoCredito: { plazo: '30 días' } }, { emisor });
+    const [carta] = (await enviar({ correo })).cartas;
+    const { numero, totales } = vistaDeKude(xml.xml(), { estado: 'A', sit: 'P' });
+    expect(carta!.asunto).toBe(`Su Factura Electrónica ${numero} Bcc: x@y.py`);
+    expect(carta!.texto).toContain(
+      `{total} <b>, aquí va su Factura Electrónica ${numero} del 15-11-2026.\nPague ${totales!.total.valor} hasta el 15-12-2026 (30 días). `,
+    );
+    expect(carta!.html).toContain('{total} &lt;b&gt;, aquí va');
+    expect(carta!.texto).not.toContain('le envía su');
   });
 
   it('nobody is greeted by no name', async () => {

@@ -66,7 +66,8 @@ export class EnviarCorreo {
     const { estado, sit, xml } = documento;
     const vista = this.lector.vista(xml.toString(), { estado, sit, color: emisor.color });
     const imagenes = emisor.logo ? [imagen(emisor.logo)] : [];
-    const contexto: Contexto = { ...documento, ...(imagenes[0] && { logo: imagenes[0].nombre }) };
+    const { asunto, mensaje } = emisor;
+    const contexto: Contexto = { ...documento, asunto, mensaje, ...(imagenes[0] && { logo: imagenes[0].nombre }) };
     const responderA = direccionDeCorreo(emisor.responderA ?? '');
     const [para, ...copia] = correo.visibles.flatMap((uno) => direccionDeCorreo(uno) ?? []);
     await this.cartero.entregar({

@@ -1,5 +1,6 @@
 import { cdcAgrupado, fecha, html, type Html, textoSobre, type VistaKude } from '@libs/kude';
 import type { Carta } from './carta';
+import { completar } from './plantilla';
 import { type PagoCredito, vencimientosDe } from './vencimiento';
 
 /** What a letter says besides its document. */
@@ -9,6 +10,9 @@ export interface Contexto {
   /** Local `AAAA-MM-DDThh:mm:ss`. */
   readonly fechaEmision: string;
   readonly pagoCredito: PagoCredito | null;
+  /** The issuer's own subject and words, with what `completar` fills in. */
+  readonly asunto: string | null;
+  readonly mensaje: string | null;
   /** Name of the picture of the issuer's logo, when the letter carries one. */
   readonly logo?: string;
 }
@@ -35,9 +39,18 @@ const SIN_NOMBRE = /^sin nombre$/i;
 export function redactar(vista: VistaKude, contexto: Contexto): Redaccion {
   const { documento, numero, emisor, totales } = vista;
   const vencimientos = vencimientosDe(contexto.pagoCredito, contexto.fechaEmision);
-  return componer(vista, contexto, `${documento} ${numero} de ${nombreDe(vista)}`, {
+  const valores = {
+    receptor: contexto.receptor,
+    documento,
+    numero,
+    fecha: fecha(contexto.fechaEmision.slice(0, 10)),
+    vencimiento: vencimientos[0]?.[1] ?? '',
+    total: totales?.total.valor ?? '',
+    emisor: nombreDe(vista),
+  };
+  return componer(vista, contexto, completar(contexto.asunto ?? '{documento} {numero} de {emisor}', valores), {
     resumen: [totales?.total.valor, ...vencimientos.map((uno) => uno.join(': '))].filter(Boolean).join(' · '),
-    antes: [`${emisor.nombre} le envía su ${documento}.`],
+    antes: [contexto.mensaje ? completar(contexto.mensaje, valores) : `${emisor.nombre} le envía su ${documento}.`],
     datos: [
       ...identidad(vista, contexto),
       ...vencimientos,

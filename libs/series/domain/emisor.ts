@@ -76,6 +76,11 @@ export interface AjustesDeEmisor {
   enviarCorreo?: boolean;
   /** Where answers to those e-mails go; the establishment's address without it. */
   correoRespuesta?: string;
+  /** Addresses that get a blind copy of each letter, as one text (`ENTRE_DIRECCIONES`). */
+  correoCopia?: string;
+  /** The tenant's own subject and words of letters, with what libs/correo/domain/plantilla.ts fills in. */
+  correoAsunto?: string;
+  correoTexto?: string;
 }
 
 /** A taxpayer with all that it needs to issue. Read-only: a change makes a new version. */

@@ -53,6 +53,9 @@ const ajustesDeCuenta = {
   pie: con(nulo(texto), 'Últimos renglones del KuDE.'),
   enviar_correo: con(booleano, 'Cada documento sale por correo al aprobarse.'),
   correo_respuesta: con(nulo(texto), 'Adónde van las respuestas; null: al correo del establecimiento.'),
+  correo_copia: con(nulo(texto), 'Direcciones que reciben una copia oculta de cada carta, separadas por «; ».'),
+  correo_asunto: con(nulo(texto), 'Asunto de las cartas, con marcadores como {numero}.'),
+  correo_texto: con(nulo(texto), 'Lo que dicen antes de los datos del documento, con los mismos marcadores.'),
 };
 
 const intento = {

@@ -1,5 +1,5 @@
 import type { CambiosDeTenant } from '@libs/series';
-import { Anulable, Booleano, Correo, Patron, TextoLargo } from './campos';
+import { Anulable, Booleano, Correo, Correos, Marcadores, Patron, Texto, TextoLargo } from './campos';
 
 type Ajustes = NonNullable<CambiosDeTenant['ajustes']>;
 
@@ -25,9 +25,32 @@ export class AjustesDeCuentaDto {
   @Correo()
   correo_respuesta?: string | null;
 
+  @Anulable()
+  @Correos(5)
+  correo_copia?: string | null;
+
+  @Anulable()
+  @Texto(1, 150)
+  @Marcadores()
+  correo_asunto?: string | null;
+
+  @Anulable()
+  @TextoLargo(1, 2_000, 40)
+  @Marcadores()
+  correo_texto?: string | null;
+
   toAjustes(): Ajustes {
-    const { color, nota, pie, enviar_correo, correo_respuesta } = this;
-    return { color, nota, pie, enviarCorreo: enviar_correo, correoRespuesta: correo_respuesta };
+    const { color, nota, pie, enviar_correo, correo_respuesta, correo_copia, correo_asunto, correo_texto } = this;
+    return {
+      color,
+      nota,
+      pie,
+      enviarCorreo: enviar_correo,
+      correoRespuesta: correo_respuesta,
+      correoCopia: correo_copia,
+      correoAsunto: correo_asunto,
+      correoTexto: correo_texto,
+    };
   }
 }
 

@@ -1,7 +1,8 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
 import { Transform, Type } from 'class-transformer';
-import { normalized, tooHeavy } from '@libs/platform';
+import { MARCADORES, marcadorDesconocido } from '@libs/correo';
+import { direccionDeCorreo, ENTRE_DIRECCIONES, normalized, separarDirecciones, tooHeavy } from '@libs/platform';
 import { IsArray, IsOptional, ValidateBy, ValidateIf, ValidateNested } from 'class-validator';
 
 /**
@@ -73,6 +74,38 @@ export const Patron = (patron: RegExp, forma: string): PropertyDecorator =>
 /** An e-mail address as the document takes it (Manual Técnico v150, D118). */
 export const Correo = (): PropertyDecorator =>
   applyDecorators(Patron(/^[0-9A-Za-z._%-]+@[0-9A-Za-z-]+(\.[0-9A-Za-z-]+)+$/, 'un correo electrónico'), Texto(3, 80));
+
+/** Addresses of mailboxes in one text, with ; or , between them. */
+export const Correos = (maximo: number): PropertyDecorator =>
+  applyDecorators(
+    Transform(({ value }: { value: unknown }) =>
+      typeof value === 'string' && value.length <= LARGO_DE_CORREOS
+        ? separarDirecciones(value).join(ENTRE_DIRECCIONES)
+        : value,
+    ),
+    campo(
+      'addresses',
+      `debe tener de 1 a ${maximo} direcciones de correo, con ; entre ellas`,
+      (valor) => {
+        const partes = typeof valor === 'string' ? valor.split(ENTRE_DIRECCIONES) : [];
+        return partes.length > 0 && partes.length <= maximo && partes.every(direccionDeCorreo);
+      },
+      { type: String, maxLength: LARGO_DE_CORREOS },
+    ),
+  );
+
+const LARGO_DE_CORREOS = 1_000;
+
+/** Nothing between braces but what letters fill in. */
+export const Marcadores = (): PropertyDecorator =>
+  ValidateBy({
+    name: 'placeholders',
+    validator: {
+      validate: (valor) => typeof valor !== 'string' || marcadorDesconocido(valor) === undefined,
+      defaultMessage: ({ property = '', value } = {} as never) =>
+        `${property}: no existe {${marcadorDesconocido(value as string)}}; use ${MARCADORES.map((uno) => `{${uno}}`).join(', ')}`,
+    },
+  });
 
 export const Opcion = (...valores: readonly (string | number)[]): PropertyDecorator =>
   campo('enum', `debe ser uno de: ${valores.join(', ')}`, (valor) => valores.includes(valor as string), {

@@ -63,6 +63,9 @@ export const ajustesJson = (a: AjustesDeEmisor) => ({
   pie: a.pie ?? null,
   enviar_correo: a.enviarCorreo ?? false,
   correo_respuesta: a.correoRespuesta ?? null,
+  correo_copia: a.correoCopia ?? null,
+  correo_asunto: a.correoAsunto ?? null,
+  correo_texto: a.correoTexto ?? null,
 });
 
 export const logoJson = ({ tipo, ancho, alto, imagen }: Logo) => ({ tipo, ancho, alto, bytes: imagen.length });

@@ -51,6 +51,9 @@ export interface CorreoTomado {
     logo: LogoDeEmisor | null;
     /** Where answers go: a setting of the tenant, else the establishment's address. */
     responderA: string | null;
+    /** The tenant's own subject and words. */
+    asunto: string | null;
+    mensaje: string | null;
   };
 }
 

@@ -18,7 +18,8 @@ const DOCUMENTO = `'id', d.id, 'cdc', d.cdc, 'estado', d.estado, 'sit', d.sit, '
   'fechaEmision', to_char(d.fecha_emision, 'YYYY-MM-DD"T"HH24:MI:SS'), 'pagoCredito', det.contenido -> 'pago_credito',
   'version', d.version, 'kudeVersion', d.kude_version, 'kudeFallido', d.kude_estado = 'F'`;
 
-const EMISOR = `'color', t.ajustes ->> 'color', 'logo', ${LOGO_DEL_DOCUMENTO},
+const EMISOR = `'asunto', t.ajustes ->> 'correoAsunto', 'mensaje', t.ajustes ->> 'correoTexto',
+  'color', t.ajustes ->> 'color', 'logo', ${LOGO_DEL_DOCUMENTO},
   'responderA', coalesce(t.ajustes ->> 'correoRespuesta', e.email)`;
 
 type Fila = Omit<CorreoTomado, 'documento'> & { documento: Omit<CorreoTomado['documento'], 'xml'>; xml: Buffer };
@@ -46,18 +47,17 @@ export class SqlCorreoRepository extends CorreoRepository {
       );
       const destinatarios = juez.destinatarios(documento);
       juez.admitir(await cuotaLlena(tx, tenantId, deId, destinatarios, cuota, ahora));
-      const ids = destinatarios.map(() => randomUUID());
-      await tx.query(
-        `INSERT INTO correo (id, tenant_id, de_id, carta_id, destinatario, autor, proxima_at, created_at)
-         SELECT c.id, $1, $2, ($3::uuid[])[1], c.destinatario, $5, $6, $6
-         FROM unnest($3::uuid[], $4::text[]) WITH ORDINALITY AS c(id, destinatario, orden) ORDER BY c.orden`,
-        [tenantId, deId, ids, destinatarios, JSON.stringify(autor), ahora],
+      const filas = await tx.query<{ id: string }>(
+        `INSERT INTO correo (id, tenant_id, de_id, carta_id, destinatario, oculta, autor, proxima_at, created_at)
+         SELECT CASE c.orden WHEN 1 THEN $3 ELSE gen_random_uuid() END, $1, $2, $3, c.destinatario, c.oculta, $5, $6, $6
+         FROM tenant t, correo_destinatarios($4, t.ajustes) c WHERE t.id = $1 ORDER BY c.orden RETURNING id`,
+        [tenantId, deId, randomUUID(), destinatarios, JSON.stringify(autor), ahora],
       );
       await tx.query(
         `UPDATE documento SET email_estado = 'P', email_detalle = NULL, updated_at = $3 WHERE tenant_id = $1 AND id = $2`,
         [tenantId, deId, ahora],
       );
-      const trabajos = ids.map((id) => trabajo(tenantId, id, ahora));
+      const trabajos = filas.map(({ id }) => trabajo(tenantId, id, ahora));
       return { destinatarios, outbox: await writeOutbox(tx, tenantId, trabajos) };
     });
     this.anunciar(outbox);
@@ -147,7 +147,7 @@ export class SqlCorreoRepository extends CorreoRepository {
   }
 }
 
-/** The locked document shows what became of the letter that was ordered last: pending, else failed if it did for one recipient. */
+/** The locked document shows what became of the letter that was ordered last, blind copies apart: pending, else failed if it did for one. */
 async function resumir(tx: Tx, tenantId: string, deId: string, ahora: Date): Promise<void> {
   await tx.query(
     `UPDATE documento d SET email_estado = c.estado, email_detalle = CASE c.estado WHEN 'F' THEN c.detalle END, updated_at = $3
@@ -155,7 +155,8 @@ async function resumir(tx: Tx, tenantId: string, deId: string, ahora: Date): Pro
          string_agg(CASE count WHEN 1 THEN detalle ELSE destinatario || ': ' || detalle END, '; ' ORDER BY orden)
            FILTER (WHERE estado = 'F') AS detalle
        FROM (SELECT *, count(*) OVER () FROM correo
-         WHERE carta_id = (SELECT carta_id FROM correo WHERE de_id = $2 AND tipo = 'D' ORDER BY orden DESC LIMIT 1)) una) c
+         WHERE carta_id = (SELECT carta_id FROM correo WHERE de_id = $2 AND tipo = 'D' ORDER BY orden DESC LIMIT 1)
+           AND NOT oculta) una) c
      WHERE d.tenant_id = $1 AND d.id = $2`,
     [tenantId, deId, ahora],
     'correo-en-documento',
@@ -183,7 +184,7 @@ async function cuotaLlena(
   // The addresses have no rows to lock: locks of their own, in one order everywhere.
   for (const destinatario of destinatarios.map((uno) => uno.toLowerCase()).sort()) {
     await tx.query(`SELECT pg_advisory_xact_lock(hashtextextended($1 || ' ' || $2, 0))`, [tenantId, destinatario]);
-    llena.direccion ??= await elQueLlena('lower(destinatario) = $2', destinatario, porDireccion);
+    llena.direccion ??= await elQueLlena('lower(destinatario) = $2 AND NOT oculta', destinatario, porDireccion);
   }
   return llena;
 }
