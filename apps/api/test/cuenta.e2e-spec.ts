@@ -1,9 +1,10 @@
 import { PNG } from 'pngjs';
+import { adjuntosDePdf, faltasDePdfA3 } from '@libs/kude/testing';
 import { comoSuperadmin, conToken, type Pedir, tokenDe } from './admin-tokens';
 import type { Json } from './cliente';
 import { descargar, esperarDetail, esperarError } from './comprobaciones';
 import { unEmisor, type EmisorDePrueba } from './emisor-de-prueba';
-import { unaFactura } from './facturas';
+import { EMPRESA, unaFactura } from './facturas';
 
 jest.setTimeout(60_000);
 
@@ -11,6 +12,7 @@ const DE_SIEMPRE = {
   color: null,
   nota: null,
   pie: null,
+  pdf_a: false,
   enviar_correo: false,
   correo_respuesta: null,
   correo_copia: null,
@@ -59,6 +61,18 @@ describe('/v1/admin/cuenta/ajustes', () => {
     expect(actos).toMatchObject([
       { autor: { id: 'gerente', rol: 'admin' }, despues: { ajustes: { pie: 'Hasta pronto' } } },
     ]);
+  });
+
+  it('pdf_a: KuDEs are PDF/A-3 from then on, with the signed bytes inside', async () => {
+    await cambiar({ pdf_a: true });
+    const de = await emisor.api.emitido(unaFactura({ receptor: EMPRESA }));
+    await emisor.api.resuelto(de.cdc);
+    const { bytes } = await descargar(de.kude_url!);
+    expect(await faltasDePdfA3(bytes)).toEqual([]);
+    const xml = (await descargar(de.xml_url)).bytes.toString();
+    const adjuntos = await adjuntosDePdf(bytes);
+    expect(`<?xml version="1.0" encoding="UTF-8"?>\n${adjuntos.get(`${de.cdc}.xml`)!.toString()}`).toBe(xml);
+    await cambiar({ pdf_a: null });
   });
 
   it('is for administrators of a tenant', async () => {

@@ -24,7 +24,7 @@ export class RenderizarKude {
     const pendiente = await this.kudes.pendiente(tenantId, deId, formato);
     if (!pendiente) return;
     crashPoint('kude.turno-tomado');
-    const { cdc, version, xml, extras } = pendiente;
+    const { cdc, version, xml, extras, pdfA } = pendiente;
     let vista: VistaKude;
     try {
       vista = this.lector.vista(xml, extras);
@@ -32,7 +32,7 @@ export class RenderizarKude {
       if (!(causa instanceof XmlNoImprimible)) throw causa;
       return this.kudes.fallido(tenantId, deId, version);
     }
-    const pdf = await this.renderer.render(vista, formato);
+    const pdf = await this.renderer.render(vista, formato, pdfA ? Buffer.from(xml) : undefined);
     crashPoint('kude.dibujado');
     await this.store.put(claveDeKude(tenantId, cdc, version, formato), pdf, {
       contentType: 'application/pdf',

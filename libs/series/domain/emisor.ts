@@ -72,6 +72,8 @@ export interface AjustesDeEmisor {
   /** Texts of the KuDE that are no part of the document: one of some paragraphs, and its last lines. */
   nota?: string;
   pie?: string;
+  /** Whether KuDEs are PDF/A-3 with the signed XML inside. */
+  pdfA?: boolean;
   /** Whether an approved document goes to its receptor by e-mail by itself. */
   enviarCorreo?: boolean;
   /** Where answers to those e-mails go; the establishment's address without it. */

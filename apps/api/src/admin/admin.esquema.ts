@@ -51,6 +51,7 @@ const ajustesDeCuenta = {
   color: con(nulo(texto), 'Del KuDE y de los correos.'),
   nota: con(nulo(texto), 'Texto del KuDE: información comercial, datos para el pago.'),
   pie: con(nulo(texto), 'Últimos renglones del KuDE.'),
+  pdf_a: con(booleano, 'Los KuDE son PDF/A-3 con el XML firmado adentro.'),
   enviar_correo: con(booleano, 'Cada documento sale por correo al aprobarse.'),
   correo_respuesta: con(nulo(texto), 'Adónde van las respuestas; null: al correo del establecimiento.'),
   correo_copia: con(nulo(texto), 'Direcciones que reciben una copia oculta de cada carta, separadas por «; ».'),

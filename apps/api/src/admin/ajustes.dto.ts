@@ -19,6 +19,10 @@ export class AjustesDeCuentaDto {
 
   @Anulable()
   @Booleano()
+  pdf_a?: boolean | null;
+
+  @Anulable()
+  @Booleano()
   enviar_correo?: boolean | null;
 
   @Anulable()
@@ -40,11 +44,13 @@ export class AjustesDeCuentaDto {
   correo_texto?: string | null;
 
   toAjustes(): Ajustes {
-    const { color, nota, pie, enviar_correo, correo_respuesta, correo_copia, correo_asunto, correo_texto } = this;
+    const { color, nota, pie, pdf_a, enviar_correo, correo_respuesta, correo_copia, correo_asunto, correo_texto } =
+      this;
     return {
       color,
       nota,
       pie,
+      pdfA: pdf_a,
       enviarCorreo: enviar_correo,
       correoRespuesta: correo_respuesta,
       correoCopia: correo_copia,

@@ -61,6 +61,7 @@ export const ajustesJson = (a: AjustesDeEmisor) => ({
   color: a.color ?? null,
   nota: a.nota ?? null,
   pie: a.pie ?? null,
+  pdf_a: a.pdfA ?? false,
   enviar_correo: a.enviarCorreo ?? false,
   correo_respuesta: a.correoRespuesta ?? null,
   correo_copia: a.correoCopia ?? null,

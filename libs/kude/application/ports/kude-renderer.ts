@@ -5,9 +5,10 @@ import type { VistaKude } from '../../domain/vista';
 export abstract class KudeRenderer {
   /**
    * One PDF. Calls that wait at the same time may be served by one print.
+   * @param xml the signed document: when it is given the PDF carries these bytes, and is PDF/A-3 (ISO 19005-3, level B).
    * @throws KudeNoRenderizado when it could not be made within the time allowed, or when no renderer could be started.
    */
-  abstract render(vista: VistaKude, formato: FormatoKude): Promise<Buffer>;
+  abstract render(vista: VistaKude, formato: FormatoKude, xml?: Uint8Array): Promise<Buffer>;
 }
 
 export class KudeNoRenderizado extends Error {

@@ -9,6 +9,8 @@ export interface KudePendiente {
   /** Signed document, without XML declaration. */
   xml: string;
   extras: ExtrasKude;
+  /** Whether its issuer wants PDF/A-3 with the signed document inside. */
+  pdfA: boolean;
 }
 
 /** The state of the documents' representations. */

@@ -1,9 +1,8 @@
 import { KudeNoRenderizado, KudeRenderer } from '../../application/ports/kude-renderer';
 import type { FormatoKude } from '../../domain/formato';
-import type { Documento } from '../../domain/plantilla/pliego';
 import type { VistaKude } from '../../domain/vista';
 import { resolveExecutable, type Executable, type ExecutableOptions } from './executable';
-import { printBatch } from './print-batch';
+import { type Impreso, printBatch } from './print-batch';
 import { trazoQr } from './qr';
 import { WarmBrowser, type LaunchOptions } from './warm-browser';
 
@@ -21,7 +20,7 @@ export interface ChromiumOptions extends ExecutableOptions, LaunchOptions {
 }
 
 interface Request {
-  readonly documento: Documento;
+  readonly documento: Impreso;
   readonly formato: FormatoKude;
   /** Items and characters of pictures: what makes a print long. */
   readonly weight: number;
@@ -56,9 +55,9 @@ export class ChromiumKudeRenderer extends KudeRenderer {
     this.life = { documents: options.restartAfter ?? 2_000, memory: options.maxMemory ?? 400 * 1_024 * 1_024 };
   }
 
-  override render(vista: VistaKude, formato: FormatoKude): Promise<Buffer> {
+  override render(vista: VistaKude, formato: FormatoKude, xml?: Uint8Array): Promise<Buffer> {
     return new Promise((resolve, reject) => {
-      const documento = { vista, qr: trazoQr(vista.consulta.qr) };
+      const documento = { vista, qr: trazoQr(vista.consulta.qr), xml };
       const weight = 10 + vista.detalle.filas.length + (vista.logo?.uri.length ?? 0) / CHARACTERS_OF_AN_ITEM;
       this.waiting.push({ documento, formato, weight, resolve, reject });
       // Calls of the same turn of the event loop go together.
@@ -136,7 +135,7 @@ export class ChromiumKudeRenderer extends KudeRenderer {
     requests.forEach(({ resolve }, i) => resolve(pdfs[i]!));
   }
 
-  private async print(formato: FormatoKude, documentos: readonly Documento[]): Promise<Buffer[]> {
+  private async print(formato: FormatoKude, documentos: readonly Impreso[]): Promise<Buffer[]> {
     const browser = await this.warmBrowser();
     let timer: NodeJS.Timeout | undefined;
     const tooSlow = new Promise<never>((_, reject) => {

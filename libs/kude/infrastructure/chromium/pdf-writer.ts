@@ -22,7 +22,7 @@ export interface Attachment {
   readonly name: string;
   readonly description: string;
   readonly mimeType: string;
-  readonly bytes: Buffer;
+  readonly bytes: Uint8Array;
 }
 
 const CATALOG = 1;
@@ -217,7 +217,7 @@ export class PdfWriter {
     ];
   }
 
-  private deflated(entries: string, bytes: Buffer): number {
+  private deflated(entries: string, bytes: Uint8Array): number {
     return this.stream(`${entries} /Filter /FlateDecode`, deflateSync(bytes));
   }
 

@@ -5,6 +5,12 @@ import type { Corte } from '../../domain/plantilla/paginar';
 import type { PrintPage } from './print-page';
 import { countPages, type Part, splitPdf } from './split-pdf';
 
+/** A document to be printed. */
+export interface Impreso extends Documento {
+  /** Signed bytes that travel inside of the PDF. */
+  readonly xml?: Uint8Array | undefined;
+}
+
 /**
  * Prints documents of one format together and gives a PDF for each. They are laid out on one endless page each, measured, cut into
  * pages where they are longer, and printed once. What cannot be cut is printed by itself.
@@ -13,7 +19,7 @@ import { countPages, type Part, splitPdf } from './split-pdf';
 export async function printBatch(
   page: PrintPage,
   formato: FormatoKude,
-  documentos: readonly Documento[],
+  documentos: readonly Impreso[],
 ): Promise<Buffer[]> {
   await page.place(pliego(formato, documentos));
   const medidas = await page.measure();
@@ -30,7 +36,7 @@ export async function printBatch(
 async function printTogether(
   page: PrintPage,
   formato: FormatoKude,
-  documentos: readonly Documento[],
+  documentos: readonly Impreso[],
   otros: boolean,
 ): Promise<Buffer[]> {
   // Single pages already stand as they were measured.
@@ -42,7 +48,7 @@ async function printTogether(
   );
 }
 
-async function printAlone(page: PrintPage, formato: FormatoKude, documento: Documento): Promise<Buffer> {
+async function printAlone(page: PrintPage, formato: FormatoKude, documento: Impreso): Promise<Buffer> {
   const papel = papelDe(formato);
   if (papel.alto === undefined) throw new Error('a part of the document is longer than a page of a roll');
   await page.place(hojaCorrida(documento.vista, documento.qr, papel));
@@ -50,12 +56,15 @@ async function printAlone(page: PrintPage, formato: FormatoKude, documento: Docu
   return splitPdf(pdf, [parteDe(documento, countPages(pdf))])[0]!;
 }
 
-function parteDe({ vista: { documento, numero, emisor }, cortes }: Documento, pages: number): Part {
+function parteDe({ vista: { documento, numero, emisor, cdc }, cortes, xml }: Impreso, pages: number): Part {
   return {
     pages,
     title: `KuDE de ${documento} ${numero}`,
     author: emisor.nombre,
     language: 'es-PY',
+    ...(xml && {
+      attachment: { name: `${cdc}.xml`, description: `${documento} ${numero}`, mimeType: 'text/xml', bytes: xml },
+    }),
     ...(pages > 1 && {
       bookmarks: Array.from({ length: pages }, (_, page) => ({ page, title: marcador(page, cortes?.[page]) })),
     }),

@@ -19,7 +19,7 @@ interface Fila {
   xml: Buffer;
   obras: { codigo: string; descripcion: string }[] | null;
   logo: LogoDeEmisor | null;
-  ajustes: Pick<ExtrasKude, 'color' | 'nota' | 'pie'>;
+  ajustes: Pick<ExtrasKude, 'color' | 'nota' | 'pie'> & { pdfA?: boolean };
 }
 
 export class SqlKudeRepository extends KudeRepository {
@@ -47,9 +47,9 @@ export class SqlKudeRepository extends KudeRepository {
       );
       if (!fila) return undefined;
       const { cdc, version, xml, receptor, obras, ajustes, ...estado } = fila;
-      const { color, nota, pie } = ajustes;
+      const { color, nota, pie, pdfA = false } = ajustes;
       const extras = { ...estado, nombreReceptor: receptor, obras: obras ?? [], color, nota, pie };
-      return { cdc, version, xml: xml.toString(), extras };
+      return { cdc, version, xml: xml.toString(), extras, pdfA };
     });
   }
 
