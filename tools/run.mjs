@@ -36,6 +36,10 @@ const programs = {
   'test:fechas': 'dist/tools/fechas.js',
 };
 
+/** What an installation for production still runs, from which the development packages were pruned: the operator's tools, as they were built. */
+const operators = ['migrate', 'rotar', 'reconciliar', 'auditoria'];
+const compiler = inRoot('node_modules', '@swc', 'core');
+
 class Failure extends Error {}
 
 function requireNode() {
@@ -53,6 +57,7 @@ const modified = (file) => (existsSync(file) ? statSync(file).mtimeMs : 0);
 
 /** True when node_modules was made from this very package-lock.json, by us or by an `npm ci` typed by hand. */
 function isInstalled(hash) {
+  if (!existsSync(compiler)) return false;
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return true;
   const byHand = modified(inRoot('node_modules', '.package-lock.json'));
   return byHand > 0 && byHand >= modified(inRoot('package-lock.json'));
@@ -133,8 +138,10 @@ try {
     throw new Failure(`Usage: node tools/run.mjs ${[...Object.keys(programs), 'test', 'build'].join(' | ')}`);
   }
   requireNode();
-  await install();
-  build();
+  if (existsSync(compiler) || !operators.includes(command) || !existsSync(inRoot(programs[command]))) {
+    await install();
+    build();
+  }
   if (command === 'test') test(args);
   else if (programs[command]) {
     process.argv = [process.execPath, inRoot(programs[command]), ...args];
