@@ -98,3 +98,30 @@ describe('the compose file', () => {
     },
   );
 });
+
+describe('the realm of Keycloak', () => {
+  interface Realm {
+    clients: { protocolMappers: { protocolMapper: string; config: Record<string, string> }[] }[];
+    components: Record<string, { config: Record<string, string[]> }[]>;
+  }
+  const { clients, components } = JSON.parse(read('keycloak/timbo-realm.json')) as Realm;
+  const mapped = clients[0]!.protocolMappers.map(({ config }) => config);
+
+  it('puts the claims into its tokens that the api reads as it comes', () => {
+    const { claimTenantId, claimTenantRuc, claimRole } = SETTINGS.api;
+    const claims = [claimTenantId, claimTenantRuc, claimRole].map(({ parse: valueOf }) => valueOf(undefined));
+    expect(mapped.map((config) => config['claim.name'])).toEqual(expect.arrayContaining(claims));
+  });
+
+  it('keeps what says whose tenant a user is, and lets an administrator alone write it', () => {
+    const [profile] = components['org.keycloak.userprofile.UserProfileProvider']!;
+    const { attributes, ...rest } = JSON.parse(profile!.config['kc.user.profile.config']![0]!) as {
+      attributes: { name: string; permissions: { edit: string[] } }[];
+    };
+    const told = mapped.flatMap((config) => config['user.attribute'] ?? []);
+    // Keycloak drops what its profile does not name.
+    expect(told).not.toHaveLength(0);
+    for (const name of told) expect(attributes.find((one) => one.name === name)?.permissions.edit).toEqual(['admin']);
+    expect(rest).toEqual({});
+  });
+});
