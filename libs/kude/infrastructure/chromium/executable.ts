@@ -111,7 +111,7 @@ async function isOurs(folder: string): Promise<boolean> {
   const stat = await lstat(folder).catch(() => undefined);
   if (!stat) return false;
   if (stat.isDirectory() && (process.getuid === undefined || stat.uid === process.getuid())) return true;
-  throw new Error(`${folder} belongs to somebody else`);
+  throw new Error(`${folder} belongs to somebody else: CHROMIUM_DIR names another place`);
 }
 
 // In a child, because the package reads its destination from the environment. Renaming at the end keeps half a binary from being seen.
