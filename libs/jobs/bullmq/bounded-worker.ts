@@ -1,3 +1,4 @@
+import { hostname } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
 import {
@@ -32,7 +33,9 @@ export class BoundedWorker extends Worker<unknown, unknown, string, IQueueBacken
     opts: WorkerOptions,
     private readonly closeMs = CLOSE_MS,
   ) {
-    super(name, processor, { ...SURVIVING_KILLS, runRetryDelay: RETRY_MS, ...opts }, backendOf(opts));
+    // The board shows whose worker it is.
+    const own = { name: `${hostname()}/${process.pid}`, ...SURVIVING_KILLS, runRetryDelay: RETRY_MS };
+    super(name, processor, { ...own, ...opts }, backendOf(opts));
     const errors = new ErrorLog(this.log, `${name}: `);
     this.on('error', (error) => errors.add(error));
     this.on('stalled', (jobId) => this.log.warn(`${name}: job ${jobId} was left by its worker; it starts again`));

@@ -4,20 +4,39 @@ import {
   PostgresQueueBackend,
   type BackendFactory,
   type PostgresConnectionOptions,
+  type QueueBaseOptions,
+  type WorkerOptions,
 } from 'bullmq';
 
 /**
  * BullMQ's PostgreSQL backend, except that it tries again after a failed start. The original remembers that failure: a
  * worker made in the moment in which the database was away stayed dead, and its loop left the process no time for
- * anything else.
+ * anything else. It also tells of a worker what a Redis would, by which the board shows it.
  */
 export const createReconnectingBackend: BackendFactory<PostgresQueueBackend, PostgresConnectionOptions> = (
   name,
   opts,
-) => new ReconnectingBackend(new ReconnectingConnection(opts.connection), name, opts);
+  { withBlockingConnection = false } = {},
+) => {
+  const listener = withBlockingConnection ? listenerName(name, opts) : undefined;
+  return new ReconnectingBackend(new ReconnectingConnection(opts.connection, listener), name, opts);
+};
+
+/** As the library names the connection of a worker; by it the library finds the workers of a queue. */
+function listenerName(queue: string, opts: QueueBaseOptions<PostgresConnectionOptions>): string {
+  const { name } = opts as Pick<WorkerOptions, 'name'>;
+  return name === undefined ? queue : `${queue}:w:${name}`;
+}
 
 class ReconnectingConnection extends PostgresConnection {
   private ready: Promise<void> | undefined;
+
+  constructor(
+    connection: PostgresConnectionOptions,
+    private readonly listener: string | undefined,
+  ) {
+    super(connection);
+  }
 
   override waitUntilReady(): Promise<void> {
     this.ready ??= this.start();
@@ -27,6 +46,7 @@ class ReconnectingConnection extends PostgresConnection {
   private async start(): Promise<void> {
     try {
       await assertSchemaCompatibility(this.pool, this.schema);
+      if (this.listener !== undefined) await this.setListenClientName(this.listener);
       setImmediate(() => this.emit('ready'));
     } catch (error) {
       this.ready = undefined;
@@ -38,5 +58,15 @@ class ReconnectingConnection extends PostgresConnection {
 class ReconnectingBackend extends PostgresQueueBackend {
   override waitUntilReady(): Promise<void> {
     return this.connection.waitUntilReady();
+  }
+
+  /** With the id, address and age that the board asks for; PostgreSQL hides the last two of another role's connection. */
+  override async getClientList(): Promise<string[]> {
+    const { rows } = await this.connection.pool.query<{ line: string }>(
+      `SELECT format('id=%s addr=%s age=%s name=%s', pid, coalesce(host(client_addr) || ':' || client_port, '-'),
+                     coalesce(extract(epoch FROM now() - backend_start)::int, 0), application_name) AS line
+         FROM pg_stat_activity WHERE datname = current_database() AND application_name <> ''`,
+    );
+    return [rows.map(({ line }) => line).join('\n')];
   }
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { hostname } from 'node:os';
 import { UnrecoverableError } from 'bullmq';
 import express from 'express';
 import request from 'supertest';
@@ -53,6 +54,21 @@ export function queueBoardContract(underTest: () => QueueUnderTest): void {
     const counts = Object.fromEntries(queues.map((queue) => [queue.name, queue.counts]));
     expect(counts['de.enviar']).toMatchObject({ waiting: 1, failed: 0 });
     expect(counts['kude.renderizar']).toMatchObject({ waiting: 0, failed: 1 });
+  });
+
+  it('shows the workers of a queue, and whose they are', async () => {
+    const idle = (): Promise<void> => Promise.resolve();
+    const workers = [1, 2].map(() => createWorker(driver, 'lote.tramitar', idle, { concurrency: 1 }));
+    try {
+      await Promise.all(workers.map((worker) => worker.waitUntilReady()));
+      const { body } = await http.get('/colas/api/queues/lote.tramitar/workers').expect(200);
+      const one = expect.objectContaining({ name: `${hostname()}/${process.pid}` }) as object;
+      expect(body).toEqual({ workers: [one, one] });
+    } finally {
+      await Promise.all(workers.map((worker) => worker.close()));
+    }
+    const { body } = await http.get('/colas/api/queues/lote.tramitar/workers').expect(200);
+    expect(body).toEqual({ workers: [] });
   });
 
   it('says why a job failed', async () => {
