@@ -98,6 +98,37 @@ ALTER TABLE auditoria_cabeza ADD CONSTRAINT auditoria_cabeza_pkey PRIMARY KEY (u
 ALTER TABLE auditoria_cabeza ADD CONSTRAINT auditoria_cabeza_unica_check CHECK (unica);
 GRANT SELECT, UPDATE ON TABLE auditoria_cabeza TO timbo_cruce;
 
+CREATE TABLE aviso_de_certificado (
+  tenant_id uuid NOT NULL,
+  certificado_id uuid NOT NULL,
+  umbral smallint NOT NULL,
+  id uuid NOT NULL,
+  hasta timestamp with time zone NOT NULL,
+  destinatario text,
+  estado text NOT NULL,
+  intentos integer NOT NULL DEFAULT 0,
+  ficha integer NOT NULL DEFAULT 0,
+  vence_at timestamp with time zone,
+  proxima_at timestamp with time zone NOT NULL,
+  detalle text,
+  created_at timestamp with time zone NOT NULL,
+  cerrado_at timestamp with time zone
+);
+ALTER TABLE aviso_de_certificado ADD CONSTRAINT aviso_de_certificado_certificado_id_fkey FOREIGN KEY (certificado_id) REFERENCES certificado(id);
+ALTER TABLE aviso_de_certificado ADD CONSTRAINT aviso_de_certificado_check CHECK (((estado = 'F'::text) OR (destinatario IS NOT NULL)));
+ALTER TABLE aviso_de_certificado ADD CONSTRAINT aviso_de_certificado_estado_check CHECK ((estado = ANY (ARRAY['P'::text, 'E'::text, 'F'::text])));
+ALTER TABLE aviso_de_certificado ADD CONSTRAINT aviso_de_certificado_id_key UNIQUE (id);
+ALTER TABLE aviso_de_certificado ADD CONSTRAINT aviso_de_certificado_pkey PRIMARY KEY (tenant_id, certificado_id, umbral);
+ALTER TABLE aviso_de_certificado ADD CONSTRAINT aviso_de_certificado_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id);
+CREATE INDEX aviso_de_certificado_abierto ON public.aviso_de_certificado USING btree (proxima_at) WHERE (estado = 'P'::text);
+ALTER TABLE aviso_de_certificado ENABLE ROW LEVEL SECURITY;
+ALTER TABLE aviso_de_certificado FORCE ROW LEVEL SECURITY;
+CREATE POLICY cruce ON aviso_de_certificado FOR ALL TO timbo_cruce USING true;
+CREATE POLICY propio ON aviso_de_certificado FOR ALL TO timbo_app USING (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
+GRANT INSERT, SELECT, UPDATE ON TABLE aviso_de_certificado TO timbo_api;
+GRANT SELECT ON TABLE aviso_de_certificado TO timbo_cruce;
+GRANT SELECT, UPDATE ON TABLE aviso_de_certificado TO timbo_renderer;
+
 CREATE TABLE certificado (
   id uuid NOT NULL,
   tenant_id uuid NOT NULL,
@@ -780,7 +811,8 @@ CREATE TABLE tenant (
   ajustes jsonb NOT NULL DEFAULT '{}'::jsonb,
   version integer NOT NULL DEFAULT 1,
   created_at timestamp with time zone NOT NULL DEFAULT now(),
-  updated_at timestamp with time zone NOT NULL DEFAULT now()
+  updated_at timestamp with time zone NOT NULL DEFAULT now(),
+  motivo_suspension text
 );
 ALTER TABLE tenant ADD CONSTRAINT tenant_estado_check CHECK ((estado = ANY (ARRAY['ACTIVO'::text, 'SUSPENDIDO'::text])));
 ALTER TABLE tenant ADD CONSTRAINT tenant_pkey PRIMARY KEY (id);
@@ -832,6 +864,7 @@ CREATE FUNCTION auditoria_hash(p_anterior bytea, p_acto auditoria) RETURNS bytea
 CREATE FUNCTION auditoria_inmutable() RETURNS trigger LANGUAGE plpgsql; -- owner timbo_owner, md5 63d33b64f317901839b99f7f670ea77d
 CREATE FUNCTION auditoria_listar(p_tenant uuid, p_acto text, p_autor text, p_desde timestamp with time zone, p_hasta timestamp with time zone, p_limite integer, p_offset integer) RETURNS TABLE(id bigint, tenant_id uuid, acto text, objeto text, autor text, via text, rol text, request_id text, antes jsonb, despues jsonb, created_at timestamp with time zone, total bigint) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 5f165678fdbfd8c080434c2a1624eb59
 CREATE FUNCTION auditoria_verificar(p_id bigint, p_hash bytea) RETURNS TABLE(id bigint, hash bytea, rota bigint, motivo text) LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 ce29a4205e983a036406a2d691cfc08f
+CREATE FUNCTION avisos_sin_avance(p_limite integer, p_ahora timestamp with time zone, p_quietos interval) RETURNS TABLE(tenant_id uuid, id uuid) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 cd54c89b0a2f129608a90de6b2a1be5f
 CREATE FUNCTION certificados_por_vencer(p_hasta timestamp with time zone) RETURNS TABLE(tenant_id uuid, tenant_ruc text, certificado_id uuid, hasta timestamp with time zone) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 65cc3eb4579fab92dc6a108786ca22ba
 CREATE FUNCTION condicion_exacta(p_q text) RETURNS text LANGUAGE sql STABLE; -- owner timbo_cruce, md5 d41d8cd98f00b204e9800998ecf8427e
 CREATE FUNCTION condicion_parecida(p_q text) RETURNS text LANGUAGE plpgsql STABLE; -- owner timbo_cruce, md5 0820b75037d7fe992d1ce892f823029f
@@ -856,7 +889,7 @@ CREATE FUNCTION forzar_numero(p_tenant uuid, p_sit text, p_timbrado text, p_seri
 CREATE FUNCTION grupos_por_lote() RETURNS TABLE(tenant_id uuid, sit text, tipo smallint, suelto boolean) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 b5a5aad0743717b017a93297785fc33c
 CREATE FUNCTION kudes_sin_hacer(p_limite integer, p_ahora timestamp with time zone, p_quietos interval) RETURNS TABLE(tenant_id uuid, id uuid) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 f15f6f894c22ccfd25210e19db44076c
 CREATE FUNCTION lotes_sin_avance(p_limite integer, p_ahora timestamp with time zone, p_quietos interval) RETURNS TABLE(tenant_id uuid, id uuid) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 3904b6e601e7d6d3790dfb6ef09aa1df
-CREATE FUNCTION metricas(p_ahora timestamp with time zone) RETURNS TABLE(nombre text, etiquetas jsonb, valor double precision) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 40d79e5ac9c6fbfe4a52cdcc6d214ae8
+CREATE FUNCTION metricas(p_ahora timestamp with time zone) RETURNS TABLE(nombre text, etiquetas jsonb, valor double precision) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 ffc4d42bb448cb59d90562ed8a5b11e5
 CREATE FUNCTION outbox_borrar(p_ids bigint[]) RETURNS void LANGUAGE sql SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 bba8ba77c62e68f39a7e9b04e6637c74
 CREATE FUNCTION outbox_tomar(p_limite integer, p_ahora timestamp with time zone, p_oculta interval) RETURNS TABLE(id bigint, tenant_id uuid, cola text, datos jsonb, urgente boolean) LANGUAGE sql SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 c6d1da24d1fdb2bd7ca18b579f19813b
 CREATE FUNCTION patrones_de_busqueda(p_q text) RETURNS text[] LANGUAGE sql IMMUTABLE; -- owner timbo_owner, md5 d41d8cd98f00b204e9800998ecf8427e
@@ -868,7 +901,7 @@ CREATE FUNCTION serie_nueva() RETURNS trigger LANGUAGE plpgsql; -- owner timbo_o
 CREATE FUNCTION series_congeladas() RETURNS TABLE(tenant_id uuid, tenant_version integer, ruc text, sit text, timbrado text, serie text, tipo smallint, establecimiento text, punto text, ultimo_nro integer, reservado integer) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 83cc30b9e05ddec821f8748a6ebf89cd
 CREATE FUNCTION sin_acentos(p text) RETURNS text LANGUAGE sql IMMUTABLE; -- owner timbo_owner, md5 d41d8cd98f00b204e9800998ecf8427e
 CREATE FUNCTION tenant_por_id(p_id uuid) RETURNS TABLE(id uuid, ruc text, estado text, plan text, version integer) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 cff62275d5b2e95e95ff6a12e60fb287
-CREATE FUNCTION tenants_buscar(p_q text, p_estado text, p_limite integer, p_offset integer) RETURNS TABLE(id uuid, ruc text, razon_social text, nombre_fantasia text, estado text, plan text, created_at timestamp with time zone, updated_at timestamp with time zone, total bigint) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 75fde2d6d002cdcddcd61634c13e4b10
+CREATE FUNCTION tenants_buscar(p_q text, p_estado text, p_vence_antes timestamp with time zone, p_por_vencimiento boolean, p_limite integer, p_offset integer) RETURNS TABLE(id uuid, ruc text, razon_social text, nombre_fantasia text, estado text, motivo_suspension text, plan text, certificado_hasta timestamp with time zone, created_at timestamp with time zone, updated_at timestamp with time zone, total bigint) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 8ddd0ed6790b883713b33d30fb7bdf5a
 CREATE FUNCTION tomar_numeros(p_tenant uuid, p_sit text, p_timbrado text, p_serie text, p_tipo smallint, p_establecimiento text, p_punto text, p_cantidad integer, p_ahora timestamp with time zone) RETURNS integer[] LANGUAGE plpgsql; -- owner timbo_owner, md5 abead2adefaab4d572d49a999ab59487
 CREATE FUNCTION ventanas_de_digitos(p text) RETURNS text[] LANGUAGE sql IMMUTABLE; -- owner timbo_owner, md5 d41d8cd98f00b204e9800998ecf8427e
 
@@ -876,6 +909,7 @@ CREATE FUNCTION ventanas_de_digitos(p text) RETURNS text[] LANGUAGE sql IMMUTABL
 GRANT EXECUTE ON FUNCTION api_key_por_hash(p_hash bytea) TO timbo_api;
 GRANT EXECUTE ON FUNCTION api_keys_usadas(p_ids uuid[], p_momentos timestamp with time zone[]) TO timbo_api;
 GRANT EXECUTE ON FUNCTION auditoria_listar(p_tenant uuid, p_acto text, p_autor text, p_desde timestamp with time zone, p_hasta timestamp with time zone, p_limite integer, p_offset integer) TO timbo_api;
+GRANT EXECUTE ON FUNCTION avisos_sin_avance(p_limite integer, p_ahora timestamp with time zone, p_quietos interval) TO timbo_renderer;
 GRANT EXECUTE ON FUNCTION certificados_por_vencer(p_hasta timestamp with time zone) TO timbo_api;
 GRANT EXECUTE ON FUNCTION correos_sin_avance(p_limite integer, p_ahora timestamp with time zone, p_quietos interval) TO timbo_renderer;
 GRANT EXECUTE ON FUNCTION documentos_buscar(p_q text, p_estado text, p_tipo smallint, p_sit text, p_desde date, p_hasta date, p_id_interno text, p_antes_fecha timestamp without time zone, p_antes_numero integer, p_antes_id uuid, p_limite integer, p_desplazamiento integer, p_contar boolean) TO timbo_api;
@@ -899,4 +933,4 @@ GRANT EXECUTE ON FUNCTION receptores_buscar(p_q text, p_tipos smallint[], p_inac
 GRANT EXECUTE ON FUNCTION registrar_acto(p_acto text, p_objeto text, p_antes jsonb, p_despues jsonb) TO timbo_api;
 GRANT EXECUTE ON FUNCTION series_congeladas() TO timbo_api;
 GRANT EXECUTE ON FUNCTION tenant_por_id(p_id uuid) TO timbo_api;
-GRANT EXECUTE ON FUNCTION tenants_buscar(p_q text, p_estado text, p_limite integer, p_offset integer) TO timbo_api;
+GRANT EXECUTE ON FUNCTION tenants_buscar(p_q text, p_estado text, p_vence_antes timestamp with time zone, p_por_vencimiento boolean, p_limite integer, p_offset integer) TO timbo_api;

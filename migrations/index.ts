@@ -21,6 +21,7 @@ import { CopiaAlEmisor1763600000031 } from './1763600000031-copia-al-emisor';
 import { Logos1763600000040 } from './1763600000040-logos';
 import { NumeroInutilizadoEnElKude1763600000050 } from './1763600000050-numero-inutilizado-en-el-kude';
 import { FormatosDelKude1763600000051 } from './1763600000051-formatos-del-kude';
+import { Vencimientos1763600000070 } from './1763600000070-vencimientos';
 
 /** Every migration, oldest first. */
 export const MIGRATIONS = [
@@ -47,4 +48,5 @@ export const MIGRATIONS = [
   Logos1763600000040,
   NumeroInutilizadoEnElKude1763600000050,
   FormatosDelKude1763600000051,
+  Vencimientos1763600000070,
 ];

@@ -34,6 +34,7 @@ const SECUENCIAS = `SELECT relname AS nombre FROM pg_class WHERE relnamespace = 
 const TABLAS: Record<string, [string, string, string]> = {
   anticipo_aplicado: ['SIU', '', ''],
   api_key: ['SIU', '', ''],
+  aviso_de_certificado: ['SIU', '', 'SU'],
   certificado: ['SIU', 'S', ''],
   correo: ['SI', 'sI', 'SIU'],
   csc: ['SIU', 'S', ''],
@@ -75,7 +76,7 @@ const LLAMAN: Record<ProcessName, string[]> = {
     ...['documentos_por_vencer', 'documentos_sin_avance', 'eventos_sin_avance', 'grupos_por_lote', 'lotes_sin_avance'],
     ...['metricas', ...RELEVO],
   ],
-  'kude-renderer': ['correos_sin_avance', 'kudes_sin_hacer', ...RELEVO],
+  'kude-renderer': ['avisos_sin_avance', 'correos_sin_avance', 'kudes_sin_hacer', ...RELEVO],
 };
 const TOMAN: Record<ProcessName, string[]> = {
   api: ['d_id'],

@@ -1,3 +1,4 @@
+export { EnviarAviso } from './application/enviar-aviso';
 export { EnviarCorreo } from './application/enviar-correo';
 export { PedirCorreo } from './application/pedir-correo';
 export { CartaRechazada, Cartero } from './application/ports/cartero';

@@ -8,6 +8,8 @@ export interface EntradaDeError {
   readonly mensaje: string;
   /** Whether the same request may succeed later without being changed. */
   readonly reintentable?: boolean;
+  /** Seconds after which that may be worth it, where the datum {segundos} does not say it. */
+  readonly esperaS?: number;
 }
 
 export const ERRORES = {
@@ -196,6 +198,8 @@ export const ERRORES = {
     mensaje:
       'La numeración está en verificación con la autoridad tras una restauración del servicio. Reintente más tarde con el mismo id_interno.',
     reintentable: true,
+    // A reconciliation takes minutes: it waits for the authority to answer voidings.
+    esperaS: 60,
   },
   EMISOR_NO_CONFIGURADO: {
     codigo: 'EMISOR_NO_CONFIGURADO',

@@ -1,4 +1,4 @@
-import { type DatosDeError, ERRORES, type IdDeError } from './catalogo';
+import { type DatosDeError, type EntradaDeError, ERRORES, type IdDeError } from './catalogo';
 import { type CodigoDeCampo, CODIGOS_PROPIOS } from './codigos-de-campo';
 
 /** As many wrong fields as an answer names: who sent a thousand learns by the first hundred. */
@@ -50,7 +50,7 @@ export class ErrorDeNegocio extends Error {
     options?: ErrorOptions & { esperaS?: number },
   ) {
     super(mensaje, options);
-    this.esperaS = options?.esperaS;
+    this.esperaS = options?.esperaS ?? (ERRORES[id] as EntradaDeError).esperaS;
     this.codigo = ERRORES[id].codigo;
     this.status = ERRORES[id].status;
   }

@@ -22,8 +22,8 @@ export interface JobPayloads {
     ademas?: readonly string[];
     formato?: 'carta' | 'oficio' | 'a5' | 'ticket80' | 'ticket58' | 'ticket80-resumen' | 'ticket58-resumen';
   };
-  /** Deliver one e-mail that is already durable. */
-  'email.enviar': Traced & { v: 1; tenantId: string; emailId: string };
+  /** Deliver one e-mail that is already durable: a document's, or the notice of a certificate's end. */
+  'email.enviar': Traced & { v: 1; tenantId: string; emailId: string; que?: 'certificado' };
   /** Send an event (cancelación, inutilización) that is already durable. */
   'evento.enviar': Traced & { v: 1; tenantId: string; eventoId: string };
 }

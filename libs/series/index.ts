@@ -16,6 +16,7 @@ export {
   type DatosDeTenant,
   type NumeroInicial,
 } from './application/ports/registro-de-emisores';
+export { AvisosDeCertificado, type AvisoDeCertificado } from './application/ports/avisos-de-certificado';
 export { SerieConsultas, type SerieEnUso } from './application/ports/serie-consultas';
 export {
   TenantConsultas,
@@ -25,11 +26,7 @@ export {
   type FiltroDeTenants,
   type ResumenDeCertificado,
   type ResumenDeTenant,
+  type TenantDeLista,
 } from './application/ports/tenant-consultas';
 export { credencialDe } from './application/credencial';
-export {
-  UMBRALES,
-  VigilarCertificados,
-  type AvisoDeCertificado,
-  type Umbral,
-} from './application/vigilar-certificados';
+export { VigilarCertificados } from './application/vigilar-certificados';

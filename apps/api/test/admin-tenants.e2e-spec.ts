@@ -33,6 +33,10 @@ interface Tenant extends Json {
   ruc: string;
 }
 
+interface ConPuntos {
+  establecimientos: { puntos: Json[] }[];
+}
+
 function unRuc(): string {
   const numero = `80${randomInt(100_000, 1_000_000)}`;
   return `${numero}-${modulo11(numero)}`;
@@ -124,10 +128,18 @@ describe('a tenant from nothing to its first approved document', () => {
 
     await registrarEnLaAutoridad(tenant.ruc);
     const { key_plain } = (await pide<{ key_plain: string }>('POST', '/api-keys', { nombre: 'Primera' })).cuerpo;
+    const sinEmitir = (await pide<ConPuntos>('GET', '')).cuerpo.establecimientos[0]!.puntos[0]!;
+    expect(sinEmitir.series).toEqual([{ tipo: 1, ultimo_nro: 1_234, proximo_nro: 1_235 }]);
     const api = new Cliente(key_plain);
     const de = await api.emitido(unaFactura());
     expect(de.numero).toBe(1_235);
     expect((await api.resuelto(de.cdc)).estado).toBe('A');
+    const enLista = await comoSuperadmin<{ tenants: Tenant[] }>('/v1/admin/tenants', {
+      query: { q: tenant.ruc, certificado_vence_en: 365, orden: 'certificado' },
+    });
+    expect(enLista.cuerpo.tenants).toMatchObject([{ id: tenant.id, certificado: { dias_restantes: 364 } }]);
+    const pronto = { q: tenant.ruc, certificado_vence_en: 30 };
+    expect((await comoSuperadmin('/v1/admin/tenants', { query: pronto })).cuerpo).toMatchObject({ total: 0 });
 
     const menos = await pide('PUT', '/establecimientos/001/puntos/001', {
       sit: 'H',
@@ -155,6 +167,10 @@ describe('tenants', () => {
     expect(pagina).toMatchObject({ total: 2, page: 2, total_pages: 2, tenants: [{ id: tenant.id }] });
     expect((await buscar({ q: tenant.ruc })).cuerpo.tenants.map(({ id }) => id)).toEqual([tenant.id]);
     expect((await buscar({ q: marca, estado: 'SUSPENDIDO' })).cuerpo.total).toBe(0);
+    expect((await buscar({ q: marca, orden: 'certificado' })).cuerpo.tenants).toMatchObject([
+      { certificado: null },
+      { certificado: null },
+    ]);
 
     const pide = en(tenant.id);
     const cambiado = await pide('PATCH', '', {
@@ -273,6 +289,8 @@ describe('422 detail[]', () => {
       { sit: 'H', numeros_iniciales: [{ tipo: 1, ultimo_nro: -1 }] },
       ['numeros_iniciales', '0', 'ultimo_nro'],
     ],
+    ['POST', '/:id/suspender', { razon: 'Falta de pago' }, ['razon']],
+    ['POST', '/:id/suspender', { motivo: 'no' }, ['motivo']],
     ['POST', '/:id/api-keys', { nombre: 7 }, ['nombre']],
   ])('%s …/tenants%s with %j', async (metodo, resto, cuerpo, campo) => {
     const ruta = `/v1/admin/tenants${resto.replace(':id', id)}`;
@@ -456,7 +474,15 @@ describe('support', () => {
 
   it('GET /v1/admin/de/atascados, POST …/reencolar and GET /v1/admin/auditoria', async () => {
     const { cuerpo: tenant } = await crear();
-    await en(tenant.id)('POST', '/suspender');
+    const motivo = 'Falta de pago';
+    expect(await en(tenant.id)('POST', '/suspender', { motivo })).toMatchObject({
+      status: 200,
+      cuerpo: { estado: 'SUSPENDIDO', motivo_suspension: motivo },
+    });
+    const suspendidos = { q: tenant.ruc, estado: 'SUSPENDIDO' };
+    expect((await comoSuperadmin('/v1/admin/tenants', { query: suspendidos })).cuerpo).toMatchObject({
+      tenants: [{ motivo_suspension: motivo }],
+    });
     const deId = randomUUID();
     esperarError(await en(tenant.id)('POST', `/de/${deId}/reencolar`), 404, 'NOT_FOUND');
     const atascados = await comoSuperadmin('/v1/admin/de/atascados', { query: { minutos: 0, limit: 1 } });
@@ -473,7 +499,7 @@ describe('support', () => {
       autor: { id: 'superadmin', via: 'jwt', rol: 'superadmin' },
       request_id: expect.stringMatching(/\S/),
       antes: { estado: 'ACTIVO' },
-      despues: { estado: 'SUSPENDIDO' },
+      despues: { estado: 'SUSPENDIDO', motivo_suspension: motivo },
     });
     const filtrada = (query: Record<string, string>) =>
       comoSuperadmin<{ total: number }>('/v1/admin/auditoria', { query: { tenant_id: tenant.id, ...query } });

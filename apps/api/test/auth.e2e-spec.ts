@@ -101,7 +101,7 @@ describe('403 TENANT_SUSPENDIDO', () => {
     for (const pide of [con, otro.api.pedir.bind(otro.api)]) {
       esperarError(await pide('/v1/de'), 403, 'TENANT_SUSPENDIDO');
     }
-    expect((await cambiar('reactivar')).cuerpo).toMatchObject({ estado: 'ACTIVO' });
+    expect((await cambiar('reactivar')).cuerpo).toMatchObject({ estado: 'ACTIVO', motivo_suspension: null });
     for (const pide of [con, otro.api.pedir.bind(otro.api)]) expect((await pide('/v1/de')).status).toBe(200);
   });
 });

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { EnviarCorreo } from '@libs/correo';
+import { EnviarAviso, EnviarCorreo } from '@libs/correo';
 import type { JobPayloads } from '@libs/jobs';
 import { JobProcessor, ServesQueue } from '@libs/jobs/bullmq';
 import { AppLogger } from '@libs/platform';
@@ -14,6 +14,7 @@ export class EnviarCorreoProcessor extends JobProcessor<'email.enviar'> {
 
   constructor(
     private readonly enviar: EnviarCorreo,
+    private readonly avisar: EnviarAviso,
     private readonly logger: AppLogger,
     metrics: Metrics,
   ) {
@@ -25,8 +26,9 @@ export class EnviarCorreoProcessor extends JobProcessor<'email.enviar'> {
     });
   }
 
-  async handle({ tenantId, emailId }: JobPayloads['email.enviar']): Promise<void> {
-    const resultado = await this.enviar.execute(tenantId, emailId);
+  async handle({ tenantId, emailId, que }: JobPayloads['email.enviar']): Promise<void> {
+    const caso = que === 'certificado' ? this.avisar : this.enviar;
+    const resultado = await caso.execute(tenantId, emailId);
     if (!resultado) return;
     this.correos.inc({ resultado });
     this.logger.log.info({ tenant: tenantId, correo_id: emailId, resultado }, 'correo');

@@ -1,7 +1,7 @@
 import { DynamicModule, Module } from '@nestjs/common';
-import { Cartero, CorreoRepository, EnviarCorreo } from '@libs/correo';
+import { Cartero, CorreoRepository, EnviarAviso, EnviarCorreo } from '@libs/correo';
 import { CarteroAusente, SmtpCartero } from '@libs/correo/smtp';
-import { SqlCorreoRepository } from '@libs/correo/typeorm';
+import { SqlAvisoRepository, SqlCorreoRepository } from '@libs/correo/typeorm';
 import { JobPublisher } from '@libs/jobs';
 import { JobsModule } from '@libs/jobs/bullmq';
 import { KudeAPedido, KudeRenderer, KudeRepository, LectorDeDocumento, RenderizarKude } from '@libs/kude';
@@ -34,6 +34,13 @@ const BARRIDOS: readonly Sweep[] = [
     quietMs: 60 * SEGUNDO,
     everyMs: 30 * SEGUNDO,
     job: (tenantId, emailId) => ({ queue: 'email.enviar', payload: { v: 1, tenantId, emailId } }),
+  },
+  {
+    source: 'avisos_sin_avance',
+    kind: 'email',
+    quietMs: 60 * SEGUNDO,
+    everyMs: 30 * SEGUNDO,
+    job: (tenantId, emailId) => ({ queue: 'email.enviar', payload: { v: 1, tenantId, emailId, que: 'certificado' } }),
   },
 ];
 
@@ -97,6 +104,12 @@ export class RendererModule {
             store: ObjectStore,
             cartero: Cartero,
           ) => new EnviarCorreo(correos, lector, kudes, store, cartero, clock),
+        },
+        {
+          provide: EnviarAviso,
+          inject: [OutboxRelay, Cartero],
+          useFactory: (relay: OutboxRelay, cartero: Cartero) =>
+            new EnviarAviso(new SqlAvisoRepository(database, (filas) => relay.announce(filas)), cartero, clock),
         },
         {
           provide: OutboxRelay,

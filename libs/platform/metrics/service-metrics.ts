@@ -34,6 +34,12 @@ const GAUGES = [
   ['outbox_atraso', 'timbo_outbox_lag_seconds', [], 'How long the oldest due outbox row has been waiting.'],
   ['disyuntores_abiertos', 'timbo_disyuntores_abiertos', ['sit'], 'Issuers whose circuit breaker is open.'],
   ['certificado_dias', 'timbo_certificado_dias_restantes', [], 'Days left to the certificate that ends first.'],
+  [
+    'certificado_de_tenant_dias',
+    'timbo_certificado_de_tenant_dias_restantes',
+    ['tenant', 'ruc'],
+    'Days left to the certificate of a tenant, from 30 on; below 0 once it has ended.',
+  ],
 ] as const;
 
 /** Several gauges are read for one answer, and several scrapers may come at once: they share a question. */

@@ -11,7 +11,12 @@ const MORE_MS = 2_000;
 export interface Sweep {
   /** One of the reviewed functions that cross tenants: `(limit, now, quiet)` → tenant_id, id. */
   source:
-    'documentos_sin_avance' | 'lotes_sin_avance' | 'eventos_sin_avance' | 'kudes_sin_hacer' | 'correos_sin_avance';
+    | 'documentos_sin_avance'
+    | 'lotes_sin_avance'
+    | 'eventos_sin_avance'
+    | 'kudes_sin_hacer'
+    | 'correos_sin_avance'
+    | 'avisos_sin_avance';
   /** How long a thing must have been left alone. */
   quietMs: number;
   everyMs: number;

@@ -1,6 +1,7 @@
 import { Clock } from '@libs/platform';
 import type { TenantConsultas } from './ports/tenant-consultas';
-import { type AvisoDeCertificado, VigilarCertificados } from './vigilar-certificados';
+import { type AvisoDeCertificado, AvisosDeCertificado } from './ports/avisos-de-certificado';
+import { VigilarCertificados } from './vigilar-certificados';
 
 const DIA_MS = 86_400_000;
 
@@ -8,6 +9,15 @@ class Reloj extends Clock {
   ms = Date.UTC(2026, 7, 1);
   now(): Date {
     return new Date(this.ms);
+  }
+}
+
+class Avisos extends AvisosDeCertificado {
+  private readonly anotados = new Set<string>();
+  anotar({ certificadoId, umbral }: AvisoDeCertificado): Promise<boolean> {
+    const nuevo = !this.anotados.has(`${certificadoId} ${umbral}`);
+    this.anotados.add(`${certificadoId} ${umbral}`);
+    return Promise.resolve(nuevo);
   }
 }
 
@@ -23,7 +33,8 @@ function montaje(...restan: number[]) {
     certificadosPorVencer: (hasta: Date) => Promise.resolve(certificados.filter((c) => c.hasta < hasta)),
   } as unknown as TenantConsultas;
   const avisos: AvisoDeCertificado[] = [];
-  return { reloj, avisos, vigilar: new VigilarCertificados(consultas, reloj, (aviso) => avisos.push(aviso)) };
+  const vigilar = new VigilarCertificados(consultas, new Avisos(), reloj, (aviso) => avisos.push(aviso));
+  return { reloj, avisos, vigilar };
 }
 
 describe('VigilarCertificados', () => {

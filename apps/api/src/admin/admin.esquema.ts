@@ -27,6 +27,7 @@ const resumenDeTenant = {
   razon_social: texto,
   nombre_fantasia: nulo(texto),
   estado: opcion('ACTIVO', 'SUSPENDIDO'),
+  motivo_suspension: con(nulo(texto), 'Por qué se suspendió, si se dijo.'),
   plan: texto,
   created_at: momento,
   updated_at: momento,
@@ -44,7 +45,18 @@ const establecimiento = objeto({
   ciudad: entero,
   telefono: texto,
   email: texto,
-  puntos: lista(objeto({ codigo: tresDigitos, sit, modo_envio: opcion('S', 'A'), activo: booleano })),
+  puntos: lista(
+    objeto({
+      codigo: tresDigitos,
+      sit,
+      modo_envio: opcion('S', 'A'),
+      activo: booleano,
+      series: con(
+        lista(objeto({ tipo: entero, ultimo_nro: entero, proximo_nro: entero })),
+        'Las del timbrado en vigor, también las que todavía no emitieron; la que no está empieza en 1.',
+      ),
+    }),
+  ),
 });
 
 const ajustesDeCuenta = {
@@ -112,7 +124,13 @@ export const ESQUEMAS_DE_ADMINISTRACION: Readonly<Record<string, Esquema>> = {
     created_at: momento,
     expires_at: nulo(momento),
   }),
-  ResumenDeTenant: objeto(resumenDeTenant),
+  TenantDeLista: objeto({
+    ...resumenDeTenant,
+    certificado: con(
+      nulo(objeto({ hasta: momento, dias_restantes: con(entero, 'Negativos si ya venció.') })),
+      'El fin del certificado en uso.',
+    ),
+  }),
   Certificado: objeto({
     id: uuid,
     huella: con(texto, 'SHA-256 del certificado, en hexadecimal.'),

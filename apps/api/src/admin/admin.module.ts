@@ -3,8 +3,9 @@ import { ApiKeyRepository, CrearApiKey, SoporteConsultas } from '@libs/auth';
 import { SqlSoporteConsultas } from '@libs/auth/typeorm';
 import { AppLogger, Clock } from '@libs/platform';
 import { Database } from '@libs/platform/db';
+import { OutboxRelay } from '@libs/platform/relay';
 import { type AvisoDeCertificado, TenantConsultas, VigilarCertificados } from '@libs/series';
-import { SqlTenantConsultas } from '@libs/series/typeorm';
+import { SqlAvisosDeCertificado, SqlTenantConsultas } from '@libs/series/typeorm';
 import { type Config, CONFIG } from '../config';
 import { DeModule } from '../de/de.module';
 import { ApiKeysController } from './api-keys.controller';
@@ -49,9 +50,19 @@ import { TenantsController } from './tenants.controller';
     },
     {
       provide: VigilarCertificados,
-      inject: [TenantConsultas, Clock, AppLogger],
-      useFactory: (consultas: TenantConsultas, clock: Clock, { log }: AppLogger) =>
-        new VigilarCertificados(consultas, clock, (aviso) => log.warn(linea(aviso), 'a certificate is about to end')),
+      inject: [TenantConsultas, Database, OutboxRelay, Clock, AppLogger],
+      useFactory: (
+        consultas: TenantConsultas,
+        database: Database,
+        relay: OutboxRelay,
+        clock: Clock,
+        { log }: AppLogger,
+      ) => {
+        const avisos = new SqlAvisosDeCertificado(database, (filas) => relay.announce(filas));
+        return new VigilarCertificados(consultas, avisos, clock, (aviso) =>
+          log.warn(linea(aviso), 'a certificate is about to end'),
+        );
+      },
     },
   ],
   exports: [VigilarCertificados],

@@ -7,20 +7,29 @@ import type {
   ResumenDeCertificado,
   ResumenDeTenant,
   Sit,
+  TenantDeLista,
   Timbrado,
 } from '@libs/series';
 
 const DIA_MS = 86_400_000;
 
-export const tenantJson = (t: ResumenDeTenant) => ({
+const tenantJson = (t: ResumenDeTenant) => ({
   id: t.id,
   ruc: t.ruc,
   razon_social: t.razonSocial,
   nombre_fantasia: t.nombreFantasia,
   estado: t.estado,
+  motivo_suspension: t.motivoSuspension,
   plan: t.plan,
   created_at: isoParaguay(t.createdAt),
   updated_at: isoParaguay(t.updatedAt),
+});
+
+const diasHasta = (hasta: Date, ahora: Date): number => Math.floor((hasta.getTime() - ahora.getTime()) / DIA_MS);
+
+export const tenantDeListaJson = ({ certificadoHasta: hasta, ...tenant }: TenantDeLista, ahora: Date) => ({
+  ...tenantJson(tenant),
+  certificado: hasta && { hasta: isoParaguay(hasta), dias_restantes: diasHasta(hasta, ahora) },
 });
 
 export const certificadoJson = (c: ResumenDeCertificado, ahora: Date) => ({
@@ -30,7 +39,7 @@ export const certificadoJson = (c: ResumenDeCertificado, ahora: Date) => ({
   numero_serie: c.numeroSerie,
   desde: isoParaguay(c.desde),
   hasta: isoParaguay(c.hasta),
-  dias_restantes: Math.floor((c.hasta.getTime() - ahora.getTime()) / DIA_MS),
+  dias_restantes: diasHasta(c.hasta, ahora),
   activo: c.activo,
   created_at: isoParaguay(c.createdAt),
 });
@@ -86,7 +95,15 @@ export const fichaJson = (f: FichaDeTenant, ahora: Date) => ({
     ...establecimientoJson(e),
     puntos: f.puntos
       .filter(({ establecimiento }) => establecimiento === e.codigo)
-      .map(({ codigo, sit, modoEnvio, activo }) => ({ codigo, sit, modo_envio: modoEnvio, activo })),
+      .map(({ codigo, sit, modoEnvio, activo }) => ({
+        codigo,
+        sit,
+        modo_envio: modoEnvio,
+        activo,
+        series: f.contadores
+          .filter((c) => c.establecimiento === e.codigo && c.punto === codigo && c.sit === sit)
+          .map(({ tipo, ultimoNro }) => ({ tipo, ultimo_nro: ultimoNro, proximo_nro: ultimoNro + 1 })),
+      })),
   })),
   timbrados: porSit(f.timbrados, timbradoJson),
   csc: porSit(f.csc, (id_csc) => ({ id_csc })),

@@ -4,9 +4,9 @@ import { ValidateBy } from 'class-validator';
 import { type Plan, PLANES } from '@libs/auth';
 import { objecionALaObligacion, OBLIGACIONES_MAXIMAS } from '@libs/de';
 import { LITERALES, Ruc } from '@libs/fiscal';
-import type { CambiosDeTenant, DatosDeTenant, EstadoDeTenant } from '@libs/series';
+import type { CambiosDeTenant, DatosDeTenant, EstadoDeTenant, FiltroDeTenants } from '@libs/series';
 import { AjustesDto } from './ajustes.dto';
-import { Anulable, Entero, Lista, Objeto, Opcion, Opcional, Patron, SinRepetir, Texto } from './campos';
+import { Anulable, Entero, EnteroDeQuery, Lista, Objeto, Opcion, Opcional, Patron, SinRepetir, Texto } from './campos';
 import { Pagina } from '../http/pagina';
 
 export class ActividadDto {
@@ -148,6 +148,14 @@ export class PlanDto {
   plan!: Plan;
 }
 
+export class SuspensionDto {
+  @Anulable()
+  @Texto(5, 500)
+  motivo?: string | null;
+}
+
+const DIA_MS = 86_400_000;
+
 export class TenantsQuery extends Pagina {
   @Opcional()
   @Texto(0, 120)
@@ -157,4 +165,19 @@ export class TenantsQuery extends Pagina {
   @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.toUpperCase() : value))
   @Opcion('ACTIVO', 'SUSPENDIDO')
   estado?: EstadoDeTenant;
+
+  /** Only tenants whose certificate in use has at most so many days left, ended ones included. */
+  @Opcional()
+  @EnteroDeQuery(0, 3_650)
+  certificado_vence_en?: number;
+
+  @Opcional()
+  @Opcion('alta', 'certificado')
+  orden: 'alta' | 'certificado' = 'alta';
+
+  toFiltro(ahora: Date): FiltroDeTenants {
+    const { q, estado, certificado_vence_en: dias, orden, limit, offset } = this;
+    const venceAntesDe = dias === undefined ? undefined : new Date(ahora.getTime() + dias * DIA_MS);
+    return { q, estado, venceAntesDe, porVencimiento: orden === 'certificado', limit, offset };
+  }
 }

@@ -10,13 +10,14 @@ import { validar } from '../http/query-invalida';
 import { NuevaApiKeyDto } from './api-key.dto';
 import { ClavesDeTenant } from './claves-de-tenant';
 import { RutaDeApiKey, RutaDeId } from './rutas.dto';
-import { fichaJson, tenantJson } from './tenant-json';
+import { fichaJson, tenantDeListaJson } from './tenant-json';
 import {
   ActividadesDto,
   CambiosDeTenantDto,
   NuevoTenantDto,
   ObligacionesDto,
   PlanDto,
+  SuspensionDto,
   TenantsQuery,
 } from './tenant.dto';
 import { pagina, ref } from '../http/esquema';
@@ -50,11 +51,12 @@ export class TenantsController {
   }
 
   @Get()
-  @ApiOperation({ summary: 'Lista o busca tenants, los más nuevos primero' })
-  @Responde(200, pagina('tenants', ref('ResumenDeTenant')), 'Una página de la lista.')
+  @ApiOperation({ summary: 'Lista o busca tenants, los más nuevos primero o por el vencimiento de su certificado' })
+  @Responde(200, pagina('tenants', ref('TenantDeLista')), 'Una página de la lista.')
   async listar(@Query(validar('query')) query: TenantsQuery): Promise<unknown> {
-    const { tenants, total } = await this.consultas.buscar(query);
-    return { tenants: tenants.map(tenantJson), ...paginado(total, query) };
+    const ahora = this.clock.now();
+    const { tenants, total } = await this.consultas.buscar(query.toFiltro(ahora));
+    return { tenants: tenants.map((tenant) => tenantDeListaJson(tenant, ahora)), ...paginado(total, query) };
   }
 
   @Get(':id')
@@ -82,8 +84,12 @@ export class TenantsController {
   @ApiOperation({ summary: 'Suspende un tenant: sus credenciales responden 403; lo ya emitido sigue su curso' })
   @Responde(200, ref('Tenant'), 'El tenant como quedó.')
   @Rechaza('NOT_FOUND')
-  suspender(@Param(validar('path')) { id }: RutaDeId, @Quien('tenant.suspender') autor: Autor): Promise<unknown> {
-    return this.cambio(id, { estado: 'SUSPENDIDO' }, autor);
+  suspender(
+    @Param(validar('path')) { id }: RutaDeId,
+    @Body(validar('body')) { motivo }: SuspensionDto,
+    @Quien('tenant.suspender') autor: Autor,
+  ): Promise<unknown> {
+    return this.cambio(id, { estado: 'SUSPENDIDO', motivoSuspension: motivo ?? null }, autor);
   }
 
   @Post(':id/reactivar')
@@ -92,7 +98,7 @@ export class TenantsController {
   @Responde(200, ref('Tenant'), 'El tenant como quedó.')
   @Rechaza('NOT_FOUND')
   reactivar(@Param(validar('path')) { id }: RutaDeId, @Quien('tenant.reactivar') autor: Autor): Promise<unknown> {
-    return this.cambio(id, { estado: 'ACTIVO' }, autor);
+    return this.cambio(id, { estado: 'ACTIVO', motivoSuspension: null }, autor);
   }
 
   @Put(':id/plan')

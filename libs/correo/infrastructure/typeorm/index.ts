@@ -1,1 +1,2 @@
+export { SqlAvisoRepository } from './sql-aviso-repository';
 export { SqlCorreoRepository } from './sql-correo-repository';

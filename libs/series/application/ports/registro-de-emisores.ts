@@ -30,6 +30,7 @@ export interface CambiosDeTenant {
   tipoRegimen?: number | null;
   plan?: string;
   estado?: 'ACTIVO' | 'SUSPENDIDO';
+  motivoSuspension?: string | null;
   actividades?: readonly ActividadEconomica[];
   obligaciones?: readonly Obligacion[];
   /** Member by member: those that are not named stay. */

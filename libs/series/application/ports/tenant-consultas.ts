@@ -17,9 +17,20 @@ export interface ResumenDeTenant {
   razonSocial: string;
   nombreFantasia: string | null;
   estado: EstadoDeTenant;
+  /** Why it was suspended, if that was said. */
+  motivoSuspension: string | null;
   plan: string;
   createdAt: Date;
   updatedAt: Date;
+}
+
+/** How far a series has gone, or where it begins. */
+export interface Contador {
+  tipo: number;
+  sit: Sit;
+  establecimiento: string;
+  punto: string;
+  ultimoNro: number;
 }
 
 export interface ResumenDeCertificado {
@@ -42,6 +53,8 @@ export interface FichaDeTenant extends ResumenDeTenant {
   ajustes: AjustesDeEmisor;
   establecimientos: readonly Establecimiento[];
   puntos: readonly Punto[];
+  /** Counters of the series in force, those included that have issued nothing yet. */
+  contadores: readonly Contador[];
   timbrados: Partial<Record<Sit, Timbrado>>;
   /** Id of the CSC in use. */
   csc: Partial<Record<Sit, string>>;
@@ -49,10 +62,20 @@ export interface FichaDeTenant extends ResumenDeTenant {
   certificados: readonly ResumenDeCertificado[];
 }
 
+/** A tenant in a list. */
+export interface TenantDeLista extends ResumenDeTenant {
+  /** End of the certificate in use. */
+  certificadoHasta: Date | null;
+}
+
 export interface FiltroDeTenants {
   /** Part of RUC, name or fantasy name. */
   q?: string;
   estado?: EstadoDeTenant;
+  /** Only those whose certificate in use ends before it, ended ones included. */
+  venceAntesDe?: Date;
+  /** The first certificate to end comes first; tenants without one come last. */
+  porVencimiento?: boolean;
   limit: number;
   offset: number;
 }
@@ -66,8 +89,8 @@ export interface CertificadoPorVencer {
 
 /** Reads tenants for those who administer them. */
 export abstract class TenantConsultas {
-  /** Newest first. */
-  abstract buscar(filtro: FiltroDeTenants): Promise<{ tenants: ResumenDeTenant[]; total: number }>;
+  /** Newest first, unless the filter says otherwise. */
+  abstract buscar(filtro: FiltroDeTenants): Promise<{ tenants: TenantDeLista[]; total: number }>;
   abstract ficha(tenantId: string): Promise<FichaDeTenant | undefined>;
   /** The account's, or that of an establishment; undefined where it has none of its own. */
   abstract logo(tenantId: string, establecimiento: string | undefined): Promise<Logo | undefined>;

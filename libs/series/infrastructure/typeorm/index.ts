@@ -1,3 +1,4 @@
+export { SqlAvisosDeCertificado } from './sql-avisos-de-certificado';
 export { SqlEmisorRepository } from './sql-emisor-repository';
 export { SqlRegistroDeEmisores } from './sql-registro-de-emisores';
 export { SqlRotacionDeSecretos } from './sql-rotacion-de-secretos';

@@ -9,6 +9,7 @@ import { Logos1763600000040 } from '../../../../migrations/1763600000040-logos';
 import { baseDeDatosDePrueba, type BaseDeDatosDePrueba } from '../../../../test/postgres';
 import { withClient } from '../../../../tools/stack/postgres/roles';
 import type { Logo } from '../../domain/logo';
+import type { FiltroDeTenants } from '../../application/ports/tenant-consultas';
 import { SqlEmisorRepository } from './sql-emisor-repository';
 import { SqlRegistroDeEmisores } from './sql-registro-de-emisores';
 import { SqlRotacionDeSecretos } from './sql-rotacion-de-secretos';
@@ -346,6 +347,31 @@ describe('SqlTenantConsultas', () => {
     expect({ ids: tenants.map(({ id }) => id), total }).toEqual({ ids: [tenantId], total: 1 });
     expect(await consultas.buscar({ q: '100%', limit: 10, offset: 5 })).toEqual({ tenants: [], total: 1 });
     expect((await consultas.buscar({ q: '_', limit: 10, offset: 0 })).total).toBe(0);
+  });
+
+  it('shows where each certificate ends: those that end soon alone, or the first to end first', async () => {
+    const [con, sin] = [await conCertificado(), await unTenant()];
+    const buscar = async (filtro: Partial<FiltroDeTenants>) =>
+      (await consultas.buscar({ limit: 100, offset: 0, ...filtro })).tenants;
+    const todos = await buscar({ porVencimiento: true });
+    expect(todos.find(({ id }) => id === con)).toMatchObject({ certificadoHasta: HASTA });
+    expect(todos.find(({ id }) => id === sin)).toMatchObject({ certificadoHasta: null });
+    const orden = todos.map(({ certificadoHasta }) => certificadoHasta?.getTime() ?? Infinity);
+    expect(orden).toEqual([...orden].sort((a, b) => a - b));
+    const antes = (await buscar({ venceAntesDe: new Date('2099-01-02') })).map(({ id }) => id);
+    expect([antes.includes(con), antes.includes(sin)]).toEqual([true, false]);
+    expect(await buscar({ venceAntesDe: HASTA })).toEqual([]);
+  });
+
+  it('shows the number that a series will begin with, before its first document', async () => {
+    const tenantId = await conPunto();
+    await registro.ponerPunto(tenantId, punto, [{ tipo: 5, ultimoNro: 41 }]);
+    expect((await consultas.ficha(tenantId))?.contadores).toEqual([
+      { tipo: 5, sit: 'H', establecimiento: '001', punto: '002', ultimoNro: 41 },
+    ]);
+    // Those of a timbrado that is no more in force are none of it.
+    await registro.ponerTimbrado(tenantId, 'H', { numero: '87654321', fechaInicio: '2026-01-01', serie: '' });
+    expect((await consultas.ficha(tenantId))?.contadores).toEqual([]);
   });
 
   it('lists the certificates in use that end before a day', async () => {

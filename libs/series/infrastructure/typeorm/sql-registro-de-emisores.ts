@@ -67,6 +67,7 @@ export class SqlRegistroDeEmisores extends RegistroDeEmisores {
       tipo_regimen: cambios.tipoRegimen,
       plan: cambios.plan,
       estado: cambios.estado,
+      motivo_suspension: cambios.motivoSuspension,
       actividades: cambios.actividades && JSON.stringify(cambios.actividades),
       obligaciones: cambios.obligaciones && JSON.stringify(cambios.obligaciones),
     };
@@ -161,6 +162,11 @@ export class SqlRegistroDeEmisores extends RegistroDeEmisores {
     const cifrada = await this.secretBox.seal(Buffer.from(c.clavePem), contextoDeCertificado(tenantId, id));
     await this.change(tenantId, async (tx) => {
       await tx.query(`UPDATE certificado SET activo = false WHERE tenant_id = $1 AND activo`, [tenantId]);
+      await tx.query(
+        `UPDATE aviso_de_certificado SET estado = 'F', detalle = 'ya hay otro certificado', cerrado_at = now()
+         WHERE tenant_id = $1 AND estado = 'P'`,
+        [tenantId],
+      );
       await tx.query(
         `INSERT INTO certificado (id, tenant_id, huella, sujeto, numero_serie, desde, hasta, clave_cifrada, certificado_pem,
            cadena_pem, activo) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, true)`,

@@ -27,7 +27,7 @@ export class SqlRotacionDeSecretos {
     const hecho = { tenants: 0, secretos: 0 };
     for (let desde = 0; ; desde += DE_A_TENANTS) {
       const tenants = await this.database.acrossTenants<{ id: string }>(
-        `SELECT id FROM tenants_buscar(NULL, NULL, $1, $2)`,
+        `SELECT id FROM tenants_buscar(NULL, NULL, NULL, false, $1, $2)`,
         [DE_A_TENANTS, desde],
       );
       for (const { id } of tenants) {

@@ -1,0 +1,49 @@
+import { type Clock, direccionDeCorreo } from '@libs/platform';
+import { redactarAviso } from '../domain/redactar-aviso';
+import { proximoIntento } from '../domain/reintentos';
+import type { AvisoRepository, AvisoTomado } from './ports/aviso-repository';
+import { CartaRechazada, type Cartero } from './ports/cartero';
+import type { Desenlace } from './ports/correo-repository';
+
+/** Longer than the slowest conversation with a mail server (see the timeouts of its adapter). */
+const ARRIENDO_MS = 120_000;
+
+/** Delivers the notice of a certificate's end to its taxpayer. Tries again what may pass, gives up what will not. */
+export class EnviarAviso {
+  constructor(
+    private readonly avisos: AvisoRepository,
+    private readonly cartero: Cartero,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @returns what became of it; undefined when there was nothing to do. */
+  async execute(tenantId: string, id: string): Promise<Desenlace['tipo'] | undefined> {
+    const aviso = await this.avisos.tomar(tenantId, id, this.clock.now(), ARRIENDO_MS);
+    if (!aviso) return undefined;
+    const desenlace = await this.intentar(aviso);
+    await this.avisos.registrar(tenantId, aviso, desenlace, this.clock.now());
+    return desenlace.tipo;
+  }
+
+  private async intentar({ id, destinatario, intentos, certificado }: AvisoTomado): Promise<Desenlace> {
+    const direccion = direccionDeCorreo(destinatario);
+    if (!direccion) return { tipo: 'fallido', detalle: 'la dirección no es válida' };
+    try {
+      const carta = redactarAviso(certificado, this.clock.now());
+      await this.cartero.entregar({
+        id,
+        destinatario: direccion,
+        para: direccion,
+        copia: [],
+        ...carta,
+        imagenes: [],
+        adjuntos: [],
+      });
+      return { tipo: 'enviado' };
+    } catch (causa) {
+      const detalle = (causa as Error).message.slice(0, 500);
+      const at = causa instanceof CartaRechazada ? undefined : proximoIntento(intentos + 1, this.clock.now());
+      return at ? { tipo: 'reintentar', detalle, at, cuenta: true } : { tipo: 'fallido', detalle };
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import { type Database, type OutboxRow, writeOutbox } from '@libs/platform/db';
+import { AvisoRepository, type AvisoTomado } from '../../application/ports/aviso-repository';
+import type { Desenlace } from '../../application/ports/correo-repository';
+
+const ESTADO = { enviado: 'E', fallido: 'F', reintentar: 'P' } as const;
+
+type Fila = Omit<AvisoTomado, 'certificado'> & AvisoTomado['certificado'];
+
+export class SqlAvisoRepository extends AvisoRepository {
+  constructor(
+    private readonly database: Database,
+    private readonly anunciar: (filas: readonly OutboxRow[]) => void,
+  ) {
+    super();
+  }
+
+  tomar(tenantId: string, id: string, ahora: Date, arriendoMs: number): Promise<AvisoTomado | undefined> {
+    return this.database.ofTenant(tenantId, async (tx) => {
+      const [fila] = await tx.query<Fila>(
+        `WITH a AS (UPDATE aviso_de_certificado SET ficha = ficha + 1, vence_at = $4
+           WHERE tenant_id = $1 AND id = $2 AND estado = 'P' AND coalesce(vence_at <= $3, true) RETURNING *)
+         SELECT a.id, a.ficha, a.destinatario, a.intentos, a.hasta, t.ruc, t.razon_social AS "razonSocial"
+         FROM a JOIN tenant t ON t.id = a.tenant_id`,
+        [tenantId, id, ahora, new Date(ahora.getTime() + arriendoMs)],
+        'aviso-tomar',
+      );
+      if (!fila) return undefined;
+      const { ruc, razonSocial, hasta, ...aviso } = fila;
+      return { ...aviso, certificado: { ruc, razonSocial, hasta } };
+    });
+  }
+
+  async registrar(tenantId: string, aviso: AvisoTomado, desenlace: Desenlace, ahora: Date): Promise<void> {
+    const reintento = desenlace.tipo === 'reintentar' ? desenlace : undefined;
+    const outbox = await this.database.ofTenant(tenantId, async (tx) => {
+      // The fence: what somebody else has taken meanwhile has another ficha.
+      const cerrado = await tx.query(
+        `UPDATE aviso_de_certificado SET estado = $4, detalle = $5, vence_at = NULL, proxima_at = coalesce($6, proxima_at),
+           intentos = intentos + 1, cerrado_at = CASE WHEN $4 = 'P' THEN NULL ELSE $7::timestamptz END
+         WHERE tenant_id = $1 AND id = $2 AND ficha = $3 AND estado = 'P' RETURNING id`,
+        [
+          tenantId,
+          aviso.id,
+          aviso.ficha,
+          ESTADO[desenlace.tipo],
+          desenlace.tipo === 'enviado' ? null : desenlace.detalle,
+          reintento?.at ?? null,
+          ahora,
+        ],
+        'aviso-cerrar',
+      );
+      if (cerrado.length === 0 || !reintento) return [];
+      const datos = { v: 1, tenantId, emailId: aviso.id, que: 'certificado' };
+      return writeOutbox(tx, tenantId, [{ cola: 'email.enviar', datos, disponibleAt: reintento.at }]);
+    });
+    this.anunciar(outbox);
+  }
+}

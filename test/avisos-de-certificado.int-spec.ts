@@ -1,0 +1,161 @@
+import 'reflect-metadata';
+import { randomBytes } from 'node:crypto';
+import { EnviarAviso } from '@libs/correo';
+import { CarteroAusente, SmtpCartero } from '@libs/correo/smtp';
+import { SqlAvisoRepository } from '@libs/correo/typeorm';
+import { EnvironmentSecretBox } from '@libs/platform';
+import { VigilarCertificados, type AvisoDeCertificado } from '@libs/series';
+import { SqlAvisosDeCertificado, SqlRegistroDeEmisores, SqlTenantConsultas } from '@libs/series/typeorm';
+import { BaseDeTramite, INICIO, trasInicio } from '@libs/de/testing/base';
+import { buzonDePrueba, type BuzonDePrueba } from './mail';
+
+jest.setTimeout(60_000);
+
+const DIA_MS = 86_400_000;
+const CORREO = 'sede@example.com';
+
+let base: BaseDeTramite;
+let buzon: BuzonDePrueba;
+let cartero: SmtpCartero;
+let avisos: SqlAvisosDeCertificado;
+let anotados: AvisoDeCertificado[];
+
+beforeAll(async () => {
+  [base, buzon] = await Promise.all([BaseDeTramite.abrir(), buzonDePrueba()]);
+  cartero = new SmtpCartero(buzon.url, 'facturas@example.com');
+  avisos = new SqlAvisosDeCertificado(base.database, base.anunciar);
+});
+afterAll(async () => {
+  cartero.close();
+  await Promise.all([buzon.cerrar(), base.cerrar()]);
+});
+beforeEach(async () => {
+  await base.otroTenant();
+  anotados = [];
+});
+
+/** A certificate of the tenant that ends so many days after the beginning, and where its people read. */
+async function certificado(dias: number, correo: string | null = CORREO): Promise<void> {
+  const registro = new SqlRegistroDeEmisores(base.database, new EnvironmentSecretBox(randomBytes(32)));
+  await registro.cambiarTenant(base.tenantId, { ajustes: { correoRespuesta: correo } });
+  await registro.ponerCertificado(base.tenantId, {
+    huella: randomBytes(32).toString('hex'),
+    sujeto: 'CN=PRUEBA',
+    numeroSerie: '1',
+    desde: INICIO,
+    hasta: trasInicio(dias * DIA_MS),
+    clavePem: 'clave',
+    certificadoPem: 'certificado',
+    cadenaPem: '',
+  });
+}
+
+/** A look of one process of the api, so long after the beginning. */
+const mirar = (ms = 0, quien = avisos): Promise<void> =>
+  new VigilarCertificados(new SqlTenantConsultas(base.database), quien, { now: () => trasInicio(ms) }, (aviso) =>
+    anotados.push(aviso),
+  ).execute();
+
+const propios = () => anotados.filter(({ tenantId }) => tenantId === base.tenantId).map(({ umbral }) => umbral);
+const ordenados = () => base.anunciados.map(({ cola, datos }) => ({ cola, datos }));
+const fila = async () =>
+  (await base.leer<{ id: string }>(`SELECT id, umbral, estado, destinatario, intentos, detalle
+     FROM aviso_de_certificado ORDER BY umbral`)) as { id: string; estado: string }[];
+
+const enviar = (id: string, ms = 0, quien: ConstructorParameters<typeof EnviarAviso>[1] = cartero) =>
+  new EnviarAviso(new SqlAvisoRepository(base.otra, base.anunciar), quien, { now: () => trasInicio(ms) }).execute(
+    base.tenantId,
+    id,
+  );
+
+it('orders one e-mail for each certificate and threshold, however many processes look, and however often', async () => {
+  await certificado(14.5);
+  await Promise.all([mirar(), mirar(0, new SqlAvisosDeCertificado(base.otra, base.anunciar)), mirar()]);
+  await mirar(DIA_MS);
+  const [aviso, ...mas] = await fila();
+  expect([aviso, mas]).toMatchObject([{ umbral: 15, estado: 'P', destinatario: CORREO }, []]);
+  const datos = { v: 1, tenantId: base.tenantId, emailId: aviso!.id, que: 'certificado' };
+  expect(ordenados()).toEqual([{ cola: 'email.enviar', datos }]);
+  expect(propios()).toEqual([15]);
+  await mirar(8 * DIA_MS);
+  await mirar(15 * DIA_MS);
+  expect(propios()).toEqual([15, 7, 0]);
+});
+
+it('tells the taxpayer when it ends, once', async () => {
+  await certificado(14.5);
+  await mirar();
+  const [aviso] = await fila();
+  expect(await enviar(aviso!.id)).toBe('enviado');
+  expect(await enviar(aviso!.id)).toBeUndefined();
+  const [carta] = (await buzon.mensajes(1)).filter(({ to }) => to.includes(CORREO));
+  expect(carta?.mail.subject).toMatch(/vence en 15 días$/);
+  expect(carta?.mail.text).toContain('04/12/2026 a las 22:00');
+  expect(await fila()).toMatchObject([{ estado: 'E', intentos: 1, detalle: null }]);
+});
+
+it('what a process that died had taken is sent by another once its lease has run out, and the sweeper finds it', async () => {
+  await certificado(6.5);
+  await mirar();
+  const [aviso] = await fila();
+  const zombi = new SqlAvisoRepository(base.database, base.anunciar);
+  const tomado = await zombi.tomar(base.tenantId, aviso!.id, INICIO, 60_000);
+  expect(await enviar(aviso!.id, 59_000)).toBeUndefined();
+  const barrer = (ms: number) =>
+    base.database.acrossTenants<{ id: string }>(`SELECT id FROM avisos_sin_avance(100, $1, interval '1 minute')`, [
+      trasInicio(ms),
+    ]);
+  expect(await barrer(59_000)).not.toContainEqual({ id: aviso!.id });
+  expect(await barrer(61_000)).toContainEqual({ id: aviso!.id });
+  expect(await enviar(aviso!.id, 61_000)).toBe('enviado');
+  await zombi.registrar(base.tenantId, tomado!, { tipo: 'fallido', detalle: 'tarde' }, trasInicio(62_000));
+  expect(await fila()).toMatchObject([{ estado: 'E' }]);
+});
+
+it('what may pass is tried again, in a job of its own time', async () => {
+  await certificado(6.5);
+  await mirar();
+  const [aviso] = await fila();
+  const caido = new SmtpCartero('smtp://127.0.0.1:1', 'facturas@example.com');
+  expect(await enviar(aviso!.id, 0, caido)).toBe('reintentar');
+  caido.close();
+  expect(base.anunciados.at(-1)).toMatchObject({ cola: 'email.enviar', disponibleAt: trasInicio(30_000) });
+  expect(await fila()).toMatchObject([{ estado: 'P', intentos: 1 }]);
+  expect(await enviar(aviso!.id, 30_000)).toBe('enviado');
+});
+
+it('says why nobody could be told: no mail server, no address', async () => {
+  await certificado(6.5);
+  await mirar();
+  const [aviso] = await fila();
+  expect(await enviar(aviso!.id, 0, new CarteroAusente())).toBe('fallido');
+  expect(await fila()).toMatchObject([{ estado: 'F', detalle: expect.stringMatching(/\S/) as string }]);
+
+  await base.otroTenant();
+  await certificado(6.5, null);
+  await mirar();
+  expect(await fila()).toMatchObject([{ estado: 'F', destinatario: null }]);
+  expect(ordenados()).toEqual([]);
+});
+
+it('a certificate that was replaced is not warned of any more', async () => {
+  await certificado(6.5);
+  await mirar();
+  const [aviso] = await fila();
+  await certificado(365);
+  expect(await enviar(aviso!.id)).toBeUndefined();
+  expect(await fila()).toMatchObject([{ estado: 'F', detalle: 'ya hay otro certificado' }]);
+});
+
+it('is a number of its tenant from 30 days on', async () => {
+  const dias = () =>
+    base.database.acrossTenants<{ etiquetas: object; valor: number }>(
+      `SELECT etiquetas, valor FROM metricas($1) WHERE nombre = 'certificado_de_tenant_dias' AND etiquetas ->> 'tenant' = $2`,
+      [INICIO, base.tenantId],
+    );
+  await certificado(30.5);
+  expect(await dias()).toEqual([]);
+  await certificado(-2);
+  const ruc = expect.stringMatching(/^\d+-\d$/) as string;
+  expect(await dias()).toEqual([{ etiquetas: { tenant: base.tenantId, ruc }, valor: -2 }]);
+});
