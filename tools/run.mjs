@@ -33,6 +33,7 @@ const programs = {
   imagenes: 'dist/tools/imagenes/main.js',
   faults: 'dist/tools/faults/main.js',
   fuzz: 'dist/tools/fuzz/main.js',
+  simular: 'dist/tools/simulacion/main.js',
   'test:fechas': 'dist/tools/fechas.js',
 };
 

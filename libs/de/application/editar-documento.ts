@@ -10,7 +10,7 @@ import type { DocumentoConsultas } from './ports/documento-consultas';
 export class EditarDocumento {
   constructor(
     private readonly preparar: PrepararEmision,
-    private readonly consultas: DocumentoConsultas,
+    private readonly consultas: Pick<DocumentoConsultas, 'porCdc'>,
     private readonly gestiones: GestionRepository,
     private readonly clock: Clock,
   ) {}

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { enPalabras } from '@libs/fiscal';
 import { crashPoint } from '@libs/platform';
 import { type Database, outboxData, type OutboxMessage, type OutboxRow, type Tx } from '@libs/platform/db';
 import { TramiteRepository } from '../../application/ports/tramite-repository';
-import { esFinal, type Estado } from '../../domain/documento';
+import { cambioTras } from '../../domain/cambio';
+import { esFinal } from '../../domain/documento';
 import type { Desenlace, DocumentoEnTramite, Envio, Turno } from '../../domain/tramite';
 
 interface Fila extends DocumentoEnTramite {
@@ -40,19 +40,6 @@ const ABRIR_O_HALLAR_ENVIO = `WITH
     SELECT $1, $2, $3, cdc, nextval('d_id'), $4, $5 FROM doc WHERE sale AND NOT EXISTS (SELECT FROM abierto) RETURNING *)
   SELECT ${ENVIO}, en_vuelo AS "enVuelo", consultar_at AS "consultarAt", false AS nuevo FROM abierto
   UNION ALL SELECT ${ENVIO}, en_vuelo, consultar_at, true FROM nuevo`;
-
-/** What a turn writes about the document. */
-interface Cambio {
-  estado?: Estado;
-  motivo?: string;
-  protocolo?: string | null;
-  codigo?: string;
-  mensaje?: string;
-  aprobadoAt?: Date;
-  modoEnvio?: 'A';
-  /** Nobody sends it before. */
-  reintentarAt?: Date | 'infinity';
-}
 
 export class SqlTramiteRepository extends TramiteRepository {
   constructor(
@@ -136,7 +123,7 @@ async function escribir(
   ahora: Date,
 ): Promise<OutboxRow[] | undefined> {
   const sigueAbierto = desenlace.tipo === 'desconocido' || desenlace.tipo === 'sin_rastro';
-  const cambio = cambioPor(desenlace);
+  const cambio = cambioTras(desenlace);
   const trabajos = trabajosTras(desenlace, tenantId, deId, ahora);
   const [hecho] = await tx.query<{ cerrado: boolean; version: number | null; outbox: OutboxRow[] }>(
     `WITH e AS (UPDATE envio SET abierto = $5, en_vuelo = false, resultado = $6, detalle = $7, consultar_at = $8,
@@ -187,40 +174,6 @@ async function escribir(
   if (!hecho!.cerrado) return undefined;
   if (hecho!.version === null) throw new Error('a final document has an open submission');
   return hecho!.outbox.map((fila) => ({ ...fila, disponibleAt: new Date(fila.disponibleAt) }));
-}
-
-function cambioPor(desenlace: Desenlace): Cambio {
-  switch (desenlace.tipo) {
-    case 'aprobado':
-      return {
-        estado: 'A',
-        motivo: 'Aprobado por la autoridad',
-        protocolo: desenlace.protocolo,
-        aprobadoAt: desenlace.aprobadoAt,
-        ...desenlace.respuesta,
-      };
-    case 'rechazado':
-      return { estado: 'R', motivo: 'Rechazado por la autoridad', ...desenlace.respuesta };
-    case 'desconocido':
-      return { estado: 'E', motivo: 'Enviado; la autoridad todavía no respondió' };
-    case 'sin_rastro':
-      return { estado: 'E', motivo: 'Enviado; la autoridad todavía no lo registra' };
-    case 'no_llego':
-      return {
-        estado: 'P',
-        motivo: 'La autoridad no lo recibió: se envía de nuevo',
-        reintentarAt: desenlace.reenviarAt,
-      };
-    case 'a_lote':
-      return { modoEnvio: 'A' };
-    case 'apartado':
-      return { motivo: 'No se puede enviar: queda apartado hasta que se pida su reenvío', reintentarAt: 'infinity' };
-    case 'no_enviado':
-      return {
-        motivo: `No se pudo enviar: ${enPalabras(desenlace.detalle)}. Se intenta de nuevo`,
-        reintentarAt: desenlace.reintentarAt,
-      };
-  }
 }
 
 /** The jobs that follow; the version of a KuDE is filled in when it is known. */

@@ -1,0 +1,97 @@
+import { error } from '@libs/errors';
+import type { Emision, OrdenDeEmision } from '../application/ports/emision-repository';
+import { entero, leerDecimal } from '../domain/decimal';
+import { unaOrden } from './ordenes';
+import type { Puesto } from './puesto';
+
+/** What emission promises, whatever keeps it. */
+export function emisionRepositoryContract(abrir: () => Promise<Puesto>): void {
+  let puesto: Puesto;
+  let tenantId: string;
+  beforeAll(async () => (puesto = await abrir()));
+  afterAll(() => puesto?.cerrar());
+  beforeEach(async () => (tenantId = await puesto.otroTenant()));
+
+  const veces = <T>(n: number, hacer: (i: number) => T): T[] => Array.from({ length: n }, (_, i) => hacer(i));
+  const emitir = (cambios: Parameters<typeof unaOrden>[1] = {}, quien = puesto.uno): Promise<Emision> =>
+    quien.emisiones.emitir(unaOrden(tenantId, cambios));
+  const enDos = (n: number, cambios: (i: number) => Parameters<typeof unaOrden>[1] = () => ({})) =>
+    Promise.allSettled(veces(n, (i) => emitir(cambios(i), i % 2 ? puesto.uno : puesto.otro)));
+  const numeros = (resultados: PromiseSettledResult<Emision>[]): number[] =>
+    resultados.flatMap((uno) => (uno.status === 'fulfilled' ? [uno.value.documento.numero] : [])).sort((a, b) => a - b);
+  const codigos = (resultados: PromiseSettledResult<unknown>[]): string[] =>
+    resultados.flatMap((r) => (r.status === 'rejected' ? [String((r.reason as { id?: string }).id ?? r.reason)] : []));
+  const hasta = (n: number): number[] => veces(n, (i) => i + 1);
+
+  it('gives simultaneous emissions of two processes consecutive numbers, each series its own, with history and jobs', async () => {
+    const de = (punto: string) => enDos(20, () => ({ documento: { punto } }));
+    const [primera, segunda] = await Promise.all([de('001'), de('002')]);
+    expect([numeros(primera), numeros(segunda)]).toEqual([hasta(20), hasta(20)]);
+    expect(puesto.anunciados.map(({ cola }) => cola).sort()).toEqual([
+      ...veces(40, () => 'de.enviar'),
+      ...veces(40, () => 'kude.renderizar'),
+    ]);
+    const { documento } = await emitir();
+    const { id, cdc, numero, estado, version } = documento;
+    expect(await puesto.documento(id)).toMatchObject({ id, cdc, numero, estado, version });
+    expect(await puesto.historial(documento.id)).toEqual(['P']);
+  });
+
+  it('spends no number on what cannot be signed', async () => {
+    await emitir();
+    await expect(emitir({ firmar: () => Promise.reject(new Error('veneno')) })).rejects.toThrow('veneno');
+    expect((await emitir()).documento.numero).toBe(2);
+  });
+
+  it('leaves what is deferred to whoever makes the batches', async () => {
+    await emitir({ documento: { modoEnvio: 'A' } });
+    expect(puesto.anunciados.map(({ cola }) => cola)).toEqual(['kude.renderizar']);
+  });
+
+  it('gives a forced number to one of many, never twice, and moves the counter up only', async () => {
+    const resultados = await enDos(8, () => ({ numeroForzado: 5 }));
+    expect([numeros(resultados), new Set(codigos(resultados))]).toEqual([[5], new Set(['NUMERO_DUPLICADO'])]);
+    expect((await emitir({ numeroForzado: 3 })).documento.numero).toBe(3);
+    expect((await emitir()).documento.numero).toBe(6);
+  });
+
+  it('makes one document of simultaneous requests with one id_interno, and tells the repeated ones', async () => {
+    const resultados = await enDos(20, () => ({ documento: { idInterno: 'pedido' } }));
+    expect(new Set(numeros(resultados))).toEqual(new Set([1]));
+    const repetidas = resultados.filter((uno) => uno.status === 'fulfilled' && uno.value.repetida);
+    expect(repetidas).toHaveLength(19);
+    const { documento } = await emitir({ documento: { idInterno: 'pedido' } });
+    expect((await puesto.uno.emisiones.porIdInterno(tenantId, 'H', 'pedido'))?.id).toBe(documento.id);
+    expect(await puesto.uno.emisiones.porIdInterno(tenantId, 'P', 'pedido')).toBeUndefined();
+    expect((await emitir()).documento.numero).toBe(2);
+  });
+
+  it('frees the id_interno of an emission that was refused', async () => {
+    const documento = { idInterno: 'x' };
+    await expect(emitir({ documento, firmar: () => Promise.reject(new Error('no')) })).rejects.toThrow('no');
+    expect((await emitir({ documento })).repetida).toBe(false);
+  });
+
+  it.each([
+    ['acreditado', { tipo: 5, punto: '002' }, entero(0)],
+    ['aplicado', {}, entero(60)],
+  ] as const)(
+    'lets one of two at once through that both would exceed what is left (%s)',
+    async (que, documento, anticipo) => {
+      const { documento: factura } = await emitir({ documento: { total: '100' } });
+      const juzgar: OrdenDeEmision['juzgar'] = (_, hallado) => {
+        const tomado = leerDecimal(hallado![que])!;
+        if (tomado + entero(60) > leerDecimal(hallado!.total)!)
+          throw error('NC_SOBRE_ACREDITACION', { disponible: '40', pendientes: hallado!.pendientes.join() });
+      };
+      const asociadoCdc = que === 'acreditado' ? factura.cdc : null;
+      const resultados = await enDos(2, () => ({
+        documento: { ...documento, total: '60', asociadoCdc },
+        referencias: [{ cdc: factura.cdc, campo: 'doc', anticipo }],
+        juzgar,
+      }));
+      expect(codigos(resultados)).toEqual(['NC_SOBRE_ACREDITACION']);
+      expect(numeros(resultados)).toHaveLength(1);
+    },
+  );
+}

@@ -1,0 +1,190 @@
+import type { Autor } from '@libs/platform';
+import type { OutboxMessage, OutboxRow } from '@libs/platform/db';
+import type { Sesion, Transaccion } from '@libs/platform/testing';
+import {
+  type ClaveDeDocumento,
+  type DocumentoGestionable,
+  type Edicion,
+  GestionRepository,
+} from '../../application/ports/gestion-repository';
+import { CERO } from '../../domain/decimal';
+import { anotar, encolar, envioDe, kudeDe, ponerDocumento } from './escribir';
+import { juzgarDeNuevo, juzgarReferencias } from './referencias';
+import {
+  ANTICIPO,
+  claveDeLaSerie,
+  DETALLE,
+  DOCUMENTO,
+  ENVIO,
+  EVENTO,
+  type FilaDeDocumento,
+  INUTILIZACION,
+  XML,
+} from './tablas';
+
+type Decidir = (documento: DocumentoGestionable) => void;
+type Gestionado = FilaDeDocumento & DocumentoGestionable;
+
+export class GestionesEnMemoria extends GestionRepository {
+  constructor(
+    protected readonly sesion: Sesion,
+    private readonly anunciar: (filas: readonly OutboxRow[]) => void,
+  ) {
+    super();
+  }
+
+  reenviar(tenantId: string, clave: ClaveDeDocumento, autor: Autor, ahora: Date, decidir: Decidir) {
+    return this.empujar(tenantId, clave, autor, ahora, decidir, 'Reenvío solicitado', { reenvioPedidoAt: ahora });
+  }
+
+  reencolar(tenantId: string, clave: ClaveDeDocumento, autor: Autor, ahora: Date, decidir: Decidir) {
+    return this.empujar(tenantId, clave, autor, ahora, decidir, 'Reencolado', { reencoladoAt: ahora });
+  }
+
+  cancelar(tenantId: string, clave: ClaveDeDocumento, motivo: string, autor: Autor, ahora: Date, decidir: Decidir) {
+    return this.gestionar(tenantId, clave, (tx, documento) => {
+      decidir(documento);
+      if (documento.cancelacion) {
+        return Promise.resolve({ hecho: { documento, eventoId: documento.cancelacion.id }, mensajes: [] });
+      }
+      const eventoId = `evento-${tx.base.siguiente('evento')}`;
+      const { sit, id: deId, cdc, aprobadoAt } = documento;
+      const evento = {
+        id: eventoId,
+        ...{ tenantId, tipo: 'CANCELACION', sit, deId, motivo, autor, estado: 'P' as const },
+        datos: { cdc, aprobadoAt: aprobadoAt!.toISOString() },
+        ...{
+          inutilizacionId: null,
+          ficha: 0,
+          enVuelo: false,
+          venceAt: null,
+          proximaAt: ahora,
+          intentos: 0,
+          dudoso: false,
+        },
+      };
+      tx.insertar(EVENTO, evento);
+      const trabajo = {
+        cola: 'evento.enviar',
+        datos: { v: 1, tenantId, eventoId },
+        disponibleAt: ahora,
+        urgente: true,
+      };
+      return Promise.resolve({ hecho: { documento, eventoId }, mensajes: [trabajo] });
+    });
+  }
+
+  editar(
+    tenantId: string,
+    cdc: string,
+    ahora: Date,
+    decidir: (documento: DocumentoGestionable) => Promise<Edicion | 'repetida'>,
+  ) {
+    return this.gestionar(tenantId, { cdc }, async (tx, documento) => {
+      const decision = await decidir(documento);
+      if (decision === 'repetida') return { hecho: { documento, repetida: true }, mensajes: [] };
+      await juzgarReferencias(tx, decision.orden, documento.id);
+      const nuevo = await reemplazar(tx, documento, decision, ahora);
+      const mensajes = [envioDe(nuevo, ahora, decision.orden.conEspera), kudeDe(nuevo, ahora)];
+      return { hecho: { documento: nuevo, repetida: false }, mensajes };
+    });
+  }
+
+  private empujar(
+    tenantId: string,
+    clave: ClaveDeDocumento,
+    autor: Autor,
+    ahora: Date,
+    decidir: Decidir,
+    motivo: string,
+    marca: Partial<FilaDeDocumento>,
+  ): Promise<FilaDeDocumento | undefined> {
+    return this.gestionar(tenantId, clave, async (tx, gestionable) => {
+      decidir(gestionable);
+      const antes = tx.ver(DOCUMENTO, gestionable.id)!;
+      const vuelve = antes.estado === 'R';
+      if (vuelve) await juzgarDeNuevo(tx, antes);
+      await tx.sentencia();
+      const pendiente = vuelve ? ({ estado: 'P', version: antes.version + 1, kudeEstado: 'P' } as const) : {};
+      const documento = ponerDocumento(tx, antes, { ...marca, ...pendiente, updatedAt: ahora, reintentarAt: null });
+      anotar(tx, documento.id, { estado: documento.estado, motivo, autor }, ahora);
+      const [abierto] = tx.buscar(ENVIO, 'abierto', documento.cdc);
+      const enEspera = abierto && (await tx.bloquear(ENVIO, abierto.id));
+      if (enEspera?.abierto && !enEspera.enVuelo && enEspera.consultasSinRastro === 0) {
+        tx.poner(ENVIO, { ...enEspera, consultarAt: ahora });
+      }
+      const mensajes = vuelve ? [envioDe(documento, ahora), kudeDe(documento, ahora)] : [envioDe(documento, ahora)];
+      return { hecho: documento, mensajes };
+    });
+  }
+
+  /** One transaction that holds the document. */
+  private async gestionar<T>(
+    tenantId: string,
+    clave: ClaveDeDocumento,
+    hacer: (tx: Transaccion, documento: Gestionado) => Promise<{ hecho: T; mensajes: OutboxMessage[] }>,
+  ): Promise<T | undefined> {
+    const gestionado = await this.sesion.transaccion(async (tx) => {
+      await tx.sentencia();
+      const id = 'id' in clave ? clave.id : tx.ver(XML, clave.cdc)?.deId;
+      if (id === undefined || tx.ver(DOCUMENTO, id)?.tenantId !== tenantId) return undefined;
+      await tx.bloquear(DOCUMENTO, id);
+      await tx.sentencia();
+      const { hecho, mensajes } = await hacer(tx, gestionable(tx, id));
+      return { hecho, outbox: encolar(tx, tenantId, mensajes) };
+    });
+    if (!gestionado) return undefined;
+    this.anunciar(gestionado.outbox);
+    return gestionado.hecho;
+  }
+}
+
+function gestionable(tx: Transaccion, id: string): Gestionado {
+  const fila = tx.ver(DOCUMENTO, id)!;
+  const [abierto] = tx.buscar(ENVIO, 'abierto', fila.cdc);
+  const cancelacion = tx
+    .buscar(EVENTO, 'documento', id)
+    .find(({ tipo, estado }) => tipo === 'CANCELACION' && estado !== 'R');
+  const inutilizado = tx
+    .buscar(INUTILIZACION, 'serie', claveDeLaSerie(fila.tenantId, fila))
+    .some(({ reservados }) => reservados.some(({ desde, hasta }) => desde <= fila.numero && fila.numero <= hasta));
+  return {
+    ...fila,
+    enVuelo: abierto?.enVuelo ?? false,
+    reenvioPedido: fila.reenvioPedidoAt !== null,
+    enPausaHasta: null,
+    inutilizado,
+    cancelacion: cancelacion ? { id: cancelacion.id, estado: cancelacion.estado as 'P' | 'A' } : null,
+    huella: tx.ver(DETALLE, id)!.huella,
+  };
+}
+
+/** New content under the same number. The old bytes stay, under the old CDC, which still finds the document. */
+async function reemplazar(
+  tx: Transaccion,
+  anterior: DocumentoGestionable,
+  { orden, firmado }: Edicion,
+  ahora: Date,
+): Promise<FilaDeDocumento> {
+  await tx.sentencia();
+  const antes = tx.ver(DOCUMENTO, anterior.id)!;
+  const { id, idInterno, createdAt, fuente, version } = antes;
+  const nuevo = ponerDocumento(tx, antes, {
+    ...orden.documento,
+    ...{ id, idInterno, createdAt, fuente, version: version + 1 },
+    ...{ cdc: firmado.cdc, fechaFirma: firmado.fechaFirma, estado: 'P', kudeEstado: 'P', updatedAt: ahora },
+    ...{ protocoloFiscal: null, codigoFiscal: null, mensajeFiscal: null, aprobadoAt: null },
+    ...{ loteId: null, lotesFallidos: 0, reenvioPedidoAt: null, reintentarAt: null },
+  });
+  await tx.bloquear(DETALLE, id);
+  tx.poner(DETALLE, { deId: id, contenido: orden.detalle, huella: orden.huella });
+  tx.insertar(XML, { cdc: firmado.cdc, deId: id, xml: firmado.xml, digest: firmado.digest });
+  anotar(tx, id, { estado: 'P', motivo: `Edición: reemplaza al CDC ${antes.cdc}`, autor: orden.autor }, ahora);
+  const montos = new Map(tx.buscar(ANTICIPO, 'documento', id).map(({ cdc }) => [cdc, CERO]));
+  for (const { cdc, anticipo } of orden.referencias) if (anticipo > CERO) montos.set(cdc, anticipo);
+  for (const [cdc, monto] of montos) {
+    await tx.bloquear(ANTICIPO, `${id} ${cdc}`);
+    tx.poner(ANTICIPO, { deId: id, cdc, monto });
+  }
+  return nuevo;
+}

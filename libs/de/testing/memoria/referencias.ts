@@ -1,0 +1,72 @@
+import type { Transaccion } from '@libs/platform/testing';
+import { numeroFormateado } from '@libs/series';
+import type { OrdenDeEmision } from '../../application/ports/emision-repository';
+import { CERO, escribirDecimal, leerDecimal } from '../../domain/decimal';
+import type { Documento, Estado } from '../../domain/documento';
+import { errorPor, objetarDeNuevo, type Referenciado } from '../../domain/referencias';
+import { ANTICIPO, DETALLE, DOCUMENTO, EVENTO } from './tablas';
+
+const VIVOS: readonly Estado[] = ['P', 'E', 'A'];
+
+/** Locks what a document points to and lets the rules speak. `propio`: what it took before does not count against it. */
+export async function juzgarReferencias(tx: Transaccion, orden: OrdenDeEmision, propio: string): Promise<void> {
+  const cdcs = orden.referencias.map(({ cdc }) => cdc);
+  const hallados = await hallar(tx, orden.documento.tenantId, cdcs, propio);
+  for (const referencia of orden.referencias) orden.juzgar(referencia, hallados.get(referencia.cdc));
+}
+
+/** The same for a rejected document that wants to come back. */
+export async function juzgarDeNuevo(tx: Transaccion, documento: Documento): Promise<void> {
+  const { id, tenantId, tipo, asociadoCdc, total } = documento;
+  const referencias = tx
+    .buscar(ANTICIPO, 'documento', id)
+    .filter(({ monto }) => monto > CERO)
+    .map(({ cdc, monto }) => ({ cdc, campo: 'items', anticipo: monto }));
+  if (asociadoCdc !== null && referencias.every(({ cdc }) => cdc !== asociadoCdc)) {
+    referencias.push({ cdc: asociadoCdc, campo: 'doc_asociado.cdc', anticipo: CERO });
+  }
+  const cdcs = referencias.map(({ cdc }) => cdc);
+  const hallados = await hallar(tx, tenantId, cdcs, id);
+  for (const referencia of referencias) {
+    const hallado = hallados.get(referencia.cdc);
+    const objecion = hallado && objetarDeNuevo(tipo, leerDecimal(total) ?? CERO, referencia, hallado);
+    if (objecion) throw errorPor(objecion, tipo, referencia);
+  }
+}
+
+async function hallar(
+  tx: Transaccion,
+  tenantId: string,
+  cdcs: readonly string[],
+  propio: string,
+): Promise<ReadonlyMap<string, Referenciado>> {
+  if (cdcs.length === 0) return new Map();
+  await tx.sentencia();
+  const deEste = (cdc: string) => tx.buscar(DOCUMENTO, 'cdc', cdc).filter((fila) => fila.tenantId === tenantId);
+  for (const { id } of cdcs.toSorted().flatMap(deEste)) await tx.bloquear(DOCUMENTO, id);
+  await tx.sentencia();
+  return new Map(cdcs.flatMap(deEste).map((fila) => [fila.cdc, referenciado(tx, fila.id, propio)]));
+}
+
+function referenciado(tx: Transaccion, id: string, propio: string): Referenciado {
+  const fila = tx.ver(DOCUMENTO, id)!;
+  const notas = tx
+    .buscar(DOCUMENTO, 'asociado', fila.cdc)
+    .filter((nota) => nota.tipo === 5 && nota.id !== propio && VIVOS.includes(nota.estado));
+  const aplicados = tx
+    .buscar(ANTICIPO, 'cdc', fila.cdc)
+    .filter(({ deId }) => deId !== propio && VIVOS.includes(tx.ver(DOCUMENTO, deId)!.estado));
+  const items = tx.ver(DETALLE, id)!.contenido.items;
+  return {
+    ...fila,
+    acreditado: suma(notas.map(({ total }) => leerDecimal(total) ?? CERO)),
+    pendientes: notas.filter(({ estado }) => estado !== 'A').map((nota) => numeroFormateado(nota, nota.numero)),
+    aplicado: suma(aplicados.map(({ monto }) => monto)),
+    cancelacionPendiente: tx
+      .buscar(EVENTO, 'documento', id)
+      .some(({ tipo, estado }) => tipo === 'CANCELACION' && estado === 'P'),
+    ivas: [...new Set(items.map((item) => `${String(item['iva_afectacion'])}-${String(item['iva_tipo'])}`))],
+  };
+}
+
+const suma = (montos: readonly bigint[]): string => escribirDecimal(montos.reduce((a, b) => a + b, CERO));

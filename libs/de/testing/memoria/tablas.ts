@@ -1,0 +1,183 @@
+import type { Autor } from '@libs/platform';
+import type { DefinicionDeTabla } from '@libs/platform/testing';
+import type { ClaveDeSerie } from '@libs/series';
+import type { DetalleDeDocumento, Documento, Estado } from '../../domain/documento';
+import type { Lote } from '../../domain/lote';
+import type { Envio } from '../../domain/tramite';
+
+/** `infinity` of PostgreSQL. */
+export const NUNCA = new Date(8.64e15);
+
+export interface FilaDeDocumento extends Documento {
+  autor: Autor;
+  loteId: string | null;
+  lotesFallidos: number;
+  reencoladoAt: Date | null;
+  reenvioPedidoAt: Date | null;
+  reintentarAt: Date | null;
+}
+
+export interface FilaDeDetalle {
+  deId: string;
+  contenido: DetalleDeDocumento;
+  huella: Buffer;
+}
+
+interface FilaDeXml {
+  cdc: string;
+  deId: string;
+  xml: Buffer;
+  digest: string;
+}
+
+export interface FilaDeHistorial {
+  id: number;
+  deId: string;
+  estado: Estado;
+  motivo: string | null;
+  codigoFiscal: string | null;
+  mensajeFiscal: string | null;
+  autor: Autor | null;
+  createdAt: Date;
+}
+
+export interface FilaDeEnvio extends Envio {
+  tenantId: string;
+  deId: string;
+  cdc: string;
+  loteId: string | null;
+  abierto: boolean;
+  enVuelo: boolean;
+  consultarAt: Date | null;
+  resultado: string | null;
+}
+
+export interface FilaDeLote extends Omit<Lote, 'estado'> {
+  estado: Lote['estado'] | 'CERRADO';
+  enVuelo: boolean;
+  proximaAt: Date;
+  resultado: string | null;
+}
+
+export interface FilaDeSerie {
+  clave: string;
+  ultimoNro: number;
+}
+
+interface FilaDeIdInterno {
+  clave: string;
+  deId: string;
+}
+
+interface FilaDeAnticipo {
+  deId: string;
+  cdc: string;
+  /** In the scale of `Decimal`. */
+  monto: bigint;
+}
+
+export interface FilaDeTrabajo {
+  id: string;
+  tenantId: string;
+  cola: string;
+  datos: Readonly<Record<string, unknown>>;
+  disponibleAt: Date;
+  urgente?: boolean;
+  /** In the queue's hands; in PostgreSQL the row is deleted. */
+  entregado?: boolean;
+}
+
+interface FilaDeCorreo {
+  id: string;
+  deId: string;
+}
+
+/** What the adapters of events and voidings write, seen from documents. */
+interface FilaDeEvento {
+  id: string;
+  tipo: string;
+  deId: string | null;
+  estado: 'P' | 'A' | 'R';
+}
+
+/** Key of a series, and of one of its numbers. */
+export const claveDeLaSerie = (tenantId: string, clave: ClaveDeSerie): string =>
+  [tenantId, clave.sit, clave.timbrado, clave.serie, clave.tipo, clave.establecimiento, clave.punto].join('|');
+
+export const DOCUMENTO: DefinicionDeTabla<FilaDeDocumento> = {
+  nombre: 'documento',
+  clave: ({ id }) => id,
+  indices: {
+    cdc: ({ cdc }) => cdc,
+    serie: (fila) => claveDeLaSerie(fila.tenantId, fila),
+    numero: (fila) => `${claveDeLaSerie(fila.tenantId, fila)}|${fila.numero}`,
+    asociado: ({ asociadoCdc }) => asociadoCdc,
+    sinFinal: ({ estado }) => (estado === 'P' || estado === 'E' ? 'si' : null),
+    paraLote: (d) => (d.estado === 'P' && d.modoEnvio === 'A' && !d.loteId && !d.reintentarAt ? grupoDe(d) : null),
+  },
+};
+export const grupoDe = (d: Pick<FilaDeDocumento, 'tenantId' | 'sit' | 'tipo' | 'lotesFallidos'>): string =>
+  `${d.tenantId}|${d.sit}|${d.tipo}|${d.lotesFallidos > 0}`;
+export const DETALLE: DefinicionDeTabla<FilaDeDetalle> = { nombre: 'documento_detalle', clave: ({ deId }) => deId };
+export const XML: DefinicionDeTabla<FilaDeXml> = { nombre: 'documento_xml', clave: ({ cdc }) => cdc };
+export const HISTORIAL: DefinicionDeTabla<FilaDeHistorial> = {
+  nombre: 'documento_historial',
+  clave: ({ id }) => String(id),
+  indices: { documento: ({ deId }) => deId },
+};
+export const ENVIO: DefinicionDeTabla<FilaDeEnvio> = {
+  nombre: 'envio',
+  clave: ({ id }) => id,
+  indices: {
+    documento: ({ deId }) => deId,
+    abierto: ({ cdc, abierto }) => (abierto ? cdc : null),
+    lote: ({ loteId, abierto }) => (abierto ? loteId : null),
+  },
+};
+export const LOTE: DefinicionDeTabla<FilaDeLote> = {
+  nombre: 'lote',
+  clave: ({ id }) => id,
+  indices: { abierto: ({ estado }) => (estado === 'CERRADO' ? null : 'si') },
+};
+export const SERIE: DefinicionDeTabla<FilaDeSerie> = { nombre: 'serie', clave: ({ clave }) => clave };
+export const ID_INTERNO: DefinicionDeTabla<FilaDeIdInterno> = { nombre: 'id_interno', clave: ({ clave }) => clave };
+export const ANTICIPO: DefinicionDeTabla<FilaDeAnticipo> = {
+  nombre: 'anticipo_aplicado',
+  clave: ({ deId, cdc }) => `${deId} ${cdc}`,
+  indices: { cdc: ({ cdc }) => cdc, documento: ({ deId }) => deId },
+};
+export const OUTBOX: DefinicionDeTabla<FilaDeTrabajo> = {
+  nombre: 'outbox',
+  clave: ({ id }) => id,
+  indices: { pendiente: ({ entregado }) => (entregado ? null : 'si') },
+};
+export const CORREO: DefinicionDeTabla<FilaDeCorreo> = {
+  nombre: 'correo',
+  clave: ({ id }) => id,
+  indices: { documento: ({ deId }) => deId },
+};
+export const EVENTO: DefinicionDeTabla<FilaDeEvento> = {
+  nombre: 'evento',
+  clave: ({ id }) => id,
+  indices: {
+    documento: ({ deId }) => deId,
+    inutilizacion: (fila) => (fila as { inutilizacionId?: string | null }).inutilizacionId ?? null,
+    pendiente: ({ estado }) => (estado === 'P' ? 'si' : null),
+  },
+};
+/** Numbers that are, or are being, declared unused; those of refused parts are free again. */
+export interface FilaDeInutilizacion {
+  id: string;
+  serie: string;
+  reservados: readonly { desde: number; hasta: number }[];
+}
+export const INUTILIZACION: DefinicionDeTabla<FilaDeInutilizacion> = {
+  nombre: 'inutilizacion',
+  clave: ({ id }) => id,
+  indices: { serie: ({ serie }) => serie },
+};
+
+export const TABLAS = [
+  ...[DOCUMENTO, DETALLE, XML, HISTORIAL, ENVIO, LOTE, SERIE, ID_INTERNO, ANTICIPO, OUTBOX, CORREO, EVENTO],
+  INUTILIZACION,
+] as unknown as readonly DefinicionDeTabla<never>[];

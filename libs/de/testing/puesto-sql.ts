@@ -1,0 +1,52 @@
+import type { Database } from '@libs/platform/db';
+import { SqlDocumentoConsultas } from '../infrastructure/typeorm/sql-documento-consultas';
+import { SqlEmisionRepository } from '../infrastructure/typeorm/sql-emision-repository';
+import { SqlGestionRepository } from '../infrastructure/typeorm/sql-gestion-repository';
+import { SqlTramiteRepository } from '../infrastructure/typeorm/sql-tramite-repository';
+import type { Documento } from '../domain/documento';
+import { BaseDeTramite } from './base-de-tramite';
+import type { Puesto, Repositorios } from './puesto';
+
+export class PuestoSql implements Puesto {
+  readonly anunciados;
+  readonly resueltos;
+  readonly uno: Repositorios;
+  readonly otro: Repositorios;
+
+  private constructor(private readonly base: BaseDeTramite) {
+    this.anunciados = base.anunciados;
+    this.resueltos = base.resueltos;
+    this.uno = this.repositorios(base.database);
+    this.otro = this.repositorios(base.otra);
+  }
+
+  static async abrir(): Promise<Puesto> {
+    return new PuestoSql(await BaseDeTramite.abrir());
+  }
+
+  otroTenant(): Promise<string> {
+    return this.base.otroTenant();
+  }
+
+  async documento(id: string): Promise<Documento> {
+    return (await new SqlDocumentoConsultas(this.base.database).porId(this.base.tenantId, id))!;
+  }
+
+  async historial(id: string): Promise<string[]> {
+    const sql = `SELECT estado FROM documento_historial WHERE de_id = $1 ORDER BY id`;
+    return (await this.base.leer<{ estado: string }>(sql, [id])).map(({ estado }) => estado);
+  }
+
+  cerrar(): Promise<void> {
+    return this.base.cerrar();
+  }
+
+  private repositorios(database: Database): Repositorios {
+    const { anunciar, resuelto } = this.base;
+    return {
+      emisiones: new SqlEmisionRepository(database, anunciar),
+      tramites: new SqlTramiteRepository(database, anunciar, resuelto),
+      gestiones: new SqlGestionRepository(database, anunciar),
+    };
+  }
+}

@@ -1,0 +1,72 @@
+import type { OutboxRow } from '@libs/platform/db';
+import { BaseEnMemoria } from '@libs/platform/testing';
+import type { EmisionRepository } from '../application/ports/emision-repository';
+import type { GestionRepository } from '../application/ports/gestion-repository';
+import type { TramiteRepository } from '../application/ports/tramite-repository';
+import type { Documento } from '../domain/documento';
+import { DOCUMENTO, EmisionesEnMemoria, GestionesEnMemoria, HISTORIAL, TABLAS, TramitesEnMemoria } from './memoria';
+
+/** The repositories as one process has them. */
+export interface Repositorios {
+  emisiones: EmisionRepository;
+  tramites: TramiteRepository;
+  gestiones: GestionRepository;
+}
+
+/** What the contracts of the repositories are tried on: two processes over one database, and eyes to look into it. */
+export interface Puesto {
+  uno: Repositorios;
+  otro: Repositorios;
+  /** Messages of the transactions that were committed since the tenant is there. */
+  anunciados: OutboxRow[];
+  /** Documents that became final since then. */
+  resueltos: string[];
+  /** @returns a tenant of the next test's own. */
+  otroTenant(): Promise<string>;
+  documento(id: string): Promise<Documento>;
+  /** States of its history, in order. */
+  historial(id: string): Promise<string[]>;
+  cerrar(): Promise<void>;
+}
+
+export class PuestoEnMemoria implements Puesto {
+  readonly anunciados: OutboxRow[] = [];
+  readonly resueltos: string[] = [];
+  readonly uno: Repositorios;
+  readonly otro: Repositorios;
+  private readonly base = new BaseEnMemoria(TABLAS);
+
+  constructor() {
+    this.uno = this.repositorios();
+    this.otro = this.repositorios();
+  }
+
+  otroTenant(): Promise<string> {
+    this.anunciados.length = 0;
+    this.resueltos.length = 0;
+    return Promise.resolve(`tenant-${this.base.siguiente('tenant')}`);
+  }
+
+  documento(id: string): Promise<Documento> {
+    return Promise.resolve(this.base.ver(DOCUMENTO, id)!);
+  }
+
+  historial(id: string): Promise<string[]> {
+    return Promise.resolve(this.base.buscar(HISTORIAL, 'documento', id).map(({ estado }) => estado));
+  }
+
+  cerrar(): Promise<void> {
+    return Promise.resolve();
+  }
+
+  private repositorios(): Repositorios {
+    const sesion = this.base.sesion();
+    const anunciar = (filas: readonly OutboxRow[]): void => void this.anunciados.push(...filas);
+    const resuelto = (id: string): void => void this.resueltos.push(id);
+    return {
+      emisiones: new EmisionesEnMemoria(sesion, anunciar),
+      tramites: new TramitesEnMemoria(sesion, anunciar, resuelto),
+      gestiones: new GestionesEnMemoria(sesion, anunciar),
+    };
+  }
+}

@@ -1,0 +1,136 @@
+import type { Documento } from '../domain/documento';
+import type { Desenlace, Turno } from '../domain/tramite';
+import { unaOrden } from './ordenes';
+import type { Puesto } from './puesto';
+
+const INICIO = new Date('2026-11-20T13:00:00Z');
+const tras = (ms: number): Date => new Date(INICIO.getTime() + ms);
+const ARRIENDO_MS = 60_000;
+const RESPUESTA = { codigo: '0260', mensaje: 'Aprobado' };
+const APROBADO: Desenlace = { tipo: 'aprobado', protocolo: '77', aprobadoAt: tras(1_000), respuesta: RESPUESTA };
+const RECHAZADO: Desenlace = { tipo: 'rechazado', respuesta: { codigo: '1309', mensaje: 'Mal' } };
+const NO_LLEGO: Desenlace = { tipo: 'no_llego', reenviarAt: tras(2_000) };
+const desconocido = (ms: number): Desenlace => ({ tipo: 'desconocido', detalle: 'cut', consultarAt: tras(ms) });
+
+/** What the submission of documents promises, whatever keeps it. */
+export function tramiteRepositoryContract(abrir: () => Promise<Puesto>): void {
+  let puesto: Puesto;
+  let tenantId: string;
+  beforeAll(async () => (puesto = await abrir()));
+  afterAll(() => puesto?.cerrar());
+  beforeEach(async () => (tenantId = await puesto.otroTenant()));
+
+  const emitir = async (documento: Partial<Documento> = {}): Promise<Documento> => {
+    const orden = unaOrden(tenantId, { documento: { createdAt: INICIO, ...documento } });
+    return (await puesto.uno.emisiones.emitir(orden)).documento;
+  };
+  const tomar = (id: string, ms = 0, quien = puesto.uno) =>
+    quien.tramites.tomarTurno(tenantId, id, tras(ms), ARRIENDO_MS);
+  const tomado = async (id: string, ms = 0): Promise<Exclude<Turno, { tipo: 'nada' }>> => {
+    const turno = await tomar(id, ms);
+    if (turno.tipo === 'nada') throw new Error('no turn');
+    return turno;
+  };
+  const registrar = (id: string, { envio }: Exclude<Turno, { tipo: 'nada' }>, desenlace: Desenlace, ms = 1_000) =>
+    puesto.uno.tramites.registrar(tenantId, id, envio, desenlace, tras(ms));
+  const colas = () => puesto.anunciados.map(({ cola }) => cola);
+
+  it('gives a turn to one of many that ask at once, in two processes', async () => {
+    const { id, cdc } = await emitir();
+    const turnos = await Promise.all(
+      Array.from({ length: 20 }, (_, i) => tomar(id, 0, i % 2 ? puesto.uno : puesto.otro)),
+    );
+    const [unico, ...mas] = turnos.filter(({ tipo }) => tipo !== 'nada');
+    expect(mas).toEqual([]);
+    expect(unico).toMatchObject({ tipo: 'enviar', documento: { id, cdc, estado: 'P' }, envio: { ficha: 1 } });
+    expect(unico?.tipo === 'enviar' && unico.xml).toContain(cdc);
+  });
+
+  it('passes a turn on after its lease, raises the token, and then only a question may go out', async () => {
+    const { id } = await emitir();
+    await tomado(id);
+    expect(await tomar(id, ARRIENDO_MS - 1)).toEqual({ tipo: 'nada' });
+    expect(await tomar(id, ARRIENDO_MS)).toMatchObject({ tipo: 'consultar', envio: { ficha: 2 } });
+  });
+
+  it('has nothing to do with what is final, waits for a batch, is not there or is another tenant’s', async () => {
+    const { id } = await emitir();
+    await registrar(id, await tomado(id), APROBADO);
+    expect(await tomar(id)).toEqual({ tipo: 'nada' });
+    expect(await tomar((await emitir({ modoEnvio: 'A' })).id)).toEqual({ tipo: 'nada' });
+    expect(await tomar('00000000-0000-4000-8000-000000000000')).toEqual({ tipo: 'nada' });
+    const ajeno = (await emitir()).id;
+    tenantId = await puesto.otroTenant();
+    expect(await tomar(ajeno)).toEqual({ tipo: 'nada' });
+  });
+
+  it('keeps a question and a new try waiting until their time', async () => {
+    const { id } = await emitir();
+    await registrar(id, await tomado(id), desconocido(5_000));
+    expect(await tomar(id, 4_999)).toEqual({ tipo: 'nada' });
+    expect((await tomar(id, 5_000)).tipo).toBe('consultar');
+    const otro = (await emitir()).id;
+    await registrar(otro, await tomado(otro), { tipo: 'no_enviado', detalle: 'refused', reintentarAt: tras(9_000) });
+    expect(await tomar(otro, 8_999)).toEqual({ tipo: 'nada' });
+    expect(await tomar(otro, 9_000)).toMatchObject({ tipo: 'enviar', envio: { ficha: 1 } });
+    expect(await puesto.uno.tramites.intentosFallidos(tenantId, otro)).toBe(1);
+  });
+
+  it.each([
+    ['aprobado', APROBADO, 'A', 2, 'kude.renderizar', ['P', 'A']],
+    ['rechazado', RECHAZADO, 'R', 2, 'kude.renderizar', ['P', 'R']],
+    ['desconocido', desconocido(5_000), 'E', 1, 'de.enviar', ['P', 'E']],
+    ['no_llego', NO_LLEGO, 'P', 1, 'de.enviar', ['P']],
+  ] as const)(
+    'writes %s whole: state, version, history, the job that follows',
+    async (_, desenlace, estado, version, cola, historial) => {
+      const { id } = await emitir();
+      const turno = await tomado(id);
+      puesto.anunciados.length = 0;
+      expect(await registrar(id, turno, desenlace)).toBe(true);
+      expect(await puesto.documento(id)).toMatchObject({ estado, version });
+      expect([colas(), await puesto.historial(id)]).toEqual([[cola], historial]);
+      expect(puesto.resueltos).toEqual(estado === 'A' || estado === 'R' ? [id] : []);
+    },
+  );
+
+  it.each([APROBADO, RECHAZADO, NO_LLEGO, desconocido(9)])('writes nothing of a zombie: $tipo', async (desenlace) => {
+    const { id } = await emitir();
+    const zombi = await tomado(id);
+    const vigente = await tomado(id, ARRIENDO_MS);
+    puesto.anunciados.length = 0;
+    expect(await registrar(id, zombi, desenlace)).toBe(false);
+    expect([(await puesto.documento(id)).estado, await puesto.historial(id), colas()]).toEqual(['P', ['P'], []]);
+    expect(await registrar(id, vigente, RECHAZADO)).toBe(true);
+  });
+
+  it('never touches what is final: a submission that was closed cannot end again', async () => {
+    const { id } = await emitir();
+    const turno = await tomado(id);
+    await registrar(id, turno, APROBADO);
+    expect(await registrar(id, turno, RECHAZADO)).toBe(false);
+    expect((await puesto.documento(id)).estado).toBe('A');
+  });
+
+  it('counts the answers "not there" and opens a new submission for the same bytes after the last', async () => {
+    const { id } = await emitir();
+    await registrar(id, await tomado(id), desconocido(5_000));
+    const primera = await tomado(id, 5_000);
+    await registrar(id, primera, { tipo: 'sin_rastro', consultarAt: tras(200_000) });
+    const segunda = await tomado(id, 200_000);
+    expect(segunda.envio).toMatchObject({ ficha: 3, consultas: 2, consultasSinRastro: 1 });
+    await registrar(id, segunda, { tipo: 'no_llego', reenviarAt: tras(200_000) });
+    expect(await tomar(id, 200_000)).toMatchObject({ tipo: 'enviar', envio: { ficha: 1, consultas: 0 } });
+    expect(await puesto.historial(id)).toEqual(['P', 'E', 'P']);
+  });
+
+  it('sets apart what can never be sent, and moves to the batches what must not go alone', async () => {
+    const { id } = await emitir();
+    await registrar(id, await tomado(id), { tipo: 'apartado', detalle: 'x' });
+    expect(await tomar(id, 1e12)).toEqual({ tipo: 'nada' });
+    const otro = (await emitir()).id;
+    await registrar(otro, await tomado(otro), { tipo: 'a_lote', detalle: '1264' });
+    expect(await puesto.documento(otro)).toMatchObject({ estado: 'P', modoEnvio: 'A' });
+    expect(await tomar(otro, 1e12)).toEqual({ tipo: 'nada' });
+  });
+}

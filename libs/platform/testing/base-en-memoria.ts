@@ -1,0 +1,292 @@
+/** A table by its name and the type of its rows. Rows are never changed, only replaced: whoever holds one holds what it was. */
+export interface Tabla<F extends object> {
+  readonly nombre: string;
+  /** Only the type: there is no such value. */
+  readonly fila?: F;
+}
+
+/** How a table finds its rows. An index leaves out the rows for which it says null, as a partial one does. */
+export interface DefinicionDeTabla<F extends object> extends Tabla<F> {
+  clave(fila: F): string;
+  indices?: Record<string, (fila: F) => string | null>;
+}
+
+export interface CambioDeFila<F extends object = object> {
+  tabla: string;
+  antes: F | undefined;
+  despues: F;
+}
+
+/** Two transactions wait for each other: one of them is undone, as PostgreSQL does (40P01). */
+export class BloqueoMutuo extends Error {}
+/** A row that may be there once only (23505). */
+export class ClaveRepetida extends Error {}
+
+/** As often as the product's own transactions are tried again after a deadlock. */
+const INTENTOS = 3;
+
+/**
+ * A database in memory with what the adapters rely on in PostgreSQL (READ COMMITTED): a transaction sees what is committed and its own
+ * writes, its changes appear all at once with its commit, and a locked row keeps the others waiting until it ends. There is no SQL. Before
+ * each statement and around the commit a session waits for its `pausa`: there another one may run, or this one may die.
+ */
+export class BaseEnMemoria {
+  /** Called with every commit, after it. */
+  alConfirmar: (cambios: readonly CambioDeFila[]) => void = () => undefined;
+  readonly cerrojos = new Cerrojos();
+  private readonly almacenes: ReadonlyMap<string, Almacen>;
+  private readonly secuencias = new Map<string, number>();
+
+  constructor(tablas: readonly DefinicionDeTabla<never>[]) {
+    this.almacenes = new Map(
+      tablas.map((tabla) => [tabla.nombre, new Almacen(tabla as unknown as DefinicionDeTabla<object>)]),
+    );
+  }
+
+  /** A connection pool of one process. */
+  sesion(pausa: () => Promise<void> = () => Promise.resolve()): Sesion {
+    return new Sesion(this, pausa);
+  }
+
+  almacen({ nombre }: { nombre: string }): Almacen {
+    const almacen = this.almacenes.get(nombre);
+    if (!almacen) throw new Error(`no table ${nombre}`);
+    return almacen;
+  }
+
+  /** What is committed, for whoever looks from outside. */
+  ver<F extends object>(tabla: Tabla<F>, clave: string): F | undefined {
+    return this.almacen(tabla).filas.get(clave) as F | undefined;
+  }
+
+  buscar<F extends object>(tabla: Tabla<F>, indice: string, valor: string): F[] {
+    return this.almacen(tabla).buscar(indice, valor) as F[];
+  }
+
+  todas<F extends object>(tabla: Tabla<F>): F[] {
+    return [...this.almacen(tabla).filas.values()] as F[];
+  }
+
+  /** The next number of a sequence. As in PostgreSQL, a transaction that is undone does not give it back. */
+  siguiente(secuencia: string): number {
+    const numero = (this.secuencias.get(secuencia) ?? 0) + 1;
+    this.secuencias.set(secuencia, numero);
+    return numero;
+  }
+}
+
+class Almacen {
+  readonly filas = new Map<string, object>();
+  private readonly indices = new Map<string, Map<string, Set<string>>>();
+
+  constructor(readonly definicion: DefinicionDeTabla<object>) {}
+
+  buscar(indice: string, valor: string): object[] {
+    return [...(this.indices.get(indice)?.get(valor) ?? [])].map((clave) => this.filas.get(clave)!);
+  }
+
+  valor(indice: string, fila: object): string | null {
+    return this.definicion.indices![indice]!(fila);
+  }
+
+  poner(clave: string, fila: object): void {
+    const antes = this.filas.get(clave);
+    this.filas.set(clave, fila);
+    for (const indice of Object.keys(this.definicion.indices ?? {})) {
+      const [viejo, nuevo] = [antes ? this.valor(indice, antes) : null, this.valor(indice, fila)];
+      if (viejo === nuevo) continue;
+      if (viejo !== null) this.claves(indice, viejo).delete(clave);
+      if (nuevo !== null) this.claves(indice, nuevo).add(clave);
+    }
+  }
+
+  private claves(indice: string, valor: string): Set<string> {
+    const porValor = this.indices.get(indice) ?? new Map<string, Set<string>>();
+    this.indices.set(indice, porValor);
+    const claves = porValor.get(valor) ?? new Set();
+    porValor.set(valor, claves);
+    return claves;
+  }
+}
+
+/** Row locks, by table and key, whether the row is there or not: who inserts a key keeps its twins waiting, too. */
+class Cerrojos {
+  private readonly duenos = new Map<string, Transaccion>();
+  private readonly colas = new Map<string, { tx: Transaccion; seguir: () => void }[]>();
+
+  libre(cerrojo: string, tx: Transaccion): boolean {
+    const dueno = this.duenos.get(cerrojo);
+    return dueno === undefined || dueno === tx;
+  }
+
+  async tomar(cerrojo: string, tx: Transaccion): Promise<void> {
+    if (this.libre(cerrojo, tx)) return this.dar(cerrojo, tx);
+    for (let otra = this.duenos.get(cerrojo); otra; otra = this.duenos.get(otra.espera ?? '')) {
+      if (otra === tx) throw new BloqueoMutuo(cerrojo);
+    }
+    tx.espera = cerrojo;
+    const cola = this.colas.get(cerrojo) ?? [];
+    this.colas.set(cerrojo, cola);
+    await new Promise<void>((seguir) => cola.push({ tx, seguir }));
+    tx.espera = undefined;
+    // Its process died in the moment in which the lock came.
+    if (tx.terminada) await new Promise(() => undefined);
+  }
+
+  soltar(tx: Transaccion): void {
+    for (const cola of this.colas.values()) {
+      const puesto = cola.findIndex((uno) => uno.tx === tx);
+      if (puesto >= 0) cola.splice(puesto, 1);
+    }
+    for (const cerrojo of tx.cerrojos) {
+      this.duenos.delete(cerrojo);
+      const siguiente = this.colas.get(cerrojo)?.shift();
+      if (this.colas.get(cerrojo)?.length === 0) this.colas.delete(cerrojo);
+      if (!siguiente) continue;
+      this.dar(cerrojo, siguiente.tx);
+      siguiente.seguir();
+    }
+  }
+
+  private dar(cerrojo: string, tx: Transaccion): void {
+    this.duenos.set(cerrojo, tx);
+    tx.cerrojos.add(cerrojo);
+  }
+}
+
+/** The transactions of one process. */
+export class Sesion {
+  private readonly abiertas = new Set<Transaccion>();
+
+  constructor(
+    readonly base: BaseEnMemoria,
+    readonly pausa: () => Promise<void>,
+  ) {}
+
+  async transaccion<T>(trabajo: (tx: Transaccion) => Promise<T>): Promise<T> {
+    for (let intento = 1; ; intento += 1) {
+      const tx = new Transaccion(this.base, this.pausa);
+      this.abiertas.add(tx);
+      try {
+        const resultado = await trabajo(tx);
+        await this.pausa();
+        tx.confirmar();
+        await this.pausa();
+        return resultado;
+      } catch (causa) {
+        if (!(causa instanceof BloqueoMutuo) || intento === INTENTOS) throw causa;
+      } finally {
+        tx.terminar();
+        this.abiertas.delete(tx);
+      }
+    }
+  }
+
+  /** One read of its own. */
+  async leer<T>(lectura: (base: BaseEnMemoria) => T): Promise<T> {
+    await this.pausa();
+    const leido = lectura(this.base);
+    await this.pausa();
+    return leido;
+  }
+
+  /** The process is gone: what it had not committed never was. */
+  cortar(): void {
+    for (const tx of this.abiertas) tx.terminar();
+    this.abiertas.clear();
+  }
+}
+
+export class Transaccion {
+  readonly cerrojos = new Set<string>();
+  espera: string | undefined;
+  terminada = false;
+  private readonly cambios = new Map<string, Map<string, object>>();
+
+  constructor(
+    readonly base: BaseEnMemoria,
+    private readonly pausa: () => Promise<void>,
+  ) {}
+
+  /** A statement of its own begins: what it sees is what is committed by now. */
+  sentencia(): Promise<void> {
+    return this.pausa();
+  }
+
+  /** `SELECT … FOR UPDATE` of one row, and what UPDATE does first; waits for whoever holds it and sees what that one committed. */
+  async bloquear<F extends object>(tabla: Tabla<F>, clave: string): Promise<F | undefined> {
+    await this.pausa();
+    await this.base.cerrojos.tomar(`${tabla.nombre} ${clave}`, this);
+    return this.ver(tabla, clave);
+  }
+
+  /** `… FOR UPDATE SKIP LOCKED`, within the running statement. */
+  bloquearSiLibre(tabla: { nombre: string }, clave: string): boolean {
+    const cerrojo = `${tabla.nombre} ${clave}`;
+    if (!this.base.cerrojos.libre(cerrojo, this)) return false;
+    void this.base.cerrojos.tomar(cerrojo, this);
+    return true;
+  }
+
+  ver<F extends object>(tabla: Tabla<F>, clave: string): F | undefined {
+    return (this.cambios.get(tabla.nombre)?.get(clave) as F | undefined) ?? this.base.ver(tabla, clave);
+  }
+
+  buscar<F extends object>(tabla: Tabla<F>, indice: string, valor: string): F[] {
+    const propias = this.cambios.get(tabla.nombre);
+    const filas = this.base.buscar(tabla, indice, valor);
+    if (!propias) return filas;
+    const almacen = this.base.almacen(tabla);
+    return [
+      ...filas.filter((fila) => !propias.has(almacen.definicion.clave(fila))),
+      ...([...propias.values()] as F[]).filter((fila) => almacen.valor(indice, fila) === valor),
+    ];
+  }
+
+  /** A row that is not there yet. */
+  insertar<F extends object>(tabla: Tabla<F>, fila: F): void {
+    const clave = this.clave(tabla, fila);
+    if (this.ver(tabla, clave)) throw new ClaveRepetida(`${tabla.nombre} ${clave}`);
+    this.anotar(tabla, clave, fila);
+  }
+
+  /** A row in place of the one there is, which this transaction holds. */
+  poner<F extends object>(tabla: Tabla<F>, fila: F): void {
+    const clave = this.clave(tabla, fila);
+    if (!this.cambios.get(tabla.nombre)?.has(clave) && !this.cerrojos.has(`${tabla.nombre} ${clave}`)) {
+      throw new Error(`written without its lock: ${tabla.nombre} ${clave}`);
+    }
+    this.anotar(tabla, clave, fila);
+  }
+
+  confirmar(): void {
+    const cambios: CambioDeFila[] = [];
+    for (const [nombre, filas] of this.cambios) {
+      const almacen = this.base.almacen({ nombre });
+      for (const [clave, despues] of filas) {
+        cambios.push({ tabla: nombre, antes: almacen.filas.get(clave), despues });
+        almacen.poner(clave, despues);
+      }
+    }
+    this.terminar();
+    if (cambios.length > 0) this.base.alConfirmar(cambios);
+  }
+
+  /** Lets its locks go; what was not committed is gone. */
+  terminar(): void {
+    this.terminada = true;
+    this.cambios.clear();
+    this.base.cerrojos.soltar(this);
+    this.cerrojos.clear();
+  }
+
+  private clave<F extends object>(tabla: Tabla<F>, fila: F): string {
+    return this.base.almacen(tabla).definicion.clave(fila);
+  }
+
+  private anotar({ nombre }: { nombre: string }, clave: string, fila: object): void {
+    const filas = this.cambios.get(nombre) ?? new Map<string, object>();
+    this.cambios.set(nombre, filas);
+    filas.set(clave, fila);
+  }
+}

@@ -1,0 +1,264 @@
+import { AutoridadFiscal, type Veredicto } from '@libs/de';
+import type { Azar } from '../motor/azar';
+import type { Hilo, Planificador } from '../motor/planificador';
+
+type DocumentoEnTramite = Parameters<AutoridadFiscal['enviar']>[0];
+type Lote = Parameters<AutoridadFiscal['enviarLote']>[0];
+type DocumentoDeLote = Parameters<AutoridadFiscal['enviarLote']>[2][number];
+type VeredictoDeLote = Awaited<ReturnType<AutoridadFiscal['enviarLote']>>;
+
+const SEGUNDO_MS = 1_000;
+const MINUTO_MS = 60 * SEGUNDO_MS;
+/** How long the product waits for an answer. */
+export const ESPERA_MS = 40 * SEGUNDO_MS;
+/** Nothing goes out in the last moments of a lease: the gateway's own rule, which stands in for it here. */
+const MARGEN_DEL_ARRIENDO_MS = 5 * SEGUNDO_MS;
+/** "Some minutes apart": what was sent shows within them or never. */
+const MINUTOS_ENTRE_MS = 3 * MINUTO_MS;
+const PLAZO_DE_LOTE_MS = 48 * 60 * MINUTO_MS;
+
+/**
+ * What may befall a call. `no_sale`: provably not sent. `se_pierde`: it never arrives. `se_corta`: it arrives, now or in a minute, and its
+ * answer is lost. `tarde`: the answer comes after the time-out. `engana`: refused as a whole, and yet queued.
+ */
+type Suerte = 'bien' | 'no_sale' | 'se_pierde' | 'se_corta' | 'tarde' | 'rehusa' | 'engana';
+const SUERTES = { bien: 70, no_sale: 8, se_pierde: 5, se_corta: 7, tarde: 5, rehusa: 0, engana: 3 };
+type Fallo = 'aprobado' | 'rechazado';
+
+interface Presentacion {
+  fallo: Fallo;
+  /** When the authority has judged it; before, it is on its way or in process. */
+  listoMs: number;
+  lote?: string;
+}
+
+interface Conocido {
+  presentaciones: Presentacion[];
+  /** What the sender knows for good about its last sending. */
+  resuelto: boolean;
+  /** When "not there" was first answered since the last sending. */
+  sinRastroMs: number | undefined;
+}
+
+/**
+ * The authority as its guides describe it: slow, forgetful, cut off at the worst moment, and offended by whoever sends again what it has
+ * in hand. It notes every offence.
+ */
+export class Autoridad {
+  readonly infracciones: string[] = [];
+  /** Good behaviour from now on: what is open shall end. */
+  enCalma = false;
+  /** Until when an issuer, or everybody (`*`), is not served. */
+  readonly bloqueos = new Map<string, number>();
+  private readonly conocidos = new Map<string, Conocido>();
+  private readonly lotes = new Map<string, string[]>();
+
+  constructor(
+    private readonly planificador: Planificador,
+    private readonly azarDe: (clave: string) => Azar,
+  ) {}
+
+  /** As one worker sees it. */
+  desde(hilo: Hilo): AutoridadFiscal {
+    return new Linea(this, hilo);
+  }
+
+  /** Its own truth about a document: approved once is approved for ever. Undefined while nothing of it was judged. */
+  verdad(cdc: string): Fallo | undefined {
+    const juzgadas = this.conocidos.get(cdc)?.presentaciones.filter(({ listoMs }) => listoMs <= this.planificador.ms);
+    return juzgadas?.find(({ fallo }) => fallo === 'aprobado')?.fallo ?? juzgadas?.at(-1)?.fallo;
+  }
+
+  get ms(): number {
+    return this.planificador.ms;
+  }
+
+  suerteDe(clave: string): Suerte {
+    const suerte = this.azarDe(`suerte ${clave}`).pesado(SUERTES);
+    return this.enCalma && suerte !== 'bien' ? 'bien' : suerte;
+  }
+
+  bloqueadoHasta(emisor: string): number | undefined {
+    const hasta = Math.max(this.bloqueos.get(emisor) ?? 0, this.bloqueos.get('*') ?? 0);
+    return hasta > this.ms && !this.enCalma ? hasta : undefined;
+  }
+
+  /** A sending leaves the product: here is decided whether it was allowed to. */
+  sale(cdc: string): Conocido {
+    const conocido = this.conocidos.get(cdc) ?? { presentaciones: [], resuelto: true, sinRastroMs: undefined };
+    if (!conocido.resuelto) this.infracciones.push(`${cdc}: sent again without a definite answer`);
+    if (conocido.presentaciones.some(({ listoMs }) => listoMs > this.ms))
+      this.infracciones.push(`${cdc}: sent while in process`);
+    if (conocido.presentaciones.some(({ fallo }) => fallo === 'aprobado'))
+      this.infracciones.push(`${cdc}: sent although approved`);
+    conocido.resuelto = false;
+    conocido.sinRastroMs = undefined;
+    this.conocidos.set(cdc, conocido);
+    return conocido;
+  }
+
+  /** It arrives, and will be judged by then. */
+  llega(cdc: string, listoMs: number, lote?: string): Presentacion {
+    const { presentaciones } = this.conocidos.get(cdc)!;
+    const azar = this.azarDe(`fallo ${cdc} ${presentaciones.length}`);
+    const presentacion: Presentacion = { fallo: azar.suerte(0.15) ? 'rechazado' : 'aprobado', listoMs, lote };
+    presentaciones.push(presentacion);
+    return presentacion;
+  }
+
+  nuevoLote(cdcs: string[]): string {
+    const numero = String(this.lotes.size + 1);
+    this.lotes.set(numero, cdcs);
+    return numero;
+  }
+
+  /** The answer to a question about one document, as far as it is known by now. */
+  preguntado(cdc: string): Fallo | undefined {
+    const conocido = this.conocidos.get(cdc);
+    if (!conocido) return undefined;
+    if (this.verdad(cdc) === 'aprobado') {
+      conocido.resuelto = true;
+      return 'aprobado';
+    }
+    // Rejected ones leave no trace. "Not there" is definite when it was answered twice, minutes apart.
+    conocido.sinRastroMs ??= this.ms;
+    if (this.ms - conocido.sinRastroMs >= MINUTOS_ENTRE_MS) conocido.resuelto = true;
+    return undefined;
+  }
+
+  dicho(cdc: string): void {
+    this.conocidos.get(cdc)!.resuelto = true;
+  }
+
+  loteDe(clave: { numeroLote: string } | { cdc: string }): string | undefined {
+    if ('numeroLote' in clave) return clave.numeroLote;
+    return this.conocidos.get(clave.cdc)?.presentaciones.at(-1)?.lote;
+  }
+
+  /** What became of a batch, by CDC; undefined when it is not known (any more). */
+  resultadosDe(numero: string | undefined): { cdc: string; presentacion: Presentacion }[] | undefined {
+    const cdcs = numero === undefined ? undefined : this.lotes.get(numero);
+    const resultados = cdcs?.map((cdc) => ({
+      cdc,
+      presentacion: this.conocidos.get(cdc)!.presentaciones.find(({ lote }) => lote === numero)!,
+    }));
+    const caduco = resultados?.some(({ presentacion }) => this.ms - presentacion.listoMs > PLAZO_DE_LOTE_MS);
+    return caduco ? undefined : resultados;
+  }
+
+  veredicto(fallo: Fallo) {
+    const respuesta = { codigo: fallo === 'aprobado' ? '0260' : '1309', mensaje: fallo };
+    return fallo === 'aprobado'
+      ? ({ tipo: 'aprobado', protocolo: '1', aprobadoAt: new Date(this.ms), respuesta } as const)
+      : ({ tipo: 'rechazado', respuesta } as const);
+  }
+}
+
+const NO_SALE = { tipo: 'no_enviado', detalle: 'refused connection' } as const;
+const CORTADO = { tipo: 'desconocido', detalle: 'cut' } as const;
+
+/** The wire between one worker and the authority. */
+class Linea extends AutoridadFiscal {
+  constructor(
+    private readonly autoridad: Autoridad,
+    private readonly hilo: Hilo,
+  ) {
+    super();
+  }
+
+  async enviar(
+    { cdc, tenantId }: DocumentoEnTramite,
+    _: unknown,
+    envio: { dId: string; venceAt: Date },
+  ): Promise<Veredicto> {
+    const { autoridad } = this;
+    const salida = await this.salir(tenantId, envio.venceAt, `${cdc} ${envio.dId}`);
+    if (typeof salida !== 'string') return salida;
+    if (salida === 'rehusa') return { tipo: 'solo_lotes', detalle: '1264' };
+    autoridad.sale(cdc);
+    if (salida === 'se_pierde') return this.cortar();
+    const { fallo } = autoridad.llega(cdc, autoridad.ms + this.demora(salida));
+    if (salida !== 'bien') return this.cortar();
+    await this.hilo.dormir(2 * SEGUNDO_MS);
+    autoridad.dicho(cdc);
+    return autoridad.veredicto(fallo);
+  }
+
+  async consultar({ cdc, tenantId }: DocumentoEnTramite, _: unknown, dId: string): Promise<Veredicto> {
+    const salida = await this.preguntar(tenantId, `${cdc} ${dId}`);
+    if (salida) return salida;
+    const fallo = this.autoridad.preguntado(cdc);
+    return fallo ? this.autoridad.veredicto(fallo) : { tipo: 'sin_rastro' };
+  }
+
+  async enviarLote(lote: Lote, _: unknown, documentos: readonly DocumentoDeLote[]): Promise<VeredictoDeLote> {
+    const { autoridad } = this;
+    const salida = await this.salir(lote.tenantId, lote.venceAt, `lote ${documentos[0]!.cdc} ${lote.dId}`);
+    if (typeof salida !== 'string') return salida;
+    const cdcs = documentos.map(({ cdc }) => cdc);
+    for (const cdc of cdcs) autoridad.sale(cdc);
+    if (salida === 'se_pierde') return this.cortar();
+    if (salida === 'rehusa') return { tipo: 'no_encolado', detalle: '0301' };
+    const numeroLote = autoridad.nuevoLote(cdcs);
+    const listoMs = autoridad.ms + this.hilo.azar.entre(1, 90) * MINUTO_MS;
+    for (const cdc of cdcs) autoridad.llega(cdc, listoMs, numeroLote);
+    if (salida === 'se_corta' || salida === 'tarde') return this.cortar();
+    await this.hilo.dormir(2 * SEGUNDO_MS);
+    return salida === 'engana' ? { tipo: 'no_encolado', detalle: '0301' } : { tipo: 'encolado', numeroLote };
+  }
+
+  async consultarLote(
+    lote: Lote,
+    _: unknown,
+    clave: { numeroLote: string } | { cdc: string },
+  ): Promise<VeredictoDeLote> {
+    const { autoridad } = this;
+    const salida = await this.preguntar(lote.tenantId, `lote ${lote.id} ${lote.dId}`);
+    if (salida) return salida;
+    const numero = autoridad.loteDe(clave);
+    const resultados = autoridad.resultadosDe(numero);
+    const olvida = 'numeroLote' in clave && this.hilo.azar.suerte(0.05) && !autoridad.enCalma;
+    if (numero === undefined || !resultados || olvida) return { tipo: 'inexistente', detalle: '0360' };
+    if (resultados.some(({ presentacion }) => presentacion.listoMs > autoridad.ms)) {
+      return 'cdc' in clave ? { tipo: 'encolado', numeroLote: numero } : { tipo: 'en_proceso', detalle: '0361' };
+    }
+    // Sometimes it leaves some of them out.
+    const parcial = this.hilo.azar.suerte(0.1);
+    const dichos = resultados.filter(() => !parcial || this.hilo.azar.suerte(0.5));
+    for (const { cdc } of dichos) autoridad.dicho(cdc);
+    return {
+      tipo: 'concluido',
+      resultados: new Map(dichos.map(({ cdc, presentacion }) => [cdc, autoridad.veredicto(presentacion.fallo)])),
+    };
+  }
+
+  /** The moment in which bytes leave, if they may: nothing does once the lease is over, however long the worker was frozen. */
+  private async salir(emisor: string, venceAt: Date, clave: string) {
+    const { autoridad } = this;
+    const hasta = autoridad.bloqueadoHasta(emisor);
+    if (hasta !== undefined) return { ...NO_SALE, reintentarDesde: new Date(hasta) };
+    await this.hilo.pausa();
+    if (autoridad.ms > venceAt.getTime() - MARGEN_DEL_ARRIENDO_MS) return NO_SALE;
+    const suerte = autoridad.suerteDe(clave);
+    return suerte === 'no_sale' ? NO_SALE : suerte;
+  }
+
+  /** @returns how a question failed; undefined when it was answered. */
+  private async preguntar(emisor: string, clave: string): Promise<typeof NO_SALE | typeof CORTADO | undefined> {
+    if (this.autoridad.bloqueadoHasta(emisor) !== undefined) return NO_SALE;
+    await this.hilo.pausa();
+    const suerte = this.autoridad.suerteDe(`consulta ${clave}`);
+    if (suerte === 'no_sale') return NO_SALE;
+    return suerte === 'bien' ? undefined : this.cortar();
+  }
+
+  /** How long the authority has it before it is judged: what is cut may still be on its way for a minute. */
+  private demora(suerte: Suerte): number {
+    return suerte === 'bien' ? 0 : this.hilo.azar.entre(1, 110) * SEGUNDO_MS;
+  }
+
+  private async cortar(): Promise<typeof CORTADO> {
+    await this.hilo.dormir(this.hilo.azar.entre(1, ESPERA_MS));
+    return CORTADO;
+  }
+}

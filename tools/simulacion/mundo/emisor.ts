@@ -1,0 +1,69 @@
+import { createSecretKey } from 'node:crypto';
+import { type DocumentoPreparado, RedactorFiscal } from '@libs/de';
+import { unEmisor } from '@libs/de/testing';
+import { componerCdc, digitoVerificador } from '@libs/fiscal';
+import { horaLocal } from '@libs/platform';
+import { type Emisor, EmisorRepository } from '@libs/series';
+
+type Borrador = Parameters<RedactorFiscal['preparar']>[0];
+
+/** Nothing is signed here: it only has to be in force. */
+const CERTIFICADO: NonNullable<Emisor['certificado']> = {
+  id: 'simulado',
+  desde: new Date('2026-01-01T00:00:00Z'),
+  hasta: new Date('2036-01-01T00:00:00Z'),
+  ...{ base64: '', certificadoPem: '', cadenaPem: '', clavePem: '' },
+  clave: createSecretKey(Buffer.alloc(32)),
+};
+
+/** Issuers that are set up. */
+export class Emisores extends EmisorRepository {
+  private readonly porId: ReadonlyMap<string, Emisor>;
+
+  constructor(cuantos: number) {
+    super();
+    const emisores = Array.from({ length: cuantos }, (_, i): [string, Emisor] => {
+      const ruc = String(80_012_345 + i);
+      const puntos = ['001', '002'].map((codigo) => ({
+        ...{ establecimiento: '001', codigo, sit: 'H' as const, modoEnvio: 'S' as const, activo: true },
+      }));
+      const tenantId = idDelTenant(i);
+      return [
+        tenantId,
+        unEmisor({ tenantId, ruc: `${ruc}-${digitoVerificador(ruc)}`, puntos, certificado: CERTIFICADO }),
+      ];
+    });
+    this.porId = new Map(emisores);
+  }
+
+  obtener(tenantId: string): Promise<Emisor> {
+    return Promise.resolve(this.porId.get(tenantId)!);
+  }
+}
+
+export const idDelTenant = (i: number): string => `00000000-0000-4000-8000-${String(i + 1).padStart(12, '0')}`;
+
+/** Documents by their CDC alone: each writing of a number gets another security code, as an edition needs it. */
+export class RedactorDeCdc extends RedactorFiscal {
+  private readonly veces = new Map<string, number>();
+
+  preparar({ emisor, solicitud, fechaEmision }: Borrador): DocumentoPreparado {
+    const { tipoDe: tipo, establecimiento, punto } = solicitud;
+    const [ruc, dv] = emisor.ruc.split('-') as [string, string];
+    return {
+      errores: [],
+      firmar: (numero, ahora) => {
+        const clave = [ruc, tipo, establecimiento, punto, numero].join('|');
+        const vez = (this.veces.get(clave) ?? 0) + 1;
+        this.veces.set(clave, vez);
+        const partes = { tipo, ruc, dv, establecimiento, punto, numero, tipoContribuyente: 2, fecha: fechaEmision };
+        const cdc = componerCdc({ ...partes, codigoSeguridad: 100_000_000 + vez });
+        return Promise.resolve({ cdc, xml: Buffer.from(cdc), digest: cdc, fechaFirma: horaLocal(ahora) });
+      },
+    };
+  }
+
+  objecionesAlEmisor(): string[] {
+    return [];
+  }
+}

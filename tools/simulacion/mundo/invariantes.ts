@@ -1,0 +1,211 @@
+import {
+  ANTICIPO,
+  CORREO,
+  DOCUMENTO,
+  ENVIO,
+  type FilaDeDocumento,
+  type FilaDeEnvio,
+  type FilaDeHistorial,
+  type FilaDeInutilizacion,
+  type FilaDeLote,
+  type FilaDeSerie,
+  type FilaDeTrabajo,
+  HISTORIAL,
+  INUTILIZACION,
+  LOTE,
+  NUNCA,
+} from '@libs/de/testing/memoria';
+import type { BaseEnMemoria, CambioDeFila, DefinicionDeTabla } from '@libs/platform/testing';
+import type { Autoridad } from './autoridad';
+
+const PASOS_LEGALES = ['PE', 'PA', 'PR', 'EA', 'ER', 'EP', 'RP', 'AC'];
+const VIVOS = ['P', 'E', 'A'];
+const esFinal = ({ estado }: FilaDeDocumento): boolean => estado === 'A' || estado === 'R' || estado === 'C';
+
+/** What must hold after every step. Between two commits nothing of it can change, so each commit is judged, by the rows it touched. */
+export class Vigilancia {
+  /** The first thing that was found to be wrong. */
+  falta: string | undefined;
+  private readonly kudes = new Set<string>();
+  private readonly contestados = new Map<string, string>();
+
+  constructor(
+    private readonly base: BaseEnMemoria,
+    private readonly autoridad: Autoridad,
+  ) {}
+
+  faltar(falta: string): void {
+    this.falta ??= falta;
+  }
+
+  trasConfirmar(cambios: readonly CambioDeFila[]): void {
+    const lineas = de(cambios, HISTORIAL);
+    const trabajos = de(cambios, { nombre: 'outbox' } as DefinicionDeTabla<FilaDeTrabajo>).map(
+      ({ despues }) => despues,
+    );
+    const tocados = new Set<string>();
+    for (const { antes, despues } of de(cambios, DOCUMENTO)) {
+      tocados.add(despues.id);
+      this.documento(
+        antes,
+        despues,
+        lineas.map((linea) => linea.despues).filter(({ deId }) => deId === despues.id),
+      );
+      this.kude(antes, despues, trabajos);
+    }
+    for (const { despues } of lineas) this.linea(despues);
+    for (const { despues } of de(cambios, ENVIO)) this.envio(despues, tocados);
+    for (const { despues } of de(cambios, LOTE)) this.lote(despues, tocados);
+    for (const cambio of de(cambios, { nombre: 'serie' } as DefinicionDeTabla<FilaDeSerie>)) this.serie(cambio);
+    for (const id of tocados) this.proximoPaso(this.base.ver(DOCUMENTO, id)!);
+    this.autoridadOfendida();
+  }
+
+  autoridadOfendida(): void {
+    const [infraccion] = this.autoridad.infracciones;
+    if (infraccion) this.faltar(infraccion);
+  }
+
+  /** The answer to an emission: the same id_interno is the same document for ever. */
+  contestado(tenantId: string, idInterno: string, deId: string): void {
+    const clave = `${tenantId} ${idInterno}`;
+    const anterior = this.contestados.get(clave) ?? deId;
+    this.contestados.set(clave, anterior);
+    if (anterior !== deId) this.faltar(`${idInterno}: two documents`);
+    if (!this.base.ver(DOCUMENTO, deId)) this.faltar(`${idInterno}: answered with a document that is not there`);
+  }
+
+  /** After a time in which nothing went wrong any more: everything has ended, as the authority says. */
+  alFinal(): void {
+    for (const fila of this.base.todas(DOCUMENTO)) {
+      const { cdc, estado, reintentarAt } = fila;
+      if (!esFinal(fila) && reintentarAt?.getTime() !== NUNCA.getTime())
+        this.faltar(`${cdc}: still ${estado} at the end`);
+      const aprobado = this.autoridad.verdad(cdc) === 'aprobado';
+      if (aprobado !== (estado === 'A' || estado === 'C')) this.faltar(`${cdc}: ${estado}, approved: ${aprobado}`);
+    }
+  }
+
+  private documento(antes: FilaDeDocumento | undefined, fila: FilaDeDocumento, lineas: FilaDeHistorial[]): void {
+    const { id, cdc, estado, numero } = fila;
+    const clave = DOCUMENTO.indices!.numero!(fila)!;
+    if (this.base.buscar(DOCUMENTO, 'numero', clave).length > 1) this.faltar(`number doubled: ${clave}`);
+    if (antes && DOCUMENTO.indices!.numero!(antes) !== clave) this.faltar(`${cdc}: its number became ${numero}`);
+    const cambia = antes?.estado !== estado;
+    if (antes && cambia && !PASOS_LEGALES.includes(antes.estado + estado))
+      this.faltar(`${cdc}: ${antes.estado} to ${estado}`);
+    const dichas = lineas.filter((linea) => linea.estado === estado).length;
+    if (cambia && dichas !== 1) this.faltar(`${cdc}: ${dichas} lines of history tell that it is ${estado}`);
+    for (const unico of ['A', 'C']) {
+      const veces = this.base.buscar(HISTORIAL, 'documento', id).filter((linea) => linea.estado === unico).length;
+      if (veces > 1) this.faltar(`${cdc}: told ${veces} times that it is ${unico}`);
+    }
+    this.ultimaPalabra(fila);
+    const correos = this.base.buscar(CORREO, 'documento', id).length;
+    const debidos = fila.aprobadoAt && fila.emailRec ? 1 : 0;
+    if (correos !== debidos) this.faltar(`${cdc}: ${correos} e-mails ordered`);
+    if (estado !== 'R') this.topes(fila);
+  }
+
+  private ultimaPalabra({ cdc, estado }: FilaDeDocumento): void {
+    if (estado === 'P' || estado === 'E') return;
+    const debida = estado === 'R' ? 'rechazado' : 'aprobado';
+    const verdad = this.autoridad.verdad(cdc);
+    if (verdad !== debida) this.faltar(`${cdc}: ${estado}, but the authority says ${verdad}`);
+  }
+
+  /** Credit notes never exceed their invoice, nor what was taken from an advance its amount. */
+  private topes({ id, asociadoCdc, tipo }: FilaDeDocumento): void {
+    if (tipo === 5 && asociadoCdc !== null) {
+      const notas = this.base.buscar(DOCUMENTO, 'asociado', asociadoCdc);
+      const suma = notas
+        .filter((n) => n.tipo === 5 && VIVOS.includes(n.estado))
+        .reduce((s, n) => s + Number(n.total), 0);
+      this.tope(asociadoCdc, suma, 'credited');
+    }
+    for (const { cdc } of this.base.buscar(ANTICIPO, 'documento', id)) {
+      const aplicados = this.base.buscar(ANTICIPO, 'cdc', cdc);
+      const vivos = aplicados.filter(({ deId }) => VIVOS.includes(this.base.ver(DOCUMENTO, deId)!.estado));
+      this.tope(
+        cdc,
+        vivos.reduce((s, { monto }) => s + Number(monto) / 1e8, 0),
+        'applied',
+      );
+    }
+  }
+
+  private tope(cdc: string, suma: number, que: string): void {
+    const [factura] = this.base.buscar(DOCUMENTO, 'cdc', cdc);
+    if (factura && suma > Number(factura.total)) this.faltar(`${cdc}: ${suma} ${que} of ${factura.total}`);
+  }
+
+  /** Each version of a document's KuDE is ordered once, with what it shows. */
+  private kude(antes: FilaDeDocumento | undefined, fila: FilaDeDocumento, trabajos: readonly FilaDeTrabajo[]): void {
+    const { id, cdc, version } = fila;
+    const pedidos = trabajos.filter(({ cola, datos }) => {
+      if (cola !== 'kude.renderizar') return false;
+      return datos['deId'] === id
+        ? datos['version'] === version
+        : (datos['ademas'] as string[] | undefined)?.includes(id);
+    });
+    const nueva = antes?.version !== version;
+    if (pedidos.length !== (nueva ? 1 : 0))
+      this.faltar(`${cdc}: KuDE of version ${version} ordered ${pedidos.length} times`);
+    if (!nueva) return;
+    if (this.kudes.has(`${id} ${version}`)) this.faltar(`${cdc}: version ${version} came twice`);
+    this.kudes.add(`${id} ${version}`);
+  }
+
+  private linea({ deId, estado }: FilaDeHistorial): void {
+    const documento = this.base.ver(DOCUMENTO, deId)!;
+    if (documento.estado !== estado)
+      this.faltar(`${documento.cdc}: its history says ${estado}, it is ${documento.estado}`);
+  }
+
+  private envio({ cdc, deId }: FilaDeEnvio, tocados: Set<string>): void {
+    tocados.add(deId);
+    const abiertos = this.base.buscar(ENVIO, 'abierto', cdc).length;
+    if (abiertos > 1) this.faltar(`${cdc}: ${abiertos} open submissions`);
+  }
+
+  private lote({ id }: FilaDeLote, tocados: Set<string>): void {
+    for (const { deId } of this.base.buscar(ENVIO, 'lote', id)) tocados.add(deId);
+  }
+
+  /** The counter moves with its documents; what it jumps over is declared unused. */
+  private serie({ antes, despues }: CambioDeFila<FilaDeSerie>): void {
+    for (let numero = (antes?.ultimoNro ?? 0) + 1; numero <= despues.ultimoNro; numero += 1) {
+      if (this.base.buscar(DOCUMENTO, 'numero', `${despues.clave}|${numero}`).length > 0) continue;
+      const cubre = ({ reservados }: FilaDeInutilizacion): boolean =>
+        reservados.some(({ desde, hasta }) => desde <= numero && numero <= hasta);
+      if (!this.base.buscar(INUTILIZACION, 'serie', despues.clave).some(cubre))
+        this.faltar(`number lost: ${despues.clave}|${numero}`);
+    }
+  }
+
+  /** It is final, set apart until its owner asks, or something is sure to bring it back. */
+  private proximoPaso(fila: FilaDeDocumento): void {
+    const { cdc, estado, modoEnvio, loteId, reintentarAt } = fila;
+    const [abierto] = this.base.buscar(ENVIO, 'abierto', cdc);
+    if (esFinal(fila)) {
+      if (abierto) this.faltar(`${cdc}: ${estado} with an open submission`);
+      return;
+    }
+    const perdido = (porque: string): void => this.faltar(`${cdc}: ${estado}, nobody will look at it again: ${porque}`);
+    if (loteId !== null) {
+      const lote = this.base.ver(LOTE, loteId);
+      if (!lote || lote.estado === 'CERRADO') perdido('its batch is closed');
+      if (!abierto) perdido('in a batch without a submission');
+    } else if (abierto) {
+      const hasta = abierto.enVuelo ? abierto.venceAt : abierto.consultarAt;
+      if (hasta?.getTime() === NUNCA.getTime()) perdido('its submission waits for ever');
+      if (estado === 'P' && modoEnvio === 'A') perdido('it waits for a batch with an open submission');
+    } else if (estado === 'E') perdido('no submission is open to ask about');
+    else if (modoEnvio === 'A' && reintentarAt !== null && reintentarAt.getTime() !== NUNCA.getTime()) {
+      perdido('no batch takes what has a time of its own');
+    }
+  }
+}
+
+const de = <F extends object>(cambios: readonly CambioDeFila[], { nombre }: DefinicionDeTabla<F>) =>
+  cambios.filter(({ tabla }) => tabla === nombre) as unknown as readonly CambioDeFila<F>[];

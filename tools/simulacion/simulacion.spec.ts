@@ -1,0 +1,152 @@
+import 'reflect-metadata';
+import { AutoridadFiscal, type OrdenDeEmision, TramitarDocumento, type Veredicto } from '@libs/de';
+import { DOCUMENTO, EmisionesEnMemoria, NUNCA, TramitesEnMemoria } from '@libs/de/testing/memoria';
+import { Sesion, type Tabla, type Transaccion } from '@libs/platform/testing';
+import type { Piezas } from './mundo/mundo';
+import { acortar, simular } from './simular';
+
+const PASOS = 20_000;
+const nada = (): undefined => undefined;
+
+/** The authority's service as a sender sees that takes "no answer" for "not sent". */
+class SinDudas extends AutoridadFiscal {
+  constructor(private readonly verdadera: AutoridadFiscal) {
+    super();
+  }
+  async enviar(...pedido: Parameters<AutoridadFiscal['enviar']>): Promise<Veredicto> {
+    const veredicto = await this.verdadera.enviar(...pedido);
+    return veredicto.tipo === 'desconocido' ? { ...veredicto, tipo: 'no_enviado' } : veredicto;
+  }
+  consultar(...pedido: Parameters<AutoridadFiscal['consultar']>) {
+    return this.verdadera.consultar(...pedido);
+  }
+  enviarLote(...pedido: Parameters<AutoridadFiscal['enviarLote']>) {
+    return this.verdadera.enviarLote(...pedido);
+  }
+  consultarLote(...pedido: Parameters<AutoridadFiscal['consultarLote']>) {
+    return this.verdadera.consultarLote(...pedido);
+  }
+}
+
+class NumeroAparte extends EmisionesEnMemoria {
+  protected override numerar(_: Transaccion, orden: OrdenDeEmision): Promise<number> {
+    return this.sesion.transaccion((tx) => super.numerar(tx, orden));
+  }
+}
+
+class SesionSinCerrojosDeDocumento extends Sesion {
+  override transaccion<T>(trabajo: (tx: Transaccion) => Promise<T>): Promise<T> {
+    return super.transaccion((tx) => {
+      const bloquear = tx.bloquear.bind(tx);
+      tx.bloquear = async <F extends object>(tabla: Tabla<F>, clave: string): Promise<F | undefined> => {
+        if (tabla.nombre !== DOCUMENTO.nombre) return bloquear(tabla, clave);
+        await tx.sentencia();
+        return tx.ver(tabla, clave);
+      };
+      return trabajo(tx);
+    });
+  }
+}
+
+class SinCerca extends TramitesEnMemoria {
+  protected override esSuyo(): boolean {
+    return true;
+  }
+}
+
+class SinFichaNueva extends TramitesEnMemoria {
+  protected override fichaSiguiente({ ficha }: { ficha: number }): number {
+    return ficha;
+  }
+}
+
+class HistorialSinEstado extends TramitesEnMemoria {
+  protected override escribir(...[tx, antes, desenlace, ahora]: Parameters<TramitesEnMemoria['escribir']>) {
+    const trabajos = super.escribir(tx, antes, desenlace, ahora);
+    tx.poner(DOCUMENTO, { ...tx.ver(DOCUMENTO, antes.id)!, estado: antes.estado });
+    return trabajos;
+  }
+}
+
+class EstadoSinKude extends TramitesEnMemoria {
+  protected override escribir(...args: Parameters<TramitesEnMemoria['escribir']>) {
+    return super.escribir(...args).filter(({ cola }) => cola !== 'kude.renderizar');
+  }
+}
+
+/** Its outcomes are others than the use case says. */
+class OtroDesenlace extends TramitesEnMemoria {
+  constructor(
+    sesion: Sesion,
+    private readonly cambiar: (desenlace: Desenlace) => Desenlace,
+  ) {
+    super(sesion, nada, nada);
+  }
+  override registrar(...[tenantId, deId, envio, desenlace, ahora]: Parameters<TramitesEnMemoria['registrar']>) {
+    return super.registrar(tenantId, deId, envio, this.cambiar(desenlace), ahora);
+  }
+}
+type Desenlace = Parameters<TramitesEnMemoria['registrar']>[3];
+
+const unaSolaPregunta = (desenlace: Desenlace): Desenlace =>
+  desenlace.tipo === 'sin_rastro' ? { tipo: 'no_llego', reenviarAt: desenlace.consultarAt } : desenlace;
+const sinPreguntar = (desenlace: Desenlace): Desenlace =>
+  desenlace.tipo === 'desconocido' ? { ...desenlace, consultarAt: NUNCA } : desenlace;
+
+/** What two workers with one submission in hand may end in. */
+const CONTRADICHO = /no submission is open to ask about|sent again|authority says|final document/;
+const AJUSTES = { arriendoMs: 60_000, escalaDePausas: 1 };
+const MUTANTES: [nombre: string, piezas: Partial<Piezas>, falta: RegExp][] = [
+  [
+    'blind resend',
+    {
+      tramitarDocumento: (tramites, emisores, autoridad, clock, azar) =>
+        new TramitarDocumento(tramites, emisores, new SinDudas(autoridad), AJUSTES, clock, azar),
+    },
+    /sent again without a definite answer/,
+  ],
+  ['a number taken outside the transaction', { emisiones: (sesion) => new NumeroAparte(sesion, nada) }, /number lost/],
+  ['a write without fence', { tramites: (sesion) => new SinCerca(sesion, nada, nada) }, CONTRADICHO],
+  ['a lease without token', { tramites: (sesion) => new SinFichaNueva(sesion, nada, nada) }, CONTRADICHO],
+  ['history without state', { tramites: (sesion) => new HistorialSinEstado(sesion, nada, nada) }, /its history says/],
+  [
+    'a cap read without lock',
+    { emisiones: ({ base, pausa }) => new EmisionesEnMemoria(new SesionSinCerrojosDeDocumento(base, pausa), nada) },
+    /(credited|applied) of/,
+  ],
+  ['a state without its KuDE', { tramites: (sesion) => new EstadoSinKude(sesion, nada, nada) }, /KuDE of version/],
+  [
+    'one answer "not there" taken for definite',
+    { tramites: (sesion) => new OtroDesenlace(sesion, unaSolaPregunta) },
+    /sent (again|while)/,
+  ],
+  [
+    'a doubt that nobody asks about',
+    { tramites: (sesion) => new OtroDesenlace(sesion, sinPreguntar) },
+    /nobody will look at it again/,
+  ],
+];
+
+it('finds nothing wrong with the product, and does the same again with the same seed', async () => {
+  const una = await simular(1, PASOS);
+  expect(una.falta).toBeUndefined();
+  expect(una.documentos).toBeGreaterThan(300);
+  const otra = await simular(1, PASOS);
+  expect([otra.pasos, otra.documentos, otra.dias]).toEqual([una.pasos, una.documentos, una.dias]);
+});
+
+it.each(MUTANTES)('catches %s', async (_, piezas, falta) => {
+  let hallada: string | undefined;
+  for (let semilla = 1; semilla <= 5 && hallada === undefined; semilla += 1) {
+    hallada = (await simular(semilla, PASOS, piezas)).falta;
+  }
+  expect(hallada).toMatch(falta);
+});
+
+it('tells a failure by the shortest history that it finds', async () => {
+  const piezas = MUTANTES[4]![1];
+  const resultado = await simular(1, PASOS, piezas);
+  const corto = await acortar(1, resultado, piezas);
+  expect(corto.falta).toMatch(/its history says/);
+  expect(corto.sucesos).toHaveLength(1);
+});

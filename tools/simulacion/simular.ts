@@ -1,0 +1,92 @@
+import { type Escala, guionDe, type Suceso } from './mundo/guion';
+import { Mundo, type Piezas } from './mundo/mundo';
+import { reducir } from './motor/reducir';
+
+const HORA_MS = 3_600_000;
+const DIA_MS = 24 * HORA_MS;
+const ESCALA: Escala = { tenants: 8, procesos: 4 };
+/** Things from outside that are known ahead of their time. */
+const ADELANTADOS = 20;
+/** Steps that the end may take: after four days everything is over. */
+const FINAL_MS = 4 * DIA_MS;
+
+export interface Resultado {
+  pasos: number;
+  /** Of the life that was simulated. */
+  dias: number;
+  documentos: number;
+  sucesos: readonly Suceso[];
+  /** What did not hold, if anything. */
+  falta: string | undefined;
+}
+
+/** Runs a history of that many steps, then lets everything end in peace. */
+export async function simular(semilla: number, pasos: number, piezas?: Partial<Piezas>): Promise<Resultado> {
+  const guion = guionDe(String(semilla), ESCALA);
+  const sucesos: Suceso[] = [];
+  return correr(semilla, pasos, piezas, sucesos, () => {
+    const suceso = guion.next().value as Suceso;
+    sucesos.push(suceso);
+    return suceso;
+  });
+}
+
+/** The shortest history that still breaks something. */
+export async function acortar(
+  semilla: number,
+  { sucesos, pasos }: Resultado,
+  piezas?: Partial<Piezas>,
+): Promise<Resultado> {
+  let mejor: Resultado | undefined;
+  await reducir(
+    sucesos,
+    async (lista) => {
+      const pendientes = [...lista];
+      const resultado = await correr(semilla, pasos * 2, piezas, lista, () => pendientes.shift());
+      if (resultado.falta) mejor = resultado;
+      return resultado.falta !== undefined;
+    },
+    200,
+  );
+  return mejor ?? { sucesos, pasos, dias: 0, documentos: 0, falta: 'only as a whole' };
+}
+
+async function correr(
+  semilla: number,
+  pasos: number,
+  piezas: Partial<Piezas> | undefined,
+  sucesos: readonly Suceso[],
+  siguiente: () => Suceso | undefined,
+): Promise<Resultado> {
+  const mundo = new Mundo(String(semilla), ESCALA, piezas);
+  const { planificador, vigilancia } = mundo;
+  const inicio = planificador.ms;
+  let ultimo = inicio;
+  let hay = true;
+  const adelantar = (): void => {
+    const suceso = hay ? siguiente() : undefined;
+    hay = suceso !== undefined;
+    if (!suceso) return;
+    mundo.citar(suceso);
+    ultimo = inicio + suceso.ms;
+  };
+  for (let i = 0; i < ADELANTADOS; i += 1) adelantar();
+  const paso = async (): Promise<boolean> => (await planificador.paso()) && vigilancia.falta === undefined;
+  while (planificador.pasos < pasos && (hay || planificador.ms <= ultimo)) {
+    if (!(await paso())) break;
+    while (hay && ultimo - planificador.ms < HORA_MS) adelantar();
+  }
+  mundo.calmar();
+  // Whoever was frozen with a request in hand goes on within the hour.
+  const desde = Math.max(planificador.ms, ultimo) + HORA_MS;
+  const acabado = (): boolean => mundo.quieto && planificador.ms > desde;
+  while (!vigilancia.falta && planificador.ms < desde + FINAL_MS && !acabado()) await paso();
+  if (!vigilancia.falta) vigilancia.alFinal();
+  return {
+    pasos: planificador.pasos,
+    dias: (planificador.ms - inicio) / DIA_MS,
+    documentos: mundo.documentos,
+    sucesos,
+    falta: vigilancia.falta,
+  };
+}
