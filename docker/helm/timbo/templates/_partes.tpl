@@ -73,7 +73,7 @@ spec:
       # More than the drain (api only, 5 s by default) and the 25 s after it in which a process ends itself.
       terminationGracePeriodSeconds: {{ add 30 (div (int (dig "DRAIN_MS" "5000" .values.env)) 1000) }}
       automountServiceAccountToken: false
-      securityContext: { runAsNonRoot: true, runAsUser: {{ .uid }}, seccompProfile: {{ toJson .seccomp }} }
+      securityContext: { runAsNonRoot: true, runAsUser: {{ .uid }}, runAsGroup: {{ .uid }}, seccompProfile: {{ toJson .seccomp }} }
       containers:
         - name: {{ .name }}
           image: "{{ .root.Values.image.registry }}/timbo-{{ .name }}:{{ .root.Values.image.tag }}"
@@ -91,8 +91,14 @@ spec:
           resources: {{- toYaml .values.resources | nindent 12 }}
           volumeMounts:
             - { name: tmp, mountPath: /tmp }
+            {{- with .values.files }}
+            - { name: files, mountPath: /etc/timbo, readOnly: true }
+            {{- end }}
       volumes:
         - { name: tmp, emptyDir: {} }
+        {{- with .values.files }}
+        - { name: files, configMap: { name: {{ . }} } }
+        {{- end }}
 ---
 apiVersion: autoscaling/v2
 kind: HorizontalPodAutoscaler
