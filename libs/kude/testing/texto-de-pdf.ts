@@ -37,6 +37,8 @@ export function compacto(texto: string): string {
 }
 
 interface Fuente {
+  /** Digits of a glyph's number: two in fonts of drawn glyphs (Type 3), four in the others. */
+  readonly glifo: RegExp;
   readonly letras: ReadonlyMap<string, string>;
   readonly anchos: ReadonlyMap<number, number>;
   readonly porDefecto: number;
@@ -54,7 +56,7 @@ function cajasDePagina(pagina: PDFPage): CajaDeTexto[] {
   const guardadas: Matriz[] = [];
   let matriz: Matriz = [1, 0, 0, 1, 0, 0];
   let linea: Matriz = matriz;
-  let fuente: Fuente = { letras: new Map(), anchos: new Map(), porDefecto: 0 };
+  let fuente: Fuente = { glifo: /.{4}/g, letras: new Map(), anchos: new Map(), porDefecto: 0 };
   let cuerpo = 0;
   let texto = '';
   let avance = 0;
@@ -76,7 +78,7 @@ function cajasDePagina(pagina: PDFPage): CajaDeTexto[] {
     } else if (paso) avance += Number(paso);
     else if (glifos) {
       let fuera = avance;
-      for (const glifo of glifos.toUpperCase().match(/.{4}/g) ?? []) {
+      for (const glifo of glifos.toUpperCase().match(fuente.glifo) ?? []) {
         texto += fuente.letras.get(glifo) ?? '';
         fuera += ((fuente.anchos.get(parseInt(glifo, 16)) ?? fuente.porDefecto) / 1_000) * cuerpo;
       }
@@ -127,6 +129,7 @@ function fuentesDe(pagina: PDFPage): Map<string, Fuente> {
       return [
         clave.decodeText(),
         {
+          glifo: descendiente ? /.{4}/g : /.{2}/g,
           letras: aUnicode(leer(fuente?.lookup(PDFName.of('ToUnicode')))),
           anchos: anchosDe(String(descendiente?.lookup(PDFName.of('W')) ?? '')),
           porDefecto: Number(String(descendiente?.lookup(PDFName.of('DW')) ?? '1000')),

@@ -13,7 +13,7 @@ export const ESTILO = `
 ${medidas.join('\n')}
 *{box-sizing:border-box}
 html{-webkit-print-color-adjust:exact;print-color-adjust:exact}
-body{margin:0;font:8pt/1.35 Kude,"Kude Emoji",sans-serif;color:#111827;overflow-wrap:anywhere;font-variant-ligatures:none;font-feature-settings:"ccmp" 0;text-rendering:geometricPrecision}
+body{margin:0;font:8pt/1.35 Kude,"Kude Emoji","Kude Otras","Kude Asia",sans-serif;color:#111827;overflow-wrap:anywhere;font-variant-ligatures:none;text-rendering:geometricPrecision}
 h1,h2,p,dl,dd{margin:0}
 a{color:inherit;text-decoration:none}
 h2{font-size:7pt;font-weight:600;text-transform:uppercase;letter-spacing:.3pt}

@@ -48,7 +48,7 @@ function cuerpo(vista: VistaKude, qr: TrazoQr, papel: Lamina): Html {
   </div>`;
 }
 
-const MARGEN = 'font:7pt Kude,"Kude Emoji";color:rgba(17,24,39,.66);white-space:nowrap';
+const MARGEN = 'font:7pt Kude,"Kude Emoji","Kude Otras","Kude Asia";color:rgba(17,24,39,.66);white-space:nowrap';
 
 function estiloPropio(vista: VistaKude, papel: Lamina): string {
   const { color } = vista;

@@ -16,6 +16,7 @@ import { FORMATOS, papelDe } from '../../domain/formato';
 import { pliego } from '../../domain/plantilla/pliego';
 import { cdcAgrupado } from '../../domain/numeros';
 import { kudeRendererContract } from '../../testing/kude-renderer.contract';
+import { faltasDePdfA3 } from '../../testing/pdf-a';
 import { compacto, textoDePdf } from '../../testing/texto-de-pdf';
 import {
   itemsDePrueba,
@@ -122,6 +123,32 @@ describe('ChromiumKudeRenderer', () => {
     );
     const fuentes = [...pdf.toString('latin1').matchAll(/\/BaseFont \/[A-Z]+\+(\w+)/g)].map(([, nombre]) => nombre);
     expect([...new Set(fuentes)].sort()).toEqual(['NotoEmoji', 'NotoSans']);
+  });
+
+  it.each([
+    ['Chinese and Japanese', '北京烤鸭有限公司 東京株式会社 カタカナ ひらがな'],
+    ['Korean', '서울 무역 주식회사'],
+    ['Thai', 'ไทย'],
+  ])('prints %s names so that they are found again', async (_, nombre) => {
+    const [pagina] = await textoDePdf(await imprimir(vista(unXmlDeFactura().conReceptor({ dNomRec: nombre }))));
+    expect(pagina).toContain(compacto(nombre));
+  });
+
+  it('prints scripts of all customers with its own fonts, no letter as a box, and says so where it has none', async () => {
+    const nombres = [
+      'บริษัท ไทยเดินเรือ จำกัด',
+      'شركة الأمل للتجارة',
+      'חברת שלום בע״מ',
+      'दिल्ली व्यापार कंपनी',
+      '서울 北京 ひらがな',
+    ];
+    const items = [...nombres, 'ខ្មែរ S.A.'].map((descripcion) => ({ descripcion, precio: '1000' }));
+    const pdf = await imprimir(vista(unXmlDeFactura().conItems(items)));
+    const fuentes = [...pdf.toString('latin1').matchAll(/\/BaseFont \/[A-Z]+\+(\w+)/g)].map(([, nombre]) => nombre!);
+    expect(fuentes.filter((nombre) => !nombre.startsWith('NotoSans'))).toEqual([]);
+    expect(fuentes).toEqual(expect.arrayContaining(['NotoSansThai', 'NotoSansArabic']));
+    expect((await faltasDePdfA3(pdf)).filter((falta) => falta.includes('.notdef'))).toEqual([]);
+    expect((await textoDePdf(pdf)).join('')).toContain(compacto('[escritura no imprimible] S.A.'));
   });
 
   it('leaves nothing of one document in the next', async () => {

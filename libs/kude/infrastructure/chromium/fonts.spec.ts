@@ -1,17 +1,42 @@
-import { baseFontFaces, extraSubsets, fontFacesOf } from './fonts';
+import { baseFontFaces, extraSubsets, fontFacesOf, imprimible } from './fonts';
 
 describe('fonts', () => {
   it('needs nothing further for Spanish and Guaraní', () => {
     expect(extraSubsets("Ñandutí ao po'i – g̃ G̃ ã ẽ ĩ õ ũ ỹ ¿cuánto? 1.234,56 € “…”")).toEqual([]);
   });
 
-  it.each(['Łódź', 'Привет', 'Ωμέγα', '😀', '🇵🇾'])('finds the faces for %s', (texto) => {
+  it.each([
+    'Łódź',
+    'Привет',
+    'Ωμέγα',
+    '😀',
+    '🇵🇾',
+    '北京烤鸭有限公司',
+    '東京株式会社 カタカナ ひらがな',
+    '서울 무역 주식회사',
+    'บริษัท ไทยเดินเรือ',
+    'شركة الأمل',
+    'חברת שלום',
+    'दिल्ली व्यापार',
+  ])('finds the faces for %s', (texto) => {
+    expect(imprimible(texto)).toBe(texto);
     const extra = extraSubsets(texto);
     expect(extra.length).toBeGreaterThan(0);
     expect(extra.map(fontFacesOf).join('')).toContain('data:font/woff2;base64,');
   });
 
-  it('does without faces for scripts that the package lacks', () => expect(extraSubsets('漢字')).toEqual([]));
+  it('says that letters which no face has are missing, once for each name', () => {
+    expect(extraSubsets('ខ្មែរ')).toEqual([]);
+    expect(imprimible('<td>ខ្មែរ ពាណិជ្ជកម្ម S.A.</td> ដ')).toBe(
+      '<td>[escritura no imprimible] S.A.</td> [escritura no imprimible]',
+    );
+  });
+
+  it('asks nothing for what is not seen', () => {
+    const texto = 'a\u200bb\u200dc\ufe0fd\u2066e';
+    expect(extraSubsets(texto)).toEqual([]);
+    expect(imprimible(texto)).toBe(texto);
+  });
 
   it('gives the combining tilde to the face that has the g', () => {
     expect(

@@ -1,36 +1,71 @@
 import { readFileSync } from 'node:fs';
 
+/** A weight of its own, or all in one file. */
+type Peso = number | 'wght';
+
 interface Subset {
   readonly familia: string;
-  readonly archivo: (peso: number) => string;
-  readonly pesos: readonly number[];
+  readonly archivo: (peso: Peso) => string;
+  readonly pesos: readonly Peso[];
   readonly rangos: readonly (readonly [number, number])[];
   readonly unicodeRange: string;
 }
 
 const PESOS = [400, 600];
+/** Faces of one family are chosen by weight before they are asked for a letter: those of all weights in one file stand apart. */
+const [OTRAS, ASIA] = ['Kude Otras', 'Kude Asia'];
 // Latin and Guaraní (ẽ, ĩ, ũ, ỹ, g̃) are in every page; the rest comes when a text needs it. Of two faces for one character the
 // later wins.
 const BASE = ['vietnamese', 'latin'];
 // Guaraní writes g̃ with a combining tilde. The Latin file has the glyph but leaves it to the Vietnamese one, which has no g.
 const TILDE = { latin: ',U+0303' } as Readonly<Record<string, string>>;
-const SUBSETS = [...subsets('Kude', 'noto-sans', PESOS, BASE), ...subsets('Kude Emoji', 'noto-emoji', [400], [])];
+const SUBSETS = [
+  ...subsets('Kude', '@fontsource/noto-sans', PESOS, BASE),
+  ...subsets('Kude Emoji', '@fontsource/noto-emoji', [400], []),
+  // What customers are called elsewhere. Chinese characters, those of Japan too, with its syllables; Korean syllables.
+  ...subsets(OTRAS, '@fontsource/noto-sans-thai', PESOS, ['thai'], true),
+  ...subsets(OTRAS, '@fontsource/noto-sans-arabic', PESOS, ['arabic'], true),
+  ...subsets(OTRAS, '@fontsource/noto-sans-hebrew', PESOS, ['hebrew'], true),
+  ...subsets(ASIA, '@fontsource-variable/noto-sans-sc', ['wght'], [], true),
+  ...subsets(ASIA, '@fontsource-variable/noto-sans-kr', ['wght'], [], true),
+];
+// Letters with marks stay as they are written, to be found and copied; Arabic is not readable without its compositions.
+const SIN_COMPONER = ';font-feature-settings:"ccmp" 0';
+/** Takes the place of a run of letters that no face has. */
+const SIN_LETRAS = '[escritura no imprimible]';
+const INVISIBLE = /\p{Default_Ignorable_Code_Point}|\s/u;
 
 /** Faces that every document uses. */
 export function baseFontFaces(): string {
-  return SUBSETS.slice(0, BASE.length).map(fontFaces).join('\n');
+  return SUBSETS.slice(0, BASE.length)
+    .map((subset) => fontFaces(subset, SIN_COMPONER))
+    .join('\n');
 }
 
 /** Names of the further subsets that hold characters of the text, for `fontFacesOf`. */
 export function extraSubsets(texto: string): number[] {
   const necesarios = new Set<number>();
   for (const letra of new Set(texto)) {
-    const punto = letra.codePointAt(0) ?? 0;
-    if (punto < 0x100) continue;
-    const indice = SUBSETS.findIndex(({ rangos }) => rangos.some(([desde, hasta]) => punto >= desde && punto <= hasta));
-    if (indice >= BASE.length) necesarios.add(indice);
+    const indice = subsetDe(letra);
+    if (indice !== undefined && indice >= BASE.length) necesarios.add(indice);
   }
   return [...necesarios];
+}
+
+/** The same text, with words in place of letters that would be empty boxes; the signed document has them as they are. */
+export function imprimible(texto: string): string {
+  const sinFuente = [...new Set(texto)].filter((letra) => subsetDe(letra) === undefined);
+  if (sinFuente.length === 0) return texto;
+  const letras = sinFuente.map((letra) => `\\u{${letra.codePointAt(0)!.toString(16)}}`).join('');
+  return texto.replace(new RegExp(`[${letras}]+(?:\\s+[${letras}]+)*`, 'gu'), SIN_LETRAS);
+}
+
+/** The first subset with a character, 0 for what needs none of its own, undefined when there is none. */
+function subsetDe(letra: string): number | undefined {
+  const punto = letra.codePointAt(0) ?? 0;
+  if (punto < 0x100 || INVISIBLE.test(letra)) return 0;
+  const indice = SUBSETS.findIndex(({ rangos }) => rangos.some(([desde, hasta]) => punto >= desde && punto <= hasta));
+  return indice < 0 ? undefined : indice;
 }
 
 /** @font-face rules with the font inside, so that a machine without fonts prints the same. */
@@ -39,16 +74,24 @@ export function fontFacesOf(indice: number): string {
   return subset ? fontFaces(subset) : '';
 }
 
-function subsets(familia: string, paquete: string, pesos: readonly number[], primero: readonly string[]): Subset[] {
-  const unicode = JSON.parse(readFileSync(require.resolve(`@fontsource/${paquete}/unicode.json`), 'utf8')) as Record<
+/** @param solo only these, or those without a name of their own. */
+function subsets(
+  familia: string,
+  paquete: string,
+  pesos: readonly Peso[],
+  primero: readonly string[],
+  solo = false,
+): Subset[] {
+  const unicode = JSON.parse(readFileSync(require.resolve(`${paquete}/unicode.json`), 'utf8')) as Record<
     string,
     string
   >;
-  const nombres = [...primero, ...Object.keys(unicode).filter((nombre) => !primero.includes(nombre))];
+  const otros = Object.keys(unicode).filter((nombre) => !primero.includes(nombre));
+  const nombres = [...primero, ...otros.filter((nombre) => !solo || (primero.length === 0 && nombre.startsWith('[')))];
   return nombres.map((nombre) => {
     const unicodeRange = (unicode[nombre] ?? '') + (TILDE[nombre] ?? '');
-    const archivo = (peso: number): string =>
-      `@fontsource/${paquete}/files/${paquete}-${nombre.replace(/[[\]]/g, '')}-${peso}-normal.woff2`;
+    const archivo = (peso: Peso): string =>
+      `${paquete}/files/${paquete.split('/')[1]}-${nombre.replace(/[[\]]/g, '')}-${peso}-normal.woff2`;
     return { familia, pesos, archivo, unicodeRange, rangos: unicodeRange.split(',').map(rango) };
   });
 }
@@ -58,11 +101,11 @@ function rango(texto: string): [number, number] {
   return [parseInt(desde, 16), parseInt(hasta, 16)];
 }
 
-function fontFaces({ familia, pesos, archivo, unicodeRange }: Subset): string {
+function fontFaces({ familia, pesos, archivo, unicodeRange }: Subset, mas = ''): string {
   const reglas = pesos.map((peso) => {
     const datos = readFileSync(require.resolve(archivo(peso))).toString('base64');
     const pesoCss = pesos.length === 1 ? '400 600' : peso;
-    return `@font-face{font-family:"${familia}";font-weight:${pesoCss};src:url(data:font/woff2;base64,${datos}) format("woff2");unicode-range:${unicodeRange}}`;
+    return `@font-face{font-family:"${familia}";font-weight:${pesoCss};src:url(data:font/woff2;base64,${datos}) format("woff2");unicode-range:${unicodeRange}${mas}}`;
   });
   return reglas.join('\n');
 }

@@ -2,7 +2,7 @@ import type { Browser, CDPSession, Page } from 'puppeteer';
 import { ESTILO } from '../../domain/plantilla/estilo';
 import type { Hoja } from '../../domain/plantilla/hoja';
 import type { Medidas } from '../../domain/plantilla/paginar';
-import { baseFontFaces, extraSubsets, fontFacesOf } from './fonts';
+import { baseFontFaces, extraSubsets, fontFacesOf, imprimible } from './fonts';
 
 const SHELL = `<!doctype html><html lang="es"><head><meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data:; font-src data:; style-src 'unsafe-inline'">
@@ -35,7 +35,8 @@ export class PrintPage {
   }
 
   /** Lays the content out: fonts and pictures are there when this resolves. */
-  async place({ estilo, cuerpo }: Hoja): Promise<void> {
+  async place(hoja: Hoja): Promise<void> {
+    const [estilo, cuerpo] = [imprimible(hoja.estilo), imprimible(hoja.cuerpo)];
     const nuevos = extraSubsets(estilo + cuerpo).filter((indice) => !this.subsets.has(indice));
     await this.page.evaluate(place, { estilo, cuerpo, fuentes: nuevos.map(fontFacesOf).join('\n') });
     nuevos.forEach((indice) => this.subsets.add(indice));
