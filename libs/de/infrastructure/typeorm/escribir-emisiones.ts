@@ -5,6 +5,7 @@ import { type ClaveDeSerie, numeroFormateado } from '@libs/series';
 import type { DocumentoFirmado, Emision } from '../../application/ports/emision-repository';
 import { escribirDecimal } from '../../domain/decimal';
 import type { Documento } from '../../domain/documento';
+import { EMISION } from '../../domain/vida';
 import { claveDe, type OrdenTrazada } from './emisiones-en-espera';
 import { aFila, COLUMNAS, COLUMNAS_ESCRITAS } from './filas';
 import { juzgarReferencias } from './referencias';
@@ -168,7 +169,7 @@ function documentoDe(orden: OrdenTrazada, numero: number, { cdc, fechaFirma }: D
     cdc,
     fechaFirma,
     numero,
-    estado: 'P',
+    estado: EMISION.estado,
     ...correoAlEmitir(orden.documento.emailRec),
     protocoloFiscal: null,
     codigoFiscal: null,
@@ -242,7 +243,7 @@ const INSERTAR = `WITH
   detalle AS (INSERT INTO documento_detalle (de_id, tenant_id, contenido, huella_solicitud)
     SELECT a.id, $1, a.contenido, decode(a.huella, 'hex') FROM anexo a),
   historial AS (INSERT INTO documento_historial (tenant_id, de_id, estado, motivo, autor, created_at)
-    SELECT $1, d.id, 'P', 'Emisión', d.autor, d.created_at FROM d),
+    SELECT $1, d.id, '${EMISION.estado}', '${EMISION.motivo}', d.autor, d.created_at FROM d),
   xml AS (INSERT INTO documento_xml (cdc, tenant_id, de_id, xml, digest)
     SELECT a.cdc, $1, a.id, substr($4::bytea, a.desde, a.largo), a.digest FROM anexo a)
   ${OUTBOX_INSERT('$1', '$5')}`;

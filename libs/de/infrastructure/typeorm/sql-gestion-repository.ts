@@ -16,7 +16,9 @@ import {
 } from '../../application/ports/gestion-repository';
 import { CERO } from '../../domain/decimal';
 import type { Documento } from '../../domain/documento';
-import { correoAlEmitir } from './escribir-emisiones';
+import { cambioPor, type Suceso } from '../../domain/vida';
+import { type Contexto, type Escrito, escribirCambios } from './escribir-cambios';
+import { buscarPorId, correoAlEmitir } from './escribir-emisiones';
 import { aFila, COLUMNAS } from './filas';
 import { juzgarDeNuevo, juzgarReferencias } from './referencias';
 
@@ -31,11 +33,11 @@ export class SqlGestionRepository extends GestionRepository {
   }
 
   reenviar(tenantId: string, clave: ClaveDeDocumento, autor: Autor, ahora: Date, decidir: Decidir) {
-    return this.empujar(tenantId, clave, autor, ahora, decidir, 'Reenvío solicitado', 'reenvio_pedido_at');
+    return this.empujar(tenantId, clave, autor, { tipo: 'reenvio_pedido', at: ahora }, decidir);
   }
 
   reencolar(tenantId: string, clave: ClaveDeDocumento, autor: Autor, ahora: Date, decidir: Decidir) {
-    return this.empujar(tenantId, clave, autor, ahora, decidir, 'Reencolado', 'reencolado_at');
+    return this.empujar(tenantId, clave, autor, { tipo: 'reencolado', at: ahora }, decidir);
   }
 
   async cancelar(
@@ -91,55 +93,63 @@ export class SqlGestionRepository extends GestionRepository {
       const decision = await decidir(documento);
       if (decision === 'repetida') return { documento, repetida: true, outbox: [] };
       await juzgarReferencias(tx, tenantId, decision.orden, documento.id);
-      const nuevo = await reemplazar(tx, tenantId, documento, decision, ahora);
-      return {
-        documento: nuevo,
-        repetida: false,
-        outbox: await writeOutbox(tx, tenantId, trabajosDe(nuevo, ahora, decision.orden.conEspera)),
-      };
+      const { orden } = decision;
+      const suceso = { tipo: 'editado', cdcAnterior: documento.cdc, at: ahora } as const;
+      const contexto = { ahora, autor: orden.autor, urgente: orden.conEspera };
+      const {
+        cambiados: [cambiado],
+        outbox,
+      } = await cambiar(tx, documento, suceso, contexto);
+      const { estado, version } = cambiado!;
+      const nuevo = await reemplazar(tx, tenantId, { ...documento, estado, version, updatedAt: ahora }, decision);
+      return { documento: nuevo, repetida: false, outbox };
     });
     crashPoint('gestion.confirmada');
     if (hecho) this.anunciar(hecho.outbox);
     return hecho;
   }
 
-  /** Puts a document in front of the worker again; a rejected one becomes pending. */
+  /** Puts a document in front of the worker again. */
   private async empujar(
     tenantId: string,
     clave: ClaveDeDocumento,
     autor: Autor,
-    ahora: Date,
+    suceso: Extract<Suceso, { tipo: 'reenvio_pedido' | 'reencolado' }>,
     decidir: Decidir,
-    motivo: string,
-    marca: 'reenvio_pedido_at' | 'reencolado_at',
   ): Promise<Documento | undefined> {
+    const ahora = suceso.at;
     const hecho = await this.database.ofTenant(tenantId, async (tx) => {
       const documento = await tomar(tx, tenantId, clave);
       if (!documento) return undefined;
       decidir(documento);
       if (documento.estado === 'R') await juzgarDeNuevo(tx, tenantId, documento);
-      const [fila] = await tx.query<Documento>(
-        `UPDATE documento d SET ${marca} = $3, updated_at = $3, reintentar_at = NULL, estado = CASE d.estado WHEN 'R' THEN 'P' ELSE d.estado END,
-           version = d.version + CASE d.estado WHEN 'R' THEN 1 ELSE 0 END,
-           kude_estado = CASE d.estado WHEN 'R' THEN 'P' ELSE d.kude_estado END
-         WHERE d.tenant_id = $1 AND d.id = $2 RETURNING ${COLUMNAS}`,
-        [tenantId, documento.id, ahora],
-      );
-      await anotar(tx, tenantId, fila!, motivo, autor, ahora);
+      const { outbox } = await cambiar(tx, documento, suceso, { ahora, autor });
       if (autor.rol === 'superadmin') await registrarActo(tx, autor, `documento ${documento.id}`);
       // A question that waits for its time is asked now; not so the one that confirms "not there", whose worth is the time between.
       await tx.query(
         `UPDATE envio SET consultar_at = $2 WHERE cdc = $1 AND abierto AND NOT en_vuelo AND consultas_sin_rastro = 0`,
         [documento.cdc, ahora],
       );
-      const trabajos = documento.estado === 'R' ? trabajosDe(fila!, ahora) : [enviar(fila!, ahora)];
-      return { documento: fila!, outbox: await writeOutbox(tx, tenantId, trabajos) };
+      return { documento: (await buscarPorId(tx, tenantId, documento.id))!, outbox };
     });
     if (!hecho) return undefined;
     crashPoint('gestion.confirmada');
     this.anunciar(hecho.outbox);
     return hecho.documento;
   }
+}
+
+/** What befalls a document that is held. @throws Error when it cannot in its state, which its rules have let pass. */
+async function cambiar(
+  tx: Tx,
+  { tenantId, id: deId, estado }: Documento,
+  suceso: Suceso,
+  contexto: Pick<Contexto, 'ahora' | 'autor' | 'urgente'>,
+): Promise<Escrito> {
+  const cambios = [{ deId, cambio: cambioPor(suceso) }];
+  const escrito = await escribirCambios(tx, tenantId, cambios, { ...contexto, nombre: 'gestion-cambiar' });
+  if (escrito.cambiados.length === 0) throw new Error(`"${suceso.tipo}" cannot befall a document in state ${estado}`);
+  return escrito;
 }
 
 async function tomar(tx: Tx, tenantId: string, clave: ClaveDeDocumento): Promise<DocumentoGestionable | undefined> {
@@ -170,27 +180,12 @@ async function tomar(tx: Tx, tenantId: string, clave: ClaveDeDocumento): Promise
   return fila;
 }
 
-async function anotar(
-  tx: Tx,
-  tenantId: string,
-  documento: Documento,
-  motivo: string,
-  autor: Autor,
-  ahora: Date,
-): Promise<void> {
-  await tx.query(
-    `INSERT INTO documento_historial (tenant_id, de_id, estado, motivo, autor, created_at) VALUES ($1, $2, $3, $4, $5, $6)`,
-    [tenantId, documento.id, documento.estado, motivo, JSON.stringify(autor), ahora],
-  );
-}
-
 /** New content under the same number. The old bytes stay, under the old CDC, which still finds the document. */
 async function reemplazar(
   tx: Tx,
   tenantId: string,
   anterior: Documento,
   { orden, firmado }: Edicion,
-  ahora: Date,
 ): Promise<Documento> {
   const nuevo: Documento = {
     ...anterior,
@@ -203,14 +198,14 @@ async function reemplazar(
     numero: anterior.numero,
     cdc: firmado.cdc,
     fechaFirma: firmado.fechaFirma,
-    estado: 'P',
+    estado: anterior.estado,
+    version: anterior.version,
+    updatedAt: anterior.updatedAt,
     protocoloFiscal: null,
     codigoFiscal: null,
     mensajeFiscal: null,
     aprobadoAt: null,
     kudeEstado: 'P',
-    version: anterior.version + 1,
-    updatedAt: ahora,
   };
   const { id: _id, tenant_id: _tenant, ...fila } = aFila(nuevo);
   const columnas = Object.keys(fila);
@@ -233,7 +228,6 @@ async function reemplazar(
     firmado.xml,
     firmado.digest,
   ]);
-  await anotar(tx, tenantId, nuevo, `Edición: reemplaza al CDC ${anterior.cdc}`, orden.autor, ahora);
   await tx.query(`UPDATE anticipo_aplicado SET monto = 0 WHERE de_id = $1`, [anterior.id]);
   for (const { cdc, anticipo } of orden.referencias.filter((referencia) => referencia.anticipo > CERO)) {
     await tx.query(
@@ -243,19 +237,4 @@ async function reemplazar(
     );
   }
   return nuevo;
-}
-
-const enviar = (documento: Documento, disponibleAt: Date, urgente = false): OutboxMessage => ({
-  cola: 'de.enviar',
-  datos: { v: 1, tenantId: documento.tenantId, deId: documento.id, motivo: 'reenvio' },
-  disponibleAt,
-  urgente,
-});
-
-function trabajosDe(documento: Documento, disponibleAt: Date, urgente = false): OutboxMessage[] {
-  const { tenantId, id: deId, version } = documento;
-  return [
-    enviar(documento, disponibleAt, urgente),
-    { cola: 'kude.renderizar', datos: { v: 1, tenantId, deId, version }, disponibleAt, urgente },
-  ];
 }

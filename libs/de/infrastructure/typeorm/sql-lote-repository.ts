@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { enPalabras } from '@libs/fiscal';
 import { crashPoint } from '@libs/platform';
 import { type Database, type OutboxMessage, type OutboxRow, type Tx, writeOutbox } from '@libs/platform/db';
 import { type GrupoDeLote, type LimitesDeLote, LoteRepository } from '../../application/ports/lote-repository';
 import type { DesenlaceDeLote, DocumentoDeLote, Lote, TurnoDeEnvio, TurnoDeLote } from '../../domain/lote';
-
-/** Few enough that a KuDE for which somebody waits soon finds a free worker. */
-const KUDES_POR_TRABAJO = 10;
+import { cambioPor, type Suceso } from '../../domain/vida';
+import { type Escrito, escribirCambios } from './escribir-cambios';
 
 interface Candidato {
   id: string;
@@ -19,11 +17,6 @@ interface FilaDeLote extends Omit<Lote, 'estado'> {
   estado: Lote['estado'] | 'CERRADO';
   enVuelo: boolean;
   proximaAt: Date;
-}
-
-interface Enviado {
-  deId: string;
-  version: number;
 }
 
 const LOTE = `l.id, l.tenant_id AS "tenantId", t.version AS "tenantVersion", l.sit, l.tipo, l.estado, l.numero_lote AS "numeroLote",
@@ -93,8 +86,7 @@ export class SqlLoteRepository extends LoteRepository {
     const { tenantId } = lote;
     const escrito = await this.database.ofTenant(tenantId, async (tx) => {
       if (!(await cerrarTurno(tx, lote, desenlace, ahora))) return undefined;
-      const { mensajes, finales } = await escribirDocumentos(tx, lote, desenlace, ahora);
-      return { outbox: await writeOutbox(tx, tenantId, mensajes), finales };
+      return escribirDocumentos(tx, lote, desenlace, ahora);
     });
     if (!escrito) return false;
     crashPoint('lote.confirmado');
@@ -131,8 +123,8 @@ async function elegir(tx: Tx, grupo: GrupoDeLote, limites: LimitesDeLote, ahora:
 }
 
 /**
- * Everything that goes with a new batch, in one statement: its row, in flight; the open submissions; the documents, which count as sent
- * from here on because they may be. A batch that proves not to have left takes that back, which costs less than marking each one twice.
+ * Everything that goes with a new batch: its row, in flight; the open submissions; the documents, which count as sent from here on because
+ * they may be. A batch that proves not to have left takes that back, which costs less than marking each one twice.
  */
 async function llenar(
   tx: Tx,
@@ -141,18 +133,16 @@ async function llenar(
   ahora: Date,
   arriendoMs: number,
 ): Promise<TurnoDeEnvio> {
+  const loteId = randomUUID();
   const filas = await tx.query<Lote & DocumentoDeLote>(
     `WITH nuevo AS (INSERT INTO lote (id, tenant_id, sit, tipo, estado, d_id, ficha, en_vuelo, intentos, enviado_at, vence_at, proxima_at, created_at)
          VALUES ($1, $2, $3, $4, 'NUEVO', nextval('d_id'), 1, true, 1, $7, $8, $7, $7) RETURNING *),
-       d AS (UPDATE documento SET lote_id = $1, estado = 'E', updated_at = $7 WHERE tenant_id = $2 AND id = ANY ($5::uuid[])),
        e AS (INSERT INTO envio (id, tenant_id, de_id, cdc, d_id, lote_id, vence_at, created_at)
-         SELECT gen_random_uuid(), $2, r.id, r.cdc, l.d_id, $1, 'infinity', $7 FROM unnest($5::uuid[], $6::text[]) AS r(id, cdc), nuevo l),
-       h AS (INSERT INTO documento_historial (tenant_id, de_id, estado, motivo, created_at)
-         SELECT $2, id, 'E', 'Sale en un lote; la autoridad todavía no respondió', $7 FROM unnest($5::uuid[]) id)
+         SELECT gen_random_uuid(), $2, r.id, r.cdc, l.d_id, $1, 'infinity', $7 FROM unnest($5::uuid[], $6::text[]) AS r(id, cdc), nuevo l)
      SELECT ${LOTE}, x.de_id AS "deId", x.cdc, convert_from(x.xml, 'UTF8') AS xml
      FROM nuevo l JOIN tenant t ON t.id = l.tenant_id, documento_xml x WHERE x.cdc = ANY ($6::text[])`,
     [
-      randomUUID(),
+      loteId,
       tenantId,
       sit,
       tipo,
@@ -162,6 +152,13 @@ async function llenar(
       new Date(ahora.getTime() + arriendoMs),
     ],
     'lote-llenar',
+  );
+  await acontecer(
+    tx,
+    tenantId,
+    elegidos.map(({ id }) => id),
+    { tipo: 'sale_en_lote', loteId },
+    ahora,
   );
   const { deId: _, cdc: __, xml: ___, ...lote } = filas[0]!;
   return { tipo: 'enviar', lote, documentos: filas.map(({ deId, cdc, xml }) => ({ deId, cdc, xml })) };
@@ -226,7 +223,8 @@ function proximaTras(desenlace: DesenlaceDeLote): Date | undefined {
 }
 
 interface Escritos {
-  mensajes: OutboxMessage[];
+  outbox: OutboxRow[];
+  /** Documents that became final. */
   finales: string[];
 }
 
@@ -234,61 +232,58 @@ async function escribirDocumentos(tx: Tx, lote: Lote, desenlace: DesenlaceDeLote
   const { tenantId, id: loteId } = lote;
   /** The documents were marked when the batch was made. */
   const primero = lote.intentos === 1;
+  const aTodos = async (suceso: Suceso): Promise<OutboxRow[]> =>
+    (await acontecer(tx, tenantId, await abiertosDe(tx, loteId), suceso, ahora)).outbox;
+  const seguir = (at: Date): Promise<OutboxRow[]> => writeOutbox(tx, tenantId, [trabajo(tenantId, loteId, at)]);
   switch (desenlace.tipo) {
     case 'no_enviado':
-      if (primero) await volverAPendiente(tx, loteId, desenlace.detalle, ahora);
-      return { mensajes: [trabajo(tenantId, loteId, desenlace.reintentarAt)], finales: [] };
+      if (primero) await aTodos({ tipo: 'lote_no_salio', detalle: desenlace.detalle });
+      return { outbox: await seguir(desenlace.reintentarAt), finales: [] };
     case 'encolado':
     case 'desconocido':
     case 'en_proceso':
-      if (!primero) await pasarAEnviado(tx, loteId, ahora);
-      return { mensajes: [trabajo(tenantId, loteId, desenlace.consultarAt)], finales: [] };
-    case 'imposible':
-      await devolver(tx, lote, ahora);
-      return { mensajes: [], finales: [] };
+      if (!primero) await aTodos({ tipo: 'lote_enviado' });
+      return { outbox: await seguir(desenlace.consultarAt), finales: [] };
+    case 'imposible': {
+      const devueltos = await cerrarEnvios(tx, lote, ahora);
+      const suceso = { tipo: 'lote_imposible', solo: devueltos.length === 1 } as const;
+      return { outbox: (await acontecer(tx, tenantId, devueltos, suceso, ahora)).outbox, finales: [] };
+    }
     case 'disuelto':
-      return { mensajes: await soltar(tx, lote, desenlace.consultarAt, desenlace.fallido, ahora), finales: [] };
+      return { outbox: await soltar(tx, lote, desenlace, ahora), finales: [] };
     case 'concluido': {
-      const { finales, faltan } = await resolver(tx, lote, desenlace.resultados, ahora);
-      const sueltos = faltan > 0 ? await soltar(tx, lote, desenlace.consultarAt, false, ahora) : [];
-      return { mensajes: [...kudesDe(tenantId, finales, ahora), ...sueltos], finales: finales.map(({ deId }) => deId) };
+      const { outbox, finales } = await resolver(tx, lote, desenlace.resultados, ahora);
+      return { outbox: [...outbox, ...(await soltar(tx, lote, { ...desenlace, fallido: false }, ahora))], finales };
     }
   }
 }
 
-/** KuDEs of documents that became final together. One job for each would cost a sixth of the whole submission. */
-function kudesDe(tenantId: string, finales: readonly Enviado[], disponibleAt: Date): OutboxMessage[] {
-  const mensajes: OutboxMessage[] = [];
-  for (let i = 0; i < finales.length; i += KUDES_POR_TRABAJO) {
-    const [{ deId, version }, ...otros] = finales.slice(i, i + KUDES_POR_TRABAJO) as [Enviado, ...Enviado[]];
-    const datos = { v: 1, tenantId, deId, version, ademas: otros.map((otro) => otro.deId) };
-    mensajes.push({ cola: 'kude.renderizar', datos, disponibleAt });
-  }
-  return mensajes;
+/** The same thing befalls documents of one batch. */
+function acontecer(tx: Tx, tenantId: string, deIds: readonly string[], suceso: Suceso, ahora: Date): Promise<Escrito> {
+  const cambio = cambioPor(suceso);
+  const cambios = deIds.map((deId) => ({ deId, cambio }));
+  return escribirCambios(tx, tenantId, cambios, { ahora, nombre: 'lote-documentos-cambiar' });
 }
 
-/** P → E for what is in a batch that went out at a later try. */
-async function pasarAEnviado(tx: Tx, loteId: string, ahora: Date): Promise<void> {
-  await tx.query(
-    `WITH d AS (UPDATE documento d SET estado = 'E', updated_at = $2 FROM envio e
-       WHERE e.lote_id = $1 AND e.abierto AND d.id = e.de_id AND d.estado = 'P' RETURNING d.id, d.tenant_id)
-     INSERT INTO documento_historial (tenant_id, de_id, estado, motivo, created_at)
-     SELECT tenant_id, id, 'E', 'Enviado en un lote; la autoridad todavía no respondió', $2 FROM d`,
-    [loteId, ahora],
-    'lote-enviado',
+/** Documents whose submission in this batch is open. */
+async function abiertosDe(tx: Tx, loteId: string): Promise<string[]> {
+  const filas = await tx.query<{ deId: string }>(
+    `SELECT de_id AS "deId" FROM envio WHERE lote_id = $1 AND abierto`,
+    [loteId],
+    'lote-abiertos',
   );
+  return filas.map(({ deId }) => deId);
 }
 
-/** E → P: nothing of it left. */
-async function volverAPendiente(tx: Tx, loteId: string, detalle: string, ahora: Date): Promise<void> {
-  await tx.query(
-    `WITH d AS (UPDATE documento d SET estado = 'P', updated_at = $2 FROM envio e
-       WHERE e.lote_id = $1 AND e.abierto AND d.id = e.de_id AND d.estado = 'E' RETURNING d.id, d.tenant_id)
-     INSERT INTO documento_historial (tenant_id, de_id, estado, motivo, created_at)
-     SELECT tenant_id, id, 'P', $3, $2 FROM d`,
-    [loteId, ahora, `El lote no llegó a salir: ${enPalabras(detalle)}. Se envía de nuevo`],
-    'lote-pendiente',
+/** Nothing was sent: no submission of it stays open. */
+async function cerrarEnvios(tx: Tx, lote: Lote, ahora: Date): Promise<string[]> {
+  const filas = await tx.query<{ deId: string }>(
+    `UPDATE envio SET abierto = false, en_vuelo = false, resultado = 'no_enviado', cerrado_at = $2
+     WHERE lote_id = $1 AND abierto RETURNING de_id AS "deId"`,
+    [lote.id, ahora],
+    'lote-cerrar-envios',
   );
+  return filas.map(({ deId }) => deId);
 }
 
 /** Closes the submissions that have a result and writes it on their documents. */
@@ -297,73 +292,36 @@ async function resolver(
   lote: Lote,
   resultados: Extract<DesenlaceDeLote, { tipo: 'concluido' }>['resultados'],
   ahora: Date,
-): Promise<{ finales: Enviado[]; faltan: number }> {
-  const porCdc = Object.fromEntries(
-    [...resultados].map(([cdc, resultado]) => [
-      cdc,
-      {
-        estado: resultado.tipo === 'aprobado' ? 'A' : 'R',
-        resultado: resultado.tipo,
-        codigo: resultado.respuesta.codigo,
-        mensaje: resultado.respuesta.mensaje,
-        protocolo: resultado.tipo === 'aprobado' ? resultado.protocolo : null,
-        aprobado_at: resultado.tipo === 'aprobado' ? resultado.aprobadoAt : null,
-      },
-    ]),
-  );
+): Promise<Escritos> {
+  const porCdc = Object.fromEntries([...resultados].map(([cdc, { tipo }]) => [cdc, tipo]));
   // The results are looked up by CDC, not joined: a planner that takes the batch for one row would compare each with each.
-  const escritas = await tx.query<{ deId: string | null; version: number; abiertos: number }>(
-    `WITH e AS (UPDATE envio SET abierto = false, en_vuelo = false, resultado = $2::jsonb -> cdc ->> 'resultado', cerrado_at = $3
-         WHERE lote_id = $1 AND abierto AND $2::jsonb ? cdc RETURNING de_id, $2::jsonb -> cdc AS r),
-       d AS (UPDATE documento SET estado = r ->> 'estado', protocolo_fiscal = r ->> 'protocolo', codigo_fiscal = r ->> 'codigo',
-           mensaje_fiscal = r ->> 'mensaje', aprobado_at = (r ->> 'aprobado_at')::timestamptz, updated_at = $3, lote_id = NULL,
-           version = documento.version + 1, kude_estado = 'P'
-         FROM e WHERE documento.id = e.de_id AND documento.estado IN ('P', 'E')
-         RETURNING documento.id, documento.tenant_id, documento.version, documento.estado, codigo_fiscal, mensaje_fiscal),
-       h AS (INSERT INTO documento_historial (tenant_id, de_id, estado, motivo, codigo_fiscal, mensaje_fiscal, created_at)
-         SELECT tenant_id, id, estado, CASE estado WHEN 'A' THEN 'Aprobado por la autoridad' ELSE 'Rechazado por la autoridad' END,
-           codigo_fiscal, mensaje_fiscal, $3 FROM d)
-     SELECT d.id AS "deId", d.version, a.abiertos
-     FROM (SELECT count(*)::int AS abiertos FROM envio WHERE lote_id = $1 AND abierto) a LEFT JOIN d ON true`,
+  const cerrados = await tx.query<{ deId: string; cdc: string }>(
+    `UPDATE envio SET abierto = false, en_vuelo = false, resultado = $2::jsonb ->> cdc, cerrado_at = $3
+     WHERE lote_id = $1 AND abierto AND $2::jsonb ? cdc RETURNING de_id AS "deId", cdc`,
     [lote.id, JSON.stringify(porCdc), ahora],
     'lote-resolver',
   );
-  const finales = escritas.filter((fila): fila is Enviado & { abiertos: number } => fila.deId !== null);
-  return { finales, faltan: escritas[0]!.abiertos - finales.length };
-}
-
-/** Nothing was sent: its documents wait for another batch, one by one; one that could not even travel alone is set apart. */
-async function devolver(tx: Tx, lote: Lote, ahora: Date): Promise<void> {
-  await tx.query(
-    `WITH e AS (UPDATE envio SET abierto = false, en_vuelo = false, resultado = 'no_enviado', cerrado_at = $2
-         WHERE lote_id = $1 AND abierto RETURNING de_id),
-       d AS (UPDATE documento SET lote_id = NULL, estado = 'P', lotes_fallidos = lotes_fallidos + 1, updated_at = $2,
-           reintentar_at = CASE WHEN (SELECT count(*) FROM e) = 1 THEN 'infinity'::timestamptz END
-         FROM e WHERE documento.id = e.de_id RETURNING documento.id, documento.tenant_id, documento.estado, documento.reintentar_at)
-     INSERT INTO documento_historial (tenant_id, de_id, estado, motivo, created_at)
-     SELECT tenant_id, id, estado, CASE WHEN reintentar_at IS NULL THEN 'El lote no se puede enviar: sale de nuevo, solo'
-       ELSE 'No se puede enviar: queda apartado hasta que se pida su reenvío' END, $2 FROM d`,
-    [lote.id, ahora],
-    'lote-devolver',
-  );
+  const cambios = cerrados.map(({ deId, cdc }) => ({ deId, cambio: cambioPor(resultados.get(cdc)!) }));
+  const nombre = 'lote-documentos-cambiar';
+  const { cambiados, outbox } = await escribirCambios(tx, lote.tenantId, cambios, { ahora, nombre });
+  return { outbox, finales: cambiados.map(({ deId }) => deId) };
 }
 
 /** What is left in the batch is asked about document by document. */
-async function soltar(tx: Tx, lote: Lote, consultarAt: Date, fallido: boolean, ahora: Date): Promise<OutboxMessage[]> {
+async function soltar(
+  tx: Tx,
+  lote: Lote,
+  { consultarAt, fallido }: { consultarAt: Date; fallido: boolean },
+  ahora: Date,
+): Promise<OutboxRow[]> {
   const sueltos = await tx.query<{ deId: string }>(
-    `WITH e AS (UPDATE envio SET en_vuelo = false, consultar_at = $2 WHERE lote_id = $1 AND abierto RETURNING de_id),
-       d AS (UPDATE documento SET lote_id = NULL, estado = 'E', updated_at = $4,
-           lotes_fallidos = lotes_fallidos + CASE WHEN $3 THEN 1 ELSE 0 END
-         FROM e WHERE documento.id = e.de_id)
-     SELECT de_id AS "deId" FROM e`,
-    [lote.id, consultarAt, fallido, ahora],
+    `UPDATE envio SET en_vuelo = false, consultar_at = $2 WHERE lote_id = $1 AND abierto RETURNING de_id AS "deId"`,
+    [lote.id, consultarAt],
     'lote-soltar',
   );
-  return sueltos.map(({ deId }) => ({
-    cola: 'de.enviar',
-    datos: { v: 1, tenantId: lote.tenantId, deId, motivo: 'reenvio' },
-    disponibleAt: consultarAt,
-  }));
+  const deIds = sueltos.map(({ deId }) => deId);
+  const suceso = { tipo: 'lote_disuelto', fallido, consultarAt } as const;
+  return (await acontecer(tx, lote.tenantId, deIds, suceso, ahora)).outbox;
 }
 
 function trabajo(tenantId: string, loteId: string, disponibleAt: Date): OutboxMessage {

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { crashPoint } from '@libs/platform';
-import { type Database, outboxData, type OutboxMessage, type OutboxRow, type Tx } from '@libs/platform/db';
+import type { Database, OutboxRow, Tx } from '@libs/platform/db';
 import { TramiteRepository } from '../../application/ports/tramite-repository';
-import { cambioTras } from '../../domain/cambio';
 import { esFinal } from '../../domain/documento';
 import type { Desenlace, DocumentoEnTramite, Envio, Turno } from '../../domain/tramite';
+import { cambioPor } from '../../domain/vida';
+import { escribirCambios, servirPedido } from './escribir-cambios';
 
 interface Fila extends DocumentoEnTramite {
   /** A retry was asked for, and this turn serves it. */
@@ -64,8 +65,7 @@ export class SqlTramiteRepository extends TramiteRepository {
       const fila = leida ?? (abierto?.nuevo ? (await leer())[0] : undefined);
       if (!fila || esFinal(fila.estado)) return { tipo: 'nada' };
       const { xml, digest, pedido, ...documento } = fila;
-      if (pedido)
-        await tx.query(`UPDATE documento SET reenvio_pedido_at = NULL WHERE id = $1`, [deId], 'tramite-servido');
+      if (pedido) await servirPedido(tx, deId);
       if (!abierto) return { tipo: 'nada' };
       if (abierto.nuevo) return { tipo: 'enviar', documento, envio: comoEnvio(abierto), xml, digest };
       const ocupado = abierto.enVuelo
@@ -123,78 +123,30 @@ async function escribir(
   ahora: Date,
 ): Promise<OutboxRow[] | undefined> {
   const sigueAbierto = desenlace.tipo === 'desconocido' || desenlace.tipo === 'sin_rastro';
-  const cambio = cambioTras(desenlace);
-  const trabajos = trabajosTras(desenlace, tenantId, deId, ahora);
-  const [hecho] = await tx.query<{ cerrado: boolean; version: number | null; outbox: OutboxRow[] }>(
-    `WITH e AS (UPDATE envio SET abierto = $5, en_vuelo = false, resultado = $6, detalle = $7, consultar_at = $8,
-         consultas = consultas + 1, consultas_sin_rastro = consultas_sin_rastro + $9,
-         cerrado_at = CASE WHEN $5 THEN NULL ELSE $10::timestamptz END
-       WHERE de_id = $2 AND id = $3 AND ficha = $4 AND abierto RETURNING id),
-     antes AS (SELECT estado FROM documento WHERE id = $2),
-     d AS (UPDATE documento d SET estado = coalesce($11, d.estado), protocolo_fiscal = coalesce($12, d.protocolo_fiscal),
-         codigo_fiscal = coalesce($13, d.codigo_fiscal), mensaje_fiscal = coalesce($14, d.mensaje_fiscal),
-         aprobado_at = coalesce($15, d.aprobado_at), updated_at = $10, modo_envio = coalesce($16, d.modo_envio),
-         reintentar_at = CASE WHEN coalesce($16, d.modo_envio) = 'S' OR $17 = 'infinity' THEN $17::timestamptz END,
-         version = d.version + CASE WHEN $11 IN ('A', 'R') THEN 1 ELSE 0 END,
-         kude_estado = CASE WHEN $11 IN ('A', 'R') THEN 'P' ELSE d.kude_estado END
-       FROM e WHERE d.tenant_id = $1 AND d.id = $2 AND d.estado IN ('P', 'E') RETURNING d.version, d.estado),
-     h AS (INSERT INTO documento_historial (tenant_id, de_id, estado, motivo, codigo_fiscal, mensaje_fiscal, created_at)
-       SELECT $1, $2, d.estado, $18, $13, $14, $10 FROM d, antes
-       WHERE d.estado <> antes.estado OR ($11::text IS NULL AND $18::text IS DISTINCT FROM
-         (SELECT u.motivo FROM documento_historial u WHERE u.de_id = $2 ORDER BY u.id DESC LIMIT 1) AND $18 IS NOT NULL)),
-     o AS (INSERT INTO outbox (tenant_id, cola, datos, disponible_at)
-       SELECT $1, m.cola, CASE WHEN m.datos ? 'version' THEN jsonb_set(m.datos, '{version}', to_jsonb(d.version)) ELSE m.datos END, m.at
-       FROM d, jsonb_to_recordset($19::jsonb) AS m(cola text, datos jsonb, at timestamptz)
-       RETURNING id::text, cola, datos, disponible_at AS "disponibleAt", urgente)
-     SELECT EXISTS (SELECT FROM e) AS cerrado, (SELECT version FROM d),
-       (SELECT coalesce(jsonb_agg(o), '[]') FROM o) AS outbox`,
-    [
-      tenantId,
-      deId,
-      envio.id,
-      envio.ficha,
-      sigueAbierto,
-      desenlace.tipo,
-      'detalle' in desenlace ? desenlace.detalle.slice(0, 1_000) : null,
-      sigueAbierto ? desenlace.consultarAt : null,
-      desenlace.tipo === 'sin_rastro' ? 1 : 0,
-      ahora,
-      cambio.estado ?? null,
-      cambio.protocolo ?? null,
-      cambio.codigo ?? null,
-      cambio.mensaje ?? null,
-      cambio.aprobadoAt ?? null,
-      cambio.modoEnvio ?? null,
-      cambio.reintentarAt ?? null,
-      cambio.motivo ?? null,
-      JSON.stringify(trabajos.map((uno) => ({ cola: uno.cola, datos: outboxData(uno), at: uno.disponibleAt }))),
-    ],
-    'tramite-registrar',
-  );
-  if (!hecho!.cerrado) return undefined;
-  if (hecho!.version === null) throw new Error('a final document has an open submission');
-  return hecho!.outbox.map((fila) => ({ ...fila, disponibleAt: new Date(fila.disponibleAt) }));
+  const { abierto, cambiados, outbox } = await escribirCambios(tx, tenantId, [{ deId, cambio: cambioPor(desenlace) }], {
+    ahora,
+    nombre: 'tramite-registrar',
+    cerco: {
+      sql: CERRAR_TURNO,
+      valores: [
+        deId,
+        envio.id,
+        envio.ficha,
+        sigueAbierto,
+        desenlace.tipo,
+        'detalle' in desenlace ? desenlace.detalle.slice(0, 1_000) : null,
+        sigueAbierto ? desenlace.consultarAt : null,
+        desenlace.tipo === 'sin_rastro' ? 1 : 0,
+        ahora,
+      ],
+    },
+  });
+  if (!abierto) return undefined;
+  if (cambiados.length === 0) throw new Error('a final document has an open submission');
+  return outbox;
 }
 
-/** The jobs that follow; the version of a KuDE is filled in when it is known. */
-function trabajosTras(desenlace: Desenlace, tenantId: string, deId: string, ahora: Date): OutboxMessage[] {
-  const base = { v: 1, tenantId, deId };
-  const seguir = (disponibleAt: Date): OutboxMessage[] => [
-    { cola: 'de.enviar', datos: { ...base, motivo: 'reenvio' }, disponibleAt },
-  ];
-  switch (desenlace.tipo) {
-    case 'aprobado':
-    case 'rechazado':
-      return [{ cola: 'kude.renderizar', datos: { ...base, version: 0 }, disponibleAt: ahora }];
-    case 'a_lote':
-    case 'apartado':
-      return [];
-    case 'no_enviado':
-      return seguir(desenlace.reintentarAt);
-    case 'no_llego':
-      return seguir(desenlace.reenviarAt);
-    case 'desconocido':
-    case 'sin_rastro':
-      return seguir(desenlace.consultarAt);
-  }
-}
+const CERRAR_TURNO = `UPDATE envio SET abierto = $7, en_vuelo = false, resultado = $8, detalle = $9, consultar_at = $10,
+    consultas = consultas + 1, consultas_sin_rastro = consultas_sin_rastro + $11,
+    cerrado_at = CASE WHEN $7 THEN NULL ELSE $12::timestamptz END
+  WHERE de_id = $4 AND id = $5 AND ficha = $6 AND abierto RETURNING id`;

@@ -5,6 +5,7 @@ import { numeroFormateado, ULTIMO_NUMERO } from '@libs/series';
 import { type Emision, EmisionRepository, type OrdenDeEmision } from '../../application/ports/emision-repository';
 import { CERO } from '../../domain/decimal';
 import type { Documento } from '../../domain/documento';
+import { EMISION } from '../../domain/vida';
 import { anotar, encolar, envioDe, kudeDe } from './escribir';
 import { juzgarReferencias } from './referencias';
 import {
@@ -87,7 +88,7 @@ async function insertar(tx: Transaccion, orden: OrdenDeEmision, numero: number):
   await tx.sentencia();
   const documento: FilaDeDocumento = {
     ...orden.documento,
-    ...{ cdc, fechaFirma, numero, estado: 'P', autor: orden.autor },
+    ...{ cdc, fechaFirma, numero, estado: EMISION.estado, autor: orden.autor },
     ...{ emailEstado: null, emailDetalle: null },
     ...{ protocoloFiscal: null, codigoFiscal: null, mensajeFiscal: null, aprobadoAt: null },
     ...{ kudeEstado: 'P', kudeVersion: 0, version: 1, updatedAt: orden.documento.createdAt },
@@ -96,7 +97,7 @@ async function insertar(tx: Transaccion, orden: OrdenDeEmision, numero: number):
   tx.insertar(DOCUMENTO, documento);
   tx.insertar(DETALLE, { deId: id, contenido: orden.detalle, huella: orden.huella });
   tx.insertar(XML, { cdc, deId: id, xml, digest });
-  anotar(tx, id, { estado: 'P', motivo: 'Emisión', autor: orden.autor }, documento.createdAt);
+  anotar(tx, id, { ...EMISION, autor: orden.autor }, documento.createdAt);
   for (const { cdc: referido, anticipo } of orden.referencias) {
     if (anticipo > CERO) tx.insertar(ANTICIPO, { deId: id, cdc: referido, monto: anticipo });
   }

@@ -2,7 +2,8 @@ import type { Autor } from '@libs/platform';
 import type { OutboxMessage, OutboxRow } from '@libs/platform/db';
 import type { Transaccion } from '@libs/platform/testing';
 import type { Estado } from '../../domain/documento';
-import { CORREO, DOCUMENTO, type FilaDeDocumento, HISTORIAL, OUTBOX } from './tablas';
+import type { Cambio } from '../../domain/vida';
+import { CORREO, DOCUMENTO, type FilaDeDocumento, HISTORIAL, NUNCA, OUTBOX } from './tablas';
 
 /** A row of a document in place of the one that this transaction holds; an approval orders the e-mail, as the trigger of the table does. */
 export function ponerDocumento(
@@ -50,6 +51,50 @@ export function encolar(tx: Transaccion, tenantId: string, mensajes: readonly Ou
     tx.insertar(OUTBOX, fila);
     return fila;
   });
+}
+
+/** What befalls a document that this transaction holds, with its line of history. @returns its new row and the jobs that follow. */
+export function cambiar(
+  tx: Transaccion,
+  antes: FilaDeDocumento,
+  cambio: Cambio,
+  ahora: Date,
+  autor?: Autor,
+): { documento: FilaDeDocumento; mensajes: OutboxMessage[] } {
+  const estado = cambio.hacia[antes.estado];
+  if (!estado) throw new Error(`this cannot befall a document in state ${antes.estado}`);
+  const nuevoPapel = cambio.papelNuevo === true && estado !== antes.estado;
+  const modoEnvio = cambio.modoEnvio ?? antes.modoEnvio;
+  const reintentarAt = cambio.reintentarAt === 'infinity' ? NUNCA : (cambio.reintentarAt ?? null);
+  const documento = ponerDocumento(tx, antes, {
+    estado,
+    modoEnvio,
+    updatedAt: ahora,
+    protocoloFiscal: cambio.protocolo ?? antes.protocoloFiscal,
+    codigoFiscal: cambio.respuesta?.codigo ?? antes.codigoFiscal,
+    mensajeFiscal: cambio.respuesta?.mensaje ?? antes.mensajeFiscal,
+    aprobadoAt: cambio.aprobadoAt ?? antes.aprobadoAt,
+    reintentarAt: modoEnvio === 'S' || reintentarAt === NUNCA ? reintentarAt : null,
+    loteId: cambio.loteId === undefined ? antes.loteId : cambio.loteId,
+    lotesFallidos: antes.lotesFallidos + (cambio.loteFallido ? 1 : 0),
+    reenvioPedidoAt: cambio.pedido === 'reenvio' ? ahora : antes.reenvioPedidoAt,
+    reencoladoAt: cambio.pedido === 'reencolado' ? ahora : antes.reencoladoAt,
+    version: antes.version + (nuevoPapel ? 1 : 0),
+    kudeEstado: nuevoPapel ? 'P' : antes.kudeEstado,
+  });
+  const { motivo, anota = 'al_cambiar', respuesta } = cambio;
+  const ultima = tx.buscar(HISTORIAL, 'documento', antes.id).at(-1);
+  const seAnota =
+    anota === 'siempre' || estado !== antes.estado || (anota === 'si_es_nueva' && motivo !== ultima?.motivo);
+  if (motivo !== undefined && seAnota) {
+    const { codigo: codigoFiscal, mensaje: mensajeFiscal } = respuesta ?? {};
+    anotar(tx, antes.id, { estado, motivo, codigoFiscal, mensajeFiscal, autor }, ahora);
+  }
+  const mensajes = [
+    ...(cambio.tomarAt ? [envioDe(documento, cambio.tomarAt)] : []),
+    ...(nuevoPapel ? [kudeDe(documento, ahora)] : []),
+  ];
+  return { documento, mensajes };
 }
 
 export const envioDe = (

@@ -8,7 +8,8 @@ import {
   GestionRepository,
 } from '../../application/ports/gestion-repository';
 import { CERO } from '../../domain/decimal';
-import { anotar, encolar, envioDe, kudeDe, ponerDocumento } from './escribir';
+import { cambioPor, type Suceso } from '../../domain/vida';
+import { cambiar, encolar, ponerDocumento } from './escribir';
 import { juzgarDeNuevo, juzgarReferencias } from './referencias';
 import {
   ANTICIPO,
@@ -34,11 +35,11 @@ export class GestionesEnMemoria extends GestionRepository {
   }
 
   reenviar(tenantId: string, clave: ClaveDeDocumento, autor: Autor, ahora: Date, decidir: Decidir) {
-    return this.empujar(tenantId, clave, autor, ahora, decidir, 'Reenvío solicitado', { reenvioPedidoAt: ahora });
+    return this.empujar(tenantId, clave, autor, { tipo: 'reenvio_pedido', at: ahora }, decidir);
   }
 
   reencolar(tenantId: string, clave: ClaveDeDocumento, autor: Autor, ahora: Date, decidir: Decidir) {
-    return this.empujar(tenantId, clave, autor, ahora, decidir, 'Reencolado', { reencoladoAt: ahora });
+    return this.empujar(tenantId, clave, autor, { tipo: 'reencolado', at: ahora }, decidir);
   }
 
   cancelar(tenantId: string, clave: ClaveDeDocumento, motivo: string, autor: Autor, ahora: Date, decidir: Decidir) {
@@ -84,9 +85,15 @@ export class GestionesEnMemoria extends GestionRepository {
       const decision = await decidir(documento);
       if (decision === 'repetida') return { hecho: { documento, repetida: true }, mensajes: [] };
       await juzgarReferencias(tx, decision.orden, documento.id);
-      const nuevo = await reemplazar(tx, documento, decision, ahora);
-      const mensajes = [envioDe(nuevo, ahora, decision.orden.conEspera), kudeDe(nuevo, ahora)];
-      return { hecho: { documento: nuevo, repetida: false }, mensajes };
+      const { autor, conEspera: urgente } = decision.orden;
+      const suceso = { tipo: 'editado', cdcAnterior: documento.cdc, at: ahora } as const;
+      await tx.sentencia();
+      const { mensajes } = cambiar(tx, tx.ver(DOCUMENTO, documento.id)!, cambioPor(suceso), ahora, autor);
+      const nuevo = await reemplazar(tx, documento, decision);
+      return {
+        hecho: { documento: nuevo, repetida: false },
+        mensajes: mensajes.map((mensaje) => ({ ...mensaje, urgente })),
+      };
     });
   }
 
@@ -94,26 +101,21 @@ export class GestionesEnMemoria extends GestionRepository {
     tenantId: string,
     clave: ClaveDeDocumento,
     autor: Autor,
-    ahora: Date,
+    suceso: Extract<Suceso, { tipo: 'reenvio_pedido' | 'reencolado' }>,
     decidir: Decidir,
-    motivo: string,
-    marca: Partial<FilaDeDocumento>,
   ): Promise<FilaDeDocumento | undefined> {
+    const ahora = suceso.at;
     return this.gestionar(tenantId, clave, async (tx, gestionable) => {
       decidir(gestionable);
       const antes = tx.ver(DOCUMENTO, gestionable.id)!;
-      const vuelve = antes.estado === 'R';
-      if (vuelve) await juzgarDeNuevo(tx, antes);
+      if (antes.estado === 'R') await juzgarDeNuevo(tx, antes);
       await tx.sentencia();
-      const pendiente = vuelve ? ({ estado: 'P', version: antes.version + 1, kudeEstado: 'P' } as const) : {};
-      const documento = ponerDocumento(tx, antes, { ...marca, ...pendiente, updatedAt: ahora, reintentarAt: null });
-      anotar(tx, documento.id, { estado: documento.estado, motivo, autor }, ahora);
+      const { documento, mensajes } = cambiar(tx, antes, cambioPor(suceso), ahora, autor);
       const [abierto] = tx.buscar(ENVIO, 'abierto', documento.cdc);
       const enEspera = abierto && (await tx.bloquear(ENVIO, abierto.id));
       if (enEspera?.abierto && !enEspera.enVuelo && enEspera.consultasSinRastro === 0) {
         tx.poner(ENVIO, { ...enEspera, consultarAt: ahora });
       }
-      const mensajes = vuelve ? [envioDe(documento, ahora), kudeDe(documento, ahora)] : [envioDe(documento, ahora)];
       return { hecho: documento, mensajes };
     });
   }
@@ -164,22 +166,19 @@ async function reemplazar(
   tx: Transaccion,
   anterior: DocumentoGestionable,
   { orden, firmado }: Edicion,
-  ahora: Date,
 ): Promise<FilaDeDocumento> {
   await tx.sentencia();
   const antes = tx.ver(DOCUMENTO, anterior.id)!;
-  const { id, idInterno, createdAt, fuente, version } = antes;
+  const { id, idInterno, createdAt, fuente } = antes;
   const nuevo = ponerDocumento(tx, antes, {
     ...orden.documento,
-    ...{ id, idInterno, createdAt, fuente, version: version + 1 },
-    ...{ cdc: firmado.cdc, fechaFirma: firmado.fechaFirma, estado: 'P', kudeEstado: 'P', updatedAt: ahora },
+    ...{ id, idInterno, createdAt, fuente, cdc: firmado.cdc, fechaFirma: firmado.fechaFirma },
     ...{ protocoloFiscal: null, codigoFiscal: null, mensajeFiscal: null, aprobadoAt: null },
     ...{ loteId: null, lotesFallidos: 0, reenvioPedidoAt: null, reintentarAt: null },
   });
   await tx.bloquear(DETALLE, id);
   tx.poner(DETALLE, { deId: id, contenido: orden.detalle, huella: orden.huella });
   tx.insertar(XML, { cdc: firmado.cdc, deId: id, xml: firmado.xml, digest: firmado.digest });
-  anotar(tx, id, { estado: 'P', motivo: `Edición: reemplaza al CDC ${antes.cdc}`, autor: orden.autor }, ahora);
   const montos = new Map(tx.buscar(ANTICIPO, 'documento', id).map(({ cdc }) => [cdc, CERO]));
   for (const { cdc, anticipo } of orden.referencias) if (anticipo > CERO) montos.set(cdc, anticipo);
   for (const [cdc, monto] of montos) {

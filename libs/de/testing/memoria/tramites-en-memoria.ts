@@ -1,11 +1,11 @@
 import type { OutboxRow } from '@libs/platform/db';
 import type { Sesion, Transaccion } from '@libs/platform/testing';
 import { TramiteRepository } from '../../application/ports/tramite-repository';
-import { cambioTras } from '../../domain/cambio';
 import { esFinal } from '../../domain/documento';
 import type { Desenlace, Envio, Turno } from '../../domain/tramite';
-import { anotar, encolar, envioDe, kudeDe, ponerDocumento } from './escribir';
-import { DOCUMENTO, ENVIO, type FilaDeDocumento, type FilaDeEnvio, HISTORIAL, NUNCA, XML } from './tablas';
+import { cambioPor } from '../../domain/vida';
+import { cambiar, encolar, ponerDocumento } from './escribir';
+import { DOCUMENTO, ENVIO, type FilaDeDocumento, type FilaDeEnvio, XML } from './tablas';
 
 export class TramitesEnMemoria extends TramiteRepository {
   constructor(
@@ -90,37 +90,8 @@ export class TramitesEnMemoria extends TramiteRepository {
 
   /** The document's new state with its line of history. @returns the jobs that follow. */
   protected escribir(tx: Transaccion, antes: FilaDeDocumento, desenlace: Desenlace, ahora: Date) {
-    const cambio = cambioTras(desenlace);
-    const final = cambio.estado === 'A' || cambio.estado === 'R';
-    const modoEnvio = cambio.modoEnvio ?? antes.modoEnvio;
-    const reintentarAt = cambio.reintentarAt === 'infinity' ? NUNCA : (cambio.reintentarAt ?? null);
-    const documento = ponerDocumento(tx, antes, {
-      estado: cambio.estado ?? antes.estado,
-      protocoloFiscal: cambio.protocolo ?? antes.protocoloFiscal,
-      codigoFiscal: cambio.codigo ?? antes.codigoFiscal,
-      mensajeFiscal: cambio.mensaje ?? antes.mensajeFiscal,
-      aprobadoAt: cambio.aprobadoAt ?? antes.aprobadoAt,
-      updatedAt: ahora,
-      modoEnvio,
-      reintentarAt: modoEnvio === 'S' || reintentarAt === NUNCA ? reintentarAt : null,
-      version: antes.version + (final ? 1 : 0),
-      kudeEstado: final ? 'P' : antes.kudeEstado,
-    });
-    const { motivo = null, codigo: codigoFiscal, mensaje: mensajeFiscal } = cambio;
-    const ultima = tx.buscar(HISTORIAL, 'documento', antes.id).at(-1);
-    if (documento.estado !== antes.estado || (!cambio.estado && motivo !== null && motivo !== ultima?.motivo)) {
-      anotar(tx, antes.id, { estado: documento.estado, motivo, codigoFiscal, mensajeFiscal }, ahora);
-    }
-    if (final) return [kudeDe(documento, ahora)];
-    const cuando = proximoTurno(desenlace);
-    return cuando ? [envioDe(documento, cuando)] : [];
+    return cambiar(tx, antes, cambioPor(desenlace), ahora).mensajes;
   }
-}
-
-function proximoTurno(desenlace: Desenlace): Date | undefined {
-  if ('consultarAt' in desenlace) return desenlace.consultarAt;
-  if ('reintentarAt' in desenlace) return desenlace.reintentarAt;
-  return 'reenviarAt' in desenlace ? desenlace.reenviarAt : undefined;
 }
 
 /** An open submission; the database lets a CDC have one at most. */

@@ -1,0 +1,93 @@
+import type { Estado } from './documento';
+import { cambioPor, type Suceso } from './vida';
+
+const AT = new Date('2026-11-20T13:00:00Z');
+const respuesta = { codigo: '0260', mensaje: 'Aprobado' };
+
+const SUCESOS: Readonly<Record<Suceso['tipo'], Suceso>> = {
+  aprobado: { tipo: 'aprobado', protocolo: '7', aprobadoAt: AT, respuesta },
+  rechazado: { tipo: 'rechazado', respuesta },
+  desconocido: { tipo: 'desconocido', detalle: 'timeout', consultarAt: AT },
+  sin_rastro: { tipo: 'sin_rastro', consultarAt: AT },
+  no_llego: { tipo: 'no_llego', reenviarAt: AT },
+  no_enviado: { tipo: 'no_enviado', detalle: 'refused', reintentarAt: AT },
+  apartado: { tipo: 'apartado', detalle: 'no bytes' },
+  a_lote: { tipo: 'a_lote', detalle: '1264' },
+  sale_en_lote: { tipo: 'sale_en_lote', loteId: 'l' },
+  lote_enviado: { tipo: 'lote_enviado' },
+  lote_no_salio: { tipo: 'lote_no_salio', detalle: 'refused' },
+  lote_imposible: { tipo: 'lote_imposible', solo: false },
+  lote_disuelto: { tipo: 'lote_disuelto', fallido: true, consultarAt: AT },
+  reenvio_pedido: { tipo: 'reenvio_pedido', at: AT },
+  reencolado: { tipo: 'reencolado', at: AT },
+  editado: { tipo: 'editado', cdcAnterior: '01', at: AT },
+};
+
+/** In the order P, E, A, R, C: the state that follows; a dot where it cannot happen. */
+const VIDA: Readonly<Record<Suceso['tipo'], string>> = {
+  aprobado: 'AA...',
+  rechazado: 'RR...',
+  desconocido: 'EE...',
+  sin_rastro: 'EE...',
+  no_llego: 'PP...',
+  no_enviado: 'PE...',
+  apartado: 'PE...',
+  a_lote: 'PE...',
+  sale_en_lote: 'E....',
+  lote_enviado: 'E....',
+  lote_no_salio: '.P...',
+  lote_imposible: 'PP...',
+  lote_disuelto: 'EE...',
+  reenvio_pedido: 'PE.P.',
+  reencolado: 'PE.P.',
+  editado: '...P.',
+};
+
+const ESTADOS: readonly Estado[] = ['P', 'E', 'A', 'R', 'C'];
+const cada = Object.values(SUCESOS).map((suceso) => [suceso.tipo, suceso] as const);
+
+describe('the life of a document', () => {
+  it.each(cada)('%s: from which state to which', (tipo, suceso) => {
+    const { hacia } = cambioPor(suceso);
+    expect(ESTADOS.map((estado) => hacia[estado] ?? '.').join('')).toBe(VIDA[tipo]);
+  });
+
+  it('nothing of this befalls a document that was approved or cancelled', () => {
+    for (const [, suceso] of cada) {
+      const { hacia } = cambioPor(suceso);
+      expect([hacia.A, hacia.C]).toEqual([undefined, undefined]);
+    }
+  });
+
+  it('every change of state is told in the history, but the end of a batch that tells nothing', () => {
+    const callados = cada.filter(([, suceso]) => cambioPor(suceso).motivo === undefined).map(([tipo]) => tipo);
+    expect(callados).toEqual(['a_lote', 'lote_disuelto']);
+  });
+
+  it.each(cada)(
+    '%s: the paper is new where it says something else: a final word, or one that is taken back',
+    (_, suceso) => {
+      const { hacia, papelNuevo } = cambioPor(suceso);
+      const cambiaLoQueDice = Object.entries(hacia).some(
+        ([de, a]) => de !== a && (de === 'R' || a === 'A' || a === 'R'),
+      );
+      expect(papelNuevo ?? false).toBe(cambiaLoQueDice);
+    },
+  );
+
+  it('what is not final has a next step: somebody takes it up, a batch does, or its owner is asked to', () => {
+    const deLote: Suceso['tipo'][] = ['a_lote', 'sale_en_lote', 'lote_enviado', 'lote_no_salio', 'lote_imposible'];
+    for (const [tipo, suceso] of cada) {
+      const { hacia, tomarAt, reintentarAt } = cambioPor(suceso);
+      const espera = Object.values(hacia).some((estado) => estado === 'P' || estado === 'E');
+      if (espera && !deLote.includes(tipo)) expect([tipo, tomarAt ?? reintentarAt]).not.toEqual([tipo, undefined]);
+    }
+  });
+
+  it('nobody sends before the moment that a failure asks to wait for', () => {
+    expect(cambioPor(SUCESOS.no_enviado)).toMatchObject({ reintentarAt: AT, tomarAt: AT });
+    expect(cambioPor(SUCESOS.no_llego)).toMatchObject({ reintentarAt: AT, tomarAt: AT });
+    expect(cambioPor(SUCESOS.apartado)).toMatchObject({ reintentarAt: 'infinity' });
+    expect(cambioPor({ tipo: 'lote_imposible', solo: true })).toMatchObject({ reintentarAt: 'infinity', loteId: null });
+  });
+});

@@ -1,0 +1,147 @@
+import { enPalabras } from '@libs/fiscal';
+import type { Estado } from './documento';
+import type { Desenlace, Respuesta } from './tramite';
+
+/**
+ * The life of a document: what may befall it after its emission, in which states it may, and what each thing changes. It is told here;
+ * whoever writes it down adds nothing.
+ *
+ *     emission ─▶ P ◀─▶ E ─▶ A ─▶ C       P pending, E sent and unanswered, A approved, R rejected, C cancelled
+ *                 ▲     └──▶ R ─┐
+ *                 └─────────────┘
+ */
+export type Suceso =
+  /** A turn of its own ended. */
+  | Desenlace
+  /** A batch was made with it, and counts as sent. */
+  | { tipo: 'sale_en_lote'; loteId: string }
+  /** Its batch went out at a later try. */
+  | { tipo: 'lote_enviado' }
+  /** Its batch provably did not leave. */
+  | { tipo: 'lote_no_salio'; detalle: string }
+  /** Its batch could never be sent as it is. `solo`: nothing but this document was in it. */
+  | { tipo: 'lote_imposible'; solo: boolean }
+  /** Its batch tells nothing more: it is asked about alone. `fallido`: the authority refused the batch as a whole. */
+  | { tipo: 'lote_disuelto'; fallido: boolean; consultarAt: Date }
+  | { tipo: 'reenvio_pedido'; at: Date }
+  | { tipo: 'reencolado'; at: Date }
+  /** It has new content under the same number. */
+  | { tipo: 'editado'; cdcAnterior: string; at: Date };
+
+/** What one thing changes of a document. What is absent stays as it is. */
+export interface Cambio {
+  /** From which state to which. In a state that is not named here it cannot happen: nothing is written. */
+  hacia: Readonly<Partial<Record<Estado, Estado>>>;
+  /** A line of the history, in words for the taxpayer. */
+  motivo?: string;
+  /** When the line is written: only with a change of state, unless it is what was said last, or each time. */
+  anota?: 'al_cambiar' | 'si_es_nueva' | 'siempre';
+  respuesta?: Respuesta;
+  protocolo?: string | null;
+  aprobadoAt?: Date;
+  modoEnvio?: 'A';
+  /** Nobody sends it before; 'infinity': not until its owner asks. Absent: at any time. */
+  reintentarAt?: Date | 'infinity';
+  /** The batch that it is in from now on; null: none. */
+  loteId?: string | null;
+  /** A batch failed with it: the next one takes it alone. */
+  loteFallido?: boolean;
+  /** Where the state changes its paper says something else: a new version of it, and a KuDE to be drawn. */
+  papelNuevo?: boolean;
+  /** When a worker is to take it up. */
+  tomarAt?: Date;
+  /** Somebody asked for this, which is remembered: a retry until it is served, a re-queue so that none comes too soon. */
+  pedido?: 'reenvio' | 'reencolado';
+}
+
+/** The first line of every history. */
+export const EMISION = { estado: 'P', motivo: 'Emisión' } as const;
+
+const APARTADO = 'No se puede enviar: queda apartado hasta que se pida su reenvío';
+const SIGUE = { P: 'P', E: 'E' } as const;
+const A_LA_ESPERA = { P: 'E', E: 'E' } as const;
+const DE_NUEVO = { P: 'P', E: 'P' } as const;
+
+/** What this changes of the document that it befalls. */
+export function cambioPor(suceso: Suceso): Cambio {
+  switch (suceso.tipo) {
+    case 'aprobado': {
+      const { protocolo, aprobadoAt, respuesta } = suceso;
+      const motivo = 'Aprobado por la autoridad';
+      return { hacia: { P: 'A', E: 'A' }, motivo, respuesta, protocolo, aprobadoAt, loteId: null, papelNuevo: true };
+    }
+    case 'rechazado': {
+      const { respuesta } = suceso;
+      const motivo = 'Rechazado por la autoridad';
+      return { hacia: { P: 'R', E: 'R' }, motivo, respuesta, loteId: null, papelNuevo: true };
+    }
+    case 'desconocido':
+      return {
+        hacia: A_LA_ESPERA,
+        motivo: 'Enviado; la autoridad todavía no respondió',
+        tomarAt: suceso.consultarAt,
+      };
+    case 'sin_rastro':
+      return {
+        hacia: A_LA_ESPERA,
+        motivo: 'Enviado; la autoridad todavía no lo registra',
+        tomarAt: suceso.consultarAt,
+      };
+    case 'no_llego':
+      return {
+        hacia: DE_NUEVO,
+        motivo: 'La autoridad no lo recibió: se envía de nuevo',
+        reintentarAt: suceso.reenviarAt,
+        tomarAt: suceso.reenviarAt,
+      };
+    case 'no_enviado':
+      return {
+        hacia: SIGUE,
+        motivo: `No se pudo enviar: ${enPalabras(suceso.detalle)}. Se intenta de nuevo`,
+        anota: 'si_es_nueva',
+        reintentarAt: suceso.reintentarAt,
+        tomarAt: suceso.reintentarAt,
+      };
+    case 'apartado':
+      return { hacia: SIGUE, motivo: APARTADO, anota: 'si_es_nueva', reintentarAt: 'infinity' };
+    case 'a_lote':
+      return { hacia: SIGUE, modoEnvio: 'A' };
+    case 'sale_en_lote':
+      return {
+        hacia: { P: 'E' },
+        motivo: 'Sale en un lote; la autoridad todavía no respondió',
+        loteId: suceso.loteId,
+      };
+    case 'lote_enviado':
+      return { hacia: { P: 'E' }, motivo: 'Enviado en un lote; la autoridad todavía no respondió' };
+    case 'lote_no_salio': {
+      const motivo = `El lote no llegó a salir: ${enPalabras(suceso.detalle)}. Se envía de nuevo`;
+      return { hacia: { E: 'P' }, motivo };
+    }
+    case 'lote_imposible':
+      return {
+        hacia: DE_NUEVO,
+        motivo: suceso.solo ? APARTADO : 'El lote no se puede enviar: sale de nuevo, solo',
+        anota: 'siempre',
+        reintentarAt: suceso.solo ? 'infinity' : undefined,
+        loteId: null,
+        loteFallido: true,
+      };
+    case 'lote_disuelto':
+      return { hacia: A_LA_ESPERA, loteId: null, loteFallido: suceso.fallido, tomarAt: suceso.consultarAt };
+    case 'reenvio_pedido':
+      return { ...OTRA_VEZ, motivo: 'Reenvío solicitado', tomarAt: suceso.at, pedido: 'reenvio' };
+    case 'reencolado':
+      return { ...OTRA_VEZ, motivo: 'Reencolado', tomarAt: suceso.at, pedido: 'reencolado' };
+    case 'editado':
+      return {
+        hacia: { R: 'P' },
+        motivo: `Edición: reemplaza al CDC ${suceso.cdcAnterior}`,
+        papelNuevo: true,
+        tomarAt: suceso.at,
+      };
+  }
+}
+
+/** Somebody asked for it: a rejected one becomes pending, and one that waits waits no longer. */
+const OTRA_VEZ = { hacia: { ...SIGUE, R: 'P' }, anota: 'siempre', papelNuevo: true } as const;
