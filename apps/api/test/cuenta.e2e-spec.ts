@@ -12,6 +12,7 @@ const DE_SIEMPRE = {
   color: null,
   nota: null,
   pie: null,
+  idioma: 'es',
   pdf_a: false,
   enviar_correo: false,
   correo_respuesta: null,
@@ -42,9 +43,15 @@ describe('/v1/admin/cuenta/ajustes', () => {
 
   it('changes what is sent, keeps the rest, and null goes back to the default', async () => {
     expect(await leer()).toEqual(DE_SIEMPRE);
-    const propios = { color: '#A01030', nota: 'Banco: 123\nAguyje.', pie: 'Gracias', enviar_correo: true };
+    const propios = {
+      color: '#A01030',
+      nota: 'Banco: 123\nAguyje.',
+      pie: 'Gracias',
+      idioma: 'pt',
+      enviar_correo: true,
+    };
     expect(await cambiar(propios)).toMatchObject({ status: 200, cuerpo: { ...DE_SIEMPRE, ...propios } });
-    expect((await cambiar({ nota: null, enviar_correo: null })).cuerpo).toEqual({
+    expect((await cambiar({ nota: null, idioma: null, enviar_correo: null })).cuerpo).toEqual({
       ...DE_SIEMPRE,
       color: '#A01030',
       pie: 'Gracias',
@@ -88,6 +95,7 @@ describe('/v1/admin/cuenta/ajustes', () => {
     ['a colour by name', { color: 'red' }, 'color'],
     ['a text of very many lines', { nota: 'a\n'.repeat(30) }, 'nota'],
     ['a long foot', { pie: 'a'.repeat(1_001) }, 'pie'],
+    ['a language without labels', { idioma: 'fr' }, 'idioma'],
     ['a yes that is a text', { enviar_correo: 'si' }, 'enviar_correo'],
     ['a copy to what is no address', { correo_copia: 'a@example.com; archivo@' }, 'correo_copia'],
     ['a copy to nobody', { correo_copia: ' ;' }, 'correo_copia'],

@@ -1,3 +1,4 @@
+import type { Idioma } from './idiomas/rotulos';
 import type { Logo, Marca } from './vista';
 
 /** State of the document: P and E pending, A approved, R rejected, C cancelled. */
@@ -28,6 +29,8 @@ export interface ExtrasKude {
   /** Free texts of the issuer; line breaks are kept. */
   readonly nota?: string | null;
   readonly pie?: string | null;
+  /** Of the labels; Spanish without it. */
+  readonly idioma?: Idioma | null;
   readonly obras?: readonly { readonly codigo: string; readonly descripcion: string }[];
   /** Name given for a receiver that the document calls 'Sin Nombre'. */
   readonly nombreReceptor?: string | null;

@@ -1,10 +1,16 @@
+import type { Idioma } from './idiomas/rotulos';
+
 /**
  * What the KuDE shows, as texts ready to print. The view knows nothing of XML or HTML: types 1, 4, 5, 6 and 7 differ only in
  * which sections and columns it holds, so that one template serves them all.
  */
 export interface VistaKude {
+  /** Of the labels; what the rules want in Spanish is. */
+  readonly idioma: Idioma;
   /** 'Factura Electrónica', in title case. */
   readonly documento: string;
+  /** What it is called in the language of the labels, where that is another one. */
+  readonly traduccion?: string;
   /** '001-001-0000123', preceded by the series letters when there are any. */
   readonly numero: string;
   readonly cdc: string;

@@ -74,6 +74,8 @@ export interface AjustesDeEmisor {
   pie?: string;
   /** Whether KuDEs are PDF/A-3 with the signed XML inside. */
   pdfA?: boolean;
+  /** Of the KuDE's labels, by its code. */
+  idioma?: string;
   /** Whether an approved document goes to its receptor by e-mail by itself. */
   enviarCorreo?: boolean;
   /** Where answers to those e-mails go; the establishment's address without it. */

@@ -1,5 +1,6 @@
+import { IDIOMAS, type Idioma } from '@libs/kude';
 import type { CambiosDeTenant } from '@libs/series';
-import { Anulable, Booleano, Correo, Correos, Marcadores, Patron, Texto, TextoLargo } from './campos';
+import { Anulable, Booleano, Correo, Correos, Marcadores, Opcion, Patron, Texto, TextoLargo } from './campos';
 
 type Ajustes = NonNullable<CambiosDeTenant['ajustes']>;
 
@@ -16,6 +17,10 @@ export class AjustesDeCuentaDto {
   @Anulable()
   @TextoLargo(1, 1_000, 20)
   pie?: string | null;
+
+  @Anulable()
+  @Opcion(...IDIOMAS)
+  idioma?: Idioma | null;
 
   @Anulable()
   @Booleano()
@@ -44,12 +49,23 @@ export class AjustesDeCuentaDto {
   correo_texto?: string | null;
 
   toAjustes(): Ajustes {
-    const { color, nota, pie, pdf_a, enviar_correo, correo_respuesta, correo_copia, correo_asunto, correo_texto } =
-      this;
+    const {
+      color,
+      nota,
+      pie,
+      idioma,
+      pdf_a,
+      enviar_correo,
+      correo_respuesta,
+      correo_copia,
+      correo_asunto,
+      correo_texto,
+    } = this;
     return {
       color,
       nota,
       pie,
+      idioma,
       pdfA: pdf_a,
       enviarCorreo: enviar_correo,
       correoRespuesta: correo_respuesta,

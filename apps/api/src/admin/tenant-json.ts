@@ -70,6 +70,7 @@ export const ajustesJson = (a: AjustesDeEmisor) => ({
   color: a.color ?? null,
   nota: a.nota ?? null,
   pie: a.pie ?? null,
+  idioma: a.idioma ?? 'es',
   pdf_a: a.pdfA ?? false,
   enviar_correo: a.enviarCorreo ?? false,
   correo_respuesta: a.correoRespuesta ?? null,

@@ -1,12 +1,21 @@
 import { html, type Html } from '../html';
+import { rotulo } from '../idiomas/traducir';
 import type { Logo, VistaKude } from '../vista';
 import { conEnlaces } from './enlaces';
 
 export const imagenDe = (logo: Logo | undefined): Html =>
   html`${logo && html`<img class="logo" src="${logo.uri}" alt="Logo" />`}`;
 
+/** The name that the rules give it (Manual Técnico v150, 13.3), and under it what it is in the language of the labels. */
+export function tituloDe({ documento, traduccion }: VistaKude): Html {
+  return html`<h1 class="titulo">
+    KuDE de ${documento} ${traduccion !== undefined && html`<span class="traduccion">${traduccion}</span>`}
+  </h1>`;
+}
+
 /** Issuer and timbrado, side by side. */
-export function cabecera({ emisor, timbrado, documento, numero, logo }: VistaKude): Html {
+export function cabecera(vista: VistaKude): Html {
+  const { emisor, timbrado, numero, logo } = vista;
   return html`<header class="cabecera">
     <div class="emisor ${logo?.apaisado && 'apaisado'}">
       ${imagenDe(logo)}
@@ -17,7 +26,7 @@ export function cabecera({ emisor, timbrado, documento, numero, logo }: VistaKud
       </div>
     </div>
     <div class="timbrado">
-      <h1 class="titulo">KuDE de ${documento}</h1>
+      ${tituloDe(vista)}
       <div class="numero">${numero}</div>
       <dl>
         <dt>RUC</dt>
@@ -31,8 +40,10 @@ export function cabecera({ emisor, timbrado, documento, numero, logo }: VistaKud
   </header>`;
 }
 
-export function marcas({ marca, prueba }: VistaKude): Html {
-  return html`${prueba && html`<div class="marca prueba">DOCUMENTO DE PRUEBA – SIN VALOR COMERCIAL NI FISCAL</div>`}
+const DE_PRUEBA = 'DOCUMENTO DE PRUEBA – SIN VALOR COMERCIAL NI FISCAL';
+
+export function marcas({ marca, prueba, idioma }: VistaKude): Html {
+  return html`${prueba && html`<div class="marca prueba">${rotulo(idioma, DE_PRUEBA)}</div>`}
   ${marca && html`<div class="marca ${marca.tono}">${marca.texto}</div>`}`;
 }
 

@@ -1,5 +1,6 @@
 import { html, type Html } from '../html';
-import type { Columna, Detalle, Fila } from '../vista';
+import { rotulo } from '../idiomas/traducir';
+import type { Columna, Fila, VistaKude } from '../vista';
 import { acumulado } from './acumulado';
 import type { LineaDeImportes, Trazado } from './columnas';
 
@@ -10,7 +11,12 @@ const MAX_EN_COLUMNA = 400;
  * Rows from (included) to (excluded) of the table of items. Where it goes on from another page, or goes on there, it says the sum of
  * each column of values up to that row. The parts that a page may end after carry `data-parte`.
  */
-export function tablaDeItems(detalle: Detalle, trazado: Trazado, [desde, hasta]: readonly [number, number]): Html {
+export function tablaDeItems(
+  { detalle, idioma }: VistaKude,
+  trazado: Trazado,
+  [desde, hasta]: readonly [number, number],
+): Html {
+  const transporte = rotulo(idioma, 'Transporte');
   const { filas, subtotales } = detalle;
   const alFinal = hasta === filas.length;
   return html`<table class="items" style="font-size:${trazado.puntos}pt">
@@ -20,10 +26,10 @@ export function tablaDeItems(detalle: Detalle, trazado: Trazado, [desde, hasta]:
     <thead data-parte="encabezado">
       ${encabezado(detalle.columnas, trazado)}
     </thead>
-    ${desde > 0 && resumen('transporte', 'Transporte', acumulado(detalle, desde), trazado)}
+    ${desde > 0 && resumen('transporte', transporte, acumulado(detalle, desde), trazado)}
     ${filas.slice(desde, hasta).map((fila) => cuerpo(detalle.columnas, fila, trazado))}
-    ${!alFinal && resumen('transporte', 'Transporte', acumulado(detalle, hasta), trazado)}
-    ${alFinal && subtotales && resumen('subtotales', 'Subtotal', subtotales, trazado)}
+    ${!alFinal && resumen('transporte', transporte, acumulado(detalle, hasta), trazado)}
+    ${alFinal && subtotales && resumen('subtotales', rotulo(idioma, 'Subtotal'), subtotales, trazado)}
   </table>`;
 }
 

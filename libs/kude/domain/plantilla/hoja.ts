@@ -5,7 +5,7 @@ import { sello } from './cabecera';
 import { variables } from './color';
 import { trazado } from './columnas';
 import { tablaDeItems } from './detalle';
-import { avisoAlPie, encabezadoCorrido } from './marginales';
+import { avisoAlPie, encabezadoCorrido, palabrasDePagina } from './marginales';
 import { bloquesDeHoja } from './pagina-a4';
 import { franjaDeConsulta, type TrazoQr } from './pie';
 import { cierre } from './totales';
@@ -39,7 +39,7 @@ function cuerpo(vista: VistaKude, qr: TrazoQr, papel: Lamina): Html {
         <tr>
           <td>
             ${bloquesDeHoja(vista, papel)}
-            ${tablaDeItems(detalle, trazado(detalle, papel.cuerpo), [0, detalle.filas.length])} ${cierre(vista)}
+            ${tablaDeItems(vista, trazado(detalle, papel.cuerpo), [0, detalle.filas.length])} ${cierre(vista)}
           </td>
         </tr>
       </tbody>
@@ -54,10 +54,11 @@ function estiloPropio(vista: VistaKude, papel: Lamina): string {
   const { color } = vista;
   const corrida = encabezadoCorrido(vista, papel);
   const aviso = avisoAlPie(vista);
+  const [antes, entre, despues] = palabrasDePagina(vista.idioma).map(cssTexto);
   return `:root{${variables(color)}}
 @page{size:${papel.ancho}mm ${papel.alto}mm;margin:13mm ${papel.margen}mm 9mm;
 @top-left{content:${cssTexto(corrida)};${MARGEN};vertical-align:bottom;padding-bottom:2.5mm;width:80%}
-@top-right{content:"Página " counter(page) " de " counter(pages);${MARGEN};vertical-align:bottom;padding-bottom:2.5mm}
+@top-right{content:${antes} counter(page) ${entre} counter(pages) ${despues};${MARGEN};vertical-align:bottom;padding-bottom:2.5mm}
 @bottom-center{content:${cssTexto(aviso)};${MARGEN};font-weight:600;vertical-align:top;padding-top:1mm}}
 @page:first{@top-left{content:""}}`;
 }

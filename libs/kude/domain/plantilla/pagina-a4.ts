@@ -4,7 +4,7 @@ import type { VistaKude } from '../vista';
 import { cabecera, marcas, sello } from './cabecera';
 import { trazado } from './columnas';
 import { tablaDeItems } from './detalle';
-import { avisoAlPie, encabezadoCorrido } from './marginales';
+import { avisoAlPie, encabezadoCorrido, numeroDePagina } from './marginales';
 import { notasAntesDeLaTabla } from './notas';
 import type { Corte } from './paginar';
 import { franjaDeConsulta, type TrazoQr } from './pie';
@@ -28,10 +28,10 @@ export function paginasDeHoja(vista: VistaKude, qr: TrazoQr, cortes: readonly Co
     const conTabla = filas[1] > filas[0];
     return html`<div class="marginal arriba" aria-hidden="true">
         <span>${i === 0 ? '' : encabezadoCorrido(vista, papel)}</span>
-        <span>Página ${i + 1} de ${cortes.length}</span>
+        <span>${numeroDePagina(vista.idioma, i + 1, cortes.length)}</span>
       </div>
       <div class="cuerpo">
-        ${bloques.slice(...antes)} ${conTabla && tablaDeItems(vista.detalle, tabla, filas)} ${cola && cierre(vista)}
+        ${bloques.slice(...antes)} ${conTabla && tablaDeItems(vista, tabla, filas)} ${cola && cierre(vista)}
       </div>
       ${sello(vista)}${franjaDeConsulta(vista, qr)}
       <div class="marginal abajo" aria-hidden="true">${avisoAlPie(vista)}</div>`;

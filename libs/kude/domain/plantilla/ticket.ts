@@ -1,8 +1,11 @@
 import { html, type Html } from '../html';
 import { cdcAgrupado } from '../numeros';
+import type { Idioma } from '../idiomas/rotulos';
+import { rotulo } from '../idiomas/traducir';
 import type { Campo, Columna, Fila, Totales, VistaKude } from '../vista';
-import { imagenDe, marcas } from './cabecera';
+import { imagenDe, marcas, tituloDe } from './cabecera';
 import { conEnlaces } from './enlaces';
+import { numeroDePagina } from './marginales';
 import { notas } from './notas';
 import type { Corte } from './paginar';
 import { dibujoQr, type TrazoQr } from './pie';
@@ -22,9 +25,9 @@ export function paginasDeTicket(vista: VistaKude, qr: TrazoQr, cortes: readonly 
   const { columnas, filas } = vista.detalle;
   const resumido = resumen ? vista.totales : undefined;
   const bloques = [cabecera(vista), ...secciones(vista)];
-  const articulos = resumido ? [] : filas.map((fila) => articulo(columnas, fila));
+  const articulos = resumido ? [] : filas.map((fila) => articulo(columnas, fila, vista.idioma));
   const cola = html`<div data-parte="cola">
-    ${resumido ? resumenDe(filas.length, resumido) : html`${subtotales(vista)}${vista.totales && totales(vista.totales)}`}
+    ${resumido ? resumenDe(filas.length, resumido, vista.idioma) : html`${subtotales(vista)}${vista.totales && totales(vista.totales, vista.idioma)}`}
     ${notas(vista)}
   </div>`;
   return cortes.map((corte, i) => {
@@ -34,14 +37,15 @@ export function paginasDeTicket(vista: VistaKude, qr: TrazoQr, cortes: readonly 
         ${articulos.slice(...corte.filas)} ${corte.cola && cola}
       </div>
       <div class="cuerpo">
-        ${consulta(vista, qr)} ${cortes.length > 1 && html`<p>Página ${i + 1} de ${cortes.length}</p>`}
+        ${consulta(vista, qr)}
+        ${cortes.length > 1 && html`<p>${numeroDePagina(vista.idioma, i + 1, cortes.length)}</p>`}
         ${marcas({ ...vista, prueba: false })}
       </div>`;
   });
 }
 
 function cabecera(vista: VistaKude): Html {
-  const { emisor, timbrado, documento, numero, logo } = vista;
+  const { emisor, timbrado, numero, logo } = vista;
   return html`<header class="${logo?.apaisado && 'apaisado'}" data-parte="antes">
     ${imagenDe(logo)}
     <div class="nombre">${emisor.nombre}</div>
@@ -49,7 +53,7 @@ function cabecera(vista: VistaKude): Html {
     <div>RUC ${emisor.ruc}</div>
     ${emisor.lineas.map((linea) => html`<div>${conEnlaces(linea)}</div>`)}
     <hr />
-    <h1 class="titulo">KuDE de ${documento}</h1>
+    ${tituloDe(vista)}
     <div class="numero">${numero}</div>
     <div>Timbrado N° ${timbrado.numero}</div>
     <div>Inicio de vigencia ${timbrado.inicioVigencia}</div>
@@ -75,11 +79,11 @@ function dato({ etiqueta, valor }: Campo): Html {
 }
 
 /** Description, quantity and price, and each amount on a line of its own with what it is. */
-function articulo(columnas: readonly Columna[], { celdas, notas }: Fila): Html {
+function articulo(columnas: readonly Columna[], { celdas, notas }: Fila, idioma: Idioma): Html {
   const de = (rol: Columna['rol']): string => celdas[columnas.findIndex((columna) => columna.rol === rol)] ?? '';
   const cantidad = [de('cantidad'), de('unidad')].filter(Boolean).join(' ');
   const importes = columnas.flatMap(({ rol, titulo, grupo }, i) =>
-    rol === 'valor' && celdas[i] ? [{ etiqueta: grupo ? titulo : 'Total', valor: celdas[i] }] : [],
+    rol === 'valor' && celdas[i] ? [{ etiqueta: grupo ? titulo : rotulo(idioma, 'Total'), valor: celdas[i] }] : [],
   );
   return html`<div class="articulo" data-parte="fila" role="listitem">
     <div>${de('codigo')} ${de('descripcion')}</div>
@@ -87,7 +91,8 @@ function articulo(columnas: readonly Columna[], { celdas, notas }: Fila): Html {
     <div>
       <span class="entero">${cantidad}</span> ${de('precio') && html`<span class="entero">× ${de('precio')}</span>`}
     </div>
-    ${de('descuento') && importe({ etiqueta: 'Descuento por unidad', valor: de('descuento') })} ${importes.map(importe)}
+    ${de('descuento') && importe({ etiqueta: rotulo(idioma, 'Descuento por unidad'), valor: de('descuento') })}
+    ${importes.map(importe)}
   </div>`;
 }
 
@@ -96,25 +101,25 @@ function importe({ etiqueta, valor }: Campo): Html {
   return html`<div class="importe" role="listitem"><span>${etiqueta}</span><b>${valor}</b></div>`;
 }
 
-function subtotales({ detalle: { columnas, subtotales } }: VistaKude): Html {
+function subtotales({ detalle: { columnas, subtotales }, idioma }: VistaKude): Html {
   const titulos = columnas.filter(({ rol }) => rol === 'valor').map(({ titulo }) => titulo);
   return html`<hr />
-    ${(subtotales ?? []).map((valor, i) => importe({ etiqueta: `Subtotal ${titulos[i]}`, valor }))}`;
+    ${(subtotales ?? []).map((valor, i) => importe({ etiqueta: `${rotulo(idioma, 'Subtotal')} ${titulos[i]}`, valor }))}`;
 }
 
-function totales({ ajustes, total, enLetras, enGuaranies, iva }: Totales): Html {
+function totales({ ajustes, total, enLetras, enGuaranies, iva }: Totales, idioma: Idioma): Html {
   return html`${ajustes.map(importe)} ${granTotal(total)} ${enGuaranies && importe(enGuaranies)}
   ${enLetras !== undefined && html`<p>Son: ${enLetras}</p>`}
   ${
     iva &&
     html`<hr />
-      <h2>Liquidación del IVA</h2>
+      <h2>${rotulo(idioma, 'Liquidación del IVA')}</h2>
       ${iva.map(importe)}`
   }`;
 }
 
-function resumenDe(cuantos: number, { total }: Totales): Html {
-  return html`${importe({ etiqueta: 'Cantidad de ítems', valor: String(cuantos) })} ${granTotal(total)}`;
+function resumenDe(cuantos: number, { total }: Totales, idioma: Idioma): Html {
+  return html`${importe({ etiqueta: rotulo(idioma, 'Cantidad de ítems'), valor: String(cuantos) })} ${granTotal(total)}`;
 }
 
 function granTotal({ etiqueta, valor }: Campo): Html {

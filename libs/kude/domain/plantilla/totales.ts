@@ -1,4 +1,5 @@
 import { html, type Html } from '../html';
+import { rotulo } from '../idiomas/traducir';
 import type { Campo, VistaKude } from '../vista';
 import { notasDelCierre } from './notas';
 
@@ -16,7 +17,7 @@ export function cierre(vista: VistaKude): Html {
       ${
         iva &&
         html`<div class="iva">
-          <h2>Liquidación del IVA</h2>
+          <h2>${rotulo(vista.idioma, 'Liquidación del IVA')}</h2>
           <div>${iva.map(casilla)}</div>
         </div>`
       }

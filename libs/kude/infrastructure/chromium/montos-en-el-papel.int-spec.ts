@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import type { VistaKude } from '../..';
 import { FORMATOS, esResumen, papelDe, type FormatoKude } from '../../domain/formato';
+import { IDIOMAS, type Idioma } from '../../domain/idiomas/rotulos';
 import { facturasDeGrandesMontos } from '../../testing/documentos-arbitrarios';
 import { cajasDePdf, type CajaDeTexto } from '../../testing/texto-de-pdf';
 import { itemsDePrueba, unXmlDeFactura } from '../../testing/un-xml';
@@ -19,7 +20,8 @@ const TOLERANCIA = 0.15;
 const renderer = new ChromiumKudeRenderer();
 afterAll(() => renderer.close());
 
-const vista = (xml: { xml(): string }): VistaKude => vistaDeKude(xml.xml(), { estado: 'A', sit: 'P' });
+const vista = (xml: { xml(): string }, idioma: Idioma = 'es'): VistaKude =>
+  vistaDeKude(xml.xml(), { estado: 'A', sit: 'P', idioma });
 
 /** Every amount that a person must be able to read. */
 function montosDe({ detalle, totales, secciones }: VistaKude, formato: FormatoKude): string[] {
@@ -56,12 +58,12 @@ describe.each(FORMATOS)('%s', (formato) => {
   const { margen, cuerpo } = papelDe(formato);
   const [izquierda, derecha] = [margen, margen + cuerpo];
 
-  it('prints every amount whole, on one line, within what the printer reaches, and nothing over anything', async () => {
+  it('prints in every language each amount whole, on one line, within what the printer reaches, and nothing over anything', async () => {
     const xmls = fc.sample(facturasDeGrandesMontos, DOCUMENTOS);
     for (let i = 0; i < xmls.length; i += DE_A_LA_VEZ) {
       await Promise.all(
-        xmls.slice(i, i + DE_A_LA_VEZ).map(async (xml) => {
-          const una = vista(xml);
+        xmls.slice(i, i + DE_A_LA_VEZ).map(async (xml, n) => {
+          const una = vista(xml, IDIOMAS[n % IDIOMAS.length]);
           const paginas = await cajasDePdf(await renderer.render(una, formato));
           const montos = paginas.flat().flatMap(({ texto }) => texto.match(MONTO) ?? []);
           const rotos = montosDe(una, formato).filter((monto) => !montos.includes(monto));

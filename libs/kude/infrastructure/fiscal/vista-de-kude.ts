@@ -1,5 +1,6 @@
 import type { Detalle, Seccion, VistaKude } from '../../domain/vista';
 import { colorDe, informacionEmisor, logoDe, marcaDe, type ExtrasKude } from '../../domain/extras';
+import { traducida } from '../../domain/idiomas/traducir';
 import { fecha } from '../../domain/numeros';
 import { XmlNoImprimible } from '../../domain/xml-no-imprimible';
 import { LectorDeDocumento } from '../../application/ports/lector-de-documento';
@@ -77,7 +78,8 @@ export function vistaDeKude(xmlFirmado: string, extras: ExtrasKude): VistaKude {
   const innominado = generales.grupo('gDatRec').texto('iTipIDRec') === '5';
   const logo = logoDe(extras);
   const marca = marcaDe(extras);
-  return {
+  return traducida({
+    idioma: extras.idioma ?? 'es',
     documento: presentacion.documento,
     numero: numero(timbrado),
     cdc: cdc(de),
@@ -93,7 +95,7 @@ export function vistaDeKude(xmlFirmado: string, extras: ExtrasKude): VistaKude {
     prueba: extras.sit === 'H',
     ...(logo && { logo }),
     color: colorDe(extras),
-  };
+  });
 }
 
 /** The reader of signed XML as the use case wants it. */

@@ -19,7 +19,7 @@ interface Fila {
   xml: Buffer;
   obras: { codigo: string; descripcion: string }[] | null;
   logo: LogoDeEmisor | null;
-  ajustes: Pick<ExtrasKude, 'color' | 'nota' | 'pie'> & { pdfA?: boolean };
+  ajustes: Pick<ExtrasKude, 'color' | 'nota' | 'pie' | 'idioma'> & { pdfA?: boolean };
 }
 
 export class SqlKudeRepository extends KudeRepository {
@@ -47,8 +47,8 @@ export class SqlKudeRepository extends KudeRepository {
       );
       if (!fila) return undefined;
       const { cdc, version, xml, receptor, obras, ajustes, ...estado } = fila;
-      const { color, nota, pie, pdfA = false } = ajustes;
-      const extras = { ...estado, nombreReceptor: receptor, obras: obras ?? [], color, nota, pie };
+      const { color, nota, pie, idioma, pdfA = false } = ajustes;
+      const extras = { ...estado, nombreReceptor: receptor, obras: obras ?? [], color, nota, pie, idioma };
       return { cdc, version, xml: xml.toString(), extras, pdfA };
     });
   }

@@ -1,0 +1,48 @@
+/** Languages in which labels are printed; Spanish first, which is that of the rules. */
+export const IDIOMAS = ['es', 'en', 'pt', 'gn'] as const;
+export type Idioma = (typeof IDIOMAS)[number];
+
+/**
+ * Labels that who buys from abroad needs, as Spanish prints them: each has its words in every other language. What stays Spanish has none
+ * here: RUC, timbrado, IVA rates and bases, the sentences of the law, amounts in words, and what only some trades print.
+ */
+export const ROTULOS = [
+  ...['Factura Electrónica', 'Autofactura Electrónica', 'Nota de Crédito Electrónica'],
+  ...['Nota de Débito Electrónica', 'Nota de Remisión Electrónica'],
+  ...['Receptor', 'Comprador', 'Destinatario', 'Vendedor', 'Operación', 'Emisión', 'Documento asociado'],
+  ...[
+    'Nombre o razón social',
+    'Nombre y apellido',
+    'Nombre de fantasía',
+    'Documento',
+    'Pasaporte',
+    'Cédula extranjera',
+  ],
+  ...['Dirección', 'Ciudad', 'País', 'Teléfono', 'Correo electrónico', 'Código de cliente'],
+  ...['Fecha y hora de emisión', 'Condición de venta', 'Forma de pago', 'Moneda', 'Tipo de cambio'],
+  ...[
+    'Tipo de transacción',
+    'Indicador de presencia',
+    'Motivo de la emisión',
+    'Orden de compra',
+    'Vencimiento del pago',
+  ],
+  ...[
+    'Condición de negociación',
+    'País de destino',
+    'Plan de pagos: importe y vencimiento',
+    'Entrega inicial',
+    'Cuota',
+  ],
+  ...['Código', 'Descripción', 'Unidad', 'Cantidad', 'Precio unitario', 'Descuento', 'Valor de venta', 'Exentas'],
+  ...['Valor total', 'Subtotal', 'Transporte', 'Descuento por unidad', 'Cantidad de ítems'],
+  ...['Descuentos por ítem', 'Descuento global', 'Total de descuentos', 'Anticipos', 'Redondeo', 'Comisión'],
+  ...['Total', 'Total a pagar', 'Total de la operación', 'Total en guaraníes', 'Liquidación del IVA'],
+  ...['DOCUMENTO PENDIENTE DE APROBACIÓN', 'APROBADO CON OBSERVACIÓN', 'RECHAZADO', 'CANCELADO'],
+  ...['RECHAZADO – NÚMERO INUTILIZADO', 'DOCUMENTO DE PRUEBA – SIN VALOR COMERCIAL NI FISCAL'],
+  ...['Página {} de {}'],
+] as const;
+export type Rotulo = (typeof ROTULOS)[number];
+
+/** A language's words, label by label. Those that the rules want in Spanish stay, with the translation behind them. */
+export type Tabla = Readonly<Record<Rotulo, string>>;

@@ -1,0 +1,51 @@
+import type { Campo, VistaKude } from '../vista';
+import { EN } from './en';
+import { GN } from './gn';
+import { PT } from './pt';
+import type { Idioma, Rotulo, Tabla } from './rotulos';
+
+const TABLAS: Readonly<Record<Exclude<Idioma, 'es'>, Tabla>> = { en: EN, pt: PT, gn: GN };
+/** A number or a percentage behind a label: 'Cuota 3', 'Descuento global (5%)'. */
+const CON_NUMERO = /^(.+?)( \d+| \([\d.,]+%\))?$/;
+
+/** The words of a label that has a translation. */
+export const rotulo = (idioma: Idioma, texto: Rotulo): string => traducir(idioma, texto);
+
+/** The label in that language; as it is where it has no other words. */
+function traducir(idioma: Idioma, texto: string): string {
+  if (idioma === 'es') return texto;
+  const tabla: Readonly<Record<string, string>> = TABLAS[idioma];
+  const [, palabras = texto, numero = ''] = CON_NUMERO.exec(texto) ?? [];
+  return tabla[texto] ?? (tabla[palabras] === undefined ? texto : tabla[palabras] + numero);
+}
+
+/** The same document, its labels in the language of the view. Values, dates and amounts stay as they are. */
+export function traducida(vista: VistaKude): VistaKude {
+  const { idioma, secciones, detalle, totales, marca } = vista;
+  if (idioma === 'es') return vista;
+  const t = (texto: string): string => traducir(idioma, texto);
+  const campo = ({ etiqueta, valor }: Campo): Campo => ({ etiqueta: t(etiqueta), valor });
+  return {
+    ...vista,
+    traduccion: t(vista.documento),
+    secciones: secciones.map((una) => ({ ...una, titulo: t(una.titulo), campos: una.campos.map(campo) })),
+    detalle: {
+      ...detalle,
+      columnas: detalle.columnas.map((una) => ({
+        ...una,
+        titulo: t(una.titulo),
+        ...(una.grupo !== undefined && { grupo: t(una.grupo) }),
+      })),
+    },
+    ...(totales && {
+      totales: {
+        ...totales,
+        ajustes: totales.ajustes.map(campo),
+        total: campo(totales.total),
+        ...(totales.enGuaranies && { enGuaranies: campo(totales.enGuaranies) }),
+        ...(totales.iva && { iva: totales.iva.map(campo) }),
+      },
+    }),
+    ...(marca && { marca: { ...marca, texto: t(marca.texto) } }),
+  };
+}
