@@ -16,7 +16,12 @@ interface ComposeService {
 
 const DOCKER = path.join(ROOT, 'docker');
 /** Programs that are run from the image of the migrations; every other has one of its own. */
-const TOOLS: Readonly<Record<string, string>> = { 'tools/migrate.js': 'migrate', 'tools/seed-demo.js': 'demo-tenant' };
+const TOOLS: Readonly<Record<string, string>> = {
+  'tools/migrate.js': 'migrate',
+  'tools/auditoria.js': 'migrate',
+  'tools/reconciliar.js': 'migrate',
+  'tools/seed-demo.js': 'demo-tenant',
+};
 
 export const TARGETS = ['migrate', 'api', 'fiscal-submitter', 'kude-renderer', 'fiscal-simulator'] as const;
 export type Target = (typeof TARGETS)[number];

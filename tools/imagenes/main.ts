@@ -145,7 +145,7 @@ async function tryOut(supervisor: Supervisor): Promise<void> {
       CHROMIUM_SIN_SANDBOX: 'no',
     };
     const { program } = new Containers(FOLDER);
-    const { base_url, api_key } = await startProduct(supervisor, {
+    const { base_url, api_key, database_urls } = await startProduct(supervisor, {
       folder: FOLDER,
       env,
       tell,
@@ -169,6 +169,10 @@ async function tryOut(supervisor: Supervisor): Promise<void> {
       await facturar();
     }
     const dead = zombies();
+    for (const tool of ['auditoria', 'reconciliar'] as const) {
+      const urls = { DATABASE_URL: database_urls.api, MIGRATION_DATABASE_URL: database_urls.migrate };
+      tell((await supervisor.runOnce(tool, program(`tools/${tool}.js`, urls))).trim());
+    }
     const figures = {
       facturas_aprobadas: { value: 1 + CHROMIUM_ENDS, goal: `${1 + CHROMIUM_ENDS}`, met: true },
       procesos_de_chromium_cercados: { value: fences, goal: '>= 1', met: fences >= 1 },
