@@ -29,6 +29,20 @@ GRANT USAGE ON SCHEMA public TO timbo_cruce;
 CREATE SEQUENCE d_id AS bigint;
 CREATE SEQUENCE id_evento AS bigint;
 
+CREATE TABLE acceso_de_emergencia (
+  hash bytea NOT NULL,
+  quien text NOT NULL,
+  motivo text NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  vence_at timestamp with time zone NOT NULL
+);
+ALTER TABLE acceso_de_emergencia ADD CONSTRAINT acceso_de_emergencia_check CHECK ((vence_at <= (created_at + '00:15:00'::interval)));
+ALTER TABLE acceso_de_emergencia ADD CONSTRAINT acceso_de_emergencia_pkey PRIMARY KEY (hash);
+ALTER TABLE acceso_de_emergencia ENABLE ROW LEVEL SECURITY;
+ALTER TABLE acceso_de_emergencia FORCE ROW LEVEL SECURITY;
+CREATE POLICY cruce ON acceso_de_emergencia FOR ALL TO timbo_cruce USING true;
+GRANT INSERT, SELECT ON TABLE acceso_de_emergencia TO timbo_cruce;
+
 CREATE TABLE anticipo_aplicado (
   de_id uuid NOT NULL,
   tenant_id uuid NOT NULL,
@@ -856,6 +870,7 @@ GRANT USAGE ON SEQUENCE d_id TO timbo_submitter;
 GRANT USAGE ON SEQUENCE id_evento TO timbo_submitter;
 
 -- Functions: signature, whose rights it runs with, and the hash of its text
+CREATE FUNCTION abrir_emergencia(p_hash bytea, p_quien text, p_motivo text, p_minutos integer) RETURNS timestamp with time zone LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 bd22332fb956ce6735100b199765d49e
 CREATE FUNCTION api_key_por_hash(p_hash bytea) RETURNS TABLE(id uuid, hash bytea, tenant_id uuid, expires_at timestamp with time zone, revocada_at timestamp with time zone, ruc text, tenant_estado text, plan text, tenant_version integer) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 041da93be730529138aea3250d2889a7
 CREATE FUNCTION api_keys_usadas(p_ids uuid[], p_momentos timestamp with time zone[]) RETURNS void LANGUAGE sql SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 b17e2e6bd222e3623658ba56bdcab829
 CREATE FUNCTION aprender_palabras() RETURNS trigger LANGUAGE plpgsql; -- owner timbo_owner, md5 89c80759c2645151a544b5957ca2d3d0
@@ -883,6 +898,7 @@ CREATE FUNCTION documentos_hallar(p_donde text, p_q text, p_estado text, p_tipo 
 CREATE FUNCTION documentos_por_vencer(p_limite integer, p_ahora timestamp with time zone, p_margen interval) RETURNS TABLE(tenant_id uuid, id uuid, cdc text, estado text, horas smallint, vence_at timestamp with time zone) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 3caa052948b04686ef0c5002cb02ebda
 CREATE FUNCTION documentos_resueltos(p_ids uuid[]) RETURNS SETOF uuid LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 b4de303cb3e0b88fefed843df3171327
 CREATE FUNCTION documentos_sin_avance(p_limite integer, p_ahora timestamp with time zone, p_quietos interval) RETURNS TABLE(tenant_id uuid, id uuid) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 c44b384313f5a10b0d4c16c3e051e40d
+CREATE FUNCTION emergencia_por_hash(p_hash bytea) RETURNS TABLE(quien text, vence_at timestamp with time zone) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 312e3962623f7e25257f55b8bdb7c3b8
 CREATE FUNCTION eventos_sin_avance(p_limite integer, p_ahora timestamp with time zone, p_quietos interval) RETURNS TABLE(tenant_id uuid, id uuid) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 18ae318c321132bc94fbce42230f0abc
 CREATE FUNCTION fila_auditable(p_fila jsonb) RETURNS jsonb LANGUAGE sql IMMUTABLE SET search_path=public, pg_temp; -- owner timbo_cruce, md5 fda62dd7debae46feeb56c7cee197820
 CREATE FUNCTION forzar_numero(p_tenant uuid, p_sit text, p_timbrado text, p_serie text, p_tipo smallint, p_establecimiento text, p_punto text, p_numero integer, p_ahora timestamp with time zone) RETURNS text LANGUAGE plpgsql; -- owner timbo_owner, md5 fa99806a6aeda411e000a7163be08f9c
@@ -917,6 +933,7 @@ GRANT EXECUTE ON FUNCTION documentos_de_soporte(p_id uuid, p_cdc text, p_id_inte
 GRANT EXECUTE ON FUNCTION documentos_por_vencer(p_limite integer, p_ahora timestamp with time zone, p_margen interval) TO timbo_submitter;
 GRANT EXECUTE ON FUNCTION documentos_resueltos(p_ids uuid[]) TO timbo_api;
 GRANT EXECUTE ON FUNCTION documentos_sin_avance(p_limite integer, p_ahora timestamp with time zone, p_quietos interval) TO timbo_submitter;
+GRANT EXECUTE ON FUNCTION emergencia_por_hash(p_hash bytea) TO timbo_api;
 GRANT EXECUTE ON FUNCTION eventos_sin_avance(p_limite integer, p_ahora timestamp with time zone, p_quietos interval) TO timbo_submitter;
 GRANT EXECUTE ON FUNCTION grupos_por_lote() TO timbo_submitter;
 GRANT EXECUTE ON FUNCTION kudes_sin_hacer(p_limite integer, p_ahora timestamp with time zone, p_quietos interval) TO timbo_renderer;

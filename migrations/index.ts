@@ -22,6 +22,7 @@ import { Logos1763600000040 } from './1763600000040-logos';
 import { NumeroInutilizadoEnElKude1763600000050 } from './1763600000050-numero-inutilizado-en-el-kude';
 import { FormatosDelKude1763600000051 } from './1763600000051-formatos-del-kude';
 import { Vencimientos1763600000070 } from './1763600000070-vencimientos';
+import { Emergencia1763600000071 } from './1763600000071-emergencia';
 
 /** Every migration, oldest first. */
 export const MIGRATIONS = [
@@ -49,4 +50,5 @@ export const MIGRATIONS = [
   NumeroInutilizadoEnElKude1763600000050,
   FormatosDelKude1763600000051,
   Vencimientos1763600000070,
+  Emergencia1763600000071,
 ];

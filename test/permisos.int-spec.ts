@@ -69,6 +69,7 @@ const RELEVO = ['outbox_borrar', 'outbox_tomar'];
 const LLAMAN: Record<ProcessName, string[]> = {
   api: [
     ...['api_key_por_hash', 'api_keys_usadas', 'auditoria_listar', 'certificados_por_vencer', 'documentos_de_soporte'],
+    'emergencia_por_hash',
     ...['documentos_buscar', 'documentos_resueltos', 'metricas', ...RELEVO, 'receptores_buscar', 'registrar_acto'],
     ...['series_congeladas', 'tenant_por_id', 'tenants_buscar'],
   ],

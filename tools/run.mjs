@@ -20,6 +20,7 @@ const programs = {
   rotar: 'dist/tools/rotar-clave.js',
   reconciliar: 'dist/tools/reconciliar.js',
   auditoria: 'dist/tools/auditoria.js',
+  emergencia: 'dist/tools/emergencia.js',
   check: 'dist/tools/calidad/comprobar.js',
   openapi: 'dist/tools/calidad/openapi.js',
   esquema: 'dist/tools/calidad/esquema.js',
@@ -38,7 +39,7 @@ const programs = {
 };
 
 /** What an installation for production still runs, from which the development packages were pruned: the operator's tools, as they were built. */
-const operators = ['migrate', 'rotar', 'reconciliar', 'auditoria'];
+const operators = ['migrate', 'rotar', 'reconciliar', 'auditoria', 'emergencia'];
 const compiler = inRoot('node_modules', '@swc', 'core');
 
 class Failure extends Error {}

@@ -1,4 +1,5 @@
 export { AutenticarApiKey } from './application/autenticar-api-key';
+export { AutenticarEmergencia } from './application/autenticar-emergencia';
 export { AutenticarToken } from './application/autenticar-token';
 export { CrearApiKey, type PedidoDeApiKey } from './application/crear-api-key';
 export { LimitarSolicitudes, type Limite } from './application/limitar-solicitudes';
@@ -22,6 +23,12 @@ export {
 } from './application/ports/soporte-consultas';
 export { generarApiKey, hashDeApiKey, prefijoDeApiKey, prefijoSiEsApiKey, tieneFormaDeApiKey } from './domain/api-key';
 export { autorDe } from './domain/autor';
+export {
+  esTokenDeEmergencia,
+  generarTokenDeEmergencia,
+  hashDeEmergencia,
+  MINUTOS_DE_EMERGENCIA,
+} from './domain/emergencia';
 export { limiteDelPlan, PLANES, type Plan } from './domain/plan';
 export { alcanza, ROLES, type Principal, type Role, type TenantDelPrincipal } from './domain/principal';
 export { type NombresDeReclamos } from './domain/reclamos';

@@ -1,8 +1,8 @@
 /** Who does something, as the audit log, documents, events and e-mails keep it. */
 export interface Autor {
-  /** Of the API key, the subject of the token, or the program of the service. */
+  /** Of the API key, the subject of the token, the operator's name in an emergency, or the program of the service. */
   readonly id: string;
-  readonly via: 'api_key' | 'jwt' | 'servicio';
+  readonly via: 'api_key' | 'jwt' | 'emergencia' | 'servicio';
   readonly rol: string;
   /** Of an API key: its first characters, by which people know it. */
   readonly prefijo?: string;

@@ -77,6 +77,10 @@ export const SETTINGS = {
   claimTenantId: text('JWT_CLAIM_TENANT_ID', { doc: 'Claim with the tenant, or a path to it.', default: 'tenant_id' }),
   claimTenantRuc: text('JWT_CLAIM_TENANT_RUC', { doc: 'Claim with its RUC.', default: 'tenant_ruc' }),
   claimRole: text('JWT_CLAIM_ROLE', { doc: 'Claim with the role, or a list of roles.', default: 'role' }),
+  emergencia: flag('EMERGENCIA', {
+    doc: 'Whether superadmin tokens of `npm run emergencia` are let in (si/no); only while there is an emergency.',
+    default: false,
+  }),
   requestsPerAddress: integer('RATE_LIMIT_ADDRESS', {
     doc: 'Requests per minute of an address (IPv6: of a /64) without a valid credential.',
     default: 1_200,

@@ -28,6 +28,7 @@ boot('api', async () => {
   const stopTracing = await startTracing('api', config, logger);
   const database = await openDatabase(config, 'timbo-api', MIGRATIONS, { process: 'api' });
   await proveMasterKey(database, config);
+  if (config.emergencia) logger.warn('EMERGENCIA is on: superadmin tokens of `npm run emergencia` are let in');
   const metrics = new Metrics('api');
   const draining = new Draining();
   const despedida = new Despedida(draining);

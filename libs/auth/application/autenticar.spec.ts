@@ -25,6 +25,7 @@ class Fijo extends Clock {
 }
 
 class Credenciales extends CredencialRepository {
+  emergencia = (): Promise<undefined> => Promise.resolve(undefined);
   consultas = 0;
   constructor(
     private readonly cambio: Partial<ApiKeyEncontrada> = {},

@@ -32,7 +32,7 @@ const delFisco = {
 const autor = con(
   objeto({
     id: con(texto, 'De la clave, o el sujeto del token.'),
-    via: opcion('api_key', 'jwt', 'servicio'),
+    via: opcion('api_key', 'jwt', 'emergencia', 'servicio'),
     rol: texto,
     prefijo: con(nulo(texto), 'Por el que se reconoce la clave.'),
   }),

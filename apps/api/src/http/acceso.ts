@@ -2,6 +2,8 @@ import type { NextFunction, Request, Response } from 'express';
 import passport from 'passport';
 import {
   type AutenticarApiKey,
+  type AutenticarEmergencia,
+  esTokenDeEmergencia,
   type LimitarSolicitudes,
   limiteDelPlan,
   prefijoSiEsApiKey,
@@ -29,6 +31,8 @@ export interface OpcionesDeAcceso {
   porDireccion: number;
   /** Without an identity provider every token is refused. */
   conTokens: boolean;
+  /** Absent: emergency tokens are refused as any that is no token. */
+  emergencia?: AutenticarEmergencia;
 }
 
 /**
@@ -68,7 +72,7 @@ export class Acceso {
         case 'apikey':
           return { prefijo, principal: await this.autenticarApiKey.execute(valor!) };
         case 'bearer':
-          return { prefijo, principal: await this.porToken(req, res) };
+          return { prefijo, principal: await this.porToken(valor!, req, res) };
         default:
           return { prefijo, rechazo: error('AUTH_APIKEY_INVALIDA').porque('sin_credencial') };
       }
@@ -77,7 +81,9 @@ export class Acceso {
     }
   }
 
-  private porToken(req: Request, res: Response): Promise<Principal> {
+  private porToken(valor: string, req: Request, res: Response): Promise<Principal> {
+    const { emergencia } = this.opciones;
+    if (emergencia && esTokenDeEmergencia(valor)) return emergencia.execute(valor);
     if (!this.opciones.conTokens) throw error('AUTH_TOKEN_INVALIDO').porque('sin_proveedor');
     return new Promise((resolve, reject) => {
       const alTerminar = (causa: unknown, principal: Principal | false | null, motivo: unknown): void => {

@@ -24,7 +24,7 @@ export class AuthGuard implements CanActivate {
       context.getClass(),
     ]);
     if (minimo && !alcanza(principal, minimo)) {
-      throw error('FORBIDDEN').porque(principal.authVia === 'jwt' ? 'rol_insuficiente' : 'clave_en_vez_de_token');
+      throw error('FORBIDDEN').porque(principal.authVia === 'api_key' ? 'clave_en_vez_de_token' : 'rol_insuficiente');
     }
     return true;
   }

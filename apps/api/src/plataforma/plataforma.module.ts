@@ -2,6 +2,7 @@ import { DynamicModule, Global, Module } from '@nestjs/common';
 import {
   ApiKeyRepository,
   AutenticarApiKey,
+  AutenticarEmergencia,
   AutenticarToken,
   CredencialRepository,
   LimitarSolicitudes,
@@ -87,11 +88,17 @@ export class PlataformaModule {
       },
       {
         provide: Acceso,
-        inject: [AutenticarApiKey, LimitarSolicitudes],
-        useFactory: (autenticar: AutenticarApiKey, limitar: LimitarSolicitudes) =>
+        inject: [AutenticarApiKey, LimitarSolicitudes, CredencialRepository, Clock],
+        useFactory: (
+          autenticar: AutenticarApiKey,
+          limitar: LimitarSolicitudes,
+          credenciales: CredencialRepository,
+          clock: Clock,
+        ) =>
           new Acceso(autenticar, limitar, {
             porDireccion: config.requestsPerAddress,
             conTokens: tokens !== undefined,
+            ...(config.emergencia && { emergencia: new AutenticarEmergencia(credenciales, clock) }),
           }),
       },
       {

@@ -22,4 +22,6 @@ export interface ApiKeyEncontrada {
 export abstract class CredencialRepository {
   abstract porHash(hash: Buffer): Promise<ApiKeyEncontrada | undefined>;
   abstract tenant(id: string): Promise<TenantEncontrado | undefined>;
+  /** Who was let in by an operator, until when; ended ones too. */
+  abstract emergencia(hash: Buffer): Promise<{ quien: string; venceAt: Date } | undefined>;
 }

@@ -32,6 +32,15 @@ export class SqlCredencialRepository extends CredencialRepository {
     return row;
   }
 
+  async emergencia(hash: Buffer): Promise<{ quien: string; venceAt: Date } | undefined> {
+    const [row] = await this.database.acrossTenants<{ quien: string; venceAt: Date }>(
+      `SELECT quien, vence_at AS "venceAt" FROM emergencia_por_hash($1)`,
+      [hash],
+      'emergencia-por-hash',
+    );
+    return row;
+  }
+
   /** Makes a key for a tenant and gives it back in clear, this once. */
   async crearApiKey(tenantId: string, nombre: string): Promise<string> {
     return (await new CrearApiKey(new SqlApiKeyRepository(this.database)).execute({ tenantId, nombre })).clave;

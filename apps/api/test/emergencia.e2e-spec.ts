@@ -1,0 +1,103 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { generarTokenDeEmergencia, hashDeEmergencia } from '@libs/auth';
+import { nodeProgram } from '../../../tools/stack/programs';
+import { OWNER_ROLE, urlAs, withClient } from '../../../tools/stack/postgres/roles';
+import { stackDePrueba } from '../../../test/stack';
+import { type Json, pedir, type Respuesta } from './cliente';
+import { esperarError } from './comprobaciones';
+import { unEmisor } from './emisor-de-prueba';
+import { ProcesoApi } from './proceso-api';
+
+jest.setTimeout(120_000);
+
+/** As an operator connects who has the owner's password. */
+function ownerUrl(): string {
+  const { database_urls, folder } = stackDePrueba();
+  const { db_owner } = JSON.parse(readFileSync(path.join(folder, 'secrets.json'), 'utf8')) as { db_owner: string };
+  return urlAs(database_urls.api, OWNER_ROLE, db_owner);
+}
+
+/** `npm run emergencia` as a process. */
+async function emergencia(opciones: string[], url = ownerUrl()) {
+  const { file, args, env } = nodeProgram('tools/emergencia.js', { ...process.env, MIGRATION_DATABASE_URL: url });
+  const proceso = spawn(file, [...args, ...opciones], { env });
+  const salidas = { stdout: '', stderr: '' };
+  for (const cual of ['stdout', 'stderr'] as const)
+    proceso[cual].on('data', (trozo: Buffer) => (salidas[cual] += trozo.toString()));
+  const [codigo] = (await once(proceso, 'close')) as [number | null];
+  return { codigo, token: salidas.stdout.trim(), dicho: salidas.stderr };
+}
+
+const conToken = <T = Json>(url: string, token: string, ruta: string, metodo = 'GET'): Promise<Respuesta<T>> =>
+  pedir<T>(`${url}${ruta}`, { metodo, headers: { authorization: `Bearer ${token}` } });
+
+// Without an identity provider at all: what the command is for.
+let abierta: ProcesoApi;
+beforeAll(async () => {
+  abierta = await ProcesoApi.iniciar(stackDePrueba(), '', { EMERGENCIA: 'si', JWT_JWKS_URL: '' });
+});
+afterAll(() => abierta.detener());
+
+const QUIEN = 'ana.operadora';
+const abrir = () =>
+  emergencia(['--quien', QUIEN, '--motivo', 'El proveedor de identidad no responde', '--minutos', '5']);
+
+it('a superadmin for some minutes, by name, and every act of hers stands in the audit log', async () => {
+  const { token, dicho, codigo } = await abrir();
+  expect([codigo, dicho]).toEqual([0, expect.stringContaining(`superadmin ${QUIEN} until`)]);
+  const emisor = await unEmisor();
+  const suspender = `/v1/admin/tenants/${emisor.tenantId}/suspender`;
+  expect(await conToken(abierta.url, token, suspender, 'POST')).toMatchObject({ status: 200 });
+  const { cuerpo } = await conToken<{ actos: Json[] }>(abierta.url, token, `/v1/admin/auditoria?autor=${QUIEN}`);
+  const [suyo, apertura] = cuerpo.actos;
+  expect(suyo).toMatchObject({
+    acto: 'tenant.suspender',
+    tenant_id: emisor.tenantId,
+    autor: { id: QUIEN, via: 'emergencia', rol: 'superadmin' },
+  });
+  expect(apertura).toMatchObject({
+    acto: 'emergencia.abrir',
+    autor: { id: QUIEN, via: 'emergencia', rol: 'operador' },
+    despues: { motivo: 'El proveedor de identidad no responde' },
+  });
+  expect(JSON.stringify(cuerpo)).not.toContain(token);
+});
+
+it('is refused where EMERGENCIA is not si, which is the rule', async () => {
+  const { token } = await abrir();
+  esperarError(await conToken(stackDePrueba().base_url, token, '/v1/admin/tenants'), 401, 'AUTH_TOKEN_INVALIDO');
+});
+
+it('is refused once its time is over, and when nobody opened it', async () => {
+  const vencido = generarTokenDeEmergencia();
+  await withClient(ownerUrl(), (owner) =>
+    owner.query(`SELECT abrir_emergencia($1, 'ana', 'ya terminó', 0)`, [hashDeEmergencia(vencido)]),
+  );
+  for (const token of [vencido, generarTokenDeEmergencia()])
+    esperarError(await conToken(abierta.url, token, '/v1/admin/tenants'), 401, 'AUTH_TOKEN_INVALIDO');
+});
+
+it('nobody opens it for longer, or with the role of a process', async () => {
+  const larga = generarTokenDeEmergencia();
+  const pedida = withClient(ownerUrl(), (owner) =>
+    owner.query(`SELECT abrir_emergencia($1, 'ana', 'mucho tiempo', 16)`, [hashDeEmergencia(larga)]),
+  );
+  await expect(pedida).rejects.toThrow('violates check constraint');
+  const { codigo, token, dicho } = await emergencia(
+    ['--quien', QUIEN, '--motivo', 'sin derecho'],
+    stackDePrueba().database_urls.api,
+  );
+  expect([codigo, token, dicho]).toEqual([1, '', expect.stringContaining('permission denied')]);
+});
+
+it.each([
+  [['--motivo', 'sin nombre'], '--quien'],
+  [['--quien', 'ana'], '--motivo'],
+  [['--quien', 'ana', '--motivo', 'corto', '--minutos', '16'], '--minutos'],
+])('wants who and why: %j', async (opciones, falta) => {
+  const { codigo, token, dicho } = await emergencia(opciones);
+  expect([codigo, token, dicho]).toEqual([1, '', expect.stringContaining(falta)]);
+});

@@ -1,0 +1,16 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+const PREFIJO = 'timbo_e_';
+const FORMA = new RegExp(`^${PREFIJO}[0-9A-Za-z_-]{43}$`);
+
+/** Longest life of an emergency token; the database refuses more. */
+export const MINUTOS_DE_EMERGENCIA = 15;
+
+/** A new emergency token: 256 random bits. Shown once, never stored. */
+export const generarTokenDeEmergencia = (): string => PREFIJO + randomBytes(32).toString('base64url');
+
+/** Told from a token of the identity provider, which has dots. */
+export const esTokenDeEmergencia = (token: string): boolean => FORMA.test(token);
+
+/** What is stored of one. */
+export const hashDeEmergencia = (token: string): Buffer => createHash('sha256').update(token).digest();
