@@ -303,11 +303,13 @@ CREATE TABLE documento (
   exento_gs numeric(23,8) NOT NULL,
   email_detalle text,
   reintentar_at timestamp with time zone,
-  autor jsonb NOT NULL DEFAULT '{"id": "servicio", "rol": "servicio", "via": "servicio", "acto": "de.emitir"}'::jsonb
+  autor jsonb NOT NULL DEFAULT '{"id": "servicio", "rol": "servicio", "via": "servicio", "acto": "de.emitir"}'::jsonb,
+  kude_formato text NOT NULL DEFAULT 'a4'::text
 ) WITH (fillfactor=80, autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_threshold=1000, autovacuum_analyze_scale_factor=0.05, autovacuum_vacuum_cost_delay=0);
 ALTER TABLE documento ADD CONSTRAINT documento_cdc_key UNIQUE (cdc);
 ALTER TABLE documento ADD CONSTRAINT documento_estado_check CHECK ((estado = ANY (ARRAY['P'::text, 'E'::text, 'A'::text, 'R'::text, 'C'::text])));
 ALTER TABLE documento ADD CONSTRAINT documento_kude_estado_check CHECK ((kude_estado = ANY (ARRAY['P'::text, 'L'::text, 'F'::text])));
+ALTER TABLE documento ADD CONSTRAINT documento_kude_formato_check CHECK ((kude_formato = ANY (ARRAY['a4'::text, 'carta'::text, 'oficio'::text, 'a5'::text, 'ticket80'::text, 'ticket58'::text, 'ticket80-resumen'::text, 'ticket58-resumen'::text])));
 ALTER TABLE documento ADD CONSTRAINT documento_pkey PRIMARY KEY (id);
 ALTER TABLE documento ADD CONSTRAINT documento_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id);
 ALTER TABLE documento ADD CONSTRAINT documento_tenant_id_sit_timbrado_serie_tipo_establecimiento_key UNIQUE (tenant_id, sit, timbrado, serie, tipo, establecimiento, punto, numero);
@@ -729,9 +731,13 @@ CREATE TABLE punto (
   codigo text NOT NULL,
   sit text NOT NULL,
   modo_envio text NOT NULL DEFAULT 'A'::text,
-  activo boolean NOT NULL DEFAULT true
+  activo boolean NOT NULL DEFAULT true,
+  kude_formato text NOT NULL DEFAULT 'a4'::text,
+  aviso_pendiente text NOT NULL DEFAULT 'marca'::text
 );
+ALTER TABLE punto ADD CONSTRAINT punto_aviso_pendiente_check CHECK ((aviso_pendiente = ANY (ARRAY['marca'::text, 'discreto'::text, 'ninguno'::text])));
 ALTER TABLE punto ADD CONSTRAINT punto_codigo_check CHECK ((codigo ~ '^[0-9]{3}$'::text));
+ALTER TABLE punto ADD CONSTRAINT punto_kude_formato_check CHECK ((kude_formato = ANY (ARRAY['a4'::text, 'carta'::text, 'oficio'::text, 'a5'::text, 'ticket80'::text, 'ticket58'::text, 'ticket80-resumen'::text, 'ticket58-resumen'::text])));
 ALTER TABLE punto ADD CONSTRAINT punto_modo_envio_check CHECK ((modo_envio = ANY (ARRAY['S'::text, 'A'::text])));
 ALTER TABLE punto ADD CONSTRAINT punto_pkey PRIMARY KEY (tenant_id, establecimiento, codigo);
 ALTER TABLE punto ADD CONSTRAINT punto_sit_check CHECK ((sit = ANY (ARRAY['H'::text, 'P'::text])));
@@ -744,6 +750,10 @@ CREATE POLICY propio ON punto FOR ALL TO timbo_app USING (tenant_id = (NULLIF(cu
 GRANT INSERT, SELECT, UPDATE ON TABLE punto TO timbo_api;
 GRANT SELECT ON TABLE punto TO timbo_cruce;
 GRANT SELECT ON TABLE punto TO timbo_submitter;
+GRANT SELECT (tenant_id) ON TABLE punto TO timbo_renderer;
+GRANT SELECT (establecimiento) ON TABLE punto TO timbo_renderer;
+GRANT SELECT (codigo) ON TABLE punto TO timbo_renderer;
+GRANT SELECT (aviso_pendiente) ON TABLE punto TO timbo_renderer;
 
 CREATE TABLE receptor (
   id uuid NOT NULL,

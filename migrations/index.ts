@@ -21,6 +21,7 @@ import { CopiaAlEmisor1763600000031 } from './1763600000031-copia-al-emisor';
 import { Logos1763600000040 } from './1763600000040-logos';
 import { NumeroInutilizadoEnElKude1763600000050 } from './1763600000050-numero-inutilizado-en-el-kude';
 import { FormatosDelKude1763600000051 } from './1763600000051-formatos-del-kude';
+import { KudePorPunto1763600000052 } from './1763600000052-kude-por-punto';
 import { Vencimientos1763600000070 } from './1763600000070-vencimientos';
 import { Emergencia1763600000071 } from './1763600000071-emergencia';
 
@@ -49,6 +50,7 @@ export const MIGRATIONS = [
   Logos1763600000040,
   NumeroInutilizadoEnElKude1763600000050,
   FormatosDelKude1763600000051,
+  KudePorPunto1763600000052,
   Vencimientos1763600000070,
   Emergencia1763600000071,
 ];

@@ -116,9 +116,9 @@ it('a voided number is a mark on the KuDE of its document, which is due again; a
     return base.anunciados.map(({ cola }) => cola);
   };
   expect(await inutilizar(RECHAZADO)).toEqual([]);
-  expect(await kudes.pendiente(base.tenantId, id, 'a4')).toBeUndefined();
+  expect(await kudes.pendiente(base.tenantId, id)).toBeUndefined();
   expect(await inutilizar(ACEPTADO)).toEqual(['kude.renderizar']);
-  expect(await kudes.pendiente(base.tenantId, id, 'a4')).toMatchObject({
+  expect(await kudes.pendiente(base.tenantId, id)).toMatchObject({
     version: 2,
     extras: { estado: 'R', inutilizado: true },
   });

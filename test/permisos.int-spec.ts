@@ -58,7 +58,7 @@ const TABLAS: Record<string, [string, string, string]> = {
   outbox: ['SI', 'SI', 'SI'],
   palabra: ['SI', '', ''],
   prueba_de_clave: ['SIU', 'SI', ''],
-  punto: ['SIU', 'S', ''],
+  punto: ['SIU', 'S', 's'],
   receptor: ['SIU', '', ''],
   serie: ['SIU', '', ''],
   tenant: ['SIU', 'S', 'S'],

@@ -12,7 +12,7 @@ export interface JobPayloads {
   'de.enviar': Traced & { v: 1; tenantId: string; deId: string; motivo: 'emision' | 'reenvio' | 'barrido' };
   /** Move one batch forward: send it, or ask for its result. */
   'lote.tramitar': Traced & { v: 1; tenantId: string; loteId: string };
-  /** Draw the KuDE of one version of the document's representation; A4 unless another format was asked for. */
+  /** Draw the KuDE of one version of the document's representation; in its own format unless another was asked for. */
   'kude.renderizar': Traced & {
     v: 1;
     tenantId: string;
@@ -20,7 +20,7 @@ export interface JobPayloads {
     version: number;
     /** Documents that became final together with it: drawn one after the other, in one job. */
     ademas?: readonly string[];
-    formato?: 'carta' | 'oficio' | 'a5' | 'ticket80' | 'ticket58' | 'ticket80-resumen' | 'ticket58-resumen';
+    formato?: 'a4' | 'carta' | 'oficio' | 'a5' | 'ticket80' | 'ticket58' | 'ticket80-resumen' | 'ticket58-resumen';
   };
   /** Deliver one e-mail that is already durable: a document's, or the notice of a certificate's end. */
   'email.enviar': Traced & { v: 1; tenantId: string; emailId: string; que?: 'certificado' };

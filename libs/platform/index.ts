@@ -11,3 +11,4 @@ export * from './rotating-secret-box';
 export * from './secret-box';
 export * from './storage/object-key';
 export * from './storage/object-store';
+export type { FormatoDeKude } from './links/link-signer';

@@ -186,3 +186,32 @@ describe('logos', () => {
     expect(await anchos()).toEqual([]);
   });
 });
+
+describe('/v1/admin/cuenta/puntos', () => {
+  const punto = (codigo: string, cuerpo: unknown, quien: Pedir = admin) =>
+    quien(`/v1/admin/cuenta/puntos/001/${codigo}`, { metodo: 'PATCH', cuerpo });
+  const DE_SIEMPRE = { kude_formato: 'a4', aviso_pendiente: 'marca' };
+
+  it('changes what is sent, keeps the rest, null goes back to the default, and a superadmin who puts the point keeps it', async () => {
+    const primero = { establecimiento: '001', punto: '001', sit: 'H', activo: true };
+    expect((await admin('/v1/admin/cuenta/puntos')).cuerpo).toEqual({ puntos: [{ ...primero, ...DE_SIEMPRE }] });
+    await punto('001', { kude_formato: 'ticket80' });
+    const propio = { ...primero, kude_formato: 'ticket80', aviso_pendiente: 'discreto' };
+    expect((await punto('001', { aviso_pendiente: 'discreto' })).cuerpo).toEqual(propio);
+    const puesto = { metodo: 'PUT', cuerpo: { sit: 'H', modo_envio: 'S' } } as const;
+    await comoSuperadmin(`/v1/admin/tenants/${emisor.tenantId}/establecimientos/001/puntos/001`, puesto);
+    expect((await admin('/v1/admin/cuenta/puntos')).cuerpo).toEqual({ puntos: [propio] });
+    expect((await punto('001', { kude_formato: null, aviso_pendiente: null })).cuerpo).toEqual({
+      ...primero,
+      ...DE_SIEMPRE,
+    });
+  });
+
+  it('answers 404 of a point that is not there, 422 naming what is wrong, 403 to others', async () => {
+    esperarError(await punto('009', { kude_formato: 'a5' }), 404, 'NOT_FOUND');
+    esperarDetail(await punto('001', { kude_formato: 'legal' }), 'body', 'kude_formato');
+    esperarDetail(await punto('001', { aviso_pendiente: true }), 'body', 'aviso_pendiente');
+    esperarDetail(await punto('001', { sit: 'P' }), 'body', 'sit');
+    esperarError(await punto('001', {}, conToken(tokenDe(emisor, 'user'))), 403, 'FORBIDDEN');
+  });
+});

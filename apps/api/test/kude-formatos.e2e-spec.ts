@@ -1,9 +1,11 @@
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { PDFDocument } from 'pdf-lib';
 import { FORMATOS } from '@libs/kude';
 import { SqlKudeRepository } from '@libs/kude/typeorm';
 import { compacto, textoDePdf } from '@libs/kude/testing';
 import { stackDePrueba } from '../../../test/stack';
+import { conToken, tokenDe } from './admin-tokens';
 import { hasta, pedir, type De, type Respuesta } from './cliente';
 import { descargar, esperarDetail } from './comprobaciones';
 import { enLaBase, unEmisor, type EmisorDePrueba } from './emisor-de-prueba';
@@ -75,7 +77,11 @@ describe('GET /v1/de/{cdc}/kude?formato=', () => {
     await emisor.api.resuelto(nuevo.cdc);
     const enlace = (await listo(nuevo.cdc, 'ticket80')).headers.get('location')!;
     await enLaBase((database) =>
-      new SqlKudeRepository(database, () => undefined).listo(emisor.tenantId, nuevo.de_id, 'ticket80', 1),
+      new SqlKudeRepository(database, () => undefined).listo(emisor.tenantId, nuevo.de_id, {
+        formato: 'ticket80',
+        propio: false,
+        version: 1,
+      }),
     );
     expect((await kude(nuevo.cdc, 'ticket80')).status).toBe(302);
     await emisor.api.pedir(`/v1/de/${nuevo.cdc}/cancelar`, {
@@ -107,6 +113,38 @@ describe('GET /v1/de/{cdc}/kude?formato=', () => {
     ]) {
       expect((await pedir(otro)).status).toBe(403);
     }
+  });
+});
+
+describe('the format of a point', () => {
+  it('is made by itself and given to who names none, of what is issued from then on; A4 stays to be had', async () => {
+    const antes = await emisor.api.emitido(unaFactura());
+    const admin = conToken(tokenDe(emisor, 'admin', 'gerente'));
+    const cambio = { metodo: 'PATCH', cuerpo: { kude_formato: 'ticket58', aviso_pendiente: 'ninguno' } } as const;
+    expect(await admin('/v1/admin/cuenta/puntos/001/001', cambio)).toMatchObject({
+      status: 200,
+      cuerpo: cambio.cuerpo,
+    });
+    const despues = await emisor.api.emitido(unaFactura());
+    await Promise.all([antes, despues].map(({ cdc }) => emisor.api.resuelto(cdc)));
+    const ancho = async (enlace: string): Promise<number> => {
+      const pagina = (await PDFDocument.load((await descargar(enlace)).bytes)).getPage(0);
+      return Math.round((pagina.getWidth() * 25.4) / 72);
+    };
+    const sinFormato = async (cdc: string): Promise<string> => {
+      const respuesta = await hasta(
+        () => emisor.api.pedir(`/v1/de/${cdc}/kude`),
+        ({ status }) => status !== 202,
+        `KuDE of ${cdc}`,
+      );
+      return respuesta.headers.get('location')!;
+    };
+    expect(await ancho(await sinFormato(antes.cdc))).toBe(210);
+    expect(await ancho(await sinFormato(despues.cdc))).toBe(58);
+    expect(await ancho(despues.kude_url!)).toBe(58);
+    expect(await ancho((await listo(despues.cdc, 'ticket58')).headers.get('location')!)).toBe(58);
+    expect(await ancho((await listo(despues.cdc, 'a4')).headers.get('location')!)).toBe(210);
+    expect(await ancho((await listo(antes.cdc, 'ticket58')).headers.get('location')!)).toBe(58);
   });
 });
 

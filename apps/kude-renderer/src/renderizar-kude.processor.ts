@@ -31,12 +31,12 @@ export class RenderizarKudeProcessor extends JobProcessor<'kude.renderizar'> {
   async handle({ tenantId, deId, ademas = [], formato }: JobPayloads['kude.renderizar']): Promise<void> {
     const fallas: unknown[] = [];
     for (const uno of [deId, ...ademas]) {
-      await this.uno(tenantId, uno, formato ?? 'a4').catch((falla: unknown) => fallas.push(falla));
+      await this.uno(tenantId, uno, formato).catch((falla: unknown) => fallas.push(falla));
     }
     if (fallas.length > 0) throw fallas[0];
   }
 
-  private async uno(tenantId: string, deId: string, formato: FormatoKude): Promise<void> {
+  private async uno(tenantId: string, deId: string, formato?: FormatoKude): Promise<void> {
     const inicio = performance.now();
     const fin = this.duracion.startTimer();
     try {

@@ -47,6 +47,7 @@ function unCorreo(cambios: Partial<CorreoTomado['documento']> = {}, resto: Parti
       fechaEmision: '2026-11-15T09:00:00',
       pagoCredito: null,
       version: 2,
+      kudeFormato: 'a4',
       kudeVersion: 2,
       kudeFallido: false,
       xml: Buffer.from(xml.xml()),

@@ -56,8 +56,8 @@ export class EnviarCorreo {
   /** The final version; undefined while there is none. */
   private async kude(tenantId: string, { documento }: CorreoTomado): Promise<Buffer | undefined> {
     if (documento.kudeVersion < documento.version) return undefined;
-    const objeto = await this.store.get(claveDeKude(tenantId, documento.cdc, documento.version));
-    if (!objeto) await this.kudes.perdido(tenantId, documento.id, 'a4');
+    const objeto = await this.store.get(claveDeKude(tenantId, documento.cdc, documento.version, documento.kudeFormato));
+    if (!objeto) await this.kudes.perdido(tenantId, documento.id);
     return objeto?.bytes;
   }
 

@@ -153,6 +153,7 @@ export class PrepararEmision {
       tipoTransaccion: solicitud.tipoTransaccion ?? null,
       asociadoCdc: solicitud.docAsociado?.tipo === 1 ? solicitud.docAsociado.cdc : null,
       modoEnvio: b.modoEnvio,
+      kudeFormato: b.kudeFormato,
       fuente,
       moneda: solicitud.moneda,
       tipoCambio: solicitud.tipoCambio === undefined ? null : escribirDecimal(solicitud.tipoCambio),

@@ -1,3 +1,4 @@
+import type { FormatoDeKude } from '@libs/platform';
 import type { Emisor, Establecimiento, ModoEnvio, Sit, Timbrado } from '@libs/series';
 import type { Solicitud } from './solicitud';
 import type { Totales } from './totales';
@@ -11,6 +12,7 @@ export interface Borrador {
   timbrado: Timbrado;
   sit: Sit;
   modoEnvio: ModoEnvio;
+  kudeFormato: FormatoDeKude;
   /** Code of the transaction as the XML carries it: differs from the caller's only for obras (14). Notes have none. */
   codigoTransaccion?: number;
   /** Local `AAAA-MM-DDThh:mm:ss`. */

@@ -1,3 +1,4 @@
+import type { FormatoDeKude } from '@libs/platform';
 import type { ClaveDeSerie, ModoEnvio, Sit } from '@libs/series';
 
 /** P pending, E sent and unanswered, A approved, R rejected, C cancelled. */
@@ -52,6 +53,8 @@ export interface Documento {
   codigoFiscal: string | null;
   mensajeFiscal: string | null;
   aprobadoAt: Date | null;
+  /** The format that its point had: `kudeEstado` and `kudeVersion` speak of it. */
+  kudeFormato: FormatoDeKude;
   kudeEstado: EstadoDeKude;
   kudeVersion: number;
   version: number;

@@ -47,6 +47,7 @@ export function unaFila(tenantId: string, numero: number, cambios: Partial<Docum
     codigoFiscal: null,
     mensajeFiscal: null,
     aprobadoAt: ahora,
+    kudeFormato: 'a4',
     kudeEstado: 'P',
     kudeVersion: 0,
     version: 1,

@@ -19,12 +19,15 @@ export class RenderizarKude {
     private readonly store: ObjectStore,
   ) {}
 
-  /** @throws when Chromium or the store do not work: the job is tried again, and the sweeper brings it back after that. */
-  async execute(tenantId: string, deId: string, formato: FormatoKude): Promise<void> {
-    const pendiente = await this.kudes.pendiente(tenantId, deId, formato);
+  /**
+   * @param pedido the document's own format when none is asked for.
+   * @throws when Chromium or the store do not work: the job is tried again, and the sweeper brings it back after that.
+   */
+  async execute(tenantId: string, deId: string, pedido?: FormatoKude): Promise<void> {
+    const pendiente = await this.kudes.pendiente(tenantId, deId, pedido);
     if (!pendiente) return;
     crashPoint('kude.turno-tomado');
-    const { cdc, version, xml, extras, pdfA } = pendiente;
+    const { cdc, formato, version, xml, extras, pdfA } = pendiente;
     let vista: VistaKude;
     try {
       vista = this.lector.vista(xml, extras);
@@ -38,14 +41,14 @@ export class RenderizarKude {
       contentType: 'application/pdf',
       fileName: archivoDeKude(cdc, formato),
     });
-    if (formato === 'a4') {
+    if (pendiente.propio) {
       await this.store.put(claveDeXml(tenantId, cdc), Buffer.from(DECLARACION_XML + xml), {
         contentType: 'application/xml',
         fileName: `${cdc}.xml`,
       });
     }
     crashPoint('kude.guardado');
-    await this.kudes.listo(tenantId, deId, formato, version);
+    await this.kudes.listo(tenantId, deId, pendiente);
     crashPoint('kude.listo');
   }
 }

@@ -17,6 +17,8 @@ export interface ExtrasKude {
   readonly estado: EstadoKude;
   /** H: test environment, without commercial or fiscal value. */
   readonly sit: 'H' | 'P';
+  /** How it says that approval is pending; a framed mark when nothing is said. */
+  readonly avisoPendiente?: 'marca' | 'discreto' | 'ninguno' | null;
   /** The number of this rejected document was declared unused. */
   readonly inutilizado?: boolean;
   /** Number under which the authority approved the document. */
@@ -38,9 +40,14 @@ export interface ExtrasKude {
 
 const COLOR = '#17564b';
 
-const MARCAS: Readonly<Record<EstadoKude, Marca | undefined>> = {
-  P: { texto: 'DOCUMENTO PENDIENTE DE APROBACIÓN', tono: 'pendiente' },
-  E: { texto: 'DOCUMENTO PENDIENTE DE APROBACIÓN', tono: 'pendiente' },
+const PENDIENTE = 'DOCUMENTO PENDIENTE DE APROBACIÓN';
+const PENDIENTES: Readonly<Record<NonNullable<ExtrasKude['avisoPendiente']>, Marca | undefined>> = {
+  marca: { texto: PENDIENTE, tono: 'pendiente' },
+  discreto: { texto: PENDIENTE, tono: 'pendiente', discreta: true },
+  ninguno: undefined,
+};
+
+const MARCAS: Readonly<Record<Exclude<EstadoKude, 'P' | 'E'>, Marca | undefined>> = {
   A: undefined,
   R: { texto: 'RECHAZADO', tono: 'rechazado', sello: 'RECHAZADO' },
   C: { texto: 'CANCELADO', tono: 'cancelado', sello: 'CANCELADO' },
@@ -49,7 +56,8 @@ const MARCAS: Readonly<Record<EstadoKude, Marca | undefined>> = {
 const OBSERVADO: Marca = { texto: 'APROBADO CON OBSERVACIÓN', tono: 'observado' };
 const INUTILIZADO: Marca = { texto: 'RECHAZADO – NÚMERO INUTILIZADO', tono: 'rechazado', sello: 'INUTILIZADO' };
 
-export function marcaDe({ estado, observacion, inutilizado }: ExtrasKude): Marca | undefined {
+export function marcaDe({ estado, observacion, inutilizado, avisoPendiente }: ExtrasKude): Marca | undefined {
+  if (estado === 'P' || estado === 'E') return PENDIENTES[avisoPendiente ?? 'marca'];
   if (estado === 'A' && observacion) return OBSERVADO;
   return estado === 'R' && inutilizado ? INUTILIZADO : MARCAS[estado];
 }

@@ -48,8 +48,6 @@ export const FORMATOS = [
   'ticket58-resumen',
 ] as const satisfies readonly (NombreDePapel | `${NombreDePapel}-resumen`)[];
 export type FormatoKude = (typeof FORMATOS)[number];
-/** What is made on request only. */
-export type FormatoAPedido = Exclude<FormatoKude, 'a4'>;
 
 const RESUMEN = '-resumen';
 

@@ -112,6 +112,8 @@ export interface Consulta {
 export interface Marca {
   readonly texto: string;
   readonly tono: 'pendiente' | 'observado' | 'rechazado' | 'cancelado';
+  /** Once and small: at the foot of sheets, at the end of rolls. */
+  readonly discreta?: boolean;
   /** Word across the sheet, of what nobody may take for a good document. */
   readonly sello?: string;
 }

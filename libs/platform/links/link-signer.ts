@@ -1,8 +1,10 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import type { JobPayloads } from '@libs/jobs';
 
-/** The signed XML, or its KuDE on A4 paper or in another format. */
-export type TipoEnlace = 'xml' | 'kude' | NonNullable<JobPayloads['kude.renderizar']['formato']>;
+/** Forms of the KuDE. */
+export type FormatoDeKude = NonNullable<JobPayloads['kude.renderizar']['formato']>;
+/** The signed XML, or its KuDE in the document's own format or in a named one. */
+export type TipoEnlace = 'xml' | 'kude' | FormatoDeKude;
 
 export interface Enlace {
   tipo: TipoEnlace;
@@ -15,6 +17,7 @@ export interface Enlace {
 const FINAL: Record<TipoEnlace, string> = {
   xml: '.xml',
   kude: '.pdf',
+  a4: '-a4.pdf',
   carta: '-carta.pdf',
   oficio: '-oficio.pdf',
   a5: '-a5.pdf',

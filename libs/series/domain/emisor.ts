@@ -1,4 +1,5 @@
 import type { KeyObject } from 'node:crypto';
+import type { FormatoDeKude } from '@libs/platform';
 
 /** Environment of a document: H homologation (no fiscal value), P production. They never mix. */
 export type Sit = 'H' | 'P';
@@ -35,7 +36,25 @@ export interface Punto {
   sit: Sit;
   modoEnvio: ModoEnvio;
   activo: boolean;
+  /** What is not said stays as it is; a new point has the defaults. */
+  kude?: Partial<KudeDePunto>;
 }
+
+/** How the documents of a point are printed. */
+export interface KudeDePunto {
+  /** Made by itself, mailed, and given to who names none. */
+  formato: FormatoDeKude;
+  avisoPendiente: AvisoPendiente;
+}
+
+/**
+ * How a KuDE that is given before the approval says so (Manual Técnico v150, 6.2, admits it and asks for no words): a framed mark above
+ * and below, once and small, or not at all.
+ */
+export const AVISOS_PENDIENTES = ['marca', 'discreto', 'ninguno'] as const;
+export type AvisoPendiente = (typeof AVISOS_PENDIENTES)[number];
+
+export const KUDE_DE_SIEMPRE: KudeDePunto = { formato: 'a4', avisoPendiente: 'marca' };
 
 export interface Timbrado {
   numero: string;
@@ -111,7 +130,7 @@ export function establecimientoDe(emisor: Emisor, codigo: string): Establecimien
   return emisor.establecimientos.find((establecimiento) => establecimiento.codigo === codigo);
 }
 
-export function puntoDe(emisor: Emisor, establecimiento: string, punto: string): Punto | undefined {
+export function puntoDe(emisor: Pick<Emisor, 'puntos'>, establecimiento: string, punto: string): Punto | undefined {
   return emisor.puntos.find((p) => p.establecimiento === establecimiento && p.codigo === punto);
 }
 

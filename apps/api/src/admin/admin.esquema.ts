@@ -1,4 +1,5 @@
-import { IDIOMAS } from '@libs/kude';
+import { FORMATOS, IDIOMAS } from '@libs/kude';
+import { AVISOS_PENDIENTES } from '@libs/series';
 import {
   booleano,
   cdc,
@@ -34,6 +35,15 @@ const resumenDeTenant = {
   updated_at: momento,
 };
 
+const kudeDePunto = { kude_formato: opcion(...FORMATOS), aviso_pendiente: opcion(...AVISOS_PENDIENTES) };
+const puntoDeCuenta = objeto({
+  establecimiento: tresDigitos,
+  punto: tresDigitos,
+  sit,
+  activo: booleano,
+  ...kudeDePunto,
+});
+
 const establecimiento = objeto({
   codigo: tresDigitos,
   denominacion: nulo(texto),
@@ -52,6 +62,7 @@ const establecimiento = objeto({
       sit,
       modo_envio: opcion('S', 'A'),
       activo: booleano,
+      ...kudeDePunto,
       series: con(
         lista(objeto({ tipo: entero, ultimo_nro: entero, proximo_nro: entero })),
         'Las del timbrado en vigor, también las que todavía no emitieron; la que no está empieza en 1.',
@@ -163,6 +174,8 @@ export const ESQUEMAS_DE_ADMINISTRACION: Readonly<Record<string, Esquema>> = {
     bytes: con(entero, 'Lo que ocupa guardada, sin comentarios ni datos de la cámara.'),
   }),
   AjustesDeCuenta: objeto(ajustesDeCuenta),
+  PuntoDeCuenta: puntoDeCuenta,
+  PuntosDeCuenta: objeto({ puntos: lista(puntoDeCuenta) }),
   Preparacion: objeto({
     listo: booleano,
     faltan: lista(objeto({ codigo: texto, mensaje: texto })),

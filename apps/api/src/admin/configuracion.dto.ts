@@ -1,4 +1,15 @@
-import type { Establecimiento, ModoEnvio, NumeroInicial, Punto, Sit } from '@libs/series';
+import { FORMATOS, type FormatoKude } from '@libs/kude';
+import {
+  AVISOS_PENDIENTES,
+  type AvisoPendiente,
+  type Establecimiento,
+  KUDE_DE_SIEMPRE,
+  type KudeDePunto,
+  type ModoEnvio,
+  type NumeroInicial,
+  type Punto,
+  type Sit,
+} from '@libs/series';
 import { Anulable, Booleano, Correo, Dia, Entero, Lista, Opcion, Opcional, Patron, Texto } from './campos';
 
 export class TimbradoDto {
@@ -84,7 +95,26 @@ export class NumeroInicialDto {
   ultimo_nro!: number;
 }
 
-export class PuntoDto {
+/** How the documents of a point are printed; what is not sent stays as it is. */
+export class KudeDePuntoDto {
+  @Anulable()
+  @Opcion(...FORMATOS)
+  kude_formato?: FormatoKude | null;
+
+  @Anulable()
+  @Opcion(...AVISOS_PENDIENTES)
+  aviso_pendiente?: AvisoPendiente | null;
+
+  toKude(): Partial<KudeDePunto> {
+    const { kude_formato, aviso_pendiente } = this;
+    return {
+      formato: kude_formato === null ? KUDE_DE_SIEMPRE.formato : kude_formato,
+      avisoPendiente: aviso_pendiente === null ? KUDE_DE_SIEMPRE.avisoPendiente : aviso_pendiente,
+    };
+  }
+}
+
+export class PuntoDto extends KudeDePuntoDto {
   @Opcion('H', 'P')
   sit!: Sit;
 
@@ -101,7 +131,8 @@ export class PuntoDto {
   numeros_iniciales: NumeroInicialDto[] = [];
 
   toPunto(establecimiento: string, codigo: string): Punto {
-    return { establecimiento, codigo, sit: this.sit, modoEnvio: this.modo_envio, activo: this.activo };
+    const { sit, modo_envio: modoEnvio, activo } = this;
+    return { establecimiento, codigo, sit, modoEnvio, activo, kude: this.toKude() };
   }
 
   toNumerosIniciales(): NumeroInicial[] {

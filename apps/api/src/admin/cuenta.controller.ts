@@ -3,15 +3,16 @@ import { ApiOperation, ApiSecurity, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import type { TenantDelPrincipal } from '@libs/auth';
 import type { Autor } from '@libs/platform';
-import { RegistroDeEmisores, TenantConsultas } from '@libs/series';
+import { puntoDe, RegistroDeEmisores, TenantConsultas } from '@libs/series';
 import { AuthGuard, Quien, Roles, Tenant } from '../http/auth.guard';
 import { ref } from '../http/esquema';
 import { validar } from '../http/query-invalida';
-import { Responde } from '../http/responde';
+import { Rechaza, Responde } from '../http/responde';
 import { AjustesDeCuentaDto } from './ajustes.dto';
+import { KudeDePuntoDto } from './configuracion.dto';
 import { EntregaLogo, LogosDeTenant, PoneLogo, QuitaLogo } from './logos-de-tenant';
-import { RutaDeEstablecimientoPropio } from './rutas.dto';
-import { ajustesJson } from './tenant-json';
+import { RutaDeEstablecimientoPropio, RutaDePuntoPropio } from './rutas.dto';
+import { ajustesJson, puntoPropioJson } from './tenant-json';
 
 /** What a tenant sets by itself: nothing of fiscal weight. */
 @ApiTags('Cuenta')
@@ -103,5 +104,30 @@ export class CuentaController {
     @Quien('logo.quitar') autor: Autor,
   ): Promise<void> {
     return this.logos.quitar(tenant.id, establecimiento, autor);
+  }
+
+  @Get('puntos')
+  @ApiOperation({ summary: 'Puntos de expedición, con el formato en que se imprime lo que emiten' })
+  @Responde(200, ref('PuntosDeCuenta'), 'Los puntos.')
+  async puntos(@Tenant() { id }: TenantDelPrincipal): Promise<unknown> {
+    return { puntos: (await this.consultas.ficha(id))!.puntos.map(puntoPropioJson) };
+  }
+
+  @Patch('puntos/:establecimiento/:punto')
+  @ApiOperation({
+    summary: 'Cambia cómo se imprime lo que emite un punto; solo lo que se envía, y null vuelve a lo de siempre',
+    description:
+      'kude_formato vale para lo que se emita o corrija desde entonces: se genera solo, viaja por correo y es lo que da el KuDE sin formato. aviso_pendiente dice cómo avisa el KuDE que se entrega antes de la aprobación: marca, discreto (una vez y en letra chica) o ninguno.',
+  })
+  @Responde(200, ref('PuntoDeCuenta'), 'El punto como quedó.')
+  @Rechaza('NOT_FOUND')
+  async cambiarPunto(
+    @Tenant() { id }: TenantDelPrincipal,
+    @Param(validar('path')) { establecimiento, punto: codigo }: RutaDePuntoPropio,
+    @Body(validar('body')) cuerpo: KudeDePuntoDto,
+    @Quien('cuenta.punto') autor: Autor,
+  ): Promise<unknown> {
+    await this.registro.como(autor).cambiarKudeDePunto(id, { establecimiento, codigo }, cuerpo.toKude());
+    return puntoPropioJson(puntoDe((await this.consultas.ficha(id))!, establecimiento, codigo)!);
   }
 }

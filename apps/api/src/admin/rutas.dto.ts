@@ -49,3 +49,9 @@ export class RutaDeApiKey extends RutaDeId {
   @Patron(UUID, 'un UUID')
   api_key_id!: string;
 }
+
+/** A point of the caller's own tenant. */
+export class RutaDePuntoPropio extends RutaDeEstablecimientoPropio {
+  @Patron(/^\d{3}$/, 'un código de 3 dígitos')
+  punto!: string;
+}

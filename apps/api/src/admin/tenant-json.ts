@@ -1,14 +1,16 @@
 import { isoParaguay } from '@libs/platform';
-import type {
-  AjustesDeEmisor,
-  Establecimiento,
-  FichaDeTenant,
-  Logo,
-  ResumenDeCertificado,
-  ResumenDeTenant,
-  Sit,
-  TenantDeLista,
-  Timbrado,
+import {
+  type AjustesDeEmisor,
+  type Establecimiento,
+  type FichaDeTenant,
+  type Logo,
+  type Punto,
+  type ResumenDeCertificado,
+  type ResumenDeTenant,
+  type Sit,
+  type TenantDeLista,
+  type Timbrado,
+  KUDE_DE_SIEMPRE,
 } from '@libs/series';
 
 const DIA_MS = 86_400_000;
@@ -60,6 +62,20 @@ const establecimientoJson = (e: Establecimiento) => ({
 
 const timbradoJson = (t: Timbrado) => ({ numero: t.numero, fecha_inicio: t.fechaInicio, serie: t.serie });
 
+const kudeDePuntoJson = (kude: Punto['kude']) => {
+  const { formato, avisoPendiente } = { ...KUDE_DE_SIEMPRE, ...kude };
+  return { kude_formato: formato, aviso_pendiente: avisoPendiente };
+};
+
+/** A point as its own tenant sees it. */
+export const puntoPropioJson = ({ establecimiento, codigo, sit, activo, kude }: Punto) => ({
+  establecimiento,
+  punto: codigo,
+  sit,
+  activo,
+  ...kudeDePuntoJson(kude),
+});
+
 const porSit = <V, J>(valores: Partial<Record<Sit, V>>, json: (valor: V) => J) => ({
   H: valores.H === undefined ? null : json(valores.H),
   P: valores.P === undefined ? null : json(valores.P),
@@ -96,11 +112,12 @@ export const fichaJson = (f: FichaDeTenant, ahora: Date) => ({
     ...establecimientoJson(e),
     puntos: f.puntos
       .filter(({ establecimiento }) => establecimiento === e.codigo)
-      .map(({ codigo, sit, modoEnvio, activo }) => ({
+      .map(({ codigo, sit, modoEnvio, activo, kude }) => ({
         codigo,
         sit,
         modo_envio: modoEnvio,
         activo,
+        ...kudeDePuntoJson(kude),
         series: f.contadores
           .filter((c) => c.establecimiento === e.codigo && c.punto === codigo && c.sit === sit)
           .map(({ tipo, ultimoNro }) => ({ tipo, ultimo_nro: ultimoNro, proximo_nro: ultimoNro + 1 })),

@@ -25,7 +25,7 @@ import {
 import { KudeAPedido } from '@libs/kude';
 import type { Autor } from '@libs/platform';
 import { inSpan } from '@libs/platform/tracing';
-import { KudeQuery } from '../enlaces/kude-query.dto';
+import { KudeQuery, otroFormato } from '../enlaces/kude-query.dto';
 import { CuerpoConDocumento } from '../http/cuerpo';
 import { AuthGuard, Quien, Tenant } from '../http/auth.guard';
 import { type NombrarDocumento, Sobre } from '../http/pedido';
@@ -201,10 +201,11 @@ export class DeController {
   ): Promise<void> {
     const documento = await this.existente(tenant.id, exigirCdc(cdc), sobre);
     if (documento.kudeEstado === 'F') throw error('DE_SIN_KUDE');
-    if (formato !== 'a4') {
+    const otro = otroFormato(documento, formato);
+    if (otro) {
       // Ordered before the caller follows the link, which waits until it is made.
-      await this.kudes.pedir(tenant.id, documento.id, formato);
-      res.redirect(302, this.presenter.enlace(formato, documento));
+      await this.kudes.pedir(tenant.id, documento.id, otro);
+      res.redirect(302, this.presenter.enlace(otro, documento));
     } else if (documento.kudeVersion === documento.version) {
       res.redirect(302, this.presenter.enlace('kude', documento));
     } else {

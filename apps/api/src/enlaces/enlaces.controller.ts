@@ -9,6 +9,7 @@ import { ResolvedListener } from '@libs/platform/relay';
 import { Enlace, LinkSigner } from '@libs/platform/storage';
 import { ref, texto } from '../http/esquema';
 import { Rechaza, Responde } from '../http/responde';
+import { otroFormato } from './kude-query.dto';
 
 const ESPERA_MAXIMA_MS = 10_000;
 const RELECTURA_MS = 1_000;
@@ -45,7 +46,7 @@ export class EnlacesController {
     if (typeof enlace === 'string') throw error('ENLACE_INVALIDO').porque(`enlace_${enlace}`);
     const { tipo } = enlace;
     if (tipo === 'xml') return this.xml(enlace, archivo, res);
-    return this.kude(enlace, tipo === 'kude' ? 'a4' : tipo, archivo, res);
+    return this.kude(enlace, tipo === 'kude' ? undefined : tipo, archivo, res);
   }
 
   private async xml({ tenantId, cdc }: Enlace, archivo: string, res: Response): Promise<void> {
@@ -54,7 +55,12 @@ export class EnlacesController {
     enviar(res, archivo, 'application/xml; charset=utf-8', Buffer.concat([Buffer.from(DECLARACION_XML), xml]));
   }
 
-  private async kude({ tenantId, cdc }: Enlace, formato: FormatoKude, archivo: string, res: Response): Promise<void> {
+  private async kude(
+    { tenantId, cdc }: Enlace,
+    pedido: FormatoKude | undefined,
+    archivo: string,
+    res: Response,
+  ): Promise<void> {
     const fin = Date.now() + ESPERA_MAXIMA_MS;
     const abandono = new AbortController();
     res.on('close', () => abandono.abort());
@@ -62,30 +68,31 @@ export class EnlacesController {
       const documento = await this.consultas.porCdc(tenantId, cdc);
       if (!documento) throw error('DE_NO_ENCONTRADO');
       if (documento.kudeEstado === 'F') throw error('DE_SIN_KUDE');
-      if (await this.hecho(documento, formato)) return this.delStore(documento, formato, archivo, res);
+      const otro = otroFormato(documento, pedido);
+      if (await this.hecho(documento, otro)) return this.delStore(documento, otro, archivo, res);
       if (Date.now() >= fin || this.avisos.released) return generando(res);
       await this.avisos.wait(documento.id, Math.min(RELECTURA_MS, fin - Date.now()), abandono.signal);
     }
   }
 
-  private async hecho(documento: Documento, formato: FormatoKude): Promise<boolean> {
-    if (formato === 'a4') return documento.kudeVersion === documento.version;
-    return this.kudes.pedir(documento.tenantId, documento.id, formato);
+  private async hecho(documento: Documento, otro?: FormatoKude): Promise<boolean> {
+    if (!otro) return documento.kudeVersion === documento.version;
+    return this.kudes.pedir(documento.tenantId, documento.id, otro);
   }
 
   private async delStore(
-    { id, tenantId, cdc, version }: Documento,
-    formato: FormatoKude,
+    { id, tenantId, cdc, version, kudeFormato }: Documento,
+    otro: FormatoKude | undefined,
     archivo: string,
     res: Response,
   ): Promise<void> {
-    const clave = claveDeKude(tenantId, cdc, version, formato);
+    const clave = claveDeKude(tenantId, cdc, version, otro ?? kudeFormato);
     const datos = { contentType: 'application/pdf', fileName: archivo };
     try {
       const url = await this.store.presignedGet(clave, DURACION_EN_EL_STORE_S, datos);
       const objeto = url ? await this.store.head(clave) : await this.store.get(clave);
       // A store that was moved or emptied: what it held can be made again.
-      if (!objeto) await this.kudes.perdido(tenantId, id, formato);
+      if (!objeto) await this.kudes.perdido(tenantId, id, otro);
       if (!objeto) return generando(res);
       if (url) return res.redirect(302, url);
       enviar(res, archivo, 'application/pdf', (objeto as StoredObject).bytes);

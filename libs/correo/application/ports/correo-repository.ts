@@ -1,4 +1,4 @@
-import type { EstadoKude, LogoDeEmisor } from '@libs/kude';
+import type { EstadoKude, FormatoKude, LogoDeEmisor } from '@libs/kude';
 import type { Autor } from '@libs/platform';
 import type { CuotaDeCorreos, CuotaLlena } from '../../domain/cuota';
 import type { PagoCredito } from '../../domain/vencimiento';
@@ -41,6 +41,8 @@ export interface CorreoTomado {
     fechaEmision: string;
     pagoCredito: PagoCredito | null;
     version: number;
+    /** The format that the document has by itself, of which `kudeVersion` is made. */
+    kudeFormato: FormatoKude;
     kudeVersion: number;
     kudeFallido: boolean;
     /** Signed document, without XML declaration. */

@@ -16,7 +16,7 @@ const ESTADO = { enviado: 'E', fallido: 'F', reintentar: 'P' } as const;
 const DOCUMENTO = `'id', d.id, 'cdc', d.cdc, 'estado', d.estado, 'sit', d.sit, 'tipo', d.tipo, 'serie', d.serie,
   'establecimiento', d.establecimiento, 'punto', d.punto, 'numero', d.numero, 'receptor', d.receptor_nombre,
   'fechaEmision', to_char(d.fecha_emision, 'YYYY-MM-DD"T"HH24:MI:SS'), 'pagoCredito', det.contenido -> 'pago_credito',
-  'version', d.version, 'kudeVersion', d.kude_version, 'kudeFallido', d.kude_estado = 'F'`;
+  'version', d.version, 'kudeFormato', d.kude_formato, 'kudeVersion', d.kude_version, 'kudeFallido', d.kude_estado = 'F'`;
 
 const EMISOR = `'asunto', t.ajustes ->> 'correoAsunto', 'mensaje', t.ajustes ->> 'correoTexto',
   'color', t.ajustes ->> 'color', 'logo', ${LOGO_DEL_DOCUMENTO},

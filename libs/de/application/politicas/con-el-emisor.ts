@@ -1,8 +1,8 @@
 import { codigoDeLugarErrado, moneda, pais, unidad } from '@libs/catalogos';
 import { type CodigoDeCampo, type ErrorDeCampo, error } from '@libs/errors';
 import { leerCdc } from '@libs/fiscal';
-import { horaLocal } from '@libs/platform';
-import { establecimientoDe, type Emisor, type ModoEnvio, puntoDe, type Sit } from '@libs/series';
+import { type FormatoDeKude, horaLocal } from '@libs/platform';
+import { establecimientoDe, type Emisor, KUDE_DE_SIEMPRE, type ModoEnvio, puntoDe, type Sit } from '@libs/series';
 import {
   type Articulo,
   AUTOFACTURA,
@@ -25,6 +25,7 @@ const ENTRE_LOCALES = 7;
 export interface Hallados {
   sit: Sit;
   modoEnvio: ModoEnvio;
+  kudeFormato: FormatoDeKude;
   /** Code of the transaction as the XML carries it. */
   codigoTransaccion?: number;
 }
@@ -54,7 +55,8 @@ export function resolverPunto(
     });
   }
   // A caller that waits wants the answer now: it makes the deferred mode pointless.
-  return { sit, modoEnvio: solicitud.modoEnvio ?? (conEspera ? 'S' : punto.modoEnvio), codigoTransaccion };
+  const modoEnvio = solicitud.modoEnvio ?? (conEspera ? 'S' : punto.modoEnvio);
+  return { sit, modoEnvio, kudeFormato: punto.kude?.formato ?? KUDE_DE_SIEMPRE.formato, codigoTransaccion };
 }
 
 type Falla = (campo: string, codigo: CodigoDeCampo, mensaje: string) => void;

@@ -12,7 +12,7 @@ export const COLUMNAS = `d.id, d.tenant_id AS "tenantId", d.cdc, d.id_interno AS
   d.email_rec AS "emailRec", d.email_estado AS "emailEstado",
   d.email_detalle AS "emailDetalle", d.protocolo_fiscal AS "protocoloFiscal",
   d.codigo_fiscal AS "codigoFiscal", d.mensaje_fiscal AS "mensajeFiscal", d.aprobado_at AS "aprobadoAt",
-  d.kude_estado AS "kudeEstado", d.kude_version AS "kudeVersion", d.version, d.created_at AS "createdAt",
+  d.kude_formato AS "kudeFormato", d.kude_estado AS "kudeEstado", d.kude_version AS "kudeVersion", d.version, d.created_at AS "createdAt",
   d.updated_at AS "updatedAt"`;
 
 /** Column → field of what is written of a document. */
@@ -57,6 +57,7 @@ const ESCRITAS = {
   codigo_fiscal: 'codigoFiscal',
   mensaje_fiscal: 'mensajeFiscal',
   aprobado_at: 'aprobadoAt',
+  kude_formato: 'kudeFormato',
   kude_estado: 'kudeEstado',
   kude_version: 'kudeVersion',
   version: 'version',

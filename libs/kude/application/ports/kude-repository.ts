@@ -4,6 +4,9 @@ import type { FormatoKude } from '../../domain/formato';
 /** What a representation is made of, as the document stands now. */
 export interface KudePendiente {
   cdc: string;
+  formato: FormatoKude;
+  /** Whether it is the format that the document has by itself. */
+  propio: boolean;
   /** Version that will be made; grows with every change that the paper shows. */
   version: number;
   /** Signed document, without XML declaration. */
@@ -15,10 +18,17 @@ export interface KudePendiente {
 
 /** The state of the documents' representations. */
 export abstract class KudeRepository {
-  /** undefined when the newest version is made already, or the document does not exist. */
-  abstract pendiente(tenantId: string, deId: string, formato: FormatoKude): Promise<KudePendiente | undefined>;
+  /**
+   * undefined when the newest version is made already, or the document does not exist.
+   * @param formato the document's own when it is not said.
+   */
+  abstract pendiente(tenantId: string, deId: string, formato?: FormatoKude): Promise<KudePendiente | undefined>;
   /** Notes that a version is in the store. An older one never replaces a newer one. */
-  abstract listo(tenantId: string, deId: string, formato: FormatoKude, version: number): Promise<void>;
+  abstract listo(
+    tenantId: string,
+    deId: string,
+    hecho: Pick<KudePendiente, 'formato' | 'propio' | 'version'>,
+  ): Promise<void>;
   /** Notes that a version cannot be made in any format, ever: nobody tries again. */
   abstract fallido(tenantId: string, deId: string, version: number): Promise<void>;
 }

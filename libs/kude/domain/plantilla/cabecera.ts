@@ -44,7 +44,7 @@ const DE_PRUEBA = 'DOCUMENTO DE PRUEBA – SIN VALOR COMERCIAL NI FISCAL';
 
 export function marcas({ marca, prueba, idioma }: VistaKude): Html {
   return html`${prueba && html`<div class="marca prueba">${rotulo(idioma, DE_PRUEBA)}</div>`}
-  ${marca && html`<div class="marca ${marca.tono}">${marca.texto}</div>`}`;
+  ${marca && !marca.discreta && html`<div class="marca ${marca.tono}">${marca.texto}</div>`}`;
 }
 
 /** Across the sheet, so that nobody takes a rejected or cancelled document for a good one. */

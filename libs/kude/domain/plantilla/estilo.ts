@@ -153,4 +153,5 @@ dt{color:rgba(17,24,39,.66);font-size:7.5pt}
 .ticket .informacion{color:#000;margin-top:1.5mm;border:0;padding:0}
 .ticket .marca.rechazado,.ticket .marca.cancelado{font-size:14pt;letter-spacing:1pt}
 .ticket p{margin-top:.6mm}
+.ticket .discreta{text-align:center;font-size:7pt}
 `;

@@ -36,6 +36,14 @@ describe.each(FORMATOS)('print on %s', (formato: FormatoKude) => {
     expect(hoja(unXmlDeFactura(), { estado }).cuerpo).toContain('DOCUMENTO PENDIENTE DE APROBACIÓN');
   });
 
+  it('says once and small that approval is pending, or not at all, where the point wants so', () => {
+    const { cuerpo } = hoja(unXmlDeFactura(), { estado: 'P', avisoPendiente: 'discreto' });
+    expect(cuerpo.match(/PENDIENTE DE APROBACIÓN/g)).toHaveLength(1);
+    expect(cuerpo).not.toContain('class="marca');
+    expect(hoja(unXmlDeFactura(), { estado: 'E', avisoPendiente: 'ninguno' }).cuerpo).not.toContain('PENDIENTE');
+    expect(hoja(unXmlDeFactura(), { estado: 'R', avisoPendiente: 'ninguno' }).cuerpo).toContain('RECHAZADO');
+  });
+
   it.each([
     ['R', 'RECHAZADO'],
     ['C', 'CANCELADO'],

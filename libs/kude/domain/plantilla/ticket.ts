@@ -40,6 +40,7 @@ export function paginasDeTicket(vista: VistaKude, qr: TrazoQr, cortes: readonly 
         ${consulta(vista, qr)}
         ${cortes.length > 1 && html`<p>${numeroDePagina(vista.idioma, i + 1, cortes.length)}</p>`}
         ${marcas({ ...vista, prueba: false })}
+        ${vista.marca?.discreta && html`<p class="discreta">${vista.marca.texto}</p>`}
       </div>`;
   });
 }

@@ -1,6 +1,6 @@
 import { type Database, type OutboxRow, type Tx, writeOutbox } from '@libs/platform/db';
 import { KudeAPedido } from '../../application/ports/kude-a-pedido';
-import type { FormatoAPedido, FormatoKude } from '../../domain/formato';
+import type { FormatoKude } from '../../domain/formato';
 
 /** A request that nobody has served for so long is made again: the queue may have lost it. */
 const PACIENCIA = '30 seconds';
@@ -13,7 +13,7 @@ export class SqlKudeAPedido extends KudeAPedido {
     super();
   }
 
-  async pedir(tenantId: string, deId: string, formato: FormatoAPedido): Promise<boolean> {
+  async pedir(tenantId: string, deId: string, formato: FormatoKude): Promise<boolean> {
     const { listo, outbox } = await this.database.ofTenant(tenantId, async (tx) => {
       const [fila] = await tx.query<{ version: number; hecha: number | null }>(
         `SELECT d.version, f.version AS hecha FROM documento d
@@ -38,13 +38,20 @@ export class SqlKudeAPedido extends KudeAPedido {
     return listo;
   }
 
-  async perdido(tenantId: string, deId: string, formato: FormatoKude): Promise<void> {
+  async perdido(tenantId: string, deId: string, formato?: FormatoKude): Promise<void> {
     const outbox = await this.database.ofTenant(tenantId, async (tx) => {
-      const tabla =
-        formato === 'a4'
-          ? `documento SET kude_version = 0, kude_estado = 'P' WHERE tenant_id = $1 AND id = $2 AND kude_estado = 'L'`
-          : `kude_formato SET version = 0, pedida_at = now() WHERE tenant_id = $1 AND de_id = $2 AND formato = '${formato}' AND version > 0`;
-      const perdidos = await tx.query(`UPDATE ${tabla} RETURNING 1`, [tenantId, deId]);
+      const perdidos = formato
+        ? await tx.query(
+            `UPDATE kude_formato SET version = 0, pedida_at = now()
+             WHERE tenant_id = $1 AND de_id = $2 AND formato = $3 AND version > 0 RETURNING 1`,
+            [tenantId, deId, formato],
+            'kude-formato-perdido',
+          )
+        : await tx.query(
+            `UPDATE documento SET kude_version = 0, kude_estado = 'P' WHERE tenant_id = $1 AND id = $2 AND kude_estado = 'L' RETURNING 1`,
+            [tenantId, deId],
+            'kude-perdido',
+          );
       return perdidos.length > 0 ? this.encargar(tx, tenantId, deId, 0, formato) : [];
     });
     this.anunciar(outbox);
@@ -55,9 +62,9 @@ export class SqlKudeAPedido extends KudeAPedido {
     tenantId: string,
     deId: string,
     version: number,
-    formato: FormatoKude,
+    formato?: FormatoKude,
   ): Promise<OutboxRow[]> {
-    const datos = { v: 1, tenantId, deId, version, ...(formato === 'a4' ? {} : { formato }) };
+    const datos = { v: 1, tenantId, deId, version, ...(formato && { formato }) };
     return writeOutbox(tx, tenantId, [{ cola: 'kude.renderizar', datos, disponibleAt: this.database.clock.now() }]);
   }
 }

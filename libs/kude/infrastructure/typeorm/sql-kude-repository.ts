@@ -9,10 +9,13 @@ const APROBADO = '0260';
 
 interface Fila {
   cdc: string;
+  formato: FormatoKude;
+  propio: boolean;
   version: number;
   estado: EstadoKude;
   sit: 'H' | 'P';
   inutilizado: boolean;
+  avisoPendiente: ExtrasKude['avisoPendiente'] | null;
   protocolo: string | null;
   observacion: string | null;
   receptor: string;
@@ -31,31 +34,36 @@ export class SqlKudeRepository extends KudeRepository {
     super();
   }
 
-  pendiente(tenantId: string, deId: string, formato: FormatoKude): Promise<KudePendiente | undefined> {
+  pendiente(tenantId: string, deId: string, formato?: FormatoKude): Promise<KudePendiente | undefined> {
     return this.database.ofTenant(tenantId, async (tx) => {
       const [fila] = await tx.query<Fila>(
-        `SELECT d.cdc, d.version, d.estado, d.sit, d.protocolo_fiscal AS protocolo,
+        `SELECT d.cdc, coalesce($3, d.kude_formato) AS formato, coalesce($3, d.kude_formato) = d.kude_formato AS propio, d.version, d.estado, d.sit, d.protocolo_fiscal AS protocolo,
            CASE WHEN d.estado = 'A' AND d.codigo_fiscal <> '${APROBADO}' THEN d.codigo_fiscal || ' ' || d.mensaje_fiscal END AS observacion, d.receptor_nombre AS receptor, x.xml,
            EXISTS (SELECT FROM inutilizacion i WHERE i.tenant_id = d.tenant_id AND i.cdc = d.cdc AND i.estado = 'A') AS inutilizado,
-           det.contenido -> 'obras' AS obras, t.ajustes, ${LOGO_DEL_DOCUMENTO} AS logo
+           det.contenido -> 'obras' AS obras, t.ajustes, p.aviso_pendiente AS "avisoPendiente", ${LOGO_DEL_DOCUMENTO} AS logo
          FROM documento d JOIN documento_xml x ON x.cdc = d.cdc JOIN documento_detalle det ON det.de_id = d.id
            JOIN tenant t ON t.id = d.tenant_id LEFT JOIN kude_formato f ON f.de_id = d.id AND f.formato = $3
+           LEFT JOIN punto p ON p.tenant_id = d.tenant_id AND p.establecimiento = d.establecimiento AND p.codigo = d.punto
          WHERE d.tenant_id = $1 AND d.id = $2 AND d.kude_estado <> 'F'
-           AND CASE WHEN $3 = 'a4' THEN d.kude_version ELSE coalesce(f.version, 0) END < d.version`,
-        [tenantId, deId, formato],
+           AND CASE WHEN coalesce($3, d.kude_formato) = d.kude_formato THEN d.kude_version ELSE coalesce(f.version, 0) END < d.version`,
+        [tenantId, deId, formato ?? null],
         'kude-pendiente',
       );
       if (!fila) return undefined;
-      const { cdc, version, xml, receptor, obras, ajustes, ...estado } = fila;
+      const { cdc, formato: suyo, propio, version, xml, receptor, obras, ajustes, ...estado } = fila;
       const { color, nota, pie, idioma, pdfA = false } = ajustes;
       const extras = { ...estado, nombreReceptor: receptor, obras: obras ?? [], color, nota, pie, idioma };
-      return { cdc, version, xml: xml.toString(), extras, pdfA };
+      return { cdc, formato: suyo, propio, version, xml: xml.toString(), extras, pdfA };
     });
   }
 
-  async listo(tenantId: string, deId: string, formato: FormatoKude, version: number): Promise<void> {
+  async listo(
+    tenantId: string,
+    deId: string,
+    { formato, propio, version }: Pick<KudePendiente, 'formato' | 'propio' | 'version'>,
+  ): Promise<void> {
     await this.database.ofTenant(tenantId, (tx) =>
-      formato === 'a4'
+      propio
         ? tx.query(
             `UPDATE documento SET kude_version = $3, kude_estado = CASE WHEN version = $3 THEN 'L' ELSE kude_estado END
              WHERE tenant_id = $1 AND id = $2 AND kude_version < $3`,

@@ -3,6 +3,7 @@ import type {
   ActividadEconomica,
   AjustesDeEmisor,
   Establecimiento,
+  KudeDePunto,
   Obligacion,
   Punto,
   Sit,
@@ -72,6 +73,12 @@ export abstract class RegistroDeEmisores {
    * number that was issued here).
    */
   abstract ponerPunto(tenantId: string, punto: Punto, numerosIniciales?: readonly NumeroInicial[]): Promise<void>;
+  /** What is present changes. @throws NOT_FOUND when there is no such point. */
+  abstract cambiarKudeDePunto(
+    tenantId: string,
+    punto: Pick<Punto, 'establecimiento' | 'codigo'>,
+    cambios: Partial<KudeDePunto>,
+  ): Promise<void>;
   abstract ponerTimbrado(tenantId: string, sit: Sit, timbrado: Timbrado): Promise<void>;
   abstract ponerCsc(tenantId: string, sit: Sit, id: string, secreto: string): Promise<void>;
   /** Of the account, or of an establishment, whose documents it stands on then; undefined takes it away. @throws NOT_FOUND (establecimiento). */

@@ -14,7 +14,8 @@ export async function leerLugaresYTimbrados(
     [tenantId],
   );
   const puntos = await tx.query<Punto>(
-    `SELECT establecimiento, codigo, sit, modo_envio AS "modoEnvio", activo FROM punto WHERE tenant_id = $1
+    `SELECT establecimiento, codigo, sit, modo_envio AS "modoEnvio", activo,
+       jsonb_build_object('formato', kude_formato, 'avisoPendiente', aviso_pendiente) AS kude FROM punto WHERE tenant_id = $1
      ORDER BY establecimiento, codigo`,
     [tenantId],
   );

@@ -9,7 +9,7 @@ import {
   type NumeroInicial,
   RegistroDeEmisores,
 } from '../../application/ports/registro-de-emisores';
-import type { Establecimiento, Punto, Sit, Timbrado } from '../../domain/emisor';
+import type { Establecimiento, KudeDePunto, Punto, Sit, Timbrado } from '../../domain/emisor';
 import type { Logo } from '../../domain/logo';
 import { contextoDeCertificado, contextoDeCsc } from './contextos';
 import { iniciarSeries } from './iniciar-series';
@@ -118,6 +118,7 @@ export class SqlRegistroDeEmisores extends RegistroDeEmisores {
          ON CONFLICT (tenant_id, establecimiento, codigo) DO UPDATE SET sit = $4, modo_envio = $5, activo = $6`,
         [tenantId, p.establecimiento, p.codigo, p.sit, p.modoEnvio, p.activo],
       );
+      if (p.kude) await ponerKude(tx, tenantId, p, p.kude);
       if (numerosIniciales.length > 0) await iniciarSeries(tx, tenantId, p, numerosIniciales);
     });
   }
@@ -134,6 +135,14 @@ export class SqlRegistroDeEmisores extends RegistroDeEmisores {
         [tenantId, lugar, logo.tipo, logo.ancho, logo.alto, logo.imagen],
       );
     });
+  }
+
+  cambiarKudeDePunto(
+    tenantId: string,
+    punto: Pick<Punto, 'establecimiento' | 'codigo'>,
+    cambios: Partial<KudeDePunto>,
+  ): Promise<void> {
+    return this.change(tenantId, (tx) => ponerKude(tx, tenantId, punto, cambios));
   }
 
   ponerTimbrado(tenantId: string, sit: Sit, t: Timbrado): Promise<void> {
@@ -198,4 +207,18 @@ export class SqlRegistroDeEmisores extends RegistroDeEmisores {
 async function exigirSede(tx: Tx, tenantId: string, codigo: string): Promise<void> {
   const sede = await tx.query(`SELECT FROM establecimiento WHERE tenant_id = $1 AND codigo = $2`, [tenantId, codigo]);
   if (sede.length === 0) throw error('NOT_FOUND');
+}
+
+async function ponerKude(
+  tx: Tx,
+  tenantId: string,
+  { establecimiento, codigo }: Pick<Punto, 'establecimiento' | 'codigo'>,
+  { formato, avisoPendiente }: Partial<KudeDePunto>,
+): Promise<void> {
+  const puntos = await tx.query(
+    `UPDATE punto SET kude_formato = coalesce($4, kude_formato), aviso_pendiente = coalesce($5, aviso_pendiente)
+     WHERE tenant_id = $1 AND establecimiento = $2 AND codigo = $3 RETURNING 1`,
+    [tenantId, establecimiento, codigo, formato ?? null, avisoPendiente ?? null],
+  );
+  if (puntos.length === 0) throw error('NOT_FOUND');
 }
