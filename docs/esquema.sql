@@ -217,6 +217,21 @@ GRANT SELECT (destinatario) ON TABLE correo TO timbo_submitter;
 GRANT SELECT (estado) ON TABLE correo TO timbo_submitter;
 GRANT SELECT (tipo) ON TABLE correo TO timbo_submitter;
 
+CREATE TABLE correo_propio (
+  tenant_id uuid NOT NULL,
+  clase text NOT NULL,
+  datos jsonb,
+  clave_cifrada bytea
+);
+ALTER TABLE correo_propio ADD CONSTRAINT correo_propio_clase_check CHECK ((clase = ANY (ARRAY['SMTP'::text, 'DKIM'::text])));
+ALTER TABLE correo_propio ADD CONSTRAINT correo_propio_pkey PRIMARY KEY (tenant_id, clase);
+CREATE TRIGGER auditar AFTER INSERT OR UPDATE ON public.correo_propio FOR EACH ROW EXECUTE FUNCTION auditar_cambio('clase');
+ALTER TABLE correo_propio ENABLE ROW LEVEL SECURITY;
+ALTER TABLE correo_propio FORCE ROW LEVEL SECURITY;
+CREATE POLICY propio ON correo_propio FOR ALL TO timbo_app USING (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
+GRANT INSERT, SELECT, UPDATE ON TABLE correo_propio TO timbo_api;
+GRANT SELECT ON TABLE correo_propio TO timbo_renderer;
+
 CREATE TABLE csc (
   tenant_id uuid NOT NULL,
   sit text NOT NULL,
@@ -724,6 +739,16 @@ ALTER TABLE prueba_de_clave ADD CONSTRAINT prueba_de_clave_pkey PRIMARY KEY (uni
 ALTER TABLE prueba_de_clave ADD CONSTRAINT prueba_de_clave_unica_check CHECK (unica);
 GRANT INSERT, SELECT ON TABLE prueba_de_clave TO timbo_submitter;
 GRANT INSERT, SELECT, UPDATE ON TABLE prueba_de_clave TO timbo_api;
+
+CREATE TABLE prueba_de_clave_de_correo (
+  unica boolean NOT NULL DEFAULT true,
+  sellada bytea NOT NULL,
+  updated_at timestamp with time zone NOT NULL DEFAULT clock_timestamp()
+);
+ALTER TABLE prueba_de_clave_de_correo ADD CONSTRAINT prueba_de_clave_de_correo_pkey PRIMARY KEY (unica);
+ALTER TABLE prueba_de_clave_de_correo ADD CONSTRAINT prueba_de_clave_de_correo_unica_check CHECK (unica);
+GRANT INSERT, SELECT ON TABLE prueba_de_clave_de_correo TO timbo_renderer;
+GRANT INSERT, SELECT, UPDATE ON TABLE prueba_de_clave_de_correo TO timbo_api;
 
 CREATE TABLE punto (
   tenant_id uuid NOT NULL,

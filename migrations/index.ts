@@ -18,6 +18,7 @@ import { Soporte1763600000020 } from './1763600000020-soporte';
 import { BusquedaParecida1763600000024 } from './1763600000024-busqueda-parecida';
 import { VariosDestinatarios1763600000030 } from './1763600000030-varios-destinatarios';
 import { CopiaAlEmisor1763600000031 } from './1763600000031-copia-al-emisor';
+import { CorreoPropio1763600000032 } from './1763600000032-correo-propio';
 import { Logos1763600000040 } from './1763600000040-logos';
 import { NumeroInutilizadoEnElKude1763600000050 } from './1763600000050-numero-inutilizado-en-el-kude';
 import { FormatosDelKude1763600000051 } from './1763600000051-formatos-del-kude';
@@ -47,6 +48,7 @@ export const MIGRATIONS = [
   BusquedaParecida1763600000024,
   VariosDestinatarios1763600000030,
   CopiaAlEmisor1763600000031,
+  CorreoPropio1763600000032,
   Logos1763600000040,
   NumeroInutilizadoEnElKude1763600000050,
   FormatosDelKude1763600000051,

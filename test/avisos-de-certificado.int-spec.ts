@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { randomBytes } from 'node:crypto';
 import { EnviarAviso } from '@libs/correo';
-import { CarteroAusente, SmtpCartero } from '@libs/correo/smtp';
+import { SmtpCartero } from '@libs/correo/smtp';
 import { SqlAvisoRepository } from '@libs/correo/typeorm';
 import { EnvironmentSecretBox } from '@libs/platform';
 import { VigilarCertificados, type AvisoDeCertificado } from '@libs/series';
@@ -22,7 +22,7 @@ let anotados: AvisoDeCertificado[];
 
 beforeAll(async () => {
   [base, buzon] = await Promise.all([BaseDeTramite.abrir(), buzonDePrueba()]);
-  cartero = new SmtpCartero(buzon.url, 'facturas@example.com');
+  cartero = new SmtpCartero({ url: buzon.url, from: 'facturas@example.com', privateHosts: false });
   avisos = new SqlAvisosDeCertificado(base.database, base.anunciar);
 });
 afterAll(async () => {
@@ -116,7 +116,7 @@ it('what may pass is tried again, in a job of its own time', async () => {
   await certificado(6.5);
   await mirar();
   const [aviso] = await fila();
-  const caido = new SmtpCartero('smtp://127.0.0.1:1', 'facturas@example.com');
+  const caido = new SmtpCartero({ url: 'smtp://127.0.0.1:1', from: 'facturas@example.com', privateHosts: false });
   expect(await enviar(aviso!.id, 0, caido)).toBe('reintentar');
   caido.close();
   expect(base.anunciados.at(-1)).toMatchObject({ cola: 'email.enviar', disponibleAt: trasInicio(30_000) });
@@ -128,7 +128,9 @@ it('says why nobody could be told: no mail server, no address', async () => {
   await certificado(6.5);
   await mirar();
   const [aviso] = await fila();
-  expect(await enviar(aviso!.id, 0, new CarteroAusente())).toBe('fallido');
+  expect(
+    await enviar(aviso!.id, 0, new SmtpCartero({ url: undefined, from: 'facturas@timbo.test', privateHosts: false })),
+  ).toBe('fallido');
   expect(await fila()).toMatchObject([{ estado: 'F', detalle: expect.stringMatching(/\S/) as string }]);
 
   await base.otroTenant();

@@ -11,12 +11,13 @@ import { SETTINGS as SUBMITTER } from '../apps/fiscal-submitter/src/config';
 import { AUTHORITY_SETTINGS, SoapFiscalGateway } from '@libs/fiscal/soap';
 import { ReconciliarSeries, type Reconciliada } from '@libs/inutilizacion';
 import { SqlInutilizacionRepository, SqlReconciliacionRepository } from '@libs/inutilizacion/typeorm';
-import { readSettings, secretBoxOf } from '@libs/platform';
+import { readSettings } from '@libs/platform';
 import {
   assertNoTransaction,
   createDataSource,
   DATABASE_SETTINGS,
   MASTER_KEY_SETTINGS,
+  masterBoxOf,
   MIGRATION_SETTINGS,
   openDatabase,
   proveMasterKey,
@@ -61,7 +62,7 @@ async function congelar(): Promise<void> {
 async function resolver(database: Database, series: SqlReconciliacionRepository): Promise<void> {
   const ajustes = readSettings({ ...AUTORIDAD, ...STORAGE_SETTINGS });
   await proveMasterKey(database, ajustes);
-  const emisores = new SqlEmisorRepository(database, secretBoxOf(ajustes));
+  const emisores = new SqlEmisorRepository(database, masterBoxOf(ajustes));
   const gateway = new SoapFiscalGateway({
     urls: { H: ajustes.fiscalUrlH, P: ajustes.fiscalUrlP },
     ca: ajustes.fiscalCas?.join('\n'),

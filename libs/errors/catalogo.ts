@@ -53,6 +53,11 @@ export const ERRORES = {
     mensaje: 'Ya se pidieron {cantidad} correos {cuales} en 24 horas: el próximo se admite en {segundos} segundos.',
     reintentable: true,
   },
+  CORREO_PROPIO_NO_ADMITIDO: {
+    codigo: 'CORREO_PROPIO_NO_ADMITIDO',
+    status: 422,
+    mensaje: 'Esta instalación no admite un servidor ni un dominio de correo propios.',
+  },
   API_KEYS_AGOTADAS: {
     codigo: 'API_KEYS_AGOTADAS',
     status: 409,

@@ -7,6 +7,7 @@ export * from './foreign-text';
 export * from './hora-paraguaya';
 export * from './logger';
 export * from './pem';
+export * from './public-host';
 export * from './rotating-secret-box';
 export * from './secret-box';
 export * from './storage/object-key';

@@ -21,6 +21,16 @@ export class RotatingSecretBox extends SecretBox {
     );
   }
 
+  /** The secret under the new key, or undefined when that one sealed it already. @throws when neither key opens it, naming it. */
+  async reseal(sealed: Buffer, context: string): Promise<Buffer | undefined> {
+    if (await this.isCurrent(sealed, context)) return undefined;
+    try {
+      return await this.seal(await this.open(sealed, context), context);
+    } catch (cause) {
+      throw new Error(`the secret ${context} opens with neither key`, { cause });
+    }
+  }
+
   async open(sealed: Buffer, context: string): Promise<Buffer> {
     try {
       return await this.current.open(sealed, context);
@@ -30,13 +40,13 @@ export class RotatingSecretBox extends SecretBox {
   }
 }
 
-/** The keys of a process, as its settings give them. */
-export interface MasterKeys {
-  masterKey: Buffer;
-  previousMasterKey: Buffer | undefined;
+/** A key of a process and, while it is being changed, the one before. */
+export interface RotatingKeys {
+  current: Buffer;
+  previous: Buffer | undefined;
 }
 
-export function secretBoxOf({ masterKey, previousMasterKey }: MasterKeys): SecretBox {
-  const current = new EnvironmentSecretBox(masterKey);
-  return previousMasterKey ? new RotatingSecretBox(current, new EnvironmentSecretBox(previousMasterKey)) : current;
+export function secretBoxOf({ current, previous }: RotatingKeys): SecretBox {
+  const box = new EnvironmentSecretBox(current);
+  return previous ? new RotatingSecretBox(box, new EnvironmentSecretBox(previous)) : box;
 }

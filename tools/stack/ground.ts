@@ -28,6 +28,7 @@ const password = () => randomBytes(24).toString('base64url');
 const SECRET_MAKERS = {
   master_key: key,
   link_key: key,
+  mail_key: key,
   idp_key: newSigningKey,
   db_superuser: password,
   db_owner: password,

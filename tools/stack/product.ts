@@ -62,6 +62,8 @@ export async function startProduct(supervisor: Supervisor, options: GroundOption
     ...users.env,
     MASTER_KEY,
     LINK_KEY: env.LINK_KEY || secrets.link_key,
+    MAIL_KEY: env.MAIL_KEY || secrets.mail_key,
+    MAIL_PRIVATE_HOSTS: env.MAIL_PRIVATE_HOSTS || 'si',
     PUBLIC_BASE_URL: base_url,
     HOST: '127.0.0.1',
     // Nobody balances between processes here.

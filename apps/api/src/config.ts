@@ -15,7 +15,7 @@ import {
   text,
   url,
 } from '@libs/platform';
-import { MASTER_KEY_SETTINGS, TENANT_DATABASE_SETTINGS } from '@libs/platform/db';
+import { MAIL_KEY_SETTINGS, MASTER_KEY_SETTINGS, TENANT_DATABASE_SETTINGS } from '@libs/platform/db';
 import { processSettings } from '@libs/platform/inner';
 import { STORAGE_SETTINGS } from '@libs/platform/storage';
 import { TRACING_SETTINGS } from '@libs/platform/tracing';
@@ -57,6 +57,7 @@ export const SETTINGS = {
     default: undefined,
   }),
   ...MASTER_KEY_SETTINGS,
+  ...MAIL_KEY_SETTINGS,
   jwksUrl: url('JWT_JWKS_URL', {
     doc: 'Keys of the identity provider. Without it no token is accepted.',
     default: undefined,

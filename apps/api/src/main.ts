@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 import { JobPublisher } from '@libs/jobs';
 import { BullMqPublisher, queueBoard } from '@libs/jobs/bullmq';
 import { createLogger, ObjectStore } from '@libs/platform';
-import { openDatabase, proveMasterKey } from '@libs/platform/db';
+import { openDatabase, proveMailKey, proveMasterKey } from '@libs/platform/db';
 import { boot, Draining, runApp } from '@libs/platform/inner';
 import { Metrics } from '@libs/platform/metrics';
 import { OutboxRelay, ResolvedListener } from '@libs/platform/relay';
@@ -28,6 +28,7 @@ boot('api', async () => {
   const stopTracing = await startTracing('api', config, logger);
   const database = await openDatabase(config, 'timbo-api', MIGRATIONS, { process: 'api' });
   await proveMasterKey(database, config);
+  await proveMailKey(database, config);
   if (config.emergencia) logger.warn('EMERGENCIA is on: superadmin tokens of `npm run emergencia` are let in');
   const metrics = new Metrics('api');
   const draining = new Draining();

@@ -39,6 +39,8 @@ describe('a process that was given something wrong does not start, and names it'
   it.each<[ProcessName, string, NodeJS.ProcessEnv, string]>([
     ['api', 'another master key', { MASTER_KEY: OTRA }, 'Setting MASTER_KEY'],
     ['fiscal-submitter', 'another master key', { MASTER_KEY: OTRA }, 'Setting MASTER_KEY'],
+    ['api', 'another mail key', { MAIL_KEY: OTRA }, 'Setting MAIL_KEY'],
+    ['kude-renderer', 'another mail key', { MAIL_KEY: OTRA }, 'Setting MAIL_KEY'],
     ['api', 'a master key of zeros', { MASTER_KEY: Buffer.alloc(32).toString('base64') }, 'Setting MASTER_KEY'],
     [
       'api',

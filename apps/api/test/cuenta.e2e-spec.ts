@@ -19,6 +19,8 @@ const DE_SIEMPRE = {
   correo_copia: null,
   correo_asunto: null,
   correo_texto: null,
+  correo_smtp: null,
+  correo_dkim: null,
 };
 
 let emisor: EmisorDePrueba;
@@ -31,6 +33,68 @@ const cambiar = (cuerpo: unknown, quien: Pedir = admin) =>
 beforeAll(async () => {
   emisor = await unEmisor();
   admin = conToken(tokenDe(emisor, 'admin', 'gerente'));
+});
+
+describe('the own mail server and domain of an account', () => {
+  const SMTP = {
+    servidor: 'smtp.tienda.example',
+    puerto: 587,
+    seguridad: 'starttls',
+    remitente: 'ventas@tienda.example',
+  };
+  const CLAVE = 'muy secreta 1234';
+
+  it('server: its password is shown to nobody, and null takes it away', async () => {
+    const { status, cuerpo } = await cambiar({ correo_smtp: { ...SMTP, usuario: 'yo', clave: CLAVE } });
+    expect([status, cuerpo['correo_smtp']]).toEqual([200, { ...SMTP, usuario: 'yo' }]);
+    expect(JSON.stringify(await leer())).not.toContain(CLAVE);
+    const query = { tenant_id: emisor.tenantId, acto: 'cuenta.ajustes' };
+    const { actos } = (await comoSuperadmin<{ actos: Json[] }>('/v1/admin/auditoria', { query })).cuerpo;
+    expect(actos).toContainEqual(
+      expect.objectContaining({
+        objeto: 'correo_propio SMTP',
+        despues: expect.objectContaining({ datos: { ...SMTP, usuario: 'yo' }, clave_cifrada: '[oculto]' }),
+      }),
+    );
+    expect((await cambiar({ correo_smtp: null })).cuerpo['correo_smtp']).toBeNull();
+  });
+
+  it('domain: it is told what to publish, which stays as long as the domain does', async () => {
+    const dkim = async (cambio: unknown) => (await cambiar({ correo_dkim: cambio })).cuerpo['correo_dkim'] as Json;
+    const puesto = await dkim({ dominio: 'Ñandutí.invalid' });
+    expect(puesto).toMatchObject({
+      dominio: 'xn--andut-3saw.invalid',
+      remitente: 'facturas@xn--andut-3saw.invalid',
+      registro: {
+        nombre: expect.stringMatching(/^timbo-[0-9a-f]{8}\._domainkey\.xn--andut-3saw\.invalid$/),
+        tipo: 'TXT',
+        valor: expect.stringMatching(/^v=DKIM1; k=rsa; p=[A-Za-z0-9+/]{300,}=*$/),
+      },
+    });
+    expect(puesto['publicado']).not.toBe(true);
+    const otraVez = await dkim({ dominio: 'ñandutí.invalid', remitente: 'ventas@ñandutí.invalid' });
+    expect(otraVez['registro']).toEqual(puesto['registro']);
+    const deOtro = await dkim({ dominio: 'otro.invalid' });
+    expect(deOtro['registro']).not.toEqual(puesto['registro']);
+    expect((await cambiar({ correo_dkim: null })).cuerpo['correo_dkim']).toBeNull();
+  });
+
+  it.each<[string, Json, string]>([
+    ['a server by its number', { correo_smtp: { ...SMTP, servidor: '10.0.0.1' } }, 'servidor'],
+    ['a server of the machine', { correo_smtp: { ...SMTP, servidor: 'localhost' } }, 'servidor'],
+    ['a port that is not of mail', { correo_smtp: { ...SMTP, puerto: 5432 } }, 'puerto'],
+    ['no security', { correo_smtp: { ...SMTP, seguridad: 'ninguna' } }, 'seguridad'],
+    ['a user without password', { correo_smtp: { ...SMTP, usuario: 'yo' } }, 'usuario'],
+    ['a password without user', { correo_smtp: { ...SMTP, clave: CLAVE } }, 'clave'],
+    ['a sender that is no address', { correo_smtp: { ...SMTP, remitente: 'ventas' } }, 'remitente'],
+    ['a domain that is none', { correo_dkim: { dominio: 'tienda' } }, 'dominio'],
+    ['a sender of another domain', { correo_dkim: { dominio: 'tienda.py', remitente: 'a@xtienda.py' } }, 'remitente'],
+  ])('refuses %s', async (_, cuerpo, campo) => {
+    const respuesta = await cambiar(cuerpo);
+    expect(respuesta.status).toBe(422);
+    expect(JSON.stringify(respuesta.cuerpo['detail'])).toContain(campo);
+    expect(JSON.stringify(respuesta.cuerpo)).not.toContain(CLAVE);
+  });
 });
 
 describe('/v1/admin/cuenta/ajustes', () => {
@@ -62,7 +126,8 @@ describe('/v1/admin/cuenta/ajustes', () => {
   it('is the store that superadmins see, and every change says whose it was', async () => {
     await cambiar({ pie: 'Hasta pronto' });
     const { cuerpo } = await comoSuperadmin<{ ajustes: Json }>(`/v1/admin/tenants/${emisor.tenantId}`);
-    expect(cuerpo.ajustes).toEqual({ redondeo: false, ...(await leer()) });
+    const { correo_smtp: _, correo_dkim: __, ...deTodos } = await leer();
+    expect(cuerpo.ajustes).toEqual({ redondeo: false, ...deTodos });
     const query = { tenant_id: emisor.tenantId, acto: 'cuenta.ajustes', limit: 1 };
     const { actos } = (await comoSuperadmin<{ actos: Json[] }>('/v1/admin/auditoria', { query })).cuerpo;
     expect(actos).toMatchObject([

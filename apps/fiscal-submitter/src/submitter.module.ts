@@ -16,8 +16,8 @@ import { GatewayConAmbiente, GatewayConDisyuntor, type Sit } from '@libs/fiscal'
 import { SoapFiscalGateway } from '@libs/fiscal/soap';
 import { JobPublisher, type NewJob } from '@libs/jobs';
 import { JobsModule } from '@libs/jobs/bullmq';
-import { AppLogger, Clock, type Logger, secretBoxOf } from '@libs/platform';
-import { assertNoTransaction, Database } from '@libs/platform/db';
+import { AppLogger, Clock, type Logger } from '@libs/platform';
+import { assertNoTransaction, Database, masterBoxOf } from '@libs/platform/db';
 import type { Metrics } from '@libs/platform/metrics';
 import { OutboxRelay, ResolvedAnnouncer, Sweeper, type Sweep } from '@libs/platform/relay';
 import { SqlEmisorRepository } from '@libs/series/typeorm';
@@ -45,7 +45,7 @@ export const SWEEPERS = Symbol('sweepers');
 export class SubmitterModule {
   static con(config: Config, database: Database, logger: Logger, metrics: Metrics): DynamicModule {
     const { clock } = database;
-    const emisores = new SqlEmisorRepository(database, secretBoxOf(config));
+    const emisores = new SqlEmisorRepository(database, masterBoxOf(config));
     const escalaDePausas = config.pausePercent / 100;
     const ajustes = { arriendoMs: config.connectMs + config.sendMs + MARGEN_DEL_ARRIENDO_MS, escalaDePausas };
     const avisador = new ResolvedAnnouncer(database, logger);

@@ -1,5 +1,5 @@
 import { flag, folder, program, readSettings, type Settings, text, url } from '@libs/platform';
-import { DATABASE_SETTINGS } from '@libs/platform/db';
+import { DATABASE_SETTINGS, MAIL_KEY_SETTINGS } from '@libs/platform/db';
 import { processSettings } from '@libs/platform/inner';
 import { STORAGE_SETTINGS } from '@libs/platform/storage';
 import { TRACING_SETTINGS } from '@libs/platform/tracing';
@@ -28,6 +28,11 @@ export const SETTINGS = {
   mailFrom: text('MAIL_FROM', {
     doc: 'Sender of e-mails; the name of the issuer stands before it.',
     default: 'facturas@localhost',
+  }),
+  ...MAIL_KEY_SETTINGS,
+  mailPrivateHosts: flag('MAIL_PRIVATE_HOSTS', {
+    doc: "Tenants' own mail servers may be at private addresses, with certificates that nobody vouches for (si/no): for development.",
+    default: false,
   }),
   ...TRACING_SETTINGS,
 };

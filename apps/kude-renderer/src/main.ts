@@ -4,7 +4,7 @@ import { JobPublisher } from '@libs/jobs';
 import { KudeRenderer } from '@libs/kude';
 import type { ChromiumKudeRenderer } from '@libs/kude/chromium';
 import { createLogger, ObjectStore } from '@libs/platform';
-import { openDatabase } from '@libs/platform/db';
+import { openDatabase, proveMailKey } from '@libs/platform/db';
 import { boot, Draining, nestLog, runApp } from '@libs/platform/inner';
 import { Metrics } from '@libs/platform/metrics';
 import { OutboxRelay, type Sweeper } from '@libs/platform/relay';
@@ -21,6 +21,7 @@ boot('kude-renderer', async () => {
     process: 'kude-renderer',
     byIndexOnly: true,
   });
+  await proveMailKey(database, config);
   const metrics = new Metrics('kude-renderer');
   const app = await NestFactory.createApplicationContext(RendererModule.con(config, database, logger, metrics), {
     logger: nestLog(logger),

@@ -1,7 +1,8 @@
 import { DynamicModule, Module } from '@nestjs/common';
-import { Cartero, CorreoRepository, EnviarAviso, EnviarCorreo } from '@libs/correo';
-import { CarteroAusente, SmtpCartero } from '@libs/correo/smtp';
-import { SqlAvisoRepository, SqlCorreoRepository } from '@libs/correo/typeorm';
+import { Cartero, CorreoPropioRepository, CorreoRepository, EnviarAviso, EnviarCorreo } from '@libs/correo';
+import { ResolverDnsDeCorreo } from '@libs/correo/dns';
+import { SmtpCartero } from '@libs/correo/smtp';
+import { SqlAvisoRepository, SqlCorreoPropioRepository, SqlCorreoRepository } from '@libs/correo/typeorm';
 import { JobPublisher } from '@libs/jobs';
 import { JobsModule } from '@libs/jobs/bullmq';
 import { KudeAPedido, KudeRenderer, KudeRepository, LectorDeDocumento, RenderizarKude } from '@libs/kude';
@@ -9,7 +10,7 @@ import { ChromiumKudeRenderer } from '@libs/kude/chromium';
 import { XmlLectorDeDocumento } from '@libs/kude/fiscal';
 import { SqlKudeAPedido, SqlKudeRepository } from '@libs/kude/typeorm';
 import { AppLogger, Logger, ObjectStore } from '@libs/platform';
-import { Database } from '@libs/platform/db';
+import { Database, mailBoxOf } from '@libs/platform/db';
 import { Metrics } from '@libs/platform/metrics';
 import { announceResolved, OutboxRelay, type Sweep, Sweeper } from '@libs/platform/relay';
 import { openObjectStore } from '@libs/platform/storage';
@@ -92,18 +93,27 @@ export class RendererModule {
         },
         {
           provide: Cartero,
-          useFactory: () => (config.smtpUrl ? new SmtpCartero(config.smtpUrl, config.mailFrom) : new CarteroAusente()),
+          useValue: new SmtpCartero({
+            url: config.smtpUrl,
+            from: config.mailFrom,
+            privateHosts: config.mailPrivateHosts,
+          }),
+        },
+        {
+          provide: CorreoPropioRepository,
+          useValue: new SqlCorreoPropioRepository(database, mailBoxOf(config)),
         },
         {
           provide: EnviarCorreo,
-          inject: [CorreoRepository, LectorDeDocumento, KudeAPedido, ObjectStore, Cartero],
+          inject: [CorreoRepository, LectorDeDocumento, KudeAPedido, ObjectStore, Cartero, CorreoPropioRepository],
           useFactory: (
             correos: CorreoRepository,
             lector: LectorDeDocumento,
             kudes: KudeAPedido,
             store: ObjectStore,
             cartero: Cartero,
-          ) => new EnviarCorreo(correos, lector, kudes, store, cartero, clock),
+            propios: CorreoPropioRepository,
+          ) => new EnviarCorreo(correos, lector, kudes, store, cartero, propios, new ResolverDnsDeCorreo(), clock),
         },
         {
           provide: EnviarAviso,

@@ -4,8 +4,10 @@ import { vistaDeKude } from '@libs/kude/fiscal';
 import { unXmlDeFactura } from '@libs/kude/testing';
 import { nombreDeArchivo } from '../domain/adjuntos';
 import type { Carta } from '../domain/carta';
+import type { CorreoPropioAbierto } from '../domain/correo-propio';
 import { EnviarCorreo } from './enviar-correo';
-import { CartaRechazada } from './ports/cartero';
+import { CartaRechazada, type Remitente } from './ports/cartero';
+import type { CorreoPropioRepository } from './ports/correo-propio-repository';
 import type { CorreoRepository, CorreoTomado, Desenlace } from './ports/correo-repository';
 
 const AHORA = new Date('2026-11-15T12:00:00Z');
@@ -62,11 +64,15 @@ interface Mundo {
   correo?: CorreoTomado;
   objeto?: Buffer | Error;
   falla?: Error;
+  propio?: CorreoPropioAbierto;
+  /** Whether the tenant's domain publishes its key. */
+  publicado?: boolean;
 }
 
-async function enviar({ correo = unCorreo(), falla, ...resto }: Mundo) {
+async function enviar({ correo = unCorreo(), falla, propio = {}, publicado, ...resto }: Mundo) {
   const objeto = 'objeto' in resto ? resto.objeto : PDF;
   const cartas: Carta[] = [];
+  const remitentes: Remitente[] = [];
   const perdidos: string[] = [];
   let desenlace: Desenlace | undefined;
   const correos: CorreoRepository = {
@@ -83,11 +89,14 @@ async function enviar({ correo = unCorreo(), falla, ...resto }: Mundo) {
   } as unknown as KudeAPedido;
   const lector: LectorDeDocumento = { vista: vistaDeKude };
   const cartero = {
-    entregar: (carta: Carta) => (falla ? Promise.reject(falla) : Promise.resolve(void cartas.push(carta))),
+    entregar: (carta: Carta, remitente: Remitente) =>
+      falla ? Promise.reject(falla) : Promise.resolve(void (cartas.push(carta), remitentes.push(remitente))),
   };
-  const caso = new EnviarCorreo(correos, lector, kudes, store, cartero, { now: () => AHORA });
+  const propios = { abrir: () => Promise.resolve(propio) } as unknown as CorreoPropioRepository;
+  const dns = { publica: () => Promise.resolve(publicado) };
+  const caso = new EnviarCorreo(correos, lector, kudes, store, cartero, propios, dns, { now: () => AHORA });
   await caso.execute('0b7c1f1e-6f7e-4a53-9d43-3f1f5b1f8f10', 'c1');
-  return { cartas, perdidos, desenlace };
+  return { cartas, remitentes, perdidos, desenlace };
 }
 
 it('sends both files, with the answer address of the issuer', async () => {
@@ -173,6 +182,44 @@ describe('what the letter says, in words and in HTML', () => {
     expect(carta.html).toContain('src="cid:logo.png"');
     const sinLogo = await dice(unCorreo());
     expect([sinLogo.imagenes, sinLogo.html.includes('cid:')]).toEqual([[], false]);
+  });
+});
+
+describe('by whom the letter goes out', () => {
+  const dkim = {
+    dominio: 'tienda.example',
+    selector: 's',
+    publica: 'p',
+    remitente: 'facturas@tienda.example',
+    privada: 'k',
+  };
+  const smtp = (remitente: string) =>
+    ({ servidor: 'smtp.x.py', puerto: 587, seguridad: 'starttls', usuario: null, clave: null, remitente }) as const;
+  const de = async (mundo: Mundo) => (await enviar(mundo)).remitentes;
+
+  it('the service, where the tenant has nothing of its own', async () => expect(await de({})).toEqual([{}]));
+
+  it.each([false, undefined])('the service, while the domain does not publish its key (%s)', async (publicado) => {
+    expect(await de({ propio: { dkim }, publicado })).toEqual([{}]);
+  });
+
+  it("the tenant's domain, signed", async () => {
+    expect(await de({ propio: { dkim }, publicado: true })).toEqual([{ direccion: dkim.remitente, firma: dkim }]);
+  });
+
+  it('its own server, signed by the domain when the address is of it', async () => {
+    for (const remitente of ['ventas@tienda.example', 'ventas@mail.Tienda.example']) {
+      const servidor = smtp(remitente);
+      expect(await de({ propio: { dkim, smtp: servidor }, publicado: true })).toEqual([
+        { direccion: remitente, servidor, firma: dkim },
+      ]);
+    }
+    for (const remitente of ['ventas@otratienda.example', 'ventas@tienda.example.org']) {
+      const servidor = smtp(remitente);
+      expect(await de({ propio: { dkim, smtp: servidor }, publicado: true })).toEqual([
+        { direccion: remitente, servidor },
+      ]);
+    }
   });
 });
 

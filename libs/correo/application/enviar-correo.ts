@@ -3,9 +3,12 @@ import { type Clock, crashPoint, direccionDeCorreo, type ObjectStore } from '@li
 import { nombreDeArchivo } from '../domain/adjuntos';
 import type { Adjunto } from '../domain/carta';
 import { type Contexto, redactar, redactarCancelacion } from '../domain/redactar';
+import { esDelDominio } from '../domain/correo-propio';
 import { proximoIntento } from '../domain/reintentos';
-import { CartaRechazada, type Cartero } from './ports/cartero';
+import { CartaRechazada, type Cartero, type Remitente } from './ports/cartero';
+import type { CorreoPropioRepository } from './ports/correo-propio-repository';
 import type { CorreoRepository, CorreoTomado, Desenlace } from './ports/correo-repository';
+import type { DnsDeCorreo } from './ports/dns-de-correo';
 
 /** Longer than the slowest conversation with a mail server (see the timeouts of its adapter). */
 const ARRIENDO_MS = 120_000;
@@ -24,6 +27,8 @@ export class EnviarCorreo {
     private readonly kudes: KudeAPedido,
     private readonly store: ObjectStore,
     private readonly cartero: Cartero,
+    private readonly propios: CorreoPropioRepository,
+    private readonly dns: DnsDeCorreo,
     private readonly clock: Clock,
   ) {}
 
@@ -45,7 +50,7 @@ export class EnviarCorreo {
     try {
       const kude = tipo === 'D' ? await this.kude(tenantId, correo) : 'sin adjuntos';
       if (!kude) return this.esperarKude(correo);
-      await this.entregar(correo, kude === 'sin adjuntos' ? [] : adjuntos(correo, kude));
+      await this.entregar(tenantId, correo, kude === 'sin adjuntos' ? [] : adjuntos(correo, kude));
       crashPoint('correo.entregado');
       return { tipo: 'enviado' };
     } catch (causa) {
@@ -61,7 +66,7 @@ export class EnviarCorreo {
     return objeto?.bytes;
   }
 
-  private async entregar(correo: CorreoTomado, adjuntos: readonly Adjunto[]): Promise<void> {
+  private async entregar(tenantId: string, correo: CorreoTomado, adjuntos: readonly Adjunto[]): Promise<void> {
     const { tipo, cartaId, documento, emisor } = correo;
     const { estado, sit, xml } = documento;
     const vista = this.lector.vista(xml.toString(), { estado, sit, color: emisor.color });
@@ -70,7 +75,7 @@ export class EnviarCorreo {
     const contexto: Contexto = { ...documento, asunto, mensaje, ...(imagenes[0] && { logo: imagenes[0].nombre }) };
     const responderA = direccionDeCorreo(emisor.responderA ?? '');
     const [para, ...copia] = correo.visibles.flatMap((uno) => direccionDeCorreo(uno) ?? []);
-    await this.cartero.entregar({
+    const carta = {
       id: cartaId,
       destinatario: direccionDeCorreo(correo.destinatario)!,
       para: para ?? correo.destinatario,
@@ -79,7 +84,20 @@ export class EnviarCorreo {
       ...(tipo === 'D' ? redactar(vista, contexto) : redactarCancelacion(vista, contexto)),
       imagenes,
       adjuntos,
-    });
+    };
+    await this.cartero.entregar(carta, await this.remitente(tenantId));
+  }
+
+  /** A domain signs, and is written from, as long as it publishes the key; until then letters come from whoever they came from before. */
+  private async remitente(tenantId: string): Promise<Remitente> {
+    const { smtp: servidor, dkim } = await this.propios.abrir(tenantId);
+    const firma = dkim && (await this.dns.publica(dkim)) ? dkim : undefined;
+    const direccion = servidor?.remitente ?? firma?.remitente;
+    return {
+      ...(direccion !== undefined && { direccion }),
+      ...(servidor && { servidor }),
+      ...(firma && esDelDominio(direccion!, firma.dominio) && { firma }),
+    };
   }
 
   private esperarKude({ createdAt }: CorreoTomado): Desenlace {

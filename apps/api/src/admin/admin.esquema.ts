@@ -173,7 +173,38 @@ export const ESQUEMAS_DE_ADMINISTRACION: Readonly<Record<string, Esquema>> = {
     alto: entero,
     bytes: con(entero, 'Lo que ocupa guardada, sin comentarios ni datos de la cámara.'),
   }),
-  AjustesDeCuenta: objeto(ajustesDeCuenta),
+  AjustesDeCuenta: objeto({
+    ...ajustesDeCuenta,
+    correo_smtp: con(
+      nulo(
+        objeto({
+          servidor: texto,
+          puerto: opcion(25, 465, 587, 2525),
+          seguridad: opcion('tls', 'starttls'),
+          usuario: nulo(texto),
+          remitente: texto,
+        }),
+      ),
+      'Servidor de correo propio, por el que salen las cartas; la clave no se muestra. null: salen por el del servicio.',
+    ),
+    correo_dkim: con(
+      nulo(
+        objeto({
+          dominio: texto,
+          remitente: texto,
+          registro: con(
+            objeto({ nombre: texto, tipo: opcion('TXT'), valor: texto }),
+            'Lo que el dominio debe publicar en su DNS.',
+          ),
+          publicado: con(
+            nulo(booleano),
+            'Si ya lo publica; null si no se pudo preguntar. Desde entonces las cartas salen firmadas y con ese remitente.',
+          ),
+        }),
+      ),
+      'Dominio propio que firma las cartas (DKIM).',
+    ),
+  }),
   PuntoDeCuenta: puntoDeCuenta,
   PuntosDeCuenta: objeto({ puntos: lista(puntoDeCuenta) }),
   Preparacion: objeto({

@@ -1,8 +1,11 @@
 import { Module } from '@nestjs/common';
 import { ApiKeyRepository, CrearApiKey, SoporteConsultas } from '@libs/auth';
 import { SqlSoporteConsultas } from '@libs/auth/typeorm';
+import { ConfigurarCorreo } from '@libs/correo';
+import { ResolverDnsDeCorreo } from '@libs/correo/dns';
+import { SqlCorreoPropioRepository } from '@libs/correo/typeorm';
 import { AppLogger, Clock } from '@libs/platform';
-import { Database } from '@libs/platform/db';
+import { Database, mailBoxOf } from '@libs/platform/db';
 import { OutboxRelay } from '@libs/platform/relay';
 import { type AvisoDeCertificado, TenantConsultas, VigilarCertificados } from '@libs/series';
 import { SqlAvisosDeCertificado, SqlTenantConsultas } from '@libs/series/typeorm';
@@ -47,6 +50,12 @@ import { TenantsController } from './tenants.controller';
       provide: TenantConsultas,
       inject: [Database],
       useFactory: (database: Database) => new SqlTenantConsultas(database),
+    },
+    {
+      provide: ConfigurarCorreo,
+      inject: [Database, CONFIG],
+      useFactory: (database: Database, config: Config) =>
+        new ConfigurarCorreo(new SqlCorreoPropioRepository(database, mailBoxOf(config)), new ResolverDnsDeCorreo()),
     },
     {
       provide: VigilarCertificados,

@@ -1,6 +1,21 @@
+import type { CambiosDeCorreoPropio } from '@libs/correo';
 import { IDIOMAS, type Idioma } from '@libs/kude';
 import type { CambiosDeTenant } from '@libs/series';
-import { Anulable, Booleano, Correo, Correos, Marcadores, Opcion, Patron, Texto, TextoLargo } from './campos';
+import {
+  Anulable,
+  Booleano,
+  Buzon,
+  Con,
+  Correo,
+  Correos,
+  Dominio,
+  Marcadores,
+  Objeto,
+  Opcion,
+  Patron,
+  Texto,
+  TextoLargo,
+} from './campos';
 
 type Ajustes = NonNullable<CambiosDeTenant['ajustes']>;
 
@@ -72,6 +87,70 @@ export class AjustesDeCuentaDto {
       correoCopia: correo_copia,
       correoAsunto: correo_asunto,
       correoTexto: correo_texto,
+    };
+  }
+}
+
+/** A tenant's own mail server. */
+export class ServidorDeCorreoDto {
+  @Patron(
+    /^(?=.{4,253}$)([0-9A-Za-z]([0-9A-Za-z-]{0,61}[0-9A-Za-z])?\.)+[A-Za-z][0-9A-Za-z-]*[0-9A-Za-z]$/,
+    'el nombre de un servidor',
+  )
+  servidor!: string;
+
+  @Opcion(25, 465, 587, 2525)
+  puerto!: number;
+
+  @Opcion('tls', 'starttls')
+  seguridad!: 'tls' | 'starttls';
+
+  @Anulable()
+  @Texto(1, 254)
+  @Con('clave')
+  usuario?: string | null;
+
+  @Anulable()
+  @Texto(1, 500)
+  @Con('usuario')
+  clave?: string | null;
+
+  @Buzon()
+  remitente!: string;
+
+  toServidor(): NonNullable<CambiosDeCorreoPropio['smtp']> {
+    const { servidor, puerto, seguridad, usuario, clave, remitente } = this;
+    return { servidor, puerto, seguridad, usuario: usuario ?? null, clave: clave ?? null, remitente };
+  }
+}
+
+/** A tenant's own domain, whose letters are signed. */
+export class DominioDeCorreoDto {
+  @Dominio()
+  dominio!: string;
+
+  @Anulable()
+  @Buzon('dominio')
+  remitente?: string | null;
+}
+
+/** What a tenant's own administrator changes. */
+export class CuentaDto extends AjustesDeCuentaDto {
+  @Anulable()
+  @Objeto(() => ServidorDeCorreoDto)
+  correo_smtp?: ServidorDeCorreoDto | null;
+
+  @Anulable()
+  @Objeto(() => DominioDeCorreoDto)
+  correo_dkim?: DominioDeCorreoDto | null;
+
+  toCorreoPropio(): CambiosDeCorreoPropio {
+    const { correo_smtp: smtp, correo_dkim: dkim } = this;
+    return {
+      ...(smtp !== undefined && { smtp: smtp?.toServidor() ?? null }),
+      ...(dkim !== undefined && {
+        dkim: dkim && { dominio: dkim.dominio, remitente: dkim.remitente ?? `facturas@${dkim.dominio}` },
+      }),
     };
   }
 }

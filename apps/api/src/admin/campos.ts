@@ -1,7 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
 import { Transform, Type } from 'class-transformer';
-import { MARCADORES, marcadorDesconocido } from '@libs/correo';
+import { esDelDominio, MARCADORES, marcadorDesconocido } from '@libs/correo';
 import { direccionDeCorreo, ENTRE_DIRECCIONES, normalized, separarDirecciones, tooHeavy } from '@libs/platform';
 import { IsArray, IsOptional, ValidateBy, ValidateIf, ValidateNested } from 'class-validator';
 
@@ -95,6 +95,53 @@ export const Correos = (maximo: number): PropertyDecorator =>
   );
 
 const LARGO_DE_CORREOS = 1_000;
+
+/** One mailbox, domains as A-labels; of a domain that another field names, when one is named. */
+export const Buzon = (campoDelDominio?: string): PropertyDecorator =>
+  applyDecorators(
+    Transform(({ value }: { value: unknown }) =>
+      typeof value === 'string' ? (direccionDeCorreo(value) ?? value) : value,
+    ),
+    campo(
+      'mailbox',
+      'debe ser una dirección de correo, nombre@dominio.tld',
+      (valor) => typeof valor === 'string' && direccionDeCorreo(valor) !== undefined,
+      { type: String, maxLength: 254 },
+    ),
+    ValidateBy({
+      name: 'domain',
+      validator: {
+        validate: (valor, { object } = {} as never) => {
+          const dominio = campoDelDominio && (object as Record<string, unknown>)[campoDelDominio];
+          return typeof dominio !== 'string' || typeof valor !== 'string' || esDelDominio(valor, dominio);
+        },
+        defaultMessage: ({ property = '' } = {} as never) => `${property} debe ser del ${campoDelDominio}`,
+      },
+    }),
+  );
+
+/** The name of a domain, as A-labels in small letters. */
+export const Dominio = (): PropertyDecorator => {
+  const leido = (valor: unknown): string | undefined =>
+    typeof valor === 'string' ? direccionDeCorreo(`x@${valor}`)?.slice(2).toLowerCase() : undefined;
+  return applyDecorators(
+    Transform(({ value }: { value: unknown }) => leido(value) ?? value),
+    campo('domain', 'debe ser un dominio, ejemplo.com.py', (valor) => leido(valor) !== undefined, {
+      type: String,
+      maxLength: 252,
+    }),
+  );
+};
+
+/** Not without another field beside it. */
+export const Con = (otro: string): PropertyDecorator =>
+  ValidateBy({
+    name: 'together',
+    validator: {
+      validate: (_, { object } = {} as never) => typeof (object as Record<string, unknown>)[otro] === 'string',
+      defaultMessage: ({ property = '' } = {} as never) => `${property} va junto con ${otro}`,
+    },
+  });
 
 /** Nothing between braces but what letters fill in. */
 export const Marcadores = (): PropertyDecorator =>

@@ -2,17 +2,18 @@ import { Body, Controller, Delete, Get, Param, Patch, Put, Res, UseGuards } from
 import { ApiOperation, ApiSecurity, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import type { TenantDelPrincipal } from '@libs/auth';
+import { ConfigurarCorreo } from '@libs/correo';
 import type { Autor } from '@libs/platform';
 import { puntoDe, RegistroDeEmisores, TenantConsultas } from '@libs/series';
 import { AuthGuard, Quien, Roles, Tenant } from '../http/auth.guard';
 import { ref } from '../http/esquema';
 import { validar } from '../http/query-invalida';
 import { Rechaza, Responde } from '../http/responde';
-import { AjustesDeCuentaDto } from './ajustes.dto';
+import { CuentaDto } from './ajustes.dto';
 import { KudeDePuntoDto } from './configuracion.dto';
 import { EntregaLogo, LogosDeTenant, PoneLogo, QuitaLogo } from './logos-de-tenant';
 import { RutaDeEstablecimientoPropio, RutaDePuntoPropio } from './rutas.dto';
-import { ajustesJson, puntoPropioJson } from './tenant-json';
+import { ajustesJson, correoPropioJson, puntoPropioJson } from './tenant-json';
 
 /** What a tenant sets by itself: nothing of fiscal weight. */
 @ApiTags('Cuenta')
@@ -25,6 +26,7 @@ export class CuentaController {
     private readonly registro: RegistroDeEmisores,
     private readonly consultas: TenantConsultas,
     private readonly logos: LogosDeTenant,
+    private readonly correo: ConfigurarCorreo,
   ) {}
 
   @Get('ajustes')
@@ -32,17 +34,23 @@ export class CuentaController {
   @Responde(200, ref('AjustesDeCuenta'), 'Los ajustes en vigor.')
   async ajustes(@Tenant() { id }: TenantDelPrincipal): Promise<unknown> {
     // The credential was of a tenant that exists, and none is ever removed.
-    return ajustesJson((await this.consultas.ficha(id))!.ajustes);
+    return {
+      ...ajustesJson((await this.consultas.ficha(id))!.ajustes),
+      ...correoPropioJson(await this.correo.ver(id)),
+    };
   }
 
   @Patch('ajustes')
   @ApiOperation({ summary: 'Cambia ajustes de la cuenta; solo lo que se envía, y null vuelve a lo de siempre' })
   @Responde(200, ref('AjustesDeCuenta'), 'Los ajustes como quedaron.')
+  @Rechaza('CORREO_PROPIO_NO_ADMITIDO')
   async cambiar(
     @Tenant() tenant: TenantDelPrincipal,
-    @Body(validar('body')) cuerpo: AjustesDeCuentaDto,
+    @Body(validar('body')) cuerpo: CuentaDto,
     @Quien('cuenta.ajustes') autor: Autor,
   ): Promise<unknown> {
+    // First what may be refused. Whoever gets no answer may send all of it again.
+    await this.correo.cambiar(tenant.id, cuerpo.toCorreoPropio(), autor);
     await this.registro.como(autor).cambiarTenant(tenant.id, { ajustes: cuerpo.toAjustes() });
     return this.ajustes(tenant);
   }

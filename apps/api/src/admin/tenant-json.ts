@@ -1,3 +1,4 @@
+import type { CorreoPropioVisto } from '@libs/correo';
 import { isoParaguay } from '@libs/platform';
 import {
   type AjustesDeEmisor,
@@ -96,6 +97,14 @@ export const ajustesJson = (a: AjustesDeEmisor) => ({
 });
 
 export const logoJson = ({ tipo, ancho, alto, imagen }: Logo) => ({ tipo, ancho, alto, bytes: imagen.length });
+
+/** A tenant's own mail server and domain, no secret in them. */
+export const correoPropioJson = ({ smtp, dkim, registro, publicado }: CorreoPropioVisto) => ({
+  correo_smtp: smtp ?? null,
+  correo_dkim: dkim
+    ? { dominio: dkim.dominio, remitente: dkim.remitente, registro, publicado: publicado ?? null }
+    : null,
+});
 
 /** A tenant with its whole set-up, no secret in it. */
 export const fichaJson = (f: FichaDeTenant, ahora: Date) => ({

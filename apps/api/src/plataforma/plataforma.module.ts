@@ -12,8 +12,8 @@ import {
 import { SqlApiKeyRepository, SqlCredencialRepository, SqlRateLimiter } from '@libs/auth/typeorm';
 import { JobPublisher } from '@libs/jobs';
 import { JobsModule } from '@libs/jobs/bullmq';
-import { AppLogger, Clock, Logger, ObjectStore, SecretBox, secretBoxOf } from '@libs/platform';
-import { Database } from '@libs/platform/db';
+import { AppLogger, Clock, Logger, ObjectStore, SecretBox } from '@libs/platform';
+import { Database, masterBoxOf } from '@libs/platform/db';
 import { OutboxRelay, ResolvedListener } from '@libs/platform/relay';
 import { LinkSigner, openObjectStore } from '@libs/platform/storage';
 import { EmisorRepository, RegistroDeEmisores } from '@libs/series';
@@ -36,7 +36,7 @@ export class PlataformaModule {
       { provide: Database, useValue: database },
       { provide: AppLogger, useValue: new AppLogger(logger) },
       { provide: Clock, useValue: database.clock },
-      { provide: SecretBox, useValue: secretBoxOf(config) },
+      { provide: SecretBox, useValue: masterBoxOf(config) },
       { provide: LinkSigner, useValue: new LinkSigner(config.linkKey, config.previousLinkKey) },
       { provide: ObjectStore, useFactory: () => openObjectStore(config) },
       {

@@ -1,12 +1,22 @@
 import type { Carta } from '../../domain/carta';
+import type { DominioPropio, ServidorPropio } from '../../domain/correo-propio';
+
+/** By whom a letter goes out, where it is not the service itself. */
+export interface Remitente {
+  /** Address that it comes from. */
+  readonly direccion?: string;
+  readonly servidor?: ServidorPropio & { readonly clave: string | null };
+  /** Domain that signs it. */
+  readonly firma?: DominioPropio & { readonly privada: string };
+}
 
 /** Whoever takes e-mails to the world. */
 export abstract class Cartero {
   /**
-   * Resolves when a server has taken responsibility for the message. Must not be called inside a transaction.
+   * Resolves when a server has taken responsibility for the message; without `remitente` the service itself sends it. Must not be called inside a transaction.
    * @throws CartaRechazada when it will never be taken as it is; anything else may pass by itself.
    */
-  abstract entregar(carta: Carta): Promise<void>;
+  abstract entregar(carta: Carta, remitente?: Remitente): Promise<void>;
 }
 
 /** The message says, in Spanish, who refused what. */

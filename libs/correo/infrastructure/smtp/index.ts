@@ -1,2 +1,1 @@
-export { CarteroAusente } from './cartero-ausente';
 export { SmtpCartero } from './smtp-cartero';

@@ -1,3 +1,4 @@
+import { generateKeyPairSync, type KeyObject, verify } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { buzonDePrueba, type BuzonDePrueba } from '../../../../test/mail';
@@ -25,13 +26,16 @@ const carta = (cambios: Partial<Carta> = {}): Carta => ({
   ...cambios,
 });
 
+const unCartero = (url: string | undefined, from: string, privateHosts = true) =>
+  new SmtpCartero({ url, from, privateHosts });
+
 describe('delivery to a real server', () => {
   let buzon: BuzonDePrueba;
   let cartero: SmtpCartero;
 
   beforeAll(async () => {
     buzon = await buzonDePrueba();
-    cartero = new SmtpCartero(buzon.url, 'Timbó <facturas@timbo.test>');
+    cartero = unCartero(buzon.url, 'Timbó <facturas@timbo.test>');
   });
 
   afterAll(async () => {
@@ -60,6 +64,19 @@ describe('delivery to a real server', () => {
     expect(otro?.mail.messageId).toBe(uno?.mail.messageId);
   });
 
+  it('names others of the letter, shows the picture in its place, and goes to one alone', async () => {
+    const antes = (await buzon.mensajes(0)).length;
+    const logo = { nombre: 'logo.png', tipo: 'image/png', contenido: Buffer.from('png') };
+    await cartero.entregar(carta({ copia: ['luis@example.com'], imagenes: [logo] }));
+    const mensaje = (await buzon.mensajes(antes + 1)).at(-1)!;
+    expect(mensaje.to).toEqual(['ana@example.com']);
+    expect(
+      [mensaje.mail.to, mensaje.mail.cc].flatMap((uno) => (Array.isArray(uno) ? uno : [uno]).map((a) => a?.text)),
+    ).toEqual(['ana@example.com', 'luis@example.com']);
+    const [imagen] = mensaje.mail.attachments;
+    expect([imagen?.contentType, imagen?.cid, imagen?.related]).toEqual(['image/png', 'logo.png', true]);
+  });
+
   it('lets no name add a recipient or a header', async () => {
     const antes = (await buzon.mensajes(0)).length;
     await cartero.entregar(
@@ -72,7 +89,154 @@ describe('delivery to a real server', () => {
   });
 });
 
+describe("a tenant's own", () => {
+  interface Recibido {
+    from: string;
+    usuario?: string;
+    seguro: boolean;
+    crudo: string;
+  }
+
+  async function conServidorPropio(
+    trabajo: (puerto: number, recibidos: Recibido[]) => Promise<void>,
+    options: SMTPServerOptions = {},
+  ): Promise<void> {
+    const recibidos: Recibido[] = [];
+    const server = new SMTPServer({
+      logger: false,
+      onAuth: ({ username, password }, _, done) =>
+        password === 'clave' ? done(null, { user: username ?? '' }) : done(new Error('no')),
+      onData: (stream, { envelope, user, secure }, done) => {
+        const trozos: Buffer[] = [];
+        stream.on('data', (trozo: Buffer) => trozos.push(trozo));
+        stream.on('end', () => {
+          const from = envelope.mailFrom ? envelope.mailFrom.address : '';
+          const usuario = user as unknown as string | undefined;
+          recibidos.push({
+            from,
+            ...(usuario && { usuario }),
+            seguro: secure,
+            crudo: Buffer.concat(trozos).toString(),
+          });
+          done();
+        });
+      },
+      ...options,
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    try {
+      await trabajo((server.server.address() as AddressInfo).port, recibidos);
+    } finally {
+      await new Promise<void>((resolve) => server.close(resolve));
+    }
+  }
+  const servidor = (puerto: number, clave = 'clave') =>
+    ({
+      servidor: 'localhost',
+      puerto,
+      seguridad: 'starttls',
+      usuario: 'yo',
+      clave,
+      remitente: 'ventas@tienda.example',
+    }) as const;
+
+  it('server gets the letter by TLS and its credentials, from its own address', async () => {
+    await conServidorPropio(async (puerto, recibidos) => {
+      const propio = servidor(puerto);
+      await unCartero(undefined, 'facturas@timbo.test').entregar(carta(), {
+        servidor: propio,
+        direccion: propio.remitente,
+      });
+      expect(recibidos).toMatchObject([{ from: 'ventas@tienda.example', usuario: 'yo', seguro: true }]);
+      expect(recibidos[0]!.crudo).toMatch(/^From: [^<]*<ventas@tienda\.example>\r$/m);
+      expect(recibidos[0]!.crudo).toContain('@tienda.example>');
+    });
+  });
+
+  it('server that does not know the password may yet be told the right one', async () => {
+    await conServidorPropio(async (puerto, recibidos) => {
+      const intento = unCartero(undefined, 'a@b.py').entregar(carta(), { servidor: servidor(puerto, 'otra') });
+      await expect(intento).rejects.toThrow(/Invalid login|no/);
+      await expect(intento).rejects.not.toBeInstanceOf(CartaRechazada);
+      expect(recibidos).toEqual([]);
+    });
+  });
+
+  it('server without TLS gets neither letter nor password', async () => {
+    await conServidorPropio(
+      async (puerto, recibidos) => {
+        await expect(
+          unCartero(undefined, 'a@b.py').entregar(carta(), { servidor: servidor(puerto) }),
+        ).rejects.toThrow();
+        expect(recibidos).toEqual([]);
+      },
+      { disabledCommands: ['STARTTLS'], authOptional: true },
+    );
+  });
+
+  it('server inside the network of the service is not spoken to', async () => {
+    let conexiones = 0;
+    await conServidorPropio(
+      async (puerto) => {
+        const intento = unCartero(undefined, 'a@b.py', false).entregar(carta(), { servidor: servidor(puerto) });
+        await expect(intento).rejects.toThrow(CartaRechazada);
+        await expect(intento).rejects.toThrow('no tiene una dirección pública');
+      },
+      { onConnect: (_, done) => ((conexiones += 1), done()) },
+    );
+    expect(conexiones).toBe(0);
+  });
+
+  it('domain signs what the service delivers, which answers for it by its own address', async () => {
+    const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2_048 });
+    const firma = {
+      dominio: 'tienda.example',
+      selector: 'timbo-1',
+      publica: '',
+      remitente: 'facturas@tienda.example',
+      privada: privateKey.export({ type: 'pkcs8', format: 'pem' }) as string,
+    };
+    await conServidorPropio(
+      async (puerto, recibidos) => {
+        const cartero = unCartero(`smtp://127.0.0.1:${puerto}`, 'facturas@timbo.test');
+        await cartero.entregar(carta(), { direccion: firma.remitente, firma });
+        cartero.close();
+        const [{ from, crudo }] = recibidos as [Recibido];
+        expect(from).toBe('facturas@timbo.test');
+        expect(crudo).toMatch(/^From: [^<]*<facturas@tienda\.example>\r$/m);
+        expect(firmaValida(crudo, publicKey)).toEqual({ d: 'tienda.example', s: 'timbo-1', valida: true });
+      },
+      { disabledCommands: ['AUTH', 'STARTTLS'] },
+    );
+  });
+});
+
+/** Verifies the signature of a message's headers (RFC 6376, relaxed/relaxed), and names who signed. */
+function firmaValida(crudo: string, publicKey: KeyObject) {
+  const cabeceras = crudo.slice(0, crudo.indexOf('\r\n\r\n')).split(/\r\n(?![ \t])/);
+  const relajada = (cabecera: string): string => {
+    const [nombre, ...valor] = cabecera.split(':');
+    return `${nombre!.toLowerCase().trim()}:${valor.join(':').replace(/\s+/g, ' ').trim()}`;
+  };
+  const propia = cabeceras.find((una) => /^dkim-signature:/i.test(una))!;
+  const etiqueta = (nombre: string) =>
+    new RegExp(`(?:^|[;:])\\s*${nombre}=([^;]*)`).exec(propia.replace(/\s+/g, ''))![1]!;
+  const firmadas = etiqueta('h')
+    .split(':')
+    .map((nombre) => cabeceras.find((una) => una.toLowerCase().startsWith(`${nombre.toLowerCase()}:`)));
+  const texto = [
+    ...firmadas.flatMap((una) => (una ? relajada(una) : [])),
+    relajada(propia).replace(/([;\s]b=)[^;]*/, '$1'),
+  ].join('\r\n');
+  const valida = verify('sha256', Buffer.from(texto), publicKey, Buffer.from(etiqueta('b'), 'base64'));
+  return { d: etiqueta('d'), s: etiqueta('s'), valida };
+}
+
 describe('what a server refuses', () => {
+  it('is everything where there is none', async () => {
+    await expect(unCartero(undefined, 'facturas@timbo.test').entregar(carta())).rejects.toThrow(CartaRechazada);
+  });
+
   async function conServidor(
     options: SMTPServerOptions,
     trabajo: (cartero: SmtpCartero) => Promise<void>,
@@ -80,7 +244,7 @@ describe('what a server refuses', () => {
     const server = new SMTPServer({ disabledCommands: ['AUTH', 'STARTTLS'], logger: false, ...options });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const { port } = server.server.address() as AddressInfo;
-    const cartero = new SmtpCartero(`smtp://127.0.0.1:${port}`, 'facturas@timbo.test');
+    const cartero = unCartero(`smtp://127.0.0.1:${port}`, 'facturas@timbo.test');
     try {
       await trabajo(cartero);
     } finally {
@@ -115,7 +279,7 @@ describe('what a server refuses', () => {
       expect(error).toMatchObject({ message: expect.stringMatching(/\S/) });
       expect(error).not.toBeInstanceOf(CartaRechazada);
     });
-    const ausente = new SmtpCartero('smtp://127.0.0.1:9', 'facturas@timbo.test');
+    const ausente = unCartero('smtp://127.0.0.1:9', 'facturas@timbo.test');
     const error: unknown = await ausente.entregar(carta()).catch((causa: unknown) => causa);
     expect(error).toMatchObject({ message: expect.stringMatching(/\S/) });
     expect(error).not.toBeInstanceOf(CartaRechazada);

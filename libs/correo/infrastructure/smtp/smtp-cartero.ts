@@ -1,10 +1,20 @@
+import { isIP } from 'node:net';
 import { createTransport, type SentMessageInfo, type Transporter } from 'nodemailer';
+import { HostNotPublic, publicAddressOf } from '@libs/platform';
 import { assertNoTransaction } from '@libs/platform/db';
-import { CartaRechazada, Cartero } from '../../application/ports/cartero';
+import { CartaRechazada, Cartero, type Remitente } from '../../application/ports/cartero';
 import type { Adjunto, Carta } from '../../domain/carta';
 
 const CONNECT_MS = 10_000;
 const SOCKET_MS = 30_000;
+
+const COMMON = {
+  connectionTimeout: CONNECT_MS,
+  greetingTimeout: CONNECT_MS,
+  socketTimeout: SOCKET_MS,
+  disableFileAccess: true,
+  disableUrlAccess: true,
+};
 
 /** Steps of the conversation in which a refusal is about this message, not about who we are (RFC 5321, 4.3.2). */
 const ABOUT_THE_MESSAGE = new Set(['MAIL FROM', 'RCPT TO', 'DATA', 'API']);
@@ -15,39 +25,88 @@ interface SmtpError extends Error {
   readonly rejectedErrors?: readonly SmtpError[];
 }
 
-/** Delivers to the server of SMTP_URL, over few connections that stay open. */
-export class SmtpCartero extends Cartero {
-  private readonly transport: Transporter<SentMessageInfo>;
-  private readonly address: string;
+export interface SmtpOptions {
+  /** smtp:// or smtps://, with credentials when the server wants them; undefined: the service has no server of its own. */
+  readonly url: string | undefined;
+  /** 'Name <address>' or an address. */
+  readonly from: string;
+  /** Tenants' servers may be at private addresses, with certificates that nobody vouches for: development. */
+  readonly privateHosts: boolean;
+}
 
-  /** @param url smtp:// or smtps://, with credentials when the server wants them. @param from 'Name <address>' or an address. */
-  constructor(url: string, from: string) {
+/** Delivers to the server of SMTP_URL, over few connections that stay open, or to the tenant's own, over one for each letter. */
+export class SmtpCartero extends Cartero {
+  private readonly transport: Transporter<SentMessageInfo> | undefined;
+  private readonly address: string;
+  private readonly privateHosts: boolean;
+
+  constructor({ url, from, privateHosts }: SmtpOptions) {
     super();
     this.address = /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from.trim();
-    this.transport = createTransport({
-      url,
-      pool: true,
-      maxConnections: 3,
-      connectionTimeout: CONNECT_MS,
-      greetingTimeout: CONNECT_MS,
-      socketTimeout: SOCKET_MS,
-      disableFileAccess: true,
-      disableUrlAccess: true,
+    this.privateHosts = privateHosts;
+    this.transport = url === undefined ? undefined : createTransport({ url, pool: true, maxConnections: 3, ...COMMON });
+  }
+
+  override async entregar(carta: Carta, remitente: Remitente = {}): Promise<void> {
+    assertNoTransaction();
+    const { servidor } = remitente;
+    if (!servidor) return this.send(this.ownTransport(), carta, remitente);
+    const transport = await this.transportTo(servidor);
+    try {
+      await this.send(transport, carta, remitente);
+    } finally {
+      transport.close();
+    }
+  }
+
+  close(): void {
+    this.transport?.close();
+  }
+
+  private ownTransport(): Transporter<SentMessageInfo> {
+    if (!this.transport) throw new CartaRechazada('el servicio no tiene configurado un servidor de correo');
+    return this.transport;
+  }
+
+  /** To the address that was judged, whatever the name leads to by then; the certificate is still the name's. */
+  private async transportTo(servidor: NonNullable<Remitente['servidor']>): Promise<Transporter<SentMessageInfo>> {
+    const { servidor: name, puerto, seguridad, usuario, clave } = servidor;
+    const host = await publicAddressOf(name, this.privateHosts).catch((causa: unknown) => {
+      throw causa instanceof HostNotPublic
+        ? new CartaRechazada(`el servidor de correo propio, ${name}, no tiene una dirección pública`, { cause: causa })
+        : causa;
+    });
+    return createTransport({
+      host,
+      port: puerto,
+      secure: seguridad === 'tls',
+      requireTLS: seguridad === 'starttls',
+      ...(usuario !== null && { auth: { user: usuario, pass: clave ?? '' } }),
+      tls: { rejectUnauthorized: !this.privateHosts, ...(isIP(name) === 0 && { servername: name }) },
+      ...COMMON,
     });
   }
 
-  override async entregar(carta: Carta): Promise<void> {
-    assertNoTransaction();
+  private async send(
+    transport: Transporter<SentMessageInfo>,
+    carta: Carta,
+    { direccion, firma, servidor }: Remitente,
+  ): Promise<void> {
     const { id, destinatario, para, copia, remitente, responderA, asunto, texto, html, imagenes, adjuntos } = carta;
+    const from = direccion ?? this.address;
     try {
-      await this.transport.sendMail({
-        messageId: `<${id}@${this.address.split('@').at(-1)}>`,
+      await transport.sendMail({
+        messageId: `<${id}@${from.split('@').at(-1)}>`,
         // Addresses as objects are taken as they stand; texts would be parsed, and may be lists.
-        from: { name: remitente, address: this.address },
+        from: { name: remitente, address: from },
         to: buzon(para),
         cc: copia.map(buzon),
-        envelope: { from: this.address, to: destinatario },
+        // Who hands the letter over answers for it: on the service's own server that is the service.
+        envelope: { from: servidor ? from : this.address, to: destinatario },
         ...(responderA && { replyTo: buzon(responderA) }),
+        ...(firma && {
+          dkim: { domainName: firma.dominio, keySelector: firma.selector, privateKey: firma.privada },
+        }),
         subject: asunto,
         text: texto,
         html,
@@ -60,10 +119,6 @@ export class SmtpCartero extends Cartero {
     } catch (error) {
       throw refusal(error as SmtpError);
     }
-  }
-
-  close(): void {
-    this.transport.close();
   }
 }
 

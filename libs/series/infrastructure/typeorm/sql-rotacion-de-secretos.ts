@@ -47,7 +47,7 @@ export class SqlRotacionDeSecretos {
       );
       let sellados = 0;
       for (const { sit, sellado } of filas) {
-        const nuevo = await this.sellarDeNuevo(sellado, contextoDeCsc(tenantId, sit));
+        const nuevo = await this.caja.reseal(sellado, contextoDeCsc(tenantId, sit));
         if (!nuevo) continue;
         await tx.query(`UPDATE csc SET csc_cifrado = $3 WHERE tenant_id = $1 AND sit = $2`, [tenantId, sit, nuevo]);
         sellados += 1;
@@ -74,7 +74,7 @@ export class SqlRotacionDeSecretos {
     );
     let sellados = 0;
     for (const { id, sellado } of filas) {
-      const nuevo = await this.sellarDeNuevo(sellado, contextoDeCertificado(tenantId, id));
+      const nuevo = await this.caja.reseal(sellado, contextoDeCertificado(tenantId, id));
       if (!nuevo) continue;
       await tx.query(`UPDATE certificado SET clave_cifrada = $3 WHERE tenant_id = $1 AND id = $2`, [
         tenantId,
@@ -91,15 +91,5 @@ export class SqlRotacionDeSecretos {
       await comoAutor(tx, AUTOR);
       return trabajo(tx);
     });
-  }
-
-  /** undefined: the current key sealed it. */
-  private async sellarDeNuevo(sellado: Buffer, contexto: string): Promise<Buffer | undefined> {
-    if (await this.caja.isCurrent(sellado, contexto)) return undefined;
-    try {
-      return await this.caja.seal(await this.caja.open(sellado, contexto), contexto);
-    } catch (cause) {
-      throw new Error(`the secret ${contexto} opens with neither key`, { cause });
-    }
   }
 }

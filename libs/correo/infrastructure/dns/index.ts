@@ -1,0 +1,1 @@
+export { ResolverDnsDeCorreo } from './resolver-dns-de-correo';

@@ -1,0 +1,101 @@
+import { key } from '../config';
+import { type RotatingKeys, secretBoxOf } from '../rotating-secret-box';
+import { EnvironmentSecretBox, type SecretBox } from '../secret-box';
+import type { Database } from './database';
+
+/** Settings of every process that opens the secrets of tenants. */
+export const MASTER_KEY_SETTINGS = {
+  masterKey: key('MASTER_KEY', { doc: 'Opens the secrets of tenants (base64, 32 bytes).', bytes: 32 }),
+  previousMasterKey: key('MASTER_KEY_PREVIOUS', {
+    doc: 'The master key before, while `npm run rotar` has not sealed everything anew.',
+    bytes: 32,
+    default: undefined,
+  }),
+};
+
+/** Settings of those that keep and use what tenants entrust for their e-mails: nothing of fiscal weight opens with this key. */
+export const MAIL_KEY_SETTINGS = {
+  mailKey: key('MAIL_KEY', {
+    doc: "Opens tenants' passwords of mail servers and keys of their domains (base64, 32 bytes). Without it no tenant can have its own.",
+    bytes: 32,
+    default: undefined,
+  }),
+  previousMailKey: key('MAIL_KEY_PREVIOUS', {
+    doc: 'The mail key before, while `npm run rotar` has not sealed everything anew.',
+    bytes: 32,
+    default: undefined,
+  }),
+};
+
+interface Proof {
+  setting: string;
+  /** One row, sealed with the key of this database. */
+  table: string;
+}
+
+const MASTER: Proof = { setting: 'MASTER_KEY', table: 'prueba_de_clave' };
+const MAIL: Proof = { setting: 'MAIL_KEY', table: 'prueba_de_clave_de_correo' };
+
+/** What is sealed: that it opens says which key it was, not what it holds. */
+const seal = ({ setting, table }: Proof, current: Buffer): Promise<Buffer> =>
+  new EnvironmentSecretBox(current).seal(Buffer.from(setting), table);
+
+/**
+ * Refuses a key that is not the one of this database, before anything is sealed with it: a secret sealed under a mistyped key is lost on
+ * the day the mistake is mended. The first process that starts leaves the proof behind.
+ * @throws naming the setting.
+ */
+async function prove(database: Database, proof: Proof, keys: RotatingKeys): Promise<void> {
+  const { setting, table } = proof;
+  await database.acrossTenants(`INSERT INTO ${table} (sellada) VALUES ($1) ON CONFLICT DO NOTHING`, [
+    await seal(proof, keys.current),
+  ]);
+  const [row] = await database.acrossTenants<{ sellada: Buffer }>(`SELECT sellada FROM ${table}`);
+  try {
+    await secretBoxOf(keys).open(row!.sellada, table);
+  } catch {
+    throw new Error(
+      keys.previous
+        ? `Setting ${setting}: the secrets of this database were sealed with neither this key nor ${setting}_PREVIOUS`
+        : `Setting ${setting}: the secrets of this database were sealed with another key; while it is being changed, ${setting}_PREVIOUS must hold that one`,
+    );
+  }
+}
+
+/** Once every secret is sealed under the new key: from now on a process must have that one. Repeatable. */
+async function move(database: Database, proof: Proof, current: Buffer): Promise<void> {
+  await database.acrossTenants(`UPDATE ${proof.table} SET sellada = $1, updated_at = clock_timestamp()`, [
+    await seal(proof, current),
+  ]);
+}
+
+interface MasterKeys {
+  masterKey: Buffer;
+  previousMasterKey: Buffer | undefined;
+}
+
+interface MailKeys {
+  mailKey: Buffer | undefined;
+  previousMailKey: Buffer | undefined;
+}
+
+export const masterBoxOf = ({ masterKey, previousMasterKey }: MasterKeys): SecretBox =>
+  secretBoxOf({ current: masterKey, previous: previousMasterKey });
+
+/** undefined: this installation has no mail key. */
+export const mailBoxOf = ({ mailKey, previousMailKey }: MailKeys): SecretBox | undefined =>
+  mailKey && secretBoxOf({ current: mailKey, previous: previousMailKey });
+
+/** @throws naming the setting, when the master key is not the one of this database. */
+export async function proveMasterKey(database: Database, keys: MasterKeys): Promise<void> {
+  await prove(database, MASTER, { current: keys.masterKey, previous: keys.previousMasterKey });
+}
+
+export const moveProof = (database: Database, masterKey: Buffer): Promise<void> => move(database, MASTER, masterKey);
+
+/** @throws naming the setting, when there is a mail key and it is not the one of this database. */
+export async function proveMailKey(database: Database, keys: MailKeys): Promise<void> {
+  if (keys.mailKey) await prove(database, MAIL, { current: keys.mailKey, previous: keys.previousMailKey });
+}
+
+export const moveMailProof = (database: Database, mailKey: Buffer): Promise<void> => move(database, MAIL, mailKey);
