@@ -18,8 +18,11 @@ async function main(): Promise<void> {
   const inicio = performance.now();
   const resultado = await simular(semilla, pasos);
   const segundos = ((performance.now() - inicio) / 1_000).toFixed(1);
-  const { dias, documentos, falta } = resultado;
-  console.log(`${resultado.pasos} steps, ${documentos} documents, ${dias.toFixed(1)} days of life in ${segundos} s`);
+  const { dias, cuentas, falta } = resultado;
+  const contado = Object.entries(cuentas).map(([que, cuantos]) => `${que} ${cuantos}`);
+  console.log(
+    `${resultado.pasos} steps, ${dias.toFixed(1)} days of life in ${segundos} s\n${contado.sort().join(', ')}`,
+  );
   if (!falta) return;
   process.exitCode = 1;
   console.log(`FAILED at step ${resultado.pasos}: ${falta}\nlooking for a shorter history …`);

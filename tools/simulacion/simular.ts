@@ -14,7 +14,7 @@ export interface Resultado {
   pasos: number;
   /** Of the life that was simulated. */
   dias: number;
-  documentos: number;
+  cuentas: Readonly<Record<string, number>>;
   sucesos: readonly Suceso[];
   /** What did not hold, if anything. */
   falta: string | undefined;
@@ -48,7 +48,7 @@ export async function acortar(
     },
     200,
   );
-  return mejor ?? { sucesos, pasos, dias: 0, documentos: 0, falta: 'only as a whole' };
+  return mejor ?? { sucesos, pasos, dias: 0, cuentas: {}, falta: 'only as a whole' };
 }
 
 async function correr(
@@ -85,7 +85,7 @@ async function correr(
   return {
     pasos: planificador.pasos,
     dias: (planificador.ms - inicio) / DIA_MS,
-    documentos: mundo.documentos,
+    cuentas: mundo.cuentas,
     sucesos,
     falta: vigilancia.falta,
   };

@@ -2,6 +2,7 @@ import type { Database } from '@libs/platform/db';
 import { SqlDocumentoConsultas } from '../infrastructure/typeorm/sql-documento-consultas';
 import { SqlEmisionRepository } from '../infrastructure/typeorm/sql-emision-repository';
 import { SqlGestionRepository } from '../infrastructure/typeorm/sql-gestion-repository';
+import { SqlLoteRepository } from '../infrastructure/typeorm/sql-lote-repository';
 import { SqlTramiteRepository } from '../infrastructure/typeorm/sql-tramite-repository';
 import type { Documento } from '../domain/documento';
 import { BaseDeTramite } from './base-de-tramite';
@@ -47,6 +48,7 @@ export class PuestoSql implements Puesto {
       emisiones: new SqlEmisionRepository(database, anunciar),
       tramites: new SqlTramiteRepository(database, anunciar, resuelto),
       gestiones: new SqlGestionRepository(database, anunciar),
+      lotes: new SqlLoteRepository(database, anunciar, resuelto),
     };
   }
 }

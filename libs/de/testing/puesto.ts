@@ -2,15 +2,25 @@ import type { OutboxRow } from '@libs/platform/db';
 import { BaseEnMemoria } from '@libs/platform/testing';
 import type { EmisionRepository } from '../application/ports/emision-repository';
 import type { GestionRepository } from '../application/ports/gestion-repository';
+import type { LoteRepository } from '../application/ports/lote-repository';
 import type { TramiteRepository } from '../application/ports/tramite-repository';
 import type { Documento } from '../domain/documento';
-import { DOCUMENTO, EmisionesEnMemoria, GestionesEnMemoria, HISTORIAL, TABLAS, TramitesEnMemoria } from './memoria';
+import {
+  DOCUMENTO,
+  EmisionesEnMemoria,
+  GestionesEnMemoria,
+  HISTORIAL,
+  LotesEnMemoria,
+  TABLAS,
+  TramitesEnMemoria,
+} from './memoria';
 
 /** The repositories as one process has them. */
 export interface Repositorios {
   emisiones: EmisionRepository;
   tramites: TramiteRepository;
   gestiones: GestionRepository;
+  lotes: LoteRepository;
 }
 
 /** What the contracts of the repositories are tried on: two processes over one database, and eyes to look into it. */
@@ -67,6 +77,7 @@ export class PuestoEnMemoria implements Puesto {
       emisiones: new EmisionesEnMemoria(sesion, anunciar),
       tramites: new TramitesEnMemoria(sesion, anunciar, resuelto),
       gestiones: new GestionesEnMemoria(sesion, anunciar),
+      lotes: new LotesEnMemoria(sesion, anunciar, resuelto),
     };
   }
 }

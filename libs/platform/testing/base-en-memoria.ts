@@ -148,7 +148,8 @@ class Cerrojos {
     }
   }
 
-  private dar(cerrojo: string, tx: Transaccion): void {
+  dar(cerrojo: string, tx: Transaccion): void {
+    if (!this.libre(cerrojo, tx)) throw new Error(`held by another: ${cerrojo}`);
     this.duenos.set(cerrojo, tx);
     tx.cerrojos.add(cerrojo);
   }
@@ -220,12 +221,14 @@ export class Transaccion {
     return this.ver(tabla, clave);
   }
 
-  /** `… FOR UPDATE SKIP LOCKED`, within the running statement. */
-  bloquearSiLibre(tabla: { nombre: string }, clave: string): boolean {
-    const cerrojo = `${tabla.nombre} ${clave}`;
-    if (!this.base.cerrojos.libre(cerrojo, this)) return false;
-    void this.base.cerrojos.tomar(cerrojo, this);
-    return true;
+  /** Whether nobody else holds a row: what `SKIP LOCKED` leaves out. */
+  libre({ nombre }: { nombre: string }, clave: string): boolean {
+    return this.base.cerrojos.libre(`${nombre} ${clave}`, this);
+  }
+
+  /** A row that is free, within the running statement. */
+  bloquearLibre({ nombre }: { nombre: string }, clave: string): void {
+    this.base.cerrojos.dar(`${nombre} ${clave}`, this);
   }
 
   ver<F extends object>(tabla: Tabla<F>, clave: string): F | undefined {

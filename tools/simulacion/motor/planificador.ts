@@ -129,8 +129,8 @@ export class Hilo {
   readonly pausa = (): Promise<void> => {
     const { azar } = this;
     const cual = azar.fraccion();
-    if (cual < 0.97) return this.dormir(azar.entre(1, 20));
-    return this.dormir(cual < 0.995 ? azar.entre(100, 5 * SEGUNDO_MS) : azar.entre(30 * SEGUNDO_MS, 900 * SEGUNDO_MS));
+    if (cual < 0.96) return this.dormir(azar.entre(1, 20));
+    return this.dormir(cual < 0.985 ? azar.entre(100, 5 * SEGUNDO_MS) : azar.entre(30 * SEGUNDO_MS, 900 * SEGUNDO_MS));
   };
 
   dormir(ms: number): Promise<void> {

@@ -1,4 +1,6 @@
 import { AutoridadFiscal, type Veredicto } from '@libs/de';
+import { AutoridadDeEventos, type VeredictoDeEvento } from '@libs/eventos';
+import { claveDeLaSerie } from '@libs/eventos/testing';
 import type { Azar } from '../motor/azar';
 import type { Hilo, Planificador } from '../motor/planificador';
 
@@ -6,6 +8,8 @@ type DocumentoEnTramite = Parameters<AutoridadFiscal['enviar']>[0];
 type Lote = Parameters<AutoridadFiscal['enviarLote']>[0];
 type DocumentoDeLote = Parameters<AutoridadFiscal['enviarLote']>[2][number];
 type VeredictoDeLote = Awaited<ReturnType<AutoridadFiscal['enviarLote']>>;
+
+type EventoEnTramite = Parameters<AutoridadDeEventos['enviar']>[0];
 
 const SEGUNDO_MS = 1_000;
 const MINUTO_MS = 60 * SEGUNDO_MS;
@@ -15,6 +19,9 @@ export const ESPERA_MS = 40 * SEGUNDO_MS;
 const MARGEN_DEL_ARRIENDO_MS = 5 * SEGUNDO_MS;
 /** "Some minutes apart": what was sent shows within them or never. */
 const MINUTOS_ENTRE_MS = 3 * MINUTO_MS;
+/** The clock of reception runs ahead of the one that judges events. */
+const ADELANTO_MS = 90 * SEGUNDO_MS;
+const PLAZO_DE_CANCELACION_MS = 48 * 60 * MINUTO_MS;
 const PLAZO_DE_LOTE_MS = 48 * 60 * MINUTO_MS;
 
 /**
@@ -22,13 +29,15 @@ const PLAZO_DE_LOTE_MS = 48 * 60 * MINUTO_MS;
  * answer is lost. `tarde`: the answer comes after the time-out. `engana`: refused as a whole, and yet queued.
  */
 type Suerte = 'bien' | 'no_sale' | 'se_pierde' | 'se_corta' | 'tarde' | 'rehusa' | 'engana';
-const SUERTES = { bien: 70, no_sale: 8, se_pierde: 5, se_corta: 7, tarde: 5, rehusa: 0, engana: 3 };
+const SUERTES = { bien: 70, no_sale: 8, se_pierde: 5, se_corta: 7, tarde: 5, rehusa: 2, engana: 3 };
 type Fallo = 'aprobado' | 'rechazado';
 
 interface Presentacion {
   fallo: Fallo;
   /** When the authority has judged it; before, it is on its way or in process. */
   listoMs: number;
+  /** When it says that it approved it, by the clock of its reception. */
+  dichoMs: number;
   lote?: string;
 }
 
@@ -52,6 +61,8 @@ export class Autoridad {
   readonly bloqueos = new Map<string, number>();
   private readonly conocidos = new Map<string, Conocido>();
   private readonly lotes = new Map<string, string[]>();
+  private readonly cancelados = new Set<string>();
+  private readonly anulados = new Map<string, { desde: number; hasta: number }[]>();
 
   constructor(
     private readonly planificador: Planificador,
@@ -63,6 +74,46 @@ export class Autoridad {
     return new Linea(this, hilo);
   }
 
+  /** The same, for events. */
+  eventosDesde(hilo: Hilo): AutoridadDeEventos {
+    return new LineaDeEventos(this, hilo);
+  }
+
+  cancelado(cdc: string): boolean {
+    return this.cancelados.has(cdc);
+  }
+
+  /** Whether these very numbers of a series are declared unused. */
+  anulado(serie: string, desde: number, hasta: number): boolean {
+    return (this.anulados.get(serie) ?? []).some((tramo) => tramo.desde === desde && tramo.hasta === hasta);
+  }
+
+  /** An event arrives and is judged at once. `firmadoMs`: when it was signed. */
+  juzgarEvento({ tenantId, sit, contenido }: EventoEnTramite, firmadoMs: number): VeredictoDeEvento {
+    const decir = (tipo: 'rechazado' | 'verificar', codigo: string) => ({
+      tipo,
+      respuesta: { codigo, mensaje: codigo },
+    });
+    if (contenido.clase === 'CANCELACION') {
+      const { cdc } = contenido;
+      const aprobacion = this.conocidos.get(cdc)?.presentaciones.find(({ fallo }) => fallo === 'aprobado');
+      if (!aprobacion || aprobacion.listoMs > this.ms) return decir('rechazado', '4001');
+      if (this.cancelados.has(cdc)) return decir('verificar', '4003');
+      if (firmadoMs < aprobacion.dichoMs) return decir('verificar', '4009');
+      if (firmadoMs > aprobacion.dichoMs + PLAZO_DE_CANCELACION_MS) return decir('verificar', '4010');
+      if (this.azarDe(`cancelacion ${cdc}`).suerte(0.1)) return decir('rechazado', '4011');
+      this.cancelados.add(cdc);
+    } else {
+      const { desde, hasta } = contenido;
+      const serie = claveDeLaSerie(tenantId, { ...contenido, sit });
+      const tramos = this.anulados.get(serie) ?? [];
+      if (tramos.some((tramo) => tramo.desde <= hasta && desde <= tramo.hasta)) return decir('verificar', '4066');
+      if (this.azarDe(`anulacion ${serie} ${desde}`).suerte(0.2)) return decir('rechazado', '4065');
+      this.anulados.set(serie, [...tramos, { desde, hasta }]);
+    }
+    return { tipo: 'aceptado', protocolo: '1', respuesta: { codigo: '0600', mensaje: 'ok' } };
+  }
+
   /** Its own truth about a document: approved once is approved for ever. Undefined while nothing of it was judged. */
   verdad(cdc: string): Fallo | undefined {
     const juzgadas = this.conocidos.get(cdc)?.presentaciones.filter(({ listoMs }) => listoMs <= this.planificador.ms);
@@ -71,6 +122,10 @@ export class Autoridad {
 
   get ms(): number {
     return this.planificador.ms;
+  }
+
+  masTarde(enMs: number, hacer: () => void): void {
+    this.planificador.citar(enMs, hacer);
   }
 
   suerteDe(clave: string): Suerte {
@@ -101,7 +156,8 @@ export class Autoridad {
   llega(cdc: string, listoMs: number, lote?: string): Presentacion {
     const { presentaciones } = this.conocidos.get(cdc)!;
     const azar = this.azarDe(`fallo ${cdc} ${presentaciones.length}`);
-    const presentacion: Presentacion = { fallo: azar.suerte(0.15) ? 'rechazado' : 'aprobado', listoMs, lote };
+    const fallo = azar.suerte(0.15) ? 'rechazado' : 'aprobado';
+    const presentacion: Presentacion = { fallo, listoMs, dichoMs: listoMs + ADELANTO_MS, lote };
     presentaciones.push(presentacion);
     return presentacion;
   }
@@ -113,12 +169,12 @@ export class Autoridad {
   }
 
   /** The answer to a question about one document, as far as it is known by now. */
-  preguntado(cdc: string): Fallo | undefined {
+  preguntado(cdc: string): Presentacion | undefined {
     const conocido = this.conocidos.get(cdc);
     if (!conocido) return undefined;
     if (this.verdad(cdc) === 'aprobado') {
       conocido.resuelto = true;
-      return 'aprobado';
+      return conocido.presentaciones.find(({ fallo }) => fallo === 'aprobado');
     }
     // Rejected ones leave no trace. "Not there" is definite when it was answered twice, minutes apart.
     conocido.sinRastroMs ??= this.ms;
@@ -146,10 +202,10 @@ export class Autoridad {
     return caduco ? undefined : resultados;
   }
 
-  veredicto(fallo: Fallo) {
+  veredicto({ fallo, dichoMs }: Presentacion) {
     const respuesta = { codigo: fallo === 'aprobado' ? '0260' : '1309', mensaje: fallo };
     return fallo === 'aprobado'
-      ? ({ tipo: 'aprobado', protocolo: '1', aprobadoAt: new Date(this.ms), respuesta } as const)
+      ? ({ tipo: 'aprobado', protocolo: '1', aprobadoAt: new Date(dichoMs), respuesta } as const)
       : ({ tipo: 'rechazado', respuesta } as const);
   }
 }
@@ -157,13 +213,54 @@ export class Autoridad {
 const NO_SALE = { tipo: 'no_enviado', detalle: 'refused connection' } as const;
 const CORTADO = { tipo: 'desconocido', detalle: 'cut' } as const;
 
+/** What befalls the calls of one worker on their way. */
+class Cable {
+  constructor(
+    private readonly autoridad: Autoridad,
+    private readonly hilo: Hilo,
+  ) {}
+
+  /** The moment in which bytes leave, if they may: nothing does once the lease is over, however long the worker was frozen. */
+  async salir(emisor: string, venceAt: Date, clave: string) {
+    const { autoridad } = this;
+    const hasta = autoridad.bloqueadoHasta(emisor);
+    if (hasta !== undefined) return { ...NO_SALE, reintentarDesde: new Date(hasta) };
+    await this.hilo.pausa();
+    if (autoridad.ms > venceAt.getTime() - MARGEN_DEL_ARRIENDO_MS) return NO_SALE;
+    const suerte = autoridad.suerteDe(clave);
+    return suerte === 'no_sale' ? NO_SALE : suerte;
+  }
+
+  /** @returns how a question failed; undefined when it was answered. */
+  async preguntar(emisor: string, clave: string): Promise<typeof NO_SALE | typeof CORTADO | undefined> {
+    if (this.autoridad.bloqueadoHasta(emisor) !== undefined) return NO_SALE;
+    await this.hilo.pausa();
+    const suerte = this.autoridad.suerteDe(`consulta ${clave}`);
+    if (suerte === 'no_sale') return NO_SALE;
+    return suerte === 'bien' ? undefined : this.cortar();
+  }
+
+  /** How long the authority has it before it is judged: what is cut may still be on its way for a minute. */
+  demora(suerte: Suerte): number {
+    return suerte === 'bien' ? 0 : this.hilo.azar.entre(1, 110) * SEGUNDO_MS;
+  }
+
+  async cortar(): Promise<typeof CORTADO> {
+    await this.hilo.dormir(this.hilo.azar.entre(1, ESPERA_MS));
+    return CORTADO;
+  }
+}
+
 /** The wire between one worker and the authority. */
 class Linea extends AutoridadFiscal {
+  private readonly cable: Cable;
+
   constructor(
     private readonly autoridad: Autoridad,
     private readonly hilo: Hilo,
   ) {
     super();
+    this.cable = new Cable(autoridad, hilo);
   }
 
   async enviar(
@@ -172,37 +269,37 @@ class Linea extends AutoridadFiscal {
     envio: { dId: string; venceAt: Date },
   ): Promise<Veredicto> {
     const { autoridad } = this;
-    const salida = await this.salir(tenantId, envio.venceAt, `${cdc} ${envio.dId}`);
+    const salida = await this.cable.salir(tenantId, envio.venceAt, `${cdc} ${envio.dId}`);
     if (typeof salida !== 'string') return salida;
     if (salida === 'rehusa') return { tipo: 'solo_lotes', detalle: '1264' };
     autoridad.sale(cdc);
-    if (salida === 'se_pierde') return this.cortar();
-    const { fallo } = autoridad.llega(cdc, autoridad.ms + this.demora(salida));
-    if (salida !== 'bien') return this.cortar();
+    if (salida === 'se_pierde') return this.cable.cortar();
+    const presentacion = autoridad.llega(cdc, autoridad.ms + this.cable.demora(salida));
+    if (salida !== 'bien') return this.cable.cortar();
     await this.hilo.dormir(2 * SEGUNDO_MS);
     autoridad.dicho(cdc);
-    return autoridad.veredicto(fallo);
+    return autoridad.veredicto(presentacion);
   }
 
   async consultar({ cdc, tenantId }: DocumentoEnTramite, _: unknown, dId: string): Promise<Veredicto> {
-    const salida = await this.preguntar(tenantId, `${cdc} ${dId}`);
+    const salida = await this.cable.preguntar(tenantId, `${cdc} ${dId}`);
     if (salida) return salida;
-    const fallo = this.autoridad.preguntado(cdc);
-    return fallo ? this.autoridad.veredicto(fallo) : { tipo: 'sin_rastro' };
+    const aprobada = this.autoridad.preguntado(cdc);
+    return aprobada ? this.autoridad.veredicto(aprobada) : { tipo: 'sin_rastro' };
   }
 
   async enviarLote(lote: Lote, _: unknown, documentos: readonly DocumentoDeLote[]): Promise<VeredictoDeLote> {
     const { autoridad } = this;
-    const salida = await this.salir(lote.tenantId, lote.venceAt, `lote ${documentos[0]!.cdc} ${lote.dId}`);
+    const salida = await this.cable.salir(lote.tenantId, lote.venceAt, `lote ${documentos[0]!.cdc} ${lote.dId}`);
     if (typeof salida !== 'string') return salida;
     const cdcs = documentos.map(({ cdc }) => cdc);
     for (const cdc of cdcs) autoridad.sale(cdc);
-    if (salida === 'se_pierde') return this.cortar();
+    if (salida === 'se_pierde') return this.cable.cortar();
     if (salida === 'rehusa') return { tipo: 'no_encolado', detalle: '0301' };
     const numeroLote = autoridad.nuevoLote(cdcs);
     const listoMs = autoridad.ms + this.hilo.azar.entre(1, 90) * MINUTO_MS;
     for (const cdc of cdcs) autoridad.llega(cdc, listoMs, numeroLote);
-    if (salida === 'se_corta' || salida === 'tarde') return this.cortar();
+    if (salida === 'se_corta' || salida === 'tarde') return this.cable.cortar();
     await this.hilo.dormir(2 * SEGUNDO_MS);
     return salida === 'engana' ? { tipo: 'no_encolado', detalle: '0301' } : { tipo: 'encolado', numeroLote };
   }
@@ -213,7 +310,7 @@ class Linea extends AutoridadFiscal {
     clave: { numeroLote: string } | { cdc: string },
   ): Promise<VeredictoDeLote> {
     const { autoridad } = this;
-    const salida = await this.preguntar(lote.tenantId, `lote ${lote.id} ${lote.dId}`);
+    const salida = await this.cable.preguntar(lote.tenantId, `lote ${lote.id} ${lote.dId}`);
     if (salida) return salida;
     const numero = autoridad.loteDe(clave);
     const resultados = autoridad.resultadosDe(numero);
@@ -228,37 +325,49 @@ class Linea extends AutoridadFiscal {
     for (const { cdc } of dichos) autoridad.dicho(cdc);
     return {
       tipo: 'concluido',
-      resultados: new Map(dichos.map(({ cdc, presentacion }) => [cdc, autoridad.veredicto(presentacion.fallo)])),
+      resultados: new Map(dichos.map(({ cdc, presentacion }) => [cdc, autoridad.veredicto(presentacion)])),
     };
   }
+}
 
-  /** The moment in which bytes leave, if they may: nothing does once the lease is over, however long the worker was frozen. */
-  private async salir(emisor: string, venceAt: Date, clave: string) {
-    const { autoridad } = this;
-    const hasta = autoridad.bloqueadoHasta(emisor);
-    if (hasta !== undefined) return { ...NO_SALE, reintentarDesde: new Date(hasta) };
-    await this.hilo.pausa();
-    if (autoridad.ms > venceAt.getTime() - MARGEN_DEL_ARRIENDO_MS) return NO_SALE;
-    const suerte = autoridad.suerteDe(clave);
-    return suerte === 'no_sale' ? NO_SALE : suerte;
+/** The same wire, for events. What was signed is told by its time alone. */
+class LineaDeEventos extends AutoridadDeEventos {
+  private readonly cable: Cable;
+
+  constructor(
+    private readonly autoridad: Autoridad,
+    private readonly hilo: Hilo,
+  ) {
+    super();
+    this.cable = new Cable(autoridad, hilo);
   }
 
-  /** @returns how a question failed; undefined when it was answered. */
-  private async preguntar(emisor: string, clave: string): Promise<typeof NO_SALE | typeof CORTADO | undefined> {
-    if (this.autoridad.bloqueadoHasta(emisor) !== undefined) return NO_SALE;
-    await this.hilo.pausa();
-    const suerte = this.autoridad.suerteDe(`consulta ${clave}`);
-    if (suerte === 'no_sale') return NO_SALE;
-    return suerte === 'bien' ? undefined : this.cortar();
+  firmar(...[, , , ahora]: Parameters<AutoridadDeEventos['firmar']>): Promise<string> {
+    return Promise.resolve(String(ahora.getTime()));
   }
 
-  /** How long the authority has it before it is judged: what is cut may still be on its way for a minute. */
-  private demora(suerte: Suerte): number {
-    return suerte === 'bien' ? 0 : this.hilo.azar.entre(1, 110) * SEGUNDO_MS;
+  async enviar(
+    evento: EventoEnTramite,
+    _: unknown,
+    { dId, xml }: { dId: string; xml: string },
+  ): Promise<VeredictoDeEvento> {
+    const salida = await this.cable.salir(evento.tenantId, evento.venceAt, `evento ${evento.id} ${dId}`);
+    if (typeof salida !== 'string') return salida;
+    if (salida === 'se_pierde') return this.cable.cortar();
+    if (salida === 'tarde') {
+      const juzgar = (): unknown => this.autoridad.juzgarEvento(evento, Number(xml));
+      this.autoridad.masTarde(this.cable.demora(salida), juzgar);
+      return this.cable.cortar();
+    }
+    const veredicto = this.autoridad.juzgarEvento(evento, Number(xml));
+    if (salida === 'se_corta') return this.cable.cortar();
+    await this.hilo.dormir(2 * SEGUNDO_MS);
+    return veredicto;
   }
 
-  private async cortar(): Promise<typeof CORTADO> {
-    await this.hilo.dormir(this.hilo.azar.entre(1, ESPERA_MS));
-    return CORTADO;
+  async cancelacionRegistrada(evento: EventoEnTramite, _: unknown, cdc: string, dId: string) {
+    const salida = await this.cable.preguntar(evento.tenantId, `evento ${evento.id} ${dId}`);
+    if (salida) return { tipo: 'desconocido' as const, detalle: salida.detalle };
+    return this.autoridad.cancelado(cdc) ? { tipo: 'si' as const, protocolo: '1' } : { tipo: 'no' as const };
   }
 }

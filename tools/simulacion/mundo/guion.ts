@@ -1,7 +1,17 @@
 import { Azar } from '../motor/azar';
 
 /** What an issuer asks for. */
-export type Pedido = 'factura' | 'anticipo' | 'credito' | 'aplicacion' | 'reenviar' | 'reencolar' | 'editar';
+export type Pedido =
+  | 'factura'
+  | 'anticipo'
+  | 'credito'
+  | 'aplicacion'
+  | 'reenviar'
+  | 'reencolar'
+  | 'editar'
+  | 'cancelar'
+  | 'inutilizar'
+  | 'inutilizarRango';
 
 /** Something that comes from outside, at its time. What follows from it is the product's doing. */
 export type Suceso = { n: number; ms: number } & (
@@ -30,6 +40,9 @@ const EPISODIOS = {
   dosCreditos: 10,
   dosAplicaciones: 6,
   rechazado: 14,
+  desechado: 8,
+  cancelacion: 8,
+  rango: 3,
   empujones: 4,
   muerte: 8,
   bloqueo: 1,
@@ -41,6 +54,9 @@ const DE: Readonly<Record<Exclude<keyof typeof EPISODIOS, 'muerte' | 'bloqueo' |
   dosCreditos: ['credito', 'credito'],
   dosAplicaciones: ['aplicacion', 'aplicacion'],
   rechazado: ['reenviar', 'editar', 'reenviar'],
+  desechado: ['inutilizar', 'reenviar', 'inutilizar', 'editar'],
+  cancelacion: ['cancelar', 'credito', 'cancelar'],
+  rango: ['inutilizarRango', 'factura', 'inutilizarRango'],
   empujones: ['reencolar', 'reenviar', 'reencolar'],
 };
 const PUNTOS = ['001', '002'];
@@ -68,7 +84,7 @@ export function* guionDe(semilla: string, { tenants, procesos }: Escala): Genera
     } else if (clase === 'olvido') yield { ...comun, clase: 'olvidar' };
     else {
       const tenant = azar.entre(0, tenants - 1);
-      const modo = azar.suerte(0) ? 'A' : 'S';
+      const modo = azar.suerte(0.35) ? 'A' : 'S';
       for (const pedido of DE[clase]) {
         const gemelos = azar.suerte(0.1) ? azar.entre(2, 3) : 1;
         const punto = azar.elegir(PUNTOS)!;

@@ -6,15 +6,13 @@ import {
   type FilaDeDocumento,
   type FilaDeEnvio,
   type FilaDeHistorial,
-  type FilaDeInutilizacion,
   type FilaDeLote,
-  type FilaDeSerie,
   type FilaDeTrabajo,
   HISTORIAL,
-  INUTILIZACION,
   LOTE,
   NUNCA,
 } from '@libs/de/testing/memoria';
+import { EVENTO, type FilaDeInutilizacion, INUTILIZACION, SERIE } from '@libs/eventos/testing';
 import type { BaseEnMemoria, CambioDeFila, DefinicionDeTabla } from '@libs/platform/testing';
 import type { Autoridad } from './autoridad';
 
@@ -56,7 +54,9 @@ export class Vigilancia {
     for (const { despues } of lineas) this.linea(despues);
     for (const { despues } of de(cambios, ENVIO)) this.envio(despues, tocados);
     for (const { despues } of de(cambios, LOTE)) this.lote(despues, tocados);
-    for (const cambio of de(cambios, { nombre: 'serie' } as DefinicionDeTabla<FilaDeSerie>)) this.serie(cambio);
+    for (const { antes, despues } of de(cambios, SERIE))
+      this.serie(antes?.ultimoNro ?? 0, despues.ultimoNro, despues.clave);
+    for (const { despues } of de(cambios, INUTILIZACION)) this.inutilizacion(despues);
     for (const id of tocados) this.proximoPaso(this.base.ver(DOCUMENTO, id)!);
     this.autoridadOfendida();
   }
@@ -83,6 +83,14 @@ export class Vigilancia {
         this.faltar(`${cdc}: still ${estado} at the end`);
       const aprobado = this.autoridad.verdad(cdc) === 'aprobado';
       if (aprobado !== (estado === 'A' || estado === 'C')) this.faltar(`${cdc}: ${estado}, approved: ${aprobado}`);
+      if (this.autoridad.cancelado(cdc) && estado !== 'C')
+        this.faltar(`${cdc}: ${estado}, but cancelled at the authority`);
+    }
+    for (const { id } of this.base.buscar(EVENTO, 'pendiente', 'si')) this.faltar(`${id}: still pending at the end`);
+    for (const { id, serie, estado, desde, hasta } of this.base.todas(INUTILIZACION)) {
+      if (estado === 'P') this.faltar(`${id}: still pending at the end`);
+      const dicho = this.autoridad.anulado(serie, desde, hasta);
+      if (dicho !== (estado === 'A')) this.faltar(`${id}: ${estado}, declared unused at the authority: ${dicho}`);
     }
   }
 
@@ -101,6 +109,9 @@ export class Vigilancia {
       if (veces > 1) this.faltar(`${cdc}: told ${veces} times that it is ${unico}`);
     }
     this.ultimaPalabra(fila);
+    const serie = DOCUMENTO.indices!.serie!(fila)!;
+    if (estado !== 'R' && this.inutilizado(serie, numero))
+      this.faltar(`${cdc}: ${estado} with a number declared unused`);
     const correos = this.base.buscar(CORREO, 'documento', id).length;
     const debidos = fila.aprobadoAt && fila.emailRec ? 1 : 0;
     if (correos !== debidos) this.faltar(`${cdc}: ${correos} e-mails ordered`);
@@ -112,6 +123,8 @@ export class Vigilancia {
     const debida = estado === 'R' ? 'rechazado' : 'aprobado';
     const verdad = this.autoridad.verdad(cdc);
     if (verdad !== debida) this.faltar(`${cdc}: ${estado}, but the authority says ${verdad}`);
+    if (estado === 'C' && !this.autoridad.cancelado(cdc))
+      this.faltar(`${cdc}: C, but the authority knows of no cancellation`);
   }
 
   /** Credit notes never exceed their invoice, nor what was taken from an advance its amount. */
@@ -173,13 +186,32 @@ export class Vigilancia {
   }
 
   /** The counter moves with its documents; what it jumps over is declared unused. */
-  private serie({ antes, despues }: CambioDeFila<FilaDeSerie>): void {
-    for (let numero = (antes?.ultimoNro ?? 0) + 1; numero <= despues.ultimoNro; numero += 1) {
-      if (this.base.buscar(DOCUMENTO, 'numero', `${despues.clave}|${numero}`).length > 0) continue;
-      const cubre = ({ reservados }: FilaDeInutilizacion): boolean =>
-        reservados.some(({ desde, hasta }) => desde <= numero && numero <= hasta);
-      if (!this.base.buscar(INUTILIZACION, 'serie', despues.clave).some(cubre))
-        this.faltar(`number lost: ${despues.clave}|${numero}`);
+  private serie(desde: number, hasta: number, clave: string): void {
+    for (let numero = desde + 1; numero <= hasta; numero += 1) {
+      const emitido = this.base.buscar(DOCUMENTO, 'numero', `${clave}|${numero}`).length > 0;
+      if (!emitido && !this.inutilizado(clave, numero)) this.faltar(`number lost: ${clave}|${numero}`);
+    }
+  }
+
+  private inutilizado(clave: string, numero: number): boolean {
+    const cubre = ({ reservados }: FilaDeInutilizacion): boolean =>
+      reservados.some(({ desde, hasta }) => desde <= numero && numero <= hasta);
+    return this.base.buscar(INUTILIZACION, 'serie', clave).some(cubre);
+  }
+
+  /** Numbers that are declared unused are of no document but a rejected one, and of one record. */
+  private inutilizacion({ id, serie, reservados }: FilaDeInutilizacion): void {
+    const otros = this.base.buscar(INUTILIZACION, 'serie', serie).filter((otra) => otra.id !== id);
+    for (const { desde, hasta } of reservados) {
+      const cruza = otros
+        .flatMap((otra) => otra.reservados)
+        .some((tramo) => tramo.desde <= hasta && desde <= tramo.hasta);
+      if (cruza) this.faltar(`declared unused twice: ${serie}|${desde}-${hasta}`);
+      for (let numero = desde; numero <= hasta; numero += 1) {
+        const [documento] = this.base.buscar(DOCUMENTO, 'numero', `${serie}|${numero}`);
+        if (documento && documento.estado !== 'R')
+          this.faltar(`${documento.cdc}: ${documento.estado} and declared unused`);
+      }
     }
   }
 

@@ -1,14 +1,18 @@
 import {
   type AjustesDeTramite,
   type AutoridadFiscal,
+  CancelarDocumento,
+  DespacharLotes,
   EditarDocumento,
   type EmisionRepository,
   EmitirDocumento,
   type GestionRepository,
+  type LoteRepository,
   PrepararEmision,
   ReencolarDocumento,
   ReenviarDocumento,
   TramitarDocumento,
+  TramitarLote,
   type TramiteRepository,
 } from '@libs/de';
 import {
@@ -18,14 +22,20 @@ import {
   type FilaDeDocumento,
   type FilaDeTrabajo,
   GestionesEnMemoria,
+  LotesEnMemoria,
+  lotesSinAvance,
   TABLAS,
   TramitesEnMemoria,
   XML,
 } from '@libs/de/testing/memoria';
 import { unaFactura, unaNotaDeCredito, unItem, unReceptor } from '@libs/de/testing';
 import { ErrorDeNegocio, ErrorDeValidacion } from '@libs/errors';
+import { type EventoRepository, TramitarEvento } from '@libs/eventos';
+import { claveDeLaSerie, EVENTO, EventosEnMemoria, eventosSinAvance, SERIE } from '@libs/eventos/testing';
+import { Inutilizar, type InutilizacionRepository } from '@libs/inutilizacion';
+import { InutilizacionesEnMemoria } from '@libs/inutilizacion/testing';
 import { type Clock, elServicio } from '@libs/platform';
-import { BaseEnMemoria, type CambioDeFila, type Sesion } from '@libs/platform/testing';
+import { BaseEnMemoria, BloqueoMutuo, type CambioDeFila, type Sesion } from '@libs/platform/testing';
 import type { EmisorRepository } from '@libs/series';
 import { Azar } from '../motor/azar';
 import { type Hilo, Planificador, Proceso } from '../motor/planificador';
@@ -38,9 +48,12 @@ const SEGUNDO_MS = 1_000;
 const MINUTO_MS = 60 * SEGUNDO_MS;
 const INICIO_MS = Date.parse('2026-11-20T13:00:00Z');
 const AJUSTES: AjustesDeTramite = { arriendoMs: ESPERA_MS + 20 * SEGUNDO_MS, escalaDePausas: 1 };
-/** A job whose worker is gone comes back after this, so often at most. */
+/** A job whose worker is gone comes back after this, after this when it failed, so often at most. */
 const ATASCADO_MS = 15 * SEGUNDO_MS;
+const PAUSA_MS = 4 * SEGUNDO_MS;
 const INTENTOS = 8;
+const LIMITES = { maximo: 3, bytes: 1_000_000, esperaMs: MINUTO_MS };
+const DESPACHO_MS = MINUTO_MS;
 /** Of the sweepers. */
 const QUIETOS_MS = MINUTO_MS;
 const BARRIDO_MS = 4 * MINUTO_MS;
@@ -55,6 +68,9 @@ export interface Piezas {
   emisiones: (sesion: Sesion) => EmisionRepository;
   tramites: (sesion: Sesion) => TramiteRepository;
   gestiones: (sesion: Sesion) => GestionRepository;
+  lotes: (sesion: Sesion) => LoteRepository;
+  eventos: (sesion: Sesion) => EventoRepository;
+  inutilizaciones: (sesion: Sesion) => InutilizacionRepository;
   tramitarDocumento: (
     tramites: TramiteRepository,
     emisores: EmisorRepository,
@@ -68,6 +84,9 @@ const PRODUCTO: Piezas = {
   emisiones: (sesion) => new EmisionesEnMemoria(sesion, nada),
   tramites: (sesion) => new TramitesEnMemoria(sesion, nada, nada),
   gestiones: (sesion) => new GestionesEnMemoria(sesion, nada),
+  lotes: (sesion) => new LotesEnMemoria(sesion, nada, nada),
+  eventos: (sesion) => new EventosEnMemoria(sesion, nada, nada),
+  inutilizaciones: (sesion) => new InutilizacionesEnMemoria(sesion, nada),
   tramitarDocumento: (tramites, emisores, autoridad, clock, azar) =>
     new TramitarDocumento(tramites, emisores, autoridad, AJUSTES, clock, azar),
 };
@@ -99,6 +118,7 @@ export class Mundo {
     this.procesos = Array.from({ length: escala.procesos }, (_, i) => this.nacer(i));
     this.base.alConfirmar = (cambios) => this.confirmado(cambios);
     this.barrer();
+    this.despachar();
   }
 
   /** A thing from outside, when its time comes. */
@@ -112,12 +132,19 @@ export class Mundo {
     this.autoridad.enCalma = true;
   }
 
-  get documentos(): number {
-    return this.base.todas(DOCUMENTO).length;
+  /** How many documents there are in each state, and how many events in each. */
+  get cuentas(): Readonly<Record<string, number>> {
+    const cuentas: Record<string, number> = {};
+    const contar = (que: string): void => void (cuentas[que] = (cuentas[que] ?? 0) + 1);
+    for (const { estado } of this.base.todas(DOCUMENTO)) contar(`documents ${estado}`);
+    for (const { tipo, estado } of this.base.todas(EVENTO)) contar(`${tipo.toLowerCase()} ${estado}`);
+    return cuentas;
   }
 
+  /** Nothing waits for the authority. */
   get quieto(): boolean {
-    return this.base.buscar(DOCUMENTO, 'sinFinal', 'si').length === 0;
+    const { base } = this;
+    return base.buscar(DOCUMENTO, 'sinFinal', 'si').length === 0 && base.buscar(EVENTO, 'pendiente', 'si').length === 0;
   }
 
   private azarDe(clave: string): Azar {
@@ -179,6 +206,7 @@ export class Mundo {
     const trabajo = (_: Hilo, sesion: Sesion): Promise<unknown> => this.atender(suceso, tenantId, objetivo, sesion);
     this.lanzar(`pedido ${clave} ${vez}`, trabajo, repetir, (causa) => {
       // Refused with a reason: that is an answer.
+      if (causa instanceof BloqueoMutuo) return repetir();
       if (causa instanceof ErrorDeNegocio || causa instanceof ErrorDeValidacion) return;
       this.vigilancia.faltar(`${suceso.pedido}: ${String(causa)}`);
     });
@@ -199,6 +227,24 @@ export class Mundo {
     }
     if (pedido === 'reencolar') {
       if (objetivo) await new ReencolarDocumento(gestiones, reloj).execute(tenantId, objetivo.id, autor);
+      return;
+    }
+    if (pedido === 'cancelar') {
+      if (objetivo) await new CancelarDocumento(gestiones, reloj).execute(tenantId, objetivo.cdc, undefined, autor);
+      return;
+    }
+    const inutilizar = new Inutilizar(piezas.inutilizaciones(sesion), this.emisores, ['H'], reloj);
+    if (pedido === 'inutilizar') {
+      if (objetivo) await inutilizar.numero(tenantId, objetivo.cdc, undefined, autor);
+      return;
+    }
+    if (pedido === 'inutilizarRango') {
+      const serie = { sit: 'H', timbrado: '80012345', serie: '', tipo: 1, establecimiento: '001', punto } as const;
+      const ultimo = this.base.ver(SERIE, claveDeLaSerie(tenantId, serie))?.ultimoNro ?? 0;
+      const azar = this.azarDe(`rango ${n}`);
+      const desde = ultimo + azar.entre(1, 3);
+      const rango = { desde, hasta: desde + azar.entre(0, 5), motivo: 'sin uso' };
+      await inutilizar.rango({ tenantId, tenantVersion: 1, establecimiento: '001', punto, tipo: 1, autor, ...rango });
       return;
     }
     const preparar = new PrepararEmision(
@@ -293,24 +339,67 @@ export class Mundo {
       const sigue = (): boolean => epoca === this.epoca;
       if (intento < INTENTOS) this.planificador.citar(enMs, () => this.trabajar(trabajo, clave, intento + 1), sigue);
     };
-    const { tenantId, deId } = trabajo.datos as { tenantId: string; deId: string };
-    if (trabajo.cola !== 'de.enviar') return;
-    const hacer = (hilo: Hilo, sesion: Sesion): Promise<unknown> =>
-      this.tramitador(hilo, sesion).execute(tenantId, deId);
+    const hacer = this.haceDe(trabajo);
+    if (!hacer) return;
     this.lanzar(
       `trabajo ${clave} ${intento}`,
       hacer,
       () => deNuevo(ATASCADO_MS),
       (causa) => {
-        this.vigilancia.faltar(`${trabajo.cola}: ${String(causa)}`);
+        if (causa instanceof BloqueoMutuo) deNuevo(PAUSA_MS);
+        else this.vigilancia.faltar(`${trabajo.cola}: ${String(causa)}`);
       },
     );
   }
 
-  private tramitador(hilo: Hilo, sesion: Sesion) {
-    const { piezas, emisores, autoridad, planificador } = this;
+  /** What a worker does with a job; nothing where the job is another process's, such as the drawing of a KuDE. */
+  private haceDe({ cola, datos }: Pick<FilaDeTrabajo, 'cola' | 'datos'>) {
+    const { tenantId, deId, loteId, eventoId } = datos as Record<string, string>;
+    switch (cola) {
+      case 'de.enviar':
+        return (hilo: Hilo, sesion: Sesion): Promise<unknown> => {
+          const { piezas, emisores, autoridad, planificador } = this;
+          const azar = (): number => hilo.azar.fraccion();
+          const linea = autoridad.desde(hilo);
+          const tramitar = piezas.tramitarDocumento(piezas.tramites(sesion), emisores, linea, planificador, azar);
+          return tramitar.execute(tenantId!, deId!);
+        };
+      case 'lote.tramitar':
+        return (hilo: Hilo, sesion: Sesion): Promise<unknown> =>
+          this.tramitarLote(hilo, this.piezas.lotes(sesion)).execute(tenantId!, loteId!);
+      case 'evento.enviar':
+        return (hilo: Hilo, sesion: Sesion): Promise<unknown> => {
+          const eventos = this.piezas.eventos(sesion);
+          const linea = this.autoridad.eventosDesde(hilo);
+          const tramitar = new TramitarEvento(eventos, this.emisores, linea, AJUSTES, this.planificador);
+          return tramitar.execute(tenantId!, eventoId!);
+        };
+      default:
+        return undefined;
+    }
+  }
+
+  private tramitarLote(hilo: Hilo, lotes: LoteRepository): TramitarLote {
     const azar = (): number => hilo.azar.fraccion();
-    return piezas.tramitarDocumento(piezas.tramites(sesion), emisores, autoridad.desde(hilo), planificador, azar);
+    return new TramitarLote(lotes, this.emisores, this.autoridad.desde(hilo), AJUSTES, this.planificador, azar);
+  }
+
+  /** Every so often a process looks whether documents wait for a batch. */
+  private despachar(): void {
+    const { planificador } = this;
+    const fallar = (causa: unknown): void => {
+      if (!(causa instanceof BloqueoMutuo)) this.vigilancia.faltar(`batches: ${String(causa)}`);
+    };
+    const hacer = async (hilo: Hilo, sesion: Sesion): Promise<void> => {
+      const lotes = this.piezas.lotes(sesion);
+      const tramitar = this.tramitarLote(hilo, lotes);
+      const despacho = new DespacharLotes(lotes, tramitar, LIMITES, AJUSTES.arriendoMs, planificador, fallar);
+      await despacho.execute();
+      await despacho.quieto();
+    };
+    const hay = this.base.buscar(DOCUMENTO, 'sinFinal', 'si').some((d) => DOCUMENTO.indices!.paraLote!(d) !== null);
+    if (hay) this.lanzar(`despacho ${planificador.ms}`, hacer, nada, fallar);
+    planificador.citar(DESPACHO_MS, () => this.despachar());
   }
 
   /** The sweepers: what nobody works on comes back. */
@@ -318,6 +407,12 @@ export class Mundo {
     const ahora = this.planificador.now();
     for (const { tenantId, id: deId, cdc } of documentosSinAvance(this.base, ahora, QUIETOS_MS)) {
       this.trabajar({ cola: 'de.enviar', datos: { tenantId, deId } }, `barrido ${cdc} ${ahora.getTime()}`);
+    }
+    for (const { tenantId, id: loteId, ficha } of lotesSinAvance(this.base, ahora, QUIETOS_MS)) {
+      this.trabajar({ cola: 'lote.tramitar', datos: { tenantId, loteId } }, `barrido ${loteId} ${ficha}`);
+    }
+    for (const { tenantId, id: eventoId, ficha } of eventosSinAvance(this.base, ahora, QUIETOS_MS)) {
+      this.trabajar({ cola: 'evento.enviar', datos: { tenantId, eventoId } }, `barrido ${eventoId} ${ficha}`);
     }
     this.planificador.citar(BARRIDO_MS, () => this.barrer());
   }
@@ -329,6 +424,8 @@ const SIRVE: Partial<Record<Pedido, (fila: FilaDeDocumento) => boolean>> = {
   reenviar: ({ estado }) => estado === 'R' || estado === 'E',
   reencolar: ({ estado }) => estado === 'P' || estado === 'E',
   editar: ({ estado }) => estado === 'R',
+  inutilizar: ({ estado }) => estado === 'R',
+  cancelar: ({ tipo, estado, tipoTransaccion }) => tipo === 1 && estado === 'A' && tipoTransaccion !== 9,
 };
 
 const deQue = ({ tipo, tipoTransaccion }: FilaDeDocumento): Pedido =>

@@ -1,4 +1,5 @@
 import { error } from '@libs/errors';
+import { claveDeLaSerie, encolar, INUTILIZACION, SERIE } from '@libs/eventos/testing';
 import type { OutboxRow } from '@libs/platform/db';
 import type { Sesion, Transaccion } from '@libs/platform/testing';
 import { numeroFormateado, ULTIMO_NUMERO } from '@libs/series';
@@ -6,19 +7,9 @@ import { type Emision, EmisionRepository, type OrdenDeEmision } from '../../appl
 import { CERO } from '../../domain/decimal';
 import type { Documento } from '../../domain/documento';
 import { EMISION } from '../../domain/vida';
-import { anotar, encolar, envioDe, kudeDe } from './escribir';
+import { anotar, envioDe, kudeDe } from './escribir';
 import { juzgarReferencias } from './referencias';
-import {
-  ANTICIPO,
-  claveDeLaSerie,
-  DETALLE,
-  DOCUMENTO,
-  type FilaDeDocumento,
-  ID_INTERNO,
-  INUTILIZACION,
-  SERIE,
-  XML,
-} from './tablas';
+import { ANTICIPO, DETALLE, DOCUMENTO, type FilaDeDocumento, ID_INTERNO, XML } from './tablas';
 
 const claveDeIdInterno = (tenantId: string, sit: string, idInterno: string): string =>
   `${tenantId}|${sit}|${idInterno}`;

@@ -1,9 +1,10 @@
+import { encolar } from '@libs/eventos/testing';
 import type { Autor } from '@libs/platform';
-import type { OutboxMessage, OutboxRow } from '@libs/platform/db';
+import type { OutboxMessage } from '@libs/platform/db';
 import type { Transaccion } from '@libs/platform/testing';
 import type { Estado } from '../../domain/documento';
 import type { Cambio } from '../../domain/vida';
-import { CORREO, DOCUMENTO, type FilaDeDocumento, HISTORIAL, NUNCA, OUTBOX } from './tablas';
+import { CORREO, DOCUMENTO, type FilaDeDocumento, HISTORIAL, NUNCA } from './tablas';
 
 /** A row of a document in place of the one that this transaction holds; an approval orders the e-mail, as the trigger of the table does. */
 export function ponerDocumento(
@@ -42,14 +43,6 @@ export function anotar(tx: Transaccion, deId: string, linea: Linea, createdAt: D
     autor,
     ...resto,
     createdAt,
-  });
-}
-
-export function encolar(tx: Transaccion, tenantId: string, mensajes: readonly OutboxMessage[]): OutboxRow[] {
-  return mensajes.map((mensaje) => {
-    const fila = { ...mensaje, id: String(tx.base.siguiente('outbox')), tenantId };
-    tx.insertar(OUTBOX, fila);
-    return fila;
   });
 }
 

@@ -1,3 +1,4 @@
+import { claveDeLaSerie, encolar, EVENTO, INUTILIZACION, unEvento } from '@libs/eventos/testing';
 import type { Autor } from '@libs/platform';
 import type { OutboxMessage, OutboxRow } from '@libs/platform/db';
 import type { Sesion, Transaccion } from '@libs/platform/testing';
@@ -9,19 +10,9 @@ import {
 } from '../../application/ports/gestion-repository';
 import { CERO } from '../../domain/decimal';
 import { cambioPor, type Suceso } from '../../domain/vida';
-import { cambiar, encolar, ponerDocumento } from './escribir';
+import { cambiar, ponerDocumento } from './escribir';
 import { juzgarDeNuevo, juzgarReferencias } from './referencias';
-import {
-  ANTICIPO,
-  claveDeLaSerie,
-  DETALLE,
-  DOCUMENTO,
-  ENVIO,
-  EVENTO,
-  type FilaDeDocumento,
-  INUTILIZACION,
-  XML,
-} from './tablas';
+import { ANTICIPO, DETALLE, DOCUMENTO, ENVIO, type FilaDeDocumento, XML } from './tablas';
 
 type Decidir = (documento: DocumentoGestionable) => void;
 type Gestionado = FilaDeDocumento & DocumentoGestionable;
@@ -50,20 +41,11 @@ export class GestionesEnMemoria extends GestionRepository {
       }
       const eventoId = `evento-${tx.base.siguiente('evento')}`;
       const { sit, id: deId, cdc, aprobadoAt } = documento;
-      const evento = {
-        id: eventoId,
-        ...{ tenantId, tipo: 'CANCELACION', sit, deId, motivo, autor, estado: 'P' as const },
-        datos: { cdc, aprobadoAt: aprobadoAt!.toISOString() },
-        ...{
-          inutilizacionId: null,
-          ficha: 0,
-          enVuelo: false,
-          venceAt: null,
-          proximaAt: ahora,
-          intentos: 0,
-          dudoso: false,
-        },
-      };
+      const datos = { cdc, aprobadoAt: aprobadoAt!.toISOString() };
+      const evento = unEvento(
+        { id: eventoId, tenantId, tipo: 'CANCELACION', sit, deId, inutilizacionId: null, datos, motivo, autor },
+        ahora,
+      );
       tx.insertar(EVENTO, evento);
       const trabajo = {
         cola: 'evento.enviar',
@@ -169,10 +151,11 @@ async function reemplazar(
 ): Promise<FilaDeDocumento> {
   await tx.sentencia();
   const antes = tx.ver(DOCUMENTO, anterior.id)!;
-  const { id, idInterno, createdAt, fuente } = antes;
+  const { id, idInterno, createdAt, fuente, numero, estado, version, kudeEstado, updatedAt } = antes;
   const nuevo = ponerDocumento(tx, antes, {
     ...orden.documento,
-    ...{ id, idInterno, createdAt, fuente, cdc: firmado.cdc, fechaFirma: firmado.fechaFirma },
+    ...{ id, idInterno, createdAt, fuente, numero, estado, version, kudeEstado, updatedAt },
+    ...{ cdc: firmado.cdc, fechaFirma: firmado.fechaFirma },
     ...{ protocoloFiscal: null, codigoFiscal: null, mensajeFiscal: null, aprobadoAt: null },
     ...{ loteId: null, lotesFallidos: 0, reenvioPedidoAt: null, reintentarAt: null },
   });

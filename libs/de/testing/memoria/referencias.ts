@@ -1,10 +1,11 @@
+import { EVENTO } from '@libs/eventos/testing';
 import type { Transaccion } from '@libs/platform/testing';
 import { numeroFormateado } from '@libs/series';
 import type { OrdenDeEmision } from '../../application/ports/emision-repository';
 import { CERO, escribirDecimal, leerDecimal } from '../../domain/decimal';
 import type { Documento, Estado } from '../../domain/documento';
 import { errorPor, objetarDeNuevo, type Referenciado } from '../../domain/referencias';
-import { ANTICIPO, DETALLE, DOCUMENTO, EVENTO } from './tablas';
+import { ANTICIPO, DETALLE, DOCUMENTO } from './tablas';
 
 const VIVOS: readonly Estado[] = ['P', 'E', 'A'];
 

@@ -1,6 +1,6 @@
+import { claveDeLaSerie, EVENTO, INUTILIZACION, SERIE } from '@libs/eventos/testing';
 import type { Autor } from '@libs/platform';
 import type { DefinicionDeTabla } from '@libs/platform/testing';
-import type { ClaveDeSerie } from '@libs/series';
 import type { DetalleDeDocumento, Documento, Estado } from '../../domain/documento';
 import type { Lote } from '../../domain/lote';
 import type { Envio } from '../../domain/tramite';
@@ -59,11 +59,6 @@ export interface FilaDeLote extends Omit<Lote, 'estado'> {
   resultado: string | null;
 }
 
-export interface FilaDeSerie {
-  clave: string;
-  ultimoNro: number;
-}
-
 interface FilaDeIdInterno {
   clave: string;
   deId: string;
@@ -91,18 +86,6 @@ interface FilaDeCorreo {
   id: string;
   deId: string;
 }
-
-/** What the adapters of events and voidings write, seen from documents. */
-interface FilaDeEvento {
-  id: string;
-  tipo: string;
-  deId: string | null;
-  estado: 'P' | 'A' | 'R';
-}
-
-/** Key of a series, and of one of its numbers. */
-export const claveDeLaSerie = (tenantId: string, clave: ClaveDeSerie): string =>
-  [tenantId, clave.sit, clave.timbrado, clave.serie, clave.tipo, clave.establecimiento, clave.punto].join('|');
 
 export const DOCUMENTO: DefinicionDeTabla<FilaDeDocumento> = {
   nombre: 'documento',
@@ -139,7 +122,6 @@ export const LOTE: DefinicionDeTabla<FilaDeLote> = {
   clave: ({ id }) => id,
   indices: { abierto: ({ estado }) => (estado === 'CERRADO' ? null : 'si') },
 };
-export const SERIE: DefinicionDeTabla<FilaDeSerie> = { nombre: 'serie', clave: ({ clave }) => clave };
 export const ID_INTERNO: DefinicionDeTabla<FilaDeIdInterno> = { nombre: 'id_interno', clave: ({ clave }) => clave };
 export const ANTICIPO: DefinicionDeTabla<FilaDeAnticipo> = {
   nombre: 'anticipo_aplicado',
@@ -156,27 +138,6 @@ export const CORREO: DefinicionDeTabla<FilaDeCorreo> = {
   clave: ({ id }) => id,
   indices: { documento: ({ deId }) => deId },
 };
-export const EVENTO: DefinicionDeTabla<FilaDeEvento> = {
-  nombre: 'evento',
-  clave: ({ id }) => id,
-  indices: {
-    documento: ({ deId }) => deId,
-    inutilizacion: (fila) => (fila as { inutilizacionId?: string | null }).inutilizacionId ?? null,
-    pendiente: ({ estado }) => (estado === 'P' ? 'si' : null),
-  },
-};
-/** Numbers that are, or are being, declared unused; those of refused parts are free again. */
-export interface FilaDeInutilizacion {
-  id: string;
-  serie: string;
-  reservados: readonly { desde: number; hasta: number }[];
-}
-export const INUTILIZACION: DefinicionDeTabla<FilaDeInutilizacion> = {
-  nombre: 'inutilizacion',
-  clave: ({ id }) => id,
-  indices: { serie: ({ serie }) => serie },
-};
-
 export const TABLAS = [
   ...[DOCUMENTO, DETALLE, XML, HISTORIAL, ENVIO, LOTE, SERIE, ID_INTERNO, ANTICIPO, OUTBOX, CORREO, EVENTO],
   INUTILIZACION,

@@ -1,10 +1,11 @@
+import { encolar } from '@libs/eventos/testing';
 import type { OutboxRow } from '@libs/platform/db';
 import type { Sesion, Transaccion } from '@libs/platform/testing';
 import { TramiteRepository } from '../../application/ports/tramite-repository';
 import { esFinal } from '../../domain/documento';
 import type { Desenlace, Envio, Turno } from '../../domain/tramite';
 import { cambioPor } from '../../domain/vida';
-import { cambiar, encolar, ponerDocumento } from './escribir';
+import { cambiar, ponerDocumento } from './escribir';
 import { DOCUMENTO, ENVIO, type FilaDeDocumento, type FilaDeEnvio, XML } from './tablas';
 
 export class TramitesEnMemoria extends TramiteRepository {
@@ -95,7 +96,7 @@ export class TramitesEnMemoria extends TramiteRepository {
 }
 
 /** An open submission; the database lets a CDC have one at most. */
-function unEnvio(
+export function unEnvio(
   tx: Transaccion,
   { tenantId, id: deId, cdc }: Pick<FilaDeDocumento, 'tenantId' | 'id' | 'cdc'>,
   dId: string,

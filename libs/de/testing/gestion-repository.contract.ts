@@ -1,0 +1,150 @@
+import { elServicio } from '@libs/platform';
+import type { DocumentoGestionable } from '../application/ports/gestion-repository';
+import type { Documento } from '../domain/documento';
+import { entero } from '../domain/decimal';
+import { unaOrden } from './ordenes';
+import type { Puesto } from './puesto';
+
+const INICIO = new Date('2026-11-20T13:00:00Z');
+const tras = (ms: number): Date => new Date(INICIO.getTime() + ms);
+const AUTOR = elServicio('prueba');
+const respuesta = { codigo: '1', mensaje: 'x' };
+
+/** What the operations of a document's owner promise, whatever keeps it. */
+export function gestionRepositoryContract(abrir: () => Promise<Puesto>): void {
+  let puesto: Puesto;
+  let tenantId: string;
+  beforeAll(async () => (puesto = await abrir()));
+  afterAll(() => puesto?.cerrar());
+  beforeEach(async () => (tenantId = await puesto.otroTenant()));
+
+  const emitir = async (cambios: Parameters<typeof unaOrden>[1] = {}): Promise<Documento> => {
+    const documento = { createdAt: INICIO, ...cambios.documento };
+    return (await puesto.uno.emisiones.emitir(unaOrden(tenantId, { ...cambios, documento }))).documento;
+  };
+  const resolver = async ({ id }: Documento, tipo: 'aprobado' | 'rechazado'): Promise<void> => {
+    const turno = await puesto.uno.tramites.tomarTurno(tenantId, id, INICIO, 60_000);
+    if (turno.tipo === 'nada') throw new Error('no turn');
+    const desenlace =
+      tipo === 'aprobado' ? { tipo, protocolo: '1', aprobadoAt: INICIO, respuesta } : ({ tipo, respuesta } as const);
+    await puesto.uno.tramites.registrar(tenantId, id, turno.envio, desenlace, tras(1_000));
+    puesto.anunciados.length = 0;
+  };
+  const resuelto = async (tipo: 'aprobado' | 'rechazado', cambios = {}): Promise<Documento> => {
+    const documento = await emitir(cambios);
+    await resolver(documento, tipo);
+    return documento;
+  };
+  const libre = (): void => undefined;
+  const reenviar = (
+    { cdc }: Documento,
+    decidir: (documento: DocumentoGestionable) => void = libre,
+    quien = puesto.uno,
+  ) => quien.gestiones.reenviar(tenantId, { cdc }, AUTOR, tras(2_000), decidir);
+  const editar = ({ cdc }: Documento, cambios: Parameters<typeof unaOrden>[1] = {}) =>
+    puesto.uno.gestiones.editar(tenantId, cdc, tras(2_000), async ({ numero }) => {
+      const orden = unaOrden(tenantId, cambios);
+      return { orden, firmado: await orden.firmar(numero) };
+    });
+  const colas = () => puesto.anunciados.map(({ cola }) => cola);
+
+  it('brings a rejected document back, with its bytes, a new KuDE and a line of history', async () => {
+    const rechazado = await resuelto('rechazado');
+    expect(await reenviar(rechazado)).toMatchObject({ id: rechazado.id, cdc: rechazado.cdc, estado: 'P', version: 3 });
+    expect(colas()).toEqual(['de.enviar', 'kude.renderizar']);
+    expect(await puesto.historial(rechazado.id)).toEqual(['P', 'R', 'P']);
+    const turno = await puesto.uno.tramites.tomarTurno(tenantId, rechazado.id, tras(3_000), 60_000);
+    expect(turno).toMatchObject({ tipo: 'enviar', documento: { cdc: rechazado.cdc } });
+  });
+
+  it('shows what is judged as it is under the lock: one of two at once sees the other’s work', async () => {
+    const rechazado = await resuelto('rechazado');
+    const vistos: string[] = [];
+    const mirar = ({ estado, reenvioPedido }: DocumentoGestionable): void =>
+      void vistos.push(`${estado} ${reenvioPedido}`);
+    await Promise.all([reenviar(rechazado, mirar), reenviar(rechazado, mirar, puesto.otro)]);
+    expect(vistos).toEqual(['R false', 'P true']);
+    await puesto.uno.tramites.tomarTurno(tenantId, rechazado.id, tras(3_000), 60_000);
+    await reenviar(rechazado, ({ enVuelo, reenvioPedido }) => expect([enVuelo, reenvioPedido]).toEqual([true, false]));
+  });
+
+  it('writes nothing when it is refused, and knows no document of others', async () => {
+    const rechazado = await resuelto('rechazado');
+    await expect(
+      reenviar(rechazado, () => {
+        throw new Error('no');
+      }),
+    ).rejects.toThrow('no');
+    expect([(await puesto.documento(rechazado.id)).estado, colas()]).toEqual(['R', []]);
+    tenantId = await puesto.otroTenant();
+    expect(await reenviar(rechazado)).toBeUndefined();
+  });
+
+  it('asks at once about what waits for its question, but not sooner for the second "not there"', async () => {
+    const documento = await emitir();
+    const turno = () => puesto.uno.tramites.tomarTurno(tenantId, documento.id, tras(2_000), 60_000);
+    const envio = await turno();
+    if (envio.tipo === 'nada') throw new Error('no turn');
+    await puesto.uno.tramites.registrar(
+      tenantId,
+      documento.id,
+      envio.envio,
+      { tipo: 'desconocido', detalle: '', consultarAt: tras(90_000) },
+      INICIO,
+    );
+    expect(await turno()).toEqual({ tipo: 'nada' });
+    await puesto.uno.gestiones.reencolar(tenantId, { id: documento.id }, AUTOR, tras(2_000), libre);
+    const pregunta = await turno();
+    if (pregunta.tipo === 'nada') throw new Error('no turn');
+    await puesto.uno.tramites.registrar(
+      tenantId,
+      documento.id,
+      pregunta.envio,
+      { tipo: 'sin_rastro', consultarAt: tras(180_000) },
+      INICIO,
+    );
+    await reenviar(documento);
+    expect(await turno()).toEqual({ tipo: 'nada' });
+  });
+
+  it('judges caps again when a rejected credit note wants to come back', async () => {
+    const factura = await resuelto('aprobado', { documento: { total: '100' } });
+    const nota = { documento: { tipo: 5, asociadoCdc: factura.cdc, total: '60', punto: '002' } };
+    const primera = await resuelto('rechazado', nota);
+    await emitir(nota);
+    await expect(reenviar(primera)).rejects.toMatchObject({ id: 'NC_SOBRE_ACREDITACION' });
+  });
+
+  it('gives new content the same number and a new CDC; the old one still finds the document', async () => {
+    const rechazado = await resuelto('rechazado', { documento: { idInterno: 'x' } });
+    const hecho = await editar(rechazado, { documento: { total: '5' } });
+    const { id, numero, idInterno, cdc } = rechazado;
+    expect(hecho).toMatchObject({ repetida: false, documento: { id, numero, idInterno, estado: 'P', version: 3 } });
+    expect(hecho!.documento.cdc).not.toBe(cdc);
+    expect(colas()).toEqual(['de.enviar', 'kude.renderizar']);
+    const repetida = await puesto.uno.gestiones.editar(tenantId, cdc, tras(3_000), () => Promise.resolve('repetida'));
+    expect(repetida).toMatchObject({ repetida: true, documento: { id, cdc: hecho!.documento.cdc } });
+  });
+
+  it('frees with an edition what the document took from an advance before', async () => {
+    const anticipo = await resuelto('aprobado', { documento: { total: '100', tipoTransaccion: 9 } });
+    const tomando = (monto: number, vistos: string[]) => ({
+      referencias: [{ cdc: anticipo.cdc, campo: 'x', anticipo: entero(monto) }],
+      juzgar: (_: unknown, hallado?: { aplicado: string }) => void vistos.push(String(Number(hallado!.aplicado))),
+    });
+    const vistos: string[] = [];
+    const factura = await resuelto('rechazado', tomando(60, vistos));
+    await editar(factura, tomando(70, vistos));
+    await emitir(tomando(1, vistos));
+    expect(vistos).toEqual(['0', '0', '70']);
+  });
+
+  it('makes one cancellation of an approved document, which those who ask again join', async () => {
+    const aprobado = await resuelto('aprobado');
+    const cancelar = (quien = puesto.uno) =>
+      quien.gestiones.cancelar(tenantId, { cdc: aprobado.cdc }, 'error', AUTOR, tras(2_000), libre);
+    const [uno, otro] = await Promise.all([cancelar(), cancelar(puesto.otro)]);
+    expect(otro!.eventoId).toBe(uno!.eventoId);
+    expect(colas()).toEqual(['evento.enviar']);
+  });
+}

@@ -1,0 +1,155 @@
+import type { DesenlaceDeLote, Lote, TurnoDeEnvio, TurnoDeLote } from '../domain/lote';
+import type { Documento } from '../domain/documento';
+import { unaOrden } from './ordenes';
+import type { Puesto } from './puesto';
+
+const INICIO = new Date('2026-11-20T13:00:00Z');
+const tras = (ms: number): Date => new Date(INICIO.getTime() + ms);
+const ARRIENDO_MS = 60_000;
+const LIMITES = { maximo: 3, bytes: 1_000_000, esperaMs: 60_000 };
+const MADURO_MS = LIMITES.esperaMs;
+const respuesta = { codigo: '0260', mensaje: 'ok' };
+const APROBADO = { tipo: 'aprobado', protocolo: '9', aprobadoAt: INICIO, respuesta } as const;
+const RECHAZADO = { tipo: 'rechazado', respuesta: { codigo: '1309', mensaje: 'mal' } } as const;
+const ENCOLADO = { tipo: 'encolado', numeroLote: '123', consultarAt: tras(700_000) } as const;
+const DESCONOCIDO = { tipo: 'desconocido', detalle: 'cut', consultarAt: tras(700_000), rechazado: false } as const;
+
+/** What batches promise, whatever keeps them. */
+export function loteRepositoryContract(abrir: () => Promise<Puesto>): void {
+  let puesto: Puesto;
+  let tenantId: string;
+  beforeAll(async () => (puesto = await abrir()));
+  afterAll(() => puesto?.cerrar());
+  beforeEach(async () => (tenantId = await puesto.otroTenant()));
+
+  const diferidos = (n: number, cambios: Partial<Documento> = {}): Promise<Documento[]> =>
+    Promise.all(
+      Array.from({ length: n }, async () => {
+        const documento = { createdAt: INICIO, modoEnvio: 'A' as const, ...cambios };
+        return (await puesto.uno.emisiones.emitir(unaOrden(tenantId, { documento }))).documento;
+      }),
+    );
+  const grupo = (suelto = false) => ({ tenantId, sit: 'H' as const, tipo: 1, suelto });
+  const armar = (ms = MADURO_MS, quien = puesto.uno, suelto = false) =>
+    quien.lotes.armar(grupo(suelto), LIMITES, tras(ms), ARRIENDO_MS);
+  const armado = async (): Promise<TurnoDeEnvio> => {
+    const turno = await armar();
+    if (!turno) throw new Error('no batch');
+    return turno;
+  };
+  const tomar = (id: string, ms: number) => puesto.uno.lotes.tomarTurno(tenantId, id, tras(ms), ARRIENDO_MS);
+  const tomado = async (id: string, ms: number): Promise<Exclude<TurnoDeLote, { tipo: 'nada' }>> => {
+    const turno = await tomar(id, ms);
+    if (turno.tipo === 'nada') throw new Error('no turn');
+    return turno;
+  };
+  const registrar = (lote: Lote, desenlace: DesenlaceDeLote, ms = MADURO_MS) =>
+    puesto.uno.lotes.registrar(lote, desenlace, tras(ms));
+  const estados = async (documentos: readonly Documento[]) =>
+    (await Promise.all(documentos.map(({ id }) => puesto.documento(id)))).map(({ estado }) => estado).join('');
+  const grupos = async () => (await puesto.uno.lotes.grupos()).filter((uno) => uno.tenantId === tenantId);
+  const colas = () => puesto.anunciados.map(({ cola }) => cola);
+
+  it('takes so many at most, waits for company, and keeps two makers at once apart', async () => {
+    const documentos = await diferidos(7);
+    expect(await grupos()).toEqual([grupo()]);
+    const hechos = await Promise.all([0, 0, 0, 0].map((ms, i) => armar(ms, i % 2 ? puesto.uno : puesto.otro)));
+    const turnos = hechos.filter((turno) => turno !== undefined);
+    while (turnos.flatMap((turno) => turno.documentos).length < 7) turnos.push(await armado());
+    const cdcs = turnos.flatMap((turno) => turno.documentos.map(({ cdc }) => cdc));
+    expect(cdcs.toSorted()).toEqual(documentos.map(({ cdc }) => cdc).toSorted());
+    for (const turno of turnos) expect(turno.documentos.length).toBeLessThanOrEqual(LIMITES.maximo);
+    expect([await estados(documentos), await grupos()]).toEqual(['EEEEEEE', []]);
+    await diferidos(1);
+    expect(await armar(MADURO_MS - 1)).toBeUndefined();
+    expect((await armado()).documentos).toHaveLength(1);
+  });
+
+  it('sends what was made once: nobody takes it while it is in flight, and afterwards it is asked about', async () => {
+    const [{ cdc, id }] = (await diferidos(1)) as [Documento];
+    const { lote } = await armado();
+    expect(lote).toMatchObject({ estado: 'NUEVO', ficha: 1, intentos: 1, enviadoAt: tras(MADURO_MS) });
+    expect(await tomar(lote.id, MADURO_MS + ARRIENDO_MS - 1)).toEqual({ tipo: 'nada' });
+    const turno = await tomado(lote.id, MADURO_MS + ARRIENDO_MS);
+    expect(turno).toMatchObject({
+      tipo: 'consultar',
+      cdcs: [cdc],
+      retomado: true,
+      lote: { estado: 'DESCONOCIDO', ficha: 2 },
+    });
+    expect(await registrar(lote, ENCOLADO)).toBe(false);
+    expect(await puesto.historial(id)).toEqual(['P', 'E']);
+  });
+
+  it('keeps the number and asks by it, not before its time', async () => {
+    await diferidos(1);
+    const { lote } = await armado();
+    expect(await registrar(lote, ENCOLADO)).toBe(true);
+    expect(colas().at(-1)).toBe('lote.tramitar');
+    expect(await tomar(lote.id, 699_999)).toEqual({ tipo: 'nada' });
+    expect(await tomar(lote.id, 700_000)).toMatchObject({ tipo: 'consultar', cdcs: [], lote: { numeroLote: '123' } });
+  });
+
+  it('takes back what was provably not sent, and sends the same batch again', async () => {
+    const documentos = await diferidos(2);
+    const { lote } = await armado();
+    await registrar(lote, { tipo: 'no_enviado', detalle: 'refused', reintentarAt: tras(90_000) });
+    expect([await estados(documentos), await grupos()]).toEqual(['PP', []]);
+    expect(await tomar(lote.id, 89_999)).toEqual({ tipo: 'nada' });
+    const turno = await tomado(lote.id, 90_000);
+    expect(turno).toMatchObject({ tipo: 'enviar', lote: { intentos: 2, enviadoAt: tras(90_000) } });
+    expect(turno.tipo === 'enviar' && turno.documentos).toHaveLength(2);
+    await registrar(turno.lote, DESCONOCIDO, 90_000);
+    expect(await estados(documentos)).toBe('EE');
+    expect(await puesto.historial(documentos[0]!.id)).toEqual(['P', 'E', 'P', 'E']);
+  });
+
+  it('writes results, and lets those without one be asked about alone', async () => {
+    const documentos = await diferidos(3);
+    const [a, b, c] = documentos as [Documento, Documento, Documento];
+    const { lote } = await armado();
+    puesto.anunciados.length = 0;
+    const resultados = new Map<string, typeof APROBADO | typeof RECHAZADO>([
+      [a.cdc, APROBADO],
+      [b.cdc, RECHAZADO],
+    ]);
+    await registrar(lote, { tipo: 'concluido', resultados, consultarAt: tras(65_000) });
+    expect([await estados(documentos), colas()]).toEqual(['ARE', ['kude.renderizar', 'de.enviar']]);
+    expect(puesto.resueltos.toSorted()).toEqual([a.id, b.id].toSorted());
+    expect(await puesto.historial(b.id)).toEqual(['P', 'E', 'R']);
+    expect(await puesto.documento(a.id)).toMatchObject({ version: 2, protocoloFiscal: '9', codigoFiscal: '0260' });
+    expect(await tomar(lote.id, 1e9)).toEqual({ tipo: 'nada' });
+    const solo = await puesto.uno.tramites.tomarTurno(tenantId, c.id, tras(65_000), ARRIENDO_MS);
+    expect(solo).toMatchObject({ tipo: 'consultar', documento: { cdc: c.cdc } });
+  });
+
+  it('dissolves a batch: its documents are asked about alone, and travel alone when it was refused', async () => {
+    const documentos = await diferidos(2);
+    const { lote } = await armado();
+    await registrar(lote, { tipo: 'disuelto', motivo: '0360', fallido: true, consultarAt: tras(65_000) });
+    expect(await estados(documentos)).toBe('EE');
+    for (const { id } of documentos) {
+      const turno = await puesto.uno.tramites.tomarTurno(tenantId, id, tras(65_000), ARRIENDO_MS);
+      if (turno.tipo !== 'consultar') throw new Error(turno.tipo);
+      await puesto.uno.tramites.registrar(
+        tenantId,
+        id,
+        turno.envio,
+        { tipo: 'no_llego', reenviarAt: tras(66_000) },
+        tras(66_000),
+      );
+    }
+    expect([await estados(documentos), await grupos()]).toEqual(['PP', [grupo(true)]]);
+    expect((await armar(MADURO_MS, puesto.uno, true))?.documentos).toHaveLength(1);
+  });
+
+  it('sends one by one what could not be sent together, and sets apart what cannot go alone either', async () => {
+    const documentos = await diferidos(2);
+    await registrar((await armado()).lote, { tipo: 'imposible', detalle: 'x' });
+    expect([await estados(documentos), await grupos()]).toEqual(['PP', [grupo(true)]]);
+    const solo = await armar(MADURO_MS, puesto.uno, true);
+    await registrar(solo!.lote, { tipo: 'imposible', detalle: 'x' });
+    expect((await armar(MADURO_MS, puesto.uno, true))?.documentos).toHaveLength(1);
+    expect(await armar(MADURO_MS, puesto.uno, true)).toBeUndefined();
+  });
+}

@@ -1,0 +1,177 @@
+import type { OutboxMessage, OutboxRow } from '@libs/platform/db';
+import type { BaseEnMemoria, Sesion, Transaccion } from '@libs/platform/testing';
+import { type EnvioDeEvento, EventoRepository } from '../application/ports/evento-repository';
+import type { DesenlaceDeEvento, Evento, EventoEnTramite } from '../domain/evento';
+import { DOCUMENTO_VISTO, EVENTO, type FilaDeEvento, INUTILIZACION, type Tramo } from './tablas';
+
+export class EventosEnMemoria extends EventoRepository {
+  constructor(
+    protected readonly sesion: Sesion,
+    private readonly anunciar: (filas: readonly OutboxRow[]) => void,
+    private readonly resuelto: (eventoId: string) => void,
+  ) {
+    super();
+  }
+
+  tomarTurno(tenantId: string, eventoId: string, ahora: Date, arriendoMs: number) {
+    return this.sesion.transaccion(async (tx): Promise<(EventoEnTramite & EnvioDeEvento) | undefined> => {
+      const fila = await tx.bloquear(EVENTO, eventoId);
+      if (!fila || fila.tenantId !== tenantId || fila.estado !== 'P') return undefined;
+      if ((fila.enVuelo ? fila.venceAt! : fila.proximaAt) > ahora) return undefined;
+      const venceAt = new Date(ahora.getTime() + arriendoMs);
+      const ficha = fila.ficha + 1;
+      const intentos = fila.intentos + 1;
+      const dudoso = fila.dudoso || fila.enVuelo;
+      tx.poner(EVENTO, { ...fila, ficha, intentos, dudoso, venceAt, enVuelo: true });
+      const { id, sit, motivo, tipo: clase, datos } = fila;
+      return {
+        ...{ id, tenantId, tenantVersion: 1, sit, motivo, ficha, venceAt, intentos, dudoso },
+        contenido: { clase, ...datos } as EventoEnTramite['contenido'],
+        idEvento: String(tx.base.siguiente('id_evento')),
+        dId: String(tx.base.siguiente('d_id')),
+      };
+    });
+  }
+
+  guardarFirmado({ id, ficha }: EventoEnTramite): Promise<boolean> {
+    return this.sesion.leer((base) => {
+      const fila = base.ver(EVENTO, id);
+      return fila?.ficha === ficha && fila.estado === 'P';
+    });
+  }
+
+  async registrar(evento: EventoEnTramite, desenlace: DesenlaceDeEvento, ahora: Date): Promise<boolean> {
+    const { tenantId, id } = evento;
+    const outbox = await this.sesion.transaccion(async (tx) => {
+      const fila = await tx.bloquear(EVENTO, id);
+      if (!fila || fila.ficha !== evento.ficha || fila.estado !== 'P') return undefined;
+      const cerrado = { ...fila, ...trasElTurno(evento, desenlace, ahora) };
+      tx.poner(EVENTO, cerrado);
+      return encolar(tx, tenantId, await aplicar(tx, cerrado, desenlace, ahora));
+    });
+    if (!outbox) return false;
+    this.anunciar(outbox);
+    if (desenlace.tipo !== 'reintentar' || desenlace.aviso !== undefined) this.resuelto(id);
+    return true;
+  }
+
+  porId(tenantId: string, eventoId: string): Promise<Evento | undefined> {
+    return this.sesion.leer((base) => {
+      const fila = base.ver(EVENTO, eventoId);
+      return fila?.tenantId === tenantId ? fila : undefined;
+    });
+  }
+}
+
+/** What `eventos_sin_avance` finds. */
+export function eventosSinAvance(base: BaseEnMemoria, ahora: Date, quietosMs: number): FilaDeEvento[] {
+  const antes = new Date(ahora.getTime() - quietosMs);
+  return base
+    .buscar(EVENTO, 'pendiente', 'si')
+    .filter(({ proximaAt, enVuelo, venceAt }) => proximaAt < antes && !(enVuelo && venceAt! > ahora));
+}
+
+export function encolar(tx: Transaccion, tenantId: string, mensajes: readonly OutboxMessage[]): OutboxRow[] {
+  return mensajes.map((mensaje) => {
+    const fila = { ...mensaje, id: String(tx.base.siguiente('outbox')), tenantId };
+    tx.insertar({ nombre: 'outbox' }, fila);
+    return fila;
+  });
+}
+
+function trasElTurno(evento: EventoEnTramite, desenlace: DesenlaceDeEvento, ahora: Date): Partial<FilaDeEvento> {
+  if (desenlace.tipo === 'reintentar') {
+    const { dudoso, at, aviso } = desenlace;
+    return { enVuelo: false, dudoso, proximaAt: at, mensajeFiscal: aviso ?? null };
+  }
+  return {
+    ...{ enVuelo: false, dudoso: evento.dudoso, proximaAt: ahora, procesadoAt: ahora },
+    estado: desenlace.tipo === 'aceptado' ? 'A' : 'R',
+    protocoloFiscal: desenlace.tipo === 'aceptado' ? desenlace.protocolo : null,
+    codigoFiscal: desenlace.respuesta.codigo,
+    mensajeFiscal: desenlace.respuesta.mensaje,
+  };
+}
+
+/** What an event changes, in the transaction that ends it. */
+async function aplicar(
+  tx: Transaccion,
+  evento: FilaDeEvento,
+  desenlace: DesenlaceDeEvento,
+  ahora: Date,
+): Promise<OutboxMessage[]> {
+  const { tenantId, id: eventoId } = evento;
+  if (desenlace.tipo === 'reintentar') {
+    return [{ cola: 'evento.enviar', datos: { v: 1, tenantId, eventoId }, disponibleAt: desenlace.at }];
+  }
+  const aceptado = desenlace.tipo === 'aceptado';
+  if (evento.tipo === 'INUTILIZACION') {
+    const cdc = await resolverInutilizacion(tx, evento, aceptado);
+    return aceptado && cdc !== null ? marcarInutilizado(tx, cdc, ahora) : [];
+  }
+  return aceptado ? cancelar(tx, evento, ahora) : [];
+}
+
+async function cancelar(tx: Transaccion, evento: FilaDeEvento, ahora: Date): Promise<OutboxMessage[]> {
+  const fila = await tx.bloquear(DOCUMENTO_VISTO, evento.deId!);
+  if (fila?.estado !== 'A') return [];
+  const version = fila.version + 1;
+  tx.poner(DOCUMENTO_VISTO, { ...fila, estado: 'C', version, kudeEstado: 'P', updatedAt: ahora });
+  const { motivo, codigoFiscal, mensajeFiscal, autor } = evento;
+  const linea = { id: tx.base.siguiente('historial'), deId: fila.id, estado: 'C', createdAt: ahora };
+  tx.insertar({ nombre: 'documento_historial' }, { ...linea, motivo, codigoFiscal, mensajeFiscal, autor });
+  return [kudeDe(fila.tenantId, fila.id, version, ahora)];
+}
+
+/** A document whose number was voided stays as it is, rejected; its KuDE says so from now on. */
+async function marcarInutilizado(tx: Transaccion, cdc: string, ahora: Date): Promise<OutboxMessage[]> {
+  const [hallado] = tx.buscar(DOCUMENTO_VISTO, 'cdc', cdc);
+  const fila = hallado && (await tx.bloquear(DOCUMENTO_VISTO, hallado.id));
+  if (fila?.estado !== 'R') return [];
+  const version = fila.version + 1;
+  tx.poner(DOCUMENTO_VISTO, { ...fila, version, kudeEstado: 'P', updatedAt: ahora });
+  return [kudeDe(fila.tenantId, fila.id, version, ahora)];
+}
+
+const kudeDe = (tenantId: string, deId: string, version: number, disponibleAt: Date): OutboxMessage => ({
+  cola: 'kude.renderizar',
+  datos: { v: 1, tenantId, deId, version },
+  disponibleAt,
+});
+
+/** A refused part frees its numbers; the record is over when all of its parts are. @returns the CDC that it is about, if any. */
+async function resolverInutilizacion(tx: Transaccion, evento: FilaDeEvento, aceptado: boolean): Promise<string | null> {
+  const fila = (await tx.bloquear(INUTILIZACION, evento.inutilizacionId!))!;
+  const libre = evento.datos as Tramo;
+  const reservados = aceptado ? fila.reservados : fila.reservados.flatMap((tramo) => menos(tramo, libre));
+  await tx.sentencia();
+  const partes = tx.buscar(EVENTO, 'inutilizacion', fila.id);
+  const desde = ({ datos }: FilaDeEvento): number => (datos as Tramo).desde;
+  // The answer that it shows is that of its first refused part, else of its first.
+  const orden = partes.toSorted((a, b) => Number(b.estado === 'R') - Number(a.estado === 'R') || desde(a) - desde(b));
+  const [primera] = orden;
+  if (partes.some(({ estado }) => estado === 'P')) {
+    tx.poner(INUTILIZACION, { ...fila, reservados });
+    return fila.cdc;
+  }
+  const estado = partes.every((p) => p.estado === 'A') ? 'A' : partes.every((p) => p.estado === 'R') ? 'R' : 'X';
+  const protocolos = partes.toSorted((a, b) => desde(a) - desde(b)).flatMap((p) => p.protocoloFiscal ?? []);
+  tx.poner(INUTILIZACION, {
+    ...fila,
+    ...{ estado, reservados: estado === 'R' ? [] : reservados },
+    protocoloFiscal: protocolos.length > 0 ? protocolos.join(',') : null,
+    codigoFiscal: primera!.codigoFiscal,
+    mensajeFiscal: primera!.mensajeFiscal,
+  });
+  return fila.cdc;
+}
+
+/** A range without the numbers of another one. */
+function menos(tramo: Tramo, libre: Tramo): Tramo[] {
+  if (libre.hasta < tramo.desde || libre.desde > tramo.hasta) return [tramo];
+  const resto = [
+    { desde: tramo.desde, hasta: libre.desde - 1 },
+    { desde: libre.hasta + 1, hasta: tramo.hasta },
+  ];
+  return resto.filter(({ desde, hasta }) => desde <= hasta);
+}

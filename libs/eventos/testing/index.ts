@@ -1,0 +1,2 @@
+export { encolar, EventosEnMemoria, eventosSinAvance } from './eventos-en-memoria';
+export * from './tablas';

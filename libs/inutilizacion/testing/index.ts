@@ -1,0 +1,1 @@
+export { InutilizacionesEnMemoria } from './inutilizaciones-en-memoria';

@@ -1,0 +1,196 @@
+import { error } from '@libs/errors';
+import { enTramos } from '@libs/eventos';
+import {
+  claveDeLaSerie,
+  DOCUMENTO_VISTO,
+  type DocumentoVisto,
+  encolar,
+  EVENTO,
+  type FilaDeEvento,
+  type FilaDeInutilizacion,
+  INUTILIZACION,
+  SERIE,
+  type Tramo,
+  unEvento,
+} from '@libs/eventos/testing';
+import type { OutboxRow } from '@libs/platform/db';
+import type { Sesion, Transaccion } from '@libs/platform/testing';
+import { type ClaveDeSerie, numeroFormateado } from '@libs/series';
+import {
+  type DocumentoRechazado,
+  type FiltrosDeInutilizacion,
+  InutilizacionRepository,
+  type PedidoDeInutilizacion,
+} from '../application/ports/inutilizacion-repository';
+import type { Inutilizacion } from '../domain/inutilizacion';
+
+/** Parts of a range that the authority answers while a request waits. */
+const PARTES_URGENTES = 10;
+
+type DocumentoNumerado = DocumentoVisto & ClaveDeSerie & { numero: number };
+
+export class InutilizacionesEnMemoria extends InutilizacionRepository {
+  constructor(
+    private readonly sesion: Sesion,
+    private readonly anunciar: (filas: readonly OutboxRow[]) => void,
+  ) {
+    super();
+  }
+
+  async crear(tenantId: string, pedido: PedidoDeInutilizacion, ahora: Date): Promise<string> {
+    const { id, outbox } = await this.sesion.transaccion((tx) => escribir(tx, tenantId, pedido, ahora));
+    this.anunciar(outbox);
+    return id;
+  }
+
+  porId(tenantId: string, id: string): Promise<Inutilizacion | undefined> {
+    return this.sesion.leer((base) => {
+      const fila = base.ver(INUTILIZACION, id);
+      return fila?.tenantId === tenantId ? mostrar(fila, base.buscar(EVENTO, 'inutilizacion', id)) : undefined;
+    });
+  }
+
+  documento(tenantId: string, cdc: string): Promise<DocumentoRechazado | undefined> {
+    return this.sesion.leer((base) => {
+      const xml = base.ver<{ deId: string }>({ nombre: 'documento_xml' }, cdc);
+      const fila = xml && base.ver<DocumentoNumerado>({ nombre: 'documento' }, xml.deId);
+      if (fila?.tenantId !== tenantId) return undefined;
+      const { cdc: vigente, estado, numero, sit, timbrado, serie, tipo, establecimiento, punto } = fila;
+      return { cdc: vigente, estado, numero, serie: { sit, timbrado, serie, tipo, establecimiento, punto } };
+    });
+  }
+
+  lista(tenantId: string, { limit, offset, ...filtros }: FiltrosDeInutilizacion) {
+    return this.sesion.leer((base) => {
+      const inutilizaciones = base
+        .todas(INUTILIZACION)
+        .filter((fila) => fila.tenantId === tenantId)
+        .map((fila) => mostrar(fila, base.buscar(EVENTO, 'inutilizacion', fila.id)))
+        .filter((una) => cumple(una, filtros))
+        .sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
+      return { inutilizaciones: inutilizaciones.slice(offset, offset + limit), total: inutilizaciones.length };
+    });
+  }
+
+  eventosPendientes(_: string, id: string): Promise<string[]> {
+    return this.sesion.leer((base) =>
+      base
+        .buscar(EVENTO, 'inutilizacion', id)
+        .filter(({ estado }) => estado === 'P')
+        .map((evento) => evento.id),
+    );
+  }
+}
+
+async function escribir(
+  tx: Transaccion,
+  tenantId: string,
+  { serie, desde, hasta, motivo, autor, cdc }: PedidoDeInutilizacion,
+  ahora: Date,
+): Promise<{ id: string; outbox: OutboxRow[] }> {
+  if (cdc) await exigirRechazado(tx, cdc);
+  const clave = claveDeLaSerie(tenantId, serie);
+  if (!(await tx.bloquear(SERIE, clave))) tx.insertar(SERIE, { clave, ultimoNro: 0 });
+  await tx.sentencia();
+  const superpuesto = tramoSuperpuesto(tx, clave, desde, hasta);
+  if (superpuesto) {
+    if (superpuesto.elMismo) return { id: superpuesto.id, outbox: [] };
+    if (cdc) throw error('NUMERO_YA_INUTILIZADO', { numero: numeroFormateado(serie, desde) });
+    throw error('RANGO_YA_INUTILIZADO', { rango: `${superpuesto.desde}-${superpuesto.hasta}` });
+  }
+  if (!cdc) exigirSinEmitir(tx, clave, desde, hasta);
+  const id = `inutilizacion-${tx.base.siguiente('inutilizacion')}`;
+  tx.insertar(INUTILIZACION, {
+    ...{ id, tenantId, serie: clave, clave: serie, desde, hasta, motivo, autor, estado: 'P', cdc: cdc ?? null },
+    ...{
+      protocoloFiscal: null,
+      codigoFiscal: null,
+      mensajeFiscal: null,
+      createdAt: ahora,
+      reservados: [{ desde, hasta }],
+    },
+  });
+  const { sit, ...identidad } = serie;
+  const eventos = enTramos(desde, hasta).map((tramo) =>
+    unEvento(
+      {
+        id: `evento-${tx.base.siguiente('evento')}`,
+        ...{ tenantId, tipo: 'INUTILIZACION', sit, deId: null, inutilizacionId: id, motivo, autor },
+        datos: { ...identidad, ...tramo },
+      },
+      ahora,
+    ),
+  );
+  const urgente = eventos.length <= PARTES_URGENTES;
+  for (const evento of eventos) tx.insertar(EVENTO, evento);
+  const mensajes = eventos.map(({ id: eventoId }) => ({
+    ...{ cola: 'evento.enviar', datos: { v: 1, tenantId, eventoId }, disponibleAt: ahora, urgente },
+  }));
+  return { id, outbox: encolar(tx, tenantId, mensajes) };
+}
+
+/** Under the document's lock: nobody can send it again while its number is being declared unused. */
+async function exigirRechazado(tx: Transaccion, cdc: string): Promise<void> {
+  const [hallado] = tx.buscar(DOCUMENTO_VISTO, 'cdc', cdc);
+  const fila = hallado && (await tx.bloquear(DOCUMENTO_VISTO, hallado.id));
+  // Edited meanwhile, it is no row of that CDC any more.
+  const estado = fila?.cdc === cdc ? fila.estado : 'P';
+  if (estado !== 'R')
+    throw error('DE_ESTADO_INVALIDO', { estado, operacion: 'inutilizar el número de', admitidos: 'R' });
+}
+
+function tramoSuperpuesto(tx: Transaccion, clave: string, desde: number, hasta: number) {
+  const tramos = tx.buscar(INUTILIZACION, 'serie', clave).flatMap((fila) =>
+    fila.reservados.map((tramo) => ({
+      ...tramo,
+      id: fila.id,
+      elMismo: fila.estado === 'P' && fila.desde === desde && fila.hasta === hasta,
+    })),
+  );
+  return tramos
+    .filter((tramo) => tramo.desde <= hasta && desde <= tramo.hasta)
+    .sort((a, b) => Number(b.elMismo) - Number(a.elMismo) || a.desde - b.desde)[0];
+}
+
+const A_NOMBRAR = 5;
+
+function exigirSinEmitir(tx: Transaccion, clave: string, desde: number, hasta: number): void {
+  const emitidos: number[] = [];
+  for (let numero = desde; numero <= hasta && emitidos.length <= A_NOMBRAR; numero += 1) {
+    if (tx.buscar(DOCUMENTO_VISTO, 'numero', `${clave}|${numero}`).length > 0) emitidos.push(numero);
+  }
+  if (emitidos.length === 0) return;
+  const nombrados = emitidos.slice(0, A_NOMBRAR).join(', ') + (emitidos.length > A_NOMBRAR ? '…' : '');
+  throw error('RANGO_CON_NUMEROS_EMITIDOS', { numeros: nombrados });
+}
+
+function mostrar(fila: FilaDeInutilizacion, partes: readonly FilaDeEvento[]): Inutilizacion {
+  const { id, clave, desde: numeroDesde, hasta: numeroHasta, motivo, estado, cdc, autor, createdAt } = fila;
+  const { protocoloFiscal, codigoFiscal, mensajeFiscal } = fila;
+  const tramos = partes
+    .map((parte) => {
+      const { desde, hasta } = parte.datos as Tramo;
+      const { estado: suyo, codigoFiscal: codigo, mensajeFiscal: mensaje } = parte;
+      return { numeroDesde: desde, numeroHasta: hasta, estado: suyo, codigoFiscal: codigo, mensajeFiscal: mensaje };
+    })
+    .sort((a, b) => a.numeroDesde - b.numeroDesde);
+  return {
+    ...{ id, ...clave, numeroDesde, numeroHasta, motivo, estado, protocoloFiscal, codigoFiscal, mensajeFiscal },
+    ...{ tramos: tramos.length > 1 ? tramos : null, cdc, autor, createdAt },
+  };
+}
+
+const PARAGUAY_MS = 3 * 3_600_000;
+
+function cumple(una: Inutilizacion, { desde, hasta, ...iguales }: Partial<FiltrosDeInutilizacion>): boolean {
+  const dia = new Date(una.createdAt.getTime() - PARAGUAY_MS).toISOString().slice(0, 10);
+  if ((desde !== undefined && dia < desde) || (hasta !== undefined && dia > hasta)) return false;
+  const { establecimiento, punto, tipo, sit } = iguales;
+  const igual = <T>(filtro: T | undefined, valor: T): boolean => filtro === undefined || filtro === valor;
+  return (
+    igual(establecimiento, una.establecimiento) &&
+    igual(punto, una.punto) &&
+    igual(tipo, una.tipo) &&
+    igual(sit, una.sit)
+  );
+}
