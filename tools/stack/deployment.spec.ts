@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
 import { namesOf, SETTINGS, type ProgramName, type Schema } from './process-env';
@@ -80,6 +80,21 @@ describe("the chart's network policy", () => {
       networkPolicy: { destinations: Record<string, { to: unknown[]; ports: number[] }> };
     };
     for (const destination of given) expect(networkPolicy.destinations[destination]?.ports).not.toHaveLength(0);
+  });
+});
+
+describe("the chart's tasks", () => {
+  const tasks = [
+    ...read('helm/timbo/templates/tareas.yaml').matchAll(/"timbo.task" .*"name" "(\w+)" "tool" "([\w-]+)"/g),
+  ];
+
+  it('are the tools that an operator starts, each with a way out of its own', () => {
+    expect(tasks.map(([, name]) => name)).toEqual(['rotar', 'congelar', 'reconciliar']);
+    for (const [, name, tool] of tasks) {
+      expect(existsSync(path.join(ROOT, 'tools', `${tool}.ts`))).toBe(true);
+      expect(read('helm/timbo/templates/red.yaml')).toContain(`"name" "${name}" "to" (list "dns" "database"`);
+    }
+    expect(read('helm/timbo/templates/_partes.tpl')).toMatch(/kind: CronJob[^{]*name: [^]*?suspend: true/);
   });
 });
 

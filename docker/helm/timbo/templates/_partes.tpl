@@ -48,6 +48,51 @@ spec:
     {{- end }}
 {{- end }}
 
+{{/* Secrets of the registry, if it wants any. Argument: root. */}}
+{{- define "timbo.pullSecrets" -}}
+{{- with .Values.image.pullSecrets }}
+imagePullSecrets: {{ toJson . }}
+{{- end }}
+{{- end }}
+
+{{/* The pod of a tool of dist/tools. Arguments: root, name, tool, args (or none), secret, env (three maps). */}}
+{{- define "timbo.tool" -}}
+metadata:
+  labels: {{- include "timbo.labels" . | nindent 4 }}
+spec:
+  restartPolicy: Never
+  automountServiceAccountToken: false
+  {{- include "timbo.pullSecrets" .root | nindent 2 }}
+  securityContext: { runAsNonRoot: true, runAsUser: 1000, seccompProfile: { type: RuntimeDefault } }
+  containers:
+    - name: {{ .name }}
+      image: "{{ .root.Values.image.registry }}/timbo-migrate:{{ .root.Values.image.tag }}"
+      imagePullPolicy: {{ .root.Values.image.pullPolicy }}
+      args: {{ toJson (concat (list "node" "--enable-source-maps" (printf "dist/tools/%s.js" .tool)) (default list .args)) }}
+      securityContext: { allowPrivilegeEscalation: false, readOnlyRootFilesystem: true, capabilities: { drop: [ALL] } }
+      {{- include "timbo.env" (dict "secret" .secret "env" .env) | nindent 6 }}
+      resources:
+        requests: { cpu: 100m, memory: 128Mi }
+        limits: { memory: 512Mi }
+{{- end }}
+
+{{/* A tool that waits for an operator. Arguments: as timbo.tool. */}}
+{{- define "timbo.task" -}}
+apiVersion: batch/v1
+kind: CronJob
+metadata:
+  name: {{ .root.Release.Name }}-{{ .name }}
+  labels: {{- include "timbo.labels" . | nindent 4 }}
+spec:
+  # Never by itself: a schedule is obligatory, and suspended.
+  suspend: true
+  schedule: '0 0 1 1 *'
+  jobTemplate:
+    spec:
+      backoffLimit: 0
+      template: {{- include "timbo.tool" . | nindent 8 }}
+{{- end }}
+
 {{/*
 A deployment with its autoscaler and disruption budget. Arguments: root, name, values, env (three maps), uid, seccomp,
 innerPort, publicPort (or 0).
@@ -66,10 +111,19 @@ spec:
   template:
     metadata:
       labels: {{- include "timbo.labels" . | nindent 8 }}
+      {{- if not .root.Values.monitoring.enabled }}
       annotations:
         prometheus.io/scrape: "true"
         prometheus.io/port: "{{ .innerPort }}"
+      {{- end }}
     spec:
+      {{- include "timbo.pullSecrets" .root | nindent 6 }}
+      {{- with .root.Values.topologySpread }}
+      topologySpreadConstraints:
+        {{- range . }}
+        - {{ toJson (merge (dict "labelSelector" (dict "matchLabels" (fromYaml (include "timbo.labels" $)))) .) }}
+        {{- end }}
+      {{- end }}
       # More than the drain (api only, 5 s by default) and the 25 s after it in which a process ends itself.
       terminationGracePeriodSeconds: {{ add 30 (div (int (dig "DRAIN_MS" "5000" .values.env)) 1000) }}
       automountServiceAccountToken: false
