@@ -626,6 +626,23 @@ GRANT INSERT, SELECT, UPDATE ON TABLE kude_formato TO timbo_api;
 GRANT INSERT, SELECT, UPDATE ON TABLE kude_formato TO timbo_renderer;
 GRANT SELECT ON TABLE kude_formato TO timbo_cruce;
 
+CREATE TABLE kude_idioma (
+  tenant_id uuid NOT NULL,
+  de_id uuid NOT NULL,
+  formato text NOT NULL,
+  idioma text NOT NULL,
+  version integer NOT NULL,
+  pedida integer NOT NULL,
+  pedida_at timestamp with time zone NOT NULL
+);
+ALTER TABLE kude_idioma ADD CONSTRAINT kude_idioma_de_id_fkey FOREIGN KEY (de_id) REFERENCES documento(id);
+ALTER TABLE kude_idioma ADD CONSTRAINT kude_idioma_pkey PRIMARY KEY (tenant_id, de_id, formato, idioma);
+ALTER TABLE kude_idioma ENABLE ROW LEVEL SECURITY;
+ALTER TABLE kude_idioma FORCE ROW LEVEL SECURITY;
+CREATE POLICY propio ON kude_idioma FOR ALL TO timbo_app USING (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
+GRANT INSERT, SELECT, UPDATE ON TABLE kude_idioma TO timbo_api;
+GRANT INSERT, SELECT, UPDATE ON TABLE kude_idioma TO timbo_renderer;
+
 CREATE TABLE limite_de_solicitudes (
   clave text NOT NULL,
   cuenta integer NOT NULL,

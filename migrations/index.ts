@@ -20,6 +20,7 @@ import { VariosDestinatarios1763600000030 } from './1763600000030-varios-destina
 import { CopiaAlEmisor1763600000031 } from './1763600000031-copia-al-emisor';
 import { CorreoPropio1763600000032 } from './1763600000032-correo-propio';
 import { Logos1763600000040 } from './1763600000040-logos';
+import { KudeEnOtroIdioma1763600000041 } from './1763600000041-kude-en-otro-idioma';
 import { NumeroInutilizadoEnElKude1763600000050 } from './1763600000050-numero-inutilizado-en-el-kude';
 import { FormatosDelKude1763600000051 } from './1763600000051-formatos-del-kude';
 import { KudePorPunto1763600000052 } from './1763600000052-kude-por-punto';
@@ -50,6 +51,7 @@ export const MIGRATIONS = [
   CopiaAlEmisor1763600000031,
   CorreoPropio1763600000032,
   Logos1763600000040,
+  KudeEnOtroIdioma1763600000041,
   NumeroInutilizadoEnElKude1763600000050,
   FormatosDelKude1763600000051,
   KudePorPunto1763600000052,

@@ -52,6 +52,7 @@ const TABLAS: Record<string, [string, string, string]> = {
   id_interno: ['SI', '', ''],
   inutilizacion: ['SI', 'SU', 'S'],
   kude_formato: ['SIU', '', 'SIU'],
+  kude_idioma: ['SIU', '', 'SIU'],
   limite_de_solicitudes: ['SIUD', '', ''],
   logo: ['SIU', '', 'S'],
   lote: ['S', 'SIU', ''],

@@ -1,4 +1,4 @@
 export { jobId } from './job-id';
 export { JobPublisher, QueueUnavailable, type NewJob, type PublishOptions } from './job-publisher';
-export type { JobPayloads, QueueName } from './payloads';
+export type { FormatoDeKude, JobPayloads, QueueName } from './payloads';
 export { QUEUES, QUEUE_NAMES, type QueueOptions } from './queues';

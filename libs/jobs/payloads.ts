@@ -3,6 +3,10 @@ interface Traced {
   traceparent?: string;
 }
 
+/** Forms of the KuDE. */
+export type FormatoDeKude =
+  'a4' | 'carta' | 'oficio' | 'a5' | 'ticket80' | 'ticket58' | 'ticket80-resumen' | 'ticket58-resumen';
+
 /**
  * What travels in each queue: the payload's version and ids, nothing else. Job data is clear text in Redis and every
  * job must be rebuildable from document state, so no XML, no secret, no snapshot.
@@ -12,7 +16,7 @@ export interface JobPayloads {
   'de.enviar': Traced & { v: 1; tenantId: string; deId: string; motivo: 'emision' | 'reenvio' | 'barrido' };
   /** Move one batch forward: send it, or ask for its result. */
   'lote.tramitar': Traced & { v: 1; tenantId: string; loteId: string };
-  /** Draw the KuDE of one version of the document's representation; in its own format unless another was asked for. */
+  /** Draw the KuDE of one version of the document's representation; in its own format and the account's language unless others were asked for. */
   'kude.renderizar': Traced & {
     v: 1;
     tenantId: string;
@@ -20,7 +24,7 @@ export interface JobPayloads {
     version: number;
     /** Documents that became final together with it: drawn one after the other, in one job. */
     ademas?: readonly string[];
-    formato?: 'a4' | 'carta' | 'oficio' | 'a5' | 'ticket80' | 'ticket58' | 'ticket80-resumen' | 'ticket58-resumen';
+    formato?: FormatoDeKude | `${FormatoDeKude}-${'es' | 'en' | 'pt' | 'gn'}`;
   };
   /** Deliver one e-mail that is already durable: a document's, or the notice of a certificate's end. */
   'email.enviar': Traced & { v: 1; tenantId: string; emailId: string; que?: 'certificado' };

@@ -5,7 +5,7 @@ export { KudeRepository, type KudePendiente } from './application/ports/kude-rep
 export { LectorDeDocumento } from './application/ports/lector-de-documento';
 export { RenderizarKude } from './application/renderizar-kude';
 export type { ExtrasKude, EstadoKude, LogoDeEmisor } from './domain/extras';
-export { FORMATOS, type FormatoKude } from './domain/formato';
+export { FORMATOS, type FormatoKude, type Impresion, impresionDe } from './domain/formato';
 export { IDIOMAS, type Idioma } from './domain/idiomas/rotulos';
 export { html, type Html } from './domain/html';
 export { cdcAgrupado, fecha } from './domain/numeros';

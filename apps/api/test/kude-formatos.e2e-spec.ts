@@ -78,7 +78,7 @@ describe('GET /v1/de/{cdc}/kude?formato=', () => {
     const enlace = (await listo(nuevo.cdc, 'ticket80')).headers.get('location')!;
     await enLaBase((database) =>
       new SqlKudeRepository(database, () => undefined).listo(emisor.tenantId, nuevo.de_id, {
-        formato: 'ticket80',
+        impresion: 'ticket80',
         propio: false,
         version: 1,
       }),
@@ -102,6 +102,29 @@ describe('GET /v1/de/{cdc}/kude?formato=', () => {
     rmSync(path.join(kudes, `${de.cdc}-v2${sufijo}.pdf`));
     expect((await pedir(enlace)).status).toBe(202);
     expect((await descargar(enlace)).status).toBe(200);
+  });
+
+  it('idioma= prints the labels in it, each print by itself, and the same version anew when the store has lost it', async () => {
+    const enIdioma = async (query: Record<string, string>) => {
+      const { status, headers } = await emisor.api.pedir(`/v1/de/${de.cdc}/kude`, { query });
+      expect(status).toBe(302);
+      const archivo = await descargar(headers.get('location')!);
+      return { nombre: archivo.headers.get('content-disposition'), texto: (await textoDePdf(archivo.bytes)).join('') };
+    };
+    const [ingles, rollo, a4] = [
+      await enIdioma({ idioma: 'en' }),
+      await enIdioma({ idioma: 'pt', formato: 'ticket80' }),
+      await enIdioma({}),
+    ];
+    expect(ingles.nombre).toContain(`filename="${de.cdc}-a4-en.pdf"`);
+    expect(ingles.texto).toMatch(/KuDEdeFacturaElectrónicaElectronicInvoice.*TOTALTOPAY/i);
+    expect(rollo.nombre).toContain(`filename="${de.cdc}-ticket80-pt.pdf"`);
+    expect(rollo.texto).toContain('FaturaEletrônica');
+    expect(a4.texto).not.toMatch(/ElectronicInvoice|FaturaEletrônica/);
+    const kudes = path.join(stackDePrueba().folder, 'objects', 'objetos', emisor.tenantId, 'kude');
+    rmSync(path.join(kudes, `${de.cdc}-v2-a4-en.pdf`));
+    expect((await enIdioma({ idioma: 'en' })).texto).toBe(ingles.texto);
+    esperarDetail(await emisor.api.pedir(`/v1/de/${de.cdc}/kude`, { query: { idioma: 'fr' } }), 'query', 'idioma');
   });
 
   it('403 for a link to a roll whose name was changed', async () => {

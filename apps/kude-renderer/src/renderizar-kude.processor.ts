@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { JobPayloads } from '@libs/jobs';
 import { JobProcessor, ServesQueue } from '@libs/jobs/bullmq';
-import { type FormatoKude, RenderizarKude } from '@libs/kude';
+import { type Impresion, RenderizarKude } from '@libs/kude';
 import { AppLogger } from '@libs/platform';
 import { Metrics } from '@libs/platform/metrics';
 
@@ -36,7 +36,7 @@ export class RenderizarKudeProcessor extends JobProcessor<'kude.renderizar'> {
     if (fallas.length > 0) throw fallas[0];
   }
 
-  private async uno(tenantId: string, deId: string, formato?: FormatoKude): Promise<void> {
+  private async uno(tenantId: string, deId: string, formato?: Impresion): Promise<void> {
     const inicio = performance.now();
     const fin = this.duracion.startTimer();
     try {

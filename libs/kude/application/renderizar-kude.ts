@@ -1,5 +1,5 @@
 import { crashPoint, type ObjectStore } from '@libs/platform';
-import type { FormatoKude } from '../domain/formato';
+import type { Impresion } from '../domain/formato';
 import type { VistaKude } from '../domain/vista';
 import { XmlNoImprimible } from '../domain/xml-no-imprimible';
 import { archivoDeKude, claveDeKude, claveDeXml, DECLARACION_XML } from './claves';
@@ -20,14 +20,14 @@ export class RenderizarKude {
   ) {}
 
   /**
-   * @param pedido the document's own format when none is asked for.
+   * @param pedida the document's own when none is asked for.
    * @throws when Chromium or the store do not work: the job is tried again, and the sweeper brings it back after that.
    */
-  async execute(tenantId: string, deId: string, pedido?: FormatoKude): Promise<void> {
-    const pendiente = await this.kudes.pendiente(tenantId, deId, pedido);
+  async execute(tenantId: string, deId: string, pedida?: Impresion): Promise<void> {
+    const pendiente = await this.kudes.pendiente(tenantId, deId, pedida);
     if (!pendiente) return;
     crashPoint('kude.turno-tomado');
-    const { cdc, formato, version, xml, extras, pdfA } = pendiente;
+    const { cdc, formato, impresion, version, xml, extras, pdfA } = pendiente;
     let vista: VistaKude;
     try {
       vista = this.lector.vista(xml, extras);
@@ -37,9 +37,9 @@ export class RenderizarKude {
     }
     const pdf = await this.renderer.render(vista, formato, pdfA ? Buffer.from(xml) : undefined);
     crashPoint('kude.dibujado');
-    await this.store.put(claveDeKude(tenantId, cdc, version, formato), pdf, {
+    await this.store.put(claveDeKude(tenantId, cdc, version, impresion), pdf, {
       contentType: 'application/pdf',
-      fileName: archivoDeKude(cdc, formato),
+      fileName: archivoDeKude(cdc, impresion),
     });
     if (pendiente.propio) {
       await this.store.put(claveDeXml(tenantId, cdc), Buffer.from(DECLARACION_XML + xml), {

@@ -1,3 +1,5 @@
+import { IDIOMAS, type Idioma } from './idiomas/rotulos';
+
 /** What a representation is printed on, in millimetres. */
 interface Medidas {
   readonly ancho: number;
@@ -48,6 +50,16 @@ export const FORMATOS = [
   'ticket58-resumen',
 ] as const satisfies readonly (NombreDePapel | `${NombreDePapel}-resumen`)[];
 export type FormatoKude = (typeof FORMATOS)[number];
+/** A print by its name: a format, with its labels in the account's language, or in the one that was asked for. */
+export type Impresion = FormatoKude | `${FormatoKude}-${Idioma}`;
+
+export const impresionDe = (formato: FormatoKude, idioma: Idioma | undefined): Impresion =>
+  idioma ? `${formato}-${idioma}` : formato;
+
+export function leerImpresion(impresion: Impresion): { formato: FormatoKude; idioma?: Idioma } {
+  const idioma = IDIOMAS.find((uno) => impresion.endsWith(`-${uno}`));
+  return idioma ? { formato: impresion.slice(0, -3) as FormatoKude, idioma } : { formato: impresion as FormatoKude };
+}
 
 const RESUMEN = '-resumen';
 

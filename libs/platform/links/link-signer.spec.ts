@@ -22,6 +22,7 @@ describe('LinkSigner', () => {
     ['xml', `${enlace.cdc}.xml`],
     ['oficio', `${enlace.cdc}-oficio.pdf`],
     ['ticket58', `${enlace.cdc}-ticket58.pdf`],
+    ['a4-en', `${enlace.cdc}-a4-en.pdf`],
     ['ticket80-resumen', `${enlace.cdc}-ticket80-resumen.pdf`],
   ] as const)('gives a %s link whose last segment is the file name %s', (tipo, file) => {
     const link = signer.firmar({ ...enlace, tipo });

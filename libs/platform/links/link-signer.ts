@@ -1,10 +1,10 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import type { JobPayloads } from '@libs/jobs';
 
-/** Forms of the KuDE. */
-export type FormatoDeKude = NonNullable<JobPayloads['kude.renderizar']['formato']>;
-/** The signed XML, or its KuDE in the document's own format or in a named one. */
-export type TipoEnlace = 'xml' | 'kude' | FormatoDeKude;
+export type { FormatoDeKude } from '@libs/jobs';
+
+/** The signed XML, or its KuDE in the document's own format and language, or by another name. */
+export type TipoEnlace = 'xml' | 'kude' | NonNullable<JobPayloads['kude.renderizar']['formato']>;
 
 export interface Enlace {
   tipo: TipoEnlace;
@@ -14,20 +14,8 @@ export interface Enlace {
   exp: number;
 }
 
-const FINAL: Record<TipoEnlace, string> = {
-  xml: '.xml',
-  kude: '.pdf',
-  a4: '-a4.pdf',
-  carta: '-carta.pdf',
-  oficio: '-oficio.pdf',
-  a5: '-a5.pdf',
-  ticket80: '-ticket80.pdf',
-  ticket58: '-ticket58.pdf',
-  'ticket80-resumen': '-ticket80-resumen.pdf',
-  'ticket58-resumen': '-ticket58-resumen.pdf',
-};
-const TIPO = Object.fromEntries(Object.entries(FINAL).map(([tipo, final]) => [final, tipo as TipoEnlace]));
-const FILE = new RegExp(`^([0-9A-Z]{44})(${Object.values(FINAL).join('|').replaceAll('.', '\\.')})$`);
+/** Only what was signed comes back, so that any name of a print may stand here. */
+const FILE = /^([0-9A-Z]{44})(?:-([0-9a-z-]{2,24}))?\.(pdf|xml)$/;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 const TOKEN_BYTES = 36; // exp 4, masked tenant 16, MAC 16: 48 characters of base64url, no spare bits to play with
 export const RUTA_ENLACES = '/v1/enlaces';
@@ -54,7 +42,7 @@ export class LinkSigner {
 
   /** Path and query; the caller puts PUBLIC_BASE_URL before it. */
   firmar({ tipo, tenantId, cdc, exp }: Enlace): string {
-    const file = cdc + FINAL[tipo];
+    const file = cdc + finalDe(tipo);
     if (!FILE.test(file)) throw new TypeError(`Not a CDC: ${cdc}`);
     if (!UUID.test(tenantId)) throw new TypeError(`Not a UUID: ${tenantId}`);
     const token = Buffer.alloc(TOKEN_BYTES);
@@ -78,12 +66,17 @@ export class LinkSigner {
     if (now > exp) return 'expirado';
     const tenant = mask(keys, file, token.subarray(0, 4), token.subarray(4, 20)).toString('hex');
     return {
-      tipo: TIPO[name[2]!]!,
+      tipo: name[3] === 'xml' ? 'xml' : ((name[2] ?? 'kude') as TipoEnlace),
       tenantId: tenant.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5'),
       cdc: name[1]!,
       exp,
     };
   }
+}
+
+function finalDe(tipo: TipoEnlace): string {
+  if (tipo === 'xml') return '.xml';
+  return tipo === 'kude' ? '.pdf' : `-${tipo}.pdf`;
 }
 
 function derive(key: Buffer): Keys {

@@ -22,7 +22,7 @@ import {
   esquemaDeEmision,
   Fuente,
 } from '@libs/de';
-import { KudeAPedido } from '@libs/kude';
+import { impresionDe, KudeAPedido } from '@libs/kude';
 import type { Autor } from '@libs/platform';
 import { inSpan } from '@libs/platform/tracing';
 import { KudeQuery, otroFormato } from '../enlaces/kude-query.dto';
@@ -196,12 +196,12 @@ export class DeController {
     @Tenant() tenant: TenantDelPrincipal,
     @Sobre() sobre: NombrarDocumento,
     @Param('cdc') cdc: string,
-    @Query(validar('query')) { formato }: KudeQuery,
+    @Query(validar('query')) { formato, idioma }: KudeQuery,
     @Res() res: Response,
   ): Promise<void> {
     const documento = await this.existente(tenant.id, exigirCdc(cdc), sobre);
     if (documento.kudeEstado === 'F') throw error('DE_SIN_KUDE');
-    const otro = otroFormato(documento, formato);
+    const otro = otroFormato(documento, impresionDe(formato ?? documento.kudeFormato, idioma));
     if (otro) {
       // Ordered before the caller follows the link, which waits until it is made.
       await this.kudes.pedir(tenant.id, documento.id, otro);

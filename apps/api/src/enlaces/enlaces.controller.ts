@@ -3,7 +3,7 @@ import { ApiFoundResponse, ApiOkResponse, ApiOperation, ApiQuery, ApiTags } from
 import type { Response } from 'express';
 import { Documento, DocumentoConsultas } from '@libs/de';
 import { error } from '@libs/errors';
-import { claveDeKude, DECLARACION_XML, FormatoKude, KudeAPedido } from '@libs/kude';
+import { claveDeKude, DECLARACION_XML, Impresion, KudeAPedido } from '@libs/kude';
 import { ObjectStore, StorageUnavailable, type StoredObject } from '@libs/platform';
 import { ResolvedListener } from '@libs/platform/relay';
 import { Enlace, LinkSigner } from '@libs/platform/storage';
@@ -57,7 +57,7 @@ export class EnlacesController {
 
   private async kude(
     { tenantId, cdc }: Enlace,
-    pedido: FormatoKude | undefined,
+    pedido: Impresion | undefined,
     archivo: string,
     res: Response,
   ): Promise<void> {
@@ -75,14 +75,14 @@ export class EnlacesController {
     }
   }
 
-  private async hecho(documento: Documento, otro?: FormatoKude): Promise<boolean> {
+  private async hecho(documento: Documento, otro?: Impresion): Promise<boolean> {
     if (!otro) return documento.kudeVersion === documento.version;
     return this.kudes.pedir(documento.tenantId, documento.id, otro);
   }
 
   private async delStore(
     { id, tenantId, cdc, version, kudeFormato }: Documento,
-    otro: FormatoKude | undefined,
+    otro: Impresion | undefined,
     archivo: string,
     res: Response,
   ): Promise<void> {

@@ -1,7 +1,7 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
 import type { Documento } from '@libs/de';
-import { FORMATOS, type FormatoKude } from '@libs/kude';
+import { FORMATOS, type FormatoKude, IDIOMAS, type Idioma, type Impresion } from '@libs/kude';
 
 export class KudeQuery {
   @ApiPropertyOptional({
@@ -12,10 +12,18 @@ export class KudeQuery {
   @IsOptional()
   @IsIn(FORMATOS, { message: `formato debe ser uno de: ${FORMATOS.join(', ')}` })
   formato?: FormatoKude;
+
+  @ApiPropertyOptional({
+    enum: IDIOMAS,
+    description: 'De los rótulos; sin él, el de los ajustes de la cuenta. Se genera al pedirlo por primera vez.',
+  })
+  @IsOptional()
+  @IsIn(IDIOMAS, { message: `idioma debe ser uno de: ${IDIOMAS.join(', ')}` })
+  idioma?: Idioma;
 }
 
-/** What was asked for when it is not the format that the document has by itself. */
+/** What was asked for when it is not the one that the document has by itself. */
 export const otroFormato = (
   { kudeFormato }: Pick<Documento, 'kudeFormato'>,
-  pedido?: FormatoKude,
-): FormatoKude | undefined => (pedido === kudeFormato ? undefined : pedido);
+  pedido?: Impresion,
+): Impresion | undefined => (pedido === kudeFormato ? undefined : pedido);

@@ -1,11 +1,13 @@
 import type { ExtrasKude } from '../../domain/extras';
-import type { FormatoKude } from '../../domain/formato';
+import type { FormatoKude, Impresion } from '../../domain/formato';
 
 /** What a representation is made of, as the document stands now. */
 export interface KudePendiente {
   cdc: string;
   formato: FormatoKude;
-  /** Whether it is the format that the document has by itself. */
+  /** Its name in the store. */
+  impresion: Impresion;
+  /** Whether it is the one that the document has by itself. */
   propio: boolean;
   /** Version that will be made; grows with every change that the paper shows. */
   version: number;
@@ -20,14 +22,14 @@ export interface KudePendiente {
 export abstract class KudeRepository {
   /**
    * undefined when the newest version is made already, or the document does not exist.
-   * @param formato the document's own when it is not said.
+   * @param pedida the document's own when it is not said.
    */
-  abstract pendiente(tenantId: string, deId: string, formato?: FormatoKude): Promise<KudePendiente | undefined>;
+  abstract pendiente(tenantId: string, deId: string, pedida?: Impresion): Promise<KudePendiente | undefined>;
   /** Notes that a version is in the store. An older one never replaces a newer one. */
   abstract listo(
     tenantId: string,
     deId: string,
-    hecho: Pick<KudePendiente, 'formato' | 'propio' | 'version'>,
+    hecho: Pick<KudePendiente, 'impresion' | 'propio' | 'version'>,
   ): Promise<void>;
   /** Notes that a version cannot be made in any format, ever: nobody tries again. */
   abstract fallido(tenantId: string, deId: string, version: number): Promise<void>;

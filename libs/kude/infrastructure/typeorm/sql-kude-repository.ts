@@ -1,7 +1,8 @@
 import type { Database } from '@libs/platform/db';
 import { type KudePendiente, KudeRepository } from '../../application/ports/kude-repository';
 import type { EstadoKude, ExtrasKude, LogoDeEmisor } from '../../domain/extras';
-import type { FormatoKude } from '../../domain/formato';
+import { type FormatoKude, type Impresion, leerImpresion } from '../../domain/formato';
+import { filaDeImpresion } from './fila-de-impresion';
 import { LOGO_DEL_DOCUMENTO } from './logo-del-documento';
 
 /** The authority's code for an approval without remarks. */
@@ -34,34 +35,40 @@ export class SqlKudeRepository extends KudeRepository {
     super();
   }
 
-  pendiente(tenantId: string, deId: string, formato?: FormatoKude): Promise<KudePendiente | undefined> {
+  pendiente(tenantId: string, deId: string, pedida?: Impresion): Promise<KudePendiente | undefined> {
+    const { formato = null, idioma: pedido } = pedida ? leerImpresion(pedida) : {};
+    const { tabla, esta } = filaDeImpresion(pedida ?? 'a4');
+    const esPropio = pedido ? 'false' : 'coalesce($3, d.kude_formato) = d.kude_formato';
     return this.database.ofTenant(tenantId, async (tx) => {
       const [fila] = await tx.query<Fila>(
-        `SELECT d.cdc, coalesce($3, d.kude_formato) AS formato, coalesce($3, d.kude_formato) = d.kude_formato AS propio, d.version, d.estado, d.sit, d.protocolo_fiscal AS protocolo,
+        `SELECT d.cdc, coalesce($3, d.kude_formato) AS formato, ${esPropio} AS propio, d.version, d.estado, d.sit, d.protocolo_fiscal AS protocolo,
            CASE WHEN d.estado = 'A' AND d.codigo_fiscal <> '${APROBADO}' THEN d.codigo_fiscal || ' ' || d.mensaje_fiscal END AS observacion, d.receptor_nombre AS receptor, x.xml,
            EXISTS (SELECT FROM inutilizacion i WHERE i.tenant_id = d.tenant_id AND i.cdc = d.cdc AND i.estado = 'A') AS inutilizado,
            det.contenido -> 'obras' AS obras, t.ajustes, p.aviso_pendiente AS "avisoPendiente", ${LOGO_DEL_DOCUMENTO} AS logo
          FROM documento d JOIN documento_xml x ON x.cdc = d.cdc JOIN documento_detalle det ON det.de_id = d.id
-           JOIN tenant t ON t.id = d.tenant_id LEFT JOIN kude_formato f ON f.de_id = d.id AND f.formato = $3
+           JOIN tenant t ON t.id = d.tenant_id LEFT JOIN ${tabla} f ON ${esta}
            LEFT JOIN punto p ON p.tenant_id = d.tenant_id AND p.establecimiento = d.establecimiento AND p.codigo = d.punto
          WHERE d.tenant_id = $1 AND d.id = $2 AND d.kude_estado <> 'F'
-           AND CASE WHEN coalesce($3, d.kude_formato) = d.kude_formato THEN d.kude_version ELSE coalesce(f.version, 0) END < d.version`,
-        [tenantId, deId, formato ?? null],
-        'kude-pendiente',
+           AND CASE WHEN ${esPropio} THEN d.kude_version ELSE coalesce(f.version, 0) END < d.version`,
+        [tenantId, deId, formato],
+        `kude-pendiente-${pedida ?? 'propio'}`,
       );
       if (!fila) return undefined;
       const { cdc, formato: suyo, propio, version, xml, receptor, obras, ajustes, ...estado } = fila;
-      const { color, nota, pie, idioma, pdfA = false } = ajustes;
+      const { color, nota, pie, pdfA = false } = ajustes;
+      const idioma = pedido ?? ajustes.idioma;
+      const impresion = pedida ?? suyo;
       const extras = { ...estado, nombreReceptor: receptor, obras: obras ?? [], color, nota, pie, idioma };
-      return { cdc, formato: suyo, propio, version, xml: xml.toString(), extras, pdfA };
+      return { cdc, formato: suyo, impresion, propio, version, xml: xml.toString(), extras, pdfA };
     });
   }
 
   async listo(
     tenantId: string,
     deId: string,
-    { formato, propio, version }: Pick<KudePendiente, 'formato' | 'propio' | 'version'>,
+    { impresion, propio, version }: Pick<KudePendiente, 'impresion' | 'propio' | 'version'>,
   ): Promise<void> {
+    const { tabla, clave, valores, unica } = filaDeImpresion(impresion);
     await this.database.ofTenant(tenantId, (tx) =>
       propio
         ? tx.query(
@@ -71,10 +78,10 @@ export class SqlKudeRepository extends KudeRepository {
             'kude-listo',
           )
         : tx.query(
-            `INSERT INTO kude_formato AS f (tenant_id, de_id, formato, version, pedida, pedida_at) VALUES ($1, $2, $3, $4, $4, now())
-             ON CONFLICT (de_id, formato) DO UPDATE SET version = EXCLUDED.version WHERE f.version < EXCLUDED.version`,
-            [tenantId, deId, formato, version],
-            'kude-formato-listo',
+            `INSERT INTO ${tabla} AS f (${clave}, version, pedida, pedida_at) VALUES (${valores}, $3, $3, now())
+             ON CONFLICT (${unica}) DO UPDATE SET version = EXCLUDED.version WHERE f.version < EXCLUDED.version`,
+            [tenantId, deId, version],
+            `kude-listo-${impresion}`,
           ),
     );
     this.avisar(deId);
