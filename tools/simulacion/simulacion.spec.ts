@@ -156,14 +156,7 @@ const MUTANTES: [nombre: string, piezas: Partial<Piezas>, falta: RegExp][] = [
 it('finds nothing wrong with the product, and does the same again with the same seed', async () => {
   const una = await simular(1, PASOS);
   expect(una.falta).toBeUndefined();
-  for (const que of [
-    'documents A',
-    'documents R',
-    'documents C',
-    'cancelacion R',
-    'inutilizacion A',
-    'inutilizacion R',
-  ]) {
+  for (const que of ['documents A', 'documents R', 'documents C', 'inutilizacion A']) {
     expect([que, una.cuentas[que]]).toEqual([que, expect.any(Number)]);
   }
   const otra = await simular(1, PASOS);

@@ -58,6 +58,7 @@ export interface Cambio {
 export const EMISION = { estado: 'P', motivo: 'Emisión' } as const;
 
 const APARTADO = 'No se puede enviar: queda apartado hasta que se pida su reenvío';
+const ENVIADO_EN_LOTE = 'Enviado en un lote; la autoridad todavía no respondió';
 const SIGUE = { P: 'P', E: 'E' } as const;
 const A_LA_ESPERA = { P: 'E', E: 'E' } as const;
 const DE_NUEVO = { P: 'P', E: 'P' } as const;
@@ -113,7 +114,7 @@ export function cambioPor(suceso: Suceso): Cambio {
         loteId: suceso.loteId,
       };
     case 'lote_enviado':
-      return { hacia: { P: 'E' }, motivo: 'Enviado en un lote; la autoridad todavía no respondió' };
+      return { hacia: { P: 'E' }, motivo: ENVIADO_EN_LOTE };
     case 'lote_no_salio': {
       const motivo = `El lote no llegó a salir: ${enPalabras(suceso.detalle)}. Se envía de nuevo`;
       return { hacia: { E: 'P' }, motivo };
@@ -128,7 +129,13 @@ export function cambioPor(suceso: Suceso): Cambio {
         loteFallido: true,
       };
     case 'lote_disuelto':
-      return { hacia: A_LA_ESPERA, loteId: null, loteFallido: suceso.fallido, tomarAt: suceso.consultarAt };
+      return {
+        hacia: A_LA_ESPERA,
+        motivo: ENVIADO_EN_LOTE,
+        loteId: null,
+        loteFallido: suceso.fallido,
+        tomarAt: suceso.consultarAt,
+      };
     case 'reenvio_pedido':
       return { ...OTRA_VEZ, motivo: 'Reenvío solicitado', tomarAt: suceso.at, pedido: 'reenvio' };
     case 'reencolado':

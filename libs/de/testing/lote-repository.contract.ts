@@ -104,6 +104,17 @@ export function loteRepositoryContract(abrir: () => Promise<Puesto>): void {
     expect(await puesto.historial(documentos[0]!.id)).toEqual(['P', 'E', 'P', 'E']);
   });
 
+  it('tells the history that a document was sent, also when all that follows is that its batch is dissolved', async () => {
+    const [{ id }] = (await diferidos(1)) as [Documento];
+    const { lote } = await armado();
+    await registrar(lote, { tipo: 'no_enviado', detalle: 'refused', reintentarAt: tras(90_000) });
+    await tomado(lote.id, 90_000);
+    const retomado = await tomado(lote.id, 90_000 + ARRIENDO_MS);
+    const disuelto = { tipo: 'disuelto', motivo: '48 h', fallido: false, consultarAt: tras(200_000) } as const;
+    await registrar(retomado.lote, disuelto, 190_000);
+    expect(await puesto.historial(id)).toEqual(['P', 'E', 'P', 'E']);
+  });
+
   it('writes results, and lets those without one be asked about alone', async () => {
     const documentos = await diferidos(3);
     const [a, b, c] = documentos as [Documento, Documento, Documento];

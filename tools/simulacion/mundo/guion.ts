@@ -61,6 +61,8 @@ const DE: Readonly<Record<Exclude<keyof typeof EPISODIOS, 'muerte' | 'bloqueo' |
 };
 const PUNTOS = ['001', '002'];
 const MINUTO_MS = 60_000;
+/** Longer than batches are answered for. */
+const DOS_DIAS_MIN = 50 * 60;
 
 export interface Escala {
   tenants: number;
@@ -80,7 +82,7 @@ export function* guionDe(semilla: string, { tenants, procesos }: Escala): Genera
       yield { ...comun, clase: 'matar', proceso: azar.entre(0, procesos - 1), pausas: azar.entre(0, 12) };
     } else if (clase === 'bloqueo') {
       const tenant = azar.suerte(0.5) ? '*' : azar.entre(0, tenants - 1);
-      yield { ...comun, clase: 'bloquear', tenant, minutos: azar.entre(5, 60) };
+      yield { ...comun, clase: 'bloquear', tenant, minutos: azar.suerte(0.15) ? DOS_DIAS_MIN : azar.entre(5, 60) };
     } else if (clase === 'olvido') yield { ...comun, clase: 'olvidar' };
     else {
       const tenant = azar.entre(0, tenants - 1);

@@ -1,0 +1,7 @@
+import 'reflect-metadata';
+import { contratoDeEventos } from './eventos.contract';
+import { enSql } from './puesto-de-eventos';
+
+jest.setTimeout(60_000);
+
+describe('events and voidings in PostgreSQL', () => contratoDeEventos(enSql));

@@ -1,0 +1,185 @@
+import type { DesenlaceDeEvento } from '@libs/eventos';
+import { unaOrden } from '@libs/de/testing/base';
+import { elServicio } from '@libs/platform';
+import type { PuestoDeEventos } from './puesto-de-eventos';
+
+const INICIO = new Date('2026-11-20T13:00:00Z');
+const tras = (ms: number): Date => new Date(INICIO.getTime() + ms);
+const ARRIENDO_MS = 60_000;
+const AUTOR = elServicio('prueba');
+const SERIE = { sit: 'H', timbrado: '80000001', serie: '', tipo: 1, establecimiento: '001', punto: '001' } as const;
+const respuesta = { codigo: '0600', mensaje: 'ok' };
+const ACEPTADO: DesenlaceDeEvento = { tipo: 'aceptado', protocolo: '5', respuesta };
+const RECHAZADO: DesenlaceDeEvento = { tipo: 'rechazado', respuesta: { codigo: '4065', mensaje: 'mal' } };
+
+/** What events and voidings promise, whatever keeps them. */
+export function contratoDeEventos(abrir: () => Promise<PuestoDeEventos>): void {
+  let puesto: PuestoDeEventos;
+  let tenantId: string;
+  beforeAll(async () => (puesto = await abrir()));
+  afterAll(() => puesto?.cerrar());
+  beforeEach(async () => (tenantId = await puesto.otroTenant()));
+
+  const emitir = async (cambios: Parameters<typeof unaOrden>[1] = {}) => {
+    const documento = { createdAt: INICIO, ...cambios.documento };
+    return (await puesto.uno.emisiones.emitir(unaOrden(tenantId, { ...cambios, documento }))).documento;
+  };
+  const resuelto = async (tipo: 'aprobado' | 'rechazado') => {
+    const documento = await emitir();
+    const turno = await puesto.uno.tramites.tomarTurno(tenantId, documento.id, INICIO, ARRIENDO_MS);
+    if (turno.tipo === 'nada') throw new Error('no turn');
+    const desenlace =
+      tipo === 'aprobado' ? { tipo, protocolo: '1', aprobadoAt: INICIO, respuesta } : ({ tipo, respuesta } as const);
+    await puesto.uno.tramites.registrar(tenantId, documento.id, turno.envio, desenlace, INICIO);
+    puesto.anunciados.length = puesto.resueltos.length = 0;
+    return documento;
+  };
+  const cancelar = async (cdc: string): Promise<string> =>
+    (await puesto.uno.gestiones.cancelar(tenantId, { cdc }, 'error', AUTOR, INICIO, () => undefined))!.eventoId;
+  const tomar = (id: string, ms = 0, quien = puesto.uno) =>
+    quien.eventos.tomarTurno(tenantId, id, tras(ms), ARRIENDO_MS);
+  const tomado = async (id: string, ms = 0) => {
+    const evento = await tomar(id, ms);
+    if (!evento) throw new Error('no turn');
+    return evento;
+  };
+  const colas = () => puesto.anunciados.map(({ cola }) => cola);
+  const inutilizar = (desde: number, hasta: number, cdc?: string, quien = puesto.uno) =>
+    quien.inutilizaciones.crear(tenantId, { serie: SERIE, desde, hasta, motivo: 'prueba', autor: AUTOR, cdc }, INICIO);
+  const registro = (id: string) => puesto.uno.inutilizaciones.porId(tenantId, id);
+  const responder = async (id: string, ...desenlaces: DesenlaceDeEvento[]): Promise<void> => {
+    const turnos = await Promise.all(
+      (await puesto.uno.inutilizaciones.eventosPendientes(tenantId, id)).map((evento) => tomado(evento)),
+    );
+    const desde = ({ contenido }: (typeof turnos)[number]): number => ('desde' in contenido ? contenido.desde : 0);
+    turnos.sort((a, b) => desde(a) - desde(b));
+    for (const [i, desenlace] of desenlaces.entries())
+      await puesto.uno.eventos.registrar(turnos[i]!, desenlace, tras(1));
+  };
+
+  it('gives a turn to one of many, with an id of its own, and not before its time', async () => {
+    const eventoId = await cancelar((await resuelto('aprobado')).cdc);
+    const turnos = await Promise.all(
+      Array.from({ length: 10 }, (_, i) => tomar(eventoId, 0, i % 2 ? puesto.uno : puesto.otro)),
+    );
+    const [uno, ...mas] = turnos.filter((turno) => turno !== undefined);
+    expect([mas, uno]).toMatchObject([
+      [],
+      { ficha: 1, intentos: 1, dudoso: false, contenido: { clase: 'CANCELACION' } },
+    ]);
+    await puesto.uno.eventos.registrar(
+      uno!,
+      { tipo: 'reintentar', detalle: '', at: tras(5_000), dudoso: false },
+      INICIO,
+    );
+    expect(await tomar(eventoId, 4_999)).toBeUndefined();
+    expect((await tomado(eventoId, 5_000)).idEvento).not.toBe(uno!.idEvento);
+    expect(colas()).toEqual(['evento.enviar', 'evento.enviar']);
+  });
+
+  it('hands on as doubtful what nobody ended; the zombie can neither sign nor write', async () => {
+    const { id, cdc } = await resuelto('aprobado');
+    const eventoId = await cancelar(cdc);
+    const zombi = await tomado(eventoId);
+    const vigente = await tomado(eventoId, ARRIENDO_MS);
+    expect(vigente).toMatchObject({ dudoso: true, ficha: 2 });
+    expect(await puesto.uno.eventos.guardarFirmado(zombi, '<a/>')).toBe(false);
+    expect(await puesto.uno.eventos.registrar(zombi, ACEPTADO, INICIO)).toBe(false);
+    expect((await puesto.documento(id)).estado).toBe('A');
+    expect(await puesto.uno.eventos.guardarFirmado(vigente, '<a/>')).toBe(true);
+  });
+
+  it('cancels the document once accepted, with a new KuDE, a line of history and word to who waits', async () => {
+    const { id, cdc } = await resuelto('aprobado');
+    const eventoId = await cancelar(cdc);
+    puesto.anunciados.length = 0;
+    expect(await puesto.uno.eventos.registrar(await tomado(eventoId), ACEPTADO, tras(1))).toBe(true);
+    expect(await puesto.documento(id)).toMatchObject({ estado: 'C', version: 3 });
+    expect([colas(), puesto.resueltos, await puesto.historial(id)]).toEqual([
+      ['kude.renderizar'],
+      [eventoId],
+      ['P', 'A', 'C'],
+    ]);
+    expect(await puesto.uno.eventos.porId(tenantId, eventoId)).toMatchObject({ estado: 'A', protocoloFiscal: '5' });
+    expect(await tomar(eventoId, 1e9)).toBeUndefined();
+  });
+
+  it('leaves the document as it is when it is refused, and another may be asked for', async () => {
+    const { id, cdc } = await resuelto('aprobado');
+    const eventoId = await cancelar(cdc);
+    await puesto.uno.eventos.registrar(await tomado(eventoId), RECHAZADO, INICIO);
+    expect((await puesto.documento(id)).estado).toBe('A');
+    expect(await cancelar(cdc)).not.toBe(eventoId);
+  });
+
+  it('keeps numbers that are being declared unused out of emission; a refused range is free again', async () => {
+    const id = await inutilizar(1, 3);
+    expect(colas()).toEqual(['evento.enviar']);
+    expect((await emitir()).numero).toBe(4);
+    await expect(emitir({ numeroForzado: 2 })).rejects.toMatchObject({ id: 'NUMERO_YA_INUTILIZADO' });
+    await responder(id, RECHAZADO);
+    expect(await registro(id)).toMatchObject({ estado: 'R', codigoFiscal: '4065', tramos: null });
+    expect((await emitir({ numeroForzado: 2 })).numero).toBe(2);
+  });
+
+  it('makes one record of identical requests at once, and refuses what overlaps or was issued', async () => {
+    const ids = await Promise.all(
+      [0, 1, 2, 3].map((i) => inutilizar(5, 9, undefined, i % 2 ? puesto.uno : puesto.otro)),
+    );
+    expect(new Set(ids).size).toBe(1);
+    await expect(inutilizar(9, 12)).rejects.toMatchObject({ id: 'RANGO_YA_INUTILIZADO' });
+    await emitir();
+    await expect(inutilizar(1, 2)).rejects.toMatchObject({ id: 'RANGO_CON_NUMEROS_EMITIDOS' });
+  });
+
+  it('lets an emission or a voiding at the same moment have a number, never both', async () => {
+    const [pedido, ...emitidos] = await Promise.allSettled([
+      inutilizar(1, 3, undefined, puesto.otro),
+      ...Array.from({ length: 5 }, () => emitir()),
+    ]);
+    const numeros = emitidos.flatMap((r) => (r.status === 'fulfilled' ? [r.value.numero] : [])).sort((a, b) => a - b);
+    expect(numeros).toEqual(pedido.status === 'fulfilled' ? [4, 5, 6, 7, 8] : [1, 2, 3, 4, 5]);
+  });
+
+  it('voids the number of a rejected document, whose KuDE says so, and of no other', async () => {
+    const { id, cdc, numero } = await resuelto('rechazado');
+    const voiding = await inutilizar(numero, numero, cdc);
+    puesto.anunciados.length = 0;
+    await responder(voiding, ACEPTADO);
+    expect(await puesto.documento(id)).toMatchObject({ estado: 'R', version: 3 });
+    expect(colas()).toEqual(['kude.renderizar']);
+    const aprobado = await resuelto('aprobado');
+    await expect(inutilizar(aprobado.numero, aprobado.numero, aprobado.cdc)).rejects.toMatchObject({
+      id: 'DE_ESTADO_INVALIDO',
+    });
+    expect(await puesto.uno.inutilizaciones.documento(tenantId, cdc)).toMatchObject({
+      estado: 'R',
+      numero,
+      serie: SERIE,
+    });
+  });
+
+  it('is over when all parts of a long range are, and frees a refused one at once', async () => {
+    const id = await inutilizar(1, 2_500);
+    await responder(id, ACEPTADO, RECHAZADO);
+    expect(await registro(id)).toMatchObject({ estado: 'P', codigoFiscal: null });
+    expect((await emitir({ numeroForzado: 1_500 })).numero).toBe(1_500);
+    await expect(emitir({ numeroForzado: 2_500 })).rejects.toMatchObject({ id: 'NUMERO_YA_INUTILIZADO' });
+    const otra = await inutilizar(3_000, 5_000);
+    await responder(otra, ACEPTADO, RECHAZADO, ACEPTADO);
+    expect(await registro(otra)).toMatchObject({
+      ...{ estado: 'X', protocoloFiscal: '5,5', codigoFiscal: '4065' },
+      tramos: [
+        { numeroDesde: 3_000, numeroHasta: 3_999, estado: 'A' },
+        { numeroDesde: 4_000, numeroHasta: 4_999, estado: 'R' },
+        { numeroDesde: 5_000, numeroHasta: 5_000, estado: 'A' },
+      ],
+    });
+    const { inutilizaciones, total } = await puesto.uno.inutilizaciones.lista(tenantId, {
+      limit: 10,
+      offset: 0,
+      tipo: 1,
+    });
+    expect([inutilizaciones.map((una) => una.id).sort(), total]).toEqual([[id, otra].sort(), 2]);
+  });
+}

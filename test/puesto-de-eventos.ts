@@ -1,0 +1,97 @@
+import type { Estado } from '@libs/de';
+import { BaseDeTramite } from '@libs/de/testing/base';
+import {
+  DOCUMENTO,
+  EmisionesEnMemoria,
+  GestionesEnMemoria,
+  HISTORIAL,
+  TABLAS,
+  TramitesEnMemoria,
+} from '@libs/de/testing/memoria';
+import {
+  SqlDocumentoConsultas,
+  SqlEmisionRepository,
+  SqlGestionRepository,
+  SqlTramiteRepository,
+} from '@libs/de/typeorm';
+import type { EmisionRepository, GestionRepository, TramiteRepository } from '@libs/de';
+import type { EventoRepository } from '@libs/eventos';
+import { EventosEnMemoria } from '@libs/eventos/testing';
+import { SqlEventoRepository } from '@libs/eventos/typeorm';
+import type { InutilizacionRepository } from '@libs/inutilizacion';
+import { InutilizacionesEnMemoria } from '@libs/inutilizacion/testing';
+import { SqlInutilizacionRepository } from '@libs/inutilizacion/typeorm';
+import type { Database, OutboxRow } from '@libs/platform/db';
+import { BaseEnMemoria } from '@libs/platform/testing';
+
+/** The repositories that events and voidings work with, as one process has them. */
+export interface RepositoriosDeEventos {
+  emisiones: EmisionRepository;
+  tramites: TramiteRepository;
+  gestiones: GestionRepository;
+  eventos: EventoRepository;
+  inutilizaciones: InutilizacionRepository;
+}
+
+/** What the contracts of events and voidings are tried on: two processes over one database, and eyes to look into it. */
+export interface PuestoDeEventos {
+  uno: RepositoriosDeEventos;
+  otro: RepositoriosDeEventos;
+  anunciados: OutboxRow[];
+  /** What was told to be over. */
+  resueltos: string[];
+  otroTenant(): Promise<string>;
+  documento(id: string): Promise<{ estado: Estado; version: number }>;
+  historial(id: string): Promise<string[]>;
+  cerrar(): Promise<void>;
+}
+
+export function enMemoria(): Promise<PuestoDeEventos> {
+  const base = new BaseEnMemoria(TABLAS);
+  const anunciados: OutboxRow[] = [];
+  const resueltos: string[] = [];
+  const anunciar = (filas: readonly OutboxRow[]): void => void anunciados.push(...filas);
+  const resuelto = (id: string): void => void resueltos.push(id);
+  const repositorios = (): RepositoriosDeEventos => {
+    const sesion = base.sesion();
+    return {
+      emisiones: new EmisionesEnMemoria(sesion, anunciar),
+      tramites: new TramitesEnMemoria(sesion, anunciar, resuelto),
+      gestiones: new GestionesEnMemoria(sesion, anunciar),
+      eventos: new EventosEnMemoria(sesion, anunciar, resuelto),
+      inutilizaciones: new InutilizacionesEnMemoria(sesion, anunciar),
+    };
+  };
+  return Promise.resolve({
+    ...{ uno: repositorios(), otro: repositorios(), anunciados, resueltos },
+    otroTenant: () => {
+      anunciados.length = resueltos.length = 0;
+      return Promise.resolve(`tenant-${base.siguiente('tenant')}`);
+    },
+    documento: (id) => Promise.resolve(base.ver(DOCUMENTO, id)!),
+    historial: (id) => Promise.resolve(base.buscar(HISTORIAL, 'documento', id).map(({ estado }) => estado)),
+    cerrar: () => Promise.resolve(),
+  });
+}
+
+export async function enSql(): Promise<PuestoDeEventos> {
+  const base = await BaseDeTramite.abrir();
+  const { anunciar, anunciados, resuelto, resueltos } = base;
+  const repositorios = (database: Database): RepositoriosDeEventos => ({
+    emisiones: new SqlEmisionRepository(database, anunciar),
+    tramites: new SqlTramiteRepository(database, anunciar, resuelto),
+    gestiones: new SqlGestionRepository(database, anunciar),
+    eventos: new SqlEventoRepository(database, anunciar, resuelto),
+    inutilizaciones: new SqlInutilizacionRepository(database, anunciar),
+  });
+  return {
+    ...{ uno: repositorios(base.database), otro: repositorios(base.otra), anunciados, resueltos },
+    otroTenant: () => base.otroTenant(),
+    documento: async (id) => (await new SqlDocumentoConsultas(base.database).porId(base.tenantId, id))!,
+    historial: async (id) => {
+      const sql = `SELECT estado FROM documento_historial WHERE de_id = $1 ORDER BY id`;
+      return (await base.leer<{ estado: string }>(sql, [id])).map(({ estado }) => estado);
+    },
+    cerrar: () => base.cerrar(),
+  };
+}
