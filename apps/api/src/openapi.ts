@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import { CODIGOS_DE_CAMPO, type EntradaDeError, ERRORES, ERRORES_MOSTRADOS, type IdDeError } from '@libs/errors';
@@ -153,17 +154,32 @@ function erroresDe(operacion: Operacion, metodo: string, en: (lugar: string) => 
   return [...new Set(ids)].map((id) => ERRORES[id]);
 }
 
+/**
+ * Errors by the codes that they may carry, each set once: most routes share a few of them. A name comes of the codes alone, so that a set
+ * keeps it whatever is added elsewhere.
+ */
+class Conjuntos {
+  readonly esquemas: Record<string, Esquema> = {};
+
+  ref(errores: readonly EntradaDeError[]): Esquema {
+    const codigos = [...new Set(errores.map(({ codigo }) => codigo))].sort();
+    const huella = createHash('sha256').update(codigos.join(' ')).digest('hex').slice(0, 8);
+    const nombre = codigos.length === 1 ? `Error_${codigos[0]}` : `Errores_${huella}`;
+    this.esquemas[nombre] = {
+      allOf: [ref('Error'), { properties: { error: { properties: { codigo: { enum: codigos } } } } }],
+    };
+    return ref(nombre);
+  }
+}
+
 /** The answer of one status: which codes it may carry, as the table has them. */
 function respuestaDe(
+  conjuntos: Conjuntos,
   errores: readonly EntradaDeError[],
   conDetalle: boolean,
   { description: propia }: Respuesta = {},
 ): Respuesta {
-  const codigos = [...new Set(errores.map(({ codigo }) => codigo))];
-  const propio: Esquema = {
-    allOf: [ref('Error'), { properties: { error: { properties: { codigo: { enum: codigos } } } } }],
-  };
-  const posibles = [...(conDetalle ? [ref('Detalle')] : []), ...(errores.length > 0 ? [propio] : [])];
+  const posibles = [...(conDetalle ? [ref('Detalle')] : []), ...(errores.length > 0 ? [conjuntos.ref(errores)] : [])];
   const textos = [
     propia ?? (conDetalle ? 'Parámetros o cuerpo inválidos (detail[]).' : ''),
     explicados(errores.map(({ codigo, mensaje }) => [codigo, mensaje])),
@@ -175,7 +191,7 @@ function respuestaDe(
 }
 
 /** What a route says of a status by itself stands before the codes; another body than an error's stays what it is. */
-function conErrores(operacion: Operacion, metodo: string): void {
+function conErrores(operacion: Operacion, metodo: string, conjuntos: Conjuntos): void {
   const en = (lugar: string): boolean => operacion.parameters?.some((parametro) => parametro.in === lugar) ?? false;
   const conDetalle = en('query') || en('path') || operacion.requestBody !== undefined;
   const errores = erroresDe(operacion, metodo, en);
@@ -186,7 +202,7 @@ function conErrores(operacion: Operacion, metodo: string): void {
     const propios = errores.filter(({ status }) => status === estado);
     const propia = operacion.responses[estado];
     if (propia && !JSON.stringify(propia.content).includes('/Error"')) continue;
-    operacion.responses[estado] = respuestaDe(propios, conDetalle && estado === INVALIDA, propia);
+    operacion.responses[estado] = respuestaDe(conjuntos, propios, conDetalle && estado === INVALIDA, propia);
   }
 }
 
@@ -236,12 +252,14 @@ export function describirApi(app: INestApplication): OpenAPIObject {
     }),
   } as never;
   documento.components.headers = structuredClone(CABECERAS);
+  const conjuntos = new Conjuntos();
   for (const ruta of Object.values(documento.paths)) {
     for (const [metodo, operacion] of Object.entries(ruta as Record<string, Operacion>)) {
-      conErrores(operacion, metodo);
+      conErrores(operacion, metodo, conjuntos);
       conToken(operacion);
       conCabeceras(operacion);
     }
   }
+  Object.assign(documento.components.schemas!, conjuntos.esquemas);
   return documento;
 }
