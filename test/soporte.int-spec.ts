@@ -177,3 +177,18 @@ describe("a customer's document", () => {
     expect((await soporte.auditoria({ tenantId: base.tenantId, acto: 'de.leer', ...pagina })).total).toBe(0);
   });
 });
+
+it('counts no further than somebody would turn pages: 10,000 is that many or more', async () => {
+  const { id } = await base.emitir();
+  const otros = (cuantos: number, desde: number) =>
+    base.leer(
+      `INSERT INTO documento SELECT (jsonb_populate_record(d, jsonb_build_object('id', gen_random_uuid(), 'cdc', repeat('0', 37) || n,
+         'numero', n, 'id_interno', NULL))).* FROM documento d, generate_series($2::integer, $3::integer) n WHERE d.id = $1`,
+      [id, 1_000_000 + desde, 1_000_000 + desde + cuantos - 1],
+    );
+  const total = async () => (await soporte.documentos({ ...pagina, tenantId: base.tenantId })).total;
+  await otros(9_998, 0);
+  expect(await total()).toBe(9_999);
+  await otros(5, 10_000);
+  expect(await total()).toBe(10_000);
+});

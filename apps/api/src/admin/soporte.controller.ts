@@ -44,7 +44,7 @@ export class SoporteController {
     summary:
       'Documentos de cualquier tenant que siguen sin respuesta definitiva, los más viejos primero, con lo que esperan',
   })
-  @Responde(200, pagina('documentos', ref('DocumentoDeSoporte')), 'Una página de la lista.')
+  @Responde(200, pagina('documentos', ref('DocumentoDeSoporte')), 'Una página de la lista; total cuenta hasta 10.000.')
   async atascados(@Query(validar('query')) query: AtascadosQuery): Promise<unknown> {
     const { documentos, total } = await this.soporte.atascados(query.toFiltro(this.clock.now()));
     return { documentos: documentos.map(documentoDeSoporteJson), ...paginado(total, query) };
@@ -52,7 +52,7 @@ export class SoporteController {
 
   @Get('de')
   @ApiOperation({ summary: 'Busca documentos de cualquier tenant, la emisión más nueva primero' })
-  @Responde(200, pagina('documentos', ref('DocumentoDeSoporte')), 'Una página de la lista.')
+  @Responde(200, pagina('documentos', ref('DocumentoDeSoporte')), 'Una página de la lista; total cuenta hasta 10.000.')
   async buscar(@Query(validar('query')) query: DocumentosQuery): Promise<unknown> {
     const { documentos, total } = await this.soporte.documentos(query.toFiltro());
     return { documentos: documentos.map(documentoDeSoporteJson), ...paginado(total, query) };
