@@ -214,7 +214,10 @@ GRANT SELECT (tenant_id) ON TABLE correo TO timbo_submitter;
 GRANT SELECT (de_id) ON TABLE correo TO timbo_submitter;
 GRANT SELECT (orden) ON TABLE correo TO timbo_submitter;
 GRANT SELECT (destinatario) ON TABLE correo TO timbo_submitter;
+GRANT UPDATE (estado) ON TABLE correo TO timbo_api;
 GRANT SELECT (estado) ON TABLE correo TO timbo_submitter;
+GRANT UPDATE (detalle) ON TABLE correo TO timbo_api;
+GRANT UPDATE (cerrado_at) ON TABLE correo TO timbo_api;
 GRANT SELECT (tipo) ON TABLE correo TO timbo_submitter;
 
 CREATE TABLE correo_propio (
@@ -938,6 +941,7 @@ CREATE FUNCTION condicion_parecida(p_q text) RETURNS text LANGUAGE plpgsql STABL
 CREATE FUNCTION congelar_series(p_ahora timestamp with time zone, p_espera interval) RETURNS TABLE(series bigint, documentos bigint, lotes bigint, eventos bigint) LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 58f89bcea78fc7927b9c1a0ab63df607
 CREATE FUNCTION correo_avisar_cancelacion(p_tenant uuid, p_de uuid) RETURNS void LANGUAGE sql; -- owner timbo_owner, md5 1b8a2a2082bfa40af8e1c78efa60d44b
 CREATE FUNCTION correo_destinatarios(p_para text[], p_ajustes jsonb) RETURNS TABLE(destinatario text, oculta boolean, orden bigint) LANGUAGE sql IMMUTABLE; -- owner timbo_owner, md5 9ab68d4a357fa0018afe4f9ffb649994
+CREATE FUNCTION correo_tenant(p_id uuid) RETURNS TABLE(tenant_id uuid, de_id uuid) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 3af32e43d2fe18b4201727a9bf6b9ff7
 CREATE FUNCTION correos_sin_avance(p_limite integer, p_ahora timestamp with time zone, p_quietos interval) RETURNS TABLE(tenant_id uuid, id uuid) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 8a3853425f016692f62506a30aa58455
 CREATE FUNCTION difieren_en_una_letra(a text, b text) RETURNS boolean LANGUAGE sql IMMUTABLE; -- owner timbo_owner, md5 d41d8cd98f00b204e9800998ecf8427e
 CREATE FUNCTION documento_a_busqueda() RETURNS trigger LANGUAGE plpgsql; -- owner timbo_owner, md5 b3e4deaaf1940486dcc72b0f4c1ad93a
@@ -979,6 +983,7 @@ GRANT EXECUTE ON FUNCTION api_keys_usadas(p_ids uuid[], p_momentos timestamp wit
 GRANT EXECUTE ON FUNCTION auditoria_listar(p_tenant uuid, p_acto text, p_autor text, p_desde timestamp with time zone, p_hasta timestamp with time zone, p_limite integer, p_offset integer) TO timbo_api;
 GRANT EXECUTE ON FUNCTION avisos_sin_avance(p_limite integer, p_ahora timestamp with time zone, p_quietos interval) TO timbo_renderer;
 GRANT EXECUTE ON FUNCTION certificados_por_vencer(p_hasta timestamp with time zone) TO timbo_api;
+GRANT EXECUTE ON FUNCTION correo_tenant(p_id uuid) TO timbo_api;
 GRANT EXECUTE ON FUNCTION correos_sin_avance(p_limite integer, p_ahora timestamp with time zone, p_quietos interval) TO timbo_renderer;
 GRANT EXECUTE ON FUNCTION documentos_buscar(p_q text, p_estado text, p_tipo smallint, p_sit text, p_desde date, p_hasta date, p_id_interno text, p_antes_fecha timestamp without time zone, p_antes_numero integer, p_antes_id uuid, p_limite integer, p_desplazamiento integer, p_contar boolean) TO timbo_api;
 GRANT EXECUTE ON FUNCTION documentos_de_soporte(p_id uuid, p_cdc text, p_id_interno text, p_tenant uuid, p_estado text, p_sit text, p_desde timestamp with time zone, p_hasta timestamp with time zone, p_sin_final boolean, p_limite integer, p_offset integer) TO timbo_api;

@@ -19,6 +19,7 @@ import { BusquedaParecida1763600000024 } from './1763600000024-busqueda-parecida
 import { VariosDestinatarios1763600000030 } from './1763600000030-varios-destinatarios';
 import { CopiaAlEmisor1763600000031 } from './1763600000031-copia-al-emisor';
 import { CorreoPropio1763600000032 } from './1763600000032-correo-propio';
+import { Rebotes1763600000033 } from './1763600000033-rebotes';
 import { Logos1763600000040 } from './1763600000040-logos';
 import { KudeEnOtroIdioma1763600000041 } from './1763600000041-kude-en-otro-idioma';
 import { NumeroInutilizadoEnElKude1763600000050 } from './1763600000050-numero-inutilizado-en-el-kude';
@@ -51,6 +52,7 @@ export const MIGRATIONS = [
   VariosDestinatarios1763600000030,
   CopiaAlEmisor1763600000031,
   CorreoPropio1763600000032,
+  Rebotes1763600000033,
   Logos1763600000040,
   KudeEnOtroIdioma1763600000041,
   NumeroInutilizadoEnElKude1763600000050,

@@ -198,6 +198,43 @@ describe('a letter to several', () => {
   });
 });
 
+describe('what comes back', () => {
+  const rebotar = (id: string, definitivo = true, detalle = 'rebotó: 550 no existe') =>
+    gemelo.rebotar(id, { definitivo, detalle }, trasInicio(9));
+
+  it('makes the e-mail failed, and its document and history tell it, once', async () => {
+    const { deId, id } = await pedido();
+    await correos.registrar(base.tenantId, await tomado(id), { tipo: 'enviado' }, INICIO);
+    expect([await rebotar(id), await rebotar(id)]).toEqual([true, false]);
+    expect(await correo(id)).toMatchObject({ estado: 'F', detalle: 'rebotó: 550 no existe', cerrado: trasInicio(9) });
+    expect(await documento(deId)).toEqual({ estado: 'F', detalle: 'rebotó: 550 no existe' });
+    expect((await motivos(deId)).at(-1)).toBe(`El correo a ${PARA} volvió: rebotó: 550 no existe`);
+  });
+
+  it('that may pass only shows', async () => {
+    const { deId, id } = await pedido();
+    await correos.registrar(base.tenantId, await tomado(id), { tipo: 'enviado' }, INICIO);
+    expect([await rebotar(id, false, 'se demora: 452'), await rebotar(id, false, 'se demora: 452')]).toEqual([
+      true,
+      false,
+    ]);
+    expect(await correo(id)).toMatchObject({ estado: 'E', detalle: 'se demora: 452' });
+    expect(await documento(deId)).toEqual({ estado: 'E', detalle: null });
+  });
+
+  it('ends one that is being tried again: whoever has it in hands changes nothing', async () => {
+    const { deId, id } = await pedido();
+    const turno = await tomado(id);
+    expect(await rebotar(id)).toBe(true);
+    await correos.registrar(base.tenantId, turno, { tipo: 'enviado' }, trasInicio(10));
+    expect(await documento(deId)).toMatchObject({ estado: 'F' });
+  });
+
+  it('of an e-mail that does not exist changes nothing', async () => {
+    expect(await rebotar('00000000-0000-4000-8000-000000000000')).toBe(false);
+  });
+});
+
 describe('a cancellation', () => {
   const cancelar = (deId: string) => base.leer(`UPDATE documento SET estado = 'C' WHERE id = $1`, [deId]);
   const avisos = (deId: string) =>

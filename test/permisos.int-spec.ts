@@ -36,7 +36,7 @@ const TABLAS: Record<string, [string, string, string]> = {
   api_key: ['SIU', '', ''],
   aviso_de_certificado: ['SIU', '', 'SU'],
   certificado: ['SIU', 'S', ''],
-  correo: ['SI', 'sI', 'SIU'],
+  correo: ['SIu', 'sI', 'SIU'],
   correo_propio: ['SIU', '', 'S'],
   csc: ['SIU', 'S', ''],
   disyuntor: ['S', 'SIU', ''],
@@ -71,7 +71,14 @@ const TABLAS: Record<string, [string, string, string]> = {
 const RELEVO = ['outbox_borrar', 'outbox_tomar'];
 const LLAMAN: Record<ProcessName, string[]> = {
   api: [
-    ...['api_key_por_hash', 'api_keys_usadas', 'auditoria_listar', 'certificados_por_vencer', 'documentos_de_soporte'],
+    ...[
+      'api_key_por_hash',
+      'api_keys_usadas',
+      'auditoria_listar',
+      'certificados_por_vencer',
+      'correo_tenant',
+      'documentos_de_soporte',
+    ],
     'emergencia_por_hash',
     ...['documentos_buscar', 'documentos_resueltos', 'metricas', ...RELEVO, 'receptores_buscar', 'registrar_acto'],
     ...['series_congeladas', 'tenant_por_id', 'tenants_buscar'],

@@ -29,6 +29,7 @@ const SECRET_MAKERS = {
   master_key: key,
   link_key: key,
   mail_key: key,
+  bounce_token: key,
   idp_key: newSigningKey,
   db_superuser: password,
   db_owner: password,

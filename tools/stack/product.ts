@@ -63,6 +63,8 @@ export async function startProduct(supervisor: Supervisor, options: GroundOption
     MASTER_KEY,
     LINK_KEY: env.LINK_KEY || secrets.link_key,
     MAIL_KEY: env.MAIL_KEY || secrets.mail_key,
+    BOUNCE_TOKEN: env.BOUNCE_TOKEN || secrets.bounce_token,
+    BOUNCE_DOMAIN: env.BOUNCE_DOMAIN || 'rebotes.timbo.test',
     MAIL_PRIVATE_HOSTS: env.MAIL_PRIVATE_HOSTS || 'si',
     PUBLIC_BASE_URL: base_url,
     HOST: '127.0.0.1',

@@ -58,6 +58,11 @@ export const SETTINGS = {
   }),
   ...MASTER_KEY_SETTINGS,
   ...MAIL_KEY_SETTINGS,
+  bounceToken: key('BOUNCE_TOKEN', {
+    doc: 'What the mail server of BOUNCE_DOMAIN shows at `POST /v1/correos/rebotes` (base64, 32 bytes). Without it there is no such route.',
+    bytes: 32,
+    default: undefined,
+  }),
   jwksUrl: url('JWT_JWKS_URL', {
     doc: 'Keys of the identity provider. Without it no token is accepted.',
     default: undefined,

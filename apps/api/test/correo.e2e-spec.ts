@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { Retornos } from '@libs/correo';
 import { verificarFirma } from '@libs/fiscal';
 import { textoDePdf } from '@libs/kude/testing';
 import { stackDePrueba } from '../../../test/stack';
 import { hasta, pedir, type De, type Respuesta } from './cliente';
 import { descargar, esperarDetail, esperarError } from './comprobaciones';
-import { enLaBase, unEmisor, type EmisorDePrueba } from './emisor-de-prueba';
+import { enLaBase, secreto, unEmisor, type EmisorDePrueba } from './emisor-de-prueba';
 import { EMPRESA, facturaCon, unaFactura } from './facturas';
 
 jest.setTimeout(120_000);
@@ -241,6 +242,83 @@ describe('cancelling', () => {
       { tipo: 'DOCUMENTO', para: direccion, estado: 'E' },
       { tipo: 'CANCELACION', para: direccion, estado: 'E' },
     ]);
+  });
+});
+
+describe('POST /v1/correos/rebotes', () => {
+  const RUTA = '/v1/correos/rebotes';
+  const TIPO = { 'content-type': 'message/rfc822' };
+  const credencial = { authorization: `Bearer ${secreto('bounce_token').toString('base64')}` };
+  const entregar = (mensaje: string | Buffer, headers: Record<string, string> = { ...credencial, ...TIPO }) =>
+    fetch(stackDePrueba().base_url + RUTA, { method: 'POST', headers, body: new Uint8Array(Buffer.from(mensaje)) });
+  const rebote = (para: string, accion: string, estado: string, diagnostico: string) =>
+    [
+      'From: MAILER-DAEMON@mx.example.com',
+      `To: ${para}`,
+      'Subject: Undelivered Mail Returned to Sender',
+      'MIME-Version: 1.0',
+      'Content-Type: multipart/report; report-type=delivery-status; boundary="b"',
+      '',
+      '--b',
+      'Content-Type: text/plain',
+      '',
+      'I am sorry.',
+      '--b',
+      'Content-Type: message/delivery-status',
+      '',
+      'Reporting-MTA: dns; mx.example.com',
+      '',
+      'Final-Recipient: rfc822; ana@example.com',
+      `Action: ${accion}`,
+      `Status: ${estado}`,
+      `Diagnostic-Code: smtp; ${diagnostico}`,
+      '--b--',
+      '',
+    ].join('\r\n');
+
+  async function enviado(): Promise<{ de: De; retorno: string }> {
+    const direccion = unaDireccion();
+    const de = await emisor.api.emitido(unaFactura({ receptor: { ...EMPRESA, email: direccion } }));
+    await emisor.api.resuelto(de.cdc);
+    await reenviar(de.de_id);
+    const { correos } = await conEstado(de.cdc, 'E');
+    const [{ id }] = correos as unknown as [{ id: string }];
+    return { de, retorno: new Retornos([secreto('mail_key')], 'rebotes.timbo.test').direccion(id) };
+  }
+
+  it('a mailbox that does not exist makes the e-mail failed, with the words of the server that said so', async () => {
+    const { de, retorno } = await enviado();
+    const lento = await entregar(rebote(retorno, 'delayed', '4.2.2', '452 4.2.2 mailbox full'));
+    expect(lento.status).toBe(204);
+    expect(await emisor.api.detalle(de.cdc)).toMatchObject({
+      email_estado: 'E',
+      correos: [{ estado: 'E', ultimo_error: 'se demora: 452 4.2.2 mailbox full' }],
+    });
+    const { status } = await entregar(rebote(retorno.toUpperCase(), 'failed', '5.1.1', '550 5.1.1 no such user'));
+    expect(status).toBe(204);
+    expect(await emisor.api.detalle(de.cdc)).toMatchObject({
+      email_estado: 'F',
+      email_detalle: 'rebotó: 550 5.1.1 no such user',
+      correos: [{ estado: 'F', ultimo_error: 'rebotó: 550 5.1.1 no such user', proximo_intento_at: null }],
+    });
+  });
+
+  it('what is no return address of ours, or no notification, changes nothing and is taken', async () => {
+    const { de, retorno } = await enviado();
+    const otra = retorno.replace(/.@/, (fin) => (fin === 'a@' ? 'e@' : 'a@'));
+    for (const mensaje of [rebote(otra, 'failed', '5.1.1', 'x'), `To: ${retorno}\r\n\r\nEstoy de vacaciones.`, 'nada'])
+      expect((await entregar(mensaje)).status).toBe(204);
+    expect(await emisor.api.detalle(de.cdc)).toMatchObject({ email_estado: 'E', correos: [{ estado: 'E' }] });
+  });
+
+  it.each([
+    ['401: nobody', TIPO, 401],
+    ['401: another secret', { ...TIPO, authorization: `Bearer ${'A'.repeat(44)}` }, 401],
+    ['422: something else than a message', { ...credencial, 'content-type': 'application/json' }, 422],
+  ])('%s', async (_, headers, status) => expect((await entregar('{}', headers)).status).toBe(status));
+
+  it('413: more than a message that came back has', async () => {
+    expect((await entregar(Buffer.alloc(1_048_577, 'a'))).status).toBe(413);
   });
 });
 

@@ -31,7 +31,7 @@ export interface PedidoDeEmisor {
 }
 
 /** Secrets of the stack under test: given by the environment or kept in its folder. */
-export function secreto(nombre: 'master_key' | 'link_key'): Buffer {
+export function secreto(nombre: 'master_key' | 'link_key' | 'mail_key' | 'bounce_token'): Buffer {
   const { folder } = stackDePrueba();
   const guardados = JSON.parse(readFileSync(path.join(folder, 'secrets.json'), 'utf8')) as Record<string, string>;
   return Buffer.from(process.env[nombre.toUpperCase()] || guardados[nombre]!, 'base64');

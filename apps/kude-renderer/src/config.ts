@@ -1,4 +1,14 @@
-import { flag, folder, program, readSettings, type Settings, text, url } from '@libs/platform';
+import {
+  BadSetting,
+  direccionDeCorreo,
+  flag,
+  folder,
+  program,
+  readSettings,
+  type Settings,
+  text,
+  url,
+} from '@libs/platform';
 import { DATABASE_SETTINGS, MAIL_KEY_SETTINGS } from '@libs/platform/db';
 import { processSettings } from '@libs/platform/inner';
 import { STORAGE_SETTINGS } from '@libs/platform/storage';
@@ -30,6 +40,10 @@ export const SETTINGS = {
     default: 'facturas@localhost',
   }),
   ...MAIL_KEY_SETTINGS,
+  bounceDomain: text('BOUNCE_DOMAIN', {
+    doc: 'Domain of return addresses, one for each e-mail; what comes to it is handed over to the api (docs/operacion). Wants MAIL_KEY. Without it, letters come back to MAIL_FROM.',
+    default: undefined,
+  }),
   mailPrivateHosts: flag('MAIL_PRIVATE_HOSTS', {
     doc: "Tenants' own mail servers may be at private addresses, with certificates that nobody vouches for (si/no): for development.",
     default: false,
@@ -39,4 +53,11 @@ export const SETTINGS = {
 
 export type Config = Settings<typeof SETTINGS>;
 
-export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => readSettings(SETTINGS, env);
+export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
+  const config = readSettings(SETTINGS, env);
+  const { bounceDomain, mailKey } = config;
+  if (bounceDomain !== undefined && !direccionDeCorreo(`r@${bounceDomain}`))
+    throw new BadSetting('BOUNCE_DOMAIN', 'is no domain');
+  if (bounceDomain !== undefined && !mailKey) throw new BadSetting('BOUNCE_DOMAIN', 'wants MAIL_KEY beside it');
+  return config;
+}

@@ -1,5 +1,5 @@
 import { DynamicModule, Module } from '@nestjs/common';
-import { Cartero, CorreoPropioRepository, CorreoRepository, EnviarAviso, EnviarCorreo } from '@libs/correo';
+import { Cartero, CorreoPropioRepository, CorreoRepository, EnviarAviso, EnviarCorreo, Retornos } from '@libs/correo';
 import { ResolverDnsDeCorreo } from '@libs/correo/dns';
 import { SmtpCartero } from '@libs/correo/smtp';
 import { SqlAvisoRepository, SqlCorreoPropioRepository, SqlCorreoRepository } from '@libs/correo/typeorm';
@@ -50,6 +50,8 @@ const BARRIDOS: readonly Sweep[] = [
 export class RendererModule {
   static con(config: Config, database: Database, logger: Logger, metrics: Metrics): DynamicModule {
     const { clock } = database;
+    const { mailKey, bounceDomain } = config;
+    const retornos = mailKey && bounceDomain ? new Retornos([mailKey], bounceDomain) : undefined;
     const avisar = (deId: string): void => {
       announceResolved(database, deId).catch((err: unknown) =>
         logger.warn({ err, de_id: deId }, 'nobody could be told'),
@@ -113,7 +115,18 @@ export class RendererModule {
             store: ObjectStore,
             cartero: Cartero,
             propios: CorreoPropioRepository,
-          ) => new EnviarCorreo(correos, lector, kudes, store, cartero, propios, new ResolverDnsDeCorreo(), clock),
+          ) =>
+            new EnviarCorreo(
+              correos,
+              lector,
+              kudes,
+              store,
+              cartero,
+              propios,
+              new ResolverDnsDeCorreo(),
+              clock,
+              retornos,
+            ),
         },
         {
           provide: EnviarAviso,

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { KudeAPedido, LectorDeDocumento } from '@libs/kude';
 import { type ObjectStore, StorageUnavailable } from '@libs/platform';
 import { vistaDeKude } from '@libs/kude/fiscal';
@@ -5,6 +6,7 @@ import { unXmlDeFactura } from '@libs/kude/testing';
 import { nombreDeArchivo } from '../domain/adjuntos';
 import type { Carta } from '../domain/carta';
 import type { CorreoPropioAbierto } from '../domain/correo-propio';
+import { Retornos } from '../domain/retorno';
 import { EnviarCorreo } from './enviar-correo';
 import { CartaRechazada, type Remitente } from './ports/cartero';
 import type { CorreoPropioRepository } from './ports/correo-propio-repository';
@@ -67,9 +69,10 @@ interface Mundo {
   propio?: CorreoPropioAbierto;
   /** Whether the tenant's domain publishes its key. */
   publicado?: boolean;
+  retornos?: Retornos;
 }
 
-async function enviar({ correo = unCorreo(), falla, propio = {}, publicado, ...resto }: Mundo) {
+async function enviar({ correo = unCorreo(), falla, propio = {}, publicado, retornos, ...resto }: Mundo) {
   const objeto = 'objeto' in resto ? resto.objeto : PDF;
   const cartas: Carta[] = [];
   const remitentes: Remitente[] = [];
@@ -78,6 +81,7 @@ async function enviar({ correo = unCorreo(), falla, propio = {}, publicado, ...r
   const correos: CorreoRepository = {
     encolar: () => Promise.reject(new Error('not here')),
     tomar: () => Promise.resolve(correo),
+    rebotar: () => Promise.reject(new Error('not here')),
     registrar: (_, __, que) => Promise.resolve(void (desenlace = que)),
   };
   const store = {
@@ -94,7 +98,7 @@ async function enviar({ correo = unCorreo(), falla, propio = {}, publicado, ...r
   };
   const propios = { abrir: () => Promise.resolve(propio) } as unknown as CorreoPropioRepository;
   const dns = { publica: () => Promise.resolve(publicado) };
-  const caso = new EnviarCorreo(correos, lector, kudes, store, cartero, propios, dns, { now: () => AHORA });
+  const caso = new EnviarCorreo(correos, lector, kudes, store, cartero, propios, dns, { now: () => AHORA }, retornos);
   await caso.execute('0b7c1f1e-6f7e-4a53-9d43-3f1f5b1f8f10', 'c1');
   return { cartas, remitentes, perdidos, desenlace };
 }
@@ -243,6 +247,14 @@ it.each([
 ])('files of type %s, series "%s", are called %s', (tipo, serie, nombre) =>
   expect(nombreDeArchivo({ tipo, serie, establecimiento: '001', punto: '002', numero: 7 })).toBe(nombre),
 );
+
+it('comes back to an address of its own, where the service has a domain for that', async () => {
+  const id = '0b7c1f1e-6f7e-4a53-9d43-3f1f5b1f8f10';
+  const retornos = new Retornos([randomBytes(32)], 'rebotes.example.com');
+  const [carta] = (await enviar({ correo: unCorreo({}, { id }), retornos })).cartas;
+  expect(retornos.correoDe(carta!.retorno!)).toBe(id);
+  expect((await enviar({})).cartas[0]).not.toHaveProperty('retorno');
+});
 
 it('waits for the final KuDE without counting a try', async () => {
   const { desenlace } = await enviar({ correo: unCorreo({ kudeVersion: 1 }) });

@@ -4,6 +4,7 @@ import { nombreDeArchivo } from '../domain/adjuntos';
 import type { Adjunto } from '../domain/carta';
 import { type Contexto, redactar, redactarCancelacion } from '../domain/redactar';
 import { esDelDominio } from '../domain/correo-propio';
+import type { Retornos } from '../domain/retorno';
 import { proximoIntento } from '../domain/reintentos';
 import { CartaRechazada, type Cartero, type Remitente } from './ports/cartero';
 import type { CorreoPropioRepository } from './ports/correo-propio-repository';
@@ -30,6 +31,8 @@ export class EnviarCorreo {
     private readonly propios: CorreoPropioRepository,
     private readonly dns: DnsDeCorreo,
     private readonly clock: Clock,
+    /** Absent: letters come back to the service's own address. */
+    private readonly retornos?: Retornos,
   ) {}
 
   /** @returns what became of it; undefined when there was nothing to do. */
@@ -78,6 +81,7 @@ export class EnviarCorreo {
     const carta = {
       id: cartaId,
       destinatario: direccionDeCorreo(correo.destinatario)!,
+      ...(this.retornos && { retorno: this.retornos.direccion(correo.id) }),
       para: para ?? correo.destinatario,
       copia,
       ...(responderA && { responderA }),

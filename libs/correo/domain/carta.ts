@@ -4,6 +4,8 @@ export interface Carta {
   readonly id: string;
   /** Who gets it. */
   readonly destinatario: string;
+  /** Where this very e-mail comes back to, when it does. */
+  readonly retorno?: string;
   /** Whom the headers name; a blind copy goes to somebody else. */
   readonly para: string;
   readonly copia: readonly string[];

@@ -1,16 +1,34 @@
 import { Module } from '@nestjs/common';
-import { PedirCorreo } from '@libs/correo';
+import { PedirCorreo, RegistrarRebote, Retornos } from '@libs/correo';
+import { MailparserLectorDeDsn } from '@libs/correo/dsn';
 import { SqlCorreoRepository } from '@libs/correo/typeorm';
 import { Clock } from '@libs/platform';
 import { Database } from '@libs/platform/db';
 import { OutboxRelay } from '@libs/platform/relay';
 import { type Config, CONFIG } from '../config';
 import { CorreoController } from './correo.controller';
+import { GuardaDeRebotes, RebotesController } from './rebotes.controller';
 
 /** Orders to send a document by e-mail; kude-renderer carries them out. */
 @Module({
-  controllers: [CorreoController],
+  controllers: [CorreoController, RebotesController],
   providers: [
+    GuardaDeRebotes,
+    {
+      provide: RegistrarRebote,
+      inject: [Database, OutboxRelay, CONFIG, Clock],
+      useFactory: (database: Database, relay: OutboxRelay, { mailKey, previousMailKey }: Config, clock: Clock) =>
+        new RegistrarRebote(
+          new SqlCorreoRepository(database, (filas) => relay.announce(filas)),
+          new MailparserLectorDeDsn(),
+          // Only read here: whoever writes them knows the domain.
+          new Retornos(
+            [mailKey, previousMailKey].filter((clave) => clave !== undefined),
+            '',
+          ),
+          clock,
+        ),
+    },
     {
       provide: PedirCorreo,
       inject: [Database, OutboxRelay, CONFIG, Clock],

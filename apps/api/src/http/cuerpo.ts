@@ -44,6 +44,9 @@ const DE_DOCUMENTO = lector(MB, 40_000);
 const IMAGENES = ['image/png', 'image/jpeg'];
 const DE_IMAGEN: Lector = { tipos: IMAGENES, bytes: LOGO_MAXIMO, leer: raw({ type: IMAGENES, limit: LOGO_MAXIMO }) };
 
+const MENSAJE = ['message/rfc822'];
+const DE_MENSAJE: Lector = { tipos: MENSAJE, bytes: MB, leer: raw({ type: MENSAJE, limit: MB, inflate: false }) };
+
 /** @param bytes that a body may have at most. */
 export const demasiadoGrande = (bytes: number): ErrorDeNegocio =>
   error('CUERPO_DEMASIADO_GRANDE', { maximo: bytes < MB ? `${bytes / KB} KB` : `${bytes / MB} MB` });
@@ -65,6 +68,9 @@ export const CuerpoDeImagen = (): MethodDecorator =>
     ApiBody({ required: true, schema: { type: 'string', format: 'binary', maxLength: LOGO_MAXIMO } }),
     Responde(413, ref('Error'), `La imagen supera ${LOGO_MAXIMO / KB} KB.`),
   );
+
+/** The body of the route is an e-mail as it came, as a Buffer; undefined when it says to be something else. */
+export const CuerpoDeMensaje = (): MethodDecorator => SetMetadata(LECTOR, DE_MENSAJE);
 
 /**
  * Reads the body of a request, as JSON where the route says nothing else. It runs after the guards: of whom is not let in, and of what asks for no route, nothing is read.

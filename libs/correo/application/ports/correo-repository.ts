@@ -90,4 +90,9 @@ export abstract class CorreoRepository {
    * that is cancelled by now is told so in another e-mail.
    */
   abstract registrar(tenantId: string, correo: CorreoTomado, desenlace: Desenlace, ahora: Date): Promise<void>;
+  /**
+   * Notes on an e-mail of whatever tenant that it came back: `definitivo` makes it failed, on its document and in its history too; else it
+   * only shows. @returns whether anything changed.
+   */
+  abstract rebotar(id: string, rebote: { definitivo: boolean; detalle: string }, ahora: Date): Promise<boolean>;
 }

@@ -200,8 +200,11 @@ describe("a tenant's own", () => {
       async (puerto, recibidos) => {
         const cartero = unCartero(`smtp://127.0.0.1:${puerto}`, 'facturas@timbo.test');
         await cartero.entregar(carta(), { direccion: firma.remitente, firma });
+        await cartero.entregar(carta({ retorno: 'r-1@rebotes.timbo.test' }));
         cartero.close();
-        const [{ from, crudo }] = recibidos as [Recibido];
+        const [{ from, crudo }, devuelta] = recibidos as [Recibido, Recibido];
+        expect(devuelta.from).toBe('r-1@rebotes.timbo.test');
+        expect(devuelta.crudo).not.toContain('rebotes');
         expect(from).toBe('facturas@timbo.test');
         expect(crudo).toMatch(/^From: [^<]*<facturas@tienda\.example>\r$/m);
         expect(firmaValida(crudo, publicKey)).toEqual({ d: 'tienda.example', s: 'timbo-1', valida: true });

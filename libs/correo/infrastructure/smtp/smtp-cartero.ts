@@ -102,7 +102,7 @@ export class SmtpCartero extends Cartero {
         to: buzon(para),
         cc: copia.map(buzon),
         // Who hands the letter over answers for it: on the service's own server that is the service.
-        envelope: { from: servidor ? from : this.address, to: destinatario },
+        envelope: { from: servidor ? from : (carta.retorno ?? this.address), to: destinatario },
         ...(responderA && { replyTo: buzon(responderA) }),
         ...(firma && {
           dkim: { domainName: firma.dominio, keySelector: firma.selector, privateKey: firma.privada },

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { LOGO_DEL_DOCUMENTO } from '@libs/kude/typeorm';
-import type { Autor } from '@libs/platform';
+import { type Autor, elServicio } from '@libs/platform';
 import { type Database, type OutboxMessage, type OutboxRow, type Tx, writeOutbox } from '@libs/platform/db';
 import {
   CorreoRepository,
@@ -103,6 +103,45 @@ export class SqlCorreoRepository extends CorreoRepository {
       return [];
     });
     this.anunciar(outbox);
+  }
+
+  async rebotar(id: string, rebote: { definitivo: boolean; detalle: string }, ahora: Date): Promise<boolean> {
+    const [suyo] = await this.database.acrossTenants<{ tenantId: string; deId: string }>(
+      `SELECT tenant_id AS "tenantId", de_id AS "deId" FROM correo_tenant($1)`,
+      [id],
+      'correo-tenant',
+    );
+    if (!suyo) return false;
+    const { tenantId, deId } = suyo;
+    const { definitivo, detalle } = rebote;
+    return this.database.ofTenant(tenantId, async (tx) => {
+      await tx.query(`SELECT FROM documento WHERE tenant_id = $1 AND id = $2 FOR UPDATE`, [tenantId, deId]);
+      // One that is to be tried again may have arrived before: what came back says that it is no use.
+      const [correo] = await tx.query<{ tipo: string; destinatario: string }>(
+        definitivo
+          ? `UPDATE correo SET estado = 'F', detalle = $3, cerrado_at = $4 WHERE tenant_id = $1 AND id = $2 AND estado IN ('P', 'E')
+             RETURNING tipo, destinatario`
+          : `UPDATE correo SET detalle = $3 WHERE tenant_id = $1 AND id = $2 AND estado = 'E' AND detalle IS DISTINCT FROM $3
+             RETURNING tipo, destinatario`,
+        [tenantId, id, detalle, ...(definitivo ? [ahora] : [])],
+        definitivo ? 'correo-rebotado' : 'correo-demorado',
+      );
+      if (!correo) return false;
+      if (!definitivo) return true;
+      if (correo.tipo === 'D') await resumir(tx, tenantId, deId, ahora);
+      await tx.query(
+        `INSERT INTO documento_historial (tenant_id, de_id, estado, motivo, autor, created_at)
+         SELECT $1, id, estado, $3, $4, $5 FROM documento WHERE tenant_id = $1 AND id = $2`,
+        [
+          tenantId,
+          deId,
+          `El correo a ${correo.destinatario} volvió: ${detalle}`,
+          JSON.stringify(elServicio('correo.rebotar')),
+          ahora,
+        ],
+      );
+      return true;
+    });
   }
 
   /** The fence: what somebody else has taken meanwhile has another ficha. */

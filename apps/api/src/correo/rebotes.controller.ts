@@ -1,0 +1,62 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import {
+  Body,
+  type CanActivate,
+  Controller,
+  type ExecutionContext,
+  HttpCode,
+  Inject,
+  Injectable,
+  Post,
+  UseGuards,
+} from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import type { Request } from 'express';
+import { RegistrarRebote } from '@libs/correo';
+import { error } from '@libs/errors';
+import { AppLogger } from '@libs/platform';
+import { type Config, CONFIG } from '../config';
+import { CuerpoDeMensaje } from '../http/cuerpo';
+import { SolicitudInvalida } from '../http/query-invalida';
+
+/** Whoever hands over what comes back knows BOUNCE_TOKEN. Where there is none, there is no such route. */
+@Injectable()
+export class GuardaDeRebotes implements CanActivate {
+  constructor(@Inject(CONFIG) private readonly config: Config) {}
+
+  canActivate(context: ExecutionContext): boolean {
+    const { bounceToken, mailKey } = this.config;
+    if (!bounceToken || !mailKey) throw error('NOT_FOUND');
+    const dicho = context.switchToHttp().getRequest<Request>().header('authorization') ?? '';
+    if (!iguales(Buffer.from(dicho.replace(/^bearer +/i, ''), 'base64'), bounceToken)) {
+      throw error('AUTH_TOKEN_INVALIDO').porque('token_malformado');
+    }
+    return true;
+  }
+}
+
+const huella = (bytes: Buffer): Buffer => createHash('sha256').update(bytes).digest();
+const iguales = (uno: Buffer, otro: Buffer): boolean => timingSafeEqual(huella(uno), huella(otro));
+
+/** For the mail server of BOUNCE_DOMAIN, not for integrators: docs/operacion. */
+@ApiExcludeController()
+@UseGuards(GuardaDeRebotes)
+@Controller('v1/correos/rebotes')
+export class RebotesController {
+  constructor(
+    private readonly registrar: RegistrarRebote,
+    private readonly logger: AppLogger,
+  ) {}
+
+  /** 204 also for what says nothing of ours: whoever hands it over has nothing to try again. */
+  @Post()
+  @HttpCode(204)
+  @CuerpoDeMensaje()
+  async rebote(@Body() mensaje: unknown): Promise<void> {
+    if (!Buffer.isBuffer(mensaje)) {
+      const msg = 'envíe como cuerpo el mensaje tal como llegó, con Content-Type message/rfc822';
+      throw new SolicitudInvalida([{ loc: ['body'], msg, type: 'mensaje' }]);
+    }
+    this.logger.log.info({ resultado: await this.registrar.execute(mensaje) }, 'rebote');
+  }
+}

@@ -1,0 +1,38 @@
+import type { Clock } from '@libs/platform';
+import type { Retornos } from '../domain/retorno';
+import type { CorreoRepository } from './ports/correo-repository';
+import type { AvisoDeEntrega, LectorDeDsn } from './ports/lector-de-dsn';
+
+/**
+ * What became of a message that came back: noted on its e-mail, as failed or as a difficulty; or it was none of ours, or said nothing that
+ * counts.
+ */
+export type Rebote = 'fallido' | 'dificultad' | 'nada';
+
+/** Notes that an e-mail which a server had taken came back. */
+export class RegistrarRebote {
+  constructor(
+    private readonly correos: CorreoRepository,
+    private readonly lector: LectorDeDsn,
+    private readonly retornos: Retornos,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @param mensaje as it came. The same one again changes nothing. */
+  async execute(mensaje: Buffer): Promise<Rebote> {
+    const dsn = await this.lector.leer(mensaje);
+    const id = dsn?.para.map((una) => this.retornos.correoDe(una)).find((una) => una !== undefined);
+    const aviso = dsn?.avisos.find(esDefinitivo) ?? dsn?.avisos.find(esDificultad);
+    if (id === undefined || !aviso) return 'nada';
+    const definitivo = esDefinitivo(aviso);
+    const detalle = `${definitivo ? 'rebotó' : 'se demora'}: ${aviso.diagnostico || aviso.estado}`;
+    const anotado = await this.correos.rebotar(id, { definitivo, detalle }, this.clock.now());
+    if (!anotado) return 'nada';
+    return definitivo ? 'fallido' : 'dificultad';
+  }
+}
+
+/** Status 4.x.x may pass, also where the server has given up for now (RFC 3463, 2): the address is good. */
+const esDefinitivo = ({ accion, estado }: AvisoDeEntrega): boolean => accion === 'failed' && !estado.startsWith('4.');
+const esDificultad = ({ accion, estado }: AvisoDeEntrega): boolean =>
+  accion === 'delayed' || (accion === 'failed' && estado.startsWith('4.'));

@@ -1,0 +1,1 @@
+export { MailparserLectorDeDsn } from './mailparser-lector-de-dsn';
