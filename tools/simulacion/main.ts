@@ -4,6 +4,9 @@ import 'reflect-metadata';
 import { contar } from './mundo/guion';
 import { acortar, simular } from './simular';
 
+/** A shorter history is looked for no longer than this. */
+const BUSQUEDA_MS = 60_000;
+
 function opcion(nombre: string, sinElla: number): number {
   const i = process.argv.indexOf(`--${nombre}`);
   const valor = i < 0 ? sinElla : Number(process.argv[i + 1]);
@@ -26,7 +29,8 @@ async function main(): Promise<void> {
   if (!falta) return;
   process.exitCode = 1;
   console.log(`FAILED at step ${resultado.pasos}: ${falta}\nlooking for a shorter history …`);
-  const corto = await acortar(semilla, resultado);
+  const hasta = performance.now() + BUSQUEDA_MS;
+  const corto = await acortar(semilla, resultado, undefined, () => performance.now() < hasta);
   console.log(`${corto.falta}\nafter ${corto.sucesos.length} things from outside:`);
   for (const suceso of corto.sucesos) console.log(`  ${contar(suceso)}`);
 }

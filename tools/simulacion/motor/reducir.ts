@@ -1,20 +1,18 @@
 /**
  * The shortest list it can find that still fails: drops ever smaller pieces of it as long as it goes on failing (delta debugging).
- * @param falla runs a list. @param intentos how often at most.
+ * @param falla runs a list. @param seguir whether there is time for another try.
  */
 export async function reducir<T>(
   lista: readonly T[],
   falla: (lista: readonly T[]) => Promise<boolean>,
-  intentos: number,
+  seguir: () => boolean,
 ): Promise<readonly T[]> {
   let resto = lista;
-  let quedan = intentos;
-  for (let piezas = 2; resto.length > 1 && quedan > 0;) {
+  for (let piezas = 2; resto.length > 1 && seguir();) {
     const largo = Math.ceil(resto.length / piezas);
     let menor: readonly T[] | undefined;
-    for (let desde = 0; desde < resto.length && !menor && quedan > 0; desde += largo) {
+    for (let desde = 0; desde < resto.length && !menor && seguir(); desde += largo) {
       const sin = [...resto.slice(0, desde), ...resto.slice(desde + largo)];
-      quedan -= 1;
       if (await falla(sin)) menor = sin;
     }
     if (menor) {

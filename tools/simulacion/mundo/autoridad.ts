@@ -61,6 +61,7 @@ export class Autoridad {
   readonly bloqueos = new Map<string, number>();
   private readonly conocidos = new Map<string, Conocido>();
   private readonly lotes = new Map<string, string[]>();
+  private readonly llamadas = new Map<string, number>();
   private readonly cancelados = new Set<string>();
   private readonly anulados = new Map<string, { desde: number; hasta: number }[]>();
 
@@ -128,8 +129,11 @@ export class Autoridad {
     this.planificador.citar(enMs, hacer);
   }
 
+  /** What befalls the next call about this. */
   suerteDe(clave: string): Suerte {
-    const suerte = this.azarDe(`suerte ${clave}`).pesado(SUERTES);
+    const vez = (this.llamadas.get(clave) ?? 0) + 1;
+    this.llamadas.set(clave, vez);
+    const suerte = this.azarDe(`suerte ${clave} ${vez}`).pesado(SUERTES);
     return this.enCalma && suerte !== 'bien' ? 'bien' : suerte;
   }
 
@@ -263,13 +267,9 @@ class Linea extends AutoridadFiscal {
     this.cable = new Cable(autoridad, hilo);
   }
 
-  async enviar(
-    { cdc, tenantId }: DocumentoEnTramite,
-    _: unknown,
-    envio: { dId: string; venceAt: Date },
-  ): Promise<Veredicto> {
+  async enviar({ cdc, tenantId }: DocumentoEnTramite, _: unknown, envio: { venceAt: Date }): Promise<Veredicto> {
     const { autoridad } = this;
-    const salida = await this.cable.salir(tenantId, envio.venceAt, `${cdc} ${envio.dId}`);
+    const salida = await this.cable.salir(tenantId, envio.venceAt, cdc);
     if (typeof salida !== 'string') return salida;
     if (salida === 'rehusa') return { tipo: 'solo_lotes', detalle: '1264' };
     autoridad.sale(cdc);
@@ -281,8 +281,8 @@ class Linea extends AutoridadFiscal {
     return autoridad.veredicto(presentacion);
   }
 
-  async consultar({ cdc, tenantId }: DocumentoEnTramite, _: unknown, dId: string): Promise<Veredicto> {
-    const salida = await this.cable.preguntar(tenantId, `${cdc} ${dId}`);
+  async consultar({ cdc, tenantId }: DocumentoEnTramite): Promise<Veredicto> {
+    const salida = await this.cable.preguntar(tenantId, cdc);
     if (salida) return salida;
     const aprobada = this.autoridad.preguntado(cdc);
     return aprobada ? this.autoridad.veredicto(aprobada) : { tipo: 'sin_rastro' };
@@ -290,7 +290,7 @@ class Linea extends AutoridadFiscal {
 
   async enviarLote(lote: Lote, _: unknown, documentos: readonly DocumentoDeLote[]): Promise<VeredictoDeLote> {
     const { autoridad } = this;
-    const salida = await this.cable.salir(lote.tenantId, lote.venceAt, `lote ${documentos[0]!.cdc} ${lote.dId}`);
+    const salida = await this.cable.salir(lote.tenantId, lote.venceAt, `lote ${documentos[0]!.cdc}`);
     if (typeof salida !== 'string') return salida;
     const cdcs = documentos.map(({ cdc }) => cdc);
     for (const cdc of cdcs) autoridad.sale(cdc);
@@ -310,7 +310,7 @@ class Linea extends AutoridadFiscal {
     clave: { numeroLote: string } | { cdc: string },
   ): Promise<VeredictoDeLote> {
     const { autoridad } = this;
-    const salida = await this.cable.preguntar(lote.tenantId, `lote ${lote.id} ${lote.dId}`);
+    const salida = await this.cable.preguntar(lote.tenantId, `lote ${lote.tenantId}`);
     if (salida) return salida;
     const numero = autoridad.loteDe(clave);
     const resultados = autoridad.resultadosDe(numero);
@@ -330,6 +330,9 @@ class Linea extends AutoridadFiscal {
   }
 }
 
+const claveDelEvento = ({ tenantId, contenido }: EventoEnTramite): string =>
+  `evento ${tenantId} ${contenido.clase === 'CANCELACION' ? contenido.cdc : contenido.desde}`;
+
 /** The same wire, for events. What was signed is told by its time alone. */
 class LineaDeEventos extends AutoridadDeEventos {
   private readonly cable: Cable;
@@ -346,12 +349,8 @@ class LineaDeEventos extends AutoridadDeEventos {
     return Promise.resolve(String(ahora.getTime()));
   }
 
-  async enviar(
-    evento: EventoEnTramite,
-    _: unknown,
-    { dId, xml }: { dId: string; xml: string },
-  ): Promise<VeredictoDeEvento> {
-    const salida = await this.cable.salir(evento.tenantId, evento.venceAt, `evento ${evento.id} ${dId}`);
+  async enviar(evento: EventoEnTramite, _: unknown, { xml }: { xml: string }): Promise<VeredictoDeEvento> {
+    const salida = await this.cable.salir(evento.tenantId, evento.venceAt, claveDelEvento(evento));
     if (typeof salida !== 'string') return salida;
     if (salida === 'se_pierde') return this.cable.cortar();
     if (salida === 'tarde') {
@@ -365,8 +364,8 @@ class LineaDeEventos extends AutoridadDeEventos {
     return veredicto;
   }
 
-  async cancelacionRegistrada(evento: EventoEnTramite, _: unknown, cdc: string, dId: string) {
-    const salida = await this.cable.preguntar(evento.tenantId, `evento ${evento.id} ${dId}`);
+  async cancelacionRegistrada(evento: EventoEnTramite, _: unknown, cdc: string) {
+    const salida = await this.cable.preguntar(evento.tenantId, claveDelEvento(evento));
     if (salida) return { tipo: 'desconocido' as const, detalle: salida.detalle };
     return this.autoridad.cancelado(cdc) ? { tipo: 'si' as const, protocolo: '1' } : { tipo: 'no' as const };
   }

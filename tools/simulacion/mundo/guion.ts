@@ -82,7 +82,7 @@ export function* guionDe(semilla: string, { tenants, procesos }: Escala): Genera
       yield { ...comun, clase: 'matar', proceso: azar.entre(0, procesos - 1), pausas: azar.entre(0, 12) };
     } else if (clase === 'bloqueo') {
       const tenant = azar.suerte(0.5) ? '*' : azar.entre(0, tenants - 1);
-      yield { ...comun, clase: 'bloquear', tenant, minutos: azar.suerte(0.15) ? DOS_DIAS_MIN : azar.entre(5, 60) };
+      yield { ...comun, clase: 'bloquear', tenant, minutos: azar.suerte(0.04) ? DOS_DIAS_MIN : azar.entre(5, 60) };
     } else if (clase === 'olvido') yield { ...comun, clase: 'olvidar' };
     else {
       const tenant = azar.entre(0, tenants - 1);

@@ -324,13 +324,22 @@ export class Mundo {
 
   /** The relay: at least once, mostly soon, now and then twice, late, or into a queue that loses it. */
   private llevar(fila: FilaDeTrabajo): void {
-    const azar = this.azarDe(`mensaje ${fila.id}`);
+    const clave = `${fila.cola} ${this.apodo(fila)} ${this.planificador.ms}`;
+    const azar = this.azarDe(`mensaje ${clave}`);
     const espera = Math.max(0, fila.disponibleAt.getTime() - this.planificador.ms);
     const como = this.enCalma ? 'una' : azar.pesado({ una: 90, dos: 4, tarde: 4, ninguna: 2 });
     const entregar = (masMs: number): void =>
-      this.planificador.citar(espera + masMs, () => this.trabajar(fila, `${fila.id} ${masMs}`));
+      this.planificador.citar(espera + masMs, () => this.trabajar(fila, `${clave} ${masMs}`));
     if (como === 'una' || como === 'dos') entregar(azar.entre(1, 1_500));
     if (como === 'dos' || como === 'tarde') entregar(azar.entre(31 * SEGUNDO_MS, 90 * SEGUNDO_MS));
+  }
+
+  /** What a job is about, by a name that stays the same when other things are left out. */
+  private apodo({ datos }: FilaDeTrabajo): string {
+    const { tenantId, deId, eventoId } = datos as Record<string, string>;
+    const evento = eventoId === undefined ? undefined : this.base.ver(EVENTO, eventoId);
+    const documento = this.base.ver(DOCUMENTO, deId ?? evento?.deId ?? '');
+    return documento?.idInterno ?? `${tenantId} ${JSON.stringify(evento?.datos)}`;
   }
 
   private trabajar(trabajo: Pick<FilaDeTrabajo, 'cola' | 'datos'>, clave: string, intento = 1): void {
@@ -409,10 +418,16 @@ export class Mundo {
       this.trabajar({ cola: 'de.enviar', datos: { tenantId, deId } }, `barrido ${cdc} ${ahora.getTime()}`);
     }
     for (const { tenantId, id: loteId, ficha } of lotesSinAvance(this.base, ahora, QUIETOS_MS)) {
-      this.trabajar({ cola: 'lote.tramitar', datos: { tenantId, loteId } }, `barrido ${loteId} ${ficha}`);
+      this.trabajar(
+        { cola: 'lote.tramitar', datos: { tenantId, loteId } },
+        `barrido ${tenantId} ${ficha} ${ahora.getTime()}`,
+      );
     }
-    for (const { tenantId, id: eventoId, ficha } of eventosSinAvance(this.base, ahora, QUIETOS_MS)) {
-      this.trabajar({ cola: 'evento.enviar', datos: { tenantId, eventoId } }, `barrido ${eventoId} ${ficha}`);
+    for (const { tenantId, id: eventoId, ficha, datos } of eventosSinAvance(this.base, ahora, QUIETOS_MS)) {
+      this.trabajar(
+        { cola: 'evento.enviar', datos: { tenantId, eventoId } },
+        `barrido ${tenantId} ${JSON.stringify(datos)} ${ficha}`,
+      );
     }
     this.planificador.citar(BARRIDO_MS, () => this.barrer());
   }
