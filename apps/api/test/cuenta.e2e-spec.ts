@@ -12,6 +12,7 @@ const DE_SIEMPRE = {
   color: null,
   nota: null,
   pie: null,
+  ancho_rollo: 80,
   idioma: 'es',
   pdf_a: false,
   enviar_correo: false,
@@ -174,6 +175,18 @@ describe('/v1/admin/cuenta/ajustes', () => {
 });
 
 const png = (ancho: number, alto: number) => PNG.sync.write(new PNG({ width: ancho, height: alto }));
+
+it('formato=ticket is a roll as wide as the account says', async () => {
+  const { cdc } = await emisor.api.emitido(unaFactura());
+  const archivo = async (formato: string) =>
+    (await emisor.api.pedir(`/v1/de/${cdc}/kude`, { query: { formato } })).headers.get('location');
+  expect(await archivo('ticket')).toContain(`${cdc}-ticket80.pdf`);
+  await cambiar({ ancho_rollo: 58 });
+  expect(await archivo('ticket')).toContain(`${cdc}-ticket58.pdf`);
+  expect(await archivo('ticket-resumen')).toContain(`${cdc}-ticket58-resumen.pdf`);
+  await cambiar({ ancho_rollo: null });
+  esperarDetail(await cambiar({ ancho_rollo: 60 }), 'body', 'ancho_rollo');
+});
 
 describe('logos', () => {
   const CUENTA = '/v1/admin/cuenta';

@@ -93,6 +93,8 @@ export interface AjustesDeEmisor {
   pie?: string;
   /** Whether KuDEs are PDF/A-3 with the signed XML inside. */
   pdfA?: boolean;
+  /** Of the roll that a till asks for without saying how wide it is, in millimetres. */
+  anchoRollo?: 80 | 58;
   /** Of the KuDE's labels, by its code. */
   idioma?: string;
   /** Whether an approved document goes to its receptor by e-mail by itself. */

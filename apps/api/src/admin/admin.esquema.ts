@@ -75,6 +75,7 @@ const ajustesDeCuenta = {
   color: con(nulo(texto), 'Del KuDE y de los correos.'),
   nota: con(nulo(texto), 'Texto del KuDE: información comercial, datos para el pago.'),
   pie: con(nulo(texto), 'Últimos renglones del KuDE.'),
+  ancho_rollo: con(opcion(80, 58), 'Milímetros del rollo de formato=ticket y ticket-resumen.'),
   idioma: con(opcion(...IDIOMAS), 'De los rótulos del KuDE; lo que las normas piden en español queda en español.'),
   pdf_a: con(booleano, 'Los KuDE son PDF/A-3 con el XML firmado adentro.'),
   enviar_correo: con(booleano, 'Cada documento sale por correo al aprobarse.'),

@@ -34,6 +34,10 @@ export class AjustesDeCuentaDto {
   pie?: string | null;
 
   @Anulable()
+  @Opcion(80, 58)
+  ancho_rollo?: 80 | 58 | null;
+
+  @Anulable()
   @Opcion(...IDIOMAS)
   idioma?: Idioma | null;
 
@@ -69,6 +73,7 @@ export class AjustesDeCuentaDto {
       nota,
       pie,
       idioma,
+      ancho_rollo,
       pdf_a,
       enviar_correo,
       correo_respuesta,
@@ -81,6 +86,7 @@ export class AjustesDeCuentaDto {
       nota,
       pie,
       idioma,
+      anchoRollo: ancho_rollo,
       pdfA: pdf_a,
       enviarCorreo: enviar_correo,
       correoRespuesta: correo_respuesta,

@@ -87,6 +87,7 @@ export const ajustesJson = (a: AjustesDeEmisor) => ({
   color: a.color ?? null,
   nota: a.nota ?? null,
   pie: a.pie ?? null,
+  ancho_rollo: a.anchoRollo ?? 80,
   idioma: a.idioma ?? 'es',
   pdf_a: a.pdfA ?? false,
   enviar_correo: a.enviarCorreo ?? false,

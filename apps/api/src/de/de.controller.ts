@@ -22,10 +22,11 @@ import {
   esquemaDeEmision,
   Fuente,
 } from '@libs/de';
-import { impresionDe, KudeAPedido } from '@libs/kude';
+import { type FormatoKude, impresionDe, KudeAPedido } from '@libs/kude';
 import type { Autor } from '@libs/platform';
 import { inSpan } from '@libs/platform/tracing';
-import { KudeQuery, otroFormato } from '../enlaces/kude-query.dto';
+import { EmisorRepository } from '@libs/series';
+import { type FormatoPedido, KudeQuery, otroFormato } from '../enlaces/kude-query.dto';
 import { CuerpoConDocumento } from '../http/cuerpo';
 import { AuthGuard, Quien, Tenant } from '../http/auth.guard';
 import { type NombrarDocumento, Sobre } from '../http/pedido';
@@ -56,6 +57,7 @@ export class DeController {
     private readonly consultas: DocumentoConsultas,
     private readonly editarDocumento: EditarDocumento,
     private readonly kudes: KudeAPedido,
+    private readonly emisores: EmisorRepository,
     private readonly espera: Espera,
     private readonly presenter: DePresenter,
   ) {}
@@ -190,7 +192,7 @@ export class DeController {
     schema: ref('Generando'),
     description: 'Se está generando: repita pasados retry_after_seconds.',
   })
-  @Rechaza('CDC_INVALIDO', 'DE_NO_ENCONTRADO', 'DE_SIN_KUDE')
+  @Rechaza('CDC_INVALIDO', 'DE_NO_ENCONTRADO', 'DE_SIN_KUDE', 'EMISOR_NO_CONFIGURADO')
   @ApiParam(PARAM_CDC)
   async kude(
     @Tenant() tenant: TenantDelPrincipal,
@@ -201,7 +203,8 @@ export class DeController {
   ): Promise<void> {
     const documento = await this.existente(tenant.id, exigirCdc(cdc), sobre);
     if (documento.kudeEstado === 'F') throw error('DE_SIN_KUDE');
-    const otro = otroFormato(documento, impresionDe(formato ?? documento.kudeFormato, idioma));
+    const suyo = await this.formatoDe(tenant, formato ?? documento.kudeFormato);
+    const otro = otroFormato(documento, impresionDe(suyo, idioma));
     if (otro) {
       // Ordered before the caller follows the link, which waits until it is made.
       await this.kudes.pedir(tenant.id, documento.id, otro);
@@ -212,6 +215,14 @@ export class DeController {
       res.setHeader('Retry-After', String(KUDE_LISTO_EN_S));
       res.status(202).json({ estado: 'generando', retry_after_seconds: KUDE_LISTO_EN_S });
     }
+  }
+
+  /** A roll that does not say how wide it is has the width of the account's. */
+  private async formatoDe({ id, version }: TenantDelPrincipal, pedido: FormatoPedido): Promise<FormatoKude> {
+    if (pedido !== 'ticket' && pedido !== 'ticket-resumen') return pedido;
+    const { ajustes } = await this.emisores.obtener(id, version);
+    const rollo = `ticket${ajustes.anchoRollo ?? 80}` as const;
+    return pedido === 'ticket' ? rollo : `${rollo}-resumen`;
   }
 
   private async existente(tenantId: string, cdc: string, sobre: NombrarDocumento): Promise<Documento> {

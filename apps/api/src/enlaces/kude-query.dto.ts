@@ -1,17 +1,21 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
 import type { Documento } from '@libs/de';
-import { FORMATOS, type FormatoKude, IDIOMAS, type Idioma, type Impresion } from '@libs/kude';
+import { FORMATOS, IDIOMAS, type Idioma, type Impresion } from '@libs/kude';
+
+/** Rolls as wide as the account says, beside those that say it themselves. */
+const PEDIDOS = [...FORMATOS, 'ticket', 'ticket-resumen'] as const;
+export type FormatoPedido = (typeof PEDIDOS)[number];
 
 export class KudeQuery {
   @ApiPropertyOptional({
-    enum: FORMATOS,
+    enum: PEDIDOS,
     description:
-      'Papel: hoja A4, carta, oficio (216 × 330 mm) o A5, o rollo de 80 o 58 mm; con -resumen, el rollo dice cuántos ítems son en lugar de listarlos. Sin él, el que tenía el punto de expedición al emitir (A4 si no eligió otro), que se genera solo; los demás, al pedirlos por primera vez.',
+      'Papel: hoja A4, carta, oficio (216 × 330 mm) o A5, o rollo de 80 o 58 mm (ticket: el ancho de los ajustes de la cuenta); con -resumen, el rollo dice cuántos ítems son en lugar de listarlos. Sin él, el que tenía el punto de expedición al emitir (A4 si no eligió otro), que se genera solo; los demás, al pedirlos por primera vez.',
   })
   @IsOptional()
-  @IsIn(FORMATOS, { message: `formato debe ser uno de: ${FORMATOS.join(', ')}` })
-  formato?: FormatoKude;
+  @IsIn(PEDIDOS, { message: `formato debe ser uno de: ${PEDIDOS.join(', ')}` })
+  formato?: FormatoPedido;
 
   @ApiPropertyOptional({
     enum: IDIOMAS,
