@@ -90,7 +90,7 @@ dt{color:rgba(17,24,39,.66);font-size:7.5pt}
 
 .consulta{position:fixed;left:0;right:0;bottom:0;height:40mm;border-top:.35mm solid var(--color);padding-top:1.5mm;display:flex;gap:3mm;align-items:center}
 .consulta .qr{flex:none}
-.consulta svg{width:38mm;height:38mm;display:block}
+.consulta svg{width:40mm;height:40mm;display:block}
 .consulta .url{font-weight:600;margin-bottom:1.6mm}
 .consulta .cdc{font-size:10.5pt;font-weight:600;letter-spacing:.2pt;white-space:nowrap;margin-bottom:1.6mm}
 .consulta .cdc span{font-size:7.5pt;color:rgba(17,24,39,.66);margin-right:1mm}

@@ -9,7 +9,7 @@ export interface TrazoQr {
 }
 
 /**
- * Strip at the foot of every page, so that each sheet can be verified by itself: QR of 38 mm, of which a tenth on each side
+ * Strip at the foot of every page, so that each sheet can be verified by itself: QR of 40 mm, of which a tenth on each side
  * is quiet zone (Manual Técnico v150, 13.8.1), page of consultation, CDC and legend.
  */
 export function franjaDeConsulta({ consulta, documento, cdc }: VistaKude, qr: TrazoQr): Html {

@@ -5,15 +5,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import jsqr from 'jsqr';
 import { PDFDocument } from 'pdf-lib';
-import { PNG } from 'pngjs';
-import puppeteer from 'puppeteer';
 import { KudeNoRenderizado, type ExtrasKude, type VistaKude } from '../..';
 import { vistaDeKude } from '../fiscal/vista-de-kude';
-import { ESTILO } from '../../domain/plantilla/estilo';
 import { FORMATOS, papelDe } from '../../domain/formato';
-import { pliego } from '../../domain/plantilla/pliego';
 import { cdcAgrupado } from '../../domain/numeros';
 import { kudeRendererContract } from '../../testing/kude-renderer.contract';
 import { faltasDePdfA3 } from '../../testing/pdf-a';
@@ -28,8 +23,6 @@ import {
   type XmlDePrueba,
 } from '../../testing/un-xml';
 import { ChromiumKudeRenderer, type ChromiumOptions } from './chromium-kude-renderer';
-import { resolveExecutable } from './executable';
-import { trazoQr } from './qr';
 
 jest.setTimeout(120_000);
 
@@ -159,41 +152,6 @@ describe('ChromiumKudeRenderer', () => {
     const textos = (await Promise.all(pdfs.map(textoDePdf))).flat();
     expect(textos).toHaveLength(4);
     expect(textos.filter((texto) => /SECRETO|CANCELADO|PRUEBA|Remisión/.test(texto))).toEqual([]);
-  });
-
-  it.each([
-    ['a4', 38],
-    ['carta', 38],
-    ['oficio', 38],
-    ['a5', 38],
-    ['ticket80', 46],
-    ['ticket58', 42],
-    ['ticket80-resumen', 46],
-    ['ticket58-resumen', 42],
-  ] as const)('draws on %s a QR of %i mm that reads as the dCarQR of the document', async (formato, mm) => {
-    const xml = unXmlDeFactura();
-    const { path: executablePath, env } = await resolveExecutable();
-    const browser = await puppeteer.launch({
-      executablePath,
-      env: { ...env },
-      headless: 'shell',
-      pipe: true,
-      args: ['--no-sandbox', '--disable-gpu'],
-    });
-    try {
-      const page = await browser.newPage();
-      await page.setViewport({ width: 1_000, height: 1_123, deviceScaleFactor: 5 });
-      await page.setContent(
-        `<style>${ESTILO}</style>${pliego(formato, [{ vista: vista(xml), qr: trazoQr(xml.qr) }]).cuerpo}`,
-      );
-      const svg = await page.$('.consulta svg');
-      const caja = await svg?.boundingBox();
-      expect(((caja?.width ?? 0) / 96) * 25.4).toBeCloseTo(mm, 0);
-      const { data, width, height } = PNG.sync.read(Buffer.from((await svg?.screenshot()) ?? []));
-      expect(jsqr(new Uint8ClampedArray(data), width, height)?.data).toBe(xml.qr);
-    } finally {
-      await browser.close();
-    }
   });
 
   it.each(FORMATOS.filter((formato) => papelDe(formato).alto === undefined))(
