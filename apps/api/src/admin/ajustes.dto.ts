@@ -20,7 +20,7 @@ import {
 type Ajustes = NonNullable<CambiosDeTenant['ajustes']>;
 
 /** Settings without fiscal weight: the tenant's own administrator changes them. null goes back to the default. */
-export class AjustesDeCuentaDto {
+class AjustesDeCuentaDto {
   @Anulable()
   @Patron(/^#[0-9a-fA-F]{6}$/, 'un color #rrggbb')
   color?: string | null;

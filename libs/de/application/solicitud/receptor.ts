@@ -19,7 +19,7 @@ const LARGO_DE_DIRECCIONES = 1_000;
  * Addresses as people and programs write them, made one text (`ENTRE_DIRECCIONES`). No address is bad enough to refuse an invoice: what is
  * none stays in the text, and is shown as an e-mail that failed.
  */
-export function direcciones(): Lector<string> {
+function direcciones(): Lector<string> {
   const una = texto({ max: LARGO_DE_DIRECCIONES });
   return {
     leer(valor, ruta, hallazgos) {
