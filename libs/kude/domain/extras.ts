@@ -1,5 +1,5 @@
 import type { Idioma } from './idiomas/rotulos';
-import type { Logo, Marca } from './vista';
+import type { Logo, Marca, VistaKude } from './vista';
 
 /** State of the document: P and E pending, A approved, R rejected, C cancelled. */
 export type EstadoKude = 'P' | 'E' | 'A' | 'R' | 'C';
@@ -31,6 +31,10 @@ export interface ExtrasKude {
   /** Free texts of the issuer; line breaks are kept. */
   readonly nota?: string | null;
   readonly pie?: string | null;
+  /** Bank data and the like, with line breaks; the text of a QR code to pay with; a line to sign at delivery. */
+  readonly datosBancarios?: string | null;
+  readonly qrDePago?: string | null;
+  readonly firmaDeEntrega?: boolean | null;
   /** Of the labels; Spanish without it. */
   readonly idioma?: Idioma | null;
   readonly obras?: readonly { readonly codigo: string; readonly descripcion: string }[];
@@ -91,4 +95,11 @@ export function informacionEmisor(delDocumento: string | undefined, extras: Extr
   ]
     .map((linea) => linea.trim())
     .filter(Boolean);
+}
+
+/** How to pay: on what is to be paid, as long as it is to be paid. */
+export function pagoDe({ estado, datosBancarios, qrDePago }: ExtrasKude): VistaKude['pago'] {
+  const lineas = (datosBancarios ?? '').split('\n').filter(Boolean);
+  const anulado = estado === 'R' || estado === 'C';
+  return anulado || (lineas.length === 0 && !qrDePago) ? undefined : { lineas, ...(qrDePago && { qr: qrDePago }) };
 }

@@ -26,6 +26,10 @@ export interface VistaKude {
   /** Text of the signed document by its issuer (B005), then what is free and no part of it (Manual Técnico v150, 13.4.5). */
   readonly informacionEmisor: readonly string[];
   readonly marca?: Marca;
+  /** How to pay, by the issuer: lines of text and the text of a QR code of its own. */
+  readonly pago?: { readonly lineas: readonly string[]; readonly qr?: string };
+  /** Whether who receives the goods has a line to sign. */
+  readonly firma?: boolean;
   /** Environment without fiscal value: says so on every page. */
   readonly prueba: boolean;
   readonly logo?: Logo;

@@ -1,5 +1,13 @@
 import * as fc from 'fast-check';
-import { unXmlDeFactura, type ItemDePrueba, type XmlDePrueba } from './un-xml';
+import {
+  unXmlDeAutofactura,
+  unXmlDeFactura,
+  unXmlDeNotaDeCredito,
+  unXmlDeNotaDeDebito,
+  unXmlDeRemision,
+  type ItemDePrueba,
+  type XmlDePrueba,
+} from './un-xml';
 
 /** Decimals of so many whole digits and places at most, more often near the largest that the format takes. */
 const decimal = (enteros: number, decimales: number): fc.Arbitrary<string> =>
@@ -45,20 +53,26 @@ const item: fc.Arbitrary<ItemDePrueba> = fc
       precio.split('.')[0]!.length > 1 && { descuento: precio.slice(0, precio.split('.')[0]!.length - 1) }),
   }));
 
-/** Invoices with the largest amounts of the format, in guaraníes and dollars, partly taxed and discounted lines among them. */
-export const facturasDeGrandesMontos: fc.Arbitrary<XmlDePrueba> = fc
+const TIPOS = [unXmlDeFactura, unXmlDeAutofactura, unXmlDeNotaDeCredito, unXmlDeNotaDeDebito, unXmlDeRemision] as const;
+
+/**
+ * Documents of every type with the largest amounts of the format, in guaraníes and dollars, partly taxed and discounted lines among
+ * them; half of them invoices, some on credit.
+ */
+export const documentosDeGrandesMontos: fc.Arbitrary<XmlDePrueba> = fc
   .record({
+    tipo: fc.oneof(fc.constant(unXmlDeFactura), fc.constantFrom(...TIPOS)),
     items: fc.array(item, { minLength: 1, maxLength: 12 }),
     enDolares: fc.boolean(),
     cuotas: fc.array(decimal(15, 2), { maxLength: 7 }),
     informacionEmisor: fc.option(fc.stringMatching(/^[a-zñ]{3,12}( [a-zñ]{3,12}){0,30}$/), { nil: undefined }),
   })
-  .map(({ items, enDolares, cuotas, informacionEmisor }) => {
+  .map(({ tipo, items, enDolares, cuotas, informacionEmisor }) => {
     const moneda = enDolares ? { moneda: 'USD', tipoDeCambio: '7301.5512' } : {};
-    const xml = unXmlDeFactura()
+    const xml = tipo()
       .con({ ...moneda, ...(informacionEmisor && { informacionEmisor }) })
       .conItems(items);
-    if (cuotas.length === 0) return xml;
+    if (cuotas.length === 0 || tipo !== unXmlDeFactura) return xml;
     const gCuotas = cuotas.map((dMonCuota) => ({
       cMoneCuo: enDolares ? 'USD' : 'PYG',
       dMonCuota,

@@ -91,6 +91,10 @@ export interface AjustesDeEmisor {
   /** Texts of the KuDE that are no part of the document: one of some paragraphs, and its last lines. */
   nota?: string;
   pie?: string;
+  /** Printed with the totals: how to pay, a QR code to pay with, a line where who receives the goods signs. */
+  datosBancarios?: string;
+  qrDePago?: string;
+  firmaDeEntrega?: boolean;
   /** Whether KuDEs are PDF/A-3 with the signed XML inside. */
   pdfA?: boolean;
   /** Of the roll that a till asks for without saying how wide it is, in millimetres. */

@@ -1,5 +1,6 @@
 import type { CambiosDeCorreoPropio } from '@libs/correo';
 import { IDIOMAS, type Idioma } from '@libs/kude';
+import { ValidateBy } from 'class-validator';
 import type { CambiosDeTenant } from '@libs/series';
 import {
   Anulable,
@@ -19,6 +20,17 @@ import {
 
 type Ajustes = NonNullable<CambiosDeTenant['ajustes']>;
 
+/** A code that is taken for the one that verifies a document would deceive who reads it. */
+const NoEsConsulta = (): PropertyDecorator =>
+  ValidateBy({
+    name: 'fiscal_qr',
+    validator: {
+      validate: (valor) => typeof valor !== 'string' || !/cHashQR=|\/consultas(-test)?\//i.test(valor),
+      defaultMessage: ({ property = '' } = {} as never) =>
+        `${property} no puede ser el código de consulta de un documento`,
+    },
+  });
+
 /** Settings without fiscal weight: the tenant's own administrator changes them. null goes back to the default. */
 class AjustesDeCuentaDto {
   @Anulable()
@@ -36,6 +48,19 @@ class AjustesDeCuentaDto {
   @Anulable()
   @Opcion(80, 58)
   ancho_rollo?: 80 | 58 | null;
+
+  @Anulable()
+  @TextoLargo(1, 300, 6)
+  datos_bancarios?: string | null;
+
+  @Anulable()
+  @Texto(1, 300)
+  @NoEsConsulta()
+  qr_de_pago?: string | null;
+
+  @Anulable()
+  @Booleano()
+  firma_de_entrega?: boolean | null;
 
   @Anulable()
   @Opcion(...IDIOMAS)
@@ -72,6 +97,9 @@ class AjustesDeCuentaDto {
       color,
       nota,
       pie,
+      datos_bancarios,
+      qr_de_pago,
+      firma_de_entrega,
       idioma,
       ancho_rollo,
       pdf_a,
@@ -85,6 +113,9 @@ class AjustesDeCuentaDto {
       color,
       nota,
       pie,
+      datosBancarios: datos_bancarios,
+      qrDePago: qr_de_pago,
+      firmaDeEntrega: firma_de_entrega,
       idioma,
       anchoRollo: ancho_rollo,
       pdfA: pdf_a,

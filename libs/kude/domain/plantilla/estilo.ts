@@ -88,6 +88,13 @@ dt{color:rgba(17,24,39,.66);font-size:7.5pt}
 .cierre{break-inside:avoid;margin-top:3mm}
 .informacion{margin-top:2.5mm;font-size:7.5pt;color:rgba(17,24,39,.8)}
 
+.totales .bloques{grid-column:1/-1}.totales .bloques:empty{display:none}
+.pago{display:flex;gap:3mm;align-items:flex-start;margin-top:1mm;break-inside:avoid;font-size:7.5pt}
+.pago h2{margin-bottom:.6mm}
+.qr-de-pago{flex:none;width:26mm}.qr-de-pago svg{width:26mm;height:26mm;display:block}
+.firma{display:grid;grid-template-columns:2fr 2fr 1fr 1fr;gap:4mm;margin-top:10mm;break-inside:avoid;font-size:7pt}
+.firma div{border-top:.25mm solid #111827;padding-top:.6mm;text-align:center}
+
 .consulta{position:fixed;left:0;right:0;bottom:0;height:40mm;border-top:.35mm solid var(--color);padding-top:1.5mm;display:flex;gap:3mm;align-items:center}
 .consulta .qr{flex:none}
 .consulta svg{width:40mm;height:40mm;display:block}
@@ -102,7 +109,7 @@ dt{color:rgba(17,24,39,.66);font-size:7.5pt}
 .hoja .consulta{position:absolute;left:var(--margen);right:auto;width:var(--cuerpo);bottom:8mm}
 .hoja .sello{position:absolute;top:calc(var(--alto)*.41);left:var(--margen);right:auto;width:var(--cuerpo)}
 .marginal{position:absolute;left:var(--margen);width:var(--cuerpo);display:flex;justify-content:space-between;font-size:7pt;line-height:4mm;color:rgba(17,24,39,.66);white-space:nowrap}
-.marginal.arriba{top:6.5mm}
+.marginal.arriba{top:6.5mm;gap:3mm}.arriba span:first-child{min-width:0;overflow:hidden;text-overflow:ellipsis}.arriba span:last-child{flex:none}
 .marginal.abajo{bottom:2.5mm;justify-content:center;font-weight:600}
 
 .ticket{width:calc(var(--ancho) - .5mm);padding-left:var(--margen);font-size:8pt;line-height:1.3;color:#000;overflow-wrap:anywhere;padding-bottom:4mm}
@@ -153,5 +160,8 @@ dt{color:rgba(17,24,39,.66);font-size:7.5pt}
 .ticket .informacion{color:#000;margin-top:1.5mm;border:0;padding:0}
 .ticket .marca.rechazado,.ticket .marca.cancelado{font-size:14pt;letter-spacing:1pt}
 .ticket p{margin-top:.6mm}
+.ticket .pago{display:block;margin-top:2mm}.ticket .pago .nota{color:#000}
+.ticket .qr-de-pago{width:30mm;margin:0 auto}.ticket .qr-de-pago svg{width:30mm;height:30mm}
+.ticket .firma{grid-template-columns:1fr;gap:9mm;border:0}.ticket .firma div{border-color:#000}
 .ticket .discreta{text-align:center;font-size:7pt}
 `;

@@ -39,7 +39,7 @@ function cuerpo(vista: VistaKude, qr: TrazoQr, papel: Lamina): Html {
         <tr>
           <td>
             ${bloquesDeHoja(vista, papel)}
-            ${tablaDeItems(vista, trazado(detalle, papel.cuerpo), [0, detalle.filas.length])} ${cierre(vista)}
+            ${tablaDeItems(vista, trazado(detalle, papel.cuerpo), [0, detalle.filas.length])} ${cierre(vista, qr)}
           </td>
         </tr>
       </tbody>

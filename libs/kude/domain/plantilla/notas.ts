@@ -6,6 +6,8 @@ const DEL_FISCO = 'Información de interés del Fisco';
 const DEL_EMISOR = 'Información de interés del facturador electrónico emisor';
 /** Notes that are longer would leave no room for a row beside them: they stand before the table, where a page may end in them. */
 const MAX_EN_EL_CIERRE = 900;
+/** The same, where the issuer's blocks stand there too. */
+const MAX_CON_BLOQUES = 300;
 
 /** Texts of the document and of its issuer: they stand beside the totals, or before the table when they are long. */
 export function notasAntesDeLaTabla(vista: VistaKude): Html[] {
@@ -51,6 +53,7 @@ function plazo({ documento }: VistaKude): Html {
   </p>`;
 }
 
-function sonLargas({ informacionFiscal = '', informacionEmisor }: VistaKude): boolean {
-  return informacionFiscal.length + informacionEmisor.join('').length > MAX_EN_EL_CIERRE;
+function sonLargas({ informacionFiscal = '', informacionEmisor, pago, firma }: VistaKude): boolean {
+  const caben = pago || firma ? MAX_CON_BLOQUES : MAX_EN_EL_CIERRE;
+  return informacionFiscal.length + informacionEmisor.join('').length > caben;
 }

@@ -31,7 +31,7 @@ export function paginasDeHoja(vista: VistaKude, qr: TrazoQr, cortes: readonly Co
         <span>${numeroDePagina(vista.idioma, i + 1, cortes.length)}</span>
       </div>
       <div class="cuerpo">
-        ${bloques.slice(...antes)} ${conTabla && tablaDeItems(vista, tabla, filas)} ${cola && cierre(vista)}
+        ${bloques.slice(...antes)} ${conTabla && tablaDeItems(vista, tabla, filas)} ${cola && cierre(vista, qr)}
       </div>
       ${sello(vista)}${franjaDeConsulta(vista, qr)}
       <div class="marginal abajo" aria-hidden="true">${avisoAlPie(vista)}</div>`;

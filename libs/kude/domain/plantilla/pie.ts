@@ -6,6 +6,8 @@ import type { VistaKude } from '../vista';
 export interface TrazoQr {
   readonly lado: number;
   readonly trazo: string;
+  /** A second one, of the issuer's own, with which to pay. */
+  readonly pago?: TrazoQr;
 }
 
 /**
@@ -24,11 +26,14 @@ export function franjaDeConsulta({ consulta, documento, cdc }: VistaKude, qr: Tr
   </footer>`;
 }
 
-/** The code within its quiet zone, a tenth of the whole on each side; who reads on a screen may click it. */
-export function dibujoQr({ lado, trazo }: TrazoQr, url: string): Html {
+/** The code that verifies the document; who reads on a screen may click it. */
+export function dibujoQr(qr: TrazoQr, url: string): Html {
+  return html`<a class="qr" href="${url}">${codigo(qr)}</a>`;
+}
+
+/** A code within its quiet zone, a tenth of the whole on each side. */
+export function codigo({ lado, trazo }: TrazoQr): Html {
   const margen = lado / 8;
   const caja = [-margen, -margen, lado + 2 * margen, lado + 2 * margen].map((n) => n.toFixed(3)).join(' ');
-  return html`<a class="qr" href="${url}"
-    ><svg viewBox="${caja}"><path d="${trazo}" stroke="#000" /></svg
-  ></a>`;
+  return html`<svg viewBox="${caja}"><path d="${trazo}" stroke="#000" /></svg>`;
 }

@@ -1,7 +1,13 @@
 import { vistaDeKude } from '../../infrastructure/fiscal/vista-de-kude';
 import type { ExtrasKude } from '../extras';
 import type { VistaKude } from '../vista';
-import { itemsDePrueba, unXmlDeFactura, unXmlDeRemision, type XmlDePrueba } from '../../testing/un-xml';
+import {
+  itemsDePrueba,
+  unXmlDeFactura,
+  unXmlDeNotaDeCredito,
+  unXmlDeRemision,
+  type XmlDePrueba,
+} from '../../testing/un-xml';
 import { FORMATOS, PAPELES, type FormatoKude } from '../formato';
 import { hojaCorrida, type Hoja } from './hoja';
 import { pliego } from './pliego';
@@ -34,6 +40,19 @@ describe.each(FORMATOS)('print on %s', (formato: FormatoKude) => {
 
   it.each(['P', 'E'] as const)('marks a document in state %s as pending', (estado) => {
     expect(hoja(unXmlDeFactura(), { estado }).cuerpo).toContain('DOCUMENTO PENDIENTE DE APROBACIÓN');
+  });
+
+  it('says how to pay on what is to be paid, and gives who receives goods a line to sign, apart from the fiscal code', () => {
+    const bloques = { datosBancarios: 'Banco & Cía\nCuenta 1', qrDePago: 'PAGO', firmaDeEntrega: true };
+    const con = (xml: XmlDePrueba, extras: Partial<ExtrasKude> = {}): string =>
+      pliego(formato, [{ vista: vista(xml, { ...bloques, ...extras }), qr: { ...qr, pago: qr } }]).cuerpo;
+    expect(con(unXmlDeFactura())).toMatch(
+      /<p>Banco &amp; Cía<\/p>\s*<p>Cuenta 1<\/p>[^]*QR es para pagar[^]*Recibí conforme/,
+    );
+    for (const estado of ['R', 'C'] as const) expect(con(unXmlDeFactura(), { estado })).not.toContain('Cuenta 1');
+    expect(con(unXmlDeRemision())).toContain('Recibí conforme');
+    expect(con(unXmlDeRemision())).not.toContain('Cuenta 1');
+    expect(con(unXmlDeNotaDeCredito())).not.toMatch(/Cuenta 1|Recibí conforme/);
   });
 
   it('says once and small that approval is pending, or not at all, where the point wants so', () => {

@@ -3,6 +3,7 @@ import { cdcAgrupado } from '../numeros';
 import type { Idioma } from '../idiomas/rotulos';
 import { rotulo } from '../idiomas/traducir';
 import type { Campo, Columna, Fila, Totales, VistaKude } from '../vista';
+import { bloquesDelEmisor } from './bloques';
 import { imagenDe, marcas, tituloDe } from './cabecera';
 import { conEnlaces } from './enlaces';
 import { numeroDePagina } from './marginales';
@@ -28,7 +29,7 @@ export function paginasDeTicket(vista: VistaKude, qr: TrazoQr, cortes: readonly 
   const articulos = resumido ? [] : filas.map((fila) => articulo(columnas, fila, vista.idioma));
   const cola = html`<div data-parte="cola">
     ${resumido ? resumenDe(filas.length, resumido, vista.idioma) : html`${subtotales(vista)}${vista.totales && totales(vista.totales, vista.idioma)}`}
-    ${notas(vista)}
+    ${notas(vista)} ${bloquesDelEmisor(vista, qr)}
   </div>`;
   return cortes.map((corte, i) => {
     return html`<div class="cuerpo">

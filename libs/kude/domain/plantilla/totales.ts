@@ -1,15 +1,18 @@
 import { html, type Html } from '../html';
 import { rotulo } from '../idiomas/traducir';
 import type { Campo, VistaKude } from '../vista';
+import { bloquesDelEmisor } from './bloques';
 import { notasDelCierre } from './notas';
+import type { TrazoQr } from './pie';
 
 // Longer amounts are set smaller, to stay on one line.
 const MAX_GRANDE = 20;
 
 /** What closes the document, never apart from its last row: amounts of the whole, with the notes beside them. */
-export function cierre(vista: VistaKude): Html {
+export function cierre(vista: VistaKude, qr: TrazoQr): Html {
   const { totales } = vista;
-  if (!totales) return html`<div class="cierre" data-parte="cola">${notasDelCierre(vista)}</div>`;
+  const bloques = bloquesDelEmisor(vista, qr);
+  if (!totales) return html`<div class="cierre" data-parte="cola">${notasDelCierre(vista)} ${bloques}</div>`;
   const { ajustes, total, enLetras, enGuaranies, iva } = totales;
   return html`<div class="cierre totales" data-parte="cola">
     <div class="leyendas">
@@ -30,6 +33,7 @@ export function cierre(vista: VistaKude): Html {
       </div>
       ${enGuaranies && renglon(enGuaranies)}
     </div>
+    <div class="bloques">${bloques}</div>
   </div>`;
 }
 

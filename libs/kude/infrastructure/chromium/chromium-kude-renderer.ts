@@ -57,7 +57,9 @@ export class ChromiumKudeRenderer extends KudeRenderer {
 
   override render(vista: VistaKude, formato: FormatoKude, xml?: Uint8Array): Promise<Buffer> {
     return new Promise((resolve, reject) => {
-      const documento = { vista, qr: trazoQr(vista.consulta.qr), xml };
+      const { consulta, pago } = vista;
+      const qr = { ...trazoQr(consulta.qr), ...(pago?.qr && { pago: trazoQr(pago.qr) }) };
+      const documento = { vista, qr, xml };
       const weight = 10 + vista.detalle.filas.length + (vista.logo?.uri.length ?? 0) / CHARACTERS_OF_AN_ITEM;
       this.waiting.push({ documento, formato, weight, resolve, reject });
       // Calls of the same turn of the event loop go together.

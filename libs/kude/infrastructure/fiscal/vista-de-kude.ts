@@ -1,5 +1,5 @@
 import type { Detalle, Seccion, VistaKude } from '../../domain/vista';
-import { colorDe, informacionEmisor, logoDe, marcaDe, type ExtrasKude } from '../../domain/extras';
+import { colorDe, informacionEmisor, logoDe, marcaDe, pagoDe, type ExtrasKude } from '../../domain/extras';
 import { traducida } from '../../domain/idiomas/traducir';
 import { fecha } from '../../domain/numeros';
 import { XmlNoImprimible } from '../../domain/xml-no-imprimible';
@@ -20,6 +20,9 @@ interface Presentacion {
   readonly secciones: (de: Grupo) => Seccion[];
   readonly detalle: (de: Grupo, moneda: string) => Detalle;
   readonly total?: string;
+  /** Whether the receiver owes its total to the issuer, and whether goods change hands with it. */
+  readonly porPagar?: boolean;
+  readonly entrega?: boolean;
 }
 
 const receptor = (de: Grupo, titulo = 'Receptor'): Seccion =>
@@ -35,7 +38,14 @@ const conReceptor = (de: Grupo): Seccion[] => [
 const moneda = (de: Grupo): string => de.grupo('gDatGralOpe').grupo('gOpeCom').texto('cMoneOpe') ?? '';
 
 const PRESENTACIONES: Readonly<Record<string, Presentacion>> = {
-  1: { documento: 'Factura Electrónica', secciones: conReceptor, detalle: detalleConIva, total: 'Total a pagar' },
+  1: {
+    documento: 'Factura Electrónica',
+    secciones: conReceptor,
+    detalle: detalleConIva,
+    total: 'Total a pagar',
+    porPagar: true,
+    entrega: true,
+  },
   4: {
     documento: 'Autofactura Electrónica',
     secciones: (de) => [
@@ -48,7 +58,13 @@ const PRESENTACIONES: Readonly<Record<string, Presentacion>> = {
     total: 'Total a pagar',
   },
   5: { documento: 'Nota de Crédito Electrónica', secciones: conReceptor, detalle: detalleConIva, total: 'Total' },
-  6: { documento: 'Nota de Débito Electrónica', secciones: conReceptor, detalle: detalleConIva, total: 'Total' },
+  6: {
+    documento: 'Nota de Débito Electrónica',
+    secciones: conReceptor,
+    detalle: detalleConIva,
+    total: 'Total',
+    porPagar: true,
+  },
   7: {
     documento: 'Nota de Remisión Electrónica',
     secciones: (de) => [
@@ -58,6 +74,7 @@ const PRESENTACIONES: Readonly<Record<string, Presentacion>> = {
       ...asociadosDe(de),
     ],
     detalle: detalleDeBienes,
+    entrega: true,
   },
 };
 
@@ -78,6 +95,7 @@ export function vistaDeKude(xmlFirmado: string, extras: ExtrasKude): VistaKude {
   const innominado = generales.grupo('gDatRec').texto('iTipIDRec') === '5';
   const logo = logoDe(extras);
   const marca = marcaDe(extras);
+  const pago = presentacion.porPagar && pagoDe(extras);
   return traducida({
     idioma: extras.idioma ?? 'es',
     documento: presentacion.documento,
@@ -92,6 +110,8 @@ export function vistaDeKude(xmlFirmado: string, extras: ExtrasKude): VistaKude {
     ...(informacionFiscal && { informacionFiscal }),
     informacionEmisor: informacionEmisor(generacion.texto('dInfoEmi'), extras, innominado),
     ...(marca && { marca }),
+    ...(pago && { pago }),
+    ...(presentacion.entrega && extras.firmaDeEntrega && { firma: true }),
     prueba: extras.sit === 'H',
     ...(logo && { logo }),
     color: colorDe(extras),

@@ -8,6 +8,9 @@ import { LOGO_DEL_DOCUMENTO } from './logo-del-documento';
 /** The authority's code for an approval without remarks. */
 const APROBADO = '0260';
 
+/** Settings of the tenant that the paper shows. */
+const DE_LOS_AJUSTES = ['color', 'nota', 'pie', 'idioma', 'datosBancarios', 'qrDePago', 'firmaDeEntrega'] as const;
+
 interface Fila {
   cdc: string;
   formato: FormatoKude;
@@ -23,7 +26,7 @@ interface Fila {
   xml: Buffer;
   obras: { codigo: string; descripcion: string }[] | null;
   logo: LogoDeEmisor | null;
-  ajustes: Pick<ExtrasKude, 'color' | 'nota' | 'pie' | 'idioma'> & { pdfA?: boolean };
+  ajustes: Pick<ExtrasKude, (typeof DE_LOS_AJUSTES)[number]> & { pdfA?: boolean };
 }
 
 export class SqlKudeRepository extends KudeRepository {
@@ -55,10 +58,11 @@ export class SqlKudeRepository extends KudeRepository {
       );
       if (!fila) return undefined;
       const { cdc, formato: suyo, propio, version, xml, receptor, obras, ajustes, ...estado } = fila;
-      const { color, nota, pie, pdfA = false } = ajustes;
+      const { pdfA = false } = ajustes;
+      const propios = Object.fromEntries(DE_LOS_AJUSTES.map((ajuste) => [ajuste, ajustes[ajuste]]));
       const idioma = pedido ?? ajustes.idioma;
       const impresion = pedida ?? suyo;
-      const extras = { ...estado, nombreReceptor: receptor, obras: obras ?? [], color, nota, pie, idioma };
+      const extras = { ...estado, nombreReceptor: receptor, obras: obras ?? [], ...propios, idioma };
       return { cdc, formato: suyo, impresion, propio, version, xml: xml.toString(), extras, pdfA };
     });
   }
