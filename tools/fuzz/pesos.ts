@@ -83,9 +83,15 @@ function* enElCuerpo(documento: Documento, operacion: Operacion, mundo: Mundo, a
         headers: { ...mundo.debida(ruta, azar), 'content-type': 'application/json' },
         cuerpo: Buffer.from(conPeso(sano, lugar, json(tope - RESTO))),
       });
-      yield { nombre: `${metodo} ${ruta} ${lugar.join('.') || '(body)'}: ${nombre}`, hacer, seRechaza };
+      const donde = lugar.join('.') || '(body)';
+      yield { nombre: `${metodo} ${ruta} ${donde}: ${nombre}`, hacer, seRechaza: seRechaza && !seIgnora(donde, sano) };
     }
   }
+}
+
+/** Types 5 to 7 have no kind of transaction: whatever it is, it is not looked at. */
+function seIgnora(donde: string, sano: unknown): boolean {
+  return donde === 'tipo_transaccion' && [5, 6, 7].includes(Number((sano as { tipo_de: unknown }).tipo_de));
 }
 
 function* enLaUrl(operacion: Operacion, mundo: Mundo, azar: Azar): Generator<Pesada> {
