@@ -110,6 +110,8 @@ it('counts over all tenants, as a role that may see none of their rows', async (
       'timbo_outbox_lag_seconds{app="prueba"} 5',
       'timbo_disyuntores_abiertos{sit="P",app="prueba"} 1',
       'timbo_certificado_dias_restantes{app="prueba"} 10',
+      // The other one ends in more than 30 days, and who is suspended is not warned.
+      `timbo_certificado_de_tenant_dias_restantes{ruc="${una}",tenant="${una}",app="prueba"} 10`,
     ].sort(),
   );
 });
