@@ -28,7 +28,7 @@ describe('GET /v1/de/{cdc}: 200', () => {
         'doc_asociado',
         'autofactura',
       ],
-      ...['remision', 'obras', 'eventos', 'historial'],
+      ...['remision', 'obras', 'eventos', 'correos', 'historial'],
     ];
     expect(Object.keys(aprobado).sort()).toEqual([...Object.keys(recurso), ...propios].sort());
     expect(aprobado['remision']).toBeNull();
