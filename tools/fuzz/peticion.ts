@@ -36,7 +36,7 @@ const ESPERA_S = 2;
 
 /** The n-th request of a run: a documented operation well meant, or with something wrong anywhere; sometimes none at all. */
 export function unaPeticion(documento: Documento, todas: readonly Operacion[], mundo: Mundo, azar: Azar): Peticion {
-  const operacion = azar.uno(todas);
+  const operacion = unaOperacion(todas, azar);
   const headers = cabeceras(operacion, mundo, azar);
   if (azar.porciento(4)) {
     const ruta = azar.porciento(50) ? azar.uno(RUTAS_AJENAS) : laRuta(operacion, mundo, azar);
@@ -46,6 +46,14 @@ export function unaPeticion(documento: Documento, todas: readonly Operacion[], m
   const { tipo, bytes } = elCuerpo(documento, operacion, mundo, azar);
   if (tipo !== undefined) headers['content-type'] = tipo;
   return { operacion, metodo: operacion.metodo, ruta, headers, cuerpo: bytes };
+}
+
+/** What everything else needs: without documents of its own a run asks about nothing. */
+const EMISION = '/v1/de/emitir';
+
+function unaOperacion(todas: readonly Operacion[], azar: Azar): Operacion {
+  const emision = azar.porciento(5) ? todas.find(({ ruta }) => ruta === EMISION) : undefined;
+  return emision ?? azar.uno(todas);
 }
 
 function cabeceras(operacion: Operacion, mundo: Mundo, azar: Azar): Record<string, string> {
