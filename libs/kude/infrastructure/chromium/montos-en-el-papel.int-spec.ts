@@ -11,7 +11,7 @@ import { ChromiumKudeRenderer } from './chromium-kude-renderer';
 jest.setTimeout(240_000);
 
 /** Documents of each format; a longer run asks for more. */
-const DOCUMENTOS = Number(process.env['DOCUMENTOS'] ?? 24);
+const DOCUMENTOS = Number(process.env['DOCUMENTOS'] ?? 16);
 const DE_A_LA_VEZ = 8;
 const MONTO = /\d{1,3}(?:\.\d{3})+(?:,\d+)?|\d+,\d+/g;
 /** Roundings of the browser, in millimetres. */
