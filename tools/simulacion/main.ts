@@ -1,4 +1,4 @@
-// `npm run simular`: weeks of life of many issuers in seconds, on adapters in memory, a virtual clock and an authority that misbehaves.
+// `npm run simular`: days of life of many issuers in seconds, on adapters in memory, a virtual clock and an authority that misbehaves.
 // --semilla n: of all chance (another one each time, printed); --pasos n: how many steps.
 import 'reflect-metadata';
 import { contar } from './mundo/guion';

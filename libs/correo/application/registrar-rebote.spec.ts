@@ -104,3 +104,20 @@ it.each([
 ])('%s changes nothing', async (_, recibido) => {
   expect(await registrar(recibido)).toEqual({ resultado: 'nada', anotados: [] });
 });
+
+describe('a long message', () => {
+  const rechazo = de('failed', '5.1.1', '550 no such user');
+  const largo = 'x'.repeat(70).concat('\r\n').repeat(14_000);
+
+  it('is understood by its beginning: what came back may be long', async () => {
+    const { resultado } = await registrar(mensaje({ informe: rechazo }) + largo);
+    expect(resultado).toBe('fallido');
+  });
+
+  it('is not read to its end: who writes to a return address cannot keep the process busy', async () => {
+    const { resultado } = await registrar(
+      mensaje({ cabeceras: [`To: ${RETORNO}`, `X-Relleno: ${largo.replaceAll('\r\n', '\r\n ')}x`], informe: rechazo }),
+    );
+    expect(resultado).toBe('nada');
+  });
+});

@@ -4,10 +4,15 @@ import { type AvisoDeEntrega, type Dsn, LectorDeDsn } from '../../application/po
 /** Where it stands to whom the message came, as its sender and the servers on its way wrote it. */
 const DESTINOS = ['to', 'delivered-to', 'x-original-to', 'envelope-to', 'x-envelope-to'];
 const LARGO = 500;
+/**
+ * What is read of a message: the report stands before the message that comes back with it. Anybody may write to a return address, and the
+ * library takes the square of a header's length for some of them: 4 s for one of a megabyte.
+ */
+const LEIDO = 32 * 1_024;
 
 export class MailparserLectorDeDsn extends LectorDeDsn {
   override async leer(mensaje: Buffer): Promise<Dsn | undefined> {
-    const mail = await simpleParser(mensaje, {
+    const mail = await simpleParser(mensaje.subarray(0, LEIDO), {
       keepDeliveryStatus: true,
       skipHtmlToText: true,
       skipTextToHtml: true,
