@@ -27,7 +27,6 @@ import { FormatosDelKude1763600000051 } from './1763600000051-formatos-del-kude'
 import { KudePorPunto1763600000052 } from './1763600000052-kude-por-punto';
 import { Vencimientos1763600000070 } from './1763600000070-vencimientos';
 import { Emergencia1763600000071 } from './1763600000071-emergencia';
-import { SoporteAcotado1763600000072 } from './1763600000072-soporte-acotado';
 
 /** Every migration, oldest first. */
 export const MIGRATIONS = [
@@ -60,5 +59,4 @@ export const MIGRATIONS = [
   KudePorPunto1763600000052,
   Vencimientos1763600000070,
   Emergencia1763600000071,
-  SoporteAcotado1763600000072,
 ];
