@@ -11,13 +11,13 @@ const MAY_IMPORT = {
   platform: ['errors', 'jobs'],
   auth: FOUNDATION,
   receptores: [...FOUNDATION, 'series', 'fiscal'],
-  series: [...FOUNDATION, 'fiscal'],
+  series: [...FOUNDATION, 'jobs', 'fiscal'],
   catalogos: FOUNDATION,
   fiscal: FOUNDATION,
-  kude: [...FOUNDATION, 'fiscal'],
+  kude: [...FOUNDATION, 'jobs', 'fiscal'],
   eventos: [...FOUNDATION, 'jobs', 'series', 'fiscal'],
   inutilizacion: [...FOUNDATION, 'jobs', 'series', 'fiscal', 'eventos'],
-  correo: [...FOUNDATION, 'kude'],
+  correo: [...FOUNDATION, 'jobs', 'kude'],
   de: [...FOUNDATION, 'jobs', 'series', 'receptores', 'catalogos', 'fiscal', 'eventos'],
 };
 

@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import type { JobPublisher, NewJob } from '@libs/jobs';
+import { job, type JobPublisher, type NewJob } from '@libs/jobs';
 import { createLogger } from '@libs/platform';
 import { Sweeper } from '@libs/platform/relay';
 import { BaseDeTramite, INICIO, trasInicio } from '../libs/de/testing/base-de-tramite';
@@ -58,7 +58,7 @@ it('what it brings takes its tenant’s turn in the queue', async () => {
       kind: 'de',
       quietMs: MINUTO_MS,
       everyMs: 1,
-      job: (tenantId, deId) => ({ queue: 'de.enviar', payload: { v: 1, tenantId, deId, motivo: 'barrido' } }),
+      job: (tenantId, deId) => job('de.enviar', { tenantId, deId, motivo: 'barrido' }),
     },
     base.database,
     publisher,
@@ -68,6 +68,6 @@ it('what it brings takes its tenant’s turn in the queue', async () => {
   sweeper.start();
   await barrido;
   sweeper.stop();
-  const [suyo] = traidos.filter(({ payload }) => payload.tenantId === chico);
+  const [suyo] = traidos.filter(({ datos }) => datos.tenantId === chico);
   expect(suyo?.priority).toBe(1);
 });

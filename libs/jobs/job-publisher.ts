@@ -1,3 +1,4 @@
+import type { Job } from './job';
 import type { JobPayloads, QueueName } from './payloads';
 
 export interface PublishOptions {
@@ -9,10 +10,8 @@ export interface PublishOptions {
   priority?: number;
 }
 
-/** One job for one queue; the compiler ties the payload to the queue. */
-export type NewJob = {
-  [Q in QueueName]: { queue: Q; payload: JobPayloads[Q] } & PublishOptions;
-}[QueueName];
+/** One job for one queue. */
+export type NewJob = Job & PublishOptions;
 
 /**
  * Puts jobs into the queues. Resolves once the queue holds the job (at least once; the same `jobId` again changes nothing).

@@ -1,8 +1,8 @@
-import type { QueueName } from './payloads';
+import type { JobPayloads, QueueName } from './payloads';
 
 export interface QueueOptions {
   /** Version of the payload that this build writes and reads. */
-  payloadVersion: number;
+  payloadVersion: JobPayloads[QueueName]['v'];
   /** Tries before the job is parked as failed; the sweeper takes over from document state. */
   attempts: number;
   /** Full jitter: try n waits a random time in [0, baseMs · 2^(n-1)]. */

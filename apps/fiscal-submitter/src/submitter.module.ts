@@ -14,7 +14,7 @@ import { SoapAutoridadDeEventos } from '@libs/eventos/fiscal';
 import { SqlEventoRepository } from '@libs/eventos/typeorm';
 import { GatewayConAmbiente, GatewayConDisyuntor, type Sit } from '@libs/fiscal';
 import { SoapFiscalGateway } from '@libs/fiscal/soap';
-import { JobPublisher, type NewJob } from '@libs/jobs';
+import { job, JobPublisher } from '@libs/jobs';
 import { JobsModule } from '@libs/jobs/bullmq';
 import { AppLogger, Clock, type Logger } from '@libs/platform';
 import { assertNoTransaction, Database, masterBoxOf } from '@libs/platform/db';
@@ -84,10 +84,10 @@ export class SubmitterModule {
     });
     const sweeps: Sweep[] = [
       barrer('documentos_sin_avance', 'de', (tenantId, deId) =>
-        trabajo('de.enviar', { tenantId, deId, motivo: 'barrido' }),
+        job('de.enviar', { tenantId, deId, motivo: 'barrido' }),
       ),
-      barrer('lotes_sin_avance', 'lote', (tenantId, loteId) => trabajo('lote.tramitar', { tenantId, loteId })),
-      barrer('eventos_sin_avance', 'evento', (tenantId, eventoId) => trabajo('evento.enviar', { tenantId, eventoId })),
+      barrer('lotes_sin_avance', 'lote', (tenantId, loteId) => job('lote.tramitar', { tenantId, loteId })),
+      barrer('eventos_sin_avance', 'evento', (tenantId, eventoId) => job('evento.enviar', { tenantId, eventoId })),
     ];
     const plazos = new VigilarPlazos(new SqlPlazoConsultas(database), clock, (aviso) =>
       logger.warn(aviso, 'a document may miss its term of transmission'),
@@ -162,8 +162,4 @@ export class SubmitterModule {
       ],
     };
   }
-}
-
-function trabajo(queue: NewJob['queue'], ids: Record<string, string>): NewJob {
-  return { queue, payload: { v: 1, ...ids } } as NewJob;
 }

@@ -3,7 +3,7 @@ import { Cartero, CorreoPropioRepository, CorreoRepository, EnviarAviso, EnviarC
 import { ResolverDnsDeCorreo } from '@libs/correo/dns';
 import { SmtpCartero } from '@libs/correo/smtp';
 import { SqlAvisoRepository, SqlCorreoPropioRepository, SqlCorreoRepository } from '@libs/correo/typeorm';
-import { JobPublisher } from '@libs/jobs';
+import { job, JobPublisher } from '@libs/jobs';
 import { JobsModule } from '@libs/jobs/bullmq';
 import { KudeAPedido, KudeRenderer, KudeRepository, LectorDeDocumento, RenderizarKude } from '@libs/kude';
 import { ChromiumKudeRenderer } from '@libs/kude/chromium';
@@ -27,21 +27,21 @@ const BARRIDOS: readonly Sweep[] = [
     kind: 'kude',
     quietMs: 60 * SEGUNDO,
     everyMs: 30 * SEGUNDO,
-    job: (tenantId, deId) => ({ queue: 'kude.renderizar', payload: { v: 1, tenantId, deId, version: 0 } }),
+    job: (tenantId, deId) => job('kude.renderizar', { tenantId, deId, version: 0 }),
   },
   {
     source: 'correos_sin_avance',
     kind: 'email',
     quietMs: 60 * SEGUNDO,
     everyMs: 30 * SEGUNDO,
-    job: (tenantId, emailId) => ({ queue: 'email.enviar', payload: { v: 1, tenantId, emailId } }),
+    job: (tenantId, emailId) => job('email.enviar', { tenantId, emailId }),
   },
   {
     source: 'avisos_sin_avance',
     kind: 'email',
     quietMs: 60 * SEGUNDO,
     everyMs: 30 * SEGUNDO,
-    job: (tenantId, emailId) => ({ queue: 'email.enviar', payload: { v: 1, tenantId, emailId, que: 'certificado' } }),
+    job: (tenantId, emailId) => job('email.enviar', { tenantId, emailId, que: 'certificado' }),
   },
 ];
 

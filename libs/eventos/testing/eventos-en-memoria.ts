@@ -1,3 +1,4 @@
+import { job } from '@libs/jobs';
 import type { OutboxMessage, OutboxRow } from '@libs/platform/db';
 import type { BaseEnMemoria, Sesion, Transaccion } from '@libs/platform/testing';
 import { type EnvioDeEvento, EventoRepository } from '../application/ports/evento-repository';
@@ -102,7 +103,7 @@ async function aplicar(
 ): Promise<OutboxMessage[]> {
   const { tenantId, id: eventoId } = evento;
   if (desenlace.tipo === 'reintentar') {
-    return [{ cola: 'evento.enviar', datos: { v: 1, tenantId, eventoId }, disponibleAt: desenlace.at }];
+    return [{ ...job('evento.enviar', { tenantId, eventoId }), disponibleAt: desenlace.at }];
   }
   const aceptado = desenlace.tipo === 'aceptado';
   if (evento.tipo === 'INUTILIZACION') {
@@ -134,8 +135,7 @@ async function marcarInutilizado(tx: Transaccion, cdc: string, ahora: Date): Pro
 }
 
 const kudeDe = (tenantId: string, deId: string, version: number, disponibleAt: Date): OutboxMessage => ({
-  cola: 'kude.renderizar',
-  datos: { v: 1, tenantId, deId, version },
+  ...job('kude.renderizar', { tenantId, deId, version }),
   disponibleAt,
 });
 

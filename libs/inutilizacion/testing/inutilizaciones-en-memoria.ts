@@ -13,6 +13,7 @@ import {
   type Tramo,
   unEvento,
 } from '@libs/eventos/testing';
+import { job } from '@libs/jobs';
 import type { OutboxRow } from '@libs/platform/db';
 import type { Sesion, Transaccion } from '@libs/platform/testing';
 import { type ClaveDeSerie, numeroFormateado } from '@libs/series';
@@ -124,7 +125,8 @@ async function escribir(
   const urgente = eventos.length <= PARTES_URGENTES;
   for (const evento of eventos) tx.insertar(EVENTO, evento);
   const mensajes = eventos.map(({ id: eventoId }) => ({
-    ...{ cola: 'evento.enviar', datos: { v: 1, tenantId, eventoId }, disponibleAt: ahora, urgente },
+    ...job('evento.enviar', { tenantId, eventoId }),
+    ...{ disponibleAt: ahora, urgente },
   }));
   return { id, outbox: encolar(tx, tenantId, mensajes) };
 }

@@ -25,11 +25,11 @@ export class BullMqPublisher extends JobPublisher {
   }
 
   async publishBulk(jobs: readonly NewJob[]): Promise<void> {
-    const names = [...new Set(jobs.map((job) => job.queue))];
-    const batches = names.map((name) => ({ name, batch: jobs.filter((job) => job.queue === name) }));
+    const names = [...new Set(jobs.map(({ cola }) => cola))];
+    const batches = names.map((name) => ({ name, batch: jobs.filter(({ cola }) => cola === name) }));
     const adds = batches.map(({ name, batch }) =>
       within(PUBLISH_MS, name, () =>
-        this.queue(name).addBulk(batch.map((job) => ({ name, data: job.payload, opts: own(name, job) }))),
+        this.queue(name).addBulk(batch.map((job) => ({ name, data: job.datos, opts: own(name, job) }))),
       ),
     );
     await Promise.all(adds);

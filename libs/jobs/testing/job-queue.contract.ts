@@ -107,8 +107,8 @@ export function jobQueueContract(underTest: () => QueueUnderTest): void {
     const sends = [enviar(), enviar(), enviar()];
     const draw = kude();
     await publisher.publishBulk([
-      ...sends.map((payload) => ({ queue: 'de.enviar' as const, payload })),
-      { queue: 'kude.renderizar', payload: draw },
+      ...sends.map((payload) => ({ cola: 'de.enviar' as const, datos: payload })),
+      { cola: 'kude.renderizar', datos: draw },
     ]);
     const next = collect('de.enviar');
     expect([(await next()).payload, (await next()).payload, (await next()).payload]).toEqual(sends);
@@ -130,9 +130,9 @@ export function jobQueueContract(underTest: () => QueueUnderTest): void {
   it('delivers what has no priority first, then by priority, each in the order of publication', async () => {
     const [last, second, third, first] = [enviar(), enviar(), enviar(), enviar()];
     await publisher.publishBulk([
-      { queue: 'de.enviar', payload: last, priority: 50_000 },
-      { queue: 'de.enviar', payload: second, priority: 1 },
-      { queue: 'de.enviar', payload: third, priority: 1 },
+      { cola: 'de.enviar', datos: last, priority: 50_000 },
+      { cola: 'de.enviar', datos: second, priority: 1 },
+      { cola: 'de.enviar', datos: third, priority: 1 },
     ]);
     await publisher.publish('de.enviar', first);
     const next = collect('de.enviar');
@@ -152,7 +152,7 @@ export function jobQueueContract(underTest: () => QueueUnderTest): void {
     const [repeated, last] = [enviar(), enviar()];
     const id = jobId('de', repeated.deId, 'enviar', 1);
     await Promise.all([1, 2, 3].map(() => publisher.publish('de.enviar', repeated, { jobId: id })));
-    await publisher.publishBulk([{ queue: 'de.enviar', payload: repeated, jobId: id }]);
+    await publisher.publishBulk([{ cola: 'de.enviar', datos: repeated, jobId: id }]);
     await publisher.publish('de.enviar', last);
     const next = collect('de.enviar');
     expect([(await next()).payload, (await next()).payload]).toEqual([repeated, last]);
@@ -208,9 +208,7 @@ export function jobQueueContract(underTest: () => QueueUnderTest): void {
       await publisher.publish('lote.tramitar', { v: 1, tenantId: randomUUID(), loteId: randomUUID() });
       proxy[how]();
       await expect(publisher.publish('de.enviar', enviar())).rejects.toThrow(QueueUnavailable);
-      await expect(publisher.publishBulk([{ queue: 'de.enviar', payload: enviar() }])).rejects.toThrow(
-        QueueUnavailable,
-      );
+      await expect(publisher.publishBulk([{ cola: 'de.enviar', datos: enviar() }])).rejects.toThrow(QueueUnavailable);
       await expect(publisher.ping()).rejects.toThrow(QueueUnavailable);
       proxy.open();
       const payload = enviar();

@@ -1,23 +1,19 @@
+import type { Job } from '@libs/jobs';
 import { carriedTrace } from '../tracing/spans';
 import type { Tx } from './database';
 
 /** A job to be published once the transaction that wrote it has committed. */
-export interface OutboxMessage {
-  cola: string;
-  /** The job's payload. */
-  datos: Readonly<Record<string, unknown>>;
+export type OutboxMessage = Job & {
   /** Not before this moment. */
   disponibleAt: Date;
   /** Somebody waits for it: it goes before whatever nobody waits for. */
   urgente?: boolean;
-}
+};
 
-export interface OutboxRow extends OutboxMessage {
-  id: string;
-}
+export type OutboxRow = OutboxMessage & { id: string };
 
 /** What a row's job carries: its payload and the trace that it belongs to, the one that is open unless the payload names its own. */
-export function outboxData({ datos }: OutboxMessage): Readonly<Record<string, unknown>> {
+export function outboxData({ datos }: Job): Job['datos'] {
   return { ...carriedTrace(), ...datos };
 }
 

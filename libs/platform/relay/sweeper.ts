@@ -80,7 +80,7 @@ export class Sweeper {
   /** What still waits in the queue is not brought a second time within a quiet period, and takes its tenant's turn. */
   private ordered(job: NewJob, id: string): NewJob {
     const period = Math.floor(this.clock.now().getTime() / this.sweep.quietMs);
-    const priority = this.turns.next(job.queue, job.payload.tenantId);
+    const priority = this.turns.next(job.cola, job.datos.tenantId);
     return { ...job, jobId: jobId(this.sweep.kind, id, 'barrido', period), priority };
   }
 }

@@ -12,13 +12,13 @@ const DIRECTIONS: Readonly<Record<string, readonly string[]>> = {
   platform: ['errors', 'jobs'],
   auth: ['errors', 'platform'],
   receptores: ['errors', 'platform', 'series', 'fiscal'],
-  series: ['errors', 'platform', 'fiscal'],
+  series: ['errors', 'platform', 'jobs', 'fiscal'],
   catalogos: ['errors', 'platform'],
   fiscal: ['errors', 'platform'],
-  kude: ['errors', 'platform', 'fiscal'],
+  kude: ['errors', 'platform', 'jobs', 'fiscal'],
   eventos: ['errors', 'platform', 'jobs', 'series', 'fiscal'],
   inutilizacion: ['errors', 'platform', 'jobs', 'series', 'fiscal', 'eventos'],
-  correo: ['errors', 'platform', 'kude'],
+  correo: ['errors', 'platform', 'jobs', 'kude'],
   de: ['errors', 'platform', 'jobs', 'series', 'receptores', 'catalogos', 'fiscal', 'eventos'],
 };
 

@@ -34,6 +34,7 @@ import { type EventoRepository, TramitarEvento } from '@libs/eventos';
 import { claveDeLaSerie, EVENTO, EventosEnMemoria, eventosSinAvance, SERIE } from '@libs/eventos/testing';
 import { Inutilizar, type InutilizacionRepository } from '@libs/inutilizacion';
 import { InutilizacionesEnMemoria } from '@libs/inutilizacion/testing';
+import { type Job, job } from '@libs/jobs';
 import { type Clock, elServicio } from '@libs/platform';
 import { BaseEnMemoria, BloqueoMutuo, type CambioDeFila, type Sesion } from '@libs/platform/testing';
 import type { EmisorRepository } from '@libs/series';
@@ -336,13 +337,12 @@ export class Mundo {
 
   /** What a job is about, by a name that stays the same when other things are left out. */
   private apodo({ datos }: FilaDeTrabajo): string {
-    const { tenantId, deId, eventoId } = datos as Record<string, string>;
-    const evento = eventoId === undefined ? undefined : this.base.ver(EVENTO, eventoId);
-    const documento = this.base.ver(DOCUMENTO, deId ?? evento?.deId ?? '');
-    return documento?.idInterno ?? `${tenantId} ${JSON.stringify(evento?.datos)}`;
+    const evento = 'eventoId' in datos ? this.base.ver(EVENTO, datos.eventoId) : undefined;
+    const documento = this.base.ver(DOCUMENTO, 'deId' in datos ? datos.deId : (evento?.deId ?? ''));
+    return documento?.idInterno ?? `${datos.tenantId} ${JSON.stringify(evento?.datos)}`;
   }
 
-  private trabajar(trabajo: Pick<FilaDeTrabajo, 'cola' | 'datos'>, clave: string, intento = 1): void {
+  private trabajar(trabajo: Job, clave: string, intento = 1): void {
     const { epoca } = this;
     const deNuevo = (enMs: number): void => {
       const sigue = (): boolean => epoca === this.epoca;
@@ -362,27 +362,33 @@ export class Mundo {
   }
 
   /** What a worker does with a job; nothing where the job is another process's, such as the drawing of a KuDE. */
-  private haceDe({ cola, datos }: Pick<FilaDeTrabajo, 'cola' | 'datos'>) {
-    const { tenantId, deId, loteId, eventoId } = datos as Record<string, string>;
-    switch (cola) {
-      case 'de.enviar':
+  private haceDe(trabajo: Job) {
+    const { tenantId } = trabajo.datos;
+    switch (trabajo.cola) {
+      case 'de.enviar': {
+        const { deId } = trabajo.datos;
         return (hilo: Hilo, sesion: Sesion): Promise<unknown> => {
           const { piezas, emisores, autoridad, planificador } = this;
           const azar = (): number => hilo.azar.fraccion();
           const linea = autoridad.desde(hilo);
           const tramitar = piezas.tramitarDocumento(piezas.tramites(sesion), emisores, linea, planificador, azar);
-          return tramitar.execute(tenantId!, deId!);
+          return tramitar.execute(tenantId, deId);
         };
-      case 'lote.tramitar':
+      }
+      case 'lote.tramitar': {
+        const { loteId } = trabajo.datos;
         return (hilo: Hilo, sesion: Sesion): Promise<unknown> =>
-          this.tramitarLote(hilo, this.piezas.lotes(sesion)).execute(tenantId!, loteId!);
-      case 'evento.enviar':
+          this.tramitarLote(hilo, this.piezas.lotes(sesion)).execute(tenantId, loteId);
+      }
+      case 'evento.enviar': {
+        const { eventoId } = trabajo.datos;
         return (hilo: Hilo, sesion: Sesion): Promise<unknown> => {
           const eventos = this.piezas.eventos(sesion);
           const linea = this.autoridad.eventosDesde(hilo);
           const tramitar = new TramitarEvento(eventos, this.emisores, linea, AJUSTES, this.planificador);
-          return tramitar.execute(tenantId!, eventoId!);
+          return tramitar.execute(tenantId, eventoId);
         };
+      }
       default:
         return undefined;
     }
@@ -415,17 +421,14 @@ export class Mundo {
   private barrer(): void {
     const ahora = this.planificador.now();
     for (const { tenantId, id: deId, cdc } of documentosSinAvance(this.base, ahora, QUIETOS_MS)) {
-      this.trabajar({ cola: 'de.enviar', datos: { tenantId, deId } }, `barrido ${cdc} ${ahora.getTime()}`);
+      this.trabajar(job('de.enviar', { tenantId, deId, motivo: 'barrido' }), `barrido ${cdc} ${ahora.getTime()}`);
     }
     for (const { tenantId, id: loteId, ficha } of lotesSinAvance(this.base, ahora, QUIETOS_MS)) {
-      this.trabajar(
-        { cola: 'lote.tramitar', datos: { tenantId, loteId } },
-        `barrido ${tenantId} ${ficha} ${ahora.getTime()}`,
-      );
+      this.trabajar(job('lote.tramitar', { tenantId, loteId }), `barrido ${tenantId} ${ficha} ${ahora.getTime()}`);
     }
     for (const { tenantId, id: eventoId, ficha, datos } of eventosSinAvance(this.base, ahora, QUIETOS_MS)) {
       this.trabajar(
-        { cola: 'evento.enviar', datos: { tenantId, eventoId } },
+        job('evento.enviar', { tenantId, eventoId }),
         `barrido ${tenantId} ${JSON.stringify(datos)} ${ficha}`,
       );
     }

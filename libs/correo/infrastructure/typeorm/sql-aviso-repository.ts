@@ -1,3 +1,4 @@
+import { job } from '@libs/jobs';
 import { type Database, type OutboxRow, writeOutbox } from '@libs/platform/db';
 import { AvisoRepository, type AvisoTomado } from '../../application/ports/aviso-repository';
 import type { Desenlace } from '../../application/ports/correo-repository';
@@ -50,8 +51,8 @@ export class SqlAvisoRepository extends AvisoRepository {
         'aviso-cerrar',
       );
       if (cerrado.length === 0 || !reintento) return [];
-      const datos = { v: 1, tenantId, emailId: aviso.id, que: 'certificado' };
-      return writeOutbox(tx, tenantId, [{ cola: 'email.enviar', datos, disponibleAt: reintento.at }]);
+      const trabajo = job('email.enviar', { tenantId, emailId: aviso.id, que: 'certificado' });
+      return writeOutbox(tx, tenantId, [{ ...trabajo, disponibleAt: reintento.at }]);
     });
     this.anunciar(outbox);
   }

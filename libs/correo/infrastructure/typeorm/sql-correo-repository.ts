@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { job } from '@libs/jobs';
 import { LOGO_DEL_DOCUMENTO } from '@libs/kude/typeorm';
 import { type Autor, elServicio } from '@libs/platform';
 import { type Database, type OutboxMessage, type OutboxRow, type Tx, writeOutbox } from '@libs/platform/db';
@@ -233,5 +234,5 @@ function detalleDe(desenlace: Desenlace): string | null {
 }
 
 function trabajo(tenantId: string, emailId: string, disponibleAt: Date): OutboxMessage {
-  return { cola: 'email.enviar', datos: { v: 1, tenantId, emailId }, disponibleAt };
+  return { ...job('email.enviar', { tenantId, emailId }), disponibleAt };
 }

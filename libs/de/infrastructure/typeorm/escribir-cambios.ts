@@ -1,3 +1,4 @@
+import { job } from '@libs/jobs';
 import { type Autor, elServicio } from '@libs/platform';
 import { outboxData, type OutboxMessage, type OutboxRow, type Tx, writeOutbox } from '@libs/platform/db';
 import type { Estado } from '../../domain/documento';
@@ -94,12 +95,10 @@ function aFila({ deId, cambio }: CambioDeDocumento) {
 
 /** The version of a KuDE is filled in where it is known; its job is written only when there is a new one. */
 function trabajosDe(tenantId: string, deId: string, { tomarAt, papelNuevo }: Cambio, ahora: Date, juntos: boolean) {
-  const base = { v: 1, tenantId, deId } as const;
+  const de = { tenantId, deId };
   const trabajos: OutboxMessage[] = [];
-  if (tomarAt) trabajos.push({ cola: 'de.enviar', datos: { ...base, motivo: 'reenvio' }, disponibleAt: tomarAt });
-  if (papelNuevo && !juntos) {
-    trabajos.push({ cola: 'kude.renderizar', datos: { ...base, version: 0 }, disponibleAt: ahora });
-  }
+  if (tomarAt) trabajos.push({ ...job('de.enviar', { ...de, motivo: 'reenvio' }), disponibleAt: tomarAt });
+  if (papelNuevo && !juntos) trabajos.push({ ...job('kude.renderizar', { ...de, version: 0 }), disponibleAt: ahora });
   return trabajos.map((uno) => ({ id: deId, cola: uno.cola, datos: outboxData(uno), at: uno.disponibleAt }));
 }
 
@@ -108,8 +107,8 @@ function kudesDe(tenantId: string, cambiados: Fila['cambiados'], disponibleAt: D
   const mensajes: OutboxMessage[] = [];
   for (let i = 0; i < nuevos.length; i += KUDES_POR_TRABAJO) {
     const [{ deId, version }, ...otros] = nuevos.slice(i, i + KUDES_POR_TRABAJO) as [Cambiado, ...Cambiado[]];
-    const datos = { v: 1, tenantId, deId, version, ademas: otros.map((otro) => otro.deId) };
-    mensajes.push({ cola: 'kude.renderizar', datos, disponibleAt });
+    const ademas = otros.map((otro) => otro.deId);
+    mensajes.push({ ...job('kude.renderizar', { tenantId, deId, version, ademas }), disponibleAt });
   }
   return mensajes;
 }

@@ -1,4 +1,5 @@
 import { error } from '@libs/errors';
+import { job } from '@libs/jobs';
 import { crashPoint, direccionDeCorreo, ENTRE_DIRECCIONES } from '@libs/platform';
 import { type OutboxMessage, OUTBOX_INSERT, outboxJson, type OutboxRow, type Tx } from '@libs/platform/db';
 import { type ClaveDeSerie, numeroFormateado } from '@libs/series';
@@ -198,11 +199,11 @@ function trabajosDe({ documento, orden }: Escrita): OutboxMessage[] {
   const urgente = orden.conEspera;
   // Named also when there is none: the open trace may be of another emission in this transaction.
   const { traceparent } = orden.traza;
-  const base = { v: 1, tenantId: documento.tenantId, deId: documento.id, traceparent };
-  const kude = { cola: 'kude.renderizar', datos: { ...base, version }, disponibleAt, urgente };
+  const base = { tenantId: documento.tenantId, deId: documento.id, traceparent };
+  const kude = { ...job('kude.renderizar', { ...base, version }), disponibleAt, urgente };
   // Deferred documents are found by whoever makes the batches.
   if (documento.modoEnvio === 'A') return [kude];
-  return [{ cola: 'de.enviar', datos: { ...base, motivo: 'emision' }, disponibleAt, urgente }, kude];
+  return [{ ...job('de.enviar', { ...base, motivo: 'emision' }), disponibleAt, urgente }, kude];
 }
 
 /** Writes all rows of the documents. The XMLs travel as one binary value, cut apart there: nothing is escaped. */

@@ -1,13 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { job } from '@libs/jobs';
 import { type Autor, crashPoint } from '@libs/platform';
-import {
-  type Database,
-  type OutboxMessage,
-  type OutboxRow,
-  registrarActo,
-  type Tx,
-  writeOutbox,
-} from '@libs/platform/db';
+import { type Database, type OutboxRow, registrarActo, type Tx, writeOutbox } from '@libs/platform/db';
 import {
   type ClaveDeDocumento,
   type DocumentoGestionable,
@@ -68,12 +62,7 @@ export class SqlGestionRepository extends GestionRepository {
           ahora,
         ],
       );
-      const trabajo: OutboxMessage = {
-        cola: 'evento.enviar',
-        datos: { v: 1, tenantId, eventoId },
-        disponibleAt: ahora,
-        urgente: true,
-      };
+      const trabajo = { ...job('evento.enviar', { tenantId, eventoId }), disponibleAt: ahora, urgente: true };
       return { documento, eventoId, outbox: await writeOutbox(tx, tenantId, [trabajo]) };
     });
     crashPoint('gestion.confirmada');

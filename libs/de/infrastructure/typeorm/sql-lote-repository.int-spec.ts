@@ -27,6 +27,11 @@ const diferidos = (n: number, cambios: object = {}) => Promise.all(Array.from({ 
 const grupo = (suelto = false, tipo = 1) => ({ tenantId: base.tenantId, sit: 'H' as const, tipo, suelto });
 const armar = (ms = 0, limites = LIMITES, quien = lotes) => quien.armar(grupo(), limites, trasInicio(ms), ARRIENDO_MS);
 const grupos = async () => (await lotes.grupos()).filter(({ tenantId }) => tenantId === base.tenantId);
+/** The documents of each job that draws KuDEs. */
+const dibujados = () =>
+  base.anunciados.flatMap((uno) =>
+    uno.cola === 'kude.renderizar' ? [[uno.datos.deId, ...(uno.datos.ademas ?? [])]] : [],
+  );
 const deLotes = () =>
   base.leer<{ lote_id: string; n: number }>(
     `SELECT lote_id, count(*)::int AS n FROM envio WHERE abierto AND lote_id IS NOT NULL GROUP BY lote_id ORDER BY n`,
@@ -213,8 +218,7 @@ describe('an outcome', () => {
     expect(base.anunciados.map(({ cola }) => cola).sort()).toEqual(
       ['de.enviar', 'kude.renderizar', 'lote.tramitar'].sort(),
     );
-    const [kudes] = base.anunciados.filter(({ cola }) => cola === 'kude.renderizar');
-    expect([kudes?.datos.deId, ...(kudes?.datos.ademas as string[])].sort()).toEqual([uno!.id, dos!.id].sort());
+    expect(dibujados().map((juntos) => juntos.sort())).toEqual([[uno!.id, dos!.id].sort()]);
     expect(await lotes.tomarTurno(base.tenantId, turno.lote.id, trasInicio(1e9), ARRIENDO_MS)).toEqual({
       tipo: 'nada',
     });
@@ -224,9 +228,7 @@ describe('an outcome', () => {
     const { documentos, turno } = await enCola(23);
     const resultados = new Map(documentos.map(({ cdc }) => [cdc, aprobado]));
     await registrar(turno.lote, { tipo: 'concluido', resultados, consultarAt: trasInicio(800_000) }, 700_000);
-    const trabajos = base.anunciados
-      .filter(({ cola }) => cola === 'kude.renderizar')
-      .map(({ datos }) => [datos.deId as string, ...(datos.ademas as string[])]);
+    const trabajos = dibujados();
     expect(trabajos.map(({ length }) => length)).toEqual([10, 10, 3]);
     expect(trabajos.flat().sort()).toEqual(documentos.map(({ id }) => id).sort());
   });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { job } from '@libs/jobs';
 import { crashPoint } from '@libs/platform';
 import { type Database, type OutboxMessage, type OutboxRow, type Tx, writeOutbox } from '@libs/platform/db';
 import { type GrupoDeLote, type LimitesDeLote, LoteRepository } from '../../application/ports/lote-repository';
@@ -325,5 +326,5 @@ async function soltar(
 }
 
 function trabajo(tenantId: string, loteId: string, disponibleAt: Date): OutboxMessage {
-  return { cola: 'lote.tramitar', datos: { v: 1, tenantId, loteId }, disponibleAt };
+  return { ...job('lote.tramitar', { tenantId, loteId }), disponibleAt };
 }

@@ -1,4 +1,5 @@
 import { encolar } from '@libs/eventos/testing';
+import { job } from '@libs/jobs';
 import type { Autor } from '@libs/platform';
 import type { OutboxMessage } from '@libs/platform/db';
 import type { Transaccion } from '@libs/platform/testing';
@@ -18,7 +19,7 @@ export function ponerDocumento(
     const { tenantId, id: deId } = fila;
     const emailId = `correo-${tx.base.siguiente('correo')}`;
     tx.insertar(CORREO, { id: emailId, deId });
-    encolar(tx, tenantId, [{ cola: 'email.enviar', datos: { v: 1, tenantId, emailId }, disponibleAt: fila.updatedAt }]);
+    encolar(tx, tenantId, [{ ...job('email.enviar', { tenantId, emailId }), disponibleAt: fila.updatedAt }]);
     fila.emailEstado = 'P';
   }
   tx.poner(DOCUMENTO, fila);
@@ -95,14 +96,12 @@ export const envioDe = (
   disponibleAt: Date,
   urgente = false,
 ): OutboxMessage => ({
-  cola: 'de.enviar',
-  datos: { v: 1, tenantId, deId, motivo: 'reenvio' },
+  ...job('de.enviar', { tenantId, deId, motivo: 'reenvio' }),
   disponibleAt,
   urgente,
 });
 
 export const kudeDe = ({ tenantId, id: deId, version }: FilaDeDocumento, disponibleAt: Date): OutboxMessage => ({
-  cola: 'kude.renderizar',
-  datos: { v: 1, tenantId, deId, version },
+  ...job('kude.renderizar', { tenantId, deId, version }),
   disponibleAt,
 });

@@ -1,4 +1,5 @@
 import { claveDeLaSerie, encolar, EVENTO, INUTILIZACION, unEvento } from '@libs/eventos/testing';
+import { job } from '@libs/jobs';
 import type { Autor } from '@libs/platform';
 import type { OutboxMessage, OutboxRow } from '@libs/platform/db';
 import type { Sesion, Transaccion } from '@libs/platform/testing';
@@ -47,12 +48,7 @@ export class GestionesEnMemoria extends GestionRepository {
         ahora,
       );
       tx.insertar(EVENTO, evento);
-      const trabajo = {
-        cola: 'evento.enviar',
-        datos: { v: 1, tenantId, eventoId },
-        disponibleAt: ahora,
-        urgente: true,
-      };
+      const trabajo = { ...job('evento.enviar', { tenantId, eventoId }), disponibleAt: ahora, urgente: true };
       return Promise.resolve({ hecho: { documento, eventoId }, mensajes: [trabajo] });
     });
   }

@@ -1,4 +1,5 @@
 import { encolar } from '@libs/eventos/testing';
+import { job } from '@libs/jobs';
 import type { OutboxMessage, OutboxRow } from '@libs/platform/db';
 import type { Sesion, Transaccion } from '@libs/platform/testing';
 import { type GrupoDeLote, type LimitesDeLote, LoteRepository } from '../../application/ports/lote-repository';
@@ -186,8 +187,7 @@ async function escribirDocumentos(
 ): Promise<Escritos> {
   const { tenantId, id: loteId } = lote;
   const seguir = (disponibleAt: Date): OutboxMessage => ({
-    cola: 'lote.tramitar',
-    datos: { v: 1, tenantId, loteId },
+    ...job('lote.tramitar', { tenantId, loteId }),
     disponibleAt,
   });
   /** The documents were marked when the batch was made. */
@@ -273,7 +273,7 @@ function kudesDe(tenantId: string, finales: readonly FilaDeDocumento[], disponib
   for (let i = 0; i < finales.length; i += KUDES_POR_TRABAJO) {
     const [{ id: deId, version }, ...otros] = finales.slice(i, i + KUDES_POR_TRABAJO) as [FilaDeDocumento];
     const ademas = (otros as FilaDeDocumento[]).map(({ id }) => id);
-    mensajes.push({ cola: 'kude.renderizar', datos: { v: 1, tenantId, deId, version, ademas }, disponibleAt });
+    mensajes.push({ ...job('kude.renderizar', { tenantId, deId, version, ademas }), disponibleAt });
   }
   return mensajes;
 }

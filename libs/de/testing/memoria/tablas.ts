@@ -1,5 +1,6 @@
 import { claveDeLaSerie, EVENTO, INUTILIZACION, SERIE } from '@libs/eventos/testing';
 import type { Autor } from '@libs/platform';
+import type { OutboxRow } from '@libs/platform/db';
 import type { DefinicionDeTabla } from '@libs/platform/testing';
 import type { DetalleDeDocumento, Documento, Estado } from '../../domain/documento';
 import type { Lote } from '../../domain/lote';
@@ -71,16 +72,11 @@ interface FilaDeAnticipo {
   monto: bigint;
 }
 
-export interface FilaDeTrabajo {
-  id: string;
+export type FilaDeTrabajo = OutboxRow & {
   tenantId: string;
-  cola: string;
-  datos: Readonly<Record<string, unknown>>;
-  disponibleAt: Date;
-  urgente?: boolean;
   /** In the queue's hands; in PostgreSQL the row is deleted. */
   entregado?: boolean;
-}
+};
 
 interface FilaDeCorreo {
   id: string;

@@ -1,3 +1,4 @@
+import { job } from '@libs/jobs';
 import { crashPoint } from '@libs/platform';
 import { type Database, type OutboxMessage, type OutboxRow, type Tx, writeOutbox } from '@libs/platform/db';
 import { type EnvioDeEvento, EventoRepository } from '../../application/ports/evento-repository';
@@ -109,7 +110,7 @@ async function aplicar(
 ): Promise<OutboxMessage[]> {
   const { tenantId, id: eventoId } = evento;
   if (desenlace.tipo === 'reintentar') {
-    return [{ cola: 'evento.enviar', datos: { v: 1, tenantId, eventoId }, disponibleAt: desenlace.at }];
+    return [{ ...job('evento.enviar', { tenantId, eventoId }), disponibleAt: desenlace.at }];
   }
   if (evento.contenido.clase === 'INUTILIZACION') {
     await resolverInutilizacion(tx, eventoId, desenlace.tipo === 'rechazado');
@@ -150,7 +151,7 @@ function kudeDe(
 ): OutboxMessage[] {
   if (!fila) return [];
   const { id: deId, version } = fila;
-  return [{ cola: 'kude.renderizar', datos: { v: 1, tenantId, deId, version }, disponibleAt }];
+  return [{ ...job('kude.renderizar', { tenantId, deId, version }), disponibleAt }];
 }
 
 /** A refused part frees its numbers; the record is over when all of its parts are. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { error } from '@libs/errors';
 import { enTramos } from '@libs/eventos';
+import { job } from '@libs/jobs';
 import { crashPoint } from '@libs/platform';
 import { type Database, type OutboxRow, type Tx, writeOutbox } from '@libs/platform/db';
 import { type ClaveDeSerie, numeroFormateado } from '@libs/series';
@@ -142,8 +143,7 @@ async function escribir(
     ],
   );
   const mensajes = eventos.map((evento) => ({
-    cola: 'evento.enviar',
-    datos: { v: 1, tenantId, eventoId: evento.id },
+    ...job('evento.enviar', { tenantId, eventoId: evento.id }),
     disponibleAt: ahora,
     // A long range takes its turn among the tenants: nobody waits for thousands of parts, and others wait for their cancellations.
     urgente: eventos.length <= PARTES_URGENTES,

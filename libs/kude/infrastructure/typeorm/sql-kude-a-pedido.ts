@@ -1,3 +1,4 @@
+import { job } from '@libs/jobs';
 import { type Database, type OutboxRow, type Tx, writeOutbox } from '@libs/platform/db';
 import { KudeAPedido } from '../../application/ports/kude-a-pedido';
 import type { Impresion } from '../../domain/formato';
@@ -65,7 +66,7 @@ export class SqlKudeAPedido extends KudeAPedido {
     version: number,
     impresion?: Impresion,
   ): Promise<OutboxRow[]> {
-    const datos = { v: 1, tenantId, deId, version, ...(impresion && { formato: impresion }) };
-    return writeOutbox(tx, tenantId, [{ cola: 'kude.renderizar', datos, disponibleAt: this.database.clock.now() }]);
+    const trabajo = job('kude.renderizar', { tenantId, deId, version, ...(impresion && { formato: impresion }) });
+    return writeOutbox(tx, tenantId, [{ ...trabajo, disponibleAt: this.database.clock.now() }]);
   }
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { job } from '@libs/jobs';
 import { type Database, type OutboxRow, writeOutbox } from '@libs/platform/db';
 import { type AvisoDeCertificado, AvisosDeCertificado } from '../../application/ports/avisos-de-certificado';
 
@@ -26,8 +27,8 @@ export class SqlAvisosDeCertificado extends AvisosDeCertificado {
          ON CONFLICT DO NOTHING RETURNING estado`,
         [tenantId, certificadoId, umbral, id, hasta, ahora],
       );
-      const datos = { v: 1, tenantId, emailId: id, que: 'certificado' };
-      const trabajos = fila?.estado === 'P' ? [{ cola: 'email.enviar', datos, disponibleAt: ahora }] : [];
+      const trabajo = job('email.enviar', { tenantId, emailId: id, que: 'certificado' });
+      const trabajos = fila?.estado === 'P' ? [{ ...trabajo, disponibleAt: ahora }] : [];
       return { nuevo: fila !== undefined, outbox: await writeOutbox(tx, tenantId, trabajos) };
     });
     this.anunciar(hecho.outbox);
