@@ -177,20 +177,20 @@ CREATE TABLE correo (
   id uuid NOT NULL,
   tenant_id uuid NOT NULL,
   de_id uuid NOT NULL,
+  tipo text NOT NULL DEFAULT 'D'::text,
   orden bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  carta_id uuid NOT NULL,
   destinatario text NOT NULL,
+  oculta boolean NOT NULL DEFAULT false,
   estado text NOT NULL DEFAULT 'P'::text,
   intentos integer NOT NULL DEFAULT 0,
   ficha integer NOT NULL DEFAULT 0,
   vence_at timestamp with time zone,
   proxima_at timestamp with time zone NOT NULL,
   detalle text,
-  created_at timestamp with time zone NOT NULL,
-  cerrado_at timestamp with time zone,
   autor jsonb NOT NULL DEFAULT '{"id": "servicio", "rol": "servicio", "via": "servicio", "acto": "correo.pedir"}'::jsonb,
-  tipo text NOT NULL DEFAULT 'D'::text,
-  carta_id uuid NOT NULL,
-  oculta boolean NOT NULL DEFAULT false
+  created_at timestamp with time zone NOT NULL,
+  cerrado_at timestamp with time zone
 );
 ALTER TABLE correo ADD CONSTRAINT correo_de_id_fkey FOREIGN KEY (de_id) REFERENCES documento(id);
 ALTER TABLE correo ADD CONSTRAINT correo_estado_check CHECK ((estado = ANY (ARRAY['P'::text, 'E'::text, 'F'::text])));
@@ -212,13 +212,13 @@ GRANT SELECT ON TABLE correo TO timbo_cruce;
 GRANT SELECT (id) ON TABLE correo TO timbo_submitter;
 GRANT SELECT (tenant_id) ON TABLE correo TO timbo_submitter;
 GRANT SELECT (de_id) ON TABLE correo TO timbo_submitter;
+GRANT SELECT (tipo) ON TABLE correo TO timbo_submitter;
 GRANT SELECT (orden) ON TABLE correo TO timbo_submitter;
 GRANT SELECT (destinatario) ON TABLE correo TO timbo_submitter;
 GRANT UPDATE (estado) ON TABLE correo TO timbo_api;
 GRANT SELECT (estado) ON TABLE correo TO timbo_submitter;
 GRANT UPDATE (detalle) ON TABLE correo TO timbo_api;
 GRANT UPDATE (cerrado_at) ON TABLE correo TO timbo_api;
-GRANT SELECT (tipo) ON TABLE correo TO timbo_submitter;
 
 CREATE TABLE correo_propio (
   tenant_id uuid NOT NULL,
@@ -295,34 +295,34 @@ CREATE TABLE documento (
   total numeric(23,8) NOT NULL,
   total_iva numeric(23,8) NOT NULL,
   total_gs numeric(23,8) NOT NULL,
+  gravado_5_gs numeric(23,8) NOT NULL,
+  gravado_10_gs numeric(23,8) NOT NULL,
+  iva_5_gs numeric(23,8) NOT NULL,
+  iva_10_gs numeric(23,8) NOT NULL,
+  exento_gs numeric(23,8) NOT NULL,
   receptor_nombre text NOT NULL,
   receptor_ruc text,
   receptor_tipo_documento smallint,
   receptor_documento text,
   email_rec text,
   email_estado text,
+  email_detalle text,
   protocolo_fiscal text,
   codigo_fiscal text,
   mensaje_fiscal text,
   aprobado_at timestamp with time zone,
+  kude_formato text NOT NULL DEFAULT 'a4'::text,
   kude_estado text NOT NULL DEFAULT 'P'::text,
   kude_version integer NOT NULL DEFAULT 0,
   lote_id uuid,
   lotes_fallidos smallint NOT NULL DEFAULT 0,
   reencolado_at timestamp with time zone,
   reenvio_pedido_at timestamp with time zone,
-  version integer NOT NULL DEFAULT 1,
-  created_at timestamp with time zone NOT NULL,
-  updated_at timestamp with time zone NOT NULL,
-  gravado_5_gs numeric(23,8) NOT NULL,
-  gravado_10_gs numeric(23,8) NOT NULL,
-  iva_5_gs numeric(23,8) NOT NULL,
-  iva_10_gs numeric(23,8) NOT NULL,
-  exento_gs numeric(23,8) NOT NULL,
-  email_detalle text,
   reintentar_at timestamp with time zone,
+  version integer NOT NULL DEFAULT 1,
   autor jsonb NOT NULL DEFAULT '{"id": "servicio", "rol": "servicio", "via": "servicio", "acto": "de.emitir"}'::jsonb,
-  kude_formato text NOT NULL DEFAULT 'a4'::text
+  created_at timestamp with time zone NOT NULL,
+  updated_at timestamp with time zone NOT NULL
 ) WITH (fillfactor=80, autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_threshold=1000, autovacuum_analyze_scale_factor=0.05, autovacuum_vacuum_cost_delay=0);
 ALTER TABLE documento ADD CONSTRAINT documento_cdc_key UNIQUE (cdc);
 ALTER TABLE documento ADD CONSTRAINT documento_estado_check CHECK ((estado = ANY (ARRAY['P'::text, 'E'::text, 'A'::text, 'R'::text, 'C'::text])));
@@ -356,12 +356,12 @@ GRANT SELECT ON TABLE documento TO timbo_renderer;
 GRANT SELECT, UPDATE ON TABLE documento TO timbo_submitter;
 GRANT UPDATE (estado) ON TABLE documento TO timbo_cruce;
 GRANT UPDATE (email_estado) ON TABLE documento TO timbo_renderer;
+GRANT UPDATE (email_detalle) ON TABLE documento TO timbo_renderer;
 GRANT UPDATE (kude_estado) ON TABLE documento TO timbo_renderer;
 GRANT UPDATE (kude_version) ON TABLE documento TO timbo_renderer;
+GRANT UPDATE (reintentar_at) ON TABLE documento TO timbo_cruce;
 GRANT UPDATE (updated_at) ON TABLE documento TO timbo_cruce;
 GRANT UPDATE (updated_at) ON TABLE documento TO timbo_renderer;
-GRANT UPDATE (email_detalle) ON TABLE documento TO timbo_renderer;
-GRANT UPDATE (reintentar_at) ON TABLE documento TO timbo_cruce;
 
 CREATE TABLE documento_busqueda (
   tenant_id uuid NOT NULL,
@@ -406,8 +406,8 @@ CREATE TABLE documento_historial (
   motivo text,
   codigo_fiscal text,
   mensaje_fiscal text,
-  created_at timestamp with time zone NOT NULL,
-  autor jsonb NOT NULL DEFAULT '{"id": "servicio", "rol": "servicio", "via": "servicio", "acto": "de.tramitar"}'::jsonb
+  autor jsonb NOT NULL DEFAULT '{"id": "servicio", "rol": "servicio", "via": "servicio", "acto": "de.tramitar"}'::jsonb,
+  created_at timestamp with time zone NOT NULL
 );
 ALTER TABLE documento_historial ADD CONSTRAINT documento_historial_de_id_fkey FOREIGN KEY (de_id) REFERENCES documento(id);
 ALTER TABLE documento_historial ADD CONSTRAINT documento_historial_pkey PRIMARY KEY (de_id, id);
@@ -519,9 +519,9 @@ CREATE TABLE evento (
   id_evento bigint,
   d_id bigint,
   detalle text,
+  autor jsonb NOT NULL DEFAULT '{"id": "servicio", "rol": "servicio", "via": "servicio", "acto": "evento.pedir"}'::jsonb,
   created_at timestamp with time zone NOT NULL,
-  procesado_at timestamp with time zone,
-  autor jsonb NOT NULL DEFAULT '{"id": "servicio", "rol": "servicio", "via": "servicio", "acto": "evento.pedir"}'::jsonb
+  procesado_at timestamp with time zone
 );
 ALTER TABLE evento ADD CONSTRAINT evento_check CHECK (((de_id IS NULL) <> (inutilizacion_id IS NULL)));
 ALTER TABLE evento ADD CONSTRAINT evento_de_id_fkey FOREIGN KEY (de_id) REFERENCES documento(id);
@@ -579,20 +579,20 @@ CREATE TABLE inutilizacion (
   punto text NOT NULL,
   numero_desde integer NOT NULL,
   numero_hasta integer NOT NULL,
+  liberados int4multirange NOT NULL DEFAULT '{}'::int4multirange,
+  reservados int4multirange NOT NULL GENERATED ALWAYS AS (
+CASE
+    WHEN (estado = 'R'::text) THEN '{}'::int4multirange
+    ELSE (int4multirange(int4range(numero_desde, numero_hasta, '[]'::text)) - liberados)
+END) STORED,
   motivo text NOT NULL,
   estado text NOT NULL,
   cdc text,
   protocolo_fiscal text,
   codigo_fiscal text,
   mensaje_fiscal text,
-  created_at timestamp with time zone NOT NULL DEFAULT now(),
   autor jsonb NOT NULL DEFAULT '{"id": "servicio", "rol": "servicio", "via": "servicio", "acto": "inutilizacion.pedir"}'::jsonb,
-  liberados int4multirange NOT NULL DEFAULT '{}'::int4multirange,
-  reservados int4multirange NOT NULL GENERATED ALWAYS AS (
-CASE
-    WHEN (estado = 'R'::text) THEN '{}'::int4multirange
-    ELSE (int4multirange(int4range(numero_desde, numero_hasta, '[]'::text)) - liberados)
-END) STORED
+  created_at timestamp with time zone NOT NULL DEFAULT now()
 );
 ALTER TABLE inutilizacion ADD CONSTRAINT inutilizacion_check CHECK (((numero_hasta >= numero_desde) AND (numero_hasta <= 9999999)));
 ALTER TABLE inutilizacion ADD CONSTRAINT inutilizacion_estado_check CHECK ((estado = ANY (ARRAY['P'::text, 'A'::text, 'R'::text, 'X'::text])));
@@ -687,12 +687,12 @@ CREATE TABLE lote (
   vence_at timestamp with time zone NOT NULL,
   proxima_at timestamp with time zone NOT NULL,
   intentos integer NOT NULL DEFAULT 0,
+  rechazado boolean NOT NULL DEFAULT false,
   resultado text,
   detalle text,
   enviado_at timestamp with time zone,
   created_at timestamp with time zone NOT NULL,
-  cerrado_at timestamp with time zone,
-  rechazado boolean NOT NULL DEFAULT false
+  cerrado_at timestamp with time zone
 ) WITH (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_threshold=1000, autovacuum_analyze_scale_factor=0.05, autovacuum_vacuum_cost_delay=0);
 ALTER TABLE lote ADD CONSTRAINT lote_d_id_key UNIQUE (d_id);
 ALTER TABLE lote ADD CONSTRAINT lote_estado_check CHECK ((estado = ANY (ARRAY['NUEVO'::text, 'DESCONOCIDO'::text, 'ENCOLADO'::text, 'CERRADO'::text])));
@@ -874,14 +874,14 @@ CREATE TABLE tenant (
   tipo_contribuyente smallint NOT NULL,
   tipo_regimen smallint,
   estado text NOT NULL DEFAULT 'ACTIVO'::text,
+  motivo_suspension text,
   plan text NOT NULL,
   actividades jsonb NOT NULL DEFAULT '[]'::jsonb,
   obligaciones jsonb NOT NULL DEFAULT '[]'::jsonb,
   ajustes jsonb NOT NULL DEFAULT '{}'::jsonb,
   version integer NOT NULL DEFAULT 1,
   created_at timestamp with time zone NOT NULL DEFAULT now(),
-  updated_at timestamp with time zone NOT NULL DEFAULT now(),
-  motivo_suspension text
+  updated_at timestamp with time zone NOT NULL DEFAULT now()
 );
 ALTER TABLE tenant ADD CONSTRAINT tenant_estado_check CHECK ((estado = ANY (ARRAY['ACTIVO'::text, 'SUSPENDIDO'::text])));
 ALTER TABLE tenant ADD CONSTRAINT tenant_pkey PRIMARY KEY (id);
@@ -925,56 +925,56 @@ GRANT USAGE ON SEQUENCE d_id TO timbo_submitter;
 GRANT USAGE ON SEQUENCE id_evento TO timbo_submitter;
 
 -- Functions: signature, whose rights it runs with, and the hash of its text
-CREATE FUNCTION abrir_emergencia(p_hash bytea, p_quien text, p_motivo text, p_minutos integer) RETURNS timestamp with time zone LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 bd22332fb956ce6735100b199765d49e
-CREATE FUNCTION api_key_por_hash(p_hash bytea) RETURNS TABLE(id uuid, hash bytea, tenant_id uuid, expires_at timestamp with time zone, revocada_at timestamp with time zone, ruc text, tenant_estado text, plan text, tenant_version integer) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 041da93be730529138aea3250d2889a7
-CREATE FUNCTION api_keys_usadas(p_ids uuid[], p_momentos timestamp with time zone[]) RETURNS void LANGUAGE sql SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 b17e2e6bd222e3623658ba56bdcab829
-CREATE FUNCTION aprender_palabras() RETURNS trigger LANGUAGE plpgsql; -- owner timbo_owner, md5 89c80759c2645151a544b5957ca2d3d0
-CREATE FUNCTION auditar_cambio() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 a1cc897474fa5cd5361c0a2a6d927440
-CREATE FUNCTION auditoria_hash(p_anterior bytea, p_acto auditoria) RETURNS bytea LANGUAGE sql STABLE SET search_path=public, pg_temp SET TimeZone=UTC; -- owner timbo_cruce, md5 98b6a9b212937269fd765a332cb922de
-CREATE FUNCTION auditoria_inmutable() RETURNS trigger LANGUAGE plpgsql; -- owner timbo_owner, md5 63d33b64f317901839b99f7f670ea77d
-CREATE FUNCTION auditoria_listar(p_tenant uuid, p_acto text, p_autor text, p_desde timestamp with time zone, p_hasta timestamp with time zone, p_limite integer, p_offset integer) RETURNS TABLE(id bigint, tenant_id uuid, acto text, objeto text, autor text, via text, rol text, request_id text, antes jsonb, despues jsonb, created_at timestamp with time zone, total bigint) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 5f165678fdbfd8c080434c2a1624eb59
-CREATE FUNCTION auditoria_verificar(p_id bigint, p_hash bytea) RETURNS TABLE(id bigint, hash bytea, rota bigint, motivo text) LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 ce29a4205e983a036406a2d691cfc08f
-CREATE FUNCTION avisos_sin_avance(p_limite integer, p_ahora timestamp with time zone, p_quietos interval) RETURNS TABLE(tenant_id uuid, id uuid) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 cd54c89b0a2f129608a90de6b2a1be5f
-CREATE FUNCTION certificados_por_vencer(p_hasta timestamp with time zone) RETURNS TABLE(tenant_id uuid, tenant_ruc text, certificado_id uuid, hasta timestamp with time zone) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 65cc3eb4579fab92dc6a108786ca22ba
+CREATE FUNCTION abrir_emergencia(p_hash bytea, p_quien text, p_motivo text, p_minutos integer) RETURNS timestamp with time zone LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 4c9b4f79d23f4820fa785ca8e42ce652
+CREATE FUNCTION api_key_por_hash(p_hash bytea) RETURNS TABLE(id uuid, hash bytea, tenant_id uuid, expires_at timestamp with time zone, revocada_at timestamp with time zone, ruc text, tenant_estado text, plan text, tenant_version integer) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 9cc9d96f395518166ad43ad551a7c6ee
+CREATE FUNCTION api_keys_usadas(p_ids uuid[], p_momentos timestamp with time zone[]) RETURNS void LANGUAGE sql SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 f40c582b09b7708a6a7e0123a65d0062
+CREATE FUNCTION aprender_palabras() RETURNS trigger LANGUAGE plpgsql; -- owner timbo_owner, md5 d8fd618d1078c9407433a62a0549b1d2
+CREATE FUNCTION auditar_cambio() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 7e9c973f17fa86685347a297a4697455
+CREATE FUNCTION auditoria_hash(p_anterior bytea, p_acto auditoria) RETURNS bytea LANGUAGE sql STABLE SET search_path=public, pg_temp SET TimeZone=UTC; -- owner timbo_cruce, md5 3879f8ffbc2f30e6c61377d5f35d4019
+CREATE FUNCTION auditoria_inmutable() RETURNS trigger LANGUAGE plpgsql; -- owner timbo_owner, md5 3a972ca8f7de038167d082c98064a121
+CREATE FUNCTION auditoria_listar(p_tenant uuid, p_acto text, p_autor text, p_desde timestamp with time zone, p_hasta timestamp with time zone, p_limite integer, p_offset integer) RETURNS TABLE(id bigint, tenant_id uuid, acto text, objeto text, autor text, via text, rol text, request_id text, antes jsonb, despues jsonb, created_at timestamp with time zone, total bigint) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 8dbb6c52fcc317b0a74460c92c74834c
+CREATE FUNCTION auditoria_verificar(p_id bigint, p_hash bytea) RETURNS TABLE(id bigint, hash bytea, rota bigint, motivo text) LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 4d17249eb7711f4e353a51c9f8a26dbe
+CREATE FUNCTION avisos_sin_avance(p_limite integer, p_ahora timestamp with time zone, p_quietos interval) RETURNS TABLE(tenant_id uuid, id uuid) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 787ef9309d1fa8e006995fd63898c2b3
+CREATE FUNCTION certificados_por_vencer(p_hasta timestamp with time zone) RETURNS TABLE(tenant_id uuid, tenant_ruc text, certificado_id uuid, hasta timestamp with time zone) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 0aca9f3d556bc4143d49006c79e3ce6a
 CREATE FUNCTION condicion_exacta(p_q text) RETURNS text LANGUAGE sql STABLE; -- owner timbo_cruce, md5 d41d8cd98f00b204e9800998ecf8427e
-CREATE FUNCTION condicion_parecida(p_q text) RETURNS text LANGUAGE plpgsql STABLE; -- owner timbo_cruce, md5 0820b75037d7fe992d1ce892f823029f
-CREATE FUNCTION congelar_series(p_ahora timestamp with time zone, p_espera interval) RETURNS TABLE(series bigint, documentos bigint, lotes bigint, eventos bigint) LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 58f89bcea78fc7927b9c1a0ab63df607
-CREATE FUNCTION correo_avisar_cancelacion(p_tenant uuid, p_de uuid) RETURNS void LANGUAGE sql; -- owner timbo_owner, md5 1b8a2a2082bfa40af8e1c78efa60d44b
-CREATE FUNCTION correo_destinatarios(p_para text[], p_ajustes jsonb) RETURNS TABLE(destinatario text, oculta boolean, orden bigint) LANGUAGE sql IMMUTABLE; -- owner timbo_owner, md5 9ab68d4a357fa0018afe4f9ffb649994
-CREATE FUNCTION correo_tenant(p_id uuid) RETURNS TABLE(tenant_id uuid, de_id uuid) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 3af32e43d2fe18b4201727a9bf6b9ff7
+CREATE FUNCTION condicion_parecida(p_q text) RETURNS text LANGUAGE plpgsql STABLE; -- owner timbo_cruce, md5 da30d30ab2283d9acf593975d322a897
+CREATE FUNCTION congelar_series(p_ahora timestamp with time zone, p_espera interval) RETURNS TABLE(series bigint, documentos bigint, lotes bigint, eventos bigint) LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 b888d01ed32c3495f9ba1f9b010ebf78
+CREATE FUNCTION correo_avisar_cancelacion(p_tenant uuid, p_de uuid) RETURNS void LANGUAGE sql; -- owner timbo_owner, md5 c2930af01ad08c51d18c5332ee71a66a
+CREATE FUNCTION correo_destinatarios(p_para text[], p_ajustes jsonb) RETURNS TABLE(destinatario text, oculta boolean, orden bigint) LANGUAGE sql IMMUTABLE; -- owner timbo_owner, md5 cac8ea24dfa700a4a43ef75bd3f68662
+CREATE FUNCTION correo_tenant(p_id uuid) RETURNS TABLE(tenant_id uuid, de_id uuid) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 696eb7d3b65bb0481276fd7cdee92934
 CREATE FUNCTION correos_sin_avance(p_limite integer, p_ahora timestamp with time zone, p_quietos interval) RETURNS TABLE(tenant_id uuid, id uuid) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 8a3853425f016692f62506a30aa58455
 CREATE FUNCTION difieren_en_una_letra(a text, b text) RETURNS boolean LANGUAGE sql IMMUTABLE; -- owner timbo_owner, md5 d41d8cd98f00b204e9800998ecf8427e
-CREATE FUNCTION documento_a_busqueda() RETURNS trigger LANGUAGE plpgsql; -- owner timbo_owner, md5 b3e4deaaf1940486dcc72b0f4c1ad93a
-CREATE FUNCTION documento_aprobado_a_correo() RETURNS trigger LANGUAGE plpgsql; -- owner timbo_owner, md5 c2152c8b6604584ce137b2a1d5e452b9
-CREATE FUNCTION documento_cambia_busqueda() RETURNS trigger LANGUAGE plpgsql; -- owner timbo_owner, md5 efd0454850ee3a1805976462086020ad
-CREATE FUNCTION documento_cancelado_a_correo() RETURNS trigger LANGUAGE plpgsql; -- owner timbo_owner, md5 cd2911eb78ead8331dad940a02f08cf4
-CREATE FUNCTION documentos_buscar(p_q text, p_estado text, p_tipo smallint, p_sit text, p_desde date, p_hasta date, p_id_interno text, p_antes_fecha timestamp without time zone, p_antes_numero integer, p_antes_id uuid, p_limite integer, p_desplazamiento integer, p_contar boolean) RETURNS TABLE(ids uuid[], total bigint) LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 6e0eb2ec78bac99175845588457580bd
-CREATE FUNCTION documentos_de_soporte(p_id uuid, p_cdc text, p_id_interno text, p_tenant uuid, p_estado text, p_sit text, p_desde timestamp with time zone, p_hasta timestamp with time zone, p_sin_final boolean, p_limite integer, p_offset integer) RETURNS TABLE(tenant_id uuid, tenant_ruc text, razon_social text, de_id uuid, cdc text, id_interno text, estado text, sit text, tipo smallint, establecimiento text, punto text, numero integer, modo_envio text, codigo_fiscal text, mensaje_fiscal text, envios bigint, envio_abierto boolean, en_vuelo boolean, en_lote boolean, detalle text, apartado boolean, proximo_at timestamp with time zone, disyuntor_hasta timestamp with time zone, disyuntor_motivo text, email_estado text, email_detalle text, created_at timestamp with time zone, updated_at timestamp with time zone, total bigint) LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 985a32fc2f4407d9a3dd6761892a34bc
-CREATE FUNCTION documentos_hallar(p_donde text, p_q text, p_estado text, p_tipo smallint, p_sit text, p_desde date, p_hasta date, p_id_interno text, p_antes_fecha timestamp without time zone, p_antes_numero integer, p_antes_id uuid, p_limite integer, p_desplazamiento integer, p_contar boolean) RETURNS TABLE(ids uuid[], total bigint) LANGUAGE plpgsql STABLE; -- owner timbo_cruce, md5 d4ff6e6d8273806470fb85ef6fccb183
-CREATE FUNCTION documentos_por_vencer(p_limite integer, p_ahora timestamp with time zone, p_margen interval) RETURNS TABLE(tenant_id uuid, id uuid, cdc text, estado text, horas smallint, vence_at timestamp with time zone) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 3caa052948b04686ef0c5002cb02ebda
-CREATE FUNCTION documentos_resueltos(p_ids uuid[]) RETURNS SETOF uuid LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 b4de303cb3e0b88fefed843df3171327
+CREATE FUNCTION documento_a_busqueda() RETURNS trigger LANGUAGE plpgsql; -- owner timbo_owner, md5 4070eff3a09624e5cea4d190efa707dd
+CREATE FUNCTION documento_aprobado_a_correo() RETURNS trigger LANGUAGE plpgsql; -- owner timbo_owner, md5 fddb397edae447a1e6cb18afa5b84422
+CREATE FUNCTION documento_cambia_busqueda() RETURNS trigger LANGUAGE plpgsql; -- owner timbo_owner, md5 e724ae338517962761f53e5ab742a134
+CREATE FUNCTION documento_cancelado_a_correo() RETURNS trigger LANGUAGE plpgsql; -- owner timbo_owner, md5 20835ea613a14bcbb37c2ba4680e0be1
+CREATE FUNCTION documentos_buscar(p_q text, p_estado text, p_tipo smallint, p_sit text, p_desde date, p_hasta date, p_id_interno text, p_antes_fecha timestamp without time zone, p_antes_numero integer, p_antes_id uuid, p_limite integer, p_desplazamiento integer, p_contar boolean) RETURNS TABLE(ids uuid[], total bigint) LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 acb46f1ba435dc2e11ec7b3d962578a0
+CREATE FUNCTION documentos_de_soporte(p_id uuid, p_cdc text, p_id_interno text, p_tenant uuid, p_estado text, p_sit text, p_desde timestamp with time zone, p_hasta timestamp with time zone, p_sin_final boolean, p_limite integer, p_offset integer) RETURNS TABLE(tenant_id uuid, tenant_ruc text, razon_social text, de_id uuid, cdc text, id_interno text, estado text, sit text, tipo smallint, establecimiento text, punto text, numero integer, modo_envio text, codigo_fiscal text, mensaje_fiscal text, envios bigint, envio_abierto boolean, en_vuelo boolean, en_lote boolean, detalle text, apartado boolean, proximo_at timestamp with time zone, disyuntor_hasta timestamp with time zone, disyuntor_motivo text, email_estado text, email_detalle text, created_at timestamp with time zone, updated_at timestamp with time zone, total bigint) LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 6f4427a5771c2e6aa96dfd96e9d003f4
+CREATE FUNCTION documentos_hallar(p_donde text, p_q text, p_estado text, p_tipo smallint, p_sit text, p_desde date, p_hasta date, p_id_interno text, p_antes_fecha timestamp without time zone, p_antes_numero integer, p_antes_id uuid, p_limite integer, p_desplazamiento integer, p_contar boolean) RETURNS TABLE(ids uuid[], total bigint) LANGUAGE plpgsql STABLE; -- owner timbo_cruce, md5 1952f252495d6f0b32c37d72c72d9979
+CREATE FUNCTION documentos_por_vencer(p_limite integer, p_ahora timestamp with time zone, p_margen interval) RETURNS TABLE(tenant_id uuid, id uuid, cdc text, estado text, horas smallint, vence_at timestamp with time zone) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 b8aa4064c3638252b4ef173b5774c5ae
+CREATE FUNCTION documentos_resueltos(p_ids uuid[]) RETURNS SETOF uuid LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 18545b1f5ece29ba753452a948cdcfc4
 CREATE FUNCTION documentos_sin_avance(p_limite integer, p_ahora timestamp with time zone, p_quietos interval) RETURNS TABLE(tenant_id uuid, id uuid) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 c44b384313f5a10b0d4c16c3e051e40d
-CREATE FUNCTION emergencia_por_hash(p_hash bytea) RETURNS TABLE(quien text, vence_at timestamp with time zone) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 312e3962623f7e25257f55b8bdb7c3b8
+CREATE FUNCTION emergencia_por_hash(p_hash bytea) RETURNS TABLE(quien text, vence_at timestamp with time zone) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 59952ceba6f02bef3578469390a83d7d
 CREATE FUNCTION eventos_sin_avance(p_limite integer, p_ahora timestamp with time zone, p_quietos interval) RETURNS TABLE(tenant_id uuid, id uuid) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 18ae318c321132bc94fbce42230f0abc
-CREATE FUNCTION fila_auditable(p_fila jsonb) RETURNS jsonb LANGUAGE sql IMMUTABLE SET search_path=public, pg_temp; -- owner timbo_cruce, md5 fda62dd7debae46feeb56c7cee197820
-CREATE FUNCTION forzar_numero(p_tenant uuid, p_sit text, p_timbrado text, p_serie text, p_tipo smallint, p_establecimiento text, p_punto text, p_numero integer, p_ahora timestamp with time zone) RETURNS text LANGUAGE plpgsql; -- owner timbo_owner, md5 fa99806a6aeda411e000a7163be08f9c
-CREATE FUNCTION grupos_por_lote() RETURNS TABLE(tenant_id uuid, sit text, tipo smallint, suelto boolean) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 b5a5aad0743717b017a93297785fc33c
+CREATE FUNCTION fila_auditable(p_fila jsonb) RETURNS jsonb LANGUAGE sql IMMUTABLE SET search_path=public, pg_temp; -- owner timbo_cruce, md5 f0922fb223d6f02a592475fa50aaceff
+CREATE FUNCTION forzar_numero(p_tenant uuid, p_sit text, p_timbrado text, p_serie text, p_tipo smallint, p_establecimiento text, p_punto text, p_numero integer, p_ahora timestamp with time zone) RETURNS text LANGUAGE plpgsql; -- owner timbo_owner, md5 ceacb97643ed651a8507b45b4d3a56cb
+CREATE FUNCTION grupos_por_lote() RETURNS TABLE(tenant_id uuid, sit text, tipo smallint, suelto boolean) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 d99d2cfb8843ab03d0d1a50bfc192466
 CREATE FUNCTION kudes_sin_hacer(p_limite integer, p_ahora timestamp with time zone, p_quietos interval) RETURNS TABLE(tenant_id uuid, id uuid) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 f15f6f894c22ccfd25210e19db44076c
 CREATE FUNCTION lotes_sin_avance(p_limite integer, p_ahora timestamp with time zone, p_quietos interval) RETURNS TABLE(tenant_id uuid, id uuid) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 3904b6e601e7d6d3790dfb6ef09aa1df
-CREATE FUNCTION metricas(p_ahora timestamp with time zone) RETURNS TABLE(nombre text, etiquetas jsonb, valor double precision) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 ffc4d42bb448cb59d90562ed8a5b11e5
+CREATE FUNCTION metricas(p_ahora timestamp with time zone) RETURNS TABLE(nombre text, etiquetas jsonb, valor double precision) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 231e4cd47b22e000f20cbdcf3052bd5b
 CREATE FUNCTION outbox_borrar(p_ids bigint[]) RETURNS void LANGUAGE sql SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 bba8ba77c62e68f39a7e9b04e6637c74
-CREATE FUNCTION outbox_tomar(p_limite integer, p_ahora timestamp with time zone, p_oculta interval) RETURNS TABLE(id bigint, tenant_id uuid, cola text, datos jsonb, urgente boolean) LANGUAGE sql SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 c6d1da24d1fdb2bd7ca18b579f19813b
+CREATE FUNCTION outbox_tomar(p_limite integer, p_ahora timestamp with time zone, p_oculta interval) RETURNS TABLE(id bigint, tenant_id uuid, cola text, datos jsonb, urgente boolean) LANGUAGE sql SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 f8695abcdfcec8970300900115d89f24
 CREATE FUNCTION patrones_de_busqueda(p_q text) RETURNS text[] LANGUAGE sql IMMUTABLE; -- owner timbo_owner, md5 d41d8cd98f00b204e9800998ecf8427e
-CREATE FUNCTION receptores_buscar(p_q text, p_tipos smallint[], p_inactivos boolean, p_limite integer, p_desplazamiento integer) RETURNS TABLE(ids uuid[], total bigint) LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 7176e3fabf8bdf86a68376c73ade5d3c
-CREATE FUNCTION receptores_hallar(p_donde text, p_tipos smallint[], p_inactivos boolean, p_limite integer, p_desplazamiento integer) RETURNS TABLE(ids uuid[], total bigint) LANGUAGE plpgsql STABLE; -- owner timbo_cruce, md5 da322b30bb7637a25a41481ec70e20c9
-CREATE FUNCTION registrar_acto(p_acto text, p_objeto text, p_antes jsonb, p_despues jsonb) RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 52ab1f77559b0bac1efea30648816e7e
-CREATE FUNCTION serie_congelada() RETURNS trigger LANGUAGE plpgsql; -- owner timbo_owner, md5 e879c9b1c0b0fc0282d9e750c1be345b
-CREATE FUNCTION serie_nueva() RETURNS trigger LANGUAGE plpgsql; -- owner timbo_owner, md5 d68924ae182bdb905db8ec793a0ed395
-CREATE FUNCTION series_congeladas() RETURNS TABLE(tenant_id uuid, tenant_version integer, ruc text, sit text, timbrado text, serie text, tipo smallint, establecimiento text, punto text, ultimo_nro integer, reservado integer) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 83cc30b9e05ddec821f8748a6ebf89cd
+CREATE FUNCTION receptores_buscar(p_q text, p_tipos smallint[], p_inactivos boolean, p_limite integer, p_desplazamiento integer) RETURNS TABLE(ids uuid[], total bigint) LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 f9ecaf47c0dc13daac351342a96da30d
+CREATE FUNCTION receptores_hallar(p_donde text, p_tipos smallint[], p_inactivos boolean, p_limite integer, p_desplazamiento integer) RETURNS TABLE(ids uuid[], total bigint) LANGUAGE plpgsql STABLE; -- owner timbo_cruce, md5 6281a594758bc80a37e45d4386429506
+CREATE FUNCTION registrar_acto(p_acto text, p_objeto text, p_antes jsonb, p_despues jsonb) RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 fa950c151bc3ffd614dff978b306cb64
+CREATE FUNCTION serie_congelada() RETURNS trigger LANGUAGE plpgsql; -- owner timbo_owner, md5 8dcc75da90894261991af5de3bed4673
+CREATE FUNCTION serie_nueva() RETURNS trigger LANGUAGE plpgsql; -- owner timbo_owner, md5 715fc819711f6379d9673a6841c763de
+CREATE FUNCTION series_congeladas() RETURNS TABLE(tenant_id uuid, tenant_version integer, ruc text, sit text, timbrado text, serie text, tipo smallint, establecimiento text, punto text, ultimo_nro integer, reservado integer) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 50a90330b33cbd860592e77b6eb38967
 CREATE FUNCTION sin_acentos(p text) RETURNS text LANGUAGE sql IMMUTABLE; -- owner timbo_owner, md5 d41d8cd98f00b204e9800998ecf8427e
-CREATE FUNCTION tenant_por_id(p_id uuid) RETURNS TABLE(id uuid, ruc text, estado text, plan text, version integer) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 cff62275d5b2e95e95ff6a12e60fb287
-CREATE FUNCTION tenants_buscar(p_q text, p_estado text, p_vence_antes timestamp with time zone, p_por_vencimiento boolean, p_limite integer, p_offset integer) RETURNS TABLE(id uuid, ruc text, razon_social text, nombre_fantasia text, estado text, motivo_suspension text, plan text, certificado_hasta timestamp with time zone, created_at timestamp with time zone, updated_at timestamp with time zone, total bigint) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 8ddd0ed6790b883713b33d30fb7bdf5a
-CREATE FUNCTION tomar_numeros(p_tenant uuid, p_sit text, p_timbrado text, p_serie text, p_tipo smallint, p_establecimiento text, p_punto text, p_cantidad integer, p_ahora timestamp with time zone) RETURNS integer[] LANGUAGE plpgsql; -- owner timbo_owner, md5 abead2adefaab4d572d49a999ab59487
+CREATE FUNCTION tenant_por_id(p_id uuid) RETURNS TABLE(id uuid, ruc text, estado text, plan text, version integer) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 35555fd7725365513b6447c81bf42b34
+CREATE FUNCTION tenants_buscar(p_q text, p_estado text, p_vence_antes timestamp with time zone, p_por_vencimiento boolean, p_limite integer, p_offset integer) RETURNS TABLE(id uuid, ruc text, razon_social text, nombre_fantasia text, estado text, motivo_suspension text, plan text, certificado_hasta timestamp with time zone, created_at timestamp with time zone, updated_at timestamp with time zone, total bigint) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 484fa68a18cf8cc7913f702133a4e057
+CREATE FUNCTION tomar_numeros(p_tenant uuid, p_sit text, p_timbrado text, p_serie text, p_tipo smallint, p_establecimiento text, p_punto text, p_cantidad integer, p_ahora timestamp with time zone) RETURNS integer[] LANGUAGE plpgsql; -- owner timbo_owner, md5 ecdc066f518609b0e82bd0d5d71fa576
 CREATE FUNCTION ventanas_de_digitos(p text) RETURNS text[] LANGUAGE sql IMMUTABLE; -- owner timbo_owner, md5 d41d8cd98f00b204e9800998ecf8427e
 
 -- Who may call functions; without a line, anybody

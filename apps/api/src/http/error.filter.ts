@@ -17,7 +17,7 @@ const POR_STATUS: Readonly<Record<number, () => ErrorDeNegocio>> = {
 };
 /** PostgreSQL's word for a text with U+0000, wherever in the request it stood. */
 const CARACTER_NO_ADMITIDO = '22021';
-/** What the database itself refuses (migrations/…-restauracion). */
+/** What the database itself refuses (migrations/inicio/numeracion.ts). */
 const SERIE_CONGELADA = 'TB001';
 const CON_NUL = {
   loc: ['request'],

@@ -1,11 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { PNG } from 'pngjs';
-import type { QueryRunner } from 'typeorm';
 import { digitoVerificador, leerPkcs12 } from '@libs/fiscal';
 import { crearAutoridadDePrueba, emitirCertificadoDePrueba } from '@libs/fiscal/testing';
 import { type Autor, EnvironmentSecretBox, RotatingSecretBox } from '@libs/platform';
 import { createDataSource, Database } from '@libs/platform/db';
-import { Logos1763600000040 } from '../../../../migrations/1763600000040-logos';
 import { baseDeDatosDePrueba, type BaseDeDatosDePrueba } from '../../../../test/postgres';
 import { withClient } from '../../../../tools/stack/postgres/roles';
 import type { Logo } from '../../domain/logo';
@@ -170,31 +167,6 @@ describe('logos', () => {
     const tenantId = await conPunto();
     await expect(registro.ponerLogo(tenantId, '002', LOGO)).rejects.toMatchObject({ id: 'NOT_FOUND' });
     await expect(registro.ponerLogo(tenantId, '002', undefined)).rejects.toMatchObject({ id: 'NOT_FOUND' });
-  });
-
-  it('that were text among the settings come along, and what no page could draw is left behind', async () => {
-    const png = PNG.sync.write(new PNG({ width: 30, height: 20 }));
-    const [uno, otro] = [await unTenant(), await unTenant()];
-    const antes = (await actos(uno)).length;
-    const poner = (id: string, logo: string) =>
-      withClient(base.adminUrl, (client) =>
-        client.query(`UPDATE tenant SET ajustes = jsonb_build_object('pie', 'x', 'logo', $2::text) WHERE id = $1`, [
-          id,
-          logo,
-        ]),
-      );
-    await withClient(base.adminUrl, (client) => client.query(`ALTER TABLE tenant DISABLE TRIGGER auditar`));
-    await poner(uno, `data:image/png;base64,${png.toString('base64')}`);
-    await poner(otro, 'https://x.example/logo.png');
-    await withClient(base.ownerUrl, async (client) => {
-      await client.query(`DROP TABLE logo`);
-      const query = async (sql: string, valores?: unknown[]) => (await client.query(sql, valores)).rows as unknown;
-      await new Logos1763600000040().up({ query } as QueryRunner);
-    });
-    expect(await consultas.logo(uno, undefined)).toEqual({ tipo: 'image/png', ancho: 30, alto: 20, imagen: png });
-    expect(await consultas.logo(otro, undefined)).toBeUndefined();
-    for (const id of [uno, otro]) expect((await consultas.ficha(id))?.ajustes).toEqual({ pie: 'x' });
-    expect(await actos(uno)).toHaveLength(antes);
   });
 });
 

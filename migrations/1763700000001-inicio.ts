@@ -1,0 +1,24 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { AUDITORIA } from './inicio/auditoria';
+import { BUSQUEDA } from './inicio/busqueda';
+import { DOCUMENTO } from './inicio/documento';
+import { EMISOR } from './inicio/emisor';
+import { NUMERACION, TOMA_DE_NUMEROS } from './inicio/numeracion';
+import { PAPEL } from './inicio/papel';
+import { PERMISOS, ROL_DE_CRUCE } from './inicio/permisos';
+import { CONSULTAS, SERVICIO } from './inicio/servicio';
+import { TEXTO } from './inicio/texto';
+import { TRABAJO, TRAMITE } from './inicio/tramite';
+
+/** The first schema, room by room; what comes after it only adds. */
+export class Inicio1763700000001 implements MigrationInterface {
+  async up(db: QueryRunner): Promise<void> {
+    const tablas = [ROL_DE_CRUCE, TEXTO, EMISOR, NUMERACION, DOCUMENTO, TRAMITE, PAPEL, BUSQUEDA, SERVICIO];
+    const funciones = [AUDITORIA, TOMA_DE_NUMEROS, TRABAJO, CONSULTAS];
+    for (const cuarto of [...tablas, ...funciones, PERMISOS]) await db.query(cuarto);
+  }
+
+  async down(): Promise<void> {
+    throw new Error('Migrations only go forward: restore a backup instead (docs/operacion)');
+  }
+}

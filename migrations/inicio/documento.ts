@@ -1,0 +1,135 @@
+import { delServicio } from './autor';
+import { FORMATOS } from './emisor';
+
+/** A document and what is written with it. */
+export const DOCUMENTO = `
+-- Claims of callers' references: whoever has the row issues, everybody else gets its document.
+CREATE TABLE id_interno (
+  tenant_id uuid NOT NULL,
+  sit text NOT NULL,
+  id_interno text NOT NULL,
+  de_id uuid NOT NULL,
+  PRIMARY KEY (tenant_id, sit, id_interno)
+);
+
+CREATE TABLE documento (
+  id uuid PRIMARY KEY,
+  tenant_id uuid NOT NULL REFERENCES tenant (id),
+  cdc text NOT NULL UNIQUE,
+  id_interno text,
+  estado text NOT NULL CHECK (estado IN ('P', 'E', 'A', 'R', 'C')),
+  tipo smallint NOT NULL,
+  sit text NOT NULL,
+  timbrado text NOT NULL,
+  serie text NOT NULL,
+  establecimiento text NOT NULL,
+  punto text NOT NULL,
+  numero integer NOT NULL,
+  fecha_emision timestamp NOT NULL,
+  fecha_firma timestamp NOT NULL,
+  tipo_emision smallint NOT NULL,
+  tipo_transaccion smallint,
+  asociado_cdc text,
+  modo_envio text NOT NULL,
+  fuente text NOT NULL,
+  moneda text NOT NULL,
+  tipo_cambio numeric(9,4),
+  total numeric(23,8) NOT NULL,
+  total_iva numeric(23,8) NOT NULL,
+  total_gs numeric(23,8) NOT NULL,
+  -- Amounts of the reports, in guaraníes whatever the document's currency, IVA included in gravado.
+  gravado_5_gs numeric(23,8) NOT NULL,
+  gravado_10_gs numeric(23,8) NOT NULL,
+  iva_5_gs numeric(23,8) NOT NULL,
+  iva_10_gs numeric(23,8) NOT NULL,
+  exento_gs numeric(23,8) NOT NULL,
+  receptor_nombre text NOT NULL,
+  receptor_ruc text,
+  receptor_tipo_documento smallint,
+  receptor_documento text,
+  email_rec text,
+  email_estado text,
+  -- Why the last e-mail of the document was not delivered.
+  email_detalle text,
+  protocolo_fiscal text,
+  codigo_fiscal text,
+  mensaje_fiscal text,
+  aprobado_at timestamptz,
+  -- The format that kude_estado and kude_version speak of; the others stand in table kude_formato.
+  kude_formato text NOT NULL DEFAULT 'a4' CHECK (kude_formato IN ${FORMATOS}),
+  kude_estado text NOT NULL DEFAULT 'P' CHECK (kude_estado IN ('P', 'L', 'F')),
+  kude_version integer NOT NULL DEFAULT 0,
+  lote_id uuid,
+  lotes_fallidos smallint NOT NULL DEFAULT 0,
+  reencolado_at timestamptz,
+  reenvio_pedido_at timestamptz,
+  -- Nobody sends it before; infinity: set apart until its owner asks for it again.
+  reintentar_at timestamptz,
+  version integer NOT NULL DEFAULT 1,
+  autor jsonb NOT NULL DEFAULT ${delServicio('de.emitir')},
+  created_at timestamptz NOT NULL,
+  updated_at timestamptz NOT NULL,
+  UNIQUE (tenant_id, sit, timbrado, serie, tipo, establecimiento, punto, numero)
+) WITH (fillfactor = 80);
+CREATE INDEX documento_id_interno ON documento (tenant_id, id_interno) WHERE id_interno IS NOT NULL;
+CREATE INDEX documento_asociado ON documento (tenant_id, asociado_cdc) WHERE asociado_cdc IS NOT NULL;
+-- Pages are found by keys alone, counts too; states and types that are few have an index of their own.
+CREATE INDEX documento_lista ON documento (tenant_id, fecha_emision DESC, numero DESC, id DESC) INCLUDE (estado, tipo, sit);
+CREATE INDEX documento_lista_estado ON documento (tenant_id, estado, fecha_emision DESC, numero DESC, id DESC) INCLUDE (tipo, sit)
+  WHERE estado <> 'A';
+CREATE INDEX documento_lista_tipo ON documento (tenant_id, tipo, fecha_emision DESC, numero DESC, id DESC) INCLUDE (estado, sit)
+  WHERE tipo <> 1;
+-- Only what counts in amounts: approved invoices, credit notes and debit notes.
+CREATE INDEX documento_reporte ON documento (tenant_id, fecha_emision)
+  INCLUDE (sit, tipo, total_gs, iva_5_gs, iva_10_gs, exento_gs, receptor_ruc, receptor_tipo_documento, receptor_documento, receptor_nombre)
+  WHERE estado = 'A' AND tipo IN (1, 5, 6);
+-- However many documents wait for a batch, finding the next ones costs the same. LEAST: a comparison would be simplified away from its index.
+CREATE INDEX documento_por_lote ON documento (tenant_id, sit, tipo, LEAST(lotes_fallidos, 1), created_at)
+  WHERE estado = 'P' AND modo_envio = 'A' AND lote_id IS NULL AND reintentar_at IS NULL;
+CREATE INDEX documento_sin_avance ON documento (tenant_id, updated_at)
+  WHERE estado IN ('P', 'E') AND lote_id IS NULL AND NOT (estado = 'P' AND modo_envio = 'A');
+CREATE INDEX documento_sin_final ON documento (fecha_firma) WHERE estado IN ('P', 'E');
+CREATE INDEX documento_kude_pendiente ON documento (tenant_id, updated_at) WHERE kude_estado = 'P';
+-- Documents come in the order of their creation: a few pages of index for the last day of any number of years.
+CREATE INDEX documento_creado ON documento USING brin (created_at) WITH (pages_per_range = 32);
+
+CREATE TABLE documento_detalle (
+  de_id uuid PRIMARY KEY REFERENCES documento (id),
+  tenant_id uuid NOT NULL,
+  contenido jsonb NOT NULL,
+  huella_solicitud bytea NOT NULL
+);
+
+-- The signed bytes, kept as they were signed; the object store only ever holds a copy (docs/adr/0002).
+CREATE TABLE documento_xml (
+  cdc text PRIMARY KEY,
+  tenant_id uuid NOT NULL,
+  de_id uuid NOT NULL REFERENCES documento (id),
+  xml bytea NOT NULL,
+  digest text NOT NULL
+);
+CREATE INDEX documento_xml_documento ON documento_xml (de_id);
+
+-- The key is also the index by which its rows are looked for.
+CREATE TABLE documento_historial (
+  id bigint GENERATED ALWAYS AS IDENTITY,
+  tenant_id uuid NOT NULL,
+  de_id uuid NOT NULL REFERENCES documento (id),
+  estado text NOT NULL,
+  motivo text,
+  codigo_fiscal text,
+  mensaje_fiscal text,
+  autor jsonb NOT NULL DEFAULT ${delServicio('de.tramitar')},
+  created_at timestamptz NOT NULL,
+  PRIMARY KEY (de_id, id)
+);
+
+CREATE TABLE anticipo_aplicado (
+  de_id uuid NOT NULL REFERENCES documento (id),
+  tenant_id uuid NOT NULL,
+  cdc text NOT NULL,
+  monto numeric(23,8) NOT NULL,
+  PRIMARY KEY (de_id, cdc)
+);
+CREATE INDEX anticipo_aplicado_cdc ON anticipo_aplicado (tenant_id, cdc);
+`;

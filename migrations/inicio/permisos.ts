@@ -1,0 +1,160 @@
+type Verbos = string | undefined;
+
+const TODO = 'SELECT, INSERT, UPDATE';
+/** What a KuDE or an e-mail may change of a document: nothing of what it says. */
+const DEL_PAPEL = 'UPDATE (kude_version, kude_estado, email_estado, email_detalle, updated_at)';
+
+const API = ['timbo_api'];
+const SUBMITTER = ['timbo_submitter'];
+const RENDERER = ['timbo_renderer'];
+const TODOS = [...API, ...SUBMITTER, ...RENDERER];
+const ROLES = [...TODOS, 'timbo_cruce'];
+
+/**
+ * Tables of tenants, and what api, submitter, renderer and the functions that cross tenants may do to each: what they need and no more. What
+ * was signed, sent or written into a history is never written anew.
+ */
+const DE_UN_TENANT: readonly (readonly [string, Verbos, Verbos?, Verbos?, Verbos?])[] = [
+  ['anticipo_aplicado', TODO],
+  ['api_key', TODO, undefined, undefined, 'SELECT, UPDATE (last_used_at)'],
+  // The api's UPDATE: a certificate that was replaced is not warned of any more.
+  ['aviso_de_certificado', TODO, undefined, 'SELECT, UPDATE', 'SELECT'],
+  ['certificado', TODO, 'SELECT', undefined, 'SELECT (id, tenant_id, huella, hasta, activo)'],
+  // The submitter by triggers: an approval orders the e-mail, a cancellation its notice. The api notes what came back.
+  [
+    'correo',
+    'SELECT, INSERT, UPDATE (estado, detalle, cerrado_at)',
+    'INSERT, SELECT (id, tenant_id, de_id, orden, tipo, destinatario, estado)',
+    TODO,
+    'SELECT',
+  ],
+  ['correo_propio', TODO, undefined, 'SELECT'],
+  ['csc', TODO, 'SELECT'],
+  // The api's: support and a re-queue say why a document waits.
+  ['disyuntor', 'SELECT', TODO, undefined, 'SELECT'],
+  ['documento', TODO, 'SELECT, UPDATE', `SELECT, ${DEL_PAPEL}`, 'SELECT, UPDATE (estado, reintentar_at, updated_at)'],
+  ['documento_busqueda', TODO, undefined, undefined, 'SELECT'],
+  ['documento_detalle', TODO, undefined, 'SELECT'],
+  // The submitter's SELECT: why a document waits is noted once, not at every try.
+  ['documento_historial', 'SELECT, INSERT', 'SELECT, INSERT', 'INSERT', 'INSERT'],
+  ['documento_xml', 'SELECT, INSERT', 'SELECT', 'SELECT', 'SELECT (cdc, de_id)'],
+  ['envio', 'SELECT, UPDATE', TODO, undefined, 'SELECT, INSERT'],
+  ['establecimiento', TODO, 'SELECT', 'SELECT'],
+  ['evento', 'SELECT, INSERT', 'SELECT, UPDATE', undefined, 'SELECT, UPDATE (dudoso)'],
+  ['evento_xml', undefined, 'SELECT, INSERT'],
+  ['id_interno', 'SELECT, INSERT'],
+  ['inutilizacion', 'SELECT, INSERT', 'SELECT, UPDATE', 'SELECT', 'SELECT'],
+  ['kude_formato', TODO, undefined, TODO, 'SELECT'],
+  ['kude_idioma', TODO, undefined, TODO],
+  ['logo', TODO, undefined, 'SELECT'],
+  ['lote', 'SELECT', TODO, undefined, 'SELECT, UPDATE (en_vuelo, vence_at)'],
+  ['outbox', 'SELECT, INSERT', 'SELECT, INSERT', 'SELECT, INSERT', 'SELECT, UPDATE, DELETE'],
+  ['palabra', 'SELECT, INSERT', undefined, undefined, 'SELECT'],
+  ['punto', TODO, 'SELECT', 'SELECT (tenant_id, establecimiento, codigo, aviso_pendiente)', 'SELECT'],
+  ['receptor', TODO, undefined, undefined, 'SELECT'],
+  ['serie', TODO, undefined, undefined, 'SELECT, INSERT, UPDATE (congelada_at)'],
+  ['tenant', TODO, 'SELECT', 'SELECT', 'SELECT'],
+  ['timbrado', TODO, 'SELECT', undefined, 'SELECT'],
+];
+
+/** Tables of no tenant, in the same columns. */
+const DEL_SERVICIO: typeof DE_UN_TENANT = [
+  ['acceso_de_emergencia', undefined, undefined, undefined, 'SELECT, INSERT'],
+  ['auditoria', undefined, undefined, undefined, 'SELECT, INSERT'],
+  ['auditoria_cabeza', undefined, undefined, undefined, 'SELECT, UPDATE'],
+  ['limite_de_solicitudes', `${TODO}, DELETE`],
+  ['prueba_de_clave', TODO, 'SELECT, INSERT'],
+  ['prueba_de_clave_de_correo', TODO, undefined, 'SELECT, INSERT'],
+];
+
+/** Of no tenant, and yet no process may see a row: only the functions that cross tenants. */
+const DE_NADIE = ['acceso_de_emergencia', 'auditoria'];
+
+/**
+ * The reviewed list of what runs with the rights of timbo_cruce, which sees all tenants, and who may call it. Without anybody: called by
+ * other functions or triggers, or by the operator with the owner's role.
+ */
+const CRUZAN: Readonly<Record<string, readonly string[]>> = {
+  // Opening and freezing are the operator's: no process of the service may let anybody in.
+  abrir_emergencia: [],
+  api_key_por_hash: API,
+  api_keys_usadas: API,
+  auditar_cambio: [],
+  auditoria_hash: [],
+  auditoria_listar: API,
+  auditoria_verificar: [],
+  avisos_sin_avance: RENDERER,
+  certificados_por_vencer: API,
+  condicion_exacta: [],
+  condicion_parecida: [],
+  congelar_series: [],
+  correo_tenant: API,
+  correos_sin_avance: RENDERER,
+  documentos_buscar: API,
+  documentos_de_soporte: API,
+  documentos_hallar: [],
+  documentos_por_vencer: SUBMITTER,
+  documentos_resueltos: API,
+  documentos_sin_avance: SUBMITTER,
+  emergencia_por_hash: API,
+  eventos_sin_avance: SUBMITTER,
+  fila_auditable: [],
+  grupos_por_lote: SUBMITTER,
+  kudes_sin_hacer: RENDERER,
+  lotes_sin_avance: SUBMITTER,
+  metricas: [...API, ...SUBMITTER],
+  outbox_borrar: TODOS,
+  outbox_tomar: TODOS,
+  receptores_buscar: API,
+  receptores_hallar: [],
+  registrar_acto: API,
+  series_congeladas: API,
+  tenant_por_id: API,
+  tenants_buscar: API,
+};
+
+/** The role that owns the functions which cross tenants (docs/adr/0006). It cannot log in. */
+export const ROL_DE_CRUCE = `
+DO $$ BEGIN
+  IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = 'timbo_cruce') THEN CREATE ROLE timbo_cruce NOLOGIN; END IF;
+  EXECUTE format('GRANT timbo_cruce TO %I', current_user);
+END $$;
+GRANT USAGE ON SCHEMA public TO timbo_app, timbo_cruce;
+`;
+
+const aislada = (tabla: string): string => `
+ALTER TABLE ${tabla} ENABLE ROW LEVEL SECURITY;
+ALTER TABLE ${tabla} FORCE ROW LEVEL SECURITY;`;
+
+const propia = (tabla: string): string => `${aislada(tabla)}
+CREATE POLICY propio ON ${tabla} TO timbo_app
+  USING (${tabla === 'tenant' ? 'id' : 'tenant_id'} = NULLIF(current_setting('app.tenant', true), '')::uuid);`;
+
+const cruzada = (tabla: string): string => `CREATE POLICY cruce ON ${tabla} TO timbo_cruce USING (true);`;
+
+const concedida = ([tabla, ...verbos]: (typeof DE_UN_TENANT)[number]): string =>
+  verbos.map((suyos, i) => (suyos ? `GRANT ${suyos} ON ${tabla} TO ${ROLES[i]};` : '')).join('\n');
+
+const entregada = ([funcion, roles]: [string, readonly string[]]): string => `
+REVOKE ALL ON FUNCTION ${funcion} FROM PUBLIC;
+${roles.length > 0 ? `GRANT EXECUTE ON FUNCTION ${funcion} TO ${roles.join(', ')};` : ''}
+ALTER FUNCTION ${funcion} OWNER TO timbo_cruce;`;
+
+/**
+ * Row-level security on every table of a tenant, and a role for each process with what it needs. timbo_app is their group: the policies
+ * name it, and it has what all of them have, which is nothing of a tenant.
+ */
+export const PERMISOS = `
+${DE_UN_TENANT.map(([tabla]) => propia(tabla)).join('\n')}
+${DE_NADIE.map(aislada).join('\n')}
+${[...DE_UN_TENANT.filter(([, , , , cruce]) => cruce).map(([tabla]) => tabla), ...DE_NADIE].map(cruzada).join('\n')}
+${[...DE_UN_TENANT, ...DEL_SERVICIO].map(concedida).join('\n')}
+GRANT SELECT ON migrations TO timbo_app;
+GRANT USAGE, UPDATE ON SEQUENCE d_id, id_evento TO timbo_cruce;
+-- The api's: npm run reconciliar asks the authority under its role.
+GRANT USAGE ON SEQUENCE d_id TO timbo_api, timbo_submitter;
+GRANT USAGE ON SEQUENCE id_evento TO timbo_submitter;
+GRANT CREATE ON SCHEMA public TO timbo_cruce;
+${Object.entries(CRUZAN).map(entregada).join('\n')}
+REVOKE CREATE ON SCHEMA public FROM timbo_cruce;
+`;

@@ -1,0 +1,178 @@
+/** What is no tenant's: proofs of the keys, request counters, the operator's way in. */
+export const SERVICIO = `
+-- One row, sealed with the master key of this database: a process proves by it at start that it was given that key.
+CREATE TABLE prueba_de_clave (
+  unica boolean PRIMARY KEY DEFAULT true CHECK (unica),
+  sellada bytea NOT NULL,
+  updated_at timestamptz NOT NULL DEFAULT clock_timestamp()
+);
+-- As prueba_de_clave, of the mail key.
+CREATE TABLE prueba_de_clave_de_correo (
+  unica boolean PRIMARY KEY DEFAULT true CHECK (unica),
+  sellada bytea NOT NULL,
+  updated_at timestamptz NOT NULL DEFAULT clock_timestamp()
+);
+
+-- Request counters where there is no Redis. UNLOGGED: losing them in a crash costs a minute's count.
+CREATE UNLOGGED TABLE limite_de_solicitudes (
+  clave text PRIMARY KEY,
+  cuenta integer NOT NULL,
+  vence_at timestamptz NOT NULL
+) WITH (fillfactor = 50);
+
+-- Superadmins for a quarter of an hour, let in by who holds the owner's role (docs/adr/0016).
+CREATE TABLE acceso_de_emergencia (
+  hash bytea PRIMARY KEY,
+  quien text NOT NULL,
+  motivo text NOT NULL,
+  created_at timestamptz NOT NULL,
+  vence_at timestamptz NOT NULL CHECK (vence_at <= created_at + interval '15 minutes')
+);
+CREATE FUNCTION abrir_emergencia(p_hash bytea, p_quien text, p_motivo text, p_minutos integer)
+  RETURNS timestamptz LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+  DECLARE v_vence timestamptz := clock_timestamp() + make_interval(mins => p_minutos);
+  BEGIN
+    INSERT INTO acceso_de_emergencia (hash, quien, motivo, created_at, vence_at)
+      VALUES (p_hash, p_quien, p_motivo, clock_timestamp(), v_vence);
+    PERFORM set_config('app.autor', jsonb_build_object('id', p_quien, 'via', 'emergencia', 'rol', 'operador',
+      'acto', 'emergencia.abrir')::text, true);
+    PERFORM registrar_acto('emergencia.abrir', 'emergencia ' || p_quien, NULL,
+      jsonb_build_object('motivo', p_motivo, 'vence_at', v_vence));
+    RETURN v_vence;
+  END $$;
+CREATE FUNCTION emergencia_por_hash(p_hash bytea) RETURNS TABLE (quien text, vence_at timestamptz)
+  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
+    SELECT e.quien, e.vence_at FROM acceso_de_emergencia e WHERE e.hash = p_hash $$;
+`;
+
+/** What processes, support and operators ask over all tenants. */
+export const CONSULTAS = `
+-- The stored hash goes out too, to be compared in constant time.
+CREATE FUNCTION api_key_por_hash(p_hash bytea)
+  RETURNS TABLE (id uuid, hash bytea, tenant_id uuid, expires_at timestamptz, revocada_at timestamptz, ruc text,
+    tenant_estado text, plan text, tenant_version integer)
+  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
+    SELECT k.id, k.hash, k.tenant_id, k.expires_at, k.revocada_at, t.ruc, t.estado, t.plan, t.version
+    FROM api_key k JOIN tenant t ON t.id = k.tenant_id WHERE k.hash = p_hash $$;
+
+CREATE FUNCTION api_keys_usadas(p_ids uuid[], p_momentos timestamptz[]) RETURNS void
+  LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+    UPDATE api_key k SET last_used_at = u.momento FROM unnest(p_ids, p_momentos) u(id, momento)
+    WHERE k.id = u.id AND (k.last_used_at IS NULL OR k.last_used_at < u.momento) $$;
+
+CREATE FUNCTION tenant_por_id(p_id uuid)
+  RETURNS TABLE (id uuid, ruc text, estado text, plan text, version integer)
+  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
+    SELECT id, ruc, estado, plan, version FROM tenant WHERE id = p_id $$;
+
+-- p_vence_antes: those whose certificate in use ends before it, ended ones included; p_por_vencimiento: the first to end come first.
+CREATE FUNCTION tenants_buscar(p_q text, p_estado text, p_vence_antes timestamptz, p_por_vencimiento boolean, p_limite integer,
+    p_offset integer)
+  RETURNS TABLE (id uuid, ruc text, razon_social text, nombre_fantasia text, estado text, motivo_suspension text, plan text,
+    certificado_hasta timestamptz, created_at timestamptz, updated_at timestamptz, total bigint)
+  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
+    SELECT t.id, t.ruc, t.razon_social, t.nombre_fantasia, t.estado, t.motivo_suspension, t.plan, c.hasta, t.created_at,
+      t.updated_at, count(*) OVER ()
+    FROM tenant t LEFT JOIN certificado c ON c.tenant_id = t.id AND c.activo
+    WHERE (p_estado IS NULL OR t.estado = p_estado)
+      AND (p_q IS NULL OR strpos(lower(concat_ws(' ', t.ruc, t.razon_social, t.nombre_fantasia)), lower(p_q)) > 0)
+      AND (p_vence_antes IS NULL OR c.hasta < p_vence_antes)
+    ORDER BY CASE WHEN p_por_vencimiento THEN c.hasta END, t.created_at DESC, t.id LIMIT p_limite OFFSET p_offset $$;
+
+CREATE FUNCTION certificados_por_vencer(p_hasta timestamptz)
+  RETURNS TABLE (tenant_id uuid, tenant_ruc text, certificado_id uuid, hasta timestamptz)
+  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
+    SELECT c.tenant_id, t.ruc, c.id, c.hasta FROM certificado c JOIN tenant t ON t.id = c.tenant_id
+    WHERE c.activo AND t.estado = 'ACTIVO' AND c.hasta < p_hasta ORDER BY c.hasta $$;
+
+-- Support finds any customer's document, by every CDC it ever had too, and sees of each why it waits, for what, and until when.
+-- p_sin_final: those that wait, oldest first; else all of them, newest emission first. Each tenant's newest come out of its own index,
+-- so that no search sorts the documents of all; of the total 10,000 is that many or more, so that none counts them all.
+CREATE FUNCTION documentos_de_soporte(p_id uuid, p_cdc text, p_id_interno text, p_tenant uuid, p_estado text, p_sit text,
+    p_desde timestamptz, p_hasta timestamptz, p_sin_final boolean, p_limite integer, p_offset integer)
+  RETURNS TABLE (tenant_id uuid, tenant_ruc text, razon_social text, de_id uuid, cdc text, id_interno text, estado text, sit text,
+    tipo smallint, establecimiento text, punto text, numero integer, modo_envio text, codigo_fiscal text, mensaje_fiscal text,
+    envios bigint, envio_abierto boolean, en_vuelo boolean, en_lote boolean, detalle text, apartado boolean, proximo_at timestamptz,
+    disyuntor_hasta timestamptz, disyuntor_motivo text, email_estado text, email_detalle text, created_at timestamptz,
+    updated_at timestamptz, total bigint)
+  LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
+  DECLARE
+    v_donde text := '';
+    v_orden text := 'd.fecha_emision DESC, d.numero DESC, d.id DESC';
+    v_ids uuid[];
+    v_total bigint;
+  BEGIN
+    IF p_id IS NOT NULL THEN v_donde := v_donde || ' AND d.id = $1'; END IF;
+    IF p_cdc IS NOT NULL THEN v_donde := v_donde || ' AND d.id = (SELECT x.de_id FROM documento_xml x WHERE x.cdc = $2)'; END IF;
+    IF p_id_interno IS NOT NULL THEN v_donde := v_donde || ' AND d.id_interno = $3'; END IF;
+    IF p_tenant IS NOT NULL THEN v_donde := v_donde || ' AND d.tenant_id = $4'; END IF;
+    IF p_estado IS NOT NULL THEN v_donde := v_donde || ' AND d.estado = $5'; END IF;
+    IF p_sit IS NOT NULL THEN v_donde := v_donde || ' AND d.sit = $6'; END IF;
+    IF p_desde IS NOT NULL THEN v_donde := v_donde || ' AND d.created_at >= $7'; END IF;
+    IF p_hasta IS NOT NULL THEN v_donde := v_donde || ' AND d.created_at < $8'; END IF;
+    IF p_sin_final THEN
+      v_donde := v_donde || ' AND d.estado IN (''P'', ''E'')';
+      v_orden := 'd.created_at, d.id';
+    END IF;
+    EXECUTE CASE WHEN p_sin_final OR p_id IS NOT NULL OR p_cdc IS NOT NULL
+        THEN format('SELECT array(SELECT d.id FROM documento d WHERE true %s ORDER BY %s LIMIT $9 OFFSET $10)', v_donde, v_orden)
+        ELSE format('SELECT array(SELECT d.id FROM tenant t, LATERAL (SELECT d.id, d.fecha_emision, d.numero FROM documento d
+          WHERE d.tenant_id = t.id %s ORDER BY %s LIMIT $9 + $10) d ORDER BY %2$s LIMIT $9 OFFSET $10)', v_donde, v_orden) END
+      INTO v_ids USING p_id, p_cdc, p_id_interno, p_tenant, p_estado, p_sit, p_desde, p_hasta, p_limite, p_offset;
+    EXECUTE format('SELECT count(*) FROM (SELECT FROM tenant t JOIN documento d ON d.tenant_id = t.id WHERE true %s LIMIT 10000) d', v_donde)
+      INTO v_total USING p_id, p_cdc, p_id_interno, p_tenant, p_estado, p_sit, p_desde, p_hasta;
+    RETURN QUERY SELECT d.tenant_id, t.ruc, t.razon_social, d.id, d.cdc, d.id_interno, d.estado, d.sit, d.tipo, d.establecimiento,
+      d.punto, d.numero, d.modo_envio, d.codigo_fiscal, d.mensaje_fiscal,
+      (SELECT count(*) FROM envio e WHERE e.de_id = d.id), coalesce(a.abierto, false),
+      coalesce(CASE WHEN l.id IS NULL THEN a.en_vuelo ELSE l.en_vuelo END, false), l.id IS NOT NULL,
+      CASE WHEN d.estado IN ('P', 'E') THEN coalesce(l.detalle, u.detalle) END,
+      coalesce(d.reintentar_at = 'infinity', false),
+      CASE WHEN d.estado IN ('P', 'E') AND coalesce(d.reintentar_at <> 'infinity', true) THEN greatest(s.abierto_hasta,
+        CASE WHEN l.id IS NOT NULL THEN l.proxima_at WHEN a.en_vuelo THEN a.vence_at WHEN a.abierto THEN a.consultar_at
+          ELSE d.reintentar_at END) END,
+      s.abierto_hasta, s.motivo, d.email_estado, d.email_detalle, d.created_at, d.updated_at, v_total
+    FROM unnest(v_ids) WITH ORDINALITY AS i(id, orden) JOIN documento d ON d.id = i.id JOIN tenant t ON t.id = d.tenant_id
+      LEFT JOIN disyuntor s ON s.tenant_id = d.tenant_id AND s.sit = d.sit AND s.abierto_hasta IS NOT NULL
+      LEFT JOIN lote l ON l.id = d.lote_id AND l.estado <> 'CERRADO'
+      LEFT JOIN envio a ON a.de_id = d.id AND a.abierto
+      LEFT JOIN LATERAL (SELECT e.detalle FROM envio e WHERE e.de_id = d.id AND e.resultado IS NOT NULL
+        ORDER BY e.created_at DESC, e.id LIMIT 1) u ON true
+    ORDER BY i.orden;
+  END $$;
+
+-- What operators watch: counts, never a row of a tenant; and each certificate that ends within 30 days, by its tenant.
+CREATE FUNCTION metricas(p_ahora timestamptz)
+  RETURNS TABLE (nombre text, etiquetas jsonb, valor double precision)
+  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
+    SELECT 'documentos_sin_final', jsonb_build_object('estado', estado, 'sit', sit), count(*)::float8
+      FROM documento WHERE estado IN ('P', 'E') GROUP BY estado, sit
+    UNION ALL SELECT 'documento_mas_viejo', jsonb_build_object('sit', sit), extract(epoch FROM p_ahora - min(created_at))
+      FROM documento WHERE estado IN ('P', 'E') GROUP BY sit
+    UNION ALL SELECT 'documentos_dia', jsonb_build_object('estado', estado, 'sit', sit), count(*)
+      FROM documento WHERE created_at >= p_ahora - interval '24 hours' GROUP BY estado, sit
+    UNION ALL SELECT 'desconocidos', jsonb_build_object('sit', sit), count(*) FROM (
+        SELECT d.sit FROM envio e JOIN documento d ON d.id = e.de_id
+          WHERE e.abierto AND NOT e.en_vuelo AND e.lote_id IS NULL
+        UNION ALL SELECT l.sit FROM lote l WHERE l.estado = 'DESCONOCIDO') abiertos GROUP BY sit
+    UNION ALL SELECT 'lotes_abiertos', jsonb_build_object('estado', estado, 'sit', sit), count(*)
+      FROM lote WHERE estado <> 'CERRADO' GROUP BY estado, sit
+    UNION ALL SELECT 'eventos_pendientes', jsonb_build_object('tipo', tipo, 'sit', sit), count(*)
+      FROM evento WHERE estado = 'P' GROUP BY tipo, sit
+    UNION ALL SELECT 'evento_mas_viejo', jsonb_build_object('sit', sit), extract(epoch FROM p_ahora - min(created_at))
+      FROM evento WHERE estado = 'P' GROUP BY sit
+    UNION ALL SELECT 'kudes_pendientes', '{}', count(*) FROM documento WHERE kude_estado = 'P'
+    UNION ALL SELECT 'kude_mas_viejo', '{}', coalesce(extract(epoch FROM p_ahora - min(updated_at)), 0)
+      FROM documento WHERE kude_estado = 'P'
+    UNION ALL SELECT 'correos_pendientes', '{}', (SELECT count(*) FROM correo WHERE estado = 'P')
+      + (SELECT count(*) FROM aviso_de_certificado WHERE estado = 'P')
+    UNION ALL SELECT 'outbox', '{}', count(*) FROM outbox WHERE disponible_at <= p_ahora
+    UNION ALL SELECT 'outbox_atraso', '{}', greatest(0, coalesce(extract(epoch FROM p_ahora - min(disponible_at)), 0)) FROM outbox
+    UNION ALL SELECT 'disyuntores_abiertos', jsonb_build_object('sit', sit), count(*)
+      FROM disyuntor WHERE abierto_hasta IS NOT NULL GROUP BY sit
+    UNION ALL SELECT 'certificado_dias', '{}', extract(epoch FROM min(c.hasta) - p_ahora) / 86400
+      FROM certificado c JOIN tenant t ON t.id = c.tenant_id WHERE c.activo AND t.estado = 'ACTIVO' HAVING min(c.hasta) IS NOT NULL
+    UNION ALL SELECT 'certificado_de_tenant_dias', jsonb_build_object('tenant', t.id, 'ruc', t.ruc),
+        extract(epoch FROM c.hasta - p_ahora) / 86400
+      FROM certificado c JOIN tenant t ON t.id = c.tenant_id
+      WHERE c.activo AND t.estado = 'ACTIVO' AND c.hasta <= p_ahora + interval '30 days' $$;
+`;

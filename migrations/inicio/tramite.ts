@@ -1,0 +1,265 @@
+import { delServicio } from './autor';
+
+/**
+ * Tables that work as queues: every row of theirs dies or changes within minutes, and what is dead is walked over by every look.
+ */
+const COMO_COLAS = ['documento', 'envio', 'outbox', 'lote'];
+
+/** What is sent to the authority: submissions, batches, events; and the jobs that are not yet in the queue. */
+export const TRAMITE = `
+CREATE SEQUENCE d_id AS bigint;
+CREATE SEQUENCE id_evento AS bigint MAXVALUE 9999999999 CYCLE;
+
+CREATE TABLE lote (
+  id uuid PRIMARY KEY,
+  tenant_id uuid NOT NULL REFERENCES tenant (id),
+  sit text NOT NULL,
+  tipo smallint NOT NULL,
+  estado text NOT NULL CHECK (estado IN ('NUEVO', 'DESCONOCIDO', 'ENCOLADO', 'CERRADO')),
+  d_id bigint NOT NULL UNIQUE,
+  numero_lote text,
+  ficha integer NOT NULL DEFAULT 1,
+  en_vuelo boolean NOT NULL DEFAULT false,
+  vence_at timestamptz NOT NULL,
+  proxima_at timestamptz NOT NULL,
+  intentos integer NOT NULL DEFAULT 0,
+  -- The authority refused the batch as a whole, which is no proof that it has nothing of it in process.
+  rechazado boolean NOT NULL DEFAULT false,
+  resultado text,
+  detalle text,
+  enviado_at timestamptz,
+  created_at timestamptz NOT NULL,
+  cerrado_at timestamptz
+);
+CREATE INDEX lote_abierto ON lote (tenant_id, proxima_at) WHERE estado <> 'CERRADO';
+CREATE INDEX lote_por_salir ON lote (tenant_id, sit) WHERE estado = 'NUEVO' AND NOT en_vuelo;
+
+-- Submissions: at most one open one per CDC, whatever the processes believe (docs/adr/0004). The key is also the index by which its rows
+-- are looked for; closed ones are never looked for by their batch.
+CREATE TABLE envio (
+  id uuid NOT NULL,
+  tenant_id uuid NOT NULL,
+  de_id uuid NOT NULL REFERENCES documento (id),
+  cdc text NOT NULL,
+  d_id bigint NOT NULL,
+  lote_id uuid REFERENCES lote (id),
+  abierto boolean NOT NULL DEFAULT true,
+  ficha integer NOT NULL DEFAULT 1,
+  en_vuelo boolean NOT NULL DEFAULT true,
+  vence_at timestamptz NOT NULL,
+  consultar_at timestamptz,
+  consultas integer NOT NULL DEFAULT 0,
+  consultas_sin_rastro integer NOT NULL DEFAULT 0,
+  resultado text,
+  detalle text,
+  created_at timestamptz NOT NULL,
+  cerrado_at timestamptz,
+  PRIMARY KEY (de_id, id)
+);
+CREATE UNIQUE INDEX envio_abierto ON envio (cdc) WHERE abierto;
+CREATE INDEX envio_lote ON envio (lote_id) WHERE abierto;
+
+-- Events of the issuer (cancelación, inutilización): durable before they are sent, one open per document or range.
+CREATE TABLE evento (
+  id uuid PRIMARY KEY,
+  tenant_id uuid NOT NULL REFERENCES tenant (id),
+  tipo text NOT NULL CHECK (tipo IN ('CANCELACION', 'INUTILIZACION')),
+  sit text NOT NULL,
+  de_id uuid REFERENCES documento (id),
+  inutilizacion_id uuid REFERENCES inutilizacion (id),
+  datos jsonb NOT NULL,
+  motivo text NOT NULL,
+  estado text NOT NULL DEFAULT 'P' CHECK (estado IN ('P', 'A', 'R')),
+  protocolo_fiscal text,
+  codigo_fiscal text,
+  mensaje_fiscal text,
+  ficha integer NOT NULL DEFAULT 0,
+  en_vuelo boolean NOT NULL DEFAULT false,
+  vence_at timestamptz,
+  proxima_at timestamptz NOT NULL,
+  intentos integer NOT NULL DEFAULT 0,
+  dudoso boolean NOT NULL DEFAULT false,
+  id_evento bigint,
+  d_id bigint,
+  detalle text,
+  autor jsonb NOT NULL DEFAULT ${delServicio('evento.pedir')},
+  created_at timestamptz NOT NULL,
+  procesado_at timestamptz,
+  CHECK ((de_id IS NULL) <> (inutilizacion_id IS NULL))
+);
+CREATE UNIQUE INDEX evento_cancelacion ON evento (de_id) WHERE tipo = 'CANCELACION' AND estado <> 'R';
+CREATE INDEX evento_documento ON evento (de_id, created_at);
+CREATE INDEX evento_inutilizacion ON evento (inutilizacion_id);
+CREATE INDEX evento_abierto ON evento (tenant_id, proxima_at) WHERE estado = 'P';
+
+-- Each attempt of an event is signed anew, for its id and hour are others: all of them stay.
+CREATE TABLE evento_xml (
+  tenant_id uuid NOT NULL,
+  evento_id uuid NOT NULL REFERENCES evento (id),
+  ficha integer NOT NULL,
+  xml bytea NOT NULL,
+  PRIMARY KEY (evento_id, ficha)
+);
+
+-- Circuit breaker: while it is open nothing of that issuer goes to that environment but one probe at a time.
+CREATE TABLE disyuntor (
+  tenant_id uuid NOT NULL REFERENCES tenant (id),
+  sit text NOT NULL,
+  dudas integer NOT NULL DEFAULT 0,
+  aperturas integer NOT NULL DEFAULT 0,
+  abierto_hasta timestamptz,
+  motivo text,
+  PRIMARY KEY (tenant_id, sit)
+);
+
+CREATE TABLE outbox (
+  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  tenant_id uuid NOT NULL,
+  cola text NOT NULL,
+  datos jsonb NOT NULL,
+  disponible_at timestamptz NOT NULL,
+  -- Somebody waits for it: it goes before whatever nobody waits for.
+  urgente boolean NOT NULL DEFAULT false
+);
+CREATE INDEX outbox_disponible ON outbox (disponible_at);
+
+${COMO_COLAS.map(
+  (tabla) => `ALTER TABLE ${tabla} SET (autovacuum_vacuum_scale_factor = 0.02, autovacuum_vacuum_threshold = 1000,
+  autovacuum_analyze_scale_factor = 0.05, autovacuum_vacuum_cost_delay = 0);`,
+).join('\n')}
+`;
+
+/** What crosses tenants, as ids or jobs only: the relay's work, what somebody waits for, and what nobody is working on. */
+export const TRABAJO = `
+-- The relay's work: rows that are due, hidden from other relays for a while. A crash shows them again. Chosen once: as a subquery of IN
+-- they were chosen anew for each row whenever the planner believed the table to be empty, as it mostly is.
+CREATE FUNCTION outbox_tomar(p_limite integer, p_ahora timestamptz, p_oculta interval)
+  RETURNS TABLE (id bigint, tenant_id uuid, cola text, datos jsonb, urgente boolean)
+  LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+    UPDATE outbox o SET disponible_at = p_ahora + p_oculta
+    WHERE o.id = ANY (ARRAY(SELECT i.id FROM outbox i WHERE i.disponible_at <= p_ahora ORDER BY i.disponible_at
+      LIMIT p_limite FOR UPDATE SKIP LOCKED))
+    RETURNING o.id, o.tenant_id, o.cola, o.datos, o.urgente $$;
+
+CREATE FUNCTION outbox_borrar(p_ids bigint[]) RETURNS void
+  LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$ DELETE FROM outbox WHERE id = ANY (p_ids) $$;
+
+-- Who waits for answers re-reads all that it waits for in one question.
+CREATE FUNCTION documentos_resueltos(p_ids uuid[]) RETURNS SETOF uuid
+  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
+    SELECT id FROM documento WHERE id = ANY (p_ids) AND estado IN ('A', 'R', 'C')
+    UNION ALL SELECT id FROM evento WHERE id = ANY (p_ids) AND estado <> 'P' $$;
+
+-- Groups that have documents for a batch, one index probe for each: however many documents wait, it costs the same. While batches of an
+-- issuer wait to go out again, no more are made: they would only wait beside them, less full than they may be.
+CREATE FUNCTION grupos_por_lote()
+  RETURNS TABLE (tenant_id uuid, sit text, tipo smallint, suelto boolean)
+  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
+    WITH RECURSIVE grupos AS (
+      (SELECT d.tenant_id, d.sit, d.tipo, LEAST(d.lotes_fallidos, 1) AS fallido FROM documento d
+       WHERE d.estado = 'P' AND d.modo_envio = 'A' AND d.lote_id IS NULL AND d.reintentar_at IS NULL
+       ORDER BY d.tenant_id, d.sit, d.tipo, LEAST(d.lotes_fallidos, 1) LIMIT 1)
+      UNION ALL
+      SELECT s.tenant_id, s.sit, s.tipo, s.fallido FROM grupos g, LATERAL (
+        SELECT d.tenant_id, d.sit, d.tipo, LEAST(d.lotes_fallidos, 1) AS fallido FROM documento d
+        WHERE d.estado = 'P' AND d.modo_envio = 'A' AND d.lote_id IS NULL AND d.reintentar_at IS NULL
+          AND (d.tenant_id, d.sit, d.tipo, LEAST(d.lotes_fallidos, 1)) > (g.tenant_id, g.sit, g.tipo, g.fallido)
+        ORDER BY d.tenant_id, d.sit, d.tipo, LEAST(d.lotes_fallidos, 1) LIMIT 1) s)
+    SELECT g.tenant_id, g.sit, g.tipo, g.fallido > 0 FROM grupos g
+    WHERE (SELECT count(*) FROM lote l WHERE l.tenant_id = g.tenant_id AND l.sit = g.sit AND l.estado = 'NUEVO'
+      AND NOT l.en_vuelo) < 8 $$;
+
+-- Documents that are not final although a deadline of their transmission is near or gone: 72 h from the signature (later is
+-- extemporaneous, observation 1005), then 720 h from the emission (later is refused, 1150; Manual Técnico v150, 6.2.1).
+-- Signature and emission are local times, UTC−03:00.
+CREATE FUNCTION documentos_por_vencer(p_limite integer, p_ahora timestamptz, p_margen interval)
+  RETURNS TABLE (tenant_id uuid, id uuid, cdc text, estado text, horas smallint, vence_at timestamptz)
+  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
+    SELECT d.tenant_id, d.id, d.cdc, d.estado, CASE WHEN n.normal > p_ahora THEN 72 ELSE 720 END::smallint,
+      CASE WHEN n.normal > p_ahora THEN n.normal ELSE (d.fecha_emision AT TIME ZONE interval '-03:00') + interval '720 hours' END
+    FROM documento d, LATERAL (SELECT (d.fecha_firma AT TIME ZONE interval '-03:00') + interval '72 hours' AS normal) n
+    WHERE d.estado IN ('P', 'E') AND d.fecha_firma < (p_ahora + p_margen - interval '72 hours') AT TIME ZONE interval '-03:00'
+    ORDER BY d.fecha_firma LIMIT p_limite $$;
+
+${barrido({
+  nombre: 'documentos_sin_avance',
+  tabla: 'documento',
+  reloj: 'updated_at',
+  // What travels or waits in a batch is the batch's business; what waits for its time is left alone until then.
+  pendiente: `d.estado IN ('P', 'E') AND d.lote_id IS NULL AND NOT (d.estado = 'P' AND d.modo_envio = 'A')`,
+  solo: `coalesce(d.reintentar_at < p_ahora - p_quietos, true)
+            AND NOT EXISTS (SELECT FROM envio e WHERE e.cdc = d.cdc AND e.abierto
+              AND CASE WHEN e.en_vuelo THEN e.vence_at ELSE e.consultar_at END > p_ahora - p_quietos)`,
+})}
+
+${barrido({
+  nombre: 'lotes_sin_avance',
+  tabla: 'lote',
+  reloj: 'proxima_at',
+  pendiente: `d.estado <> 'CERRADO'`,
+  solo: `NOT (d.en_vuelo AND d.vence_at > p_ahora)`,
+})}
+
+${barrido({
+  nombre: 'eventos_sin_avance',
+  tabla: 'evento',
+  reloj: 'proxima_at',
+  pendiente: `d.estado = 'P'`,
+  solo: `NOT (d.en_vuelo AND d.vence_at > p_ahora)`,
+})}
+
+${barrido({
+  nombre: 'kudes_sin_hacer',
+  tabla: 'documento',
+  reloj: 'updated_at',
+  pendiente: `d.kude_estado = 'P'`,
+  solo: 'true',
+})}
+
+${barrido({
+  nombre: 'correos_sin_avance',
+  tabla: 'correo',
+  reloj: 'proxima_at',
+  pendiente: `d.estado = 'P'`,
+  solo: `coalesce(d.vence_at < p_ahora, true)`,
+})}
+
+-- Some a day, not some a second.
+CREATE FUNCTION avisos_sin_avance(p_limite integer, p_ahora timestamptz, p_quietos interval)
+  RETURNS TABLE (tenant_id uuid, id uuid)
+  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
+    SELECT a.tenant_id, a.id FROM aviso_de_certificado a
+    WHERE a.estado = 'P' AND a.proxima_at < p_ahora - p_quietos AND coalesce(a.vence_at < p_ahora, true)
+    ORDER BY a.proxima_at LIMIT p_limite $$;
+`;
+
+interface Barrido {
+  nombre: string;
+  tabla: string;
+  /** Column of the moment since which a row was left alone, or from which it may be taken up. */
+  reloj: string;
+  /** The condition of the index on (tenant_id, reloj). */
+  pendiente: string;
+  /** What else a row must be for a sweeper to bring it back. */
+  solo: string;
+}
+
+/**
+ * A sweeper's source: the oldest of each tenant first, then the second of each, and so on, so that one tenant's fifty thousand stand
+ * behind another's first. Tenants are found by jumping through the index, one probe for each.
+ */
+function barrido({ nombre, tabla, reloj, pendiente, solo }: Barrido): string {
+  return `CREATE FUNCTION ${nombre}(p_limite integer, p_ahora timestamptz, p_quietos interval)
+  RETURNS TABLE (tenant_id uuid, id uuid)
+  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
+    WITH RECURSIVE tenants AS (
+      (SELECT d.tenant_id FROM ${tabla} d WHERE ${pendiente} ORDER BY d.tenant_id LIMIT 1)
+      UNION ALL
+      SELECT s.tenant_id FROM tenants t, LATERAL (SELECT d.tenant_id FROM ${tabla} d
+        WHERE ${pendiente} AND d.tenant_id > t.tenant_id ORDER BY d.tenant_id LIMIT 1) s)
+    SELECT q.tenant_id, q.id FROM tenants t, LATERAL (
+      SELECT d.tenant_id, d.id, d.${reloj} AS desde, row_number() OVER (ORDER BY d.${reloj}) AS turno FROM ${tabla} d
+      WHERE d.tenant_id = t.tenant_id AND ${pendiente} AND d.${reloj} < p_ahora - p_quietos AND ${solo}
+      ORDER BY d.${reloj} LIMIT p_limite) q
+    ORDER BY q.turno, q.desde LIMIT p_limite $$;`;
+}
