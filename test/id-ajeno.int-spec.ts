@@ -11,7 +11,7 @@ import { SqlDocumentoConsultas, SqlGestionRepository } from '@libs/de/typeorm';
 import { SqlInutilizacionRepository } from '@libs/inutilizacion/typeorm';
 import { SqlKudeAPedido } from '@libs/kude/typeorm';
 import { completar } from '@libs/receptores';
-import { SqlReceptorRepository } from '@libs/receptores/typeorm';
+import { TypeOrmReceptorRepository } from '@libs/receptores/typeorm';
 import { unAutor } from '@libs/platform/testing';
 
 jest.setTimeout(60_000);
@@ -35,7 +35,7 @@ beforeAll(async () => {
   base = await BaseDeTramite.abrir();
   const duenho = await base.otroTenant();
   const { id, cdc } = await base.emitir();
-  const receptores = new SqlReceptorRepository(base.database);
+  const receptores = new TypeOrmReceptorRepository(base.database);
   const datos = completar({ nombre: 'Ñandutí', tipoOperacion: 1, ruc: '80999995-1', tipoContribuyente: 2 });
   const { apiKey } = await new CrearApiKey(new SqlApiKeyRepository(base.database)).execute({
     tenantId: duenho,
@@ -75,10 +75,10 @@ const ACCESOS: Record<string, (ids: Ids) => Promise<unknown>> = {
       reloj,
     ).execute(ajeno, id, 'a@example.com', unAutor()),
   'inutilizar-numero': ({ cdc }) => new SqlInutilizacionRepository(base.database, callado).documento(ajeno, cdc),
-  receptor: ({ receptor }) => new SqlReceptorRepository(base.database).porId(ajeno, receptor),
+  receptor: ({ receptor }) => new TypeOrmReceptorRepository(base.database).porId(ajeno, receptor),
   'PATCH receptor': ({ receptor }) =>
-    new SqlReceptorRepository(base.database).modificar(ajeno, receptor, () => fallar(), INICIO),
-  'DELETE receptor': ({ receptor }) => new SqlReceptorRepository(base.database).desactivar(ajeno, receptor, INICIO),
+    new TypeOrmReceptorRepository(base.database).modificar(ajeno, receptor, () => fallar(), INICIO),
+  'DELETE receptor': ({ receptor }) => new TypeOrmReceptorRepository(base.database).desactivar(ajeno, receptor, INICIO),
   'DELETE API key': ({ apiKey }) => new SqlApiKeyRepository(base.database).revocar(ajeno, apiKey, unAutor()),
 };
 

@@ -1,11 +1,11 @@
-import { DataSource, type EntitySchema, type MixedList } from 'typeorm';
+import { types } from 'pg';
+import { DataSource, type MixedList } from 'typeorm';
 import type { MigrationInterface } from 'typeorm';
 
 interface DataSourceSettings {
   url: string;
   /** Connections of this process. Ten serve hot rows better than more (measured). */
   poolSize?: number;
-  entities?: EntitySchema[];
   migrations?: MixedList<new () => MigrationInterface>;
   applicationName: string;
   /** For a process that takes work from queues and reads nothing but by index. */
@@ -18,6 +18,12 @@ interface DataSourceSettings {
  */
 const BY_INDEX_ONLY = '-c enable_seqscan=off';
 
+/** A date, and a clock on the wall, are of no zone: neither may pass through this machine's. The first is text, the second as if it were UTC. */
+const ZONELESS: Record<number, (text: string) => unknown> = {
+  [types.builtins.DATE]: (text) => text,
+  [types.builtins.TIMESTAMP]: (text) => new Date(`${text.replace(' ', 'T')}Z`),
+};
+
 /** A data source that never changes the schema by itself. Statements give up after 30 s, waiting for a lock after 5. */
 export function createDataSource(settings: DataSourceSettings): DataSource {
   return new DataSource({
@@ -25,7 +31,6 @@ export function createDataSource(settings: DataSourceSettings): DataSource {
     url: settings.url,
     synchronize: false,
     poolSize: settings.poolSize ?? 10,
-    entities: settings.entities ?? [],
     migrations: settings.migrations as never,
     migrationsTransactionMode: 'all',
     applicationName: settings.applicationName,
@@ -35,6 +40,9 @@ export function createDataSource(settings: DataSourceSettings): DataSource {
       lock_timeout: 5_000,
       idle_in_transaction_session_timeout: 30_000,
       keepAlive: true,
+      types: {
+        getTypeParser: (oid: number, format: 'text' | 'binary') => ZONELESS[oid] ?? types.getTypeParser(oid, format),
+      },
       // Statements go out without waiting for the answers to those before them, when nobody awaits those.
       pipeline: true,
       ...(settings.byIndexOnly && { options: BY_INDEX_ONLY }),

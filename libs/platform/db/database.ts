@@ -1,8 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setImmediate } from 'node:timers/promises';
-import type { Client, PoolClient, QueryConfig } from 'pg';
-import type { DataSource } from 'typeorm';
+import type { Client, PoolClient, QueryConfig, QueryResult } from 'pg';
+import type { DataSource, EntitySchema, ObjectLiteral, Repository } from 'typeorm';
 import { DatabaseBusy, DatabaseUnavailable } from './database-failure';
+import { repositoryOn } from './orm';
 import { SharedClock } from './shared-clock';
 import type { TenantTurns } from './tenant-turns';
 
@@ -10,6 +11,8 @@ import type { TenantTurns } from './tenant-turns';
 export interface Tx {
   /** Runs one statement. `name` makes it a prepared statement of the connection: use it on hot paths. */
   query<Row = Record<string, unknown>>(sql: string, values?: readonly unknown[], name?: string): Promise<Row[]>;
+  /** TypeORM's repository of a table. `name` as above, for the one statement that it is used for. */
+  of<Row extends ObjectLiteral>(table: EntitySchema<Row>, name?: string): Repository<Row>;
 }
 
 const openTransaction = new AsyncLocalStorage<true>();
@@ -70,7 +73,7 @@ export class Database {
     const begin = `BEGIN READ ONLY; ${ofTenant(tenantId)}`;
     return this.inTurn(tenantId, () =>
       this.withClient(
-        (client) => withBeginning(client, begin, () => openTransaction.run(true, () => work(txOf(client)))),
+        (client) => withBeginning(client, begin, () => openTransaction.run(true, () => work(this.txOf(client)))),
         endOfReading,
       ),
     );
@@ -113,7 +116,7 @@ export class Database {
         return await this.withClient(async (client) => {
           try {
             const result = await withBeginning(client, begin, () =>
-              openTransaction.run(true, () => work(txOf(client))),
+              openTransaction.run(true, () => work(this.txOf(client))),
             );
             await client.query('COMMIT');
             return result;
@@ -126,6 +129,19 @@ export class Database {
         if (!AGAIN.has(codeOf(cause)) || attempt === ATTEMPTS) throw cause;
       }
     }
+  }
+
+  /** Every statement of a transaction. */
+  protected send(client: PoolClient, statement: QueryConfig): Promise<QueryResult> {
+    return client.query(statement);
+  }
+
+  private txOf(client: PoolClient): Tx {
+    return {
+      query: async (sql, values, name) => (await this.send(client, config(sql, values, name))).rows as never,
+      of: (table, name) =>
+        repositoryOn(this.dataSource, table, (sql, values) => this.send(client, config(sql, values, name))),
+    };
   }
 
   /** @param after what is left to do on the connection before others get it; nobody waits for it. Never rejects. */
@@ -152,14 +168,10 @@ function ofTenant(tenantId: string): string {
   return `SELECT set_config('app.tenant', '${tenantId}', true)`;
 }
 
-const txOf = (client: PoolClient): Tx => ({
-  query: async (sql, values, name) => (await client.query(config(sql, values, name))).rows as never,
-});
-
 /**
- * Sends `begin` together with the first statement of `work`, as one write and one round trip (every connection is a pipeline). Should
- * the beginning fail, what comes behind it meets no tenant: row-level security shows it nothing and lets it write nothing, and all of it
- * is refused.
+ * Sends `begin` together with the first statement of `work`, as one write and one round trip (every connection is a pipeline): what work
+ * says before it waits for anything but the language itself, as TypeORM does between being asked and sending. Should the beginning fail, what
+ * comes behind it meets no tenant: row-level security shows it nothing and lets it write nothing, and all of it is refused.
  */
 async function withBeginning<T>(client: PoolClient, begin: string, work: () => Promise<T>): Promise<T> {
   const { stream } = (client as PoolClient & Pick<Client, 'connection'>).connection;
@@ -167,13 +179,9 @@ async function withBeginning<T>(client: PoolClient, begin: string, work: () => P
   const begun = client.query(begin);
   // Told below, when the work is over.
   begun.catch(() => undefined);
-  let working: Promise<T>;
-  try {
-    working = work();
-  } finally {
-    stream.uncork();
-  }
-  const result = await working;
+  // From a microtask: then the tick comes after all of them.
+  queueMicrotask(() => process.nextTick(() => stream.uncork()));
+  const result = await work();
   await begun;
   return result;
 }

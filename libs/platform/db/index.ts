@@ -6,3 +6,5 @@ export * from './sealing-key';
 export * from './outbox';
 export * from './open-database';
 export * from './shared-clock';
+export * from './tablas';
+export * from './table';

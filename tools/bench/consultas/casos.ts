@@ -1,6 +1,6 @@
-import { Database, type Tx } from '@libs/platform/db';
+import { Database } from '@libs/platform/db';
 import { SqlDocumentoConsultas, SqlReporteConsultas } from '@libs/de/typeorm';
-import { SqlReceptorRepository } from '@libs/receptores/typeorm';
+import { TypeOrmReceptorRepository } from '@libs/receptores/typeorm';
 import { SqlSerieConsultas } from '@libs/series/typeorm';
 import { GRANDE, NOMBRE_RARO, rucComun } from './poblar';
 
@@ -23,15 +23,9 @@ export interface Caso {
 class Grabadora extends Database {
   readonly sentencias: Sentencia[] = [];
 
-  override readOfTenant<T>(tenantId: string, work: (tx: Tx) => Promise<T>): Promise<T> {
-    return super.readOfTenant(tenantId, (tx) =>
-      work({
-        query: (sql, valores = [], nombre) => {
-          this.sentencias.push({ sql, valores });
-          return tx.query(sql, valores, nombre);
-        },
-      }),
-    );
+  protected override send(...[client, sentencia]: Parameters<Database['send']>): ReturnType<Database['send']> {
+    this.sentencias.push({ sql: sentencia.text, valores: sentencia.values ?? [] });
+    return super.send(client, sentencia);
   }
 }
 
@@ -96,7 +90,7 @@ export async function casosDe(database: Database): Promise<Caso[]> {
     ),
     await caso('series', '/v1/series', (base) => new SqlSerieConsultas(base).enUso(GRANDE)),
     await caso('receptores, first page', '/v1/receptores', (base) =>
-      new SqlReceptorRepository(base).lista(GRANDE, {
+      new TypeOrmReceptorRepository(base).lista(GRANDE, {
         tiposDeOperacion: [],
         incluirInactivos: false,
         limit: 50,
@@ -104,7 +98,7 @@ export async function casosDe(database: Database): Promise<Caso[]> {
       }),
     ),
     await caso('receptores, search', '/v1/receptores?q=zunilda', (base) =>
-      new SqlReceptorRepository(base).lista(GRANDE, {
+      new TypeOrmReceptorRepository(base).lista(GRANDE, {
         q: 'zunilda',
         tiposDeOperacion: [],
         incluirInactivos: false,
@@ -113,7 +107,7 @@ export async function casosDe(database: Database): Promise<Caso[]> {
       }),
     ),
     await caso('receptores, wrong letter', '/v1/receptores?q=zunikda', (base) =>
-      new SqlReceptorRepository(base).lista(GRANDE, {
+      new TypeOrmReceptorRepository(base).lista(GRANDE, {
         q: 'zunikda',
         tiposDeOperacion: [],
         incluirInactivos: false,

@@ -3,7 +3,7 @@ import { SoapFiscalGateway } from '@libs/fiscal/soap';
 import { assertNoTransaction, Database } from '@libs/platform/db';
 import { Padron, ReceptorRepository } from '@libs/receptores';
 import { CachedPadron, HttpPadron, SoapPadron } from '@libs/receptores/padron';
-import { SqlReceptorRepository } from '@libs/receptores/typeorm';
+import { TypeOrmReceptorRepository } from '@libs/receptores/typeorm';
 import { EmisorRepository } from '@libs/series';
 import { type Config, CONFIG } from '../config';
 import { ReceptoresController } from './receptores.controller';
@@ -28,7 +28,7 @@ function padronDelFisco(config: Config, emisores: EmisorRepository): Padron {
     {
       provide: ReceptorRepository,
       inject: [Database],
-      useFactory: (database: Database) => new SqlReceptorRepository(database),
+      useFactory: (database: Database) => new TypeOrmReceptorRepository(database),
     },
     {
       provide: Padron,

@@ -6,3 +6,4 @@ export { SqlLoteRepository } from './sql-lote-repository';
 export { SqlGestionRepository } from './sql-gestion-repository';
 export { SqlPlazoConsultas } from './sql-plazo-consultas';
 export { SqlReporteConsultas } from './sql-reporte-consultas';
+export * as TABLAS from './tablas';

@@ -1,1 +1,2 @@
-export { SqlReceptorRepository } from './sql-receptor-repository';
+export { TypeOrmReceptorRepository } from './typeorm-receptor-repository';
+export * as TABLAS from './tablas';

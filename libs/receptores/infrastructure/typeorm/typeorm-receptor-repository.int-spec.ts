@@ -5,7 +5,7 @@ import { openDatabase, type Database } from '@libs/platform/db';
 import { MIGRATIONS } from '../../../../migrations';
 import { baseDeDatosDePrueba, type BaseDeDatosDePrueba } from '../../../../test/postgres';
 import { completar, type Receptor, type TipoDeOperacion } from '../../domain/receptor';
-import { SqlReceptorRepository } from './sql-receptor-repository';
+import { TypeOrmReceptorRepository } from './typeorm-receptor-repository';
 
 jest.setTimeout(60_000);
 
@@ -13,7 +13,7 @@ const AHORA = new Date('2026-11-20T13:00:00Z');
 const LUEGO = new Date('2026-11-20T14:00:00Z');
 let base: BaseDeDatosDePrueba;
 let database: Database;
-let receptores: SqlReceptorRepository;
+let receptores: TypeOrmReceptorRepository;
 
 async function unTenant(): Promise<string> {
   const id = randomUUID();
@@ -32,7 +32,7 @@ const unContribuyente = (ruc: string, nombre = 'Ñandutí Textiles S.A.') =>
 beforeAll(async () => {
   base = await baseDeDatosDePrueba();
   database = await openDatabase({ databaseUrl: base.appUrl, databasePool: 8 }, 'prueba', MIGRATIONS);
-  receptores = new SqlReceptorRepository(database);
+  receptores = new TypeOrmReceptorRepository(database);
 });
 afterAll(async () => {
   await database?.close();

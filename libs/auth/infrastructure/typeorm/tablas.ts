@@ -1,0 +1,71 @@
+import {
+  bigint,
+  bool,
+  bytes,
+  defaulted,
+  instant,
+  integer,
+  jsonb,
+  nullable,
+  table,
+  text,
+  uuid,
+} from '@libs/platform/db';
+
+/** Who may call for a tenant. */
+export const API_KEY = table(
+  'api_key',
+  { key: ['id'], unique: [['hash']] },
+  {
+    id: uuid(),
+    tenantId: uuid(),
+    nombre: text(),
+    prefix: text(),
+    hash: bytes(),
+    createdAt: defaulted(instant()),
+    expiresAt: nullable(instant()),
+    revocadaAt: nullable(instant()),
+    lastUsedAt: nullable(instant()),
+  },
+);
+
+/** What administrators did, one chain of hashes; only `registrar_acto` and triggers write it. */
+export const AUDITORIA = table(
+  'auditoria',
+  { key: ['id'] },
+  {
+    id: bigint(),
+    tenantId: nullable(uuid()),
+    acto: text(),
+    objeto: text(),
+    autor: text(),
+    via: text(),
+    rol: text(),
+    requestId: nullable(text()),
+    antes: nullable(jsonb<unknown>()),
+    despues: nullable(jsonb<unknown>()),
+    createdAt: defaulted(instant()),
+    hash: bytes(),
+  },
+);
+
+/** The chain's end. */
+export const AUDITORIA_CABEZA = table(
+  'auditoria_cabeza',
+  { key: ['unica'] },
+  { unica: defaulted(bool()), id: bigint(), hash: bytes() },
+);
+
+/** Superadmins whom an operator let in (ADR 0016). */
+export const ACCESO_DE_EMERGENCIA = table(
+  'acceso_de_emergencia',
+  { key: ['hash'] },
+  { hash: bytes(), quien: text(), motivo: text(), createdAt: instant(), venceAt: instant() },
+);
+
+/** Counters of requests, where there is no Redis. */
+export const LIMITE_DE_SOLICITUDES = table(
+  'limite_de_solicitudes',
+  { key: ['clave'] },
+  { clave: text(), cuenta: integer(), venceAt: instant() },
+);

@@ -1,0 +1,214 @@
+import type { FormatoDeKude } from '@libs/platform';
+import {
+  autoria,
+  bigint,
+  bool,
+  bytes,
+  computed,
+  defaulted,
+  instant,
+  integer,
+  jsonb,
+  localTime,
+  nullable,
+  numeric,
+  smallint,
+  table,
+  text,
+  uuid,
+} from '@libs/platform/db';
+import type { ModoEnvio, Sit } from '@libs/series';
+import type { DetalleDeDocumento, Estado, EstadoDeKude, Fuente } from '../../domain/documento';
+
+const monto = () => numeric(23, 8);
+
+/** A document: its row of lists and states. */
+export const DOCUMENTO = table(
+  'documento',
+  {
+    key: ['id'],
+    unique: [['cdc'], ['tenantId', 'sit', 'timbrado', 'serie', 'tipo', 'establecimiento', 'punto', 'numero']],
+  },
+  {
+    id: uuid(),
+    tenantId: uuid(),
+    cdc: text(),
+    idInterno: nullable(text()),
+    estado: text<Estado>(),
+    tipo: smallint(),
+    sit: text<Sit>(),
+    timbrado: text(),
+    serie: text(),
+    establecimiento: text(),
+    punto: text(),
+    numero: integer(),
+    fechaEmision: localTime(),
+    fechaFirma: localTime(),
+    tipoEmision: smallint(),
+    tipoTransaccion: nullable(smallint()),
+    asociadoCdc: nullable(text()),
+    modoEnvio: text<ModoEnvio>(),
+    fuente: text<Fuente>(),
+    moneda: text(),
+    tipoCambio: nullable(numeric(9, 4)),
+    total: monto(),
+    totalIva: monto(),
+    totalGs: monto(),
+    gravado5Gs: monto(),
+    gravado10Gs: monto(),
+    iva5Gs: monto(),
+    iva10Gs: monto(),
+    exentoGs: monto(),
+    receptorNombre: text(),
+    receptorRuc: nullable(text()),
+    receptorTipoDocumento: nullable(smallint()),
+    receptorDocumento: nullable(text()),
+    emailRec: nullable(text()),
+    emailEstado: nullable(text()),
+    emailDetalle: nullable(text()),
+    protocoloFiscal: nullable(text()),
+    codigoFiscal: nullable(text()),
+    mensajeFiscal: nullable(text()),
+    aprobadoAt: nullable(instant()),
+    kudeFormato: defaulted(text<FormatoDeKude>()),
+    kudeEstado: defaulted(text<EstadoDeKude>()),
+    kudeVersion: defaulted(integer()),
+    version: defaulted(integer()),
+    createdAt: instant(),
+    updatedAt: instant(),
+    loteId: nullable(uuid()),
+    lotesFallidos: defaulted(smallint()),
+    reencoladoAt: nullable(instant()),
+    reenvioPedidoAt: nullable(instant()),
+    reintentarAt: nullable(instant()),
+    autor: autoria(),
+  },
+);
+
+/** Its snapshot. */
+export const DOCUMENTO_DETALLE = table(
+  'documento_detalle',
+  { key: ['deId'] },
+  { deId: uuid(), tenantId: uuid(), contenido: jsonb<DetalleDeDocumento>(), huellaSolicitud: bytes() },
+);
+
+/** It is only added to. */
+export const DOCUMENTO_HISTORIAL = table(
+  'documento_historial',
+  { key: ['deId', 'id'] },
+  {
+    id: computed(bigint()),
+    tenantId: uuid(),
+    deId: uuid(),
+    estado: text<Estado>(),
+    motivo: nullable(text()),
+    codigoFiscal: nullable(text()),
+    mensajeFiscal: nullable(text()),
+    createdAt: instant(),
+    autor: autoria(),
+  },
+);
+
+/** The signed bytes, of each CDC that the document had; it is only added to. */
+export const DOCUMENTO_XML = table(
+  'documento_xml',
+  { key: ['cdc'] },
+  { cdc: text(), tenantId: uuid(), deId: uuid(), xml: bytes(), digest: text() },
+);
+
+/** What searches look at. */
+export const DOCUMENTO_BUSQUEDA = table(
+  'documento_busqueda',
+  { key: ['tenantId', 'fechaEmision', 'numero', 'deId'] },
+  {
+    tenantId: uuid(),
+    fechaEmision: localTime(),
+    numero: integer(),
+    deId: uuid(),
+    tipo: smallint(),
+    sit: text<Sit>(),
+    texto: text(),
+  },
+);
+
+/** The distinct words of names, for wrong letters. */
+export const PALABRA = table('palabra', { key: ['tenantId', 'palabra'] }, { tenantId: uuid(), palabra: text() });
+
+/** Claims of callers' references. */
+export const ID_INTERNO = table(
+  'id_interno',
+  { key: ['tenantId', 'sit', 'idInterno'] },
+  { tenantId: uuid(), sit: text<Sit>(), idInterno: text(), deId: uuid() },
+);
+
+/** Advances consumed by later documents. */
+export const ANTICIPO_APLICADO = table(
+  'anticipo_aplicado',
+  { key: ['deId', 'cdc'] },
+  { deId: uuid(), tenantId: uuid(), cdc: text(), monto: monto() },
+);
+
+/** Submissions. */
+export const ENVIO = table(
+  'envio',
+  { key: ['deId', 'id'] },
+  {
+    id: uuid(),
+    tenantId: uuid(),
+    deId: uuid(),
+    cdc: text(),
+    dId: bigint(),
+    loteId: nullable(uuid()),
+    abierto: defaulted(bool()),
+    ficha: defaulted(integer()),
+    enVuelo: defaulted(bool()),
+    venceAt: instant(),
+    consultarAt: nullable(instant()),
+    consultas: defaulted(integer()),
+    consultasSinRastro: defaulted(integer()),
+    resultado: nullable(text()),
+    detalle: nullable(text()),
+    createdAt: instant(),
+    cerradoAt: nullable(instant()),
+  },
+);
+
+/** Batches. */
+export const LOTE = table(
+  'lote',
+  { key: ['id'], unique: [['dId']] },
+  {
+    id: uuid(),
+    tenantId: uuid(),
+    sit: text<Sit>(),
+    tipo: smallint(),
+    estado: text<'NUEVO' | 'DESCONOCIDO' | 'ENCOLADO' | 'CERRADO'>(),
+    dId: bigint(),
+    numeroLote: nullable(text()),
+    ficha: defaulted(integer()),
+    enVuelo: defaulted(bool()),
+    venceAt: instant(),
+    proximaAt: instant(),
+    intentos: defaulted(integer()),
+    resultado: nullable(text()),
+    detalle: nullable(text()),
+    enviadoAt: nullable(instant()),
+    createdAt: instant(),
+    cerradoAt: nullable(instant()),
+    rechazado: defaulted(bool()),
+  },
+);
+
+/** Circuit breaker of each issuer and environment. */
+export const DISYUNTOR = table(
+  'disyuntor',
+  { key: ['tenantId', 'sit'] },
+  {
+    tenantId: uuid(),
+    sit: text<Sit>(),
+    dudas: defaulted(integer()),
+    aperturas: defaulted(integer()),
+    abiertoHasta: nullable(instant()),
+    motivo: nullable(text()),
+  },
+);

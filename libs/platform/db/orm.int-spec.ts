@@ -1,0 +1,135 @@
+import 'reflect-metadata';
+import { randomUUID } from 'node:crypto';
+import { Socket } from 'node:net';
+import { MIGRATIONS } from '../../../migrations';
+import { baseDeDatosDePrueba, type BaseDeDatosDePrueba } from '../../../test/postgres';
+import { type Database, instant, integer, jsonb, localTime, nullable, openDatabase, table, text, uuid } from '.';
+import { withClient } from '../../../tools/stack/postgres/roles';
+
+jest.setTimeout(60_000);
+
+let base: BaseDeDatosDePrueba;
+let database: Database;
+
+const COSA = table(
+  'cosa',
+  { key: ['tenantId', 'id'] },
+  {
+    tenantId: uuid(),
+    id: integer(),
+    nombre: nullable(text()),
+    datos: nullable(jsonb<{ uno: number }>()),
+    at: nullable(instant()),
+    horaLocal: nullable(localTime()),
+  },
+);
+
+beforeAll(async () => {
+  base = await baseDeDatosDePrueba();
+  await withClient(base.ownerUrl, (client) =>
+    client.query(`CREATE TABLE cosa (tenant_id uuid, id integer, nombre text, datos jsonb, at timestamptz,
+        hora_local timestamp DEFAULT '2024-10-06 00:30:00', PRIMARY KEY (tenant_id, id));
+      ALTER TABLE cosa ENABLE ROW LEVEL SECURITY;
+      CREATE POLICY propio ON cosa USING (tenant_id = current_setting('app.tenant')::uuid);
+      GRANT SELECT, INSERT, UPDATE, DELETE ON cosa TO timbo_app`),
+  );
+  // One connection: what asks for another waits for ever.
+  database = await openDatabase({ databaseUrl: base.appUrl, databasePool: 1 }, 'prueba', MIGRATIONS);
+});
+afterAll(async () => {
+  await database?.close();
+  await base?.eliminar();
+});
+
+const una = async (): Promise<string> => {
+  const tenantId = randomUUID();
+  await database.ofTenant(tenantId, (tx) => tx.of(COSA).insert({ tenantId, id: 1, nombre: 'una', datos: { uno: 1 } }));
+  return tenantId;
+};
+const leer = (tenantId: string) => database.readOfTenant(tenantId, (tx) => tx.of(COSA).find());
+
+describe("TypeORM in a tenant's transaction", () => {
+  it('writes and reads on its connection, values as they went in, and nobody else sees them', async () => {
+    const tenantId = await una();
+    expect(await leer(tenantId)).toEqual([
+      // That half hour does not exist in Asunción: no zone has touched it.
+      { tenantId, id: 1, nombre: 'una', datos: { uno: 1 }, at: null, horaLocal: '2024-10-06T00:30:00' },
+    ]);
+    expect(await leer(randomUUID())).toEqual([]);
+    await expect(
+      database.ofTenant(randomUUID(), (tx) => tx.of(COSA).insert({ tenantId, id: 2 })),
+    ).rejects.toMatchObject({ code: '42501' });
+  });
+
+  it('is undone with it, whatever it wrote, a whole row kept by `save` included', async () => {
+    const tenantId = await una();
+    const failing = database.ofTenant(tenantId, async (tx) => {
+      await tx.of(COSA).save({ tenantId, id: 2 });
+      await tx.of(COSA).update({ tenantId, id: 1 }, { nombre: 'otra' });
+      expect(await tx.of(COSA).find()).toHaveLength(2);
+      throw new Error('own');
+    });
+    await expect(failing).rejects.toThrow('own');
+    expect(await leer(tenantId)).toMatchObject([{ nombre: 'una' }]);
+  });
+
+  it('says how many rows a change met, and puts a row in the place of another', async () => {
+    const tenantId = await una();
+    const hecho = await database.ofTenant(tenantId, async (tx) => ({
+      ninguna: await tx.of(COSA).update({ tenantId, id: 9 }, { nombre: 'x' }),
+      una: await tx.of(COSA).update({ tenantId, id: 1 }, { nombre: 'x' }),
+      puesta: await tx.of(COSA).upsert({ tenantId, id: 1, nombre: 'y' }, ['tenantId', 'id']),
+      borradas: await tx.of(COSA).delete({ tenantId, id: 1, nombre: 'y' }),
+    }));
+    expect(hecho).toMatchObject({ ninguna: { affected: 0 }, una: { affected: 1 }, borradas: { affected: 1 } });
+  });
+
+  it('fails with the error of the database itself', async () => {
+    const tenantId = await una();
+    await expect(database.ofTenant(tenantId, (tx) => tx.of(COSA).insert({ tenantId, id: 1 }))).rejects.toMatchObject({
+      code: '23505',
+      constraint: 'cosa_pkey',
+    });
+    await expect(
+      database.readOfTenant(tenantId, (tx) => tx.of(COSA).delete({ tenantId, id: 1 })),
+    ).rejects.toMatchObject({ code: '25006' });
+  });
+
+  it('prepares a statement that has a name, and no other', async () => {
+    const tenantId = await una();
+    const [preparadas] = await database.ofTenant(tenantId, async (tx) => {
+      await tx.of(COSA, 'cosa-por-id').findOneBy({ tenantId, id: 1 });
+      await tx.of(COSA).findOneBy({ tenantId, id: 2 });
+      return tx.query(`SELECT array_agg(name) AS nombres FROM pg_prepared_statements WHERE statement LIKE '%cosa%'`);
+    });
+    expect(preparadas).toEqual({ nombres: ['cosa-por-id'] });
+  });
+
+  it('sends its first statements with the beginning of the transaction, in one write', async () => {
+    const tenantId = await una();
+    const writes = (['_write', '_writev'] as const).map((way) => jest.spyOn(Socket.prototype, way));
+    try {
+      const dos = await database.readOfTenant(tenantId, async (tx) => {
+        const filas = await Promise.all([
+          tx.of(COSA).findBy({ tenantId }),
+          tx.of(COSA).count({ where: { tenantId } }),
+          tx.query('SELECT 1 AS uno'),
+        ]);
+        return { filas, escrituras: writes.reduce((sum, spy) => sum + spy.mock.calls.length, 0) };
+      });
+      expect(dos).toMatchObject({ filas: [[{ id: 1 }], 1, [{ uno: 1 }]], escrituras: 1 });
+    } finally {
+      for (const spy of writes) spy.mockRestore();
+    }
+  });
+
+  it('asks for no connection of its own', async () => {
+    const tenantId = await una();
+    await expect(
+      database.ofTenant(tenantId, (tx) => tx.of(COSA).manager.queryRunner!.stream('SELECT 1')),
+    ).rejects.toThrow();
+    await expect(
+      database.ofTenant(tenantId, (tx) => tx.of(COSA).manager.transaction((manager) => manager.find(COSA))),
+    ).resolves.toHaveLength(1);
+  });
+});

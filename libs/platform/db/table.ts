@@ -1,0 +1,95 @@
+import { EntitySchema, type EntitySchemaColumnOptions } from 'typeorm';
+
+/** A column and the type of its values; the value itself is never there. */
+interface Column<T> {
+  readonly options: EntitySchemaColumnOptions;
+  readonly value?: T;
+}
+
+type Columns = Readonly<Record<string, Column<unknown>>>;
+type RowWith<C extends Columns> = { -readonly [K in keyof C]: NonNullable<C[K]> extends Column<infer T> ? T : never };
+
+/** The rows of a table as TypeORM reads them. */
+export type RowOf<E> = E extends EntitySchema<infer Row> ? Row : never;
+
+const column = <T>(
+  type: EntitySchemaColumnOptions['type'],
+  more: Partial<EntitySchemaColumnOptions> = {},
+): Column<T> => ({
+  options: { type, ...more },
+});
+
+export const uuid = (): Column<string> => column('uuid');
+export const text = <T extends string = string>(): Column<T> => column('text');
+export const smallint = <T extends number = number>(): Column<T> => column('smallint');
+export const integer = (): Column<number> => column('integer');
+/** As text: it may exceed what a number holds. */
+export const bigint = (): Column<string> => column('bigint');
+/** As text, exactly. */
+export const numeric = (precision: number, scale: number): Column<string> => column('numeric', { precision, scale });
+export const bool = (): Column<boolean> => column('boolean');
+export const bytes = (): Column<Buffer> => column('bytea');
+export const jsonb = <T>(): Column<T> => column('jsonb');
+export const multirange = (): Column<string> => column('int4multirange');
+export const instant = (): Column<Date> => column('timestamp with time zone');
+/** YYYY-MM-DD. */
+export const date = (): Column<string> => column('date');
+/**
+ * YYYY-MM-DDTHH:MM:SS, the clock on the wall: no time zone may touch it. The connections read it as if it were UTC (data-source.ts). TypeORM
+ * would write it by way of this machine's zone, so it may not.
+ */
+export const localTime = (): Column<string> =>
+  column('timestamp without time zone', {
+    insert: false,
+    update: false,
+    transformer: {
+      from: (value: Date | null | undefined) => value?.toISOString().slice(0, 19) ?? value,
+      to: (value: unknown) => value,
+    },
+  });
+
+/** May be empty. */
+export const nullable = <T>({ options }: Column<T>): Column<T | null> => ({ options: { ...options, nullable: true } });
+/** What is not given the database fills in; an insert reads it back. */
+export const defaulted = <T>({ options }: Column<T>): Column<T> => ({
+  options: { ...options, default: () => 'DEFAULT' },
+});
+/** Only the database writes it: an identity, or computed from other columns. */
+export const computed = <T>({ options }: Column<T>): Column<T> => ({
+  options: { ...options, insert: false, update: false },
+});
+/** Read only by whoever names it: to search and to order by. */
+export const hidden = <T>({ options }: Column<T>): Column<T | undefined> => ({
+  options: { ...options, select: false },
+});
+
+interface Keys<C extends Columns> {
+  /** The primary key. */
+  key: readonly (keyof C & string)[];
+  unique?: readonly (readonly (keyof C & string)[])[];
+}
+
+/** razonSocial → razon_social, iva10Gs → iva_10_gs. */
+const columnName = (property: string): string =>
+  property.replace(/(?<=[a-z])(?=[A-Z0-9])|(?<=[0-9])(?=[A-Z])/g, '_').toLowerCase();
+
+/**
+ * A table as TypeORM knows it and its rows as the code does. tools/calidad/tablas.int-spec.ts holds it against the migrated schema:
+ * columns, types, what may be empty, defaults, keys.
+ */
+export function table<const C extends Columns>(
+  name: string,
+  { key, unique = [] }: Keys<C>,
+  columns: C,
+): EntitySchema<RowWith<C>> {
+  const entries = Object.entries(columns).map(([property, { options }]) => [
+    property,
+    { name: columnName(property), primary: key.includes(property), ...options },
+  ]);
+  return new EntitySchema<RowWith<C>>({
+    name,
+    tableName: name,
+    columns: Object.fromEntries(entries) as never,
+    uniques: unique.map((properties) => ({ columns: [...properties] })),
+  });
+}
