@@ -4,17 +4,17 @@ export type { Nodo } from './domain/formato/nodo';
 export { incumpleEsquema, type ErrorFormato, type Motivo } from './domain/formato/error-de-formato';
 export { formatoVigente, type CambioDeFormato, type Formato } from './domain/formato/vigencia';
 export { buscarCampo, buscarGrupo } from './domain/formato/buscar';
-export { comprobacionDe, comprobarValor } from './domain/formato/comprobar-valor';
-export { escribirGrupo, escaparTexto } from './domain/formato/escribir';
+export { escaparTexto } from './domain/formato/redactar';
 export {
-  canonicoDE,
+  type DEPorNumerar,
   ensamblarEventos,
   escribirDE,
   escribirEvento,
   type Firmable,
+  numerarDE,
+  redactarDE,
 } from './domain/formato/escribir-documento';
-export type { Octetos } from './domain/formato/octetos';
-export { redactarDE, validarDE, validarEvento, validarNodo } from './domain/formato/validar';
+export { validarDE, validarEvento, validarNodo } from './domain/formato/validar';
 export { leerDocumento, validarXml } from './domain/formato/validar-xml';
 export { literal, LITERALES, textos, type CatalogoDeLiterales } from './domain/formato/literales';
 export { esFecha, esFechaHora } from './domain/formato/calendario';

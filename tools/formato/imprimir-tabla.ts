@@ -40,7 +40,7 @@ export class ImpresoraDeTablas {
     if (nodo.atributo) {
       const id = cita(this.campos.get(`${ruta}/@${nodo.atributo.nombre}`)?.['id_manual'] ?? '');
       marcas.push(
-        `atributos: [{ nombre: '${nodo.atributo.nombre}', id: ${id}, tipo: ${this.tipo(nodo.atributo.tipo)} }]`,
+        `atributos: [atributo({ nombre: '${nodo.atributo.nombre}', id: ${id}, tipo: ${this.tipo(nodo.atributo.tipo)} })]`,
       );
     }
     const hijos = nodo.hijos.map((hijo) => this.elemento(hijo, ruta, `${sangria}  `)).join('\n');

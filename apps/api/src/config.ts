@@ -1,5 +1,5 @@
 import { LITERALES_DE_PRUEBA } from '@libs/de/fiscal';
-import { buscarCampo, comprobarValor } from '@libs/fiscal';
+import { buscarCampo } from '@libs/fiscal';
 import { AUTHORITY_SETTINGS } from '@libs/fiscal/soap';
 import {
   BadSetting,
@@ -30,7 +30,7 @@ function literal<D extends string | undefined>(
     doc: about.doc,
     parse: (crudo) => {
       if (!crudo) return about.default;
-      const falta = comprobarValor(buscarCampo(about.campo).tipo, crudo);
+      const falta = buscarCampo(about.campo).comprobar(crudo);
       if (falta) throw new BadSetting(env, `is nothing that a document can carry: ${falta.detalle}`);
       return crudo;
     },

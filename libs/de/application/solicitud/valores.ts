@@ -1,4 +1,4 @@
-import { buscarCampo, comprobacionDe } from '@libs/fiscal';
+import { buscarCampo } from '@libs/fiscal';
 import { horaLocal, normalized, tooHeavy } from '@libs/platform';
 import { type Decimal, escribirDecimal, leerDecimal } from '../../domain/decimal';
 import type { Esquema, Hallazgos, Lector } from './lector';
@@ -90,8 +90,7 @@ function textoDe(valor: unknown, ruta: string, hallazgos: Hallazgos, max: number
  * are written there and nowhere else.
  */
 export function segunFormato(id: string): Lector<string> {
-  const { tipo } = buscarCampo(id);
-  const comprobar = comprobacionDe(tipo);
+  const { tipo, comprobar } = buscarCampo(id);
   const max = tipo.clase === 'texto' && Number.isFinite(tipo.max) ? tipo.max : LARGO_COMUN;
   return {
     leer(valor, ruta, hallazgos) {
@@ -130,9 +129,8 @@ const DIGITOS_SEGUROS = 15;
  * A decimal, as text or as a JSON number of at most 15 significant digits: longer ones were already damaged by the parser.
  */
 export function decimal(id: string, limites: { mayorQueCero?: boolean; maximo?: Decimal } = {}): Lector<Decimal> {
-  const { tipo } = buscarCampo(id);
+  const { tipo, comprobar } = buscarCampo(id);
   if (tipo.clase !== 'decimal') throw new Error(`${id} is not a decimal field`);
-  const comprobar = comprobacionDe(tipo);
   return {
     leer(valor, ruta, hallazgos) {
       const escrito = escrituraDe(valor, ruta, hallazgos);

@@ -24,14 +24,8 @@ export interface Numerado {
   fechaFirma: string;
 }
 
-/** Everything of DE, in the order of the format. Groups by type: rules 1200–2601. */
-export function nodoDeDocumento(
-  borrador: Borrador,
-  numerado: Numerado,
-  literales: LiteralesDePrueba = LITERALES_DE_PRUEBA,
-): Nodo {
-  const { solicitud, timbrado, fechaEmision, emisor } = borrador;
-  const primerItem = borrador.sit === 'H' ? literales.primerItem : undefined;
+/** The members of DE that numbering and signing fill: up to gTimb. */
+export function cabezaDelDocumento({ solicitud, timbrado }: Borrador, numerado: Numerado): Nodo {
   const { tipoDe } = solicitud;
   return {
     dDVId: numerado.digitoVerificador,
@@ -54,6 +48,15 @@ export function nodoDeDocumento(
       dSerieNum: timbrado.serie || undefined,
       dFeIniT: timbrado.fechaInicio,
     },
+  };
+}
+
+/** Everything of DE after its head. Groups by type: rules 1200–2601. */
+function cuerpoDelDocumento(borrador: Borrador, literales: LiteralesDePrueba): Nodo {
+  const { solicitud, fechaEmision, emisor } = borrador;
+  const primerItem = borrador.sit === 'H' ? literales.primerItem : undefined;
+  const { tipoDe } = solicitud;
+  return {
     gDatGralOpe: {
       dFeEmiDE: fechaEmision,
       gOpeCom: tipoDe === NOTA_DE_REMISION ? undefined : operacionComercial(borrador),
@@ -66,6 +69,13 @@ export function nodoDeDocumento(
     gCamDEAsoc: asociados(borrador),
   };
 }
+
+/** Everything of DE: what is judged, with a sample of its number. */
+export const nodoDeDocumento = (
+  borrador: Borrador,
+  numerado: Numerado,
+  literales: LiteralesDePrueba = LITERALES_DE_PRUEBA,
+): Nodo => ({ ...cabezaDelDocumento(borrador, numerado), ...cuerpoDelDocumento(borrador, literales) });
 
 /** gDtipDE (E001): which of its groups there are depends on the type. */
 function nodoPorTipo(borrador: Borrador, primerItem: string | undefined): Nodo {
@@ -124,32 +134,20 @@ function operacionComercial({ solicitud, emisor, codigoTransaccion }: Borrador):
   };
 }
 
-const emisores = new WeakMap<Emisor, Map<string, Nodo>>();
-
-/** gEmis (D100). An issuer never changes, it is replaced by its next version: what it says is composed once for each of its places. */
+/** gEmis (D100). */
 export function nodoDeEmisor(
   emisor: Emisor,
   establecimiento: Establecimiento,
   sit: Sit,
   literales: LiteralesDePrueba,
 ): Nodo {
-  const nombre = sit === 'H' ? literales.emisor : emisor.razonSocial;
-  const suyos = emisores.get(emisor) ?? new Map<string, Nodo>();
-  emisores.set(emisor, suyos);
-  const clave = establecimiento.codigo + nombre;
-  const nodo = suyos.get(clave) ?? componerEmisor(emisor, establecimiento, nombre);
-  suyos.set(clave, nodo);
-  return nodo;
-}
-
-function componerEmisor(emisor: Emisor, establecimiento: Establecimiento, nombre: string): Nodo {
   const [numero, dv] = emisor.ruc.split('-') as [string, string];
   return {
     dRucEm: numero,
     dDVEmi: dv,
     iTipCont: String(emisor.tipoContribuyente),
     cTipReg: emisor.tipoRegimen === undefined ? undefined : String(emisor.tipoRegimen),
-    dNomEmi: nombre,
+    dNomEmi: sit === 'H' ? literales.emisor : emisor.razonSocial,
     dNomFanEmi: emisor.nombreFantasia,
     dDirEmi: establecimiento.direccion,
     dNumCas: establecimiento.numeroCasa,

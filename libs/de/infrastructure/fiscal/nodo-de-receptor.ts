@@ -1,5 +1,5 @@
 import { pais } from '@libs/catalogos';
-import { buscarCampo, comprobarValor, literal, type Nodo } from '@libs/fiscal';
+import { buscarCampo, literal, type Nodo } from '@libs/fiscal';
 import { direccionDeCorreo, ENTRE_DIRECCIONES } from '@libs/platform';
 import { AUTOFACTURA, type Receptor, type TipoDe } from '../../domain/solicitud';
 import { nodoDeLugar, numeroLlano } from './nodo-de-lugar';
@@ -29,8 +29,8 @@ function tipoDeOperacion(receptor: Receptor): number {
 
 /** The format has room for one: the first that its schema takes. What it refuses and SMTP takes is mailed and left out of the XML. */
 function emailParaXml(email: string | undefined): string | undefined {
-  const { tipo } = buscarCampo('D216');
-  return email?.split(ENTRE_DIRECCIONES).find((una) => direccionDeCorreo(una) && !comprobarValor(tipo, una));
+  const { comprobar } = buscarCampo('D216');
+  return email?.split(ENTRE_DIRECCIONES).find((una) => direccionDeCorreo(una) && !comprobar(una));
 }
 
 function identidad(receptor: Receptor): Nodo {

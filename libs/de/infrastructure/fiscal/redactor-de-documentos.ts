@@ -2,16 +2,16 @@ import type { ErrorDeCampo } from '@libs/errors';
 import {
   baseQr,
   buscarGrupo,
-  canonicoDE,
   codigoDeSeguridad,
   componerCdc,
   componerQr,
   type DatosDelQr,
+  type DEPorNumerar,
   ensamblarRde,
   type ErrorFormato,
   firmar,
   type Nodo,
-  type Octetos,
+  numerarDE,
   redactarDE,
   validarNodo,
 } from '@libs/fiscal';
@@ -23,7 +23,7 @@ import type { DocumentoFirmado } from '../../application/ports/emision-repositor
 import { type DocumentoPreparado, RedactorFiscal } from '../../application/ports/redactor-fiscal';
 import { campoDelLlamador } from './campo-del-llamador';
 import { LITERALES_DE_PRUEBA, type LiteralesDePrueba } from './literales-de-prueba';
-import { enSiete, nodoDeDocumento, nodoDeEmisor, type Numerado } from './nodo-de-documento';
+import { cabezaDelDocumento, nodoDeDocumento, nodoDeEmisor } from './nodo-de-documento';
 
 /** Stands for what numbering gives while the rest is judged and written. Every value has its final length. */
 const DE_MUESTRA = {
@@ -53,11 +53,10 @@ export class RedactorDeDocumentos extends RedactorFiscal {
     if ('errores' in escrito) {
       return { errores: escrito.errores.map((falta) => enPalabrasDelLlamador(falta, esRemision)), firmar: noSeFirma };
     }
-    const { contenido } = escrito;
-    const bytes = contenido.length + BYTES_ALREDEDOR + borrador.emisor.certificado!.base64.length;
+    const bytes = escrito.bytes + BYTES_ALREDEDOR + borrador.emisor.certificado!.base64.length;
     if (bytes > BYTES_DE_UN_DOCUMENTO) return { errores: [demasiadoGrande(bytes, esRemision)], firmar: noSeFirma };
-    const porNumerar = porNumerarDe(borrador, nodo, contenido);
-    return { errores: [], firmar: (numero, ahora) => firmarDocumento(porNumerar, numero, ahora) };
+    const delQr = datosDelQr(borrador, nodo);
+    return { errores: [], firmar: (numero, ahora) => firmarDocumento(borrador, escrito, delQr, numero, ahora) };
   }
 
   objecionesAlEmisor(emisor: Emisor, establecimiento: Establecimiento, sit: Sit): string[] {
@@ -89,43 +88,15 @@ function demasiadoGrande(bytes: number, esRemision: boolean): ErrorDeCampo {
   };
 }
 
-/** The group in which numbering ends. What comes after it, most of the document, stays as it was written. */
-const FIN_DE_LA_NUMERACION = '</gTimb>';
+/** What the QR says that numbering and signing do not change. */
+type LoPropioDelQr = Pick<DatosDelQr, 'base' | 'fechaEmision' | 'receptor' | 'total' | 'iva' | 'items'>;
 
-/** All that is kept of a document until its number comes: the trees that it was written from may go, before the collector copies them. */
-interface PorNumerar {
-  /** Its content, in octets, with the values of the sample: the part that numbering changes, and what comes after it. */
-  cabeza: string;
-  resto: string;
-  emisor: Emisor;
-  sit: Sit;
-  fechaEmision: string;
-  tipo: number;
-  establecimiento: string;
-  punto: string;
-  tipoEmision: number;
-  codigoSeguridad: string | undefined;
-  receptor: DatosDelQr['receptor'];
-  total: string;
-  iva: string;
-  items: number;
-}
-
-function porNumerarDe({ solicitud, emisor, sit, fechaEmision }: Borrador, nodo: Nodo, contenido: Octetos): PorNumerar {
+function datosDelQr({ solicitud, sit, fechaEmision }: Borrador, nodo: Nodo): LoPropioDelQr {
   const totales = nodo['gTotSub'] as Nodo | undefined;
   const receptor = (nodo['gDatGralOpe'] as Nodo)['gDatRec'] as Record<string, string>;
-  const fin = contenido.indexOf(FIN_DE_LA_NUMERACION);
   return {
-    cabeza: contenido.slice(0, fin),
-    resto: contenido.slice(fin),
-    emisor,
-    sit,
+    base: baseQr(sit),
     fechaEmision,
-    tipo: solicitud.tipoDe,
-    establecimiento: solicitud.establecimiento,
-    punto: solicitud.punto,
-    tipoEmision: solicitud.tipoEmision,
-    codigoSeguridad: solicitud.codigoSeguridad,
     receptor: receptor['dRucRec'] ? { dRucRec: receptor['dRucRec'] } : { dNumIDRec: receptor['dNumIDRec']! },
     total: (totales?.['dTotGralOpe'] as string | undefined) ?? '0',
     iva: (totales?.['dTotIVA'] as string | undefined) ?? '0',
@@ -133,53 +104,35 @@ function porNumerarDe({ solicitud, emisor, sit, fechaEmision }: Borrador, nodo: 
   };
 }
 
-/**
- * The written document with its number. Tags are what is looked for, and no text of a caller can hold one: they are escaped. Only this
- * and the signature happen while the series is locked.
- */
-function completar({ cabeza, resto }: PorNumerar, numerado: Numerado): Octetos {
-  const { numero, codigoSeguridad, digitoVerificador, fechaFirma } = numerado;
-  const numerada = cabeza
-    .replace(`<dDVId>${DE_MUESTRA.digitoVerificador}<`, `<dDVId>${digitoVerificador}<`)
-    .replace(`<dFecFirma>${DE_MUESTRA.fechaFirma}<`, `<dFecFirma>${fechaFirma}<`)
-    .replace(`<dCodSeg>${DE_MUESTRA.codigoSeguridad}<`, `<dCodSeg>${codigoSeguridad}<`)
-    .replace(`<dNumDoc>${enSiete(DE_MUESTRA.numero)}<`, `<dNumDoc>${enSiete(numero)}<`);
-  return (numerada + resto) as Octetos;
-}
-
-async function firmarDocumento(documento: PorNumerar, numero: number, ahora: Date): Promise<DocumentoFirmado> {
-  const { emisor, sit, fechaEmision, establecimiento, punto, tipo, tipoEmision } = documento;
+/** Only this happens while the series is locked: the head is written with its number, the rest stays as it was. */
+async function firmarDocumento(
+  borrador: Borrador,
+  escrito: DEPorNumerar,
+  delQr: LoPropioDelQr,
+  numero: number,
+  ahora: Date,
+): Promise<DocumentoFirmado> {
+  const { solicitud, emisor, sit } = borrador;
   const [ruc, dv] = emisor.ruc.split('-') as [string, string];
-  const codigoSeguridad = documento.codigoSeguridad ?? codigoDeSeguridad(numero);
+  const codigoSeguridad = solicitud.codigoSeguridad ?? codigoDeSeguridad(numero);
   const fechaFirma = horaLocal(ahora);
   const cdc = componerCdc({
-    tipo,
+    tipo: solicitud.tipoDe,
     ruc,
     dv,
-    establecimiento,
-    punto,
+    establecimiento: solicitud.establecimiento,
+    punto: solicitud.punto,
     numero,
     tipoContribuyente: emisor.tipoContribuyente,
-    fecha: fechaEmision,
-    tipoEmision,
+    fecha: borrador.fechaEmision,
+    tipoEmision: solicitud.tipoEmision,
     codigoSeguridad,
   });
   const numerado = { numero, codigoSeguridad, digitoVerificador: cdc.slice(-1), fechaFirma };
-  const canonico = canonicoDE(completar(documento, numerado), cdc);
+  const canonico = numerarDE(escrito, cabezaDelDocumento(borrador, numerado), cdc);
   const { clave, base64 } = emisor.certificado!;
   const firma = await firmar({ canonico, id: cdc, clave, certificadoBase64: base64 });
   const csc = emisor.csc[sit]!;
-  const qr = componerQr({
-    base: baseQr(sit),
-    cdc,
-    fechaEmision,
-    receptor: documento.receptor,
-    total: documento.total,
-    iva: documento.iva,
-    items: documento.items,
-    digestValue: firma.digestValue,
-    idCsc: csc.id,
-    csc: csc.secreto,
-  });
+  const qr = componerQr({ ...delQr, cdc, digestValue: firma.digestValue, idCsc: csc.id, csc: csc.secreto });
   return { cdc, xml: ensamblarRde({ canonico, firma: firma.xml, qr }), digest: firma.digestValue, fechaFirma };
 }

@@ -1,11 +1,9 @@
-import { canonicoDE } from '../formato/escribir-documento';
-import { octetosDe } from '../formato/octetos';
 import { ensamblarRde, type PartesDelRde } from './ensamblar-rde';
 
 describe('document', () => {
   const partes = (contenido: string): PartesDelRde => ({
-    canonico: canonicoDE(octetosDe(contenido), '0'.repeat(44)),
-    firma: octetosDe('<Signature/>'),
+    canonico: Buffer.from(`<DE xmlns="http://ekuatia.set.gov.py/sifen/xsd" Id="${'0'.repeat(44)}">${contenido}</DE>`),
+    firma: '<Signature/>',
     qr: 'https://x/qr?a=1&b=ñ',
   });
 

@@ -1,5 +1,4 @@
 import { hash, sign, type KeyObject } from 'node:crypto';
-import type { Octetos } from '../formato/octetos';
 import { ESPACIO_FIRMA } from '../nombres-de-espacio';
 
 const EXCLUSIVA = 'http://www.w3.org/2001/10/xml-exc-c14n#';
@@ -12,7 +11,7 @@ export interface PedidoDeFirma {
    * Canonical form (exclusive c14n) of the element that is signed, with the namespace declaration on it: the writer emits
    * that form, so nothing is parsed or canonicalised here.
    */
-  canonico: Octetos;
+  canonico: Buffer;
   /** Value of its Id attribute: the CDC, or the number of the event. */
   id: string;
   /** RSA key. Keep the KeyObject: parsing the PEM costs three times the signature. */
@@ -23,7 +22,7 @@ export interface PedidoDeFirma {
 
 export interface Firma {
   /** The Signature element, ready to be put beside the signed element. */
-  xml: Octetos;
+  xml: string;
   /** Base64 of the digest: the QR needs it. */
   digestValue: string;
 }
@@ -34,32 +33,14 @@ export interface Firma {
  */
 export async function firmar({ canonico, id, clave, certificadoBase64 }: PedidoDeFirma): Promise<Firma> {
   if (!/^[0-9A-Z]{1,44}$/.test(id)) throw new RangeError(`firmar: "${id}" cannot be an Id`);
-  exigirBase64(certificadoBase64);
-  const digestValue = digestDe(canonico);
+  if (!/^[0-9A-Za-z+/]+=*$/.test(certificadoBase64))
+    throw new RangeError('firmar: the certificate is not plain base64');
+  const digestValue = hash('sha256', canonico, 'base64');
   const valor = (await firmarBytes(Buffer.from(signedInfoCanonico(id, digestValue)), clave)).toString('base64');
   const xml =
     `<Signature xmlns="${ESPACIO_FIRMA}">${signedInfo(id, digestValue)}<SignatureValue>${valor}</SignatureValue>` +
     `<KeyInfo><X509Data><X509Certificate>${certificadoBase64}</X509Certificate></X509Data></KeyInfo></Signature>`;
-  return { xml: xml as Octetos, digestValue };
-}
-
-/** Where texts are bytes while they are digested: a buffer for each costs more than to fill it. Nothing stays in it from call to call. */
-let mesa = Buffer.allocUnsafeSlow(65_536);
-
-function digestDe(canonico: Octetos): string {
-  if (canonico.length > mesa.length) mesa = Buffer.allocUnsafeSlow(canonico.length);
-  mesa.write(canonico, 'latin1');
-  // In one call: a Hash object is a native handle that outlives the document that it was made for.
-  return hash('sha256', mesa.subarray(0, canonico.length), 'base64');
-}
-
-/** The last certificate that was right: documents of one issuer come together, and reading it takes a tenth of what is not the signature. */
-let yaVisto = '';
-
-function exigirBase64(certificado: string): void {
-  if (certificado === yaVisto) return;
-  if (!/^[0-9A-Za-z+/]+=*$/.test(certificado)) throw new RangeError('firmar: the certificate is not plain base64');
-  yaVisto = certificado;
+  return { xml, digestValue };
 }
 
 function firmarBytes(datos: Buffer, clave: KeyObject): Promise<Buffer> {

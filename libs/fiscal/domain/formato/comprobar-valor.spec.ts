@@ -1,7 +1,6 @@
 import { buscarCampo } from './buscar';
-import { comprobarValor } from './comprobar-valor';
 
-const motivo = (id: string, valor: string): string => comprobarValor(buscarCampo(id).tipo, valor)?.motivo ?? 'valido';
+const motivo = (id: string, valor: string): string => buscarCampo(id).comprobar(valor)?.motivo ?? 'valido';
 
 // Verdicts checked once against the published schema; esquema-oficial.spec.ts compares them wherever the reference is at hand.
 test.each([

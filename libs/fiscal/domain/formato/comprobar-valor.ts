@@ -4,12 +4,12 @@ import type { Motivo } from './error-de-formato';
 import { cantidadDeDigitos, comparar, leerDecimal, leerEntero, type NumeroLexico } from './numero-lexico';
 import { patronDe } from './patron';
 import { UNA_LINEA, type Tipo, type TipoDecimal, type TipoEntero, type TipoOpciones, type TipoTexto } from './tipo';
-import { llanoDe } from './valor-llano';
 
 export interface Falta {
   motivo: Motivo;
   detalle: string;
 }
+/** Judges one value; undefined when it is valid. */
 export type Comprobacion = (valor: string) => Falta | undefined;
 
 const falta = (motivo: Motivo, detalle: string): Falta => ({ motivo, detalle });
@@ -65,9 +65,19 @@ function rango(
   };
 }
 
+/** Decimals as amounts are written, with so few digits that they are surely within bounds: half of a document's values. */
+function formaCorriente({ digitos, decimales, min, max = '', mayorQue, menorQue }: TipoDecimal): RegExp | undefined {
+  const [entera = ''] = max.split('.');
+  const enteros = Math.min(/^[9.]+$/.test(max) ? entera.length : entera.length - 1, digitos - decimales);
+  if (min !== '0' || enteros < 1 || mayorQue !== undefined || menorQue !== undefined) return undefined;
+  return new RegExp(`^\\d{1,${enteros}}(?:\\.\\d{1,${decimales}})?$`);
+}
+
 function decimal(tipo: TipoDecimal): Comprobacion {
   const enRango = rango(tipo);
+  const corriente = formaCorriente(tipo);
   return (recibido) => {
+    if (corriente?.test(recibido)) return undefined;
     const n = leerDecimal(colapsar(recibido));
     if (!n) return falta('numero', 'debe ser un número decimal con punto');
     if (n.fraccion.length > tipo.decimales) return falta('digitos', `admite hasta ${tipo.decimales} decimales`);
@@ -82,7 +92,9 @@ function entero({ patron, digitos, valores, ...limites }: TipoEntero): Comprobac
   const enRango = rango(limites);
   const forma = patron === undefined ? undefined : patronDe(patron);
   const lista = valores && new Set(valores.map((valor) => canonico(leerEntero(valor)!)));
+  const soloLista = !forma && [digitos, limites.min, limites.max].every((limite) => limite === undefined);
   return (recibido) => {
+    if (soloLista && lista?.has(recibido)) return undefined;
     const valor = colapsar(recibido);
     const n = leerEntero(valor);
     if (!n) return falta('numero', 'debe ser un número entero');
@@ -140,25 +152,8 @@ function crear(tipo: Tipo): Comprobacion {
   }
 }
 
-const comprobaciones = new WeakMap<Tipo, Comprobacion>();
-
-/** The judge of a type, to be kept by whoever asks often. Codes and their texts repeat from item to item: the last good one is known. */
+/** The judge of a type: what the authority's schema would say of a value. */
 export function comprobacionDe(tipo: Tipo): Comprobacion {
-  const conocida = comprobaciones.get(tipo);
-  if (conocida) return conocida;
   const comprobar = crear(tipo);
-  const llano = llanoDe(tipo) ?? (() => false);
-  let bueno: string | undefined;
-  const comprobacion: Comprobacion = (valor) => {
-    if (valor === bueno || llano(valor)) return undefined;
-    if (ILEGAL.test(valor)) return falta('caracter', 'tiene un carácter que XML no admite');
-    const hallada = comprobar(valor);
-    if (!hallada) bueno = valor;
-    return hallada;
-  };
-  comprobaciones.set(tipo, comprobacion);
-  return comprobacion;
+  return (valor) => (ILEGAL.test(valor) ? falta('caracter', 'tiene un carácter que XML no admite') : comprobar(valor));
 }
-
-/** Judges one value as the authority's schema does; undefined when it is valid. */
-export const comprobarValor = (tipo: Tipo, valor: string): Falta | undefined => comprobacionDe(tipo)(valor);

@@ -1,8 +1,12 @@
 import { NOTAS, type Nota } from './notas';
+import { type Comprobacion, comprobacionDe } from './comprobar-valor';
 import type { Tipo } from './tipo';
 
 interface Comun {
   elemento: string;
+  /** Its tags. */
+  abre: string;
+  cierra: string;
   /** Field id in the technical manual, chapter 10 or 11 ("E711"); empty when the schema has a field that the manual does not. */
   id: string;
   min: number;
@@ -16,11 +20,14 @@ interface Comun {
 export interface Campo extends Comun {
   clase: 'campo';
   tipo: Tipo;
+  /** Judges a value of it as the authority's schema does. */
+  comprobar: Comprobacion;
 }
 export interface Atributo {
   nombre: string;
   id: string;
   tipo: Tipo;
+  comprobar: Comprobacion;
   opcional?: boolean;
 }
 export interface Grupo extends Comun {
@@ -46,6 +53,8 @@ function comun(elemento: string, id: string, veces: Ocurrencia, { nota, nuncaEnv
   const [min, max = min] = veces.split('-').map(Number);
   return {
     elemento,
+    abre: `<${elemento}>`,
+    cierra: `</${elemento}>`,
     id,
     min: min!,
     max: max!,
@@ -58,6 +67,11 @@ export const campo = (elemento: string, id: string, veces: Ocurrencia, tipo: Tip
   clase: 'campo',
   ...comun(elemento, id, veces, marcas),
   tipo,
+  comprobar: comprobacionDe(tipo),
+});
+export const atributo = (propio: Omit<Atributo, 'comprobar'>): Atributo => ({
+  ...propio,
+  comprobar: comprobacionDe(propio.tipo),
 });
 export const grupo = (
   elemento: string,

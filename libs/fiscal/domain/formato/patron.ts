@@ -1,9 +1,5 @@
-const patrones = new Map<string, RegExp>();
-
 /** Compiles a schema pattern: it matches the whole value, `.` stops at line breaks, `\d` is any decimal digit, `\s` the four XML blanks. */
 export function patronDe(esquema: string): RegExp {
-  const conocido = patrones.get(esquema);
-  if (conocido) return conocido;
   let enClase = false;
   const cuerpo = esquema.replace(/\\.|[[\].]/g, (signo) => {
     if (signo === '[' || signo === ']') enClase = signo === '[';
@@ -12,7 +8,5 @@ export function patronDe(esquema: string): RegExp {
     if (signo === '\\s') return enClase ? ' \\t\\n\\r' : '[ \\t\\n\\r]';
     return signo;
   });
-  const patron = new RegExp(`^(?:${cuerpo})$`, 'u');
-  patrones.set(esquema, patron);
-  return patron;
+  return new RegExp(`^(?:${cuerpo})$`, 'u');
 }

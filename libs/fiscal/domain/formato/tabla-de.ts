@@ -1,5 +1,5 @@
 // Written by tools/formato/reconstruir.ts from the published schema and technical manual v150: do not edit by hand.
-import { campo, grupo } from './definicion';
+import { atributo, campo, grupo } from './definicion';
 import type { Grupo } from './definicion';
 import { textos } from './literales';
 import { FIRMA } from './tabla-firma';
@@ -494,7 +494,7 @@ export const TABLA_DE: Grupo = grupo('rDE', 'AA001', '1', [
       campo('dNumCuoDocAso', '', '0-1', CUALQUIERA, { nuncaEnviar: 'el esquema no le da tipo y ninguna publicación lo define' }),
       campo('dImpCuoDocAso', '', '0-1', CUALQUIERA, { nuncaEnviar: 'el esquema no le da tipo y ninguna publicación lo define' }),
     ]),
-  ], { atributos: [{ nombre: 'Id', id: 'A002', tipo: CDC }] }),
+  ], { atributos: [atributo({ nombre: 'Id', id: 'A002', tipo: CDC })] }),
   FIRMA,
   grupo('gCamFuFD', 'J001', '1', [
     campo('dCarQR', 'J002', '1', linea(100, 600)),

@@ -1,5 +1,5 @@
 // Written by tools/formato/reconstruir.ts from the published schema and technical manual v150: do not edit by hand.
-import { campo, grupo } from './definicion';
+import { atributo, campo, grupo } from './definicion';
 import type { Grupo } from './definicion';
 import { textos } from './literales';
 import { FIRMA } from './tabla-firma';
@@ -174,7 +174,7 @@ export const TABLA_EVENTO: Grupo = grupo('gGroupGesEve', 'GDE000', '1', [
           campo('dCodCliente', 'GENFE026', '0-1', textoColapsado(3, 15)),
         ]),
       ], { eleccion: true }),
-    ], { atributos: [{ nombre: 'Id', id: 'GDE003', tipo: entero({ min: '1', max: '9999999999', patron: '[0-9]+' }) }] }),
+    ], { atributos: [atributo({ nombre: 'Id', id: 'GDE003', tipo: entero({ min: '1', max: '9999999999', patron: '[0-9]+' }) })] }),
     FIRMA,
   ]),
 ]);

@@ -1,7 +1,8 @@
-import { campo, grupo, type Atributo, type Grupo } from './definicion';
+import { type Atributo, atributo as unAtributo, campo, grupo, type Grupo } from './definicion';
 import { BASE64, CUALQUIERA } from './tipo';
 
-const atributo = (nombre: string, opcional = false): Atributo => ({ nombre, id: '', tipo: CUALQUIERA, opcional });
+const atributo = (nombre: string, opcional = false): Atributo =>
+  unAtributo({ nombre, id: '', tipo: CUALQUIERA, opcional });
 const ALGORITMO = { atributos: [atributo('Algorithm')], abierto: true };
 
 /**

@@ -1,8 +1,8 @@
 import { buscarCampo } from './buscar';
 import { campo } from './definicion';
-import { escribirGrupo } from './escribir';
+import { escribirGrupo } from './escribir-documento';
 import { linea } from './tipo';
-import { formatoVigente, type CambioDeFormato } from './vigencia';
+import { formatosDe, formatoVigente, type CambioDeFormato } from './vigencia';
 
 const ITEM = 'rDE/DE/gDtipDE/gCamItem';
 // What a technical note could bring: a longer text, a new field, a field less.
@@ -16,7 +16,8 @@ const CAMBIOS: CambioDeFormato[] = [
   },
   { desde: '2031-01-01', nota: 'NT-99', ruta: `${ITEM}/dParAranc`, quitar: true },
 ];
-const vigente = (dia: string) => formatoVigente(dia, CAMBIOS);
+const FORMATOS = formatosDe(CAMBIOS);
+const vigente = (dia: string) => formatoVigente(dia, FORMATOS);
 
 test('before a change comes into force the table is the published one', () => {
   expect(buscarCampo('E714', vigente('2029-12-31'))).toMatchObject({ min: 0, tipo: { max: 500 } });
@@ -52,5 +53,5 @@ test('days with the same rules share one table, so it is prepared once', () => {
 
 test('a change of a field that does not exist is refused', () => {
   const perdido: CambioDeFormato[] = [{ desde: '2030-01-01', nota: 'NT-98', ruta: `${ITEM}/dNada`, quitar: true }];
-  expect(() => formatoVigente('2030-01-01', perdido)).toThrow('NT-98: la tabla no tiene rDE/DE/gDtipDE/gCamItem/dNada');
+  expect(() => formatosDe(perdido)).toThrow('NT-98: la tabla no tiene rDE/DE/gDtipDE/gCamItem/dNada');
 });

@@ -1,3 +1,4 @@
+import { comprobacionDe } from './comprobar-valor';
 import type { Campo, Grupo, Miembro } from './definicion';
 import type { Nodo } from './nodo';
 import { TABLA_DE } from './tabla-de';
@@ -6,10 +7,23 @@ import { TABLA_EVENTO } from './tabla-evento';
 export interface Formato {
   de: Grupo;
   evento: Grupo;
+  /** Every member of both by its path ("rDE/DE/gTimb") and, where the manual numbers it, by its id ("C001"). */
+  miembros: ReadonlyMap<string, Miembro>;
+}
+
+function formatoDe(de: Grupo, evento: Grupo): Formato {
+  const miembros = new Map<string, Miembro>();
+  const anotar = (miembro: Miembro, ruta: string): void => {
+    miembros.set(ruta, miembro);
+    if (miembro.id) miembros.set(miembro.id, miembro);
+    if (miembro.clase === 'grupo') for (const hijo of miembro.hijos) anotar(hijo, `${ruta}/${hijo.elemento}`);
+  };
+  for (const tabla of [de, evento]) anotar(tabla, tabla.elemento);
+  return { de, evento, miembros };
 }
 
 /** The tables as published, without announced changes. */
-export const FORMATO_PUBLICADO: Formato = { de: TABLA_DE, evento: TABLA_EVENTO };
+export const FORMATO_PUBLICADO: Formato = formatoDe(TABLA_DE, TABLA_EVENTO);
 
 /**
  * A change that a technical note will bring, from its day on. `ruta` names an existing member ("rDE/DE/gDtipDE/gCamItem/dInfItem"):
@@ -27,17 +41,20 @@ export interface CambioDeFormato {
 /** Announced changes that the tables do not contain yet, oldest first. When one is old news, it moves into the table. */
 const CAMBIOS: readonly CambioDeFormato[] = [];
 
-const formatos = new WeakMap<readonly CambioDeFormato[], Map<number, Formato>>();
-
-/** Format in force on a day (AAAA-MM-DD, Paraguayan calendar). The same day range answers the same object. */
-export function formatoVigente(dia: string, cambios: readonly CambioDeFormato[] = CAMBIOS): Formato {
-  const vigentes = cambios.filter((cambio) => cambio.desde <= dia);
-  const conocidos = formatos.get(cambios) ?? new Map<number, Formato>();
-  formatos.set(cambios, conocidos);
-  const formato = conocidos.get(vigentes.length) ?? vigentes.reduce(aplicar, FORMATO_PUBLICADO);
-  conocidos.set(vigentes.length, formato);
-  return formato;
+/** The formats that changes make of the published one, each with its first day, oldest first. */
+export function formatosDe(cambios: readonly CambioDeFormato[]): readonly { desde: string; formato: Formato }[] {
+  const dias = [...new Set(cambios.map(({ desde }) => desde))].sort();
+  return ['', ...dias].map((desde) => ({
+    desde,
+    formato: cambios.filter((cambio) => cambio.desde <= desde).reduce(aplicar, FORMATO_PUBLICADO),
+  }));
 }
+
+const FORMATOS = formatosDe(CAMBIOS);
+
+/** Format in force on a day (AAAA-MM-DD, Paraguayan calendar). */
+export const formatoVigente = (dia: string, formatos = FORMATOS): Formato =>
+  formatos.findLast(({ desde }) => desde <= dia)!.formato;
 
 /** Format in force on the day of a date-time text; the published one when there is none. */
 export const formatoDelDia = (fechaHora: unknown): Formato =>
@@ -52,8 +69,10 @@ export const formatoDelEvento = (nodo: Nodo): Formato => formatoDelDia(nodo['dFe
 
 function aplicar(formato: Formato, cambio: CambioDeFormato): Formato {
   const ruta = cambio.ruta.split('/');
-  const tabla = ruta[0] === formato.de.elemento ? 'de' : 'evento';
-  return { ...formato, [tabla]: conCambio(formato[tabla], ruta.slice(1), cambio) };
+  const { de, evento } = formato;
+  const esDelDE = ruta[0] === de.elemento;
+  const cambiada = conCambio(esDelDE ? de : evento, ruta.slice(1), cambio);
+  return esDelDE ? formatoDe(cambiada, evento) : formatoDe(de, cambiada);
 }
 
 function conCambio(grupo: Grupo, [elemento, ...resto]: string[], cambio: CambioDeFormato): Grupo {
@@ -65,7 +84,9 @@ function conCambio(grupo: Grupo, [elemento, ...resto]: string[], cambio: CambioD
     if (resto.length > 0) return [conCambio(hijo as Grupo, resto, cambio)];
     if (cambio.quitar) return [];
     if (cambio.agregarDespues) return [hijo, cambio.agregarDespues];
-    return [{ ...hijo, ...cambio.cambiar, nota: cambio.nota, desde: cambio.desde } as Miembro];
+    const { nota, desde, cambiar } = cambio;
+    const comprobar = cambiar?.tipo && { comprobar: comprobacionDe(cambiar.tipo) };
+    return [{ ...hijo, ...cambiar, ...comprobar, nota, desde } as Miembro];
   });
   return { ...grupo, hijos };
 }

@@ -3,8 +3,7 @@ import { DOMParser } from '@xmldom/xmldom';
 import * as fc from 'fast-check';
 import { SignedXml } from 'xml-crypto';
 import { ensamblarRde } from '../documento/ensamblar-rde';
-import { escaparTexto } from '../formato/escribir';
-import { octetosDe } from '../formato/octetos';
+import { escaparTexto } from '../formato/redactar';
 import { firmar } from '../firma/firmar';
 import { crearAutoridadDePrueba, emitirCertificadoDePrueba } from '../../testing';
 import { verificarFirma } from './verificar-firma';
@@ -32,7 +31,7 @@ beforeAll(async () => {
 
 async function documento(descripcion: string): Promise<string> {
   const contenidoDE = `<dDVId>4</dDVId><dDesProSer>${escaparTexto(descripcion)}</dDesProSer>`;
-  const canonico = octetosDe(`<DE xmlns="http://ekuatia.set.gov.py/sifen/xsd" Id="${CDC}">${contenidoDE}</DE>`);
+  const canonico = Buffer.from(`<DE xmlns="http://ekuatia.set.gov.py/sifen/xsd" Id="${CDC}">${contenidoDE}</DE>`);
   const firma = await firmar({ canonico, id: CDC, clave, certificadoBase64 });
   return ensamblarRde({ canonico, firma: firma.xml, qr: 'https://ejemplo/qr?a=1&b=2' }).toString();
 }

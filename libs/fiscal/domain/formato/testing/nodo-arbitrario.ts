@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { CODIGOS } from '../codigos';
-import { comprobarValor } from '../comprobar-valor';
+import { comprobacionDe } from '../comprobar-valor';
 import type { Campo, Grupo, Miembro } from '../definicion';
 import type { Motivo } from '../error-de-formato';
 import type { Nodo } from '../nodo';
@@ -38,6 +38,11 @@ function valorArbitrario(tipo: Tipo): fc.Arbitrary<string> {
   }
 }
 
+function validos(tipo: Tipo, forma: string): fc.Arbitrary<string> {
+  const comprobar = comprobacionDe(tipo);
+  return fc.stringMatching(patronDe(forma)).filter((valor) => !comprobar(valor));
+}
+
 const diaArbitrario = fc
   .date({ min: new Date('2018-05-01T00:00:00Z'), max: new Date('2099-12-31T00:00:00Z'), noInvalidDate: true })
   .map((fecha) => fecha.toISOString().slice(0, 10));
@@ -47,7 +52,7 @@ function textoArbitrario(tipo: TipoTexto): fc.Arbitrary<string> {
   if (forma === '0+[1-9][0-9]*|[1-9]+[0-9]+') {
     return fc.integer({ min: 1, max: 10 ** tipo.min - 1 }).map((n) => String(n).padStart(tipo.min, '0'));
   }
-  if (forma) return fc.stringMatching(patronDe(forma)).filter((valor) => !comprobarValor(tipo, valor));
+  if (forma) return validos(tipo, forma);
   const letras = tipo.colapsa ? LETRAS.filter((letra) => letra !== ' ') : LETRAS;
   const max = Math.min(tipo.max, tipo.min + 40);
   return fc
@@ -58,7 +63,7 @@ function textoArbitrario(tipo: TipoTexto): fc.Arbitrary<string> {
 
 function enteroArbitrario(tipo: TipoEntero): fc.Arbitrary<string> {
   if (tipo.valores) return fc.constantFrom(...tipo.valores);
-  if (tipo.patron) return fc.stringMatching(patronDe(tipo.patron)).filter((valor) => !comprobarValor(tipo, valor));
+  if (tipo.patron) return validos(tipo, tipo.patron);
   const max = tipo.max === undefined ? 10n ** BigInt(tipo.digitos ?? 18) - 1n : BigInt(tipo.max);
   return fc.bigInt({ min: BigInt(tipo.min ?? 0), max }).map(String);
 }
