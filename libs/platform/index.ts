@@ -5,6 +5,7 @@ export * from './crash-point';
 export * from './direccion-de-correo';
 export * from './foreign-text';
 export * from './hora-paraguaya';
+export * from './ids';
 export * from './logger';
 export * from './pem';
 export * from './public-host';

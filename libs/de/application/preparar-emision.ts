@@ -1,6 +1,6 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { type ErrorDeCampo, ErrorDeValidacion, error, ERRORES_MOSTRADOS } from '@libs/errors';
-import { type Autor, type Clock, horaLocal, instanteDe } from '@libs/platform';
+import { type Autor, type Clock, horaLocal, type Ids, instanteDe, nuevoId } from '@libs/platform';
 import { type Emisor, type EmisorRepository, establecimientoDe } from '@libs/series';
 import type { Borrador } from '../domain/borrador';
 import { type Decimal, escribirDecimal, multiplicar, UNO } from '../domain/decimal';
@@ -48,6 +48,7 @@ export class PrepararEmision {
     private readonly redactor: RedactorFiscal,
     private readonly ajustes: AjustesDeEmision,
     private readonly clock: Clock,
+    private readonly ids: Ids = nuevoId,
   ) {}
 
   /**
@@ -138,8 +139,9 @@ export class PrepararEmision {
   private datos({ solicitud, totales, emisor, timbrado, ...b }: Borrador, fuente: Fuente): DatosDeDocumento {
     const { receptor } = solicitud;
     const enGuaranies = (monto: Decimal): string => escribirDecimal(multiplicar(monto, solicitud.tipoCambio ?? UNO));
+    const createdAt = this.clock.now();
     return {
-      id: randomUUID(),
+      id: this.ids(createdAt),
       tenantId: emisor.tenantId,
       idInterno: solicitud.idInterno ?? null,
       tipo: solicitud.tipoDe,
@@ -170,7 +172,7 @@ export class PrepararEmision {
       receptorTipoDocumento: receptor.ruc ? null : receptor.tipoDocumento,
       receptorDocumento: receptor.ruc ? null : receptor.numeroDocumento,
       emailRec: receptor.email ?? null,
-      createdAt: this.clock.now(),
+      createdAt,
     };
   }
 }

@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { job } from '@libs/jobs';
 import { LOGO_DEL_DOCUMENTO } from '@libs/kude/typeorm';
-import { type Autor, elServicio } from '@libs/platform';
+import { type Autor, elServicio, nuevoId } from '@libs/platform';
 import { type Database, type OutboxMessage, type OutboxRow, type Tx, writeOutbox } from '@libs/platform/db';
 import {
   CorreoRepository,
@@ -52,7 +51,7 @@ export class SqlCorreoRepository extends CorreoRepository {
         `INSERT INTO correo (id, tenant_id, de_id, carta_id, destinatario, oculta, autor, proxima_at, created_at)
          SELECT CASE c.orden WHEN 1 THEN $3 ELSE gen_random_uuid() END, $1, $2, $3, c.destinatario, c.oculta, $5, $6, $6
          FROM tenant t, correo_destinatarios($4, t.ajustes) c WHERE t.id = $1 ORDER BY c.orden RETURNING id`,
-        [tenantId, deId, randomUUID(), destinatarios, JSON.stringify(autor), ahora],
+        [tenantId, deId, nuevoId(ahora), destinatarios, JSON.stringify(autor), ahora],
       );
       await tx.query(
         `UPDATE documento SET email_estado = 'P', email_detalle = NULL, updated_at = $3 WHERE tenant_id = $1 AND id = $2`,

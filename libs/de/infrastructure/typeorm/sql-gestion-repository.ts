@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { job } from '@libs/jobs';
-import { type Autor, crashPoint } from '@libs/platform';
+import { type Autor, crashPoint, nuevoId } from '@libs/platform';
 import { type Database, type OutboxRow, registrarActo, type Tx, writeOutbox } from '@libs/platform/db';
 import {
   type ClaveDeDocumento,
@@ -47,7 +46,7 @@ export class SqlGestionRepository extends GestionRepository {
       if (!documento) return undefined;
       decidir(documento);
       if (documento.cancelacion) return { documento, eventoId: documento.cancelacion.id, outbox: [] };
-      const eventoId = randomUUID();
+      const eventoId = nuevoId(ahora);
       await tx.query(
         `INSERT INTO evento (id, tenant_id, tipo, sit, de_id, datos, motivo, autor, proxima_at, created_at)
          VALUES ($1, $2, 'CANCELACION', $3, $4, $5, $6, $7, $8, $8)`,

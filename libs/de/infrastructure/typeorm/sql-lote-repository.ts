@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { job } from '@libs/jobs';
-import { crashPoint } from '@libs/platform';
+import { crashPoint, nuevoId } from '@libs/platform';
 import { type Database, type OutboxMessage, type OutboxRow, type Tx, writeOutbox } from '@libs/platform/db';
 import { type GrupoDeLote, type LimitesDeLote, LoteRepository } from '../../application/ports/lote-repository';
 import type { DesenlaceDeLote, DocumentoDeLote, Lote, TurnoDeEnvio, TurnoDeLote } from '../../domain/lote';
@@ -134,7 +133,7 @@ async function llenar(
   ahora: Date,
   arriendoMs: number,
 ): Promise<TurnoDeEnvio> {
-  const loteId = randomUUID();
+  const loteId = nuevoId(ahora);
   const filas = await tx.query<Lote & DocumentoDeLote>(
     `WITH nuevo AS (INSERT INTO lote (id, tenant_id, sit, tipo, estado, d_id, ficha, en_vuelo, intentos, enviado_at, vence_at, proxima_at, created_at)
          VALUES ($1, $2, $3, $4, 'NUEVO', nextval('d_id'), 1, true, 1, $7, $8, $7, $7) RETURNING *),

@@ -1,5 +1,4 @@
-import { randomUUID } from 'node:crypto';
-import { crashPoint } from '@libs/platform';
+import { crashPoint, nuevoId } from '@libs/platform';
 import type { Database, OutboxRow, Tx } from '@libs/platform/db';
 import { TramiteRepository } from '../../application/ports/tramite-repository';
 import { esFinal } from '../../domain/documento';
@@ -59,7 +58,7 @@ export class SqlTramiteRepository extends TramiteRepository {
       // The second goes out with the first and sees what that one waited for: each statement has its own snapshot.
       const [[leida], [abierto]] = await Promise.all([
         leer(),
-        tx.query<EnvioAbierto>(ABRIR_O_HALLAR_ENVIO, [randomUUID(), tenantId, deId, venceAt, ahora], 'tramite-envio'),
+        tx.query<EnvioAbierto>(ABRIR_O_HALLAR_ENVIO, [nuevoId(ahora), tenantId, deId, venceAt, ahora], 'tramite-envio'),
       ]);
       // Who waited for a change of the CDC finds nothing: its join is of before. A submission that was just opened must not go to waste.
       const fila = leida ?? (abierto?.nuevo ? (await leer())[0] : undefined);

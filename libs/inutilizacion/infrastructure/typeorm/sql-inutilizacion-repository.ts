@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { error } from '@libs/errors';
 import { enTramos } from '@libs/eventos';
 import { job } from '@libs/jobs';
-import { crashPoint } from '@libs/platform';
+import { crashPoint, nuevoId } from '@libs/platform';
 import { type Database, type OutboxRow, type Tx, writeOutbox } from '@libs/platform/db';
 import { type ClaveDeSerie, numeroFormateado } from '@libs/series';
 import {
@@ -118,14 +117,14 @@ async function escribir(
     throw error('RANGO_YA_INUTILIZADO', { rango: `${superpuesto.desde}-${superpuesto.hasta}` });
   }
   if (!cdc) await exigirSinEmitir(tx, clave, desde, hasta);
-  const id = randomUUID();
+  const id = nuevoId(ahora);
   await tx.query(
     `INSERT INTO inutilizacion (id, tenant_id, sit, timbrado, serie, tipo, establecimiento, punto, numero_desde, numero_hasta,
        motivo, estado, cdc, autor, created_at) VALUES ($8, $1, $2, $3, $4, $5, $6, $7, $9, $10, $11, 'P', $12, $13, $14)`,
     [...clave, id, desde, hasta, motivo, cdc ?? null, autor, ahora],
   );
   const eventos = enTramos(desde, hasta).map((tramo) => ({
-    id: randomUUID(),
+    id: nuevoId(ahora),
     datos: { ...serie, ...tramo, sit: undefined },
   }));
   await tx.query(

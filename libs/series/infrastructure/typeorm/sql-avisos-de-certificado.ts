@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { job } from '@libs/jobs';
+import { nuevoId } from '@libs/platform';
 import { type Database, type OutboxRow, writeOutbox } from '@libs/platform/db';
 import { type AvisoDeCertificado, AvisosDeCertificado } from '../../application/ports/avisos-de-certificado';
 
@@ -12,7 +12,7 @@ export class SqlAvisosDeCertificado extends AvisosDeCertificado {
   }
 
   async anotar({ tenantId, certificadoId, umbral, hasta }: AvisoDeCertificado, ahora: Date): Promise<boolean> {
-    const id = randomUUID();
+    const id = nuevoId(ahora);
     const hecho = await this.database.ofTenant(tenantId, async (tx) => {
       // Where answers to the tenant's e-mails go is where its people read.
       const [fila] = await tx.query<{ estado: 'P' | 'F' }>(

@@ -1,0 +1,33 @@
+import { randomBytes } from 'node:crypto';
+import fc from 'fast-check';
+import { nuevoId, uuidV7 } from './ids';
+
+/** Of what 48 bits of milliseconds hold a Date holds less: the year 10889 against 275760. */
+const momento = fc.date({ min: new Date(0), max: new Date(2 ** 48 - 1), noInvalidDate: true });
+const bytes = fc.uint8Array({ minLength: 10, maxLength: 10 });
+
+test('an id has the form of a UUID of version 7, and its first 48 bits are the moment', () => {
+  fc.assert(
+    fc.property(momento, bytes, (ahora, azar) => {
+      const id = uuidV7(() => Buffer.from(azar))(ahora);
+      expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+      expect(Number.parseInt(id.replace('-', '').slice(0, 12), 16)).toBe(ahora.getTime());
+    }),
+  );
+});
+
+test('ids of a later moment are greater, whatever chance says', () => {
+  fc.assert(
+    fc.property(momento, momento, bytes, bytes, (uno, otro, a, b) => {
+      fc.pre(uno < otro);
+      expect(uuidV7(() => Buffer.from(a))(uno) < uuidV7(() => Buffer.from(b))(otro)).toBe(true);
+    }),
+  );
+});
+
+test('the same moment and the same chance make the same id, other chance another', () => {
+  const ahora = new Date('2026-11-22T10:00:00Z');
+  const azar = randomBytes(10);
+  expect(uuidV7(() => azar)(ahora)).toBe(uuidV7(() => azar)(ahora));
+  expect(nuevoId(ahora)).not.toBe(nuevoId(ahora));
+});
