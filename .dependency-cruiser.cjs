@@ -14,11 +14,11 @@ const MAY_IMPORT = {
   series: [...FOUNDATION, 'jobs', 'fiscal'],
   catalogos: FOUNDATION,
   fiscal: FOUNDATION,
-  kude: [...FOUNDATION, 'jobs', 'fiscal'],
-  eventos: [...FOUNDATION, 'jobs', 'series', 'fiscal'],
-  inutilizacion: [...FOUNDATION, 'jobs', 'series', 'fiscal', 'eventos'],
-  correo: [...FOUNDATION, 'jobs', 'kude'],
-  de: [...FOUNDATION, 'jobs', 'series', 'receptores', 'catalogos', 'fiscal', 'eventos'],
+  kude: [...FOUNDATION, 'jobs', 'fiscal', 'de'],
+  eventos: [...FOUNDATION, 'jobs', 'series', 'fiscal', 'de'],
+  inutilizacion: [...FOUNDATION, 'jobs', 'series', 'fiscal', 'de', 'eventos'],
+  correo: [...FOUNDATION, 'jobs', 'de', 'kude'],
+  de: [...FOUNDATION, 'jobs', 'series', 'receptores', 'catalogos', 'fiscal'],
 };
 
 /** Which folders may speak to a package. Tests and tools may use any. */

@@ -17,6 +17,9 @@ const FOR_THE_SIMULATOR = [
   ...['FirmaInvalida', 'FirmaValida', 'MotivoDeRechazo', 'DatosDelCertificado'],
 ];
 
+/** The life of a document, what it shows of its paper and letters, its birth with its content. */
+const WRITERS = ['cambios', 'papel', 'emisiones'].map((what) => `libs/de/infrastructure/typeorm/escribir-${what}.ts`);
+
 const syntax = {
   skipped: {
     selector:
@@ -115,6 +118,11 @@ export default tseslint.config(
       'casa/brand': 'error',
       ...restricted('skipped', 'environment', 'defaultExport', 'normalising'),
     },
+  },
+  {
+    files: ['{apps,libs}/**/*.ts', 'tools/*.ts'],
+    ignores: TESTS,
+    rules: { 'casa/one-writer': ['error', { writers: WRITERS }] },
   },
   // Where amounts are. The drawing of the KuDE has lengths, which may be floats.
   {

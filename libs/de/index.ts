@@ -27,6 +27,7 @@ export {
   type Estado,
   type Fuente,
 } from './domain/documento';
+export type { EstadoDeEvento, Evento, TipoDeEvento } from './domain/evento';
 export type { DesenlaceDeLote } from './domain/lote';
 export type { Desenlace } from './domain/tramite';
 export { DespacharLotes } from './application/despachar-lotes';
@@ -49,3 +50,4 @@ export { conDefecto, type Donde, Hallazgos, type Leido, objeto, requerido } from
 export { ruc } from './application/solicitud/receptor';
 export { entero, texto, unoDe } from './application/solicitud/valores';
 export { normalizarTexto } from './application/solicitud/valores';
+export { cambioPor, type FinDeCorreo, type Suceso } from './domain/vida';

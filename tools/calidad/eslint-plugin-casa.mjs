@@ -54,4 +54,21 @@ const brand = {
   },
 };
 
-export default { meta: { name: 'casa' }, rules: { 'file-names': fileNames, finished, brand } };
+const WRITES = /\b(update|delete\s+from)\s+(only\s+)?documento\b|\binsert\s+into\s+documento(_historial)?\b/i;
+
+/** What befalls a document is a row of libs/de/domain/vida.ts, and is written by its writers alone (option `writers`). */
+const oneWriter = {
+  meta: { schema: [{ type: 'object' }] },
+  create: (context) => {
+    if (context.options[0].writers.includes(relative(context))) return {};
+    const check = (node, text) => {
+      if (WRITES.test(text)) context.report({ node, message: 'documents and their history have one writer: libs/de' });
+    };
+    return {
+      Literal: (node) => check(node, String(node.value)),
+      TemplateElement: (node) => check(node, node.value.raw),
+    };
+  },
+};
+
+export default { meta: { name: 'casa' }, rules: { 'file-names': fileNames, finished, brand, 'one-writer': oneWriter } };

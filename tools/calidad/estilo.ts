@@ -28,6 +28,22 @@ const PLANTED: readonly Planted[] = [
   violation('casa/brand', 'libs/de/domain/planted.ts', 'export const sifenUrl = 1;'),
   violation('casa/brand', 'apps/api/src/planted.ts', "export const url = 'https://sifen.example';"),
   legal('libs/fiscal/domain/planted.ts', "export const url = 'https://sifen.example';"),
+  violation(
+    'casa/one-writer',
+    'libs/eventos/infrastructure/typeorm/planted.ts',
+    "export const a = `WITH d AS (UPDATE documento SET estado = 'C') SELECT`;",
+  ),
+  violation(
+    'casa/one-writer',
+    'libs/de/infrastructure/typeorm/planted.ts',
+    "export const a = 'INSERT INTO documento_historial SELECT';",
+  ),
+  violation('casa/one-writer', 'tools/planted.ts', "export const a = 'insert\\n  into documento (id)';"),
+  legal(
+    'libs/de/infrastructure/typeorm/planted.ts',
+    "export const a = 'UPDATE documento_detalle SET b = 1; INSERT INTO documento_xml SELECT FROM documento';",
+  ),
+  legal('libs/de/infrastructure/typeorm/escribir-cambios.ts', "export const a = 'UPDATE documento SET b = 1';"),
   violation('no-restricted-syntax', 'libs/de/domain/planted.spec.ts', "it.only('x', () => undefined);"),
   violation('no-restricted-syntax', 'libs/de/domain/planted.spec.ts', "describe.skip('x', () => undefined);"),
   violation('no-restricted-syntax', 'tools/planted.spec.ts', "xit('x', () => undefined);"),

@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { AutoridadFiscal, type OrdenDeEmision, TramitarDocumento, type Veredicto } from '@libs/de';
-import { DOCUMENTO, EmisionesEnMemoria, NUNCA, TramitesEnMemoria } from '@libs/de/testing/memoria';
-import { EventosEnMemoria, SERIE } from '@libs/eventos/testing';
+import { DOCUMENTO, EmisionesEnMemoria, NUNCA, SERIE, TramitesEnMemoria } from '@libs/de/testing/memoria';
+import { EventosEnMemoria } from '@libs/eventos/testing';
 import { InutilizacionesEnMemoria } from '@libs/inutilizacion/testing';
 import { Sesion, type Tabla, type Transaccion } from '@libs/platform/testing';
 import type { Piezas } from './mundo/mundo';

@@ -62,6 +62,22 @@ export interface Documento {
   updatedAt: Date;
 }
 
+/** What an edition leaves as it was: what the document is, and what only its life changes (vida.ts). */
+export const QUEDA_AL_EDITAR = [
+  ...(['id', 'tenantId', 'idInterno', 'fuente', 'numero', 'createdAt', 'updatedAt', 'estado', 'version'] as const),
+  ...(['protocoloFiscal', 'codigoFiscal', 'mensajeFiscal', 'aprobadoAt', 'kudeEstado', 'kudeVersion'] as const),
+] satisfies (keyof Documento)[];
+
+/** A document with new content. */
+export const conContenido = <D extends Documento>(
+  antes: D,
+  contenido: Omit<Documento, (typeof QUEDA_AL_EDITAR)[number]>,
+): D => ({
+  ...antes,
+  ...contenido,
+  ...Object.fromEntries(QUEDA_AL_EDITAR.map((campo) => [campo, antes[campo]])),
+});
+
 /** What the detail shows beside the row: a snapshot of the emission, never a live reference. */
 export interface DetalleDeDocumento {
   items: Record<string, unknown>[];

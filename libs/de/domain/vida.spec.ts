@@ -20,7 +20,10 @@ const SUCESOS: Readonly<Record<Suceso['tipo'], Suceso>> = {
   lote_disuelto: { tipo: 'lote_disuelto', fallido: true, consultarAt: AT },
   reenvio_pedido: { tipo: 'reenvio_pedido', at: AT },
   reencolado: { tipo: 'reencolado', at: AT },
+  pedido_servido: { tipo: 'pedido_servido' },
   editado: { tipo: 'editado', cdcAnterior: '01', at: AT },
+  cancelado: { tipo: 'cancelado', motivo: 'Error', respuesta },
+  numero_inutilizado: { tipo: 'numero_inutilizado' },
 };
 
 /** In the order P, E, A, R, C: the state that follows; a dot where it cannot happen. */
@@ -40,7 +43,10 @@ const VIDA: Readonly<Record<Suceso['tipo'], string>> = {
   lote_disuelto: 'EE...',
   reenvio_pedido: 'PE.P.',
   reencolado: 'PE.P.',
+  pedido_servido: 'PE...',
   editado: '...P.',
+  cancelado: '..C..',
+  numero_inutilizado: '...R.',
 };
 
 const ESTADOS: readonly Estado[] = ['P', 'E', 'A', 'R', 'C'];
@@ -52,32 +58,44 @@ describe('the life of a document', () => {
     expect(ESTADOS.map((estado) => hacia[estado] ?? '.').join('')).toBe(VIDA[tipo]);
   });
 
-  it('nothing of this befalls a document that was approved or cancelled', () => {
-    for (const [, suceso] of cada) {
-      const { hacia } = cambioPor(suceso);
-      expect([hacia.A, hacia.C]).toEqual([undefined, undefined]);
-    }
+  it('nothing befalls what is cancelled, and only its cancellation what is approved', () => {
+    const alcanza = (estado: Estado) =>
+      cada.filter(([, suceso]) => cambioPor(suceso).hacia[estado]).map(([tipo]) => tipo);
+    expect([alcanza('A'), alcanza('C')]).toEqual([['cancelado'], []]);
   });
 
   it('every change of state is told in the history', () => {
     const callados = cada.filter(([, suceso]) => cambioPor(suceso).motivo === undefined).map(([tipo]) => tipo);
-    // It goes on waiting, for a batch from now on.
-    expect(callados).toEqual(['a_lote']);
+    // It goes on waiting, for a batch or for an answer; the voiding of a number changes its paper alone.
+    expect(callados).toEqual(['a_lote', 'pedido_servido', 'numero_inutilizado']);
+  });
+
+  it('an edition forgets what the authority and batches said', () => {
+    const olvidan = cada.filter(([, suceso]) => cambioPor(suceso).deNuevo).map(([tipo]) => tipo);
+    expect([olvidan, cambioPor(SUCESOS.editado).loteId]).toEqual([['editado'], null]);
+  });
+
+  it('what is answered to its cancellation is no answer to the document', () => {
+    const { respuesta: alDocumento, respuestaAlEvento } = cambioPor(SUCESOS.cancelado);
+    expect([alDocumento, respuestaAlEvento]).toEqual([undefined, respuesta]);
   });
 
   it.each(cada)(
-    '%s: the paper is new where it says something else: a final word, or one that is taken back',
+    '%s: the paper is new where it says something else: a final word, or one that is taken back, or that its number is void',
     (_, suceso) => {
       const { hacia, papelNuevo } = cambioPor(suceso);
       const cambiaLoQueDice = Object.entries(hacia).some(
-        ([de, a]) => de !== a && (de === 'R' || a === 'A' || a === 'R'),
+        ([de, a]) => de !== a && (de === 'R' || a === 'A' || a === 'R' || a === 'C'),
       );
-      expect(papelNuevo ?? false).toBe(cambiaLoQueDice);
+      const esperado = cambiaLoQueDice ? 'al_cambiar' : suceso.tipo === 'numero_inutilizado' ? 'siempre' : undefined;
+      expect(papelNuevo).toBe(esperado);
     },
   );
 
   it('what is not final has a next step: somebody takes it up, a batch does, or its owner is asked to', () => {
     const deLote: Suceso['tipo'][] = ['a_lote', 'sale_en_lote', 'lote_enviado', 'lote_no_salio', 'lote_imposible'];
+    // It is being taken up at that moment.
+    deLote.push('pedido_servido');
     for (const [tipo, suceso] of cada) {
       const { hacia, tomarAt, reintentarAt } = cambioPor(suceso);
       const espera = Object.values(hacia).some((estado) => estado === 'P' || estado === 'E');

@@ -25,8 +25,14 @@ export type Suceso =
   | { tipo: 'lote_disuelto'; fallido: boolean; consultarAt: Date }
   | { tipo: 'reenvio_pedido'; at: Date }
   | { tipo: 'reencolado'; at: Date }
+  /** The turn began that serves a retry which was asked for. */
+  | { tipo: 'pedido_servido' }
   /** It has new content under the same number. */
-  | { tipo: 'editado'; cdcAnterior: string; at: Date };
+  | { tipo: 'editado'; cdcAnterior: string; at: Date }
+  /** The authority took its cancellation. */
+  | { tipo: 'cancelado'; motivo: string; respuesta: Respuesta }
+  /** The authority took the voiding of its number. */
+  | { tipo: 'numero_inutilizado' };
 
 /** What one thing changes of a document. What is absent stays as it is. */
 export interface Cambio {
@@ -37,6 +43,8 @@ export interface Cambio {
   /** When the line is written: only with a change of state, unless it is what was said last, or each time. */
   anota?: 'al_cambiar' | 'si_es_nueva' | 'siempre';
   respuesta?: Respuesta;
+  /** What was answered to an event about it: it stands in the line of the history alone. */
+  respuestaAlEvento?: Respuesta;
   protocolo?: string | null;
   aprobadoAt?: Date;
   modoEnvio?: 'A';
@@ -46,12 +54,14 @@ export interface Cambio {
   loteId?: string | null;
   /** A batch failed with it: the next one takes it alone. */
   loteFallido?: boolean;
-  /** Where the state changes its paper says something else: a new version of it, and a KuDE to be drawn. */
-  papelNuevo?: boolean;
+  /** Its paper says something else, where the state changes or in any case: a new version of it, and a KuDE to be drawn. */
+  papelNuevo?: 'al_cambiar' | 'siempre';
   /** When a worker is to take it up. */
   tomarAt?: Date;
   /** Somebody asked for this, which is remembered: a retry until it is served, a re-queue so that none comes too soon. */
-  pedido?: 'reenvio' | 'reencolado';
+  pedido?: 'reenvio' | 'servido' | 'reencolado';
+  /** As if it had just been issued: what the authority and its batches said of it is forgotten. */
+  deNuevo?: true;
 }
 
 /** The first line of every history. */
@@ -69,12 +79,20 @@ export function cambioPor(suceso: Suceso): Cambio {
     case 'aprobado': {
       const { protocolo, aprobadoAt, respuesta } = suceso;
       const motivo = 'Aprobado por la autoridad';
-      return { hacia: { P: 'A', E: 'A' }, motivo, respuesta, protocolo, aprobadoAt, loteId: null, papelNuevo: true };
+      return {
+        hacia: { P: 'A', E: 'A' },
+        motivo,
+        respuesta,
+        protocolo,
+        aprobadoAt,
+        loteId: null,
+        papelNuevo: 'al_cambiar',
+      };
     }
     case 'rechazado': {
       const { respuesta } = suceso;
       const motivo = 'Rechazado por la autoridad';
-      return { hacia: { P: 'R', E: 'R' }, motivo, respuesta, loteId: null, papelNuevo: true };
+      return { hacia: { P: 'R', E: 'R' }, motivo, respuesta, loteId: null, papelNuevo: 'al_cambiar' };
     }
     case 'desconocido':
       return {
@@ -144,11 +162,41 @@ export function cambioPor(suceso: Suceso): Cambio {
       return {
         hacia: { R: 'P' },
         motivo: `Edición: reemplaza al CDC ${suceso.cdcAnterior}`,
-        papelNuevo: true,
+        papelNuevo: 'al_cambiar',
+        loteId: null,
+        deNuevo: true,
         tomarAt: suceso.at,
       };
+    case 'pedido_servido':
+      return { hacia: SIGUE, pedido: 'servido' };
+    case 'cancelado': {
+      const { motivo, respuesta: respuestaAlEvento } = suceso;
+      return { hacia: { A: 'C' }, motivo, respuestaAlEvento, papelNuevo: 'al_cambiar' };
+    }
+    case 'numero_inutilizado':
+      return { hacia: { R: 'R' }, papelNuevo: 'siempre' };
   }
 }
 
 /** Somebody asked for it: a rejected one becomes pending, and one that waits waits no longer. */
-const OTRA_VEZ = { hacia: { ...SIGUE, R: 'P' }, anota: 'siempre', papelNuevo: true } as const;
+const OTRA_VEZ = { hacia: { ...SIGUE, R: 'P' }, anota: 'siempre', papelNuevo: 'al_cambiar' } as const;
+
+/** How an e-mail about it ended for one address. D carries the document, C tells of its cancellation. */
+export interface FinDeCorreo {
+  tipo: 'enviado' | 'fallido' | 'rebotado';
+  carta: 'D' | 'C';
+  destinatario: string;
+  detalle: string | null;
+}
+
+/** Its line of the history, in whatever state: an e-mail changes none. */
+export function motivoDeCorreo({ tipo, carta, destinatario, detalle }: FinDeCorreo): string {
+  switch (tipo) {
+    case 'enviado':
+      return `${carta === 'D' ? 'Enviado' : 'Aviso de cancelación enviado'} por correo a ${destinatario}`;
+    case 'fallido':
+      return `No se pudo enviar ${carta === 'D' ? '' : 'el aviso de cancelación '}por correo a ${destinatario}: ${detalle}`;
+    case 'rebotado':
+      return `El correo a ${destinatario} volvió: ${detalle}`;
+  }
+}

@@ -1,6 +1,7 @@
-import { Clock } from '@libs/platform';
 import { EmisorRepository, type Emisor } from '@libs/series';
-import type { DesenlaceDeEvento, Evento, EventoEnTramite } from '../domain/evento';
+import { Clock } from '@libs/platform';
+import type { Evento } from '@libs/de';
+import type { DesenlaceDeEvento, EventoEnTramite } from '../domain/evento';
 import { AutoridadDeEventos, type VeredictoDeEvento } from './ports/autoridad-de-eventos';
 import { type EnvioDeEvento, EventoRepository } from './ports/evento-repository';
 import { TramitarEvento } from './tramitar-evento';

@@ -1,9 +1,4 @@
-import type { Autor } from '@libs/platform';
 import type { Sit } from '@libs/series';
-
-export type TipoDeEvento = 'CANCELACION' | 'INUTILIZACION';
-/** P pending, A accepted, R refused by the authority. */
-export type EstadoDeEvento = 'P' | 'A' | 'R';
 
 export interface DatosDeCancelacion {
   cdc: string;
@@ -19,23 +14,6 @@ export interface DatosDeInutilizacion {
   tipo: number;
   desde: number;
   hasta: number;
-}
-
-/** An event as the API shows it. While it is pending, `mensajeFiscal` says what it waits for where that is worth knowing. */
-export interface Evento {
-  id: string;
-  tipo: TipoDeEvento;
-  estado: EstadoDeEvento;
-  motivo: string;
-  protocoloFiscal: string | null;
-  codigoFiscal: string | null;
-  mensajeFiscal: string | null;
-  /** Who asked for it. */
-  autor: Autor;
-  createdAt: Date;
-  procesadoAt: Date | null;
-  /** When a pending one is tried next. */
-  proximaAt: Date;
 }
 
 /** An event in the hands of a worker. `ficha` is its fencing token. */

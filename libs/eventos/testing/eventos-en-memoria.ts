@@ -1,9 +1,18 @@
+import { cambioPor, type Evento } from '@libs/de';
+import {
+  cambiar,
+  DOCUMENTO,
+  encolar,
+  EVENTO,
+  type FilaDeEvento,
+  INUTILIZACION,
+  type Tramo,
+} from '@libs/de/testing/memoria';
 import { job } from '@libs/jobs';
 import type { OutboxMessage, OutboxRow } from '@libs/platform/db';
 import type { BaseEnMemoria, Sesion, Transaccion } from '@libs/platform/testing';
 import { type EnvioDeEvento, EventoRepository } from '../application/ports/evento-repository';
-import type { DesenlaceDeEvento, Evento, EventoEnTramite } from '../domain/evento';
-import { DOCUMENTO_VISTO, EVENTO, type FilaDeEvento, INUTILIZACION, type Tramo } from './tablas';
+import type { DesenlaceDeEvento, EventoEnTramite } from '../domain/evento';
 
 export class EventosEnMemoria extends EventoRepository {
   constructor(
@@ -72,14 +81,6 @@ export function eventosSinAvance(base: BaseEnMemoria, ahora: Date, quietosMs: nu
     .filter(({ proximaAt, enVuelo, venceAt }) => proximaAt < antes && !(enVuelo && venceAt! > ahora));
 }
 
-export function encolar(tx: Transaccion, tenantId: string, mensajes: readonly OutboxMessage[]): OutboxRow[] {
-  return mensajes.map((mensaje) => {
-    const fila = { ...mensaje, id: String(tx.base.siguiente('outbox')), tenantId };
-    tx.insertar({ nombre: 'outbox' }, fila);
-    return fila;
-  });
-}
-
 function trasElTurno(evento: EventoEnTramite, desenlace: DesenlaceDeEvento, ahora: Date): Partial<FilaDeEvento> {
   if (desenlace.tipo === 'reintentar') {
     const { dudoso, at, aviso } = desenlace;
@@ -106,38 +107,15 @@ async function aplicar(
     return [{ ...job('evento.enviar', { tenantId, eventoId }), disponibleAt: desenlace.at }];
   }
   const aceptado = desenlace.tipo === 'aceptado';
-  if (evento.tipo === 'INUTILIZACION') {
-    const cdc = await resolverInutilizacion(tx, evento, aceptado);
-    return aceptado && cdc !== null ? marcarInutilizado(tx, cdc, ahora) : [];
-  }
-  return aceptado ? cancelar(tx, evento, ahora) : [];
+  const inutiliza = evento.tipo === 'INUTILIZACION';
+  const cdc = inutiliza ? await resolverInutilizacion(tx, evento, aceptado) : null;
+  const deId = inutiliza ? cdc !== null && tx.buscar(DOCUMENTO, 'cdc', cdc)[0]?.id : evento.deId;
+  const documento = aceptado && deId ? await tx.bloquear(DOCUMENTO, deId) : undefined;
+  const { motivo, autor } = evento;
+  const { respuesta } = desenlace;
+  const cambio = cambioPor(inutiliza ? { tipo: 'numero_inutilizado' } : { tipo: 'cancelado', motivo, respuesta });
+  return documento && cambio.hacia[documento.estado] ? cambiar(tx, documento, cambio, ahora, autor).mensajes : [];
 }
-
-async function cancelar(tx: Transaccion, evento: FilaDeEvento, ahora: Date): Promise<OutboxMessage[]> {
-  const fila = await tx.bloquear(DOCUMENTO_VISTO, evento.deId!);
-  if (fila?.estado !== 'A') return [];
-  const version = fila.version + 1;
-  tx.poner(DOCUMENTO_VISTO, { ...fila, estado: 'C', version, kudeEstado: 'P', updatedAt: ahora });
-  const { motivo, codigoFiscal, mensajeFiscal, autor } = evento;
-  const linea = { id: tx.base.siguiente('historial'), deId: fila.id, estado: 'C', createdAt: ahora };
-  tx.insertar({ nombre: 'documento_historial' }, { ...linea, motivo, codigoFiscal, mensajeFiscal, autor });
-  return [kudeDe(fila.tenantId, fila.id, version, ahora)];
-}
-
-/** A document whose number was voided stays as it is, rejected; its KuDE says so from now on. */
-async function marcarInutilizado(tx: Transaccion, cdc: string, ahora: Date): Promise<OutboxMessage[]> {
-  const [hallado] = tx.buscar(DOCUMENTO_VISTO, 'cdc', cdc);
-  const fila = hallado && (await tx.bloquear(DOCUMENTO_VISTO, hallado.id));
-  if (fila?.estado !== 'R') return [];
-  const version = fila.version + 1;
-  tx.poner(DOCUMENTO_VISTO, { ...fila, version, kudeEstado: 'P', updatedAt: ahora });
-  return [kudeDe(fila.tenantId, fila.id, version, ahora)];
-}
-
-const kudeDe = (tenantId: string, deId: string, version: number, disponibleAt: Date): OutboxMessage => ({
-  ...job('kude.renderizar', { tenantId, deId, version }),
-  disponibleAt,
-});
 
 /** A refused part frees its numbers; the record is over when all of its parts are. @returns the CDC that it is about, if any. */
 async function resolverInutilizacion(tx: Transaccion, evento: FilaDeEvento, aceptado: boolean): Promise<string | null> {

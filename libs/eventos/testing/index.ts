@@ -1,2 +1,1 @@
-export { encolar, EventosEnMemoria, eventosSinAvance } from './eventos-en-memoria';
-export * from './tablas';
+export { EventosEnMemoria, eventosSinAvance } from './eventos-en-memoria';

@@ -1,4 +1,4 @@
-import type { EstadoDeEvento } from '@libs/eventos';
+import type { EstadoDeEvento } from '@libs/de';
 import type { Autor } from '@libs/platform';
 import type { Sit } from '@libs/series';
 

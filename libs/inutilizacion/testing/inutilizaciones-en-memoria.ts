@@ -1,9 +1,7 @@
 import { error } from '@libs/errors';
-import { enTramos } from '@libs/eventos';
 import {
   claveDeLaSerie,
-  DOCUMENTO_VISTO,
-  type DocumentoVisto,
+  DOCUMENTO,
   encolar,
   EVENTO,
   type FilaDeEvento,
@@ -12,11 +10,12 @@ import {
   SERIE,
   type Tramo,
   unEvento,
-} from '@libs/eventos/testing';
+} from '@libs/de/testing/memoria';
+import { enTramos } from '@libs/eventos';
 import { job } from '@libs/jobs';
 import type { OutboxRow } from '@libs/platform/db';
 import type { Sesion, Transaccion } from '@libs/platform/testing';
-import { type ClaveDeSerie, numeroFormateado } from '@libs/series';
+import { numeroFormateado } from '@libs/series';
 import {
   type DocumentoRechazado,
   type FiltrosDeInutilizacion,
@@ -27,8 +26,6 @@ import type { Inutilizacion } from '../domain/inutilizacion';
 
 /** Parts of a range that the authority answers while a request waits. */
 const PARTES_URGENTES = 10;
-
-type DocumentoNumerado = DocumentoVisto & ClaveDeSerie & { numero: number };
 
 export class InutilizacionesEnMemoria extends InutilizacionRepository {
   constructor(
@@ -54,7 +51,7 @@ export class InutilizacionesEnMemoria extends InutilizacionRepository {
   documento(tenantId: string, cdc: string): Promise<DocumentoRechazado | undefined> {
     return this.sesion.leer((base) => {
       const xml = base.ver<{ deId: string }>({ nombre: 'documento_xml' }, cdc);
-      const fila = xml && base.ver<DocumentoNumerado>({ nombre: 'documento' }, xml.deId);
+      const fila = xml && base.ver(DOCUMENTO, xml.deId);
       if (fila?.tenantId !== tenantId) return undefined;
       const { cdc: vigente, estado, numero, sit, timbrado, serie, tipo, establecimiento, punto } = fila;
       return { cdc: vigente, estado, numero, serie: { sit, timbrado, serie, tipo, establecimiento, punto } };
@@ -133,8 +130,8 @@ async function escribir(
 
 /** Under the document's lock: nobody can send it again while its number is being declared unused. */
 async function exigirRechazado(tx: Transaccion, cdc: string): Promise<void> {
-  const [hallado] = tx.buscar(DOCUMENTO_VISTO, 'cdc', cdc);
-  const fila = hallado && (await tx.bloquear(DOCUMENTO_VISTO, hallado.id));
+  const [hallado] = tx.buscar(DOCUMENTO, 'cdc', cdc);
+  const fila = hallado && (await tx.bloquear(DOCUMENTO, hallado.id));
   // Edited meanwhile, it is no row of that CDC any more.
   const estado = fila?.cdc === cdc ? fila.estado : 'P';
   if (estado !== 'R')
@@ -159,7 +156,7 @@ const A_NOMBRAR = 5;
 function exigirSinEmitir(tx: Transaccion, clave: string, desde: number, hasta: number): void {
   const emitidos: number[] = [];
   for (let numero = desde; numero <= hasta && emitidos.length <= A_NOMBRAR; numero += 1) {
-    if (tx.buscar(DOCUMENTO_VISTO, 'numero', `${clave}|${numero}`).length > 0) emitidos.push(numero);
+    if (tx.buscar(DOCUMENTO, 'numero', `${clave}|${numero}`).length > 0) emitidos.push(numero);
   }
   if (emitidos.length === 0) return;
   const nombrados = emitidos.slice(0, A_NOMBRAR).join(', ') + (emitidos.length > A_NOMBRAR ? '…' : '');

@@ -15,11 +15,11 @@ const DIRECTIONS: Readonly<Record<string, readonly string[]>> = {
   series: ['errors', 'platform', 'jobs', 'fiscal'],
   catalogos: ['errors', 'platform'],
   fiscal: ['errors', 'platform'],
-  kude: ['errors', 'platform', 'jobs', 'fiscal'],
-  eventos: ['errors', 'platform', 'jobs', 'series', 'fiscal'],
-  inutilizacion: ['errors', 'platform', 'jobs', 'series', 'fiscal', 'eventos'],
-  correo: ['errors', 'platform', 'jobs', 'kude'],
-  de: ['errors', 'platform', 'jobs', 'series', 'receptores', 'catalogos', 'fiscal', 'eventos'],
+  kude: ['errors', 'platform', 'jobs', 'fiscal', 'de'],
+  eventos: ['errors', 'platform', 'jobs', 'series', 'fiscal', 'de'],
+  inutilizacion: ['errors', 'platform', 'jobs', 'series', 'fiscal', 'de', 'eventos'],
+  correo: ['errors', 'platform', 'jobs', 'de', 'kude'],
+  de: ['errors', 'platform', 'jobs', 'series', 'receptores', 'catalogos', 'fiscal'],
 };
 
 const STRANGER = 'apps/kude-renderer/src';

@@ -1,6 +1,6 @@
 import { AutoridadFiscal, type Veredicto } from '@libs/de';
 import { AutoridadDeEventos, type VeredictoDeEvento } from '@libs/eventos';
-import { claveDeLaSerie } from '@libs/eventos/testing';
+import { claveDeLaSerie } from '@libs/de/testing/memoria';
 import type { Azar } from '../motor/azar';
 import type { Hilo, Planificador } from '../motor/planificador';
 

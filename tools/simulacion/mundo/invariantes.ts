@@ -3,16 +3,19 @@ import {
   CORREO,
   DOCUMENTO,
   ENVIO,
+  EVENTO,
   type FilaDeDocumento,
   type FilaDeEnvio,
   type FilaDeHistorial,
+  type FilaDeInutilizacion,
   type FilaDeLote,
   type FilaDeTrabajo,
   HISTORIAL,
+  INUTILIZACION,
   LOTE,
   NUNCA,
+  SERIE,
 } from '@libs/de/testing/memoria';
-import { EVENTO, type FilaDeInutilizacion, INUTILIZACION, SERIE } from '@libs/eventos/testing';
 import type { BaseEnMemoria, CambioDeFila, DefinicionDeTabla } from '@libs/platform/testing';
 import type { Autoridad } from './autoridad';
 

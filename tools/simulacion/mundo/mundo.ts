@@ -16,14 +16,17 @@ import {
   type TramiteRepository,
 } from '@libs/de';
 import {
+  claveDeLaSerie,
   DOCUMENTO,
   documentosSinAvance,
   EmisionesEnMemoria,
+  EVENTO,
   type FilaDeDocumento,
   type FilaDeTrabajo,
   GestionesEnMemoria,
   LotesEnMemoria,
   lotesSinAvance,
+  SERIE,
   TABLAS,
   TramitesEnMemoria,
   XML,
@@ -31,7 +34,7 @@ import {
 import { unaFactura, unaNotaDeCredito, unItem, unReceptor } from '@libs/de/testing';
 import { ErrorDeNegocio, ErrorDeValidacion } from '@libs/errors';
 import { type EventoRepository, TramitarEvento } from '@libs/eventos';
-import { claveDeLaSerie, EVENTO, EventosEnMemoria, eventosSinAvance, SERIE } from '@libs/eventos/testing';
+import { EventosEnMemoria, eventosSinAvance } from '@libs/eventos/testing';
 import { Inutilizar, type InutilizacionRepository } from '@libs/inutilizacion';
 import { InutilizacionesEnMemoria } from '@libs/inutilizacion/testing';
 import { type Job, job } from '@libs/jobs';

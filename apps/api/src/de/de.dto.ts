@@ -1,7 +1,6 @@
 import { type Autor, isoParaguay } from '@libs/platform';
 import type { LinkSigner, TipoEnlace } from '@libs/platform/storage';
-import type { CorreoDeDocumento, Documento, DocumentoDetallado, Reencolado } from '@libs/de';
-import type { Evento } from '@libs/eventos';
+import type { CorreoDeDocumento, Documento, DocumentoDetallado, Evento, Reencolado } from '@libs/de';
 import type { Inutilizacion, TramoDeInutilizacion } from '@libs/inutilizacion';
 import { numeroFormateado } from '@libs/series';
 

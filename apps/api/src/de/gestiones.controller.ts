@@ -2,9 +2,9 @@ import { Body, Controller, Get, HttpCode, Param, Post, Query, Res, UseGuards } f
 import { ApiOperation, ApiParam, ApiSecurity, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import type { TenantDelPrincipal } from '@libs/auth';
-import { CancelarDocumento, DocumentoConsultas, ReencolarDocumento, ReenviarDocumento } from '@libs/de';
+import { CancelarDocumento, DocumentoConsultas, type Evento, ReencolarDocumento, ReenviarDocumento } from '@libs/de';
 import { error } from '@libs/errors';
-import { type Evento, EventoRepository } from '@libs/eventos';
+import { EventoRepository } from '@libs/eventos';
 import { Inutilizacion, InutilizacionRepository, Inutilizar } from '@libs/inutilizacion';
 import { type Autor, Clock, isoParaguay } from '@libs/platform';
 import { AuthGuard, Quien, Tenant } from '../http/auth.guard';

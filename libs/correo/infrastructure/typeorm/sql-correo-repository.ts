@@ -1,3 +1,5 @@
+import type { FinDeCorreo } from '@libs/de';
+import { anotarCorreo, type EstadoDeCarta, mostrarCarta } from '@libs/de/typeorm';
 import { job } from '@libs/jobs';
 import { LOGO_DEL_DOCUMENTO } from '@libs/kude/typeorm';
 import { type Autor, elServicio, nuevoId } from '@libs/platform';
@@ -53,10 +55,7 @@ export class SqlCorreoRepository extends CorreoRepository {
          FROM tenant t, correo_destinatarios($4, t.ajustes) c WHERE t.id = $1 ORDER BY c.orden RETURNING id`,
         [tenantId, deId, nuevoId(ahora), destinatarios, JSON.stringify(autor), ahora],
       );
-      await tx.query(
-        `UPDATE documento SET email_estado = 'P', email_detalle = NULL, updated_at = $3 WHERE tenant_id = $1 AND id = $2`,
-        [tenantId, deId, ahora],
-      );
+      await mostrarCarta(tx, tenantId, deId, { estado: 'P', detalle: null }, ahora);
       const trabajos = filas.map(({ id }) => trabajo(tenantId, id, ahora));
       return { destinatarios, outbox: await writeOutbox(tx, tenantId, trabajos) };
     });
@@ -93,11 +92,13 @@ export class SqlCorreoRepository extends CorreoRepository {
         [tenantId, deId],
         'correo-documento',
       );
-      if (!(await this.cerrar(tx, correo, desenlace, ahora))) return [];
+      const cerrado = await cerrar(tx, correo, desenlace, ahora);
+      if (!cerrado) return [];
       if (desenlace.tipo === 'reintentar')
         return writeOutbox(tx, tenantId, [trabajo(tenantId, correo.id, desenlace.at)]);
-      if (correo.tipo === 'D') await resumir(tx, tenantId, deId, ahora);
-      await this.anotar(tx, tenantId, correo, desenlace, ahora);
+      const { tipo: carta, destinatario } = correo;
+      const fin = { tipo: desenlace.tipo, carta, destinatario, detalle: detalleDe(desenlace) };
+      await contar(tx, tenantId, deId, fin, cerrado.autor, ahora);
       if (documento!.estado === 'C')
         await tx.query(`SELECT correo_avisar_cancelacion($1, $2)`, [tenantId, deId], 'correo-avisar');
       return [];
@@ -117,7 +118,7 @@ export class SqlCorreoRepository extends CorreoRepository {
     return this.database.ofTenant(tenantId, async (tx) => {
       await tx.query(`SELECT FROM documento WHERE tenant_id = $1 AND id = $2 FOR UPDATE`, [tenantId, deId]);
       // One that is to be tried again may have arrived before: what came back says that it is no use.
-      const [correo] = await tx.query<{ tipo: string; destinatario: string }>(
+      const [correo] = await tx.query<Pick<CorreoTomado, 'tipo' | 'destinatario'>>(
         definitivo
           ? `UPDATE correo SET estado = 'F', detalle = $3, cerrado_at = $4 WHERE tenant_id = $1 AND id = $2 AND estado IN ('P', 'E')
              RETURNING tipo, destinatario`
@@ -128,78 +129,71 @@ export class SqlCorreoRepository extends CorreoRepository {
       );
       if (!correo) return false;
       if (!definitivo) return true;
-      if (correo.tipo === 'D') await resumir(tx, tenantId, deId, ahora);
-      await tx.query(
-        `INSERT INTO documento_historial (tenant_id, de_id, estado, motivo, autor, created_at)
-         SELECT $1, id, estado, $3, $4, $5 FROM documento WHERE tenant_id = $1 AND id = $2`,
-        [
-          tenantId,
-          deId,
-          `El correo a ${correo.destinatario} volvió: ${detalle}`,
-          JSON.stringify(elServicio('correo.rebotar')),
-          ahora,
-        ],
-      );
+      const { tipo: carta, destinatario } = correo;
+      const autor = elServicio('correo.rebotar');
+      await contar(tx, tenantId, deId, { tipo: 'rebotado', carta, destinatario, detalle }, autor, ahora);
       return true;
     });
   }
-
-  /** The fence: what somebody else has taken meanwhile has another ficha. */
-  private async cerrar(tx: Tx, correo: CorreoTomado, desenlace: Desenlace, ahora: Date): Promise<boolean> {
-    const reintento = desenlace.tipo === 'reintentar' ? desenlace : undefined;
-    const filas = await tx.query(
-      `UPDATE correo SET estado = $3, detalle = $4, vence_at = NULL, proxima_at = coalesce($5, proxima_at),
-         intentos = intentos + $6, cerrado_at = CASE WHEN $3 = 'P' THEN NULL ELSE $7::timestamptz END
-       WHERE id = $1 AND ficha = $2 AND estado = 'P' RETURNING id`,
-      [
-        correo.id,
-        correo.ficha,
-        ESTADO[desenlace.tipo],
-        detalleDe(desenlace),
-        reintento?.at ?? null,
-        reintento?.cuenta === false ? 0 : 1,
-        ahora,
-      ],
-      'correo-cerrar',
-    );
-    return filas.length === 1;
-  }
-
-  private async anotar(
-    tx: Tx,
-    tenantId: string,
-    { id, tipo, destinatario, documento }: CorreoTomado,
-    desenlace: Desenlace,
-    ahora: Date,
-  ): Promise<void> {
-    const detalle = detalleDe(desenlace);
-    const que = tipo === 'D' ? '' : 'el aviso de cancelación ';
-    const motivo = detalle
-      ? `No se pudo enviar ${que}por correo a ${destinatario}: ${detalle}`
-      : `${tipo === 'D' ? 'Enviado' : 'Aviso de cancelación enviado'} por correo a ${destinatario}`;
-    await tx.query(
-      `INSERT INTO documento_historial (tenant_id, de_id, estado, motivo, autor, created_at)
-       SELECT $1, d.id, d.estado, $3, c.autor, $4 FROM documento d, correo c WHERE d.tenant_id = $1 AND d.id = $2 AND c.id = $5`,
-      [tenantId, documento.id, motivo, ahora, id],
-      'correo-en-historial',
-    );
-  }
 }
 
-/** The locked document shows what became of the letter that was ordered last, blind copies apart: pending, else failed if it did for one. */
-async function resumir(tx: Tx, tenantId: string, deId: string, ahora: Date): Promise<void> {
-  await tx.query(
-    `UPDATE documento d SET email_estado = c.estado, email_detalle = CASE c.estado WHEN 'F' THEN c.detalle END, updated_at = $3
-     FROM (SELECT CASE WHEN bool_or(estado = 'P') THEN 'P' WHEN bool_or(estado = 'F') THEN 'F' ELSE 'E' END AS estado,
-         string_agg(CASE count WHEN 1 THEN detalle ELSE destinatario || ': ' || detalle END, '; ' ORDER BY orden)
-           FILTER (WHERE estado = 'F') AS detalle
-       FROM (SELECT *, count(*) OVER () FROM correo
-         WHERE carta_id = (SELECT carta_id FROM correo WHERE de_id = $2 AND tipo = 'D' ORDER BY orden DESC LIMIT 1)
-           AND NOT oculta) una) c
-     WHERE d.tenant_id = $1 AND d.id = $2`,
-    [tenantId, deId, ahora],
-    'correo-en-documento',
+/** The fence: what somebody else has taken meanwhile has another ficha. @returns who asked for it. */
+async function cerrar(
+  tx: Tx,
+  correo: CorreoTomado,
+  desenlace: Desenlace,
+  ahora: Date,
+): Promise<{ autor: Autor } | undefined> {
+  const reintento = desenlace.tipo === 'reintentar' ? desenlace : undefined;
+  const [fila] = await tx.query<{ autor: Autor }>(
+    `UPDATE correo SET estado = $3, detalle = $4, vence_at = NULL, proxima_at = coalesce($5, proxima_at),
+       intentos = intentos + $6, cerrado_at = CASE WHEN $3 = 'P' THEN NULL ELSE $7::timestamptz END
+     WHERE id = $1 AND ficha = $2 AND estado = 'P' RETURNING autor`,
+    [
+      correo.id,
+      correo.ficha,
+      ESTADO[desenlace.tipo],
+      detalleDe(desenlace),
+      reintento?.at ?? null,
+      reintento?.cuenta === false ? 0 : 1,
+      ahora,
+    ],
+    'correo-cerrar',
   );
+  return fila;
+}
+
+/** The end of one e-mail, on the locked document: a line of its history and, of a letter that carries it, what it shows. */
+async function contar(
+  tx: Tx,
+  tenantId: string,
+  deId: string,
+  fin: FinDeCorreo,
+  autor: Autor,
+  ahora: Date,
+): Promise<void> {
+  const carta = fin.carta === 'D' ? await ultimaCarta(tx, deId) : undefined;
+  // They go out together.
+  await Promise.all([
+    carta && mostrarCarta(tx, tenantId, deId, carta, ahora),
+    anotarCorreo(tx, tenantId, deId, fin, autor, ahora),
+  ]);
+}
+
+/** What became of the letter that was ordered last, blind copies apart: pending, else failed if it did for one. */
+async function ultimaCarta(tx: Tx, deId: string): Promise<EstadoDeCarta | undefined> {
+  const [carta] = await tx.query<EstadoDeCarta>(
+    `SELECT CASE WHEN bool_or(estado = 'P') THEN 'P' WHEN bool_or(estado = 'F') THEN 'F' ELSE 'E' END AS estado,
+       CASE WHEN NOT bool_or(estado = 'P') THEN
+         string_agg(CASE count WHEN 1 THEN detalle ELSE destinatario || ': ' || detalle END, '; ' ORDER BY orden)
+           FILTER (WHERE estado = 'F') END AS detalle
+     FROM (SELECT *, count(*) OVER () FROM correo
+       WHERE carta_id = (SELECT carta_id FROM correo WHERE de_id = $1 AND tipo = 'D' ORDER BY orden DESC LIMIT 1)
+         AND NOT oculta) una`,
+    [deId],
+    'correo-ultima-carta',
+  );
+  return carta;
 }
 
 async function cuotaLlena(

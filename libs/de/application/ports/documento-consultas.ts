@@ -1,6 +1,6 @@
-import type { Evento } from '@libs/eventos';
 import type { Autor } from '@libs/platform';
 import type { DetalleDeDocumento, Documento, Estado } from '../../domain/documento';
+import type { Evento } from '../../domain/evento';
 
 /** What lists and exports choose by; several are joined with "and". */
 export interface FiltrosDeDocumentos {

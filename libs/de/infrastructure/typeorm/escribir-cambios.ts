@@ -81,6 +81,8 @@ function aFila({ deId, cambio }: CambioDeDocumento) {
     anota: cambio.anota ?? 'al_cambiar',
     codigo: cambio.respuesta?.codigo,
     mensaje: cambio.respuesta?.mensaje,
+    codigo_anotado: (cambio.respuestaAlEvento ?? cambio.respuesta)?.codigo,
+    mensaje_anotado: (cambio.respuestaAlEvento ?? cambio.respuesta)?.mensaje,
     protocolo: cambio.protocolo,
     aprobado_at: cambio.aprobadoAt,
     modo_envio: cambio.modoEnvio,
@@ -88,8 +90,9 @@ function aFila({ deId, cambio }: CambioDeDocumento) {
     cambia_lote: cambio.loteId !== undefined,
     lote_id: cambio.loteId,
     lote_fallido: cambio.loteFallido ?? false,
-    papel_nuevo: cambio.papelNuevo ?? false,
+    papel_nuevo: cambio.papelNuevo,
     pedido: cambio.pedido,
+    de_nuevo: cambio.deNuevo ?? false,
   };
 }
 
@@ -113,6 +116,11 @@ function kudesDe(tenantId: string, cambiados: Fila['cambiados'], disponibleAt: D
   return mensajes;
 }
 
+/** What the change says, else what stands there. */
+const conservado = (nuevo: string, columna = nuevo): string =>
+  `coalesce(c.${nuevo}, CASE WHEN NOT c.de_nuevo THEN d.${columna} END)`;
+const PAPEL_NUEVO = `coalesce(c.papel_nuevo = 'siempre' OR (c.papel_nuevo = 'al_cambiar' AND c.hacia ->> d.estado <> d.estado), false)`;
+
 /**
  * A moment to retry at is for what travels alone: what is deferred waits for a batch, unless it was set apart. LIMIT 1 tells the planner
  * that there is one document: it takes a JSON array for a hundred, and would read the whole table for them (1.3 ms more for each).
@@ -120,24 +128,26 @@ function kudesDe(tenantId: string, cambiados: Fila['cambiados'], disponibleAt: D
 const escribir = (juntos: boolean, cerco = 'SELECT') => `WITH
   cerco AS (${cerco}),
   c AS MATERIALIZED (SELECT * FROM jsonb_to_recordset($2::jsonb) AS c(id uuid, hacia jsonb, motivo text, anota text, codigo text,
-    mensaje text, protocolo text, aprobado_at timestamptz, modo_envio text, reintentar_at timestamptz, cambia_lote boolean, lote_id uuid,
-    lote_fallido boolean, papel_nuevo boolean, pedido text, autor jsonb) ${juntos ? '' : 'LIMIT 1'}),
+    mensaje text, codigo_anotado text, mensaje_anotado text, protocolo text, aprobado_at timestamptz, modo_envio text,
+    reintentar_at timestamptz, cambia_lote boolean, lote_id uuid, lote_fallido boolean, papel_nuevo text, pedido text, de_nuevo boolean,
+    autor jsonb) ${juntos ? '' : 'LIMIT 1'}),
   p AS MATERIALIZED (SELECT * FROM jsonb_to_record($3::jsonb) AS p(ahora timestamptz, urgente boolean, trabajos jsonb)),
   antes AS (SELECT d.id, d.estado, d.version FROM c, documento d WHERE d.tenant_id = $1 AND d.id = c.id),
   d AS (UPDATE documento d SET estado = c.hacia ->> d.estado, updated_at = p.ahora,
-      codigo_fiscal = coalesce(c.codigo, d.codigo_fiscal), mensaje_fiscal = coalesce(c.mensaje, d.mensaje_fiscal),
-      protocolo_fiscal = coalesce(c.protocolo, d.protocolo_fiscal), aprobado_at = coalesce(c.aprobado_at, d.aprobado_at),
+      codigo_fiscal = ${conservado('codigo', 'codigo_fiscal')}, mensaje_fiscal = ${conservado('mensaje', 'mensaje_fiscal')},
+      protocolo_fiscal = ${conservado('protocolo', 'protocolo_fiscal')}, aprobado_at = ${conservado('aprobado_at')},
       modo_envio = coalesce(c.modo_envio, d.modo_envio),
       reintentar_at = CASE WHEN coalesce(c.modo_envio, d.modo_envio) = 'S' OR c.reintentar_at = 'infinity' THEN c.reintentar_at END,
-      lote_id = CASE WHEN c.cambia_lote THEN c.lote_id ELSE d.lote_id END, lotes_fallidos = d.lotes_fallidos + c.lote_fallido::int,
-      reenvio_pedido_at = CASE c.pedido WHEN 'reenvio' THEN p.ahora ELSE d.reenvio_pedido_at END,
+      lote_id = CASE WHEN c.cambia_lote THEN c.lote_id ELSE d.lote_id END,
+      lotes_fallidos = CASE WHEN c.de_nuevo THEN 0 ELSE d.lotes_fallidos + c.lote_fallido::int END,
+      reenvio_pedido_at = CASE WHEN c.pedido = 'reenvio' THEN p.ahora WHEN NOT c.de_nuevo AND c.pedido IS DISTINCT FROM 'servido'
+        THEN d.reenvio_pedido_at END,
       reencolado_at = CASE c.pedido WHEN 'reencolado' THEN p.ahora ELSE d.reencolado_at END,
-      version = d.version + (c.papel_nuevo AND c.hacia ->> d.estado <> d.estado)::int,
-      kude_estado = CASE WHEN c.papel_nuevo AND c.hacia ->> d.estado <> d.estado THEN 'P' ELSE d.kude_estado END
+      version = d.version + (${PAPEL_NUEVO})::int, kude_estado = CASE WHEN ${PAPEL_NUEVO} THEN 'P' ELSE d.kude_estado END
     FROM c, p WHERE d.tenant_id = $1 AND d.id = c.id AND c.hacia ? d.estado AND EXISTS (SELECT FROM cerco)
     RETURNING d.id, d.estado, d.version),
   h AS (INSERT INTO documento_historial (tenant_id, de_id, estado, motivo, codigo_fiscal, mensaje_fiscal, autor, created_at)
-    SELECT $1, d.id, d.estado, c.motivo, c.codigo, c.mensaje, c.autor, p.ahora FROM d JOIN antes USING (id) JOIN c USING (id), p
+    SELECT $1, d.id, d.estado, c.motivo, c.codigo_anotado, c.mensaje_anotado, c.autor, p.ahora FROM d JOIN antes USING (id) JOIN c USING (id), p
     WHERE c.motivo IS NOT NULL AND (c.anota = 'siempre' OR d.estado <> antes.estado OR (c.anota = 'si_es_nueva' AND c.motivo IS DISTINCT FROM
       (SELECT u.motivo FROM documento_historial u WHERE u.de_id = d.id ORDER BY u.id DESC LIMIT 1)))),
   o AS (INSERT INTO outbox (tenant_id, cola, datos, disponible_at, urgente)
@@ -150,7 +160,3 @@ SELECT EXISTS (SELECT FROM cerco) AS abierto,
   (SELECT coalesce(jsonb_agg(jsonb_build_object('deId', d.id, 'estado', d.estado, 'version', d.version,
     'papelNuevo', d.version <> antes.version)), '[]') FROM d JOIN antes USING (id)) AS cambiados,
   (SELECT coalesce(jsonb_agg(o), '[]') FROM o) AS outbox`;
-
-/** A retry that was asked for is served by the turn that begins. */
-export const servirPedido = (tx: Tx, deId: string): Promise<unknown[]> =>
-  tx.query(`UPDATE documento SET reenvio_pedido_at = NULL WHERE id = $1`, [deId], 'documento-servido');

@@ -4,11 +4,12 @@ import { crashPoint, direccionDeCorreo, ENTRE_DIRECCIONES } from '@libs/platform
 import { type OutboxMessage, OUTBOX_INSERT, outboxJson, type OutboxRow, type Tx } from '@libs/platform/db';
 import { type ClaveDeSerie, numeroFormateado } from '@libs/series';
 import type { DocumentoFirmado, Emision } from '../../application/ports/emision-repository';
-import { escribirDecimal } from '../../domain/decimal';
-import type { Documento } from '../../domain/documento';
+import type { Edicion } from '../../application/ports/gestion-repository';
+import { CERO, escribirDecimal } from '../../domain/decimal';
+import { conContenido, type Documento } from '../../domain/documento';
 import { EMISION } from '../../domain/vida';
 import { claveDe, type OrdenTrazada } from './emisiones-en-espera';
-import { aFila, COLUMNAS, COLUMNAS_ESCRITAS } from './filas';
+import { aFila, COLUMNAS, COLUMNAS_ESCRITAS, contenidoDe } from './filas';
 import { juzgarReferencias } from './referencias';
 
 export interface Escrito {
@@ -39,7 +40,7 @@ export async function escribirEmisiones(tx: Tx, tenantId: string, ordenes: reado
     }),
   );
   const outbox = escritas.length > 0 ? await insertar(tx, tenantId, escritas) : [];
-  for (const { orden } of escritas) await insertarAnticipos(tx, tenantId, orden);
+  for (const { orden, documento } of escritas) await insertarAnticipos(tx, tenantId, documento.id, orden);
   crashPoint('emision.escrita');
   const documentos = new Map(escritas.map(({ orden, documento }) => [orden, documento]));
   const emisiones: Emision[] = [];
@@ -184,7 +185,7 @@ function documentoDe(orden: OrdenTrazada, numero: number, { cdc, fechaFirma }: D
 }
 
 /** Before any e-mail is ordered: what will not arrive is said at once, and where nothing will, none is ordered. */
-export function correoAlEmitir(emailRec: string | null): Pick<Documento, 'emailEstado' | 'emailDetalle'> {
+function correoAlEmitir(emailRec: string | null): Pick<Documento, 'emailEstado' | 'emailDetalle'> {
   const escritas = emailRec?.split(ENTRE_DIRECCIONES) ?? [];
   const malas = escritas.filter((una) => !direccionDeCorreo(una));
   const detalle = malas.map((una) => `${una}: no es una dirección de correo`).join(ENTRE_DIRECCIONES);
@@ -249,15 +250,52 @@ const INSERTAR = `WITH
     SELECT a.cdc, $1, a.id, substr($4::bytea, a.desde, a.largo), a.digest FROM anexo a)
   ${OUTBOX_INSERT('$1', '$5')}`;
 
-async function insertarAnticipos(tx: Tx, tenantId: string, { documento, referencias }: OrdenTrazada): Promise<void> {
-  for (const { cdc, anticipo } of referencias.filter(({ anticipo }) => anticipo > 0n)) {
-    await tx.query(`INSERT INTO anticipo_aplicado (de_id, tenant_id, cdc, monto) VALUES ($1, $2, $3, $4)`, [
-      documento.id,
-      tenantId,
-      cdc,
-      escribirDecimal(anticipo),
-    ]);
+async function insertarAnticipos(
+  tx: Tx,
+  tenantId: string,
+  deId: string,
+  { referencias }: Pick<OrdenTrazada, 'referencias'>,
+): Promise<void> {
+  for (const { cdc, anticipo } of referencias.filter(({ anticipo }) => anticipo > CERO)) {
+    await tx.query(
+      `INSERT INTO anticipo_aplicado (de_id, tenant_id, cdc, monto) VALUES ($1, $2, $3, $4)
+       ON CONFLICT (de_id, cdc) DO UPDATE SET monto = excluded.monto`,
+      [deId, tenantId, cdc, escribirDecimal(anticipo)],
+    );
   }
+}
+
+/** New content under the same number. The old bytes stay, under the old CDC, which still finds the document. */
+export async function reemplazarContenido(
+  tx: Tx,
+  { id, tenantId }: Documento,
+  { orden, firmado }: Edicion,
+): Promise<Documento> {
+  const { cdc, fechaFirma, xml, digest } = firmado;
+  const contenido = { ...orden.documento, ...correoAlEmitir(orden.documento.emailRec), cdc, fechaFirma };
+  const fila = contenidoDe(contenido);
+  const columnas = Object.keys(fila);
+  const [editado] = await tx.query<Documento>(
+    `UPDATE documento d SET (${columnas.join(', ')})
+       = (SELECT ${columnas.map((columna) => `r.${columna}`).join(', ')} FROM jsonb_populate_record(NULL::documento, $3::jsonb) r)
+     WHERE d.tenant_id = $1 AND d.id = $2 RETURNING ${COLUMNAS}`,
+    [tenantId, id, JSON.stringify(fila)],
+  );
+  await tx.query(`UPDATE documento_detalle SET contenido = $2, huella_solicitud = $3 WHERE de_id = $1`, [
+    id,
+    JSON.stringify(orden.detalle),
+    orden.huella,
+  ]);
+  await tx.query(`INSERT INTO documento_xml (cdc, tenant_id, de_id, xml, digest) VALUES ($1, $2, $3, $4, $5)`, [
+    cdc,
+    tenantId,
+    id,
+    xml,
+    digest,
+  ]);
+  await tx.query(`UPDATE anticipo_aplicado SET monto = 0 WHERE de_id = $1`, [id]);
+  await insertarAnticipos(tx, tenantId, id, orden);
+  return conContenido(editado!, contenido);
 }
 
 /** The document that an id_interno stands for. */

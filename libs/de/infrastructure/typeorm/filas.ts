@@ -1,4 +1,5 @@
-import type { Documento } from '../../domain/documento';
+import type { DatosDeDocumento } from '../../application/ports/emision-repository';
+import { type Documento, QUEDA_AL_EDITAR } from '../../domain/documento';
 
 /** Columns of `documento` as the domain reads them. Local dates come as text: no time zone may touch them. */
 export const COLUMNAS = `d.id, d.tenant_id AS "tenantId", d.cdc, d.id_interno AS "idInterno", d.estado, d.tipo, d.sit, d.timbrado,
@@ -72,3 +73,18 @@ export const COLUMNAS_ESCRITAS = Object.keys(ESCRITAS).join(', ');
 export function aFila(documento: Documento): Record<string, unknown> {
   return Object.fromEntries(Object.entries(ESCRITAS).map(([columna, campo]) => [columna, documento[campo]]));
 }
+
+/** The columns that an edition replaces. */
+export function contenidoDe(
+  documento: DatosDeDocumento & Pick<Documento, 'cdc' | 'fechaFirma' | 'emailEstado' | 'emailDetalle'>,
+): Record<string, unknown> {
+  const propias = Object.entries(aFila(documento as Documento));
+  return Object.fromEntries(propias.filter(([columna]) => !QUEDAN.has(ESCRITAS[columna as keyof typeof ESCRITAS])));
+}
+
+const QUEDAN: ReadonlySet<keyof Documento> = new Set(QUEDA_AL_EDITAR);
+
+/** Columns of `evento` as whoever shows it reads them. */
+export const COLUMNAS_DE_EVENTO = `e.id, e.tipo, e.estado, e.motivo, e.protocolo_fiscal AS "protocoloFiscal",
+  e.codigo_fiscal AS "codigoFiscal", e.mensaje_fiscal AS "mensajeFiscal", e.autor, e.created_at AS "createdAt",
+  e.procesado_at AS "procesadoAt", e.proxima_at AS "proximaAt"`;

@@ -1,5 +1,3 @@
-import type { Evento } from '@libs/eventos';
-import { COLUMNAS_DE_EVENTO } from '@libs/eventos/typeorm';
 import type { Database, Tx } from '@libs/platform/db';
 import {
   type CorreoDeDocumento,
@@ -12,7 +10,8 @@ import {
   type Pagina,
 } from '../../application/ports/documento-consultas';
 import type { DetalleDeDocumento, Documento } from '../../domain/documento';
-import { COLUMNAS } from './filas';
+import type { Evento } from '../../domain/evento';
+import { COLUMNAS, COLUMNAS_DE_EVENTO } from './filas';
 import {
   type Cursor,
   sentenciaDeBusqueda,

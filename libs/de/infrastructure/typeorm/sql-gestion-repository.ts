@@ -7,12 +7,11 @@ import {
   type Edicion,
   GestionRepository,
 } from '../../application/ports/gestion-repository';
-import { CERO } from '../../domain/decimal';
 import type { Documento } from '../../domain/documento';
 import { cambioPor, type Suceso } from '../../domain/vida';
 import { type Contexto, type Escrito, escribirCambios } from './escribir-cambios';
-import { buscarPorId, correoAlEmitir } from './escribir-emisiones';
-import { aFila, COLUMNAS } from './filas';
+import { buscarPorId, reemplazarContenido } from './escribir-emisiones';
+import { COLUMNAS } from './filas';
 import { juzgarDeNuevo, juzgarReferencias } from './referencias';
 
 type Decidir = (documento: DocumentoGestionable) => void;
@@ -84,12 +83,8 @@ export class SqlGestionRepository extends GestionRepository {
       const { orden } = decision;
       const suceso = { tipo: 'editado', cdcAnterior: documento.cdc, at: ahora } as const;
       const contexto = { ahora, autor: orden.autor, urgente: orden.conEspera };
-      const {
-        cambiados: [cambiado],
-        outbox,
-      } = await cambiar(tx, documento, suceso, contexto);
-      const { estado, version } = cambiado!;
-      const nuevo = await reemplazar(tx, tenantId, { ...documento, estado, version, updatedAt: ahora }, decision);
+      const { outbox } = await cambiar(tx, documento, suceso, contexto);
+      const nuevo = await reemplazarContenido(tx, documento, decision);
       return { documento: nuevo, repetida: false, outbox };
     });
     crashPoint('gestion.confirmada');
@@ -166,63 +161,4 @@ async function tomar(tx: Tx, tenantId: string, clave: ClaveDeDocumento): Promise
     'gestion-tomar',
   );
   return fila;
-}
-
-/** New content under the same number. The old bytes stay, under the old CDC, which still finds the document. */
-async function reemplazar(
-  tx: Tx,
-  tenantId: string,
-  anterior: Documento,
-  { orden, firmado }: Edicion,
-): Promise<Documento> {
-  const nuevo: Documento = {
-    ...anterior,
-    ...orden.documento,
-    ...correoAlEmitir(orden.documento.emailRec),
-    id: anterior.id,
-    idInterno: anterior.idInterno,
-    createdAt: anterior.createdAt,
-    fuente: anterior.fuente,
-    numero: anterior.numero,
-    cdc: firmado.cdc,
-    fechaFirma: firmado.fechaFirma,
-    estado: anterior.estado,
-    version: anterior.version,
-    updatedAt: anterior.updatedAt,
-    protocoloFiscal: null,
-    codigoFiscal: null,
-    mensajeFiscal: null,
-    aprobadoAt: null,
-    kudeEstado: 'P',
-  };
-  const { id: _id, tenant_id: _tenant, ...fila } = aFila(nuevo);
-  const columnas = Object.keys(fila);
-  await tx.query(
-    `UPDATE documento SET (${columnas.join(', ')}, lote_id, lotes_fallidos, reenvio_pedido_at, reintentar_at)
-       = (SELECT ${columnas.map((columna) => `r.${columna}`).join(', ')}, NULL::uuid, 0, NULL::timestamptz, NULL::timestamptz
-          FROM jsonb_populate_record(NULL::documento, $3::jsonb) r)
-     WHERE tenant_id = $1 AND id = $2`,
-    [tenantId, anterior.id, JSON.stringify(fila)],
-  );
-  await tx.query(`UPDATE documento_detalle SET contenido = $2, huella_solicitud = $3 WHERE de_id = $1`, [
-    anterior.id,
-    JSON.stringify(orden.detalle),
-    orden.huella,
-  ]);
-  await tx.query(`INSERT INTO documento_xml (cdc, tenant_id, de_id, xml, digest) VALUES ($1, $2, $3, $4, $5)`, [
-    firmado.cdc,
-    tenantId,
-    anterior.id,
-    firmado.xml,
-    firmado.digest,
-  ]);
-  await tx.query(`UPDATE anticipo_aplicado SET monto = 0 WHERE de_id = $1`, [anterior.id]);
-  for (const { cdc, anticipo } of orden.referencias.filter((referencia) => referencia.anticipo > CERO)) {
-    await tx.query(
-      `INSERT INTO anticipo_aplicado (de_id, tenant_id, cdc, monto) VALUES ($1, $2, $3, $4::numeric / 100000000)
-       ON CONFLICT (de_id, cdc) DO UPDATE SET monto = excluded.monto`,
-      [anterior.id, tenantId, cdc, anticipo.toString()],
-    );
-  }
-  return nuevo;
 }

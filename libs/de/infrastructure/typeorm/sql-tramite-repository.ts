@@ -4,7 +4,7 @@ import { TramiteRepository } from '../../application/ports/tramite-repository';
 import { esFinal } from '../../domain/documento';
 import type { Desenlace, DocumentoEnTramite, Envio, Turno } from '../../domain/tramite';
 import { cambioPor } from '../../domain/vida';
-import { escribirCambios, servirPedido } from './escribir-cambios';
+import { escribirCambios } from './escribir-cambios';
 
 interface Fila extends DocumentoEnTramite {
   /** A retry was asked for, and this turn serves it. */
@@ -64,7 +64,10 @@ export class SqlTramiteRepository extends TramiteRepository {
       const fila = leida ?? (abierto?.nuevo ? (await leer())[0] : undefined);
       if (!fila || esFinal(fila.estado)) return { tipo: 'nada' };
       const { xml, digest, pedido, ...documento } = fila;
-      if (pedido) await servirPedido(tx, deId);
+      if (pedido) {
+        const cambios = [{ deId, cambio: cambioPor({ tipo: 'pedido_servido' }) }];
+        await escribirCambios(tx, tenantId, cambios, { ahora, nombre: 'tramite-servir' });
+      }
       if (!abierto) return { tipo: 'nada' };
       if (abierto.nuevo) return { tipo: 'enviar', documento, envio: comoEnvio(abierto), xml, digest };
       const ocupado = abierto.enVuelo

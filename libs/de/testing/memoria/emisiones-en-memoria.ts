@@ -1,5 +1,4 @@
 import { error } from '@libs/errors';
-import { claveDeLaSerie, encolar, INUTILIZACION, SERIE } from '@libs/eventos/testing';
 import type { OutboxRow } from '@libs/platform/db';
 import type { Sesion, Transaccion } from '@libs/platform/testing';
 import { numeroFormateado, ULTIMO_NUMERO } from '@libs/series';
@@ -7,9 +6,10 @@ import { type Emision, EmisionRepository, type OrdenDeEmision } from '../../appl
 import { CERO } from '../../domain/decimal';
 import type { Documento } from '../../domain/documento';
 import { EMISION } from '../../domain/vida';
-import { anotar, envioDe, kudeDe } from './escribir';
+import { anotar, encolar, envioDe, kudeDe } from './escribir';
 import { juzgarReferencias } from './referencias';
 import { ANTICIPO, DETALLE, DOCUMENTO, type FilaDeDocumento, ID_INTERNO, XML } from './tablas';
+import { claveDeLaSerie, INUTILIZACION, SERIE } from './tablas-de-eventos';
 
 const claveDeIdInterno = (tenantId: string, sit: string, idInterno: string): string =>
   `${tenantId}|${sit}|${idInterno}`;

@@ -1,7 +1,6 @@
-import { encolar } from '@libs/eventos/testing';
 import { job } from '@libs/jobs';
 import type { Autor } from '@libs/platform';
-import type { OutboxMessage } from '@libs/platform/db';
+import type { OutboxMessage, OutboxRow } from '@libs/platform/db';
 import type { Transaccion } from '@libs/platform/testing';
 import type { Estado } from '../../domain/documento';
 import type { Cambio } from '../../domain/vida';
@@ -26,6 +25,15 @@ export function ponerDocumento(
   return fila;
 }
 
+/** Writes jobs with the transaction. */
+export function encolar(tx: Transaccion, tenantId: string, mensajes: readonly OutboxMessage[]): OutboxRow[] {
+  return mensajes.map((mensaje) => {
+    const fila = { ...mensaje, id: String(tx.base.siguiente('outbox')), tenantId };
+    tx.insertar({ nombre: 'outbox' }, fila);
+    return fila;
+  });
+}
+
 interface Linea {
   estado: Estado;
   motivo: string | null;
@@ -47,6 +55,12 @@ export function anotar(tx: Transaccion, deId: string, linea: Linea, createdAt: D
   });
 }
 
+/** What `deNuevo` leaves of what the authority and batches said. */
+const OLVIDADO = {
+  ...{ protocoloFiscal: null, codigoFiscal: null, mensajeFiscal: null, aprobadoAt: null },
+  ...{ lotesFallidos: 0, reenvioPedidoAt: null },
+};
+
 /** What befalls a document that this transaction holds, with its line of history. @returns its new row and the jobs that follow. */
 export function cambiar(
   tx: Transaccion,
@@ -57,31 +71,33 @@ export function cambiar(
 ): { documento: FilaDeDocumento; mensajes: OutboxMessage[] } {
   const estado = cambio.hacia[antes.estado];
   if (!estado) throw new Error(`this cannot befall a document in state ${antes.estado}`);
-  const nuevoPapel = cambio.papelNuevo === true && estado !== antes.estado;
+  const { papelNuevo, deNuevo, pedido } = cambio;
+  const nuevoPapel = papelNuevo === 'siempre' || (papelNuevo === 'al_cambiar' && estado !== antes.estado);
+  const conservado = deNuevo ? { ...antes, ...OLVIDADO } : antes;
   const modoEnvio = cambio.modoEnvio ?? antes.modoEnvio;
   const reintentarAt = cambio.reintentarAt === 'infinity' ? NUNCA : (cambio.reintentarAt ?? null);
   const documento = ponerDocumento(tx, antes, {
     estado,
     modoEnvio,
     updatedAt: ahora,
-    protocoloFiscal: cambio.protocolo ?? antes.protocoloFiscal,
-    codigoFiscal: cambio.respuesta?.codigo ?? antes.codigoFiscal,
-    mensajeFiscal: cambio.respuesta?.mensaje ?? antes.mensajeFiscal,
-    aprobadoAt: cambio.aprobadoAt ?? antes.aprobadoAt,
+    protocoloFiscal: cambio.protocolo ?? conservado.protocoloFiscal,
+    codigoFiscal: cambio.respuesta?.codigo ?? conservado.codigoFiscal,
+    mensajeFiscal: cambio.respuesta?.mensaje ?? conservado.mensajeFiscal,
+    aprobadoAt: cambio.aprobadoAt ?? conservado.aprobadoAt,
     reintentarAt: modoEnvio === 'S' || reintentarAt === NUNCA ? reintentarAt : null,
     loteId: cambio.loteId === undefined ? antes.loteId : cambio.loteId,
-    lotesFallidos: antes.lotesFallidos + (cambio.loteFallido ? 1 : 0),
-    reenvioPedidoAt: cambio.pedido === 'reenvio' ? ahora : antes.reenvioPedidoAt,
-    reencoladoAt: cambio.pedido === 'reencolado' ? ahora : antes.reencoladoAt,
+    lotesFallidos: conservado.lotesFallidos + (cambio.loteFallido ? 1 : 0),
+    reenvioPedidoAt: pedido === 'reenvio' ? ahora : pedido === 'servido' ? null : conservado.reenvioPedidoAt,
+    reencoladoAt: pedido === 'reencolado' ? ahora : antes.reencoladoAt,
     version: antes.version + (nuevoPapel ? 1 : 0),
     kudeEstado: nuevoPapel ? 'P' : antes.kudeEstado,
   });
-  const { motivo, anota = 'al_cambiar', respuesta } = cambio;
+  const { motivo, anota = 'al_cambiar', respuesta, respuestaAlEvento = respuesta } = cambio;
   const ultima = tx.buscar(HISTORIAL, 'documento', antes.id).at(-1);
   const seAnota =
     anota === 'siempre' || estado !== antes.estado || (anota === 'si_es_nueva' && motivo !== ultima?.motivo);
   if (motivo !== undefined && seAnota) {
-    const { codigo: codigoFiscal, mensaje: mensajeFiscal } = respuesta ?? {};
+    const { codigo: codigoFiscal, mensaje: mensajeFiscal } = respuestaAlEvento ?? {};
     anotar(tx, antes.id, { estado, motivo, codigoFiscal, mensajeFiscal, autor }, ahora);
   }
   const mensajes = [

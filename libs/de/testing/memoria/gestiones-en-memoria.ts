@@ -1,4 +1,3 @@
-import { claveDeLaSerie, encolar, EVENTO, INUTILIZACION, unEvento } from '@libs/eventos/testing';
 import { job } from '@libs/jobs';
 import type { Autor } from '@libs/platform';
 import type { OutboxMessage, OutboxRow } from '@libs/platform/db';
@@ -10,10 +9,12 @@ import {
   GestionRepository,
 } from '../../application/ports/gestion-repository';
 import { CERO } from '../../domain/decimal';
+import { conContenido } from '../../domain/documento';
 import { cambioPor, type Suceso } from '../../domain/vida';
-import { cambiar, ponerDocumento } from './escribir';
+import { cambiar, encolar, ponerDocumento } from './escribir';
 import { juzgarDeNuevo, juzgarReferencias } from './referencias';
 import { ANTICIPO, DETALLE, DOCUMENTO, ENVIO, type FilaDeDocumento, XML } from './tablas';
+import { claveDeLaSerie, EVENTO, INUTILIZACION, unEvento } from './tablas-de-eventos';
 
 type Decidir = (documento: DocumentoGestionable) => void;
 type Gestionado = FilaDeDocumento & DocumentoGestionable;
@@ -66,8 +67,9 @@ export class GestionesEnMemoria extends GestionRepository {
       const { autor, conEspera: urgente } = decision.orden;
       const suceso = { tipo: 'editado', cdcAnterior: documento.cdc, at: ahora } as const;
       await tx.sentencia();
-      const { mensajes } = cambiar(tx, tx.ver(DOCUMENTO, documento.id)!, cambioPor(suceso), ahora, autor);
-      const nuevo = await reemplazar(tx, documento, decision);
+      const antes = tx.ver(DOCUMENTO, documento.id)!;
+      const { documento: editado, mensajes } = cambiar(tx, antes, cambioPor(suceso), ahora, autor);
+      const nuevo = await reemplazar(tx, editado, decision);
       return {
         hecho: { documento: nuevo, repetida: false },
         mensajes: mensajes.map((mensaje) => ({ ...mensaje, urgente })),
@@ -142,19 +144,14 @@ function gestionable(tx: Transaccion, id: string): Gestionado {
 /** New content under the same number. The old bytes stay, under the old CDC, which still finds the document. */
 async function reemplazar(
   tx: Transaccion,
-  anterior: DocumentoGestionable,
+  antes: FilaDeDocumento,
   { orden, firmado }: Edicion,
 ): Promise<FilaDeDocumento> {
   await tx.sentencia();
-  const antes = tx.ver(DOCUMENTO, anterior.id)!;
-  const { id, idInterno, createdAt, fuente, numero, estado, version, kudeEstado, updatedAt } = antes;
-  const nuevo = ponerDocumento(tx, antes, {
-    ...orden.documento,
-    ...{ id, idInterno, createdAt, fuente, numero, estado, version, kudeEstado, updatedAt },
-    ...{ cdc: firmado.cdc, fechaFirma: firmado.fechaFirma },
-    ...{ protocoloFiscal: null, codigoFiscal: null, mensajeFiscal: null, aprobadoAt: null },
-    ...{ loteId: null, lotesFallidos: 0, reenvioPedidoAt: null, reintentarAt: null },
-  });
+  const { id } = antes;
+  const { cdc, fechaFirma } = firmado;
+  const contenido = { ...orden.documento, emailEstado: null, emailDetalle: null, cdc, fechaFirma };
+  const nuevo = ponerDocumento(tx, antes, conContenido(antes, contenido));
   await tx.bloquear(DETALLE, id);
   tx.poner(DETALLE, { deId: id, contenido: orden.detalle, huella: orden.huella });
   tx.insertar(XML, { cdc: firmado.cdc, deId: id, xml: firmado.xml, digest: firmado.digest });

@@ -1,11 +1,10 @@
-import { encolar } from '@libs/eventos/testing';
 import { job } from '@libs/jobs';
 import type { OutboxMessage, OutboxRow } from '@libs/platform/db';
 import type { Sesion, Transaccion } from '@libs/platform/testing';
 import { type GrupoDeLote, type LimitesDeLote, LoteRepository } from '../../application/ports/lote-repository';
 import type { DesenlaceDeLote, DocumentoDeLote, Lote, TurnoDeEnvio, TurnoDeLote } from '../../domain/lote';
 import { cambioPor, type Suceso } from '../../domain/vida';
-import { cambiar } from './escribir';
+import { cambiar, encolar } from './escribir';
 import {
   DOCUMENTO,
   ENVIO,

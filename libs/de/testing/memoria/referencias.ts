@@ -1,4 +1,3 @@
-import { EVENTO } from '@libs/eventos/testing';
 import type { Transaccion } from '@libs/platform/testing';
 import { numeroFormateado } from '@libs/series';
 import type { OrdenDeEmision } from '../../application/ports/emision-repository';
@@ -6,6 +5,7 @@ import { CERO, escribirDecimal, leerDecimal } from '../../domain/decimal';
 import type { Documento, Estado } from '../../domain/documento';
 import { errorPor, objetarDeNuevo, type Referenciado } from '../../domain/referencias';
 import { ANTICIPO, DETALLE, DOCUMENTO } from './tablas';
+import { EVENTO } from './tablas-de-eventos';
 
 const VIVOS: readonly Estado[] = ['P', 'E', 'A'];
 

@@ -1,10 +1,10 @@
-import { claveDeLaSerie, EVENTO, INUTILIZACION, SERIE } from '@libs/eventos/testing';
 import type { Autor } from '@libs/platform';
 import type { OutboxRow } from '@libs/platform/db';
 import type { DefinicionDeTabla } from '@libs/platform/testing';
 import type { DetalleDeDocumento, Documento, Estado } from '../../domain/documento';
 import type { Lote } from '../../domain/lote';
 import type { Envio } from '../../domain/tramite';
+import { claveDeLaSerie, EVENTO, INUTILIZACION, SERIE } from './tablas-de-eventos';
 
 /** `infinity` of PostgreSQL. */
 export const NUNCA = new Date(8.64e15);

@@ -1,11 +1,10 @@
-import { encolar } from '@libs/eventos/testing';
 import type { OutboxRow } from '@libs/platform/db';
 import type { Sesion, Transaccion } from '@libs/platform/testing';
 import { TramiteRepository } from '../../application/ports/tramite-repository';
 import { esFinal } from '../../domain/documento';
 import type { Desenlace, Envio, Turno } from '../../domain/tramite';
 import { cambioPor } from '../../domain/vida';
-import { cambiar, ponerDocumento } from './escribir';
+import { cambiar, encolar } from './escribir';
 import { DOCUMENTO, ENVIO, type FilaDeDocumento, type FilaDeEnvio, XML } from './tablas';
 
 export class TramitesEnMemoria extends TramiteRepository {
@@ -22,7 +21,7 @@ export class TramitesEnMemoria extends TramiteRepository {
       const fila = await tx.bloquear(DOCUMENTO, deId);
       await tx.sentencia();
       if (!fila || fila.tenantId !== tenantId || esFinal(fila.estado)) return { tipo: 'nada' };
-      if (fila.reenvioPedidoAt) ponerDocumento(tx, fila, { reenvioPedidoAt: null });
+      if (fila.reenvioPedidoAt) cambiar(tx, fila, cambioPor({ tipo: 'pedido_servido' }), ahora);
       const venceAt = new Date(ahora.getTime() + arriendoMs);
       const { id, cdc, estado, sit, version } = fila;
       const documento = { id, tenantId, tenantVersion: 1, cdc, estado, sit, version };

@@ -1,4 +1,5 @@
-import type { DesenlaceDeEvento, Evento, EventoEnTramite } from '../../domain/evento';
+import type { Evento } from '@libs/de';
+import type { DesenlaceDeEvento, EventoEnTramite } from '../../domain/evento';
 
 /** What is committed before an event goes out. */
 export interface EnvioDeEvento {

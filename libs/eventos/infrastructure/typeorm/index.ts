@@ -1,2 +1,2 @@
-export { COLUMNAS_DE_EVENTO, SqlEventoRepository } from './sql-evento-repository';
+export { SqlEventoRepository } from './sql-evento-repository';
 export * as TABLAS from './tablas';

@@ -1,12 +1,10 @@
+import { cambioPor, type Evento, type TipoDeEvento } from '@libs/de';
+import { COLUMNAS_DE_EVENTO, escribirCambios } from '@libs/de/typeorm';
 import { job } from '@libs/jobs';
-import { crashPoint } from '@libs/platform';
-import { type Database, type OutboxMessage, type OutboxRow, type Tx, writeOutbox } from '@libs/platform/db';
+import { type Autor, crashPoint } from '@libs/platform';
+import { type Database, type OutboxRow, type Tx, writeOutbox } from '@libs/platform/db';
 import { type EnvioDeEvento, EventoRepository } from '../../application/ports/evento-repository';
-import type { DesenlaceDeEvento, Evento, EventoEnTramite, TipoDeEvento } from '../../domain/evento';
-
-export const COLUMNAS_DE_EVENTO = `e.id, e.tipo, e.estado, e.motivo, e.protocolo_fiscal AS "protocoloFiscal",
-  e.codigo_fiscal AS "codigoFiscal", e.mensaje_fiscal AS "mensajeFiscal", e.autor, e.created_at AS "createdAt",
-  e.procesado_at AS "procesadoAt", e.proxima_at AS "proximaAt"`;
+import type { DesenlaceDeEvento, EventoEnTramite } from '../../domain/evento';
 
 interface Fila extends Omit<EventoEnTramite, 'contenido'>, EnvioDeEvento {
   tipo: TipoDeEvento;
@@ -54,8 +52,8 @@ export class SqlEventoRepository extends EventoRepository {
 
   async registrar(evento: EventoEnTramite, desenlace: DesenlaceDeEvento, ahora: Date): Promise<boolean> {
     const outbox = await this.database.ofTenant(evento.tenantId, async (tx) => {
-      if (!(await cerrarTurno(tx, evento, desenlace, ahora))) return undefined;
-      return writeOutbox(tx, evento.tenantId, await aplicar(tx, evento, desenlace, ahora));
+      const cerrado = await cerrarTurno(tx, evento, desenlace, ahora);
+      return cerrado && aplicar(tx, evento, cerrado, desenlace, ahora);
     });
     if (!outbox) return false;
     crashPoint('evento.confirmado');
@@ -72,18 +70,27 @@ export class SqlEventoRepository extends EventoRepository {
   }
 }
 
+interface Cerrado {
+  /** The document that it is about; of a voiding, the one whose number it is. */
+  deId: string | null;
+  autor: Autor;
+}
+
+/** The fence and the event's own row. */
 async function cerrarTurno(
   tx: Tx,
   evento: EventoEnTramite,
   desenlace: DesenlaceDeEvento,
   ahora: Date,
-): Promise<boolean> {
+): Promise<Cerrado | undefined> {
   const abierto = desenlace.tipo === 'reintentar';
   const respuesta = abierto ? undefined : desenlace.respuesta;
-  const filas = await tx.query(
+  const [cerrado] = await tx.query<Cerrado>(
     `UPDATE evento SET en_vuelo = false, estado = $3, dudoso = $4, detalle = $5, proxima_at = $6, protocolo_fiscal = $7,
        codigo_fiscal = $8, mensaje_fiscal = $9, procesado_at = CASE WHEN $3 = 'P' THEN NULL ELSE $10::timestamptz END
-     WHERE id = $1 AND ficha = $2 AND estado = 'P' RETURNING id`,
+     WHERE id = $1 AND ficha = $2 AND estado = 'P'
+     RETURNING autor, coalesce(de_id, (SELECT d.id FROM inutilizacion i JOIN documento d ON d.tenant_id = i.tenant_id AND d.cdc = i.cdc
+       WHERE i.id = inutilizacion_id)) AS "deId"`,
     [
       evento.id,
       evento.ficha,
@@ -98,60 +105,27 @@ async function cerrarTurno(
     ],
     'evento-cerrar',
   );
-  return filas.length === 1;
+  return cerrado;
 }
 
 /** What an event changes, in the transaction that ends it. */
 async function aplicar(
   tx: Tx,
-  evento: EventoEnTramite,
+  { tenantId, id: eventoId, contenido, motivo }: EventoEnTramite,
+  { deId, autor }: Cerrado,
   desenlace: DesenlaceDeEvento,
   ahora: Date,
-): Promise<OutboxMessage[]> {
-  const { tenantId, id: eventoId } = evento;
+): Promise<OutboxRow[]> {
   if (desenlace.tipo === 'reintentar') {
-    return [{ ...job('evento.enviar', { tenantId, eventoId }), disponibleAt: desenlace.at }];
+    const otraVez = { ...job('evento.enviar', { tenantId, eventoId }), disponibleAt: desenlace.at };
+    return writeOutbox(tx, tenantId, [otraVez]);
   }
-  if (evento.contenido.clase === 'INUTILIZACION') {
-    await resolverInutilizacion(tx, eventoId, desenlace.tipo === 'rechazado');
-    return desenlace.tipo === 'aceptado' ? marcarInutilizado(tx, tenantId, eventoId, ahora) : [];
-  }
-  return desenlace.tipo === 'aceptado' ? cancelar(tx, tenantId, eventoId, ahora) : [];
-}
-
-async function cancelar(tx: Tx, tenantId: string, eventoId: string, ahora: Date): Promise<OutboxMessage[]> {
-  const [fila] = await tx.query<{ id: string; version: number }>(
-    `WITH d AS (UPDATE documento SET estado = 'C', updated_at = $2, version = version + 1, kude_estado = 'P'
-       WHERE id = (SELECT de_id FROM evento WHERE id = $1) AND estado = 'A' RETURNING id, tenant_id, version),
-     h AS (INSERT INTO documento_historial (tenant_id, de_id, estado, motivo, codigo_fiscal, mensaje_fiscal, autor, created_at)
-       SELECT d.tenant_id, d.id, 'C', e.motivo, e.codigo_fiscal, e.mensaje_fiscal, e.autor, $2 FROM d, evento e WHERE e.id = $1)
-     SELECT id, version FROM d`,
-    [eventoId, ahora],
-    'evento-cancelar',
-  );
-  return kudeDe(tenantId, fila, ahora);
-}
-
-/** A document whose number was voided stays as it is, rejected; its KuDE says so from now on. */
-async function marcarInutilizado(tx: Tx, tenantId: string, eventoId: string, ahora: Date): Promise<OutboxMessage[]> {
-  const [fila] = await tx.query<{ id: string; version: number }>(
-    `UPDATE documento d SET version = d.version + 1, kude_estado = 'P', updated_at = $2
-     FROM evento e JOIN inutilizacion i ON i.id = e.inutilizacion_id
-     WHERE e.id = $1 AND d.tenant_id = i.tenant_id AND d.cdc = i.cdc AND d.estado = 'R' RETURNING d.id, d.version`,
-    [eventoId, ahora],
-    'evento-inutilizado',
-  );
-  return kudeDe(tenantId, fila, ahora);
-}
-
-function kudeDe(
-  tenantId: string,
-  fila: { id: string; version: number } | undefined,
-  disponibleAt: Date,
-): OutboxMessage[] {
-  if (!fila) return [];
-  const { id: deId, version } = fila;
-  return [{ ...job('kude.renderizar', { tenantId, deId, version }), disponibleAt }];
+  const inutiliza = contenido.clase === 'INUTILIZACION';
+  if (inutiliza) await resolverInutilizacion(tx, eventoId, desenlace.tipo === 'rechazado');
+  if (desenlace.tipo === 'rechazado' || deId === null) return [];
+  const { respuesta } = desenlace;
+  const cambio = cambioPor(inutiliza ? { tipo: 'numero_inutilizado' } : { tipo: 'cancelado', motivo, respuesta });
+  return (await escribirCambios(tx, tenantId, [{ deId, cambio }], { ahora, autor, nombre: 'evento-documento' })).outbox;
 }
 
 /** A refused part frees its numbers; the record is over when all of its parts are. */

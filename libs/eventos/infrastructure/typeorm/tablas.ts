@@ -1,3 +1,4 @@
+import type { EstadoDeEvento, TipoDeEvento } from '@libs/de';
 import {
   autoria,
   bigint,
@@ -13,7 +14,6 @@ import {
   uuid,
 } from '@libs/platform/db';
 import type { Sit } from '@libs/series';
-import type { EstadoDeEvento, TipoDeEvento } from '../../domain/evento';
 
 /** Of a document (a cancellation) or of a record of voided numbers (a part of its range). */
 export const EVENTO = table(

@@ -1,3 +1,4 @@
+import { kudePerdido } from '@libs/de/typeorm';
 import { job } from '@libs/jobs';
 import { type Database, type OutboxRow, type Tx, writeOutbox } from '@libs/platform/db';
 import { KudeAPedido } from '../../application/ports/kude-a-pedido';
@@ -44,17 +45,15 @@ export class SqlKudeAPedido extends KudeAPedido {
   async perdido(tenantId: string, deId: string, impresion?: Impresion): Promise<void> {
     const fila = impresion && filaDeImpresion(impresion);
     const outbox = await this.database.ofTenant(tenantId, async (tx) => {
-      const perdidos = fila
-        ? await tx.query(
-            `UPDATE ${fila.tabla} AS f SET version = 0, pedida_at = now() WHERE ${fila.esta} AND f.version > 0 RETURNING 1`,
-            [tenantId, deId],
-          )
-        : await tx.query(
-            `UPDATE documento SET kude_version = 0, kude_estado = 'P' WHERE tenant_id = $1 AND id = $2 AND kude_estado = 'L' RETURNING 1`,
-            [tenantId, deId],
-            'kude-perdido',
-          );
-      return perdidos.length > 0 ? this.encargar(tx, tenantId, deId, 0, impresion) : [];
+      const perdido = fila
+        ? (
+            await tx.query(
+              `UPDATE ${fila.tabla} AS f SET version = 0, pedida_at = now() WHERE ${fila.esta} AND f.version > 0 RETURNING 1`,
+              [tenantId, deId],
+            )
+          ).length > 0
+        : await kudePerdido(tx, tenantId, deId);
+      return perdido ? this.encargar(tx, tenantId, deId, 0, impresion) : [];
     });
     this.anunciar(outbox);
   }

@@ -1,3 +1,4 @@
+import { kudeFallido, kudeListo } from '@libs/de/typeorm';
 import type { Database } from '@libs/platform/db';
 import { type KudePendiente, KudeRepository } from '../../application/ports/kude-repository';
 import type { EstadoKude, ExtrasKude, LogoDeEmisor } from '../../domain/extras';
@@ -75,12 +76,7 @@ export class SqlKudeRepository extends KudeRepository {
     const { tabla, clave, valores, unica } = filaDeImpresion(impresion);
     await this.database.ofTenant(tenantId, (tx) =>
       propio
-        ? tx.query(
-            `UPDATE documento SET kude_version = $3, kude_estado = CASE WHEN version = $3 THEN 'L' ELSE kude_estado END
-             WHERE tenant_id = $1 AND id = $2 AND kude_version < $3`,
-            [tenantId, deId, version],
-            'kude-listo',
-          )
+        ? kudeListo(tx, tenantId, deId, version)
         : tx.query(
             `INSERT INTO ${tabla} AS f (${clave}, version, pedida, pedida_at) VALUES (${valores}, $3, $3, now())
              ON CONFLICT (${unica}) DO UPDATE SET version = EXCLUDED.version WHERE f.version < EXCLUDED.version`,
@@ -92,12 +88,6 @@ export class SqlKudeRepository extends KudeRepository {
   }
 
   async fallido(tenantId: string, deId: string, version: number): Promise<void> {
-    await this.database.ofTenant(tenantId, (tx) =>
-      tx.query(`UPDATE documento SET kude_estado = 'F' WHERE tenant_id = $1 AND id = $2 AND version = $3`, [
-        tenantId,
-        deId,
-        version,
-      ]),
-    );
+    await this.database.ofTenant(tenantId, (tx) => kudeFallido(tx, tenantId, deId, version));
   }
 }

@@ -1,8 +1,8 @@
-import type { DefinicionDeTabla, Tabla } from '@libs/platform/testing';
+import type { DefinicionDeTabla } from '@libs/platform/testing';
 import type { ClaveDeSerie, Sit } from '@libs/series';
-import type { Evento } from '../domain/evento';
+import type { Evento } from '../../domain/evento';
 
-/** Tables in memory that events write, or that voidings share with documents. */
+/** Tables in memory that events and voidings share with documents. */
 export interface FilaDeEvento extends Evento {
   tenantId: string;
   sit: Sit;
@@ -77,15 +77,3 @@ export const unEvento = (
   ...{ estado: 'P', protocoloFiscal: null, codigoFiscal: null, mensajeFiscal: null, procesadoAt: null },
   ...{ ficha: 0, enVuelo: false, venceAt: null, intentos: 0, dudoso: false, createdAt: ahora, proximaAt: ahora },
 });
-
-/** What events see of documents. */
-export interface DocumentoVisto {
-  id: string;
-  tenantId: string;
-  cdc: string;
-  estado: string;
-  version: number;
-  kudeEstado: string;
-  updatedAt: Date;
-}
-export const DOCUMENTO_VISTO: Tabla<DocumentoVisto> = { nombre: 'documento' };

@@ -1,0 +1,22 @@
+import type { Autor } from '@libs/platform';
+
+export type TipoDeEvento = 'CANCELACION' | 'INUTILIZACION';
+/** P pending, A accepted, R refused by the authority. */
+export type EstadoDeEvento = 'P' | 'A' | 'R';
+
+/** An event as the API shows it. While it is pending, `mensajeFiscal` says what it waits for where that is worth knowing. */
+export interface Evento {
+  id: string;
+  tipo: TipoDeEvento;
+  estado: EstadoDeEvento;
+  motivo: string;
+  protocoloFiscal: string | null;
+  codigoFiscal: string | null;
+  mensajeFiscal: string | null;
+  /** Who asked for it. */
+  autor: Autor;
+  createdAt: Date;
+  procesadoAt: Date | null;
+  /** When a pending one is tried next. */
+  proximaAt: Date;
+}

@@ -1,0 +1,68 @@
+import type { Autor } from '@libs/platform';
+import type { Tx } from '@libs/platform/db';
+import { type FinDeCorreo, motivoDeCorreo } from '../../domain/vida';
+
+// The writer of what a document shows of its paper and its letters. Neither is its life: they change no state of it, in any state. Apart
+// from `escribirCambios`, for the process that draws and delivers may write nothing else of a document.
+
+/** A version of its KuDE is in the store. An older one never replaces a newer one. */
+export const kudeListo = (tx: Tx, tenantId: string, deId: string, version: number): Promise<unknown[]> =>
+  tx.query(
+    `UPDATE documento SET kude_version = $3, kude_estado = CASE WHEN version = $3 THEN 'L' ELSE kude_estado END
+     WHERE tenant_id = $1 AND id = $2 AND kude_version < $3`,
+    [tenantId, deId, version],
+    'kude-listo',
+  );
+
+/** A version of its KuDE cannot be made, ever. */
+export const kudeFallido = (tx: Tx, tenantId: string, deId: string, version: number): Promise<unknown[]> =>
+  tx.query(
+    `UPDATE documento SET kude_estado = 'F' WHERE tenant_id = $1 AND id = $2 AND version = $3`,
+    [tenantId, deId, version],
+    'kude-fallido',
+  );
+
+/** The store has lost its KuDE. @returns whether it is to be drawn again; else it is being drawn already. */
+export async function kudePerdido(tx: Tx, tenantId: string, deId: string): Promise<boolean> {
+  const filas = await tx.query(
+    `UPDATE documento SET kude_version = 0, kude_estado = 'P' WHERE tenant_id = $1 AND id = $2 AND kude_estado = 'L' RETURNING id`,
+    [tenantId, deId],
+    'kude-perdido',
+  );
+  return filas.length > 0;
+}
+
+/** What a document shows of the letter that was ordered last. */
+export interface EstadoDeCarta {
+  estado: 'P' | 'E' | 'F';
+  detalle: string | null;
+}
+
+export const mostrarCarta = (
+  tx: Tx,
+  tenantId: string,
+  deId: string,
+  { estado, detalle }: EstadoDeCarta,
+  ahora: Date,
+): Promise<unknown[]> =>
+  tx.query(
+    `UPDATE documento SET email_estado = $3, email_detalle = $4, updated_at = $5 WHERE tenant_id = $1 AND id = $2`,
+    [tenantId, deId, estado, detalle, ahora],
+    'carta-mostrar',
+  );
+
+/** A line of its history, by who asked for the e-mail. */
+export const anotarCorreo = (
+  tx: Tx,
+  tenantId: string,
+  deId: string,
+  fin: FinDeCorreo,
+  autor: Autor,
+  ahora: Date,
+): Promise<unknown[]> =>
+  tx.query(
+    `INSERT INTO documento_historial (tenant_id, de_id, estado, motivo, autor, created_at)
+     SELECT $1, id, estado, $3, $4, $5 FROM documento WHERE tenant_id = $1 AND id = $2`,
+    [tenantId, deId, motivoDeCorreo(fin), JSON.stringify(autor), ahora],
+    'carta-anotar',
+  );
