@@ -1,15 +1,26 @@
-import { createCipheriv, createHmac, createPrivateKey, pbkdf2Sync, randomBytes, X509Certificate } from 'node:crypto';
-import { pkcs12, rc2, util } from 'node-forge';
+import {
+  createCipheriv,
+  createHmac,
+  createPrivateKey,
+  hash as resumir,
+  pbkdf2Sync,
+  randomBytes,
+  X509Certificate,
+} from 'node:crypto';
+import { rc2, util } from 'node-forge';
 
 /** `rc2-40`: certificates under RC2-40 and the key under 3DES, as Windows wrote them for years. */
 export type CifradoPkcs12 = 'aes256' | '3des' | 'rc2-40';
 
-interface Contenido {
+export interface ContenidoDePrueba {
   keyPem: string;
   certPem: string;
   caPem: string;
   clave: string;
   cifrado: CifradoPkcs12;
+  /** Default: what OpenSSL and Windows took for years. */
+  resumen?: 'sha1' | 'sha256' | 'sha512';
+  iteraciones?: number;
 }
 
 const ITERACIONES = 2048;
@@ -18,37 +29,39 @@ const ENCRYPTED_DATA = oid('2a864886f70d010706');
 const LLAVE_CIFRADA = oid('2a864886f70d010c0a0102');
 const CERTIFICADO = oid('2a864886f70d010c0a0103');
 const X509 = oid('2a864886f70d01091601');
-const SHA1 = oid('2b0e03021a');
+const RESUMENES = { sha1: '2b0e03021a', sha256: '608648016503040201', sha512: '608648016503040203' } as const;
 const NULO = tlv(0x05, Buffer.alloc(0));
 
-/** A PKCS#12 file (RFC 7292) with its MAC. The keys are derived by node-forge, not by the code that reads such files. */
-export function empaquetarPkcs12({ keyPem, certPem, caPem, clave, cifrado }: Contenido): Buffer {
+/** A PKCS#12 file (RFC 7292) with its MAC. Nothing of it comes from node-forge, which reads such files, but RC2: OpenSSL has it no more. */
+export function empaquetarPkcs12(contenidoDePrueba: ContenidoDePrueba): Buffer {
+  const { keyPem, certPem, caPem, clave, cifrado, iteraciones = ITERACIONES } = contenidoDePrueba;
   const certificados = secuencia(...[certPem, caPem].map(bolsaDeCertificado));
   const pkcs8 = createPrivateKey(keyPem).export({ type: 'pkcs8', format: 'der' });
-  const llave = cifrar(pkcs8, clave, cifrado === 'rc2-40' ? '3des' : cifrado);
+  const llave = cifrar(pkcs8, clave, cifrado === 'rc2-40' ? '3des' : cifrado, iteraciones);
   const bolsaDeLlave = secuencia(LLAVE_CIFRADA, explicito(secuencia(llave.algoritmo, octetos(llave.datos))));
-  const { algoritmo, datos } = cifrar(certificados, clave, cifrado);
+  const { algoritmo, datos } = cifrar(certificados, clave, cifrado, iteraciones);
   const cifrados = secuencia(DATA, algoritmo, tlv(0x80, datos));
   const contenido = secuencia(
     secuencia(ENCRYPTED_DATA, explicito(secuencia(entero(0), cifrados))),
     secuencia(DATA, explicito(octetos(secuencia(bolsaDeLlave)))),
   );
-  return secuencia(entero(3), secuencia(DATA, explicito(octetos(contenido))), mac(contenido, clave));
+  return secuencia(entero(3), secuencia(DATA, explicito(octetos(contenido))), mac(contenido, contenidoDePrueba));
 }
 
 function bolsaDeCertificado(pem: string): Buffer {
   return secuencia(CERTIFICADO, explicito(secuencia(X509, explicito(octetos(new X509Certificate(pem).raw)))));
 }
 
-function cifrar(datos: Buffer, clave: string, cifrado: CifradoPkcs12): { algoritmo: Buffer; datos: Buffer } {
+function cifrar(datos: Buffer, clave: string, cifrado: CifradoPkcs12, n: number): { algoritmo: Buffer; datos: Buffer } {
   const sal = randomBytes(8);
-  const parametros = secuencia(octetos(sal), entero(ITERACIONES));
+  const parametros = secuencia(octetos(sal), entero(n));
+  const derivar = (id: 1 | 2, largo: number): Buffer => derivarPkcs12('sha1', id, clave, sal, n, largo);
   switch (cifrado) {
     case 'aes256': {
       const iv = randomBytes(16);
-      const llave = pbkdf2Sync(clave, sal, ITERACIONES, 32, 'sha256');
+      const llave = pbkdf2Sync(clave, sal, n, 32, 'sha256');
       const prf = secuencia(oid('2a864886f70d0209'), NULO);
-      const kdf = secuencia(oid('2a864886f70d01050c'), secuencia(octetos(sal), entero(ITERACIONES), prf));
+      const kdf = secuencia(oid('2a864886f70d01050c'), secuencia(octetos(sal), entero(n), prf));
       const esquema = secuencia(oid('60864801650304012a'), octetos(iv));
       return {
         algoritmo: secuencia(oid('2a864886f70d01050d'), secuencia(kdf, esquema)),
@@ -56,15 +69,15 @@ function cifrar(datos: Buffer, clave: string, cifrado: CifradoPkcs12): { algorit
       };
     }
     case '3des': {
-      const [llave, iv] = [derivar(clave, sal, 1, 24), derivar(clave, sal, 2, 8)];
+      const [llave, iv] = [derivar(1, 24), derivar(2, 8)];
       return {
         algoritmo: secuencia(oid('2a864886f70d010c0103'), parametros),
         datos: bloque('des-ede3-cbc', llave, iv, datos),
       };
     }
     case 'rc2-40': {
-      const cifra = rc2.createEncryptionCipher(derivar(clave, sal, 1, 5).toString('latin1'), 40);
-      cifra.start(derivar(clave, sal, 2, 8).toString('latin1'));
+      const cifra = rc2.createEncryptionCipher(derivar(1, 5).toString('latin1'), 40);
+      cifra.start(derivar(2, 8).toString('latin1'));
       cifra.update(util.createBuffer(datos.toString('latin1')));
       cifra.finish();
       return {
@@ -75,17 +88,38 @@ function cifrar(datos: Buffer, clave: string, cifrado: CifradoPkcs12): { algorit
   }
 }
 
-function mac(contenido: Buffer, clave: string): Buffer {
+function mac(contenido: Buffer, { clave, resumen = 'sha1', iteraciones = ITERACIONES }: ContenidoDePrueba): Buffer {
   const sal = randomBytes(8);
-  const sello = createHmac('sha1', derivar(clave, sal, 3, 20))
+  const largo = { sha1: 20, sha256: 32, sha512: 64 }[resumen];
+  const sello = createHmac(resumen, derivarPkcs12(resumen, 3, clave, sal, iteraciones, largo))
     .update(contenido)
     .digest();
-  return secuencia(secuencia(secuencia(SHA1, NULO), octetos(sello)), octetos(sal), entero(ITERACIONES));
+  const algoritmo = secuencia(oid(RESUMENES[resumen]), NULO);
+  return secuencia(secuencia(algoritmo, octetos(sello)), octetos(sal), entero(iteraciones));
 }
 
-function derivar(clave: string, sal: Buffer, id: 1 | 2 | 3, largo: number): Buffer {
-  const llave = pkcs12.generateKey(clave, util.createBuffer(sal.toString('latin1')), id, ITERACIONES, largo);
-  return Buffer.from(llave.getBytes(), 'latin1');
+/** Key derivation of PKCS#12 (RFC 7292, B.2). `id`: 1 key, 2 IV, 3 MAC. */
+function derivarPkcs12(hash: string, id: 1 | 2 | 3, clave: string, sal: Buffer, n: number, largo: number): Buffer {
+  const v = hash === 'sha512' ? 128 : 64;
+  const diversificador = Buffer.alloc(v, id);
+  const repetir = (datos: Buffer): Buffer => Buffer.alloc(Math.ceil(datos.length / v) * v, datos);
+  // UTF-16 big endian with a final zero (B.1).
+  let mezcla = Buffer.concat([repetir(sal), repetir(Buffer.from(`${clave}\0`, 'utf16le').swap16())]);
+  const salida: Buffer[] = [];
+  for (let hecho = 0; hecho < largo;) {
+    let a = resumir(hash, Buffer.concat([diversificador, mezcla]), 'buffer');
+    for (let i = 1; i < n; i++) a = resumir(hash, a, 'buffer');
+    salida.push(a);
+    hecho += a.length;
+    const b = BigInt(`0x${Buffer.alloc(v, a).toString('hex')}`) + 1n;
+    const bloques: Buffer[] = [];
+    for (let j = 0; j < mezcla.length; j += v) {
+      const suma = BigInt.asUintN(v * 8, BigInt(`0x${mezcla.toString('hex', j, j + v)}`) + b);
+      bloques.push(Buffer.from(suma.toString(16).padStart(v * 2, '0'), 'hex'));
+    }
+    mezcla = Buffer.concat(bloques);
+  }
+  return Buffer.concat(salida).subarray(0, largo);
 }
 
 function bloque(nombre: string, llave: Buffer, iv: Buffer, datos: Buffer): Buffer {
@@ -116,5 +150,7 @@ function oid(hexadecimal: string): Buffer {
 }
 
 function entero(valor: number): Buffer {
-  return tlv(0x02, valor < 0x80 ? Buffer.from([valor]) : Buffer.from([valor >> 8, valor & 0xff]));
+  const digitos = valor.toString(16);
+  const corto = Buffer.from(digitos.length % 2 === 0 ? digitos : `0${digitos}`, 'hex');
+  return tlv(0x02, corto[0]! < 0x80 ? corto : Buffer.concat([Buffer.alloc(1), corto]));
 }

@@ -1,13 +1,12 @@
 import type { X509Certificate } from 'node:crypto';
 import {
-  type CertificadoDeFirma,
   type DatosDelCertificado,
   defectoDeCadena,
   type DefectoDeCadena,
-  leerPkcs12,
   type MotivoPkcs12,
   Pkcs12Invalido,
 } from '@libs/fiscal';
+import { leerPkcs12Aparte } from '@libs/fiscal/pkcs12';
 import type { CertificadoParaGuardar } from '@libs/series';
 import { type Detalle, SolicitudInvalida } from '../http/query-invalida';
 
@@ -54,14 +53,15 @@ const CADENAS: Readonly<Record<DefectoDeCadena, string>> = {
  * Reads an uploaded certificate and judges whether this taxpayer may sign with it now. @throws SolicitudInvalida that tells a wrong
  * password from everything else that can be wrong. `acreditadas`: who may have issued it; anybody, without them.
  */
-export function leerCertificadoSubido(
+export async function leerCertificadoSubido(
   archivo: Buffer,
   clave: string,
   ruc: string,
   ahora: Date,
   acreditadas?: readonly X509Certificate[],
-): CertificadoParaGuardar {
-  const leido = abrir(archivo, clave, acreditadas);
+  leer: typeof leerPkcs12Aparte = leerPkcs12Aparte,
+): Promise<CertificadoParaGuardar> {
+  const leido = await leer(archivo, clave, acreditadas).catch(rechazar);
   if (leido.ruc === undefined) {
     throw invalido(
       'archivo',
@@ -101,11 +101,7 @@ export function leerCertificadoSubido(
   };
 }
 
-function abrir(archivo: Buffer, clave: string, acreditadas?: readonly X509Certificate[]): CertificadoDeFirma {
-  try {
-    return leerPkcs12(archivo, clave, acreditadas);
-  } catch (causa) {
-    if (!(causa instanceof Pkcs12Invalido)) throw invalido('archivo', 'ilegible', MENSAJES.ilegible);
-    throw invalido(causa.motivo === 'clave_incorrecta' ? 'clave' : 'archivo', causa.motivo, MENSAJES[causa.motivo]);
-  }
+function rechazar(causa: unknown): never {
+  if (!(causa instanceof Pkcs12Invalido)) throw causa;
+  throw invalido(causa.motivo === 'clave_incorrecta' ? 'clave' : 'archivo', causa.motivo, MENSAJES[causa.motivo]);
 }

@@ -61,7 +61,7 @@ export class ConfiguracionController {
         { loc: ['body', 'archivo'], msg: 'falta el archivo del certificado', type: 'missing' },
       ]);
     }
-    const leido = leerCertificadoSubido(archivo.buffer, clave, ruc, this.clock.now(), this.config.signingCas);
+    const leido = await leerCertificadoSubido(archivo.buffer, clave, ruc, this.clock.now(), this.config.signingCas);
     await this.registro.como(autor).ponerCertificado(id, leido);
     return this.ficha(id);
   }

@@ -1,6 +1,6 @@
 import { X509Certificate } from 'node:crypto';
+import { asn1 } from 'node-forge';
 import { Ruc } from '../ruc/ruc';
-import { hijo, leerDer, octetos, oid, TAG, type NodoDer } from './der';
 
 export interface DatosDelCertificado {
   /** '80012345-0'; undefined when the certificate carries none, or one whose digit is wrong. */
@@ -24,15 +24,16 @@ const USO_DE_CLAVE = '2.5.29.15';
 const RESTRICCIONES_BASICAS = '2.5.29.19';
 const NOMBRES_ALTERNATIVOS = '2.5.29.17';
 const CLIENT_AUTH = '1.3.6.1.5.5.7.3.2';
-const OTHER_NAME = 0xa0;
-const DIRECTORY_NAME = 0xa4;
+/** Choices of GeneralName (RFC 5280, 4.2.1.6). */
+const OTHER_NAME = 0;
+const DIRECTORY_NAME = 4;
 
 /** What we need to know of a signer's certificate ("Manual Técnico v150", 7.5; NT-16). Throws when it is not X.509. */
 export function leerCertificado(certificado: X509Certificate | Buffer | string): DatosDelCertificado {
   const x509 = certificado instanceof X509Certificate ? certificado : new X509Certificate(certificado);
-  const tbs = hijo(leerDer(x509.raw), 0);
+  const tbs = hijos(asn1.fromDer(x509.raw.toString('latin1')))[0];
   const extensiones = leerExtensiones(tbs);
-  const uso = extensiones.get(USO_DE_CLAVE)?.contenido[1] ?? 0;
+  const uso = bits(extensiones.get(USO_DE_CLAVE));
   return {
     ruc: buscarRuc(tbs, extensiones.get(NOMBRES_ALTERNATIVOS)),
     desde: new Date(x509.validFrom),
@@ -51,21 +52,21 @@ export function leerCertificado(certificado: X509Certificate | Buffer | string):
 }
 
 /** As the extension says it: OpenSSL denies it where the key usage lacks the signing of certificates. */
-function esDeAutoridad(restricciones: NodoDer | undefined): boolean {
-  const primero = restricciones?.hijos[0];
-  return primero?.tag === TAG.BOOLEAN && primero.contenido[0] !== 0;
+function esDeAutoridad(restricciones: asn1.Asn1 | undefined): boolean {
+  const [primero] = hijos(restricciones);
+  return primero?.type === asn1.Type.BOOLEAN && bytes(primero) !== '\0';
 }
 
 /**
  * A natural person's certificate has it in SubjectAlternativeName and its own id card in the subject; a company's, in the
  * subject. Hence that order.
  */
-function buscarRuc(tbs: NodoDer, alternativos: NodoDer | undefined): string | undefined {
-  const textos: string[] = [];
-  for (const nombre of alternativos?.hijos ?? []) {
-    if (nombre.tag === DIRECTORY_NAME) textos.push(...numerosDeSerie(hijo(nombre, 0)));
-    if (nombre.tag === OTHER_NAME) textos.push(texto(nombre.hijos[1]));
-  }
+function buscarRuc(tbs: asn1.Asn1 | undefined, alternativos: asn1.Asn1 | undefined): string | undefined {
+  const textos = hijos(alternativos).flatMap((nombre) => {
+    const eleccion: number = nombre.tagClass === asn1.Class.CONTEXT_SPECIFIC ? nombre.type : -1;
+    if (eleccion === DIRECTORY_NAME) return numerosDeSerie(hijos(nombre)[0]);
+    return eleccion === OTHER_NAME ? [texto(hijos(nombre)[1])] : [];
+  });
   textos.push(...numerosDeSerie(sujeto(tbs)));
   for (const t of textos) {
     const ruc = Ruc.parse(/^RUC(.+)$/.exec(t.trim())?.[1] ?? '');
@@ -74,27 +75,37 @@ function buscarRuc(tbs: NodoDer, alternativos: NodoDer | undefined): string | un
   return undefined;
 }
 
-function numerosDeSerie(nombre: NodoDer): string[] {
-  const atributos = nombre.hijos.flatMap((rdn) => rdn.hijos);
-  return atributos.filter((a) => oid(hijo(a, 0)) === NUMERO_DE_SERIE).map((a) => texto(a.hijos[1]));
+function numerosDeSerie(nombre: asn1.Asn1 | undefined): string[] {
+  const atributos = hijos(nombre).flatMap(hijos);
+  return atributos.filter((a) => oid(hijos(a)[0]) === NUMERO_DE_SERIE).map((a) => texto(hijos(a)[1]));
 }
 
 /** Text of a string of any kind, also wrapped in its explicit tag. */
-function texto(nodo: NodoDer | undefined): string {
+function texto(nodo: asn1.Asn1 | undefined): string {
   if (!nodo) return '';
-  if (nodo.tag & 0x20) return texto(nodo.hijos[0]);
-  const esBmp = nodo.tag === 0x1e && nodo.contenido.length % 2 === 0;
-  return esBmp ? Buffer.from(nodo.contenido).swap16().toString('utf16le') : nodo.contenido.toString('utf8');
+  if (nodo.constructed) return texto(hijos(nodo)[0]);
+  // What node-forge has read already is text; of the others it gives the bytes.
+  return nodo.type === asn1.Type.BMPSTRING ? bytes(nodo) : Buffer.from(bytes(nodo), 'latin1').toString('utf8');
 }
 
 /** TBSCertificate: [0] version?, serial, signature, issuer, validity, subject… */
-function sujeto(tbs: NodoDer): NodoDer {
-  return hijo(tbs, tbs.hijos[0]?.tag === 0xa0 ? 5 : 4);
+function sujeto(tbs: asn1.Asn1 | undefined): asn1.Asn1 | undefined {
+  const partes = hijos(tbs);
+  return partes[partes[0]?.tagClass === asn1.Class.CONTEXT_SPECIFIC ? 5 : 4];
 }
 
-function leerExtensiones(tbs: NodoDer): Map<string, NodoDer> {
-  const lista = tbs.hijos.find((h) => h.tag === 0xa3)?.hijos[0]?.hijos ?? [];
+function leerExtensiones(tbs: asn1.Asn1 | undefined): Map<string, asn1.Asn1> {
+  const ultimas = hijos(tbs).find((h) => h.tagClass === asn1.Class.CONTEXT_SPECIFIC && Number(h.type) === 3);
   return new Map(
-    lista.map((e) => [oid(hijo(e, 0)), leerDer(octetos(e.hijos.findLast((h) => h.tag === TAG.OCTETS) ?? e))]),
+    hijos(hijos(ultimas)[0]).map((extension) => [
+      oid(hijos(extension)[0]),
+      asn1.fromDer(bytes(hijos(extension).at(-1))),
+    ]),
   );
 }
+
+const hijos = (nodo: asn1.Asn1 | undefined): asn1.Asn1[] => (Array.isArray(nodo?.value) ? nodo.value : []);
+const bytes = (nodo: asn1.Asn1 | undefined): string => (typeof nodo?.value === 'string' ? nodo.value : '');
+const oid = (nodo: asn1.Asn1 | undefined): string => asn1.derToOid(bytes(nodo));
+/** The first eight bits of a BIT STRING, after the byte that counts the unused ones. */
+const bits = (nodo: asn1.Asn1 | undefined): number => bytes(nodo).charCodeAt(1) || 0;

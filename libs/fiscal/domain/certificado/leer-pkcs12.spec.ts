@@ -1,4 +1,5 @@
 import { X509Certificate } from 'node:crypto';
+import { pkcs5 } from 'node-forge';
 import {
   crearAutoridadDePrueba,
   emitirCertificadoDePrueba,
@@ -42,6 +43,53 @@ describe('PKCS#12 files', () => {
       expect(motivo(emitido.pkcs12, 'otra')).toBe('clave_incorrecta');
     },
   );
+
+  it.each(['sha1', 'sha256', 'sha512'] as const)(
+    'sealed by %s are read, and a wrong password is told',
+    async (resumen) => {
+      const { keyPem, certPem } = await emitir();
+      const archivo = empaquetarPkcs12({ keyPem, certPem, caPem: ca.certPem, clave: 'x', cifrado: 'aes256', resumen });
+      expect(leerPkcs12(archivo, 'x').clavePkcs8Pem).toBe(keyPem);
+      expect(motivo(archivo, 'y')).toBe('clave_incorrecta');
+    },
+  );
+
+  it.each<CifradoPkcs12>(['aes256', '3des', 'rc2-40'])(
+    'under %s with an empty password are read by it',
+    async (cifrado) => {
+      const { pkcs12, keyPem } = await emitir({ cifrado, clave: '' });
+      expect(leerPkcs12(pkcs12, '').clavePkcs8Pem).toBe(keyPem);
+    },
+  );
+
+  it('followed by padding are read', async () => {
+    const { pkcs12, clave } = await emitir();
+    expect(motivo(Buffer.concat([pkcs12, Buffer.alloc(7)]), clave)).toBe('leído');
+  });
+
+  it.each([
+    ['that would stop the process', '02037fffff'],
+    ['that mean nothing', '0203000000'],
+  ])('with counts of iterations %s are refused before anything is derived', async (_, cuenta) => {
+    const { keyPem, certPem } = await emitir();
+    const comun = { keyPem, certPem, caPem: ca.certPem, clave: 'x', iteraciones: 65_536 };
+    const [n, malo] = [Buffer.from('0203010000', 'hex'), Buffer.from(cuenta, 'hex')];
+    for (const cifrado of ['aes256', '3des'] as const) {
+      const sano = empaquetarPkcs12({ ...comun, cifrado });
+      const delSello = Buffer.from(sano);
+      malo.copy(delSello, delSello.lastIndexOf(n));
+      expect(motivo(delSello, 'x')).toBe('ilegible');
+      expect(motivo(reemplazar(quitarMac(sano), n, malo), 'x')).toBe('ilegible');
+    }
+  });
+
+  it('leave nothing behind in node-forge', async () => {
+    const { pbkdf2 } = pkcs5;
+    const { pkcs12: archivo, clave } = await emitir();
+    leerPkcs12(archivo, clave);
+    expect(motivo(archivo, 'otra')).toBe('clave_incorrecta');
+    expect(pkcs5.pbkdf2).toBe(pbkdf2);
+  });
 
   it('in BER of indefinite length, as Java and Windows export them, are read as well', async () => {
     const { pkcs12, clave } = await emitir();

@@ -13,8 +13,8 @@ export interface CertificadoDeFirma extends DatosDelCertificado {
 
 /**
  * Reads a signer's PKCS#12 file of any kind in use, the RC2-40 and 3DES ones that OpenSSL 3 refuses included, and checks
- * that key and certificate belong together. `autoridades`: where issuers that the file lacks may be found. Takes milliseconds of the
- * thread: do it once, at upload. Throws Pkcs12Invalido.
+ * that key and certificate belong together. `autoridades`: where issuers that the file lacks may be found. Takes a tenth of
+ * a second of the thread, and seconds where the file asks for them: whoever serves others reads by `leerPkcs12Aparte`. Throws Pkcs12Invalido.
  */
 export function leerPkcs12(
   archivo: Buffer,

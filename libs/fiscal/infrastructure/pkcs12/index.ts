@@ -1,0 +1,1 @@
+export { leerPkcs12Aparte } from './leer-pkcs12-aparte';

@@ -1,0 +1,55 @@
+import { X509Certificate } from 'node:crypto';
+import path from 'node:path';
+import { crearAutoridadDePrueba, emitirCertificadoDePrueba } from '../../testing';
+import { empaquetarPkcs12 } from '../../testing/pkcs12-de-prueba';
+import { leerPkcs12 } from '../../domain/certificado/leer-pkcs12';
+import { leerPkcs12Aparte } from './leer-pkcs12-aparte';
+
+/** As the product runs it: jest compiles no threads, `npm test` builds before. */
+const thread = path.join(__dirname, '../../../../dist/libs/fiscal/infrastructure/pkcs12/leer-pkcs12.thread.js');
+
+async function unArchivo(iteraciones?: number): Promise<Buffer> {
+  const ca = await crearAutoridadDePrueba(new Date());
+  const { keyPem, certPem } = await emitirCertificadoDePrueba({ ca, ruc: '80999991-9', nombre: 'PRUEBA' });
+  return empaquetarPkcs12({ keyPem, certPem, caPem: ca.certPem, clave: 'ñ €', cifrado: '3des', iteraciones });
+}
+
+it('reads what leerPkcs12 reads, with whoever may have issued it', async () => {
+  const ca = await crearAutoridadDePrueba(new Date());
+  const bajo = await crearAutoridadDePrueba(new Date(), 'INTERMEDIA', { bajo: ca });
+  const { pkcs12, clave } = await emitirCertificadoDePrueba({ ca: bajo, ruc: '80999991-9', nombre: 'PRUEBA' });
+  const autoridades = [new X509Certificate(ca.certPem)];
+  expect(await leerPkcs12Aparte(pkcs12, clave, autoridades, { thread })).toEqual(
+    leerPkcs12(pkcs12, clave, autoridades),
+  );
+});
+
+it('refuses by the same names', async () => {
+  const archivo = await unArchivo();
+  await expect(leerPkcs12Aparte(archivo, 'otra', [], { thread })).rejects.toMatchObject({ motivo: 'clave_incorrecta' });
+  await expect(leerPkcs12Aparte(Buffer.from('no'), 'x', [], { thread })).rejects.toMatchObject({ motivo: 'ilegible' });
+});
+
+it('lets the process go on while a costly file is opened', async () => {
+  const archivo = await unArchivo(60_000);
+  let vueltas = 0;
+  let leido = false;
+  const contar = (): void => {
+    vueltas += 1;
+    if (!leido) setImmediate(contar);
+  };
+  contar();
+  await leerPkcs12Aparte(archivo, 'ñ €', [], { thread });
+  leido = true;
+  expect(vueltas).toBeGreaterThan(100);
+});
+
+it('gives up on a file that takes too long, and reads the next', async () => {
+  const archivo = await unArchivo();
+  const lecturas = [
+    leerPkcs12Aparte(archivo, 'ñ €', [], { thread, pacienciaMs: 1 }),
+    leerPkcs12Aparte(archivo, 'ñ €', [], { thread }),
+  ];
+  await expect(lecturas[0]).rejects.toMatchObject({ motivo: 'ilegible' });
+  expect((await lecturas[1])?.ruc).toBe('80999991-9');
+});
