@@ -5,7 +5,7 @@ import { SmtpCartero } from '@libs/correo/smtp';
 import { SqlAvisoRepository } from '@libs/correo/typeorm';
 import { EnvironmentSecretBox } from '@libs/platform';
 import { VigilarCertificados, type AvisoDeCertificado } from '@libs/series';
-import { SqlAvisosDeCertificado, SqlRegistroDeEmisores, SqlTenantConsultas } from '@libs/series/typeorm';
+import { TypeOrmAvisosDeCertificado, TypeOrmRegistroDeEmisores, TypeOrmTenantConsultas } from '@libs/series/typeorm';
 import { BaseDeTramite, INICIO, trasInicio } from '@libs/de/testing/base';
 import { buzonDePrueba, type BuzonDePrueba } from './mail';
 
@@ -17,13 +17,13 @@ const CORREO = 'sede@example.com';
 let base: BaseDeTramite;
 let buzon: BuzonDePrueba;
 let cartero: SmtpCartero;
-let avisos: SqlAvisosDeCertificado;
+let avisos: TypeOrmAvisosDeCertificado;
 let anotados: AvisoDeCertificado[];
 
 beforeAll(async () => {
   [base, buzon] = await Promise.all([BaseDeTramite.abrir(), buzonDePrueba()]);
   cartero = new SmtpCartero({ url: buzon.url, from: 'facturas@example.com', privateHosts: false });
-  avisos = new SqlAvisosDeCertificado(base.database, base.anunciar);
+  avisos = new TypeOrmAvisosDeCertificado(base.database, base.anunciar);
 });
 afterAll(async () => {
   cartero.close();
@@ -36,7 +36,7 @@ beforeEach(async () => {
 
 /** A certificate of the tenant that ends so many days after the beginning, and where its people read. */
 async function certificado(dias: number, correo: string | null = CORREO): Promise<void> {
-  const registro = new SqlRegistroDeEmisores(base.database, new EnvironmentSecretBox(randomBytes(32)));
+  const registro = new TypeOrmRegistroDeEmisores(base.database, new EnvironmentSecretBox(randomBytes(32)));
   await registro.cambiarTenant(base.tenantId, { ajustes: { correoRespuesta: correo } });
   await registro.ponerCertificado(base.tenantId, {
     huella: randomBytes(32).toString('hex'),
@@ -52,7 +52,7 @@ async function certificado(dias: number, correo: string | null = CORREO): Promis
 
 /** A look of one process of the api, so long after the beginning. */
 const mirar = (ms = 0, quien = avisos): Promise<void> =>
-  new VigilarCertificados(new SqlTenantConsultas(base.database), quien, { now: () => trasInicio(ms) }, (aviso) =>
+  new VigilarCertificados(new TypeOrmTenantConsultas(base.database), quien, { now: () => trasInicio(ms) }, (aviso) =>
     anotados.push(aviso),
   ).execute();
 
@@ -70,7 +70,7 @@ const enviar = (id: string, ms = 0, quien: ConstructorParameters<typeof EnviarAv
 
 it('orders one e-mail for each certificate and threshold, however many processes look, and however often', async () => {
   await certificado(14.5);
-  await Promise.all([mirar(), mirar(0, new SqlAvisosDeCertificado(base.otra, base.anunciar)), mirar()]);
+  await Promise.all([mirar(), mirar(0, new TypeOrmAvisosDeCertificado(base.otra, base.anunciar)), mirar()]);
   await mirar(DIA_MS);
   const [aviso, ...mas] = await fila();
   expect([aviso, mas]).toMatchObject([{ umbral: 15, estado: 'P', destinatario: CORREO }, []]);

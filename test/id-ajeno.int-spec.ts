@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { randomUUID } from 'node:crypto';
 import { Client, type QueryConfig } from 'pg';
 import { CrearApiKey } from '@libs/auth';
-import { SqlApiKeyRepository } from '@libs/auth/typeorm';
+import { TypeOrmApiKeyRepository } from '@libs/auth/typeorm';
 import { PedirCorreo } from '@libs/correo';
 import { SqlCorreoRepository } from '@libs/correo/typeorm';
 import { CancelarDocumento, ReencolarDocumento, ReenviarDocumento } from '@libs/de';
@@ -37,7 +37,7 @@ beforeAll(async () => {
   const { id, cdc } = await base.emitir();
   const receptores = new TypeOrmReceptorRepository(base.database);
   const datos = completar({ nombre: 'Ñandutí', tipoOperacion: 1, ruc: '80999995-1', tipoContribuyente: 2 });
-  const { apiKey } = await new CrearApiKey(new SqlApiKeyRepository(base.database)).execute({
+  const { apiKey } = await new CrearApiKey(new TypeOrmApiKeyRepository(base.database)).execute({
     tenantId: duenho,
     nombre: 'suya',
   });
@@ -79,7 +79,7 @@ const ACCESOS: Record<string, (ids: Ids) => Promise<unknown>> = {
   'PATCH receptor': ({ receptor }) =>
     new TypeOrmReceptorRepository(base.database).modificar(ajeno, receptor, () => fallar(), INICIO),
   'DELETE receptor': ({ receptor }) => new TypeOrmReceptorRepository(base.database).desactivar(ajeno, receptor, INICIO),
-  'DELETE API key': ({ apiKey }) => new SqlApiKeyRepository(base.database).revocar(ajeno, apiKey, unAutor()),
+  'DELETE API key': ({ apiKey }) => new TypeOrmApiKeyRepository(base.database).revocar(ajeno, apiKey, unAutor()),
 };
 
 const gestiones = (): SqlGestionRepository => new SqlGestionRepository(base.database, callado);

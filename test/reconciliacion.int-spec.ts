@@ -21,7 +21,7 @@ import { claveDeXml } from '@libs/kude';
 import { EnvironmentSecretBox, SystemClock } from '@libs/platform';
 import { type Database, openDatabase } from '@libs/platform/db';
 import { FileObjectStore } from '@libs/platform/storage';
-import { SqlEmisorRepository, SqlRegistroDeEmisores } from '@libs/series/typeorm';
+import { TypeOrmEmisorRepository, TypeOrmRegistroDeEmisores } from '@libs/series/typeorm';
 import { unAutor } from '@libs/platform/testing';
 import { MIGRATIONS } from '../migrations';
 import { CopiasEnElAlmacen } from '../tools/reconciliacion/copias-en-el-almacen';
@@ -43,12 +43,12 @@ let gateway: SoapFiscalGateway;
 class Instalacion {
   private constructor(
     readonly database: Database,
-    private readonly emisores: SqlEmisorRepository,
+    private readonly emisores: TypeOrmEmisorRepository,
   ) {}
 
   static async abrir(databaseUrl: string): Promise<Instalacion> {
     const database = await openDatabase({ databaseUrl, databasePool: 3 }, 'prueba', MIGRATIONS);
-    return new Instalacion(database, new SqlEmisorRepository(database, secretBox));
+    return new Instalacion(database, new TypeOrmEmisorRepository(database, secretBox));
   }
 
   async emitir(): Promise<{ id: string; cdc: string; numero: number }> {
@@ -125,7 +125,7 @@ class Instalacion {
 }
 
 async function registrar(database: Database): Promise<void> {
-  const registro = new SqlRegistroDeEmisores(database, secretBox);
+  const registro = new TypeOrmRegistroDeEmisores(database, secretBox);
   await registro.crearTenant(TENANT, {
     ruc: RUC,
     razonSocial: 'Cooperativa de Prueba Ltda.',

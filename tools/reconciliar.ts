@@ -25,7 +25,7 @@ import {
 } from '@libs/platform/db';
 import { openObjectStore, STORAGE_SETTINGS } from '@libs/platform/storage';
 import { numeroFormateado } from '@libs/series';
-import { SqlEmisorRepository } from '@libs/series/typeorm';
+import { TypeOrmEmisorRepository } from '@libs/series/typeorm';
 import { MIGRATIONS } from '../migrations';
 import { CopiasEnElAlmacen } from './reconciliacion/copias-en-el-almacen';
 import { SoapConsultaDeCdc } from './reconciliacion/soap-consulta-de-cdc';
@@ -62,7 +62,7 @@ async function congelar(): Promise<void> {
 async function resolver(database: Database, series: SqlReconciliacionRepository): Promise<void> {
   const ajustes = readSettings({ ...AUTORIDAD, ...STORAGE_SETTINGS });
   await proveMasterKey(database, ajustes);
-  const emisores = new SqlEmisorRepository(database, masterBoxOf(ajustes));
+  const emisores = new TypeOrmEmisorRepository(database, masterBoxOf(ajustes));
   const gateway = new SoapFiscalGateway({
     urls: { H: ajustes.fiscalUrlH, P: ajustes.fiscalUrlP },
     ca: ajustes.fiscalCas?.join('\n'),

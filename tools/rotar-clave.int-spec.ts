@@ -3,7 +3,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { EnvironmentSecretBox } from '@libs/platform';
 import { createDataSource, Database, proveMasterKey } from '@libs/platform/db';
-import { SqlEmisorRepository, SqlRegistroDeEmisores } from '@libs/series/typeorm';
+import { TypeOrmEmisorRepository, TypeOrmRegistroDeEmisores } from '@libs/series/typeorm';
 import { baseDeDatosDePrueba, type BaseDeDatosDePrueba } from '../test/postgres';
 import { nodeProgram } from './stack/programs';
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
   const opciones = { url: base.appUrl, poolSize: 2, applicationName: 'rotar' };
   database = new Database(await createDataSource(opciones).initialize());
   await proveMasterKey(database, { masterKey: vieja, previousMasterKey: undefined });
-  const registro = new SqlRegistroDeEmisores(database, new EnvironmentSecretBox(vieja));
+  const registro = new TypeOrmRegistroDeEmisores(database, new EnvironmentSecretBox(vieja));
   for (let i = 0; i < TENANTS; i += 1) {
     const id = randomUUID();
     const datos = { ruc: `${i}`, razonSocial: 'R', tipoContribuyente: 2, plan: 'api', actividades: [] } as const;
@@ -55,7 +55,7 @@ async function rotar(muere = '', anterior = vieja): Promise<{ senhal: NodeJS.Sig
 
 /** How many tenants this key opens. */
 async function abiertos(clave: Buffer): Promise<number> {
-  const emisores = new SqlEmisorRepository(database, new EnvironmentSecretBox(clave));
+  const emisores = new TypeOrmEmisorRepository(database, new EnvironmentSecretBox(clave));
   const leidos = await Promise.allSettled(tenants.map((id) => emisores.obtener(id)));
   return leidos.filter(({ status }) => status === 'fulfilled').length;
 }

@@ -9,7 +9,7 @@ import {
   proveMailKey,
   proveMasterKey,
 } from '@libs/platform/db';
-import { SqlRotacionDeSecretos } from '@libs/series/typeorm';
+import { TypeOrmRotacionDeSecretos } from '@libs/series/typeorm';
 import { MIGRATIONS } from '../migrations';
 
 /**
@@ -35,7 +35,7 @@ async function rotar(): Promise<void> {
   try {
     if (maestra) {
       await proveMasterKey(database, { masterKey: masterKey!, previousMasterKey });
-      const { tenants, secretos } = await new SqlRotacionDeSecretos(database, maestra).execute();
+      const { tenants, secretos } = await new TypeOrmRotacionDeSecretos(database, maestra).execute();
       await moveProof(database, masterKey!);
       console.log(`${secretos} secrets of ${tenants} tenants are sealed under the new key`);
     }

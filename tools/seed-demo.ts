@@ -2,13 +2,13 @@ import 'reflect-metadata';
 import { readFile } from 'node:fs/promises';
 import { X509Certificate } from 'node:crypto';
 import { hashDeApiKey } from '@libs/auth';
-import { SqlCredencialRepository } from '@libs/auth/typeorm';
+import { TypeOrmCredencialRepository } from '@libs/auth/typeorm';
 import { leerPkcs12 } from '@libs/fiscal';
 import { emitirCertificadoDePrueba, type AutoridadDePrueba } from '@libs/fiscal/testing';
 import { EnvironmentSecretBox, key, readSettings, text } from '@libs/platform';
 import { DATABASE_SETTINGS, openDatabase, proveMasterKey } from '@libs/platform/db';
 import type { Emisor, RegistroDeEmisores } from '@libs/series';
-import { SqlEmisorRepository, SqlRegistroDeEmisores } from '@libs/series/typeorm';
+import { TypeOrmEmisorRepository, TypeOrmRegistroDeEmisores } from '@libs/series/typeorm';
 import { MIGRATIONS } from '../migrations';
 
 /** The demo's taxpayer. Everything about it is made up. */
@@ -38,13 +38,13 @@ async function seed(): Promise<void> {
   try {
     await proveMasterKey(database, { masterKey: settings.masterKey, previousMasterKey: undefined });
     const secretBox = new EnvironmentSecretBox(settings.masterKey);
-    const registro = new SqlRegistroDeEmisores(database, secretBox);
+    const registro = new TypeOrmRegistroDeEmisores(database, secretBox);
     await prepararEmisor(registro);
     const ahora = new Date();
     const [certPem, keyPem] = [await readFile(settings.caFile, 'utf8'), await readFile(settings.caKeyFile, 'utf8')];
-    const emisor = await new SqlEmisorRepository(database, secretBox).obtener(TENANT_ID);
+    const emisor = await new TypeOrmEmisorRepository(database, secretBox).obtener(TENANT_ID);
     if (!sirve(emisor, certPem, ahora)) await renovarCertificado(registro, { certPem, keyPem, ahora });
-    const credenciales = new SqlCredencialRepository(database);
+    const credenciales = new TypeOrmCredencialRepository(database);
     const conocida = settings.knownKey && (await credenciales.porHash(hashDeApiKey(settings.knownKey)));
     const apiKey =
       conocida && !conocida.revocadaAt ? settings.knownKey! : await credenciales.crearApiKey(TENANT_ID, 'Demostración');

@@ -4,7 +4,7 @@ import 'reflect-metadata';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { Client } from 'pg';
-import { SqlCredencialRepository } from '@libs/auth/typeorm';
+import { TypeOrmCredencialRepository } from '@libs/auth/typeorm';
 import { openDatabase } from '@libs/platform/db';
 import { MIGRATIONS } from '../../migrations';
 import { forgetData, prepareGround } from '../stack/ground';
@@ -66,7 +66,7 @@ async function bench(supervisor: Supervisor): Promise<Record<string, Figura>> {
   await Promise.all([comoTenant(app), comoTenant(pocos)]);
   const abrir = (databaseUrl: string) => openDatabase({ databaseUrl, databasePool: 2 }, 'bench', MIGRATIONS);
   const [database, databaseDePocos] = [await abrir(urls.api), await abrir(urlDePocos.href)];
-  const apiKey = await new SqlCredencialRepository(database).crearApiKey(GRANDE, 'bench');
+  const apiKey = await new TypeOrmCredencialRepository(database).crearApiKey(GRANDE, 'bench');
   const env = {
     ...ground.env,
     DATABASE_URL: urls.api,

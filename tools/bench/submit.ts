@@ -14,7 +14,7 @@ import { empaquetarLote, leerPkcs12 } from '@libs/fiscal';
 import { crearAutoridadDePrueba, emitirCertificadoDePrueba, emitirCertificadoDeServidor } from '@libs/fiscal/testing';
 import { EnvironmentSecretBox } from '@libs/platform';
 import { openDatabase } from '@libs/platform/db';
-import { SqlRegistroDeEmisores } from '@libs/series/typeorm';
+import { TypeOrmRegistroDeEmisores } from '@libs/series/typeorm';
 import { MIGRATIONS } from '../../migrations';
 import { forgetData, prepareGround } from '../stack/ground';
 import { startDatabase } from '../stack/parts/database';
@@ -156,7 +156,7 @@ async function medir(supervisor: Supervisor): Promise<Medida> {
 
   const database = await openDatabase({ databaseUrl: urls.api, databasePool: 2 }, 'bench', MIGRATIONS);
   const secretBox = new EnvironmentSecretBox(Buffer.from(secrets.master_key, 'base64'));
-  const registro = new SqlRegistroDeEmisores(database, secretBox);
+  const registro = new TypeOrmRegistroDeEmisores(database, secretBox);
   const razonSocial = 'Banco de Pruebas S.A.';
   await registro.crearTenant(TENANT, {
     ruc: `${RUC}-8`,

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { SqlCredencialRepository } from '@libs/auth/typeorm';
+import { TypeOrmCredencialRepository } from '@libs/auth/typeorm';
 import { digitoVerificador, leerPkcs12 } from '@libs/fiscal';
 import { autoridadDePruebaEn, emitirCertificadoDePrueba } from '@libs/fiscal/testing';
 import { EnvironmentSecretBox } from '@libs/platform';
-import { SqlRegistroDeEmisores } from '@libs/series/typeorm';
+import { TypeOrmRegistroDeEmisores } from '@libs/series/typeorm';
 import { tlsFolder } from '../stack/parts/simulator';
 import type { FaultStack } from './stack';
 
@@ -65,7 +65,7 @@ export class EmisorDePrueba {
     const completo = `${ruc}-${digitoVerificador(ruc)}`;
     const tenantId = randomUUID();
     const { database } = stack;
-    const registro = new SqlRegistroDeEmisores(
+    const registro = new TypeOrmRegistroDeEmisores(
       database,
       new EnvironmentSecretBox(Buffer.from(stack.secretos.masterKey, 'base64')),
     );
@@ -100,7 +100,7 @@ export class EmisorDePrueba {
       clavePem: leido.clavePkcs8Pem,
       cadenaPem: leido.cadenaPem.join('\n'),
     });
-    const apiKey = await new SqlCredencialRepository(database).crearApiKey(tenantId, 'fallas');
+    const apiKey = await new TypeOrmCredencialRepository(database).crearApiKey(tenantId, 'fallas');
     return new EmisorDePrueba(stack, tenantId, ruc, apiKey);
   }
 

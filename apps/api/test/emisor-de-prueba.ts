@@ -2,12 +2,12 @@ import 'reflect-metadata';
 import { randomInt, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { SqlCredencialRepository } from '@libs/auth/typeorm';
+import { TypeOrmCredencialRepository } from '@libs/auth/typeorm';
 import { leerPkcs12 } from '@libs/fiscal';
 import { autoridadDePruebaEn, emitirCertificadoDePrueba } from '@libs/fiscal/testing';
 import { EnvironmentSecretBox } from '@libs/platform';
 import { openDatabase, type ProcessName, type Database } from '@libs/platform/db';
-import { SqlRegistroDeEmisores } from '@libs/series/typeorm';
+import { TypeOrmRegistroDeEmisores } from '@libs/series/typeorm';
 import { MIGRATIONS } from '../../../migrations';
 import { stackDePrueba } from '../../../test/stack';
 import { Cliente } from './cliente';
@@ -61,7 +61,7 @@ export async function unEmisor({
   const tenantId = randomUUID();
   await registrarEnLaAutoridad(numero, puntos);
   return enLaBase(async (database) => {
-    const registro = new SqlRegistroDeEmisores(database, new EnvironmentSecretBox(secreto('master_key')));
+    const registro = new TypeOrmRegistroDeEmisores(database, new EnvironmentSecretBox(secreto('master_key')));
     await registro.crearTenant(tenantId, {
       ruc,
       razonSocial: 'Cooperativa de Prueba Ltda.',
@@ -88,7 +88,7 @@ export async function unEmisor({
     await registro.ponerTimbrado(tenantId, 'H', { numero, fechaInicio: inicioDelTimbrado(), serie: '' });
     await registro.ponerCsc(tenantId, 'H', CSC.id, CSC.secreto);
     if (certificado !== 'ninguno') await ponerCertificado(registro, tenantId, ruc, certificado === 'vencido');
-    const apiKey = await new SqlCredencialRepository(database).crearApiKey(tenantId, 'e2e');
+    const apiKey = await new TypeOrmCredencialRepository(database).crearApiKey(tenantId, 'e2e');
     return { tenantId, ruc, timbrado: numero, api: new Cliente(apiKey) };
   });
 }
@@ -101,7 +101,7 @@ export function inicioDelTimbrado(): string {
 /** Another version of a point: what an administrator changes while documents are issued. */
 export function ponerPunto(tenantId: string, codigo: string, activo: boolean): Promise<void> {
   return enLaBase((database) =>
-    new SqlRegistroDeEmisores(database, new EnvironmentSecretBox(secreto('master_key'))).ponerPunto(tenantId, {
+    new TypeOrmRegistroDeEmisores(database, new EnvironmentSecretBox(secreto('master_key'))).ponerPunto(tenantId, {
       establecimiento: '001',
       codigo,
       sit: 'H',
@@ -114,7 +114,7 @@ export function ponerPunto(tenantId: string, codigo: string, activo: boolean): P
 /** A point that issues for real, although nothing in these tests does. */
 export function ponerPuntoEnProduccion(tenantId: string): Promise<void> {
   return enLaBase((database) =>
-    new SqlRegistroDeEmisores(database, new EnvironmentSecretBox(secreto('master_key'))).ponerPunto(tenantId, {
+    new TypeOrmRegistroDeEmisores(database, new EnvironmentSecretBox(secreto('master_key'))).ponerPunto(tenantId, {
       establecimiento: '001',
       codigo: '900',
       sit: 'P',
@@ -125,7 +125,7 @@ export function ponerPuntoEnProduccion(tenantId: string): Promise<void> {
 }
 
 async function ponerCertificado(
-  registro: SqlRegistroDeEmisores,
+  registro: TypeOrmRegistroDeEmisores,
   tenantId: string,
   ruc: string,
   vencido: boolean,

@@ -1,4 +1,4 @@
-import { SqlApiKeyRepository } from '@libs/auth/typeorm';
+import { TypeOrmApiKeyRepository } from '@libs/auth/typeorm';
 import { stackDePrueba } from '../../../test/stack';
 import { comoSuperadmin } from './admin-tokens';
 import { esperarError } from './comprobaciones';
@@ -39,7 +39,7 @@ describe.each<[string, () => Promise<RedisPropio | undefined>]>([
 
   async function revocarTodas({ tenantId }: EmisorDePrueba): Promise<void> {
     await enLaBase(async (database) => {
-      const claves = new SqlApiKeyRepository(database);
+      const claves = new TypeOrmApiKeyRepository(database);
       const autor = { id: 'e2e', via: 'jwt', rol: 'admin', acto: 'api_key.revocar' } as const;
       for (const { id } of await claves.listar(tenantId)) await claves.revocar(tenantId, id, autor);
     });

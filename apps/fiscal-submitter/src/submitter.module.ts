@@ -20,7 +20,7 @@ import { AppLogger, Clock, type Logger } from '@libs/platform';
 import { assertNoTransaction, Database, masterBoxOf } from '@libs/platform/db';
 import type { Metrics } from '@libs/platform/metrics';
 import { OutboxRelay, ResolvedAnnouncer, Sweeper, type Sweep } from '@libs/platform/relay';
-import { SqlEmisorRepository } from '@libs/series/typeorm';
+import { TypeOrmEmisorRepository } from '@libs/series/typeorm';
 import type { Config } from './config';
 import { GatewayMedido } from './gateway-medido';
 import { RelojDeLotes } from './reloj-de-lotes';
@@ -45,7 +45,7 @@ export const SWEEPERS = Symbol('sweepers');
 export class SubmitterModule {
   static con(config: Config, database: Database, logger: Logger, metrics: Metrics): DynamicModule {
     const { clock } = database;
-    const emisores = new SqlEmisorRepository(database, masterBoxOf(config));
+    const emisores = new TypeOrmEmisorRepository(database, masterBoxOf(config));
     const escalaDePausas = config.pausePercent / 100;
     const ajustes = { arriendoMs: config.connectMs + config.sendMs + MARGEN_DEL_ARRIENDO_MS, escalaDePausas };
     const avisador = new ResolvedAnnouncer(database, logger);

@@ -1,6 +1,6 @@
 import { types } from 'pg';
-import { DataSource, type MixedList } from 'typeorm';
-import type { MigrationInterface } from 'typeorm';
+import type { DataSource, MigrationInterface, MixedList } from 'typeorm';
+import { TableDataSource } from './orm';
 
 interface DataSourceSettings {
   url: string;
@@ -26,7 +26,7 @@ const ZONELESS: Record<number, (text: string) => unknown> = {
 
 /** A data source that never changes the schema by itself. Statements give up after 30 s, waiting for a lock after 5. */
 export function createDataSource(settings: DataSourceSettings): DataSource {
-  return new DataSource({
+  return new TableDataSource({
     type: 'postgres',
     url: settings.url,
     synchronize: false,

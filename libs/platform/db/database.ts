@@ -5,6 +5,7 @@ import type { DataSource, EntitySchema, ObjectLiteral, Repository } from 'typeor
 import { DatabaseBusy, DatabaseUnavailable } from './database-failure';
 import { repositoryOn } from './orm';
 import { SharedClock } from './shared-clock';
+import { propertyName } from './table';
 import type { TenantTurns } from './tenant-turns';
 
 /** What a transaction offers: SQL on its own connection, with the tenant already set for row-level security. */
@@ -13,6 +14,8 @@ export interface Tx {
   query<Row = Record<string, unknown>>(sql: string, values?: readonly unknown[], name?: string): Promise<Row[]>;
   /** TypeORM's repository of a table. `name` as above, for the one statement that it is used for. */
   of<Row extends ObjectLiteral>(table: EntitySchema<Row>, name?: string): Repository<Row>;
+  /** The rows of a function, its columns by their names in the code. Prepared under its name. */
+  call<Row = unknown>(fn: string, args?: readonly unknown[]): Promise<Row[]>;
 }
 
 const openTransaction = new AsyncLocalStorage<true>();
@@ -84,6 +87,11 @@ export class Database {
     return this.told(this.withClient(async (client) => (await client.query(config(sql, values, name))).rows as Row[]));
   }
 
+  /** The rows of a reviewed function that crosses tenants (docs/esquema.sql), as `Tx.call`. */
+  call<Row>(fn: string, args: readonly unknown[] = []): Promise<Row[]> {
+    return this.told(this.withClient((client) => callOn((statement) => client.query(statement), fn, args)));
+  }
+
   async close(): Promise<void> {
     this.clock.stop();
     await this.dataSource.destroy();
@@ -141,6 +149,7 @@ export class Database {
       query: async (sql, values, name) => (await this.send(client, config(sql, values, name))).rows as never,
       of: (table, name) =>
         repositoryOn(this.dataSource, table, (sql, values) => this.send(client, config(sql, values, name))),
+      call: (fn, args = []) => callOn((statement) => this.send(client, statement), fn, args),
     };
   }
 
@@ -160,6 +169,20 @@ export class Database {
       else await release();
     }
   }
+}
+
+async function callOn<Row>(
+  send: (statement: QueryConfig) => Promise<QueryResult>,
+  fn: string,
+  args: readonly unknown[],
+): Promise<Row[]> {
+  const { rows, fields } = await send(
+    config(`SELECT * FROM ${fn}(${args.map((_, n) => `$${n + 1}`).join(', ')})`, args, fn),
+  );
+  const names = fields.map(({ name }) => [name, propertyName(name)] as const);
+  return rows.map(
+    (row: Record<string, unknown>) => Object.fromEntries(names.map(([column, name]) => [name, row[column]])) as Row,
+  );
 }
 
 /** The id goes into SQL text, so that BEGIN and the setting are one round trip. */

@@ -3,12 +3,30 @@
 //
 // - Every statement of a repository or query builder goes through `query(sql, values, structured)` of its query runner.
 // - A query runner that says `isTransactionActive` is asked neither to begin nor to commit.
-// - `EntityMetadataBuilder` turns one schema into metadata, and `getMetadata` finds it in `entityMetadatasMap` by the schema itself. So
-//   no process keeps a list of tables: a table is known to a data source from the first statement that names it.
+// - Whoever needs a table's metadata asks `findMetadata`, and `EntityMetadataBuilder` makes it of one schema.
 import type { QueryResult as Answer } from 'pg';
-import { type DataSource, type EntitySchema, type ObjectLiteral, QueryResult, type Repository } from 'typeorm';
+import {
+  DataSource,
+  type EntityMetadata,
+  EntitySchema,
+  type EntityTarget,
+  type ObjectLiteral,
+  QueryResult,
+  type Repository,
+} from 'typeorm';
 import { EntitySchemaTransformer } from 'typeorm/entity-schema/EntitySchemaTransformer';
 import { EntityMetadataBuilder } from 'typeorm/metadata-builder/EntityMetadataBuilder';
+
+/** Knows a table from the first statement that names it: no process keeps a list of them. */
+export class TableDataSource extends DataSource {
+  protected override findMetadata(target: EntityTarget<unknown>): EntityMetadata | undefined {
+    const known = this.entityMetadatasMap.get(target);
+    if (known || !(target instanceof EntitySchema)) return known ?? super.findMetadata(target);
+    const [made] = new EntityMetadataBuilder(this, new EntitySchemaTransformer().transform([target])).build();
+    this.entityMetadatasMap.set(target, made!);
+    return made;
+  }
+}
 
 /** Sends a statement on the transaction's connection. */
 export type Send = (sql: string, values: unknown[] | undefined) => Promise<Answer>;
@@ -19,9 +37,7 @@ export function repositoryOn<Row extends ObjectLiteral>(
   schema: EntitySchema<Row>,
   send: Send,
 ): Repository<Row> {
-  know(dataSource, schema);
-  const runner = dataSource.createQueryRunner();
-  return Object.assign(runner, {
+  return Object.assign(dataSource.createQueryRunner(), {
     isTransactionActive: true,
     transactionDepth: 1,
     query: async (sql: string, values: unknown[] | undefined, structured?: boolean) => {
@@ -31,11 +47,4 @@ export function repositoryOn<Row extends ObjectLiteral>(
     },
     connect: () => Promise.reject(new Error('TypeORM asked for a connection beside that of the transaction')),
   }).manager.getRepository(schema);
-}
-
-function know<Row>(dataSource: DataSource, schema: EntitySchema<Row>): void {
-  const { entityMetadatasMap: known } = dataSource;
-  if (known.has(schema)) return;
-  const [metadata] = new EntityMetadataBuilder(dataSource, new EntitySchemaTransformer().transform([schema])).build();
-  known.set(schema, metadata!);
 }

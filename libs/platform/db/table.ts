@@ -73,6 +73,10 @@ interface Keys<C extends Columns> {
 const columnName = (property: string): string =>
   property.replace(/(?<=[a-z])(?=[A-Z0-9])|(?<=[0-9])(?=[A-Z])/g, '_').toLowerCase();
 
+/** razon_social → razonSocial. */
+export const propertyName = (column: string): string =>
+  column.replace(/_([a-z0-9])/g, (_, first: string) => first.toUpperCase());
+
 /**
  * A table as TypeORM knows it and its rows as the code does. tools/calidad/tablas.int-spec.ts holds it against the migrated schema:
  * columns, types, what may be empty, defaults, keys.
@@ -93,3 +97,6 @@ export function table<const C extends Columns>(
     uniques: unique.map((properties) => ({ columns: [...properties] })),
   });
 }
+
+/** A table in a join of the query builder, whose types do not admit what its code takes. */
+export const joined = <Row>(schema: EntitySchema<Row>): string => schema as unknown as string;

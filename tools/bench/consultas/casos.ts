@@ -1,7 +1,7 @@
 import { Database } from '@libs/platform/db';
 import { SqlDocumentoConsultas, SqlReporteConsultas } from '@libs/de/typeorm';
 import { TypeOrmReceptorRepository } from '@libs/receptores/typeorm';
-import { SqlSerieConsultas } from '@libs/series/typeorm';
+import { TypeOrmSerieConsultas } from '@libs/series/typeorm';
 import { GRANDE, NOMBRE_RARO, rucComun } from './poblar';
 
 export interface Sentencia {
@@ -88,7 +88,7 @@ export async function casosDe(database: Database): Promise<Caso[]> {
     await caso('top-receptores', `/v1/de/top-receptores`, (base) =>
       new SqlReporteConsultas(base).mejoresReceptores(GRANDE, periodo, 5),
     ),
-    await caso('series', '/v1/series', (base) => new SqlSerieConsultas(base).enUso(GRANDE)),
+    await caso('series', '/v1/series', (base) => new TypeOrmSerieConsultas(base).enUso(GRANDE)),
     await caso('receptores, first page', '/v1/receptores', (base) =>
       new TypeOrmReceptorRepository(base).lista(GRANDE, {
         tiposDeOperacion: [],

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { SqlCredencialRepository } from '@libs/auth/typeorm';
+import { TypeOrmCredencialRepository } from '@libs/auth/typeorm';
 import { leerPkcs12 } from '@libs/fiscal';
 import { autoridadDePruebaEn, emitirCertificadoDePrueba } from '@libs/fiscal/testing';
 import { EnvironmentSecretBox } from '@libs/platform';
 import type { Database } from '@libs/platform/db';
-import { SqlRegistroDeEmisores } from '@libs/series/typeorm';
+import { TypeOrmRegistroDeEmisores } from '@libs/series/typeorm';
 import type { Ground } from '../../stack/ground';
 import { tlsFolder } from '../../stack/parts/simulator';
 
@@ -21,7 +21,7 @@ export async function prepararEmisor(
   database: Database,
   puntos: number,
 ): Promise<string[]> {
-  const registro = new SqlRegistroDeEmisores(
+  const registro = new TypeOrmRegistroDeEmisores(
     database,
     new EnvironmentSecretBox(Buffer.from(secrets.master_key, 'base64')),
   );
@@ -59,7 +59,7 @@ export async function prepararEmisor(
     cadenaPem: leido.cadenaPem.join('\n'),
   });
   await registrarEnElSimulador(`http://127.0.0.1:${ports.simulator_control}`, codigos);
-  const credenciales = new SqlCredencialRepository(database);
+  const credenciales = new TypeOrmCredencialRepository(database);
   return Promise.all(codigos.map((codigo) => credenciales.crearApiKey(id, codigo)));
 }
 

@@ -8,7 +8,7 @@ import { AppLogger, Clock } from '@libs/platform';
 import { Database, mailBoxOf } from '@libs/platform/db';
 import { OutboxRelay } from '@libs/platform/relay';
 import { type AvisoDeCertificado, TenantConsultas, VigilarCertificados } from '@libs/series';
-import { SqlAvisosDeCertificado, SqlTenantConsultas } from '@libs/series/typeorm';
+import { TypeOrmAvisosDeCertificado, TypeOrmTenantConsultas } from '@libs/series/typeorm';
 import { type Config, CONFIG } from '../config';
 import { DeModule } from '../de/de.module';
 import { ApiKeysController } from './api-keys.controller';
@@ -49,7 +49,7 @@ import { TenantsController } from './tenants.controller';
     {
       provide: TenantConsultas,
       inject: [Database],
-      useFactory: (database: Database) => new SqlTenantConsultas(database),
+      useFactory: (database: Database) => new TypeOrmTenantConsultas(database),
     },
     {
       provide: ConfigurarCorreo,
@@ -67,7 +67,7 @@ import { TenantsController } from './tenants.controller';
         clock: Clock,
         { log }: AppLogger,
       ) => {
-        const avisos = new SqlAvisosDeCertificado(database, (filas) => relay.announce(filas));
+        const avisos = new TypeOrmAvisosDeCertificado(database, (filas) => relay.announce(filas));
         return new VigilarCertificados(consultas, avisos, clock, (aviso) =>
           log.warn(linea(aviso), 'a certificate is about to end'),
         );

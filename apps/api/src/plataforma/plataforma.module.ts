@@ -9,7 +9,7 @@ import {
   RateLimiter,
   UsoDeApiKeys,
 } from '@libs/auth';
-import { SqlApiKeyRepository, SqlCredencialRepository, SqlRateLimiter } from '@libs/auth/typeorm';
+import { TypeOrmApiKeyRepository, TypeOrmCredencialRepository, SqlRateLimiter } from '@libs/auth/typeorm';
 import { JobPublisher } from '@libs/jobs';
 import { JobsModule } from '@libs/jobs/bullmq';
 import { AppLogger, Clock, Logger, ObjectStore, SecretBox } from '@libs/platform';
@@ -17,7 +17,7 @@ import { Database, masterBoxOf } from '@libs/platform/db';
 import { OutboxRelay, ResolvedListener } from '@libs/platform/relay';
 import { LinkSigner, openObjectStore } from '@libs/platform/storage';
 import { EmisorRepository, RegistroDeEmisores } from '@libs/series';
-import { SqlEmisorRepository, SqlRegistroDeEmisores } from '@libs/series/typeorm';
+import { TypeOrmEmisorRepository, TypeOrmRegistroDeEmisores } from '@libs/series/typeorm';
 import { Config, CONFIG, tokensDe } from '../config';
 import { Acceso } from '../http/acceso';
 import { bajarClavesDe } from '../http/bajar-claves';
@@ -45,14 +45,14 @@ export class PlataformaModule {
         useFactory: (jobs: JobPublisher, clock: Clock) => new OutboxRelay(database, jobs, clock, logger),
       },
       { provide: ResolvedListener, useValue: new ResolvedListener(config.databaseUrl, database, logger) },
-      { provide: CredencialRepository, useValue: new SqlCredencialRepository(database) },
+      { provide: CredencialRepository, useValue: new TypeOrmCredencialRepository(database) },
       {
         provide: AutenticarApiKey,
         inject: [CredencialRepository, UsoDeApiKeys, Clock],
         useFactory: (credenciales: CredencialRepository, uso: UsoDeApiKeys, clock: Clock) =>
           new AutenticarApiKey(credenciales, uso, clock),
       },
-      { provide: ApiKeyRepository, useValue: new SqlApiKeyRepository(database) },
+      { provide: ApiKeyRepository, useValue: new TypeOrmApiKeyRepository(database) },
       {
         provide: UsoDeApiKeys,
         inject: [ApiKeyRepository],
@@ -104,12 +104,12 @@ export class PlataformaModule {
       {
         provide: EmisorRepository,
         inject: [SecretBox],
-        useFactory: (secretBox: SecretBox) => new SqlEmisorRepository(database, secretBox),
+        useFactory: (secretBox: SecretBox) => new TypeOrmEmisorRepository(database, secretBox),
       },
       {
         provide: RegistroDeEmisores,
         inject: [SecretBox],
-        useFactory: (secretBox: SecretBox) => new SqlRegistroDeEmisores(database, secretBox),
+        useFactory: (secretBox: SecretBox) => new TypeOrmRegistroDeEmisores(database, secretBox),
       },
     ];
     return {

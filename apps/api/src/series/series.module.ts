@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { Database } from '@libs/platform/db';
 import { SerieConsultas } from '@libs/series';
-import { SqlSerieConsultas } from '@libs/series/typeorm';
+import { TypeOrmSerieConsultas } from '@libs/series/typeorm';
 import { SeriesController } from './series.controller';
 
 /** Numbering, as it can be looked at. */
@@ -11,7 +11,7 @@ import { SeriesController } from './series.controller';
     {
       provide: SerieConsultas,
       inject: [Database],
-      useFactory: (database: Database) => new SqlSerieConsultas(database),
+      useFactory: (database: Database) => new TypeOrmSerieConsultas(database),
     },
   ],
 })

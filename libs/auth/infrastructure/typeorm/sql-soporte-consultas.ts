@@ -1,3 +1,4 @@
+// SQL by hand: what hangs from a document, for support, reads tables of libs that this one may not import.
 import type { Autor } from '@libs/platform';
 import { type Database, registrarActo } from '@libs/platform/db';
 import {
@@ -13,13 +14,6 @@ import {
 
 type ConTotal<T> = T & { total: string };
 
-const DOCUMENTO = `tenant_id AS "tenantId", tenant_ruc AS "tenantRuc", razon_social AS "razonSocial", de_id AS "deId", cdc,
-  id_interno AS "idInterno", estado, sit, tipo, establecimiento, punto, numero, modo_envio AS "modoEnvio",
-  codigo_fiscal AS "codigoFiscal", mensaje_fiscal AS "mensajeFiscal", envios::integer AS envios, envio_abierto AS "envioAbierto",
-  en_vuelo AS "enVuelo", en_lote AS "enLote", detalle, apartado, proximo_at AS "proximoAt", disyuntor_hasta AS "disyuntorHasta",
-  disyuntor_motivo AS "disyuntorMotivo", email_estado AS "emailEstado", email_detalle AS "emailDetalle", created_at AS "createdAt",
-  updated_at AS "updatedAt", total`;
-
 export class SqlSoporteConsultas extends SoporteConsultas {
   constructor(private readonly database: Database) {
     super();
@@ -28,8 +22,7 @@ export class SqlSoporteConsultas extends SoporteConsultas {
   async auditoria(filtro: FiltroDeAuditoria): Promise<{ actos: ActoRegistrado[]; total: number }> {
     const { tenantId, acto, autor, desde, hasta, limit, offset } = filtro;
     const { filas, total } = await this.pagina<ActoRegistrado>(
-      `SELECT id, tenant_id AS "tenantId", acto, objeto, autor, via, rol, request_id AS "requestId", antes, despues,
-         created_at AS "createdAt", total FROM auditoria_listar($1, $2, $3, $4, $5, $6, $7)`,
+      'auditoria_listar',
       [tenantId ?? null, acto ?? null, autor ?? null, desde ?? null, hasta ?? null],
       limit,
       offset,
@@ -78,23 +71,23 @@ export class SqlSoporteConsultas extends SoporteConsultas {
     const { deId, cdc, idInterno, tenantId, estado, sit, desde, hasta, limit, offset } = filtro;
     const valores = [deId, cdc, idInterno, tenantId, estado, sit, desde, hasta].map((valor) => valor ?? null);
     const { filas, total } = await this.pagina<DocumentoDeSoporte>(
-      `SELECT ${DOCUMENTO} FROM documentos_de_soporte($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+      'documentos_de_soporte',
       [...valores, sinFinal],
       limit,
       offset,
     );
-    return { documentos: filas, total };
+    return { documentos: filas.map((fila) => ({ ...fila, envios: Number(fila.envios) })), total };
   }
 
   /** One page of a function whose last two arguments are limit and offset, and whose rows carry the total. */
   private async pagina<T>(
-    sql: string,
+    funcion: string,
     valores: readonly unknown[],
     limit: number,
     offset: number,
   ): Promise<{ filas: T[]; total: number }> {
     const pedir = (cuantos: number, desde: number) =>
-      this.database.acrossTenants<ConTotal<T>>(sql, [...valores, cuantos, desde]);
+      this.database.call<ConTotal<T>>(funcion, [...valores, cuantos, desde]);
     const filas = await pedir(limit, offset);
     // Past the end no row carries the total.
     const [conTotal] = filas.length > 0 || offset === 0 ? filas : await pedir(1, 0);

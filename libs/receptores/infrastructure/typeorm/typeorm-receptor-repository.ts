@@ -8,7 +8,6 @@ import {
   ReceptorRepository,
 } from '../../application/ports/receptor-repository';
 import type { DatosDeReceptor, Receptor } from '../../domain/receptor';
-import { hallarReceptores } from './sql-busqueda';
 import { RECEPTOR } from './tablas';
 
 const toDomain = ({ tenantId: _, ...receptor }: RowOf<typeof RECEPTOR>): Receptor => receptor;
@@ -25,11 +24,20 @@ export class TypeOrmReceptorRepository extends ReceptorRepository {
   lista(tenantId: string, { q, ...filtros }: FiltrosDeReceptores): Promise<PaginaDeReceptores> {
     return this.database.readOfTenant(tenantId, async (tx) => {
       if (q === undefined) return pagina(tx, tenantId, filtros);
-      const { ids, total } = await hallarReceptores(tx, { q, ...filtros });
+      const { tiposDeOperacion, incluirInactivos, limit, offset } = filtros;
+      const [hallado] = await tx.call<{ ids: string[]; total: string }>('receptores_buscar', [
+        // PostgreSQL takes no NUL in a text, and no name has one.
+        q.replaceAll('\0', '\uFFFD'),
+        tiposDeOperacion.length > 0 ? tiposDeOperacion : null,
+        incluirInactivos,
+        limit,
+        offset,
+      ]);
+      const { ids, total } = hallado!;
       const filas = await tx.of(RECEPTOR).findBy({ tenantId, id: In(ids) });
       const lugar = new Map(ids.map((id, n) => [id, n]));
       filas.sort((una, otra) => lugar.get(una.id)! - lugar.get(otra.id)!);
-      return { receptores: filas.map(toDomain), total };
+      return { receptores: filas.map(toDomain), total: Number(total) };
     });
   }
 

@@ -1,7 +1,7 @@
-export { SqlAvisosDeCertificado } from './sql-avisos-de-certificado';
-export { SqlEmisorRepository } from './sql-emisor-repository';
-export { SqlRegistroDeEmisores } from './sql-registro-de-emisores';
-export { SqlRotacionDeSecretos } from './sql-rotacion-de-secretos';
-export { SqlSerieConsultas } from './sql-serie-consultas';
-export { SqlTenantConsultas } from './sql-tenant-consultas';
+export { TypeOrmAvisosDeCertificado } from './typeorm-avisos-de-certificado';
+export { TypeOrmEmisorRepository } from './typeorm-emisor-repository';
+export { TypeOrmRegistroDeEmisores } from './typeorm-registro-de-emisores';
+export { TypeOrmRotacionDeSecretos } from './typeorm-rotacion-de-secretos';
+export { TypeOrmSerieConsultas } from './typeorm-serie-consultas';
+export { TypeOrmTenantConsultas } from './typeorm-tenant-consultas';
 export * as TABLAS from './tablas';

@@ -7,10 +7,10 @@ import { baseDeDatosDePrueba, type BaseDeDatosDePrueba } from '../../../../test/
 import { withClient } from '../../../../tools/stack/postgres/roles';
 import type { Logo } from '../../domain/logo';
 import type { FiltroDeTenants } from '../../application/ports/tenant-consultas';
-import { SqlEmisorRepository } from './sql-emisor-repository';
-import { SqlRegistroDeEmisores } from './sql-registro-de-emisores';
-import { SqlRotacionDeSecretos } from './sql-rotacion-de-secretos';
-import { SqlTenantConsultas } from './sql-tenant-consultas';
+import { TypeOrmEmisorRepository } from './typeorm-emisor-repository';
+import { TypeOrmRegistroDeEmisores } from './typeorm-registro-de-emisores';
+import { TypeOrmRotacionDeSecretos } from './typeorm-rotacion-de-secretos';
+import { TypeOrmTenantConsultas } from './typeorm-tenant-consultas';
 
 const caja = new EnvironmentSecretBox(randomBytes(32));
 const CSC = 'CANARIOCSC0123456789CANARIOCSC01';
@@ -26,16 +26,16 @@ function rucDe(n: number): string {
 
 let base: BaseDeDatosDePrueba;
 let database: Database;
-let registro: SqlRegistroDeEmisores;
-let consultas: SqlTenantConsultas;
+let registro: TypeOrmRegistroDeEmisores;
+let consultas: TypeOrmTenantConsultas;
 
 beforeAll(async () => {
   base = await baseDeDatosDePrueba();
   database = new Database(
     await createDataSource({ url: base.appUrl, poolSize: 3, applicationName: 'emisores' }).initialize(),
   );
-  registro = new SqlRegistroDeEmisores(database, caja);
-  consultas = new SqlTenantConsultas(database);
+  registro = new TypeOrmRegistroDeEmisores(database, caja);
+  consultas = new TypeOrmTenantConsultas(database);
 });
 
 afterAll(async () => {
@@ -88,7 +88,7 @@ interface Acto {
 const actos = (tenantId: string): Promise<Acto[]> =>
   database.acrossTenants<Acto>(`SELECT * FROM auditoria_listar($1, NULL, NULL, NULL, NULL, 100, 0)`, [tenantId]);
 
-describe('SqlRegistroDeEmisores', () => {
+describe('TypeOrmRegistroDeEmisores', () => {
   it('changes what it is told to and leaves the rest', async () => {
     const tenantId = await unTenant();
     await registro.cambiarTenant(tenantId, { nombreFantasia: 'La Prueba', ajustes: { pie: null, redondeo: true } });
@@ -103,7 +103,7 @@ describe('SqlRegistroDeEmisores', () => {
 
   it('makes a new version of the issuer with every change', async () => {
     const tenantId = await unTenant();
-    const emisores = new SqlEmisorRepository(database, caja);
+    const emisores = new TypeOrmEmisorRepository(database, caja);
     const antes = (await emisores.obtener(tenantId)).version;
     await registro.ponerCsc(tenantId, 'H', '0001', CSC);
     expect((await emisores.obtener(tenantId)).version).toBe(antes + 1);
@@ -238,7 +238,7 @@ async function conCertificado(rucDelCertificado?: string): Promise<string> {
 }
 
 describe('sealed secrets', () => {
-  const obtener = (tenantId: string) => new SqlEmisorRepository(database, caja).obtener(tenantId);
+  const obtener = (tenantId: string) => new TypeOrmEmisorRepository(database, caja).obtener(tenantId);
   const copiar = (tabla: string, columna: string, de: string, a: string) =>
     withClient(base.adminUrl, (client) =>
       client.query(
@@ -286,7 +286,7 @@ describe('sealed secrets', () => {
       await createDataSource({ url: propia.appUrl, poolSize: 2, applicationName: 'rotacion' }).initialize(),
     );
     try {
-      const otro = new SqlRegistroDeEmisores(suya, vieja);
+      const otro = new TypeOrmRegistroDeEmisores(suya, vieja);
       const tenantId = randomUUID();
       await otro.crearTenant(tenantId, {
         ruc: '1',
@@ -297,13 +297,13 @@ describe('sealed secrets', () => {
       });
       for (const sit of ['H', 'P'] as const) await otro.ponerCsc(tenantId, sit, '0001', CSC);
       const leer = (box: EnvironmentSecretBox | RotatingSecretBox) =>
-        new SqlEmisorRepository(suya, box).obtener(tenantId);
+        new TypeOrmEmisorRepository(suya, box).obtener(tenantId);
       const ambas = new RotatingSecretBox(nueva, vieja);
       expect((await leer(ambas)).csc.H?.secreto).toBe(CSC);
-      expect(await new SqlRotacionDeSecretos(suya, ambas).execute()).toEqual({ tenants: 1, secretos: 2 });
+      expect(await new TypeOrmRotacionDeSecretos(suya, ambas).execute()).toEqual({ tenants: 1, secretos: 2 });
       expect((await leer(nueva)).csc.P?.secreto).toBe(CSC);
       await expect(leer(vieja)).rejects.toThrow('does not open');
-      expect(await new SqlRotacionDeSecretos(suya, ambas).execute()).toEqual({ tenants: 1, secretos: 0 });
+      expect(await new TypeOrmRotacionDeSecretos(suya, ambas).execute()).toEqual({ tenants: 1, secretos: 0 });
     } finally {
       await suya.close();
       await propia.eliminar();
@@ -311,7 +311,7 @@ describe('sealed secrets', () => {
   });
 });
 
-describe('SqlTenantConsultas', () => {
+describe('TypeOrmTenantConsultas', () => {
   it('finds by part of name or RUC, page by page, with the total beyond the end too', async () => {
     const tenantId = await unTenant();
     await registro.cambiarTenant(tenantId, { razonSocial: 'Ñandutí & Cía. 100%' });

@@ -3,12 +3,12 @@ import { createDataSource, Database } from '@libs/platform/db';
 import { baseDeDatosDePrueba, type BaseDeDatosDePrueba } from '../../../../test/postgres';
 import { CrearApiKey } from '../../application/crear-api-key';
 import { hashDeApiKey } from '../../domain/api-key';
-import { SqlApiKeyRepository } from './sql-api-key-repository';
-import { SqlCredencialRepository } from './sql-credencial-repository';
+import { TypeOrmApiKeyRepository } from './typeorm-api-key-repository';
+import { TypeOrmCredencialRepository } from './typeorm-credencial-repository';
 
 let base: BaseDeDatosDePrueba;
 let database: Database;
-let apiKeys: SqlApiKeyRepository;
+let apiKeys: TypeOrmApiKeyRepository;
 const autor = { id: 'ana', via: 'jwt', rol: 'admin', request_id: 'r-1', acto: 'api_key.revocar' } as const;
 
 async function unTenant(): Promise<string> {
@@ -27,7 +27,7 @@ beforeAll(async () => {
   database = new Database(
     await createDataSource({ url: base.appUrl, poolSize: 3, applicationName: 'claves' }).initialize(),
   );
-  apiKeys = new SqlApiKeyRepository(database);
+  apiKeys = new TypeOrmApiKeyRepository(database);
 });
 
 afterAll(async () => {
@@ -35,11 +35,11 @@ afterAll(async () => {
   await base.eliminar();
 });
 
-describe('SqlApiKeyRepository', () => {
+describe('TypeOrmApiKeyRepository', () => {
   it('makes a key that is found by its hash and listed without it', async () => {
     const tenantId = await unTenant();
     const { apiKey, clave } = await new CrearApiKey(apiKeys).execute({ tenantId, nombre: 'ERP', autor });
-    const hallada = await new SqlCredencialRepository(database).porHash(hashDeApiKey(clave));
+    const hallada = await new TypeOrmCredencialRepository(database).porHash(hashDeApiKey(clave));
     expect(hallada).toMatchObject({ id: apiKey.id, tenantId, hash: hashDeApiKey(clave), revocadaAt: null });
     const lista = await apiKeys.listar(tenantId);
     expect(lista).toEqual([apiKey]);

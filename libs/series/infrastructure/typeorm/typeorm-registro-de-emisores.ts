@@ -1,0 +1,180 @@
+import { randomUUID } from 'node:crypto';
+import { error } from '@libs/errors';
+import type { Autor, SecretBox } from '@libs/platform';
+import { comoAutor, type Database, type Tx } from '@libs/platform/db';
+import {
+  type CambiosDeTenant,
+  type CertificadoParaGuardar,
+  type DatosDeTenant,
+  type NumeroInicial,
+  RegistroDeEmisores,
+} from '../../application/ports/registro-de-emisores';
+import type { Establecimiento, KudeDePunto, Punto, Sit, Timbrado } from '../../domain/emisor';
+import type { Logo } from '../../domain/logo';
+import { contextoDeCertificado, contextoDeCsc } from './contextos';
+import { iniciarSeries } from './sql-iniciar-series';
+import { lugarDe } from './lugares-y-timbrados';
+import { sinNulos } from './sin-nulos';
+import { AVISO_DE_CERTIFICADO, CERTIFICADO, CSC, ESTABLECIMIENTO, LOGO, PUNTO, TENANT, TIMBRADO } from './tablas';
+
+const UNIQUE_VIOLATION = '23505';
+const NUEVA_VERSION = { version: () => 'version + 1', updatedAt: () => 'clock_timestamp()' };
+
+export class TypeOrmRegistroDeEmisores extends RegistroDeEmisores {
+  constructor(
+    private readonly database: Database,
+    private readonly secretBox: SecretBox,
+    private readonly autor?: Autor,
+  ) {
+    super();
+  }
+
+  como(autor: Autor): RegistroDeEmisores {
+    return new TypeOrmRegistroDeEmisores(this.database, this.secretBox, autor);
+  }
+
+  async crearTenant(tenantId: string, datos: DatosDeTenant): Promise<void> {
+    const { ruc, razonSocial, nombreFantasia = null, tipoContribuyente, tipoRegimen = null, plan } = datos;
+    const fila = {
+      razonSocial,
+      nombreFantasia,
+      tipoContribuyente,
+      tipoRegimen,
+      plan,
+      actividades: [...datos.actividades],
+      obligaciones: [...(datos.obligaciones ?? [])],
+      ajustes: datos.ajustes ?? {},
+    };
+    try {
+      await this.enTransaccion(tenantId, async (tx) => {
+        const { affected } = await tx.of(TENANT).update({ id: tenantId }, { ...fila, ...NUEVA_VERSION });
+        if (affected === 0) await tx.of(TENANT).insert({ ...fila, id: tenantId, ruc });
+      });
+    } catch (causa) {
+      if ((causa as { code?: string }).code === UNIQUE_VIOLATION) throw error('TENANT_YA_EXISTE', { ruc: datos.ruc });
+      throw causa;
+    }
+  }
+
+  cambiarTenant(tenantId: string, cambios: CambiosDeTenant): Promise<void> {
+    return this.change(tenantId, async (tx) => {
+      const { ajustes: nuevos, ...columnas } = cambios;
+      const ajustes = nuevos && { ...(await tx.of(TENANT).findOneByOrFail({ id: tenantId })).ajustes, ...nuevos };
+      const presentes = Object.entries({ ...columnas, ajustes: ajustes && sinNulos(ajustes) }).filter(
+        ([, valor]) => valor !== undefined,
+      );
+      if (presentes.length > 0) await tx.of(TENANT).update({ id: tenantId }, Object.fromEntries(presentes));
+    });
+  }
+
+  ponerEstablecimiento(tenantId: string, e: Establecimiento): Promise<void> {
+    return this.change(tenantId, (tx) =>
+      tx.of(ESTABLECIMIENTO).upsert(
+        {
+          ...e,
+          tenantId,
+          denominacion: e.denominacion ?? null,
+          complemento1: e.complemento1 ?? null,
+          complemento2: e.complemento2 ?? null,
+          distrito: e.distrito ?? null,
+        },
+        ['tenantId', 'codigo'],
+      ),
+    );
+  }
+
+  ponerPunto(tenantId: string, p: Punto, numerosIniciales: readonly NumeroInicial[] = []): Promise<void> {
+    return this.change(tenantId, async (tx) => {
+      await exigirSede(tx, tenantId, p.establecimiento);
+      const { establecimiento, codigo, sit, modoEnvio, activo } = p;
+      await tx
+        .of(PUNTO)
+        .upsert({ tenantId, establecimiento, codigo, sit, modoEnvio, activo }, [
+          'tenantId',
+          'establecimiento',
+          'codigo',
+        ]);
+      if (p.kude) await ponerKude(tx, tenantId, p, p.kude);
+      if (numerosIniciales.length > 0) await iniciarSeries(tx, tenantId, p, numerosIniciales);
+    });
+  }
+
+  ponerLogo(tenantId: string, establecimiento: string | undefined, logo: Logo | undefined): Promise<void> {
+    const lugar = lugarDe(establecimiento);
+    return this.change(tenantId, async (tx) => {
+      if (establecimiento !== undefined) await exigirSede(tx, tenantId, establecimiento);
+      if (!logo) return tx.of(LOGO).update({ tenantId, lugar }, { imagen: null });
+      return tx.of(LOGO).upsert({ ...logo, tenantId, lugar }, ['tenantId', 'lugar']);
+    });
+  }
+
+  cambiarKudeDePunto(
+    tenantId: string,
+    punto: Pick<Punto, 'establecimiento' | 'codigo'>,
+    cambios: Partial<KudeDePunto>,
+  ): Promise<void> {
+    return this.change(tenantId, (tx) => ponerKude(tx, tenantId, punto, cambios));
+  }
+
+  ponerTimbrado(tenantId: string, sit: Sit, t: Timbrado): Promise<void> {
+    return this.change(tenantId, (tx) => tx.of(TIMBRADO).upsert({ ...t, tenantId, sit }, ['tenantId', 'sit']));
+  }
+
+  async ponerCsc(tenantId: string, sit: Sit, id: string, secreto: string): Promise<void> {
+    const cifrado = await this.secretBox.seal(Buffer.from(secreto), contextoDeCsc(tenantId, sit));
+    await this.change(tenantId, (tx) =>
+      tx.of(CSC).upsert({ tenantId, sit, idCsc: id, cscCifrado: cifrado }, ['tenantId', 'sit']),
+    );
+  }
+
+  async ponerCertificado(tenantId: string, c: CertificadoParaGuardar): Promise<void> {
+    const id = randomUUID();
+    const cifrada = await this.secretBox.seal(Buffer.from(c.clavePem), contextoDeCertificado(tenantId, id));
+    await this.change(tenantId, async (tx) => {
+      await tx.of(CERTIFICADO).update({ tenantId, activo: true }, { activo: false });
+      await tx
+        .of(AVISO_DE_CERTIFICADO)
+        .update(
+          { tenantId, estado: 'P' },
+          { estado: 'F', detalle: 'ya hay otro certificado', cerradoAt: this.database.clock.now() },
+        );
+      const { clavePem: _, ...certificado } = c;
+      await tx.of(CERTIFICADO).insert({ ...certificado, id, tenantId, claveCifrada: cifrada, activo: true });
+    });
+  }
+
+  /** One change of an issuer that exists, and its new version. Its row is locked: changes of one issuer come one after another. */
+  private change(tenantId: string, work: (tx: Tx) => Promise<unknown>): Promise<void> {
+    return this.enTransaccion(tenantId, async (tx) => {
+      const { affected } = await tx.of(TENANT).update({ id: tenantId }, NUEVA_VERSION);
+      if (affected === 0) throw error('NOT_FOUND');
+      await work(tx);
+    });
+  }
+
+  private async enTransaccion(tenantId: string, work: (tx: Tx) => Promise<unknown>): Promise<void> {
+    await this.database.ofTenant(tenantId, async (tx) => {
+      await comoAutor(tx, this.autor);
+      await work(tx);
+    });
+  }
+}
+
+async function exigirSede(tx: Tx, tenantId: string, codigo: string): Promise<void> {
+  if (!(await tx.of(ESTABLECIMIENTO).existsBy({ tenantId, codigo }))) throw error('NOT_FOUND');
+}
+
+async function ponerKude(
+  tx: Tx,
+  tenantId: string,
+  { establecimiento, codigo }: Pick<Punto, 'establecimiento' | 'codigo'>,
+  { formato, avisoPendiente }: Partial<KudeDePunto>,
+): Promise<void> {
+  const cual = { tenantId, establecimiento, codigo };
+  const punto = await tx.of(PUNTO).findOneBy(cual);
+  if (!punto) throw error('NOT_FOUND');
+  await tx.of(PUNTO).update(cual, {
+    kudeFormato: formato ?? punto.kudeFormato,
+    avisoPendiente: avisoPendiente ?? punto.avisoPendiente,
+  });
+}

@@ -1,0 +1,91 @@
+import { IsNull, Not } from 'typeorm';
+import type { Database } from '@libs/platform/db';
+import {
+  type CertificadoPorVencer,
+  type FichaDeTenant,
+  type FiltroDeTenants,
+  type ResumenDeCertificado,
+  type TenantDeLista,
+  TenantConsultas,
+} from '../../application/ports/tenant-consultas';
+import type { Logo } from '../../domain/logo';
+import { leerLugaresYTimbrados, lugarDe } from './lugares-y-timbrados';
+import { CERTIFICADO, CSC, LOGO, TENANT } from './tablas';
+import { seriesVigentes } from './typeorm-serie-consultas';
+
+/** What people may see of a certificate. */
+const RESUMEN_DE_CERTIFICADO = {
+  id: true,
+  huella: true,
+  sujeto: true,
+  numeroSerie: true,
+  desde: true,
+  hasta: true,
+  activo: true,
+  createdAt: true,
+} as const satisfies Record<keyof ResumenDeCertificado, true>;
+
+export class TypeOrmTenantConsultas extends TenantConsultas {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  async buscar(filtro: FiltroDeTenants): Promise<{ tenants: TenantDeLista[]; total: number }> {
+    const { q, estado, venceAntesDe, porVencimiento = false, limit, offset } = filtro;
+    const pedir = (cuantos: number, desde: number) =>
+      this.database.call<TenantDeLista & { total: string }>('tenants_buscar', [
+        q || null,
+        estado ?? null,
+        venceAntesDe ?? null,
+        porVencimiento,
+        cuantos,
+        desde,
+      ]);
+    const filas = await pedir(limit, offset);
+    // Past the end no row carries the total.
+    const [conTotal] = filas.length > 0 || offset === 0 ? filas : await pedir(1, 0);
+    return { tenants: filas.map(({ total: _, ...tenant }) => tenant), total: Number(conTotal?.total ?? 0) };
+  }
+
+  ficha(tenantId: string): Promise<FichaDeTenant | undefined> {
+    return this.database.readOfTenant(tenantId, async (tx) => {
+      const [tenant, lugares, contadores, csc, certificados] = await Promise.all([
+        tx.of(TENANT).findOneBy({ id: tenantId }),
+        leerLugaresYTimbrados(tx, tenantId),
+        seriesVigentes(tx, tenantId).orderBy('s.tipo').getMany(),
+        tx.of(CSC).find({ select: { sit: true, idCsc: true }, where: { tenantId } }),
+        tx.of(CERTIFICADO).find({
+          select: RESUMEN_DE_CERTIFICADO,
+          where: { tenantId },
+          order: { activo: 'DESC', createdAt: 'DESC' },
+        }),
+      ]);
+      if (!tenant) return undefined;
+      const { version: _, ...ficha } = tenant;
+      return {
+        ...ficha,
+        ...lugares,
+        contadores: contadores.map(({ tipo, sit, establecimiento, punto, ultimoNro }) => ({
+          tipo,
+          sit,
+          establecimiento,
+          punto,
+          ultimoNro,
+        })),
+        csc: Object.fromEntries(csc.map(({ sit, idCsc }) => [sit, idCsc])),
+        certificados,
+      };
+    });
+  }
+
+  logo(tenantId: string, establecimiento: string | undefined): Promise<Logo | undefined> {
+    return this.database.readOfTenant(tenantId, async (tx) => {
+      const logo = await tx.of(LOGO).findOneBy({ tenantId, lugar: lugarDe(establecimiento), imagen: Not(IsNull()) });
+      return logo ? { tipo: logo.tipo, ancho: logo.ancho, alto: logo.alto, imagen: logo.imagen! } : undefined;
+    });
+  }
+
+  certificadosPorVencer(hasta: Date): Promise<CertificadoPorVencer[]> {
+    return this.database.call<CertificadoPorVencer>('certificados_por_vencer', [hasta]);
+  }
+}
