@@ -58,8 +58,8 @@ CREATE POLICY propio ON anticipo_aplicado FOR ALL TO timbo_app USING (tenant_id 
 GRANT INSERT, SELECT, UPDATE ON TABLE anticipo_aplicado TO timbo_api;
 
 CREATE TABLE api_key (
-  id uuid NOT NULL,
   tenant_id uuid NOT NULL,
+  id uuid NOT NULL,
   nombre text NOT NULL,
   prefix text NOT NULL,
   hash bytea NOT NULL,
@@ -68,10 +68,10 @@ CREATE TABLE api_key (
   revocada_at timestamp with time zone,
   last_used_at timestamp with time zone
 );
-ALTER TABLE api_key ADD CONSTRAINT api_key_hash_key UNIQUE (hash);
-ALTER TABLE api_key ADD CONSTRAINT api_key_pkey PRIMARY KEY (id);
+ALTER TABLE api_key ADD CONSTRAINT api_key_pkey PRIMARY KEY (tenant_id, id);
 ALTER TABLE api_key ADD CONSTRAINT api_key_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id);
-CREATE INDEX api_key_tenant ON public.api_key USING btree (tenant_id);
+CREATE INDEX api_key_hash ON public.api_key USING btree (hash);
+CREATE INDEX api_key_id ON public.api_key USING btree (id);
 CREATE TRIGGER auditar AFTER INSERT OR UPDATE OF nombre, expires_at, revocada_at ON public.api_key FOR EACH ROW EXECUTE FUNCTION auditar_cambio('prefix');
 ALTER TABLE api_key ENABLE ROW LEVEL SECURITY;
 ALTER TABLE api_key FORCE ROW LEVEL SECURITY;
@@ -128,12 +128,12 @@ CREATE TABLE aviso_de_certificado (
   created_at timestamp with time zone NOT NULL,
   cerrado_at timestamp with time zone
 );
-ALTER TABLE aviso_de_certificado ADD CONSTRAINT aviso_de_certificado_certificado_id_fkey FOREIGN KEY (certificado_id) REFERENCES certificado(id);
 ALTER TABLE aviso_de_certificado ADD CONSTRAINT aviso_de_certificado_check CHECK (((estado = 'F'::text) OR (destinatario IS NOT NULL)));
 ALTER TABLE aviso_de_certificado ADD CONSTRAINT aviso_de_certificado_estado_check CHECK ((estado = ANY (ARRAY['P'::text, 'E'::text, 'F'::text])));
-ALTER TABLE aviso_de_certificado ADD CONSTRAINT aviso_de_certificado_id_key UNIQUE (id);
 ALTER TABLE aviso_de_certificado ADD CONSTRAINT aviso_de_certificado_pkey PRIMARY KEY (tenant_id, certificado_id, umbral);
+ALTER TABLE aviso_de_certificado ADD CONSTRAINT aviso_de_certificado_tenant_id_certificado_id_fkey FOREIGN KEY (tenant_id, certificado_id) REFERENCES certificado(tenant_id, id);
 ALTER TABLE aviso_de_certificado ADD CONSTRAINT aviso_de_certificado_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id);
+ALTER TABLE aviso_de_certificado ADD CONSTRAINT aviso_de_certificado_tenant_id_id_key UNIQUE (tenant_id, id);
 CREATE INDEX aviso_de_certificado_abierto ON public.aviso_de_certificado USING btree (proxima_at) WHERE (estado = 'P'::text);
 ALTER TABLE aviso_de_certificado ENABLE ROW LEVEL SECURITY;
 ALTER TABLE aviso_de_certificado FORCE ROW LEVEL SECURITY;
@@ -144,8 +144,8 @@ GRANT SELECT ON TABLE aviso_de_certificado TO timbo_cruce;
 GRANT SELECT, UPDATE ON TABLE aviso_de_certificado TO timbo_renderer;
 
 CREATE TABLE certificado (
-  id uuid NOT NULL,
   tenant_id uuid NOT NULL,
+  id uuid NOT NULL,
   huella text NOT NULL,
   sujeto text NOT NULL,
   numero_serie text NOT NULL,
@@ -157,7 +157,7 @@ CREATE TABLE certificado (
   activo boolean NOT NULL,
   created_at timestamp with time zone NOT NULL DEFAULT now()
 );
-ALTER TABLE certificado ADD CONSTRAINT certificado_pkey PRIMARY KEY (id);
+ALTER TABLE certificado ADD CONSTRAINT certificado_pkey PRIMARY KEY (tenant_id, id);
 ALTER TABLE certificado ADD CONSTRAINT certificado_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id);
 CREATE UNIQUE INDEX certificado_activo ON public.certificado USING btree (tenant_id) WHERE activo;
 CREATE TRIGGER auditar AFTER INSERT OR UPDATE ON public.certificado FOR EACH ROW EXECUTE FUNCTION auditar_cambio('huella');
@@ -167,8 +167,8 @@ CREATE POLICY cruce ON certificado FOR ALL TO timbo_cruce USING true;
 CREATE POLICY propio ON certificado FOR ALL TO timbo_app USING (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
 GRANT INSERT, SELECT, UPDATE ON TABLE certificado TO timbo_api;
 GRANT SELECT ON TABLE certificado TO timbo_submitter;
-GRANT SELECT (id) ON TABLE certificado TO timbo_cruce;
 GRANT SELECT (tenant_id) ON TABLE certificado TO timbo_cruce;
+GRANT SELECT (id) ON TABLE certificado TO timbo_cruce;
 GRANT SELECT (huella) ON TABLE certificado TO timbo_cruce;
 GRANT SELECT (hasta) ON TABLE certificado TO timbo_cruce;
 GRANT SELECT (activo) ON TABLE certificado TO timbo_cruce;
@@ -228,6 +228,7 @@ CREATE TABLE correo_propio (
 );
 ALTER TABLE correo_propio ADD CONSTRAINT correo_propio_clase_check CHECK ((clase = ANY (ARRAY['SMTP'::text, 'DKIM'::text])));
 ALTER TABLE correo_propio ADD CONSTRAINT correo_propio_pkey PRIMARY KEY (tenant_id, clase);
+ALTER TABLE correo_propio ADD CONSTRAINT correo_propio_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id);
 CREATE TRIGGER auditar AFTER INSERT OR UPDATE ON public.correo_propio FOR EACH ROW EXECUTE FUNCTION auditar_cambio('clase');
 ALTER TABLE correo_propio ENABLE ROW LEVEL SECURITY;
 ALTER TABLE correo_propio FORCE ROW LEVEL SECURITY;
@@ -801,8 +802,8 @@ GRANT SELECT (codigo) ON TABLE punto TO timbo_renderer;
 GRANT SELECT (aviso_pendiente) ON TABLE punto TO timbo_renderer;
 
 CREATE TABLE receptor (
-  id uuid NOT NULL,
   tenant_id uuid NOT NULL,
+  id uuid NOT NULL,
   ruc text,
   documento_tipo smallint NOT NULL,
   documento_numero text,
@@ -823,7 +824,7 @@ CREATE TABLE receptor (
 '::text) || COALESCE(ruc, ''::text)))) STORED
 );
 ALTER TABLE receptor ADD CONSTRAINT receptor_documento_tipo_check CHECK (((documento_tipo >= 1) AND (documento_tipo <= 99)));
-ALTER TABLE receptor ADD CONSTRAINT receptor_pkey PRIMARY KEY (id);
+ALTER TABLE receptor ADD CONSTRAINT receptor_pkey PRIMARY KEY (tenant_id, id);
 ALTER TABLE receptor ADD CONSTRAINT receptor_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id);
 ALTER TABLE receptor ADD CONSTRAINT receptor_tipo_contribuyente_check CHECK ((tipo_contribuyente = ANY (ARRAY[1, 2])));
 ALTER TABLE receptor ADD CONSTRAINT receptor_tipo_operacion_check CHECK ((tipo_operacion = ANY (ARRAY[1, 3, 4])));

@@ -16,10 +16,10 @@ import {
 /** Who may call for a tenant. */
 export const API_KEY = table(
   'api_key',
-  { key: ['id'], unique: [['hash']] },
+  { key: ['tenantId', 'id'] },
   {
-    id: uuid(),
     tenantId: uuid(),
+    id: uuid(),
     nombre: text(),
     prefix: text(),
     hash: hidden(bytes()),

@@ -4,10 +4,10 @@ import type { TipoDeOperacion } from '../../domain/receptor';
 /** Customer catalog. */
 export const RECEPTOR = table(
   'receptor',
-  { key: ['id'] },
+  { key: ['tenantId', 'id'] },
   {
-    id: uuid(),
     tenantId: uuid(),
+    id: uuid(),
     ruc: nullable(text()),
     documentoTipo: smallint(),
     documentoNumero: nullable(text()),

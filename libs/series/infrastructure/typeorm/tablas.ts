@@ -99,10 +99,10 @@ export const CSC = table(
 /** Its key is sealed under MASTER_KEY. */
 export const CERTIFICADO = table(
   'certificado',
-  { key: ['id'] },
+  { key: ['tenantId', 'id'] },
   {
-    id: uuid(),
     tenantId: uuid(),
+    id: uuid(),
     huella: text(),
     sujeto: text(),
     numeroSerie: text(),
@@ -119,7 +119,7 @@ export const CERTIFICADO = table(
 /** The notices of a certificate's end, one for each threshold. */
 export const AVISO_DE_CERTIFICADO = table(
   'aviso_de_certificado',
-  { key: ['tenantId', 'certificadoId', 'umbral'], unique: [['id']] },
+  { key: ['tenantId', 'certificadoId', 'umbral'], unique: [['tenantId', 'id']] },
   {
     tenantId: uuid(),
     certificadoId: uuid(),
