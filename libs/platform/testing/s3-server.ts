@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { create } from 'xmlbuilder2';
 import { sigV4Error, type Credentials } from './sigv4';
 
 interface Entry {
@@ -71,13 +72,14 @@ export class S3Server {
       .filter((key) => key.startsWith(query.get('prefix') ?? '') && key > after)
       .sort();
     const page = found.slice(0, 2);
-    const contents = page.map((key) => `<Contents><Key>${key}</Key><Size>1</Size></Contents>`).join('');
     const more = found.length > page.length;
-    const next = more ? `<NextContinuationToken>${page.at(-1)}</NextContinuationToken>` : '';
+    const listed = {
+      IsTruncated: more,
+      ...(more && { NextContinuationToken: page.at(-1) }),
+      Contents: page.map((key) => ({ Key: key, Size: 1 })),
+    };
     response.writeHead(200, { 'content-type': 'application/xml' });
-    response.end(
-      `<?xml version="1.0"?><ListBucketResult><IsTruncated>${more}</IsTruncated>${next}${contents}</ListBucketResult>`,
-    );
+    response.end(create({ ListBucketResult: listed }).end());
   }
 
   private serve(request: IncomingMessage, response: ServerResponse, body: Buffer): void {
@@ -126,5 +128,5 @@ function overrides(query: URLSearchParams): Record<string, string> {
 
 function refuse(response: ServerResponse, code: string): void {
   response.writeHead(STATUS[code] ?? 403, { 'content-type': 'application/xml' });
-  response.end(`<?xml version="1.0"?><Error><Code>${code}</Code><Message>${code}</Message></Error>`);
+  response.end(create({ Error: { Code: code, Message: code } }).end());
 }

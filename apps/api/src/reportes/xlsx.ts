@@ -1,3 +1,4 @@
+import { create } from 'xmlbuilder2';
 import { visto, type Columna, type Tandas } from './tabla';
 import { type ArchivoAbierto, ZipEnCurso } from './zip';
 
@@ -63,33 +64,62 @@ export async function* escribirXlsx<Fila>(
     yield zip.tomar();
   }
   await hoja.cerrar(FIN_DE_HOJA);
-  for (const [ruta, contenido] of partes(nombre, hojas)) await zip.abrir(ruta).cerrar(XML + contenido);
+  for (const [ruta, contenido] of partes(nombre, hojas)) await zip.abrir(ruta).cerrar(contenido);
   yield zip.terminar();
 }
 
+/** The parts that tell of the sheets. */
 function partes(nombre: string, hojas: number): [ruta: string, contenido: string][] {
   const numeros = Array.from({ length: hojas }, (_, i) => i + 1);
   const paquete = `${OPENXML}/package/2006`;
   const oficina = `${OPENXML}/officeDocument/2006/relationships`;
   const clase = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
-  const tipo = (parte: string, cual: string): string =>
-    `<Override PartName="/xl/${parte}" ContentType="${clase}.${cual}+xml"/>`;
-  return [
-    [
-      '[Content_Types].xml',
-      `<Types xmlns="${paquete}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>${tipo('workbook.xml', 'sheet.main')}${numeros.map((n) => tipo(`worksheets/sheet${n}.xml`, 'worksheet')).join('')}</Types>`,
-    ],
-    [
-      '_rels/.rels',
-      `<Relationships xmlns="${paquete}/relationships"><Relationship Id="rId1" Type="${oficina}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
-    ],
-    [
-      'xl/workbook.xml',
-      `<workbook xmlns="${OPENXML}/spreadsheetml/2006/main" xmlns:r="${oficina}"><sheets>${numeros.map((n) => `<sheet name="${escapar(hojas > 1 ? `${nombre} ${n}` : nombre)}" sheetId="${n}" r:id="rId${n}"/>`).join('')}</sheets></workbook>`,
-    ],
-    [
-      'xl/_rels/workbook.xml.rels',
-      `<Relationships xmlns="${paquete}/relationships">${numeros.map((n) => `<Relationship Id="rId${n}" Type="${HOJA}" Target="worksheets/sheet${n}.xml"/>`).join('')}</Relationships>`,
-    ],
-  ];
+  const tipo = (parte: string, cual: string) => ({
+    '@PartName': `/xl/${parte}`,
+    '@ContentType': `${clase}.${cual}+xml`,
+  });
+  const relacion = (n: number, Type: string, Target: string) => ({
+    ...{ '@Id': `rId${n}`, '@Type': Type, '@Target': Target },
+  });
+  const contenidos = {
+    '[Content_Types].xml': {
+      Types: {
+        '@xmlns': `${paquete}/content-types`,
+        Default: {
+          '@Extension': 'rels',
+          '@ContentType': 'application/vnd.openxmlformats-package.relationships+xml',
+        },
+        Override: [
+          tipo('workbook.xml', 'sheet.main'),
+          ...numeros.map((n) => tipo(`worksheets/sheet${n}.xml`, 'worksheet')),
+        ],
+      },
+    },
+    '_rels/.rels': {
+      Relationships: {
+        '@xmlns': `${paquete}/relationships`,
+        Relationship: relacion(1, `${oficina}/officeDocument`, 'xl/workbook.xml'),
+      },
+    },
+    'xl/workbook.xml': {
+      workbook: {
+        '@xmlns': `${OPENXML}/spreadsheetml/2006/main`,
+        '@xmlns:r': oficina,
+        sheets: {
+          sheet: numeros.map((n) => ({
+            '@name': hojas > 1 ? `${nombre} ${n}` : nombre,
+            '@sheetId': n,
+            '@r:id': `rId${n}`,
+          })),
+        },
+      },
+    },
+    'xl/_rels/workbook.xml.rels': {
+      Relationships: {
+        '@xmlns': `${paquete}/relationships`,
+        Relationship: numeros.map((n) => relacion(n, HOJA, `worksheets/sheet${n}.xml`)),
+      },
+    },
+  };
+  return Object.entries(contenidos).map(([ruta, arbol]) => [ruta, XML + create(arbol).end({ headless: true })]);
 }

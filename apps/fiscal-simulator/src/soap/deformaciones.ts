@@ -1,12 +1,21 @@
+import { create } from 'xmlbuilder2';
 import type { Efecto } from '../autoridad/perturbacion';
 import { leerXml } from '../xml/leer-xml';
 import type { Elemento } from '../xml/elemento';
 import { accesoDenegado, type RespuestaHttp } from './respuestas';
 
-const FALLA_SOAP =
-  '<?xml version="1.0" encoding="UTF-8"?>\n<env:Envelope xmlns:env="http://www.w3.org/2003/05/soap-envelope"><env:Body><env:Fault>' +
-  '<env:Code><env:Value>env:Receiver</env:Value></env:Code><env:Reason><env:Text xml:lang="en">Internal Error (from server)</env:Text>' +
-  '</env:Reason></env:Fault></env:Body></env:Envelope>';
+const FALLA = create({
+  'env:Envelope': {
+    '@xmlns:env': 'http://www.w3.org/2003/05/soap-envelope',
+    'env:Body': {
+      'env:Fault': {
+        'env:Code': { 'env:Value': 'env:Receiver' },
+        'env:Reason': { 'env:Text': { '@xml:lang': 'en', '#': 'Internal Error (from server)' } },
+      },
+    },
+  },
+}).end({ headless: true });
+const FALLA_SOAP = `<?xml version="1.0" encoding="UTF-8"?>\n${FALLA}`;
 
 const html = (estado: number, titulo: string, cabeceras?: RespuestaHttp['cabeceras']): RespuestaHttp => ({
   estado,

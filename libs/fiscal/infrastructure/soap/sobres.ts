@@ -1,3 +1,4 @@
+import { create } from 'xmlbuilder2';
 import { ESPACIO_FISCAL } from '../../domain/nombres-de-espacio';
 
 /**
@@ -5,44 +6,48 @@ import { ESPACIO_FISCAL } from '../../domain/nombres-de-espacio';
  * would move namespace declarations and break the signature.
  */
 const SOAP = 'http://www.w3.org/2003/05/soap-envelope';
+const XMLNS = 'http://www.w3.org/2000/xmlns/';
+/** Where the content goes. */
+const HUECO = '@';
 
-function sobre(operacion: string, dId: string, contenido: string): string {
+function sobre(operacion: string, dId: string, campo: string, contenido: string): string {
   exigir('dId', dId, /^[0-9]{1,15}$/);
-  return (
-    '<?xml version="1.0" encoding="UTF-8"?>\n' +
-    `<env:Envelope xmlns:env="${SOAP}" xmlns:ns1="${ESPACIO_FISCAL}"><env:Body>` +
-    `<ns1:${operacion}><ns1:dId>${dId}</ns1:dId>${contenido}</ns1:${operacion}></env:Body></env:Envelope>\n`
-  );
+  const envelope = create().ele(SOAP, 'env:Envelope').att(XMLNS, 'xmlns:ns1', ESPACIO_FISCAL);
+  const mensaje = envelope.ele(SOAP, 'env:Body').ele(ESPACIO_FISCAL, `ns1:${operacion}`);
+  mensaje.ele(ESPACIO_FISCAL, 'ns1:dId').txt(dId);
+  mensaje.ele(ESPACIO_FISCAL, `ns1:${campo}`).txt(HUECO);
+  const xml = `<?xml version="1.0" encoding="UTF-8"?>\n${envelope.end({ headless: true })}\n`;
+  return xml.replace(HUECO, () => contenido);
 }
 
 export function sobreDeEnvio(dId: string, xml: string): string {
   exigir('xml', xml, /^<rDE[ >]/);
-  return sobre('rEnviDe', dId, `<ns1:xDE>${xml}</ns1:xDE>`);
+  return sobre('rEnviDe', dId, 'xDE', xml);
 }
 
 export function sobreDeLote(dId: string, lote: string): string {
   exigir('lote', lote, /^[0-9A-Za-z+/]+={0,2}$/);
-  return sobre('rEnvioLote', dId, `<ns1:xDE>${lote}</ns1:xDE>`);
+  return sobre('rEnvioLote', dId, 'xDE', lote);
 }
 
 export function sobreDeConsultaLote(dId: string, consulta: { numeroLote: string } | { cdc: string }): string {
-  if ('cdc' in consulta) return sobre('rEnviConsLoteDe', dId, `<ns1:dCDC>${cdcExigido(consulta.cdc)}</ns1:dCDC>`);
+  if ('cdc' in consulta) return sobre('rEnviConsLoteDe', dId, 'dCDC', cdcExigido(consulta.cdc));
   exigir('numeroLote', consulta.numeroLote, /^[0-9]{1,28}$/);
-  return sobre('rEnviConsLoteDe', dId, `<ns1:dProtConsLote>${consulta.numeroLote}</ns1:dProtConsLote>`);
+  return sobre('rEnviConsLoteDe', dId, 'dProtConsLote', consulta.numeroLote);
 }
 
 export function sobreDeConsultaDe(dId: string, cdc: string): string {
-  return sobre('rEnviConsDeRequest', dId, `<ns1:dCDC>${cdcExigido(cdc)}</ns1:dCDC>`);
+  return sobre('rEnviConsDeRequest', dId, 'dCDC', cdcExigido(cdc));
 }
 
 export function sobreDeConsultaRuc(dId: string, ruc: string): string {
   exigir('ruc', ruc, /^[0-9]{4,7}[0-9A-D]$/);
-  return sobre('rEnviConsRUC', dId, `<ns1:dRUCCons>${ruc}</ns1:dRUCCons>`);
+  return sobre('rEnviConsRUC', dId, 'dRUCCons', ruc);
 }
 
 export function sobreDeEventos(dId: string, xmlGrupo: string): string {
   exigir('xmlGrupo', xmlGrupo, /^<gGroupGesEve[ >]/);
-  return sobre('rEnviEventoDe', dId, `<ns1:dEvReg>${xmlGrupo}</ns1:dEvReg>`);
+  return sobre('rEnviEventoDe', dId, 'dEvReg', xmlGrupo);
 }
 
 function cdcExigido(cdc: string): string {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
+import { create } from 'xmlbuilder2';
 
 const run = promisify(execFile);
 const FONTS_CONF = 'timbo-fonts.conf';
@@ -136,11 +137,9 @@ async function unpackInto(folder: string, entry: string, cacheDir: string): Prom
 // The configuration of the package points elsewhere, and a Chromium that finds no font at all crashes on the first letter that it must
 // look up. The fonts of the machine, if any, come first.
 function fontsConf(folder: string): string {
-  return `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd">
-<fontconfig>
-  <include ignore_missing="yes">/etc/fonts/fonts.conf</include>
-  <dir>${folder}/fonts</dir>
-  <cachedir>${folder}/fonts-cache</cachedir>
-</fontconfig>
-`;
+  const conf = create({ version: '1.0' }).dtd({ sysID: 'fonts.dtd' }).ele('fontconfig');
+  conf.ele('include', { ignore_missing: 'yes' }).txt('/etc/fonts/fonts.conf');
+  conf.ele('dir').txt(`${folder}/fonts`);
+  conf.ele('cachedir').txt(`${folder}/fonts-cache`);
+  return conf.end();
 }

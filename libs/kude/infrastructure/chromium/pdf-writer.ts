@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { deflateSync } from 'node:zlib';
+import { create } from 'xmlbuilder2';
 import { type PdfSource, REFERENCE } from './pdf-source';
 import { type Content, firstPage, isNode, type StructureNode } from './pdf-structure';
 import { srgbProfile } from './srgb-profile';
@@ -309,18 +310,31 @@ function text(value: string): string {
 /** Metadata as readers of today and archives want them (ISO 32000-1, 14.3.2; ISO 19005-3, 6.6). */
 function xmp({ title, author, created, language, attachment }: PdfInformation): string {
   const date = isoDate(created);
-  const archival = attachment ? '<pdfaid:part>3</pdfaid:part><pdfaid:conformance>B</pdfaid:conformance>' : '';
-  return `<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?>
-<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:xmp="http://ns.adobe.com/xap/1.0/" xmlns:pdf="http://ns.adobe.com/pdf/1.3/" xmlns:pdfaid="http://www.aiim.org/pdfa/ns/id/">
-<dc:format>application/pdf</dc:format>
-<dc:title><rdf:Alt><rdf:li xml:lang="x-default">${escaped(title)}</rdf:li></rdf:Alt></dc:title>
-<dc:creator><rdf:Seq><rdf:li>${escaped(author)}</rdf:li></rdf:Seq></dc:creator>
-<dc:language><rdf:Bag><rdf:li>${language}</rdf:li></rdf:Bag></dc:language>
-<xmp:CreatorTool>${CREATOR}</xmp:CreatorTool>
-<xmp:CreateDate>${date}</xmp:CreateDate><xmp:ModifyDate>${date}</xmp:ModifyDate>
-<pdf:Producer>${PRODUCER}</pdf:Producer>${archival}
-</rdf:Description></rdf:RDF></x:xmpmeta>
-<?xpacket end="r"?>`;
+  const metadata = create({
+    'x:xmpmeta': {
+      '@xmlns:x': 'adobe:ns:meta/',
+      'rdf:RDF': {
+        '@xmlns:rdf': 'http://www.w3.org/1999/02/22-rdf-syntax-ns#',
+        'rdf:Description': {
+          '@rdf:about': '',
+          '@xmlns:dc': 'http://purl.org/dc/elements/1.1/',
+          '@xmlns:xmp': 'http://ns.adobe.com/xap/1.0/',
+          '@xmlns:pdf': 'http://ns.adobe.com/pdf/1.3/',
+          '@xmlns:pdfaid': 'http://www.aiim.org/pdfa/ns/id/',
+          'dc:format': 'application/pdf',
+          'dc:title': { 'rdf:Alt': { 'rdf:li': { '@xml:lang': 'x-default', '#': escaped(title) } } },
+          'dc:creator': { 'rdf:Seq': { 'rdf:li': escaped(author) } },
+          'dc:language': { 'rdf:Bag': { 'rdf:li': language } },
+          'xmp:CreatorTool': CREATOR,
+          'xmp:CreateDate': date,
+          'xmp:ModifyDate': date,
+          'pdf:Producer': PRODUCER,
+          ...(attachment && { 'pdfaid:part': '3', 'pdfaid:conformance': 'B' }),
+        },
+      },
+    },
+  });
+  return `<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?>\n${metadata.end({ headless: true })}\n<?xpacket end="r"?>`;
 }
 
 /** D:20261122064311+00'00' as 2026-11-22T06:43:11+00:00. */
@@ -330,6 +344,7 @@ function isoDate(date: string): string {
   return `${y}-${m}-${d}T${h}:${min}:${s}${hours === '00' ? '+00' : hours}:${minutes}`;
 }
 
+/** xmlbuilder2 leaves references as they are; "&amp;" as it stands in a text it would take for one. */
 function escaped(value: string): string {
   return value.replace(/[&<>]/g, (c) => `&#${c.charCodeAt(0)};`);
 }
