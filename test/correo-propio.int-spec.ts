@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { randomBytes } from 'node:crypto';
-import { SqlCorreoPropioRepository, SqlRotacionDeCorreo } from '@libs/correo/typeorm';
+import { TypeOrmCorreoPropioRepository, TypeOrmRotacionDeCorreo } from '@libs/correo/typeorm';
 import { BaseDeTramite } from '@libs/de/testing/base';
 import { EnvironmentSecretBox, RotatingSecretBox } from '@libs/platform';
 import { moveMailProof, proveMailKey } from '@libs/platform/db';
@@ -20,11 +20,11 @@ const SMTP = {
 const DKIM = { dominio: 'example.com', selector: 's', publica: 'p', remitente: 'facturas@example.com' };
 
 let base: BaseDeTramite;
-let propios: SqlCorreoPropioRepository;
+let propios: TypeOrmCorreoPropioRepository;
 
 beforeAll(async () => {
   base = await BaseDeTramite.abrir();
-  propios = new SqlCorreoPropioRepository(base.database, caja);
+  propios = new TypeOrmCorreoPropioRepository(base.database, caja);
 });
 afterAll(() => base?.cerrar());
 beforeEach(() => base.otroTenant());
@@ -67,7 +67,7 @@ it('a secret that was moved to another row does not open', async () => {
 
 it('without the mail key nothing is kept, and what there is is not ignored', async () => {
   await poner();
-  const sinClave = new SqlCorreoPropioRepository(base.database, undefined);
+  const sinClave = new TypeOrmCorreoPropioRepository(base.database, undefined);
   expect(sinClave.guarda).toBe(false);
   await expect(sinClave.abrir(base.tenantId)).rejects.toThrow('MAIL_KEY');
   await expect(sinClave.ponerServidor(base.tenantId, { ...SMTP, clave: 'x' }, unAutor())).rejects.toThrow();
@@ -84,14 +84,14 @@ it('a change of the mail key seals everything anew, once, and then wants the new
     );
   await poner();
   expect([await entra(vieja), await entra(nueva), await entra(nueva, vieja)]).toEqual([true, false, true]);
-  const rotacion = new SqlRotacionDeCorreo(
+  const rotacion = new TypeOrmRotacionDeCorreo(
     base.database,
     new RotatingSecretBox(new EnvironmentSecretBox(nueva), new EnvironmentSecretBox(vieja)),
   );
   expect(await rotacion.execute()).toBeGreaterThanOrEqual(2);
   expect(await rotacion.execute()).toBe(0);
   await moveMailProof(base.database, nueva);
-  const despues = new SqlCorreoPropioRepository(base.database, new EnvironmentSecretBox(nueva));
+  const despues = new TypeOrmCorreoPropioRepository(base.database, new EnvironmentSecretBox(nueva));
   expect(await despues.abrir(base.tenantId)).toEqual(ABIERTO);
   expect([await entra(nueva), await entra(vieja)]).toEqual([true, false]);
 });

@@ -16,7 +16,7 @@ import { leerPkcs12 } from '@libs/fiscal';
 import { SoapFiscalGateway } from '@libs/fiscal/soap';
 import { emitirCertificadoDePrueba } from '@libs/fiscal/testing';
 import { type Reconciliada, ReconciliarSeries } from '@libs/inutilizacion';
-import { SqlInutilizacionRepository, SqlReconciliacionRepository } from '@libs/inutilizacion/typeorm';
+import { SqlInutilizacionRepository, TypeOrmReconciliacionRepository } from '@libs/inutilizacion/typeorm';
 import { claveDeXml } from '@libs/kude';
 import { EnvironmentSecretBox, SystemClock } from '@libs/platform';
 import { type Database, openDatabase } from '@libs/platform/db';
@@ -107,7 +107,7 @@ class Instalacion {
     const nuevoDId = async (): Promise<string> =>
       (await this.leer<{ id: string }>(`SELECT nextval('d_id') AS id`))[0]!.id;
     const reconciliar = new ReconciliarSeries(
-      new SqlReconciliacionRepository(this.database),
+      new TypeOrmReconciliacionRepository(this.database),
       new CopiasEnElAlmacen(almacen),
       new SoapConsultaDeCdc(gateway, this.emisores, nuevoDId),
       new SqlInutilizacionRepository(this.database, () => undefined),
@@ -277,7 +277,7 @@ describe('a database that was restored to an earlier moment', () => {
 
     const nuevo = await restaurada.emitirYEnviar();
     expect(nuevo.numero).toBe(37);
-    expect(await new SqlReconciliacionRepository(restaurada.database).congeladas()).toEqual([]);
+    expect(await new TypeOrmReconciliacionRepository(restaurada.database).congeladas()).toEqual([]);
   });
 
   it('leaves in the audit log what was found', async () => {

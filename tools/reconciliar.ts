@@ -10,7 +10,7 @@ import { setTimeout as esperar } from 'node:timers/promises';
 import { SETTINGS as SUBMITTER } from '../apps/fiscal-submitter/src/config';
 import { AUTHORITY_SETTINGS, SoapFiscalGateway } from '@libs/fiscal/soap';
 import { ReconciliarSeries, type Reconciliada } from '@libs/inutilizacion';
-import { SqlInutilizacionRepository, SqlReconciliacionRepository } from '@libs/inutilizacion/typeorm';
+import { SqlInutilizacionRepository, TypeOrmReconciliacionRepository } from '@libs/inutilizacion/typeorm';
 import { readSettings } from '@libs/platform';
 import {
   assertNoTransaction,
@@ -59,7 +59,7 @@ async function congelar(): Promise<void> {
   }
 }
 
-async function resolver(database: Database, series: SqlReconciliacionRepository): Promise<void> {
+async function resolver(database: Database, series: TypeOrmReconciliacionRepository): Promise<void> {
   const ajustes = readSettings({ ...AUTORIDAD, ...STORAGE_SETTINGS });
   await proveMasterKey(database, ajustes);
   const emisores = new TypeOrmEmisorRepository(database, masterBoxOf(ajustes));
@@ -106,7 +106,7 @@ async function reconciliar(): Promise<void> {
   if (dado('congelar')) return congelar();
   const database = await openDatabase(readSettings(DATABASE_SETTINGS), 'timbo-reconciliar', MIGRATIONS);
   try {
-    const series = new SqlReconciliacionRepository(database);
+    const series = new TypeOrmReconciliacionRepository(database);
     if (dado('resolver')) await resolver(database, series);
     console.log(`${(await series.congeladas()).length} series are frozen`);
     console.log(`${await series.sinFinal()} documents are not final; the submitter asks about them`);

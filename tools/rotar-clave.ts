@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { SqlRotacionDeCorreo } from '@libs/correo/typeorm';
+import { TypeOrmRotacionDeCorreo } from '@libs/correo/typeorm';
 import { EnvironmentSecretBox, key, readSettings, RotatingSecretBox } from '@libs/platform';
 import {
   DATABASE_SETTINGS,
@@ -41,7 +41,7 @@ async function rotar(): Promise<void> {
     }
     if (deCorreo) {
       await proveMailKey(database, { mailKey, previousMailKey });
-      const secretos = await new SqlRotacionDeCorreo(database, deCorreo).execute();
+      const secretos = await new TypeOrmRotacionDeCorreo(database, deCorreo).execute();
       await moveMailProof(database, mailKey!);
       console.log(`${secretos} secrets of e-mail are sealed under the new mail key`);
     }

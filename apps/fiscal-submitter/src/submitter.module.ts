@@ -8,7 +8,7 @@ import {
   VigilarPlazos,
 } from '@libs/de';
 import { SoapAutoridadFiscal } from '@libs/de/fiscal';
-import { SqlEstadoDeDisyuntor, SqlLoteRepository, SqlPlazoConsultas, SqlTramiteRepository } from '@libs/de/typeorm';
+import { SqlEstadoDeDisyuntor, SqlLoteRepository, TypeOrmPlazoConsultas, SqlTramiteRepository } from '@libs/de/typeorm';
 import { EventoRepository, TramitarEvento } from '@libs/eventos';
 import { SoapAutoridadDeEventos } from '@libs/eventos/fiscal';
 import { SqlEventoRepository } from '@libs/eventos/typeorm';
@@ -89,7 +89,7 @@ export class SubmitterModule {
       barrer('lotes_sin_avance', 'lote', (tenantId, loteId) => job('lote.tramitar', { tenantId, loteId })),
       barrer('eventos_sin_avance', 'evento', (tenantId, eventoId) => job('evento.enviar', { tenantId, eventoId })),
     ];
-    const plazos = new VigilarPlazos(new SqlPlazoConsultas(database), clock, (aviso) =>
+    const plazos = new VigilarPlazos(new TypeOrmPlazoConsultas(database), clock, (aviso) =>
       logger.warn(aviso, 'a document may miss its term of transmission'),
     );
     return {

@@ -2,7 +2,7 @@ import { DynamicModule, Module } from '@nestjs/common';
 import { Cartero, CorreoPropioRepository, CorreoRepository, EnviarAviso, EnviarCorreo, Retornos } from '@libs/correo';
 import { ResolverDnsDeCorreo } from '@libs/correo/dns';
 import { SmtpCartero } from '@libs/correo/smtp';
-import { SqlAvisoRepository, SqlCorreoPropioRepository, SqlCorreoRepository } from '@libs/correo/typeorm';
+import { SqlAvisoRepository, TypeOrmCorreoPropioRepository, SqlCorreoRepository } from '@libs/correo/typeorm';
 import { job, JobPublisher } from '@libs/jobs';
 import { JobsModule } from '@libs/jobs/bullmq';
 import { KudeAPedido, KudeRenderer, KudeRepository, LectorDeDocumento, RenderizarKude } from '@libs/kude';
@@ -103,7 +103,7 @@ export class RendererModule {
         },
         {
           provide: CorreoPropioRepository,
-          useValue: new SqlCorreoPropioRepository(database, mailBoxOf(config)),
+          useValue: new TypeOrmCorreoPropioRepository(database, mailBoxOf(config)),
         },
         {
           provide: EnviarCorreo,

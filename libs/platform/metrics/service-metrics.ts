@@ -53,11 +53,7 @@ export function serviceMetrics(metrics: Metrics, database: Database, clock: Cloc
     const now = clock.now().getTime();
     if (!answer || now - asked >= FRESH_MS) {
       asked = now;
-      answer = database.acrossTenants<Figure>(
-        `SELECT nombre, etiquetas, valor FROM metricas($1)`,
-        [clock.now()],
-        'metricas',
-      );
+      answer = database.call<Figure>('metricas', [clock.now()]);
     }
     return answer;
   };

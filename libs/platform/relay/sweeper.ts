@@ -61,14 +61,11 @@ export class Sweeper {
     const { source, quietMs, everyMs, job } = this.sweep;
     let next = everyMs;
     try {
-      const rows = await this.database.acrossTenants<{ tenant_id: string; id: string }>(
-        `SELECT tenant_id, id FROM ${source}($1, $2, make_interval(secs => $3))`,
-        [AT_ONCE, this.clock.now(), quietMs / 1_000],
-        source,
-      );
+      const found = [AT_ONCE, this.clock.now(), `${quietMs} milliseconds`];
+      const rows = await this.database.call<{ tenantId: string; id: string }>(source, found);
       if (rows.length === AT_ONCE) next = Math.min(MORE_MS, everyMs);
       if (rows.length > 0) {
-        await this.publisher.publishBulk(rows.map((row) => this.ordered(job(row.tenant_id, row.id), row.id)));
+        await this.publisher.publishBulk(rows.map((row) => this.ordered(job(row.tenantId, row.id), row.id)));
         this.logger.warn({ source, found: rows.length }, 'the sweeper brought work back');
       }
     } catch (cause) {

@@ -3,7 +3,7 @@ import { ApiKeyRepository, CrearApiKey, SoporteConsultas } from '@libs/auth';
 import { SqlSoporteConsultas } from '@libs/auth/typeorm';
 import { ConfigurarCorreo } from '@libs/correo';
 import { ResolverDnsDeCorreo } from '@libs/correo/dns';
-import { SqlCorreoPropioRepository } from '@libs/correo/typeorm';
+import { TypeOrmCorreoPropioRepository } from '@libs/correo/typeorm';
 import { AppLogger, Clock } from '@libs/platform';
 import { Database, mailBoxOf } from '@libs/platform/db';
 import { OutboxRelay } from '@libs/platform/relay';
@@ -55,7 +55,7 @@ import { TenantsController } from './tenants.controller';
       provide: ConfigurarCorreo,
       inject: [Database, CONFIG],
       useFactory: (database: Database, config: Config) =>
-        new ConfigurarCorreo(new SqlCorreoPropioRepository(database, mailBoxOf(config)), new ResolverDnsDeCorreo()),
+        new ConfigurarCorreo(new TypeOrmCorreoPropioRepository(database, mailBoxOf(config)), new ResolverDnsDeCorreo()),
     },
     {
       provide: VigilarCertificados,

@@ -1,5 +1,5 @@
 export { SqlAvisoRepository } from './sql-aviso-repository';
-export { SqlCorreoPropioRepository } from './sql-correo-propio-repository';
+export { TypeOrmCorreoPropioRepository } from './typeorm-correo-propio-repository';
 export { SqlCorreoRepository } from './sql-correo-repository';
-export { SqlRotacionDeCorreo } from './sql-rotacion-de-correo';
+export { TypeOrmRotacionDeCorreo } from './typeorm-rotacion-de-correo';
 export * as TABLAS from './tablas';

@@ -7,6 +7,6 @@ export { SqlTramiteRepository } from './sql-tramite-repository';
 export { SqlEstadoDeDisyuntor } from './sql-estado-de-disyuntor';
 export { SqlLoteRepository } from './sql-lote-repository';
 export { SqlGestionRepository } from './sql-gestion-repository';
-export { SqlPlazoConsultas } from './sql-plazo-consultas';
+export { TypeOrmPlazoConsultas } from './typeorm-plazo-consultas';
 export { SqlReporteConsultas } from './sql-reporte-consultas';
 export * as TABLAS from './tablas';

@@ -33,11 +33,7 @@ export class SqlLoteRepository extends LoteRepository {
   }
 
   grupos(): Promise<GrupoDeLote[]> {
-    return this.database.acrossTenants<GrupoDeLote>(
-      `SELECT tenant_id AS "tenantId", sit, tipo, suelto FROM grupos_por_lote()`,
-      [],
-      'lote-grupos',
-    );
+    return this.database.call<GrupoDeLote>('grupos_por_lote');
   }
 
   async armar(

@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import type { Desenlace, Turno } from '../../domain/tramite';
 import { BaseDeTramite, INICIO, trasInicio } from '../../testing/base-de-tramite';
-import { SqlPlazoConsultas } from './sql-plazo-consultas';
+import { TypeOrmPlazoConsultas } from './typeorm-plazo-consultas';
 import { SqlTramiteRepository } from './sql-tramite-repository';
 
 jest.setTimeout(60_000);
@@ -238,7 +238,7 @@ it('sweeps what nobody works on, and leaves alone what is in hands or waits for 
 
 it('lists what comes near its terms of transmission: 72 h from the signature, then 720 h from the emission', async () => {
   const hora = 3_600_000;
-  const plazos = new SqlPlazoConsultas(base.database);
+  const plazos = new TypeOrmPlazoConsultas(base.database);
   const { id } = await base.emitir();
   const aprobado = (await base.emitir()).id;
   await registrar(aprobado, await tomado(aprobado), APROBADO);

@@ -1,6 +1,8 @@
+import { IsNull, Not } from 'typeorm';
 import { elServicio, type RotatingSecretBox } from '@libs/platform';
 import { comoAutor, type Database } from '@libs/platform/db';
-import { contextoDeCorreo } from './sql-correo-propio-repository';
+import { contextoDeCorreo } from './typeorm-correo-propio-repository';
+import { CORREO_PROPIO } from './tablas';
 
 const DE_A_TENANTS = 200;
 
@@ -8,7 +10,7 @@ const DE_A_TENANTS = 200;
  * Seals what tenants entrusted for their e-mails anew under the current mail key, a transaction for each tenant. What that key sealed
  * already stays: a run that was killed goes on in the next one.
  */
-export class SqlRotacionDeCorreo {
+export class TypeOrmRotacionDeCorreo {
   constructor(
     private readonly database: Database,
     private readonly caja: RotatingSecretBox,
@@ -18,10 +20,8 @@ export class SqlRotacionDeCorreo {
   async execute(): Promise<number> {
     let sellados = 0;
     for (let desde = 0; ; desde += DE_A_TENANTS) {
-      const tenants = await this.database.acrossTenants<{ id: string }>(
-        `SELECT id FROM tenants_buscar(NULL, NULL, NULL, false, $1, $2)`,
-        [DE_A_TENANTS, desde],
-      );
+      const todos = [null, null, null, false, DE_A_TENANTS, desde];
+      const tenants = await this.database.call<{ id: string }>('tenants_buscar', todos);
       for (const { id } of tenants) sellados += await this.delTenant(id);
       if (tenants.length < DE_A_TENANTS) return sellados;
     }
@@ -30,20 +30,16 @@ export class SqlRotacionDeCorreo {
   private delTenant(tenantId: string): Promise<number> {
     return this.database.ofTenant(tenantId, async (tx) => {
       await comoAutor(tx, elServicio('secretos.rotar', 'rotar'));
-      const filas = await tx.query<{ clase: string; sellada: Buffer }>(
-        `SELECT clase, clave_cifrada AS sellada FROM correo_propio WHERE tenant_id = $1 AND clave_cifrada IS NOT NULL
-         ORDER BY clase FOR UPDATE`,
-        [tenantId],
-      );
+      const filas = await tx.of(CORREO_PROPIO).find({
+        where: { tenantId, claveCifrada: Not(IsNull()) },
+        order: { clase: 'ASC' },
+        lock: { mode: 'pessimistic_write' },
+      });
       let sellados = 0;
-      for (const { clase, sellada } of filas) {
-        const nueva = await this.caja.reseal(sellada, contextoDeCorreo(tenantId, clase));
+      for (const { clase, claveCifrada: sellada } of filas) {
+        const nueva = await this.caja.reseal(sellada!, contextoDeCorreo(tenantId, clase));
         if (!nueva) continue;
-        await tx.query(`UPDATE correo_propio SET clave_cifrada = $3 WHERE tenant_id = $1 AND clase = $2`, [
-          tenantId,
-          clase,
-          nueva,
-        ]);
+        await tx.of(CORREO_PROPIO).update({ tenantId, clase }, { claveCifrada: nueva });
         sellados += 1;
       }
       return sellados;

@@ -1,20 +1,17 @@
+import { IsNull, Not } from 'typeorm';
 import type { Autor, SecretBox } from '@libs/platform';
-import { comoAutor, type Database } from '@libs/platform/db';
+import { comoAutor, type Database, type RowOf } from '@libs/platform/db';
 import { CorreoPropioRepository } from '../../application/ports/correo-propio-repository';
 import type { CorreoPropio, CorreoPropioAbierto, DominioPropio, ServidorPropio } from '../../domain/correo-propio';
+import { CORREO_PROPIO } from './tablas';
 
-type Clase = 'SMTP' | 'DKIM';
+type Fila = RowOf<typeof CORREO_PROPIO>;
+type Clase = Fila['clase'];
 
 /** What a sealed secret is bound to: moved to another row it does not open. */
 export const contextoDeCorreo = (tenantId: string, clase: string): string => `${tenantId}:correo:${clase}`;
 
-interface Fila {
-  clase: Clase;
-  datos: ServidorPropio & DominioPropio;
-  sellada: Buffer | null;
-}
-
-export class SqlCorreoPropioRepository extends CorreoPropioRepository {
+export class TypeOrmCorreoPropioRepository extends CorreoPropioRepository {
   /** @param caja under the mail key; undefined: this process has none. */
   constructor(
     private readonly database: Database,
@@ -29,14 +26,14 @@ export class SqlCorreoPropioRepository extends CorreoPropioRepository {
 
   override async ver(tenantId: string): Promise<CorreoPropio> {
     const { SMTP: smtp, DKIM: dkim } = await this.filas(tenantId);
-    return { ...(smtp && { smtp: smtp.datos }), ...(dkim && { dkim: dkim.datos }) };
+    return { ...(smtp && { smtp: datosDe(smtp) }), ...(dkim && { dkim: datosDe(dkim) }) };
   }
 
   override async abrir(tenantId: string): Promise<CorreoPropioAbierto> {
     const { SMTP: smtp, DKIM: dkim } = await this.filas(tenantId);
     return {
-      ...(smtp && { smtp: { ...smtp.datos, clave: (await this.secreto(tenantId, smtp)) ?? null } }),
-      ...(dkim && { dkim: { ...dkim.datos, privada: (await this.secreto(tenantId, dkim))! } }),
+      ...(smtp && { smtp: { ...datosDe(smtp), clave: (await this.secreto(tenantId, smtp)) ?? null } }),
+      ...(dkim && { dkim: { ...datosDe(dkim), privada: (await this.secreto(tenantId, dkim))! } }),
     };
   }
 
@@ -60,16 +57,12 @@ export class SqlCorreoPropioRepository extends CorreoPropioRepository {
 
   private async filas(tenantId: string): Promise<Partial<Record<Clase, Fila>>> {
     const filas = await this.database.ofTenant(tenantId, (tx) =>
-      tx.query<Fila>(
-        `SELECT clase, datos, clave_cifrada AS sellada FROM correo_propio WHERE tenant_id = $1 AND datos IS NOT NULL`,
-        [tenantId],
-        'correo-propio',
-      ),
+      tx.of(CORREO_PROPIO, 'correo-propio').findBy({ tenantId, datos: Not(IsNull()) }),
     );
     return Object.fromEntries(filas.map((fila) => [fila.clase, fila]));
   }
 
-  private async secreto(tenantId: string, { clase, sellada }: Fila): Promise<string | undefined> {
+  private async secreto(tenantId: string, { clase, claveCifrada: sellada }: Fila): Promise<string | undefined> {
     if (!sellada) return undefined;
     if (!this.caja) throw new Error('a este proceso le falta MAIL_KEY');
     return (await this.caja.open(sellada, contextoDeCorreo(tenantId, clase))).toString();
@@ -83,15 +76,18 @@ export class SqlCorreoPropioRepository extends CorreoPropioRepository {
     autor: Autor,
   ): Promise<void> {
     if (secreto !== null && !this.caja) throw new Error('there is no mail key to seal with');
-    const sellada = secreto && (await this.caja!.seal(Buffer.from(secreto), contextoDeCorreo(tenantId, clase)));
+    const claveCifrada =
+      secreto === null ? null : await this.caja!.seal(Buffer.from(secreto), contextoDeCorreo(tenantId, clase));
     await this.database.ofTenant(tenantId, async (tx) => {
       await comoAutor(tx, autor);
-      await tx.query(
-        `INSERT INTO correo_propio AS p (tenant_id, clase, datos, clave_cifrada) VALUES ($1, $2, $3, $4)
-         ON CONFLICT (tenant_id, clase) DO UPDATE SET datos = $3, clave_cifrada = $4
-         WHERE p.datos IS NOT NULL OR $3::jsonb IS NOT NULL`,
-        [tenantId, clase, datos && JSON.stringify(datos), sellada],
-      );
+      if (datos) await tx.of(CORREO_PROPIO).upsert({ tenantId, clase, datos, claveCifrada }, ['tenantId', 'clase']);
+      else
+        await tx
+          .of(CORREO_PROPIO)
+          .update({ tenantId, clase, datos: Not(IsNull()) }, { datos: null, claveCifrada: null });
     });
   }
 }
+
+/** A row's class says which they are. */
+const datosDe = ({ datos }: Fila): ServidorPropio & DominioPropio => datos as ServidorPropio & DominioPropio;
