@@ -17,8 +17,10 @@ const FOR_THE_SIMULATOR = [
   ...['FirmaInvalida', 'FirmaValida', 'MotivoDeRechazo', 'DatosDelCertificado'],
 ];
 
-/** The life of a document, what it shows of its paper and letters, its birth with its content. */
-const WRITERS = ['cambios', 'papel', 'emisiones'].map((what) => `libs/de/infrastructure/typeorm/escribir-${what}.ts`);
+/** The life of a document, what it shows of its paper and letters, its birth with its content, what a restore makes doubtful. */
+const WRITERS = ['cambios', 'papel', 'emisiones', 'restauracion'].map(
+  (what) => `libs/de/infrastructure/typeorm/escribir-${what}.ts`,
+);
 
 const syntax = {
   skipped: {
@@ -120,7 +122,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['{apps,libs}/**/*.ts', 'tools/*.ts'],
+    files: ['{apps,libs,migrations}/**/*.ts', 'tools/*.ts'],
     ignores: TESTS,
     rules: { 'casa/one-writer': ['error', { writers: WRITERS }] },
   },

@@ -90,7 +90,8 @@ it('a voiding and all its events are of who asked for it', async () => {
 it('an e-mail is of who ordered it; that of an approval, of the service', async () => {
   const { id, cdc } = await base.emitir({ autor: caja, documento: { emailRec: 'compras@example.com' } });
   await base.leer(`UPDATE tenant SET ajustes = '{"enviarCorreo": true}'`);
-  await poner(id, 'A');
+  const respuesta = { codigo: '0260', mensaje: 'Aprobado' };
+  await base.acontecer(id, { tipo: 'aprobado', protocolo: '1', aprobadoAt: INICIO, respuesta });
   const correos = new SqlCorreoRepository(base.database, base.anunciar);
   await new PedirCorreo(correos, { porDocumento: 9, porDireccion: 9 }, reloj).execute(
     base.tenantId,

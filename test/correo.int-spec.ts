@@ -12,6 +12,8 @@ const DIA_MS = 24 * HORA_MS;
 const CUOTA = { porDocumento: 3, porDireccion: 4 };
 const PARA = 'compras@example.com';
 
+const RESPUESTA = { codigo: '0260', mensaje: 'Aprobado' };
+const APROBADO = { tipo: 'aprobado', protocolo: '1', aprobadoAt: INICIO, respuesta: RESPUESTA } as const;
 let base: BaseDeTramite;
 let correos: SqlCorreoRepository;
 let gemelo: SqlCorreoRepository;
@@ -27,7 +29,7 @@ beforeEach(() => base.otroTenant());
 /** An approved document, and an e-mail of it that was just ordered. */
 async function pedido(para = PARA): Promise<{ deId: string; id: string }> {
   const { id } = await base.emitir();
-  await base.leer(`UPDATE documento SET estado = 'A', aprobado_at = $2 WHERE id = $1`, [id, INICIO]);
+  await base.acontecer(id, APROBADO);
   return { deId: id, id: await otroPedido(id, para) };
 }
 async function otroPedido(deId: string, para: string, ms = 0, quien = correos): Promise<string> {
@@ -124,7 +126,7 @@ describe('a letter to several', () => {
     const { id: deId } = await base.emitir({ documento: { emailRec: PARA_TRES } });
     if (automatico)
       await base.leer(`UPDATE tenant SET ajustes = '{"enviarCorreo": true}' WHERE id = $1`, [base.tenantId]);
-    await base.leer(`UPDATE documento SET estado = 'A', aprobado_at = $2 WHERE id = $1`, [deId, INICIO]);
+    await base.acontecer(deId, APROBADO);
     if (!automatico) {
       const pedir = new PedirCorreo(correos, CUOTA, { now: () => INICIO });
       expect(await pedir.execute(base.tenantId, deId, undefined, unAutor())).toBe(PARA_TRES);
@@ -160,7 +162,7 @@ describe('a letter to several', () => {
         base.tenantId,
       ]);
       const { id: deId } = await base.emitir({ documento: { emailRec: 'a@example.com' } });
-      await base.leer(`UPDATE documento SET estado = 'A', aprobado_at = $2 WHERE id = $1`, [deId, INICIO]);
+      await base.acontecer(deId, APROBADO);
       if (!automatico) {
         const pedir = new PedirCorreo(correos, CUOTA, { now: () => INICIO });
         expect(await pedir.execute(base.tenantId, deId, undefined, unAutor())).toBe('a@example.com');
@@ -236,7 +238,7 @@ describe('what comes back', () => {
 });
 
 describe('a cancellation', () => {
-  const cancelar = (deId: string) => base.leer(`UPDATE documento SET estado = 'C' WHERE id = $1`, [deId]);
+  const cancelar = (deId: string) => base.acontecer(deId, { tipo: 'cancelado', motivo: 'Error', respuesta: RESPUESTA });
   const avisos = (deId: string) =>
     base.leer<{ id: string; para: string }>(
       `SELECT id, destinatario AS para FROM correo WHERE de_id = $1 AND tipo = 'C' ORDER BY destinatario`,

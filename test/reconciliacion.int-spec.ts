@@ -8,7 +8,7 @@ import { type SimuladorIniciado, iniciarSimulador } from '../apps/fiscal-simulat
 import { EmitirDocumento, PrepararEmision, TramitarDocumento } from '@libs/de';
 import { RedactorDeDocumentos, SoapAutoridadFiscal } from '@libs/de/fiscal';
 import { unaFactura } from '@libs/de/testing';
-import { SqlEmisionRepository, SqlTramiteRepository } from '@libs/de/typeorm';
+import { congelar, SqlEmisionRepository, SqlTramiteRepository } from '@libs/de/typeorm';
 import { TramitarEvento } from '@libs/eventos';
 import { SoapAutoridadDeEventos } from '@libs/eventos/fiscal';
 import { SqlEventoRepository } from '@libs/eventos/typeorm';
@@ -19,7 +19,7 @@ import { type Reconciliada, ReconciliarSeries } from '@libs/inutilizacion';
 import { SqlInutilizacionRepository, TypeOrmReconciliacionRepository } from '@libs/inutilizacion/typeorm';
 import { claveDeXml } from '@libs/kude';
 import { EnvironmentSecretBox, SystemClock } from '@libs/platform';
-import { type Database, openDatabase } from '@libs/platform/db';
+import { createDataSource, type Database, openDatabase } from '@libs/platform/db';
 import { FileObjectStore } from '@libs/platform/storage';
 import { TypeOrmEmisorRepository, TypeOrmRegistroDeEmisores } from '@libs/series/typeorm';
 import { unAutor } from '@libs/platform/testing';
@@ -211,10 +211,13 @@ describe('a database that was restored to an earlier moment', () => {
     }
     await despues.database.close();
 
-    const owner = new Client({ connectionString: con(base.ownerUrl) });
-    await owner.connect();
-    await owner.query(`SELECT * FROM congelar_series(now(), interval '0')`);
-    await owner.end();
+    const owner = await createDataSource({
+      url: con(base.ownerUrl),
+      poolSize: 1,
+      applicationName: 'prueba',
+    }).initialize();
+    await owner.transaction((tx) => congelar(tx, 0));
+    await owner.destroy();
     restaurada = await Instalacion.abrir(con(base.appUrl));
   });
 

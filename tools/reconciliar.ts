@@ -8,6 +8,7 @@
 import 'reflect-metadata';
 import { setTimeout as esperar } from 'node:timers/promises';
 import { SETTINGS as SUBMITTER } from '../apps/fiscal-submitter/src/config';
+import { congelar } from '@libs/de/typeorm';
 import { AUTHORITY_SETTINGS, SoapFiscalGateway } from '@libs/fiscal/soap';
 import { ReconciliarSeries, type Reconciliada } from '@libs/inutilizacion';
 import { SqlInutilizacionRepository, TypeOrmReconciliacionRepository } from '@libs/inutilizacion/typeorm';
@@ -43,13 +44,11 @@ function cantidad(opcion: string, porDefecto: number): number {
 }
 
 /** With the owner's role: no process of the service may freeze. Repeatable. */
-async function congelar(): Promise<void> {
+async function congelarTodo(): Promise<void> {
   const { url } = readSettings(MIGRATION_SETTINGS);
   const owner = await createDataSource({ url, poolSize: 1, applicationName: 'timbo-reconciliar' }).initialize();
   try {
-    const [hecho] = (await owner.query('SELECT * FROM congelar_series(now(), make_interval(secs => $1))', [
-      cantidad('espera-lotes', 600),
-    ])) as [Record<'series' | 'documentos' | 'lotes' | 'eventos', string>];
+    const hecho = await owner.transaction((tx) => congelar(tx, cantidad('espera-lotes', 600)));
     console.log(`${hecho.series} series are frozen: emissions answer 503 SERIE_CONGELADA`);
     console.log(
       `doubtful from now on, asked about before they are sent: ${hecho.documentos} documents, ${hecho.lotes} batches, ${hecho.eventos} events`,
@@ -103,7 +102,7 @@ function dicho({ serie, informe, motivo }: Reconciliada): string {
 }
 
 async function reconciliar(): Promise<void> {
-  if (dado('congelar')) return congelar();
+  if (dado('congelar')) return congelarTodo();
   const database = await openDatabase(readSettings(DATABASE_SETTINGS), 'timbo-reconciliar', MIGRATIONS);
   try {
     const series = new TypeOrmReconciliacionRepository(database);

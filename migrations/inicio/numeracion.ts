@@ -139,6 +139,7 @@ CREATE TRIGGER serie_nueva BEFORE INSERT ON serie FOR EACH ROW EXECUTE FUNCTION 
 -- Freezes every series, those included that a point could begin, and makes everything that is not final doubtful: what this database
 -- believes unsent may have been sent in the time that it has lost, so it is asked about before it travels. A document that goes out in
 -- batches is asked about only after p_espera: while its batch is in process the authority denies knowing it.
+-- That a document counts as sent from then on is written by libs/de (restaurar), in the same transaction.
 CREATE FUNCTION congelar_series(p_ahora timestamptz, p_espera interval)
   RETURNS TABLE (series bigint, documentos bigint, lotes bigint, eventos bigint)
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
@@ -151,16 +152,11 @@ CREATE FUNCTION congelar_series(p_ahora timestamptz, p_espera interval)
     SELECT count(*) INTO series FROM serie s WHERE s.congelada_at IS NOT NULL;
     -- Ids of calls that were used in the lost time are not used again.
     PERFORM setval('d_id', nextval('d_id') + 1000000), setval('id_evento', (nextval('id_evento') + 1000000) % 9999999999 + 1);
-    WITH e AS (INSERT INTO envio (id, tenant_id, de_id, cdc, d_id, en_vuelo, vence_at, consultar_at, resultado, detalle, created_at)
-        SELECT gen_random_uuid(), d.tenant_id, d.id, d.cdc, nextval('d_id'), false, p_ahora,
-          CASE d.modo_envio WHEN 'A' THEN p_ahora + p_espera ELSE p_ahora END, 'desconocido', 'restored database', p_ahora
-        FROM documento d WHERE d.estado IN ('P', 'E')
-          AND NOT EXISTS (SELECT FROM envio x WHERE x.cdc = d.cdc AND x.abierto) RETURNING de_id),
-      h AS (INSERT INTO documento_historial (tenant_id, de_id, estado, motivo, created_at)
-        SELECT d.tenant_id, d.id, 'E', 'Base de datos restaurada: se consulta a la autoridad', p_ahora
-        FROM documento d JOIN e ON e.de_id = d.id),
-      d AS (UPDATE documento d SET estado = 'E', reintentar_at = NULL, updated_at = p_ahora FROM e WHERE d.id = e.de_id RETURNING 1)
-      SELECT count(*) INTO documentos FROM d;
+    INSERT INTO envio (id, tenant_id, de_id, cdc, d_id, en_vuelo, vence_at, consultar_at, resultado, detalle, created_at)
+      SELECT gen_random_uuid(), d.tenant_id, d.id, d.cdc, nextval('d_id'), false, p_ahora,
+        CASE d.modo_envio WHEN 'A' THEN p_ahora + p_espera ELSE p_ahora END, 'desconocido', 'restored database', p_ahora
+      FROM documento d WHERE d.estado IN ('P', 'E') AND NOT EXISTS (SELECT FROM envio x WHERE x.cdc = d.cdc AND x.abierto);
+    GET DIAGNOSTICS documentos = ROW_COUNT;
     WITH l AS (UPDATE lote l SET en_vuelo = true, vence_at = p_ahora
         WHERE l.estado = 'NUEVO' AND NOT l.en_vuelo RETURNING 1)
       SELECT count(*) INTO lotes FROM l;

@@ -66,28 +66,14 @@ CREATE FUNCTION correo_destinatarios(p_para text[], p_ajustes jsonb)
     FROM regexp_split_to_table(p_ajustes ->> 'correoCopia', '; ') WITH ORDINALITY AS c(d, o)
     WHERE lower(d) <> ALL (SELECT lower(p) FROM unnest(p_para) p) $$;
 
--- Tenants that want it send every document when it is approved, a row for each address; libs/platform/direccion-de-correo.ts says what
--- stands between them. A trigger, so that e-mail and approval are one transaction whichever of the paths approves, and so that what was
--- approved before the tenant wanted it stays unsent.
-CREATE FUNCTION documento_aprobado_a_correo() RETURNS trigger LANGUAGE plpgsql AS $$
-  DECLARE v_carta uuid := gen_random_uuid(); v_ajustes jsonb;
-  BEGIN
-    SELECT t.ajustes INTO v_ajustes FROM tenant t WHERE t.id = NEW.tenant_id;
-    IF v_ajustes -> 'enviarCorreo' = 'true' THEN
-      WITH c AS (SELECT CASE p.orden WHEN 1 THEN v_carta ELSE gen_random_uuid() END AS id, p.destinatario, p.oculta, p.orden
-          FROM correo_destinatarios(regexp_split_to_array(NEW.email_rec, '; '), v_ajustes) p),
-        nuevos AS (INSERT INTO correo (id, tenant_id, de_id, carta_id, destinatario, oculta, proxima_at, created_at)
-          SELECT c.id, NEW.tenant_id, NEW.id, v_carta, c.destinatario, c.oculta, now(), now() FROM c ORDER BY c.orden)
-      INSERT INTO outbox (tenant_id, cola, datos, disponible_at) SELECT NEW.tenant_id, 'email.enviar',
-        jsonb_build_object('v', 1, 'tenantId', NEW.tenant_id, 'emailId', c.id), now() FROM c ORDER BY c.orden;
-      NEW.email_estado := 'P';
-      NEW.email_detalle := NULL;
-    END IF;
-    RETURN NEW;
-  END $$;
-CREATE TRIGGER documento_aprobado_a_correo BEFORE UPDATE OF estado ON documento FOR EACH ROW
-  WHEN (NEW.estado = 'A' AND OLD.estado IN ('P', 'E', 'R') AND NEW.email_rec IS NOT NULL AND NEW.email_estado IS NULL)
-  EXECUTE FUNCTION documento_aprobado_a_correo();
+-- A letter: its rows, in the order of their addresses. The first has its id.
+CREATE FUNCTION correo_pedir(p_tenant uuid, p_de uuid, p_carta uuid, p_para text[], p_ahora timestamptz,
+    p_autor jsonb DEFAULT ${delServicio('correo.pedir')})
+  RETURNS SETOF uuid LANGUAGE sql AS $$
+    INSERT INTO correo (id, tenant_id, de_id, carta_id, destinatario, oculta, autor, proxima_at, created_at)
+    SELECT CASE c.orden WHEN 1 THEN p_carta ELSE gen_random_uuid() END, p_tenant, p_de, p_carta, c.destinatario, c.oculta, p_autor,
+      p_ahora, p_ahora
+    FROM tenant t, correo_destinatarios(p_para, t.ajustes) c WHERE t.id = p_tenant ORDER BY c.orden RETURNING id $$;
 
 -- Whoever was sent a document that is cancelled is told, once each. Also called by who delivers: a letter may reach the mail server while
 -- its document is being cancelled.
@@ -100,13 +86,6 @@ CREATE FUNCTION correo_avisar_cancelacion(p_tenant uuid, p_de uuid) RETURNS void
       FROM enviadas e ON CONFLICT DO NOTHING RETURNING id)
   INSERT INTO outbox (tenant_id, cola, datos, disponible_at) SELECT p_tenant, 'email.enviar',
     jsonb_build_object('v', 1, 'tenantId', p_tenant, 'emailId', n.id), now() FROM nuevos n $$;
-CREATE FUNCTION documento_cancelado_a_correo() RETURNS trigger LANGUAGE plpgsql AS $$
-  BEGIN
-    PERFORM correo_avisar_cancelacion(NEW.tenant_id, NEW.id);
-    RETURN NEW;
-  END $$;
-CREATE TRIGGER documento_cancelado_a_correo AFTER UPDATE OF estado ON documento FOR EACH ROW
-  WHEN (NEW.estado = 'C' AND OLD.estado = 'A') EXECUTE FUNCTION documento_cancelado_a_correo();
 
 -- What comes back says which e-mail it was, not whose.
 CREATE FUNCTION correo_tenant(p_id uuid) RETURNS TABLE (tenant_id uuid, de_id uuid)

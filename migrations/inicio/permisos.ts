@@ -20,7 +20,7 @@ const DE_UN_TENANT: readonly (readonly [string, Verbos, Verbos?, Verbos?, Verbos
   // The api's UPDATE: a certificate that was replaced is not warned of any more.
   ['aviso_de_certificado', TODO, undefined, 'SELECT, UPDATE', 'SELECT'],
   ['certificado', TODO, 'SELECT', undefined, 'SELECT (id, tenant_id, huella, hasta, activo)'],
-  // The submitter by triggers: an approval orders the e-mail, a cancellation its notice. The api notes what came back.
+  // The submitter's: an approval orders the e-mail, a cancellation its notice. The api notes what came back.
   [
     'correo',
     'SELECT, INSERT, UPDATE (estado, detalle, cerrado_at)',

@@ -38,6 +38,11 @@ const PLANTED: readonly Planted[] = [
     'libs/de/infrastructure/typeorm/planted.ts',
     "export const a = 'INSERT INTO documento_historial SELECT';",
   ),
+  violation(
+    'casa/one-writer',
+    'migrations/planted.ts',
+    'export const a = `CREATE FUNCTION b() RETURNS void LANGUAGE sql AS $$ update documento d SET cdc = 1 $$`;',
+  ),
   violation('casa/one-writer', 'tools/planted.ts', "export const a = 'insert\\n  into documento (id)';"),
   legal(
     'libs/de/infrastructure/typeorm/planted.ts',

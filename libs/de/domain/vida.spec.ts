@@ -24,6 +24,7 @@ const SUCESOS: Readonly<Record<Suceso['tipo'], Suceso>> = {
   editado: { tipo: 'editado', cdcAnterior: '01', at: AT },
   cancelado: { tipo: 'cancelado', motivo: 'Error', respuesta },
   numero_inutilizado: { tipo: 'numero_inutilizado' },
+  restaurado: { tipo: 'restaurado' },
 };
 
 /** In the order P, E, A, R, C: the state that follows; a dot where it cannot happen. */
@@ -47,6 +48,7 @@ const VIDA: Readonly<Record<Suceso['tipo'], string>> = {
   editado: '...P.',
   cancelado: '..C..',
   numero_inutilizado: '...R.',
+  restaurado: 'EE...',
 };
 
 const ESTADOS: readonly Estado[] = ['P', 'E', 'A', 'R', 'C'];
@@ -68,6 +70,14 @@ describe('the life of a document', () => {
     const callados = cada.filter(([, suceso]) => cambioPor(suceso).motivo === undefined).map(([tipo]) => tipo);
     // It goes on waiting, for a batch or for an answer; the voiding of a number changes its paper alone.
     expect(callados).toEqual(['a_lote', 'pedido_servido', 'numero_inutilizado']);
+  });
+
+  it('an approval sends the document, and its cancellation the notice; nothing else an e-mail', () => {
+    const cartas = cada.flatMap(([tipo, suceso]) => (cambioPor(suceso).carta ? [[tipo, cambioPor(suceso).carta]] : []));
+    expect(cartas).toEqual([
+      ['aprobado', 'documento'],
+      ['cancelado', 'cancelacion'],
+    ]);
   });
 
   it('an edition forgets what the authority and batches said', () => {
@@ -94,8 +104,8 @@ describe('the life of a document', () => {
 
   it('what is not final has a next step: somebody takes it up, a batch does, or its owner is asked to', () => {
     const deLote: Suceso['tipo'][] = ['a_lote', 'sale_en_lote', 'lote_enviado', 'lote_no_salio', 'lote_imposible'];
-    // It is being taken up at that moment.
-    deLote.push('pedido_servido');
+    // It is being taken up at that moment; its open submission is asked about.
+    deLote.push('pedido_servido', 'restaurado');
     for (const [tipo, suceso] of cada) {
       const { hacia, tomarAt, reintentarAt } = cambioPor(suceso);
       const espera = Object.values(hacia).some((estado) => estado === 'P' || estado === 'E');

@@ -32,7 +32,9 @@ export type Suceso =
   /** The authority took its cancellation. */
   | { tipo: 'cancelado'; motivo: string; respuesta: Respuesta }
   /** The authority took the voiding of its number. */
-  | { tipo: 'numero_inutilizado' };
+  | { tipo: 'numero_inutilizado' }
+  /** The database was restored to an earlier moment: it may have been sent in the time that was lost. */
+  | { tipo: 'restaurado' };
 
 /** What one thing changes of a document. What is absent stays as it is. */
 export interface Cambio {
@@ -60,6 +62,8 @@ export interface Cambio {
   tomarAt?: Date;
   /** Somebody asked for this, which is remembered: a retry until it is served, a re-queue so that none comes too soon. */
   pedido?: 'reenvio' | 'servido' | 'reencolado';
+  /** The e-mail that follows: the document, where its issuer wants it sent; the notice to whoever was sent it. */
+  carta?: 'documento' | 'cancelacion';
   /** As if it had just been issued: what the authority and its batches said of it is forgotten. */
   deNuevo?: true;
 }
@@ -87,6 +91,7 @@ export function cambioPor(suceso: Suceso): Cambio {
         aprobadoAt,
         loteId: null,
         papelNuevo: 'al_cambiar',
+        carta: 'documento',
       };
     }
     case 'rechazado': {
@@ -171,10 +176,12 @@ export function cambioPor(suceso: Suceso): Cambio {
       return { hacia: SIGUE, pedido: 'servido' };
     case 'cancelado': {
       const { motivo, respuesta: respuestaAlEvento } = suceso;
-      return { hacia: { A: 'C' }, motivo, respuestaAlEvento, papelNuevo: 'al_cambiar' };
+      return { hacia: { A: 'C' }, motivo, respuestaAlEvento, papelNuevo: 'al_cambiar', carta: 'cancelacion' };
     }
     case 'numero_inutilizado':
       return { hacia: { R: 'R' }, papelNuevo: 'siempre' };
+    case 'restaurado':
+      return { hacia: A_LA_ESPERA, motivo: 'Base de datos restaurada: se consulta a la autoridad' };
   }
 }
 

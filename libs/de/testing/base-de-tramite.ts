@@ -2,6 +2,8 @@ import { openDatabase, type Database, type OutboxRow } from '@libs/platform/db';
 import { MIGRATIONS } from '../../../migrations';
 import { baseDeDatosDePrueba } from '../../../test/postgres';
 import type { Documento } from '../domain/documento';
+import { cambioPor, type Suceso } from '../domain/vida';
+import { escribirCambios } from '../infrastructure/typeorm/escribir-cambios';
 import { SqlEmisionRepository } from '../infrastructure/typeorm/sql-emision-repository';
 import { unTenantEnLaBase } from './documentos-en-la-base';
 import { unaOrden } from './ordenes';
@@ -53,6 +55,13 @@ export class BaseDeTramite {
   async emitir(cambios: Parameters<typeof unaOrden>[1] = {}): Promise<Documento> {
     const documento = { createdAt: INICIO, ...cambios.documento };
     return (await this.emisiones.emitir(unaOrden(this.tenantId, { ...cambios, documento }))).documento;
+  }
+
+  /** What befalls a document, as its writer has it. */
+  async acontecer(deId: string, suceso: Suceso): Promise<void> {
+    const cambios = [{ deId, cambio: cambioPor(suceso) }];
+    const contexto = { ahora: INICIO, nombre: 'prueba-acontecer' };
+    await this.database.ofTenant(this.tenantId, (tx) => escribirCambios(tx, this.tenantId, cambios, contexto));
   }
 
   leer<T = Record<string, unknown>>(sql: string, valores: unknown[] = []): Promise<T[]> {

@@ -49,12 +49,14 @@ export class SqlCorreoRepository extends CorreoRepository {
       );
       const destinatarios = juez.destinatarios(documento);
       juez.admitir(await cuotaLlena(tx, tenantId, deId, destinatarios, cuota, ahora));
-      const filas = await tx.query<{ id: string }>(
-        `INSERT INTO correo (id, tenant_id, de_id, carta_id, destinatario, oculta, autor, proxima_at, created_at)
-         SELECT CASE c.orden WHEN 1 THEN $3 ELSE gen_random_uuid() END, $1, $2, $3, c.destinatario, c.oculta, $5, $6, $6
-         FROM tenant t, correo_destinatarios($4, t.ajustes) c WHERE t.id = $1 ORDER BY c.orden RETURNING id`,
-        [tenantId, deId, nuevoId(ahora), destinatarios, JSON.stringify(autor), ahora],
-      );
+      const filas = await tx.query<{ id: string }>(`SELECT id FROM correo_pedir($1, $2, $3, $4, $5, $6) AS f (id)`, [
+        tenantId,
+        deId,
+        nuevoId(ahora),
+        destinatarios,
+        ahora,
+        JSON.stringify(autor),
+      ]);
       await mostrarCarta(tx, tenantId, deId, { estado: 'P', detalle: null }, ahora);
       const trabajos = filas.map(({ id }) => trabajo(tenantId, id, ahora));
       return { destinatarios, outbox: await writeOutbox(tx, tenantId, trabajos) };

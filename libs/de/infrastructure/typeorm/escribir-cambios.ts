@@ -1,5 +1,5 @@
 import { job } from '@libs/jobs';
-import { type Autor, elServicio } from '@libs/platform';
+import { type Autor, elServicio, ENTRE_DIRECCIONES, nuevoId } from '@libs/platform';
 import { outboxData, type OutboxMessage, type OutboxRow, type Tx, writeOutbox } from '@libs/platform/db';
 import type { Estado } from '../../domain/documento';
 import type { Cambio } from '../../domain/vida';
@@ -61,7 +61,7 @@ export async function escribirCambios(
     escribir(juntos, cerco?.sql),
     [
       tenantId,
-      JSON.stringify(cambios.map((uno) => ({ ...aFila(uno), autor }))),
+      JSON.stringify(cambios.map((uno) => ({ ...aFila(uno, ahora), autor }))),
       JSON.stringify({ ahora, urgente: urgente ?? false, trabajos }),
       ...(cerco?.valores ?? []),
     ],
@@ -73,7 +73,7 @@ export async function escribirCambios(
   return { abierto, cambiados, outbox };
 }
 
-function aFila({ deId, cambio }: CambioDeDocumento) {
+function aFila({ deId, cambio }: CambioDeDocumento, ahora: Date) {
   return {
     id: deId,
     hacia: cambio.hacia,
@@ -93,6 +93,8 @@ function aFila({ deId, cambio }: CambioDeDocumento) {
     papel_nuevo: cambio.papelNuevo,
     pedido: cambio.pedido,
     de_nuevo: cambio.deNuevo ?? false,
+    carta: cambio.carta,
+    carta_id: cambio.carta && nuevoId(ahora),
   };
 }
 
@@ -119,6 +121,8 @@ function kudesDe(tenantId: string, cambiados: Fila['cambiados'], disponibleAt: D
 /** What the change says, else what stands there. */
 const conservado = (nuevo: string, columna = nuevo): string =>
   `coalesce(c.${nuevo}, CASE WHEN NOT c.de_nuevo THEN d.${columna} END)`;
+/** Whoever has no address, or a refused one, is sent nothing; what was approved before the issuer wanted it stays unsent. */
+const ENVIA = `(c.carta IS NOT DISTINCT FROM 'documento' AND t.envia IS TRUE AND d.email_rec IS NOT NULL AND d.email_estado IS NULL)`;
 const PAPEL_NUEVO = `coalesce(c.papel_nuevo = 'siempre' OR (c.papel_nuevo = 'al_cambiar' AND c.hacia ->> d.estado <> d.estado), false)`;
 
 /**
@@ -130,9 +134,10 @@ const escribir = (juntos: boolean, cerco = 'SELECT') => `WITH
   c AS MATERIALIZED (SELECT * FROM jsonb_to_recordset($2::jsonb) AS c(id uuid, hacia jsonb, motivo text, anota text, codigo text,
     mensaje text, codigo_anotado text, mensaje_anotado text, protocolo text, aprobado_at timestamptz, modo_envio text,
     reintentar_at timestamptz, cambia_lote boolean, lote_id uuid, lote_fallido boolean, papel_nuevo text, pedido text, de_nuevo boolean,
-    autor jsonb) ${juntos ? '' : 'LIMIT 1'}),
+    carta text, carta_id uuid, autor jsonb) ${juntos ? '' : 'LIMIT 1'}),
   p AS MATERIALIZED (SELECT * FROM jsonb_to_record($3::jsonb) AS p(ahora timestamptz, urgente boolean, trabajos jsonb)),
-  antes AS (SELECT d.id, d.estado, d.version FROM c, documento d WHERE d.tenant_id = $1 AND d.id = c.id),
+  t AS MATERIALIZED (SELECT ajustes -> 'enviarCorreo' = 'true' AS envia FROM tenant WHERE id = $1),
+  antes AS (SELECT d.id, d.estado, d.version, d.email_estado FROM c, documento d WHERE d.tenant_id = $1 AND d.id = c.id),
   d AS (UPDATE documento d SET estado = c.hacia ->> d.estado, updated_at = p.ahora,
       codigo_fiscal = ${conservado('codigo', 'codigo_fiscal')}, mensaje_fiscal = ${conservado('mensaje', 'mensaje_fiscal')},
       protocolo_fiscal = ${conservado('protocolo', 'protocolo_fiscal')}, aprobado_at = ${conservado('aprobado_at')},
@@ -143,20 +148,27 @@ const escribir = (juntos: boolean, cerco = 'SELECT') => `WITH
       reenvio_pedido_at = CASE WHEN c.pedido = 'reenvio' THEN p.ahora WHEN NOT c.de_nuevo AND c.pedido IS DISTINCT FROM 'servido'
         THEN d.reenvio_pedido_at END,
       reencolado_at = CASE c.pedido WHEN 'reencolado' THEN p.ahora ELSE d.reencolado_at END,
-      version = d.version + (${PAPEL_NUEVO})::int, kude_estado = CASE WHEN ${PAPEL_NUEVO} THEN 'P' ELSE d.kude_estado END
-    FROM c, p WHERE d.tenant_id = $1 AND d.id = c.id AND c.hacia ? d.estado AND EXISTS (SELECT FROM cerco)
-    RETURNING d.id, d.estado, d.version),
+      version = d.version + (${PAPEL_NUEVO})::int, kude_estado = CASE WHEN ${PAPEL_NUEVO} THEN 'P' ELSE d.kude_estado END,
+      email_estado = CASE WHEN ${ENVIA} THEN 'P' ELSE d.email_estado END, email_detalle = CASE WHEN NOT ${ENVIA} THEN d.email_detalle END
+    FROM c, p, t WHERE d.tenant_id = $1 AND d.id = c.id AND c.hacia ? d.estado AND EXISTS (SELECT FROM cerco)
+    RETURNING d.id, d.estado, d.version, d.email_rec, d.email_estado),
   h AS (INSERT INTO documento_historial (tenant_id, de_id, estado, motivo, codigo_fiscal, mensaje_fiscal, autor, created_at)
     SELECT $1, d.id, d.estado, c.motivo, c.codigo_anotado, c.mensaje_anotado, c.autor, p.ahora FROM d JOIN antes USING (id) JOIN c USING (id), p
     WHERE c.motivo IS NOT NULL AND (c.anota = 'siempre' OR d.estado <> antes.estado OR (c.anota = 'si_es_nueva' AND c.motivo IS DISTINCT FROM
       (SELECT u.motivo FROM documento_historial u WHERE u.de_id = d.id ORDER BY u.id DESC LIMIT 1)))),
+  carta AS (SELECT f.id FROM d JOIN antes USING (id) JOIN c USING (id), p,
+      correo_pedir($1, d.id, c.carta_id, string_to_array(d.email_rec, '${ENTRE_DIRECCIONES}'), p.ahora) AS f (id)
+    WHERE c.carta = 'documento' AND d.email_estado = 'P' AND antes.email_estado IS NULL),
+  aviso AS (SELECT correo_avisar_cancelacion($1, d.id) FROM d JOIN c USING (id) WHERE c.carta = 'cancelacion'),
   o AS (INSERT INTO outbox (tenant_id, cola, datos, disponible_at, urgente)
     SELECT $1, m.cola, CASE m.cola WHEN 'kude.renderizar' THEN jsonb_set(m.datos, '{version}', to_jsonb(d.version)) ELSE m.datos END,
       m.at, p.urgente
     FROM p, jsonb_to_recordset(p.trabajos) AS m(id uuid, cola text, datos jsonb, at timestamptz) JOIN d USING (id) JOIN antes USING (id)
     WHERE m.cola <> 'kude.renderizar' OR d.version <> antes.version
+    UNION ALL
+    SELECT $1, 'email.enviar', jsonb_build_object('v', 1, 'tenantId', $1, 'emailId', carta.id), p.ahora, false FROM carta, p
     RETURNING id::text, cola, datos, disponible_at AS "disponibleAt", urgente)
 SELECT EXISTS (SELECT FROM cerco) AS abierto,
   (SELECT coalesce(jsonb_agg(jsonb_build_object('deId', d.id, 'estado', d.estado, 'version', d.version,
     'papelNuevo', d.version <> antes.version)), '[]') FROM d JOIN antes USING (id)) AS cambiados,
-  (SELECT coalesce(jsonb_agg(o), '[]') FROM o) AS outbox`;
+  (SELECT coalesce(jsonb_agg(o), '[]') FROM o) AS outbox, (SELECT count(*) FROM aviso)`;

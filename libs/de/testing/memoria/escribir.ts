@@ -6,25 +6,6 @@ import type { Estado } from '../../domain/documento';
 import type { Cambio } from '../../domain/vida';
 import { CORREO, DOCUMENTO, type FilaDeDocumento, HISTORIAL, NUNCA } from './tablas';
 
-/** A row of a document in place of the one that this transaction holds; an approval orders the e-mail, as the trigger of the table does. */
-export function ponerDocumento(
-  tx: Transaccion,
-  antes: FilaDeDocumento,
-  cambios: Partial<FilaDeDocumento>,
-): FilaDeDocumento {
-  const fila = { ...antes, ...cambios };
-  const aprueba = fila.estado === 'A' && antes.estado !== 'A' && antes.estado !== 'C';
-  if (aprueba && fila.emailRec !== null && fila.emailEstado === null) {
-    const { tenantId, id: deId } = fila;
-    const emailId = `correo-${tx.base.siguiente('correo')}`;
-    tx.insertar(CORREO, { id: emailId, deId });
-    encolar(tx, tenantId, [{ ...job('email.enviar', { tenantId, emailId }), disponibleAt: fila.updatedAt }]);
-    fila.emailEstado = 'P';
-  }
-  tx.poner(DOCUMENTO, fila);
-  return fila;
-}
-
 /** Writes jobs with the transaction. */
 export function encolar(tx: Transaccion, tenantId: string, mensajes: readonly OutboxMessage[]): OutboxRow[] {
   return mensajes.map((mensaje) => {
@@ -74,9 +55,11 @@ export function cambiar(
   const { papelNuevo, deNuevo, pedido } = cambio;
   const nuevoPapel = papelNuevo === 'siempre' || (papelNuevo === 'al_cambiar' && estado !== antes.estado);
   const conservado = deNuevo ? { ...antes, ...OLVIDADO } : antes;
+  const envia = cambio.carta === 'documento' && antes.emailRec !== null && antes.emailEstado === null;
   const modoEnvio = cambio.modoEnvio ?? antes.modoEnvio;
   const reintentarAt = cambio.reintentarAt === 'infinity' ? NUNCA : (cambio.reintentarAt ?? null);
-  const documento = ponerDocumento(tx, antes, {
+  const documento: FilaDeDocumento = {
+    ...antes,
     estado,
     modoEnvio,
     updatedAt: ahora,
@@ -91,7 +74,9 @@ export function cambiar(
     reencoladoAt: pedido === 'reencolado' ? ahora : antes.reencoladoAt,
     version: antes.version + (nuevoPapel ? 1 : 0),
     kudeEstado: nuevoPapel ? 'P' : antes.kudeEstado,
-  });
+    emailEstado: envia ? 'P' : antes.emailEstado,
+  };
+  tx.poner(DOCUMENTO, documento);
   const { motivo, anota = 'al_cambiar', respuesta, respuestaAlEvento = respuesta } = cambio;
   const ultima = tx.buscar(HISTORIAL, 'documento', antes.id).at(-1);
   const seAnota =
@@ -103,8 +88,16 @@ export function cambiar(
   const mensajes = [
     ...(cambio.tomarAt ? [envioDe(documento, cambio.tomarAt)] : []),
     ...(nuevoPapel ? [kudeDe(documento, ahora)] : []),
+    ...(envia ? [cartaDe(tx, documento, ahora)] : []),
   ];
   return { documento, mensajes };
+}
+
+/** The letter that carries it, in this world wanted by every issuer. */
+function cartaDe(tx: Transaccion, { tenantId, id: deId }: FilaDeDocumento, disponibleAt: Date): OutboxMessage {
+  const emailId = `correo-${tx.base.siguiente('correo')}`;
+  tx.insertar(CORREO, { id: emailId, deId });
+  return { ...job('email.enviar', { tenantId, emailId }), disponibleAt };
 }
 
 export const envioDe = (

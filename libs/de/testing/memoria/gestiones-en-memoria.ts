@@ -11,7 +11,7 @@ import {
 import { CERO } from '../../domain/decimal';
 import { conContenido } from '../../domain/documento';
 import { cambioPor, type Suceso } from '../../domain/vida';
-import { cambiar, encolar, ponerDocumento } from './escribir';
+import { cambiar, encolar } from './escribir';
 import { juzgarDeNuevo, juzgarReferencias } from './referencias';
 import { ANTICIPO, DETALLE, DOCUMENTO, ENVIO, type FilaDeDocumento, XML } from './tablas';
 import { claveDeLaSerie, EVENTO, INUTILIZACION, unEvento } from './tablas-de-eventos';
@@ -151,7 +151,8 @@ async function reemplazar(
   const { id } = antes;
   const { cdc, fechaFirma } = firmado;
   const contenido = { ...orden.documento, emailEstado: null, emailDetalle: null, cdc, fechaFirma };
-  const nuevo = ponerDocumento(tx, antes, conContenido(antes, contenido));
+  const nuevo = conContenido(antes, contenido);
+  tx.poner(DOCUMENTO, nuevo);
   await tx.bloquear(DETALLE, id);
   tx.poner(DETALLE, { deId: id, contenido: orden.detalle, huella: orden.huella });
   tx.insertar(XML, { cdc: firmado.cdc, deId: id, xml: firmado.xml, digest: firmado.digest });

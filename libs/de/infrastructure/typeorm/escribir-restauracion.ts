@@ -1,0 +1,28 @@
+import { cambioPor } from '../../domain/vida';
+
+/** What a freeze found, in all tenants. */
+export type Congelado = Record<'series' | 'documentos' | 'lotes' | 'eventos', string>;
+
+/** A transaction of the owner's role. */
+interface TxDelOperador {
+  query(sql: string, values?: unknown[]): Promise<unknown>;
+}
+
+/**
+ * After a restore: freezes every series and makes doubtful what is not final, documents of batches after `esperaS` seconds. Repeatable. As
+ * the role that crosses tenants, which the owner may take and no process may: it writes what `escribirCambios` would, for all tenants.
+ */
+export async function congelar(tx: TxDelOperador, esperaS: number): Promise<Congelado> {
+  const { hacia, motivo } = cambioPor({ tipo: 'restaurado' });
+  await tx.query('SET LOCAL ROLE timbo_cruce');
+  const [hecho] = (await tx.query('SELECT * FROM congelar_series(now(), make_interval(secs => $1))', [
+    esperaS,
+  ])) as Congelado[];
+  await tx.query(
+    `WITH d AS (UPDATE documento d SET estado = $1::jsonb ->> d.estado, reintentar_at = NULL, updated_at = now()
+       FROM envio e WHERE e.cdc = d.cdc AND e.abierto AND e.created_at = now() AND $1 ? d.estado RETURNING d.id, d.tenant_id, d.estado)
+     INSERT INTO documento_historial (tenant_id, de_id, estado, motivo, created_at) SELECT d.tenant_id, d.id, d.estado, $2, now() FROM d`,
+    [JSON.stringify(hacia), motivo],
+  );
+  return hecho!;
+}
