@@ -645,6 +645,37 @@ CREATE POLICY propio ON kude_idioma FOR ALL TO timbo_app USING (tenant_id = (NUL
 GRANT INSERT, SELECT, UPDATE ON TABLE kude_idioma TO timbo_api;
 GRANT INSERT, SELECT, UPDATE ON TABLE kude_idioma TO timbo_renderer;
 
+CREATE TABLE kude_paquete (
+  tenant_id uuid NOT NULL,
+  id uuid NOT NULL,
+  como text NOT NULL,
+  formato text,
+  idioma text,
+  documentos uuid[] NOT NULL,
+  hechos integer NOT NULL DEFAULT 0,
+  estado text NOT NULL DEFAULT 'P'::text,
+  fallas integer NOT NULL DEFAULT 0,
+  detalle text,
+  omitidos text[] NOT NULL DEFAULT '{}'::text[],
+  bytes bigint,
+  ficha integer NOT NULL DEFAULT 0,
+  atender_at timestamp with time zone NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  cerrado_at timestamp with time zone,
+  vence_at timestamp with time zone NOT NULL
+);
+ALTER TABLE kude_paquete ADD CONSTRAINT kude_paquete_como_check CHECK ((como = ANY (ARRAY['pdf'::text, 'zip'::text])));
+ALTER TABLE kude_paquete ADD CONSTRAINT kude_paquete_estado_check CHECK ((estado = ANY (ARRAY['P'::text, 'L'::text, 'F'::text])));
+ALTER TABLE kude_paquete ADD CONSTRAINT kude_paquete_pkey PRIMARY KEY (tenant_id, id);
+CREATE INDEX kude_paquete_por_atender ON public.kude_paquete USING btree (tenant_id, atender_at);
+ALTER TABLE kude_paquete ENABLE ROW LEVEL SECURITY;
+ALTER TABLE kude_paquete FORCE ROW LEVEL SECURITY;
+CREATE POLICY cruce ON kude_paquete FOR ALL TO timbo_cruce USING true;
+CREATE POLICY propio ON kude_paquete FOR ALL TO timbo_app USING (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
+GRANT DELETE, SELECT, UPDATE ON TABLE kude_paquete TO timbo_renderer;
+GRANT INSERT, SELECT ON TABLE kude_paquete TO timbo_api;
+GRANT SELECT ON TABLE kude_paquete TO timbo_cruce;
+
 CREATE TABLE limite_de_solicitudes (
   clave text NOT NULL,
   cuenta integer NOT NULL,
@@ -962,6 +993,7 @@ CREATE FUNCTION lotes_sin_avance(p_limite integer, p_ahora timestamp with time z
 CREATE FUNCTION metricas(p_ahora timestamp with time zone) RETURNS TABLE(nombre text, etiquetas jsonb, valor double precision) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 231e4cd47b22e000f20cbdcf3052bd5b
 CREATE FUNCTION outbox_borrar(p_ids bigint[]) RETURNS void LANGUAGE sql SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 bba8ba77c62e68f39a7e9b04e6637c74
 CREATE FUNCTION outbox_tomar(p_limite integer, p_ahora timestamp with time zone, p_oculta interval) RETURNS TABLE(id bigint, tenant_id uuid, cola text, datos jsonb, urgente boolean) LANGUAGE sql SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 f8695abcdfcec8970300900115d89f24
+CREATE FUNCTION paquetes_por_atender(p_limite integer, p_ahora timestamp with time zone, p_quietos interval) RETURNS TABLE(tenant_id uuid, id uuid) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 058467696a074cc2be5309678ac6e7a3
 CREATE FUNCTION patrones_de_busqueda(p_q text) RETURNS text[] LANGUAGE sql IMMUTABLE; -- owner timbo_owner, md5 d41d8cd98f00b204e9800998ecf8427e
 CREATE FUNCTION receptores_buscar(p_q text, p_tipos smallint[], p_inactivos boolean, p_limite integer, p_desplazamiento integer) RETURNS TABLE(ids uuid[], total bigint) LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 f9ecaf47c0dc13daac351342a96da30d
 CREATE FUNCTION receptores_hallar(p_donde text, p_tipos smallint[], p_inactivos boolean, p_limite integer, p_desplazamiento integer) RETURNS TABLE(ids uuid[], total bigint) LANGUAGE plpgsql STABLE; -- owner timbo_cruce, md5 6281a594758bc80a37e45d4386429506
@@ -1001,6 +1033,7 @@ GRANT EXECUTE ON FUNCTION outbox_borrar(p_ids bigint[]) TO timbo_submitter;
 GRANT EXECUTE ON FUNCTION outbox_tomar(p_limite integer, p_ahora timestamp with time zone, p_oculta interval) TO timbo_api;
 GRANT EXECUTE ON FUNCTION outbox_tomar(p_limite integer, p_ahora timestamp with time zone, p_oculta interval) TO timbo_renderer;
 GRANT EXECUTE ON FUNCTION outbox_tomar(p_limite integer, p_ahora timestamp with time zone, p_oculta interval) TO timbo_submitter;
+GRANT EXECUTE ON FUNCTION paquetes_por_atender(p_limite integer, p_ahora timestamp with time zone, p_quietos interval) TO timbo_renderer;
 GRANT EXECUTE ON FUNCTION receptores_buscar(p_q text, p_tipos smallint[], p_inactivos boolean, p_limite integer, p_desplazamiento integer) TO timbo_api;
 GRANT EXECUTE ON FUNCTION registrar_acto(p_acto text, p_objeto text, p_antes jsonb, p_despues jsonb) TO timbo_api;
 GRANT EXECUTE ON FUNCTION series_congeladas() TO timbo_api;

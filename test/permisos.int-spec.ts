@@ -53,6 +53,7 @@ const TABLAS: Record<string, [string, string, string]> = {
   inutilizacion: ['SI', 'SU', 'S'],
   kude_formato: ['SIU', '', 'SIU'],
   kude_idioma: ['SIU', '', 'SIU'],
+  kude_paquete: ['SI', '', 'SUD'],
   limite_de_solicitudes: ['SIUD', '', ''],
   logo: ['SIU', '', 'S'],
   lote: ['S', 'SIU', ''],
@@ -87,7 +88,9 @@ const LLAMAN: Record<ProcessName, string[]> = {
     ...['documentos_por_vencer', 'documentos_sin_avance', 'eventos_sin_avance', 'grupos_por_lote', 'lotes_sin_avance'],
     ...['metricas', ...RELEVO],
   ],
-  'kude-renderer': ['avisos_sin_avance', 'correos_sin_avance', 'kudes_sin_hacer', ...RELEVO],
+  'kude-renderer': [
+    ...['avisos_sin_avance', 'correos_sin_avance', 'kudes_sin_hacer', ...RELEVO, 'paquetes_por_atender'],
+  ],
 };
 const TOMAN: Record<ProcessName, string[]> = {
   api: ['d_id'],

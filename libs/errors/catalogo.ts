@@ -102,6 +102,29 @@ export const ERRORES = {
     mensaje: 'El rango se superpone con {rango}, ya inutilizado o en trámite.',
   },
   DE_SIN_KUDE: { codigo: 'DE_SIN_KUDE', status: 409, mensaje: 'El documento no tiene KuDE.' },
+  PAQUETE_NO_ENCONTRADO: {
+    codigo: 'PAQUETE_NO_ENCONTRADO',
+    status: 404,
+    mensaje: 'No hay un paquete de KuDE con ese id, o ya se borró.',
+  },
+  PAQUETE_VACIO: { codigo: 'PAQUETE_VACIO', status: 422, mensaje: 'Ningún documento cumple lo pedido.' },
+  PAQUETE_DEMASIADO_GRANDE: {
+    codigo: 'PAQUETE_DEMASIADO_GRANDE',
+    status: 422,
+    mensaje: 'Son más de {maximo} documentos: acote el pedido, por ejemplo por fechas.',
+  },
+  PAQUETES_EN_CURSO: {
+    codigo: 'PAQUETES_EN_CURSO',
+    status: 429,
+    mensaje: 'La cuenta ya tiene {maximo} paquetes de KuDE en preparación: espere a que terminen.',
+    reintentable: true,
+  },
+  PAQUETES_GUARDADOS: {
+    codigo: 'PAQUETES_EN_CURSO',
+    status: 429,
+    mensaje: 'La cuenta ya pidió {maximo} paquetes de KuDE en un día: se borran 24 horas después de pedidos.',
+    reintentable: true,
+  },
   DE_NO_EDITABLE: {
     codigo: 'DE_NO_EDITABLE',
     status: 409,

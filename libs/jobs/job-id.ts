@@ -6,7 +6,12 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
  * It saves work only: what must not happen twice is guarded in PostgreSQL.
  * BullMQ refuses ':' in an id and forbids ids of digits only (a CDC), hence this one rule.
  */
-export function jobId(kind: 'de' | 'lote' | 'evento' | 'kude' | 'email', id: string, stage: string, n: number): string {
+export function jobId(
+  kind: 'de' | 'lote' | 'evento' | 'kude' | 'paquete' | 'email',
+  id: string,
+  stage: string,
+  n: number,
+): string {
   if (!UUID.test(id)) throw new TypeError(`Not a UUID: ${id}`);
   if (!/^[a-z]+$/.test(stage)) throw new TypeError(`Not a stage name: ${stage}`);
   if (!Number.isSafeInteger(n) || n < 0) throw new TypeError(`Not a repetition number: ${n}`);

@@ -25,6 +25,8 @@ export interface JobIds {
     ademas?: readonly string[];
     formato?: FormatoDeKude | `${FormatoDeKude}-${'es' | 'en' | 'pt' | 'gn'}`;
   };
+  /** Take one turn of a package of KuDEs, whatever is to be done: drawing, putting together, deleting. */
+  'kude.empaquetar': { tenantId: string; paqueteId: string };
   /** Deliver one e-mail that is already durable: a document's, or the notice of a certificate's end. */
   'email.enviar': { tenantId: string; emailId: string; que?: 'certificado' };
   /** Send an event (cancelación, inutilización) that is already durable. */

@@ -27,6 +27,7 @@ export const QUEUES: Readonly<Record<QueueName, QueueOptions>> = {
   'de.enviar': { ...DEFAULTS, attempts: 8, backoff: { baseMs: 2_000 } },
   'lote.tramitar': { ...DEFAULTS, attempts: 10, backoff: { baseMs: 2_000 } },
   'kude.renderizar': { ...DEFAULTS, attempts: 6, backoff: { baseMs: 1_000 } },
+  'kude.empaquetar': { ...DEFAULTS, attempts: 6, backoff: { baseMs: 2_000 } },
   'email.enviar': { ...DEFAULTS, attempts: 8, backoff: { baseMs: 5_000 } },
   'evento.enviar': { ...DEFAULTS, attempts: 8, backoff: { baseMs: 2_000 } },
 };

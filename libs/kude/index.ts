@@ -1,4 +1,15 @@
-export { archivoDeKude, CLASE_XML, claveDeKude, claveDeXml, DECLARACION_XML } from './application/claves';
+export {
+  archivoDeKude,
+  archivoDePaquete,
+  CLASE_XML,
+  claveDeKude,
+  claveDePaquete,
+  claveDeXml,
+  DECLARACION_XML,
+} from './application/claves';
+export { EmpaquetarKudes } from './application/empaquetar-kudes';
+export { Empaquetador } from './application/ports/empaquetador';
+export { PaqueteRepository } from './application/ports/paquete-repository';
 export { KudeAPedido } from './application/ports/kude-a-pedido';
 export { KudeRenderer, KudeNoRenderizado } from './application/ports/kude-renderer';
 export { KudeRepository, type KudePendiente } from './application/ports/kude-repository';
@@ -9,6 +20,8 @@ export { FORMATOS, type FormatoKude, type Impresion, impresionDe } from './domai
 export { IDIOMAS, type Idioma } from './domain/idiomas/rotulos';
 export { html, type Html } from './domain/html';
 export { cdcAgrupado, fecha } from './domain/numeros';
+export { nombreDeArchivo } from './domain/nombre-de-archivo';
+export { MAXIMO_DE_DOCUMENTOS, MODOS_DE_PAQUETE, type ModoDePaquete, type Paquete } from './domain/paquete';
 export type { VistaKude } from './domain/vista';
 export { textoSobre } from './domain/plantilla/color';
 export { XmlNoImprimible } from './domain/xml-no-imprimible';

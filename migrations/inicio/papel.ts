@@ -26,6 +26,30 @@ CREATE TABLE kude_idioma (
   PRIMARY KEY (tenant_id, de_id, formato, idioma)
 );
 
+-- Many KuDEs as one file. documentos: ids, in their order; hechos: of them, from the beginning. atender_at: until then somebody works on
+-- it, or there is nothing to do: the end of the lease, and of what is finished the moment to delete it.
+CREATE TABLE kude_paquete (
+  tenant_id uuid NOT NULL,
+  id uuid NOT NULL,
+  como text NOT NULL CHECK (como IN ('pdf', 'zip')),
+  formato text,
+  idioma text,
+  documentos uuid[] NOT NULL,
+  hechos integer NOT NULL DEFAULT 0,
+  estado text NOT NULL DEFAULT 'P' CHECK (estado IN ('P', 'L', 'F')),
+  fallas integer NOT NULL DEFAULT 0,
+  detalle text,
+  omitidos text[] NOT NULL DEFAULT '{}',
+  bytes bigint,
+  ficha integer NOT NULL DEFAULT 0,
+  atender_at timestamptz NOT NULL,
+  created_at timestamptz NOT NULL,
+  cerrado_at timestamptz,
+  vence_at timestamptz NOT NULL,
+  PRIMARY KEY (tenant_id, id)
+);
+CREATE INDEX kude_paquete_por_atender ON kude_paquete (tenant_id, atender_at);
+
 -- A letter to several people is a row each, so that each has a state of its own. P to be delivered, E given to the mail server, F given up.
 -- The row is older than its job: a lost queue loses no e-mail.
 CREATE TABLE correo (

@@ -217,6 +217,14 @@ ${barrido({
 })}
 
 ${barrido({
+  nombre: 'paquetes_por_atender',
+  tabla: 'kude_paquete',
+  reloj: 'atender_at',
+  pendiente: 'true',
+  solo: 'true',
+})}
+
+${barrido({
   nombre: 'correos_sin_avance',
   tabla: 'correo',
   reloj: 'proxima_at',

@@ -36,11 +36,14 @@ function expected({ options }: EntitySchema<object>): [string, Table] {
     {
       columns: Object.fromEntries(
         columns.map((column) => {
-          const { name, type, precision, scale, nullable, insert, transformer } = column;
+          const { name, type, array, precision, scale, nullable, insert, transformer } = column;
           const size = precision === undefined ? '' : `(${precision},${scale})`;
           // A clock on the wall is written by hand, not by the database.
           const computed = insert === false && !transformer;
-          return [name, textOf(`${String(type)}${size}`, nullable === true, 'default' in column, computed)];
+          return [
+            name,
+            textOf(`${String(type)}${size}${array ? '[]' : ''}`, nullable === true, 'default' in column, computed),
+          ];
         }),
       ),
       key: columns

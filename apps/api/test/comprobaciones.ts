@@ -23,7 +23,7 @@ export function esperarError(respuesta: Respuesta<unknown>, status: number, codi
 }
 
 /** 422 of the framework: `detail[]` that names the parameter. */
-export function esperarDetail(respuesta: Respuesta<unknown>, ...loc: string[]): void {
+export function esperarDetail(respuesta: Respuesta<unknown>, ...loc: (string | number)[]): void {
   expect(respuesta.status).toBe(422);
   const { detail } = respuesta.cuerpo as CuerpoConDetail;
   const donde = JSON.stringify(loc).toLowerCase();

@@ -5,16 +5,24 @@ import { SmtpCartero } from '@libs/correo/smtp';
 import { SqlAvisoRepository, TypeOrmCorreoPropioRepository, SqlCorreoRepository } from '@libs/correo/typeorm';
 import { job, JobPublisher } from '@libs/jobs';
 import { JobsModule } from '@libs/jobs/bullmq';
-import { KudeAPedido, KudeRenderer, KudeRepository, LectorDeDocumento, RenderizarKude } from '@libs/kude';
-import { ChromiumKudeRenderer } from '@libs/kude/chromium';
+import {
+  EmpaquetarKudes,
+  KudeAPedido,
+  KudeRenderer,
+  KudeRepository,
+  LectorDeDocumento,
+  RenderizarKude,
+} from '@libs/kude';
+import { ChromiumKudeRenderer, PdfEmpaquetador } from '@libs/kude/chromium';
 import { XmlLectorDeDocumento } from '@libs/kude/fiscal';
-import { SqlKudeAPedido, SqlKudeRepository } from '@libs/kude/typeorm';
+import { SqlKudeAPedido, SqlKudeRepository, SqlPaqueteRepository } from '@libs/kude/typeorm';
 import { AppLogger, Logger, ObjectStore } from '@libs/platform';
 import { Database, mailBoxOf } from '@libs/platform/db';
 import { Metrics } from '@libs/platform/metrics';
 import { announceResolved, OutboxRelay, type Sweep, Sweeper } from '@libs/platform/relay';
 import { openObjectStore } from '@libs/platform/storage';
 import type { Config } from './config';
+import { EmpaquetarKudesProcessor } from './empaquetar-kudes.processor';
 import { EnviarCorreoProcessor } from './enviar-correo.processor';
 import { RenderizarKudeProcessor } from './renderizar-kude.processor';
 
@@ -28,6 +36,13 @@ const BARRIDOS: readonly Sweep[] = [
     quietMs: 60 * SEGUNDO,
     everyMs: 30 * SEGUNDO,
     job: (tenantId, deId) => job('kude.renderizar', { tenantId, deId, version: 0 }),
+  },
+  {
+    source: 'paquetes_por_atender',
+    kind: 'paquete',
+    quietMs: 30 * SEGUNDO,
+    everyMs: 30 * SEGUNDO,
+    job: (tenantId, paqueteId) => job('kude.empaquetar', { tenantId, paqueteId }),
   },
   {
     source: 'correos_sin_avance',
@@ -62,6 +77,7 @@ export class RendererModule {
       imports: [JobsModule.forRoot({ redisUrl: config.redisUrl, databaseUrl: config.databaseUrl })],
       providers: [
         RenderizarKudeProcessor,
+        EmpaquetarKudesProcessor,
         EnviarCorreoProcessor,
         { provide: AppLogger, useValue: new AppLogger(logger) },
         { provide: Metrics, useValue: metrics },
@@ -87,6 +103,19 @@ export class RendererModule {
           provide: KudeAPedido,
           inject: [OutboxRelay],
           useFactory: (relay: OutboxRelay) => new SqlKudeAPedido(database, (filas) => relay.announce(filas)),
+        },
+        {
+          provide: EmpaquetarKudes,
+          inject: [OutboxRelay, RenderizarKude, KudeAPedido, ObjectStore],
+          useFactory: (relay: OutboxRelay, renderizar: RenderizarKude, kudes: KudeAPedido, store: ObjectStore) =>
+            new EmpaquetarKudes(
+              new SqlPaqueteRepository(database, (filas) => relay.announce(filas)),
+              renderizar,
+              kudes,
+              new PdfEmpaquetador(),
+              store,
+              clock,
+            ),
         },
         {
           provide: CorreoRepository,

@@ -3,7 +3,7 @@ import type { KudeAPedido, LectorDeDocumento } from '@libs/kude';
 import { type ObjectStore, StorageUnavailable } from '@libs/platform';
 import { vistaDeKude } from '@libs/kude/fiscal';
 import { unXmlDeFactura } from '@libs/kude/testing';
-import { nombreDeArchivo } from '../domain/adjuntos';
+import { nombreDeArchivo } from '@libs/kude';
 import type { Carta } from '../domain/carta';
 import type { CorreoPropioAbierto } from '../domain/correo-propio';
 import { Retornos } from '../domain/retorno';

@@ -1,6 +1,6 @@
 import { claveDeKude, DECLARACION_XML, type KudeAPedido, type LectorDeDocumento, type LogoDeEmisor } from '@libs/kude';
 import { type Clock, crashPoint, direccionDeCorreo, type ObjectStore } from '@libs/platform';
-import { nombreDeArchivo } from '../domain/adjuntos';
+import { nombreDeArchivo } from '@libs/kude';
 import type { Adjunto } from '../domain/carta';
 import { type Contexto, redactar, redactarCancelacion } from '../domain/redactar';
 import { esDelDominio } from '../domain/correo-propio';

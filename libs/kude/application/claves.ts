@@ -1,5 +1,6 @@
-import { objectKey, type ObjectKey } from '@libs/platform';
+import { objectKey, type ObjectKey, type ObjectStore } from '@libs/platform';
 import type { Impresion } from '../domain/formato';
+import type { ModoDePaquete } from '../domain/paquete';
 
 /** Where a version of a document's KuDE lies in the store. */
 export function claveDeKude(tenantId: string, cdc: string, version: number, impresion: Impresion = 'a4'): ObjectKey {
@@ -17,6 +18,22 @@ export function claveDeXml(tenantId: string, cdc: string): ObjectKey {
 export function archivoDeKude(cdc: string, impresion: Impresion = 'a4'): string {
   return `${cdc}${sufijo(impresion)}.pdf`;
 }
+
+const CLASE_PAQUETE = 'paquete';
+
+/** Where a package lies: each turn that makes it writes an object of its own. */
+export function claveDePaquete(tenantId: string, id: string, ficha: number, como: ModoDePaquete): ObjectKey {
+  return objectKey(tenantId, CLASE_PAQUETE, `${id}-${ficha}.${como}`);
+}
+
+/** Objects of all turns of a package. */
+export async function clavesDePaquete(store: ObjectStore, tenantId: string, id: string): Promise<ObjectKey[]> {
+  const nombres = await store.list(tenantId, CLASE_PAQUETE, `${id}-`, '');
+  return nombres.map((nombre) => objectKey(tenantId, CLASE_PAQUETE, nombre));
+}
+
+/** Name under which a package is handed out. */
+export const archivoDePaquete = (id: string, como: ModoDePaquete): string => `kudes-${id}.${como}`;
 
 /** Stands before the signed bytes in every file; it is no part of what was signed. */
 export const DECLARACION_XML = '<?xml version="1.0" encoding="UTF-8"?>\n';

@@ -48,6 +48,8 @@ export const localTime = (): Column<string> =>
     },
   });
 
+/** Any number of them, in an order. */
+export const listOf = <T>({ options }: Column<T>): Column<readonly T[]> => ({ options: { ...options, array: true } });
 /** May be empty. */
 export const nullable = <T>({ options }: Column<T>): Column<T | null> => ({ options: { ...options, nullable: true } });
 /** What is not given the database fills in; an insert reads it back. */

@@ -6,16 +6,29 @@ export type { FormatoDeKude } from '@libs/jobs';
 /** The signed XML, or its KuDE in the document's own format and language, or by another name. */
 export type TipoEnlace = 'xml' | 'kude' | NonNullable<JobPayloads['kude.renderizar']['formato']>;
 
-export interface Enlace {
-  tipo: TipoEnlace;
+interface Firmado {
   tenantId: string;
-  cdc: string;
   /** Epoch seconds; the link is good before this second ends. */
   exp: number;
 }
 
+export interface EnlaceDeDocumento extends Firmado {
+  tipo: TipoEnlace;
+  cdc: string;
+}
+
+/** Many KuDEs in one file. */
+export interface EnlaceDePaquete extends Firmado {
+  tipo: 'paquete';
+  id: string;
+  como: 'pdf' | 'zip';
+}
+
+export type Enlace = EnlaceDeDocumento | EnlaceDePaquete;
+
 /** Only what was signed comes back, so that any name of a print may stand here. */
 const FILE = /^([0-9A-Z]{44})(?:-([0-9a-z-]{2,24}))?\.(pdf|xml)$/;
+const PACKAGE = /^kudes-([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.(pdf|zip)$/;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 const TOKEN_BYTES = 36; // exp 4, masked tenant 16, MAC 16: 48 characters of base64url, no spare bits to play with
 export const RUTA_ENLACES = '/v1/enlaces';
@@ -41,9 +54,10 @@ export class LinkSigner {
   }
 
   /** Path and query; the caller puts PUBLIC_BASE_URL before it. */
-  firmar({ tipo, tenantId, cdc, exp }: Enlace): string {
-    const file = cdc + finalDe(tipo);
-    if (!FILE.test(file)) throw new TypeError(`Not a CDC: ${cdc}`);
+  firmar(enlace: Enlace): string {
+    const { tenantId, exp } = enlace;
+    const file = fileOf(enlace);
+    if (!FILE.test(file) && !PACKAGE.test(file)) throw new TypeError(`Not a file of a link: ${file}`);
     if (!UUID.test(tenantId)) throw new TypeError(`Not a UUID: ${tenantId}`);
     const token = Buffer.alloc(TOKEN_BYTES);
     token.writeUInt32BE(exp, 0);
@@ -53,30 +67,37 @@ export class LinkSigner {
   }
 
   /**
-   * @param file last segment of the path, `<CDC>.xml`, `<CDC>.pdf` or `<CDC>-ticket80.pdf`. @param t the query's token. @param now epoch seconds.
+   * @param file last segment of the path: `<CDC>.xml`, `<CDC>.pdf`, `<CDC>-ticket80.pdf`, `kudes-<id>.zip`. @param t the query's token. @param now epoch seconds.
    * Anything that was not signed as it stands is 'alterado', whatever its date.
    */
   verificar(file: string, t: unknown, now: number): Enlace | 'expirado' | 'alterado' {
-    const name = FILE.exec(file);
-    if (!name || typeof t !== 'string' || !/^[\w-]{48}$/.test(t)) return 'alterado';
+    const named = nameOf(file);
+    if (!named || typeof t !== 'string' || !/^[\w-]{48}$/.test(t)) return 'alterado';
     const token = Buffer.from(t, 'base64url');
     const keys = this.accepted.find((k) => timingSafeEqual(mac(k, file, token.subarray(0, 20)), token.subarray(20)));
     if (!keys) return 'alterado';
     const exp = token.readUInt32BE(0);
     if (now > exp) return 'expirado';
     const tenant = mask(keys, file, token.subarray(0, 4), token.subarray(4, 20)).toString('hex');
-    return {
-      tipo: name[3] === 'xml' ? 'xml' : ((name[2] ?? 'kude') as TipoEnlace),
-      tenantId: tenant.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5'),
-      cdc: name[1]!,
-      exp,
-    };
+    const tenantId = tenant.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+    return { ...named, tenantId, exp };
   }
 }
 
-function finalDe(tipo: TipoEnlace): string {
-  if (tipo === 'xml') return '.xml';
-  return tipo === 'kude' ? '.pdf' : `-${tipo}.pdf`;
+type Named = Omit<EnlaceDeDocumento, keyof Firmado> | Omit<EnlaceDePaquete, keyof Firmado>;
+
+function fileOf(named: Named): string {
+  if (named.tipo === 'paquete') return `kudes-${named.id}.${named.como}`;
+  const { tipo, cdc } = named;
+  if (tipo === 'xml') return `${cdc}.xml`;
+  return tipo === 'kude' ? `${cdc}.pdf` : `${cdc}-${tipo}.pdf`;
+}
+
+function nameOf(file: string): Named | undefined {
+  const [, id, como] = PACKAGE.exec(file) ?? [];
+  if (id) return { tipo: 'paquete', id, como: como as 'pdf' | 'zip' };
+  const [, cdc, print, end] = FILE.exec(file) ?? [];
+  return cdc ? { tipo: end === 'xml' ? 'xml' : ((print ?? 'kude') as TipoEnlace), cdc } : undefined;
 }
 
 function derive(key: Buffer): Keys {

@@ -15,6 +15,7 @@ export interface Sweep {
     | 'lotes_sin_avance'
     | 'eventos_sin_avance'
     | 'kudes_sin_hacer'
+    | 'paquetes_por_atender'
     | 'correos_sin_avance'
     | 'avisos_sin_avance';
   /** How long a thing must have been left alone. */

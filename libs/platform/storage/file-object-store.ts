@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { access, constants, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { access, constants, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ObjectKey } from './object-key';
 import { objectKey, parseObjectKey } from './object-key';
@@ -26,6 +26,18 @@ export class FileObjectStore extends ObjectStore {
       await this.write(this.metadataPath(key), Buffer.from(JSON.stringify({ contentType, fileName })));
       await this.write(this.objectPath(key), bytes);
     });
+  }
+
+  putStream(key: ObjectKey, bytes: AsyncIterable<Buffer>, { contentType, fileName }: ObjectMetadata): Promise<number> {
+    return orUnavailable(async () => {
+      await this.write(this.metadataPath(key), Buffer.from(JSON.stringify({ contentType, fileName })));
+      await this.write(this.objectPath(key), bytes);
+      return (await stat(this.objectPath(key))).size;
+    });
+  }
+
+  getStream(key: ObjectKey): Promise<AsyncIterable<Buffer> | undefined> {
+    return orUnavailable(async () => (await open(this.objectPath(key))).createReadStream(), absent);
   }
 
   get(key: ObjectKey): Promise<StoredObject | undefined> {
@@ -79,12 +91,12 @@ export class FileObjectStore extends ObjectStore {
   }
 
   /** All or nothing, and durable: written aside, synced, then renamed over the target (atomic within a file system). */
-  private async write(target: string, bytes: Uint8Array): Promise<void> {
+  private async write(target: string, bytes: Uint8Array | AsyncIterable<Buffer>): Promise<void> {
     const folder = path.dirname(target);
     const aside = path.join(this.directory, 'tmp', randomUUID());
     await Promise.all([mkdir(folder, { recursive: true }), mkdir(path.dirname(aside), { recursive: true })]);
     try {
-      await syncAfter(aside, 'wx', (file) => file.writeFile(bytes));
+      await syncAfter(aside, 'wx', (file) => writeFile(file, bytes));
       await rename(aside, target);
     } catch (error) {
       await rm(aside, { force: true });

@@ -1,4 +1,10 @@
-export { LinkSigner, RUTA_ENLACES, type Enlace, type TipoEnlace } from '../links/link-signer';
+export {
+  type EnlaceDeDocumento,
+  type EnlaceDePaquete,
+  LinkSigner,
+  RUTA_ENLACES,
+  type TipoEnlace,
+} from '../links/link-signer';
 export { FileObjectStore } from './file-object-store';
 export { MinioObjectStore, type S3Settings } from './minio-object-store';
 export { openObjectStore, type StorageSettings } from './open-object-store';

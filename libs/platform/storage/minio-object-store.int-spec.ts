@@ -30,6 +30,17 @@ describe('MinioObjectStore against the in-repo S3 server', () => {
 
   objectStoreContract(() => new MinioObjectStore(settings()));
 
+  it('leaves no parts behind of a stream that failed', async () => {
+    async function* source(): AsyncGenerator<Buffer> {
+      yield Buffer.alloc(9_000_000);
+      await Promise.resolve();
+      throw new Error('the source is gone');
+    }
+    const store = new MinioObjectStore(settings());
+    await expect(store.putStream(key, source(), XML)).rejects.toThrow('the source is gone');
+    expect(server.unfinished).toBe(0);
+  });
+
   it('signs URLs for the public endpoint without any network call', async () => {
     const unreachable = { endpoint: 'http://127.0.0.1:1', publicEndpoint: 'https://objetos.example.com' };
     const url = await new MinioObjectStore(settings(unreachable)).presignedGet(key, 60, XML);

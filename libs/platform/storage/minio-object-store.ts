@@ -25,12 +25,17 @@ export interface S3Settings {
 }
 
 const PING_TIMEOUT_MS = 2_000;
+/** What of a stream is held at a time, at least, and goes in one request. At most 10,000 of them make an object. */
+const PART_BYTES = 8 * 1_024 * 1_024;
+/** Of a stream that is read: as long as its reader takes. */
+const STREAM_TIMEOUT_MS = 3_600_000;
 const FILE_NAME = 'x-amz-meta-file-name';
 
 /** Objects in an S3-compatible store. The bucket exists already and is private. */
 export class MinioObjectStore extends ObjectStore {
   private readonly client: Client;
   private readonly pinger: Client;
+  private readonly reader: Client;
   private readonly signer: Client;
   private readonly bucket: string;
 
@@ -38,22 +43,50 @@ export class MinioObjectStore extends ObjectStore {
     super();
     this.bucket = settings.bucket;
     this.client = s3Client(settings, settings.timeoutMs ?? 10_000);
+    this.reader = s3Client(settings, STREAM_TIMEOUT_MS);
     this.pinger = s3Client(settings, PING_TIMEOUT_MS);
     this.signer = s3Client({ ...settings, endpoint: settings.publicEndpoint ?? settings.endpoint }, PING_TIMEOUT_MS);
   }
 
-  async put(key: ObjectKey, bytes: Uint8Array, { contentType, fileName }: ObjectMetadata): Promise<void> {
-    const metadata = { 'Content-Type': contentType, [FILE_NAME]: encodeURIComponent(fileName) };
+  async put(key: ObjectKey, bytes: Uint8Array, metadata: ObjectMetadata): Promise<void> {
     await this.unlessAbsent('put', () =>
-      this.client.putObject(this.bucket, parseObjectKey(key), Buffer.from(bytes), bytes.length, metadata),
+      this.client.putObject(this.bucket, parseObjectKey(key), Buffer.from(bytes), bytes.length, headersOf(metadata)),
     );
+  }
+
+  /** In parts, of which a failure leaves none; those of a process that was killed go by the bucket's rule (docs/operacion). */
+  async putStream(key: ObjectKey, bytes: AsyncIterable<Buffer>, metadata: ObjectMetadata): Promise<number> {
+    const of = { bucketName: this.bucket, objectName: parseObjectKey(key) };
+    const put = async (): Promise<number> => {
+      const uploadID = await this.client.initiateNewMultipartUpload(of.bucketName, of.objectName, headersOf(metadata));
+      const etags: { part: number; etag: string }[] = [];
+      let size = 0;
+      try {
+        for await (const part of inParts(bytes)) {
+          const partNumber = etags.length + 1;
+          const headers = { 'Content-Length': part.length };
+          etags.push(await this.client.uploadPart({ ...of, uploadID, partNumber, headers }, part));
+          size += part.length;
+        }
+        await this.client.completeMultipartUpload(of.bucketName, of.objectName, uploadID, etags);
+      } catch (error) {
+        await this.client.abortMultipartUpload(of.bucketName, of.objectName, uploadID).catch(() => undefined);
+        throw error;
+      }
+      return size;
+    };
+    return (await this.unlessAbsent('put', put)) ?? 0;
+  }
+
+  async getStream(key: ObjectKey): Promise<AsyncIterable<Buffer> | undefined> {
+    return this.unlessAbsent('get', () => this.reader.getObject(this.bucket, parseObjectKey(key)));
   }
 
   get(key: ObjectKey): Promise<StoredObject | undefined> {
     return this.unlessAbsent('get', async () => {
       const response = (await this.client.getObject(this.bucket, parseObjectKey(key))) as IncomingMessage;
       const chunks: Buffer[] = [];
-      for await (const chunk of response) chunks.push(chunk as Buffer);
+      for await (const chunk of response) chunks.push(chunk);
       const bytes = Buffer.concat(chunks);
       return { ...metadataOf(response.headers), size: bytes.length, bytes };
     });
@@ -107,6 +140,26 @@ export class MinioObjectStore extends ObjectStore {
     }
   }
 }
+
+/** Pieces of one size; the last may be smaller, and is there even when it is empty. */
+async function* inParts(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let waiting: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of bytes) {
+    waiting.push(chunk);
+    size += chunk.length;
+    if (size < PART_BYTES) continue;
+    yield Buffer.concat(waiting);
+    waiting = [];
+    size = 0;
+  }
+  yield Buffer.concat(waiting);
+}
+
+const headersOf = ({ contentType, fileName }: ObjectMetadata) => ({
+  'Content-Type': contentType,
+  [FILE_NAME]: encodeURIComponent(fileName),
+});
 
 function metadataOf(headers: Record<string, unknown>): ObjectMetadata {
   return {

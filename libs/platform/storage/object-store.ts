@@ -23,8 +23,15 @@ export interface StoredObject extends ObjectHead {
 export abstract class ObjectStore {
   /** Resolves once the object is durable. */
   abstract put(key: ObjectKey, bytes: Uint8Array, metadata: ObjectMetadata): Promise<void>;
+  /**
+   * The same for what is too large to be held: its bytes as they come, at the pace of the store. A source that fails leaves no object.
+   * Resolves with how many there were.
+   */
+  abstract putStream(key: ObjectKey, bytes: AsyncIterable<Buffer>, metadata: ObjectMetadata): Promise<number>;
   /** undefined: no such object. */
   abstract get(key: ObjectKey): Promise<StoredObject | undefined>;
+  /** Its bytes as they are read; what fails on the way is an error of the stream. undefined: no such object. */
+  abstract getStream(key: ObjectKey): Promise<AsyncIterable<Buffer> | undefined>;
   abstract head(key: ObjectKey): Promise<ObjectHead | undefined>;
   /**
    * Names of a tenant's objects of one kind that begin with `prefix` and come after `after` in the order of their characters: all of

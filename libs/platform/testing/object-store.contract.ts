@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { objectKey, type ObjectKey } from '../storage/object-key';
 import type { ObjectStore } from '../storage/object-store';
 
@@ -21,6 +23,25 @@ export function objectStoreContract(open: () => ObjectStore): void {
     expect(await store.head(key)).toEqual({ ...PDF, size: 100_000 });
   });
 
+  it('gives back, whole or as it is read, what was put as a stream', async () => {
+    const bytes = Buffer.alloc(20_000_000, 'abcdefg');
+    const pieces = Array.from({ length: 20 }, (_, i) => bytes.subarray(i * 1_000_000, (i + 1) * 1_000_000));
+    expect(await store.putStream(key, Readable.from(pieces), PDF)).toBe(bytes.length);
+    expect(await store.head(key)).toEqual({ ...PDF, size: bytes.length });
+    expect((await store.get(key))!.bytes.equals(bytes)).toBe(true);
+    expect((await buffer((await store.getStream(key))!)).equals(bytes)).toBe(true);
+  });
+
+  it('puts nothing of a stream that fails on the way', async () => {
+    async function* source(): AsyncGenerator<Buffer> {
+      yield Buffer.alloc(9_000_000);
+      await Promise.resolve();
+      throw new Error('the source is gone');
+    }
+    await expect(store.putStream(key, source(), PDF)).rejects.toThrow();
+    expect(await store.head(key)).toBeUndefined();
+  });
+
   it('keeps file names with accents and spaces', async () => {
     const metadata = { contentType: 'application/xml', fileName: 'Factura Ñandutí "1".xml' };
     await store.put(key, Buffer.from('<a/>'), metadata);
@@ -34,6 +55,7 @@ export function objectStoreContract(open: () => ObjectStore): void {
 
   it('says undefined for an object that does not exist', async () => {
     expect(await store.get(key)).toBeUndefined();
+    expect(await store.getStream(key)).toBeUndefined();
     expect(await store.head(key)).toBeUndefined();
   });
 

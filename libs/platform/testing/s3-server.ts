@@ -11,6 +11,8 @@ interface Entry {
 const STATUS: Record<string, number> = {
   NoSuchKey: 404,
   NoSuchBucket: 404,
+  NoSuchUpload: 404,
+  EntityTooSmall: 400,
   MethodNotAllowed: 405,
   BadDigest: 400,
   XAmzContentSHA256Mismatch: 400,
@@ -32,6 +34,9 @@ export class S3Server {
   now = (): Date => new Date();
 
   private readonly objects = new Map<string, Entry>();
+  private begun = 0;
+  /** Uploads in parts that were not completed yet. */
+  private readonly uploads = new Map<string, { key: string; headers: Record<string, string>; parts: Buffer[] }>();
 
   private constructor(private readonly server: Server) {}
 
@@ -82,12 +87,53 @@ export class S3Server {
     response.end(create({ ListBucketResult: listed }).end());
   }
 
+  /** How many uploads in parts were left behind. */
+  get unfinished(): number {
+    return this.uploads.size;
+  }
+
+  private inParts(
+    request: IncomingMessage,
+    response: ServerResponse,
+    key: string,
+    query: URLSearchParams,
+    body: Buffer,
+  ): void {
+    const xml = (text: string): void =>
+      void response.writeHead(200, { 'content-type': 'application/xml' }).end(`<?xml version="1.0"?>${text}`);
+    if (query.has('uploads') && request.method === 'POST') {
+      const id = `carga-${++this.begun}`;
+      this.uploads.set(id, { key, headers: keptHeaders(request), parts: [] });
+      return xml(
+        `<InitiateMultipartUploadResult><Bucket>${BUCKET}</Bucket><Key>${key}</Key><UploadId>${id}</UploadId></InitiateMultipartUploadResult>`,
+      );
+    }
+    const id = query.get('uploadId')!;
+    const upload = this.uploads.get(id);
+    if (upload?.key !== key) return refuse(response, 'NoSuchUpload');
+    if (request.method === 'PUT') {
+      upload.parts[Number(query.get('partNumber'))] = body;
+      return void response.writeHead(200, { etag: `"${query.get('partNumber')}"` }).end();
+    }
+    this.uploads.delete(id);
+    if (request.method === 'DELETE') return void response.writeHead(204).end();
+    const parts = Object.values(upload.parts);
+    // All but the last have 5 MiB at least.
+    if (parts.slice(0, -1).some((part) => part.length < 5 * 1_024 * 1_024)) return refuse(response, 'EntityTooSmall');
+    this.objects.set(key, { bytes: Buffer.concat(parts), headers: upload.headers });
+    xml(
+      `<CompleteMultipartUploadResult><Location>${this.endpoint}</Location><Bucket>${BUCKET}</Bucket><Key>${key}</Key><ETag>"1"</ETag></CompleteMultipartUploadResult>`,
+    );
+  }
+
   private serve(request: IncomingMessage, response: ServerResponse, body: Buffer): void {
     const url = new URL(request.url!, this.endpoint);
     const [, bucket, ...rest] = decodeURIComponent(url.pathname).split('/');
     const key = rest.join('/');
     if (bucket !== BUCKET) return refuse(response, 'NoSuchBucket');
     const entry = this.objects.get(key);
+    if (url.searchParams.has('uploads') || url.searchParams.has('uploadId'))
+      return this.inParts(request, response, key, url.searchParams, body);
     if (request.method === 'HEAD' && key === '') return void response.writeHead(200).end();
     if (request.method === 'GET' && key === '') return this.list(response, url.searchParams);
     if (request.method === 'PUT' && key !== '') {

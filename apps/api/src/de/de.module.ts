@@ -18,8 +18,8 @@ import { EventoRepository } from '@libs/eventos';
 import { SqlEventoRepository } from '@libs/eventos/typeorm';
 import { InutilizacionRepository, Inutilizar } from '@libs/inutilizacion';
 import { SqlInutilizacionRepository } from '@libs/inutilizacion/typeorm';
-import { KudeAPedido } from '@libs/kude';
-import { SqlKudeAPedido } from '@libs/kude/typeorm';
+import { KudeAPedido, PaqueteRepository } from '@libs/kude';
+import { SqlKudeAPedido, SqlPaqueteRepository } from '@libs/kude/typeorm';
 import { Clock } from '@libs/platform';
 import { Database } from '@libs/platform/db';
 import { OutboxRelay, ResolvedListener } from '@libs/platform/relay';
@@ -31,6 +31,7 @@ import { DeController } from './de.controller';
 import { DePresenter } from './de.dto';
 import { Espera } from './espera';
 import { GestionesController } from './gestiones.controller';
+import { PaquetesController } from './paquetes.controller';
 
 const ajustesDe = (config: Config): AjustesDeEmision => ({
   sitPermitidos: config.sitPermitidos,
@@ -45,7 +46,7 @@ const redactorDe = (config: Config): RedactorDeDocumentos =>
 /** Documents: emission, list, detail, links, and what their owner may ask for afterwards. */
 @Module({
   // In this order: /v1/de/inutilizaciones must not be taken for a CDC.
-  controllers: [GestionesController, DeController, EnlacesController],
+  controllers: [GestionesController, PaquetesController, DeController, EnlacesController],
   providers: [
     {
       provide: DocumentoConsultas,
@@ -69,6 +70,12 @@ const redactorDe = (config: Config): RedactorDeDocumentos =>
       inject: [Database, OutboxRelay],
       useFactory: (database: Database, relay: OutboxRelay) =>
         new SqlKudeAPedido(database, (filas) => relay.announce(filas)),
+    },
+    {
+      provide: PaqueteRepository,
+      inject: [Database, OutboxRelay],
+      useFactory: (database: Database, relay: OutboxRelay) =>
+        new SqlPaqueteRepository(database, (filas) => relay.announce(filas)),
     },
     {
       provide: InutilizacionRepository,

@@ -3,12 +3,13 @@ import { ApiFoundResponse, ApiOkResponse, ApiOperation, ApiQuery, ApiTags } from
 import type { Response } from 'express';
 import { Documento, DocumentoConsultas } from '@libs/de';
 import { error } from '@libs/errors';
-import { claveDeKude, DECLARACION_XML, Impresion, KudeAPedido } from '@libs/kude';
-import { ObjectStore, StorageUnavailable, type StoredObject } from '@libs/platform';
+import { claveDeKude, claveDePaquete, DECLARACION_XML, Impresion, KudeAPedido, PaqueteRepository } from '@libs/kude';
+import { AppLogger, ObjectStore, StorageUnavailable, type StoredObject } from '@libs/platform';
 import { ResolvedListener } from '@libs/platform/relay';
-import { Enlace, LinkSigner } from '@libs/platform/storage';
+import { EnlaceDeDocumento, EnlaceDePaquete, LinkSigner } from '@libs/platform/storage';
 import { ref, texto } from '../http/esquema';
 import { Rechaza, Responde } from '../http/responde';
+import { descargar } from '../reportes/descarga';
 import { otroFormato } from './kude-query.dto';
 
 const ESPERA_MAXIMA_MS = 10_000;
@@ -24,39 +25,58 @@ export class EnlacesController {
     private readonly links: LinkSigner,
     private readonly consultas: DocumentoConsultas,
     private readonly kudes: KudeAPedido,
+    private readonly paquetes: PaqueteRepository,
     private readonly store: ObjectStore,
     private readonly avisos: ResolvedListener,
+    private readonly logger: AppLogger,
   ) {}
 
   @Get(':archivo')
-  @ApiOperation({ summary: 'Entrega el XML firmado o el KuDE de un enlace; mientras se genera espera hasta 10 s' })
+  @ApiOperation({
+    summary: 'Entrega el XML firmado, el KuDE o el paquete de un enlace; mientras un KuDE se genera espera hasta 10 s',
+  })
   @ApiQuery({ name: 't', required: true, schema: texto, description: 'Firma del enlace.' })
   @ApiOkResponse({
     description: 'El archivo.',
     content: {
       'application/pdf': { schema: { type: 'string', format: 'binary' } },
       'application/xml': { schema: { type: 'string' } },
+      'application/zip': { schema: { type: 'string', format: 'binary' } },
     },
   })
   @Responde(202, ref('Generando'), 'Se está generando: repita pasados retry_after_seconds.')
   @ApiFoundResponse({ description: 'Location lleva el enlace del almacén.' })
-  @Rechaza('ENLACE_INVALIDO', 'DE_NO_ENCONTRADO', 'DE_SIN_KUDE')
+  @Rechaza('ENLACE_INVALIDO', 'DE_NO_ENCONTRADO', 'DE_SIN_KUDE', 'PAQUETE_NO_ENCONTRADO')
   async entregar(@Param('archivo') archivo: string, @Query('t') t: unknown, @Res() res: Response): Promise<void> {
     const enlace = this.links.verificar(archivo, t, Math.floor(Date.now() / 1_000));
     if (typeof enlace === 'string') throw error('ENLACE_INVALIDO').porque(`enlace_${enlace}`);
+    if (enlace.tipo === 'paquete') return this.paquete(enlace, archivo, res);
     const { tipo } = enlace;
     if (tipo === 'xml') return this.xml(enlace, archivo, res);
     return this.kude(enlace, tipo === 'kude' ? undefined : tipo, archivo, res);
   }
 
-  private async xml({ tenantId, cdc }: Enlace, archivo: string, res: Response): Promise<void> {
+  private async xml({ tenantId, cdc }: EnlaceDeDocumento, archivo: string, res: Response): Promise<void> {
     const xml = await this.consultas.xml(tenantId, cdc);
     if (!xml) throw error('DE_NO_ENCONTRADO');
     enviar(res, archivo, 'application/xml; charset=utf-8', Buffer.concat([Buffer.from(DECLARACION_XML), xml]));
   }
 
+  /** Streamed where the store has no URLs of its own: it may be hundreds of megabytes. */
+  private async paquete({ tenantId, id, como }: EnlaceDePaquete, archivo: string, res: Response): Promise<void> {
+    const paquete = await this.paquetes.buscar(tenantId, id);
+    if (paquete?.estado !== 'L') throw error('PAQUETE_NO_ENCONTRADO');
+    const clave = claveDePaquete(tenantId, id, paquete.ficha, como);
+    const contentType = como === 'zip' ? 'application/zip' : 'application/pdf';
+    const url = await this.store.presignedGet(clave, DURACION_EN_EL_STORE_S, { contentType, fileName: archivo });
+    if (url) return res.redirect(302, url);
+    const contenido = await this.store.getStream(clave);
+    if (!contenido) throw error('PAQUETE_NO_ENCONTRADO');
+    await descargar(res, { contenido, tipo: contentType, archivo }, this.logger.log);
+  }
+
   private async kude(
-    { tenantId, cdc }: Enlace,
+    { tenantId, cdc }: EnlaceDeDocumento,
     pedido: Impresion | undefined,
     archivo: string,
     res: Response,

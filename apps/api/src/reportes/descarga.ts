@@ -18,7 +18,7 @@ export function archivo<Fila>(
 }
 
 export interface Descarga {
-  contenido: AsyncGenerator<Buffer>;
+  contenido: AsyncIterable<Buffer>;
   tipo: string;
   /** Name under which it is saved; without it, it is shown. */
   archivo?: string;

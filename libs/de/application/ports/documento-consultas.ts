@@ -102,6 +102,10 @@ export abstract class DocumentoConsultas {
   abstract lista(tenantId: string, filtros: FiltrosDeLista): Promise<Pagina>;
   /** Every document that matches, newest first, in batches: memory stays flat and no transaction outlives a batch. */
   abstract recorrer(tenantId: string, filtros: FiltrosDeDocumentos): AsyncGenerator<DocumentoExportado[]>;
+  /** Ids of those that match, newest first, at most so many. */
+  abstract ids(tenantId: string, filtros: FiltrosDeDocumentos, maximo: number): Promise<string[]>;
+  /** Id of each, in their order; undefined for one that is none of the tenant's. */
+  abstract idsPorCdc(tenantId: string, cdcs: readonly string[]): Promise<(string | undefined)[]>;
   abstract porCdc(tenantId: string, cdc: string): Promise<Documento | undefined>;
   abstract porId(tenantId: string, deId: string): Promise<Documento | undefined>;
   abstract detallado(tenantId: string, cdc: string): Promise<DocumentoDetallado | undefined>;

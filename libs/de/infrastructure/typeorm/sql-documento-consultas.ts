@@ -73,6 +73,26 @@ export class SqlDocumentoConsultas extends DocumentoConsultas {
     }
   }
 
+  ids(tenantId: string, filtros: FiltrosDeDocumentos, maximo: number): Promise<string[]> {
+    const tramo = { limit: maximo, offset: 0 };
+    return this.database.readOfTenant(tenantId, async (tx) => {
+      if (tieneQ(filtros)) return (await buscar(tx, filtros, tramo, false)).ids;
+      const encontrados = await ejecutar<{ id: string }>(tx, sentenciaDePagina(tenantId, filtros, 'd.id', tramo));
+      return encontrados.map(({ id }) => id);
+    });
+  }
+
+  idsPorCdc(tenantId: string, cdcs: readonly string[]): Promise<(string | undefined)[]> {
+    return this.database.readOfTenant(tenantId, async (tx) => {
+      const encontrados = await tx.query<{ cdc: string; id: string }>(
+        `SELECT cdc, de_id AS id FROM documento_xml WHERE tenant_id = $1 AND cdc = ANY ($2)`,
+        [tenantId, cdcs.filter((cdc) => FORMA_DEL_CDC.test(cdc))],
+      );
+      const porCdc = new Map(encontrados.map(({ cdc, id }) => [cdc, id]));
+      return cdcs.map((cdc) => porCdc.get(cdc));
+    });
+  }
+
   porCdc(tenantId: string, cdc: string): Promise<Documento | undefined> {
     return this.database.readOfTenant(tenantId, (tx) => documentoPorCdc(tx, tenantId, cdc));
   }

@@ -36,18 +36,21 @@ const PACKED = 500;
 const PRODUCER = 'Skia/PDF';
 const CREATOR = 'Timbo';
 
-type Entry = { readonly offset: number } | { readonly stream: number; readonly index: number };
+/** Of the table of objects: type, offset or stream, place in the stream (ISO 32000-1, 7.5.8.3). */
+const ENTRY_BYTES = 7;
 
 /**
  * Writes one PDF from pages of others, page by page: what it holds does not grow with the length of the file but by a few bytes a page.
  * Pages, fonts and pictures are copied as the bytes that they are (ISO 32000-1, 7.5); tags and links come along (14.7, 14.8).
  */
 export class PdfWriter {
-  private readonly entries: (Entry | undefined)[] = Array.from({ length: DOCUMENT + 1 });
+  /** One entry for each object; those that came to nothing stay free. */
+  private table = Buffer.alloc(1_024 * ENTRY_BYTES);
+  private objects = DOCUMENT + 1;
   private readonly pages: number[] = [];
   private readonly elements: number[] = [];
-  /** Structure elements of each page, or of an annotation, by key (14.7.4.4). */
-  private readonly parents: string[] = [];
+  /** Objects that list the structure elements of a page, or are that of an annotation, by key (14.7.4.4). */
+  private readonly parents: number[] = [];
   private packed: { number: number; text: string }[] = [];
   private readonly hash = createHash('md5');
   private length = 0;
@@ -57,8 +60,11 @@ export class PdfWriter {
     this.write('%PDF-1.7\n%\xd3\xeb\xe9\xe1\n');
   }
 
-  /** Pages of a source, with what they need; what several of them share is copied once. */
-  add(source: PdfSource, pages: readonly number[]): void {
+  /**
+   * Pages of a source, with what they need; what several of them share is copied once.
+   * @param title of the part of the document that they are, where there are others.
+   */
+  add(source: PdfSource, pages: readonly number[], title?: string): void {
     const numbers = new Map<number, number>();
     const keys = new Map<number, number>();
     const order: number[] = [];
@@ -81,7 +87,7 @@ export class PdfWriter {
         .replace(/\/StructParents? \d+/, (key) => this.rekey(key, original, keys));
       this.object(numbers.get(original)!, text.trimEnd(), rest);
     }
-    this.addStructure(source, pages, numbers, keys);
+    this.addStructure(source, pages, numbers, keys, title);
   }
 
   /** Ends the file. */
@@ -113,7 +119,9 @@ export class PdfWriter {
     pages: readonly number[],
     numbers: ReadonlyMap<number, number>,
     keys: ReadonlyMap<number, number>,
+    title: string | undefined,
   ): void {
+    const part = title === undefined ? DOCUMENT : this.reserve();
     const here = new Set(pages);
     const marks = new Map<number, number[]>();
     const write = (node: StructureNode, parent: number): number => {
@@ -131,14 +139,21 @@ export class PdfWriter {
       );
       return number;
     };
-    for (const item of structure) {
-      if (isNode(item) && here.has(firstPage(item))) this.elements.push(write(item, DOCUMENT));
+    const elements = structure
+      .filter((item) => isNode(item) && here.has(firstPage(item)))
+      .map((item) => write(item as StructureNode, part));
+    if (title === undefined) this.elements.push(...elements);
+    else if (elements.length > 0) {
+      this.elements.push(part);
+      const kids = elements.map((element) => `${element} 0 R`).join(' ');
+      this.compressed(part, `<</S /Part\n/T ${text(title)}\n/P ${DOCUMENT} 0 R\n/K [${kids}]>>`);
     }
     for (const page of pages) {
       const key = keys.get(page);
       if (key === undefined) continue;
       const list = Array.from(marks.get(page) ?? [], (element) => (element ? `${element} 0 R` : 'null'));
-      this.parents[key] = `[${list.join(' ')}]`;
+      this.parents[key] = this.reserve();
+      this.compressed(this.parents[key], `[${list.join(' ')}]`);
     }
   }
 
@@ -153,7 +168,7 @@ export class PdfWriter {
     const page = `/Pg ${numbers.get(kid.page)} 0 R`;
     if ('annotation' in kid) {
       const key = keys.get(kid.annotation);
-      if (key !== undefined) this.parents[key] = `${element} 0 R`;
+      if (key !== undefined) this.parents[key] = element;
       return `<</Type /OBJR /Obj ${numbers.get(kid.annotation)} 0 R ${page}>>`;
     }
     const list = marks.get(kid.page) ?? [];
@@ -163,7 +178,7 @@ export class PdfWriter {
   }
 
   private rekey(entry: string, original: number, keys: Map<number, number>): string {
-    const key = this.parents.push('null') - 1;
+    const key = this.parents.push(0) - 1;
     keys.set(original, key);
     return entry.replace(/\d+/, String(key));
   }
@@ -172,7 +187,7 @@ export class PdfWriter {
     const kids = this.elements.map((element) => `${element} 0 R`).join(' ');
     const tree = this.reserve();
     this.compressed(DOCUMENT, `<</S /Document\n/Lang (${language})\n/P ${STRUCTURE} 0 R\n/K [${kids}]>>`);
-    const numbers = this.parents.map((parent, key) => `${key} ${parent}`).join('\n');
+    const numbers = this.parents.map((parent, key) => `${key} ${parent ? `${parent} 0 R` : 'null'}`).join('\n');
     this.compressed(tree, `<</Nums [${numbers}]>>`);
     const next = this.parents.length;
     this.compressed(
@@ -223,11 +238,22 @@ export class PdfWriter {
   }
 
   private reserve(): number {
-    return this.entries.push(undefined) - 1;
+    this.objects += 1;
+    if (this.objects * ENTRY_BYTES > this.table.length) {
+      this.table = Buffer.concat([this.table, Buffer.alloc(this.table.length)]);
+    }
+    return this.objects - 1;
+  }
+
+  private locate(number: number, type: 1 | 2, at: number, index = 0): void {
+    const entry = number * ENTRY_BYTES;
+    this.table.writeUInt8(type, entry);
+    this.table.writeUInt32BE(at, entry + 1);
+    this.table.writeUInt16BE(index, entry + 5);
   }
 
   private object(number: number, head: string, rest?: Buffer): void {
-    this.entries[number] = { offset: this.length };
+    this.locate(number, 1, this.length);
     this.write(`${number} 0 obj\n${head.trimStart()}`);
     if (rest && rest.length > 0) this.write(rest);
     else if (!head.endsWith('endobj')) this.write('\nendobj');
@@ -257,7 +283,7 @@ export class PdfWriter {
     const index = this.packed.map(({ number, text }, i) => {
       const entry = `${number} ${offset}`;
       offset += text.length + 1;
-      this.entries[number] = { stream, index: i };
+      this.locate(number, 2, stream, i);
       return entry;
     });
     const first = `${index.join(' ')}\n`;
@@ -270,21 +296,13 @@ export class PdfWriter {
   private writeCrossReferences(): void {
     const own = this.reserve();
     const start = this.length;
-    this.entries[own] = { offset: start };
-    const table = Buffer.alloc(this.entries.length * 7);
-    this.entries.forEach((entry, i) => {
-      if (!entry) return;
-      const inStream = 'stream' in entry;
-      table.writeUInt8(inStream ? 2 : 1, 7 * i);
-      table.writeUInt32BE(inStream ? entry.stream : entry.offset, 7 * i + 1);
-      if (inStream) table.writeUInt16BE(entry.index, 7 * i + 5);
-    });
+    this.locate(own, 1, start);
     // Object 0 heads the list of free ones; numbers that came to nothing are free as well.
-    table.writeUInt16BE(0xffff, 5);
+    this.table.writeUInt16BE(0xffff, 5);
     const id = this.hash.digest('hex');
-    const size = this.entries.length;
+    const size = this.objects;
     const entries = `/Type /XRef /Size ${size} /W [1 4 2] /Root ${CATALOG} 0 R /Info ${INFORMATION} 0 R /ID [<${id}> <${id}>] /Filter /FlateDecode`;
-    const body = deflateSync(table);
+    const body = deflateSync(this.table.subarray(0, size * ENTRY_BYTES));
     this.sink(
       Buffer.concat([
         Buffer.from(`${own} 0 obj\n<<${entries} /Length ${body.length}>> stream\n`),

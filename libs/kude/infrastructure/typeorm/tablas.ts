@@ -1,6 +1,7 @@
-import { instant, integer, table, text, uuid } from '@libs/platform/db';
+import { bigint, defaulted, instant, integer, listOf, nullable, table, text, uuid } from '@libs/platform/db';
 import type { FormatoKude } from '../../domain/formato';
 import type { Idioma } from '../../domain/idiomas/rotulos';
+import type { EstadoDePaquete, ModoDePaquete } from '../../domain/paquete';
 
 const impresion = { version: integer(), pedida: integer(), pedidaAt: instant() };
 
@@ -16,4 +17,29 @@ export const KUDE_IDIOMA = table(
   'kude_idioma',
   { key: ['tenantId', 'deId', 'formato', 'idioma'] },
   { tenantId: uuid(), deId: uuid(), formato: text<FormatoKude>(), idioma: text<Idioma>(), ...impresion },
+);
+
+/** Many as one file. */
+export const KUDE_PAQUETE = table(
+  'kude_paquete',
+  { key: ['tenantId', 'id'] },
+  {
+    tenantId: uuid(),
+    id: uuid(),
+    como: text<ModoDePaquete>(),
+    formato: nullable(text<FormatoKude>()),
+    idioma: nullable(text<Idioma>()),
+    documentos: listOf(uuid()),
+    hechos: defaulted(integer()),
+    estado: defaulted(text<EstadoDePaquete>()),
+    fallas: defaulted(integer()),
+    detalle: nullable(text()),
+    omitidos: defaulted(listOf(text())),
+    bytes: nullable(bigint()),
+    ficha: defaulted(integer()),
+    atenderAt: instant(),
+    createdAt: instant(),
+    cerradoAt: nullable(instant()),
+    venceAt: instant(),
+  },
 );

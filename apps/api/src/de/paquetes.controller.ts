@@ -1,0 +1,93 @@
+import { Body, Controller, Get, HttpCode, Inject, Param, Post, UseGuards } from '@nestjs/common';
+import { ApiAcceptedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiSecurity, ApiTags } from '@nestjs/swagger';
+import type { TenantDelPrincipal } from '@libs/auth';
+import { DocumentoConsultas } from '@libs/de';
+import { error } from '@libs/errors';
+import { MAXIMO_DE_DOCUMENTOS, type Paquete, PaqueteRepository } from '@libs/kude';
+import { Clock } from '@libs/platform';
+import { LinkSigner } from '@libs/platform/storage';
+import { type Config, CONFIG } from '../config';
+import { AuthGuard, Tenant } from '../http/auth.guard';
+import { SolicitudInvalida, validar } from '../http/query-invalida';
+import { Rechaza } from '../http/responde';
+import { PaqueteBody, PaqueteDeKudes } from './paquetes.dto';
+import { exigirUuid } from './parametros';
+
+const MINIMO_DE_BUSQUEDA = 3;
+const FILTROS = ['id_interno', 'estado', 'tipo', 'sit', 'desde', 'hasta', 'q'] as const;
+
+/** Many KuDEs as one file. Its paths are fixed: this controller comes before the one that takes a CDC there. */
+@ApiTags('Documentos electrónicos')
+@ApiSecurity('ApiKey')
+@UseGuards(AuthGuard)
+@Controller('v1/de/kudes')
+export class PaquetesController {
+  constructor(
+    private readonly paquetes: PaqueteRepository,
+    private readonly consultas: DocumentoConsultas,
+    private readonly links: LinkSigner,
+    private readonly clock: Clock,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  @Post()
+  @HttpCode(202)
+  @ApiOperation({
+    summary: 'Pide los KuDE de muchos documentos en un archivo',
+    description: `Los que cumplen los filtros, del más antiguo al más nuevo, o los de cdcs; a lo sumo ${MAXIMO_DE_DOCUMENTOS}. Se prepara aparte: consulta_url dice cómo va.`,
+  })
+  @ApiAcceptedResponse({ type: PaqueteDeKudes, description: 'El pedido, en preparación.' })
+  @Rechaza('PAQUETE_VACIO', 'PAQUETE_DEMASIADO_GRANDE', 'PAQUETES_EN_CURSO', 'PAQUETES_GUARDADOS')
+  async pedir(
+    @Tenant() tenant: TenantDelPrincipal,
+    @Body(validar('body')) cuerpo: PaqueteBody,
+  ): Promise<PaqueteDeKudes> {
+    const { como, formato, idioma } = cuerpo;
+    const documentos = await this.documentos(tenant.id, cuerpo);
+    const pedido = { como, formato, idioma, documentos };
+    return this.mostrar(tenant.id, await this.paquetes.pedir(tenant.id, pedido, this.clock.now()));
+  }
+
+  @Get(':id')
+  @ApiOperation({ summary: 'Cómo va un paquete de KuDE; cuando está listo, el enlace al archivo' })
+  @ApiParam({ name: 'id', schema: { type: 'string', format: 'uuid' } })
+  @ApiOkResponse({ type: PaqueteDeKudes, description: 'El paquete.' })
+  @Rechaza('PAQUETE_NO_ENCONTRADO')
+  async uno(@Tenant() tenant: TenantDelPrincipal, @Param('id') id: string): Promise<PaqueteDeKudes> {
+    const paquete = await this.paquetes.buscar(tenant.id, exigirUuid('id', id));
+    if (!paquete) throw error('PAQUETE_NO_ENCONTRADO');
+    return this.mostrar(tenant.id, paquete);
+  }
+
+  private async documentos(tenantId: string, cuerpo: PaqueteBody): Promise<string[]> {
+    const { cdcs, q, id_interno: idInterno, estado, tipo, sit, desde, hasta } = cuerpo;
+    if (cdcs) {
+      const sobran = FILTROS.filter((filtro) => cuerpo[filtro] !== undefined);
+      if (sobran.length > 0)
+        throw new SolicitudInvalida(
+          sobran.map((filtro) => ({ loc: ['body', filtro], msg: `${filtro} no va junto con cdcs`, type: 'exclusive' })),
+        );
+      const ids = await this.consultas.idsPorCdc(tenantId, cdcs);
+      const ajenos = cdcs.flatMap((_, i) => (ids[i] ? [] : [i]));
+      if (ajenos.length > 0)
+        throw new SolicitudInvalida(
+          ajenos.map((i) => ({ loc: ['body', 'cdcs', i], msg: 'no hay un documento con ese CDC', type: 'not_found' })),
+        );
+      return ids as string[];
+    }
+    const buscado = q && q.length >= MINIMO_DE_BUSQUEDA ? q : undefined;
+    const filtros = { idInterno, estado, tipo, sit, desde, hasta, q: buscado };
+    const ids = await this.consultas.ids(tenantId, filtros, MAXIMO_DE_DOCUMENTOS + 1);
+    if (ids.length === 0) throw error('PAQUETE_VACIO');
+    if (ids.length > MAXIMO_DE_DOCUMENTOS) throw error('PAQUETE_DEMASIADO_GRANDE', { maximo: MAXIMO_DE_DOCUMENTOS });
+    return ids.reverse();
+  }
+
+  private mostrar(tenantId: string, paquete: Paquete): PaqueteDeKudes {
+    const { id, como, estado, venceAt } = paquete;
+    const { publicBaseUrl } = this.config;
+    const exp = Math.floor(venceAt.getTime() / 1_000);
+    const archivo = estado === 'L' ? this.links.firmar({ tipo: 'paquete', tenantId, id, como, exp }) : undefined;
+    return PaqueteDeKudes.from(paquete, `${publicBaseUrl}/v1/de/kudes/${id}`, archivo ? publicBaseUrl + archivo : null);
+  }
+}

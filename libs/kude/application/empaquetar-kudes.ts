@@ -1,0 +1,159 @@
+import { type Clock, crashPoint, type ObjectStore } from '@libs/platform';
+import { type Impresion, impresionDe } from '../domain/formato';
+import { nombreDeArchivo } from '../domain/nombre-de-archivo';
+import { archivoDePaquete, claveDeKude, claveDePaquete, clavesDePaquete } from './claves';
+import type { ArchivoDePaquete, Empaquetador } from './ports/empaquetador';
+import type { KudeAPedido } from './ports/kude-a-pedido';
+import type { DocumentoDePaquete, PaqueteRepository, PaqueteTomado } from './ports/paquete-repository';
+import type { RenderizarKude } from './renderizar-kude';
+
+/** Longer than the worst print of a batch; who dies is followed after it. */
+const ARRIENDO_MS = 90_000;
+/** What goes into one print of the browser, and is held at a time. */
+const TANDA = 16;
+/** Batches that are drawn before others get their turn. */
+const TANDAS_POR_TURNO = 10;
+/** Failures in a row, without coming forward, after which a package is given up: with the pauses between tries, some minutes. */
+const MAX_FALLAS = 8;
+/** A document may change while it is read: so often it is looked at anew. */
+const MAX_MIRADAS = 3;
+
+const TIPOS = { pdf: 'application/pdf', zip: 'application/zip' } as const;
+
+/**
+ * Makes a package of KuDEs in two steps: first each KuDE that the store lacks is drawn into it, batch by batch, in turns; then all of them
+ * are read and put into one object. A process that dies loses a batch, or the second step, which takes milliseconds a document.
+ */
+export class EmpaquetarKudes {
+  constructor(
+    private readonly paquetes: PaqueteRepository,
+    private readonly renderizar: RenderizarKude,
+    private readonly kudes: KudeAPedido,
+    private readonly empaquetador: Empaquetador,
+    private readonly store: ObjectStore,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * One turn. undefined when there was nothing to do.
+   * @throws when Chromium, the store or the database do not work: the job is tried again, and the sweeper brings it back after that.
+   */
+  async execute(tenantId: string, id: string): Promise<'sigue' | 'listo' | 'fallido' | 'borrado' | undefined> {
+    const tomado = await this.paquetes.tomar(tenantId, id, this.clock.now(), ARRIENDO_MS);
+    if (!tomado) return undefined;
+    crashPoint('paquete.turno-tomado');
+    try {
+      if (tomado.vencido) return await this.borrar(tomado);
+      return (await this.dibujar(tomado)) ? await this.juntar(tomado) : 'sigue';
+    } catch (causa) {
+      if (causa instanceof TurnoPerdido) return undefined;
+      const detalle = (causa as Error).message.slice(0, 500);
+      if (await this.paquetes.fallar(tomado, detalle, MAX_FALLAS, this.clock.now())) return 'fallido';
+      throw causa;
+    }
+  }
+
+  /** Whether all are drawn now. */
+  private async dibujar(tomado: PaqueteTomado): Promise<boolean> {
+    const { tenantId, documentos } = tomado;
+    let { hechos } = tomado;
+    for (let tandas = 0; hechos < documentos.length; tandas += 1) {
+      if (tandas === TANDAS_POR_TURNO) {
+        await this.paquetes.ceder(tomado, this.clock.now());
+        return false;
+      }
+      const tanda = await this.paquetes.documentos(tenantId, documentos.slice(hechos, hechos + TANDA));
+      const intentos = await Promise.allSettled(tanda.map((uno) => this.trazar(tomado, uno)));
+      // The others were drawn all the same, and are found so the next time.
+      const falla = intentos.find((intento) => intento.status === 'rejected');
+      if (falla) throw falla.reason;
+      hechos = Math.min(hechos + TANDA, documentos.length);
+      await this.notar(tomado, hechos);
+      crashPoint('paquete.tanda-dibujada');
+    }
+    return true;
+  }
+
+  private async trazar({ tenantId, formato, idioma }: PaqueteTomado, documento: DocumentoDePaquete): Promise<void> {
+    if (documento.fallido) return;
+    const impresion = pedida(documento, formato, idioma);
+    await this.renderizar.execute(tenantId, documento.id, impresion === documento.kudeFormato ? undefined : impresion);
+  }
+
+  private async juntar(tomado: PaqueteTomado): Promise<'listo' | 'fallido'> {
+    const { tenantId, id, ficha, como, emisor, createdAt } = tomado;
+    const clave = claveDePaquete(tenantId, id, ficha, como);
+    const omitidos: string[] = [];
+    const portada = { titulo: `KuDE de ${tomado.documentos.length} documentos`, autor: emisor, creadoAt: createdAt };
+    const archivos = this.empaquetador.empaquetar(como, portada, this.archivos(tomado, omitidos));
+    const bytes = await this.store.putStream(clave, archivos, {
+      contentType: TIPOS[como],
+      fileName: archivoDePaquete(id, como),
+    });
+    crashPoint('paquete.guardado');
+    const vacio = omitidos.length === tomado.documentos.length;
+    const cerrado = await this.paquetes.cerrar(
+      tomado,
+      vacio
+        ? { estado: 'F', detalle: 'ninguno de los documentos se puede imprimir' }
+        : { estado: 'L', bytes, omitidos },
+      this.clock.now(),
+    );
+    if (!cerrado) throw new TurnoPerdido();
+    return vacio ? 'fallido' : 'listo';
+  }
+
+  private async *archivos(tomado: PaqueteTomado, omitidos: string[]): AsyncGenerator<ArchivoDePaquete> {
+    const { tenantId, documentos } = tomado;
+    for (let desde = 0; desde < documentos.length; desde += TANDA) {
+      const tanda = await this.paquetes.documentos(tenantId, documentos.slice(desde, desde + TANDA));
+      const pdfs = await Promise.all(tanda.map((uno) => this.pdfDe(tomado, uno)));
+      await this.notar(tomado, documentos.length);
+      for (const [i, documento] of tanda.entries()) {
+        const pdf = pdfs[i];
+        const nombre = nombreDeArchivo(documento);
+        if (pdf) yield { nombre, titulo: nombre.replaceAll('_', ' '), pdf };
+        else omitidos.push(documento.cdc);
+      }
+    }
+  }
+
+  /** Its newest version, drawn once more when the store has lost it; undefined when it cannot be printed. */
+  private async pdfDe(tomado: PaqueteTomado, documento: DocumentoDePaquete): Promise<Buffer | undefined> {
+    const { tenantId, formato, idioma } = tomado;
+    let visto: DocumentoDePaquete | undefined = documento;
+    for (let miradas = 1; visto && !visto.fallido; miradas += 1) {
+      await this.trazar(tomado, visto);
+      const impresion = pedida(visto, formato, idioma);
+      const objeto = await this.store.get(claveDeKude(tenantId, visto.cdc, visto.version, impresion));
+      if (objeto) return objeto.bytes;
+      if (miradas === MAX_MIRADAS) throw new Error(`no se pudo obtener el KuDE de ${visto.cdc}`);
+      const propio: boolean = impresion === visto.kudeFormato;
+      await this.kudes.perdido(tenantId, visto.id, propio ? undefined : impresion);
+      [visto] = await this.paquetes.documentos(tenantId, [visto.id]);
+    }
+    return undefined;
+  }
+
+  private async notar(tomado: PaqueteTomado, hechos: number): Promise<void> {
+    if (!(await this.paquetes.avanzar(tomado, hechos, this.clock.now(), ARRIENDO_MS))) throw new TurnoPerdido();
+  }
+
+  /** Of every turn: one that was lost may have written its object all the same. */
+  private async borrar(tomado: PaqueteTomado): Promise<'borrado'> {
+    for (const clave of await clavesDePaquete(this.store, tomado.tenantId, tomado.id)) await this.store.delete(clave);
+    await this.paquetes.borrar(tomado);
+    return 'borrado';
+  }
+}
+
+class TurnoPerdido extends Error {}
+
+/** The print that a document brings to the package. */
+function pedida(
+  { kudeFormato }: DocumentoDePaquete,
+  formato: PaqueteTomado['formato'],
+  idioma: PaqueteTomado['idioma'],
+): Impresion {
+  return impresionDe(formato ?? kudeFormato, idioma);
+}

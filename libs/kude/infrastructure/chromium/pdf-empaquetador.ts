@@ -1,0 +1,75 @@
+import { Zip, ZipPassThrough } from 'fflate';
+import { type ArchivoDePaquete, Empaquetador, type PortadaDePaquete } from '../../application/ports/empaquetador';
+import type { ModoDePaquete } from '../../domain/paquete';
+import { readPdf } from './pdf-source';
+import { PdfWriter } from './pdf-writer';
+
+const IDIOMA = 'es-PY';
+
+/** Packages of PDFs as the renderer makes them. */
+export class PdfEmpaquetador extends Empaquetador {
+  override empaquetar(
+    como: ModoDePaquete,
+    portada: PortadaDePaquete,
+    archivos: AsyncIterable<ArchivoDePaquete>,
+  ): AsyncGenerator<Buffer> {
+    return como === 'zip' ? comoZip(portada, archivos) : comoPdf(portada, archivos);
+  }
+}
+
+/** Tags and links come along, each document is a part of its own with a bookmark; what travels inside of one is left out. */
+async function* comoPdf(
+  { titulo, autor, creadoAt }: PortadaDePaquete,
+  archivos: AsyncIterable<ArchivoDePaquete>,
+): AsyncGenerator<Buffer> {
+  let salida: Buffer[] = [];
+  const tomar = (): Buffer => {
+    const lista = Buffer.concat(salida);
+    salida = [];
+    return lista;
+  };
+  const writer = new PdfWriter((bytes) => salida.push(bytes));
+  const bookmarks: { title: string; page: number }[] = [];
+  let page = 0;
+  for await (const { titulo: title, pdf } of archivos) {
+    const source = readPdf(pdf);
+    writer.add(source, source.pages, title);
+    bookmarks.push({ title, page });
+    page += source.pages.length;
+    yield tomar();
+  }
+  writer.finish({ title: titulo, author: autor, language: IDIOMA, created: fechaDePdf(creadoAt), bookmarks });
+  yield tomar();
+}
+
+/** Stored, not compressed: what is inside of a PDF is compressed already. Two documents of one name get numbers. */
+async function* comoZip(
+  { creadoAt }: PortadaDePaquete,
+  archivos: AsyncIterable<ArchivoDePaquete>,
+): AsyncGenerator<Buffer> {
+  let salida: Uint8Array[] = [];
+  const zip = new Zip((causa, trozo) => {
+    if (causa) throw causa;
+    salida.push(trozo);
+  });
+  const tomar = (): Buffer => {
+    const lista = Buffer.concat(salida);
+    salida = [];
+    return lista;
+  };
+  const vistos = new Map<string, number>();
+  for await (const { nombre, pdf } of archivos) {
+    const vez = (vistos.get(nombre) ?? 0) + 1;
+    vistos.set(nombre, vez);
+    const archivo = new ZipPassThrough(vez === 1 ? `${nombre}.pdf` : `${nombre}_${vez}.pdf`);
+    archivo.mtime = creadoAt;
+    zip.add(archivo);
+    archivo.push(pdf, true);
+    yield tomar();
+  }
+  zip.end();
+  yield tomar();
+}
+
+/** `D:20261122064311+00'00'` (ISO 32000-1, 7.9.4). */
+const fechaDePdf = (fecha: Date): string => `D:${fecha.toISOString().replace(/\D/g, '').slice(0, 14)}+00'00'`;
