@@ -328,30 +328,27 @@ function text(value: string): string {
 /** Metadata as readers of today and archives want them (ISO 32000-1, 14.3.2; ISO 19005-3, 6.6). */
 function xmp({ title, author, created, language, attachment }: PdfInformation): string {
   const date = isoDate(created);
-  const metadata = create({
-    'x:xmpmeta': {
-      '@xmlns:x': 'adobe:ns:meta/',
-      'rdf:RDF': {
-        '@xmlns:rdf': 'http://www.w3.org/1999/02/22-rdf-syntax-ns#',
-        'rdf:Description': {
-          '@rdf:about': '',
-          '@xmlns:dc': 'http://purl.org/dc/elements/1.1/',
-          '@xmlns:xmp': 'http://ns.adobe.com/xap/1.0/',
-          '@xmlns:pdf': 'http://ns.adobe.com/pdf/1.3/',
-          '@xmlns:pdfaid': 'http://www.aiim.org/pdfa/ns/id/',
-          'dc:format': 'application/pdf',
-          'dc:title': { 'rdf:Alt': { 'rdf:li': { '@xml:lang': 'x-default', '#': escaped(title) } } },
-          'dc:creator': { 'rdf:Seq': { 'rdf:li': escaped(author) } },
-          'dc:language': { 'rdf:Bag': { 'rdf:li': language } },
-          'xmp:CreatorTool': CREATOR,
-          'xmp:CreateDate': date,
-          'xmp:ModifyDate': date,
-          'pdf:Producer': PRODUCER,
-          ...(attachment && { 'pdfaid:part': '3', 'pdfaid:conformance': 'B' }),
-        },
-      },
-    },
-  });
+  const metadata = create().ele('x:xmpmeta', { 'xmlns:x': 'adobe:ns:meta/' });
+  const about = metadata
+    .ele('rdf:RDF', { 'xmlns:rdf': 'http://www.w3.org/1999/02/22-rdf-syntax-ns#' })
+    .ele('rdf:Description', {
+      'rdf:about': '',
+      'xmlns:dc': 'http://purl.org/dc/elements/1.1/',
+      'xmlns:xmp': 'http://ns.adobe.com/xap/1.0/',
+      'xmlns:pdf': 'http://ns.adobe.com/pdf/1.3/',
+      'xmlns:pdfaid': 'http://www.aiim.org/pdfa/ns/id/',
+    });
+  about.ele('dc:format').txt('application/pdf');
+  about.ele('dc:title').ele('rdf:Alt').ele('rdf:li', { 'xml:lang': 'x-default' }).txt(escaped(title));
+  about.ele('dc:creator').ele('rdf:Seq').ele('rdf:li').txt(escaped(author));
+  about.ele('dc:language').ele('rdf:Bag').ele('rdf:li').txt(language);
+  about.ele('xmp:CreatorTool').txt(CREATOR);
+  for (const name of ['xmp:CreateDate', 'xmp:ModifyDate']) about.ele(name).txt(date);
+  about.ele('pdf:Producer').txt(PRODUCER);
+  if (attachment) {
+    about.ele('pdfaid:part').txt('3');
+    about.ele('pdfaid:conformance').txt('B');
+  }
   return `<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?>\n${metadata.end({ headless: true })}\n<?xpacket end="r"?>`;
 }
 
