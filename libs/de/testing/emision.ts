@@ -22,7 +22,7 @@ class RelojFijo extends Clock {
   }
 }
 
-class UnSoloEmisor extends EmisorRepository {
+export class UnSoloEmisor extends EmisorRepository {
   constructor(private readonly emisor: Emisor) {
     super();
   }

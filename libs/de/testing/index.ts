@@ -4,3 +4,5 @@ export * from './cargas';
 export * from './emision';
 export * from './emisor';
 export * from './facturas-referibles';
+export { InMemoryEmisores, RelojMovible } from './fakes-de-tramite';
+export { OficinaDePrueba } from './oficina';

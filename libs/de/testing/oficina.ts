@@ -1,0 +1,117 @@
+import { elServicio, instanteDe } from '@libs/platform';
+import type { OutboxRow } from '@libs/platform/db';
+import { BaseEnMemoria } from '@libs/platform/testing';
+import type { Emisor } from '@libs/series';
+import { CancelarDocumento } from '../application/cancelar-documento';
+import { EditarDocumento } from '../application/editar-documento';
+import { EmitirDocumento } from '../application/emitir-documento';
+import { PrepararEmision } from '../application/preparar-emision';
+import { ReencolarDocumento } from '../application/reencolar-documento';
+import { ReenviarDocumento } from '../application/reenviar-documento';
+import type { Documento } from '../domain/documento';
+import type { Desenlace } from '../domain/tramite';
+import { RedactorDeDocumentos } from '../infrastructure/fiscal/redactor-de-documentos';
+import type { Carga } from './cargas';
+import { AHORA, UnSoloEmisor } from './emision';
+import { unEmisor } from './emisor';
+import { RelojMovible } from './fakes-de-tramite';
+import {
+  DOCUMENTO,
+  EmisionesEnMemoria,
+  GestionesEnMemoria,
+  HISTORIAL,
+  TABLAS,
+  TramitesEnMemoria,
+  XML,
+} from './memoria';
+
+const ARRIENDO_MS = 60_000;
+const RESPUESTA = { codigo: '0', mensaje: 'x' };
+const AUTOR = elServicio('prueba');
+
+/** What the owner of documents can do, on the adapters in memory: one issuer, and a clock that stands until a test moves it. */
+export class OficinaDePrueba {
+  readonly reloj = new RelojMovible(instanteDe(AHORA).getTime());
+  readonly base = new BaseEnMemoria(TABLAS);
+  readonly anunciados: OutboxRow[] = [];
+  readonly emisor: Emisor;
+  private readonly sesion = this.base.sesion();
+  private readonly anunciar = (filas: readonly OutboxRow[]): void => void this.anunciados.push(...filas);
+  private readonly emisiones = new EmisionesEnMemoria(this.sesion, this.anunciar);
+  private readonly gestiones = new GestionesEnMemoria(this.sesion, this.anunciar);
+  private readonly tramites = new TramitesEnMemoria(this.sesion, this.anunciar, () => undefined);
+  private readonly preparar: PrepararEmision;
+
+  constructor(emisor: Partial<Emisor> = {}) {
+    const puntos = [{ establecimiento: '001', codigo: '001', sit: 'H', modoEnvio: 'S', activo: true }] as const;
+    this.emisor = unEmisor({ puntos: [...puntos], ...emisor });
+    const ajustes = { sitPermitidos: ['H', 'P'], monedasHabilitadas: ['PYG', 'USD'], contingencia: false } as const;
+    this.preparar = new PrepararEmision(
+      new UnSoloEmisor(this.emisor),
+      new RedactorDeDocumentos(),
+      { ...ajustes, sitPermitidos: [...ajustes.sitPermitidos], equivalenciaDeObras: {} },
+      this.reloj,
+    );
+  }
+
+  emitir(cuerpo: Carga, conEspera = false) {
+    return new EmitirDocumento(this.preparar, this.emisiones).execute(this.comando(cuerpo, conEspera));
+  }
+  editar(cdc: string, cuerpo: Carga) {
+    const porCdc = (_: string, clave: string) =>
+      this.sesion.leer((base) => base.ver(DOCUMENTO, base.ver(XML, clave)?.deId ?? ''));
+    return new EditarDocumento(this.preparar, { porCdc }, this.gestiones, this.reloj).execute(
+      cdc,
+      this.comando(cuerpo),
+    );
+  }
+  cancelar(cdc: string, motivo?: string) {
+    return new CancelarDocumento(this.gestiones, this.reloj).execute(this.emisor.tenantId, cdc, motivo, AUTOR);
+  }
+  reenviar(cdc: string) {
+    return new ReenviarDocumento(this.gestiones, this.reloj).execute(this.emisor.tenantId, cdc, AUTOR);
+  }
+  reencolar(id: string) {
+    return new ReencolarDocumento(this.gestiones, this.reloj).execute(this.emisor.tenantId, id, AUTOR);
+  }
+
+  /** A worker takes the document's turn. @returns what ends it. */
+  async tomar({ id }: Documento): Promise<(desenlace: Desenlace) => Promise<boolean>> {
+    const { tenantId } = this.emisor;
+    const turno = await this.tramites.tomarTurno(tenantId, id, this.reloj.now(), ARRIENDO_MS);
+    if (turno.tipo === 'nada') throw new Error(`no turn for ${id}`);
+    return (desenlace) => this.tramites.registrar(tenantId, id, turno.envio, desenlace, this.reloj.now());
+  }
+  async emitirYResolver(cuerpo: Carga, tipo: 'aprobado' | 'rechazado'): Promise<Documento> {
+    const { documento } = await this.emitir(cuerpo);
+    return this.resolver(documento, tipo);
+  }
+  async resolver(documento: Documento, tipo: 'aprobado' | 'rechazado'): Promise<Documento> {
+    const terminar = await this.tomar(documento);
+    const aprobadoAt = this.reloj.now();
+    await terminar(tipo === 'aprobado' ? this.aprobado(aprobadoAt) : { tipo, respuesta: RESPUESTA });
+    return this.ver(documento);
+  }
+  aprobado(aprobadoAt: Date): Desenlace {
+    return { tipo: 'aprobado', protocolo: '1', aprobadoAt, respuesta: RESPUESTA };
+  }
+
+  ver({ id }: { id: string }): Documento {
+    return this.base.ver(DOCUMENTO, id)!;
+  }
+  /** Its state after each thing that befell it. */
+  historial({ id }: { id: string }): string {
+    return this.base
+      .buscar(HISTORIAL, 'documento', id)
+      .map(({ estado }) => estado)
+      .join('');
+  }
+  pasar(ms: number): void {
+    this.reloj.ms += ms;
+  }
+
+  private comando(cuerpo: Carga, conEspera = false) {
+    const { tenantId, version: tenantVersion } = this.emisor;
+    return { tenantId, tenantVersion, autor: AUTOR, fuente: 'A', conEspera, cuerpo } as const;
+  }
+}

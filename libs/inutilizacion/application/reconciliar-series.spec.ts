@@ -1,0 +1,168 @@
+import { RelojMovible } from '@libs/de/testing';
+import { error } from '@libs/errors';
+import fc from 'fast-check';
+import type { Inutilizacion } from '../domain/inutilizacion';
+import type { InutilizacionRepository, PedidoDeInutilizacion } from './ports/inutilizacion-repository';
+import type { DocumentoPerdido, InformeDeSerie, SerieCongelada } from './ports/reconciliacion';
+import { type OpcionesDeReconciliacion, ReconciliarSeries } from './reconciliar-series';
+
+const CLAVE = { sit: 'H', timbrado: '1', serie: '', tipo: 1, establecimiento: '001', punto: '001' } as const;
+const unaSerie = (cambios: Partial<SerieCongelada> = {}): SerieCongelada => ({
+  ...{ tenantId: 't', tenantVersion: 1, ruc: '80012345-0', clave: CLAVE, ultimoNro: 100, reservado: 0 },
+  ...cambios,
+});
+const OPCIONES = { margen: 10, todas: false, plazoMs: 60_000 };
+
+interface Mundo {
+  series?: SerieCongelada[];
+  /** Documents in the object store, above the counter. */
+  copias?: DocumentoPerdido[];
+  /** CDCs that the authority has. */
+  aprobados?: string[];
+  /** Numbers that the authority has issued to this series. */
+  tomados?: number[];
+  /** Numbers that this very database has as issued or voided. */
+  conocidos?: number[];
+  /** What the authority answers instead of 4065 where a number is taken. */
+  codigo?: string;
+  /** It never answers. */
+  muda?: boolean;
+}
+
+async function reconciliar(mundo: Mundo, opciones: Partial<OpcionesDeReconciliacion> = {}) {
+  const { series = [unaSerie()], copias = [], aprobados = [], tomados = [], conocidos = [], codigo = '4065' } = mundo;
+  const reloj = new RelojMovible();
+  const pedidos: PedidoDeInutilizacion[] = [];
+  const descongeladas: [string, InformeDeSerie][] = [];
+  const vistas = new Set<string>();
+  const hay = (numeros: number[], { desde, hasta }: PedidoDeInutilizacion) =>
+    numeros.some((n) => desde <= n && n <= hasta);
+  const inutilizaciones = {
+    crear: (_: string, pedido: PedidoDeInutilizacion) => {
+      if (hay(conocidos, pedido)) return Promise.reject(error('RANGO_YA_INUTILIZADO', { rango: 'x' }));
+      return Promise.resolve(String(pedidos.push(pedido) - 1));
+    },
+    porId: (_: string, id: string) => {
+      const pedido = pedidos[Number(id)]!;
+      // At the first look the authority has not answered yet.
+      const pendiente = mundo.muda || !vistas.has(id);
+      vistas.add(id);
+      const rechazada = hay(tomados, pedido);
+      const estado = pendiente ? 'P' : rechazada ? 'R' : 'A';
+      return Promise.resolve({
+        estado,
+        codigoFiscal: rechazada ? codigo : '0600',
+        mensajeFiscal: 'dicho',
+      } as Inutilizacion);
+    },
+  } as unknown as InutilizacionRepository;
+  const casos = new ReconciliarSeries(
+    {
+      congeladas: () => Promise.resolve(series),
+      descongelar: ({ tenantId }, informe) => Promise.resolve(void descongeladas.push([tenantId, informe])),
+      sinFinal: () => Promise.resolve(0),
+    },
+    {
+      posteriores: ({ tenantId }) =>
+        tenantId === 'rota' ? Promise.reject(new Error('no store')) : Promise.resolve(copias),
+    },
+    { aprobado: (_, cdc) => Promise.resolve(aprobados.includes(cdc)) },
+    inutilizaciones,
+    reloj,
+    (ms) => Promise.resolve((reloj.ms += ms)),
+  );
+  const hechas = [];
+  for await (const hecha of casos.execute({ ...OPCIONES, ...opciones })) hechas.push(hecha);
+  return { hechas, informe: hechas[0]?.informe, motivo: hechas[0]?.motivo, descongeladas, pedidos, reloj };
+}
+
+describe('ReconciliarSeries', () => {
+  it('goes on beyond the highest copy, and says of each whether the authority has it', async () => {
+    const copias = [101, 103, 102].map((numero) => ({ numero, cdc: `cdc ${numero}` }));
+    const { informe, descongeladas } = await reconciliar({ copias, aprobados: ['cdc 101', 'cdc 103'] });
+    expect(informe).toEqual({
+      ultimoNro: 103,
+      aprobados: ['cdc 101', 'cdc 103'],
+      sinRastro: ['cdc 102'],
+      inutilizados: [{ desde: 104, hasta: 113 }],
+    });
+    expect(descongeladas).toEqual([['t', informe]]);
+  });
+
+  it('voids a margin above what is known, and above what is reserved already', async () => {
+    const { informe, pedidos } = await reconciliar({ series: [unaSerie({ reservado: 150 })] }, { margen: 5 });
+    expect(informe).toMatchObject({ ultimoNro: 100, inutilizados: [{ desde: 151, hasta: 155 }] });
+    expect(pedidos[0]).toMatchObject({ serie: CLAVE, motivo: expect.stringMatching(/.{5,}/) as string });
+  });
+
+  it.each<[string, Partial<OpcionesDeReconciliacion>, Partial<SerieCongelada>, number]>([
+    ['with a margin of 0 asks nothing', { margen: 0 }, {}, 0],
+    ['of a series that has issued nothing asks nothing', {}, { ultimoNro: 0 }, 0],
+    ['asks about such a one too where all are wanted', { todas: true }, { ultimoNro: 0 }, 1],
+  ])('%s', async (_, opciones, serie, cuantos) => {
+    const { pedidos, informe } = await reconciliar({ series: [unaSerie(serie)] }, opciones);
+    expect([pedidos.length, informe?.ultimoNro]).toEqual([cuantos, serie.ultimoNro ?? 100]);
+  });
+
+  it('finds the highest number that the authority has, wherever it is, and never says that a taken one is free', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.uniqueArray(fc.integer({ min: 101, max: 400 }), { maxLength: 6 }),
+        fc.integer({ min: 1, max: 40 }),
+        async (tomados, margen) => {
+          const { informe, motivo } = await reconciliar({ tomados }, { margen });
+          expect(motivo).toBeUndefined();
+          const { ultimoNro, inutilizados } = informe!;
+          for (const { desde, hasta } of inutilizados) {
+            expect(tomados.filter((n) => desde <= n && n <= hasta)).toEqual([]);
+          }
+          // A whole margin of free numbers stands above it.
+          const ancho = inutilizados
+            .filter(({ desde }) => desde > ultimoNro)
+            .reduce((n, { desde, hasta }) => n + hasta - desde + 1, 0);
+          expect(ancho).toBeGreaterThanOrEqual(margen);
+          expect(ultimoNro === 100 || tomados.includes(ultimoNro)).toBe(true);
+          // None that is taken lies between it and the margin above.
+          const fin = Math.max(...inutilizados.map(({ hasta }) => hasta));
+          expect(tomados.filter((n) => n > ultimoNro && n <= fin)).toEqual([]);
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+
+  it('takes numbers that this database knows for taken', async () => {
+    const { informe } = await reconciliar({ conocidos: [104] });
+    expect(informe!.ultimoNro).toBe(104);
+  });
+
+  it.each(['4065', '4066', '4068'])('takes %s for "a number of it is taken"', async (codigo) => {
+    expect((await reconciliar({ tomados: [105], codigo })).informe!.ultimoNro).toBe(105);
+  });
+
+  it('leaves a series frozen, with the reason, where the authority refuses for another one', async () => {
+    const { motivo, informe, descongeladas } = await reconciliar({ tomados: [105], codigo: '4055' });
+    expect([motivo, informe, descongeladas]).toEqual([expect.stringContaining('101-110: 4055 dicho'), undefined, []]);
+  });
+
+  it('waits for an answer as long as it was told to, and no longer', async () => {
+    const { motivo, descongeladas, reloj } = await reconciliar({ muda: true }, { plazoMs: 5_000 });
+    expect([motivo, descongeladas]).toEqual([expect.stringContaining('has not answered'), []]);
+    expect(reloj.ms - new RelojMovible().ms).toBe(5_500);
+  });
+
+  it('goes on with the others when one cannot be reconciled', async () => {
+    const series = [unaSerie({ tenantId: 'rota' }), unaSerie({ tenantId: 'sana' })];
+    const { hechas, descongeladas } = await reconciliar({ series });
+    expect(hechas.map(({ serie, motivo }) => [serie.tenantId, motivo])).toEqual([
+      ['rota', 'no store'],
+      ['sana', undefined],
+    ]);
+    expect(descongeladas.map(([tenantId]) => tenantId)).toEqual(['sana']);
+  });
+
+  it('voids a thousand numbers at once at most', async () => {
+    const { pedidos } = await reconciliar({ tomados: [101, 1_105] }, { margen: 5_000 });
+    expect(Math.max(...pedidos.map(({ desde, hasta }) => hasta - desde + 1))).toBe(1_000);
+  });
+});

@@ -1,0 +1,74 @@
+import type { KudePendiente, KudeRepository } from '../application/ports/kude-repository';
+
+/** What the contract is tried on: documents that get new versions, and eyes to look at what became of their paper. */
+export interface PuestoDeKudes {
+  kudes: KudeRepository;
+  /** A new document of a new tenant, at its first version. */
+  documento(): Promise<{ tenantId: string; deId: string }>;
+  /** Its paper says something else from now on. */
+  otraVersion(deId: string): Promise<void>;
+  ver(deId: string): Promise<{ estado: string; kudeVersion: number }>;
+  cerrar(): Promise<void>;
+}
+
+/** What a store of representations promises, whatever keeps it. */
+export function kudeRepositoryContract(abrir: () => Promise<PuestoDeKudes>): void {
+  let puesto: PuestoDeKudes;
+  let clave: [tenantId: string, deId: string];
+  beforeAll(async () => (puesto = await abrir()));
+  afterAll(() => puesto?.cerrar());
+  beforeEach(async () => {
+    const { tenantId, deId } = await puesto.documento();
+    clave = [tenantId, deId];
+  });
+  const pendiente = async (): Promise<KudePendiente> => (await puesto.kudes.pendiente(...clave))!;
+  const ver = () => puesto.ver(clave[1]);
+
+  it('is wanted until its newest version is there', async () => {
+    const primera = await pendiente();
+    expect([primera.version, primera.propio, await ver()]).toEqual([1, true, { estado: 'P', kudeVersion: 0 }]);
+    await puesto.kudes.listo(...clave, primera);
+    expect([await puesto.kudes.pendiente(...clave), await ver()]).toEqual([undefined, { estado: 'L', kudeVersion: 1 }]);
+    await puesto.otraVersion(clave[1]);
+    expect([(await pendiente()).version, await ver()]).toEqual([2, { estado: 'P', kudeVersion: 1 }]);
+  });
+
+  it('of an older version is noted, and a newer one is wanted still', async () => {
+    const vieja = await pendiente();
+    await puesto.otraVersion(clave[1]);
+    await puesto.kudes.listo(...clave, vieja);
+    expect([(await pendiente()).version, await ver()]).toEqual([2, { estado: 'P', kudeVersion: 1 }]);
+  });
+
+  it('never goes back: an older version that comes late replaces nothing', async () => {
+    const vieja = await pendiente();
+    await puesto.otraVersion(clave[1]);
+    await puesto.kudes.listo(...clave, await pendiente());
+    await puesto.kudes.listo(...clave, vieja);
+    expect([await puesto.kudes.pendiente(...clave), await ver()]).toEqual([undefined, { estado: 'L', kudeVersion: 2 }]);
+  });
+
+  it('in another form is wanted by itself, and does not go back either', async () => {
+    const otra = async () => puesto.kudes.pendiente(...clave, 'ticket80');
+    const vieja = (await otra())!;
+    expect([vieja.propio, vieja.impresion]).toEqual([false, 'ticket80']);
+    await puesto.otraVersion(clave[1]);
+    await puesto.kudes.listo(...clave, (await otra())!);
+    await puesto.kudes.listo(...clave, vieja);
+    expect([await otra(), await ver()]).toEqual([undefined, { estado: 'P', kudeVersion: 0 }]);
+  });
+
+  it('that can never be made is wanted no more, but the next version is', async () => {
+    const { version } = await pendiente();
+    await puesto.kudes.fallido(...clave, version - 1);
+    expect((await ver()).estado).toBe('P');
+    await puesto.kudes.fallido(...clave, version);
+    expect([await puesto.kudes.pendiente(...clave), (await ver()).estado]).toEqual([undefined, 'F']);
+    await puesto.otraVersion(clave[1]);
+    expect((await pendiente()).version).toBe(2);
+  });
+
+  it('of nobody is not there', async () => {
+    expect(await puesto.kudes.pendiente(clave[0], '00000000-0000-4000-8000-00000000dead')).toBeUndefined();
+  });
+}

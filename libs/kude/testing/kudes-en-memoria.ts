@@ -1,0 +1,62 @@
+import { type KudePendiente, KudeRepository } from '../application/ports/kude-repository';
+import type { Impresion } from '../domain/formato';
+
+/** A document as far as its representation is concerned. */
+export interface PapelDeDocumento {
+  cdc: string;
+  xml: string;
+  version: number;
+  pdfA?: boolean;
+  estado?: 'P' | 'L' | 'F';
+  kudeVersion?: number;
+}
+
+export class KudesEnMemoria extends KudeRepository {
+  readonly avisados: string[] = [];
+  private readonly papeles = new Map<string, Required<PapelDeDocumento>>();
+  private readonly otras = new Map<string, number>();
+
+  /** A document comes, or has a new version. */
+  poner(deId: string, papel: PapelDeDocumento): void {
+    const antes = this.papeles.get(deId);
+    this.papeles.set(deId, { pdfA: false, kudeVersion: 0, ...antes, estado: 'P', ...papel });
+  }
+
+  ver(deId: string): { estado: string; kudeVersion: number } {
+    const { estado, kudeVersion } = this.papeles.get(deId)!;
+    return { estado, kudeVersion };
+  }
+
+  pendiente(_: string, deId: string, pedida?: Impresion): Promise<KudePendiente | undefined> {
+    const papel = this.papeles.get(deId);
+    const impresion = pedida ?? 'a4';
+    const hecha = impresion === 'a4' ? papel?.kudeVersion : (this.otras.get(`${deId} ${impresion}`) ?? 0);
+    if (!papel || papel.estado === 'F' || hecha! >= papel.version) return Promise.resolve(undefined);
+    const { cdc, xml, version, pdfA } = papel;
+    const extras = { estado: 'A', sit: 'H', inutilizado: false } as unknown as KudePendiente['extras'];
+    const propio = impresion === 'a4';
+    return Promise.resolve({ cdc, xml, version, pdfA, extras, propio, impresion, formato: 'a4' });
+  }
+
+  listo(_: string, deId: string, hecho: Pick<KudePendiente, 'impresion' | 'propio' | 'version'>): Promise<void> {
+    const { impresion, propio, version } = hecho;
+    const papel = this.papeles.get(deId)!;
+    const clave = `${deId} ${impresion}`;
+    if (!propio) this.otras.set(clave, Math.max(version, this.otras.get(clave) ?? 0));
+    else if (version > papel.kudeVersion) {
+      this.papeles.set(deId, {
+        ...papel,
+        kudeVersion: version,
+        estado: version === papel.version ? 'L' : papel.estado,
+      });
+    }
+    this.avisados.push(deId);
+    return Promise.resolve();
+  }
+
+  fallido(_: string, deId: string, version: number): Promise<void> {
+    const papel = this.papeles.get(deId)!;
+    if (papel.version === version) this.papeles.set(deId, { ...papel, estado: 'F' });
+    return Promise.resolve();
+  }
+}
