@@ -44,13 +44,12 @@ CREATE POLICY cruce ON acceso_de_emergencia FOR ALL TO timbo_cruce USING true;
 GRANT INSERT, SELECT ON TABLE acceso_de_emergencia TO timbo_cruce;
 
 CREATE TABLE anticipo_aplicado (
-  de_id uuid NOT NULL,
   tenant_id uuid NOT NULL,
+  de_id uuid NOT NULL,
   cdc text NOT NULL,
   monto numeric(23,8) NOT NULL
-);
-ALTER TABLE anticipo_aplicado ADD CONSTRAINT anticipo_aplicado_de_id_fkey FOREIGN KEY (de_id) REFERENCES documento(id);
-ALTER TABLE anticipo_aplicado ADD CONSTRAINT anticipo_aplicado_pkey PRIMARY KEY (de_id, cdc);
+) PARTITION BY RANGE (de_id);
+ALTER TABLE anticipo_aplicado ADD CONSTRAINT anticipo_aplicado_pkey PRIMARY KEY (tenant_id, de_id, cdc);
 CREATE INDEX anticipo_aplicado_cdc ON public.anticipo_aplicado USING btree (tenant_id, cdc);
 ALTER TABLE anticipo_aplicado ENABLE ROW LEVEL SECURITY;
 ALTER TABLE anticipo_aplicado FORCE ROW LEVEL SECURITY;
@@ -143,6 +142,20 @@ GRANT INSERT, SELECT, UPDATE ON TABLE aviso_de_certificado TO timbo_api;
 GRANT SELECT ON TABLE aviso_de_certificado TO timbo_cruce;
 GRANT SELECT, UPDATE ON TABLE aviso_de_certificado TO timbo_renderer;
 
+CREATE TABLE cdc_emitido (
+  tenant_id uuid NOT NULL,
+  cdc text NOT NULL,
+  de_id uuid NOT NULL
+);
+ALTER TABLE cdc_emitido ADD CONSTRAINT cdc_emitido_pkey PRIMARY KEY (tenant_id, cdc);
+ALTER TABLE cdc_emitido ENABLE ROW LEVEL SECURITY;
+ALTER TABLE cdc_emitido FORCE ROW LEVEL SECURITY;
+CREATE POLICY cruce ON cdc_emitido FOR ALL TO timbo_cruce USING true;
+CREATE POLICY propio ON cdc_emitido FOR ALL TO timbo_app USING (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
+GRANT INSERT, SELECT ON TABLE cdc_emitido TO timbo_api;
+GRANT SELECT ON TABLE cdc_emitido TO timbo_cruce;
+GRANT SELECT ON TABLE cdc_emitido TO timbo_submitter;
+
 CREATE TABLE certificado (
   tenant_id uuid NOT NULL,
   id uuid NOT NULL,
@@ -174,9 +187,9 @@ GRANT SELECT (hasta) ON TABLE certificado TO timbo_cruce;
 GRANT SELECT (activo) ON TABLE certificado TO timbo_cruce;
 
 CREATE TABLE correo (
-  id uuid NOT NULL,
   tenant_id uuid NOT NULL,
   de_id uuid NOT NULL,
+  id uuid NOT NULL,
   tipo text NOT NULL DEFAULT 'D'::text,
   orden bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   carta_id uuid NOT NULL,
@@ -191,15 +204,15 @@ CREATE TABLE correo (
   autor jsonb NOT NULL DEFAULT '{"id": "servicio", "rol": "servicio", "via": "servicio", "acto": "correo.pedir"}'::jsonb,
   created_at timestamp with time zone NOT NULL,
   cerrado_at timestamp with time zone
-);
-ALTER TABLE correo ADD CONSTRAINT correo_de_id_fkey FOREIGN KEY (de_id) REFERENCES documento(id);
+) PARTITION BY RANGE (de_id);
 ALTER TABLE correo ADD CONSTRAINT correo_estado_check CHECK ((estado = ANY (ARRAY['P'::text, 'E'::text, 'F'::text])));
-ALTER TABLE correo ADD CONSTRAINT correo_pkey PRIMARY KEY (id);
+ALTER TABLE correo ADD CONSTRAINT correo_pkey PRIMARY KEY (tenant_id, de_id, id);
 ALTER TABLE correo ADD CONSTRAINT correo_tipo_check CHECK ((tipo = ANY (ARRAY['D'::text, 'C'::text])));
 CREATE INDEX correo_abierto ON public.correo USING btree (tenant_id, proxima_at) WHERE (estado = 'P'::text);
 CREATE UNIQUE INDEX correo_aviso ON public.correo USING btree (tenant_id, de_id, lower(destinatario)) WHERE (tipo = 'C'::text);
-CREATE INDEX correo_carta ON public.correo USING btree (carta_id);
-CREATE INDEX correo_documento ON public.correo USING btree (de_id, orden);
+CREATE INDEX correo_carta ON public.correo USING btree (tenant_id, de_id, carta_id);
+CREATE INDEX correo_documento ON public.correo USING btree (tenant_id, de_id, orden);
+CREATE INDEX correo_id ON public.correo USING btree (id);
 CREATE INDEX correo_pedido ON public.correo USING btree (tenant_id, lower(destinatario), created_at) WHERE ((autor ->> 'via'::text) <> 'servicio'::text);
 ALTER TABLE correo ENABLE ROW LEVEL SECURITY;
 ALTER TABLE correo FORCE ROW LEVEL SECURITY;
@@ -209,9 +222,9 @@ GRANT INSERT ON TABLE correo TO timbo_submitter;
 GRANT INSERT, SELECT ON TABLE correo TO timbo_api;
 GRANT INSERT, SELECT, UPDATE ON TABLE correo TO timbo_renderer;
 GRANT SELECT ON TABLE correo TO timbo_cruce;
-GRANT SELECT (id) ON TABLE correo TO timbo_submitter;
 GRANT SELECT (tenant_id) ON TABLE correo TO timbo_submitter;
 GRANT SELECT (de_id) ON TABLE correo TO timbo_submitter;
+GRANT SELECT (id) ON TABLE correo TO timbo_submitter;
 GRANT SELECT (tipo) ON TABLE correo TO timbo_submitter;
 GRANT SELECT (orden) ON TABLE correo TO timbo_submitter;
 GRANT SELECT (destinatario) ON TABLE correo TO timbo_submitter;
@@ -272,8 +285,8 @@ GRANT SELECT ON TABLE disyuntor TO timbo_api;
 GRANT SELECT ON TABLE disyuntor TO timbo_cruce;
 
 CREATE TABLE documento (
-  id uuid NOT NULL,
   tenant_id uuid NOT NULL,
+  id uuid NOT NULL,
   cdc text NOT NULL,
   id_interno text,
   estado text NOT NULL,
@@ -324,14 +337,12 @@ CREATE TABLE documento (
   autor jsonb NOT NULL DEFAULT '{"id": "servicio", "rol": "servicio", "via": "servicio", "acto": "de.emitir"}'::jsonb,
   created_at timestamp with time zone NOT NULL,
   updated_at timestamp with time zone NOT NULL
-) WITH (fillfactor=80, autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_threshold=1000, autovacuum_analyze_scale_factor=0.05, autovacuum_vacuum_cost_delay=0);
-ALTER TABLE documento ADD CONSTRAINT documento_cdc_key UNIQUE (cdc);
+) PARTITION BY RANGE (id);
 ALTER TABLE documento ADD CONSTRAINT documento_estado_check CHECK ((estado = ANY (ARRAY['P'::text, 'E'::text, 'A'::text, 'R'::text, 'C'::text])));
 ALTER TABLE documento ADD CONSTRAINT documento_kude_estado_check CHECK ((kude_estado = ANY (ARRAY['P'::text, 'L'::text, 'F'::text])));
 ALTER TABLE documento ADD CONSTRAINT documento_kude_formato_check CHECK ((kude_formato = ANY (ARRAY['a4'::text, 'carta'::text, 'oficio'::text, 'a5'::text, 'ticket80'::text, 'ticket58'::text, 'ticket80-resumen'::text, 'ticket58-resumen'::text])));
-ALTER TABLE documento ADD CONSTRAINT documento_pkey PRIMARY KEY (id);
+ALTER TABLE documento ADD CONSTRAINT documento_pkey PRIMARY KEY (tenant_id, id);
 ALTER TABLE documento ADD CONSTRAINT documento_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id);
-ALTER TABLE documento ADD CONSTRAINT documento_tenant_id_sit_timbrado_serie_tipo_establecimiento_key UNIQUE (tenant_id, sit, timbrado, serie, tipo, establecimiento, punto, numero);
 CREATE INDEX documento_asociado ON public.documento USING btree (tenant_id, asociado_cdc) WHERE (asociado_cdc IS NOT NULL);
 CREATE INDEX documento_creado ON public.documento USING brin (created_at) WITH (pages_per_range='32');
 CREATE INDEX documento_id_interno ON public.documento USING btree (tenant_id, id_interno) WHERE (id_interno IS NOT NULL);
@@ -384,13 +395,12 @@ GRANT INSERT, SELECT, UPDATE ON TABLE documento_busqueda TO timbo_api;
 GRANT SELECT ON TABLE documento_busqueda TO timbo_cruce;
 
 CREATE TABLE documento_detalle (
-  de_id uuid NOT NULL,
   tenant_id uuid NOT NULL,
+  de_id uuid NOT NULL,
   contenido jsonb NOT NULL,
   huella_solicitud bytea NOT NULL
-);
-ALTER TABLE documento_detalle ADD CONSTRAINT documento_detalle_de_id_fkey FOREIGN KEY (de_id) REFERENCES documento(id);
-ALTER TABLE documento_detalle ADD CONSTRAINT documento_detalle_pkey PRIMARY KEY (de_id);
+) PARTITION BY RANGE (de_id);
+ALTER TABLE documento_detalle ADD CONSTRAINT documento_detalle_pkey PRIMARY KEY (tenant_id, de_id);
 ALTER TABLE documento_detalle ENABLE ROW LEVEL SECURITY;
 ALTER TABLE documento_detalle FORCE ROW LEVEL SECURITY;
 CREATE POLICY propio ON documento_detalle FOR ALL TO timbo_app USING (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
@@ -398,18 +408,17 @@ GRANT INSERT, SELECT, UPDATE ON TABLE documento_detalle TO timbo_api;
 GRANT SELECT ON TABLE documento_detalle TO timbo_renderer;
 
 CREATE TABLE documento_historial (
-  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   tenant_id uuid NOT NULL,
   de_id uuid NOT NULL,
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   estado text NOT NULL,
   motivo text,
   codigo_fiscal text,
   mensaje_fiscal text,
   autor jsonb NOT NULL DEFAULT '{"id": "servicio", "rol": "servicio", "via": "servicio", "acto": "de.tramitar"}'::jsonb,
   created_at timestamp with time zone NOT NULL
-);
-ALTER TABLE documento_historial ADD CONSTRAINT documento_historial_de_id_fkey FOREIGN KEY (de_id) REFERENCES documento(id);
-ALTER TABLE documento_historial ADD CONSTRAINT documento_historial_pkey PRIMARY KEY (de_id, id);
+) PARTITION BY RANGE (de_id);
+ALTER TABLE documento_historial ADD CONSTRAINT documento_historial_pkey PRIMARY KEY (tenant_id, de_id, id);
 ALTER TABLE documento_historial ENABLE ROW LEVEL SECURITY;
 ALTER TABLE documento_historial FORCE ROW LEVEL SECURITY;
 CREATE POLICY cruce ON documento_historial FOR ALL TO timbo_cruce USING true;
@@ -420,29 +429,24 @@ GRANT INSERT, SELECT ON TABLE documento_historial TO timbo_api;
 GRANT INSERT, SELECT ON TABLE documento_historial TO timbo_submitter;
 
 CREATE TABLE documento_xml (
-  cdc text NOT NULL,
   tenant_id uuid NOT NULL,
   de_id uuid NOT NULL,
+  cdc text NOT NULL,
   xml bytea NOT NULL,
   digest text NOT NULL
-);
-ALTER TABLE documento_xml ADD CONSTRAINT documento_xml_de_id_fkey FOREIGN KEY (de_id) REFERENCES documento(id);
-ALTER TABLE documento_xml ADD CONSTRAINT documento_xml_pkey PRIMARY KEY (cdc);
-CREATE INDEX documento_xml_documento ON public.documento_xml USING btree (de_id);
+) PARTITION BY RANGE (de_id);
+ALTER TABLE documento_xml ADD CONSTRAINT documento_xml_pkey PRIMARY KEY (tenant_id, de_id, cdc);
 ALTER TABLE documento_xml ENABLE ROW LEVEL SECURITY;
 ALTER TABLE documento_xml FORCE ROW LEVEL SECURITY;
-CREATE POLICY cruce ON documento_xml FOR ALL TO timbo_cruce USING true;
 CREATE POLICY propio ON documento_xml FOR ALL TO timbo_app USING (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
 GRANT INSERT, SELECT ON TABLE documento_xml TO timbo_api;
 GRANT SELECT ON TABLE documento_xml TO timbo_renderer;
 GRANT SELECT ON TABLE documento_xml TO timbo_submitter;
-GRANT SELECT (cdc) ON TABLE documento_xml TO timbo_cruce;
-GRANT SELECT (de_id) ON TABLE documento_xml TO timbo_cruce;
 
 CREATE TABLE envio (
-  id uuid NOT NULL,
   tenant_id uuid NOT NULL,
   de_id uuid NOT NULL,
+  id uuid NOT NULL,
   cdc text NOT NULL,
   d_id bigint NOT NULL,
   lote_id uuid,
@@ -457,12 +461,11 @@ CREATE TABLE envio (
   detalle text,
   created_at timestamp with time zone NOT NULL,
   cerrado_at timestamp with time zone
-) WITH (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_threshold=1000, autovacuum_analyze_scale_factor=0.05, autovacuum_vacuum_cost_delay=0);
-ALTER TABLE envio ADD CONSTRAINT envio_de_id_fkey FOREIGN KEY (de_id) REFERENCES documento(id);
-ALTER TABLE envio ADD CONSTRAINT envio_lote_id_fkey FOREIGN KEY (lote_id) REFERENCES lote(id);
-ALTER TABLE envio ADD CONSTRAINT envio_pkey PRIMARY KEY (de_id, id);
-CREATE UNIQUE INDEX envio_abierto ON public.envio USING btree (cdc) WHERE abierto;
-CREATE INDEX envio_lote ON public.envio USING btree (lote_id) WHERE abierto;
+) PARTITION BY RANGE (de_id);
+ALTER TABLE envio ADD CONSTRAINT envio_pkey PRIMARY KEY (tenant_id, de_id, id);
+ALTER TABLE envio ADD CONSTRAINT envio_tenant_id_lote_id_fkey FOREIGN KEY (tenant_id, lote_id) REFERENCES lote(tenant_id, id);
+CREATE UNIQUE INDEX envio_abierto ON public.envio USING btree (tenant_id, de_id, cdc) WHERE abierto;
+CREATE INDEX envio_lote ON public.envio USING btree (tenant_id, lote_id) WHERE abierto;
 ALTER TABLE envio ENABLE ROW LEVEL SECURITY;
 ALTER TABLE envio FORCE ROW LEVEL SECURITY;
 CREATE POLICY cruce ON envio FOR ALL TO timbo_cruce USING true;
@@ -497,8 +500,8 @@ GRANT SELECT ON TABLE establecimiento TO timbo_renderer;
 GRANT SELECT ON TABLE establecimiento TO timbo_submitter;
 
 CREATE TABLE evento (
-  id uuid NOT NULL,
   tenant_id uuid NOT NULL,
+  id uuid NOT NULL,
   tipo text NOT NULL,
   sit text NOT NULL,
   de_id uuid,
@@ -523,16 +526,15 @@ CREATE TABLE evento (
   procesado_at timestamp with time zone
 );
 ALTER TABLE evento ADD CONSTRAINT evento_check CHECK (((de_id IS NULL) <> (inutilizacion_id IS NULL)));
-ALTER TABLE evento ADD CONSTRAINT evento_de_id_fkey FOREIGN KEY (de_id) REFERENCES documento(id);
 ALTER TABLE evento ADD CONSTRAINT evento_estado_check CHECK ((estado = ANY (ARRAY['P'::text, 'A'::text, 'R'::text])));
-ALTER TABLE evento ADD CONSTRAINT evento_inutilizacion_id_fkey FOREIGN KEY (inutilizacion_id) REFERENCES inutilizacion(id);
-ALTER TABLE evento ADD CONSTRAINT evento_pkey PRIMARY KEY (id);
+ALTER TABLE evento ADD CONSTRAINT evento_pkey PRIMARY KEY (tenant_id, id);
 ALTER TABLE evento ADD CONSTRAINT evento_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id);
+ALTER TABLE evento ADD CONSTRAINT evento_tenant_id_inutilizacion_id_fkey FOREIGN KEY (tenant_id, inutilizacion_id) REFERENCES inutilizacion(tenant_id, id);
 ALTER TABLE evento ADD CONSTRAINT evento_tipo_check CHECK ((tipo = ANY (ARRAY['CANCELACION'::text, 'INUTILIZACION'::text])));
 CREATE INDEX evento_abierto ON public.evento USING btree (tenant_id, proxima_at) WHERE (estado = 'P'::text);
-CREATE UNIQUE INDEX evento_cancelacion ON public.evento USING btree (de_id) WHERE ((tipo = 'CANCELACION'::text) AND (estado <> 'R'::text));
-CREATE INDEX evento_documento ON public.evento USING btree (de_id, created_at);
-CREATE INDEX evento_inutilizacion ON public.evento USING btree (inutilizacion_id);
+CREATE UNIQUE INDEX evento_cancelacion ON public.evento USING btree (tenant_id, de_id) WHERE ((tipo = 'CANCELACION'::text) AND (estado <> 'R'::text));
+CREATE INDEX evento_documento ON public.evento USING btree (tenant_id, de_id, created_at);
+CREATE INDEX evento_inutilizacion ON public.evento USING btree (tenant_id, inutilizacion_id);
 ALTER TABLE evento ENABLE ROW LEVEL SECURITY;
 ALTER TABLE evento FORCE ROW LEVEL SECURITY;
 CREATE POLICY cruce ON evento FOR ALL TO timbo_cruce USING true;
@@ -548,8 +550,8 @@ CREATE TABLE evento_xml (
   ficha integer NOT NULL,
   xml bytea NOT NULL
 );
-ALTER TABLE evento_xml ADD CONSTRAINT evento_xml_evento_id_fkey FOREIGN KEY (evento_id) REFERENCES evento(id);
-ALTER TABLE evento_xml ADD CONSTRAINT evento_xml_pkey PRIMARY KEY (evento_id, ficha);
+ALTER TABLE evento_xml ADD CONSTRAINT evento_xml_pkey PRIMARY KEY (tenant_id, evento_id, ficha);
+ALTER TABLE evento_xml ADD CONSTRAINT evento_xml_tenant_id_evento_id_fkey FOREIGN KEY (tenant_id, evento_id) REFERENCES evento(tenant_id, id);
 ALTER TABLE evento_xml ENABLE ROW LEVEL SECURITY;
 ALTER TABLE evento_xml FORCE ROW LEVEL SECURITY;
 CREATE POLICY propio ON evento_xml FOR ALL TO timbo_app USING (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
@@ -568,8 +570,8 @@ CREATE POLICY propio ON id_interno FOR ALL TO timbo_app USING (tenant_id = (NULL
 GRANT INSERT, SELECT ON TABLE id_interno TO timbo_api;
 
 CREATE TABLE inutilizacion (
-  id uuid NOT NULL,
   tenant_id uuid NOT NULL,
+  id uuid NOT NULL,
   sit text NOT NULL,
   timbrado text NOT NULL,
   serie text NOT NULL,
@@ -596,9 +598,9 @@ END) STORED,
 ALTER TABLE inutilizacion ADD CONSTRAINT inutilizacion_check CHECK (((numero_hasta >= numero_desde) AND (numero_hasta <= 9999999)));
 ALTER TABLE inutilizacion ADD CONSTRAINT inutilizacion_estado_check CHECK ((estado = ANY (ARRAY['P'::text, 'A'::text, 'R'::text, 'X'::text])));
 ALTER TABLE inutilizacion ADD CONSTRAINT inutilizacion_numero_desde_check CHECK (((numero_desde >= 1) AND (numero_desde <= 9999999)));
-ALTER TABLE inutilizacion ADD CONSTRAINT inutilizacion_pkey PRIMARY KEY (id);
+ALTER TABLE inutilizacion ADD CONSTRAINT inutilizacion_pkey PRIMARY KEY (tenant_id, id);
 ALTER TABLE inutilizacion ADD CONSTRAINT inutilizacion_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id);
-CREATE INDEX inutilizacion_cdc ON public.inutilizacion USING btree (cdc) WHERE (cdc IS NOT NULL);
+CREATE INDEX inutilizacion_cdc ON public.inutilizacion USING btree (tenant_id, cdc) WHERE (cdc IS NOT NULL);
 CREATE INDEX inutilizacion_serie ON public.inutilizacion USING btree (tenant_id, sit, timbrado, serie, tipo, establecimiento, punto, numero_desde);
 ALTER TABLE inutilizacion ENABLE ROW LEVEL SECURITY;
 ALTER TABLE inutilizacion FORCE ROW LEVEL SECURITY;
@@ -616,10 +618,9 @@ CREATE TABLE kude_formato (
   version integer NOT NULL,
   pedida integer NOT NULL,
   pedida_at timestamp with time zone NOT NULL
-);
-ALTER TABLE kude_formato ADD CONSTRAINT kude_formato_de_id_fkey FOREIGN KEY (de_id) REFERENCES documento(id);
+) PARTITION BY RANGE (de_id);
 ALTER TABLE kude_formato ADD CONSTRAINT kude_formato_formato_check CHECK ((formato = ANY (ARRAY['a4'::text, 'carta'::text, 'oficio'::text, 'a5'::text, 'ticket80'::text, 'ticket58'::text, 'ticket80-resumen'::text, 'ticket58-resumen'::text])));
-ALTER TABLE kude_formato ADD CONSTRAINT kude_formato_pkey PRIMARY KEY (de_id, formato);
+ALTER TABLE kude_formato ADD CONSTRAINT kude_formato_pkey PRIMARY KEY (tenant_id, de_id, formato);
 ALTER TABLE kude_formato ENABLE ROW LEVEL SECURITY;
 ALTER TABLE kude_formato FORCE ROW LEVEL SECURITY;
 CREATE POLICY cruce ON kude_formato FOR ALL TO timbo_cruce USING true;
@@ -636,8 +637,7 @@ CREATE TABLE kude_idioma (
   version integer NOT NULL,
   pedida integer NOT NULL,
   pedida_at timestamp with time zone NOT NULL
-);
-ALTER TABLE kude_idioma ADD CONSTRAINT kude_idioma_de_id_fkey FOREIGN KEY (de_id) REFERENCES documento(id);
+) PARTITION BY RANGE (de_id);
 ALTER TABLE kude_idioma ADD CONSTRAINT kude_idioma_pkey PRIMARY KEY (tenant_id, de_id, formato, idioma);
 ALTER TABLE kude_idioma ENABLE ROW LEVEL SECURITY;
 ALTER TABLE kude_idioma FORCE ROW LEVEL SECURITY;
@@ -705,8 +705,8 @@ GRANT INSERT, SELECT, UPDATE ON TABLE logo TO timbo_api;
 GRANT SELECT ON TABLE logo TO timbo_renderer;
 
 CREATE TABLE lote (
-  id uuid NOT NULL,
   tenant_id uuid NOT NULL,
+  id uuid NOT NULL,
   sit text NOT NULL,
   tipo smallint NOT NULL,
   estado text NOT NULL,
@@ -724,9 +724,9 @@ CREATE TABLE lote (
   created_at timestamp with time zone NOT NULL,
   cerrado_at timestamp with time zone
 ) WITH (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_threshold=1000, autovacuum_analyze_scale_factor=0.05, autovacuum_vacuum_cost_delay=0);
-ALTER TABLE lote ADD CONSTRAINT lote_d_id_key UNIQUE (d_id);
 ALTER TABLE lote ADD CONSTRAINT lote_estado_check CHECK ((estado = ANY (ARRAY['NUEVO'::text, 'DESCONOCIDO'::text, 'ENCOLADO'::text, 'CERRADO'::text])));
-ALTER TABLE lote ADD CONSTRAINT lote_pkey PRIMARY KEY (id);
+ALTER TABLE lote ADD CONSTRAINT lote_pkey PRIMARY KEY (tenant_id, id);
+ALTER TABLE lote ADD CONSTRAINT lote_tenant_id_d_id_key UNIQUE (tenant_id, d_id);
 ALTER TABLE lote ADD CONSTRAINT lote_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id);
 CREATE INDEX lote_abierto ON public.lote USING btree (tenant_id, proxima_at) WHERE (estado <> 'CERRADO'::text);
 CREATE INDEX lote_por_salir ON public.lote USING btree (tenant_id, sit) WHERE ((estado = 'NUEVO'::text) AND (NOT en_vuelo));
@@ -747,6 +747,23 @@ CREATE TABLE migrations (
 );
 ALTER TABLE migrations ADD CONSTRAINT "PK_8c82d7f526340ab734260ea46be" PRIMARY KEY (id);
 GRANT SELECT ON TABLE migrations TO timbo_app;
+
+CREATE TABLE numero_emitido (
+  tenant_id uuid NOT NULL,
+  sit text NOT NULL,
+  timbrado text NOT NULL,
+  serie text NOT NULL,
+  tipo smallint NOT NULL,
+  establecimiento text NOT NULL,
+  punto text NOT NULL,
+  numero integer NOT NULL,
+  de_id uuid NOT NULL
+);
+ALTER TABLE numero_emitido ADD CONSTRAINT numero_emitido_pkey PRIMARY KEY (tenant_id, sit, timbrado, serie, tipo, establecimiento, punto, numero);
+ALTER TABLE numero_emitido ENABLE ROW LEVEL SECURITY;
+ALTER TABLE numero_emitido FORCE ROW LEVEL SECURITY;
+CREATE POLICY propio ON numero_emitido FOR ALL TO timbo_app USING (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
+GRANT INSERT, SELECT ON TABLE numero_emitido TO timbo_api;
 
 CREATE TABLE outbox (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -968,33 +985,36 @@ CREATE FUNCTION avisos_sin_avance(p_limite integer, p_ahora timestamp with time 
 CREATE FUNCTION certificados_por_vencer(p_hasta timestamp with time zone) RETURNS TABLE(tenant_id uuid, tenant_ruc text, certificado_id uuid, hasta timestamp with time zone) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 0aca9f3d556bc4143d49006c79e3ce6a
 CREATE FUNCTION condicion_exacta(p_q text) RETURNS text LANGUAGE sql STABLE; -- owner timbo_cruce, md5 d41d8cd98f00b204e9800998ecf8427e
 CREATE FUNCTION condicion_parecida(p_q text) RETURNS text LANGUAGE plpgsql STABLE; -- owner timbo_cruce, md5 da30d30ab2283d9acf593975d322a897
-CREATE FUNCTION congelar_series(p_ahora timestamp with time zone, p_espera interval) RETURNS TABLE(series bigint, documentos bigint, lotes bigint, eventos bigint) LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 9cd055b3901d210d6d53c372edd0d763
+CREATE FUNCTION congelar_series(p_ahora timestamp with time zone, p_espera interval) RETURNS TABLE(series bigint, documentos bigint, lotes bigint, eventos bigint) LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 807668346bea3292b80ce4bc2b2c49af
 CREATE FUNCTION correo_avisar_cancelacion(p_tenant uuid, p_de uuid) RETURNS void LANGUAGE sql; -- owner timbo_owner, md5 c2930af01ad08c51d18c5332ee71a66a
 CREATE FUNCTION correo_destinatarios(p_para text[], p_ajustes jsonb) RETURNS TABLE(destinatario text, oculta boolean, orden bigint) LANGUAGE sql IMMUTABLE; -- owner timbo_owner, md5 cac8ea24dfa700a4a43ef75bd3f68662
 CREATE FUNCTION correo_pedir(p_tenant uuid, p_de uuid, p_carta uuid, p_para text[], p_ahora timestamp with time zone, p_autor jsonb) RETURNS SETOF uuid LANGUAGE sql; -- owner timbo_owner, md5 e437dd2eae9cfae18037b72f02c9ea55
 CREATE FUNCTION correo_tenant(p_id uuid) RETURNS TABLE(tenant_id uuid, de_id uuid) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 696eb7d3b65bb0481276fd7cdee92934
 CREATE FUNCTION correos_sin_avance(p_limite integer, p_ahora timestamp with time zone, p_quietos interval) RETURNS TABLE(tenant_id uuid, id uuid) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 8a3853425f016692f62506a30aa58455
+CREATE FUNCTION crear_meses(p_desde timestamp with time zone, p_cuantos integer) RETURNS integer LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp SET lock_timeout=2s; -- owner timbo_owner, md5 189e0265368b8203a2f56dab2677652d
+CREATE FUNCTION crear_particiones(p_sufijo text, p_limites text) RETURNS void LANGUAGE plpgsql; -- owner timbo_owner, md5 64b3ec36ccb35d3607aaa5695c7d13ed
 CREATE FUNCTION difieren_en_una_letra(a text, b text) RETURNS boolean LANGUAGE sql IMMUTABLE; -- owner timbo_owner, md5 d41d8cd98f00b204e9800998ecf8427e
 CREATE FUNCTION documento_a_busqueda() RETURNS trigger LANGUAGE plpgsql; -- owner timbo_owner, md5 4070eff3a09624e5cea4d190efa707dd
 CREATE FUNCTION documento_cambia_busqueda() RETURNS trigger LANGUAGE plpgsql; -- owner timbo_owner, md5 e724ae338517962761f53e5ab742a134
 CREATE FUNCTION documentos_buscar(p_q text, p_estado text, p_tipo smallint, p_sit text, p_desde date, p_hasta date, p_id_interno text, p_antes_fecha timestamp without time zone, p_antes_numero integer, p_antes_id uuid, p_limite integer, p_desplazamiento integer, p_contar boolean) RETURNS TABLE(ids uuid[], total bigint) LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 acb46f1ba435dc2e11ec7b3d962578a0
-CREATE FUNCTION documentos_de_soporte(p_id uuid, p_cdc text, p_id_interno text, p_tenant uuid, p_estado text, p_sit text, p_desde timestamp with time zone, p_hasta timestamp with time zone, p_sin_final boolean, p_limite integer, p_offset integer) RETURNS TABLE(tenant_id uuid, tenant_ruc text, razon_social text, de_id uuid, cdc text, id_interno text, estado text, sit text, tipo smallint, establecimiento text, punto text, numero integer, modo_envio text, codigo_fiscal text, mensaje_fiscal text, envios bigint, envio_abierto boolean, en_vuelo boolean, en_lote boolean, detalle text, apartado boolean, proximo_at timestamp with time zone, disyuntor_hasta timestamp with time zone, disyuntor_motivo text, email_estado text, email_detalle text, created_at timestamp with time zone, updated_at timestamp with time zone, total bigint) LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 6f4427a5771c2e6aa96dfd96e9d003f4
-CREATE FUNCTION documentos_hallar(p_donde text, p_q text, p_estado text, p_tipo smallint, p_sit text, p_desde date, p_hasta date, p_id_interno text, p_antes_fecha timestamp without time zone, p_antes_numero integer, p_antes_id uuid, p_limite integer, p_desplazamiento integer, p_contar boolean) RETURNS TABLE(ids uuid[], total bigint) LANGUAGE plpgsql STABLE; -- owner timbo_cruce, md5 1952f252495d6f0b32c37d72c72d9979
+CREATE FUNCTION documentos_de_soporte(p_id uuid, p_cdc text, p_id_interno text, p_tenant uuid, p_estado text, p_sit text, p_desde timestamp with time zone, p_hasta timestamp with time zone, p_sin_final boolean, p_limite integer, p_offset integer) RETURNS TABLE(tenant_id uuid, tenant_ruc text, razon_social text, de_id uuid, cdc text, id_interno text, estado text, sit text, tipo smallint, establecimiento text, punto text, numero integer, modo_envio text, codigo_fiscal text, mensaje_fiscal text, envios bigint, envio_abierto boolean, en_vuelo boolean, en_lote boolean, detalle text, apartado boolean, proximo_at timestamp with time zone, disyuntor_hasta timestamp with time zone, disyuntor_motivo text, email_estado text, email_detalle text, created_at timestamp with time zone, updated_at timestamp with time zone, total bigint) LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 74560f53c70b0d6522b6119989948e55
+CREATE FUNCTION documentos_hallar(p_donde text, p_q text, p_estado text, p_tipo smallint, p_sit text, p_desde date, p_hasta date, p_id_interno text, p_antes_fecha timestamp without time zone, p_antes_numero integer, p_antes_id uuid, p_limite integer, p_desplazamiento integer, p_contar boolean) RETURNS TABLE(ids uuid[], total bigint) LANGUAGE plpgsql STABLE; -- owner timbo_cruce, md5 5fab3c00e9a0a953e5c35d708ed8da74
 CREATE FUNCTION documentos_por_vencer(p_limite integer, p_ahora timestamp with time zone, p_margen interval) RETURNS TABLE(tenant_id uuid, id uuid, cdc text, estado text, horas smallint, vence_at timestamp with time zone) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 b8aa4064c3638252b4ef173b5774c5ae
-CREATE FUNCTION documentos_resueltos(p_ids uuid[]) RETURNS SETOF uuid LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 18545b1f5ece29ba753452a948cdcfc4
-CREATE FUNCTION documentos_sin_avance(p_limite integer, p_ahora timestamp with time zone, p_quietos interval) RETURNS TABLE(tenant_id uuid, id uuid) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 c44b384313f5a10b0d4c16c3e051e40d
+CREATE FUNCTION documentos_resueltos(p_tenants uuid[], p_ids uuid[]) RETURNS SETOF uuid LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 5390edee5a0cf1d90383b4a761a0e3f0
+CREATE FUNCTION documentos_sin_avance(p_limite integer, p_ahora timestamp with time zone, p_quietos interval) RETURNS TABLE(tenant_id uuid, id uuid) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 dd0dc9c281997bb7c5b0e57f30aee233
 CREATE FUNCTION emergencia_por_hash(p_hash bytea) RETURNS TABLE(quien text, vence_at timestamp with time zone) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 59952ceba6f02bef3578469390a83d7d
 CREATE FUNCTION eventos_sin_avance(p_limite integer, p_ahora timestamp with time zone, p_quietos interval) RETURNS TABLE(tenant_id uuid, id uuid) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 18ae318c321132bc94fbce42230f0abc
 CREATE FUNCTION fila_auditable(p_fila jsonb) RETURNS jsonb LANGUAGE sql IMMUTABLE SET search_path=public, pg_temp; -- owner timbo_cruce, md5 f0922fb223d6f02a592475fa50aaceff
-CREATE FUNCTION forzar_numero(p_tenant uuid, p_sit text, p_timbrado text, p_serie text, p_tipo smallint, p_establecimiento text, p_punto text, p_numero integer, p_ahora timestamp with time zone) RETURNS text LANGUAGE plpgsql; -- owner timbo_owner, md5 ceacb97643ed651a8507b45b4d3a56cb
+CREATE FUNCTION forzar_numero(p_tenant uuid, p_sit text, p_timbrado text, p_serie text, p_tipo smallint, p_establecimiento text, p_punto text, p_numero integer, p_ahora timestamp with time zone) RETURNS text LANGUAGE plpgsql; -- owner timbo_owner, md5 9400561ef19eaeca0bf1488840967fe5
 CREATE FUNCTION grupos_por_lote() RETURNS TABLE(tenant_id uuid, sit text, tipo smallint, suelto boolean) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 d99d2cfb8843ab03d0d1a50bfc192466
 CREATE FUNCTION kudes_sin_hacer(p_limite integer, p_ahora timestamp with time zone, p_quietos interval) RETURNS TABLE(tenant_id uuid, id uuid) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 f15f6f894c22ccfd25210e19db44076c
 CREATE FUNCTION lotes_sin_avance(p_limite integer, p_ahora timestamp with time zone, p_quietos interval) RETURNS TABLE(tenant_id uuid, id uuid) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 3904b6e601e7d6d3790dfb6ef09aa1df
-CREATE FUNCTION metricas(p_ahora timestamp with time zone) RETURNS TABLE(nombre text, etiquetas jsonb, valor double precision) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 231e4cd47b22e000f20cbdcf3052bd5b
+CREATE FUNCTION metricas(p_ahora timestamp with time zone) RETURNS TABLE(nombre text, etiquetas jsonb, valor double precision) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 aaa276b3aad20fa3c8506265cde1ea0a
 CREATE FUNCTION outbox_borrar(p_ids bigint[]) RETURNS void LANGUAGE sql SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 bba8ba77c62e68f39a7e9b04e6637c74
 CREATE FUNCTION outbox_tomar(p_limite integer, p_ahora timestamp with time zone, p_oculta interval) RETURNS TABLE(id bigint, tenant_id uuid, cola text, datos jsonb, urgente boolean) LANGUAGE sql SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 f8695abcdfcec8970300900115d89f24
 CREATE FUNCTION paquetes_por_atender(p_limite integer, p_ahora timestamp with time zone, p_quietos interval) RETURNS TABLE(tenant_id uuid, id uuid) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 058467696a074cc2be5309678ac6e7a3
 CREATE FUNCTION patrones_de_busqueda(p_q text) RETURNS text[] LANGUAGE sql IMMUTABLE; -- owner timbo_owner, md5 d41d8cd98f00b204e9800998ecf8427e
+CREATE FUNCTION primer_id(p_momento timestamp with time zone) RETURNS uuid LANGUAGE sql IMMUTABLE; -- owner timbo_owner, md5 d41d8cd98f00b204e9800998ecf8427e
 CREATE FUNCTION receptores_buscar(p_q text, p_tipos smallint[], p_inactivos boolean, p_limite integer, p_desplazamiento integer) RETURNS TABLE(ids uuid[], total bigint) LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 f9ecaf47c0dc13daac351342a96da30d
 CREATE FUNCTION receptores_hallar(p_donde text, p_tipos smallint[], p_inactivos boolean, p_limite integer, p_desplazamiento integer) RETURNS TABLE(ids uuid[], total bigint) LANGUAGE plpgsql STABLE; -- owner timbo_cruce, md5 6281a594758bc80a37e45d4386429506
 CREATE FUNCTION registrar_acto(p_acto text, p_objeto text, p_antes jsonb, p_despues jsonb) RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 fa950c151bc3ffd614dff978b306cb64
@@ -1015,10 +1035,11 @@ GRANT EXECUTE ON FUNCTION avisos_sin_avance(p_limite integer, p_ahora timestamp 
 GRANT EXECUTE ON FUNCTION certificados_por_vencer(p_hasta timestamp with time zone) TO timbo_api;
 GRANT EXECUTE ON FUNCTION correo_tenant(p_id uuid) TO timbo_api;
 GRANT EXECUTE ON FUNCTION correos_sin_avance(p_limite integer, p_ahora timestamp with time zone, p_quietos interval) TO timbo_renderer;
+GRANT EXECUTE ON FUNCTION crear_meses(p_desde timestamp with time zone, p_cuantos integer) TO timbo_submitter;
 GRANT EXECUTE ON FUNCTION documentos_buscar(p_q text, p_estado text, p_tipo smallint, p_sit text, p_desde date, p_hasta date, p_id_interno text, p_antes_fecha timestamp without time zone, p_antes_numero integer, p_antes_id uuid, p_limite integer, p_desplazamiento integer, p_contar boolean) TO timbo_api;
 GRANT EXECUTE ON FUNCTION documentos_de_soporte(p_id uuid, p_cdc text, p_id_interno text, p_tenant uuid, p_estado text, p_sit text, p_desde timestamp with time zone, p_hasta timestamp with time zone, p_sin_final boolean, p_limite integer, p_offset integer) TO timbo_api;
 GRANT EXECUTE ON FUNCTION documentos_por_vencer(p_limite integer, p_ahora timestamp with time zone, p_margen interval) TO timbo_submitter;
-GRANT EXECUTE ON FUNCTION documentos_resueltos(p_ids uuid[]) TO timbo_api;
+GRANT EXECUTE ON FUNCTION documentos_resueltos(p_tenants uuid[], p_ids uuid[]) TO timbo_api;
 GRANT EXECUTE ON FUNCTION documentos_sin_avance(p_limite integer, p_ahora timestamp with time zone, p_quietos interval) TO timbo_submitter;
 GRANT EXECUTE ON FUNCTION emergencia_por_hash(p_hash bytea) TO timbo_api;
 GRANT EXECUTE ON FUNCTION eventos_sin_avance(p_limite integer, p_ahora timestamp with time zone, p_quietos interval) TO timbo_submitter;

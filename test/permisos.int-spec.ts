@@ -35,6 +35,7 @@ const TABLAS: Record<string, [string, string, string]> = {
   anticipo_aplicado: ['SIU', '', ''],
   api_key: ['SIU', '', ''],
   aviso_de_certificado: ['SIU', '', 'SU'],
+  cdc_emitido: ['SI', 'S', ''],
   certificado: ['SIU', 'S', ''],
   correo: ['SIu', 'sI', 'SIU'],
   correo_propio: ['SIU', '', 'S'],
@@ -58,6 +59,7 @@ const TABLAS: Record<string, [string, string, string]> = {
   logo: ['SIU', '', 'S'],
   lote: ['S', 'SIU', ''],
   migrations: ['S', 'S', 'S'],
+  numero_emitido: ['SI', '', ''],
   outbox: ['SI', 'SI', 'SI'],
   palabra: ['SI', '', ''],
   prueba_de_clave: ['SIU', 'SI', ''],
@@ -85,7 +87,14 @@ const LLAMAN: Record<ProcessName, string[]> = {
     ...['series_congeladas', 'tenant_por_id', 'tenants_buscar'],
   ],
   'fiscal-submitter': [
-    ...['documentos_por_vencer', 'documentos_sin_avance', 'eventos_sin_avance', 'grupos_por_lote', 'lotes_sin_avance'],
+    ...[
+      'crear_meses',
+      'documentos_por_vencer',
+      'documentos_sin_avance',
+      'eventos_sin_avance',
+      'grupos_por_lote',
+      'lotes_sin_avance',
+    ],
     ...['metricas', ...RELEVO],
   ],
   'kude-renderer': [

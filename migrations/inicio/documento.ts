@@ -12,10 +12,34 @@ CREATE TABLE id_interno (
   PRIMARY KEY (tenant_id, sit, id_interno)
 );
 
+-- What is unique over all months stands in tables of its own, for a key of a partitioned table holds its months apart. The numbers that
+-- were given out:
+CREATE TABLE numero_emitido (
+  tenant_id uuid NOT NULL,
+  sit text NOT NULL,
+  timbrado text NOT NULL,
+  serie text NOT NULL,
+  tipo smallint NOT NULL,
+  establecimiento text NOT NULL,
+  punto text NOT NULL,
+  numero integer NOT NULL,
+  de_id uuid NOT NULL,
+  PRIMARY KEY (tenant_id, sit, timbrado, serie, tipo, establecimiento, punto, numero)
+);
+
+-- Every CDC that a document ever had: by it its document is found.
+CREATE TABLE cdc_emitido (
+  tenant_id uuid NOT NULL,
+  cdc text NOT NULL,
+  de_id uuid NOT NULL,
+  PRIMARY KEY (tenant_id, cdc)
+);
+
 CREATE TABLE documento (
-  id uuid PRIMARY KEY,
   tenant_id uuid NOT NULL REFERENCES tenant (id),
-  cdc text NOT NULL UNIQUE,
+  -- A UUIDv7 of the moment of its emission.
+  id uuid NOT NULL,
+  cdc text NOT NULL,
   id_interno text,
   estado text NOT NULL CHECK (estado IN ('P', 'E', 'A', 'R', 'C')),
   tipo smallint NOT NULL,
@@ -69,8 +93,8 @@ CREATE TABLE documento (
   autor jsonb NOT NULL DEFAULT ${delServicio('de.emitir')},
   created_at timestamptz NOT NULL,
   updated_at timestamptz NOT NULL,
-  UNIQUE (tenant_id, sit, timbrado, serie, tipo, establecimiento, punto, numero)
-) WITH (fillfactor = 80);
+  PRIMARY KEY (tenant_id, id)
+) PARTITION BY RANGE (id);
 CREATE INDEX documento_id_interno ON documento (tenant_id, id_interno) WHERE id_interno IS NOT NULL;
 CREATE INDEX documento_asociado ON documento (tenant_id, asociado_cdc) WHERE asociado_cdc IS NOT NULL;
 -- Pages are found by keys alone, counts too; states and types that are few have an index of their own.
@@ -94,42 +118,43 @@ CREATE INDEX documento_kude_pendiente ON documento (tenant_id, updated_at) WHERE
 CREATE INDEX documento_creado ON documento USING brin (created_at) WITH (pages_per_range = 32);
 
 CREATE TABLE documento_detalle (
-  de_id uuid PRIMARY KEY REFERENCES documento (id),
   tenant_id uuid NOT NULL,
+  de_id uuid NOT NULL,
   contenido jsonb NOT NULL,
-  huella_solicitud bytea NOT NULL
-);
+  huella_solicitud bytea NOT NULL,
+  PRIMARY KEY (tenant_id, de_id)
+) PARTITION BY RANGE (de_id);
 
 -- The signed bytes, kept as they were signed; the object store only ever holds a copy (docs/adr/0002).
 CREATE TABLE documento_xml (
-  cdc text PRIMARY KEY,
   tenant_id uuid NOT NULL,
-  de_id uuid NOT NULL REFERENCES documento (id),
+  de_id uuid NOT NULL,
+  cdc text NOT NULL,
   xml bytea NOT NULL,
-  digest text NOT NULL
-);
-CREATE INDEX documento_xml_documento ON documento_xml (de_id);
+  digest text NOT NULL,
+  PRIMARY KEY (tenant_id, de_id, cdc)
+) PARTITION BY RANGE (de_id);
 
 -- The key is also the index by which its rows are looked for.
 CREATE TABLE documento_historial (
-  id bigint GENERATED ALWAYS AS IDENTITY,
   tenant_id uuid NOT NULL,
-  de_id uuid NOT NULL REFERENCES documento (id),
+  de_id uuid NOT NULL,
+  id bigint GENERATED ALWAYS AS IDENTITY,
   estado text NOT NULL,
   motivo text,
   codigo_fiscal text,
   mensaje_fiscal text,
   autor jsonb NOT NULL DEFAULT ${delServicio('de.tramitar')},
   created_at timestamptz NOT NULL,
-  PRIMARY KEY (de_id, id)
-);
+  PRIMARY KEY (tenant_id, de_id, id)
+) PARTITION BY RANGE (de_id);
 
 CREATE TABLE anticipo_aplicado (
-  de_id uuid NOT NULL REFERENCES documento (id),
   tenant_id uuid NOT NULL,
+  de_id uuid NOT NULL,
   cdc text NOT NULL,
   monto numeric(23,8) NOT NULL,
-  PRIMARY KEY (de_id, cdc)
-);
+  PRIMARY KEY (tenant_id, de_id, cdc)
+) PARTITION BY RANGE (de_id);
 CREATE INDEX anticipo_aplicado_cdc ON anticipo_aplicado (tenant_id, cdc);
 `;

@@ -22,8 +22,8 @@ CREATE TABLE serie (
 -- A range that travels as several events may be refused in part. liberados: the refused parts of a range that is not refused as a whole.
 -- reservados: the numbers that nobody may issue or void again; it is what every rule asks.
 CREATE TABLE inutilizacion (
-  id uuid PRIMARY KEY,
   tenant_id uuid NOT NULL REFERENCES tenant (id),
+  id uuid NOT NULL,
   sit text NOT NULL,
   timbrado text NOT NULL,
   serie text NOT NULL,
@@ -42,9 +42,10 @@ CREATE TABLE inutilizacion (
   codigo_fiscal text,
   mensaje_fiscal text,
   autor jsonb NOT NULL DEFAULT ${delServicio('inutilizacion.pedir')},
-  created_at timestamptz NOT NULL DEFAULT now()
+  created_at timestamptz NOT NULL DEFAULT now(),
+  PRIMARY KEY (tenant_id, id)
 );
-CREATE INDEX inutilizacion_cdc ON inutilizacion (cdc) WHERE cdc IS NOT NULL;
+CREATE INDEX inutilizacion_cdc ON inutilizacion (tenant_id, cdc) WHERE cdc IS NOT NULL;
 CREATE INDEX inutilizacion_serie ON inutilizacion (tenant_id, sit, timbrado, serie, tipo, establecimiento, punto, numero_desde);
 `;
 
@@ -103,7 +104,7 @@ CREATE FUNCTION forzar_numero(p_tenant uuid, p_sit text, p_timbrado text, p_seri
       INSERT INTO serie (tenant_id, sit, timbrado, serie, tipo, establecimiento, punto)
         VALUES (p_tenant, p_sit, p_timbrado, p_serie, p_tipo, p_establecimiento, p_punto) ON CONFLICT DO NOTHING;
     END LOOP;
-    IF EXISTS (SELECT FROM documento d WHERE d.tenant_id = p_tenant AND d.sit = p_sit AND d.timbrado = p_timbrado
+    IF EXISTS (SELECT FROM numero_emitido d WHERE d.tenant_id = p_tenant AND d.sit = p_sit AND d.timbrado = p_timbrado
         AND d.serie = p_serie AND d.tipo = p_tipo AND d.establecimiento = p_establecimiento AND d.punto = p_punto
         AND d.numero = p_numero) THEN
       RETURN 'EMITIDO';
@@ -155,7 +156,8 @@ CREATE FUNCTION congelar_series(p_ahora timestamptz, p_espera interval)
     INSERT INTO envio (id, tenant_id, de_id, cdc, d_id, en_vuelo, vence_at, consultar_at, resultado, detalle, created_at)
       SELECT gen_random_uuid(), d.tenant_id, d.id, d.cdc, nextval('d_id'), false, p_ahora,
         CASE d.modo_envio WHEN 'A' THEN p_ahora + p_espera ELSE p_ahora END, 'desconocido', 'restored database', p_ahora
-      FROM documento d WHERE d.estado IN ('P', 'E') AND NOT EXISTS (SELECT FROM envio x WHERE x.cdc = d.cdc AND x.abierto);
+      FROM documento d WHERE d.estado IN ('P', 'E')
+        AND NOT EXISTS (SELECT FROM envio x WHERE x.tenant_id = d.tenant_id AND x.de_id = d.id AND x.cdc = d.cdc AND x.abierto);
     GET DIAGNOSTICS documentos = ROW_COUNT;
     WITH l AS (UPDATE lote l SET en_vuelo = true, vence_at = p_ahora
         WHERE l.estado = 'NUEVO' AND NOT l.en_vuelo RETURNING 1)

@@ -6,25 +6,25 @@ export const PAPEL = `
 -- One row for each other paper that somebody asked for. version: in the store; pedida: last one that was ordered.
 CREATE TABLE kude_formato (
   tenant_id uuid NOT NULL,
-  de_id uuid NOT NULL REFERENCES documento (id),
+  de_id uuid NOT NULL,
   formato text NOT NULL CHECK (formato IN ${FORMATOS}),
   version integer NOT NULL,
   pedida integer NOT NULL,
   pedida_at timestamptz NOT NULL,
-  PRIMARY KEY (de_id, formato)
-);
+  PRIMARY KEY (tenant_id, de_id, formato)
+) PARTITION BY RANGE (de_id);
 
 -- KuDEs with their labels in a language that somebody asked for; those in the account's own stand in documento and kude_formato.
 CREATE TABLE kude_idioma (
   tenant_id uuid NOT NULL,
-  de_id uuid NOT NULL REFERENCES documento (id),
+  de_id uuid NOT NULL,
   formato text NOT NULL,
   idioma text NOT NULL,
   version integer NOT NULL,
   pedida integer NOT NULL,
   pedida_at timestamptz NOT NULL,
   PRIMARY KEY (tenant_id, de_id, formato, idioma)
-);
+) PARTITION BY RANGE (de_id);
 
 -- Many KuDEs as one file. documentos: ids, in their order; hechos: of them, from the beginning. atender_at: until then somebody works on
 -- it, or there is nothing to do: the end of the lease, and of what is finished the moment to delete it.
@@ -53,9 +53,9 @@ CREATE INDEX kude_paquete_por_atender ON kude_paquete (tenant_id, atender_at);
 -- A letter to several people is a row each, so that each has a state of its own. P to be delivered, E given to the mail server, F given up.
 -- The row is older than its job: a lost queue loses no e-mail.
 CREATE TABLE correo (
-  id uuid PRIMARY KEY,
   tenant_id uuid NOT NULL,
-  de_id uuid NOT NULL REFERENCES documento (id),
+  de_id uuid NOT NULL,
+  id uuid NOT NULL,
   -- D carries a document, C tells of its cancellation.
   tipo text NOT NULL DEFAULT 'D' CHECK (tipo IN ('D', 'C')),
   orden bigint GENERATED ALWAYS AS IDENTITY,
@@ -72,12 +72,15 @@ CREATE TABLE correo (
   detalle text,
   autor jsonb NOT NULL DEFAULT ${delServicio('correo.pedir')},
   created_at timestamptz NOT NULL,
-  cerrado_at timestamptz
-);
+  cerrado_at timestamptz,
+  PRIMARY KEY (tenant_id, de_id, id)
+) PARTITION BY RANGE (de_id);
+-- Jobs and what comes back name an e-mail by its id alone: a probe for each month.
+CREATE INDEX correo_id ON correo (id);
 CREATE INDEX correo_abierto ON correo (tenant_id, proxima_at) WHERE estado = 'P';
 CREATE UNIQUE INDEX correo_aviso ON correo (tenant_id, de_id, lower(destinatario)) WHERE tipo = 'C';
-CREATE INDEX correo_carta ON correo (carta_id);
-CREATE INDEX correo_documento ON correo (de_id, orden);
+CREATE INDEX correo_carta ON correo (tenant_id, de_id, carta_id);
+CREATE INDEX correo_documento ON correo (tenant_id, de_id, orden);
 -- What was asked for an address lately is counted with each order; what the service sends of itself at an approval is not.
 CREATE INDEX correo_pedido ON correo (tenant_id, lower(destinatario), created_at) WHERE autor ->> 'via' <> 'servicio';
 

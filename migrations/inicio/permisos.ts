@@ -28,6 +28,7 @@ const DE_UN_TENANT: readonly (readonly [string, Verbos, Verbos?, Verbos?, Verbos
     TODO,
     'SELECT',
   ],
+  ['cdc_emitido', 'SELECT, INSERT', 'SELECT', undefined, 'SELECT'],
   ['correo_propio', TODO, undefined, 'SELECT'],
   ['csc', TODO, 'SELECT'],
   // The api's: support and a re-queue say why a document waits.
@@ -37,7 +38,7 @@ const DE_UN_TENANT: readonly (readonly [string, Verbos, Verbos?, Verbos?, Verbos
   ['documento_detalle', TODO, undefined, 'SELECT'],
   // The submitter's SELECT: why a document waits is noted once, not at every try.
   ['documento_historial', 'SELECT, INSERT', 'SELECT, INSERT', 'INSERT', 'INSERT'],
-  ['documento_xml', 'SELECT, INSERT', 'SELECT', 'SELECT', 'SELECT (cdc, de_id)'],
+  ['documento_xml', 'SELECT, INSERT', 'SELECT', 'SELECT'],
   ['envio', 'SELECT, UPDATE', TODO, undefined, 'SELECT, INSERT'],
   ['establecimiento', TODO, 'SELECT', 'SELECT'],
   ['evento', 'SELECT, INSERT', 'SELECT, UPDATE', undefined, 'SELECT, UPDATE (dudoso)'],
@@ -49,6 +50,7 @@ const DE_UN_TENANT: readonly (readonly [string, Verbos, Verbos?, Verbos?, Verbos
   ['kude_paquete', 'SELECT, INSERT', undefined, 'SELECT, UPDATE, DELETE', 'SELECT'],
   ['logo', TODO, undefined, 'SELECT'],
   ['lote', 'SELECT', TODO, undefined, 'SELECT, UPDATE (en_vuelo, vence_at)'],
+  ['numero_emitido', 'SELECT, INSERT'],
   ['outbox', 'SELECT, INSERT', 'SELECT, INSERT', 'SELECT, INSERT', 'SELECT, UPDATE, DELETE'],
   ['palabra', 'SELECT, INSERT', undefined, undefined, 'SELECT'],
   ['punto', TODO, 'SELECT', 'SELECT (tenant_id, establecimiento, codigo, aviso_pendiente)', 'SELECT'],
@@ -152,6 +154,9 @@ ${DE_NADIE.map(aislada).join('\n')}
 ${[...DE_UN_TENANT.filter(([, , , , cruce]) => cruce).map(([tabla]) => tabla), ...DE_NADIE].map(cruzada).join('\n')}
 ${[...DE_UN_TENANT, ...DEL_SERVICIO].map(concedida).join('\n')}
 GRANT SELECT ON migrations TO timbo_app;
+-- How many documents have no month, for the metrics.
+GRANT SELECT ON documento_resto TO timbo_cruce;
+CREATE POLICY cruce ON documento_resto TO timbo_cruce USING (true);
 GRANT USAGE, UPDATE ON SEQUENCE d_id, id_evento TO timbo_cruce;
 -- The api's: npm run reconciliar asks the authority under its role.
 GRANT USAGE ON SEQUENCE d_id TO timbo_api, timbo_submitter;

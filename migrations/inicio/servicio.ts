@@ -99,11 +99,15 @@ CREATE FUNCTION documentos_de_soporte(p_id uuid, p_cdc text, p_id_interno text, 
   DECLARE
     v_donde text := '';
     v_orden text := 'd.fecha_emision DESC, d.numero DESC, d.id DESC';
+    -- Keys begin with the tenant: of each one is asked.
+    v_de uuid := (SELECT k.de_id FROM tenant t, LATERAL (SELECT k.de_id FROM cdc_emitido k
+      WHERE k.tenant_id = t.id AND k.cdc = p_cdc OFFSET 0) k LIMIT 1);
+    v_tenants uuid[];
     v_ids uuid[];
     v_total bigint;
   BEGIN
     IF p_id IS NOT NULL THEN v_donde := v_donde || ' AND d.id = $1'; END IF;
-    IF p_cdc IS NOT NULL THEN v_donde := v_donde || ' AND d.id = (SELECT x.de_id FROM documento_xml x WHERE x.cdc = $2)'; END IF;
+    IF p_cdc IS NOT NULL THEN v_donde := v_donde || ' AND d.id = $2'; END IF;
     IF p_id_interno IS NOT NULL THEN v_donde := v_donde || ' AND d.id_interno = $3'; END IF;
     IF p_tenant IS NOT NULL THEN v_donde := v_donde || ' AND d.tenant_id = $4'; END IF;
     IF p_estado IS NOT NULL THEN v_donde := v_donde || ' AND d.estado = $5'; END IF;
@@ -114,16 +118,17 @@ CREATE FUNCTION documentos_de_soporte(p_id uuid, p_cdc text, p_id_interno text, 
       v_donde := v_donde || ' AND d.estado IN (''P'', ''E'')';
       v_orden := 'd.created_at, d.id';
     END IF;
-    EXECUTE CASE WHEN p_sin_final OR p_id IS NOT NULL OR p_cdc IS NOT NULL
-        THEN format('SELECT array(SELECT d.id FROM documento d WHERE true %s ORDER BY %s LIMIT $9 OFFSET $10)', v_donde, v_orden)
-        ELSE format('SELECT array(SELECT d.id FROM tenant t, LATERAL (SELECT d.id, d.fecha_emision, d.numero FROM documento d
-          WHERE d.tenant_id = t.id %s ORDER BY %s LIMIT $9 + $10) d ORDER BY %2$s LIMIT $9 OFFSET $10)', v_donde, v_orden) END
-      INTO v_ids USING p_id, p_cdc, p_id_interno, p_tenant, p_estado, p_sit, p_desde, p_hasta, p_limite, p_offset;
+    EXECUTE format('SELECT array_agg(d.tenant_id ORDER BY d.orden), array_agg(d.id ORDER BY d.orden)
+        FROM (SELECT d.tenant_id, d.id, row_number() OVER () AS orden FROM (SELECT d.* FROM %s LIMIT $9 OFFSET $10) d) d',
+        CASE WHEN p_sin_final THEN format('documento d WHERE true %s ORDER BY %s', v_donde, v_orden)
+          ELSE format('tenant t, LATERAL (SELECT d.tenant_id, d.id, d.fecha_emision, d.numero FROM documento d
+            WHERE d.tenant_id = t.id %s ORDER BY %s LIMIT $9 + $10) d ORDER BY %2$s', v_donde, v_orden) END)
+      INTO v_tenants, v_ids USING p_id, v_de, p_id_interno, p_tenant, p_estado, p_sit, p_desde, p_hasta, p_limite, p_offset;
     EXECUTE format('SELECT count(*) FROM (SELECT FROM tenant t JOIN documento d ON d.tenant_id = t.id WHERE true %s LIMIT 10000) d', v_donde)
-      INTO v_total USING p_id, p_cdc, p_id_interno, p_tenant, p_estado, p_sit, p_desde, p_hasta;
+      INTO v_total USING p_id, v_de, p_id_interno, p_tenant, p_estado, p_sit, p_desde, p_hasta;
     RETURN QUERY SELECT d.tenant_id, t.ruc, t.razon_social, d.id, d.cdc, d.id_interno, d.estado, d.sit, d.tipo, d.establecimiento,
       d.punto, d.numero, d.modo_envio, d.codigo_fiscal, d.mensaje_fiscal,
-      (SELECT count(*) FROM envio e WHERE e.de_id = d.id), coalesce(a.abierto, false),
+      (SELECT count(*) FROM envio e WHERE e.tenant_id = d.tenant_id AND e.de_id = d.id), coalesce(a.abierto, false),
       coalesce(CASE WHEN l.id IS NULL THEN a.en_vuelo ELSE l.en_vuelo END, false), l.id IS NOT NULL,
       CASE WHEN d.estado IN ('P', 'E') THEN coalesce(l.detalle, u.detalle) END,
       coalesce(d.reintentar_at = 'infinity', false),
@@ -131,11 +136,13 @@ CREATE FUNCTION documentos_de_soporte(p_id uuid, p_cdc text, p_id_interno text, 
         CASE WHEN l.id IS NOT NULL THEN l.proxima_at WHEN a.en_vuelo THEN a.vence_at WHEN a.abierto THEN a.consultar_at
           ELSE d.reintentar_at END) END,
       s.abierto_hasta, s.motivo, d.email_estado, d.email_detalle, d.created_at, d.updated_at, v_total
-    FROM unnest(v_ids) WITH ORDINALITY AS i(id, orden) JOIN documento d ON d.id = i.id JOIN tenant t ON t.id = d.tenant_id
+    FROM unnest(v_tenants, v_ids) WITH ORDINALITY AS i(tenant_id, id, orden)
+      JOIN documento d ON d.tenant_id = i.tenant_id AND d.id = i.id JOIN tenant t ON t.id = d.tenant_id
       LEFT JOIN disyuntor s ON s.tenant_id = d.tenant_id AND s.sit = d.sit AND s.abierto_hasta IS NOT NULL
-      LEFT JOIN lote l ON l.id = d.lote_id AND l.estado <> 'CERRADO'
-      LEFT JOIN envio a ON a.de_id = d.id AND a.abierto
-      LEFT JOIN LATERAL (SELECT e.detalle FROM envio e WHERE e.de_id = d.id AND e.resultado IS NOT NULL
+      LEFT JOIN lote l ON l.tenant_id = d.tenant_id AND l.id = d.lote_id AND l.estado <> 'CERRADO'
+      LEFT JOIN envio a ON a.tenant_id = d.tenant_id AND a.de_id = d.id AND a.abierto
+      LEFT JOIN LATERAL (SELECT e.detalle FROM envio e
+        WHERE e.tenant_id = d.tenant_id AND e.de_id = d.id AND e.resultado IS NOT NULL
         ORDER BY e.created_at DESC, e.id LIMIT 1) u ON true
     ORDER BY i.orden;
   END $$;
@@ -151,7 +158,7 @@ CREATE FUNCTION metricas(p_ahora timestamptz)
     UNION ALL SELECT 'documentos_dia', jsonb_build_object('estado', estado, 'sit', sit), count(*)
       FROM documento WHERE created_at >= p_ahora - interval '24 hours' GROUP BY estado, sit
     UNION ALL SELECT 'desconocidos', jsonb_build_object('sit', sit), count(*) FROM (
-        SELECT d.sit FROM envio e JOIN documento d ON d.id = e.de_id
+        SELECT d.sit FROM envio e JOIN documento d ON d.tenant_id = e.tenant_id AND d.id = e.de_id
           WHERE e.abierto AND NOT e.en_vuelo AND e.lote_id IS NULL
         UNION ALL SELECT l.sit FROM lote l WHERE l.estado = 'DESCONOCIDO') abiertos GROUP BY sit
     UNION ALL SELECT 'lotes_abiertos', jsonb_build_object('estado', estado, 'sit', sit), count(*)
@@ -165,6 +172,10 @@ CREATE FUNCTION metricas(p_ahora timestamptz)
       FROM documento WHERE kude_estado = 'P'
     UNION ALL SELECT 'correos_pendientes', '{}', (SELECT count(*) FROM correo WHERE estado = 'P')
       + (SELECT count(*) FROM aviso_de_certificado WHERE estado = 'P')
+    UNION ALL SELECT 'meses_por_delante', '{}', count(*) FROM pg_inherits h JOIN pg_class c ON c.oid = h.inhrelid
+      WHERE h.inhparent = 'documento'::regclass AND c.relname <> 'documento_resto'
+        AND c.relname > 'documento_' || to_char(p_ahora AT TIME ZONE interval '-03:00', 'YYYY_MM')
+    UNION ALL SELECT 'documentos_sin_mes', '{}', count(*) FROM (SELECT FROM documento_resto LIMIT 1000) sin_mes
     UNION ALL SELECT 'outbox', '{}', count(*) FROM outbox WHERE disponible_at <= p_ahora
     UNION ALL SELECT 'outbox_atraso', '{}', greatest(0, coalesce(extract(epoch FROM p_ahora - min(disponible_at)), 0)) FROM outbox
     UNION ALL SELECT 'disyuntores_abiertos', jsonb_build_object('sit', sit), count(*)

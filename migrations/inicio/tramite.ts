@@ -1,22 +1,19 @@
 import { delServicio } from './autor';
-
-/**
- * Tables that work as queues: every row of theirs dies or changes within minutes, and what is dead is walked over by every look.
- */
-const COMO_COLAS = ['documento', 'envio', 'outbox', 'lote'];
+import { COMO_COLA } from './meses';
 
 /** What is sent to the authority: submissions, batches, events; and the jobs that are not yet in the queue. */
 export const TRAMITE = `
 CREATE SEQUENCE d_id AS bigint;
 CREATE SEQUENCE id_evento AS bigint MAXVALUE 9999999999 CYCLE;
 
+-- Tables that work as queues: every row of theirs dies or changes within minutes, and what is dead is walked over by every look.
 CREATE TABLE lote (
-  id uuid PRIMARY KEY,
   tenant_id uuid NOT NULL REFERENCES tenant (id),
+  id uuid NOT NULL,
   sit text NOT NULL,
   tipo smallint NOT NULL,
   estado text NOT NULL CHECK (estado IN ('NUEVO', 'DESCONOCIDO', 'ENCOLADO', 'CERRADO')),
-  d_id bigint NOT NULL UNIQUE,
+  d_id bigint NOT NULL,
   numero_lote text,
   ficha integer NOT NULL DEFAULT 1,
   en_vuelo boolean NOT NULL DEFAULT false,
@@ -29,20 +26,22 @@ CREATE TABLE lote (
   detalle text,
   enviado_at timestamptz,
   created_at timestamptz NOT NULL,
-  cerrado_at timestamptz
-);
+  cerrado_at timestamptz,
+  PRIMARY KEY (tenant_id, id),
+  UNIQUE (tenant_id, d_id)
+) WITH (${COMO_COLA});
 CREATE INDEX lote_abierto ON lote (tenant_id, proxima_at) WHERE estado <> 'CERRADO';
 CREATE INDEX lote_por_salir ON lote (tenant_id, sit) WHERE estado = 'NUEVO' AND NOT en_vuelo;
 
--- Submissions: at most one open one per CDC, whatever the processes believe (docs/adr/0004). The key is also the index by which its rows
--- are looked for; closed ones are never looked for by their batch.
+-- Submissions: at most one open one per CDC, whatever the processes believe (docs/adr/0004); a CDC is of one document (cdc_emitido). The
+-- key is also the index by which its rows are looked for; closed ones are never looked for by their batch.
 CREATE TABLE envio (
-  id uuid NOT NULL,
   tenant_id uuid NOT NULL,
-  de_id uuid NOT NULL REFERENCES documento (id),
+  de_id uuid NOT NULL,
+  id uuid NOT NULL,
   cdc text NOT NULL,
   d_id bigint NOT NULL,
-  lote_id uuid REFERENCES lote (id),
+  lote_id uuid,
   abierto boolean NOT NULL DEFAULT true,
   ficha integer NOT NULL DEFAULT 1,
   en_vuelo boolean NOT NULL DEFAULT true,
@@ -54,19 +53,21 @@ CREATE TABLE envio (
   detalle text,
   created_at timestamptz NOT NULL,
   cerrado_at timestamptz,
-  PRIMARY KEY (de_id, id)
-);
-CREATE UNIQUE INDEX envio_abierto ON envio (cdc) WHERE abierto;
-CREATE INDEX envio_lote ON envio (lote_id) WHERE abierto;
+  PRIMARY KEY (tenant_id, de_id, id),
+  FOREIGN KEY (tenant_id, lote_id) REFERENCES lote (tenant_id, id)
+) PARTITION BY RANGE (de_id);
+CREATE UNIQUE INDEX envio_abierto ON envio (tenant_id, de_id, cdc) WHERE abierto;
+CREATE INDEX envio_lote ON envio (tenant_id, lote_id) WHERE abierto;
 
--- Events of the issuer (cancelación, inutilización): durable before they are sent, one open per document or range.
+-- Events of the issuer (cancelación, inutilización): durable before they are sent, one open per document or range. Few, of documents and of
+-- voidings, and looked for by their own id: they are not cut into months, and so none points to its document by a foreign key.
 CREATE TABLE evento (
-  id uuid PRIMARY KEY,
   tenant_id uuid NOT NULL REFERENCES tenant (id),
+  id uuid NOT NULL,
   tipo text NOT NULL CHECK (tipo IN ('CANCELACION', 'INUTILIZACION')),
   sit text NOT NULL,
-  de_id uuid REFERENCES documento (id),
-  inutilizacion_id uuid REFERENCES inutilizacion (id),
+  de_id uuid,
+  inutilizacion_id uuid,
   datos jsonb NOT NULL,
   motivo text NOT NULL,
   estado text NOT NULL DEFAULT 'P' CHECK (estado IN ('P', 'A', 'R')),
@@ -85,20 +86,23 @@ CREATE TABLE evento (
   autor jsonb NOT NULL DEFAULT ${delServicio('evento.pedir')},
   created_at timestamptz NOT NULL,
   procesado_at timestamptz,
+  PRIMARY KEY (tenant_id, id),
+  FOREIGN KEY (tenant_id, inutilizacion_id) REFERENCES inutilizacion (tenant_id, id),
   CHECK ((de_id IS NULL) <> (inutilizacion_id IS NULL))
 );
-CREATE UNIQUE INDEX evento_cancelacion ON evento (de_id) WHERE tipo = 'CANCELACION' AND estado <> 'R';
-CREATE INDEX evento_documento ON evento (de_id, created_at);
-CREATE INDEX evento_inutilizacion ON evento (inutilizacion_id);
+CREATE UNIQUE INDEX evento_cancelacion ON evento (tenant_id, de_id) WHERE tipo = 'CANCELACION' AND estado <> 'R';
+CREATE INDEX evento_documento ON evento (tenant_id, de_id, created_at);
+CREATE INDEX evento_inutilizacion ON evento (tenant_id, inutilizacion_id);
 CREATE INDEX evento_abierto ON evento (tenant_id, proxima_at) WHERE estado = 'P';
 
 -- Each attempt of an event is signed anew, for its id and hour are others: all of them stay.
 CREATE TABLE evento_xml (
   tenant_id uuid NOT NULL,
-  evento_id uuid NOT NULL REFERENCES evento (id),
+  evento_id uuid NOT NULL,
   ficha integer NOT NULL,
   xml bytea NOT NULL,
-  PRIMARY KEY (evento_id, ficha)
+  PRIMARY KEY (tenant_id, evento_id, ficha),
+  FOREIGN KEY (tenant_id, evento_id) REFERENCES evento (tenant_id, id)
 );
 
 -- Circuit breaker: while it is open nothing of that issuer goes to that environment but one probe at a time.
@@ -120,13 +124,8 @@ CREATE TABLE outbox (
   disponible_at timestamptz NOT NULL,
   -- Somebody waits for it: it goes before whatever nobody waits for.
   urgente boolean NOT NULL DEFAULT false
-);
+) WITH (${COMO_COLA});
 CREATE INDEX outbox_disponible ON outbox (disponible_at);
-
-${COMO_COLAS.map(
-  (tabla) => `ALTER TABLE ${tabla} SET (autovacuum_vacuum_scale_factor = 0.02, autovacuum_vacuum_threshold = 1000,
-  autovacuum_analyze_scale_factor = 0.05, autovacuum_vacuum_cost_delay = 0);`,
-).join('\n')}
 `;
 
 /** What crosses tenants, as ids or jobs only: the relay's work, what somebody waits for, and what nobody is working on. */
@@ -145,10 +144,11 @@ CREATE FUNCTION outbox_borrar(p_ids bigint[]) RETURNS void
   LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$ DELETE FROM outbox WHERE id = ANY (p_ids) $$;
 
 -- Who waits for answers re-reads all that it waits for in one question.
-CREATE FUNCTION documentos_resueltos(p_ids uuid[]) RETURNS SETOF uuid
-  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
-    SELECT id FROM documento WHERE id = ANY (p_ids) AND estado IN ('A', 'R', 'C')
-    UNION ALL SELECT id FROM evento WHERE id = ANY (p_ids) AND estado <> 'P' $$;
+CREATE FUNCTION documentos_resueltos(p_tenants uuid[], p_ids uuid[]) RETURNS SETOF uuid
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
+  SELECT r.id FROM unnest(p_tenants, p_ids) AS b(tenant_id, id), LATERAL (
+    SELECT d.id FROM documento d WHERE d.tenant_id = b.tenant_id AND d.id = b.id AND d.estado IN ('A', 'R', 'C')
+    UNION ALL SELECT e.id FROM evento e WHERE e.tenant_id = b.tenant_id AND e.id = b.id AND e.estado <> 'P') r $$;
 
 -- Groups that have documents for a batch, one index probe for each: however many documents wait, it costs the same. While batches of an
 -- issuer wait to go out again, no more are made: they would only wait beside them, less full than they may be.
@@ -188,7 +188,7 @@ ${barrido({
   // What travels or waits in a batch is the batch's business; what waits for its time is left alone until then.
   pendiente: `d.estado IN ('P', 'E') AND d.lote_id IS NULL AND NOT (d.estado = 'P' AND d.modo_envio = 'A')`,
   solo: `coalesce(d.reintentar_at < p_ahora - p_quietos, true)
-            AND NOT EXISTS (SELECT FROM envio e WHERE e.cdc = d.cdc AND e.abierto
+            AND NOT EXISTS (SELECT FROM envio e WHERE e.tenant_id = d.tenant_id AND e.de_id = d.id AND e.cdc = d.cdc AND e.abierto
               AND CASE WHEN e.en_vuelo THEN e.vence_at ELSE e.consultar_at END > p_ahora - p_quietos)`,
 })}
 

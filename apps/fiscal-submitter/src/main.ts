@@ -11,6 +11,7 @@ import { startTracing } from '@libs/platform/tracing';
 import { MIGRATIONS } from '../../../migrations';
 import { readConfig } from './config';
 import { RelojDeLotes } from './reloj-de-lotes';
+import { RelojDeMeses } from './reloj-de-meses';
 import { RelojDePlazos } from './reloj-de-plazos';
 import { SubmitterModule, SWEEPERS } from './submitter.module';
 
@@ -34,14 +35,17 @@ boot('fiscal-submitter', async () => {
   const sweepers = app.get<Sweeper[]>(SWEEPERS);
   const lotes = app.get(RelojDeLotes);
   const plazos = app.get(RelojDePlazos);
+  const meses = app.get(RelojDeMeses);
   relay.start();
   for (const sweeper of sweepers) sweeper.start();
   lotes.start();
   plazos.start();
+  meses.start();
   await runApp({
     close: async () => {
       for (const sweeper of sweepers) sweeper.stop();
       plazos.stop();
+      meses.stop();
       await lotes.stop();
       await app.close();
       await relay.stop();

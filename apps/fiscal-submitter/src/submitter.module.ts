@@ -24,6 +24,7 @@ import { TypeOrmEmisorRepository } from '@libs/series/typeorm';
 import type { Config } from './config';
 import { GatewayMedido } from './gateway-medido';
 import { RelojDeLotes } from './reloj-de-lotes';
+import { RelojDeMeses } from './reloj-de-meses';
 import { RelojDePlazos } from './reloj-de-plazos';
 import { TramitarDocumentoProcessor } from './tramitar-documento.processor';
 import { TramitarEventoProcessor } from './tramitar-evento.processor';
@@ -154,6 +155,7 @@ export class SubmitterModule {
         },
         { provide: VigilarPlazos, useValue: plazos },
         { provide: RelojDePlazos, useValue: new RelojDePlazos(plazos, logger) },
+        { provide: RelojDeMeses, useValue: new RelojDeMeses(database, clock, logger) },
         {
           provide: SWEEPERS,
           inject: [JobPublisher],

@@ -2,6 +2,7 @@ export * from './autoria';
 export * from './data-source';
 export * from './database';
 export * from './database-failure';
+export * from './meses';
 export * from './sealing-key';
 export * from './outbox';
 export * from './open-database';

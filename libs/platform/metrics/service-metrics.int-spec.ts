@@ -93,10 +93,11 @@ it('counts over all tenants, as a role that may see none of their rows', async (
     otra,
   ]);
 
-  const lineas = (await texto()).split('\n').filter((linea) => /^timbo_(?!metrics)/.test(linea));
+  const lineas = (await texto()).split('\n').filter((linea) => /^timbo_(?!metrics|meses)/.test(linea));
   expect(lineas.sort()).toEqual(
     [
       'timbo_documentos_sin_final{sit="P",estado="P",app="prueba"} 1',
+      'timbo_documentos_sin_mes{app="prueba"} 5',
       'timbo_documentos_sin_final{sit="P",estado="E",app="prueba"} 2',
       'timbo_documentos_dia{sit="P",estado="P",app="prueba"} 1',
       'timbo_documentos_dia{sit="P",estado="E",app="prueba"} 2',
@@ -120,5 +121,5 @@ it('shows nothing rather than noughts while the database is away', async () => {
   const away = new Database(createDataSource({ url: 'postgres://127.0.0.1:1/none', applicationName: 'metricas' }));
   const metrics = new Metrics('prueba');
   serviceMetrics(metrics, away, { now: () => AHORA });
-  expect((await metrics.text()).split('\n').filter((linea) => /^timbo_(?!metrics)/.test(linea))).toEqual([]);
+  expect((await metrics.text()).split('\n').filter((linea) => /^timbo_(?!metrics|meses)/.test(linea))).toEqual([]);
 });

@@ -30,6 +30,13 @@ const GAUGES = [
   ['kudes_pendientes', 'timbo_kudes_pendientes', [], 'KuDEs that wait to be drawn.'],
   ['kude_mas_viejo', 'timbo_kude_mas_viejo_seconds', [], 'How long the oldest of them has been waiting.'],
   ['correos_pendientes', 'timbo_correos_pendientes', [], 'E-mails that wait to be delivered.'],
+  ['meses_por_delante', 'timbo_meses_por_delante', [], 'Months to come that documents have partitions for.'],
+  [
+    'documentos_sin_mes',
+    'timbo_documentos_sin_mes',
+    [],
+    'Documents for which no month had been made, to 1,000 and no further.',
+  ],
   ['outbox', 'timbo_outbox_rows', [], 'Outbox rows that are due.'],
   ['outbox_atraso', 'timbo_outbox_lag_seconds', [], 'How long the oldest due outbox row has been waiting.'],
   ['disyuntores_abiertos', 'timbo_disyuntores_abiertos', ['sit'], 'Issuers whose circuit breaker is open.'],

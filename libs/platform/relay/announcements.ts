@@ -50,7 +50,7 @@ export class ResolvedAnnouncer {
  * so that a lost notification costs a second and a waiting request costs nothing but memory.
  */
 export class ResolvedListener {
-  private readonly waiting = new Map<string, Set<() => void>>();
+  private readonly waiting = new Map<string, { tenantId: string; wakers: Set<() => void> }>();
   private client: Client | undefined;
   private stopped = false;
   private releasing = false;
@@ -86,10 +86,10 @@ export class ResolvedListener {
   }
 
   /** Resolves when the document may be final, after `ms`, or when nobody may wait any more. The caller reads it again in each case. */
-  wait(id: string, ms: number, signal?: AbortSignal): Promise<void> {
+  wait(tenantId: string, id: string, ms: number, signal?: AbortSignal): Promise<void> {
     if (this.releasing) return Promise.resolve();
     return new Promise((resolve) => {
-      const wakers = this.waiting.get(id) ?? new Set();
+      const { wakers } = this.waiting.get(id) ?? { wakers: new Set() };
       const done = (): void => {
         clearTimeout(timer);
         signal?.removeEventListener('abort', done);
@@ -100,21 +100,22 @@ export class ResolvedListener {
       const timer = setTimeout(done, ms);
       signal?.addEventListener('abort', done);
       wakers.add(done);
-      this.waiting.set(id, wakers);
+      this.waiting.set(id, { tenantId, wakers });
     });
   }
 
   private wake(id: string): void {
-    for (const wake of [...(this.waiting.get(id) ?? [])]) wake();
+    for (const wake of [...(this.waiting.get(id)?.wakers ?? [])]) wake();
   }
 
   private async readAll(): Promise<void> {
     if (this.waiting.size === 0) return;
     try {
       const ids = [...this.waiting.keys()];
+      const tenants = [...this.waiting.values()].map(({ tenantId }) => tenantId);
       const rows = await this.database.acrossTenants<{ id: string }>(
-        'SELECT documentos_resueltos($1::uuid[]) AS id',
-        [ids],
+        'SELECT documentos_resueltos($1::uuid[], $2::uuid[]) AS id',
+        [tenants, ids],
         'resueltos',
       );
       for (const { id } of rows) this.wake(id);

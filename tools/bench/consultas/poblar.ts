@@ -31,14 +31,15 @@ async function sinIndices(admin: Client, trabajo: () => Promise<void>): Promise<
     WHERE tablename IN ('documento', 'documento_busqueda') AND indexdef NOT LIKE 'CREATE UNIQUE%'`);
   for (const { name } of rows) await admin.query(`DROP INDEX ${name}`);
   await trabajo();
-  for (const { def } of rows) await admin.query(def);
+  for (const { def } of rows) await admin.query(def.replace(' ON ONLY ', ' ON '));
 }
 
 /** Replaces what the database holds by so many documents. Set-based: no rule of emission runs. */
 export async function poblar(admin: Client, cuantos: number): Promise<void> {
+  await admin.query(`SELECT crear_meses(now() - make_interval(days => ${DIAS}), ${Math.ceil(DIAS / 30) + 1})`);
   await admin.query(`SET session_replication_role = replica`);
   await admin.query(
-    `TRUNCATE documento, documento_busqueda, documento_xml, documento_detalle, documento_historial, receptor, palabra CASCADE`,
+    `TRUNCATE documento, cdc_emitido, numero_emitido, documento_busqueda, documento_xml, documento_detalle, documento_historial, receptor, palabra CASCADE`,
   );
   await admin.query(
     `INSERT INTO tenant (id, ruc, razon_social, tipo_contribuyente, plan)
@@ -50,9 +51,10 @@ export async function poblar(admin: Client, cuantos: number): Promise<void> {
     await admin.query(`INSERT INTO documento_busqueda
       SELECT tenant_id, fecha_emision, numero, id, tipo, sit, sin_acentos(concat_ws(E'\\n', receptor_nombre, receptor_ruc,
         '001-001-' || lpad(numero::text, 7, '0'))) FROM documento`);
-    await admin.query(`INSERT INTO documento_xml SELECT cdc, tenant_id, id, '<rDE/>', '' FROM documento`);
+    await admin.query(`INSERT INTO cdc_emitido SELECT tenant_id, cdc, id FROM documento`);
+    await admin.query(`INSERT INTO documento_xml SELECT tenant_id, id, cdc, '<rDE/>', '' FROM documento`);
     await admin.query(
-      `INSERT INTO documento_detalle SELECT id, tenant_id, '{"items": [{"descripcion": "Café molido 500 g"}]}', '' FROM documento`,
+      `INSERT INTO documento_detalle SELECT tenant_id, id, '{"items": [{"descripcion": "Café molido 500 g"}]}', '' FROM documento`,
     );
     await admin.query(
       `INSERT INTO documento_historial (tenant_id, de_id, estado, created_at) SELECT tenant_id, id, 'P', created_at FROM documento`,
@@ -74,7 +76,7 @@ const DOCUMENTOS = `INSERT INTO documento (id, tenant_id, cdc, id_interno, estad
     fecha_emision, fecha_firma, tipo_emision, modo_envio, fuente, moneda, tipo_cambio, total, total_iva, total_gs, gravado_5_gs,
     gravado_10_gs, iva_5_gs, iva_10_gs, exento_gs, receptor_nombre, receptor_ruc, receptor_tipo_documento, receptor_documento,
     aprobado_at, kude_estado, kude_version, created_at, updated_at)
-  SELECT md5(i::text)::uuid, tenant, '01' || lpad(i::text, 42, '0'), 'pedido-' || i, estado, tipo, 'H', '80000001', '', '001', '001', numero,
+  SELECT (lpad(to_hex((extract(epoch FROM fecha) * 1000)::bigint), 12, '0') || substr(md5(i::text), 1, 20))::uuid, tenant, '01' || lpad(i::text, 42, '0'), 'pedido-' || i, estado, tipo, 'H', '80000001', '', '001', '001', numero,
     fecha, fecha, 1, 'A', 'A', CASE WHEN extranjera THEN 'USD' ELSE 'PYG' END, CASE WHEN extranjera THEN 7300.5 END,
     CASE WHEN extranjera THEN round(total / 7300.5, 2) ELSE total END, round(total / 11), total, 0, total, 0, round(total / 11), 0,
     CASE WHEN raro THEN '${NOMBRE_RARO}' ELSE (${NOMBRES})[1 + quien % 16] || ' ' || (${APELLIDOS})[1 + quien / 16 % 24] END,

@@ -16,7 +16,8 @@ export const puntoDelSuelo = (n: number): string => String(501 + n);
 export async function tomarPlantilla(admin: Client, respuesta: { de_id: string }, series: number): Promise<Plantilla> {
   const { rows } = await admin.query<{ tenantId: string; documento: string; detalle: string; xmlBytes: number }>(
     `SELECT d.tenant_id AS "tenantId", to_jsonb(d)::text AS documento, t.contenido::text AS detalle, octet_length(x.xml) AS "xmlBytes"
-     FROM documento d JOIN documento_detalle t ON t.de_id = d.id JOIN documento_xml x ON x.cdc = d.cdc WHERE d.id = $1`,
+     FROM documento d JOIN documento_detalle t ON t.tenant_id = d.tenant_id AND t.de_id = d.id
+       JOIN documento_xml x ON x.tenant_id = d.tenant_id AND x.de_id = d.id AND x.cdc = d.cdc WHERE d.id = $1`,
     [respuesta.de_id],
   );
   const plantilla = { ...rows[0]!, respuesta };

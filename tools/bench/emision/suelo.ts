@@ -18,7 +18,9 @@ const ESCRIBIR = {
       WHERE tenant_id = $1 AND punto = $2 RETURNING ultimo_nro),
     i AS (INSERT INTO id_interno (tenant_id, sit, id_interno, de_id) VALUES ($1, 'H', $3::text, $3::uuid)),
     d AS (INSERT INTO documento SELECT r.* FROM n, jsonb_populate_record(NULL::documento, $4::jsonb || jsonb_build_object(
-      'id', $3::text, 'cdc', $3::text, 'id_interno', $3::text, 'punto', $2::text, 'numero', n.ultimo_nro)) r),
+      'id', $3::text, 'cdc', $3::text, 'id_interno', $3::text, 'punto', $2::text, 'numero', n.ultimo_nro)) r RETURNING *),
+    k AS (INSERT INTO cdc_emitido (tenant_id, cdc, de_id) VALUES ($1, $3::text, $3::uuid)),
+    u AS (INSERT INTO numero_emitido SELECT tenant_id, sit, timbrado, serie, tipo, establecimiento, punto, numero, id FROM d),
     x AS (INSERT INTO documento_detalle (de_id, tenant_id, contenido, huella_solicitud) VALUES ($3::uuid, $1, $5::jsonb, '')),
     h AS (INSERT INTO documento_historial (tenant_id, de_id, estado, motivo, created_at) VALUES ($1, $3::uuid, 'P', 'Emisión', now())),
     o AS (INSERT INTO outbox (tenant_id, cola, datos, disponible_at) VALUES ($1, 'suelo', '{}', 'infinity'))

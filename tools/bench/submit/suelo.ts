@@ -71,7 +71,8 @@ export class Suelo {
     const client = await this.pool.connect();
     try {
       await client.query(`BEGIN; SELECT set_config('app.tenant', '${TENANT}', true)`);
-      const text = `UPDATE documento SET estado = 'E', updated_at = now() WHERE tenant_id = $1 AND cdc = ANY ($2)`;
+      const text = `UPDATE documento d SET estado = 'E', updated_at = now() FROM cdc_emitido k
+        WHERE k.tenant_id = $1 AND k.cdc = ANY ($2) AND d.tenant_id = $1 AND d.id = k.de_id`;
       await client.query({ name: 'suelo', text, values: [TENANT, cdcs] });
       await client.query('COMMIT');
     } finally {

@@ -39,8 +39,10 @@ export const SCHEMAS: Question = {
       LATERAL (${grants('o.nspacl', 'SCHEMA', 'quote_ident(o.nspname)')}) g`,
 };
 
+/** Partitions are as their table, and their names are of their day. */
 export const TABLES = `SELECT o.oid FROM pg_class o
-  WHERE o.relnamespace = ${IN_PUBLIC} AND o.relkind IN ('r', 'p') AND ${OWN} ORDER BY o.relname COLLATE "C"`;
+  WHERE o.relnamespace = ${IN_PUBLIC} AND o.relkind IN ('r', 'p') AND NOT o.relispartition
+    AND ${OWN} ORDER BY o.relname COLLATE "C"`;
 
 /** Questions about one table, whose oid is $1. */
 export const OF_A_TABLE: readonly string[] = [
@@ -53,11 +55,11 @@ export const OF_A_TABLE: readonly string[] = [
       || CASE WHEN row_number() OVER (ORDER BY c.attnum DESC) = 1 THEN '' ELSE ',' END AS line
     FROM pg_attribute c LEFT JOIN pg_attrdef d ON d.adrelid = c.attrelid AND d.adnum = c.attnum
     WHERE c.attrelid = $1 AND c.attnum > 0 AND NOT c.attisdropped ORDER BY c.attnum`,
-  `SELECT format(')%s;', coalesce(' WITH (' || array_to_string(reloptions, ', ') || ')', '')) AS line FROM pg_class WHERE oid = $1`,
+  `SELECT format(')%s%s;', coalesce(' PARTITION BY ' || pg_get_partkeydef(oid), ''), coalesce(' WITH (' || array_to_string(reloptions, ', ') || ')', '')) AS line FROM pg_class WHERE oid = $1`,
   // 18 keeps NOT NULL among the constraints; older servers do not.
   `SELECT format('ALTER TABLE %s ADD CONSTRAINT %s %s;', conrelid::regclass, quote_ident(conname), pg_get_constraintdef(oid)) AS line
     FROM pg_constraint WHERE conrelid = $1 AND contype <> 'n' ORDER BY conname COLLATE "C"`,
-  `SELECT pg_get_indexdef(i.indexrelid) || ';' AS line FROM pg_index i JOIN pg_class c ON c.oid = i.indexrelid
+  `SELECT replace(pg_get_indexdef(i.indexrelid), ' ON ONLY ', ' ON ') || ';' AS line FROM pg_index i JOIN pg_class c ON c.oid = i.indexrelid
     WHERE i.indrelid = $1 AND NOT EXISTS (SELECT FROM pg_constraint k WHERE k.conindid = i.indexrelid AND k.conrelid = $1)
     ORDER BY c.relname COLLATE "C"`,
   `SELECT pg_get_triggerdef(oid) || ';' AS line FROM pg_trigger WHERE tgrelid = $1 AND NOT tgisinternal ORDER BY tgname COLLATE "C"`,

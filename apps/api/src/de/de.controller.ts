@@ -152,6 +152,7 @@ export class DeController {
       return this.presenter.de(emision.documento);
     const { id } = emision.documento;
     const documento = await this.espera.hasta(
+      tenant.id,
       id,
       query.timeout * 1_000,
       res,

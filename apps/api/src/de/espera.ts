@@ -9,9 +9,10 @@ export class Espera {
   /**
    * What `leer` gives once it is `lista`, or as it is when `ms` are over, the caller is gone or the process ends. After the commit nothing may fail any
    * more: when reading fails the last known value is given.
-   * @param id what the announcement names: a document or an event.
+   * @param tenantId whose it is. @param id what the announcement names: a document or an event.
    */
   async hasta<T>(
+    tenantId: string,
     id: string,
     ms: number,
     res: Response,
@@ -27,7 +28,7 @@ export class Espera {
     try {
       for (;;) {
         // Subscribed before reading: an answer between the two is not missed.
-        const aviso = this.resueltos.wait(id, Math.max(0, fin - Date.now()), abandono.signal);
+        const aviso = this.resueltos.wait(tenantId, id, Math.max(0, fin - Date.now()), abandono.signal);
         valor = await leer();
         if (lista(valor) || Date.now() >= fin || abandono.signal.aborted || this.resueltos.released) return valor;
         await aviso;

@@ -114,7 +114,7 @@ export class GestionesController {
     const fin = new Date(this.clock.now().getTime() + ESPERA_MS);
     // For one that waits for a later moment than this request can, nobody waits.
     const lista = (e: Evento | undefined) => e?.estado !== 'P' || (e.mensajeFiscal !== null && e.proximaAt > fin);
-    const evento = await this.espera.hasta(eventoId, ESPERA_MS, res, await leer(), leer, lista);
+    const evento = await this.espera.hasta(tenant.id, eventoId, ESPERA_MS, res, await leer(), leer, lista);
     if (!evento || evento.estado === 'P') throw this.sinRespuesta(res, evento);
     if (evento.estado === 'R') throw rechazo(evento, documento.cdc);
     const cancelado = await this.consultas.porId(tenant.id, documento.id);
@@ -186,7 +186,7 @@ export class GestionesController {
     const fin = Date.now() + ESPERA_MS;
     for (const eventoId of await this.inutilizaciones.eventosPendientes(tenantId, id)) {
       const leer = () => this.eventos.porId(tenantId, eventoId);
-      await this.espera.hasta(eventoId, fin - Date.now(), res, undefined, leer, (e) => e?.estado !== 'P');
+      await this.espera.hasta(tenantId, eventoId, fin - Date.now(), res, undefined, leer, (e) => e?.estado !== 'P');
       if (Date.now() >= fin) break;
     }
     const registro = (await this.inutilizaciones.porId(tenantId, id)) as Inutilizacion;

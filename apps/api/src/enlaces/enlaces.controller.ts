@@ -91,7 +91,7 @@ export class EnlacesController {
       const otro = otroFormato(documento, pedido);
       if (await this.hecho(documento, otro)) return this.delStore(documento, otro, archivo, res);
       if (Date.now() >= fin || this.avisos.released) return generando(res);
-      await this.avisos.wait(documento.id, Math.min(RELECTURA_MS, fin - Date.now()), abandono.signal);
+      await this.avisos.wait(tenantId, documento.id, Math.min(RELECTURA_MS, fin - Date.now()), abandono.signal);
     }
   }
 

@@ -49,16 +49,18 @@ export class SqlSoporteConsultas extends SoporteConsultas {
            coalesce(e.resultado, l.resultado) AS resultado, coalesce(e.detalle, l.detalle) AS detalle,
            CASE WHEN NOT e.abierto THEN NULL WHEN l.id IS NOT NULL THEN l.proxima_at WHEN e.en_vuelo THEN e.vence_at
              ELSE e.consultar_at END AS "proximoAt", e.created_at AS "createdAt", e.cerrado_at AS "cerradoAt"
-         FROM envio e LEFT JOIN lote l ON l.id = e.lote_id WHERE e.de_id = $1 ORDER BY e.created_at, e.id`,
-        [deId],
+         FROM envio e LEFT JOIN lote l ON l.tenant_id = e.tenant_id AND l.id = e.lote_id
+         WHERE e.tenant_id = $1 AND e.de_id = $2 ORDER BY e.created_at, e.id`,
+        [documento.tenantId, deId],
       );
       const eventos = await tx.query<EventoDeSoporte>(
         `SELECT e.id, e.tipo, e.estado, e.motivo, e.codigo_fiscal AS "codigoFiscal", e.mensaje_fiscal AS "mensajeFiscal", e.intentos,
            e.detalle, CASE WHEN e.estado = 'P' THEN e.proxima_at END AS "proximoAt", e.created_at AS "createdAt",
            e.procesado_at AS "procesadoAt"
-         FROM evento e LEFT JOIN inutilizacion i ON i.id = e.inutilizacion_id WHERE e.de_id = $1 OR i.cdc = $2
+         FROM evento e LEFT JOIN inutilizacion i ON i.tenant_id = e.tenant_id AND i.id = e.inutilizacion_id
+         WHERE e.tenant_id = $1 AND (e.de_id = $2 OR i.cdc = $3)
          ORDER BY e.created_at, e.id`,
-        [deId, documento.cdc],
+        [documento.tenantId, deId, documento.cdc],
       );
       return { documento, envios, eventos };
     });

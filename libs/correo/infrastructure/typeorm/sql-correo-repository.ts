@@ -71,10 +71,12 @@ export class SqlCorreoRepository extends CorreoRepository {
         `WITH c AS (UPDATE correo SET ficha = ficha + 1, vence_at = $4
            WHERE tenant_id = $1 AND id = $2 AND estado = 'P' AND coalesce(vence_at <= $3, true) RETURNING *)
          SELECT c.id, c.tipo, c.carta_id AS "cartaId", c.ficha, c.destinatario, c.intentos, c.created_at AS "createdAt",
-           array(SELECT v.destinatario FROM correo v WHERE v.carta_id = c.carta_id AND NOT v.oculta ORDER BY v.orden) AS visibles,
+           array(SELECT v.destinatario FROM correo v WHERE v.tenant_id = c.tenant_id AND v.de_id = c.de_id AND v.carta_id = c.carta_id
+             AND NOT v.oculta ORDER BY v.orden) AS visibles,
            json_build_object(${DOCUMENTO}) AS documento, json_build_object(${EMISOR}) AS emisor, x.xml
-         FROM c JOIN documento d ON d.id = c.de_id JOIN documento_xml x ON x.cdc = d.cdc JOIN tenant t ON t.id = c.tenant_id
-           LEFT JOIN documento_detalle det ON det.de_id = d.id
+         FROM c JOIN documento d ON d.tenant_id = c.tenant_id AND d.id = c.de_id
+           JOIN documento_xml x ON x.tenant_id = d.tenant_id AND x.de_id = d.id AND x.cdc = d.cdc JOIN tenant t ON t.id = c.tenant_id
+           LEFT JOIN documento_detalle det ON det.tenant_id = d.tenant_id AND det.de_id = d.id
            LEFT JOIN establecimiento e ON e.tenant_id = c.tenant_id AND e.codigo = d.establecimiento`,
         [tenantId, id, ahora, new Date(ahora.getTime() + arriendoMs)],
         'correo-tomar',
@@ -94,7 +96,7 @@ export class SqlCorreoRepository extends CorreoRepository {
         [tenantId, deId],
         'correo-documento',
       );
-      const cerrado = await cerrar(tx, correo, desenlace, ahora);
+      const cerrado = await cerrar(tx, tenantId, correo, desenlace, ahora);
       if (!cerrado) return [];
       if (desenlace.tipo === 'reintentar')
         return writeOutbox(tx, tenantId, [trabajo(tenantId, correo.id, desenlace.at)]);
@@ -122,11 +124,12 @@ export class SqlCorreoRepository extends CorreoRepository {
       // One that is to be tried again may have arrived before: what came back says that it is no use.
       const [correo] = await tx.query<Pick<CorreoTomado, 'tipo' | 'destinatario'>>(
         definitivo
-          ? `UPDATE correo SET estado = 'F', detalle = $3, cerrado_at = $4 WHERE tenant_id = $1 AND id = $2 AND estado IN ('P', 'E')
+          ? `UPDATE correo SET estado = 'F', detalle = $4, cerrado_at = $5
+             WHERE tenant_id = $1 AND de_id = $3 AND id = $2 AND estado IN ('P', 'E')
              RETURNING tipo, destinatario`
-          : `UPDATE correo SET detalle = $3 WHERE tenant_id = $1 AND id = $2 AND estado = 'E' AND detalle IS DISTINCT FROM $3
+          : `UPDATE correo SET detalle = $4 WHERE tenant_id = $1 AND de_id = $3 AND id = $2 AND estado = 'E' AND detalle IS DISTINCT FROM $4
              RETURNING tipo, destinatario`,
-        [tenantId, id, detalle, ...(definitivo ? [ahora] : [])],
+        [tenantId, id, deId, detalle, ...(definitivo ? [ahora] : [])],
         definitivo ? 'correo-rebotado' : 'correo-demorado',
       );
       if (!correo) return false;
@@ -142,6 +145,7 @@ export class SqlCorreoRepository extends CorreoRepository {
 /** The fence: what somebody else has taken meanwhile has another ficha. @returns who asked for it. */
 async function cerrar(
   tx: Tx,
+  tenantId: string,
   correo: CorreoTomado,
   desenlace: Desenlace,
   ahora: Date,
@@ -150,7 +154,7 @@ async function cerrar(
   const [fila] = await tx.query<{ autor: Autor }>(
     `UPDATE correo SET estado = $3, detalle = $4, vence_at = NULL, proxima_at = coalesce($5, proxima_at),
        intentos = intentos + $6, cerrado_at = CASE WHEN $3 = 'P' THEN NULL ELSE $7::timestamptz END
-     WHERE id = $1 AND ficha = $2 AND estado = 'P' RETURNING autor`,
+     WHERE tenant_id = $8 AND de_id = $9 AND id = $1 AND ficha = $2 AND estado = 'P' RETURNING autor`,
     [
       correo.id,
       correo.ficha,
@@ -159,6 +163,8 @@ async function cerrar(
       reintento?.at ?? null,
       reintento?.cuenta === false ? 0 : 1,
       ahora,
+      tenantId,
+      correo.documento.id,
     ],
     'correo-cerrar',
   );
@@ -174,7 +180,7 @@ async function contar(
   autor: Autor,
   ahora: Date,
 ): Promise<void> {
-  const carta = fin.carta === 'D' ? await ultimaCarta(tx, deId) : undefined;
+  const carta = fin.carta === 'D' ? await ultimaCarta(tx, tenantId, deId) : undefined;
   // They go out together.
   await Promise.all([
     carta && mostrarCarta(tx, tenantId, deId, carta, ahora),
@@ -183,16 +189,17 @@ async function contar(
 }
 
 /** What became of the letter that was ordered last, blind copies apart: pending, else failed if it did for one. */
-async function ultimaCarta(tx: Tx, deId: string): Promise<EstadoDeCarta | undefined> {
+async function ultimaCarta(tx: Tx, tenantId: string, deId: string): Promise<EstadoDeCarta | undefined> {
   const [carta] = await tx.query<EstadoDeCarta>(
     `SELECT CASE WHEN bool_or(estado = 'P') THEN 'P' WHEN bool_or(estado = 'F') THEN 'F' ELSE 'E' END AS estado,
        CASE WHEN NOT bool_or(estado = 'P') THEN
          string_agg(CASE count WHEN 1 THEN detalle ELSE destinatario || ': ' || detalle END, '; ' ORDER BY orden)
            FILTER (WHERE estado = 'F') END AS detalle
      FROM (SELECT *, count(*) OVER () FROM correo
-       WHERE carta_id = (SELECT carta_id FROM correo WHERE de_id = $1 AND tipo = 'D' ORDER BY orden DESC LIMIT 1)
+       WHERE tenant_id = $1 AND de_id = $2
+         AND carta_id = (SELECT carta_id FROM correo WHERE tenant_id = $1 AND de_id = $2 AND tipo = 'D' ORDER BY orden DESC LIMIT 1)
          AND NOT oculta) una`,
-    [deId],
+    [tenantId, deId],
     'correo-ultima-carta',
   );
   return carta;

@@ -19,7 +19,7 @@ import type { DominioPropio, ServidorPropio } from '../../domain/correo-propio';
 /** E-mails asked for: one row for each recipient of a letter. */
 export const CORREO = table(
   'correo',
-  { key: ['id'] },
+  { key: ['tenantId', 'deId', 'id'] },
   {
     id: uuid(),
     tenantId: uuid(),

@@ -239,15 +239,19 @@ async function insertar(tx: Tx, tenantId: string, escritas: readonly Escrita[]):
 
 const INSERTAR = `WITH
   d AS (INSERT INTO documento (${COLUMNAS_ESCRITAS}, autor)
-    SELECT ${COLUMNAS_ESCRITAS}, autor FROM jsonb_populate_recordset(NULL::documento, $2::jsonb) RETURNING id, created_at, autor),
+    SELECT ${COLUMNAS_ESCRITAS}, autor FROM jsonb_populate_recordset(NULL::documento, $2::jsonb)
+    RETURNING id, cdc, sit, timbrado, serie, tipo, establecimiento, punto, numero, created_at, autor),
+  numero AS (INSERT INTO numero_emitido (tenant_id, sit, timbrado, serie, tipo, establecimiento, punto, numero, de_id)
+    SELECT $1, d.sit, d.timbrado, d.serie, d.tipo, d.establecimiento, d.punto, d.numero, d.id FROM d),
+  cdc AS (INSERT INTO cdc_emitido (tenant_id, cdc, de_id) SELECT $1, d.cdc, d.id FROM d),
   anexo AS MATERIALIZED (SELECT * FROM jsonb_to_recordset($3::jsonb)
     AS a(id uuid, cdc text, contenido jsonb, huella text, digest text, desde int, largo int)),
-  detalle AS (INSERT INTO documento_detalle (de_id, tenant_id, contenido, huella_solicitud)
-    SELECT a.id, $1, a.contenido, decode(a.huella, 'hex') FROM anexo a),
+  detalle AS (INSERT INTO documento_detalle (tenant_id, de_id, contenido, huella_solicitud)
+    SELECT $1, a.id, a.contenido, decode(a.huella, 'hex') FROM anexo a),
   historial AS (INSERT INTO documento_historial (tenant_id, de_id, estado, motivo, autor, created_at)
     SELECT $1, d.id, '${EMISION.estado}', '${EMISION.motivo}', d.autor, d.created_at FROM d),
-  xml AS (INSERT INTO documento_xml (cdc, tenant_id, de_id, xml, digest)
-    SELECT a.cdc, $1, a.id, substr($4::bytea, a.desde, a.largo), a.digest FROM anexo a)
+  xml AS (INSERT INTO documento_xml (tenant_id, de_id, cdc, xml, digest)
+    SELECT $1, a.id, a.cdc, substr($4::bytea, a.desde, a.largo), a.digest FROM anexo a)
   ${OUTBOX_INSERT('$1', '$5')}`;
 
 async function insertarAnticipos(
@@ -258,9 +262,9 @@ async function insertarAnticipos(
 ): Promise<void> {
   for (const { cdc, anticipo } of referencias.filter(({ anticipo }) => anticipo > CERO)) {
     await tx.query(
-      `INSERT INTO anticipo_aplicado (de_id, tenant_id, cdc, monto) VALUES ($1, $2, $3, $4)
-       ON CONFLICT (de_id, cdc) DO UPDATE SET monto = excluded.monto`,
-      [deId, tenantId, cdc, escribirDecimal(anticipo)],
+      `INSERT INTO anticipo_aplicado (tenant_id, de_id, cdc, monto) VALUES ($1, $2, $3, $4)
+       ON CONFLICT (tenant_id, de_id, cdc) DO UPDATE SET monto = excluded.monto`,
+      [tenantId, deId, cdc, escribirDecimal(anticipo)],
     );
   }
 }
@@ -281,19 +285,16 @@ export async function reemplazarContenido(
      WHERE d.tenant_id = $1 AND d.id = $2 RETURNING ${COLUMNAS}`,
     [tenantId, id, JSON.stringify(fila)],
   );
-  await tx.query(`UPDATE documento_detalle SET contenido = $2, huella_solicitud = $3 WHERE de_id = $1`, [
-    id,
-    JSON.stringify(orden.detalle),
-    orden.huella,
-  ]);
-  await tx.query(`INSERT INTO documento_xml (cdc, tenant_id, de_id, xml, digest) VALUES ($1, $2, $3, $4, $5)`, [
-    cdc,
-    tenantId,
-    id,
-    xml,
-    digest,
-  ]);
-  await tx.query(`UPDATE anticipo_aplicado SET monto = 0 WHERE de_id = $1`, [id]);
+  await tx.query(
+    `UPDATE documento_detalle SET contenido = $3, huella_solicitud = $4 WHERE tenant_id = $1 AND de_id = $2`,
+    [tenantId, id, JSON.stringify(orden.detalle), orden.huella],
+  );
+  await tx.query(
+    `WITH k AS (INSERT INTO cdc_emitido (tenant_id, de_id, cdc) VALUES ($1, $2, $3))
+     INSERT INTO documento_xml (tenant_id, de_id, cdc, xml, digest) VALUES ($1, $2, $3, $4, $5)`,
+    [tenantId, id, cdc, xml, digest],
+  );
+  await tx.query(`UPDATE anticipo_aplicado SET monto = 0 WHERE tenant_id = $1 AND de_id = $2`, [tenantId, id]);
   await insertarAnticipos(tx, tenantId, id, orden);
   return conContenido(editado!, contenido);
 }
@@ -306,8 +307,8 @@ export async function buscarPorIdInterno(
   idInterno: string,
 ): Promise<Documento | undefined> {
   const [fila] = await tx.query<Documento>(
-    `SELECT ${COLUMNAS} FROM documento d JOIN id_interno i ON i.de_id = d.id
-     WHERE i.tenant_id = $1 AND i.sit = $2 AND i.id_interno = $3`,
+    `SELECT ${COLUMNAS} FROM documento d WHERE d.tenant_id = $1
+       AND d.id = (SELECT i.de_id FROM id_interno i WHERE i.tenant_id = $1 AND i.sit = $2 AND i.id_interno = $3)`,
     [tenantId, sit, idInterno],
     'emision-por-id-interno',
   );

@@ -20,7 +20,8 @@ export async function congelar(tx: TxDelOperador, esperaS: number): Promise<Cong
   ])) as Congelado[];
   await tx.query(
     `WITH d AS (UPDATE documento d SET estado = $1::jsonb ->> d.estado, reintentar_at = NULL, updated_at = now()
-       FROM envio e WHERE e.cdc = d.cdc AND e.abierto AND e.created_at = now() AND $1 ? d.estado RETURNING d.id, d.tenant_id, d.estado)
+       FROM envio e WHERE e.tenant_id = d.tenant_id AND e.de_id = d.id AND e.cdc = d.cdc AND e.abierto AND e.created_at = now()
+         AND $1 ? d.estado RETURNING d.id, d.tenant_id, d.estado)
      INSERT INTO documento_historial (tenant_id, de_id, estado, motivo, created_at) SELECT d.tenant_id, d.id, d.estado, $2, now() FROM d`,
     [JSON.stringify(hacia), motivo],
   );

@@ -16,6 +16,9 @@ export const COLUMNAS = `d.id, d.tenant_id AS "tenantId", d.cdc, d.id_interno AS
   d.kude_formato AS "kudeFormato", d.kude_estado AS "kudeEstado", d.kude_version AS "kudeVersion", d.version, d.created_at AS "createdAt",
   d.updated_at AS "updatedAt"`;
 
+/** The document that has, or had, a CDC: the tenant is $1, the CDC $2. */
+export const POR_CDC = `(SELECT k.de_id FROM cdc_emitido k WHERE k.tenant_id = $1 AND k.cdc = $2)`;
+
 /** Column → field of what is written of a document. */
 const ESCRITAS = {
   id: 'id',

@@ -63,26 +63,27 @@ async function hallar(
 ): Promise<ReadonlyMap<string, Referenciado>> {
   if (buscados.length === 0) return new Map();
   const cdcs = buscados.toSorted();
-  await tx.query(`SELECT id FROM documento WHERE tenant_id = $1 AND cdc = ANY ($2) ORDER BY cdc FOR UPDATE`, [
-    tenantId,
-    cdcs,
-  ]);
+  await tx.query(
+    `SELECT d.id FROM cdc_emitido k JOIN documento d ON d.tenant_id = k.tenant_id AND d.id = k.de_id AND d.cdc = k.cdc
+     WHERE k.tenant_id = $1 AND k.cdc = ANY ($2) ORDER BY k.cdc FOR UPDATE OF d`,
+    [tenantId, cdcs],
+  );
   // A second statement: it sees what the holder of the lock committed.
   const hallados = await tx.query<Referenciado>(
     `SELECT d.cdc, d.estado, d.tipo, d.sit, d.tipo_transaccion AS "tipoTransaccion", d.moneda, d.total,
        to_char(d.fecha_emision, 'YYYY-MM-DD"T"HH24:MI:SS') AS "fechaEmision", d.receptor_ruc AS "receptorRuc",
-       d.receptor_documento AS "receptorDocumento", nc.acreditado, nc.pendientes, ant.aplicado, EXISTS (SELECT FROM evento e WHERE e.de_id = d.id AND e.tipo = 'CANCELACION' AND e.estado = 'P') AS "cancelacionPendiente",
+       d.receptor_documento AS "receptorDocumento", nc.acreditado, nc.pendientes, ant.aplicado, EXISTS (SELECT FROM evento e WHERE e.tenant_id = $1 AND e.de_id = d.id AND e.tipo = 'CANCELACION' AND e.estado = 'P') AS "cancelacionPendiente",
        ARRAY (SELECT DISTINCT concat(i ->> 'iva_afectacion', '-', i ->> 'iva_tipo') FROM documento_detalle t,
-         jsonb_array_elements(t.contenido -> 'items') i WHERE t.de_id = d.id) AS ivas
-     FROM documento d,
+         jsonb_array_elements(t.contenido -> 'items') i WHERE t.tenant_id = $1 AND t.de_id = d.id) AS ivas
+     FROM cdc_emitido k JOIN documento d ON d.tenant_id = k.tenant_id AND d.id = k.de_id AND d.cdc = k.cdc,
        LATERAL (SELECT coalesce(sum(n.total), 0)::text AS acreditado,
            coalesce(array_agg(n.establecimiento || '-' || n.punto || '-' || lpad(n.numero::text, 7, '0'))
              FILTER (WHERE n.estado <> 'A'), '{}') AS pendientes
          FROM documento n WHERE n.tenant_id = $1 AND n.asociado_cdc = d.cdc AND n.tipo = 5 AND n.estado IN ('P', 'E', 'A')
            AND n.id <> $3) nc,
-       LATERAL (SELECT coalesce(sum(a.monto), 0)::text AS aplicado FROM anticipo_aplicado a JOIN documento f ON f.id = a.de_id
+       LATERAL (SELECT coalesce(sum(a.monto), 0)::text AS aplicado FROM anticipo_aplicado a JOIN documento f ON f.tenant_id = $1 AND f.id = a.de_id
          WHERE a.tenant_id = $1 AND a.cdc = d.cdc AND f.estado IN ('P', 'E', 'A') AND f.id <> $3) ant
-     WHERE d.tenant_id = $1 AND d.cdc = ANY ($2)`,
+     WHERE k.tenant_id = $1 AND k.cdc = ANY ($2)`,
     [tenantId, cdcs, propio],
   );
   return new Map(hallados.map((hallado) => [hallado.cdc, hallado]));

@@ -62,7 +62,7 @@ export function sentenciaDePagina(
   const marca = (valor: number): string => `$${valores.push(valor)}`;
   return {
     sql: `SELECT ${columnas} FROM (SELECT d.id FROM documento d WHERE ${donde} ORDER BY ${ORDEN}
-        LIMIT ${marca(limit)} OFFSET ${marca(offset)}) p JOIN documento d ON d.id = p.id ORDER BY ${ORDEN}`,
+        LIMIT ${marca(limit)} OFFSET ${marca(offset)}) p JOIN documento d ON d.tenant_id = $1 AND d.id = p.id ORDER BY ${ORDEN}`,
     valores,
   };
 }
@@ -72,7 +72,7 @@ export function sentenciaDeCuenta(tenantId: string, filtros: FiltrosDeDocumentos
   return { sql: `SELECT count(*)::int AS total FROM documento d WHERE ${donde}`, valores };
 }
 
-/** The ids of a page of a search, and how many match when `contar`. Runs in a reviewed function (migrations/…-busqueda-parecida.ts). */
+/** The ids of a page of a search, and how many match when `contar`. Runs in a reviewed function (migrations/inicio/busqueda.ts). */
 export function sentenciaDeBusqueda(
   filtros: FiltrosDeDocumentos & { q: string },
   { limit, offset }: Tramo,

@@ -11,7 +11,7 @@ import {
 } from '../../application/ports/documento-consultas';
 import type { DetalleDeDocumento, Documento } from '../../domain/documento';
 import type { Evento } from '../../domain/evento';
-import { COLUMNAS, COLUMNAS_DE_EVENTO } from './filas';
+import { COLUMNAS, COLUMNAS_DE_EVENTO, POR_CDC } from './filas';
 import {
   type Cursor,
   sentenciaDeBusqueda,
@@ -110,18 +110,18 @@ export class SqlDocumentoConsultas extends DocumentoConsultas {
       if (!documento) return undefined;
       const [[fila], historial, eventos, correos] = await Promise.all([
         tx.query<{ contenido: DetalleDeDocumento }>(
-          `SELECT contenido FROM documento_detalle WHERE de_id = $1`,
-          [documento.id],
+          `SELECT contenido FROM documento_detalle WHERE tenant_id = $1 AND de_id = $2`,
+          [tenantId, documento.id],
           'consulta-detalle',
         ),
         tx.query<EntradaDeHistorial>(
           `SELECT estado, motivo, codigo_fiscal AS "codigoFiscal", mensaje_fiscal AS "mensajeFiscal", autor,
-             created_at AS "createdAt" FROM documento_historial WHERE de_id = $1 ORDER BY id`,
-          [documento.id],
+             created_at AS "createdAt" FROM documento_historial WHERE tenant_id = $1 AND de_id = $2 ORDER BY id`,
+          [tenantId, documento.id],
           'consulta-historial',
         ),
         tx.query<Evento>(
-          `SELECT ${COLUMNAS_DE_EVENTO} FROM evento e LEFT JOIN inutilizacion i ON i.id = e.inutilizacion_id
+          `SELECT ${COLUMNAS_DE_EVENTO} FROM evento e LEFT JOIN inutilizacion i ON i.tenant_id = e.tenant_id AND i.id = e.inutilizacion_id
            WHERE e.tenant_id = $1 AND (e.de_id = $2 OR i.cdc = $3) ORDER BY e.created_at, e.id`,
           [tenantId, documento.id, documento.cdc],
           'consulta-eventos',
@@ -140,7 +140,7 @@ export class SqlDocumentoConsultas extends DocumentoConsultas {
 
   xml(tenantId: string, cdc: string): Promise<Buffer | undefined> {
     return this.database.readOfTenant(tenantId, async (tx) => {
-      const sql = `SELECT xml FROM documento_xml WHERE tenant_id = $1 AND cdc = $2`;
+      const sql = `SELECT xml FROM documento_xml WHERE tenant_id = $1 AND de_id = ${POR_CDC} AND cdc = $2`;
       return (await tx.query<{ xml: Buffer }>(sql, [tenantId, cdc], 'consulta-xml'))[0]?.xml;
     });
   }
@@ -149,7 +149,7 @@ export class SqlDocumentoConsultas extends DocumentoConsultas {
 async function documentoPorCdc(tx: Tx, tenantId: string, cdc: string): Promise<Documento | undefined> {
   if (!FORMA_DEL_CDC.test(cdc)) return undefined;
   const [documento] = await tx.query<Documento>(
-    `SELECT ${COLUMNAS} FROM documento d JOIN documento_xml x ON x.de_id = d.id WHERE d.tenant_id = $1 AND x.cdc = $2`,
+    `SELECT ${COLUMNAS} FROM documento d WHERE d.tenant_id = $1 AND d.id = ${POR_CDC}`,
     [tenantId, cdc],
     'consulta-por-cdc',
   );

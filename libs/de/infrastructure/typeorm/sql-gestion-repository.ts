@@ -11,7 +11,7 @@ import type { Documento } from '../../domain/documento';
 import { cambioPor, type Suceso } from '../../domain/vida';
 import { type Contexto, type Escrito, escribirCambios } from './escribir-cambios';
 import { buscarPorId, reemplazarContenido } from './escribir-emisiones';
-import { COLUMNAS } from './filas';
+import { COLUMNAS, POR_CDC } from './filas';
 import { juzgarDeNuevo, juzgarReferencias } from './referencias';
 
 type Decidir = (documento: DocumentoGestionable) => void;
@@ -110,8 +110,9 @@ export class SqlGestionRepository extends GestionRepository {
       if (autor.rol === 'superadmin') await registrarActo(tx, autor, `documento ${documento.id}`);
       // A question that waits for its time is asked now; not so the one that confirms "not there", whose worth is the time between.
       await tx.query(
-        `UPDATE envio SET consultar_at = $2 WHERE cdc = $1 AND abierto AND NOT en_vuelo AND consultas_sin_rastro = 0`,
-        [documento.cdc, ahora],
+        `UPDATE envio SET consultar_at = $4 WHERE tenant_id = $1 AND de_id = $2 AND cdc = $3 AND abierto AND NOT en_vuelo
+           AND consultas_sin_rastro = 0`,
+        [tenantId, documento.id, documento.cdc, ahora],
       );
       return { documento: (await buscarPorId(tx, tenantId, documento.id))!, outbox };
     });
@@ -136,10 +137,7 @@ async function cambiar(
 }
 
 async function tomar(tx: Tx, tenantId: string, clave: ClaveDeDocumento): Promise<DocumentoGestionable | undefined> {
-  const [valor, donde] =
-    'cdc' in clave
-      ? [clave.cdc, 'd.id = (SELECT x.de_id FROM documento_xml x WHERE x.cdc = $2)']
-      : [clave.id, 'd.id = $2::uuid'];
+  const [valor, donde] = 'cdc' in clave ? [clave.cdc, `d.id = ${POR_CDC}`] : [clave.id, 'd.id = $2::uuid'];
   const [bloqueado] = await tx.query<{ id: string }>(
     `SELECT d.id FROM documento d WHERE d.tenant_id = $1 AND ${donde} FOR UPDATE`,
     [tenantId, valor],
@@ -149,14 +147,14 @@ async function tomar(tx: Tx, tenantId: string, clave: ClaveDeDocumento): Promise
   const [fila] = await tx.query<DocumentoGestionable>(
     `SELECT ${COLUMNAS}, d.reencolado_at AS "reencoladoAt", d.reenvio_pedido_at IS NOT NULL AS "reenvioPedido",
        (SELECT s.abierto_hasta FROM disyuntor s WHERE s.tenant_id = d.tenant_id AND s.sit = d.sit) AS "enPausaHasta",
-       EXISTS (SELECT FROM envio e WHERE e.cdc = d.cdc AND e.abierto AND e.en_vuelo) AS "enVuelo",
+       EXISTS (SELECT FROM envio e WHERE e.tenant_id = $1 AND e.de_id = d.id AND e.cdc = d.cdc AND e.abierto AND e.en_vuelo) AS "enVuelo",
        EXISTS (SELECT FROM inutilizacion i WHERE i.tenant_id = d.tenant_id AND i.sit = d.sit AND i.timbrado = d.timbrado
          AND i.serie = d.serie AND i.tipo = d.tipo AND i.establecimiento = d.establecimiento AND i.punto = d.punto
          AND i.reservados @> d.numero) AS inutilizado,
        (SELECT jsonb_build_object('id', v.id, 'estado', v.estado) FROM evento v
-         WHERE v.de_id = d.id AND v.tipo = 'CANCELACION' AND v.estado <> 'R') AS cancelacion,
+         WHERE v.tenant_id = $1 AND v.de_id = d.id AND v.tipo = 'CANCELACION' AND v.estado <> 'R') AS cancelacion,
        det.huella_solicitud AS huella
-     FROM documento d JOIN documento_detalle det ON det.de_id = d.id WHERE d.tenant_id = $1 AND d.id = $2`,
+     FROM documento d JOIN documento_detalle det ON det.tenant_id = d.tenant_id AND det.de_id = d.id WHERE d.tenant_id = $1 AND d.id = $2`,
     [tenantId, bloqueado.id],
     'gestion-tomar',
   );

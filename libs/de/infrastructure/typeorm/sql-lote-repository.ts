@@ -67,13 +67,13 @@ export class SqlLoteRepository extends LoteRepository {
            enviado_at = CASE WHEN $3 THEN $4::timestamptz ELSE l.enviado_at END,
            estado = CASE WHEN l.estado = 'NUEVO' AND NOT $3 THEN 'DESCONOCIDO' ELSE l.estado END,
            d_id = nextval('d_id')
-         FROM tenant t WHERE t.id = l.tenant_id AND l.id = $1 RETURNING ${LOTE}`,
-        [loteId, new Date(ahora.getTime() + arriendoMs), enviar, ahora],
+         FROM tenant t WHERE t.id = l.tenant_id AND l.tenant_id = $5 AND l.id = $1 RETURNING ${LOTE}`,
+        [loteId, new Date(ahora.getTime() + arriendoMs), enviar, ahora, tenantId],
         'lote-tomar',
       );
-      if (enviar) return { tipo: 'enviar', lote: lote!, documentos: await documentosDe(tx, loteId) };
+      if (enviar) return { tipo: 'enviar', lote: lote!, documentos: await documentosDe(tx, tenantId, loteId) };
       // Its number is all that the authority needs to be asked.
-      const cdcs = lote!.numeroLote === null ? await cdcsDe(tx, loteId) : [];
+      const cdcs = lote!.numeroLote === null ? await cdcsDe(tx, tenantId, loteId) : [];
       return { tipo: 'consultar', lote: lote!, cdcs, retomado: fila.enVuelo };
     });
   }
@@ -102,10 +102,10 @@ async function elegir(tx: Tx, grupo: GrupoDeLote, limites: LimitesDeLote, ahora:
     `WITH d AS MATERIALIZED (SELECT d.id, d.cdc, d.created_at FROM documento d
        WHERE d.tenant_id = $1 AND d.sit = $2 AND d.tipo = $3 AND LEAST(d.lotes_fallidos, 1) = $4
          AND d.estado = 'P' AND d.modo_envio = 'A' AND d.lote_id IS NULL AND d.reintentar_at IS NULL
-         AND (SELECT e.id FROM envio e WHERE e.cdc = d.cdc AND e.abierto) IS NULL
+         AND (SELECT e.id FROM envio e WHERE e.tenant_id = d.tenant_id AND e.de_id = d.id AND e.cdc = d.cdc AND e.abierto) IS NULL
        ORDER BY d.created_at LIMIT $5 FOR UPDATE OF d SKIP LOCKED)
      SELECT d.id, d.cdc, d.created_at AS "createdAt",
-       (SELECT octet_length(x.xml) FROM documento_xml x WHERE x.cdc = d.cdc) AS bytes FROM d`,
+       (SELECT octet_length(x.xml) FROM documento_xml x WHERE x.tenant_id = $1 AND x.de_id = d.id AND x.cdc = d.cdc) AS bytes FROM d`,
     [grupo.tenantId, grupo.sit, grupo.tipo, grupo.suelto ? 1 : 0, maximo],
     'lote-elegir',
   );
@@ -136,7 +136,8 @@ async function llenar(
        e AS (INSERT INTO envio (id, tenant_id, de_id, cdc, d_id, lote_id, vence_at, created_at)
          SELECT gen_random_uuid(), $2, r.id, r.cdc, l.d_id, $1, 'infinity', $7 FROM unnest($5::uuid[], $6::text[]) AS r(id, cdc), nuevo l)
      SELECT ${LOTE}, x.de_id AS "deId", x.cdc, convert_from(x.xml, 'UTF8') AS xml
-     FROM nuevo l JOIN tenant t ON t.id = l.tenant_id, documento_xml x WHERE x.cdc = ANY ($6::text[])`,
+     FROM nuevo l JOIN tenant t ON t.id = l.tenant_id, unnest($5::uuid[], $6::text[]) AS r(id, cdc)
+       JOIN documento_xml x ON x.tenant_id = $2 AND x.de_id = r.id AND x.cdc = r.cdc`,
     [
       loteId,
       tenantId,
@@ -160,21 +161,22 @@ async function llenar(
   return { tipo: 'enviar', lote, documentos: filas.map(({ deId, cdc, xml }) => ({ deId, cdc, xml })) };
 }
 
-async function documentosDe(tx: Tx, loteId: string): Promise<DocumentoDeLote[]> {
+async function documentosDe(tx: Tx, tenantId: string, loteId: string): Promise<DocumentoDeLote[]> {
   return tx.query<DocumentoDeLote>(
     `SELECT e.de_id AS "deId", e.cdc, convert_from(x.xml, 'UTF8') AS xml
-     FROM envio e JOIN documento_xml x ON x.cdc = e.cdc WHERE e.lote_id = $1 AND e.abierto`,
-    [loteId],
+     FROM envio e JOIN documento_xml x ON x.tenant_id = e.tenant_id AND x.de_id = e.de_id AND x.cdc = e.cdc
+     WHERE e.tenant_id = $1 AND e.lote_id = $2 AND e.abierto`,
+    [tenantId, loteId],
     'lote-documentos',
   );
 }
 
 /** First those that never travelled before: what the authority says of a batch by their CDC is about this one. */
-async function cdcsDe(tx: Tx, loteId: string): Promise<string[]> {
+async function cdcsDe(tx: Tx, tenantId: string, loteId: string): Promise<string[]> {
   const filas = await tx.query<{ cdc: string }>(
-    `SELECT e.cdc FROM envio e WHERE e.lote_id = $1 AND e.abierto
-     ORDER BY EXISTS (SELECT FROM envio p WHERE p.de_id = e.de_id AND p.cdc = e.cdc AND p.id <> e.id), e.cdc`,
-    [loteId],
+    `SELECT e.cdc FROM envio e WHERE e.tenant_id = $1 AND e.lote_id = $2 AND e.abierto
+     ORDER BY EXISTS (SELECT FROM envio p WHERE p.tenant_id = e.tenant_id AND p.de_id = e.de_id AND p.cdc = e.cdc AND p.id <> e.id), e.cdc`,
+    [tenantId, loteId],
     'lote-cdcs',
   );
   return filas.map(({ cdc }) => cdc);
@@ -196,7 +198,7 @@ async function cerrarTurno(tx: Tx, lote: Lote, desenlace: DesenlaceDeLote, ahora
        resultado = $5, detalle = $6, rechazado = $9,
        proxima_at = $7, enviado_at = CASE WHEN $3 = 'NUEVO' THEN NULL ELSE enviado_at END,
        cerrado_at = CASE WHEN $3 = 'CERRADO' THEN $8::timestamptz END
-     WHERE id = $1 AND ficha = $2 AND estado <> 'CERRADO' RETURNING id`,
+     WHERE tenant_id = $10 AND id = $1 AND ficha = $2 AND estado <> 'CERRADO' RETURNING id`,
     [
       lote.id,
       lote.ficha,
@@ -207,6 +209,7 @@ async function cerrarTurno(tx: Tx, lote: Lote, desenlace: DesenlaceDeLote, ahora
       proximaTras(desenlace) ?? ahora,
       ahora,
       desenlace.tipo === 'desconocido' ? desenlace.rechazado : lote.rechazado,
+      lote.tenantId,
     ],
     'lote-cerrar',
   );
@@ -229,7 +232,7 @@ async function escribirDocumentos(tx: Tx, lote: Lote, desenlace: DesenlaceDeLote
   /** The documents were marked when the batch was made. */
   const primero = lote.intentos === 1;
   const aTodos = async (suceso: Suceso): Promise<OutboxRow[]> =>
-    (await acontecer(tx, tenantId, await abiertosDe(tx, loteId), suceso, ahora)).outbox;
+    (await acontecer(tx, tenantId, await abiertosDe(tx, tenantId, loteId), suceso, ahora)).outbox;
   const seguir = (at: Date): Promise<OutboxRow[]> => writeOutbox(tx, tenantId, [trabajo(tenantId, loteId, at)]);
   switch (desenlace.tipo) {
     case 'no_enviado':
@@ -262,10 +265,10 @@ function acontecer(tx: Tx, tenantId: string, deIds: readonly string[], suceso: S
 }
 
 /** Documents whose submission in this batch is open. */
-async function abiertosDe(tx: Tx, loteId: string): Promise<string[]> {
+async function abiertosDe(tx: Tx, tenantId: string, loteId: string): Promise<string[]> {
   const filas = await tx.query<{ deId: string }>(
-    `SELECT de_id AS "deId" FROM envio WHERE lote_id = $1 AND abierto`,
-    [loteId],
+    `SELECT de_id AS "deId" FROM envio WHERE tenant_id = $1 AND lote_id = $2 AND abierto`,
+    [tenantId, loteId],
     'lote-abiertos',
   );
   return filas.map(({ deId }) => deId);
@@ -274,9 +277,9 @@ async function abiertosDe(tx: Tx, loteId: string): Promise<string[]> {
 /** Nothing was sent: no submission of it stays open. */
 async function cerrarEnvios(tx: Tx, lote: Lote, ahora: Date): Promise<string[]> {
   const filas = await tx.query<{ deId: string }>(
-    `UPDATE envio SET abierto = false, en_vuelo = false, resultado = 'no_enviado', cerrado_at = $2
-     WHERE lote_id = $1 AND abierto RETURNING de_id AS "deId"`,
-    [lote.id, ahora],
+    `UPDATE envio SET abierto = false, en_vuelo = false, resultado = 'no_enviado', cerrado_at = $3
+     WHERE tenant_id = $1 AND lote_id = $2 AND abierto RETURNING de_id AS "deId"`,
+    [lote.tenantId, lote.id, ahora],
     'lote-cerrar-envios',
   );
   return filas.map(({ deId }) => deId);
@@ -292,9 +295,9 @@ async function resolver(
   const porCdc = Object.fromEntries([...resultados].map(([cdc, { tipo }]) => [cdc, tipo]));
   // The results are looked up by CDC, not joined: a planner that takes the batch for one row would compare each with each.
   const cerrados = await tx.query<{ deId: string; cdc: string }>(
-    `UPDATE envio SET abierto = false, en_vuelo = false, resultado = $2::jsonb ->> cdc, cerrado_at = $3
-     WHERE lote_id = $1 AND abierto AND $2::jsonb ? cdc RETURNING de_id AS "deId", cdc`,
-    [lote.id, JSON.stringify(porCdc), ahora],
+    `UPDATE envio SET abierto = false, en_vuelo = false, resultado = $3::jsonb ->> cdc, cerrado_at = $4
+     WHERE tenant_id = $1 AND lote_id = $2 AND abierto AND $3::jsonb ? cdc RETURNING de_id AS "deId", cdc`,
+    [lote.tenantId, lote.id, JSON.stringify(porCdc), ahora],
     'lote-resolver',
   );
   const cambios = cerrados.map(({ deId, cdc }) => ({ deId, cambio: cambioPor(resultados.get(cdc)!) }));
@@ -311,8 +314,8 @@ async function soltar(
   ahora: Date,
 ): Promise<OutboxRow[]> {
   const sueltos = await tx.query<{ deId: string }>(
-    `UPDATE envio SET en_vuelo = false, consultar_at = $2 WHERE lote_id = $1 AND abierto RETURNING de_id AS "deId"`,
-    [lote.id, consultarAt],
+    `UPDATE envio SET en_vuelo = false, consultar_at = $3 WHERE tenant_id = $1 AND lote_id = $2 AND abierto RETURNING de_id AS "deId"`,
+    [lote.tenantId, lote.id, consultarAt],
     'lote-soltar',
   );
   const deIds = sueltos.map(({ deId }) => deId);

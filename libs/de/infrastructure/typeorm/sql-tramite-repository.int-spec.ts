@@ -64,7 +64,8 @@ describe('a turn', () => {
     await base.otra.ofTenant(base.tenantId, async (tx) => {
       await tx.query(`UPDATE documento SET cdc = $2 WHERE id = $1`, [id, nuevo]);
       await tx.query(
-        `INSERT INTO documento_xml (cdc, tenant_id, de_id, xml, digest)
+        `WITH k AS (INSERT INTO cdc_emitido (tenant_id, cdc, de_id) SELECT tenant_id, $2, id FROM documento WHERE id = $1)
+         INSERT INTO documento_xml (cdc, tenant_id, de_id, xml, digest)
          SELECT $2, tenant_id, de_id, xml, digest FROM documento_xml WHERE de_id = $1`,
         [id, nuevo],
       );

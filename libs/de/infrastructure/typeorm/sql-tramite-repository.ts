@@ -28,14 +28,14 @@ const ENVIO = `id, ficha, d_id AS "dId", vence_at AS "venceAt", consultas, consu
 
 const LEER_BLOQUEANDO = `SELECT d.id, d.tenant_id AS "tenantId", t.version AS "tenantVersion", d.cdc, d.estado, d.sit, d.version,
     d.reenvio_pedido_at IS NOT NULL AS pedido, convert_from(x.xml, 'UTF8') AS xml, x.digest
-  FROM documento d JOIN tenant t ON t.id = d.tenant_id JOIN documento_xml x ON x.cdc = d.cdc
+  FROM documento d JOIN tenant t ON t.id = d.tenant_id JOIN documento_xml x ON x.tenant_id = d.tenant_id AND x.de_id = d.id AND x.cdc = d.cdc
   WHERE d.tenant_id = $1 AND d.id = $2 FOR UPDATE OF d`;
 
 /** The open submission of a document; a new one where there is none and it may go out: what is deferred goes out in a batch, when its time comes. */
 const ABRIR_O_HALLAR_ENVIO = `WITH
   doc AS (SELECT cdc, modo_envio = 'S' AND coalesce(reintentar_at <= $5, true) AS sale FROM documento
     WHERE tenant_id = $2 AND id = $3 AND estado IN ('P', 'E')),
-  abierto AS (SELECT e.* FROM envio e, doc WHERE e.cdc = doc.cdc AND e.abierto),
+  abierto AS (SELECT e.* FROM envio e, doc WHERE e.tenant_id = $2 AND e.de_id = $3 AND e.cdc = doc.cdc AND e.abierto),
   nuevo AS (INSERT INTO envio (id, tenant_id, de_id, cdc, d_id, vence_at, created_at)
     SELECT $1, $2, $3, cdc, nextval('d_id'), $4, $5 FROM doc WHERE sale AND NOT EXISTS (SELECT FROM abierto) RETURNING *)
   SELECT ${ENVIO}, en_vuelo AS "enVuelo", consultar_at AS "consultarAt", false AS nuevo FROM abierto
@@ -75,8 +75,8 @@ export class SqlTramiteRepository extends TramiteRepository {
         : abierto.consultarAt !== null && abierto.consultarAt > ahora;
       if (ocupado) return { tipo: 'nada' };
       const [envio] = await tx.query<Envio>(
-        `UPDATE envio SET ficha = ficha + 1, en_vuelo = true, vence_at = $3 WHERE de_id = $1 AND id = $2 RETURNING ${ENVIO}`,
-        [deId, abierto.id, venceAt],
+        `UPDATE envio SET ficha = ficha + 1, en_vuelo = true, vence_at = $4 WHERE tenant_id = $1 AND de_id = $2 AND id = $3 RETURNING ${ENVIO}`,
+        [tenantId, deId, abierto.id, venceAt],
         'tramite-tomar',
       );
       return { tipo: 'consultar', documento, envio: envio!, digest };
@@ -104,8 +104,8 @@ export class SqlTramiteRepository extends TramiteRepository {
   async intentosFallidos(tenantId: string, deId: string): Promise<number> {
     return this.database.ofTenant(tenantId, async (tx) => {
       const [fila] = await tx.query<{ intentos: number }>(
-        `SELECT count(*)::int AS intentos FROM envio WHERE de_id = $1 AND resultado = 'no_enviado'`,
-        [deId],
+        `SELECT count(*)::int AS intentos FROM envio WHERE tenant_id = $1 AND de_id = $2 AND resultado = 'no_enviado'`,
+        [tenantId, deId],
       );
       return fila!.intentos;
     });
@@ -151,4 +151,4 @@ async function escribir(
 const CERRAR_TURNO = `UPDATE envio SET abierto = $7, en_vuelo = false, resultado = $8, detalle = $9, consultar_at = $10,
     consultas = consultas + 1, consultas_sin_rastro = consultas_sin_rastro + $11,
     cerrado_at = CASE WHEN $7 THEN NULL ELSE $12::timestamptz END
-  WHERE de_id = $4 AND id = $5 AND ficha = $6 AND abierto RETURNING id`;
+  WHERE tenant_id = $1 AND de_id = $4 AND id = $5 AND ficha = $6 AND abierto RETURNING id`;

@@ -25,10 +25,7 @@ const monto = () => numeric(23, 8);
 /** A document: its row of lists and states. */
 export const DOCUMENTO = table(
   'documento',
-  {
-    key: ['id'],
-    unique: [['cdc'], ['tenantId', 'sit', 'timbrado', 'serie', 'tipo', 'establecimiento', 'punto', 'numero']],
-  },
+  { key: ['tenantId', 'id'] },
   {
     id: uuid(),
     tenantId: uuid(),
@@ -88,14 +85,14 @@ export const DOCUMENTO = table(
 /** Its snapshot. */
 export const DOCUMENTO_DETALLE = table(
   'documento_detalle',
-  { key: ['deId'] },
+  { key: ['tenantId', 'deId'] },
   { deId: uuid(), tenantId: uuid(), contenido: jsonb<DetalleDeDocumento>(), huellaSolicitud: bytes() },
 );
 
 /** It is only added to. */
 export const DOCUMENTO_HISTORIAL = table(
   'documento_historial',
-  { key: ['deId', 'id'] },
+  { key: ['tenantId', 'deId', 'id'] },
   {
     id: computed(bigint()),
     tenantId: uuid(),
@@ -112,7 +109,7 @@ export const DOCUMENTO_HISTORIAL = table(
 /** The signed bytes, of each CDC that the document had; it is only added to. */
 export const DOCUMENTO_XML = table(
   'documento_xml',
-  { key: ['cdc'] },
+  { key: ['tenantId', 'deId', 'cdc'] },
   { cdc: text(), tenantId: uuid(), deId: uuid(), xml: bytes(), digest: text() },
 );
 
@@ -141,17 +138,41 @@ export const ID_INTERNO = table(
   { tenantId: uuid(), sit: text<Sit>(), idInterno: text(), deId: uuid() },
 );
 
+/** The numbers that were given out: unique over all months. */
+export const NUMERO_EMITIDO = table(
+  'numero_emitido',
+  { key: ['tenantId', 'sit', 'timbrado', 'serie', 'tipo', 'establecimiento', 'punto', 'numero'] },
+  {
+    tenantId: uuid(),
+    sit: text<Sit>(),
+    timbrado: text(),
+    serie: text(),
+    tipo: smallint(),
+    establecimiento: text(),
+    punto: text(),
+    numero: integer(),
+    deId: uuid(),
+  },
+);
+
+/** Every CDC that a document ever had. */
+export const CDC_EMITIDO = table(
+  'cdc_emitido',
+  { key: ['tenantId', 'cdc'] },
+  { tenantId: uuid(), cdc: text(), deId: uuid() },
+);
+
 /** Advances consumed by later documents. */
 export const ANTICIPO_APLICADO = table(
   'anticipo_aplicado',
-  { key: ['deId', 'cdc'] },
+  { key: ['tenantId', 'deId', 'cdc'] },
   { deId: uuid(), tenantId: uuid(), cdc: text(), monto: monto() },
 );
 
 /** Submissions. */
 export const ENVIO = table(
   'envio',
-  { key: ['deId', 'id'] },
+  { key: ['tenantId', 'deId', 'id'] },
   {
     id: uuid(),
     tenantId: uuid(),
@@ -176,7 +197,7 @@ export const ENVIO = table(
 /** Batches. */
 export const LOTE = table(
   'lote',
-  { key: ['id'], unique: [['dId']] },
+  { key: ['tenantId', 'id'], unique: [['tenantId', 'dId']] },
   {
     id: uuid(),
     tenantId: uuid(),

@@ -43,8 +43,8 @@ export class SqlEventoRepository extends EventoRepository {
     return this.database.ofTenant(evento.tenantId, async (tx) => {
       const filas = await tx.query(
         `INSERT INTO evento_xml (tenant_id, evento_id, ficha, xml)
-         SELECT tenant_id, id, ficha, $3 FROM evento WHERE id = $1 AND ficha = $2 AND estado = 'P' RETURNING ficha`,
-        [evento.id, evento.ficha, Buffer.from(xml)],
+         SELECT tenant_id, id, ficha, $3 FROM evento WHERE tenant_id = $4 AND id = $1 AND ficha = $2 AND estado = 'P' RETURNING ficha`,
+        [evento.id, evento.ficha, Buffer.from(xml), evento.tenantId],
       );
       return filas.length === 1;
     });
@@ -88,9 +88,9 @@ async function cerrarTurno(
   const [cerrado] = await tx.query<Cerrado>(
     `UPDATE evento SET en_vuelo = false, estado = $3, dudoso = $4, detalle = $5, proxima_at = $6, protocolo_fiscal = $7,
        codigo_fiscal = $8, mensaje_fiscal = $9, procesado_at = CASE WHEN $3 = 'P' THEN NULL ELSE $10::timestamptz END
-     WHERE id = $1 AND ficha = $2 AND estado = 'P'
-     RETURNING autor, coalesce(de_id, (SELECT d.id FROM inutilizacion i JOIN documento d ON d.tenant_id = i.tenant_id AND d.cdc = i.cdc
-       WHERE i.id = inutilizacion_id)) AS "deId"`,
+     WHERE tenant_id = $11 AND id = $1 AND ficha = $2 AND estado = 'P'
+     RETURNING autor, coalesce(de_id, (SELECT k.de_id FROM inutilizacion i JOIN cdc_emitido k ON k.tenant_id = i.tenant_id AND k.cdc = i.cdc
+       WHERE i.tenant_id = $11 AND i.id = inutilizacion_id)) AS "deId"`,
     [
       evento.id,
       evento.ficha,
@@ -102,6 +102,7 @@ async function cerrarTurno(
       respuesta?.codigo ?? null,
       (abierto ? desenlace.aviso : respuesta?.mensaje) ?? null,
       ahora,
+      evento.tenantId,
     ],
     'evento-cerrar',
   );
@@ -121,7 +122,7 @@ async function aplicar(
     return writeOutbox(tx, tenantId, [otraVez]);
   }
   const inutiliza = contenido.clase === 'INUTILIZACION';
-  if (inutiliza) await resolverInutilizacion(tx, eventoId, desenlace.tipo === 'rechazado');
+  if (inutiliza) await resolverInutilizacion(tx, tenantId, eventoId, desenlace.tipo === 'rechazado');
   if (desenlace.tipo === 'rechazado' || deId === null) return [];
   const { respuesta } = desenlace;
   const cambio = cambioPor(inutiliza ? { tipo: 'numero_inutilizado' } : { tipo: 'cancelado', motivo, respuesta });
@@ -129,29 +130,31 @@ async function aplicar(
 }
 
 /** A refused part frees its numbers; the record is over when all of its parts are. */
-async function resolverInutilizacion(tx: Tx, eventoId: string, rechazado: boolean): Promise<void> {
+async function resolverInutilizacion(tx: Tx, tenantId: string, eventoId: string, rechazado: boolean): Promise<void> {
   // Either takes the record, one part at a time: of the last two, ended at once, each would take the other for open, and nobody would end it.
   if (rechazado) {
     await tx.query(
       `UPDATE inutilizacion i SET liberados = i.liberados
          + int4multirange(int4range((e.datos ->> 'desde')::int, (e.datos ->> 'hasta')::int, '[]'))
-       FROM evento e WHERE e.id = $1 AND i.id = e.inutilizacion_id`,
-      [eventoId],
+       FROM evento e WHERE e.tenant_id = $1 AND e.id = $2 AND i.tenant_id = $1 AND i.id = e.inutilizacion_id`,
+      [tenantId, eventoId],
       'evento-liberar-tramo',
     );
   } else {
     await tx.query(
-      `SELECT FROM inutilizacion WHERE id = (SELECT inutilizacion_id FROM evento WHERE id = $1) FOR UPDATE`,
-      [eventoId],
+      `SELECT FROM inutilizacion WHERE tenant_id = $1
+         AND id = (SELECT inutilizacion_id FROM evento WHERE tenant_id = $1 AND id = $2) FOR UPDATE`,
+      [tenantId, eventoId],
       'evento-tomar-inutilizacion',
     );
   }
   await tx.query(
     // A long range has thousands of parts: they are summed up once, by the last, not by each. Of several answers the record shows that
     // of its first refused part, else of its first.
-    `WITH cerrada AS MATERIALIZED (SELECT e.inutilizacion_id AS id FROM evento e WHERE e.id = $1 AND NOT EXISTS
-       (SELECT FROM evento o WHERE o.inutilizacion_id = e.inutilizacion_id AND o.estado = 'P')),
-     partes AS (SELECT p.*, (p.datos ->> 'desde')::int AS desde FROM cerrada JOIN evento p ON p.inutilizacion_id = cerrada.id),
+    `WITH cerrada AS MATERIALIZED (SELECT e.inutilizacion_id AS id FROM evento e WHERE e.tenant_id = $1 AND e.id = $2 AND NOT EXISTS
+       (SELECT FROM evento o WHERE o.tenant_id = $1 AND o.inutilizacion_id = e.inutilizacion_id AND o.estado = 'P')),
+     partes AS (SELECT p.*, (p.datos ->> 'desde')::int AS desde FROM cerrada JOIN evento p ON p.tenant_id = $1
+       AND p.inutilizacion_id = cerrada.id),
      resumen AS (SELECT (array_agg(inutilizacion_id))[1] AS id, bool_and(estado = 'A') AS aceptada, bool_and(estado = 'R') AS rechazada,
          string_agg(protocolo_fiscal, ',' ORDER BY desde) AS protocolos,
          (array_agg(codigo_fiscal ORDER BY estado DESC, desde))[1] AS codigo,
@@ -159,8 +162,8 @@ async function resolverInutilizacion(tx: Tx, eventoId: string, rechazado: boolea
        FROM partes)
      UPDATE inutilizacion i SET estado = CASE WHEN r.aceptada THEN 'A' WHEN r.rechazada THEN 'R' ELSE 'X' END,
        protocolo_fiscal = r.protocolos, codigo_fiscal = r.codigo, mensaje_fiscal = r.mensaje
-     FROM resumen r WHERE i.id = r.id`,
-    [eventoId],
+     FROM resumen r WHERE i.tenant_id = $1 AND i.id = r.id`,
+    [tenantId, eventoId],
     'evento-inutilizacion',
   );
 }

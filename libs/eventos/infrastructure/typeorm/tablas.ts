@@ -18,7 +18,7 @@ import type { Sit } from '@libs/series';
 /** Of a document (a cancellation) or of a record of voided numbers (a part of its range). */
 export const EVENTO = table(
   'evento',
-  { key: ['id'] },
+  { key: ['tenantId', 'id'] },
   {
     id: uuid(),
     tenantId: uuid(),
@@ -50,6 +50,6 @@ export const EVENTO = table(
 /** What was signed of an event, once for each turn; it is only added to. */
 export const EVENTO_XML = table(
   'evento_xml',
-  { key: ['eventoId', 'ficha'] },
+  { key: ['tenantId', 'eventoId', 'ficha'] },
   { tenantId: uuid(), eventoId: uuid(), ficha: integer(), xml: bytes() },
 );

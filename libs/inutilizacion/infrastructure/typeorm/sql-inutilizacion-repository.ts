@@ -20,7 +20,7 @@ const COLUMNAS = `i.id, i.sit, i.timbrado, i.serie, i.tipo, i.establecimiento, i
   (SELECT jsonb_agg(jsonb_build_object('numeroDesde', t.desde, 'numeroHasta', t.hasta, 'estado', t.estado,
       'codigoFiscal', t.codigo_fiscal, 'mensajeFiscal', t.mensaje_fiscal) ORDER BY t.desde)
     FROM (SELECT (e.datos ->> 'desde')::int AS desde, (e.datos ->> 'hasta')::int AS hasta, e.estado, e.codigo_fiscal,
-      e.mensaje_fiscal FROM evento e WHERE e.inutilizacion_id = i.id) t HAVING count(*) > 1) AS tramos`;
+      e.mensaje_fiscal FROM evento e WHERE e.tenant_id = i.tenant_id AND e.inutilizacion_id = i.id) t HAVING count(*) > 1) AS tramos`;
 /** `t`: a table with the columns of a series; $1 tenant, $2…$7 its key. */
 const deLaSerie = (
   t: string,
@@ -53,7 +53,8 @@ export class SqlInutilizacionRepository extends InutilizacionRepository {
     return this.database.readOfTenant(tenantId, async (tx) => {
       const [fila] = await tx.query<Omit<DocumentoRechazado, 'serie'> & ClaveDeSerie>(
         `SELECT d.cdc, d.estado, d.sit, d.timbrado, d.serie, d.tipo, d.establecimiento, d.punto, d.numero
-         FROM documento d JOIN documento_xml x ON x.de_id = d.id WHERE d.tenant_id = $1 AND x.cdc = $2`,
+         FROM documento d
+         WHERE d.tenant_id = $1 AND d.id = (SELECT k.de_id FROM cdc_emitido k WHERE k.tenant_id = $1 AND k.cdc = $2)`,
         [tenantId, cdc],
       );
       if (!fila) return undefined;
@@ -153,7 +154,8 @@ async function escribir(
 /** Under the document's lock: nobody can send it again while its number is being declared unused. */
 async function exigirRechazado(tx: Tx, tenantId: string, cdc: string): Promise<void> {
   const [fila] = await tx.query<{ estado: string }>(
-    `SELECT d.estado FROM documento d WHERE d.tenant_id = $1 AND d.cdc = $2 FOR UPDATE`,
+    `SELECT d.estado FROM documento d WHERE d.tenant_id = $1 AND d.cdc = $2
+       AND d.id = (SELECT k.de_id FROM cdc_emitido k WHERE k.tenant_id = $1 AND k.cdc = $2) FOR UPDATE`,
     [tenantId, cdc],
   );
   const estado = fila?.estado ?? 'P';
@@ -199,7 +201,7 @@ const A_NOMBRAR = 5;
 
 async function exigirSinEmitir(tx: Tx, clave: readonly unknown[], desde: number, hasta: number): Promise<void> {
   const filas = await tx.query<{ numero: number }>(
-    `SELECT d.numero FROM documento d WHERE ${deLaSerie('d')} AND d.numero BETWEEN $8 AND $9 ORDER BY d.numero
+    `SELECT d.numero FROM numero_emitido d WHERE ${deLaSerie('d')} AND d.numero BETWEEN $8 AND $9 ORDER BY d.numero
      LIMIT ${A_NOMBRAR + 1}`,
     [...clave, desde, hasta],
   );

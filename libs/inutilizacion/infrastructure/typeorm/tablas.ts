@@ -17,7 +17,7 @@ import type { EstadoDeInutilizacion } from '../../domain/inutilizacion';
 /** Numbers declared unused. `reservados` is what emission, chosen numbers and other voidings ask. */
 export const INUTILIZACION = table(
   'inutilizacion',
-  { key: ['id'] },
+  { key: ['tenantId', 'id'] },
   {
     id: uuid(),
     tenantId: uuid(),

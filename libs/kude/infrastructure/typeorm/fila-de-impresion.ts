@@ -26,7 +26,7 @@ export function filaDeImpresion(impresion: Impresion): FilaDeImpresion {
         tabla: 'kude_formato',
         clave: 'tenant_id, de_id, formato',
         valores: `$1, $2, '${formato}'`,
-        unica: 'de_id, formato',
+        unica: 'tenant_id, de_id, formato',
         esta,
       };
 }

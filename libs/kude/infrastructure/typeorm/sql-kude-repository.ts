@@ -49,7 +49,8 @@ export class SqlKudeRepository extends KudeRepository {
            CASE WHEN d.estado = 'A' AND d.codigo_fiscal <> '${APROBADO}' THEN d.codigo_fiscal || ' ' || d.mensaje_fiscal END AS observacion, d.receptor_nombre AS receptor, x.xml,
            EXISTS (SELECT FROM inutilizacion i WHERE i.tenant_id = d.tenant_id AND i.cdc = d.cdc AND i.estado = 'A') AS inutilizado,
            det.contenido -> 'obras' AS obras, t.ajustes, p.aviso_pendiente AS "avisoPendiente", ${LOGO_DEL_DOCUMENTO} AS logo
-         FROM documento d JOIN documento_xml x ON x.cdc = d.cdc JOIN documento_detalle det ON det.de_id = d.id
+         FROM documento d JOIN documento_xml x ON x.tenant_id = d.tenant_id AND x.de_id = d.id AND x.cdc = d.cdc
+           JOIN documento_detalle det ON det.tenant_id = d.tenant_id AND det.de_id = d.id
            JOIN tenant t ON t.id = d.tenant_id LEFT JOIN ${tabla} f ON ${esta}
            LEFT JOIN punto p ON p.tenant_id = d.tenant_id AND p.establecimiento = d.establecimiento AND p.codigo = d.punto
          WHERE d.tenant_id = $1 AND d.id = $2 AND d.kude_estado <> 'F'

@@ -8,7 +8,7 @@ const impresion = { version: integer(), pedida: integer(), pedidaAt: instant() }
 /** KuDEs on other paper that somebody asked for. */
 export const KUDE_FORMATO = table(
   'kude_formato',
-  { key: ['deId', 'formato'] },
+  { key: ['tenantId', 'deId', 'formato'] },
   { tenantId: uuid(), deId: uuid(), formato: text<FormatoKude>(), ...impresion },
 );
 

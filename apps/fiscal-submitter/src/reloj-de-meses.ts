@@ -1,0 +1,33 @@
+import type { Clock, Logger } from '@libs/platform';
+import { type Database, crearMeses } from '@libs/platform/db';
+
+const CADA_MS = 3_600_000;
+
+/** Sees every hour that documents have their months (docs/adr/0018), this one and three ahead. Several processes may do so at once. */
+export class RelojDeMeses {
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly logger: Logger,
+  ) {}
+
+  start(): void {
+    void this.mirar();
+    this.timer = setInterval(() => void this.mirar(), CADA_MS);
+  }
+
+  stop(): void {
+    clearInterval(this.timer);
+  }
+
+  private async mirar(): Promise<void> {
+    try {
+      const hechos = await crearMeses(this.database, this.clock.now());
+      if (hechos > 0) this.logger.info({ hechos }, 'months were made for documents to come');
+    } catch (err) {
+      this.logger.warn({ err }, 'the months ahead could not be made; trying again');
+    }
+  }
+}
