@@ -18,6 +18,10 @@ import { sinNulos } from './sin-nulos';
 import { AVISO_DE_CERTIFICADO, CERTIFICADO, CSC, ESTABLECIMIENTO, LOGO, PUNTO, TENANT, TIMBRADO } from './tablas';
 
 const UNIQUE_VIOLATION = '23505';
+
+/** What is not sent stays as it is: undefined is no value to be written over another. */
+const presentes = (cambios: object) =>
+  Object.fromEntries(Object.entries(cambios).filter(([, valor]) => valor !== undefined));
 const NUEVA_VERSION = { version: () => 'version + 1', updatedAt: () => 'clock_timestamp()' };
 
 export class TypeOrmRegistroDeEmisores extends RegistroDeEmisores {
@@ -59,11 +63,10 @@ export class TypeOrmRegistroDeEmisores extends RegistroDeEmisores {
   cambiarTenant(tenantId: string, cambios: CambiosDeTenant): Promise<void> {
     return this.change(tenantId, async (tx) => {
       const { ajustes: nuevos, ...columnas } = cambios;
-      const ajustes = nuevos && { ...(await tx.of(TENANT).findOneByOrFail({ id: tenantId })).ajustes, ...nuevos };
-      const presentes = Object.entries({ ...columnas, ajustes: ajustes && sinNulos(ajustes) }).filter(
-        ([, valor]) => valor !== undefined,
-      );
-      if (presentes.length > 0) await tx.of(TENANT).update({ id: tenantId }, Object.fromEntries(presentes));
+      const actuales = nuevos && (await tx.of(TENANT).findOneByOrFail({ id: tenantId })).ajustes;
+      const ajustes = actuales && sinNulos({ ...actuales, ...presentes(nuevos) });
+      const fila = presentes({ ...columnas, ajustes });
+      if (Object.keys(fila).length > 0) await tx.of(TENANT).update({ id: tenantId }, fila);
     });
   }
 
