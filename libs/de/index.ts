@@ -43,11 +43,10 @@ export { ReenviarDocumento } from './application/reenviar-documento';
 export {
   ReporteConsultas,
   type LineaDeVenta,
+  type MejorReceptor,
   type Periodo,
+  type Resumen,
   type TotalesDeVenta,
 } from './application/ports/reporte-consultas';
-export { conDefecto, type Donde, Hallazgos, type Leido, objeto, requerido } from './application/solicitud/lector';
-export { ruc } from './application/solicitud/receptor';
-export { entero, texto, unoDe } from './application/solicitud/valores';
 export { normalizarTexto } from './application/solicitud/valores';
 export { cambioPor, type FinDeCorreo, type Suceso } from './domain/vida';

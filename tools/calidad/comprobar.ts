@@ -15,6 +15,9 @@ const own = (file: string): string => path.join(ROOT, 'dist', 'tools', 'calidad'
 
 const STATIC = '--static';
 
+/** Redocly asks its makers for news and counts its users unless it is told not to. */
+const QUIET = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
+
 /** The longest first, so that no core waits at the end. */
 const PARTS: Readonly<Record<string, readonly string[]>> = {
   unit: [
@@ -31,13 +34,15 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
   format: [bin('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.'],
   'dead-code': [bin('knip/bin/knip.js')],
   openapi: [own('openapi.js'), '--check'],
+  redocly: [bin('@redocly/cli/bin/cli.js'), 'lint', 'docs/openapi.json'],
+  spectral: [bin('@stoplight/spectral-cli/dist/index.js'), 'lint', '--fail-severity=warn', 'docs/openapi.json'],
   docs: [own('../docs/main.js'), '--check'],
 };
 
 function run(name: string, args: readonly string[]): Promise<boolean> {
   const began = performance.now();
   return new Promise((resolve) => {
-    execFile(process.execPath, args, { cwd: ROOT, maxBuffer: OUTPUT_LIMIT }, (error, stdout, stderr) => {
+    execFile(process.execPath, args, { cwd: ROOT, env: QUIET, maxBuffer: OUTPUT_LIMIT }, (error, stdout, stderr) => {
       const seconds = ((performance.now() - began) / 1000).toFixed(1);
       console.log(`${error ? '✗' : '✓'} ${name} (${seconds} s)`);
       if (error) console.log(`${stdout}${stderr}`.trimEnd());

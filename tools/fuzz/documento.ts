@@ -8,6 +8,7 @@ export interface Parametro {
 }
 
 export interface Respuesta {
+  $ref?: string;
   description?: string;
   content?: Record<string, { schema?: Esquema }>;
 }
@@ -30,7 +31,7 @@ interface OperacionEscrita {
 /** The OpenAPI document of a running service, as far as it is used here. */
 export interface Documento {
   paths: Record<string, Record<string, OperacionEscrita>>;
-  components: { schemas: Record<string, Esquema> };
+  components: { schemas: Record<string, Esquema>; responses: Record<string, Respuesta> };
 }
 
 export async function leerDocumento(base: string): Promise<Documento> {
@@ -39,7 +40,10 @@ export async function leerDocumento(base: string): Promise<Documento> {
   return (await respuesta.json()) as Documento;
 }
 
-export function operaciones({ paths }: Documento): Operacion[] {
+const nombreDe = (ref: string): string => ref.split('/').pop()!;
+
+export function operaciones({ paths, components }: Documento): Operacion[] {
+  const dicha = (una: Respuesta): Respuesta => (una.$ref ? components.responses[nombreDe(una.$ref)]! : una);
   return Object.entries(paths).flatMap(([ruta, metodos]) =>
     Object.entries(metodos).map(([metodo, { parameters = [], requestBody, responses }]) => {
       const [contenido] = Object.entries(requestBody?.content ?? {});
@@ -48,7 +52,7 @@ export function operaciones({ paths }: Documento): Operacion[] {
         ruta,
         parametros: parameters,
         cuerpo: contenido && { tipo: contenido[0], esquema: contenido[1].schema },
-        respuestas: responses,
+        respuestas: Object.fromEntries(Object.entries(responses).map(([status, una]) => [status, dicha(una)])),
       };
     }),
   );
@@ -57,5 +61,5 @@ export function operaciones({ paths }: Documento): Operacion[] {
 /** The schema itself where only its name stands. */
 export function resuelto({ components }: Documento, esquema: Esquema): Esquema {
   const { $ref } = esquema as { $ref?: string };
-  return $ref === undefined ? esquema : (components.schemas[$ref.split('/').pop()!] ?? {});
+  return $ref === undefined ? esquema : (components.schemas[nombreDe($ref)] ?? {});
 }

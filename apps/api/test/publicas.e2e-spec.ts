@@ -7,8 +7,12 @@ interface Parametro {
   name: string;
   schema: { type?: string; items?: { type?: string } };
 }
+interface Respuesta {
+  $ref?: string;
+  headers?: Record<string, unknown>;
+}
 interface Operacion {
-  responses: Record<string, { headers?: Record<string, unknown> }>;
+  responses: Record<string, Respuesta>;
   parameters?: Parametro[];
   security?: Record<string, unknown>[];
 }
@@ -18,6 +22,7 @@ interface OpenApi {
   info: { version: string };
   servers: { url: string }[];
   paths: Record<string, Record<string, Operacion>>;
+  components: { responses: Record<string, Respuesta> };
 }
 
 const describir = async (): Promise<OpenApi> => (await pedir<OpenApi & Json>('/openapi.json')).cuerpo;
@@ -100,9 +105,11 @@ describe('GET /openapi.json: 200', () => {
   });
 
   it('documents the headers that tell what to do next', async () => {
-    const { paths } = await describir();
-    const cabeceras = (ruta: string, status: number) =>
-      Object.keys(paths[ruta]!['get']!.responses[status]!.headers ?? {});
+    const { paths, components } = await describir();
+    const cabeceras = (ruta: string, status: number) => {
+      const { $ref, headers } = paths[ruta]!['get']!.responses[status]!;
+      return Object.keys(($ref ? components.responses[$ref.split('/').pop()!]! : { headers }).headers ?? {});
+    };
     expect(cabeceras('/v1/de', 200)).toEqual(expect.arrayContaining(['X-RateLimit-Limit', 'X-RateLimit-Remaining']));
     expect(cabeceras('/v1/de', 429)).toContain('Retry-After');
     expect(cabeceras('/v1/de/{cdc}/kude', 202)).toContain('Retry-After');

@@ -6,7 +6,7 @@ import { Clock, elServicio, instanteDe } from '@libs/platform';
 import { con, EmisionDePrueba, unaFactura, unaNotaDeCredito } from '@libs/de/testing';
 import { enTramos } from '@libs/eventos';
 import type { Emisor } from '@libs/series';
-import { InutilizarDto } from '../../../apps/api/src/de/gestiones.dto';
+import { InutilizarDto } from '../../../apps/api/src/de/inutilizacion.dto';
 import { type SolicitudInvalida, validar } from '../../../apps/api/src/http/query-invalida';
 import { DEL_CERTIFICADO } from './del-certificado';
 import type { Guarda } from './guarda';

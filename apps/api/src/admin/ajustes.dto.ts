@@ -1,96 +1,39 @@
 import type { CambiosDeCorreoPropio } from '@libs/correo';
 import { IDIOMAS, type Idioma } from '@libs/kude';
-import { ValidateBy } from 'class-validator';
 import type { CambiosDeTenant } from '@libs/series';
-import {
-  Anulable,
-  Booleano,
-  Buzon,
-  Con,
-  Correo,
-  Correos,
-  Dominio,
-  Marcadores,
-  Objeto,
-  Opcion,
-  Patron,
-  Texto,
-  TextoLargo,
-} from './campos';
+import { buzon, conMarcadores, correo, correos, delDominioDe, dominio } from '../correo/formas';
+import { anulable, Campo, type Regla } from '../http/campo';
+import { conPatron, linea, objeto, parrafo, que, regla, siONo, unaDe } from '../http/formas-leidas';
 
 type Ajustes = NonNullable<CambiosDeTenant['ajustes']>;
 
 /** A code that is taken for the one that verifies a document would deceive who reads it. */
-const NoEsConsulta = (): PropertyDecorator =>
-  ValidateBy({
-    name: 'fiscal_qr',
-    validator: {
-      validate: (valor) => typeof valor !== 'string' || !/cHashQR=|\/consultas(-test)?\//i.test(valor),
-      defaultMessage: ({ property = '' } = {} as never) =>
-        `${property} no puede ser el código de consulta de un documento`,
-    },
-  });
+const noEsConsulta = regla(
+  'fiscal_qr',
+  'no puede ser el código de consulta de un documento',
+  (valor) => typeof valor !== 'string' || !/cHashQR=|\/consultas(-test)?\//i.test(valor),
+);
+
+/** Not without another field beside it. */
+const juntoCon = (otro: string): Regla =>
+  regla('together', `va junto con ${otro}`, (_, { [otro]: suyo }) => typeof suyo === 'string');
 
 /** Settings without fiscal weight: the tenant's own administrator changes them. null goes back to the default. */
-class AjustesDeCuentaDto {
-  @Anulable()
-  @Patron(/^#[0-9a-fA-F]{6}$/, 'un color #rrggbb')
-  color?: string | null;
-
-  @Anulable()
-  @TextoLargo(1, 1_000, 20)
-  nota?: string | null;
-
-  @Anulable()
-  @TextoLargo(1, 1_000, 20)
-  pie?: string | null;
-
-  @Anulable()
-  @Opcion(80, 58)
-  ancho_rollo?: 80 | 58 | null;
-
-  @Anulable()
-  @TextoLargo(1, 300, 6)
-  datos_bancarios?: string | null;
-
-  @Anulable()
-  @Texto(1, 300)
-  @NoEsConsulta()
-  qr_de_pago?: string | null;
-
-  @Anulable()
-  @Booleano()
-  firma_de_entrega?: boolean | null;
-
-  @Anulable()
-  @Opcion(...IDIOMAS)
-  idioma?: Idioma | null;
-
-  @Anulable()
-  @Booleano()
-  pdf_a?: boolean | null;
-
-  @Anulable()
-  @Booleano()
-  enviar_correo?: boolean | null;
-
-  @Anulable()
-  @Correo()
-  correo_respuesta?: string | null;
-
-  @Anulable()
-  @Correos(5)
-  correo_copia?: string | null;
-
-  @Anulable()
-  @Texto(1, 150)
-  @Marcadores()
-  correo_asunto?: string | null;
-
-  @Anulable()
-  @TextoLargo(1, 2_000, 40)
-  @Marcadores()
-  correo_texto?: string | null;
+class AjustesPropiosDto {
+  @Campo(anulable(conPatron(/^#[0-9a-fA-F]{6}$/, 'un color #rrggbb'))) color?: string | null;
+  @Campo(anulable(parrafo(1, 1_000, 20))) nota?: string | null;
+  @Campo(anulable(parrafo(1, 1_000, 20))) pie?: string | null;
+  @Campo(anulable(unaDe(80, 58))) ancho_rollo?: 80 | 58 | null;
+  @Campo(anulable(parrafo(1, 300, 6))) datos_bancarios?: string | null;
+  @Campo(anulable(que(linea(1, 300), noEsConsulta))) qr_de_pago?: string | null;
+  @Campo(anulable(siONo)) firma_de_entrega?: boolean | null;
+  @Campo(anulable(unaDe(...IDIOMAS))) idioma?: Idioma | null;
+  @Campo(anulable(siONo)) pdf_a?: boolean | null;
+  @Campo(anulable(siONo)) enviar_correo?: boolean | null;
+  @Campo(anulable(correo)) correo_respuesta?: string | null;
+  @Campo(anulable(correos(5))) correo_copia?: string | null;
+  @Campo(anulable(que(linea(1, 150), conMarcadores))) correo_asunto?: string | null;
+  @Campo(anulable(que(parrafo(1, 2_000, 40), conMarcadores))) correo_texto?: string | null;
 
   toAjustes(): Ajustes {
     const {
@@ -130,30 +73,18 @@ class AjustesDeCuentaDto {
 
 /** A tenant's own mail server. */
 export class ServidorDeCorreoDto {
-  @Patron(
-    /^(?=.{4,253}$)([0-9A-Za-z]([0-9A-Za-z-]{0,61}[0-9A-Za-z])?\.)+[A-Za-z][0-9A-Za-z-]*[0-9A-Za-z]$/,
-    'el nombre de un servidor',
+  @Campo(
+    conPatron(
+      /^(?=.{4,253}$)([0-9A-Za-z]([0-9A-Za-z-]{0,61}[0-9A-Za-z])?\.)+[A-Za-z][0-9A-Za-z-]*[0-9A-Za-z]$/,
+      'el nombre de un servidor',
+    ),
   )
   servidor!: string;
-
-  @Opcion(25, 465, 587, 2525)
-  puerto!: number;
-
-  @Opcion('tls', 'starttls')
-  seguridad!: 'tls' | 'starttls';
-
-  @Anulable()
-  @Texto(1, 254)
-  @Con('clave')
-  usuario?: string | null;
-
-  @Anulable()
-  @Texto(1, 500)
-  @Con('usuario')
-  clave?: string | null;
-
-  @Buzon()
-  remitente!: string;
+  @Campo(unaDe<number>(25, 465, 587, 2525)) puerto!: number;
+  @Campo(unaDe('tls', 'starttls')) seguridad!: 'tls' | 'starttls';
+  @Campo(anulable(que(linea(1, 254), juntoCon('clave')))) usuario?: string | null;
+  @Campo(anulable(que(linea(1, 500), juntoCon('usuario')))) clave?: string | null;
+  @Campo(buzon()) remitente!: string;
 
   toServidor(): NonNullable<CambiosDeCorreoPropio['smtp']> {
     const { servidor, puerto, seguridad, usuario, clave, remitente } = this;
@@ -163,23 +94,14 @@ export class ServidorDeCorreoDto {
 
 /** A tenant's own domain, whose letters are signed. */
 export class DominioDeCorreoDto {
-  @Dominio()
-  dominio!: string;
-
-  @Anulable()
-  @Buzon('dominio')
-  remitente?: string | null;
+  @Campo(dominio) dominio!: string;
+  @Campo(anulable(que(buzon(), delDominioDe('dominio')))) remitente?: string | null;
 }
 
 /** What a tenant's own administrator changes. */
-export class CuentaDto extends AjustesDeCuentaDto {
-  @Anulable()
-  @Objeto(() => ServidorDeCorreoDto)
-  correo_smtp?: ServidorDeCorreoDto | null;
-
-  @Anulable()
-  @Objeto(() => DominioDeCorreoDto)
-  correo_dkim?: DominioDeCorreoDto | null;
+export class CuentaDto extends AjustesPropiosDto {
+  @Campo(anulable(objeto(() => ServidorDeCorreoDto))) correo_smtp?: ServidorDeCorreoDto | null;
+  @Campo(anulable(objeto(() => DominioDeCorreoDto))) correo_dkim?: DominioDeCorreoDto | null;
 
   toCorreoPropio(): CambiosDeCorreoPropio {
     const { correo_smtp: smtp, correo_dkim: dkim } = this;
@@ -193,10 +115,8 @@ export class CuentaDto extends AjustesDeCuentaDto {
 }
 
 /** All of a tenant's settings, for superadmins. */
-export class AjustesDto extends AjustesDeCuentaDto {
-  @Anulable()
-  @Booleano()
-  redondeo?: boolean | null;
+export class AjustesDto extends AjustesPropiosDto {
+  @Campo(anulable(siONo)) redondeo?: boolean | null;
 
   override toAjustes(): Ajustes {
     return { ...super.toAjustes(), redondeo: this.redondeo };

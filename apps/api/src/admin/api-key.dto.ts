@@ -1,36 +1,74 @@
 import type { ApiKey } from '@libs/auth';
 import { isoParaguay } from '@libs/platform';
-import { Anulable, Instante, Texto } from './campos';
+import { anulable, Campo, nulo } from '../http/campo';
+import { booleano, listaDe, momento, texto, uuid } from '../http/formas';
+import { instante, linea } from '../http/formas-leidas';
 
 export class NuevaApiKeyDto {
-  @Texto(1, 100)
-  nombre!: string;
-
-  @Anulable()
-  @Instante()
-  expires_at?: string | null;
+  @Campo(linea(1, 100)) nombre!: string;
+  @Campo(anulable(instante), 'Sin ella no vence.') expires_at?: string | null;
 }
 
-const iso = (momento: Date | null): string | null => momento && isoParaguay(momento);
+const iso = (momentoDe: Date | null): string | null => momentoDe && isoParaguay(momentoDe);
 
-/** A key as lists show it. `ahora` decides whether it is in force. */
-export const apiKeyJson = (k: ApiKey, ahora: Date) => ({
-  id: k.id,
-  nombre: k.nombre,
-  prefix: k.prefix,
-  activa: k.revocadaAt === null && (k.expiresAt === null || k.expiresAt > ahora),
-  created_at: iso(k.createdAt),
-  expires_at: iso(k.expiresAt),
-  last_used_at: iso(k.lastUsedAt),
-  revocada_at: iso(k.revocadaAt),
-});
+class ClaveDto {
+  @Campo(uuid) id!: string;
+  @Campo(texto) nombre!: string;
+  @Campo(texto, 'Por el que se reconoce la clave.') prefix!: string;
+  @Campo(momento) created_at!: string;
+  @Campo(nulo(momento)) expires_at!: string | null;
+}
+
+/** A key as lists show it. */
+class ApiKeyDto extends ClaveDto {
+  @Campo(booleano) activa!: boolean;
+  @Campo(nulo(momento)) last_used_at!: string | null;
+  @Campo(nulo(momento)) revocada_at!: string | null;
+
+  /** @param ahora decides whether it is in force. */
+  static from(k: ApiKey, ahora: Date): ApiKeyDto {
+    return {
+      id: k.id,
+      nombre: k.nombre,
+      prefix: k.prefix,
+      activa: k.revocadaAt === null && (k.expiresAt === null || k.expiresAt > ahora),
+      created_at: isoParaguay(k.createdAt),
+      expires_at: iso(k.expiresAt),
+      last_used_at: iso(k.lastUsedAt),
+      revocada_at: iso(k.revocadaAt),
+    };
+  }
+}
+
+export class ApiKeysDto {
+  @Campo(listaDe(() => ApiKeyDto)) api_keys!: ApiKeyDto[];
+
+  static from(apiKeys: readonly ApiKey[], ahora: Date): ApiKeysDto {
+    return { api_keys: apiKeys.map((apiKey) => ApiKeyDto.from(apiKey, ahora)) };
+  }
+}
 
 /** The answer to a creation: the only one that ever shows the key. */
-export const apiKeyCreadaJson = (k: ApiKey, clave: string) => ({
-  id: k.id,
-  nombre: k.nombre,
-  prefix: k.prefix,
-  key_plain: clave,
-  created_at: iso(k.createdAt),
-  expires_at: iso(k.expiresAt),
-});
+export class ApiKeyCreadaDto extends ClaveDto {
+  @Campo(texto, 'La clave: no se vuelve a mostrar.') key_plain!: string;
+
+  static from(k: ApiKey, clave: string): ApiKeyCreadaDto {
+    return {
+      id: k.id,
+      nombre: k.nombre,
+      prefix: k.prefix,
+      key_plain: clave,
+      created_at: isoParaguay(k.createdAt),
+      expires_at: iso(k.expiresAt),
+    };
+  }
+}
+
+export class ApiKeyRevocadaDto {
+  @Campo(uuid) id!: string;
+  @Campo(momento) revocada_at!: string;
+
+  static from({ id, revocadaAt }: ApiKey): ApiKeyRevocadaDto {
+    return { id, revocada_at: isoParaguay(revocadaAt!) };
+  }
+}

@@ -8,7 +8,7 @@ import {
 } from '@libs/fiscal';
 import { leerPkcs12Aparte } from '@libs/fiscal/pkcs12';
 import type { CertificadoParaGuardar } from '@libs/series';
-import { type Detalle, SolicitudInvalida } from '../http/query-invalida';
+import { SolicitudInvalida } from '../http/query-invalida';
 
 const MENSAJES: Readonly<Record<MotivoPkcs12, string>> = {
   clave_incorrecta: 'la clave no abre el archivo',
@@ -21,7 +21,7 @@ const MENSAJES: Readonly<Record<MotivoPkcs12, string>> = {
 };
 
 const invalido = (campo: 'archivo' | 'clave', type: string, msg: string): SolicitudInvalida =>
-  new SolicitudInvalida([{ loc: ['body', campo], msg, type } satisfies Detalle]);
+  new SolicitudInvalida([{ loc: ['body', campo], msg, type }]);
 
 /** What the authority asks of a certificate besides its RUC and its dates (Manual Técnico v150, 7.5; NT-16): without it nothing is approved. */
 const EXIGENCIAS: readonly { falta: (c: DatosDelCertificado) => boolean; type: string; mensaje: string }[] = [

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { ApiKeyRepository, CrearApiKey } from '@libs/auth';
 import { error } from '@libs/errors';
-import { type Autor, Clock, isoParaguay } from '@libs/platform';
+import { type Autor, Clock } from '@libs/platform';
 import { SolicitudInvalida } from '../http/query-invalida';
-import { apiKeyCreadaJson, apiKeyJson, type NuevaApiKeyDto } from './api-key.dto';
+import { ApiKeyCreadaDto, ApiKeyRevocadaDto, ApiKeysDto, type NuevaApiKeyDto } from './api-key.dto';
 
 /** The keys of a tenant, as its own administrator and the superadmin look after them. */
 @Injectable()
@@ -14,7 +14,7 @@ export class ClavesDeTenant {
     private readonly clock: Clock,
   ) {}
 
-  async crear(tenantId: string, { nombre, expires_at }: NuevaApiKeyDto, autor: Autor): Promise<unknown> {
+  async crear(tenantId: string, { nombre, expires_at }: NuevaApiKeyDto, autor: Autor): Promise<ApiKeyCreadaDto> {
     const expiresAt = expires_at ? new Date(expires_at) : undefined;
     if (expiresAt && expiresAt <= this.clock.now()) {
       throw new SolicitudInvalida([
@@ -22,17 +22,16 @@ export class ClavesDeTenant {
       ]);
     }
     const { apiKey, clave } = await this.crearApiKey.execute({ tenantId, nombre, expiresAt, autor });
-    return apiKeyCreadaJson(apiKey, clave);
+    return ApiKeyCreadaDto.from(apiKey, clave);
   }
 
-  async listar(tenantId: string): Promise<unknown> {
-    const ahora = this.clock.now();
-    return { api_keys: (await this.apiKeys.listar(tenantId)).map((apiKey) => apiKeyJson(apiKey, ahora)) };
+  async listar(tenantId: string): Promise<ApiKeysDto> {
+    return ApiKeysDto.from(await this.apiKeys.listar(tenantId), this.clock.now());
   }
 
-  async revocar(tenantId: string, id: string, autor: Autor): Promise<unknown> {
+  async revocar(tenantId: string, id: string, autor: Autor): Promise<ApiKeyRevocadaDto> {
     const apiKey = await this.apiKeys.revocar(tenantId, id, autor);
     if (!apiKey) throw error('NOT_FOUND');
-    return { id: apiKey.id, revocada_at: isoParaguay(apiKey.revocadaAt!) };
+    return ApiKeyRevocadaDto.from(apiKey);
   }
 }

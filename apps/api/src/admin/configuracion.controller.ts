@@ -10,12 +10,11 @@ import { MAXIMO_DE_UN_ARCHIVO } from '../http/cuerpo';
 import { AuthGuard, Quien, Roles } from '../http/auth.guard';
 import { SolicitudInvalida, validar } from '../http/query-invalida';
 import { leerCertificadoSubido } from './certificado-subido';
-import { CertificadoDto, CscDto, EstablecimientoDto, PuntoDto, TimbradoDto } from './configuracion.dto';
+import { ClaveDeCertificadoDto, CscDto, EstablecimientoDto, PuntoDto, TimbradoDto } from './configuracion.dto';
+import { CertificadoDto, CertificadosDto, TenantDto } from './ficha.dto';
 import { RutaDeEstablecimiento, RutaDeId, RutaDePunto, RutaDeSit } from './rutas.dto';
-import { certificadoJson, fichaJson } from './tenant-json';
-import { ref } from '../http/esquema';
+import { ErrorDto } from '../http/error.dto';
 import { Rechaza, Responde } from '../http/responde';
-import { CERTIFICADOS } from './admin.esquema';
 
 const FORMULARIO = {
   limits: { fileSize: MAXIMO_DE_UN_ARCHIVO, files: 1, fields: 4, fieldSize: 1_024, parts: 5, headerPairs: 50 },
@@ -46,15 +45,15 @@ export class ConfiguracionController {
     },
   })
   @ApiOperation({ summary: 'Sube el certificado de firma (PKCS#12) y lo pone en uso' })
-  @Responde(413, ref('Error'), 'El archivo supera 1 MB.')
-  @Responde(200, ref('Tenant'), 'El tenant como quedó.')
+  @Responde(413, ErrorDto, 'El archivo supera 1 MB.')
+  @Responde(200, TenantDto, 'El tenant como quedó.')
   @Rechaza('NOT_FOUND')
-  async certificado(
+  async ponerCertificado(
     @Param(validar('path')) { id }: RutaDeId,
     @UploadedFile() archivo: { buffer: Buffer } | undefined,
-    @Body(validar('body')) { clave }: CertificadoDto,
+    @Body(validar('body')) { clave }: ClaveDeCertificadoDto,
     @Quien('certificado.poner') autor: Autor,
-  ): Promise<unknown> {
+  ): Promise<TenantDto> {
     const { ruc } = await this.existente(id);
     if (!archivo) {
       throw new SolicitudInvalida([
@@ -68,48 +67,48 @@ export class ConfiguracionController {
 
   @Get('certificados')
   @ApiOperation({ summary: 'Certificados del tenant, con los días que les quedan' })
-  @Responde(200, CERTIFICADOS, 'Los más nuevos primero.')
+  @Responde(200, CertificadosDto, 'Los más nuevos primero.')
   @Rechaza('NOT_FOUND')
-  async certificados(@Param(validar('path')) { id }: RutaDeId): Promise<unknown> {
+  async listarCertificados(@Param(validar('path')) { id }: RutaDeId): Promise<CertificadosDto> {
     const ahora = this.clock.now();
-    return { certificados: (await this.existente(id)).certificados.map((c) => certificadoJson(c, ahora)) };
+    return { certificados: (await this.existente(id)).certificados.map((c) => CertificadoDto.from(c, ahora)) };
   }
 
   @Put('csc/:sit')
   @ApiOperation({ summary: 'Pone el código de seguridad del contribuyente de un ambiente' })
-  @Responde(200, ref('Tenant'), 'El tenant como quedó.')
+  @Responde(200, TenantDto, 'El tenant como quedó.')
   @Rechaza('NOT_FOUND')
-  async csc(
+  async ponerCsc(
     @Param(validar('path')) { id, sit }: RutaDeSit,
     @Body(validar('body')) { id_csc, csc }: CscDto,
     @Quien('csc.poner') autor: Autor,
-  ): Promise<unknown> {
+  ): Promise<TenantDto> {
     await this.registro.como(autor).ponerCsc(id, sit, id_csc, csc);
     return this.ficha(id);
   }
 
   @Put('timbrados/:sit')
   @ApiOperation({ summary: 'Pone el timbrado de un ambiente' })
-  @Responde(200, ref('Tenant'), 'El tenant como quedó.')
+  @Responde(200, TenantDto, 'El tenant como quedó.')
   @Rechaza('NOT_FOUND')
-  async timbrado(
+  async ponerTimbrado(
     @Param(validar('path')) { id, sit }: RutaDeSit,
     @Body(validar('body')) { numero, fecha_inicio, serie }: TimbradoDto,
     @Quien('timbrado.poner') autor: Autor,
-  ): Promise<unknown> {
+  ): Promise<TenantDto> {
     await this.registro.como(autor).ponerTimbrado(id, sit, { numero, fechaInicio: fecha_inicio, serie });
     return this.ficha(id);
   }
 
   @Put('establecimientos/:establecimiento')
   @ApiOperation({ summary: 'Pone un establecimiento' })
-  @Responde(200, ref('Tenant'), 'El tenant como quedó.')
+  @Responde(200, TenantDto, 'El tenant como quedó.')
   @Rechaza('NOT_FOUND')
-  async establecimiento(
+  async ponerEstablecimiento(
     @Param(validar('path')) { id, establecimiento }: RutaDeEstablecimiento,
     @Body(validar('body')) cuerpo: EstablecimientoDto,
     @Quien('establecimiento.poner') autor: Autor,
-  ): Promise<unknown> {
+  ): Promise<TenantDto> {
     const puesto = cuerpo.toEstablecimiento(establecimiento);
     const errado = codigoDeLugarErrado(puesto);
     if (errado) {
@@ -122,20 +121,20 @@ export class ConfiguracionController {
 
   @Put('establecimientos/:establecimiento/puntos/:punto')
   @ApiOperation({ summary: 'Pone un punto de expedición; numeros_iniciales, para quien viene de otro proveedor' })
-  @Responde(200, ref('Tenant'), 'El tenant como quedó.')
+  @Responde(200, TenantDto, 'El tenant como quedó.')
   @Rechaza('NOT_FOUND', 'EMISOR_NO_CONFIGURADO', 'NUMERO_INICIAL_INVALIDO', 'SERIE_CONGELADA')
-  async punto(
+  async ponerPunto(
     @Param(validar('path')) { id, establecimiento, punto }: RutaDePunto,
     @Body(validar('body')) cuerpo: PuntoDto,
     @Quien('punto.poner') autor: Autor,
-  ): Promise<unknown> {
+  ): Promise<TenantDto> {
     const puesto = cuerpo.toPunto(establecimiento, punto);
     await this.registro.como(autor).ponerPunto(id, puesto, cuerpo.toNumerosIniciales());
     return this.ficha(id);
   }
 
-  private async ficha(id: string): Promise<unknown> {
-    return fichaJson(await this.existente(id), this.clock.now());
+  private async ficha(id: string): Promise<TenantDto> {
+    return TenantDto.from(await this.existente(id), this.clock.now());
   }
 
   private async existente(id: string): Promise<FichaDeTenant> {

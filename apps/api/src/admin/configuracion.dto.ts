@@ -10,64 +10,33 @@ import {
   type Punto,
   type Sit,
 } from '@libs/series';
-import { Anulable, Booleano, Correo, Dia, Entero, Lista, Opcion, Opcional, Patron, Texto } from './campos';
+import { correo } from '../correo/formas';
+import { anulable, Campo, opcional } from '../http/campo';
+import { conPatron, diaExistente, enteroDe, linea, objetos, siONo, unaDe } from '../http/formas-leidas';
 
 export class TimbradoDto {
-  @Patron(/^[0-9]{8}$/, 'un timbrado de 8 dígitos')
-  numero!: string;
-
-  @Dia()
-  fecha_inicio!: string;
-
-  @Opcional()
-  @Patron(/^([A-Z]{2})?$/, 'vacía o dos letras mayúsculas')
-  serie: string = '';
+  @Campo(conPatron(/^[0-9]{8}$/, 'un timbrado de 8 dígitos')) numero!: string;
+  @Campo(diaExistente) fecha_inicio!: string;
+  @Campo(opcional(conPatron(/^([A-Z]{2})?$/, 'vacía o dos letras mayúsculas'))) serie: string = '';
 }
 
 export class CscDto {
-  @Patron(/^[0-9]{4}$/, 'un identificador de 4 dígitos')
-  id_csc!: string;
-
-  @Patron(/^[0-9A-Za-z]{32}$/, 'un código de seguridad de 32 letras o dígitos')
-  csc!: string;
+  @Campo(conPatron(/^[0-9]{4}$/, 'un identificador de 4 dígitos')) id_csc!: string;
+  @Campo(conPatron(/^[0-9A-Za-z]{32}$/, 'un código de seguridad de 32 letras o dígitos')) csc!: string;
 }
 
 /** Bounds of the issuer's group of the document (Manual Técnico v150, D107–D119). */
 export class EstablecimientoDto {
-  @Anulable()
-  @Texto(1, 30)
-  denominacion?: string | null;
-
-  @Texto(1, 255)
-  direccion!: string;
-
-  @Opcional()
-  @Patron(/^[0-9]{1,6}$/, 'un número de hasta 6 dígitos, 0 si no tiene')
-  numero_casa: string = '0';
-
-  @Anulable()
-  @Texto(1, 255)
-  complemento_1?: string | null;
-
-  @Anulable()
-  @Texto(1, 255)
-  complemento_2?: string | null;
-
-  @Entero(1, 99)
-  departamento!: number;
-
-  @Anulable()
-  @Entero(1, 9_999)
-  distrito?: number | null;
-
-  @Entero(1, 99_999)
-  ciudad!: number;
-
-  @Patron(/^[0-9+() -]{6,15}$/, 'un teléfono de 6 a 15 caracteres')
-  telefono!: string;
-
-  @Correo()
-  email!: string;
+  @Campo(anulable(linea(1, 30))) denominacion?: string | null;
+  @Campo(linea(1, 255)) direccion!: string;
+  @Campo(opcional(conPatron(/^[0-9]{1,6}$/, 'un número de hasta 6 dígitos, 0 si no tiene'))) numero_casa: string = '0';
+  @Campo(anulable(linea(1, 255))) complemento_1?: string | null;
+  @Campo(anulable(linea(1, 255))) complemento_2?: string | null;
+  @Campo(enteroDe(1, 99)) departamento!: number;
+  @Campo(anulable(enteroDe(1, 9_999))) distrito?: number | null;
+  @Campo(enteroDe(1, 99_999)) ciudad!: number;
+  @Campo(conPatron(/^[0-9+() -]{6,15}$/, 'un teléfono de 6 a 15 caracteres')) telefono!: string;
+  @Campo(correo) email!: string;
 
   toEstablecimiento(codigo: string): Establecimiento {
     return {
@@ -87,23 +56,16 @@ export class EstablecimientoDto {
 }
 
 export class NumeroInicialDto {
-  @Opcion(1, 4, 5, 6, 7)
-  tipo!: number;
+  @Campo(unaDe<number>(1, 4, 5, 6, 7)) tipo!: number;
 
   /** The last number that the earlier provider issued: the next one here is the one after it. */
-  @Entero(0, 9_999_998)
-  ultimo_nro!: number;
+  @Campo(enteroDe(0, 9_999_998)) ultimo_nro!: number;
 }
 
 /** How the documents of a point are printed; what is not sent stays as it is. */
 export class KudeDePuntoDto {
-  @Anulable()
-  @Opcion(...FORMATOS)
-  kude_formato?: FormatoKude | null;
-
-  @Anulable()
-  @Opcion(...AVISOS_PENDIENTES)
-  aviso_pendiente?: AvisoPendiente | null;
+  @Campo(anulable(unaDe(...FORMATOS))) kude_formato?: FormatoKude | null;
+  @Campo(anulable(unaDe(...AVISOS_PENDIENTES))) aviso_pendiente?: AvisoPendiente | null;
 
   toKude(): Partial<KudeDePunto> {
     const { kude_formato, aviso_pendiente } = this;
@@ -115,20 +77,10 @@ export class KudeDePuntoDto {
 }
 
 export class PuntoDto extends KudeDePuntoDto {
-  @Opcion('H', 'P')
-  sit!: Sit;
-
-  @Opcional()
-  @Opcion('S', 'A')
-  modo_envio: ModoEnvio = 'A';
-
-  @Opcional()
-  @Booleano()
-  activo: boolean = true;
-
-  @Opcional()
-  @Lista(() => NumeroInicialDto, 0, 5)
-  numeros_iniciales: NumeroInicialDto[] = [];
+  @Campo(unaDe('H', 'P')) sit!: Sit;
+  @Campo(opcional(unaDe('S', 'A'))) modo_envio: ModoEnvio = 'A';
+  @Campo(opcional(siONo)) activo: boolean = true;
+  @Campo(opcional(objetos(() => NumeroInicialDto, 0, 5))) numeros_iniciales: NumeroInicialDto[] = [];
 
   toPunto(establecimiento: string, codigo: string): Punto {
     const { sit, modo_envio: modoEnvio, activo } = this;
@@ -140,7 +92,6 @@ export class PuntoDto extends KudeDePuntoDto {
   }
 }
 
-export class CertificadoDto {
-  @Texto(0, 200)
-  clave!: string;
+export class ClaveDeCertificadoDto {
+  @Campo(linea(0, 200)) clave!: string;
 }

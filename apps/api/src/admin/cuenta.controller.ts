@@ -6,14 +6,14 @@ import { ConfigurarCorreo } from '@libs/correo';
 import type { Autor } from '@libs/platform';
 import { puntoDe, RegistroDeEmisores, TenantConsultas } from '@libs/series';
 import { AuthGuard, Quien, Roles, Tenant } from '../http/auth.guard';
-import { ref } from '../http/esquema';
 import { validar } from '../http/query-invalida';
 import { Rechaza, Responde } from '../http/responde';
 import { CuentaDto } from './ajustes.dto';
 import { KudeDePuntoDto } from './configuracion.dto';
+import { AjustesDeCuentaDto } from './cuenta.dto';
+import { LogoDto, PuntoDeCuentaDto, PuntosDeCuentaDto } from './ficha.dto';
 import { EntregaLogo, LogosDeTenant, PoneLogo, QuitaLogo } from './logos-de-tenant';
 import { RutaDeEstablecimientoPropio, RutaDePuntoPropio } from './rutas.dto';
-import { ajustesJson, correoPropioJson, puntoPropioJson } from './tenant-json';
 
 /** What a tenant sets by itself: nothing of fiscal weight. */
 @ApiTags('Cuenta')
@@ -31,28 +31,26 @@ export class CuentaController {
 
   @Get('ajustes')
   @ApiOperation({ summary: 'Ajustes de la cuenta: cara del KuDE y correos' })
-  @Responde(200, ref('AjustesDeCuenta'), 'Los ajustes en vigor.')
-  async ajustes(@Tenant() { id }: TenantDelPrincipal): Promise<unknown> {
+  @Responde(200, AjustesDeCuentaDto, 'Los ajustes en vigor.')
+  async obtenerAjustes(@Tenant() { id }: TenantDelPrincipal): Promise<AjustesDeCuentaDto> {
     // The credential was of a tenant that exists, and none is ever removed.
-    return {
-      ...ajustesJson((await this.consultas.ficha(id))!.ajustes),
-      ...correoPropioJson(await this.correo.ver(id)),
-    };
+    const { ajustes } = (await this.consultas.ficha(id))!;
+    return AjustesDeCuentaDto.from(ajustes, await this.correo.ver(id));
   }
 
   @Patch('ajustes')
   @ApiOperation({ summary: 'Cambia ajustes de la cuenta; solo lo que se envía, y null vuelve a lo de siempre' })
-  @Responde(200, ref('AjustesDeCuenta'), 'Los ajustes como quedaron.')
+  @Responde(200, AjustesDeCuentaDto, 'Los ajustes como quedaron.')
   @Rechaza('CORREO_PROPIO_NO_ADMITIDO')
-  async cambiar(
+  async cambiarAjustes(
     @Tenant() tenant: TenantDelPrincipal,
     @Body(validar('body')) cuerpo: CuentaDto,
     @Quien('cuenta.ajustes') autor: Autor,
-  ): Promise<unknown> {
+  ): Promise<AjustesDeCuentaDto> {
     // First what may be refused. Whoever gets no answer may send all of it again.
     await this.correo.cambiar(tenant.id, cuerpo.toCorreoPropio(), autor);
     await this.registro.como(autor).cambiarTenant(tenant.id, { ajustes: cuerpo.toAjustes() });
-    return this.ajustes(tenant);
+    return this.obtenerAjustes(tenant);
   }
 
   @Put('logo')
@@ -62,14 +60,14 @@ export class CuentaController {
     @Tenant() tenant: TenantDelPrincipal,
     @Body() imagen: unknown,
     @Quien('logo.poner') autor: Autor,
-  ): Promise<unknown> {
+  ): Promise<LogoDto> {
     return this.logos.poner(tenant.id, undefined, imagen, autor);
   }
 
   @Get('logo')
   @ApiOperation({ summary: 'El logo de la cuenta' })
   @EntregaLogo()
-  logo(@Tenant() tenant: TenantDelPrincipal, @Res() res: Response): Promise<void> {
+  obtenerLogo(@Tenant() tenant: TenantDelPrincipal, @Res() res: Response): Promise<void> {
     return this.logos.entregar(tenant.id, undefined, res);
   }
 
@@ -88,14 +86,14 @@ export class CuentaController {
     @Param(validar('path')) { establecimiento }: RutaDeEstablecimientoPropio,
     @Body() imagen: unknown,
     @Quien('logo.poner') autor: Autor,
-  ): Promise<unknown> {
+  ): Promise<LogoDto> {
     return this.logos.poner(tenant.id, establecimiento, imagen, autor);
   }
 
   @Get('establecimientos/:establecimiento/logo')
   @ApiOperation({ summary: 'El logo propio de un establecimiento' })
   @EntregaLogo()
-  logoDeEstablecimiento(
+  obtenerLogoDeEstablecimiento(
     @Tenant() tenant: TenantDelPrincipal,
     @Param(validar('path')) { establecimiento }: RutaDeEstablecimientoPropio,
     @Res() res: Response,
@@ -116,9 +114,9 @@ export class CuentaController {
 
   @Get('puntos')
   @ApiOperation({ summary: 'Puntos de expedición, con el formato en que se imprime lo que emiten' })
-  @Responde(200, ref('PuntosDeCuenta'), 'Los puntos.')
-  async puntos(@Tenant() { id }: TenantDelPrincipal): Promise<unknown> {
-    return { puntos: (await this.consultas.ficha(id))!.puntos.map(puntoPropioJson) };
+  @Responde(200, PuntosDeCuentaDto, 'Los puntos.')
+  async listarPuntos(@Tenant() { id }: TenantDelPrincipal): Promise<PuntosDeCuentaDto> {
+    return { puntos: (await this.consultas.ficha(id))!.puntos.map(PuntoDeCuentaDto.from) };
   }
 
   @Patch('puntos/:establecimiento/:punto')
@@ -127,15 +125,15 @@ export class CuentaController {
     description:
       'kude_formato vale para lo que se emita o corrija desde entonces: se genera solo, viaja por correo y es lo que da el KuDE sin formato. aviso_pendiente dice cómo avisa el KuDE que se entrega antes de la aprobación: marca, discreto (una vez y en letra chica) o ninguno.',
   })
-  @Responde(200, ref('PuntoDeCuenta'), 'El punto como quedó.')
+  @Responde(200, PuntoDeCuentaDto, 'El punto como quedó.')
   @Rechaza('NOT_FOUND')
   async cambiarPunto(
     @Tenant() { id }: TenantDelPrincipal,
     @Param(validar('path')) { establecimiento, punto: codigo }: RutaDePuntoPropio,
     @Body(validar('body')) cuerpo: KudeDePuntoDto,
     @Quien('cuenta.punto') autor: Autor,
-  ): Promise<unknown> {
+  ): Promise<PuntoDeCuentaDto> {
     await this.registro.como(autor).cambiarKudeDePunto(id, { establecimiento, codigo }, cuerpo.toKude());
-    return puntoPropioJson(puntoDe((await this.consultas.ficha(id))!, establecimiento, codigo)!);
+    return PuntoDeCuentaDto.from(puntoDe((await this.consultas.ficha(id))!, establecimiento, codigo)!);
   }
 }

@@ -14,10 +14,9 @@ import {
   TenantConsultas,
 } from '@libs/series';
 import { CuerpoDeImagen } from '../http/cuerpo';
-import { ref } from '../http/esquema';
 import { SolicitudInvalida } from '../http/query-invalida';
 import { Rechaza, Responde } from '../http/responde';
-import { logoJson } from './tenant-json';
+import { LogoDto } from './ficha.dto';
 
 const DEFECTOS: Readonly<Record<DefectoDeLogo, string>> = {
   otro: 'envíe como cuerpo una imagen PNG o JPEG, con su Content-Type (image/png o image/jpeg); otra (SVG, GIF, WebP) no se admite',
@@ -29,7 +28,7 @@ const DEFECTOS: Readonly<Record<DefectoDeLogo, string>> = {
 const binario = { schema: { type: 'string', format: 'binary' } } as const;
 
 export const PoneLogo = (): MethodDecorator =>
-  applyDecorators(CuerpoDeImagen(), Responde(200, ref('Logo'), 'El logo como quedó.'), Rechaza('NOT_FOUND'));
+  applyDecorators(CuerpoDeImagen(), Responde(200, LogoDto, 'El logo como quedó.'), Rechaza('NOT_FOUND'));
 
 export const EntregaLogo = (): MethodDecorator =>
   applyDecorators(
@@ -48,10 +47,10 @@ export class LogosDeTenant {
     private readonly consultas: TenantConsultas,
   ) {}
 
-  async poner(tenantId: string, establecimiento: string | undefined, cuerpo: unknown, autor: Autor): Promise<unknown> {
+  async poner(tenantId: string, establecimiento: string | undefined, cuerpo: unknown, autor: Autor): Promise<LogoDto> {
     const logo = await leer(cuerpo);
     await this.registro.como(autor).ponerLogo(tenantId, establecimiento, logo);
-    return logoJson(logo);
+    return LogoDto.from(logo);
   }
 
   async entregar(tenantId: string, establecimiento: string | undefined, res: Response): Promise<void> {

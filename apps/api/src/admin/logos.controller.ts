@@ -4,6 +4,7 @@ import type { Response } from 'express';
 import type { Autor } from '@libs/platform';
 import { AuthGuard, Quien, Roles } from '../http/auth.guard';
 import { validar } from '../http/query-invalida';
+import { LogoDto } from './ficha.dto';
 import { EntregaLogo, LogosDeTenant, PoneLogo, QuitaLogo } from './logos-de-tenant';
 import { RutaDeEstablecimiento, RutaDeId } from './rutas.dto';
 
@@ -19,43 +20,43 @@ export class LogosController {
   @Put('logo')
   @ApiOperation({ summary: 'Sube el logo de un tenant, PNG o JPEG' })
   @PoneLogo()
-  poner(
+  ponerLogoDeTenant(
     @Param(validar('path')) { id }: RutaDeId,
     @Body() imagen: unknown,
     @Quien('logo.poner') autor: Autor,
-  ): Promise<unknown> {
+  ): Promise<LogoDto> {
     return this.logos.poner(id, undefined, imagen, autor);
   }
 
   @Get('logo')
   @ApiOperation({ summary: 'El logo de un tenant' })
   @EntregaLogo()
-  entregar(@Param(validar('path')) { id }: RutaDeId, @Res() res: Response): Promise<void> {
+  obtenerLogoDeTenant(@Param(validar('path')) { id }: RutaDeId, @Res() res: Response): Promise<void> {
     return this.logos.entregar(id, undefined, res);
   }
 
   @Delete('logo')
   @ApiOperation({ summary: 'Quita el logo de un tenant; se puede repetir' })
   @QuitaLogo()
-  quitar(@Param(validar('path')) { id }: RutaDeId, @Quien('logo.quitar') autor: Autor): Promise<void> {
+  quitarLogoDeTenant(@Param(validar('path')) { id }: RutaDeId, @Quien('logo.quitar') autor: Autor): Promise<void> {
     return this.logos.quitar(id, undefined, autor);
   }
 
   @Put('establecimientos/:establecimiento/logo')
   @ApiOperation({ summary: 'Sube el logo de un establecimiento: en sus documentos va en lugar del del tenant' })
   @PoneLogo()
-  ponerDeEstablecimiento(
+  ponerLogoDeEstablecimientoDeTenant(
     @Param(validar('path')) { id, establecimiento }: RutaDeEstablecimiento,
     @Body() imagen: unknown,
     @Quien('logo.poner') autor: Autor,
-  ): Promise<unknown> {
+  ): Promise<LogoDto> {
     return this.logos.poner(id, establecimiento, imagen, autor);
   }
 
   @Get('establecimientos/:establecimiento/logo')
   @ApiOperation({ summary: 'El logo propio de un establecimiento' })
   @EntregaLogo()
-  deEstablecimiento(
+  obtenerLogoDeEstablecimientoDeTenant(
     @Param(validar('path')) { id, establecimiento }: RutaDeEstablecimiento,
     @Res() res: Response,
   ): Promise<void> {
@@ -65,7 +66,7 @@ export class LogosController {
   @Delete('establecimientos/:establecimiento/logo')
   @ApiOperation({ summary: 'Quita el logo de un establecimiento, que vuelve a usar el del tenant; se puede repetir' })
   @QuitaLogo()
-  quitarDeEstablecimiento(
+  quitarLogoDeEstablecimientoDeTenant(
     @Param(validar('path')) { id, establecimiento }: RutaDeEstablecimiento,
     @Quien('logo.quitar') autor: Autor,
   ): Promise<void> {

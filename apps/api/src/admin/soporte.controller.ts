@@ -8,20 +8,13 @@ import { AuthGuard, Quien, Roles } from '../http/auth.guard';
 import { type NombrarDocumento, Sobre } from '../http/pedido';
 import { validar } from '../http/query-invalida';
 import { RutaDeDeId, RutaDeDocumento } from './rutas.dto';
-import {
-  actoJson,
-  AtascadosQuery,
-  AuditoriaQuery,
-  documentoDeSoporteJson,
-  DocumentosQuery,
-  envioJson,
-  eventoDeSoporteJson,
-} from './soporte.dto';
-import { pagina, ref } from '../http/esquema';
+import { AtascadosQuery, AuditoriaQuery, DocumentosQuery } from './soporte.dto';
+import { DocumentoConTramiteDto, PaginaDeActosDto, PaginaDeDocumentosDeSoporteDto } from './tramite.dto';
 import { paginado } from '../http/pagina';
 import { Rechaza, Responde } from '../http/responde';
-import { REENCOLADO } from '../de/de.esquema';
-import { DePresenter, reencoladoJson } from '../de/de.dto';
+import { DEDetalleDto } from '../de/detalle.dto';
+import { EnlacesDeDocumento } from '../de/enlaces-de-documento';
+import { ReencoladoDto } from '../de/gestiones.dto';
 
 /** What support sees and does across tenants. */
 @ApiTags('Administración: soporte')
@@ -35,7 +28,7 @@ export class SoporteController {
     private readonly credenciales: CredencialRepository,
     private readonly reencolarDocumento: ReencolarDocumento,
     private readonly documentos: DocumentoConsultas,
-    private readonly presenter: DePresenter,
+    private readonly enlaces: EnlacesDeDocumento,
     private readonly clock: Clock,
   ) {}
 
@@ -44,68 +37,59 @@ export class SoporteController {
     summary:
       'Documentos de cualquier tenant que siguen sin respuesta definitiva, los más viejos primero, con lo que esperan',
   })
-  @Responde(200, pagina('documentos', ref('DocumentoDeSoporte')), 'Una página de la lista; total cuenta hasta 10.000.')
-  async atascados(@Query(validar('query')) query: AtascadosQuery): Promise<unknown> {
+  @Responde(200, PaginaDeDocumentosDeSoporteDto, 'Una página de la lista; total cuenta hasta 10.000.')
+  async listarAtascados(@Query(validar('query')) query: AtascadosQuery): Promise<PaginaDeDocumentosDeSoporteDto> {
     const { documentos, total } = await this.soporte.atascados(query.toFiltro(this.clock.now()));
-    return { documentos: documentos.map(documentoDeSoporteJson), ...paginado(total, query) };
+    return PaginaDeDocumentosDeSoporteDto.from(documentos, paginado(total, query));
   }
 
   @Get('de')
   @ApiOperation({ summary: 'Busca documentos de cualquier tenant, la emisión más nueva primero' })
-  @Responde(200, pagina('documentos', ref('DocumentoDeSoporte')), 'Una página de la lista; total cuenta hasta 10.000.')
-  async buscar(@Query(validar('query')) query: DocumentosQuery): Promise<unknown> {
+  @Responde(200, PaginaDeDocumentosDeSoporteDto, 'Una página de la lista; total cuenta hasta 10.000.')
+  async buscarDocumentos(@Query(validar('query')) query: DocumentosQuery): Promise<PaginaDeDocumentosDeSoporteDto> {
     const { documentos, total } = await this.soporte.documentos(query.toFiltro());
-    return { documentos: documentos.map(documentoDeSoporteJson), ...paginado(total, query) };
+    return PaginaDeDocumentosDeSoporteDto.from(documentos, paginado(total, query));
   }
 
   @Get('de/:de_id')
   @ApiOperation({
     summary: 'Un documento de cualquier tenant con todo lo que se intentó; la lectura queda en la auditoría del tenant',
   })
-  @Responde(200, ref('DocumentoConTramite'), 'El documento y su trámite.')
+  @Responde(200, DocumentoConTramiteDto, 'El documento y su trámite.')
   @Rechaza('NOT_FOUND')
-  async leer(
+  async obtenerTramite(
     @Param(validar('path')) { de_id }: RutaDeDeId,
     @Quien('de.leer') autor: Autor,
     @Sobre() sobre: NombrarDocumento,
-  ): Promise<unknown> {
+  ): Promise<DocumentoConTramiteDto> {
     const tramite = await this.soporte.tramite(de_id, autor);
     const detallado = tramite && (await this.documentos.detallado(tramite.documento.tenantId, tramite.documento.cdc));
     if (!detallado) throw error('NOT_FOUND');
     sobre(detallado.documento);
-    const documento = this.presenter.detalle(detallado);
-    return {
-      ...documentoDeSoporteJson(tramite.documento),
-      documento,
-      tramite: {
-        envios: tramite.envios.map(envioJson),
-        eventos: tramite.eventos.map(eventoDeSoporteJson),
-        correos: documento['correos'],
-      },
-    };
+    return DocumentoConTramiteDto.conTramite(tramite, DEDetalleDto.conTodo(detallado, this.enlaces));
   }
 
   @Post('tenants/:id/de/:de_id/reencolar')
   @HttpCode(202)
   @ApiOperation({ summary: 'Reencola un documento de un tenant, con las mismas reglas que para él' })
-  @Responde(202, REENCOLADO, 'Volvió a la cola.')
+  @Responde(202, ReencoladoDto, 'Volvió a la cola.')
   @Rechaza('NOT_FOUND', 'DE_TERMINAL_NO_REENCOLABLE', 'DE_REENCOLADO_RATE_LIMIT')
-  async reencolar(
+  async reencolarDocumentoDeTenant(
     @Param(validar('path')) { id, de_id }: RutaDeDocumento,
     @Quien('de.reencolar') autor: Autor,
     @Sobre() sobre: NombrarDocumento,
-  ): Promise<unknown> {
+  ): Promise<ReencoladoDto> {
     if (!(await this.credenciales.tenant(id))) throw error('NOT_FOUND');
     const hecho = await this.reencolarDocumento.execute(id, de_id, autor);
     sobre(hecho.documento);
-    return reencoladoJson(hecho);
+    return ReencoladoDto.from(hecho);
   }
 
   @Get('auditoria')
   @ApiOperation({ summary: 'Registro de los actos administrativos, los más nuevos primero' })
-  @Responde(200, pagina('actos', ref('Acto')), 'Una página del registro.')
-  async auditoria(@Query(validar('query')) query: AuditoriaQuery): Promise<unknown> {
+  @Responde(200, PaginaDeActosDto, 'Una página del registro.')
+  async listarActos(@Query(validar('query')) query: AuditoriaQuery): Promise<PaginaDeActosDto> {
     const { actos, total } = await this.soporte.auditoria(query.toFiltro());
-    return { actos: actos.map(actoJson), ...paginado(total, query) };
+    return PaginaDeActosDto.from(actos, paginado(total, query));
   }
 }

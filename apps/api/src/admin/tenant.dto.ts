@@ -1,63 +1,46 @@
-import { ApiProperty } from '@nestjs/swagger';
-import { Transform } from 'class-transformer';
-import { ValidateBy } from 'class-validator';
 import { type Plan, PLANES } from '@libs/auth';
 import { objecionALaObligacion, OBLIGACIONES_MAXIMAS } from '@libs/de';
 import { LITERALES, Ruc } from '@libs/fiscal';
 import type { CambiosDeTenant, DatosDeTenant, EstadoDeTenant, FiltroDeTenants } from '@libs/series';
 import { AjustesDto } from './ajustes.dto';
-import { Anulable, Entero, EnteroDeQuery, Lista, Objeto, Opcion, Opcional, Patron, SinRepetir, Texto } from './campos';
+import { anulable, Campo, type Forma, opcional, porDefecto, type Regla } from '../http/campo';
+import {
+  conPatron,
+  enteroDe,
+  enteroEscritoDe,
+  linea,
+  objeto,
+  objetos,
+  que,
+  sinRepetir,
+  unaDe,
+} from '../http/formas-leidas';
 import { Pagina } from '../http/pagina';
 
 export class ActividadDto {
-  @Patron(/^[0-9A-Z]{1,8}$/, 'un código de actividad económica de hasta 8 dígitos o mayúsculas')
+  @Campo(conPatron(/^[0-9A-Z]{1,8}$/, 'un código de actividad económica de hasta 8 dígitos o mayúsculas'))
   codigo!: string;
-
-  @Texto(1, 300)
-  descripcion!: string;
+  @Campo(linea(1, 300)) descripcion!: string;
 }
 
 /** The text of an obligation is that of the authority's table. */
-const Oficial = (): PropertyDecorator =>
-  ValidateBy({
-    name: 'official',
-    validator: {
-      validate: (_, { object } = {} as never) =>
-        objecionALaObligacion(object as ObligacionDto)?.campo !== 'descripcion',
-      defaultMessage: ({ object } = {} as never) =>
-        `descripcion: ${objecionALaObligacion(object as ObligacionDto)!.mensaje}`,
-    },
-  });
+const oficial: Regla = {
+  tipo: 'official',
+  vale: (_, dto) => objecionALaObligacion(dto as unknown as ObligacionDto)?.campo !== 'descripcion',
+  mensaje: (campo, _, dto) => `${campo}: ${objecionALaObligacion(dto as unknown as ObligacionDto)!.mensaje}`,
+};
 
 export class ObligacionDto {
-  @Opcion(...Object.keys(LITERALES.obligacion_afectada))
-  codigo!: string;
-
-  @Texto(21, 65)
-  @Oficial()
-  descripcion!: string;
+  @Campo(unaDe(...Object.keys(LITERALES.obligacion_afectada))) codigo!: string;
+  @Campo(que(linea(21, 65), oficial)) descripcion!: string;
 }
 
 export class CambiosDeTenantDto {
-  @Opcional()
-  @Texto(4, 255)
-  razon_social?: string;
-
-  @Anulable()
-  @Texto(4, 255)
-  nombre_fantasia?: string | null;
-
-  @Opcional()
-  @Opcion(1, 2)
-  tipo_contribuyente?: 1 | 2;
-
-  @Anulable()
-  @Entero(1, 8)
-  tipo_regimen?: number | null;
-
-  @Opcional()
-  @Objeto(() => AjustesDto)
-  ajustes?: AjustesDto;
+  @Campo(opcional(linea(4, 255))) razon_social?: string;
+  @Campo(anulable(linea(4, 255))) nombre_fantasia?: string | null;
+  @Campo(opcional(unaDe(1, 2))) tipo_contribuyente?: 1 | 2;
+  @Campo(anulable(enteroDe(1, 8))) tipo_regimen?: number | null;
+  @Campo(opcional(objeto(() => AjustesDto))) ajustes?: AjustesDto;
 
   toCambios(): CambiosDeTenant {
     return {
@@ -70,50 +53,34 @@ export class CambiosDeTenantDto {
   }
 }
 
-const RucValido = (): PropertyDecorator =>
-  ValidateBy({
-    name: 'ruc',
-    validator: {
-      validate: (valor) => typeof valor === 'string' && Ruc.esValido(valor),
-      defaultMessage: () => 'ruc debe ser un RUC con su dígito verificador correcto, como 80012345-0',
+const rucConDigito: Forma<string> = {
+  esquema: { type: 'string', example: '80012345-0' },
+  reglas: [
+    {
+      tipo: 'ruc',
+      vale: (valor) => typeof valor === 'string' && Ruc.esValido(valor),
+      mensaje: () => 'ruc debe ser un RUC con su dígito verificador correcto, como 80012345-0',
     },
-  });
+  ],
+};
+
+const actividades = (minimo: number) => objetos(() => ActividadDto, minimo, 9);
+const obligaciones = sinRepetir(
+  'codigo',
+  '1222',
+  objetos(() => ObligacionDto, 0, OBLIGACIONES_MAXIMAS),
+);
 
 export class NuevoTenantDto {
-  @ApiProperty({ type: String, example: '80012345-0' })
-  @RucValido()
-  ruc!: string;
-
-  @Texto(4, 255)
-  razon_social!: string;
-
-  @Anulable()
-  @Texto(4, 255)
-  nombre_fantasia?: string | null;
-
-  @Opcion(1, 2)
-  tipo_contribuyente!: 1 | 2;
-
-  @Anulable()
-  @Entero(1, 8)
-  tipo_regimen?: number | null;
-
-  @Opcional()
-  @Opcion(...PLANES)
-  plan: Plan = 'starter';
-
-  @Opcional()
-  @Lista(() => ActividadDto, 0, 9)
-  actividades: ActividadDto[] = [];
-
-  @Opcional()
-  @Lista(() => ObligacionDto, 0, OBLIGACIONES_MAXIMAS)
-  @SinRepetir('codigo', '1222')
-  obligaciones: ObligacionDto[] = [];
-
-  @Opcional()
-  @Objeto(() => AjustesDto)
-  ajustes?: AjustesDto;
+  @Campo(rucConDigito) ruc!: string;
+  @Campo(linea(4, 255)) razon_social!: string;
+  @Campo(anulable(linea(4, 255))) nombre_fantasia?: string | null;
+  @Campo(unaDe(1, 2)) tipo_contribuyente!: 1 | 2;
+  @Campo(anulable(enteroDe(1, 8))) tipo_regimen?: number | null;
+  @Campo(opcional(unaDe(...PLANES))) plan: Plan = 'starter';
+  @Campo(opcional(actividades(0))) actividades: ActividadDto[] = [];
+  @Campo(opcional(obligaciones)) obligaciones: ObligacionDto[] = [];
+  @Campo(opcional(objeto(() => AjustesDto))) ajustes?: AjustesDto;
 
   toDatos(): DatosDeTenant {
     return {
@@ -133,46 +100,40 @@ export class NuevoTenantDto {
 }
 
 export class ActividadesDto {
-  @Lista(() => ActividadDto, 1, 9)
-  actividades!: ActividadDto[];
+  @Campo(actividades(1)) actividades!: ActividadDto[];
 }
 
 export class ObligacionesDto {
-  @Lista(() => ObligacionDto, 0, OBLIGACIONES_MAXIMAS)
-  @SinRepetir('codigo', '1222')
-  obligaciones!: ObligacionDto[];
+  @Campo(obligaciones) obligaciones!: ObligacionDto[];
 }
 
 export class PlanDto {
-  @Opcion(...PLANES)
-  plan!: Plan;
+  @Campo(unaDe(...PLANES)) plan!: Plan;
 }
 
 export class SuspensionDto {
-  @Anulable()
-  @Texto(5, 500)
-  motivo?: string | null;
+  @Campo(anulable(linea(5, 500))) motivo?: string | null;
 }
 
 const DIA_MS = 86_400_000;
+const estado: Forma<EstadoDeTenant> = {
+  ...unaDe('ACTIVO', 'SUSPENDIDO'),
+  leer: (valor) => (typeof valor === 'string' ? valor.toUpperCase() : valor),
+};
 
 export class TenantsQuery extends Pagina {
-  @Opcional()
-  @Texto(0, 120)
-  q?: string;
+  @Campo(opcional(linea(0, 120)), 'RUC, razón social o nombre de fantasía.') q?: string;
+  @Campo(opcional(estado), 'En mayúsculas o minúsculas.') estado?: EstadoDeTenant;
 
-  @Opcional()
-  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.toUpperCase() : value))
-  @Opcion('ACTIVO', 'SUSPENDIDO')
-  estado?: EstadoDeTenant;
-
-  /** Only tenants whose certificate in use has at most so many days left, ended ones included. */
-  @Opcional()
-  @EnteroDeQuery(0, 3_650)
+  @Campo(
+    opcional(enteroEscritoDe(0, 3_650)),
+    'Solo los que tienen un certificado en uso al que le quedan a lo sumo tantos días; los vencidos, también.',
+  )
   certificado_vence_en?: number;
-
-  @Opcional()
-  @Opcion('alta', 'certificado')
+  @Campo(
+    porDefecto('alta', opcional(unaDe('alta', 'certificado'))),
+    'Por alta, los más nuevos primero; por vencimiento del certificado, el más próximo primero.',
+  )
   orden: 'alta' | 'certificado' = 'alta';
 
   toFiltro(ahora: Date): FiltroDeTenants {

@@ -7,10 +7,10 @@ import { type Autor, Clock } from '@libs/platform';
 import { type CambiosDeTenant, type FichaDeTenant, RegistroDeEmisores, TenantConsultas } from '@libs/series';
 import { AuthGuard, Quien, Roles } from '../http/auth.guard';
 import { validar } from '../http/query-invalida';
-import { NuevaApiKeyDto } from './api-key.dto';
+import { ApiKeyCreadaDto, ApiKeyRevocadaDto, ApiKeysDto, NuevaApiKeyDto } from './api-key.dto';
+import { PaginaDeTenantsDto, PreparacionDto, TenantDto } from './ficha.dto';
 import { ClavesDeTenant } from './claves-de-tenant';
 import { RutaDeApiKey, RutaDeId } from './rutas.dto';
-import { fichaJson, tenantDeListaJson } from './tenant-json';
 import {
   ActividadesDto,
   CambiosDeTenantDto,
@@ -20,10 +20,8 @@ import {
   SuspensionDto,
   TenantsQuery,
 } from './tenant.dto';
-import { pagina, ref } from '../http/esquema';
 import { paginado } from '../http/pagina';
 import { Rechaza, Responde } from '../http/responde';
-import { CLAVE_REVOCADA, CLAVES_DE_API, PREPARACION } from './admin.esquema';
 
 /** Tenants, for superadmins. */
 @ApiTags('Administración: tenants')
@@ -42,9 +40,12 @@ export class TenantsController {
 
   @Post()
   @ApiOperation({ summary: 'Crea un tenant' })
-  @Responde(201, ref('Tenant'), 'El tenant creado.')
+  @Responde(201, TenantDto, 'El tenant creado.')
   @Rechaza('TENANT_YA_EXISTE')
-  async crear(@Body(validar('body')) cuerpo: NuevoTenantDto, @Quien('tenant.crear') autor: Autor): Promise<unknown> {
+  async crearTenant(
+    @Body(validar('body')) cuerpo: NuevoTenantDto,
+    @Quien('tenant.crear') autor: Autor,
+  ): Promise<TenantDto> {
     const id = randomUUID();
     await this.registro.como(autor).crearTenant(id, cuerpo.toDatos());
     return this.ficha(id);
@@ -52,140 +53,143 @@ export class TenantsController {
 
   @Get()
   @ApiOperation({ summary: 'Lista o busca tenants, los más nuevos primero o por el vencimiento de su certificado' })
-  @Responde(200, pagina('tenants', ref('TenantDeLista')), 'Una página de la lista.')
-  async listar(@Query(validar('query')) query: TenantsQuery): Promise<unknown> {
+  @Responde(200, PaginaDeTenantsDto, 'Una página de la lista.')
+  async listarTenants(@Query(validar('query')) query: TenantsQuery): Promise<PaginaDeTenantsDto> {
     const ahora = this.clock.now();
     const { tenants, total } = await this.consultas.buscar(query.toFiltro(ahora));
-    return { tenants: tenants.map((tenant) => tenantDeListaJson(tenant, ahora)), ...paginado(total, query) };
+    return PaginaDeTenantsDto.from(tenants, ahora, paginado(total, query));
   }
 
   @Get(':id')
   @ApiOperation({ summary: 'Un tenant con toda su configuración' })
-  @Responde(200, ref('Tenant'), 'El tenant.')
+  @Responde(200, TenantDto, 'El tenant.')
   @Rechaza('NOT_FOUND')
-  leer(@Param(validar('path')) { id }: RutaDeId): Promise<unknown> {
+  obtenerTenant(@Param(validar('path')) { id }: RutaDeId): Promise<TenantDto> {
     return this.ficha(id);
   }
 
   @Patch(':id')
   @ApiOperation({ summary: 'Cambia los datos de un tenant; solo lo que se envía' })
-  @Responde(200, ref('Tenant'), 'El tenant como quedó.')
+  @Responde(200, TenantDto, 'El tenant como quedó.')
   @Rechaza('NOT_FOUND')
-  cambiar(
+  cambiarTenant(
     @Param(validar('path')) { id }: RutaDeId,
     @Body(validar('body')) cuerpo: CambiosDeTenantDto,
     @Quien('tenant.cambiar') autor: Autor,
-  ): Promise<unknown> {
+  ): Promise<TenantDto> {
     return this.cambio(id, cuerpo.toCambios(), autor);
   }
 
   @Post(':id/suspender')
   @HttpCode(200)
   @ApiOperation({ summary: 'Suspende un tenant: sus credenciales responden 403; lo ya emitido sigue su curso' })
-  @Responde(200, ref('Tenant'), 'El tenant como quedó.')
+  @Responde(200, TenantDto, 'El tenant como quedó.')
   @Rechaza('NOT_FOUND')
-  suspender(
+  suspenderTenant(
     @Param(validar('path')) { id }: RutaDeId,
     @Body(validar('body')) { motivo }: SuspensionDto,
     @Quien('tenant.suspender') autor: Autor,
-  ): Promise<unknown> {
+  ): Promise<TenantDto> {
     return this.cambio(id, { estado: 'SUSPENDIDO', motivoSuspension: motivo ?? null }, autor);
   }
 
   @Post(':id/reactivar')
   @HttpCode(200)
   @ApiOperation({ summary: 'Reactiva un tenant suspendido' })
-  @Responde(200, ref('Tenant'), 'El tenant como quedó.')
+  @Responde(200, TenantDto, 'El tenant como quedó.')
   @Rechaza('NOT_FOUND')
-  reactivar(@Param(validar('path')) { id }: RutaDeId, @Quien('tenant.reactivar') autor: Autor): Promise<unknown> {
+  reactivarTenant(
+    @Param(validar('path')) { id }: RutaDeId,
+    @Quien('tenant.reactivar') autor: Autor,
+  ): Promise<TenantDto> {
     return this.cambio(id, { estado: 'ACTIVO', motivoSuspension: null }, autor);
   }
 
   @Put(':id/plan')
   @ApiOperation({ summary: 'Cambia el plan, y con él el límite de solicitudes' })
-  @Responde(200, ref('Tenant'), 'El tenant como quedó.')
+  @Responde(200, TenantDto, 'El tenant como quedó.')
   @Rechaza('NOT_FOUND')
-  plan(
+  cambiarPlanDeTenant(
     @Param(validar('path')) { id }: RutaDeId,
     @Body(validar('body')) { plan }: PlanDto,
     @Quien('tenant.plan') autor: Autor,
-  ): Promise<unknown> {
+  ): Promise<TenantDto> {
     return this.cambio(id, { plan }, autor);
   }
 
   @Put(':id/actividades')
   @ApiOperation({ summary: 'Reemplaza las actividades económicas' })
-  @Responde(200, ref('Tenant'), 'El tenant como quedó.')
+  @Responde(200, TenantDto, 'El tenant como quedó.')
   @Rechaza('NOT_FOUND')
-  actividades(
+  reemplazarActividades(
     @Param(validar('path')) { id }: RutaDeId,
     @Body(validar('body')) { actividades }: ActividadesDto,
     @Quien('tenant.actividades') autor: Autor,
-  ): Promise<unknown> {
+  ): Promise<TenantDto> {
     return this.cambio(id, { actividades }, autor);
   }
 
   @Put(':id/obligaciones')
   @ApiOperation({ summary: 'Reemplaza las obligaciones tributarias afectadas' })
-  @Responde(200, ref('Tenant'), 'El tenant como quedó.')
+  @Responde(200, TenantDto, 'El tenant como quedó.')
   @Rechaza('NOT_FOUND')
-  obligaciones(
+  reemplazarObligaciones(
     @Param(validar('path')) { id }: RutaDeId,
     @Body(validar('body')) { obligaciones }: ObligacionesDto,
     @Quien('tenant.obligaciones') autor: Autor,
-  ): Promise<unknown> {
+  ): Promise<TenantDto> {
     return this.cambio(id, { obligaciones }, autor);
   }
 
   @Post(':id/api-keys')
   @ApiOperation({ summary: 'Crea una clave de API para un tenant; key_plain se muestra solo esta vez' })
-  @Responde(201, ref('ApiKeyCreada'), 'La clave creada.')
+  @Responde(201, ApiKeyCreadaDto, 'La clave creada.')
   @Rechaza('NOT_FOUND', 'API_KEYS_AGOTADAS')
-  async crearApiKey(
+  async crearApiKeyDeTenant(
     @Param(validar('path')) { id }: RutaDeId,
     @Body(validar('body')) cuerpo: NuevaApiKeyDto,
     @Quien('api_key.crear') autor: Autor,
-  ): Promise<unknown> {
+  ): Promise<ApiKeyCreadaDto> {
     await this.existente(id);
     return this.claves.crear(id, cuerpo, autor);
   }
 
   @Get(':id/api-keys')
   @ApiOperation({ summary: 'Lista las claves de un tenant, sin la clave misma' })
-  @Responde(200, CLAVES_DE_API, 'Todas las claves del tenant.')
+  @Responde(200, ApiKeysDto, 'Todas las claves del tenant.')
   @Rechaza('NOT_FOUND')
-  async listarApiKeys(@Param(validar('path')) { id }: RutaDeId): Promise<unknown> {
+  async listarApiKeysDeTenant(@Param(validar('path')) { id }: RutaDeId): Promise<ApiKeysDto> {
     await this.existente(id);
     return this.claves.listar(id);
   }
 
   @Delete(':id/api-keys/:api_key_id')
   @ApiOperation({ summary: 'Revoca una clave de un tenant desde la próxima solicitud; se puede repetir' })
-  @Responde(200, CLAVE_REVOCADA, 'Revocada.')
+  @Responde(200, ApiKeyRevocadaDto, 'Revocada.')
   @Rechaza('NOT_FOUND')
-  revocarApiKey(
+  revocarApiKeyDeTenant(
     @Param(validar('path')) { id, api_key_id }: RutaDeApiKey,
     @Quien('api_key.revocar') autor: Autor,
-  ): Promise<unknown> {
+  ): Promise<ApiKeyRevocadaDto> {
     return this.claves.revocar(id, api_key_id, autor);
   }
 
   @Get(':id/preparacion')
   @ApiOperation({ summary: 'Qué le falta a un tenant para poder emitir, por ambiente' })
-  @Responde(200, PREPARACION, 'Qué falta, por ambiente.')
+  @Responde(200, PreparacionDto, 'Qué falta, por ambiente.')
   @Rechaza('NOT_FOUND')
-  async preparacion(@Param(validar('path')) { id }: RutaDeId): Promise<unknown> {
+  async obtenerPreparacion(@Param(validar('path')) { id }: RutaDeId): Promise<PreparacionDto> {
     const ambientes = await this.preparaciones.execute(await this.existente(id));
     return { listo: ambientes.H.listo || ambientes.P.listo, ambientes };
   }
 
-  private async cambio(id: string, cambios: CambiosDeTenant, autor: Autor): Promise<unknown> {
+  private async cambio(id: string, cambios: CambiosDeTenant, autor: Autor): Promise<TenantDto> {
     await this.registro.como(autor).cambiarTenant(id, cambios);
     return this.ficha(id);
   }
 
-  private async ficha(id: string): Promise<unknown> {
-    return fichaJson(await this.existente(id), this.clock.now());
+  private async ficha(id: string): Promise<TenantDto> {
+    return TenantDto.from(await this.existente(id), this.clock.now());
   }
 
   private async existente(id: string): Promise<FichaDeTenant> {

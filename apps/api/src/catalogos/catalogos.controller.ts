@@ -5,26 +5,8 @@ import { departamentos, distritos, localidades } from '@libs/catalogos';
 import { AuthGuard } from '../http/auth.guard';
 import { validar } from '../http/query-invalida';
 import { DistritosQuery, LocalidadesQuery } from './catalogos-query.dto';
+import { DepartamentosDto, DistritosDto, LocalidadesDto } from './catalogos.dto';
 import { RespuestaFija } from './respuesta-fija';
-
-const lista = (nombre: string, padre?: string) => ({
-  type: 'object',
-  required: [nombre],
-  properties: {
-    [nombre]: {
-      type: 'array',
-      items: {
-        type: 'object',
-        required: ['codigo', 'nombre', ...(padre ? [padre] : [])],
-        properties: {
-          codigo: { type: 'integer' },
-          nombre: { type: 'string' },
-          ...(padre && { [padre]: { type: 'integer' } }),
-        },
-      },
-    },
-  },
-});
 
 const CABECERAS = {
   ETag: { description: 'Cambia cuando cambia la tabla.', schema: { type: 'string' as const } },
@@ -52,35 +34,40 @@ class Tabla<T> {
   }
 }
 
-const DEPARTAMENTOS = new RespuestaFija({ departamentos: departamentos() });
+const DEPARTAMENTOS = new RespuestaFija({ departamentos: [...departamentos()] } satisfies DepartamentosDto);
 const DISTRITOS = new Tabla('distritos', distritos(), (distrito) => distrito.codigo_departamento);
 const LOCALIDADES = new Tabla('localidades', localidades(), (localidad) => localidad.codigo_distrito);
 
 @ApiTags('Catálogos')
 @ApiSecurity('ApiKey')
-@ApiHeader({ name: 'If-None-Match', required: false, description: 'ETag de una respuesta anterior.' })
+@ApiHeader({
+  name: 'If-None-Match',
+  required: false,
+  description: 'ETag de una respuesta anterior.',
+  schema: { type: 'string' },
+})
 @ApiResponse({ status: 304, description: 'La tabla no cambió desde ese ETag.', headers: CABECERAS })
 @UseGuards(AuthGuard)
 @Controller('v1/catalogos')
 export class CatalogosController {
   @Get('departamentos')
   @ApiOperation({ summary: 'Departamentos' })
-  @ApiOkResponse({ headers: CABECERAS, schema: lista('departamentos') })
-  departamentos(@Req() req: Request, @Res() res: Response): void {
+  @ApiOkResponse({ headers: CABECERAS, type: DepartamentosDto })
+  listarDepartamentos(@Req() req: Request, @Res() res: Response): void {
     DEPARTAMENTOS.enviar(req, res);
   }
 
   @Get('distritos')
   @ApiOperation({ summary: 'Distritos, todos o los de un departamento' })
-  @ApiOkResponse({ headers: CABECERAS, schema: lista('distritos', 'codigo_departamento') })
-  distritos(@Query(validar('query')) query: DistritosQuery, @Req() req: Request, @Res() res: Response): void {
+  @ApiOkResponse({ headers: CABECERAS, type: DistritosDto })
+  listarDistritos(@Query(validar('query')) query: DistritosQuery, @Req() req: Request, @Res() res: Response): void {
     DISTRITOS.de(query.departamento).enviar(req, res);
   }
 
   @Get('localidades')
   @ApiOperation({ summary: 'Localidades, todas o las de un distrito' })
-  @ApiOkResponse({ headers: CABECERAS, schema: lista('localidades', 'codigo_distrito') })
-  localidades(@Query(validar('query')) query: LocalidadesQuery, @Req() req: Request, @Res() res: Response): void {
+  @ApiOkResponse({ headers: CABECERAS, type: LocalidadesDto })
+  listarLocalidades(@Query(validar('query')) query: LocalidadesQuery, @Req() req: Request, @Res() res: Response): void {
     LOCALIDADES.de(query.distrito).enviar(req, res);
   }
 }

@@ -6,8 +6,7 @@ import type { Autor } from '@libs/platform';
 import { exigirUuid, PARAM_DE_ID } from '../de/parametros';
 import { AuthGuard, Quien, Tenant } from '../http/auth.guard';
 import { validar } from '../http/query-invalida';
-import { ReenviarEmailDto } from './correo.dto';
-import { objeto, texto } from '../http/esquema';
+import { CorreoPedidoDto, ReenviarEmailDto } from './correo.dto';
 import { Rechaza, Responde } from '../http/responde';
 
 @ApiTags('Documentos electrónicos')
@@ -21,15 +20,15 @@ export class CorreoController {
   @HttpCode(202)
   @ApiOperation({ summary: 'Envía por correo el KuDE y el XML firmado de un documento aprobado' })
   @ApiParam(PARAM_DE_ID)
-  @Responde(202, objeto({ message: texto, email_to: texto }), 'El correo está en cola.')
+  @Responde(202, CorreoPedidoDto, 'El correo está en cola.')
   @Rechaza('DE_NOT_FOUND', 'DE_NOT_APPROVED', 'EMAIL_DESTINATARIO_MISSING', 'CORREO_LIMITE_EXCEDIDO')
-  async reenviarEmail(
+  async enviarDocumentoPorCorreo(
     @Tenant() tenant: TenantDelPrincipal,
     @Quien('correo.pedir') autor: Autor,
     @Param('de_id') deId: string,
     @Body(validar('body')) { email }: ReenviarEmailDto,
-  ): Promise<unknown> {
+  ): Promise<CorreoPedidoDto> {
     const destinatario = await this.pedirCorreo.execute(tenant.id, exigirUuid('de_id', deId), email, autor);
-    return { message: 'El documento se envía por correo.', email_to: destinatario };
+    return CorreoPedidoDto.from(destinatario);
   }
 }

@@ -1,24 +1,22 @@
-import { ApiPropertyOptional } from '@nestjs/swagger';
-import { Transform } from 'class-transformer';
-import { ValidateBy, ValidateIf } from 'class-validator';
-import { direccionDeCorreo } from '@libs/platform';
+import { Campo, opcional } from '../http/campo';
+import { texto } from '../http/formas';
+import { buzon } from './formas';
+
+const direccion = buzon(['email', 'debe ser una sola dirección con la forma local@dominio.tld']);
 
 export class ReenviarEmailDto {
-  @ApiPropertyOptional({
-    format: 'email',
-    maxLength: 254,
-    description: 'Una sola dirección, local@dominio.tld; sin ella, las de email_rec.',
-  })
-  @ValidateIf((_, valor) => valor !== undefined)
-  @Transform(({ value }: { value: unknown }) =>
-    typeof value === 'string' ? (direccionDeCorreo(value) ?? value) : value,
+  @Campo(
+    opcional({ ...direccion, esquema: { type: 'string', format: 'email', maxLength: 254 } }),
+    'Una sola dirección, local@dominio.tld; sin ella, las de email_rec.',
   )
-  @ValidateBy({
-    name: 'email',
-    validator: {
-      validate: (valor) => typeof valor === 'string' && direccionDeCorreo(valor) !== undefined,
-      defaultMessage: () => 'email debe ser una sola dirección con la forma local@dominio.tld',
-    },
-  })
   email?: string;
+}
+
+export class CorreoPedidoDto {
+  @Campo(texto) message!: string;
+  @Campo(texto, 'Adónde va.') email_to!: string;
+
+  static from(destinatario: string): CorreoPedidoDto {
+    return { message: 'El documento se envía por correo.', email_to: destinatario };
+  }
 }

@@ -10,7 +10,7 @@ import {
   Post,
   UseGuards,
 } from '@nestjs/common';
-import { ApiExcludeController } from '@nestjs/swagger';
+import { ApiNoContentResponse, ApiOperation, ApiSecurity, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { RegistrarRebote } from '@libs/correo';
 import { error } from '@libs/errors';
@@ -18,6 +18,7 @@ import { AppLogger } from '@libs/platform';
 import { type Config, CONFIG } from '../config';
 import { CuerpoDeMensaje } from '../http/cuerpo';
 import { SolicitudInvalida } from '../http/query-invalida';
+import { Rechaza } from '../http/responde';
 
 /** Whoever hands over what comes back knows BOUNCE_TOKEN. Where there is none, there is no such route. */
 @Injectable()
@@ -39,7 +40,8 @@ const huella = (bytes: Buffer): Buffer => createHash('sha256').update(bytes).dig
 const iguales = (uno: Buffer, otro: Buffer): boolean => timingSafeEqual(huella(uno), huella(otro));
 
 /** For the mail server of BOUNCE_DOMAIN, not for integrators: docs/operacion. */
-@ApiExcludeController()
+@ApiTags('Correo de vuelta')
+@ApiSecurity('Rebotes')
 @UseGuards(GuardaDeRebotes)
 @Controller('v1/correos/rebotes')
 export class RebotesController {
@@ -51,8 +53,11 @@ export class RebotesController {
   /** 204 also for what says nothing of ours: whoever hands it over has nothing to try again. */
   @Post()
   @HttpCode(204)
+  @ApiOperation({ summary: 'Recibe una carta que volvió, tal como llegó; sin BOUNCE_TOKEN no existe' })
+  @ApiNoContentResponse({ description: 'Leída, también si no era de una carta del servicio.' })
   @CuerpoDeMensaje()
-  async rebote(@Body() mensaje: unknown): Promise<void> {
+  @Rechaza('NOT_FOUND', 'AUTH_TOKEN_INVALIDO')
+  async informarRebote(@Body() mensaje: unknown): Promise<void> {
     if (!Buffer.isBuffer(mensaje)) {
       const msg = 'envíe como cuerpo el mensaje tal como llegó, con Content-Type message/rfc822';
       throw new SolicitudInvalida([{ loc: ['body'], msg, type: 'mensaje' }]);

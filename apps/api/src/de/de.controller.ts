@@ -1,15 +1,5 @@
 import { Body, Controller, Get, Headers, HttpCode, Param, Post, Query, Res, UseGuards } from '@nestjs/common';
-import {
-  ApiAcceptedResponse,
-  ApiBody,
-  ApiFoundResponse,
-  ApiHeader,
-  ApiOkResponse,
-  ApiOperation,
-  ApiParam,
-  ApiSecurity,
-  ApiTags,
-} from '@nestjs/swagger';
+import { ApiBody, ApiFoundResponse, ApiHeader, ApiOperation, ApiParam, ApiSecurity, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { CODIGOS_PROPIOS, error } from '@libs/errors';
 import type { TenantDelPrincipal } from '@libs/auth';
@@ -26,22 +16,23 @@ import { type FormatoKude, impresionDe, KudeAPedido } from '@libs/kude';
 import type { Autor } from '@libs/platform';
 import { inSpan } from '@libs/platform/tracing';
 import { EmisorRepository } from '@libs/series';
+import { GenerandoDto, responderGenerando } from '../enlaces/generando.dto';
 import { type FormatoPedido, KudeQuery, otroFormato } from '../enlaces/kude-query.dto';
 import { CuerpoConDocumento } from '../http/cuerpo';
 import { AuthGuard, Quien, Tenant } from '../http/auth.guard';
 import { type NombrarDocumento, Sobre } from '../http/pedido';
 import { SolicitudInvalida, validar } from '../http/query-invalida';
-import { DePresenter } from './de.dto';
+import { DEDto, PaginaDeDocumentosDto } from './de.dto';
+import { DEDetalleDto } from './detalle.dto';
 import { EJEMPLOS } from './ejemplos';
+import { EnlacesDeDocumento } from './enlaces-de-documento';
 import { Espera } from './espera';
 import { EmitirQuery, ListaQuery } from './lista-query.dto';
 import { exigirCdc, PARAM_CDC } from './parametros';
-import { pagina, ref } from '../http/esquema';
 import { paginado } from '../http/pagina';
 import { Rechaza, Responde } from '../http/responde';
 
 const MINIMO_DE_BUSQUEDA = 3;
-const KUDE_LISTO_EN_S = 2;
 const FUENTES = ['A', 'U', 'W'] as const;
 const EJEMPLOS_DE_CUERPO = Object.fromEntries(
   Object.entries(EJEMPLOS).map(([nombre, { titulo, cuerpo }]) => [nombre, { summary: titulo, value: cuerpo }]),
@@ -53,30 +44,26 @@ const EJEMPLOS_DE_CUERPO = Object.fromEntries(
 @Controller('v1/de')
 export class DeController {
   constructor(
-    private readonly emitirDocumento: EmitirDocumento,
+    private readonly emitir: EmitirDocumento,
     private readonly consultas: DocumentoConsultas,
-    private readonly editarDocumento: EditarDocumento,
+    private readonly editar: EditarDocumento,
     private readonly kudes: KudeAPedido,
     private readonly emisores: EmisorRepository,
     private readonly espera: Espera,
-    private readonly presenter: DePresenter,
+    private readonly enlaces: EnlacesDeDocumento,
   ) {}
 
   @Get()
   @ApiOperation({ summary: 'Lista o busca documentos; con cdc devuelve ese documento' })
-  @Responde(
-    200,
-    { oneOf: [pagina('documentos', ref('DE')), ref('DE')] },
-    'Una página de la lista; con cdc, ese documento.',
-  )
+  @Responde(200, [PaginaDeDocumentosDto, DEDto], 'Una página de la lista; con cdc, ese documento.')
   @Rechaza('DE_NO_ENCONTRADO')
-  async lista(
+  async listarDocumentos(
     @Tenant() tenant: TenantDelPrincipal,
     @Sobre() sobre: NombrarDocumento,
     @Query(validar('query')) query: ListaQuery,
-  ): Promise<unknown> {
+  ): Promise<PaginaDeDocumentosDto | DEDto> {
     const { cdc, q, id_interno, limit, offset, ...filtros } = query;
-    if (cdc !== undefined) return this.presenter.de(await this.existente(tenant.id, cdc, sobre));
+    if (cdc !== undefined) return DEDto.from(await this.existente(tenant.id, cdc, sobre), this.enlaces);
     const { documentos, total } = await this.consultas.lista(tenant.id, {
       ...filtros,
       idInterno: id_interno,
@@ -84,24 +71,22 @@ export class DeController {
       limit,
       offset,
     });
-    return {
-      documentos: documentos.map((documento) => this.presenter.de(documento)),
-      ...paginado(total, { limit, offset }),
-    };
+    return PaginaDeDocumentosDto.from(documentos, this.enlaces, paginado(total, query));
   }
 
   @Post('emitir')
   @HttpCode(200)
   @ApiOperation({ summary: 'Emite un documento electrónico' })
-  @ApiHeader({ name: 'X-Fuente', required: false, schema: { enum: [...FUENTES], default: 'A' } })
+  @ApiHeader({
+    name: 'X-Fuente',
+    required: false,
+    description: 'De dónde viene: A la API u otro sistema, U una pantalla, W WhatsApp.',
+    schema: { type: 'string', enum: [...FUENTES], default: 'A' },
+  })
   @ApiBody({ schema: esquemaDeEmision, examples: EJEMPLOS_DE_CUERPO })
   @CuerpoConDocumento()
-  @ApiOkResponse({
-    schema: ref('DE'),
-    description: 'El documento emitido, o el que ya tenía ese id_interno (Idempotent-Replayed: true).',
-    headers: {
-      'Idempotent-Replayed': { description: 'true si el documento ya existía.', schema: { type: 'string' } },
-    },
+  @Responde(200, DEDto, 'El documento emitido, o el que ya tenía ese id_interno (Idempotent-Replayed: true).', {
+    'Idempotent-Replayed': { description: 'true si el documento ya existía.', schema: { type: 'string' } },
   })
   @Rechaza(
     ...(['VALIDACION_MULTIPLES_CAMPOS', ...CODIGOS_PROPIOS] as const),
@@ -115,7 +100,7 @@ export class DeController {
     ...(['NC_DOCUMENTO_ASOCIADO_INVALIDO', 'NC_SOBRE_ACREDITACION', 'FISCAL_RECHAZO'] as const),
     ...(['DE_NO_ENCONTRADO', 'DE_NO_EDITABLE'] as const),
   )
-  async emitir(
+  async emitirDocumento(
     @Tenant() tenant: TenantDelPrincipal,
     @Quien('de.emitir') autor: Autor,
     @Sobre() sobre: NombrarDocumento,
@@ -123,7 +108,7 @@ export class DeController {
     @Headers('x-fuente') fuente: string | undefined,
     @Body() cuerpo: unknown,
     @Res({ passthrough: true }) res: Response,
-  ): Promise<unknown> {
+  ): Promise<DEDto> {
     const comando = {
       tenantId: tenant.id,
       tenantVersion: tenant.version,
@@ -134,8 +119,8 @@ export class DeController {
     };
     const emision = await inSpan('de.emitir', 'internal', async (describe) => {
       const hecha = query.edit_cdc
-        ? await this.editarDocumento.execute(query.edit_cdc, comando)
-        : await this.emitirDocumento.execute(comando);
+        ? await this.editar.execute(query.edit_cdc, comando)
+        : await this.emitir.execute(comando);
       const { id, cdc, sit, modoEnvio } = hecha.documento;
       describe({
         'timbo.tenant_id': tenant.id,
@@ -149,7 +134,7 @@ export class DeController {
     });
     if (emision.repetida) res.setHeader('Idempotent-Replayed', 'true');
     if (!query.wait || (emision.repetida && esFinal(emision.documento.estado)))
-      return this.presenter.de(emision.documento);
+      return DEDto.from(emision.documento, this.enlaces);
     const { id } = emision.documento;
     const documento = await this.espera.hasta(
       tenant.id,
@@ -167,35 +152,32 @@ export class DeController {
         { codigo_fiscal: documento.codigoFiscal, cdc: documento.cdc },
       );
     }
-    return this.presenter.de(documento);
+    return DEDto.from(documento, this.enlaces);
   }
 
   @Get(':cdc')
   @ApiOperation({ summary: 'Detalle de un documento' })
   @ApiParam(PARAM_CDC)
-  @Responde(200, ref('DEDetalle'), 'El documento con todo lo que lleva.')
+  @Responde(200, DEDetalleDto, 'El documento con todo lo que lleva.')
   @Rechaza('CDC_INVALIDO', 'DE_NO_ENCONTRADO')
-  async detalle(
+  async obtenerDocumento(
     @Tenant() tenant: TenantDelPrincipal,
     @Sobre() sobre: NombrarDocumento,
     @Param('cdc') cdc: string,
-  ): Promise<unknown> {
+  ): Promise<DEDetalleDto> {
     const detallado = await this.consultas.detallado(tenant.id, exigirCdc(cdc));
     if (!detallado) throw error('DE_NO_ENCONTRADO');
     sobre(detallado.documento);
-    return this.presenter.detalle(detallado);
+    return DEDetalleDto.conTodo(detallado, this.enlaces);
   }
 
   @Get(':cdc/kude')
   @ApiOperation({ summary: 'Descarga el KuDE: redirige a un enlace válido por 1 hora' })
   @ApiFoundResponse({ description: 'Location lleva el enlace al PDF.' })
-  @ApiAcceptedResponse({
-    schema: ref('Generando'),
-    description: 'Se está generando: repita pasados retry_after_seconds.',
-  })
+  @Responde(202, GenerandoDto, 'Se está generando: repita pasados retry_after_seconds.')
   @Rechaza('CDC_INVALIDO', 'DE_NO_ENCONTRADO', 'DE_SIN_KUDE', 'EMISOR_NO_CONFIGURADO')
   @ApiParam(PARAM_CDC)
-  async kude(
+  async descargarKude(
     @Tenant() tenant: TenantDelPrincipal,
     @Sobre() sobre: NombrarDocumento,
     @Param('cdc') cdc: string,
@@ -209,12 +191,11 @@ export class DeController {
     if (otro) {
       // Ordered before the caller follows the link, which waits until it is made.
       await this.kudes.pedir(tenant.id, documento.id, otro);
-      res.redirect(302, this.presenter.enlace(otro, documento));
+      res.redirect(302, this.enlaces.enlace(otro, documento));
     } else if (documento.kudeVersion === documento.version) {
-      res.redirect(302, this.presenter.enlace('kude', documento));
+      res.redirect(302, this.enlaces.enlace('kude', documento));
     } else {
-      res.setHeader('Retry-After', String(KUDE_LISTO_EN_S));
-      res.status(202).json({ estado: 'generando', retry_after_seconds: KUDE_LISTO_EN_S });
+      responderGenerando(res);
     }
   }
 

@@ -1,10 +1,24 @@
-import { type Autor, isoParaguay } from '@libs/platform';
-import type { LinkSigner, TipoEnlace } from '@libs/platform/storage';
-import type { CorreoDeDocumento, Documento, DocumentoDetallado, Evento, Reencolado } from '@libs/de';
-import type { Inutilizacion, TramoDeInutilizacion } from '@libs/inutilizacion';
-import { numeroFormateado } from '@libs/series';
-
-type Json = Record<string, unknown>;
+import type { Documento, Estado, Fuente } from '@libs/de';
+import { isoParaguay } from '@libs/platform';
+import { type ModoEnvio, numeroFormateado, type Sit } from '@libs/series';
+import { Campo, type Forma, nulo } from '../http/campo';
+import {
+  booleano,
+  cdc,
+  decimal,
+  enlace,
+  entero,
+  listaDe,
+  momento,
+  opcion,
+  sit,
+  texto,
+  tresDigitos,
+  una,
+  uuid,
+} from '../http/formas';
+import { PaginaDto } from '../http/pagina';
+import type { EnlacesDeDocumento } from './enlaces-de-documento';
 
 /** Names of the types of document. */
 export const TIPOS: Readonly<Record<number, string>> = {
@@ -15,77 +29,92 @@ export const TIPOS: Readonly<Record<number, string>> = {
   7: 'Nota de remisión',
 };
 
-const DURACION_DE_ENLACES_S = 3_600;
+export const tipo = opcion<number>(...Object.keys(TIPOS).map(Number));
+export const tipoLabel = opcion<string>(...Object.values(TIPOS));
+export const estado = opcion<Estado>('P', 'E', 'A', 'R', 'C');
+export const ESTADO = 'P pendiente, E enviado, A aprobado, R rechazado, C cancelado.';
+export const CODIGO_FISCAL = 'Código de la respuesta de la autoridad.';
 
 /** `15000.00000000` → `15000` in guaraníes, `15000.00` in other currencies. */
 function monto(numerico: string, moneda: string): string {
   const corto = numerico.includes('.') ? numerico.replace(/\.?0+$/, '') : numerico;
   if (moneda === 'PYG') return corto;
-  const [entero, fraccion = ''] = corto.split('.');
-  return `${entero}.${fraccion.padEnd(2, '0')}`;
+  const [antes, fraccion = ''] = corto.split('.');
+  return `${antes}.${fraccion.padEnd(2, '0')}`;
 }
 
-const autorJson = ({ id, via, rol, prefijo }: Autor): Json => ({ id, via, rol, prefijo: prefijo ?? null });
-
-const sinCeros = (numerico: string | null): string | null => numerico && monto(numerico, 'PYG');
+const sinCeros = (numerico: string): string => monto(numerico, 'PYG');
 
 /** Who it is for: the same members in the list and in the detail, which adds the rest of the snapshot. */
-const receptor = (d: Documento): Json => ({
-  nombre: d.receptorNombre,
-  ruc: d.receptorRuc,
-  tipo_documento: d.receptorTipoDocumento,
-  numero_documento: d.receptorDocumento,
-});
+export class ReceptorDelDEDto {
+  @Campo(texto) nombre!: string;
+  @Campo(nulo(texto)) ruc!: string | null;
+  @Campo(nulo(entero), 'null si tiene ruc.') tipo_documento!: number | null;
+  @Campo(nulo(texto), 'null si tiene ruc.') numero_documento!: string | null;
 
-const tramo = ({ numeroDesde, numeroHasta, estado, codigoFiscal, mensajeFiscal }: TramoDeInutilizacion): Json => ({
-  numero_desde: numeroDesde,
-  numero_hasta: numeroHasta,
-  estado,
-  codigo_fiscal: codigoFiscal,
-  mensaje_fiscal: mensajeFiscal,
-});
+  static from(d: Documento): ReceptorDelDEDto {
+    return {
+      nombre: d.receptorNombre,
+      ruc: d.receptorRuc,
+      tipo_documento: d.receptorTipoDocumento,
+      numero_documento: d.receptorDocumento,
+    };
+  }
+}
 
-const TIPOS_DE_CORREO = { D: 'DOCUMENTO', C: 'CANCELACION' } as const;
+const formateado: Forma<string> = { esquema: { type: 'string', pattern: '^\\d{3}-\\d{3}-\\d{7}$' } };
+const moneda: Forma<string> = { esquema: { type: 'string', minLength: 3, maxLength: 3 } };
 
-const correo = (c: CorreoDeDocumento): Json => ({
-  id: c.id,
-  tipo: TIPOS_DE_CORREO[c.tipo],
-  para: c.destinatario,
-  oculta: c.oculta,
-  estado: c.estado,
-  intentos: c.intentos,
-  ultimo_error: c.detalle,
-  proximo_intento_at: c.proximoAt && isoParaguay(c.proximoAt),
-  autor: autorJson(c.autor),
-  created_at: isoParaguay(c.createdAt),
-  cerrado_at: c.cerradoAt && isoParaguay(c.cerradoAt),
-});
+/** A document, as every answer shows it. */
+export class DEDto {
+  @Campo(uuid) de_id!: string;
+  @Campo(cdc) cdc!: string;
+  @Campo(nulo(texto)) id_interno!: string | null;
+  @Campo(estado, ESTADO) estado!: Estado;
+  @Campo(tipo) tipo_de!: number;
+  @Campo(tipoLabel) tipo_label!: string;
+  @Campo(sit) sit!: Sit;
+  @Campo(tresDigitos) establecimiento!: string;
+  @Campo(tresDigitos) punto!: string;
+  @Campo(texto) serie!: string;
+  @Campo(entero) numero!: number;
+  @Campo(formateado) numero_formateado!: string;
+  @Campo(momento) fecha_emision!: string;
+  @Campo(opcion<number>(1, 2)) tipo_emision!: number;
+  @Campo(opcion('S', 'A')) modo_envio!: ModoEnvio;
+  @Campo(opcion('A', 'U', 'W')) fuente!: Fuente;
+  @Campo(moneda) moneda!: string;
+  @Campo(nulo(decimal)) tipo_cambio!: string | null;
+  @Campo(decimal) total!: string;
+  @Campo(decimal) total_iva!: string;
+  @Campo(decimal, 'Total en guaraníes.') total_gs!: string;
+  @Campo(una(() => ReceptorDelDEDto)) receptor!: ReceptorDelDEDto;
+  @Campo(nulo(texto), 'Las direcciones del receptor, separadas por «; ».') email_rec!: string | null;
+  @Campo(
+    nulo(opcion<string>('P', 'E', 'F')),
+    'De la última carta: null nunca pedida, P pendiente, E entregada al servidor de correo, F falló para alguno de sus destinatarios.',
+  )
+  email_estado!: string | null;
+  @Campo(nulo(texto), 'Por qué falló el correo, o qué de email_rec no es una dirección; null si nada falló.')
+  email_detalle!: string | null;
+  @Campo(nulo(texto)) protocolo_fiscal!: string | null;
+  @Campo(nulo(texto), CODIGO_FISCAL) codigo_fiscal!: string | null;
+  @Campo(nulo(texto)) mensaje_fiscal!: string | null;
+  @Campo(nulo(momento), 'Hora de procesamiento de la autoridad.') aprobado_at!: string | null;
+  @Campo(momento) created_at!: string;
+  @Campo(momento) updated_at!: string;
+  @Campo(enlace, 'Válido por 1 hora.') xml_url!: string;
+  @Campo(nulo(enlace), 'Válido por 1 hora; null si la representación no se pudo generar.') kude_url!: string | null;
+  @Campo(booleano, 'true mientras el estado es P o E.') pending!: boolean;
 
-/** What a re-queueing answers; with the breaker open, that it waits nevertheless. */
-export const reencoladoJson = ({ documento, reencoladoAt, enPausaHasta }: Reencolado): Json => ({
-  ok: true,
-  de_id: documento.id,
-  reencolado_at: isoParaguay(reencoladoAt),
-  mensaje: enPausaHasta
-    ? `El documento volvió a la cola. Los envíos del emisor están en pausa hasta ${isoParaguay(enPausaHasta)}, porque la autoridad no responde o lo bloquea: sale después.`
-    : 'El documento volvió a la cola.',
-});
-
-/** Writes documents as the API shows them, links included. */
-export class DePresenter {
-  constructor(
-    private readonly links: LinkSigner,
-    private readonly baseUrl: string,
-  ) {}
-
-  de(d: Documento): Json {
+  static from(d: Documento, enlaces: EnlacesDeDocumento): DEDto {
     return {
       de_id: d.id,
       cdc: d.cdc,
       id_interno: d.idInterno,
       estado: d.estado,
       tipo_de: d.tipo,
-      tipo_label: TIPOS[d.tipo],
+      tipo_label: TIPOS[d.tipo]!,
       sit: d.sit,
       establecimiento: d.establecimiento,
       punto: d.punto,
@@ -97,11 +126,11 @@ export class DePresenter {
       modo_envio: d.modoEnvio,
       fuente: d.fuente,
       moneda: d.moneda,
-      tipo_cambio: sinCeros(d.tipoCambio),
+      tipo_cambio: d.tipoCambio && sinCeros(d.tipoCambio),
       total: monto(d.total, d.moneda),
       total_iva: monto(d.totalIva, d.moneda),
       total_gs: sinCeros(d.totalGs),
-      receptor: receptor(d),
+      receptor: ReceptorDelDEDto.from(d),
       email_rec: d.emailRec,
       email_estado: d.emailEstado,
       email_detalle: d.emailDetalle,
@@ -111,71 +140,17 @@ export class DePresenter {
       aprobado_at: d.aprobadoAt && isoParaguay(d.aprobadoAt),
       created_at: isoParaguay(d.createdAt),
       updated_at: isoParaguay(d.updatedAt),
-      xml_url: this.enlace('xml', d),
-      kude_url: d.kudeEstado === 'F' ? null : this.enlace('kude', d),
+      xml_url: enlaces.enlace('xml', d),
+      kude_url: d.kudeEstado === 'F' ? null : enlaces.enlace('kude', d),
       pending: d.estado === 'P' || d.estado === 'E',
     };
   }
+}
 
-  evento(evento: Evento): Json {
-    return {
-      id: evento.id,
-      tipo: evento.tipo,
-      estado: evento.estado,
-      motivo: evento.motivo,
-      protocolo_fiscal: evento.protocoloFiscal,
-      codigo_fiscal: evento.codigoFiscal,
-      mensaje_fiscal: evento.mensajeFiscal,
-      autor: autorJson(evento.autor),
-      created_at: isoParaguay(evento.createdAt),
-      procesado_at: evento.procesadoAt && isoParaguay(evento.procesadoAt),
-    };
-  }
+export class PaginaDeDocumentosDto extends PaginaDto {
+  @Campo(listaDe(() => DEDto)) documentos!: DEDto[];
 
-  inutilizacion(i: Inutilizacion): Json {
-    return {
-      id: i.id,
-      sit: i.sit,
-      establecimiento: i.establecimiento,
-      punto: i.punto,
-      serie: i.serie,
-      tipo: i.tipo,
-      tipo_label: TIPOS[i.tipo],
-      numero_desde: i.numeroDesde,
-      numero_hasta: i.numeroHasta,
-      motivo: i.motivo,
-      estado: i.estado,
-      protocolo_fiscal: i.protocoloFiscal,
-      codigo_fiscal: i.codigoFiscal,
-      mensaje_fiscal: i.mensajeFiscal,
-      ...(i.tramos && { tramos: i.tramos.map(tramo) }),
-      cdc: i.cdc,
-      autor: autorJson(i.autor),
-      created_at: isoParaguay(i.createdAt),
-    };
-  }
-
-  detalle({ documento, detalle, historial, eventos, correos }: DocumentoDetallado): Json {
-    return {
-      ...this.de(documento),
-      ...detalle,
-      receptor: { ...detalle.receptor, ...receptor(documento) },
-      eventos: eventos.map((evento) => this.evento(evento)),
-      correos: correos.map(correo),
-      historial: historial.map((entrada) => ({
-        estado: entrada.estado,
-        motivo: entrada.motivo,
-        codigo_fiscal: entrada.codigoFiscal,
-        mensaje_fiscal: entrada.mensajeFiscal,
-        autor: autorJson(entrada.autor),
-        created_at: isoParaguay(entrada.createdAt),
-      })),
-    };
-  }
-
-  /** A link that needs no credential, good for one hour. */
-  enlace(tipo: TipoEnlace, { tenantId, cdc }: Documento): string {
-    const exp = Math.floor(Date.now() / 1_000) + DURACION_DE_ENLACES_S;
-    return this.baseUrl + this.links.firmar({ tipo, tenantId, cdc, exp });
+  static from(documentos: readonly Documento[], enlaces: EnlacesDeDocumento, pagina: PaginaDto): PaginaDeDocumentosDto {
+    return { documentos: documentos.map((documento) => DEDto.from(documento, enlaces)), ...pagina };
   }
 }

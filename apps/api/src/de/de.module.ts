@@ -28,7 +28,7 @@ import { EmisorRepository } from '@libs/series';
 import { Config, CONFIG } from '../config';
 import { EnlacesController } from '../enlaces/enlaces.controller';
 import { DeController } from './de.controller';
-import { DePresenter } from './de.dto';
+import { EnlacesDeDocumento } from './enlaces-de-documento';
 import { Espera } from './espera';
 import { GestionesController } from './gestiones.controller';
 import { PaquetesController } from './paquetes.controller';
@@ -152,11 +152,11 @@ const redactorDe = (config: Config): RedactorDeDocumentos =>
       useFactory: (resueltos: ResolvedListener) => new Espera(resueltos),
     },
     {
-      provide: DePresenter,
+      provide: EnlacesDeDocumento,
       inject: [LinkSigner, CONFIG],
-      useFactory: (links: LinkSigner, config: Config) => new DePresenter(links, config.publicBaseUrl),
+      useFactory: (links: LinkSigner, config: Config) => new EnlacesDeDocumento(links, config.publicBaseUrl),
     },
   ],
-  exports: [DocumentoConsultas, DePresenter, JuzgarPreparacion, ReencolarDocumento],
+  exports: [DocumentoConsultas, EnlacesDeDocumento, JuzgarPreparacion, ReencolarDocumento],
 })
 export class DeModule {}

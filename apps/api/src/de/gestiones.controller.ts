@@ -6,18 +6,18 @@ import { CancelarDocumento, DocumentoConsultas, type Evento, ReencolarDocumento,
 import { error } from '@libs/errors';
 import { EventoRepository } from '@libs/eventos';
 import { Inutilizacion, InutilizacionRepository, Inutilizar } from '@libs/inutilizacion';
-import { type Autor, Clock, isoParaguay } from '@libs/platform';
+import { type Autor, Clock } from '@libs/platform';
 import { AuthGuard, Quien, Tenant } from '../http/auth.guard';
 import { type NombrarDocumento, Sobre } from '../http/pedido';
 import { validar } from '../http/query-invalida';
-import { DePresenter, reencoladoJson } from './de.dto';
 import { Espera } from './espera';
-import { InutilizacionesQuery, InutilizarDto, MotivoDto } from './gestiones.dto';
+import { EnlacesDeDocumento } from './enlaces-de-documento';
+import { DECanceladoDto } from './evento.dto';
+import { MotivoDto, ReencoladoDto, ReenviadoDto } from './gestiones.dto';
+import { InutilizacionDto, InutilizacionesQuery, InutilizarDto, PaginaDeInutilizacionesDto } from './inutilizacion.dto';
 import { exigirCdc, exigirUuid, PARAM_CDC, PARAM_DE_ID } from './parametros';
-import { pagina, ref } from '../http/esquema';
 import { paginado } from '../http/pagina';
 import { Rechaza, Responde } from '../http/responde';
-import { REENCOLADO, REENVIADO } from './de.esquema';
 
 /** Longest that a request waits for the authority's answer to an event. */
 const ESPERA_MS = 25_000;
@@ -38,15 +38,15 @@ const rechazo = ({ codigoFiscal, mensajeFiscal }: Respondido, cdc: string | null
 @Controller('v1/de')
 export class GestionesController {
   constructor(
-    private readonly cancelarDocumento: CancelarDocumento,
-    private readonly reenviarDocumento: ReenviarDocumento,
-    private readonly reencolarDocumento: ReencolarDocumento,
+    private readonly cancelar: CancelarDocumento,
+    private readonly reenviar: ReenviarDocumento,
+    private readonly reencolar: ReencolarDocumento,
     private readonly inutilizarNumeros: Inutilizar,
     private readonly inutilizaciones: InutilizacionRepository,
     private readonly eventos: EventoRepository,
     private readonly consultas: DocumentoConsultas,
     private readonly espera: Espera,
-    private readonly presenter: DePresenter,
+    private readonly enlaces: EnlacesDeDocumento,
     private readonly clock: Clock,
   ) {}
 
@@ -55,16 +55,16 @@ export class GestionesController {
   @ApiOperation({ summary: 'Declara sin uso un rango de números' })
   @Responde(
     200,
-    ref('Inutilizacion'),
+    InutilizacionDto,
     'El rango, aceptado por la autoridad; en parte (estado X), con lo que respondió a cada tramo.',
   )
   @Rechaza(...DEL_EVENTO, 'EMISOR_NO_CONFIGURADO', 'RANGO_CON_NUMEROS_EMITIDOS', 'RANGO_YA_INUTILIZADO')
-  async inutilizar(
+  async inutilizarRango(
     @Tenant() tenant: TenantDelPrincipal,
     @Quien('inutilizacion.pedir') autor: Autor,
     @Body(validar('body')) cuerpo: InutilizarDto,
     @Res({ passthrough: true }) res: Response,
-  ): Promise<unknown> {
+  ): Promise<InutilizacionDto> {
     const id = await this.inutilizarNumeros.rango({
       tenantId: tenant.id,
       tenantVersion: tenant.version,
@@ -75,40 +75,37 @@ export class GestionesController {
       hasta: cuerpo.numero_hasta,
       motivo: cuerpo.motivo,
       autor,
-      sit: cuerpo.sit,
+      sit: cuerpo.sit ?? undefined,
     });
     return this.resultadoDeInutilizar(tenant.id, id, res);
   }
 
   @Get('inutilizaciones')
   @ApiOperation({ summary: 'Historial de números inutilizados' })
-  @Responde(200, pagina('inutilizaciones', ref('Inutilizacion')), 'Una página del historial.')
-  async historial(
+  @Responde(200, PaginaDeInutilizacionesDto, 'Una página del historial.')
+  async listarInutilizaciones(
     @Tenant() tenant: TenantDelPrincipal,
     @Query(validar('query')) query: InutilizacionesQuery,
-  ): Promise<unknown> {
+  ): Promise<PaginaDeInutilizacionesDto> {
     const { inutilizaciones, total } = await this.inutilizaciones.lista(tenant.id, query);
-    return {
-      inutilizaciones: inutilizaciones.map((inutilizacion) => this.presenter.inutilizacion(inutilizacion)),
-      ...paginado(total, query),
-    };
+    return PaginaDeInutilizacionesDto.from(inutilizaciones, paginado(total, query));
   }
 
   @Post(':cdc/cancelar')
   @HttpCode(200)
   @ApiOperation({ summary: 'Cancela un documento aprobado, dentro de las 48 horas' })
   @ApiParam(PARAM_CDC)
-  @Responde(200, ref('DECancelado'), 'El documento cancelado, con su evento.')
+  @Responde(200, DECanceladoDto, 'El documento cancelado, con su evento.')
   @Rechaza(...DE_UN_CDC, ...DEL_EVENTO, 'DE_ESTADO_INVALIDO', 'CANCELACION_FUERA_DE_PLAZO')
-  async cancelar(
+  async cancelarDocumento(
     @Tenant() tenant: TenantDelPrincipal,
     @Quien('de.cancelar') autor: Autor,
     @Sobre() sobre: NombrarDocumento,
     @Param('cdc') cdc: string,
     @Body(validar('body')) { motivo }: MotivoDto,
     @Res({ passthrough: true }) res: Response,
-  ): Promise<unknown> {
-    const { documento, eventoId } = await this.cancelarDocumento.execute(tenant.id, exigirCdc(cdc), motivo, autor);
+  ): Promise<DECanceladoDto> {
+    const { documento, eventoId } = await this.cancelar.execute(tenant.id, exigirCdc(cdc), motivo ?? undefined, autor);
     sobre(documento);
     const leer = () => this.eventos.porId(tenant.id, eventoId);
     const fin = new Date(this.clock.now().getTime() + ESPERA_MS);
@@ -118,14 +115,14 @@ export class GestionesController {
     if (!evento || evento.estado === 'P') throw this.sinRespuesta(res, evento);
     if (evento.estado === 'R') throw rechazo(evento, documento.cdc);
     const cancelado = await this.consultas.porId(tenant.id, documento.id);
-    return { ...this.presenter.de(cancelado ?? documento), evento: this.presenter.evento(evento) };
+    return DECanceladoDto.con(cancelado ?? documento, evento, this.enlaces);
   }
 
   @Post(':cdc/inutilizar-numero')
   @HttpCode(200)
   @ApiOperation({ summary: 'Declara sin uso el número de un documento rechazado' })
   @ApiParam(PARAM_CDC)
-  @Responde(200, ref('Inutilizacion'), 'El número, aceptado por la autoridad.')
+  @Responde(200, InutilizacionDto, 'El número, aceptado por la autoridad.')
   @Rechaza(...DE_UN_CDC, ...DEL_EVENTO, 'DE_ESTADO_INVALIDO', 'NUMERO_YA_INUTILIZADO')
   async inutilizarNumero(
     @Tenant() tenant: TenantDelPrincipal,
@@ -133,8 +130,8 @@ export class GestionesController {
     @Param('cdc') cdc: string,
     @Body(validar('body')) { motivo }: MotivoDto,
     @Res({ passthrough: true }) res: Response,
-  ): Promise<unknown> {
-    const id = await this.inutilizarNumeros.numero(tenant.id, exigirCdc(cdc), motivo, autor);
+  ): Promise<InutilizacionDto> {
+    const id = await this.inutilizarNumeros.numero(tenant.id, exigirCdc(cdc), motivo ?? undefined, autor);
     return this.resultadoDeInutilizar(tenant.id, id, res);
   }
 
@@ -142,47 +139,41 @@ export class GestionesController {
   @HttpCode(202)
   @ApiOperation({ summary: 'Reenvía con el mismo XML y CDC' })
   @ApiParam(PARAM_CDC)
-  @Responde(202, REENVIADO, 'Se envía de nuevo.')
+  @Responde(202, ReenviadoDto, 'Se envía de nuevo.')
   @Rechaza(
     ...DE_UN_CDC,
     ...(['DE_ESTADO_INVALIDO', 'REENVIO_EN_CURSO', 'NUMERO_YA_INUTILIZADO'] as const),
     ...(['NC_DOCUMENTO_ASOCIADO_INVALIDO', 'NC_SOBRE_ACREDITACION', 'VALIDACION_MULTIPLES_CAMPOS'] as const),
   )
-  async reenviar(
+  async reenviarDocumento(
     @Tenant() tenant: TenantDelPrincipal,
     @Quien('de.reenviar') autor: Autor,
     @Sobre() sobre: NombrarDocumento,
     @Param('cdc') cdc: string,
-  ): Promise<unknown> {
-    const documento = await this.reenviarDocumento.execute(tenant.id, exigirCdc(cdc), autor);
+  ): Promise<ReenviadoDto> {
+    const documento = await this.reenviar.execute(tenant.id, exigirCdc(cdc), autor);
     sobre(documento);
-    return {
-      ok: true,
-      cdc: documento.cdc,
-      estado: documento.estado,
-      reenviado_at: isoParaguay(this.clock.now()),
-      mensaje: 'El documento se envía de nuevo.',
-    };
+    return ReenviadoDto.from(documento, this.clock.now());
   }
 
   @Post(':de_id/reencolar')
   @HttpCode(202)
   @ApiOperation({ summary: 'Vuelve a poner en cola un documento pendiente o enviado' })
   @ApiParam(PARAM_DE_ID)
-  @Responde(202, REENCOLADO, 'Volvió a la cola.')
+  @Responde(202, ReencoladoDto, 'Volvió a la cola.')
   @Rechaza('NOT_FOUND', 'DE_TERMINAL_NO_REENCOLABLE', 'DE_REENCOLADO_RATE_LIMIT')
-  async reencolar(
+  async reencolarDocumento(
     @Tenant() tenant: TenantDelPrincipal,
     @Quien('de.reencolar') autor: Autor,
     @Sobre() sobre: NombrarDocumento,
     @Param('de_id') deId: string,
-  ): Promise<unknown> {
-    const hecho = await this.reencolarDocumento.execute(tenant.id, exigirUuid('de_id', deId), autor);
+  ): Promise<ReencoladoDto> {
+    const hecho = await this.reencolar.execute(tenant.id, exigirUuid('de_id', deId), autor);
     sobre(hecho.documento);
-    return reencoladoJson(hecho);
+    return ReencoladoDto.from(hecho);
   }
 
-  private async resultadoDeInutilizar(tenantId: string, id: string, res: Response): Promise<unknown> {
+  private async resultadoDeInutilizar(tenantId: string, id: string, res: Response): Promise<InutilizacionDto> {
     const fin = Date.now() + ESPERA_MS;
     for (const eventoId of await this.inutilizaciones.eventosPendientes(tenantId, id)) {
       const leer = () => this.eventos.porId(tenantId, eventoId);
@@ -192,7 +183,7 @@ export class GestionesController {
     const registro = (await this.inutilizaciones.porId(tenantId, id)) as Inutilizacion;
     if (registro.estado === 'P') throw this.sinRespuesta(res);
     if (registro.estado === 'R') throw rechazo(registro, registro.cdc);
-    return this.presenter.inutilizacion(registro);
+    return InutilizacionDto.from(registro);
   }
 
   private sinRespuesta(res: Response, evento?: Evento): Error {

@@ -1,5 +1,5 @@
 import { Body, Controller, Get, HttpCode, Inject, Param, Post, UseGuards } from '@nestjs/common';
-import { ApiAcceptedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiSecurity, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiParam, ApiSecurity, ApiTags } from '@nestjs/swagger';
 import type { TenantDelPrincipal } from '@libs/auth';
 import { DocumentoConsultas } from '@libs/de';
 import { error } from '@libs/errors';
@@ -9,8 +9,8 @@ import { LinkSigner } from '@libs/platform/storage';
 import { type Config, CONFIG } from '../config';
 import { AuthGuard, Tenant } from '../http/auth.guard';
 import { SolicitudInvalida, validar } from '../http/query-invalida';
-import { Rechaza } from '../http/responde';
-import { PaqueteBody, PaqueteDeKudes } from './paquetes.dto';
+import { Rechaza, Responde } from '../http/responde';
+import { PaqueteBody, PaqueteDeKudesDto } from './paquetes.dto';
 import { exigirUuid } from './parametros';
 
 const MINIMO_DE_BUSQUEDA = 3;
@@ -36,12 +36,12 @@ export class PaquetesController {
     summary: 'Pide los KuDE de muchos documentos en un archivo',
     description: `Los que cumplen los filtros, del más antiguo al más nuevo, o los de cdcs; a lo sumo ${MAXIMO_DE_DOCUMENTOS}. Se prepara aparte: consulta_url dice cómo va.`,
   })
-  @ApiAcceptedResponse({ type: PaqueteDeKudes, description: 'El pedido, en preparación.' })
+  @Responde(202, PaqueteDeKudesDto, 'El pedido, en preparación.')
   @Rechaza('PAQUETE_VACIO', 'PAQUETE_DEMASIADO_GRANDE', 'PAQUETES_EN_CURSO', 'PAQUETES_GUARDADOS')
-  async pedir(
+  async pedirPaqueteDeKudes(
     @Tenant() tenant: TenantDelPrincipal,
     @Body(validar('body')) cuerpo: PaqueteBody,
-  ): Promise<PaqueteDeKudes> {
+  ): Promise<PaqueteDeKudesDto> {
     const { como, formato, idioma } = cuerpo;
     const documentos = await this.documentos(tenant.id, cuerpo);
     const pedido = { como, formato, idioma, documentos };
@@ -50,10 +50,13 @@ export class PaquetesController {
 
   @Get(':id')
   @ApiOperation({ summary: 'Cómo va un paquete de KuDE; cuando está listo, el enlace al archivo' })
-  @ApiParam({ name: 'id', schema: { type: 'string', format: 'uuid' } })
-  @ApiOkResponse({ type: PaqueteDeKudes, description: 'El paquete.' })
+  @ApiParam({ name: 'id', description: 'Identificador del paquete.', schema: { type: 'string', format: 'uuid' } })
+  @Responde(200, PaqueteDeKudesDto, 'El paquete.')
   @Rechaza('PAQUETE_NO_ENCONTRADO')
-  async uno(@Tenant() tenant: TenantDelPrincipal, @Param('id') id: string): Promise<PaqueteDeKudes> {
+  async obtenerPaqueteDeKudes(
+    @Tenant() tenant: TenantDelPrincipal,
+    @Param('id') id: string,
+  ): Promise<PaqueteDeKudesDto> {
     const paquete = await this.paquetes.buscar(tenant.id, exigirUuid('id', id));
     if (!paquete) throw error('PAQUETE_NO_ENCONTRADO');
     return this.mostrar(tenant.id, paquete);
@@ -83,11 +86,15 @@ export class PaquetesController {
     return ids.reverse();
   }
 
-  private mostrar(tenantId: string, paquete: Paquete): PaqueteDeKudes {
+  private mostrar(tenantId: string, paquete: Paquete): PaqueteDeKudesDto {
     const { id, como, estado, venceAt } = paquete;
     const { publicBaseUrl } = this.config;
     const exp = Math.floor(venceAt.getTime() / 1_000);
     const archivo = estado === 'L' ? this.links.firmar({ tipo: 'paquete', tenantId, id, como, exp }) : undefined;
-    return PaqueteDeKudes.from(paquete, `${publicBaseUrl}/v1/de/kudes/${id}`, archivo ? publicBaseUrl + archivo : null);
+    return PaqueteDeKudesDto.from(
+      paquete,
+      `${publicBaseUrl}/v1/de/kudes/${id}`,
+      archivo ? publicBaseUrl + archivo : null,
+    );
   }
 }

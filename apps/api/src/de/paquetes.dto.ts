@@ -1,5 +1,4 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsIn, IsOptional, Length } from 'class-validator';
+import { arrayMaxSize, arrayMinSize, arrayUnique, length } from 'class-validator';
 import {
   type FormatoKude,
   FORMATOS,
@@ -10,103 +9,78 @@ import {
   type Paquete,
 } from '@libs/kude';
 import { isoParaguay } from '@libs/platform';
+import { Campo, type Forma, nulo, opcional, type Regla } from '../http/campo';
+import { deEsquema, enlace, entero, momento, opcion, texto, uuid } from '../http/formas';
+import { alguno } from '../http/formas-leidas';
 import { FiltrosQuery } from './lista-query.dto';
 
 /** What fits into a body. */
 const MAXIMO_DE_CDCS = 1_000;
 
-/** Body of POST /v1/de/kudes: the filters of the list, or the documents themselves. */
-export class PaqueteBody extends FiltrosQuery {
-  @ApiProperty({
-    enum: MODOS_DE_PAQUETE,
-    description: 'Un PDF con todas las páginas y un marcador por documento, o un ZIP con un PDF por documento.',
-  })
-  @IsIn(MODOS_DE_PAQUETE, { message: `como debe ser uno de: ${MODOS_DE_PAQUETE.join(', ')}` })
-  como!: ModoDePaquete;
+const deUna = <const V extends string>(valores: readonly V[]): Forma<V> =>
+  alguno(valores, `uno de: ${valores.join(', ')}`);
+const asi = (tipo: string, mensaje: string, vale: Regla['vale']): Regla => ({ tipo, vale, mensaje: () => mensaje });
 
-  @ApiPropertyOptional({ enum: FORMATOS, description: 'Papel; sin él, el que tiene cada documento.' })
-  @IsOptional()
-  @IsIn(FORMATOS, { message: `formato debe ser uno de: ${FORMATOS.join(', ')}` })
-  formato?: FormatoKude;
-
-  @ApiPropertyOptional({ enum: IDIOMAS, description: 'De los rótulos; sin él, el de los ajustes de la cuenta.' })
-  @IsOptional()
-  @IsIn(IDIOMAS, { message: `idioma debe ser uno de: ${IDIOMAS.join(', ')}` })
-  idioma?: Idioma;
-
-  @ApiPropertyOptional({
-    type: [String],
+const cdcs: Forma<string[]> = {
+  esquema: {
+    type: 'array',
     minItems: 1,
     maxItems: MAXIMO_DE_CDCS,
     items: { type: 'string', minLength: 44, maxLength: 44 },
-    description: 'Los documentos, en este orden, en lugar de filtros.',
-  })
-  @IsOptional()
-  @ArrayMinSize(1, { message: 'cdcs debe ser una lista con al menos un CDC' })
-  @ArrayMaxSize(MAXIMO_DE_CDCS, { message: `cdcs debe tener a lo sumo ${MAXIMO_DE_CDCS} CDC` })
-  @ArrayUnique({ message: 'cdcs no debe repetir ningún CDC' })
-  @Length(44, 44, { each: true, message: 'cada CDC de cdcs debe tener exactamente 44 caracteres' })
-  cdcs?: string[];
+  },
+  reglas: [
+    asi(
+      'isLength',
+      'cada CDC de cdcs debe tener exactamente 44 caracteres',
+      (valor) => Array.isArray(valor) && valor.every((uno) => length(uno, 44, 44)),
+    ),
+    asi('arrayUnique', 'cdcs no debe repetir ningún CDC', (valor) => arrayUnique(valor as unknown[])),
+    asi('arrayMaxSize', `cdcs debe tener a lo sumo ${MAXIMO_DE_CDCS} CDC`, (valor) =>
+      arrayMaxSize(valor, MAXIMO_DE_CDCS),
+    ),
+    asi('arrayMinSize', 'cdcs debe ser una lista con al menos un CDC', (valor) => arrayMinSize(valor, 1)),
+  ],
+};
+
+/** Body of POST /v1/de/kudes: the filters of the list, or the documents themselves. */
+export class PaqueteBody extends FiltrosQuery {
+  @Campo(
+    deUna(MODOS_DE_PAQUETE),
+    'Un PDF con todas las páginas y un marcador por documento, o un ZIP con un PDF por documento.',
+  )
+  como!: ModoDePaquete;
+  @Campo(opcional(deUna(FORMATOS)), 'Papel; sin él, el que tiene cada documento.') formato?: FormatoKude;
+  @Campo(opcional(deUna(IDIOMAS)), 'De los rótulos; sin él, el de los ajustes de la cuenta.') idioma?: Idioma;
+  @Campo(opcional(cdcs), 'Los documentos, en este orden, en lugar de filtros.') cdcs?: string[];
 }
 
-const MOMENTO = { type: String, format: 'date-time' } as const;
-
 /** A package as the API shows it. */
-export class PaqueteDeKudes {
-  @ApiProperty({ format: 'uuid' })
-  id!: string;
-
-  @ApiProperty({
-    enum: ['P', 'L', 'F'],
-    description: 'P: en preparación. L: listo. F: no se pudo hacer, detalle dice por qué; puede pedirlo de nuevo.',
-  })
+export class PaqueteDeKudesDto {
+  @Campo(uuid) id!: string;
+  @Campo(
+    opcion('P', 'L', 'F'),
+    'P: en preparación. L: listo. F: no se pudo hacer, detalle dice por qué; puede pedirlo de nuevo.',
+  )
   estado!: 'P' | 'L' | 'F';
-
-  @ApiProperty({ enum: MODOS_DE_PAQUETE })
-  como!: ModoDePaquete;
-
-  @ApiProperty({ type: String, enum: [...FORMATOS, null], nullable: true, description: 'null: el de cada documento.' })
-  formato!: FormatoKude | null;
-
-  @ApiProperty({ type: String, enum: [...IDIOMAS, null], nullable: true, description: 'null: el de la cuenta.' })
-  idioma!: Idioma | null;
-
-  @ApiProperty({ type: 'integer', description: 'Documentos pedidos.' })
-  total!: number;
-
-  @ApiProperty({ type: 'integer', description: 'De ellos, los que ya tienen su KuDE dibujado.' })
-  hechos!: number;
-
-  @ApiProperty({ type: [String], description: 'CDC de los que no tienen KuDE: no están en el archivo.' })
+  @Campo(opcion(...MODOS_DE_PAQUETE)) como!: ModoDePaquete;
+  @Campo(nulo(opcion(...FORMATOS)), 'null: el de cada documento.') formato!: FormatoKude | null;
+  @Campo(nulo(opcion(...IDIOMAS)), 'null: el de la cuenta.') idioma!: Idioma | null;
+  @Campo(entero, 'Documentos pedidos.') total!: number;
+  @Campo(entero, 'De ellos, los que ya tienen su KuDE dibujado.') hechos!: number;
+  @Campo(
+    deEsquema<readonly string[]>({ type: 'array', items: texto.esquema }),
+    'CDC de los que no tienen KuDE: no están en el archivo.',
+  )
   omitidos!: readonly string[];
+  @Campo(nulo(texto), 'Del último intento que falló.') detalle!: string | null;
+  @Campo(nulo(entero), 'Tamaño del archivo.') bytes!: number | null;
+  @Campo(enlace, 'Dónde preguntar cómo va.') consulta_url!: string;
+  @Campo(nulo(enlace), 'Cuando está listo: el archivo, sin credencial, hasta vence_at.') archivo_url!: string | null;
+  @Campo(momento) created_at!: string;
+  @Campo(nulo(momento)) cerrado_at!: string | null;
+  @Campo(momento, 'Entonces se borra.') vence_at!: string;
 
-  @ApiProperty({ type: String, nullable: true, description: 'Del último intento que falló.' })
-  detalle!: string | null;
-
-  @ApiProperty({ type: Number, nullable: true, description: 'Tamaño del archivo.' })
-  bytes!: number | null;
-
-  @ApiProperty({ type: String, format: 'uri', description: 'Dónde preguntar cómo va.' })
-  consulta_url!: string;
-
-  @ApiProperty({
-    type: String,
-    format: 'uri',
-    nullable: true,
-    description: 'Cuando está listo: el archivo, sin credencial, hasta vence_at.',
-  })
-  archivo_url!: string | null;
-
-  @ApiProperty(MOMENTO)
-  created_at!: string;
-
-  @ApiProperty({ ...MOMENTO, nullable: true })
-  cerrado_at!: string | null;
-
-  @ApiProperty({ ...MOMENTO, description: 'Entonces se borra.' })
-  vence_at!: string;
-
-  static from(p: Paquete, consultaUrl: string, archivoUrl: string | null): PaqueteDeKudes {
+  static from(p: Paquete, consultaUrl: string, archivoUrl: string | null): PaqueteDeKudesDto {
     return {
       id: p.id,
       estado: p.estado,

@@ -8,9 +8,14 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** Schema of `{cdc}` in paths. */
 export const PARAM_CDC = {
   name: 'cdc',
+  description: 'CDC del documento, 44 caracteres.',
   schema: { type: 'string' as const, minLength: LARGO_DEL_CDC, maxLength: LARGO_DEL_CDC },
 };
-export const PARAM_DE_ID = { name: 'de_id', schema: { type: 'string' as const, format: 'uuid' } };
+export const PARAM_DE_ID = {
+  name: 'de_id',
+  description: 'Identificador del documento (de_id).',
+  schema: { type: 'string' as const, format: 'uuid' },
+};
 
 /** @throws CDC_INVALIDO for another length, DE_NO_ENCONTRADO for what can be nobody's. */
 export function exigirCdc(cdc: string): string {

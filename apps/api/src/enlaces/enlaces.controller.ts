@@ -1,5 +1,5 @@
 import { Controller, Get, Param, Query, Res } from '@nestjs/common';
-import { ApiFoundResponse, ApiOkResponse, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { ApiFoundResponse, ApiOkResponse, ApiOperation, ApiParam, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Documento, DocumentoConsultas } from '@libs/de';
 import { error } from '@libs/errors';
@@ -7,14 +7,13 @@ import { claveDeKude, claveDePaquete, DECLARACION_XML, Impresion, KudeAPedido, P
 import { AppLogger, ObjectStore, StorageUnavailable, type StoredObject } from '@libs/platform';
 import { ResolvedListener } from '@libs/platform/relay';
 import { EnlaceDeDocumento, EnlaceDePaquete, LinkSigner } from '@libs/platform/storage';
-import { ref, texto } from '../http/esquema';
 import { Rechaza, Responde } from '../http/responde';
 import { descargar } from '../reportes/descarga';
+import { GenerandoDto, responderGenerando } from './generando.dto';
 import { otroFormato } from './kude-query.dto';
 
 const ESPERA_MAXIMA_MS = 10_000;
 const RELECTURA_MS = 1_000;
-const REINTENTAR_EN_S = 2;
 const DURACION_EN_EL_STORE_S = 300;
 
 /** Signed links: no credential, any process of the api serves them. */
@@ -35,7 +34,8 @@ export class EnlacesController {
   @ApiOperation({
     summary: 'Entrega el XML firmado, el KuDE o el paquete de un enlace; mientras un KuDE se genera espera hasta 10 s',
   })
-  @ApiQuery({ name: 't', required: true, schema: texto, description: 'Firma del enlace.' })
+  @ApiParam({ name: 'archivo', description: 'Nombre del archivo, como está en el enlace.' })
+  @ApiQuery({ name: 't', required: true, schema: { type: 'string' }, description: 'Firma del enlace.' })
   @ApiOkResponse({
     description: 'El archivo.',
     content: {
@@ -44,10 +44,10 @@ export class EnlacesController {
       'application/zip': { schema: { type: 'string', format: 'binary' } },
     },
   })
-  @Responde(202, ref('Generando'), 'Se está generando: repita pasados retry_after_seconds.')
+  @Responde(202, GenerandoDto, 'Se está generando: repita pasados retry_after_seconds.')
   @ApiFoundResponse({ description: 'Location lleva el enlace del almacén.' })
   @Rechaza('ENLACE_INVALIDO', 'DE_NO_ENCONTRADO', 'DE_SIN_KUDE', 'PAQUETE_NO_ENCONTRADO')
-  async entregar(@Param('archivo') archivo: string, @Query('t') t: unknown, @Res() res: Response): Promise<void> {
+  async seguirEnlace(@Param('archivo') archivo: string, @Query('t') t: unknown, @Res() res: Response): Promise<void> {
     const enlace = this.links.verificar(archivo, t, Math.floor(Date.now() / 1_000));
     if (typeof enlace === 'string') throw error('ENLACE_INVALIDO').porque(`enlace_${enlace}`);
     if (enlace.tipo === 'paquete') return this.paquete(enlace, archivo, res);
@@ -90,7 +90,7 @@ export class EnlacesController {
       if (documento.kudeEstado === 'F') throw error('DE_SIN_KUDE');
       const otro = otroFormato(documento, pedido);
       if (await this.hecho(documento, otro)) return this.delStore(documento, otro, archivo, res);
-      if (Date.now() >= fin || this.avisos.released) return generando(res);
+      if (Date.now() >= fin || this.avisos.released) return responderGenerando(res);
       await this.avisos.wait(tenantId, documento.id, Math.min(RELECTURA_MS, fin - Date.now()), abandono.signal);
     }
   }
@@ -113,19 +113,14 @@ export class EnlacesController {
       const objeto = url ? await this.store.head(clave) : await this.store.get(clave);
       // A store that was moved or emptied: what it held can be made again.
       if (!objeto) await this.kudes.perdido(tenantId, id, otro);
-      if (!objeto) return generando(res);
+      if (!objeto) return responderGenerando(res);
       if (url) return res.redirect(302, url);
       enviar(res, archivo, 'application/pdf', (objeto as StoredObject).bytes);
     } catch (causa) {
       if (!(causa instanceof StorageUnavailable)) throw causa;
-      generando(res);
+      responderGenerando(res);
     }
   }
-}
-
-function generando(res: Response): void {
-  res.setHeader('Retry-After', String(REINTENTAR_EN_S));
-  res.status(202).json({ estado: 'generando', retry_after_seconds: REINTENTAR_EN_S });
 }
 
 function enviar(res: Response, archivo: string, tipo: string, bytes: Buffer): void {

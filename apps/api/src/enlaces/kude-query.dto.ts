@@ -1,28 +1,25 @@
-import { ApiPropertyOptional } from '@nestjs/swagger';
-import { IsIn, IsOptional } from 'class-validator';
 import type { Documento } from '@libs/de';
 import { FORMATOS, IDIOMAS, type Idioma, type Impresion } from '@libs/kude';
+import { Campo, opcional } from '../http/campo';
+import { alguno } from '../http/formas-leidas';
 
 /** Rolls as wide as the account says, beside those that say it themselves. */
 const PEDIDOS = [...FORMATOS, 'ticket', 'ticket-resumen'] as const;
 export type FormatoPedido = (typeof PEDIDOS)[number];
 
+const deUna = <const V extends string>(valores: readonly V[]) => alguno(valores, `uno de: ${valores.join(', ')}`);
+
 export class KudeQuery {
-  @ApiPropertyOptional({
-    enum: PEDIDOS,
-    description:
-      'Papel: hoja A4, carta, oficio (216 × 330 mm) o A5, o rollo de 80 o 58 mm (ticket: el ancho de los ajustes de la cuenta); con -resumen, el rollo dice cuántos ítems son en lugar de listarlos. Sin él, el que tenía el punto de expedición al emitir (A4 si no eligió otro), que se genera solo; los demás, al pedirlos por primera vez.',
-  })
-  @IsOptional()
-  @IsIn(PEDIDOS, { message: `formato debe ser uno de: ${PEDIDOS.join(', ')}` })
+  @Campo(
+    opcional(deUna(PEDIDOS)),
+    'Papel: hoja A4, carta, oficio (216 × 330 mm) o A5, o rollo de 80 o 58 mm (ticket: el ancho de los ajustes de la cuenta); con -resumen, el rollo dice cuántos ítems son en lugar de listarlos. Sin él, el que tenía el punto de expedición al emitir (A4 si no eligió otro), que se genera solo; los demás, al pedirlos por primera vez.',
+  )
   formato?: FormatoPedido;
 
-  @ApiPropertyOptional({
-    enum: IDIOMAS,
-    description: 'De los rótulos; sin él, el de los ajustes de la cuenta. Se genera al pedirlo por primera vez.',
-  })
-  @IsOptional()
-  @IsIn(IDIOMAS, { message: `idioma debe ser uno de: ${IDIOMAS.join(', ')}` })
+  @Campo(
+    opcional(deUna(IDIOMAS)),
+    'De los rótulos; sin él, el de los ajustes de la cuenta. Se genera al pedirlo por primera vez.',
+  )
   idioma?: Idioma;
 }
 

@@ -12,7 +12,7 @@ import { json, raw, type Request, type Response } from 'express';
 import type { Observable } from 'rxjs';
 import { error, type ErrorDeNegocio } from '@libs/errors';
 import { LOGO_MAXIMO } from '@libs/series';
-import { ref } from './esquema';
+import { ErrorDto } from './error.dto';
 import { excesoDelJson } from './forma-del-json';
 import { Responde } from './responde';
 
@@ -58,7 +58,7 @@ const LECTOR = Symbol('lector');
 
 /** The body of the route is a document to be issued: up to 1 MB. */
 export const CuerpoConDocumento = (): MethodDecorator =>
-  applyDecorators(SetMetadata(LECTOR, DE_DOCUMENTO), Responde(413, ref('Error'), 'El cuerpo supera 1 MB.'));
+  applyDecorators(SetMetadata(LECTOR, DE_DOCUMENTO), Responde(413, ErrorDto, 'El cuerpo supera 1 MB.'));
 
 /** The body of the route is an image, as a Buffer; undefined when it says to be something else. */
 export const CuerpoDeImagen = (): MethodDecorator =>
@@ -66,11 +66,17 @@ export const CuerpoDeImagen = (): MethodDecorator =>
     SetMetadata(LECTOR, DE_IMAGEN),
     ApiConsumes(...IMAGENES),
     ApiBody({ required: true, schema: { type: 'string', format: 'binary', maxLength: LOGO_MAXIMO } }),
-    Responde(413, ref('Error'), `La imagen supera ${LOGO_MAXIMO / KB} KB.`),
+    Responde(413, ErrorDto, `La imagen supera ${LOGO_MAXIMO / KB} KB.`),
   );
 
 /** The body of the route is an e-mail as it came, as a Buffer; undefined when it says to be something else. */
-export const CuerpoDeMensaje = (): MethodDecorator => SetMetadata(LECTOR, DE_MENSAJE);
+export const CuerpoDeMensaje = (): MethodDecorator =>
+  applyDecorators(
+    SetMetadata(LECTOR, DE_MENSAJE),
+    ApiConsumes(...MENSAJE),
+    ApiBody({ required: true, schema: { type: 'string', format: 'binary', maxLength: MB } }),
+    Responde(413, ErrorDto, 'El mensaje supera 1 MB.'),
+  );
 
 /**
  * Reads the body of a request, as JSON where the route says nothing else. It runs after the guards: of whom is not let in, and of what asks for no route, nothing is read.

@@ -3,6 +3,7 @@ import type { Response } from 'express';
 import { error, ErrorDeNegocio, ErrorDeValidacion } from '@libs/errors';
 import { DatabaseFailure } from '@libs/platform/db';
 import type { Logger } from '@libs/platform';
+import type { ErrorDto } from './error.dto';
 import { demasiadoGrande, MAXIMO_DE_UN_ARCHIVO } from './cuerpo';
 import { LimiteExcedido } from './limite-excedido';
 import { CAMPOS_NOMBRADOS, pedidoDe } from './pedido';
@@ -57,7 +58,7 @@ export class ErrorFilter implements ExceptionFilter {
     if (conocido.status === 503 && !res.hasHeader('Retry-After')) res.setHeader('Retry-After', REINTENTAR_EN_S);
     if (conocido.esperaS !== undefined) res.setHeader('Retry-After', String(conocido.esperaS));
     const limite = causa instanceof LimiteExcedido ? causa.limite : undefined;
-    res.status(conocido.status).json({
+    const dicho: ErrorDto = {
       error: {
         codigo,
         mensaje: conocido.message,
@@ -65,7 +66,8 @@ export class ErrorFilter implements ExceptionFilter {
         ...(conocido.extra ? { extra: conocido.extra } : {}),
         ...(limite ? { limit: limite.limite, reset_at: limite.resetAt } : {}),
       },
-    });
+    };
+    res.status(conocido.status).json(dicho);
   }
 
   private conDetalle(res: Response, causa: SolicitudInvalida): void {

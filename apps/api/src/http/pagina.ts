@@ -1,48 +1,39 @@
-import { applyDecorators } from '@nestjs/common';
-import { ApiPropertyOptional } from '@nestjs/swagger';
-import { IsInt, Max, Min } from 'class-validator';
-import { Entero } from './dias';
+import { Campo, type Forma, porDefecto } from './campo';
+import { entero } from './formas';
+import { numeroEscritoDe } from './formas-leidas';
 
-const MAXIMO = 100;
 export const POR_PAGINA = 50;
+/** Of these two, what is wrong is told in the order of always. */
+const alReves = (forma: Forma<number>): Forma<number> => ({ ...forma, reglas: forma.reglas?.toReversed() });
 
-/** `limit` of a list; without it, POR_PAGINA. */
-export const Limite = (): PropertyDecorator => {
-  const message = `limit debe ser un entero de 1 a ${MAXIMO}`;
-  return applyDecorators(
-    ApiPropertyOptional({ minimum: 1, maximum: MAXIMO, default: POR_PAGINA, type: 'integer' }),
-    Entero(),
-    IsInt({ message }),
-    Min(1, { message }),
-    Max(MAXIMO, { message }),
-  );
-};
-
-/** `offset` of a list; without it, its beginning. */
-export const Desplazamiento = (): PropertyDecorator => {
-  const message = 'offset debe ser un entero desde 0';
-  return applyDecorators(
-    ApiPropertyOptional({ minimum: 0, default: 0, type: 'integer' }),
-    Entero(),
-    IsInt({ message }),
-    Min(0, { message }),
-  );
-};
+export const limite = porDefecto(POR_PAGINA, alReves(numeroEscritoDe(1, 100)));
+export const desplazamiento = porDefecto(0, alReves(numeroEscritoDe(0)));
+export const LIMITE = 'Cuántos como máximo.';
+export const DESPLAZAMIENTO = 'Cuántos se saltean desde el principio.';
 
 /** Which part of a list. */
 export class Pagina {
-  @Limite()
-  limit: number = POR_PAGINA;
-
-  @Desplazamiento()
-  offset: number = 0;
+  @Campo(limite, LIMITE) limit: number = POR_PAGINA;
+  @Campo(desplazamiento, DESPLAZAMIENTO) offset: number = 0;
 }
 
 /** The members that every list of the interface carries. */
-export const paginado = (total: number, { limit, offset }: Pagina) => ({
+export abstract class PaginaDto {
+  @Campo(entero) total!: number;
+  @Campo(entero) limit!: number;
+  @Campo(entero) offset!: number;
+  @Campo(entero) page!: number;
+  @Campo(entero) total_pages!: number;
+}
+
+export const paginado = (total: number, { limit, offset }: Pagina): PaginaDto => ({
   total,
   limit,
   offset,
   page: Math.floor(offset / limit) + 1,
   total_pages: Math.ceil(total / limit),
 });
+
+/** What the searches by name have in common, for their descriptions. */
+export const CON_UNA_LETRA_MAL =
+  'Si las coincidencias son menos de 10, las siguen hasta 50 nombres con una letra distinta, de más o de menos.';

@@ -1,19 +1,14 @@
 import { ERRORES_MOSTRADOS } from '@libs/errors';
+import type { DetalleDto, DetallesDto } from './error.dto';
 import { type ArgumentMetadata, HttpException, type ValidationError, ValidationPipe } from '@nestjs/common';
-
-export interface Detalle {
-  loc: (string | number)[];
-  msg: string;
-  type: string;
-}
 
 /**
  * 422 with `detail[]`: what is wrong with a query string, a path or a body that is not an emission, of very much the first hundred,
  * and how much there was.
  */
 export class SolicitudInvalida extends HttpException {
-  constructor(readonly detail: readonly Detalle[]) {
-    super({ detail: detail.slice(0, ERRORES_MOSTRADOS), total_errores: detail.length }, 422);
+  constructor(readonly detail: readonly DetalleDto[]) {
+    super({ detail: detail.slice(0, ERRORES_MOSTRADOS), total_errores: detail.length } satisfies DetallesDto, 422);
   }
 }
 
@@ -31,7 +26,7 @@ const LARGO_DE_MENSAJE = 500;
 
 const parte = (nombre: string): string | number => (/^\d{1,9}$/.test(nombre) ? Number(nombre) : nombre.slice(0, LARGO));
 
-function aplanar(errores: readonly ValidationError[], loc: (string | number)[]): Detalle[] {
+function aplanar(errores: readonly ValidationError[], loc: (string | number)[]): DetalleDto[] {
   return errores.flatMap(({ property, constraints, children }) => [
     ...Object.entries(constraints ?? {}).map(([type, msg]) => ({
       loc: [...loc, parte(property)],

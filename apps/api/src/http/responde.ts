@@ -1,10 +1,19 @@
-import { ApiExtension, ApiResponse } from '@nestjs/swagger';
+import { applyDecorators, type Type } from '@nestjs/common';
+import { ApiExtension, ApiExtraModels, ApiResponse, getSchemaPath } from '@nestjs/swagger';
 import type { IdDeError } from '@libs/errors';
-import type { Esquema } from './esquema';
 
-/** What a route answers when all is well, as JSON. */
-export const Responde = (status: number, schema: Esquema, description: string): MethodDecorator & ClassDecorator =>
-  ApiResponse({ status, schema, description });
+/** What a route answers when all is well, as JSON: one of these classes. */
+export const Responde = (
+  status: number,
+  clase: Type | readonly Type[],
+  description: string,
+  headers?: Record<string, { description: string; schema: { type: 'string' } }>,
+): MethodDecorator & ClassDecorator => {
+  if (!Array.isArray(clase)) return ApiResponse({ status, type: clase as Type, description, headers });
+  const clases = clase as readonly Type[];
+  const oneOf = clases.map((una) => ({ $ref: getSchemaPath(una) }));
+  return applyDecorators(ApiExtraModels(...clases), ApiResponse({ status, schema: { oneOf }, description, headers }));
+};
 
 /** Where an operation of the document keeps what `Rechaza` said, until its answers are made of it. */
 export const RECHAZOS = 'x-rechazos';

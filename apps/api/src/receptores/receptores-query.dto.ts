@@ -1,42 +1,42 @@
-import { ApiPropertyOptional } from '@nestjs/swagger';
-import { Transform } from 'class-transformer';
-import { IsIn, IsOptional, IsUUID } from 'class-validator';
+import { isIn, isUUID } from 'class-validator';
 import { TIPOS_DE_OPERACION, type TipoDeOperacion } from '@libs/receptores';
-import { Pagina } from '../http/pagina';
-import { CON_UNA_LETRA_MAL, Texto } from '../http/texto';
+import { Campo, type Forma, opcional, porDefecto } from '../http/campo';
+import { regla, siONoEscrito, textoHasta } from '../http/formas-leidas';
+import { CON_UNA_LETRA_MAL, Pagina } from '../http/pagina';
 
 /** `0x1`, `1.0` and ` 1` are numbers to JavaScript, and no codes. */
 const codigo = (valor: unknown): unknown => (/^\d$/.test(String(valor)) ? Number(valor) : valor);
-const SI_NO: Record<string, boolean> = { true: true, false: false };
+
+const tipos: Forma<TipoDeOperacion[]> = {
+  esquema: { type: 'array', items: { type: 'integer', enum: [...TIPOS_DE_OPERACION] }, required: false },
+  leer: (valor) => [valor].flat().map(codigo),
+  reglas: [
+    regla(
+      'isIn',
+      'debe ser 1, 3 o 4',
+      (valor) => Array.isArray(valor) && valor.every((uno) => isIn(uno, TIPOS_DE_OPERACION)),
+    ),
+  ],
+};
 
 /** Query of GET /v1/receptores. */
 export class ReceptoresQuery extends Pagina {
-  @ApiPropertyOptional({
-    maxLength: 120,
-    description: `Nombre, nombre de fantasía o RUC, sin distinguir acentos. ${CON_UNA_LETRA_MAL} Menos de 2 caracteres se ignora.`,
-  })
-  @IsOptional()
-  @Texto(120)
+  @Campo(
+    opcional(textoHasta(120)),
+    `Nombre, nombre de fantasía o RUC, sin distinguir acentos. ${CON_UNA_LETRA_MAL} Menos de 2 caracteres se ignora.`,
+  )
   q?: string;
-
-  @ApiPropertyOptional({ type: Boolean, default: false })
-  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? (SI_NO[value] ?? value) : value))
-  @IsIn([true, false], { message: 'incluir_inactivos debe ser true o false' })
-  incluir_inactivos: boolean = false;
-
-  @ApiPropertyOptional({
-    type: 'array',
-    items: { type: 'integer', enum: [...TIPOS_DE_OPERACION] },
-    description: 'Se repite para pedir varios.',
-  })
-  @Transform(({ value }: { value: unknown }) => [value].flat().map(codigo))
-  @IsIn(TIPOS_DE_OPERACION, { each: true, message: 'tipo_operacion debe ser 1, 3 o 4' })
-  tipo_operacion: TipoDeOperacion[] = [];
+  @Campo(porDefecto(false, siONoEscrito), 'También los dados de baja.') incluir_inactivos: boolean = false;
+  @Campo(tipos, 'Se repite para pedir varios.') tipo_operacion: TipoDeOperacion[] = [];
 }
+
+const receptorId: Forma<string> = {
+  esquema: { type: 'string', format: 'uuid' },
+  leer: (valor) => (typeof valor === 'string' ? valor.toLowerCase() : valor),
+  reglas: [regla('isUuid', 'debe ser un UUID', (valor) => isUUID(valor))],
+};
 
 /** Path of one record. */
 export class ReceptorPath {
-  @IsUUID(undefined, { message: 'receptor_id debe ser un UUID' })
-  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.toLowerCase() : value))
-  receptor_id!: string;
+  @Campo(receptorId, 'Identificador del receptor.') receptor_id!: string;
 }

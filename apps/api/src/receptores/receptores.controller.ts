@@ -7,13 +7,12 @@ import { modificar, Padron, type Receptor, ReceptorRepository } from '@libs/rece
 import { AuthGuard, Tenant } from '../http/auth.guard';
 import { validar } from '../http/query-invalida';
 import { ConTenantGuard } from './con-tenant.guard';
-import { esquemaDeAlta, esquemaDeCambio, leerAlta, leerCambios } from './receptor-body';
-import { receptorJson } from './receptor.dto';
+import { CambiosDeReceptorDto, cambiosDe, datosDeAlta, NuevoReceptorDto } from './alta.dto';
+import { BajaDeReceptorDto, ContribuyenteDto, PaginaDeReceptoresDto, ReceptorDto } from './receptor.dto';
 import { ReceptoresQuery, ReceptorPath } from './receptores-query.dto';
-import { pagina, ref } from '../http/esquema';
+import { juntar, LeerCampos, type Leido } from '../http/leer-campos';
 import { paginado } from '../http/pagina';
 import { Rechaza, Responde } from '../http/responde';
-import { BAJA, CONTRIBUYENTE } from './receptor.esquema';
 
 const MINIMO_DE_BUSQUEDA = 2;
 const MINIMO_DE_RUC = 3;
@@ -32,9 +31,12 @@ export class ReceptoresController {
 
   @Get()
   @ApiOperation({ summary: 'Lista o busca receptores del catálogo' })
-  @Responde(200, pagina('receptores', ref('Receptor')), 'Una página del catálogo.')
+  @Responde(200, PaginaDeReceptoresDto, 'Una página del catálogo.')
   @Rechaza('BAD_REQUEST')
-  async lista(@Tenant() tenant: TenantDelPrincipal, @Query(validar('query')) query: ReceptoresQuery): Promise<unknown> {
+  async listarReceptores(
+    @Tenant() tenant: TenantDelPrincipal,
+    @Query(validar('query')) query: ReceptoresQuery,
+  ): Promise<PaginaDeReceptoresDto> {
     const { q, limit, offset, incluir_inactivos, tipo_operacion } = query;
     const { receptores, total } = await this.receptores.lista(tenant.id, {
       q: q && q.trim().length >= MINIMO_DE_BUSQUEDA ? q : undefined,
@@ -43,20 +45,20 @@ export class ReceptoresController {
       limit,
       offset,
     });
-    return {
-      receptores: receptores.map(receptorJson),
-      ...paginado(total, { limit, offset }),
-    };
+    return PaginaDeReceptoresDto.from(receptores, paginado(total, query));
   }
 
   @Post()
   @HttpCode(200)
   @ApiOperation({ summary: 'Agrega un receptor al catálogo' })
-  @ApiBody({ schema: esquemaDeAlta })
-  @Responde(200, ref('Receptor'), 'El receptor creado.')
+  @ApiBody({ type: NuevoReceptorDto })
+  @Responde(200, ReceptorDto, 'El receptor creado.')
   @Rechaza('BAD_REQUEST', 'VALIDACION_MULTIPLES_CAMPOS', 'RECEPTOR_DUPLICADO')
-  async crear(@Tenant() tenant: TenantDelPrincipal, @Body() cuerpo: unknown): Promise<unknown> {
-    return receptorJson(await this.receptores.crear(tenant.id, leerAlta(cuerpo), this.clock.now()));
+  async crearReceptor(
+    @Tenant() tenant: TenantDelPrincipal,
+    @Body(new LeerCampos(NuevoReceptorDto)) leido: Leido<NuevoReceptorDto>,
+  ): Promise<ReceptorDto> {
+    return ReceptorDto.from(await this.receptores.crear(tenant.id, datosDeAlta(leido), this.clock.now()));
   }
 
   @Get('padron/:ruc')
@@ -66,67 +68,59 @@ export class ReceptoresController {
     schema: { type: 'string', minLength: MINIMO_DE_RUC },
     description: 'Con o sin dígito verificador.',
   })
-  @Responde(200, CONTRIBUYENTE, 'El contribuyente, como está en el padrón.')
+  @Responde(200, ContribuyenteDto, 'El contribuyente, como está en el padrón.')
   @Rechaza('BAD_REQUEST', 'PADRON_RUC_CORTO', 'NOT_FOUND', 'EMISOR_NO_CONFIGURADO', 'PADRON_NO_DISPONIBLE')
-  async consultarPadron(@Tenant() tenant: TenantDelPrincipal, @Param('ruc') pedido: string): Promise<unknown> {
+  async consultarPadron(@Tenant() tenant: TenantDelPrincipal, @Param('ruc') pedido: string): Promise<ContribuyenteDto> {
     if (pedido.trim().length < MINIMO_DE_RUC) throw error('PADRON_RUC_CORTO');
     const [, ruc, dv] = RUC.exec(pedido.trim().toUpperCase()) ?? [];
     if (!ruc) throw error('NOT_FOUND');
     const hallado = await this.padron.buscar({ tenantId: tenant.id, tenantVersion: tenant.version, ruc });
     if (!hallado || (dv !== undefined && Number(dv) !== hallado.dv)) throw error('NOT_FOUND');
-    return {
-      razon_social: hallado.razonSocial,
-      ruc: hallado.ruc,
-      dv: hallado.dv,
-      estado: hallado.estado,
-      es_persona_juridica: hallado.esPersonaJuridica,
-    };
+    return ContribuyenteDto.from(hallado);
   }
 
   @Get(':receptor_id')
   @ApiOperation({ summary: 'Un receptor del catálogo' })
-  @ApiParam({ name: 'receptor_id', schema: { type: 'string', format: 'uuid' } })
-  @Responde(200, ref('Receptor'), 'El receptor.')
+  @Responde(200, ReceptorDto, 'El receptor.')
   @Rechaza('BAD_REQUEST', 'NOT_FOUND')
-  async uno(
+  async obtenerReceptor(
     @Tenant() tenant: TenantDelPrincipal,
     @Param(validar('path')) { receptor_id }: ReceptorPath,
-  ): Promise<unknown> {
-    return receptorJson(existente(await this.receptores.porId(tenant.id, receptor_id)));
+  ): Promise<ReceptorDto> {
+    return ReceptorDto.from(existente(await this.receptores.porId(tenant.id, receptor_id)));
   }
 
   @Patch(':receptor_id')
   @ApiOperation({ summary: 'Cambia los campos que se envían' })
-  @ApiParam({ name: 'receptor_id', schema: { type: 'string', format: 'uuid' } })
-  @ApiBody({ schema: esquemaDeCambio })
-  @Responde(200, ref('Receptor'), 'El receptor modificado.')
+  @ApiBody({ type: CambiosDeReceptorDto })
+  @Responde(200, ReceptorDto, 'El receptor modificado.')
   @Rechaza('BAD_REQUEST', 'NOT_FOUND', 'VALIDACION_MULTIPLES_CAMPOS', 'RECEPTOR_DUPLICADO')
-  async modificar(
+  async modificarReceptor(
     @Tenant() tenant: TenantDelPrincipal,
     @Param(validar('path')) { receptor_id }: ReceptorPath,
-    @Body() cuerpo: unknown,
-  ): Promise<unknown> {
-    const { cambios, hallazgos } = leerCambios(cuerpo);
+    @Body(new LeerCampos(CambiosDeReceptorDto)) leido: Leido<CambiosDeReceptorDto>,
+  ): Promise<ReceptorDto> {
     const cambio = (actual: Receptor) => {
-      const resultado = modificar(actual, cambios);
-      if ('errores' in resultado) hallazgos.agregarTodos(resultado.errores);
-      if ('errores' in resultado || hallazgos.errores.length > 0) throw new ErrorDeValidacion(hallazgos.errores);
+      const resultado = modificar(actual, cambiosDe(leido));
+      const errores = juntar(leido.errores, 'errores' in resultado ? resultado.errores : []);
+      if ('errores' in resultado || errores.length > 0) throw new ErrorDeValidacion(errores);
       return resultado.datos;
     };
-    return receptorJson(existente(await this.receptores.modificar(tenant.id, receptor_id, cambio, this.clock.now())));
+    return ReceptorDto.from(
+      existente(await this.receptores.modificar(tenant.id, receptor_id, cambio, this.clock.now())),
+    );
   }
 
   @Delete(':receptor_id')
   @ApiOperation({ summary: 'Da de baja un receptor; lo ya emitido no cambia' })
-  @ApiParam({ name: 'receptor_id', schema: { type: 'string', format: 'uuid' } })
-  @Responde(200, BAJA, 'Dado de baja.')
+  @Responde(200, BajaDeReceptorDto, 'Dado de baja.')
   @Rechaza('BAD_REQUEST', 'NOT_FOUND')
-  async eliminar(
+  async eliminarReceptor(
     @Tenant() tenant: TenantDelPrincipal,
     @Param(validar('path')) { receptor_id }: ReceptorPath,
-  ): Promise<unknown> {
+  ): Promise<BajaDeReceptorDto> {
     if (!(await this.receptores.desactivar(tenant.id, receptor_id, this.clock.now()))) throw error('NOT_FOUND');
-    return { id: receptor_id, activo: false };
+    return BajaDeReceptorDto.from(receptor_id);
   }
 }
 

@@ -1,68 +1,47 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsIn, IsInt, IsOptional, Matches, Max, Min, Validate } from 'class-validator';
+import type { Sit } from '@libs/series';
 import { FiltrosQuery } from '../de/lista-query.dto';
-import { DiaExistente, Entero, NoAntesDeDesde } from '../http/dias';
+import { Campo, type Forma, opcional, porDefecto } from '../http/campo';
+import { alguno, diaDesde, diaExistente, numeroEscritoDe, regla, sitPedido } from '../http/formas-leidas';
 
 export type Formato = 'csv' | 'xlsx' | 'json';
 
 const POR_DEFECTO = 'Por defecto, P si la cuenta tiene un punto en producción; si no, H. Nunca se mezclan.';
+const AMBOS = 'Por defecto, ambos.';
+const ARCHIVO = 'En qué se entrega.';
 
 /** Query of GET /v1/de/summary. */
 export class ResumenQuery {
-  @ApiPropertyOptional({ format: 'date', description: 'Por defecto, el primer día del mes en curso.' })
-  @IsOptional()
-  @Validate(DiaExistente)
-  desde?: string;
-
-  @ApiPropertyOptional({ format: 'date', description: 'Por defecto, hoy. Día entero, incluido.' })
-  @IsOptional()
-  @Validate(DiaExistente)
-  @Validate(NoAntesDeDesde)
-  hasta?: string;
-
-  @ApiPropertyOptional({ enum: ['H', 'P'], description: 'Por defecto, ambos.' })
-  @IsOptional()
-  @IsIn(['H', 'P'], { message: 'sit debe ser H o P' })
-  sit?: 'H' | 'P';
+  @Campo(opcional(diaExistente), 'Por defecto, el primer día del mes en curso.') desde?: string;
+  @Campo(opcional(diaDesde), 'Por defecto, hoy. Día entero, incluido.') hasta?: string;
+  @Campo(opcional(sitPedido), AMBOS) sit?: Sit;
 }
 
 /** Query of GET /v1/de/top-receptores. */
 export class MejoresQuery {
-  @ApiPropertyOptional({ enum: ['H', 'P'], description: 'Por defecto, ambos.' })
-  @IsOptional()
-  @IsIn(['H', 'P'], { message: 'sit debe ser H o P' })
-  sit?: 'H' | 'P';
-
-  @ApiPropertyOptional({ minimum: 1, maximum: 50, default: 5, type: 'integer' })
-  @Entero()
-  @IsInt({ message: 'limit debe ser un entero de 1 a 50' })
-  @Min(1, { message: 'limit debe ser un entero de 1 a 50' })
-  @Max(50, { message: 'limit debe ser un entero de 1 a 50' })
-  limit: number = 5;
+  @Campo(opcional(sitPedido), AMBOS) sit?: Sit;
+  @Campo(porDefecto(5, numeroEscritoDe(1, 50)), 'Cuántos como máximo.') limit: number = 5;
 }
 
 /** Query of GET /v1/de/exportar: the filters of the list. */
 export class ExportarQuery extends FiltrosQuery {
-  @ApiPropertyOptional({ enum: ['H', 'P'], description: POR_DEFECTO })
-  declare sit?: 'H' | 'P';
-
-  @ApiPropertyOptional({ enum: ['csv', 'xlsx'], default: 'csv' })
-  @IsIn(['csv', 'xlsx'], { message: 'formato debe ser csv o xlsx' })
-  formato: 'csv' | 'xlsx' = 'csv';
+  @Campo(opcional(sitPedido), POR_DEFECTO) declare sit?: Sit;
+  @Campo(porDefecto('csv', alguno(['csv', 'xlsx'])), ARCHIVO) formato: 'csv' | 'xlsx' = 'csv';
 }
+
+const mes: Forma<string> = {
+  esquema: { type: 'string', pattern: '^\\d{4}-\\d{2}$', example: '2026-03' },
+  reglas: [
+    regla(
+      'matches',
+      'debe ser un mes, AAAA-MM',
+      (valor) => typeof valor === 'string' && /^(?!0000)\d{4}-(0[1-9]|1[0-2])$/.test(valor),
+    ),
+  ],
+};
 
 /** Query of GET /v1/de/libro-ventas. */
 export class LibroQuery {
-  @ApiProperty({ pattern: '^\\d{4}-\\d{2}$', example: '2026-03' })
-  @Matches(/^(?!0000)\d{4}-(0[1-9]|1[0-2])$/, { message: 'mes debe ser un mes, AAAA-MM' })
-  mes!: string;
-
-  @ApiPropertyOptional({ enum: ['json', 'csv', 'xlsx'], default: 'json' })
-  @IsIn(['json', 'csv', 'xlsx'], { message: 'formato debe ser json, csv o xlsx' })
-  formato: Formato = 'json';
-
-  @ApiPropertyOptional({ enum: ['H', 'P'], description: POR_DEFECTO })
-  @IsOptional()
-  @IsIn(['H', 'P'], { message: 'sit debe ser H o P' })
-  sit?: 'H' | 'P';
+  @Campo(mes, 'Mes del libro.') mes!: string;
+  @Campo(porDefecto('json', alguno(['json', 'csv', 'xlsx'])), ARCHIVO) formato: Formato = 'json';
+  @Campo(opcional(sitPedido), POR_DEFECTO) sit?: Sit;
 }

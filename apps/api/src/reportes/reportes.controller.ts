@@ -1,9 +1,9 @@
 import { Controller, Get, Query, Res, UseGuards } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiSecurity, ApiTags } from '@nestjs/swagger';
+import { ApiExtraModels, ApiOkResponse, ApiOperation, ApiSecurity, ApiTags, getSchemaPath } from '@nestjs/swagger';
 import type { Response } from 'express';
 import type { TenantDelPrincipal } from '@libs/auth';
 import { DocumentoConsultas, type Periodo, ReporteConsultas } from '@libs/de';
-import { AppLogger, Clock, DESPLAZAMIENTO, horaLocal } from '@libs/platform';
+import { AppLogger, Clock, horaLocal } from '@libs/platform';
 import { AuthGuard, Tenant } from '../http/auth.guard';
 import { SolicitudInvalida, validar } from '../http/query-invalida';
 import { adelantar, archivo, descargar } from './descarga';
@@ -12,7 +12,7 @@ import { ExportarQuery, LibroQuery, MejoresQuery, ResumenQuery } from './reporte
 import { DOCUMENTOS, VENTAS } from './tablas';
 import { TIPO_XLSX } from './xlsx';
 import { Responde } from '../http/responde';
-import { LIBRO_DE_VENTAS, MEJORES_RECEPTORES, RESUMEN } from './reportes.esquema';
+import { LibroDeVentasDto, MejoresReceptoresDto, ResumenDto, TotalesDto } from './reportes.dto';
 
 const MINIMO_DE_BUSQUEDA = 3;
 /** Media types are documented without their parameters. */
@@ -40,40 +40,24 @@ export class ReportesController {
 
   @Get('summary')
   @ApiOperation({ summary: 'Cantidades y montos de un período; solo lo aprobado suma, en guaraníes' })
-  @Responde(200, RESUMEN, 'Cantidades y montos del período.')
-  async resumen(@Tenant() tenant: TenantDelPrincipal, @Query(validar('query')) query: ResumenQuery): Promise<unknown> {
+  @Responde(200, ResumenDto, 'Cantidades y montos del período.')
+  async resumirDocumentos(
+    @Tenant() tenant: TenantDelPrincipal,
+    @Query(validar('query')) query: ResumenQuery,
+  ): Promise<ResumenDto> {
     const periodo = this.periodo(query);
-    const { total, porEstado, porTipo, montos } = await this.reportes.resumen(tenant.id, periodo);
-    return {
-      total,
-      por_estado: porEstado,
-      por_tipo: porTipo,
-      montos: {
-        total_facturado: montos.totalFacturado,
-        iva_5: montos.iva5,
-        iva_10: montos.iva10,
-        exento: montos.exento,
-      },
-      rango: {
-        desde: `${periodo.desde}T00:00:00${DESPLAZAMIENTO}`,
-        hasta: `${periodo.hasta}T23:59:59${DESPLAZAMIENTO}`,
-      },
-    };
+    return ResumenDto.from(await this.reportes.resumen(tenant.id, periodo), periodo);
   }
 
   @Get('top-receptores')
   @ApiOperation({ summary: 'Receptores con mayor monto aprobado en el mes en curso' })
-  @Responde(200, MEJORES_RECEPTORES, 'De mayor a menor monto.')
-  async mejores(@Tenant() tenant: TenantDelPrincipal, @Query(validar('query')) query: MejoresQuery): Promise<unknown> {
+  @Responde(200, MejoresReceptoresDto, 'De mayor a menor monto.')
+  async listarMejoresReceptores(
+    @Tenant() tenant: TenantDelPrincipal,
+    @Query(validar('query')) query: MejoresQuery,
+  ): Promise<MejoresReceptoresDto> {
     const mejores = await this.reportes.mejoresReceptores(tenant.id, this.periodo({ sit: query.sit }), query.limit);
-    return {
-      receptores: mejores.map(({ nombre, ruc, cantidad, montoTotal }) => ({
-        nombre,
-        ruc,
-        cantidad,
-        monto_total: montoTotal,
-      })),
-    };
+    return MejoresReceptoresDto.from(mejores);
   }
 
   @Get('exportar')
@@ -83,7 +67,7 @@ export class ReportesController {
     content: ARCHIVOS,
     headers: X_SIT,
   })
-  async exportar(
+  async exportarDocumentos(
     @Tenant() tenant: TenantDelPrincipal,
     @Query(validar('query')) query: ExportarQuery,
     @Res() res: Response,
@@ -97,12 +81,13 @@ export class ReportesController {
 
   @Get('libro-ventas')
   @ApiOperation({ summary: 'Libro de ventas de un mes, en guaraníes; las notas de crédito restan' })
+  @ApiExtraModels(LibroDeVentasDto)
   @ApiOkResponse({
     description: 'El libro, de un solo ambiente: X-Sit dice cuál.',
     headers: X_SIT,
-    content: { 'application/json': { schema: LIBRO_DE_VENTAS }, ...ARCHIVOS },
+    content: { 'application/json': { schema: { $ref: getSchemaPath(LibroDeVentasDto) } }, ...ARCHIVOS },
   })
-  async libro(
+  async descargarLibroDeVentas(
     @Tenant() tenant: TenantDelPrincipal,
     @Query(validar('query')) { mes, formato, sit: pedido }: LibroQuery,
     @Res() res: Response,
@@ -113,11 +98,7 @@ export class ReportesController {
     if (formato !== 'json') {
       return descargar(res, archivo(formato, `libro-ventas-${mes}-${sit}`, VENTAS, tandas), this.logger.log);
     }
-    const { gravado10, iva10, gravado5, iva5, exento, total, cantidad } = await this.reportes.totalesDeVenta(
-      tenant.id,
-      periodo,
-    );
-    const totales = { gravado_10: gravado10, iva_10: iva10, gravado_5: gravado5, iva_5: iva5, exento, total, cantidad };
+    const totales = TotalesDto.from(await this.reportes.totalesDeVenta(tenant.id, periodo));
     const contenido = escribirJson({ mes, sit, totales }, 'lineas', VENTAS, tandas);
     return descargar(res, { contenido, tipo: TIPO_JSON }, this.logger.log);
   }

@@ -2,8 +2,19 @@ import { Controller, Get, Res } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Database } from '@libs/platform/db';
-import { objeto, opcion } from '../http/esquema';
+import { Campo } from '../http/campo';
+import { opcion } from '../http/formas';
 import { Responde } from '../http/responde';
+
+class SanoDto {
+  @Campo(opcion('ok')) status!: 'ok';
+  @Campo(opcion('connected')) db!: 'connected';
+}
+
+class EnfermoDto {
+  @Campo(opcion('error')) status!: 'error';
+  @Campo(opcion('disconnected')) db!: 'disconnected';
+}
 
 @ApiTags('Salud')
 @Controller('health')
@@ -12,14 +23,14 @@ export class HealthController {
 
   @Get()
   @ApiOperation({ summary: 'Estado del servicio' })
-  @Responde(200, objeto({ status: opcion('ok'), db: opcion('connected') }), 'Está bien.')
-  @Responde(503, objeto({ status: opcion('error'), db: opcion('disconnected') }), 'La base de datos no responde.')
-  async health(@Res() res: Response): Promise<void> {
+  @Responde(200, SanoDto, 'Está bien.')
+  @Responde(503, EnfermoDto, 'La base de datos no responde.')
+  async consultarSalud(@Res() res: Response): Promise<void> {
     try {
       await this.database.acrossTenants('SELECT 1');
-      res.json({ status: 'ok', db: 'connected' });
+      res.json({ status: 'ok', db: 'connected' } satisfies SanoDto);
     } catch {
-      res.status(503).json({ status: 'error', db: 'disconnected' });
+      res.status(503).json({ status: 'error', db: 'disconnected' } satisfies EnfermoDto);
     }
   }
 }

@@ -1,7 +1,5 @@
 import { Controller, Get, Header } from '@nestjs/common';
-import { ApiOperation, ApiTags, type OpenAPIObject } from '@nestjs/swagger';
-import { objeto, texto } from '../http/esquema';
-import { Responde } from '../http/responde';
+import { ApiOkResponse, ApiOperation, ApiTags, type OpenAPIObject } from '@nestjs/swagger';
 
 /** The description of the api, made from its routes once all of them are known. */
 @ApiTags('Salud')
@@ -16,12 +14,16 @@ export class OpenApiController {
   @Get()
   @Header('Cache-Control', 'public, max-age=300')
   @ApiOperation({ summary: 'Descripción OpenAPI de la API' })
-  @Responde(
-    200,
-    { ...objeto({ openapi: texto, info: { type: 'object' }, paths: { type: 'object' } }), additionalProperties: true },
-    'Documento OpenAPI 3.1.',
-  )
-  openapi(): OpenAPIObject | undefined {
+  @ApiOkResponse({
+    description: 'Documento OpenAPI 3.1.',
+    schema: {
+      type: 'object',
+      required: ['openapi', 'info', 'paths'],
+      properties: { openapi: { type: 'string' }, info: { type: 'object' }, paths: { type: 'object' } },
+      additionalProperties: true,
+    },
+  })
+  obtenerOpenApi(): OpenAPIObject | undefined {
     return this.documento;
   }
 }

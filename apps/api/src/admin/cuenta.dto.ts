@@ -1,0 +1,108 @@
+import type { CorreoPropioVisto } from '@libs/correo';
+import { IDIOMAS } from '@libs/kude';
+import type { AjustesDeEmisor } from '@libs/series';
+import { Campo, nulo } from '../http/campo';
+import { booleano, opcion, texto, una } from '../http/formas';
+
+/** What the tenant itself may set. */
+class AjustesVistosDto {
+  @Campo(nulo(texto), 'Del KuDE y de los correos.') color!: string | null;
+  @Campo(nulo(texto), 'Texto del KuDE: información comercial, datos para el pago.') nota!: string | null;
+  @Campo(nulo(texto), 'Últimos renglones del KuDE.') pie!: string | null;
+  @Campo(opcion(80, 58), 'Milímetros del rollo de formato=ticket y ticket-resumen.') ancho_rollo!: 80 | 58;
+  @Campo(nulo(texto), 'Cómo pagar, junto a los totales de facturas y notas de débito.')
+  datos_bancarios!: string | null;
+  @Campo(nulo(texto), 'Texto de un código QR para pagar, aparte del fiscal.') qr_de_pago!: string | null;
+  @Campo(booleano, 'Facturas y notas de remisión llevan un renglón para la firma de quien recibe.')
+  firma_de_entrega!: boolean;
+  @Campo(opcion<string>(...IDIOMAS), 'De los rótulos del KuDE; lo que las normas piden en español queda en español.')
+  idioma!: string;
+  @Campo(booleano, 'Los KuDE son PDF/A-3 con el XML firmado adentro.') pdf_a!: boolean;
+  @Campo(booleano, 'Cada documento sale por correo al aprobarse.') enviar_correo!: boolean;
+  @Campo(nulo(texto), 'Adónde van las respuestas; null: al correo del establecimiento.')
+  correo_respuesta!: string | null;
+  @Campo(nulo(texto), 'Direcciones que reciben una copia oculta de cada carta, separadas por «; ».')
+  correo_copia!: string | null;
+  @Campo(nulo(texto), 'Asunto de las cartas, con marcadores como {numero}.') correo_asunto!: string | null;
+  @Campo(nulo(texto), 'Lo que dicen antes de los datos del documento, con los mismos marcadores.')
+  correo_texto!: string | null;
+
+  static de(a: AjustesDeEmisor): AjustesVistosDto {
+    return {
+      color: a.color ?? null,
+      nota: a.nota ?? null,
+      pie: a.pie ?? null,
+      ancho_rollo: a.anchoRollo ?? 80,
+      datos_bancarios: a.datosBancarios ?? null,
+      qr_de_pago: a.qrDePago ?? null,
+      firma_de_entrega: a.firmaDeEntrega ?? false,
+      idioma: a.idioma ?? 'es',
+      pdf_a: a.pdfA ?? false,
+      enviar_correo: a.enviarCorreo ?? false,
+      correo_respuesta: a.correoRespuesta ?? null,
+      correo_copia: a.correoCopia ?? null,
+      correo_asunto: a.correoAsunto ?? null,
+      correo_texto: a.correoTexto ?? null,
+    };
+  }
+}
+
+/** All of a tenant's settings. */
+export class AjustesDeTenantDto extends AjustesVistosDto {
+  @Campo(booleano) redondeo!: boolean;
+
+  static from(a: AjustesDeEmisor): AjustesDeTenantDto {
+    return { redondeo: a.redondeo ?? false, ...AjustesVistosDto.de(a) };
+  }
+}
+
+class ServidorDeCorreoVistoDto {
+  @Campo(texto) servidor!: string;
+  @Campo(opcion<number>(25, 465, 587, 2525)) puerto!: number;
+  @Campo(opcion('tls', 'starttls')) seguridad!: 'tls' | 'starttls';
+  @Campo(nulo(texto)) usuario!: string | null;
+  @Campo(texto) remitente!: string;
+
+  static from(s: NonNullable<CorreoPropioVisto['smtp']>): ServidorDeCorreoVistoDto {
+    const { servidor, puerto, seguridad, usuario, remitente } = s;
+    return { servidor, puerto, seguridad, usuario, remitente };
+  }
+}
+
+class RegistroDnsDto {
+  @Campo(texto) nombre!: string;
+  @Campo(opcion<string>('TXT')) tipo!: string;
+  @Campo(texto) valor!: string;
+}
+
+class DominioDeCorreoVistoDto {
+  @Campo(texto) dominio!: string;
+  @Campo(texto) remitente!: string;
+  @Campo(una(() => RegistroDnsDto), 'Lo que el dominio debe publicar en su DNS.') registro!: RegistroDnsDto;
+  @Campo(
+    nulo(booleano),
+    'Si ya lo publica; null si no se pudo preguntar. Desde entonces las cartas salen firmadas y con ese remitente.',
+  )
+  publicado!: boolean | null;
+}
+
+/** A tenant's settings as its own administrator sees them, no secret in them. */
+export class AjustesDeCuentaDto extends AjustesVistosDto {
+  @Campo(
+    nulo(una(() => ServidorDeCorreoVistoDto)),
+    'Servidor de correo propio, por el que salen las cartas; la clave no se muestra. null: salen por el del servicio.',
+  )
+  correo_smtp!: ServidorDeCorreoVistoDto | null;
+  @Campo(nulo(una(() => DominioDeCorreoVistoDto)), 'Dominio propio que firma las cartas (DKIM).')
+  correo_dkim!: DominioDeCorreoVistoDto | null;
+
+  static from(ajustes: AjustesDeEmisor, { smtp, dkim, registro, publicado }: CorreoPropioVisto): AjustesDeCuentaDto {
+    return {
+      ...AjustesVistosDto.de(ajustes),
+      correo_smtp: smtp ? ServidorDeCorreoVistoDto.from(smtp) : null,
+      correo_dkim: dkim
+        ? { dominio: dkim.dominio, remitente: dkim.remitente, registro: registro!, publicado: publicado ?? null }
+        : null,
+    };
+  }
+}

@@ -1,0 +1,299 @@
+import { FORMATOS } from '@libs/kude';
+import { isoParaguay } from '@libs/platform';
+import {
+  AVISOS_PENDIENTES,
+  type Establecimiento,
+  type FichaDeTenant,
+  KUDE_DE_SIEMPRE,
+  type Logo,
+  type Punto,
+  type ResumenDeCertificado,
+  type ResumenDeTenant,
+  type Sit,
+  type TenantDeLista,
+  type Timbrado,
+} from '@libs/series';
+import { Campo, nulo } from '../http/campo';
+import { booleano, dia, entero, listaDe, momento, opcion, sit, texto, tresDigitos, una, uuid } from '../http/formas';
+import { PaginaDto } from '../http/pagina';
+import { AjustesDeTenantDto } from './cuenta.dto';
+
+const DIA_MS = 86_400_000;
+
+const diasHasta = (hasta: Date, ahora: Date): number => Math.floor((hasta.getTime() - ahora.getTime()) / DIA_MS);
+
+class ResumenDeTenantDto {
+  @Campo(uuid) id!: string;
+  @Campo(texto) ruc!: string;
+  @Campo(texto) razon_social!: string;
+  @Campo(nulo(texto)) nombre_fantasia!: string | null;
+  @Campo(opcion('ACTIVO', 'SUSPENDIDO')) estado!: 'ACTIVO' | 'SUSPENDIDO';
+  @Campo(nulo(texto), 'Por qué se suspendió, si se dijo.') motivo_suspension!: string | null;
+  @Campo(texto) plan!: string;
+  @Campo(momento) created_at!: string;
+  @Campo(momento) updated_at!: string;
+
+  static del(t: ResumenDeTenant): ResumenDeTenantDto {
+    return {
+      id: t.id,
+      ruc: t.ruc,
+      razon_social: t.razonSocial,
+      nombre_fantasia: t.nombreFantasia,
+      estado: t.estado,
+      motivo_suspension: t.motivoSuspension,
+      plan: t.plan,
+      created_at: isoParaguay(t.createdAt),
+      updated_at: isoParaguay(t.updatedAt),
+    };
+  }
+}
+
+class FinDeCertificadoDto {
+  @Campo(momento) hasta!: string;
+  @Campo(entero, 'Negativos si ya venció.') dias_restantes!: number;
+}
+
+/** A tenant in a list. */
+class TenantDeListaDto extends ResumenDeTenantDto {
+  @Campo(nulo(una(() => FinDeCertificadoDto)), 'El fin del certificado en uso.')
+  certificado!: FinDeCertificadoDto | null;
+
+  static from({ certificadoHasta: hasta, ...tenant }: TenantDeLista, ahora: Date): TenantDeListaDto {
+    const certificado = hasta && { hasta: isoParaguay(hasta), dias_restantes: diasHasta(hasta, ahora) };
+    return { ...ResumenDeTenantDto.del(tenant), certificado };
+  }
+}
+
+export class PaginaDeTenantsDto extends PaginaDto {
+  @Campo(listaDe(() => TenantDeListaDto)) tenants!: TenantDeListaDto[];
+
+  static from(tenants: readonly TenantDeLista[], ahora: Date, pagina: PaginaDto): PaginaDeTenantsDto {
+    return { tenants: tenants.map((tenant) => TenantDeListaDto.from(tenant, ahora)), ...pagina };
+  }
+}
+
+export class CertificadoDto {
+  @Campo(uuid) id!: string;
+  @Campo(texto, 'SHA-256 del certificado, en hexadecimal.') huella!: string;
+  @Campo(texto) sujeto!: string;
+  @Campo(texto) numero_serie!: string;
+  @Campo(momento) desde!: string;
+  @Campo(momento) hasta!: string;
+  @Campo(entero) dias_restantes!: number;
+  @Campo(booleano) activo!: boolean;
+  @Campo(momento) created_at!: string;
+
+  static from(c: ResumenDeCertificado, ahora: Date): CertificadoDto {
+    return {
+      id: c.id,
+      huella: c.huella,
+      sujeto: c.sujeto,
+      numero_serie: c.numeroSerie,
+      desde: isoParaguay(c.desde),
+      hasta: isoParaguay(c.hasta),
+      dias_restantes: diasHasta(c.hasta, ahora),
+      activo: c.activo,
+      created_at: isoParaguay(c.createdAt),
+    };
+  }
+}
+
+export class CertificadosDto {
+  @Campo(listaDe(() => CertificadoDto)) certificados!: CertificadoDto[];
+}
+
+/** How the documents of a point are printed. */
+class KudeDelPuntoDto {
+  @Campo(opcion(...FORMATOS)) kude_formato!: (typeof FORMATOS)[number];
+  @Campo(opcion(...AVISOS_PENDIENTES)) aviso_pendiente!: (typeof AVISOS_PENDIENTES)[number];
+
+  static del(kude: Punto['kude']): KudeDelPuntoDto {
+    const { formato, avisoPendiente } = { ...KUDE_DE_SIEMPRE, ...kude };
+    return { kude_formato: formato, aviso_pendiente: avisoPendiente };
+  }
+}
+
+/** A point as its own tenant sees it. */
+export class PuntoDeCuentaDto extends KudeDelPuntoDto {
+  @Campo(tresDigitos) establecimiento!: string;
+  @Campo(tresDigitos) punto!: string;
+  @Campo(sit) sit!: Sit;
+  @Campo(booleano) activo!: boolean;
+
+  static from({ establecimiento, codigo, sit: ambiente, activo, kude }: Punto): PuntoDeCuentaDto {
+    return { establecimiento, punto: codigo, sit: ambiente, activo, ...KudeDelPuntoDto.del(kude) };
+  }
+}
+
+export class PuntosDeCuentaDto {
+  @Campo(listaDe(() => PuntoDeCuentaDto)) puntos!: PuntoDeCuentaDto[];
+}
+
+class SerieDePuntoDto {
+  @Campo(entero) tipo!: number;
+  @Campo(entero) ultimo_nro!: number;
+  @Campo(entero) proximo_nro!: number;
+}
+
+class PuntoDeTenantDto extends KudeDelPuntoDto {
+  @Campo(tresDigitos) codigo!: string;
+  @Campo(sit) sit!: Sit;
+  @Campo(opcion('S', 'A')) modo_envio!: 'S' | 'A';
+  @Campo(booleano) activo!: boolean;
+  @Campo(
+    listaDe(() => SerieDePuntoDto),
+    'Las del timbrado en vigor, también las que todavía no emitieron; la que no está empieza en 1.',
+  )
+  series!: SerieDePuntoDto[];
+
+  static from(
+    { establecimiento, codigo, sit: ambiente, modoEnvio, activo, kude }: Punto,
+    contadores: FichaDeTenant['contadores'],
+  ) {
+    const suyos = contadores.filter(
+      (c) => c.establecimiento === establecimiento && c.punto === codigo && c.sit === ambiente,
+    );
+    return {
+      codigo,
+      sit: ambiente,
+      modo_envio: modoEnvio,
+      activo,
+      ...KudeDelPuntoDto.del(kude),
+      series: suyos.map(({ tipo, ultimoNro }) => ({ tipo, ultimo_nro: ultimoNro, proximo_nro: ultimoNro + 1 })),
+    } satisfies PuntoDeTenantDto;
+  }
+}
+
+class EstablecimientoDeTenantDto {
+  @Campo(tresDigitos) codigo!: string;
+  @Campo(nulo(texto)) denominacion!: string | null;
+  @Campo(texto) direccion!: string;
+  @Campo(texto) numero_casa!: string;
+  @Campo(nulo(texto)) complemento_1!: string | null;
+  @Campo(nulo(texto)) complemento_2!: string | null;
+  @Campo(entero) departamento!: number;
+  @Campo(nulo(entero)) distrito!: number | null;
+  @Campo(entero) ciudad!: number;
+  @Campo(texto) telefono!: string;
+  @Campo(texto) email!: string;
+  @Campo(listaDe(() => PuntoDeTenantDto)) puntos!: PuntoDeTenantDto[];
+
+  static from(e: Establecimiento, { puntos, contadores }: FichaDeTenant): EstablecimientoDeTenantDto {
+    return {
+      codigo: e.codigo,
+      denominacion: e.denominacion ?? null,
+      direccion: e.direccion,
+      numero_casa: e.numeroCasa,
+      complemento_1: e.complemento1 ?? null,
+      complemento_2: e.complemento2 ?? null,
+      departamento: e.departamento,
+      distrito: e.distrito ?? null,
+      ciudad: e.ciudad,
+      telefono: e.telefono,
+      email: e.email,
+      puntos: puntos
+        .filter(({ establecimiento }) => establecimiento === e.codigo)
+        .map((punto) => PuntoDeTenantDto.from(punto, contadores)),
+    };
+  }
+}
+
+/** A code of the authority with its words. */
+class EntradaDto {
+  @Campo(texto) codigo!: string;
+  @Campo(texto) descripcion!: string;
+}
+
+class TimbradoDeSitDto {
+  @Campo(texto) numero!: string;
+  @Campo(dia) fecha_inicio!: string;
+  @Campo(texto) serie!: string;
+
+  static from({ numero, fechaInicio, serie }: Timbrado): TimbradoDeSitDto {
+    return { numero, fecha_inicio: fechaInicio, serie };
+  }
+}
+
+class TimbradosDto {
+  @Campo(nulo(una(() => TimbradoDeSitDto))) H!: TimbradoDeSitDto | null;
+  @Campo(nulo(una(() => TimbradoDeSitDto))) P!: TimbradoDeSitDto | null;
+}
+
+class CscDeSitDto {
+  @Campo(texto) id_csc!: string;
+
+  static from(id_csc: string): CscDeSitDto {
+    return { id_csc };
+  }
+}
+
+class CscsDto {
+  @Campo(nulo(una(() => CscDeSitDto))) H!: CscDeSitDto | null;
+  @Campo(nulo(una(() => CscDeSitDto))) P!: CscDeSitDto | null;
+}
+
+const porSit = <V, J>({ H, P }: Partial<Record<Sit, V>>, json: (valor: V) => J): Record<Sit, J | null> => ({
+  H: H === undefined ? null : json(H),
+  P: P === undefined ? null : json(P),
+});
+
+/** A tenant with its whole set-up, no secret in it. */
+export class TenantDto extends ResumenDeTenantDto {
+  @Campo(opcion(1, 2)) tipo_contribuyente!: 1 | 2;
+  @Campo(nulo(entero)) tipo_regimen!: number | null;
+  @Campo(listaDe(() => EntradaDto)) actividades!: EntradaDto[];
+  @Campo(listaDe(() => EntradaDto)) obligaciones!: EntradaDto[];
+  @Campo(una(() => AjustesDeTenantDto)) ajustes!: AjustesDeTenantDto;
+  @Campo(listaDe(() => EstablecimientoDeTenantDto)) establecimientos!: EstablecimientoDeTenantDto[];
+  @Campo(una(() => TimbradosDto)) timbrados!: TimbradosDto;
+  @Campo(una(() => CscsDto)) csc!: CscsDto;
+  @Campo(nulo(una(() => CertificadoDto)), 'El certificado en uso.') certificado!: CertificadoDto | null;
+
+  static from(f: FichaDeTenant, ahora: Date): TenantDto {
+    const enUso = f.certificados.find(({ activo }) => activo);
+    return {
+      ...ResumenDeTenantDto.del(f),
+      tipo_contribuyente: f.tipoContribuyente,
+      tipo_regimen: f.tipoRegimen,
+      actividades: [...f.actividades],
+      obligaciones: [...f.obligaciones],
+      ajustes: AjustesDeTenantDto.from(f.ajustes),
+      establecimientos: f.establecimientos.map((e) => EstablecimientoDeTenantDto.from(e, f)),
+      timbrados: porSit(f.timbrados, TimbradoDeSitDto.from),
+      csc: porSit(f.csc, CscDeSitDto.from),
+      certificado: enUso ? CertificadoDto.from(enUso, ahora) : null,
+    };
+  }
+}
+
+export class LogoDto {
+  @Campo(opcion('image/png', 'image/jpeg')) tipo!: Logo['tipo'];
+  @Campo(entero, 'En píxeles.') ancho!: number;
+  @Campo(entero) alto!: number;
+  @Campo(entero, 'Lo que ocupa guardada, sin comentarios ni datos de la cámara.') bytes!: number;
+
+  static from({ tipo, ancho, alto, imagen }: Logo): LogoDto {
+    return { tipo, ancho, alto, bytes: imagen.length };
+  }
+}
+
+class FaltaDto {
+  @Campo(texto) codigo!: string;
+  @Campo(texto) mensaje!: string;
+}
+
+class PreparacionDeSitDto {
+  @Campo(booleano) listo!: boolean;
+  @Campo(listaDe(() => FaltaDto)) faltan!: FaltaDto[];
+}
+
+class AmbientesDto {
+  @Campo(una(() => PreparacionDeSitDto)) H!: PreparacionDeSitDto;
+  @Campo(una(() => PreparacionDeSitDto)) P!: PreparacionDeSitDto;
+}
+
+/** What a tenant still lacks. */
+export class PreparacionDto {
+  @Campo(booleano) listo!: boolean;
+  @Campo(una(() => AmbientesDto)) ambientes!: AmbientesDto;
+}

@@ -1,0 +1,235 @@
+import type { ActoRegistrado, DocumentoDeSoporte, EnvioDeSoporte, EventoDeSoporte, TramiteDeSoporte } from '@libs/auth';
+import { enPalabras } from '@libs/fiscal';
+import { isoParaguay } from '@libs/platform';
+import { numeroFormateado } from '@libs/series';
+import { CorreoDto, DEDetalleDto } from '../de/detalle.dto';
+import { Campo, nulo } from '../http/campo';
+import { booleano, cdc, deEsquema, entero, listaDe, momento, opcion, texto, una, uuid } from '../http/formas';
+import { PaginaDto } from '../http/pagina';
+
+const iso = (momentoDe: Date | null): string | null => momentoDe && isoParaguay(momentoDe);
+const palabras = (detalle: string | null): string | null => detalle && enPalabras(detalle);
+
+/** What it waits for, as one says it to a customer; null: nothing. */
+function espera(d: DocumentoDeSoporte): string | null {
+  if (d.estado !== 'P' && d.estado !== 'E') return null;
+  if (d.apartado) return 'No se puede enviar como está: queda apartado hasta que se pida su reenvío.';
+  if (d.disyuntorHasta)
+    return 'Los envíos del emisor están en pausa, porque la autoridad no responde o lo bloquea: primero se prueba con una consulta.';
+  if (d.enVuelo) return 'Se está enviando o consultando en este momento.';
+  if (d.enLote)
+    return d.estado === 'E'
+      ? 'Está en un lote: falta la respuesta de la autoridad.'
+      : 'Está en un lote que vuelve a salir.';
+  if (d.envioAbierto) return 'Se envió y no se sabe si llegó: se pregunta a la autoridad antes de enviar otra vez.';
+  if (d.modoEnvio === 'A') return 'Espera el próximo lote.';
+  return d.proximoAt
+    ? 'No se pudo enviar: se intenta de nuevo.'
+    : 'Espera en la cola a que lo tome un proceso de envío.';
+}
+
+/** How the last try went, and when the next one is. */
+class IntentoDto {
+  @Campo(nulo(texto), 'La última respuesta o falla, en palabras.') ultimo_error!: string | null;
+  @Campo(nulo(texto), 'La misma, como quedó anotada, en inglés.') detalle!: string | null;
+  @Campo(nulo(momento), 'No se intenta antes; null: no se intenta más, o en cuanto haya un proceso o un lote.')
+  proximo_intento_at!: string | null;
+
+  static de({ detalle, proximoAt }: { detalle: string | null; proximoAt: Date | null }): IntentoDto {
+    return { ultimo_error: palabras(detalle), detalle, proximo_intento_at: iso(proximoAt) };
+  }
+}
+
+class DisyuntorDto {
+  @Campo(momento) abierto_hasta!: string;
+  @Campo(nulo(texto)) motivo!: string | null;
+}
+
+/** A document of any tenant in short. */
+export class DocumentoDeSoporteDto extends IntentoDto {
+  @Campo(uuid) tenant_id!: string;
+  @Campo(texto) tenant_ruc!: string;
+  @Campo(texto) razon_social!: string;
+  @Campo(uuid) de_id!: string;
+  @Campo(cdc) cdc!: string;
+  @Campo(nulo(texto)) id_interno!: string | null;
+  @Campo(opcion<string>('P', 'E', 'A', 'R', 'C')) estado!: string;
+  @Campo(opcion<string>('H', 'P')) sit!: string;
+  @Campo(entero) tipo_de!: number;
+  @Campo(texto) numero_formateado!: string;
+  @Campo(opcion<string>('S', 'A')) modo_envio!: string;
+  @Campo(nulo(texto)) codigo_fiscal!: string | null;
+  @Campo(nulo(texto), 'Lo último que dijo la autoridad.') mensaje_fiscal!: string | null;
+  @Campo(entero, 'Cuántas veces se abrió un envío.') envios!: number;
+  @Campo(booleano) envio_abierto!: boolean;
+  @Campo(nulo(texto), 'Qué espera; null si es definitivo.') espera!: string | null;
+  @Campo(
+    nulo(una(() => DisyuntorDto)),
+    'La pausa de los envíos del emisor; null si no hay. Pasada la hora, la próxima llamada prueba si terminó.',
+  )
+  disyuntor!: DisyuntorDto | null;
+  @Campo(nulo(opcion<string>('P', 'E', 'F'))) email_estado!: string | null;
+  @Campo(nulo(texto), 'Por qué falló el correo.') email_detalle!: string | null;
+  @Campo(momento) created_at!: string;
+  @Campo(momento) updated_at!: string;
+
+  static from(d: DocumentoDeSoporte): DocumentoDeSoporteDto {
+    return {
+      tenant_id: d.tenantId,
+      tenant_ruc: d.tenantRuc,
+      razon_social: d.razonSocial,
+      de_id: d.deId,
+      cdc: d.cdc,
+      id_interno: d.idInterno,
+      estado: d.estado,
+      sit: d.sit,
+      tipo_de: d.tipo,
+      numero_formateado: numeroFormateado(d, d.numero),
+      modo_envio: d.modoEnvio,
+      codigo_fiscal: d.codigoFiscal,
+      mensaje_fiscal: d.mensajeFiscal,
+      envios: d.envios,
+      envio_abierto: d.envioAbierto,
+      espera: espera(d),
+      ...IntentoDto.de(d),
+      disyuntor: d.disyuntorHasta && {
+        abierto_hasta: isoParaguay(d.disyuntorHasta),
+        motivo: palabras(d.disyuntorMotivo),
+      },
+      email_estado: d.emailEstado,
+      email_detalle: d.emailDetalle,
+      created_at: isoParaguay(d.createdAt),
+      updated_at: isoParaguay(d.updatedAt),
+    };
+  }
+}
+
+export class PaginaDeDocumentosDeSoporteDto extends PaginaDto {
+  @Campo(listaDe(() => DocumentoDeSoporteDto)) documentos!: DocumentoDeSoporteDto[];
+
+  static from(documentos: readonly DocumentoDeSoporte[], pagina: PaginaDto): PaginaDeDocumentosDeSoporteDto {
+    return { documentos: documentos.map(DocumentoDeSoporteDto.from), ...pagina };
+  }
+}
+
+class EnvioDto extends IntentoDto {
+  @Campo(uuid) id!: string;
+  @Campo(cdc) cdc!: string;
+  @Campo(nulo(uuid)) lote_id!: string | null;
+  @Campo(nulo(texto), 'El que la autoridad dio al lote.') numero_lote!: string | null;
+  @Campo(booleano, 'Su resultado no se conoce todavía.') abierto!: boolean;
+  @Campo(booleano) en_vuelo!: boolean;
+  @Campo(entero, 'Cuántas veces se trató de saber su resultado.') consultas!: number;
+  @Campo(nulo(texto)) resultado!: string | null;
+  @Campo(momento) created_at!: string;
+  @Campo(nulo(momento)) cerrado_at!: string | null;
+
+  static from(e: EnvioDeSoporte): EnvioDto {
+    return {
+      id: e.id,
+      cdc: e.cdc,
+      lote_id: e.lote,
+      numero_lote: e.numeroLote,
+      abierto: e.abierto,
+      en_vuelo: e.enVuelo,
+      consultas: e.consultas,
+      resultado: e.resultado,
+      ...IntentoDto.de(e),
+      created_at: isoParaguay(e.createdAt),
+      cerrado_at: iso(e.cerradoAt),
+    };
+  }
+}
+
+class EventoTramitadoDto extends IntentoDto {
+  @Campo(uuid) id!: string;
+  @Campo(opcion<string>('CANCELACION', 'INUTILIZACION')) tipo!: string;
+  @Campo(opcion<string>('P', 'A', 'R')) estado!: string;
+  @Campo(texto) motivo!: string;
+  @Campo(nulo(texto)) codigo_fiscal!: string | null;
+  @Campo(nulo(texto)) mensaje_fiscal!: string | null;
+  @Campo(entero) intentos!: number;
+  @Campo(momento) created_at!: string;
+  @Campo(nulo(momento)) procesado_at!: string | null;
+
+  static from(e: EventoDeSoporte): EventoTramitadoDto {
+    return {
+      id: e.id,
+      tipo: e.tipo,
+      estado: e.estado,
+      motivo: e.motivo,
+      codigo_fiscal: e.codigoFiscal,
+      mensaje_fiscal: e.mensajeFiscal,
+      intentos: e.intentos,
+      ...IntentoDto.de(e),
+      created_at: isoParaguay(e.createdAt),
+      procesado_at: iso(e.procesadoAt),
+    };
+  }
+}
+
+class TramiteDto {
+  @Campo(listaDe(() => EnvioDto)) envios!: EnvioDto[];
+  @Campo(listaDe(() => EventoTramitadoDto)) eventos!: EventoTramitadoDto[];
+  @Campo(listaDe(() => CorreoDto)) correos!: CorreoDto[];
+}
+
+/** A document with everything that was tried for it. */
+export class DocumentoConTramiteDto extends DocumentoDeSoporteDto {
+  @Campo(una(() => DEDetalleDto)) documento!: DEDetalleDto;
+  @Campo(una(() => TramiteDto)) tramite!: TramiteDto;
+
+  static conTramite(tramite: TramiteDeSoporte, documento: DEDetalleDto): DocumentoConTramiteDto {
+    return {
+      ...DocumentoDeSoporteDto.from(tramite.documento),
+      documento,
+      tramite: {
+        envios: tramite.envios.map(EnvioDto.from),
+        eventos: tramite.eventos.map(EventoTramitadoDto.from),
+        correos: documento.correos,
+      },
+    };
+  }
+}
+
+class AutorDelActoDto {
+  @Campo(texto) id!: string;
+  @Campo(texto) via!: string;
+  @Campo(texto) rol!: string;
+}
+
+const cambio = nulo(deEsquema<unknown>({ type: 'object', additionalProperties: true }));
+
+class ActoDto {
+  @Campo(texto) id!: string;
+  @Campo(nulo(uuid)) tenant_id!: string | null;
+  @Campo(texto) acto!: string;
+  @Campo(texto) objeto!: string;
+  @Campo(una(() => AutorDelActoDto)) autor!: AutorDelActoDto;
+  @Campo(nulo(texto)) request_id!: string | null;
+  @Campo(cambio) antes!: unknown;
+  @Campo(cambio) despues!: unknown;
+  @Campo(momento) created_at!: string;
+
+  static from(a: ActoRegistrado): ActoDto {
+    return {
+      id: a.id,
+      tenant_id: a.tenantId,
+      acto: a.acto,
+      objeto: a.objeto,
+      autor: { id: a.autor, via: a.via, rol: a.rol },
+      request_id: a.requestId || null,
+      antes: a.antes,
+      despues: a.despues,
+      created_at: isoParaguay(a.createdAt),
+    };
+  }
+}
+
+export class PaginaDeActosDto extends PaginaDto {
+  @Campo(listaDe(() => ActoDto)) actos!: ActoDto[];
+
+  static from(actos: readonly ActoRegistrado[], pagina: PaginaDto): PaginaDeActosDto {
+    return { actos: actos.map(ActoDto.from), ...pagina };
+  }
+}

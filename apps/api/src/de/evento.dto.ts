@@ -1,0 +1,57 @@
+import type { Documento, Evento } from '@libs/de';
+import { type Autor, isoParaguay } from '@libs/platform';
+import { Campo, nulo } from '../http/campo';
+import { momento, opcion, texto, una, uuid } from '../http/formas';
+import { CODIGO_FISCAL, DEDto } from './de.dto';
+import type { EnlacesDeDocumento } from './enlaces-de-documento';
+
+export const AUTOR = 'Quién lo hizo; servicio si nadie lo pidió.';
+
+export class AutorDto {
+  @Campo(texto, 'De la clave, o el sujeto del token.') id!: string;
+  @Campo(opcion('api_key', 'jwt', 'emergencia', 'servicio')) via!: Autor['via'];
+  @Campo(texto) rol!: string;
+  @Campo(nulo(texto), 'Por el que se reconoce la clave.') prefijo!: string | null;
+
+  static from({ id, via, rol, prefijo }: Autor): AutorDto {
+    return { id, via, rol, prefijo: prefijo ?? null };
+  }
+}
+
+export class EventoDto {
+  @Campo(uuid) id!: string;
+  @Campo(opcion('CANCELACION', 'INUTILIZACION')) tipo!: Evento['tipo'];
+  @Campo(opcion('P', 'A', 'R'), 'P pendiente, A aceptado, R rechazado.') estado!: Evento['estado'];
+  @Campo(texto) motivo!: string;
+  @Campo(nulo(texto)) protocolo_fiscal!: string | null;
+  @Campo(nulo(texto), CODIGO_FISCAL) codigo_fiscal!: string | null;
+  @Campo(nulo(texto), 'Respuesta de la autoridad; mientras está pendiente, qué espera si conviene saberlo.')
+  mensaje_fiscal!: string | null;
+  @Campo(una(() => AutorDto), AUTOR) autor!: AutorDto;
+  @Campo(momento) created_at!: string;
+  @Campo(nulo(momento)) procesado_at!: string | null;
+
+  static from(e: Evento): EventoDto {
+    return {
+      id: e.id,
+      tipo: e.tipo,
+      estado: e.estado,
+      motivo: e.motivo,
+      protocolo_fiscal: e.protocoloFiscal,
+      codigo_fiscal: e.codigoFiscal,
+      mensaje_fiscal: e.mensajeFiscal,
+      autor: AutorDto.from(e.autor),
+      created_at: isoParaguay(e.createdAt),
+      procesado_at: e.procesadoAt && isoParaguay(e.procesadoAt),
+    };
+  }
+}
+
+/** A document, and the event that cancelled it. */
+export class DECanceladoDto extends DEDto {
+  @Campo(una(() => EventoDto)) evento!: EventoDto;
+
+  static con(documento: Documento, evento: Evento, enlaces: EnlacesDeDocumento): DECanceladoDto {
+    return { ...DEDto.from(documento, enlaces), evento: EventoDto.from(evento) };
+  }
+}

@@ -1,0 +1,166 @@
+import { isIn, isInt, max, min } from 'class-validator';
+import type { Inutilizacion, TramoDeInutilizacion } from '@libs/inutilizacion';
+import { isoParaguay } from '@libs/platform';
+import type { Sit } from '@libs/series';
+import { anulable, Campo, type Forma, nulo, opcional, type Regla } from '../http/campo';
+import { cdc, entero, listaDe, momento, opcion, sit, texto, tresDigitos, una, uuid } from '../http/formas';
+import {
+  diaDesde,
+  diaExistente,
+  numeroEscritoDe,
+  que,
+  regla,
+  sitPedido,
+  tresDigitosExactos,
+} from '../http/formas-leidas';
+import { Pagina, PaginaDto } from '../http/pagina';
+import { CODIGO_FISCAL, TIPOS, tipo, tipoLabel } from './de.dto';
+import { AUTOR, AutorDto } from './evento.dto';
+import { motivo } from './gestiones.dto';
+
+const NUMERO_MAXIMO = 9_999_999;
+/** Types that a series may have. */
+const CON_SERIE = Object.keys(TIPOS).map(Number);
+/** They have names and were never put in force: no timbrado has them (GEI007). */
+const SIN_VIGENCIA: readonly unknown[] = [2, 3, 8];
+
+const numero: Forma<number> = {
+  esquema: { type: 'integer', minimum: 1, maximum: NUMERO_MAXIMO },
+  reglas: [
+    regla('max', `debe ser hasta ${NUMERO_MAXIMO}`, (valor) => max(valor, NUMERO_MAXIMO)),
+    regla('min', 'debe ser desde 1', (valor) => min(valor, 1)),
+    regla('isInt', 'debe ser un entero', isInt),
+  ],
+};
+
+const noMenorQueDesde: Regla = {
+  tipo: 'range',
+  vale: (hasta, { numero_desde: desde }) => typeof hasta !== 'number' || typeof desde !== 'number' || hasta >= desde,
+  mensaje: () => 'numero_hasta no puede ser menor que numero_desde',
+};
+
+const deUnTipo: Forma<number> = {
+  esquema: { type: 'integer', enum: CON_SERIE },
+  reglas: [
+    {
+      tipo: 'isIn',
+      vale: (valor) => isIn(valor, CON_SERIE),
+      mensaje: (campo, valor) =>
+        SIN_VIGENCIA.includes(valor)
+          ? `${campo} ${String(valor)} nunca se emitió: no corresponde a ningún timbrado (regla 4060)`
+          : `${campo} debe ser uno de: ${CON_SERIE.join(', ')}`,
+    },
+  ],
+};
+
+const igualATipoDe: Regla = {
+  tipo: 'alias',
+  vale: (suyo, { tipo_de }) => tipo_de === undefined || suyo === tipo_de,
+  mensaje: () => 'tipo y tipo_de deben ser iguales',
+};
+
+const salvoConTipo: Forma<number | undefined> = {
+  ...opcional(deUnTipo),
+  falta: (valor, { tipo: alias }) => valor === undefined && alias != null,
+};
+
+export class InutilizarDto {
+  @Campo(tresDigitosExactos) establecimiento!: string;
+  @Campo(tresDigitosExactos) punto!: string;
+  @Campo(numero) numero_desde!: number;
+  @Campo(que(numero, noMenorQueDesde)) numero_hasta!: number;
+  @Campo(salvoConTipo, 'Obligatorio, con este nombre o como tipo.') tipo_de?: number;
+  @Campo(anulable(que(deUnTipo, igualATipoDe)), 'Alias de tipo_de.') tipo?: number | null;
+  @Campo(anulable(sitPedido), 'Por defecto, el del punto.') sit?: Sit | null;
+  @Campo(motivo) motivo!: string;
+}
+
+const DIA = 'Día de Paraguay, incluido.';
+
+export class InutilizacionesQuery extends Pagina {
+  @Campo(opcional(tresDigitosExactos), 'Solo las de ese establecimiento.') establecimiento?: string;
+  @Campo(opcional(tresDigitosExactos), 'Solo las de ese punto de expedición.') punto?: string;
+  @Campo(opcional(numeroEscritoDe(1, 8)), 'Solo las de ese tipo de documento.') tipo?: number;
+  @Campo(opcional(sitPedido), 'H homologación, P producción; sin él, ambos.') sit?: Sit;
+  @Campo(opcional(diaExistente), DIA) desde?: string;
+  @Campo(opcional(diaDesde), DIA) hasta?: string;
+}
+
+class TramoDto {
+  @Campo(entero) numero_desde!: number;
+  @Campo(entero) numero_hasta!: number;
+  @Campo(opcion('P', 'A', 'R')) estado!: TramoDeInutilizacion['estado'];
+  @Campo(nulo(texto), CODIGO_FISCAL) codigo_fiscal!: string | null;
+  @Campo(nulo(texto)) mensaje_fiscal!: string | null;
+
+  static from(t: TramoDeInutilizacion): TramoDto {
+    return {
+      numero_desde: t.numeroDesde,
+      numero_hasta: t.numeroHasta,
+      estado: t.estado,
+      codigo_fiscal: t.codigoFiscal,
+      mensaje_fiscal: t.mensajeFiscal,
+    };
+  }
+}
+
+/** Numbers declared unused. */
+export class InutilizacionDto {
+  @Campo(uuid) id!: string;
+  @Campo(sit) sit!: Sit;
+  @Campo(tresDigitos) establecimiento!: string;
+  @Campo(tresDigitos) punto!: string;
+  @Campo(texto) serie!: string;
+  @Campo(tipo) tipo!: number;
+  @Campo(tipoLabel) tipo_label!: string;
+  @Campo(entero) numero_desde!: number;
+  @Campo(entero) numero_hasta!: number;
+  @Campo(texto) motivo!: string;
+  @Campo(
+    opcion('P', 'A', 'R', 'X'),
+    'P pendiente mientras lo esté algún tramo, A aceptada, R rechazada, X aceptada en parte: vea tramos.',
+  )
+  estado!: Inutilizacion['estado'];
+  @Campo(nulo(texto)) protocolo_fiscal!: string | null;
+  @Campo(nulo(texto), CODIGO_FISCAL) codigo_fiscal!: string | null;
+  @Campo(nulo(texto)) mensaje_fiscal!: string | null;
+  @Campo(
+    opcional(listaDe(() => TramoDto)),
+    'Solo de un rango de más de 1.000 números, que viaja en varios eventos: uno por evento, en orden. Los números de un tramo rechazado quedan libres en el acto.',
+  )
+  tramos?: TramoDto[];
+  @Campo(nulo(cdc), 'null si es un rango.') cdc!: string | null;
+  @Campo(una(() => AutorDto), AUTOR) autor!: AutorDto;
+  @Campo(momento) created_at!: string;
+
+  static from(i: Inutilizacion): InutilizacionDto {
+    return {
+      id: i.id,
+      sit: i.sit,
+      establecimiento: i.establecimiento,
+      punto: i.punto,
+      serie: i.serie,
+      tipo: i.tipo,
+      tipo_label: TIPOS[i.tipo]!,
+      numero_desde: i.numeroDesde,
+      numero_hasta: i.numeroHasta,
+      motivo: i.motivo,
+      estado: i.estado,
+      protocolo_fiscal: i.protocoloFiscal,
+      codigo_fiscal: i.codigoFiscal,
+      mensaje_fiscal: i.mensajeFiscal,
+      ...(i.tramos && { tramos: i.tramos.map(TramoDto.from) }),
+      cdc: i.cdc,
+      autor: AutorDto.from(i.autor),
+      created_at: isoParaguay(i.createdAt),
+    };
+  }
+}
+
+export class PaginaDeInutilizacionesDto extends PaginaDto {
+  @Campo(listaDe(() => InutilizacionDto)) inutilizaciones!: InutilizacionDto[];
+
+  static from(inutilizaciones: readonly Inutilizacion[], pagina: PaginaDto): PaginaDeInutilizacionesDto {
+    return { inutilizaciones: inutilizaciones.map(InutilizacionDto.from), ...pagina };
+  }
+}

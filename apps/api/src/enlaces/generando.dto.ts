@@ -1,0 +1,17 @@
+import type { Response } from 'express';
+import { Campo } from '../http/campo';
+import { entero, opcion } from '../http/formas';
+
+const REINTENTAR_EN_S = 2;
+
+export class GenerandoDto {
+  @Campo(opcion('generando')) estado!: 'generando';
+  @Campo(entero) retry_after_seconds!: number;
+}
+
+/** What is asked for is still being made. */
+export function responderGenerando(res: Response): void {
+  const cuerpo: GenerandoDto = { estado: 'generando', retry_after_seconds: REINTENTAR_EN_S };
+  res.setHeader('Retry-After', String(REINTENTAR_EN_S));
+  res.status(202).json(cuerpo);
+}

@@ -1,0 +1,74 @@
+import { CODIGOS_DE_CAMPO, type EntradaDeError, ERRORES, ERRORES_MOSTRADOS } from '@libs/errors';
+import { Campo, type Forma, nulo, opcional } from './campo';
+import { booleano, deEsquema, entero, listaDe, texto, una } from './formas';
+
+const CODIGOS = [...new Set(Object.values<EntradaDeError>(ERRORES).map(({ codigo }) => codigo))].sort();
+
+/** As a list that a reader of the document shows as one. */
+export const explicados = (entradas: readonly (readonly [string, string])[]): string =>
+  entradas.map(([codigo, dicho]) => `- \`${codigo}\`: ${dicho}`).join('\n');
+
+/** A closed list that the document knows by a name of its own. */
+const codigoDe = (enumName: string, codigos: readonly string[], description: string): Forma<string> =>
+  deEsquema({ enum: codigos, enumName, enumSchema: { description } });
+
+const codigoDeError = codigoDe('CodigoDeError', CODIGOS, 'Es estable: programe contra él, nunca contra mensaje.');
+const codigoDeCampo = codigoDe(
+  'CodigoDeCampo',
+  Object.keys(CODIGOS_DE_CAMPO),
+  explicados(Object.entries(CODIGOS_DE_CAMPO)),
+);
+
+const TOTAL = `Cuántos errores hubo: la respuesta muestra los primeros ${ERRORES_MOSTRADOS}.`;
+const mostrados = <V extends object[]>({ esquema }: Forma<V>): Forma<V> => ({
+  esquema: { ...esquema, maxItems: ERRORES_MOSTRADOS } as never,
+});
+
+class ErrorDeCampoDto {
+  @Campo(texto, 'Como items[2].cantidad.') campo!: string;
+  @Campo(codigoDeCampo) codigo!: string;
+  @Campo(texto) mensaje!: string;
+}
+
+class ExtraDto {
+  @Campo(opcional(mostrados(listaDe(() => ErrorDeCampoDto)))) errores?: ErrorDeCampoDto[];
+  @Campo(opcional(entero), TOTAL) total_errores?: number;
+  @Campo(opcional(nulo(texto))) codigo_fiscal?: string | null;
+  @Campo(opcional(nulo(texto))) cdc?: string | null;
+  @Campo(opcional(booleano), 'El pedido sigue en trámite; repita la llamada para saber.') pending?: boolean;
+}
+
+class DatosDelErrorDto {
+  @Campo(codigoDeError) codigo!: string;
+  @Campo(texto) mensaje!: string;
+  @Campo(texto) request_id!: string;
+  @Campo(
+    opcional(una(() => ExtraDto)),
+    'Validación: errores[] y total_errores. Rechazo de la autoridad: codigo_fiscal y cdc. Evento sin respuesta todavía: pending.',
+  )
+  extra?: ExtraDto;
+  @Campo(opcional(entero), 'Solo al superar el límite de solicitudes.') limit?: number;
+  @Campo(opcional(entero), 'Segundos de época; solo al superar el límite.') reset_at?: number;
+}
+
+/** The envelope of every error but those with `detail[]`. */
+export class ErrorDto {
+  @Campo(una(() => DatosDelErrorDto)) error!: DatosDelErrorDto;
+}
+
+const lugar = deEsquema<(string | number)[]>({
+  type: 'array',
+  items: { oneOf: [{ type: 'string' }, { type: 'integer' }] },
+});
+
+export class DetalleDto {
+  @Campo(lugar, 'Dónde: query, path, body o header, y el camino hasta el dato.') loc!: (string | number)[];
+  @Campo(texto) msg!: string;
+  @Campo(texto, 'Qué se le pedía.') type!: string;
+}
+
+/** What is wrong with a query string, a path or a body that is not an emission. */
+export class DetallesDto {
+  @Campo(mostrados(listaDe(() => DetalleDto))) detail!: DetalleDto[];
+  @Campo(entero, TOTAL) total_errores!: number;
+}

@@ -1,0 +1,235 @@
+import type { ApiPropertyOptions } from '@nestjs/swagger';
+import { isIn, isInt, length, max, min } from 'class-validator';
+import { normalized, tooHeavy } from '@libs/platform';
+import type { Forma, Regla } from './campo';
+import { tipoDe } from './formas';
+
+/** Shapes of what is asked for: bodies, query strings, paths. Each says in Spanish what is wrong. */
+export const regla = (tipo: string, asi: string, vale: Regla['vale']): Regla => ({
+  tipo,
+  vale,
+  mensaje: (campo) => `${campo} ${asi}`,
+});
+
+/** The same shape, of which more is asked. What is asked last is said first. */
+export const que = <V>(forma: Forma<V>, ...mas: readonly Regla[]): Forma<V> => ({
+  ...forma,
+  reglas: [...mas, ...(forma.reglas ?? [])],
+});
+
+const forma = <V>(esquema: ApiPropertyOptions, reglas: readonly Regla[], leer?: Forma<V>['leer']): Forma<V> => ({
+  esquema,
+  reglas,
+  leer,
+});
+
+const siEsTexto = (leer: (valor: string) => unknown) => (valor: unknown) =>
+  typeof valor === 'string' ? leer(valor) : valor;
+
+/** What is far beyond `maximo` characters, or no text but marks, stays as it is, to be refused. */
+const limpio = (maximo: number) => siEsTexto((valor) => normalized(valor, 'NFC', maximo)?.trim() ?? valor);
+
+/** Control characters, line and paragraph separators: they would end a line of a header, an e-mail or a log. */
+const DE_UNA_LINEA = /^[^\p{Cc}\p{Zl}\p{Zp}\p{Cs}]*$/u;
+const DE_VARIAS_LINEAS = /^(?:[^\p{Cc}\p{Zp}\p{Zl}\p{Cs}]|\n)*$/u;
+
+function textoLimpio(minLength: number, maxLength: number, patron: RegExp, como: string): Forma<string> {
+  const asi = `debe ser un texto ${como} de ${minLength} a ${maxLength} caracteres`;
+  const vale = (valor: unknown): boolean =>
+    typeof valor === 'string' &&
+    valor.length >= minLength &&
+    valor.length <= maxLength &&
+    !tooHeavy(valor, maxLength) &&
+    patron.test(valor);
+  return forma({ type: 'string', minLength, maxLength }, [regla('string', asi, vale)], limpio(maxLength));
+}
+
+/** A text of one line, outer blanks gone. */
+export const linea = (minimo: number, maximo: number): Forma<string> =>
+  textoLimpio(minimo, maximo, DE_UNA_LINEA, 'de una línea');
+
+/** A text of several lines: each takes its place on a paper, however short it is. */
+export const parrafo = (minimo: number, maximo: number, renglones: number): Forma<string> => {
+  const { reglas = [], ...resto } = textoLimpio(minimo, maximo, DE_VARIAS_LINEAS, 'sin caracteres de control');
+  const pocos = regla(
+    'lines',
+    `debe tener hasta ${renglones} renglones`,
+    (valor) => typeof valor !== 'string' || valor.split('\n').length <= renglones,
+  );
+  return { ...resto, reglas: [...reglas, pocos] };
+};
+
+/** More than any text that a pattern describes. */
+const LARGO_DE_PATRON = 255;
+
+export const conPatron = (patron: RegExp, como: string, leer = limpio(LARGO_DE_PATRON)): Forma<string> =>
+  forma(
+    { type: 'string', pattern: patron.source },
+    [
+      regla(
+        'pattern',
+        `debe ser ${como}`,
+        (valor) => typeof valor === 'string' && valor.length <= LARGO_DE_PATRON && patron.test(valor),
+      ),
+    ],
+    leer,
+  );
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** In small letters. */
+export const uuidLeido = conPatron(UUID, 'un UUID', (valor) =>
+  limpio(LARGO_DE_PATRON)(siEsTexto((escrito) => escrito.toLowerCase())(valor)),
+);
+export const codigoDeTresDigitos = conPatron(/^\d{3}$/, 'un código de 3 dígitos');
+
+type Simple = string | number;
+
+export const unaDe = <const V extends Simple>(...valores: readonly V[]): Forma<V> =>
+  forma({ enum: [...valores] as string[], type: tipoDe(valores[0]) }, [
+    regla('enum', `debe ser uno de: ${valores.join(', ')}`, (valor) => valores.includes(valor as V)),
+  ]);
+
+export const enteroDe = (minimum: number, maximum: number): Forma<number> =>
+  forma({ type: 'integer', minimum, maximum }, [
+    regla(
+      'integer',
+      `debe ser un entero de ${minimum} a ${maximum}`,
+      (valor) => Number.isInteger(valor) && (valor as number) >= minimum && (valor as number) <= maximum,
+    ),
+  ]);
+
+/** The number that a query parameter writes: `0x1`, `1.0` and ` 1` are numbers to JavaScript only. */
+const numeroEscrito = siEsTexto((valor) => (/^-?\d{1,9}$/.test(valor) ? Number(valor) : valor));
+export const enteroEscritoDe = (minimo: number, maximo: number): Forma<number> => ({
+  ...enteroDe(minimo, maximo),
+  leer: numeroEscrito,
+});
+
+export const siONo: Forma<boolean> = forma({ type: 'boolean' }, [
+  regla('boolean', 'debe ser true o false', (valor) => typeof valor === 'boolean'),
+]);
+
+/** There was no year 0. */
+const DIA = /^(?!0000)\d{4}-\d{2}-\d{2}$/;
+
+function esDia(valor: unknown): boolean {
+  if (typeof valor !== 'string' || !DIA.test(valor)) return false;
+  const dia = new Date(`${valor}T00:00:00Z`);
+  return !Number.isNaN(dia.getTime()) && dia.toISOString().startsWith(valor);
+}
+
+/** A day that exists. */
+export const diaExistente: Forma<string> = forma({ type: 'string', format: 'date' }, [
+  regla('date', 'debe ser una fecha existente, AAAA-MM-DD', esDia),
+]);
+
+/** For the end of a span of days whose beginning is `desde`. */
+export const diaDesde: Forma<string> = que(diaExistente, {
+  tipo: 'range',
+  vale: (hasta, { desde }) => typeof desde !== 'string' || typeof hasta !== 'string' || hasta >= desde,
+  mensaje: () => 'hasta no puede ser anterior a desde',
+});
+
+const INSTANTE = /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,9})?)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/;
+
+/** A moment of ISO 8601 with its offset. */
+export const instante: Forma<string> = forma({ type: 'string', format: 'date-time' }, [
+  regla(
+    'date_time',
+    'debe ser un momento ISO 8601 con zona, 2026-12-31T23:59:59-03:00',
+    (valor) => typeof valor === 'string' && esDia(INSTANTE.exec(valor)?.[1]),
+  ),
+]);
+
+type Clase<T> = new () => T;
+const esObjeto = (valor: unknown): boolean => typeof valor === 'object' && !Array.isArray(valor);
+
+/** An object of a class of its own. The name of the function is how the document knows that it gives a class. */
+export const objeto = <T extends object>(clase: () => Clase<T>): Forma<T> => ({
+  ...forma<T>({ type: () => clase() } as never, [regla('object', 'debe ser un objeto', esObjeto)]),
+  clase,
+});
+
+/** Objects of a class of their own. */
+export const objetos = <T extends object>(clase: () => Clase<T>, minItems: number, maxItems: number): Forma<T[]> => ({
+  ...forma<T[]>({ type: () => clase(), isArray: true, minItems, maxItems } as never, [
+    regla(
+      'array',
+      `debe ser una lista de ${minItems} a ${maxItems} objetos`,
+      (valor) =>
+        Array.isArray(valor) &&
+        valor.length >= minItems &&
+        valor.length <= maxItems &&
+        valor.every((elemento) => elemento !== null && esObjeto(elemento)),
+    ),
+    regla('isArray', 'debe ser una lista', Array.isArray),
+  ]),
+  clase,
+});
+
+/** No two elements with the same value in a field. `ley`: the authority's rule that refuses them. */
+export function sinRepetir<V extends object[]>(clave: string, ley: string, lista: Forma<V>): Forma<V> {
+  const repetido = (valor: unknown): unknown => {
+    const valores = Array.isArray(valor)
+      ? valor.map((elemento) => (elemento as Record<string, unknown> | null)?.[clave])
+      : [];
+    const vistos = new Set<unknown>();
+    return valores.find((uno) => uno !== undefined && vistos.size === vistos.add(uno).size);
+  };
+  return que(lista, {
+    tipo: 'unique',
+    vale: (valor) => repetido(valor) === undefined,
+    mensaje: (campo, valor) => `${campo} tiene dos veces el ${clave} ${String(repetido(valor))} (regla ${ley})`,
+  });
+}
+
+// What queries ask in class-validator's own words, which are as old as the interface.
+
+const conO = (valores: readonly unknown[]): string =>
+  valores.length < 2 ? valores.join() : `${valores.slice(0, -1).join(', ')} o ${String(valores.at(-1))}`;
+
+/** @param como how a refusal lists them, when not as `a, b o c`. */
+export const alguno = <const V extends Simple>(valores: readonly V[], como = conO(valores)): Forma<V> =>
+  forma({ enum: [...valores] as string[], type: tipoDe(valores[0]) }, [
+    regla('isIn', `debe ser ${como}`, (valor) => isIn(valor, valores)),
+  ]);
+export const sitPedido = alguno(['H', 'P']);
+
+/** Sent twice it is a list, and no text. */
+export const textoHasta = (maxLength: number): Forma<string> =>
+  forma({ type: 'string', maxLength }, [
+    regla(
+      'text',
+      `admite hasta ${maxLength} caracteres, una sola vez`,
+      (valor) => typeof valor === 'string' && valor.length <= maxLength,
+    ),
+  ]);
+
+export const cdcEscrito: Forma<string> = forma({ type: 'string', minLength: 44, maxLength: 44 }, [
+  regla('isLength', 'debe tener exactamente 44 caracteres', (valor) => length(valor, 44, 44)),
+]);
+
+export const tresDigitosExactos: Forma<string> = forma({ type: 'string', pattern: '^\\d{3}$' }, [
+  regla('matches', 'debe tener exactamente 3 dígitos', (valor) => typeof valor === 'string' && /^\d{3}$/.test(valor)),
+]);
+
+export const numeroEscritoDe = (minimum: number, maximum?: number): Forma<number> => {
+  const asi = `debe ser un entero ${maximum === undefined ? 'desde' : 'de'} ${minimum}${maximum === undefined ? '' : ` a ${maximum}`}`;
+  return forma(
+    { type: 'integer', minimum, maximum },
+    [
+      ...(maximum === undefined ? [] : [regla('max', asi, (valor) => max(valor, maximum))]),
+      regla('min', asi, (valor) => min(valor, minimum)),
+      regla('isInt', asi, isInt),
+    ],
+    numeroEscrito,
+  );
+};
+
+const SI_O_NO: Readonly<Record<string, boolean>> = { true: true, false: false };
+export const siONoEscrito: Forma<boolean> = forma(
+  { type: 'boolean' },
+  [regla('isIn', 'debe ser true o false', (valor) => typeof valor === 'boolean')],
+  siEsTexto((valor) => (Object.hasOwn(SI_O_NO, valor) ? SI_O_NO[valor] : valor)),
+);

@@ -1,0 +1,37 @@
+import type { ApiPropertyOptions } from '@nestjs/swagger';
+import type { Forma } from './campo';
+
+type Simple = string | number | boolean | null;
+
+const forma = <V>(esquema: ApiPropertyOptions): Forma<V> => ({ esquema });
+
+/** Shapes of answers, and of what is asked without a rule of its own. */
+export const texto = forma<string>({ type: 'string' });
+export const entero = forma<number>({ type: 'integer' });
+export const booleano = forma<boolean>({ type: 'boolean' });
+/** An exact amount, as text. */
+export const decimal = forma<string>({ type: 'string', pattern: '^-?\\d+(\\.\\d+)?$' });
+export const momento = forma<string>({ type: 'string', format: 'date-time' });
+export const dia = forma<string>({ type: 'string', format: 'date' });
+export const uuid = forma<string>({ type: 'string', format: 'uuid' });
+export const enlace = forma<string>({ type: 'string', format: 'uri' });
+export const tresDigitos = forma<string>({ type: 'string', pattern: '^\\d{3}$' });
+export const cdc = forma<string>({ type: 'string', minLength: 44, maxLength: 44 });
+
+export const tipoDe = (valor: unknown): 'string' | 'number' | 'boolean' => typeof valor as 'string';
+
+/** One of these values, which all are of one type. */
+export const opcion = <const V extends Simple>(...valores: readonly V[]): Forma<V> =>
+  forma({ enum: [...valores] as string[], type: tipoDe(valores[0]) });
+export const sit = opcion('H', 'P');
+
+/** What is described by a schema that was made elsewhere. */
+export const deEsquema = <V>(esquema: object): Forma<V> =>
+  forma({ selfRequired: true, ...esquema } as ApiPropertyOptions);
+
+type Clase<T> = abstract new () => T;
+
+/** An object of a class with members of its own. The name of the function is how the document knows that it gives a class. */
+export const una = <T extends object>(clase: () => Clase<T>): Forma<T> => forma({ type: () => clase() } as never);
+export const listaDe = <T extends object>(clase: () => Clase<T>): Forma<T[]> =>
+  forma({ type: () => clase(), isArray: true } as never);

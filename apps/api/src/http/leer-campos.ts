@@ -1,0 +1,60 @@
+import { Injectable, type PipeTransform, type Type } from '@nestjs/common';
+import { plainToInstance } from 'class-transformer';
+import { validateSync, type ValidationError } from 'class-validator';
+import type { CodigoDeCampo, ErrorDeCampo } from '@libs/errors';
+
+/** A body field by field: those that are right, and what is wrong with the others. */
+export interface Leido<T> {
+  datos: Partial<T>;
+  errores: ErrorDeCampo[];
+}
+
+/** As much of a name that nobody knows as is said back. */
+const LARGO_DE_NOMBRE = 100;
+
+/** What class-validator calls a member that the class does not have. */
+const DESCONOCIDO = 'whitelistValidation';
+const AJENO = { [DESCONOCIDO]: '' };
+
+/** The rules of these bodies are called as the codes of `extra.errores[]`; one is the framework's. */
+function errorDe({ property, constraints = {} }: Pick<ValidationError, 'property' | 'constraints'>): ErrorDeCampo {
+  const campo = property.slice(0, LARGO_DE_NOMBRE);
+  const [[codigo, mensaje] = ['', '']] = Object.entries(constraints);
+  if (codigo === DESCONOCIDO) return { campo, codigo: 'CAMPO_DESCONOCIDO', mensaje: 'Campo desconocido.' };
+  return { campo, codigo: codigo as CodigoDeCampo, mensaje };
+}
+
+/** A field is told once: the first thing that is wrong with it. */
+export function juntar(...errores: readonly (readonly ErrorDeCampo[])[]): ErrorDeCampo[] {
+  const porCampo = new Map<string, ErrorDeCampo>();
+  for (const uno of errores.flat()) if (!porCampo.has(uno.campo)) porCampo.set(uno.campo, uno);
+  return [...porCampo.values()];
+}
+
+/** Reads a body whose refusals stand in `extra.errores[]`, and refuses nothing: what is said depends on more than the body. */
+@Injectable()
+export class LeerCampos<T extends object> implements PipeTransform<unknown, Leido<T>> {
+  constructor(private readonly clase: Type<T>) {}
+
+  transform(cuerpo: unknown): Leido<T> {
+    if (typeof cuerpo !== 'object' || cuerpo === null || Array.isArray(cuerpo)) {
+      return { datos: {}, errores: [{ campo: '', codigo: 'TIPO_INVALIDO', mensaje: 'Debe ser un objeto.' }] };
+    }
+    const dto = plainToInstance(this.clase, cuerpo);
+    const malos = new Map(
+      validateSync(dto, { whitelist: true, forbidNonWhitelisted: true }).map((malo) => [malo.property, malo]),
+    );
+    // What the transformer leaves out, such as __proto__, is no field either.
+    const ajeno = (property: string): ErrorDeCampo => errorDe({ property, constraints: AJENO });
+    const enviados = Object.entries(cuerpo).flatMap(([campo, valor]) => {
+      if (!Object.hasOwn(dto, campo) || malos.get(campo)?.constraints?.[DESCONOCIDO]) return ajeno(campo);
+      const malo = malos.get(campo);
+      return malo && valor !== null ? errorDe(malo) : [];
+    });
+    const buenos = Object.entries(dto).filter(([campo, valor]) => valor !== undefined && !malos.has(campo));
+    return {
+      datos: Object.fromEntries(buenos) as Partial<T>,
+      errores: juntar(enviados, [...malos.values()].map(errorDe)),
+    };
+  }
+}

@@ -1,0 +1,110 @@
+import { pais } from '@libs/catalogos';
+import { normalizarTexto } from '@libs/de';
+import type { CodigoDeCampo } from '@libs/errors';
+import { Ruc } from '@libs/fiscal';
+import type { Forma } from '../http/campo';
+
+type Esquema = Forma<unknown>['esquema'];
+type Falla<C> = readonly [codigo: C, mensaje: string];
+
+/** A field of which only the first thing that is wrong is told, with its code of the table (`extra.errores[]`). */
+const juzgada = <V, C extends CodigoDeCampo>(
+  esquema: Esquema,
+  codigos: readonly C[],
+  juzgar: (valor: unknown) => Falla<C> | undefined,
+  leer?: Forma<V>['leer'],
+): Forma<V> => ({
+  esquema,
+  leer,
+  reglas: codigos.map((tipo) => ({
+    tipo,
+    vale: (valor) => juzgar(valor)?.[0] !== tipo,
+    mensaje: (_, valor) => juzgar(valor)![1],
+  })),
+});
+
+/** The same, of which null and nothing are told with these words. */
+export const requerida = <V>({ esquema, leer, reglas = [] }: Forma<V>, mensaje: string): Forma<V> => ({
+  esquema,
+  leer,
+  reglas: [
+    ...reglas.map((otra) => ({
+      ...otra,
+      vale: (valor: unknown, dto: Record<string, unknown>) => valor == null || otra.vale(valor, dto),
+    })),
+    { tipo: 'CAMPO_REQUERIDO', vale: (valor) => valor != null, mensaje: () => mensaje },
+  ],
+});
+
+interface Limites {
+  min?: number;
+  max: number;
+  patron?: RegExp;
+  /** What the pattern means, for people. */
+  forma?: string;
+}
+
+const DE_TEXTO = ['TIPO_INVALIDO', 'TEXTO_INVALIDO', 'LARGO_INVALIDO', 'FORMATO_INVALIDO'] as const;
+
+function fallaDeTexto(
+  valor: unknown,
+  { min = 1, max, patron, forma }: Limites,
+): Falla<(typeof DE_TEXTO)[number]> | undefined {
+  if (typeof valor !== 'string') return ['TIPO_INVALIDO', 'Debe ser un texto.'];
+  const leido = normalizarTexto(valor, max);
+  if ('motivo' in leido) return [leido.codigo, leido.motivo];
+  const largo = [...leido.texto].length;
+  const bien = min === max ? `exactamente ${min}` : `de ${min} a ${max}`;
+  if (largo < min || largo > max) return ['LARGO_INVALIDO', `Debe tener ${bien} caracteres; tiene ${largo}.`];
+  if (patron && !patron.test(leido.texto)) return ['FORMATO_INVALIDO', `Formato inválido: ${forma}.`];
+  return undefined;
+}
+
+/** A text in one line, within bounds counted in Unicode characters; `mas` judges it once it is one. */
+function textoCon<C extends CodigoDeCampo>(
+  limites: Limites,
+  codigos: readonly C[],
+  mas: (texto: string) => Falla<C> | undefined,
+): Forma<string> {
+  const { min = 1, max, patron } = limites;
+  const normal = (valor: string): string => {
+    const leido = normalizarTexto(valor, max);
+    return 'texto' in leido ? leido.texto : valor;
+  };
+  return juzgada<string, C | (typeof DE_TEXTO)[number]>(
+    { type: 'string', minLength: min, maxLength: max, ...(patron && { pattern: patron.source }) },
+    [...DE_TEXTO, ...codigos],
+    (valor) => fallaDeTexto(valor, limites) ?? mas(normal(valor as string)),
+    (valor) => (typeof valor === 'string' ? normal(valor) : valor),
+  );
+}
+
+export const textoDe = (limites: Limites): Forma<string> => textoCon(limites, [], () => undefined);
+
+/** A RUC with its check digit, both verified. */
+export const ruc = textoCon(
+  { min: 5, max: 10, patron: /^[1-9]\d{1,6}[\dA-D]-\d$/, forma: 'el RUC se escribe XXXXXXXX-D, sin puntos' },
+  ['REGLA_1309'],
+  (leido) =>
+    Ruc.esValido(leido)
+      ? undefined
+      : ['REGLA_1309', `El dígito verificador del RUC ${leido} no corresponde (regla 1309).`],
+);
+
+export const codigoDePais = textoCon(
+  { min: 3, max: 3, patron: /^[A-Z]{3}$/, forma: 'código ISO 3166-1 alfa-3' },
+  ['VALOR_INVALIDO'],
+  (codigo) => (pais(codigo) ? undefined : ['VALOR_INVALIDO', `No existe el país ${codigo}.`]),
+);
+
+export const enteroEntre = (minimum: number, maximum: number): Forma<number> =>
+  juzgada({ type: 'integer', minimum, maximum }, ['TIPO_INVALIDO', 'VALOR_INVALIDO'], (valor) => {
+    if (!Number.isInteger(valor)) return ['TIPO_INVALIDO', 'Debe ser un número entero.'];
+    if ((valor as number) >= minimum && (valor as number) <= maximum) return undefined;
+    return ['VALOR_INVALIDO', `Debe estar entre ${minimum} y ${maximum}.`];
+  });
+
+export const unoDe = <const V extends number>(...valores: readonly V[]): Forma<V> =>
+  juzgada({ type: 'integer', enum: [...valores] }, ['VALOR_INVALIDO'], (valor) =>
+    valores.includes(valor as V) ? undefined : ['VALOR_INVALIDO', `Debe ser uno de: ${valores.join(', ')}.`],
+  );

@@ -1,0 +1,118 @@
+import type { Estado, MejorReceptor, Periodo, Resumen, TotalesDeVenta } from '@libs/de';
+import { DESPLAZAMIENTO } from '@libs/platform';
+import type { Sit } from '@libs/series';
+import { Campo, nulo } from '../http/campo';
+import { cdc, decimal, deEsquema, dia, entero, listaDe, momento, sit, texto, una } from '../http/formas';
+import type { Columna } from './tabla';
+import { VENTAS } from './tablas';
+
+class PorEstadoDto implements Record<Estado, number> {
+  @Campo(entero) P!: number;
+  @Campo(entero) E!: number;
+  @Campo(entero) A!: number;
+  @Campo(entero) R!: number;
+  @Campo(entero) C!: number;
+}
+
+class MontosDto {
+  @Campo(decimal) total_facturado!: string;
+  @Campo(decimal) iva_5!: string;
+  @Campo(decimal) iva_10!: string;
+  @Campo(decimal) exento!: string;
+}
+
+class RangoDto {
+  @Campo(momento) desde!: string;
+  @Campo(momento) hasta!: string;
+}
+
+const porTipo = deEsquema<Record<string, number>>({
+  type: 'object',
+  patternProperties: { '^[1-8]$': entero.esquema },
+  additionalProperties: false,
+});
+
+export class ResumenDto {
+  @Campo(entero) total!: number;
+  @Campo(una(() => PorEstadoDto)) por_estado!: PorEstadoDto;
+  @Campo(porTipo, 'Cantidad por código de tipo.') por_tipo!: Record<string, number>;
+  @Campo(una(() => MontosDto)) montos!: MontosDto;
+  @Campo(una(() => RangoDto)) rango!: RangoDto;
+
+  static from({ total, porEstado, porTipo: por_tipo, montos }: Resumen, { desde, hasta }: Periodo): ResumenDto {
+    return {
+      total,
+      por_estado: porEstado,
+      por_tipo,
+      montos: {
+        total_facturado: montos.totalFacturado,
+        iva_5: montos.iva5,
+        iva_10: montos.iva10,
+        exento: montos.exento,
+      },
+      rango: { desde: `${desde}T00:00:00${DESPLAZAMIENTO}`, hasta: `${hasta}T23:59:59${DESPLAZAMIENTO}` },
+    };
+  }
+}
+
+class MejorReceptorDto {
+  @Campo(texto) nombre!: string;
+  @Campo(nulo(texto)) ruc!: string | null;
+  @Campo(entero) cantidad!: number;
+  @Campo(decimal) monto_total!: string;
+}
+
+export class MejoresReceptoresDto {
+  @Campo(listaDe(() => MejorReceptorDto)) receptores!: MejorReceptorDto[];
+
+  static from(mejores: readonly MejorReceptor[]): MejoresReceptoresDto {
+    const receptores = mejores.map(({ nombre, ruc, cantidad, montoTotal }) => ({
+      nombre,
+      ruc,
+      cantidad,
+      monto_total: montoTotal,
+    }));
+    return { receptores };
+  }
+}
+
+export class TotalesDto {
+  @Campo(decimal) gravado_10!: string;
+  @Campo(decimal) iva_10!: string;
+  @Campo(decimal) gravado_5!: string;
+  @Campo(decimal) iva_5!: string;
+  @Campo(decimal) exento!: string;
+  @Campo(decimal) total!: string;
+  @Campo(entero) cantidad!: number;
+
+  static from({ gravado10, iva10, gravado5, iva5, exento, total, cantidad }: TotalesDeVenta): TotalesDto {
+    return { gravado_10: gravado10, iva_10: iva10, gravado_5: gravado5, iva_5: iva5, exento, total, cantidad };
+  }
+}
+
+/** Columns that are neither an amount nor plain text. */
+const PROPIOS: Readonly<Record<string, object>> = {
+  fecha: dia.esquema,
+  tipo_de: entero.esquema,
+  sit: sit.esquema,
+  receptor_ruc: { type: ['string', 'null'] },
+  receptor_documento: { type: ['string', 'null'] },
+  tipo_cambio: { ...decimal.esquema, type: ['string', 'null'] },
+  cdc: cdc.esquema,
+};
+const esquemaDe = ({ titulo, importe }: Pick<Columna<never>, 'titulo' | 'importe'>): object =>
+  PROPIOS[titulo] ?? (importe ? decimal : texto).esquema;
+
+/** What the table of columns writes. */
+const linea = {
+  type: 'object',
+  required: VENTAS.map(({ titulo }) => titulo),
+  properties: Object.fromEntries(VENTAS.map((columna) => [columna.titulo, esquemaDe(columna)])),
+};
+
+export class LibroDeVentasDto {
+  @Campo(deEsquema<string>({ type: 'string', pattern: '^\\d{4}-\\d{2}$' })) mes!: string;
+  @Campo(sit) sit!: Sit;
+  @Campo(una(() => TotalesDto)) totales!: TotalesDto;
+  @Campo(deEsquema<object[]>({ type: 'array', items: linea })) lineas!: object[];
+}

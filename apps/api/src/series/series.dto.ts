@@ -1,0 +1,37 @@
+import { isoParaguay } from '@libs/platform';
+import type { SerieEnUso, Sit } from '@libs/series';
+import { TIPOS } from '../de/de.dto';
+import { Campo } from '../http/campo';
+import { entero, listaDe, momento, sit, texto, tresDigitos } from '../http/formas';
+
+class SerieDto {
+  @Campo(entero) tipo!: number;
+  @Campo(texto) tipo_label!: string;
+  @Campo(tresDigitos) establecimiento!: string;
+  @Campo(tresDigitos) punto!: string;
+  @Campo(sit) sit!: Sit;
+  @Campo(entero) ultimo_nro!: number;
+  @Campo(entero) proximo_nro!: number;
+  @Campo(momento) ultima_emit_at!: string;
+
+  static from(serie: SerieEnUso): SerieDto {
+    return {
+      tipo: serie.tipo,
+      tipo_label: TIPOS[serie.tipo]!,
+      establecimiento: serie.establecimiento,
+      punto: serie.punto,
+      sit: serie.sit,
+      ultimo_nro: serie.ultimoNro,
+      proximo_nro: serie.ultimoNro + 1,
+      ultima_emit_at: isoParaguay(serie.ultimaEmitAt),
+    };
+  }
+}
+
+export class SeriesDto {
+  @Campo(listaDe(() => SerieDto)) items!: SerieDto[];
+
+  static from(series: readonly SerieEnUso[]): SeriesDto {
+    return { items: series.map(SerieDto.from) };
+  }
+}
