@@ -3,6 +3,7 @@ import { type Desenlace, PedirCorreo } from '@libs/correo';
 import { SqlCorreoRepository } from '@libs/correo/typeorm';
 import { BaseDeTramite, INICIO, trasInicio } from '@libs/de/testing/base';
 import { unAutor } from '@libs/platform/testing';
+import { cadaSentenciaNombraAlTenant } from './sentencias';
 
 jest.setTimeout(60_000);
 
@@ -379,3 +380,5 @@ describe('registrar', () => {
     expect((await motivos(deId)).at(-1)).toContain(PARA);
   });
 });
+
+cadaSentenciaNombraAlTenant();

@@ -7,6 +7,7 @@ import { guardarFilas, unaFila, unTenantEnLaBase } from '../../testing/documento
 import type { FiltrosDeDocumentos } from '../../application/ports/documento-consultas';
 import type { Documento } from '../../domain/documento';
 import { SqlDocumentoConsultas } from './sql-documento-consultas';
+import { cadaSentenciaNombraAlTenant } from '../../../../test/sentencias';
 
 jest.setTimeout(120_000);
 
@@ -208,3 +209,5 @@ test('what is no CDC is no document', async () => {
     expect(await consultas.porCdc(tenantId, cdc)).toBeUndefined();
   expect((await consultas.porCdc(tenantId, filas[0]!.cdc))?.id).toBe(filas[0]!.id);
 });
+
+cadaSentenciaNombraAlTenant();

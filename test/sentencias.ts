@@ -1,0 +1,77 @@
+import { Client, type QueryConfig } from 'pg';
+import { withClient } from '../tools/stack/postgres/roles';
+import { baseDeDatosDePrueba } from './postgres';
+
+interface Nodo {
+  'Node Type': string;
+  'Relation Name'?: string;
+  Alias?: string;
+  Plans?: Nodo[];
+  [condicion: string]: unknown;
+}
+
+/** Tables whose rows belong to tenants, partitions too, with the table that they are of. */
+const DE_TENANTS = `SELECT c.relname AS parte, coalesce(pg_partition_root(c.oid), c.oid)::regclass::text AS tabla
+  FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid AND a.attname = 'tenant_id' AND a.attnotnull
+  WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p')`;
+
+const DE_LA_FILA = ['Index Cond', 'Recheck Cond', 'Filter'];
+const DE_LA_UNION = ['Hash Cond', 'Merge Cond', 'Join Filter'];
+const dicho = (nodo: Nodo, condiciones: readonly string[]): string =>
+  condiciones.map((condicion) => String(nodo[condicion] ?? '')).join(' ');
+
+/** Tables that a plan reads without saying whose rows it wants. */
+function sinDecirDeQuien(nodo: Nodo, tablas: ReadonlyMap<string, string>, uniones = ''): string[] {
+  const { 'Node Type': tipo, 'Relation Name': parte = '', Alias: alias = '', Plans: hijos = [] } = nodo;
+  const tabla = tipo === 'ModifyTable' ? undefined : tablas.get(parte);
+  // Partitions are numbered behind the name of their table.
+  const unida = uniones.includes(`${alias.replace(/_\d+$/, '')}.tenant_id`) || uniones.includes(`${alias}.tenant_id`);
+  const suyas = tabla && !unida && !/\btenant_id\b/.test(dicho(nodo, DE_LA_FILA)) ? [tabla] : [];
+  const debajo = `${uniones} ${dicho(nodo, DE_LA_UNION)}`;
+  return [...suyas, ...hijos.flatMap((hijo) => sinDecirDeQuien(hijo, tablas, debajo))];
+}
+
+/**
+ * Which of these statements read a table of tenants without naming the tenant, by the plans that PostgreSQL makes for somebody whom
+ * row-level security does not bind: on a database that is spread by tenant each of them would ask every node.
+ */
+export async function sinTenant(sentencias: readonly string[]): Promise<{ sql: string; tablas: string[] }[]> {
+  const base = await baseDeDatosDePrueba();
+  try {
+    return await withClient(base.adminUrl, async (client) => {
+      const { rows } = await client.query<{ parte: string; tabla: string }>(DE_TENANTS);
+      const tablas = new Map(rows.map(({ parte, tabla }) => [parte, tabla]));
+      const hallados: { sql: string; tablas: string[] }[] = [];
+      for (const sql of sentencias) {
+        const { rows: planes } = await client.query<{ 'QUERY PLAN': [{ Plan: Nodo }] }>(
+          `EXPLAIN (GENERIC_PLAN, FORMAT JSON) ${sql}`,
+        );
+        const suyas = new Set(sinDecirDeQuien(planes[0]!['QUERY PLAN'][0].Plan, tablas));
+        if (suyas.size > 0) hallados.push({ sql, tablas: [...suyas] });
+      }
+      return hallados;
+    });
+  } finally {
+    await base.eliminar();
+  }
+}
+
+/** The last test of a file: of what its tests sent, the statements of hot paths, which are those with a name, name the tenant. */
+export function cadaSentenciaNombraAlTenant(): void {
+  const sentencias = new Set<string>();
+  let espia: jest.SpyInstance;
+  beforeAll(() => {
+    const original = Client.prototype.query as (...args: unknown[]) => unknown;
+    espia = jest.spyOn(Client.prototype, 'query').mockImplementation(function (this: Client, ...args: unknown[]) {
+      const [consulta] = args as [string | QueryConfig];
+      if (typeof consulta === 'object' && consulta.name) sentencias.add(consulta.text);
+      return original.apply(this, args);
+    } as never);
+  });
+  afterAll(() => espia.mockRestore());
+
+  test('every statement of the hot paths names the tenant', async () => {
+    expect(sentencias.size).toBeGreaterThan(0);
+    expect(await sinTenant([...sentencias])).toEqual([]);
+  });
+}
