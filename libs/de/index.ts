@@ -49,4 +49,5 @@ export {
   type TotalesDeVenta,
 } from './application/ports/reporte-consultas';
 export { normalizarTexto } from './application/solicitud/valores';
+export { finDe } from './domain/plazos';
 export { cambioPor, type FinDeCorreo, type Suceso } from './domain/vida';

@@ -169,16 +169,16 @@ CREATE FUNCTION grupos_por_lote()
     WHERE (SELECT count(*) FROM lote l WHERE l.tenant_id = g.tenant_id AND l.sit = g.sit AND l.estado = 'NUEVO'
       AND NOT l.en_vuelo) < 8 $$;
 
--- Documents that are not final although a deadline of their transmission is near or gone: 72 h from the signature (later is
--- extemporaneous, observation 1005), then 720 h from the emission (later is refused, 1150; Manual Técnico v150, 6.2.1).
--- Signature and emission are local times, UTC−03:00.
-CREATE FUNCTION documentos_por_vencer(p_limite integer, p_ahora timestamptz, p_margen interval)
+-- Documents that are not final although a deadline of their transmission is near or gone: p_firma hours from the signature,
+-- then p_emision from the emission (libs/de/domain/plazos.ts). Signature and emission are local times, UTC−03:00.
+CREATE FUNCTION documentos_por_vencer(p_limite integer, p_ahora timestamptz, p_margen interval, p_firma integer,
+    p_emision integer)
   RETURNS TABLE (tenant_id uuid, id uuid, cdc text, estado text, horas smallint, vence_at timestamptz)
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
-    SELECT d.tenant_id, d.id, d.cdc, d.estado, CASE WHEN n.normal > p_ahora THEN 72 ELSE 720 END::smallint,
-      CASE WHEN n.normal > p_ahora THEN n.normal ELSE (d.fecha_emision AT TIME ZONE interval '-03:00') + interval '720 hours' END
-    FROM documento d, LATERAL (SELECT (d.fecha_firma AT TIME ZONE interval '-03:00') + interval '72 hours' AS normal) n
-    WHERE d.estado IN ('P', 'E') AND d.fecha_firma < (p_ahora + p_margen - interval '72 hours') AT TIME ZONE interval '-03:00'
+    SELECT d.tenant_id, d.id, d.cdc, d.estado, CASE WHEN n.normal > p_ahora THEN p_firma ELSE p_emision END::smallint,
+      CASE WHEN n.normal > p_ahora THEN n.normal ELSE (d.fecha_emision AT TIME ZONE interval '-03:00') + make_interval(hours => p_emision) END
+    FROM documento d, LATERAL (SELECT (d.fecha_firma AT TIME ZONE interval '-03:00') + make_interval(hours => p_firma) AS normal) n
+    WHERE d.estado IN ('P', 'E') AND d.fecha_firma < (p_ahora + p_margen - make_interval(hours => p_firma)) AT TIME ZONE interval '-03:00'
     ORDER BY d.fecha_firma LIMIT p_limite $$;
 
 ${barrido({

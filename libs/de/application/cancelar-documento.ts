@@ -1,10 +1,9 @@
 import { error } from '@libs/errors';
 import type { Autor, Clock } from '@libs/platform';
 import type { Documento } from '../domain/documento';
+import { finDe } from '../domain/plazos';
 import type { GestionRepository } from './ports/gestion-repository';
 
-const PLAZO_H = 48;
-const HORA_MS = 3_600_000;
 const MOTIVO = 'Cancelación solicitada por el emisor';
 
 /** Asks the authority to cancel an approved document: the event is durable before it is sent; a repeated call joins it. */
@@ -28,7 +27,7 @@ export class CancelarDocumento {
         throw error('DE_ESTADO_INVALIDO', { estado, operacion: 'cancelar', admitidos: 'A' });
       }
       // The term counts to the event's signature: one that is pending was asked for in time.
-      if (!cancelacion && ahora.getTime() - aprobadoAt.getTime() > PLAZO_H * HORA_MS) {
+      if (!cancelacion && ahora > finDe('cancelacion', aprobadoAt)) {
         throw error('CANCELACION_FUERA_DE_PLAZO');
       }
     });

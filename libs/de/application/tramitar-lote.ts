@@ -1,6 +1,7 @@
 import { type Clock, crashPoint } from '@libs/platform';
 import type { Emisor, EmisorRepository } from '@libs/series';
-import { type DesenlaceDeLote, type Lote, PAUSA_DE_LOTE_MS, PLAZO_DE_LOTE_MS, type TurnoDeLote } from '../domain/lote';
+import { type DesenlaceDeLote, type Lote, PAUSA_DE_LOTE_MS, type TurnoDeLote } from '../domain/lote';
+import { HORA_MS, PLAZOS_H } from '../domain/plazos';
 import { pausaDeConsulta, pausaDeReintento } from '../domain/tramite';
 import type { AutoridadFiscal, VeredictoDeLote } from './ports/autoridad-fiscal';
 import type { LoteRepository } from './ports/lote-repository';
@@ -118,7 +119,7 @@ export class TramitarLote {
   }
 
   private fueraDePlazo({ enviadoAt }: Lote): boolean {
-    const plazo = PLAZO_DE_LOTE_MS * this.ajustes.escalaDePausas;
+    const plazo = PLAZOS_H.consultaDeLote * HORA_MS * this.ajustes.escalaDePausas;
     return enviadoAt !== null && this.clock.now().getTime() - enviadoAt.getTime() > plazo;
   }
 

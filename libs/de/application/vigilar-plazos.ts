@@ -1,7 +1,7 @@
 import type { Clock } from '@libs/platform';
+import { HORA_MS } from '../domain/plazos';
 import type { DocumentoPorVencer, PlazoConsultas } from './ports/plazo-consultas';
 
-const HORA_MS = 3_600_000;
 /** Hours before a deadline at which a document is told of; 0: it has gone by. */
 const AVISOS_H = [24, 6, 0] as const;
 type Umbral = (typeof AVISOS_H)[number];
@@ -14,7 +14,7 @@ export interface AvisoDePlazo extends DocumentoPorVencer {
 }
 
 /** How many documents stand at each threshold of each deadline, as of the last look. */
-export type CuentaDePlazos = Record<`${72 | 720}:${Umbral}`, number>;
+export type CuentaDePlazos = Record<`${DocumentoPorVencer['horas']}:${Umbral}`, number>;
 
 /** Looks after the terms of transmission (Manual Técnico v150, 6.2.1): tells of each document once per threshold, and keeps counts. */
 export class VigilarPlazos {

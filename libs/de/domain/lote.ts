@@ -65,8 +65,5 @@ export type DesenlaceDeLote =
       consultarAt: Date;
     };
 
-const MINUTO_MS = 60_000;
 /** First question ten minutes after sending, then every ten or more (Guía de mejores prácticas, 2024). */
-export const PAUSA_DE_LOTE_MS = 10 * MINUTO_MS;
-/** The authority answers about a batch for 48 hours; after them each document is asked about. */
-export const PLAZO_DE_LOTE_MS = 48 * 60 * MINUTO_MS;
+export const PAUSA_DE_LOTE_MS = 600_000;

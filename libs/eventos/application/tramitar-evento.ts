@@ -1,12 +1,10 @@
+import { finDe } from '@libs/de';
 import { type Clock, crashPoint, horaLocal } from '@libs/platform';
 import type { Emisor, EmisorRepository } from '@libs/series';
 import type { DesenlaceDeEvento, EventoEnTramite, RespuestaDeEvento } from '../domain/evento';
 import type { AutoridadDeEventos, VeredictoDeEvento } from './ports/autoridad-de-eventos';
 import type { EnvioDeEvento, EventoRepository } from './ports/evento-repository';
 
-const HORA_MS = 3_600_000;
-/** Cancellation: 48 hours from the approval for every type, as the interface says. */
-const PLAZO_DE_CANCELACION_MS = 48 * HORA_MS;
 /** The reception clock may run ahead of the one that judges events: a signature must come clearly after the approval. */
 const MARGEN_DEL_RELOJ_MS = 5_000;
 /** The authority's times have seconds: less than one says nothing. */
@@ -115,10 +113,9 @@ export class TramitarEvento {
     const registrada = await this.yaCancelado(evento, emisor, contenido.cdc);
     if (registrada) return registrada;
     if (YA_CANCELADO.includes(respuesta.codigo)) return { tipo: 'rechazado', respuesta };
-    const plazo = new Date(contenido.aprobadoAt).getTime() + PLAZO_DE_CANCELACION_MS;
+    const enPlazo = this.clock.now() < finDe('cancelacion', new Date(contenido.aprobadoAt));
     // "Out of term" within the term is a clock ahead of ours: it passes with time.
-    if (!FUERA_DE_PLAZO.includes(respuesta.codigo) || this.clock.now().getTime() >= plazo)
-      return { tipo: 'rechazado', respuesta };
+    if (!FUERA_DE_PLAZO.includes(respuesta.codigo) || !enPlazo) return { tipo: 'rechazado', respuesta };
     const desenlace = this.reintentar(`${respuesta.codigo} within the term`, false, undefined, evento.intentos);
     return { ...desenlace, aviso: avisoDeRelojesDistintos(respuesta, desenlace.at) };
   }

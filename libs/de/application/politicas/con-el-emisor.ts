@@ -3,6 +3,7 @@ import { type CodigoDeCampo, type ErrorDeCampo, error } from '@libs/errors';
 import { leerCdc } from '@libs/fiscal';
 import { type FormatoDeKude, horaLocal } from '@libs/platform';
 import { establecimientoDe, type Emisor, KUDE_DE_SIEMPRE, type ModoEnvio, puntoDe, type Sit } from '@libs/series';
+import { finDe, PLAZOS_H } from '../../domain/plazos';
 import {
   type Articulo,
   AUTOFACTURA,
@@ -15,9 +16,6 @@ import {
 import type { AjustesDeEmision } from '../ajustes';
 import { exigirNada, faltasDelEmisor, faltasDelPunto } from './preparacion';
 
-const HORA_MS = 3_600_000;
-/** Older than this the authority refuses an emission date (rule 1150; Manual Técnico v150, 6.2.1). */
-const ANTIGUEDAD_MAXIMA_H = 720;
 const OBRAS = 14;
 /** Transfer between premises of the same company. */
 const ENTRE_LOCALES = 7;
@@ -144,8 +142,8 @@ function fechas(
     falla('remision.fecha_factura_futura', 'REGLA_2604', mensaje);
   }
   if (fechaEmision > ahora) falla('fecha_emision', 'FECHA_FUTURA', 'No puede estar en el futuro.');
-  if (ahora.getTime() - fechaEmision.getTime() > ANTIGUEDAD_MAXIMA_H * HORA_MS) {
-    falla('fecha_emision', 'REGLA_1150', `No puede tener más de ${ANTIGUEDAD_MAXIMA_H} horas (regla 1150).`);
+  if (ahora > finDe('recepcion', fechaEmision)) {
+    falla('fecha_emision', 'REGLA_1150', `No puede tener más de ${PLAZOS_H.recepcion} horas (regla 1150).`);
   }
   const sit = solicitud.sit ?? puntoDe(emisor, solicitud.establecimiento, solicitud.punto)?.sit;
   const timbrado = sit && emisor.timbrados[sit];

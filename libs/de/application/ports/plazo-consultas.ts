@@ -1,12 +1,13 @@
 import type { Estado } from '../../domain/documento';
+import type { PLAZOS_H } from '../../domain/plazos';
 
 export interface DocumentoPorVencer {
   tenantId: string;
   deId: string;
   cdc: string;
   estado: Estado;
-  /** The deadline that comes next: 72 h from the signature (later is extemporaneous), then 720 h from the emission (later is refused). */
-  horas: 72 | 720;
+  /** The deadline that comes next: of the transmission, then of the reception. */
+  horas: (typeof PLAZOS_H)['transmision' | 'recepcion'];
   venceAt: Date;
 }
 

@@ -1,5 +1,6 @@
 import type { Database } from '@libs/platform/db';
 import { type DocumentoPorVencer, PlazoConsultas } from '../../application/ports/plazo-consultas';
+import { PLAZOS_H } from '../../domain/plazos';
 
 export class TypeOrmPlazoConsultas extends PlazoConsultas {
   constructor(private readonly database: Database) {
@@ -11,6 +12,8 @@ export class TypeOrmPlazoConsultas extends PlazoConsultas {
       limite,
       ahora,
       `${margenMs} milliseconds`,
+      PLAZOS_H.transmision,
+      PLAZOS_H.recepcion,
     ]);
     return filas.map(({ id: deId, ...documento }) => ({ deId, ...documento }));
   }
