@@ -29,7 +29,7 @@ export {
 } from './domain/documento';
 export type { EstadoDeEvento, Evento, TipoDeEvento } from './domain/evento';
 export type { DesenlaceDeLote } from './domain/lote';
-export type { Desenlace } from './domain/tramite';
+export { pausaDeReintento, type Desenlace } from './domain/tramite';
 export { DespacharLotes } from './application/despachar-lotes';
 export { LoteRepository, type GrupoDeLote, type LimitesDeLote } from './application/ports/lote-repository';
 export { TramitarLote } from './application/tramitar-lote';

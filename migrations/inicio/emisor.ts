@@ -98,6 +98,7 @@ CREATE TABLE aviso_de_certificado (
   estado text NOT NULL CHECK (estado IN ('P', 'E', 'F')),
   intentos integer NOT NULL DEFAULT 0,
   ficha integer NOT NULL DEFAULT 0,
+  en_vuelo boolean NOT NULL DEFAULT false,
   vence_at timestamptz,
   proxima_at timestamptz NOT NULL,
   detalle text,

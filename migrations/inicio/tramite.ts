@@ -229,7 +229,7 @@ ${barrido({
   tabla: 'correo',
   reloj: 'proxima_at',
   pendiente: `d.estado = 'P'`,
-  solo: `coalesce(d.vence_at < p_ahora, true)`,
+  solo: `NOT (d.en_vuelo AND d.vence_at > p_ahora)`,
 })}
 
 -- Some a day, not some a second.
@@ -237,7 +237,7 @@ CREATE FUNCTION avisos_sin_avance(p_limite integer, p_ahora timestamptz, p_quiet
   RETURNS TABLE (tenant_id uuid, id uuid)
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
     SELECT a.tenant_id, a.id FROM aviso_de_certificado a
-    WHERE a.estado = 'P' AND a.proxima_at < p_ahora - p_quietos AND coalesce(a.vence_at < p_ahora, true)
+    WHERE a.estado = 'P' AND a.proxima_at < p_ahora - p_quietos AND NOT (a.en_vuelo AND a.vence_at > p_ahora)
     ORDER BY a.proxima_at LIMIT p_limite $$;
 `;
 

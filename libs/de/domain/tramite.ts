@@ -71,7 +71,7 @@ export function pausaDeConsulta(consultas: number): number {
 }
 
 /** Exponential with full jitter, 2 s to 10 min: where nothing was sent, trying again is free but must not be a stampede. */
-export function pausaDeReintento(intentos: number, azar: number): number {
-  const tope = Math.min(2_000 * 2 ** intentos, 600_000);
+export function pausaDeReintento(intentos: number, azar: number, desdeMs = 2_000): number {
+  const tope = Math.min(desdeMs * 2 ** intentos, 600_000);
   return Math.max(500, tope * azar);
 }

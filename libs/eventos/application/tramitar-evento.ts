@@ -1,10 +1,12 @@
-import { finDe } from '@libs/de';
+import { finDe, pausaDeReintento } from '@libs/de';
 import { type Clock, crashPoint, horaLocal } from '@libs/platform';
 import type { Emisor, EmisorRepository } from '@libs/series';
 import type { DesenlaceDeEvento, EventoEnTramite, RespuestaDeEvento } from '../domain/evento';
 import type { AutoridadDeEventos, VeredictoDeEvento } from './ports/autoridad-de-eventos';
 import type { EnvioDeEvento, EventoRepository } from './ports/evento-repository';
 
+/** Few events go out at once: they need no spreading. */
+const PRIMERA_PAUSA_MS = 5_000;
 /** The reception clock may run ahead of the one that judges events: a signature must come clearly after the approval. */
 const MARGEN_DEL_RELOJ_MS = 5_000;
 /** The authority's times have seconds: less than one says nothing. */
@@ -138,7 +140,7 @@ export class TramitarEvento {
   }
 
   private reintentar(detalle: string, dudoso: boolean, desde?: Date, intentos = 0): Reintento {
-    const pausa = Math.min(5_000 * 2 ** intentos, 600_000) * this.ajustes.escalaDePausas;
+    const pausa = pausaDeReintento(intentos, 1, PRIMERA_PAUSA_MS) * this.ajustes.escalaDePausas;
     const at = new Date(this.clock.now().getTime() + pausa);
     return { tipo: 'reintentar', detalle, dudoso, at: desde && desde > at ? desde : at };
   }

@@ -9,3 +9,4 @@ export * from './open-database';
 export * from './shared-clock';
 export * from './tablas';
 export * from './table';
+export * from './turno';

@@ -1,8 +1,9 @@
 import { job } from '@libs/jobs';
-import { type Database, type OutboxRow, writeOutbox } from '@libs/platform/db';
+import { type Database, type OutboxRow, writeOutbox, turnoDe } from '@libs/platform/db';
 import { AvisoRepository, type AvisoTomado } from '../../application/ports/aviso-repository';
 import type { Desenlace } from '../../application/ports/correo-repository';
 
+const TURNO = turnoDe('a');
 const ESTADO = { enviado: 'E', fallido: 'F', reintentar: 'P' } as const;
 
 type Fila = Omit<AvisoTomado, 'certificado'> & AvisoTomado['certificado'];
@@ -18,8 +19,8 @@ export class SqlAvisoRepository extends AvisoRepository {
   tomar(tenantId: string, id: string, ahora: Date, arriendoMs: number): Promise<AvisoTomado | undefined> {
     return this.database.ofTenant(tenantId, async (tx) => {
       const [fila] = await tx.query<Fila>(
-        `WITH a AS (UPDATE aviso_de_certificado SET ficha = ficha + 1, vence_at = $4
-           WHERE tenant_id = $1 AND id = $2 AND estado = 'P' AND coalesce(vence_at <= $3, true) RETURNING *)
+        `WITH a AS (UPDATE aviso_de_certificado a SET ${TURNO.tomar('$4')}
+           WHERE tenant_id = $1 AND id = $2 AND estado = 'P' AND ${TURNO.libre('$3')} RETURNING *)
          SELECT a.id, a.ficha, a.destinatario, a.intentos, a.hasta, t.ruc, t.razon_social AS "razonSocial"
          FROM a JOIN tenant t ON t.id = a.tenant_id`,
         [tenantId, id, ahora, new Date(ahora.getTime() + arriendoMs)],
@@ -36,9 +37,9 @@ export class SqlAvisoRepository extends AvisoRepository {
     const outbox = await this.database.ofTenant(tenantId, async (tx) => {
       // The fence: what somebody else has taken meanwhile has another ficha.
       const cerrado = await tx.query(
-        `UPDATE aviso_de_certificado SET estado = $4, detalle = $5, vence_at = NULL, proxima_at = coalesce($6, proxima_at),
+        `UPDATE aviso_de_certificado a SET ${TURNO.soltar}, estado = $4, detalle = $5, proxima_at = coalesce($6, proxima_at),
            intentos = intentos + 1, cerrado_at = CASE WHEN $4 = 'P' THEN NULL ELSE $7::timestamptz END
-         WHERE tenant_id = $1 AND id = $2 AND ficha = $3 AND estado = 'P' RETURNING id`,
+         WHERE tenant_id = $1 AND id = $2 AND ${TURNO.esSuyo('$3')} AND estado = 'P' RETURNING id`,
         [
           tenantId,
           aviso.id,

@@ -3,7 +3,7 @@ import { anotarCorreo, type EstadoDeCarta, mostrarCarta } from '@libs/de/typeorm
 import { job } from '@libs/jobs';
 import { LOGO_DEL_DOCUMENTO } from '@libs/kude/typeorm';
 import { type Autor, elServicio, nuevoId } from '@libs/platform';
-import { type Database, type OutboxMessage, type OutboxRow, type Tx, writeOutbox } from '@libs/platform/db';
+import { type Database, type OutboxMessage, type OutboxRow, type Tx, writeOutbox, turnoDe } from '@libs/platform/db';
 import {
   CorreoRepository,
   type CorreoTomado,
@@ -13,6 +13,8 @@ import {
 } from '../../application/ports/correo-repository';
 import { type CuotaDeCorreos, type CuotaLlena, VENTANA_MS } from '../../domain/cuota';
 
+/** One whose time has not come may be taken: its job comes by then, or it was asked for by hand. */
+const TURNO = turnoDe('c');
 const ESTADO = { enviado: 'E', fallido: 'F', reintentar: 'P' } as const;
 
 const DOCUMENTO = `'id', d.id, 'cdc', d.cdc, 'estado', d.estado, 'sit', d.sit, 'tipo', d.tipo, 'serie', d.serie,
@@ -68,8 +70,8 @@ export class SqlCorreoRepository extends CorreoRepository {
   tomar(tenantId: string, id: string, ahora: Date, arriendoMs: number): Promise<CorreoTomado | undefined> {
     return this.database.ofTenant(tenantId, async (tx) => {
       const [fila] = await tx.query<Fila>(
-        `WITH c AS (UPDATE correo SET ficha = ficha + 1, vence_at = $4
-           WHERE tenant_id = $1 AND id = $2 AND estado = 'P' AND coalesce(vence_at <= $3, true) RETURNING *)
+        `WITH c AS (UPDATE correo c SET ${TURNO.tomar('$4')}
+           WHERE tenant_id = $1 AND id = $2 AND estado = 'P' AND ${TURNO.libre('$3')} RETURNING *)
          SELECT c.id, c.tipo, c.carta_id AS "cartaId", c.ficha, c.destinatario, c.intentos, c.created_at AS "createdAt",
            array(SELECT v.destinatario FROM correo v WHERE v.tenant_id = c.tenant_id AND v.de_id = c.de_id AND v.carta_id = c.carta_id
              AND NOT v.oculta ORDER BY v.orden) AS visibles,
@@ -152,9 +154,9 @@ async function cerrar(
 ): Promise<{ autor: Autor } | undefined> {
   const reintento = desenlace.tipo === 'reintentar' ? desenlace : undefined;
   const [fila] = await tx.query<{ autor: Autor }>(
-    `UPDATE correo SET estado = $3, detalle = $4, vence_at = NULL, proxima_at = coalesce($5, proxima_at),
+    `UPDATE correo c SET ${TURNO.soltar}, estado = $3, detalle = $4, proxima_at = coalesce($5, proxima_at),
        intentos = intentos + $6, cerrado_at = CASE WHEN $3 = 'P' THEN NULL ELSE $7::timestamptz END
-     WHERE tenant_id = $8 AND de_id = $9 AND id = $1 AND ficha = $2 AND estado = 'P' RETURNING autor`,
+     WHERE tenant_id = $8 AND de_id = $9 AND id = $1 AND ${TURNO.esSuyo('$2')} AND estado = 'P' RETURNING autor`,
     [
       correo.id,
       correo.ficha,

@@ -29,6 +29,7 @@ export const CORREO = table(
     estado: defaulted(text<'P' | 'E' | 'F'>()),
     intentos: defaulted(integer()),
     ficha: defaulted(integer()),
+    enVuelo: defaulted(bool()),
     venceAt: nullable(instant()),
     proximaAt: instant(),
     detalle: nullable(text()),

@@ -1,6 +1,6 @@
 import { job } from '@libs/jobs';
 import { crashPoint, nuevoId } from '@libs/platform';
-import { type Database, type OutboxMessage, type OutboxRow, type Tx, writeOutbox } from '@libs/platform/db';
+import { type Database, type OutboxMessage, type OutboxRow, type Tx, writeOutbox, turnoDe } from '@libs/platform/db';
 import { type GrupoDeLote, type LimitesDeLote, LoteRepository } from '../../application/ports/lote-repository';
 import type { DesenlaceDeLote, DocumentoDeLote, Lote, TurnoDeEnvio, TurnoDeLote } from '../../domain/lote';
 import { cambioPor, type Suceso } from '../../domain/vida';
@@ -16,9 +16,10 @@ interface Candidato {
 interface FilaDeLote extends Omit<Lote, 'estado'> {
   estado: Lote['estado'] | 'CERRADO';
   enVuelo: boolean;
-  proximaAt: Date;
+  libre: boolean;
 }
 
+const TURNO = turnoDe('l', 'proxima_at');
 const LOTE = `l.id, l.tenant_id AS "tenantId", t.version AS "tenantVersion", l.sit, l.tipo, l.estado, l.numero_lote AS "numeroLote",
   l.d_id AS "dId", l.ficha, l.intentos, l.enviado_at AS "enviadoAt", l.rechazado, l.vence_at AS "venceAt"`;
 
@@ -53,17 +54,16 @@ export class SqlLoteRepository extends LoteRepository {
   tomarTurno(tenantId: string, loteId: string, ahora: Date, arriendoMs: number): Promise<TurnoDeLote> {
     return this.database.ofTenant(tenantId, async (tx): Promise<TurnoDeLote> => {
       const [fila] = await tx.query<FilaDeLote>(
-        `SELECT ${LOTE}, l.en_vuelo AS "enVuelo", l.proxima_at AS "proximaAt"
+        `SELECT ${LOTE}, l.en_vuelo AS "enVuelo", ${TURNO.libre('$3')} AS libre
          FROM lote l JOIN tenant t ON t.id = l.tenant_id WHERE l.tenant_id = $1 AND l.id = $2 FOR UPDATE OF l`,
-        [tenantId, loteId],
+        [tenantId, loteId, ahora],
         'lote-leer',
       );
-      if (!fila || fila.estado === 'CERRADO') return { tipo: 'nada' };
       // Whoever asks before its time is a bad citizen of the authority: the date is a fence, not a hint.
-      if (fila.enVuelo ? fila.venceAt > ahora : fila.proximaAt > ahora) return { tipo: 'nada' };
+      if (!fila?.libre || fila.estado === 'CERRADO') return { tipo: 'nada' };
       const enviar = fila.estado === 'NUEVO' && !fila.enVuelo;
       const [lote] = await tx.query<Lote>(
-        `UPDATE lote l SET ficha = l.ficha + 1, en_vuelo = true, vence_at = $2, intentos = l.intentos + 1,
+        `UPDATE lote l SET ${TURNO.tomar('$2')}, intentos = l.intentos + 1,
            enviado_at = CASE WHEN $3 THEN $4::timestamptz ELSE l.enviado_at END,
            estado = CASE WHEN l.estado = 'NUEVO' AND NOT $3 THEN 'DESCONOCIDO' ELSE l.estado END,
            d_id = nextval('d_id')
@@ -194,11 +194,11 @@ async function cerrarTurno(tx: Tx, lote: Lote, desenlace: DesenlaceDeLote, ahora
     concluido: 'CERRADO',
   }[desenlace.tipo];
   const filas = await tx.query(
-    `UPDATE lote SET estado = $3, en_vuelo = false, numero_lote = CASE WHEN $5 = 'desconocido' THEN NULL ELSE coalesce($4, numero_lote) END,
+    `UPDATE lote l SET estado = $3, ${TURNO.soltar}, numero_lote = CASE WHEN $5 = 'desconocido' THEN NULL ELSE coalesce($4, numero_lote) END,
        resultado = $5, detalle = $6, rechazado = $9,
        proxima_at = $7, enviado_at = CASE WHEN $3 = 'NUEVO' THEN NULL ELSE enviado_at END,
        cerrado_at = CASE WHEN $3 = 'CERRADO' THEN $8::timestamptz END
-     WHERE tenant_id = $10 AND id = $1 AND ficha = $2 AND estado <> 'CERRADO' RETURNING id`,
+     WHERE tenant_id = $10 AND id = $1 AND ${TURNO.esSuyo('$2')} AND estado <> 'CERRADO' RETURNING id`,
     [
       lote.id,
       lote.ficha,

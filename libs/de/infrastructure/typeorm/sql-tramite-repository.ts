@@ -1,5 +1,5 @@
 import { crashPoint, nuevoId } from '@libs/platform';
-import type { Database, OutboxRow, Tx } from '@libs/platform/db';
+import { type Database, type OutboxRow, type Tx, turnoDe } from '@libs/platform/db';
 import { TramiteRepository } from '../../application/ports/tramite-repository';
 import { esFinal } from '../../domain/documento';
 import type { Desenlace, DocumentoEnTramite, Envio, Turno } from '../../domain/tramite';
@@ -14,16 +14,16 @@ interface Fila extends DocumentoEnTramite {
 }
 
 interface EnvioAbierto extends Envio {
-  enVuelo: boolean;
-  consultarAt: Date | null;
+  libre: boolean;
   /** Opened by this very turn. */
   nuevo: boolean;
 }
 
-function comoEnvio({ enVuelo: _, consultarAt: __, nuevo: ___, ...envio }: EnvioAbierto): Envio {
+function comoEnvio({ libre: _, nuevo: __, ...envio }: EnvioAbierto): Envio {
   return envio;
 }
 
+const TURNO = turnoDe('e', 'consultar_at');
 const ENVIO = `id, ficha, d_id AS "dId", vence_at AS "venceAt", consultas, consultas_sin_rastro AS "consultasSinRastro"`;
 
 const LEER_BLOQUEANDO = `SELECT d.id, d.tenant_id AS "tenantId", t.version AS "tenantVersion", d.cdc, d.estado, d.sit, d.version,
@@ -38,8 +38,8 @@ const ABRIR_O_HALLAR_ENVIO = `WITH
   abierto AS (SELECT e.* FROM envio e, doc WHERE e.tenant_id = $2 AND e.de_id = $3 AND e.cdc = doc.cdc AND e.abierto),
   nuevo AS (INSERT INTO envio (id, tenant_id, de_id, cdc, d_id, vence_at, created_at)
     SELECT $1, $2, $3, cdc, nextval('d_id'), $4, $5 FROM doc WHERE sale AND NOT EXISTS (SELECT FROM abierto) RETURNING *)
-  SELECT ${ENVIO}, en_vuelo AS "enVuelo", consultar_at AS "consultarAt", false AS nuevo FROM abierto
-  UNION ALL SELECT ${ENVIO}, en_vuelo, consultar_at, true FROM nuevo`;
+  SELECT ${ENVIO}, ${TURNO.libre('$5')} AS libre, false AS nuevo FROM abierto e
+  UNION ALL SELECT ${ENVIO}, false, true FROM nuevo`;
 
 export class SqlTramiteRepository extends TramiteRepository {
   constructor(
@@ -68,14 +68,10 @@ export class SqlTramiteRepository extends TramiteRepository {
         const cambios = [{ deId, cambio: cambioPor({ tipo: 'pedido_servido' }) }];
         await escribirCambios(tx, tenantId, cambios, { ahora, nombre: 'tramite-servir' });
       }
-      if (!abierto) return { tipo: 'nada' };
-      if (abierto.nuevo) return { tipo: 'enviar', documento, envio: comoEnvio(abierto), xml, digest };
-      const ocupado = abierto.enVuelo
-        ? abierto.venceAt > ahora
-        : abierto.consultarAt !== null && abierto.consultarAt > ahora;
-      if (ocupado) return { tipo: 'nada' };
+      if (abierto?.nuevo) return { tipo: 'enviar', documento, envio: comoEnvio(abierto), xml, digest };
+      if (!abierto?.libre) return { tipo: 'nada' };
       const [envio] = await tx.query<Envio>(
-        `UPDATE envio SET ficha = ficha + 1, en_vuelo = true, vence_at = $4 WHERE tenant_id = $1 AND de_id = $2 AND id = $3 RETURNING ${ENVIO}`,
+        `UPDATE envio e SET ${TURNO.tomar('$4')} WHERE tenant_id = $1 AND de_id = $2 AND id = $3 RETURNING ${ENVIO}`,
         [tenantId, deId, abierto.id, venceAt],
         'tramite-tomar',
       );
@@ -148,7 +144,7 @@ async function escribir(
   return outbox;
 }
 
-const CERRAR_TURNO = `UPDATE envio SET abierto = $7, en_vuelo = false, resultado = $8, detalle = $9, consultar_at = $10,
+const CERRAR_TURNO = `UPDATE envio e SET abierto = $7, ${TURNO.soltar}, resultado = $8, detalle = $9, consultar_at = $10,
     consultas = consultas + 1, consultas_sin_rastro = consultas_sin_rastro + $11,
     cerrado_at = CASE WHEN $7 THEN NULL ELSE $12::timestamptz END
-  WHERE tenant_id = $1 AND de_id = $4 AND id = $5 AND ficha = $6 AND abierto RETURNING id`;
+  WHERE tenant_id = $1 AND de_id = $4 AND id = $5 AND ${TURNO.esSuyo('$6')} AND abierto RETURNING id`;

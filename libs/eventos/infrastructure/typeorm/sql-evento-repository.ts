@@ -2,9 +2,11 @@ import { cambioPor, type Evento, type TipoDeEvento } from '@libs/de';
 import { COLUMNAS_DE_EVENTO, escribirCambios } from '@libs/de/typeorm';
 import { job } from '@libs/jobs';
 import { type Autor, crashPoint } from '@libs/platform';
-import { type Database, type OutboxRow, type Tx, writeOutbox } from '@libs/platform/db';
+import { type Database, type OutboxRow, type Tx, writeOutbox, turnoDe } from '@libs/platform/db';
 import { type EnvioDeEvento, EventoRepository } from '../../application/ports/evento-repository';
 import type { DesenlaceDeEvento, EventoEnTramite } from '../../domain/evento';
+
+const TURNO = turnoDe('e', 'proxima_at');
 
 interface Fila extends Omit<EventoEnTramite, 'contenido'>, EnvioDeEvento {
   tipo: TipoDeEvento;
@@ -24,10 +26,10 @@ export class SqlEventoRepository extends EventoRepository {
   tomarTurno(tenantId: string, eventoId: string, ahora: Date, arriendoMs: number) {
     return this.database.ofTenant(tenantId, async (tx): Promise<(EventoEnTramite & EnvioDeEvento) | undefined> => {
       const [fila] = await tx.query<Fila>(
-        `UPDATE evento e SET ficha = e.ficha + 1, intentos = e.intentos + 1, en_vuelo = true, vence_at = $4,
+        `UPDATE evento e SET ${TURNO.tomar('$4')}, intentos = e.intentos + 1,
            dudoso = e.dudoso OR e.en_vuelo, id_evento = nextval('id_evento'), d_id = nextval('d_id')
          FROM tenant t WHERE t.id = e.tenant_id AND e.tenant_id = $1 AND e.id = $2 AND e.estado = 'P'
-           AND CASE WHEN e.en_vuelo THEN e.vence_at ELSE e.proxima_at END <= $3
+           AND ${TURNO.libre('$3')}
          RETURNING e.id, e.tenant_id AS "tenantId", t.version AS "tenantVersion", e.sit, e.tipo, e.datos, e.motivo, e.ficha,
            e.vence_at AS "venceAt", e.intentos, e.dudoso, e.id_evento AS "idEvento", e.d_id AS "dId"`,
         [tenantId, eventoId, ahora, new Date(ahora.getTime() + arriendoMs)],
@@ -86,9 +88,9 @@ async function cerrarTurno(
   const abierto = desenlace.tipo === 'reintentar';
   const respuesta = abierto ? undefined : desenlace.respuesta;
   const [cerrado] = await tx.query<Cerrado>(
-    `UPDATE evento SET en_vuelo = false, estado = $3, dudoso = $4, detalle = $5, proxima_at = $6, protocolo_fiscal = $7,
+    `UPDATE evento e SET ${TURNO.soltar}, estado = $3, dudoso = $4, detalle = $5, proxima_at = $6, protocolo_fiscal = $7,
        codigo_fiscal = $8, mensaje_fiscal = $9, procesado_at = CASE WHEN $3 = 'P' THEN NULL ELSE $10::timestamptz END
-     WHERE tenant_id = $11 AND id = $1 AND ficha = $2 AND estado = 'P'
+     WHERE tenant_id = $11 AND id = $1 AND ${TURNO.esSuyo('$2')} AND estado = 'P'
      RETURNING autor, coalesce(de_id, (SELECT k.de_id FROM inutilizacion i JOIN cdc_emitido k ON k.tenant_id = i.tenant_id AND k.cdc = i.cdc
        WHERE i.tenant_id = $11 AND i.id = inutilizacion_id)) AS "deId"`,
     [

@@ -130,6 +130,7 @@ export const AVISO_DE_CERTIFICADO = table(
     estado: text<'P' | 'E' | 'F'>(),
     intentos: defaulted(integer()),
     ficha: defaulted(integer()),
+    enVuelo: defaulted(bool()),
     venceAt: nullable(instant()),
     proximaAt: instant(),
     detalle: nullable(text()),

@@ -1,0 +1,153 @@
+import 'reflect-metadata';
+import { PedirCorreo } from '@libs/correo';
+import { SqlCorreoRepository } from '@libs/correo/typeorm';
+import { SqlGestionRepository, SqlLoteRepository, SqlTramiteRepository } from '@libs/de/typeorm';
+import { BaseDeTramite, INICIO, trasInicio } from '@libs/de/testing/base';
+import { SqlEventoRepository } from '@libs/eventos/typeorm';
+import type { Database } from '@libs/platform/db';
+import { unAutor } from '@libs/platform/testing';
+
+jest.setTimeout(60_000);
+
+const ARRIENDO_MS = 60_000;
+const RESPUESTA = { codigo: '0260', mensaje: 'ok' };
+const APROBADO = { tipo: 'aprobado', protocolo: '1', aprobadoAt: INICIO, respuesta: RESPUESTA } as const;
+const AUTOR = unAutor();
+
+interface Tomado {
+  ficha: number;
+  /** The end of the turn, as its worker writes it. */
+  terminar(): Promise<unknown>;
+}
+
+/** Work of one kind that anybody may take. */
+interface Trabajo {
+  tabla: string;
+  /** @returns how its row is found. */
+  nuevo(): Promise<{ id: string; donde: string }>;
+  tomar(id: string, ms: number, database: Database): Promise<Tomado | undefined>;
+}
+
+let base: BaseDeTramite;
+const nada = (): void => undefined;
+const anunciar = nada;
+const tramites = (database: Database) => new SqlTramiteRepository(database, anunciar, nada);
+const lotes = (database: Database) => new SqlLoteRepository(database, anunciar, nada);
+const eventos = (database: Database) => new SqlEventoRepository(database, anunciar, nada);
+const correos = (database: Database) => new SqlCorreoRepository(database, anunciar);
+
+async function aprobado(): Promise<{ id: string; cdc: string }> {
+  const documento = await base.emitir({ documento: { emailRec: 'compras@example.com' } });
+  await base.acontecer(documento.id, APROBADO);
+  return documento;
+}
+
+const TRABAJOS: Readonly<Record<string, Trabajo>> = {
+  'a submission': {
+    tabla: 'envio',
+    nuevo: async () => {
+      const { id } = await base.emitir();
+      const turno = await tramites(base.database).tomarTurno(base.tenantId, id, INICIO, ARRIENDO_MS);
+      if (turno.tipo === 'nada') throw new Error('no turn');
+      const desenlace = { tipo: 'desconocido', detalle: '', consultarAt: INICIO } as const;
+      await tramites(base.database).registrar(base.tenantId, id, turno.envio, desenlace, INICIO);
+      return { id, donde: 'de_id' };
+    },
+    tomar: async (id, ms, database) => {
+      const turno = await tramites(database).tomarTurno(base.tenantId, id, trasInicio(ms), ARRIENDO_MS);
+      if (turno.tipo === 'nada') return undefined;
+      const { envio } = turno;
+      const terminar = () => tramites(database).registrar(base.tenantId, id, envio, APROBADO, trasInicio(ms));
+      return { ficha: envio.ficha, terminar };
+    },
+  },
+  'a batch': {
+    tabla: 'lote',
+    nuevo: async () => {
+      await base.emitir({ documento: { modoEnvio: 'A' } });
+      const grupo = { tenantId: base.tenantId, sit: 'H', tipo: 1, suelto: false } as const;
+      const limites = { maximo: 50, bytes: 1_000_000, esperaMs: 0 };
+      const { lote } = (await lotes(base.database).armar(grupo, limites, INICIO, ARRIENDO_MS))!;
+      const desenlace = { tipo: 'encolado', numeroLote: '1', consultarAt: INICIO } as const;
+      await lotes(base.database).registrar(lote, desenlace, INICIO);
+      return { id: lote.id, donde: 'id' };
+    },
+    tomar: async (id, ms, database) => {
+      const turno = await lotes(database).tomarTurno(base.tenantId, id, trasInicio(ms), ARRIENDO_MS);
+      if (turno.tipo === 'nada') return undefined;
+      const desenlace = { tipo: 'disuelto', motivo: '', fallido: false, consultarAt: INICIO } as const;
+      const terminar = () => lotes(database).registrar(turno.lote, desenlace, trasInicio(ms));
+      return { ficha: turno.lote.ficha, terminar };
+    },
+  },
+  'an event': {
+    tabla: 'evento',
+    nuevo: async () => {
+      const { cdc } = await aprobado();
+      const gestiones = new SqlGestionRepository(base.database, anunciar);
+      const pedido = await gestiones.cancelar(base.tenantId, { cdc }, 'error', AUTOR, INICIO, nada);
+      return { id: pedido!.eventoId, donde: 'id' };
+    },
+    tomar: async (id, ms, database) => {
+      const evento = await eventos(database).tomarTurno(base.tenantId, id, trasInicio(ms), ARRIENDO_MS);
+      const fin = { tipo: 'aceptado', protocolo: '5', respuesta: RESPUESTA } as const;
+      return (
+        evento && { ficha: evento.ficha, terminar: () => eventos(database).registrar(evento, fin, trasInicio(ms)) }
+      );
+    },
+  },
+  'an e-mail': {
+    tabla: 'correo',
+    nuevo: async () => {
+      const { id: deId } = await aprobado();
+      const pedir = new PedirCorreo(
+        correos(base.database),
+        { porDocumento: 9, porDireccion: 9 },
+        { now: () => INICIO },
+      );
+      await pedir.execute(base.tenantId, deId, undefined, AUTOR);
+      const [fila] = await base.leer<{ id: string }>(`SELECT id FROM correo WHERE de_id = $1`, [deId]);
+      return { id: fila!.id, donde: 'id' };
+    },
+    tomar: async (id, ms, database) => {
+      const correo = await correos(database).tomar(base.tenantId, id, trasInicio(ms), ARRIENDO_MS);
+      const terminar = () => correos(database).registrar(base.tenantId, correo!, { tipo: 'enviado' }, trasInicio(ms));
+      return correo && { ficha: correo.ficha, terminar };
+    },
+  },
+};
+
+beforeAll(async () => (base = await BaseDeTramite.abrir()));
+afterAll(() => base?.cerrar());
+beforeEach(() => base.otroTenant());
+
+describe.each(Object.entries(TRABAJOS))('the turn at %s', (_, { tabla, nuevo, tomar }) => {
+  const fila = async (donde: string, id: string) => base.leer(`SELECT * FROM ${tabla} WHERE ${donde} = $1`, [id]);
+
+  it('is of one of many who want it at once', async () => {
+    const { id } = await nuevo();
+    const turnos = await Promise.all(
+      Array.from({ length: 10 }, (_vez, i) => tomar(id, 0, i % 2 ? base.database : base.otra)),
+    );
+    expect(turnos.filter((turno) => turno !== undefined)).toHaveLength(1);
+  });
+
+  it('passes on when its lease ends, and not a moment before, with the next token', async () => {
+    const { id } = await nuevo();
+    const { ficha } = (await tomar(id, 0, base.database))!;
+    expect(await tomar(id, ARRIENDO_MS - 1, base.otra)).toBeUndefined();
+    expect((await tomar(id, ARRIENDO_MS, base.otra))?.ficha).toBe(ficha + 1);
+  });
+
+  it('is written by who has it: what the one before still writes changes nothing', async () => {
+    const { id, donde } = await nuevo();
+    const zombi = (await tomar(id, 0, base.database))!;
+    const vigente = (await tomar(id, ARRIENDO_MS, base.otra))!;
+    const antes = await fila(donde, id);
+    await zombi.terminar();
+    expect(await fila(donde, id)).toEqual(antes);
+    await vigente.terminar();
+    expect(await fila(donde, id)).toMatchObject([{ en_vuelo: false, ficha: vigente.ficha }]);
+    expect(await tomar(id, 1e9, base.database)).toBeUndefined();
+  });
+});
