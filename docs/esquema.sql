@@ -121,6 +121,7 @@ CREATE TABLE aviso_de_certificado (
   estado text NOT NULL,
   intentos integer NOT NULL DEFAULT 0,
   ficha integer NOT NULL DEFAULT 0,
+  en_vuelo boolean NOT NULL DEFAULT false,
   vence_at timestamp with time zone,
   proxima_at timestamp with time zone NOT NULL,
   detalle text,
@@ -198,6 +199,7 @@ CREATE TABLE correo (
   estado text NOT NULL DEFAULT 'P'::text,
   intentos integer NOT NULL DEFAULT 0,
   ficha integer NOT NULL DEFAULT 0,
+  en_vuelo boolean NOT NULL DEFAULT false,
   vence_at timestamp with time zone,
   proxima_at timestamp with time zone NOT NULL,
   detalle text,
@@ -525,12 +527,11 @@ CREATE TABLE evento (
   created_at timestamp with time zone NOT NULL,
   procesado_at timestamp with time zone
 );
-ALTER TABLE evento ADD CONSTRAINT evento_check CHECK (((de_id IS NULL) <> (inutilizacion_id IS NULL)));
+ALTER TABLE evento ADD CONSTRAINT evento_check CHECK (((de_id IS NULL) OR (inutilizacion_id IS NULL)));
 ALTER TABLE evento ADD CONSTRAINT evento_estado_check CHECK ((estado = ANY (ARRAY['P'::text, 'A'::text, 'R'::text])));
 ALTER TABLE evento ADD CONSTRAINT evento_pkey PRIMARY KEY (tenant_id, id);
 ALTER TABLE evento ADD CONSTRAINT evento_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id);
 ALTER TABLE evento ADD CONSTRAINT evento_tenant_id_inutilizacion_id_fkey FOREIGN KEY (tenant_id, inutilizacion_id) REFERENCES inutilizacion(tenant_id, id);
-ALTER TABLE evento ADD CONSTRAINT evento_tipo_check CHECK ((tipo = ANY (ARRAY['CANCELACION'::text, 'INUTILIZACION'::text])));
 CREATE INDEX evento_abierto ON public.evento USING btree (tenant_id, proxima_at) WHERE (estado = 'P'::text);
 CREATE UNIQUE INDEX evento_cancelacion ON public.evento USING btree (tenant_id, de_id) WHERE ((tipo = 'CANCELACION'::text) AND (estado <> 'R'::text));
 CREATE INDEX evento_documento ON public.evento USING btree (tenant_id, de_id, created_at);
@@ -981,7 +982,7 @@ CREATE FUNCTION auditoria_hash(p_anterior bytea, p_acto auditoria) RETURNS bytea
 CREATE FUNCTION auditoria_inmutable() RETURNS trigger LANGUAGE plpgsql; -- owner timbo_owner, md5 3a972ca8f7de038167d082c98064a121
 CREATE FUNCTION auditoria_listar(p_tenant uuid, p_acto text, p_autor text, p_desde timestamp with time zone, p_hasta timestamp with time zone, p_limite integer, p_offset integer) RETURNS TABLE(id bigint, tenant_id uuid, acto text, objeto text, autor text, via text, rol text, request_id text, antes jsonb, despues jsonb, created_at timestamp with time zone, total bigint) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 8dbb6c52fcc317b0a74460c92c74834c
 CREATE FUNCTION auditoria_verificar(p_id bigint, p_hash bytea) RETURNS TABLE(id bigint, hash bytea, rota bigint, motivo text) LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 4d17249eb7711f4e353a51c9f8a26dbe
-CREATE FUNCTION avisos_sin_avance(p_limite integer, p_ahora timestamp with time zone, p_quietos interval) RETURNS TABLE(tenant_id uuid, id uuid) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 787ef9309d1fa8e006995fd63898c2b3
+CREATE FUNCTION avisos_sin_avance(p_limite integer, p_ahora timestamp with time zone, p_quietos interval) RETURNS TABLE(tenant_id uuid, id uuid) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 71e240762640d9422d825ac421448152
 CREATE FUNCTION certificados_por_vencer(p_hasta timestamp with time zone) RETURNS TABLE(tenant_id uuid, tenant_ruc text, certificado_id uuid, hasta timestamp with time zone) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 0aca9f3d556bc4143d49006c79e3ce6a
 CREATE FUNCTION condicion_exacta(p_q text) RETURNS text LANGUAGE sql STABLE; -- owner timbo_cruce, md5 d41d8cd98f00b204e9800998ecf8427e
 CREATE FUNCTION condicion_parecida(p_q text) RETURNS text LANGUAGE plpgsql STABLE; -- owner timbo_cruce, md5 da30d30ab2283d9acf593975d322a897
@@ -990,7 +991,7 @@ CREATE FUNCTION correo_avisar_cancelacion(p_tenant uuid, p_de uuid) RETURNS void
 CREATE FUNCTION correo_destinatarios(p_para text[], p_ajustes jsonb) RETURNS TABLE(destinatario text, oculta boolean, orden bigint) LANGUAGE sql IMMUTABLE; -- owner timbo_owner, md5 cac8ea24dfa700a4a43ef75bd3f68662
 CREATE FUNCTION correo_pedir(p_tenant uuid, p_de uuid, p_carta uuid, p_para text[], p_ahora timestamp with time zone, p_autor jsonb) RETURNS SETOF uuid LANGUAGE sql; -- owner timbo_owner, md5 e437dd2eae9cfae18037b72f02c9ea55
 CREATE FUNCTION correo_tenant(p_id uuid) RETURNS TABLE(tenant_id uuid, de_id uuid) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 696eb7d3b65bb0481276fd7cdee92934
-CREATE FUNCTION correos_sin_avance(p_limite integer, p_ahora timestamp with time zone, p_quietos interval) RETURNS TABLE(tenant_id uuid, id uuid) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 8a3853425f016692f62506a30aa58455
+CREATE FUNCTION correos_sin_avance(p_limite integer, p_ahora timestamp with time zone, p_quietos interval) RETURNS TABLE(tenant_id uuid, id uuid) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 6fc241cc4251e6cfc38aac46a11ae4cc
 CREATE FUNCTION crear_meses(p_desde timestamp with time zone, p_cuantos integer) RETURNS integer LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp SET lock_timeout=2s; -- owner timbo_owner, md5 189e0265368b8203a2f56dab2677652d
 CREATE FUNCTION crear_particiones(p_sufijo text, p_limites text) RETURNS void LANGUAGE plpgsql; -- owner timbo_owner, md5 64b3ec36ccb35d3607aaa5695c7d13ed
 CREATE FUNCTION difieren_en_una_letra(a text, b text) RETURNS boolean LANGUAGE sql IMMUTABLE; -- owner timbo_owner, md5 d41d8cd98f00b204e9800998ecf8427e
@@ -999,7 +1000,7 @@ CREATE FUNCTION documento_cambia_busqueda() RETURNS trigger LANGUAGE plpgsql; --
 CREATE FUNCTION documentos_buscar(p_q text, p_estado text, p_tipo smallint, p_sit text, p_desde date, p_hasta date, p_id_interno text, p_antes_fecha timestamp without time zone, p_antes_numero integer, p_antes_id uuid, p_limite integer, p_desplazamiento integer, p_contar boolean) RETURNS TABLE(ids uuid[], total bigint) LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 acb46f1ba435dc2e11ec7b3d962578a0
 CREATE FUNCTION documentos_de_soporte(p_id uuid, p_cdc text, p_id_interno text, p_tenant uuid, p_estado text, p_sit text, p_desde timestamp with time zone, p_hasta timestamp with time zone, p_sin_final boolean, p_limite integer, p_offset integer) RETURNS TABLE(tenant_id uuid, tenant_ruc text, razon_social text, de_id uuid, cdc text, id_interno text, estado text, sit text, tipo smallint, establecimiento text, punto text, numero integer, modo_envio text, codigo_fiscal text, mensaje_fiscal text, envios bigint, envio_abierto boolean, en_vuelo boolean, en_lote boolean, detalle text, apartado boolean, proximo_at timestamp with time zone, disyuntor_hasta timestamp with time zone, disyuntor_motivo text, email_estado text, email_detalle text, created_at timestamp with time zone, updated_at timestamp with time zone, total bigint) LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 74560f53c70b0d6522b6119989948e55
 CREATE FUNCTION documentos_hallar(p_donde text, p_q text, p_estado text, p_tipo smallint, p_sit text, p_desde date, p_hasta date, p_id_interno text, p_antes_fecha timestamp without time zone, p_antes_numero integer, p_antes_id uuid, p_limite integer, p_desplazamiento integer, p_contar boolean) RETURNS TABLE(ids uuid[], total bigint) LANGUAGE plpgsql STABLE; -- owner timbo_cruce, md5 5fab3c00e9a0a953e5c35d708ed8da74
-CREATE FUNCTION documentos_por_vencer(p_limite integer, p_ahora timestamp with time zone, p_margen interval) RETURNS TABLE(tenant_id uuid, id uuid, cdc text, estado text, horas smallint, vence_at timestamp with time zone) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 b8aa4064c3638252b4ef173b5774c5ae
+CREATE FUNCTION documentos_por_vencer(p_limite integer, p_ahora timestamp with time zone, p_margen interval, p_firma integer, p_emision integer) RETURNS TABLE(tenant_id uuid, id uuid, cdc text, estado text, horas smallint, vence_at timestamp with time zone) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 fc8409954163b7c7517d466a2c666879
 CREATE FUNCTION documentos_resueltos(p_tenants uuid[], p_ids uuid[]) RETURNS SETOF uuid LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 5390edee5a0cf1d90383b4a761a0e3f0
 CREATE FUNCTION documentos_sin_avance(p_limite integer, p_ahora timestamp with time zone, p_quietos interval) RETURNS TABLE(tenant_id uuid, id uuid) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 dd0dc9c281997bb7c5b0e57f30aee233
 CREATE FUNCTION emergencia_por_hash(p_hash bytea) RETURNS TABLE(quien text, vence_at timestamp with time zone) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 59952ceba6f02bef3578469390a83d7d
@@ -1038,7 +1039,7 @@ GRANT EXECUTE ON FUNCTION correos_sin_avance(p_limite integer, p_ahora timestamp
 GRANT EXECUTE ON FUNCTION crear_meses(p_desde timestamp with time zone, p_cuantos integer) TO timbo_submitter;
 GRANT EXECUTE ON FUNCTION documentos_buscar(p_q text, p_estado text, p_tipo smallint, p_sit text, p_desde date, p_hasta date, p_id_interno text, p_antes_fecha timestamp without time zone, p_antes_numero integer, p_antes_id uuid, p_limite integer, p_desplazamiento integer, p_contar boolean) TO timbo_api;
 GRANT EXECUTE ON FUNCTION documentos_de_soporte(p_id uuid, p_cdc text, p_id_interno text, p_tenant uuid, p_estado text, p_sit text, p_desde timestamp with time zone, p_hasta timestamp with time zone, p_sin_final boolean, p_limite integer, p_offset integer) TO timbo_api;
-GRANT EXECUTE ON FUNCTION documentos_por_vencer(p_limite integer, p_ahora timestamp with time zone, p_margen interval) TO timbo_submitter;
+GRANT EXECUTE ON FUNCTION documentos_por_vencer(p_limite integer, p_ahora timestamp with time zone, p_margen interval, p_firma integer, p_emision integer) TO timbo_submitter;
 GRANT EXECUTE ON FUNCTION documentos_resueltos(p_tenants uuid[], p_ids uuid[]) TO timbo_api;
 GRANT EXECUTE ON FUNCTION documentos_sin_avance(p_limite integer, p_ahora timestamp with time zone, p_quietos interval) TO timbo_submitter;
 GRANT EXECUTE ON FUNCTION emergencia_por_hash(p_hash bytea) TO timbo_api;

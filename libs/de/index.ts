@@ -27,7 +27,7 @@ export {
   type Estado,
   type Fuente,
 } from './domain/documento';
-export type { EstadoDeEvento, Evento, TipoDeEvento } from './domain/evento';
+export type { EstadoDeEvento, Evento } from './domain/evento';
 export type { DesenlaceDeLote } from './domain/lote';
 export { pausaDeReintento, type Desenlace } from './domain/tramite';
 export { DespacharLotes } from './application/despachar-lotes';

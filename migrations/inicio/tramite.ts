@@ -59,12 +59,12 @@ CREATE TABLE envio (
 CREATE UNIQUE INDEX envio_abierto ON envio (tenant_id, de_id, cdc) WHERE abierto;
 CREATE INDEX envio_lote ON envio (tenant_id, lote_id) WHERE abierto;
 
--- Events of the issuer (cancelación, inutilización): durable before they are sent, one open per document or range. Few, of documents and of
--- voidings, and looked for by their own id: they are not cut into months, and so none points to its document by a foreign key.
+-- Events: durable before they are sent. What each type is stands in libs/eventos/domain; a document has one cancellation. Few, and looked
+-- for by their own id: they are not cut into months, and so none points to its document by a foreign key.
 CREATE TABLE evento (
   tenant_id uuid NOT NULL REFERENCES tenant (id),
   id uuid NOT NULL,
-  tipo text NOT NULL CHECK (tipo IN ('CANCELACION', 'INUTILIZACION')),
+  tipo text NOT NULL,
   sit text NOT NULL,
   de_id uuid,
   inutilizacion_id uuid,
@@ -88,7 +88,7 @@ CREATE TABLE evento (
   procesado_at timestamptz,
   PRIMARY KEY (tenant_id, id),
   FOREIGN KEY (tenant_id, inutilizacion_id) REFERENCES inutilizacion (tenant_id, id),
-  CHECK ((de_id IS NULL) <> (inutilizacion_id IS NULL))
+  CHECK (de_id IS NULL OR inutilizacion_id IS NULL)
 );
 CREATE UNIQUE INDEX evento_cancelacion ON evento (tenant_id, de_id) WHERE tipo = 'CANCELACION' AND estado <> 'R';
 CREATE INDEX evento_documento ON evento (tenant_id, de_id, created_at);

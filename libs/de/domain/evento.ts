@@ -1,13 +1,13 @@
 import type { Autor } from '@libs/platform';
 
-export type TipoDeEvento = 'CANCELACION' | 'INUTILIZACION';
 /** P pending, A accepted, R refused by the authority. */
 export type EstadoDeEvento = 'P' | 'A' | 'R';
 
 /** An event as the API shows it. While it is pending, `mensajeFiscal` says what it waits for where that is worth knowing. */
 export interface Evento {
   id: string;
-  tipo: TipoDeEvento;
+  /** Of libs/eventos/domain/tipos-de-evento.ts. */
+  tipo: string;
   estado: EstadoDeEvento;
   motivo: string;
   protocoloFiscal: string | null;

@@ -19,7 +19,7 @@ const INUTILIZACION = {
   desde: 1,
   hasta: 2,
 } as const;
-type Registrada = Awaited<ReturnType<AutoridadDeEventos['cancelacionRegistrada']>>;
+type Registrada = Awaited<ReturnType<AutoridadDeEventos['registrado']>>;
 
 class Reloj extends Clock {
   ms = APROBADO_AT + HORA_MS;
@@ -59,7 +59,7 @@ class AutoridadDictada extends AutoridadDeEventos {
     this.llamadas.push('enviar');
     return Promise.resolve(this.veredicto);
   }
-  cancelacionRegistrada(): Promise<Registrada> {
+  registrado(): Promise<Registrada> {
     this.llamadas.push('consultar');
     return Promise.resolve(this.registrada);
   }

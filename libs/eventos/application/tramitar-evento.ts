@@ -2,6 +2,7 @@ import { finDe, pausaDeReintento } from '@libs/de';
 import { type Clock, crashPoint, horaLocal } from '@libs/platform';
 import type { Emisor, EmisorRepository } from '@libs/series';
 import type { DesenlaceDeEvento, EventoEnTramite, RespuestaDeEvento } from '../domain/evento';
+import { TIPOS_DE_EVENTO } from '../domain/tipos-de-evento';
 import type { AutoridadDeEventos, VeredictoDeEvento } from './ports/autoridad-de-eventos';
 import type { EnvioDeEvento, EventoRepository } from './ports/evento-repository';
 
@@ -11,10 +12,6 @@ const PRIMERA_PAUSA_MS = 5_000;
 const MARGEN_DEL_RELOJ_MS = 5_000;
 /** The authority's times have seconds: less than one says nothing. */
 const MARGEN_MINIMO_MS = 1_000;
-/** Codes by which a retry learns that an earlier attempt had worked. */
-const YA_CANCELADO = ['4002', '4003'];
-const YA_INUTILIZADO = '4066';
-const FUERA_DE_PLAZO = ['4009', '4010'];
 
 type Reintento = Extract<DesenlaceDeEvento, { tipo: 'reintentar' }>;
 
@@ -60,15 +57,15 @@ export class TramitarEvento {
       return this.reintentar(`the issuer cannot be read: ${String(causa)}`, evento.dudoso, undefined, evento.intentos);
     }
     const { contenido } = evento;
-    if (contenido.clase === 'CANCELACION') {
+    if ('aprobadoAt' in contenido) {
       const firmableAt = new Date(new Date(contenido.aprobadoAt).getTime() + this.margen());
       if (firmableAt > this.clock.now()) {
         const desenlace = this.reintentar('the approval is too fresh to be cancelled', evento.dudoso, firmableAt);
         return { ...desenlace, aviso: avisoDelReloj(new Date(contenido.aprobadoAt), desenlace.at) };
       }
       if (evento.dudoso) {
-        const registrada = await this.yaCancelado(evento, emisor, contenido.cdc);
-        if (registrada) return registrada;
+        const registrado = await this.yaRegistrado(evento, emisor);
+        if (registrado) return registrado;
       }
     }
     let xml: string;
@@ -105,34 +102,33 @@ export class TramitarEvento {
     emisor: Emisor,
     respuesta: { codigo: string; mensaje: string },
   ): Promise<DesenlaceDeEvento> {
-    const { contenido } = evento;
-    if (contenido.clase === 'INUTILIZACION') {
-      // Nothing lists voidings: on a retry, "already voided" most likely is our own first attempt (OPERACION 10).
-      return respuesta.codigo === YA_INUTILIZADO && evento.dudoso
+    const { contenido, dudoso, intentos } = evento;
+    const { yaRegistrado, seConsulta, fueraDePlazo } = TIPOS_DE_EVENTO[contenido.clase];
+    if (!seConsulta) {
+      return yaRegistrado.includes(respuesta.codigo) && dudoso
         ? { tipo: 'aceptado', protocolo: null, respuesta }
         : { tipo: 'rechazado', respuesta };
     }
-    const registrada = await this.yaCancelado(evento, emisor, contenido.cdc);
-    if (registrada) return registrada;
-    if (YA_CANCELADO.includes(respuesta.codigo)) return { tipo: 'rechazado', respuesta };
-    const enPlazo = this.clock.now() < finDe('cancelacion', new Date(contenido.aprobadoAt));
+    const registrado = await this.yaRegistrado(evento, emisor);
+    if (registrado) return registrado;
     // "Out of term" within the term is a clock ahead of ours: it passes with time.
-    if (!FUERA_DE_PLAZO.includes(respuesta.codigo) || !enPlazo) return { tipo: 'rechazado', respuesta };
-    const desenlace = this.reintentar(`${respuesta.codigo} within the term`, false, undefined, evento.intentos);
+    const fin = 'aprobadoAt' in contenido && fueraDePlazo && finDe(fueraDePlazo.plazo, new Date(contenido.aprobadoAt));
+    if (!fin || !fueraDePlazo.codigos.includes(respuesta.codigo) || this.clock.now() >= fin)
+      return { tipo: 'rechazado', respuesta };
+    const desenlace = this.reintentar(`${respuesta.codigo} within the term`, false, undefined, intentos);
     return { ...desenlace, aviso: avisoDeRelojesDistintos(respuesta, desenlace.at) };
   }
 
-  private async yaCancelado(
+  private async yaRegistrado(
     evento: EventoEnTramite & EnvioDeEvento,
     emisor: Emisor,
-    cdc: string,
   ): Promise<DesenlaceDeEvento | undefined> {
-    const registrada = await this.autoridad.cancelacionRegistrada(evento, emisor, cdc, evento.dId);
-    if (registrada.tipo === 'si') {
+    const registrado = await this.autoridad.registrado(evento, emisor, evento.dId);
+    if (registrado.tipo === 'si') {
       const respuesta = { codigo: '0600', mensaje: 'Evento registrado (recuperado por consulta)' };
-      return { tipo: 'aceptado', protocolo: registrada.protocolo, respuesta };
+      return { tipo: 'aceptado', protocolo: registrado.protocolo, respuesta };
     }
-    return registrada.tipo === 'no' ? undefined : this.reintentar(registrada.detalle, true, undefined, evento.intentos);
+    return registrado.tipo === 'no' ? undefined : this.reintentar(registrado.detalle, true, undefined, evento.intentos);
   }
 
   private margen(): number {

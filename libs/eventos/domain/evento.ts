@@ -1,20 +1,8 @@
 import type { Sit } from '@libs/series';
+import type { DatosDeEvento, TipoDeEvento } from './tipos-de-evento';
 
-export interface DatosDeCancelacion {
-  cdc: string;
-  /** When the authority approved the document: an event signed earlier is refused (4009). */
-  aprobadoAt: string;
-}
-
-export interface DatosDeInutilizacion {
-  timbrado: string;
-  serie: string;
-  establecimiento: string;
-  punto: string;
-  tipo: number;
-  desde: number;
-  hasta: number;
-}
+/** What an event says, by its type. */
+export type ContenidoDeEvento = { [T in TipoDeEvento]: { clase: T } & DatosDeEvento[T] }[TipoDeEvento];
 
 /** An event in the hands of a worker. `ficha` is its fencing token. */
 export interface EventoEnTramite {
@@ -22,7 +10,7 @@ export interface EventoEnTramite {
   tenantId: string;
   tenantVersion: number;
   sit: Sit;
-  contenido: ({ clase: 'CANCELACION' } & DatosDeCancelacion) | ({ clase: 'INUTILIZACION' } & DatosDeInutilizacion);
+  contenido: ContenidoDeEvento;
   motivo: string;
   ficha: number;
   /** After this moment others may take it over: nothing may go out any more. */

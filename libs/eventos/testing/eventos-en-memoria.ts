@@ -13,6 +13,7 @@ import type { OutboxMessage, OutboxRow } from '@libs/platform/db';
 import type { BaseEnMemoria, Sesion, Transaccion } from '@libs/platform/testing';
 import { type EnvioDeEvento, EventoRepository } from '../application/ports/evento-repository';
 import type { DesenlaceDeEvento, EventoEnTramite } from '../domain/evento';
+import { TIPOS_DE_EVENTO, type TipoDeEvento } from '../domain/tipos-de-evento';
 
 export class EventosEnMemoria extends EventoRepository {
   constructor(
@@ -113,7 +114,7 @@ async function aplicar(
   const documento = aceptado && deId ? await tx.bloquear(DOCUMENTO, deId) : undefined;
   const { motivo, autor } = evento;
   const { respuesta } = desenlace;
-  const cambio = cambioPor(inutiliza ? { tipo: 'numero_inutilizado' } : { tipo: 'cancelado', motivo, respuesta });
+  const cambio = cambioPor(TIPOS_DE_EVENTO[evento.tipo as TipoDeEvento].alAceptar(motivo, respuesta));
   return documento && cambio.hacia[documento.estado] ? cambiar(tx, documento, cambio, ahora, autor).mensajes : [];
 }
 

@@ -364,9 +364,12 @@ class LineaDeEventos extends AutoridadDeEventos {
     return veredicto;
   }
 
-  async cancelacionRegistrada(evento: EventoEnTramite, _: unknown, cdc: string) {
+  async registrado(evento: EventoEnTramite) {
+    const { contenido } = evento;
     const salida = await this.cable.preguntar(evento.tenantId, claveDelEvento(evento));
     if (salida) return { tipo: 'desconocido' as const, detalle: salida.detalle };
-    return this.autoridad.cancelado(cdc) ? { tipo: 'si' as const, protocolo: '1' } : { tipo: 'no' as const };
+    return 'cdc' in contenido && this.autoridad.cancelado(contenido.cdc)
+      ? { tipo: 'si' as const, protocolo: '1' }
+      : { tipo: 'no' as const };
   }
 }

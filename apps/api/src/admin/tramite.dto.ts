@@ -1,4 +1,5 @@
 import type { ActoRegistrado, DocumentoDeSoporte, EnvioDeSoporte, EventoDeSoporte, TramiteDeSoporte } from '@libs/auth';
+import { TIPOS_DE_EVENTO } from '@libs/eventos';
 import { enPalabras } from '@libs/fiscal';
 import { isoParaguay } from '@libs/platform';
 import { numeroFormateado } from '@libs/series';
@@ -143,7 +144,7 @@ class EnvioDto extends IntentoDto {
 
 class EventoTramitadoDto extends IntentoDto {
   @Campo(uuid) id!: string;
-  @Campo(opcion<string>('CANCELACION', 'INUTILIZACION')) tipo!: string;
+  @Campo(opcion(...Object.keys(TIPOS_DE_EVENTO))) tipo!: string;
   @Campo(opcion<string>('P', 'A', 'R')) estado!: string;
   @Campo(texto) motivo!: string;
   @Campo(nulo(texto)) codigo_fiscal!: string | null;

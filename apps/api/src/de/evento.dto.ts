@@ -1,4 +1,5 @@
 import type { Documento, Evento } from '@libs/de';
+import { TIPOS_DE_EVENTO } from '@libs/eventos';
 import { type Autor, isoParaguay } from '@libs/platform';
 import { Campo, nulo } from '../http/campo';
 import { momento, opcion, texto, una, uuid } from '../http/formas';
@@ -20,7 +21,7 @@ export class AutorDto {
 
 export class EventoDto {
   @Campo(uuid) id!: string;
-  @Campo(opcion('CANCELACION', 'INUTILIZACION')) tipo!: Evento['tipo'];
+  @Campo(opcion(...Object.keys(TIPOS_DE_EVENTO))) tipo!: string;
   @Campo(opcion('P', 'A', 'R'), 'P pendiente, A aceptado, R rechazado.') estado!: Evento['estado'];
   @Campo(texto) motivo!: string;
   @Campo(nulo(texto)) protocolo_fiscal!: string | null;

@@ -18,11 +18,10 @@ export abstract class AutoridadDeEventos {
     emisor: Emisor,
     envio: { dId: string; idEvento: string; xml: string },
   ): Promise<VeredictoDeEvento>;
-  /** Whether the authority already has the cancellation of a document. */
-  abstract cancelacionRegistrada(
+  /** Whether the authority already has an event of this type with the document that it is about. Only of types that it lists. */
+  abstract registrado(
     evento: EventoEnTramite,
     emisor: Emisor,
-    cdc: string,
     dId: string,
   ): Promise<{ tipo: 'si'; protocolo: string | null } | { tipo: 'no' } | { tipo: 'desconocido'; detalle: string }>;
 }

@@ -1,17 +1,10 @@
-import {
-  eventoDeCancelacion,
-  eventoDeInutilizacion,
-  type FiscalGateway,
-  firmarEventos,
-  type Nodo,
-  resultadoDelEvento,
-} from '@libs/fiscal';
+import { type FiscalGateway, firmarEventos, resultadoDelEvento } from '@libs/fiscal';
 import { horaLocal } from '@libs/platform';
 import { credencialDe, type Emisor } from '@libs/series';
 import { AutoridadDeEventos, type VeredictoDeEvento } from '../../application/ports/autoridad-de-eventos';
 import type { EventoEnTramite } from '../../domain/evento';
+import { ELEMENTOS, nodoDe } from './nodo-de-evento';
 
-const CANCELACION = 'rGeVeCan';
 /** Clocks of two machines may differ: nothing goes out in the last moments of a lease. */
 const MARGEN_DEL_ARRIENDO_MS = 5_000;
 
@@ -63,22 +56,19 @@ export class SoapAutoridadDeEventos extends AutoridadDeEventos {
     }
   }
 
-  async cancelacionRegistrada(evento: EventoEnTramite, emisor: Emisor, cdc: string, dId: string) {
+  async registrado(evento: EventoEnTramite, emisor: Emisor, dId: string) {
+    const { contenido: dicho } = evento;
+    if (!('cdc' in dicho)) throw new Error(`${dicho.clase} is about no document`);
     const credencial = credencialDe(emisor);
     if (!credencial) return { tipo: 'desconocido' as const, detalle: 'the issuer has no certificate' };
-    const resultado = await this.gateway.consultarDe({ sit: evento.sit, dId, cdc }, credencial);
+    const resultado = await this.gateway.consultarDe({ sit: evento.sit, dId, cdc: dicho.cdc }, credencial);
     if (resultado.clase !== 'respondido') {
       return { tipo: 'desconocido' as const, detalle: `${resultado.motivo}: ${resultado.detalle}` };
     }
     const { clase, contenido } = resultado.respuesta;
     if (clase !== 'encontrado' || !contenido) return { tipo: 'desconocido' as const, detalle: `query: ${clase}` };
-    const cancelacion = contenido.eventos.find(({ tipo, estado }) => tipo === CANCELACION && estado !== 'rechazado');
-    return cancelacion ? { tipo: 'si' as const, protocolo: cancelacion.protAut ?? null } : { tipo: 'no' as const };
+    const elemento = ELEMENTOS[dicho.clase];
+    const registrado = contenido.eventos.find(({ tipo, estado }) => tipo === elemento && estado !== 'rechazado');
+    return registrado ? { tipo: 'si' as const, protocolo: registrado.protAut ?? null } : { tipo: 'no' as const };
   }
-}
-
-function nodoDe({ contenido, motivo }: EventoEnTramite, fecFirma: string): Nodo {
-  if (contenido.clase === 'CANCELACION') return eventoDeCancelacion({ cdc: contenido.cdc, motivo, fecFirma });
-  const { serie, clase: _clase, ...rango } = contenido;
-  return eventoDeInutilizacion({ ...rango, serie: serie || undefined, motivo, fecFirma });
 }

@@ -1,10 +1,11 @@
-import { cambioPor, type Evento, type TipoDeEvento } from '@libs/de';
+import { cambioPor, type Evento } from '@libs/de';
 import { COLUMNAS_DE_EVENTO, escribirCambios } from '@libs/de/typeorm';
 import { job } from '@libs/jobs';
 import { type Autor, crashPoint } from '@libs/platform';
 import { type Database, type OutboxRow, type Tx, writeOutbox, turnoDe } from '@libs/platform/db';
 import { type EnvioDeEvento, EventoRepository } from '../../application/ports/evento-repository';
 import type { DesenlaceDeEvento, EventoEnTramite } from '../../domain/evento';
+import { TIPOS_DE_EVENTO, type TipoDeEvento } from '../../domain/tipos-de-evento';
 
 const TURNO = turnoDe('e', 'proxima_at');
 
@@ -123,11 +124,9 @@ async function aplicar(
     const otraVez = { ...job('evento.enviar', { tenantId, eventoId }), disponibleAt: desenlace.at };
     return writeOutbox(tx, tenantId, [otraVez]);
   }
-  const inutiliza = contenido.clase === 'INUTILIZACION';
-  if (inutiliza) await resolverInutilizacion(tx, tenantId, eventoId, desenlace.tipo === 'rechazado');
+  if ('desde' in contenido) await resolverInutilizacion(tx, tenantId, eventoId, desenlace.tipo === 'rechazado');
   if (desenlace.tipo === 'rechazado' || deId === null) return [];
-  const { respuesta } = desenlace;
-  const cambio = cambioPor(inutiliza ? { tipo: 'numero_inutilizado' } : { tipo: 'cancelado', motivo, respuesta });
+  const cambio = cambioPor(TIPOS_DE_EVENTO[contenido.clase].alAceptar(motivo, desenlace.respuesta));
   return (await escribirCambios(tx, tenantId, [{ deId, cambio }], { ahora, autor, nombre: 'evento-documento' })).outbox;
 }
 

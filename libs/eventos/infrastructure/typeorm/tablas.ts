@@ -1,4 +1,4 @@
-import type { EstadoDeEvento, TipoDeEvento } from '@libs/de';
+import type { EstadoDeEvento } from '@libs/de';
 import {
   autoria,
   bigint,
@@ -14,6 +14,7 @@ import {
   uuid,
 } from '@libs/platform/db';
 import type { Sit } from '@libs/series';
+import type { TipoDeEvento } from '../../domain/tipos-de-evento';
 
 /** Of a document (a cancellation) or of a record of voided numbers (a part of its range). */
 export const EVENTO = table(
