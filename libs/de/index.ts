@@ -29,7 +29,7 @@ export {
 } from './domain/documento';
 export type { EstadoDeEvento, Evento } from './domain/evento';
 export type { DesenlaceDeLote } from './domain/lote';
-export { pausaDeReintento, type Desenlace } from './domain/tramite';
+export { pausaDeReintento, type Desenlace, type Respuesta } from './domain/tramite';
 export { DespacharLotes } from './application/despachar-lotes';
 export { LoteRepository, type GrupoDeLote, type LimitesDeLote } from './application/ports/lote-repository';
 export { TramitarLote } from './application/tramitar-lote';
@@ -50,4 +50,4 @@ export {
 } from './application/ports/reporte-consultas';
 export { normalizarTexto } from './application/solicitud/valores';
 export { finDe } from './domain/plazos';
-export { cambioPor, type FinDeCorreo, type Suceso } from './domain/vida';
+export { type AntesDe, cambioPor, type FinDeCorreo, puede, type Suceso } from './domain/vida';

@@ -2,6 +2,7 @@ import { error } from '@libs/errors';
 import type { Autor, Clock } from '@libs/platform';
 import type { Documento } from '../domain/documento';
 import { finDe } from '../domain/plazos';
+import { puede } from '../domain/vida';
 import type { GestionRepository } from './ports/gestion-repository';
 
 const MOTIVO = 'Cancelación solicitada por el emisor';
@@ -23,7 +24,7 @@ export class CancelarDocumento {
     const ahora = this.clock.now();
     const pedido = await this.gestiones.cancelar(tenantId, { cdc }, motivo ?? MOTIVO, autor, ahora, (documento) => {
       const { estado, aprobadoAt, cancelacion } = documento;
-      if (estado !== 'A' || !aprobadoAt) {
+      if (!puede('cancelado', documento) || !aprobadoAt) {
         throw error('DE_ESTADO_INVALIDO', { estado, operacion: 'cancelar', admitidos: 'A' });
       }
       // The term counts to the event's signature: one that is pending was asked for in time.

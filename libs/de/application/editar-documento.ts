@@ -1,6 +1,7 @@
 import { type ErrorDeCampo, ErrorDeValidacion, error } from '@libs/errors';
 import type { Clock } from '@libs/platform';
 import { numeroFormateado } from '@libs/series';
+import { puede } from '../domain/vida';
 import type { Emision } from './ports/emision-repository';
 import type { DocumentoGestionable, GestionRepository } from './ports/gestion-repository';
 import { type ComandoDeEmision, type EmisionPreparada, huellaDe, type PrepararEmision } from './preparar-emision';
@@ -22,7 +23,7 @@ export class EditarDocumento {
     if (!actual) throw error('DE_NO_ENCONTRADO');
     const huella = huellaDe(comando.cuerpo);
     // Before the transaction: reading the issuer may need a connection of its own.
-    const vigente = actual.estado === 'R' && actual.cdc === cdc;
+    const vigente = puede('editado', actual) && actual.cdc === cdc;
     const preparada = vigente ? await this.preparar.execute(comando, actual.fechaEmision) : undefined;
     const editado = await this.gestiones.editar(tenantId, cdc, this.clock.now(), async (documento) => {
       // The lost answer of an edition that was made: the CDC is an old one and the content is this very request.
@@ -38,18 +39,16 @@ export class EditarDocumento {
 }
 
 function exigirEditable(documento: DocumentoGestionable, cdc: string): void {
-  if (documento.estado !== 'R' || documento.cdc !== cdc) throw error('DE_NO_EDITABLE', { estado: documento.estado });
+  if (!puede('editado', documento) || documento.cdc !== cdc)
+    throw error('DE_NO_EDITABLE', { estado: documento.estado });
   if (documento.inutilizado) {
     throw error('NUMERO_YA_INUTILIZADO', { numero: numeroFormateado(documento, documento.numero) });
   }
 }
 
 /** What identifies a document to the authority may not change: it would be another document. */
-function exigirMismaIdentidad(
-  { solicitud, borrador }: EmisionPreparada,
-  documento: DocumentoGestionable,
-  cdc: string,
-): void {
+function exigirMismaIdentidad({ borrador }: EmisionPreparada, documento: DocumentoGestionable, cdc: string): void {
+  const { solicitud, sit } = borrador;
   const errores: ErrorDeCampo[] = [];
   const igual = (campo: string, nuevo: unknown, viejo: unknown): void => {
     if (nuevo !== undefined && nuevo !== viejo) {
@@ -65,7 +64,7 @@ function exigirMismaIdentidad(
   igual('punto', solicitud.punto, documento.punto);
   igual('numero', solicitud.numero, documento.numero);
   igual('fecha_emision', solicitud.fechaEmision, documento.fechaEmision);
-  igual('sit', borrador.sit, documento.sit);
+  igual('sit', sit, documento.sit);
   igual('id_interno', solicitud.idInterno, documento.idInterno ?? undefined);
   if (solicitud.codigoSeguridad !== undefined && solicitud.codigoSeguridad === cdc.slice(34, 43)) {
     const mensaje = 'Al editar cambia el código de seguridad: omítalo o envíe otro.';

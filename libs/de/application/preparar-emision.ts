@@ -29,7 +29,6 @@ export interface ComandoDeEmision {
 }
 
 export interface EmisionPreparada {
-  solicitud: Solicitud;
   borrador: Borrador;
   /** Everything that writing it needs; its number comes with the transaction. */
   orden: OrdenDeEmision;
@@ -93,7 +92,7 @@ export class PrepararEmision {
       juzgar: (referencia, hallado) => juzgar(borrador, referencia, hallado),
       firmar: (numero) => preparado.firmar(numero, this.clock.now()),
     };
-    return { solicitud, borrador, orden };
+    return { borrador, orden };
   }
 
   private preparar(

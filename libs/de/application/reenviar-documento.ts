@@ -2,6 +2,7 @@ import { error } from '@libs/errors';
 import type { Autor, Clock } from '@libs/platform';
 import { numeroFormateado } from '@libs/series';
 import type { Documento } from '../domain/documento';
+import { puede } from '../domain/vida';
 import type { GestionRepository } from './ports/gestion-repository';
 
 /** Submits again, with the same XML and CDC. What is not known to be rejected is asked about first. */
@@ -15,7 +16,7 @@ export class ReenviarDocumento {
   async execute(tenantId: string, cdc: string, autor: Autor): Promise<Documento> {
     const reenviado = await this.gestiones.reenviar(tenantId, { cdc }, autor, this.clock.now(), (documento) => {
       const { estado } = documento;
-      if (estado === 'A' || estado === 'C') {
+      if (!puede('reenvio_pedido', documento)) {
         throw error('DE_ESTADO_INVALIDO', { estado, operacion: 'reenviar', admitidos: 'P, E o R' });
       }
       if (documento.enVuelo || documento.reenvioPedido) throw error('REENVIO_EN_CURSO');

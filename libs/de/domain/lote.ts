@@ -1,5 +1,5 @@
 import type { Sit } from '@libs/series';
-import type { Desenlace } from './tramite';
+import type { Definitivo } from './tramite';
 
 /** Documents of one issuer, environment and type that travel together. */
 export interface Lote {
@@ -61,7 +61,7 @@ export type DesenlaceDeLote =
   /** Concluded. Documents without a conclusive result are asked about on their own. */
   | {
       tipo: 'concluido';
-      resultados: ReadonlyMap<string, Extract<Desenlace, { tipo: 'aprobado' | 'rechazado' }>>;
+      resultados: ReadonlyMap<string, Definitivo>;
       consultarAt: Date;
     };
 

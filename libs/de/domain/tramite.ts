@@ -1,3 +1,4 @@
+import type { CodigoDeRespuesta } from '@libs/fiscal';
 import type { Sit } from '@libs/series';
 import type { Estado } from './documento';
 
@@ -36,10 +37,8 @@ export type Turno =
   /** A submission is open whose outcome nobody knows: only a question may go out. */
   | { tipo: 'consultar'; documento: DocumentoEnTramite; envio: Envio; digest: string };
 
-export interface Respuesta {
-  codigo: string;
-  mensaje: string;
-}
+/** What the authority said: its code and its words. */
+export type Respuesta = CodigoDeRespuesta;
 
 /** How a turn ended. */
 export type Desenlace =
@@ -57,6 +56,9 @@ export type Desenlace =
   | { tipo: 'sin_rastro'; consultarAt: Date }
   /** Definitely not there: the same bytes may go out again, in a new submission. */
   | { tipo: 'no_llego'; reenviarAt: Date };
+
+/** What the authority says once and for all. */
+export type Definitivo = Extract<Desenlace, { tipo: 'aprobado' | 'rechazado' }>;
 
 /** "Some minutes apart": what was queued at the authority may still turn up after the first "not there". */
 export const PAUSA_SIN_RASTRO_MS = 180_000;

@@ -1,5 +1,5 @@
 import type { Estado } from './documento';
-import { cambioPor, type Suceso } from './vida';
+import { type AntesDe, cambioPor, puede, type Suceso } from './vida';
 
 const AT = new Date('2026-11-20T13:00:00Z');
 const respuesta = { codigo: '0260', mensaje: 'Aprobado' };
@@ -28,7 +28,7 @@ const SUCESOS: Readonly<Record<Suceso['tipo'], Suceso>> = {
 };
 
 /** In the order P, E, A, R, C: the state that follows; a dot where it cannot happen. */
-const VIDA: Readonly<Record<Suceso['tipo'], string>> = {
+const ESPERADA: Readonly<Record<Suceso['tipo'], string>> = {
   aprobado: 'AA...',
   rechazado: 'RR...',
   desconocido: 'EE...',
@@ -57,13 +57,27 @@ const cada = Object.values(SUCESOS).map((suceso) => [suceso.tipo, suceso] as con
 describe('the life of a document', () => {
   it.each(cada)('%s: from which state to which', (tipo, suceso) => {
     const { hacia } = cambioPor(suceso);
-    expect(ESTADOS.map((estado) => hacia[estado] ?? '.').join('')).toBe(VIDA[tipo]);
+    expect(ESTADOS.map((estado) => hacia[estado] ?? '.').join('')).toBe(ESPERADA[tipo]);
   });
 
   it('nothing befalls what is cancelled, and only its cancellation what is approved', () => {
     const alcanza = (estado: Estado) =>
       cada.filter(([, suceso]) => cambioPor(suceso).hacia[estado]).map(([tipo]) => tipo);
     expect([alcanza('A'), alcanza('C')]).toEqual([['cancelado'], []]);
+  });
+
+  it('may happen in these states and in no other, which is told by value and by type', () => {
+    for (const [tipo] of cada) {
+      expect(ESTADOS.map((estado) => (puede(tipo, { estado }) ? estado : '.')).join('')).toBe(
+        ESTADOS.map((estado, i) => (ESPERADA[tipo][i] === '.' ? '.' : estado)).join(''),
+      );
+    }
+    const editable: AntesDe<'editado'> = 'R';
+    // @ts-expect-error what is approved cannot be edited
+    const aprobado: AntesDe<'editado'> = 'A';
+    // @ts-expect-error what is rejected cannot be cancelled
+    const rechazado: AntesDe<'cancelado'> = 'R';
+    expect([editable, aprobado, rechazado]).toEqual(['R', 'A', 'R']);
   });
 
   it('every change of state is told in the history', () => {

@@ -36,9 +36,47 @@ export type Suceso =
   /** The database was restored to an earlier moment: it may have been sent in the time that was lost. */
   | { tipo: 'restaurado' };
 
+const SIGUE = { P: 'P', E: 'E' } as const;
+const A_LA_ESPERA = { P: 'E', E: 'E' } as const;
+const DE_NUEVO = { P: 'P', E: 'P' } as const;
+const OTRA_VEZ = { ...SIGUE, R: 'P' } as const;
+
+/** From which states to which each thing goes. In a state that is not named it cannot happen. */
+export const VIDA = {
+  aprobado: { P: 'A', E: 'A' },
+  rechazado: { P: 'R', E: 'R' },
+  desconocido: A_LA_ESPERA,
+  sin_rastro: A_LA_ESPERA,
+  no_llego: DE_NUEVO,
+  no_enviado: SIGUE,
+  apartado: SIGUE,
+  a_lote: SIGUE,
+  sale_en_lote: { P: 'E' },
+  lote_enviado: { P: 'E' },
+  lote_no_salio: { E: 'P' },
+  lote_imposible: DE_NUEVO,
+  lote_disuelto: A_LA_ESPERA,
+  reenvio_pedido: OTRA_VEZ,
+  reencolado: OTRA_VEZ,
+  pedido_servido: SIGUE,
+  editado: { R: 'P' },
+  cancelado: { A: 'C' },
+  numero_inutilizado: { R: 'R' },
+  restaurado: A_LA_ESPERA,
+} as const satisfies Record<Suceso['tipo'], Partial<Record<Estado, Estado>>>;
+
+/** The states in which something may befall a document. */
+export type AntesDe<T extends Suceso['tipo']> = keyof (typeof VIDA)[T];
+
+/** Whether it may befall a document as it stands. */
+export const puede = <D extends { estado: Estado }, T extends Suceso['tipo']>(
+  tipo: T,
+  documento: D,
+): documento is D & { estado: AntesDe<T> & Estado } => documento.estado in VIDA[tipo];
+
 /** What one thing changes of a document. What is absent stays as it is. */
 export interface Cambio {
-  /** From which state to which. In a state that is not named here it cannot happen: nothing is written. */
+  /** Its row of VIDA. In a state that is not named there nothing is written. */
   hacia: Readonly<Partial<Record<Estado, Estado>>>;
   /** A line of the history, in words for the taxpayer. */
   motivo?: string;
@@ -73,78 +111,53 @@ export const EMISION = { estado: 'P', motivo: 'Emisión' } as const;
 
 const APARTADO = 'No se puede enviar: queda apartado hasta que se pida su reenvío';
 const ENVIADO_EN_LOTE = 'Enviado en un lote; la autoridad todavía no respondió';
-const SIGUE = { P: 'P', E: 'E' } as const;
-const A_LA_ESPERA = { P: 'E', E: 'E' } as const;
-const DE_NUEVO = { P: 'P', E: 'P' } as const;
 
 /** What this changes of the document that it befalls. */
-export function cambioPor(suceso: Suceso): Cambio {
+export const cambioPor = (suceso: Suceso): Cambio => ({ hacia: VIDA[suceso.tipo], ...loDemas(suceso) });
+
+function loDemas(suceso: Suceso): Omit<Cambio, 'hacia'> {
   switch (suceso.tipo) {
     case 'aprobado': {
-      const { protocolo, aprobadoAt, respuesta } = suceso;
+      const { tipo: _, ...dicho } = suceso;
       const motivo = 'Aprobado por la autoridad';
+      return { motivo, ...dicho, loteId: null, papelNuevo: 'al_cambiar', carta: 'documento' };
+    }
+    case 'rechazado':
       return {
-        hacia: { P: 'A', E: 'A' },
-        motivo,
-        respuesta,
-        protocolo,
-        aprobadoAt,
+        motivo: 'Rechazado por la autoridad',
+        respuesta: suceso.respuesta,
         loteId: null,
         papelNuevo: 'al_cambiar',
-        carta: 'documento',
       };
-    }
-    case 'rechazado': {
-      const { respuesta } = suceso;
-      const motivo = 'Rechazado por la autoridad';
-      return { hacia: { P: 'R', E: 'R' }, motivo, respuesta, loteId: null, papelNuevo: 'al_cambiar' };
-    }
     case 'desconocido':
-      return {
-        hacia: A_LA_ESPERA,
-        motivo: 'Enviado; la autoridad todavía no respondió',
-        tomarAt: suceso.consultarAt,
-      };
+      return { motivo: 'Enviado; la autoridad todavía no respondió', tomarAt: suceso.consultarAt };
     case 'sin_rastro':
-      return {
-        hacia: A_LA_ESPERA,
-        motivo: 'Enviado; la autoridad todavía no lo registra',
-        tomarAt: suceso.consultarAt,
-      };
+      return { motivo: 'Enviado; la autoridad todavía no lo registra', tomarAt: suceso.consultarAt };
     case 'no_llego':
       return {
-        hacia: DE_NUEVO,
         motivo: 'La autoridad no lo recibió: se envía de nuevo',
         reintentarAt: suceso.reenviarAt,
         tomarAt: suceso.reenviarAt,
       };
     case 'no_enviado':
       return {
-        hacia: SIGUE,
         motivo: `No se pudo enviar: ${enPalabras(suceso.detalle)}. Se intenta de nuevo`,
         anota: 'si_es_nueva',
         reintentarAt: suceso.reintentarAt,
         tomarAt: suceso.reintentarAt,
       };
     case 'apartado':
-      return { hacia: SIGUE, motivo: APARTADO, anota: 'si_es_nueva', reintentarAt: 'infinity' };
+      return { motivo: APARTADO, anota: 'si_es_nueva', reintentarAt: 'infinity' };
     case 'a_lote':
-      return { hacia: SIGUE, modoEnvio: 'A' };
+      return { modoEnvio: 'A' };
     case 'sale_en_lote':
-      return {
-        hacia: { P: 'E' },
-        motivo: 'Sale en un lote; la autoridad todavía no respondió',
-        loteId: suceso.loteId,
-      };
+      return { motivo: 'Sale en un lote; la autoridad todavía no respondió', loteId: suceso.loteId };
     case 'lote_enviado':
-      return { hacia: { P: 'E' }, motivo: ENVIADO_EN_LOTE };
-    case 'lote_no_salio': {
-      const motivo = `El lote no llegó a salir: ${enPalabras(suceso.detalle)}. Se envía de nuevo`;
-      return { hacia: { E: 'P' }, motivo };
-    }
+      return { motivo: ENVIADO_EN_LOTE };
+    case 'lote_no_salio':
+      return { motivo: `El lote no llegó a salir: ${enPalabras(suceso.detalle)}. Se envía de nuevo` };
     case 'lote_imposible':
       return {
-        hacia: DE_NUEVO,
         motivo: suceso.solo ? APARTADO : 'El lote no se puede enviar: sale de nuevo, solo',
         anota: 'siempre',
         reintentarAt: suceso.solo ? 'infinity' : undefined,
@@ -152,20 +165,13 @@ export function cambioPor(suceso: Suceso): Cambio {
         loteFallido: true,
       };
     case 'lote_disuelto':
-      return {
-        hacia: A_LA_ESPERA,
-        motivo: ENVIADO_EN_LOTE,
-        loteId: null,
-        loteFallido: suceso.fallido,
-        tomarAt: suceso.consultarAt,
-      };
+      return { motivo: ENVIADO_EN_LOTE, loteId: null, loteFallido: suceso.fallido, tomarAt: suceso.consultarAt };
     case 'reenvio_pedido':
-      return { ...OTRA_VEZ, motivo: 'Reenvío solicitado', tomarAt: suceso.at, pedido: 'reenvio' };
+      return { ...PEDIDO, motivo: 'Reenvío solicitado', tomarAt: suceso.at, pedido: 'reenvio' };
     case 'reencolado':
-      return { ...OTRA_VEZ, motivo: 'Reencolado', tomarAt: suceso.at, pedido: 'reencolado' };
+      return { ...PEDIDO, motivo: 'Reencolado', tomarAt: suceso.at, pedido: 'reencolado' };
     case 'editado':
       return {
-        hacia: { R: 'P' },
         motivo: `Edición: reemplaza al CDC ${suceso.cdcAnterior}`,
         papelNuevo: 'al_cambiar',
         loteId: null,
@@ -173,20 +179,20 @@ export function cambioPor(suceso: Suceso): Cambio {
         tomarAt: suceso.at,
       };
     case 'pedido_servido':
-      return { hacia: SIGUE, pedido: 'servido' };
+      return { pedido: 'servido' };
     case 'cancelado': {
       const { motivo, respuesta: respuestaAlEvento } = suceso;
-      return { hacia: { A: 'C' }, motivo, respuestaAlEvento, papelNuevo: 'al_cambiar', carta: 'cancelacion' };
+      return { motivo, respuestaAlEvento, papelNuevo: 'al_cambiar', carta: 'cancelacion' };
     }
     case 'numero_inutilizado':
-      return { hacia: { R: 'R' }, papelNuevo: 'siempre' };
+      return { papelNuevo: 'siempre' };
     case 'restaurado':
-      return { hacia: A_LA_ESPERA, motivo: 'Base de datos restaurada: se consulta a la autoridad' };
+      return { motivo: 'Base de datos restaurada: se consulta a la autoridad' };
   }
 }
 
 /** Somebody asked for it: a rejected one becomes pending, and one that waits waits no longer. */
-const OTRA_VEZ = { hacia: { ...SIGUE, R: 'P' }, anota: 'siempre', papelNuevo: 'al_cambiar' } as const;
+const PEDIDO = { anota: 'siempre', papelNuevo: 'al_cambiar' } as const;
 
 /** How an e-mail about it ended for one address. D carries the document, C tells of its cancellation. */
 export interface FinDeCorreo {

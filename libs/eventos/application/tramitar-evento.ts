@@ -1,7 +1,7 @@
-import { finDe, pausaDeReintento } from '@libs/de';
+import { finDe, pausaDeReintento, type Respuesta } from '@libs/de';
 import { type Clock, crashPoint, horaLocal } from '@libs/platform';
 import type { Emisor, EmisorRepository } from '@libs/series';
-import type { DesenlaceDeEvento, EventoEnTramite, RespuestaDeEvento } from '../domain/evento';
+import type { DesenlaceDeEvento, EventoEnTramite } from '../domain/evento';
 import { TIPOS_DE_EVENTO } from '../domain/tipos-de-evento';
 import type { AutoridadDeEventos, VeredictoDeEvento } from './ports/autoridad-de-eventos';
 import type { EnvioDeEvento, EventoRepository } from './ports/evento-repository';
@@ -22,7 +22,7 @@ const avisoDelReloj = (aprobadoAt: Date, at: Date): string =>
   `La cancelación espera al reloj de la autoridad, que aprobó el documento a las ${hora(aprobadoAt)} de su hora y no admite una ` +
   `firma anterior (regla 4009): se firma y se envía a las ${hora(at)}.`;
 
-const avisoDeRelojesDistintos = ({ codigo, mensaje }: RespuestaDeEvento, at: Date): string =>
+const avisoDeRelojesDistintos = ({ codigo, mensaje }: Respuesta, at: Date): string =>
   `La autoridad respondió ${codigo}, «${mensaje}», dentro del plazo: su reloj no es el nuestro. Se vuelve a intentar a las ${hora(at)}.`;
 
 export interface AjustesDeEventos {

@@ -1,3 +1,4 @@
+import type { Respuesta } from '@libs/de';
 import type { Sit } from '@libs/series';
 import type { DatosDeEvento, TipoDeEvento } from './tipos-de-evento';
 
@@ -20,15 +21,10 @@ export interface EventoEnTramite {
   dudoso: boolean;
 }
 
-export interface RespuestaDeEvento {
-  codigo: string;
-  mensaje: string;
-}
-
 /** How a turn of an event ended. */
 export type DesenlaceDeEvento =
-  | { tipo: 'aceptado'; protocolo: string | null; respuesta: RespuestaDeEvento }
-  | { tipo: 'rechazado'; respuesta: RespuestaDeEvento }
+  | { tipo: 'aceptado'; protocolo: string | null; respuesta: Respuesta }
+  | { tipo: 'rechazado'; respuesta: Respuesta }
   /** `aviso`: what whoever asked for it should know of the wait, in Spanish; it stands as the event's message meanwhile. */
   | { tipo: 'reintentar'; detalle: string; at: Date; dudoso: boolean; aviso?: string };
 

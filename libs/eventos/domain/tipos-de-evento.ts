@@ -1,5 +1,4 @@
-import type { Suceso } from '@libs/de';
-import type { RespuestaDeEvento } from './evento';
+import type { Respuesta, Suceso } from '@libs/de';
 
 export interface DatosDeCancelacion {
   cdc: string;
@@ -37,7 +36,7 @@ export interface PoliticaDeEvento {
   /** Codes of "out of term", and the term that they mean: within it they speak of clocks that differ, which passes. */
   fueraDePlazo?: { codigos: readonly string[]; plazo: 'cancelacion' };
   /** What befalls the document that it is about once it is accepted. */
-  alAceptar(motivo: string, respuesta: RespuestaDeEvento): Suceso;
+  alAceptar(motivo: string, respuesta: Respuesta): Suceso;
 }
 
 export const TIPOS_DE_EVENTO: Readonly<Record<TipoDeEvento, PoliticaDeEvento>> = {

@@ -1,3 +1,4 @@
+import { puede } from '@libs/de';
 import { error } from '@libs/errors';
 import type { Autor, Clock } from '@libs/platform';
 import { type EmisorRepository, puntoDe, type Sit } from '@libs/series';
@@ -51,7 +52,7 @@ export class Inutilizar {
     const documento = await this.inutilizaciones.documento(tenantId, cdc);
     if (!documento) throw error('DE_NO_ENCONTRADO');
     const { estado, serie, numero } = documento;
-    if (estado !== 'R')
+    if (!puede('numero_inutilizado', documento))
       throw error('DE_ESTADO_INVALIDO', { estado, operacion: 'inutilizar el número de', admitidos: 'R' });
     const pedido = { serie, desde: numero, hasta: numero, motivo: motivo ?? MOTIVO, autor, cdc: documento.cdc };
     return this.inutilizaciones.crear(tenantId, pedido, this.clock.now());

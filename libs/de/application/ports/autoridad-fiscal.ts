@@ -1,11 +1,10 @@
 import type { Emisor } from '@libs/series';
 import type { DocumentoDeLote, Lote } from '../../domain/lote';
-import type { Desenlace, DocumentoEnTramite, Envio, Respuesta } from '../../domain/tramite';
+import type { Definitivo, DocumentoEnTramite, Envio } from '../../domain/tramite';
 
 /** What the authority makes known about one document. */
 export type Veredicto =
-  | { tipo: 'aprobado'; protocolo: string | null; aprobadoAt: Date; respuesta: Respuesta }
-  | { tipo: 'rechazado'; respuesta: Respuesta }
+  | Definitivo
   | { tipo: 'no_enviado'; detalle: string; reintentarDesde?: Date }
   | { tipo: 'desconocido'; detalle: string }
   /** Such as it is it can never be sent; nothing was. */
@@ -14,8 +13,6 @@ export type Veredicto =
   | { tipo: 'solo_lotes'; detalle: string }
   /** Answer to a question only: no approved document with this CDC. */
   | { tipo: 'sin_rastro' };
-
-type Definitivo = Extract<Desenlace, { tipo: 'aprobado' | 'rechazado' }>;
 
 /** What the authority makes known about a batch. */
 export type VeredictoDeLote =

@@ -11,7 +11,7 @@ import {
 import { credencialDe, type Emisor } from '@libs/series';
 import { AutoridadFiscal, type Veredicto, type VeredictoDeLote } from '../../application/ports/autoridad-fiscal';
 import type { DocumentoDeLote, Lote } from '../../domain/lote';
-import type { DocumentoEnTramite, Envio, Respuesta } from '../../domain/tramite';
+import type { Definitivo, DocumentoEnTramite, Envio, Respuesta } from '../../domain/tramite';
 
 const APROBADO_CON_OBSERVACION = 'aprobado_con_observacion';
 
@@ -133,10 +133,8 @@ export class SoapAutoridadFiscal extends AutoridadFiscal {
   }
 
   /** Conclusive results by CDC; what the batch says twice or not at all is missing. */
-  private resultados(
-    respuesta: RespuestaDeConsultaLote,
-  ): ReadonlyMap<string, Extract<Veredicto, { tipo: 'aprobado' | 'rechazado' }>> {
-    const definitivos = new Map<string, Extract<Veredicto, { tipo: 'aprobado' | 'rechazado' }>>();
+  private resultados(respuesta: RespuestaDeConsultaLote): ReadonlyMap<string, Definitivo> {
+    const definitivos = new Map<string, Definitivo>();
     for (const { cdc } of respuesta.resultados) {
       const resultado = resultadoDelCdc(respuesta.resultados, cdc);
       if (resultado?.clase === 'aprobado' || resultado?.clase === APROBADO_CON_OBSERVACION) {

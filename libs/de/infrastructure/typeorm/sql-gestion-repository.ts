@@ -8,7 +8,7 @@ import {
   GestionRepository,
 } from '../../application/ports/gestion-repository';
 import type { Documento } from '../../domain/documento';
-import { cambioPor, type Suceso } from '../../domain/vida';
+import { cambioPor, puede, type Suceso } from '../../domain/vida';
 import { type Contexto, type Escrito, escribirCambios } from './escribir-cambios';
 import { buscarPorId, reemplazarContenido } from './escribir-emisiones';
 import { COLUMNAS, POR_CDC } from './filas';
@@ -124,16 +124,18 @@ export class SqlGestionRepository extends GestionRepository {
 }
 
 /** What befalls a document that is held. @throws Error when it cannot in its state, which its rules have let pass. */
-async function cambiar(
+function cambiar(
   tx: Tx,
-  { tenantId, id: deId, estado }: Documento,
+  documento: Documento,
   suceso: Suceso,
   contexto: Pick<Contexto, 'ahora' | 'autor' | 'urgente'>,
 ): Promise<Escrito> {
-  const cambios = [{ deId, cambio: cambioPor(suceso) }];
-  const escrito = await escribirCambios(tx, tenantId, cambios, { ...contexto, nombre: 'gestion-cambiar' });
-  if (escrito.cambiados.length === 0) throw new Error(`"${suceso.tipo}" cannot befall a document in state ${estado}`);
-  return escrito;
+  const { id: deId, tenantId, estado } = documento;
+  if (!puede(suceso.tipo, documento)) throw new Error(`"${suceso.tipo}" cannot befall a document in state ${estado}`);
+  return escribirCambios(tx, tenantId, [{ deId, cambio: cambioPor(suceso) }], {
+    ...contexto,
+    nombre: 'gestion-cambiar',
+  });
 }
 
 async function tomar(tx: Tx, tenantId: string, clave: ClaveDeDocumento): Promise<DocumentoGestionable | undefined> {

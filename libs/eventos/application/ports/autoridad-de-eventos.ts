@@ -1,11 +1,12 @@
+import type { Respuesta } from '@libs/de';
 import type { Emisor } from '@libs/series';
-import type { EventoEnTramite, RespuestaDeEvento } from '../../domain/evento';
+import type { EventoEnTramite } from '../../domain/evento';
 
 export type VeredictoDeEvento =
-  | { tipo: 'aceptado'; protocolo: string | null; respuesta: RespuestaDeEvento }
-  | { tipo: 'rechazado'; respuesta: RespuestaDeEvento }
+  | { tipo: 'aceptado'; protocolo: string | null; respuesta: Respuesta }
+  | { tipo: 'rechazado'; respuesta: Respuesta }
   /** A refusal that may hide an earlier success of ours, or a clock. */
-  | { tipo: 'verificar'; respuesta: RespuestaDeEvento }
+  | { tipo: 'verificar'; respuesta: Respuesta }
   | { tipo: 'no_enviado'; detalle: string; reintentarDesde?: Date }
   | { tipo: 'desconocido'; detalle: string };
 

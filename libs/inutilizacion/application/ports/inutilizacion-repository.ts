@@ -1,3 +1,4 @@
+import type { Estado } from '@libs/de';
 import type { Autor } from '@libs/platform';
 import type { ClaveDeSerie } from '@libs/series';
 import type { Inutilizacion } from '../../domain/inutilizacion';
@@ -26,7 +27,7 @@ export interface FiltrosDeInutilizacion {
 
 export interface DocumentoRechazado {
   cdc: string;
-  estado: string;
+  estado: Estado;
   serie: ClaveDeSerie;
   numero: number;
 }
