@@ -16,6 +16,8 @@ const DE_SIEMPRE = {
   datos_bancarios: null,
   qr_de_pago: null,
   firma_de_entrega: false,
+  copias: 1,
+  copias_remision: 1,
   idioma: 'es',
   pdf_a: false,
   enviar_correo: false,

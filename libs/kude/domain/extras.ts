@@ -35,6 +35,9 @@ export interface ExtrasKude {
   readonly datosBancarios?: string | null;
   readonly qrDePago?: string | null;
   readonly firmaDeEntrega?: boolean | null;
+  /** How many times it is printed, and a nota de remisión where that is another number; once when nothing is said. */
+  readonly copias?: number | null;
+  readonly copiasRemision?: number | null;
   /** Of the labels; Spanish without it. */
   readonly idioma?: Idioma | null;
   readonly obras?: readonly { readonly codigo: string; readonly descripcion: string }[];
@@ -91,10 +94,25 @@ export function informacionEmisor(delDocumento: string | undefined, extras: Extr
     ...obras,
     extras.estado === 'A' && extras.protocolo ? `Protocolo de aprobación: ${extras.protocolo}` : '',
     extras.estado === 'A' && extras.observacion ? `Observación de la autoridad: ${extras.observacion}` : '',
-    ...[extras.nota, extras.pie].flatMap((texto) => (texto ?? '').split('\n')),
+    ...renglones(extras.nota),
   ]
     .map((linea) => linea.trim())
     .filter(Boolean);
+}
+
+/** Lines of a text that say something. */
+export const renglones = (texto: string | null | undefined): string[] =>
+  (texto ?? '')
+    .split('\n')
+    .map((linea) => linea.trim())
+    .filter(Boolean);
+
+const COPIAS = ['ORIGINAL', 'DUPLICADO', 'TRIPLICADO'];
+
+/** What each copy is called; nothing where there is one. */
+export function copiasDe({ copias, copiasRemision }: ExtrasKude, remision: boolean): readonly string[] {
+  const cuantas = (remision ? copiasRemision : undefined) ?? copias ?? 1;
+  return cuantas > 1 ? COPIAS.slice(0, cuantas) : [];
 }
 
 /** How to pay: on what is to be paid, as long as it is to be paid. */

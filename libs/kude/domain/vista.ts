@@ -25,11 +25,15 @@ export interface VistaKude {
   readonly informacionFiscal?: string;
   /** Text of the signed document by its issuer (B005), then what is free and no part of it (Manual Técnico v150, 13.4.5). */
   readonly informacionEmisor: readonly string[];
+  /** Last lines of the whole, by the issuer. */
+  readonly pie: readonly string[];
   readonly marca?: Marca;
   /** How to pay, by the issuer: lines of text and the text of a QR code of its own. */
   readonly pago?: { readonly lineas: readonly string[]; readonly qr?: string };
   /** Whether who receives the goods has a line to sign. */
   readonly firma?: boolean;
+  /** It is printed so many times, each of them marked so; absent: once. */
+  readonly copias?: readonly string[];
   /** Environment without fiscal value: says so on every page. */
   readonly prueba: boolean;
   readonly logo?: Logo;

@@ -82,6 +82,8 @@ export interface Certificado {
   clavePem: string;
 }
 
+export type NumeroDeCopias = 1 | 2 | 3;
+
 /** Settings that the tenant chooses. */
 export interface AjustesDeEmisor {
   /** Whether totals in guaraníes are rounded down to 50 when the document does not say. */
@@ -95,6 +97,9 @@ export interface AjustesDeEmisor {
   datosBancarios?: string;
   qrDePago?: string;
   firmaDeEntrega?: boolean;
+  /** How many times a KuDE is in its PDF, one of them the original; and that of a nota de remisión, where it is another number. */
+  copias?: NumeroDeCopias;
+  copiasRemision?: NumeroDeCopias;
   /** Whether KuDEs are PDF/A-3 with the signed XML inside. */
   pdfA?: boolean;
   /** Of the roll that a till asks for without saying how wide it is, in millimetres. */

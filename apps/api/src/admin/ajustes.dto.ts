@@ -27,6 +27,8 @@ class AjustesPropiosDto {
   @Campo(anulable(parrafo(1, 300, 6))) datos_bancarios?: string | null;
   @Campo(anulable(que(linea(1, 300), noEsConsulta))) qr_de_pago?: string | null;
   @Campo(anulable(siONo)) firma_de_entrega?: boolean | null;
+  @Campo(anulable(unaDe(1, 2, 3))) copias?: 1 | 2 | 3 | null;
+  @Campo(anulable(unaDe(1, 2, 3))) copias_remision?: 1 | 2 | 3 | null;
   @Campo(anulable(unaDe(...IDIOMAS))) idioma?: Idioma | null;
   @Campo(anulable(siONo)) pdf_a?: boolean | null;
   @Campo(anulable(siONo)) enviar_correo?: boolean | null;
@@ -43,6 +45,8 @@ class AjustesPropiosDto {
       datos_bancarios,
       qr_de_pago,
       firma_de_entrega,
+      copias,
+      copias_remision,
       idioma,
       ancho_rollo,
       pdf_a,
@@ -59,6 +63,8 @@ class AjustesPropiosDto {
       datosBancarios: datos_bancarios,
       qrDePago: qr_de_pago,
       firmaDeEntrega: firma_de_entrega,
+      copias,
+      copiasRemision: copias_remision,
       idioma,
       anchoRollo: ancho_rollo,
       pdfA: pdf_a,

@@ -15,6 +15,9 @@ class AjustesVistosDto {
   @Campo(nulo(texto), 'Texto de un código QR para pagar, aparte del fiscal.') qr_de_pago!: string | null;
   @Campo(booleano, 'Facturas y notas de remisión llevan un renglón para la firma de quien recibe.')
   firma_de_entrega!: boolean;
+  @Campo(opcion(1, 2, 3), 'Cuántas veces está el KuDE en su PDF: con 2 o 3 dicen ORIGINAL, DUPLICADO, TRIPLICADO.')
+  copias!: 1 | 2 | 3;
+  @Campo(opcion(1, 2, 3), 'Lo mismo, de las notas de remisión.') copias_remision!: 1 | 2 | 3;
   @Campo(opcion<string>(...IDIOMAS), 'De los rótulos del KuDE; lo que las normas piden en español queda en español.')
   idioma!: string;
   @Campo(booleano, 'Los KuDE son PDF/A-3 con el XML firmado adentro.') pdf_a!: boolean;
@@ -36,6 +39,8 @@ class AjustesVistosDto {
       datos_bancarios: a.datosBancarios ?? null,
       qr_de_pago: a.qrDePago ?? null,
       firma_de_entrega: a.firmaDeEntrega ?? false,
+      copias: a.copias ?? 1,
+      copias_remision: a.copiasRemision ?? a.copias ?? 1,
       idioma: a.idioma ?? 'es',
       pdf_a: a.pdfA ?? false,
       enviar_correo: a.enviarCorreo ?? false,

@@ -88,6 +88,7 @@ dt{color:rgba(17,24,39,.66);font-size:7.5pt}
 .cierre{break-inside:avoid;margin-top:3mm}
 .informacion{margin-top:2.5mm;font-size:7.5pt;color:rgba(17,24,39,.8)}
 
+.pie{grid-column:1/-1;text-align:center;font-size:7.5pt;margin-top:1.5mm}
 .totales .bloques{grid-column:1/-1}.totales .bloques:empty{display:none}
 .pago{display:flex;gap:3mm;align-items:flex-start;margin-top:1mm;break-inside:avoid;font-size:7.5pt}
 .pago h2{margin-bottom:.6mm}
@@ -110,6 +111,7 @@ dt{color:rgba(17,24,39,.66);font-size:7.5pt}
 .hoja .sello{position:absolute;top:calc(var(--alto)*.41);left:var(--margen);right:auto;width:var(--cuerpo)}
 .marginal{position:absolute;left:var(--margen);width:var(--cuerpo);display:flex;justify-content:space-between;font-size:7pt;line-height:4mm;color:rgba(17,24,39,.66);white-space:nowrap}
 .marginal.arriba{top:6.5mm;gap:3mm}.arriba span:first-child{min-width:0;overflow:hidden;text-overflow:ellipsis}.arriba span:last-child{flex:none}
+.copia{position:absolute;top:2.2mm;left:var(--margen);width:var(--cuerpo);text-align:center;font-size:9pt;line-height:4mm;font-weight:600;letter-spacing:1pt}
 .marginal.abajo{bottom:2.5mm;justify-content:center;font-weight:600}
 
 .ticket{width:calc(var(--ancho) - .5mm);padding-left:var(--margen);font-size:8pt;line-height:1.3;color:#000;overflow-wrap:anywhere;padding-bottom:4mm}
@@ -129,6 +131,7 @@ dt{color:rgba(17,24,39,.66);font-size:7.5pt}
 .a5 .consulta .cdc{font-size:8.5pt;letter-spacing:0;margin-bottom:1mm}.a5 .consulta .cdc span{display:block}
 .a5 .consulta .url{margin-bottom:1mm}
 .ticket .cuerpo{padding-top:3mm}
+.ticket .copia{position:static;padding-top:2mm;letter-spacing:2pt;width:auto}
 .ticket header,.ticket .consulta{text-align:center}
 .ticket .logo{max-width:34mm;max-height:22mm;margin-bottom:1mm;filter:grayscale(1)}
 .ticket .apaisado .logo{max-width:100%;max-height:16mm}
@@ -145,8 +148,9 @@ dt{color:rgba(17,24,39,.66);font-size:7.5pt}
 .ticket .debajo{display:block}.ticket .debajo b{display:block}
 .ticket .importe{display:flex;flex-wrap:wrap;justify-content:space-between;gap:0 1.5mm}
 .ticket .importe b{flex:1 0 auto;font-weight:600;text-align:right}
-.ticket .importe b,.ticket .entero{white-space:nowrap}
-.ticket .entero{display:inline-block}
+.entero{white-space:nowrap}
+.ticket .importe b{white-space:nowrap}
+.ticket .articulo .entero{display:inline-block}
 .ticket .articulo{padding-bottom:1mm}
 .ticket .articulo .nota{color:#000;font-size:7pt}
 .ticket .total{background:none;color:#000;border-top:.35mm solid #000;border-radius:0;padding:1mm 0 .5mm;margin:1mm 0 0}
@@ -163,5 +167,6 @@ dt{color:rgba(17,24,39,.66);font-size:7.5pt}
 .ticket .pago{display:block;margin-top:2mm}.ticket .pago .nota{color:#000}
 .ticket .qr-de-pago{width:30mm;margin:0 auto}.ticket .qr-de-pago svg{width:30mm;height:30mm}
 .ticket .firma{grid-template-columns:1fr;gap:9mm;border:0}.ticket .firma div{border-color:#000}
+.ticket .pie{font-size:1em;margin-top:2mm}
 .ticket .discreta{text-align:center;font-size:7pt}
 `;

@@ -6,7 +6,7 @@ import { variables } from './color';
 import { trazado } from './columnas';
 import { tablaDeItems } from './detalle';
 import { avisoAlPie, encabezadoCorrido, palabrasDePagina } from './marginales';
-import { bloquesDeHoja } from './pagina-a4';
+import { bloquesDeHoja } from './laminas';
 import { franjaDeConsulta, type TrazoQr } from './pie';
 import { cierre } from './totales';
 
@@ -21,8 +21,8 @@ export interface Hoja {
  * A document that the browser itself cuts into sheets: for those in which some part is higher than a page, which `paginar` cannot
  * cut. Nothing is carried from page to page there.
  */
-export function hojaCorrida(vista: VistaKude, qr: TrazoQr, papel: Lamina): Hoja {
-  return { estilo: estiloPropio(vista, papel), cuerpo: cuerpo(vista, qr, papel).texto };
+export function hojaCorrida(vista: VistaKude, qr: TrazoQr, papel: Lamina, copia?: string): Hoja {
+  return { estilo: estiloPropio(vista, papel, copia), cuerpo: cuerpo(vista, qr, papel).texto };
 }
 
 // The foot of the outer table keeps the space of the strip free on every page; the strip itself is fixed there.
@@ -50,7 +50,7 @@ function cuerpo(vista: VistaKude, qr: TrazoQr, papel: Lamina): Html {
 
 const MARGEN = 'font:7pt Kude,"Kude Emoji","Kude Otras","Kude Asia";color:rgba(17,24,39,.66);white-space:nowrap';
 
-function estiloPropio(vista: VistaKude, papel: Lamina): string {
+function estiloPropio(vista: VistaKude, papel: Lamina, copia = ''): string {
   const { color } = vista;
   const corrida = encabezadoCorrido(vista, papel);
   const aviso = avisoAlPie(vista);
@@ -59,6 +59,7 @@ function estiloPropio(vista: VistaKude, papel: Lamina): string {
 @page{size:${papel.ancho}mm ${papel.alto}mm;margin:13mm ${papel.margen}mm 9mm;
 @top-left{content:${cssTexto(corrida)};${MARGEN};vertical-align:bottom;padding-bottom:2.5mm;width:80%}
 @top-right{content:${antes} counter(page) ${entre} counter(pages) ${despues};${MARGEN};vertical-align:bottom;padding-bottom:2.5mm}
+@top-center{content:${cssTexto(copia)};${MARGEN};font-size:9pt;font-weight:600;color:#111827;vertical-align:top;padding-top:2.2mm}
 @bottom-center{content:${cssTexto(aviso)};${MARGEN};font-weight:600;vertical-align:top;padding-top:1mm}}
 @page:first{@top-left{content:""}}`;
 }

@@ -15,7 +15,7 @@ export function notasAntesDeLaTabla(vista: VistaKude): Html[] {
   const { informacionFiscal, informacionEmisor } = vista;
   return [
     ...(informacionFiscal === undefined ? [] : bloquesDeTexto(DEL_FISCO, informacionFiscal)),
-    ...informacionEmisor.flatMap((linea, i) => bloquesDeTexto(i === 0 ? DEL_EMISOR : '', linea)),
+    ...[...informacionEmisor, ...vista.pie].flatMap((linea, i) => bloquesDeTexto(i === 0 ? DEL_EMISOR : '', linea)),
   ];
 }
 
@@ -53,7 +53,13 @@ function plazo({ documento }: VistaKude): Html {
   </p>`;
 }
 
-function sonLargas({ informacionFiscal = '', informacionEmisor, pago, firma }: VistaKude): boolean {
+/** Last lines, centred; of a document with long notes they stand with these. */
+export function pie(vista: VistaKude): Html {
+  const lineas = sonLargas(vista) ? [] : vista.pie;
+  return html`${lineas.length > 0 && html`<div class="pie">${lineas.map((linea) => html`<p>${linea}</p>`)}</div>`}`;
+}
+
+function sonLargas({ informacionFiscal = '', informacionEmisor, pie, pago, firma }: VistaKude): boolean {
   const caben = pago || firma ? MAX_CON_BLOQUES : MAX_EN_EL_CIERRE;
-  return informacionFiscal.length + informacionEmisor.join('').length > caben;
+  return informacionFiscal.length + [...informacionEmisor, ...pie].join('').length > caben;
 }

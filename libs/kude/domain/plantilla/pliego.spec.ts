@@ -55,6 +55,12 @@ describe.each(FORMATOS)('print on %s', (formato: FormatoKude) => {
     expect(con(unXmlDeNotaDeCredito())).not.toMatch(/Cuenta 1|Recibí conforme/);
   });
 
+  it('ends with the last lines of the issuer, apart from his notes', () => {
+    const { cuerpo } = hoja(unXmlDeFactura(), { nota: 'Oferta de la semana', pie: 'Abrimos a las 8\nGracias' });
+    expect(cuerpo).toMatch(/Oferta de la semana[^]*<div class="pie"><p>Abrimos a las 8<\/p><p>Gracias<\/p><\/div>/);
+    expect(hoja(unXmlDeFactura()).cuerpo).not.toContain('class="pie"');
+  });
+
   it('says once and small that approval is pending, or not at all, where the point wants so', () => {
     const { cuerpo } = hoja(unXmlDeFactura(), { estado: 'P', avisoPendiente: 'discreto' });
     expect(cuerpo.match(/PENDIENTE DE APROBACIÓN/g)).toHaveLength(1);

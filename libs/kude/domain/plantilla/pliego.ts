@@ -3,7 +3,7 @@ import type { Html } from '../html';
 import type { VistaKude } from '../vista';
 import { variables } from './color';
 import type { Hoja } from './hoja';
-import { paginasDeHoja } from './pagina-a4';
+import { paginasDeHoja } from './laminas';
 import { paginar, type Corte, type Medidas } from './paginar';
 import type { TrazoQr } from './pie';
 import { paginasDeTicket } from './ticket';
@@ -12,7 +12,7 @@ import { paginasDeTicket } from './ticket';
 export interface Documento {
   readonly vista: VistaKude;
   readonly qr: TrazoQr;
-  /** Without cuts: one page with everything, for measuring. */
+  /** Without cuts: one page with everything, of one copy, for measuring. */
   readonly cortes?: readonly Corte[];
 }
 
@@ -51,12 +51,20 @@ export function pliego(formato: FormatoKude, documentos: readonly Documento[]): 
   return { estilo: tamano(papel), cuerpo: cuerpo.join('') };
 }
 
+/** Pages of one copy after the other; each begins to count anew. */
 function paginasDe(formato: FormatoKude, { vista, qr, cortes }: Documento): Html[] {
   const paginas = cortes ?? [enteroDe(vista.detalle.filas.length)];
   const papel = papelDe(formato);
-  if (papel.alto !== undefined) return paginasDeHoja(vista, qr, paginas, papel);
-  return paginasDeTicket(vista, qr, paginas, esResumen(formato));
+  const copias = cortes ? copiasDe(vista) : copiasDe(vista).slice(0, 1);
+  return copias.flatMap((copia) =>
+    papel.alto !== undefined
+      ? paginasDeHoja(vista, qr, paginas, papel, copia)
+      : paginasDeTicket(vista, qr, paginas, esResumen(formato), copia),
+  );
 }
+
+/** What is printed on each copy; nothing on the only one. */
+export const copiasDe = ({ copias }: VistaKude): readonly (string | undefined)[] => copias ?? [undefined];
 
 const MUCHOS = Number.MAX_SAFE_INTEGER;
 const enteroDe = (filas: number): Corte => ({ antes: [0, MUCHOS], filas: [0, filas], cola: true });

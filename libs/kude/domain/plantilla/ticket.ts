@@ -22,7 +22,13 @@ const MAX_GRANDE = 20;
  * @param resumen tell the number of items and the total in place of each line and tax, as a customer may ask for (13.7). What travels
  * with a nota de remisión is listed all the same: it has no amounts to tell, and whoever inspects the load reads the goods.
  */
-export function paginasDeTicket(vista: VistaKude, qr: TrazoQr, cortes: readonly Corte[], resumen: boolean): Html[] {
+export function paginasDeTicket(
+  vista: VistaKude,
+  qr: TrazoQr,
+  cortes: readonly Corte[],
+  resumen: boolean,
+  copia?: string,
+): Html[] {
   const { columnas, filas } = vista.detalle;
   const resumido = resumen ? vista.totales : undefined;
   const bloques = [cabecera(vista), ...secciones(vista)];
@@ -32,7 +38,8 @@ export function paginasDeTicket(vista: VistaKude, qr: TrazoQr, cortes: readonly 
     ${notas(vista)} ${bloquesDelEmisor(vista, qr)}
   </div>`;
   return cortes.map((corte, i) => {
-    return html`<div class="cuerpo">
+    return html`${copia !== undefined && html`<div class="copia">${copia}</div>`}
+      <div class="cuerpo">
         ${bloques.slice(...corte.antes)}
         <hr data-parte="encabezado" />
         ${articulos.slice(...corte.filas)} ${corte.cola && cola}
@@ -42,6 +49,7 @@ export function paginasDeTicket(vista: VistaKude, qr: TrazoQr, cortes: readonly 
         ${cortes.length > 1 && html`<p>${numeroDePagina(vista.idioma, i + 1, cortes.length)}</p>`}
         ${marcas({ ...vista, prueba: false })}
         ${vista.marca?.discreta && html`<p class="discreta">${vista.marca.texto}</p>`}
+        ${i === cortes.length - 1 && vista.pie.length > 0 && html`<div class="pie">${vista.pie.map((linea) => html`<p>${linea}</p>`)}</div>`}
       </div>`;
   });
 }

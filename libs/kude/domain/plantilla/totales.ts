@@ -2,7 +2,7 @@ import { html, type Html } from '../html';
 import { rotulo } from '../idiomas/traducir';
 import type { Campo, VistaKude } from '../vista';
 import { bloquesDelEmisor } from './bloques';
-import { notasDelCierre } from './notas';
+import { notasDelCierre, pie } from './notas';
 import type { TrazoQr } from './pie';
 
 // Longer amounts are set smaller, to stay on one line.
@@ -12,7 +12,8 @@ const MAX_GRANDE = 20;
 export function cierre(vista: VistaKude, qr: TrazoQr): Html {
   const { totales } = vista;
   const bloques = bloquesDelEmisor(vista, qr);
-  if (!totales) return html`<div class="cierre" data-parte="cola">${notasDelCierre(vista)} ${bloques}</div>`;
+  if (!totales)
+    return html`<div class="cierre" data-parte="cola">${notasDelCierre(vista)} ${bloques} ${pie(vista)}</div>`;
   const { ajustes, total, enLetras, enGuaranies, iva } = totales;
   return html`<div class="cierre totales" data-parte="cola">
     <div class="leyendas">
@@ -34,6 +35,7 @@ export function cierre(vista: VistaKude, qr: TrazoQr): Html {
       ${enGuaranies && renglon(enGuaranies)}
     </div>
     <div class="bloques">${bloques}</div>
+    ${pie(vista)}
   </div>`;
 }
 

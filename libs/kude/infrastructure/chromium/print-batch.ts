@@ -1,9 +1,9 @@
 import { papelDe, type FormatoKude } from '../../domain/formato';
 import { hojaCorrida } from '../../domain/plantilla/hoja';
-import { cortesDe, estiloDeRollos, pliego, type Documento } from '../../domain/plantilla/pliego';
+import { copiasDe, cortesDe, estiloDeRollos, pliego, type Documento } from '../../domain/plantilla/pliego';
 import type { Corte } from '../../domain/plantilla/paginar';
 import type { PrintPage } from './print-page';
-import { countPages, type Part, splitPdf } from './split-pdf';
+import { countPages, joinPdfs, type Part, splitPdf } from './split-pdf';
 
 /** A document to be printed. */
 export interface Impreso extends Documento {
@@ -40,7 +40,8 @@ async function printTogether(
   otros: boolean,
 ): Promise<Buffer[]> {
   // Single pages already stand as they were measured.
-  if (otros || documentos.some(({ cortes }) => cortes!.length > 1)) await page.place(pliego(formato, documentos));
+  if (otros || documentos.some(({ cortes, vista }) => cortes!.length > 1 || vista.copias))
+    await page.place(pliego(formato, documentos));
   if (papelDe(formato).alto === undefined) await page.restyle(estiloDeRollos(formato, await page.pageHeights()));
   return splitPdf(
     await page.print(),
@@ -51,12 +52,19 @@ async function printTogether(
 async function printAlone(page: PrintPage, formato: FormatoKude, documento: Impreso): Promise<Buffer> {
   const papel = papelDe(formato);
   if (papel.alto === undefined) throw new Error('a part of the document is longer than a page of a roll');
-  await page.place(hojaCorrida(documento.vista, documento.qr, papel));
-  const pdf = await page.print();
-  return splitPdf(pdf, [parteDe(documento, countPages(pdf))])[0]!;
+  const copias: Buffer[] = [];
+  for (const copia of copiasDe(documento.vista)) {
+    await page.place(hojaCorrida(documento.vista, documento.qr, papel, copia));
+    copias.push(await page.print());
+  }
+  return joinPdfs(copias, parteDe(documento, countPages(copias[0]!)));
 }
 
-function parteDe({ vista: { documento, numero, emisor, cdc }, cortes, xml }: Impreso, pages: number): Part {
+/** @param cada pages of each copy. */
+function parteDe({ vista, cortes, xml }: Impreso, cada: number): Part {
+  const { documento, numero, emisor, cdc } = vista;
+  const copias = copiasDe(vista);
+  const pages = cada * copias.length;
   return {
     pages,
     title: `KuDE de ${documento} ${numero}`,
@@ -66,7 +74,12 @@ function parteDe({ vista: { documento, numero, emisor, cdc }, cortes, xml }: Imp
       attachment: { name: `${cdc}.xml`, description: `${documento} ${numero}`, mimeType: 'text/xml', bytes: xml },
     }),
     ...(pages > 1 && {
-      bookmarks: Array.from({ length: pages }, (_, page) => ({ page, title: marcador(page, cortes?.[page]) })),
+      bookmarks: copias.flatMap((copia, i) =>
+        Array.from({ length: cada }, (_, page) => ({
+          page: i * cada + page,
+          title: [copia, marcador(page, cortes?.[page])].filter(Boolean).join(' · '),
+        })),
+      ),
     }),
   };
 }

@@ -19,6 +19,16 @@ export function splitPdf(pdf: Buffer, parts: readonly Part[]): Buffer[] {
   return parts.map((part) => cut(source, source.pages.slice(first, (first += part.pages)), part));
 }
 
+/** Whole prints one after the other, as one PDF. */
+export function joinPdfs(pdfs: readonly Buffer[], part: Part): Buffer {
+  const chunks: Buffer[] = [];
+  const writer = new PdfWriter((bytes) => chunks.push(bytes));
+  const sources = pdfs.map(readPdf);
+  for (const source of sources) writer.add(source, source.pages);
+  writer.finish({ ...part, created: sources[0]!.created });
+  return Buffer.concat(chunks);
+}
+
 export function countPages(pdf: Buffer): number {
   return readPdf(pdf).pages.length;
 }

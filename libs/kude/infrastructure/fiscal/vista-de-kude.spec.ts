@@ -181,7 +181,7 @@ describe('what only some documents have', () => {
 });
 
 describe('what is not in the signed document', () => {
-  it('stands only in the free information of the issuer', () => {
+  it('stands only in the free information of the issuer, and in its last lines', () => {
     const innominado = unXmlDeFactura().con({
       receptor: { iNatRec: '2', iTipIDRec: '5', dDTipIDRec: 'Innominado', dNumIDRec: '0', dNomRec: 'Sin Nombre' },
     });
@@ -198,9 +198,8 @@ describe('what is not in the signed document', () => {
       'Obra 7: Puente',
       'Protocolo de aprobación: 99',
       'Cuenta 123',
-      'Gracias',
-      'Vuelva',
     ]);
+    expect(v.pie).toEqual(['Gracias', 'Vuelva']);
   });
 
   it('says what the authority remarked when it approved', () => {

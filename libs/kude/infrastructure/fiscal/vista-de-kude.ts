@@ -1,5 +1,14 @@
 import type { Detalle, Seccion, VistaKude } from '../../domain/vista';
-import { colorDe, informacionEmisor, logoDe, marcaDe, pagoDe, type ExtrasKude } from '../../domain/extras';
+import {
+  colorDe,
+  copiasDe,
+  informacionEmisor,
+  logoDe,
+  marcaDe,
+  pagoDe,
+  renglones,
+  type ExtrasKude,
+} from '../../domain/extras';
 import { traducida } from '../../domain/idiomas/traducir';
 import { fecha } from '../../domain/numeros';
 import { XmlNoImprimible } from '../../domain/xml-no-imprimible';
@@ -36,6 +45,8 @@ const conReceptor = (de: Grupo): Seccion[] => [
   ...trasladoDe(de),
 ];
 const moneda = (de: Grupo): string => de.grupo('gDatGralOpe').grupo('gOpeCom').texto('cMoneOpe') ?? '';
+
+const REMISION = '7';
 
 const PRESENTACIONES: Readonly<Record<string, Presentacion>> = {
   1: {
@@ -95,6 +106,7 @@ export function vistaDeKude(xmlFirmado: string, extras: ExtrasKude): VistaKude {
   const innominado = generales.grupo('gDatRec').texto('iTipIDRec') === '5';
   const logo = logoDe(extras);
   const marca = marcaDe(extras);
+  const copias = copiasDe(extras, timbrado.exigir('iTiDE') === REMISION);
   const pago = presentacion.porPagar && pagoDe(extras);
   return traducida({
     idioma: extras.idioma ?? 'es',
@@ -109,9 +121,11 @@ export function vistaDeKude(xmlFirmado: string, extras: ExtrasKude): VistaKude {
     consulta: consulta(raiz.grupo('gCamFuFD').exigir('dCarQR')),
     ...(informacionFiscal && { informacionFiscal }),
     informacionEmisor: informacionEmisor(generacion.texto('dInfoEmi'), extras, innominado),
+    pie: renglones(extras.pie),
     ...(marca && { marca }),
     ...(pago && { pago }),
     ...(presentacion.entrega && extras.firmaDeEntrega && { firma: true }),
+    ...(copias.length > 0 && { copias }),
     prueba: extras.sit === 'H',
     ...(logo && { logo }),
     color: colorDe(extras),

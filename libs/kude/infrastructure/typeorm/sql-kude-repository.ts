@@ -10,7 +10,10 @@ import { LOGO_DEL_DOCUMENTO } from './logo-del-documento';
 const APROBADO = '0260';
 
 /** Settings of the tenant that the paper shows. */
-const DE_LOS_AJUSTES = ['color', 'nota', 'pie', 'idioma', 'datosBancarios', 'qrDePago', 'firmaDeEntrega'] as const;
+const DE_LOS_AJUSTES = [
+  ...(['color', 'nota', 'pie', 'idioma', 'datosBancarios', 'qrDePago', 'firmaDeEntrega'] as const),
+  ...(['copias', 'copiasRemision'] as const),
+] as const;
 
 interface Fila {
   cdc: string;

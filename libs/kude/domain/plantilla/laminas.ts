@@ -21,7 +21,13 @@ export function bloquesDeHoja(vista: VistaKude, papel: Lamina): Html[] {
 }
 
 /** A sheet: header and sections on the first one, QR and CDC on each, totals on the last (Manual Técnico v150, 13.3). */
-export function paginasDeHoja(vista: VistaKude, qr: TrazoQr, cortes: readonly Corte[], papel: Lamina): Html[] {
+export function paginasDeHoja(
+  vista: VistaKude,
+  qr: TrazoQr,
+  cortes: readonly Corte[],
+  papel: Lamina,
+  copia?: string,
+): Html[] {
   const bloques = bloquesDeHoja(vista, papel);
   const tabla = trazado(vista.detalle, papel.cuerpo);
   return cortes.map(({ antes, filas, cola }, i) => {
@@ -30,6 +36,7 @@ export function paginasDeHoja(vista: VistaKude, qr: TrazoQr, cortes: readonly Co
         <span>${i === 0 ? '' : encabezadoCorrido(vista, papel)}</span>
         <span>${numeroDePagina(vista.idioma, i + 1, cortes.length)}</span>
       </div>
+      ${copia !== undefined && html`<div class="copia">${copia}</div>`}
       <div class="cuerpo">
         ${bloques.slice(...antes)} ${conTabla && tablaDeItems(vista, tabla, filas)} ${cola && cierre(vista, qr)}
       </div>
