@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { lettersOf } from './font-letters';
 
 /** A weight of its own, or all in one file. */
 type Peso = number | 'wght';
@@ -60,18 +61,35 @@ export function imprimible(texto: string): string {
   return texto.replace(new RegExp(`[${letras}]+(?:\\s+[${letras}]+)*`, 'gu'), SIN_LETRAS);
 }
 
+const LETRAS = new Map<Subset, ReadonlySet<number>>();
+
+/** What a subset says that it has, and has: the lists name letters that the files lack. */
+function letrasDe(subset: Subset): ReadonlySet<number> {
+  const sabidas = LETRAS.get(subset);
+  if (sabidas) return sabidas;
+  const { archivo, pesos, rangos } = subset;
+  const suyas = lettersOf(readFileSync(require.resolve(archivo(pesos[0]!))));
+  const letras = new Set(
+    [...suyas].filter((letra) => rangos.some(([desde, hasta]) => letra >= desde && letra <= hasta)),
+  );
+  LETRAS.set(subset, letras);
+  return letras;
+}
+
 /** The first subset with a character, 0 for what needs none of its own, undefined when there is none. */
 function subsetDe(letra: string): number | undefined {
   const punto = letra.codePointAt(0) ?? 0;
   if (punto < 0x100 || INVISIBLE.test(letra)) return 0;
-  const indice = SUBSETS.findIndex(({ rangos }) => rangos.some(([desde, hasta]) => punto >= desde && punto <= hasta));
+  const indice = SUBSETS.findIndex(
+    (subset) => subset.rangos.some(([desde, hasta]) => punto >= desde && punto <= hasta) && letrasDe(subset).has(punto),
+  );
   return indice < 0 ? undefined : indice;
 }
 
 /** @font-face rules with the font inside, so that a machine without fonts prints the same. */
 export function fontFacesOf(indice: number): string {
   const subset = SUBSETS[indice];
-  return subset ? fontFaces(subset) : '';
+  return subset ? fontFaces({ ...subset, unicodeRange: rangosDe(letrasDe(subset)) }) : '';
 }
 
 /** @param solo only these, or those without a name of their own. */
@@ -94,6 +112,17 @@ function subsets(
       `${paquete}/files/${paquete.split('/')[1]}-${nombre.replace(/[[\]]/g, '')}-${peso}-normal.woff2`;
     return { familia, pesos, archivo, unicodeRange, rangos: unicodeRange.split(',').map(rango) };
   });
+}
+
+/** As a style writes them. */
+function rangosDe(letras: ReadonlySet<number>): string {
+  const rangos: [number, number][] = [];
+  for (const letra of [...letras].sort((a, b) => a - b)) {
+    const ultimo = rangos.at(-1);
+    if (ultimo && ultimo[1] === letra - 1) ultimo[1] = letra;
+    else rangos.push([letra, letra]);
+  }
+  return rangos.map(([desde, hasta]) => `U+${desde.toString(16)}-${hasta.toString(16)}`).join();
 }
 
 function rango(texto: string): [number, number] {

@@ -1,0 +1,36 @@
+import { compacto, textoDePdf } from '../../testing/texto-de-pdf';
+import { unXmlDeFactura } from '../../testing/un-xml';
+import { vistaDeKude } from '../fiscal/vista-de-kude';
+import { ChromiumKudeRenderer } from './chromium-kude-renderer';
+
+jest.setTimeout(120_000);
+
+const renderer = new ChromiumKudeRenderer({ pages: 1, batch: 1 });
+afterAll(() => renderer.close());
+
+// A letter that is drawn as an empty box has no text behind it.
+it('draws every letter that it does not say to be missing, in plain and in strong type, in one warm page', async () => {
+  const textos = [
+    '한국어',
+    '북경 주식회사 龍',
+    '株式会社 東京 カタカナ ひらがな',
+    '株式会社 東京 สวัสดีครับ 한국어 ñandú',
+    '北京烤鸭有限公司',
+    'Łódź Привет Ωμέγα',
+    'שלום 한국어',
+    'दिल्ली',
+  ];
+  const perdidas: string[] = [];
+  for (const texto of textos) {
+    for (const xml of [
+      unXmlDeFactura().conReceptor({ dNomRec: texto }),
+      unXmlDeFactura().conItems([{ descripcion: texto, precio: '1' }]),
+    ]) {
+      const visto = new Set(
+        (await textoDePdf(await renderer.render(vistaDeKude(xml.xml(), { estado: 'A', sit: 'P' }), 'a4'))).join(''),
+      );
+      perdidas.push(...[...compacto(texto)].filter((letra) => !visto.has(letra) && !/\p{M}/u.test(letra)));
+    }
+  }
+  expect(perdidas).toEqual([]);
+});
