@@ -57,6 +57,12 @@ class SesionSinCerrojos extends Sesion {
   }
 }
 
+class NumeroSinMirar extends EmisionesEnMemoria {
+  protected override numerar(tx: Transaccion, orden: OrdenDeEmision): Promise<number> {
+    return orden.numeroForzado === undefined ? super.numerar(tx, orden) : Promise.resolve(orden.numeroForzado);
+  }
+}
+
 class SinCerca extends TramitesEnMemoria {
   protected override esSuyo(): boolean {
     return true;
@@ -125,6 +131,11 @@ const MUTANTES: [nombre: string, piezas: Partial<Piezas>, falta: RegExp][] = [
   ['a write without fence', { tramites: (sesion) => new SinCerca(sesion, nada, nada) }, CONTRADICHO],
   ['a lease without token', { tramites: (sesion) => new SinFichaNueva(sesion, nada, nada) }, CONTRADICHO],
   ['history without state', { tramites: (sesion) => new HistorialSinEstado(sesion, nada, nada) }, /its history says/],
+  [
+    'a chosen number that nobody looks up',
+    { emisiones: (sesion) => new NumeroSinMirar(sesion, nada) },
+    /number doubled|a number declared unused/,
+  ],
   [
     'a cap read without lock',
     { emisiones: (sesion) => new EmisionesEnMemoria(new SesionSinCerrojos(sesion, DOCUMENTO.nombre), nada) },

@@ -3,6 +3,7 @@ import { Azar } from '../motor/azar';
 /** What an issuer asks for. */
 export type Pedido =
   | 'factura'
+  | 'elegida'
   | 'anticipo'
   | 'credito'
   | 'aplicacion'
@@ -43,6 +44,7 @@ const EPISODIOS = {
   desechado: 8,
   cancelacion: 8,
   rango: 3,
+  elegido: 3,
   empujones: 4,
   muerte: 8,
   bloqueo: 1,
@@ -57,6 +59,7 @@ const DE: Readonly<Record<Exclude<keyof typeof EPISODIOS, 'muerte' | 'bloqueo' |
   desechado: ['inutilizar', 'reenviar', 'inutilizar', 'editar'],
   cancelacion: ['cancelar', 'credito', 'cancelar'],
   rango: ['inutilizarRango', 'factura', 'inutilizarRango'],
+  elegido: ['elegida', 'factura', 'elegida'],
   empujones: ['reencolar', 'reenviar', 'reencolar'],
 };
 const PUNTOS = ['001', '002'];

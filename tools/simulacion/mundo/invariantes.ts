@@ -29,6 +29,7 @@ export class Vigilancia {
   falta: string | undefined;
   private readonly kudes = new Set<string>();
   private readonly contestados = new Map<string, string>();
+  private readonly elegidos = new Set<string>();
 
   constructor(
     private readonly base: BaseEnMemoria,
@@ -62,6 +63,11 @@ export class Vigilancia {
     for (const { despues } of de(cambios, INUTILIZACION)) this.inutilizacion(despues);
     for (const id of tocados) this.proximoPaso(this.base.ver(DOCUMENTO, id)!);
     this.autoridadOfendida();
+  }
+
+  /** A caller chooses this number himself. */
+  elegido(serie: string, numero: number): void {
+    this.elegidos.add(`${serie}|${numero}`);
   }
 
   autoridadOfendida(): void {
@@ -188,12 +194,25 @@ export class Vigilancia {
     for (const { deId } of this.base.buscar(ENVIO, 'lote', id)) tocados.add(deId);
   }
 
-  /** The counter moves with its documents; what it jumps over is declared unused. */
+  /**
+   * The counter moves with its documents; what it jumps over was to be declared unused when it did (the authority may refuse that while
+   * the emission commits), or was left out by whoever chose a number above.
+   */
   private serie(desde: number, hasta: number, clave: string): void {
+    if (this.elegidos.has(`${clave}|${hasta}`) && this.emitido(clave, hasta)) return;
     for (let numero = desde + 1; numero <= hasta; numero += 1) {
-      const emitido = this.base.buscar(DOCUMENTO, 'numero', `${clave}|${numero}`).length > 0;
-      if (!emitido && !this.inutilizado(clave, numero)) this.faltar(`number lost: ${clave}|${numero}`);
+      if (!this.emitido(clave, numero) && !this.reservado(clave, numero))
+        this.faltar(`number lost: ${clave}|${numero}`);
     }
+  }
+
+  private emitido(clave: string, numero: number): boolean {
+    return this.base.buscar(DOCUMENTO, 'numero', `${clave}|${numero}`).length > 0;
+  }
+
+  private reservado(clave: string, numero: number): boolean {
+    const pedidos = this.base.buscar(INUTILIZACION, 'serie', clave);
+    return pedidos.some(({ desde, hasta }) => desde <= numero && numero <= hasta);
   }
 
   private inutilizado(clave: string, numero: number): boolean {

@@ -242,9 +242,10 @@ export class Mundo {
       if (objetivo) await inutilizar.numero(tenantId, objetivo.cdc, undefined, autor);
       return;
     }
+    const serie = { sit: 'H', timbrado: '80012345', serie: '', tipo: 1, establecimiento: '001', punto } as const;
+    const clave = claveDeLaSerie(tenantId, serie);
+    const ultimo = this.base.ver(SERIE, clave)?.ultimoNro ?? 0;
     if (pedido === 'inutilizarRango') {
-      const serie = { sit: 'H', timbrado: '80012345', serie: '', tipo: 1, establecimiento: '001', punto } as const;
-      const ultimo = this.base.ver(SERIE, claveDeLaSerie(tenantId, serie))?.ultimoNro ?? 0;
       const azar = this.azarDe(`rango ${n}`);
       const desde = ultimo + azar.entre(1, 3);
       const rango = { desde, hasta: desde + azar.entre(0, 5), motivo: 'sin uso' };
@@ -275,6 +276,12 @@ export class Mundo {
     }
     const cuerpo = this.cuerpo(pedido, punto, objetivo?.cdc, this.azarDe(`cuerpo ${n}`));
     if (!cuerpo) return;
+    if (pedido === 'elegida') {
+      // Of one that is taken as of one above the counter, by chance.
+      const numero = Math.max(1, ultimo + this.azarDe(`numero ${n}`).entre(-2, 3));
+      this.vigilancia.elegido(clave, numero);
+      Object.assign(cuerpo, { numero });
+    }
     const emitir = new EmitirDocumento(preparar, piezas.emisiones(sesion));
     const { documento } = await emitir.execute({
       ...comando,
@@ -298,6 +305,7 @@ export class Mundo {
     const receptor = unReceptor(azar.suerte(0.5) ? { email: 'cliente@example.com' } : {});
     switch (pedido) {
       case 'factura':
+      case 'elegida':
         return unaFactura({ punto, receptor, tipo_transaccion: 1, items: item(1_000 * azar.entre(10, 100)) });
       case 'anticipo':
         return unaFactura({ punto, receptor, tipo_transaccion: 9, items: item(1_000 * azar.entre(10, 100)) });
