@@ -3,7 +3,7 @@ import { AUDITORIA } from './inicio/auditoria';
 import { BUSQUEDA } from './inicio/busqueda';
 import { DOCUMENTO } from './inicio/documento';
 import { EMISOR } from './inicio/emisor';
-import { MESES } from './inicio/meses';
+import { IDS, MESES } from './inicio/meses';
 import { NUMERACION, TOMA_DE_NUMEROS } from './inicio/numeracion';
 import { PAPEL } from './inicio/papel';
 import { PERMISOS, ROL_DE_CRUCE } from './inicio/permisos';
@@ -14,7 +14,7 @@ import { TRABAJO, TRAMITE } from './inicio/tramite';
 /** The first schema, room by room; what comes after it only adds. */
 export class Inicio1763700000001 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
-    const tablas = [ROL_DE_CRUCE, TEXTO, EMISOR, NUMERACION, DOCUMENTO, TRAMITE, PAPEL, MESES, BUSQUEDA, SERVICIO];
+    const tablas = [ROL_DE_CRUCE, IDS, TEXTO, EMISOR, NUMERACION, DOCUMENTO, TRAMITE, PAPEL, MESES, BUSQUEDA, SERVICIO];
     const funciones = [AUDITORIA, TOMA_DE_NUMEROS, TRABAJO, CONSULTAS];
     for (const cuarto of [...tablas, ...funciones, PERMISOS]) await db.query(cuarto);
   }

@@ -15,6 +15,17 @@ const FAMILIA: Readonly<Record<string, string>> = {
   kude_idioma: '',
 };
 
+/** Ids begin with their moment (libs/platform/ids.ts). */
+export const IDS = `
+-- The least id of what begins at a moment.
+CREATE FUNCTION primer_id(p_momento timestamptz) RETURNS uuid LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+  RETURN rpad(lpad(to_hex((extract(epoch FROM p_momento) * 1000)::bigint), 12, '0'), 32, '0')::uuid;
+
+-- As libs/platform/ids.ts, for what statements begin: a UUIDv7.
+CREATE FUNCTION nuevo_id(p_momento timestamptz) RETURNS uuid LANGUAGE sql VOLATILE STRICT PARALLEL SAFE
+  RETURN (left(primer_id(p_momento)::text, 14) || '7' || substr(gen_random_uuid()::text, 16))::uuid;
+`;
+
 /**
  * The partitions (docs/adr/0018): by month of emission, which an id tells, for it begins with its moment. A month begins at midnight in
  * Paraguay, which is at UTC−03:00 all year.
@@ -23,10 +34,6 @@ const FAMILIA: Readonly<Record<string, string>> = {
  * once, and a month is detached with all that hangs from it.
  */
 export const MESES = `
--- The least id of what begins at a moment.
-CREATE FUNCTION primer_id(p_momento timestamptz) RETURNS uuid LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
-  RETURN rpad(lpad(to_hex((extract(epoch FROM p_momento) * 1000)::bigint), 12, '0'), 32, '0')::uuid;
-
 -- One partition of each table of the family. Nobody is granted anything on it: it is reached through its table, whose policies bind.
 CREATE FUNCTION crear_particiones(p_sufijo text, p_limites text) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE v_tabla text; v_opciones text; v_parte text;

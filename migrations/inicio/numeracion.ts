@@ -154,7 +154,7 @@ CREATE FUNCTION congelar_series(p_ahora timestamptz, p_espera interval)
     -- Ids of calls that were used in the lost time are not used again.
     PERFORM setval('d_id', nextval('d_id') + 1000000), setval('id_evento', (nextval('id_evento') + 1000000) % 9999999999 + 1);
     INSERT INTO envio (id, tenant_id, de_id, cdc, d_id, en_vuelo, vence_at, consultar_at, resultado, detalle, created_at)
-      SELECT gen_random_uuid(), d.tenant_id, d.id, d.cdc, nextval('d_id'), false, p_ahora,
+      SELECT nuevo_id(p_ahora), d.tenant_id, d.id, d.cdc, nextval('d_id'), false, p_ahora,
         CASE d.modo_envio WHEN 'A' THEN p_ahora + p_espera ELSE p_ahora END, 'desconocido', 'restored database', p_ahora
       FROM documento d WHERE d.estado IN ('P', 'E')
         AND NOT EXISTS (SELECT FROM envio x WHERE x.tenant_id = d.tenant_id AND x.de_id = d.id AND x.cdc = d.cdc AND x.abierto);

@@ -99,14 +99,14 @@ CREATE FUNCTION correo_pedir(p_tenant uuid, p_de uuid, p_carta uuid, p_para text
     p_autor jsonb DEFAULT ${delServicio('correo.pedir')})
   RETURNS SETOF uuid LANGUAGE sql AS $$
     INSERT INTO correo (id, tenant_id, de_id, carta_id, destinatario, oculta, autor, proxima_at, created_at)
-    SELECT CASE c.orden WHEN 1 THEN p_carta ELSE gen_random_uuid() END, p_tenant, p_de, p_carta, c.destinatario, c.oculta, p_autor,
+    SELECT CASE c.orden WHEN 1 THEN p_carta ELSE nuevo_id(p_ahora) END, p_tenant, p_de, p_carta, c.destinatario, c.oculta, p_autor,
       p_ahora, p_ahora
     FROM tenant t, correo_destinatarios(p_para, t.ajustes) c WHERE t.id = p_tenant ORDER BY c.orden RETURNING id $$;
 
 -- Whoever was sent a document that is cancelled is told, once each. Also called by who delivers: a letter may reach the mail server while
 -- its document is being cancelled.
 CREATE FUNCTION correo_avisar_cancelacion(p_tenant uuid, p_de uuid) RETURNS void LANGUAGE sql AS $$
-  WITH enviadas AS (SELECT gen_random_uuid() AS id, c.destinatario FROM (SELECT DISTINCT ON (lower(destinatario)) destinatario
+  WITH enviadas AS (SELECT nuevo_id(now()) AS id, c.destinatario FROM (SELECT DISTINCT ON (lower(destinatario)) destinatario
       FROM correo WHERE tenant_id = p_tenant AND de_id = p_de AND tipo = 'D' AND estado = 'E' ORDER BY lower(destinatario), orden) c),
     nuevos AS (INSERT INTO correo (id, tenant_id, de_id, tipo, carta_id, destinatario, proxima_at, created_at, autor)
       SELECT e.id, p_tenant, p_de, 'C', e.id, e.destinatario, now(), now(),

@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Put, Query, UseGuards } from '@nestjs/common';
 import { ApiOperation, ApiSecurity, ApiTags } from '@nestjs/swagger';
 import { JuzgarPreparacion } from '@libs/de';
 import { error } from '@libs/errors';
-import { type Autor, Clock } from '@libs/platform';
+import { type Autor, Clock, nuevoId } from '@libs/platform';
 import { type CambiosDeTenant, type FichaDeTenant, RegistroDeEmisores, TenantConsultas } from '@libs/series';
 import { AuthGuard, Quien, Roles } from '../http/auth.guard';
 import { validar } from '../http/query-invalida';
@@ -46,7 +45,7 @@ export class TenantsController {
     @Body(validar('body')) cuerpo: NuevoTenantDto,
     @Quien('tenant.crear') autor: Autor,
   ): Promise<TenantDto> {
-    const id = randomUUID();
+    const id = nuevoId(this.clock.now());
     await this.registro.como(autor).crearTenant(id, cuerpo.toDatos());
     return this.ficha(id);
   }

@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { IsNull, MoreThan } from 'typeorm';
-import type { Autor } from '@libs/platform';
+import { type Autor, nuevoId } from '@libs/platform';
 import { bloquearTenant, comoAutor, type Database, type RowOf } from '@libs/platform/db';
 import { type ApiKey, ApiKeyRepository, type NuevaApiKey } from '../../application/ports/api-key-repository';
 import { API_KEY } from './tablas';
@@ -28,7 +27,7 @@ export class TypeOrmApiKeyRepository extends ApiKeyRepository {
       ]);
       if (activas >= maximo) return undefined;
       await comoAutor(tx, autor);
-      const clave = { id: randomUUID(), nombre, prefix, createdAt: ahora, expiresAt: expiresAt ?? null };
+      const clave = { id: nuevoId(ahora), nombre, prefix, createdAt: ahora, expiresAt: expiresAt ?? null };
       await tx.of(API_KEY).insert({ ...clave, tenantId, hash });
       return { ...clave, revocadaAt: null, lastUsedAt: null };
     });

@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { In } from 'typeorm';
 import { error } from '@libs/errors';
+import { nuevoId } from '@libs/platform';
 import type { Database, RowOf, Tx } from '@libs/platform/db';
 import {
   type FiltrosDeReceptores,
@@ -50,7 +50,7 @@ export class TypeOrmReceptorRepository extends ReceptorRepository {
 
   crear(tenantId: string, datos: DatosDeReceptor, ahora: Date): Promise<Receptor> {
     return this.conRucPropio(tenantId, datos.ruc, async (tx) => {
-      const receptor = { ...datos, id: randomUUID(), activo: true, createdAt: ahora, updatedAt: ahora };
+      const receptor = { ...datos, id: nuevoId(ahora), activo: true, createdAt: ahora, updatedAt: ahora };
       await tx.of(RECEPTOR).insert({ ...receptor, tenantId });
       return receptor;
     });

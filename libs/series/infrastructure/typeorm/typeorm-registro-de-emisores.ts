@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { error } from '@libs/errors';
-import type { Autor, SecretBox } from '@libs/platform';
+import { type Autor, nuevoId, type SecretBox } from '@libs/platform';
 import { comoAutor, type Database, type Tx } from '@libs/platform/db';
 import {
   type CambiosDeTenant,
@@ -131,7 +130,7 @@ export class TypeOrmRegistroDeEmisores extends RegistroDeEmisores {
   }
 
   async ponerCertificado(tenantId: string, c: CertificadoParaGuardar): Promise<void> {
-    const id = randomUUID();
+    const id = nuevoId(this.database.clock.now());
     const cifrada = await this.secretBox.seal(Buffer.from(c.clavePem), contextoDeCertificado(tenantId, id));
     await this.change(tenantId, async (tx) => {
       await tx.of(CERTIFICADO).update({ tenantId, activo: true }, { activo: false });
