@@ -60,12 +60,18 @@ export interface Timbrado {
   readonly inicioVigencia: string;
 }
 
-export interface Campo {
+/** A label, in a language of its own where it is not Spanish. */
+export interface Rotulado {
+  /** BCP 47. */
+  readonly lengua?: string;
+}
+
+export interface Campo extends Rotulado {
   readonly etiqueta: string;
   readonly valor: string;
 }
 
-export interface Seccion {
+export interface Seccion extends Rotulado {
   readonly titulo: string;
   readonly campos: readonly Campo[];
   /** Takes the whole width of the page instead of half of it. */
@@ -76,7 +82,7 @@ export interface Seccion {
 
 export type RolDeColumna = 'codigo' | 'descripcion' | 'unidad' | 'cantidad' | 'precio' | 'descuento' | 'valor';
 
-export interface Columna {
+export interface Columna extends Rotulado {
   readonly titulo: string;
   readonly rol: RolDeColumna;
   /** Heading that spans neighbouring columns of the same group. */

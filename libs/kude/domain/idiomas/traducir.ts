@@ -24,16 +24,24 @@ export function traducida(vista: VistaKude): VistaKude {
   const { idioma, secciones, detalle, totales, marca } = vista;
   if (idioma === 'es') return vista;
   const t = (texto: string): string => traducir(idioma, texto);
-  const campo = ({ etiqueta, valor }: Campo): Campo => ({ etiqueta: t(etiqueta), valor });
+  // What keeps its Spanish words in front of others is Spanish.
+  const lengua = (texto: string) => (t(texto).startsWith(texto) ? {} : { lengua: idioma });
+  const campo = ({ etiqueta, valor }: Campo): Campo => ({ etiqueta: t(etiqueta), valor, ...lengua(etiqueta) });
   return {
     ...vista,
     traduccion: t(vista.documento),
-    secciones: secciones.map((una) => ({ ...una, titulo: t(una.titulo), campos: una.campos.map(campo) })),
+    secciones: secciones.map((una) => ({
+      ...una,
+      titulo: t(una.titulo),
+      ...lengua(una.titulo),
+      campos: una.campos.map(campo),
+    })),
     detalle: {
       ...detalle,
       columnas: detalle.columnas.map((una) => ({
         ...una,
         titulo: t(una.titulo),
+        ...lengua(una.titulo),
         ...(una.grupo !== undefined && { grupo: t(una.grupo) }),
       })),
     },

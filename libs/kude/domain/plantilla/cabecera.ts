@@ -7,9 +7,10 @@ export const imagenDe = (logo: Logo | undefined): Html =>
   html`${logo && html`<img class="logo" src="${logo.uri}" alt="Logo" />`}`;
 
 /** The name that the rules give it (Manual Técnico v150, 13.3), and under it what it is in the language of the labels. */
-export function tituloDe({ documento, traduccion }: VistaKude): Html {
+export function tituloDe({ documento, traduccion, idioma }: VistaKude): Html {
   return html`<h1 class="titulo">
-    KuDE de ${documento} ${traduccion !== undefined && html`<span class="traduccion">${traduccion}</span>`}
+    KuDE de ${documento}
+    ${traduccion !== undefined && html`<span class="traduccion" lang="${idioma}">${traduccion}</span>`}
   </h1>`;
 }
 

@@ -3,6 +3,7 @@ import { rotulo } from '../idiomas/traducir';
 import type { Columna, Fila, VistaKude } from '../vista';
 import { acumulado } from './acumulado';
 import type { LineaDeImportes, Trazado } from './columnas';
+import { enLengua } from './lengua';
 
 // A longer description takes the width of the table above its amounts, so that no row outgrows a page.
 const MAX_EN_COLUMNA = 400;
@@ -104,7 +105,9 @@ function encabezado(todas: readonly Columna[], trazado: Trazado): Html {
 }
 
 function titulo(columna: Columna, filas = 1): Html {
-  return html`<th scope="col" class="${columna.alineacion}" rowspan="${filas}">${columna.titulo}</th>`;
+  return html`<th scope="col" ${enLengua(columna)} class="${columna.alineacion}" rowspan="${filas}">
+    ${columna.titulo}
+  </th>`;
 }
 
 function cuerpo(columnas: readonly Columna[], fila: Fila, trazado: Trazado): Html {

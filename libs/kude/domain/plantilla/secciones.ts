@@ -2,6 +2,7 @@ import type { Lamina } from '../formato';
 import { html, type Html } from '../html';
 import type { Campo, Seccion } from '../vista';
 import { conEnlaces } from './enlaces';
+import { enLengua } from './lengua';
 
 const LARGO = 46;
 /** Of a text that may go on on another page. */
@@ -62,20 +63,22 @@ function enDosColumnas(secciones: readonly Seccion[]): [Seccion[], Seccion[]] {
   return columnas;
 }
 
-function seccion({ titulo, campos }: Seccion): Html {
+function seccion(una: Seccion): Html {
+  const { titulo, campos } = una;
   return html`<section>
-    <h2>${titulo}</h2>
+    <h2${enLengua(una)}>${titulo}</h2>
     <dl>${campos.map((uno) => campo(uno))}</dl>
   </section>`;
 }
 
 /** The title stays with its first row. */
-function porRenglones({ titulo, campos, columnas = 2 }: Seccion, caben: 2 | 3): Html[] {
+function porRenglones(una: Seccion, caben: 2 | 3): Html[] {
+  const { titulo, campos, columnas = 2 } = una;
   const cuantas = Math.min(columnas, caben);
   return renglones(campos, cuantas).map(
     (renglon, i) =>
       html`<div class="${i === 0 ? 'completa primera' : 'completa'}" data-parte="antes">
-        ${i === 0 && html`<h2>${titulo}</h2>`}
+        ${i === 0 && html`<h2${enLengua(una)}>${titulo}</h2>`}
         <dl class="de${cuantas}">${renglon.map((uno) => campo(uno))}</dl>
       </div>`,
   );
@@ -97,7 +100,7 @@ const esLargo = ({ valor }: Campo): boolean => valor.length > LARGO;
 
 function campo(uno: Campo): Html {
   return html`<div class="${esLargo(uno) ? 'largo' : ''}" role="listitem">
-    <dt>${uno.etiqueta}</dt>
+    <dt${enLengua(uno)}>${uno.etiqueta}</dt>
     <dd>${conEnlaces(uno.valor)}</dd>
   </div>`;
 }

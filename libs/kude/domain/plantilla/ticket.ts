@@ -6,6 +6,7 @@ import type { Campo, Columna, Fila, Totales, VistaKude } from '../vista';
 import { bloquesDelEmisor } from './bloques';
 import { imagenDe, marcas, tituloDe } from './cabecera';
 import { conEnlaces } from './enlaces';
+import { enLengua } from './lengua';
 import { numeroDePagina } from './marginales';
 import { notas } from './notas';
 import type { Corte } from './paginar';
@@ -74,17 +75,21 @@ function cabecera(vista: VistaKude): Html {
 
 /** A title and each field are parts: a section of hundreds of instalments may be longer than a page. */
 function secciones({ secciones }: VistaKude): Html[] {
-  return secciones.flatMap(({ titulo, campos }) =>
-    campos.map(
-      (campo, i) => html`<section data-parte="antes">${i === 0 && html`<h2>${titulo}</h2>`} ${dato(campo)}</section>`,
+  return secciones.flatMap((una) =>
+    una.campos.map(
+      (campo, i) =>
+        html`<section data-parte="antes">
+          ${i === 0 && html`<h2${enLengua(una)}>${una.titulo}</h2>`} ${dato(campo)}
+        </section>`,
     ),
   );
 }
 
-function dato({ etiqueta, valor }: Campo): Html {
+function dato(uno: Campo): Html {
+  const { etiqueta, valor } = uno;
   const debajo = valor.split(/\s/).some((palabra) => palabra.length > PALABRA_LARGA);
   return html`<div class="${debajo ? 'dato debajo' : 'dato'}" role="listitem">
-    <span>${etiqueta}</span><b>${conEnlaces(valor)}</b>
+    <span${enLengua(uno)}>${etiqueta}</span><b>${conEnlaces(valor)}</b>
   </div>`;
 }
 
@@ -107,8 +112,9 @@ function articulo(columnas: readonly Columna[], { celdas, notas }: Fila, idioma:
 }
 
 /** An amount is never broken: where its label leaves no room it goes below it. */
-function importe({ etiqueta, valor }: Campo): Html {
-  return html`<div class="importe" role="listitem"><span>${etiqueta}</span><b>${valor}</b></div>`;
+function importe(uno: Campo): Html {
+  const { etiqueta, valor } = uno;
+  return html`<div class="importe" role="listitem"><span${enLengua(uno)}>${etiqueta}</span><b>${valor}</b></div>`;
 }
 
 function subtotales({ detalle: { columnas, subtotales }, idioma }: VistaKude): Html {
@@ -132,9 +138,10 @@ function resumenDe(cuantos: number, { total }: Totales, idioma: Idioma): Html {
   return html`${importe({ etiqueta: rotulo(idioma, 'Cantidad de ítems'), valor: String(cuantos) })} ${granTotal(total)}`;
 }
 
-function granTotal({ etiqueta, valor }: Campo): Html {
+function granTotal(uno: Campo): Html {
+  const { etiqueta, valor } = uno;
   return html`<div class="total importe ${valor.length > MAX_GRANDE && 'ajustado'}">
-    <span>${etiqueta}</span><b>${valor}</b>
+    <span${enLengua(uno)}>${etiqueta}</span><b>${valor}</b>
   </div>`;
 }
 

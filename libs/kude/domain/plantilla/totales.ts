@@ -2,6 +2,7 @@ import { html, type Html } from '../html';
 import { rotulo } from '../idiomas/traducir';
 import type { Campo, VistaKude } from '../vista';
 import { bloquesDelEmisor } from './bloques';
+import { enLengua } from './lengua';
 import { notasDelCierre, pie } from './notas';
 import type { TrazoQr } from './pie';
 
@@ -30,7 +31,7 @@ export function cierre(vista: VistaKude, qr: TrazoQr): Html {
     <div class="importes">
       ${ajustes.map(renglon)}
       <div class="total ${total.valor.length > MAX_GRANDE && 'ajustado'}" role="listitem">
-        <span>${total.etiqueta}</span><b>${total.valor}</b>
+        <span${enLengua(total)}>${total.etiqueta}</span><b>${total.valor}</b>
       </div>
       ${enGuaranies && renglon(enGuaranies)}
     </div>
@@ -39,10 +40,12 @@ export function cierre(vista: VistaKude, qr: TrazoQr): Html {
   </div>`;
 }
 
-function casilla({ etiqueta, valor }: Campo): Html {
-  return html`<div role="listitem"><span>${etiqueta}</span><b>${valor}</b></div>`;
+function casilla(uno: Campo): Html {
+  const { etiqueta, valor } = uno;
+  return html`<div role="listitem"><span${enLengua(uno)}>${etiqueta}</span><b>${valor}</b></div>`;
 }
 
-function renglon({ etiqueta, valor }: Campo): Html {
-  return html`<div class="renglon" role="listitem"><span>${etiqueta}</span><b>${valor}</b></div>`;
+function renglon(uno: Campo): Html {
+  const { etiqueta, valor } = uno;
+  return html`<div class="renglon" role="listitem"><span${enLengua(uno)}>${etiqueta}</span><b>${valor}</b></div>`;
 }

@@ -196,3 +196,19 @@ describe('of a document among others', () => {
     expect(bytes).not.toContain('pdfaid:part');
   });
 });
+
+it('says of each label that is not Spanish in which language it is, and of nothing else', async () => {
+  const xml = unXmlDeFactura().xml();
+  const lenguas = async (idioma: 'es' | 'en'): Promise<string[]> => {
+    const pdf = await renderer.render(vistaDeKude(xml, { estado: 'A', sit: 'P', idioma }), 'a4');
+    const documento = await PDFDocument.load(pdf);
+    const nodos = todos(elementos(documento)).filter(
+      ({ nodo, tipo }) => tipo !== 'Document' && nodo.has(PDFName.of('Lang')),
+    );
+    return nodos.map(({ nodo, tipo }) => `${tipo} ${nodo.lookup(PDFName.of('Lang'), PDFString).decodeText()}`);
+  };
+  expect(await lenguas('es')).toEqual([]);
+  const [en, tipos] = [await lenguas('en'), new Set(await lenguas('en'))];
+  expect([...tipos].sort()).toEqual(['H2 en', 'Span en', 'TH en']);
+  expect(en.length).toBeGreaterThan(15);
+});

@@ -26,6 +26,8 @@ const BLOQUES: Partial<ExtrasKude> = {
     'Banco Nacional\nCuenta corriente 000-1234567/8\nTitular: Distribuidora Ñandutí\nAlias\nAvise\nAguyje',
   qrDePago: 'PAGO'.repeat(50),
   firmaDeEntrega: true,
+  copias: 2,
+  pie: 'Abrimos de lunes a sábado\nGracias por su compra',
 };
 /** Every other one has them. */
 const vista = (xml: { xml(): string }, n = 0): VistaKude =>

@@ -17,7 +17,7 @@ type Item = StructureNode | Content;
 
 /** Types that hold text. Whatever is neither here nor in GROUPS says nothing by itself: its children stand in its place. */
 const BLOCKS = new Set(['P', 'H1', 'H2', 'H3', 'H4', 'H5', 'H6', 'TH', 'TD', 'LI', 'Lbl', 'LBody', 'Caption']);
-const INLINE = new Set(['Link', 'Figure']);
+const INLINE = new Set(['Link', 'Figure', 'Span']);
 /** Types that hold elements only. */
 const GROUPS = new Set(['Table', 'TR', 'L']);
 
@@ -52,6 +52,8 @@ function itemsOf(number: number, inherited: number | undefined, head: (number: n
   if (BLOCKS.has(type) || INLINE.has(type)) return [{ type, ...rest, kids: all }];
   // A rule or a background of a table is no row of it: it stands after it.
   if (GROUPS.has(type)) return [{ type, ...rest, kids: all.filter(isNode) }, ...all.filter((item) => !isNode(item))];
+  // A label in a language of its own.
+  if (rest.entries.includes('/Lang') && all.every(isRun)) return [{ type: 'Span', ...rest, kids: all }];
   if (all.every(isRun)) return all.length > 1 || type !== 'NonStruct' ? paragraph(all) : all;
   return gathered(all);
 }
