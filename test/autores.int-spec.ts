@@ -5,7 +5,7 @@ import { CancelarDocumento, ReencolarDocumento, ReenviarDocumento } from '@libs/
 import { BaseDeTramite, INICIO, unaOrden } from '@libs/de/testing/base';
 import { SqlDocumentoConsultas, SqlGestionRepository } from '@libs/de/typeorm';
 import { SqlEventoRepository } from '@libs/eventos/typeorm';
-import { SqlInutilizacionRepository } from '@libs/inutilizacion/typeorm';
+import { TypeOrmInutilizacionRepository } from '@libs/inutilizacion/typeorm';
 import { type Autor, elServicio } from '@libs/platform';
 import { unAutor } from '@libs/platform/testing';
 
@@ -80,7 +80,7 @@ it('every signed attempt of an event stays', async () => {
 });
 
 it('a voiding and all its events are of who asked for it', async () => {
-  const repositorio = new SqlInutilizacionRepository(base.database, base.anunciar);
+  const repositorio = new TypeOrmInutilizacionRepository(base.database, base.anunciar);
   const pedido = { serie: SERIE, desde: 1, hasta: 1_500, motivo: 'prueba', autor: ana };
   const id = await repositorio.crear(base.tenantId, pedido, INICIO);
   expect((await repositorio.porId(base.tenantId, id))!.autor).toEqual(ana);

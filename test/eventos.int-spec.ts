@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { CancelarDocumento } from '@libs/de';
 import { SqlGestionRepository } from '@libs/de/typeorm';
-import { SqlInutilizacionRepository } from '@libs/inutilizacion/typeorm';
+import { TypeOrmInutilizacionRepository } from '@libs/inutilizacion/typeorm';
 import { SqlKudeRepository } from '@libs/kude/typeorm';
 import { BaseDeTramite, INICIO, trasInicio } from '@libs/de/testing/base';
 import type { DesenlaceDeEvento } from '@libs/eventos';
@@ -37,7 +37,7 @@ async function cancelacion(): Promise<{ deId: string; eventoId: string }> {
   return { deId: id, eventoId: (await cancelar.execute(base.tenantId, cdc, undefined, unAutor())).eventoId };
 }
 async function inutilizacion(desde: number, hasta: number): Promise<{ id: string; eventos: string[] }> {
-  const repositorio = new SqlInutilizacionRepository(base.database, base.anunciar);
+  const repositorio = new TypeOrmInutilizacionRepository(base.database, base.anunciar);
   const id = await repositorio.crear(
     base.tenantId,
     { serie: SERIE, desde, hasta, motivo: 'prueba', autor: unAutor() },
@@ -45,7 +45,8 @@ async function inutilizacion(desde: number, hasta: number): Promise<{ id: string
   );
   return { id, eventos: await repositorio.eventosPendientes(base.tenantId, id) };
 }
-const registro = (id: string) => new SqlInutilizacionRepository(base.database, base.anunciar).porId(base.tenantId, id);
+const registro = (id: string) =>
+  new TypeOrmInutilizacionRepository(base.database, base.anunciar).porId(base.tenantId, id);
 /** The events of a range, lowest numbers first. */
 const enOrden = async (ids: readonly string[]): Promise<string[]> =>
   (
@@ -107,7 +108,7 @@ it('a voided number is a mark on the KuDE of its document, which is due again; a
   await base.leer(`UPDATE documento SET estado = 'R', kude_version = version, kude_estado = 'L' WHERE id = $1`, [id]);
   const kudes = new SqlKudeRepository(base.database, () => undefined);
   const inutilizar = async (desenlace: DesenlaceDeEvento): Promise<string[]> => {
-    const repositorio = new SqlInutilizacionRepository(base.database, base.anunciar);
+    const repositorio = new TypeOrmInutilizacionRepository(base.database, base.anunciar);
     const pedido = { serie: SERIE, desde: numero, hasta: numero, motivo: 'prueba', autor: unAutor(), cdc };
     const inutilizacion = await repositorio.crear(base.tenantId, pedido, INICIO);
     const [evento] = await repositorio.eventosPendientes(base.tenantId, inutilizacion);

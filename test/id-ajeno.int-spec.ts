@@ -8,7 +8,7 @@ import { SqlCorreoRepository } from '@libs/correo/typeorm';
 import { CancelarDocumento, ReencolarDocumento, ReenviarDocumento } from '@libs/de';
 import { BaseDeTramite, INICIO } from '@libs/de/testing/base';
 import { SqlDocumentoConsultas, SqlGestionRepository } from '@libs/de/typeorm';
-import { SqlInutilizacionRepository } from '@libs/inutilizacion/typeorm';
+import { TypeOrmInutilizacionRepository } from '@libs/inutilizacion/typeorm';
 import { SqlKudeAPedido } from '@libs/kude/typeorm';
 import { completar } from '@libs/receptores';
 import { TypeOrmReceptorRepository } from '@libs/receptores/typeorm';
@@ -74,7 +74,7 @@ const ACCESOS: Record<string, (ids: Ids) => Promise<unknown>> = {
       { porDocumento: 9, porDireccion: 9 },
       reloj,
     ).execute(ajeno, id, 'a@example.com', unAutor()),
-  'inutilizar-numero': ({ cdc }) => new SqlInutilizacionRepository(base.database, callado).documento(ajeno, cdc),
+  'inutilizar-numero': ({ cdc }) => new TypeOrmInutilizacionRepository(base.database, callado).documento(ajeno, cdc),
   receptor: ({ receptor }) => new TypeOrmReceptorRepository(base.database).porId(ajeno, receptor),
   'PATCH receptor': ({ receptor }) =>
     new TypeOrmReceptorRepository(base.database).modificar(ajeno, receptor, () => fallar(), INICIO),

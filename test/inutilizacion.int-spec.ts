@@ -2,20 +2,20 @@ import 'reflect-metadata';
 import { SqlGestionRepository } from '@libs/de/typeorm';
 import { ReenviarDocumento } from '@libs/de';
 import { BaseDeTramite, INICIO } from '@libs/de/testing/base';
-import { SqlInutilizacionRepository } from '@libs/inutilizacion/typeorm';
+import { TypeOrmInutilizacionRepository } from '@libs/inutilizacion/typeorm';
 import { unAutor } from '@libs/platform/testing';
 
 jest.setTimeout(60_000);
 
 const SERIE = { sit: 'H', timbrado: '80000001', serie: '', tipo: 1, establecimiento: '001', punto: '001' } as const;
 let base: BaseDeTramite;
-let repositorio: SqlInutilizacionRepository;
-let gemelo: SqlInutilizacionRepository;
+let repositorio: TypeOrmInutilizacionRepository;
+let gemelo: TypeOrmInutilizacionRepository;
 
 beforeAll(async () => {
   base = await BaseDeTramite.abrir();
-  repositorio = new SqlInutilizacionRepository(base.database, base.anunciar);
-  gemelo = new SqlInutilizacionRepository(base.otra, base.anunciar);
+  repositorio = new TypeOrmInutilizacionRepository(base.database, base.anunciar);
+  gemelo = new TypeOrmInutilizacionRepository(base.otra, base.anunciar);
 });
 afterAll(() => base?.cerrar());
 beforeEach(() => base.otroTenant());

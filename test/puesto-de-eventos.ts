@@ -20,7 +20,7 @@ import { EventosEnMemoria } from '@libs/eventos/testing';
 import { SqlEventoRepository } from '@libs/eventos/typeorm';
 import type { InutilizacionRepository } from '@libs/inutilizacion';
 import { InutilizacionesEnMemoria } from '@libs/inutilizacion/testing';
-import { SqlInutilizacionRepository } from '@libs/inutilizacion/typeorm';
+import { TypeOrmInutilizacionRepository } from '@libs/inutilizacion/typeorm';
 import type { Database, OutboxRow } from '@libs/platform/db';
 import { BaseEnMemoria } from '@libs/platform/testing';
 
@@ -82,7 +82,7 @@ export async function enSql(): Promise<PuestoDeEventos> {
     tramites: new SqlTramiteRepository(database, anunciar, resuelto),
     gestiones: new SqlGestionRepository(database, anunciar),
     eventos: new SqlEventoRepository(database, anunciar, resuelto),
-    inutilizaciones: new SqlInutilizacionRepository(database, anunciar),
+    inutilizaciones: new TypeOrmInutilizacionRepository(database, anunciar),
   });
   return {
     ...{ uno: repositorios(base.database), otro: repositorios(base.otra), anunciados, resueltos },

@@ -16,7 +16,7 @@ import { leerPkcs12 } from '@libs/fiscal';
 import { SoapFiscalGateway } from '@libs/fiscal/soap';
 import { emitirCertificadoDePrueba } from '@libs/fiscal/testing';
 import { type Reconciliada, ReconciliarSeries } from '@libs/inutilizacion';
-import { SqlInutilizacionRepository, TypeOrmReconciliacionRepository } from '@libs/inutilizacion/typeorm';
+import { TypeOrmInutilizacionRepository, TypeOrmReconciliacionRepository } from '@libs/inutilizacion/typeorm';
 import { claveDeXml } from '@libs/kude';
 import { EnvironmentSecretBox, SystemClock } from '@libs/platform';
 import { createDataSource, type Database, openDatabase } from '@libs/platform/db';
@@ -110,7 +110,7 @@ class Instalacion {
       new TypeOrmReconciliacionRepository(this.database),
       new CopiasEnElAlmacen(almacen),
       new SoapConsultaDeCdc(gateway, this.emisores, nuevoDId),
-      new SqlInutilizacionRepository(this.database, () => undefined),
+      new TypeOrmInutilizacionRepository(this.database, () => undefined),
       clock,
       () => this.tramitar(),
     );

@@ -11,7 +11,7 @@ import { SETTINGS as SUBMITTER } from '../apps/fiscal-submitter/src/config';
 import { congelar } from '@libs/de/typeorm';
 import { AUTHORITY_SETTINGS, SoapFiscalGateway } from '@libs/fiscal/soap';
 import { ReconciliarSeries, type Reconciliada } from '@libs/inutilizacion';
-import { SqlInutilizacionRepository, TypeOrmReconciliacionRepository } from '@libs/inutilizacion/typeorm';
+import { TypeOrmInutilizacionRepository, TypeOrmReconciliacionRepository } from '@libs/inutilizacion/typeorm';
 import { readSettings } from '@libs/platform';
 import {
   assertNoTransaction,
@@ -75,7 +75,7 @@ async function resolver(database: Database, series: TypeOrmReconciliacionReposit
     new CopiasEnElAlmacen(openObjectStore(ajustes)),
     new SoapConsultaDeCdc(gateway, emisores, nuevoDId),
     // The relay of a running process carries the jobs.
-    new SqlInutilizacionRepository(database, () => undefined),
+    new TypeOrmInutilizacionRepository(database, () => undefined),
     database.clock,
     esperar,
   );

@@ -1,11 +1,11 @@
-import type { EntitySchema, EntitySchemaColumnOptions } from 'typeorm';
+import type { EntitySchema } from 'typeorm';
 import { TABLAS as AUTH } from '@libs/auth/typeorm';
 import { TABLAS as CORREO } from '@libs/correo/typeorm';
 import { TABLAS as DE } from '@libs/de/typeorm';
 import { TABLAS as EVENTOS } from '@libs/eventos/typeorm';
 import { TABLAS as INUTILIZACION } from '@libs/inutilizacion/typeorm';
 import { TABLAS as KUDE } from '@libs/kude/typeorm';
-import { OUTBOX, PRUEBA_DE_CLAVE, PRUEBA_DE_CLAVE_DE_CORREO } from '@libs/platform/db';
+import { type ColumnOptions, OUTBOX, PRUEBA_DE_CLAVE, PRUEBA_DE_CLAVE_DE_CORREO } from '@libs/platform/db';
 import { TABLAS as RECEPTORES } from '@libs/receptores/typeorm';
 import { TABLAS as SERIES } from '@libs/series/typeorm';
 import { withClient } from '../stack/postgres/roles';
@@ -29,7 +29,7 @@ interface Table {
 
 /** What the code takes a table for. */
 function expected({ options }: EntitySchema<object>): [string, Table] {
-  const columns = Object.values(options.columns) as EntitySchemaColumnOptions[];
+  const columns = Object.values(options.columns) as ColumnOptions[];
   const nameOf = (property: string): string => (options.columns as Record<string, { name: string }>)[property]!.name;
   return [
     options.name,
@@ -42,7 +42,7 @@ function expected({ options }: EntitySchema<object>): [string, Table] {
           const computed = insert === false && !transformer;
           return [
             name,
-            textOf(`${String(type)}${size}${array ? '[]' : ''}`, nullable === true, 'default' in column, computed),
+            textOf(`${String(type)}${size}${array ? '[]' : ''}`, nullable === true, column.defaulted === true, computed),
           ];
         }),
       ),

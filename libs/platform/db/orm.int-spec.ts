@@ -3,7 +3,19 @@ import { randomUUID } from 'node:crypto';
 import { Socket } from 'node:net';
 import { MIGRATIONS } from '../../../migrations';
 import { baseDeDatosDePrueba, type BaseDeDatosDePrueba } from '../../../test/postgres';
-import { type Database, instant, integer, jsonb, localTime, nullable, openDatabase, table, text, uuid } from '.';
+import {
+  type Database,
+  defaulted,
+  instant,
+  integer,
+  jsonb,
+  localTime,
+  nullable,
+  openDatabase,
+  table,
+  text,
+  uuid,
+} from '.';
 import { withClient } from '../../../tools/stack/postgres/roles';
 
 jest.setTimeout(60_000);
@@ -20,7 +32,7 @@ const COSA = table(
     nombre: nullable(text()),
     datos: nullable(jsonb<{ uno: number }>()),
     at: nullable(instant()),
-    horaLocal: nullable(localTime()),
+    horaLocal: defaulted(nullable(localTime())),
   },
 );
 
@@ -59,6 +71,17 @@ describe("TypeORM in a tenant's transaction", () => {
     await expect(
       database.ofTenant(randomUUID(), (tx) => tx.of(COSA).insert({ tenantId, id: 2 })),
     ).rejects.toMatchObject({ code: '42501' });
+  });
+
+  it('leaves what it is given as it was, whatever the database adds to it', async () => {
+    const [tenantId, otro] = [await una(), { id: 2, nombre: null }];
+    const fila = { ...otro, tenantId };
+    await database.ofTenant(tenantId, async (tx) => {
+      await tx.of(COSA).insert(fila);
+      await tx.of(COSA).upsert(fila, ['tenantId', 'id']);
+    });
+    expect(fila).toEqual({ ...otro, tenantId });
+    expect((await leer(tenantId)).map(({ horaLocal }) => horaLocal)).toEqual(Array(2).fill('2024-10-06T00:30:00'));
   });
 
   it('is undone with it, whatever it wrote, a whole row kept by `save` included', async () => {

@@ -1,8 +1,14 @@
 import { EntitySchema, type EntitySchemaColumnOptions } from 'typeorm';
 
+/**
+ * `defaulted`: TypeORM is not told of defaults. It would read what they gave back with every insert, which takes a right to read, and
+ * write it into the object that it was given.
+ */
+export type ColumnOptions = EntitySchemaColumnOptions & { readonly defaulted?: true };
+
 /** A column and the type of its values; the value itself is never there. */
 interface Column<T> {
-  readonly options: EntitySchemaColumnOptions;
+  readonly options: ColumnOptions;
   readonly value?: T;
 }
 
@@ -52,10 +58,8 @@ export const localTime = (): Column<string> =>
 export const listOf = <T>({ options }: Column<T>): Column<readonly T[]> => ({ options: { ...options, array: true } });
 /** May be empty. */
 export const nullable = <T>({ options }: Column<T>): Column<T | null> => ({ options: { ...options, nullable: true } });
-/** What is not given the database fills in; an insert reads it back. */
-export const defaulted = <T>({ options }: Column<T>): Column<T> => ({
-  options: { ...options, default: () => 'DEFAULT' },
-});
+/** What is not given the database fills in. */
+export const defaulted = <T>({ options }: Column<T>): Column<T> => ({ options: { ...options, defaulted: true } });
 /** Only the database writes it: an identity, or computed from other columns. */
 export const computed = <T>({ options }: Column<T>): Column<T> => ({
   options: { ...options, insert: false, update: false },
@@ -102,3 +106,33 @@ export function table<const C extends Columns>(
 
 /** A table in a join of the query builder, whose types do not admit what its code takes. */
 export const joined = <Row>(schema: EntitySchema<Row>): string => schema as unknown as string;
+
+const columnOf = <Row>({ options }: EntitySchema<Row>, property: keyof Row): EntitySchemaColumnOptions =>
+  options.columns[property]!;
+
+/** The columns of a table by their names in the code, but for some. */
+export const propertiesOf = <Row, But extends keyof Row = never>(
+  { options }: EntitySchema<Row>,
+  but: readonly But[] = [],
+): Exclude<keyof Row, But>[] =>
+  (Object.keys(options.columns) as (keyof Row)[]).filter(
+    (one): one is Exclude<keyof Row, But> => !but.includes(one as But),
+  );
+
+/** The name of a column in SQL. */
+export const sqlNameOf = <Row>(schema: EntitySchema<Row>, property: keyof Row): string =>
+  columnOf(schema, property).name!;
+
+/** For SQL by hand: columns of a table, that the statement calls `alias`, as TypeORM gives them. */
+export const columnsOf = <Row>(
+  schema: EntitySchema<Row>,
+  alias: string,
+  properties: readonly (keyof Row & string)[],
+): string =>
+  properties
+    .map((property) => {
+      const { name, type } = columnOf(schema, property);
+      const local = type === 'timestamp without time zone';
+      return `${local ? `to_char(${alias}.${name}, 'YYYY-MM-DD"T"HH24:MI:SS')` : `${alias}.${name}`} AS "${property}"`;
+    })
+    .join(', ');

@@ -17,7 +17,7 @@ import { SqlDocumentoConsultas, SqlEmisionRepository, SqlGestionRepository } fro
 import { EventoRepository } from '@libs/eventos';
 import { SqlEventoRepository } from '@libs/eventos/typeorm';
 import { InutilizacionRepository, Inutilizar } from '@libs/inutilizacion';
-import { SqlInutilizacionRepository } from '@libs/inutilizacion/typeorm';
+import { TypeOrmInutilizacionRepository } from '@libs/inutilizacion/typeorm';
 import { KudeAPedido, PaqueteRepository } from '@libs/kude';
 import { SqlKudeAPedido, SqlPaqueteRepository } from '@libs/kude/typeorm';
 import { Clock } from '@libs/platform';
@@ -81,7 +81,7 @@ const redactorDe = (config: Config): RedactorDeDocumentos =>
       provide: InutilizacionRepository,
       inject: [Database, OutboxRelay],
       useFactory: (database: Database, relay: OutboxRelay) =>
-        new SqlInutilizacionRepository(database, (filas) => relay.announce(filas)),
+        new TypeOrmInutilizacionRepository(database, (filas) => relay.announce(filas)),
     },
     {
       provide: EventoRepository,

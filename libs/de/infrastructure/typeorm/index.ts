@@ -1,7 +1,6 @@
 export { escribirCambios } from './escribir-cambios';
 export * from './escribir-papel';
 export { congelar } from './escribir-restauracion';
-export { COLUMNAS_DE_EVENTO } from './filas';
 export { SqlDocumentoConsultas } from './sql-documento-consultas';
 export { SqlEmisionRepository } from './sql-emision-repository';
 export { SqlTramiteRepository } from './sql-tramite-repository';

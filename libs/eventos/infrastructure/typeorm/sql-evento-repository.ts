@@ -1,11 +1,12 @@
 import { cambioPor, type Evento } from '@libs/de';
-import { COLUMNAS_DE_EVENTO, escribirCambios } from '@libs/de/typeorm';
+import { escribirCambios } from '@libs/de/typeorm';
 import { job } from '@libs/jobs';
 import { type Autor, crashPoint } from '@libs/platform';
 import { type Database, type OutboxRow, type Tx, writeOutbox, turnoDe } from '@libs/platform/db';
 import { type EnvioDeEvento, EventoRepository } from '../../application/ports/evento-repository';
 import type { DesenlaceDeEvento, EventoEnTramite } from '../../domain/evento';
 import { TIPOS_DE_EVENTO, type TipoDeEvento } from '../../domain/tipos-de-evento';
+import { EVENTO } from './tablas';
 
 const TURNO = turnoDe('e', 'proxima_at');
 
@@ -67,8 +68,12 @@ export class SqlEventoRepository extends EventoRepository {
 
   porId(tenantId: string, eventoId: string): Promise<Evento | undefined> {
     return this.database.readOfTenant(tenantId, async (tx) => {
-      const sql = `SELECT ${COLUMNAS_DE_EVENTO} FROM evento e WHERE e.tenant_id = $1 AND e.id = $2`;
-      return (await tx.query<Evento>(sql, [tenantId, eventoId], 'evento-por-id'))[0];
+      const fila = await tx.of(EVENTO, 'evento-por-id').findOneBy({ tenantId, id: eventoId });
+      if (!fila) return undefined;
+      const { id, tipo, estado, motivo, protocoloFiscal, codigoFiscal, mensajeFiscal, autor } = fila;
+      const { createdAt, procesadoAt, proximaAt } = fila;
+      const respuesta = { protocoloFiscal, codigoFiscal, mensajeFiscal };
+      return { id, tipo, estado, motivo, ...respuesta, autor, createdAt, procesadoAt, proximaAt };
     });
   }
 }

@@ -1,3 +1,3 @@
-export { SqlInutilizacionRepository } from './sql-inutilizacion-repository';
+export { TypeOrmInutilizacionRepository } from './typeorm-inutilizacion-repository';
 export { TypeOrmReconciliacionRepository } from './typeorm-reconciliacion-repository';
 export * as TABLAS from './tablas';

@@ -1,0 +1,182 @@
+import { And, Between, In, LessThan, MoreThanOrEqual } from 'typeorm';
+import { TABLAS as DE } from '@libs/de/typeorm';
+import { error } from '@libs/errors';
+import { type DatosDeInutilizacion, enTramos } from '@libs/eventos';
+import { TABLAS as EVENTOS } from '@libs/eventos/typeorm';
+import { job } from '@libs/jobs';
+import { crashPoint, nuevoId } from '@libs/platform';
+import { type Database, type OutboxRow, type RowOf, type Tx, writeOutbox } from '@libs/platform/db';
+import { numeroFormateado } from '@libs/series';
+import { TABLAS as SERIES } from '@libs/series/typeorm';
+import {
+  type DocumentoRechazado,
+  type FiltrosDeInutilizacion,
+  InutilizacionRepository,
+  type PedidoDeInutilizacion,
+} from '../../application/ports/inutilizacion-repository';
+import type { Inutilizacion } from '../../domain/inutilizacion';
+import { type ClaveDelTenant, insertarPartes, tramoSuperpuesto } from './sql-tramos';
+import { INUTILIZACION } from './tablas';
+
+/** Parts of a range that the authority answers while a request waits. */
+const PARTES_URGENTES = 10;
+type Fila = RowOf<typeof INUTILIZACION>;
+
+export class TypeOrmInutilizacionRepository extends InutilizacionRepository {
+  constructor(
+    private readonly database: Database,
+    private readonly anunciar: (filas: readonly OutboxRow[]) => void,
+  ) {
+    super();
+  }
+
+  async crear(tenantId: string, pedido: PedidoDeInutilizacion, ahora: Date): Promise<string> {
+    const { id, outbox } = await this.database.ofTenant(tenantId, (tx) => escribir(tx, tenantId, pedido, ahora));
+    crashPoint('inutilizacion.confirmada');
+    this.anunciar(outbox);
+    return id;
+  }
+
+  porId(tenantId: string, id: string): Promise<Inutilizacion | undefined> {
+    return this.database.readOfTenant(tenantId, async (tx) => {
+      const fila = await tx.of(INUTILIZACION).findOneBy({ tenantId, id });
+      return fila ? (await conTramos(tx, tenantId, [fila]))[0] : undefined;
+    });
+  }
+
+  documento(tenantId: string, cdc: string): Promise<DocumentoRechazado | undefined> {
+    return this.database.readOfTenant(tenantId, async (tx) => {
+      const emitido = await tx.of(DE.CDC_EMITIDO).findOneBy({ tenantId, cdc });
+      const documento = emitido && (await tx.of(DE.DOCUMENTO).findOneBy({ tenantId, id: emitido.deId }));
+      if (!documento) return undefined;
+      const { cdc: vigente, estado, numero, sit, timbrado, serie, tipo, establecimiento, punto } = documento;
+      return { cdc: vigente, estado, numero, serie: { sit, timbrado, serie, tipo, establecimiento, punto } };
+    });
+  }
+
+  lista(tenantId: string, { limit, offset, desde, hasta, ...iguales }: FiltrosDeInutilizacion) {
+    const dados = Object.entries(iguales).filter(([, valor]) => valor !== undefined);
+    const cuando = [
+      ...(desde ? [MoreThanOrEqual(medianoche(desde))] : []),
+      ...(hasta ? [LessThan(medianoche(hasta, 1))] : []),
+    ];
+    const where = { tenantId, ...Object.fromEntries(dados), ...(cuando.length > 0 && { createdAt: And(...cuando) }) };
+    return this.database.readOfTenant(tenantId, async (tx) => {
+      const order = { createdAt: 'DESC', id: 'ASC' } as const;
+      const [filas, total] = await Promise.all([
+        tx.of(INUTILIZACION).find({ where, order, take: limit, skip: offset }),
+        tx.of(INUTILIZACION).countBy(where),
+      ]);
+      return { inutilizaciones: await conTramos(tx, tenantId, filas), total };
+    });
+  }
+
+  eventosPendientes(tenantId: string, id: string): Promise<string[]> {
+    return this.database.readOfTenant(tenantId, async (tx) => {
+      const where = { tenantId, inutilizacionId: id, estado: 'P' } as const;
+      const eventos = await tx.of(EVENTOS.EVENTO).find({ select: { id: true }, where, order: { createdAt: 'ASC' } });
+      return eventos.map((evento) => evento.id);
+    });
+  }
+}
+
+/** When a day begins in Paraguay, which is at UTC−03:00 all year; or so many days later. */
+const medianoche = (dia: string, mas = 0): Date => new Date(Date.parse(`${dia}T03:00:00Z`) + mas * 86_400_000);
+
+/** With the parts of those that are too long for one event. */
+async function conTramos(tx: Tx, tenantId: string, filas: readonly Fila[]): Promise<Inutilizacion[]> {
+  const eventos = await tx.of(EVENTOS.EVENTO).find({
+    select: { id: true, inutilizacionId: true, datos: true, estado: true, codigoFiscal: true, mensajeFiscal: true },
+    where: { tenantId, inutilizacionId: In(filas.map(({ id }) => id)) },
+  });
+  return filas.map(({ tenantId: _, liberados: _l, reservados: _r, ...fila }) => {
+    const tramos = eventos
+      .filter(({ inutilizacionId }) => inutilizacionId === fila.id)
+      .map(({ datos, estado, codigoFiscal, mensajeFiscal }) => {
+        const { desde: numeroDesde, hasta: numeroHasta } = datos as unknown as DatosDeInutilizacion;
+        return { numeroDesde, numeroHasta, estado, codigoFiscal, mensajeFiscal };
+      })
+      .sort((uno, otro) => uno.numeroDesde - otro.numeroDesde);
+    return { ...fila, tramos: tramos.length > 1 ? tramos : null };
+  });
+}
+
+async function escribir(
+  tx: Tx,
+  tenantId: string,
+  pedido: PedidoDeInutilizacion,
+  ahora: Date,
+): Promise<{ id: string; outbox: OutboxRow[] }> {
+  const { serie, desde, hasta, motivo, cdc } = pedido;
+  const clave = { tenantId, ...serie };
+  if (cdc) await exigirRechazado(tx, tenantId, cdc);
+  await bloquearSerie(tx, clave);
+  const superpuesto = await tramoSuperpuesto(tx, clave, desde, hasta);
+  if (superpuesto) {
+    if (superpuesto.elMismo) return { id: superpuesto.id, outbox: [] };
+    if (cdc) throw error('NUMERO_YA_INUTILIZADO', { numero: numeroFormateado(serie, desde) });
+    throw error('RANGO_YA_INUTILIZADO', { rango: `${superpuesto.desde}-${superpuesto.hasta}` });
+  }
+  if (!cdc) await exigirSinEmitir(tx, clave, desde, hasta);
+  const id = nuevoId(ahora);
+  const { autor } = pedido;
+  await tx.of(INUTILIZACION).insert({
+    ...clave,
+    id,
+    numeroDesde: desde,
+    numeroHasta: hasta,
+    motivo,
+    estado: 'P',
+    cdc: cdc ?? null,
+    autor,
+    createdAt: ahora,
+  });
+  const eventos = enTramos(desde, hasta).map((tramo) => ({
+    id: nuevoId(ahora),
+    datos: { ...serie, ...tramo, sit: undefined },
+  }));
+  await insertarPartes(tx, { tenantId, sit: serie.sit, inutilizacionId: id, motivo, autor, ahora }, eventos);
+  const mensajes = eventos.map((evento) => ({
+    ...job('evento.enviar', { tenantId, eventoId: evento.id }),
+    disponibleAt: ahora,
+    // A long range takes its turn among the tenants: nobody waits for thousands of parts, and others wait for their cancellations.
+    urgente: eventos.length <= PARTES_URGENTES,
+  }));
+  return { id, outbox: await writeOutbox(tx, tenantId, mensajes) };
+}
+
+/** Under the document's lock: nobody can send it again while its number is being declared unused. */
+async function exigirRechazado(tx: Tx, tenantId: string, cdc: string): Promise<void> {
+  const emitido = await tx.of(DE.CDC_EMITIDO).findOneBy({ tenantId, cdc });
+  const fila =
+    emitido &&
+    (await tx.of(DE.DOCUMENTO).findOne({
+      select: { tenantId: true, id: true, estado: true },
+      where: { tenantId, id: emitido.deId, cdc },
+      lock: { mode: 'pessimistic_write' },
+    }));
+  const estado = fila?.estado ?? 'P';
+  if (estado !== 'R')
+    throw error('DE_ESTADO_INVALIDO', { estado, operacion: 'inutilizar el número de', admitidos: 'R' });
+}
+
+/** The counter's lock: while it is held no number of the series can be issued. */
+async function bloquearSerie(tx: Tx, clave: ClaveDelTenant): Promise<void> {
+  await tx.of(SERIES.SERIE).createQueryBuilder().insert().values(clave).orIgnore().execute();
+  await tx.of(SERIES.SERIE).findOne({ where: clave, lock: { mode: 'pessimistic_write' } });
+}
+
+const A_NOMBRAR = 5;
+
+async function exigirSinEmitir(tx: Tx, clave: ClaveDelTenant, desde: number, hasta: number): Promise<void> {
+  const emitidos = await tx.of(DE.NUMERO_EMITIDO).find({
+    where: { ...clave, numero: Between(desde, hasta) },
+    order: { numero: 'ASC' },
+    take: A_NOMBRAR + 1,
+  });
+  if (emitidos.length === 0) return;
+  const nombrados = emitidos.slice(0, A_NOMBRAR).map(({ numero }) => numero);
+  throw error('RANGO_CON_NUMEROS_EMITIDOS', {
+    numeros: nombrados.join(', ') + (emitidos.length > A_NOMBRAR ? '…' : ''),
+  });
+}
