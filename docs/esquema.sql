@@ -767,14 +767,14 @@ CREATE POLICY propio ON numero_emitido FOR ALL TO timbo_app USING (tenant_id = (
 GRANT INSERT, SELECT ON TABLE numero_emitido TO timbo_api;
 
 CREATE TABLE outbox (
-  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   tenant_id uuid NOT NULL,
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   cola text NOT NULL,
   datos jsonb NOT NULL,
   disponible_at timestamp with time zone NOT NULL,
   urgente boolean NOT NULL DEFAULT false
 ) WITH (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_threshold=1000, autovacuum_analyze_scale_factor=0.05, autovacuum_vacuum_cost_delay=0);
-ALTER TABLE outbox ADD CONSTRAINT outbox_pkey PRIMARY KEY (id);
+ALTER TABLE outbox ADD CONSTRAINT outbox_pkey PRIMARY KEY (tenant_id, id);
 CREATE INDEX outbox_disponible ON public.outbox USING btree (disponible_at);
 ALTER TABLE outbox ENABLE ROW LEVEL SECURITY;
 ALTER TABLE outbox FORCE ROW LEVEL SECURITY;
@@ -888,7 +888,6 @@ GRANT INSERT, SELECT, UPDATE ON TABLE receptor TO timbo_api;
 GRANT SELECT ON TABLE receptor TO timbo_cruce;
 
 CREATE TABLE serie (
-  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   tenant_id uuid NOT NULL,
   sit text NOT NULL,
   timbrado text NOT NULL,
@@ -900,9 +899,8 @@ CREATE TABLE serie (
   ultima_emit_at timestamp with time zone,
   congelada_at timestamp with time zone
 ) WITH (fillfactor=50);
-ALTER TABLE serie ADD CONSTRAINT serie_pkey PRIMARY KEY (id);
+ALTER TABLE serie ADD CONSTRAINT serie_pkey PRIMARY KEY (tenant_id, sit, timbrado, serie, tipo, establecimiento, punto);
 ALTER TABLE serie ADD CONSTRAINT serie_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id);
-ALTER TABLE serie ADD CONSTRAINT serie_tenant_id_sit_timbrado_serie_tipo_establecimiento_pun_key UNIQUE (tenant_id, sit, timbrado, serie, tipo, establecimiento, punto);
 ALTER TABLE serie ADD CONSTRAINT serie_ultimo_nro_check CHECK (((ultimo_nro >= 0) AND (ultimo_nro <= 9999999)));
 CREATE TRIGGER serie_congelada BEFORE UPDATE OF ultimo_nro ON public.serie FOR EACH ROW WHEN (((old.congelada_at IS NOT NULL) AND (new.congelada_at IS NOT NULL))) EXECUTE FUNCTION serie_congelada();
 CREATE TRIGGER serie_nueva BEFORE INSERT ON public.serie FOR EACH ROW EXECUTE FUNCTION serie_nueva();
@@ -1006,14 +1004,14 @@ CREATE FUNCTION documentos_sin_avance(p_limite integer, p_ahora timestamp with t
 CREATE FUNCTION emergencia_por_hash(p_hash bytea) RETURNS TABLE(quien text, vence_at timestamp with time zone) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 59952ceba6f02bef3578469390a83d7d
 CREATE FUNCTION eventos_sin_avance(p_limite integer, p_ahora timestamp with time zone, p_quietos interval) RETURNS TABLE(tenant_id uuid, id uuid) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 18ae318c321132bc94fbce42230f0abc
 CREATE FUNCTION fila_auditable(p_fila jsonb) RETURNS jsonb LANGUAGE sql IMMUTABLE SET search_path=public, pg_temp; -- owner timbo_cruce, md5 f0922fb223d6f02a592475fa50aaceff
-CREATE FUNCTION forzar_numero(p_tenant uuid, p_sit text, p_timbrado text, p_serie text, p_tipo smallint, p_establecimiento text, p_punto text, p_numero integer, p_ahora timestamp with time zone) RETURNS text LANGUAGE plpgsql; -- owner timbo_owner, md5 9400561ef19eaeca0bf1488840967fe5
+CREATE FUNCTION forzar_numero(p_tenant uuid, p_sit text, p_timbrado text, p_serie text, p_tipo smallint, p_establecimiento text, p_punto text, p_numero integer, p_ahora timestamp with time zone) RETURNS text LANGUAGE plpgsql; -- owner timbo_owner, md5 ed905861f8681dc6152732788cde9db2
 CREATE FUNCTION grupos_por_lote() RETURNS TABLE(tenant_id uuid, sit text, tipo smallint, suelto boolean) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 d99d2cfb8843ab03d0d1a50bfc192466
 CREATE FUNCTION kudes_sin_hacer(p_limite integer, p_ahora timestamp with time zone, p_quietos interval) RETURNS TABLE(tenant_id uuid, id uuid) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 f15f6f894c22ccfd25210e19db44076c
 CREATE FUNCTION lotes_sin_avance(p_limite integer, p_ahora timestamp with time zone, p_quietos interval) RETURNS TABLE(tenant_id uuid, id uuid) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 3904b6e601e7d6d3790dfb6ef09aa1df
 CREATE FUNCTION metricas(p_ahora timestamp with time zone) RETURNS TABLE(nombre text, etiquetas jsonb, valor double precision) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 aaa276b3aad20fa3c8506265cde1ea0a
 CREATE FUNCTION nuevo_id(p_momento timestamp with time zone) RETURNS uuid LANGUAGE sql; -- owner timbo_owner, md5 d41d8cd98f00b204e9800998ecf8427e
-CREATE FUNCTION outbox_borrar(p_ids bigint[]) RETURNS void LANGUAGE sql SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 bba8ba77c62e68f39a7e9b04e6637c74
-CREATE FUNCTION outbox_tomar(p_limite integer, p_ahora timestamp with time zone, p_oculta interval) RETURNS TABLE(id bigint, tenant_id uuid, cola text, datos jsonb, urgente boolean) LANGUAGE sql SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 f8695abcdfcec8970300900115d89f24
+CREATE FUNCTION outbox_borrar(p_tenants uuid[], p_ids bigint[]) RETURNS void LANGUAGE sql SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 fde2331bc28ba86f337abc4ffbbe638b
+CREATE FUNCTION outbox_tomar(p_limite integer, p_ahora timestamp with time zone, p_oculta interval) RETURNS TABLE(id bigint, tenant_id uuid, cola text, datos jsonb, urgente boolean) LANGUAGE sql SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 1730e5470411e245adec8ced25e31c02
 CREATE FUNCTION paquetes_por_atender(p_limite integer, p_ahora timestamp with time zone, p_quietos interval) RETURNS TABLE(tenant_id uuid, id uuid) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 058467696a074cc2be5309678ac6e7a3
 CREATE FUNCTION patrones_de_busqueda(p_q text) RETURNS text[] LANGUAGE sql IMMUTABLE; -- owner timbo_owner, md5 d41d8cd98f00b204e9800998ecf8427e
 CREATE FUNCTION primer_id(p_momento timestamp with time zone) RETURNS uuid LANGUAGE sql IMMUTABLE; -- owner timbo_owner, md5 d41d8cd98f00b204e9800998ecf8427e
@@ -1026,7 +1024,7 @@ CREATE FUNCTION series_congeladas() RETURNS TABLE(tenant_id uuid, tenant_version
 CREATE FUNCTION sin_acentos(p text) RETURNS text LANGUAGE sql IMMUTABLE; -- owner timbo_owner, md5 d41d8cd98f00b204e9800998ecf8427e
 CREATE FUNCTION tenant_por_id(p_id uuid) RETURNS TABLE(id uuid, ruc text, estado text, plan text, version integer) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 35555fd7725365513b6447c81bf42b34
 CREATE FUNCTION tenants_buscar(p_q text, p_estado text, p_vence_antes timestamp with time zone, p_por_vencimiento boolean, p_limite integer, p_offset integer) RETURNS TABLE(id uuid, ruc text, razon_social text, nombre_fantasia text, estado text, motivo_suspension text, plan text, certificado_hasta timestamp with time zone, created_at timestamp with time zone, updated_at timestamp with time zone, total bigint) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 484fa68a18cf8cc7913f702133a4e057
-CREATE FUNCTION tomar_numeros(p_tenant uuid, p_sit text, p_timbrado text, p_serie text, p_tipo smallint, p_establecimiento text, p_punto text, p_cantidad integer, p_ahora timestamp with time zone) RETURNS integer[] LANGUAGE plpgsql; -- owner timbo_owner, md5 ecdc066f518609b0e82bd0d5d71fa576
+CREATE FUNCTION tomar_numeros(p_tenant uuid, p_sit text, p_timbrado text, p_serie text, p_tipo smallint, p_establecimiento text, p_punto text, p_cantidad integer, p_ahora timestamp with time zone) RETURNS integer[] LANGUAGE plpgsql; -- owner timbo_owner, md5 7f8554f43e49e0b2bf38b664154c7de0
 CREATE FUNCTION ventanas_de_digitos(p text) RETURNS text[] LANGUAGE sql IMMUTABLE; -- owner timbo_owner, md5 d41d8cd98f00b204e9800998ecf8427e
 
 -- Who may call functions; without a line, anybody
@@ -1050,9 +1048,9 @@ GRANT EXECUTE ON FUNCTION kudes_sin_hacer(p_limite integer, p_ahora timestamp wi
 GRANT EXECUTE ON FUNCTION lotes_sin_avance(p_limite integer, p_ahora timestamp with time zone, p_quietos interval) TO timbo_submitter;
 GRANT EXECUTE ON FUNCTION metricas(p_ahora timestamp with time zone) TO timbo_api;
 GRANT EXECUTE ON FUNCTION metricas(p_ahora timestamp with time zone) TO timbo_submitter;
-GRANT EXECUTE ON FUNCTION outbox_borrar(p_ids bigint[]) TO timbo_api;
-GRANT EXECUTE ON FUNCTION outbox_borrar(p_ids bigint[]) TO timbo_renderer;
-GRANT EXECUTE ON FUNCTION outbox_borrar(p_ids bigint[]) TO timbo_submitter;
+GRANT EXECUTE ON FUNCTION outbox_borrar(p_tenants uuid[], p_ids bigint[]) TO timbo_api;
+GRANT EXECUTE ON FUNCTION outbox_borrar(p_tenants uuid[], p_ids bigint[]) TO timbo_renderer;
+GRANT EXECUTE ON FUNCTION outbox_borrar(p_tenants uuid[], p_ids bigint[]) TO timbo_submitter;
 GRANT EXECUTE ON FUNCTION outbox_tomar(p_limite integer, p_ahora timestamp with time zone, p_oculta interval) TO timbo_api;
 GRANT EXECUTE ON FUNCTION outbox_tomar(p_limite integer, p_ahora timestamp with time zone, p_oculta interval) TO timbo_renderer;
 GRANT EXECUTE ON FUNCTION outbox_tomar(p_limite integer, p_ahora timestamp with time zone, p_oculta interval) TO timbo_submitter;

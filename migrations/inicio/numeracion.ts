@@ -4,7 +4,6 @@ import { delServicio } from './autor';
 export const NUMERACION = `
 -- One counter row per series, taken last in the emission's transaction; no sequence is gapless.
 CREATE TABLE serie (
-  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   tenant_id uuid NOT NULL REFERENCES tenant (id),
   sit text NOT NULL,
   timbrado text NOT NULL,
@@ -16,7 +15,7 @@ CREATE TABLE serie (
   ultima_emit_at timestamptz,
   -- A restored database may be behind what was issued: its series give out no number until they are reconciled with the authority.
   congelada_at timestamptz,
-  UNIQUE (tenant_id, sit, timbrado, serie, tipo, establecimiento, punto)
+  PRIMARY KEY (tenant_id, sit, timbrado, serie, tipo, establecimiento, punto)
 ) WITH (fillfactor = 50);
 
 -- A range that travels as several events may be refused in part. liberados: the refused parts of a range that is not refused as a whole.
@@ -56,10 +55,10 @@ CREATE FUNCTION tomar_numeros(p_tenant uuid, p_sit text, p_timbrado text, p_seri
     p_establecimiento text, p_punto text, p_cantidad integer, p_ahora timestamptz) RETURNS integer[]
   LANGUAGE plpgsql AS $$
   DECLARE
-    v_id bigint; v_ultimo integer; v_numeros integer[] := '{}'; v_libres boolean; v_n integer; v_fin integer;
+    v_ultimo integer; v_numeros integer[] := '{}'; v_libres boolean; v_n integer; v_fin integer;
   BEGIN
     LOOP
-      SELECT id, ultimo_nro INTO v_id, v_ultimo FROM serie
+      SELECT ultimo_nro INTO v_ultimo FROM serie
         WHERE tenant_id = p_tenant AND sit = p_sit AND timbrado = p_timbrado AND serie = p_serie AND tipo = p_tipo
           AND establecimiento = p_establecimiento AND punto = p_punto FOR UPDATE;
       EXIT WHEN FOUND;
@@ -84,7 +83,9 @@ CREATE FUNCTION tomar_numeros(p_tenant uuid, p_sit text, p_timbrado text, p_seri
       END LOOP;
     END IF;
     IF cardinality(v_numeros) > 0 THEN
-      UPDATE serie SET ultimo_nro = v_numeros[cardinality(v_numeros)], ultima_emit_at = p_ahora WHERE id = v_id;
+      UPDATE serie SET ultimo_nro = v_numeros[cardinality(v_numeros)], ultima_emit_at = p_ahora
+        WHERE tenant_id = p_tenant AND sit = p_sit AND timbrado = p_timbrado AND serie = p_serie AND tipo = p_tipo
+          AND establecimiento = p_establecimiento AND punto = p_punto;
     END IF;
     RETURN v_numeros;
   END $$;
@@ -93,11 +94,9 @@ CREATE FUNCTION tomar_numeros(p_tenant uuid, p_sit text, p_timbrado text, p_seri
 CREATE FUNCTION forzar_numero(p_tenant uuid, p_sit text, p_timbrado text, p_serie text, p_tipo smallint,
     p_establecimiento text, p_punto text, p_numero integer, p_ahora timestamptz) RETURNS text
   LANGUAGE plpgsql AS $$
-  DECLARE
-    v_id bigint;
   BEGIN
     LOOP
-      SELECT id INTO v_id FROM serie
+      PERFORM FROM serie
         WHERE tenant_id = p_tenant AND sit = p_sit AND timbrado = p_timbrado AND serie = p_serie AND tipo = p_tipo
           AND establecimiento = p_establecimiento AND punto = p_punto FOR UPDATE;
       EXIT WHEN FOUND;
@@ -114,7 +113,9 @@ CREATE FUNCTION forzar_numero(p_tenant uuid, p_sit text, p_timbrado text, p_seri
         AND i.reservados @> p_numero) THEN
       RETURN 'INUTILIZADO';
     END IF;
-    UPDATE serie SET ultimo_nro = greatest(ultimo_nro, p_numero), ultima_emit_at = p_ahora WHERE id = v_id;
+    UPDATE serie SET ultimo_nro = greatest(ultimo_nro, p_numero), ultima_emit_at = p_ahora
+      WHERE tenant_id = p_tenant AND sit = p_sit AND timbrado = p_timbrado AND serie = p_serie AND tipo = p_tipo
+        AND establecimiento = p_establecimiento AND punto = p_punto;
     RETURN 'OK';
   END $$;
 

@@ -117,13 +117,14 @@ CREATE TABLE disyuntor (
 );
 
 CREATE TABLE outbox (
-  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   tenant_id uuid NOT NULL,
+  id bigint GENERATED ALWAYS AS IDENTITY,
   cola text NOT NULL,
   datos jsonb NOT NULL,
   disponible_at timestamptz NOT NULL,
   -- Somebody waits for it: it goes before whatever nobody waits for.
-  urgente boolean NOT NULL DEFAULT false
+  urgente boolean NOT NULL DEFAULT false,
+  PRIMARY KEY (tenant_id, id)
 ) WITH (${COMO_COLA});
 CREATE INDEX outbox_disponible ON outbox (disponible_at);
 `;
@@ -135,13 +136,14 @@ export const TRABAJO = `
 CREATE FUNCTION outbox_tomar(p_limite integer, p_ahora timestamptz, p_oculta interval)
   RETURNS TABLE (id bigint, tenant_id uuid, cola text, datos jsonb, urgente boolean)
   LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
-    UPDATE outbox o SET disponible_at = p_ahora + p_oculta
-    WHERE o.id = ANY (ARRAY(SELECT i.id FROM outbox i WHERE i.disponible_at <= p_ahora ORDER BY i.disponible_at
-      LIMIT p_limite FOR UPDATE SKIP LOCKED))
+    WITH i AS MATERIALIZED (SELECT tenant_id, id FROM outbox WHERE disponible_at <= p_ahora ORDER BY disponible_at
+      LIMIT p_limite FOR UPDATE SKIP LOCKED)
+    UPDATE outbox o SET disponible_at = p_ahora + p_oculta FROM i WHERE o.tenant_id = i.tenant_id AND o.id = i.id
     RETURNING o.id, o.tenant_id, o.cola, o.datos, o.urgente $$;
 
-CREATE FUNCTION outbox_borrar(p_ids bigint[]) RETURNS void
-  LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$ DELETE FROM outbox WHERE id = ANY (p_ids) $$;
+CREATE FUNCTION outbox_borrar(p_tenants uuid[], p_ids bigint[]) RETURNS void
+  LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+    DELETE FROM outbox o USING unnest(p_tenants, p_ids) AS b (tenant_id, id) WHERE o.tenant_id = b.tenant_id AND o.id = b.id $$;
 
 -- Who waits for answers re-reads all that it waits for in one question.
 CREATE FUNCTION documentos_resueltos(p_tenants uuid[], p_ids uuid[]) RETURNS SETOF uuid

@@ -42,7 +42,12 @@ function expected({ options }: EntitySchema<object>): [string, Table] {
           const computed = insert === false && !transformer;
           return [
             name,
-            textOf(`${String(type)}${size}${array ? '[]' : ''}`, nullable === true, column.defaulted === true, computed),
+            textOf(
+              `${String(type)}${size}${array ? '[]' : ''}`,
+              nullable === true,
+              column.defaulted === true,
+              computed,
+            ),
           ];
         }),
       ),

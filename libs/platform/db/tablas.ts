@@ -4,10 +4,10 @@ import { bigint, bool, bytes, computed, defaulted, instant, jsonb, table, text, 
 /** Jobs not yet handed to the queue. */
 export const OUTBOX = table(
   'outbox',
-  { key: ['id'] },
+  { key: ['tenantId', 'id'] },
   {
-    id: computed(bigint()),
     tenantId: uuid(),
+    id: computed(bigint()),
     cola: text(),
     datos: jsonb<Readonly<Record<string, unknown>>>(),
     disponibleAt: instant(),

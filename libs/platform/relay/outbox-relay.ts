@@ -79,11 +79,13 @@ export class OutboxRelay {
   }
 
   private async takeAndPublish(): Promise<number> {
-    const rows = await this.database.acrossTenants<OutboxRow>(
-      `SELECT id, cola, datos, urgente, $2::timestamptz AS "disponibleAt" FROM outbox_tomar($1, $2, $3::interval)`,
-      [AT_ONCE, new Date(this.clock.now().getTime() - GRACE_MS), HIDDEN],
-      'outbox-tomar',
-    );
+    const disponibleAt = new Date(this.clock.now().getTime() - GRACE_MS);
+    const taken = await this.database.call<Omit<OutboxRow, 'disponibleAt'>>('outbox_tomar', [
+      AT_ONCE,
+      disponibleAt,
+      HIDDEN,
+    ]);
+    const rows = taken.map((row) => ({ ...row, disponibleAt }) as OutboxRow);
     if (rows.length === 0) return 0;
     crashPoint('relay.tomado');
     // What a newer build wrote for a queue that this one does not have is left to it.
@@ -96,11 +98,7 @@ export class OutboxRelay {
   private async publish(rows: readonly OutboxRow[]): Promise<void> {
     await this.publisher.publishBulk(rows.map((row) => this.ordered(row)));
     crashPoint('relay.publicado');
-    await this.database.acrossTenants(
-      'SELECT outbox_borrar($1::bigint[])',
-      [rows.map(({ id }) => id)],
-      'outbox-borrar',
-    );
+    await this.database.call('outbox_borrar', [rows.map(({ datos }) => datos.tenantId), rows.map(({ id }) => id)]);
   }
 
   /** What somebody waits for goes first; the rest takes turns by tenant. */

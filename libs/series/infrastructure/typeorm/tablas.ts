@@ -1,5 +1,4 @@
 import {
-  bigint,
   bool,
   bytes,
   computed,
@@ -157,9 +156,8 @@ export const LOGO = table(
 /** The counter of a series; frozen after a restore until reconciled. */
 export const SERIE = table(
   'serie',
-  { key: ['id'], unique: [['tenantId', 'sit', 'timbrado', 'serie', 'tipo', 'establecimiento', 'punto']] },
+  { key: ['tenantId', 'sit', 'timbrado', 'serie', 'tipo', 'establecimiento', 'punto'] },
   {
-    id: computed(bigint()),
     tenantId: uuid(),
     sit: text<Sit>(),
     timbrado: text(),
