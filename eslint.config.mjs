@@ -126,6 +126,12 @@ export default tseslint.config(
     ignores: TESTS,
     rules: { 'casa/one-writer': ['error', { writers: WRITERS }] },
   },
+  {
+    files: ['{apps,libs}/**/*.ts'],
+    // The driver's own side, and what was made for PostgreSQL's queue.
+    ignores: [...TESTS, 'libs/{platform,jobs}/**'],
+    rules: { 'casa/sql-by-hand': 'error' },
+  },
   // Where amounts are. The drawing of the KuDE has lengths, which may be floats.
   {
     files: ['libs/{de,fiscal,series,inutilizacion}/**/*.ts', 'libs/kude/domain/*.ts', 'apps/api/**/*.ts'],

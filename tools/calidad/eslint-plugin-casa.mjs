@@ -71,4 +71,27 @@ const oneWriter = {
   },
 };
 
-export default { meta: { name: 'casa' }, rules: { 'file-names': fileNames, finished, brand, 'one-writer': oneWriter } };
+const SQL = /\b(SELECT|INSERT INTO|UPDATE|DELETE FROM)\b/;
+const REASON = /^ SQL by hand: \w/;
+
+/** TypeORM writes what is plain (docs/adr/0012); a file with SQL says in its first line why. */
+const sqlByHand = {
+  meta: { schema: [] },
+  create: (context) => {
+    const [first] = context.sourceCode.getAllComments();
+    if (first?.range[0] === 0 && REASON.test(first.value)) return {};
+    const check = (node, text) => {
+      if (SQL.test(text))
+        context.report({ node, message: 'SQL without a first line "// SQL by hand: <why>" (docs/adr/0012)' });
+    };
+    return {
+      Literal: (node) => check(node, String(node.value)),
+      TemplateElement: (node) => check(node, node.value.raw),
+    };
+  },
+};
+
+export default {
+  meta: { name: 'casa' },
+  rules: { 'file-names': fileNames, finished, brand, 'one-writer': oneWriter, 'sql-by-hand': sqlByHand },
+};

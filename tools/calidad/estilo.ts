@@ -46,9 +46,20 @@ const PLANTED: readonly Planted[] = [
   violation('casa/one-writer', 'tools/planted.ts', "export const a = 'insert\\n  into documento (id)';"),
   legal(
     'libs/de/infrastructure/typeorm/planted.ts',
-    "export const a = 'UPDATE documento_detalle SET b = 1; INSERT INTO documento_xml SELECT FROM documento';",
+    "// SQL by hand: planted.\nexport const a = 'UPDATE documento_detalle SET b = 1; INSERT INTO documento_xml SELECT FROM documento';",
   ),
-  legal('libs/de/infrastructure/typeorm/escribir-cambios.ts', "export const a = 'UPDATE documento SET b = 1';"),
+  legal(
+    'libs/de/infrastructure/typeorm/escribir-cambios.ts',
+    "// SQL by hand: planted.\nexport const a = 'UPDATE documento SET b = 1';",
+  ),
+  violation('casa/sql-by-hand', 'libs/series/infrastructure/typeorm/planted.ts', 'export const a = `SELECT a FROM b`;'),
+  violation('casa/sql-by-hand', 'apps/api/src/planted.ts', "// SQL by hand:\nexport const a = 'DELETE FROM b';"),
+  violation(
+    'casa/sql-by-hand',
+    'libs/kude/infrastructure/typeorm/planted.ts',
+    "export const b = 1;\n// SQL by hand: too late.\nexport const a = 'UPDATE c SET d = 1';",
+  ),
+  legal('libs/series/infrastructure/typeorm/planted.ts', "export const a = 'what to select'; // UPDATE"),
   violation('no-restricted-syntax', 'libs/de/domain/planted.spec.ts', "it.only('x', () => undefined);"),
   violation('no-restricted-syntax', 'libs/de/domain/planted.spec.ts', "describe.skip('x', () => undefined);"),
   violation('no-restricted-syntax', 'tools/planted.spec.ts', "xit('x', () => undefined);"),

@@ -47,7 +47,7 @@ boot('kude-renderer', async () => {
       await stopTracing();
     },
     checks: [
-      { name: 'db', vital: true, check: async () => void (await database.acrossTenants('SELECT 1')) },
+      { name: 'db', vital: true, check: () => database.ping() },
       { name: 'cola', check: () => app.get(JobPublisher).ping() },
       { name: 'almacen', check: () => app.get(ObjectStore).ping() },
       { name: 'chromium', check: () => chromium.check() },

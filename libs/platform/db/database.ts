@@ -92,6 +92,11 @@ export class Database {
     return this.told(this.withClient((client) => callOn((statement) => client.query(statement), fn, args)));
   }
 
+  /** @throws DatabaseUnavailable */
+  async ping(): Promise<void> {
+    await this.acrossTenants('SELECT 1');
+  }
+
   async close(): Promise<void> {
     this.clock.stop();
     await this.dataSource.destroy();

@@ -27,7 +27,7 @@ export class HealthController {
   @Responde(503, EnfermoDto, 'La base de datos no responde.')
   async consultarSalud(@Res() res: Response): Promise<void> {
     try {
-      await this.database.acrossTenants('SELECT 1');
+      await this.database.ping();
       res.json({ status: 'ok', db: 'connected' } satisfies SanoDto);
     } catch {
       res.status(503).json({ status: 'error', db: 'disconnected' } satisfies EnfermoDto);

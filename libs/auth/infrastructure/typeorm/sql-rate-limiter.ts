@@ -1,3 +1,4 @@
+// SQL by hand: a window ends, begins anew and counts in one statement, so that no two requests are counted as one.
 import type { Database } from '@libs/platform/db';
 import { type Consumo, RateLimiter, VENTANA_MS } from '../../application/ports/rate-limiter';
 

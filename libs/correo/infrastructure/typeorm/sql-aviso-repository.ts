@@ -1,3 +1,4 @@
+// SQL by hand: turns with a lease and a fence.
 import { job } from '@libs/jobs';
 import { type Database, type OutboxRow, writeOutbox, turnoDe } from '@libs/platform/db';
 import { AvisoRepository, type AvisoTomado } from '../../application/ports/aviso-repository';

@@ -1,3 +1,4 @@
+// SQL by hand: turns with a lease and a fence; all of a letter in one statement; quotas under locks of their own.
 import type { FinDeCorreo } from '@libs/de';
 import { anotarCorreo, type EstadoDeCarta, mostrarCarta } from '@libs/de/typeorm';
 import { job } from '@libs/jobs';

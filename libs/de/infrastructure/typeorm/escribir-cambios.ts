@@ -1,3 +1,4 @@
+// SQL by hand: many changes of state with their history and jobs in one statement, each only from the state in which it may happen.
 import { job } from '@libs/jobs';
 import { type Autor, elServicio, ENTRE_DIRECCIONES, nuevoId } from '@libs/platform';
 import { outboxData, type OutboxMessage, type OutboxRow, type Tx, writeOutbox } from '@libs/platform/db';

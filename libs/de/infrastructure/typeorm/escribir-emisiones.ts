@@ -1,3 +1,4 @@
+// SQL by hand: a group of emissions is written with all that belongs to them in one statement (measured, docs/adr/0003).
 import { error } from '@libs/errors';
 import { job } from '@libs/jobs';
 import { crashPoint, direccionDeCorreo, ENTRE_DIRECCIONES } from '@libs/platform';

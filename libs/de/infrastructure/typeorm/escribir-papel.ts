@@ -1,3 +1,4 @@
+// SQL by hand: what a document shows of its paper and letters moves only from what it was, in one statement.
 import type { Autor } from '@libs/platform';
 import type { Tx } from '@libs/platform/db';
 import { type FinDeCorreo, motivoDeCorreo } from '../../domain/vida';

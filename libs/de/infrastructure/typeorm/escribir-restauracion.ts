@@ -1,3 +1,4 @@
+// SQL by hand: every document of every tenant that is not final, in one statement.
 import { cambioPor } from '../../domain/vida';
 
 /** What a freeze found, in all tenants. */

@@ -1,3 +1,4 @@
+// SQL by hand: what the statements about documents have in common.
 import { columnsOf, propertiesOf, sqlNameOf } from '@libs/platform/db';
 import type { DatosDeDocumento } from '../../application/ports/emision-repository';
 import { type Documento, QUEDA_AL_EDITAR } from '../../domain/documento';

@@ -1,3 +1,4 @@
+// SQL by hand: an emission's references are judged under their locks, all of them in one statement.
 import type { Tx } from '@libs/platform/db';
 import type { OrdenDeEmision } from '../../application/ports/emision-repository';
 import { CERO, leerDecimal } from '../../domain/decimal';

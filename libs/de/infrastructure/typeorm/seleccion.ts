@@ -1,3 +1,4 @@
+// SQL by hand: lists and searches in just the form that walks their index under row-level security.
 import type { FiltrosDeDocumentos } from '../../application/ports/documento-consultas';
 
 /** Where an export goes on: after this document. */

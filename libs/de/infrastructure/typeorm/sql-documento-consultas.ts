@@ -1,3 +1,4 @@
+// SQL by hand: what callers ask all day, in the form in which it was measured; events and e-mails are tables of libs above.
 import type { Database, Tx } from '@libs/platform/db';
 import {
   type CorreoDeDocumento,

@@ -1,3 +1,4 @@
+// SQL by hand: it opens in the statement that counts the doubt, and whoever moves its date holds the probe.
 import { LRUCache } from 'lru-cache';
 import { type Duda, EstadoDeDisyuntor, LOTE_RECHAZADO, type Permiso } from '@libs/fiscal';
 import type { Database } from '@libs/platform/db';

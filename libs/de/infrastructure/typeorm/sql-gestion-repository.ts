@@ -1,3 +1,4 @@
+// SQL by hand: a document is judged under its lock by what hangs from it, tables of libs above among them, in one statement.
 import { job } from '@libs/jobs';
 import { type Autor, crashPoint, nuevoId } from '@libs/platform';
 import { type Database, type OutboxRow, registrarActo, type Tx, writeOutbox } from '@libs/platform/db';

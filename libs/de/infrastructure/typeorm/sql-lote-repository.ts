@@ -1,3 +1,4 @@
+// SQL by hand: a batch is made, sent and ended for all of its documents at once, a statement each; turns have a lease and a fence.
 import { job } from '@libs/jobs';
 import { crashPoint, nuevoId } from '@libs/platform';
 import { type Database, type OutboxMessage, type OutboxRow, type Tx, writeOutbox, turnoDe } from '@libs/platform/db';

@@ -1,3 +1,4 @@
+// SQL by hand: sums over months, by an index that holds all that they add.
 import type { Database } from '@libs/platform/db';
 import {
   type LineaDeVenta,

@@ -1,3 +1,4 @@
+// SQL by hand: a turn is taken and ended by conditional changes with a lease and a fence, once for each document.
 import { crashPoint, nuevoId } from '@libs/platform';
 import { type Database, type OutboxRow, type Tx, turnoDe } from '@libs/platform/db';
 import { TramiteRepository } from '../../application/ports/tramite-repository';

@@ -1,3 +1,4 @@
+// SQL by hand: turns with a lease and a fence; the parts of a range are summed up by the last to end.
 import { cambioPor, type Evento } from '@libs/de';
 import { escribirCambios } from '@libs/de/typeorm';
 import { job } from '@libs/jobs';

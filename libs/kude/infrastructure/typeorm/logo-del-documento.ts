@@ -1,3 +1,4 @@
+// SQL by hand: part of the one statement that reads all of a print or a letter.
 /**
  * SQL: the logo that a document `d` carries, as JSON of LogoDeEmisor, or null. The one of the establishment that issued it wins over the
  * account's.

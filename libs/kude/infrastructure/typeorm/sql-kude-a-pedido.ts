@@ -1,3 +1,4 @@
+// SQL by hand: a print is ordered only where nobody has, which the insert itself decides.
 import { kudePerdido } from '@libs/de/typeorm';
 import { job } from '@libs/jobs';
 import { type Database, type OutboxRow, type Tx, writeOutbox } from '@libs/platform/db';

@@ -1,3 +1,4 @@
+// SQL by hand: all of a print in one statement, once for each document; a version only goes up.
 import { kudeFallido, kudeListo } from '@libs/de/typeorm';
 import type { Database } from '@libs/platform/db';
 import { type KudePendiente, KudeRepository } from '../../application/ports/kude-repository';

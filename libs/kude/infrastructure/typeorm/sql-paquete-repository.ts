@@ -1,3 +1,4 @@
+// SQL by hand: turns with a lease and a fence.
 import { error } from '@libs/errors';
 import { job } from '@libs/jobs';
 import { nuevoId } from '@libs/platform';
