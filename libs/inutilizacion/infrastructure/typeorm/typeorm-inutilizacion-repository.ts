@@ -1,7 +1,7 @@
 import { And, Between, In, LessThan, MoreThanOrEqual } from 'typeorm';
 import { TABLAS as DE } from '@libs/de/typeorm';
 import { error } from '@libs/errors';
-import { type DatosDeInutilizacion, enTramos } from '@libs/eventos';
+import { enTramos } from '@libs/eventos';
 import { TABLAS as EVENTOS } from '@libs/eventos/typeorm';
 import { job } from '@libs/jobs';
 import { crashPoint, nuevoId } from '@libs/platform';
@@ -93,7 +93,7 @@ async function conTramos(tx: Tx, tenantId: string, filas: readonly Fila[]): Prom
     const tramos = eventos
       .filter(({ inutilizacionId }) => inutilizacionId === fila.id)
       .map(({ datos, estado, codigoFiscal, mensajeFiscal }) => {
-        const { desde: numeroDesde, hasta: numeroHasta } = datos as unknown as DatosDeInutilizacion;
+        const { desde: numeroDesde, hasta: numeroHasta } = datos as { desde: number; hasta: number };
         return { numeroDesde, numeroHasta, estado, codigoFiscal, mensajeFiscal };
       })
       .sort((uno, otro) => uno.numeroDesde - otro.numeroDesde);
