@@ -3,6 +3,7 @@ import { IDIOMAS, type Idioma } from '@libs/kude';
 import type { CambiosDeTenant } from '@libs/series';
 import { buzon, conMarcadores, correo, correos, delDominioDe, dominio } from '../correo/formas';
 import { anulable, Campo, type Regla } from '../http/campo';
+import { aDominio } from '../http/tomar';
 import { conPatron, linea, objeto, parrafo, que, regla, siONo, unaDe } from '../http/formas-leidas';
 
 type Ajustes = NonNullable<CambiosDeTenant['ajustes']>;
@@ -38,42 +39,7 @@ class AjustesPropiosDto {
   @Campo(anulable(que(parrafo(1, 2_000, 40), conMarcadores))) correo_texto?: string | null;
 
   toAjustes(): Ajustes {
-    const {
-      color,
-      nota,
-      pie,
-      datos_bancarios,
-      qr_de_pago,
-      firma_de_entrega,
-      copias,
-      copias_remision,
-      idioma,
-      ancho_rollo,
-      pdf_a,
-      enviar_correo,
-      correo_respuesta,
-      correo_copia,
-      correo_asunto,
-      correo_texto,
-    } = this;
-    return {
-      color,
-      nota,
-      pie,
-      datosBancarios: datos_bancarios,
-      qrDePago: qr_de_pago,
-      firmaDeEntrega: firma_de_entrega,
-      copias,
-      copiasRemision: copias_remision,
-      idioma,
-      anchoRollo: ancho_rollo,
-      pdfA: pdf_a,
-      enviarCorreo: enviar_correo,
-      correoRespuesta: correo_respuesta,
-      correoCopia: correo_copia,
-      correoAsunto: correo_asunto,
-      correoTexto: correo_texto,
-    };
+    return aDominio(AjustesPropiosDto, this);
   }
 }
 

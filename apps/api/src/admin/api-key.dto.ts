@@ -2,14 +2,13 @@ import type { ApiKey } from '@libs/auth';
 import { isoParaguay } from '@libs/platform';
 import { anulable, Campo, nulo } from '../http/campo';
 import { booleano, listaDe, momento, texto, uuid } from '../http/formas';
+import { tomar } from '../http/tomar';
 import { instante, linea } from '../http/formas-leidas';
 
 export class NuevaApiKeyDto {
   @Campo(linea(1, 100)) nombre!: string;
   @Campo(anulable(instante), 'Sin ella no vence.') expires_at?: string | null;
 }
-
-const iso = (momentoDe: Date | null): string | null => momentoDe && isoParaguay(momentoDe);
 
 class ClaveDto {
   @Campo(uuid) id!: string;
@@ -27,16 +26,8 @@ class ApiKeyDto extends ClaveDto {
 
   /** @param ahora decides whether it is in force. */
   static from(k: ApiKey, ahora: Date): ApiKeyDto {
-    return {
-      id: k.id,
-      nombre: k.nombre,
-      prefix: k.prefix,
-      activa: k.revocadaAt === null && (k.expiresAt === null || k.expiresAt > ahora),
-      created_at: isoParaguay(k.createdAt),
-      expires_at: iso(k.expiresAt),
-      last_used_at: iso(k.lastUsedAt),
-      revocada_at: iso(k.revocadaAt),
-    };
+    const activa = k.revocadaAt === null && (k.expiresAt === null || k.expiresAt > ahora);
+    return tomar(ApiKeyDto, k, { activa });
   }
 }
 
@@ -53,14 +44,7 @@ export class ApiKeyCreadaDto extends ClaveDto {
   @Campo(texto, 'La clave: no se vuelve a mostrar.') key_plain!: string;
 
   static from(k: ApiKey, clave: string): ApiKeyCreadaDto {
-    return {
-      id: k.id,
-      nombre: k.nombre,
-      prefix: k.prefix,
-      key_plain: clave,
-      created_at: isoParaguay(k.createdAt),
-      expires_at: iso(k.expiresAt),
-    };
+    return tomar(ApiKeyCreadaDto, k, { key_plain: clave });
   }
 }
 

@@ -3,6 +3,7 @@ import { IDIOMAS } from '@libs/kude';
 import type { AjustesDeEmisor } from '@libs/series';
 import { Campo, nulo } from '../http/campo';
 import { booleano, opcion, texto, una } from '../http/formas';
+import { tomar } from '../http/tomar';
 
 /** What the tenant itself may set. */
 class AjustesVistosDto {
@@ -69,8 +70,7 @@ class ServidorDeCorreoVistoDto {
   @Campo(texto) remitente!: string;
 
   static from(s: NonNullable<CorreoPropioVisto['smtp']>): ServidorDeCorreoVistoDto {
-    const { servidor, puerto, seguridad, usuario, remitente } = s;
-    return { servidor, puerto, seguridad, usuario, remitente };
+    return tomar(ServidorDeCorreoVistoDto, s, {});
   }
 }
 

@@ -15,6 +15,7 @@ import {
 } from '@libs/series';
 import { Campo, nulo } from '../http/campo';
 import { booleano, dia, entero, listaDe, momento, opcion, sit, texto, tresDigitos, una, uuid } from '../http/formas';
+import { tomar } from '../http/tomar';
 import { PaginaDto } from '../http/pagina';
 import { AjustesDeTenantDto } from './cuenta.dto';
 
@@ -34,17 +35,7 @@ class ResumenDeTenantDto {
   @Campo(momento) updated_at!: string;
 
   static del(t: ResumenDeTenant): ResumenDeTenantDto {
-    return {
-      id: t.id,
-      ruc: t.ruc,
-      razon_social: t.razonSocial,
-      nombre_fantasia: t.nombreFantasia,
-      estado: t.estado,
-      motivo_suspension: t.motivoSuspension,
-      plan: t.plan,
-      created_at: isoParaguay(t.createdAt),
-      updated_at: isoParaguay(t.updatedAt),
-    };
+    return tomar(ResumenDeTenantDto, t, {});
   }
 }
 
@@ -84,17 +75,7 @@ export class CertificadoDto {
   @Campo(momento) created_at!: string;
 
   static from(c: ResumenDeCertificado, ahora: Date): CertificadoDto {
-    return {
-      id: c.id,
-      huella: c.huella,
-      sujeto: c.sujeto,
-      numero_serie: c.numeroSerie,
-      desde: isoParaguay(c.desde),
-      hasta: isoParaguay(c.hasta),
-      dias_restantes: diasHasta(c.hasta, ahora),
-      activo: c.activo,
-      created_at: isoParaguay(c.createdAt),
-    };
+    return tomar(CertificadoDto, c, { dias_restantes: diasHasta(c.hasta, ahora) });
   }
 }
 
@@ -179,22 +160,15 @@ class EstablecimientoDeTenantDto {
   @Campo(listaDe(() => PuntoDeTenantDto)) puntos!: PuntoDeTenantDto[];
 
   static from(e: Establecimiento, { puntos, contadores }: FichaDeTenant): EstablecimientoDeTenantDto {
-    return {
-      codigo: e.codigo,
+    return tomar(EstablecimientoDeTenantDto, e, {
       denominacion: e.denominacion ?? null,
-      direccion: e.direccion,
-      numero_casa: e.numeroCasa,
       complemento_1: e.complemento1 ?? null,
       complemento_2: e.complemento2 ?? null,
-      departamento: e.departamento,
       distrito: e.distrito ?? null,
-      ciudad: e.ciudad,
-      telefono: e.telefono,
-      email: e.email,
       puntos: puntos
         .filter(({ establecimiento }) => establecimiento === e.codigo)
         .map((punto) => PuntoDeTenantDto.from(punto, contadores)),
-    };
+    });
   }
 }
 
@@ -209,8 +183,8 @@ class TimbradoDeSitDto {
   @Campo(dia) fecha_inicio!: string;
   @Campo(texto) serie!: string;
 
-  static from({ numero, fechaInicio, serie }: Timbrado): TimbradoDeSitDto {
-    return { numero, fecha_inicio: fechaInicio, serie };
+  static from(t: Timbrado): TimbradoDeSitDto {
+    return tomar(TimbradoDeSitDto, t, {});
   }
 }
 
@@ -272,8 +246,8 @@ export class LogoDto {
   @Campo(entero) alto!: number;
   @Campo(entero, 'Lo que ocupa guardada, sin comentarios ni datos de la cámara.') bytes!: number;
 
-  static from({ tipo, ancho, alto, imagen }: Logo): LogoDto {
-    return { tipo, ancho, alto, bytes: imagen.length };
+  static from(logo: Logo): LogoDto {
+    return tomar(LogoDto, logo, { bytes: logo.imagen.length });
   }
 }
 

@@ -6,6 +6,7 @@ import { numeroFormateado } from '@libs/series';
 import { CorreoDto, DEDetalleDto } from '../de/detalle.dto';
 import { Campo, nulo } from '../http/campo';
 import { booleano, cdc, deEsquema, entero, listaDe, momento, opcion, texto, una, uuid } from '../http/formas';
+import { tomar } from '../http/tomar';
 import { PaginaDto } from '../http/pagina';
 
 const iso = (momentoDe: Date | null): string | null => momentoDe && isoParaguay(momentoDe);
@@ -75,33 +76,16 @@ export class DocumentoDeSoporteDto extends IntentoDto {
   @Campo(momento) updated_at!: string;
 
   static from(d: DocumentoDeSoporte): DocumentoDeSoporteDto {
-    return {
-      tenant_id: d.tenantId,
-      tenant_ruc: d.tenantRuc,
-      razon_social: d.razonSocial,
-      de_id: d.deId,
-      cdc: d.cdc,
-      id_interno: d.idInterno,
-      estado: d.estado,
-      sit: d.sit,
+    return tomar(DocumentoDeSoporteDto, d, {
       tipo_de: d.tipo,
       numero_formateado: numeroFormateado(d, d.numero),
-      modo_envio: d.modoEnvio,
-      codigo_fiscal: d.codigoFiscal,
-      mensaje_fiscal: d.mensajeFiscal,
-      envios: d.envios,
-      envio_abierto: d.envioAbierto,
       espera: espera(d),
       ...IntentoDto.de(d),
       disyuntor: d.disyuntorHasta && {
         abierto_hasta: isoParaguay(d.disyuntorHasta),
         motivo: palabras(d.disyuntorMotivo),
       },
-      email_estado: d.emailEstado,
-      email_detalle: d.emailDetalle,
-      created_at: isoParaguay(d.createdAt),
-      updated_at: isoParaguay(d.updatedAt),
-    };
+    });
   }
 }
 
@@ -126,19 +110,7 @@ class EnvioDto extends IntentoDto {
   @Campo(nulo(momento)) cerrado_at!: string | null;
 
   static from(e: EnvioDeSoporte): EnvioDto {
-    return {
-      id: e.id,
-      cdc: e.cdc,
-      lote_id: e.lote,
-      numero_lote: e.numeroLote,
-      abierto: e.abierto,
-      en_vuelo: e.enVuelo,
-      consultas: e.consultas,
-      resultado: e.resultado,
-      ...IntentoDto.de(e),
-      created_at: isoParaguay(e.createdAt),
-      cerrado_at: iso(e.cerradoAt),
-    };
+    return tomar(EnvioDto, e, { lote_id: e.lote, ...IntentoDto.de(e) });
   }
 }
 
@@ -154,18 +126,7 @@ class EventoTramitadoDto extends IntentoDto {
   @Campo(nulo(momento)) procesado_at!: string | null;
 
   static from(e: EventoDeSoporte): EventoTramitadoDto {
-    return {
-      id: e.id,
-      tipo: e.tipo,
-      estado: e.estado,
-      motivo: e.motivo,
-      codigo_fiscal: e.codigoFiscal,
-      mensaje_fiscal: e.mensajeFiscal,
-      intentos: e.intentos,
-      ...IntentoDto.de(e),
-      created_at: isoParaguay(e.createdAt),
-      procesado_at: iso(e.procesadoAt),
-    };
+    return tomar(EventoTramitadoDto, e, IntentoDto.de(e));
   }
 }
 
@@ -213,17 +174,10 @@ class ActoDto {
   @Campo(momento) created_at!: string;
 
   static from(a: ActoRegistrado): ActoDto {
-    return {
-      id: a.id,
-      tenant_id: a.tenantId,
-      acto: a.acto,
-      objeto: a.objeto,
+    return tomar(ActoDto, a, {
       autor: { id: a.autor, via: a.via, rol: a.rol },
       request_id: a.requestId || null,
-      antes: a.antes,
-      despues: a.despues,
-      created_at: isoParaguay(a.createdAt),
-    };
+    });
   }
 }
 

@@ -1,5 +1,4 @@
 import type { Documento, Estado, Fuente } from '@libs/de';
-import { isoParaguay } from '@libs/platform';
 import { type ModoEnvio, numeroFormateado, type Sit } from '@libs/series';
 import { Campo, type Forma, nulo } from '../http/campo';
 import {
@@ -17,6 +16,7 @@ import {
   una,
   uuid,
 } from '../http/formas';
+import { tomar } from '../http/tomar';
 import { PaginaDto } from '../http/pagina';
 import type { EnlacesDeDocumento } from './enlaces-de-documento';
 
@@ -108,42 +108,21 @@ export class DEDto {
   @Campo(booleano, 'true mientras el estado es P o E.') pending!: boolean;
 
   static from(d: Documento, enlaces: EnlacesDeDocumento): DEDto {
-    return {
+    return tomar(DEDto, d, {
       de_id: d.id,
-      cdc: d.cdc,
-      id_interno: d.idInterno,
-      estado: d.estado,
       tipo_de: d.tipo,
       tipo_label: TIPOS[d.tipo]!,
-      sit: d.sit,
-      establecimiento: d.establecimiento,
-      punto: d.punto,
-      serie: d.serie,
-      numero: d.numero,
       numero_formateado: numeroFormateado(d, d.numero),
       fecha_emision: `${d.fechaEmision}-03:00`,
-      tipo_emision: d.tipoEmision,
-      modo_envio: d.modoEnvio,
-      fuente: d.fuente,
-      moneda: d.moneda,
       tipo_cambio: d.tipoCambio && sinCeros(d.tipoCambio),
       total: monto(d.total, d.moneda),
       total_iva: monto(d.totalIva, d.moneda),
       total_gs: sinCeros(d.totalGs),
       receptor: ReceptorDelDEDto.from(d),
-      email_rec: d.emailRec,
-      email_estado: d.emailEstado,
-      email_detalle: d.emailDetalle,
-      protocolo_fiscal: d.protocoloFiscal,
-      codigo_fiscal: d.codigoFiscal,
-      mensaje_fiscal: d.mensajeFiscal,
-      aprobado_at: d.aprobadoAt && isoParaguay(d.aprobadoAt),
-      created_at: isoParaguay(d.createdAt),
-      updated_at: isoParaguay(d.updatedAt),
       xml_url: enlaces.enlace('xml', d),
       kude_url: d.kudeEstado === 'F' ? null : enlaces.enlace('kude', d),
       pending: d.estado === 'P' || d.estado === 'E',
-    };
+    });
   }
 }
 

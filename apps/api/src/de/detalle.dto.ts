@@ -8,6 +8,7 @@ import {
 import { isoParaguay } from '@libs/platform';
 import { Campo, nulo } from '../http/campo';
 import { booleano, decimal, deEsquema, entero, listaDe, momento, opcion, texto, una, uuid } from '../http/formas';
+import { tomar } from '../http/tomar';
 import { CODIGO_FISCAL, DEDto, ESTADO, estado, ReceptorDelDEDto } from './de.dto';
 import type { EnlacesDeDocumento } from './enlaces-de-documento';
 import { AUTOR, AutorDto, EventoDto } from './evento.dto';
@@ -151,19 +152,13 @@ export class CorreoDto {
   @Campo(nulo(momento)) cerrado_at!: string | null;
 
   static from(c: CorreoDeDocumento): CorreoDto {
-    return {
-      id: c.id,
+    return tomar(CorreoDto, c, {
       tipo: TIPOS_DE_CORREO[c.tipo],
       para: c.destinatario,
-      oculta: c.oculta,
-      estado: c.estado,
-      intentos: c.intentos,
       ultimo_error: c.detalle,
       proximo_intento_at: iso(c.proximoAt),
       autor: AutorDto.from(c.autor),
-      created_at: isoParaguay(c.createdAt),
-      cerrado_at: iso(c.cerradoAt),
-    };
+    });
   }
 }
 
@@ -176,14 +171,7 @@ class EntradaDeHistorialDto {
   @Campo(momento) created_at!: string;
 
   static from(e: EntradaDeHistorial): EntradaDeHistorialDto {
-    return {
-      estado: e.estado,
-      motivo: e.motivo,
-      codigo_fiscal: e.codigoFiscal,
-      mensaje_fiscal: e.mensajeFiscal,
-      autor: AutorDto.from(e.autor),
-      created_at: isoParaguay(e.createdAt),
-    };
+    return tomar(EntradaDeHistorialDto, e, { autor: AutorDto.from(e.autor) });
   }
 }
 

@@ -1,8 +1,9 @@
 import type { Documento, Evento } from '@libs/de';
 import { TIPOS_DE_EVENTO } from '@libs/eventos';
-import { type Autor, isoParaguay } from '@libs/platform';
+import type { Autor } from '@libs/platform';
 import { Campo, nulo } from '../http/campo';
 import { momento, opcion, texto, una, uuid } from '../http/formas';
+import { tomar } from '../http/tomar';
 import { CODIGO_FISCAL, DEDto } from './de.dto';
 import type { EnlacesDeDocumento } from './enlaces-de-documento';
 
@@ -33,18 +34,7 @@ export class EventoDto {
   @Campo(nulo(momento)) procesado_at!: string | null;
 
   static from(e: Evento): EventoDto {
-    return {
-      id: e.id,
-      tipo: e.tipo,
-      estado: e.estado,
-      motivo: e.motivo,
-      protocolo_fiscal: e.protocoloFiscal,
-      codigo_fiscal: e.codigoFiscal,
-      mensaje_fiscal: e.mensajeFiscal,
-      autor: AutorDto.from(e.autor),
-      created_at: isoParaguay(e.createdAt),
-      procesado_at: e.procesadoAt && isoParaguay(e.procesadoAt),
-    };
+    return tomar(EventoDto, e, { autor: AutorDto.from(e.autor) });
   }
 }
 

@@ -1,9 +1,9 @@
 import { isIn, isInt, max, min } from 'class-validator';
 import type { Inutilizacion, TramoDeInutilizacion } from '@libs/inutilizacion';
-import { isoParaguay } from '@libs/platform';
 import type { Sit } from '@libs/series';
 import { anulable, Campo, type Forma, nulo, opcional, type Regla } from '../http/campo';
 import { cdc, entero, listaDe, momento, opcion, sit, texto, tresDigitos, una, uuid } from '../http/formas';
+import { tomar } from '../http/tomar';
 import {
   diaDesde,
   diaExistente,
@@ -94,13 +94,7 @@ class TramoDto {
   @Campo(nulo(texto)) mensaje_fiscal!: string | null;
 
   static from(t: TramoDeInutilizacion): TramoDto {
-    return {
-      numero_desde: t.numeroDesde,
-      numero_hasta: t.numeroHasta,
-      estado: t.estado,
-      codigo_fiscal: t.codigoFiscal,
-      mensaje_fiscal: t.mensajeFiscal,
-    };
+    return tomar(TramoDto, t, {});
   }
 }
 
@@ -134,26 +128,11 @@ export class InutilizacionDto {
   @Campo(momento) created_at!: string;
 
   static from(i: Inutilizacion): InutilizacionDto {
-    return {
-      id: i.id,
-      sit: i.sit,
-      establecimiento: i.establecimiento,
-      punto: i.punto,
-      serie: i.serie,
-      tipo: i.tipo,
+    return tomar(InutilizacionDto, i, {
       tipo_label: TIPOS[i.tipo]!,
-      numero_desde: i.numeroDesde,
-      numero_hasta: i.numeroHasta,
-      motivo: i.motivo,
-      estado: i.estado,
-      protocolo_fiscal: i.protocoloFiscal,
-      codigo_fiscal: i.codigoFiscal,
-      mensaje_fiscal: i.mensajeFiscal,
-      ...(i.tramos && { tramos: i.tramos.map(TramoDto.from) }),
-      cdc: i.cdc,
+      tramos: i.tramos?.map(TramoDto.from),
       autor: AutorDto.from(i.autor),
-      created_at: isoParaguay(i.createdAt),
-    };
+    });
   }
 }
 

@@ -37,12 +37,22 @@ export const Campo =
   <V>({ esquema, leer, reglas = [], clase, falta }: Forma<V>, description?: string) =>
   <C extends object, K extends keyof C & string>(dto: C & Encaja<C[K], V>, campo: K): void =>
     applyDecorators(
+      anotar,
       ApiProperty({ ...esquema, ...(description !== undefined && { description }) } as ApiPropertyOptions),
       ...(leer ? [Transform(({ value }) => leer(value))] : []),
       ...reglas.map(exigir),
       ...(clase ? [Type(clase), ValidateNested({ each: esquema.isArray === true })] : []),
       ...(falta ? [ValidateIf((objeto: Objeto, valor) => !falta(valor, objeto))] : []),
     )(dto, campo);
+
+const MIEMBROS = Symbol('members');
+
+/** Members of a DTO, those of what it extends first. */
+export const miembrosDe = ({ prototype }: { prototype: object }): readonly string[] =>
+  (Reflect.getMetadata(MIEMBROS, prototype) as string[] | undefined) ?? [];
+
+const anotar: PropertyDecorator = (dto, campo) =>
+  Reflect.defineMetadata(MIEMBROS, [...new Set([...miembrosDe(dto.constructor as never), String(campo)])], dto);
 
 const exigir = ({ tipo, vale, mensaje }: Regla): PropertyDecorator =>
   ValidateBy({

@@ -2,6 +2,7 @@ import { horaLocal } from '@libs/platform';
 import type { ContribuyenteDelPadron, Receptor, TipoDeOperacion } from '@libs/receptores';
 import { Campo, type Forma, nulo } from '../http/campo';
 import { booleano, deEsquema, entero, listaDe, opcion, texto, uuid } from '../http/formas';
+import { tomar } from '../http/tomar';
 import { PaginaDto } from '../http/pagina';
 
 const horaSinZona: Forma<string> = {
@@ -32,23 +33,7 @@ export class ReceptorDto {
   @Campo(horaSinZona) updated_at!: string;
 
   static from(r: Receptor): ReceptorDto {
-    return {
-      id: r.id,
-      ruc: r.ruc,
-      documento_tipo: r.documentoTipo,
-      documento_numero: r.documentoNumero,
-      nombre: r.nombre,
-      nombre_fantasia: r.nombreFantasia,
-      direccion: r.direccion,
-      telefono: r.telefono,
-      email: r.email,
-      tipo_operacion: r.tipoOperacion,
-      tipo_contribuyente: r.tipoContribuyente,
-      codigo_pais: r.codigoPais,
-      activo: r.activo,
-      created_at: horaLocal(r.createdAt),
-      updated_at: horaLocal(r.updatedAt),
-    };
+    return tomar(ReceptorDto, r, { created_at: horaLocal(r.createdAt), updated_at: horaLocal(r.updatedAt) });
   }
 }
 
@@ -77,7 +62,7 @@ export class ContribuyenteDto {
   @Campo(texto) estado!: string;
   @Campo(booleano) es_persona_juridica!: boolean;
 
-  static from({ razonSocial, ruc, dv, estado, esPersonaJuridica }: ContribuyenteDelPadron): ContribuyenteDto {
-    return { razon_social: razonSocial, ruc, dv, estado, es_persona_juridica: esPersonaJuridica };
+  static from(c: ContribuyenteDelPadron): ContribuyenteDto {
+    return tomar(ContribuyenteDto, c, {});
   }
 }

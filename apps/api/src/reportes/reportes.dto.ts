@@ -3,6 +3,7 @@ import { DESPLAZAMIENTO } from '@libs/platform';
 import type { Sit } from '@libs/series';
 import { Campo, nulo } from '../http/campo';
 import { cdc, decimal, deEsquema, dia, entero, listaDe, momento, sit, texto, una } from '../http/formas';
+import { tomar } from '../http/tomar';
 import type { Columna } from './tabla';
 import { VENTAS } from './tablas';
 
@@ -66,13 +67,7 @@ export class MejoresReceptoresDto {
   @Campo(listaDe(() => MejorReceptorDto)) receptores!: MejorReceptorDto[];
 
   static from(mejores: readonly MejorReceptor[]): MejoresReceptoresDto {
-    const receptores = mejores.map(({ nombre, ruc, cantidad, montoTotal }) => ({
-      nombre,
-      ruc,
-      cantidad,
-      monto_total: montoTotal,
-    }));
-    return { receptores };
+    return { receptores: mejores.map((uno) => tomar(MejorReceptorDto, uno, {})) };
   }
 }
 
@@ -85,8 +80,8 @@ export class TotalesDto {
   @Campo(decimal) total!: string;
   @Campo(entero) cantidad!: number;
 
-  static from({ gravado10, iva10, gravado5, iva5, exento, total, cantidad }: TotalesDeVenta): TotalesDto {
-    return { gravado_10: gravado10, iva_10: iva10, gravado_5: gravado5, iva_5: iva5, exento, total, cantidad };
+  static from(t: TotalesDeVenta): TotalesDto {
+    return tomar(TotalesDto, t, { gravado_10: t.gravado10, iva_10: t.iva10, gravado_5: t.gravado5, iva_5: t.iva5 });
   }
 }
 

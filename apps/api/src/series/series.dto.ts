@@ -1,8 +1,8 @@
-import { isoParaguay } from '@libs/platform';
 import type { SerieEnUso, Sit } from '@libs/series';
 import { TIPOS } from '../de/de.dto';
 import { Campo } from '../http/campo';
 import { entero, listaDe, momento, sit, texto, tresDigitos } from '../http/formas';
+import { tomar } from '../http/tomar';
 
 class SerieDto {
   @Campo(entero) tipo!: number;
@@ -15,16 +15,10 @@ class SerieDto {
   @Campo(momento) ultima_emit_at!: string;
 
   static from(serie: SerieEnUso): SerieDto {
-    return {
-      tipo: serie.tipo,
+    return tomar(SerieDto, serie, {
       tipo_label: TIPOS[serie.tipo]!,
-      establecimiento: serie.establecimiento,
-      punto: serie.punto,
-      sit: serie.sit,
-      ultimo_nro: serie.ultimoNro,
       proximo_nro: serie.ultimoNro + 1,
-      ultima_emit_at: isoParaguay(serie.ultimaEmitAt),
-    };
+    });
   }
 }
 
