@@ -140,6 +140,7 @@ class Corrida {
 
   private aprender({ operacion, metodo }: Peticion, { status, bytes }: Recibida): void {
     if (!operacion || metodo !== 'POST' || status >= 300) return;
+    if (bytes.length === 0) return;
     this.mundo.aprender(operacion.ruta, JSON.parse(bytes.toString('utf8')) as Record<string, unknown>);
   }
 

@@ -4,6 +4,7 @@
 // of its own and stops it. --cuantas n: how many of the last (50,000); --semilla n: the seed (printed otherwise); --a-la-vez n; --una-de-cada n: of
 // the expensive ones (1).
 import 'reflect-metadata';
+import { randomBytes } from 'node:crypto';
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { forgetData } from '../stack/ground';
@@ -53,7 +54,13 @@ async function main(): Promise<number> {
     FOLDER,
     tell,
     async (supervisor) => {
-      const producto = await startProduct(supervisor, { folder: FOLDER, env: process.env, tell, durable: false });
+      const rebotes = randomBytes(32).toString('base64');
+      const producto = await startProduct(supervisor, {
+        folder: FOLDER,
+        env: { ...process.env, BOUNCE_TOKEN: rebotes },
+        tell,
+        durable: false,
+      });
       const tokens = await freshTokens(producto);
       if (!tokens) throw new Error('the fuzz needs the tokens of the demo users');
       tell(`seed ${semilla}`);
@@ -61,7 +68,7 @@ async function main(): Promise<number> {
         if (hechas % CADA === 0) tell(`${hechas} of ${cuantas}`);
       };
       const { base_url: base, tenant_id: id, tenant_ruc: ruc } = producto;
-      const objetivo = { base, tenant: { id, ruc }, tokens };
+      const objetivo = { base, tenant: { id, ruc }, tokens: { ...tokens, rebotes } };
       // The many come last: they leave no key to be made, and no request to be made in this minute.
       tell('every field with what is expensive to read …');
       const pesadas = await correrPesadas(objetivo, { semilla, unaDeCada, interno: producto.inner_url });

@@ -24,7 +24,8 @@ const MONEDAS = [undefined, 'PYG', 'USD', 'EUR', 'BRL', 'ARS'];
 export interface Objetivo {
   base: string;
   tenant: { id: string; ruc: string };
-  tokens: Record<'user' | 'admin' | 'superadmin', string>;
+  /** `rebotes`: what the mail server carries that hands over what comes back. */
+  tokens: Record<'user' | 'admin' | 'superadmin' | 'rebotes', string>;
   /** How many keys the requests share. */
   claves?: number;
 }
@@ -96,7 +97,8 @@ export class Mundo {
 
   /** The credential that a route wants. */
   debida(ruta: string, azar: Azar): { authorization: string } {
-    const { admin, superadmin } = this.objetivo.tokens;
+    const { admin, superadmin, rebotes } = this.objetivo.tokens;
+    if (ruta === '/v1/correos/rebotes') return { authorization: `Bearer ${rebotes}` };
     if (/^\/v1\/admin\/(tenants|de|auditoria)/.test(ruta)) return { authorization: `Bearer ${superadmin}` };
     if (ruta.startsWith('/v1/admin/')) return { authorization: `Bearer ${admin}` };
     return { authorization: `ApiKey ${azar.uno(this.claves)}` };

@@ -153,6 +153,7 @@ function elCuerpo(
   if (suerte <= 6) return unCuerpoRoto(azar);
   if (cuerpo.tipo.startsWith('multipart/')) return unFormulario(azar);
   if (cuerpo.tipo.startsWith('image/')) return unaImagen(cuerpo.tipo, azar);
+  if (cuerpo.tipo === MENSAJE) return unMensaje(azar);
   const sano = elCuerpoSano(documento, { cuerpo, ruta }, mundo, azar);
   const valor = suerte <= 55 || (metodo === 'PATCH' && suerte <= 60) ? sano : mutado(sano, azar);
   if (ruta.endsWith('/inutilizar')) acortar(valor);
@@ -184,6 +185,19 @@ const IMAGENES = ['89504e470d0a1a0a0000000d49484452', 'ffd8ffe100164578696600004
 
 function unaImagen(tipo: string, azar: Azar): { tipo: string; bytes: Buffer } {
   return { tipo, bytes: Buffer.from(azar.uno(IMAGENES) + azar.digitos(2 * azar.entero(0, 200)), 'hex') };
+}
+
+const MENSAJE = 'message/rfc822';
+
+/** A letter that came back, or something like it. */
+function unMensaje(azar: Azar): { tipo: string; bytes: Buffer } {
+  const cabeceras = azar.uno(['To: r+x@example.com', 'Content-Type: multipart/report; boundary=b', 'Subject: ', ':']);
+  const cuerpo = azar.uno([
+    '--b\r\nContent-Type: message/delivery-status\r\n\r\nStatus: 5.1.1',
+    '',
+    unTextoHostil(azar),
+  ]);
+  return { tipo: MENSAJE, bytes: Buffer.from(`${cabeceras}\r\n\r\n${cuerpo}`) };
 }
 
 function unFormulario(azar: Azar): { tipo: string; bytes: Buffer } {

@@ -2,7 +2,7 @@ import { stackDePrueba } from '../../../test/stack';
 import { correr, correrPesadas } from '../../../tools/fuzz/correr';
 import type { Objetivo } from '../../../tools/fuzz/mundo';
 import { tokenDe } from './admin-tokens';
-import { unEmisor } from './emisor-de-prueba';
+import { secreto, unEmisor } from './emisor-de-prueba';
 
 jest.setTimeout(60_000);
 
@@ -19,6 +19,7 @@ async function unObjetivo(): Promise<Objetivo> {
     user: tokenDe(emisor, 'user', 'user-fuzz'),
     admin: tokenDe(emisor, 'admin', 'admin-fuzz'),
     superadmin: stackDePrueba().tokens.superadmin,
+    rebotes: secreto('bounce_token').toString('base64'),
   };
   return { base: stackDePrueba().base_url, tenant: { id, ruc }, tokens, claves: 2 };
 }
