@@ -17,7 +17,8 @@ export {
 export { EmisionRepository, type Emision, type OrdenDeEmision } from './application/ports/emision-repository';
 export { RedactorFiscal, type DocumentoPreparado } from './application/ports/redactor-fiscal';
 export { TramiteRepository } from './application/ports/tramite-repository';
-export { esquemaDeEmision, leerSolicitud } from './application/solicitud/documento';
+export { esquemaDeEmision, leerSolicitud } from './domain/solicitud/documento';
+export { esquemaDelCuerpo, esquemasDeEmision } from './domain/solicitud/esquemas';
 export { TramitarDocumento, type AjustesDeTramite } from './application/tramitar-documento';
 export {
   claveDeSerie,
@@ -48,6 +49,6 @@ export {
   type Resumen,
   type TotalesDeVenta,
 } from './application/ports/reporte-consultas';
-export { normalizarTexto } from './application/solicitud/valores';
+export { normalizarTexto } from './domain/solicitud/valores';
 export { finDe } from './domain/plazos';
 export { type AntesDe, cambioPor, type FinDeCorreo, puede, type Suceso } from './domain/vida';

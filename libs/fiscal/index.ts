@@ -3,7 +3,7 @@ export type { Tipo } from './domain/formato/tipo';
 export type { Nodo } from './domain/formato/nodo';
 export { incumpleEsquema, type ErrorFormato, type Motivo } from './domain/formato/error-de-formato';
 export { formatoVigente, type CambioDeFormato, type Formato } from './domain/formato/vigencia';
-export { buscarCampo, buscarGrupo } from './domain/formato/buscar';
+export { buscarCampo, buscarGrupo, rutaDe } from './domain/formato/buscar';
 export { escaparTexto } from './domain/formato/redactar';
 export {
   type DEPorNumerar,

@@ -122,16 +122,20 @@ interface Partes {
   allOf?: Esquema[];
 }
 
-/** Path of every field of a schema; of a list, by its first element. */
+/** Path of every field of a schema, once; of a list, by its first element. */
 function lugares(documento: Documento, escrito: Esquema): Lugar[] {
+  return [...new Map(todosLosLugares(documento, escrito).map((lugar) => [lugar.join('.'), lugar])).values()];
+}
+
+function todosLosLugares(documento: Documento, escrito: Esquema): Lugar[] {
   const { properties = {}, items, oneOf = [], anyOf = [], allOf = [] } = resuelto(documento, escrito) as Partes;
   const opciones = [...oneOf, ...anyOf, ...allOf];
   const partes = [...Object.entries(properties), ...(items ? [['0', items] as const] : [])];
   const propios = partes.flatMap(([nombre, parte]) => [
     [nombre],
-    ...lugares(documento, parte).map((dentro) => [nombre, ...dentro]),
+    ...todosLosLugares(documento, parte).map((dentro) => [nombre, ...dentro]),
   ]);
-  return [...propios, ...opciones.flatMap((opcion) => lugares(documento, opcion))];
+  return [...propios, ...opciones.flatMap((opcion) => todosLosLugares(documento, opcion))];
 }
 
 const HUECO = '\u0000';

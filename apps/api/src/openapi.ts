@@ -1,5 +1,6 @@
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
+import { esquemasDeEmision } from '@libs/de';
 import { DetallesDto, ErrorDto } from './http/error.dto';
 import { CABECERAS, type Operacion, RespuestasDeError } from './openapi-errores';
 
@@ -67,6 +68,7 @@ export function describirApi(app: INestApplication): OpenAPIObject {
   }
   documento.components = {
     ...documento.components,
+    schemas: { ...documento.components?.schemas, ...(structuredClone(esquemasDeEmision()) as object) },
     headers: structuredClone(CABECERAS),
     responses: errores.porNombre as never,
   };

@@ -2,7 +2,8 @@ import { escribirDecimal, type Decimal } from '../domain/decimal';
 import type { Borrador } from '../domain/borrador';
 import type { DetalleDeDocumento } from '../domain/documento';
 import { escritorDeMontos } from '../domain/montos';
-import { AUTOFACTURA, FACTURA, type FormaPago, NOTA_DE_REMISION, type Solicitud } from '../domain/solicitud';
+import type { FormaPago, Solicitud } from '../domain/solicitud';
+import { AUTOFACTURA, FACTURA, NOTA_DE_REMISION } from '../domain/tipos-de-documento';
 import type { Totales } from '../domain/totales';
 
 type Json = Record<string, unknown>;

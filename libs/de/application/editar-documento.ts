@@ -66,7 +66,7 @@ function exigirMismaIdentidad({ borrador }: EmisionPreparada, documento: Documen
   igual('fecha_emision', solicitud.fechaEmision, documento.fechaEmision);
   igual('sit', sit, documento.sit);
   igual('id_interno', solicitud.idInterno, documento.idInterno ?? undefined);
-  if (solicitud.codigoSeguridad !== undefined && solicitud.codigoSeguridad === cdc.slice(34, 43)) {
+  if (solicitud.dCodSeg !== undefined && solicitud.dCodSeg === cdc.slice(34, 43)) {
     const mensaje = 'Al editar cambia el código de seguridad: omítalo o envíe otro.';
     errores.push({ campo: 'd_cod_seg', codigo: 'CODIGO_DE_SEGURIDAD_REPETIDO', mensaje });
   }

@@ -1,7 +1,7 @@
 import { type Emisor, puntoDe } from '@libs/series';
 import type { Emision, EmisionRepository } from './ports/emision-repository';
 import type { ComandoDeEmision, PrepararEmision } from './preparar-emision';
-import type { Lectura } from './solicitud/documento';
+import type { Lectura } from '../domain/solicitud/documento';
 
 /** Issues a document: reads and judges the request, then numbers, signs and stores it, all or nothing. */
 export class EmitirDocumento {

@@ -14,8 +14,8 @@ import { reglasConElEmisor, resolverPunto } from './politicas/con-el-emisor';
 import { reglasSobreLosTotales } from './politicas/sobre-los-totales';
 import type { DatosDeDocumento, OrdenDeEmision } from './ports/emision-repository';
 import type { DocumentoPreparado, RedactorFiscal } from './ports/redactor-fiscal';
-import { type Lectura, leerSolicitud } from './solicitud/documento';
-import { Hallazgos } from './solicitud/lector';
+import { type Lectura, leerSolicitud } from '../domain/solicitud/documento';
+import { Hallazgos } from '../domain/solicitud/lector';
 
 export interface ComandoDeEmision {
   tenantId: string;

@@ -3,7 +3,8 @@ import type { Sit } from '@libs/series';
 import { CERO, type Decimal, entero, leerDecimal, sumaDeProductos } from './decimal';
 import type { Estado } from './documento';
 import { escribirSaldo, supera } from './montos';
-import { esNota, FACTURA, NOTA_DE_CREDITO, type Solicitud, type TipoDe } from './solicitud';
+import type { Solicitud } from './solicitud';
+import { esNota, FACTURA, NOTA_DE_CREDITO, type TipoDe } from './tipos-de-documento';
 import type { ItemCalculado, Totales } from './totales';
 
 /** A document of our own that another one points to, with what was already taken from it. Read under lock. */

@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { borradorDe, type Carga, unaFactura, unEmisor } from '@libs/de/testing';
 import { reglasSobreLosTotales } from '../application/politicas/sobre-los-totales';
-import { leerSolicitud } from '../application/solicitud/documento';
+import { leerSolicitud } from '../domain/solicitud/documento';
 import { CERO, type Decimal, entero, escribirDecimal, pasoDe, redondear, UNO } from '../domain/decimal';
 import { decimalesDe, decimalesLeidos, escribirSaldo } from '../domain/montos';
 import { objetar, type Objecion, type Referencia, referenciasDe, type Referenciado } from '../domain/referencias';
-import { FACTURA, NOTA_DE_CREDITO, type Solicitud } from '../domain/solicitud';
+import type { Solicitud } from '../domain/solicitud';
+import { FACTURA, NOTA_DE_CREDITO } from '../domain/tipos-de-documento';
 import { calcularTotales, type Totales } from '../domain/totales';
 import { nodoDeDocumento } from '../infrastructure/fiscal/nodo-de-documento';
 import { montosErrados } from './recalculo';

@@ -3,7 +3,7 @@ import type { Emisor } from '@libs/series';
 import type { AjustesDeEmision } from '../application/ajustes';
 import { reglasConElEmisor, resolverPunto } from '../application/politicas/con-el-emisor';
 import { reglasSobreLosTotales } from '../application/politicas/sobre-los-totales';
-import { leerSolicitud } from '../application/solicitud/documento';
+import { leerSolicitud } from '../domain/solicitud/documento';
 import type { Borrador } from '../domain/borrador';
 import { calcularTotales } from '../domain/totales';
 import type { Carga } from './cargas';

@@ -9,7 +9,7 @@ import {
   EditarDocumento,
   EmitirDocumento,
   esFinal,
-  esquemaDeEmision,
+  esquemaDelCuerpo,
   Fuente,
 } from '@libs/de';
 import { type FormatoKude, impresionDe, KudeAPedido } from '@libs/kude';
@@ -83,7 +83,7 @@ export class DeController {
     description: 'De dónde viene: A la API u otro sistema, U una pantalla, W WhatsApp.',
     schema: { type: 'string', enum: [...FUENTES], default: 'A' },
   })
-  @ApiBody({ schema: esquemaDeEmision, examples: EJEMPLOS_DE_CUERPO })
+  @ApiBody({ schema: esquemaDelCuerpo, examples: EJEMPLOS_DE_CUERPO })
   @CuerpoConDocumento()
   @Responde(200, DEDto, 'El documento emitido, o el que ya tenía ese id_interno (Idempotent-Replayed: true).', {
     'Idempotent-Replayed': { description: 'true si el documento ya existía.', schema: { type: 'string' } },

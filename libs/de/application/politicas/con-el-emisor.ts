@@ -4,15 +4,8 @@ import { leerCdc } from '@libs/fiscal';
 import { type FormatoDeKude, horaLocal } from '@libs/platform';
 import { establecimientoDe, type Emisor, KUDE_DE_SIEMPRE, type ModoEnvio, puntoDe, type Sit } from '@libs/series';
 import { finDe, PLAZOS_H } from '../../domain/plazos';
-import {
-  type Articulo,
-  AUTOFACTURA,
-  esNota,
-  FACTURA,
-  NOTA_DE_REMISION,
-  type Solicitud,
-  type TipoDe,
-} from '../../domain/solicitud';
+import type { Articulo, Solicitud } from '../../domain/solicitud';
+import { AUTOFACTURA, esNota, FACTURA, NOTA_DE_REMISION, type TipoDe } from '../../domain/tipos-de-documento';
 import type { AjustesDeEmision } from '../ajustes';
 import { exigirNada, faltasDelEmisor, faltasDelPunto } from './preparacion';
 
@@ -118,7 +111,7 @@ export function reglasConElEmisor(
     if (pago.moneda && !moneda(pago.moneda))
       falla(`formas_pago[${i}].moneda`, 'MONEDA_INEXISTENTE', 'No existe esa moneda.');
   });
-  if (solicitud.codigoSeguridad && solicitud.numero === Number(solicitud.codigoSeguridad)) {
+  if (solicitud.dCodSeg && solicitud.numero === Number(solicitud.dCodSeg)) {
     falla(
       'd_cod_seg',
       'CODIGO_DE_SEGURIDAD_DEBIL',

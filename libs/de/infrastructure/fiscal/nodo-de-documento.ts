@@ -1,15 +1,28 @@
-import { moneda as monedaDe } from '@libs/catalogos';
 import { literal, type Nodo } from '@libs/fiscal';
 import { type Decimal, escribirDecimal } from '../../domain/decimal';
 import type { Emisor, Establecimiento, Sit } from '@libs/series';
 import type { Borrador } from '../../domain/borrador';
 import { escritorDeMontos } from '../../domain/montos';
-import { AUTOFACTURA, type DocAsociado, esNota, FACTURA, NOTA_DE_REMISION } from '../../domain/solicitud';
+import type { DocAsociado, Solicitud } from '../../domain/solicitud';
+import { campos } from '../../domain/solicitud/campos';
+import { camposDeAsociado } from '../../domain/solicitud/doc-asociado';
+import type { LeidoDe } from '../../domain/solicitud/filas';
+import { enSiete } from '../../domain/solicitud/valores';
+import {
+  AUTOFACTURA,
+  FACTURA,
+  NOTA_DE_CREDITO,
+  NOTA_DE_DEBITO,
+  NOTA_DE_REMISION,
+  type TipoDe,
+} from '../../domain/tipos-de-documento';
 import { LITERALES_DE_PRUEBA, type LiteralesDePrueba } from './literales-de-prueba';
-import { codigosInternos, nodoDeCondicion, nodoDeItem, nodoDeItemDeRemision } from './nodo-de-items';
+import { codigosInternos, nodoDeItem, nodoDeItemDeRemision } from './nodo-de-items';
 import { nodoDeLugar } from './nodo-de-lugar';
-import { nodoDeReceptor } from './nodo-de-receptor';
-import { nodoDeRemision, nodoDeTransporte, nodoDeVendedor } from './nodo-de-traslado';
+import { pagosDelDocumento } from './nodo-de-pagos';
+import { naturalezaDe, receptorDelDocumento } from './nodo-de-receptor';
+import { transporteDelDocumento, vendedorDelDocumento } from './nodo-de-traslado';
+import { planDe } from './plan';
 
 const TIPO_DE_CAMBIO_GLOBAL = '1';
 const ANTICIPO_GLOBAL = '1';
@@ -24,115 +37,134 @@ export interface Numerado {
   fechaFirma: string;
 }
 
-/** The members of DE that numbering and signing fill: up to gTimb. */
-export function cabezaDelDocumento({ solicitud, timbrado }: Borrador, numerado: Numerado): Nodo {
-  const { tipoDe } = solicitud;
+type Leida = LeidoDe<typeof campos>;
+
+/** A document to be written: what was asked, and what the document says in the place of what the caller said or left out. */
+interface Contexto {
+  borrador: Borrador;
+  numerado: Numerado;
+  literales: LiteralesDePrueba;
+  receptor?: Solicitud['receptor'];
+  items?: readonly { descripcion: string }[];
+  autofactura?: Solicitud['autofactura'];
+  transporte?: Solicitud['transporte'];
+  pagos?: ReturnType<typeof pagosDelDocumento>;
+  codigos: readonly string[];
+  /** Writes an amount in the document's currency. */
+  monto(valor: Decimal): string;
+}
+
+const enTipos =
+  (...tipos: TipoDe[]) =>
+  ({ borrador }: Contexto): boolean =>
+    tipos.includes(borrador.solicitud.tipoDe);
+
+/** DE (A001): the rows, which groups a type has (rules 1200–2601), and what no field of the caller fills as it is. */
+const PLAN = planDe<typeof campos, Contexto>(campos, 'A001', {
+  grupos: {
+    D010: enTipos(FACTURA, AUTOFACTURA, NOTA_DE_CREDITO, NOTA_DE_DEBITO),
+    E010: enTipos(FACTURA),
+    E600: enTipos(FACTURA, AUTOFACTURA),
+    F001: enTipos(FACTURA, AUTOFACTURA, NOTA_DE_CREDITO, NOTA_DE_DEBITO),
+  },
+  calculados: {
+    A003: (_, { numerado }) => numerado.digitoVerificador,
+    A004: (_, { numerado }) => numerado.fechaFirma,
+    A005: () => '1',
+    B004: (_, { numerado }) => numerado.codigoSeguridad,
+    C004: (_, { borrador }) => borrador.timbrado.numero,
+    C007: (_, { numerado }) => enSiete(numerado.numero),
+    C010: (_, { borrador }) => borrador.timbrado.serie || undefined,
+    C008: (_, { borrador }) => borrador.timbrado.fechaInicio,
+    D002: (_, { borrador }) => borrador.fechaEmision,
+    D011: (_, { borrador }) => borrador.codigoTransaccion?.toString(),
+    D012: (_, { borrador: { codigoTransaccion: codigo } }) =>
+      codigo === undefined ? undefined : literal('tipo_transaccion', codigo)!,
+    D017: ({ tipoCambio }) => (tipoCambio === undefined ? undefined : TIPO_DE_CAMBIO_GLOBAL),
+    D019: (_, { borrador }) => anticipoDe(borrador.solicitud),
+    D020: (_, { borrador }) => textoDelAnticipo(anticipoDe(borrador.solicitud)),
+    D030: (_, { borrador }) => obligaciones(borrador),
+    D100: (_, { borrador, literales }) =>
+      nodoDeEmisor(borrador.emisor, borrador.establecimiento, borrador.sit, literales),
+    D201: ({ receptor }) => naturalezaDe(receptor!),
+    F001: (_, { borrador, monto }) => nodoDeTotales(borrador, monto),
+    H001: (_, { borrador }) => asociados(borrador),
+  },
+  origenes: {
+    receptor: ({ receptor }) => receptor,
+    items: ({ items, borrador }) => (borrador.solicitud.tipoDe === NOTA_DE_REMISION ? undefined : items),
+    itemsRemision: ({ items, borrador }) => (borrador.solicitud.tipoDe === NOTA_DE_REMISION ? items : undefined),
+    autofactura: ({ autofactura }) => autofactura,
+    transporte: ({ transporte }) => transporte,
+    formasPago: ({ pagos }) => pagos?.formasPago,
+    pagoCredito: ({ pagos }) => pagos?.pagoCredito,
+  },
+  elementos: {
+    items: (item: Solicitud['items'][number], { borrador: { solicitud, totales }, codigos, monto }, i) =>
+      nodoDeItem(item, {
+        codigo: codigos[i]!,
+        calculado: totales.items[i]!,
+        conIva: solicitud.tipoDe !== AUTOFACTURA,
+        monto,
+      }),
+    itemsRemision: (item: Solicitud['itemsRemision'][number], { codigos }, i) =>
+      nodoDeItemDeRemision(item, codigos[i]!),
+  },
+});
+
+/** What numbering and signing fill lies in the members of DE up to gTimb. */
+const PLAN_DE_LA_CABEZA = PLAN.solo(['dDVId', 'dFecFirma', 'dSisFact', 'gOpeDE', 'gTimb']);
+
+function contextoDe(borrador: Borrador, numerado: Numerado, literales: LiteralesDePrueba): Contexto {
+  const { solicitud, sit } = borrador;
+  const { tipoDe, autofactura, transporte } = solicitud;
+  const articulos = tipoDe === NOTA_DE_REMISION ? solicitud.itemsRemision : solicitud.items;
+  const primero = sit === 'H' ? literales.primerItem : undefined;
   return {
-    dDVId: numerado.digitoVerificador,
-    dFecFirma: numerado.fechaFirma,
-    dSisFact: '1',
-    gOpeDE: {
-      iTipEmi: String(solicitud.tipoEmision),
-      dDesTipEmi: literal('tipo_emision', solicitud.tipoEmision)!,
-      dCodSeg: numerado.codigoSeguridad,
-      dInfoEmi: solicitud.infoEmisor,
-      dInfoFisc: solicitud.infoFiscal,
-    },
-    gTimb: {
-      iTiDE: String(tipoDe),
-      dDesTiDE: literal('tipo_documento_electronico', tipoDe)!,
-      dNumTim: timbrado.numero,
-      dEst: solicitud.establecimiento,
-      dPunExp: solicitud.punto,
-      dNumDoc: enSiete(numerado.numero),
-      dSerieNum: timbrado.serie || undefined,
-      dFeIniT: timbrado.fechaInicio,
-    },
+    borrador,
+    numerado,
+    literales,
+    receptor: receptorDelDocumento(solicitud.receptor, tipoDe),
+    items:
+      primero === undefined ? articulos : articulos.map((uno, i) => (i === 0 ? { ...uno, descripcion: primero } : uno)),
+    autofactura: autofactura && vendedorDelDocumento(autofactura),
+    transporte: transporte && transporteDelDocumento(transporte),
+    pagos: pagosDelDocumento(borrador),
+    codigos: codigosInternos(articulos),
+    monto: escritorDeMontos(solicitud.moneda),
   };
 }
 
-/** Everything of DE after its head. Groups by type: rules 1200–2601. */
-function cuerpoDelDocumento(borrador: Borrador, literales: LiteralesDePrueba): Nodo {
-  const { solicitud, fechaEmision, emisor } = borrador;
-  const primerItem = borrador.sit === 'H' ? literales.primerItem : undefined;
-  const { tipoDe } = solicitud;
-  return {
-    gDatGralOpe: {
-      dFeEmiDE: fechaEmision,
-      gOpeCom: tipoDe === NOTA_DE_REMISION ? undefined : operacionComercial(borrador),
-      gEmis: nodoDeEmisor(emisor, borrador.establecimiento, borrador.sit, literales),
-      gDatRec: nodoDeReceptor(solicitud.receptor, tipoDe),
-    },
-    gDtipDE: nodoPorTipo(borrador, primerItem),
-    gTotSub: tipoDe === NOTA_DE_REMISION ? undefined : nodoDeTotales(borrador, escritorDeMontos(solicitud.moneda)),
-    gCamGen: solicitud.ordenCompra ? { dOrdCompra: solicitud.ordenCompra } : undefined,
-    gCamDEAsoc: asociados(borrador),
-  };
-}
+/** The members of DE that numbering and signing fill. */
+export const cabezaDelDocumento = (borrador: Borrador, numerado: Numerado): Nodo =>
+  PLAN_DE_LA_CABEZA.nodo(borrador.solicitud as Partial<Leida>, {
+    borrador,
+    numerado,
+    literales: LITERALES_DE_PRUEBA,
+    codigos: [],
+    monto: String,
+  });
 
 /** Everything of DE: what is judged, with a sample of its number. */
 export const nodoDeDocumento = (
   borrador: Borrador,
   numerado: Numerado,
   literales: LiteralesDePrueba = LITERALES_DE_PRUEBA,
-): Nodo => ({ ...cabezaDelDocumento(borrador, numerado), ...cuerpoDelDocumento(borrador, literales) });
+): Nodo => PLAN.nodo(borrador.solicitud as Partial<Leida>, contextoDe(borrador, numerado, literales));
 
-/** gDtipDE (E001): which of its groups there are depends on the type. */
-function nodoPorTipo(borrador: Borrador, primerItem: string | undefined): Nodo {
-  const { solicitud, totales } = borrador;
-  const { tipoDe, indicadorPresencia: presencia, autofactura, motivoNc, remision, transporte } = solicitud;
-  const monto = escritorDeMontos(solicitud.moneda);
-  const esRemision = tipoDe === NOTA_DE_REMISION;
-  const codigos = codigosInternos(esRemision ? solicitud.itemsRemision : solicitud.items);
-  const items = esRemision
-    ? solicitud.itemsRemision.map((item, i) => nodoDeItemDeRemision(item, codigos[i]!))
-    : solicitud.items.map((item, i) => nodoDeItem(item, codigos[i]!, totales.items[i]!, tipoDe !== AUTOFACTURA, monto));
-  if (primerItem !== undefined) items[0]!['dDesProSer'] = primerItem;
-  return {
-    gCamFE:
-      tipoDe === FACTURA
-        ? {
-            iIndPres: String(presencia),
-            dDesIndPres: literal('indicador_presencia', presencia) ?? solicitud.descripcionPresencia,
-          }
-        : undefined,
-    gCamAE: autofactura && nodoDeVendedor(autofactura),
-    gCamNCDE:
-      esNota(tipoDe) && motivoNc !== undefined
-        ? { iMotEmi: String(motivoNc), dDesMotEmi: literal('motivo_emision_nce_nde', motivoNc)! }
-        : undefined,
-    gCamNRE: remision && nodoDeRemision(remision),
-    gCamCond: tipoDe === FACTURA || tipoDe === AUTOFACTURA ? nodoDeCondicion(borrador) : undefined,
-    gCamItem: items,
-    gCamEsp: solicitud.dncpContrato ? { gGrupAdi: { dCodConDncp: solicitud.dncpContrato } } : undefined,
-    gTransp: transporte && nodoDeTransporte(transporte),
-  };
-}
-
-/** A document's number as the format writes it (C007). */
-export const enSiete = (numero: number): string => String(numero).padStart(7, '0');
-
-function operacionComercial({ solicitud, emisor, codigoTransaccion }: Borrador): Nodo {
-  const extranjera = solicitud.moneda !== 'PYG';
-  const anticipo = solicitud.items.some((item) => item.anticipoGlobalUnitario)
+const anticipoDe = ({ items }: Solicitud): string | undefined =>
+  items.some((item) => item.anticipoGlobalUnitario)
     ? ANTICIPO_GLOBAL
-    : solicitud.items.some((item) => item.anticipoUnitario)
+    : items.some((item) => item.anticipoUnitario)
       ? ANTICIPO_POR_ITEM
       : undefined;
-  return {
-    iTipTra: codigoTransaccion === undefined ? undefined : String(codigoTransaccion),
-    dDesTipTra: codigoTransaccion === undefined ? undefined : literal('tipo_transaccion', codigoTransaccion)!,
-    iTImp: String(solicitud.tipoImpuesto),
-    dDesTImp: literal('tipo_impuesto', solicitud.tipoImpuesto)!,
-    cMoneOpe: solicitud.moneda,
-    dDesMoneOpe: monedaDe(solicitud.moneda)?.texto,
-    dCondTiCam: extranjera ? TIPO_DE_CAMBIO_GLOBAL : undefined,
-    dTiCam: extranjera ? escribirDecimal(solicitud.tipoCambio!) : undefined,
-    iCondAnt: anticipo,
-    dDesCondAnt: anticipo && literal('condicion_anticipo', anticipo)!,
-    gOblAfe: emisor.obligaciones.map(({ codigo, descripcion }) => ({ cOblAfe: codigo, dDesOblAfe: descripcion })),
-  };
-}
+
+const textoDelAnticipo = (anticipo: string | undefined): string | undefined =>
+  anticipo && literal('condicion_anticipo', anticipo)!;
+
+/** Affected obligations (D030). */
+const obligaciones = ({ emisor }: Borrador): Nodo[] =>
+  emisor.obligaciones.map(({ codigo, descripcion }) => ({ cOblAfe: codigo, dDesOblAfe: descripcion }));
 
 /** gEmis (D100). */
 export function nodoDeEmisor(
@@ -153,7 +185,7 @@ export function nodoDeEmisor(
     dNumCas: establecimiento.numeroCasa,
     dCompDir1: establecimiento.complemento1,
     dCompDir2: establecimiento.complemento2,
-    ...nodoDeLugar('Emi', establecimiento),
+    ...nodoDeLugar(establecimiento),
     dTelEmi: establecimiento.telefono,
     dEmailE: establecimiento.email,
     dDenSuc: establecimiento.denominacion,
@@ -202,43 +234,21 @@ const EXONERADO = 2;
 const EXENTO = 3;
 const PARCIAL = 4;
 
-/** gCamDEAsoc (H001): the caller's, and one per electronic advance that the items use. */
+const PLAN_DE_ASOCIADO = planDe<typeof camposDeAsociado, string | undefined>(camposDeAsociado, 'H001', {
+  calculados: { H013: (_, resolucion) => resolucion },
+});
+
+/** gCamDEAsoc (H001): the caller's, and one per electronic advance that the items use. The resolution of a tax credit goes with each but a constancia. */
 function asociados({ solicitud }: Borrador): Nodo[] {
   const { docAsociado, resolucionCreditoFiscal, items } = solicitud;
   const cdcs = new Set(items.flatMap((item) => (item.cdcAnticipo ? [item.cdcAnticipo] : [])));
   if (docAsociado?.tipo === 1) cdcs.add(docAsociado.cdc);
-  const electronicos: Nodo[] = [...cdcs].map((cdc) => ({
-    iTipDocAso: '1',
-    dDesTipDocAso: literal('tipo_documento_asociado', 1)!,
-    dCdCDERef: cdc,
-    dNumResCF: resolucionCreditoFiscal,
-  }));
-  if (docAsociado?.tipo === 2)
-    return [...electronicos, { ...impreso(docAsociado), dNumResCF: resolucionCreditoFiscal }];
-  return docAsociado?.tipo === 3 ? [...electronicos, constancia(docAsociado)] : electronicos;
-}
-
-function constancia(doc: Extract<DocAsociado, { tipo: 3 }>): Nodo {
-  return {
-    iTipDocAso: '3',
-    dDesTipDocAso: literal('tipo_documento_asociado', 3)!,
-    iTipCons: String(doc.constanciaTipo),
-    dDesTipCons: literal('tipo_constancia', doc.constanciaTipo)!,
-    dNumCons: doc.constanciaNumero,
-    dNumControl: doc.constanciaControl,
-  };
-}
-
-function impreso(doc: Extract<DocAsociado, { tipo: 2 }>): Nodo {
-  return {
-    iTipDocAso: '2',
-    dDesTipDocAso: literal('tipo_documento_asociado', 2)!,
-    dNTimDI: doc.timbrado,
-    dEstDocAso: doc.establecimiento,
-    dPExpDocAso: doc.punto,
-    dNumDocAso: enSiete(doc.numero),
-    iTipoDocAso: String(doc.tipoDocumentoImpreso),
-    dDTipoDocAso: literal('tipo_documento_impreso_asociado', doc.tipoDocumentoImpreso)!,
-    dFecEmiDI: doc.fecha,
-  };
+  const electronicos: DocAsociado[] = [...cdcs].map((cdc) => ({ tipo: 1, cdc }));
+  const todos = docAsociado && docAsociado.tipo !== 1 ? [...electronicos, docAsociado] : electronicos;
+  return todos.map((doc) =>
+    PLAN_DE_ASOCIADO.nodo(
+      doc as Partial<LeidoDe<typeof camposDeAsociado>>,
+      doc.tipo === 3 ? undefined : resolucionCreditoFiscal,
+    ),
+  );
 }

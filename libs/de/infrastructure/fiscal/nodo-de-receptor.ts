@@ -1,8 +1,7 @@
-import { pais } from '@libs/catalogos';
-import { buscarCampo, literal, type Nodo } from '@libs/fiscal';
+import { buscarCampo } from '@libs/fiscal';
 import { direccionDeCorreo, ENTRE_DIRECCIONES } from '@libs/platform';
-import { AUTOFACTURA, type Receptor, type TipoDe } from '../../domain/solicitud';
-import { nodoDeLugar, numeroLlano } from './nodo-de-lugar';
+import type { Receptor } from '../../domain/solicitud';
+import { AUTOFACTURA, type TipoDe } from '../../domain/tipos-de-documento';
 
 const CONTRIBUYENTE = 1;
 const NO_CONTRIBUYENTE = 2;
@@ -10,7 +9,6 @@ const B2B = 1;
 const B2C = 2;
 const B2F = 4;
 const INNOMINADO = 5;
-const OTRO = 9;
 const JURIDICA = 2;
 const FISICA = 1;
 /** RUC numbers from here on belong to legal entities. */
@@ -33,51 +31,34 @@ function emailParaXml(email: string | undefined): string | undefined {
   return email?.split(ENTRE_DIRECCIONES).find((una) => direccionDeCorreo(una) && !comprobar(una));
 }
 
-function identidad(receptor: Receptor): Nodo {
-  if (receptor.ruc) {
-    const [numero, dv] = receptor.ruc.split('-') as [string, string];
-    const juridica = /^\d+$/.test(numero) && Number(numero) >= PRIMER_RUC_DE_EMPRESA;
-    return {
-      iTiContRec: String(receptor.tipoContribuyente ?? (juridica ? JURIDICA : FISICA)),
-      dRucRec: numero,
-      dDVRec: dv,
-      dNomRec: receptor.nombre,
-    };
-  }
-  return {
-    iTipIDRec: String(receptor.tipoDocumento),
-    dDTipIDRec:
-      receptor.tipoDocumento === OTRO
-        ? receptor.descripcionTipoDocumento
-        : literal('tipo_documento_identidad_receptor', receptor.tipoDocumento)!,
-    dNumIDRec: numeroLlano(receptor.numeroDocumento),
-    dNomRec: esInnominado(receptor) ? 'Sin Nombre' : receptor.nombre,
-  };
+/** Whether the receptor is a taxpayer (D201). */
+export const naturalezaDe = ({ ruc }: Receptor): string => String(ruc ? CONTRIBUYENTE : NO_CONTRIBUYENTE);
+
+function tipoDeContribuyente(ruc: string): 1 | 2 {
+  const [numero = ''] = ruc.split('-');
+  return /^\d+$/.test(numero) && Number(numero) >= PRIMER_RUC_DE_EMPRESA ? JURIDICA : FISICA;
 }
 
-function domicilio(receptor: Receptor): Nodo {
-  const { direccion, codigoDepartamento, codigoDistrito, codigoCiudad } = receptor;
-  return {
-    dDirRec: direccion,
-    dNumCasRec: direccion === undefined ? undefined : (receptor.numeroCasa ?? '0'),
-    ...nodoDeLugar('Rec', { departamento: codigoDepartamento, distrito: codigoDistrito, ciudad: codigoCiudad }),
-  };
+/** Who it is: a taxpayer by the RUC, anybody else by a document. What belongs to the other is left out. */
+function identidad(receptor: Receptor): Partial<Receptor> {
+  const { ruc, nombre } = receptor;
+  return ruc
+    ? {
+        tipoContribuyente: receptor.tipoContribuyente ?? tipoDeContribuyente(ruc),
+        tipoDocumento: undefined,
+        descripcionTipoDocumento: undefined,
+        numeroDocumento: undefined,
+      }
+    : { tipoContribuyente: undefined, nombre: esInnominado(receptor) ? 'Sin Nombre' : nombre };
 }
 
-/** gDatRec (Manual Técnico v150, D200–D299). */
-export function nodoDeReceptor(receptor: Receptor, tipoDe: TipoDe): Nodo {
-  return {
-    iNatRec: String(receptor.ruc ? CONTRIBUYENTE : NO_CONTRIBUYENTE),
-    // The receiver of a self-invoice is its issuer, and the operation counts as B2C (rule 1316).
-    iTiOpe: String(tipoDe === AUTOFACTURA ? B2C : tipoDeOperacion(receptor)),
-    cPaisRec: receptor.codigoPais,
-    dDesPaisRe: pais(receptor.codigoPais)?.nombre,
+/** The receptor as the document names it (Manual Técnico v150, D200–D299). */
+export const receptorDelDocumento = (receptor: Receptor, tipoDe: TipoDe): Receptor =>
+  ({
+    ...receptor,
     ...identidad(receptor),
-    dNomFanRec: receptor.nombreFantasia,
-    ...domicilio(receptor),
-    dTelRec: receptor.telefono,
-    dCelRec: receptor.celular,
-    dEmailRec: emailParaXml(receptor.email),
-    dCodCliente: receptor.codigoCliente,
-  };
-}
+    // The receiver of a self-invoice is its issuer, and the operation counts as B2C (rule 1316).
+    tipoOperacion: tipoDe === AUTOFACTURA ? B2C : tipoDeOperacion(receptor),
+    numeroCasa: receptor.direccion === undefined ? undefined : (receptor.numeroCasa ?? '0'),
+    email: emailParaXml(receptor.email),
+  }) as Receptor;

@@ -18,7 +18,7 @@ import {
 import { horaLocal } from '@libs/platform';
 import type { Emisor, Establecimiento, Sit } from '@libs/series';
 import type { Borrador } from '../../domain/borrador';
-import { NOTA_DE_REMISION } from '../../domain/solicitud';
+import { NOTA_DE_REMISION } from '../../domain/tipos-de-documento';
 import type { DocumentoFirmado } from '../../application/ports/emision-repository';
 import { type DocumentoPreparado, RedactorFiscal } from '../../application/ports/redactor-fiscal';
 import { campoDelLlamador } from './campo-del-llamador';
@@ -114,7 +114,7 @@ async function firmarDocumento(
 ): Promise<DocumentoFirmado> {
   const { solicitud, emisor, sit } = borrador;
   const [ruc, dv] = emisor.ruc.split('-') as [string, string];
-  const codigoSeguridad = solicitud.codigoSeguridad ?? codigoDeSeguridad(numero);
+  const codigoSeguridad = solicitud.dCodSeg ?? codigoDeSeguridad(numero);
   const fechaFirma = horaLocal(ahora);
   const cdc = componerCdc({
     tipo: solicitud.tipoDe,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { monedas } from '@libs/catalogos';
-import { leerSolicitud } from '../../application/solicitud/documento';
+import { leerSolicitud } from '../../domain/solicitud/documento';
 import { type Decimal, entero, escribirDecimal, leerDecimal, multiplicarYDividir } from '../../domain/decimal';
 import { concuerda } from '../../domain/descuento-global';
 import type { Item } from '../../domain/solicitud';

@@ -155,5 +155,12 @@ function crear(tipo: Tipo): Comprobacion {
 /** The judge of a type: what the authority's schema would say of a value. */
 export function comprobacionDe(tipo: Tipo): Comprobacion {
   const comprobar = crear(tipo);
-  return (valor) => (ILEGAL.test(valor) ? falta('caracter', 'tiene un carácter que XML no admite') : comprobar(valor));
+  const deLibreTexto =
+    tipo.clase === 'texto' || tipo.clase === 'cualquiera' || (tipo.clase === 'opciones' && tipo.libre);
+  return (valor) => {
+    const hallada = comprobar(valor);
+    // Numbers, days and lists are made of nothing else.
+    if (!hallada && !deLibreTexto) return undefined;
+    return ILEGAL.test(valor) ? falta('caracter', 'tiene un carácter que XML no admite') : hallada;
+  };
 }

@@ -9,17 +9,23 @@ export interface Formato {
   evento: Grupo;
   /** Every member of both by its path ("rDE/DE/gTimb") and, where the manual numbers it, by its id ("C001"). */
   miembros: ReadonlyMap<string, Miembro>;
+  /** Path of what the manual numbers, by its id. */
+  rutas: ReadonlyMap<string, string>;
 }
 
 function formatoDe(de: Grupo, evento: Grupo): Formato {
   const miembros = new Map<string, Miembro>();
+  const rutas = new Map<string, string>();
   const anotar = (miembro: Miembro, ruta: string): void => {
     miembros.set(ruta, miembro);
-    if (miembro.id) miembros.set(miembro.id, miembro);
+    if (miembro.id) {
+      miembros.set(miembro.id, miembro);
+      rutas.set(miembro.id, ruta);
+    }
     if (miembro.clase === 'grupo') for (const hijo of miembro.hijos) anotar(hijo, `${ruta}/${hijo.elemento}`);
   };
   for (const tabla of [de, evento]) anotar(tabla, tabla.elemento);
-  return { de, evento, miembros };
+  return { de, evento, miembros, rutas };
 }
 
 /** The tables as published, without announced changes. */

@@ -1,4 +1,5 @@
 import { type CodigoDeCampo, type ErrorDeCampo, tieneCodigoPropio } from '@libs/errors';
+import type { TipoDe } from '../tipos-de-documento';
 
 /** `a.b[2]` and `a` of `a.b[2].c`. */
 function* ascendientes(campo: string): Generator<string> {
@@ -94,43 +95,50 @@ export interface Lector<T> {
   readonly esquema: Esquema;
   readonly requerido?: boolean;
   readonly porDefecto?: T;
+  /** What each code of a closed list means; null: something else, said in a field of its own. */
+  readonly etiquetas?: Readonly<Record<string, string | null>>;
+  /** How a value stands in the document, where it is not as it was read. */
+  escrito?(valor: T): string | undefined;
+  /** What stands beside it there: the text of a code, the check digit of a RUC. */
+  junto?(valor: T): string | undefined;
+  /** Of an object: its rows, and the name of its schema. */
+  readonly filas?: Filas;
+  readonly nombre?: string;
+  /** Of a list: how each of its elements is read. */
+  readonly elemento?: Lector<unknown>;
 }
+
+/**
+ * All that is known of one field of the issuance payload. From its row come how it is read, the typed request, its place in the document, the way
+ * back from a fault of the format to the caller's field, and its schema in the OpenAPI document.
+ */
+export interface Fila {
+  /** What it is, for the caller, in Spanish. The words of a closed list are added to it. */
+  descripcion: string;
+  /** The field of the document that carries it, by its id in the Manual Técnico v150; of an object or of a list, the group. */
+  id?: string;
+  /** The field that carries what stands beside it: the text of a code, the check digit of a RUC. */
+  junto?: string;
+  /** How it is read. Absent: as a text, with the bounds that the format gives to the field `id`. */
+  valor?: Lector<unknown>;
+  requerido?: true;
+  /** What counts when it is not sent. */
+  porDefecto?: unknown;
+  /** Types of document that it belongs to, where it is not all of them: in another it is refused. */
+  tipos?: readonly TipoDe[];
+  /** Types that cannot do without it, and the authority's rule. */
+  exigido?: { en: readonly TipoDe[]; regla: string };
+  /** Types in which nobody looks at it. */
+  ignorado?: readonly TipoDe[];
+}
+export type Filas = Readonly<Record<string, Fila>>;
 
 export type Leido<L> = L extends Lector<infer T> ? T : never;
-
-export type Requerido<T> = Lector<T> & { requerido: true };
-export type ConDefecto<T> = Lector<T> & { porDefecto: T };
-
-export function requerido<T>(lector: Lector<T>): Requerido<T> {
-  return { ...lector, requerido: true };
-}
-
-export function conDefecto<T>(lector: Lector<T>, porDefecto: T): ConDefecto<T> {
-  return { ...lector, porDefecto };
-}
-
-/** Adds what people should know about a field to its description. */
-export function descrito<L extends Lector<unknown>>(lector: L, description: string): L {
-  return { ...lector, esquema: { ...lector.esquema, description } };
-}
-
-type Campos = Record<string, Lector<unknown>>;
-type Siempre<C extends Campos> = {
-  [K in keyof C]: C[K] extends { requerido: true } | { porDefecto: unknown } ? K : never;
-}[keyof C];
-
-/** snake_case of the API to camelCase of the domain. */
-type Camel<S> = S extends `${infer A}_${infer B}` ? `${A}${Capitalize<Camel<B>>}` : S;
-
-/** What an object reader gives: required and defaulted fields always, the others when they came. Names in camelCase. */
-export type ObjetoLeido<C extends Campos> = { [K in Siempre<C> as Camel<K>]: Leido<C[K]> } & {
-  [K in Exclude<keyof C, Siempre<C>> as Camel<K>]?: Leido<C[K]>;
-};
 
 /** While something may be wrong, any field may be missing: rules see this and must look before they use. */
 export type Parcial<T> = { [K in keyof T]?: T[K] };
 
-interface OpcionesDeObjeto<T> {
+export interface OpcionesDeObjeto<T> {
   /** Fields that are computed here: sent by a caller they are refused with a message of their own. */
   derivados?: readonly string[];
   /** Rules between the fields. They run even when some field was wrong, and see it as absent. */
@@ -156,17 +164,22 @@ export class Donde {
   }
 }
 
+/** snake_case of the API as the domain writes it. */
+export const enDominio = (nombre: string): string =>
+  nombre.replace(/_(\w)/g, (_, letra: string) => letra.toUpperCase());
+
 const unir = (ruta: string, campo: string): string => (ruta === '' ? campo : campo === '' ? ruta : `${ruta}.${campo}`);
 
-export function objeto<C extends Campos>(
-  campos: C,
-  opciones: OpcionesDeObjeto<ObjetoLeido<C>> = {},
-): Lector<ObjetoLeido<C>> {
+/** Reads an object field by field. Names in camelCase. */
+export function objeto(
+  campos: Readonly<Record<string, Lector<unknown>>>,
+  opciones: OpcionesDeObjeto<object> = {},
+): Lector<object> {
   const nombres = Object.keys(campos);
   const lista = nombres.map((nombre) => ({
     nombre,
     lector: campos[nombre]!,
-    enDominio: nombre.replace(/_(\w)/g, (_, letra: string) => letra.toUpperCase()),
+    enDominio: enDominio(nombre),
   }));
   const porNombre = new Map(lista.map((campo) => [campo.nombre, campo]));
   const siempre = lista.filter(({ lector }) => lector.requerido || lector.porDefecto !== undefined);
@@ -176,7 +189,7 @@ export function objeto<C extends Campos>(
     const mensaje = derivado ? 'Lo calcula el servicio: no debe enviarse.' : 'Campo desconocido.';
     hallazgos.agregarAjeno(ruta, nombre, derivado ? 'CAMPO_DERIVADO' : 'CAMPO_DESCONOCIDO', mensaje);
   };
-  const leer = (valor: unknown, ruta: string, hallazgos: Hallazgos): ObjetoLeido<C> | undefined => {
+  const leer = (valor: unknown, ruta: string, hallazgos: Hallazgos): object | undefined => {
     if (typeof valor !== 'object' || valor === null || Array.isArray(valor)) {
       return hallazgos.agregar(ruta, 'TIPO_INVALIDO', 'Debe ser un objeto.');
     }
@@ -197,8 +210,8 @@ export function objeto<C extends Campos>(
       else leido[enDominio] = lector.porDefecto;
     }
     const donde = new Donde(ruta, hallazgos);
-    for (const regla of opciones.reglas ?? []) regla(leido as Parcial<ObjetoLeido<C>>, donde);
-    return leido as ObjetoLeido<C>;
+    for (const regla of opciones.reglas ?? []) regla(leido, donde);
+    return leido;
   };
   return {
     leer,
@@ -233,5 +246,6 @@ export function lista<T>(lector: Lector<T>, minimo: number, maximo: number): Lec
       return leidos.includes(undefined) ? undefined : (leidos as T[]);
     },
     esquema: { type: 'array', items: lector.esquema, minItems: minimo, maxItems: maximo },
+    elemento: lector,
   };
 }

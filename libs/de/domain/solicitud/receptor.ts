@@ -1,7 +1,7 @@
-import { Ruc } from '@libs/fiscal';
 import { ENTRE_DIRECCIONES, separarDirecciones } from '@libs/platform';
-import { conDefecto, descrito, type Donde, type Lector, type Leido, objeto, type Parcial, requerido } from './lector';
-import { entero, segunFormato, texto, unoDe } from './valores';
+import { filas, grupo, type LeidoDe } from './filas';
+import type { Donde, Lector, Parcial } from './lector';
+import { ciudad, departamento, distrito, documentoDeIdentidad, pais, ruc, texto, unoDe } from './valores';
 
 /** Document type of the receptor when it has no RUC (Manual Técnico v150, D208; NT-27). */
 const TIPOS_DE_DOCUMENTO = [1, 2, 3, 4, 5, 6, 9] as const;
@@ -43,63 +43,106 @@ function direcciones(): Lector<string> {
   };
 }
 
-/** A RUC with its check digit, both verified. */
-export function ruc(): Lector<string> {
-  const base = texto({
-    min: 5,
-    max: 10,
-    patron: /^[1-9]\d{1,6}[\dA-D]-\d$/,
-    forma: 'el RUC se escribe XXXXXXXX-D, sin puntos',
-  });
-  return {
-    ...base,
-    leer(valor, ruta, hallazgos) {
-      const leido = base.leer(valor, ruta, hallazgos);
-      if (leido === undefined) return undefined;
-      if (!Ruc.esValido(leido)) {
-        return hallazgos.agregar(
-          ruta,
-          'REGLA_1309',
-          `El dígito verificador del RUC ${leido} no corresponde (regla 1309).`,
-        );
-      }
-      return leido;
-    },
-  };
-}
-
-const campos = {
-  nombre: requerido(segunFormato('D211')),
-  ruc: ruc(),
-  nombre_fantasia: segunFormato('D212'),
-  tipo_contribuyente: unoDe([1, 2]),
-  tipo_documento: conDefecto(unoDe(TIPOS_DE_DOCUMENTO), INNOMINADO),
-  descripcion_tipo_documento: texto({ min: 9, max: 41 }),
-  numero_documento: conDefecto(
-    texto({ min: 1, max: 20, patron: /^[0-9A-Za-z.\- ]+$/, forma: 'solo letras, dígitos y guiones' }),
-    '0',
-  ),
-  tipo_operacion: descrito(unoDe([B2B, B2C, B2G, B2F]), '1 B2B, 2 B2C, 3 B2G, 4 B2F; se deduce si se omite.'),
-  direccion: segunFormato('D213'),
-  numero_casa: segunFormato('D218'),
-  codigo_pais: conDefecto(texto({ min: 3, max: 3, patron: /^[A-Z]{3}$/, forma: 'código ISO 3166-1 alfa-3' }), PARAGUAY),
-  codigo_departamento: entero(1, 99),
-  descripcion_departamento: texto({ max: 255 }),
-  codigo_distrito: entero(1, 9999),
-  descripcion_distrito: texto({ max: 255 }),
-  codigo_ciudad: entero(1, 99999),
-  descripcion_ciudad: texto({ max: 255 }),
-  telefono: segunFormato('D214'),
-  celular: segunFormato('D215'),
-  email: descrito(
-    direcciones(),
-    'Una o varias direcciones: una lista, o un texto con ; o , entre ellas. La primera recibe el correo, las otras una copia. La que ' +
+const campos = filas({
+  nombre: {
+    id: 'D211',
+    requerido: true,
+    descripcion:
+      'Nombre y apellido, o razón social. El de un receptor innominado queda en el detalle; el documento dice «Sin Nombre».',
+  },
+  ruc: {
+    id: 'D206',
+    junto: 'D207',
+    valor: ruc(),
+    descripcion: 'RUC con su dígito verificador, XXXXXXXX-D, si el receptor es contribuyente.',
+  },
+  nombre_fantasia: { id: 'D212', descripcion: 'Nombre comercial con el que se conoce al receptor.' },
+  tipo_contribuyente: {
+    id: 'D205',
+    valor: unoDe([1, 2], 'tipo_contribuyente'),
+    descripcion: 'Clase de contribuyente; se deduce del RUC si se omite.',
+  },
+  tipo_documento: {
+    id: 'D208',
+    junto: 'D209',
+    valor: unoDe(TIPOS_DE_DOCUMENTO, 'tipo_documento_identidad_receptor'),
+    porDefecto: INNOMINADO,
+    descripcion: 'Documento con que se identifica quien no tiene RUC.',
+  },
+  descripcion_tipo_documento: {
+    id: 'D209',
+    valor: texto({ min: 9, max: 41 }),
+    descripcion: 'Qué documento es. Obligatoria con tipo_documento 9.',
+  },
+  numero_documento: {
+    id: 'D210',
+    valor: documentoDeIdentidad(),
+    porDefecto: '0',
+    descripcion: 'Número del documento de quien no tiene RUC; 0 es innominado, el consumidor final.',
+  },
+  tipo_operacion: {
+    id: 'D202',
+    valor: unoDe([B2B, B2C, B2G, B2F], 'tipo_operacion'),
+    descripcion: 'Entre quiénes es la operación; se deduce si se omite.',
+  },
+  direccion: {
+    id: 'D213',
+    descripcion: 'Calle del domicilio. Obligatoria en la nota de remisión y para un receptor del exterior.',
+  },
+  numero_casa: { id: 'D218', descripcion: 'Número de casa; 0 si hay dirección y se omite.' },
+  codigo_pais: {
+    id: 'D203',
+    junto: 'D204',
+    valor: pais(),
+    porDefecto: PARAGUAY,
+    descripcion: 'País del receptor, ISO 3166-1 de tres letras.',
+  },
+  codigo_departamento: {
+    id: 'D219',
+    junto: 'D220',
+    valor: departamento(),
+    descripcion:
+      'Departamento del domicilio, de GET /v1/catalogos/departamentos. Obligatorio en la nota de remisión, en Paraguay.',
+  },
+  descripcion_departamento: {
+    valor: texto({ max: 255 }),
+    descripcion: 'Nombre del departamento. El documento lleva el de la autoridad.',
+  },
+  codigo_distrito: {
+    id: 'D221',
+    junto: 'D222',
+    valor: distrito(),
+    descripcion: 'Distrito del domicilio, de GET /v1/catalogos/distritos.',
+  },
+  descripcion_distrito: {
+    valor: texto({ max: 255 }),
+    descripcion: 'Nombre del distrito. El documento lleva el de la autoridad.',
+  },
+  codigo_ciudad: {
+    id: 'D223',
+    junto: 'D224',
+    valor: ciudad(),
+    descripcion:
+      'Ciudad del domicilio, de GET /v1/catalogos/localidades. Obligatoria en la nota de remisión, en Paraguay.',
+  },
+  descripcion_ciudad: {
+    valor: texto({ max: 255 }),
+    descripcion:
+      'Nombre de la ciudad. El documento lleva el de la autoridad. Obligatoria en la nota de remisión, en Paraguay.',
+  },
+  telefono: { id: 'D214', descripcion: 'Teléfono, con el prefijo de su ciudad.' },
+  celular: { id: 'D215', descripcion: 'Teléfono móvil.' },
+  email: {
+    id: 'D216',
+    valor: direcciones(),
+    descripcion:
+      'Una o varias direcciones: una lista, o un texto con ; o , entre ellas. La primera recibe el correo, las otras una copia. La que ' +
       'no es una dirección no rechaza el documento: queda en email_rec y su correo falla.',
-  ),
-  codigo_cliente: segunFormato('D217'),
-};
+  },
+  codigo_cliente: { id: 'D217', descripcion: 'Código con que el emisor conoce al receptor.' },
+});
 
-type Receptor = Parcial<Leido<ReturnType<typeof objeto<typeof campos>>>>;
+type Receptor = Parcial<LeidoDe<typeof campos>>;
 
 function identificacion(receptor: Receptor, donde: Donde): void {
   if (receptor.ruc !== undefined || donde.malo('ruc')) return;
@@ -181,4 +224,6 @@ function direccion(receptor: Receptor, donde: Donde): void {
 }
 
 /** The receptor of an emission (Manual Técnico v150, D200–D299; NT-02, NT-03, NT-10, NT-23). */
-export const receptor = objeto(campos, { reglas: [identificacion, otroDocumento, operacion, direccion] });
+export const receptor = grupo('ReceptorDeEmision', campos, {
+  reglas: [identificacion, otroDocumento, operacion, direccion],
+});

@@ -1,6 +1,15 @@
-import { buscarCampo } from '@libs/fiscal';
+import {
+  ciudad as ciudadDe,
+  departamento as departamentoDe,
+  distrito as distritoDe,
+  moneda as monedaDe,
+  nombreEnElDocumento,
+  pais as paisDe,
+  unidad as unidadDe,
+} from '@libs/catalogos';
+import { buscarCampo, type CatalogoDeLiterales, leerCdc, LITERALES, Ruc } from '@libs/fiscal';
 import { horaLocal, normalized, tooHeavy } from '@libs/platform';
-import { type Decimal, escribirDecimal, leerDecimal } from '../../domain/decimal';
+import { type Decimal, escribirDecimal, leerDecimal } from '../decimal';
 import type { Esquema, Hallazgos, Lector } from './lector';
 
 /** Printable Latin-1 without outer or double blanks, which needs nothing: most texts are so. U+00AD is invisible, U+00A0 is a blank. */
@@ -110,11 +119,9 @@ export function segunFormato(id: string): Lector<string> {
 
 function esquemaDe(id: string): Esquema {
   const { tipo } = buscarCampo(id);
-  const description = `Campo ${id} del formato fiscal.`;
-  if (tipo.clase !== 'texto') return { type: 'string', description };
+  if (tipo.clase !== 'texto') return { type: 'string' };
   return {
     type: 'string',
-    description,
     minLength: tipo.min,
     ...(Number.isFinite(tipo.max) ? { maxLength: tipo.max } : {}),
   };
@@ -159,7 +166,6 @@ export function decimal(id: string, limites: { mayorQueCero?: boolean; maximo?: 
         { type: 'string', pattern: `^\\d{1,15}(\\.\\d{1,${tipo.decimales}})?$` },
         { type: 'number', minimum: 0 },
       ],
-      description: `Decimal exacto, hasta ${tipo.decimales} decimales (campo ${id}).`,
     },
   };
 }
@@ -180,16 +186,26 @@ export function entero(min: number, max: number): Lector<number> {
   };
 }
 
-/** One of a closed list. */
-export function unoDe<const V extends string | number>(valores: readonly V[]): Lector<V> {
+/** What the codes of a closed list mean: a list of the format, or words of our own. */
+type Etiquetas<V extends string | number> = CatalogoDeLiterales | Readonly<Record<V, string | null>>;
+
+/** One of a closed list. In the document the word of a code stands beside it. */
+export function unoDe<const V extends string | number>(valores: readonly V[], palabras?: Etiquetas<V>): Lector<V> {
+  const suyas = typeof palabras === 'string' ? LITERALES[palabras] : palabras;
+  const etiquetas = suyas as Readonly<Record<string, string | null>> | undefined;
   return {
+    ...(etiquetas && { etiquetas, junto: (valor: V) => etiquetas[String(valor)] ?? undefined }),
     leer(valor, ruta, hallazgos) {
       if (!valores.includes(valor as V)) {
         return hallazgos.agregar(ruta, 'VALOR_INVALIDO', `Debe ser uno de: ${valores.join(', ')}.`);
       }
       return valor as V;
     },
-    esquema: { enum: valores },
+    esquema: {
+      type: typeof valores[0] === 'number' ? 'integer' : 'string',
+      enum: valores,
+      ...(etiquetas && { 'x-enum-descriptions': valores.map((valor) => etiquetas[String(valor)] ?? 'Otro') }),
+    },
   };
 }
 
@@ -274,3 +290,87 @@ export function momento(): Lector<string> {
     esquema: { type: 'string', format: 'date-time' },
   };
 }
+
+/** A country by its ISO code. Its name in the document is the authority's. */
+export const pais = (): Lector<string> => ({
+  ...texto({ min: 3, max: 3, patron: /^[A-Z]{3}$/, forma: 'código ISO 3166-1 alfa-3' }),
+  junto: (codigo) => paisDe(codigo)?.nombre,
+});
+
+export const moneda = (): Lector<string> => ({
+  ...texto({ min: 3, max: 3, patron: /^[A-Z]{3}$/, forma: 'código ISO 4217' }),
+  junto: (codigo) => monedaDe(codigo)?.texto,
+});
+
+export const unidadDeMedida = (): Lector<number> => ({
+  ...entero(1, 99_999),
+  junto: (codigo) => unidadDe(codigo)?.abreviatura,
+});
+
+const nombreDe = (lugar: { nombre: string } | undefined): string | undefined =>
+  lugar && nombreEnElDocumento(lugar.nombre);
+
+/** Places by the codes of the authority's table, which gives them the names that the document carries. */
+export const departamento = (): Lector<number> => ({
+  ...entero(1, 99),
+  junto: (codigo) => departamentoDe(codigo)?.nombre,
+});
+export const distrito = (): Lector<number> => ({
+  ...entero(1, 9_999),
+  junto: (codigo) => nombreDe(distritoDe(codigo)),
+});
+export const ciudad = (): Lector<number> => ({ ...entero(1, 99_999), junto: (codigo) => nombreDe(ciudadDe(codigo)) });
+
+/** An identity number, with the dots and blanks that people write: the document takes letters, digits and hyphens. */
+export const documentoDeIdentidad = (): Lector<string> => ({
+  ...texto({ min: 1, max: 20, patron: /^[0-9A-Za-z.\- ]+$/, forma: 'solo letras, dígitos y guiones' }),
+  escrito: (numero) => numero.replace(/[. ]/g, ''),
+});
+
+/** A RUC with its check digit, both verified. */
+export function ruc(): Lector<string> {
+  const base = texto({
+    min: 5,
+    max: 10,
+    patron: /^[1-9]\d{1,6}[\dA-D]-\d$/,
+    forma: 'el RUC se escribe XXXXXXXX-D, sin puntos',
+  });
+  return {
+    ...base,
+    escrito: (valor) => valor.split('-')[0],
+    junto: (valor) => valor.split('-')[1],
+    leer(valor, ruta, hallazgos) {
+      const leido = base.leer(valor, ruta, hallazgos);
+      if (leido === undefined) return undefined;
+      if (!Ruc.esValido(leido)) {
+        return hallazgos.agregar(
+          ruta,
+          'REGLA_1309',
+          `El dígito verificador del RUC ${leido} no corresponde (regla 1309).`,
+        );
+      }
+      return leido;
+    },
+  };
+}
+
+/** 44 characters whose check digit holds. */
+export function cdc(): Lector<string> {
+  const base = texto({ min: 44, max: 44 });
+  return {
+    ...base,
+    leer(valor: unknown, ruta: string, hallazgos: Hallazgos) {
+      const leido = base.leer(valor, ruta, hallazgos);
+      if (leido === undefined) return undefined;
+      if (!leerCdc(leido))
+        return hallazgos.agregar(ruta, 'CDC_INVALIDO', 'El CDC no es válido: revise su dígito verificador.');
+      return leido;
+    },
+  };
+}
+
+/** A document's number. In the document it has seven digits. */
+export const numeroDeDocumento = (): Lector<number> => ({ ...entero(1, NUMERO_MAXIMO), escrito: enSiete });
+
+/** A document's number as the format writes it (C007, H008). */
+export const enSiete = (numero: number): string => String(numero).padStart(7, '0');

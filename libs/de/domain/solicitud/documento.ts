@@ -1,21 +1,13 @@
 import type { ErrorDeCampo } from '@libs/errors';
-import { redondear, UNO } from '../../domain/decimal';
-import { decimalesDe } from '../../domain/montos';
-import {
-  AUTOFACTURA,
-  type DocAsociado,
-  esNota,
-  FACTURA,
-  type Item,
-  NOTA_DE_CREDITO,
-  NOTA_DE_DEBITO,
-  NOTA_DE_REMISION,
-  type Solicitud,
-} from '../../domain/solicitud';
+import { redondear, UNO } from '../decimal';
+import { decimalesDe } from '../montos';
+import { AUTOFACTURA, esNota, FACTURA, NOTA_DE_CREDITO, NOTA_DE_REMISION } from '../tipos-de-documento';
 import { conSuAnticipo, reglasDeAnticipos } from './anticipos';
 import { campos, type Cuerpo, GUARANI } from './campos';
-import { comoAsociado } from './doc-asociado';
-import { type Donde, Hallazgos, type Leido, objeto } from './lector';
+import { comoAsociado, type DocAsociado } from './doc-asociado';
+import { grupo, type LeidoDe } from './filas';
+import type { Item, ItemDeRemision } from './item';
+import { type Donde, type Fila, Hallazgos } from './lector';
 import { reglasPorTipo } from './por-tipo';
 
 const CREDITO = 2;
@@ -109,7 +101,8 @@ function impuesto(cuerpo: Cuerpo, donde: Donde): void {
   }
 }
 
-const documento = objeto(campos, {
+/** The issuance payload. */
+export const documento = grupo('Emision', campos, {
   reglas: [
     ...reglasPorTipo,
     ...reglasDeAnticipos,
@@ -122,7 +115,7 @@ const documento = objeto(campos, {
   ],
 });
 
-/** JSON Schema of the issuance payload, for the OpenAPI document. */
+/** JSON Schema of the issuance payload, all types in one: what may stand in a snapshot. */
 export const esquemaDeEmision = documento.esquema;
 
 /**
@@ -139,13 +132,17 @@ export function leerSolicitud(enviado: unknown): Lectura {
   return leido && sinRutas.vacio ? { solicitud: comoSolicitud(leido) } : conErrores(cuerpo);
 }
 
-const SIN_TRANSACCION: readonly unknown[] = [NOTA_DE_CREDITO, NOTA_DE_DEBITO, NOTA_DE_REMISION];
+const IGNORADOS = Object.entries<Fila>(campos).flatMap(([campo, { ignorado }]) =>
+  ignorado ? [[campo, ignorado] as const] : [],
+);
 
-/** The interface says that notes ignore tipo_transaccion: nobody looks at what it is. */
+/** Of what the interface says that a type ignores, nobody looks at what it is. */
 function sinLoIgnorado(cuerpo: unknown): unknown {
-  if (typeof cuerpo !== 'object' || cuerpo === null || !('tipo_transaccion' in cuerpo)) return cuerpo;
-  const { tipo_transaccion: _, ...resto } = cuerpo;
-  return 'tipo_de' in resto && SIN_TRANSACCION.includes(resto.tipo_de) ? resto : cuerpo;
+  if (typeof cuerpo !== 'object' || cuerpo === null || !('tipo_de' in cuerpo)) return cuerpo;
+  const { tipo_de: tipo } = cuerpo;
+  const sobran = IGNORADOS.filter(([campo, tipos]) => campo in cuerpo && (tipos as readonly unknown[]).includes(tipo));
+  if (sobran.length === 0) return cuerpo;
+  return Object.fromEntries(Object.entries(cuerpo).filter(([campo]) => !sobran.some(([otro]) => otro === campo)));
 }
 
 function conErrores(cuerpo: unknown): Lectura {
@@ -155,62 +152,46 @@ function conErrores(cuerpo: unknown): Lectura {
   return leido ? { errores, provisional: comoSolicitud(rellenar(leido)) } : { errores };
 }
 
-type Leida = Leido<typeof documento>;
+export type Leida = LeidoDe<typeof campos>;
+type ItemLeido = NonNullable<Leida['items']>[number];
+
+/**
+ * What a caller asks to be issued, after its texts were normalised and every value read: the rows of the issuance payload in domain words. Absent
+ * means that the caller did not say.
+ */
+export type Solicitud = Omit<Leida, 'items' | 'itemsRemision' | 'docAsociado' | 'tipoImpuesto' | 'condicionVenta'> & {
+  /** Priced; empty in a remission note. */
+  items: Item[];
+  /** Carried goods: only in a remission note. */
+  itemsRemision: ItemDeRemision[];
+  docAsociado?: DocAsociado;
+  tipoImpuesto: number;
+  condicionVenta: 1 | 2;
+};
 
 /** What the authority wants in a self-invoice whose caller has nothing to show (rule 2416). */
 const CONSTANCIA_SIN_NUMEROS: DocAsociado = { tipo: 3, constanciaTipo: 1 };
 
-/** Field by field: copies of "all the rest" get a shape of their own each, which only a full garbage collection takes back. */
 function comoSolicitud(leido: Leida): Solicitud {
   const { tipoDe, docAsociado: doc } = leido;
   const docAsociado = doc ? comoAsociado(doc) : tipoDe === AUTOFACTURA ? CONSTANCIA_SIN_NUMEROS : undefined;
   const items = (leido.items ?? []).map(conTasa);
-  return {
-    establecimiento: leido.establecimiento,
-    punto: leido.punto,
-    tipoDe,
-    tipoTransaccion: leido.tipoTransaccion,
-    receptor: leido.receptor,
+  // In place: a copy of so many fields gets a shape of its own, and whoever reads it is slow.
+  return Object.assign(leido, {
     items: tipoDe === FACTURA ? conSuAnticipo(items, docAsociado) : items,
     itemsRemision: leido.itemsRemision ?? [],
-    fechaEmision: leido.fechaEmision,
-    tipoEmision: leido.tipoEmision,
-    sit: leido.sit,
-    modoEnvio: leido.modoEnvio,
+    docAsociado,
     // Also where nothing is taxed: exempt and exonerated are cases of IVA, and a self-invoice's is a mere label.
     tipoImpuesto: leido.tipoImpuesto ?? IVA,
-    moneda: leido.moneda,
-    tipoCambio: leido.tipoCambio,
-    indicadorPresencia: leido.indicadorPresencia,
-    descripcionPresencia: leido.descripcionPresencia,
-    idInterno: leido.idInterno,
-    numero: leido.numero,
-    codigoSeguridad: leido.dCodSeg,
     condicionVenta: leido.condicionVenta ?? 1,
-    pagoCredito: leido.pagoCredito,
-    formasPago: leido.formasPago,
-    obras: leido.obras,
-    infoEmisor: leido.infoEmisor,
-    infoFiscal: leido.infoFiscal,
-    docAsociado,
     motivoNc: esNota(tipoDe)
       ? (leido.motivoNc ?? (tipoDe === NOTA_DE_CREDITO ? DEVOLUCION_Y_AJUSTE : RECUPERO_COSTO))
       : undefined,
-    autofactura: leido.autofactura,
-    remision: leido.remision,
-    transporte: leido.transporte,
-    descuentoGlobalPorcentaje: leido.descuentoGlobalPorcentaje,
-    descuentoGlobalMonto: leido.descuentoGlobalMonto,
-    redondeo: leido.redondeo,
-    resolucionCreditoFiscal: leido.resolucionCreditoFiscal,
-    ordenCompra: leido.ordenCompra,
-    dncpContrato: leido.dncpContrato,
-  };
+  });
 }
 
 /** A self-invoice's items come without a rate: they have none. */
-const conTasa = (item: NonNullable<Leida['items']>[number]): Item =>
-  item.ivaTipo === undefined ? { ...item, ivaTipo: 0 } : (item as Item);
+const conTasa = (item: ItemLeido): Item => (item.ivaTipo === undefined ? { ...item, ivaTipo: 0 } : (item as Item));
 
 const ARTICULO = { descripcion: '', cantidad: UNO, unidadMedida: 77 };
 const ARTICULO_CON_PRECIO = { ...ARTICULO, precioUnitario: 0n };
@@ -228,7 +209,7 @@ function rellenar(leido: Partial<Leida>): Leida {
     ...resto,
     receptor: { nombre: '', tipoDocumento: 5, numeroDocumento: '0', codigoPais: 'PRY', ...leido.receptor },
     pagoCredito: leido.pagoCredito && { ...leido.pagoCredito, detalleCuotas: enteras(leido.pagoCredito.detalleCuotas) },
-    items: leido.items?.map((leidoItem: Partial<NonNullable<Leida['items']>[number]>) => ({
+    items: leido.items?.map((leidoItem: Partial<ItemLeido>) => ({
       ...ARTICULO_CON_PRECIO,
       ...leidoItem,
     })),

@@ -1,14 +1,6 @@
-import {
-  AUTOFACTURA,
-  esNota,
-  FACTURA,
-  NOTA_DE_CREDITO,
-  NOTA_DE_DEBITO,
-  NOTA_DE_REMISION,
-  type TipoDe,
-} from '../../domain/solicitud';
-import type { Cuerpo } from './campos';
-import type { Donde } from './lector';
+import { AUTOFACTURA, esNota, FACTURA, NOTA_DE_REMISION } from '../tipos-de-documento';
+import { campos, type Cuerpo } from './campos';
+import { type Donde, enDominio, type Fila } from './lector';
 
 const OBRAS = 14;
 const CREDITO_FISCAL = 12;
@@ -19,47 +11,25 @@ const PRESENCIA_BANCARIA = 5;
 const VENTA = 1;
 const PARAGUAY = 'PRY';
 
-/** Which types each part of the body belongs to; anywhere else it would be lost, so it is refused (FORMATO: groups by type). */
-const CORRESPONDE: readonly (readonly [keyof Cuerpo, string, readonly TipoDe[]])[] = [
-  ['items', 'items', [FACTURA, AUTOFACTURA, NOTA_DE_CREDITO, NOTA_DE_DEBITO]],
-  ['itemsRemision', 'items_remision', [NOTA_DE_REMISION]],
-  ['condicionVenta', 'condicion_venta', [FACTURA, AUTOFACTURA]],
-  ['formasPago', 'formas_pago', [FACTURA, AUTOFACTURA]],
-  ['pagoCredito', 'pago_credito', [FACTURA]],
-  ['obras', 'obras', [FACTURA, AUTOFACTURA]],
-  ['resolucionCreditoFiscal', 'resolucion_credito_fiscal', [FACTURA]],
-  ['motivoNc', 'motivo_nc', [NOTA_DE_CREDITO, NOTA_DE_DEBITO]],
-  ['autofactura', 'autofactura', [AUTOFACTURA]],
-  ['remision', 'remision', [NOTA_DE_REMISION]],
-  ['transporte', 'transporte', [FACTURA, NOTA_DE_REMISION]],
-  ['tipoCambio', 'tipo_cambio', [FACTURA, NOTA_DE_CREDITO, NOTA_DE_DEBITO]],
-  ['descuentoGlobalPorcentaje', 'descuento_global_porcentaje', [FACTURA, NOTA_DE_CREDITO, NOTA_DE_DEBITO]],
-  ['descuentoGlobalMonto', 'descuento_global_monto', [FACTURA, NOTA_DE_CREDITO, NOTA_DE_DEBITO]],
-  ['tipoImpuesto', 'tipo_impuesto', [FACTURA, AUTOFACTURA, NOTA_DE_CREDITO, NOTA_DE_DEBITO]],
-];
+/** Names as the payload has them and as they are read. */
+const CAMPOS = Object.entries<Fila>(campos).map(([campo, fila]) => ({
+  campo,
+  nombre: enDominio(campo) as keyof Cuerpo,
+  ...fila,
+}));
 
-const OBLIGATORIO: readonly (readonly [keyof Cuerpo, string, readonly TipoDe[], string])[] = [
-  ['items', 'items', [FACTURA, AUTOFACTURA, NOTA_DE_CREDITO, NOTA_DE_DEBITO], '1850'],
-  ['itemsRemision', 'items_remision', [NOTA_DE_REMISION], '0160'],
-  ['tipoTransaccion', 'tipo_transaccion', [FACTURA, AUTOFACTURA], '1202'],
-  ['autofactura', 'autofactura', [AUTOFACTURA], '2550'],
-  ['docAsociado', 'doc_asociado', [NOTA_DE_CREDITO, NOTA_DE_DEBITO], '2400'],
-  ['remision', 'remision', [NOTA_DE_REMISION], '2600'],
-  ['transporte', 'transporte', [NOTA_DE_REMISION], '2100'],
-  ['infoFiscal', 'info_fiscal', [NOTA_DE_REMISION], 'B006'],
-];
-
+/** What a type has no place for would be lost, so it is refused; what it cannot do without is asked for (the rows say which). */
 function presencia(cuerpo: Cuerpo, donde: Donde): void {
   const { tipoDe } = cuerpo;
   if (tipoDe === undefined) return;
-  for (const [nombre, campo, tipos] of CORRESPONDE) {
-    if (cuerpo[nombre] !== undefined && !tipos.includes(tipoDe)) {
+  for (const { nombre, campo, tipos } of CAMPOS) {
+    if (tipos && cuerpo[nombre] !== undefined && !tipos.includes(tipoDe)) {
       donde.falla(campo, 'CAMPO_NO_CORRESPONDE', `No corresponde a tipo_de ${tipoDe}.`);
     }
   }
-  for (const [nombre, campo, tipos, regla] of OBLIGATORIO) {
-    if (cuerpo[nombre] === undefined && tipos.includes(tipoDe)) {
-      donde.falla(campo, 'CAMPO_REQUERIDO', `Es obligatorio con tipo_de ${tipoDe} (regla ${regla}).`);
+  for (const { nombre, campo, exigido } of CAMPOS) {
+    if (exigido?.en.includes(tipoDe) && cuerpo[nombre] === undefined) {
+      donde.falla(campo, 'CAMPO_REQUERIDO', `Es obligatorio con tipo_de ${tipoDe} (regla ${exigido.regla}).`);
     }
   }
 }

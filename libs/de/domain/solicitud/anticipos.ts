@@ -1,12 +1,15 @@
 import { leerCdc } from '@libs/fiscal';
-import { type DocAsociado, FACTURA, type Item } from '../../domain/solicitud';
+import { FACTURA } from '../tipos-de-documento';
 import type { Cuerpo } from './campos';
+import type { DocAsociado } from './doc-asociado';
+import type { LeidoDe } from './filas';
+import type { camposDeItem } from './item';
 import type { Donde } from './lector';
 
 const FACTURA_ELECTRONICA = '01';
 const FACTURA_IMPRESA = 1;
 
-type ItemLeido = Pick<Item, 'anticipoUnitario' | 'anticipoGlobalUnitario' | 'cdcAnticipo'>;
+type ItemLeido = Pick<LeidoDe<typeof camposDeItem>, 'anticipoUnitario' | 'anticipoGlobalUnitario' | 'cdcAnticipo'>;
 type Asociado = Cuerpo['docAsociado'] | DocAsociado;
 
 /** Whether an item takes something from an advance and does not say from which. */
@@ -25,7 +28,7 @@ const esImpreso = (doc: Asociado): boolean =>
   doc?.tipo === 2 && (doc.tipoDocumentoImpreso ?? FACTURA_IMPRESA) === FACTURA_IMPRESA;
 
 /** The items, each with the CDC of its advance: those that name none take from the only one that the invoice points to. */
-export function conSuAnticipo(items: Item[], doc: DocAsociado | undefined): Item[] {
+export function conSuAnticipo<I extends ItemLeido>(items: I[], doc: DocAsociado | undefined): I[] {
   if (!items.some(sinNombrar) || esImpreso(doc)) return items;
   const [cdcAnticipo, otro] = electronicos(items, doc);
   if (cdcAnticipo === undefined || otro !== undefined) return items;

@@ -1,0 +1,152 @@
+import { filas, grupo, type LeidoDe } from './filas';
+import type { Donde, Leido, Parcial } from './lector';
+import { cdc, fecha, numeroDeDocumento, texto, TRES_DIGITOS, unoDe } from './valores';
+
+export const camposDeAsociado = filas({
+  tipo: {
+    id: 'H002',
+    junto: 'H003',
+    valor: unoDe([1, 2, 3], 'tipo_documento_asociado'),
+    requerido: true,
+    descripcion: 'Clase de documento.',
+  },
+  cdc: {
+    id: 'H004',
+    valor: cdc(),
+    descripcion: 'CDC del documento electrónico. Obligatorio con tipo 1, y solo con él.',
+  },
+  timbrado: {
+    id: 'H005',
+    valor: texto({ min: 8, max: 8, patron: /^\d{8}$/, forma: 'exactamente 8 dígitos' }),
+    descripcion: 'Timbrado del documento impreso. Obligatorio con tipo 2, y solo con él.',
+  },
+  establecimiento: {
+    id: 'H006',
+    valor: texto(TRES_DIGITOS),
+    descripcion: 'Establecimiento del documento impreso. Obligatorio con tipo 2, y solo con él.',
+  },
+  punto: {
+    id: 'H007',
+    valor: texto(TRES_DIGITOS),
+    descripcion: 'Punto de expedición del documento impreso. Obligatorio con tipo 2, y solo con él.',
+  },
+  numero: {
+    id: 'H008',
+    valor: numeroDeDocumento(),
+    descripcion: 'Número del documento impreso. Obligatorio con tipo 2, y solo con él.',
+  },
+  fecha: {
+    id: 'H011',
+    valor: fecha(),
+    descripcion: 'Día de emisión del documento impreso. Obligatoria con tipo 2, y solo con él.',
+  },
+  tipo_documento_impreso: {
+    id: 'H009',
+    junto: 'H010',
+    valor: unoDe([1, 2, 3, 4], 'tipo_documento_impreso_asociado'),
+    descripcion: 'Qué documento impreso es; 1 si se omite. Solo con tipo 2.',
+  },
+  constancia_tipo: {
+    id: 'H014',
+    junto: 'H015',
+    valor: unoDe([1, 2], 'tipo_constancia'),
+    descripcion: 'Qué constancia es. Obligatoria con tipo 3, y solo con él.',
+  },
+  constancia_numero: {
+    id: 'H016',
+    valor: texto({ min: 1, max: 15, patron: /^\d+$/, forma: 'solo dígitos' }),
+    descripcion: 'Número de la constancia, de hasta 11 dígitos. Obligatorio con constancia_tipo 2; solo con tipo 3.',
+  },
+  constancia_control: {
+    id: 'H017',
+    valor: texto({ min: 8, max: 8, patron: /^[0-9A-Za-z]{8}$/, forma: 'exactamente 8 letras o dígitos' }),
+    descripcion: 'Número de control de la constancia. Obligatorio con constancia_tipo 2; solo con tipo 3.',
+  },
+});
+
+type Asociado = Parcial<LeidoDe<typeof camposDeAsociado>>;
+
+/** An associated document by its kind, with all that it has. */
+export type DocAsociado =
+  | { tipo: 1; cdc: string }
+  | {
+      tipo: 2;
+      timbrado: string;
+      establecimiento: string;
+      punto: string;
+      numero: number;
+      fecha: string;
+      tipoDocumentoImpreso: number;
+    }
+  | { tipo: 3; constanciaTipo: number; constanciaNumero?: string; constanciaControl?: string };
+
+const ELECTRONICO = 1;
+const IMPRESO = 2;
+const CONSTANCIA = 3;
+const MICROPRODUCTORES = 2;
+/** The authority's field is 11 digits long (H016): shorter ones are padded, longer ones cannot be written. */
+const DIGITOS_DE_CONSTANCIA = 11;
+
+/** Which kind of associated document each field belongs to (rules 2402–2433). */
+const DE_TIPO: readonly (readonly [keyof Asociado, string, number, 'obligatorio' | 'opcional'])[] = [
+  ['cdc', 'cdc', ELECTRONICO, 'obligatorio'],
+  ['timbrado', 'timbrado', IMPRESO, 'obligatorio'],
+  ['establecimiento', 'establecimiento', IMPRESO, 'obligatorio'],
+  ['punto', 'punto', IMPRESO, 'obligatorio'],
+  ['numero', 'numero', IMPRESO, 'obligatorio'],
+  ['fecha', 'fecha', IMPRESO, 'obligatorio'],
+  ['tipoDocumentoImpreso', 'tipo_documento_impreso', IMPRESO, 'opcional'],
+  ['constanciaTipo', 'constancia_tipo', CONSTANCIA, 'obligatorio'],
+  ['constanciaNumero', 'constancia_numero', CONSTANCIA, 'opcional'],
+  ['constanciaControl', 'constancia_control', CONSTANCIA, 'opcional'],
+];
+
+function asociado(doc: Asociado, donde: Donde): void {
+  if (doc.tipo === undefined) return;
+  for (const [nombre, campo, tipo, presencia] of DE_TIPO) {
+    const presente = doc[nombre] !== undefined;
+    if (presente && tipo !== doc.tipo)
+      donde.falla(campo, 'CAMPO_NO_CORRESPONDE', `No corresponde con tipo ${doc.tipo}.`);
+    if (!presente && tipo === doc.tipo && presencia === 'obligatorio') {
+      donde.falla(campo, 'CAMPO_REQUERIDO', `Es obligatorio con tipo ${doc.tipo}.`);
+    }
+  }
+  if (doc.constanciaNumero !== undefined && doc.constanciaNumero.length > DIGITOS_DE_CONSTANCIA) {
+    donde.falla(
+      'constancia_numero',
+      'REGLA_0160',
+      `La autoridad admite hasta ${DIGITOS_DE_CONSTANCIA} dígitos (regla 0160).`,
+    );
+  }
+  if (doc.constanciaTipo === MICROPRODUCTORES) {
+    if (doc.constanciaNumero === undefined)
+      donde.falla('constancia_numero', 'REGLA_2430', 'Es obligatorio con constancia_tipo 2 (regla 2430).');
+    if (doc.constanciaControl === undefined)
+      donde.falla('constancia_control', 'REGLA_2432', 'Es obligatorio con constancia_tipo 2 (regla 2432).');
+  }
+}
+
+export const docAsociado = grupo('DocumentoAsociado', camposDeAsociado, { reglas: [asociado] });
+
+/** The associated document (H group) in domain words. */
+export function comoAsociado(doc: Leido<typeof docAsociado>): DocAsociado {
+  if (doc.tipo === ELECTRONICO) return { tipo: 1, cdc: doc.cdc! };
+  if (doc.tipo === CONSTANCIA) {
+    const { constanciaTipo, constanciaNumero, constanciaControl } = doc;
+    return {
+      tipo: 3,
+      constanciaTipo: constanciaTipo!,
+      constanciaNumero: constanciaNumero?.padStart(DIGITOS_DE_CONSTANCIA, '0'),
+      constanciaControl,
+    };
+  }
+  return {
+    tipo: 2,
+    timbrado: doc.timbrado!,
+    establecimiento: doc.establecimiento!,
+    punto: doc.punto!,
+    numero: doc.numero!,
+    fecha: doc.fecha!,
+    tipoDocumentoImpreso: doc.tipoDocumentoImpreso ?? 1,
+  };
+}

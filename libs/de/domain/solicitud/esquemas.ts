@@ -1,0 +1,83 @@
+import { TIPOS_DE_DOCUMENTO, type TipoDe } from '../tipos-de-documento';
+import { campos } from './campos';
+import { lectorDe } from './filas';
+import { enDominio, type Esquema, type Fila, type Filas, type Lector } from './lector';
+
+/** Name of the schema of each type's payload. */
+const NOMBRES: Readonly<Record<TipoDe, string>> = {
+  1: 'EmisionDeFactura',
+  4: 'EmisionDeAutofactura',
+  5: 'EmisionDeNotaDeCredito',
+  6: 'EmisionDeNotaDeDebito',
+  7: 'EmisionDeNotaDeRemision',
+};
+
+const ref = (nombre: string): Esquema => ({ $ref: `#/components/schemas/${nombre}` });
+
+/** In words alone: what has a `default` is asked for by the clients that some generators make. */
+const siSeOmite = (porDefecto: unknown): string =>
+  porDefecto === undefined ? '' : ` Si se omite, ${String(porDefecto)}.`;
+
+/** JSON Schema of the issuance payload for the OpenAPI document: one for each type with what that type has, and one for each object inside. */
+class Esquemas {
+  readonly porNombre: Record<string, Esquema> = {};
+
+  constructor(private readonly filas: Filas) {}
+
+  deTipo(tipo: TipoDe): void {
+    const suyas = Object.entries(this.filas).filter(([, { tipos }]) => !tipos || tipos.includes(tipo));
+    const exigidas = suyas.filter(([, { exigido, requerido }]) => requerido || exigido?.en.includes(tipo));
+    const { porDefecto } = campos.tipo_de;
+    this.porNombre[NOMBRES[tipo]] = {
+      type: 'object',
+      additionalProperties: false,
+      required: [...exigidas.map(([campo]) => campo), ...(tipo === porDefecto ? [] : ['tipo_de'])],
+      properties: Object.fromEntries(suyas.map(([campo, fila]) => [campo, this.delCampo(campo, fila, tipo)])),
+    };
+  }
+
+  private delCampo(campo: string, fila: Fila, tipo: TipoDe): Esquema {
+    if (fila.ignorado?.includes(tipo)) return { description: 'En este tipo se ignora.' };
+    if (campo !== 'tipo_de') return fila.valor?.etiquetas ? this.deLaLista(campo, fila) : this.deLaFila(fila);
+    const description = `${fila.descripcion} ${campos.tipo_de.valor.etiquetas?.[tipo] ?? ''}.${siSeOmite(tipo === fila.porDefecto ? tipo : undefined)}`;
+    return { type: 'integer', enum: [tipo], description };
+  }
+
+  /** A closed list of the payload itself stands in several types: it gets a name, which generated clients give to it too. */
+  private deLaLista(campo: string, fila: Fila): Esquema {
+    const nombre = enDominio(`_${campo}`);
+    this.porNombre[nombre] ??= this.deLaFila(fila);
+    return ref(nombre);
+  }
+
+  private deLaFila(fila: Fila): Esquema {
+    const { esquema, filas, elemento } = lectorDe(fila);
+    if (filas || elemento) return { ...this.deEste(fila.valor!), description: fila.descripcion };
+    return { ...esquema, description: `${String(esquema['description'])}${siSeOmite(fila.porDefecto)}` };
+  }
+
+  private deEste({ filas, nombre, elemento, esquema }: Lector<unknown>): Esquema {
+    if (elemento) return { ...esquema, items: this.deEste(elemento) };
+    if (!filas) return esquema;
+    this.porNombre[nombre!] ??= this.delObjeto(filas, esquema);
+    return ref(nombre!);
+  }
+
+  private delObjeto(filas: Filas, esquema: Esquema): Esquema {
+    const properties = Object.fromEntries(Object.entries(filas).map(([campo, fila]) => [campo, this.deLaFila(fila)]));
+    return { ...esquema, properties };
+  }
+}
+
+/**
+ * The body of an emission: by its type, which each of them has as a list of one. Without `discriminator`: it is for texts that are always there, and
+ * clients that are generated with it send `tipo_de: "5"`.
+ */
+export const esquemaDelCuerpo: Esquema = { oneOf: TIPOS_DE_DOCUMENTO.map((tipo) => ref(NOMBRES[tipo])) };
+
+/** The schemas that it names. */
+export function esquemasDeEmision(filas: Filas = campos): Readonly<Record<string, Esquema>> {
+  const esquemas = new Esquemas(filas);
+  for (const tipo of TIPOS_DE_DOCUMENTO) esquemas.deTipo(tipo);
+  return esquemas.porNombre;
+}

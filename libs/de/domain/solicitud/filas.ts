@@ -1,0 +1,54 @@
+import { type Fila, type Filas, type Lector, objeto, type OpcionesDeObjeto } from './lector';
+import { segunFormato } from './valores';
+
+/** Rows that several groups share. */
+export const filas = <const F extends Filas>(unas: F): F => unas;
+
+type Siempre<F extends Filas> = {
+  [K in keyof F]: F[K] extends { requerido: true } | { porDefecto: unknown } ? K : never;
+}[keyof F];
+
+/** snake_case of the API to camelCase of the domain. */
+type Camel<S> = S extends `${infer A}_${infer B}` ? `${A}${Capitalize<Camel<B>>}` : S;
+
+type ValorDe<F extends Fila> = F extends { valor: Lector<infer T> } ? T : string;
+
+/** What a group of rows gives: required and defaulted fields always, the others when they came. Names in camelCase. */
+export type LeidoDe<F extends Filas> = { [K in Siempre<F> as Camel<K>]: ValorDe<F[K]> } & {
+  [K in Exclude<keyof F, Siempre<F>> as Camel<K>]?: ValorDe<F[K]>;
+};
+
+/** An object of the payload: reads itself, and shows its rows. */
+export interface Grupo<F extends Filas> extends Lector<LeidoDe<F>> {
+  readonly filas: F;
+}
+
+/** How a row is read, its description and what is asked of it included. */
+export function lectorDe({ id, valor, requerido, porDefecto, descripcion }: Fila): Lector<unknown> {
+  const lector = valor ?? segunFormato(id!);
+  const { etiquetas, esquema } = lector;
+  const description = etiquetas
+    ? `${descripcion} ${enPalabras(esquema['enum'] as (string | number)[], etiquetas)}`
+    : descripcion;
+  return {
+    ...lector,
+    ...(requerido && { requerido }),
+    ...(porDefecto !== undefined && { porDefecto }),
+    esquema: { ...esquema, description },
+  };
+}
+
+const enPalabras = (
+  valores: readonly (string | number)[],
+  etiquetas: Readonly<Record<string, string | null>>,
+): string => `${valores.map((valor) => `${valor} ${etiquetas[valor] ?? 'otro'}`).join(', ')}.`;
+
+/** An object of the payload by its rows. `nombre`: of its schema in the OpenAPI document. */
+export function grupo<const F extends Filas>(
+  nombre: string,
+  suyas: F,
+  opciones: OpcionesDeObjeto<LeidoDe<F>> = {},
+): Grupo<F> {
+  const lectores = Object.fromEntries(Object.entries<Fila>(suyas).map(([campo, fila]) => [campo, lectorDe(fila)]));
+  return { ...(objeto(lectores, opciones) as Lector<LeidoDe<F>>), nombre, filas: suyas };
+}

@@ -1,0 +1,72 @@
+import type { Regla } from '@libs/errors';
+import { codigoDeLugarErrado } from '@libs/catalogos';
+import type { Donde } from './lector';
+import { ciudad, departamento, distrito, texto } from './valores';
+
+interface Codigos {
+  codigoDepartamento?: number;
+  codigoDistrito?: number;
+  codigoCiudad?: number;
+}
+
+/** The fields of an address in the document: its street, and code and name of department, district and city. */
+export interface IdsDeLugar {
+  direccion: string;
+  departamento: readonly [codigo: string, nombre: string];
+  distrito: readonly [codigo: string, nombre: string];
+  ciudad: readonly [codigo: string, nombre: string];
+}
+
+/** Rows of an address. */
+export const filasDeDomicilio = (ids: IdsDeLugar) => ({
+  direccion: { id: ids.direccion, descripcion: 'Dirección, sin el número de casa.' },
+  codigo_departamento: {
+    id: ids.departamento[0],
+    junto: ids.departamento[1],
+    valor: departamento(),
+    descripcion: 'Departamento, de GET /v1/catalogos/departamentos.',
+  },
+  codigo_distrito: {
+    id: ids.distrito[0],
+    junto: ids.distrito[1],
+    valor: distrito(),
+    descripcion: 'Distrito, de GET /v1/catalogos/distritos.',
+  },
+  codigo_ciudad: {
+    id: ids.ciudad[0],
+    junto: ids.ciudad[1],
+    valor: ciudad(),
+    descripcion: 'Ciudad, de GET /v1/catalogos/localidades.',
+  },
+  descripcion_ciudad: {
+    valor: texto({ max: 255 }),
+    descripcion: 'Nombre de la ciudad. El documento lleva el de la autoridad.',
+  },
+});
+
+/** Rows of a place that the format wants whole: address, department and city. */
+export function filasDeLugar(ids: IdsDeLugar) {
+  const { direccion, codigo_departamento, codigo_ciudad, ...resto } = filasDeDomicilio(ids);
+  const requerido = true as const;
+  return {
+    direccion: { ...direccion, requerido },
+    codigo_departamento: { ...codigo_departamento, requerido },
+    codigo_ciudad: { ...codigo_ciudad, requerido },
+    ...resto,
+  };
+}
+
+/** Department, district and city must hang together in the authority's table. `regla`: the one that would refuse them. */
+export function lugarCoherente(regla: Regla) {
+  return ({ codigoDepartamento, codigoDistrito, codigoCiudad }: Codigos, donde: Donde): void => {
+    if (codigoDepartamento === undefined) return;
+    const errado = codigoDeLugarErrado({
+      departamento: codigoDepartamento,
+      distrito: codigoDistrito,
+      ciudad: codigoCiudad,
+    });
+    if (errado) {
+      donde.falla(`codigo_${errado}`, `REGLA_${regla}`, `No existe o no pertenece al lugar indicado (regla ${regla}).`);
+    }
+  };
+}

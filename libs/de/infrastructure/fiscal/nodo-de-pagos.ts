@@ -1,0 +1,53 @@
+import { CERO, type Decimal, redondear } from '../../domain/decimal';
+import type { Borrador } from '../../domain/borrador';
+import type { FormaPago, PagoCredito } from '../../domain/solicitud';
+
+const A_CREDITO = 2;
+const EFECTIVO = 1;
+const CHEQUE = 2;
+const CON_GRUPO_DE_TARJETA: readonly number[] = [3, 4];
+
+/** How the document tells that it was paid, and how it will be (Manual Técnico v150, E600–E659). Without means of payment, cash for all that is paid now. */
+export function pagosDelDocumento({ solicitud, totales }: Borrador): {
+  formasPago: FormaPago[];
+  pagoCredito: PagoCredito | undefined;
+} {
+  const { condicionVenta, pagoCredito, moneda, formasPago } = solicitud;
+  const aCredito = condicionVenta === A_CREDITO;
+  const pagadoAhora = aCredito ? (pagoCredito?.montoEntrega ?? CERO) : totales.general;
+  const pagos = pagadoAhora > CERO || !aCredito ? (formasPago ?? [{ tipoPago: EFECTIVO } as const]) : [];
+  return {
+    formasPago: pagos.map((pago) => conLoQueFalta(pago, cuatroDecimales(pagadoAhora), solicitud)),
+    pagoCredito: pagoCredito && aCredito ? enLaMoneda(pagoCredito, moneda) : undefined,
+  };
+}
+
+function conLoQueFalta(
+  pago: FormaPago,
+  porOmision: Decimal,
+  { moneda: delDocumento, tipoCambio: suCambio }: Borrador['solicitud'],
+): FormaPago {
+  const moneda = pago.moneda ?? delDocumento;
+  const tipoCambio = pago.tipoCambio ?? (moneda === delDocumento ? suCambio : undefined);
+  return {
+    ...pago,
+    monto: pago.monto ?? porOmision,
+    moneda,
+    tipoCambio: moneda === 'PYG' ? undefined : tipoCambio,
+    // Rule 1601 refuses the card group with any other means, corporate cards (8) included.
+    tarjeta: CON_GRUPO_DE_TARJETA.includes(pago.tipoPago) ? pago.tarjeta : undefined,
+    cheque: pago.tipoPago === CHEQUE ? pago.cheque : undefined,
+  };
+}
+
+/** Payments carry four decimals (E608) where totals may carry eight: half up, but never to a sixteenth digit. */
+function cuatroDecimales(valor: Decimal): Decimal {
+  const redondo = redondear(valor, 4);
+  return redondo > PAGO_MAXIMO ? PAGO_MAXIMO : redondo;
+}
+const PAGO_MAXIMO: Decimal = 99_999_999_999_999_999_990_000n;
+
+const enLaMoneda = (credito: PagoCredito, moneda: string): PagoCredito => ({
+  ...credito,
+  detalleCuotas: credito.detalleCuotas?.map((cuota) => ({ ...cuota, moneda })),
+});
