@@ -46,8 +46,8 @@ describe('serviceMetrics', () => {
   function unaBase(filas: object[]) {
     const preguntas: unknown[] = [];
     const base = {
-      acrossTenants: (sql: string) => {
-        preguntas.push(sql);
+      call: (funcion: string) => {
+        preguntas.push(funcion);
         return Promise.resolve(filas);
       },
     };
@@ -76,7 +76,7 @@ describe('serviceMetrics', () => {
 describe('queueMetrics', () => {
   it('shows jobs by queue and state', async () => {
     const metrics = new Metrics('api');
-    serviceMetrics(metrics, { acrossTenants: () => Promise.resolve([]) } as unknown as Database, new SystemClock());
+    serviceMetrics(metrics, { call: () => Promise.resolve([]) } as unknown as Database, new SystemClock());
     queueMetrics(metrics, () => Promise.resolve({ 'de.enviar': { waiting: 4, failed: 0 } }));
     expect(await metrics.text()).toContain('timbo_queue_jobs{queue="de.enviar",state="waiting",app="api"} 4');
   });

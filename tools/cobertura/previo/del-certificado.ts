@@ -1,5 +1,6 @@
 import { X509Certificate } from 'node:crypto';
 import { AHORA } from '@libs/de/testing';
+import { leerPkcs12 } from '@libs/fiscal';
 import {
   type AutoridadDePrueba,
   crearAutoridadDePrueba,
@@ -34,7 +35,9 @@ const alSubir = (
     const { pkcs12 } = await emitirCertificadoDePrueba({ ca, ruc: RUC, nombre: 'PRUEBA', ...pedido });
     const acreditadas = soloOtraEstaAcreditada ? [new X509Certificate(otra.certPem)] : undefined;
     try {
-      leerCertificadoSubido(pkcs12, 'prueba', RUC, instanteDe(AHORA), acreditadas);
+      // Read in this thread: the rules are the same in the other one.
+      const leer = async (...suyo: Parameters<typeof leerPkcs12>) => Promise.resolve(leerPkcs12(...suyo));
+      await leerCertificadoSubido(pkcs12, 'prueba', RUC, instanteDe(AHORA), acreditadas, leer);
       return 'se aceptó';
     } catch (error) {
       if (!(error instanceof SolicitudInvalida)) throw error;

@@ -102,7 +102,7 @@ function impuesto(cuerpo: Cuerpo, donde: Donde): void {
 }
 
 /** The issuance payload. */
-export const documento = grupo('Emision', campos, {
+const documento = grupo('Emision', campos, {
   reglas: [
     ...reglasPorTipo,
     ...reglasDeAnticipos,

@@ -62,7 +62,7 @@ interface Limites {
 export const TRES_DIGITOS: Limites = { min: 3, max: 3, patron: /^\d{3}$/, forma: 'exactamente 3 dígitos' };
 
 /** A document's number has seven digits. */
-export const NUMERO_MAXIMO = 9_999_999;
+const NUMERO_MAXIMO = 9_999_999;
 
 /** A text, normalised, within bounds counted in Unicode characters. */
 export function texto({ min = 1, max = LARGO_COMUN, patron, forma }: Limites): Lector<string> {

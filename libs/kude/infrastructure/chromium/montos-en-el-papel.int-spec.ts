@@ -129,7 +129,8 @@ describe.each(FORMATOS.filter((formato) => papelDe(formato).alto !== undefined))
     const malas: string[] = [];
     await Promise.all(
       casos.map(async ([nombre, xml], n) => {
-        const una = vista(xml, n % 2 ? 4 : 0);
+        // Copies repeat the pages: their own test counts them.
+        const una = { ...vista(xml, n % 2 ? 4 : 0), copias: undefined };
         const paginas = await cajasDePdf(await renderer.render(una, formato));
         const codigos = una.detalle.filas.map(({ celdas }) => celdas[0]!);
         const de = (cajas: readonly CajaDeTexto[]): string[] => cajas.map((caja) => caja.texto.trim());
