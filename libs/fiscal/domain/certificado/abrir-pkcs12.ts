@@ -51,7 +51,7 @@ type Derivar = (clave: string, sal: string, iteraciones: number, largo: number, 
 
 /**
  * node-forge's own PBKDF2 takes a password for latin-1, where RFC 9579 and everybody who writes such files say UTF-8, and is twenty times
- * slower than Node's (ADR 0021): while it reads, it derives by Node's. Nor does it bound a count. All of it is one call: nothing else
+ * slower than Node's (ADR 0020): while it reads, it derives by Node's. Nor does it bound a count. All of it is one call: nothing else
  * of the process runs meanwhile.
  */
 function conDerivaciones<T>(leer: () => T): T {
