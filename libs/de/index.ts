@@ -35,7 +35,7 @@ export { DespacharLotes } from './application/despachar-lotes';
 export { LoteRepository, type GrupoDeLote, type LimitesDeLote } from './application/ports/lote-repository';
 export { TramitarLote } from './application/tramitar-lote';
 export { PlazoConsultas, type DocumentoPorVencer } from './application/ports/plazo-consultas';
-export { VigilarPlazos, type AvisoDePlazo, type CuentaDePlazos } from './application/vigilar-plazos';
+export { VigilarPlazos, type AvisoDePlazo } from './application/vigilar-plazos';
 export { CancelarDocumento } from './application/cancelar-documento';
 export { EditarDocumento } from './application/editar-documento';
 export { GestionRepository } from './application/ports/gestion-repository';

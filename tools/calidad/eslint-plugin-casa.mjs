@@ -55,18 +55,26 @@ const brand = {
 };
 
 const WRITES = /\b(update|delete\s+from)\s+(only\s+)?documento\b|\binsert\s+into\s+documento(_historial)?\b/i;
+const TABLES = new Set(['DOCUMENTO', 'DOCUMENTO_HISTORIAL']);
+/** What others may ask TypeORM's repository of these tables. */
+const READS = /^(find|count|exist)/;
 
 /** What befalls a document is a row of libs/de/domain/vida.ts, and is written by its writers alone (option `writers`). */
 const oneWriter = {
   meta: { schema: [{ type: 'object' }] },
   create: (context) => {
     if (context.options[0].writers.includes(relative(context))) return {};
+    const refuse = (node) => context.report({ node, message: 'documents and their history have one writer: libs/de' });
     const check = (node, text) => {
-      if (WRITES.test(text)) context.report({ node, message: 'documents and their history have one writer: libs/de' });
+      if (WRITES.test(text)) refuse(node);
     };
     return {
       Literal: (node) => check(node, String(node.value)),
       TemplateElement: (node) => check(node, node.value.raw),
+      CallExpression: (node) => {
+        if (node.callee.property?.name !== 'of' || !TABLES.has(node.arguments[0]?.name)) return;
+        if (!READS.test(node.parent.property?.name ?? '')) refuse(node);
+      },
     };
   },
 };

@@ -43,6 +43,15 @@ const PLANTED: readonly Planted[] = [
     'migrations/planted.ts',
     'export const a = `CREATE FUNCTION b() RETURNS void LANGUAGE sql AS $$ update documento d SET cdc = 1 $$`;',
   ),
+  violation(
+    'casa/one-writer',
+    'libs/kude/infrastructure/typeorm/planted.ts',
+    "import { DOCUMENTO } from '@libs/de/typeorm';\nexport const a = (tx) => tx.of(DOCUMENTO).update({}, { estado: 'A' });",
+  ),
+  legal(
+    'libs/kude/infrastructure/typeorm/planted.ts',
+    "import { DOCUMENTO } from '@libs/de/typeorm';\nexport const a = (tx) => tx.of(DOCUMENTO).findOneBy({});",
+  ),
   violation('casa/one-writer', 'tools/planted.ts', "export const a = 'insert\\n  into documento (id)';"),
   legal(
     'libs/de/infrastructure/typeorm/planted.ts',

@@ -153,7 +153,6 @@ export class SubmitterModule {
             return new RelojDeLotes(despachar, config.batchTickMs, logger);
           },
         },
-        { provide: VigilarPlazos, useValue: plazos },
         { provide: RelojDePlazos, useValue: new RelojDePlazos(plazos, logger) },
         { provide: RelojDeMeses, useValue: new RelojDeMeses(database, clock, logger) },
         {
