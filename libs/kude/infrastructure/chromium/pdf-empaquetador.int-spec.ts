@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { unzipSync } from 'fflate';
@@ -39,12 +40,18 @@ async function junto(como: 'pdf' | 'zip', archivos: Iterable<ArchivoDePaquete>):
   return Buffer.concat(trozos);
 }
 
-/** Bytes that the process holds once the collector has been through. */
-function retenido(): number {
+/** Bytes that the process holds once the collector has been through. Buffers are given back beside it, a moment later: the least of some looks. */
+async function retenido(): Promise<number> {
   setFlagsFromString('--expose-gc');
-  (runInNewContext('gc') as () => void)();
-  const { heapUsed, arrayBuffers } = process.memoryUsage();
-  return heapUsed + arrayBuffers;
+  const gc = runInNewContext('gc') as () => void;
+  const vistos: number[] = [];
+  for (let i = 0; i < 5; i += 1) {
+    gc();
+    await setImmediate();
+    const { heapUsed, arrayBuffers } = process.memoryUsage();
+    vistos.push(heapUsed + arrayBuffers);
+  }
+  return Math.min(...vistos);
 }
 
 let archivos: ArchivoDePaquete[];
@@ -131,8 +138,8 @@ describe.each(['pdf', 'zip'] as const)('thousands as %s', (como) => {
     for await (const trozo of empaquetador.empaquetar(como, PORTADA, deA(copias))) {
       escrito += trozo.length;
       vez += 1;
-      if (vez === 10) antes = retenido();
-      if (vez === MUCHOS) mitad = retenido();
+      if (vez === 10) antes = await retenido();
+      if (vez === MUCHOS) mitad = await retenido();
     }
     expect(escrito).toBeGreaterThan(MUCHOS * 20_000);
     expect((mitad - antes) / MUCHOS).toBeLessThan(POR_DOCUMENTO);
