@@ -1,4 +1,5 @@
 const fs = require('node:fs');
+const os = require('node:os');
 const path = require('node:path');
 
 // Jest on Node 20 cannot require() ES modules: packages that ship only ESM are compiled like our own code.
@@ -28,6 +29,8 @@ const base = {
 
 module.exports = {
   rootDir: __dirname,
+  // Left to itself jest leaves one core alone: of two it would use one.
+  maxWorkers: Math.max(2, os.availableParallelism() - 1),
   // For what hangs: a test beside other work on the machine may take many times what it takes alone.
   testTimeout: 60_000,
   projects: [
