@@ -51,19 +51,20 @@ function condiciones(
   return { donde: partes.join(' AND '), valores };
 }
 
-/** A page: its keys are found in the index alone, so that a deep offset reads no row that is not shown. */
+/**
+ * The ids of a page, found in the index alone, so that a deep offset reads no row that is not shown. The rows are a statement of their own
+ * (`sentenciaDeFilas`): ids that are known when it is planned lead to their months, and no other is planned for.
+ */
 export function sentenciaDePagina(
   tenantId: string,
   filtros: FiltrosDeDocumentos,
-  columnas: string,
   { limit, offset }: Tramo,
   cursor?: Cursor,
 ): Sentencia {
   const { donde, valores } = condiciones(tenantId, filtros, cursor);
   const marca = (valor: number): string => `$${valores.push(valor)}`;
   return {
-    sql: `SELECT ${columnas} FROM (SELECT d.id FROM documento d WHERE ${donde} ORDER BY ${ORDEN}
-        LIMIT ${marca(limit)} OFFSET ${marca(offset)}) p JOIN documento d ON d.tenant_id = $1 AND d.id = p.id ORDER BY ${ORDEN}`,
+    sql: `SELECT d.id FROM documento d WHERE ${donde} ORDER BY ${ORDEN} LIMIT ${marca(limit)} OFFSET ${marca(offset)}`,
     valores,
   };
 }

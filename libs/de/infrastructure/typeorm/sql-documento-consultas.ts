@@ -45,7 +45,7 @@ export class SqlDocumentoConsultas extends DocumentoConsultas {
         const { ids, total } = await buscar(tx, filtros, filtros, true);
         return { documentos: await filas<Documento>(tx, tenantId, COLUMNAS, ids), total };
       }
-      const documentos = await ejecutar<Documento>(tx, sentenciaDePagina(tenantId, filtros, COLUMNAS, filtros));
+      const documentos = await filas<Documento>(tx, tenantId, COLUMNAS, await pagina(tx, tenantId, filtros, filtros));
       // A page that is not full says itself how many there are.
       const sabido = documentos.length < limit && (documentos.length > 0 || offset === 0);
       if (sabido) return { documentos, total: offset + documentos.length };
@@ -59,13 +59,9 @@ export class SqlDocumentoConsultas extends DocumentoConsultas {
     for (;;) {
       const tanda = await this.database.readOfTenant(tenantId, async (tx) => {
         const tramo = { limit: TANDA, offset: 0 };
-        if (!tieneQ(filtros)) {
-          return ejecutar<DocumentoExportado>(
-            tx,
-            sentenciaDePagina(tenantId, filtros, COLUMNAS_EXPORTADAS, tramo, cursor),
-          );
-        }
-        const { ids } = await buscar(tx, filtros, tramo, false, cursor);
+        const ids = tieneQ(filtros)
+          ? (await buscar(tx, filtros, tramo, false, cursor)).ids
+          : await pagina(tx, tenantId, filtros, tramo, cursor);
         return filas<DocumentoExportado>(tx, tenantId, COLUMNAS_EXPORTADAS, ids);
       });
       if (tanda.length > 0) yield tanda;
@@ -78,15 +74,14 @@ export class SqlDocumentoConsultas extends DocumentoConsultas {
     const tramo = { limit: maximo, offset: 0 };
     return this.database.readOfTenant(tenantId, async (tx) => {
       if (tieneQ(filtros)) return (await buscar(tx, filtros, tramo, false)).ids;
-      const encontrados = await ejecutar<{ id: string }>(tx, sentenciaDePagina(tenantId, filtros, 'd.id', tramo));
-      return encontrados.map(({ id }) => id);
+      return pagina(tx, tenantId, filtros, tramo);
     });
   }
 
   idsPorCdc(tenantId: string, cdcs: readonly string[]): Promise<(string | undefined)[]> {
     return this.database.readOfTenant(tenantId, async (tx) => {
       const encontrados = await tx.query<{ cdc: string; id: string }>(
-        `SELECT cdc, de_id AS id FROM documento_xml WHERE tenant_id = $1 AND cdc = ANY ($2)`,
+        `SELECT cdc, de_id AS id FROM cdc_emitido WHERE tenant_id = $1 AND cdc = ANY ($2)`,
         [tenantId, cdcs.filter((cdc) => FORMA_DEL_CDC.test(cdc))],
       );
       const porCdc = new Map(encontrados.map(({ cdc, id }) => [cdc, id]));
@@ -99,10 +94,7 @@ export class SqlDocumentoConsultas extends DocumentoConsultas {
   }
 
   porId(tenantId: string, deId: string): Promise<Documento | undefined> {
-    return this.database.readOfTenant(tenantId, async (tx) => {
-      const sql = `SELECT ${COLUMNAS} FROM documento d WHERE d.tenant_id = $1 AND d.id = $2`;
-      return (await tx.query<Documento>(sql, [tenantId, deId], 'consulta-por-id'))[0];
-    });
+    return this.database.readOfTenant(tenantId, (tx) => documentoPorId(tx, tenantId, deId));
   }
 
   detallado(tenantId: string, cdc: string): Promise<DocumentoDetallado | undefined> {
@@ -149,12 +141,21 @@ export class SqlDocumentoConsultas extends DocumentoConsultas {
 
 async function documentoPorCdc(tx: Tx, tenantId: string, cdc: string): Promise<Documento | undefined> {
   if (!FORMA_DEL_CDC.test(cdc)) return undefined;
-  const [documento] = await tx.query<Documento>(
-    `SELECT ${COLUMNAS} FROM documento d WHERE d.tenant_id = $1 AND d.id = ${POR_CDC}`,
+  const [clave] = await tx.query<{ id: string }>(
+    `SELECT de_id AS id FROM cdc_emitido WHERE tenant_id = $1 AND cdc = $2`,
     [tenantId, cdc],
-    'consulta-por-cdc',
+    'consulta-id-por-cdc',
   );
-  return documento;
+  return clave && documentoPorId(tx, tenantId, clave.id);
+}
+
+async function documentoPorId(tx: Tx, tenantId: string, id: string): Promise<Documento | undefined> {
+  const sql = `SELECT ${COLUMNAS} FROM documento d WHERE d.tenant_id = $1 AND d.id = $2`;
+  return (await tx.query<Documento>(sql, [tenantId, id], 'consulta-por-id'))[0];
+}
+
+async function pagina(tx: Tx, ...pedido: Parameters<typeof sentenciaDePagina>): Promise<string[]> {
+  return (await ejecutar<{ id: string }>(tx, sentenciaDePagina(...pedido))).map(({ id }) => id);
 }
 
 const tieneQ = (filtros: FiltrosDeDocumentos): filtros is FiltrosDeDocumentos & { q: string } =>
