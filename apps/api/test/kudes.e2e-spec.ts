@@ -58,6 +58,23 @@ describe('POST /v1/de/kudes', () => {
     expect((await textoDePdf(Buffer.from(zip['FE_001-001-0000002.pdf']!))).join('')).toContain(des[1]!.cdc);
   });
 
+  it('202: a corrected document that is named by two of its CDCs goes in once', async () => {
+    const [{ de_id: id, cdc }] = des as [De];
+    const anterior = `${cdc.slice(0, -1)}${(Number(cdc.at(-1)) + 1) % 10}`;
+    await enLaBase((database) =>
+      database.ofTenant(emisor.tenantId, (tx) =>
+        tx.query(`INSERT INTO cdc_emitido (tenant_id, cdc, de_id) VALUES ($1, $2, $3)`, [
+          emisor.tenantId,
+          anterior,
+          id,
+        ]),
+      ),
+    );
+    const pedido = await paquete({ como: 'zip', cdcs: [anterior, cdc] });
+    expect(pedido.cuerpo).toMatchObject({ total: 1 });
+    expect(await listo(pedido.cuerpo.id)).toMatchObject({ estado: 'L', hechos: 1 });
+  });
+
   it('202: one PDF of the named documents, in their order, on the paper and in the language that were asked for', async () => {
     const cdcs = [des[2]!.cdc, des[0]!.cdc];
     const pedido = await paquete({ como: 'pdf', cdcs, formato: 'ticket80', idioma: 'en' });

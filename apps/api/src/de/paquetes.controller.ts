@@ -76,7 +76,8 @@ export class PaquetesController {
         throw new SolicitudInvalida(
           ajenos.map((i) => ({ loc: ['body', 'cdcs', i], msg: 'no hay un documento con ese CDC', type: 'not_found' })),
         );
-      return ids as string[];
+      // A corrected document had several CDCs: it goes in once.
+      return [...new Set(ids as string[])];
     }
     const buscado = q && q.length >= MINIMO_DE_BUSQUEDA ? q : undefined;
     const filtros = { idInterno, estado, tipo, sit, desde, hasta, q: buscado };
