@@ -192,11 +192,15 @@ describe('a worker that dies', () => {
 });
 
 describe('a failure', () => {
-  it('keeps what was drawn, says why, and is tried again at once', async () => {
+  it('keeps what was drawn, says so without a word of our machines, and is tried again at once', async () => {
     const id = await pedido(await emitidos(3));
     dibujante.falla = (cuantos) => (cuantos === 2 ? new Error('Chromium no responde') : undefined);
     await expect(turno(id)).rejects.toThrow('Chromium no responde');
-    expect(await paquete(id)).toMatchObject({ estado: 'P', hechos: 0, detalle: 'Chromium no responde' });
+    expect(await paquete(id)).toMatchObject({
+      estado: 'P',
+      hechos: 0,
+      detalle: 'no se pudo dibujar o guardar alguno de los KuDE',
+    });
     dibujante.falla = undefined;
     expect(await turno(id)).toBe('listo');
     expect(dibujante.dibujados).toBe(3);
@@ -208,7 +212,11 @@ describe('a failure', () => {
     dibujante.falla = () => new Error('no se puede');
     for (let i = 0; i < 7; i += 1) await expect(turno(id)).rejects.toThrow('no se puede');
     expect(await turno(id)).toBe('fallido');
-    expect(await paquete(id)).toMatchObject({ estado: 'F', detalle: 'no se puede', cerradoAt: ahora });
+    expect(await paquete(id)).toMatchObject({
+      estado: 'F',
+      detalle: 'no se pudo dibujar o guardar alguno de los KuDE',
+      cerradoAt: ahora,
+    });
     expect(await turno(id)).toBeUndefined();
   });
 });

@@ -15,6 +15,8 @@ const TANDA = 16;
 const TANDAS_POR_TURNO = 10;
 /** Failures in a row, without coming forward, after which a package is given up: with the pauses between tries, some minutes. */
 const MAX_FALLAS = 8;
+/** What the caller is told; the cause speaks of our machines, and stands in the log of its tries. */
+const FALLA = 'no se pudo dibujar o guardar alguno de los KuDE';
 /** A document may change while it is read: so often it is looked at anew. */
 const MAX_MIRADAS = 3;
 
@@ -47,8 +49,7 @@ export class EmpaquetarKudes {
       return (await this.dibujar(tomado)) ? await this.juntar(tomado) : 'sigue';
     } catch (causa) {
       if (causa instanceof TurnoPerdido) return undefined;
-      const detalle = (causa as Error).message.slice(0, 500);
-      if (await this.paquetes.fallar(tomado, detalle, MAX_FALLAS, this.clock.now())) return 'fallido';
+      if (await this.paquetes.fallar(tomado, FALLA, MAX_FALLAS, this.clock.now())) return 'fallido';
       throw causa;
     }
   }
