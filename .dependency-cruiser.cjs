@@ -1,4 +1,4 @@
-// The architecture as rules. `npm run check` runs them; tools/calidad/arquitectura.ts plants a violation of every one of them
+// The architecture as rules. `npm run check` runs them; taller/calidad/arquitectura.ts plants a violation of every one of them
 // and fails when one is not caught.
 const { compilerOptions } = require('./tsconfig.json');
 
@@ -21,11 +21,11 @@ const MAY_IMPORT = {
   de: [...FOUNDATION, 'jobs', 'series', 'receptores', 'catalogos', 'fiscal'],
 };
 
-/** Which folders may speak to a package. Tests and tools may use any. */
+/** Which folders may speak to a package. Tests, dev/ and taller/ may use any. */
 const TYPEORM = ['^libs/[^/]+/infrastructure/typeorm/', '^libs/platform/db/', '^migrations/'];
 const HTTP = ['^apps/(api|fiscal-simulator)/', '^libs/platform/inner/'];
 const HOMES = {
-  pg: [...TYPEORM, '^libs/platform/relay/', '^libs/jobs/bullmq/'],
+  pg: [...TYPEORM, '^libs/platform/relay/', '^libs/jobs/bullmq/', '^apps/operador/'],
   typeorm: TYPEORM,
   bullmq: ['^libs/jobs/bullmq/'],
   '@bull-board/api': ['^libs/jobs/bullmq/'],
@@ -117,18 +117,18 @@ module.exports = {
       'libs-by-their-entries-from-outside',
       'From outside, a lib is what its entries export (tsconfig paths).',
       // The benches measure a lib's insides against other ways of doing the same.
-      { pathNot: ['^libs/', '^tools/bench/'] },
+      { pathNot: ['^libs/', '^taller/bench/'] },
       { path: '^libs/', pathNot: ENTRIES },
     ),
     rule(
       'migrations-stand-alone',
       'A migration says what was true on its day: it imports nothing that changes.',
       { path: '^migrations/', pathNot: UNIT_TEST },
-      { path: '^(apps|libs|test|tools)/' },
+      { path: '^(apps|libs|test|dev|taller)/' },
     ),
     rule(
       'libs-know-no-migration',
-      'Only processes and tools name the migrations.',
+      'Only programs name the migrations.',
       { path: '^libs/', pathNot: TEST_CODE },
       { path: '^migrations/' },
     ),
@@ -137,13 +137,13 @@ module.exports = {
       'domain-inward',
       'domain/ imports itself and the main entries of libs below: no use case, no adapter.',
       { path: '^libs/([^/]+)/domain/', pathNot: TEST_CODE },
-      { path: '^(libs|apps|migrations|test|tools)/', pathNot: ['^libs/$1/domain/', MAIN_ENTRY] },
+      { path: '^(libs|apps|migrations|test|dev|taller)/', pathNot: ['^libs/$1/domain/', MAIN_ENTRY] },
     ),
     rule(
       'application-inward',
       'application/ imports domain/, ports and main entries: no adapter.',
       { path: '^libs/([^/]+)/application/', pathNot: TEST_CODE },
-      { path: '^(libs|apps|migrations|test|tools)/', pathNot: ['^libs/$1/(domain|application)/', MAIN_ENTRY] },
+      { path: '^(libs|apps|migrations|test|dev|taller)/', pathNot: ['^libs/$1/(domain|application)/', MAIN_ENTRY] },
     ),
     rule(
       'main-entry-without-adapters',
@@ -204,8 +204,8 @@ module.exports = {
       {},
       { dependencyTypes: ['npm-no-pkg', 'npm-unknown'], dependencyTypesNot: ['type-only'] },
     ),
-    rule('shipped-without-test-code', 'Builders, fakes, harness and tools stay out of production.', SHIPPED, {
-      path: [TEST_CODE, '^tools/'],
+    rule('shipped-without-test-code', 'Builders, fakes, harness, dev/ and taller/ stay out of production.', SHIPPED, {
+      path: [TEST_CODE, '^(dev|taller)/'],
       pathNot: '^libs/fiscal/testing/',
     }),
     rule(

@@ -1,13 +1,13 @@
 // A small set of rules that find bugs, and the house's own (docs/adr). Layout is prettier's, directions are dependency-cruiser's.
 import { readFileSync } from 'node:fs';
 import tseslint from 'typescript-eslint';
-import casa from './tools/calidad/eslint-plugin-casa.mjs';
+import casa from './taller/calidad/eslint-plugin-casa.mjs';
 
 const { compilerOptions } = JSON.parse(readFileSync(new URL('tsconfig.json', import.meta.url), 'utf8'));
 const entries = Object.values(compilerOptions.paths).map(([file]) => file.replace(/^\.\//, ''));
 
 const TESTS = ['**/*.{spec,int-spec,e2e-spec,contract}.ts', '**/testing/**', '{apps,libs}/*/test/**', 'test/**'];
-const TOOLS = ['tools/**', '*.{cjs,mjs}'];
+const TOOLS = ['dev/**', 'taller/**', '*.{cjs,mjs}'];
 
 /** What the simulator may take from the protocol's lib: the table with its reader, and verification. Nothing that builds. */
 const FOR_THE_SIMULATOR = [
@@ -122,7 +122,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['{apps,libs,migrations}/**/*.ts', 'tools/*.ts'],
+    files: ['{apps,libs,migrations}/**/*.ts', 'dev/*.ts'],
     ignores: TESTS,
     rules: { 'casa/one-writer': ['error', { writers: WRITERS }] },
   },
@@ -139,6 +139,8 @@ export default tseslint.config(
   },
   { files: ['libs/platform/foreign-text.ts'], rules: restricted('skipped', 'environment', 'defaultExport') },
   { files: ['apps/*/src/config.ts', 'libs/platform/config.ts'], rules: restricted('skipped', 'defaultExport') },
+  // A command line answers its operator on the console.
+  { files: ['apps/operador/**'], rules: { 'no-console': 'off' } },
   { files: [...TESTS, ...TOOLS], rules: { 'no-console': 'off', ...restricted('skipped') } },
   // Hostile input is what tests are made of.
   { files: TESTS, rules: { 'no-loss-of-precision': 'off', 'no-template-curly-in-string': 'off' } },

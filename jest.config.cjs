@@ -17,7 +17,7 @@ function esmPackages() {
 }
 
 const escape = (name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-const swc = require('./tools/swc.config.cjs');
+const swc = require('./dev/swc.config.cjs');
 const base = {
   rootDir: __dirname,
   testEnvironment: 'node',
@@ -38,8 +38,8 @@ module.exports = {
       ...base,
       displayName: 'unit',
       testMatch: ['<rootDir>/**/*.spec.ts'],
-      // Of tools/fechas.ts, where no libfaketime moves the whole process.
-      setupFiles: process.env.RELOJ_MOVIDO_MS ? ['<rootDir>/tools/faults/reloj-movido.cjs'] : [],
+      // Of taller/fechas.ts, where no libfaketime moves the whole process.
+      setupFiles: process.env.RELOJ_MOVIDO_MS ? ['<rootDir>/taller/faults/reloj-movido.cjs'] : [],
     },
     {
       ...base,

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { keptPorts } from '../tools/stack/ports';
-import { freshTokens, startProduct } from '../tools/stack/product';
+import { keptPorts } from '../dev/stack/ports';
+import { freshTokens, startProduct } from '../dev/stack/product';
 import { buildOnce } from './build-once';
 import { giveUp, handOver, openRun } from './run-folder';
 

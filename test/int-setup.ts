@@ -1,10 +1,10 @@
 import path from 'node:path';
-import { keptPorts } from '../tools/stack/ports';
-import { adminUrl, postgresService } from '../tools/stack/postgres/cluster';
+import { keptPorts } from '../dev/stack/ports';
+import { adminUrl, postgresService } from '../dev/stack/postgres/cluster';
 import { PROCESS_ROLES } from '@libs/platform/db';
-import { createDatabase, createRoles, OWNER_ROLE, urlAs, withClient } from '../tools/stack/postgres/roles';
-import { nodeProgram } from '../tools/stack/programs';
-import { findRedis, redisService } from '../tools/stack/redis';
+import { createDatabase, createRoles, OWNER_ROLE, urlAs, withClient } from '../dev/stack/postgres/roles';
+import { nodeProgram } from '../dev/stack/programs';
+import { findRedis, redisService } from '../dev/stack/redis';
 import { buildOnce } from './build-once';
 import { PASSWORD, TEMPLATE, TEST_ROLE } from './postgres';
 import { giveUp, handOver, openRun, type Run } from './run-folder';
@@ -33,7 +33,7 @@ async function prepareTemplate({ supervisor }: Run, admin: string): Promise<void
   });
   await createDatabase(admin, TEMPLATE);
   const env = { ...process.env, MIGRATION_DATABASE_URL: urlAs(admin, OWNER_ROLE, PASSWORD, TEMPLATE) };
-  await supervisor.runOnce('migrate', nodeProgram('tools/migrate.js', env));
+  await supervisor.runOnce('migrate', nodeProgram('apps/operador/src/migrate.js', env));
 }
 
 async function startRedis({ supervisor, folder }: Run, port: number): Promise<string> {

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { MailCatcher, type CaughtMail } from '../tools/stack/mail/mail-catcher';
-import { keptPorts } from '../tools/stack/ports';
+import { MailCatcher, type CaughtMail } from '../dev/stack/mail/mail-catcher';
+import { keptPorts } from '../dev/stack/ports';
 
 export interface BuzonDePrueba {
   /** For SMTP_URL. */

@@ -3,7 +3,7 @@ import { nuevoId } from '@libs/platform';
 import { crearMeses, createDataSource, Database } from '@libs/platform/db';
 import { unaOrden, unTenantEnLaBase } from '@libs/de/testing/base';
 import { SqlDocumentoConsultas, SqlEmisionRepository } from '@libs/de/typeorm';
-import { withClient } from '../tools/stack/postgres/roles';
+import { withClient } from '../dev/stack/postgres/roles';
 import { baseDeDatosDePrueba, type BaseDeDatosDePrueba } from './postgres';
 
 jest.setTimeout(60_000);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { openDatabase, PROCESS_ROLES, type ProcessName } from '@libs/platform/db';
 import { MIGRATIONS } from '../migrations';
-import { urlAs, withClient } from '../tools/stack/postgres/roles';
+import { urlAs, withClient } from '../dev/stack/postgres/roles';
 import { baseDeDatosDePrueba, PASSWORD, type BaseDeDatosDePrueba } from './postgres';
 
 jest.setTimeout(60_000);

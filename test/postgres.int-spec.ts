@@ -1,4 +1,4 @@
-import { withClient } from '../tools/stack/postgres/roles';
+import { withClient } from '../dev/stack/postgres/roles';
 import { baseDeDatosDePrueba } from './postgres';
 
 const tables = (url: string, schema: string) =>

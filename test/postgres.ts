@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { PROCESS_ROLES, type ProcessName } from '@libs/platform/db';
-import { OWNER_ROLE, urlAs, withClient } from '../tools/stack/postgres/roles';
+import { OWNER_ROLE, urlAs, withClient } from '../dev/stack/postgres/roles';
 
 /** The migrated database that each test clones. */
 export const TEMPLATE = 'timbo_plantilla';

@@ -24,8 +24,8 @@ import { FileObjectStore } from '@libs/platform/storage';
 import { TypeOrmEmisorRepository, TypeOrmRegistroDeEmisores } from '@libs/series/typeorm';
 import { unAutor } from '@libs/platform/testing';
 import { MIGRATIONS } from '../migrations';
-import { CopiasEnElAlmacen } from '../tools/reconciliacion/copias-en-el-almacen';
-import { SoapConsultaDeCdc } from '../tools/reconciliacion/soap-consulta-de-cdc';
+import { CopiasEnElAlmacen } from '../apps/operador/src/reconciliacion/copias-en-el-almacen';
+import { SoapConsultaDeCdc } from '../apps/operador/src/reconciliacion/soap-consulta-de-cdc';
 import { baseDeDatosDePrueba, type BaseDeDatosDePrueba } from './postgres';
 
 jest.setTimeout(90_000);

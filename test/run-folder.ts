@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { forgetData } from '../tools/stack/ground';
-import { identify } from '../tools/stack/processes';
-import { ROOT } from '../tools/stack/root';
-import { StackError } from '../tools/stack/stack-error';
-import { Supervisor } from '../tools/stack/supervisor';
+import { forgetData } from '../dev/stack/ground';
+import { identify } from '../dev/stack/processes';
+import { ROOT } from '../dev/stack/root';
+import { StackError } from '../dev/stack/stack-error';
+import { Supervisor } from '../dev/stack/supervisor';
 
 const RUNS = path.join(ROOT, '.local', 'test');
 

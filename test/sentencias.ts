@@ -1,5 +1,5 @@
 import { Client, type QueryConfig } from 'pg';
-import { withClient } from '../tools/stack/postgres/roles';
+import { withClient } from '../dev/stack/postgres/roles';
 import { baseDeDatosDePrueba } from './postgres';
 
 interface Nodo {

@@ -1,5 +1,5 @@
-import type { Role } from '../tools/stack/idp/identity-provider';
-import type { Product } from '../tools/stack/product';
+import type { Role } from '../dev/stack/idp/identity-provider';
+import type { Product } from '../dev/stack/product';
 
 export interface StackDePrueba extends Omit<Product, 'tokens'> {
   tokens: Record<Role, string>;

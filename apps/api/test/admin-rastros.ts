@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Redis } from 'ioredis';
 import { stackDePrueba } from '../../../test/stack';
-import { withClient } from '../../../tools/stack/postgres/roles';
-import { findRedis } from '../../../tools/stack/redis';
+import { withClient } from '../../../dev/stack/postgres/roles';
+import { findRedis } from '../../../dev/stack/redis';
 
 /** Everything that the stack under test keeps somewhere, as text: for finding what should not be there. */
 export interface Rastro {

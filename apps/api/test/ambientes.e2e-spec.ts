@@ -18,7 +18,7 @@ describe('docs/integracion/ambientes.md', () => {
     // The first block reads the addresses and the token of `npm start`: here they are those of the stack under test.
     const [, simulador, configuracion] = [...seccion.matchAll(/```sh\n([\s\S]*?)```/g)].map(([, guion]) => guion!);
     const carpeta = mkdtempSync(path.join(tmpdir(), 'ambientes-'));
-    for (const nombre of ['docs', 'dist', 'tools', 'node_modules', 'package.json', 'package-lock.json']) {
+    for (const nombre of ['docs', 'dist', 'dev', 'taller', 'node_modules', 'package.json', 'package-lock.json']) {
       symlinkSync(path.join(RAIZ, nombre), path.join(carpeta, nombre));
     }
     try {

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import type { ProcessName } from '@libs/platform/db';
-import { nodeProgram } from '../../../tools/stack/programs';
+import { nodeProgram } from '../../../dev/stack/programs';
 import { stackDePrueba } from '../../../test/stack';
 import { secreto } from './emisor-de-prueba';
 import { ProcesoApi } from './proceso-api';

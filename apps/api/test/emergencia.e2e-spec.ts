@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { generarTokenDeEmergencia, hashDeEmergencia } from '@libs/auth';
-import { nodeProgram } from '../../../tools/stack/programs';
-import { OWNER_ROLE, urlAs, withClient } from '../../../tools/stack/postgres/roles';
+import { nodeProgram } from '../../../dev/stack/programs';
+import { OWNER_ROLE, urlAs, withClient } from '../../../dev/stack/postgres/roles';
 import { stackDePrueba } from '../../../test/stack';
 import { type Json, pedir, type Respuesta } from './cliente';
 import { esperarError } from './comprobaciones';
@@ -22,7 +22,10 @@ function ownerUrl(): string {
 
 /** `npm run emergencia` as a process. */
 async function emergencia(opciones: string[], url = ownerUrl()) {
-  const { file, args, env } = nodeProgram('tools/emergencia.js', { ...process.env, MIGRATION_DATABASE_URL: url });
+  const { file, args, env } = nodeProgram('apps/operador/src/emergencia.js', {
+    ...process.env,
+    MIGRATION_DATABASE_URL: url,
+  });
   const proceso = spawn(file, [...args, ...opciones], { env });
   const salidas = { stdout: '', stderr: '' };
   for (const cual of ['stdout', 'stderr'] as const)

@@ -1,6 +1,6 @@
 import { stackDePrueba } from '../../../test/stack';
-import { correr, correrPesadas } from '../../../tools/fuzz/correr';
-import type { Objetivo } from '../../../tools/fuzz/mundo';
+import { correr, correrPesadas } from '../../../taller/fuzz/correr';
+import type { Objetivo } from '../../../taller/fuzz/mundo';
 import { tokenDe } from './admin-tokens';
 import { secreto, unEmisor } from './emisor-de-prueba';
 

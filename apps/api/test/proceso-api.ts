@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import { keptPorts } from '../../../tools/stack/ports';
-import { nodeProgram } from '../../../tools/stack/programs';
+import { keptPorts } from '../../../dev/stack/ports';
+import { nodeProgram } from '../../../dev/stack/programs';
 import type { StackDePrueba } from '../../../test/stack';
 import { secreto } from './emisor-de-prueba';
 import { hasta } from './cliente';

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import { keptPorts } from '../../../tools/stack/ports';
-import { findRedis, redisService } from '../../../tools/stack/redis';
+import { keptPorts } from '../../../dev/stack/ports';
+import { findRedis, redisService } from '../../../dev/stack/redis';
 import { stackDePrueba } from '../../../test/stack';
 import { hasta } from './cliente';
 

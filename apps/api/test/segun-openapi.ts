@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type Documento, type Operacion, operaciones } from '../../../tools/fuzz/documento';
-import { Juez } from '../../../tools/fuzz/juez';
-import { ROOT } from '../../../tools/stack/root';
+import { type Documento, type Operacion, operaciones } from '../../../taller/fuzz/documento';
+import { Juez } from '../../../taller/fuzz/juez';
+import { ROOT } from '../../../dev/stack/root';
 
 const documento = JSON.parse(readFileSync(path.join(ROOT, 'docs/openapi.json'), 'utf8')) as Documento;
 const juez = new Juez(documento);

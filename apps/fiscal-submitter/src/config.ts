@@ -1,4 +1,4 @@
-import { AUTHORITY_SETTINGS } from '@libs/fiscal/soap';
+import { AUTHORITY_SETTINGS, AUTHORITY_WAITS } from '@libs/fiscal/soap';
 import { integer, readSettings, type Settings } from '@libs/platform';
 import { DATABASE_SETTINGS, MASTER_KEY_SETTINGS } from '@libs/platform/db';
 import { processSettings } from '@libs/platform/inner';
@@ -10,24 +10,7 @@ export const SETTINGS = {
   ...DATABASE_SETTINGS,
   ...MASTER_KEY_SETTINGS,
   ...AUTHORITY_SETTINGS,
-  connectMs: integer('FISCAL_CONNECT_MS', {
-    doc: 'Longest wait for a connection.',
-    default: 10_000,
-    min: 100,
-    max: 60_000,
-  }),
-  sendMs: integer('FISCAL_SEND_MS', {
-    doc: 'Longest wait for the answer to a document.',
-    default: 90_000,
-    min: 500,
-    max: 300_000,
-  }),
-  queryMs: integer('FISCAL_QUERY_MS', {
-    doc: 'Longest wait for the answer to a question.',
-    default: 30_000,
-    min: 500,
-    max: 300_000,
-  }),
+  ...AUTHORITY_WAITS,
   pausePercent: integer('FISCAL_PAUSE_PERCENT', {
     doc: 'Scales every pause between tries; 100 with the authority, less where a simulator answers.',
     default: 100,

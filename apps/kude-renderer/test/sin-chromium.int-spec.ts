@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { baseDeDatosDePrueba, type BaseDeDatosDePrueba } from '../../../test/postgres';
-import { keptPorts } from '../../../tools/stack/ports';
+import { keptPorts } from '../../../dev/stack/ports';
 
 jest.setTimeout(60_000);
 

@@ -1,4 +1,4 @@
-// Written by tools/formato/reconstruir.ts from the published schema and technical manual v150: do not edit by hand.
+// Written by taller/formato/reconstruir.ts from the published schema and technical manual v150: do not edit by hand.
 
 /** Códigos de referencia geográfica, 03/11/2025. */
 // prettier-ignore

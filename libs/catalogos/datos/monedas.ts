@@ -1,4 +1,4 @@
-// Written by tools/formato/reconstruir.ts from the published schema and technical manual v150: do not edit by hand.
+// Written by taller/formato/reconstruir.ts from the published schema and technical manual v150: do not edit by hand.
 
 /** Published schema of currencies, v150 (ISO 4217). Code, name, text for the document when the name does not fit its 20 characters. */
 // prettier-ignore

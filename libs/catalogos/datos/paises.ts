@@ -1,4 +1,4 @@
-// Written by tools/formato/reconstruir.ts from the published schema and technical manual v150: do not edit by hand.
+// Written by taller/formato/reconstruir.ts from the published schema and technical manual v150: do not edit by hand.
 
 /** Manual Técnico v150, tabla 4 (ISO 3166-1 alfa-3). */
 // prettier-ignore

@@ -1,4 +1,4 @@
-// Written by tools/formato/reconstruir.ts from the published schema and technical manual v150: do not edit by hand.
+// Written by taller/formato/reconstruir.ts from the published schema and technical manual v150: do not edit by hand.
 
 /** Manual Técnico v150, tabla 5, and NT-23. Code, abbreviation (the text that goes in the document), description. */
 // prettier-ignore

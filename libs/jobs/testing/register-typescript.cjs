@@ -1,6 +1,6 @@
 // `node -r` this file to run TypeScript in a child process of a test, compiled as everything else is.
 const { transformFileSync } = require('@swc/core');
-const options = require('../../../tools/swc.config.cjs');
+const options = require('../../../dev/swc.config.cjs');
 
 require.extensions['.ts'] = (module, file) => {
   module._compile(transformFileSync(file, { ...options, sourceMaps: 'inline' }).code, file);

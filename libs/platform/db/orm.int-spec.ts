@@ -16,7 +16,7 @@ import {
   text,
   uuid,
 } from '.';
-import { withClient } from '../../../tools/stack/postgres/roles';
+import { withClient } from '../../../dev/stack/postgres/roles';
 
 jest.setTimeout(60_000);
 

@@ -84,7 +84,7 @@ export const propertyName = (column: string): string =>
   column.replace(/_([a-z0-9])/g, (_, first: string) => first.toUpperCase());
 
 /**
- * A table as TypeORM knows it and its rows as the code does. tools/calidad/tablas.int-spec.ts holds it against the migrated schema:
+ * A table as TypeORM knows it and its rows as the code does. taller/calidad/tablas.int-spec.ts holds it against the migrated schema:
  * columns, types, what may be empty, defaults, keys.
  */
 export function table<const C extends Columns>(

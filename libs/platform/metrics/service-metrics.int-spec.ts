@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { baseDeDatosDePrueba, type BaseDeDatosDePrueba } from '../../../test/postgres';
-import { withClient } from '../../../tools/stack/postgres/roles';
+import { withClient } from '../../../dev/stack/postgres/roles';
 import { createDataSource } from '../db/data-source';
 import { Database } from '../db/database';
 import { Metrics } from './metrics';

@@ -55,7 +55,7 @@ imagePullSecrets: {{ toJson . }}
 {{- end }}
 {{- end }}
 
-{{/* The pod of a tool of dist/tools. Arguments: root, name, tool, args (or none), secret, env (three maps). */}}
+{{/* The pod of a task of the operator. Arguments: root, name, tool, args (or none), secret, env (three maps). */}}
 {{- define "timbo.tool" -}}
 metadata:
   labels: {{- include "timbo.labels" . | nindent 4 }}
@@ -68,7 +68,7 @@ spec:
     - name: {{ .name }}
       image: "{{ .root.Values.image.registry }}/timbo-migrate:{{ .root.Values.image.tag }}"
       imagePullPolicy: {{ .root.Values.image.pullPolicy }}
-      args: {{ toJson (concat (list "node" "--enable-source-maps" (printf "dist/tools/%s.js" .tool)) (default list .args)) }}
+      args: {{ toJson (concat (list "node" "--enable-source-maps" (printf "dist/apps/operador/src/%s.js" .tool)) (default list .args)) }}
       securityContext: { allowPrivilegeEscalation: false, readOnlyRootFilesystem: true, capabilities: { drop: [ALL] } }
       {{- include "timbo.env" (dict "secret" .secret "env" .env) | nindent 6 }}
       resources:

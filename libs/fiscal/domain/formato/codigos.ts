@@ -1,4 +1,4 @@
-// Written by tools/formato/reconstruir.ts from the published schema and technical manual v150: do not edit by hand.
+// Written by taller/formato/reconstruir.ts from the published schema and technical manual v150: do not edit by hand.
 import type { ConjuntoDeCodigos } from './tipo';
 
 /** Codes that the schema enumerates. Their names for people live in libs/catalogos. */

@@ -1,4 +1,4 @@
-// Written by tools/formato/reconstruir.ts from the published schema and technical manual v150: do not edit by hand.
+// Written by taller/formato/reconstruir.ts from the published schema and technical manual v150: do not edit by hand.
 
 /**
  * Closed lists of the format: code → exact text that the document must carry beside it (Manual Técnico v150 and technical notes, as

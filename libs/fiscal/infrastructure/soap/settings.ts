@@ -1,4 +1,4 @@
-import { certificates, url } from '@libs/platform';
+import { certificates, integer, url } from '@libs/platform';
 
 /** Services are paths of these hosts, and a certificate is shown to them. */
 const HOST = { schemes: ['https'], origin: true };
@@ -18,5 +18,27 @@ export const AUTHORITY_SETTINGS = {
   fiscalCas: certificates('FISCAL_CA_FILE', {
     doc: 'PEM of the authorities that vouch for those servers; without it, the public ones.',
     default: undefined,
+  }),
+};
+
+/** How long it is waited for; the api asks it with a shorter patience of its own. */
+export const AUTHORITY_WAITS = {
+  connectMs: integer('FISCAL_CONNECT_MS', {
+    doc: 'Longest wait for a connection.',
+    default: 10_000,
+    min: 100,
+    max: 60_000,
+  }),
+  sendMs: integer('FISCAL_SEND_MS', {
+    doc: 'Longest wait for the answer to a document.',
+    default: 90_000,
+    min: 500,
+    max: 300_000,
+  }),
+  queryMs: integer('FISCAL_QUERY_MS', {
+    doc: 'Longest wait for the answer to a question.',
+    default: 30_000,
+    min: 500,
+    max: 300_000,
   }),
 };

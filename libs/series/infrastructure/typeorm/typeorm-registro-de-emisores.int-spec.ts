@@ -4,7 +4,7 @@ import { crearAutoridadDePrueba, emitirCertificadoDePrueba } from '@libs/fiscal/
 import { type Autor, EnvironmentSecretBox, RotatingSecretBox } from '@libs/platform';
 import { createDataSource, Database } from '@libs/platform/db';
 import { baseDeDatosDePrueba, type BaseDeDatosDePrueba } from '../../../../test/postgres';
-import { withClient } from '../../../../tools/stack/postgres/roles';
+import { withClient } from '../../../../dev/stack/postgres/roles';
 import type { Logo } from '../../domain/logo';
 import type { FiltroDeTenants } from '../../application/ports/tenant-consultas';
 import { TypeOrmEmisorRepository } from './typeorm-emisor-repository';

@@ -1,0 +1,163 @@
+import 'reflect-metadata';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { unTenantEnLaBase } from '@libs/de/testing/base';
+import type { Autor } from '@libs/platform';
+import { type Database, openDatabase, registrarActo } from '@libs/platform/db';
+import { unAutor } from '@libs/platform/testing';
+import { MIGRATIONS } from '../../../migrations';
+import { baseDeDatosDePrueba, type BaseDeDatosDePrueba } from '../../../test/postgres';
+import { nodeProgram } from '../../../dev/stack/programs';
+import { withClient } from '../../../dev/stack/postgres/roles';
+
+jest.setTimeout(60_000);
+
+let base: BaseDeDatosDePrueba;
+let database: Database;
+let tenantId: string;
+
+beforeEach(async () => {
+  base = await baseDeDatosDePrueba();
+  database = await openDatabase({ databaseUrl: base.appUrl, databasePool: 4 }, 'prueba', MIGRATIONS);
+  tenantId = await unTenantEnLaBase(database, '80110002-0');
+});
+afterEach(async () => {
+  await database?.close();
+  await base?.eliminar();
+});
+
+const actuar = (cambios: Partial<Autor> = {}) =>
+  database.ofTenant(tenantId, (tx) => registrarActo(tx, unAutor(cambios), 'documento x'));
+
+/** With a superuser's rights, past the trigger that refuses what is no act. */
+const forzar = (sql: string) =>
+  withClient(base.adminUrl, (admin) => admin.query(`SET session_replication_role = replica; ${sql}`));
+
+/** `npm run auditoria` as a process. */
+async function verificar(...opciones: string[]): Promise<{ codigo: number | null; dicho: string }> {
+  const entorno = { ...process.env, MIGRATION_DATABASE_URL: base.ownerUrl };
+  const { file, args, env } = nodeProgram('apps/operador/src/auditoria.js', entorno);
+  const proceso = spawn(file, [...args, ...opciones], { env });
+  let dicho = '';
+  for (const salida of [proceso.stdout, proceso.stderr]) salida.on('data', (t: Buffer) => (dicho += t.toString()));
+  const [codigo] = (await once(proceso, 'close')) as [number | null];
+  return { codigo, dicho };
+}
+
+/** What the chain says of itself: the first act that is wrong, and why. */
+const rota = () =>
+  withClient(base.ownerUrl, async (owner) => {
+    const { rows } = await owner.query<{ rota: string | null; motivo: string | null }>(
+      'SELECT rota, motivo FROM auditoria_verificar(NULL, NULL)',
+    );
+    return rows[0]!.rota && `${rows[0]!.rota} ${rows[0]!.motivo}`;
+  });
+
+describe('the chain of acts', () => {
+  it('has no gap and is whole, with acts of several connections at once and of transactions that failed', async () => {
+    const fallida = database.ofTenant(tenantId, async (tx) => {
+      await registrarActo(tx, unAutor(), 'nada');
+      throw new Error('undone');
+    });
+    const hechos = await Promise.allSettled([fallida, ...Array.from({ length: 12 }, () => actuar())]);
+    expect(hechos.filter(({ status }) => status === 'fulfilled')).toHaveLength(12);
+    const { rows } = await withClient(base.adminUrl, (admin) =>
+      admin.query(
+        `SELECT array_agg(id ORDER BY id)::int[] AS ids, bool_and(despues) AS en_orden
+         FROM (SELECT id, created_at >= lag(created_at, 1, '-infinity') OVER (ORDER BY id) AS despues FROM auditoria) a`,
+      ),
+    );
+    expect(rows).toEqual([{ ids: Array.from({ length: 13 }, (_, i) => i + 1), en_orden: true }]);
+    expect(await rota()).toBeNull();
+  });
+
+  it.each([
+    `tenant_id = gen_random_uuid()`,
+    `acto = 'otro'`,
+    `objeto = 'otro'`,
+    `autor = 'otro'`,
+    `via = 'jwt'`,
+    `rol = 'admin'`,
+    `request_id = NULL`,
+    `antes = '{"plan": null}'`,
+    `despues = '{"a": 2}'`,
+    `created_at = created_at - interval '1 microsecond'`,
+    `hash = sha256('')`,
+  ])('shows that somebody wrote %s into an act in the middle', async (cambio) => {
+    for (let i = 0; i < 3; i += 1) await actuar();
+    await forzar(`UPDATE auditoria SET ${cambio} WHERE id = 3`);
+    expect(await rota()).toBe('3 alterado');
+  });
+
+  it.each([
+    ['an act in the middle is gone', `DELETE FROM auditoria WHERE id = 2`, '2 falta'],
+    ['the last ones are gone', `DELETE FROM auditoria WHERE id > 2`, '3 falta'],
+    ['all are gone', `TRUNCATE auditoria`, '1 falta'],
+    [
+      'two have changed places',
+      `UPDATE auditoria SET id = 5 - id + 100 WHERE id IN (2, 3); UPDATE auditoria SET id = id - 100 WHERE id > 100`,
+      '2 alterado',
+    ],
+    [
+      'one was put behind them',
+      `INSERT INTO auditoria SELECT (n).* FROM (SELECT jsonb_populate_record(a, jsonb_build_object('id', 5)) AS n FROM auditoria a WHERE id = 4) x`,
+      '5 alterado',
+    ],
+    [
+      'one was put behind them with a hash that is right',
+      `INSERT INTO auditoria SELECT (n).* FROM (SELECT jsonb_populate_record(m, jsonb_build_object('hash', auditoria_hash(a.hash, m))) AS n
+         FROM auditoria a, jsonb_populate_record(a, '{"id": 5}') m WHERE a.id = 4) x`,
+      '5 ajeno',
+    ],
+  ])('shows that %s', async (_, sql, esperado) => {
+    for (let i = 0; i < 3; i += 1) await actuar();
+    await forzar(sql);
+    expect(await rota()).toBe(esperado);
+  });
+
+  it('cannot be read, written or moved back by the role of the processes', async () => {
+    await actuar();
+    for (const sql of [
+      `INSERT INTO auditoria (id, acto, objeto, autor, via, rol, hash) VALUES (3, 'a', 'o', 'x', 'x', 'x', '')`,
+      `UPDATE auditoria SET autor = 'otro'`,
+      `DELETE FROM auditoria`,
+      `TRUNCATE auditoria`,
+      `UPDATE auditoria_cabeza SET id = 0`,
+      `SELECT FROM auditoria_cabeza`,
+      `SELECT auditoria_hash('', NULL)`,
+      `ALTER TABLE auditoria DISABLE TRIGGER inmutable`,
+      `CREATE OR REPLACE FUNCTION registrar_acto(text, text, jsonb, jsonb) RETURNS void LANGUAGE sql AS ''`,
+    ]) {
+      await expect(database.acrossTenants(sql)).rejects.toThrow(/permission denied|must be owner/);
+    }
+    expect(await rota()).toBeNull();
+  });
+});
+
+describe('npm run auditoria', () => {
+  it('tells the last act; noted, it shows that the whole chain was made anew', async () => {
+    await actuar();
+    const antes = await verificar();
+    const [anotado] = /\d+:[0-9a-f]{64}/.exec(antes.dicho)!;
+    expect(antes).toEqual({ codigo: 0, dicho: `✓ 2 acts are whole; the last: ${anotado}\n` });
+    await actuar();
+    expect((await verificar('--anotado', anotado)).codigo).toBe(0);
+    await forzar(`UPDATE auditoria SET autor = 'otro' WHERE id = 1;
+      DO $$ DECLARE a auditoria; h bytea := sha256(''); BEGIN
+        FOR a IN SELECT * FROM auditoria ORDER BY id LOOP
+          h := auditoria_hash(h, a);
+          UPDATE auditoria SET hash = h WHERE id = a.id;
+        END LOOP;
+        UPDATE auditoria_cabeza SET hash = h;
+      END $$`);
+    expect((await verificar()).codigo).toBe(0);
+    const despues = await verificar('--anotado', anotado);
+    expect(despues).toEqual({ codigo: 1, dicho: expect.stringContaining('act 2 is not the one that was noted') });
+  });
+
+  it('names the first act that is wrong', async () => {
+    await actuar();
+    await forzar(`DELETE FROM auditoria WHERE id = 1`);
+    expect(await verificar()).toEqual({ codigo: 1, dicho: '✗ act 1 is missing; 0 acts before it are whole\n' });
+  });
+});

@@ -1,0 +1,86 @@
+import { spawn } from 'node:child_process';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { EnvironmentSecretBox } from '@libs/platform';
+import { createDataSource, Database, proveMasterKey } from '@libs/platform/db';
+import { TypeOrmEmisorRepository, TypeOrmRegistroDeEmisores } from '@libs/series/typeorm';
+import { baseDeDatosDePrueba, type BaseDeDatosDePrueba } from '../../../test/postgres';
+import { nodeProgram } from '../../../dev/stack/programs';
+
+jest.setTimeout(60_000);
+
+const TENANTS = 5;
+const CSC = 'ABCD0000000000000000000000000000';
+const [vieja, nueva] = [randomBytes(32), randomBytes(32)];
+
+let base: BaseDeDatosDePrueba;
+let database: Database;
+const tenants: string[] = [];
+
+beforeAll(async () => {
+  base = await baseDeDatosDePrueba();
+  const opciones = { url: base.appUrl, poolSize: 2, applicationName: 'rotar' };
+  database = new Database(await createDataSource(opciones).initialize());
+  await proveMasterKey(database, { masterKey: vieja, previousMasterKey: undefined });
+  const registro = new TypeOrmRegistroDeEmisores(database, new EnvironmentSecretBox(vieja));
+  for (let i = 0; i < TENANTS; i += 1) {
+    const id = randomUUID();
+    const datos = { ruc: `${i}`, razonSocial: 'R', tipoContribuyente: 2, plan: 'api', actividades: [] } as const;
+    await registro.crearTenant(id, datos);
+    for (const sit of ['H', 'P'] as const) await registro.ponerCsc(id, sit, '0001', CSC);
+    tenants.push(id);
+  }
+});
+afterAll(async () => {
+  await database?.close();
+  await base?.eliminar();
+});
+
+/** `npm run rotar` as a process; `muere` names where it is killed, as `kill -9` would. */
+async function rotar(muere = '', anterior = vieja): Promise<{ senhal: NodeJS.Signals | null; dicho: string }> {
+  const { file, args, env } = nodeProgram('apps/operador/src/rotar-clave.js', {
+    ...process.env,
+    DATABASE_URL: base.urlDe('api'),
+    MASTER_KEY: nueva.toString('base64'),
+    MASTER_KEY_PREVIOUS: anterior.toString('base64'),
+    CRASH_POINT: muere,
+  });
+  const proceso = spawn(file, args, { env });
+  let dicho = '';
+  for (const salida of [proceso.stdout, proceso.stderr])
+    salida.on('data', (trozo: Buffer) => (dicho += trozo.toString()));
+  const [, senhal] = (await once(proceso, 'close')) as [number | null, NodeJS.Signals | null];
+  return { senhal, dicho };
+}
+
+/** How many tenants this key opens. */
+async function abiertos(clave: Buffer): Promise<number> {
+  const emisores = new TypeOrmEmisorRepository(database, new EnvironmentSecretBox(clave));
+  const leidos = await Promise.allSettled(tenants.map((id) => emisores.obtener(id)));
+  return leidos.filter(({ status }) => status === 'fulfilled').length;
+}
+
+/** Whether a process that starts with these keys is let in. */
+const entra = (masterKey: Buffer, previousMasterKey?: Buffer): Promise<boolean> =>
+  proveMasterKey(database, { masterKey, previousMasterKey }).then(
+    () => true,
+    (causa: Error) => {
+      if (!causa.message.startsWith('Setting MASTER_KEY')) throw causa;
+      return false;
+    },
+  );
+
+describe('npm run rotar', () => {
+  it('killed in the middle leaves every secret whole, under one key or the other; the next run does the rest', async () => {
+    expect(await entra(vieja)).toBe(true);
+    expect((await rotar('', randomBytes(32))).dicho).toContain('neither this key nor MASTER_KEY_PREVIOUS');
+    expect((await rotar('rotacion.tenant:2')).senhal).toBe('SIGKILL');
+    expect([await entra(vieja), await entra(nueva, vieja), await entra(nueva)]).toEqual([true, true, false]);
+    expect(await abiertos(nueva)).toBe(2);
+    expect(await abiertos(vieja)).toBe(TENANTS - 2);
+    expect((await rotar()).dicho).toContain(`${2 * (TENANTS - 2)} secrets of ${TENANTS} tenants`);
+    expect(await abiertos(nueva)).toBe(TENANTS);
+    expect([await entra(vieja), await entra(nueva, vieja), await entra(nueva)]).toEqual([false, true, true]);
+    expect((await rotar()).dicho).toContain(`0 secrets of ${TENANTS} tenants`);
+  });
+});

@@ -1,0 +1,62 @@
+import 'reflect-metadata';
+import { TypeOrmRotacionDeCorreo } from '@libs/correo/typeorm';
+import { EnvironmentSecretBox, key, readSettings, RotatingSecretBox } from '@libs/platform';
+import {
+  DATABASE_SETTINGS,
+  moveMailProof,
+  moveProof,
+  openDatabase,
+  proveMailKey,
+  proveMasterKey,
+} from '@libs/platform/db';
+import { TypeOrmRotacionDeSecretos } from '@libs/series/typeorm';
+import { MIGRATIONS } from '../../../migrations';
+
+/**
+ * Changes the master key, the mail key or both: first every process gets the new one as MASTER_KEY (MAIL_KEY) and the old one as
+ * MASTER_KEY_PREVIOUS (MAIL_KEY_PREVIOUS), then this seals every secret anew, and last the proof by which processes know their key; then
+ * the previous one goes away. The service goes on meanwhile. Repeatable: killed in the middle, the next run goes on where it ended; a run
+ * that seals nothing says that all is done.
+ */
+async function rotar(): Promise<void> {
+  const settings = readSettings({
+    ...DATABASE_SETTINGS,
+    masterKey: deLaClave('MASTER_KEY', 'The new key.'),
+    previousMasterKey: deLaClave('MASTER_KEY_PREVIOUS', 'The key that it takes the place of.'),
+    mailKey: deLaClave('MAIL_KEY', 'The new mail key.'),
+    previousMailKey: deLaClave('MAIL_KEY_PREVIOUS', 'The key that it takes the place of.'),
+  });
+  const { masterKey, previousMasterKey, mailKey, previousMailKey } = settings;
+  const maestra = cajaDe(masterKey, previousMasterKey);
+  const deCorreo = cajaDe(mailKey, previousMailKey);
+  if (!maestra && !deCorreo)
+    throw new Error('give MASTER_KEY and MASTER_KEY_PREVIOUS, or MAIL_KEY and MAIL_KEY_PREVIOUS');
+  const database = await openDatabase(settings, 'timbo-rotar', MIGRATIONS);
+  try {
+    if (maestra) {
+      await proveMasterKey(database, { masterKey: masterKey!, previousMasterKey });
+      const { tenants, secretos } = await new TypeOrmRotacionDeSecretos(database, maestra).execute();
+      await moveProof(database, masterKey!);
+      console.log(`${secretos} secrets of ${tenants} tenants are sealed under the new key`);
+    }
+    if (deCorreo) {
+      await proveMailKey(database, { mailKey, previousMailKey });
+      const secretos = await new TypeOrmRotacionDeCorreo(database, deCorreo).execute();
+      await moveMailProof(database, mailKey!);
+      console.log(`${secretos} secrets of e-mail are sealed under the new mail key`);
+    }
+  } finally {
+    await database.close();
+  }
+}
+
+const deLaClave = (env: string, doc: string) => key(env, { doc, bytes: 32, default: undefined });
+
+/** undefined: this key is not changed now. */
+const cajaDe = (nueva: Buffer | undefined, anterior: Buffer | undefined): RotatingSecretBox | undefined =>
+  nueva && anterior && new RotatingSecretBox(new EnvironmentSecretBox(nueva), new EnvironmentSecretBox(anterior));
+
+rotar().catch((cause: unknown) => {
+  console.error(`rotar failed: ${(cause as Error).message}`);
+  process.exitCode = 1;
+});

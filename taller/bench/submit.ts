@@ -1,0 +1,297 @@
+// `npm run bench:submit`: documents per second through the synchronous service and through batches, by the real submitter against an
+// authority that answers at once (submit/autoridad-inmediata.ts), beside the same number of bare HTTPS round trips and bare changes of
+// state in the same run. --quick: a backlog of 10,000 instead of 100,000. Starts what it needs and stops it.
+//
+// Compared is CPU time per document, of all processes together: both sides are bound by it, and what other programs of the machine do does
+// not change it. Documents are counted as they are announced, the way the api waits for them: a count in the database would cost more the
+// more documents there are, and would measure itself.
+import 'reflect-metadata';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { Client } from 'pg';
+import { empaquetarLote, leerPkcs12 } from '@libs/fiscal';
+import { crearAutoridadDePrueba, emitirCertificadoDePrueba, emitirCertificadoDeServidor } from '@libs/fiscal/testing';
+import { EnvironmentSecretBox } from '@libs/platform';
+import { openDatabase } from '@libs/platform/db';
+import { TypeOrmRegistroDeEmisores } from '@libs/series/typeorm';
+import { MIGRATIONS } from '../../migrations';
+import { forgetData, prepareGround } from '../../dev/stack/ground';
+import { startDatabase } from '../../dev/stack/parts/database';
+import { startQueue } from '../../dev/stack/parts/queue';
+import { adminUrl } from '../../dev/stack/postgres/cluster';
+import { httpService, nodeProgram } from '../../dev/stack/programs';
+import { isFree } from '../../dev/stack/ports';
+import { ROOT } from '../../dev/stack/root';
+import { session } from '../../dev/stack/session';
+import type { Supervisor } from '../../dev/stack/supervisor';
+import { cpuTime } from './cpu';
+import { poblar, TENANT } from './submit/poblar';
+import { Suelo } from './submit/suelo';
+
+const FOLDER = path.join(ROOT, '.local', 'bench', `submit-${process.pid}`);
+const RAPIDO = process.argv.includes('--quick');
+const POCOS = 1_000;
+const MUCHOS = RAPIDO ? 10_000 : 100_000;
+/** Times that a backlog of few is made and worked off: one alone is over in the time that it takes to begin. */
+const VECES = 5;
+/** Rounds of floor and product, one right after the other: what the machine gives changes within minutes, and a share is of one moment. */
+const RONDAS = RAPIDO ? 2 : 5;
+/** Documents of a round: enough to be past the start. */
+const SINCRONOS = RAPIDO ? 2_000 : 5_000;
+const EN_LOTES = RAPIDO ? 5_000 : 20_000;
+const DE_CALENTAMIENTO = 2_000;
+const A_LA_VEZ = 16;
+const POR_LOTE = 50;
+const XML_BYTES = 7_500;
+const META_LOTES = 0.5;
+const META_SINCRONO = 0.4;
+/** "No fall": what chance does on a shared machine is not one. */
+const META_CAIDA = 0.95;
+const RENUNCIA_MS = 900_000;
+const RUC = '80099990';
+
+const tell = (linea: string): void => console.error(`▸ ${linea}`);
+const redondo = (n: number): number => Math.round(n * 100) / 100;
+
+interface Gasto {
+  porSegundo: number;
+  /** CPU time of a document, in ms. */
+  cpu: number;
+}
+
+/** What a path costs beside its floor, and the share of it that it reaches: medians of the rounds. */
+interface Comparado {
+  suelo: Gasto;
+  producto: Gasto;
+  parte: number;
+}
+
+interface Medida {
+  sincrono: Comparado;
+  lotes: Comparado;
+  lotesConPocos: Gasto;
+  lotesConMuchos: Gasto;
+}
+
+/** Hears of documents that became final. */
+class Finales {
+  private total = 0;
+  private despertar = (): void => undefined;
+
+  static async escuchar(client: Client): Promise<Finales> {
+    const finales = new Finales();
+    client.on('notification', ({ payload }) => finales.oir(payload?.split(',').length ?? 0));
+    await client.query('LISTEN documento_resuelto');
+    return finales;
+  }
+
+  /** Resolves when so many more were heard of. */
+  tantos(cuantos: number): Promise<void> {
+    this.total = 0;
+    return new Promise<void>((resolve, reject) => {
+      const renuncia = (): void => reject(new Error(`${this.total} of ${cuantos} documents became final`));
+      const reloj = setTimeout(renuncia, RENUNCIA_MS);
+      this.despertar = () => {
+        if (this.total < cuantos) return;
+        clearTimeout(reloj);
+        resolve();
+      };
+    });
+  }
+
+  private oir(n: number): void {
+    this.total += n;
+    this.despertar();
+  }
+}
+
+/** What something costs; `ocioso`: CPU time that passes in a second in which nothing is done. */
+async function gastoDe(cuantos: number, hacer: () => Promise<void>, ocioso = 0): Promise<Gasto> {
+  const [inicio, cpu] = [performance.now(), cpuTime()];
+  await hacer();
+  const segundos = (performance.now() - inicio) / 1_000;
+  return { porSegundo: cuantos / segundos, cpu: (cpuTime() - cpu - ocioso * segundos) / cuantos };
+}
+
+const MIRADAS_AL_REPOSO = 6;
+
+/** CPU time per second of processes that wait for work: the least that is seen, for what was begun may still be ending. */
+async function enReposo(): Promise<number> {
+  const miradas: number[] = [];
+  for (let i = 0; i < MIRADAS_AL_REPOSO; i += 1) miradas.push((await gastoDe(1, () => delay(1_000))).cpu);
+  return Math.min(...miradas);
+}
+
+const mediana = (valores: readonly number[]): number => valores.toSorted((a, b) => a - b)[valores.length >> 1]!;
+const juntar = (gastos: readonly Gasto[]): Gasto => ({
+  porSegundo: mediana(gastos.map(({ porSegundo }) => porSegundo)),
+  cpu: mediana(gastos.map(({ cpu }) => cpu)),
+});
+
+async function medir(supervisor: Supervisor): Promise<Medida> {
+  const { PATH, HOME } = process.env;
+  const ground = await prepareGround(supervisor, { folder: FOLDER, env: { PATH, HOME }, tell, durable: true });
+  const { ports, secrets } = ground;
+  const urls = await startDatabase(ground);
+  const queue = await startQueue(ground);
+  await supervisor.runOnce(
+    'migrate',
+    nodeProgram('apps/operador/src/migrate.js', { ...ground.env, MIGRATION_DATABASE_URL: urls.migrate }),
+  );
+
+  const ca = await crearAutoridadDePrueba(new Date());
+  const servidor = await emitirCertificadoDeServidor(ca);
+  const cliente = await emitirCertificadoDePrueba({ ca, ruc: `${RUC}-8`, nombre: 'BANCO DE PRUEBAS S.A.' });
+  const [tlsFile, caFile] = [path.join(FOLDER, 'tls.json'), path.join(FOLDER, 'ca.pem')];
+  writeFileSync(tlsFile, JSON.stringify({ cert: servidor.certPem, key: servidor.keyPem, ca: ca.certPem }));
+  writeFileSync(caFile, ca.certPem);
+  const url = `https://127.0.0.1:${ports.simulator_h}`;
+  const env = { ...ground.env, TLS_FILES: tlsFile, PORT: String(ports.simulator_h) };
+  await supervisor.start({
+    name: 'autoridad',
+    launch: () => nodeProgram('taller/bench/submit/autoridad-inmediata.js', env),
+    ready: async () => !(await isFree(ports.simulator_h)),
+  });
+
+  const database = await openDatabase({ databaseUrl: urls.api, databasePool: 2 }, 'bench', MIGRATIONS);
+  const secretBox = new EnvironmentSecretBox(Buffer.from(secrets.master_key, 'base64'));
+  const registro = new TypeOrmRegistroDeEmisores(database, secretBox);
+  const razonSocial = 'Banco de Pruebas S.A.';
+  await registro.crearTenant(TENANT, {
+    ruc: `${RUC}-8`,
+    razonSocial,
+    tipoContribuyente: 2,
+    plan: 'enterprise',
+    actividades: [],
+  });
+  const leido = leerPkcs12(cliente.pkcs12, cliente.clave);
+  await registro.ponerCertificado(TENANT, {
+    ...leido,
+    clavePem: leido.clavePkcs8Pem,
+    cadenaPem: leido.cadenaPem.join('\n'),
+  });
+  await database.close();
+
+  const admin = new Client({
+    connectionString: adminUrl(
+      { folder: '', port: ports.postgres, password: secrets.db_superuser, durable: true },
+      'timbo',
+    ),
+  });
+  admin.on('error', () => undefined);
+  await admin.connect();
+  const submitter = (nombre: string) =>
+    httpService(
+      nombre,
+      'apps/fiscal-submitter/src/main.js',
+      {
+        ...ground.env,
+        DATABASE_URL: urls['fiscal-submitter'],
+        ...queue,
+        MASTER_KEY: secrets.master_key,
+        FISCAL_URL_H: url,
+        FISCAL_URL_P: url,
+        FISCAL_CA_FILE: caFile,
+        FISCAL_PAUSE_PERCENT: '1',
+        BATCH_WAIT_MS: '0',
+        HOST: '127.0.0.1',
+        INNER_PORT: String(ports.submitter_inner),
+        LOG_LEVEL: 'warn',
+      },
+      `http://127.0.0.1:${ports.submitter_inner}/health/ready`,
+    );
+  const finales = await Finales.escuchar(admin);
+  const suelo = new Suelo(
+    urls['fiscal-submitter'],
+    url,
+    { ca: ca.certPem, cert: cliente.certPem, key: cliente.keyPem },
+    A_LA_VEZ,
+  );
+  const cdcs = (n: number): string[] => Array.from({ length: n }, (_, i) => String(i + 1).padStart(44, '0'));
+  let unLote = '';
+  /** The bare work of as many documents, which nobody else takes. */
+  const sueloDe = async (cuantos: number, modo: 'S' | 'A', ocioso: number): Promise<Gasto> => {
+    await poblar(admin, cuantos, 'nadie', (mostrar) => mostrar());
+    if (!unLote) {
+      const muestra = await admin.query<{ xml: Buffer }>(`SELECT xml FROM documento_xml LIMIT ${POR_LOTE}`);
+      unLote = empaquetarLote(muestra.rows.map(({ xml }) => xml.toString()));
+    }
+    const hacer = (): Promise<void> =>
+      modo === 'S' ? suelo.sincrono(cdcs(cuantos), XML_BYTES, 2) : suelo.porLotes(cdcs(cuantos), unLote, POR_LOTE);
+    return gastoDe(cuantos, hacer, ocioso);
+  };
+  const productoCon = (cuantos: number, modo: 'S' | 'A', ocioso: number): Promise<Gasto> =>
+    poblar(admin, cuantos, modo, (mostrar) => {
+      const todos = finales.tantos(cuantos);
+      return gastoDe(cuantos, () => mostrar().then(() => todos), ocioso);
+    });
+
+  await supervisor.start(submitter('fiscal-submitter'));
+  tell('warming up …');
+  // Code that never ran is compiled as it goes: no backlog's affair.
+  for (const modo of ['S', 'A'] as const) {
+    await productoCon(DE_CALENTAMIENTO, modo, 0);
+    await sueloDe(DE_CALENTAMIENTO, modo, 0);
+  }
+  const ocioso = await enReposo();
+  const comparar = async (cuantos: number, modo: 'S' | 'A'): Promise<Comparado> => {
+    const rondas: { suelo: Gasto; producto: Gasto }[] = [];
+    for (let ronda = 1; ronda <= RONDAS; ronda += 1) {
+      tell(`${cuantos} documents ${modo === 'S' ? 'one by one' : 'in batches'}, ${ronda} of ${RONDAS} …`);
+      rondas.push({ suelo: await sueloDe(cuantos, modo, ocioso), producto: await productoCon(cuantos, modo, ocioso) });
+    }
+    return {
+      suelo: juntar(rondas.map((ronda) => ronda.suelo)),
+      producto: juntar(rondas.map((ronda) => ronda.producto)),
+      parte: mediana(rondas.map((ronda) => ronda.suelo.cpu / ronda.producto.cpu)),
+    };
+  };
+  const sincrono = await comparar(SINCRONOS, 'S');
+  const lotes = await comparar(EN_LOTES, 'A');
+  const conPocos: Gasto[] = [];
+  for (let vez = 1; vez <= VECES; vez += 1) {
+    tell(`a backlog of ${POCOS}, ${vez} of ${VECES} …`);
+    conPocos.push(await productoCon(POCOS, 'A', ocioso));
+  }
+  tell(`a backlog of ${MUCHOS} …`);
+  const lotesConMuchos = await productoCon(MUCHOS, 'A', ocioso);
+  await suelo.cerrar();
+  await admin.end();
+  return { sincrono, lotes, lotesConPocos: juntar(conPocos), lotesConMuchos };
+}
+
+function informar({ sincrono, lotes, lotesConPocos, lotesConMuchos }: Medida): boolean {
+  const fila = (nombre: string, { porSegundo, cpu }: Gasto, parte?: number): void => {
+    const numeros = [porSegundo.toFixed(0), cpu.toFixed(2), parte?.toFixed(2) ?? ''];
+    console.log(`${nombre.padEnd(52)}${numeros.map((numero) => numero.padStart(10)).join('')}`.trimEnd());
+  };
+  console.log('Signed documents of 7.5 KB, one submitter process. Batches wait for their result as told: 6 s here\n');
+  console.log(`${''.padEnd(52)}${['per s', 'cpu ms', 'share'].map((titulo) => titulo.padStart(10)).join('')}`);
+  fila(`floor, one by one (2 transactions, 1 round trip)`, sincrono.suelo);
+  fila(`synchronous service, ${RONDAS} × ${SINCRONOS}`, sincrono.producto, sincrono.parte);
+  fila(`floor, in batches of ${POR_LOTE} (4 transactions, 2 trips)`, lotes.suelo);
+  fila(`batches, ${RONDAS} × ${EN_LOTES}`, lotes.producto, lotes.parte);
+  fila(`batches, backlog ${POCOS}`, lotesConPocos);
+  fila(`batches, backlog ${MUCHOS}`, lotesConMuchos);
+  const figura = (value: number, meta: number) => ({ value: redondo(value), goal: `>= ${meta}`, met: value >= meta });
+  const figuras = {
+    sync_share_of_floor: figura(sincrono.parte, META_SINCRONO),
+    batch_share_of_floor: figura(lotes.parte, META_LOTES),
+    batch_large_over_small_backlog: figura(lotesConPocos.cpu / lotesConMuchos.cpu, META_CAIDA),
+  };
+  console.log(JSON.stringify(figuras));
+  return Object.values(figuras).every(({ met }) => met);
+}
+
+async function main(): Promise<number> {
+  mkdirSync(FOLDER, { recursive: true });
+  let medida: Medida | undefined;
+  const status = await session(FOLDER, tell, async (supervisor) => void (medida = await medir(supervisor)), 130);
+  forgetData(FOLDER);
+  rmSync(FOLDER, { recursive: true, force: true });
+  if (!medida) return status || 1;
+  return informar(medida) ? 0 : 1;
+}
+
+void main().then((status) => process.exit(status));

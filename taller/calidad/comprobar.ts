@@ -1,0 +1,76 @@
+// `npm run check`: everything that needs no service, side by side, in under a minute or two. Names after it run those parts only;
+// --static runs all but the unit tests, where `npm test` runs them anyway.
+import { execFile } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import path from 'node:path';
+import { ROOT } from '../../dev/stack/root';
+
+const OUTPUT_LIMIT = 64 * 1024 * 1024;
+/** Read by .ci/run for its closing line. */
+const RESULT = path.join(ROOT, '.local', 'check.json');
+
+const bin = (file: string): string => path.join(ROOT, 'node_modules', file);
+const own = (file: string): string => path.join(ROOT, 'dist', 'taller', 'calidad', file);
+
+const STATIC = '--static';
+
+/** Redocly asks its makers for news and counts its users unless it is told not to. */
+const QUIET = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
+
+/** The longest first, so that no core waits at the end. */
+const PARTS: Readonly<Record<string, readonly string[]>> = {
+  unit: [
+    '--experimental-vm-modules',
+    '--disable-warning=ExperimentalWarning',
+    bin('jest/bin/jest.js'),
+    '--selectProjects',
+    'unit',
+  ],
+  lint: [bin('eslint/bin/eslint.js'), '.'],
+  types: [bin('typescript/bin/tsc'), '-p', 'tsconfig.json'],
+  'lint-rules': [own('estilo.js')],
+  architecture: [own('arquitectura.js')],
+  format: [bin('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.'],
+  'dead-code': [bin('knip/bin/knip.js')],
+  openapi: [own('openapi.js'), '--check'],
+  redocly: [bin('@redocly/cli/bin/cli.js'), 'lint', 'docs/openapi.json'],
+  spectral: [bin('@stoplight/spectral-cli/dist/index.js'), 'lint', '--fail-severity=warn', 'docs/openapi.json'],
+  docs: [own('../docs/main.js'), '--check'],
+};
+
+function run(name: string, args: readonly string[]): Promise<boolean> {
+  const began = performance.now();
+  return new Promise((resolve) => {
+    execFile(process.execPath, args, { cwd: ROOT, env: QUIET, maxBuffer: OUTPUT_LIMIT }, (error, stdout, stderr) => {
+      const seconds = ((performance.now() - began) / 1000).toFixed(1);
+      console.log(`${error ? '✗' : '✓'} ${name} (${seconds} s)`);
+      if (error) console.log(`${stdout}${stderr}`.trimEnd());
+      resolve(!error);
+    });
+  });
+}
+
+async function check(args: readonly string[]): Promise<void> {
+  const names = args.includes(STATIC) ? Object.keys(PARTS).filter((name) => name !== 'unit') : args;
+  const unknown = names.find((name) => !PARTS[name]);
+  if (unknown) throw new Error(`There is no check named ${unknown}; there are ${Object.keys(PARTS).join(', ')}`);
+  const waiting = Object.entries(PARTS).filter(([name]) => names.length === 0 || names.includes(name));
+  const failed: string[] = [];
+  const total = waiting.length;
+  const worker = async (): Promise<void> => {
+    for (let part = waiting.shift(); part; part = waiting.shift()) if (!(await run(...part))) failed.push(part[0]);
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, worker));
+  mkdirSync(path.dirname(RESULT), { recursive: true });
+  writeFileSync(RESULT, JSON.stringify({ passed: total - failed.length, failed: failed.length }));
+  if (failed.length > 0) {
+    console.error(`Failed: ${failed.join(', ')}`);
+    process.exitCode = 1;
+  }
+}
+
+check(process.argv.slice(2)).catch((error: Error) => {
+  console.error(error.message);
+  process.exitCode = 1;
+});

@@ -1,0 +1,156 @@
+// Holds eslint.config.mjs against planted code: each rule that a folder lives by must report there, and must let pass what is legal.
+// The files exist in memory only.
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { ESLint } from 'eslint';
+import { ROOT } from '../../dev/stack/root';
+
+interface Planted {
+  /** Undefined: nothing may be reported. */
+  readonly rule?: string;
+  readonly file: string;
+  readonly code: string;
+}
+
+const violation = (rule: string, file: string, code: string): Planted => ({ rule, file, code });
+const legal = (file: string, code: string): Planted => ({ file, code });
+
+const PLANTED: readonly Planted[] = [
+  violation('casa/file-names', 'libs/de/utils/planted.ts', 'export const a = 1;'),
+  violation('casa/file-names', 'libs/de/domain/helpers.ts', 'export const a = 1;'),
+  violation('casa/file-names', 'libs/de/domain/sifen-planted.ts', 'export const a = 1;'),
+  violation('casa/file-names', 'libs/de/domain/PlantedHere.ts', 'export const a = 1;'),
+  violation('casa/file-names', 'libs/de/domain/index.ts', 'export const a = 1;'),
+  legal('libs/de/domain/planted.entity.ts', 'export const a = 1;'),
+  violation('casa/finished', 'libs/de/domain/planted.ts', 'export const a = 1; // TODO: finish'),
+  violation('casa/finished', 'taller/planted.ts', '/* later: FIXME */ export const a = 1;'),
+  legal('libs/de/domain/planted.ts', '// todo el documento\nexport const a = 1;'),
+  violation('casa/brand', 'libs/de/domain/planted.ts', 'export const sifenUrl = 1;'),
+  violation('casa/brand', 'apps/api/src/planted.ts', "export const url = 'https://sifen.example';"),
+  legal('libs/fiscal/domain/planted.ts', "export const url = 'https://sifen.example';"),
+  violation(
+    'casa/one-writer',
+    'libs/eventos/infrastructure/typeorm/planted.ts',
+    "export const a = `WITH d AS (UPDATE documento SET estado = 'C') SELECT`;",
+  ),
+  violation(
+    'casa/one-writer',
+    'libs/de/infrastructure/typeorm/planted.ts',
+    "export const a = 'INSERT INTO documento_historial SELECT';",
+  ),
+  violation(
+    'casa/one-writer',
+    'migrations/planted.ts',
+    'export const a = `CREATE FUNCTION b() RETURNS void LANGUAGE sql AS $$ update documento d SET cdc = 1 $$`;',
+  ),
+  violation(
+    'casa/one-writer',
+    'libs/kude/infrastructure/typeorm/planted.ts',
+    "import { DOCUMENTO } from '@libs/de/typeorm';\nexport const a = (tx) => tx.of(DOCUMENTO).update({}, { estado: 'A' });",
+  ),
+  legal(
+    'libs/kude/infrastructure/typeorm/planted.ts',
+    "import { DOCUMENTO } from '@libs/de/typeorm';\nexport const a = (tx) => tx.of(DOCUMENTO).findOneBy({});",
+  ),
+  violation('casa/one-writer', 'dev/planted.ts', "export const a = 'insert\\n  into documento (id)';"),
+  legal(
+    'libs/de/infrastructure/typeorm/planted.ts',
+    "// SQL by hand: planted.\nexport const a = 'UPDATE documento_detalle SET b = 1; INSERT INTO documento_xml SELECT FROM documento';",
+  ),
+  legal(
+    'libs/de/infrastructure/typeorm/escribir-cambios.ts',
+    "// SQL by hand: planted.\nexport const a = 'UPDATE documento SET b = 1';",
+  ),
+  violation('casa/sql-by-hand', 'libs/series/infrastructure/typeorm/planted.ts', 'export const a = `SELECT a FROM b`;'),
+  violation('casa/sql-by-hand', 'apps/api/src/planted.ts', "// SQL by hand:\nexport const a = 'DELETE FROM b';"),
+  violation(
+    'casa/sql-by-hand',
+    'libs/kude/infrastructure/typeorm/planted.ts',
+    "export const b = 1;\n// SQL by hand: too late.\nexport const a = 'UPDATE c SET d = 1';",
+  ),
+  legal('libs/series/infrastructure/typeorm/planted.ts', "export const a = 'what to select'; // UPDATE"),
+  violation('no-restricted-syntax', 'libs/de/domain/planted.spec.ts', "it.only('x', () => undefined);"),
+  violation('no-restricted-syntax', 'libs/de/domain/planted.spec.ts', "describe.skip('x', () => undefined);"),
+  violation('no-restricted-syntax', 'taller/planted.spec.ts', "xit('x', () => undefined);"),
+  violation('no-restricted-syntax', 'test/planted.ts', "test.todo('x');"),
+  violation('no-restricted-syntax', 'libs/de/domain/planted.spec.ts', 'setTimeout(() => undefined, 10);'),
+  violation('no-restricted-syntax', 'taller/planted.spec.ts', "import 'node:timers/promises';"),
+  violation('no-restricted-syntax', 'libs/de/domain/planted.ts', 'export const a = process.env.A;'),
+  violation('no-restricted-syntax', 'apps/api/src/planted.ts', "export const a = process.env['A'];"),
+  legal('apps/api/src/config.ts', 'export const a = process.env;'),
+  legal('taller/planted.ts', 'export const a = process.env.A;'),
+  violation('no-restricted-syntax', 'libs/kude/domain/planted.ts', 'export default class Uno {}'),
+  violation('no-restricted-syntax', 'apps/api/src/planted.ts', 'const a = 1; export { a as default };'),
+  violation('no-restricted-syntax', 'libs/de/domain/planted.ts', "export const a = parseFloat('1.5');"),
+  violation('no-restricted-syntax', 'libs/fiscal/domain/planted.ts', 'export const a = (1.5).toFixed(2);'),
+  violation('no-restricted-syntax', 'libs/de/domain/planted.ts', "export const a = 'x'.normalize('NFC');"),
+  violation('no-restricted-syntax', 'apps/api/src/planted.ts', "export const a = (b: string) => b.normalize('NFD');"),
+  violation('no-console', 'apps/api/src/planted.ts', "console.log('x');"),
+  violation('no-restricted-imports', 'apps/fiscal-simulator/src/planted.ts', "export { firmar } from '@libs/fiscal';"),
+  violation(
+    'no-restricted-imports',
+    'apps/fiscal-simulator/src/planted.ts',
+    "export { componerCdc } from '@libs/fiscal';",
+  ),
+  violation(
+    'no-restricted-imports',
+    'apps/fiscal-simulator/src/planted.ts',
+    "export { componerQr } from '@libs/fiscal';",
+  ),
+  violation('no-restricted-imports', 'apps/fiscal-simulator/src/planted.ts', "export { Ruc } from '@libs/fiscal';"),
+  violation(
+    'no-restricted-imports',
+    'apps/fiscal-simulator/src/planted.ts',
+    "export { escribirDE } from '@libs/fiscal';",
+  ),
+  violation('no-restricted-imports', 'apps/fiscal-simulator/src/planted.ts', "export * from '@libs/fiscal';"),
+  legal('apps/fiscal-simulator/src/planted.ts', "export { validarXml, verificarFirma } from '@libs/fiscal';"),
+  violation('@typescript-eslint/no-floating-promises', 'libs/de/domain/planted.ts', 'Promise.resolve(1);'),
+  violation(
+    '@typescript-eslint/no-misused-promises',
+    'libs/de/domain/planted.ts',
+    'export const a = async () => 1; if (a()) throw new Error();',
+  ),
+  violation('@typescript-eslint/no-explicit-any', 'libs/de/domain/planted.ts', 'export const a: any = 1;'),
+  violation(
+    '@typescript-eslint/consistent-type-imports',
+    'libs/de/domain/planted.ts',
+    "import { Solicitud } from './solicitud'; export type A = Solicitud;",
+  ),
+  legal(
+    'apps/api/src/planted.ts',
+    "import { Injectable } from '@nestjs/common'; import { Clock } from '@libs/platform'; @Injectable() export class A { constructor(readonly clock: Clock) {} }",
+  ),
+];
+
+// A rule with types reads the file as one of the project, which the planted ones are not.
+const invented = [...new Set(PLANTED.map(({ file }) => file))].filter((file) => !existsSync(path.join(ROOT, file)));
+const eslint = new ESLint({
+  cwd: ROOT,
+  overrideConfig: {
+    files: ['**/*.ts'],
+    languageOptions: {
+      parserOptions: {
+        projectService: {
+          allowDefaultProject: invented,
+          maximumDefaultProjectFileMatchCount_THIS_WILL_SLOW_DOWN_LINTING: invented.length,
+        },
+      },
+    },
+  },
+});
+
+async function problemsOf({ rule, file, code }: Planted): Promise<string[]> {
+  const [result] = await eslint.lintText(`${code}\n`, { filePath: file });
+  const reported = (result?.messages ?? []).map(({ ruleId, message }) => ruleId ?? message);
+  if (rule) return reported.includes(rule) ? [] : [`${rule} did not report in ${file}: ${code}`];
+  return reported.map((name) => `${name} refused the legal ${file}: ${code}`);
+}
+
+void (async () => {
+  const problems: string[] = [];
+  for (const planted of PLANTED) problems.push(...(await problemsOf(planted)));
+  console.log(`${PLANTED.length} planted files`);
+  for (const problem of problems) console.error(problem);
+  if (problems.length > 0) process.exitCode = 1;
+})();

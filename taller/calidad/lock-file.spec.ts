@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { ROOT } from '../../dev/stack/root';
+
+type Locked = { integrity?: string; inBundle?: boolean; optionalDependencies?: Record<string, string> };
+
+const lock = JSON.parse(readFileSync(path.join(ROOT, 'package-lock.json'), 'utf8')) as {
+  packages: Record<string, Locked>;
+};
+const PACKAGES = Object.entries(lock.packages).filter(([folder]) => folder !== '');
+const FOLDER = 'node_modules/';
+
+/** Where Node would look for a package that another one wants: in its own folder, then outwards. */
+function* placesOf(name: string, wanting: string): Generator<string> {
+  for (let at = wanting; ; at = at.slice(0, Math.max(0, at.lastIndexOf(`/${FOLDER}`)))) {
+    yield `${at}${at && '/'}${FOLDER}${name}`;
+    if (!at) return;
+  }
+}
+
+describe('package-lock.json', () => {
+  const locked = new Set(PACKAGES.map(([folder]) => folder));
+
+  // Made against a registry that had a package for some platforms only, the file lacks the others: `npm ci` of npm 11 refuses
+  // it, and npm 10 takes it. Lock a version that the registry has for every platform.
+  it('names every optional package: what is for another platform too', () => {
+    const missing = PACKAGES.flatMap(([folder, { optionalDependencies = {} }]) =>
+      Object.keys(optionalDependencies)
+        .filter((name) => ![...placesOf(name, folder)].some((place) => locked.has(place)))
+        .map((name) => `${name}, of ${folder}`),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it('holds the digest of every package that is not inside another', () => {
+    const loose = PACKAGES.filter(([, { integrity, inBundle }]) => !integrity && !inBundle);
+    expect(loose.map(([folder]) => folder)).toEqual([]);
+  });
+});

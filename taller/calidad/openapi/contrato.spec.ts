@@ -1,0 +1,153 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import openapiTS, { astToString } from 'openapi-typescript';
+import ts from 'typescript';
+import { ROOT } from '../../../dev/stack/root';
+
+interface Operacion {
+  operationId: string;
+  security: object[];
+}
+const TEXTO = readFileSync(path.join(ROOT, 'docs/openapi.json'), 'utf8');
+const { paths } = JSON.parse(TEXTO) as { paths: Record<string, Record<string, Operacion>> };
+const operaciones = Object.entries(paths).flatMap(([ruta, metodos]) =>
+  Object.entries(metodos).map(([metodo, { operationId, security }]) => ({
+    operacion: `${metodo.toUpperCase()} ${ruta}`,
+    operationId,
+    publica: security.length === 0,
+  })),
+);
+
+it('the names that generated clients call by never change: a new operation has its line here', () => {
+  expect(Object.fromEntries(operaciones.map((una) => [una.operationId, una.operacion]))).toEqual(NOMBRES);
+  expect(new Set(operaciones.map(({ operationId }) => operationId)).size).toBe(operaciones.length);
+});
+
+it('only health, the document itself and signed links are for everybody', () => {
+  const publicas = operaciones.filter(({ publica }) => publica).map(({ operationId }) => operationId);
+  expect(publicas.sort()).toEqual(['consultarSalud', 'obtenerOpenApi', 'seguirEnlace']);
+});
+
+/** What somebody writes against the generated types. What the compiler must refuse ends in `// no`. */
+const USO = `
+import type { components, operations } from './api';
+type Cuerpo<O extends keyof operations> = NonNullable<operations[O]['requestBody']> extends
+  { content: { 'application/json': infer C } } ? C : never;
+type Query<O extends keyof operations> = NonNullable<operations[O]['parameters']['query']>;
+type Respuesta<O extends keyof operations> = operations[O]['responses'] extends
+  { 200: { content: { 'application/json': infer R } } } ? R : never;
+const rango = { establecimiento: '001', punto: '001', numero_desde: 1, numero_hasta: 2, motivo: 'Se perdieron' };
+export const bien: Cuerpo<'inutilizarRango'> = { ...rango, tipo_de: 1, sit: 'H' };
+export const sinMotivo: Cuerpo<'inutilizarRango'> = { establecimiento: '001', punto: '001', numero_desde: 1, numero_hasta: 2 }; // no
+export const otroSit: Cuerpo<'inutilizarRango'> = { ...rango, sit: 'X' }; // no
+export const numeroComoTexto: Cuerpo<'inutilizarRango'> = { ...rango, numero_desde: '1' }; // no
+export const receptor: Cuerpo<'crearReceptor'> = { nombre: 'Ana', tipo_operacion: 4, codigo_pais: null };
+export const sinTipo: Cuerpo<'crearReceptor'> = { nombre: 'Ana' }; // no
+export const otroTipo: Cuerpo<'crearReceptor'> = { nombre: 'Ana', tipo_operacion: 2 }; // no
+export const documento: Cuerpo<'emitirDocumento'>['establecimiento'] = '001';
+export const documentoMalo: Cuerpo<'emitirDocumento'>['establecimiento'] = 1; // no
+export const lista: Query<'listarDocumentos'> = { estado: 'A', limit: 10 };
+export const listaMala: Query<'listarDocumentos'> = { estado: 'Z' }; // no
+export const total = (de: Respuesta<'cancelarDocumento'>): string => de.total;
+export const motivo = (de: Respuesta<'cancelarDocumento'>): string => de.evento.motivo;
+export const protocolo = (de: Respuesta<'cancelarDocumento'>): string => de.protocolo_fiscal; // no
+export const ajena = (de: components['schemas']['DE']) => de.version; // no
+`;
+
+it('a client generated of the document compiles, and the compiler refuses wrong bodies', async () => {
+  const archivos: Record<string, string> = {
+    '/api.ts': astToString(await openapiTS(TEXTO)),
+    '/uso.ts': USO,
+  };
+  const opciones = { strict: true, noEmit: true, skipLibCheck: true, lib: ['lib.es2022.d.ts'], types: [] };
+  const host = ts.createCompilerHost(opciones);
+  const { getSourceFile, fileExists } = host;
+  host.getSourceFile = (nombre, idioma) =>
+    archivos[nombre] === undefined
+      ? getSourceFile(nombre, idioma)
+      : ts.createSourceFile(nombre, archivos[nombre], idioma);
+  host.fileExists = (nombre) => nombre in archivos || fileExists(nombre);
+  const programa = ts.createProgram(['/uso.ts'], opciones, host);
+  const rechazadas = ts.getPreEmitDiagnostics(programa).map(({ file, start = 0 }) => {
+    const linea = file?.getLineAndCharacterOfPosition(start).line ?? 0;
+    return file?.text.split('\n')[linea];
+  });
+  expect([...new Set(rechazadas)]).toEqual(USO.split('\n').filter((linea) => linea.endsWith('// no')));
+});
+
+const NOMBRES = {
+  consultarSalud: 'GET /health',
+  obtenerOpenApi: 'GET /openapi.json',
+  crearApiKey: 'POST /v1/admin/api-keys',
+  listarApiKeys: 'GET /v1/admin/api-keys',
+  revocarApiKey: 'DELETE /v1/admin/api-keys/{id}',
+  listarActos: 'GET /v1/admin/auditoria',
+  obtenerAjustes: 'GET /v1/admin/cuenta/ajustes',
+  cambiarAjustes: 'PATCH /v1/admin/cuenta/ajustes',
+  ponerLogoDeEstablecimiento: 'PUT /v1/admin/cuenta/establecimientos/{establecimiento}/logo',
+  obtenerLogoDeEstablecimiento: 'GET /v1/admin/cuenta/establecimientos/{establecimiento}/logo',
+  quitarLogoDeEstablecimiento: 'DELETE /v1/admin/cuenta/establecimientos/{establecimiento}/logo',
+  ponerLogo: 'PUT /v1/admin/cuenta/logo',
+  obtenerLogo: 'GET /v1/admin/cuenta/logo',
+  quitarLogo: 'DELETE /v1/admin/cuenta/logo',
+  listarPuntos: 'GET /v1/admin/cuenta/puntos',
+  cambiarPunto: 'PATCH /v1/admin/cuenta/puntos/{establecimiento}/{punto}',
+  buscarDocumentos: 'GET /v1/admin/de',
+  listarAtascados: 'GET /v1/admin/de/atascados',
+  obtenerTramite: 'GET /v1/admin/de/{de_id}',
+  crearTenant: 'POST /v1/admin/tenants',
+  listarTenants: 'GET /v1/admin/tenants',
+  obtenerTenant: 'GET /v1/admin/tenants/{id}',
+  cambiarTenant: 'PATCH /v1/admin/tenants/{id}',
+  reemplazarActividades: 'PUT /v1/admin/tenants/{id}/actividades',
+  crearApiKeyDeTenant: 'POST /v1/admin/tenants/{id}/api-keys',
+  listarApiKeysDeTenant: 'GET /v1/admin/tenants/{id}/api-keys',
+  revocarApiKeyDeTenant: 'DELETE /v1/admin/tenants/{id}/api-keys/{api_key_id}',
+  ponerCertificado: 'PUT /v1/admin/tenants/{id}/certificado',
+  listarCertificados: 'GET /v1/admin/tenants/{id}/certificados',
+  ponerCsc: 'PUT /v1/admin/tenants/{id}/csc/{sit}',
+  reencolarDocumentoDeTenant: 'POST /v1/admin/tenants/{id}/de/{de_id}/reencolar',
+  ponerEstablecimiento: 'PUT /v1/admin/tenants/{id}/establecimientos/{establecimiento}',
+  ponerLogoDeEstablecimientoDeTenant: 'PUT /v1/admin/tenants/{id}/establecimientos/{establecimiento}/logo',
+  obtenerLogoDeEstablecimientoDeTenant: 'GET /v1/admin/tenants/{id}/establecimientos/{establecimiento}/logo',
+  quitarLogoDeEstablecimientoDeTenant: 'DELETE /v1/admin/tenants/{id}/establecimientos/{establecimiento}/logo',
+  ponerPunto: 'PUT /v1/admin/tenants/{id}/establecimientos/{establecimiento}/puntos/{punto}',
+  ponerLogoDeTenant: 'PUT /v1/admin/tenants/{id}/logo',
+  obtenerLogoDeTenant: 'GET /v1/admin/tenants/{id}/logo',
+  quitarLogoDeTenant: 'DELETE /v1/admin/tenants/{id}/logo',
+  reemplazarObligaciones: 'PUT /v1/admin/tenants/{id}/obligaciones',
+  cambiarPlanDeTenant: 'PUT /v1/admin/tenants/{id}/plan',
+  obtenerPreparacion: 'GET /v1/admin/tenants/{id}/preparacion',
+  reactivarTenant: 'POST /v1/admin/tenants/{id}/reactivar',
+  suspenderTenant: 'POST /v1/admin/tenants/{id}/suspender',
+  ponerTimbrado: 'PUT /v1/admin/tenants/{id}/timbrados/{sit}',
+  listarDepartamentos: 'GET /v1/catalogos/departamentos',
+  listarDistritos: 'GET /v1/catalogos/distritos',
+  listarLocalidades: 'GET /v1/catalogos/localidades',
+  informarRebote: 'POST /v1/correos/rebotes',
+  listarDocumentos: 'GET /v1/de',
+  emitirDocumento: 'POST /v1/de/emitir',
+  exportarDocumentos: 'GET /v1/de/exportar',
+  listarInutilizaciones: 'GET /v1/de/inutilizaciones',
+  inutilizarRango: 'POST /v1/de/inutilizar',
+  descargarLibroDeVentas: 'GET /v1/de/libro-ventas',
+  resumirDocumentos: 'GET /v1/de/summary',
+  listarMejoresReceptores: 'GET /v1/de/top-receptores',
+  pedirPaqueteDeKudes: 'POST /v1/de/kudes',
+  obtenerPaqueteDeKudes: 'GET /v1/de/kudes/{id}',
+  obtenerDocumento: 'GET /v1/de/{cdc}',
+  cancelarDocumento: 'POST /v1/de/{cdc}/cancelar',
+  inutilizarNumero: 'POST /v1/de/{cdc}/inutilizar-numero',
+  descargarKude: 'GET /v1/de/{cdc}/kude',
+  reenviarDocumento: 'POST /v1/de/{cdc}/reenviar',
+  reencolarDocumento: 'POST /v1/de/{de_id}/reencolar',
+  enviarDocumentoPorCorreo: 'POST /v1/de/{de_id}/reenviar-email',
+  seguirEnlace: 'GET /v1/enlaces/{archivo}',
+  listarReceptores: 'GET /v1/receptores',
+  crearReceptor: 'POST /v1/receptores',
+  consultarPadron: 'GET /v1/receptores/padron/{ruc}',
+  obtenerReceptor: 'GET /v1/receptores/{receptor_id}',
+  modificarReceptor: 'PATCH /v1/receptores/{receptor_id}',
+  eliminarReceptor: 'DELETE /v1/receptores/{receptor_id}',
+  listarSeries: 'GET /v1/series',
+};

@@ -1,0 +1,106 @@
+import type { EntitySchema } from 'typeorm';
+import { TABLAS as AUTH } from '@libs/auth/typeorm';
+import { TABLAS as CORREO } from '@libs/correo/typeorm';
+import { TABLAS as DE } from '@libs/de/typeorm';
+import { TABLAS as EVENTOS } from '@libs/eventos/typeorm';
+import { TABLAS as INUTILIZACION } from '@libs/inutilizacion/typeorm';
+import { TABLAS as KUDE } from '@libs/kude/typeorm';
+import { type ColumnOptions, OUTBOX, PRUEBA_DE_CLAVE, PRUEBA_DE_CLAVE_DE_CORREO } from '@libs/platform/db';
+import { TABLAS as RECEPTORES } from '@libs/receptores/typeorm';
+import { TABLAS as SERIES } from '@libs/series/typeorm';
+import { withClient } from '../../dev/stack/postgres/roles';
+import { baseDeDatosDePrueba, type BaseDeDatosDePrueba } from '../../test/postgres';
+
+let base: BaseDeDatosDePrueba;
+
+beforeAll(async () => (base = await baseDeDatosDePrueba()));
+afterAll(() => base?.eliminar());
+
+const PLATFORM = { OUTBOX, PRUEBA_DE_CLAVE, PRUEBA_DE_CLAVE_DE_CORREO };
+const SCHEMAS = [AUTH, CORREO, DE, EVENTOS, INUTILIZACION, KUDE, PLATFORM, RECEPTORES, SERIES].flatMap(
+  (tables) => Object.values(tables) as EntitySchema<object>[],
+);
+
+interface Table {
+  columns: Record<string, string>;
+  key: string[];
+  unique: string[];
+}
+
+/** What the code takes a table for. */
+function expected({ options }: EntitySchema<object>): [string, Table] {
+  const columns = Object.values(options.columns) as ColumnOptions[];
+  const nameOf = (property: string): string => (options.columns as Record<string, { name: string }>)[property]!.name;
+  return [
+    options.name,
+    {
+      columns: Object.fromEntries(
+        columns.map((column) => {
+          const { name, type, array, precision, scale, nullable, insert, transformer } = column;
+          const size = precision === undefined ? '' : `(${precision},${scale})`;
+          // A clock on the wall is written by hand, not by the database.
+          const computed = insert === false && !transformer;
+          return [
+            name,
+            textOf(
+              `${String(type)}${size}${array ? '[]' : ''}`,
+              nullable === true,
+              column.defaulted === true,
+              computed,
+            ),
+          ];
+        }),
+      ),
+      key: columns
+        .filter(({ primary }) => primary)
+        .map(({ name }) => name!)
+        .sort(),
+      unique: (options.uniques ?? [])
+        .map(({ columns: properties }) => (properties as string[]).map(nameOf).join())
+        .sort(),
+    },
+  ];
+}
+
+const textOf = (type: string, nullable: boolean, defaulted: boolean, computed: boolean): string =>
+  type + (nullable ? '' : ' not null') + (defaulted ? ' default' : '') + (computed ? ' computed' : '');
+
+/** What the migrations made; but for partitions, which are as their table, and TypeORM's own. */
+async function migrated(): Promise<Record<string, Table>> {
+  const names = (
+    kind: string,
+  ) => `(SELECT coalesce(json_agg((SELECT json_agg(a.attname ORDER BY n) FROM unnest(k.conkey) WITH ORDINALITY u (num, n)
+      JOIN pg_attribute a ON a.attrelid = k.conrelid AND a.attnum = u.num)), '[]')
+    FROM pg_constraint k WHERE k.conrelid = c.oid AND k.contype = '${kind}')`;
+  const { rows } = await withClient(base.ownerUrl, (client) =>
+    client.query<{
+      name: string;
+      keys: string[][];
+      unique: string[][];
+      columns: [string, string, boolean, boolean, boolean][];
+    }>(
+      `SELECT c.relname AS name, ${names('p')} AS keys, ${names('u')} AS unique,
+         (SELECT json_agg(json_build_array(a.attname, format_type(a.atttypid, a.atttypmod), NOT a.attnotnull,
+             a.atthasdef AND a.attgenerated = '', a.attgenerated <> '' OR a.attidentity = 'a'))
+           FROM pg_attribute a WHERE a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped) AS columns
+       FROM pg_class c WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p') AND NOT c.relispartition
+         AND c.relname <> 'migrations' ORDER BY c.relname`,
+    ),
+  );
+  return Object.fromEntries(
+    rows.map(({ name, keys, unique, columns }) => [
+      name,
+      {
+        columns: Object.fromEntries(columns.map(([column, ...rest]) => [column, textOf(...rest)])),
+        key: [...(keys[0] ?? [])].sort(),
+        unique: unique.map((one) => one.join()).sort(),
+      },
+    ]),
+  );
+}
+
+test('the tables that the code knows are those that the migrations make: columns, types, what may be empty, keys', async () => {
+  const tables = await migrated();
+  expect(Object.keys(tables).length).toBeGreaterThan(0);
+  expect(Object.fromEntries(SCHEMAS.map(expected))).toEqual(tables);
+});

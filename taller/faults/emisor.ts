@@ -1,0 +1,181 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import { TypeOrmCredencialRepository } from '@libs/auth/typeorm';
+import { digitoVerificador, leerPkcs12 } from '@libs/fiscal';
+import { autoridadDePruebaEn, emitirCertificadoDePrueba } from '@libs/fiscal/testing';
+import { EnvironmentSecretBox } from '@libs/platform';
+import { TypeOrmRegistroDeEmisores } from '@libs/series/typeorm';
+import { tlsFolder } from '../../dev/stack/parts/simulator';
+import type { FaultStack } from './stack';
+
+const PUNTOS = ['001', '002', '003', '004'];
+const RENUNCIA_MS = 180_000;
+let creados = 0;
+
+export interface Emitido {
+  idInterno: string;
+  id: string;
+  cdc: string;
+}
+
+interface De {
+  de_id: string;
+  cdc: string;
+  estado: string;
+}
+
+interface Factura {
+  modo?: 'S' | 'A';
+  punto?: string;
+  total?: number;
+  email?: string | undefined;
+}
+
+/** The body of an emission. */
+export const unaFactura = (idInterno: string, { modo = 'S', punto = '001', total = 11_000, email }: Factura = {}) => ({
+  establecimiento: '001',
+  punto,
+  tipo_de: 1,
+  tipo_transaccion: 1,
+  modo_envio: modo,
+  id_interno: idInterno,
+  receptor: { nombre: 'Juana Pérez', tipo_documento: 1, numero_documento: '1234567', codigo_pais: 'PRY', email },
+  items: [{ descripcion: 'Café', cantidad: '1', precio_unitario: String(total), iva_tipo: 10 }],
+});
+
+/** A taxpayer of one test, which issues through the public API and repeats every request until it is answered. */
+export class EmisorDePrueba {
+  readonly emitidos: Emitido[] = [];
+  /** Answers other than 200 that no fault explains, by status. */
+  readonly respuestas = new Map<number, number>();
+  /** Milliseconds of each emission, its repetitions included. */
+  readonly demoras: number[] = [];
+  private pedidos = 0;
+
+  private constructor(
+    readonly stack: FaultStack,
+    readonly tenantId: string,
+    readonly ruc: string,
+    private readonly apiKey: string,
+  ) {}
+
+  static async crear(stack: FaultStack): Promise<EmisorDePrueba> {
+    creados += 1;
+    const ruc = `8030${String(creados).padStart(4, '0')}`;
+    const completo = `${ruc}-${digitoVerificador(ruc)}`;
+    const tenantId = randomUUID();
+    const { database } = stack;
+    const registro = new TypeOrmRegistroDeEmisores(
+      database,
+      new EnvironmentSecretBox(Buffer.from(stack.secretos.masterKey, 'base64')),
+    );
+    await registro.crearTenant(tenantId, {
+      ruc: completo,
+      razonSocial: `Prueba de Fallas ${creados} S.A.`,
+      tipoContribuyente: 2,
+      plan: 'enterprise',
+      actividades: [{ codigo: '46304', descripcion: 'COMERCIO AL POR MAYOR' }],
+      ajustes: {},
+    });
+    await registro.ponerEstablecimiento(tenantId, {
+      codigo: '001',
+      direccion: 'CALLE DE PRUEBA',
+      numeroCasa: '0',
+      departamento: 1,
+      distrito: 1,
+      ciudad: 1,
+      telefono: '021600000',
+      email: 'fallas@example.com',
+    });
+    for (const codigo of PUNTOS) {
+      await registro.ponerPunto(tenantId, { establecimiento: '001', codigo, sit: 'H', modoEnvio: 'A', activo: true });
+    }
+    await registro.ponerTimbrado(tenantId, 'H', { numero: ruc, fechaInicio: '2024-11-20', serie: '' });
+    await registro.ponerCsc(tenantId, 'H', '0001', 'ABCD0000000000000000000000000000');
+    const ca = autoridadDePruebaEn(tlsFolder(stack.ground.folder), new Date());
+    const { pkcs12, clave } = await emitirCertificadoDePrueba({ ca, ruc: completo, nombre: 'PRUEBA DE FALLAS S.A.' });
+    const leido = leerPkcs12(pkcs12, clave);
+    await registro.ponerCertificado(tenantId, {
+      ...leido,
+      clavePem: leido.clavePkcs8Pem,
+      cadenaPem: leido.cadenaPem.join('\n'),
+    });
+    const apiKey = await new TypeOrmCredencialRepository(database).crearApiKey(tenantId, 'fallas');
+    return new EmisorDePrueba(stack, tenantId, ruc, apiKey);
+  }
+
+  /** Issues one document, whatever it takes. */
+  async emitir(
+    modo: 'S' | 'A',
+    {
+      punto = '001',
+      idInterno = `f-${(this.pedidos += 1)}`,
+      total = 11_000,
+      email,
+    }: Omit<Factura, 'modo'> & { idInterno?: string } = {},
+  ): Promise<Emitido> {
+    const cuerpo = unaFactura(idInterno, { modo, punto, total, email });
+    const inicio = performance.now();
+    const { de_id, cdc } = (await this.insistir('POST', '/v1/de/emitir', cuerpo)) as De;
+    this.demoras.push(performance.now() - inicio);
+    const emitido = { idInterno, id: de_id, cdc };
+    this.emitidos.push(emitido);
+    return emitido;
+  }
+
+  /** Issues `cuantos` documents, `alavez` at a time, over all points. */
+  async emitirVarios(cuantos: number, modo: 'S' | 'A', aLaVez = 8): Promise<void> {
+    let quedan = cuantos;
+    const uno = async (i: number): Promise<void> => {
+      while (quedan > 0) {
+        quedan -= 1;
+        await this.emitir(modo, { punto: PUNTOS[i % PUNTOS.length]! });
+      }
+    };
+    await Promise.all(Array.from({ length: aLaVez }, (_, i) => uno(i)));
+  }
+
+  /** Issues documents one after the other for as long as `siga` says, over all points. */
+  async emitirMientras(siga: () => boolean, modo: 'S' | 'A', pausaMs: number): Promise<void> {
+    for (let i = 0; siga(); i += 1) {
+      await this.emitir(modo, { punto: PUNTOS[i % PUNTOS.length]! });
+      await delay(pausaMs);
+    }
+  }
+
+  /** A call repeated until it is answered: no answer, 429 and 5xx are reasons to try again. */
+  async insistir(method: string, ruta: string, cuerpo?: object): Promise<unknown> {
+    const fin = Date.now() + RENUNCIA_MS;
+    for (let intento = 0; Date.now() < fin; intento += 1) {
+      const base = this.stack.bases[(intento + this.pedidos) % this.stack.bases.length]!;
+      const respuesta = await this.llamar(base, method, ruta, cuerpo).catch(() => undefined);
+      if (respuesta && respuesta.status < 300) return respuesta.cuerpo;
+      if (respuesta) this.respuestas.set(respuesta.status, (this.respuestas.get(respuesta.status) ?? 0) + 1);
+      if (respuesta && respuesta.status < 500 && respuesta.status !== 429) {
+        throw new Error(`${method} ${ruta}: ${respuesta.status} ${JSON.stringify(respuesta.cuerpo)}`);
+      }
+      await delay(200);
+    }
+    throw new Error(`${method} ${ruta} was not answered in ${RENUNCIA_MS / 1_000} s`);
+  }
+
+  async llamar(
+    base: string,
+    method: string,
+    ruta: string,
+    cuerpo?: object,
+  ): Promise<{ status: number; cuerpo: unknown; repetida: boolean }> {
+    const respuesta = await fetch(`${base}${ruta}`, {
+      method,
+      headers: { Authorization: `ApiKey ${this.apiKey}`, 'Content-Type': 'application/json' },
+      body: cuerpo && JSON.stringify(cuerpo),
+      signal: AbortSignal.timeout(60_000),
+    });
+    const texto = await respuesta.text();
+    return {
+      status: respuesta.status,
+      cuerpo: texto ? JSON.parse(texto) : undefined,
+      repetida: respuesta.headers.get('Idempotent-Replayed') === 'true',
+    };
+  }
+}

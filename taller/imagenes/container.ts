@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parse } from 'yaml';
+import { envFor } from '../../dev/stack/process-env';
+import { ROOT } from '../../dev/stack/root';
+import type { Launch } from '../../dev/stack/service';
+
+/** What the compose file says of how a service runs, as far as podman has a word for it. */
+interface ComposeService {
+  read_only?: boolean;
+  tmpfs?: string[];
+  cap_drop?: string[];
+  security_opt?: string[];
+  shm_size?: string;
+}
+
+const DOCKER = path.join(ROOT, 'docker');
+/** Programs that are run from the image of the migrations; every other has one of its own. */
+const TOOLS: Readonly<Record<string, string>> = {
+  'apps/operador/src/migrate.js': 'migrate',
+  'apps/operador/src/auditoria.js': 'migrate',
+  'apps/operador/src/reconciliar.js': 'migrate',
+  'dev/seed-demo.js': 'demo-tenant',
+};
+
+export const TARGETS = ['migrate', 'api', 'fiscal-submitter', 'kude-renderer', 'fiscal-simulator'] as const;
+export type Target = (typeof TARGETS)[number];
+
+export const imageOf = (target: Target): string => `localhost/timbo-${target}`;
+export const containerOf = (target: Target): string => `timbo-imagenes-${target}`;
+
+/** Runs programs of the product in their images, hardened as the compose file says, on the network of this machine. */
+export class Containers {
+  private readonly services: Readonly<Record<string, ComposeService>>;
+
+  /** @param shared folder of this machine that the containers see at the same place. */
+  constructor(private readonly shared: string) {
+    const file = readFileSync(path.join(DOCKER, 'docker-compose.yml'), 'utf8');
+    ({ services: this.services } = parse(file, { merge: true }) as { services: Record<string, ComposeService> });
+  }
+
+  /** As `nodeProgram`. Of the environment it gets the settings; the rest (its PATH, its Chromium) is the image's own. */
+  readonly program = (file: string, given: NodeJS.ProcessEnv): Launch => {
+    const [, app] = /^apps\/([\w-]+)\//.exec(file) ?? [];
+    const service = app ?? TOOLS[file];
+    if (!service) throw new Error(`No image runs ${file}`);
+    const target = (app ?? 'migrate') as Target;
+    const env = envFor(file, given);
+    const settings = Object.keys(env).filter((name) => env[name] !== process.env[name] && env[name] !== undefined);
+    const args = [
+      ['run', '--rm', '--replace', '--name', service === 'demo-tenant' ? 'timbo-imagenes-seed' : containerOf(target)],
+      // podman asks for as many as it knows, and some machines do not let it.
+      [
+        '--ulimit',
+        'nofile=8192:8192',
+        '--ulimit',
+        'nproc=4096:4096',
+        '--network',
+        'host',
+        '--volume',
+        `${this.shared}:${this.shared}`,
+      ],
+      hardening(this.services[service]!),
+      // By name alone: values stay off the command line.
+      settings.flatMap((name) => ['--env', name]),
+      [imageOf(target)],
+      app ? [] : ['node', `dist/${file}`],
+    ];
+    return { file: 'podman', args: args.flat(), env: { ...process.env, ...env } };
+  };
+}
+
+function hardening({ read_only, tmpfs = [], cap_drop = [], security_opt = [], shm_size }: ComposeService): string[] {
+  const safe = security_opt.map((option) =>
+    option.replace(/^seccomp:(.*)$/, (_, file: string) => `seccomp=${path.resolve(DOCKER, file)}`),
+  );
+  return [
+    // podman would make /run and /var/tmp writable by itself.
+    read_only ? ['--read-only', '--read-only-tmpfs=false'] : [],
+    tmpfs.flatMap((folder) => ['--tmpfs', folder]),
+    cap_drop.flatMap((capability) => ['--cap-drop', capability]),
+    safe.flatMap((option) => ['--security-opt', option]),
+    shm_size ? ['--shm-size', shm_size] : [],
+  ].flat();
+}
