@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { job, type JobPublisher, type NewJob } from '@libs/jobs';
 import { createLogger } from '@libs/platform';
-import { Sweeper } from '@libs/platform/relay';
+import { SqlStalledWork, Sweeper } from '@libs/platform/relay';
 import { BaseDeTramite, INICIO, trasInicio } from '../libs/de/testing/base-de-tramite';
 
 jest.setTimeout(60_000);
@@ -60,7 +60,7 @@ it('what it brings takes its tenant’s turn in the queue', async () => {
       everyMs: 1,
       job: (tenantId, deId) => job('de.enviar', { tenantId, deId, motivo: 'barrido' }),
     },
-    base.database,
+    new SqlStalledWork(base.database),
     publisher,
     { now: () => trasInicio(30 * MINUTO_MS) },
     createLogger('prueba', 'silent'),

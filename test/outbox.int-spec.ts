@@ -4,7 +4,7 @@ import { unTenantEnLaBase } from '@libs/de/testing/base';
 import { job, type JobPublisher, type NewJob } from '@libs/jobs';
 import { createLogger } from '@libs/platform';
 import { type Database, openDatabase, writeOutbox } from '@libs/platform/db';
-import { OutboxRelay } from '@libs/platform/relay';
+import { OutboxRelay, SqlOutbox } from '@libs/platform/relay';
 import { MIGRATIONS } from '../migrations';
 import { baseDeDatosDePrueba, type BaseDeDatosDePrueba } from './postgres';
 
@@ -63,7 +63,7 @@ it('carries what this build knows past a row of a queue that only a newer one ha
       return Promise.resolve();
     },
   } as unknown as JobPublisher;
-  const relay = new OutboxRelay(database, publisher, database.clock, createLogger('prueba', 'silent'));
+  const relay = new OutboxRelay(new SqlOutbox(database), publisher, database.clock, createLogger('prueba', 'silent'));
   relay.start();
   expect(await suyo).toMatchObject({ cola: 'lote.tramitar', datos: { loteId: 'suyo' } });
   await relay.stop();

@@ -14,13 +14,14 @@ import { SoapAutoridadDeEventos } from '@libs/eventos/fiscal';
 import { SqlEventoRepository } from '@libs/eventos/typeorm';
 import { GatewayConAmbiente, GatewayConDisyuntor, type Sit } from '@libs/fiscal';
 import { SoapFiscalGateway } from '@libs/fiscal/soap';
-import { job, JobPublisher } from '@libs/jobs';
+import { JobPublisher } from '@libs/jobs';
 import { JobsModule } from '@libs/jobs/bullmq';
 import { AppLogger, Clock, type Logger } from '@libs/platform';
 import { assertNoTransaction, Database, masterBoxOf } from '@libs/platform/db';
 import type { Metrics } from '@libs/platform/metrics';
-import { OutboxRelay, ResolvedAnnouncer, Sweeper, type Sweep } from '@libs/platform/relay';
+import { OutboxRelay, ResolvedAnnouncer, SqlOutbox, SqlStalledWork, Sweeper } from '@libs/platform/relay';
 import { TypeOrmEmisorRepository } from '@libs/series/typeorm';
+import { barridosDe } from './barridos';
 import type { Config } from './config';
 import { GatewayMedido } from './gateway-medido';
 import { RelojDeLotes } from './reloj-de-lotes';
@@ -76,20 +77,6 @@ export class SubmitterModule {
         () => clock.now(),
         (tenantId) => tramites.nuevoDId(tenantId),
       );
-    const barrer = (source: Sweep['source'], kind: Sweep['kind'], job: Sweep['job']): Sweep => ({
-      source,
-      kind,
-      quietMs: Math.max(60 * escalaDePausas, 5) * SEGUNDO,
-      everyMs: Math.max(15 * escalaDePausas, 2) * SEGUNDO,
-      job,
-    });
-    const sweeps: Sweep[] = [
-      barrer('documentos_sin_avance', 'de', (tenantId, deId) =>
-        job('de.enviar', { tenantId, deId, motivo: 'barrido' }),
-      ),
-      barrer('lotes_sin_avance', 'lote', (tenantId, loteId) => job('lote.tramitar', { tenantId, loteId })),
-      barrer('eventos_sin_avance', 'evento', (tenantId, eventoId) => job('evento.enviar', { tenantId, eventoId })),
-    ];
     const plazos = new VigilarPlazos(new TypeOrmPlazoConsultas(database), clock, (aviso) =>
       logger.warn(aviso, 'a document may miss its term of transmission'),
     );
@@ -105,7 +92,7 @@ export class SubmitterModule {
         {
           provide: OutboxRelay,
           inject: [JobPublisher],
-          useFactory: (jobs: JobPublisher) => new OutboxRelay(database, jobs, clock, logger),
+          useFactory: (jobs: JobPublisher) => new OutboxRelay(new SqlOutbox(database), jobs, clock, logger),
         },
         { provide: TramiteRepository, inject: [OutboxRelay], useFactory: tramitesDe },
         {
@@ -158,7 +145,10 @@ export class SubmitterModule {
         {
           provide: SWEEPERS,
           inject: [JobPublisher],
-          useFactory: (jobs: JobPublisher) => sweeps.map((sweep) => new Sweeper(sweep, database, jobs, clock, logger)),
+          useFactory: (jobs: JobPublisher) => {
+            const work = new SqlStalledWork(database);
+            return barridosDe(escalaDePausas).map((sweep) => new Sweeper(sweep, work, jobs, clock, logger));
+          },
         },
       ],
     };

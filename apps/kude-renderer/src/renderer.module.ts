@@ -3,7 +3,7 @@ import { Cartero, CorreoPropioRepository, CorreoRepository, EnviarAviso, EnviarC
 import { ResolverDnsDeCorreo } from '@libs/correo/dns';
 import { SmtpCartero } from '@libs/correo/smtp';
 import { SqlAvisoRepository, TypeOrmCorreoPropioRepository, SqlCorreoRepository } from '@libs/correo/typeorm';
-import { job, JobPublisher } from '@libs/jobs';
+import { JobPublisher } from '@libs/jobs';
 import { JobsModule } from '@libs/jobs/bullmq';
 import {
   EmpaquetarKudes,
@@ -19,46 +19,16 @@ import { SqlKudeAPedido, SqlKudeRepository, SqlPaqueteRepository } from '@libs/k
 import { AppLogger, Logger, ObjectStore } from '@libs/platform';
 import { Database, mailBoxOf } from '@libs/platform/db';
 import { Metrics } from '@libs/platform/metrics';
-import { announceResolved, OutboxRelay, type Sweep, Sweeper } from '@libs/platform/relay';
+import { announceResolved, OutboxRelay, SqlOutbox, SqlStalledWork, Sweeper } from '@libs/platform/relay';
 import { openObjectStore } from '@libs/platform/storage';
+import { BARRIDOS } from './barridos';
 import type { Config } from './config';
 import { EmpaquetarKudesProcessor } from './empaquetar-kudes.processor';
 import { EnviarCorreoProcessor } from './enviar-correo.processor';
 import { RenderizarKudeProcessor } from './renderizar-kude.processor';
 
-const SEGUNDO = 1_000;
 /** What brings back the jobs that a queue has lost. */
 export const SWEEPERS = Symbol('sweepers');
-const BARRIDOS: readonly Sweep[] = [
-  {
-    source: 'kudes_sin_hacer',
-    kind: 'kude',
-    quietMs: 60 * SEGUNDO,
-    everyMs: 30 * SEGUNDO,
-    job: (tenantId, deId) => job('kude.renderizar', { tenantId, deId, version: 0 }),
-  },
-  {
-    source: 'paquetes_por_atender',
-    kind: 'paquete',
-    quietMs: 30 * SEGUNDO,
-    everyMs: 30 * SEGUNDO,
-    job: (tenantId, paqueteId) => job('kude.empaquetar', { tenantId, paqueteId }),
-  },
-  {
-    source: 'correos_sin_avance',
-    kind: 'email',
-    quietMs: 60 * SEGUNDO,
-    everyMs: 30 * SEGUNDO,
-    job: (tenantId, emailId) => job('email.enviar', { tenantId, emailId }),
-  },
-  {
-    source: 'avisos_sin_avance',
-    kind: 'email',
-    quietMs: 60 * SEGUNDO,
-    everyMs: 30 * SEGUNDO,
-    job: (tenantId, emailId) => job('email.enviar', { tenantId, emailId, que: 'certificado' }),
-  },
-];
 
 /** The renderer, part by part. */
 @Module({})
@@ -166,13 +136,13 @@ export class RendererModule {
         {
           provide: OutboxRelay,
           inject: [JobPublisher],
-          useFactory: (jobs: JobPublisher) => new OutboxRelay(database, jobs, clock, logger),
+          useFactory: (jobs: JobPublisher) => new OutboxRelay(new SqlOutbox(database), jobs, clock, logger),
         },
         {
           provide: SWEEPERS,
           inject: [JobPublisher],
           useFactory: (jobs: JobPublisher) =>
-            BARRIDOS.map((sweep) => new Sweeper(sweep, database, jobs, clock, logger)),
+            BARRIDOS.map((sweep) => new Sweeper(sweep, new SqlStalledWork(database), jobs, clock, logger)),
         },
       ],
     };

@@ -1,17 +1,17 @@
 import { isQueue, type JobPublisher, type NewJob } from '@libs/jobs';
 import type { Clock } from '../clock';
 import { crashPoint } from '../crash-point';
-import type { Database } from '../db/database';
 import type { OutboxRow } from '../db/outbox';
 import type { Logger } from '../logger';
 import { FairTurns } from './fair-turns';
+import type { Outbox } from './outbox';
 
 const POLL_MS = 500;
 const AT_ONCE = 200;
 /** What a process announced itself is left to it for this long before any relay picks it up. */
 const GRACE_MS = 1_000;
 /** A row taken by a relay that dies is seen again after this. */
-const HIDDEN = '30 seconds';
+const HIDDEN_MS = 30_000;
 /** Queue down: rows stay in the table, so only so many are tried per burst. */
 const MAX_BUFFER = 5_000;
 
@@ -27,7 +27,7 @@ export class OutboxRelay {
   private readonly turns: FairTurns;
 
   constructor(
-    private readonly database: Database,
+    private readonly outbox: Outbox,
     private readonly publisher: JobPublisher,
     private readonly clock: Clock,
     private readonly logger: Logger,
@@ -48,7 +48,7 @@ export class OutboxRelay {
     const poll = async (): Promise<void> => {
       let more = false;
       try {
-        more = (await this.takeAndPublish()) === AT_ONCE;
+        more = (await this.carry()) === AT_ONCE;
       } catch (cause) {
         this.logger.warn({ err: cause }, 'the relay could not carry outbox rows; it will try again');
       }
@@ -78,13 +78,13 @@ export class OutboxRelay {
     }
   }
 
-  private async takeAndPublish(): Promise<number> {
+  /**
+   * Carries what is due and was left behind, by this process or by another one. @returns how many rows it found.
+   * @throws what the database or the queue throws; the rows that the queue did not get are carried later.
+   */
+  async carry(): Promise<number> {
     const disponibleAt = new Date(this.clock.now().getTime() - GRACE_MS);
-    const taken = await this.database.call<Omit<OutboxRow, 'disponibleAt'>>('outbox_tomar', [
-      AT_ONCE,
-      disponibleAt,
-      HIDDEN,
-    ]);
+    const taken = await this.outbox.take(AT_ONCE, disponibleAt, HIDDEN_MS);
     const rows = taken.map((row) => ({ ...row, disponibleAt }) as OutboxRow);
     if (rows.length === 0) return 0;
     crashPoint('relay.tomado');
@@ -98,7 +98,7 @@ export class OutboxRelay {
   private async publish(rows: readonly OutboxRow[]): Promise<void> {
     await this.publisher.publishBulk(rows.map((row) => this.ordered(row)));
     crashPoint('relay.publicado');
-    await this.database.call('outbox_borrar', [rows.map(({ datos }) => datos.tenantId), rows.map(({ id }) => id)]);
+    await this.outbox.remove(rows);
   }
 
   /** What somebody waits for goes first; the rest takes turns by tenant. */

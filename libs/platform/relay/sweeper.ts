@@ -1,23 +1,15 @@
 import { jobId, type JobPublisher, type NewJob } from '@libs/jobs';
 import type { Clock } from '../clock';
-import type { Database } from '../db/database';
 import type { Logger } from '../logger';
 import { FairTurns } from './fair-turns';
+import type { StalledWork, WorkSource } from './stalled-work';
 
 const AT_ONCE = 500;
 /** When there was more than that: the queue gets through it in about this time. */
 const MORE_MS = 2_000;
 
 export interface Sweep {
-  /** One of the reviewed functions that cross tenants: `(limit, now, quiet)` → tenant_id, id. */
-  source:
-    | 'documentos_sin_avance'
-    | 'lotes_sin_avance'
-    | 'eventos_sin_avance'
-    | 'kudes_sin_hacer'
-    | 'paquetes_por_atender'
-    | 'correos_sin_avance'
-    | 'avisos_sin_avance';
+  source: WorkSource;
   /** How long a thing must have been left alone. */
   quietMs: number;
   everyMs: number;
@@ -27,8 +19,8 @@ export interface Sweep {
 }
 
 /**
- * Brings back what fell between the chairs: documents that are not final and that nobody works on (a crashed worker, a flushed
- * queue). It only publishes jobs; the use cases decide, so two sweepers at once do no harm.
+ * Publishes jobs again for work that is not done and that nobody works on: its worker crashed, or the queue lost it. The use cases
+ * decide whether there is something to do, so two sweepers at once do no harm.
  */
 export class Sweeper {
   private timer: NodeJS.Timeout | undefined;
@@ -37,7 +29,7 @@ export class Sweeper {
 
   constructor(
     private readonly sweep: Sweep,
-    private readonly database: Database,
+    private readonly work: StalledWork,
     private readonly publisher: JobPublisher,
     private readonly clock: Clock,
     private readonly logger: Logger,
@@ -55,24 +47,29 @@ export class Sweeper {
   }
 
   private after(ms: number): void {
-    this.timer = setTimeout(() => void this.run(), ms);
+    this.timer = setTimeout(() => void this.runAndGoOn(), ms);
   }
 
-  private async run(): Promise<void> {
-    const { source, quietMs, everyMs, job } = this.sweep;
+  private async runAndGoOn(): Promise<void> {
+    const { source, everyMs } = this.sweep;
     let next = everyMs;
     try {
-      const found = [AT_ONCE, this.clock.now(), `${quietMs} milliseconds`];
-      const rows = await this.database.call<{ tenantId: string; id: string }>(source, found);
-      if (rows.length === AT_ONCE) next = Math.min(MORE_MS, everyMs);
-      if (rows.length > 0) {
-        await this.publisher.publishBulk(rows.map((row) => this.ordered(job(row.tenantId, row.id), row.id)));
-        this.logger.warn({ source, found: rows.length }, 'the sweeper brought work back');
-      }
+      if ((await this.run()) === AT_ONCE) next = Math.min(MORE_MS, everyMs);
     } catch (cause) {
       this.logger.warn({ err: cause, source }, 'a sweep failed; the next one will do');
     }
     if (!this.stopped) this.after(next);
+  }
+
+  /** One look. @returns how many it found. @throws what the database or the queue throws. */
+  async run(): Promise<number> {
+    const { source, quietMs, job } = this.sweep;
+    const rows = await this.work.find(source, AT_ONCE, this.clock.now(), quietMs);
+    if (rows.length > 0) {
+      await this.publisher.publishBulk(rows.map((row) => this.ordered(job(row.tenantId, row.id), row.id)));
+      this.logger.warn({ source, found: rows.length }, 'the sweeper brought work back');
+    }
+    return rows.length;
   }
 
   /** What still waits in the queue is not brought a second time within a quiet period, and takes its tenant's turn. */

@@ -14,7 +14,7 @@ import { JobPublisher } from '@libs/jobs';
 import { JobsModule } from '@libs/jobs/bullmq';
 import { AppLogger, Clock, Logger, ObjectStore, SecretBox } from '@libs/platform';
 import { Database, masterBoxOf } from '@libs/platform/db';
-import { OutboxRelay, ResolvedListener } from '@libs/platform/relay';
+import { OutboxRelay, ResolvedListener, SqlOutbox } from '@libs/platform/relay';
 import { LinkSigner, openObjectStore } from '@libs/platform/storage';
 import { EmisorRepository, RegistroDeEmisores } from '@libs/series';
 import { TypeOrmEmisorRepository, TypeOrmRegistroDeEmisores } from '@libs/series/typeorm';
@@ -42,7 +42,7 @@ export class PlataformaModule {
       {
         provide: OutboxRelay,
         inject: [JobPublisher, Clock],
-        useFactory: (jobs: JobPublisher, clock: Clock) => new OutboxRelay(database, jobs, clock, logger),
+        useFactory: (jobs: JobPublisher, clock: Clock) => new OutboxRelay(new SqlOutbox(database), jobs, clock, logger),
       },
       { provide: ResolvedListener, useValue: new ResolvedListener(config.databaseUrl, database, logger) },
       { provide: CredencialRepository, useValue: new TypeOrmCredencialRepository(database) },
