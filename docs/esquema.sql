@@ -653,6 +653,7 @@ CREATE TABLE kude_paquete (
   formato text,
   idioma text,
   documentos uuid[] NOT NULL,
+  total integer NOT NULL GENERATED ALWAYS AS (cardinality(documentos)) STORED,
   hechos integer NOT NULL DEFAULT 0,
   estado text NOT NULL DEFAULT 'P'::text,
   fallas integer NOT NULL DEFAULT 0,
@@ -660,15 +661,16 @@ CREATE TABLE kude_paquete (
   omitidos text[] NOT NULL DEFAULT '{}'::text[],
   bytes bigint,
   ficha integer NOT NULL DEFAULT 0,
-  atender_at timestamp with time zone NOT NULL,
+  en_vuelo boolean NOT NULL DEFAULT false,
+  vence_at timestamp with time zone,
+  proxima_at timestamp with time zone NOT NULL,
   created_at timestamp with time zone NOT NULL,
-  cerrado_at timestamp with time zone,
-  vence_at timestamp with time zone NOT NULL
+  cerrado_at timestamp with time zone
 );
 ALTER TABLE kude_paquete ADD CONSTRAINT kude_paquete_como_check CHECK ((como = ANY (ARRAY['pdf'::text, 'zip'::text])));
 ALTER TABLE kude_paquete ADD CONSTRAINT kude_paquete_estado_check CHECK ((estado = ANY (ARRAY['P'::text, 'L'::text, 'F'::text])));
 ALTER TABLE kude_paquete ADD CONSTRAINT kude_paquete_pkey PRIMARY KEY (tenant_id, id);
-CREATE INDEX kude_paquete_por_atender ON public.kude_paquete USING btree (tenant_id, atender_at);
+CREATE INDEX kude_paquete_por_atender ON public.kude_paquete USING btree (tenant_id, proxima_at);
 ALTER TABLE kude_paquete ENABLE ROW LEVEL SECURITY;
 ALTER TABLE kude_paquete FORCE ROW LEVEL SECURITY;
 CREATE POLICY cruce ON kude_paquete FOR ALL TO timbo_cruce USING true;
@@ -1012,7 +1014,7 @@ CREATE FUNCTION metricas(p_ahora timestamp with time zone) RETURNS TABLE(nombre 
 CREATE FUNCTION nuevo_id(p_momento timestamp with time zone) RETURNS uuid LANGUAGE sql; -- owner timbo_owner, md5 d41d8cd98f00b204e9800998ecf8427e
 CREATE FUNCTION outbox_borrar(p_tenants uuid[], p_ids bigint[]) RETURNS void LANGUAGE sql SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 fde2331bc28ba86f337abc4ffbbe638b
 CREATE FUNCTION outbox_tomar(p_limite integer, p_ahora timestamp with time zone, p_oculta interval) RETURNS TABLE(id bigint, tenant_id uuid, cola text, datos jsonb, urgente boolean) LANGUAGE sql SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 1730e5470411e245adec8ced25e31c02
-CREATE FUNCTION paquetes_por_atender(p_limite integer, p_ahora timestamp with time zone, p_quietos interval) RETURNS TABLE(tenant_id uuid, id uuid) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 058467696a074cc2be5309678ac6e7a3
+CREATE FUNCTION paquetes_por_atender(p_limite integer, p_ahora timestamp with time zone, p_quietos interval) RETURNS TABLE(tenant_id uuid, id uuid) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 d296ee0e99bea24a04ea4a9b6e8abe92
 CREATE FUNCTION patrones_de_busqueda(p_q text) RETURNS text[] LANGUAGE sql IMMUTABLE; -- owner timbo_owner, md5 d41d8cd98f00b204e9800998ecf8427e
 CREATE FUNCTION primer_id(p_momento timestamp with time zone) RETURNS uuid LANGUAGE sql IMMUTABLE; -- owner timbo_owner, md5 d41d8cd98f00b204e9800998ecf8427e
 CREATE FUNCTION receptores_buscar(p_q text, p_tipos smallint[], p_inactivos boolean, p_limite integer, p_desplazamiento integer) RETURNS TABLE(ids uuid[], total bigint) LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 f9ecaf47c0dc13daac351342a96da30d

@@ -4,12 +4,15 @@ import { SqlCorreoRepository } from '@libs/correo/typeorm';
 import { SqlGestionRepository, SqlLoteRepository, SqlTramiteRepository } from '@libs/de/typeorm';
 import { BaseDeTramite, INICIO, trasInicio } from '@libs/de/testing/base';
 import { SqlEventoRepository } from '@libs/eventos/typeorm';
+import { SqlPaqueteRepository } from '@libs/kude/typeorm';
 import type { Database } from '@libs/platform/db';
 import { unAutor } from '@libs/platform/testing';
 
 jest.setTimeout(60_000);
 
 const ARRIENDO_MS = 60_000;
+/** After every lease. A package is deleted a day after it was asked for, which is a turn too. */
+const MAS_TARDE_MS = 12 * 3_600_000;
 const RESPUESTA = { codigo: '0260', mensaje: 'ok' };
 const APROBADO = { tipo: 'aprobado', protocolo: '1', aprobadoAt: INICIO, respuesta: RESPUESTA } as const;
 const AUTOR = unAutor();
@@ -35,6 +38,7 @@ const tramites = (database: Database) => new SqlTramiteRepository(database, anun
 const lotes = (database: Database) => new SqlLoteRepository(database, anunciar, nada);
 const eventos = (database: Database) => new SqlEventoRepository(database, anunciar, nada);
 const correos = (database: Database) => new SqlCorreoRepository(database, anunciar);
+const paquetes = (database: Database) => new SqlPaqueteRepository(database, anunciar);
 
 async function aprobado(): Promise<{ id: string; cdc: string }> {
   const documento = await base.emitir({ documento: { emailRec: 'compras@example.com' } });
@@ -115,6 +119,21 @@ const TRABAJOS: Readonly<Record<string, Trabajo>> = {
       return correo && { ficha: correo.ficha, terminar };
     },
   },
+  'a package of KuDEs': {
+    tabla: 'kude_paquete',
+    nuevo: async () => {
+      const { id } = await base.emitir();
+      const paquete = await paquetes(base.database).pedir(base.tenantId, { como: 'zip', documentos: [id] }, INICIO);
+      return { id: paquete.id, donde: 'id' };
+    },
+    tomar: async (id, ms, database) => {
+      const paquete = await paquetes(database).tomar(base.tenantId, id, trasInicio(ms), ARRIENDO_MS);
+      const fin = { estado: 'L', bytes: 1, omitidos: [] } as const;
+      return (
+        paquete && { ficha: paquete.ficha, terminar: () => paquetes(database).cerrar(paquete, fin, trasInicio(ms)) }
+      );
+    },
+  },
 };
 
 beforeAll(async () => (base = await BaseDeTramite.abrir()));
@@ -148,6 +167,6 @@ describe.each(Object.entries(TRABAJOS))('the turn at %s', (_, { tabla, nuevo, to
     expect(await fila(donde, id)).toEqual(antes);
     await vigente.terminar();
     expect(await fila(donde, id)).toMatchObject([{ en_vuelo: false, ficha: vigente.ficha }]);
-    expect(await tomar(id, 1e9, base.database)).toBeUndefined();
+    expect(await tomar(id, MAS_TARDE_MS, base.database)).toBeUndefined();
   });
 });

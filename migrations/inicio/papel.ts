@@ -26,8 +26,8 @@ CREATE TABLE kude_idioma (
   PRIMARY KEY (tenant_id, de_id, formato, idioma)
 ) PARTITION BY RANGE (de_id);
 
--- Many KuDEs as one file. documentos: ids, in their order; hechos: of them, from the beginning. atender_at: until then somebody works on
--- it, or there is nothing to do: the end of the lease, and of what is finished the moment to delete it.
+-- Many KuDEs as one file. documentos: ids, in their order; hechos: of them, from the beginning. proxima_at: when to look at it again, at
+-- once while it is being made, and at its end, to delete it, when it is finished.
 CREATE TABLE kude_paquete (
   tenant_id uuid NOT NULL,
   id uuid NOT NULL,
@@ -35,6 +35,7 @@ CREATE TABLE kude_paquete (
   formato text,
   idioma text,
   documentos uuid[] NOT NULL,
+  total integer NOT NULL GENERATED ALWAYS AS (cardinality(documentos)) STORED,
   hechos integer NOT NULL DEFAULT 0,
   estado text NOT NULL DEFAULT 'P' CHECK (estado IN ('P', 'L', 'F')),
   fallas integer NOT NULL DEFAULT 0,
@@ -42,13 +43,14 @@ CREATE TABLE kude_paquete (
   omitidos text[] NOT NULL DEFAULT '{}',
   bytes bigint,
   ficha integer NOT NULL DEFAULT 0,
-  atender_at timestamptz NOT NULL,
+  en_vuelo boolean NOT NULL DEFAULT false,
+  vence_at timestamptz,
+  proxima_at timestamptz NOT NULL,
   created_at timestamptz NOT NULL,
   cerrado_at timestamptz,
-  vence_at timestamptz NOT NULL,
   PRIMARY KEY (tenant_id, id)
 );
-CREATE INDEX kude_paquete_por_atender ON kude_paquete (tenant_id, atender_at);
+CREATE INDEX kude_paquete_por_atender ON kude_paquete (tenant_id, proxima_at);
 
 -- A letter to several people is a row each, so that each has a state of its own. P to be delivered, E given to the mail server, F given up.
 -- The row is older than its job: a lost queue loses no e-mail.

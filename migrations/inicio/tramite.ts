@@ -221,9 +221,9 @@ ${barrido({
 ${barrido({
   nombre: 'paquetes_por_atender',
   tabla: 'kude_paquete',
-  reloj: 'atender_at',
+  reloj: 'proxima_at',
   pendiente: 'true',
-  solo: 'true',
+  solo: `NOT (d.en_vuelo AND d.vence_at > p_ahora)`,
 })}
 
 ${barrido({

@@ -53,7 +53,7 @@ export type FormatoKude = (typeof FORMATOS)[number];
 /** A print by its name: a format, with its labels in the account's language, or in the one that was asked for. */
 export type Impresion = FormatoKude | `${FormatoKude}-${Idioma}`;
 
-export const impresionDe = (formato: FormatoKude, idioma: Idioma | undefined): Impresion =>
+export const impresionDe = (formato: FormatoKude, idioma: Idioma | null | undefined): Impresion =>
   idioma ? `${formato}-${idioma}` : formato;
 
 export function leerImpresion(impresion: Impresion): { formato: FormatoKude; idioma?: Idioma } {

@@ -10,8 +10,10 @@ export const MAXIMO_DE_DOCUMENTOS = 5_000;
 /** Packages of a tenant: under way at a time, and kept at a time, these included. */
 export const MAXIMO_EN_CURSO = 3;
 export const MAXIMO_GUARDADOS = 20;
-/** How long a package is kept from the moment that it was asked for, made or not. */
-export const GUARDADO_MS = 24 * 3_600_000;
+const GUARDADO_MS = 24 * 3_600_000;
+
+/** When a package is deleted, made or not. */
+export const finDePaquete = (pedidoAt: Date): Date => new Date(pedidoAt.getTime() + GUARDADO_MS);
 
 /** P being made, L ready, F given up. */
 export type EstadoDePaquete = 'P' | 'L' | 'F';
@@ -20,9 +22,9 @@ export type EstadoDePaquete = 'P' | 'L' | 'F';
 export interface PedidoDePaquete {
   readonly como: ModoDePaquete;
   /** Each document's own when it is not said. */
-  readonly formato?: FormatoKude | undefined;
+  readonly formato?: FormatoKude | null;
   /** The account's when it is not said. */
-  readonly idioma?: Idioma | undefined;
+  readonly idioma?: Idioma | null;
   /** Ids of documents, in the order of the package. */
   readonly documentos: readonly string[];
 }

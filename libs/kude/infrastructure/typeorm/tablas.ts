@@ -1,4 +1,17 @@
-import { bigint, defaulted, instant, integer, listOf, nullable, table, text, uuid } from '@libs/platform/db';
+import {
+  bigint,
+  bool,
+  computed,
+  defaulted,
+  hidden,
+  instant,
+  integer,
+  listOf,
+  nullable,
+  table,
+  text,
+  uuid,
+} from '@libs/platform/db';
 import type { FormatoKude } from '../../domain/formato';
 import type { Idioma } from '../../domain/idiomas/rotulos';
 import type { EstadoDePaquete, ModoDePaquete } from '../../domain/paquete';
@@ -29,7 +42,8 @@ export const KUDE_PAQUETE = table(
     como: text<ModoDePaquete>(),
     formato: nullable(text<FormatoKude>()),
     idioma: nullable(text<Idioma>()),
-    documentos: listOf(uuid()),
+    documentos: hidden(listOf(uuid())),
+    total: computed(integer()),
     hechos: defaulted(integer()),
     estado: defaulted(text<EstadoDePaquete>()),
     fallas: defaulted(integer()),
@@ -37,9 +51,10 @@ export const KUDE_PAQUETE = table(
     omitidos: defaulted(listOf(text())),
     bytes: nullable(bigint()),
     ficha: defaulted(integer()),
-    atenderAt: instant(),
+    enVuelo: defaulted(bool()),
+    venceAt: nullable(instant()),
+    proximaAt: instant(),
     createdAt: instant(),
     cerradoAt: nullable(instant()),
-    venceAt: instant(),
   },
 );
