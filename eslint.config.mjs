@@ -9,6 +9,21 @@ const entries = Object.values(compilerOptions.paths).map(([file]) => file.replac
 const TESTS = ['**/*.{spec,int-spec,e2e-spec,contract}.ts', '**/testing/**', '{apps,libs}/*/test/**', 'test/**'];
 const TOOLS = ['dev/**', 'taller/**', '*.{cjs,mjs}'];
 
+/** Their length is that of what they list. Each stands there with its reason; `npm run check sizes` counts them apart. */
+const DATA = JSON.parse(readFileSync(new URL('taller/calidad/tablas-de-datos.json', import.meta.url), 'utf8')).flatMap(
+  ({ files }) => files,
+);
+/** Written by a program; nobody reads or edits them. */
+const GENERATED = ['libs/fiscal/domain/formato/{literales,codigos}.ts'];
+
+const LINE = 140;
+const FUNCTION = 60;
+const PARAMETERS = 5;
+const PRODUCT_FILE = 200;
+/** A file of tests is a list of guarantees. Its chapters (`describe`) are no functions. */
+const OTHER_FILE = 500;
+const MEASURE = 'warn';
+
 /** What the simulator may take from the protocol's lib: the table with its reader, and verification. Nothing that builds. */
 const FOR_THE_SIMULATOR = [
   ...['validarXml', 'leerDocumento', 'formatoVigente', 'buscarCampo', 'buscarGrupo', 'comprobarValor'],
@@ -60,6 +75,10 @@ export default tseslint.config(
     files: ['**/*.{ts,mjs,cjs}'],
     plugins: { casa },
     rules: {
+      'casa/line-length': [MEASURE, { max: LINE }],
+      'casa/function-length': [MEASURE, { max: FUNCTION }],
+      'casa/one-clock': MEASURE,
+      'max-lines': [MEASURE, OTHER_FILE],
       'casa/file-names': ['error', { entries }],
       'casa/finished': 'error',
       eqeqeq: ['error', 'always', { null: 'ignore' }],
@@ -95,6 +114,7 @@ export default tseslint.config(
     },
     rules: {
       '@typescript-eslint/await-thenable': 'error',
+      '@typescript-eslint/max-params': [MEASURE, { max: PARAMETERS }],
       // Files with decorators are let alone by the rule itself: their imports are what Nest injects by.
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
       '@typescript-eslint/no-array-delete': 'error',
@@ -113,6 +133,13 @@ export default tseslint.config(
       '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
     },
   },
+  { files: ['{apps,libs}/**/*.ts'], ignores: [...TESTS, ...DATA], rules: { 'max-lines': [MEASURE, PRODUCT_FILE] } },
+  { files: DATA, rules: { 'max-lines': 'off' } },
+  { files: GENERATED, rules: { 'casa/line-length': 'off' } },
+  // The one clock.
+  { files: ['libs/platform/clock.ts'], rules: { 'casa/one-clock': 'off' } },
+  // A migration is one list of statements.
+  { files: ['migrations/**/*.ts'], ignores: TESTS, rules: { 'casa/function-length': 'off' } },
   {
     files: ['apps/**/*.ts', 'libs/**/*.ts'],
     rules: {

@@ -99,7 +99,77 @@ const sqlByHand = {
   },
 };
 
+const CLOCK = 'time comes as an argument, from the one clock (libs/platform/clock.ts); a duration is performance.now()';
+
+/** Nobody asks the machine for the time but the one clock, tests included. */
+const oneClock = {
+  meta: { schema: [] },
+  create: (context) => {
+    const { sourceCode } = context;
+    const isDate = (node) => node.type === 'Identifier' && node.name === 'Date' && sourceCode.isGlobalReference(node);
+    const refuse = (node) => context.report({ node, message: CLOCK });
+    return {
+      NewExpression: (node) => isDate(node.callee) && node.arguments.length === 0 && refuse(node),
+      CallExpression: (node) => isDate(node.callee) && refuse(node),
+      MemberExpression: (node) => isDate(node.object) && node.property.name === 'now' && refuse(node),
+    };
+  },
+};
+
+/** Code, comments, texts and SQL alike. Option `except`: patterns of lines that cannot be broken. */
+const lineLength = {
+  meta: { schema: [{ type: 'object' }] },
+  create: (context) => ({
+    Program() {
+      const { max, except = [] } = context.options[0];
+      context.sourceCode.lines.forEach((line, i) => {
+        if (line.length <= max || except.some((pattern) => new RegExp(pattern).test(line))) return;
+        const loc = { start: { line: i + 1, column: max }, end: { line: i + 1, column: line.length } };
+        context.report({ loc, message: `a line of ${line.length} characters; at most ${max}` });
+      });
+    },
+  }),
+};
+
+/** `describe(…)`, `it.each(…)(…)`: the word that such a call begins with. */
+function firstWord(call) {
+  let node = call;
+  while (node && node.type !== 'Identifier') node = node.callee ?? node.tag ?? node.object;
+  return node?.name;
+}
+const isTestCall = (node) => node?.type === 'CallExpression' && /^(describe|it|test)$/.test(firstWord(node));
+
+/** Chapters of tests are no functions: what `describe` is given, and a contract, which lists tests itself. */
+function isChapter({ parent, body }) {
+  if (parent.type === 'CallExpression' && firstWord(parent) === 'describe') return true;
+  return body.type === 'BlockStatement' && body.body.some(({ expression }) => isTestCall(expression));
+}
+
+/** From its first line to its last, option `max`. */
+const functionLength = {
+  meta: { schema: [{ type: 'object' }] },
+  create: (context) => {
+    const { max } = context.options[0];
+    const check = (node) => {
+      const lines = node.loc.end.line - node.loc.start.line + 1;
+      if (lines <= max || isChapter(node)) return;
+      const loc = { start: node.loc.start, end: { line: node.loc.start.line + 1, column: 0 } };
+      context.report({ loc, message: `a function of ${lines} lines; at most ${max}` });
+    };
+    return { FunctionDeclaration: check, FunctionExpression: check, ArrowFunctionExpression: check };
+  },
+};
+
 export default {
   meta: { name: 'casa' },
-  rules: { 'file-names': fileNames, finished, brand, 'one-writer': oneWriter, 'sql-by-hand': sqlByHand },
+  rules: {
+    'file-names': fileNames,
+    finished,
+    brand,
+    'one-writer': oneWriter,
+    'sql-by-hand': sqlByHand,
+    'one-clock': oneClock,
+    'line-length': lineLength,
+    'function-length': functionLength,
+  },
 };

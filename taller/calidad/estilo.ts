@@ -15,7 +15,45 @@ interface Planted {
 const violation = (rule: string, file: string, code: string): Planted => ({ rule, file, code });
 const legal = (file: string, code: string): Planted => ({ file, code });
 
+const lines = (count: number): string => 'void 0;\n'.repeat(count);
+const long = `// ${'a'.repeat(138)}`;
+
 const PLANTED: readonly Planted[] = [
+  violation('casa/line-length', 'libs/de/domain/planted.ts', long),
+  violation('casa/line-length', 'migrations/planted.ts', `export const a = \`\n${long}\`;`),
+  violation('casa/line-length', 'libs/de/domain/planted.spec.ts', `// https://${'a'.repeat(140)}`),
+  legal('libs/de/domain/planted.ts', long.slice(0, 140)),
+  violation('casa/function-length', 'libs/de/domain/planted.ts', `export function a() {\n${lines(59)}}`),
+  violation('casa/function-length', 'apps/api/src/planted.ts', `export class A {\n b() {\n${lines(59)}}\n}`),
+  violation('casa/function-length', 'libs/de/domain/planted.spec.ts', `it('x', () => {\n${lines(59)}});`),
+  legal('libs/de/domain/planted.ts', `export function a() {\n${lines(58)}}`),
+  legal('libs/de/domain/planted.spec.ts', `describe.each([1])('x', () => {\n${lines(60)}});`),
+  legal('test/planted.contract.ts', `export function a() {\n${lines(60)}it('x', () => undefined);\n}`),
+  legal('migrations/planted.ts', `export function a() {\n${lines(60)}}`),
+  violation('max-lines', 'libs/de/domain/planted.ts', lines(201)),
+  violation('max-lines', 'libs/de/domain/planted.spec.ts', lines(501)),
+  legal('libs/de/domain/planted.ts', lines(199)),
+  legal('libs/de/domain/planted.spec.ts', lines(499)),
+  legal('libs/catalogos/datos/planted.ts', lines(501)),
+  violation(
+    '@typescript-eslint/max-params',
+    'libs/de/domain/planted.ts',
+    'export const a = (b: 1, c: 1, d: 1, e: 1, f: 1, g: 1) => [b, c, d, e, f, g];',
+  ),
+  violation(
+    '@typescript-eslint/max-params',
+    'apps/api/src/planted.ts',
+    'export class A { constructor(readonly b: 1, readonly c: 1, readonly d: 1, readonly e: 1, readonly f: 1, readonly g: 1) {} }',
+  ),
+  violation('casa/one-clock', 'libs/de/domain/planted.ts', 'export const a = new Date();'),
+  violation('casa/one-clock', 'libs/de/domain/planted.spec.ts', 'export const a = Date.now();'),
+  violation('casa/one-clock', 'test/planted.ts', 'export const a = { now: Date.now };'),
+  violation('casa/one-clock', 'taller/planted.ts', 'export const a = Date();'),
+  legal(
+    'libs/de/domain/planted.ts',
+    'export const a = (b: number) => [new Date(b), Date.parse("2026"), performance.now()];',
+  ),
+  legal('libs/platform/clock.ts', 'export const a = () => new Date();'),
   violation('casa/file-names', 'libs/de/utils/planted.ts', 'export const a = 1;'),
   violation('casa/file-names', 'libs/de/domain/helpers.ts', 'export const a = 1;'),
   violation('casa/file-names', 'libs/de/domain/sifen-planted.ts', 'export const a = 1;'),
@@ -119,7 +157,7 @@ const PLANTED: readonly Planted[] = [
   ),
   legal(
     'apps/api/src/planted.ts',
-    "import { Injectable } from '@nestjs/common'; import { Clock } from '@libs/platform'; @Injectable() export class A { constructor(readonly clock: Clock) {} }",
+    "import { Injectable } from '@nestjs/common';\nimport { Clock } from '@libs/platform';\n@Injectable() export class A { constructor(readonly clock: Clock) {} }",
   ),
 ];
 
