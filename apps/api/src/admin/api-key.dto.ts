@@ -1,5 +1,4 @@
 import type { ApiKey } from '@libs/auth';
-import { isoParaguay } from '@libs/platform';
 import { anulable, Campo, nulo } from '../http/campo';
 import { booleano, listaDe, momento, texto, uuid } from '../http/formas';
 import { tomar } from '../http/tomar';
@@ -52,7 +51,7 @@ export class ApiKeyRevocadaDto {
   @Campo(uuid) id!: string;
   @Campo(momento) revocada_at!: string;
 
-  static from({ id, revocadaAt }: ApiKey): ApiKeyRevocadaDto {
-    return { id, revocada_at: isoParaguay(revocadaAt!) };
+  static from(k: ApiKey): ApiKeyRevocadaDto {
+    return tomar(ApiKeyRevocadaDto, { ...k, revocadaAt: k.revocadaAt! });
   }
 }

@@ -32,24 +32,15 @@ class AjustesVistosDto {
   correo_texto!: string | null;
 
   static de(a: AjustesDeEmisor): AjustesVistosDto {
-    return {
-      color: a.color ?? null,
-      nota: a.nota ?? null,
-      pie: a.pie ?? null,
+    return tomar(AjustesVistosDto, a, {
       ancho_rollo: a.anchoRollo ?? 80,
-      datos_bancarios: a.datosBancarios ?? null,
-      qr_de_pago: a.qrDePago ?? null,
       firma_de_entrega: a.firmaDeEntrega ?? false,
       copias: a.copias ?? 1,
       copias_remision: a.copiasRemision ?? a.copias ?? 1,
       idioma: a.idioma ?? 'es',
       pdf_a: a.pdfA ?? false,
       enviar_correo: a.enviarCorreo ?? false,
-      correo_respuesta: a.correoRespuesta ?? null,
-      correo_copia: a.correoCopia ?? null,
-      correo_asunto: a.correoAsunto ?? null,
-      correo_texto: a.correoTexto ?? null,
-    };
+    });
   }
 }
 
@@ -68,10 +59,6 @@ class ServidorDeCorreoVistoDto {
   @Campo(opcion('tls', 'starttls')) seguridad!: 'tls' | 'starttls';
   @Campo(nulo(texto)) usuario!: string | null;
   @Campo(texto) remitente!: string;
-
-  static from(s: NonNullable<CorreoPropioVisto['smtp']>): ServidorDeCorreoVistoDto {
-    return tomar(ServidorDeCorreoVistoDto, s, {});
-  }
 }
 
 class RegistroDnsDto {
@@ -102,12 +89,7 @@ export class AjustesDeCuentaDto extends AjustesVistosDto {
   correo_dkim!: DominioDeCorreoVistoDto | null;
 
   static from(ajustes: AjustesDeEmisor, { smtp, dkim, registro, publicado }: CorreoPropioVisto): AjustesDeCuentaDto {
-    return {
-      ...AjustesVistosDto.de(ajustes),
-      correo_smtp: smtp ? ServidorDeCorreoVistoDto.from(smtp) : null,
-      correo_dkim: dkim
-        ? { dominio: dkim.dominio, remitente: dkim.remitente, registro: registro!, publicado: publicado ?? null }
-        : null,
-    };
+    const correos = { correoSmtp: smtp, correoDkim: dkim && { ...dkim, registro: registro!, publicado } };
+    return tomar(AjustesDeCuentaDto, correos, AjustesVistosDto.de(ajustes));
   }
 }

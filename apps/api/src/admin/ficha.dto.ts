@@ -8,10 +8,8 @@ import {
   type Logo,
   type Punto,
   type ResumenDeCertificado,
-  type ResumenDeTenant,
   type Sit,
   type TenantDeLista,
-  type Timbrado,
 } from '@libs/series';
 import { Campo, nulo } from '../http/campo';
 import { booleano, dia, entero, listaDe, momento, opcion, sit, texto, tresDigitos, una, uuid } from '../http/formas';
@@ -33,10 +31,6 @@ class ResumenDeTenantDto {
   @Campo(texto) plan!: string;
   @Campo(momento) created_at!: string;
   @Campo(momento) updated_at!: string;
-
-  static del(t: ResumenDeTenant): ResumenDeTenantDto {
-    return tomar(ResumenDeTenantDto, t, {});
-  }
 }
 
 class FinDeCertificadoDto {
@@ -51,7 +45,7 @@ class TenantDeListaDto extends ResumenDeTenantDto {
 
   static from({ certificadoHasta: hasta, ...tenant }: TenantDeLista, ahora: Date): TenantDeListaDto {
     const certificado = hasta && { hasta: isoParaguay(hasta), dias_restantes: diasHasta(hasta, ahora) };
-    return { ...ResumenDeTenantDto.del(tenant), certificado };
+    return tomar(TenantDeListaDto, tenant, { certificado });
   }
 }
 
@@ -101,8 +95,8 @@ export class PuntoDeCuentaDto extends KudeDelPuntoDto {
   @Campo(sit) sit!: Sit;
   @Campo(booleano) activo!: boolean;
 
-  static from({ establecimiento, codigo, sit: ambiente, activo, kude }: Punto): PuntoDeCuentaDto {
-    return { establecimiento, punto: codigo, sit: ambiente, activo, ...KudeDelPuntoDto.del(kude) };
+  static from(punto: Punto): PuntoDeCuentaDto {
+    return tomar(PuntoDeCuentaDto, punto, { punto: punto.codigo, ...KudeDelPuntoDto.del(punto.kude) });
   }
 }
 
@@ -127,21 +121,14 @@ class PuntoDeTenantDto extends KudeDelPuntoDto {
   )
   series!: SerieDePuntoDto[];
 
-  static from(
-    { establecimiento, codigo, sit: ambiente, modoEnvio, activo, kude }: Punto,
-    contadores: FichaDeTenant['contadores'],
-  ) {
+  static from(p: Punto, contadores: FichaDeTenant['contadores']): PuntoDeTenantDto {
     const suyos = contadores.filter(
-      (c) => c.establecimiento === establecimiento && c.punto === codigo && c.sit === ambiente,
+      ({ establecimiento, punto, sit }) => establecimiento === p.establecimiento && punto === p.codigo && sit === p.sit,
     );
-    return {
-      codigo,
-      sit: ambiente,
-      modo_envio: modoEnvio,
-      activo,
-      ...KudeDelPuntoDto.del(kude),
-      series: suyos.map(({ tipo, ultimoNro }) => ({ tipo, ultimo_nro: ultimoNro, proximo_nro: ultimoNro + 1 })),
-    } satisfies PuntoDeTenantDto;
+    return tomar(PuntoDeTenantDto, p, {
+      ...KudeDelPuntoDto.del(p.kude),
+      series: suyos.map((serie) => tomar(SerieDePuntoDto, serie, { proximo_nro: serie.ultimoNro + 1 })),
+    });
   }
 }
 
@@ -161,10 +148,6 @@ class EstablecimientoDeTenantDto {
 
   static from(e: Establecimiento, { puntos, contadores }: FichaDeTenant): EstablecimientoDeTenantDto {
     return tomar(EstablecimientoDeTenantDto, e, {
-      denominacion: e.denominacion ?? null,
-      complemento_1: e.complemento1 ?? null,
-      complemento_2: e.complemento2 ?? null,
-      distrito: e.distrito ?? null,
       puntos: puntos
         .filter(({ establecimiento }) => establecimiento === e.codigo)
         .map((punto) => PuntoDeTenantDto.from(punto, contadores)),
@@ -182,10 +165,6 @@ class TimbradoDeSitDto {
   @Campo(texto) numero!: string;
   @Campo(dia) fecha_inicio!: string;
   @Campo(texto) serie!: string;
-
-  static from(t: Timbrado): TimbradoDeSitDto {
-    return tomar(TimbradoDeSitDto, t, {});
-  }
 }
 
 class TimbradosDto {
@@ -195,21 +174,12 @@ class TimbradosDto {
 
 class CscDeSitDto {
   @Campo(texto) id_csc!: string;
-
-  static from(id_csc: string): CscDeSitDto {
-    return { id_csc };
-  }
 }
 
 class CscsDto {
   @Campo(nulo(una(() => CscDeSitDto))) H!: CscDeSitDto | null;
   @Campo(nulo(una(() => CscDeSitDto))) P!: CscDeSitDto | null;
 }
-
-const porSit = <V, J>({ H, P }: Partial<Record<Sit, V>>, json: (valor: V) => J): Record<Sit, J | null> => ({
-  H: H === undefined ? null : json(H),
-  P: P === undefined ? null : json(P),
-});
 
 /** A tenant with its whole set-up, no secret in it. */
 export class TenantDto extends ResumenDeTenantDto {
@@ -225,18 +195,13 @@ export class TenantDto extends ResumenDeTenantDto {
 
   static from(f: FichaDeTenant, ahora: Date): TenantDto {
     const enUso = f.certificados.find(({ activo }) => activo);
-    return {
-      ...ResumenDeTenantDto.del(f),
-      tipo_contribuyente: f.tipoContribuyente,
-      tipo_regimen: f.tipoRegimen,
-      actividades: [...f.actividades],
-      obligaciones: [...f.obligaciones],
+    const csc = (id_csc: string | undefined) => (id_csc === undefined ? null : { id_csc });
+    return tomar(TenantDto, f, {
       ajustes: AjustesDeTenantDto.from(f.ajustes),
       establecimientos: f.establecimientos.map((e) => EstablecimientoDeTenantDto.from(e, f)),
-      timbrados: porSit(f.timbrados, TimbradoDeSitDto.from),
-      csc: porSit(f.csc, CscDeSitDto.from),
+      csc: { H: csc(f.csc.H), P: csc(f.csc.P) },
       certificado: enUso ? CertificadoDto.from(enUso, ahora) : null,
-    };
+    });
   }
 }
 

@@ -9,7 +9,6 @@ import { booleano, cdc, deEsquema, entero, listaDe, momento, opcion, texto, una,
 import { tomar } from '../http/tomar';
 import { PaginaDto } from '../http/pagina';
 
-const iso = (momentoDe: Date | null): string | null => momentoDe && isoParaguay(momentoDe);
 const palabras = (detalle: string | null): string | null => detalle && enPalabras(detalle);
 
 /** What it waits for, as one says it to a customer; null: nothing. */
@@ -38,7 +37,7 @@ class IntentoDto {
   proximo_intento_at!: string | null;
 
   static de({ detalle, proximoAt }: { detalle: string | null; proximoAt: Date | null }): IntentoDto {
-    return { ultimo_error: palabras(detalle), detalle, proximo_intento_at: iso(proximoAt) };
+    return { ultimo_error: palabras(detalle), detalle, proximo_intento_at: proximoAt && isoParaguay(proximoAt) };
   }
 }
 

@@ -1,10 +1,4 @@
-import {
-  type CorreoDeDocumento,
-  type DocumentoDetallado,
-  type EntradaDeHistorial,
-  esquemaDeEmision,
-  type Estado,
-} from '@libs/de';
+import { type CorreoDeDocumento, type DocumentoDetallado, esquemaDeEmision, type Estado } from '@libs/de';
 import { isoParaguay } from '@libs/platform';
 import { Campo, nulo } from '../http/campo';
 import { booleano, decimal, deEsquema, entero, listaDe, momento, opcion, texto, una, uuid } from '../http/formas';
@@ -132,8 +126,6 @@ const siempre: Record<string, Esquema> = {
 };
 const receptor = conTodos(siempre, { ...parte('receptor').properties, ...siempre });
 
-const iso = (momentoDe: Date | null): string | null => momentoDe && isoParaguay(momentoDe);
-
 const TIPOS_DE_CORREO = { D: 'DOCUMENTO', C: 'CANCELACION' } as const;
 
 /** A letter about the document to one address. */
@@ -156,8 +148,7 @@ export class CorreoDto {
       tipo: TIPOS_DE_CORREO[c.tipo],
       para: c.destinatario,
       ultimo_error: c.detalle,
-      proximo_intento_at: iso(c.proximoAt),
-      autor: AutorDto.from(c.autor),
+      proximo_intento_at: c.proximoAt && isoParaguay(c.proximoAt),
     });
   }
 }
@@ -169,10 +160,6 @@ class EntradaDeHistorialDto {
   @Campo(nulo(texto)) mensaje_fiscal!: string | null;
   @Campo(una(() => AutorDto), AUTOR) autor!: AutorDto;
   @Campo(momento) created_at!: string;
-
-  static from(e: EntradaDeHistorial): EntradaDeHistorialDto {
-    return tomar(EntradaDeHistorialDto, e, { autor: AutorDto.from(e.autor) });
-  }
 }
 
 /** A document with all that it carries: what was asked at its emission, as it was then. */
@@ -194,23 +181,12 @@ export class DEDetalleDto extends DEDto {
   @Campo(listaDe(() => EntradaDeHistorialDto)) historial!: EntradaDeHistorialDto[];
 
   static conTodo(detallado: DocumentoDetallado, enlaces: EnlacesDeDocumento): DEDetalleDto {
-    const { documento, detalle: d, historial, eventos, correos } = detallado;
-    return {
+    const { documento, detalle, correos } = detallado;
+    return tomar(DEDetalleDto, detallado, {
       ...DEDto.from(documento, enlaces),
-      receptor: { ...d.receptor, ...ReceptorDelDEDto.from(documento) },
-      items: d.items,
-      emisor: d.emisor,
-      totales: d.totales,
-      condicion_venta: d.condicion_venta,
-      formas_pago: d.formas_pago,
-      pago_credito: d.pago_credito,
-      doc_asociado: d.doc_asociado,
-      autofactura: d.autofactura,
-      remision: d.remision,
-      obras: d.obras,
-      eventos: eventos.map(EventoDto.from),
+      ...detalle,
+      receptor: { ...detalle.receptor, ...ReceptorDelDEDto.from(documento) },
       correos: correos.map(CorreoDto.from),
-      historial: historial.map(EntradaDeHistorialDto.from),
-    };
+    });
   }
 }

@@ -14,10 +14,6 @@ export class AutorDto {
   @Campo(opcion('api_key', 'jwt', 'emergencia', 'servicio')) via!: Autor['via'];
   @Campo(texto) rol!: string;
   @Campo(nulo(texto), 'Por el que se reconoce la clave.') prefijo!: string | null;
-
-  static from({ id, via, rol, prefijo }: Autor): AutorDto {
-    return { id, via, rol, prefijo: prefijo ?? null };
-  }
 }
 
 export class EventoDto {
@@ -34,7 +30,7 @@ export class EventoDto {
   @Campo(nulo(momento)) procesado_at!: string | null;
 
   static from(e: Evento): EventoDto {
-    return tomar(EventoDto, e, { autor: AutorDto.from(e.autor) });
+    return tomar(EventoDto, e);
   }
 }
 

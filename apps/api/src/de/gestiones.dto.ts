@@ -4,6 +4,7 @@ import { length } from 'class-validator';
 import { anulable, Campo, type Forma } from '../http/campo';
 import { cdc, momento, opcion, texto, uuid } from '../http/formas';
 import { regla } from '../http/formas-leidas';
+import { tomar } from '../http/tomar';
 import { ESTADO, estado } from './de.dto';
 
 const MINIMO = 5;
@@ -42,13 +43,11 @@ export class ReenviadoDto {
   @Campo(texto) mensaje!: string;
 
   static from(documento: Documento, ahora: Date): ReenviadoDto {
-    return {
+    return tomar(ReenviadoDto, documento, {
       ok: true,
-      cdc: documento.cdc,
-      estado: documento.estado,
       reenviado_at: isoParaguay(ahora),
       mensaje: 'El documento se envía de nuevo.',
-    };
+    });
   }
 }
 

@@ -92,10 +92,6 @@ class TramoDto {
   @Campo(opcion('P', 'A', 'R')) estado!: TramoDeInutilizacion['estado'];
   @Campo(nulo(texto), CODIGO_FISCAL) codigo_fiscal!: string | null;
   @Campo(nulo(texto)) mensaje_fiscal!: string | null;
-
-  static from(t: TramoDeInutilizacion): TramoDto {
-    return tomar(TramoDto, t, {});
-  }
 }
 
 /** Numbers declared unused. */
@@ -128,11 +124,7 @@ export class InutilizacionDto {
   @Campo(momento) created_at!: string;
 
   static from(i: Inutilizacion): InutilizacionDto {
-    return tomar(InutilizacionDto, i, {
-      tipo_label: TIPOS[i.tipo]!,
-      tramos: i.tramos?.map(TramoDto.from),
-      autor: AutorDto.from(i.autor),
-    });
+    return tomar(InutilizacionDto, i, { tipo_label: TIPOS[i.tipo]! });
   }
 }
 

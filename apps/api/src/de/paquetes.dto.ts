@@ -8,10 +8,10 @@ import {
   MODOS_DE_PAQUETE,
   type Paquete,
 } from '@libs/kude';
-import { isoParaguay } from '@libs/platform';
 import { Campo, type Forma, nulo, opcional, type Regla } from '../http/campo';
 import { deEsquema, enlace, entero, momento, opcion, texto, uuid } from '../http/formas';
 import { alguno } from '../http/formas-leidas';
+import { tomar } from '../http/tomar';
 import { FiltrosQuery } from './lista-query.dto';
 
 /** What fits into a body. */
@@ -81,22 +81,6 @@ export class PaqueteDeKudesDto {
   @Campo(momento, 'Entonces se borra.') vence_at!: string;
 
   static from(p: Paquete, consultaUrl: string, archivoUrl: string | null): PaqueteDeKudesDto {
-    return {
-      id: p.id,
-      estado: p.estado,
-      como: p.como,
-      formato: p.formato ?? null,
-      idioma: p.idioma ?? null,
-      total: p.total,
-      hechos: p.hechos,
-      omitidos: p.omitidos,
-      detalle: p.detalle,
-      bytes: p.bytes,
-      consulta_url: consultaUrl,
-      archivo_url: archivoUrl,
-      created_at: isoParaguay(p.createdAt),
-      cerrado_at: p.cerradoAt && isoParaguay(p.cerradoAt),
-      vence_at: isoParaguay(p.venceAt),
-    };
+    return tomar(PaqueteDeKudesDto, p, { consulta_url: consultaUrl, archivo_url: archivoUrl });
   }
 }

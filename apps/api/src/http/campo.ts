@@ -34,25 +34,30 @@ type Encaja<Tipo, V> = [Tipo] extends [V] ? ([Exclude<V, undefined>] extends [Ti
 
 /** A member of a DTO: one fact for the compiler, for who reads the value and for the OpenAPI document. */
 export const Campo =
-  <V>({ esquema, leer, reglas = [], clase, falta }: Forma<V>, description?: string) =>
-  <C extends object, K extends keyof C & string>(dto: C & Encaja<C[K], V>, campo: K): void =>
+  <V>(forma: Forma<V>, description?: string) =>
+  <C extends object, K extends keyof C & string>(dto: C & Encaja<C[K], V>, campo: K): void => {
+    const { esquema, leer, reglas = [], clase, falta } = forma;
     applyDecorators(
-      anotar,
+      anotar(forma),
       ApiProperty({ ...esquema, ...(description !== undefined && { description }) } as ApiPropertyOptions),
       ...(leer ? [Transform(({ value }) => leer(value))] : []),
       ...reglas.map(exigir),
       ...(clase ? [Type(clase), ValidateNested({ each: esquema.isArray === true })] : []),
       ...(falta ? [ValidateIf((objeto: Objeto, valor) => !falta(valor, objeto))] : []),
     )(dto, campo);
+  };
 
 const MIEMBROS = Symbol('members');
+type Miembros = ReadonlyMap<string, Forma<unknown>>;
 
 /** Members of a DTO, those of what it extends first. */
-export const miembrosDe = ({ prototype }: { prototype: object }): readonly string[] =>
-  (Reflect.getMetadata(MIEMBROS, prototype) as string[] | undefined) ?? [];
+export const miembrosDe = ({ prototype }: { prototype: object }): Miembros =>
+  (Reflect.getMetadata(MIEMBROS, prototype) as Miembros | undefined) ?? new Map();
 
-const anotar: PropertyDecorator = (dto, campo) =>
-  Reflect.defineMetadata(MIEMBROS, [...new Set([...miembrosDe(dto.constructor as never), String(campo)])], dto);
+const anotar =
+  (forma: Forma<unknown>): PropertyDecorator =>
+  (dto, campo) =>
+    Reflect.defineMetadata(MIEMBROS, new Map([...miembrosDe(dto.constructor as never), [campo, forma]]), dto);
 
 const exigir = ({ tipo, vale, mensaje }: Regla): PropertyDecorator =>
   ValidateBy({

@@ -29,9 +29,14 @@ export const sit = opcion('H', 'P');
 export const deEsquema = <V>(esquema: object): Forma<V> =>
   forma({ selfRequired: true, ...esquema } as ApiPropertyOptions);
 
-type Clase<T> = abstract new () => T;
+type Clase<T> = new () => T;
 
 /** An object of a class with members of its own. The name of the function is how the document knows that it gives a class. */
-export const una = <T extends object>(clase: () => Clase<T>): Forma<T> => forma({ type: () => clase() } as never);
-export const listaDe = <T extends object>(clase: () => Clase<T>): Forma<T[]> =>
-  forma({ type: () => clase(), isArray: true } as never);
+export const una = <T extends object>(clase: () => Clase<T>): Forma<T> => ({
+  esquema: { type: () => clase() } as never,
+  clase,
+});
+export const listaDe = <T extends object>(clase: () => Clase<T>): Forma<T[]> => ({
+  esquema: { type: () => clase(), isArray: true } as never,
+  clase,
+});

@@ -1,5 +1,5 @@
 import { Campo, nulo } from './campo';
-import { entero, momento, texto } from './formas';
+import { entero, listaDe, momento, texto, una } from './formas';
 import { aDominio, tomar } from './tomar';
 
 class BaseDto {
@@ -9,6 +9,10 @@ class FilaDto extends BaseDto {
   @Campo(nulo(momento)) cerrado_at!: string | null;
   @Campo(entero) total_de_todo!: number;
 }
+class TodoDto {
+  @Campo(listaDe(() => BaseDto)) las_bases!: BaseDto[];
+  @Campo(nulo(una(() => FilaDto))) fila!: FilaDto | null;
+}
 
 it('an answer has what its class declares and nothing else, moments in the time of Paraguay', () => {
   const dato = { razonSocial: 'X', cerradoAt: new Date(0), clave: 'secreta', version: 7 };
@@ -17,6 +21,18 @@ it('an answer has what its class declares and nothing else, moments in the time 
     cerrado_at: '1969-12-31T21:00:00-03:00',
     total_de_todo: 2,
   });
+});
+
+it('what it holds is shown by its own class, and what is not there is null where the class says so', () => {
+  const base = { razonSocial: 'X', clave: 'secreta' };
+  const fila = { ...base, cerradoAt: undefined, totalDeTodo: 3 };
+  expect(tomar(TodoDto, { lasBases: [base], fila })).toEqual({
+    las_bases: [{ razon_social: 'X' }],
+    fila: { razon_social: 'X', cerrado_at: null, total_de_todo: 3 },
+  });
+  expect(tomar(TodoDto, { lasBases: [], fila: undefined })).toEqual({ las_bases: [], fila: null });
+  // @ts-expect-error the bases have no razon_social
+  expect(tomar(TodoDto, { lasBases: [{}], fila: null }).las_bases).toEqual([{ razon_social: undefined }]);
 });
 
 it('does not compile without a member that the domain calls otherwise, or has as something else', () => {

@@ -1,33 +1,65 @@
 import { isoParaguay } from '@libs/platform';
-import { miembrosDe } from './campo';
+import { type Forma, miembrosDe } from './campo';
 
 /** snake_case of the API to camelCase of the domain. */
 type Camel<S extends string> = S extends `${infer A}_${infer B}` ? `${A}${Capitalize<Camel<B>>}` : S;
-/** Moments are written as ISO 8601 of Paraguay. */
-type Antes<V> = V extends string ? V | Date : V;
 
-/** Members of an answer that the domain has by the same name, with a value that can be shown as it is. */
+/** What a value of the domain is in a member of type `T`: moments are text, and nothing is null where the member may be. */
+type Mostrado<V, T> = V extends Date
+  ? string
+  : V extends undefined
+    ? null extends T
+      ? null
+      : undefined
+    : V extends readonly (infer E)[]
+      ? (T extends readonly (infer F)[] ? Mostrado<E, F> : never)[]
+      : V extends object
+        ? { [K in keyof Extract<T, object>]: K extends string ? Mostrado<De<V, K>, Extract<T, object>[K]> : never }
+        : V;
+/** Nothing can be shown as it. */
+interface Falta {
+  readonly falta: unique symbol;
+}
+/** What the domain has by the name that the API gives it. */
+type De<V, K extends string> = Camel<K> extends keyof V ? V[Camel<K>] : Falta;
+
+/** Members of an answer that the domain has by the same name, with a value that can be shown. */
 type Comunes<T, D> = {
-  [K in keyof T & string]: Camel<K> extends keyof D ? ([D[Camel<K>]] extends [Antes<T[K]>] ? K : never) : never;
+  [K in keyof T & string]: Camel<K> extends keyof D
+    ? [D[Camel<K>]] extends [T[K]]
+      ? K
+      : [Mostrado<D[Camel<K>], T[K]>] extends [T[K]]
+        ? K
+        : never
+    : never;
 }[keyof T & string];
+
+type Resto<T, D> = Omit<T, Comunes<T, D>> & Partial<T>;
 
 const enDominio = (campo: string): string => campo.replace(/_(\w)/g, (_, letra: string) => letra.toUpperCase());
 
 /**
- * An answer: what its class declares and nothing else, taken from what the domain calls the same. `resto` says the others, which does not
- * compile without one of them.
+ * An answer: what its class declares and nothing else, taken from what the domain calls the same, also in the objects that it holds. `resto`
+ * gives the others, which does not compile without one of them.
  */
 export function tomar<T extends object, D extends object>(
   clase: abstract new () => T,
   dato: D,
-  resto: Omit<T, Comunes<T, D>> & Partial<T>,
+  ...[resto = {} as never]: object extends Omit<T, Comunes<T, D>> ? [resto?: Partial<T>] : [resto: Resto<T, D>]
 ): T {
   const respuesta: Record<string, unknown> = {};
-  for (const campo of miembrosDe(clase)) {
-    const valor = campo in resto ? resto[campo as keyof typeof resto] : dato[enDominio(campo) as keyof D];
-    respuesta[campo] = valor instanceof Date ? isoParaguay(valor) : valor;
+  for (const [campo, forma] of miembrosDe(clase)) {
+    respuesta[campo] = campo in resto ? resto[campo as never] : mostrar(dato[enDominio(campo) as keyof D], forma);
   }
   return respuesta as T;
+}
+
+function mostrar(valor: unknown, forma: Forma<unknown>): unknown {
+  const { clase, esquema } = forma;
+  if (valor === undefined || valor === null) return esquema.nullable ? null : undefined;
+  if (valor instanceof Date) return isoParaguay(valor);
+  if (Array.isArray(valor) && clase) return valor.map((uno) => mostrar(uno, forma));
+  return clase ? tomar<object, object>(clase(), valor) : valor;
 }
 
 /** What a DTO brings, as the domain calls it. Members of classes that extend `clase` are not of it. */
@@ -35,4 +67,4 @@ export const aDominio = <T extends object>(
   clase: abstract new () => T,
   dto: T,
 ): { [K in keyof T & string as T[K] extends () => unknown ? never : Camel<K>]: T[K] } =>
-  Object.fromEntries(miembrosDe(clase).map((campo) => [enDominio(campo), dto[campo as keyof T]])) as never;
+  Object.fromEntries([...miembrosDe(clase).keys()].map((campo) => [enDominio(campo), dto[campo as keyof T]])) as never;

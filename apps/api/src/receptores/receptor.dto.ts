@@ -63,6 +63,6 @@ export class ContribuyenteDto {
   @Campo(booleano) es_persona_juridica!: boolean;
 
   static from(c: ContribuyenteDelPadron): ContribuyenteDto {
-    return tomar(ContribuyenteDto, c, {});
+    return tomar(ContribuyenteDto, c);
   }
 }

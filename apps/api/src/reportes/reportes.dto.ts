@@ -40,19 +40,9 @@ export class ResumenDto {
   @Campo(una(() => MontosDto)) montos!: MontosDto;
   @Campo(una(() => RangoDto)) rango!: RangoDto;
 
-  static from({ total, porEstado, porTipo: por_tipo, montos }: Resumen, { desde, hasta }: Periodo): ResumenDto {
-    return {
-      total,
-      por_estado: porEstado,
-      por_tipo,
-      montos: {
-        total_facturado: montos.totalFacturado,
-        iva_5: montos.iva5,
-        iva_10: montos.iva10,
-        exento: montos.exento,
-      },
-      rango: { desde: `${desde}T00:00:00${DESPLAZAMIENTO}`, hasta: `${hasta}T23:59:59${DESPLAZAMIENTO}` },
-    };
+  static from(resumen: Resumen, { desde, hasta }: Periodo): ResumenDto {
+    const rango = { desde: `${desde}T00:00:00${DESPLAZAMIENTO}`, hasta: `${hasta}T23:59:59${DESPLAZAMIENTO}` };
+    return tomar(ResumenDto, resumen, { rango });
   }
 }
 
@@ -67,7 +57,7 @@ export class MejoresReceptoresDto {
   @Campo(listaDe(() => MejorReceptorDto)) receptores!: MejorReceptorDto[];
 
   static from(mejores: readonly MejorReceptor[]): MejoresReceptoresDto {
-    return { receptores: mejores.map((uno) => tomar(MejorReceptorDto, uno, {})) };
+    return tomar(MejoresReceptoresDto, { receptores: mejores });
   }
 }
 
@@ -81,7 +71,7 @@ export class TotalesDto {
   @Campo(entero) cantidad!: number;
 
   static from(t: TotalesDeVenta): TotalesDto {
-    return tomar(TotalesDto, t, { gravado_10: t.gravado10, iva_10: t.iva10, gravado_5: t.gravado5, iva_5: t.iva5 });
+    return tomar(TotalesDto, t);
   }
 }
 
