@@ -31,6 +31,7 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
   types: [bin('typescript/bin/tsc'), '-p', 'tsconfig.json'],
   'lint-rules': [own('estilo.js')],
   architecture: [own('arquitectura.js')],
+  sizes: [own('medidas.js')],
   format: [bin('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.'],
   'dead-code': [bin('knip/bin/knip.js')],
   openapi: [own('openapi.js'), '--check'],
