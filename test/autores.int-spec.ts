@@ -2,12 +2,12 @@ import 'reflect-metadata';
 import { PedirCorreo } from '@libs/correo';
 import { SqlCorreoRepository } from '@libs/correo/typeorm';
 import { CancelarDocumento, ReencolarDocumento, ReenviarDocumento } from '@libs/de';
-import { BaseDeTramite, INICIO, unaOrden } from '@libs/de/testing/base';
+import { BaseDeTramite, unaOrden } from '@libs/de/testing/base';
 import { SqlDocumentoConsultas, SqlGestionRepository } from '@libs/de/typeorm';
 import { SqlEventoRepository } from '@libs/eventos/typeorm';
 import { TypeOrmInutilizacionRepository } from '@libs/inutilizacion/typeorm';
 import { type Autor, elServicio } from '@libs/platform';
-import { unAutor } from '@libs/platform/testing';
+import { unAutor, INICIO } from '@libs/platform/testing';
 
 jest.setTimeout(60_000);
 

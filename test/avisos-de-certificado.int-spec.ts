@@ -6,7 +6,8 @@ import { SqlAvisoRepository } from '@libs/correo/typeorm';
 import { EnvironmentSecretBox } from '@libs/platform';
 import { VigilarCertificados, type AvisoDeCertificado } from '@libs/series';
 import { TypeOrmAvisosDeCertificado, TypeOrmRegistroDeEmisores, TypeOrmTenantConsultas } from '@libs/series/typeorm';
-import { BaseDeTramite, INICIO, trasInicio } from '@libs/de/testing/base';
+import { BaseDeTramite } from '@libs/de/testing/base';
+import { INICIO, trasInicio } from '@libs/platform/testing';
 import { buzonDePrueba, type BuzonDePrueba } from './mail';
 
 jest.setTimeout(60_000);

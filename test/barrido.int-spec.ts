@@ -1,8 +1,9 @@
 import 'reflect-metadata';
 import { job, type JobPublisher, type NewJob } from '@libs/jobs';
 import { createLogger } from '@libs/platform';
+import { INICIO, trasInicio } from '@libs/platform/testing';
 import { SqlStalledWork, Sweeper } from '@libs/platform/relay';
-import { BaseDeTramite, INICIO, trasInicio } from '../libs/de/testing/base-de-tramite';
+import { BaseDeTramite } from '../libs/de/testing/base-de-tramite';
 
 jest.setTimeout(60_000);
 

@@ -1,8 +1,8 @@
 import 'reflect-metadata';
 import { type Desenlace, PedirCorreo } from '@libs/correo';
 import { SqlCorreoRepository } from '@libs/correo/typeorm';
-import { BaseDeTramite, INICIO, trasInicio } from '@libs/de/testing/base';
-import { unAutor } from '@libs/platform/testing';
+import { BaseDeTramite } from '@libs/de/testing/base';
+import { unAutor, INICIO, trasInicio } from '@libs/platform/testing';
 import { cadaSentenciaNombraAlTenant } from './sentencias';
 
 jest.setTimeout(60_000);

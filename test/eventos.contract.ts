@@ -1,10 +1,9 @@
 import type { DesenlaceDeEvento } from '@libs/eventos';
 import { unaOrden } from '@libs/de/testing/base';
 import { elServicio } from '@libs/platform';
+import { INICIO, trasInicio } from '@libs/platform/testing';
 import type { PuestoDeEventos } from './puesto-de-eventos';
 
-const INICIO = new Date('2026-11-20T13:00:00Z');
-const tras = (ms: number): Date => new Date(INICIO.getTime() + ms);
 const ARRIENDO_MS = 60_000;
 const AUTOR = elServicio('prueba');
 const SERIE = { sit: 'H', timbrado: '80000001', serie: '', tipo: 1, establecimiento: '001', punto: '001' } as const;
@@ -37,7 +36,7 @@ export function contratoDeEventos(abrir: () => Promise<PuestoDeEventos>): void {
   const cancelar = async (cdc: string): Promise<string> =>
     (await puesto.uno.gestiones.cancelar(tenantId, { cdc }, 'error', AUTOR, INICIO, () => undefined))!.eventoId;
   const tomar = (id: string, ms = 0, quien = puesto.uno) =>
-    quien.eventos.tomarTurno(tenantId, id, tras(ms), ARRIENDO_MS);
+    quien.eventos.tomarTurno(tenantId, id, trasInicio(ms), ARRIENDO_MS);
   const tomado = async (id: string, ms = 0) => {
     const evento = await tomar(id, ms);
     if (!evento) throw new Error('no turn');
@@ -54,7 +53,7 @@ export function contratoDeEventos(abrir: () => Promise<PuestoDeEventos>): void {
     const desde = ({ contenido }: (typeof turnos)[number]): number => ('desde' in contenido ? contenido.desde : 0);
     turnos.sort((a, b) => desde(a) - desde(b));
     for (const [i, desenlace] of desenlaces.entries())
-      await puesto.uno.eventos.registrar(turnos[i]!, desenlace, tras(1));
+      await puesto.uno.eventos.registrar(turnos[i]!, desenlace, trasInicio(1));
   };
 
   it('gives a turn to one of many, with an id of its own, and not before its time', async () => {
@@ -69,7 +68,7 @@ export function contratoDeEventos(abrir: () => Promise<PuestoDeEventos>): void {
     ]);
     await puesto.uno.eventos.registrar(
       uno!,
-      { tipo: 'reintentar', detalle: '', at: tras(5_000), dudoso: false },
+      { tipo: 'reintentar', detalle: '', at: trasInicio(5_000), dudoso: false },
       INICIO,
     );
     expect(await tomar(eventoId, 4_999)).toBeUndefined();
@@ -93,7 +92,7 @@ export function contratoDeEventos(abrir: () => Promise<PuestoDeEventos>): void {
     const { id, cdc } = await resuelto('aprobado');
     const eventoId = await cancelar(cdc);
     puesto.anunciados.length = 0;
-    expect(await puesto.uno.eventos.registrar(await tomado(eventoId), ACEPTADO, tras(1))).toBe(true);
+    expect(await puesto.uno.eventos.registrar(await tomado(eventoId), ACEPTADO, trasInicio(1))).toBe(true);
     expect(await puesto.documento(id)).toMatchObject({ estado: 'C', version: 3 });
     expect([colas(), puesto.resueltos, await puesto.historial(id)]).toEqual([
       ['kude.renderizar'],

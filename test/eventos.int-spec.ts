@@ -3,10 +3,10 @@ import { CancelarDocumento } from '@libs/de';
 import { SqlGestionRepository } from '@libs/de/typeorm';
 import { TypeOrmInutilizacionRepository } from '@libs/inutilizacion/typeorm';
 import { SqlKudeRepository } from '@libs/kude/typeorm';
-import { BaseDeTramite, INICIO, trasInicio } from '@libs/de/testing/base';
+import { BaseDeTramite } from '@libs/de/testing/base';
 import type { DesenlaceDeEvento } from '@libs/eventos';
 import { SqlEventoRepository } from '@libs/eventos/typeorm';
-import { unAutor } from '@libs/platform/testing';
+import { unAutor, INICIO, trasInicio } from '@libs/platform/testing';
 
 jest.setTimeout(60_000);
 

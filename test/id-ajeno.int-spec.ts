@@ -6,13 +6,13 @@ import { TypeOrmApiKeyRepository } from '@libs/auth/typeorm';
 import { PedirCorreo } from '@libs/correo';
 import { SqlCorreoRepository } from '@libs/correo/typeorm';
 import { CancelarDocumento, ReencolarDocumento, ReenviarDocumento } from '@libs/de';
-import { BaseDeTramite, INICIO } from '@libs/de/testing/base';
+import { BaseDeTramite } from '@libs/de/testing/base';
 import { SqlDocumentoConsultas, SqlGestionRepository } from '@libs/de/typeorm';
 import { TypeOrmInutilizacionRepository } from '@libs/inutilizacion/typeorm';
 import { SqlKudeAPedido } from '@libs/kude/typeorm';
 import { completar } from '@libs/receptores';
 import { TypeOrmReceptorRepository } from '@libs/receptores/typeorm';
-import { unAutor } from '@libs/platform/testing';
+import { unAutor, INICIO } from '@libs/platform/testing';
 
 jest.setTimeout(60_000);
 

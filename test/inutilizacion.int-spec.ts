@@ -1,9 +1,9 @@
 import 'reflect-metadata';
 import { SqlGestionRepository } from '@libs/de/typeorm';
 import { ReenviarDocumento } from '@libs/de';
-import { BaseDeTramite, INICIO } from '@libs/de/testing/base';
+import { BaseDeTramite } from '@libs/de/testing/base';
 import { TypeOrmInutilizacionRepository } from '@libs/inutilizacion/typeorm';
-import { unAutor } from '@libs/platform/testing';
+import { unAutor, INICIO } from '@libs/platform/testing';
 
 jest.setTimeout(60_000);
 

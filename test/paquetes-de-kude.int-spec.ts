@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { unzipSync } from 'fflate';
-import { BaseDeTramite, INICIO, trasInicio } from '@libs/de/testing/base';
+import { BaseDeTramite } from '@libs/de/testing/base';
 import {
   claveDePaquete,
   EmpaquetarKudes,
@@ -16,6 +16,7 @@ import {
 import { PdfEmpaquetador } from '@libs/kude/chromium';
 import { SqlKudeAPedido, SqlKudeRepository, SqlPaqueteRepository } from '@libs/kude/typeorm';
 import { FileObjectStore } from '@libs/platform/storage';
+import { INICIO, trasInicio } from '@libs/platform/testing';
 
 jest.setTimeout(120_000);
 

@@ -12,9 +12,7 @@ import { congelar, SqlEmisionRepository, SqlTramiteRepository } from '@libs/de/t
 import { TramitarEvento } from '@libs/eventos';
 import { SoapAutoridadDeEventos } from '@libs/eventos/fiscal';
 import { SqlEventoRepository } from '@libs/eventos/typeorm';
-import { leerPkcs12 } from '@libs/fiscal';
 import { SoapFiscalGateway } from '@libs/fiscal/soap';
-import { emitirCertificadoDePrueba } from '@libs/fiscal/testing';
 import { type Reconciliada, ReconciliarSeries } from '@libs/inutilizacion';
 import { TypeOrmInutilizacionRepository, TypeOrmReconciliacionRepository } from '@libs/inutilizacion/typeorm';
 import { claveDeXml } from '@libs/kude';
@@ -22,7 +20,8 @@ import { EnvironmentSecretBox, SystemClock } from '@libs/platform';
 import { createDataSource, type Database, openDatabase } from '@libs/platform/db';
 import { FileObjectStore } from '@libs/platform/storage';
 import { TypeOrmEmisorRepository, TypeOrmRegistroDeEmisores } from '@libs/series/typeorm';
-import { unAutor } from '@libs/platform/testing';
+import { unAutor, desdeAhora } from '@libs/platform/testing';
+import { certificar, inicioReciente, instalar, unEmisorDeclarado, unosPuntos } from '@libs/series/testing';
 import { MIGRATIONS } from '../migrations';
 import { CopiasEnElAlmacen } from '../apps/operador/src/reconciliacion/copias-en-el-almacen';
 import { SoapConsultaDeCdc } from '../apps/operador/src/reconciliacion/soap-consulta-de-cdc';
@@ -30,7 +29,6 @@ import { baseDeDatosDePrueba, type BaseDeDatosDePrueba } from './postgres';
 
 jest.setTimeout(90_000);
 
-const RUC = '80012345-0';
 const TENANT = randomUUID();
 const AJUSTES = { arriendoMs: 30_000, escalaDePausas: 0.001 };
 const secretBox = new EnvironmentSecretBox(randomBytes(32));
@@ -125,35 +123,13 @@ class Instalacion {
 }
 
 async function registrar(database: Database): Promise<void> {
-  const registro = new TypeOrmRegistroDeEmisores(database, secretBox);
-  await registro.crearTenant(TENANT, {
-    ruc: RUC,
-    razonSocial: 'Cooperativa de Prueba Ltda.',
-    tipoContribuyente: 2,
-    tipoRegimen: 8,
-    plan: 'enterprise',
-    actividades: [{ codigo: '46304', descripcion: 'COMERCIO AL POR MAYOR DE YERBA MATE' }],
+  const emisor = unEmisorDeclarado({
+    tenantId: TENANT,
+    inicioDelTimbrado: inicioReciente(),
+    puntos: unosPuntos(['001'], 'S'),
   });
-  await registro.ponerEstablecimiento(TENANT, {
-    codigo: '001',
-    denominacion: 'Casa Matriz',
-    direccion: 'Av. de los Lapachos',
-    numeroCasa: '12',
-    departamento: 1,
-    distrito: 1,
-    ciudad: 1,
-    telefono: '021600000',
-    email: 'prueba@example.com',
-  });
-  const punto = { establecimiento: '001', codigo: '001', sit: 'H', modoEnvio: 'S', activo: true } as const;
-  await registro.ponerPunto(TENANT, punto);
-  const diez = new Date(Date.now() - 10 * 86_400_000).toISOString().slice(0, 10);
-  await registro.ponerTimbrado(TENANT, 'H', { numero: '80012345', fechaInicio: diez, serie: '' });
-  await registro.ponerCsc(TENANT, 'H', '0001', 'ABCD0000000000000000000000000000');
-  const ca = { certPem: simulador.caPem, keyPem: simulador.caKeyPem!, ahora: new Date() };
-  const { pkcs12, clave } = await emitirCertificadoDePrueba({ ca, ruc: RUC, nombre: 'COOPERATIVA DE PRUEBA' });
-  const { clavePkcs8Pem: clavePem, cadenaPem, ...leido } = leerPkcs12(pkcs12, clave);
-  await registro.ponerCertificado(TENANT, { ...leido, clavePem, cadenaPem: cadenaPem.join('\n') });
+  const ca = { certPem: simulador.caPem, keyPem: simulador.caKeyPem!, ahora: desdeAhora() };
+  await instalar(new TypeOrmRegistroDeEmisores(database, secretBox), emisor, await certificar(emisor, ca));
 }
 
 /** A backup of the database as it is: nobody may be connected. */

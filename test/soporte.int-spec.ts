@@ -2,7 +2,8 @@ import 'reflect-metadata';
 import type { FiltroDeSoporte } from '@libs/auth';
 import { SqlSoporteConsultas } from '@libs/auth/typeorm';
 import { SqlTramiteRepository } from '@libs/de/typeorm';
-import { BaseDeTramite, INICIO, trasInicio } from '@libs/de/testing/base';
+import { BaseDeTramite } from '@libs/de/testing/base';
+import { INICIO, trasInicio } from '@libs/platform/testing';
 
 jest.setTimeout(60_000);
 

@@ -2,11 +2,11 @@ import 'reflect-metadata';
 import { PedirCorreo } from '@libs/correo';
 import { SqlCorreoRepository } from '@libs/correo/typeorm';
 import { SqlGestionRepository, SqlLoteRepository, SqlTramiteRepository } from '@libs/de/typeorm';
-import { BaseDeTramite, INICIO, trasInicio } from '@libs/de/testing/base';
+import { BaseDeTramite } from '@libs/de/testing/base';
 import { SqlEventoRepository } from '@libs/eventos/typeorm';
 import { SqlPaqueteRepository } from '@libs/kude/typeorm';
 import type { Database } from '@libs/platform/db';
-import { unAutor } from '@libs/platform/testing';
+import { unAutor, INICIO, trasInicio } from '@libs/platform/testing';
 
 jest.setTimeout(60_000);
 

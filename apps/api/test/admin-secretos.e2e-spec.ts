@@ -1,14 +1,13 @@
-import { createHash, randomBytes, randomInt } from 'node:crypto';
-import path from 'node:path';
-import { autoridadDePruebaEn, emitirCertificadoDePrueba } from '@libs/fiscal/testing';
+import { createHash, randomBytes } from 'node:crypto';
+import { emitirCertificadoDePrueba } from '@libs/fiscal/testing';
+import { darAConocer, inicioReciente, unEmisorDeclarado } from '@libs/series/testing';
 import { stackDePrueba } from '../../../test/stack';
 import { deLaBase, deLosArchivos, deRedis, formasDe, hayRedis } from './admin-rastros';
 import { comoSuperadmin, conToken, tokenDe } from './admin-tokens';
 import { Cliente, type Json, pedir, type Respuesta } from './cliente';
 import { descargar } from './comprobaciones';
-import { inicioDelTimbrado } from './emisor-de-prueba';
+import { autoridadDelStack, unRuc } from './emisor-de-prueba';
 import { unaFactura } from './facturas';
-import { modulo11 } from './modulo-11';
 
 jest.setTimeout(120_000);
 
@@ -26,21 +25,18 @@ let secretos: Record<string, string>;
 
 /** A tenant whose every secret is known, set up and used in every way that has to do with a secret, well and badly. */
 beforeAll(async () => {
-  const { folder, simulator_url, base_url, tokens } = stackDePrueba();
-  const numero = `80${randomInt(100_000, 1_000_000)}`;
-  const ruc = `${numero}-${modulo11(numero)}`;
-  const ca = autoridadDePruebaEn(path.join(folder, 'tls'), new Date());
-  const { pkcs12, keyPem } = await emitirCertificadoDePrueba({ ca, ruc, nombre: 'CANARIO', clave: CLAVE_DEL_ARCHIVO });
-
-  const poner = (ruta: string, cuerpo: object) =>
-    fetch(`${simulator_url}/registro/${ruta}`, {
-      method: 'PUT',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ ambiente: 'H', ...cuerpo }),
-    });
-  await poner(`contribuyentes/${numero}`, { nombre: 'CANARIO' });
-  const establecimientos = [{ codigo: '001', puntos: ['001'] }];
-  await poner('timbrados', { ruc: numero, numero, inicio: inicioDelTimbrado(), establecimientos });
+  const { simulator_url, base_url, tokens } = stackDePrueba();
+  const emisor = unEmisorDeclarado({
+    ruc: unRuc(),
+    razonSocial: 'CANARIO',
+    csc: {},
+    inicioDelTimbrado: inicioReciente(),
+  });
+  const { ruc } = emisor;
+  const { numero } = emisor.timbrados.H!;
+  const archivo = { ca: autoridadDelStack(), ruc, nombre: 'CANARIO', clave: CLAVE_DEL_ARCHIVO };
+  const { pkcs12, keyPem } = await emitirCertificadoDePrueba(archivo);
+  await darAConocer(simulator_url!, emisor);
 
   const tenant = anotar(
     await comoSuperadmin<{ id: string }>('/v1/admin/tenants', {
@@ -56,7 +52,7 @@ beforeAll(async () => {
   ).cuerpo;
   const en = async (resto: string, cuerpo: unknown, metodo = 'PUT') =>
     anotar(await comoSuperadmin<Json>(`/v1/admin/tenants/${tenant.id}${resto}`, { metodo, cuerpo }));
-  await en('/timbrados/H', { numero, fecha_inicio: inicioDelTimbrado() });
+  await en('/timbrados/H', { numero, fecha_inicio: inicioReciente() });
   await en('/csc/H', { id_csc: '0001', csc: CSC });
   await en('/csc/H', { id_csc: 'no', csc: CSC });
   await en('/csc/H', { id_csc: '0001', csc: `${CSC}-demasiado-largo` });

@@ -1,19 +1,15 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import path from 'node:path';
-import {
-  autoridadDePruebaEn,
-  crearAutoridadDePrueba,
-  emitirCertificadoDePrueba,
-  type PedidoDeCertificado,
-} from '@libs/fiscal/testing';
+import { crearAutoridadDePrueba, emitirCertificadoDePrueba, type PedidoDeCertificado } from '@libs/fiscal/testing';
 import { isoParaguay } from '@libs/platform';
+import { desdeAhora } from '@libs/platform/testing';
+import { CSC_DE_PRUEBA, darAConocer, DIA_MS, inicioReciente, unEmisorDeclarado } from '@libs/series/testing';
 import { stackDePrueba } from '../../../test/stack';
 import { comoSuperadmin } from './admin-tokens';
 import { Cliente, type Json, pedir, type Respuesta } from './cliente';
 import { esperarDetail, esperarError } from './comprobaciones';
-import { CSC, enLaBase, inicioDelTimbrado, unEmisor } from './emisor-de-prueba';
+import { autoridadDelStack, enLaBase, unEmisor, unRuc } from './emisor-de-prueba';
 import { unaFactura } from './facturas';
-import { modulo11 } from './modulo-11';
 
 jest.setTimeout(120_000);
 
@@ -37,11 +33,6 @@ interface ConPuntos {
   establecimientos: { puntos: Json[] }[];
 }
 
-function unRuc(): string {
-  const numero = `80${randomInt(100_000, 1_000_000)}`;
-  return `${numero}-${modulo11(numero)}`;
-}
-
 const crear = (cambios: Json = {}) =>
   comoSuperadmin<Tenant>('/v1/admin/tenants', {
     metodo: 'POST',
@@ -55,8 +46,9 @@ const en =
     comoSuperadmin<T>(`/v1/admin/tenants/${id}${resto}`, { metodo, cuerpo });
 
 async function unPkcs12(ruc: string, cambios: Partial<PedidoDeCertificado> = {}): Promise<Buffer> {
-  const ca = autoridadDePruebaEn(path.join(stackDePrueba().folder, 'tls'), new Date());
-  return (await emitirCertificadoDePrueba({ ca, ruc, nombre: 'PRUEBA', clave: 'clave-p12', ...cambios })).pkcs12;
+  return (
+    await emitirCertificadoDePrueba({ ca: autoridadDelStack(), ruc, nombre: 'PRUEBA', clave: 'clave-p12', ...cambios })
+  ).pkcs12;
 }
 
 async function subir(id: string, archivo: Buffer | undefined, clave: string | undefined): Promise<Respuesta> {
@@ -73,18 +65,8 @@ async function subir(id: string, archivo: Buffer | undefined, clave: string | un
 }
 
 /** The simulated authority knows the taxpayer and its timbrado. */
-async function registrarEnLaAutoridad(ruc: string): Promise<void> {
-  const numero = ruc.slice(0, -2);
-  const poner = (ruta: string, cuerpo: object) =>
-    fetch(`${stackDePrueba().simulator_url}/registro/${ruta}`, {
-      method: 'PUT',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ ambiente: 'H', ...cuerpo }),
-    });
-  await poner(`contribuyentes/${numero}`, { nombre: 'PRUEBA' });
-  const establecimientos = [{ codigo: '001', puntos: ['001'] }];
-  await poner('timbrados', { ruc: numero, numero, inicio: inicioDelTimbrado(), establecimientos });
-}
+const registrarEnLaAutoridad = (ruc: string): Promise<void> =>
+  darAConocer(stackDePrueba().simulator_url!, unEmisorDeclarado({ ruc, inicioDelTimbrado: inicioReciente() }));
 
 const faltan = async (id: string, sit: 'H' | 'P'): Promise<string[]> => {
   const { ambientes } = (
@@ -108,8 +90,8 @@ describe('a tenant from nothing to its first approved document', () => {
     const timbrado = tenant.ruc.slice(0, -2);
     const pasos: [string, string, unknown][] = [
       ['PUT', '/actividades', { actividades: [ACTIVIDAD] }],
-      ['PUT', '/timbrados/H', { numero: timbrado, fecha_inicio: inicioDelTimbrado() }],
-      ['PUT', '/csc/H', { id_csc: CSC.id, csc: CSC.secreto }],
+      ['PUT', '/timbrados/H', { numero: timbrado, fecha_inicio: inicioReciente() }],
+      ['PUT', '/csc/H', { id_csc: CSC_DE_PRUEBA.id, csc: CSC_DE_PRUEBA.secreto }],
       ['PUT', '/establecimientos/001', SEDE],
       [
         'PUT',
@@ -217,7 +199,7 @@ describe('404 NOT_FOUND', () => {
     ['PUT', '/plan', { plan: 'pro' }],
     ['PUT', '/actividades', { actividades: [ACTIVIDAD] }],
     ['PUT', '/obligaciones', { obligaciones: [] }],
-    ['PUT', '/csc/H', { id_csc: CSC.id, csc: CSC.secreto }],
+    ['PUT', '/csc/H', { id_csc: CSC_DE_PRUEBA.id, csc: CSC_DE_PRUEBA.secreto }],
     ['PUT', '/timbrados/P', { numero: '12345678', fecha_inicio: '2026-01-01' }],
     ['PUT', '/establecimientos/001', SEDE],
     ['PUT', '/establecimientos/001/puntos/001', { sit: 'H' }],
@@ -268,7 +250,7 @@ describe('422 detail[]', () => {
     ],
     ['PUT', '/:id/obligaciones', { obligaciones: [{ ...IVA, codigo: '999' }] }, ['obligaciones', '0', 'codigo']],
     ['POST', '', { obligaciones: [IVA, IVA] }, ['obligaciones']],
-    ['PUT', '/:id/csc/H', { id_csc: '1', csc: CSC.secreto }, ['id_csc']],
+    ['PUT', '/:id/csc/H', { id_csc: '1', csc: CSC_DE_PRUEBA.secreto }, ['id_csc']],
     ['PUT', '/:id/csc/H', { id_csc: '0001', csc: 'corto' }, ['csc']],
     ['PUT', '/:id/timbrados/H', { numero: '123', fecha_inicio: '2026-01-01' }, ['numero']],
     ['PUT', '/:id/timbrados/H', { numero: '12345678', fecha_inicio: '2026-02-30' }, ['fecha_inicio']],
@@ -347,14 +329,14 @@ describe('PUT …/certificado', () => {
     ['a certificate without RUC', () => unPkcs12(tenant.ruc, { rucEn: 'ninguno' }), 'clave-p12', 'archivo', 'sin_ruc'],
     [
       'a certificate that has ended',
-      () => unPkcs12(tenant.ruc, { desde: new Date(0), hasta: new Date(Date.now() - 86_400_000) }),
+      () => unPkcs12(tenant.ruc, { desde: new Date(0), hasta: desdeAhora(-DIA_MS) }),
       'clave-p12',
       'archivo',
       'vencido',
     ],
     [
       'a certificate of an authority that is not accredited',
-      async () => unPkcs12(tenant.ruc, { ca: await crearAutoridadDePrueba(new Date(), 'AJENA') }),
+      async () => unPkcs12(tenant.ruc, { ca: await crearAutoridadDePrueba(desdeAhora(), 'AJENA') }),
       'clave-p12',
       'archivo',
       'cadena_no_acreditada',
@@ -444,7 +426,7 @@ describe('support', () => {
 
   it('says what a document waits for while the breaker of its issuer is open, also to who re-queues it', async () => {
     const emisor = await unEmisor();
-    const hasta = new Date(Date.now() + 3_600_000);
+    const hasta = desdeAhora(3_600_000);
     await enLaBase(
       (database) =>
         database.ofTenant(emisor.tenantId, (tx) =>

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { incumpleEsquema, validarXml, verificarFirma } from '@libs/fiscal';
+import { CSC_DE_PRUEBA } from '@libs/series/testing';
 import {
   hasta,
   pedir,
@@ -10,7 +11,6 @@ import {
   type Respuesta,
 } from './cliente';
 import { DocumentoXml } from './documento-xml';
-import { CSC } from './emisor-de-prueba';
 import { modulo11 } from './modulo-11';
 
 /** The error envelope, whole; returns it for what the test is about. */
@@ -92,9 +92,9 @@ function comprobarQr(xml: DocumentoXml, cdc: string): void {
     `nVersion=150&Id=${cdc}&dFeEmiDE=${hex(v('gDatGralOpe/dFeEmiDE'))}` +
     (receptor ? `&dRucRec=${receptor}` : `&dNumIDRec=${v('gDatRec/dNumIDRec')}`) +
     `&dTotGralOpe=${v('dTotGralOpe')}&dTotIVA=${xml.texto('dTotIVA') ?? '0'}&cItems=${xml.grupos('gCamItem').length}` +
-    `&DigestValue=${hex(v('DigestValue'))}&IdCSC=${CSC.id}`;
+    `&DigestValue=${hex(v('DigestValue'))}&IdCSC=${CSC_DE_PRUEBA.id}`;
   const sello = createHash('sha256')
-    .update(consulta + CSC.secreto)
+    .update(consulta + CSC_DE_PRUEBA.secreto)
     .digest('hex');
   expect(v('dCarQR')).toBe(`https://ekuatia.set.gov.py/consultas-test/qr?${consulta}&cHashQR=${sello}`);
 }

@@ -42,7 +42,7 @@ describe('GET /v1/de/{cdc}: 200', () => {
       numero_documento: '4567890',
     });
     expect(JSON.stringify(aprobado['emisor'])).toContain(emisor.ruc);
-    expect(JSON.stringify(aprobado['emisor'])).toContain('Cooperativa de Prueba Ltda.');
+    expect(JSON.stringify(aprobado['emisor'])).toContain('COOPERATIVA DE PRUEBA');
   });
 
   it.each(['a person', 'a company'])('shows of %s what the list shows, by the same names, and more', async (quien) => {

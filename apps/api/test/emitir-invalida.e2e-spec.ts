@@ -1,5 +1,8 @@
+import { horaLocal } from '@libs/platform';
+import { desdeAhora } from '@libs/platform/testing';
+import { DIA_MS } from '@libs/series/testing';
 import { esperarDetail, esperarError } from './comprobaciones';
-import { inicioDelTimbrado, unEmisor, type EmisorDePrueba } from './emisor-de-prueba';
+import { unEmisor, type EmisorDePrueba } from './emisor-de-prueba';
 import type { De, Json, Respuesta } from './cliente';
 import { EMPRESA, horaParaguaya, PERSONA, unaFactura, unIdInterno, unItem } from './facturas';
 
@@ -122,7 +125,7 @@ const CASOS: [campo: string, que: string, cambios: Json][] = [
   ['fecha_emision', 'in the future', { fecha_emision: `${horaParaguaya(10)}-03:00` }],
   ['fecha_emision', 'tomorrow', { fecha_emision: horaParaguaya(1_440).slice(0, 10) }],
   ['fecha_emision', 'older than 720 hours', { fecha_emision: horaParaguaya(-721 * 60) }],
-  ['fecha_emision', 'before the timbrado', { fecha_emision: `${inicioDelTimbrado().slice(0, 8)}01T00:00:00` }],
+  ['fecha_emision', 'before the timbrado', { fecha_emision: horaLocal(desdeAhora(-11 * DIA_MS)) }],
   ['fecha_emision', 'a day that does not exist', { fecha_emision: '2026-02-30T10:00:00' }],
   ['fecha_emision', 'no date', { fecha_emision: 'hoy' }],
   ['fecha_emision', 'a number', { fecha_emision: 1_790_000_000 }],

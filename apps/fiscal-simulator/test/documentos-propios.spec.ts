@@ -1,6 +1,7 @@
 import fc from 'fast-check';
-import { cargaValida, EmisionDePrueba, facturasReferibles, pemDePrueba } from '@libs/de/testing';
+import { cargaValida, EmisionDePrueba, facturasReferibles } from '@libs/de/testing';
 import { instanteDe } from '@libs/platform';
+import { pemDePrueba } from '@libs/series/testing';
 import { BancoDePruebas, HOY } from '../testing/banco-de-pruebas';
 
 /** How many documents: few in every run, thousands with PROPIEDADES=5000. */

@@ -1,6 +1,7 @@
 import { emitirCertificadoDePrueba, crearAutoridadDePrueba, type AutoridadDePrueba } from '@libs/fiscal/testing';
-import { Clock, horaLocal, instanteDe } from '@libs/platform';
+import { horaLocal, instanteDe } from '@libs/platform';
 import type { Nodo } from '@libs/fiscal';
+import { RelojMovible } from '@libs/platform/testing';
 import { AJUSTES_POR_DEFECTO, type Ajustes } from '../src/autoridad/ajustes';
 import { Autoridad, RECEPCION_DE_DOCUMENTOS } from '../src/autoridad/autoridad';
 import { Azar } from '../src/autoridad/azar';
@@ -16,15 +17,6 @@ import { Firmante, type Retoques } from './firmante';
 import { envoltura } from './llamar';
 
 export const HOY = '2026-11-20T10:00:00';
-
-class RelojFijo extends Clock {
-  constructor(private readonly local: string) {
-    super();
-  }
-  now(): Date {
-    return instanteDe(this.local);
-  }
-}
 
 export const CONTRIBUYENTE: Contribuyente = {
   ruc: EMISOR,
@@ -74,7 +66,7 @@ export async function crearCredenciales(): Promise<Credenciales> {
 /** One environment of the authority, without network, at a fixed hour, with an issuer and its timbrado registered. */
 export class BancoDePruebas {
   readonly autoridad: Autoridad;
-  readonly reloj = new RelojVirtual(new RelojFijo(HOY));
+  readonly reloj = new RelojVirtual(new RelojMovible(instanteDe(HOY).getTime()));
   readonly fallas = new Fallas(1, () => this.reloj.now().getTime());
   private readonly ventanilla: Ventanilla;
   private vigentes: Ajustes = AJUSTES_POR_DEFECTO;

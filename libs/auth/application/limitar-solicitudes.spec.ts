@@ -1,20 +1,13 @@
-import { Clock } from '@libs/platform';
+import { RelojMovible } from '@libs/platform/testing';
 import { LimitarSolicitudes } from './limitar-solicitudes';
 import { type Consumo, RateLimiter } from './ports/rate-limiter';
-
-class Reloj extends Clock {
-  ms = 1_700_000_000_000;
-  now(): Date {
-    return new Date(this.ms);
-  }
-}
 
 /** A store of one window that ends at `venceAt`. */
 class Tienda extends RateLimiter {
   cuenta = 0;
   caida = false;
   venceAt: number;
-  constructor(private readonly reloj: Reloj) {
+  constructor(private readonly reloj: RelojMovible) {
     super();
     this.venceAt = reloj.ms + 60_000;
   }
@@ -30,7 +23,7 @@ class Tienda extends RateLimiter {
 }
 
 function montaje() {
-  const reloj = new Reloj();
+  const reloj = new RelojMovible(1_700_000_000_000);
   const tienda = new Tienda(reloj);
   const fallos: unknown[] = [];
   return { reloj, tienda, fallos, limitar: new LimitarSolicitudes(tienda, reloj, (causa) => fallos.push(causa)) };

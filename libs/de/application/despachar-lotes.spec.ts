@@ -1,5 +1,6 @@
+import { RelojMovible } from '@libs/platform/testing';
 import type { DesenlaceDeLote, TurnoDeLote } from '../domain/lote';
-import { InMemoryLotes, RelojMovible } from '../testing/fakes-de-tramite';
+import { InMemoryLotes } from '../testing/fakes-de-tramite';
 import { DespacharLotes } from './despachar-lotes';
 
 const LIMITES = { maximo: 50, bytes: 1, esperaMs: 1 };

@@ -1,8 +1,10 @@
 import { RedactorDeDocumentos } from '@libs/de/fiscal';
-import { EmisionDePrueba, unaFactura, unEmisor } from '@libs/de/testing';
+import { EmisionDePrueba, unaFactura } from '@libs/de/testing';
 import { error } from '@libs/errors';
-import { Clock, instanteDe } from '@libs/platform';
+import { instanteDe } from '@libs/platform';
+import { RelojMovible } from '@libs/platform/testing';
 import type { Emisor, EmisorRepository } from '@libs/series';
+import { unEmisor } from '@libs/series/testing';
 import { JuzgarPreparacion } from './juzgar-preparacion';
 
 const AHORA = '2026-11-20T10:00:00';
@@ -11,16 +13,10 @@ const [PUNTO] = unEmisor().puntos;
 const [OBLIGACION] = unEmisor().obligaciones;
 const CERTIFICADO = unEmisor().certificado!;
 
-class RelojFijo extends Clock {
-  now(): Date {
-    return instanteDe(AHORA);
-  }
-}
-
 function juez(emisor: Emisor | Error, sitPermitidos: ('H' | 'P')[] = ['H', 'P']): JuzgarPreparacion {
   const emisores = { obtener: () => (emisor instanceof Error ? Promise.reject(emisor) : Promise.resolve(emisor)) };
   const ajustes = { sitPermitidos, monedasHabilitadas: ['PYG'], contingencia: false, equivalenciaDeObras: {} };
-  return new JuzgarPreparacion(emisores as EmisorRepository, new RedactorDeDocumentos(), ajustes, new RelojFijo());
+  return new JuzgarPreparacion(emisores as EmisorRepository, new RedactorDeDocumentos(), ajustes, new RelojMovible());
 }
 
 const faltan = async (emisor: Emisor): Promise<string[]> =>

@@ -1,5 +1,6 @@
+import { RelojMovible } from '@libs/platform/testing';
 import type { Desenlace, Turno } from '../domain/tramite';
-import { AutoridadDictada, InMemoryEmisores, InMemoryTramites, RelojMovible } from '../testing/fakes-de-tramite';
+import { AutoridadDictada, InMemoryEmisores, InMemoryTramites } from '../testing/fakes-de-tramite';
 import type { Veredicto } from './ports/autoridad-fiscal';
 import { TramitarDocumento } from './tramitar-documento';
 

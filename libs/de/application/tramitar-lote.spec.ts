@@ -1,5 +1,6 @@
+import { RelojMovible } from '@libs/platform/testing';
 import type { DesenlaceDeLote, Lote } from '../domain/lote';
-import { AutoridadDictada, InMemoryEmisores, InMemoryLotes, RelojMovible } from '../testing/fakes-de-tramite';
+import { AutoridadDictada, InMemoryEmisores, InMemoryLotes } from '../testing/fakes-de-tramite';
 import type { VeredictoDeLote } from './ports/autoridad-fiscal';
 import { TramitarLote } from './tramitar-lote';
 

@@ -1,15 +1,8 @@
-import { Clock } from '@libs/platform';
+import { RelojMovible } from '@libs/platform/testing';
 import { type DocumentoPorVencer, PlazoConsultas } from './ports/plazo-consultas';
 import { type AvisoDePlazo, VigilarPlazos } from './vigilar-plazos';
 
 const HORA_MS = 3_600_000;
-
-class Reloj extends Clock {
-  ms = Date.UTC(2026, 10, 20);
-  now(): Date {
-    return new Date(this.ms);
-  }
-}
 
 class InMemoryPlazos extends PlazoConsultas {
   documentos: DocumentoPorVencer[] = [];
@@ -19,7 +12,7 @@ class InMemoryPlazos extends PlazoConsultas {
 }
 
 function montaje(...plazos: [horas: 72 | 720, restan: number][]) {
-  const reloj = new Reloj();
+  const reloj = new RelojMovible();
   const consultas = new InMemoryPlazos();
   consultas.documentos = plazos.map(([horas, restan], i) => ({
     tenantId: 't',

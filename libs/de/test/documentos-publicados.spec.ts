@@ -4,7 +4,8 @@ import DecimalJs from 'decimal.js';
 import { leerDocumento, type Nodo } from '@libs/fiscal';
 import { carpetaDeReferencia } from '@libs/fiscal/esquema-oficial';
 import type { Emisor } from '@libs/series';
-import { type Carga, EmisionDePrueba, unEmisor } from '@libs/de/testing';
+import { type Carga, EmisionDePrueba } from '@libs/de/testing';
+import { unEmisor } from '@libs/series/testing';
 import { cargaDe } from './carga-de-un-documento';
 
 /**

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { borradorDe, type Carga, unaFactura, unEmisor } from '@libs/de/testing';
+import { borradorDe, type Carga, unaFactura } from '@libs/de/testing';
+import { unEmisor } from '@libs/series/testing';
 import { reglasSobreLosTotales } from '../application/politicas/sobre-los-totales';
 import { leerSolicitud } from '../domain/solicitud/documento';
 import { CERO, type Decimal, entero, escribirDecimal, pasoDe, redondear, UNO } from '../domain/decimal';

@@ -1,10 +1,10 @@
 import 'reflect-metadata';
 import { randomUUID } from 'node:crypto';
 import * as fc from 'fast-check';
-import { Clock } from '@libs/platform';
 import { type Database, openDatabase } from '@libs/platform/db';
 import { type Emisor, EmisorRepository } from '@libs/series';
-import { unAutor } from '@libs/platform/testing';
+import { unAutor, RelojMovible } from '@libs/platform/testing';
+import { unEmisor } from '@libs/series/testing';
 import { MIGRATIONS } from '../../../migrations';
 import { baseDeDatosDePrueba, type BaseDeDatosDePrueba } from '../../../test/postgres';
 import { ReenviarDocumento } from '../application/reenviar-documento';
@@ -17,7 +17,6 @@ import { SqlLoteRepository } from '../infrastructure/typeorm/sql-lote-repository
 import { SqlTramiteRepository } from '../infrastructure/typeorm/sql-tramite-repository';
 import { AutoridadSimulada, type Suerte, SUERTES } from '../testing/autoridad-simulada';
 import { unTenantEnLaBase } from '../testing/documentos-en-la-base';
-import { unEmisor } from '../testing/emisor';
 import { unaOrden } from '../testing/ordenes';
 
 jest.setTimeout(3_600_000);
@@ -29,13 +28,6 @@ const AJUSTES = { arriendoMs: 2 * MINUTO_MS, escalaDePausas: 1 };
 const LIMITES = { maximo: 3, bytes: 1_000_000, esperaMs: MINUTO_MS };
 
 class Muerte extends Error {}
-
-class Reloj extends Clock {
-  ms = Date.parse('2026-11-20T13:00:00Z');
-  now(): Date {
-    return new Date(this.ms);
-  }
-}
 
 class UnEmisor extends EmisorRepository {
   obtener(): Promise<Emisor> {
@@ -68,7 +60,7 @@ interface ModoDeTurno {
 
 /** The product as one process has it, against a simulated authority, with a worker that can die or freeze at the worst moment. */
 class Sistema {
-  readonly reloj = new Reloj();
+  readonly reloj = new RelojMovible();
   readonly autoridad = new AutoridadSimulada(() => this.reloj.ms);
   readonly congelados: { soltar: () => void; fin: Promise<unknown> }[] = [];
   private muere = false;

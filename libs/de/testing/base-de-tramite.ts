@@ -1,4 +1,5 @@
 import { openDatabase, type Database, type OutboxRow } from '@libs/platform/db';
+import { INICIO } from '@libs/platform/testing';
 import { MIGRATIONS } from '../../../migrations';
 import { baseDeDatosDePrueba } from '../../../test/postgres';
 import type { Documento } from '../domain/documento';
@@ -9,10 +10,6 @@ import { unTenantEnLaBase } from './documentos-en-la-base';
 import { unaOrden } from './ordenes';
 
 export { unaOrden, unTenantEnLaBase };
-
-/** The moment at which the tests begin; documents are issued then. */
-export const INICIO = new Date('2026-11-20T13:00:00Z');
-export const trasInicio = (ms: number): Date => new Date(INICIO.getTime() + ms);
 
 /** A database with tenants that issue documents, for the tests of what happens to them afterwards. */
 export class BaseDeTramite {

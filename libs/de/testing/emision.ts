@@ -1,6 +1,8 @@
 import { monedas } from '@libs/catalogos';
-import { Clock, elServicio, instanteDe } from '@libs/platform';
+import { elServicio, instanteDe } from '@libs/platform';
+import { RelojMovible } from '@libs/platform/testing';
 import { type Emisor, EmisorRepository } from '@libs/series';
+import { unEmisor } from '@libs/series/testing';
 import type { AjustesDeEmision } from '../application/ajustes';
 import type { DocumentoFirmado, OrdenDeEmision } from '../application/ports/emision-repository';
 import { PrepararEmision } from '../application/preparar-emision';
@@ -8,19 +10,9 @@ import type { Documento } from '../domain/documento';
 import type { Referenciado } from '../domain/referencias';
 import { RedactorDeDocumentos } from '../infrastructure/fiscal/redactor-de-documentos';
 import type { Carga } from './cargas';
-import { unEmisor } from './emisor';
 
 /** Hour at which the tests issue, in Paraguay. */
 export const AHORA = '2026-11-20T10:00:00';
-
-class RelojFijo extends Clock {
-  constructor(private readonly local: string) {
-    super();
-  }
-  now(): Date {
-    return instanteDe(this.local);
-  }
-}
 
 export class UnSoloEmisor extends EmisorRepository {
   constructor(private readonly emisor: Emisor) {
@@ -63,7 +55,7 @@ export class EmisionDePrueba {
         equivalenciaDeObras: { H: 2 },
         ...ajustes,
       },
-      new RelojFijo(ahora),
+      new RelojMovible(instanteDe(ahora).getTime()),
     );
   }
 

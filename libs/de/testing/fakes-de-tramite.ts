@@ -1,20 +1,10 @@
-import { Clock } from '@libs/platform';
 import { type Emisor, EmisorRepository } from '@libs/series';
+import { unEmisor } from '@libs/series/testing';
 import { AutoridadFiscal, type Veredicto, type VeredictoDeLote } from '../application/ports/autoridad-fiscal';
 import { LoteRepository } from '../application/ports/lote-repository';
 import { TramiteRepository } from '../application/ports/tramite-repository';
 import type { DesenlaceDeLote, Lote, TurnoDeEnvio, TurnoDeLote } from '../domain/lote';
 import type { Desenlace, Envio, Turno } from '../domain/tramite';
-import { unEmisor } from './emisor';
-
-export class RelojMovible extends Clock {
-  constructor(public ms = Date.parse('2026-11-20T13:00:00Z')) {
-    super();
-  }
-  now(): Date {
-    return new Date(this.ms);
-  }
-}
 
 /** An issuer that may be unreadable. */
 export class InMemoryEmisores extends EmisorRepository {

@@ -1,12 +1,11 @@
 import { elServicio } from '@libs/platform';
+import { INICIO, trasInicio } from '@libs/platform/testing';
 import type { DocumentoGestionable } from '../application/ports/gestion-repository';
 import type { Documento } from '../domain/documento';
 import { entero } from '../domain/decimal';
 import { unaOrden } from './ordenes';
 import type { Puesto } from './puesto';
 
-const INICIO = new Date('2026-11-20T13:00:00Z');
-const tras = (ms: number): Date => new Date(INICIO.getTime() + ms);
 const AUTOR = elServicio('prueba');
 const respuesta = { codigo: '1', mensaje: 'x' };
 
@@ -27,7 +26,7 @@ export function gestionRepositoryContract(abrir: () => Promise<Puesto>): void {
     if (turno.tipo === 'nada') throw new Error('no turn');
     const desenlace =
       tipo === 'aprobado' ? { tipo, protocolo: '1', aprobadoAt: INICIO, respuesta } : ({ tipo, respuesta } as const);
-    await puesto.uno.tramites.registrar(tenantId, id, turno.envio, desenlace, tras(1_000));
+    await puesto.uno.tramites.registrar(tenantId, id, turno.envio, desenlace, trasInicio(1_000));
     puesto.anunciados.length = 0;
   };
   const resuelto = async (tipo: 'aprobado' | 'rechazado', cambios = {}): Promise<Documento> => {
@@ -40,9 +39,9 @@ export function gestionRepositoryContract(abrir: () => Promise<Puesto>): void {
     { cdc }: Documento,
     decidir: (documento: DocumentoGestionable) => void = libre,
     quien = puesto.uno,
-  ) => quien.gestiones.reenviar(tenantId, { cdc }, AUTOR, tras(2_000), decidir);
+  ) => quien.gestiones.reenviar(tenantId, { cdc }, AUTOR, trasInicio(2_000), decidir);
   const editar = ({ cdc }: Documento, cambios: Parameters<typeof unaOrden>[1] = {}) =>
-    puesto.uno.gestiones.editar(tenantId, cdc, tras(2_000), async ({ numero }) => {
+    puesto.uno.gestiones.editar(tenantId, cdc, trasInicio(2_000), async ({ numero }) => {
       const orden = unaOrden(tenantId, cambios);
       return { orden, firmado: await orden.firmar(numero) };
     });
@@ -53,7 +52,7 @@ export function gestionRepositoryContract(abrir: () => Promise<Puesto>): void {
     expect(await reenviar(rechazado)).toMatchObject({ id: rechazado.id, cdc: rechazado.cdc, estado: 'P', version: 3 });
     expect(colas()).toEqual(['de.enviar', 'kude.renderizar']);
     expect(await puesto.historial(rechazado.id)).toEqual(['P', 'R', 'P']);
-    const turno = await puesto.uno.tramites.tomarTurno(tenantId, rechazado.id, tras(3_000), 60_000);
+    const turno = await puesto.uno.tramites.tomarTurno(tenantId, rechazado.id, trasInicio(3_000), 60_000);
     expect(turno).toMatchObject({ tipo: 'enviar', documento: { cdc: rechazado.cdc } });
   });
 
@@ -64,7 +63,7 @@ export function gestionRepositoryContract(abrir: () => Promise<Puesto>): void {
       void vistos.push(`${estado} ${reenvioPedido}`);
     await Promise.all([reenviar(rechazado, mirar), reenviar(rechazado, mirar, puesto.otro)]);
     expect(vistos).toEqual(['R false', 'P true']);
-    await puesto.uno.tramites.tomarTurno(tenantId, rechazado.id, tras(3_000), 60_000);
+    await puesto.uno.tramites.tomarTurno(tenantId, rechazado.id, trasInicio(3_000), 60_000);
     await reenviar(rechazado, ({ enVuelo, reenvioPedido }) => expect([enVuelo, reenvioPedido]).toEqual([true, false]));
   });
 
@@ -82,25 +81,25 @@ export function gestionRepositoryContract(abrir: () => Promise<Puesto>): void {
 
   it('asks at once about what waits for its question, but not sooner for the second "not there"', async () => {
     const documento = await emitir();
-    const turno = () => puesto.uno.tramites.tomarTurno(tenantId, documento.id, tras(2_000), 60_000);
+    const turno = () => puesto.uno.tramites.tomarTurno(tenantId, documento.id, trasInicio(2_000), 60_000);
     const envio = await turno();
     if (envio.tipo === 'nada') throw new Error('no turn');
     await puesto.uno.tramites.registrar(
       tenantId,
       documento.id,
       envio.envio,
-      { tipo: 'desconocido', detalle: '', consultarAt: tras(90_000) },
+      { tipo: 'desconocido', detalle: '', consultarAt: trasInicio(90_000) },
       INICIO,
     );
     expect(await turno()).toEqual({ tipo: 'nada' });
-    await puesto.uno.gestiones.reencolar(tenantId, { id: documento.id }, AUTOR, tras(2_000), libre);
+    await puesto.uno.gestiones.reencolar(tenantId, { id: documento.id }, AUTOR, trasInicio(2_000), libre);
     const pregunta = await turno();
     if (pregunta.tipo === 'nada') throw new Error('no turn');
     await puesto.uno.tramites.registrar(
       tenantId,
       documento.id,
       pregunta.envio,
-      { tipo: 'sin_rastro', consultarAt: tras(180_000) },
+      { tipo: 'sin_rastro', consultarAt: trasInicio(180_000) },
       INICIO,
     );
     await reenviar(documento);
@@ -122,7 +121,9 @@ export function gestionRepositoryContract(abrir: () => Promise<Puesto>): void {
     expect(hecho).toMatchObject({ repetida: false, documento: { id, numero, idInterno, estado: 'P', version: 3 } });
     expect(hecho!.documento.cdc).not.toBe(cdc);
     expect(colas()).toEqual(['de.enviar', 'kude.renderizar']);
-    const repetida = await puesto.uno.gestiones.editar(tenantId, cdc, tras(3_000), () => Promise.resolve('repetida'));
+    const repetida = await puesto.uno.gestiones.editar(tenantId, cdc, trasInicio(3_000), () =>
+      Promise.resolve('repetida'),
+    );
     expect(repetida).toMatchObject({ repetida: true, documento: { id, cdc: hecho!.documento.cdc } });
   });
 
@@ -142,7 +143,7 @@ export function gestionRepositoryContract(abrir: () => Promise<Puesto>): void {
   it('makes one cancellation of an approved document, which those who ask again join', async () => {
     const aprobado = await resuelto('aprobado');
     const cancelar = (quien = puesto.uno) =>
-      quien.gestiones.cancelar(tenantId, { cdc: aprobado.cdc }, 'error', AUTOR, tras(2_000), libre);
+      quien.gestiones.cancelar(tenantId, { cdc: aprobado.cdc }, 'error', AUTOR, trasInicio(2_000), libre);
     const [uno, otro] = await Promise.all([cancelar(), cancelar(puesto.otro)]);
     expect(otro!.eventoId).toBe(uno!.eventoId);
     expect(colas()).toEqual(['evento.enviar']);

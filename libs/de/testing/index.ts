@@ -2,7 +2,6 @@ export * from './arbitrarios/cargas';
 export * from './borrador';
 export * from './cargas';
 export * from './emision';
-export * from './emisor';
 export * from './facturas-referibles';
-export { InMemoryEmisores, RelojMovible } from './fakes-de-tramite';
+export { InMemoryEmisores } from './fakes-de-tramite';
 export { OficinaDePrueba } from './oficina';

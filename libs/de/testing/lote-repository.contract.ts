@@ -1,18 +1,22 @@
 import type { DesenlaceDeLote, Lote, TurnoDeEnvio, TurnoDeLote } from '../domain/lote';
 import type { Documento } from '../domain/documento';
+import { INICIO, trasInicio } from '@libs/platform/testing';
 import { unaOrden } from './ordenes';
 import type { Puesto } from './puesto';
 
-const INICIO = new Date('2026-11-20T13:00:00Z');
-const tras = (ms: number): Date => new Date(INICIO.getTime() + ms);
 const ARRIENDO_MS = 60_000;
 const LIMITES = { maximo: 3, bytes: 1_000_000, esperaMs: 60_000 };
 const MADURO_MS = LIMITES.esperaMs;
 const respuesta = { codigo: '0260', mensaje: 'ok' };
 const APROBADO = { tipo: 'aprobado', protocolo: '9', aprobadoAt: INICIO, respuesta } as const;
 const RECHAZADO = { tipo: 'rechazado', respuesta: { codigo: '1309', mensaje: 'mal' } } as const;
-const ENCOLADO = { tipo: 'encolado', numeroLote: '123', consultarAt: tras(700_000) } as const;
-const DESCONOCIDO = { tipo: 'desconocido', detalle: 'cut', consultarAt: tras(700_000), rechazado: false } as const;
+const ENCOLADO = { tipo: 'encolado', numeroLote: '123', consultarAt: trasInicio(700_000) } as const;
+const DESCONOCIDO = {
+  tipo: 'desconocido',
+  detalle: 'cut',
+  consultarAt: trasInicio(700_000),
+  rechazado: false,
+} as const;
 
 /** What batches promise, whatever keeps them. */
 export function loteRepositoryContract(abrir: () => Promise<Puesto>): void {
@@ -31,20 +35,20 @@ export function loteRepositoryContract(abrir: () => Promise<Puesto>): void {
     );
   const grupo = (suelto = false) => ({ tenantId, sit: 'H' as const, tipo: 1, suelto });
   const armar = (ms = MADURO_MS, quien = puesto.uno, suelto = false) =>
-    quien.lotes.armar(grupo(suelto), LIMITES, tras(ms), ARRIENDO_MS);
+    quien.lotes.armar(grupo(suelto), LIMITES, trasInicio(ms), ARRIENDO_MS);
   const armado = async (): Promise<TurnoDeEnvio> => {
     const turno = await armar();
     if (!turno) throw new Error('no batch');
     return turno;
   };
-  const tomar = (id: string, ms: number) => puesto.uno.lotes.tomarTurno(tenantId, id, tras(ms), ARRIENDO_MS);
+  const tomar = (id: string, ms: number) => puesto.uno.lotes.tomarTurno(tenantId, id, trasInicio(ms), ARRIENDO_MS);
   const tomado = async (id: string, ms: number): Promise<Exclude<TurnoDeLote, { tipo: 'nada' }>> => {
     const turno = await tomar(id, ms);
     if (turno.tipo === 'nada') throw new Error('no turn');
     return turno;
   };
   const registrar = (lote: Lote, desenlace: DesenlaceDeLote, ms = MADURO_MS) =>
-    puesto.uno.lotes.registrar(lote, desenlace, tras(ms));
+    puesto.uno.lotes.registrar(lote, desenlace, trasInicio(ms));
   const estados = async (documentos: readonly Documento[]) =>
     (await Promise.all(documentos.map(({ id }) => puesto.documento(id)))).map(({ estado }) => estado).join('');
   const grupos = async () => (await puesto.uno.lotes.grupos()).filter((uno) => uno.tenantId === tenantId);
@@ -68,7 +72,7 @@ export function loteRepositoryContract(abrir: () => Promise<Puesto>): void {
   it('sends what was made once: nobody takes it while it is in flight, and afterwards it is asked about', async () => {
     const [{ cdc, id }] = (await diferidos(1)) as [Documento];
     const { lote } = await armado();
-    expect(lote).toMatchObject({ estado: 'NUEVO', ficha: 1, intentos: 1, enviadoAt: tras(MADURO_MS) });
+    expect(lote).toMatchObject({ estado: 'NUEVO', ficha: 1, intentos: 1, enviadoAt: trasInicio(MADURO_MS) });
     expect(await tomar(lote.id, MADURO_MS + ARRIENDO_MS - 1)).toEqual({ tipo: 'nada' });
     const turno = await tomado(lote.id, MADURO_MS + ARRIENDO_MS);
     expect(turno).toMatchObject({
@@ -93,11 +97,11 @@ export function loteRepositoryContract(abrir: () => Promise<Puesto>): void {
   it('takes back what was provably not sent, and sends the same batch again', async () => {
     const documentos = await diferidos(2);
     const { lote } = await armado();
-    await registrar(lote, { tipo: 'no_enviado', detalle: 'refused', reintentarAt: tras(90_000) });
+    await registrar(lote, { tipo: 'no_enviado', detalle: 'refused', reintentarAt: trasInicio(90_000) });
     expect([await estados(documentos), await grupos()]).toEqual(['PP', []]);
     expect(await tomar(lote.id, 89_999)).toEqual({ tipo: 'nada' });
     const turno = await tomado(lote.id, 90_000);
-    expect(turno).toMatchObject({ tipo: 'enviar', lote: { intentos: 2, enviadoAt: tras(90_000) } });
+    expect(turno).toMatchObject({ tipo: 'enviar', lote: { intentos: 2, enviadoAt: trasInicio(90_000) } });
     expect(turno.tipo === 'enviar' && turno.documentos).toHaveLength(2);
     await registrar(turno.lote, DESCONOCIDO, 90_000);
     expect(await estados(documentos)).toBe('EE');
@@ -107,10 +111,10 @@ export function loteRepositoryContract(abrir: () => Promise<Puesto>): void {
   it('tells the history that a document was sent, also when all that follows is that its batch is dissolved', async () => {
     const [{ id }] = (await diferidos(1)) as [Documento];
     const { lote } = await armado();
-    await registrar(lote, { tipo: 'no_enviado', detalle: 'refused', reintentarAt: tras(90_000) });
+    await registrar(lote, { tipo: 'no_enviado', detalle: 'refused', reintentarAt: trasInicio(90_000) });
     await tomado(lote.id, 90_000);
     const retomado = await tomado(lote.id, 90_000 + ARRIENDO_MS);
-    const disuelto = { tipo: 'disuelto', motivo: '48 h', fallido: false, consultarAt: tras(200_000) } as const;
+    const disuelto = { tipo: 'disuelto', motivo: '48 h', fallido: false, consultarAt: trasInicio(200_000) } as const;
     await registrar(retomado.lote, disuelto, 190_000);
     expect(await puesto.historial(id)).toEqual(['P', 'E', 'P', 'E']);
   });
@@ -124,30 +128,30 @@ export function loteRepositoryContract(abrir: () => Promise<Puesto>): void {
       [a.cdc, APROBADO],
       [b.cdc, RECHAZADO],
     ]);
-    await registrar(lote, { tipo: 'concluido', resultados, consultarAt: tras(65_000) });
+    await registrar(lote, { tipo: 'concluido', resultados, consultarAt: trasInicio(65_000) });
     expect([await estados(documentos), colas()]).toEqual(['ARE', ['kude.renderizar', 'de.enviar']]);
     expect(puesto.resueltos.toSorted()).toEqual([a.id, b.id].toSorted());
     expect(await puesto.historial(b.id)).toEqual(['P', 'E', 'R']);
     expect(await puesto.documento(a.id)).toMatchObject({ version: 2, protocoloFiscal: '9', codigoFiscal: '0260' });
     expect(await tomar(lote.id, 1e9)).toEqual({ tipo: 'nada' });
-    const solo = await puesto.uno.tramites.tomarTurno(tenantId, c.id, tras(65_000), ARRIENDO_MS);
+    const solo = await puesto.uno.tramites.tomarTurno(tenantId, c.id, trasInicio(65_000), ARRIENDO_MS);
     expect(solo).toMatchObject({ tipo: 'consultar', documento: { cdc: c.cdc } });
   });
 
   it('dissolves a batch: its documents are asked about alone, and travel alone when it was refused', async () => {
     const documentos = await diferidos(2);
     const { lote } = await armado();
-    await registrar(lote, { tipo: 'disuelto', motivo: '0360', fallido: true, consultarAt: tras(65_000) });
+    await registrar(lote, { tipo: 'disuelto', motivo: '0360', fallido: true, consultarAt: trasInicio(65_000) });
     expect(await estados(documentos)).toBe('EE');
     for (const { id } of documentos) {
-      const turno = await puesto.uno.tramites.tomarTurno(tenantId, id, tras(65_000), ARRIENDO_MS);
+      const turno = await puesto.uno.tramites.tomarTurno(tenantId, id, trasInicio(65_000), ARRIENDO_MS);
       if (turno.tipo !== 'consultar') throw new Error(turno.tipo);
       await puesto.uno.tramites.registrar(
         tenantId,
         id,
         turno.envio,
-        { tipo: 'no_llego', reenviarAt: tras(66_000) },
-        tras(66_000),
+        { tipo: 'no_llego', reenviarAt: trasInicio(66_000) },
+        trasInicio(66_000),
       );
     }
     expect([await estados(documentos), await grupos()]).toEqual(['PP', [grupo(true)]]);

@@ -1,7 +1,8 @@
 import { elServicio, instanteDe } from '@libs/platform';
 import type { OutboxRow } from '@libs/platform/db';
-import { BaseEnMemoria } from '@libs/platform/testing';
+import { BaseEnMemoria, RelojMovible } from '@libs/platform/testing';
 import type { Emisor } from '@libs/series';
+import { unEmisor } from '@libs/series/testing';
 import { CancelarDocumento } from '../application/cancelar-documento';
 import { EditarDocumento } from '../application/editar-documento';
 import { EmitirDocumento } from '../application/emitir-documento';
@@ -13,8 +14,6 @@ import type { Desenlace } from '../domain/tramite';
 import { RedactorDeDocumentos } from '../infrastructure/fiscal/redactor-de-documentos';
 import type { Carga } from './cargas';
 import { AHORA, UnSoloEmisor } from './emision';
-import { unEmisor } from './emisor';
-import { RelojMovible } from './fakes-de-tramite';
 import {
   DOCUMENTO,
   EmisionesEnMemoria,

@@ -1,16 +1,15 @@
 import type { Documento } from '../domain/documento';
 import type { Desenlace, Turno } from '../domain/tramite';
+import { INICIO, trasInicio } from '@libs/platform/testing';
 import { unaOrden } from './ordenes';
 import type { Puesto } from './puesto';
 
-const INICIO = new Date('2026-11-20T13:00:00Z');
-const tras = (ms: number): Date => new Date(INICIO.getTime() + ms);
 const ARRIENDO_MS = 60_000;
 const RESPUESTA = { codigo: '0260', mensaje: 'Aprobado' };
-const APROBADO: Desenlace = { tipo: 'aprobado', protocolo: '77', aprobadoAt: tras(1_000), respuesta: RESPUESTA };
+const APROBADO: Desenlace = { tipo: 'aprobado', protocolo: '77', aprobadoAt: trasInicio(1_000), respuesta: RESPUESTA };
 const RECHAZADO: Desenlace = { tipo: 'rechazado', respuesta: { codigo: '1309', mensaje: 'Mal' } };
-const NO_LLEGO: Desenlace = { tipo: 'no_llego', reenviarAt: tras(2_000) };
-const desconocido = (ms: number): Desenlace => ({ tipo: 'desconocido', detalle: 'cut', consultarAt: tras(ms) });
+const NO_LLEGO: Desenlace = { tipo: 'no_llego', reenviarAt: trasInicio(2_000) };
+const desconocido = (ms: number): Desenlace => ({ tipo: 'desconocido', detalle: 'cut', consultarAt: trasInicio(ms) });
 
 /** What the submission of documents promises, whatever keeps it. */
 export function tramiteRepositoryContract(abrir: () => Promise<Puesto>): void {
@@ -25,14 +24,14 @@ export function tramiteRepositoryContract(abrir: () => Promise<Puesto>): void {
     return (await puesto.uno.emisiones.emitir(orden)).documento;
   };
   const tomar = (id: string, ms = 0, quien = puesto.uno) =>
-    quien.tramites.tomarTurno(tenantId, id, tras(ms), ARRIENDO_MS);
+    quien.tramites.tomarTurno(tenantId, id, trasInicio(ms), ARRIENDO_MS);
   const tomado = async (id: string, ms = 0): Promise<Exclude<Turno, { tipo: 'nada' }>> => {
     const turno = await tomar(id, ms);
     if (turno.tipo === 'nada') throw new Error('no turn');
     return turno;
   };
   const registrar = (id: string, { envio }: Exclude<Turno, { tipo: 'nada' }>, desenlace: Desenlace, ms = 1_000) =>
-    puesto.uno.tramites.registrar(tenantId, id, envio, desenlace, tras(ms));
+    puesto.uno.tramites.registrar(tenantId, id, envio, desenlace, trasInicio(ms));
   const colas = () => puesto.anunciados.map(({ cola }) => cola);
 
   it('gives a turn to one of many that ask at once, in two processes', async () => {
@@ -70,7 +69,11 @@ export function tramiteRepositoryContract(abrir: () => Promise<Puesto>): void {
     expect(await tomar(id, 4_999)).toEqual({ tipo: 'nada' });
     expect((await tomar(id, 5_000)).tipo).toBe('consultar');
     const otro = (await emitir()).id;
-    await registrar(otro, await tomado(otro), { tipo: 'no_enviado', detalle: 'refused', reintentarAt: tras(9_000) });
+    await registrar(otro, await tomado(otro), {
+      tipo: 'no_enviado',
+      detalle: 'refused',
+      reintentarAt: trasInicio(9_000),
+    });
     expect(await tomar(otro, 8_999)).toEqual({ tipo: 'nada' });
     expect(await tomar(otro, 9_000)).toMatchObject({ tipo: 'enviar', envio: { ficha: 1 } });
     expect(await puesto.uno.tramites.intentosFallidos(tenantId, otro)).toBe(1);
@@ -116,10 +119,10 @@ export function tramiteRepositoryContract(abrir: () => Promise<Puesto>): void {
     const { id } = await emitir();
     await registrar(id, await tomado(id), desconocido(5_000));
     const primera = await tomado(id, 5_000);
-    await registrar(id, primera, { tipo: 'sin_rastro', consultarAt: tras(200_000) });
+    await registrar(id, primera, { tipo: 'sin_rastro', consultarAt: trasInicio(200_000) });
     const segunda = await tomado(id, 200_000);
     expect(segunda.envio).toMatchObject({ ficha: 3, consultas: 2, consultasSinRastro: 1 });
-    await registrar(id, segunda, { tipo: 'no_llego', reenviarAt: tras(200_000) });
+    await registrar(id, segunda, { tipo: 'no_llego', reenviarAt: trasInicio(200_000) });
     expect(await tomar(id, 200_000)).toMatchObject({ tipo: 'enviar', envio: { ficha: 1, consultas: 0 } });
     expect(await puesto.historial(id)).toEqual(['P', 'E', 'P']);
   });

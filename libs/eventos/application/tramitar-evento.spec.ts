@@ -1,6 +1,6 @@
 import { EmisorRepository, type Emisor } from '@libs/series';
-import { Clock } from '@libs/platform';
 import type { Evento } from '@libs/de';
+import { RelojMovible } from '@libs/platform/testing';
 import type { DesenlaceDeEvento, EventoEnTramite } from '../domain/evento';
 import { AutoridadDeEventos, type VeredictoDeEvento } from './ports/autoridad-de-eventos';
 import { type EnvioDeEvento, EventoRepository } from './ports/evento-repository';
@@ -20,13 +20,6 @@ const INUTILIZACION = {
   hasta: 2,
 } as const;
 type Registrada = Awaited<ReturnType<AutoridadDeEventos['registrado']>>;
-
-class Reloj extends Clock {
-  ms = APROBADO_AT + HORA_MS;
-  now(): Date {
-    return new Date(this.ms);
-  }
-}
 
 class InMemoryEventos extends EventoRepository {
   turno: (EventoEnTramite & EnvioDeEvento) | undefined;
@@ -66,7 +59,11 @@ class AutoridadDictada extends AutoridadDeEventos {
 }
 
 function montaje(contenido: EventoEnTramite['contenido'] = CANCELACION, cambios: Partial<EventoEnTramite> = {}) {
-  const [reloj, eventos, autoridad] = [new Reloj(), new InMemoryEventos(), new AutoridadDictada()];
+  const [reloj, eventos, autoridad] = [
+    new RelojMovible(APROBADO_AT + HORA_MS),
+    new InMemoryEventos(),
+    new AutoridadDictada(),
+  ];
   const emisores = new (class extends EmisorRepository {
     obtener = (): Promise<Emisor> => Promise.resolve({} as Emisor);
   })();

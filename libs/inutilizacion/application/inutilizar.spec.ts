@@ -1,8 +1,9 @@
-import { InMemoryEmisores, OficinaDePrueba, unaFactura, unEmisor } from '@libs/de/testing';
+import { InMemoryEmisores, OficinaDePrueba, unaFactura } from '@libs/de/testing';
 import { EVENTO, INUTILIZACION } from '@libs/de/testing/memoria';
 import { elServicio } from '@libs/platform';
 import type { OutboxRow } from '@libs/platform/db';
 import type { Emisor } from '@libs/series';
+import { unEmisor } from '@libs/series/testing';
 import { InutilizacionesEnMemoria } from '../testing';
 import { type ComandoDeInutilizacion, Inutilizar } from './inutilizar';
 

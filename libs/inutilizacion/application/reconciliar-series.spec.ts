@@ -1,5 +1,5 @@
-import { RelojMovible } from '@libs/de/testing';
 import { error } from '@libs/errors';
+import { RelojMovible } from '@libs/platform/testing';
 import fc from 'fast-check';
 import type { Inutilizacion } from '../domain/inutilizacion';
 import type { InutilizacionRepository, PedidoDeInutilizacion } from './ports/inutilizacion-repository';

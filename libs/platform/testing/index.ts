@@ -2,3 +2,4 @@ export { objectStoreContract } from './object-store.contract';
 export { S3Server } from './s3-server';
 export { unAutor } from './un-autor';
 export * from './base-en-memoria';
+export * from './reloj-movible';

@@ -1,16 +1,9 @@
-import { Clock } from '@libs/platform';
+import { RelojMovible } from '@libs/platform/testing';
 import type { TenantConsultas } from './ports/tenant-consultas';
 import { type AvisoDeCertificado, AvisosDeCertificado } from './ports/avisos-de-certificado';
 import { VigilarCertificados } from './vigilar-certificados';
 
 const DIA_MS = 86_400_000;
-
-class Reloj extends Clock {
-  ms = Date.UTC(2026, 7, 1);
-  now(): Date {
-    return new Date(this.ms);
-  }
-}
 
 class Avisos extends AvisosDeCertificado {
   private readonly anotados = new Set<string>();
@@ -22,7 +15,7 @@ class Avisos extends AvisosDeCertificado {
 }
 
 function montaje(...restan: number[]) {
-  const reloj = new Reloj();
+  const reloj = new RelojMovible(Date.UTC(2026, 7, 1));
   const certificados = restan.map((dias, i) => ({
     tenantId: `t${i}`,
     tenantRuc: '80012345-0',

@@ -1,8 +1,9 @@
 import { createPrivateKey, X509Certificate } from 'node:crypto';
-import { AHORA, unEmisor } from '@libs/de/testing';
+import { AHORA } from '@libs/de/testing';
 import { crearAutoridadDePrueba, emitirCertificadoDePrueba } from '@libs/fiscal/testing';
 import { instanteDe } from '@libs/platform';
 import type { Certificado, Emisor } from '@libs/series';
+import { unEmisor } from '@libs/series/testing';
 
 async function certificado(desde: Date): Promise<{ caPem: string; certificado: Certificado }> {
   const ca = await crearAutoridadDePrueba(instanteDe(AHORA));

@@ -1,9 +1,9 @@
 import { createSecretKey } from 'node:crypto';
 import { type DocumentoPreparado, RedactorFiscal } from '@libs/de';
-import { unEmisor } from '@libs/de/testing';
 import { componerCdc, digitoVerificador } from '@libs/fiscal';
 import { horaLocal } from '@libs/platform';
 import { type Emisor, EmisorRepository } from '@libs/series';
+import { unEmisor } from '@libs/series/testing';
 
 type Borrador = Parameters<RedactorFiscal['preparar']>[0];
 

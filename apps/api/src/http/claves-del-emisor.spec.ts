@@ -1,15 +1,8 @@
-import { Clock } from '@libs/platform';
+import { RelojMovible } from '@libs/platform/testing';
 import { ClavesDelEmisor, SinClaves } from './claves-del-emisor';
 
-class Reloj extends Clock {
-  ms = 1_700_000_000_000;
-  now(): Date {
-    return new Date(this.ms);
-  }
-}
-
 function montaje(publicadas: Record<string, string> = { k1: 'pem1' }) {
-  const reloj = new Reloj();
+  const reloj = new RelojMovible();
   const proveedor = { publicadas, bajadas: 0, caido: false };
   const bajar = (): Promise<ReadonlyMap<string, string>> => {
     proveedor.bajadas += 1;

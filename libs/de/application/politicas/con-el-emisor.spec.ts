@@ -1,5 +1,6 @@
-import { EmisionDePrueba, unaFactura, unEmisor } from '@libs/de/testing';
+import { EmisionDePrueba, unaFactura } from '@libs/de/testing';
 import type { Emisor } from '@libs/series';
+import { unEmisor } from '@libs/series/testing';
 
 const OBLIGACION = unEmisor().obligaciones[0]!;
 const [LOCAL] = unEmisor().establecimientos;

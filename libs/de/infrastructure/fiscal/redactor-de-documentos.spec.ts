@@ -1,5 +1,6 @@
-import { borradorDe, type Carga, unaFactura, unaRemision, unEmisor, unItem } from '@libs/de/testing';
+import { borradorDe, type Carga, unaFactura, unaRemision, unItem } from '@libs/de/testing';
 import { leerDocumento, type Nodo, verificarFirma } from '@libs/fiscal';
+import { unEmisor } from '@libs/series/testing';
 import { RedactorDeDocumentos } from './redactor-de-documentos';
 
 const TEXTOS = ['Camisa', 'Ñandutí á é í ó ú ü', 'g̃uahẽ ỹvy', '😀 a ñ 😀', 'Å Ā €'];

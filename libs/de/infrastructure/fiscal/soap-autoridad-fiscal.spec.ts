@@ -1,7 +1,7 @@
 import type { FiscalGateway, OpcionesDeLlamada } from '@libs/fiscal';
+import { RelojMovible } from '@libs/platform/testing';
+import { unEmisor } from '@libs/series/testing';
 import type { Lote } from '../../domain/lote';
-import { unEmisor } from '../../testing/emisor';
-import { RelojMovible } from '../../testing/fakes-de-tramite';
 import { SoapAutoridadFiscal } from './soap-autoridad-fiscal';
 
 const lote: Lote = {

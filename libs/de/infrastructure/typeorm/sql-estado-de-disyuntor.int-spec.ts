@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { LOTE_RECHAZADO } from '@libs/fiscal';
-import { BaseDeTramite, trasInicio } from '../../testing/base-de-tramite';
+import { trasInicio } from '@libs/platform/testing';
+import { BaseDeTramite } from '../../testing/base-de-tramite';
 import { SqlEstadoDeDisyuntor } from './sql-estado-de-disyuntor';
 
 jest.setTimeout(60_000);

@@ -1,6 +1,7 @@
+import { INICIO, trasInicio } from '@libs/platform/testing';
 import 'reflect-metadata';
 import type { DesenlaceDeLote, Lote, TurnoDeEnvio, TurnoDeLote } from '../../domain/lote';
-import { BaseDeTramite, INICIO, trasInicio } from '../../testing/base-de-tramite';
+import { BaseDeTramite } from '../../testing/base-de-tramite';
 import { SqlLoteRepository } from './sql-lote-repository';
 import { SqlTramiteRepository } from './sql-tramite-repository';
 

@@ -1,6 +1,7 @@
+import { INICIO, trasInicio } from '@libs/platform/testing';
 import 'reflect-metadata';
 import type { Desenlace, Turno } from '../../domain/tramite';
-import { BaseDeTramite, INICIO, trasInicio } from '../../testing/base-de-tramite';
+import { BaseDeTramite } from '../../testing/base-de-tramite';
 import { TypeOrmPlazoConsultas } from './typeorm-plazo-consultas';
 import { SqlTramiteRepository } from './sql-tramite-repository';
 

@@ -1,0 +1,91 @@
+import { createPrivateKey, X509Certificate } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { CertificadoDePrueba } from '@libs/fiscal/testing';
+import { horaLocal } from '@libs/platform';
+import { desdeAhora } from '@libs/platform/testing';
+import type { Certificado, Emisor, ModoEnvio, Punto, Sit } from '@libs/series';
+
+export const DIA_MS = 86_400_000;
+/** Published by the authority for its test environment (Guía de Pruebas, 2026). */
+export const CSC_DE_PRUEBA = { id: '0001', secreto: 'ABCD0000000000000000000000000000' };
+
+/** One of the throw-away PEM files that tests share, so that their documents are always the same bytes. */
+export function pemDePrueba(nombre: 'clave' | 'certificado' | 'autoridad'): string {
+  return readFileSync(path.join(__dirname, `${nombre}-de-prueba.pem`), 'utf8');
+}
+
+/** A certificate as the product holds it once it is read from the database. */
+export function comoCertificado({ certPem, keyPem }: Pick<CertificadoDePrueba, 'certPem' | 'keyPem'>): Certificado {
+  const x509 = new X509Certificate(certPem);
+  return {
+    id: '00000000-0000-4000-8000-00000000000c',
+    desde: new Date(x509.validFrom),
+    hasta: new Date(x509.validTo),
+    base64: x509.raw.toString('base64'),
+    certificadoPem: certPem,
+    cadenaPem: '',
+    clave: createPrivateKey(keyPem),
+    clavePem: keyPem,
+  };
+}
+
+/** The fixed test certificate, issued to RUC 80012345-0. */
+export const unCertificado = (): Certificado =>
+  comoCertificado({ certPem: pemDePrueba('certificado'), keyPem: pemDePrueba('clave') });
+
+/** Points of establishment 001. */
+export const unosPuntos = (codigos: readonly string[], modoEnvio: ModoEnvio, sit: Sit = 'H'): Punto[] =>
+  codigos.map((codigo) => ({ establecimiento: '001', codigo, sit, modoEnvio, activo: true }));
+
+/**
+ * When the timbrado begins where processes run on the time of their machine: ten days ago, younger than the 720 hours that an emission date
+ * may be old. AAAA-MM-DD.
+ */
+export const inicioReciente = (): string => horaLocal(desdeAhora(-10 * DIA_MS)).slice(0, 10);
+
+/** An issuer as it is set up, without its certificate. */
+export type EmisorDeclarado = Omit<Emisor, 'certificado'>;
+type Cambios = Partial<EmisorDeclarado> & { inicioDelTimbrado?: string };
+
+/**
+ * A taxpayer that issues in the test environment, at establecimiento 001, punto 001. The number of its timbrado is its RUC without the
+ * digit, as the test environment has it (Guía de Pruebas, 2026).
+ */
+export function unEmisorDeclarado({ inicioDelTimbrado = '2026-01-02', ...cambios }: Cambios = {}): EmisorDeclarado {
+  const ruc = cambios.ruc ?? '80012345-0';
+  return {
+    tenantId: '00000000-0000-4000-8000-000000000001',
+    version: 1,
+    ruc,
+    razonSocial: 'EMPRESA DE PRUEBA S.A.',
+    nombreFantasia: 'LA PRUEBA',
+    tipoContribuyente: 2,
+    actividades: [{ codigo: '62010', descripcion: 'ACTIVIDADES DE PROGRAMACIÓN INFORMÁTICA' }],
+    obligaciones: [{ codigo: '211', descripcion: 'IMPUESTO AL VALOR AGREGADO - GRAVADAS Y EXONERADAS - EXPORTADORES' }],
+    ajustes: {},
+    establecimientos: [
+      {
+        codigo: '001',
+        denominacion: 'CASA CENTRAL',
+        direccion: 'CALLE DE PRUEBA',
+        numeroCasa: '0',
+        departamento: 1,
+        distrito: 1,
+        ciudad: 1,
+        telefono: '021000000',
+        email: 'emisor@example.com',
+      },
+    ],
+    puntos: unosPuntos(['001'], 'A'),
+    timbrados: { H: { numero: ruc.slice(0, -2), fechaInicio: inicioDelTimbrado, serie: '' } },
+    csc: { H: CSC_DE_PRUEBA },
+    ...cambios,
+  };
+}
+
+/** The same with a certificate: ready to issue. */
+export const unEmisor = (cambios: Partial<Emisor> = {}): Emisor => ({
+  ...unEmisorDeclarado(cambios),
+  certificado: 'certificado' in cambios ? cambios.certificado : unCertificado(),
+});

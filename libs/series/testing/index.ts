@@ -1,0 +1,2 @@
+export * from './emisor';
+export * from './mundo';
