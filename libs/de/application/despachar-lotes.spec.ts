@@ -1,4 +1,4 @@
-import { RelojMovible } from '@libs/platform/testing';
+import { RelojMovible, INICIO } from '@libs/platform/testing';
 import type { DesenlaceDeLote, TurnoDeLote } from '../domain/lote';
 import { InMemoryLotes } from '../testing/fakes-de-tramite';
 import { DespacharLotes } from './despachar-lotes';
@@ -66,7 +66,7 @@ it('lets no broken group keep the others from theirs, and says so', async () => 
 
 it('leaves an issuer alone for this time when a batch of it does not get out', async () => {
   const { despachar, desenlaces, enCurso } = montaje({ caido: 1_000, sano: 10 });
-  desenlaces.caido = { tipo: 'no_enviado', detalle: 'dns', reintentarAt: new Date() };
+  desenlaces.caido = { tipo: 'no_enviado', detalle: 'dns', reintentarAt: INICIO };
   await despachar.execute();
   await despachar.quieto();
   expect(enCurso.sano).toBe(10);

@@ -1,4 +1,4 @@
-import { RelojMovible } from '@libs/platform/testing';
+import { RelojMovible, INICIO } from '@libs/platform/testing';
 import type { Desenlace, Turno } from '../domain/tramite';
 import { AutoridadDictada, InMemoryEmisores, InMemoryTramites } from '../testing/fakes-de-tramite';
 import type { Veredicto } from './ports/autoridad-fiscal';
@@ -39,7 +39,7 @@ const RESPUESTA = { codigo: '0260', mensaje: 'ok' };
 describe.each(['enviar', 'consultar'] as const)('after %s', (tipo) => {
   it('a definite answer is written as it is', async () => {
     const { tras, tramites } = montaje(tipo);
-    const aprobado = { tipo: 'aprobado', protocolo: '1', aprobadoAt: new Date(), respuesta: RESPUESTA } as const;
+    const aprobado = { tipo: 'aprobado', protocolo: '1', aprobadoAt: INICIO, respuesta: RESPUESTA } as const;
     expect(await tras(aprobado)).toEqual(aprobado);
     expect(await tras({ tipo: 'rechazado', respuesta: RESPUESTA })).toEqual({
       tipo: 'rechazado',
