@@ -35,6 +35,7 @@ const programs = {
   faults: 'dist/taller/faults/main.js',
   fuzz: 'dist/taller/fuzz/main.js',
   simular: 'dist/taller/simulacion/main.js',
+  mutaciones: 'dist/taller/mutaciones/main.js',
   'test:fechas': 'dist/taller/fechas.js',
 };
 

@@ -1,0 +1,53 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { ROOT } from '../../dev/stack/root';
+
+/** Where rules live; what is there for tests, or says only what is needed from outside, has none. */
+const CON_REGLAS = /^libs\/[^/]+\/(domain|application)\/(?!.*(\/|^)(ports|testing)\/).*(?<!\.spec|\.d)\.ts$/;
+/** Tests that notice: those of the libs, and a short simulation. */
+const CON_PRUEBAS = /^(libs|test)\/.*\.spec\.ts$/;
+const SIMULACION = 'taller/mutaciones/simulacion-corta.ts';
+
+function deCarpeta(carpeta: string): string[] {
+  return readdirSync(path.join(ROOT, carpeta), { recursive: true, encoding: 'utf8' })
+    .map((archivo) => path.posix.join(carpeta, archivo))
+    .sort();
+}
+
+/** Files with rules below these folders, or these files. */
+export function conReglas(donde: readonly string[]): string[] {
+  const todos = deCarpeta('libs').filter((archivo) => CON_REGLAS.test(archivo));
+  const pedidos = donde.map((una) => una.replace(/\/$/, ''));
+  const es = (archivo: string, pedido: string): boolean => archivo === pedido || archivo.startsWith(`${pedido}/`);
+  for (const pedido of pedidos) {
+    if (!todos.some((archivo) => es(archivo, pedido))) throw new Error(`no rules in ${pedido}`);
+  }
+  return pedidos.length === 0 ? todos : todos.filter((archivo) => pedidos.some((pedido) => es(archivo, pedido)));
+}
+
+export function conPruebas(): string[] {
+  return [...deCarpeta('libs'), ...deCarpeta('test')].filter((archivo) => CON_PRUEBAS.test(archivo)).concat(SIMULACION);
+}
+
+const git = (...args: string[]): string => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' });
+
+/** Lines that changed since the main branch, or in its last commit, by file with rules. */
+export function cambios(): Map<string, Set<number>> {
+  const existe = (rama: string): boolean =>
+    spawnSync('git', ['rev-parse', '-q', '--verify', rama], { cwd: ROOT }).status === 0;
+  const tronco = ['origin/main', 'main'].find(existe);
+  const comun = tronco && git('merge-base', 'HEAD', tronco).trim();
+  const base = comun && comun !== git('rev-parse', 'HEAD').trim() ? comun : existe('HEAD~1') ? 'HEAD~1' : 'HEAD';
+  const lineas = new Map<string, Set<number>>();
+  let archivo = '';
+  for (const linea of git('diff', '-U0', '--diff-filter=d', base, '--', 'libs').split('\n')) {
+    archivo = /^\+\+\+ b\/(.+)$/.exec(linea)?.[1] ?? archivo;
+    const [, desde, cuantas = '1'] = /^@@ -\S+ \+(\d+)(?:,(\d+))? @@/.exec(linea) ?? [];
+    if (!desde || !CON_REGLAS.test(archivo)) continue;
+    const suyas = lineas.get(archivo) ?? new Set<number>();
+    for (let i = 0; i < Number(cuantas); i += 1) suyas.add(Number(desde) + i);
+    lineas.set(archivo, suyas);
+  }
+  return lineas;
+}

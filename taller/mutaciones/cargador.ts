@@ -1,0 +1,89 @@
+import { readFileSync, statSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { compileFunction, constants } from 'node:vm';
+
+interface Modulo {
+  exports: unknown;
+}
+type Cuerpo = (exports: unknown, require: NodeRequire, module: Modulo, filename: string, dirname: string) => void;
+
+const esArchivo = (ruta: string): boolean => statSync(ruta, { throwIfNoEntry: false })?.isFile() ?? false;
+
+/**
+ * Loads the project's modules from what the build left in `dist/`, again from the start after each `olvidar()`: a constant at the top of a
+ * module is computed anew under every mutant. Packages are loaded once for the whole process.
+ */
+export class Cargador {
+  private modulos = new Map<string, Modulo>();
+  private readonly cuerpos = new Map<string, Cuerpo>();
+  private readonly resueltos = new Map<string, string | undefined>();
+
+  /**
+   * @param cambiados compiled text to take instead of the one in `dist/`, by source file relative to `raiz`.
+   * @param paquetes what to give for a package instead of itself.
+   */
+  constructor(
+    private readonly raiz: string,
+    private readonly cambiados: ReadonlyMap<string, string>,
+    private readonly paquetes: ReadonlyMap<string, unknown>,
+  ) {}
+
+  olvidar(): void {
+    this.modulos = new Map();
+  }
+
+  /** Source files of the project that are loaded now, relative to its root. */
+  cargados(): string[] {
+    return [...this.modulos.keys()].map((archivo) => path.relative(this.raiz, archivo));
+  }
+
+  cargar(archivo: string): unknown {
+    const conocido = this.modulos.get(archivo);
+    if (conocido) return conocido.exports;
+    const modulo: Modulo = { exports: {} };
+    this.modulos.set(archivo, modulo);
+    try {
+      this.cuerpo(archivo)(modulo.exports, this.requerir(archivo), modulo, archivo, path.dirname(archivo));
+    } catch (causa) {
+      this.modulos.delete(archivo);
+      throw causa;
+    }
+    return modulo.exports;
+  }
+
+  private cuerpo(archivo: string): Cuerpo {
+    let cuerpo = this.cuerpos.get(archivo);
+    if (!cuerpo) {
+      const relativo = path.relative(this.raiz, archivo);
+      const compilado = path.join(this.raiz, 'dist', relativo.replace(/\.ts$/, '.js'));
+      const texto = this.cambiados.get(relativo) ?? readFileSync(compilado, 'utf8');
+      cuerpo = compileFunction(texto, ['exports', 'require', 'module', '__filename', '__dirname'], {
+        filename: archivo,
+        importModuleDynamically: constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,
+      }) as Cuerpo;
+      this.cuerpos.set(archivo, cuerpo);
+    }
+    return cuerpo;
+  }
+
+  private requerir(desde: string): NodeRequire {
+    const propio = createRequire(desde);
+    const requerir = (que: string): unknown => {
+      const nuestro = que.startsWith('.') ? this.resolver(path.resolve(path.dirname(desde), que)) : undefined;
+      return nuestro ? this.cargar(nuestro) : (this.paquetes.get(que) ?? propio(que));
+    };
+    return Object.assign(requerir, { resolve: propio.resolve }) as NodeRequire;
+  }
+
+  private resolver(ruta: string): string | undefined {
+    if (!this.resueltos.has(ruta)) {
+      const candidatos = [`${ruta}.ts`, path.join(ruta, 'index.ts'), ruta.replace(/\.js$/, '.ts')];
+      this.resueltos.set(
+        ruta,
+        candidatos.find((candidato) => candidato.endsWith('.ts') && esArchivo(candidato)),
+      );
+    }
+    return this.resueltos.get(ruta);
+  }
+}
