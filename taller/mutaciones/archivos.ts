@@ -9,6 +9,12 @@ const CON_REGLAS = /^libs\/[^/]+\/(domain|application)\/(?!.*(\/|^)(ports|testin
 const CON_PRUEBAS = /^(libs|test)\/.*\.spec\.ts$/;
 const SIMULACION = 'taller/mutaciones/simulacion-corta.ts';
 
+/** Test files that this host cannot run, and why. */
+export const APARTE: Readonly<Record<string, string>> = {
+  'libs/platform/db/shared-clock.spec.ts': 'it moves the timers of its process',
+  'libs/platform/db/tenant-turns.spec.ts': 'it moves the timers of its process',
+};
+
 function deCarpeta(carpeta: string): string[] {
   return readdirSync(path.join(ROOT, carpeta), { recursive: true, encoding: 'utf8' })
     .map((archivo) => path.posix.join(carpeta, archivo))

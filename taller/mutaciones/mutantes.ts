@@ -3,6 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Instrumenter } from '@stryker-mutator/instrumenter';
 import { transformSync } from '@swc/core';
+import ts from 'typescript';
 import { ROOT } from '../../dev/stack/root';
 
 /** A small change, switched on by its id in the instrumented text of its file. */
@@ -59,11 +60,24 @@ async function instrumentador(): Promise<Instrumenter> {
   return new Instrumenter(silencio as never);
 }
 
+/** The text without its `as T`, blanks instead: Stryker passes over what stands before them, tables `as const` among it. */
+function sinAs(texto: string): string {
+  const trozos = texto.split('');
+  const mirar = (nodo: ts.Node): void => {
+    if (ts.isAsExpression(nodo)) {
+      for (let i = nodo.expression.end; i < nodo.end; i += 1) if (trozos[i] !== '\n') trozos[i] = ' ';
+    }
+    ts.forEachChild(nodo, mirar);
+  };
+  mirar(ts.createSourceFile('a.ts', texto, ts.ScriptTarget.Latest));
+  return trozos.join('');
+}
+
 /** Puts every mutant of these files into their text, each behind a switch. */
 export async function sembrar(archivos: readonly string[]): Promise<Siembra> {
   const textos = new Map(archivos.map((archivo) => [archivo, readFileSync(path.join(ROOT, archivo), 'utf8')]));
   const opciones = { plugins: null, ignorers: [], excludedMutations: SIN_MUTAR };
-  const fuentes = [...textos].map(([name, content]) => ({ name, content, mutate: true }));
+  const fuentes = [...textos].map(([name, texto]) => ({ name, content: sinAs(texto), mutate: true }));
   const { files, mutants } = await (await instrumentador()).instrument(fuentes, opciones);
   const swc = require(path.join(ROOT, 'dev/swc.config.cjs')) as object;
   const compilados = new Map(
