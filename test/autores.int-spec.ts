@@ -1,9 +1,10 @@
 import 'reflect-metadata';
 import { PedirCorreo } from '@libs/correo';
 import { SqlCorreoRepository } from '@libs/correo/typeorm';
-import { CancelarDocumento, ReencolarDocumento, ReenviarDocumento } from '@libs/de';
+import { exigir, ReencolarDocumento, ReenviarDocumento } from '@libs/de';
 import { BaseDeTramite, unaOrden } from '@libs/de/testing/base';
 import { SqlDocumentoConsultas, SqlGestionRepository } from '@libs/de/typeorm';
+import { PedirEvento } from '@libs/eventos';
 import { SqlEventoRepository } from '@libs/eventos/typeorm';
 import { TypeOrmInutilizacionRepository } from '@libs/inutilizacion/typeorm';
 import { type Autor, elServicio } from '@libs/platform';
@@ -39,9 +40,9 @@ it('emissions of several callers that share a transaction keep each its own auth
 it('the history says who edited, sent again and queued again; the document who issued it', async () => {
   const { id, cdc, numero } = await base.emitir({ autor: caja });
   await poner(id, 'R');
-  await gestiones().editar(base.tenantId, cdc, INICIO, async () => {
+  await gestiones().editar(base.tenantId, cdc, INICIO, async (documento) => {
     const orden = unaOrden(base.tenantId, { autor: ana });
-    return { orden, firmado: await orden.firmar(numero) };
+    return { documento: exigir('editado', documento, 'editar'), orden, firmado: await orden.firmar(numero) };
   });
   await poner(id, 'R');
   await new ReenviarDocumento(gestiones(), reloj).execute(base.tenantId, cdc, caja);
@@ -53,8 +54,9 @@ it('the history says who edited, sent again and queued again; the document who i
 it('a cancellation is of who asked for it, in the event and, once accepted, in the history', async () => {
   const { id, cdc } = await base.emitir({ autor: caja });
   await poner(id, 'A');
-  const { eventoId } = await new CancelarDocumento(gestiones(), reloj).execute(base.tenantId, cdc, undefined, ana);
   const eventos = new SqlEventoRepository(base.database, base.anunciar, base.resuelto);
+  const pedido = { tipo: 'CANCELACION', cdc, autor: ana } as const;
+  const { eventoId } = await new PedirEvento(eventos, reloj).execute(base.tenantId, pedido);
   const turno = (await eventos.tomarTurno(base.tenantId, eventoId, INICIO, 60_000))!;
   await eventos.guardarFirmado(turno, '<uno/>');
   const respuesta = { codigo: '0600', mensaje: 'ok' };
@@ -67,8 +69,9 @@ it('a cancellation is of who asked for it, in the event and, once accepted, in t
 it('every signed attempt of an event stays', async () => {
   const { id, cdc } = await base.emitir();
   await poner(id, 'A');
-  const { eventoId } = await new CancelarDocumento(gestiones(), reloj).execute(base.tenantId, cdc, undefined, ana);
   const eventos = new SqlEventoRepository(base.database, base.anunciar, base.resuelto);
+  const pedido = { tipo: 'CANCELACION', cdc, autor: ana } as const;
+  const { eventoId } = await new PedirEvento(eventos, reloj).execute(base.tenantId, pedido);
   for (const xml of ['<uno/>', '<dos/>']) {
     const turno = (await eventos.tomarTurno(base.tenantId, eventoId, INICIO, 0))!;
     expect(await eventos.guardarFirmado(turno, xml)).toBe(true);

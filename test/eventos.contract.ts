@@ -1,4 +1,4 @@
-import type { DesenlaceDeEvento } from '@libs/eventos';
+import { type DesenlaceDeEvento, PedirEvento } from '@libs/eventos';
 import { unaOrden } from '@libs/de/testing/base';
 import { elServicio } from '@libs/platform';
 import { INICIO, trasInicio } from '@libs/platform/testing';
@@ -33,8 +33,14 @@ export function contratoDeEventos(abrir: () => Promise<PuestoDeEventos>): void {
     puesto.anunciados.length = puesto.resueltos.length = 0;
     return documento;
   };
-  const cancelar = async (cdc: string): Promise<string> =>
-    (await puesto.uno.gestiones.cancelar(tenantId, { cdc }, 'error', AUTOR, INICIO, () => undefined))!.eventoId;
+  const cancelar = async (cdc: string, quien = puesto.uno): Promise<string> =>
+    (
+      await new PedirEvento(quien.eventos, { now: () => INICIO }).execute(tenantId, {
+        tipo: 'CANCELACION',
+        cdc,
+        autor: AUTOR,
+      })
+    ).eventoId;
   const tomar = (id: string, ms = 0, quien = puesto.uno) =>
     quien.eventos.tomarTurno(tenantId, id, trasInicio(ms), ARRIENDO_MS);
   const tomado = async (id: string, ms = 0) => {
@@ -55,6 +61,13 @@ export function contratoDeEventos(abrir: () => Promise<PuestoDeEventos>): void {
     for (const [i, desenlace] of desenlaces.entries())
       await puesto.uno.eventos.registrar(turnos[i]!, desenlace, trasInicio(1));
   };
+
+  it('makes one cancellation of an approved document, which those who ask again join', async () => {
+    const { cdc } = await resuelto('aprobado');
+    const [uno, otro] = await Promise.all([cancelar(cdc), cancelar(cdc, puesto.otro)]);
+    expect(otro).toBe(uno);
+    expect(colas()).toEqual(['evento.enviar']);
+  });
 
   it('gives a turn to one of many, with an id of its own, and not before its time', async () => {
     const eventoId = await cancelar((await resuelto('aprobado')).cdc);

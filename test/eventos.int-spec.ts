@@ -1,10 +1,8 @@
 import 'reflect-metadata';
-import { CancelarDocumento } from '@libs/de';
-import { SqlGestionRepository } from '@libs/de/typeorm';
 import { TypeOrmInutilizacionRepository } from '@libs/inutilizacion/typeorm';
 import { SqlKudeRepository } from '@libs/kude/typeorm';
 import { BaseDeTramite } from '@libs/de/testing/base';
-import type { DesenlaceDeEvento } from '@libs/eventos';
+import { type DesenlaceDeEvento, PedirEvento } from '@libs/eventos';
 import { SqlEventoRepository } from '@libs/eventos/typeorm';
 import { unAutor, INICIO, trasInicio } from '@libs/platform/testing';
 
@@ -30,11 +28,14 @@ async function tomado(id: string, ms = 0) {
   if (!evento) throw new Error('no turn');
   return evento;
 }
+async function cancelar(cdc: string): Promise<string> {
+  const pedido = { tipo: 'CANCELACION', cdc, autor: unAutor() } as const;
+  return (await new PedirEvento(eventos, { now: () => INICIO }).execute(base.tenantId, pedido)).eventoId;
+}
 async function cancelacion(): Promise<{ deId: string; eventoId: string }> {
   const { id, cdc } = await base.emitir();
   await base.leer(`UPDATE documento SET estado = 'A', aprobado_at = $2 WHERE id = $1`, [id, INICIO]);
-  const cancelar = new CancelarDocumento(new SqlGestionRepository(base.database, base.anunciar), { now: () => INICIO });
-  return { deId: id, eventoId: (await cancelar.execute(base.tenantId, cdc, undefined, unAutor())).eventoId };
+  return { deId: id, eventoId: await cancelar(cdc) };
 }
 async function inutilizacion(desde: number, hasta: number): Promise<{ id: string; eventos: string[] }> {
   const repositorio = new TypeOrmInutilizacionRepository(base.database, base.anunciar);
@@ -98,9 +99,8 @@ it('a refused cancellation leaves the document as it is, and another may be aske
   const { deId, eventoId } = await cancelacion();
   await eventos.registrar(await tomado(eventoId), RECHAZADO, INICIO);
   expect(await base.estadoDe(deId)).toBe('A');
-  const cancelar = new CancelarDocumento(new SqlGestionRepository(base.database, base.anunciar), { now: () => INICIO });
   const [{ cdc }] = (await base.leer(`SELECT cdc FROM documento`)) as [{ cdc: string }];
-  expect((await cancelar.execute(base.tenantId, cdc, undefined, unAutor())).eventoId).not.toBe(eventoId);
+  expect(await cancelar(cdc)).not.toBe(eventoId);
 });
 
 it('a voided number is a mark on the KuDE of its document, which is due again; a refused voiding changes nothing', async () => {

@@ -5,9 +5,11 @@ import { CrearApiKey } from '@libs/auth';
 import { TypeOrmApiKeyRepository } from '@libs/auth/typeorm';
 import { PedirCorreo } from '@libs/correo';
 import { SqlCorreoRepository } from '@libs/correo/typeorm';
-import { CancelarDocumento, ReencolarDocumento, ReenviarDocumento } from '@libs/de';
+import { ReencolarDocumento, ReenviarDocumento } from '@libs/de';
 import { BaseDeTramite } from '@libs/de/testing/base';
 import { SqlDocumentoConsultas, SqlGestionRepository } from '@libs/de/typeorm';
+import { PedirEvento } from '@libs/eventos';
+import { SqlEventoRepository } from '@libs/eventos/typeorm';
 import { TypeOrmInutilizacionRepository } from '@libs/inutilizacion/typeorm';
 import { SqlKudeAPedido } from '@libs/kude/typeorm';
 import { completar } from '@libs/receptores';
@@ -66,7 +68,12 @@ const ACCESOS: Record<string, (ids: Ids) => Promise<unknown>> = {
   'KuDE on a roll': ({ id }) => new SqlKudeAPedido(base.database, callado).pedir(ajeno, id, 'ticket80'),
   reenviar: ({ cdc }) => new ReenviarDocumento(gestiones(), reloj).execute(ajeno, cdc, unAutor()),
   reencolar: ({ id }) => new ReencolarDocumento(gestiones(), reloj).execute(ajeno, id, unAutor()),
-  cancelar: ({ cdc }) => new CancelarDocumento(gestiones(), reloj).execute(ajeno, cdc, undefined, unAutor()),
+  cancelar: ({ cdc }) =>
+    new PedirEvento(new SqlEventoRepository(base.database, callado, callado), reloj).execute(ajeno, {
+      tipo: 'CANCELACION',
+      cdc,
+      autor: unAutor(),
+    }),
   editar: ({ cdc }) => gestiones().editar(ajeno, cdc, INICIO, () => Promise.reject(new Error('found'))),
   'reenviar-email': ({ id }) =>
     new PedirCorreo(

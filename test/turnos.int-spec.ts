@@ -1,8 +1,9 @@
 import 'reflect-metadata';
 import { PedirCorreo } from '@libs/correo';
 import { SqlCorreoRepository } from '@libs/correo/typeorm';
-import { SqlGestionRepository, SqlLoteRepository, SqlTramiteRepository } from '@libs/de/typeorm';
+import { SqlLoteRepository, SqlTramiteRepository } from '@libs/de/typeorm';
 import { BaseDeTramite } from '@libs/de/testing/base';
+import { PedirEvento } from '@libs/eventos';
 import { SqlEventoRepository } from '@libs/eventos/typeorm';
 import { SqlPaqueteRepository } from '@libs/kude/typeorm';
 import type { Database } from '@libs/platform/db';
@@ -88,9 +89,9 @@ const TRABAJOS: Readonly<Record<string, Trabajo>> = {
     tabla: 'evento',
     nuevo: async () => {
       const { cdc } = await aprobado();
-      const gestiones = new SqlGestionRepository(base.database, anunciar);
-      const pedido = await gestiones.cancelar(base.tenantId, { cdc }, 'error', AUTOR, INICIO, nada);
-      return { id: pedido!.eventoId, donde: 'id' };
+      const pedir = new PedirEvento(eventos(base.database), { now: () => INICIO });
+      const { eventoId } = await pedir.execute(base.tenantId, { tipo: 'CANCELACION', cdc, autor: AUTOR });
+      return { id: eventoId, donde: 'id' };
     },
     tomar: async (id, ms, database) => {
       const evento = await eventos(database).tomarTurno(base.tenantId, id, trasInicio(ms), ARRIENDO_MS);

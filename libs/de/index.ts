@@ -36,7 +36,6 @@ export { LoteRepository, type GrupoDeLote, type LimitesDeLote } from './applicat
 export { TramitarLote } from './application/tramitar-lote';
 export { PlazoConsultas, type DocumentoPorVencer } from './application/ports/plazo-consultas';
 export { VigilarPlazos, type AvisoDePlazo } from './application/vigilar-plazos';
-export { CancelarDocumento } from './application/cancelar-documento';
 export { EditarDocumento } from './application/editar-documento';
 export { GestionRepository } from './application/ports/gestion-repository';
 export { ReencolarDocumento, type Reencolado } from './application/reencolar-documento';
@@ -51,4 +50,13 @@ export {
 } from './application/ports/reporte-consultas';
 export { normalizarTexto } from './domain/solicitud/valores';
 export { finDe } from './domain/plazos';
-export { type AntesDe, cambioPor, type FinDeCorreo, puede, type Suceso } from './domain/vida';
+export {
+  type AntesDe,
+  type Apto,
+  cambioPor,
+  exigir,
+  type FinDeCorreo,
+  puede,
+  type Suceso,
+  type TipoDeSuceso,
+} from './domain/vida';

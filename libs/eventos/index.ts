@@ -1,4 +1,5 @@
 export { AutoridadDeEventos, type VeredictoDeEvento } from './application/ports/autoridad-de-eventos';
+export { PedirEvento } from './application/pedir-evento';
 export { EventoRepository } from './application/ports/evento-repository';
 export { TramitarEvento, type AjustesDeEventos } from './application/tramitar-evento';
 export { enTramos, type DesenlaceDeEvento } from './domain/evento';

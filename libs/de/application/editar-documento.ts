@@ -1,7 +1,7 @@
 import { type ErrorDeCampo, ErrorDeValidacion, error } from '@libs/errors';
 import type { Clock } from '@libs/platform';
 import { numeroFormateado } from '@libs/series';
-import { puede } from '../domain/vida';
+import { type Apto, puede } from '../domain/vida';
 import type { Emision } from './ports/emision-repository';
 import type { DocumentoGestionable, GestionRepository } from './ports/gestion-repository';
 import { type ComandoDeEmision, type EmisionPreparada, huellaDe, type PrepararEmision } from './preparar-emision';
@@ -28,22 +28,23 @@ export class EditarDocumento {
     const editado = await this.gestiones.editar(tenantId, cdc, this.clock.now(), async (documento) => {
       // The lost answer of an edition that was made: the CDC is an old one and the content is this very request.
       if (documento.cdc !== cdc && documento.huella.equals(huella)) return 'repetida';
-      exigirEditable(documento, cdc);
+      const editable = exigirEditable(documento, cdc);
       if (!preparada) throw error('DE_NO_EDITABLE', { estado: actual.estado });
       exigirMismaIdentidad(preparada, documento, cdc);
-      return { orden: preparada.orden, firmado: await preparada.orden.firmar(documento.numero) };
+      return { documento: editable, orden: preparada.orden, firmado: await preparada.orden.firmar(documento.numero) };
     });
     if (!editado) throw error('DE_NO_ENCONTRADO');
     return editado;
   }
 }
 
-function exigirEditable(documento: DocumentoGestionable, cdc: string): void {
+function exigirEditable(documento: DocumentoGestionable, cdc: string): Apto<'editado', DocumentoGestionable> {
   if (!puede('editado', documento) || documento.cdc !== cdc)
     throw error('DE_NO_EDITABLE', { estado: documento.estado });
   if (documento.inutilizado) {
     throw error('NUMERO_YA_INUTILIZADO', { numero: numeroFormateado(documento, documento.numero) });
   }
+  return documento;
 }
 
 /** What identifies a document to the authority may not change: it would be another document. */

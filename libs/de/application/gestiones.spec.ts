@@ -1,4 +1,4 @@
-import { EVENTO, INUTILIZACION } from '../testing/memoria';
+import { INUTILIZACION } from '../testing/memoria';
 import { OficinaDePrueba } from '../testing/oficina';
 import { unaFactura, unaNotaDeCredito, unItem } from '../testing/cargas';
 import type { Documento } from '../domain/documento';
@@ -31,61 +31,6 @@ async function inutilizar({ id, cdc, numero, tipo, sit, timbrado, serie, estable
     return Promise.resolve();
   });
 }
-
-describe('CancelarDocumento', () => {
-  it('makes one event of an approved document, sent before everything that nobody waits for', async () => {
-    const factura = await aprobada();
-    oficina.anunciados.length = 0;
-    const { documento, eventoId } = await oficina.cancelar(factura.cdc, 'Precio equivocado');
-    expect(documento.id).toBe(factura.id);
-    expect(oficina.base.ver(EVENTO, eventoId)).toMatchObject({
-      estado: 'P',
-      motivo: 'Precio equivocado',
-      deId: factura.id,
-    });
-    expect(oficina.anunciados).toMatchObject([{ cola: 'evento.enviar', datos: { eventoId }, urgente: true }]);
-  });
-
-  it('gives a reason where the caller has none', async () => {
-    const { eventoId } = await oficina.cancelar((await aprobada()).cdc);
-    expect(oficina.base.ver(EVENTO, eventoId)?.motivo).toMatch(/.{5,}/);
-  });
-
-  it.each([
-    ['to the last moment of the 48 hours', 48 * HORA_MS, undefined],
-    ['no millisecond longer', 48 * HORA_MS + 1, 'CANCELACION_FUERA_DE_PLAZO'],
-  ])('takes a request %s after the approval', async (_, ms, id) => {
-    const factura = await aprobada();
-    oficina.pasar(ms);
-    const pedida = oficina.cancelar(factura.cdc);
-    await (id ? expect(pedida).rejects.toMatchObject({ id }) : expect(pedida).resolves.toBeDefined());
-  });
-
-  it('counts the term from the approval, not from the emission', async () => {
-    const { documento } = await oficina.emitir(unaFactura());
-    oficina.pasar(40 * HORA_MS);
-    await oficina.resolver(documento, 'aprobado');
-    oficina.pasar(47 * HORA_MS);
-    await expect(oficina.cancelar(documento.cdc)).resolves.toBeDefined();
-  });
-
-  it('lets a repetition join the event that was asked for in time, also after the term', async () => {
-    const factura = await aprobada();
-    const { eventoId } = await oficina.cancelar(factura.cdc);
-    oficina.anunciados.length = 0;
-    oficina.pasar(72 * HORA_MS);
-    expect((await oficina.cancelar(factura.cdc)).eventoId).toBe(eventoId);
-    expect(colas()).toEqual([]);
-  });
-
-  it('refuses what is not approved, and what is not there', async () => {
-    const estado = { id: 'DE_ESTADO_INVALIDO' };
-    await expect(oficina.cancelar((await rechazada()).cdc)).rejects.toMatchObject(estado);
-    await expect(oficina.cancelar((await aMedias()).cdc)).rejects.toMatchObject(estado);
-    await expect(oficina.cancelar('0'.repeat(44))).rejects.toMatchObject({ id: 'DE_NO_ENCONTRADO' });
-    expect(oficina.base.todas(EVENTO)).toEqual([]);
-  });
-});
 
 describe('ReenviarDocumento', () => {
   it('brings a rejected one back: pending, the same CDC, a new version of its paper, both jobs', async () => {

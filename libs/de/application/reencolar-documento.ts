@@ -1,7 +1,8 @@
 import { error } from '@libs/errors';
 import type { Autor, Clock } from '@libs/platform';
-import { type Documento, esFinal } from '../domain/documento';
-import type { DocumentoGestionable, GestionRepository } from './ports/gestion-repository';
+import type { Documento } from '../domain/documento';
+import { puede } from '../domain/vida';
+import type { GestionRepository, Juicio } from './ports/gestion-repository';
 
 const PAUSA_S = 60;
 
@@ -25,13 +26,16 @@ export class ReencolarDocumento {
   async execute(tenantId: string, deId: string, autor: Autor): Promise<Reencolado> {
     const ahora = this.clock.now();
     let enPausaHasta: Date | undefined;
-    const decidir = ({ estado, reencoladoAt, ...documento }: DocumentoGestionable): void => {
+    const juzgar: Juicio<'reencolado'> = (documento) => {
+      const { estado, reencoladoAt } = documento;
       enPausaHasta = documento.enPausaHasta && documento.enPausaHasta > ahora ? documento.enPausaHasta : undefined;
-      if (esFinal(estado)) throw error('DE_TERMINAL_NO_REENCOLABLE', { estado });
+      if (!puede('reencolado', documento)) throw error('DE_TERMINAL_NO_REENCOLABLE', { estado });
       const faltan = reencoladoAt ? Math.ceil(PAUSA_S - (ahora.getTime() - reencoladoAt.getTime()) / 1_000) : 0;
       if (faltan > 0) throw error('DE_REENCOLADO_RATE_LIMIT', { segundos: faltan });
+      return documento;
     };
-    const documento = await this.gestiones.reencolar(tenantId, { id: deId }, autor, ahora, decidir);
+    const pedido = { tipo: 'reencolado', at: ahora } as const;
+    const documento = await this.gestiones.empujar(tenantId, { id: deId }, pedido, autor, juzgar);
     if (!documento) throw error('NOT_FOUND');
     return { documento, reencoladoAt: ahora, enPausaHasta };
   }

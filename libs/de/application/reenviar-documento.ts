@@ -2,7 +2,7 @@ import { error } from '@libs/errors';
 import type { Autor, Clock } from '@libs/platform';
 import { numeroFormateado } from '@libs/series';
 import type { Documento } from '../domain/documento';
-import { puede } from '../domain/vida';
+import { exigir } from '../domain/vida';
 import type { GestionRepository } from './ports/gestion-repository';
 
 /** Submits again, with the same XML and CDC. What is not known to be rejected is asked about first. */
@@ -14,15 +14,14 @@ export class ReenviarDocumento {
 
   /** @throws DE_NO_ENCONTRADO, DE_ESTADO_INVALIDO, REENVIO_EN_CURSO, NUMERO_YA_INUTILIZADO; what an emission would for what it points to. */
   async execute(tenantId: string, cdc: string, autor: Autor): Promise<Documento> {
-    const reenviado = await this.gestiones.reenviar(tenantId, { cdc }, autor, this.clock.now(), (documento) => {
-      const { estado } = documento;
-      if (!puede('reenvio_pedido', documento)) {
-        throw error('DE_ESTADO_INVALIDO', { estado, operacion: 'reenviar', admitidos: 'P, E o R' });
-      }
+    const pedido = { tipo: 'reenvio_pedido', at: this.clock.now() } as const;
+    const reenviado = await this.gestiones.empujar(tenantId, { cdc }, pedido, autor, (hallado) => {
+      const documento = exigir('reenvio_pedido', hallado, 'reenviar');
       if (documento.enVuelo || documento.reenvioPedido) throw error('REENVIO_EN_CURSO');
       if (documento.inutilizado) {
         throw error('NUMERO_YA_INUTILIZADO', { numero: numeroFormateado(documento, documento.numero) });
       }
+      return documento;
     });
     if (!reenviado) throw error('DE_NO_ENCONTRADO');
     return reenviado;

@@ -1,10 +1,10 @@
 import type { Estado } from './documento';
-import { type AntesDe, cambioPor, puede, type Suceso } from './vida';
+import { type Cambio, cambioDe, cambioPor, exigir, puede, type Suceso, type SucesoDe } from './vida';
 
 const AT = new Date('2026-11-20T13:00:00Z');
 const respuesta = { codigo: '0260', mensaje: 'Aprobado' };
 
-const SUCESOS: Readonly<Record<Suceso['tipo'], Suceso>> = {
+const SUCESOS: { readonly [T in Suceso['tipo']]: SucesoDe<T> } = {
   aprobado: { tipo: 'aprobado', protocolo: '7', aprobadoAt: AT, respuesta },
   rechazado: { tipo: 'rechazado', respuesta },
   desconocido: { tipo: 'desconocido', detalle: 'timeout', consultarAt: AT },
@@ -43,7 +43,7 @@ const ESPERADA: Readonly<Record<Suceso['tipo'], string>> = {
   lote_imposible: 'PP...',
   lote_disuelto: 'EE...',
   reenvio_pedido: 'PE.P.',
-  reencolado: 'PE.P.',
+  reencolado: 'PE...',
   pedido_servido: 'PE...',
   editado: '...P.',
   cancelado: '..C..',
@@ -66,18 +66,47 @@ describe('the life of a document', () => {
     expect([alcanza('A'), alcanza('C')]).toEqual([['cancelado'], []]);
   });
 
-  it('may happen in these states and in no other, which is told by value and by type', () => {
+  it('may happen in these states and in no other', () => {
     for (const [tipo] of cada) {
       expect(ESTADOS.map((estado) => (puede(tipo, { estado }) ? estado : '.')).join('')).toBe(
         ESTADOS.map((estado, i) => (ESPERADA[tipo][i] === '.' ? '.' : estado)).join(''),
       );
     }
-    const editable: AntesDe<'editado'> = 'R';
-    // @ts-expect-error what is approved cannot be edited
-    const aprobado: AntesDe<'editado'> = 'A';
-    // @ts-expect-error what is rejected cannot be cancelled
-    const rechazado: AntesDe<'cancelado'> = 'R';
-    expect([editable, aprobado, rechazado]).toEqual(['R', 'A', 'R']);
+  });
+
+  it('changes only a document whose state was looked at: an illegal transition does not compile', () => {
+    const { editado, cancelado, aprobado, reencolado, reenvio_pedido: reenvio } = SUCESOS;
+    const en = <E extends Estado>(estado: E) => ({ estado });
+    const sinMirar: { estado: Estado } = en('R');
+    const legales = [cambioDe(en('R'), editado), cambioDe(en('A'), cancelado), cambioDe(en('E'), aprobado)];
+    legales.push(cambioDe(en('P'), reencolado), cambioDe(en('R'), reenvio));
+    legales.push(cambioDe(exigir('editado', sinMirar, 'editar'), editado));
+    expect(legales.every(({ motivo }) => motivo)).toBe(true);
+    const ilegales: [Estado, Cambio][] = [
+      // @ts-expect-error what is rejected cannot be approved
+      ['R', cambioDe(en('R'), aprobado)],
+      // @ts-expect-error what is approved cannot be edited
+      ['A', cambioDe(en('A'), editado)],
+      // @ts-expect-error what is pending cannot be cancelled
+      ['P', cambioDe(en('P'), cancelado)],
+      // @ts-expect-error what is rejected cannot be queued again, only sent again
+      ['R', cambioDe(en('R'), reencolado)],
+      // @ts-expect-error what is approved cannot be sent again
+      ['A', cambioDe(en('A'), reenvio)],
+    ];
+    // @ts-expect-error nobody has looked whether it is rejected
+    cambioDe(sinMirar, editado);
+    // Who got past the compiler would write nothing: the row does not name the state.
+    for (const [estado, { hacia }] of ilegales) expect(hacia[estado]).toBeUndefined();
+  });
+
+  it('a state that comes from data is refused by name, with those in which it could happen', () => {
+    expect(exigir('reenvio_pedido', { estado: 'R' }, 'reenviar')).toEqual({ estado: 'R' });
+    const refusal = {
+      id: 'DE_ESTADO_INVALIDO',
+      message: expect.stringMatching(/reenviar .* A; .* P, E o R/) as string,
+    };
+    expect(() => exigir('reenvio_pedido', { estado: 'A' }, 'reenviar')).toThrow(expect.objectContaining(refusal));
   });
 
   it('every change of state is told in the history', () => {

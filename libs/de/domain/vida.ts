@@ -1,3 +1,4 @@
+import { error } from '@libs/errors';
 import { enPalabras } from '@libs/fiscal';
 import type { Estado } from './documento';
 import type { Desenlace, Respuesta } from './tramite';
@@ -36,10 +37,12 @@ export type Suceso =
   /** The database was restored to an earlier moment: it may have been sent in the time that was lost. */
   | { tipo: 'restaurado' };
 
+export type TipoDeSuceso = Suceso['tipo'];
+export type SucesoDe<T extends TipoDeSuceso> = Suceso & { tipo: T };
+
 const SIGUE = { P: 'P', E: 'E' } as const;
 const A_LA_ESPERA = { P: 'E', E: 'E' } as const;
 const DE_NUEVO = { P: 'P', E: 'P' } as const;
-const OTRA_VEZ = { ...SIGUE, R: 'P' } as const;
 
 /** From which states to which each thing goes. In a state that is not named it cannot happen. */
 export const VIDA = {
@@ -56,23 +59,45 @@ export const VIDA = {
   lote_no_salio: { E: 'P' },
   lote_imposible: DE_NUEVO,
   lote_disuelto: A_LA_ESPERA,
-  reenvio_pedido: OTRA_VEZ,
-  reencolado: OTRA_VEZ,
+  reenvio_pedido: { ...SIGUE, R: 'P' },
+  reencolado: SIGUE,
   pedido_servido: SIGUE,
   editado: { R: 'P' },
   cancelado: { A: 'C' },
   numero_inutilizado: { R: 'R' },
   restaurado: A_LA_ESPERA,
-} as const satisfies Record<Suceso['tipo'], Partial<Record<Estado, Estado>>>;
+} as const satisfies Record<TipoDeSuceso, Partial<Record<Estado, Estado>>>;
 
 /** The states in which something may befall a document. */
-export type AntesDe<T extends Suceso['tipo']> = keyof (typeof VIDA)[T];
+export type AntesDe<T extends TipoDeSuceso> = keyof (typeof VIDA)[T] & Estado;
+
+/** A document in one of these states. Only `puede` and `exigir` make one of a document whose state nobody has looked at. */
+export type Apto<T extends TipoDeSuceso, D extends { estado: Estado } = { estado: Estado }> = D & {
+  estado: AntesDe<T>;
+};
 
 /** Whether it may befall a document as it stands. */
-export const puede = <D extends { estado: Estado }, T extends Suceso['tipo']>(
+export const puede = <D extends { estado: Estado }, T extends TipoDeSuceso>(
   tipo: T,
   documento: D,
-): documento is D & { estado: AntesDe<T> & Estado } => documento.estado in VIDA[tipo];
+): documento is Apto<T, D> => documento.estado in VIDA[tipo];
+
+const ENTRE_ESTADOS = new Intl.ListFormat('es', { type: 'disjunction' });
+
+/**
+ * The same document, in a state in which this may befall it.
+ * @param operacion what was asked for, as the refusal says it.
+ * @throws DE_ESTADO_INVALIDO, with the states in which it could.
+ */
+export function exigir<D extends { estado: Estado }, T extends TipoDeSuceso>(
+  tipo: T,
+  documento: D,
+  operacion: string,
+): Apto<T, D> {
+  if (puede(tipo, documento)) return documento;
+  const { estado } = documento;
+  throw error('DE_ESTADO_INVALIDO', { estado, operacion, admitidos: ENTRE_ESTADOS.format(Object.keys(VIDA[tipo])) });
+}
 
 /** What one thing changes of a document. What is absent stays as it is. */
 export interface Cambio {
@@ -112,8 +137,11 @@ export const EMISION = { estado: 'P', motivo: 'Emisión' } as const;
 const APARTADO = 'No se puede enviar: queda apartado hasta que se pida su reenvío';
 const ENVIADO_EN_LOTE = 'Enviado en un lote; la autoridad todavía no respondió';
 
-/** What this changes of the document that it befalls. */
+/** What this changes of whatever documents it befalls. In a state in which it cannot happen, whoever writes it down writes nothing. */
 export const cambioPor = (suceso: Suceso): Cambio => ({ hacia: VIDA[suceso.tipo], ...loDemas(suceso) });
+
+/** What this changes of a document whose state is known: one that it cannot befall does not compile. */
+export const cambioDe = <T extends TipoDeSuceso>(_: Apto<T>, suceso: SucesoDe<T>): Cambio => cambioPor(suceso);
 
 function loDemas(suceso: Suceso): Omit<Cambio, 'hacia'> {
   switch (suceso.tipo) {
@@ -167,9 +195,15 @@ function loDemas(suceso: Suceso): Omit<Cambio, 'hacia'> {
     case 'lote_disuelto':
       return { motivo: ENVIADO_EN_LOTE, loteId: null, loteFallido: suceso.fallido, tomarAt: suceso.consultarAt };
     case 'reenvio_pedido':
-      return { ...PEDIDO, motivo: 'Reenvío solicitado', tomarAt: suceso.at, pedido: 'reenvio' };
+      return {
+        motivo: 'Reenvío solicitado',
+        anota: 'siempre',
+        papelNuevo: 'al_cambiar',
+        tomarAt: suceso.at,
+        pedido: 'reenvio',
+      };
     case 'reencolado':
-      return { ...PEDIDO, motivo: 'Reencolado', tomarAt: suceso.at, pedido: 'reencolado' };
+      return { motivo: 'Reencolado', anota: 'siempre', tomarAt: suceso.at, pedido: 'reencolado' };
     case 'editado':
       return {
         motivo: `Edición: reemplaza al CDC ${suceso.cdcAnterior}`,
@@ -190,9 +224,6 @@ function loDemas(suceso: Suceso): Omit<Cambio, 'hacia'> {
       return { motivo: 'Base de datos restaurada: se consulta a la autoridad' };
   }
 }
-
-/** Somebody asked for it: a rejected one becomes pending, and one that waits waits no longer. */
-const PEDIDO = { anota: 'siempre', papelNuevo: 'al_cambiar' } as const;
 
 /** How an e-mail about it ended for one address. D carries the document, C tells of its cancellation. */
 export interface FinDeCorreo {

@@ -3,6 +3,7 @@ import { INICIO, trasInicio } from '@libs/platform/testing';
 import type { DocumentoGestionable } from '../application/ports/gestion-repository';
 import type { Documento } from '../domain/documento';
 import { entero } from '../domain/decimal';
+import { exigir } from '../domain/vida';
 import { unaOrden } from './ordenes';
 import type { Puesto } from './puesto';
 
@@ -34,16 +35,26 @@ export function gestionRepositoryContract(abrir: () => Promise<Puesto>): void {
     await resolver(documento, tipo);
     return documento;
   };
-  const libre = (): void => undefined;
   const reenviar = (
     { cdc }: Documento,
-    decidir: (documento: DocumentoGestionable) => void = libre,
+    mirar: (documento: DocumentoGestionable) => void = () => undefined,
     quien = puesto.uno,
-  ) => quien.gestiones.reenviar(tenantId, { cdc }, AUTOR, trasInicio(2_000), decidir);
+  ) =>
+    quien.gestiones.empujar(
+      tenantId,
+      { cdc },
+      { tipo: 'reenvio_pedido', at: trasInicio(2_000) },
+      AUTOR,
+      (documento) => {
+        mirar(documento);
+        return exigir('reenvio_pedido', documento, 'reenviar');
+      },
+    );
   const editar = ({ cdc }: Documento, cambios: Parameters<typeof unaOrden>[1] = {}) =>
-    puesto.uno.gestiones.editar(tenantId, cdc, trasInicio(2_000), async ({ numero }) => {
+    puesto.uno.gestiones.editar(tenantId, cdc, trasInicio(2_000), async (hallado) => {
+      const documento = exigir('editado', hallado, 'editar');
       const orden = unaOrden(tenantId, cambios);
-      return { orden, firmado: await orden.firmar(numero) };
+      return { documento, orden, firmado: await orden.firmar(documento.numero) };
     });
   const colas = () => puesto.anunciados.map(({ cola }) => cola);
 
@@ -92,7 +103,10 @@ export function gestionRepositoryContract(abrir: () => Promise<Puesto>): void {
       INICIO,
     );
     expect(await turno()).toEqual({ tipo: 'nada' });
-    await puesto.uno.gestiones.reencolar(tenantId, { id: documento.id }, AUTOR, trasInicio(2_000), libre);
+    const pedido = { tipo: 'reencolado', at: trasInicio(2_000) } as const;
+    await puesto.uno.gestiones.empujar(tenantId, { id: documento.id }, pedido, AUTOR, (hallado) =>
+      exigir('reencolado', hallado, 'reencolar'),
+    );
     const pregunta = await turno();
     if (pregunta.tipo === 'nada') throw new Error('no turn');
     await puesto.uno.tramites.registrar(
@@ -138,14 +152,5 @@ export function gestionRepositoryContract(abrir: () => Promise<Puesto>): void {
     await editar(factura, tomando(70, vistos));
     await emitir(tomando(1, vistos));
     expect(vistos).toEqual(['0', '0', '70']);
-  });
-
-  it('makes one cancellation of an approved document, which those who ask again join', async () => {
-    const aprobado = await resuelto('aprobado');
-    const cancelar = (quien = puesto.uno) =>
-      quien.gestiones.cancelar(tenantId, { cdc: aprobado.cdc }, 'error', AUTOR, trasInicio(2_000), libre);
-    const [uno, otro] = await Promise.all([cancelar(), cancelar(puesto.otro)]);
-    expect(otro!.eventoId).toBe(uno!.eventoId);
-    expect(colas()).toEqual(['evento.enviar']);
   });
 }

@@ -3,7 +3,6 @@ import type { OutboxRow } from '@libs/platform/db';
 import { BaseEnMemoria, RelojMovible } from '@libs/platform/testing';
 import type { Emisor } from '@libs/series';
 import { unEmisor } from '@libs/series/testing';
-import { CancelarDocumento } from '../application/cancelar-documento';
 import { EditarDocumento } from '../application/editar-documento';
 import { EmitirDocumento } from '../application/emitir-documento';
 import { PrepararEmision } from '../application/preparar-emision';
@@ -63,9 +62,6 @@ export class OficinaDePrueba {
       cdc,
       this.comando(cuerpo),
     );
-  }
-  cancelar(cdc: string, motivo?: string) {
-    return new CancelarDocumento(this.gestiones, this.reloj).execute(this.emisor.tenantId, cdc, motivo, AUTOR);
   }
   reenviar(cdc: string) {
     return new ReenviarDocumento(this.gestiones, this.reloj).execute(this.emisor.tenantId, cdc, AUTOR);

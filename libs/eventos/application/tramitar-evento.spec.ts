@@ -25,6 +25,9 @@ class InMemoryEventos extends EventoRepository {
   turno: (EventoEnTramite & EnvioDeEvento) | undefined;
   firmado: string | undefined;
   tomadoPorOtro = false;
+  pedir() {
+    return Promise.resolve(undefined);
+  }
   tomarTurno() {
     return Promise.resolve(this.turno);
   }

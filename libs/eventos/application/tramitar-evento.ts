@@ -103,7 +103,7 @@ export class TramitarEvento {
     respuesta: { codigo: string; mensaje: string },
   ): Promise<DesenlaceDeEvento> {
     const { contenido, dudoso, intentos } = evento;
-    const { yaRegistrado, seConsulta, fueraDePlazo } = TIPOS_DE_EVENTO[contenido.clase];
+    const { yaRegistrado, seConsulta, plazo } = TIPOS_DE_EVENTO[contenido.clase];
     if (!seConsulta) {
       return yaRegistrado.includes(respuesta.codigo) && dudoso
         ? { tipo: 'aceptado', protocolo: null, respuesta }
@@ -112,8 +112,8 @@ export class TramitarEvento {
     const registrado = await this.yaRegistrado(evento, emisor);
     if (registrado) return registrado;
     // "Out of term" within the term is a clock ahead of ours: it passes with time.
-    const fin = 'aprobadoAt' in contenido && fueraDePlazo && finDe(fueraDePlazo.plazo, new Date(contenido.aprobadoAt));
-    if (!fin || !fueraDePlazo.codigos.includes(respuesta.codigo) || this.clock.now() >= fin)
+    const fin = 'aprobadoAt' in contenido && plazo && finDe(plazo.de, new Date(contenido.aprobadoAt));
+    if (!fin || !plazo.codigos.includes(respuesta.codigo) || this.clock.now() >= fin)
       return { tipo: 'rechazado', respuesta };
     const desenlace = this.reintentar(`${respuesta.codigo} within the term`, false, undefined, intentos);
     return { ...desenlace, aviso: avisoDeRelojesDistintos(respuesta, desenlace.at) };

@@ -1,17 +1,19 @@
-import { cambioPor, type Evento } from '@libs/de';
+import { cambioPor, type Documento, type Evento } from '@libs/de';
 import {
   cambiar,
   DOCUMENTO,
   encolar,
+  pedirEventos,
   EVENTO,
   type FilaDeEvento,
   INUTILIZACION,
   type Tramo,
+  XML,
 } from '@libs/de/testing/memoria';
 import { job } from '@libs/jobs';
 import type { OutboxMessage, OutboxRow } from '@libs/platform/db';
 import type { BaseEnMemoria, Sesion, Transaccion } from '@libs/platform/testing';
-import { type EnvioDeEvento, EventoRepository } from '../application/ports/evento-repository';
+import { type EnvioDeEvento, EventoRepository, type PedidoDeEvento } from '../application/ports/evento-repository';
 import type { DesenlaceDeEvento, EventoEnTramite } from '../domain/evento';
 import { TIPOS_DE_EVENTO, type TipoDeEvento } from '../domain/tipos-de-evento';
 
@@ -22,6 +24,28 @@ export class EventosEnMemoria extends EventoRepository {
     private readonly resuelto: (eventoId: string) => void,
   ) {
     super();
+  }
+
+  async pedir(
+    tenantId: string,
+    { tipo, cdc, motivo, autor, ahora }: PedidoDeEvento,
+    decidir: (documento: Documento, repetido: boolean) => object,
+  ) {
+    const pedida = await this.sesion.transaccion(async (tx) => {
+      await tx.sentencia();
+      const deId = tx.ver(XML, cdc)?.deId;
+      if (deId === undefined || tx.ver(DOCUMENTO, deId)?.tenantId !== tenantId) return undefined;
+      const documento = (await tx.bloquear(DOCUMENTO, deId))!;
+      await tx.sentencia();
+      const previo = tx.buscar(EVENTO, 'documento', deId).find((uno) => uno.tipo === tipo && uno.estado !== 'R');
+      const datos = decidir(documento, previo !== undefined);
+      if (previo) return { documento, eventoId: previo.id, outbox: [] };
+      const comun = { tenantId, tipo, sit: documento.sit, deId, inutilizacionId: null, motivo, autor };
+      const { ids, outbox } = pedirEventos(tx, comun, [datos], ahora);
+      return { documento, eventoId: ids[0]!, outbox };
+    });
+    if (pedida) this.anunciar(pedida.outbox);
+    return pedida;
   }
 
   tomarTurno(tenantId: string, eventoId: string, ahora: Date, arriendoMs: number) {

@@ -1,4 +1,4 @@
-import { puede } from '@libs/de';
+import { exigir } from '@libs/de';
 import { error } from '@libs/errors';
 import type { Autor, Clock } from '@libs/platform';
 import { type EmisorRepository, puntoDe, type Sit } from '@libs/series';
@@ -51,10 +51,8 @@ export class Inutilizar {
   async numero(tenantId: string, cdc: string, motivo: string | undefined, autor: Autor): Promise<string> {
     const documento = await this.inutilizaciones.documento(tenantId, cdc);
     if (!documento) throw error('DE_NO_ENCONTRADO');
-    const { estado, serie, numero } = documento;
-    if (!puede('numero_inutilizado', documento))
-      throw error('DE_ESTADO_INVALIDO', { estado, operacion: 'inutilizar el número de', admitidos: 'R' });
-    const pedido = { serie, desde: numero, hasta: numero, motivo: motivo ?? MOTIVO, autor, cdc: documento.cdc };
+    const { serie, numero, cdc: vigente } = exigir('numero_inutilizado', documento, 'inutilizar el número de');
+    const pedido = { serie, desde: numero, hasta: numero, motivo: motivo ?? MOTIVO, autor, cdc: vigente };
     return this.inutilizaciones.crear(tenantId, pedido, this.clock.now());
   }
 }

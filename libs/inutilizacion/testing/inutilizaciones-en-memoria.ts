@@ -1,18 +1,17 @@
+import { exigir } from '@libs/de';
 import { error } from '@libs/errors';
 import {
   claveDeLaSerie,
   DOCUMENTO,
-  encolar,
   EVENTO,
   type FilaDeEvento,
   type FilaDeInutilizacion,
   INUTILIZACION,
+  pedirEventos,
   SERIE,
   type Tramo,
-  unEvento,
 } from '@libs/de/testing/memoria';
 import { enTramos } from '@libs/eventos';
-import { job } from '@libs/jobs';
 import type { OutboxRow } from '@libs/platform/db';
 import type { Sesion, Transaccion } from '@libs/platform/testing';
 import { numeroFormateado } from '@libs/series';
@@ -23,9 +22,6 @@ import {
   type PedidoDeInutilizacion,
 } from '../application/ports/inutilizacion-repository';
 import type { Inutilizacion } from '../domain/inutilizacion';
-
-/** Parts of a range that the authority answers while a request waits. */
-const PARTES_URGENTES = 10;
 
 export class InutilizacionesEnMemoria extends InutilizacionRepository {
   constructor(
@@ -109,23 +105,9 @@ async function escribir(
     },
   });
   const { sit, ...identidad } = serie;
-  const eventos = enTramos(desde, hasta).map((tramo) =>
-    unEvento(
-      {
-        id: `evento-${tx.base.siguiente('evento')}`,
-        ...{ tenantId, tipo: 'INUTILIZACION', sit, deId: null, inutilizacionId: id, motivo, autor },
-        datos: { ...identidad, ...tramo },
-      },
-      ahora,
-    ),
-  );
-  const urgente = eventos.length <= PARTES_URGENTES;
-  for (const evento of eventos) tx.insertar(EVENTO, evento);
-  const mensajes = eventos.map(({ id: eventoId }) => ({
-    ...job('evento.enviar', { tenantId, eventoId }),
-    ...{ disponibleAt: ahora, urgente },
-  }));
-  return { id, outbox: encolar(tx, tenantId, mensajes) };
+  const comun = { tenantId, tipo: 'INUTILIZACION', sit, deId: null, inutilizacionId: id, motivo, autor };
+  const partes = enTramos(desde, hasta).map((tramo) => ({ ...identidad, ...tramo }));
+  return { id, outbox: pedirEventos(tx, comun, partes, ahora).outbox };
 }
 
 /** Under the document's lock: nobody can send it again while its number is being declared unused. */
@@ -134,8 +116,7 @@ async function exigirRechazado(tx: Transaccion, cdc: string): Promise<void> {
   const fila = hallado && (await tx.bloquear(DOCUMENTO, hallado.id));
   // Edited meanwhile, it is no row of that CDC any more.
   const estado = fila?.cdc === cdc ? fila.estado : 'P';
-  if (estado !== 'R')
-    throw error('DE_ESTADO_INVALIDO', { estado, operacion: 'inutilizar el número de', admitidos: 'R' });
+  exigir('numero_inutilizado', { estado }, 'inutilizar el número de');
 }
 
 function tramoSuperpuesto(tx: Transaccion, clave: string, desde: number, hasta: number) {

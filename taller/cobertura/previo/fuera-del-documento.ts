@@ -1,4 +1,5 @@
-import { CancelarDocumento, PrepararEmision } from '@libs/de';
+import { PrepararEmision } from '@libs/de';
+import { PedirEvento } from '@libs/eventos';
 import { RedactorDeDocumentos } from '@libs/de/fiscal';
 import { ErrorDeNegocio } from '@libs/errors';
 import { empaquetarLote, eventoDeCancelacion, LoteInvalido, validarEvento } from '@libs/fiscal';
@@ -57,14 +58,15 @@ const enorme = (): string => {
 /** Cancels a document in that state, approved `horas` ago. */
 function cancelar(estado: string, horas: number): Promise<unknown> {
   const aprobadoAt = new Date(instanteDe(AHORA).getTime() - horas * 3_600_000);
-  const documento = { estado, aprobadoAt, cancelacion: null };
-  const gestiones = {
-    cancelar: async (...args: unknown[]) => {
-      (args.at(-1) as (d: unknown) => void)(documento);
+  const documento = { estado, aprobadoAt };
+  const eventos = {
+    pedir: async (...args: unknown[]) => {
+      (args.at(-1) as (d: unknown, repetido: boolean) => void)(documento, false);
       return { documento, eventoId: '1' };
     },
   };
-  return new CancelarDocumento(gestiones as never, new RelojFijo()).execute('t', '0'.repeat(44), undefined, AUTOR);
+  const pedido = { tipo: 'CANCELACION', cdc: '0'.repeat(44), autor: AUTOR } as const;
+  return new PedirEvento(eventos as never, new RelojFijo()).execute('t', pedido);
 }
 
 /** Judges a credit note whose invoice is as told. */

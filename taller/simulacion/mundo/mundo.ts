@@ -1,7 +1,6 @@
 import {
   type AjustesDeTramite,
   type AutoridadFiscal,
-  CancelarDocumento,
   DespacharLotes,
   EditarDocumento,
   type EmisionRepository,
@@ -33,7 +32,7 @@ import {
 } from '@libs/de/testing/memoria';
 import { unaFactura, unaNotaDeCredito, unItem, unReceptor } from '@libs/de/testing';
 import { ErrorDeNegocio, ErrorDeValidacion } from '@libs/errors';
-import { type EventoRepository, TramitarEvento } from '@libs/eventos';
+import { type EventoRepository, PedirEvento, TramitarEvento } from '@libs/eventos';
 import { EventosEnMemoria, eventosSinAvance } from '@libs/eventos/testing';
 import { Inutilizar, type InutilizacionRepository } from '@libs/inutilizacion';
 import { InutilizacionesEnMemoria } from '@libs/inutilizacion/testing';
@@ -234,7 +233,8 @@ export class Mundo {
       return;
     }
     if (pedido === 'cancelar') {
-      if (objetivo) await new CancelarDocumento(gestiones, reloj).execute(tenantId, objetivo.cdc, undefined, autor);
+      const pedir = new PedirEvento(piezas.eventos(sesion), reloj);
+      if (objetivo) await pedir.execute(tenantId, { tipo: 'CANCELACION', cdc: objetivo.cdc, autor });
       return;
     }
     const inutilizar = new Inutilizar(piezas.inutilizaciones(sesion), this.emisores, ['H'], reloj);

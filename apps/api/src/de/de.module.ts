@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import {
   type AjustesDeEmision,
-  CancelarDocumento,
   DocumentoConsultas,
   EditarDocumento,
   EmisionRepository,
@@ -14,7 +13,7 @@ import {
 } from '@libs/de';
 import { RedactorDeDocumentos } from '@libs/de/fiscal';
 import { SqlDocumentoConsultas, SqlEmisionRepository, SqlGestionRepository } from '@libs/de/typeorm';
-import { EventoRepository } from '@libs/eventos';
+import { EventoRepository, PedirEvento } from '@libs/eventos';
 import { SqlEventoRepository } from '@libs/eventos/typeorm';
 import { InutilizacionRepository, Inutilizar } from '@libs/inutilizacion';
 import { TypeOrmInutilizacionRepository } from '@libs/inutilizacion/typeorm';
@@ -87,7 +86,7 @@ const redactorDe = (config: Config): RedactorDeDocumentos =>
       provide: EventoRepository,
       inject: [Database, OutboxRelay],
       useFactory: (database: Database, relay: OutboxRelay) =>
-        // The api only reads events; nobody is told from here.
+        // The api asks for events and reads them; it ends none, so nobody is told from here.
         new SqlEventoRepository(
           database,
           (filas) => relay.announce(filas),
@@ -122,9 +121,9 @@ const redactorDe = (config: Config): RedactorDeDocumentos =>
       ) => new EditarDocumento(preparar, consultas, gestiones, clock),
     },
     {
-      provide: CancelarDocumento,
-      inject: [GestionRepository, Clock],
-      useFactory: (gestiones: GestionRepository, clock: Clock) => new CancelarDocumento(gestiones, clock),
+      provide: PedirEvento,
+      inject: [EventoRepository, Clock],
+      useFactory: (eventos: EventoRepository, clock: Clock) => new PedirEvento(eventos, clock),
     },
     {
       provide: ReenviarDocumento,

@@ -2,9 +2,9 @@ import { Body, Controller, Get, HttpCode, Param, Post, Query, Res, UseGuards } f
 import { ApiOperation, ApiParam, ApiSecurity, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import type { TenantDelPrincipal } from '@libs/auth';
-import { CancelarDocumento, DocumentoConsultas, type Evento, ReencolarDocumento, ReenviarDocumento } from '@libs/de';
+import { DocumentoConsultas, type Evento, ReencolarDocumento, ReenviarDocumento } from '@libs/de';
 import { error } from '@libs/errors';
-import { EventoRepository } from '@libs/eventos';
+import { EventoRepository, PedirEvento } from '@libs/eventos';
 import { Inutilizacion, InutilizacionRepository, Inutilizar } from '@libs/inutilizacion';
 import { type Autor, Clock } from '@libs/platform';
 import { AuthGuard, Quien, Tenant } from '../http/auth.guard';
@@ -38,7 +38,7 @@ const rechazo = ({ codigoFiscal, mensajeFiscal }: Respondido, cdc: string | null
 @Controller('v1/de')
 export class GestionesController {
   constructor(
-    private readonly cancelar: CancelarDocumento,
+    private readonly pedirEvento: PedirEvento,
     private readonly reenviar: ReenviarDocumento,
     private readonly reencolar: ReencolarDocumento,
     private readonly inutilizarNumeros: Inutilizar,
@@ -105,7 +105,8 @@ export class GestionesController {
     @Body(validar('body')) { motivo }: MotivoDto,
     @Res({ passthrough: true }) res: Response,
   ): Promise<DECanceladoDto> {
-    const { documento, eventoId } = await this.cancelar.execute(tenant.id, exigirCdc(cdc), motivo ?? undefined, autor);
+    const pedido = { tipo: 'CANCELACION', cdc: exigirCdc(cdc), motivo: motivo ?? undefined, autor } as const;
+    const { documento, eventoId } = await this.pedirEvento.execute(tenant.id, pedido);
     sobre(documento);
     const leer = () => this.eventos.porId(tenant.id, eventoId);
     const fin = new Date(this.clock.now().getTime() + ESPERA_MS);

@@ -1,5 +1,6 @@
 import type { Autor } from '@libs/platform';
 import type { Documento } from '../../domain/documento';
+import type { Apto, SucesoDe } from '../../domain/vida';
 import type { DocumentoFirmado, OrdenDeEmision } from './emision-repository';
 
 /** A document under lock, with what the operations of its owner need to know. */
@@ -13,44 +14,39 @@ export interface DocumentoGestionable extends Documento {
   enPausaHasta: Date | null;
   /** Its number is, or is being, declared unused. */
   inutilizado: boolean;
-  /** Cancellation that is pending or accepted. */
-  cancelacion: { id: string; estado: 'P' | 'A' } | null;
   /** Hash of the request that its present content came from. */
   huella: Buffer;
+}
+
+export type ClaveDeDocumento = { cdc: string } | { id: string };
+
+/** What puts a document in front of a worker again. */
+export type Empuje = 'reenvio_pedido' | 'reencolado';
+
+/** Judges a document under its lock. Throws to refuse; what it returns is in a state in which this may befall it. */
+export type Juicio<T extends Empuje> = (documento: DocumentoGestionable) => Apto<T, DocumentoGestionable>;
+
+export interface Edicion {
+  /** The one that is edited. */
+  documento: Apto<'editado', DocumentoGestionable>;
+  orden: OrdenDeEmision;
+  firmado: DocumentoFirmado;
 }
 
 /** Writes that the owner of a document asks for. Each is one transaction that holds the document, and says who asked. */
 export abstract class GestionRepository {
   /**
-   * Loads a document under lock, lets `decidir` judge it (it throws to refuse) and does what it says. @returns undefined when the
-   * tenant has no such document.
+   * Does what was asked for if `juzgar` lets it pass. What a superadmin asks for in the tenant's place goes into the audit log with it.
+   * @returns undefined when the tenant has no such document.
+   * @throws what `juzgar` does; for a rejected document, what an emission would for what it points to.
    */
-  abstract reenviar(
+  abstract empujar<T extends Empuje>(
     tenantId: string,
     clave: ClaveDeDocumento,
+    pedido: SucesoDe<Empuje> & { tipo: T },
     autor: Autor,
-    ahora: Date,
-    decidir: (documento: DocumentoGestionable) => void,
+    juzgar: Juicio<T>,
   ): Promise<Documento | undefined>;
-
-  /** What a superadmin does in the tenant's place goes into the audit log, with the change. */
-  abstract reencolar(
-    tenantId: string,
-    clave: ClaveDeDocumento,
-    autor: Autor,
-    ahora: Date,
-    decidir: (documento: DocumentoGestionable) => void,
-  ): Promise<Documento | undefined>;
-
-  /** Makes the cancellation event durable, or joins the one there is. @returns the event's id. */
-  abstract cancelar(
-    tenantId: string,
-    clave: ClaveDeDocumento,
-    motivo: string,
-    autor: Autor,
-    ahora: Date,
-    decidir: (documento: DocumentoGestionable) => void,
-  ): Promise<{ documento: Documento; eventoId: string } | undefined>;
 
   /**
    * Gives a rejected document new content under the same number: new CDC, new signed bytes, state P. `repetida`: this very edition
@@ -62,11 +58,4 @@ export abstract class GestionRepository {
     ahora: Date,
     decidir: (documento: DocumentoGestionable) => Promise<Edicion | 'repetida'>,
   ): Promise<{ documento: Documento; repetida: boolean } | undefined>;
-}
-
-export type ClaveDeDocumento = { cdc: string } | { id: string };
-
-export interface Edicion {
-  orden: OrdenDeEmision;
-  firmado: DocumentoFirmado;
 }

@@ -271,11 +271,8 @@ async function insertarAnticipos(
 }
 
 /** New content under the same number. The old bytes stay, under the old CDC, which still finds the document. */
-export async function reemplazarContenido(
-  tx: Tx,
-  { id, tenantId }: Documento,
-  { orden, firmado }: Edicion,
-): Promise<Documento> {
+export async function reemplazarContenido(tx: Tx, { documento, orden, firmado }: Edicion): Promise<Documento> {
+  const { id, tenantId } = documento;
   const { cdc, fechaFirma, xml, digest } = firmado;
   const contenido = { ...orden.documento, ...correoAlEmitir(orden.documento.emailRec), cdc, fechaFirma };
   const fila = contenidoDe(contenido);

@@ -1,9 +1,9 @@
 import 'reflect-metadata';
 import { unAutor, INICIO, trasInicio, RelojMovible } from '@libs/platform/testing';
 import type { Documento } from '../../domain/documento';
-import { CancelarDocumento } from '../../application/cancelar-documento';
 import { ReencolarDocumento } from '../../application/reencolar-documento';
 import { ReenviarDocumento } from '../../application/reenviar-documento';
+import { exigir } from '../../domain/vida';
 import { BaseDeTramite } from '../../testing/base-de-tramite';
 import { unaOrden } from '../../testing/ordenes';
 import { SqlDocumentoConsultas } from './sql-documento-consultas';
@@ -203,40 +203,11 @@ describe('reencolar', () => {
   });
 });
 
-describe('cancelar', () => {
-  const cancelar = (cdc: string) =>
-    new CancelarDocumento(gestiones, reloj).execute(base.tenantId, cdc, undefined, unAutor());
-
-  it('makes one event durable, which repeated and simultaneous calls join', async () => {
-    const { id, cdc } = await base.emitir();
-    await poner(id, 'A');
-    const pedidos = await Promise.all([cancelar(cdc), cancelar(cdc), cancelar(cdc)]);
-    expect(new Set(pedidos.map(({ eventoId }) => eventoId)).size).toBe(1);
-    expect(await base.leer(`SELECT tipo, estado FROM evento`)).toEqual([{ tipo: 'CANCELACION', estado: 'P' }]);
-    expect(base.anunciados.map(({ cola, urgente }) => [cola, urgente])).toEqual([['evento.enviar', true]]);
-  });
-
-  it('is refused 48 hours after the approval, but joined if it was asked for in time', async () => {
-    const [tarde, aTiempo] = [await base.emitir(), await base.emitir()];
-    await poner(tarde.id, 'A');
-    await poner(aTiempo.id, 'A');
-    reloj.ms += 48 * HORA_MS;
-    await cancelar(aTiempo.cdc);
-    reloj.ms += 1;
-    await expect(cancelar(tarde.cdc)).rejects.toMatchObject({ id: 'CANCELACION_FUERA_DE_PLAZO' });
-    await expect(cancelar(aTiempo.cdc)).resolves.toBeDefined();
-  });
-
-  it('is refused for what is not approved', async () => {
-    await expect(cancelar((await rechazado()).cdc)).rejects.toMatchObject({ id: 'DE_ESTADO_INVALIDO' });
-  });
-});
-
 describe('editar', () => {
   const editar = (anterior: Documento, cambios: Parameters<typeof unaOrden>[1] = {}) =>
-    gestiones.editar(base.tenantId, anterior.cdc, INICIO, async () => {
+    gestiones.editar(base.tenantId, anterior.cdc, INICIO, async (documento) => {
       const orden = unaOrden(base.tenantId, cambios);
-      return { orden, firmado: await orden.firmar(anterior.numero) };
+      return { documento: exigir('editado', documento, 'editar'), orden, firmado: await orden.firmar(anterior.numero) };
     });
 
   it('keeps id, number and id_interno under a new CDC; the old one still finds the document', async () => {
@@ -267,7 +238,8 @@ describe('editar', () => {
         vistos.push(documento.estado);
         if (documento.cdc !== anterior.cdc) return 'repetida';
         const orden = unaOrden(base.tenantId);
-        return { orden, firmado: await orden.firmar(documento.numero) };
+        const editable = exigir('editado', documento, 'editar');
+        return { documento: editable, orden, firmado: await orden.firmar(documento.numero) };
       });
     const [primera, segunda] = await Promise.all([una(), una()]);
     expect(vistos).toEqual(['R', 'P']);

@@ -1,21 +1,20 @@
 // SQL by hand: a document is judged under its lock by what hangs from it, tables of libs above among them, in one statement.
-import { job } from '@libs/jobs';
-import { type Autor, crashPoint, nuevoId } from '@libs/platform';
-import { type Database, type OutboxRow, registrarActo, type Tx, writeOutbox } from '@libs/platform/db';
+import { type Autor, crashPoint } from '@libs/platform';
+import { type Database, type OutboxRow, registrarActo, type Tx } from '@libs/platform/db';
 import {
   type ClaveDeDocumento,
   type DocumentoGestionable,
   type Edicion,
+  type Empuje,
   GestionRepository,
+  type Juicio,
 } from '../../application/ports/gestion-repository';
 import type { Documento } from '../../domain/documento';
-import { cambioPor, puede, type Suceso } from '../../domain/vida';
-import { type Contexto, type Escrito, escribirCambios } from './escribir-cambios';
+import { cambioDe, type SucesoDe } from '../../domain/vida';
+import { escribirCambios } from './escribir-cambios';
 import { buscarPorId, reemplazarContenido } from './escribir-emisiones';
 import { COLUMNAS, POR_CDC } from './filas';
 import { juzgarDeNuevo, juzgarReferencias } from './referencias';
-
-type Decidir = (documento: DocumentoGestionable) => void;
 
 export class SqlGestionRepository extends GestionRepository {
   constructor(
@@ -25,48 +24,29 @@ export class SqlGestionRepository extends GestionRepository {
     super();
   }
 
-  reenviar(tenantId: string, clave: ClaveDeDocumento, autor: Autor, ahora: Date, decidir: Decidir) {
-    return this.empujar(tenantId, clave, autor, { tipo: 'reenvio_pedido', at: ahora }, decidir);
-  }
-
-  reencolar(tenantId: string, clave: ClaveDeDocumento, autor: Autor, ahora: Date, decidir: Decidir) {
-    return this.empujar(tenantId, clave, autor, { tipo: 'reencolado', at: ahora }, decidir);
-  }
-
-  async cancelar(
+  async empujar<T extends Empuje>(
     tenantId: string,
     clave: ClaveDeDocumento,
-    motivo: string,
+    pedido: SucesoDe<Empuje> & { tipo: T },
     autor: Autor,
-    ahora: Date,
-    decidir: Decidir,
-  ) {
-    const pedido = await this.database.ofTenant(tenantId, async (tx) => {
-      const documento = await tomar(tx, tenantId, clave);
-      if (!documento) return undefined;
-      decidir(documento);
-      if (documento.cancelacion) return { documento, eventoId: documento.cancelacion.id, outbox: [] };
-      const eventoId = nuevoId(ahora);
+    juzgar: Juicio<T>,
+  ): Promise<Documento | undefined> {
+    const { at: ahora } = pedido;
+    return this.gestionar(tenantId, clave, async (tx, hallado) => {
+      const documento = juzgar(hallado);
+      const { id: deId, cdc } = documento;
+      if (documento.estado === 'R') await juzgarDeNuevo(tx, tenantId, documento);
+      const cambios = [{ deId, cambio: cambioDe<T>(documento, pedido) }];
+      const { outbox } = await escribirCambios(tx, tenantId, cambios, { ahora, autor, nombre: 'gestion-cambiar' });
+      if (autor.rol === 'superadmin') await registrarActo(tx, autor, `documento ${deId}`);
+      // A question that waits for its time is asked now; not so the one that confirms "not there", whose worth is the time between.
       await tx.query(
-        `INSERT INTO evento (id, tenant_id, tipo, sit, de_id, datos, motivo, autor, proxima_at, created_at)
-         VALUES ($1, $2, 'CANCELACION', $3, $4, $5, $6, $7, $8, $8)`,
-        [
-          eventoId,
-          tenantId,
-          documento.sit,
-          documento.id,
-          JSON.stringify({ cdc: documento.cdc, aprobadoAt: documento.aprobadoAt }),
-          motivo,
-          JSON.stringify(autor),
-          ahora,
-        ],
+        `UPDATE envio SET consultar_at = $4 WHERE tenant_id = $1 AND de_id = $2 AND cdc = $3 AND abierto AND NOT en_vuelo
+           AND consultas_sin_rastro = 0`,
+        [tenantId, deId, cdc, ahora],
       );
-      const trabajo = { ...job('evento.enviar', { tenantId, eventoId }), disponibleAt: ahora, urgente: true };
-      return { documento, eventoId, outbox: await writeOutbox(tx, tenantId, [trabajo]) };
+      return { hecho: (await buscarPorId(tx, tenantId, deId))!, outbox };
     });
-    crashPoint('gestion.confirmada');
-    if (pedido) this.anunciar(pedido.outbox);
-    return pedido;
   }
 
   async editar(
@@ -75,68 +55,32 @@ export class SqlGestionRepository extends GestionRepository {
     ahora: Date,
     decidir: (documento: DocumentoGestionable) => Promise<Edicion | 'repetida'>,
   ) {
-    const hecho = await this.database.ofTenant(tenantId, async (tx) => {
-      const documento = await tomar(tx, tenantId, { cdc });
-      if (!documento) return undefined;
-      const decision = await decidir(documento);
-      if (decision === 'repetida') return { documento, repetida: true, outbox: [] };
-      await juzgarReferencias(tx, tenantId, decision.orden, documento.id);
-      const { orden } = decision;
-      const suceso = { tipo: 'editado', cdcAnterior: documento.cdc, at: ahora } as const;
-      const contexto = { ahora, autor: orden.autor, urgente: orden.conEspera };
-      const { outbox } = await cambiar(tx, documento, suceso, contexto);
-      const nuevo = await reemplazarContenido(tx, documento, decision);
-      return { documento: nuevo, repetida: false, outbox };
+    return this.gestionar(tenantId, { cdc }, async (tx, hallado) => {
+      const edicion = await decidir(hallado);
+      if (edicion === 'repetida') return { hecho: { documento: hallado, repetida: true }, outbox: [] };
+      const { documento, orden } = edicion;
+      await juzgarReferencias(tx, tenantId, orden, documento.id);
+      const cambio = cambioDe(documento, { tipo: 'editado', cdcAnterior: documento.cdc, at: ahora });
+      const contexto = { ahora, autor: orden.autor, urgente: orden.conEspera, nombre: 'gestion-cambiar' };
+      const { outbox } = await escribirCambios(tx, tenantId, [{ deId: documento.id, cambio }], contexto);
+      return { hecho: { documento: await reemplazarContenido(tx, edicion), repetida: false }, outbox };
     });
-    crashPoint('gestion.confirmada');
-    if (hecho) this.anunciar(hecho.outbox);
-    return hecho;
   }
 
-  /** Puts a document in front of the worker again. */
-  private async empujar(
+  /** One transaction that holds the document. */
+  private async gestionar<H>(
     tenantId: string,
     clave: ClaveDeDocumento,
-    autor: Autor,
-    suceso: Extract<Suceso, { tipo: 'reenvio_pedido' | 'reencolado' }>,
-    decidir: Decidir,
-  ): Promise<Documento | undefined> {
-    const ahora = suceso.at;
-    const hecho = await this.database.ofTenant(tenantId, async (tx) => {
+    hacer: (tx: Tx, documento: DocumentoGestionable) => Promise<{ hecho: H; outbox: OutboxRow[] }>,
+  ): Promise<H | undefined> {
+    const gestionado = await this.database.ofTenant(tenantId, async (tx) => {
       const documento = await tomar(tx, tenantId, clave);
-      if (!documento) return undefined;
-      decidir(documento);
-      if (documento.estado === 'R') await juzgarDeNuevo(tx, tenantId, documento);
-      const { outbox } = await cambiar(tx, documento, suceso, { ahora, autor });
-      if (autor.rol === 'superadmin') await registrarActo(tx, autor, `documento ${documento.id}`);
-      // A question that waits for its time is asked now; not so the one that confirms "not there", whose worth is the time between.
-      await tx.query(
-        `UPDATE envio SET consultar_at = $4 WHERE tenant_id = $1 AND de_id = $2 AND cdc = $3 AND abierto AND NOT en_vuelo
-           AND consultas_sin_rastro = 0`,
-        [tenantId, documento.id, documento.cdc, ahora],
-      );
-      return { documento: (await buscarPorId(tx, tenantId, documento.id))!, outbox };
+      return documento && hacer(tx, documento);
     });
-    if (!hecho) return undefined;
     crashPoint('gestion.confirmada');
-    this.anunciar(hecho.outbox);
-    return hecho.documento;
+    if (gestionado) this.anunciar(gestionado.outbox);
+    return gestionado?.hecho;
   }
-}
-
-/** What befalls a document that is held. @throws Error when it cannot in its state, which its rules have let pass. */
-function cambiar(
-  tx: Tx,
-  documento: Documento,
-  suceso: Suceso,
-  contexto: Pick<Contexto, 'ahora' | 'autor' | 'urgente'>,
-): Promise<Escrito> {
-  const { id: deId, tenantId, estado } = documento;
-  if (!puede(suceso.tipo, documento)) throw new Error(`"${suceso.tipo}" cannot befall a document in state ${estado}`);
-  return escribirCambios(tx, tenantId, [{ deId, cambio: cambioPor(suceso) }], {
-    ...contexto,
-    nombre: 'gestion-cambiar',
-  });
 }
 
 async function tomar(tx: Tx, tenantId: string, clave: ClaveDeDocumento): Promise<DocumentoGestionable | undefined> {
@@ -154,8 +98,6 @@ async function tomar(tx: Tx, tenantId: string, clave: ClaveDeDocumento): Promise
        EXISTS (SELECT FROM inutilizacion i WHERE i.tenant_id = d.tenant_id AND i.sit = d.sit AND i.timbrado = d.timbrado
          AND i.serie = d.serie AND i.tipo = d.tipo AND i.establecimiento = d.establecimiento AND i.punto = d.punto
          AND i.reservados @> d.numero) AS inutilizado,
-       (SELECT jsonb_build_object('id', v.id, 'estado', v.estado) FROM evento v
-         WHERE v.tenant_id = $1 AND v.de_id = d.id AND v.tipo = 'CANCELACION' AND v.estado <> 'R') AS cancelacion,
        det.huella_solicitud AS huella
      FROM documento d JOIN documento_detalle det ON det.tenant_id = d.tenant_id AND det.de_id = d.id WHERE d.tenant_id = $1 AND d.id = $2`,
     [tenantId, bloqueado.id],

@@ -5,6 +5,7 @@ import type { Transaccion } from '@libs/platform/testing';
 import type { Estado } from '../../domain/documento';
 import type { Cambio } from '../../domain/vida';
 import { CORREO, DOCUMENTO, type FilaDeDocumento, HISTORIAL, NUNCA } from './tablas';
+import { EVENTO, type FilaDeEvento } from './tablas-de-eventos';
 
 /** Writes jobs with the transaction. */
 export function encolar(tx: Transaccion, tenantId: string, mensajes: readonly OutboxMessage[]): OutboxRow[] {
@@ -114,3 +115,33 @@ export const kudeDe = ({ tenantId, id: deId, version }: FilaDeDocumento, disponi
   ...job('kude.renderizar', { tenantId, deId, version }),
   disponibleAt,
 });
+
+/** Events of one request that the authority answers while it waits. */
+const URGENTES = 10;
+type EventosPedidos = Pick<FilaDeEvento, 'tenantId' | 'tipo' | 'sit' | 'deId' | 'inutilizacionId' | 'motivo' | 'autor'>;
+
+/** One event for each of the data, with the jobs that send them. */
+export function pedirEventos(
+  tx: Transaccion,
+  comun: EventosPedidos,
+  datos: readonly object[],
+  ahora: Date,
+): { ids: string[]; outbox: OutboxRow[] } {
+  const ids = datos.map((suyos) => {
+    const id = `evento-${tx.base.siguiente('evento')}`;
+    tx.insertar(EVENTO, {
+      ...{ ...comun, id, datos: suyos, estado: 'P', protocoloFiscal: null, codigoFiscal: null, mensajeFiscal: null },
+      ...{ ficha: 0, enVuelo: false, venceAt: null, intentos: 0, dudoso: false, procesadoAt: null },
+      ...{ createdAt: ahora, proximaAt: ahora },
+    });
+    return id;
+  });
+  const { tenantId } = comun;
+  const urgente = ids.length <= URGENTES;
+  const mensajes = ids.map((eventoId) => ({
+    ...job('evento.enviar', { tenantId, eventoId }),
+    disponibleAt: ahora,
+    urgente,
+  }));
+  return { ids, outbox: encolar(tx, tenantId, mensajes) };
+}

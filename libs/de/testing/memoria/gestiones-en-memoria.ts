@@ -1,4 +1,3 @@
-import { job } from '@libs/jobs';
 import type { Autor } from '@libs/platform';
 import type { OutboxMessage, OutboxRow } from '@libs/platform/db';
 import type { Sesion, Transaccion } from '@libs/platform/testing';
@@ -6,17 +5,18 @@ import {
   type ClaveDeDocumento,
   type DocumentoGestionable,
   type Edicion,
+  type Empuje,
   GestionRepository,
+  type Juicio,
 } from '../../application/ports/gestion-repository';
 import { CERO } from '../../domain/decimal';
 import { conContenido } from '../../domain/documento';
-import { cambioPor, type Suceso } from '../../domain/vida';
+import { cambioDe, type SucesoDe } from '../../domain/vida';
 import { cambiar, encolar } from './escribir';
 import { juzgarDeNuevo, juzgarReferencias } from './referencias';
 import { ANTICIPO, DETALLE, DOCUMENTO, ENVIO, type FilaDeDocumento, XML } from './tablas';
-import { claveDeLaSerie, EVENTO, INUTILIZACION, unEvento } from './tablas-de-eventos';
+import { claveDeLaSerie, INUTILIZACION } from './tablas-de-eventos';
 
-type Decidir = (documento: DocumentoGestionable) => void;
 type Gestionado = FilaDeDocumento & DocumentoGestionable;
 
 export class GestionesEnMemoria extends GestionRepository {
@@ -25,33 +25,6 @@ export class GestionesEnMemoria extends GestionRepository {
     private readonly anunciar: (filas: readonly OutboxRow[]) => void,
   ) {
     super();
-  }
-
-  reenviar(tenantId: string, clave: ClaveDeDocumento, autor: Autor, ahora: Date, decidir: Decidir) {
-    return this.empujar(tenantId, clave, autor, { tipo: 'reenvio_pedido', at: ahora }, decidir);
-  }
-
-  reencolar(tenantId: string, clave: ClaveDeDocumento, autor: Autor, ahora: Date, decidir: Decidir) {
-    return this.empujar(tenantId, clave, autor, { tipo: 'reencolado', at: ahora }, decidir);
-  }
-
-  cancelar(tenantId: string, clave: ClaveDeDocumento, motivo: string, autor: Autor, ahora: Date, decidir: Decidir) {
-    return this.gestionar(tenantId, clave, (tx, documento) => {
-      decidir(documento);
-      if (documento.cancelacion) {
-        return Promise.resolve({ hecho: { documento, eventoId: documento.cancelacion.id }, mensajes: [] });
-      }
-      const eventoId = `evento-${tx.base.siguiente('evento')}`;
-      const { sit, id: deId, cdc, aprobadoAt } = documento;
-      const datos = { cdc, aprobadoAt: aprobadoAt!.toISOString() };
-      const evento = unEvento(
-        { id: eventoId, tenantId, tipo: 'CANCELACION', sit, deId, inutilizacionId: null, datos, motivo, autor },
-        ahora,
-      );
-      tx.insertar(EVENTO, evento);
-      const trabajo = { ...job('evento.enviar', { tenantId, eventoId }), disponibleAt: ahora, urgente: true };
-      return Promise.resolve({ hecho: { documento, eventoId }, mensajes: [trabajo] });
-    });
   }
 
   editar(
@@ -68,7 +41,8 @@ export class GestionesEnMemoria extends GestionRepository {
       const suceso = { tipo: 'editado', cdcAnterior: documento.cdc, at: ahora } as const;
       await tx.sentencia();
       const antes = tx.ver(DOCUMENTO, documento.id)!;
-      const { documento: editado, mensajes } = cambiar(tx, antes, cambioPor(suceso), ahora, autor);
+      const cambio = cambioDe(decision.documento, suceso);
+      const { documento: editado, mensajes } = cambiar(tx, antes, cambio, ahora, autor);
       const nuevo = await reemplazar(tx, editado, decision);
       return {
         hecho: { documento: nuevo, repetida: false },
@@ -77,20 +51,20 @@ export class GestionesEnMemoria extends GestionRepository {
     });
   }
 
-  private empujar(
+  empujar<T extends Empuje>(
     tenantId: string,
     clave: ClaveDeDocumento,
+    pedido: SucesoDe<Empuje> & { tipo: T },
     autor: Autor,
-    suceso: Extract<Suceso, { tipo: 'reenvio_pedido' | 'reencolado' }>,
-    decidir: Decidir,
+    juzgar: Juicio<T>,
   ): Promise<FilaDeDocumento | undefined> {
-    const ahora = suceso.at;
+    const ahora = pedido.at;
     return this.gestionar(tenantId, clave, async (tx, gestionable) => {
-      decidir(gestionable);
+      const cambio = cambioDe<T>(juzgar(gestionable), pedido);
       const antes = tx.ver(DOCUMENTO, gestionable.id)!;
       if (antes.estado === 'R') await juzgarDeNuevo(tx, antes);
       await tx.sentencia();
-      const { documento, mensajes } = cambiar(tx, antes, cambioPor(suceso), ahora, autor);
+      const { documento, mensajes } = cambiar(tx, antes, cambio, ahora, autor);
       const [abierto] = tx.buscar(ENVIO, 'abierto', documento.cdc);
       const enEspera = abierto && (await tx.bloquear(ENVIO, abierto.id));
       if (enEspera?.abierto && !enEspera.enVuelo && enEspera.consultasSinRastro === 0) {
@@ -124,9 +98,6 @@ export class GestionesEnMemoria extends GestionRepository {
 function gestionable(tx: Transaccion, id: string): Gestionado {
   const fila = tx.ver(DOCUMENTO, id)!;
   const [abierto] = tx.buscar(ENVIO, 'abierto', fila.cdc);
-  const cancelacion = tx
-    .buscar(EVENTO, 'documento', id)
-    .find(({ tipo, estado }) => tipo === 'CANCELACION' && estado !== 'R');
   const inutilizado = tx
     .buscar(INUTILIZACION, 'serie', claveDeLaSerie(fila.tenantId, fila))
     .some(({ reservados }) => reservados.some(({ desde, hasta }) => desde <= fila.numero && fila.numero <= hasta));
@@ -136,7 +107,6 @@ function gestionable(tx: Transaccion, id: string): Gestionado {
     reenvioPedido: fila.reenvioPedidoAt !== null,
     enPausaHasta: null,
     inutilizado,
-    cancelacion: cancelacion ? { id: cancelacion.id, estado: cancelacion.estado as 'P' | 'A' } : null,
     huella: tx.ver(DETALLE, id)!.huella,
   };
 }

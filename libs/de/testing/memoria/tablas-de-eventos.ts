@@ -64,16 +64,3 @@ export const INUTILIZACION: DefinicionDeTabla<FilaDeInutilizacion> = {
   clave: ({ id }) => id,
   indices: { serie: ({ serie }) => serie, pendiente: ({ estado }) => (estado === 'P' ? 'si' : null) },
 };
-
-/** A new event, as its row begins. */
-export const unEvento = (
-  datos: Pick<
-    FilaDeEvento,
-    'id' | 'tenantId' | 'tipo' | 'sit' | 'deId' | 'inutilizacionId' | 'datos' | 'motivo' | 'autor'
-  >,
-  ahora: Date,
-): FilaDeEvento => ({
-  ...datos,
-  ...{ estado: 'P', protocoloFiscal: null, codigoFiscal: null, mensajeFiscal: null, procesadoAt: null },
-  ...{ ficha: 0, enVuelo: false, venceAt: null, intentos: 0, dudoso: false, createdAt: ahora, proximaAt: ahora },
-});

@@ -1,5 +1,7 @@
-import type { Evento } from '@libs/de';
+import type { Documento, Evento } from '@libs/de';
+import type { Autor } from '@libs/platform';
 import type { DesenlaceDeEvento, EventoEnTramite } from '../../domain/evento';
+import type { TipoSobreDocumento } from '../../domain/tipos-de-evento';
 
 /** What is committed before an event goes out. */
 export interface EnvioDeEvento {
@@ -7,8 +9,27 @@ export interface EnvioDeEvento {
   dId: string;
 }
 
+export interface PedidoDeEvento {
+  tipo: TipoSobreDocumento;
+  cdc: string;
+  motivo: string;
+  autor: Autor;
+  ahora: Date;
+}
+
 /** Events, as the database knows them. Every method is one transaction. */
 export abstract class EventoRepository {
+  /**
+   * Makes an event about a document durable, under the document's lock, or joins the one of its type that was not refused (`repetido`).
+   * `decidir` throws to refuse, and says what the event carries.
+   * @returns undefined when the tenant has no such document.
+   */
+  abstract pedir(
+    tenantId: string,
+    pedido: PedidoDeEvento,
+    decidir: (documento: Documento, repetido: boolean) => object,
+  ): Promise<{ documento: Documento; eventoId: string } | undefined>;
+
   /** Takes a turn at a pending event; undefined when it is over, not due, or in other hands. */
   abstract tomarTurno(
     tenantId: string,

@@ -1,12 +1,14 @@
 // SQL by hand: turns with a lease and a fence; the parts of a range are summed up by the last to end.
-import { cambioPor, type Evento } from '@libs/de';
-import { escribirCambios } from '@libs/de/typeorm';
+import { Not } from 'typeorm';
+import { cambioPor, type Documento, type Evento } from '@libs/de';
+import { bloquearPorCdc, escribirCambios } from '@libs/de/typeorm';
 import { job } from '@libs/jobs';
 import { type Autor, crashPoint } from '@libs/platform';
 import { type Database, type OutboxRow, type Tx, writeOutbox, turnoDe } from '@libs/platform/db';
-import { type EnvioDeEvento, EventoRepository } from '../../application/ports/evento-repository';
+import { type EnvioDeEvento, EventoRepository, type PedidoDeEvento } from '../../application/ports/evento-repository';
 import type { DesenlaceDeEvento, EventoEnTramite } from '../../domain/evento';
 import { TIPOS_DE_EVENTO, type TipoDeEvento } from '../../domain/tipos-de-evento';
+import { escribirEventos } from './escribir-eventos';
 import { EVENTO } from './tablas';
 
 const TURNO = turnoDe('e', 'proxima_at');
@@ -24,6 +26,26 @@ export class SqlEventoRepository extends EventoRepository {
     private readonly resuelto: (eventoId: string) => void,
   ) {
     super();
+  }
+
+  async pedir(
+    tenantId: string,
+    { cdc, ...pedido }: PedidoDeEvento,
+    decidir: (documento: Documento, repetido: boolean) => object,
+  ) {
+    const pedida = await this.database.ofTenant(tenantId, async (tx) => {
+      const documento = await bloquearPorCdc(tx, tenantId, cdc);
+      if (!documento) return undefined;
+      const { id: deId, sit } = documento;
+      const previo = await tx.of(EVENTO).findOneBy({ tenantId, deId, tipo: pedido.tipo, estado: Not('R') });
+      const datos = decidir(documento, previo !== null);
+      if (previo) return { documento, eventoId: previo.id, outbox: [] };
+      const { ids, outbox } = await escribirEventos(tx, { tenantId, sit, de: { documento: deId }, ...pedido }, [datos]);
+      return { documento, eventoId: ids[0]!, outbox };
+    });
+    crashPoint('gestion.confirmada');
+    if (pedida) this.anunciar(pedida.outbox);
+    return pedida;
   }
 
   tomarTurno(tenantId: string, eventoId: string, ahora: Date, arriendoMs: number) {

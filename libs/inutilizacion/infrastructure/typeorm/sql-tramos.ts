@@ -1,5 +1,4 @@
-// SQL by hand: ranges of numbers are compared as multiranges, and the parts of a long one are more values than a statement takes apart.
-import type { Autor } from '@libs/platform';
+// SQL by hand: ranges of numbers are compared as multiranges.
 import type { Tx } from '@libs/platform/db';
 import type { ClaveDeSerie } from '@libs/series';
 
@@ -30,18 +29,4 @@ export async function tramoSuperpuesto(
     [tenantId, sit, timbrado, serie, tipo, establecimiento, punto, desde, hasta],
   );
   return fila;
-}
-
-/** The events of a range, one for each part. */
-export async function insertarPartes(
-  tx: Tx,
-  comun: { tenantId: string; sit: string; inutilizacionId: string; motivo: string; autor: Autor; ahora: Date },
-  partes: readonly { id: string; datos: object }[],
-): Promise<void> {
-  const { tenantId, sit, inutilizacionId, motivo, autor, ahora } = comun;
-  await tx.query(
-    `INSERT INTO evento (id, tenant_id, tipo, sit, inutilizacion_id, datos, motivo, autor, proxima_at, created_at)
-     SELECT r.id, $1, 'INUTILIZACION', $2, $3, r.datos, $4, $5, $6, $6 FROM jsonb_to_recordset($7) AS r(id uuid, datos jsonb)`,
-    [tenantId, sit, inutilizacionId, motivo, autor, ahora, JSON.stringify(partes)],
-  );
 }

@@ -1,11 +1,11 @@
 import { And, Between, In, LessThan, MoreThanOrEqual } from 'typeorm';
-import { TABLAS as DE } from '@libs/de/typeorm';
+import { exigir } from '@libs/de';
+import { bloquearPorCdc, TABLAS as DE } from '@libs/de/typeorm';
 import { error } from '@libs/errors';
 import { enTramos } from '@libs/eventos';
-import { TABLAS as EVENTOS } from '@libs/eventos/typeorm';
-import { job } from '@libs/jobs';
+import { escribirEventos, TABLAS as EVENTOS } from '@libs/eventos/typeorm';
 import { crashPoint, nuevoId } from '@libs/platform';
-import { type Database, type OutboxRow, type RowOf, type Tx, writeOutbox } from '@libs/platform/db';
+import type { Database, OutboxRow, RowOf, Tx } from '@libs/platform/db';
 import { numeroFormateado } from '@libs/series';
 import { TABLAS as SERIES } from '@libs/series/typeorm';
 import {
@@ -15,11 +15,9 @@ import {
   type PedidoDeInutilizacion,
 } from '../../application/ports/inutilizacion-repository';
 import type { Inutilizacion } from '../../domain/inutilizacion';
-import { type ClaveDelTenant, insertarPartes, tramoSuperpuesto } from './sql-tramos';
+import { type ClaveDelTenant, tramoSuperpuesto } from './sql-tramos';
 import { INUTILIZACION } from './tablas';
 
-/** Parts of a range that the authority answers while a request waits. */
-const PARTES_URGENTES = 10;
 type Fila = RowOf<typeof INUTILIZACION>;
 
 export class TypeOrmInutilizacionRepository extends InutilizacionRepository {
@@ -131,33 +129,25 @@ async function escribir(
     autor,
     createdAt: ahora,
   });
-  const eventos = enTramos(desde, hasta).map((tramo) => ({
-    id: nuevoId(ahora),
-    datos: { ...serie, ...tramo, sit: undefined },
-  }));
-  await insertarPartes(tx, { tenantId, sit: serie.sit, inutilizacionId: id, motivo, autor, ahora }, eventos);
-  const mensajes = eventos.map((evento) => ({
-    ...job('evento.enviar', { tenantId, eventoId: evento.id }),
-    disponibleAt: ahora,
-    // A long range takes its turn among the tenants: nobody waits for thousands of parts, and others wait for their cancellations.
-    urgente: eventos.length <= PARTES_URGENTES,
-  }));
-  return { id, outbox: await writeOutbox(tx, tenantId, mensajes) };
+  const comun = {
+    tipo: 'INUTILIZACION',
+    tenantId,
+    sit: serie.sit,
+    de: { inutilizacion: id },
+    motivo,
+    autor,
+    ahora,
+  } as const;
+  const partes = enTramos(desde, hasta).map((tramo) => ({ ...serie, ...tramo, sit: undefined }));
+  return { id, outbox: (await escribirEventos(tx, comun, partes)).outbox };
 }
 
 /** Under the document's lock: nobody can send it again while its number is being declared unused. */
 async function exigirRechazado(tx: Tx, tenantId: string, cdc: string): Promise<void> {
-  const emitido = await tx.of(DE.CDC_EMITIDO).findOneBy({ tenantId, cdc });
-  const fila =
-    emitido &&
-    (await tx.of(DE.DOCUMENTO).findOne({
-      select: { tenantId: true, id: true, estado: true },
-      where: { tenantId, id: emitido.deId, cdc },
-      lock: { mode: 'pessimistic_write' },
-    }));
-  const estado = fila?.estado ?? 'P';
-  if (estado !== 'R')
-    throw error('DE_ESTADO_INVALIDO', { estado, operacion: 'inutilizar el número de', admitidos: 'R' });
+  const documento = await bloquearPorCdc(tx, tenantId, cdc);
+  // Edited meanwhile, it is no document of that CDC any more, and waits for its answer.
+  const estado = documento?.cdc === cdc ? documento.estado : 'P';
+  exigir('numero_inutilizado', { estado }, 'inutilizar el número de');
 }
 
 /** The counter's lock: while it is held no number of the series can be issued. */

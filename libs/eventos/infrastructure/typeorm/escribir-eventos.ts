@@ -1,0 +1,43 @@
+// SQL by hand: a long range has thousands of events, more values than a statement takes apart.
+import { job } from '@libs/jobs';
+import { type Autor, nuevoId } from '@libs/platform';
+import { type OutboxRow, type Tx, writeOutbox } from '@libs/platform/db';
+import type { Sit } from '@libs/series';
+import type { TipoDeEvento } from '../../domain/tipos-de-evento';
+
+/** Events of one request that the authority answers while it waits. */
+const URGENTES = 10;
+
+/** What the events of one request have in common. */
+export interface EventosPedidos {
+  tipo: TipoDeEvento;
+  tenantId: string;
+  sit: Sit;
+  /** The document that they are about, or the voiding whose parts they are. */
+  de: { documento: string } | { inutilizacion: string };
+  motivo: string;
+  autor: Autor;
+  ahora: Date;
+}
+
+/** Makes events durable, one for each of the data, with the jobs that send them. */
+export async function escribirEventos(
+  tx: Tx,
+  { tipo, tenantId, sit, de, motivo, autor, ahora }: EventosPedidos,
+  datos: readonly object[],
+): Promise<{ ids: string[]; outbox: OutboxRow[] }> {
+  const eventos = datos.map((suyos) => ({ id: nuevoId(ahora), datos: suyos }));
+  const [deId, inutilizacionId] = 'documento' in de ? [de.documento, null] : [null, de.inutilizacion];
+  await tx.query(
+    `INSERT INTO evento (id, tenant_id, tipo, sit, de_id, inutilizacion_id, datos, motivo, autor, proxima_at, created_at)
+     SELECT r.id, $1, $2, $3, $4, $5, r.datos, $6, $7, $8, $8 FROM jsonb_to_recordset($9) AS r(id uuid, datos jsonb)`,
+    [tenantId, tipo, sit, deId, inutilizacionId, motivo, autor, ahora, JSON.stringify(eventos)],
+  );
+  const mensajes = eventos.map(({ id: eventoId }) => ({
+    ...job('evento.enviar', { tenantId, eventoId }),
+    disponibleAt: ahora,
+    // A long range takes its turn among the tenants: nobody waits for thousands of parts, and others wait for their cancellations.
+    urgente: eventos.length <= URGENTES,
+  }));
+  return { ids: eventos.map(({ id }) => id), outbox: await writeOutbox(tx, tenantId, mensajes) };
+}
