@@ -10,17 +10,17 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 const MINIMUM_NODE = [20, 19];
 const root = path.join(path.dirname(fileURLToPath(import.meta.url)), '..');
 const inRoot = (...parts) => path.join(root, ...parts);
+/** The operator's command line, and its tasks that have a script of their own. */
+const operador = 'dist/apps/operador/src/main.js';
+const tasks = ['migrate', 'rotar', 'reconciliar', 'auditoria', 'emergencia'];
 const programs = {
   demo: 'dist/dev/demo/main.js',
   cobertura: 'dist/taller/cobertura/main.js',
   start: 'dist/dev/stack/start.js',
   token: 'dist/dev/stack/token.js',
   certificado: 'dist/dev/stack/certificado.js',
-  migrate: 'dist/apps/operador/src/migrate.js',
-  rotar: 'dist/apps/operador/src/rotar-clave.js',
-  reconciliar: 'dist/apps/operador/src/reconciliar.js',
-  auditoria: 'dist/apps/operador/src/auditoria.js',
-  emergencia: 'dist/apps/operador/src/emergencia.js',
+  operador,
+  ...Object.fromEntries(tasks.map((task) => [task, operador])),
   check: 'dist/taller/calidad/comprobar.js',
   openapi: 'dist/taller/calidad/openapi.js',
   esquema: 'dist/taller/calidad/esquema.js',
@@ -39,8 +39,6 @@ const programs = {
   'test:fechas': 'dist/taller/fechas.js',
 };
 
-/** What an installation for production still runs, from which the development packages were pruned: the operator's tools, as they were built. */
-const operators = ['migrate', 'rotar', 'reconciliar', 'auditoria', 'emergencia'];
 const compiler = inRoot('node_modules', '@swc', 'core');
 
 class Failure extends Error {}
@@ -141,13 +139,15 @@ try {
     throw new Failure(`Usage: node dev/run.mjs ${[...Object.keys(programs), 'test', 'build'].join(' | ')}`);
   }
   requireNode();
-  if (existsSync(compiler) || !operators.includes(command) || !existsSync(inRoot(programs[command]))) {
+  // An installation for production has no compiler: it runs the operator's tasks as they were built.
+  if (existsSync(compiler) || programs[command] !== operador || !existsSync(inRoot(operador))) {
     await install();
     build();
   }
   if (command === 'test') test(args);
   else if (programs[command]) {
-    process.argv = [process.execPath, inRoot(programs[command]), ...args];
+    const given = tasks.includes(command) ? [command, ...args] : args;
+    process.argv = [process.execPath, inRoot(programs[command]), ...given];
     await import(pathToFileURL(inRoot(programs[command])));
   }
 } catch (failure) {

@@ -3,7 +3,7 @@ import { keptPorts } from '../dev/stack/ports';
 import { adminUrl, postgresService } from '../dev/stack/postgres/cluster';
 import { PROCESS_ROLES } from '@libs/platform/db';
 import { createDatabase, createRoles, OWNER_ROLE, urlAs, withClient } from '../dev/stack/postgres/roles';
-import { nodeProgram } from '../dev/stack/programs';
+import { nodeProgram, OPERADOR } from '../dev/stack/programs';
 import { findRedis, redisService } from '../dev/stack/redis';
 import { buildOnce } from './build-once';
 import { PASSWORD, TEMPLATE, TEST_ROLE } from './postgres';
@@ -33,7 +33,7 @@ async function prepareTemplate({ supervisor }: Run, admin: string): Promise<void
   });
   await createDatabase(admin, TEMPLATE);
   const env = { ...process.env, MIGRATION_DATABASE_URL: urlAs(admin, OWNER_ROLE, PASSWORD, TEMPLATE) };
-  await supervisor.runOnce('migrate', nodeProgram('apps/operador/src/migrate.js', env));
+  await supervisor.runOnce('migrate', nodeProgram(OPERADOR, env, 'migrate'));
 }
 
 async function startRedis({ supervisor, folder }: Run, port: number): Promise<string> {

@@ -22,7 +22,7 @@ export const namesOf = (schema: Schema): string[] => Object.values(schema).map((
 
 const BY_FILE = new Map<string, Schema>(
   Object.entries(SETTINGS).map(([name, schema]) => [
-    name === 'migrate' ? 'apps/operador/src/migrate.js' : `apps/${name}/src/main.js`,
+    name === 'migrate' ? 'apps/operador/src/main.js migrate' : `apps/${name}/src/main.js`,
     schema,
   ]),
 );
@@ -32,10 +32,10 @@ SOMEBODYS.delete('PATH');
 
 /**
  * An environment without what only others read: no process is told a secret that it has no use for. What no process declares stays
- * (proxies, time zone, flags of Node). An operator's tool reads what several processes do, and is given all.
+ * (proxies, time zone, flags of Node). The operator's other tasks read what several processes do, and are given all.
  */
-export function envFor(file: string, env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  const own = BY_FILE.get(file);
+export function envFor(file: string, env: NodeJS.ProcessEnv, task = ''): NodeJS.ProcessEnv {
+  const own = BY_FILE.get(`${file} ${task}`.trimEnd());
   return own ? withoutSettings(env, new Set(namesOf(own))) : env;
 }
 

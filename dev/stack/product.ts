@@ -7,7 +7,7 @@ import { identity, type IdentityPart } from './parts/identity';
 import { mail } from './parts/mail';
 import { startQueue } from './parts/queue';
 import { simulator } from './parts/simulator';
-import { httpService } from './programs';
+import { httpService, OPERADOR } from './programs';
 import type { SeedResult } from './seed-contract';
 import type { Service } from './service';
 import type { Supervisor } from './supervisor';
@@ -38,7 +38,7 @@ export async function startProduct(supervisor: Supervisor, options: GroundOption
   tell('migrating the database …');
   await supervisor.runOnce(
     'migrate',
-    program('apps/operador/src/migrate.js', { ...env, MIGRATION_DATABASE_URL: database.migrate }),
+    program(OPERADOR, { ...env, MIGRATION_DATABASE_URL: database.migrate }, 'migrate'),
   );
 
   const [authority, post] = [simulator(ground), mail(ground)];

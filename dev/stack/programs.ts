@@ -15,13 +15,16 @@ export const FLAGS: Readonly<Record<string, readonly string[]>> = {
   'apps/api/src/main.js': ['--max-semi-space-size=32', '--max-old-space-size=768'],
 };
 
+/** The operator's command line; its first argument names the task. */
+export const OPERADOR = 'apps/operador/src/main.js';
+
 /** One of the project's own programs, from the build, with what it reads of `given` and nothing that only others read. */
-export function nodeProgram(file: string, given: NodeJS.ProcessEnv): Launch {
-  const env = envFor(file, given);
+export function nodeProgram(file: string, given: NodeJS.ProcessEnv, ...args: string[]): Launch {
+  const env = envFor(file, given, args[0]);
   const NODE_OPTIONS = env.NODE_OPTIONS?.replace(NOT_INHERITED, '').trim() || undefined;
   return {
     file: process.execPath,
-    args: ['--enable-source-maps', ...(FLAGS[file] ?? []), path.join(ROOT, 'dist', file)],
+    args: ['--enable-source-maps', ...(FLAGS[file] ?? []), path.join(ROOT, 'dist', file), ...args],
     env: { ...env, NODE_OPTIONS },
   };
 }

@@ -10,7 +10,7 @@ import { MIGRATIONS } from '../../migrations';
 import { forgetData, prepareGround } from '../../dev/stack/ground';
 import { startDatabase } from '../../dev/stack/parts/database';
 import { adminUrl } from '../../dev/stack/postgres/cluster';
-import { httpService, nodeProgram } from '../../dev/stack/programs';
+import { httpService, nodeProgram, OPERADOR } from '../../dev/stack/programs';
 import { ROOT } from '../../dev/stack/root';
 import { session } from '../../dev/stack/session';
 import type { Supervisor } from '../../dev/stack/supervisor';
@@ -36,7 +36,7 @@ async function bench(supervisor: Supervisor): Promise<Record<string, Figura>> {
   const urls = await startDatabase(ground);
   await supervisor.runOnce(
     'migrate',
-    nodeProgram('apps/operador/src/migrate.js', { ...ground.env, MIGRATION_DATABASE_URL: urls.migrate }),
+    nodeProgram(OPERADOR, { ...ground.env, MIGRATION_DATABASE_URL: urls.migrate }, 'migrate'),
   );
   const { ports, secrets } = ground;
   const base = `http://127.0.0.1:${ports.api}`;

@@ -13,7 +13,7 @@ import { keptPorts } from '../../dev/stack/ports';
 import { startQueue } from '../../dev/stack/parts/queue';
 import { simulator } from '../../dev/stack/parts/simulator';
 import { adminUrl } from '../../dev/stack/postgres/cluster';
-import { httpService, nodeProgram } from '../../dev/stack/programs';
+import { httpService, nodeProgram, OPERADOR } from '../../dev/stack/programs';
 import { ROOT } from '../../dev/stack/root';
 import { session } from '../../dev/stack/session';
 import type { Supervisor } from '../../dev/stack/supervisor';
@@ -61,7 +61,7 @@ async function medir(supervisor: Supervisor): Promise<Hecho> {
   const queue = await startQueue(ground);
   await supervisor.runOnce(
     'migrate',
-    nodeProgram('apps/operador/src/migrate.js', { ...ground.env, MIGRATION_DATABASE_URL: urls.migrate }),
+    nodeProgram(OPERADOR, { ...ground.env, MIGRATION_DATABASE_URL: urls.migrate }, 'migrate'),
   );
   const authority = simulator(ground);
   await supervisor.start(...authority.services);

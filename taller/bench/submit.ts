@@ -20,7 +20,7 @@ import { forgetData, prepareGround } from '../../dev/stack/ground';
 import { startDatabase } from '../../dev/stack/parts/database';
 import { startQueue } from '../../dev/stack/parts/queue';
 import { adminUrl } from '../../dev/stack/postgres/cluster';
-import { httpService, nodeProgram } from '../../dev/stack/programs';
+import { httpService, nodeProgram, OPERADOR } from '../../dev/stack/programs';
 import { isFree } from '../../dev/stack/ports';
 import { ROOT } from '../../dev/stack/root';
 import { session } from '../../dev/stack/session';
@@ -137,7 +137,7 @@ async function medir(supervisor: Supervisor): Promise<Medida> {
   const queue = await startQueue(ground);
   await supervisor.runOnce(
     'migrate',
-    nodeProgram('apps/operador/src/migrate.js', { ...ground.env, MIGRATION_DATABASE_URL: urls.migrate }),
+    nodeProgram(OPERADOR, { ...ground.env, MIGRATION_DATABASE_URL: urls.migrate }, 'migrate'),
   );
 
   const ca = await crearAutoridadDePrueba(new Date());

@@ -10,7 +10,7 @@ import { mail } from '../../dev/stack/parts/mail';
 import { startQueue } from '../../dev/stack/parts/queue';
 import { simulator } from '../../dev/stack/parts/simulator';
 import { adminUrl } from '../../dev/stack/postgres/cluster';
-import { httpService, nodeProgram } from '../../dev/stack/programs';
+import { httpService, nodeProgram, OPERADOR } from '../../dev/stack/programs';
 import { keptPorts } from '../../dev/stack/ports';
 import type { Launch, Service } from '../../dev/stack/service';
 import type { Supervisor } from '../../dev/stack/supervisor';
@@ -80,7 +80,7 @@ export async function startFaultStack(
   const queue = await startQueue(ground);
   await supervisor.runOnce(
     'migrate',
-    nodeProgram('apps/operador/src/migrate.js', { ...env, MIGRATION_DATABASE_URL: urls.migrate }),
+    nodeProgram(OPERADOR, { ...env, MIGRATION_DATABASE_URL: urls.migrate }, 'migrate'),
   );
   const [authority, post] = [simulator(ground), mail(ground)];
   await supervisor.start(...authority.services, ...post.services);

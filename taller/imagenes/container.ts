@@ -15,15 +15,9 @@ interface ComposeService {
 }
 
 const DOCKER = path.join(ROOT, 'docker');
-/** Programs that are run from the image of the migrations; every other has one of its own. */
-const TOOLS: Readonly<Record<string, string>> = {
-  'apps/operador/src/migrate.js': 'migrate',
-  'apps/operador/src/auditoria.js': 'migrate',
-  'apps/operador/src/reconciliar.js': 'migrate',
-  'dev/seed-demo.js': 'demo-tenant',
-};
+const SEED = 'dev/seed-demo.js';
 
-export const TARGETS = ['migrate', 'api', 'fiscal-submitter', 'kude-renderer', 'fiscal-simulator'] as const;
+export const TARGETS = ['operador', 'api', 'fiscal-submitter', 'kude-renderer', 'fiscal-simulator'] as const;
 export type Target = (typeof TARGETS)[number];
 
 export const imageOf = (target: Target): string => `localhost/timbo-${target}`;
@@ -40,15 +34,15 @@ export class Containers {
   }
 
   /** As `nodeProgram`. Of the environment it gets the settings; the rest (its PATH, its Chromium) is the image's own. */
-  readonly program = (file: string, given: NodeJS.ProcessEnv): Launch => {
+  readonly program = (file: string, given: NodeJS.ProcessEnv, ...task: string[]): Launch => {
     const [, app] = /^apps\/([\w-]+)\//.exec(file) ?? [];
-    const service = app ?? TOOLS[file];
-    if (!service) throw new Error(`No image runs ${file}`);
-    const target = (app ?? 'migrate') as Target;
-    const env = envFor(file, given);
+    if (!app && file !== SEED) throw new Error(`No image runs ${file}`);
+    const target = (app ?? 'fiscal-simulator') as Target;
+    const service = app === 'operador' ? 'migrate' : (app ?? 'demo-tenant');
+    const env = envFor(file, given, task[0]);
     const settings = Object.keys(env).filter((name) => env[name] !== process.env[name] && env[name] !== undefined);
     const args = [
-      ['run', '--rm', '--replace', '--name', service === 'demo-tenant' ? 'timbo-imagenes-seed' : containerOf(target)],
+      ['run', '--rm', '--replace', '--name', app ? containerOf(target) : 'timbo-imagenes-seed'],
       // podman asks for as many as it knows, and some machines do not let it.
       [
         '--ulimit',
@@ -64,7 +58,7 @@ export class Containers {
       // By name alone: values stay off the command line.
       settings.flatMap((name) => ['--env', name]),
       [imageOf(target)],
-      app ? [] : ['node', `dist/${file}`],
+      app ? task : ['node', `dist/${file}`],
     ];
     return { file: 'podman', args: args.flat(), env: { ...process.env, ...env } };
   };

@@ -11,6 +11,7 @@ import { FACTURAS } from '../../dev/demo/facturas';
 import { probarFactura } from '../../dev/demo/probar-factura';
 import { forgetData } from '../../dev/stack/ground';
 import { startProduct } from '../../dev/stack/product';
+import { OPERADOR } from '../../dev/stack/programs';
 import { ROOT } from '../../dev/stack/root';
 import { session } from '../../dev/stack/session';
 import { StackError } from '../../dev/stack/stack-error';
@@ -171,7 +172,7 @@ async function tryOut(supervisor: Supervisor): Promise<void> {
     const dead = zombies();
     for (const tool of ['auditoria', 'reconciliar'] as const) {
       const urls = { DATABASE_URL: database_urls.api, MIGRATION_DATABASE_URL: database_urls.migrate };
-      tell((await supervisor.runOnce(tool, program(`apps/operador/src/${tool}.js`, urls))).trim());
+      tell((await supervisor.runOnce(tool, program(OPERADOR, urls, tool))).trim());
     }
     const figures = {
       facturas_aprobadas: { value: 1 + CHROMIUM_ENDS, goal: `${1 + CHROMIUM_ENDS}`, met: true },

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { generarTokenDeEmergencia, hashDeEmergencia } from '@libs/auth';
-import { nodeProgram } from '../../../dev/stack/programs';
+import { nodeProgram, OPERADOR } from '../../../dev/stack/programs';
 import { OWNER_ROLE, urlAs, withClient } from '../../../dev/stack/postgres/roles';
 import { stackDePrueba } from '../../../test/stack';
 import { type Json, pedir, type Respuesta } from './cliente';
@@ -22,11 +22,9 @@ function ownerUrl(): string {
 
 /** `npm run emergencia` as a process. */
 async function emergencia(opciones: string[], url = ownerUrl()) {
-  const { file, args, env } = nodeProgram('apps/operador/src/emergencia.js', {
-    ...process.env,
-    MIGRATION_DATABASE_URL: url,
-  });
-  const proceso = spawn(file, [...args, ...opciones], { env });
+  const entorno = { ...process.env, MIGRATION_DATABASE_URL: url };
+  const { file, args, env } = nodeProgram(OPERADOR, entorno, 'emergencia', ...opciones);
+  const proceso = spawn(file, args, { env });
   const salidas = { stdout: '', stderr: '' };
   for (const cual of ['stdout', 'stderr'] as const)
     proceso[cual].on('data', (trozo: Buffer) => (salidas[cual] += trozo.toString()));
@@ -102,5 +100,5 @@ it.each([
   [['--quien', 'ana', '--motivo', 'corto', '--minutos', '16'], '--minutos'],
 ])('wants who and why: %j', async (opciones, falta) => {
   const { codigo, token, dicho } = await emergencia(opciones);
-  expect([codigo, token, dicho]).toEqual([1, '', expect.stringContaining(falta)]);
+  expect([codigo, token, dicho]).toEqual([2, '', expect.stringContaining(falta)]);
 });

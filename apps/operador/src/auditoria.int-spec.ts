@@ -7,7 +7,7 @@ import { type Database, openDatabase, registrarActo } from '@libs/platform/db';
 import { unAutor } from '@libs/platform/testing';
 import { MIGRATIONS } from '../../../migrations';
 import { baseDeDatosDePrueba, type BaseDeDatosDePrueba } from '../../../test/postgres';
-import { nodeProgram } from '../../../dev/stack/programs';
+import { nodeProgram, OPERADOR } from '../../../dev/stack/programs';
 import { withClient } from '../../../dev/stack/postgres/roles';
 
 jest.setTimeout(60_000);
@@ -36,8 +36,8 @@ const forzar = (sql: string) =>
 /** `npm run auditoria` as a process. */
 async function verificar(...opciones: string[]): Promise<{ codigo: number | null; dicho: string }> {
   const entorno = { ...process.env, MIGRATION_DATABASE_URL: base.ownerUrl };
-  const { file, args, env } = nodeProgram('apps/operador/src/auditoria.js', entorno);
-  const proceso = spawn(file, [...args, ...opciones], { env });
+  const { file, args, env } = nodeProgram(OPERADOR, entorno, 'auditoria', ...opciones);
+  const proceso = spawn(file, args, { env });
   let dicho = '';
   for (const salida of [proceso.stdout, proceso.stderr]) salida.on('data', (t: Buffer) => (dicho += t.toString()));
   const [codigo] = (await once(proceso, 'close')) as [number | null];

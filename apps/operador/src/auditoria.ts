@@ -1,10 +1,6 @@
 // SQL by hand: the owner calls a function of the database; the repositories speak as the application.
-// `npm run auditoria`: whether the audit log is whole, with the owner's role (MIGRATION_DATABASE_URL). It tells the last act and its hash:
-// noted where nobody of the database can write, they show later whether the chain was made anew.
-//   --anotado id:hash     an act as an earlier run told it
-import 'reflect-metadata';
-import { readSettings } from '@libs/platform';
-import { createDataSource, MIGRATION_SETTINGS } from '@libs/platform/db';
+import { asOwner } from './owner';
+import { type Dado, MalUso, type Tarea } from './tarea';
 
 const MOTIVOS = {
   falta: 'is missing',
@@ -20,32 +16,26 @@ interface Verificada {
   motivo: keyof typeof MOTIVOS | null;
 }
 
-function anotado(): [string, Buffer] | [null, null] {
-  const donde = process.argv.indexOf('--anotado');
-  if (donde < 0) return [null, null];
-  const [, id, hash] = /^(\d{1,18}):([0-9a-f]{64})$/.exec(process.argv[donde + 1] ?? '') ?? [];
-  if (!id || !hash) throw new Error('--anotado wants <id>:<hash>, as an earlier run told them');
+function anotado(dado: Dado): [string, Buffer] | [null, null] {
+  const texto = dado.texto('anotado');
+  if (texto === undefined) return [null, null];
+  const [, id, hash] = /^(\d{1,18}):([0-9a-f]{64})$/.exec(texto) ?? [];
+  if (!id || !hash) throw new MalUso('--anotado wants <id>:<hash>, as an earlier run told them');
   return [id, Buffer.from(hash, 'hex')];
 }
 
-async function verificar(): Promise<void> {
-  const { url } = readSettings(MIGRATION_SETTINGS);
-  const valores = anotado();
-  const owner = await createDataSource({ url, poolSize: 1, applicationName: 'timbo-auditoria' }).initialize();
-  try {
-    const [{ id, hash, rota, motivo }] = (await owner.query('SELECT * FROM auditoria_verificar($1, $2)', valores)) as [
-      Verificada,
-    ];
-    if (rota) {
-      console.log(`✗ act ${rota} ${MOTIVOS[motivo!]}; ${id} acts before it are whole`);
-      process.exitCode = 1;
-    } else console.log(`✓ ${id} acts are whole; the last: ${id}:${hash.toString('hex')}`);
-  } finally {
-    await owner.destroy();
-  }
-}
-
-verificar().catch((causa: unknown) => {
-  console.error(`auditoria failed: ${(causa as Error).message}`);
-  process.exitCode = 1;
-});
+export const auditoria: Tarea = {
+  doc: `Says whether the audit log is whole.
+It tells the last act and its hash. Note them where nobody of the database can write: they show later whether the chain was made anew.
+Reads MIGRATION_DATABASE_URL.`,
+  opciones: { anotado: { valor: 'id:hash', doc: 'An act as an earlier run told it.' } },
+  async execute(dado) {
+    const valores = anotado(dado);
+    const [{ id, hash, rota, motivo }] = await asOwner('timbo-auditoria', async (owner) => {
+      return (await owner.query('SELECT * FROM auditoria_verificar($1, $2)', valores)) as [Verificada];
+    });
+    if (rota) console.log(`✗ act ${rota} ${MOTIVOS[motivo!]}; ${id} acts before it are whole`);
+    else console.log(`✓ ${id} acts are whole; the last: ${id}:${hash.toString('hex')}`);
+    return !rota;
+  },
+};

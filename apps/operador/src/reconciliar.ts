@@ -1,12 +1,4 @@
 // SQL by hand: a sequence is read by its name.
-// `npm run reconciliar`: after the database was restored (docs/operacion/runbooks.md, "Restore"). Without arguments it only tells.
-//   --congelar            freezes every series and makes doubtful what is not final (MIGRATION_DATABASE_URL)
-//     --espera-lotes s    seconds before a document that travels in batches is asked about (600)
-//   --resolver            asks the authority, moves the counters, lets the series issue again
-//     --margen n          numbers above the highest known one that must be free, and are voided (20); 0: the copies alone are believed
-//     --todas             series that have issued nothing so far are probed too
-//     --plazo s           how long an answer of the authority is waited for (600)
-import 'reflect-metadata';
 import { setTimeout as esperar } from 'node:timers/promises';
 import { congelar } from '@libs/de/typeorm';
 import { AUTHORITY_SETTINGS, AUTHORITY_WAITS, SoapFiscalGateway } from '@libs/fiscal/soap';
@@ -15,11 +7,9 @@ import { TypeOrmInutilizacionRepository, TypeOrmReconciliacionRepository } from 
 import { readSettings } from '@libs/platform';
 import {
   assertNoTransaction,
-  createDataSource,
   DATABASE_SETTINGS,
   MASTER_KEY_SETTINGS,
   masterBoxOf,
-  MIGRATION_SETTINGS,
   openDatabase,
   proveMasterKey,
   type Database,
@@ -30,34 +20,23 @@ import { TypeOrmEmisorRepository } from '@libs/series/typeorm';
 import { MIGRATIONS } from '../../../migrations';
 import { CopiasEnElAlmacen } from './reconciliacion/copias-en-el-almacen';
 import { SoapConsultaDeCdc } from './reconciliacion/soap-consulta-de-cdc';
+import { asOwner } from './owner';
+import type { Dado, Tarea } from './tarea';
 
 const AUTORIDAD = { ...MASTER_KEY_SETTINGS, ...AUTHORITY_SETTINGS, ...AUTHORITY_WAITS };
 
-const dado = (opcion: string): boolean => process.argv.includes(`--${opcion}`);
-
-function cantidad(opcion: string, porDefecto: number): number {
-  if (!dado(opcion)) return porDefecto;
-  const valor = process.argv[process.argv.indexOf(`--${opcion}`) + 1] ?? '';
-  if (!/^\d+$/.test(valor)) throw new Error(`--${opcion} wants a whole number, not "${valor}"`);
-  return Number(valor);
-}
-
 /** With the owner's role: no process of the service may freeze. Repeatable. */
-async function congelarTodo(): Promise<void> {
-  const { url } = readSettings(MIGRATION_SETTINGS);
-  const owner = await createDataSource({ url, poolSize: 1, applicationName: 'timbo-reconciliar' }).initialize();
-  try {
-    const hecho = await owner.transaction((tx) => congelar(tx, cantidad('espera-lotes', 600)));
-    console.log(`${hecho.series} series are frozen: emissions answer 503 SERIE_CONGELADA`);
-    console.log(
-      `doubtful from now on, asked about before they are sent: ${hecho.documentos} documents, ${hecho.lotes} batches, ${hecho.eventos} events`,
-    );
-  } finally {
-    await owner.destroy();
-  }
+async function congelarTodo(esperaLotes: number): Promise<void> {
+  const hecho = await asOwner('timbo-reconciliar', (owner) => owner.transaction((tx) => congelar(tx, esperaLotes)));
+  const { series, documentos, lotes, eventos } = hecho;
+  console.log(`${series} series are frozen: emissions answer 503 SERIE_CONGELADA`);
+  console.log(
+    `doubtful from now on, asked about before they are sent: ${documentos} documents, ${lotes} batches, ${eventos} events`,
+  );
 }
 
-async function resolver(database: Database, series: TypeOrmReconciliacionRepository): Promise<void> {
+/** False: some series stay frozen. */
+async function resolver(database: Database, series: TypeOrmReconciliacionRepository, dado: Dado): Promise<boolean> {
   const ajustes = readSettings({ ...AUTORIDAD, ...STORAGE_SETTINGS });
   await proveMasterKey(database, ajustes);
   const emisores = new TypeOrmEmisorRepository(database, masterBoxOf(ajustes));
@@ -78,11 +57,17 @@ async function resolver(database: Database, series: TypeOrmReconciliacionReposit
     database.clock,
     esperar,
   );
-  const opciones = { margen: cantidad('margen', 20), todas: dado('todas'), plazoMs: cantidad('plazo', 600) * 1_000 };
+  const opciones = {
+    margen: dado.entero('margen', 20),
+    todas: dado.si('todas'),
+    plazoMs: dado.entero('plazo', 600) * 1_000,
+  };
+  let todas = true;
   for await (const hecha of reconciliar.execute(opciones)) {
     console.log(dicho(hecha));
-    if (!hecha.informe) process.exitCode = 1;
+    todas &&= hecha.informe !== undefined;
   }
+  return todas;
 }
 
 function dicho({ serie, informe, motivo }: Reconciliada): string {
@@ -100,20 +85,35 @@ function dicho({ serie, informe, motivo }: Reconciliada): string {
     .join('\n');
 }
 
-async function reconciliar(): Promise<void> {
-  if (dado('congelar')) return congelarTodo();
-  const database = await openDatabase(readSettings(DATABASE_SETTINGS), 'timbo-reconciliar', MIGRATIONS);
-  try {
-    const series = new TypeOrmReconciliacionRepository(database);
-    if (dado('resolver')) await resolver(database, series);
-    console.log(`${(await series.congeladas()).length} series are frozen`);
-    console.log(`${await series.sinFinal()} documents are not final; the submitter asks about them`);
-  } finally {
-    await database.close();
-  }
-}
-
-reconciliar().catch((causa: unknown) => {
-  console.error(`reconciliar failed: ${(causa as Error).message}`);
-  process.exitCode = 1;
-});
+export const reconciliar: Tarea = {
+  doc: `Compares the series with the authority after the database was restored (docs/operacion/runbooks.md, "Restore").
+Without options it only tells. Reads DATABASE_URL; --congelar reads MIGRATION_DATABASE_URL alone; --resolver reads what the submitter
+reads to reach the authority, and the object store.`,
+  opciones: {
+    congelar: { doc: 'Freezes every series and makes doubtful what is not final.' },
+    'espera-lotes': { valor: 's', doc: 'Seconds before a document that travels in batches is asked about (600).' },
+    resolver: { doc: 'Asks the authority, moves the counters, lets the series issue again.' },
+    margen: {
+      valor: 'n',
+      doc: 'Numbers above the highest known one that must be free, and are voided (20); 0: the copies alone are believed.',
+    },
+    todas: { doc: 'Probes the series too that have issued nothing so far.' },
+    plazo: { valor: 's', doc: 'How long an answer of the authority is waited for (600).' },
+  },
+  async execute(dado) {
+    if (dado.si('congelar')) {
+      await congelarTodo(dado.entero('espera-lotes', 600));
+      return true;
+    }
+    const database = await openDatabase(readSettings(DATABASE_SETTINGS), 'timbo-reconciliar', MIGRATIONS);
+    try {
+      const series = new TypeOrmReconciliacionRepository(database);
+      const resueltas = dado.si('resolver') ? await resolver(database, series, dado) : true;
+      console.log(`${(await series.congeladas()).length} series are frozen`);
+      console.log(`${await series.sinFinal()} documents are not final; the submitter asks about them`);
+      return resueltas;
+    } finally {
+      await database.close();
+    }
+  },
+};

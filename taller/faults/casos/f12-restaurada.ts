@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { leerCdc } from '@libs/fiscal';
 import { adminUrl } from '../../../dev/stack/postgres/cluster';
 import { OWNER_ROLE, urlAs, withClient } from '../../../dev/stack/postgres/roles';
-import { nodeProgram } from '../../../dev/stack/programs';
+import { nodeProgram, OPERADOR } from '../../../dev/stack/programs';
 import { esperarFinales, type Hallazgos, preguntar } from '../comprobar';
 import { EmisorDePrueba, unaFactura } from '../emisor';
 import type { FaultStack } from '../stack';
@@ -32,12 +32,8 @@ function enElServidor(stack: FaultStack, ...sqls: string[]): Promise<void> {
 /** `npm run reconciliar`, as the runbook has it. */
 function reconciliar(stack: FaultStack, base: string, ...args: string[]): Promise<string> {
   const MIGRATION_DATABASE_URL = urlAs(servidor(stack), OWNER_ROLE, stack.ground.secrets.db_owner, base);
-  const programa = nodeProgram('apps/operador/src/reconciliar.js', {
-    ...stack.env,
-    DATABASE_URL: stack.urls.api,
-    MIGRATION_DATABASE_URL,
-  });
-  return stack.supervisor.runOnce('reconciliar', { ...programa, args: [...programa.args, ...args] });
+  const env = { ...stack.env, DATABASE_URL: stack.urls.api, MIGRATION_DATABASE_URL };
+  return stack.supervisor.runOnce('reconciliar', nodeProgram(OPERADOR, env, 'reconciliar', ...args));
 }
 
 /** What an emission is told, once the database is reached again. */

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { createDatabase, urlAs, OWNER_ROLE } from '../../../dev/stack/postgres/roles';
 import { adminUrl } from '../../../dev/stack/postgres/cluster';
-import { nodeProgram } from '../../../dev/stack/programs';
+import { nodeProgram, OPERADOR } from '../../../dev/stack/programs';
 import { preguntar } from '../comprobar';
 import type { Caso } from './caso';
 
@@ -23,8 +23,7 @@ export const dosDeTodo: Caso = {
       ...stack.env,
       MIGRATION_DATABASE_URL: urlAs(admin, OWNER_ROLE, secrets.db_owner, 'nueva'),
     };
-    const migrar = (n: number) =>
-      stack.supervisor.runOnce(`migrate-${n}`, nodeProgram('apps/operador/src/migrate.js', env));
+    const migrar = (n: number) => stack.supervisor.runOnce(`migrate-${n}`, nodeProgram(OPERADOR, env, 'migrate'));
     const resultados = await Promise.allSettled([migrar(1), migrar(2), migrar(3)]);
     const fallidos = resultados.filter(({ status }) => status === 'rejected').length;
     const [viejas] = await preguntar<{ n: number }>(stack, 'SELECT count(*)::int AS n FROM migrations');

@@ -55,8 +55,8 @@ imagePullSecrets: {{ toJson . }}
 {{- end }}
 {{- end }}
 
-{{/* The pod of a task of the operator. Arguments: root, name, tool, args (or none), secret, env (three maps). */}}
-{{- define "timbo.tool" -}}
+{{/* The pod of a task of the operator. Arguments: root, name, task, args (or none), secret, env (three maps). */}}
+{{- define "timbo.pod" -}}
 metadata:
   labels: {{- include "timbo.labels" . | nindent 4 }}
 spec:
@@ -66,9 +66,9 @@ spec:
   securityContext: { runAsNonRoot: true, runAsUser: 1000, seccompProfile: { type: RuntimeDefault } }
   containers:
     - name: {{ .name }}
-      image: "{{ .root.Values.image.registry }}/timbo-migrate:{{ .root.Values.image.tag }}"
+      image: "{{ .root.Values.image.registry }}/timbo-operador:{{ .root.Values.image.tag }}"
       imagePullPolicy: {{ .root.Values.image.pullPolicy }}
-      args: {{ toJson (concat (list "node" "--enable-source-maps" (printf "dist/apps/operador/src/%s.js" .tool)) (default list .args)) }}
+      args: {{ toJson (concat (list .task) (default list .args)) }}
       securityContext: { allowPrivilegeEscalation: false, readOnlyRootFilesystem: true, capabilities: { drop: [ALL] } }
       {{- include "timbo.env" (dict "secret" .secret "env" .env) | nindent 6 }}
       resources:
@@ -76,7 +76,7 @@ spec:
         limits: { memory: 512Mi }
 {{- end }}
 
-{{/* A tool that waits for an operator. Arguments: as timbo.tool. */}}
+{{/* A task that waits for an operator. Arguments: as timbo.pod. */}}
 {{- define "timbo.task" -}}
 apiVersion: batch/v1
 kind: CronJob
@@ -90,7 +90,7 @@ spec:
   jobTemplate:
     spec:
       backoffLimit: 0
-      template: {{- include "timbo.tool" . | nindent 8 }}
+      template: {{- include "timbo.pod" . | nindent 8 }}
 {{- end }}
 
 {{/*

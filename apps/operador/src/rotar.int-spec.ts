@@ -5,7 +5,7 @@ import { EnvironmentSecretBox } from '@libs/platform';
 import { createDataSource, Database, proveMasterKey } from '@libs/platform/db';
 import { TypeOrmEmisorRepository, TypeOrmRegistroDeEmisores } from '@libs/series/typeorm';
 import { baseDeDatosDePrueba, type BaseDeDatosDePrueba } from '../../../test/postgres';
-import { nodeProgram } from '../../../dev/stack/programs';
+import { nodeProgram, OPERADOR } from '../../../dev/stack/programs';
 
 jest.setTimeout(60_000);
 
@@ -38,13 +38,17 @@ afterAll(async () => {
 
 /** `npm run rotar` as a process; `muere` names where it is killed, as `kill -9` would. */
 async function rotar(muere = '', anterior = vieja): Promise<{ senhal: NodeJS.Signals | null; dicho: string }> {
-  const { file, args, env } = nodeProgram('apps/operador/src/rotar-clave.js', {
-    ...process.env,
-    DATABASE_URL: base.urlDe('api'),
-    MASTER_KEY: nueva.toString('base64'),
-    MASTER_KEY_PREVIOUS: anterior.toString('base64'),
-    CRASH_POINT: muere,
-  });
+  const { file, args, env } = nodeProgram(
+    OPERADOR,
+    {
+      ...process.env,
+      DATABASE_URL: base.urlDe('api'),
+      MASTER_KEY: nueva.toString('base64'),
+      MASTER_KEY_PREVIOUS: anterior.toString('base64'),
+      CRASH_POINT: muere,
+    },
+    'rotar',
+  );
   const proceso = spawn(file, args, { env });
   let dicho = '';
   for (const salida of [proceso.stdout, proceso.stderr])

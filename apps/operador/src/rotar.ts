@@ -1,4 +1,3 @@
-import 'reflect-metadata';
 import { TypeOrmRotacionDeCorreo } from '@libs/correo/typeorm';
 import { EnvironmentSecretBox, key, readSettings, RotatingSecretBox } from '@libs/platform';
 import {
@@ -11,14 +10,9 @@ import {
 } from '@libs/platform/db';
 import { TypeOrmRotacionDeSecretos } from '@libs/series/typeorm';
 import { MIGRATIONS } from '../../../migrations';
+import { MalUso, type Tarea } from './tarea';
 
-/**
- * Changes the master key, the mail key or both: first every process gets the new one as MASTER_KEY (MAIL_KEY) and the old one as
- * MASTER_KEY_PREVIOUS (MAIL_KEY_PREVIOUS), then this seals every secret anew, and last the proof by which processes know their key; then
- * the previous one goes away. The service goes on meanwhile. Repeatable: killed in the middle, the next run goes on where it ended; a run
- * that seals nothing says that all is done.
- */
-async function rotar(): Promise<void> {
+async function rotarClaves(): Promise<void> {
   const settings = readSettings({
     ...DATABASE_SETTINGS,
     masterKey: deLaClave('MASTER_KEY', 'The new key.'),
@@ -30,7 +24,7 @@ async function rotar(): Promise<void> {
   const maestra = cajaDe(masterKey, previousMasterKey);
   const deCorreo = cajaDe(mailKey, previousMailKey);
   if (!maestra && !deCorreo)
-    throw new Error('give MASTER_KEY and MASTER_KEY_PREVIOUS, or MAIL_KEY and MAIL_KEY_PREVIOUS');
+    throw new MalUso('give MASTER_KEY and MASTER_KEY_PREVIOUS, or MAIL_KEY and MAIL_KEY_PREVIOUS');
   const database = await openDatabase(settings, 'timbo-rotar', MIGRATIONS);
   try {
     if (maestra) {
@@ -56,7 +50,14 @@ const deLaClave = (env: string, doc: string) => key(env, { doc, bytes: 32, defau
 const cajaDe = (nueva: Buffer | undefined, anterior: Buffer | undefined): RotatingSecretBox | undefined =>
   nueva && anterior && new RotatingSecretBox(new EnvironmentSecretBox(nueva), new EnvironmentSecretBox(anterior));
 
-rotar().catch((cause: unknown) => {
-  console.error(`rotar failed: ${(cause as Error).message}`);
-  process.exitCode = 1;
-});
+export const rotar: Tarea = {
+  doc: `Seals every secret anew under a new master key, a new mail key, or both.
+First give every process the new key as MASTER_KEY (MAIL_KEY) and the old one as MASTER_KEY_PREVIOUS (MAIL_KEY_PREVIOUS). Then run this
+with both. Last, take the previous one away. The service goes on meanwhile. Killed in the middle, the next run does the rest; a run
+that seals nothing says that all is done. Reads DATABASE_URL and those keys.`,
+  opciones: {},
+  async execute() {
+    await rotarClaves();
+    return true;
+  },
+};
