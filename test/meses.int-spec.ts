@@ -117,10 +117,25 @@ describe('months', () => {
     }
   });
 
-  it('are not made under documents that lie in the rest; the others are', async () => {
-    const { id } = await emitido(FEBRERO);
-    expect(await crear(3)).toEqual([{ n: 2 }]);
-    expect(await lugarDe('documento', id)).toBe('resto');
+  it('take with them what lies in the rest of theirs, whole and of every tenant, and nothing else', async () => {
+    const febrero = await emitido(FEBRERO);
+    await deEnvio(febrero.id, febrero.cdc);
+    const abril = await emitido(ABRIL);
+    tenantId = await unTenantEnLaBase(database, '80110006-1');
+    const deOtro = await emitido(FEBRERO);
+    const filas = () => admin(`SELECT * FROM documento_historial ORDER BY de_id, id`);
+    const antes = await filas();
+    expect(await crear(3)).toEqual([{ n: 3 }]);
+    expect(await filas()).toEqual(antes);
+    for (const tabla of ['documento', ...HIJAS])
+      expect([tabla, await lugarDe(tabla, febrero.id)]).toEqual([tabla, '2040_02']);
+    expect(await lugarDe('documento_xml', deOtro.id)).toBe('2040_02');
+    expect(await lugarDe('documento', abril.id)).toBe('resto');
+    expect(await admin(`SELECT count(*)::int AS n FROM documento_busqueda`)).toEqual([{ n: 3 }]);
+    // The keys between a month's tables hold again, and so do the policies of the rest.
+    await expect(admin(`DELETE FROM documento WHERE id = $1`, [febrero.id])).rejects.toMatchObject({ code: '23503' });
+    const sinPolitica = `SELECT relname FROM pg_class WHERE relname ~ '_(resto|2040_..)$' AND relkind = 'r' AND NOT relforcerowsecurity`;
+    expect(await admin(sinPolitica)).toEqual([]);
     expect(await lugarDe('documento', (await emitido(MARZO)).id)).toBe('2040_03');
   });
 

@@ -34,43 +34,55 @@ CREATE FUNCTION nuevo_id(p_momento timestamptz) RETURNS uuid LANGUAGE sql VOLATI
  * once, and a month is detached with all that hangs from it.
  */
 export const MESES = `
--- One partition of each table of the family. Nobody is granted anything on it: it is reached through its table, whose policies bind.
-CREATE FUNCTION crear_particiones(p_sufijo text, p_limites text) RETURNS void LANGUAGE plpgsql AS $$
-DECLARE v_tabla text; v_opciones text; v_parte text;
+-- One partition of each table of the family, with the rows of its months that lie in the rest. Nobody is granted anything on it: it is
+-- reached through its table, whose policies bind. What hangs from documents leaves the rest before them, and points to them again at the end.
+CREATE FUNCTION crear_particiones(p_sufijo text, p_limites text, p_desde uuid, p_hasta uuid) RETURNS void LANGUAGE plpgsql AS $$
+DECLARE v_tabla text; v_opciones text; v_parte text; v_resto text;
 BEGIN
   FOR v_tabla, v_opciones IN VALUES ${Object.entries(FAMILIA)
+    .reverse()
     .map(([tabla, opciones]) => `('${tabla}', '${opciones && `WITH (${opciones})`}')`)
     .join(', ')} LOOP
     v_parte := v_tabla || '_' || p_sufijo;
-    EXECUTE format('CREATE TABLE %I PARTITION OF %I %s %s', v_parte, v_tabla, p_limites, v_opciones);
-    EXECUTE format('ALTER TABLE %I ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY', v_parte);
-    IF v_tabla <> 'documento' THEN
-      EXECUTE format('ALTER TABLE %I ADD FOREIGN KEY (tenant_id, de_id) REFERENCES %I (tenant_id, id)', v_parte, 'documento_' || p_sufijo);
+    v_resto := v_tabla || '_resto';
+    EXECUTE format('CREATE TABLE %I (LIKE %I INCLUDING DEFAULTS INCLUDING CONSTRAINTS INCLUDING STORAGE INCLUDING COMPRESSION) %s',
+      v_parte, v_tabla, v_opciones);
+    IF p_desde IS NOT NULL THEN
+      -- Its policies bind the owner too, which moves rows of every tenant here.
+      EXECUTE format('ALTER TABLE %I NO FORCE ROW LEVEL SECURITY', v_resto);
+      EXECUTE format('WITH m AS (DELETE FROM %I WHERE %I >= $1 AND %2$I < $2 RETURNING *) INSERT INTO %3$I SELECT * FROM m',
+        v_resto, CASE v_tabla WHEN 'documento' THEN 'id' ELSE 'de_id' END, v_parte) USING p_desde, p_hasta;
+      EXECUTE format('ALTER TABLE %I FORCE ROW LEVEL SECURITY', v_resto);
     END IF;
+    EXECUTE format('ALTER TABLE %I ATTACH PARTITION %I %s', v_tabla, v_parte, p_limites);
+    EXECUTE format('ALTER TABLE %I ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY', v_parte);
+  END LOOP;
+  FOREACH v_tabla IN ARRAY ARRAY[${Object.keys(FAMILIA)
+    .slice(1)
+    .map((tabla) => `'${tabla}'`)
+    .join(', ')}] LOOP
+    EXECUTE format('ALTER TABLE %I ADD FOREIGN KEY (tenant_id, de_id) REFERENCES %I (tenant_id, id)',
+      v_tabla || '_' || p_sufijo, 'documento_' || p_sufijo);
   END LOOP;
 END $$;
 
 -- What no month was made for: nothing is ever refused for want of one.
-SELECT crear_particiones('resto', 'DEFAULT');
+SELECT crear_particiones('resto', 'DEFAULT', NULL, NULL);
 
--- Makes the months that are missing of so many, from that of p_desde on, and says how many it made. One whose documents already lie in the
--- rest cannot be made; they are found there all the same. Several callers at once do no harm.
+-- Makes the months that are missing of so many, from that of p_desde on, and says how many it made. Several callers at once do no harm.
 CREATE FUNCTION crear_meses(p_desde timestamptz, p_cuantos integer) RETURNS integer
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp SET lock_timeout = '2s' AS $$
 DECLARE
   v_primero timestamp := date_trunc('month', p_desde AT TIME ZONE interval '-03:00');
-  v_mes timestamp; v_hechos integer := 0;
+  v_mes timestamp; v_desde uuid; v_hasta uuid; v_hechos integer := 0;
 BEGIN
   IF NOT pg_try_advisory_xact_lock(hashtext('crear_meses')) THEN RETURN 0; END IF;
   FOR v_mes IN SELECT v_primero + make_interval(months => i) FROM generate_series(0, p_cuantos - 1) i LOOP
     CONTINUE WHEN to_regclass('documento_' || to_char(v_mes, 'YYYY_MM')) IS NOT NULL;
-    BEGIN
-      PERFORM crear_particiones(to_char(v_mes, 'YYYY_MM'), format('FOR VALUES FROM (%L) TO (%L)',
-        primer_id(v_mes AT TIME ZONE interval '-03:00'), primer_id((v_mes + interval '1 month') AT TIME ZONE interval '-03:00')));
-      v_hechos := v_hechos + 1;
-    EXCEPTION WHEN check_violation THEN
-      RAISE WARNING 'documents of % lie in the rest', v_mes;
-    END;
+    v_desde := primer_id(v_mes AT TIME ZONE interval '-03:00');
+    v_hasta := primer_id((v_mes + interval '1 month') AT TIME ZONE interval '-03:00');
+    PERFORM crear_particiones(to_char(v_mes, 'YYYY_MM'), format('FOR VALUES FROM (%L) TO (%L)', v_desde, v_hasta), v_desde, v_hasta);
+    v_hechos := v_hechos + 1;
   END LOOP;
   RETURN v_hechos;
 END $$;

@@ -175,10 +175,12 @@ CREATE FUNCTION grupos_por_lote()
 -- then p_emision from the emission (libs/de/domain/plazos.ts). Signature and emission are local times, UTC−03:00.
 CREATE FUNCTION documentos_por_vencer(p_limite integer, p_ahora timestamptz, p_margen interval, p_firma integer,
     p_emision integer)
-  RETURNS TABLE (tenant_id uuid, id uuid, cdc text, estado text, horas smallint, vence_at timestamptz)
+  RETURNS TABLE (tenant_id uuid, id uuid, cdc text, estado text, sit text, horas smallint, vence_at timestamptz)
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
-    SELECT d.tenant_id, d.id, d.cdc, d.estado, CASE WHEN n.normal > p_ahora THEN p_firma ELSE p_emision END::smallint,
-      CASE WHEN n.normal > p_ahora THEN n.normal ELSE (d.fecha_emision AT TIME ZONE interval '-03:00') + make_interval(hours => p_emision) END
+    SELECT d.tenant_id, d.id, d.cdc, d.estado, d.sit,
+      CASE WHEN n.normal > p_ahora THEN p_firma ELSE p_emision END::smallint,
+      CASE WHEN n.normal > p_ahora THEN n.normal
+        ELSE (d.fecha_emision AT TIME ZONE interval '-03:00') + make_interval(hours => p_emision) END
     FROM documento d, LATERAL (SELECT (d.fecha_firma AT TIME ZONE interval '-03:00') + make_interval(hours => p_firma) AS normal) n
     WHERE d.estado IN ('P', 'E') AND d.fecha_firma < (p_ahora + p_margen - make_interval(hours => p_firma)) AT TIME ZONE interval '-03:00'
     ORDER BY d.fecha_firma LIMIT p_limite $$;

@@ -80,6 +80,17 @@ export class SubmitterModule {
     const plazos = new VigilarPlazos(new TypeOrmPlazoConsultas(database), clock, (aviso) =>
       logger.warn(aviso, 'a document may miss its term of transmission'),
     );
+    metrics.reading(
+      {
+        name: 'timbo_documentos_vencidos',
+        help: 'Documents without a final answer that have missed a term of the authority, by the latest that they have missed; to 1,000.',
+        labels: ['plazo', 'sit'],
+      },
+      (set) => {
+        for (const plazo of ['transmision', 'recepcion'] as const)
+          for (const sit of SITS) set({ plazo, sit }, plazos.vencidos(plazo, sit));
+      },
+    );
     return {
       module: SubmitterModule,
       imports: [JobsModule.forRoot({ redisUrl: config.redisUrl, databaseUrl: config.databaseUrl })],

@@ -19,6 +19,7 @@ function montaje(...plazos: [horas: 72 | 720, restan: number][]) {
     deId: `d${i}`,
     cdc: `${i}`,
     estado: 'P',
+    sit: i % 2 ? 'H' : 'P',
     horas,
     venceAt: new Date(reloj.ms + restan * HORA_MS),
   }));
@@ -59,4 +60,28 @@ test('forgets what is final: it can be told of again only if it comes back', asy
   consultas.documentos = documentos;
   await vigilar.execute();
   expect(avisos).toHaveLength(2);
+});
+
+test('counts those that have missed a term by the latest that they have missed, as of the last look', async () => {
+  const { vigilar, consultas } = montaje([72, 20], [72, 0], [720, 600], [720, 10], [720, -1]);
+  const vencidos = () =>
+    (['transmision', 'recepcion'] as const).map((plazo) => [
+      vigilar.vencidos(plazo, 'P'),
+      vigilar.vencidos(plazo, 'H'),
+    ]);
+  expect(vencidos()).toEqual([
+    [0, 0],
+    [0, 0],
+  ]);
+  await vigilar.execute();
+  expect(vencidos()).toEqual([
+    [1, 2],
+    [1, 0],
+  ]);
+  consultas.documentos = [];
+  await vigilar.execute();
+  expect(vencidos()).toEqual([
+    [0, 0],
+    [0, 0],
+  ]);
 });

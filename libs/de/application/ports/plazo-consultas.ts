@@ -1,3 +1,4 @@
+import type { Sit } from '@libs/series';
 import type { Estado } from '../../domain/documento';
 import type { PLAZOS_H } from '../../domain/plazos';
 
@@ -6,6 +7,7 @@ export interface DocumentoPorVencer {
   deId: string;
   cdc: string;
   estado: Estado;
+  sit: Sit;
   /** The deadline that comes next: of the transmission, then of the reception. */
   horas: (typeof PLAZOS_H)['transmision' | 'recepcion'];
   venceAt: Date;

@@ -16,15 +16,15 @@ interface TxDelOperador {
 export async function congelar(tx: TxDelOperador, esperaS: number): Promise<Congelado> {
   const { hacia, motivo } = cambioPor({ tipo: 'restaurado' });
   await tx.query('SET LOCAL ROLE timbo_cruce');
-  const [hecho] = (await tx.query('SELECT * FROM congelar_series(now(), make_interval(secs => $1))', [
-    esperaS,
-  ])) as Congelado[];
+  // Those for which `congelar_series` then opens a submission: the others wait for the answer to theirs already.
   await tx.query(
     `WITH d AS (UPDATE documento d SET estado = $1::jsonb ->> d.estado, reintentar_at = NULL, updated_at = now()
-       FROM envio e WHERE e.tenant_id = d.tenant_id AND e.de_id = d.id AND e.cdc = d.cdc AND e.abierto AND e.created_at = now()
-         AND $1 ? d.estado RETURNING d.id, d.tenant_id, d.estado)
+       WHERE d.estado IN ('P', 'E') AND $1 ? d.estado AND NOT EXISTS (SELECT FROM envio e
+         WHERE e.tenant_id = d.tenant_id AND e.de_id = d.id AND e.cdc = d.cdc AND e.abierto) RETURNING d.id, d.tenant_id, d.estado)
      INSERT INTO documento_historial (tenant_id, de_id, estado, motivo, created_at) SELECT d.tenant_id, d.id, d.estado, $2, now() FROM d`,
     [JSON.stringify(hacia), motivo],
   );
+  const espera = 'SELECT * FROM congelar_series(now(), make_interval(secs => $1))';
+  const [hecho] = (await tx.query(espera, [esperaS])) as Congelado[];
   return hecho!;
 }
