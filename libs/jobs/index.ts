@@ -1,5 +1,5 @@
-export { isQueue, job, type Job } from './job';
+export type { FormatoDeKude } from './formato-de-kude';
+export { isQueue, job, type Job, type JobPayloads } from './job';
 export { jobId } from './job-id';
 export { JobPublisher, QueueUnavailable, type NewJob, type PublishOptions } from './job-publisher';
-export type { FormatoDeKude, JobPayloads, QueueName } from './payloads';
-export { QUEUES, QUEUE_NAMES, type QueueOptions } from './queues';
+export { QUEUES, QUEUE_NAMES, type QueueName, type WorkerProcess } from './queues';

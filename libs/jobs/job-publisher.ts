@@ -1,5 +1,5 @@
-import type { Job } from './job';
-import type { JobPayloads, QueueName } from './payloads';
+import type { Job, JobPayloads } from './job';
+import type { QueueName } from './queues';
 
 export interface PublishOptions {
   /** Milliseconds before the job may start. */

@@ -1,5 +1,14 @@
-import type { JobIds, JobPayload, QueueName, Traced } from './payloads';
-import { QUEUES } from './queues';
+import { QUEUES, type JobIds, type QueueName } from './queues';
+
+/** The trace that a job goes on with (W3C Trace Context); absent while nothing is traced. */
+interface Traced {
+  traceparent?: string;
+}
+
+/** What travels in a queue: the payload's version, its trace and its ids. */
+export type JobPayload<Q extends QueueName> = { v: 1 } & Traced & JobIds[Q];
+
+export type JobPayloads = { [Q in QueueName]: JobPayload<Q> };
 
 /** A job of one of these queues, in the words of its row in the outbox: the compiler ties the payload to the queue. */
 export type Job<Q extends QueueName = QueueName> = { [C in Q]: { cola: C; datos: JobPayload<C> } }[Q];

@@ -93,7 +93,7 @@ export class SubmitterModule {
     );
     return {
       module: SubmitterModule,
-      imports: [JobsModule.forRoot({ redisUrl: config.redisUrl, databaseUrl: config.databaseUrl })],
+      imports: [JobsModule.forRoot({ redisUrl: config.redisUrl, databaseUrl: config.databaseUrl }, 'fiscal-submitter')],
       providers: [
         TramitarDocumentoProcessor,
         TramitarLoteProcessor,

@@ -44,7 +44,7 @@ export class RendererModule {
     };
     return {
       module: RendererModule,
-      imports: [JobsModule.forRoot({ redisUrl: config.redisUrl, databaseUrl: config.databaseUrl })],
+      imports: [JobsModule.forRoot({ redisUrl: config.redisUrl, databaseUrl: config.databaseUrl }, 'kude-renderer')],
       providers: [
         RenderizarKudeProcessor,
         EmpaquetarKudesProcessor,

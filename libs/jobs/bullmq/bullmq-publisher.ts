@@ -1,8 +1,8 @@
 import { Logger } from '@nestjs/common';
 import { Queue, type IQueueBackend, type JobsOptions } from 'bullmq';
 import { JobPublisher, type NewJob, type PublishOptions } from '../job-publisher';
-import type { JobPayloads, QueueName } from '../payloads';
-import { QUEUES, QUEUE_NAMES } from '../queues';
+import type { JobPayloads } from '../job';
+import { QUEUES, QUEUE_NAMES, type QueueName } from '../queues';
 import { ErrorLog } from './error-log';
 import type { QueueDriver } from './queue-driver';
 import { within } from './within';

@@ -1,6 +1,6 @@
 import type { Job } from 'bullmq';
-import type { JobPayloads, QueueName } from '../payloads';
-import { QUEUES } from '../queues';
+import type { JobPayloads } from '../job';
+import { QUEUES, type QueueName } from '../queues';
 import { BoundedWorker } from './bounded-worker';
 import { inJobSpan } from './job-span';
 import type { QueueDriver } from './queue-driver';

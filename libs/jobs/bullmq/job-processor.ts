@@ -1,7 +1,8 @@
 import { Processor, WorkerHost } from '@nestjs/bullmq';
 import type { BeforeApplicationShutdown } from '@nestjs/common';
 import type { Job } from 'bullmq';
-import type { JobPayloads, QueueName } from '../payloads';
+import type { JobPayloads } from '../job';
+import type { QueueName } from '../queues';
 import { runJob, type JobRun } from './create-worker';
 
 /** Name of the shared configuration that workers connect with (see `JobsModule`). */
@@ -28,9 +29,12 @@ export abstract class JobProcessor<Q extends QueueName> extends WorkerHost imple
   /** Resolving completes the job; throwing fails this try. */
   abstract handle(payload: JobPayloads[Q], run: JobRun): Promise<void>;
 
+  get handler(): { queue: Q; name: string } {
+    return { queue: Reflect.getMetadata(WORKERS, this.constructor) as Q, name: this.constructor.name };
+  }
+
   process(job: Job): Promise<void> {
-    const queue = Reflect.getMetadata(WORKERS, this.constructor) as Q;
-    return runJob(queue, job, (payload, run) => this.handle(payload, run));
+    return runJob(this.handler.queue, job, (payload, run) => this.handle(payload, run));
   }
 
   async beforeApplicationShutdown(): Promise<void> {

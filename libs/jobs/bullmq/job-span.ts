@@ -1,6 +1,7 @@
 import { context, propagation, SpanKind, SpanStatusCode, trace, type Attributes } from '@opentelemetry/api';
 import type { Job } from 'bullmq';
-import type { JobPayloads, QueueName } from '../payloads';
+import type { JobPayloads } from '../job';
+import type { QueueName } from '../queues';
 
 const tracer = trace.getTracer('timbo');
 

@@ -1,9 +1,12 @@
 import { BullModule, BullRegistrar } from '@nestjs/bullmq';
 import { Module, type DynamicModule, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { DiscoveryModule, DiscoveryService } from '@nestjs/core';
+import { handlerFaults } from '../handlers';
 import { JobPublisher } from '../job-publisher';
+import type { WorkerProcess } from '../queues';
 import { BoundedWorker } from './bounded-worker';
 import { BullMqPublisher } from './bullmq-publisher';
-import { WORKERS } from './job-processor';
+import { JobProcessor, WORKERS } from './job-processor';
 import { openQueue, type QueueSettings } from './open-queue';
 import { QueueDriver } from './queue-driver';
 
@@ -13,9 +16,13 @@ BullModule.workerClass = BoundedWorker;
 @Module({})
 class QueueDriverModule {}
 
+class OwnProcess {
+  constructor(readonly name: WorkerProcess | undefined) {}
+}
+
 /**
  * The queues for one app: exports `JobPublisher` everywhere, and runs the app's `JobProcessor`s on the same backend.
- * The app does not start when the backend would lose jobs.
+ * The app does not start when the backend would lose jobs, nor when one of its queues has no processor or two.
  */
 @Module({})
 export class JobsModule implements OnApplicationBootstrap, OnApplicationShutdown {
@@ -23,9 +30,12 @@ export class JobsModule implements OnApplicationBootstrap, OnApplicationShutdown
     private readonly registrar: BullRegistrar,
     private readonly driver: QueueDriver,
     private readonly publisher: BullMqPublisher,
+    private readonly providers: DiscoveryService,
+    private readonly app: OwnProcess,
   ) {}
 
-  static forRoot(settings: QueueSettings): DynamicModule {
+  /** @param process whose queues this app takes jobs of (`QUEUES`); without it, of none. */
+  static forRoot(settings: QueueSettings, process?: WorkerProcess): DynamicModule {
     const driver: DynamicModule = {
       module: QueueDriverModule,
       providers: [{ provide: QueueDriver, useFactory: () => openQueue(settings) }],
@@ -36,6 +46,7 @@ export class JobsModule implements OnApplicationBootstrap, OnApplicationShutdown
       global: true,
       imports: [
         driver,
+        DiscoveryModule,
         BullModule.forRootAsync(WORKERS, {
           imports: [driver],
           inject: [QueueDriver],
@@ -51,12 +62,20 @@ export class JobsModule implements OnApplicationBootstrap, OnApplicationShutdown
           useFactory: (queue: QueueDriver) => new BullMqPublisher(queue),
         },
         { provide: JobPublisher, useExisting: BullMqPublisher },
+        { provide: OwnProcess, useValue: new OwnProcess(process) },
       ],
       exports: [JobPublisher, BullMqPublisher],
     };
   }
 
-  onApplicationBootstrap(): void {
+  async onApplicationBootstrap(): Promise<void> {
+    const processors = this.providers.getProviders().map(({ instance }) => instance as unknown);
+    const handlers = processors.filter((one) => one instanceof JobProcessor).map((one) => one.handler);
+    const faults = handlerFaults(this.app.name, handlers);
+    if (faults.length > 0) {
+      await this.onApplicationShutdown();
+      throw new Error(faults.join('; '));
+    }
     this.registrar.register();
   }
 

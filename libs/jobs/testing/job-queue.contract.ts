@@ -15,7 +15,8 @@ import {
 import { BoundedWorker } from '../bullmq/bounded-worker';
 import { jobId } from '../job-id';
 import { QueueUnavailable } from '../job-publisher';
-import type { JobPayloads, QueueName } from '../payloads';
+import type { JobPayloads } from '../job';
+import type { QueueName } from '../queues';
 
 export interface QueueUnderTest {
   /** The backend behind a proxy that can take it away. */

@@ -1,9 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { Injectable, Module, type INestApplicationContext, type OnApplicationShutdown } from '@nestjs/common';
+import {
+  Injectable,
+  Module,
+  type INestApplicationContext,
+  type OnApplicationShutdown,
+  type Provider,
+} from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import { JobProcessor, JobsModule, ServesQueue, type JobRun } from '../bullmq';
+import { JobProcessor, JobsModule, ServesQueue, type JobRun, type QueueSettings } from '../bullmq';
 import { JobPublisher, QueueUnavailable } from '../job-publisher';
-import type { JobPayloads } from '../payloads';
+import type { JobPayloads } from '../job';
 import type { QueueUnderTest } from './job-queue.contract';
 
 /** Stands for what a use case needs, such as the database: gone once the app shuts down. */
@@ -32,6 +38,35 @@ class EnviarEmailProcessor extends JobProcessor<'email.enviar'> {
   }
 }
 
+@ServesQueue('kude.renderizar', { concurrency: 1 })
+class RenderizarProcessor extends JobProcessor<'kude.renderizar'> {
+  handle(): Promise<void> {
+    return Promise.resolve();
+  }
+}
+
+@ServesQueue('kude.empaquetar', { concurrency: 1 })
+class EmpaquetarProcessor extends JobProcessor<'kude.empaquetar'> {
+  handle(): Promise<void> {
+    return Promise.resolve();
+  }
+}
+
+@ServesQueue('email.enviar', { concurrency: 1 })
+class OtroEmailProcessor extends JobProcessor<'email.enviar'> {
+  handle(): Promise<void> {
+    return Promise.resolve();
+  }
+}
+
+const PROCESSORS = [EnviarEmailProcessor, RenderizarProcessor, EmpaquetarProcessor];
+
+function start(settings: QueueSettings, processors: readonly Provider[]): Promise<INestApplicationContext> {
+  @Module({ imports: [JobsModule.forRoot(settings, 'kude-renderer')], providers: [Resource, ...processors] })
+  class App {}
+  return NestFactory.createApplicationContext(App, { logger: false, abortOnError: false });
+}
+
 /** What an app gets from `JobsModule`, whatever keeps the queue. */
 export function jobsModuleContract(underTest: () => QueueUnderTest): void {
   let app: INestApplicationContext;
@@ -48,10 +83,7 @@ export function jobsModuleContract(underTest: () => QueueUnderTest): void {
     proxy.open();
     await empty();
     finish = Promise.resolve();
-
-    @Module({ imports: [JobsModule.forRoot(settings)], providers: [Resource, EnviarEmailProcessor] })
-    class App {}
-    app = await NestFactory.createApplicationContext(App, { logger: ['error'], abortOnError: false });
+    app = await start(settings, PROCESSORS);
   });
 
   afterEach(() => app.close());
@@ -77,6 +109,20 @@ export function jobsModuleContract(underTest: () => QueueUnderTest): void {
     end();
     await closing;
     expect(sawResource).toBe(true);
+  });
+
+  it('refuses to start an app that lacks a processor for one of its queues', async () => {
+    const lacking = PROCESSORS.filter((one) => one !== RenderizarProcessor);
+    await expect(start(underTest().settings, lacking)).rejects.toThrow(
+      'kude.renderizar has no handler in kude-renderer',
+    );
+  });
+
+  it('refuses to start an app in which two processors take one queue', async () => {
+    const twice = [...PROCESSORS, OtroEmailProcessor];
+    await expect(start(underTest().settings, twice)).rejects.toThrow(
+      'email.enviar has 2 handlers: EnviarEmailProcessor, OtroEmailProcessor',
+    );
   });
 
   it('closes the app while the backend is away', async () => {
