@@ -3,8 +3,8 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../../dev/stack/root';
 
-/** Where rules live; what is there for tests, or says only what is needed from outside, has none. */
-const CON_REGLAS = /^libs\/[^/]+\/(domain|application)\/(?!.*(\/|^)(ports|testing)\/).*(?<!\.spec|\.d)\.ts$/;
+/** Where rules live. */
+const CON_REGLAS = /^libs\/[^/]+\/(domain|application)\/(?!.*\btesting\/).*(?<!\.spec|\.d)\.ts$/;
 /** Tests that notice: those of the libs, and a short simulation. */
 const CON_PRUEBAS = /^(libs|test)\/.*\.spec\.ts$/;
 const SIMULACION = 'taller/mutaciones/simulacion-corta.ts';

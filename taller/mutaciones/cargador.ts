@@ -17,6 +17,8 @@ const esArchivo = (ruta: string): boolean => statSync(ruta, { throwIfNoEntry: fa
 export class Cargador {
   private modulos = new Map<string, Modulo>();
   private readonly cuerpos = new Map<string, Cuerpo>();
+  /** Of which files the changed text is taken: all, or one. */
+  private cambiado: string | undefined;
   private readonly resueltos = new Map<string, string | undefined>();
 
   /**
@@ -29,8 +31,10 @@ export class Cargador {
     private readonly paquetes: ReadonlyMap<string, unknown>,
   ) {}
 
-  olvidar(): void {
+  /** @param cambiado the only file of which the changed text matters from now on; every one if it is left out. */
+  olvidar(cambiado?: string): void {
     this.modulos = new Map();
+    this.cambiado = cambiado;
   }
 
   /** Source files of the project that are loaded now, relative to its root. */
@@ -53,16 +57,17 @@ export class Cargador {
   }
 
   private cuerpo(archivo: string): Cuerpo {
-    let cuerpo = this.cuerpos.get(archivo);
+    const relativo = path.relative(this.raiz, archivo);
+    const suyo = (this.cambiado ?? relativo) === relativo ? this.cambiados.get(relativo) : undefined;
+    const clave = suyo === undefined ? archivo : `${archivo} *`;
+    let cuerpo = this.cuerpos.get(clave);
     if (!cuerpo) {
-      const relativo = path.relative(this.raiz, archivo);
-      const compilado = path.join(this.raiz, 'dist', relativo.replace(/\.ts$/, '.js'));
-      const texto = this.cambiados.get(relativo) ?? readFileSync(compilado, 'utf8');
+      const texto = suyo ?? readFileSync(path.join(this.raiz, 'dist', relativo.replace(/\.ts$/, '.js')), 'utf8');
       cuerpo = compileFunction(texto, ['exports', 'require', 'module', '__filename', '__dirname'], {
         filename: archivo,
         importModuleDynamically: constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,
       }) as Cuerpo;
-      this.cuerpos.set(archivo, cuerpo);
+      this.cuerpos.set(clave, cuerpo);
     }
     return cuerpo;
   }

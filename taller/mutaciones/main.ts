@@ -71,7 +71,11 @@ async function probar(cuadrilla: Cuadrilla, mutantes: readonly Mutante[], ensayo
   for (const mutante of mutantes) {
     const { pasos, vueltas, limiteMs } = planDe(mutante, ensayos);
     if (pasos.length === 0) resultados.get(mutante.id)!.estado = 'sin_prueba';
-    else encargos.push({ encargo: { clase: 'probar', mutante: mutante.id, pasos, vueltas }, limiteMs });
+    else
+      encargos.push({
+        encargo: { clase: 'probar', mutante: mutante.id, cambiado: mutante.archivo, pasos, vueltas },
+        limiteMs,
+      });
   }
   let hechos = 0;
   await cuadrilla.hacer<Encargo & { clase: 'probar' }, Veredicto>(

@@ -26,7 +26,8 @@ export interface Paso {
 }
 
 export type Encargo =
-  { clase: 'ensayar'; archivo: string } | { clase: 'probar'; mutante: string; pasos: Paso[]; vueltas: number };
+  | { clase: 'ensayar'; archivo: string }
+  | { clase: 'probar'; mutante: string; cambiado: string; pasos: Paso[]; vueltas: number };
 
 export interface Veredicto {
   estado: 'muerto' | 'vivo';
@@ -63,14 +64,14 @@ async function ensayar(cargador: Cargador, archivo: string, deInteres: ReadonlyS
 
 async function probar(
   cargador: Cargador,
-  { mutante, pasos, vueltas }: Extract<Encargo, { clase: 'probar' }>,
+  { mutante, cambiado, pasos, vueltas }: Extract<Encargo, { clase: 'probar' }>,
 ): Promise<Veredicto> {
   ESPACIO.activeMutant = mutante;
   ESPACIO.hitCount = 0;
   ESPACIO.hitLimit = vueltas;
   imprevisto = undefined;
   for (const { archivo, limites } of pasos) {
-    cargador.olvidar();
+    cargador.olvidar(cambiado);
     try {
       const definir = (): boolean => Boolean(cargador.cargar(path.join(ROOT, archivo)));
       const pruebas = await correr(definir, { limites: new Map(limites), hastaUnFallo: true });

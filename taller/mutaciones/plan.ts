@@ -4,7 +4,7 @@ import type { Ensayo, Paso } from './obrero';
 /** A test that takes longer on the product as it is, is too dear to be run for each mutant that it reaches. */
 export const LENTA_MS = 5_000;
 /** What is spent on one mutant at most; the tests that stand nearest come first. */
-const GASTO_MS = 15_000;
+const GASTO_MS = 8_000;
 /** How many times its usual number of passes a mutant may take before it counts as a loop without end. */
 const VUELTAS = 100;
 /** A test beside other work on the machine may take many times what it took alone. */
