@@ -88,4 +88,46 @@ describe('LimitarSolicitudes', () => {
     void limitar.execute('k', 10);
     expect(preguntas).toHaveLength(2);
   });
+
+  it('counts in windows of a minute while the store is down, and says when each ends', async () => {
+    const { limitar, tienda, reloj } = montaje();
+    tienda.caida = true;
+    expect(await limitar.execute('k', 1)).toMatchObject({ admitida: true, esperaS: 60, resetAt: 1_700_000_060 });
+    reloj.ms += 59_001;
+    expect(await limitar.execute('k', 1)).toMatchObject({ admitida: false, esperaS: 1, resetAt: 1_700_000_060 });
+    reloj.ms += 999;
+    expect(await limitar.execute('k', 1)).toMatchObject({ admitida: true, esperaS: 60, resetAt: 1_700_000_120 });
+  });
+
+  it('asks a store that is down again a second later, and tells each time that it still is', async () => {
+    const { limitar, tienda, reloj, fallos } = montaje();
+    tienda.caida = true;
+    await limitar.execute('k', 9);
+    reloj.ms += 999;
+    await limitar.execute('k', 9);
+    await Promise.resolve();
+    expect(fallos).toHaveLength(1);
+    reloj.ms += 1;
+    await limitar.execute('k', 9);
+    await Promise.resolve();
+    expect(fallos).toHaveLength(2);
+  });
+
+  it('remembers no more than 100,000 keys: those that have ended go first, then all', async () => {
+    const { limitar, tienda, reloj } = montaje();
+    tienda.caida = true;
+    const llenar = async (nombre: string, cuantas: number): Promise<void> => {
+      for (let i = 0; i < cuantas; i += 1) await limitar.execute(`${nombre}${i}`, 9);
+    };
+    /** How often a key was counted: once, when its window is a new one. */
+    const veces = async (clave: string): Promise<number> => 9 - (await limitar.execute(clave, 9)).quedan;
+    await llenar('vieja', 50_000);
+    reloj.ms += 60_000;
+    await llenar('nueva', 50_000);
+    expect(await veces('nueva0')).toBe(2);
+    await llenar('otra', 50_000);
+    expect([await veces('nueva0'), await veces('otra0')]).toEqual([3, 2]);
+    await limitar.execute('rebasa', 9);
+    expect([await veces('rebasa'), await veces('nueva0')]).toEqual([2, 1]);
+  });
 });

@@ -10,6 +10,21 @@ describe('leerReclamos', () => {
     expect(leerReclamos({ ...base, tenant_id: id.toUpperCase() }, nombres)?.tenant?.id).toBe(id);
   });
 
+  it('lets a subject be 255 characters long', () => {
+    expect(leerReclamos({ ...base, sub: 'a'.repeat(255) }, nombres)?.sub).toHaveLength(255);
+  });
+
+  it('finds nothing on a path that ends early', () => {
+    const otros = { ...nombres, role: 'realm_access.roles' };
+    for (const realm_access of [null, undefined, 'admin', 7]) {
+      expect(leerReclamos({ ...base, realm_access }, otros)?.role).toBeUndefined();
+    }
+  });
+
+  it('takes a tenant that is null for none', () => {
+    expect(leerReclamos({ ...base, tenant_id: null }, nombres)).toEqual({ sub: 'ana', role: 'admin' });
+  });
+
   it('lets a token carry no tenant', () => {
     expect(leerReclamos({ sub: 'sofia', role: 'superadmin' }, nombres)).toEqual({
       sub: 'sofia',
@@ -42,6 +57,8 @@ describe('leerReclamos', () => {
     ['a subject that is a number', { sub: 7 }],
     ['an endless subject', { sub: 'a'.repeat(256) }],
     ['a tenant that is no UUID', { tenant_id: "x' OR 1=1" }],
+    ['a UUID with something before it', { tenant_id: `x${id}` }],
+    ['a UUID with something after it', { tenant_id: `${id}x` }],
     ['a tenant without RUC', { tenant_ruc: undefined }],
     ['a list of tenants', { tenant_id: [id] }],
   ])('refuses %s', (_, cambio) => {
@@ -60,12 +77,15 @@ describe('viveLoDebido', () => {
   it.each<[boolean, string, object]>([
     [true, 'an hour', { iat: s, exp: s + 3_600 }],
     [true, 'a provider whose clock is half a minute ahead', { iat: s + 30, exp: s + 600 }],
+    [true, 'a provider whose clock is a minute ahead', { iat: s + 60, exp: s + 600 }],
+    [false, 'a provider whose clock is more than a minute ahead', { iat: s + 61, exp: s + 600 }],
     [false, 'a second more than an hour', { iat: s, exp: s + 3_601 }],
     [false, 'an hour that is left of a day', { iat: s - 82_800, exp: s + 3_600 }],
     [false, 'tomorrow', { iat: s + 86_400, exp: s + 86_400 + 600 }],
     [false, 'no beginning', { exp: s + 600 }],
     [false, 'no end', { iat: s }],
     [false, 'an end without number', { iat: s, exp: Infinity }],
+    [false, 'an end that is a text', { iat: s, exp: String(s + 600) }],
     [false, 'a beginning that is a text', { iat: String(s), exp: s + 600 }],
   ])('%s for %s', (bien, _, payload) => {
     expect(viveLoDebido(payload as Record<string, unknown>, 3_600, ahora)).toBe(bien);

@@ -5,8 +5,13 @@ const RESPONDIDO = { clase: 'respondido', respuesta: {}, llamada: { ms: 1 } } as
 const no = (motivo: string) => ({ clase: 'no_enviado', motivo, detalle: '', llamada: { ms: 1 } }) as never;
 const duda = (motivo: string) => ({ clase: 'desconocido', motivo, detalle: '', llamada: { ms: 1 } }) as never;
 
+const CREDENCIAL = { titular: 't', certificadoId: 'c', clavePem: '', certificadoPem: '', cadenaPem: [] };
+const OPERACIONES = [
+  ...['enviarDe', 'enviarLote', 'consultarLote', 'consultarDe', 'consultarRuc', 'enviarEventos'],
+] as (keyof FiscalGateway)[];
+
 /** An environment that answers what it is told to, and its clock. */
-function montaje(escala = 1) {
+function montaje(escala = 1, azar = 0) {
   let ms = Date.parse('2026-11-20T13:00:00Z');
   let respuesta: ResultadoFiscal<never> | Promise<ResultadoFiscal<never>> = RESPONDIDO;
   let llamadas = 0;
@@ -20,13 +25,10 @@ function montaje(escala = 1) {
     gateway,
     escala,
     () => new Date(ms),
-    () => 0,
+    () => azar,
   );
   const enviar = (titular = 't', sit: 'H' | 'P' = 'H') =>
-    ambiente.enviarDe(
-      { sit, dId: '1', xml: '' },
-      { titular, certificadoId: 'c', clavePem: '', certificadoPem: '', cadenaPem: [] },
-    );
+    ambiente.enviarDe({ sit, dId: '1', xml: '' }, { ...CREDENCIAL, titular });
   return {
     ambiente,
     enviar,
@@ -121,4 +123,67 @@ it('keeps its pauses as short as the simulator’s', async () => {
   expect(await enviar()).toMatchObject({ motivo: 'disyuntor' });
   pasan(1);
   expect(await enviar()).toBe(RESPONDIDO);
+});
+
+it.each(OPERACIONES)(
+  '%s goes out with all that it was called with, and is held back like the others',
+  async (operacion) => {
+    const llamadas: unknown[][] = [];
+    const gateway = { [operacion]: (...todo: unknown[]) => Promise.resolve(llamadas.push(todo) && no('dns')) };
+    const ambiente = new GatewayConAmbiente(gateway as never, 1, () => new Date(0));
+    const llamada = [{ sit: 'P', dId: '1' }, CREDENCIAL, { limiteMs: 7 }];
+    const llamar = () => (ambiente[operacion] as (...todo: unknown[]) => Promise<unknown>).apply(ambiente, llamada);
+    for (let i = 0; i < 5; i += 1) await llamar();
+    expect(await llamar()).toMatchObject({ motivo: 'disyuntor', llamada: { ms: 0 } });
+    expect(llamadas).toEqual(Array.from({ length: 5 }, () => llamada));
+  },
+);
+
+it('spreads what it held back over half a pause', async () => {
+  const { contesta, repetir, enviar, ahora } = montaje(1, 1);
+  contesta(no('dns'));
+  await repetir(5);
+  expect(await enviar()).toMatchObject({ reintentarDesde: new Date(ahora() + 7_500) });
+});
+
+it('takes ten calls without answer of several issuers to hold back, not nine', async () => {
+  const { contesta, repetir, ambiente } = montaje();
+  contesta(duda('tiempo'));
+  await repetir(9, 3);
+  expect(ambiente.abierto('H')).toBe(false);
+  await repetir(1, 3);
+  expect(ambiente.abierto('H')).toBe(true);
+});
+
+it('says that others may come a pause after the probe that is under way, and waits no longer for one that was never made', async () => {
+  const { contesta, repetir, pasan, enviar, ahora, llamadas } = montaje();
+  contesta(no('dns'));
+  await repetir(5);
+  pasan(6_000);
+  let terminar: (que: ResultadoFiscal<never>) => void = () => undefined;
+  contesta(new Promise((resolve) => (terminar = resolve)));
+  const sonda = enviar();
+  pasan(1_000);
+  expect(await enviar()).toMatchObject({ motivo: 'disyuntor', reintentarDesde: new Date(ahora() + 5_000) });
+  // Stopped before it went out: it says nothing of the environment, and the pause stays as long as it was.
+  terminar(no('cancelado'));
+  await sonda;
+  expect(await enviar()).toMatchObject({ reintentarDesde: new Date(ahora() + 5_000) });
+  contesta(RESPONDIDO);
+  pasan(5_000);
+  expect([await enviar(), llamadas()]).toEqual([RESPONDIDO, 7]);
+});
+
+it('forgets what it saw when one call is answered', async () => {
+  const { contesta, repetir, pasan, enviar, ahora } = montaje();
+  contesta(no('dns'));
+  await repetir(5);
+  pasan(5_000);
+  await repetir(1);
+  contesta(RESPONDIDO);
+  pasan(10_000);
+  await repetir(1);
+  contesta(no('dns'));
+  await repetir(5);
+  expect(await enviar()).toMatchObject({ reintentarDesde: new Date(ahora() + 5_000) });
 });

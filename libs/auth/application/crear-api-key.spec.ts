@@ -1,0 +1,32 @@
+import { error } from '@libs/errors';
+import { INICIO, unAutor } from '@libs/platform/testing';
+import { hashDeApiKey, prefijoDeApiKey, tieneFormaDeApiKey } from '../domain/api-key';
+import { CrearApiKey } from './crear-api-key';
+import type { ApiKeyRepository, NuevaApiKey } from './ports/api-key-repository';
+
+function montaje(caben = true) {
+  const creadas: [tenantId: string, nueva: NuevaApiKey, maximo: number, autor: unknown][] = [];
+  const claves = {
+    crear: (...pedido: (typeof creadas)[number]) => {
+      creadas.push(pedido);
+      return Promise.resolve(caben ? { id: 'k1' } : undefined);
+    },
+  };
+  return { creadas, crear: new CrearApiKey(claves as unknown as ApiKeyRepository, 3) };
+}
+
+describe('CrearApiKey', () => {
+  it('hands out the key once, and keeps its prefix and hash alone', async () => {
+    const { creadas, crear } = montaje();
+    const autor = unAutor();
+    const { apiKey, clave } = await crear.execute({ tenantId: 't1', nombre: 'caja', expiresAt: INICIO, autor });
+    expect([tieneFormaDeApiKey(clave), apiKey]).toEqual([true, { id: 'k1' }]);
+    const nueva = { nombre: 'caja', expiresAt: INICIO, prefix: prefijoDeApiKey(clave), hash: hashDeApiKey(clave) };
+    expect(creadas).toEqual([['t1', nueva, 3, autor]]);
+  });
+
+  it('says how many there may be where there is no room', async () => {
+    const rechazo = montaje(false).crear.execute({ tenantId: 't1', nombre: 'otra' });
+    await expect(rechazo).rejects.toEqual(error('API_KEYS_AGOTADAS', { maximo: 3 }));
+  });
+});

@@ -1,0 +1,31 @@
+import { redactarAviso } from './redactar-aviso';
+
+const HASTA = new Date('2026-11-20T15:04:05Z');
+const [HORA_MS, DIA_MS] = [3_600_000, 86_400_000];
+const carta = (faltaMs: number) =>
+  redactarAviso({ razonSocial: 'Tajy & Cía.', ruc: '80000001-1', hasta: HASTA }, new Date(HASTA.getTime() - faltaMs));
+
+describe('the notice of a certificate that ends', () => {
+  it.each([
+    ['in 7 días', 7 * DIA_MS, 'vence en 7 días'],
+    ['in days that have begun', 6 * DIA_MS + HORA_MS, 'vence en 7 días'],
+    ['tomorrow', DIA_MS, 'vence en 1 día'],
+    ['within the day', 1, 'vence en 1 día'],
+    ['this very moment', 0, 'venció'],
+    ['before', -DIA_MS, 'venció'],
+  ])('says in its subject when it ends: %s', (_, faltaMs, cuando) => {
+    expect(carta(faltaMs).asunto).toBe(`El certificado de firma de 80000001-1 ${cuando}`);
+  });
+
+  it('says day and minute in Paraguay, what follows, and what to do, in text and page alike', () => {
+    const { texto, html, remitente } = carta(DIA_MS);
+    const parrafos = texto.split('\n\n');
+    expect(parrafos[0]).toBe('Tajy & Cía. (RUC 80000001-1):');
+    expect(parrafos[1]).toContain('vence el 20/11/2026 a las 12:04. Desde ese momento no se puede emitir');
+    expect(parrafos[2]).toMatch(/^Pida uno nuevo/);
+    for (const parrafo of parrafos) expect(html).toContain(parrafo.replace('&', '&amp;'));
+    expect(html).toContain('80000001-1 vence en 1 día</h1>');
+    expect(remitente).toBe('Servicio de facturación electrónica');
+    expect(carta(0).texto).toContain('venció el 20/11/2026 a las 12:04. Mientras no haya otro, no se puede emitir.');
+  });
+});
