@@ -60,7 +60,7 @@ const enTipos =
     tipos.includes(borrador.solicitud.tipoDe);
 
 /** DE (A001): the rows, which groups a type has (rules 1200–2601), and what no field of the caller fills as it is. */
-const PLAN = planDe<typeof campos, Contexto>(campos, 'A001', {
+const MODO: Parameters<typeof planDe<typeof campos, Contexto>>[2] = {
   grupos: {
     D010: enTipos(FACTURA, AUTOFACTURA, NOTA_DE_CREDITO, NOTA_DE_DEBITO),
     E010: enTipos(FACTURA),
@@ -110,10 +110,14 @@ const PLAN = planDe<typeof campos, Contexto>(campos, 'A001', {
     itemsRemision: (item: Solicitud['itemsRemision'][number], { codigos }, i) =>
       nodoDeItemDeRemision(item, codigos[i]!),
   },
-});
+};
+const PLAN = planDe(campos, 'A001', MODO);
 
 /** What numbering and signing fill lies in the members of DE up to gTimb. */
-const PLAN_DE_LA_CABEZA = PLAN.solo(['dDVId', 'dFecFirma', 'dSisFact', 'gOpeDE', 'gTimb']);
+const PLAN_DE_LA_CABEZA = planDe(campos, 'A001', {
+  ...MODO,
+  solo: ['dDVId', 'dFecFirma', 'dSisFact', 'gOpeDE', 'gTimb'],
+});
 
 function contextoDe(borrador: Borrador, numerado: Numerado, literales: LiteralesDePrueba): Contexto {
   const { solicitud, sit } = borrador;
