@@ -3,7 +3,7 @@
 // the npm registry into a temporary folder. --memoria: only what stays in memory after 100,000 documents.
 import 'reflect-metadata';
 import { spawnSync } from 'node:child_process';
-import { createPrivateKey, sign, X509Certificate } from 'node:crypto';
+import { sign } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
@@ -12,9 +12,10 @@ import { runInNewContext } from 'node:vm';
 import { RedactorDeDocumentos } from '@libs/de/fiscal';
 import { borradorDe, type Carga } from '@libs/de/testing';
 import { baseQr, componerQr, ensamblarRde, escribirDE, firmar, leerDocumento, type Nodo } from '@libs/fiscal';
-import { crearAutoridadDePrueba, emitirCertificadoDePrueba, type Pkcs12DePrueba } from '@libs/fiscal/testing';
-import type { Certificado, Emisor } from '@libs/series';
-import { unEmisor } from '@libs/series/testing';
+import { crearAutoridadDePrueba, emitirCertificadoDePrueba } from '@libs/fiscal/testing';
+import { INICIO } from '@libs/platform/testing';
+import type { Emisor } from '@libs/series';
+import { unEmisor, comoCertificado } from '@libs/series/testing';
 import { cargaDe } from './fiscal/documentos';
 import { cpuDeCada, tramoMasLargo } from './fiscal/medir';
 import { instalarPares, medirPares, type Pares, type TiemposDePares } from './fiscal/pares';
@@ -31,7 +32,6 @@ const MEGAS_DE_RUIDO = 5;
 const MAXIMO_SIN_PAUSA_MS = 20;
 /** Documents under way at once: the api signs together what arrives together. One at a time, each also pays for waking two threads. */
 const A_LA_VEZ = 16;
-const AHORA = new Date('2026-11-20T13:00:00Z');
 /** What an RSA signature of a document signs: its SignedInfo. */
 const SIGNED_INFO = Buffer.alloc(900, 'x');
 
@@ -48,16 +48,8 @@ interface Tiempos {
 const redactor = new RedactorDeDocumentos();
 const tell = (linea: string): void => console.error(`▸ ${linea}`);
 
-function comoCertificado({ keyPem, certPem }: Pkcs12DePrueba): Certificado {
-  const x509 = new X509Certificate(certPem);
-  const [desde, hasta] = [new Date('2020-01-01'), new Date('2060-01-01')];
-  const base64 = x509.raw.toString('base64');
-  const clave = createPrivateKey(keyPem);
-  return { id: '', desde, hasta, base64, certificadoPem: certPem, cadenaPem: '', clave, clavePem: keyPem };
-}
-
 /** All of it: read, judge, compute, write, check, number, sign, seal. */
-const emitir = (carga: Carga, emisor: Emisor) => redactor.preparar(borradorDe(carga, emisor)).firmar(1, AHORA);
+const emitir = (carga: Carga, emisor: Emisor) => redactor.preparar(borradorDe(carga, emisor)).firmar(1, INICIO);
 
 async function medirNuestro(items: number, emisor: Emisor): Promise<Tiempos> {
   const carga = cargaDe(items);
@@ -189,7 +181,7 @@ async function medirMemoria(emisor: Emisor): Promise<Figura> {
 
 async function bench(carpeta: string): Promise<Record<string, Figura>> {
   enUnNucleo();
-  const ca = await crearAutoridadDePrueba(new Date());
+  const ca = await crearAutoridadDePrueba(INICIO);
   const certificado = await emitirCertificadoDePrueba({
     ca,
     ruc: '80012345-0',

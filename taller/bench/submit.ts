@@ -10,10 +10,12 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
-import { empaquetarLote, leerPkcs12 } from '@libs/fiscal';
-import { crearAutoridadDePrueba, emitirCertificadoDePrueba, emitirCertificadoDeServidor } from '@libs/fiscal/testing';
+import { empaquetarLote } from '@libs/fiscal';
+import { crearAutoridadDePrueba, emitirCertificadoDeServidor } from '@libs/fiscal/testing';
 import { EnvironmentSecretBox } from '@libs/platform';
 import { openDatabase } from '@libs/platform/db';
+import { desdeAhora } from '@libs/platform/testing';
+import { certificar, instalar, unEmisorDeclarado } from '@libs/series/testing';
 import { TypeOrmRegistroDeEmisores } from '@libs/series/typeorm';
 import { MIGRATIONS } from '../../migrations';
 import { forgetData, prepareGround } from '../../dev/stack/ground';
@@ -140,9 +142,10 @@ async function medir(supervisor: Supervisor): Promise<Medida> {
     nodeProgram(OPERADOR, { ...ground.env, MIGRATION_DATABASE_URL: urls.migrate }, 'migrate'),
   );
 
-  const ca = await crearAutoridadDePrueba(new Date());
+  const ca = await crearAutoridadDePrueba(desdeAhora());
   const servidor = await emitirCertificadoDeServidor(ca);
-  const cliente = await emitirCertificadoDePrueba({ ca, ruc: `${RUC}-8`, nombre: 'BANCO DE PRUEBAS S.A.' });
+  const emisor = unEmisorDeclarado({ tenantId: TENANT, ruc: `${RUC}-8` });
+  const certificado = await certificar(emisor, ca);
   const [tlsFile, caFile] = [path.join(FOLDER, 'tls.json'), path.join(FOLDER, 'ca.pem')];
   writeFileSync(tlsFile, JSON.stringify({ cert: servidor.certPem, key: servidor.keyPem, ca: ca.certPem }));
   writeFileSync(caFile, ca.certPem);
@@ -157,20 +160,7 @@ async function medir(supervisor: Supervisor): Promise<Medida> {
   const database = await openDatabase({ databaseUrl: urls.api, databasePool: 2 }, 'bench', MIGRATIONS);
   const secretBox = new EnvironmentSecretBox(Buffer.from(secrets.master_key, 'base64'));
   const registro = new TypeOrmRegistroDeEmisores(database, secretBox);
-  const razonSocial = 'Banco de Pruebas S.A.';
-  await registro.crearTenant(TENANT, {
-    ruc: `${RUC}-8`,
-    razonSocial,
-    tipoContribuyente: 2,
-    plan: 'enterprise',
-    actividades: [],
-  });
-  const leido = leerPkcs12(cliente.pkcs12, cliente.clave);
-  await registro.ponerCertificado(TENANT, {
-    ...leido,
-    clavePem: leido.clavePkcs8Pem,
-    cadenaPem: leido.cadenaPem.join('\n'),
-  });
+  await instalar(registro, emisor, certificado);
   await database.close();
 
   const admin = new Client({
@@ -205,7 +195,7 @@ async function medir(supervisor: Supervisor): Promise<Medida> {
   const suelo = new Suelo(
     urls['fiscal-submitter'],
     url,
-    { ca: ca.certPem, cert: cliente.certPem, key: cliente.keyPem },
+    { ca: ca.certPem, cert: certificado.certificadoPem, key: certificado.clavePem },
     A_LA_VEZ,
   );
   const cdcs = (n: number): string[] => Array.from({ length: n }, (_, i) => String(i + 1).padStart(44, '0'));

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { TypeOrmCredencialRepository } from '@libs/auth/typeorm';
-import { digitoVerificador, leerPkcs12 } from '@libs/fiscal';
-import { autoridadDePruebaEn, emitirCertificadoDePrueba } from '@libs/fiscal/testing';
+import { digitoVerificador } from '@libs/fiscal';
+import { autoridadDePruebaEn } from '@libs/fiscal/testing';
 import { EnvironmentSecretBox } from '@libs/platform';
+import { desdeAhora } from '@libs/platform/testing';
+import { certificar, instalar, unEmisorDeclarado, unosPuntos } from '@libs/series/testing';
 import { TypeOrmRegistroDeEmisores } from '@libs/series/typeorm';
 import { tlsFolder } from '../../dev/stack/parts/simulator';
 import type { FaultStack } from './stack';
@@ -61,47 +63,19 @@ export class EmisorDePrueba {
 
   static async crear(stack: FaultStack): Promise<EmisorDePrueba> {
     creados += 1;
-    const ruc = `8030${String(creados).padStart(4, '0')}`;
-    const completo = `${ruc}-${digitoVerificador(ruc)}`;
-    const tenantId = randomUUID();
-    const { database } = stack;
-    const registro = new TypeOrmRegistroDeEmisores(
-      database,
-      new EnvironmentSecretBox(Buffer.from(stack.secretos.masterKey, 'base64')),
-    );
-    await registro.crearTenant(tenantId, {
-      ruc: completo,
-      razonSocial: `Prueba de Fallas ${creados} S.A.`,
-      tipoContribuyente: 2,
-      plan: 'enterprise',
-      actividades: [{ codigo: '46304', descripcion: 'COMERCIO AL POR MAYOR' }],
-      ajustes: {},
+    const numero = `8030${String(creados).padStart(4, '0')}`;
+    const emisor = unEmisorDeclarado({
+      tenantId: randomUUID(),
+      ruc: `${numero}-${digitoVerificador(numero)}`,
+      puntos: unosPuntos(PUNTOS, 'A'),
+      inicioDelTimbrado: '2024-11-20',
     });
-    await registro.ponerEstablecimiento(tenantId, {
-      codigo: '001',
-      direccion: 'CALLE DE PRUEBA',
-      numeroCasa: '0',
-      departamento: 1,
-      distrito: 1,
-      ciudad: 1,
-      telefono: '021600000',
-      email: 'fallas@example.com',
-    });
-    for (const codigo of PUNTOS) {
-      await registro.ponerPunto(tenantId, { establecimiento: '001', codigo, sit: 'H', modoEnvio: 'A', activo: true });
-    }
-    await registro.ponerTimbrado(tenantId, 'H', { numero: ruc, fechaInicio: '2024-11-20', serie: '' });
-    await registro.ponerCsc(tenantId, 'H', '0001', 'ABCD0000000000000000000000000000');
-    const ca = autoridadDePruebaEn(tlsFolder(stack.ground.folder), new Date());
-    const { pkcs12, clave } = await emitirCertificadoDePrueba({ ca, ruc: completo, nombre: 'PRUEBA DE FALLAS S.A.' });
-    const leido = leerPkcs12(pkcs12, clave);
-    await registro.ponerCertificado(tenantId, {
-      ...leido,
-      clavePem: leido.clavePkcs8Pem,
-      cadenaPem: leido.cadenaPem.join('\n'),
-    });
-    const apiKey = await new TypeOrmCredencialRepository(database).crearApiKey(tenantId, 'fallas');
-    return new EmisorDePrueba(stack, tenantId, ruc, apiKey);
+    const { database, secretos, ground } = stack;
+    const secretBox = new EnvironmentSecretBox(Buffer.from(secretos.masterKey, 'base64'));
+    const ca = autoridadDePruebaEn(tlsFolder(ground.folder), desdeAhora());
+    await instalar(new TypeOrmRegistroDeEmisores(database, secretBox), emisor, await certificar(emisor, ca));
+    const apiKey = await new TypeOrmCredencialRepository(database).crearApiKey(emisor.tenantId, 'fallas');
+    return new EmisorDePrueba(stack, emisor.tenantId, numero, apiKey);
   }
 
   /** Issues one document, whatever it takes. */

@@ -3,9 +3,10 @@ import { PedirEvento } from '@libs/eventos';
 import { RedactorDeDocumentos } from '@libs/de/fiscal';
 import { ErrorDeNegocio } from '@libs/errors';
 import { empaquetarLote, eventoDeCancelacion, LoteInvalido, validarEvento } from '@libs/fiscal';
-import { Clock, elServicio, instanteDe } from '@libs/platform';
+import { elServicio, instanteDe } from '@libs/platform';
 import { con, EmisionDePrueba, unaFactura, unaNotaDeCredito } from '@libs/de/testing';
 import { enTramos } from '@libs/eventos';
+import { RelojMovible } from '@libs/platform/testing';
 import type { Emisor } from '@libs/series';
 import { InutilizarDto } from '../../../apps/api/src/de/inutilizacion.dto';
 import { type SolicitudInvalida, validar } from '../../../apps/api/src/http/query-invalida';
@@ -14,12 +15,6 @@ import type { Guarda } from './guarda';
 
 const AHORA = '2026-11-20T10:00:00';
 const AUTOR = elServicio('cobertura.probar');
-
-class RelojFijo extends Clock {
-  now(): Date {
-    return instanteDe(AHORA);
-  }
-}
 
 /** What a refusal answers, or that there was none. */
 async function codigoDe(intento: () => unknown): Promise<string> {
@@ -66,7 +61,7 @@ function cancelar(estado: string, horas: number): Promise<unknown> {
     },
   };
   const pedido = { tipo: 'CANCELACION', cdc: '0'.repeat(44), autor: AUTOR } as const;
-  return new PedirEvento(eventos as never, new RelojFijo()).execute('t', pedido);
+  return new PedirEvento(eventos as never, new RelojMovible()).execute('t', pedido);
 }
 
 /** Judges a credit note whose invoice is as told. */
@@ -75,7 +70,7 @@ async function notaSobre(emisor: Emisor, factura: object): Promise<void> {
     { obtener: () => Promise.resolve(emisor) },
     new RedactorDeDocumentos(),
     { sitPermitidos: ['H'], monedasHabilitadas: ['PYG'], contingencia: false, equivalenciaDeObras: {} },
-    new RelojFijo(),
+    new RelojMovible(),
   );
   const cuerpo = unaNotaDeCredito('01800123450001001000099922026112012222222227');
   const { tenantId } = emisor;

@@ -3,7 +3,7 @@ import { type DocumentoPreparado, RedactorFiscal } from '@libs/de';
 import { componerCdc, digitoVerificador } from '@libs/fiscal';
 import { horaLocal } from '@libs/platform';
 import { type Emisor, EmisorRepository } from '@libs/series';
-import { unEmisor } from '@libs/series/testing';
+import { unEmisor, unosPuntos } from '@libs/series/testing';
 
 type Borrador = Parameters<RedactorFiscal['preparar']>[0];
 
@@ -24,13 +24,15 @@ export class Emisores extends EmisorRepository {
     super();
     const emisores = Array.from({ length: cuantos }, (_, i): [string, Emisor] => {
       const ruc = String(80_012_345 + i);
-      const puntos = ['001', '002'].map((codigo) => ({
-        ...{ establecimiento: '001', codigo, sit: 'H' as const, modoEnvio: 'S' as const, activo: true },
-      }));
       const tenantId = idDelTenant(i);
       return [
         tenantId,
-        unEmisor({ tenantId, ruc: `${ruc}-${digitoVerificador(ruc)}`, puntos, certificado: CERTIFICADO }),
+        unEmisor({
+          tenantId,
+          ruc: `${ruc}-${digitoVerificador(ruc)}`,
+          puntos: unosPuntos(['001', '002'], 'S'),
+          certificado: CERTIFICADO,
+        }),
       ];
     });
     this.porId = new Map(emisores);
