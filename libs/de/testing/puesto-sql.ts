@@ -1,9 +1,12 @@
 import type { Database } from '@libs/platform/db';
+import { SqlOutbox, SqlStalledWork } from '@libs/platform/relay';
 import { SqlDocumentoConsultas } from '../infrastructure/typeorm/sql-documento-consultas';
 import { SqlEmisionRepository } from '../infrastructure/typeorm/sql-emision-repository';
+import { SqlEstadoDeDisyuntor } from '../infrastructure/typeorm/sql-estado-de-disyuntor';
 import { SqlGestionRepository } from '../infrastructure/typeorm/sql-gestion-repository';
 import { SqlLoteRepository } from '../infrastructure/typeorm/sql-lote-repository';
 import { SqlTramiteRepository } from '../infrastructure/typeorm/sql-tramite-repository';
+import { TypeOrmPlazoConsultas } from '../infrastructure/typeorm/typeorm-plazo-consultas';
 import type { Documento } from '../domain/documento';
 import { BaseDeTramite } from './base-de-tramite';
 import type { Puesto, Repositorios } from './puesto';
@@ -49,6 +52,10 @@ export class PuestoSql implements Puesto {
       tramites: new SqlTramiteRepository(database, anunciar, resuelto),
       gestiones: new SqlGestionRepository(database, anunciar),
       lotes: new SqlLoteRepository(database, anunciar, resuelto),
+      disyuntor: new SqlEstadoDeDisyuntor(database, 1),
+      plazos: new TypeOrmPlazoConsultas(database),
+      outbox: new SqlOutbox(database),
+      estancado: new SqlStalledWork(database),
     };
   }
 }

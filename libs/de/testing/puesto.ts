@@ -1,17 +1,24 @@
+import type { EstadoDeDisyuntor } from '@libs/fiscal';
 import type { OutboxRow } from '@libs/platform/db';
+import type { Outbox, StalledWork } from '@libs/platform/relay';
 import { BaseEnMemoria } from '@libs/platform/testing';
 import type { EmisionRepository } from '../application/ports/emision-repository';
 import type { GestionRepository } from '../application/ports/gestion-repository';
 import type { LoteRepository } from '../application/ports/lote-repository';
+import type { PlazoConsultas } from '../application/ports/plazo-consultas';
 import type { TramiteRepository } from '../application/ports/tramite-repository';
 import type { Documento } from '../domain/documento';
 import {
   DOCUMENTO,
   EmisionesEnMemoria,
+  EstadoDeDisyuntorEnMemoria,
   GestionesEnMemoria,
   HISTORIAL,
   LotesEnMemoria,
+  OutboxEnMemoria,
+  PlazosEnMemoria,
   TABLAS,
+  TrabajoEstancadoEnMemoria,
   TramitesEnMemoria,
 } from './memoria';
 
@@ -21,6 +28,10 @@ export interface Repositorios {
   tramites: TramiteRepository;
   gestiones: GestionRepository;
   lotes: LoteRepository;
+  disyuntor: EstadoDeDisyuntor;
+  plazos: PlazoConsultas;
+  outbox: Outbox;
+  estancado: StalledWork;
 }
 
 /** What the contracts of the repositories are tried on: two processes over one database, and eyes to look into it. */
@@ -78,6 +89,10 @@ export class PuestoEnMemoria implements Puesto {
       tramites: new TramitesEnMemoria(sesion, anunciar, resuelto),
       gestiones: new GestionesEnMemoria(sesion, anunciar),
       lotes: new LotesEnMemoria(sesion, anunciar, resuelto),
+      disyuntor: new EstadoDeDisyuntorEnMemoria(sesion),
+      plazos: new PlazosEnMemoria(sesion),
+      outbox: new OutboxEnMemoria(sesion),
+      estancado: new TrabajoEstancadoEnMemoria(sesion),
     };
   }
 }

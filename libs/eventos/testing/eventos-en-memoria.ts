@@ -12,7 +12,7 @@ import {
 } from '@libs/de/testing/memoria';
 import { job } from '@libs/jobs';
 import type { OutboxMessage, OutboxRow } from '@libs/platform/db';
-import type { BaseEnMemoria, Sesion, Transaccion } from '@libs/platform/testing';
+import type { Sesion, Transaccion } from '@libs/platform/testing';
 import { type EnvioDeEvento, EventoRepository, type PedidoDeEvento } from '../application/ports/evento-repository';
 import type { DesenlaceDeEvento, EventoEnTramite } from '../domain/evento';
 import { TIPOS_DE_EVENTO, type TipoDeEvento } from '../domain/tipos-de-evento';
@@ -96,14 +96,6 @@ export class EventosEnMemoria extends EventoRepository {
       return fila?.tenantId === tenantId ? fila : undefined;
     });
   }
-}
-
-/** What `eventos_sin_avance` finds. */
-export function eventosSinAvance(base: BaseEnMemoria, ahora: Date, quietosMs: number): FilaDeEvento[] {
-  const antes = new Date(ahora.getTime() - quietosMs);
-  return base
-    .buscar(EVENTO, 'pendiente', 'si')
-    .filter(({ proximaAt, enVuelo, venceAt }) => proximaAt < antes && !(enVuelo && venceAt! > ahora));
 }
 
 function trasElTurno(evento: EventoEnTramite, desenlace: DesenlaceDeEvento, ahora: Date): Partial<FilaDeEvento> {

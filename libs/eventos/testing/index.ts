@@ -1,1 +1,1 @@
-export { EventosEnMemoria, eventosSinAvance } from './eventos-en-memoria';
+export { EventosEnMemoria } from './eventos-en-memoria';

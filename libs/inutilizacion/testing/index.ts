@@ -1,1 +1,2 @@
 export { InutilizacionesEnMemoria } from './inutilizaciones-en-memoria';
+export { ReconciliacionesEnMemoria } from './reconciliaciones-en-memoria';

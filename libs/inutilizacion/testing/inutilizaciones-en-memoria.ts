@@ -1,7 +1,7 @@
 import { exigir } from '@libs/de';
 import { error } from '@libs/errors';
 import {
-  claveDeLaSerie,
+  bloquearSerie,
   DOCUMENTO,
   EVENTO,
   type FilaDeEvento,
@@ -83,8 +83,9 @@ async function escribir(
   ahora: Date,
 ): Promise<{ id: string; outbox: OutboxRow[] }> {
   if (cdc) await exigirRechazado(tx, cdc);
-  const clave = claveDeLaSerie(tenantId, serie);
-  if (!(await tx.bloquear(SERIE, clave))) tx.insertar(SERIE, { clave, ultimoNro: 0 });
+  const contador = await bloquearSerie(tx, tenantId, serie);
+  const { clave } = contador;
+  if (!tx.ver(SERIE, clave)) tx.insertar(SERIE, contador);
   await tx.sentencia();
   const superpuesto = tramoSuperpuesto(tx, clave, desde, hasta);
   if (superpuesto) {
@@ -93,7 +94,7 @@ async function escribir(
     throw error('RANGO_YA_INUTILIZADO', { rango: `${superpuesto.desde}-${superpuesto.hasta}` });
   }
   if (!cdc) exigirSinEmitir(tx, clave, desde, hasta);
-  const id = `inutilizacion-${tx.base.siguiente('inutilizacion')}`;
+  const id = tx.base.nuevoId('inutilizacion');
   tx.insertar(INUTILIZACION, {
     ...{ id, tenantId, serie: clave, clave: serie, desde, hasta, motivo, autor, estado: 'P', cdc: cdc ?? null },
     ...{

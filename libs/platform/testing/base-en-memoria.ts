@@ -67,6 +67,21 @@ export class BaseEnMemoria {
     return [...this.almacen(tabla).filas.values()] as F[];
   }
 
+  /** An id as the tables have them, and the same one in every run. */
+  nuevoId(secuencia: string): string {
+    return `00000000-0000-7000-8000-${String(this.siguiente(secuencia)).padStart(12, '0')}`;
+  }
+
+  /** A backup: all that is committed by now. */
+  copia(): Copia {
+    return new Map([...this.almacenes].map(([nombre, almacen]) => [nombre, [...almacen.filas.values()]]));
+  }
+
+  /** Puts a backup in place of all that there is. Nobody may have a transaction open; sequences go on where they are. */
+  restaurar(copia: Copia): void {
+    for (const [nombre, almacen] of this.almacenes) almacen.reemplazar(copia.get(nombre)!);
+  }
+
   /** The next number of a sequence. As in PostgreSQL, a transaction that is undone does not give it back. */
   siguiente(secuencia: string): number {
     const numero = (this.secuencias.get(secuencia) ?? 0) + 1;
@@ -74,6 +89,8 @@ export class BaseEnMemoria {
     return numero;
   }
 }
+
+export type Copia = ReadonlyMap<string, readonly object[]>;
 
 class Almacen {
   readonly filas = new Map<string, object>();
@@ -98,6 +115,12 @@ class Almacen {
       if (viejo !== null) this.claves(indice, viejo).delete(clave);
       if (nuevo !== null) this.claves(indice, nuevo).add(clave);
     }
+  }
+
+  reemplazar(filas: readonly object[]): void {
+    this.filas.clear();
+    this.indices.clear();
+    for (const fila of filas) this.poner(this.definicion.clave(fila), fila);
   }
 
   private claves(indice: string, valor: string): Set<string> {
@@ -244,6 +267,11 @@ export class Transaccion {
       ...filas.filter((fila) => !propias.has(almacen.definicion.clave(fila))),
       ...([...propias.values()] as F[]).filter((fila) => almacen.valor(indice, fila) === valor),
     ];
+  }
+
+  /** The rows of a table that this transaction has written so far. */
+  propias<F extends object>({ nombre }: Tabla<F>): F[] {
+    return [...(this.cambios.get(nombre)?.values() ?? [])] as F[];
   }
 
   /** A row that is not there yet. */

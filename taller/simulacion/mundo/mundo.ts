@@ -17,29 +17,30 @@ import {
 import {
   claveDeLaSerie,
   DOCUMENTO,
-  documentosSinAvance,
   EmisionesEnMemoria,
   EVENTO,
   type FilaDeDocumento,
   type FilaDeTrabajo,
   GestionesEnMemoria,
   LotesEnMemoria,
-  lotesSinAvance,
   SERIE,
   TABLAS,
+  TrabajoEstancadoEnMemoria,
   TramitesEnMemoria,
   XML,
 } from '@libs/de/testing/memoria';
 import { unaFactura, unaNotaDeCredito, unItem, unReceptor } from '@libs/de/testing';
 import { ErrorDeNegocio, ErrorDeValidacion } from '@libs/errors';
 import { type EventoRepository, PedirEvento, TramitarEvento } from '@libs/eventos';
-import { EventosEnMemoria, eventosSinAvance } from '@libs/eventos/testing';
+import { EventosEnMemoria } from '@libs/eventos/testing';
 import { Inutilizar, type InutilizacionRepository } from '@libs/inutilizacion';
 import { InutilizacionesEnMemoria } from '@libs/inutilizacion/testing';
-import { type Job, job } from '@libs/jobs';
-import { type Clock, elServicio } from '@libs/platform';
+import type { Job, JobPublisher, NewJob } from '@libs/jobs';
+import { type Clock, createLogger, elServicio } from '@libs/platform';
+import { Sweeper } from '@libs/platform/relay';
 import { BaseEnMemoria, BloqueoMutuo, type CambioDeFila, type Sesion } from '@libs/platform/testing';
 import type { EmisorRepository } from '@libs/series';
+import { barridosDe } from '../../../apps/fiscal-submitter/src/barridos';
 import { Azar } from '../motor/azar';
 import { type Hilo, Planificador, Proceso } from '../motor/planificador';
 import { Autoridad, ESPERA_MS } from './autoridad';
@@ -57,9 +58,9 @@ const PAUSA_MS = 4 * SEGUNDO_MS;
 const INTENTOS = 8;
 const LIMITES = { maximo: 3, bytes: 1_000_000, esperaMs: MINUTO_MS };
 const DESPACHO_MS = MINUTO_MS;
-/** Of the sweepers. */
-const QUIETOS_MS = MINUTO_MS;
+/** Between two sweeps. */
 const BARRIDO_MS = 4 * MINUTO_MS;
+const SILENCIO = createLogger('simulacion', 'silent');
 /** Documents that requests are about: the newest of their issuer. */
 const RECIENTES = 12;
 
@@ -347,7 +348,7 @@ export class Mundo {
   }
 
   /** What a job is about, by a name that stays the same when other things are left out. */
-  private apodo({ datos }: FilaDeTrabajo): string {
+  private apodo({ datos }: Job): string {
     const evento = 'eventoId' in datos ? this.base.ver(EVENTO, datos.eventoId) : undefined;
     const documento = this.base.ver(DOCUMENTO, 'deId' in datos ? datos.deId : (evento?.deId ?? ''));
     return documento?.idInterno ?? `${datos.tenantId} ${JSON.stringify(evento?.datos)}`;
@@ -430,20 +431,23 @@ export class Mundo {
 
   /** The sweepers: what nobody works on comes back. */
   private barrer(): void {
-    const ahora = this.planificador.now();
-    for (const { tenantId, id: deId, cdc } of documentosSinAvance(this.base, ahora, QUIETOS_MS)) {
-      this.trabajar(job('de.enviar', { tenantId, deId, motivo: 'barrido' }), `barrido ${cdc} ${ahora.getTime()}`);
-    }
-    for (const { tenantId, id: loteId, ficha } of lotesSinAvance(this.base, ahora, QUIETOS_MS)) {
-      this.trabajar(job('lote.tramitar', { tenantId, loteId }), `barrido ${tenantId} ${ficha} ${ahora.getTime()}`);
-    }
-    for (const { tenantId, id: eventoId, ficha, datos } of eventosSinAvance(this.base, ahora, QUIETOS_MS)) {
-      this.trabajar(
-        job('evento.enviar', { tenantId, eventoId }),
-        `barrido ${tenantId} ${JSON.stringify(datos)} ${ficha}`,
-      );
-    }
-    this.planificador.citar(BARRIDO_MS, () => this.barrer());
+    const { planificador } = this;
+    const publisher = { publishBulk: (trabajos: readonly NewJob[]) => this.recibir(trabajos) } as JobPublisher;
+    const barrer = async (_: Hilo, sesion: Sesion): Promise<void> => {
+      const estancado = new TrabajoEstancadoEnMemoria(sesion);
+      for (const barrido of barridosDe(1)) {
+        await new Sweeper(barrido, estancado, publisher, planificador, SILENCIO).run();
+      }
+    };
+    this.lanzar(`barrido ${planificador.ms}`, barrer, nada, (causa) =>
+      this.vigilancia.faltar(`sweep: ${String(causa)}`),
+    );
+    planificador.citar(BARRIDO_MS, () => this.barrer());
+  }
+
+  private recibir(trabajos: readonly NewJob[]): Promise<void> {
+    for (const trabajo of trabajos) this.trabajar(trabajo, `barrido ${this.apodo(trabajo)} ${this.planificador.ms}`);
+    return Promise.resolve();
   }
 }
 

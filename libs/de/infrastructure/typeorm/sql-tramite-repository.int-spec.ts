@@ -2,7 +2,6 @@ import { INICIO, trasInicio } from '@libs/platform/testing';
 import 'reflect-metadata';
 import type { Desenlace, Turno } from '../../domain/tramite';
 import { BaseDeTramite } from '../../testing/base-de-tramite';
-import { TypeOrmPlazoConsultas } from './typeorm-plazo-consultas';
 import { SqlTramiteRepository } from './sql-tramite-repository';
 
 jest.setTimeout(60_000);
@@ -167,7 +166,6 @@ describe('an outcome', () => {
     expect(await tomar(id, 1e12)).toEqual({ tipo: 'nada' });
     const [ultimo] = await base.leer(`SELECT estado, motivo FROM documento_historial ORDER BY id DESC LIMIT 1`);
     expect(ultimo).toEqual({ estado: 'P', motivo: expect.stringContaining('apartado') as string });
-    expect(await barrido(1e12)).toEqual([]);
     await base.leer(`UPDATE documento SET reintentar_at = NULL`);
     expect((await tomar(id)).tipo).toBe('enviar');
   });
@@ -196,58 +194,10 @@ describe('an outcome', () => {
   });
 });
 
-const barrido = async (ms: number): Promise<string[]> => {
-  const sql = `SELECT tenant_id, id FROM documentos_sin_avance(1000, $1, interval '1 minute')`;
-  const filas = await base.database.acrossTenants<{ tenant_id: string; id: string }>(sql, [trasInicio(ms)]);
-  return filas.filter(({ tenant_id }) => tenant_id === base.tenantId).map(({ id }) => id);
-};
-
 it('lets a CDC be in one open submission only, by constraint', async () => {
   const { id } = await base.emitir();
   await tomado(id);
   const otro = `INSERT INTO envio (id, tenant_id, de_id, cdc, d_id, vence_at, created_at)
     SELECT gen_random_uuid(), tenant_id, de_id, cdc, nextval('d_id'), vence_at, created_at FROM envio`;
   await expect(base.leer(otro)).rejects.toMatchObject({ code: '23505' });
-});
-
-it('sweeps what nobody works on, and leaves alone what is in hands or waits for its time', async () => {
-  const minuto = 60_000;
-  const [quieto, enManos, esperando, reintento, deLote] = await Promise.all([
-    base.emitir(),
-    base.emitir(),
-    base.emitir(),
-    base.emitir(),
-    base.emitir({ documento: { modoEnvio: 'A' } }),
-  ]);
-  await tomado(enManos.id, 4 * minuto);
-  await registrar(esperando.id, await tomado(esperando.id), {
-    tipo: 'desconocido',
-    detalle: '',
-    consultarAt: trasInicio(9 * minuto),
-  });
-  await registrar(reintento.id, await tomado(reintento.id), {
-    tipo: 'no_enviado',
-    detalle: '',
-    reintentarAt: trasInicio(9 * minuto),
-  });
-  expect(await barrido(minuto - 1)).toEqual([]);
-  expect(await barrido(4 * minuto + 1_000)).toEqual([quieto.id]);
-  expect((await barrido(11 * minuto)).sort()).toEqual(
-    [quieto, enManos, esperando, reintento].map(({ id }) => id).sort(),
-  );
-  expect(await barrido(11 * minuto)).not.toContain(deLote.id);
-});
-
-it('lists what comes near its terms of transmission: 72 h from the signature, then 720 h from the emission', async () => {
-  const hora = 3_600_000;
-  const plazos = new TypeOrmPlazoConsultas(base.database);
-  const { id } = await base.emitir();
-  const aprobado = (await base.emitir()).id;
-  await registrar(aprobado, await tomado(aprobado), APROBADO);
-  const mios = async (ms: number) =>
-    (await plazos.porVencer(trasInicio(ms), 24 * hora, 1_000)).filter(({ tenantId }) => tenantId === base.tenantId);
-  // Signed at 10:00 of Paraguay, which is when the tests begin.
-  expect(await mios(48 * hora - 1)).toEqual([]);
-  expect(await mios(48 * hora + 1)).toMatchObject([{ deId: id, horas: 72, venceAt: trasInicio(72 * hora) }]);
-  expect(await mios(73 * hora)).toMatchObject([{ horas: 720, venceAt: trasInicio(720 * hora) }]);
 });

@@ -9,7 +9,7 @@ import { EMISION } from '../../domain/vida';
 import { anotar, encolar, envioDe, kudeDe } from './escribir';
 import { juzgarReferencias } from './referencias';
 import { ANTICIPO, DETALLE, DOCUMENTO, type FilaDeDocumento, ID_INTERNO, XML } from './tablas';
-import { claveDeLaSerie, INUTILIZACION, SERIE } from './tablas-de-eventos';
+import { bloquearSerie, INUTILIZACION, moverSerie } from './tablas-de-eventos';
 
 const claveDeIdInterno = (tenantId: string, sit: string, idInterno: string): string =>
   `${tenantId}|${sit}|${idInterno}`;
@@ -52,8 +52,8 @@ export class EmisionesEnMemoria extends EmisionRepository {
 
   /** Under the counter's lock; jumps over what is declared unused. */
   protected async numerar(tx: Transaccion, orden: OrdenDeEmision): Promise<number> {
-    const clave = claveDeLaSerie(orden.documento.tenantId, orden.serie);
-    const serie = (await tx.bloquear(SERIE, clave)) ?? { clave, ultimoNro: 0 };
+    const serie = await bloquearSerie(tx, orden.documento.tenantId, orden.serie);
+    const { clave } = serie;
     const tramos = tx.buscar(INUTILIZACION, 'serie', clave).flatMap(({ reservados }) => reservados);
     const tramoDe = (numero: number) => tramos.find(({ desde, hasta }) => desde <= numero && numero <= hasta);
     const forzado = orden.numeroForzado;
@@ -61,14 +61,14 @@ export class EmisionesEnMemoria extends EmisionRepository {
       const numero = numeroFormateado(orden.serie, forzado);
       if (tx.buscar(DOCUMENTO, 'numero', `${clave}|${forzado}`).length > 0) throw error('NUMERO_DUPLICADO', { numero });
       if (tramoDe(forzado)) throw error('NUMERO_YA_INUTILIZADO', { numero });
-      tx.poner(SERIE, { clave, ultimoNro: Math.max(serie.ultimoNro, forzado) });
+      moverSerie(tx, serie, Math.max(serie.ultimoNro, forzado));
       return forzado;
     }
     let numero = serie.ultimoNro + 1;
     for (let tramo = tramoDe(numero); tramo; tramo = tramoDe(numero)) numero = tramo.hasta + 1;
     const { establecimiento, punto } = orden.serie;
     if (numero > ULTIMO_NUMERO) throw error('SERIE_AGOTADA', { serie: `${establecimiento}-${punto}` });
-    tx.poner(SERIE, { clave, ultimoNro: numero });
+    moverSerie(tx, serie, numero);
     return numero;
   }
 }

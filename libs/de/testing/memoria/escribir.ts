@@ -96,7 +96,7 @@ export function cambiar(
 
 /** The letter that carries it, in this world wanted by every issuer. */
 function cartaDe(tx: Transaccion, { tenantId, id: deId }: FilaDeDocumento, disponibleAt: Date): OutboxMessage {
-  const emailId = `correo-${tx.base.siguiente('correo')}`;
+  const emailId = tx.base.nuevoId('correo');
   tx.insertar(CORREO, { id: emailId, deId });
   return { ...job('email.enviar', { tenantId, emailId }), disponibleAt };
 }
@@ -128,7 +128,7 @@ export function pedirEventos(
   ahora: Date,
 ): { ids: string[]; outbox: OutboxRow[] } {
   const ids = datos.map((suyos) => {
-    const id = `evento-${tx.base.siguiente('evento')}`;
+    const id = tx.base.nuevoId('evento');
     tx.insertar(EVENTO, {
       ...{ ...comun, id, datos: suyos, estado: 'P', protocoloFiscal: null, codigoFiscal: null, mensajeFiscal: null },
       ...{ ficha: 0, enVuelo: false, venceAt: null, intentos: 0, dudoso: false, procesadoAt: null },

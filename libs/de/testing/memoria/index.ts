@@ -1,8 +1,12 @@
-export * from './barridos-en-memoria';
+export { TrabajoEstancadoEnMemoria } from './barridos-en-memoria';
+export * from './disyuntor-en-memoria';
 export { EmisionesEnMemoria } from './emisiones-en-memoria';
 export { cambiar, encolar, pedirEventos } from './escribir';
 export { GestionesEnMemoria } from './gestiones-en-memoria';
 export { LotesEnMemoria } from './lotes-en-memoria';
+export { OutboxEnMemoria } from './outbox-en-memoria';
+export { PlazosEnMemoria } from './plazos-en-memoria';
+export { congelarEnMemoria, type Punto } from './restauracion-en-memoria';
 export * from './tablas';
 export * from './tablas-de-eventos';
 export { TramitesEnMemoria } from './tramites-en-memoria';

@@ -137,7 +137,7 @@ function llenar(
 ): TurnoDeEnvio {
   const dId = String(tx.base.siguiente('d_id'));
   const fila: FilaDeLote = {
-    id: `lote-${tx.base.siguiente('lote')}`,
+    id: tx.base.nuevoId('lote'),
     ...{ tenantId, tenantVersion: 1, sit, tipo, dId, estado: 'NUEVO', ficha: 1, enVuelo: true, intentos: 1 },
     ...{ enviadoAt: ahora, venceAt: new Date(ahora.getTime() + arriendoMs), proximaAt: ahora },
     ...{ numeroLote: null, rechazado: false, resultado: null },

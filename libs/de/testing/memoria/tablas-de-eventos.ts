@@ -1,4 +1,4 @@
-import type { DefinicionDeTabla } from '@libs/platform/testing';
+import type { DefinicionDeTabla, Transaccion } from '@libs/platform/testing';
 import type { ClaveDeSerie, Sit } from '@libs/series';
 import type { Evento } from '../../domain/evento';
 
@@ -41,15 +41,44 @@ export interface FilaDeInutilizacion {
   reservados: readonly Tramo[];
 }
 
-interface FilaDeSerie {
+export interface FilaDeSerie {
   clave: string;
+  tenantId: string;
+  serie: ClaveDeSerie;
   ultimoNro: number;
+  /** Set since a restore, until it is reconciled. */
+  congeladaAt: Date | null;
 }
 
 export const claveDeLaSerie = (tenantId: string, clave: ClaveDeSerie): string =>
   [tenantId, clave.sit, clave.timbrado, clave.serie, clave.tipo, clave.establecimiento, clave.punto].join('|');
 
-export const SERIE: DefinicionDeTabla<FilaDeSerie> = { nombre: 'serie', clave: ({ clave }) => clave };
+export const SERIE: DefinicionDeTabla<FilaDeSerie> = {
+  nombre: 'serie',
+  clave: ({ clave }) => clave,
+  indices: { tenant: ({ tenantId }) => tenantId, congelada: ({ congeladaAt }) => (congeladaAt ? 'si' : null) },
+};
+
+/** The row of a series, held; as it begins where there is none, frozen like the others of its tenant. */
+export async function bloquearSerie(tx: Transaccion, tenantId: string, serie: ClaveDeSerie): Promise<FilaDeSerie> {
+  const clave = claveDeLaSerie(tenantId, serie);
+  const fila = await tx.bloquear(SERIE, clave);
+  if (fila) return fila;
+  const congeladaAt = tx.buscar(SERIE, 'tenant', tenantId).find((otra) => otra.congeladaAt)?.congeladaAt ?? null;
+  return { clave, tenantId, serie, ultimoNro: 0, congeladaAt };
+}
+
+/** As the trigger of the table refuses it. */
+export class SerieCongelada extends Error {
+  readonly code = 'TB001';
+}
+
+/** Moves a counter that this transaction holds. */
+export function moverSerie(tx: Transaccion, fila: FilaDeSerie, ultimoNro: number): void {
+  if (fila.congeladaAt) throw new SerieCongelada('the series waits for its reconciliation');
+  tx.poner(SERIE, { ...fila, ultimoNro });
+}
+
 export const EVENTO: DefinicionDeTabla<FilaDeEvento> = {
   nombre: 'evento',
   clave: ({ id }) => id,

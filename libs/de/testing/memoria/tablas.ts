@@ -4,6 +4,7 @@ import type { DefinicionDeTabla } from '@libs/platform/testing';
 import type { DetalleDeDocumento, Documento, Estado } from '../../domain/documento';
 import type { Lote } from '../../domain/lote';
 import type { Envio } from '../../domain/tramite';
+import { DISYUNTOR } from './disyuntor-en-memoria';
 import { claveDeLaSerie, EVENTO, INUTILIZACION, SERIE } from './tablas-de-eventos';
 
 /** `infinity` of PostgreSQL. */
@@ -136,5 +137,5 @@ export const CORREO: DefinicionDeTabla<FilaDeCorreo> = {
 };
 export const TABLAS = [
   ...[DOCUMENTO, DETALLE, XML, HISTORIAL, ENVIO, LOTE, SERIE, ID_INTERNO, ANTICIPO, OUTBOX, CORREO, EVENTO],
-  INUTILIZACION,
+  ...[INUTILIZACION, DISYUNTOR],
 ] as unknown as readonly DefinicionDeTabla<never>[];

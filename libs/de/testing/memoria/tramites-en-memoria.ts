@@ -104,7 +104,7 @@ export function unEnvio(
 ): FilaDeEnvio {
   if (tx.buscar(ENVIO, 'abierto', cdc).length > 0) throw new Error(`a second open submission of ${cdc}`);
   return {
-    id: `envio-${tx.base.siguiente('envio')}`,
+    id: tx.base.nuevoId('envio'),
     ...{ tenantId, deId, cdc, loteId, dId, venceAt },
     ficha: 1,
     abierto: true,

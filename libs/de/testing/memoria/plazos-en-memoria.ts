@@ -1,0 +1,33 @@
+import type { Sesion } from '@libs/platform/testing';
+import { type DocumentoPorVencer, PlazoConsultas } from '../../application/ports/plazo-consultas';
+import { finDe, PLAZOS_H } from '../../domain/plazos';
+import { DOCUMENTO, type FilaDeDocumento } from './tablas';
+
+export class PlazosEnMemoria extends PlazoConsultas {
+  constructor(private readonly sesion: Sesion) {
+    super();
+  }
+
+  porVencer(ahora: Date, margenMs: number, limite: number): Promise<DocumentoPorVencer[]> {
+    const hasta = ahora.getTime() + margenMs;
+    return this.sesion.leer((base) =>
+      base
+        .buscar(DOCUMENTO, 'sinFinal', 'si')
+        .filter((fila) => finDe('transmision', enParaguay(fila.fechaFirma)).getTime() < hasta)
+        .sort((a, b) => a.fechaFirma.localeCompare(b.fechaFirma))
+        .slice(0, limite)
+        .map((fila) => porVencer(fila, ahora)),
+    );
+  }
+}
+
+function porVencer(fila: FilaDeDocumento, ahora: Date): DocumentoPorVencer {
+  const { tenantId, sit, id: deId, cdc, estado, fechaFirma, fechaEmision } = fila;
+  const primero = finDe('transmision', enParaguay(fechaFirma));
+  const cual = primero > ahora ? 'transmision' : 'recepcion';
+  const venceAt = cual === 'transmision' ? primero : finDe('recepcion', enParaguay(fechaEmision));
+  return { tenantId, sit, deId, cdc, estado, horas: PLAZOS_H[cual], venceAt };
+}
+
+/** A local time, UTC−03:00. */
+const enParaguay = (hora: string): Date => new Date(`${hora}-03:00`);

@@ -1,0 +1,45 @@
+import { claveDeLaSerie, DOCUMENTO, type FilaDeSerie, INUTILIZACION, SERIE } from '@libs/de/testing/memoria';
+import type { Sesion } from '@libs/platform/testing';
+import {
+  type InformeDeSerie,
+  ReconciliacionRepository,
+  type SerieCongelada,
+} from '../application/ports/reconciliacion';
+
+export class ReconciliacionesEnMemoria extends ReconciliacionRepository {
+  constructor(
+    protected readonly sesion: Sesion,
+    /** With its check digit. */
+    private readonly rucDe: (tenantId: string) => string,
+  ) {
+    super();
+  }
+
+  congeladas(): Promise<SerieCongelada[]> {
+    return this.sesion.leer((base) =>
+      base
+        .buscar(SERIE, 'congelada', 'si')
+        .sort((a, b) => a.clave.localeCompare(b.clave))
+        .map(({ clave, tenantId, serie, ultimoNro }) => {
+          const tramos = base.buscar(INUTILIZACION, 'serie', clave).flatMap(({ reservados }) => reservados);
+          const reservado = Math.max(ultimoNro, ...tramos.map(({ hasta }) => hasta));
+          return { tenantId, tenantVersion: 1, ruc: this.rucDe(tenantId), clave: serie, ultimoNro, reservado };
+        }),
+    );
+  }
+
+  async descongelar({ tenantId, clave }: SerieCongelada, informe: InformeDeSerie): Promise<void> {
+    await this.sesion.transaccion(async (tx) => {
+      const serie = await tx.bloquear(SERIE, claveDeLaSerie(tenantId, clave));
+      tx.poner(SERIE, { ...serie!, ultimoNro: this.alcanzado(serie!, informe), congeladaAt: null });
+    });
+  }
+
+  sinFinal(): Promise<number> {
+    return this.sesion.leer((base) => base.buscar(DOCUMENTO, 'sinFinal', 'si').length);
+  }
+
+  protected alcanzado({ ultimoNro }: FilaDeSerie, informe: InformeDeSerie): number {
+    return Math.max(ultimoNro, informe.ultimoNro);
+  }
+}
