@@ -3,6 +3,7 @@ export {
   archivoDePaquete,
   CLASE_XML,
   claveDeKude,
+  claveDelOriginal,
   claveDePaquete,
   claveDeXml,
   DECLARACION_XML,

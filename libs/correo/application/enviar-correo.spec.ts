@@ -65,6 +65,8 @@ function unCorreo(cambios: Partial<CorreoTomado['documento']> = {}, resto: Parti
 interface Mundo {
   correo?: CorreoTomado;
   objeto?: Buffer | Error;
+  /** The first of several copies, alone. */
+  original?: Buffer;
   falla?: Error;
   propio?: CorreoPropioAbierto;
   /** Whether the tenant's domain publishes its key. */
@@ -72,7 +74,7 @@ interface Mundo {
   retornos?: Retornos;
 }
 
-async function enviar({ correo = unCorreo(), falla, propio = {}, publicado, retornos, ...resto }: Mundo) {
+async function enviar({ correo = unCorreo(), falla, propio = {}, publicado, retornos, original, ...resto }: Mundo) {
   const objeto = 'objeto' in resto ? resto.objeto : PDF;
   const cartas: Carta[] = [];
   const remitentes: Remitente[] = [];
@@ -85,8 +87,10 @@ async function enviar({ correo = unCorreo(), falla, propio = {}, publicado, reto
     registrar: (_, __, que) => Promise.resolve(void (desenlace = que)),
   };
   const store = {
-    get: () =>
-      objeto instanceof Error ? Promise.reject(objeto) : Promise.resolve(objeto && { bytes: objeto, size: 8 }),
+    get: (clave: string) => {
+      const suyo = clave.endsWith('-original.pdf') ? original : objeto;
+      return objeto instanceof Error ? Promise.reject(objeto) : Promise.resolve(suyo && { bytes: suyo, size: 8 });
+    },
   } as unknown as ObjectStore;
   const kudes = {
     perdido: (_: string, id: string) => Promise.resolve(void perdidos.push(id)),
@@ -109,6 +113,12 @@ it('sends both files, with the answer address of the issuer', async () => {
   expect(cartas[0]).toMatchObject({ id: 'c1', destinatario: 'ana@example.com', responderA: 'ventas@example.com' });
   expect(cartas[0]?.adjuntos.map(({ nombre }) => nombre)).toEqual(['FE_001-001-0000123.pdf', 'FE_001-001-0000123.xml']);
   expect(cartas[0]?.adjuntos[1]?.contenido.toString()).toContain('<?xml version="1.0" encoding="UTF-8"?>');
+});
+
+it('sends the original alone of a KuDE of several copies', async () => {
+  const original = Buffer.from('%PDF-1.4 ORIGINAL');
+  const { cartas } = await enviar({ original });
+  expect(cartas[0]?.adjuntos[0]).toMatchObject({ nombre: 'FE_001-001-0000123.pdf', contenido: original });
 });
 
 it('names everybody of the letter in each copy, but nobody who is no address', async () => {
@@ -135,8 +145,11 @@ describe('what the letter says, in words and in HTML', () => {
 
   it('customer, number, day and total', async () => {
     const { totales, numero, consulta } = vistaDeKude(xml.xml(), { estado: 'A', sit: 'P' });
-    const carta = await dice(unCorreo(), 'Compras El Tajy:', numero, '15-11-2026', totales!.total.valor);
     expect(totales!.total.valor).toMatch(/^Gs\. [\d.]+$/);
+    // A blank at which no line ends.
+    const total = totales!.total.valor.replace(' ', '\u00a0');
+    const carta = await dice(unCorreo(), 'Compras El Tajy:', numero, '15-11-2026', total);
+    expect(`${carta.texto}${carta.html}`).not.toContain(totales!.total.valor);
     expect(carta.texto).toContain(`Verificar el documento: ${consulta.qr}`);
     expect(carta.html).toContain(`href="${consulta.qr.replaceAll('&', '&amp;')}"`);
     expect(carta.texto).not.toContain('Vencimiento');
@@ -169,7 +182,7 @@ describe('what the letter says, in words and in HTML', () => {
     const { numero, totales } = vistaDeKude(xml.xml(), { estado: 'A', sit: 'P' });
     expect(carta!.asunto).toBe(`Su Factura Electrónica ${numero} Bcc: x@y.py`);
     expect(carta!.texto).toContain(
-      `{total} <b>, aquí va su Factura Electrónica ${numero} del 15-11-2026.\nPague ${totales!.total.valor} hasta el 15-12-2026 (30 días). `,
+      `{total} <b>, aquí va su Factura Electrónica ${numero} del 15-11-2026.\nPague ${totales!.total.valor.replace(' ', '\u00a0')} hasta el 15-12-2026 (30 días). `,
     );
     expect(carta!.html).toContain('{total} &lt;b&gt;, aquí va');
     expect(carta!.texto).not.toContain('le envía su');

@@ -1,4 +1,11 @@
-import { claveDeKude, DECLARACION_XML, type KudeAPedido, type LectorDeDocumento, type LogoDeEmisor } from '@libs/kude';
+import {
+  claveDeKude,
+  claveDelOriginal,
+  DECLARACION_XML,
+  type KudeAPedido,
+  type LectorDeDocumento,
+  type LogoDeEmisor,
+} from '@libs/kude';
 import { type Clock, crashPoint, direccionDeCorreo, type ObjectStore } from '@libs/platform';
 import { nombreDeArchivo } from '@libs/kude';
 import type { Adjunto } from '../domain/carta';
@@ -61,10 +68,11 @@ export class EnviarCorreo {
     }
   }
 
-  /** The final version; undefined while there is none. */
+  /** The final version, of several copies the original; undefined while there is none. */
   private async kude(tenantId: string, { documento }: CorreoTomado): Promise<Buffer | undefined> {
     if (documento.kudeVersion < documento.version) return undefined;
-    const objeto = await this.store.get(claveDeKude(tenantId, documento.cdc, documento.version, documento.kudeFormato));
+    const cual = [tenantId, documento.cdc, documento.version, documento.kudeFormato] as const;
+    const objeto = (await this.store.get(claveDelOriginal(...cual))) ?? (await this.store.get(claveDeKude(...cual)));
     if (!objeto) await this.kudes.perdido(tenantId, documento.id);
     return objeto?.bytes;
   }

@@ -13,7 +13,9 @@ const { documento, numero, emisor, consulta, totales } = VISTA;
 const letra = (vista: Partial<VistaKude> = {}, contexto: Partial<Contexto> = {}, hacer = redactar) =>
   hacer({ ...VISTA, prueba: false, ...vista }, { ...CONTEXTO, ...contexto });
 const IDENTIDAD = [`${documento}: ${numero}`, 'Fecha de emisión: 15-11-2026'];
-const TOTAL = `${totales!.total.etiqueta}: ${totales!.total.valor}`;
+/** No line ends between the currency and its amount. */
+const MONTO = totales!.total.valor.replace(' ', '\u00a0');
+const TOTAL = `${totales!.total.etiqueta}: ${MONTO}`;
 const DE_QUIEN = [`RUC del emisor: ${emisor.ruc}`, `CDC: ${cdcAgrupado(VISTA.cdc)}`];
 
 describe('the letter of a document', () => {
@@ -29,8 +31,8 @@ describe('the letter of a document', () => {
 
   it('shows total and terms beside its subject in a list of letters', () => {
     const resumen = (html: string): string | undefined => /overflow:hidden">([^<]*)</.exec(html)?.[1];
-    expect(resumen(letra().html)).toBe(`${totales!.total.valor} · Vencimiento: 15-12-2026 (30 días)`);
-    expect(resumen(letra({}, { pagoCredito: null }).html)).toBe(totales!.total.valor);
+    expect(resumen(letra().html)).toBe(`${MONTO} · Vencimiento: 15-12-2026 (30 días)`);
+    expect(resumen(letra({}, { pagoCredito: null }).html)).toBe(MONTO);
     expect(resumen(letra({ totales: undefined }).html)).toBe('Vencimiento: 15-12-2026 (30 días)');
   });
 
@@ -70,7 +72,7 @@ describe('the letter of a document', () => {
     };
     const { asunto, texto } = letra({}, palabras);
     expect(asunto).toBe(`${numero} 15-11-2026`);
-    const suyo = `Compras El Tajy: ${totales!.total.valor}, 15-12-2026 (30 días), ${emisor.nombreFantasia}, ${documento}`;
+    const suyo = `Compras El Tajy: ${MONTO}, 15-12-2026 (30 días), ${emisor.nombreFantasia}, ${documento}`;
     expect(texto.split('\n\n')[1]).toBe(suyo);
   });
 

@@ -45,16 +45,18 @@ export function redactar(vista: VistaKude, contexto: Contexto): Redaccion {
     numero,
     fecha: fecha(contexto.fechaEmision.slice(0, 10)),
     vencimiento: vencimientos[0]?.[1] ?? '',
-    total: totales?.total.valor ?? '',
+    total: totales ? sinCortes(totales.total.valor) : '',
     emisor: nombreDe(vista),
   };
   return componer(vista, contexto, completar(contexto.asunto ?? '{documento} {numero} de {emisor}', valores), {
-    resumen: [totales?.total.valor, ...vencimientos.map((uno) => uno.join(': '))].filter(Boolean).join(' · '),
+    resumen: [totales && sinCortes(totales.total.valor), ...vencimientos.map((uno) => uno.join(': '))]
+      .filter(Boolean)
+      .join(' · '),
     antes: [contexto.mensaje ? completar(contexto.mensaje, valores) : `${emisor.nombre} le envía su ${documento}.`],
     datos: [
       ...identidad(vista, contexto),
       ...vencimientos,
-      ...(totales ? [[totales.total.etiqueta, totales.total.valor] as const] : []),
+      ...totalDe(vista),
       ['RUC del emisor', emisor.ruc],
       ['CDC', cdcAgrupado(vista.cdc)],
     ],
@@ -68,13 +70,13 @@ export function redactar(vista: VistaKude, contexto: Contexto): Redaccion {
 
 /** The notice that a document which was mailed has been cancelled. */
 export function redactarCancelacion(vista: VistaKude, contexto: Contexto): Redaccion {
-  const { documento, numero, emisor, totales } = vista;
+  const { documento, numero, emisor } = vista;
   return componer(vista, contexto, `Cancelación de ${documento} ${numero} de ${nombreDe(vista)}`, {
     resumen: 'El documento ya no tiene efecto fiscal.',
     antes: [`${emisor.nombre} canceló la ${documento} ${numero} que le había enviado: ya no tiene efecto fiscal.`],
     datos: [
       ...identidad(vista, contexto),
-      ...(totales ? [[totales.total.etiqueta, totales.total.valor] as const] : []),
+      ...totalDe(vista),
       ['RUC del emisor', emisor.ruc],
       ['CDC', cdcAgrupado(vista.cdc)],
     ],
@@ -84,6 +86,12 @@ export function redactarCancelacion(vista: VistaKude, contexto: Contexto): Redac
     ],
   });
 }
+
+/** No line of a letter ends between the currency and its amount. */
+const sinCortes = (monto: string): string => monto.replaceAll(' ', '\u00a0');
+
+const totalDe = ({ totales }: VistaKude): (readonly [string, string])[] =>
+  totales ? [[totales.total.etiqueta, sinCortes(totales.total.valor)]] : [];
 
 const nombreDe = ({ emisor }: VistaKude): string => unaLinea(emisor.nombreFantasia ?? emisor.nombre);
 

@@ -7,6 +7,11 @@ export function claveDeKude(tenantId: string, cdc: string, version: number, impr
   return objectKey(tenantId, 'kude', `${cdc}-v${version}${sufijo(impresion)}.pdf`);
 }
 
+/** Where the first of its copies lies, alone, when a KuDE has several. */
+export function claveDelOriginal(tenantId: string, cdc: string, version: number, impresion: Impresion): ObjectKey {
+  return objectKey(tenantId, 'kude', `${cdc}-v${version}${sufijo(impresion)}-original.pdf`);
+}
+
 /** Kind of the objects that hold XMLs. */
 export const CLASE_XML = 'xml';
 

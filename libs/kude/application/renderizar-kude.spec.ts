@@ -4,7 +4,7 @@ import type { VistaKude } from '../domain/vista';
 import { XmlNoImprimible } from '../domain/xml-no-imprimible';
 import { InMemoryKudeRenderer } from '../testing/in-memory-kude-renderer';
 import { KudesEnMemoria } from '../testing/kudes-en-memoria';
-import { claveDeKude, claveDeXml, DECLARACION_XML } from './claves';
+import { claveDeKude, claveDelOriginal, claveDeXml, DECLARACION_XML } from './claves';
 import { RenderizarKude } from './renderizar-kude';
 
 const [TENANT, DE, CDC] = [
@@ -30,8 +30,9 @@ function taller() {
     vista(xml: string, _: ExtrasKude): VistaKude {
       leidos.push(xml);
       if (xml === 'roto') throw new XmlNoImprimible('no');
+      const copias = xml === 'doble' ? { copias: ['ORIGINAL', 'DUPLICADO'] } : {};
       if (xml === 'raro') throw new Error('the reader is broken');
-      return { documento: 'FACTURA', numero: '1', emisor: { nombre: 'X' } } as VistaKude;
+      return { documento: 'FACTURA', numero: '1', emisor: { nombre: 'X' }, ...copias } as VistaKude;
     },
   };
   const renderizar = new RenderizarKude(kudes, lector, renderer, store as unknown as ObjectStore);
@@ -65,6 +66,17 @@ describe('RenderizarKude', () => {
         .toString(),
     ).toBe('%PDF-');
     expect([kudes.ver(DE), kudes.avisados]).toEqual([{ estado: 'L', kudeVersion: 1 }, [DE]]);
+  });
+
+  it('puts the original of an approved document of several copies beside them, for letters', async () => {
+    const { kudes, renderer, guardados, hacer } = taller();
+    kudes.poner(DE, { cdc: CDC, xml: 'doble', version: 1, vida: 'P' });
+    await hacer();
+    expect([...guardados.keys()]).not.toContain(claveDelOriginal(TENANT, CDC, 1, 'a4'));
+    kudes.poner(DE, { cdc: CDC, xml: 'doble', version: 2, vida: 'A' });
+    await hacer();
+    expect([...guardados.keys()]).toContain(claveDelOriginal(TENANT, CDC, 2, 'a4'));
+    expect(renderer.vistas.map(({ copias }) => copias?.length)).toEqual([2, 1, 2]);
   });
 
   it('draws nothing that is there already, and nothing of nobody', async () => {

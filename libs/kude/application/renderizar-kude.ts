@@ -1,10 +1,10 @@
-import { crashPoint, type ObjectStore } from '@libs/platform';
+import { crashPoint, type ObjectKey, type ObjectStore } from '@libs/platform';
 import type { Impresion } from '../domain/formato';
 import type { VistaKude } from '../domain/vista';
 import { XmlNoImprimible } from '../domain/xml-no-imprimible';
-import { archivoDeKude, claveDeKude, claveDeXml, DECLARACION_XML } from './claves';
+import { archivoDeKude, claveDeKude, claveDelOriginal, claveDeXml, DECLARACION_XML } from './claves';
 import type { KudeRenderer } from './ports/kude-renderer';
-import type { KudeRepository } from './ports/kude-repository';
+import type { KudePendiente, KudeRepository } from './ports/kude-repository';
 import type { LectorDeDocumento } from './ports/lector-de-documento';
 
 /**
@@ -27,28 +27,37 @@ export class RenderizarKude {
     const pendiente = await this.kudes.pendiente(tenantId, deId, pedida);
     if (!pendiente) return;
     crashPoint('kude.turno-tomado');
-    const { cdc, formato, impresion, version, xml, extras, pdfA } = pendiente;
+    const { xml, version } = pendiente;
     let vista: VistaKude;
     try {
-      vista = this.lector.vista(xml, extras);
+      vista = this.lector.vista(xml, pendiente.extras);
     } catch (causa) {
       if (!(causa instanceof XmlNoImprimible)) throw causa;
       return this.kudes.fallido(tenantId, deId, version);
     }
-    const pdf = await this.renderer.render(vista, formato, pdfA ? Buffer.from(xml) : undefined);
-    crashPoint('kude.dibujado');
-    await this.store.put(claveDeKude(tenantId, cdc, version, impresion), pdf, {
-      contentType: 'application/pdf',
-      fileName: archivoDeKude(cdc, impresion),
-    });
-    if (pendiente.propio) {
+    await this.guardar(tenantId, pendiente, vista);
+    crashPoint('kude.guardado');
+    await this.kudes.listo(tenantId, deId, pendiente);
+    crashPoint('kude.listo');
+  }
+
+  private async guardar(tenantId: string, pendiente: KudePendiente, vista: VistaKude): Promise<void> {
+    const { cdc, formato, impresion, version, xml, pdfA, propio, extras } = pendiente;
+    const dibujar = async (clave: ObjectKey, de: VistaKude): Promise<void> => {
+      const pdf = await this.renderer.render(de, formato, pdfA ? Buffer.from(xml) : undefined);
+      crashPoint('kude.dibujado');
+      await this.store.put(clave, pdf, { contentType: 'application/pdf', fileName: archivoDeKude(cdc, impresion) });
+    };
+    const { copias } = vista;
+    // Who gets the document by mail gets the original: the other copies are the issuer's.
+    if (copias && propio && extras.estado === 'A')
+      await dibujar(claveDelOriginal(tenantId, cdc, version, impresion), { ...vista, copias: copias.slice(0, 1) });
+    await dibujar(claveDeKude(tenantId, cdc, version, impresion), vista);
+    if (propio) {
       await this.store.put(claveDeXml(tenantId, cdc), Buffer.from(DECLARACION_XML + xml), {
         contentType: 'application/xml',
         fileName: `${cdc}.xml`,
       });
     }
-    crashPoint('kude.guardado');
-    await this.kudes.listo(tenantId, deId, pendiente);
-    crashPoint('kude.listo');
   }
 }

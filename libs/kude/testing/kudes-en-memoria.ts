@@ -7,6 +7,8 @@ export interface PapelDeDocumento {
   xml: string;
   version: number;
   pdfA?: boolean;
+  /** Of the document for its representation; approved when it is not said. */
+  vida?: 'P' | 'A' | 'C';
   estado?: 'P' | 'L' | 'F';
   kudeVersion?: number;
 }
@@ -19,7 +21,7 @@ export class KudesEnMemoria extends KudeRepository {
   /** A document comes, or has a new version. */
   poner(deId: string, papel: PapelDeDocumento): void {
     const antes = this.papeles.get(deId);
-    this.papeles.set(deId, { pdfA: false, kudeVersion: 0, ...antes, estado: 'P', ...papel });
+    this.papeles.set(deId, { pdfA: false, vida: 'A', kudeVersion: 0, ...antes, estado: 'P', ...papel });
   }
 
   ver(deId: string): { estado: string; kudeVersion: number } {
@@ -32,8 +34,8 @@ export class KudesEnMemoria extends KudeRepository {
     const impresion = pedida ?? 'a4';
     const hecha = impresion === 'a4' ? papel?.kudeVersion : (this.otras.get(`${deId} ${impresion}`) ?? 0);
     if (!papel || papel.estado === 'F' || hecha! >= papel.version) return Promise.resolve(undefined);
-    const { cdc, xml, version, pdfA } = papel;
-    const extras = { estado: 'A', sit: 'H', inutilizado: false } as unknown as KudePendiente['extras'];
+    const { cdc, xml, version, pdfA, vida: estado } = papel;
+    const extras = { estado, sit: 'H', inutilizado: false } as unknown as KudePendiente['extras'];
     const propio = impresion === 'a4';
     return Promise.resolve({ cdc, xml, version, pdfA, extras, propio, impresion, formato: 'a4' });
   }
