@@ -33,7 +33,7 @@ const FOR_THE_SIMULATOR = [
 ];
 
 /** The life of a document, what it shows of its paper and letters, its birth with its content, what a restore makes doubtful. */
-const WRITERS = ['cambios', 'papel', 'emisiones', 'restauracion'].map(
+const WRITERS = ['cambios', 'edicion', 'papel', 'emisiones', 'restauracion'].map(
   (what) => `libs/de/infrastructure/typeorm/escribir-${what}.ts`,
 );
 

@@ -50,13 +50,6 @@ export {
 } from './application/ports/reporte-consultas';
 export { normalizarTexto } from './domain/solicitud/valores';
 export { finDe } from './domain/plazos';
-export {
-  type AntesDe,
-  type Apto,
-  cambioPor,
-  exigir,
-  type FinDeCorreo,
-  puede,
-  type Suceso,
-  type TipoDeSuceso,
-} from './domain/vida';
+export type { Suceso, TipoDeSuceso } from './domain/suceso';
+export type { FinDeCorreo } from './domain/fin-de-correo';
+export { type AntesDe, type Apto, cambioPor, exigir, puede } from './domain/vida';

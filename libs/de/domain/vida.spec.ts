@@ -1,5 +1,6 @@
 import type { Estado } from './documento';
-import { type Cambio, cambioDe, cambioPor, exigir, puede, type Suceso, type SucesoDe } from './vida';
+import type { Cambio, Suceso, SucesoDe } from './suceso';
+import { cambioDe, cambioPor, exigir, puede } from './vida';
 
 const AT = new Date('2026-11-20T13:00:00Z');
 const respuesta = { codigo: '0260', mensaje: 'Aprobado' };

@@ -1,6 +1,7 @@
 import type { Autor } from '@libs/platform';
 import type { Documento } from '../../domain/documento';
-import type { Apto, SucesoDe } from '../../domain/vida';
+import type { SucesoDe } from '../../domain/suceso';
+import type { Apto } from '../../domain/vida';
 import type { DocumentoFirmado, OrdenDeEmision } from './emision-repository';
 
 /** A document under lock, with what the operations of its owner need to know. */

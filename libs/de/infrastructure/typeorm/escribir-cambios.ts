@@ -3,7 +3,7 @@ import { job } from '@libs/jobs';
 import { type Autor, elServicio, ENTRE_DIRECCIONES, nuevoId } from '@libs/platform';
 import { outboxData, type OutboxMessage, type OutboxRow, type Tx, writeOutbox } from '@libs/platform/db';
 import type { Estado } from '../../domain/documento';
-import type { Cambio } from '../../domain/vida';
+import type { Cambio } from '../../domain/suceso';
 
 /** Few enough that a KuDE for which somebody waits soon finds a free worker. */
 const KUDES_POR_TRABAJO = 10;

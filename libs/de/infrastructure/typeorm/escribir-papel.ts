@@ -1,7 +1,7 @@
 // SQL by hand: what a document shows of its paper and letters moves only from what it was, in one statement.
 import type { Autor } from '@libs/platform';
 import type { Tx } from '@libs/platform/db';
-import { type FinDeCorreo, motivoDeCorreo } from '../../domain/vida';
+import { type FinDeCorreo, motivoDeCorreo } from '../../domain/fin-de-correo';
 
 // The writer of what a document shows of its paper and its letters. Neither is its life: they change no state of it, in any state. Apart
 // from `escribirCambios`, for the process that draws and delivers may write nothing else of a document.

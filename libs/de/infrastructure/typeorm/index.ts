@@ -4,7 +4,7 @@ export { congelar } from './escribir-restauracion';
 export { SqlDocumentoConsultas } from './sql-documento-consultas';
 export { SqlEmisionRepository } from './sql-emision-repository';
 export { SqlTramiteRepository } from './sql-tramite-repository';
-export { bloquearPorCdc } from './bloquear';
+export { bloquearPorCdc } from './buscar';
 export { SqlEstadoDeDisyuntor } from './sql-estado-de-disyuntor';
 export { SqlLoteRepository } from './sql-lote-repository';
 export { SqlGestionRepository } from './sql-gestion-repository';

@@ -3,8 +3,9 @@ import { type Database, DatabaseBusy, DatabaseUnavailable, type OutboxRow } from
 import { carriedTrace } from '@libs/platform/tracing';
 import { type Emision, EmisionRepository, type OrdenDeEmision } from '../../application/ports/emision-repository';
 import type { Documento } from '../../domain/documento';
+import { buscarPorId, buscarPorIdInterno } from './buscar';
 import { claveDe, EmisionesEnEspera, type OrdenTrazada, type Pedido } from './emisiones-en-espera';
-import { buscarPorId, buscarPorIdInterno, escribirEmisiones } from './escribir-emisiones';
+import { escribirEmisiones } from './escribir-emisiones';
 
 /** Tries of an emission while the database is away; after them the caller gets a 503. */
 const INTENTOS = 3;

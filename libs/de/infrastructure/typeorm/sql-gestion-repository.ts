@@ -10,10 +10,12 @@ import {
   type Juicio,
 } from '../../application/ports/gestion-repository';
 import type { Documento } from '../../domain/documento';
-import { cambioDe, type SucesoDe } from '../../domain/vida';
+import type { SucesoDe } from '../../domain/suceso';
+import { cambioDe } from '../../domain/vida';
 import { escribirCambios } from './escribir-cambios';
-import { buscarPorId, reemplazarContenido } from './escribir-emisiones';
+import { buscarPorId } from './buscar';
 import { COLUMNAS, POR_CDC } from './filas';
+import { reemplazarContenido } from './escribir-edicion';
 import { juzgarDeNuevo, juzgarReferencias } from './referencias';
 
 export class SqlGestionRepository extends GestionRepository {

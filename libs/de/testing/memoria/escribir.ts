@@ -3,7 +3,7 @@ import type { Autor } from '@libs/platform';
 import type { OutboxMessage, OutboxRow } from '@libs/platform/db';
 import type { Transaccion } from '@libs/platform/testing';
 import type { Estado } from '../../domain/documento';
-import type { Cambio } from '../../domain/vida';
+import type { Cambio } from '../../domain/suceso';
 import { CORREO, DOCUMENTO, type FilaDeDocumento, HISTORIAL, NUNCA } from './tablas';
 import { EVENTO, type FilaDeEvento } from './tablas-de-eventos';
 

@@ -11,7 +11,8 @@ import {
 } from '../../application/ports/gestion-repository';
 import { CERO } from '../../domain/decimal';
 import { conContenido } from '../../domain/documento';
-import { cambioDe, type SucesoDe } from '../../domain/vida';
+import type { SucesoDe } from '../../domain/suceso';
+import { cambioDe } from '../../domain/vida';
 import { cambiar, encolar } from './escribir';
 import { juzgarDeNuevo, juzgarReferencias } from './referencias';
 import { ANTICIPO, DETALLE, DOCUMENTO, ENVIO, type FilaDeDocumento, XML } from './tablas';

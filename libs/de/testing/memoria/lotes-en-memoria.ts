@@ -3,7 +3,8 @@ import type { OutboxMessage, OutboxRow } from '@libs/platform/db';
 import type { Sesion, Transaccion } from '@libs/platform/testing';
 import { type GrupoDeLote, type LimitesDeLote, LoteRepository } from '../../application/ports/lote-repository';
 import type { DesenlaceDeLote, DocumentoDeLote, Lote, TurnoDeEnvio, TurnoDeLote } from '../../domain/lote';
-import { cambioPor, type Suceso } from '../../domain/vida';
+import type { Suceso } from '../../domain/suceso';
+import { cambioPor } from '../../domain/vida';
 import { cambiar, encolar } from './escribir';
 import {
   DOCUMENTO,

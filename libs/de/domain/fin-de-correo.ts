@@ -1,0 +1,19 @@
+/** How an e-mail about it ended for one address. D carries the document, C tells of its cancellation. */
+export interface FinDeCorreo {
+  tipo: 'enviado' | 'fallido' | 'rebotado';
+  carta: 'D' | 'C';
+  destinatario: string;
+  detalle: string | null;
+}
+
+/** Its line of the history, in whatever state: an e-mail changes none. */
+export function motivoDeCorreo({ tipo, carta, destinatario, detalle }: FinDeCorreo): string {
+  switch (tipo) {
+    case 'enviado':
+      return `${carta === 'D' ? 'Enviado' : 'Aviso de cancelación enviado'} por correo a ${destinatario}`;
+    case 'fallido':
+      return `No se pudo enviar ${carta === 'D' ? '' : 'el aviso de cancelación '}por correo a ${destinatario}: ${detalle}`;
+    case 'rebotado':
+      return `El correo a ${destinatario} volvió: ${detalle}`;
+  }
+}

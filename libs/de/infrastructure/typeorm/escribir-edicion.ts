@@ -1,0 +1,51 @@
+// SQL by hand: the columns that an edition replaces are told by the table model, and the new bytes stand beside the old ones.
+import type { Tx } from '@libs/platform/db';
+import type { OrdenDeEmision } from '../../application/ports/emision-repository';
+import type { Edicion } from '../../application/ports/gestion-repository';
+import { CERO, escribirDecimal } from '../../domain/decimal';
+import { conContenido, type Documento } from '../../domain/documento';
+import { correoAlEmitir } from '../../domain/correo-al-emitir';
+import { COLUMNAS, contenidoDe } from './filas';
+
+/** What a document takes from advances. */
+export async function insertarAnticipos(
+  tx: Tx,
+  tenantId: string,
+  deId: string,
+  { referencias }: Pick<OrdenDeEmision, 'referencias'>,
+): Promise<void> {
+  for (const { cdc, anticipo } of referencias.filter(({ anticipo }) => anticipo > CERO)) {
+    await tx.query(
+      `INSERT INTO anticipo_aplicado (tenant_id, de_id, cdc, monto) VALUES ($1, $2, $3, $4)
+       ON CONFLICT (tenant_id, de_id, cdc) DO UPDATE SET monto = excluded.monto`,
+      [tenantId, deId, cdc, escribirDecimal(anticipo)],
+    );
+  }
+}
+
+/** New content under the same number. The old bytes stay, under the old CDC, which still finds the document. */
+export async function reemplazarContenido(tx: Tx, { documento, orden, firmado }: Edicion): Promise<Documento> {
+  const { id, tenantId } = documento;
+  const { cdc, fechaFirma, xml, digest } = firmado;
+  const contenido = { ...orden.documento, ...correoAlEmitir(orden.documento.emailRec), cdc, fechaFirma };
+  const fila = contenidoDe(contenido);
+  const columnas = Object.keys(fila);
+  const [editado] = await tx.query<Documento>(
+    `UPDATE documento d SET (${columnas.join(', ')})
+       = (SELECT ${columnas.map((columna) => `r.${columna}`).join(', ')} FROM jsonb_populate_record(NULL::documento, $3::jsonb) r)
+     WHERE d.tenant_id = $1 AND d.id = $2 RETURNING ${COLUMNAS}`,
+    [tenantId, id, JSON.stringify(fila)],
+  );
+  await tx.query(
+    `UPDATE documento_detalle SET contenido = $3, huella_solicitud = $4 WHERE tenant_id = $1 AND de_id = $2`,
+    [tenantId, id, JSON.stringify(orden.detalle), orden.huella],
+  );
+  await tx.query(
+    `WITH k AS (INSERT INTO cdc_emitido (tenant_id, de_id, cdc) VALUES ($1, $2, $3))
+     INSERT INTO documento_xml (tenant_id, de_id, cdc, xml, digest) VALUES ($1, $2, $3, $4, $5)`,
+    [tenantId, id, cdc, xml, digest],
+  );
+  await tx.query(`UPDATE anticipo_aplicado SET monto = 0 WHERE tenant_id = $1 AND de_id = $2`, [tenantId, id]);
+  await insertarAnticipos(tx, tenantId, id, orden);
+  return conContenido(editado!, contenido);
+}

@@ -1,0 +1,103 @@
+// SQL by hand: a group of emissions claims its references and takes its numbers in one statement (measured, docs/adr/0003).
+import { error } from '@libs/errors';
+import type { Tx } from '@libs/platform/db';
+import { type ClaveDeSerie, numeroFormateado } from '@libs/series';
+import { claveDe, type OrdenTrazada } from './emisiones-en-espera';
+import { juzgarReferencias } from './referencias';
+
+/** What two emissions cannot both have: the id_interno of its environment; nothing but itself without one. */
+export const reclamoDe = ({ documento: { id, sit, idInterno } }: OrdenTrazada): string =>
+  idInterno === null ? id : `${sit}|${idInterno}`;
+
+/**
+ * Claims the id_interno of each order: whom it maps to is who may issue. A twin of an open transaction makes this wait until that
+ * one ends. Then the winners of each series get their numbers. Claims and series are taken in one order everywhere, so
+ * that two groups never wait for each other.
+ */
+export async function reclamarYNumerar(
+  tx: Tx,
+  tenantId: string,
+  ordenes: readonly OrdenTrazada[],
+): Promise<Map<OrdenTrazada, number>> {
+  const series = [...new Map(ordenes.map((orden) => [claveDe(orden), orden.serie])).entries()]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([clave, serie]) => ({ clave, serie }));
+  const puesto = new Map(series.map(({ clave }, i) => [clave, i + 1]));
+  const enOrden = [...ordenes].sort((a, b) => (reclamoDe(a) < reclamoDe(b) ? -1 : 1));
+  const [una] = ordenes;
+  // What may refuse a number speaks between the claim and the number.
+  const sola = una!.numeroForzado !== undefined || una!.referencias.length > 0;
+  const de = <T>(dato: (serie: ClaveDeSerie) => T): T[] => series.map(({ serie }) => dato(serie));
+  const filas = await tx.query<{ serie: number; ids: string[]; numeros: number[] | null }>(
+    RECLAMAR_Y_NUMERAR,
+    [
+      tenantId,
+      enOrden.map(({ documento }) => documento.sit),
+      enOrden.map(({ documento }) => documento.idInterno),
+      enOrden.map(({ documento }) => documento.id),
+      enOrden.map((orden) => puesto.get(claveDe(orden))),
+      de(({ sit }) => sit),
+      de(({ timbrado }) => timbrado),
+      de(({ serie }) => serie),
+      de(({ tipo }) => tipo),
+      de(({ establecimiento }) => establecimiento),
+      de(({ punto }) => punto),
+      !sola,
+      una!.documento.createdAt,
+    ],
+    'emision-reclamar-y-numerar',
+  );
+  const numeradas = new Map<OrdenTrazada, number>();
+  for (const { serie, ids, numeros } of filas) {
+    const ganadores = new Set(ids);
+    const ganadoras = ordenes.filter(({ documento }) => ganadores.has(documento.id));
+    const suyos = numeros ?? [await numerarLaSola(tx, tenantId, ganadoras[0]!)];
+    // Rolls the whole group back; alone, each learns its own fate.
+    if (suyos.length < ganadoras.length) throw error('SERIE_AGOTADA', { serie: nombreDe(series[serie - 1]!.serie) });
+    ganadoras.forEach((orden, i) => numeradas.set(orden, suyos[i]!));
+  }
+  return numeradas;
+}
+
+const RECLAMAR_Y_NUMERAR = `WITH
+  pedida AS MATERIALIZED (SELECT * FROM unnest($2::text[], $3::text[], $4::uuid[], $5::int[]) AS p(sit, id_interno, de_id, serie)),
+  reclamada AS (INSERT INTO id_interno (tenant_id, sit, id_interno, de_id)
+    SELECT $1, sit, id_interno, de_id FROM pedida WHERE id_interno IS NOT NULL ON CONFLICT DO NOTHING RETURNING de_id),
+  ganadora AS MATERIALIZED (SELECT serie, array_agg(de_id) AS ids FROM pedida
+    WHERE id_interno IS NULL OR de_id IN (SELECT de_id FROM reclamada) GROUP BY serie)
+SELECT g.serie, g.ids, CASE WHEN $12::boolean THEN tomar_numeros($1, s.sit, s.timbrado, s.letras, s.tipo, s.establecimiento,
+    s.punto, cardinality(g.ids), $13) END AS numeros
+FROM (SELECT g.serie, g.ids FROM ganadora g ORDER BY g.serie) g
+  JOIN LATERAL (SELECT ($6::text[])[g.serie] AS sit, ($7::text[])[g.serie] AS timbrado, ($8::text[])[g.serie] AS letras,
+    ($9::smallint[])[g.serie] AS tipo, ($10::text[])[g.serie] AS establecimiento, ($11::text[])[g.serie] AS punto) s ON true`;
+
+/** Lets the rules on references speak, and takes the chosen number or the next one. */
+async function numerarLaSola(tx: Tx, tenantId: string, orden: OrdenTrazada): Promise<number> {
+  await juzgarReferencias(tx, tenantId, orden, orden.documento.id);
+  const { serie, numeroForzado, documento } = orden;
+  const { sit, timbrado, serie: letras, tipo, establecimiento, punto } = serie;
+  const clave = [tenantId, sit, timbrado, letras, tipo, establecimiento, punto];
+  if (numeroForzado !== undefined) {
+    const [fila] = await tx.query<{ resultado: string }>(
+      `SELECT forzar_numero($1, $2, $3, $4, $5, $6, $7, $8, $9) AS resultado`,
+      [...clave, numeroForzado, documento.createdAt],
+      'emision-forzar',
+    );
+    const numero = numeroFormateado(serie, numeroForzado);
+    if (fila!.resultado === 'EMITIDO') throw error('NUMERO_DUPLICADO', { numero });
+    if (fila!.resultado === 'INUTILIZADO') throw error('NUMERO_YA_INUTILIZADO', { numero });
+    return numeroForzado;
+  }
+  const [fila] = await tx.query<{ numeros: number[] }>(
+    `SELECT tomar_numeros($1, $2, $3, $4, $5, $6, $7, 1, $8) AS numeros`,
+    [...clave, documento.createdAt],
+    'emision-numerar',
+  );
+  const [numero] = fila!.numeros;
+  if (numero === undefined) throw error('SERIE_AGOTADA', { serie: nombreDe(serie) });
+  return numero;
+}
+
+function nombreDe(serie: ClaveDeSerie): string {
+  return `${serie.establecimiento}-${serie.punto}${serie.serie ? ` ${serie.serie}` : ''}`;
+}
