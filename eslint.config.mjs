@@ -24,14 +24,6 @@ const PRODUCT_FILE = 200;
 const OTHER_FILE = 500;
 const MEASURE = 'warn';
 
-/** What the simulator may take from the protocol's lib: the table with its reader, and verification. Nothing that builds. */
-const FOR_THE_SIMULATOR = [
-  ...['validarXml', 'leerDocumento', 'formatoVigente', 'buscarCampo', 'buscarGrupo', 'comprobarValor'],
-  ...['esFecha', 'esFechaHora', 'incumpleEsquema', 'verificarFirma', 'leerCertificado'],
-  ...['Campo', 'Grupo', 'Miembro', 'Tipo', 'Nodo', 'ErrorFormato', 'Motivo', 'Formato', 'CambioDeFormato'],
-  ...['FirmaInvalida', 'FirmaValida', 'MotivoDeRechazo', 'DatosDelCertificado'],
-];
-
 /** The life of a document, what it shows of its paper and letters, its birth with its content, what a restore makes doubtful. */
 const WRITERS = ['cambios', 'edicion', 'papel', 'emisiones', 'restauracion'].map(
   (what) => `libs/de/infrastructure/typeorm/escribir-${what}.ts`,
@@ -176,23 +168,5 @@ export default tseslint.config(
   {
     files: ['libs/fiscal/**', 'apps/fiscal-simulator/**', 'apps/{api,fiscal-submitter}/src/config.ts', ...TESTS],
     rules: { 'casa/brand': 'off' },
-  },
-  {
-    files: ['apps/fiscal-simulator/src/**/*.ts'],
-    ignores: TESTS,
-    rules: {
-      'no-restricted-imports': [
-        'error',
-        {
-          paths: [
-            {
-              name: '@libs/fiscal',
-              allowImportNames: FOR_THE_SIMULATOR,
-              message: 'The authority computes CDC, QR, RUC and totals by code of its own.',
-            },
-          ],
-        },
-      ],
-    },
   },
 );

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { verificarFirma } from '@libs/fiscal';
+import { verificarFirma } from '@libs/fiscal/verificacion';
 import { StackError } from '../stack/stack-error';
 import type { ApiClient, De } from './api-client';
 import type { FacturaDeDemo } from './facturas';

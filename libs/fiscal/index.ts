@@ -15,7 +15,7 @@ export {
   redactarDE,
 } from './domain/formato/escribir-documento';
 export { validarDE, validarEvento, validarNodo } from './domain/formato/validar';
-export { leerDocumento, validarXml } from './domain/formato/validar-xml';
+export { leerDocumento } from './domain/formato/validar-xml';
 export { literal, LITERALES, textos, type CatalogoDeLiterales } from './domain/formato/literales';
 export { esFecha, esFechaHora } from './domain/formato/calendario';
 export { Ruc } from './domain/ruc/ruc';
@@ -23,8 +23,6 @@ export { componerCdc, leerCdc, type DatosDelCdc, type PartesDelCdc } from './dom
 export { codigoDeSeguridad } from './domain/cdc/codigo-de-seguridad';
 export { digitoVerificador } from './domain/cdc/digito-verificador';
 export { firmar, type Firma, type PedidoDeFirma } from './domain/firma/firmar';
-export { verificarFirma, type FirmaInvalida, type FirmaValida } from './domain/verificacion/verificar-firma';
-export type { MotivoDeRechazo } from './domain/verificacion/estructura';
 export { baseQr, componerQr, type DatosDelQr } from './domain/qr/componer-qr';
 export { ensamblarRde, type PartesDelRde } from './domain/documento/ensamblar-rde';
 export { cadenaDe, defectoDeCadena, type DefectoDeCadena } from './domain/certificado/cadena';

@@ -124,25 +124,6 @@ const PLANTED: readonly Planted[] = [
   violation('no-restricted-syntax', 'libs/de/domain/planted.ts', "export const a = 'x'.normalize('NFC');"),
   violation('no-restricted-syntax', 'apps/api/src/planted.ts', "export const a = (b: string) => b.normalize('NFD');"),
   violation('no-console', 'apps/api/src/planted.ts', "console.log('x');"),
-  violation('no-restricted-imports', 'apps/fiscal-simulator/src/planted.ts', "export { firmar } from '@libs/fiscal';"),
-  violation(
-    'no-restricted-imports',
-    'apps/fiscal-simulator/src/planted.ts',
-    "export { componerCdc } from '@libs/fiscal';",
-  ),
-  violation(
-    'no-restricted-imports',
-    'apps/fiscal-simulator/src/planted.ts',
-    "export { componerQr } from '@libs/fiscal';",
-  ),
-  violation('no-restricted-imports', 'apps/fiscal-simulator/src/planted.ts', "export { Ruc } from '@libs/fiscal';"),
-  violation(
-    'no-restricted-imports',
-    'apps/fiscal-simulator/src/planted.ts',
-    "export { escribirDE } from '@libs/fiscal';",
-  ),
-  violation('no-restricted-imports', 'apps/fiscal-simulator/src/planted.ts', "export * from '@libs/fiscal';"),
-  legal('apps/fiscal-simulator/src/planted.ts', "export { validarXml, verificarFirma } from '@libs/fiscal';"),
   violation('@typescript-eslint/no-floating-promises', 'libs/de/domain/planted.ts', 'Promise.resolve(1);'),
   violation(
     '@typescript-eslint/no-misused-promises',

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { incumpleEsquema, validarXml, verificarFirma } from '@libs/fiscal';
+import { incumpleEsquema } from '@libs/fiscal';
+import { validarXml, verificarFirma } from '@libs/fiscal/verificacion';
 import { CSC_DE_PRUEBA } from '@libs/series/testing';
 import {
   hasta,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Retornos } from '@libs/correo';
-import { verificarFirma } from '@libs/fiscal';
+import { verificarFirma } from '@libs/fiscal/verificacion';
 import { textoDePdf } from '@libs/kude/testing';
 import { stackDePrueba } from '../../../test/stack';
 import { hasta, pedir, type De, type Respuesta } from './cliente';

@@ -1,6 +1,6 @@
 import { SqlKudeRepository } from '@libs/kude/typeorm';
 import { LinkSigner } from '@libs/platform/storage';
-import { verificarFirma } from '@libs/fiscal';
+import { verificarFirma } from '@libs/fiscal/verificacion';
 import { compacto, textoDePdf } from '@libs/kude/testing';
 import { hasta, pedir, type De } from './cliente';
 import { descargar, esperarError } from './comprobaciones';

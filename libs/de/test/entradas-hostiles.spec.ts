@@ -1,5 +1,6 @@
 import { ErrorDeValidacion } from '@libs/errors';
-import { componerCdc, leerDocumento, type Nodo, verificarFirma } from '@libs/fiscal';
+import { componerCdc, leerDocumento, type Nodo } from '@libs/fiscal';
+import { verificarFirma } from '@libs/fiscal/verificacion';
 import { EmisionDePrueba, unaFactura, unaNotaDeCredito, unItem } from '@libs/de/testing';
 import { type Caso, CASOS, CDC_APROBADO, CDC_DE_ANTICIPO } from './entradas-hostiles';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { verificarFirma } from '@libs/fiscal';
+import { verificarFirma } from '@libs/fiscal/verificacion';
 import { carpetaDeReferencia, type EsquemaOficial, esquemaOficial } from '@libs/fiscal/esquema-oficial';
 import { type Carga, EmisionDePrueba } from '@libs/de/testing';
 

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { ErrorDeValidacion } from '@libs/errors';
-import { leerDocumento, type Nodo, verificarFirma } from '@libs/fiscal';
+import { leerDocumento, type Nodo } from '@libs/fiscal';
+import { verificarFirma } from '@libs/fiscal/verificacion';
 import { carpetaDeReferencia, type EsquemaOficial, esquemaOficial } from '@libs/fiscal/esquema-oficial';
 import { cargaValida, EmisionDePrueba, type FacturaReferible, facturasReferibles } from '@libs/de/testing';
 import { montosErrados } from './recalculo';

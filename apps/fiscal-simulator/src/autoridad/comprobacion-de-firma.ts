@@ -1,5 +1,5 @@
 import type { X509Certificate } from 'node:crypto';
-import { leerCertificado, verificarFirma } from '@libs/fiscal';
+import { leerCertificado, verificarFirma } from '@libs/fiscal/verificacion';
 import { certificatesIn, instanteDe } from '@libs/platform';
 
 type Rechazo = NonNullable<Extract<ReturnType<typeof verificarFirma>, { valida: false }>>['motivo'];

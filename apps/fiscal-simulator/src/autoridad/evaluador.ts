@@ -1,4 +1,4 @@
-import { validarXml, type ErrorFormato } from '@libs/fiscal';
+import { validarXml, type ErrorFormato } from '@libs/fiscal/verificacion';
 import { Documento } from '../reglas/documento';
 import { esExtemporaneo, primeraInfraccion } from '../reglas/tabla';
 import type { Contexto } from '../reglas/regla';

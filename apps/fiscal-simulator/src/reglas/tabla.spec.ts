@@ -1,4 +1,4 @@
-import type { Nodo } from '@libs/fiscal';
+import type { Nodo } from '@libs/fiscal/verificacion';
 import { BancoDePruebas, crearCredenciales, HOY, type Credenciales } from '../../testing/banco-de-pruebas';
 import {
   con,

@@ -1,5 +1,5 @@
 import { isoParaguay } from '@libs/platform';
-import type { ErrorFormato } from '@libs/fiscal';
+import type { ErrorFormato } from '@libs/fiscal/verificacion';
 import type { Autoridad } from '../autoridad/autoridad';
 import { detalleDeEsquema, faltasDeFormato } from '../autoridad/evaluador';
 import type { Observacion, Veredicto } from '../autoridad/modelo';

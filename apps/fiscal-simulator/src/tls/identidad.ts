@@ -1,6 +1,6 @@
 import { X509Certificate } from 'node:crypto';
 import type { TLSSocket } from 'node:tls';
-import { leerCertificado } from '@libs/fiscal';
+import { leerCertificado } from '@libs/fiscal/verificacion';
 
 interface Identidad {
   readonly ruc: string | undefined;

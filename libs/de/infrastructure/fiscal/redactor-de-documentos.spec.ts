@@ -1,5 +1,6 @@
 import { borradorDe, type Carga, unaFactura, unaRemision, unItem } from '@libs/de/testing';
-import { leerDocumento, type Nodo, verificarFirma } from '@libs/fiscal';
+import { leerDocumento, type Nodo } from '@libs/fiscal';
+import { verificarFirma } from '@libs/fiscal/verificacion';
 import { unEmisor } from '@libs/series/testing';
 import { RedactorDeDocumentos } from './redactor-de-documentos';
 
