@@ -28,6 +28,8 @@ const newestSetting = Math.max(
 const wanted = new Set();
 let compiled = 0;
 for (const source of sources) {
+  // The build of an image has but some of them.
+  if ((await mtime(path.join(root, source))) === 0) continue;
   for await (const file of walk(path.join(root, source))) {
     const relative = path.relative(root, file);
     const isCode = file.endsWith('.ts') && !file.endsWith('.d.ts');

@@ -6,6 +6,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { chmodSync, mkdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { S3Server } from '@libs/platform/testing';
+import { carries } from '../../dev/imagen';
 import { ApiClient } from '../../dev/demo/api-client';
 import { FACTURAS } from '../../dev/demo/facturas';
 import { probarFactura } from '../../dev/demo/probar-factura';
@@ -108,6 +109,22 @@ function freedoms(): string[] {
   });
 }
 
+const inImage = (target: Target, program: string, ...args: string[]): string =>
+  podman('run', '--rm', '--entrypoint', program, imageOf(target), ...args);
+
+/** What an image has that its process has no use for: tests, other processes, a Chromium, what drives one. */
+function strangers(): string[] {
+  const found = TARGETS.flatMap((target) => {
+    const files = inImage(target, 'find', 'dist', 'node_modules', '-maxdepth', '6', '-name', '*.js').split('\n');
+    const ours = files.filter((file) => file.startsWith('dist/') && !carries(target, file.slice('dist/'.length)));
+    const driving = files.filter((file) => /^node_modules\/(puppeteer|@sparticuz)/.test(file));
+    const programs = inImage(target, 'sh', '-c', 'command -v chromium || true').split('\n').filter(Boolean);
+    const drawing = target === 'kude-renderer' ? [] : [...driving, ...programs];
+    return [...ours, ...drawing].map((file) => `${target} has ${file}`);
+  });
+  return found.slice(0, 20);
+}
+
 /** Processes of Chromium that have a user namespace of their own. */
 function fenced(): number {
   const [first, ...others] = familyOf('kude-renderer').map((pid) => readlinkSync(`/proc/${pid}/ns/user`));
@@ -164,7 +181,8 @@ async function tryOut(supervisor: Supervisor): Promise<void> {
     };
     await facturar();
     const [fences, free] = [fenced(), freedoms()];
-    free.forEach((freedom) => tell(freedom));
+    const strange = strangers();
+    [...free, ...strange].forEach(tell);
     for (let end = 0; end < CHROMIUM_ENDS; end += 1) {
       endChromium();
       await facturar();
@@ -178,6 +196,7 @@ async function tryOut(supervisor: Supervisor): Promise<void> {
       facturas_aprobadas: { value: 1 + CHROMIUM_ENDS, goal: `${1 + CHROMIUM_ENDS}`, met: true },
       procesos_de_chromium_cercados: { value: fences, goal: '>= 1', met: fences >= 1 },
       libertades_de_los_contenedores: { value: free.length, goal: '0', met: free.length === 0 },
+      ajenos_en_las_imagenes: { value: strange.length, goal: '0', met: strange.length === 0 },
       zombis: { value: dead, goal: '0', met: dead === 0 },
     };
     console.log(JSON.stringify(figures));

@@ -1,0 +1,99 @@
+import { readFileSync } from 'node:fs';
+import { builtinModules } from 'node:module';
+import path from 'node:path';
+import { built, carries, type Image, IMAGES } from './imagen';
+import { ROOT } from './stack/root';
+
+const dockerfile = readFileSync(path.join(ROOT, 'docker', 'Dockerfile'), 'utf8');
+const { dependencies } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as {
+  dependencies: Record<string, string>;
+};
+const files = built();
+const codeOf = (image: Image): string[] => files.filter((file) => file.endsWith('.js') && carries(image, file));
+
+const stageNamed = (name: string): string =>
+  new RegExp(`FROM \\S+ AS ${name}\\n[^]*?(?=\\nFROM |$)`).exec(dockerfile)![0];
+
+/** The direct dependencies that the image of a process has: those of package.json less what its stage of packages deletes. */
+function packagesOf(image: Image): Set<string> {
+  const [, stage] = /--from=(packages\S*) \S*node_modules/.exec(stageNamed(image))!;
+  const deleted = (name: string): string[] => {
+    const [, from] = new RegExp(`FROM (\\S+) AS ${name}\\n`).exec(dockerfile)!;
+    const own = [...stageNamed(name).matchAll(/'dependencies\.([^']+)'/g)].map(([, one]) => one!);
+    return from!.startsWith('packages') ? [...own, ...deleted(from!)] : own;
+  };
+  const gone = deleted(stage!);
+  expect(gone.filter((name) => !(name in dependencies))).toEqual([]);
+  return new Set(Object.keys(dependencies).filter((name) => !gone.includes(name)));
+}
+
+/** What a file of dist/ names by `require` or `import()`. */
+const namedIn = (file: string): string[] =>
+  [
+    ...readFileSync(path.join(ROOT, 'dist', file), 'utf8').matchAll(
+      /\b(?:require(?:\.resolve)?|import)\(["']([^"']+)["']\)/g,
+    ),
+  ].map(([, name]) => name!);
+
+/** The package of a module's name; undefined for Node's own. */
+function packageOf(name: string): string | undefined {
+  const [scope, rest] = name.split('/');
+  if (name.startsWith('node:') || builtinModules.includes(name)) return undefined;
+  return name.startsWith('@') ? `${scope}/${rest}` : scope;
+}
+
+describe.each(IMAGES)('the image of %s', (image) => {
+  const code = codeOf(image);
+
+  it('has its process', () => {
+    expect(code).toContain(`apps/${image}/src/main.js`);
+  });
+
+  it('has no test, nothing of dev/, taller/ and test/, and no other process', () => {
+    const allowed = image === 'fiscal-simulator' ? /^libs\/fiscal\/testing\/|^dev\/seed-demo\.js$/ : /(?!)/;
+    const strange = code.filter(
+      (file) => /spec\.js$|contract\.js$|\/testing\/|^(dev|taller|test)\/|\/test\//.test(file) && !allowed.test(file),
+    );
+    expect(strange).toEqual([]);
+    expect([...new Set(code.map((file) => /^apps\/([^/]+)/.exec(file)?.[1]))].filter(Boolean)).toEqual([image]);
+  });
+
+  it('has every file of ours that its files name', () => {
+    const there = new Set(code);
+    const missing = code.flatMap((file) =>
+      namedIn(file)
+        .filter((name) => name.startsWith('.') && !name.endsWith('.json'))
+        .map((name) => path.normalize(path.join(path.dirname(file), name)))
+        .filter((named) => ![named, `${named}.js`, `${named}/index.js`].some((one) => there.has(one)))
+        .map((named) => `${file} names ${named}`),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it('has the packages that its files name, and Chromium and fonts only where KuDEs are drawn', () => {
+    const there = packagesOf(image);
+    const named = new Set(
+      code
+        .flatMap(namedIn)
+        .filter((name) => !name.startsWith('.'))
+        .map(packageOf),
+    );
+    const missing = [...named].filter((name) => name && !there.has(name));
+    // Debian's Chromium is in the renderer's image: the packaged one is for machines that have none.
+    expect(missing).toEqual(image === 'kude-renderer' ? ['@sparticuz/chromium'] : []);
+    const drawing = [...there].filter((name) => /puppeteer|chromium|fontsource/.test(name));
+    expect(drawing.length > 0).toBe(image === 'kude-renderer');
+    expect(stageNamed(image).includes('apt-get install -y --no-install-recommends chromium')).toBe(
+      image === 'kude-renderer',
+    );
+  });
+});
+
+it('no package is a dependency that only tests and development need', () => {
+  const named = new Set(IMAGES.flatMap(codeOf).flatMap(namedIn).map(packageOf));
+  // The fonts are files, which libs/kude/infrastructure/chromium/fonts.ts finds by their packages' names.
+  const fonts = readFileSync(path.join(ROOT, 'libs/kude/infrastructure/chromium/fonts.ts'), 'utf8');
+  const unused = Object.keys(dependencies).filter((name) => !named.has(name) && !fonts.includes(`'${name}`));
+  // Nest asks whoever uses it to bring this one along.
+  expect(unused).toEqual(['rxjs']);
+});

@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parse } from 'yaml';
+import { ROOT } from '../../dev/stack/root';
+
+const read = (file: string): string => readFileSync(path.join(ROOT, file), 'utf8');
+const manifest = JSON.parse(read('package.json')) as {
+  version: string;
+  dependencies: Record<string, string>;
+  devDependencies: Record<string, string>;
+};
+
+it('is one: of the package, its lock file, the chart, the image that the chart pulls, and the CHANGELOG', () => {
+  const { version, appVersion } = parse(read('docker/helm/timbo/Chart.yaml')) as Record<string, string>;
+  const { image } = parse(read('docker/helm/timbo/values.yaml')) as { image: { tag: string } };
+  const lock = JSON.parse(read('package-lock.json')) as { version: string };
+  const [, last] = /^## \[(\d[^\]]*)\]/m.exec(read('CHANGELOG.md'))!;
+  expect({ version, appVersion, tag: image.tag, lock: lock.version, last }).toEqual({
+    version: manifest.version,
+    appVersion: manifest.version,
+    tag: manifest.version,
+    lock: manifest.version,
+    last: manifest.version,
+  });
+});
+
+it('of Node is the same in .nvmrc and in the images', () => {
+  expect(read('docker/Dockerfile')).toContain(`ARG BASE=node:${read('.nvmrc').trim()}-`);
+});
+
+it('of every package is exact', () => {
+  const all = Object.entries({ ...manifest.dependencies, ...manifest.devDependencies });
+  expect(all.filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([]);
+});
