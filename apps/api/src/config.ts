@@ -179,7 +179,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
 const DE_ESTA_MAQUINA = ['localhost', '127.0.0.1', '[::1]'];
 
 /** Token by which parts of the api ask for the settings. */
-export const CONFIG = Symbol('config');
+export const CONFIG: symbol & { readonly of?: Config } = Symbol('config');
 
 /**
  * What verifying tokens needs; undefined when no identity provider is named. @throws when it is named by half, or when who stands between

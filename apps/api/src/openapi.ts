@@ -2,24 +2,8 @@ import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import { esquemasDeEmision } from '@libs/de';
 import { DetallesDto, ErrorDto } from './http/error.dto';
+import { PARTES } from './http/recurso';
 import { CABECERAS, type Operacion, RespuestasDeError } from './openapi-errores';
-
-/** How the document tells its operations apart; a new one has its line here. */
-const PARTES: Readonly<Record<string, string>> = {
-  'Documentos electrónicos': 'Emitir, buscar, cancelar, inutilizar, reenviar.',
-  Enlaces: 'Descarga del XML firmado y del KuDE, sin credencial.',
-  Reportes: 'Resúmenes, exportación y libro de ventas.',
-  Receptores: 'Catálogo de receptores y padrón.',
-  Series: 'Numeración en uso.',
-  Catálogos: 'Tablas de la autoridad.',
-  'Claves de API': 'Las de la propia cuenta; con el token de su administrador.',
-  Cuenta: 'Lo que la cuenta ajusta por sí misma.',
-  'Administración: tenants': 'Para superadministradores.',
-  'Administración: configuración del emisor': 'Para superadministradores: lo que un tenant necesita para emitir.',
-  'Administración: soporte': 'Para superadministradores: documentos y actos de todos los tenants.',
-  'Correo de vuelta': 'Para el servidor de correo que recibe los rebotes.',
-  Salud: 'Estado y descripción del servicio.',
-};
 
 /** What carries an API key may carry the token of a user of the tenant in its place; what carries nothing says so. */
 function conSeguridad(operacion: Operacion): void {

@@ -6,10 +6,11 @@ import { ResolverDnsDeCorreo } from '@libs/correo/dns';
 import { TypeOrmCorreoPropioRepository } from '@libs/correo/typeorm';
 import { AppLogger, Clock } from '@libs/platform';
 import { Database, mailBoxOf } from '@libs/platform/db';
+import { serve } from '@libs/platform/inner';
 import { OutboxRelay } from '@libs/platform/relay';
 import { type AvisoDeCertificado, TenantConsultas, VigilarCertificados } from '@libs/series';
 import { TypeOrmAvisosDeCertificado, TypeOrmTenantConsultas } from '@libs/series/typeorm';
-import { type Config, CONFIG } from '../config';
+import { CONFIG } from '../config';
 import { DeModule } from '../de/de.module';
 import { ApiKeysController } from './api-keys.controller';
 import { CuentaController } from './cuenta.controller';
@@ -36,43 +37,29 @@ import { TenantsController } from './tenants.controller';
     ClavesDeTenant,
     LogosDeTenant,
     TareasPeriodicas,
-    {
-      provide: CrearApiKey,
-      inject: [ApiKeyRepository, CONFIG],
-      useFactory: (apiKeys: ApiKeyRepository, config: Config) => new CrearApiKey(apiKeys, config.apiKeysPerTenant),
-    },
-    {
-      provide: SoporteConsultas,
-      inject: [Database],
-      useFactory: (database: Database) => new SqlSoporteConsultas(database),
-    },
-    {
-      provide: TenantConsultas,
-      inject: [Database],
-      useFactory: (database: Database) => new TypeOrmTenantConsultas(database),
-    },
-    {
-      provide: ConfigurarCorreo,
-      inject: [Database, CONFIG],
-      useFactory: (database: Database, config: Config) =>
+    serve(
+      CrearApiKey,
+      [ApiKeyRepository, CONFIG],
+      (apiKeys, config) => new CrearApiKey(apiKeys, config.apiKeysPerTenant),
+    ),
+    serve(SoporteConsultas, [Database], (database) => new SqlSoporteConsultas(database)),
+    serve(TenantConsultas, [Database], (database) => new TypeOrmTenantConsultas(database)),
+    serve(
+      ConfigurarCorreo,
+      [Database, CONFIG],
+      (database, config) =>
         new ConfigurarCorreo(new TypeOrmCorreoPropioRepository(database, mailBoxOf(config)), new ResolverDnsDeCorreo()),
-    },
-    {
-      provide: VigilarCertificados,
-      inject: [TenantConsultas, Database, OutboxRelay, Clock, AppLogger],
-      useFactory: (
-        consultas: TenantConsultas,
-        database: Database,
-        relay: OutboxRelay,
-        clock: Clock,
-        { log }: AppLogger,
-      ) => {
+    ),
+    serve(
+      VigilarCertificados,
+      [TenantConsultas, Database, OutboxRelay, Clock, AppLogger],
+      (consultas, database, relay, clock, { log }) => {
         const avisos = new TypeOrmAvisosDeCertificado(database, (filas) => relay.announce(filas));
         return new VigilarCertificados(consultas, avisos, clock, (aviso) =>
           log.warn(linea(aviso), 'a certificate is about to end'),
         );
       },
-    },
+    ),
   ],
   exports: [VigilarCertificados],
 })

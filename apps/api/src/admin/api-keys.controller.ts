@@ -1,20 +1,17 @@
-import { Body, Controller, Delete, Get, Param, Post, UseGuards } from '@nestjs/common';
-import { ApiOperation, ApiSecurity, ApiTags } from '@nestjs/swagger';
+import { Body, Delete, Get, Param, Post } from '@nestjs/common';
+import { ApiOperation } from '@nestjs/swagger';
 import type { TenantDelPrincipal } from '@libs/auth';
 import type { Autor } from '@libs/platform';
-import { AuthGuard, Quien, Roles, Tenant } from '../http/auth.guard';
+import { Quien, Tenant } from '../http/auth.guard';
 import { validar } from '../http/query-invalida';
 import { ApiKeyCreadaDto, ApiKeyRevocadaDto, ApiKeysDto, NuevaApiKeyDto } from './api-key.dto';
 import { ClavesDeTenant } from './claves-de-tenant';
 import { RutaDeId } from './rutas.dto';
+import { Recurso } from '../http/recurso';
 import { Rechaza, Responde } from '../http/responde';
 
 /** A tenant administrator's keys. */
-@ApiTags('Claves de API')
-@ApiSecurity('Bearer')
-@UseGuards(AuthGuard)
-@Roles('admin')
-@Controller('v1/admin/api-keys')
+@Recurso('v1/admin/api-keys', 'Claves de API', 'admin')
 export class ApiKeysController {
   constructor(private readonly claves: ClavesDeTenant) {}
 

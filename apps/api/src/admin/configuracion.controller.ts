@@ -1,31 +1,28 @@
-import { Body, Controller, Get, Inject, Param, Put, UploadedFile, UseGuards, UseInterceptors } from '@nestjs/common';
+import { Body, Get, Inject, Param, Put, UploadedFile, UseInterceptors } from '@nestjs/common';
 import { FileInterceptor } from '@nestjs/platform-express';
-import { ApiBody, ApiConsumes, ApiOperation, ApiSecurity, ApiTags } from '@nestjs/swagger';
+import { ApiBody, ApiConsumes, ApiOperation } from '@nestjs/swagger';
 import { codigoDeLugarErrado } from '@libs/catalogos';
 import { error } from '@libs/errors';
 import { type Autor, Clock } from '@libs/platform';
 import { type FichaDeTenant, RegistroDeEmisores, TenantConsultas } from '@libs/series';
 import { CONFIG, type Config } from '../config';
 import { MAXIMO_DE_UN_ARCHIVO } from '../http/cuerpo';
-import { AuthGuard, Quien, Roles } from '../http/auth.guard';
+import { Quien } from '../http/auth.guard';
 import { SolicitudInvalida, validar } from '../http/query-invalida';
 import { leerCertificadoSubido } from './certificado-subido';
 import { ClaveDeCertificadoDto, CscDto, EstablecimientoDto, PuntoDto, TimbradoDto } from './configuracion.dto';
 import { CertificadoDto, CertificadosDto, TenantDto } from './ficha.dto';
 import { RutaDeEstablecimiento, RutaDeId, RutaDePunto, RutaDeSit } from './rutas.dto';
 import { ErrorDto } from '../http/error.dto';
-import { Rechaza, Responde } from '../http/responde';
+import { Recurso } from '../http/recurso';
+import { Rechaza, Responde, Tambien } from '../http/responde';
 
 const FORMULARIO = {
   limits: { fileSize: MAXIMO_DE_UN_ARCHIVO, files: 1, fields: 4, fieldSize: 1_024, parts: 5, headerPairs: 50 },
 };
 
 /** What a tenant needs to issue, for superadmins. Every PUT is repeatable and answers the tenant as it then is. */
-@ApiTags('Administración: configuración del emisor')
-@ApiSecurity('Bearer')
-@UseGuards(AuthGuard)
-@Roles('superadmin')
-@Controller('v1/admin/tenants/:id')
+@Recurso('v1/admin/tenants/:id', 'Administración: configuración del emisor', 'superadmin')
 export class ConfiguracionController {
   constructor(
     private readonly registro: RegistroDeEmisores,
@@ -45,7 +42,7 @@ export class ConfiguracionController {
     },
   })
   @ApiOperation({ summary: 'Sube el certificado de firma (PKCS#12) y lo pone en uso' })
-  @Responde(413, ErrorDto, 'El archivo supera 1 MB.')
+  @Tambien(413, ErrorDto, 'El archivo supera 1 MB.')
   @Responde(200, TenantDto, 'El tenant como quedó.')
   @Rechaza('NOT_FOUND')
   async ponerCertificado(

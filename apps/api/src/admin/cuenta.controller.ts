@@ -1,12 +1,13 @@
-import { Body, Controller, Delete, Get, Param, Patch, Put, Res, UseGuards } from '@nestjs/common';
-import { ApiOperation, ApiSecurity, ApiTags } from '@nestjs/swagger';
+import { Body, Delete, Get, Param, Patch, Put, Res } from '@nestjs/common';
+import { ApiOperation } from '@nestjs/swagger';
 import type { Response } from 'express';
 import type { TenantDelPrincipal } from '@libs/auth';
 import { ConfigurarCorreo } from '@libs/correo';
 import type { Autor } from '@libs/platform';
 import { puntoDe, RegistroDeEmisores, TenantConsultas } from '@libs/series';
-import { AuthGuard, Quien, Roles, Tenant } from '../http/auth.guard';
+import { Quien, Tenant } from '../http/auth.guard';
 import { validar } from '../http/query-invalida';
+import { Recurso } from '../http/recurso';
 import { Rechaza, Responde } from '../http/responde';
 import { CuentaDto } from './ajustes.dto';
 import { KudeDePuntoDto } from './configuracion.dto';
@@ -16,11 +17,7 @@ import { EntregaLogo, LogosDeTenant, PoneLogo, QuitaLogo } from './logos-de-tena
 import { RutaDeEstablecimientoPropio, RutaDePuntoPropio } from './rutas.dto';
 
 /** What a tenant sets by itself: nothing of fiscal weight. */
-@ApiTags('Cuenta')
-@ApiSecurity('Bearer')
-@UseGuards(AuthGuard)
-@Roles('admin')
-@Controller('v1/admin/cuenta')
+@Recurso('v1/admin/cuenta', 'Cuenta', 'admin')
 export class CuentaController {
   constructor(
     private readonly registro: RegistroDeEmisores,

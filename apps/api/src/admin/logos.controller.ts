@@ -1,19 +1,16 @@
-import { Body, Controller, Delete, Get, Param, Put, Res, UseGuards } from '@nestjs/common';
-import { ApiOperation, ApiSecurity, ApiTags } from '@nestjs/swagger';
+import { Body, Delete, Get, Param, Put, Res } from '@nestjs/common';
+import { ApiOperation } from '@nestjs/swagger';
 import type { Response } from 'express';
 import type { Autor } from '@libs/platform';
-import { AuthGuard, Quien, Roles } from '../http/auth.guard';
+import { Quien } from '../http/auth.guard';
+import { Recurso } from '../http/recurso';
 import { validar } from '../http/query-invalida';
 import { LogoDto } from './ficha.dto';
 import { EntregaLogo, LogosDeTenant, PoneLogo, QuitaLogo } from './logos-de-tenant';
 import { RutaDeEstablecimiento, RutaDeId } from './rutas.dto';
 
 /** Logos of a tenant, for superadmins. */
-@ApiTags('Administración: configuración del emisor')
-@ApiSecurity('Bearer')
-@UseGuards(AuthGuard)
-@Roles('superadmin')
-@Controller('v1/admin/tenants/:id')
+@Recurso('v1/admin/tenants/:id', 'Administración: configuración del emisor', 'superadmin')
 export class LogosController {
   constructor(private readonly logos: LogosDeTenant) {}
 

@@ -1,27 +1,24 @@
-import { Controller, Get, HttpCode, Param, Post, Query, UseGuards } from '@nestjs/common';
-import { ApiOperation, ApiSecurity, ApiTags } from '@nestjs/swagger';
+import { Get, Param, Post, Query } from '@nestjs/common';
+import { ApiOperation } from '@nestjs/swagger';
 import { CredencialRepository, SoporteConsultas } from '@libs/auth';
 import { DocumentoConsultas, ReencolarDocumento } from '@libs/de';
 import { error } from '@libs/errors';
 import { type Autor, Clock } from '@libs/platform';
-import { AuthGuard, Quien, Roles } from '../http/auth.guard';
+import { Quien } from '../http/auth.guard';
 import { type NombrarDocumento, Sobre } from '../http/pedido';
 import { validar } from '../http/query-invalida';
 import { RutaDeDeId, RutaDeDocumento } from './rutas.dto';
 import { AtascadosQuery, AuditoriaQuery, DocumentosQuery } from './soporte.dto';
 import { DocumentoConTramiteDto, PaginaDeActosDto, PaginaDeDocumentosDeSoporteDto } from './tramite.dto';
 import { paginado } from '../http/pagina';
+import { Recurso } from '../http/recurso';
 import { Rechaza, Responde } from '../http/responde';
 import { DEDetalleDto } from '../de/detalle.dto';
 import { EnlacesDeDocumento } from '../de/enlaces-de-documento';
 import { ReencoladoDto } from '../de/gestiones.dto';
 
 /** What support sees and does across tenants. */
-@ApiTags('Administración: soporte')
-@ApiSecurity('Bearer')
-@UseGuards(AuthGuard)
-@Roles('superadmin')
-@Controller('v1/admin')
+@Recurso('v1/admin', 'Administración: soporte', 'superadmin')
 export class SoporteController {
   constructor(
     private readonly soporte: SoporteConsultas,
@@ -70,7 +67,6 @@ export class SoporteController {
   }
 
   @Post('tenants/:id/de/:de_id/reencolar')
-  @HttpCode(202)
   @ApiOperation({ summary: 'Reencola un documento de un tenant, con las mismas reglas que para él' })
   @Responde(202, ReencoladoDto, 'Volvió a la cola.')
   @Rechaza('NOT_FOUND', 'DE_TERMINAL_NO_REENCOLABLE', 'DE_REENCOLADO_RATE_LIMIT')

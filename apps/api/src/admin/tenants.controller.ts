@@ -1,10 +1,10 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Put, Query, UseGuards } from '@nestjs/common';
-import { ApiOperation, ApiSecurity, ApiTags } from '@nestjs/swagger';
+import { Body, Delete, Get, Param, Patch, Post, Put, Query } from '@nestjs/common';
+import { ApiOperation } from '@nestjs/swagger';
 import { JuzgarPreparacion } from '@libs/de';
 import { error } from '@libs/errors';
 import { type Autor, Clock, nuevoId } from '@libs/platform';
 import { type CambiosDeTenant, type FichaDeTenant, RegistroDeEmisores, TenantConsultas } from '@libs/series';
-import { AuthGuard, Quien, Roles } from '../http/auth.guard';
+import { Quien } from '../http/auth.guard';
 import { validar } from '../http/query-invalida';
 import { ApiKeyCreadaDto, ApiKeyRevocadaDto, ApiKeysDto, NuevaApiKeyDto } from './api-key.dto';
 import { PaginaDeTenantsDto, PreparacionDto, TenantDto } from './ficha.dto';
@@ -20,14 +20,11 @@ import {
   TenantsQuery,
 } from './tenant.dto';
 import { paginado } from '../http/pagina';
+import { Recurso } from '../http/recurso';
 import { Rechaza, Responde } from '../http/responde';
 
 /** Tenants, for superadmins. */
-@ApiTags('Administración: tenants')
-@ApiSecurity('Bearer')
-@UseGuards(AuthGuard)
-@Roles('superadmin')
-@Controller('v1/admin/tenants')
+@Recurso('v1/admin/tenants', 'Administración: tenants', 'superadmin')
 export class TenantsController {
   constructor(
     private readonly registro: RegistroDeEmisores,
@@ -80,7 +77,6 @@ export class TenantsController {
   }
 
   @Post(':id/suspender')
-  @HttpCode(200)
   @ApiOperation({ summary: 'Suspende un tenant: sus credenciales responden 403; lo ya emitido sigue su curso' })
   @Responde(200, TenantDto, 'El tenant como quedó.')
   @Rechaza('NOT_FOUND')
@@ -93,7 +89,6 @@ export class TenantsController {
   }
 
   @Post(':id/reactivar')
-  @HttpCode(200)
   @ApiOperation({ summary: 'Reactiva un tenant suspendido' })
   @Responde(200, TenantDto, 'El tenant como quedó.')
   @Rechaza('NOT_FOUND')

@@ -1,8 +1,8 @@
-import { Controller, Get, Query, Req, Res, UseGuards } from '@nestjs/common';
-import { ApiHeader, ApiOkResponse, ApiOperation, ApiResponse, ApiSecurity, ApiTags } from '@nestjs/swagger';
+import { Get, Query, Req, Res } from '@nestjs/common';
+import { ApiHeader, ApiOkResponse, ApiOperation, ApiResponse } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { departamentos, distritos, localidades } from '@libs/catalogos';
-import { AuthGuard } from '../http/auth.guard';
+import { Recurso } from '../http/recurso';
 import { validar } from '../http/query-invalida';
 import { DistritosQuery, LocalidadesQuery } from './catalogos-query.dto';
 import { DepartamentosDto, DistritosDto, LocalidadesDto } from './catalogos.dto';
@@ -38,8 +38,6 @@ const DEPARTAMENTOS = new RespuestaFija({ departamentos: [...departamentos()] } 
 const DISTRITOS = new Tabla('distritos', distritos(), (distrito) => distrito.codigo_departamento);
 const LOCALIDADES = new Tabla('localidades', localidades(), (localidad) => localidad.codigo_distrito);
 
-@ApiTags('Catálogos')
-@ApiSecurity('ApiKey')
 @ApiHeader({
   name: 'If-None-Match',
   required: false,
@@ -47,8 +45,7 @@ const LOCALIDADES = new Tabla('localidades', localidades(), (localidad) => local
   schema: { type: 'string' },
 })
 @ApiResponse({ status: 304, description: 'La tabla no cambió desde ese ETag.', headers: CABECERAS })
-@UseGuards(AuthGuard)
-@Controller('v1/catalogos')
+@Recurso('v1/catalogos', 'Catálogos', 'tenant')
 export class CatalogosController {
   @Get('departamentos')
   @ApiOperation({ summary: 'Departamentos' })

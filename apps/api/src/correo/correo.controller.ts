@@ -1,23 +1,20 @@
-import { Body, Controller, HttpCode, Param, Post, UseGuards } from '@nestjs/common';
-import { ApiOperation, ApiParam, ApiSecurity, ApiTags } from '@nestjs/swagger';
+import { Body, Param, Post } from '@nestjs/common';
+import { ApiOperation, ApiParam } from '@nestjs/swagger';
 import type { TenantDelPrincipal } from '@libs/auth';
 import { PedirCorreo } from '@libs/correo';
 import type { Autor } from '@libs/platform';
 import { exigirUuid, PARAM_DE_ID } from '../de/parametros';
-import { AuthGuard, Quien, Tenant } from '../http/auth.guard';
+import { Quien, Tenant } from '../http/auth.guard';
 import { validar } from '../http/query-invalida';
 import { CorreoPedidoDto, ReenviarEmailDto } from './correo.dto';
+import { Recurso } from '../http/recurso';
 import { Rechaza, Responde } from '../http/responde';
 
-@ApiTags('Documentos electrónicos')
-@ApiSecurity('ApiKey')
-@UseGuards(AuthGuard)
-@Controller('v1/de')
+@Recurso('v1/de', 'Documentos electrónicos', 'tenant')
 export class CorreoController {
   constructor(private readonly pedirCorreo: PedirCorreo) {}
 
   @Post(':de_id/reenviar-email')
-  @HttpCode(202)
   @ApiOperation({ summary: 'Envía por correo el KuDE y el XML firmado de un documento aprobado' })
   @ApiParam(PARAM_DE_ID)
   @Responde(202, CorreoPedidoDto, 'El correo está en cola.')

@@ -1,11 +1,11 @@
 import { Module } from '@nestjs/common';
-import { PedirCorreo, RegistrarRebote, Retornos } from '@libs/correo';
+import { CorreoRepository, PedirCorreo, RegistrarRebote, Retornos } from '@libs/correo';
 import { MailparserLectorDeDsn } from '@libs/correo/dsn';
 import { SqlCorreoRepository } from '@libs/correo/typeorm';
 import { Clock } from '@libs/platform';
-import { Database } from '@libs/platform/db';
-import { OutboxRelay } from '@libs/platform/relay';
-import { type Config, CONFIG } from '../config';
+import { serve } from '@libs/platform/inner';
+import { CONFIG } from '../config';
+import { queAvisa } from '../plataforma/que-avisa';
 import { CorreoController } from './correo.controller';
 import { GuardaDeRebotes, RebotesController } from './rebotes.controller';
 
@@ -14,31 +14,18 @@ import { GuardaDeRebotes, RebotesController } from './rebotes.controller';
   controllers: [CorreoController, RebotesController],
   providers: [
     GuardaDeRebotes,
-    {
-      provide: RegistrarRebote,
-      inject: [Database, OutboxRelay, CONFIG, Clock],
-      useFactory: (database: Database, relay: OutboxRelay, { mailKey, previousMailKey }: Config, clock: Clock) =>
-        new RegistrarRebote(
-          new SqlCorreoRepository(database, (filas) => relay.announce(filas)),
-          new MailparserLectorDeDsn(),
-          // Only read here: whoever writes them knows the domain.
-          new Retornos(
-            [mailKey, previousMailKey].filter((clave) => clave !== undefined),
-            '',
-          ),
-          clock,
-        ),
-    },
-    {
-      provide: PedirCorreo,
-      inject: [Database, OutboxRelay, CONFIG, Clock],
-      useFactory: (database: Database, relay: OutboxRelay, config: Config, clock: Clock) =>
-        new PedirCorreo(
-          new SqlCorreoRepository(database, (filas) => relay.announce(filas)),
-          { porDocumento: config.mailsPerDocument, porDireccion: config.mailsPerAddress },
-          clock,
-        ),
-    },
+    queAvisa(CorreoRepository, SqlCorreoRepository),
+    serve(RegistrarRebote, [CorreoRepository, CONFIG, Clock], (correos, { mailKey, previousMailKey }, clock) => {
+      const claves = [mailKey, previousMailKey].filter((clave) => clave !== undefined);
+      // Addresses are only read here: whoever writes them knows the domain.
+      return new RegistrarRebote(correos, new MailparserLectorDeDsn(), new Retornos(claves, ''), clock);
+    }),
+    serve(
+      PedirCorreo,
+      [CorreoRepository, CONFIG, Clock],
+      (correos, { mailsPerDocument: porDocumento, mailsPerAddress: porDireccion }, clock) =>
+        new PedirCorreo(correos, { porDocumento, porDireccion }, clock),
+    ),
   ],
 })
 export class CorreoModule {}

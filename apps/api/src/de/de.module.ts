@@ -19,17 +19,25 @@ import { InutilizacionRepository, Inutilizar } from '@libs/inutilizacion';
 import { TypeOrmInutilizacionRepository } from '@libs/inutilizacion/typeorm';
 import { KudeAPedido, PaqueteRepository } from '@libs/kude';
 import { SqlKudeAPedido, SqlPaqueteRepository } from '@libs/kude/typeorm';
-import { Clock } from '@libs/platform';
+import { AppLogger, Clock, ObjectStore } from '@libs/platform';
 import { Database } from '@libs/platform/db';
-import { OutboxRelay, ResolvedListener } from '@libs/platform/relay';
+import { build, serve } from '@libs/platform/inner';
+import { ResolvedListener } from '@libs/platform/relay';
 import { LinkSigner } from '@libs/platform/storage';
 import { EmisorRepository } from '@libs/series';
 import { Config, CONFIG } from '../config';
 import { EnlacesController } from '../enlaces/enlaces.controller';
-import { DeController } from './de.controller';
+import { EntregaDeKude } from '../enlaces/entrega-de-kude';
+import { EntregaDelAlmacen } from '../enlaces/entrega-del-almacen';
+import { queAvisa } from '../plataforma/que-avisa';
+import { CancelacionController } from './cancelacion.controller';
+import { DesenlaceDeEvento } from './desenlace-de-evento';
+import { DocumentosController } from './documentos.controller';
+import { EmisionController } from './emision.controller';
 import { EnlacesDeDocumento } from './enlaces-de-documento';
 import { Espera } from './espera';
 import { GestionesController } from './gestiones.controller';
+import { InutilizacionesController } from './inutilizaciones.controller';
 import { PaquetesController } from './paquetes.controller';
 
 const ajustesDe = (config: Config): AjustesDeEmision => ({
@@ -45,116 +53,54 @@ const redactorDe = (config: Config): RedactorDeDocumentos =>
 /** Documents: emission, list, detail, links, and what their owner may ask for afterwards. */
 @Module({
   // In this order: /v1/de/inutilizaciones must not be taken for a CDC.
-  controllers: [GestionesController, PaquetesController, DeController, EnlacesController],
+  controllers: [
+    InutilizacionesController,
+    CancelacionController,
+    GestionesController,
+    PaquetesController,
+    EmisionController,
+    DocumentosController,
+    EnlacesController,
+  ],
   providers: [
-    {
-      provide: DocumentoConsultas,
-      inject: [Database],
-      useFactory: (database: Database) => new SqlDocumentoConsultas(database),
-    },
-    {
-      provide: EmisionRepository,
-      inject: [Database, OutboxRelay],
-      useFactory: (database: Database, relay: OutboxRelay) =>
-        new SqlEmisionRepository(database, (filas) => relay.announce(filas)),
-    },
-    {
-      provide: GestionRepository,
-      inject: [Database, OutboxRelay],
-      useFactory: (database: Database, relay: OutboxRelay) =>
-        new SqlGestionRepository(database, (filas) => relay.announce(filas)),
-    },
-    {
-      provide: KudeAPedido,
-      inject: [Database, OutboxRelay],
-      useFactory: (database: Database, relay: OutboxRelay) =>
-        new SqlKudeAPedido(database, (filas) => relay.announce(filas)),
-    },
-    {
-      provide: PaqueteRepository,
-      inject: [Database, OutboxRelay],
-      useFactory: (database: Database, relay: OutboxRelay) =>
-        new SqlPaqueteRepository(database, (filas) => relay.announce(filas)),
-    },
-    {
-      provide: InutilizacionRepository,
-      inject: [Database, OutboxRelay],
-      useFactory: (database: Database, relay: OutboxRelay) =>
-        new TypeOrmInutilizacionRepository(database, (filas) => relay.announce(filas)),
-    },
-    {
-      provide: EventoRepository,
-      inject: [Database, OutboxRelay],
-      useFactory: (database: Database, relay: OutboxRelay) =>
-        // The api asks for events and reads them; it ends none, so nobody is told from here.
-        new SqlEventoRepository(
-          database,
-          (filas) => relay.announce(filas),
-          () => undefined,
-        ),
-    },
-    {
-      provide: PrepararEmision,
-      inject: [EmisorRepository, CONFIG, Clock],
-      useFactory: (emisores: EmisorRepository, config: Config, clock: Clock) =>
-        new PrepararEmision(emisores, redactorDe(config), ajustesDe(config), clock),
-    },
-    {
-      provide: JuzgarPreparacion,
-      inject: [EmisorRepository, CONFIG, Clock],
-      useFactory: (emisores: EmisorRepository, config: Config, clock: Clock) =>
-        new JuzgarPreparacion(emisores, redactorDe(config), ajustesDe(config), clock),
-    },
-    {
-      provide: EmitirDocumento,
-      inject: [PrepararEmision, EmisionRepository],
-      useFactory: (preparar: PrepararEmision, emisiones: EmisionRepository) => new EmitirDocumento(preparar, emisiones),
-    },
-    {
-      provide: EditarDocumento,
-      inject: [PrepararEmision, DocumentoConsultas, GestionRepository, Clock],
-      useFactory: (
-        preparar: PrepararEmision,
-        consultas: DocumentoConsultas,
-        gestiones: GestionRepository,
-        clock: Clock,
-      ) => new EditarDocumento(preparar, consultas, gestiones, clock),
-    },
-    {
-      provide: PedirEvento,
-      inject: [EventoRepository, Clock],
-      useFactory: (eventos: EventoRepository, clock: Clock) => new PedirEvento(eventos, clock),
-    },
-    {
-      provide: ReenviarDocumento,
-      inject: [GestionRepository, Clock],
-      useFactory: (gestiones: GestionRepository, clock: Clock) => new ReenviarDocumento(gestiones, clock),
-    },
-    {
-      provide: ReencolarDocumento,
-      inject: [GestionRepository, Clock],
-      useFactory: (gestiones: GestionRepository, clock: Clock) => new ReencolarDocumento(gestiones, clock),
-    },
-    {
-      provide: Inutilizar,
-      inject: [InutilizacionRepository, EmisorRepository, CONFIG, Clock],
-      useFactory: (
-        inutilizaciones: InutilizacionRepository,
-        emisores: EmisorRepository,
-        config: Config,
-        clock: Clock,
-      ) => new Inutilizar(inutilizaciones, emisores, config.sitPermitidos, clock),
-    },
-    {
-      provide: Espera,
-      inject: [ResolvedListener],
-      useFactory: (resueltos: ResolvedListener) => new Espera(resueltos),
-    },
-    {
-      provide: EnlacesDeDocumento,
-      inject: [LinkSigner, CONFIG],
-      useFactory: (links: LinkSigner, config: Config) => new EnlacesDeDocumento(links, config.publicBaseUrl),
-    },
+    serve(DocumentoConsultas, [Database], (database) => new SqlDocumentoConsultas(database)),
+    queAvisa(EmisionRepository, SqlEmisionRepository),
+    queAvisa(GestionRepository, SqlGestionRepository),
+    queAvisa(KudeAPedido, SqlKudeAPedido),
+    queAvisa(PaqueteRepository, SqlPaqueteRepository),
+    queAvisa(InutilizacionRepository, TypeOrmInutilizacionRepository),
+    // The api asks for events and reads them; it ends none, so nobody is told from here.
+    queAvisa(EventoRepository, SqlEventoRepository, () => undefined),
+    serve(
+      PrepararEmision,
+      [EmisorRepository, CONFIG, Clock],
+      (emisores, config, clock) => new PrepararEmision(emisores, redactorDe(config), ajustesDe(config), clock),
+    ),
+    serve(
+      JuzgarPreparacion,
+      [EmisorRepository, CONFIG, Clock],
+      (emisores, config, clock) => new JuzgarPreparacion(emisores, redactorDe(config), ajustesDe(config), clock),
+    ),
+    build(EmitirDocumento, PrepararEmision, EmisionRepository),
+    build(EditarDocumento, PrepararEmision, DocumentoConsultas, GestionRepository, Clock),
+    build(PedirEvento, EventoRepository, Clock),
+    build(ReenviarDocumento, GestionRepository, Clock),
+    build(ReencolarDocumento, GestionRepository, Clock),
+    serve(
+      Inutilizar,
+      [InutilizacionRepository, EmisorRepository, CONFIG, Clock],
+      (inutilizaciones, emisores, { sitPermitidos }, clock) =>
+        new Inutilizar(inutilizaciones, emisores, sitPermitidos, clock),
+    ),
+    build(Espera, ResolvedListener),
+    build(DesenlaceDeEvento, EventoRepository, Espera, Clock),
+    serve(
+      EnlacesDeDocumento,
+      [LinkSigner, CONFIG, Clock],
+      (links, { publicBaseUrl }, clock) => new EnlacesDeDocumento(links, publicBaseUrl, clock),
+    ),
+    build(EntregaDelAlmacen, ObjectStore, AppLogger),
+    build(EntregaDeKude, DocumentoConsultas, KudeAPedido, ResolvedListener, EntregaDelAlmacen),
   ],
   exports: [DocumentoConsultas, EnlacesDeDocumento, JuzgarPreparacion, ReencolarDocumento],
 })

@@ -1,3 +1,4 @@
+import type { Clock } from '@libs/platform';
 import type { LinkSigner, TipoEnlace } from '@libs/platform/storage';
 
 const DURACION_S = 3_600;
@@ -7,10 +8,19 @@ export class EnlacesDeDocumento {
   constructor(
     private readonly links: LinkSigner,
     private readonly baseUrl: string,
+    private readonly clock: Clock,
   ) {}
 
   enlace(tipo: TipoEnlace, { tenantId, cdc }: { tenantId: string; cdc: string }): string {
-    const exp = Math.floor(Date.now() / 1_000) + DURACION_S;
-    return this.baseUrl + this.links.firmar({ tipo, tenantId, cdc, exp });
+    return this.baseUrl + this.links.firmar({ tipo, tenantId, cdc, exp: this.ahoraS() + DURACION_S });
+  }
+
+  /** What a link was made for, whoever made it: see `LinkSigner`. @param t its signature. */
+  verificar(archivo: string, t: unknown): ReturnType<LinkSigner['verificar']> {
+    return this.links.verificar(archivo, t, this.ahoraS());
+  }
+
+  private ahoraS(): number {
+    return Math.floor(this.clock.now().getTime() / 1_000);
   }
 }

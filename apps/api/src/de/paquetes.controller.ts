@@ -1,5 +1,5 @@
-import { Body, Controller, Get, HttpCode, Inject, Param, Post, UseGuards } from '@nestjs/common';
-import { ApiOperation, ApiParam, ApiSecurity, ApiTags } from '@nestjs/swagger';
+import { Body, Get, Inject, Param, Post } from '@nestjs/common';
+import { ApiOperation, ApiParam } from '@nestjs/swagger';
 import type { TenantDelPrincipal } from '@libs/auth';
 import { DocumentoConsultas } from '@libs/de';
 import { error } from '@libs/errors';
@@ -7,8 +7,9 @@ import { MAXIMO_DE_DOCUMENTOS, type Paquete, PaqueteRepository } from '@libs/kud
 import { Clock } from '@libs/platform';
 import { LinkSigner } from '@libs/platform/storage';
 import { type Config, CONFIG } from '../config';
-import { AuthGuard, Tenant } from '../http/auth.guard';
+import { Tenant } from '../http/auth.guard';
 import { SolicitudInvalida, validar } from '../http/query-invalida';
+import { Recurso } from '../http/recurso';
 import { Rechaza, Responde } from '../http/responde';
 import { PaqueteBody, PaqueteDeKudesDto } from './paquetes.dto';
 import { exigirUuid } from './parametros';
@@ -17,10 +18,7 @@ const MINIMO_DE_BUSQUEDA = 3;
 const FILTROS = ['id_interno', 'estado', 'tipo', 'sit', 'desde', 'hasta', 'q'] as const;
 
 /** Many KuDEs as one file. Its paths are fixed: this controller comes before the one that takes a CDC there. */
-@ApiTags('Documentos electrónicos')
-@ApiSecurity('ApiKey')
-@UseGuards(AuthGuard)
-@Controller('v1/de/kudes')
+@Recurso('v1/de/kudes', 'Documentos electrónicos', 'tenant')
 export class PaquetesController {
   constructor(
     private readonly paquetes: PaqueteRepository,
@@ -31,7 +29,6 @@ export class PaquetesController {
   ) {}
 
   @Post()
-  @HttpCode(202)
   @ApiOperation({
     summary: 'Pide los KuDE de muchos documentos en un archivo',
     description: `Los que cumplen los filtros, del más antiguo al más nuevo, o los de cdcs; a lo sumo ${MAXIMO_DE_DOCUMENTOS}. Se prepara aparte: consulta_url dice cómo va.`,

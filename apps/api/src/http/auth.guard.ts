@@ -4,7 +4,7 @@ import type { Response } from 'express';
 import { alcanza, autorDe, type Principal, type Role, type TenantDelPrincipal } from '@libs/auth';
 import { error } from '@libs/errors';
 import type { Autor } from '@libs/platform';
-import { type Pedido, pedidoDe } from './pedido';
+import { nombrarEn, type NombrarDocumento, type Pedido, pedidoDe } from './pedido';
 
 const ROL_MINIMO = Symbol('rol mínimo');
 
@@ -35,14 +35,31 @@ const localsDe = (context: ExecutionContext) =>
   pedidoDe(context.switchToHttp().getResponse<Response>()) as Pedido & { principal: Principal };
 
 /** The tenant of the request's credential. */
-export const Tenant = createParamDecorator((_: unknown, context: ExecutionContext): TenantDelPrincipal => {
-  const { tenant } = localsDe(context).principal;
+export const Tenant = createParamDecorator((_: unknown, context: ExecutionContext): TenantDelPrincipal =>
+  tenantDe(localsDe(context).principal),
+);
+
+function tenantDe({ tenant }: Principal): TenantDelPrincipal {
   if (!tenant) throw error('FORBIDDEN').porque('sin_tenant');
   return tenant;
-});
+}
 
 /** Who performs the act of this name, for the audit log. */
 export const Quien = createParamDecorator((acto: string, context: ExecutionContext): Autor => {
   const { principal, requestId } = localsDe(context);
   return autorDe(principal, requestId, acto);
+});
+
+/** What the credential of a tenant is used for, and by whom. */
+export interface ActoDeTenant {
+  tenant: TenantDelPrincipal;
+  autor: Autor;
+  /** To be told of the document that it turns out to be about. */
+  sobre: NombrarDocumento;
+}
+
+/** The tenant of the request's credential, and who performs the act of this name. */
+export const Acto = createParamDecorator((acto: string, context: ExecutionContext): ActoDeTenant => {
+  const { principal, requestId } = localsDe(context);
+  return { tenant: tenantDe(principal), autor: autorDe(principal, requestId, acto), sobre: nombrarEn(context) };
 });

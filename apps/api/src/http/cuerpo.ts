@@ -14,7 +14,7 @@ import { error, type ErrorDeNegocio } from '@libs/errors';
 import { LOGO_MAXIMO } from '@libs/series';
 import { ErrorDto } from './error.dto';
 import { excesoDelJson } from './forma-del-json';
-import { Responde } from './responde';
+import { Tambien } from './responde';
 
 const KB = 1_024;
 const MB = 1_024 * KB;
@@ -58,7 +58,7 @@ const LECTOR = Symbol('lector');
 
 /** The body of the route is a document to be issued: up to 1 MB. */
 export const CuerpoConDocumento = (): MethodDecorator =>
-  applyDecorators(SetMetadata(LECTOR, DE_DOCUMENTO), Responde(413, ErrorDto, 'El cuerpo supera 1 MB.'));
+  applyDecorators(SetMetadata(LECTOR, DE_DOCUMENTO), Tambien(413, ErrorDto, 'El cuerpo supera 1 MB.'));
 
 /** The body of the route is an image, as a Buffer; undefined when it says to be something else. */
 export const CuerpoDeImagen = (): MethodDecorator =>
@@ -66,7 +66,7 @@ export const CuerpoDeImagen = (): MethodDecorator =>
     SetMetadata(LECTOR, DE_IMAGEN),
     ApiConsumes(...IMAGENES),
     ApiBody({ required: true, schema: { type: 'string', format: 'binary', maxLength: LOGO_MAXIMO } }),
-    Responde(413, ErrorDto, `La imagen supera ${LOGO_MAXIMO / KB} KB.`),
+    Tambien(413, ErrorDto, `La imagen supera ${LOGO_MAXIMO / KB} KB.`),
   );
 
 /** The body of the route is an e-mail as it came, as a Buffer; undefined when it says to be something else. */
@@ -75,7 +75,7 @@ export const CuerpoDeMensaje = (): MethodDecorator =>
     SetMetadata(LECTOR, DE_MENSAJE),
     ApiConsumes(...MENSAJE),
     ApiBody({ required: true, schema: { type: 'string', format: 'binary', maxLength: MB } }),
-    Responde(413, ErrorDto, 'El mensaje supera 1 MB.'),
+    Tambien(413, ErrorDto, 'El mensaje supera 1 MB.'),
   );
 
 /**

@@ -32,7 +32,9 @@ export const pedidoDe = (res: Response): Pedido => res.locals as Pedido;
 /** Names the document that the request turned out to be about. */
 export type NombrarDocumento = (documento: { id: string; cdc: string }) => void;
 
-export const Sobre = createParamDecorator((_: unknown, context: ExecutionContext): NombrarDocumento => {
+export function nombrarEn(context: ExecutionContext): NombrarDocumento {
   const pedido = pedidoDe(context.switchToHttp().getResponse<Response>());
   return ({ id, cdc }) => (pedido.documento = { id, cdc });
-});
+}
+
+export const Sobre = createParamDecorator((_: unknown, context: ExecutionContext) => nombrarEn(context));

@@ -1,14 +1,20 @@
-import { applyDecorators, type Type } from '@nestjs/common';
+import { applyDecorators, HttpCode, type Type } from '@nestjs/common';
 import { ApiExtension, ApiExtraModels, ApiResponse, getSchemaPath } from '@nestjs/swagger';
 import type { IdDeError } from '@libs/errors';
 
-/** What a route answers when all is well, as JSON: one of these classes. */
-export const Responde = (
+type Respuesta = Parameters<typeof Tambien>;
+
+/** What a route answers when all is well, as JSON: one of these classes, with this status. */
+export const Responde = (...[status, ...resto]: Respuesta): MethodDecorator =>
+  applyDecorators(HttpCode(status), Tambien(status, ...resto));
+
+/** What a route may answer besides, when it sets that status itself. */
+export const Tambien = (
   status: number,
   clase: Type | readonly Type[],
   description: string,
   headers?: Record<string, { description: string; schema: { type: 'string' } }>,
-): MethodDecorator & ClassDecorator => {
+): MethodDecorator => {
   if (!Array.isArray(clase)) return ApiResponse({ status, type: clase as Type, description, headers });
   const clases = clase as readonly Type[];
   const oneOf = clases.map((una) => ({ $ref: getSchemaPath(una) }));

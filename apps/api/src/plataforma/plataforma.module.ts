@@ -1,4 +1,4 @@
-import { DynamicModule, Global, Module } from '@nestjs/common';
+import { DynamicModule, type FactoryProvider, Global, Module } from '@nestjs/common';
 import {
   ApiKeyRepository,
   AutenticarApiKey,
@@ -14,6 +14,7 @@ import { JobPublisher } from '@libs/jobs';
 import { JobsModule } from '@libs/jobs/bullmq';
 import { AppLogger, Clock, Logger, ObjectStore, SecretBox } from '@libs/platform';
 import { Database, masterBoxOf } from '@libs/platform/db';
+import { build, serve } from '@libs/platform/inner';
 import { OutboxRelay, ResolvedListener, SqlOutbox } from '@libs/platform/relay';
 import { LinkSigner, openObjectStore } from '@libs/platform/storage';
 import { EmisorRepository, RegistroDeEmisores } from '@libs/series';
@@ -30,7 +31,6 @@ import { RedisRateLimiter } from '../http/redis-rate-limiter';
 @Module({})
 export class PlataformaModule {
   static con(config: Config, database: Database, logger: Logger): DynamicModule {
-    const tokens = tokensDe(config);
     const providers = [
       { provide: CONFIG, useValue: config },
       { provide: Database, useValue: database },
@@ -38,79 +38,18 @@ export class PlataformaModule {
       { provide: Clock, useValue: database.clock },
       { provide: SecretBox, useValue: masterBoxOf(config) },
       { provide: LinkSigner, useValue: new LinkSigner(config.linkKey, config.previousLinkKey) },
-      { provide: ObjectStore, useFactory: () => openObjectStore(config) },
-      {
-        provide: OutboxRelay,
-        inject: [JobPublisher, Clock],
-        useFactory: (jobs: JobPublisher, clock: Clock) => new OutboxRelay(new SqlOutbox(database), jobs, clock, logger),
-      },
       { provide: ResolvedListener, useValue: new ResolvedListener(config.databaseUrl, database, logger) },
       { provide: CredencialRepository, useValue: new TypeOrmCredencialRepository(database) },
-      {
-        provide: AutenticarApiKey,
-        inject: [CredencialRepository, UsoDeApiKeys, Clock],
-        useFactory: (credenciales: CredencialRepository, uso: UsoDeApiKeys, clock: Clock) =>
-          new AutenticarApiKey(credenciales, uso, clock),
-      },
       { provide: ApiKeyRepository, useValue: new TypeOrmApiKeyRepository(database) },
-      {
-        provide: UsoDeApiKeys,
-        inject: [ApiKeyRepository],
-        useFactory: (apiKeys: ApiKeyRepository) => new UsoDeApiKeys(apiKeys),
-      },
-      {
-        provide: JwtStrategy,
-        inject: [CredencialRepository, Clock],
-        useFactory: (credenciales: CredencialRepository, clock: Clock) =>
-          tokens &&
-          new JwtStrategy(
-            new ClavesDelEmisor(
-              bajarClavesDe(tokens.jwksUrl, (kid) =>
-                logger.warn({ kid }, 'a key of the identity provider is too weak'),
-              ),
-              clock,
-            ),
-            new AutenticarToken(credenciales, tokens.reclamos, tokens.vidaMaximaS, clock),
-            tokens,
-          ),
-      },
-      {
-        provide: RateLimiter,
-        useFactory: () => (config.redisUrl ? new RedisRateLimiter(config.redisUrl) : new SqlRateLimiter(database)),
-      },
-      {
-        provide: LimitarSolicitudes,
-        inject: [RateLimiter, Clock],
-        useFactory: (limiter: RateLimiter, clock: Clock) =>
-          new LimitarSolicitudes(limiter, clock, (err) =>
-            logger.warn({ err }, 'the request counters do not answer: this process counts by itself'),
-          ),
-      },
-      {
-        provide: Acceso,
-        inject: [AutenticarApiKey, LimitarSolicitudes, CredencialRepository, Clock],
-        useFactory: (
-          autenticar: AutenticarApiKey,
-          limitar: LimitarSolicitudes,
-          credenciales: CredencialRepository,
-          clock: Clock,
-        ) =>
-          new Acceso(autenticar, limitar, {
-            porDireccion: config.requestsPerAddress,
-            conTokens: tokens !== undefined,
-            ...(config.emergencia && { emergencia: new AutenticarEmergencia(credenciales, clock) }),
-          }),
-      },
-      {
-        provide: EmisorRepository,
-        inject: [SecretBox],
-        useFactory: (secretBox: SecretBox) => new TypeOrmEmisorRepository(database, secretBox),
-      },
-      {
-        provide: RegistroDeEmisores,
-        inject: [SecretBox],
-        useFactory: (secretBox: SecretBox) => new TypeOrmRegistroDeEmisores(database, secretBox),
-      },
+      serve(ObjectStore, [], () => openObjectStore(config)),
+      serve(
+        OutboxRelay,
+        [JobPublisher, Clock],
+        (jobs, clock) => new OutboxRelay(new SqlOutbox(database), jobs, clock, logger),
+      ),
+      serve(EmisorRepository, [SecretBox], (secretBox) => new TypeOrmEmisorRepository(database, secretBox)),
+      serve(RegistroDeEmisores, [SecretBox], (secretBox) => new TypeOrmRegistroDeEmisores(database, secretBox)),
+      ...quienPide(config, database, logger),
     ];
     return {
       module: PlataformaModule,
@@ -119,4 +58,45 @@ export class PlataformaModule {
       exports: providers.map(({ provide }) => provide),
     };
   }
+}
+
+/** What finds out who asks, and counts his requests. */
+function quienPide(config: Config, database: Database, logger: Logger): FactoryProvider[] {
+  const tokens = tokensDe(config);
+  const esDebil = (kid: string): void => logger.warn({ kid }, 'a key of the identity provider is too weak');
+  const sinContador = (err: unknown): void =>
+    logger.warn({ err }, 'the request counters do not answer: this process counts by itself');
+  return [
+    build(UsoDeApiKeys, ApiKeyRepository),
+    build(AutenticarApiKey, CredencialRepository, UsoDeApiKeys, Clock),
+    serve<JwtStrategy | undefined, [CredencialRepository, Clock]>(
+      JwtStrategy,
+      [CredencialRepository, Clock],
+      (credenciales, clock) =>
+        tokens &&
+        new JwtStrategy(
+          new ClavesDelEmisor(bajarClavesDe(tokens.jwksUrl, esDebil), clock),
+          new AutenticarToken(credenciales, tokens.reclamos, tokens.vidaMaximaS, clock),
+          tokens,
+        ),
+    ),
+    serve(RateLimiter, [], () =>
+      config.redisUrl ? new RedisRateLimiter(config.redisUrl) : new SqlRateLimiter(database),
+    ),
+    serve(
+      LimitarSolicitudes,
+      [RateLimiter, Clock],
+      (limiter, clock) => new LimitarSolicitudes(limiter, clock, sinContador),
+    ),
+    serve(
+      Acceso,
+      [AutenticarApiKey, LimitarSolicitudes, CredencialRepository, Clock],
+      (autenticar, limitar, credenciales, clock) =>
+        new Acceso(autenticar, limitar, {
+          porDireccion: config.requestsPerAddress,
+          conTokens: tokens !== undefined,
+          ...(config.emergencia && { emergencia: new AutenticarEmergencia(credenciales, clock) }),
+        }),
+    ),
+  ];
 }

@@ -1,10 +1,10 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query, UseGuards } from '@nestjs/common';
-import { ApiBody, ApiOperation, ApiParam, ApiSecurity, ApiTags } from '@nestjs/swagger';
+import { Body, Delete, Get, Param, Patch, Post, Query } from '@nestjs/common';
+import { ApiBody, ApiOperation, ApiParam } from '@nestjs/swagger';
 import type { TenantDelPrincipal } from '@libs/auth';
 import { error, ErrorDeValidacion } from '@libs/errors';
 import { Clock } from '@libs/platform';
 import { modificar, Padron, type Receptor, ReceptorRepository } from '@libs/receptores';
-import { AuthGuard, Tenant } from '../http/auth.guard';
+import { Tenant } from '../http/auth.guard';
 import { validar } from '../http/query-invalida';
 import { ConTenantGuard } from './con-tenant.guard';
 import { CambiosDeReceptorDto, cambiosDe, datosDeAlta, NuevoReceptorDto } from './alta.dto';
@@ -12,16 +12,14 @@ import { BajaDeReceptorDto, ContribuyenteDto, PaginaDeReceptoresDto, ReceptorDto
 import { ReceptoresQuery, ReceptorPath } from './receptores-query.dto';
 import { juntar, LeerCampos, type Leido } from '../http/leer-campos';
 import { paginado } from '../http/pagina';
+import { Recurso } from '../http/recurso';
 import { Rechaza, Responde } from '../http/responde';
 
 const MINIMO_DE_BUSQUEDA = 2;
 const MINIMO_DE_RUC = 3;
 const RUC = /^([1-9]\d{1,6}[\dA-D])(?:-(\d))?$/;
 
-@ApiTags('Receptores')
-@ApiSecurity('ApiKey')
-@UseGuards(AuthGuard, ConTenantGuard)
-@Controller('v1/receptores')
+@Recurso('v1/receptores', 'Receptores', 'tenant', ConTenantGuard)
 export class ReceptoresController {
   constructor(
     private readonly receptores: ReceptorRepository,
@@ -49,7 +47,6 @@ export class ReceptoresController {
   }
 
   @Post()
-  @HttpCode(200)
   @ApiOperation({ summary: 'Agrega un receptor al catálogo' })
   @ApiBody({ type: NuevoReceptorDto })
   @Responde(200, ReceptorDto, 'El receptor creado.')

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { SoapFiscalGateway } from '@libs/fiscal/soap';
 import { assertNoTransaction, Database } from '@libs/platform/db';
+import { serve } from '@libs/platform/inner';
 import { Padron, ReceptorRepository } from '@libs/receptores';
 import { CachedPadron, HttpPadron, SoapPadron } from '@libs/receptores/padron';
 import { TypeOrmReceptorRepository } from '@libs/receptores/typeorm';
@@ -25,17 +26,13 @@ function padronDelFisco(config: Config, emisores: EmisorRepository): Padron {
 @Module({
   controllers: [ReceptoresController],
   providers: [
-    {
-      provide: ReceptorRepository,
-      inject: [Database],
-      useFactory: (database: Database) => new TypeOrmReceptorRepository(database),
-    },
-    {
-      provide: Padron,
-      inject: [CONFIG, EmisorRepository],
-      useFactory: (config: Config, emisores: EmisorRepository) =>
+    serve(ReceptorRepository, [Database], (database) => new TypeOrmReceptorRepository(database)),
+    serve(
+      Padron,
+      [CONFIG, EmisorRepository],
+      (config, emisores) =>
         new CachedPadron(config.padronUrl ? new HttpPadron(config.padronUrl) : padronDelFisco(config, emisores)),
-    },
+    ),
   ],
 })
 export class ReceptoresModule {}

@@ -1,16 +1,17 @@
-import { Controller, Get, Query, Res, UseGuards } from '@nestjs/common';
-import { ApiExtraModels, ApiOkResponse, ApiOperation, ApiSecurity, ApiTags, getSchemaPath } from '@nestjs/swagger';
+import { Get, Query, Res } from '@nestjs/common';
+import { ApiExtraModels, ApiOkResponse, ApiOperation, getSchemaPath } from '@nestjs/swagger';
 import type { Response } from 'express';
 import type { TenantDelPrincipal } from '@libs/auth';
 import { DocumentoConsultas, type Periodo, ReporteConsultas } from '@libs/de';
 import { AppLogger, Clock, horaLocal } from '@libs/platform';
-import { AuthGuard, Tenant } from '../http/auth.guard';
+import { Tenant } from '../http/auth.guard';
 import { SolicitudInvalida, validar } from '../http/query-invalida';
 import { adelantar, archivo, descargar } from './descarga';
 import { escribirJson, TIPO_JSON } from './json';
 import { ExportarQuery, LibroQuery, MejoresQuery, ResumenQuery } from './reportes-query.dto';
 import { DOCUMENTOS, VENTAS } from './tablas';
 import { TIPO_XLSX } from './xlsx';
+import { Recurso } from '../http/recurso';
 import { Responde } from '../http/responde';
 import { LibroDeVentasDto, MejoresReceptoresDto, ResumenDto, TotalesDto } from './reportes.dto';
 
@@ -26,10 +27,7 @@ const X_SIT = {
 };
 
 /** Reports and exports. Their paths are fixed: this controller comes before the one that takes a CDC there. */
-@ApiTags('Reportes')
-@ApiSecurity('ApiKey')
-@UseGuards(AuthGuard)
-@Controller('v1/de')
+@Recurso('v1/de', 'Reportes', 'tenant')
 export class ReportesController {
   constructor(
     private readonly reportes: ReporteConsultas,

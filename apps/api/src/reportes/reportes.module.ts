@@ -2,22 +2,15 @@ import { Module } from '@nestjs/common';
 import { DocumentoConsultas, ReporteConsultas } from '@libs/de';
 import { SqlDocumentoConsultas, SqlReporteConsultas } from '@libs/de/typeorm';
 import { Database } from '@libs/platform/db';
+import { serve } from '@libs/platform/inner';
 import { ReportesController } from './reportes.controller';
 
 /** Reports, exports, book of sales. */
 @Module({
   controllers: [ReportesController],
   providers: [
-    {
-      provide: ReporteConsultas,
-      inject: [Database],
-      useFactory: (database: Database) => new SqlReporteConsultas(database),
-    },
-    {
-      provide: DocumentoConsultas,
-      inject: [Database],
-      useFactory: (database: Database) => new SqlDocumentoConsultas(database),
-    },
+    serve(ReporteConsultas, [Database], (database) => new SqlReporteConsultas(database)),
+    serve(DocumentoConsultas, [Database], (database) => new SqlDocumentoConsultas(database)),
   ],
 })
 export class ReportesModule {}

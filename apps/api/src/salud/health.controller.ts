@@ -4,7 +4,7 @@ import type { Response } from 'express';
 import { Database } from '@libs/platform/db';
 import { Campo } from '../http/campo';
 import { opcion } from '../http/formas';
-import { Responde } from '../http/responde';
+import { Responde, Tambien } from '../http/responde';
 
 class SanoDto {
   @Campo(opcion('ok')) status!: 'ok';
@@ -24,7 +24,7 @@ export class HealthController {
   @Get()
   @ApiOperation({ summary: 'Estado del servicio' })
   @Responde(200, SanoDto, 'Está bien.')
-  @Responde(503, EnfermoDto, 'La base de datos no responde.')
+  @Tambien(503, EnfermoDto, 'La base de datos no responde.')
   async consultarSalud(@Res() res: Response): Promise<void> {
     try {
       await this.database.ping();

@@ -1,15 +1,13 @@
-import { Controller, Get, UseGuards } from '@nestjs/common';
-import { ApiOperation, ApiSecurity, ApiTags } from '@nestjs/swagger';
+import { Get } from '@nestjs/common';
+import { ApiOperation } from '@nestjs/swagger';
 import type { TenantDelPrincipal } from '@libs/auth';
 import { SerieConsultas } from '@libs/series';
-import { AuthGuard, Tenant } from '../http/auth.guard';
+import { Tenant } from '../http/auth.guard';
+import { Recurso } from '../http/recurso';
 import { Responde } from '../http/responde';
 import { SeriesDto } from './series.dto';
 
-@ApiTags('Series')
-@ApiSecurity('ApiKey')
-@UseGuards(AuthGuard)
-@Controller('v1/series')
+@Recurso('v1/series', 'Series', 'tenant')
 export class SeriesController {
   constructor(private readonly series: SerieConsultas) {}
 

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { Database } from '@libs/platform/db';
+import { serve } from '@libs/platform/inner';
 import { SerieConsultas } from '@libs/series';
 import { TypeOrmSerieConsultas } from '@libs/series/typeorm';
 import { SeriesController } from './series.controller';
@@ -7,12 +8,6 @@ import { SeriesController } from './series.controller';
 /** Numbering, as it can be looked at. */
 @Module({
   controllers: [SeriesController],
-  providers: [
-    {
-      provide: SerieConsultas,
-      inject: [Database],
-      useFactory: (database: Database) => new TypeOrmSerieConsultas(database),
-    },
-  ],
+  providers: [serve(SerieConsultas, [Database], (database) => new TypeOrmSerieConsultas(database))],
 })
 export class SeriesModule {}

@@ -1,0 +1,64 @@
+import type { Response } from 'express';
+import type { Evento } from '@libs/de';
+import { error, type IdDeError } from '@libs/errors';
+import type { EventoRepository } from '@libs/eventos';
+import type { Clock } from '@libs/platform';
+import type { Espera } from './espera';
+
+/** Longest that a request waits for the authority's answer to an event. */
+const ESPERA_MS = 25_000;
+const REINTENTAR_EN_S = '10';
+
+/** What a route that asks for an event may answer when it did not come to pass. */
+export const RECHAZOS_DE_EVENTO = [
+  'FISCAL_RECHAZO_DE_EVENTO',
+  'FISCAL_NO_DISPONIBLE',
+  'EVENTO_EN_ESPERA',
+] as const satisfies IdDeError[];
+
+/** How the events that a request asked for end, as far as it can wait for them. */
+export class DesenlaceDeEvento {
+  constructor(
+    private readonly eventos: EventoRepository,
+    private readonly espera: Espera,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The event, accepted by the authority. @throws what the authority refused, or that there is no answer yet. */
+  async aceptado(tenantId: string, id: string, res: Response, cdc: string): Promise<Evento> {
+    const leer = () => this.eventos.porId(tenantId, id);
+    const fin = new Date(this.clock.now().getTime() + ESPERA_MS);
+    // For one that waits for a later moment than this request can, nobody waits.
+    const lista = (e: Evento | undefined) => e?.estado !== 'P' || (e.mensajeFiscal !== null && e.proximaAt > fin);
+    const evento = await this.espera.hasta(res, await leer(), { tenantId, id, ms: ESPERA_MS, leer, lista });
+    if (!evento || evento.estado === 'P') throw this.sinRespuesta(res, evento);
+    if (evento.estado === 'R') throw this.rechazo(evento, cdc);
+    return evento;
+  }
+
+  /** Waits until all of them have ended, or the time is over. */
+  async terminados(tenantId: string, ids: readonly string[], res: Response): Promise<void> {
+    const inicio = performance.now();
+    for (const id of ids) {
+      const ms = inicio + ESPERA_MS - performance.now();
+      if (ms <= 0) return;
+      const leer = () => this.eventos.porId(tenantId, id);
+      await this.espera.hasta(res, undefined, { tenantId, id, ms, leer, lista: (e) => e?.estado !== 'P' });
+    }
+  }
+
+  rechazo({ codigoFiscal, mensajeFiscal }: Pick<Evento, 'codigoFiscal' | 'mensajeFiscal'>, cdc: string | null): Error {
+    return error('FISCAL_RECHAZO_DE_EVENTO', { mensaje: mensajeFiscal ?? '' }, { codigo_fiscal: codigoFiscal, cdc });
+  }
+
+  /** @param evento as it was read last: what it waits for is told, when it is known. */
+  sinRespuesta(res: Response, evento?: Evento): Error {
+    if (evento?.mensajeFiscal) {
+      const falta = Math.ceil((evento.proximaAt.getTime() - this.clock.now().getTime()) / 1_000);
+      const datos = { motivo: evento.mensajeFiscal, segundos: Math.max(1, falta) };
+      return error('EVENTO_EN_ESPERA', datos, { pending: true });
+    }
+    res.setHeader('Retry-After', REINTENTAR_EN_S);
+    return error('FISCAL_NO_DISPONIBLE', undefined, { pending: true });
+  }
+}

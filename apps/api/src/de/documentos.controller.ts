@@ -1,0 +1,112 @@
+import { Get, Param, Query, Res } from '@nestjs/common';
+import { ApiFoundResponse, ApiOperation, ApiParam } from '@nestjs/swagger';
+import type { Response } from 'express';
+import type { TenantDelPrincipal } from '@libs/auth';
+import { Documento, DocumentoConsultas } from '@libs/de';
+import { error } from '@libs/errors';
+import { type FormatoKude, impresionDe, KudeAPedido } from '@libs/kude';
+import { EmisorRepository } from '@libs/series';
+import { GenerandoDto, responderGenerando } from '../enlaces/generando.dto';
+import { type FormatoPedido, KudeQuery, otroFormato } from '../enlaces/kude-query.dto';
+import { Tenant } from '../http/auth.guard';
+import { paginado } from '../http/pagina';
+import { type NombrarDocumento, Sobre } from '../http/pedido';
+import { validar } from '../http/query-invalida';
+import { Recurso } from '../http/recurso';
+import { Rechaza, Responde, Tambien } from '../http/responde';
+import { DEDto, PaginaDeDocumentosDto } from './de.dto';
+import { DEDetalleDto } from './detalle.dto';
+import { EnlacesDeDocumento } from './enlaces-de-documento';
+import { ListaQuery } from './lista-query.dto';
+import { exigirCdc, PARAM_CDC } from './parametros';
+
+const MINIMO_DE_BUSQUEDA = 3;
+@Recurso('v1/de', 'Documentos electrónicos', 'tenant')
+export class DocumentosController {
+  constructor(
+    private readonly consultas: DocumentoConsultas,
+    private readonly kudes: KudeAPedido,
+    private readonly emisores: EmisorRepository,
+    private readonly enlaces: EnlacesDeDocumento,
+  ) {}
+
+  @Get()
+  @ApiOperation({ summary: 'Lista o busca documentos; con cdc devuelve ese documento' })
+  @Responde(200, [PaginaDeDocumentosDto, DEDto], 'Una página de la lista; con cdc, ese documento.')
+  @Rechaza('DE_NO_ENCONTRADO')
+  async listarDocumentos(
+    @Tenant() tenant: TenantDelPrincipal,
+    @Sobre() sobre: NombrarDocumento,
+    @Query(validar('query')) query: ListaQuery,
+  ): Promise<PaginaDeDocumentosDto | DEDto> {
+    const { cdc, q, id_interno, limit, offset, ...filtros } = query;
+    if (cdc !== undefined) return DEDto.from(await this.existente(tenant.id, cdc, sobre), this.enlaces);
+    const { documentos, total } = await this.consultas.lista(tenant.id, {
+      ...filtros,
+      idInterno: id_interno,
+      q: q && q.length >= MINIMO_DE_BUSQUEDA ? q : undefined,
+      limit,
+      offset,
+    });
+    return PaginaDeDocumentosDto.from(documentos, this.enlaces, paginado(total, query));
+  }
+
+  @Get(':cdc')
+  @ApiOperation({ summary: 'Detalle de un documento' })
+  @ApiParam(PARAM_CDC)
+  @Responde(200, DEDetalleDto, 'El documento con todo lo que lleva.')
+  @Rechaza('CDC_INVALIDO', 'DE_NO_ENCONTRADO')
+  async obtenerDocumento(
+    @Tenant() tenant: TenantDelPrincipal,
+    @Sobre() sobre: NombrarDocumento,
+    @Param('cdc') cdc: string,
+  ): Promise<DEDetalleDto> {
+    const detallado = await this.consultas.detallado(tenant.id, exigirCdc(cdc));
+    if (!detallado) throw error('DE_NO_ENCONTRADO');
+    sobre(detallado.documento);
+    return DEDetalleDto.conTodo(detallado, this.enlaces);
+  }
+
+  @Get(':cdc/kude')
+  @ApiOperation({ summary: 'Descarga el KuDE: redirige a un enlace válido por 1 hora' })
+  @ApiFoundResponse({ description: 'Location lleva el enlace al PDF.' })
+  @Tambien(202, GenerandoDto, 'Se está generando: repita pasados retry_after_seconds.')
+  @Rechaza('CDC_INVALIDO', 'DE_NO_ENCONTRADO', 'DE_SIN_KUDE', 'EMISOR_NO_CONFIGURADO')
+  @ApiParam(PARAM_CDC)
+  async descargarKude(
+    @Tenant() tenant: TenantDelPrincipal,
+    @Sobre() sobre: NombrarDocumento,
+    @Param('cdc') cdc: string,
+    @Query(validar('query')) { formato, idioma }: KudeQuery,
+    @Res() res: Response,
+  ): Promise<void> {
+    const documento = await this.existente(tenant.id, exigirCdc(cdc), sobre);
+    if (documento.kudeEstado === 'F') throw error('DE_SIN_KUDE');
+    const suyo = await this.formatoDe(tenant, formato ?? documento.kudeFormato);
+    const otro = otroFormato(documento, impresionDe(suyo, idioma));
+    if (otro) {
+      // Ordered before the caller follows the link, which waits until it is made.
+      await this.kudes.pedir(tenant.id, documento.id, otro);
+      res.redirect(302, this.enlaces.enlace(otro, documento));
+    } else if (documento.kudeVersion === documento.version) {
+      res.redirect(302, this.enlaces.enlace('kude', documento));
+    } else {
+      responderGenerando(res);
+    }
+  }
+
+  /** A roll that does not say how wide it is has the width of the account's. */
+  private async formatoDe({ id, version }: TenantDelPrincipal, pedido: FormatoPedido): Promise<FormatoKude> {
+    if (pedido !== 'ticket' && pedido !== 'ticket-resumen') return pedido;
+    const { ajustes } = await this.emisores.obtener(id, version);
+    const rollo = `ticket${ajustes.anchoRollo ?? 80}` as const;
+    return pedido === 'ticket' ? rollo : `${rollo}-resumen`;
+  }
+
+  private async existente(tenantId: string, cdc: string, sobre: NombrarDocumento): Promise<Documento> {
+    const documento = await this.consultas.porCdc(tenantId, cdc);
+    if (!documento) throw error('DE_NO_ENCONTRADO');
+    sobre(documento);
+    return documento;
+  }
+}

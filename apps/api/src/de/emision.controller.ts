@@ -1,0 +1,114 @@
+import { Body, Headers, Post, Query, Res } from '@nestjs/common';
+import { ApiBody, ApiHeader, ApiOperation } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { DocumentoConsultas, EditarDocumento, EmitirDocumento, esFinal, esquemaDelCuerpo, Fuente } from '@libs/de';
+import { CODIGOS_PROPIOS, error } from '@libs/errors';
+import { inSpan } from '@libs/platform/tracing';
+import { Acto, type ActoDeTenant } from '../http/auth.guard';
+import { CuerpoConDocumento } from '../http/cuerpo';
+import { SolicitudInvalida, validar } from '../http/query-invalida';
+import { Recurso } from '../http/recurso';
+import { Rechaza, Responde } from '../http/responde';
+import { DEDto } from './de.dto';
+import { EJEMPLOS } from './ejemplos';
+import { EnlacesDeDocumento } from './enlaces-de-documento';
+import { Espera } from './espera';
+import { EmitirQuery } from './lista-query.dto';
+
+const FUENTES = ['A', 'U', 'W'] as const;
+const EJEMPLOS_DE_CUERPO = Object.fromEntries(
+  Object.entries(EJEMPLOS).map(([nombre, { titulo, cuerpo }]) => [nombre, { summary: titulo, value: cuerpo }]),
+);
+
+@Recurso('v1/de', 'Documentos electrónicos', 'tenant')
+export class EmisionController {
+  constructor(
+    private readonly emitir: EmitirDocumento,
+    private readonly editar: EditarDocumento,
+    private readonly consultas: DocumentoConsultas,
+    private readonly espera: Espera,
+    private readonly enlaces: EnlacesDeDocumento,
+  ) {}
+
+  @Post('emitir')
+  @ApiOperation({ summary: 'Emite un documento electrónico' })
+  @ApiHeader({
+    name: 'X-Fuente',
+    required: false,
+    description: 'De dónde viene: A la API u otro sistema, U una pantalla, W WhatsApp.',
+    schema: { type: 'string', enum: [...FUENTES], default: 'A' },
+  })
+  @ApiBody({ schema: esquemaDelCuerpo, examples: EJEMPLOS_DE_CUERPO })
+  @CuerpoConDocumento()
+  @Responde(200, DEDto, 'El documento emitido, o el que ya tenía ese id_interno (Idempotent-Replayed: true).', {
+    'Idempotent-Replayed': { description: 'true si el documento ya existía.', schema: { type: 'string' } },
+  })
+  @Rechaza(
+    ...(['VALIDACION_MULTIPLES_CAMPOS', ...CODIGOS_PROPIOS] as const),
+    ...([
+      'EMISOR_NO_CONFIGURADO',
+      'NUMERO_DUPLICADO',
+      'NUMERO_YA_INUTILIZADO',
+      'SERIE_AGOTADA',
+      'SERIE_CONGELADA',
+    ] as const),
+    ...(['NC_DOCUMENTO_ASOCIADO_INVALIDO', 'NC_SOBRE_ACREDITACION', 'FISCAL_RECHAZO'] as const),
+    ...(['DE_NO_ENCONTRADO', 'DE_NO_EDITABLE'] as const),
+  )
+  async emitirDocumento(
+    @Acto('de.emitir') { tenant, autor, sobre }: ActoDeTenant,
+    @Query(validar('query')) query: EmitirQuery,
+    @Headers('x-fuente') fuente: string | undefined,
+    @Body() cuerpo: unknown,
+    @Res({ passthrough: true }) res: Response,
+  ): Promise<DEDto> {
+    const comando = {
+      tenantId: tenant.id,
+      tenantVersion: tenant.version,
+      autor: query.edit_cdc ? { ...autor, acto: 'de.editar' } : autor,
+      cuerpo,
+      fuente: leerFuente(fuente),
+      conEspera: query.wait,
+    };
+    const emision = await inSpan('de.emitir', 'internal', async (describe) => {
+      const hecha = query.edit_cdc
+        ? await this.editar.execute(query.edit_cdc, comando)
+        : await this.emitir.execute(comando);
+      const { id, cdc, sit, modoEnvio } = hecha.documento;
+      describe({
+        'timbo.tenant_id': tenant.id,
+        'timbo.de_id': id,
+        'timbo.cdc': cdc,
+        'timbo.sit': sit,
+        'timbo.modo_envio': modoEnvio,
+      });
+      sobre(hecha.documento);
+      return hecha;
+    });
+    if (emision.repetida) res.setHeader('Idempotent-Replayed', 'true');
+    if (!query.wait || (emision.repetida && esFinal(emision.documento.estado)))
+      return DEDto.from(emision.documento, this.enlaces);
+    const { id } = emision.documento;
+    const documento = await this.espera.hasta(res, emision.documento, {
+      tenantId: tenant.id,
+      id,
+      ms: query.timeout * 1_000,
+      leer: async () => (await this.consultas.porId(tenant.id, id)) ?? emision.documento,
+      lista: ({ estado }) => esFinal(estado),
+    });
+    if (documento.estado === 'R') {
+      throw error(
+        'FISCAL_RECHAZO',
+        { mensaje: documento.mensajeFiscal ?? '' },
+        { codigo_fiscal: documento.codigoFiscal, cdc: documento.cdc },
+      );
+    }
+    return DEDto.from(documento, this.enlaces);
+  }
+}
+
+function leerFuente(fuente: string | undefined): Fuente {
+  if (fuente === undefined || fuente === '') return 'A';
+  if (FUENTES.includes(fuente as Fuente)) return fuente as Fuente;
+  throw new SolicitudInvalida([{ loc: ['header', 'X-Fuente'], msg: 'X-Fuente debe ser A, U o W', type: 'enum' }]);
+}

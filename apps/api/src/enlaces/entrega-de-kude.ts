@@ -1,0 +1,62 @@
+import type { Response } from 'express';
+import type { Documento, DocumentoConsultas } from '@libs/de';
+import { error } from '@libs/errors';
+import { claveDeKude, type Impresion, type KudeAPedido } from '@libs/kude';
+import type { ResolvedListener } from '@libs/platform/relay';
+import type { EnlaceDeDocumento } from '@libs/platform/storage';
+import type { EntregaDelAlmacen } from './entrega-del-almacen';
+import { responderGenerando } from './generando.dto';
+import { otroFormato } from './kude-query.dto';
+
+const ESPERA_MAXIMA_MS = 10_000;
+const RELECTURA_MS = 1_000;
+
+/** Hands over the KuDE of a document once it is drawn. */
+export class EntregaDeKude {
+  constructor(
+    private readonly consultas: DocumentoConsultas,
+    private readonly kudes: KudeAPedido,
+    private readonly avisos: ResolvedListener,
+    private readonly almacen: EntregaDelAlmacen,
+  ) {}
+
+  /** Waits for it 10 s; then it says to ask again. @param pedido without it, the print that the document has by itself. */
+  async entregar(
+    { tenantId, cdc }: Pick<EnlaceDeDocumento, 'tenantId' | 'cdc'>,
+    pedido: Impresion | undefined,
+    archivo: string,
+    res: Response,
+  ): Promise<void> {
+    const inicio = performance.now();
+    const quedan = (): number => Math.max(0, inicio + ESPERA_MAXIMA_MS - performance.now());
+    const abandono = new AbortController();
+    res.on('close', () => abandono.abort());
+    while (!abandono.signal.aborted) {
+      const documento = await this.consultas.porCdc(tenantId, cdc);
+      if (!documento) throw error('DE_NO_ENCONTRADO');
+      if (documento.kudeEstado === 'F') throw error('DE_SIN_KUDE');
+      const otro = otroFormato(documento, pedido);
+      if (await this.hecho(documento, otro)) return this.delAlmacen(documento, otro, archivo, res);
+      if (quedan() === 0 || this.avisos.released) return responderGenerando(res);
+      await this.avisos.wait(tenantId, documento.id, Math.min(RELECTURA_MS, quedan()), abandono.signal);
+    }
+  }
+
+  private async hecho(documento: Documento, otro?: Impresion): Promise<boolean> {
+    if (!otro) return documento.kudeVersion === documento.version;
+    return this.kudes.pedir(documento.tenantId, documento.id, otro);
+  }
+
+  private async delAlmacen(
+    { id, tenantId, cdc, version, kudeFormato }: Documento,
+    otro: Impresion | undefined,
+    archivo: string,
+    res: Response,
+  ): Promise<void> {
+    const clave = claveDeKude(tenantId, cdc, version, otro ?? kudeFormato);
+    const fin = await this.almacen.entero(res, { clave, archivo, contentType: 'application/pdf' });
+    // A store that was moved or emptied: what it held can be made again.
+    if (fin === 'perdido') await this.kudes.perdido(tenantId, id, otro);
+    if (fin !== 'entregado') responderGenerando(res);
+  }
+}
