@@ -4,6 +4,7 @@ import type { Client, PoolClient, QueryConfig, QueryResult } from 'pg';
 import type { DataSource, EntitySchema, ObjectLiteral, Repository } from 'typeorm';
 import { DatabaseBusy, DatabaseUnavailable } from './database-failure';
 import { repositoryOn } from './orm';
+import type { Reading } from './reading';
 import { SharedClock } from './shared-clock';
 import { propertyName } from './table';
 import type { TenantTurns } from './tenant-turns';
@@ -14,6 +15,8 @@ export interface Tx {
   query<Row = Record<string, unknown>>(sql: string, values?: readonly unknown[], name?: string): Promise<Row[]>;
   /** TypeORM's repository of a table. `name` as above, for the one statement that it is used for. */
   of<Row extends ObjectLiteral>(table: EntitySchema<Row>, name?: string): Repository<Row>;
+  /** The rows of a plain read that is built once (`reading`). */
+  read<Values extends Record<string, unknown>, Row>(reading: Reading<Values, Row>, values: Values): Promise<Row[]>;
   /** The rows of a function, its columns by their names in the code. Prepared under its name. */
   call<Row = unknown>(fn: string, args?: readonly unknown[]): Promise<Row[]>;
 }
@@ -154,6 +157,11 @@ export class Database {
       query: async (sql, values, name) => (await this.send(client, config(sql, values, name))).rows as never,
       of: (table, name) =>
         repositoryOn(this.dataSource, table, (sql, values) => this.send(client, config(sql, values, name))),
+      read: async (reading, values) => {
+        const { sql, order } = reading.statement(this.dataSource);
+        const given = order.map((value) => values[value]);
+        return (await this.send(client, config(sql, given, reading.name))).rows as never;
+      },
       call: (fn, args = []) => callOn((statement) => this.send(client, statement), fn, args),
     };
   }

@@ -12,6 +12,8 @@ import {
   localTime,
   nullable,
   openDatabase,
+  propertiesOf,
+  reading,
   table,
   text,
   uuid,
@@ -126,6 +128,21 @@ describe("TypeORM in a tenant's transaction", () => {
       return tx.query(`SELECT array_agg(name) AS nombres FROM pg_prepared_statements WHERE statement LIKE '%cosa%'`);
     });
     expect(preparadas).toEqual({ nombres: ['cosa-por-id'] });
+  });
+
+  it('reads the same by a read that is built once, whatever its values are', async () => {
+    const POR_NOMBRE = reading(
+      'cosas-por-nombre',
+      { table: COSA, alias: 'c', properties: propertiesOf(COSA) },
+      ['nombres', 'tenantId'],
+      (q) => q.where('c.tenantId = :tenantId AND c.nombre = ANY(:nombres) AND c.tenantId = :tenantId'),
+    );
+    const porNombre = (tenantId: string, ...nombres: string[]) =>
+      database.readOfTenant(tenantId, (tx) => tx.read(POR_NOMBRE, { tenantId, nombres }));
+    const [uno, otro] = [await una(), await una()];
+    expect(await porNombre(uno, 'otra', 'una')).toEqual(await leer(uno));
+    expect(await porNombre(otro, 'una')).toEqual(await leer(otro));
+    expect(await porNombre(uno, 'otra')).toEqual([]);
   });
 
   it('sends its first statements with the beginning of the transaction, in one write', async () => {

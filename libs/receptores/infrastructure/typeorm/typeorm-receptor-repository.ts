@@ -1,7 +1,6 @@
-import { In } from 'typeorm';
 import { error } from '@libs/errors';
 import { nuevoId } from '@libs/platform';
-import type { Database, RowOf, Tx } from '@libs/platform/db';
+import { counting, type Database, joined, propertiesOf, reading, type RowOf, type Tx } from '@libs/platform/db';
 import {
   type FiltrosDeReceptores,
   type PaginaDeReceptores,
@@ -11,6 +10,24 @@ import type { DatosDeReceptor, Receptor } from '../../domain/receptor';
 import { RECEPTOR } from './tablas';
 
 const toDomain = ({ tenantId: _, ...receptor }: RowOf<typeof RECEPTOR>): Receptor => receptor;
+
+const TODO = { table: RECEPTOR, alias: 'r', properties: propertiesOf(RECEPTOR, ['tenantId', 'nombreOrden', 'texto']) };
+const POR_IDS = reading('receptor-por-ids', TODO, ['tenantId', 'ids'], (q) =>
+  q.where('r.tenantId = :tenantId AND r.id = ANY(:ids)'),
+);
+
+const CUALES = ['tenantId', 'inactivos', 'tipos'] as const;
+const DE_ESOS = `p.tenantId = :tenantId AND (:inactivos OR p.activo)
+  AND (CAST(:tipos AS smallint[]) IS NULL OR p.tipoOperacion = ANY(CAST(:tipos AS smallint[])))`;
+const CUANTOS = counting('receptores-cuantos', { table: RECEPTOR, alias: 'p' }, CUALES, (q) => q.where(DE_ESOS));
+/** Their keys are found in the index alone, so that a deep offset reads no row that is not shown. */
+const PAGINA = reading('receptores-pagina', TODO, [...CUALES, 'limit', 'offset'], (q) => {
+  const claves = q.subQuery().select('p.id').from(joined(RECEPTOR), 'p').where(DE_ESOS);
+  const enOrden = claves.orderBy({ 'p.nombreOrden': 'ASC', 'p.id': 'ASC' }).getQuery().slice(0, -1);
+  return q
+    .where(`r.tenantId = :tenantId AND r.id IN ${enOrden} LIMIT :limit OFFSET :offset)`)
+    .orderBy({ 'r.nombreOrden': 'ASC', 'r.id': 'ASC' });
+});
 
 /** Violation of the unique index of active RUCs. */
 const esDuplicado = (causa: unknown): boolean =>
@@ -23,29 +40,34 @@ export class TypeOrmReceptorRepository extends ReceptorRepository {
 
   lista(tenantId: string, { q, ...filtros }: FiltrosDeReceptores): Promise<PaginaDeReceptores> {
     return this.database.readOfTenant(tenantId, async (tx) => {
-      if (q === undefined) return pagina(tx, tenantId, filtros);
       const { tiposDeOperacion, incluirInactivos, limit, offset } = filtros;
+      const tipos = tiposDeOperacion.length > 0 ? tiposDeOperacion : null;
+      if (q === undefined) {
+        const cuales = { tenantId, inactivos: incluirInactivos, tipos };
+        const [receptores, total] = await Promise.all([
+          tx.read(PAGINA, { ...cuales, limit, offset }),
+          tx.read(CUANTOS, cuales),
+        ]);
+        return { receptores, total: Number(total[0]!.total) };
+      }
       const [hallado] = await tx.call<{ ids: string[]; total: string }>('receptores_buscar', [
         // PostgreSQL takes no NUL in a text, and no name has one.
         q.replaceAll('\0', '\uFFFD'),
-        tiposDeOperacion.length > 0 ? tiposDeOperacion : null,
+        tipos,
         incluirInactivos,
         limit,
         offset,
       ]);
       const { ids, total } = hallado!;
-      const filas = await tx.of(RECEPTOR).findBy({ tenantId, id: In(ids) });
+      const filas = await tx.read(POR_IDS, { tenantId, ids });
       const lugar = new Map(ids.map((id, n) => [id, n]));
       filas.sort((una, otra) => lugar.get(una.id)! - lugar.get(otra.id)!);
-      return { receptores: filas.map(toDomain), total: Number(total) };
+      return { receptores: filas, total: Number(total) };
     });
   }
 
   porId(tenantId: string, id: string): Promise<Receptor | undefined> {
-    return this.database.readOfTenant(tenantId, async (tx) => {
-      const fila = await tx.of(RECEPTOR).findOneBy({ tenantId, id });
-      return fila ? toDomain(fila) : undefined;
-    });
+    return this.database.readOfTenant(tenantId, async (tx) => (await tx.read(POR_IDS, { tenantId, ids: [id] }))[0]);
   }
 
   crear(tenantId: string, datos: DatosDeReceptor, ahora: Date): Promise<Receptor> {
@@ -104,35 +126,4 @@ export class TypeOrmReceptorRepository extends ReceptorRepository {
       throw error('RECEPTOR_DUPLICADO', { ruc: buscado, id: otro.id });
     }
   }
-}
-
-/** A page: its keys are found in the index alone, so that a deep offset reads no row that is not shown. */
-async function pagina(
-  tx: Tx,
-  tenantId: string,
-  { tiposDeOperacion, incluirInactivos, limit, offset }: Omit<FiltrosDeReceptores, 'q'>,
-): Promise<PaginaDeReceptores> {
-  const donde = {
-    tenantId,
-    ...(!incluirInactivos && { activo: true }),
-    ...(tiposDeOperacion.length > 0 && { tipoOperacion: In(tiposDeOperacion) }),
-  };
-  const order = { nombreOrden: 'ASC', id: 'ASC' } as const;
-  const claves = tx
-    .of(RECEPTOR)
-    .createQueryBuilder('p')
-    .select('p.id')
-    .setFindOptions({ where: donde, order })
-    .limit(limit)
-    .offset(offset);
-  const [filas, total] = await Promise.all([
-    tx
-      .of(RECEPTOR)
-      .createQueryBuilder('r')
-      .where(`r.id IN (${claves.getQuery()}) AND r.tenantId = :tenantId`, { ...claves.getParameters(), tenantId })
-      .orderBy({ 'r.nombreOrden': 'ASC', 'r.id': 'ASC' })
-      .getMany(),
-    tx.of(RECEPTOR).countBy(donde),
-  ]);
-  return { receptores: filas.map(toDomain), total };
 }

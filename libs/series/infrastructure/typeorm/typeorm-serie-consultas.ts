@@ -1,18 +1,36 @@
-import { type Database, joined, type Tx } from '@libs/platform/db';
+import type { SelectQueryBuilder } from 'typeorm';
+import { type Database, joined, reading, type RowOf } from '@libs/platform/db';
 import { SerieConsultas, type SerieEnUso } from '../../application/ports/serie-consultas';
 import { SERIE, TIMBRADO } from './tablas';
 
-/** The series of a tenant, `s`, under the timbrados and with the letters in force. */
-export const seriesVigentes = (tx: Tx, tenantId: string, nombre?: string) =>
-  tx
-    .of(SERIE, nombre)
-    .createQueryBuilder('s')
+const CONTADOR = ['tipo', 'establecimiento', 'punto', 'sit', 'ultimoNro'] as const;
+
+/** Under the timbrados and with the letters in force. */
+const vigentes = (q: SelectQueryBuilder<RowOf<typeof SERIE>>) =>
+  q
     .innerJoin(
       joined(TIMBRADO),
       't',
       't.tenantId = s.tenantId AND t.sit = s.sit AND t.numero = s.timbrado AND t.serie = s.serie',
     )
-    .where('s.tenantId = :tenantId', { tenantId });
+    .where('s.tenantId = :tenantId');
+
+export const SERIES_VIGENTES = reading(
+  'series-vigentes',
+  { table: SERIE, alias: 's', properties: CONTADOR },
+  ['tenantId'],
+  (q) => vigentes(q).orderBy('s.tipo'),
+);
+
+const SERIES_EN_USO = reading(
+  'series-en-uso',
+  { table: SERIE, alias: 's', properties: [...CONTADOR, 'ultimaEmitAt'] },
+  ['tenantId'],
+  (q) =>
+    vigentes(q)
+      .andWhere('s.ultimaEmitAt IS NOT NULL')
+      .orderBy({ 's.sit': 'ASC', 's.tipo': 'ASC', 's.establecimiento': 'ASC', 's.punto': 'ASC' }),
+);
 
 export class TypeOrmSerieConsultas extends SerieConsultas {
   constructor(private readonly database: Database) {
@@ -20,19 +38,6 @@ export class TypeOrmSerieConsultas extends SerieConsultas {
   }
 
   enUso(tenantId: string): Promise<SerieEnUso[]> {
-    return this.database.readOfTenant(tenantId, async (tx) => {
-      const filas = await seriesVigentes(tx, tenantId, 'series-en-uso')
-        .andWhere('s.ultimaEmitAt IS NOT NULL')
-        .orderBy({ 's.sit': 'ASC', 's.tipo': 'ASC', 's.establecimiento': 'ASC', 's.punto': 'ASC' })
-        .getMany();
-      return filas.map(({ tipo, establecimiento, punto, sit, ultimoNro, ultimaEmitAt }) => ({
-        tipo,
-        establecimiento,
-        punto,
-        sit,
-        ultimoNro,
-        ultimaEmitAt: ultimaEmitAt!,
-      }));
-    });
+    return this.database.readOfTenant(tenantId, (tx) => tx.read(SERIES_EN_USO, { tenantId }) as Promise<SerieEnUso[]>);
   }
 }

@@ -11,7 +11,7 @@ import {
 import type { Logo } from '../../domain/logo';
 import { leerLugaresYTimbrados, lugarDe } from './lugares-y-timbrados';
 import { CERTIFICADO, CSC, LOGO, TENANT } from './tablas';
-import { seriesVigentes } from './typeorm-serie-consultas';
+import { SERIES_VIGENTES } from './typeorm-serie-consultas';
 
 /** What people may see of a certificate. */
 const RESUMEN_DE_CERTIFICADO = {
@@ -52,7 +52,7 @@ export class TypeOrmTenantConsultas extends TenantConsultas {
       const [tenant, lugares, contadores, csc, certificados] = await Promise.all([
         tx.of(TENANT).findOneBy({ id: tenantId }),
         leerLugaresYTimbrados(tx, tenantId),
-        seriesVigentes(tx, tenantId).orderBy('s.tipo').getMany(),
+        tx.read(SERIES_VIGENTES, { tenantId }),
         tx.of(CSC).find({ select: { sit: true, idCsc: true }, where: { tenantId } }),
         tx.of(CERTIFICADO).find({
           select: RESUMEN_DE_CERTIFICADO,
@@ -65,13 +65,7 @@ export class TypeOrmTenantConsultas extends TenantConsultas {
       return {
         ...ficha,
         ...lugares,
-        contadores: contadores.map(({ tipo, sit, establecimiento, punto, ultimoNro }) => ({
-          tipo,
-          sit,
-          establecimiento,
-          punto,
-          ultimoNro,
-        })),
+        contadores,
         csc: Object.fromEntries(csc.map(({ sit, idCsc }) => [sit, idCsc])),
         certificados,
       };
