@@ -8,6 +8,7 @@ import {
   claveDePaquete,
   EmpaquetarKudes,
   KudeRenderer,
+  KudesDePaquete,
   LectorDeDocumento,
   type ModoDePaquete,
   RenderizarKude,
@@ -72,7 +73,8 @@ function obrero(database = base.database, quien: KudeRenderer = dibujante): Empa
   const renderizar = new RenderizarKude(kudes, new Lector(), quien, store);
   const aPedido = new SqlKudeAPedido(database, base.anunciar);
   const suyos = new SqlPaqueteRepository(database, base.anunciar);
-  return new EmpaquetarKudes(suyos, renderizar, aPedido, new PdfEmpaquetador(), store, { now: () => ahora });
+  const impresos = new KudesDePaquete(suyos, renderizar, aPedido, store);
+  return new EmpaquetarKudes(suyos, impresos, new PdfEmpaquetador(), store, { now: () => ahora });
 }
 const turno = (id: string, quien = obrero()) => quien.execute(base.tenantId, id);
 const paquete = async (id: string) => (await paquetes.buscar(base.tenantId, id))!;

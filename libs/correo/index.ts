@@ -1,5 +1,6 @@
 export { type CambiosDeCorreoPropio, ConfigurarCorreo, type CorreoPropioVisto } from './application/configurar-correo';
 export { EnviarAviso } from './application/enviar-aviso';
+export { EntregarCarta } from './application/entregar-carta';
 export { EnviarCorreo } from './application/enviar-correo';
 export { type Rebote, RegistrarRebote } from './application/registrar-rebote';
 export { PedirCorreo } from './application/pedir-correo';

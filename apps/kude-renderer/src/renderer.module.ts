@@ -1,8 +1,4 @@
 import { DynamicModule, Module } from '@nestjs/common';
-import { Cartero, CorreoPropioRepository, CorreoRepository, EnviarAviso, EnviarCorreo, Retornos } from '@libs/correo';
-import { ResolverDnsDeCorreo } from '@libs/correo/dns';
-import { SmtpCartero } from '@libs/correo/smtp';
-import { SqlAvisoRepository, TypeOrmCorreoPropioRepository, SqlCorreoRepository } from '@libs/correo/typeorm';
 import { JobPublisher } from '@libs/jobs';
 import { JobsModule } from '@libs/jobs/bullmq';
 import {
@@ -10,6 +6,7 @@ import {
   KudeAPedido,
   KudeRenderer,
   KudeRepository,
+  KudesDePaquete,
   LectorDeDocumento,
   RenderizarKude,
 } from '@libs/kude';
@@ -17,12 +14,13 @@ import { ChromiumKudeRenderer, PdfEmpaquetador } from '@libs/kude/chromium';
 import { XmlLectorDeDocumento } from '@libs/kude/fiscal';
 import { SqlKudeAPedido, SqlKudeRepository, SqlPaqueteRepository } from '@libs/kude/typeorm';
 import { AppLogger, Logger, ObjectStore } from '@libs/platform';
-import { Database, mailBoxOf } from '@libs/platform/db';
+import { Database } from '@libs/platform/db';
 import { Metrics } from '@libs/platform/metrics';
 import { announceResolved, OutboxRelay, SqlOutbox, SqlStalledWork, Sweeper } from '@libs/platform/relay';
 import { openObjectStore } from '@libs/platform/storage';
 import { BARRIDOS } from './barridos';
 import type { Config } from './config';
+import { proveedoresDeCorreo } from './correo.providers';
 import { EmpaquetarKudesProcessor } from './empaquetar-kudes.processor';
 import { EnviarCorreoProcessor } from './enviar-correo.processor';
 import { RenderizarKudeProcessor } from './renderizar-kude.processor';
@@ -35,8 +33,7 @@ export const SWEEPERS = Symbol('sweepers');
 export class RendererModule {
   static con(config: Config, database: Database, logger: Logger, metrics: Metrics): DynamicModule {
     const { clock } = database;
-    const { mailKey, bounceDomain } = config;
-    const retornos = mailKey && bounceDomain ? new Retornos([mailKey], bounceDomain) : undefined;
+    const { executablePath, searchPath, chromiumDir: cacheDir, sinSandbox } = config;
     const avisar = (deId: string): void => {
       announceResolved(database, deId).catch((err: unknown) =>
         logger.warn({ err, de_id: deId }, 'nobody could be told'),
@@ -56,12 +53,7 @@ export class RendererModule {
         { provide: LectorDeDocumento, useClass: XmlLectorDeDocumento },
         {
           provide: KudeRenderer,
-          useValue: new ChromiumKudeRenderer({
-            executablePath: config.executablePath,
-            searchPath: config.searchPath,
-            cacheDir: config.chromiumDir,
-            sandbox: !config.sinSandbox,
-          }),
+          useValue: new ChromiumKudeRenderer({ executablePath, searchPath, cacheDir, sandbox: !sinSandbox }),
         },
         {
           provide: RenderizarKude,
@@ -77,62 +69,13 @@ export class RendererModule {
         {
           provide: EmpaquetarKudes,
           inject: [OutboxRelay, RenderizarKude, KudeAPedido, ObjectStore],
-          useFactory: (relay: OutboxRelay, renderizar: RenderizarKude, kudes: KudeAPedido, store: ObjectStore) =>
-            new EmpaquetarKudes(
-              new SqlPaqueteRepository(database, (filas) => relay.announce(filas)),
-              renderizar,
-              kudes,
-              new PdfEmpaquetador(),
-              store,
-              clock,
-            ),
+          useFactory: (relay: OutboxRelay, renderizar: RenderizarKude, aPedido: KudeAPedido, store: ObjectStore) => {
+            const paquetes = new SqlPaqueteRepository(database, (filas) => relay.announce(filas));
+            const kudes = new KudesDePaquete(paquetes, renderizar, aPedido, store);
+            return new EmpaquetarKudes(paquetes, kudes, new PdfEmpaquetador(), store, clock);
+          },
         },
-        {
-          provide: CorreoRepository,
-          inject: [OutboxRelay],
-          useFactory: (relay: OutboxRelay) => new SqlCorreoRepository(database, (filas) => relay.announce(filas)),
-        },
-        {
-          provide: Cartero,
-          useValue: new SmtpCartero({
-            url: config.smtpUrl,
-            from: config.mailFrom,
-            privateHosts: config.mailPrivateHosts,
-          }),
-        },
-        {
-          provide: CorreoPropioRepository,
-          useValue: new TypeOrmCorreoPropioRepository(database, mailBoxOf(config)),
-        },
-        {
-          provide: EnviarCorreo,
-          inject: [CorreoRepository, LectorDeDocumento, KudeAPedido, ObjectStore, Cartero, CorreoPropioRepository],
-          useFactory: (
-            correos: CorreoRepository,
-            lector: LectorDeDocumento,
-            kudes: KudeAPedido,
-            store: ObjectStore,
-            cartero: Cartero,
-            propios: CorreoPropioRepository,
-          ) =>
-            new EnviarCorreo(
-              correos,
-              lector,
-              kudes,
-              store,
-              cartero,
-              propios,
-              new ResolverDnsDeCorreo(),
-              clock,
-              retornos,
-            ),
-        },
-        {
-          provide: EnviarAviso,
-          inject: [OutboxRelay, Cartero],
-          useFactory: (relay: OutboxRelay, cartero: Cartero) =>
-            new EnviarAviso(new SqlAvisoRepository(database, (filas) => relay.announce(filas)), cartero, clock),
-        },
+        ...proveedoresDeCorreo(config, database),
         {
           provide: OutboxRelay,
           inject: [JobPublisher],

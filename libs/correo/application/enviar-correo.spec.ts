@@ -7,6 +7,7 @@ import { nombreDeArchivo } from '@libs/kude';
 import type { Carta } from '../domain/carta';
 import type { CorreoPropioAbierto } from '../domain/correo-propio';
 import { Retornos } from '../domain/retorno';
+import { EntregarCarta } from './entregar-carta';
 import { EnviarCorreo } from './enviar-correo';
 import { CartaRechazada, type Remitente } from './ports/cartero';
 import type { CorreoPropioRepository } from './ports/correo-propio-repository';
@@ -102,7 +103,8 @@ async function enviar({ correo = unCorreo(), falla, propio = {}, publicado, reto
   };
   const propios = { abrir: () => Promise.resolve(propio) } as unknown as CorreoPropioRepository;
   const dns = { publica: () => Promise.resolve(publicado) };
-  const caso = new EnviarCorreo(correos, lector, kudes, store, cartero, propios, dns, { now: () => AHORA }, retornos);
+  const entregar = new EntregarCarta(lector, cartero, propios, dns, retornos);
+  const caso = new EnviarCorreo(correos, kudes, store, entregar, { now: () => AHORA });
   await caso.execute('0b7c1f1e-6f7e-4a53-9d43-3f1f5b1f8f10', 'c1');
   return { cartas, remitentes, perdidos, desenlace };
 }

@@ -1,22 +1,10 @@
-import {
-  claveDeKude,
-  claveDelOriginal,
-  DECLARACION_XML,
-  type KudeAPedido,
-  type LectorDeDocumento,
-  type LogoDeEmisor,
-} from '@libs/kude';
+import { claveDeKude, claveDelOriginal, DECLARACION_XML, type KudeAPedido, nombreDeArchivo } from '@libs/kude';
 import { type Clock, crashPoint, direccionDeCorreo, type ObjectStore } from '@libs/platform';
-import { nombreDeArchivo } from '@libs/kude';
 import type { Adjunto } from '../domain/carta';
-import { type Contexto, redactar, redactarCancelacion } from '../domain/redactar';
-import { esDelDominio } from '../domain/correo-propio';
-import type { Retornos } from '../domain/retorno';
 import { proximoIntento } from '../domain/reintentos';
-import { CartaRechazada, type Cartero, type Remitente } from './ports/cartero';
-import type { CorreoPropioRepository } from './ports/correo-propio-repository';
+import type { EntregarCarta } from './entregar-carta';
+import { CartaRechazada } from './ports/cartero';
 import type { CorreoRepository, CorreoTomado, Desenlace } from './ports/correo-repository';
-import type { DnsDeCorreo } from './ports/dns-de-correo';
 
 /** Longer than the slowest conversation with a mail server (see the timeouts of its adapter). */
 const ARRIENDO_MS = 120_000;
@@ -31,15 +19,10 @@ const PACIENCIA_MS = 3 * 24 * 3_600_000;
 export class EnviarCorreo {
   constructor(
     private readonly correos: CorreoRepository,
-    private readonly lector: LectorDeDocumento,
     private readonly kudes: KudeAPedido,
     private readonly store: ObjectStore,
-    private readonly cartero: Cartero,
-    private readonly propios: CorreoPropioRepository,
-    private readonly dns: DnsDeCorreo,
+    private readonly entregar: EntregarCarta,
     private readonly clock: Clock,
-    /** Absent: letters come back to the service's own address. */
-    private readonly retornos?: Retornos,
   ) {}
 
   /** @returns what became of it; undefined when there was nothing to do. */
@@ -60,7 +43,7 @@ export class EnviarCorreo {
     try {
       const kude = tipo === 'D' ? await this.kude(tenantId, correo) : 'sin adjuntos';
       if (!kude) return this.esperarKude(correo);
-      await this.entregar(tenantId, correo, kude === 'sin adjuntos' ? [] : adjuntos(correo, kude));
+      await this.entregar.execute(tenantId, correo, kude === 'sin adjuntos' ? [] : adjuntos(correo, kude));
       crashPoint('correo.entregado');
       return { tipo: 'enviado' };
     } catch (causa) {
@@ -75,41 +58,6 @@ export class EnviarCorreo {
     const objeto = (await this.store.get(claveDelOriginal(...cual))) ?? (await this.store.get(claveDeKude(...cual)));
     if (!objeto) await this.kudes.perdido(tenantId, documento.id);
     return objeto?.bytes;
-  }
-
-  private async entregar(tenantId: string, correo: CorreoTomado, adjuntos: readonly Adjunto[]): Promise<void> {
-    const { tipo, cartaId, documento, emisor } = correo;
-    const { estado, sit, xml } = documento;
-    const vista = this.lector.vista(xml.toString(), { estado, sit, color: emisor.color });
-    const imagenes = emisor.logo ? [imagen(emisor.logo)] : [];
-    const { asunto, mensaje } = emisor;
-    const contexto: Contexto = { ...documento, asunto, mensaje, ...(imagenes[0] && { logo: imagenes[0].nombre }) };
-    const responderA = direccionDeCorreo(emisor.responderA ?? '');
-    const [para, ...copia] = correo.visibles.flatMap((uno) => direccionDeCorreo(uno) ?? []);
-    const carta = {
-      id: cartaId,
-      destinatario: direccionDeCorreo(correo.destinatario)!,
-      ...(this.retornos && { retorno: this.retornos.direccion(correo.id) }),
-      para: para ?? correo.destinatario,
-      copia,
-      ...(responderA && { responderA }),
-      ...(tipo === 'D' ? redactar(vista, contexto) : redactarCancelacion(vista, contexto)),
-      imagenes,
-      adjuntos,
-    };
-    await this.cartero.entregar(carta, await this.remitente(tenantId));
-  }
-
-  /** A domain signs, and is written from, as long as it publishes the key; until then letters come from whoever they came from before. */
-  private async remitente(tenantId: string): Promise<Remitente> {
-    const { smtp: servidor, dkim } = await this.propios.abrir(tenantId);
-    const firma = dkim && (await this.dns.publica(dkim)) ? dkim : undefined;
-    const direccion = servidor?.remitente ?? firma?.remitente;
-    return {
-      ...(direccion !== undefined && { direccion }),
-      ...(servidor && { servidor }),
-      ...(firma && esDelDominio(direccion!, firma.dominio) && { firma }),
-    };
   }
 
   private esperarKude({ createdAt }: CorreoTomado): Desenlace {
@@ -134,8 +82,4 @@ function adjuntos({ documento }: CorreoTomado, kude: Buffer): Adjunto[] {
     { nombre: `${nombre}.pdf`, tipo: 'application/pdf', contenido: kude },
     { nombre: `${nombre}.xml`, tipo: 'application/xml', contenido: xml },
   ];
-}
-
-function imagen({ tipo, base64 }: LogoDeEmisor): Adjunto {
-  return { nombre: `logo.${tipo === 'image/png' ? 'png' : 'jpg'}`, tipo, contenido: Buffer.from(base64, 'base64') };
 }

@@ -12,11 +12,13 @@ export class PedirCorreo {
   ) {}
 
   /**
-   * @returns the recipients, as one text. @throws DE_NOT_FOUND, DE_NOT_APPROVED, EMAIL_DESTINATARIO_MISSING, CORREO_LIMITE_EXCEDIDO, in this order.
+   * @returns the recipients, as one text.
+   * @throws DE_NOT_FOUND, DE_NOT_APPROVED, EMAIL_DESTINATARIO_MISSING, CORREO_LIMITE_EXCEDIDO, in this order.
    */
   async execute(tenantId: string, deId: string, email: string | undefined, autor: Autor): Promise<string> {
     const ahora = this.clock.now();
     const juez: JuezDePedidos = {
+      cuota: this.cuota,
       destinatarios: (documento) => {
         if (!documento) throw error('DE_NOT_FOUND');
         if (documento.estado !== 'A') throw error('DE_NOT_APPROVED', { estado: documento.estado });
@@ -30,7 +32,7 @@ export class PedirCorreo {
         if (direccion) throw agotada(porDireccion, 'a esta dirección', direccion, ahora);
       },
     };
-    return (await this.correos.encolar(tenantId, deId, juez, this.cuota, autor, ahora)).join(ENTRE_DIRECCIONES);
+    return (await this.correos.encolar(tenantId, deId, juez, autor, ahora)).join(ENTRE_DIRECCIONES);
   }
 }
 

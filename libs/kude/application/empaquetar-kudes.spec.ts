@@ -2,6 +2,7 @@ import type { ObjectStore } from '@libs/platform';
 import { INICIO, RelojMovible } from '@libs/platform/testing';
 import { archivoDePaquete, claveDeKude, claveDePaquete } from './claves';
 import { EmpaquetarKudes } from './empaquetar-kudes';
+import { KudesDePaquete } from './kudes-de-paquete';
 import type { ArchivoDePaquete, PortadaDePaquete } from './ports/empaquetador';
 import type { DesenlaceDePaquete, DocumentoDePaquete, PaqueteTomado } from './ports/paquete-repository';
 import type { RenderizarKude } from './renderizar-kude';
@@ -64,12 +65,14 @@ class Mesa {
         return Promise.resolve();
       },
     };
+    const paquetes = this.repositorio() as never;
+    const renderizar = { execute: (_: string, id: string, impresion?: string) => this.renderizar(id, impresion) };
+    const almacen = this.almacen();
     this.empaquetar = new EmpaquetarKudes(
-      this.repositorio() as never,
-      { execute: (_: string, id: string, impresion?: string) => this.renderizar(id, impresion) } as RenderizarKude,
-      kudes as never,
+      paquetes,
+      new KudesDePaquete(paquetes, renderizar as RenderizarKude, kudes as never, almacen),
       { empaquetar: (_, portada, archivos) => this.juntar(portada, archivos) },
-      this.almacen(),
+      almacen,
       new RelojMovible(),
     );
   }

@@ -1,11 +1,9 @@
 import { type Clock, crashPoint, type ObjectStore } from '@libs/platform';
-import { type Impresion, impresionDe } from '../domain/formato';
 import { nombreDeArchivo } from '../domain/nombre-de-archivo';
-import { archivoDePaquete, claveDeKude, claveDePaquete, clavesDePaquete } from './claves';
+import { archivoDePaquete, claveDePaquete, clavesDePaquete } from './claves';
+import type { KudesDePaquete } from './kudes-de-paquete';
 import type { ArchivoDePaquete, Empaquetador } from './ports/empaquetador';
-import type { KudeAPedido } from './ports/kude-a-pedido';
-import type { DocumentoDePaquete, PaqueteRepository, PaqueteTomado } from './ports/paquete-repository';
-import type { RenderizarKude } from './renderizar-kude';
+import type { PaqueteRepository, PaqueteTomado } from './ports/paquete-repository';
 
 /** Longer than the worst print of a batch; who dies is followed after it. */
 const ARRIENDO_MS = 90_000;
@@ -17,8 +15,6 @@ const TANDAS_POR_TURNO = 10;
 const MAX_FALLAS = 8;
 /** What the caller is told; the cause speaks of our machines, and stands in the log of its tries. */
 const FALLA = 'no se pudo dibujar o guardar alguno de los KuDE';
-/** A document may change while it is read: so often it is looked at anew. */
-const MAX_MIRADAS = 3;
 
 const TIPOS = { pdf: 'application/pdf', zip: 'application/zip' } as const;
 
@@ -29,8 +25,7 @@ const TIPOS = { pdf: 'application/pdf', zip: 'application/zip' } as const;
 export class EmpaquetarKudes {
   constructor(
     private readonly paquetes: PaqueteRepository,
-    private readonly renderizar: RenderizarKude,
-    private readonly kudes: KudeAPedido,
+    private readonly kudes: KudesDePaquete,
     private readonly empaquetador: Empaquetador,
     private readonly store: ObjectStore,
     private readonly clock: Clock,
@@ -64,7 +59,7 @@ export class EmpaquetarKudes {
         return false;
       }
       const tanda = await this.paquetes.documentos(tenantId, documentos.slice(hechos, hechos + TANDA));
-      const intentos = await Promise.allSettled(tanda.map((uno) => this.trazar(tomado, uno)));
+      const intentos = await Promise.allSettled(tanda.map((uno) => this.kudes.dibujar(tomado, uno)));
       // The others were drawn all the same, and are found so the next time.
       const falla = intentos.find((intento) => intento.status === 'rejected');
       if (falla) throw falla.reason;
@@ -73,12 +68,6 @@ export class EmpaquetarKudes {
       crashPoint('paquete.tanda-dibujada');
     }
     return true;
-  }
-
-  private async trazar({ tenantId, formato, idioma }: PaqueteTomado, documento: DocumentoDePaquete): Promise<void> {
-    if (documento.fallido) return;
-    const impresion = pedida(documento, formato, idioma);
-    await this.renderizar.execute(tenantId, documento.id, impresion === documento.kudeFormato ? undefined : impresion);
   }
 
   private async juntar(tomado: PaqueteTomado): Promise<'listo' | 'fallido'> {
@@ -108,7 +97,7 @@ export class EmpaquetarKudes {
     const { tenantId, documentos } = tomado;
     for (let desde = 0; desde < documentos.length; desde += TANDA) {
       const tanda = await this.paquetes.documentos(tenantId, documentos.slice(desde, desde + TANDA));
-      const pdfs = await Promise.all(tanda.map((uno) => this.pdfDe(tomado, uno)));
+      const pdfs = await Promise.all(tanda.map((uno) => this.kudes.leer(tomado, uno)));
       await this.notar(tomado, documentos.length);
       for (const [i, documento] of tanda.entries()) {
         const pdf = pdfs[i];
@@ -117,23 +106,6 @@ export class EmpaquetarKudes {
         else omitidos.push(documento.cdc);
       }
     }
-  }
-
-  /** Its newest version, drawn once more when the store has lost it; undefined when it cannot be printed. */
-  private async pdfDe(tomado: PaqueteTomado, documento: DocumentoDePaquete): Promise<Buffer | undefined> {
-    const { tenantId, formato, idioma } = tomado;
-    let visto: DocumentoDePaquete | undefined = documento;
-    for (let miradas = 1; visto && !visto.fallido; miradas += 1) {
-      await this.trazar(tomado, visto);
-      const impresion = pedida(visto, formato, idioma);
-      const objeto = await this.store.get(claveDeKude(tenantId, visto.cdc, visto.version, impresion));
-      if (objeto) return objeto.bytes;
-      if (miradas === MAX_MIRADAS) throw new Error(`no se pudo obtener el KuDE de ${visto.cdc}`);
-      const propio: boolean = impresion === visto.kudeFormato;
-      await this.kudes.perdido(tenantId, visto.id, propio ? undefined : impresion);
-      [visto] = await this.paquetes.documentos(tenantId, [visto.id]);
-    }
-    return undefined;
   }
 
   private async notar(tomado: PaqueteTomado, hechos: number): Promise<void> {
@@ -149,12 +121,3 @@ export class EmpaquetarKudes {
 }
 
 class TurnoPerdido extends Error {}
-
-/** The print that a document brings to the package. */
-function pedida(
-  { kudeFormato }: DocumentoDePaquete,
-  formato: PaqueteTomado['formato'],
-  idioma: PaqueteTomado['idioma'],
-): Impresion {
-  return impresionDe(formato ?? kudeFormato, idioma);
-}

@@ -65,8 +65,9 @@ export type Desenlace =
   /** `cuenta`: the mail server was tried; waiting for the KuDE is no try. */
   | { tipo: 'reintentar'; detalle: string; at: Date; cuenta: boolean };
 
-/** Decides on an order. Both throw to refuse it; then nothing is written. */
+/** Decides on an order. Its methods throw to refuse it; then nothing is written. */
 export interface JuezDePedidos {
+  readonly cuota: CuotaDeCorreos;
   /** Gets the document, locked, or undefined; answers the recipients: the first is whom the letter is to, the others get copies. */
   destinatarios(documento: DocumentoPorEnviar | undefined): readonly string[];
   /** Orders for the same document or address wait for each other here: no two of them see the same room. */
@@ -74,12 +75,14 @@ export interface JuezDePedidos {
 }
 
 export abstract class CorreoRepository {
-  /** Makes a letter, an e-mail with its job for each recipient, in one transaction, and marks the document as pending, when `juez` lets it. */
+  /**
+   * Orders a letter, if `juez` lets it: in one transaction an e-mail and its job for each recipient, and the document shows it as pending.
+   * @returns the recipients.
+   */
   abstract encolar(
     tenantId: string,
     deId: string,
     juez: JuezDePedidos,
-    cuota: CuotaDeCorreos,
     autor: Autor,
     ahora: Date,
   ): Promise<readonly string[]>;

@@ -1,6 +1,5 @@
-// SQL by hand: turns with a lease and a fence; all of a letter in one statement; quotas under locks of their own.
-import type { FinDeCorreo } from '@libs/de';
-import { anotarCorreo, type EstadoDeCarta, mostrarCarta } from '@libs/de/typeorm';
+// SQL by hand: turns with a lease and a fence; all of a letter in one statement.
+import { mostrarCarta } from '@libs/de/typeorm';
 import { job } from '@libs/jobs';
 import { LOGO_DEL_DOCUMENTO } from '@libs/kude/typeorm';
 import { type Autor, elServicio, nuevoId } from '@libs/platform';
@@ -12,7 +11,8 @@ import {
   type DocumentoPorEnviar,
   type JuezDePedidos,
 } from '../../application/ports/correo-repository';
-import { type CuotaDeCorreos, type CuotaLlena, VENTANA_MS } from '../../domain/cuota';
+import { cuotaLlena } from './cuota-llena';
+import { notarFin } from './fin-de-correo';
 
 /** One whose time has not come may be taken: its job comes by then, or it was asked for by hand. */
 const TURNO = turnoDe('c');
@@ -41,7 +41,6 @@ export class SqlCorreoRepository extends CorreoRepository {
     tenantId: string,
     deId: string,
     juez: JuezDePedidos,
-    cuota: CuotaDeCorreos,
     autor: Autor,
     ahora: Date,
   ): Promise<readonly string[]> {
@@ -51,7 +50,7 @@ export class SqlCorreoRepository extends CorreoRepository {
         [tenantId, deId],
       );
       const destinatarios = juez.destinatarios(documento);
-      juez.admitir(await cuotaLlena(tx, tenantId, deId, destinatarios, cuota, ahora));
+      juez.admitir(await cuotaLlena(tx, tenantId, { deId, destinatarios }, juez.cuota, ahora));
       const filas = await tx.query<{ id: string }>(`SELECT id FROM correo_pedir($1, $2, $3, $4, $5, $6) AS f (id)`, [
         tenantId,
         deId,
@@ -105,7 +104,7 @@ export class SqlCorreoRepository extends CorreoRepository {
         return writeOutbox(tx, tenantId, [trabajo(tenantId, correo.id, desenlace.at)]);
       const { tipo: carta, destinatario } = correo;
       const fin = { tipo: desenlace.tipo, carta, destinatario, detalle: detalleDe(desenlace) };
-      await contar(tx, tenantId, deId, fin, cerrado.autor, ahora);
+      await notarFin(tx, tenantId, deId, { ...fin, ...cerrado }, ahora);
       if (documento!.estado === 'C')
         await tx.query(`SELECT correo_avisar_cancelacion($1, $2)`, [tenantId, deId], 'correo-avisar');
       return [];
@@ -138,8 +137,8 @@ export class SqlCorreoRepository extends CorreoRepository {
       if (!correo) return false;
       if (!definitivo) return true;
       const { tipo: carta, destinatario } = correo;
-      const autor = elServicio('correo.rebotar');
-      await contar(tx, tenantId, deId, { tipo: 'rebotado', carta, destinatario, detalle }, autor, ahora);
+      const fin = { tipo: 'rebotado', carta, destinatario, detalle, autor: elServicio('correo.rebotar') } as const;
+      await notarFin(tx, tenantId, deId, fin, ahora);
       return true;
     });
   }
@@ -172,66 +171,6 @@ async function cerrar(
     'correo-cerrar',
   );
   return fila;
-}
-
-/** The end of one e-mail, on the locked document: a line of its history and, of a letter that carries it, what it shows. */
-async function contar(
-  tx: Tx,
-  tenantId: string,
-  deId: string,
-  fin: FinDeCorreo,
-  autor: Autor,
-  ahora: Date,
-): Promise<void> {
-  const carta = fin.carta === 'D' ? await ultimaCarta(tx, tenantId, deId) : undefined;
-  // They go out together.
-  await Promise.all([
-    carta && mostrarCarta(tx, tenantId, deId, carta, ahora),
-    anotarCorreo(tx, tenantId, deId, fin, autor, ahora),
-  ]);
-}
-
-/** What became of the letter that was ordered last, blind copies apart: pending, else failed if it did for one. */
-async function ultimaCarta(tx: Tx, tenantId: string, deId: string): Promise<EstadoDeCarta | undefined> {
-  const [carta] = await tx.query<EstadoDeCarta>(
-    `SELECT CASE WHEN bool_or(estado = 'P') THEN 'P' WHEN bool_or(estado = 'F') THEN 'F' ELSE 'E' END AS estado,
-       CASE WHEN NOT bool_or(estado = 'P') THEN
-         string_agg(CASE count WHEN 1 THEN detalle ELSE destinatario || ': ' || detalle END, '; ' ORDER BY orden)
-           FILTER (WHERE estado = 'F') END AS detalle
-     FROM (SELECT *, count(*) OVER () FROM correo
-       WHERE tenant_id = $1 AND de_id = $2
-         AND carta_id = (SELECT carta_id FROM correo WHERE tenant_id = $1 AND de_id = $2 AND tipo = 'D' ORDER BY orden DESC LIMIT 1)
-         AND NOT oculta) una`,
-    [tenantId, deId],
-    'correo-ultima-carta',
-  );
-  return carta;
-}
-
-async function cuotaLlena(
-  tx: Tx,
-  tenantId: string,
-  deId: string,
-  destinatarios: readonly string[],
-  { porDocumento, porDireccion }: CuotaDeCorreos,
-  ahora: Date,
-): Promise<CuotaLlena> {
-  const elQueLlena = async (cual: string, valor: string, maximo: number): Promise<Date | undefined> => {
-    const [fila] = await tx.query<{ created_at: Date }>(
-      `SELECT created_at FROM correo WHERE tenant_id = $1 AND ${cual} AND created_at > $3 AND autor ->> 'via' <> 'servicio'
-       ORDER BY created_at DESC OFFSET $4 LIMIT 1`,
-      [tenantId, valor, new Date(ahora.getTime() - VENTANA_MS), maximo - 1],
-    );
-    return fila?.created_at;
-  };
-  // The document is locked.
-  const llena: CuotaLlena = { documento: await elQueLlena('de_id = $2 AND id = carta_id', deId, porDocumento) };
-  // The addresses have no rows to lock: locks of their own, in one order everywhere.
-  for (const destinatario of destinatarios.map((uno) => uno.toLowerCase()).sort()) {
-    await tx.query(`SELECT pg_advisory_xact_lock(hashtextextended($1 || ' ' || $2, 0))`, [tenantId, destinatario]);
-    llena.direccion ??= await elQueLlena('lower(destinatario) = $2 AND NOT oculta', destinatario, porDireccion);
-  }
-  return llena;
 }
 
 function detalleDe(desenlace: Desenlace): string | null {

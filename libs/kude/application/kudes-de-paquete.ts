@@ -1,0 +1,51 @@
+import type { ObjectStore } from '@libs/platform';
+import { type Impresion, impresionDe } from '../domain/formato';
+import { claveDeKude } from './claves';
+import type { KudeAPedido } from './ports/kude-a-pedido';
+import type { DocumentoDePaquete, PaqueteRepository, PaqueteTomado } from './ports/paquete-repository';
+import type { RenderizarKude } from './renderizar-kude';
+
+/** A document may change while it is read: so often it is looked at anew. */
+const MAX_MIRADAS = 3;
+
+/** The KuDEs that a package is made of, as they lie in the store. */
+export class KudesDePaquete {
+  constructor(
+    private readonly paquetes: PaqueteRepository,
+    private readonly renderizar: RenderizarKude,
+    private readonly aPedido: KudeAPedido,
+    private readonly store: ObjectStore,
+  ) {}
+
+  /** Draws it unless the store has it. */
+  async dibujar(tomado: PaqueteTomado, documento: DocumentoDePaquete): Promise<void> {
+    if (documento.fallido) return;
+    const impresion = impresionEn(tomado, documento);
+    const propio = impresion === documento.kudeFormato;
+    await this.renderizar.execute(tomado.tenantId, documento.id, propio ? undefined : impresion);
+  }
+
+  /**
+   * Its newest version, drawn once more when the store has lost it; undefined when it cannot be printed.
+   * @throws when the store has lost it again and again.
+   */
+  async leer(tomado: PaqueteTomado, documento: DocumentoDePaquete): Promise<Buffer | undefined> {
+    const { tenantId } = tomado;
+    let visto: DocumentoDePaquete | undefined = documento;
+    for (let miradas = 1; visto && !visto.fallido; miradas += 1) {
+      await this.dibujar(tomado, visto);
+      const impresion = impresionEn(tomado, visto);
+      const objeto = await this.store.get(claveDeKude(tenantId, visto.cdc, visto.version, impresion));
+      if (objeto) return objeto.bytes;
+      if (miradas === MAX_MIRADAS) throw new Error(`no se pudo obtener el KuDE de ${visto.cdc}`);
+      const propio: boolean = impresion === visto.kudeFormato;
+      await this.aPedido.perdido(tenantId, visto.id, propio ? undefined : impresion);
+      [visto] = await this.paquetes.documentos(tenantId, [visto.id]);
+    }
+    return undefined;
+  }
+}
+
+/** The print that a document brings to the package. */
+const impresionEn = ({ formato, idioma }: PaqueteTomado, { kudeFormato }: DocumentoDePaquete): Impresion =>
+  impresionDe(formato ?? kudeFormato, idioma);
