@@ -80,4 +80,15 @@ describe('decimal', () => {
       ),
     ).toBe('0.00000001');
   });
+
+  it('writes the greatest amounts as exactly as the others', () => {
+    expect(escribirDecimal(10n ** 23n - 1n)).toBe('999999999999999.99999999');
+    expect(escribirDecimal(2n ** 53n)).toBe('90071992.54740992');
+  });
+
+  it('reads fifteen whole and eight decimal digits', () => {
+    expect([leerDecimal('999999999999999.99999999'), leerDecimal('0.00000001'), leerDecimal('9')]).toEqual([
+      ...[10n ** 23n - 1n, 1n, 9n * UNO],
+    ]);
+  });
 });

@@ -1,6 +1,6 @@
 import type { Estado } from './documento';
 import type { Cambio, Suceso, SucesoDe } from './suceso';
-import { cambioDe, cambioPor, exigir, puede } from './vida';
+import { cambioDe, cambioPor, exigir, motivoDeCorreo, puede } from './vida';
 
 const AT = new Date('2026-11-20T13:00:00Z');
 const respuesta = { codigo: '0260', mensaje: 'Aprobado' };
@@ -162,5 +162,46 @@ describe('the life of a document', () => {
     expect(cambioPor(SUCESOS.no_llego)).toMatchObject({ reintentarAt: AT, tomarAt: AT });
     expect(cambioPor(SUCESOS.apartado)).toMatchObject({ reintentarAt: 'infinity' });
     expect(cambioPor({ tipo: 'lote_imposible', solo: true })).toMatchObject({ reintentarAt: 'infinity', loteId: null });
+  });
+});
+
+describe('the words of the history', () => {
+  it.each<[Suceso, string]>([
+    [SUCESOS.aprobado, 'Aprobado por la autoridad'],
+    [SUCESOS.rechazado, 'Rechazado por la autoridad'],
+    [SUCESOS.desconocido, 'Enviado; la autoridad todavía no respondió'],
+    [SUCESOS.sin_rastro, 'Enviado; la autoridad todavía no lo registra'],
+    [SUCESOS.no_llego, 'La autoridad no lo recibió: se envía de nuevo'],
+    [SUCESOS.no_enviado, 'No se pudo enviar: un error del servicio. Se intenta de nuevo'],
+    [SUCESOS.apartado, 'No se puede enviar: queda apartado hasta que se pida su reenvío'],
+    [SUCESOS.sale_en_lote, 'Sale en un lote; la autoridad todavía no respondió'],
+    [SUCESOS.lote_enviado, 'Enviado en un lote; la autoridad todavía no respondió'],
+    [SUCESOS.lote_no_salio, 'El lote no llegó a salir: un error del servicio. Se envía de nuevo'],
+    [SUCESOS.lote_imposible, 'El lote no se puede enviar: sale de nuevo, solo'],
+    [{ tipo: 'lote_imposible', solo: true }, 'No se puede enviar: queda apartado hasta que se pida su reenvío'],
+    [SUCESOS.lote_disuelto, 'Enviado en un lote; la autoridad todavía no respondió'],
+    [SUCESOS.reenvio_pedido, 'Reenvío solicitado'],
+    [SUCESOS.reencolado, 'Reencolado'],
+    [SUCESOS.editado, 'Edición: reemplaza al CDC 01'],
+    [SUCESOS.cancelado, 'Error'],
+    [SUCESOS.restaurado, 'Base de datos restaurada: se consulta a la autoridad'],
+  ])('%j', (suceso, motivo) => {
+    expect(cambioPor(suceso).motivo).toBe(motivo);
+  });
+
+  it('of e-mails say which letter, to whom, and why it failed', () => {
+    const de = (tipo: 'enviado' | 'fallido' | 'rebotado', carta: 'D' | 'C') =>
+      motivoDeCorreo({ tipo, carta, destinatario: 'ana@example.com', detalle: 'no existe' });
+    expect([de('enviado', 'D'), de('enviado', 'C')]).toEqual([
+      'Enviado por correo a ana@example.com',
+      'Aviso de cancelación enviado por correo a ana@example.com',
+    ]);
+    expect([de('fallido', 'D'), de('fallido', 'C')]).toEqual([
+      'No se pudo enviar por correo a ana@example.com: no existe',
+      'No se pudo enviar el aviso de cancelación por correo a ana@example.com: no existe',
+    ]);
+    expect([de('rebotado', 'D'), de('rebotado', 'C')]).toEqual(
+      Array(2).fill('El correo a ana@example.com volvió: no existe'),
+    );
   });
 });

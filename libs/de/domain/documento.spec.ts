@@ -1,0 +1,36 @@
+import { claveDeSerie, conContenido, type Documento, esFinal, QUEDA_AL_EDITAR } from './documento';
+
+const antes = {
+  id: 'd1',
+  numero: 7,
+  estado: 'R',
+  protocoloFiscal: '9',
+  codigoFiscal: '1',
+  kudeVersion: 2,
+} as Documento;
+
+describe('a document', () => {
+  it('keeps, with new content, what it is and what only its life changes', () => {
+    const contenido = { ...antes, id: 'd2', numero: 8, estado: 'A', protocoloFiscal: 'x', kudeVersion: 9, total: '5' };
+    expect(conContenido(antes, contenido as Documento)).toEqual({ ...antes, total: '5', ...QUEDAN });
+    expect(QUEDA_AL_EDITAR).toEqual(expect.arrayContaining(['mensajeFiscal', 'aprobadoAt', 'kudeEstado', 'tenantId']));
+  });
+
+  it('belongs to the series of its environment, stamp, type and point', () => {
+    const clave = {
+      sit: 'P',
+      timbrado: '12345678',
+      serie: 'AA',
+      tipo: 1,
+      establecimiento: '001',
+      punto: '002',
+    } as const;
+    expect(claveDeSerie({ ...antes, ...clave })).toEqual(clave);
+  });
+
+  it('is final once the authority has spoken', () => {
+    expect((['P', 'E', 'A', 'R', 'C'] as const).filter(esFinal)).toEqual(['A', 'R', 'C']);
+  });
+});
+
+const QUEDAN = Object.fromEntries(QUEDA_AL_EDITAR.map((campo) => [campo, antes[campo]]));
