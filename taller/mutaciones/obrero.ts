@@ -3,13 +3,13 @@ import 'reflect-metadata';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../../dev/stack/root';
-import { correr, ESPACIO, PAQUETES, prepararGlobales, type Prueba } from './anfitrion';
+import { correr, ESPACIO, PAQUETES, prepararGlobales, procesadorMs, type Prueba } from './anfitrion';
 import { Cargador } from './cargador';
 
 /** A run of a file's tests on the product as it is. */
 export interface Ensayo {
   archivo: string;
-  /** Until its tests were declared. */
+  /** Of processor time, until its tests were declared. */
   cargaMs: number;
   pruebas: Prueba[];
   /** Mutants that were passed outside of any test, with how often. */
@@ -52,10 +52,10 @@ async function ensayar(cargador: Cargador, archivo: string, deInteres: ReadonlyS
     ensayo.pruebas = await correr(definir, { hastaUnFallo: false });
     ensayo.fuera = ESPACIO.mutantCoverage.static;
     ensayo.dentro = ensayo.pruebas.map((_, i) => ESPACIO.mutantCoverage!.perTest[String(i)] ?? {});
-    const desde = performance.now();
+    const desde = procesadorMs();
     cargador.olvidar();
     await correr(() => definir() && false, { hastaUnFallo: false });
-    ensayo.cargaMs = performance.now() - desde;
+    ensayo.cargaMs = procesadorMs() - desde;
   } catch (causa) {
     ensayo.fallo = String((causa as Error).stack ?? causa);
   }

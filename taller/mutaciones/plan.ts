@@ -1,14 +1,14 @@
 import path from 'node:path';
 import type { Ensayo, Paso } from './obrero';
 
-/** A test that takes longer on the product as it is, is too dear to be run for each mutant that it reaches. */
+/** In processor time. A test that takes longer on the product as it is, is too dear to be run for each mutant that it reaches. */
 export const LENTA_MS = 5_000;
 /** What is spent on one mutant at most; the tests that stand nearest come first. */
-const GASTO_MS = 8_000;
+const GASTO_MS = 12_000;
 /** How many times its usual number of passes a mutant may take before it counts as a loop without end. */
 const VUELTAS = 100;
 /** A test beside other work on the machine may take many times what it took alone. */
-const HOLGURA = { veces: 5, ms: 1_000 };
+const HOLGURA = { veces: 10, ms: 2_000 };
 /** Starting a process and loading every package. */
 const ARRANQUE_MS = 15_000;
 

@@ -1,4 +1,4 @@
-import { error, ErrorDeValidacion } from '@libs/errors';
+import { error, type ErrorDeValidacion } from '@libs/errors';
 import { CERO, entero, leerDecimal } from './decimal';
 import { errorPor, objetar, objetarDeNuevo, type Objecion, type Referenciado, referenciasDe } from './referencias';
 import type { Solicitud } from './solicitud';

@@ -13,8 +13,6 @@ import {
 import { unEmisor } from '@libs/series/testing';
 
 const [HOY, MANHANA, AYER] = ['2026-11-20', '2026-11-21', '2026-11-19'];
-/** CDCs of an invoice and of a remission note: of the issuer of the tests, and of another one. */
-const cdc = (tipo: string, ruc = '80012345'): string => `${tipo}${ruc}00010010000001120261120${'1'.repeat(9)}`;
 
 async function juzgar(carga: Carga, opciones: OpcionesDeEmision = {}): Promise<unknown> {
   try {
