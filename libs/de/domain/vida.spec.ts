@@ -1,6 +1,7 @@
 import type { Estado } from './documento';
+import { motivoDeCorreo } from './fin-de-correo';
 import type { Cambio, Suceso, SucesoDe } from './suceso';
-import { cambioDe, cambioPor, exigir, motivoDeCorreo, puede } from './vida';
+import { cambioDe, cambioPor, exigir, puede } from './vida';
 
 const AT = new Date('2026-11-20T13:00:00Z');
 const respuesta = { codigo: '0260', mensaje: 'Aprobado' };
