@@ -1,6 +1,7 @@
 /**
  * The one table of errors: internal id → public code, HTTP status, message. Ids are never reused. Placeholders are `{name}`;
- * an unknown id or a missing datum does not compile. Public codes follow the interface of the service, sections "Errors" and its decisions, §4.
+ * an unknown id or a missing datum does not compile. Public codes follow the interface of the service, sections "Errors" and its decisions,
+ * §4.
  */
 export interface EntradaDeError {
   readonly codigo: string;
@@ -224,7 +225,8 @@ export const ERRORES = {
     codigo: 'SERIE_CONGELADA',
     status: 503,
     mensaje:
-      'La numeración está en verificación con la autoridad tras una restauración del servicio. Reintente más tarde con el mismo id_interno.',
+      'La numeración está en verificación con la autoridad tras una restauración del servicio. ' +
+      'Reintente más tarde con el mismo id_interno.',
     reintentable: true,
     // A reconciliation takes minutes: it waits for the authority to answer voidings.
     esperaS: 60,

@@ -1,9 +1,11 @@
-/** Composition makes at most four UTF-16 units into one character (UAX #15, "Expansion Factors"): what is longer cannot become short enough. */
+/**
+ * Composition makes at most four UTF-16 units into one character (UAX #15, "Expansion Factors"): what is longer cannot become short enough.
+ */
 const UNITS_OF_A_CHARACTER = 4;
 
 /**
- * More marks in a row than any writing needs (UAX #15, Stream-Safe Text Format). Putting a run of n marks in order takes n² steps: 400 KB of
- * them stood a process still for 24 s.
+ * More marks in a row than any writing needs (UAX #15, Stream-Safe Text Format). Putting a run of n marks in order takes n² steps: 400 KB
+ * of them stood a process still for 24 s.
  */
 const TOO_MANY_MARKS = /(?:^|\P{M})\p{M}{31}/u;
 

@@ -1,6 +1,11 @@
 export * from './autor';
 export * from './clock';
-export * from './config';
+export * from './config/addresses';
+export * from './config/files';
+export * from './config/key';
+export * from './config/read-settings';
+export { BadSetting, type Setting } from './config/setting';
+export * from './config/values';
 export * from './crash-point';
 export * from './direccion-de-correo';
 export * from './foreign-text';

@@ -1,13 +1,15 @@
 import pino from 'pino';
+import { SystemClock } from './clock';
 
 export type Logger = pino.Logger;
 
 /** One JSON line per event, UTC `ts`; anything that looks like a credential is replaced before it is written. */
 export function createLogger(app: string, level = 'info'): Logger {
+  const clock = new SystemClock();
   return pino({
     level,
     base: { app, pid: process.pid },
-    timestamp: () => `,"ts":"${new Date().toISOString()}"`,
+    timestamp: () => `,"ts":"${clock.now().toISOString()}"`,
     redact: {
       paths: [
         'authorization',

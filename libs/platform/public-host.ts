@@ -13,8 +13,8 @@ const byDns: Resolve = async (host) =>
 
 /**
  * An address of a host that a stranger named, to connect to as it is: resolved once, so that the name cannot lead elsewhere afterwards. All
- * of the host's addresses must be public: not loopback, private, link-local, mapped, translated, or reserved in any way. `anywhere` lets all
- * pass, for development.
+ * of the host's addresses must be public: not loopback, private, link-local, mapped, translated, or reserved in any way. `anywhere` lets
+ * all pass, for development.
  * @throws HostNotPublic; the resolver's error when the name leads nowhere.
  */
 export async function publicAddressOf(host: string, anywhere: boolean, resolve: Resolve = byDns): Promise<string> {

@@ -13,7 +13,8 @@ import { readConfig } from './config';
 import { RelojDeLotes } from './reloj-de-lotes';
 import { RelojDeMeses } from './reloj-de-meses';
 import { RelojDePlazos } from './reloj-de-plazos';
-import { SubmitterModule, SWEEPERS } from './submitter.module';
+import { SWEEPERS } from './relojes';
+import { SubmitterModule } from './submitter.module';
 
 boot('fiscal-submitter', async () => {
   const config = readConfig();

@@ -25,7 +25,9 @@ export class PlazasPorEmisor {
     private readonly pacienciaMs = PACIENCIA_MS,
   ) {}
 
-  /** Does the work: at once while no other issuer sends, else when a place of the issuer is free, in the order of asking, or patience ends. */
+  /**
+   * Does the work: at once while no other issuer sends, else when a place of the issuer is free, in the order of asking, or patience ends.
+   */
   async en<T>(emisor: string, trabajo: () => Promise<T>): Promise<T> {
     const solo = this.estaSolo(emisor);
     const cola = this.colas.get(emisor) ?? { ocupadas: 0, esperan: [] };

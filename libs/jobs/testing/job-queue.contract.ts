@@ -74,7 +74,7 @@ export function jobQueueContract(underTest: () => QueueUnderTest): void {
         driver,
         queue,
         (payload, run) => {
-          seen.push({ payload, run, at: Date.now() });
+          seen.push({ payload, run, at: performance.now() });
           wake();
           return handler(payload, run);
         },
@@ -118,7 +118,7 @@ export function jobQueueContract(underTest: () => QueueUnderTest): void {
 
   it('holds a delayed job back for at least its delay', async () => {
     const [late, soon] = [enviar(), enviar()];
-    const published = Date.now();
+    const published = performance.now();
     await publisher.publish('de.enviar', late, { delay: 1_000 });
     await publisher.publish('de.enviar', soon);
     const next = collect('de.enviar');

@@ -1,5 +1,6 @@
 import { types } from 'pg';
 import type { DataSource, MigrationInterface, MixedList } from 'typeorm';
+import { BY_INDEX_ONLY } from './by-index-only';
 import { TableDataSource } from './orm';
 
 interface DataSourceSettings {
@@ -13,15 +14,9 @@ interface DataSourceSettings {
 }
 
 /**
- * Tables of work are empty at one moment and hold a hundred thousand rows a minute later, and a prepared statement keeps the plan that it was
- * made with: one that reads all of a table that is nearly empty would go on doing so. Measured: twice the time for a whole submission.
- *
- * And one plan for all values: of a table that is cut into months PostgreSQL takes a plan for any month to be dearer than one made for the month
- * at hand, and would plan at every execution what prunes itself when it is executed (0.5 ms against 0.15 ms to take a document's turn).
+ * A date, and a clock on the wall, are of no zone: neither may pass through this machine's. The first is text, the second as if it were
+ * UTC.
  */
-const BY_INDEX_ONLY = '-c enable_seqscan=off -c plan_cache_mode=force_generic_plan';
-
-/** A date, and a clock on the wall, are of no zone: neither may pass through this machine's. The first is text, the second as if it were UTC. */
 const ZONELESS: Record<number, (text: string) => unknown> = {
   [types.builtins.DATE]: (text) => text,
   [types.builtins.TIMESTAMP]: (text) => new Date(`${text.replace(' ', 'T')}Z`),
@@ -63,8 +58,8 @@ export const PROCESS_ROLES = {
 export type ProcessName = keyof typeof PROCESS_ROLES;
 
 /**
- * Refuses roles that may never serve requests, because row-level security does not bind them or because they may become one that it does not
- * bind; and another process's role, which would fail at some statement, hours later.
+ * Refuses roles that may never serve requests, because row-level security does not bind them or because they may become one that it does
+ * not bind; and another process's role, which would fail at some statement, hours later.
  */
 export async function refuseWrongRole(dataSource: DataSource, process?: ProcessName): Promise<void> {
   const wanted = process && PROCESS_ROLES[process];

@@ -1,8 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setImmediate } from 'node:timers/promises';
-import type { Client, PoolClient, QueryConfig, QueryResult } from 'pg';
+import type { PoolClient, QueryConfig, QueryResult } from 'pg';
 import type { DataSource, EntitySchema, ObjectLiteral, Repository } from 'typeorm';
-import { DatabaseBusy, DatabaseUnavailable } from './database-failure';
+import { withBeginning } from './begin-with-first';
+import { failureOf, mayBeTriedAgain } from './database-failure';
 import { repositoryOn } from './orm';
 import type { Reading } from './reading';
 import { SharedClock } from './shared-clock';
@@ -29,23 +30,6 @@ const openTransaction = new AsyncLocalStorage<true>();
  */
 export function assertNoTransaction(): void {
   if (openTransaction.getStore()) throw new Error('a remote call was attempted inside a database transaction');
-}
-
-/** Deadlock, serialization failure, a lock not got: the transaction did not happen and may be tried again. */
-const AGAIN = new Set(['40P01', '40001', '55P03']);
-/** A statement that took longer than it may (statement_timeout), or that an operator ended. */
-const CANCELLED = '57014';
-/** The server went away or refuses work: nobody can say yet. */
-const GONE = /^(08|57P0|53)|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT/;
-
-function codeOf(cause: unknown): string {
-  return String((cause as { code?: string }).code ?? '');
-}
-
-function isGone(cause: unknown): boolean {
-  return (
-    GONE.test(codeOf(cause)) || /terminat|timeout exceeded when trying to connect|not queryable/i.test(String(cause))
-  );
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -119,10 +103,7 @@ export class Database {
     try {
       return await asked;
     } catch (cause) {
-      if (isGone(cause)) throw new DatabaseUnavailable('the database does not answer', { cause });
-      if (AGAIN.has(codeOf(cause)) || codeOf(cause) === CANCELLED)
-        throw new DatabaseBusy('it would take the database too long', { cause });
-      throw cause;
+      throw failureOf(cause);
     }
   }
 
@@ -142,7 +123,7 @@ export class Database {
           }
         });
       } catch (cause) {
-        if (!AGAIN.has(codeOf(cause)) || attempt === ATTEMPTS) throw cause;
+        if (!mayBeTriedAgain(cause) || attempt === ATTEMPTS) throw cause;
       }
     }
   }
@@ -202,24 +183,6 @@ async function callOn<Row>(
 function ofTenant(tenantId: string): string {
   if (!UUID.test(tenantId)) throw new Error('a tenant id must be a lower-case UUID');
   return `SELECT set_config('app.tenant', '${tenantId}', true)`;
-}
-
-/**
- * Sends `begin` together with the first statement of `work`, as one write and one round trip (every connection is a pipeline): what work
- * says before it waits for anything but the language itself, as TypeORM does between being asked and sending. Should the beginning fail, what
- * comes behind it meets no tenant: row-level security shows it nothing and lets it write nothing, and all of it is refused.
- */
-async function withBeginning<T>(client: PoolClient, begin: string, work: () => Promise<T>): Promise<T> {
-  const { stream } = (client as PoolClient & Pick<Client, 'connection'>).connection;
-  stream.cork();
-  const begun = client.query(begin);
-  // Told below, when the work is over.
-  begun.catch(() => undefined);
-  // From a microtask: then the tick comes after all of them.
-  queueMicrotask(() => process.nextTick(() => stream.uncork()));
-  const result = await work();
-  await begun;
-  return result;
 }
 
 /** Ends it as it is, failed or not, once the answer is on its way: a write to the server may cost the thread its turn. */

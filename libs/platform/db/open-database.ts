@@ -1,5 +1,6 @@
 import type { MigrationInterface } from 'typeorm';
-import { integer, url } from '../config';
+import { url } from '../config/addresses';
+import { integer } from '../config/values';
 import { createDataSource, type ProcessName, refuseMissingMigrations, refuseWrongRole } from './data-source';
 import { Database } from './database';
 import { TenantTurns } from './tenant-turns';

@@ -1,4 +1,4 @@
-import { key } from '../config';
+import { key } from '../config/key';
 import { type RotatingKeys, secretBoxOf } from '../rotating-secret-box';
 import { EnvironmentSecretBox, type SecretBox } from '../secret-box';
 import type { Database } from './database';
@@ -54,10 +54,11 @@ async function prove(database: Database, proof: Proof, keys: RotatingKeys): Prom
   try {
     await secretBoxOf(keys).open(row!.sellada, table);
   } catch {
+    const sealed = `Setting ${setting}: the secrets of this database were sealed with`;
     throw new Error(
       keys.previous
-        ? `Setting ${setting}: the secrets of this database were sealed with neither this key nor ${setting}_PREVIOUS`
-        : `Setting ${setting}: the secrets of this database were sealed with another key; while it is being changed, ${setting}_PREVIOUS must hold that one`,
+        ? `${sealed} neither this key nor ${setting}_PREVIOUS`
+        : `${sealed} another key; while it is being changed, ${setting}_PREVIOUS must hold that one`,
     );
   }
 }

@@ -1,4 +1,7 @@
-import { Clock } from '../clock';
+import { Clock, SystemClock } from '../clock';
+
+const machine = new SystemClock();
+const machineMs = (): number => machine.now().getTime();
 
 const EVERY_MS = 60_000;
 /** A reading that took longer says too little. */
@@ -13,7 +16,7 @@ const READ_AGAIN_MS = 1_000;
  * which knows no jumps.
  */
 export class SharedClock extends Clock {
-  private monotonicOffset = Date.now() - performance.now();
+  private monotonicOffset = machineMs() - performance.now();
   private wallOffset = 0;
   private reading: Promise<void> | undefined;
   private lastReading = -Infinity;
@@ -51,7 +54,7 @@ export class SharedClock extends Clock {
 
   private reckon(): { monotonic: number; wall: number } {
     const monotonic = this.monotonicOffset + performance.now();
-    const wall = this.wallOffset + Date.now();
+    const wall = this.wallOffset + machineMs();
     if (Math.abs(monotonic - wall) > JUMP_MS) this.readSoon();
     return { monotonic, wall };
   }
@@ -72,6 +75,6 @@ export class SharedClock extends Clock {
     if (after - before > longestMs) return;
     const now = time + (after - before) / 2;
     this.monotonicOffset = now - after;
-    this.wallOffset = now - Date.now();
+    this.wallOffset = now - machineMs();
   }
 }

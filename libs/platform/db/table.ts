@@ -41,8 +41,8 @@ export const instant = (): Column<Date> => column('timestamp with time zone');
 /** YYYY-MM-DD. */
 export const date = (): Column<string> => column('date');
 /**
- * YYYY-MM-DDTHH:MM:SS, the clock on the wall: no time zone may touch it. The connections read it as if it were UTC (data-source.ts). TypeORM
- * would write it by way of this machine's zone, so it may not.
+ * YYYY-MM-DDTHH:MM:SS, the clock on the wall: no time zone may touch it. The connections read it as if it were UTC (data-source.ts).
+ * TypeORM would write it by way of this machine's zone, so it may not.
  */
 export const localTime = (): Column<string> =>
   column('timestamp without time zone', {

@@ -9,8 +9,8 @@ interface Queue {
 }
 
 /**
- * How many connections of this process one tenant may hold at once: whoever asks for more waits for himself, before the pool, where he would
- * stand before everybody. First come, first served.
+ * How many connections of this process one tenant may hold at once: whoever asks for more waits for himself, before the pool, where he
+ * would stand before everybody. First come, first served.
  */
 export class TenantTurns {
   private readonly queues = new Map<string, Queue>();

@@ -1,4 +1,5 @@
-import { integer, oneOf, text, url } from '../config';
+import { url } from '../config/addresses';
+import { integer, oneOf, text } from '../config/values';
 
 /** Settings of every process: where its inner port and its queue are, and how much it says. */
 export const processSettings = (innerPort: number) => ({

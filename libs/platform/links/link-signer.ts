@@ -67,8 +67,8 @@ export class LinkSigner {
   }
 
   /**
-   * @param file last segment of the path: `<CDC>.xml`, `<CDC>.pdf`, `<CDC>-ticket80.pdf`, `kudes-<id>.zip`. @param t the query's token. @param now epoch seconds.
-   * Anything that was not signed as it stands is 'alterado', whatever its date.
+   * @param file last segment of the path: `<CDC>.xml`, `<CDC>.pdf`, `<CDC>-ticket80.pdf`, `kudes-<id>.zip`. @param t the query's token.
+   * @param now epoch seconds. Anything that was not signed as it stands is 'alterado', whatever its date.
    */
   verificar(file: string, t: unknown, now: number): Enlace | 'expirado' | 'alterado' {
     const named = nameOf(file);

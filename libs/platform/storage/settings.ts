@@ -1,4 +1,6 @@
-import { folder, text, url } from '../config';
+import { url } from '../config/addresses';
+import { folder } from '../config/files';
+import { text } from '../config/values';
 
 /** Settings of every process that uses the object store. */
 export const STORAGE_SETTINGS = {

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { create } from 'xmlbuilder2';
+import { type Clock, SystemClock } from '../clock';
 import { sigV4Error, type Credentials } from './sigv4';
 
 interface Entry {
@@ -30,8 +31,8 @@ export class S3Server {
   readonly bucket = BUCKET;
   /** Every request from now on: an HTTP status, no answer, or an answer cut in the middle of its body. */
   fault: number | 'hang' | 'cut' | undefined;
-  /** The server's clock, to let signatures expire without waiting. */
-  now = (): Date => new Date();
+  /** Moved ahead, signatures expire without waiting. */
+  clock: Clock = new SystemClock();
 
   private readonly objects = new Map<string, Entry>();
   private begun = 0;
@@ -65,7 +66,7 @@ export class S3Server {
     const body = Buffer.concat(chunks);
     if (this.fault === 'hang') return;
     if (typeof this.fault === 'number') return void response.writeHead(this.fault).end();
-    const error = sigV4Error(request, body, this.credentials, this.now());
+    const error = sigV4Error(request, body, this.credentials, this.clock.now());
     if (error) return refuse(response, error);
     this.serve(request, response, body);
   }
@@ -105,7 +106,8 @@ export class S3Server {
       const id = `carga-${++this.begun}`;
       this.uploads.set(id, { key, headers: keptHeaders(request), parts: [] });
       return xml(
-        `<InitiateMultipartUploadResult><Bucket>${BUCKET}</Bucket><Key>${key}</Key><UploadId>${id}</UploadId></InitiateMultipartUploadResult>`,
+        `<InitiateMultipartUploadResult><Bucket>${BUCKET}</Bucket><Key>${key}</Key>` +
+          `<UploadId>${id}</UploadId></InitiateMultipartUploadResult>`,
       );
     }
     const id = query.get('uploadId')!;
@@ -122,7 +124,8 @@ export class S3Server {
     if (parts.slice(0, -1).some((part) => part.length < 5 * 1_024 * 1_024)) return refuse(response, 'EntityTooSmall');
     this.objects.set(key, { bytes: Buffer.concat(parts), headers: upload.headers });
     xml(
-      `<CompleteMultipartUploadResult><Location>${this.endpoint}</Location><Bucket>${BUCKET}</Bucket><Key>${key}</Key><ETag>"1"</ETag></CompleteMultipartUploadResult>`,
+      `<CompleteMultipartUploadResult><Location>${this.endpoint}</Location><Bucket>${BUCKET}</Bucket>` +
+        `<Key>${key}</Key><ETag>"1"</ETag></CompleteMultipartUploadResult>`,
     );
   }
 
@@ -151,7 +154,7 @@ export class S3Server {
       ...overrides(url.searchParams),
       'content-length': String(entry.bytes.length),
       etag: '"1"',
-      'last-modified': this.now().toUTCString(),
+      'last-modified': this.clock.now().toUTCString(),
     });
     if (request.method === 'HEAD') return void response.end();
     if (this.fault === 'cut') {

@@ -69,16 +69,12 @@ export function sigV4Error(
   const mustBeSigned = ['host', ...Object.keys(request.headers).filter((name) => name.startsWith('x-amz-'))];
   if (!mustBeSigned.every((name) => names.includes(name))) return 'AccessDenied';
 
+  const header = (name: string): string => String(request.headers[name] ?? '').trim();
   const canonicalRequest = [
     request.method,
     rawPath,
     canonicalQuery(query),
-    ...names.map(
-      (name) =>
-        `${name}:${String(request.headers[name] ?? '')
-          .trim()
-          .replace(/ +/g, ' ')}`,
-    ),
+    ...names.map((name) => `${name}:${header(name).replace(/ +/g, ' ')}`),
     '',
     claim.signedHeaders,
     claim.payloadHash,

@@ -1,4 +1,5 @@
-import { fraction, text, url } from '../config';
+import { url } from '../config/addresses';
+import { fraction, text } from '../config/values';
 
 /** Settings of every process that traces. The names are OpenTelemetry's own. */
 export const TRACING_SETTINGS = {

@@ -16,7 +16,7 @@ import {
   type Setting,
   text,
   url,
-} from './config';
+} from '../index';
 
 const schema = {
   port: integer('PORT', { doc: 'port', default: 3000, min: 0, max: 65535 }),
@@ -103,7 +103,7 @@ describe('readSettings', () => {
 
   it('names the setting of a file that holds no certificate', () => {
     const read = () => readSettings(schema, { DATABASE_URL: 'x', CAS: __filename });
-    expect(read).toThrow(/CAS.*config\.spec/);
+    expect(read).toThrow(/CAS.*settings\.spec/);
   });
 
   it('makes a folder that is not there, and names the setting of what can be none', () => {

@@ -1,0 +1,40 @@
+import { SqlEstadoDeDisyuntor } from '@libs/de/typeorm';
+import { GatewayConAmbiente, GatewayConDisyuntor, type Sit } from '@libs/fiscal';
+import { SoapFiscalGateway } from '@libs/fiscal/soap';
+import { assertNoTransaction, type Database } from '@libs/platform/db';
+import type { Metrics } from '@libs/platform/metrics';
+import type { Config } from './config';
+import { GatewayMedido } from './gateway-medido';
+
+export const SITS: readonly Sit[] = ['H', 'P'];
+
+/**
+ * The way to the authority: SOAP, measured, held back for a whole environment where nobody answers, and for each issuer by its breaker.
+ * @param nuevoDId gives the number of a message of a tenant.
+ */
+export function autoridadPara(
+  config: Config,
+  database: Database,
+  metrics: Metrics,
+): (nuevoDId: (tenantId: string) => Promise<string>) => GatewayConDisyuntor {
+  const { clock } = database;
+  const escalaDePausas = config.pausePercent / 100;
+  const soap = new SoapFiscalGateway({
+    urls: { H: config.fiscalUrlH, P: config.fiscalUrlP },
+    ca: config.fiscalCas?.join('\n'),
+    esperas: { conexionMs: config.connectMs, envioMs: config.sendMs, consultaMs: config.queryMs },
+    antesDeLlamar: assertNoTransaction,
+    ahora: () => clock.atLatest(),
+  });
+  const ambientes = new GatewayConAmbiente(new GatewayMedido(soap, metrics), escalaDePausas, () => clock.now());
+  metrics.reading(
+    {
+      name: 'timbo_fiscal_environment_open',
+      help: 'One while calls to an environment of the authority are held back because nobody is answered there.',
+      labels: ['sit'],
+    },
+    (set) => SITS.forEach((sit) => set({ sit }, ambientes.abierto(sit) ? 1 : 0)),
+  );
+  const estado = new SqlEstadoDeDisyuntor(database, escalaDePausas);
+  return (nuevoDId) => new GatewayConDisyuntor(ambientes, estado, () => clock.now(), nuevoDId);
+}

@@ -1,0 +1,62 @@
+import type { Provider } from '@nestjs/common';
+import { LoteRepository, TramitarDocumento, TramitarLote, TramiteRepository } from '@libs/de';
+import { SoapAutoridadFiscal } from '@libs/de/fiscal';
+import { SqlLoteRepository, SqlTramiteRepository } from '@libs/de/typeorm';
+import { EventoRepository, TramitarEvento } from '@libs/eventos';
+import { SoapAutoridadDeEventos } from '@libs/eventos/fiscal';
+import { SqlEventoRepository } from '@libs/eventos/typeorm';
+import { GatewayConDisyuntor } from '@libs/fiscal';
+import type { Logger } from '@libs/platform';
+import { type Database, masterBoxOf } from '@libs/platform/db';
+import { OutboxRelay, ResolvedAnnouncer } from '@libs/platform/relay';
+import { TypeOrmEmisorRepository } from '@libs/series/typeorm';
+import type { Config } from './config';
+
+/** Repositories of what the authority is asked about. */
+export function repositoriosDe(database: Database, logger: Logger): Provider[] {
+  const avisador = new ResolvedAnnouncer(database, logger);
+  const de = <T>(Repositorio: new (...args: ConstructorParameters<typeof SqlTramiteRepository>) => T) => ({
+    inject: [OutboxRelay],
+    useFactory: (relay: OutboxRelay) =>
+      new Repositorio(
+        database,
+        (filas) => relay.announce(filas),
+        (id) => avisador.announce(id),
+      ),
+  });
+  return [
+    { provide: TramiteRepository, ...de(SqlTramiteRepository) },
+    { provide: LoteRepository, ...de(SqlLoteRepository) },
+    { provide: EventoRepository, ...de(SqlEventoRepository) },
+  ];
+}
+
+/** The use cases behind the processors. */
+export function tramitesDe(
+  config: Config,
+  database: Database,
+  ajustes: { arriendoMs: number; escalaDePausas: number },
+): Provider[] {
+  const { clock } = database;
+  const emisores = new TypeOrmEmisorRepository(database, masterBoxOf(config));
+  return [
+    {
+      provide: TramitarDocumento,
+      inject: [TramiteRepository, GatewayConDisyuntor],
+      useFactory: (tramites: TramiteRepository, gateway: GatewayConDisyuntor) =>
+        new TramitarDocumento(tramites, emisores, new SoapAutoridadFiscal(gateway, clock), ajustes, clock),
+    },
+    {
+      provide: TramitarLote,
+      inject: [LoteRepository, GatewayConDisyuntor],
+      useFactory: (lotes: LoteRepository, gateway: GatewayConDisyuntor) =>
+        new TramitarLote(lotes, emisores, new SoapAutoridadFiscal(gateway, clock), ajustes, clock),
+    },
+    {
+      provide: TramitarEvento,
+      inject: [EventoRepository, GatewayConDisyuntor],
+      useFactory: (eventos: EventoRepository, gateway: GatewayConDisyuntor) =>
+        new TramitarEvento(eventos, emisores, new SoapAutoridadDeEventos(gateway), ajustes, clock),
+    },
+  ];
+}
