@@ -2,10 +2,12 @@
 import { drift } from '../calidad/drift';
 import { settingsPage } from './ajustes';
 import { codesPage } from './codigos';
+import { architecturePage } from './dependencias';
 import { examplePages } from './ejemplos';
 import { errorsPage } from './errores';
 
 drift('docs/operacion/ajustes.md', settingsPage(), 'npm run docs');
 drift('docs/integracion/errores.md', errorsPage(), 'npm run docs');
 drift('docs/integracion/codigos.md', codesPage(), 'npm run docs');
+drift(...architecturePage(), 'npm run docs');
 for (const [file, text] of examplePages()) drift(file, text, 'npm run docs');

@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { QUEUE_NAMES, QUEUES } from '@libs/jobs';
+import { ROOT } from '../../dev/stack/root';
+import { table } from './table';
+
+interface Rule {
+  readonly name: string;
+  readonly comment: string;
+  readonly from: { readonly path?: string };
+  readonly to: { readonly pathNot?: string | readonly string[] };
+}
+
+const PAGE = 'docs/arquitectura.md';
+const DIRECTION = 'direction-of-';
+const HOME = 'home-of-';
+
+const { forbidden } = createRequire(path.join(ROOT, 'package.json'))('./.dependency-cruiser.cjs') as {
+  forbidden: readonly Rule[];
+};
+const rulesOf = (prefix: string): Rule[] => forbidden.filter(({ name }) => name.startsWith(prefix));
+const code = (text: string): string => `\`${text}\``;
+
+/** The libs that a rule lets a lib import, itself apart. */
+function importsOf({ name, to }: Rule): string {
+  const lib = name.slice(DIRECTION.length);
+  const allowed = /\((.*)\)/.exec(String(to.pathNot))?.[1]?.split('|') ?? [];
+  const others = allowed.filter((one) => one !== lib);
+  return others.map(code).join(', ') || 'nothing';
+}
+
+function directions(): string {
+  const rows = rulesOf(DIRECTION).map((rule) => [code(rule.name.slice(DIRECTION.length)), importsOf(rule)]);
+  return table(['Lib', 'May import'], rows);
+}
+
+/** Packages by the folders that may speak to them. */
+function homes(): string {
+  const byFolders = new Map<string, string[]>();
+  for (const { name, comment } of rulesOf(HOME)) {
+    const folders = /^Only (.*) may speak to /.exec(comment)?.[1]?.replace(/[\^$]/g, '').split(', ') ?? [];
+    const key = folders.map(code).join(', ');
+    byFolders.set(key, [...(byFolders.get(key) ?? []), code(name.slice(HOME.length))]);
+  }
+  return table(
+    ['Package', 'Only in'],
+    [...byFolders].map(([folders, names]) => [names.join(', '), folders]),
+  );
+}
+
+function others(): string {
+  const rest = forbidden.filter(({ name }) => !name.startsWith(DIRECTION) && !name.startsWith(HOME));
+  return table(
+    ['Rule', 'Says'],
+    rest.map(({ name, comment }) => [code(name), comment]),
+  );
+}
+
+const queues = (): string =>
+  table(
+    ['Queue', 'Taken by', 'Tries'],
+    QUEUE_NAMES.map((name) => [code(name), code(QUEUES[name].process), String(QUEUES[name].attempts)]),
+  );
+
+/** The page with its generated parts made anew: what stands between `<!-- made: x -->` and `<!-- end: x -->`. */
+export function architecturePage(): readonly [file: string, text: string] {
+  let page = readFileSync(path.join(ROOT, PAGE), 'utf8');
+  for (const [name, make] of Object.entries({ directions, homes, others, queues })) {
+    const [begin, end] = [`<!-- made: ${name} -->\n`, `<!-- end: ${name} -->`];
+    const [from, to] = [page.indexOf(begin) + begin.length, page.indexOf(end)];
+    if (from < begin.length || to < from) throw new Error(`${PAGE} has no place for ${name}`);
+    page = `${page.slice(0, from)}\n${make()}\n\n${page.slice(to)}`;
+  }
+  return [PAGE, page];
+}
