@@ -133,7 +133,9 @@ export const SETTINGS = {
   monedas: list('MONEDAS_HABILITADAS', { doc: 'Currencies.', default: ['PYG', 'USD', 'EUR', 'BRL', 'ARS'] }),
   contingencia: flag('FISCAL_CONTINGENCIA', { doc: 'Whether tipo_emision 2 is let through (si/no).', default: true }),
   literalEmisorH: literal('FISCAL_LITERAL_EMISOR_H', {
-    doc: "Issuer's name in documents of H. The authority's test guide of 2026 prints another one than the Manual Técnico, which is the default.",
+    doc:
+      "Issuer's name in documents of H. The authority's test guide of 2026 prints another one than the Manual Técnico, " +
+      'which is the default.',
     default: LITERALES_DE_PRUEBA.emisor,
     campo: 'D105',
   }),

@@ -37,7 +37,7 @@ const alSubir = (
     try {
       // Read in this thread: the rules are the same in the other one.
       const leer = async (...suyo: Parameters<typeof leerPkcs12>) => Promise.resolve(leerPkcs12(...suyo));
-      await leerCertificadoSubido(pkcs12, 'prueba', RUC, instanteDe(AHORA), acreditadas, leer);
+      await leerCertificadoSubido(pkcs12, 'prueba', RUC, { ahora: instanteDe(AHORA), acreditadas, leer });
       return 'se aceptó';
     } catch (error) {
       if (!(error instanceof SolicitudInvalida)) throw error;

@@ -19,6 +19,7 @@ import { ClavesDeTenant } from './claves-de-tenant';
 import { LogosController } from './logos.controller';
 import { LogosDeTenant } from './logos-de-tenant';
 import { SoporteController } from './soporte.controller';
+import { SoporteDeDocumentoController } from './soporte-de-documento.controller';
 import { TareasPeriodicas } from './tareas-periodicas';
 import { TenantsController } from './tenants.controller';
 
@@ -29,6 +30,7 @@ import { TenantsController } from './tenants.controller';
     ApiKeysController,
     CuentaController,
     SoporteController,
+    SoporteDeDocumentoController,
     TenantsController,
     ConfiguracionController,
     LogosController,

@@ -1,8 +1,7 @@
 import { Body, Delete, Get, Param, Post } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import type { TenantDelPrincipal } from '@libs/auth';
-import type { Autor } from '@libs/platform';
-import { Quien, Tenant } from '../http/auth.guard';
+import { Acto, type ActoDeTenant, Tenant } from '../http/auth.guard';
 import { validar } from '../http/query-invalida';
 import { ApiKeyCreadaDto, ApiKeyRevocadaDto, ApiKeysDto, NuevaApiKeyDto } from './api-key.dto';
 import { ClavesDeTenant } from './claves-de-tenant';
@@ -20,9 +19,8 @@ export class ApiKeysController {
   @Responde(201, ApiKeyCreadaDto, 'La clave creada.')
   @Rechaza('API_KEYS_AGOTADAS')
   crearApiKey(
-    @Tenant() tenant: TenantDelPrincipal,
+    @Acto('api_key.crear') { tenant, autor }: ActoDeTenant,
     @Body(validar('body')) cuerpo: NuevaApiKeyDto,
-    @Quien('api_key.crear') autor: Autor,
   ): Promise<ApiKeyCreadaDto> {
     return this.claves.crear(tenant.id, cuerpo, autor);
   }
@@ -39,9 +37,8 @@ export class ApiKeysController {
   @Responde(200, ApiKeyRevocadaDto, 'Revocada.')
   @Rechaza('NOT_FOUND')
   revocarApiKey(
-    @Tenant() tenant: TenantDelPrincipal,
+    @Acto('api_key.revocar') { tenant, autor }: ActoDeTenant,
     @Param(validar('path')) { id }: RutaDeId,
-    @Quien('api_key.revocar') autor: Autor,
   ): Promise<ApiKeyRevocadaDto> {
     return this.claves.revocar(tenant.id, id, autor);
   }

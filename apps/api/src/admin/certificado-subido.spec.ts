@@ -25,7 +25,7 @@ const leer = async (...pedido: Parameters<typeof leerPkcs12>) => Promise.resolve
 
 async function motivo(archivo: Buffer, clave = 'prueba', acreditadas?: X509Certificate[]): Promise<unknown> {
   try {
-    await leerCertificadoSubido(archivo, clave, RUC, AHORA, acreditadas, leer);
+    await leerCertificadoSubido(archivo, clave, RUC, { ahora: AHORA, acreditadas, leer });
     return 'taken';
   } catch (causa) {
     const [detalle] = (causa as SolicitudInvalida).detail;
@@ -82,7 +82,11 @@ describe('the chain of an uploaded certificate', () => {
     const raiz = await autoridad;
     const intermedia = await crearAutoridadDePrueba(AHORA, 'INTERMEDIA', { bajo: raiz });
     const archivo = await unArchivo({ ca: intermedia });
-    const { cadenaPem } = await leerCertificadoSubido(archivo, 'prueba', RUC, AHORA, [x509(raiz)], leer);
+    const { cadenaPem } = await leerCertificadoSubido(archivo, 'prueba', RUC, {
+      ahora: AHORA,
+      acreditadas: [x509(raiz)],
+      leer,
+    });
     expect(certificatesIn(cadenaPem).map(({ raw }) => raw)).toEqual([x509(intermedia).raw, x509(raiz).raw]);
     const otra = await crearAutoridadDePrueba(AHORA, 'OTRA');
     expect(await motivo(archivo, 'prueba', [x509(otra)])).toEqual(['archivo', 'cadena_incompleta']);

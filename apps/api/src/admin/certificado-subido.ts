@@ -23,7 +23,7 @@ const MENSAJES: Readonly<Record<MotivoPkcs12, string>> = {
 const invalido = (campo: 'archivo' | 'clave', type: string, msg: string): SolicitudInvalida =>
   new SolicitudInvalida([{ loc: ['body', campo], msg, type }]);
 
-/** What the authority asks of a certificate besides its RUC and its dates (Manual Técnico v150, 7.5; NT-16): without it nothing is approved. */
+/** What the authority asks of a certificate besides its RUC and its dates (Manual Técnico v150, 7.5; NT-16). */
 const EXIGENCIAS: readonly { falta: (c: DatosDelCertificado) => boolean; type: string; mensaje: string }[] = [
   {
     falta: ({ esAutoridad }) => esAutoridad,
@@ -49,17 +49,23 @@ const CADENAS: Readonly<Record<DefectoDeCadena, string>> = {
   invalida: 'un certificado de su cadena venció, todavía no rige o no es de una autoridad certificadora',
 };
 
+/** What an uploaded certificate is judged by. */
+interface Juicio {
+  ahora: Date;
+  /** Who may have issued it; without them, anybody. */
+  acreditadas?: readonly X509Certificate[];
+  leer?: typeof leerPkcs12Aparte;
+}
+
 /**
- * Reads an uploaded certificate and judges whether this taxpayer may sign with it now. @throws SolicitudInvalida that tells a wrong
- * password from everything else that can be wrong. `acreditadas`: who may have issued it; anybody, without them.
+ * Reads an uploaded certificate and judges whether the taxpayer of this RUC may sign with it.
+ * @throws SolicitudInvalida that says what is wrong; a wrong password is told apart from everything else.
  */
 export async function leerCertificadoSubido(
   archivo: Buffer,
   clave: string,
   ruc: string,
-  ahora: Date,
-  acreditadas?: readonly X509Certificate[],
-  leer: typeof leerPkcs12Aparte = leerPkcs12Aparte,
+  { ahora, acreditadas, leer = leerPkcs12Aparte }: Juicio,
 ): Promise<CertificadoParaGuardar> {
   const leido = await leer(archivo, clave, acreditadas).catch(rechazar);
   if (leido.ruc === undefined) {

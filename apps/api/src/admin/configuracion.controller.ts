@@ -57,7 +57,8 @@ export class ConfiguracionController {
         { loc: ['body', 'archivo'], msg: 'falta el archivo del certificado', type: 'missing' },
       ]);
     }
-    const leido = await leerCertificadoSubido(archivo.buffer, clave, ruc, this.clock.now(), this.config.signingCas);
+    const juicio = { ahora: this.clock.now(), acreditadas: this.config.signingCas };
+    const leido = await leerCertificadoSubido(archivo.buffer, clave, ruc, juicio);
     await this.registro.como(autor).ponerCertificado(id, leido);
     return this.ficha(id);
   }

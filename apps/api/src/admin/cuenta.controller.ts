@@ -3,16 +3,16 @@ import { ApiOperation } from '@nestjs/swagger';
 import type { Response } from 'express';
 import type { TenantDelPrincipal } from '@libs/auth';
 import { ConfigurarCorreo } from '@libs/correo';
-import type { Autor } from '@libs/platform';
 import { puntoDe, RegistroDeEmisores, TenantConsultas } from '@libs/series';
-import { Quien, Tenant } from '../http/auth.guard';
+import { Acto, type ActoDeTenant, Tenant } from '../http/auth.guard';
 import { validar } from '../http/query-invalida';
 import { Recurso } from '../http/recurso';
 import { Rechaza, Responde } from '../http/responde';
 import { CuentaDto } from './ajustes.dto';
 import { KudeDePuntoDto } from './configuracion.dto';
 import { AjustesDeCuentaDto } from './cuenta.dto';
-import { LogoDto, PuntoDeCuentaDto, PuntosDeCuentaDto } from './ficha.dto';
+import { LogoDto } from './logo.dto';
+import { PuntoDeCuentaDto, PuntosDeCuentaDto } from './puntos.dto';
 import { EntregaLogo, LogosDeTenant, PoneLogo, QuitaLogo } from './logos-de-tenant';
 import { RutaDeEstablecimientoPropio, RutaDePuntoPropio } from './rutas.dto';
 
@@ -40,9 +40,8 @@ export class CuentaController {
   @Responde(200, AjustesDeCuentaDto, 'Los ajustes como quedaron.')
   @Rechaza('CORREO_PROPIO_NO_ADMITIDO')
   async cambiarAjustes(
-    @Tenant() tenant: TenantDelPrincipal,
+    @Acto('cuenta.ajustes') { tenant, autor }: ActoDeTenant,
     @Body(validar('body')) cuerpo: CuentaDto,
-    @Quien('cuenta.ajustes') autor: Autor,
   ): Promise<AjustesDeCuentaDto> {
     // First what may be refused. Whoever gets no answer may send all of it again.
     await this.correo.cambiar(tenant.id, cuerpo.toCorreoPropio(), autor);
@@ -53,11 +52,7 @@ export class CuentaController {
   @Put('logo')
   @ApiOperation({ summary: 'Sube el logo de la cuenta, PNG o JPEG' })
   @PoneLogo()
-  ponerLogo(
-    @Tenant() tenant: TenantDelPrincipal,
-    @Body() imagen: unknown,
-    @Quien('logo.poner') autor: Autor,
-  ): Promise<LogoDto> {
+  ponerLogo(@Acto('logo.poner') { tenant, autor }: ActoDeTenant, @Body() imagen: unknown): Promise<LogoDto> {
     return this.logos.poner(tenant.id, undefined, imagen, autor);
   }
 
@@ -71,7 +66,7 @@ export class CuentaController {
   @Delete('logo')
   @ApiOperation({ summary: 'Quita el logo de la cuenta; se puede repetir' })
   @QuitaLogo()
-  quitarLogo(@Tenant() tenant: TenantDelPrincipal, @Quien('logo.quitar') autor: Autor): Promise<void> {
+  quitarLogo(@Acto('logo.quitar') { tenant, autor }: ActoDeTenant): Promise<void> {
     return this.logos.quitar(tenant.id, undefined, autor);
   }
 
@@ -79,10 +74,9 @@ export class CuentaController {
   @ApiOperation({ summary: 'Sube el logo de un establecimiento: en sus documentos va en lugar del de la cuenta' })
   @PoneLogo()
   ponerLogoDeEstablecimiento(
-    @Tenant() tenant: TenantDelPrincipal,
+    @Acto('logo.poner') { tenant, autor }: ActoDeTenant,
     @Param(validar('path')) { establecimiento }: RutaDeEstablecimientoPropio,
     @Body() imagen: unknown,
-    @Quien('logo.poner') autor: Autor,
   ): Promise<LogoDto> {
     return this.logos.poner(tenant.id, establecimiento, imagen, autor);
   }
@@ -102,9 +96,8 @@ export class CuentaController {
   @ApiOperation({ summary: 'Quita el logo de un establecimiento, que vuelve a usar el de la cuenta; se puede repetir' })
   @QuitaLogo()
   quitarLogoDeEstablecimiento(
-    @Tenant() tenant: TenantDelPrincipal,
+    @Acto('logo.quitar') { tenant, autor }: ActoDeTenant,
     @Param(validar('path')) { establecimiento }: RutaDeEstablecimientoPropio,
-    @Quien('logo.quitar') autor: Autor,
   ): Promise<void> {
     return this.logos.quitar(tenant.id, establecimiento, autor);
   }
@@ -120,15 +113,15 @@ export class CuentaController {
   @ApiOperation({
     summary: 'Cambia cómo se imprime lo que emite un punto; solo lo que se envía, y null vuelve a lo de siempre',
     description:
-      'kude_formato vale para lo que se emita o corrija desde entonces: se genera solo, viaja por correo y es lo que da el KuDE sin formato. aviso_pendiente dice cómo avisa el KuDE que se entrega antes de la aprobación: marca, discreto (una vez y en letra chica) o ninguno.',
+      'kude_formato vale para lo que se emita o corrija desde entonces: se genera solo, viaja por correo y es lo que da el KuDE sin formato. ' +
+      'aviso_pendiente dice cómo avisa el KuDE que se entrega antes de la aprobación: marca, discreto (una vez y en letra chica) o ninguno.',
   })
   @Responde(200, PuntoDeCuentaDto, 'El punto como quedó.')
   @Rechaza('NOT_FOUND')
   async cambiarPunto(
-    @Tenant() { id }: TenantDelPrincipal,
+    @Acto('cuenta.punto') { tenant: { id }, autor }: ActoDeTenant,
     @Param(validar('path')) { establecimiento, punto: codigo }: RutaDePuntoPropio,
     @Body(validar('body')) cuerpo: KudeDePuntoDto,
-    @Quien('cuenta.punto') autor: Autor,
   ): Promise<PuntoDeCuentaDto> {
     await this.registro.como(autor).cambiarKudeDePunto(id, { establecimiento, codigo }, cuerpo.toKude());
     return PuntoDeCuentaDto.from(puntoDe((await this.consultas.ficha(id))!, establecimiento, codigo)!);

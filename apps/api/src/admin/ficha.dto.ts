@@ -1,21 +1,11 @@
-import { FORMATOS } from '@libs/kude';
 import { isoParaguay } from '@libs/platform';
-import {
-  AVISOS_PENDIENTES,
-  type Establecimiento,
-  type FichaDeTenant,
-  KUDE_DE_SIEMPRE,
-  type Logo,
-  type Punto,
-  type ResumenDeCertificado,
-  type Sit,
-  type TenantDeLista,
-} from '@libs/series';
+import type { FichaDeTenant, ResumenDeCertificado, TenantDeLista } from '@libs/series';
 import { Campo, nulo } from '../http/campo';
-import { booleano, dia, entero, listaDe, momento, opcion, sit, texto, tresDigitos, una, uuid } from '../http/formas';
+import { booleano, dia, entero, listaDe, momento, opcion, texto, una, uuid } from '../http/formas';
 import { tomar } from '../http/tomar';
 import { PaginaDto } from '../http/pagina';
 import { AjustesDeTenantDto } from './cuenta.dto';
+import { EstablecimientoDeTenantDto } from './puntos.dto';
 
 const DIA_MS = 86_400_000;
 
@@ -77,84 +67,6 @@ export class CertificadosDto {
   @Campo(listaDe(() => CertificadoDto)) certificados!: CertificadoDto[];
 }
 
-/** How the documents of a point are printed. */
-class KudeDelPuntoDto {
-  @Campo(opcion(...FORMATOS)) kude_formato!: (typeof FORMATOS)[number];
-  @Campo(opcion(...AVISOS_PENDIENTES)) aviso_pendiente!: (typeof AVISOS_PENDIENTES)[number];
-
-  static del(kude: Punto['kude']): KudeDelPuntoDto {
-    const { formato, avisoPendiente } = { ...KUDE_DE_SIEMPRE, ...kude };
-    return { kude_formato: formato, aviso_pendiente: avisoPendiente };
-  }
-}
-
-/** A point as its own tenant sees it. */
-export class PuntoDeCuentaDto extends KudeDelPuntoDto {
-  @Campo(tresDigitos) establecimiento!: string;
-  @Campo(tresDigitos) punto!: string;
-  @Campo(sit) sit!: Sit;
-  @Campo(booleano) activo!: boolean;
-
-  static from(punto: Punto): PuntoDeCuentaDto {
-    return tomar(PuntoDeCuentaDto, punto, { punto: punto.codigo, ...KudeDelPuntoDto.del(punto.kude) });
-  }
-}
-
-export class PuntosDeCuentaDto {
-  @Campo(listaDe(() => PuntoDeCuentaDto)) puntos!: PuntoDeCuentaDto[];
-}
-
-class SerieDePuntoDto {
-  @Campo(entero) tipo!: number;
-  @Campo(entero) ultimo_nro!: number;
-  @Campo(entero) proximo_nro!: number;
-}
-
-class PuntoDeTenantDto extends KudeDelPuntoDto {
-  @Campo(tresDigitos) codigo!: string;
-  @Campo(sit) sit!: Sit;
-  @Campo(opcion('S', 'A')) modo_envio!: 'S' | 'A';
-  @Campo(booleano) activo!: boolean;
-  @Campo(
-    listaDe(() => SerieDePuntoDto),
-    'Las del timbrado en vigor, también las que todavía no emitieron; la que no está empieza en 1.',
-  )
-  series!: SerieDePuntoDto[];
-
-  static from(p: Punto, contadores: FichaDeTenant['contadores']): PuntoDeTenantDto {
-    const suyos = contadores.filter(
-      ({ establecimiento, punto, sit }) => establecimiento === p.establecimiento && punto === p.codigo && sit === p.sit,
-    );
-    return tomar(PuntoDeTenantDto, p, {
-      ...KudeDelPuntoDto.del(p.kude),
-      series: suyos.map((serie) => tomar(SerieDePuntoDto, serie, { proximo_nro: serie.ultimoNro + 1 })),
-    });
-  }
-}
-
-class EstablecimientoDeTenantDto {
-  @Campo(tresDigitos) codigo!: string;
-  @Campo(nulo(texto)) denominacion!: string | null;
-  @Campo(texto) direccion!: string;
-  @Campo(texto) numero_casa!: string;
-  @Campo(nulo(texto)) complemento_1!: string | null;
-  @Campo(nulo(texto)) complemento_2!: string | null;
-  @Campo(entero) departamento!: number;
-  @Campo(nulo(entero)) distrito!: number | null;
-  @Campo(entero) ciudad!: number;
-  @Campo(texto) telefono!: string;
-  @Campo(texto) email!: string;
-  @Campo(listaDe(() => PuntoDeTenantDto)) puntos!: PuntoDeTenantDto[];
-
-  static from(e: Establecimiento, { puntos, contadores }: FichaDeTenant): EstablecimientoDeTenantDto {
-    return tomar(EstablecimientoDeTenantDto, e, {
-      puntos: puntos
-        .filter(({ establecimiento }) => establecimiento === e.codigo)
-        .map((punto) => PuntoDeTenantDto.from(punto, contadores)),
-    });
-  }
-}
-
 /** A code of the authority with its words. */
 class EntradaDto {
   @Campo(texto) codigo!: string;
@@ -203,36 +115,4 @@ export class TenantDto extends ResumenDeTenantDto {
       certificado: enUso ? CertificadoDto.from(enUso, ahora) : null,
     });
   }
-}
-
-export class LogoDto {
-  @Campo(opcion('image/png', 'image/jpeg')) tipo!: Logo['tipo'];
-  @Campo(entero, 'En píxeles.') ancho!: number;
-  @Campo(entero) alto!: number;
-  @Campo(entero, 'Lo que ocupa guardada, sin comentarios ni datos de la cámara.') bytes!: number;
-
-  static from(logo: Logo): LogoDto {
-    return tomar(LogoDto, logo, { bytes: logo.imagen.length });
-  }
-}
-
-class FaltaDto {
-  @Campo(texto) codigo!: string;
-  @Campo(texto) mensaje!: string;
-}
-
-class PreparacionDeSitDto {
-  @Campo(booleano) listo!: boolean;
-  @Campo(listaDe(() => FaltaDto)) faltan!: FaltaDto[];
-}
-
-class AmbientesDto {
-  @Campo(una(() => PreparacionDeSitDto)) H!: PreparacionDeSitDto;
-  @Campo(una(() => PreparacionDeSitDto)) P!: PreparacionDeSitDto;
-}
-
-/** What a tenant still lacks. */
-export class PreparacionDto {
-  @Campo(booleano) listo!: boolean;
-  @Campo(una(() => AmbientesDto)) ambientes!: AmbientesDto;
 }

@@ -16,7 +16,7 @@ import {
 import { CuerpoDeImagen } from '../http/cuerpo';
 import { SolicitudInvalida } from '../http/query-invalida';
 import { Rechaza, Responde } from '../http/responde';
-import { LogoDto } from './ficha.dto';
+import { LogoDto } from './logo.dto';
 
 const DEFECTOS: Readonly<Record<DefectoDeLogo, string>> = {
   otro: 'envíe como cuerpo una imagen PNG o JPEG, con su Content-Type (image/png o image/jpeg); otra (SVG, GIF, WebP) no se admite',

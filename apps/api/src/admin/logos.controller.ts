@@ -5,7 +5,7 @@ import type { Autor } from '@libs/platform';
 import { Quien } from '../http/auth.guard';
 import { Recurso } from '../http/recurso';
 import { validar } from '../http/query-invalida';
-import { LogoDto } from './ficha.dto';
+import { LogoDto } from './logo.dto';
 import { EntregaLogo, LogosDeTenant, PoneLogo, QuitaLogo } from './logos-de-tenant';
 import { RutaDeEstablecimiento, RutaDeId } from './rutas.dto';
 

@@ -7,7 +7,8 @@ import { type CambiosDeTenant, type FichaDeTenant, RegistroDeEmisores, TenantCon
 import { Quien } from '../http/auth.guard';
 import { validar } from '../http/query-invalida';
 import { ApiKeyCreadaDto, ApiKeyRevocadaDto, ApiKeysDto, NuevaApiKeyDto } from './api-key.dto';
-import { PaginaDeTenantsDto, PreparacionDto, TenantDto } from './ficha.dto';
+import { PaginaDeTenantsDto, TenantDto } from './ficha.dto';
+import { PreparacionDto } from './preparacion.dto';
 import { ClavesDeTenant } from './claves-de-tenant';
 import { RutaDeApiKey, RutaDeId } from './rutas.dto';
 import {

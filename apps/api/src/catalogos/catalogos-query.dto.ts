@@ -1,5 +1,5 @@
 import { Campo, opcional } from '../http/campo';
-import { numeroEscritoDe } from '../http/formas-leidas';
+import { numeroEscritoDe } from '../http/formas-de-consulta';
 
 export class DistritosQuery {
   @Campo(opcional(numeroEscritoDe(1)), 'Código de departamento; sin él, todos.') departamento?: number;

@@ -1,10 +1,8 @@
 import { Body, Param, Post } from '@nestjs/common';
 import { ApiOperation, ApiParam } from '@nestjs/swagger';
-import type { TenantDelPrincipal } from '@libs/auth';
 import { PedirCorreo } from '@libs/correo';
-import type { Autor } from '@libs/platform';
 import { exigirUuid, PARAM_DE_ID } from '../de/parametros';
-import { Quien, Tenant } from '../http/auth.guard';
+import { Acto, type ActoDeTenant } from '../http/auth.guard';
 import { validar } from '../http/query-invalida';
 import { CorreoPedidoDto, ReenviarEmailDto } from './correo.dto';
 import { Recurso } from '../http/recurso';
@@ -20,8 +18,7 @@ export class CorreoController {
   @Responde(202, CorreoPedidoDto, 'El correo está en cola.')
   @Rechaza('DE_NOT_FOUND', 'DE_NOT_APPROVED', 'EMAIL_DESTINATARIO_MISSING', 'CORREO_LIMITE_EXCEDIDO')
   async enviarDocumentoPorCorreo(
-    @Tenant() tenant: TenantDelPrincipal,
-    @Quien('correo.pedir') autor: Autor,
+    @Acto('correo.pedir') { tenant, autor }: ActoDeTenant,
     @Param('de_id') deId: string,
     @Body(validar('body')) { email }: ReenviarEmailDto,
   ): Promise<CorreoPedidoDto> {

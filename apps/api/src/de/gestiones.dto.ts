@@ -64,7 +64,8 @@ export class ReencoladoDto {
       de_id: documento.id,
       reencolado_at: isoParaguay(reencoladoAt),
       mensaje: enPausaHasta
-        ? `El documento volvió a la cola. Los envíos del emisor están en pausa hasta ${isoParaguay(enPausaHasta)}, porque la autoridad no responde o lo bloquea: sale después.`
+        ? `El documento volvió a la cola. Los envíos del emisor están en pausa hasta ${isoParaguay(enPausaHasta)}, ` +
+          'porque la autoridad no responde o lo bloquea: sale después.'
         : 'El documento volvió a la cola.',
     };
   }

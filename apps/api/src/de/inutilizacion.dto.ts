@@ -4,15 +4,8 @@ import type { Sit } from '@libs/series';
 import { anulable, Campo, type Forma, nulo, opcional, type Regla } from '../http/campo';
 import { cdc, entero, listaDe, momento, opcion, sit, texto, tresDigitos, una, uuid } from '../http/formas';
 import { tomar } from '../http/tomar';
-import {
-  diaDesde,
-  diaExistente,
-  numeroEscritoDe,
-  que,
-  regla,
-  sitPedido,
-  tresDigitosExactos,
-} from '../http/formas-leidas';
+import { numeroEscritoDe, sitPedido, tresDigitosExactos } from '../http/formas-de-consulta';
+import { diaDesde, diaExistente, que, regla } from '../http/formas-leidas';
 import { Pagina, PaginaDto } from '../http/pagina';
 import { CODIGO_FISCAL, TIPOS, tipo, tipoLabel } from './de.dto';
 import { AUTOR, AutorDto } from './evento.dto';
@@ -116,7 +109,8 @@ export class InutilizacionDto {
   @Campo(nulo(texto)) mensaje_fiscal!: string | null;
   @Campo(
     opcional(listaDe(() => TramoDto)),
-    'Solo de un rango de más de 1.000 números, que viaja en varios eventos: uno por evento, en orden. Los números de un tramo rechazado quedan libres en el acto.',
+    'Solo de un rango de más de 1.000 números, que viaja en varios eventos: uno por evento, en orden. ' +
+      'Los números de un tramo rechazado quedan libres en el acto.',
   )
   tramos?: TramoDto[];
   @Campo(nulo(cdc), 'null si es un rango.') cdc!: string | null;

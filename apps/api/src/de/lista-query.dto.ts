@@ -1,16 +1,8 @@
 import type { Estado } from '@libs/de';
 import type { Sit } from '@libs/series';
 import { Campo, opcional, porDefecto } from '../http/campo';
-import {
-  alguno,
-  cdcEscrito,
-  diaDesde,
-  diaExistente,
-  numeroEscritoDe,
-  siONoEscrito,
-  sitPedido,
-  textoHasta,
-} from '../http/formas-leidas';
+import { alguno, cdcEscrito, numeroEscritoDe, siONoEscrito, sitPedido, textoHasta } from '../http/formas-de-consulta';
+import { diaDesde, diaExistente } from '../http/formas-leidas';
 import { CON_UNA_LETRA_MAL, DESPLAZAMIENTO, desplazamiento, LIMITE, limite, POR_PAGINA } from '../http/pagina';
 import { ESTADO } from './de.dto';
 

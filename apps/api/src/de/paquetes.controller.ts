@@ -31,7 +31,9 @@ export class PaquetesController {
   @Post()
   @ApiOperation({
     summary: 'Pide los KuDE de muchos documentos en un archivo',
-    description: `Los que cumplen los filtros, del más antiguo al más nuevo, o los de cdcs; a lo sumo ${MAXIMO_DE_DOCUMENTOS}. Se prepara aparte: consulta_url dice cómo va.`,
+    description:
+      `Los que cumplen los filtros, del más antiguo al más nuevo, o los de cdcs; a lo sumo ${MAXIMO_DE_DOCUMENTOS}. ` +
+      'Se prepara aparte: consulta_url dice cómo va.',
   })
   @Responde(202, PaqueteDeKudesDto, 'El pedido, en preparación.')
   @Rechaza('PAQUETE_VACIO', 'PAQUETE_DEMASIADO_GRANDE', 'PAQUETES_EN_CURSO', 'PAQUETES_GUARDADOS')

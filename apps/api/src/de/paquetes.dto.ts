@@ -10,7 +10,7 @@ import {
 } from '@libs/kude';
 import { Campo, type Forma, nulo, opcional, type Regla } from '../http/campo';
 import { deEsquema, enlace, entero, momento, opcion, texto, uuid } from '../http/formas';
-import { alguno } from '../http/formas-leidas';
+import { alguno } from '../http/formas-de-consulta';
 import { tomar } from '../http/tomar';
 import { FiltrosQuery } from './lista-query.dto';
 

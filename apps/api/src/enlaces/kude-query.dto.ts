@@ -1,7 +1,7 @@
 import type { Documento } from '@libs/de';
 import { FORMATOS, IDIOMAS, type Idioma, type Impresion } from '@libs/kude';
 import { Campo, opcional } from '../http/campo';
-import { alguno } from '../http/formas-leidas';
+import { alguno } from '../http/formas-de-consulta';
 
 /** Rolls as wide as the account says, beside those that say it themselves. */
 const PEDIDOS = [...FORMATOS, 'ticket', 'ticket-resumen'] as const;
@@ -12,7 +12,9 @@ const deUna = <const V extends string>(valores: readonly V[]) => alguno(valores,
 export class KudeQuery {
   @Campo(
     opcional(deUna(PEDIDOS)),
-    'Papel: hoja A4, carta, oficio (216 × 330 mm) o A5, o rollo de 80 o 58 mm (ticket: el ancho de los ajustes de la cuenta); con -resumen, el rollo dice cuántos ítems son en lugar de listarlos. Sin él, el que tenía el punto de expedición al emitir (A4 si no eligió otro), que se genera solo; los demás, al pedirlos por primera vez.',
+    'Papel: hoja A4, carta, oficio (216 × 330 mm) o A5, o rollo de 80 o 58 mm (ticket: el ancho de los ajustes de la cuenta); ' +
+      'con -resumen, el rollo dice cuántos ítems son en lugar de listarlos. Sin él, el que tenía el punto de expedición al emitir ' +
+      '(A4 si no eligió otro), que se genera solo; los demás, al pedirlos por primera vez.',
   )
   formato?: FormatoPedido;
 

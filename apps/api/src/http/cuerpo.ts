@@ -79,8 +79,8 @@ export const CuerpoDeMensaje = (): MethodDecorator =>
   );
 
 /**
- * Reads the body of a request, as JSON where the route says nothing else. It runs after the guards: of whom is not let in, and of what asks for no route, nothing is read.
- * Forms are read by their own interceptors, which come after it.
+ * Reads the body of a request, as JSON where the route says nothing else. It runs after the guards: nothing is read of a caller who is not
+ * let in, nor of a request for a route that does not exist. Forms are read by their own interceptors, which come after it.
  */
 @Injectable()
 export class LecturaDelCuerpo implements NestInterceptor {

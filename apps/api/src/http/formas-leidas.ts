@@ -1,5 +1,4 @@
 import type { ApiPropertyOptions } from '@nestjs/swagger';
-import { isIn, isInt, length, max, min } from 'class-validator';
 import { normalized, tooHeavy } from '@libs/platform';
 import type { Forma, Regla } from './campo';
 import { tipoDe } from './formas';
@@ -11,22 +10,26 @@ export const regla = (tipo: string, asi: string, vale: Regla['vale']): Regla => 
   mensaje: (campo) => `${campo} ${asi}`,
 });
 
-/** The same shape, of which more is asked. What is asked last is said first. */
+/** The same shape with more rules. A refusal names the first broken rule of the list: these come before the shape's own. */
 export const que = <V>(forma: Forma<V>, ...mas: readonly Regla[]): Forma<V> => ({
   ...forma,
   reglas: [...mas, ...(forma.reglas ?? [])],
 });
 
-const forma = <V>(esquema: ApiPropertyOptions, reglas: readonly Regla[], leer?: Forma<V>['leer']): Forma<V> => ({
+export const formaLeida = <V>(
+  esquema: ApiPropertyOptions,
+  reglas: readonly Regla[],
+  leer?: Forma<V>['leer'],
+): Forma<V> => ({
   esquema,
   reglas,
   leer,
 });
 
-const siEsTexto = (leer: (valor: string) => unknown) => (valor: unknown) =>
+export const siEsTexto = (leer: (valor: string) => unknown) => (valor: unknown) =>
   typeof valor === 'string' ? leer(valor) : valor;
 
-/** What is far beyond `maximo` characters, or no text but marks, stays as it is, to be refused. */
+/** A text far beyond `maximo` characters, or made of combining marks, stays as it is: its rule refuses it. */
 const limpio = (maximo: number) => siEsTexto((valor) => normalized(valor, 'NFC', maximo)?.trim() ?? valor);
 
 /** Control characters, line and paragraph separators: they would end a line of a header, an e-mail or a log. */
@@ -41,14 +44,14 @@ function textoLimpio(minLength: number, maxLength: number, patron: RegExp, como:
     valor.length <= maxLength &&
     !tooHeavy(valor, maxLength) &&
     patron.test(valor);
-  return forma({ type: 'string', minLength, maxLength }, [regla('string', asi, vale)], limpio(maxLength));
+  return formaLeida({ type: 'string', minLength, maxLength }, [regla('string', asi, vale)], limpio(maxLength));
 }
 
 /** A text of one line, outer blanks gone. */
 export const linea = (minimo: number, maximo: number): Forma<string> =>
   textoLimpio(minimo, maximo, DE_UNA_LINEA, 'de una línea');
 
-/** A text of several lines: each takes its place on a paper, however short it is. */
+/** A text of several lines. Lines are counted apart from characters, because each takes its place on paper. */
 export const parrafo = (minimo: number, maximo: number, renglones: number): Forma<string> => {
   const { reglas = [], ...resto } = textoLimpio(minimo, maximo, DE_VARIAS_LINEAS, 'sin caracteres de control');
   const pocos = regla(
@@ -63,7 +66,7 @@ export const parrafo = (minimo: number, maximo: number, renglones: number): Form
 const LARGO_DE_PATRON = 255;
 
 export const conPatron = (patron: RegExp, como: string, leer = limpio(LARGO_DE_PATRON)): Forma<string> =>
-  forma(
+  formaLeida(
     { type: 'string', pattern: patron.source },
     [
       regla(
@@ -83,15 +86,15 @@ export const uuidLeido = conPatron(UUID, 'un UUID', (valor) =>
 );
 export const codigoDeTresDigitos = conPatron(/^\d{3}$/, 'un código de 3 dígitos');
 
-type Simple = string | number;
+export type Simple = string | number;
 
 export const unaDe = <const V extends Simple>(...valores: readonly V[]): Forma<V> =>
-  forma({ enum: [...valores] as string[], type: tipoDe(valores[0]) }, [
+  formaLeida({ enum: [...valores] as string[], type: tipoDe(valores[0]) }, [
     regla('enum', `debe ser uno de: ${valores.join(', ')}`, (valor) => valores.includes(valor as V)),
   ]);
 
 export const enteroDe = (minimum: number, maximum: number): Forma<number> =>
-  forma({ type: 'integer', minimum, maximum }, [
+  formaLeida({ type: 'integer', minimum, maximum }, [
     regla(
       'integer',
       `debe ser un entero de ${minimum} a ${maximum}`,
@@ -100,13 +103,13 @@ export const enteroDe = (minimum: number, maximum: number): Forma<number> =>
   ]);
 
 /** The number that a query parameter writes: `0x1`, `1.0` and ` 1` are numbers to JavaScript only. */
-const numeroEscrito = siEsTexto((valor) => (/^-?\d{1,9}$/.test(valor) ? Number(valor) : valor));
+export const numeroEscrito = siEsTexto((valor) => (/^-?\d{1,9}$/.test(valor) ? Number(valor) : valor));
 export const enteroEscritoDe = (minimo: number, maximo: number): Forma<number> => ({
   ...enteroDe(minimo, maximo),
   leer: numeroEscrito,
 });
 
-export const siONo: Forma<boolean> = forma({ type: 'boolean' }, [
+export const siONo: Forma<boolean> = formaLeida({ type: 'boolean' }, [
   regla('boolean', 'debe ser true o false', (valor) => typeof valor === 'boolean'),
 ]);
 
@@ -120,11 +123,11 @@ function esDia(valor: unknown): boolean {
 }
 
 /** A day that exists. */
-export const diaExistente: Forma<string> = forma({ type: 'string', format: 'date' }, [
+export const diaExistente: Forma<string> = formaLeida({ type: 'string', format: 'date' }, [
   regla('date', 'debe ser una fecha existente, AAAA-MM-DD', esDia),
 ]);
 
-/** For the end of a span of days whose beginning is `desde`. */
+/** The last day of a span that begins with `desde`. */
 export const diaDesde: Forma<string> = que(diaExistente, {
   tipo: 'range',
   vale: (hasta, { desde }) => typeof desde !== 'string' || typeof hasta !== 'string' || hasta >= desde,
@@ -134,7 +137,7 @@ export const diaDesde: Forma<string> = que(diaExistente, {
 const INSTANTE = /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,9})?)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/;
 
 /** A moment of ISO 8601 with its offset. */
-export const instante: Forma<string> = forma({ type: 'string', format: 'date-time' }, [
+export const instante: Forma<string> = formaLeida({ type: 'string', format: 'date-time' }, [
   regla(
     'date_time',
     'debe ser un momento ISO 8601 con zona, 2026-12-31T23:59:59-03:00',
@@ -147,13 +150,13 @@ const esObjeto = (valor: unknown): boolean => typeof valor === 'object' && !Arra
 
 /** An object of a class of its own. The name of the function is how the document knows that it gives a class. */
 export const objeto = <T extends object>(clase: () => Clase<T>): Forma<T> => ({
-  ...forma<T>({ type: () => clase() } as never, [regla('object', 'debe ser un objeto', esObjeto)]),
+  ...formaLeida<T>({ type: () => clase() } as never, [regla('object', 'debe ser un objeto', esObjeto)]),
   clase,
 });
 
 /** Objects of a class of their own. */
 export const objetos = <T extends object>(clase: () => Clase<T>, minItems: number, maxItems: number): Forma<T[]> => ({
-  ...forma<T[]>({ type: () => clase(), isArray: true, minItems, maxItems } as never, [
+  ...formaLeida<T[]>({ type: () => clase(), isArray: true, minItems, maxItems } as never, [
     regla(
       'array',
       `debe ser una lista de ${minItems} a ${maxItems} objetos`,
@@ -183,53 +186,3 @@ export function sinRepetir<V extends object[]>(clave: string, ley: string, lista
     mensaje: (campo, valor) => `${campo} tiene dos veces el ${clave} ${String(repetido(valor))} (regla ${ley})`,
   });
 }
-
-// What queries ask in class-validator's own words, which are as old as the interface.
-
-const conO = (valores: readonly unknown[]): string =>
-  valores.length < 2 ? valores.join() : `${valores.slice(0, -1).join(', ')} o ${String(valores.at(-1))}`;
-
-/** @param como how a refusal lists them, when not as `a, b o c`. */
-export const alguno = <const V extends Simple>(valores: readonly V[], como = conO(valores)): Forma<V> =>
-  forma({ enum: [...valores] as string[], type: tipoDe(valores[0]) }, [
-    regla('isIn', `debe ser ${como}`, (valor) => isIn(valor, valores)),
-  ]);
-export const sitPedido = alguno(['H', 'P']);
-
-/** Sent twice it is a list, and no text. */
-export const textoHasta = (maxLength: number): Forma<string> =>
-  forma({ type: 'string', maxLength }, [
-    regla(
-      'text',
-      `admite hasta ${maxLength} caracteres, una sola vez`,
-      (valor) => typeof valor === 'string' && valor.length <= maxLength,
-    ),
-  ]);
-
-export const cdcEscrito: Forma<string> = forma({ type: 'string', minLength: 44, maxLength: 44 }, [
-  regla('isLength', 'debe tener exactamente 44 caracteres', (valor) => length(valor, 44, 44)),
-]);
-
-export const tresDigitosExactos: Forma<string> = forma({ type: 'string', pattern: '^\\d{3}$' }, [
-  regla('matches', 'debe tener exactamente 3 dígitos', (valor) => typeof valor === 'string' && /^\d{3}$/.test(valor)),
-]);
-
-export const numeroEscritoDe = (minimum: number, maximum?: number): Forma<number> => {
-  const asi = `debe ser un entero ${maximum === undefined ? 'desde' : 'de'} ${minimum}${maximum === undefined ? '' : ` a ${maximum}`}`;
-  return forma(
-    { type: 'integer', minimum, maximum },
-    [
-      ...(maximum === undefined ? [] : [regla('max', asi, (valor) => max(valor, maximum))]),
-      regla('min', asi, (valor) => min(valor, minimum)),
-      regla('isInt', asi, isInt),
-    ],
-    numeroEscrito,
-  );
-};
-
-const SI_O_NO: Readonly<Record<string, boolean>> = { true: true, false: false };
-export const siONoEscrito: Forma<boolean> = forma(
-  { type: 'boolean' },
-  [regla('isIn', 'debe ser true o false', (valor) => typeof valor === 'boolean')],
-  siEsTexto((valor) => (Object.hasOwn(SI_O_NO, valor) ? SI_O_NO[valor] : valor)),
-);

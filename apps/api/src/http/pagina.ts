@@ -1,6 +1,6 @@
 import { Campo, type Forma, porDefecto } from './campo';
 import { entero } from './formas';
-import { numeroEscritoDe } from './formas-leidas';
+import { numeroEscritoDe } from './formas-de-consulta';
 
 export const POR_PAGINA = 50;
 /** Of these two, what is wrong is told in the order of always. */

@@ -39,8 +39,9 @@ type Resto<T, D> = Omit<T, Comunes<T, D>> & Partial<T>;
 const enDominio = (campo: string): string => campo.replace(/_(\w)/g, (_, letra: string) => letra.toUpperCase());
 
 /**
- * An answer: what its class declares and nothing else, taken from what the domain calls the same, also in the objects that it holds. `resto`
- * gives the others, which does not compile without one of them.
+ * An answer: the members that its class declares and nothing else. They are taken from the members of `dato` with the same name, in the
+ * objects that it holds as well. `resto` gives those that `dato` has under another name or in another form: without one of them it does
+ * not compile.
  */
 export function tomar<T extends object, D extends object>(
   clase: abstract new () => T,

@@ -1,7 +1,8 @@
 import { isIn, isUUID } from 'class-validator';
 import { TIPOS_DE_OPERACION, type TipoDeOperacion } from '@libs/receptores';
 import { Campo, type Forma, opcional, porDefecto } from '../http/campo';
-import { regla, siONoEscrito, textoHasta } from '../http/formas-leidas';
+import { siONoEscrito, textoHasta } from '../http/formas-de-consulta';
+import { regla } from '../http/formas-leidas';
 import { CON_UNA_LETRA_MAL, Pagina } from '../http/pagina';
 
 /** `0x1`, `1.0` and ` 1` are numbers to JavaScript, and no codes. */

@@ -1,7 +1,8 @@
 import type { Sit } from '@libs/series';
 import { FiltrosQuery } from '../de/lista-query.dto';
 import { Campo, type Forma, opcional, porDefecto } from '../http/campo';
-import { alguno, diaDesde, diaExistente, numeroEscritoDe, regla, sitPedido } from '../http/formas-leidas';
+import { alguno, numeroEscritoDe, sitPedido } from '../http/formas-de-consulta';
+import { diaDesde, diaExistente, regla } from '../http/formas-leidas';
 
 export type Formato = 'csv' | 'xlsx' | 'json';
 

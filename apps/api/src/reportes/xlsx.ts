@@ -9,7 +9,10 @@ const FILAS_POR_HOJA = 1_000_000;
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const OPENXML = 'http://schemas.openxmlformats.org';
 const HOJA = `${OPENXML}/officeDocument/2006/relationships/worksheet`;
-const INICIO_DE_HOJA = `${XML}<worksheet xmlns="${OPENXML}/spreadsheetml/2006/main"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetData>`;
+const PRIMERA_FILA_FIJA = '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>';
+const INICIO_DE_HOJA =
+  `${XML}<worksheet xmlns="${OPENXML}/spreadsheetml/2006/main"><sheetViews>` +
+  `<sheetView workbookViewId="0">${PRIMERA_FILA_FIJA}</sheetView></sheetViews><sheetData>`;
 const FIN_DE_HOJA = '</sheetData></worksheet>';
 
 const ESPECIAL = /[&<>\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|_x[0-9A-Fa-f]{4}_/;

@@ -1,0 +1,23 @@
+import { Campo } from '../http/campo';
+import { booleano, listaDe, texto, una } from '../http/formas';
+
+class FaltaDto {
+  @Campo(texto) codigo!: string;
+  @Campo(texto) mensaje!: string;
+}
+
+class PreparacionDeSitDto {
+  @Campo(booleano) listo!: boolean;
+  @Campo(listaDe(() => FaltaDto)) faltan!: FaltaDto[];
+}
+
+class AmbientesDto {
+  @Campo(una(() => PreparacionDeSitDto)) H!: PreparacionDeSitDto;
+  @Campo(una(() => PreparacionDeSitDto)) P!: PreparacionDeSitDto;
+}
+
+/** What a tenant still lacks. */
+export class PreparacionDto {
+  @Campo(booleano) listo!: boolean;
+  @Campo(una(() => AmbientesDto)) ambientes!: AmbientesDto;
+}

@@ -1,0 +1,80 @@
+import { esquemaDeEmision } from '@libs/de';
+import type { Forma } from '../http/campo';
+import { decimal, deEsquema } from '../http/formas';
+import type { ReceptorDelDEDto } from './de.dto';
+
+// What an emission asked for, as its document keeps it: schemas made of those of the request, which come from the rows of its fields.
+
+export type Json = Record<string, unknown>;
+interface Esquema extends Json {
+  type?: string | string[];
+  required?: string[];
+  properties?: Record<string, Esquema>;
+  items?: Esquema;
+}
+
+const TEXTO = { type: 'string' };
+const DECIMAL = decimal.esquema as Esquema;
+
+/** The same names; decimals are always text; codes and texts are within the bounds in force at the emission, whatever those were. */
+function instantanea(pedido: Esquema): Esquema {
+  const { type, oneOf, anyOf, properties = {}, items, required, format, enum: valores } = pedido;
+  if (oneOf) return DECIMAL;
+  // Written in several ways, kept as one text.
+  if (anyOf) return TEXTO;
+  if (type === 'array') return { type, items: instantanea(items!) };
+  if (type === 'object') {
+    const propias = Object.entries(properties).map(([nombre, esquema]) => [nombre, instantanea(esquema)]);
+    return { type, required, properties: Object.fromEntries(propias) as Record<string, Esquema> };
+  }
+  if (valores) return { enum: valores };
+  return format === 'date' ? { type, format } : { type };
+}
+
+const parte = (nombre: string): Esquema =>
+  instantanea((esquemaDeEmision['properties'] as Record<string, Esquema>)[nombre]!);
+
+/** A part of the payload as it was asked for. */
+export const pedida = (nombre: string): Forma<Json> => deEsquema(parte(nombre));
+export const pedidas = (nombre: string): Forma<Json[]> => deEsquema(parte(nombre));
+
+const CALCULADO = { ...DECIMAL, description: 'Calculado por el servicio; en la nota de remisión no está.' };
+const ITEM = { descripcion: TEXTO, cantidad: DECIMAL, unidad_medida: { type: 'integer' } };
+
+/** Lines of either kind, with what the service has computed of those with prices. */
+export const items: Forma<Json[]> = deEsquema({
+  type: 'array',
+  items: {
+    type: 'object',
+    required: Object.keys(ITEM),
+    properties: {
+      ...ITEM,
+      ...parte('items').items!.properties,
+      ...parte('items_remision').items!.properties,
+      subtotal: CALCULADO,
+      base_gravada_iva: CALCULADO,
+      liquidacion_iva: CALCULADO,
+      base_exenta: CALCULADO,
+    },
+  },
+});
+
+/** A remission with how its goods travel, which the request says beside it. */
+export function remision(): Forma<Json> {
+  const { required = [], properties, ...traslado } = parte('remision');
+  const transporte = { anyOf: [parte('transporte'), { type: 'null' }] };
+  return deEsquema({ ...traslado, required: [...required, 'transporte'], properties: { ...properties, transporte } });
+}
+
+const SIEMPRE: Record<string, Esquema> = {
+  nombre: TEXTO,
+  ruc: { type: ['string', 'null'] },
+  tipo_documento: { type: ['integer', 'null'], description: 'null si tiene ruc.' },
+  numero_documento: { type: ['string', 'null'], description: 'null si tiene ruc.' },
+};
+
+export const receptor: Forma<ReceptorDelDEDto> = deEsquema({
+  type: 'object',
+  required: Object.keys(SIEMPRE),
+  properties: { ...parte('receptor').properties, ...SIEMPRE },
+});

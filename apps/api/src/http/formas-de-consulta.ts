@@ -1,0 +1,54 @@
+import { isIn, isInt, length, max, min } from 'class-validator';
+import type { Forma } from './campo';
+import { tipoDe } from './formas';
+import { formaLeida, numeroEscrito, regla, siEsTexto, type Simple } from './formas-leidas';
+
+// Shapes of query strings, and of bodies as old as them. `type` of `detail[]` is class-validator's own name there: callers may know it.
+
+const conO = (valores: readonly unknown[]): string =>
+  valores.length < 2 ? valores.join() : `${valores.slice(0, -1).join(', ')} o ${String(valores.at(-1))}`;
+
+/** @param como how a refusal lists them, when not as `a, b o c`. */
+export const alguno = <const V extends Simple>(valores: readonly V[], como = conO(valores)): Forma<V> =>
+  formaLeida({ enum: [...valores] as string[], type: tipoDe(valores[0]) }, [
+    regla('isIn', `debe ser ${como}`, (valor) => isIn(valor, valores)),
+  ]);
+export const sitPedido = alguno(['H', 'P']);
+
+/** Sent twice it is a list, and no text. */
+export const textoHasta = (maxLength: number): Forma<string> =>
+  formaLeida({ type: 'string', maxLength }, [
+    regla(
+      'text',
+      `admite hasta ${maxLength} caracteres, una sola vez`,
+      (valor) => typeof valor === 'string' && valor.length <= maxLength,
+    ),
+  ]);
+
+export const cdcEscrito: Forma<string> = formaLeida({ type: 'string', minLength: 44, maxLength: 44 }, [
+  regla('isLength', 'debe tener exactamente 44 caracteres', (valor) => length(valor, 44, 44)),
+]);
+
+export const tresDigitosExactos: Forma<string> = formaLeida({ type: 'string', pattern: '^\\d{3}$' }, [
+  regla('matches', 'debe tener exactamente 3 dígitos', (valor) => typeof valor === 'string' && /^\d{3}$/.test(valor)),
+]);
+
+export const numeroEscritoDe = (minimum: number, maximum?: number): Forma<number> => {
+  const asi = `debe ser un entero ${maximum === undefined ? 'desde' : 'de'} ${minimum}${maximum === undefined ? '' : ` a ${maximum}`}`;
+  return formaLeida(
+    { type: 'integer', minimum, maximum },
+    [
+      ...(maximum === undefined ? [] : [regla('max', asi, (valor) => max(valor, maximum))]),
+      regla('min', asi, (valor) => min(valor, minimum)),
+      regla('isInt', asi, isInt),
+    ],
+    numeroEscrito,
+  );
+};
+
+const SI_O_NO: Readonly<Record<string, boolean>> = { true: true, false: false };
+export const siONoEscrito: Forma<boolean> = formaLeida(
+  { type: 'boolean' },
+  [regla('isIn', 'debe ser true o false', (valor) => typeof valor === 'boolean')],
+  siEsTexto((valor) => (Object.hasOwn(SI_O_NO, valor) ? SI_O_NO[valor] : valor)),
+);

@@ -1,0 +1,81 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { ROOT } from '../../dev/stack/root';
+
+/** The recipes of CONTRIBUTING.md, each as a patch that follows it, and how many files it may touch, its tests apart. */
+const RECETAS = { campo: 2, error: 1, endpoint: 4, trabajo: 3 } as const;
+const PARTES = [
+  'apps',
+  'dev',
+  'libs',
+  'migrations',
+  'taller',
+  'test',
+  'jest.config.cjs',
+  'package.json',
+  'tsconfig.json',
+];
+const MINUTO_MS = 60_000;
+
+const rutaDe = (receta: string): string => path.join(__dirname, `${receta}.patch`);
+const esPrueba = (archivo: string): boolean => /spec\.ts$/.test(archivo);
+/** Files that a patch changes or makes. */
+const archivosDe = (receta: string): string[] =>
+  [...readFileSync(rutaDe(receta), 'utf8').matchAll(/^\+\+\+ b\/(.+)$/gm)].map(([, archivo]) => archivo!);
+
+describe('the recipes of CONTRIBUTING.md, followed in a copy of this tree', () => {
+  const copia = mkdtempSync(path.join(os.tmpdir(), 'recetas-'));
+  const recetas = Object.keys(RECETAS);
+  const env = {
+    ...process.env,
+    NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning',
+    // The copy is no part of any repository that it may lie in.
+    GIT_CEILING_DIRECTORIES: path.dirname(copia),
+  };
+  /** What a program of Node says when it fails; nothing when it does not. */
+  const fallaDe = (...args: string[]): string => {
+    const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: copia, env, encoding: 'utf8' });
+    return status === 0 ? '' : stdout + stderr;
+  };
+
+  beforeAll(() => {
+    for (const parte of PARTES) cpSync(path.join(ROOT, parte), path.join(copia, parte), { recursive: true });
+    symlinkSync(path.join(ROOT, 'node_modules'), path.join(copia, 'node_modules'), 'dir');
+    for (const receta of recetas) execFileSync('git', ['apply', rutaDe(receta)], { cwd: copia, env });
+  }, MINUTO_MS);
+  afterAll(() => rmSync(copia, { recursive: true }));
+
+  it.each(Object.entries(RECETAS))('%s touches at most %i files of the product, and has a test', (receta, maximo) => {
+    const archivos = archivosDe(receta);
+    const delProducto = archivos.filter((archivo) => !esPrueba(archivo));
+    expect(delProducto.length).toBeLessThanOrEqual(maximo);
+    expect(delProducto.filter((archivo) => !/^(apps|libs)\//.test(archivo))).toEqual([]);
+    expect(archivos.some(esPrueba)).toBe(true);
+  });
+
+  it(
+    'all compile',
+    () => {
+      const proyecto = { extends: './tsconfig.json', include: [], files: recetas.flatMap(archivosDe) };
+      writeFileSync(path.join(copia, 'tsconfig.recetas.json'), JSON.stringify(proyecto));
+      expect(fallaDe('node_modules/typescript/bin/tsc', '-p', 'tsconfig.recetas.json')).toBe('');
+    },
+    5 * MINUTO_MS,
+  );
+
+  it(
+    'all do what their tests say',
+    () => {
+      // Their tests need no server of their own: the one of this run is there.
+      const proyecto = `const [unit] = require('./jest.config.cjs').projects;
+        module.exports = { projects: [{ ...unit, testMatch: ['<rootDir>/**/*spec.ts'] }], testTimeout: ${MINUTO_MS} };`;
+      writeFileSync(path.join(copia, 'jest.recetas.cjs'), proyecto);
+      const pruebas = recetas.flatMap(archivosDe).filter(esPrueba);
+      const jest = ['node_modules/jest/bin/jest.js', '--forceExit', '-c', 'jest.recetas.cjs'];
+      expect(fallaDe(...jest, '--', ...pruebas)).toBe('');
+    },
+    5 * MINUTO_MS,
+  );
+});
