@@ -20,7 +20,7 @@ import { processSettings } from '@libs/platform/inner';
 import { STORAGE_SETTINGS } from '@libs/platform/storage';
 import { TRACING_SETTINGS } from '@libs/platform/tracing';
 
-/** A text that every document of the test environment carries: one that the format refuses would refuse them all. */
+/** A text that every document of the test environment carries. It is checked here: a bad one would make every emission fail. */
 function literal<D extends string | undefined>(
   env: string,
   about: { doc: string; default: D; campo: string },
@@ -184,8 +184,8 @@ const DE_ESTA_MAQUINA = ['localhost', '127.0.0.1', '[::1]'];
 export const CONFIG: symbol & { readonly of?: Config } = Symbol('config');
 
 /**
- * What verifying tokens needs; undefined when no identity provider is named. @throws when it is named by half, or when who stands between
- * could give an installation that issues for real keys of his own.
+ * What verifying tokens needs; undefined when no identity provider is named. @throws when a part of it is missing, or when an installation
+ * that issues in production would fetch the keys without TLS: whoever stands between could replace them.
  */
 export function tokensDe(config: Config) {
   const { jwksUrl, jwtIssuer: issuer, jwtAudience: audience, jwtAlgorithms: algorithms } = config;

@@ -25,7 +25,7 @@ import { describirApi } from './openapi';
 import { OpenApiController } from './salud/openapi.controller';
 import { publicarVisor } from './salud/visor';
 
-/** Where TLS ends is the balancer's matter: told to upgrade, a browser on a plain network would show /docs blank. */
+/** TLS ends at the balancer. A browser that is told to upgrade would show a blank /docs where there is none. */
 const CABECERAS_DE_SEGURIDAD = { contentSecurityPolicy: { directives: { upgradeInsecureRequests: null } } };
 
 /** The api, ready to listen. */
@@ -37,7 +37,7 @@ export async function createApi(
   despedida: Despedida,
 ): Promise<NestExpressApplication> {
   const servidor = express();
-  // Before anything is mounted. Whoever stands before us and lets /v1 pass by its path must see the same paths that we see.
+  // Set before anything is mounted. A proxy that filters by path must see the same paths as we do.
   servidor.enable('case sensitive routing');
   const app = await NestFactory.create<NestExpressApplication>(
     ApiModule.con(config, database, logger),

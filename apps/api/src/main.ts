@@ -16,7 +16,7 @@ import { Despedida } from './http/despedida';
 import { responderErroresDeProtocolo } from './http/error-de-protocolo';
 import { showServiceMetrics } from './service-metrics';
 
-/** Longer than the 60 s after which balancers let go of a connection: the one who sends must be the first to do so. */
+/** Longer than the 60 s of most balancers: the side that sends requests must be the first to close an idle connection. */
 const KEEP_ALIVE_MS = 65_000;
 
 /** Where the inner port shows the queues. */
@@ -46,7 +46,7 @@ boot('api', async () => {
   permitirCuerposAlLeerlos(server);
   await runApp({
     close: async () => {
-      // The answers first: what they need is closed after the last of them.
+      // First the requests in hand: they need what is closed after them.
       await despedida.cerrar(server);
       await listener.stop();
       await app.close();

@@ -61,7 +61,7 @@ const POR_STATUS: Readonly<Record<string, readonly Cabecera[]>> = {
   503: ['Retry-After'],
 };
 
-/** The headers of every answer stand where they are read: on success and on excess. */
+/** The rate-limit headers come with every answer; the document shows them where callers look for them: on success and on 429. */
 function conCabeceras(status: string, respuesta: Respuesta): Respuesta {
   const espera = status !== '202' || JSON.stringify(respuesta.content ?? {}).includes('/Generando');
   const propias = espera ? (POR_STATUS[status] ?? []) : [];
@@ -103,7 +103,7 @@ function respuestaDe(ids: readonly IdDeError[], conDetalle: boolean, propia?: st
   };
 }
 
-/** Of what it says alone, so that an answer keeps its name whatever is added elsewhere. */
+/** The name is made of the answer's own content, so that it does not change when other answers do. */
 const nombreDe = (ids: readonly IdDeError[], conDetalle: boolean, propia = ''): string => {
   const partes = [...(conDetalle ? ['Detalles'] : []), ...ids];
   if (partes.length <= 2 && propia === '') return partes.join('-');
@@ -117,7 +117,7 @@ const nombreDe = (ids: readonly IdDeError[], conDetalle: boolean, propia = ''): 
 export class RespuestasDeError {
   readonly porNombre: Record<string, Respuesta> = {};
 
-  /** What a route says of a status by itself stands before the codes; another body than an error's stays what it is. */
+  /** Adds the errors to what a route says of a status itself. An answer whose body is no error is left alone. */
   completar(operacion: Operacion, metodo: string): void {
     const en = (lugar: string): boolean => operacion.parameters?.some((parametro) => parametro.in === lugar) ?? false;
     const conDetalle = en('query') || en('path') || operacion.requestBody !== undefined;

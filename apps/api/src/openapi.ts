@@ -5,13 +5,13 @@ import { DetallesDto, ErrorDto } from './http/error.dto';
 import { PARTES } from './http/recurso';
 import { CABECERAS, type Operacion, RespuestasDeError } from './openapi-errores';
 
-/** What carries an API key may carry the token of a user of the tenant in its place; what carries nothing says so. */
+/** Where an API key is accepted, so is the token of a user of the tenant. A public operation says so with an empty list. */
 function conSeguridad(operacion: Operacion): void {
   const { security = [] } = operacion;
   operacion.security = security.some((esquema) => 'ApiKey' in esquema) ? [...security, { Bearer: [] }] : security;
 }
 
-/** Classes are called …Dto in the code, and by what they are in the document; since 3.1 a reference needs no allOf to be described. */
+/** Drops the …Dto of class names, and the allOf around a reference with a description, which OpenAPI 3.1 does not need. */
 const legible = (documento: OpenAPIObject): OpenAPIObject =>
   JSON.parse(
     JSON.stringify(documento)

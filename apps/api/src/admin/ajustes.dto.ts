@@ -8,14 +8,14 @@ import { conPatron, linea, objeto, parrafo, que, regla, siONo, unaDe } from '../
 
 type Ajustes = NonNullable<CambiosDeTenant['ajustes']>;
 
-/** A code that is taken for the one that verifies a document would deceive who reads it. */
+/** A reader would take such a code for the one that verifies the document. */
 const noEsConsulta = regla(
   'fiscal_qr',
   'no puede ser el código de consulta de un documento',
   (valor) => typeof valor !== 'string' || !/cHashQR=|\/consultas(-test)?\//i.test(valor),
 );
 
-/** Not without another field beside it. */
+/** Wants another field beside it. */
 const juntoCon = (otro: string): Regla =>
   regla('together', `va junto con ${otro}`, (_, { [otro]: suyo }) => typeof suyo === 'string');
 

@@ -5,7 +5,7 @@ import { type Autor, Clock } from '@libs/platform';
 import { SolicitudInvalida } from '../http/query-invalida';
 import { ApiKeyCreadaDto, ApiKeyRevocadaDto, ApiKeysDto, type NuevaApiKeyDto } from './api-key.dto';
 
-/** The keys of a tenant, as its own administrator and the superadmin look after them. */
+/** The API keys of a tenant, for the routes of its own administrator and of superadmins. */
 @Injectable()
 export class ClavesDeTenant {
   constructor(

@@ -43,7 +43,7 @@ export class CuentaController {
     @Acto('cuenta.ajustes') { tenant, autor }: ActoDeTenant,
     @Body(validar('body')) cuerpo: CuentaDto,
   ): Promise<AjustesDeCuentaDto> {
-    // First what may be refused. Whoever gets no answer may send all of it again.
+    // First the part that may be refused: then nothing has changed. All of it may be sent again.
     await this.correo.cambiar(tenant.id, cuerpo.toCorreoPropio(), autor);
     await this.registro.como(autor).cambiarTenant(tenant.id, { ajustes: cuerpo.toAjustes() });
     return this.obtenerAjustes(tenant);
@@ -113,8 +113,9 @@ export class CuentaController {
   @ApiOperation({
     summary: 'Cambia cómo se imprime lo que emite un punto; solo lo que se envía, y null vuelve a lo de siempre',
     description:
-      'kude_formato vale para lo que se emita o corrija desde entonces: se genera solo, viaja por correo y es lo que da el KuDE sin formato. ' +
-      'aviso_pendiente dice cómo avisa el KuDE que se entrega antes de la aprobación: marca, discreto (una vez y en letra chica) o ninguno.',
+      'kude_formato vale para lo que se emita o corrija desde entonces: se genera solo, viaja por correo y es lo que da ' +
+      'el KuDE sin formato. aviso_pendiente dice cómo avisa el KuDE que se entrega antes de la aprobación: marca, discreto ' +
+      '(una vez y en letra chica) o ninguno.',
   })
   @Responde(200, PuntoDeCuentaDto, 'El punto como quedó.')
   @Rechaza('NOT_FOUND')

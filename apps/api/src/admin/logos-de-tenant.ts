@@ -39,7 +39,7 @@ export const EntregaLogo = (): MethodDecorator =>
 export const QuitaLogo = (): MethodDecorator =>
   applyDecorators(HttpCode(204), ApiNoContentResponse({ description: 'Ya no está.' }), Rechaza('NOT_FOUND'));
 
-/** The logos of a tenant, as its own administrator and the superadmin look after them. */
+/** The logos of a tenant, for the routes of its own administrator and of superadmins. */
 @Injectable()
 export class LogosDeTenant {
   constructor(

@@ -13,7 +13,7 @@ const CABECERAS = {
   'Cache-Control': { description: 'Cuánto se puede guardar.', schema: { type: 'string' as const } },
 };
 
-/** A table whole, and cut by the code above its entries. */
+/** A table: all of it, and the entries below each code of the table above. */
 class Tabla<T> {
   private readonly toda: RespuestaFija;
   private readonly partes = new Map<number, RespuestaFija>();
@@ -28,7 +28,7 @@ class Tabla<T> {
     }
   }
 
-  /** All of it, or what hangs from a code; nothing hangs from a code that does not exist. */
+  /** All of it, or the entries below this code: none for a code that does not exist. */
   de(codigo: number | undefined): RespuestaFija {
     return codigo === undefined ? this.toda : (this.partes.get(codigo) ?? this.vacia);
   }

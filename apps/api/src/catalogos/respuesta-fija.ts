@@ -14,7 +14,7 @@ export class RespuestaFija {
     this.etag = `"${createHash('sha256').update(this.cuerpo).digest('base64url').slice(0, 27)}"`;
   }
 
-  /** 200 with the bytes, or 304 to who already has them (RFC 9110, 13.1.2). */
+  /** 200 with the bytes, or 304 for a caller that has them already (RFC 9110, 13.1.2). */
   enviar(req: Request, res: Response): void {
     res.setHeader('ETag', this.etag);
     res.setHeader('Cache-Control', `private, max-age=${VIGENCIA_S}`);

@@ -41,7 +41,7 @@ export const buzon = (
   reglas: [regla(tipo, asi, esBuzon)],
 });
 
-/** Of a domain that another field names, when one is named. */
+/** An address of the domain that another field names, when it names one. */
 export const delDominioDe = (otro: string): Regla =>
   regla('domain', `debe ser del ${otro}`, (valor, { [otro]: dominio }) =>
     typeof dominio !== 'string' || typeof valor !== 'string' ? true : esDelDominio(valor, dominio),
@@ -57,7 +57,7 @@ export const dominio: Forma<string> = {
   reglas: [regla('domain', 'debe ser un dominio, ejemplo.com.py', (valor) => dominioLeido(valor) !== undefined)],
 };
 
-/** Nothing between braces but what letters fill in. */
+/** Between braces stands nothing but the names of placeholders. */
 export const conMarcadores: Regla = {
   tipo: 'placeholders',
   vale: (valor) => typeof valor !== 'string' || marcadorDesconocido(valor) === undefined,

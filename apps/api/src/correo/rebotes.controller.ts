@@ -20,7 +20,7 @@ import { CuerpoDeMensaje } from '../http/cuerpo';
 import { SolicitudInvalida } from '../http/query-invalida';
 import { Rechaza } from '../http/responde';
 
-/** Whoever hands over what comes back knows BOUNCE_TOKEN. Where there is none, there is no such route. */
+/** Lets in the mail server that knows BOUNCE_TOKEN. Without that setting the route does not exist. */
 @Injectable()
 export class GuardaDeRebotes implements CanActivate {
   constructor(@Inject(CONFIG) private readonly config: Config) {}
@@ -50,7 +50,7 @@ export class RebotesController {
     private readonly logger: AppLogger,
   ) {}
 
-  /** 204 also for what says nothing of ours: whoever hands it over has nothing to try again. */
+  /** 204 also for a letter that is not about one of ours: sending it again would not help. */
   @Post()
   @HttpCode(204)
   @ApiOperation({ summary: 'Recibe una carta que volvió, tal como llegó; sin BOUNCE_TOKEN no existe' })

@@ -12,6 +12,7 @@ import {
   type TenantEncontrado,
 } from '@libs/auth';
 import { Clock } from '@libs/platform';
+import { desdeAhora, segundosDesdeAhora } from '@libs/platform/testing';
 import { Acceso, type Identidad } from './acceso';
 import { bajarClavesDe } from './bajar-claves';
 import { ClavesDelEmisor } from './claves-del-emisor';
@@ -30,7 +31,7 @@ const TENANT: TenantEncontrado = {
 class Reloj extends Clock {
   adelanto = 0;
   now(): Date {
-    return new Date(Date.now() + this.adelanto);
+    return desdeAhora(this.adelanto);
   }
 }
 
@@ -109,7 +110,7 @@ const conRsa =
   (texto) =>
     sign(hash, Buffer.from(texto), clave);
 
-const ahora = (): number => Math.floor(Date.now() / 1_000);
+const ahora = segundosDesdeAhora;
 const reclamos = (cambios: object = {}) => ({
   iss: ISSUER,
   aud: AUDIENCE,

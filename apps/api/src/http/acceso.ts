@@ -36,8 +36,8 @@ export interface OpcionesDeAcceso {
 }
 
 /**
- * First of all it finds out who asks and counts the request, so that every answer (errors, unknown routes, public ones) carries
- * its X-RateLimit headers. Whether a route wants a principal is AuthGuard's question.
+ * Finds out who asks, and counts the request. It runs before everything else, so that every answer carries the X-RateLimit headers: errors,
+ * unknown routes and public ones too. AuthGuard decides whether a route may be called without a principal.
  */
 export class Acceso {
   constructor(
@@ -65,7 +65,7 @@ export class Acceso {
 
   private async identificar(req: Request, res: Response): Promise<Identidad> {
     const [, esquema, valor] = CREDENCIAL.exec(req.header('authorization') ?? '') ?? [];
-    // Whatever the scheme: a key in the wrong place is a key too.
+    // Whatever the scheme: people find their mistake by the prefix, also when the key came under the wrong scheme.
     const prefijo = valor && prefijoSiEsApiKey(valor);
     try {
       switch (esquema?.toLowerCase()) {
@@ -95,7 +95,7 @@ export class Acceso {
   }
 }
 
-/** What the library says of a token is for nobody outside; what we say ourselves is. */
+/** The library's own words about a token are not shown to callers; errors of ours are. */
 function rechazoDelToken(causa: unknown): Error {
   if (causa instanceof ErrorDeNegocio || causa instanceof DatabaseFailure) return causa;
   if (causa instanceof SinClaves) return error('SERVICIO_OCUPADO');

@@ -11,8 +11,8 @@ const BITS_RSA = 2_048;
 const CURVAS: readonly unknown[] = ['prime256v1', 'secp384r1', 'secp521r1'];
 
 /**
- * Fetches the signing keys at a JWKS address. What to keep, and how often to ask, is ClavesDelEmisor's business. `avisar` hears of a key
- * that is published and too weak to be believed. Fails after `plazoMs`, whatever the provider does.
+ * Fetches the signing keys of a JWKS address; ClavesDelEmisor decides how often. `avisar` is told of a published key that is too weak and
+ * is left out. Fails after `plazoMs` at the latest.
  */
 export function bajarClavesDe(jwksUri: string, avisar: (kid: string) => void, plazoMs = PLAZO_MS): BajarClaves {
   const fetcher = (uri: string) => leerJwks(uri, plazoMs);

@@ -15,17 +15,17 @@ export interface Regla {
   mensaje: (campo: string, valor: unknown, dto: Objeto) => string;
 }
 
-/** What the member of a DTO is: its schema in the OpenAPI document and, where it is read, what it is read with and judged by. */
+/** What a member of a DTO is: its schema in the OpenAPI document and, where it is read, how it is read and judged. */
 export interface Forma<out V> {
   readonly esquema: ApiPropertyOptions;
-  /** Puts it into the form that is judged; what it cannot read stays as it is. */
+  /** Puts the value into the form that the rules judge. What it cannot read it returns as it is. */
   readonly leer?: (valor: unknown) => unknown;
   readonly reglas?: readonly Regla[];
   /** Of an object, or of each element of a list. */
   readonly clase?: () => new () => object;
-  /** What is not there is judged by nothing. */
+  /** When true, no rule judges the value: it is not there. */
   readonly falta?: (valor: unknown, dto: Objeto) => boolean;
-  /** Never there: it carries the type. */
+  /** Never set: it only carries the type. */
   readonly valor?: V;
 }
 

@@ -3,7 +3,7 @@ import type { Clock } from '@libs/platform';
 /** The published keys, by `kid`, as PEM. */
 export type BajarClaves = () => Promise<ReadonlyMap<string, string>>;
 
-/** However many unknown `kid` arrive, the identity provider is asked no more often than this. */
+/** The identity provider is asked no more often than this, however many unknown `kid` arrive. */
 const ENTRE_BAJADAS_MS = 30_000;
 /** A provider that did not answer is asked again sooner: it may only be starting. */
 const TRAS_FALLO_MS = 5_000;

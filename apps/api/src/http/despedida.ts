@@ -5,7 +5,7 @@ import type { Draining } from '@libs/platform/inner';
 
 const MIRAR_MS = 50;
 
-/** The requests that this process has in hand, and how it parts from its callers when it ends. */
+/** The requests that this process is serving, and how it closes their connections when it stops. */
 export class Despedida {
   private readonly enCurso = new Set<Response>();
 
@@ -14,8 +14,8 @@ export class Despedida {
   }
 
   /**
-   * While the process drains every answer ends its connection, also those to requests that came before: a caller that keeps one
-   * open goes to another process with its next request, and finds no connection closed under it.
+   * While the process drains, every answer says that its connection ends, also for requests that came before. A caller that keeps
+   * connections open then opens a new one, to another process, and never finds one closed.
    */
   readonly middleware = (_req: Request, res: Response, next: NextFunction): void => {
     this.enCurso.add(res);

@@ -36,7 +36,7 @@ const retosDe = ({ codigo }: ErrorDeNegocio): string[] =>
     ? ['Bearer realm="timbo", error="invalid_token"', 'ApiKey realm="timbo"']
     : ['ApiKey realm="timbo"', 'Bearer realm="timbo"'];
 
-/** The one place where an error becomes an answer. What nobody foresaw says nothing of our insides. */
+/** The one place where an error becomes an answer. An unexpected error tells the caller nothing but its code. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
   constructor(private readonly logger: Logger) {}

@@ -23,8 +23,8 @@ interface Nivel {
 }
 
 /**
- * Why a JSON text in UTF-8 is not worth parsing, found in one pass and without parsing it; undefined when it is. Everything behind it walks
- * what was parsed at least once: many members cost seconds where their bytes cost none.
+ * Why a JSON text in UTF-8 is refused before it is parsed; undefined when it is not. One pass over the bytes. Values are bounded as well as
+ * bytes, because every reader behind the parser walks all of them: a small body with many members took seconds.
  * @param valores how many it may have in all: each list and object counts as one, and so does each comma.
  */
 export function excesoDelJson(json: Uint8Array, valores: number): string | undefined {

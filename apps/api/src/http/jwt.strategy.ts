@@ -43,9 +43,9 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
 const TIPOS: readonly unknown[] = [undefined, 'jwt', 'at+jwt', 'application/at+jwt'];
 
 /**
- * The key that a token names. A token without `kid` has none, even while there is only one key: it would stop working at the first rotation.
- * @throws for a token of another type, and for one with `crit`: whoever does not know the headers listed there must refuse it (RFC 7515,
- * 4.1.11), and we know none.
+ * The key that a token names. A token without `kid` has none, even while there is only one key: it would stop working at the first
+ * rotation. @throws for a token of another type, and for one with `crit`: whoever does not know the headers listed there must refuse it
+ * (RFC 7515, 4.1.11), and we know none.
  */
 async function claveDe(token: string, claves: ClavesDelEmisor): Promise<string | undefined> {
   const { kid, typ, ...cabecera } = leerCabecera(token);

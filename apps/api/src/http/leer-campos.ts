@@ -9,7 +9,7 @@ export interface Leido<T> {
   errores: ErrorDeCampo[];
 }
 
-/** As much of a name that nobody knows as is said back. */
+/** How many characters of an unknown name are repeated to the caller. */
 const LARGO_DE_NOMBRE = 100;
 
 /** What class-validator calls a member that the class does not have. */
@@ -24,14 +24,14 @@ function errorDe({ property, constraints = {} }: Pick<ValidationError, 'property
   return { campo, codigo: codigo as CodigoDeCampo, mensaje };
 }
 
-/** A field is told once: the first thing that is wrong with it. */
+/** Each field once, with the first fault that was found in it. */
 export function juntar(...errores: readonly (readonly ErrorDeCampo[])[]): ErrorDeCampo[] {
   const porCampo = new Map<string, ErrorDeCampo>();
   for (const uno of errores.flat()) if (!porCampo.has(uno.campo)) porCampo.set(uno.campo, uno);
   return [...porCampo.values()];
 }
 
-/** Reads a body whose refusals stand in `extra.errores[]`, and refuses nothing: what is said depends on more than the body. */
+/** Reads a body whose faults are answered in `extra.errores[]`. It refuses nothing itself: the use case may add faults of its own. */
 @Injectable()
 export class LeerCampos<T extends object> implements PipeTransform<unknown, Leido<T>> {
   constructor(private readonly clase: Type<T>) {}

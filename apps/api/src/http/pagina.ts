@@ -3,7 +3,7 @@ import { entero } from './formas';
 import { numeroEscritoDe } from './formas-de-consulta';
 
 export const POR_PAGINA = 50;
-/** Of these two, what is wrong is told in the order of always. */
+/** These two tell their faults from the most general to the most special: first that it is no integer. */
 const alReves = (forma: Forma<number>): Forma<number> => ({ ...forma, reglas: forma.reglas?.toReversed() });
 
 export const limite = porDefecto(POR_PAGINA, alReves(numeroEscritoDe(1, 100)));

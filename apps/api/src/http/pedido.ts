@@ -3,7 +3,7 @@ import type { Response } from 'express';
 import type { Principal } from '@libs/auth';
 import type { MotivoDeRechazo } from '@libs/errors';
 
-/** What this service found out about a request while it served it: `res.locals`. */
+/** What is known of a request while it is served: `res.locals`. */
 export interface Pedido {
   requestId: string;
   /** Who asks, or why nobody is let in where a credential is wanted. */
@@ -16,7 +16,7 @@ export interface Pedido {
   falla?: Falla;
 }
 
-/** Why it was not done: what was answered, and what is said to the log and the metrics only. */
+/** Why a request was refused: what was answered, and what only the log and the metrics are told. */
 export interface Falla {
   codigo: string;
   motivo?: MotivoDeRechazo;
@@ -24,7 +24,7 @@ export interface Falla {
   campos?: readonly string[];
 }
 
-/** As many are named. */
+/** As many wrong fields are named in the log. */
 export const CAMPOS_NOMBRADOS = 5;
 
 export const pedidoDe = (res: Response): Pedido => res.locals as Pedido;

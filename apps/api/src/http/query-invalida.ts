@@ -3,8 +3,8 @@ import type { DetalleDto, DetallesDto } from './error.dto';
 import { type ArgumentMetadata, HttpException, type ValidationError, ValidationPipe } from '@nestjs/common';
 
 /**
- * 422 with `detail[]`: what is wrong with a query string, a path or a body that is not an emission, of very much the first hundred,
- * and how much there was.
+ * 422 with `detail[]`: what is wrong with a query string, a path or a body that is not an emission. At most the first hundred faults are
+ * shown, with the number of all.
  */
 export class SolicitudInvalida extends HttpException {
   constructor(readonly detail: readonly DetalleDto[]) {
@@ -20,7 +20,7 @@ const EN_ESPANHOL: Readonly<Record<string, (campo: string) => string>> = {
   unknownValue: () => 'se espera un objeto',
 };
 
-/** As much of a caller's own words as is said back to him. */
+/** How many characters of a name that the caller sent are repeated to it. */
 const LARGO = 100;
 const LARGO_DE_MENSAJE = 500;
 
@@ -67,8 +67,8 @@ class Validador extends ValidationPipe {
 }
 
 /**
- * Validates DTOs with class-validator and says what is wrong by name. Unknown members of a query are ignored; those of a body are
- * refused, because there a misspelt field would be a change that never happens.
+ * Validates DTOs with class-validator and names what is wrong. Unknown members of a query are ignored. Unknown members of a body are
+ * refused: a misspelt field would be a change that never happens.
  */
 export function validar(donde: 'query' | 'path' | 'body'): ValidationPipe {
   return new Validador(donde);

@@ -12,7 +12,7 @@ end
 return { cuenta, restan }`;
 
 const PREFIJO = 'timbo:limite:';
-/** Later than this the request goes on without the store. */
+/** After this the request is counted without the store. */
 const PLAZO_MS = 250;
 
 declare module 'ioredis' {
@@ -35,7 +35,7 @@ export class RedisRateLimiter extends RateLimiter {
       enableAutoPipelining: true,
       keepAlive: 10_000,
       retryStrategy: (intento) => Math.min(intento * 100, 2_000),
-      // What a failing command tells is told by LimitarSolicitudes.
+      // LimitarSolicitudes logs the commands that fail.
     }).on('error', () => undefined);
     this.redis.defineCommand('contarSolicitud', { numberOfKeys: 1, lua: CONTAR });
   }

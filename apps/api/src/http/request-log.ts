@@ -11,13 +11,13 @@ const llano = (texto: string | undefined): string | undefined =>
   texto?.slice(0, LARGO).replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '?');
 
 /**
- * One line per request: who, from where, what about, how it ended and why. No bodies, no queries, no credentials: of a key only the
- * prefix by which people know it.
+ * One line per request: who asked, from where, about which document, how it ended and why. Never a body, a query or a credential: of a key
+ * only its public prefix.
  */
 export function requestLog(logger: Logger) {
   return (req: Request, res: Response, next: NextFunction): void => {
     const start = process.hrtime.bigint();
-    // Both are gone once the connection is.
+    // Express forgets both when the connection closes.
     const { path, ip } = req;
     res.on('close', () => {
       const { requestId, principal, prefijo, documento, falla } = pedidoDe(res);

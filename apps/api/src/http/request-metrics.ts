@@ -4,7 +4,7 @@ import { pedidoDe } from './pedido';
 
 const BUCKETS = [0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 25];
 
-/** Counts and times requests by route, never by path: a CDC is no label. Those that wait for the authority stand apart. */
+/** Counts and times requests by route; a path would make a label of every CDC. Requests that wait for the authority are apart. */
 export function requestMetrics(metrics: Metrics) {
   const duration = metrics.histogram({
     name: 'timbo_http_request_duration_seconds',

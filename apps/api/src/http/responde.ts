@@ -25,7 +25,7 @@ export const Tambien = (
 export const RECHAZOS = 'x-rechazos';
 
 /**
- * The errors of the table that this route may answer beside those that follow from its shape (openapi.ts). Whatever a test gets from a
- * route must be among them.
+ * The errors of the table that this route may answer, beside those that follow from its shape (openapi-errores.ts). The end-to-end tests
+ * fail on an answer that is not among them.
  */
 export const Rechaza = (...ids: IdDeError[]): MethodDecorator => ApiExtension(RECHAZOS, ids);

@@ -1,8 +1,8 @@
 import type { NextFunction, Request, Response } from 'express';
 
 /**
- * Answers carry no validator, so that a condition on one (`If-None-Match: *`) names nothing that its sender could have kept: it gets the
- * answer, not an empty 304 by express. What does carry one, the catalogs, judges the condition itself.
+ * Our answers carry no validator, so a condition such as `If-None-Match: *` can match nothing that the caller has kept. Express would still
+ * answer it with an empty 304; this prevents it. The catalogs carry an ETag and judge the condition themselves.
  */
 export function sinCondiciones(req: Request, _: Response, next: NextFunction): void {
   Object.defineProperty(req, 'fresh', { value: false });

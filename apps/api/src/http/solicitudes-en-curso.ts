@@ -8,8 +8,8 @@ const SOLTAR = Symbol('soltar');
 type Locals = Identidad & { [SOLTAR]?: () => void };
 
 /**
- * Requests that each tenant has in hand in this process, bodies included: more are refused before anything of them is read, so that one
- * caller without patience fills neither the memory nor the queues that others stand in.
+ * Counts the requests of each tenant that this process is serving. One more than allowed is refused before its body is read, so that no
+ * tenant can fill the memory or the connection pool for the others.
  */
 export class SolicitudesEnCurso {
   private readonly porTenant = new Map<string, number>();
@@ -40,7 +40,7 @@ export class SolicitudesEnCurso {
   }
 }
 
-/** From here on the request only waits for somebody else, and takes no other's place meanwhile. */
+/** The request only waits from now on: it is not counted any more. */
 export function dejarDeContar(res: Response): void {
   (res.locals as Locals)[SOLTAR]?.();
 }

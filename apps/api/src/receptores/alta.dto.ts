@@ -12,7 +12,7 @@ import { anulable, Campo, opcional } from '../http/campo';
 import { juntar, type Leido } from '../http/leer-campos';
 import { codigoDePais, enteroEntre, requerida, ruc, textoDe, unoDe } from './formas';
 
-/** Soft: an at sign and a domain after it; several with ; or , between them. */
+/** Not strict: an at sign and a domain after it; several addresses with ; or , between them. */
 const EMAIL = /^[^\s@;,]+@[^\s@;,.]+(\.[^\s@;,.]+)+(\s?[;,]\s?[^\s@;,]+@[^\s@;,.]+(\.[^\s@;,.]+)+)*$/;
 const email = textoDe({
   max: 255,

@@ -3,7 +3,7 @@ import type { Response } from 'express';
 import type { Principal } from '@libs/auth';
 import { error } from '@libs/errors';
 
-/** The catalog says 400 where the rest of the API says 403: the token of a superadmin belongs to no tenant. */
+/** A superadmin's token belongs to no tenant. The catalog answers it 400, where the rest of the API answers 403. */
 @Injectable()
 export class ConTenantGuard implements CanActivate {
   canActivate(context: ExecutionContext): boolean {

@@ -7,7 +7,7 @@ import type { Forma } from '../http/campo';
 type Esquema = Forma<unknown>['esquema'];
 type Falla<C> = readonly [codigo: C, mensaje: string];
 
-/** A field of which only the first thing that is wrong is told, with its code of the table (`extra.errores[]`). */
+/** A field whose first fault is told, with its code of the table of field errors (`extra.errores[]`). */
 const juzgada = <V, C extends CodigoDeCampo>(
   esquema: Esquema,
   codigos: readonly C[],
@@ -23,7 +23,7 @@ const juzgada = <V, C extends CodigoDeCampo>(
   })),
 });
 
-/** The same, of which null and nothing are told with these words. */
+/** The same field, required: null or nothing is refused with these words. */
 export const requerida = <V>({ esquema, leer, reglas = [] }: Forma<V>, mensaje: string): Forma<V> => ({
   esquema,
   leer,

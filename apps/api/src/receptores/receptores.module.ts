@@ -9,7 +9,7 @@ import { EmisorRepository } from '@libs/series';
 import { type Config, CONFIG } from '../config';
 import { ReceptoresController } from './receptores.controller';
 
-/** Somebody waits for the answer: shorter than what the submitter allows itself. */
+/** Shorter than the submitter's: a caller waits for the answer. */
 const ESPERAS = { conexionMs: 5_000, consultaMs: 10_000 };
 
 function padronDelFisco(config: Config, emisores: EmisorRepository): Padron {

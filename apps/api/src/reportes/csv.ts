@@ -4,9 +4,9 @@ export const TIPO_CSV = 'text/csv; charset=utf-8; header=present';
 const FIN = '\r\n';
 
 /**
- * Where a spreadsheet would begin a formula (OWASP, CSV injection): at the start of a field, and behind whatever a reader that is set to
- * another separator than the comma would take for one, for our quotes mean nothing to it there. Blanks and quotes before the sign count
- * for nothing, and full-width signs are signs where East Asian text is read.
+ * Where a spreadsheet would begin a formula (OWASP, CSV injection): at the start of a field, and after `;`, `|`, a tab or a line end. A
+ * program that is set to one of those as its separator does not heed our quotes there. Blanks and quotes before the sign are skipped.
+ * Full-width signs begin a formula where spreadsheets read East Asian text.
  */
 const FORMULA = /(?<=^|[;|\t\r\n])(?=[\s"\p{C}]*[=+\-@＝＋－＠﹢﹣﹦﹫])|^(?=[\t\r])/gu;
 const CON_COMILLAS = /[",\r\n]/;

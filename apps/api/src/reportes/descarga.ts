@@ -25,8 +25,8 @@ export interface Descarga {
 }
 
 /**
- * The same batches, each read while the one before is being written. The first is there when this resolves: what fails then is a
- * proper error.
+ * The same batches, each read while the one before is being written. The first is read before this resolves, so that a failure up to then
+ * can still be answered as an error.
  */
 export async function adelantar<Fila>(tandas: AsyncGenerator<Fila[]>): Promise<AsyncGenerator<Fila[]>> {
   const primera = await tandas.next();
@@ -34,7 +34,7 @@ export async function adelantar<Fila>(tandas: AsyncGenerator<Fila[]>): Promise<A
     try {
       for (let actual = primera; !actual.done;) {
         const siguiente = tandas.next();
-        // Told when its turn comes, also when that is after the reader has gone.
+        // A failure is thrown by the `await` below; without this it would also count as unhandled when the reader leaves before.
         siguiente.catch(() => undefined);
         yield actual.value;
         actual = await siguiente;
@@ -46,8 +46,8 @@ export async function adelantar<Fila>(tandas: AsyncGenerator<Fila[]>): Promise<A
 }
 
 /**
- * Streams at the reader's pace. A reader who goes away stops the reading; a failure after the first byte cuts the connection, so that
- * half a file never looks like a whole one.
+ * Streams as fast as the caller reads. When the caller goes away the reading stops. A failure after the first byte cuts the connection, so
+ * that half a file never looks like a whole one.
  */
 export async function descargar(
   res: Response,

@@ -101,7 +101,7 @@ export class ReportesController {
     return descargar(res, { contenido, tipo: TIPO_JSON }, this.logger.log);
   }
 
-  /** What is declared or kept in books is of one environment; the answer says of which. */
+  /** The one environment of a book or an export; the answer names it. */
   private async unSoloSit(tenantId: string, pedido: 'H' | 'P' | undefined, res: Response): Promise<'H' | 'P'> {
     const sit = pedido ?? (await this.reportes.sitPorDefecto(tenantId));
     res.setHeader('X-Sit', sit);

@@ -35,7 +35,7 @@ export class ZipEnCurso {
   }
 }
 
-/** What the archive asks of a file (fflate, ZipInputFile): its bytes by `ondata`, its size and sum when they are known. */
+/** A file as the archive asks for it (fflate, ZipInputFile): its bytes by `ondata`, then its size and checksum. */
 class Comprimido implements ArchivoAbierto {
   readonly compression = 8;
   size = 0;
