@@ -149,7 +149,8 @@ describe('siConsRUC', () => {
     expect(cuerpo).toBe(
       `${PREFIJO}<ns2:rResEnviConsRUC xmlns:ns2="http://ekuatia.set.gov.py/sifen/xsd"><ns2:dCodRes>0502</ns2:dCodRes>` +
         `<ns2:dMsgRes>RUC encontrado</ns2:dMsgRes><ns2:xContRUC><ns2:dRUCCons>${EMISOR}</ns2:dRUCCons>` +
-        '<ns2:dRazCons>EMPRESA DE PRUEBA S.A.</ns2:dRazCons><ns2:dCodEstCons>ACT</ns2:dCodEstCons><ns2:dDesEstCons>ACTIVO</ns2:dDesEstCons>' +
+        '<ns2:dRazCons>EMPRESA DE PRUEBA S.A.</ns2:dRazCons><ns2:dCodEstCons>ACT</ns2:dCodEstCons>' +
+        '<ns2:dDesEstCons>ACTIVO</ns2:dDesEstCons>' +
         `<ns2:dRUCFactElec>S</ns2:dRUCFactElec></ns2:xContRUC></ns2:rResEnviConsRUC>${SUFIJO}`,
     );
   });
@@ -330,7 +331,8 @@ describe('events', () => {
     ]);
     const contenido = desescapar(valor((await consultar(cdc)).cuerpo, 'xContenDE'));
     expect(contenido).toContain(
-      '\n<xContEv>\n\t<rContEv>\n\t\t<xEvento>\n\t\t\t<?xml version="1.0" encoding="UTF-8"?><rGesEve xmlns="http://ekuatia.set.gov.py/sifen/xsd"><rEve Id="77">',
+      '\n<xContEv>\n\t<rContEv>\n\t\t<xEvento>\n\t\t\t<?xml version="1.0" encoding="UTF-8"?>' +
+        '<rGesEve xmlns="http://ekuatia.set.gov.py/sifen/xsd"><rEve Id="77">',
     );
     expect(contenido).toMatch(/<dMsgRes>Se encontro el evento<\/dMsgRes>\n(\t+<\/\w+>\n)+<\/xContEv> $/);
     expect(codigo(await cancelar(cdc))).toBe('4003');

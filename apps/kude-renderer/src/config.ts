@@ -41,7 +41,9 @@ export const SETTINGS = {
   }),
   ...MAIL_KEY_SETTINGS,
   bounceDomain: text('BOUNCE_DOMAIN', {
-    doc: 'Domain of return addresses, one for each e-mail; what comes to it is handed over to the api (docs/operacion). Wants MAIL_KEY. Without it, letters come back to MAIL_FROM.',
+    doc:
+      'Domain of return addresses, one for each e-mail; what comes to it is handed over to the api (docs/operacion). Wants MAIL_KEY. ' +
+      'Without it, letters come back to MAIL_FROM.',
     default: undefined,
   }),
   mailPrivateHosts: flag('MAIL_PRIVATE_HOSTS', {

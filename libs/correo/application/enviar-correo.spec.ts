@@ -184,7 +184,8 @@ describe('what the letter says, in words and in HTML', () => {
     const { numero, totales } = vistaDeKude(xml.xml(), { estado: 'A', sit: 'P' });
     expect(carta!.asunto).toBe(`Su Factura Electrónica ${numero} Bcc: x@y.py`);
     expect(carta!.texto).toContain(
-      `{total} <b>, aquí va su Factura Electrónica ${numero} del 15-11-2026.\nPague ${totales!.total.valor.replace(' ', '\u00a0')} hasta el 15-12-2026 (30 días). `,
+      `{total} <b>, aquí va su Factura Electrónica ${numero} del 15-11-2026.\n` +
+        `Pague ${totales!.total.valor.replace(' ', '\u00a0')} hasta el 15-12-2026 (30 días). `,
     );
     expect(carta!.html).toContain('{total} &lt;b&gt;, aquí va');
     expect(carta!.texto).not.toContain('le envía su');

@@ -7,8 +7,8 @@ const BYTES_DE_SELLO = 10;
 const FORMA = /^r-([a-z2-7]{42})$/;
 
 /**
- * Return addresses, one for each e-mail, so that what comes back says by its address alone which one it is (VERP). They carry a seal, under a
- * key derived from the mail key: nobody can make a foreign e-mail fail by guessing its id. Letters count alike in both cases.
+ * Return addresses, one for each e-mail, so that the address of a returned message names its e-mail (VERP). Each carries a seal made with a
+ * key that is derived from the mail key: nobody can make somebody else's e-mail fail by guessing its id. Case does not matter in them.
  */
 export class Retornos {
   private readonly claves: readonly Buffer[];

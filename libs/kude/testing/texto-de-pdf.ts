@@ -47,8 +47,13 @@ interface Fuente {
 type Matriz = readonly [number, number, number, number, number, number];
 
 const MM_POR_PUNTO = 25.4 / 72;
-const OPERADOR =
-  /(-?[\d.]+) (-?[\d.]+) (-?[\d.]+) (-?[\d.]+) (-?[\d.]+) (-?[\d.]+) (cm|Tm)|\b([qQ])\b|\/(\S+) ([\d.]+) Tf|(-?[\d.]+) -?[\d.]+ Td|<([0-9A-Fa-f]+)> ?Tj|\b(ET)\b/g;
+const OPERADOR = new RegExp(
+  [
+    String.raw`(-?[\d.]+) (-?[\d.]+) (-?[\d.]+) (-?[\d.]+) (-?[\d.]+) (-?[\d.]+) (cm|Tm)`,
+    String.raw`\b([qQ])\b|\/(\S+) ([\d.]+) Tf|(-?[\d.]+) -?[\d.]+ Td|<([0-9A-Fa-f]+)> ?Tj|\b(ET)\b`,
+  ].join('|'),
+  'g',
+);
 
 function cajasDePagina(pagina: PDFPage): CajaDeTexto[] {
   const fuentes = fuentesDe(pagina);

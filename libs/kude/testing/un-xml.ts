@@ -118,13 +118,16 @@ export class XmlDePrueba {
     const digest = Buffer.from(createHash('sha256').update(this.cuerpo()).digest('base64')).toString('hex');
     const fecha = Buffer.from('2026-11-15T10:30:00').toString('hex');
     const total = String(this.totales()?.['dTotGralOpe'] ?? '0');
-    const base = `nVersion=150&Id=${this.cdc}&dFeEmiDE=${fecha}&dRucRec=80054321&dTotGralOpe=${total}&dTotIVA=0&cItems=${this.datos.items.length}&DigestValue=${digest}&IdCSC=0001`;
+    const base =
+      `nVersion=150&Id=${this.cdc}&dFeEmiDE=${fecha}&dRucRec=80054321&dTotGralOpe=${total}&dTotIVA=0` +
+      `&cItems=${this.datos.items.length}&DigestValue=${digest}&IdCSC=0001`;
     return `https://ekuatia.set.gov.py/consultas-test/qr?${base}&cHashQR=${createHash('sha256').update(base).digest('hex')}`;
   }
 
   xml(): string {
     const qr = escribir({ gCamFuFD: { dCarQR: this.qr } });
-    return `<?xml version="1.0" encoding="UTF-8"?><rDE xmlns="${NS}"><dVerFor>150</dVerFor><DE Id="${this.cdc}">${this.cuerpo()}</DE>${qr}</rDE>`;
+    const de = `<DE Id="${this.cdc}">${this.cuerpo()}</DE>`;
+    return `<?xml version="1.0" encoding="UTF-8"?><rDE xmlns="${NS}"><dVerFor>150</dVerFor>${de}${qr}</rDE>`;
   }
 
   private cuerpo(): string {

@@ -25,7 +25,10 @@ export interface Ajustes {
   readonly bloqueoAlcanzaConsultas: boolean;
   /** A batch query sooner than this after the reception, or after the query before it, is counted as early (the guide says 10 minutes). */
   readonly esperaDeLoteMs: number;
-  /** A notification of receipt after a conformity, a disconformity or an unawareness is refused (4113, whose validity NT-19 leaves in doubt). */
+  /**
+   * Whether a notice of receipt is refused after a conformity, a disconformity or an unawareness (4113; NT-19 leaves open whether it is
+   * valid).
+   */
   readonly notificacionPrimero: boolean;
 }
 

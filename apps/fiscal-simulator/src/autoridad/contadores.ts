@@ -79,7 +79,7 @@ export class Contadores {
     if (envio) envio.desenlace = desenlace;
   }
 
-  /** A query of a batch that was received at `recibidoEn`: early when less than `esperaMs` has gone by since then or since the query before. */
+  /** Counts a query of a batch that was received at `recibidoEn`. It is early within `esperaMs` of that moment or of the query before. */
   consultaDeLote(
     ruc: string,
     { numero, recibidoEn }: { numero: string; recibidoEn: number },

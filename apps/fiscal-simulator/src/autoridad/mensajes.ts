@@ -127,9 +127,11 @@ const MENSAJES: Record<string, string> = {
   '1352': 'Descripción del indicador de presencia no corresponde al código',
   '1402': 'Fecha de emisión del código de contratación inválida',
   '1450':
-    'Para el tipo de documento electrónico seleccionado es obligatorio informar el grupo de campos que componen la Nota Crédito/Débito Electrónica NCE – NDE',
+    'Para el tipo de documento electrónico seleccionado es obligatorio informar el grupo de campos que componen la Nota ' +
+    'Crédito/Débito Electrónica NCE – NDE',
   '1451':
-    'Para el tipo de documento electrónico seleccionado no se requiere informar el grupo de campos que componen la Nota Crédito/Débito Electrónica NCE – NDE',
+    'Para el tipo de documento electrónico seleccionado no se requiere informar el grupo de campos que componen la Nota ' +
+    'Crédito/Débito Electrónica NCE – NDE',
   '1452': 'Descripción del motivo de emisión no corresponde al código',
   '1500': 'Para el tipo de documento electrónico seleccionado es obligatorio informar la condición de la operación',
   '1501': 'Para el tipo de documento electrónico seleccionado no se requiere informar la condición de la operación',
@@ -138,7 +140,8 @@ const MENSAJES: Record<string, string> = {
   '1550':
     'El grupo de campos que describen la forma de pago de la operación al contado o del monto de la entrega inicial es obligatorio',
   '1551':
-    'El grupo de campos que describen la forma de pago de la operación al contado o del monto de la entrega inicial (crédito con cuota inicial) es obligatorio',
+    'El grupo de campos que describen la forma de pago de la operación al contado o del monto de la entrega inicial (crédito ' +
+    'con cuota inicial) es obligatorio',
   '1552':
     'El grupo de campos que describen la forma de pago de la operación al contado o del monto de la entrega inicial no requerida',
   '1553': 'Tipo de pago inválido',
@@ -217,28 +220,32 @@ const MENSAJES: Record<string, string> = {
   '2113': 'Descripción del país de destino no corresponde al código',
   '2150': 'Grupo de los campos que identifican el local de salida de las mercaderías es obligatorio',
   '2151':
-    'Grupo de los campos que identifican el local de salida de las mercaderías no es permitido para el tipo de documento electrónico seleccionado',
+    'Grupo de los campos que identifican el local de salida de las mercaderías no es permitido para el tipo de documento ' +
+    'electrónico seleccionado',
   '2152': 'Descripción del departamento del local de salida no corresponde al código',
   '2153': 'El Departamento, el Distrito y Ciudad del local de Salida no están relacionados',
   '2155': 'Descripción del distrito del local de salida no corresponde al código',
   '2158': 'Descripción de la ciudad del local de salida no corresponde al código',
   '2200': 'Grupo de los campos que identifican el local de entrega de las mercaderías es obligatorio',
   '2201':
-    'Grupo de los campos que identifican el local de entrega de las mercaderías no es permitido para el tipo de documento electrónico seleccionado',
+    'Grupo de los campos que identifican el local de entrega de las mercaderías no es permitido para el tipo de documento ' +
+    'electrónico seleccionado',
   '2202': 'Descripción del departamento del local de entrega no corresponde al código',
   '2203': 'El Departamento, el Distrito y la Ciudad del local de entrega no están relacionados',
   '2205': 'Descripción del distrito del local de entrega no corresponde al código',
   '2208': 'Descripción de la ciudad del local de entrega no corresponde al código',
   '2250': 'Grupo de los campos que identifican el vehículo de traslado de las mercaderías es obligatorio',
   '2251':
-    'Grupo de los campos que identifican el vehículo de traslado de las mercaderías no es permitido para el tipo de documento electrónico seleccionado',
+    'Grupo de los campos que identifican el vehículo de traslado de las mercaderías no es permitido para el tipo de documento ' +
+    'electrónico seleccionado',
   '2252': 'Número de vuelo no informado',
   '2253': 'Número de vuelo no requerido',
   '2254': 'Número de matrícula del vehículo no informado',
   '2255': 'Tipo de identificación del vehículo no informado',
   '2300': 'Grupo de los campos que identifican al transportista (persona física o jurídica) es obligatorio',
   '2301':
-    'Grupo de los campos que identifican al transportista (persona física o jurídica) no es permitido para el tipo de documento electrónico seleccionado',
+    'Grupo de los campos que identifican al transportista (persona física o jurídica) no es permitido para el tipo de ' +
+    'documento electrónico seleccionado',
   '2302': 'RUC del transportista no informado',
   '2303': 'RUC del transportista inexistente',
   '2304': 'El RUC del transportista se encuentra inactivo',
@@ -252,9 +259,11 @@ const MENSAJES: Record<string, string> = {
   '2312': 'Descripción de la nacionalidad del transportista no informada',
   '2313': 'Descripción de la nacionalidad del transportista no corresponde al código',
   '2350':
-    'Grupo de los campos que describen los subtotales y totales de la transacción documentada es obligatorio para el tipo de documento electrónico seleccionado',
+    'Grupo de los campos que describen los subtotales y totales de la transacción documentada es obligatorio para el tipo de ' +
+    'documento electrónico seleccionado',
   '2351':
-    'Grupo de los campos que describen los subtotales y totales de la transacción documentada no es permitido para el tipo de documento electrónico seleccionado',
+    'Grupo de los campos que describen los subtotales y totales de la transacción documentada no es permitido para el tipo de ' +
+    'documento electrónico seleccionado',
   '2352': 'Subtotal de operaciones exentas de IVA no informado',
   '2353': 'Cálculo del subtotal de la operación exenta incorrecto',
   '2354': 'Subtotal de operaciones exoneradas de IVA no informado',

@@ -139,8 +139,8 @@ export interface Lote {
 }
 
 /**
- * Why an issuer may not send for a while (Guía de mejores prácticas, 2024): f an empty or invalid batch, g a CDC twice in one batch, h a CDC
- * that is still in process elsewhere, i the same batch again; manual: imposed through the control API.
+ * Why an issuer may not send for a while (Guía de mejores prácticas, 2024): f an empty or invalid batch, g a CDC twice in one batch, h a
+ * CDC that is still in process elsewhere, i the same batch again; manual: imposed through the control API.
  */
 export type CausaDeBloqueo = 'f' | 'g' | 'h' | 'i' | 'manual';
 

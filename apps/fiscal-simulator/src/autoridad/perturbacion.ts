@@ -24,8 +24,8 @@ export type Efecto =
   | 'colgar';
 
 /**
- * What a batch query answers other than the truth: parcial leaves out every second document; mezclado gives them in another order; ajeno adds
- * one that was never sent; en_proceso is 0361, extemporaneo 0364 and inexistente 0360 whatever the batch's state.
+ * What a batch query answers other than the truth: parcial leaves out every second document; mezclado gives them in another order; ajeno
+ * adds one that was never sent; en_proceso is 0361, extemporaneo 0364 and inexistente 0360 whatever the batch's state.
  */
 export type EfectoDeLote = 'parcial' | 'mezclado' | 'ajeno' | 'en_proceso' | 'extemporaneo' | 'inexistente';
 

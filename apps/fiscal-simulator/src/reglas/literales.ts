@@ -1,6 +1,6 @@
 /**
- * Text that goes with each code (tables of the Manual Técnico v150, chapter 10, with the literals of the published schema; obligations: NT-18).
- * A code without a text here is free text. The simulator keeps its own copy so that a wrong pair on the issuing side cannot hide.
+ * The text of each code (Manual Técnico v150, chapter 10, with the literals of the published schema; obligations: NT-18). Codes that are
+ * not here take any text. The simulator has a copy of its own, so that it finds a wrong pair of the issuing side.
  */
 export const LITERALES = {
   tipoEmision: {

@@ -11,7 +11,8 @@ const conocidas = new WeakMap<TLSSocket, Identidad>();
 
 /**
  * RUC, without digit, of the client certificate of a connection; undefined when there is none, when its chain, dates or uses are not
- * accepted, when it was revoked, or when it names no RUC. The handshake itself never fails for that: the caller gets a page instead (NT-16).
+ * accepted, when it was revoked, or when it names no RUC. The handshake itself never fails for that: the caller gets a page instead
+ * (NT-16).
  */
 export function rucDeConexion(socket: TLSSocket, revocado: (serie: string) => boolean): string | undefined {
   if (!socket.authorized) return undefined;

@@ -13,7 +13,8 @@ export interface Remitente {
 /** Whoever takes e-mails to the world. */
 export abstract class Cartero {
   /**
-   * Resolves when a server has taken responsibility for the message; without `remitente` the service itself sends it. Must not be called inside a transaction.
+   * Resolves when a server has taken responsibility for the message. Without `remitente` the service itself sends it. Must not be called
+   * inside a transaction.
    * @throws CartaRechazada when it will never be taken as it is; anything else may pass by itself.
    */
   abstract entregar(carta: Carta, remitente?: Remitente): Promise<void>;

@@ -12,9 +12,11 @@ export interface CertificadoDeFirma extends DatosDelCertificado {
 }
 
 /**
- * Reads a signer's PKCS#12 file of any kind in use, the RC2-40 and 3DES ones that OpenSSL 3 refuses included, and checks
- * that key and certificate belong together. `autoridades`: where issuers that the file lacks may be found. Takes a tenth of
- * a second of the thread, and seconds where the file asks for them: whoever serves others reads by `leerPkcs12Aparte`. Throws Pkcs12Invalido.
+ * Reads a signer's PKCS#12 file of any kind in use, also those with RC2-40 or 3DES, which OpenSSL 3 refuses, and checks that key and
+ * certificate belong together. It blocks the thread for a tenth of a second, or for seconds where the file asks for many iterations: a
+ * server calls `leerPkcs12Aparte`.
+ * @param autoridades where to look for issuers that the file lacks.
+ * @throws Pkcs12Invalido
  */
 export function leerPkcs12(
   archivo: Buffer,

@@ -15,7 +15,10 @@ export function buscarGrupo(clave: string, formato: Formato = FORMATO_PUBLICADO)
   return miembro;
 }
 
-/** Where a field or a group stands, by its id in the manual: "E711" → ["rDE", "DE", "gDtipDE", "gCamItem", "dCantProSer"]. Throws if there is none. */
+/**
+ * Path of a field or a group, by its id in the manual: "E711" → ["rDE", "DE", "gDtipDE", "gCamItem", "dCantProSer"].
+ * Throws if there is none.
+ */
 export function rutaDe(id: string, formato: Formato = FORMATO_PUBLICADO): readonly string[] {
   const ruta = formato.rutas.get(id);
   if (ruta === undefined) throw new Error(`el formato no tiene ${id}`);

@@ -13,8 +13,8 @@ export interface Firmable {
 }
 
 /**
- * Content of a group, whatever its values are: for who sends what the authority shall judge. Throws when the node has an element that the table
- * lacks or that this product never sends, or is no tree of it: that is a programming error, not bad input.
+ * Writes the content of a group whatever its values are, for tests that let the authority judge them. Throws when the node has an element
+ * that the table lacks or that this product never sends, or does not have the table's shape: a programming error, not bad input.
  */
 export function escribirGrupo(grupo: Grupo, nodo: Nodo): string {
   const { xml, errores, vedado } = redactar(grupo, nodo);
@@ -52,7 +52,8 @@ export interface DEPorNumerar {
 }
 
 /**
- * Judges a document by the format of its emission day and writes it. What numbering will change must be there as a sample, of its final length.
+ * Judges a document by the format of its emission day and writes it. What numbering will fill must be there already as a sample of the
+ * same length.
  */
 export function redactarDE(nodo: Nodo, cdc: string): { errores: readonly ErrorFormato[] } | DEPorNumerar {
   const formato = formatoDelDE(nodo);

@@ -44,8 +44,10 @@ function ejemplos(): [string, string][] {
 }
 
 const FIRMA =
-  '<Signature xmlns="http://www.w3.org/2000/09/xmldsig#"><SignedInfo><CanonicalizationMethod Algorithm="c"/><SignatureMethod Algorithm="s"/>' +
-  '<Reference URI="#1"><DigestMethod Algorithm="d"/><DigestValue>AAAA</DigestValue></Reference></SignedInfo><SignatureValue>AAAA</SignatureValue></Signature>';
+  '<Signature xmlns="http://www.w3.org/2000/09/xmldsig#"><SignedInfo><CanonicalizationMethod Algorithm="c"/>' +
+  '<SignatureMethod Algorithm="s"/>' +
+  '<Reference URI="#1"><DigestMethod Algorithm="d"/><DigestValue>AAAA</DigestValue></Reference></SignedInfo>' +
+  '<SignatureValue>AAAA</SignatureValue></Signature>';
 const documentos = nodoArbitrario(buscarGrupo('rDE/DE')).map(
   (de) =>
     `<rDE xmlns="http://ekuatia.set.gov.py/sifen/xsd"><dVerFor>150</dVerFor>${escribirDE(de, de['@Id'] as string).documento}${FIRMA}` +

@@ -13,9 +13,9 @@ export interface Redaccion {
 }
 
 /**
- * Walks a group in the order of the table, whatever the order of the node's keys: judges its content as the authority's schema would and writes
- * it, without blanks between tags, without absent or empty groups, escaped as exclusive canonicalization does. So the bytes that were judged are
- * at once those that are digested and sent.
+ * Judges the content of a group as the authority's schema would, and writes it: in the order of the table, without blanks between tags,
+ * without absent or empty groups, escaped as exclusive canonicalization does. The bytes that were judged are those that are digested and
+ * sent.
  */
 export function redactar(grupo: Grupo, nodo: Nodo): Redaccion {
   const pluma = new Pluma();

@@ -43,7 +43,9 @@ const NIVEL = 3;
 /** 1980-01-01, the first that the format knows: the same documents make the same bytes. */
 const FECHA = 0x21;
 
-/** A ZIP with one deflated file (PKWARE's APPNOTE 4.3). By hand: node:zlib has no container, and compresses three times as fast as those that do. */
+/**
+ * A ZIP with one deflated file (PKWARE's APPNOTE 4.3), by hand: node:zlib writes no ZIP, and is three times as fast as packages that do.
+ */
 function comprimir(nombre: string, contenido: Buffer): Buffer {
   const datos = deflateRawSync(contenido, { level: NIVEL });
   const deLosDatos = Buffer.alloc(26);

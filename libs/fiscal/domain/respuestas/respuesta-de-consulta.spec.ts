@@ -3,12 +3,16 @@ import { CDC, consultaDe, el, raiz, sobre } from './testing/respuestas-de-ejempl
 
 const RDE =
   `<rDE xmlns="http://ekuatia.set.gov.py/sifen/xsd"><dVerFor>150</dVerFor><DE Id="${CDC}"><d>Ñandutí &amp; Cía. &lt;SA&gt; 😀</d></DE>` +
-  '<Signature><DigestValue>y4ukCYs2g9SYr8EIsMPQ5Fx1fqos88yIJpMol8CGvjc=</DigestValue>\n<SignatureValue>a\nb</SignatureValue></Signature></rDE>';
+  '<Signature><DigestValue>y4ukCYs2g9SYr8EIsMPQ5Fx1fqos88yIJpMol8CGvjc=</DigestValue>\n<SignatureValue>a\nb</SignatureValue>' +
+  '</Signature></rDE>';
 const CANCELACION =
-  '\n\t<rContEv>\n\t\t<xEvento>\n\t\t\t<?xml version="1.0" encoding="UTF-8"?><rGesEve xmlns="http://ekuatia.set.gov.py/sifen/xsd"><rEve Id="1">' +
+  '\n\t<rContEv>\n\t\t<xEvento>\n\t\t\t<?xml version="1.0" encoding="UTF-8"?>' +
+  '<rGesEve xmlns="http://ekuatia.set.gov.py/sifen/xsd"><rEve Id="1">' +
   `<dFecFirma>2026-10-09T17:16:56</dFecFirma><dVerFor>150</dVerFor><gGroupTiEvt><rGeVeCan><Id>${CDC}</Id><mOtEve>motivo</mOtEve></rGeVeCan>` +
-  '</gGroupTiEvt></rEve></rGesEve>\n\t\t</xEvento>\n\t\t<rResEnviEventoDe>\n\t\t\t<rRetEnviEventoDe>\n\t\t\t\t<dFecProc>2026-10-09T17:16:57</dFecProc>' +
-  '\n\t\t\t\t<gResProcEVe>\n<dEstRes>Aprobado</dEstRes>\n<dProtAut>1167531</dProtAut>\n<gResProc><dCodRes>0600</dCodRes><dMsgRes>Se encontro el evento' +
+  '</gGroupTiEvt></rEve>' +
+  '</rGesEve>\n\t\t</xEvento>\n\t\t<rResEnviEventoDe>\n\t\t\t<rRetEnviEventoDe>\n\t\t\t\t<dFecProc>2026-10-09T17:16:57</dFecProc>' +
+  '\n\t\t\t\t<gResProcEVe>\n<dEstRes>Aprobado</dEstRes>\n<dProtAut>1167531</dProtAut>\n<gResProc><dCodRes>0600</dCodRes>' +
+  '<dMsgRes>Se encontro el evento' +
   '</dMsgRes></gResProc></gResProcEVe></rRetEnviEventoDe></rResEnviEventoDe></rContEv>\n';
 const texto = (eventos = '', rde = RDE) =>
   `<?xml version="1.0" encoding="UTF-8"?>${rde}\n<dProtAut>50219661</dProtAut>\n<xContEv>${eventos}</xContEv> `;

@@ -13,7 +13,8 @@ export const ESTILO = `
 ${medidas.join('\n')}
 *{box-sizing:border-box}
 html{-webkit-print-color-adjust:exact;print-color-adjust:exact}
-body{margin:0;font:8pt/1.35 Kude,"Kude Emoji","Kude Otras","Kude Asia",sans-serif;color:#111827;overflow-wrap:anywhere;font-variant-ligatures:none;text-rendering:geometricPrecision}
+body{margin:0;font:8pt/1.35 Kude,"Kude Emoji","Kude Otras","Kude Asia",sans-serif;color:#111827;overflow-wrap:anywhere;
+  font-variant-ligatures:none;text-rendering:geometricPrecision}
 h1,h2,p,dl,dd{margin:0}
 a{color:inherit;text-decoration:none}
 h2{font-size:7pt;font-weight:600;text-transform:uppercase;letter-spacing:.3pt}
@@ -31,16 +32,19 @@ td,th{padding:0}
 .timbrado .titulo{background:var(--color);color:var(--sobre);font-size:10pt;line-height:1.25;font-weight:600;padding:1.8mm 3mm}
 .traduccion{display:block;font-size:8pt;font-weight:400}
 .timbrado .numero{font-size:15pt;font-weight:600;padding:2mm 3mm 1.2mm;letter-spacing:.2pt}
-.timbrado dl{display:grid;grid-template-columns:1fr 1fr;gap:.4mm 3mm;padding:1.4mm 4mm 2.2mm;margin:0 2mm;border-top:.2mm solid var(--linea);font-size:8.5pt}
+.timbrado dl{display:grid;grid-template-columns:1fr 1fr;gap:.4mm 3mm;padding:1.4mm 4mm 2.2mm;margin:0 2mm;
+  border-top:.2mm solid var(--linea);font-size:8.5pt}
 .timbrado dt{color:rgba(17,24,39,.66);text-align:left}
 .timbrado dd{font-weight:600;text-align:right}
 
-.marca{text-align:center;font-weight:600;font-size:8pt;letter-spacing:.6pt;padding:1mm 3mm;margin-bottom:2.5mm;border:.25mm solid;border-radius:1.2mm}
+.marca{text-align:center;font-weight:600;font-size:8pt;letter-spacing:.6pt;padding:1mm 3mm;margin-bottom:2.5mm;border:.25mm solid;
+  border-radius:1.2mm}
 .prueba{color:#111827;border-color:rgba(17,24,39,.4)}
 .pendiente,.observado{color:#8a5a00;background:#fff8e6}
 .rechazado{color:#b42318;background:#fef3f2}
 .cancelado{color:#b42318;background:#fef3f2}
-.sello{position:fixed;top:calc(var(--alto)*.36);left:0;right:0;text-align:center;transform:rotate(-24deg);font-size:calc(var(--cuerpo)*.12);line-height:1;font-weight:600;letter-spacing:4pt;color:#b42318;opacity:.16;background:none;z-index:9}
+.sello{position:fixed;top:calc(var(--alto)*.36);left:0;right:0;text-align:center;transform:rotate(-24deg);
+  font-size:calc(var(--cuerpo)*.12);line-height:1;font-weight:600;letter-spacing:4pt;color:#b42318;opacity:.16;background:none;z-index:9}
 
 .secciones{display:grid;grid-template-columns:1fr 1fr;gap:0 4mm;margin-bottom:1mm}
 .secciones section{margin-bottom:3mm;border-top:.35mm solid var(--color);padding-top:1.4mm;break-inside:avoid}
@@ -59,7 +63,8 @@ dt{color:rgba(17,24,39,.66);font-size:7.5pt}
 
 .items{table-layout:fixed;line-height:1.3;margin-top:3mm}
 .items td.derecha,.items span.derecha,.totales b{white-space:nowrap;overflow-wrap:normal}
-.items th{overflow-wrap:normal;background:var(--color);color:var(--sobre);font-weight:600;padding:1.1mm 1.3mm;vertical-align:middle;line-height:1.15}
+.items th{overflow-wrap:normal;background:var(--color);color:var(--sobre);font-weight:600;padding:1.1mm 1.3mm;vertical-align:middle;
+  line-height:1.15}
 .items thead tr+tr th{padding-top:.2mm}
 .items td{padding:1.05mm 1.3mm;vertical-align:top;border-bottom:.2mm solid var(--linea)}
 .items tbody{break-inside:avoid}
@@ -81,7 +86,8 @@ dt{color:rgba(17,24,39,.66);font-size:7.5pt}
 .renglon{display:flex;justify-content:space-between;gap:4mm;padding:.5mm 3mm}
 .renglon span{color:rgba(17,24,39,.66)}
 .renglon b{font-weight:600}
-.total{display:flex;justify-content:space-between;align-items:baseline;gap:4mm;background:var(--color);color:var(--sobre);border-radius:1.5mm;padding:1.8mm 3mm;margin:1mm 0}
+.total{display:flex;justify-content:space-between;align-items:baseline;gap:4mm;background:var(--color);color:var(--sobre);
+  border-radius:1.5mm;padding:1.8mm 3mm;margin:1mm 0}
 .total span{font-weight:600;text-transform:uppercase;font-size:8pt}
 .total b{font-size:13pt;text-align:right}
 .ajustado b{font-size:9.5pt}
@@ -96,7 +102,8 @@ dt{color:rgba(17,24,39,.66);font-size:7.5pt}
 .firma{display:grid;grid-template-columns:2fr 2fr 1fr 1fr;gap:4mm;margin-top:10mm;break-inside:avoid;font-size:7pt}
 .firma div{border-top:.25mm solid #111827;padding-top:.6mm;text-align:center}
 
-.consulta{position:fixed;left:0;right:0;bottom:0;height:40mm;border-top:.35mm solid var(--color);padding-top:1.5mm;display:flex;gap:3mm;align-items:center}
+.consulta{position:fixed;left:0;right:0;bottom:0;height:40mm;border-top:.35mm solid var(--color);padding-top:1.5mm;display:flex;gap:3mm;
+  align-items:center}
 .consulta .qr{flex:none}
 .consulta svg{width:40mm;height:40mm;display:block}
 .consulta .url{font-weight:600;margin-bottom:1.6mm}
@@ -109,12 +116,16 @@ dt{color:rgba(17,24,39,.66);font-size:7.5pt}
 .pagina .cuerpo{width:var(--cuerpo)}
 .hoja .consulta{position:absolute;left:var(--margen);right:auto;width:var(--cuerpo);bottom:8mm}
 .hoja .sello{position:absolute;top:calc(var(--alto)*.41);left:var(--margen);right:auto;width:var(--cuerpo)}
-.marginal{position:absolute;left:var(--margen);width:var(--cuerpo);display:flex;justify-content:space-between;font-size:7pt;line-height:4mm;color:rgba(17,24,39,.66);white-space:nowrap}
-.marginal.arriba{top:6.5mm;gap:3mm}.arriba span:first-child{min-width:0;overflow:hidden;text-overflow:ellipsis}.arriba span:last-child{flex:none}
-.copia{position:absolute;top:2.2mm;left:var(--margen);width:var(--cuerpo);text-align:center;font-size:9pt;line-height:4mm;font-weight:600;letter-spacing:1pt}
+.marginal{position:absolute;left:var(--margen);width:var(--cuerpo);display:flex;justify-content:space-between;font-size:7pt;
+  line-height:4mm;color:rgba(17,24,39,.66);white-space:nowrap}
+.marginal.arriba{top:6.5mm;gap:3mm}.arriba span:first-child{min-width:0;overflow:hidden;text-overflow:ellipsis}
+  .arriba span:last-child{flex:none}
+.copia{position:absolute;top:2.2mm;left:var(--margen);width:var(--cuerpo);text-align:center;font-size:9pt;line-height:4mm;font-weight:600;
+  letter-spacing:1pt}
 .marginal.abajo{bottom:2.5mm;justify-content:center;font-weight:600}
 
-.ticket{width:calc(var(--ancho) - .5mm);padding-left:var(--margen);font-size:8pt;line-height:1.3;color:#000;overflow-wrap:anywhere;padding-bottom:4mm}
+.ticket{width:calc(var(--ancho) - .5mm);padding-left:var(--margen);font-size:8pt;line-height:1.3;color:#000;overflow-wrap:anywhere;
+  padding-bottom:4mm}
 .ticket58{font-size:7.5pt}
 
 .a5 .cabecera{grid-template-columns:1fr 54mm;gap:4mm;margin-bottom:2mm}
@@ -126,7 +137,8 @@ dt{color:rgba(17,24,39,.66);font-size:7.5pt}
 .a5 .completa dl>div{grid-template-columns:22mm 1fr;gap:1.5mm}
 .a5 .secciones section{margin-bottom:2mm;padding-top:1mm}.a5 .items{margin-top:1.5mm}
 .a5 .cierre{margin-top:2mm}.a5 .totales{grid-template-columns:1fr 64mm;gap:1.5mm 4mm}.a5 .leyendas{display:contents}
-.a5 .importes{grid-column:2;grid-row:1/span 2}.a5 .total{flex-wrap:wrap;gap:0 4mm;padding:1.2mm 3mm}.a5 .total b{flex:1 0 auto;font-size:12pt}.a5 .ajustado b{font-size:9.5pt}
+.a5 .importes{grid-column:2;grid-row:1/span 2}.a5 .total{flex-wrap:wrap;gap:0 4mm;padding:1.2mm 3mm}.a5 .total b{flex:1 0 auto;
+  font-size:12pt}.a5 .ajustado b{font-size:9.5pt}
 .a5 .letras,.a5 .iva{grid-column:1;margin:0}.a5 .cierre .informacion{grid-column:1/-1;margin:0}
 .a5 .consulta .cdc{font-size:8.5pt;letter-spacing:0;margin-bottom:1mm}.a5 .consulta .cdc span{display:block}
 .a5 .consulta .url{margin-bottom:1mm}
@@ -140,7 +152,8 @@ dt{color:rgba(17,24,39,.66);font-size:7.5pt}
 .ticket hr{border:0;border-top:.25mm dashed #000;margin:1.6mm 0}
 .ticket .titulo{font-size:9pt;font-weight:600}
 .ticket .numero{font-size:12pt;font-weight:600;line-height:1.2}
-.ticket .marca{color:#000;background:none;border:.35mm solid #000;border-radius:0;margin:1.5mm 0 0;padding:.8mm 1mm;letter-spacing:0;font-size:8pt}
+.ticket .marca{color:#000;background:none;border:.35mm solid #000;border-radius:0;margin:1.5mm 0 0;padding:.8mm 1mm;letter-spacing:0;
+  font-size:8pt}
 .ticket h2{letter-spacing:0;font-size:1em;margin-top:1.2mm}
 .ticket .dato{display:flex;gap:1.5mm}
 .ticket .dato span{flex:none;max-width:45%}

@@ -34,9 +34,11 @@ export function paginasDeTicket(
   const resumido = resumen ? vista.totales : undefined;
   const bloques = [cabecera(vista), ...secciones(vista)];
   const articulos = resumido ? [] : filas.map((fila) => articulo(columnas, fila, vista.idioma));
+  const importes = html`${subtotales(vista)}${vista.totales && totales(vista.totales, vista.idioma)}`;
+  const pie = vista.pie.map((linea) => html`<p>${linea}</p>`);
   const cola = html`<div data-parte="cola">
-    ${resumido ? resumenDe(filas.length, resumido, vista.idioma) : html`${subtotales(vista)}${vista.totales && totales(vista.totales, vista.idioma)}`}
-    ${notas(vista)} ${bloquesDelEmisor(vista, qr)}
+    ${resumido ? resumenDe(filas.length, resumido, vista.idioma) : importes} ${notas(vista)}
+    ${bloquesDelEmisor(vista, qr)}
   </div>`;
   return cortes.map((corte, i) => {
     return html`${copia !== undefined && html`<div class="copia">${copia}</div>`}
@@ -50,7 +52,7 @@ export function paginasDeTicket(
         ${cortes.length > 1 && html`<p>${numeroDePagina(vista.idioma, i + 1, cortes.length)}</p>`}
         ${marcas({ ...vista, prueba: false })}
         ${vista.marca?.discreta && html`<p class="discreta">${vista.marca.texto}</p>`}
-        ${i === cortes.length - 1 && vista.pie.length > 0 && html`<div class="pie">${vista.pie.map((linea) => html`<p>${linea}</p>`)}</div>`}
+        ${i === cortes.length - 1 && pie.length > 0 && html`<div class="pie">${pie}</div>`}
       </div>`;
   });
 }

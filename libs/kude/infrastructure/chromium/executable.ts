@@ -120,7 +120,8 @@ async function unpackInto(folder: string, entry: string, cacheDir: string): Prom
   await mkdir(cacheDir, { recursive: true });
   const staging = await mkdtemp(path.join(cacheDir, 'timbo-chromium-'));
   const module = pathToFileURL(path.join(entry, '../../esm/index.js')).href;
-  const script = `import(${JSON.stringify(module)}).then(async ({ default: c }) => { c.setGraphicsMode = false; await c.executablePath(); })`;
+  const unpack = 'async ({ default: c }) => { c.setGraphicsMode = false; await c.executablePath(); }';
+  const script = `import(${JSON.stringify(module)}).then(${unpack})`;
   try {
     await run(process.execPath, ['-e', script], {
       env: { TMPDIR: staging, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs20.x' },

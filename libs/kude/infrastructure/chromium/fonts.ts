@@ -134,7 +134,8 @@ function fontFaces({ familia, pesos, archivo, unicodeRange }: Subset, mas = ''):
   const reglas = pesos.map((peso) => {
     const datos = readFileSync(require.resolve(archivo(peso))).toString('base64');
     const pesoCss = pesos.length === 1 ? '400 600' : peso;
-    return `@font-face{font-family:"${familia}";font-weight:${pesoCss};src:url(data:font/woff2;base64,${datos}) format("woff2");unicode-range:${unicodeRange}${mas}}`;
+    const fuente = `url(data:font/woff2;base64,${datos}) format("woff2")`;
+    return `@font-face{font-family:"${familia}";font-weight:${pesoCss};src:${fuente};unicode-range:${unicodeRange}${mas}}`;
   });
   return reglas.join('\n');
 }

@@ -40,7 +40,7 @@ async function junto(como: 'pdf' | 'zip', archivos: Iterable<ArchivoDePaquete>):
   return Buffer.concat(trozos);
 }
 
-/** Bytes that the process holds once the collector has been through. Buffers are given back beside it, a moment later: the least of some looks. */
+/** Bytes that the process holds after garbage collection: the least of several measurements, for buffers are given back a moment later. */
 async function retenido(): Promise<number> {
   setFlagsFromString('--expose-gc');
   const gc = runInNewContext('gc') as () => void;

@@ -106,7 +106,8 @@ interface Entries {
 const STRING = String.raw`\((?:\\[^]|[^\\()])*\)|<[0-9A-Fa-f]*>`;
 /** An element as the browser and `PdfWriter` write it: type, texts, parent, page, content, and the rest. */
 const ELEMENT = new RegExp(
-  String.raw`^\s*<<(?:/Type /StructElem\s)?/S /(\w+)((?:\s/(?:Alt|ActualText|Lang) (?:${STRING}))*)\s/P \d+ 0 R(?:\s/Pg (\d+) 0 R)?(?:\s/K (\[[^\]]*\]|<<[^>]*>>|\d+(?: 0 R)?))?`,
+  String.raw`^\s*<<(?:/Type /StructElem\s)?/S /(\w+)((?:\s/(?:Alt|ActualText|Lang) (?:${STRING}))*)\s/P \d+ 0 R` +
+    String.raw`(?:\s/Pg (\d+) 0 R)?(?:\s/K (\[[^\]]*\]|<<[^>]*>>|\d+(?: 0 R)?))?`,
 );
 const KID = /<<([^>]*)>>|(\d+) 0 R|(\d+)/g;
 const NONE: Entries = { type: '', kids: [], entries: '' };

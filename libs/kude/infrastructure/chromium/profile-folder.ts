@@ -5,7 +5,11 @@ import path from 'node:path';
 const PREFIX = 'timbo-kude-';
 const ours = new Set<string>();
 
-/** A folder for the profile of one browser, named after this process so that the next one knows whether it is still needed. @param user to whom it belongs, if not ours. */
+/**
+ * Makes a folder for the profile of one browser. Its name has the id of this process, so that a later one can tell whether it is still
+ * needed.
+ * @param user its owner, if not ours.
+ */
 export async function makeProfileFolder(user?: number): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), `${PREFIX}${process.pid}-`));
   if (user !== undefined) await chown(folder, user, user);

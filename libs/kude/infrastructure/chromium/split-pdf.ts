@@ -1,5 +1,6 @@
 import { type PdfSource, readPdf } from './pdf-source';
-import { type PdfInformation, PdfWriter } from './pdf-writer';
+import type { PdfInformation } from './pdf-information';
+import { PdfWriter } from './pdf-writer';
 
 /** One of the documents that were printed together. */
 export interface Part extends Omit<PdfInformation, 'created'> {

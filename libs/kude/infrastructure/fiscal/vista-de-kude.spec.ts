@@ -51,7 +51,8 @@ describe('view of an invoice', () => {
       .xml();
     const parcial = xml.replace(
       /<gCamIVA>.*<\/gCamIVA>/,
-      '<gCamIVA><iAfecIVA>4</iAfecIVA><dTasaIVA>10</dTasaIVA><dBasGravIVA>291262.13592233</dBasGravIVA><dLiqIVAItem>29126.21359223</dLiqIVAItem><dBasExe>679611.65048544</dBasExe></gCamIVA>',
+      '<gCamIVA><iAfecIVA>4</iAfecIVA><dTasaIVA>10</dTasaIVA><dBasGravIVA>291262.13592233</dBasGravIVA>' +
+        '<dLiqIVAItem>29126.21359223</dLiqIVAItem><dBasExe>679611.65048544</dBasExe></gCamIVA>',
     );
     expect(vista(parcial).detalle.filas[0]?.celdas.slice(-3)).toEqual(['679.612', '', '320.388']);
   });

@@ -49,8 +49,9 @@ export class SqlKudeRepository extends KudeRepository {
     const esPropio = pedido ? 'false' : 'coalesce($3, d.kude_formato) = d.kude_formato';
     return this.database.ofTenant(tenantId, async (tx) => {
       const [fila] = await tx.query<Fila>(
-        `SELECT d.cdc, coalesce($3, d.kude_formato) AS formato, ${esPropio} AS propio, d.version, d.estado, d.sit, d.protocolo_fiscal AS protocolo,
-           CASE WHEN d.estado = 'A' AND d.codigo_fiscal <> '${APROBADO}' THEN d.codigo_fiscal || ' ' || d.mensaje_fiscal END AS observacion, d.receptor_nombre AS receptor, x.xml,
+        `SELECT d.cdc, coalesce($3, d.kude_formato) AS formato, ${esPropio} AS propio, d.version, d.estado, d.sit,
+           d.protocolo_fiscal AS protocolo, d.receptor_nombre AS receptor, x.xml,
+           CASE WHEN d.estado = 'A' AND d.codigo_fiscal <> '${APROBADO}' THEN d.codigo_fiscal || ' ' || d.mensaje_fiscal END AS observacion,
            EXISTS (SELECT FROM inutilizacion i WHERE i.tenant_id = d.tenant_id AND i.cdc = d.cdc AND i.estado = 'A') AS inutilizado,
            det.contenido -> 'obras' AS obras, t.ajustes, p.aviso_pendiente AS "avisoPendiente", ${LOGO_DEL_DOCUMENTO} AS logo
          FROM documento d JOIN documento_xml x ON x.tenant_id = d.tenant_id AND x.de_id = d.id AND x.cdc = d.cdc

@@ -35,7 +35,10 @@ function hayDteEnElRango(e: Evento, { memoria }: ContextoDeEvento): boolean {
   return false;
 }
 
-/** The size of the range is judged before its numbers, which are then at most a thousand. The term of 15 days has no code: it is not enforced. */
+/**
+ * The size of a range is judged first, so that at most a thousand numbers are looked at. The term of 15 days has no code and is not
+ * enforced.
+ */
 export const reglasDeInutilizacion: readonly ReglaDeEvento[] = [
   versionVigente,
   regla('4052', 'el timbrado no es del firmante', (e, c) => timbradoDe(e, c) === undefined),
