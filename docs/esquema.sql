@@ -475,6 +475,9 @@ CREATE POLICY propio ON envio FOR ALL TO timbo_app USING (tenant_id = (NULLIF(cu
 GRANT INSERT, SELECT ON TABLE envio TO timbo_cruce;
 GRANT INSERT, SELECT, UPDATE ON TABLE envio TO timbo_submitter;
 GRANT SELECT, UPDATE ON TABLE envio TO timbo_api;
+GRANT UPDATE (en_vuelo) ON TABLE envio TO timbo_cruce;
+GRANT UPDATE (consultar_at) ON TABLE envio TO timbo_cruce;
+GRANT UPDATE (consultas_sin_rastro) ON TABLE envio TO timbo_cruce;
 
 CREATE TABLE establecimiento (
   tenant_id uuid NOT NULL,
@@ -986,7 +989,7 @@ CREATE FUNCTION avisos_sin_avance(p_limite integer, p_ahora timestamp with time 
 CREATE FUNCTION certificados_por_vencer(p_hasta timestamp with time zone) RETURNS TABLE(tenant_id uuid, tenant_ruc text, certificado_id uuid, hasta timestamp with time zone) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 0aca9f3d556bc4143d49006c79e3ce6a
 CREATE FUNCTION condicion_exacta(p_q text) RETURNS text LANGUAGE sql STABLE; -- owner timbo_cruce, md5 d41d8cd98f00b204e9800998ecf8427e
 CREATE FUNCTION condicion_parecida(p_q text) RETURNS text LANGUAGE plpgsql STABLE; -- owner timbo_cruce, md5 da30d30ab2283d9acf593975d322a897
-CREATE FUNCTION congelar_series(p_ahora timestamp with time zone, p_espera interval) RETURNS TABLE(series bigint, documentos bigint, lotes bigint, eventos bigint) LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 94f33dc41df6fb5a646a0fc37a2da970
+CREATE FUNCTION congelar_series(p_ahora timestamp with time zone, p_espera interval) RETURNS TABLE(series bigint, documentos bigint, lotes bigint, eventos bigint) LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 25287c659d42d33b6302712c7e04feca
 CREATE FUNCTION correo_avisar_cancelacion(p_tenant uuid, p_de uuid) RETURNS void LANGUAGE sql; -- owner timbo_owner, md5 12e12b83427dc5b7fd2b829a8967cdab
 CREATE FUNCTION correo_destinatarios(p_para text[], p_ajustes jsonb) RETURNS TABLE(destinatario text, oculta boolean, orden bigint) LANGUAGE sql IMMUTABLE; -- owner timbo_owner, md5 cac8ea24dfa700a4a43ef75bd3f68662
 CREATE FUNCTION correo_pedir(p_tenant uuid, p_de uuid, p_carta uuid, p_para text[], p_ahora timestamp with time zone, p_autor jsonb) RETURNS SETOF uuid LANGUAGE sql; -- owner timbo_owner, md5 df1dd5faf22f5547e87fc988065af417
@@ -1022,7 +1025,7 @@ CREATE FUNCTION receptores_hallar(p_donde text, p_tipos smallint[], p_inactivos 
 CREATE FUNCTION registrar_acto(p_acto text, p_objeto text, p_antes jsonb, p_despues jsonb) RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 fa950c151bc3ffd614dff978b306cb64
 CREATE FUNCTION serie_congelada() RETURNS trigger LANGUAGE plpgsql; -- owner timbo_owner, md5 8dcc75da90894261991af5de3bed4673
 CREATE FUNCTION serie_nueva() RETURNS trigger LANGUAGE plpgsql; -- owner timbo_owner, md5 715fc819711f6379d9673a6841c763de
-CREATE FUNCTION series_congeladas() RETURNS TABLE(tenant_id uuid, tenant_version integer, ruc text, sit text, timbrado text, serie text, tipo smallint, establecimiento text, punto text, ultimo_nro integer, reservado integer) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 50a90330b33cbd860592e77b6eb38967
+CREATE FUNCTION series_congeladas() RETURNS TABLE(tenant_id uuid, tenant_version integer, ruc text, sit text, timbrado text, serie text, tipo smallint, establecimiento text, punto text, ultimo_nro integer, reservado integer) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 798927a7eb4b8c29ab5e2b79a037d28a
 CREATE FUNCTION sin_acentos(p text) RETURNS text LANGUAGE sql IMMUTABLE; -- owner timbo_owner, md5 d41d8cd98f00b204e9800998ecf8427e
 CREATE FUNCTION tenant_por_id(p_id uuid) RETURNS TABLE(id uuid, ruc text, estado text, plan text, version integer) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 35555fd7725365513b6447c81bf42b34
 CREATE FUNCTION tenants_buscar(p_q text, p_estado text, p_vence_antes timestamp with time zone, p_por_vencimiento boolean, p_limite integer, p_offset integer) RETURNS TABLE(id uuid, ruc text, razon_social text, nombre_fantasia text, estado text, motivo_suspension text, plan text, certificado_hasta timestamp with time zone, created_at timestamp with time zone, updated_at timestamp with time zone, total bigint) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 484fa68a18cf8cc7913f702133a4e057

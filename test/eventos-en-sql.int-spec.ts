@@ -1,10 +1,12 @@
 import 'reflect-metadata';
 import { contratoDeEventos } from './eventos.contract';
 import { enSql } from './puesto-de-eventos';
+import { contratoDeRestauracion } from './restauracion.contract';
 import { cadaSentenciaNombraAlTenant } from './sentencias';
 
 jest.setTimeout(60_000);
 
 describe('events and voidings in PostgreSQL', () => contratoDeEventos(enSql));
+describe('a restore in PostgreSQL', () => contratoDeRestauracion(enSql));
 
 cadaSentenciaNombraAlTenant();

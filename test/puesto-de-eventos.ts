@@ -2,6 +2,7 @@ import type { Estado } from '@libs/de';
 import { BaseDeTramite } from '@libs/de/testing/base';
 import {
   DOCUMENTO,
+  congelarEnMemoria,
   EmisionesEnMemoria,
   GestionesEnMemoria,
   HISTORIAL,
@@ -18,11 +19,11 @@ import type { EmisionRepository, GestionRepository, TramiteRepository } from '@l
 import type { EventoRepository } from '@libs/eventos';
 import { EventosEnMemoria } from '@libs/eventos/testing';
 import { SqlEventoRepository } from '@libs/eventos/typeorm';
-import type { InutilizacionRepository } from '@libs/inutilizacion';
-import { InutilizacionesEnMemoria } from '@libs/inutilizacion/testing';
-import { TypeOrmInutilizacionRepository } from '@libs/inutilizacion/typeorm';
+import type { InutilizacionRepository, ReconciliacionRepository } from '@libs/inutilizacion';
+import { InutilizacionesEnMemoria, ReconciliacionesEnMemoria } from '@libs/inutilizacion/testing';
+import { TypeOrmInutilizacionRepository, TypeOrmReconciliacionRepository } from '@libs/inutilizacion/typeorm';
 import type { Database, OutboxRow } from '@libs/platform/db';
-import { BaseEnMemoria } from '@libs/platform/testing';
+import { BaseEnMemoria, INICIO } from '@libs/platform/testing';
 
 /** The repositories that events and voidings work with, as one process has them. */
 export interface RepositoriosDeEventos {
@@ -31,6 +32,7 @@ export interface RepositoriosDeEventos {
   gestiones: GestionRepository;
   eventos: EventoRepository;
   inutilizaciones: InutilizacionRepository;
+  reconciliaciones: ReconciliacionRepository;
 }
 
 /** What the contracts of events and voidings are tried on: two processes over one database, and eyes to look into it. */
@@ -41,6 +43,8 @@ export interface PuestoDeEventos {
   /** What was told to be over. */
   resueltos: string[];
   otroTenant(): Promise<string>;
+  /** What an operator does after a restore. */
+  congelar(): Promise<void>;
   documento(id: string): Promise<{ estado: Estado; version: number }>;
   historial(id: string): Promise<string[]>;
   cerrar(): Promise<void>;
@@ -60,6 +64,7 @@ export function enMemoria(): Promise<PuestoDeEventos> {
       gestiones: new GestionesEnMemoria(sesion, anunciar),
       eventos: new EventosEnMemoria(sesion, anunciar, resuelto),
       inutilizaciones: new InutilizacionesEnMemoria(sesion, anunciar),
+      reconciliaciones: new ReconciliacionesEnMemoria(sesion, () => '80012345-0'),
     };
   };
   return Promise.resolve({
@@ -68,6 +73,7 @@ export function enMemoria(): Promise<PuestoDeEventos> {
       anunciados.length = resueltos.length = 0;
       return Promise.resolve(`tenant-${base.siguiente('tenant')}`);
     },
+    congelar: () => congelarEnMemoria(base, [], INICIO, 0),
     documento: (id) => Promise.resolve(base.ver(DOCUMENTO, id)!),
     historial: (id) => Promise.resolve(base.buscar(HISTORIAL, 'documento', id).map(({ estado }) => estado)),
     cerrar: () => Promise.resolve(),
@@ -83,10 +89,12 @@ export async function enSql(): Promise<PuestoDeEventos> {
     gestiones: new SqlGestionRepository(database, anunciar),
     eventos: new SqlEventoRepository(database, anunciar, resuelto),
     inutilizaciones: new TypeOrmInutilizacionRepository(database, anunciar),
+    reconciliaciones: new TypeOrmReconciliacionRepository(database),
   });
   return {
     ...{ uno: repositorios(base.database), otro: repositorios(base.otra), anunciados, resueltos },
     otroTenant: () => base.otroTenant(),
+    congelar: () => base.congelar(0),
     documento: async (id) => (await new SqlDocumentoConsultas(base.database).porId(base.tenantId, id))!,
     historial: async (id) => {
       const sql = `SELECT estado FROM documento_historial WHERE de_id = $1 ORDER BY id`;

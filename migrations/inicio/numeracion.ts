@@ -154,6 +154,10 @@ CREATE FUNCTION congelar_series(p_ahora timestamptz, p_espera interval)
     SELECT count(*) INTO series FROM serie s WHERE s.congelada_at IS NOT NULL;
     -- Ids of calls that were used in the lost time are not used again.
     PERFORM setval('d_id', nextval('d_id') + 1000000), setval('id_evento', (nextval('id_evento') + 1000000) % 9999999999 + 1);
+    -- What was "not there" may have been sent since: it is asked about anew.
+    UPDATE envio e SET consultas_sin_rastro = 0, en_vuelo = e.en_vuelo AND d.lote_id IS NOT NULL,
+        consultar_at = CASE WHEN d.lote_id IS NOT NULL THEN e.consultar_at WHEN d.modo_envio = 'A' THEN p_ahora + p_espera ELSE p_ahora END
+      FROM documento d WHERE d.tenant_id = e.tenant_id AND d.id = e.de_id AND d.cdc = e.cdc AND e.abierto;
     INSERT INTO envio (id, tenant_id, de_id, cdc, d_id, en_vuelo, vence_at, consultar_at, resultado, detalle, created_at)
       SELECT nuevo_id(p_ahora), d.tenant_id, d.id, d.cdc, nextval('d_id'), false, p_ahora,
         CASE d.modo_envio WHEN 'A' THEN p_ahora + p_espera ELSE p_ahora END, 'desconocido', 'restored database', p_ahora
@@ -177,7 +181,7 @@ CREATE FUNCTION series_congeladas()
     SELECT s.tenant_id, t.version, t.ruc, s.sit, s.timbrado, s.serie, s.tipo, s.establecimiento, s.punto, s.ultimo_nro,
       greatest(s.ultimo_nro, (SELECT max(upper(i.reservados)) - 1 FROM inutilizacion i
         WHERE i.tenant_id = s.tenant_id AND i.sit = s.sit AND i.timbrado = s.timbrado AND i.serie = s.serie AND i.tipo = s.tipo
-          AND i.establecimiento = s.establecimiento AND i.punto = s.punto))
+          AND i.establecimiento = s.establecimiento AND i.punto = s.punto AND i.estado <> 'P'))
     FROM serie s JOIN tenant t ON t.id = s.tenant_id WHERE s.congelada_at IS NOT NULL
     ORDER BY s.tenant_id, s.sit, s.timbrado, s.serie, s.establecimiento, s.punto, s.tipo $$;
 `;

@@ -39,7 +39,7 @@ const DE_UN_TENANT: readonly (readonly [string, Verbos, Verbos?, Verbos?, Verbos
   // The submitter's SELECT: why a document waits is noted once, not at every try.
   ['documento_historial', 'SELECT, INSERT', 'SELECT, INSERT', 'INSERT', 'INSERT'],
   ['documento_xml', 'SELECT, INSERT', 'SELECT', 'SELECT'],
-  ['envio', 'SELECT, UPDATE', TODO, undefined, 'SELECT, INSERT'],
+  ['envio', 'SELECT, UPDATE', TODO, undefined, 'SELECT, INSERT, UPDATE (consultas_sin_rastro, en_vuelo, consultar_at)'],
   ['establecimiento', TODO, 'SELECT', 'SELECT'],
   ['evento', 'SELECT, INSERT', 'SELECT, UPDATE', undefined, 'SELECT, UPDATE (dudoso)'],
   ['evento_xml', undefined, 'SELECT, INSERT'],

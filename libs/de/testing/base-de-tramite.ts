@@ -1,4 +1,4 @@
-import { openDatabase, type Database, type OutboxRow } from '@libs/platform/db';
+import { createDataSource, openDatabase, type Database, type OutboxRow } from '@libs/platform/db';
 import { INICIO } from '@libs/platform/testing';
 import { MIGRATIONS } from '../../../migrations';
 import { baseDeDatosDePrueba } from '../../../test/postgres';
@@ -6,6 +6,7 @@ import type { Documento } from '../domain/documento';
 import type { Suceso } from '../domain/suceso';
 import { cambioPor } from '../domain/vida';
 import { escribirCambios } from '../infrastructure/typeorm/escribir-cambios';
+import { congelar } from '../infrastructure/typeorm/escribir-restauracion';
 import { SqlEmisionRepository } from '../infrastructure/typeorm/sql-emision-repository';
 import { unTenantEnLaBase } from './documentos-en-la-base';
 import { unaOrden } from './ordenes';
@@ -25,6 +26,7 @@ export class BaseDeTramite {
   private constructor(
     readonly database: Database,
     readonly otra: Database,
+    private readonly ownerUrl: string,
     private readonly eliminar: () => Promise<void>,
   ) {
     this.emisiones = new SqlEmisionRepository(database, () => undefined);
@@ -33,7 +35,14 @@ export class BaseDeTramite {
   static async abrir(): Promise<BaseDeTramite> {
     const base = await baseDeDatosDePrueba();
     const abrir = () => openDatabase({ databaseUrl: base.appUrl, databasePool: 5 }, 'prueba', MIGRATIONS);
-    return new BaseDeTramite(await abrir(), await abrir(), () => base.eliminar());
+    return new BaseDeTramite(await abrir(), await abrir(), base.ownerUrl, () => base.eliminar());
+  }
+
+  /** Freezes every series, as an operator does after a restore, on the clock of the database. */
+  async congelar(esperaS: number): Promise<void> {
+    const owner = await createDataSource({ url: this.ownerUrl, poolSize: 1, applicationName: 'prueba' }).initialize();
+    await owner.transaction((tx) => congelar(tx, esperaS));
+    await owner.destroy();
   }
 
   async cerrar(): Promise<void> {

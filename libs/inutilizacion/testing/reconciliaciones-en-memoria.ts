@@ -21,7 +21,9 @@ export class ReconciliacionesEnMemoria extends ReconciliacionRepository {
         .buscar(SERIE, 'congelada', 'si')
         .sort((a, b) => a.clave.localeCompare(b.clave))
         .map(({ clave, tenantId, serie, ultimoNro }) => {
-          const tramos = base.buscar(INUTILIZACION, 'serie', clave).flatMap(({ reservados }) => reservados);
+          const tramos = base
+            .buscar(INUTILIZACION, 'serie', clave)
+            .flatMap(({ estado, reservados }) => (estado === 'P' ? [] : reservados));
           const reservado = Math.max(ultimoNro, ...tramos.map(({ hasta }) => hasta));
           return { tenantId, tenantVersion: 1, ruc: this.rucDe(tenantId), clave: serie, ultimoNro, reservado };
         }),

@@ -31,10 +31,15 @@ export function congelarEnMemoria(
 }
 
 async function dudarDeTodo(tx: Transaccion, base: BaseEnMemoria, ahora: Date, esperaMs: number): Promise<void> {
-  for (const { id, cdc, modoEnvio } of base.buscar(DOCUMENTO, 'sinFinal', 'si')) {
-    if (tx.buscar(ENVIO, 'abierto', cdc).length > 0) continue;
-    const documento = (await tx.bloquear(DOCUMENTO, id))!;
+  for (const { id, cdc, modoEnvio, loteId } of base.buscar(DOCUMENTO, 'sinFinal', 'si')) {
     const consultarAt = modoEnvio === 'A' ? new Date(ahora.getTime() + esperaMs) : ahora;
+    const [abierto] = tx.buscar(ENVIO, 'abierto', cdc);
+    if (abierto) {
+      const suyo = { ...(await tx.bloquear(ENVIO, abierto.id))!, consultasSinRastro: 0 };
+      tx.poner(ENVIO, loteId === null ? { ...suyo, enVuelo: false, consultarAt } : suyo);
+      continue;
+    }
+    const documento = (await tx.bloquear(DOCUMENTO, id))!;
     const envio = unEnvio(tx, documento, String(base.siguiente('d_id')), ahora);
     tx.insertar(ENVIO, { ...envio, enVuelo: false, consultarAt, resultado: 'desconocido' });
     cambiar(tx, documento, cambioPor({ tipo: 'restaurado' }), ahora);

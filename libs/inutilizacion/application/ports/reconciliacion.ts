@@ -8,7 +8,7 @@ export interface SerieCongelada {
   ruc: string;
   clave: ClaveDeSerie;
   ultimoNro: number;
-  /** The highest number that is issued or voided, pending voidings included. */
+  /** The highest number that is issued or voided. Pending voidings are left out: whoever goes on with a reconciliation joins its own. */
   reservado: number;
 }
 
