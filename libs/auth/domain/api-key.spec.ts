@@ -24,6 +24,11 @@ describe('API key', () => {
     expect(tieneFormaDeApiKey(`${clave}0`)).toBe(false);
   });
 
+  it('is refused under another prefix, and known by the checksum that it was given on its day', () => {
+    expect(tieneFormaDeApiKey(`otro__k_${clave.slice(8)}`)).toBe(false);
+    expect(tieneFormaDeApiKey(`timbo_k_${'A'.repeat(32)}3Ae0o2`)).toBe(true);
+  });
+
   it('keeps only a hash, and a prefix that gives nothing away', () => {
     expect(hashDeApiKey(clave)).toHaveLength(32);
     expect(prefijoDeApiKey(clave)).toHaveLength(14);

@@ -1,4 +1,4 @@
-import { INICIO, RelojMovible, trasInicio } from '@libs/platform/testing';
+import { RelojMovible, trasInicio } from '@libs/platform/testing';
 import type { Carta } from '../domain/carta';
 import { EnviarAviso } from './enviar-aviso';
 import type { AvisoTomado } from './ports/aviso-repository';
@@ -62,9 +62,9 @@ describe('EnviarAviso', () => {
     expect(resultado).toBe('reintentar');
     const [desenlace] = desenlaces as [Desenlace & { tipo: 'reintentar' }];
     expect(desenlace).toMatchObject({ detalle: 'x'.repeat(500), cuenta: true });
-    expect(desenlace.at.getTime()).toBeGreaterThan(INICIO.getTime());
+    expect(desenlace.at).toEqual(trasInicio(30_000));
     const [segundo] = (await enviar({ intentos: 1 }, new Error('x'))).desenlaces as [typeof desenlace];
-    expect(segundo.at.getTime()).toBeGreaterThan(desenlace.at.getTime());
+    expect(segundo.at).toEqual(trasInicio(120_000));
   });
 
   it('gives up what will never be taken, and what was tried often enough', async () => {

@@ -334,3 +334,33 @@ it('writes names as text: no markup in the body, no line break in the headers', 
   expect(carta?.remitente).not.toMatch(/[\r\n]/);
   expect(carta?.asunto).toContain('[PRUEBA]');
 });
+
+describe('while there is no KuDE', () => {
+  const TRES_DIAS_MS = 3 * 24 * 3_600_000;
+  const hace = (ms: number) => unCorreo({ kudeVersion: 1 }, { createdAt: new Date(AHORA.getTime() - ms) });
+
+  it('looks again in three seconds, which is no try, for three days', async () => {
+    const at = new Date(AHORA.getTime() + 3_000);
+    for (const ms of [0, TRES_DIAS_MS]) {
+      const { desenlace, perdidos } = await enviar({ correo: hace(ms) });
+      expect(desenlace).toEqual({ tipo: 'reintentar', detalle: 'espera el KuDE', at, cuenta: false });
+      expect(perdidos).toEqual([]);
+    }
+    const { desenlace } = await enviar({ correo: hace(TRES_DIAS_MS + 1) });
+    expect(desenlace).toEqual({ tipo: 'fallido', detalle: 'el KuDE no se generó a tiempo' });
+  });
+
+  it('orders the one that the store has lost, once', async () => {
+    const { desenlace, perdidos } = await enviar({ objeto: undefined });
+    expect([desenlace?.tipo, perdidos]).toEqual(['reintentar', ['d1']]);
+  });
+});
+
+it('tells the first 500 characters of what a mail server said, and tries again as often as it was not tried yet', async () => {
+  const falla = new Error('x'.repeat(501));
+  const { desenlace } = await enviar({ falla });
+  const at = new Date(AHORA.getTime() + 30_000);
+  expect(desenlace).toEqual({ tipo: 'reintentar', detalle: 'x'.repeat(500), at, cuenta: true });
+  const otra = await enviar({ falla, correo: unCorreo({}, { intentos: 7 }) });
+  expect(otra.desenlace).toEqual({ tipo: 'fallido', detalle: 'x'.repeat(500) });
+});

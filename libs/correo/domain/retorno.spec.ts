@@ -36,3 +36,9 @@ it('knows no address that was not made with its key: not with one letter changed
 it('still knows the addresses of the key before', () => {
   expect(new Retornos([otra, clave], 'x').correoDe(retornos.direccion(ID))).toBe(ID);
 });
+
+it('gives the same address for ever: letters come back after months', () => {
+  expect(new Retornos([Buffer.alloc(32, 7)], 'rebotes.example.com').direccion(ID)).toBe(
+    'r-bn6b6htppzffhhkdh4pvwh4pcavpwcz7kqry6nvhce@rebotes.example.com',
+  );
+});

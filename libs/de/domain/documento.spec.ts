@@ -1,3 +1,4 @@
+import { correoAlEmitir } from './correo-al-emitir';
 import { claveDeSerie, conContenido, type Documento, esFinal, QUEDA_AL_EDITAR } from './documento';
 
 const antes = {
@@ -34,3 +35,15 @@ describe('a document', () => {
 });
 
 const QUEDAN = Object.fromEntries(QUEDA_AL_EDITAR.map((campo) => [campo, antes[campo]]));
+
+describe('the e-mail of a document that was just issued', () => {
+  it.each<[string | null, string | null, string | null]>([
+    [null, null, null],
+    ['ana@example.com', null, null],
+    ['nadie', 'F', 'nadie: no es una dirección de correo'],
+    ['ana@example.com; nadie', null, 'nadie: no es una dirección de correo'],
+    ['x; y', 'F', 'x: no es una dirección de correo; y: no es una dirección de correo'],
+  ])('%s', (emailRec, emailEstado, emailDetalle) => {
+    expect(correoAlEmitir(emailRec)).toEqual({ emailEstado, emailDetalle });
+  });
+});

@@ -47,12 +47,14 @@ class AutoridadDictada extends AutoridadDeEventos {
   veredicto: VeredictoDeEvento = { tipo: 'aceptado', protocolo: '5', respuesta: { codigo: '0600', mensaje: 'ok' } };
   registrada: Registrada = { tipo: 'no' };
   llamadas: string[] = [];
+  enviados: unknown[] = [];
   noFirma = false;
   firmar(_: EventoEnTramite, __: Emisor, idEvento: string): Promise<string> {
     return this.noFirma ? Promise.reject(new Error('no key')) : Promise.resolve(`<rEve Id="${idEvento}"/>`);
   }
-  enviar(): Promise<VeredictoDeEvento> {
+  enviar(...[, , enviado]: Parameters<AutoridadDeEventos['enviar']>): Promise<VeredictoDeEvento> {
     this.llamadas.push('enviar');
+    this.enviados.push(enviado);
     return Promise.resolve(this.veredicto);
   }
   registrado(): Promise<Registrada> {
@@ -61,14 +63,20 @@ class AutoridadDictada extends AutoridadDeEventos {
   }
 }
 
-function montaje(contenido: EventoEnTramite['contenido'] = CANCELACION, cambios: Partial<EventoEnTramite> = {}) {
+function montaje(
+  contenido: EventoEnTramite['contenido'] = CANCELACION,
+  cambios: Partial<EventoEnTramite & EnvioDeEvento> = {},
+  escalaDePausas = 1,
+) {
   const [reloj, eventos, autoridad] = [
     new RelojMovible(APROBADO_AT + HORA_MS),
     new InMemoryEventos(),
     new AutoridadDictada(),
   ];
   const emisores = new (class extends EmisorRepository {
-    obtener = (): Promise<Emisor> => Promise.resolve({} as Emisor);
+    seLee = true;
+    obtener = (): Promise<Emisor> =>
+      this.seLee ? Promise.resolve({} as Emisor) : Promise.reject(new Error('no database'));
   })();
   eventos.turno = {
     id: 'e',
@@ -85,9 +93,9 @@ function montaje(contenido: EventoEnTramite['contenido'] = CANCELACION, cambios:
     dId: '22',
     ...cambios,
   };
-  const tramitar = new TramitarEvento(eventos, emisores, autoridad, { arriendoMs: 60_000, escalaDePausas: 1 }, reloj);
+  const tramitar = new TramitarEvento(eventos, emisores, autoridad, { arriendoMs: 60_000, escalaDePausas }, reloj);
   const execute = (): Promise<DesenlaceDeEvento | undefined> => tramitar.execute('t', 'e');
-  return { reloj, eventos, autoridad, execute, en: (ms: number) => new Date(reloj.ms + ms) };
+  return { reloj, eventos, autoridad, emisores, execute, en: (ms: number) => new Date(reloj.ms + ms) };
 }
 
 const respuesta = (codigo: string) => ({ codigo, mensaje: 'm' });
@@ -200,4 +208,46 @@ describe('a refusal that may hide a success', () => {
       expect(autoridad.llamadas).toEqual(['enviar']);
     }
   });
+});
+
+it('sends what it has signed, under the ids that it was given', async () => {
+  const { autoridad, execute } = montaje(INUTILIZACION);
+  await execute();
+  expect(autoridad.enviados).toEqual([{ dId: '22', idEvento: '11', xml: '<rEve Id="11"/>' }]);
+});
+
+it('does nothing without a turn', async () => {
+  const { eventos, autoridad, execute } = montaje();
+  eventos.turno = undefined;
+  expect([await execute(), autoridad.llamadas]).toEqual([undefined, []]);
+});
+
+it('an issuer that cannot be read is tried again, without forgetting whether the event may have been sent', async () => {
+  for (const dudoso of [true, false]) {
+    const { emisores, autoridad, execute } = montaje(INUTILIZACION, { dudoso });
+    emisores.seLee = false;
+    const detalle = expect.stringContaining('the issuer cannot be read: Error: no database') as string;
+    expect(await execute()).toMatchObject({ tipo: 'reintentar', dudoso, detalle });
+    expect(autoridad.llamadas).toEqual([]);
+  }
+});
+
+it('the pauses of a simulated world are as short as it is', async () => {
+  const espera = async (escala: number): Promise<number> => {
+    const { autoridad, execute, reloj } = montaje(INUTILIZACION, { intentos: 3 }, escala);
+    autoridad.veredicto = { tipo: 'desconocido', detalle: 'cut' };
+    const desenlace = (await execute()) as DesenlaceDeEvento & { tipo: 'reintentar' };
+    return desenlace.at.getTime() - reloj.ms;
+  };
+  expect(await espera(0.5)).toBe((await espera(1)) / 2);
+});
+
+it('waits as long as the breaker asks, where that is longer than its own pause', async () => {
+  const { autoridad, execute, en } = montaje(INUTILIZACION);
+  const detalle = 'disyuntor: open';
+  autoridad.veredicto = { tipo: 'no_enviado', detalle, reintentarDesde: en(86_400_000) };
+  expect(await execute()).toMatchObject({ at: en(86_400_000) });
+  autoridad.veredicto = { tipo: 'no_enviado', detalle, reintentarDesde: en(1) };
+  const { at } = (await execute()) as DesenlaceDeEvento & { tipo: 'reintentar' };
+  expect(at.getTime()).toBeGreaterThan(en(1).getTime());
 });

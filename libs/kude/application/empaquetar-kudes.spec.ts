@@ -191,7 +191,7 @@ describe('EmpaquetarKudes', () => {
     const mesa = new Mesa(varios(170));
     expect(await mesa.hacer()).toBe('sigue');
     expect(mesa.avances).toEqual([16, 32, 48, 64, 80, 96, 112, 128, 144, 160]);
-    expect([mesa.cesiones, mesa.cerrados]).toEqual([1, []]);
+    expect([mesa.cesiones, mesa.cerrados, mesa.pedidos.length]).toEqual([1, [], 160]);
     mesa.tomado = { ...mesa.tomado!, hechos: 160 };
     mesa.avances.length = 0;
     expect(await mesa.hacer()).toBe('listo');

@@ -1,4 +1,4 @@
-import { completar, type DatosDeReceptor, faltasDelTipo, modificar } from './receptor';
+import { completar, type DatosDeReceptor, faltasDelTipo, modificar, TIPOS_DE_OPERACION } from './receptor';
 
 const CONTRIBUYENTE = completar({
   nombre: 'Ñandutí S.A.',
@@ -33,6 +33,12 @@ describe('what each kind of operation wants', () => {
       { tipoOperacion: 4, ruc: 'x', documentoTipo: 1, documentoNumero: '1', codigoPais: 'PRY', direccion: 'x' },
       ['ruc', 'documento_tipo', 'codigo_pais'],
     ],
+    ['an organ of the State', { tipoOperacion: 3, ruc: 'x', tipoContribuyente: 2, codigoPais: 'PRY' }, []],
+    ['an organ of the State without anything', { tipoOperacion: 3 }, ['ruc', 'tipo_contribuyente']],
+    ['a natural person who contributes', { tipoOperacion: 1, ruc: 'x', tipoContribuyente: 1 }, []],
+    ['a foreign identity card', { ...EXTRANJERO, documentoTipo: 3 }, []],
+    ['another document of abroad', { ...EXTRANJERO, documentoTipo: 9 }, []],
+    ['a document of Paraguay, abroad', { ...EXTRANJERO, documentoTipo: 4 }, ['documento_tipo']],
     ['a complete contributor', CONTRIBUYENTE, []],
     ['a complete foreigner', EXTRANJERO, []],
   ])('%s', (_, datos, esperados) => {
@@ -94,4 +100,8 @@ describe('a change', () => {
     expect(modificar(CONTRIBUYENTE, { codigoPais: 'BRA' })).toMatchObject({ errores: [{ campo: 'codigo_pais' }] });
     expect(modificar(EXTRANJERO, { ruc: '80999995-1' })).toMatchObject({ errores: [{ campo: 'ruc' }] });
   });
+});
+
+it('the catalog has contributors, organs of the State and those who live abroad', () => {
+  expect(TIPOS_DE_OPERACION).toEqual([1, 3, 4]);
 });

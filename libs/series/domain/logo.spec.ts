@@ -1,5 +1,6 @@
+import { crc32, deflateSync } from 'node:zlib';
 import { PNG } from 'pngjs';
-import { LADO_MAXIMO, leerLogo } from './logo';
+import { LADO_MAXIMO, LADO_MINIMO, leerLogo, LOGO_MAXIMO } from './logo';
 
 const png = (ancho: number, alto: number) => PNG.sync.write(new PNG({ width: ancho, height: alto, fill: true }));
 const segmento = (marca: number, datos: Buffer) => {
@@ -71,4 +72,107 @@ describe('leerLogo', () => {
     await expect(leerLogo(mezcla(pequenha, grande))).rejects.toMatchObject({ defecto: 'danhado' });
     await expect(leerLogo(mezcla(grande, pequenha))).rejects.toMatchObject({ defecto: 'danhado' });
   });
+});
+
+describe('a PNG', () => {
+  const trozo = (tipo: string, datos: Buffer) => {
+    const cuerpo = Buffer.concat([Buffer.from(tipo, 'latin1'), datos]);
+    const entero = Buffer.concat([Buffer.alloc(4), cuerpo, Buffer.alloc(4)]);
+    entero.writeUInt32BE(datos.length, 0);
+    entero.writeUInt32BE(crc32(cuerpo), entero.length - 4);
+    return entero;
+  };
+  const FIRMA = Buffer.from('89504e470d0a1a0a', 'hex');
+  const FIN = trozo('IEND', Buffer.alloc(0));
+  /** 16 by 16 pixels of a depth and a colour type, with so many bytes of them. */
+  const de = (profundidad: number, color: number, bytes: number, ...otros: Buffer[]) => {
+    const cabecera = Buffer.from('00000010000000100000000000', 'hex');
+    cabecera[8] = profundidad;
+    cabecera[9] = color;
+    const datos = trozo('IDAT', deflateSync(Buffer.alloc(bytes)));
+    return Buffer.concat([FIRMA, trozo('IHDR', cabecera), ...otros, datos, FIN]);
+  };
+
+  it.each([
+    ['grey', 1, 0, 1],
+    ['grey', 16, 0, 1],
+    ['colours', 8, 2, 3],
+    ['a palette', 4, 3, 1],
+    ['grey with transparency', 8, 4, 2],
+    ['colours with transparency', 8, 6, 4],
+    ['colours with transparency', 16, 6, 4],
+  ])('of %s, %d bits: all of its pixels are there, or it is damaged', async (_, profundidad, color, muestras) => {
+    const bytes = (256 * profundidad * muestras) / 8;
+    expect(await leerLogo(de(profundidad, color, bytes))).toMatchObject({ ancho: 16, alto: 16 });
+    await expect(leerLogo(de(profundidad, color, bytes - 1))).rejects.toMatchObject({ defecto: 'danhado' });
+  });
+
+  it('of no known colours, of no depth, or of more than any has, is damaged', async () => {
+    for (const [profundidad, color] of [
+      [8, 1],
+      [8, 5],
+      [0, 2],
+      [17, 6],
+    ] as const) {
+      await expect(leerLogo(de(profundidad, color, 4_096))).rejects.toMatchObject({ defecto: 'danhado' });
+    }
+  });
+
+  it('keeps no chunk that does not draw', async () => {
+    const limpio = de(8, 2, 768);
+    const { imagen } = await leerLogo(
+      de(8, 2, 768, trozo('tEXt', Buffer.from('Comment\0hecho en casa')), trozo('eXIf', FIRMA)),
+    );
+    expect(imagen.equals(limpio)).toBe(true);
+    const conPaleta = de(8, 3, 256, trozo('PLTE', Buffer.alloc(3)), trozo('tRNS', Buffer.alloc(1)));
+    expect((await leerLogo(conPaleta)).imagen.equals(conPaleta)).toBe(true);
+  });
+
+  it('begins with its header, which has its length', async () => {
+    const otra = Buffer.concat([FIRMA, trozo('IDAT', Buffer.alloc(13)), FIN]);
+    const corta = Buffer.concat([FIRMA, trozo('IHDR', Buffer.from('000000100000001008020000', 'hex')), FIN]);
+    for (const bytes of [otra, corta, Buffer.concat([FIRMA, FIN])]) {
+      await expect(leerLogo(bytes)).rejects.toMatchObject({ defecto: 'danhado' });
+    }
+  });
+});
+
+describe('a JPEG', () => {
+  const app1 = (tiff: string) => segmento(0xe1, Buffer.from(`457869660000${tiff}`, 'hex'));
+
+  it('may say upright in either order of bytes, or nothing of how it was held', async () => {
+    const derecho = '4d4d002a00000008000101120003000000010001000000000000';
+    const otraEtiqueta = '4d4d002a00000008000101100003000000010006000000000000';
+    const xmp = segmento(0xe1, Buffer.from('http://ns.adobe.com/xap/1.0/\0<x/>'));
+    for (const uno of [app1(derecho), app1(otraEtiqueta), xmp]) {
+      expect(await leerLogo(jpeg(30, 30, uno))).toMatchObject({ ancho: 30, alto: 30 });
+    }
+  });
+
+  it('is turned where one of several notes of its camera says so', async () => {
+    const dos = '4d4d002a00000008000201100003000000010001000001120003000000010008000000000000';
+    await expect(leerLogo(jpeg(30, 30, app1(dos)))).rejects.toMatchObject({ defecto: 'girado' });
+  });
+
+  it('may be baseline, extended or progressive, and nothing else', async () => {
+    const conMarco = (marca: number) => {
+      const bytes = jpeg(30, 30);
+      bytes[bytes.indexOf(Buffer.from('ffc0', 'hex')) + 1] = marca;
+      return bytes;
+    };
+    for (const marca of [0xc0, 0xc1, 0xc2]) expect(await leerLogo(conMarco(marca))).toMatchObject({ ancho: 30 });
+    await expect(leerLogo(conMarco(0xc3))).rejects.toMatchObject({ defecto: 'danhado' });
+  });
+
+  it('may begin its data again eight times', async () => {
+    for (let n = 0xd0; n <= 0xd7; n += 1) {
+      const bytes = jpeg(30, 30);
+      bytes[bytes.length - 4] = n;
+      expect((await leerLogo(bytes)).imagen.equals(bytes)).toBe(true);
+    }
+  });
+});
+
+it('a logo has up to 256 KB and from 16 to 2,000 pixels a side', () => {
+  expect([LOGO_MAXIMO, LADO_MINIMO, LADO_MAXIMO]).toEqual([262_144, 16, 2_000]);
 });
