@@ -1,10 +1,23 @@
 import 'reflect-metadata';
-import { AutoridadFiscal, type OrdenDeEmision, TramitarDocumento, type Veredicto } from '@libs/de';
-import { DOCUMENTO, EmisionesEnMemoria, NUNCA, SERIE, TramitesEnMemoria } from '@libs/de/testing/memoria';
+import { AutoridadFiscal, type OrdenDeEmision, TramitarDocumento, type Veredicto, VigilarPlazos } from '@libs/de';
+import {
+  DISYUNTOR,
+  DOCUMENTO,
+  EmisionesEnMemoria,
+  EstadoDeDisyuntorEnMemoria,
+  NUNCA,
+  OutboxEnMemoria,
+  PlazosEnMemoria,
+  SERIE,
+  TrabajoEstancadoEnMemoria,
+  TramitesEnMemoria,
+} from '@libs/de/testing/memoria';
 import { EventosEnMemoria } from '@libs/eventos/testing';
-import { InutilizacionesEnMemoria } from '@libs/inutilizacion/testing';
+import type { Permiso } from '@libs/fiscal';
+import { InutilizacionesEnMemoria, ReconciliacionesEnMemoria } from '@libs/inutilizacion/testing';
 import { Sesion, type Tabla, type Transaccion } from '@libs/platform/testing';
-import type { Piezas } from './mundo/mundo';
+import type { Pesos } from './mundo/guion';
+import { AJUSTES, type Piezas } from './mundo/piezas';
 import { acortar, simular } from './simular';
 
 const PASOS = 20_000;
@@ -93,9 +106,10 @@ class EstadoSinKude extends TramitesEnMemoria {
 class OtroDesenlace extends TramitesEnMemoria {
   constructor(
     sesion: Sesion,
+    anunciar: Parameters<Piezas['tramites']>[1],
     private readonly cambiar: (desenlace: Desenlace) => Desenlace,
   ) {
-    super(sesion, nada, nada);
+    super(sesion, anunciar, nada);
   }
   override registrar(...[tenantId, deId, envio, desenlace, ahora]: Parameters<TramitesEnMemoria['registrar']>) {
     return super.registrar(tenantId, deId, envio, this.cambiar(desenlace), ahora);
@@ -117,8 +131,60 @@ class EventosSinDuda extends EventosEnMemoria {
   }
 }
 
-const AJUSTES = { arriendoMs: 60_000, escalaDePausas: 1 };
-const MUTANTES: [nombre: string, piezas: Partial<Piezas>, falta: RegExp][] = [
+/** Lets every call pass, whatever it remembers. */
+class DisyuntorQueNoRetiene extends EstadoDeDisyuntorEnMemoria {
+  override permiso(): Promise<Permiso> {
+    return Promise.resolve({ tipo: 'pasar' });
+  }
+}
+
+/** Lets everybody probe who comes after the pause. */
+class SondaDeTodos extends EstadoDeDisyuntorEnMemoria {
+  override async permiso(
+    ...[titular, sit, ahora]: Parameters<EstadoDeDisyuntorEnMemoria['permiso']>
+  ): Promise<Permiso> {
+    const abiertoHasta = await this.sesion.leer((base) => base.ver(DISYUNTOR, `${titular}|${sit}`)?.abiertoHasta);
+    if (!abiertoHasta) return { tipo: 'pasar' };
+    return abiertoHasta > ahora ? { tipo: 'esperar', hasta: abiertoHasta } : { tipo: 'sondear' };
+  }
+}
+
+class OutboxQueMarcaAntes extends OutboxEnMemoria {
+  override async take(...que: Parameters<OutboxEnMemoria['take']>) {
+    const filas = await super.take(...que);
+    await this.remove(filas);
+    return filas;
+  }
+}
+
+class BarridoSinDudosos extends TrabajoEstancadoEnMemoria {
+  override async find(...que: Parameters<TrabajoEstancadoEnMemoria['find']>) {
+    const hallados = await super.find(...que);
+    return hallados.filter(({ id }) => this.sesion.base.ver(DOCUMENTO, id)?.estado !== 'E');
+  }
+}
+
+class ContadorDeLaCopia extends ReconciliacionesEnMemoria {
+  protected override alcanzado({ ultimoNro }: { ultimoNro: number }): number {
+    return ultimoNro;
+  }
+}
+
+class PlazosSinMargen extends PlazosEnMemoria {
+  override porVencer(ahora: Date, _: number, limite: number) {
+    return super.porVencer(ahora, 0, limite);
+  }
+}
+
+/** Things of which some must happen for these to be found. */
+const RESTAURACIONES: Partial<Pesos> = { restauracion: 12 };
+const APAGONES: Partial<Pesos> = { apagon: 12, venta: 100 };
+const PAUSAS: Partial<Pesos> = { pausa: 3, olvido: 300 };
+const RANGOS: Partial<Pesos> = { rango: 40 };
+const OLVIDOS: Partial<Pesos> = { olvido: 20 };
+const BLOQUEOS: Partial<Pesos> = { bloqueo: 20 };
+const MUERTES: Partial<Pesos> = { muerte: 60 };
+const MUTANTES: [nombre: string, piezas: Partial<Piezas>, falta: RegExp, pesos?: Partial<Pesos>][] = [
   [
     'blind resend',
     {
@@ -127,40 +193,101 @@ const MUTANTES: [nombre: string, piezas: Partial<Piezas>, falta: RegExp][] = [
     },
     /sent again without a definite answer/,
   ],
-  ['a number taken outside the transaction', { emisiones: (sesion) => new NumeroAparte(sesion, nada) }, /number lost/],
-  ['a write without fence', { tramites: (sesion) => new SinCerca(sesion, nada, nada) }, CONTRADICHO],
-  ['a lease without token', { tramites: (sesion) => new SinFichaNueva(sesion, nada, nada) }, CONTRADICHO],
-  ['history without state', { tramites: (sesion) => new HistorialSinEstado(sesion, nada, nada) }, /its history says/],
+  [
+    'a number taken outside the transaction',
+    { emisiones: (sesion, anunciar) => new NumeroAparte(sesion, anunciar) },
+    /number lost/,
+  ],
+  ['a write without fence', { tramites: (sesion, anunciar) => new SinCerca(sesion, anunciar, nada) }, CONTRADICHO],
+  ['a lease without token', { tramites: (sesion, anunciar) => new SinFichaNueva(sesion, anunciar, nada) }, CONTRADICHO],
+  [
+    'history without state',
+    { tramites: (sesion, anunciar) => new HistorialSinEstado(sesion, anunciar, nada) },
+    /its history says/,
+  ],
   [
     'a chosen number that nobody looks up',
-    { emisiones: (sesion) => new NumeroSinMirar(sesion, nada) },
+    { emisiones: (sesion, anunciar) => new NumeroSinMirar(sesion, anunciar) },
     /number doubled|a number declared unused/,
   ],
   [
     'a cap read without lock',
-    { emisiones: (sesion) => new EmisionesEnMemoria(new SesionSinCerrojos(sesion, DOCUMENTO.nombre), nada) },
+    {
+      emisiones: (sesion, anunciar) =>
+        new EmisionesEnMemoria(new SesionSinCerrojos(sesion, DOCUMENTO.nombre), anunciar),
+    },
     /(credited|applied) of/,
   ],
-  ['a state without its KuDE', { tramites: (sesion) => new EstadoSinKude(sesion, nada, nada) }, /KuDE of version/],
+  [
+    'a state without its KuDE',
+    { tramites: (sesion, anunciar) => new EstadoSinKude(sesion, anunciar, nada) },
+    /KuDE of version/,
+  ],
   [
     'one answer "not there" taken for definite',
-    { tramites: (sesion) => new OtroDesenlace(sesion, unaSolaPregunta) },
+    { tramites: (sesion, anunciar) => new OtroDesenlace(sesion, anunciar, unaSolaPregunta) },
     /sent (again|while)/,
   ],
   [
     'a doubt that nobody asks about',
-    { tramites: (sesion) => new OtroDesenlace(sesion, sinPreguntar) },
+    { tramites: (sesion, anunciar) => new OtroDesenlace(sesion, anunciar, sinPreguntar) },
     /nobody will look at it again/,
   ],
   [
     'numbers declared unused without the lock of their series',
-    { inutilizaciones: (sesion) => new InutilizacionesEnMemoria(new SesionSinCerrojos(sesion, SERIE.nombre), nada) },
+    {
+      inutilizaciones: (sesion, anunciar) =>
+        new InutilizacionesEnMemoria(new SesionSinCerrojos(sesion, SERIE.nombre), anunciar),
+    },
     /declared unused/,
+    RANGOS,
   ],
   [
     'an event that forgets its doubt',
-    { eventos: (sesion) => new EventosSinDuda(sesion, nada, nada) },
+    { eventos: (sesion, anunciar) => new EventosSinDuda(sesion, anunciar, nada) },
     /declared unused at the authority: true|cancelled at the authority/,
+  ],
+  [
+    'a breaker that is ignored',
+    { disyuntor: (sesion) => new DisyuntorQueNoRetiene(sesion) },
+    /while its breaker was open/,
+    BLOQUEOS,
+  ],
+  [
+    'a probe that everybody may hold',
+    { disyuntor: (sesion) => new SondaDeTodos(sesion) },
+    /breaker was open/,
+    BLOQUEOS,
+  ],
+  ['an environment that is not left alone', { ambiente: (puerta) => puerta }, /where nobody is/, APAGONES],
+  [
+    'a relay that marks before it publishes',
+    { outbox: (sesion) => new OutboxQueMarcaAntes(sesion) },
+    /not in the queue/,
+    MUERTES,
+  ],
+  [
+    'a sweeper that skips a state',
+    { estancado: (sesion) => new BarridoSinDudosos(sesion) },
+    /still E at the end/,
+    OLVIDOS,
+  ],
+  [
+    'a reconciliation that keeps the counter of the copy',
+    { reconciliaciones: (sesion, rucDe) => new ContadorDeLaCopia(sesion, rucDe) },
+    /number given twice/,
+    RESTAURACIONES,
+  ],
+  ['deadlines told of too late', { plazos: (sesion) => new PlazosSinMargen(sesion) }, /nobody told/, PAUSAS],
+  [
+    'deadlines told of at every look',
+    {
+      vigilarPlazos: (consultas, clock, avisar) => ({
+        execute: () => new VigilarPlazos(consultas, clock, avisar).execute(),
+      }),
+    },
+    /told twice/,
+    PAUSAS,
   ],
 ];
 
@@ -174,10 +301,10 @@ it('finds nothing wrong with the product, and does the same again with the same 
   expect([otra.pasos, otra.cuentas, otra.dias]).toEqual([una.pasos, una.cuentas, una.dias]);
 });
 
-it.each(MUTANTES)('catches %s', async (_, piezas, falta) => {
+it.each(MUTANTES)('catches %s', async (_, piezas, falta, pesos) => {
   let hallada: string | undefined;
   for (let semilla = 1; semilla <= 5 && hallada === undefined; semilla += 1) {
-    hallada = (await simular(semilla, PASOS, piezas)).falta;
+    hallada = (await simular(semilla, PASOS, piezas, pesos)).falta;
   }
   expect(hallada).toMatch(falta);
 });

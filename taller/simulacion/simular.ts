@@ -1,5 +1,6 @@
-import { type Escala, guionDe, type Suceso } from './mundo/guion';
-import { Mundo, type Piezas } from './mundo/mundo';
+import { type Escala, guionDe, type Pesos, type Suceso } from './mundo/guion';
+import { Mundo } from './mundo/mundo';
+import type { Piezas } from './mundo/piezas';
 import { reducir } from './motor/reducir';
 
 const HORA_MS = 3_600_000;
@@ -21,8 +22,13 @@ export interface Resultado {
 }
 
 /** Runs a history of that many steps, then lets everything end in peace. */
-export async function simular(semilla: number, pasos: number, piezas?: Partial<Piezas>): Promise<Resultado> {
-  const guion = guionDe(String(semilla), ESCALA);
+export async function simular(
+  semilla: number,
+  pasos: number,
+  piezas?: Partial<Piezas>,
+  pesos?: Partial<Pesos>,
+): Promise<Resultado> {
+  const guion = guionDe(String(semilla), ESCALA, pesos);
   const sucesos: Suceso[] = [];
   return correr(semilla, pasos, piezas, sucesos, () => {
     const suceso = guion.next().value as Suceso;

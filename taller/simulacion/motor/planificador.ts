@@ -40,6 +40,8 @@ export class Planificador extends Clock {
     this.ms = cita.ms;
     this.pasos += 1;
     cita.hacer();
+    // Twice: what the first of them lets go on may itself wait for one, as the relay does.
+    await new Promise(setImmediate);
     await new Promise(setImmediate);
     return true;
   }
@@ -101,12 +103,16 @@ export class Proceso {
   /** @returns whether it is still there. */
   respirar(): boolean {
     this.pausasHastaMorir -= 1;
-    if (this.vivo && this.pausasHastaMorir < 0) {
-      this.vivo = false;
-      for (const despedir of this.despedidas) despedir();
-      this.alMorir();
-    }
+    if (this.pausasHastaMorir < 0) this.morir();
     return this.vivo;
+  }
+
+  /** It is gone in this moment. */
+  morir(): void {
+    if (!this.vivo) return;
+    this.vivo = false;
+    for (const despedir of this.despedidas) despedir();
+    this.alMorir();
   }
 
   /** `despedir` is what becomes of its things when it dies. @returns takes that back. */

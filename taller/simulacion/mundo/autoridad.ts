@@ -1,38 +1,36 @@
-import { AutoridadFiscal, type Veredicto } from '@libs/de';
-import { AutoridadDeEventos, type VeredictoDeEvento } from '@libs/eventos';
+import { leerCdc } from '@libs/fiscal';
 import { claveDeLaSerie } from '@libs/de/testing/memoria';
 import type { Azar } from '../motor/azar';
-import type { Hilo, Planificador } from '../motor/planificador';
-
-type DocumentoEnTramite = Parameters<AutoridadFiscal['enviar']>[0];
-type Lote = Parameters<AutoridadFiscal['enviarLote']>[0];
-type DocumentoDeLote = Parameters<AutoridadFiscal['enviarLote']>[2][number];
-type VeredictoDeLote = Awaited<ReturnType<AutoridadFiscal['enviarLote']>>;
-
-type EventoEnTramite = Parameters<AutoridadDeEventos['enviar']>[0];
+import type { Planificador } from '../motor/planificador';
 
 const SEGUNDO_MS = 1_000;
 const MINUTO_MS = 60 * SEGUNDO_MS;
-/** How long the product waits for an answer. */
-export const ESPERA_MS = 40 * SEGUNDO_MS;
-/** Nothing goes out in the last moments of a lease: the gateway's own rule, which stands in for it here. */
-const MARGEN_DEL_ARRIENDO_MS = 5 * SEGUNDO_MS;
+const HORA_MS = 60 * MINUTO_MS;
 /** "Some minutes apart": what was sent shows within them or never. */
 const MINUTOS_ENTRE_MS = 3 * MINUTO_MS;
 /** The clock of reception runs ahead of the one that judges events. */
 const ADELANTO_MS = 90 * SEGUNDO_MS;
-const PLAZO_DE_CANCELACION_MS = 48 * 60 * MINUTO_MS;
-const PLAZO_DE_LOTE_MS = 48 * 60 * MINUTO_MS;
+const PLAZO_DE_CANCELACION_MS = 48 * HORA_MS;
+const PLAZO_DE_LOTE_MS = 48 * HORA_MS;
+const PLAZO_DE_RECEPCION_MS = 720 * HORA_MS;
+export const TIMBRADO = { sit: 'H', timbrado: '80012345', serie: '' } as const;
 
 /**
  * What may befall a call. `no_sale`: provably not sent. `se_pierde`: it never arrives. `se_corta`: it arrives, now or in a minute, and its
  * answer is lost. `tarde`: the answer comes after the time-out. `engana`: refused as a whole, and yet queued.
  */
-type Suerte = 'bien' | 'no_sale' | 'se_pierde' | 'se_corta' | 'tarde' | 'rehusa' | 'engana';
+export type Suerte = 'bien' | 'no_sale' | 'se_pierde' | 'se_corta' | 'tarde' | 'rehusa' | 'engana';
 const SUERTES = { bien: 70, no_sale: 8, se_pierde: 5, se_corta: 7, tarde: 5, rehusa: 2, engana: 3 };
 type Fallo = 'aprobado' | 'rechazado';
 
-interface Presentacion {
+/** How a block shows: refusals without a reason, a page instead of an answer, silence; `a_medias`: silence, but the register answers. */
+export const CARAS = ['generico', 'html', 'corte', 'a_medias'] as const;
+export type Cara = (typeof CARAS)[number];
+/** How an environment is down: nobody there, or nobody who answers. */
+export const APAGONES = ['rechazada', 'tiempo_conexion', 'mudo'] as const;
+export type Apagon = (typeof APAGONES)[number];
+
+export interface Presentacion {
   fallo: Fallo;
   /** When the authority has judged it; before, it is on its way or in process. */
   listoMs: number;
@@ -49,6 +47,16 @@ interface Conocido {
   sinRastroMs: number | undefined;
 }
 
+/** An event as it arrives. */
+export interface EventoRecibido {
+  id: string;
+  tenantId: string;
+  firmadoMs: number;
+  contenido:
+    | { clase: 'CANCELACION'; cdc: string }
+    | { clase: 'INUTILIZACION'; tipo: number; establecimiento: string; punto: string; desde: number; hasta: number };
+}
+
 /**
  * The authority as its guides describe it: slow, forgetful, cut off at the worst moment, and offended by whoever sends again what it has
  * in hand. It notes every offence.
@@ -57,31 +65,55 @@ export class Autoridad {
   readonly infracciones: string[] = [];
   /** Good behaviour from now on: what is open shall end. */
   enCalma = false;
-  /** Until when an issuer, or everybody (`*`), is not served. */
-  readonly bloqueos = new Map<string, number>();
+  private readonly bloqueos = new Map<string, { hastaMs: number; cara: Cara }>();
+  private apagado: { hastaMs: number; apagon: Apagon } | undefined;
   private readonly conocidos = new Map<string, Conocido>();
+  private readonly porNumero = new Map<string, Set<string>>();
   private readonly lotes = new Map<string, string[]>();
   private readonly llamadas = new Map<string, number>();
   private readonly cancelados = new Set<string>();
   private readonly anulados = new Map<string, { desde: number; hasta: number }[]>();
+  private readonly dispensados = new Set<string>();
 
   constructor(
     private readonly planificador: Planificador,
     private readonly azarDe: (clave: string) => Azar,
   ) {}
 
-  /** As one worker sees it. */
-  desde(hilo: Hilo): AutoridadFiscal {
-    return new Linea(this, hilo);
+  get ms(): number {
+    return this.planificador.ms;
   }
 
-  /** The same, for events. */
-  eventosDesde(hilo: Hilo): AutoridadDeEventos {
-    return new LineaDeEventos(this, hilo);
+  bloquear(tenantId: string, hastaMs: number, cara: Cara): void {
+    this.bloqueos.set(tenantId, { hastaMs, cara });
+  }
+
+  apagar(hastaMs: number, apagon: Apagon): void {
+    this.apagado = { hastaMs, apagon };
+  }
+
+  /** How the issuer's block shows now, if there is one. */
+  caraPara(tenantId: string): Cara | undefined {
+    const bloqueo = this.bloqueos.get(tenantId);
+    return bloqueo && bloqueo.hastaMs > this.ms && !this.enCalma ? bloqueo.cara : undefined;
+  }
+
+  get apagon(): Apagon | undefined {
+    return this.apagado && this.apagado.hastaMs > this.ms && !this.enCalma ? this.apagado.apagon : undefined;
+  }
+
+  /** The database has lost what it knew of this document's end: what is sent of it is no offence. */
+  dispensar(cdc: string): void {
+    this.dispensados.add(cdc);
   }
 
   cancelado(cdc: string): boolean {
     return this.cancelados.has(cdc);
+  }
+
+  /** It has ever arrived. */
+  conoce(cdc: string): boolean {
+    return (this.conocidos.get(cdc)?.presentaciones.length ?? 0) > 0;
   }
 
   /** Whether these very numbers of a series are declared unused. */
@@ -89,40 +121,40 @@ export class Autoridad {
     return (this.anulados.get(serie) ?? []).some((tramo) => tramo.desde === desde && tramo.hasta === hasta);
   }
 
-  /** An event arrives and is judged at once. `firmadoMs`: when it was signed. */
-  juzgarEvento({ tenantId, sit, contenido }: EventoEnTramite, firmadoMs: number): VeredictoDeEvento {
-    const decir = (tipo: 'rechazado' | 'verificar', codigo: string) => ({
-      tipo,
-      respuesta: { codigo, mensaje: codigo },
-    });
-    if (contenido.clase === 'CANCELACION') {
-      const { cdc } = contenido;
-      const aprobacion = this.conocidos.get(cdc)?.presentaciones.find(({ fallo }) => fallo === 'aprobado');
-      if (!aprobacion || aprobacion.listoMs > this.ms) return decir('rechazado', '4001');
-      if (this.cancelados.has(cdc)) return decir('verificar', '4003');
-      if (firmadoMs < aprobacion.dichoMs) return decir('verificar', '4009');
-      if (firmadoMs > aprobacion.dichoMs + PLAZO_DE_CANCELACION_MS) return decir('verificar', '4010');
-      if (this.azarDe(`cancelacion ${cdc}`).suerte(0.1)) return decir('rechazado', '4011');
-      this.cancelados.add(cdc);
-    } else {
-      const { desde, hasta } = contenido;
-      const serie = claveDeLaSerie(tenantId, { ...contenido, sit });
-      const tramos = this.anulados.get(serie) ?? [];
-      if (tramos.some((tramo) => tramo.desde <= hasta && desde <= tramo.hasta)) return decir('verificar', '4066');
-      if (this.azarDe(`anulacion ${serie} ${desde}`).suerte(0.2)) return decir('rechazado', '4065');
-      this.anulados.set(serie, [...tramos, { desde, hasta }]);
+  /** An event arrives and is judged at once. */
+  juzgarEvento(evento: EventoRecibido): Juicio {
+    const { contenido } = evento;
+    return contenido.clase === 'CANCELACION'
+      ? this.juzgarCancelacion(contenido.cdc, evento.firmadoMs)
+      : this.juzgarAnulacion(claveDeLaSerie(evento.tenantId, { ...TIMBRADO, ...contenido }), contenido);
+  }
+
+  private juzgarCancelacion(cdc: string, firmadoMs: number): Juicio {
+    const aprobacion = this.conocidos.get(cdc)?.presentaciones.find(({ fallo }) => fallo === 'aprobado');
+    if (!aprobacion || aprobacion.listoMs > this.ms) return decir('rechazado', '4001');
+    if (this.cancelados.has(cdc)) return decir('verificar', '4003');
+    if (firmadoMs < aprobacion.dichoMs) return decir('verificar', '4009');
+    if (firmadoMs > aprobacion.dichoMs + PLAZO_DE_CANCELACION_MS) return decir('verificar', '4010');
+    if (this.azarDe(`cancelacion ${cdc}`).suerte(0.1)) return decir('rechazado', '4011');
+    this.cancelados.add(cdc);
+    return ACEPTADO;
+  }
+
+  private juzgarAnulacion(serie: string, { desde, hasta }: { desde: number; hasta: number }): Juicio {
+    const tramos = this.anulados.get(serie) ?? [];
+    if (tramos.some((tramo) => tramo.desde <= hasta && desde <= tramo.hasta)) return decir('verificar', '4066');
+    for (let numero = desde; numero <= hasta; numero += 1) {
+      if (this.ocupado(`${serie}|${numero}`)) return decir('rechazado', '4065');
     }
-    return { tipo: 'aceptado', protocolo: '1', respuesta: { codigo: '0600', mensaje: 'ok' } };
+    if (this.azarDe(`anulacion ${serie} ${desde}`).suerte(0.15)) return decir('rechazado', '4065');
+    this.anulados.set(serie, [...tramos, { desde, hasta }]);
+    return ACEPTADO;
   }
 
   /** Its own truth about a document: approved once is approved for ever. Undefined while nothing of it was judged. */
   verdad(cdc: string): Fallo | undefined {
-    const juzgadas = this.conocidos.get(cdc)?.presentaciones.filter(({ listoMs }) => listoMs <= this.planificador.ms);
+    const juzgadas = this.conocidos.get(cdc)?.presentaciones.filter(({ listoMs }) => listoMs <= this.ms);
     return juzgadas?.find(({ fallo }) => fallo === 'aprobado')?.fallo ?? juzgadas?.at(-1)?.fallo;
-  }
-
-  get ms(): number {
-    return this.planificador.ms;
   }
 
   masTarde(enMs: number, hacer: () => void): void {
@@ -137,33 +169,45 @@ export class Autoridad {
     return this.enCalma && suerte !== 'bien' ? 'bien' : suerte;
   }
 
-  bloqueadoHasta(emisor: string): number | undefined {
-    const hasta = Math.max(this.bloqueos.get(emisor) ?? 0, this.bloqueos.get('*') ?? 0);
-    return hasta > this.ms && !this.enCalma ? hasta : undefined;
-  }
-
   /** A sending leaves the product: here is decided whether it was allowed to. */
-  sale(cdc: string): Conocido {
+  sale(cdc: string): void {
     const conocido = this.conocidos.get(cdc) ?? { presentaciones: [], resuelto: true, sinRastroMs: undefined };
-    if (!conocido.resuelto) this.infracciones.push(`${cdc}: sent again without a definite answer`);
-    if (conocido.presentaciones.some(({ listoMs }) => listoMs > this.ms))
-      this.infracciones.push(`${cdc}: sent while in process`);
-    if (conocido.presentaciones.some(({ fallo }) => fallo === 'aprobado'))
-      this.infracciones.push(`${cdc}: sent although approved`);
+    if (!this.dispensados.has(cdc)) {
+      if (!conocido.resuelto) this.infracciones.push(`${cdc}: sent again without a definite answer`);
+      if (conocido.presentaciones.some(({ listoMs }) => listoMs > this.ms))
+        this.infracciones.push(`${cdc}: sent while in process`);
+      if (conocido.presentaciones.some(({ fallo }) => fallo === 'aprobado'))
+        this.infracciones.push(`${cdc}: sent although approved`);
+    }
     conocido.resuelto = false;
     conocido.sinRastroMs = undefined;
     this.conocidos.set(cdc, conocido);
-    return conocido;
   }
 
   /** It arrives, and will be judged by then. */
-  llega(cdc: string, listoMs: number, lote?: string): Presentacion {
+  llega(cdc: string, tenantId: string, listoMs: number, lote?: string): Presentacion {
     const { presentaciones } = this.conocidos.get(cdc)!;
+    const { serie, numero, emisionMs } = leido(cdc, tenantId);
+    const vencido = listoMs - emisionMs > PLAZO_DE_RECEPCION_MS;
+    const tomado = this.ocupado(`${serie}|${numero}`, cdc) || this.esAnulado(serie, numero);
     const azar = this.azarDe(`fallo ${cdc} ${presentaciones.length}`);
-    const fallo = azar.suerte(0.15) ? 'rechazado' : 'aprobado';
+    const fallo = vencido || tomado || azar.suerte(0.15) ? 'rechazado' : 'aprobado';
     const presentacion: Presentacion = { fallo, listoMs, dichoMs: listoMs + ADELANTO_MS, lote };
     presentaciones.push(presentacion);
+    const clave = `${serie}|${numero}`;
+    this.porNumero.set(clave, (this.porNumero.get(clave) ?? new Set()).add(cdc));
     return presentacion;
+  }
+
+  /** A document that it approves, or will, has the number. */
+  private ocupado(clave: string, salvo?: string): boolean {
+    const aprueba = (cdc: string): boolean =>
+      this.conocidos.get(cdc)!.presentaciones.some(({ fallo }) => fallo === 'aprobado');
+    return [...(this.porNumero.get(clave) ?? [])].some((cdc) => cdc !== salvo && aprueba(cdc));
+  }
+
+  private esAnulado(serie: string, numero: number): boolean {
+    return (this.anulados.get(serie) ?? []).some(({ desde, hasta }) => desde <= numero && numero <= hasta);
   }
 
   nuevoLote(cdcs: string[]): string {
@@ -205,171 +249,20 @@ export class Autoridad {
     const caduco = resultados?.some(({ presentacion }) => this.ms - presentacion.listoMs > PLAZO_DE_LOTE_MS);
     return caduco ? undefined : resultados;
   }
-
-  veredicto({ fallo, dichoMs }: Presentacion) {
-    const respuesta = { codigo: fallo === 'aprobado' ? '0260' : '1309', mensaje: fallo };
-    return fallo === 'aprobado'
-      ? ({ tipo: 'aprobado', protocolo: '1', aprobadoAt: new Date(dichoMs), respuesta } as const)
-      : ({ tipo: 'rechazado', respuesta } as const);
-  }
 }
 
-const NO_SALE = { tipo: 'no_enviado', detalle: 'refused connection' } as const;
-const CORTADO = { tipo: 'desconocido', detalle: 'cut' } as const;
-
-/** What befalls the calls of one worker on their way. */
-class Cable {
-  constructor(
-    private readonly autoridad: Autoridad,
-    private readonly hilo: Hilo,
-  ) {}
-
-  /** The moment in which bytes leave, if they may: nothing does once the lease is over, however long the worker was frozen. */
-  async salir(emisor: string, venceAt: Date, clave: string) {
-    const { autoridad } = this;
-    const hasta = autoridad.bloqueadoHasta(emisor);
-    if (hasta !== undefined) return { ...NO_SALE, reintentarDesde: new Date(hasta) };
-    await this.hilo.pausa();
-    if (autoridad.ms > venceAt.getTime() - MARGEN_DEL_ARRIENDO_MS) return NO_SALE;
-    const suerte = autoridad.suerteDe(clave);
-    return suerte === 'no_sale' ? NO_SALE : suerte;
-  }
-
-  /** @returns how a question failed; undefined when it was answered. */
-  async preguntar(emisor: string, clave: string): Promise<typeof NO_SALE | typeof CORTADO | undefined> {
-    if (this.autoridad.bloqueadoHasta(emisor) !== undefined) return NO_SALE;
-    await this.hilo.pausa();
-    const suerte = this.autoridad.suerteDe(`consulta ${clave}`);
-    if (suerte === 'no_sale') return NO_SALE;
-    return suerte === 'bien' ? undefined : this.cortar();
-  }
-
-  /** How long the authority has it before it is judged: what is cut may still be on its way for a minute. */
-  demora(suerte: Suerte): number {
-    return suerte === 'bien' ? 0 : this.hilo.azar.entre(1, 110) * SEGUNDO_MS;
-  }
-
-  async cortar(): Promise<typeof CORTADO> {
-    await this.hilo.dormir(this.hilo.azar.entre(1, ESPERA_MS));
-    return CORTADO;
-  }
+/** What becomes of an event. */
+interface Juicio {
+  clase: 'aprobado' | 'rechazado' | 'verificar';
+  codigo: string;
 }
+const decir = (clase: Juicio['clase'], codigo: string): Juicio => ({ clase, codigo });
+const ACEPTADO = decir('aprobado', '0600');
 
-/** The wire between one worker and the authority. */
-class Linea extends AutoridadFiscal {
-  private readonly cable: Cable;
-
-  constructor(
-    private readonly autoridad: Autoridad,
-    private readonly hilo: Hilo,
-  ) {
-    super();
-    this.cable = new Cable(autoridad, hilo);
-  }
-
-  async enviar({ cdc, tenantId }: DocumentoEnTramite, _: unknown, envio: { venceAt: Date }): Promise<Veredicto> {
-    const { autoridad } = this;
-    const salida = await this.cable.salir(tenantId, envio.venceAt, cdc);
-    if (typeof salida !== 'string') return salida;
-    if (salida === 'rehusa') return { tipo: 'solo_lotes', detalle: '1264' };
-    autoridad.sale(cdc);
-    if (salida === 'se_pierde') return this.cable.cortar();
-    const presentacion = autoridad.llega(cdc, autoridad.ms + this.cable.demora(salida));
-    if (salida !== 'bien') return this.cable.cortar();
-    await this.hilo.dormir(2 * SEGUNDO_MS);
-    autoridad.dicho(cdc);
-    return autoridad.veredicto(presentacion);
-  }
-
-  async consultar({ cdc, tenantId }: DocumentoEnTramite): Promise<Veredicto> {
-    const salida = await this.cable.preguntar(tenantId, cdc);
-    if (salida) return salida;
-    const aprobada = this.autoridad.preguntado(cdc);
-    return aprobada ? this.autoridad.veredicto(aprobada) : { tipo: 'sin_rastro' };
-  }
-
-  async enviarLote(lote: Lote, _: unknown, documentos: readonly DocumentoDeLote[]): Promise<VeredictoDeLote> {
-    const { autoridad } = this;
-    const salida = await this.cable.salir(lote.tenantId, lote.venceAt, `lote ${documentos[0]!.cdc}`);
-    if (typeof salida !== 'string') return salida;
-    const cdcs = documentos.map(({ cdc }) => cdc);
-    for (const cdc of cdcs) autoridad.sale(cdc);
-    if (salida === 'se_pierde') return this.cable.cortar();
-    if (salida === 'rehusa') return { tipo: 'no_encolado', detalle: '0301' };
-    const numeroLote = autoridad.nuevoLote(cdcs);
-    const listoMs = autoridad.ms + this.hilo.azar.entre(1, 90) * MINUTO_MS;
-    for (const cdc of cdcs) autoridad.llega(cdc, listoMs, numeroLote);
-    if (salida === 'se_corta' || salida === 'tarde') return this.cable.cortar();
-    await this.hilo.dormir(2 * SEGUNDO_MS);
-    return salida === 'engana' ? { tipo: 'no_encolado', detalle: '0301' } : { tipo: 'encolado', numeroLote };
-  }
-
-  async consultarLote(
-    lote: Lote,
-    _: unknown,
-    clave: { numeroLote: string } | { cdc: string },
-  ): Promise<VeredictoDeLote> {
-    const { autoridad } = this;
-    const salida = await this.cable.preguntar(lote.tenantId, `lote ${lote.tenantId}`);
-    if (salida) return salida;
-    const numero = autoridad.loteDe(clave);
-    const resultados = autoridad.resultadosDe(numero);
-    const olvida = 'numeroLote' in clave && this.hilo.azar.suerte(0.05) && !autoridad.enCalma;
-    if (numero === undefined || !resultados || olvida) return { tipo: 'inexistente', detalle: '0360' };
-    if (resultados.some(({ presentacion }) => presentacion.listoMs > autoridad.ms)) {
-      return 'cdc' in clave ? { tipo: 'encolado', numeroLote: numero } : { tipo: 'en_proceso', detalle: '0361' };
-    }
-    // Sometimes it leaves some of them out.
-    const parcial = this.hilo.azar.suerte(0.1);
-    const dichos = resultados.filter(() => !parcial || this.hilo.azar.suerte(0.5));
-    for (const { cdc } of dichos) autoridad.dicho(cdc);
-    return {
-      tipo: 'concluido',
-      resultados: new Map(dichos.map(({ cdc, presentacion }) => [cdc, autoridad.veredicto(presentacion)])),
-    };
-  }
-}
-
-const claveDelEvento = ({ tenantId, contenido }: EventoEnTramite): string =>
-  `evento ${tenantId} ${contenido.clase === 'CANCELACION' ? contenido.cdc : contenido.desde}`;
-
-/** The same wire, for events. What was signed is told by its time alone. */
-class LineaDeEventos extends AutoridadDeEventos {
-  private readonly cable: Cable;
-
-  constructor(
-    private readonly autoridad: Autoridad,
-    private readonly hilo: Hilo,
-  ) {
-    super();
-    this.cable = new Cable(autoridad, hilo);
-  }
-
-  firmar(...[, , , ahora]: Parameters<AutoridadDeEventos['firmar']>): Promise<string> {
-    return Promise.resolve(String(ahora.getTime()));
-  }
-
-  async enviar(evento: EventoEnTramite, _: unknown, { xml }: { xml: string }): Promise<VeredictoDeEvento> {
-    const salida = await this.cable.salir(evento.tenantId, evento.venceAt, claveDelEvento(evento));
-    if (typeof salida !== 'string') return salida;
-    if (salida === 'se_pierde') return this.cable.cortar();
-    if (salida === 'tarde') {
-      const juzgar = (): unknown => this.autoridad.juzgarEvento(evento, Number(xml));
-      this.autoridad.masTarde(this.cable.demora(salida), juzgar);
-      return this.cable.cortar();
-    }
-    const veredicto = this.autoridad.juzgarEvento(evento, Number(xml));
-    if (salida === 'se_corta') return this.cable.cortar();
-    await this.hilo.dormir(2 * SEGUNDO_MS);
-    return veredicto;
-  }
-
-  async registrado(evento: EventoEnTramite) {
-    const { contenido } = evento;
-    const salida = await this.cable.preguntar(evento.tenantId, claveDelEvento(evento));
-    if (salida) return { tipo: 'desconocido' as const, detalle: salida.detalle };
-    return 'cdc' in contenido && this.autoridad.cancelado(contenido.cdc)
-      ? { tipo: 'si' as const, protocolo: '1' }
-      : { tipo: 'no' as const };
-  }
+/** What a CDC says of its document: the series, the number, and the first moment of its day. */
+function leido(cdc: string, tenantId: string): { serie: string; numero: number; emisionMs: number } {
+  const { tipo, establecimiento, punto, numero, fecha } = leerCdc(cdc)!;
+  const serie = claveDeLaSerie(tenantId, { ...TIMBRADO, tipo: Number(tipo), establecimiento, punto });
+  const dia = `${fecha.slice(0, 4)}-${fecha.slice(4, 6)}-${fecha.slice(6, 8)}`;
+  return { serie, numero: Number(numero), emisionMs: Date.parse(`${dia}T23:59:59-03:00`) };
 }

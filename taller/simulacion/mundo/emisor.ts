@@ -3,7 +3,8 @@ import { type DocumentoPreparado, RedactorFiscal } from '@libs/de';
 import { componerCdc, digitoVerificador } from '@libs/fiscal';
 import { horaLocal } from '@libs/platform';
 import { type Emisor, EmisorRepository } from '@libs/series';
-import { unEmisor, unosPuntos } from '@libs/series/testing';
+import { TIMBRADO } from './autoridad';
+import { unEmisor } from '@libs/series/testing';
 
 type Borrador = Parameters<RedactorFiscal['preparar']>[0];
 
@@ -16,6 +17,9 @@ const CERTIFICADO: NonNullable<Emisor['certificado']> = {
   clave: createSecretKey(Buffer.alloc(32)),
 };
 
+/** Points of each issuer. */
+export const PUNTOS = ['001', '002'];
+
 /** Issuers that are set up. */
 export class Emisores extends EmisorRepository {
   private readonly porId: ReadonlyMap<string, Emisor>;
@@ -24,24 +28,36 @@ export class Emisores extends EmisorRepository {
     super();
     const emisores = Array.from({ length: cuantos }, (_, i): [string, Emisor] => {
       const ruc = String(80_012_345 + i);
+      const puntos = PUNTOS.map((codigo) => ({
+        ...{ establecimiento: '001', codigo, sit: 'H' as const, modoEnvio: 'S' as const, activo: true },
+      }));
       const tenantId = idDelTenant(i);
       return [
         tenantId,
-        unEmisor({
-          tenantId,
-          ruc: `${ruc}-${digitoVerificador(ruc)}`,
-          puntos: unosPuntos(['001', '002'], 'S'),
-          certificado: CERTIFICADO,
-        }),
+        conTimbrado(unEmisor({ tenantId, ruc: `${ruc}-${digitoVerificador(ruc)}`, puntos, certificado: CERTIFICADO })),
       ];
     });
     this.porId = new Map(emisores);
+  }
+
+  get ids(): string[] {
+    return [...this.porId.keys()];
+  }
+
+  rucDe(tenantId: string): string {
+    return this.porId.get(tenantId)!.ruc;
   }
 
   obtener(tenantId: string): Promise<Emisor> {
     return Promise.resolve(this.porId.get(tenantId)!);
   }
 }
+
+/** All of them have the same, which is no matter: a series is of one issuer. */
+const conTimbrado = (emisor: Emisor): Emisor => ({
+  ...emisor,
+  timbrados: { ...emisor.timbrados, H: { ...emisor.timbrados.H!, numero: TIMBRADO.timbrado } },
+});
 
 export const idDelTenant = (i: number): string => `00000000-0000-4000-8000-${String(i + 1).padStart(12, '0')}`;
 
@@ -60,7 +76,8 @@ export class RedactorDeCdc extends RedactorFiscal {
         this.veces.set(clave, vez);
         const partes = { tipo, ruc, dv, establecimiento, punto, numero, tipoContribuyente: 2, fecha: fechaEmision };
         const cdc = componerCdc({ ...partes, codigoSeguridad: 100_000_000 + vez });
-        return Promise.resolve({ cdc, xml: Buffer.from(cdc), digest: cdc, fechaFirma: horaLocal(ahora) });
+        const xml = Buffer.from(`<rDE><DE Id="${cdc}"><dNumTim>${TIMBRADO.timbrado}</dNumTim></DE></rDE>`);
+        return Promise.resolve({ cdc, xml, digest: cdc, fechaFirma: horaLocal(ahora) });
       },
     };
   }

@@ -1,4 +1,5 @@
 import { Azar } from '../motor/azar';
+import { PUNTOS } from './emisor';
 
 /** What an issuer asks for. */
 export type Pedido =
@@ -28,10 +29,18 @@ export type Suceso = { n: number; ms: number } & (
       objetivo: string;
     }
   | { clase: 'matar'; proceso: number; pausas: number }
-  /** An issuer, or everybody, is not served by the authority. */
-  | { clase: 'bloquear'; tenant: number | '*'; minutos: number }
-  /** The queue loses all that it has. */
+  /** The authority serves an issuer no more for a while. */
+  | { clase: 'bloquear'; tenant: number; minutos: number }
+  /** Its environment is down, for everybody. */
+  | { clase: 'apagar'; minutos: number }
+  /** The queue is away for a while, or loses all that it has. */
+  | { clase: 'caer'; minutos: number }
   | { clase: 'olvidar' }
+  /** Nobody works on jobs: they wait. */
+  | { clase: 'pausar'; minutos: number }
+  /** A backup of the database, and its restore. */
+  | { clase: 'copiar' }
+  | { clase: 'restaurar' }
 );
 
 /** Requests that arrive together, as often as their weights say. */
@@ -47,10 +56,15 @@ const EPISODIOS = {
   elegido: 3,
   empujones: 4,
   muerte: 8,
-  bloqueo: 1,
+  bloqueo: 1.5,
+  apagon: 0.7,
+  caida: 1,
   olvido: 1,
+  pausa: 0.1,
+  restauracion: 0.4,
 };
-const DE: Readonly<Record<Exclude<keyof typeof EPISODIOS, 'muerte' | 'bloqueo' | 'olvido'>, readonly Pedido[]>> = {
+type Percance = 'muerte' | 'bloqueo' | 'apagon' | 'caida' | 'olvido' | 'pausa' | 'restauracion';
+const DE: Readonly<Record<Exclude<keyof typeof EPISODIOS, Percance>, readonly Pedido[]>> = {
   venta: ['factura'],
   rafaga: ['factura', 'anticipo', 'factura', 'factura'],
   dosCreditos: ['credito', 'credito'],
@@ -62,33 +76,45 @@ const DE: Readonly<Record<Exclude<keyof typeof EPISODIOS, 'muerte' | 'bloqueo' |
   elegido: ['elegida', 'factura', 'elegida'],
   empujones: ['reencolar', 'reenviar', 'reencolar'],
 };
-const PUNTOS = ['001', '002'];
 const MINUTO_MS = 60_000;
-/** Longer than batches are answered for. */
-const DOS_DIAS_MIN = 50 * 60;
+/** Longer than a document may wait for its transmission, and than batches are answered for. */
+const TRES_DIAS_MIN = 80 * 60;
 
 export interface Escala {
   tenants: number;
   procesos: number;
 }
 
+/** How often each thing happens, beside the others. */
+export type Pesos = typeof EPISODIOS;
+
 /** What happens from outside, for as long as it is asked for: a few minutes pass between one thing and the next. */
-export function* guionDe(semilla: string, { tenants, procesos }: Escala): Generator<Suceso> {
+export function* guionDe(
+  semilla: string,
+  { tenants, procesos }: Escala,
+  otros: Partial<Pesos> = {},
+): Generator<Suceso> {
+  const pesos = { ...EPISODIOS, ...otros };
   const azar = new Azar(`guion ${semilla}`);
   let ms = 0;
   for (let n = 0, episodio = 0; ; episodio += 1) {
     ms += azar.entre(1, 12 * MINUTO_MS);
-    const clase = azar.pesado(EPISODIOS);
+    const clase = azar.pesado(pesos);
     const comun = { n, ms };
     n += 1;
+    const tenant = azar.entre(0, tenants - 1);
     if (clase === 'muerte') {
       yield { ...comun, clase: 'matar', proceso: azar.entre(0, procesos - 1), pausas: azar.entre(0, 12) };
-    } else if (clase === 'bloqueo') {
-      const tenant = azar.suerte(0.5) ? '*' : azar.entre(0, tenants - 1);
-      yield { ...comun, clase: 'bloquear', tenant, minutos: azar.suerte(0.04) ? DOS_DIAS_MIN : azar.entre(5, 60) };
-    } else if (clase === 'olvido') yield { ...comun, clase: 'olvidar' };
-    else {
-      const tenant = azar.entre(0, tenants - 1);
+    } else if (clase === 'bloqueo') yield { ...comun, clase: 'bloquear', tenant, minutos: azar.entre(5, 120) };
+    else if (clase === 'apagon') {
+      yield { ...comun, clase: 'apagar', minutos: azar.entre(1, 60) };
+    } else if (clase === 'caida') yield { ...comun, clase: 'caer', minutos: azar.entre(1, 30) };
+    else if (clase === 'olvido') yield { ...comun, clase: 'olvidar' };
+    else if (clase === 'pausa') yield { ...comun, clase: 'pausar', minutos: TRES_DIAS_MIN };
+    else if (clase === 'restauracion') {
+      yield { ...comun, clase: 'copiar' };
+      yield { n: n++, ms: ms + azar.entre(1, 60 * MINUTO_MS), clase: 'restaurar' };
+    } else {
       const modo = azar.suerte(0.35) ? 'A' : 'S';
       for (const pedido of DE[clase]) {
         const gemelos = azar.suerte(0.1) ? azar.entre(2, 3) : 1;

@@ -16,7 +16,9 @@ import {
   NUNCA,
   SERIE,
 } from '@libs/de/testing/memoria';
-import type { BaseEnMemoria, CambioDeFila, DefinicionDeTabla } from '@libs/platform/testing';
+import { claveDeXml } from '@libs/kude';
+import type { BaseEnMemoria, CambioDeFila, Copia, DefinicionDeTabla } from '@libs/platform/testing';
+import type { AlmacenEnMemoria } from './almacen';
 import type { Autoridad } from './autoridad';
 
 const PASOS_LEGALES = ['PE', 'PA', 'PR', 'EA', 'ER', 'EP', 'RP', 'AC'];
@@ -30,10 +32,18 @@ export class Vigilancia {
   private readonly kudes = new Set<string>();
   private readonly contestados = new Map<string, string>();
   private readonly elegidos = new Set<string>();
+  /** Who had each number last, in whatever database. */
+  private readonly emitidos = new Map<string, { id: string; cdc: string }>();
+  /** CDCs of whose end a restored database does not know, and ranges that it does not know to be declared unused. */
+  private readonly superados = new Set<string>();
+  private readonly olvidados: FilaDeInutilizacion[] = [];
+  /** Series that had issued nothing when the copy was made: the reconciliation asks about their copies only (`--todas`). */
+  private readonly sinEmpezar = new Set<string>();
 
   constructor(
     private readonly base: BaseEnMemoria,
     private readonly autoridad: Autoridad,
+    private readonly almacen: AlmacenEnMemoria,
   ) {}
 
   faltar(falta: string): void {
@@ -58,11 +68,38 @@ export class Vigilancia {
     for (const { despues } of lineas) this.linea(despues);
     for (const { despues } of de(cambios, ENVIO)) this.envio(despues, tocados);
     for (const { despues } of de(cambios, LOTE)) this.lote(despues, tocados);
-    for (const { antes, despues } of de(cambios, SERIE))
+    for (const { antes, despues } of de(cambios, SERIE)) {
+      // Reconciled: it moves above what was lost.
+      if (antes?.congeladaAt) continue;
       this.serie(antes?.ultimoNro ?? 0, despues.ultimoNro, despues.clave);
+    }
     for (const { despues } of de(cambios, INUTILIZACION)) this.inutilizacion(despues);
     for (const id of tocados) this.proximoPaso(this.base.ver(DOCUMENTO, id)!);
     this.autoridadOfendida();
+  }
+
+  /** The database is what it was some time ago. `perdido`: what it was in the end. */
+  restaurado(perdido: Copia): void {
+    const { base, kudes, contestados } = this;
+    kudes.clear();
+    for (const { id, version } of base.todas(DOCUMENTO)) {
+      for (let una = 1; una <= version; una += 1) kudes.add(`${id} ${una}`);
+    }
+    for (const [clave, deId] of contestados) if (!base.ver(DOCUMENTO, deId)) contestados.delete(clave);
+    for (const antes of perdido.get(DOCUMENTO.nombre) as readonly FilaDeDocumento[]) {
+      const hoy = base.ver(DOCUMENTO, antes.id);
+      const cambio = hoy && (antes.cdc !== hoy.cdc || antes.estado !== hoy.estado);
+      // What is pending is asked about; what ended twice, or is pending for the second time, nobody can know.
+      if (!cambio || (!esFinal(hoy) && antes.cdc === hoy.cdc && antes.estado !== 'C')) continue;
+      this.superados.add(hoy.cdc);
+      this.autoridad.dispensar(hoy.cdc);
+    }
+    for (const { clave } of perdido.get(SERIE.nombre) as readonly { clave: string }[]) {
+      if (!base.ver(SERIE, clave)?.ultimoNro) this.sinEmpezar.add(clave);
+    }
+    for (const una of perdido.get(INUTILIZACION.nombre) as readonly FilaDeInutilizacion[]) {
+      if (!base.ver(INUTILIZACION, una.id)) this.olvidados.push(una);
+    }
   }
 
   /** A caller chooses this number himself. */
@@ -88,6 +125,7 @@ export class Vigilancia {
   alFinal(): void {
     for (const fila of this.base.todas(DOCUMENTO)) {
       const { cdc, estado, reintentarAt } = fila;
+      if (this.superados.has(cdc)) continue;
       if (!esFinal(fila) && reintentarAt?.getTime() !== NUNCA.getTime())
         this.faltar(`${cdc}: still ${estado} at the end`);
       const aprobado = this.autoridad.verdad(cdc) === 'aprobado';
@@ -99,7 +137,9 @@ export class Vigilancia {
     for (const { id, serie, estado, desde, hasta } of this.base.todas(INUTILIZACION)) {
       if (estado === 'P') this.faltar(`${id}: still pending at the end`);
       const dicho = this.autoridad.anulado(serie, desde, hasta);
-      if (dicho !== (estado === 'A')) this.faltar(`${id}: ${estado}, declared unused at the authority: ${dicho}`);
+      const olvidado = this.olvidados.some((una) => una.serie === serie && una.desde <= hasta && desde <= una.hasta);
+      if (dicho !== (estado === 'A') && !olvidado)
+        this.faltar(`${id}: ${estado}, declared unused at the authority: ${dicho}`);
     }
   }
 
@@ -107,6 +147,7 @@ export class Vigilancia {
     const { id, cdc, estado, numero } = fila;
     const clave = DOCUMENTO.indices!.numero!(fila)!;
     if (this.base.buscar(DOCUMENTO, 'numero', clave).length > 1) this.faltar(`number doubled: ${clave}`);
+    this.darNumero(clave, fila);
     if (antes && DOCUMENTO.indices!.numero!(antes) !== clave) this.faltar(`${cdc}: its number became ${numero}`);
     const cambia = antes?.estado !== estado;
     if (antes && cambia && !PASOS_LEGALES.includes(antes.estado + estado))
@@ -127,8 +168,19 @@ export class Vigilancia {
     if (estado !== 'R') this.topes(fila);
   }
 
+  /** Whoever had it before was lost in a restore: then nobody else may have heard of him. */
+  private darNumero(clave: string, { id, cdc, tenantId }: FilaDeDocumento): void {
+    const anterior = this.emitidos.get(clave);
+    const serie = clave.slice(0, clave.lastIndexOf('|'));
+    const sabido = (suyo: string): boolean =>
+      this.autoridad.conoce(suyo) || this.almacen.tiene(claveDeXml(tenantId, suyo));
+    if (anterior && anterior.id !== id && sabido(anterior.cdc) && !this.sinEmpezar.has(serie))
+      this.faltar(`number given twice: ${clave}`);
+    this.emitidos.set(clave, { id, cdc });
+  }
+
   private ultimaPalabra({ cdc, estado }: FilaDeDocumento): void {
-    if (estado === 'P' || estado === 'E') return;
+    if (estado === 'P' || estado === 'E' || this.superados.has(cdc)) return;
     const debida = estado === 'R' ? 'rechazado' : 'aprobado';
     const verdad = this.autoridad.verdad(cdc);
     if (verdad !== debida) this.faltar(`${cdc}: ${estado}, but the authority says ${verdad}`);

@@ -1,0 +1,161 @@
+import { EditarDocumento, EmitirDocumento, PrepararEmision, ReencolarDocumento, ReenviarDocumento } from '@libs/de';
+import { unaFactura, unaNotaDeCredito, unItem, unReceptor } from '@libs/de/testing';
+import { claveDeLaSerie, DOCUMENTO, type FilaDeDocumento, SERIE, XML } from '@libs/de/testing/memoria';
+import { PedirEvento } from '@libs/eventos';
+import { Inutilizar } from '@libs/inutilizacion';
+import { elServicio } from '@libs/platform';
+import type { OutboxRow } from '@libs/platform/db';
+import type { Sesion } from '@libs/platform/testing';
+import type { Azar } from '../motor/azar';
+import type { Planificador } from '../motor/planificador';
+import { TIMBRADO } from './autoridad';
+import type { Emisores, RedactorDeCdc } from './emisor';
+import type { Pedido, Suceso } from './guion';
+import type { Vigilancia } from './invariantes';
+import type { Piezas } from './piezas';
+
+export type SucesoDePedido = Extract<Suceso, { clase: 'pedir' }>;
+const AUTOR = elServicio('simulacion');
+const AJUSTES = {
+  sitPermitidos: ['H'],
+  monedasHabilitadas: ['PYG'],
+  contingencia: false,
+  equivalenciaDeObras: {},
+} as const;
+
+/** What the requests need of the world. */
+interface Entorno {
+  planificador: Planificador;
+  piezas: Piezas;
+  emisores: Emisores;
+  redactor: RedactorDeCdc;
+  vigilancia: Vigilancia;
+  azarDe: (clave: string) => Azar;
+}
+
+/** One request in the hands of a process. */
+export class Peticion {
+  constructor(
+    private readonly entorno: Entorno,
+    private readonly suceso: SucesoDePedido,
+    private readonly tenantId: string,
+    private readonly objetivo: FilaDeDocumento | undefined,
+  ) {}
+
+  atender(sesion: Sesion, anunciar: (filas: readonly OutboxRow[]) => void): Promise<unknown> {
+    const { tenantId, objetivo, suceso } = this;
+    const { piezas, planificador: reloj, emisores } = this.entorno;
+    const gestiones = () => piezas.gestiones(sesion, anunciar);
+    const inutilizar = () => new Inutilizar(piezas.inutilizaciones(sesion, anunciar), emisores, ['H'], reloj);
+    const conObjetivo = (hacer: (objetivo: FilaDeDocumento) => Promise<unknown>): Promise<unknown> =>
+      objetivo ? hacer(objetivo) : Promise.resolve();
+    switch (suceso.pedido) {
+      case 'reenviar':
+        return conObjetivo(({ cdc }) => new ReenviarDocumento(gestiones(), reloj).execute(tenantId, cdc, AUTOR));
+      case 'reencolar':
+        return conObjetivo(({ id }) => new ReencolarDocumento(gestiones(), reloj).execute(tenantId, id, AUTOR));
+      case 'cancelar': {
+        const pedir = new PedirEvento(piezas.eventos(sesion, anunciar), reloj);
+        return conObjetivo(({ cdc }) => pedir.execute(tenantId, { tipo: 'CANCELACION', cdc, autor: AUTOR }));
+      }
+      case 'inutilizar':
+        return conObjetivo(({ cdc }) => inutilizar().numero(tenantId, cdc, undefined, AUTOR));
+      case 'inutilizarRango':
+        return inutilizar().rango(this.rango(sesion));
+      case 'editar':
+        return conObjetivo((uno) => this.editar(uno, sesion, anunciar));
+      default:
+        return this.emitir(sesion, anunciar);
+    }
+  }
+
+  private get preparar(): PrepararEmision {
+    const { emisores, redactor, planificador } = this.entorno;
+    return new PrepararEmision(emisores, redactor, AJUSTES, planificador);
+  }
+
+  private get comando() {
+    return { tenantId: this.tenantId, tenantVersion: 1, autor: AUTOR, fuente: 'A', conEspera: false } as const;
+  }
+
+  private serie(sesion: Sesion): { clave: string; ultimo: number } {
+    const { punto } = this.suceso;
+    const clave = claveDeLaSerie(this.tenantId, { ...TIMBRADO, tipo: 1, establecimiento: '001', punto });
+    return { clave, ultimo: sesion.base.ver(SERIE, clave)?.ultimoNro ?? 0 };
+  }
+
+  private rango(sesion: Sesion) {
+    const { tenantId } = this;
+    const { n, punto } = this.suceso;
+    const azar = this.entorno.azarDe(`rango ${n}`);
+    const desde = this.serie(sesion).ultimo + azar.entre(1, 3);
+    const donde = { tenantId, tenantVersion: 1, establecimiento: '001', punto, tipo: 1, autor: AUTOR };
+    return { ...donde, desde, hasta: desde + azar.entre(0, 5), motivo: 'sin uso' };
+  }
+
+  private editar(
+    { cdc, tipo, tipoTransaccion, punto, asociadoCdc }: FilaDeDocumento,
+    sesion: Sesion,
+    anunciar: (filas: readonly OutboxRow[]) => void,
+  ): Promise<unknown> {
+    const { piezas, planificador, azarDe } = this.entorno;
+    const consultas = {
+      porCdc: (_: string, buscado: string) =>
+        sesion.leer((base) => base.ver(DOCUMENTO, base.ver(XML, buscado)?.deId ?? '')),
+    };
+    const que = tipo === 5 ? 'credito' : tipoTransaccion === 9 ? 'anticipo' : 'factura';
+    const cuerpo = cuerpoDe(que, punto, asociadoCdc ?? undefined, azarDe(`edicion ${this.suceso.n}`));
+    const editar = new EditarDocumento(this.preparar, consultas, piezas.gestiones(sesion, anunciar), planificador);
+    return editar.execute(cdc, { ...this.comando, cuerpo });
+  }
+
+  private async emitir(sesion: Sesion, anunciar: (filas: readonly OutboxRow[]) => void): Promise<void> {
+    const { piezas, vigilancia, azarDe } = this.entorno;
+    const { n, pedido, punto, modo } = this.suceso;
+    const cuerpo = cuerpoDe(pedido, punto, this.objetivo?.cdc, azarDe(`cuerpo ${n}`));
+    if (!cuerpo) return;
+    if (pedido === 'elegida') {
+      // Of one that is taken as of one above the counter, by chance.
+      const { clave, ultimo } = this.serie(sesion);
+      const numero = Math.max(1, ultimo + azarDe(`numero ${n}`).entre(-2, 3));
+      vigilancia.elegido(clave, numero);
+      Object.assign(cuerpo, { numero });
+    }
+    const idInterno = `pedido-${n}`;
+    const emitir = new EmitirDocumento(this.preparar, piezas.emisiones(sesion, anunciar));
+    const todo = { ...cuerpo, modo_envio: modo, id_interno: idInterno };
+    const { documento } = await emitir.execute({ ...this.comando, cuerpo: todo });
+    vigilancia.contestado(this.tenantId, idInterno, documento.id);
+  }
+}
+
+function cuerpoDe(pedido: Pedido, punto: string, cdc: string | undefined, azar: Azar) {
+  const item = (precio: number, mas = {}) => [unItem({ precio_unitario: String(precio), ...mas })];
+  const receptor = unReceptor(azar.suerte(0.5) ? { email: 'cliente@example.com' } : {});
+  switch (pedido) {
+    case 'factura':
+    case 'elegida':
+      return unaFactura({ punto, receptor, tipo_transaccion: 1, items: item(1_000 * azar.entre(10, 100)) });
+    case 'anticipo':
+      return unaFactura({ punto, receptor, tipo_transaccion: 9, items: item(1_000 * azar.entre(10, 100)) });
+    case 'credito':
+      return cdc && unaNotaDeCredito(cdc, { punto, receptor, items: item(1_000 * azar.entre(5, 60)) });
+    case 'aplicacion': {
+      const anticipo = { anticipo_global_unitario: String(1_000 * azar.entre(5, 60)), cdc_anticipo: cdc };
+      return cdc && unaFactura({ punto, receptor, tipo_transaccion: 1, items: item(100_000, anticipo) });
+    }
+    default:
+      return undefined;
+  }
+}
+
+/** What a request makes sense for. */
+export const SIRVE: Partial<Record<Pedido, (fila: FilaDeDocumento) => boolean>> = {
+  credito: ({ tipo, estado, tipoTransaccion }) => tipo === 1 && estado === 'A' && tipoTransaccion !== 9,
+  aplicacion: ({ estado, tipoTransaccion }) => estado === 'A' && tipoTransaccion === 9,
+  reenviar: ({ estado }) => estado === 'R' || estado === 'E',
+  reencolar: ({ estado }) => estado === 'P' || estado === 'E',
+  editar: ({ estado }) => estado === 'R',
+  inutilizar: ({ estado }) => estado === 'R',
+  cancelar: ({ tipo, estado, tipoTransaccion }) => tipo === 1 && estado === 'A' && tipoTransaccion !== 9,
+};

@@ -1,0 +1,84 @@
+import {
+  type AjustesDeTramite,
+  type AutoridadFiscal,
+  type AvisoDePlazo,
+  type EmisionRepository,
+  type GestionRepository,
+  type LoteRepository,
+  type PlazoConsultas,
+  TramitarDocumento,
+  type TramiteRepository,
+  VigilarPlazos,
+} from '@libs/de';
+import {
+  EmisionesEnMemoria,
+  EstadoDeDisyuntorEnMemoria,
+  GestionesEnMemoria,
+  LotesEnMemoria,
+  OutboxEnMemoria,
+  PlazosEnMemoria,
+  TrabajoEstancadoEnMemoria,
+  TramitesEnMemoria,
+} from '@libs/de/testing/memoria';
+import type { EventoRepository } from '@libs/eventos';
+import { EventosEnMemoria } from '@libs/eventos/testing';
+import { type EstadoDeDisyuntor, type FiscalGateway, GatewayConAmbiente } from '@libs/fiscal';
+import type { InutilizacionRepository, ReconciliacionRepository } from '@libs/inutilizacion';
+import { InutilizacionesEnMemoria, ReconciliacionesEnMemoria } from '@libs/inutilizacion/testing';
+import type { Clock } from '@libs/platform';
+import type { OutboxRow } from '@libs/platform/db';
+import type { Outbox, StalledWork } from '@libs/platform/relay';
+import type { Sesion } from '@libs/platform/testing';
+import type { EmisorRepository } from '@libs/series';
+import { ESPERA_MS } from './puerta';
+
+export const AJUSTES: AjustesDeTramite = { arriendoMs: ESPERA_MS + 20_000, escalaDePausas: 1 };
+
+type Anunciar = (filas: readonly OutboxRow[]) => void;
+const nada = (): undefined => undefined;
+
+/** What the product is made of here. A test puts a broken part in place of one, and the simulation has to notice. */
+export interface Piezas {
+  emisiones: (sesion: Sesion, anunciar: Anunciar) => EmisionRepository;
+  tramites: (sesion: Sesion, anunciar: Anunciar) => TramiteRepository;
+  gestiones: (sesion: Sesion, anunciar: Anunciar) => GestionRepository;
+  lotes: (sesion: Sesion, anunciar: Anunciar) => LoteRepository;
+  eventos: (sesion: Sesion, anunciar: Anunciar) => EventoRepository;
+  inutilizaciones: (sesion: Sesion, anunciar: Anunciar) => InutilizacionRepository;
+  reconciliaciones: (sesion: Sesion, rucDe: (tenantId: string) => string) => ReconciliacionRepository;
+  outbox: (sesion: Sesion) => Outbox;
+  estancado: (sesion: Sesion) => StalledWork;
+  disyuntor: (sesion: Sesion) => EstadoDeDisyuntor;
+  ambiente: (puerta: FiscalGateway, clock: Clock, azar: () => number) => FiscalGateway;
+  plazos: (sesion: Sesion) => PlazoConsultas;
+  vigilarPlazos: (
+    consultas: PlazoConsultas,
+    clock: Clock,
+    avisar: (aviso: AvisoDePlazo) => void,
+  ) => Pick<VigilarPlazos, 'execute'>;
+  tramitarDocumento: (
+    tramites: TramiteRepository,
+    emisores: EmisorRepository,
+    autoridad: AutoridadFiscal,
+    clock: Clock,
+    azar: () => number,
+  ) => Pick<TramitarDocumento, 'execute'>;
+}
+
+export const PRODUCTO: Piezas = {
+  emisiones: (sesion, anunciar) => new EmisionesEnMemoria(sesion, anunciar),
+  tramites: (sesion, anunciar) => new TramitesEnMemoria(sesion, anunciar, nada),
+  gestiones: (sesion, anunciar) => new GestionesEnMemoria(sesion, anunciar),
+  lotes: (sesion, anunciar) => new LotesEnMemoria(sesion, anunciar, nada),
+  eventos: (sesion, anunciar) => new EventosEnMemoria(sesion, anunciar, nada),
+  inutilizaciones: (sesion, anunciar) => new InutilizacionesEnMemoria(sesion, anunciar),
+  reconciliaciones: (sesion, rucDe) => new ReconciliacionesEnMemoria(sesion, rucDe),
+  outbox: (sesion) => new OutboxEnMemoria(sesion),
+  estancado: (sesion) => new TrabajoEstancadoEnMemoria(sesion),
+  disyuntor: (sesion) => new EstadoDeDisyuntorEnMemoria(sesion),
+  ambiente: (puerta, clock, azar) => new GatewayConAmbiente(puerta, 1, () => clock.now(), azar),
+  plazos: (sesion) => new PlazosEnMemoria(sesion),
+  vigilarPlazos: (consultas, clock, avisar) => new VigilarPlazos(consultas, clock, avisar),
+  tramitarDocumento: (tramites, emisores, autoridad, clock, azar) =>
+    new TramitarDocumento(tramites, emisores, autoridad, AJUSTES, clock, azar),
+};

@@ -1,0 +1,79 @@
+import { GatewayConDisyuntor, type FiscalGateway } from '@libs/fiscal';
+import { createLogger } from '@libs/platform';
+import { OutboxRelay } from '@libs/platform/relay';
+import type { BaseEnMemoria, Sesion } from '@libs/platform/testing';
+import type { Azar } from '../motor/azar';
+import type { Hilo, Planificador, Proceso } from '../motor/planificador';
+import type { Autoridad } from './autoridad';
+import type { Cola } from './cola';
+import type { Piezas } from './piezas';
+import { antesDe, type Llamante, Puerta } from './puerta';
+import type { VigilanciaDePlazos } from './vigilancia-de-plazos';
+import type { VigilanciaDelCable } from './vigilancia-del-cable';
+
+export const SILENCIO = createLogger('simulacion', 'silent');
+
+/** The world that a process of the product lives in. */
+export interface Entorno {
+  planificador: Planificador;
+  base: BaseEnMemoria;
+  autoridad: Autoridad;
+  cola: Cola;
+  piezas: Piezas;
+  cable: VigilanciaDelCable;
+  plazos: VigilanciaDePlazos;
+}
+
+/** What a process of the product holds as long as it lives: its relay, what it has seen of the environment, its watch over deadlines. */
+export class ProcesoDelProducto {
+  readonly relay: OutboxRelay;
+  private readonly puerta: Puerta;
+  private readonly ambiente: FiscalGateway;
+  private readonly mirarPlazos: () => Promise<void>;
+
+  constructor(
+    readonly proceso: Proceso,
+    private readonly entorno: Entorno,
+    azar: Azar,
+  ) {
+    const { planificador, autoridad, piezas, cable, plazos, cola } = entorno;
+    const { hilo, sesion } = this.trabajar(azar);
+    this.relay = new OutboxRelay(piezas.outbox(sesion), cola.desde(hilo), planificador, SILENCIO);
+    this.puerta = new Puerta(autoridad, cable.deUnProceso());
+    this.ambiente = piezas.ambiente(this.puerta, planificador, () => azar.fraccion());
+    const vigia = plazos.deUnProceso();
+    const vigilar = piezas.vigilarPlazos(piezas.plazos(sesion), planificador, (aviso) => vigia.avisado(aviso));
+    this.mirarPlazos = async () => {
+      vigia.empieza();
+      await vigilar.execute();
+      vigia.termina();
+    };
+  }
+
+  /** A thread of its own, with its own connection. */
+  trabajar(azar: Azar): { hilo: Hilo; sesion: Sesion; fin: () => void } {
+    const hilo = this.proceso.hilo(azar);
+    const sesion = this.entorno.base.sesion(hilo.pausa);
+    const fin = this.proceso.alDespedirse(() => sesion.cortar());
+    return { hilo, sesion, fin };
+  }
+
+  /** The way to the authority of one of its threads, as the product has it. */
+  gatewayDe(hilo: Hilo, sesion: Sesion): FiscalGateway {
+    const { planificador, piezas, base } = this.entorno;
+    const llamante: Llamante = { hilo, desdePaso: 0 };
+    const conAmbiente = antesDe(this.ambiente, () => (this.puerta.llamante = { ...llamante }));
+    const conDisyuntor = new GatewayConDisyuntor(
+      conAmbiente,
+      piezas.disyuntor(sesion),
+      () => planificador.now(),
+      () => Promise.resolve(String(base.siguiente('d_id'))),
+    );
+    return antesDe(conDisyuntor, () => (llamante.desdePaso = planificador.pasos));
+  }
+
+  /** Looks once at the deadlines. */
+  plazos(): Promise<void> {
+    return this.mirarPlazos();
+  }
+}
