@@ -100,6 +100,7 @@ async function main(): Promise<void> {
   const aCargar = path.join(SALIDA, `compilados-${process.pid}.json`);
   writeFileSync(aCargar, JSON.stringify([...compilados]));
   const cuadrilla = new Cuadrilla(aCargar, obreros);
+  if (mutantes.length === 0) return console.log('No rule changed.\n{}');
   console.error(`${mutantes.length} mutants in ${archivos.length} files; running the tests once …`);
   const ensayos = await ensayar(cuadrilla);
   const enOrden = [...mutantes.filter(primero), ...mutantes.filter((uno) => !primero(uno))];
