@@ -62,7 +62,8 @@ it('refuses a range with issued numbers, and an emission at the same moment neve
   const dentro = numeros.filter((numero) => numero >= 2 && numero <= 6);
   expect(dentro).toEqual(pedido.status === 'fulfilled' ? [] : expect.any(Array));
   const cruces = await base.leer(
-    `SELECT d.numero FROM documento d JOIN inutilizacion i ON d.numero BETWEEN i.numero_desde AND i.numero_hasta AND i.tenant_id = d.tenant_id`,
+    `SELECT d.numero FROM documento d
+     JOIN inutilizacion i ON d.numero BETWEEN i.numero_desde AND i.numero_hasta AND i.tenant_id = d.tenant_id`,
   );
   expect(cruces).toEqual([]);
 });

@@ -5,6 +5,7 @@ import { job, type JobPublisher, type NewJob } from '@libs/jobs';
 import { createLogger } from '@libs/platform';
 import { type Database, openDatabase, writeOutbox } from '@libs/platform/db';
 import { OutboxRelay, SqlOutbox } from '@libs/platform/relay';
+import { desdeAhora } from '@libs/platform/testing';
 import { MIGRATIONS } from '../migrations';
 import { baseDeDatosDePrueba, type BaseDeDatosDePrueba } from './postgres';
 
@@ -23,7 +24,7 @@ afterAll(async () => {
 });
 
 it('gives no more than is asked for, each row to one, when the planner believes it to be empty', async () => {
-  const ayer = new Date(Date.now() - 86_400_000);
+  const ayer = desdeAhora(-86_400_000);
   const tenantId = await unTenantEnLaBase(database, '80110002-0');
   const escribir = (cuantas: number) => {
     const filas = Array.from({ length: cuantas }, (_, n) => ({
@@ -49,7 +50,7 @@ it('gives no more than is asked for, each row to one, when the planner believes 
 
 it('carries what this build knows past a row of a queue that only a newer one has, which stays', async () => {
   const tenantId = await unTenantEnLaBase(database, '80110003-8');
-  const ayer = new Date(Date.now() - 86_400_000);
+  const ayer = desdeAhora(-86_400_000);
   const insertar = `INSERT INTO outbox (tenant_id, cola, datos, disponible_at) VALUES ($1, 'de.futura', '{"v": 1}', $2)`;
   await database.ofTenant(tenantId, async (tx) => {
     await tx.query(insertar, [tenantId, ayer]);

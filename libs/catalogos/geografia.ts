@@ -35,7 +35,7 @@ const LOCALIDAD = new Map(
 
 export const departamento = (codigo: number): Departamento | undefined => DEPARTAMENTO.get(codigo);
 export const distrito = (codigo: number): Distrito | undefined => DISTRITO.get(codigo);
-/** A city or locality, with the names that go above it. */
+/** A city or locality, with its district and department. */
 export const ciudad = (codigo: number): Localidad | undefined => LOCALIDAD.get(codigo);
 
 export const departamentos = (): Departamento[] => [...DEPARTAMENTO.values()];
@@ -55,8 +55,8 @@ export interface CodigosDeLugar {
 }
 
 /**
- * The first code that does not exist or does not hang from the one above it; undefined when the place is right. The authority
- * compares the three against the same table (validations 1255, 1328).
+ * The first code that does not exist or does not belong to the one before it; undefined when the place is right. The authority checks the
+ * three against the same table (validations 1255, 1328).
  */
 export function codigoDeLugarErrado(codigos: CodigosDeLugar): keyof CodigosDeLugar | undefined {
   if (!departamento(codigos.departamento)) return 'departamento';

@@ -1,3 +1,4 @@
+import { desdeAhora } from '@libs/platform/testing';
 import { randomUUID } from 'node:crypto';
 import { comoSuperadmin, conToken, type Pedir, tokenDe } from './admin-tokens';
 import { Cliente, hasta, type Json } from './cliente';
@@ -42,7 +43,7 @@ describe('POST /v1/admin/api-keys: 201', () => {
   });
 
   it('takes an end in the future', async () => {
-    const fin = new Date(Date.now() + 86_400_000).toISOString();
+    const fin = desdeAhora(86_400_000).toISOString();
     const { status, cuerpo } = await crear({ nombre: 'Temporal', expires_at: fin });
     expect(status).toBe(201);
     expect(Date.parse(cuerpo['expires_at'] as string)).toBe(Math.floor(Date.parse(fin) / 1_000) * 1_000);

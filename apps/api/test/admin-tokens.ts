@@ -1,3 +1,4 @@
+import { segundosDesdeAhora } from '@libs/platform/testing';
 import { createPrivateKey, type JsonWebKey, sign } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -14,7 +15,7 @@ export function unToken(reclamos: Json): string {
   const { folder } = stackDePrueba();
   const { idp_key } = JSON.parse(readFileSync(path.join(folder, 'secrets.json'), 'utf8')) as { idp_key: string };
   const jwk = JSON.parse(idp_key) as JsonWebKey & { kid: string };
-  const ahora = Math.floor(Date.now() / 1_000);
+  const ahora = segundosDesdeAhora();
   const { iss, aud } = emitido('admin');
   const cuerpo = `${b64({ alg: 'RS256', typ: 'at+jwt', kid: jwk.kid })}.${b64({ iss, aud, iat: ahora, exp: ahora + 600, ...reclamos })}`;
   const clave = createPrivateKey({ key: jwk, format: 'jwk' });

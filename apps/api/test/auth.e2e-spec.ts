@@ -1,3 +1,4 @@
+import { segundosDesdeAhora } from '@libs/platform/testing';
 import { randomUUID } from 'node:crypto';
 import { stackDePrueba } from '../../../test/stack';
 import { comoSuperadmin, conToken, rutasConCredencial, tokenDe, unToken } from './admin-tokens';
@@ -38,7 +39,7 @@ describe('200: a token that the identity provider issued', () => {
 describe('401 AUTH_TOKEN_INVALIDO', () => {
   it.each<[string, () => string]>([
     ['a changed signature', () => stackDePrueba().tokens.admin.replace(/.{8}$/, 'AAAAAAAA')],
-    ['a token that has expired', () => unToken({ sub: 'x', role: 'admin', exp: Math.floor(Date.now() / 1_000) - 60 })],
+    ['a token that has expired', () => unToken({ sub: 'x', role: 'admin', exp: segundosDesdeAhora(-60) })],
     ['a token of another audience', () => unToken({ sub: 'x', role: 'superadmin', aud: 'otra' })],
     ['a token of another issuer', () => unToken({ sub: 'x', role: 'superadmin', iss: 'https://otro.example' })],
     ['a tenant that does not exist', () => tokenDe({ tenantId: randomUUID(), ruc: emisor.ruc }, 'admin')],

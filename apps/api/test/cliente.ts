@@ -141,11 +141,11 @@ export async function hasta<T>(
   que: string,
   ms = PLAZO_MS,
 ): Promise<T> {
-  const fin = Date.now() + ms;
+  const fin = performance.now() + ms;
   for (;;) {
     const respuesta = await preguntar();
     if (bien(respuesta)) return respuesta;
-    if (Date.now() > fin)
+    if (performance.now() > fin)
       throw new Error(`${que} did not come in ${ms} ms; last: ${JSON.stringify(respuesta)?.slice(0, 1_000)}`);
     await new Promise((resolve) => setTimeout(resolve, PAUSA_MS));
   }

@@ -1,4 +1,5 @@
 import type { De, Json } from './cliente';
+import { desdeAhora } from '@libs/platform/testing';
 import { emitidoConXml, escalado } from './comprobaciones';
 import { unEmisor, type EmisorDePrueba } from './emisor-de-prueba';
 import { EMPRESA, horaParaguaya, unaFactura, unIdInterno, unItem } from './facturas';
@@ -158,10 +159,12 @@ describe('POST /v1/de/emitir: 200, every field of an invoice goes into the XML, 
   });
 
   it.each([
-    ['Z', `${new Date(Date.now() - 7_200_000).toISOString().slice(0, 19)}Z`, horaParaguaya(-120)],
+    ['Z', `${desdeAhora(-7_200_000).toISOString().slice(0, 19)}Z`, horaParaguaya(-120)],
     [
       'another offset',
-      `${new Date(Date.now() - 7_200_000 + 19_800_000).toISOString().slice(0, 19)}+05:30`,
+      `${desdeAhora(-7_200_000 + 19_800_000)
+        .toISOString()
+        .slice(0, 19)}+05:30`,
       horaParaguaya(-120),
     ],
     ['no offset: Paraguay time', horaParaguaya(-60), horaParaguaya(-60)],

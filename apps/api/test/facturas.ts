@@ -1,3 +1,5 @@
+import { horaLocal } from '@libs/platform';
+import { desdeAhora } from '@libs/platform/testing';
 import { randomUUID } from 'node:crypto';
 import type { Json } from './cliente';
 
@@ -35,5 +37,5 @@ export const unIdInterno = (): string => `e2e-${randomUUID()}`;
 
 /** `AAAA-MM-DDThh:mm:ss` in Paraguay, `minutos` from now. */
 export function horaParaguaya(minutos = 0): string {
-  return new Date(Date.now() - 3 * 3_600_000 + minutos * 60_000).toISOString().slice(0, 19);
+  return horaLocal(desdeAhora(minutos * 60_000));
 }

@@ -2,6 +2,7 @@ import { SqlKudeRepository } from '@libs/kude/typeorm';
 import { LinkSigner } from '@libs/platform/storage';
 import { verificarFirma } from '@libs/fiscal/verificacion';
 import { compacto, textoDePdf } from '@libs/kude/testing';
+import { segundosDesdeAhora } from '@libs/platform/testing';
 import { hasta, pedir, type De } from './cliente';
 import { descargar, esperarError } from './comprobaciones';
 import { enLaBase, secreto, unEmisor, type EmisorDePrueba } from './emisor-de-prueba';
@@ -21,7 +22,7 @@ beforeAll(async () => {
 });
 
 const kude = (cdc: string) => emisor.api.pedir(`/v1/de/${cdc}/kude`);
-const ahora = (): number => Math.floor(Date.now() / 1_000);
+const ahora = (): number => segundosDesdeAhora();
 
 /** Holds the renderer still, so that what it would make is still being made. */
 async function conRenderizadorQuieto<T>(trabajo: (seguir: () => void) => Promise<T>): Promise<T> {

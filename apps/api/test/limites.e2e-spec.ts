@@ -1,3 +1,4 @@
+import { desdeAhora } from '@libs/platform/testing';
 import { request } from 'node:http';
 import { stackDePrueba } from '../../../test/stack';
 import { comoSuperadmin } from './admin-tokens';
@@ -18,7 +19,7 @@ function esperarCabeceras(respuesta: Respuesta<unknown>): void {
   expect(limit).toBeGreaterThan(0);
   expect(remaining).toBeGreaterThanOrEqual(0);
   expect(remaining).toBeLessThan(limit!);
-  const faltan = reset! - Date.now() / 1_000;
+  const faltan = reset! - desdeAhora().getTime() / 1_000;
   expect(faltan).toBeGreaterThan(-5);
   expect(faltan).toBeLessThan(65);
 }

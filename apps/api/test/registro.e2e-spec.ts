@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { generarApiKey } from '@libs/auth';
+import { segundosDesdeAhora } from '@libs/platform/testing';
 import { stackDePrueba } from '../../../test/stack';
 import { comoSuperadmin, unToken } from './admin-tokens';
 import { hasta, type Json, pedir, type Peticion } from './cliente';
@@ -70,7 +71,7 @@ describe('a refused request leaves the address, the prefix of the key and the re
   });
 
   it.each<[string, string, Json]>([
-    ['expired', 'token_vencido', { exp: Math.floor(Date.now() / 1_000) - 60 }],
+    ['expired', 'token_vencido', { exp: segundosDesdeAhora(-60) }],
     ['of another audience', 'token_de_otro_emisor', { aud: 'otra' }],
     ['without a role', 'token_sin_rol', { role: undefined }],
   ])('a token that is %s', async (_, motivo, reclamos) => {

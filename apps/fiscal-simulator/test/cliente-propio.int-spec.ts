@@ -2,6 +2,7 @@ import { empaquetarLote, type CredencialFiscal, type FiscalGateway, type Nodo } 
 import { SoapFiscalGateway } from '@libs/fiscal/soap';
 import { emitirCertificadoDePrueba } from '@libs/fiscal/testing';
 import { horaLocal } from '@libs/platform';
+import { desdeAhora } from '@libs/platform/testing';
 import { iniciarSimulador, type SimuladorIniciado } from '../src/iniciar-simulador';
 import { con, EMISOR, unaFactura } from '../testing/documentos';
 import { Firmante } from '../testing/firmante';
@@ -19,12 +20,12 @@ beforeAll(async () => {
     ca: simulador.caPem,
     esperas: { conexionMs: 2_000, envioMs: 2_000, consultaMs: 300 },
   });
-  const ca = { certPem: simulador.caPem, keyPem: simulador.caKeyPem!, ahora: new Date() };
+  const ca = { certPem: simulador.caPem, keyPem: simulador.caKeyPem!, ahora: desdeAhora() };
   const certificado = await emitirCertificadoDePrueba({
     ca,
     ruc: `${EMISOR}-0`,
     nombre: 'EMPRESA DE PRUEBA S.A.',
-    desde: new Date(Date.now() - 30 * 86_400_000),
+    desde: desdeAhora(-30 * 86_400_000),
   });
   firmante = new Firmante(certificado);
   credencial = {
@@ -43,7 +44,7 @@ afterAll(async () => {
 function factura(cambios: Readonly<Record<string, Nodo[string]>> = {}) {
   numero += 1;
   const propios = { 'gTimb.dNumDoc': String(numero).padStart(7, '0') };
-  return firmante.documento(con(unaFactura(horaLocal(new Date())), { ...propios, ...cambios }));
+  return firmante.documento(con(unaFactura(horaLocal(desdeAhora())), { ...propios, ...cambios }));
 }
 
 const H = { sit: 'H', dId: '1' } as const;
@@ -61,7 +62,7 @@ describe("the project's own client understands the simulator", () => {
     expect(enviado).toMatchObject({ clase: 'respondido', respuesta: { clase: 'aprobado', id: cdc } });
     const xmlGrupo = await firmante.evento(
       { rGeVeCan: { Id: cdc, mOtEve: 'Operación anulada' } },
-      horaLocal(new Date()),
+      horaLocal(desdeAhora()),
     );
     const evento = await gateway.enviarEventos({ ...H, xmlGrupo }, credencial);
     expect(evento).toMatchObject({ clase: 'respondido', respuesta: { resultados: [{ id: '1', clase: 'aprobado' }] } });
@@ -102,7 +103,7 @@ describe("the project's own client understands the simulator", () => {
 
   it('late document: approved with an observation', async () => {
     const { xml } = await firmante.documento(
-      con(unaFactura(horaLocal(new Date(Date.now() - 73 * 3_600_000))), { 'gTimb.dNumDoc': '0008888' }),
+      con(unaFactura(horaLocal(desdeAhora(-73 * 3_600_000))), { 'gTimb.dNumDoc': '0008888' }),
     );
     expect(await gateway.enviarDe({ ...H, xml }, credencial)).toMatchObject({
       respuesta: { clase: 'aprobado_con_observacion', codigos: [{ codigo: '1005' }] },

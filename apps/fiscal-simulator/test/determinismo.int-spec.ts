@@ -1,5 +1,6 @@
 import { crearAutoridadDePrueba, emitirCertificadoDePrueba, type AutoridadDePrueba } from '@libs/fiscal/testing';
 import { horaLocal, instanteDe } from '@libs/platform';
+import { desdeAhora } from '@libs/platform/testing';
 import { iniciarSimulador } from '../src/iniciar-simulador';
 import { con, EMISOR, unaFactura } from '../testing/documentos';
 import { Firmante } from '../testing/firmante';
@@ -7,7 +8,7 @@ import { envoltura, llamar } from '../testing/llamar';
 import { contenidoDeLote } from '../testing/lotes';
 
 // Connections are judged by the machine's clock, so the authority's stands where that is.
-const AHORA = horaLocal(new Date());
+const AHORA = horaLocal(desdeAhora());
 let ca: AutoridadDePrueba;
 let firmante: Firmante;
 let xmls: string[];

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { emitirCertificadoDePrueba, type AutoridadDePrueba, type CertificadoDePrueba } from '@libs/fiscal/testing';
 import { horaLocal } from '@libs/platform';
 import type { Nodo } from '@libs/fiscal';
+import { desdeAhora } from '@libs/platform/testing';
 import { iniciarSimulador, type SimuladorIniciado } from '../src/iniciar-simulador';
 import { CASOS_DE_CONEXION, consultarCon, esPaginaDeAcceso } from '../testing/casos-de-conexion';
 import { con, EMISOR, INICIO_TIMBRADO, TIMBRADO, unaFactura } from '../testing/documentos';
@@ -33,7 +34,7 @@ let numero = 0;
 
 beforeAll(async () => {
   simulador = await iniciarSimulador({ ajustes: { demoraLoteMs: 60_000 } });
-  ca = { certPem: simulador.caPem, keyPem: simulador.caKeyPem!, ahora: new Date() };
+  ca = { certPem: simulador.caPem, keyPem: simulador.caKeyPem!, ahora: desdeAhora() };
   firmante = new Firmante(
     await emitirCertificadoDePrueba({ ca, ruc: `${EMISOR}-0`, nombre: 'EMPRESA DE PRUEBA S.A.' }),
   );
@@ -77,7 +78,7 @@ function enviar(
 function factura(cambios: Readonly<Record<string, Nodo[string]>> = {}) {
   numero += 1;
   const propios = { 'gTimb.dNumDoc': String(numero).padStart(7, '0') };
-  return firmante.documento(con(unaFactura(horaLocal(new Date())), { ...propios, ...cambios }));
+  return firmante.documento(con(unaFactura(horaLocal(desdeAhora())), { ...propios, ...cambios }));
 }
 
 const enviarDe = (xml: string): Promise<Recibido> => enviar('rEnviDe', `<ns1:xDE>${xml}</ns1:xDE>`);
@@ -304,7 +305,7 @@ describe('batches', () => {
 });
 
 describe('events', () => {
-  const enviarEvento = async (contenido: Nodo, ahora = new Date(), id = '1'): Promise<Recibido> => {
+  const enviarEvento = async (contenido: Nodo, ahora = desdeAhora(), id = '1'): Promise<Recibido> => {
     const grupo = await firmante.evento(contenido, horaLocal(ahora), id);
     return enviar('rEnviEventoDe', `<ns1:dEvReg>${grupo}</ns1:dEvReg>`);
   };
@@ -343,7 +344,7 @@ describe('events', () => {
     const { cdc, xml } = await factura();
     await enviarDe(xml);
     const deInmediato = codigo(await cancelar(cdc));
-    const despues = codigo(await cancelar(cdc, new Date(Date.now() + 200_000)));
+    const despues = codigo(await cancelar(cdc, desdeAhora(200_000)));
     await control('PUT', '/ajustes', { adelanto_recepcion_ms: 0 });
     expect([deInmediato, despues]).toEqual(['4009', '0600']);
   });
@@ -351,10 +352,10 @@ describe('events', () => {
   it('an event that its schema refuses gets 0160 under its Id, and the others of the message go on', async () => {
     const { cdc, xml } = await factura();
     await enviarDe(xml);
-    const uno = await firmante.evento({ rGeVeCan: { Id: cdc, mOtEve: 'x' } }, horaLocal(new Date()), '1');
+    const uno = await firmante.evento({ rGeVeCan: { Id: cdc, mOtEve: 'x' } }, horaLocal(desdeAhora()), '1');
     const dos = await firmante.evento(
       { rGeVeCan: { Id: cdc, mOtEve: 'Operación anulada' } },
-      horaLocal(new Date()),
+      horaLocal(desdeAhora()),
       '2',
     );
     const grupo = uno.replace('</gGroupGesEve>', '') + dos.slice(dos.indexOf('<rGesEve>'));

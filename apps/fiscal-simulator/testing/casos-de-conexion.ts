@@ -6,6 +6,7 @@ import {
   type CertificadoDePrueba,
   type PedidoDeCertificado,
 } from '@libs/fiscal/testing';
+import { desdeAhora } from '@libs/platform/testing';
 import type { SimuladorIniciado } from '../src/iniciar-simulador';
 import { EMISOR } from './documentos';
 import { envoltura, llamar, type Recibido } from './llamar';
@@ -44,7 +45,7 @@ export const CASOS_DE_CONEXION: readonly CasoDeConexion[] = [
 /** What a RUC query with that certificate gets; the simulator must have made its own authority. */
 export async function consultarCon(simulador: SimuladorIniciado, caso: CasoDeConexion): Promise<Recibido> {
   const { caPem, caKeyPem, urlControl, urlH } = simulador;
-  const certificado = await caso.certificado({ certPem: caPem, keyPem: caKeyPem!, ahora: new Date() });
+  const certificado = await caso.certificado({ certPem: caPem, keyPem: caKeyPem!, ahora: desdeAhora() });
   if (caso.revocado) {
     const serie = new X509Certificate(certificado!.certPem).serialNumber;
     await fetch(`${urlControl}/registro/revocados`, {

@@ -11,7 +11,7 @@ export interface PedidoDeApiKey {
   autor?: Autor;
 }
 
-/** Makes a key for a tenant. `clave` is the only time that it exists in clear outside its owner's hands. @throws API_KEYS_AGOTADAS. */
+/** Makes a key for a tenant. `clave` is the key itself: it is stored nowhere and shown once. @throws API_KEYS_AGOTADAS. */
 export class CrearApiKey {
   /** @param maximo keys of a tenant that may be active at once. */
   constructor(

@@ -119,7 +119,7 @@ describe('LimitarSolicitudes', () => {
     const llenar = async (nombre: string, cuantas: number): Promise<void> => {
       for (let i = 0; i < cuantas; i += 1) await limitar.execute(`${nombre}${i}`, 9);
     };
-    /** How often a key was counted: once, when its window is a new one. */
+    /** How often a key was counted in its window, this time included. */
     const veces = async (clave: string): Promise<number> => 9 - (await limitar.execute(clave, 9)).quedan;
     await llenar('vieja', 50_000);
     reloj.ms += 60_000;

@@ -20,14 +20,14 @@ interface Ventana {
 }
 
 /**
- * Holds every principal to its requests per minute. The store counts; a key that it has refused is refused here until its window
- * ends, so that a flood costs the store nothing. While the store is down each process counts for itself: a limit is never an outage.
+ * Holds every principal to its requests per minute. The store counts. A key that it refused is refused here until its window ends, so a
+ * flood costs the store nothing. While the store is down each process counts for itself: requests go on.
  */
 export class LimitarSolicitudes {
   private readonly rechazadas = new Map<string, Ventana>();
   private readonly locales = new Map<string, Ventana>();
   private hayTienda = true;
-  /** While it is away: when to ask whether it is back. */
+  /** While the store is down: when to try it again. */
   private preguntarDesde = 0;
 
   constructor(
@@ -39,7 +39,7 @@ export class LimitarSolicitudes {
   async execute(clave: string, limite: number): Promise<Limite> {
     const ahora = this.clock.now().getTime();
     const rechazada = this.rechazadas.get(clave);
-    // A plan that was raised meanwhile is asked of the store again.
+    // The plan was raised meanwhile: the store decides again.
     if (rechazada && rechazada.venceAt > ahora && rechazada.cuenta > limite) return resultado(rechazada, limite, ahora);
     const { cuenta, restanMs } = await this.contar(clave, ahora);
     const ventana = { cuenta, venceAt: ahora + restanMs };
@@ -56,7 +56,7 @@ export class LimitarSolicitudes {
         this.faltaLaTienda(causa);
       }
     } else if (ahora >= this.preguntarDesde) {
-      // Beside the request, which does not wait for a store that hangs.
+      // The request does not wait for a store that hangs.
       this.preguntarDesde = Infinity;
       this.limiter.contar(clave).then(
         () => (this.hayTienda = true),
@@ -77,7 +77,7 @@ export class LimitarSolicitudes {
   }
 }
 
-/** Keeps memory bounded: what has ended goes first, then, under a flood of invented keys, everything. */
+/** Keeps memory bounded: ended windows are dropped first. Under a flood of invented keys all of them are. */
 function recordar(mapa: Map<string, Ventana>, clave: string, ventana: Ventana, ahora: number): void {
   if (mapa.size >= MAXIMO_DE_CLAVES && !mapa.has(clave)) {
     for (const [otra, { venceAt }] of mapa) if (venceAt <= ahora) mapa.delete(otra);

@@ -7,7 +7,7 @@ const SECRETO = 32;
 const CONTROL = 6;
 const FORMA = new RegExp(`^${PREFIJO}[0-9A-Za-z]{${SECRETO + CONTROL}}$`);
 
-/** Checksum of a key: lets a mistyped or invented key be refused without asking the database. */
+/** Checksum of a key. With it a mistyped or invented key is refused without asking the database. */
 function control(cuerpo: string): string {
   let resto = crc32(cuerpo);
   let texto = '';
@@ -31,7 +31,7 @@ export function tieneFormaDeApiKey(clave: string): boolean {
   return control(secreto) === clave.slice(PREFIJO.length + SECRETO);
 }
 
-/** What is stored of a key. A fast hash is right for 190 random bits; a slow one would only cost every request. */
+/** What is stored of a key. A fast hash is enough for 190 random bits. A slow one would cost time in every request. */
 export function hashDeApiKey(clave: string): Buffer {
   return createHash('sha256').update(clave).digest();
 }
@@ -41,7 +41,7 @@ export function prefijoDeApiKey(clave: string): string {
   return clave.slice(0, PREFIJO.length + 6);
 }
 
-/** The same of whatever came as a key; nothing of what has not the form of one, which may be any secret in the wrong place. */
+/** The same for whatever was sent as a key. Nothing when it does not look like one: it may be some other secret. */
 export function prefijoSiEsApiKey(texto: string): string | undefined {
   return FORMA.test(texto) ? prefijoDeApiKey(texto) : undefined;
 }

@@ -9,7 +9,7 @@ export const MINUTOS_DE_EMERGENCIA = 15;
 /** A new emergency token: 256 random bits. Shown once, never stored. */
 export const generarTokenDeEmergencia = (): string => PREFIJO + randomBytes(32).toString('base64url');
 
-/** Told from a token of the identity provider, which has dots. */
+/** Tokens of an identity provider have dots, these have none. */
 export const esTokenDeEmergencia = (token: string): boolean => FORMA.test(token);
 
 /** What is stored of one. */

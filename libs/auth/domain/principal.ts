@@ -21,7 +21,7 @@ export interface TenantDelPrincipal {
   version: number;
 }
 
-/** Whether the principal may use what asks for `role`. Administration is for people: an API key never may. */
+/** Whether the principal may use what requires `role`. An API key never administers: that is for people. */
 export function alcanza({ authVia, role }: Principal, minimo: Role): boolean {
   return authVia !== 'api_key' && ROLES.indexOf(role) >= ROLES.indexOf(minimo);
 }

@@ -9,7 +9,7 @@ export interface NombresDeReclamos {
 
 export interface Reclamos {
   sub: string;
-  /** undefined: the token names no role that we know, and so may do nothing. */
+  /** undefined: the token names no known role and may do nothing. */
   role?: Role;
   tenant?: { id: string; ruc: string };
 }
@@ -31,18 +31,18 @@ function reclamo(payload: Readonly<Record<string, unknown>>, nombre: string): un
     );
 }
 
-/** Some providers list roles: the highest counts. */
+/** Some providers list several roles: the highest one counts. */
 function mayorRol(valor: unknown): Role | undefined {
   const lista: unknown[] = Array.isArray(valor) ? valor : [valor];
   return ROLES.findLast((role) => lista.includes(role));
 }
 
-/** Clocks of two machines need not agree on the second. */
+/** The clocks of two machines may differ by some seconds. */
 const TOLERANCIA_S = 60;
 
 /**
- * Whether a token was made to live no longer than `maximoS` seconds, and not later than now. Without that, one that leaked would be good
- * for as long as its provider pleases, and one without end for ever: the library lets both through.
+ * Whether a token lives no longer than `maximoS` seconds and was not made in the future. The library accepts tokens of any life, even
+ * without an end: one that leaked would be good for as long.
  */
 export function viveLoDebido(payload: Readonly<Record<string, unknown>>, maximoS: number, ahora: Date): boolean {
   const { iat, exp } = payload;
@@ -50,7 +50,7 @@ export function viveLoDebido(payload: Readonly<Record<string, unknown>>, maximoS
   return exp - iat <= maximoS && iat <= ahora.getTime() / 1_000 + TOLERANCIA_S;
 }
 
-/** What a verified token says. undefined: it is not one of ours (no subject, half a tenant, an id that is no UUID). */
+/** What a verified token says. undefined: it lacks a subject, names half a tenant, or its tenant id is no UUID. */
 export function leerReclamos(
   payload: Readonly<Record<string, unknown>>,
   nombres: NombresDeReclamos,

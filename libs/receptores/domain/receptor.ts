@@ -73,14 +73,14 @@ const delExterior: Politica = ({ tipoOperacion, ruc, documentoTipo, documentoNum
   return fallas;
 };
 
-/** What is against these data for their kind of operation; names fields as the API does. */
+/** Everything wrong with these data for their kind of operation. Fields have their names in the API. */
 export function faltasDelTipo(datos: Parcial): ErrorDeCampo[] {
   return [conRuc, delExterior].flatMap((politica) =>
     politica(datos).map(([campo, codigo, mensaje]) => ({ campo, codigo, mensaje })),
   );
 }
 
-/** The data with defaults in place and without what their kind of operation does not have. */
+/** The data with defaults, and without fields that their kind of operation does not have. */
 export function completar(datos: Parcial & Pick<DatosDeReceptor, 'nombre' | 'tipoOperacion'>): DatosDeReceptor {
   const { nombre, tipoOperacion, nombreFantasia = null, direccion = null, telefono = null, email = null } = datos;
   const comunes = { nombre, tipoOperacion, nombreFantasia, direccion, telefono, email };
@@ -99,10 +99,10 @@ export function completar(datos: Parcial & Pick<DatosDeReceptor, 'nombre' | 'tip
   };
 }
 
-/** Fields that only some kinds of operation have: with a new kind they come from the request or not at all. */
+/** Fields that only some kinds of operation have. When the kind changes, the old values are dropped. */
 const DEL_TIPO = ['ruc', 'tipoContribuyente', 'documentoTipo', 'documentoNumero', 'codigoPais'] as const;
 
-/** The record after a change. A new kind of operation is judged by the request alone, any other change by the result. */
+/** The record after a change. With a new kind of operation the request alone is judged, otherwise the result. */
 export function modificar(
   actual: DatosDeReceptor,
   cambios: Parcial,

@@ -36,20 +36,20 @@ export interface Punto {
   sit: Sit;
   modoEnvio: ModoEnvio;
   activo: boolean;
-  /** What is not said stays as it is; a new point has the defaults. */
+  /** Absent members stay as they are; a new point gets the defaults. */
   kude?: Partial<KudeDePunto>;
 }
 
 /** How the documents of a point are printed. */
 export interface KudeDePunto {
-  /** Made by itself, mailed, and given to who names none. */
+  /** Paper on which KuDEs are made and mailed, unless the request names another. */
   formato: FormatoDeKude;
   avisoPendiente: AvisoPendiente;
 }
 
 /**
- * How a KuDE that is given before the approval says so (Manual Técnico v150, 6.2, admits it and asks for no words): a framed mark above
- * and below, once and small, or not at all.
+ * How a KuDE made before the approval says so: in a framed mark above and below, once in small letters, or not at all. Manual Técnico
+ * v150, 6.2, allows such a KuDE and asks for no words.
  */
 export const AVISOS_PENDIENTES = ['marca', 'discreto', 'ninguno'] as const;
 export type AvisoPendiente = (typeof AVISOS_PENDIENTES)[number];
@@ -90,34 +90,34 @@ export interface AjustesDeEmisor {
   redondeo?: boolean;
   /** '#rrggbb' of the KuDE and of e-mails. */
   color?: string;
-  /** Texts of the KuDE that are no part of the document: one of some paragraphs, and its last lines. */
+  /** Texts of the KuDE that are not part of the document: a note of some paragraphs, and the last lines. */
   nota?: string;
   pie?: string;
-  /** Printed with the totals: how to pay, a QR code to pay with, a line where who receives the goods signs. */
+  /** Printed with the totals: how to pay, a QR code for payment, a line for the signature of who receives the goods. */
   datosBancarios?: string;
   qrDePago?: string;
   firmaDeEntrega?: boolean;
-  /** How many times a KuDE is in its PDF, one of them the original; and that of a nota de remisión, where it is another number. */
+  /** How many times the KuDE is in its PDF, the original included; `copiasRemision` is for notas de remisión. */
   copias?: NumeroDeCopias;
   copiasRemision?: NumeroDeCopias;
   /** Whether KuDEs are PDF/A-3 with the signed XML inside. */
   pdfA?: boolean;
-  /** Of the roll that a till asks for without saying how wide it is, in millimetres. */
+  /** Width in millimetres of a roll when the request does not say it. */
   anchoRollo?: 80 | 58;
-  /** Of the KuDE's labels, by its code. */
+  /** Code of the language of the KuDE's labels. */
   idioma?: string;
-  /** Whether an approved document goes to its receptor by e-mail by itself. */
+  /** Whether approved documents are mailed to their receptor without being asked to. */
   enviarCorreo?: boolean;
-  /** Where answers to those e-mails go; the establishment's address without it. */
+  /** Where replies to those e-mails go. Default: the establishment's address. */
   correoRespuesta?: string;
-  /** Addresses that get a blind copy of each letter, as one text (`ENTRE_DIRECCIONES`). */
+  /** Addresses that get a blind copy of each e-mail, as one text (`ENTRE_DIRECCIONES`). */
   correoCopia?: string;
-  /** The tenant's own subject and words of letters, with what libs/correo/domain/plantilla.ts fills in. */
+  /** The tenant's own subject and text of e-mails; libs/correo/domain/plantilla.ts fills in the values. */
   correoAsunto?: string;
   correoTexto?: string;
 }
 
-/** A taxpayer with all that it needs to issue. Read-only: a change makes a new version. */
+/** A taxpayer with all it needs to issue. Read-only: a change makes a new version. */
 export interface Emisor {
   tenantId: string;
   version: number;

@@ -14,7 +14,7 @@ export interface Logo {
   alto: number;
 }
 
-/** `otro`: neither PNG nor JPEG. `girado`: a camera noted that it must be turned, and nobody did. */
+/** `otro`: neither PNG nor JPEG. `girado`: its Exif data says that it must be rotated to be shown. */
 export type DefectoDeLogo = 'otro' | 'danhado' | 'lados' | 'girado';
 
 export class LogoInvalido extends Error {
@@ -28,15 +28,15 @@ const FIRMA_PNG = Buffer.from('89504e470d0a1a0a', 'hex');
 const FIRMA_JPEG = Buffer.from('ffd8ff', 'hex');
 
 /**
- * An image by what its bytes are, whatever they are called. Kept is what draws it: comments, places and dates that a camera or a program
- * left in it, and whatever stands after its end, are not. @throws LogoInvalido
+ * Reads an image by its bytes, not by its name. Only the parts that draw it are kept: no comments, places or dates of a camera or a
+ * program, and nothing after its end. @throws LogoInvalido
  */
 export async function leerLogo(bytes: Buffer): Promise<Logo> {
   try {
     if (bytes.subarray(0, 8).equals(FIRMA_PNG)) return await leerPng(bytes);
     if (bytes.subarray(0, 3).equals(FIRMA_JPEG)) return leerJpeg(bytes);
   } catch (causa) {
-    // What ends before it should, and what does not inflate.
+    // It ends too early, or does not inflate.
     throw causa instanceof LogoInvalido ? causa : new LogoInvalido('danhado');
   }
   throw new LogoInvalido('otro');
@@ -71,7 +71,7 @@ async function leerPng(bytes: Buffer): Promise<Logo> {
   const bits = cabecera!.datos[8]! * (MUESTRAS[cabecera!.datos[9]!] ?? 0);
   exigir(bits > 0 && bits <= 64);
   const pixeles = Buffer.concat(trozos.filter(({ tipo }) => tipo === 'IDAT').map(({ datos }) => datos));
-  // A row has a byte more, and of an interlaced picture there are twice as many at most.
+  // A row has one byte more. An interlaced picture has at most twice as many rows.
   const minimo = (ancho * alto * bits) / 8;
   const maxOutputLength = Math.ceil(minimo) + 4 * (alto + ancho) + 64;
   exigir((await promisify<Buffer, object, Buffer>(inflate)(pixeles, { maxOutputLength })).length >= minimo);
@@ -79,10 +79,10 @@ async function leerPng(bytes: Buffer): Promise<Logo> {
   return { tipo: 'image/png', imagen: Buffer.concat([FIRMA_PNG, ...utiles]), ancho, alto };
 }
 
-/** Of JPEG (ITU-T T.81, annex B): what ends the picture, begins its data, and frames that programs show (baseline, extended, progressive). */
+/** Markers of JPEG (ITU-T T.81, annex B): end of the picture, start of its data, and the frames that programs show. */
 const [EOI, SOS, APP1] = [0xd9, 0xda, 0xe1];
 const MARCOS = [0xc0, 0xc1, 0xc2];
-/** Tables, restarts, and of the applications' segments JFIF, colour profile and Adobe's colour transform. */
+/** Kept segments: tables, restarts, JFIF, the colour profile and Adobe's colour transform. */
 const SEGMENTOS = [...MARCOS, 0xc4, 0xdb, 0xdd, SOS, 0xe0, 0xe2, 0xee];
 
 function leerJpeg(bytes: Buffer): Logo {

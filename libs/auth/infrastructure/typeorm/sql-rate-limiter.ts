@@ -1,15 +1,15 @@
-// SQL by hand: a window ends, begins anew and counts in one statement, so that no two requests are counted as one.
+// SQL by hand: one statement ends a window, starts the next and counts, so that no two requests are counted as one.
 import type { Database } from '@libs/platform/db';
 import { type Consumo, RateLimiter, VENTANA_MS } from '../../application/ports/rate-limiter';
 
-/** Counters in an UNLOGGED table, for where the queue is PostgreSQL too. The row's lock makes each count another one. */
+/** Counters in an UNLOGGED table, for installations without Redis. The row's lock keeps counts apart. */
 export class SqlRateLimiter extends RateLimiter {
   constructor(private readonly database: Database) {
     super();
   }
 
   async contar(clave: string): Promise<Consumo> {
-    // EXCLUDED.vence_at carries the one "now" of the statement, so that count and end are judged by the same moment.
+    // EXCLUDED.vence_at holds the statement's one "now": the count and the end are judged at the same moment.
     const [fila] = await this.database.acrossTenants<Consumo>(
       `INSERT INTO limite_de_solicitudes AS l (clave, cuenta, vence_at)
        VALUES ($1, 1, clock_timestamp() + make_interval(secs => $2))

@@ -1,4 +1,4 @@
-// SQL by hand: what hangs from a document, for support, reads tables of libs that this one may not import.
+// SQL by hand: support looks at a document's rows in tables of libs that this one may not import.
 import type { Autor } from '@libs/platform';
 import { type Database, registrarActo } from '@libs/platform/db';
 import {

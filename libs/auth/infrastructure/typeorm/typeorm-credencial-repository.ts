@@ -7,7 +7,7 @@ import {
 import { CrearApiKey } from '../../application/crear-api-key';
 import { TypeOrmApiKeyRepository } from './typeorm-api-key-repository';
 
-/** One round trip per question. */
+/** Each question is one round trip. */
 export class TypeOrmCredencialRepository extends CredencialRepository {
   constructor(private readonly database: Database) {
     super();
@@ -25,7 +25,7 @@ export class TypeOrmCredencialRepository extends CredencialRepository {
     return (await this.database.call<{ quien: string; venceAt: Date }>('emergencia_por_hash', [hash]))[0];
   }
 
-  /** Makes a key for a tenant and gives it back in clear, this once. */
+  /** Makes a key for a tenant. @returns the key itself, which is stored nowhere. */
   async crearApiKey(tenantId: string, nombre: string): Promise<string> {
     return (await new CrearApiKey(new TypeOrmApiKeyRepository(this.database)).execute({ tenantId, nombre })).clave;
   }

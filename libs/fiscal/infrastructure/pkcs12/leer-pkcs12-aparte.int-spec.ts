@@ -1,3 +1,4 @@
+import { desdeAhora } from '@libs/platform/testing';
 import { X509Certificate } from 'node:crypto';
 import path from 'node:path';
 import { crearAutoridadDePrueba, emitirCertificadoDePrueba } from '../../testing';
@@ -9,14 +10,14 @@ import { leerPkcs12Aparte } from './leer-pkcs12-aparte';
 const thread = path.join(__dirname, '../../../../dist/libs/fiscal/infrastructure/pkcs12/leer-pkcs12.thread.js');
 
 async function unArchivo(iteraciones?: number): Promise<Buffer> {
-  const ca = await crearAutoridadDePrueba(new Date());
+  const ca = await crearAutoridadDePrueba(desdeAhora());
   const { keyPem, certPem } = await emitirCertificadoDePrueba({ ca, ruc: '80999991-9', nombre: 'PRUEBA' });
   return empaquetarPkcs12({ keyPem, certPem, caPem: ca.certPem, clave: 'ñ €', cifrado: '3des', iteraciones });
 }
 
 it('reads what leerPkcs12 reads, with whoever may have issued it', async () => {
-  const ca = await crearAutoridadDePrueba(new Date());
-  const bajo = await crearAutoridadDePrueba(new Date(), 'INTERMEDIA', { bajo: ca });
+  const ca = await crearAutoridadDePrueba(desdeAhora());
+  const bajo = await crearAutoridadDePrueba(desdeAhora(), 'INTERMEDIA', { bajo: ca });
   const { pkcs12, clave } = await emitirCertificadoDePrueba({ ca: bajo, ruc: '80999991-9', nombre: 'PRUEBA' });
   const autoridades = [new X509Certificate(ca.certPem)];
   expect(await leerPkcs12Aparte(pkcs12, clave, autoridades, { thread })).toEqual(

@@ -11,6 +11,7 @@ import {
   type AutoridadDePrueba,
   type CertificadoDePrueba,
 } from '@libs/fiscal/testing';
+import { desdeAhora } from '@libs/platform/testing';
 import { SoapFiscalGateway, type OpcionesSoap } from './soap-fiscal-gateway';
 
 const CDC = '01809999919001001000000122026101511234567894';
@@ -25,7 +26,7 @@ const abiertos: (Server | TcpServer)[] = [];
 const pasarelas: SoapFiscalGateway[] = [];
 
 beforeAll(async () => {
-  ca = await crearAutoridadDePrueba(new Date());
+  ca = await crearAutoridadDePrueba(desdeAhora());
   propio = await emitirCertificadoDeServidor(ca);
   [uno, otro] = await Promise.all([credencial('80999991-9', ca), credencial('80012345-0', ca)]);
 });
@@ -194,7 +195,7 @@ describe('a call that was provably not sent', () => {
 
   it('because the server is vouched for by an authority that we do not know', async () => {
     const { url, visto } = await autoridad(responder(rucEncontrado()));
-    const ajena = await crearAutoridadDePrueba(new Date(), 'OTRA');
+    const ajena = await crearAutoridadDePrueba(desdeAhora(), 'OTRA');
     for (const opciones of [{ ca: ajena.certPem }, { ca: undefined }]) {
       expect(await pasarela(url, opciones).consultarRuc(RUC, uno)).toMatchObject({
         clase: 'no_enviado',
@@ -213,7 +214,7 @@ describe('a call that was provably not sent', () => {
 
   it('because the server refuses our certificate during the handshake', async () => {
     const { url, visto } = await autoridad(responder(rucEncontrado()), { maxVersion: 'TLSv1.2' });
-    const ajeno = await credencial('80999991-9', await crearAutoridadDePrueba(new Date(), 'OTRA'));
+    const ajeno = await credencial('80999991-9', await crearAutoridadDePrueba(desdeAhora(), 'OTRA'));
     expect(await pasarela(url).consultarRuc(RUC, ajeno)).toMatchObject({ clase: 'no_enviado', motivo: 'tls' });
     expect(visto.pedidos).toEqual([]);
   });
@@ -338,7 +339,7 @@ describe('a call whose outcome is unknown', () => {
 
   it('because TLS 1.3 refused our certificate after our side of the handshake', async () => {
     const { url, visto } = await autoridad(responder(rucEncontrado()), { minVersion: 'TLSv1.3' });
-    const ajeno = await credencial('80999991-9', await crearAutoridadDePrueba(new Date(), 'OTRA'));
+    const ajeno = await credencial('80999991-9', await crearAutoridadDePrueba(desdeAhora(), 'OTRA'));
     expect((await pasarela(url).consultarRuc(RUC, ajeno)).clase).toBe('desconocido');
     expect(visto.pedidos).toEqual([]);
   });

@@ -16,15 +16,15 @@ export interface ConsultaDelPadron {
   ruc: string;
 }
 
-/** Numbers from 80000000 on are those of legal entities: what is left to go by when a registry does not say. */
+/** Legal entities have numbers from 80000000 on. Used when a registry does not say which kind a taxpayer is. */
 export const pareceJuridica = (ruc: string): boolean => /^80\d{6}$/.test(ruc);
 
 /** The public registry of taxpayers. */
 export abstract class Padron {
   /**
    * Undefined when no taxpayer has this RUC.
-   * @throws PADRON_NO_DISPONIBLE when the registry does not answer or answers what nobody expects; EMISOR_NO_CONFIGURADO when it
-   * must be asked with a certificate that the tenant has not got.
+   * @throws PADRON_NO_DISPONIBLE when the registry does not answer or its answer cannot be read; EMISOR_NO_CONFIGURADO when the
+   * registry requires a certificate and the tenant has none.
    */
   abstract buscar(consulta: ConsultaDelPadron): Promise<ContribuyenteDelPadron | undefined>;
 }

@@ -2,8 +2,8 @@ import type { DatosDeReceptor, Receptor, TipoDeOperacion } from '../../domain/re
 
 export interface FiltrosDeReceptores {
   /**
-   * Every word must stand in the name, the fantasy name or the RUC, without regard to accents and case. Where fewer than ten records
-   * match, up to fifty follow them in which one letter of one word of a name is wrong; they count in the total.
+   * Every word must be in the name, the fantasy name or the RUC; accents and case do not matter. When fewer than ten records match, up
+   * to fifty follow that differ in one letter of one word of a name. They count in the total.
    */
   q?: string;
   /** Empty: all. */
@@ -18,16 +18,16 @@ export interface PaginaDeReceptores {
   total: number;
 }
 
-/** The catalog of one tenant. A RUC stands in at most one active record. */
+/** The catalog of one tenant. At most one active record has a given RUC. */
 export abstract class ReceptorRepository {
-  /** In order of name; what is only similar to `q`, after the rest. */
+  /** In order of name. Records that are only similar to `q` come last. */
   abstract lista(tenantId: string, filtros: FiltrosDeReceptores): Promise<PaginaDeReceptores>;
   /** Deleted ones too. */
   abstract porId(tenantId: string, id: string): Promise<Receptor | undefined>;
   /** @throws RECEPTOR_DUPLICADO with the id of the record that has the RUC. */
   abstract crear(tenantId: string, datos: DatosDeReceptor, ahora: Date): Promise<Receptor>;
   /**
-   * Writes what `cambio` makes of the record as it is now, locked meanwhile. Undefined when there is none.
+   * Locks the record, gives it to `cambio` and writes what that returns. Undefined when there is no such record.
    * @throws RECEPTOR_DUPLICADO, and whatever `cambio` throws.
    */
   abstract modificar(

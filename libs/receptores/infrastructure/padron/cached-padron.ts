@@ -3,14 +3,14 @@ import { type ConsultaDelPadron, type ContribuyenteDelPadron, Padron } from '../
 
 const CUANTOS = 10_000;
 const HORA_MS = 3_600_000;
-/** A company may be registered today. */
+/** Short, because a company may be registered today. */
 const VIDA_DE_LO_QUE_NO_ESTA_MS = 5 * 60_000;
 
 type Hallado = { contribuyente?: ContribuyenteDelPadron };
 
 /**
- * Remembers what a registry said: a taxpayer for a day, that there is none for five minutes, a failure not at all. Who asks for the
- * same RUC at the same moment shares one question. What a registry says is public and the same for every tenant.
+ * Remembers a registry's answers: a taxpayer for a day, "no such taxpayer" for five minutes, failures never. Simultaneous questions about
+ * one RUC become one. The cache serves all tenants: the answers are public and the same for each.
  */
 export class CachedPadron extends Padron {
   private readonly cache = new LRUCache<string, Hallado, ConsultaDelPadron>({

@@ -10,7 +10,7 @@ import {
 } from '../../application/ports/padron';
 
 const ESPERA_MS = 10_000;
-/** An answer is about one taxpayer. */
+/** An answer describes one taxpayer and is small. */
 const MAXIMO_DE_BYTES = 65_536;
 const LARGO_DE_TEXTO = 255;
 const MARCA = '{ruc}';
@@ -49,13 +49,13 @@ export class HttpPadron extends Padron {
       if (respuesta.status === 200) return JSON.parse(await leerHasta(respuesta, MAXIMO_DE_BYTES)) as unknown;
       await respuesta.body?.cancel();
     } catch {
-      // No connection, no answer in time, no JSON, or too much of it: the same to who asked.
+      // No connection, no answer in time, no JSON, too many bytes: all are the same to the caller.
     }
     throw error('PADRON_NO_DISPONIBLE');
   }
 }
 
-/** The text of an answer. @throws when there is more of it, without reading on. */
+/** The text of an answer. @throws as soon as it is longer than allowed. */
 async function leerHasta(respuesta: Response, maximo: number): Promise<string> {
   const trozos: Uint8Array[] = [];
   let bytes = 0;
@@ -67,7 +67,7 @@ async function leerHasta(respuesta: Response, maximo: number): Promise<string> {
   return Buffer.concat(trozos).toString('utf8');
 }
 
-/** A short text, as it is shown; undefined for what is none. */
+/** A short text in NFC; undefined for anything else. */
 const corto = (valor: unknown): string | undefined =>
   typeof valor === 'string' ? normalized(valor, 'NFC', LARGO_DE_TEXTO) : undefined;
 

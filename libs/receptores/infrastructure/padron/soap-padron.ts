@@ -41,5 +41,5 @@ export class SoapPadron extends Padron {
   }
 }
 
-/** 15 digits, of this moment and chance: a query needs no record. */
-const nuevoDId = (): string => `${Date.now()}${randomInt(10, 100)}`;
+/** 15 digits by chance. Queries are not recorded, so no sequence is needed. */
+const nuevoDId = (): string => String(randomInt(1e14, 2e14));

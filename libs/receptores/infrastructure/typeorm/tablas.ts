@@ -22,7 +22,7 @@ export const RECEPTOR = table(
     activo: defaulted(bool()),
     createdAt: instant(),
     updatedAt: instant(),
-    /** Without accents and case, by which lists are ordered and searched. */
+    /** Without accents and case; lists are ordered by the first and searched by the second. */
     nombreOrden: hidden(computed(text())),
     texto: hidden(computed(text())),
   },

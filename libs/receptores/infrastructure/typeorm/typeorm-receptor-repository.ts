@@ -20,7 +20,7 @@ const CUALES = ['tenantId', 'inactivos', 'tipos'] as const;
 const DE_ESOS = `p.tenantId = :tenantId AND (:inactivos OR p.activo)
   AND (CAST(:tipos AS smallint[]) IS NULL OR p.tipoOperacion = ANY(CAST(:tipos AS smallint[])))`;
 const CUANTOS = counting('receptores-cuantos', { table: RECEPTOR, alias: 'p' }, CUALES, (q) => q.where(DE_ESOS));
-/** Their keys are found in the index alone, so that a deep offset reads no row that is not shown. */
+/** The page's keys come from the index alone, so that a deep offset reads only the rows that it shows. */
 const PAGINA = reading('receptores-pagina', TODO, [...CUALES, 'limit', 'offset'], (q) => {
   const claves = q.subQuery().select('p.id').from(joined(RECEPTOR), 'p').where(DE_ESOS);
   const enOrden = claves.orderBy({ 'p.nombreOrden': 'ASC', 'p.id': 'ASC' }).getQuery().slice(0, -1);

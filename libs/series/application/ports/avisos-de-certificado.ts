@@ -1,6 +1,6 @@
 import type { CertificadoPorVencer } from './tenant-consultas';
 
-/** Days before its end at which a certificate is told of; 0: it has ended. */
+/** Days before a certificate's end at which its taxpayer is told. 0: it has ended. */
 export const UMBRALES = [30, 15, 7, 1, 0] as const;
 export type Umbral = (typeof UMBRALES)[number];
 
@@ -10,10 +10,11 @@ export interface AvisoDeCertificado extends CertificadoPorVencer {
   dias: number;
 }
 
-/** The notices that a taxpayer gets of its certificate's end. */
+/** The notices to a taxpayer about its certificate's end. */
 export abstract class AvisosDeCertificado {
   /**
-   * Notes the notice and orders its e-mail, in one transaction; without an address, the notice alone. Any number of processes may call it.
+   * Records the notice and orders its e-mail in one transaction. Without an address only the notice is recorded. Several processes may
+   * call it at once.
    * @returns whether this call was the first for that certificate and threshold.
    */
   abstract anotar(aviso: AvisoDeCertificado, ahora: Date): Promise<boolean>;

@@ -23,7 +23,7 @@ export interface DatosDeTenant {
   ajustes?: AjustesDeEmisor;
 }
 
-/** What is present changes; null takes a value away. */
+/** Members that are present change. null removes a value. */
 export interface CambiosDeTenant {
   razonSocial?: string;
   nombreFantasia?: string | null;
@@ -34,7 +34,7 @@ export interface CambiosDeTenant {
   motivoSuspension?: string | null;
   actividades?: readonly ActividadEconomica[];
   obligaciones?: readonly Obligacion[];
-  /** Member by member: those that are not named stay. */
+  /** Members that are absent stay as they are. */
   ajustes?: { [A in keyof AjustesDeEmisor]: AjustesDeEmisor[A] | null };
 }
 
@@ -49,7 +49,7 @@ export interface CertificadoParaGuardar {
   cadenaPem: string;
 }
 
-/** Where a series goes on that another provider began: the last number issued there. */
+/** For a series that began with another provider: the last number issued there. */
 export interface NumeroInicial {
   tipo: number;
   ultimoNro: number;
@@ -81,7 +81,10 @@ export abstract class RegistroDeEmisores {
   ): Promise<void>;
   abstract ponerTimbrado(tenantId: string, sit: Sit, timbrado: Timbrado): Promise<void>;
   abstract ponerCsc(tenantId: string, sit: Sit, id: string, secreto: string): Promise<void>;
-  /** Of the account, or of an establishment, whose documents it stands on then; undefined takes it away. @throws NOT_FOUND (establecimiento). */
+  /**
+   * The logo of the account, or of one establishment for its documents; undefined removes it.
+   * @throws NOT_FOUND (establecimiento).
+   */
   abstract ponerLogo(tenantId: string, establecimiento: string | undefined, logo: Logo | undefined): Promise<void>;
   /** Becomes the certificate in use; the earlier one is kept, inactive. */
   abstract ponerCertificado(tenantId: string, certificado: CertificadoParaGuardar): Promise<void>;

@@ -12,6 +12,6 @@ export interface SerieEnUso {
 
 /** The read side of numbering. */
 export abstract class SerieConsultas {
-  /** In order of environment, type, establishment and point; empty for who has issued nothing. */
+  /** In order of environment, type, establishment and point. Empty when nothing was issued. */
   abstract enUso(tenantId: string): Promise<SerieEnUso[]>;
 }

@@ -24,7 +24,7 @@ export interface ResumenDeTenant {
   updatedAt: Date;
 }
 
-/** How far a series has gone, or where it begins. */
+/** The last number of a series. */
 export interface Contador {
   tipo: number;
   sit: Sit;
@@ -44,7 +44,7 @@ export interface ResumenDeCertificado {
   createdAt: Date;
 }
 
-/** A tenant's whole set-up as people may see it: no secret is in it. */
+/** A tenant's whole set-up, without its secrets. */
 export interface FichaDeTenant extends ResumenDeTenant {
   tipoContribuyente: 1 | 2;
   tipoRegimen: number | null;
@@ -53,7 +53,7 @@ export interface FichaDeTenant extends ResumenDeTenant {
   ajustes: AjustesDeEmisor;
   establecimientos: readonly Establecimiento[];
   puntos: readonly Punto[];
-  /** Counters of the series in force, those included that have issued nothing yet. */
+  /** Counters of the series in force, including those that have issued nothing yet. */
   contadores: readonly Contador[];
   timbrados: Partial<Record<Sit, Timbrado>>;
   /** Id of the CSC in use. */
@@ -72,9 +72,9 @@ export interface FiltroDeTenants {
   /** Part of RUC, name or fantasy name. */
   q?: string;
   estado?: EstadoDeTenant;
-  /** Only those whose certificate in use ends before it, ended ones included. */
+  /** Only tenants whose certificate in use ends before this moment, or has ended. */
   venceAntesDe?: Date;
-  /** The first certificate to end comes first; tenants without one come last. */
+  /** Ordered by the end of the certificate; tenants without one come last. */
   porVencimiento?: boolean;
   limit: number;
   offset: number;
@@ -92,7 +92,7 @@ export abstract class TenantConsultas {
   /** Newest first, unless the filter says otherwise. */
   abstract buscar(filtro: FiltroDeTenants): Promise<{ tenants: TenantDeLista[]; total: number }>;
   abstract ficha(tenantId: string): Promise<FichaDeTenant | undefined>;
-  /** The account's, or that of an establishment; undefined where it has none of its own. */
+  /** The logo of the account, or the one of an establishment; undefined when it has none of its own. */
   abstract logo(tenantId: string, establecimiento: string | undefined): Promise<Logo | undefined>;
   /** Certificates in use of active tenants that end before `hasta`, expired ones included. */
   abstract certificadosPorVencer(hasta: Date): Promise<CertificadoPorVencer[]>;

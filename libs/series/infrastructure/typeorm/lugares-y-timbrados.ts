@@ -11,7 +11,7 @@ const aPunto = ({ tenantId: _, kudeFormato: formato, avisoPendiente, ...punto }:
   kude: { formato, avisoPendiente },
 });
 
-/** Where a tenant issues, and under which timbrados: the same for who issues and for who looks at the set-up. */
+/** Where a tenant issues and under which timbrados. */
 export async function leerLugaresYTimbrados(
   tx: Tx,
   tenantId: string,

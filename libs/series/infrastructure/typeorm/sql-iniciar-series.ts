@@ -1,4 +1,4 @@
-// SQL by hand: what is the highest number issued is asked of `documento`, a table of a lib above this one.
+// SQL by hand: the highest number issued is in `documento`, a table of a lib that this one may not import.
 import { error } from '@libs/errors';
 import type { Tx } from '@libs/platform/db';
 import type { NumeroInicial } from '../../application/ports/registro-de-emisores';
