@@ -58,27 +58,25 @@ const mercaderia = (codigo: string, cantidad: string): Nodo => ({
   dCantProSer: cantidad,
 });
 
-function iva(
-  afectacion: string,
-  texto: string,
-  proporcion: string,
-  tasa: string,
-  base: string,
-  liquidacion: string,
-): Nodo {
-  return {
-    iAfecIVA: afectacion,
-    dDesAfecIVA: texto,
-    dPropIVA: proporcion,
-    dTasaIVA: tasa,
-    dBasGravIVA: base,
-    dLiqIVAItem: liquidacion,
-    dBasExe: '0',
-  };
-}
+const EXENTO: Nodo = {
+  iAfecIVA: '3',
+  dDesAfecIVA: 'Exento',
+  dPropIVA: '0',
+  dTasaIVA: '0',
+  dBasGravIVA: '0',
+  dLiqIVAItem: '0',
+  dBasExe: '0',
+};
 
-const gravado = (tasa: string, base: string, liquidacion: string): Nodo =>
-  iva('1', 'Gravado IVA', '100', tasa, base, liquidacion);
+const gravado = (tasa: string, base: string, liquidacion: string): Nodo => ({
+  iAfecIVA: '1',
+  dDesAfecIVA: 'Gravado IVA',
+  dPropIVA: '100',
+  dTasaIVA: tasa,
+  dBasGravIVA: base,
+  dLiqIVAItem: liquidacion,
+  dBasExe: '0',
+});
 
 const SIN_REDUCCIONES: Nodo = {
   dTotDesc: '0',
@@ -142,7 +140,7 @@ export function unaFactura(emision: string): Nodo {
       gCamItem: [
         item('P001', '3', '110000', '330000', gravado('10', '300000', '30000')),
         item('P002', '2', '52500', '105000', gravado('5', '100000', '5000')),
-        item('S003', '1', '50000', '50000', iva('3', 'Exento', '0', '0', '0', '0')),
+        item('S003', '1', '50000', '50000', EXENTO),
       ],
     },
     resto: {

@@ -1,5 +1,6 @@
-import { cdcAgrupado, fecha, html, type Html, textoSobre, type VistaKude } from '@libs/kude';
+import { cdcAgrupado, fecha, type VistaKude } from '@libs/kude';
 import type { Carta } from './carta';
+import { type Cuerpo, enHtml, type Parrafo, PRUEBA } from './carta-en-html';
 import { completar } from './plantilla';
 import { type PagoCredito, vencimientosDe } from './vencimiento';
 
@@ -19,20 +20,6 @@ export interface Contexto {
 
 type Redaccion = Pick<Carta, 'asunto' | 'texto' | 'html' | 'remitente'>;
 
-/** A paragraph, or a call to follow a link. */
-type Parrafo = string | { readonly enlace: string; readonly url: string };
-
-interface Cuerpo {
-  /** What a list of e-mails shows beside the subject. */
-  readonly resumen: string;
-  readonly saludo?: string;
-  readonly antes: readonly Parrafo[];
-  readonly datos: readonly (readonly [string, string])[];
-  readonly despues: readonly Parrafo[];
-}
-
-const COLOR_DE_TEXTO = '#1f2937';
-const PRUEBA = 'Documento de prueba, sin valor comercial ni fiscal.';
 const SIN_NOMBRE = /^sin nombre$/i;
 
 /** The letter that carries a document. */
@@ -107,7 +94,7 @@ function componer(vista: VistaKude, { receptor, logo }: Contexto, asunto: string
     asunto: unaLinea(`${prueba ? '[PRUEBA] ' : ''}${asunto}`),
     remitente: nombreDe(vista),
     texto: enTexto(conSaludo, prueba),
-    html: enHtml(conSaludo, vista, logo).texto,
+    html: enHtml(conSaludo, vista, logo && { nombre: logo, de: nombreDe(vista) }).texto,
   };
 }
 
@@ -121,70 +108,6 @@ function enTexto({ saludo, antes, datos, despues }: Cuerpo, prueba: boolean): st
     ...despues.map(parrafo),
   ];
   return bloques.join('\n\n');
-}
-
-/** Tables and inline styles: what the mail programs of phones and offices draw alike. */
-function enHtml({ resumen, saludo, antes, datos, despues }: Cuerpo, vista: VistaKude, logo?: string): Html {
-  const { color, prueba } = vista;
-  const parrafo = (uno: Parrafo): Html =>
-    typeof uno === 'string'
-      ? html`<p style="margin:0 0 16px;white-space:pre-line">${uno}</p>`
-      : html`<p style="margin:0 0 16px">
-          <a
-            href="${uno.url}"
-            style="display:inline-block;padding:12px 20px;background:${color};color:${textoSobre(color)};text-decoration:none;border-radius:6px;font-weight:bold"
-            >${uno.enlace}</a
-          >
-        </p>`;
-  const fila = ([etiqueta, valor]: readonly [string, string]): Html =>
-    html`<tr>
-      <td style="padding:6px 12px 6px 0;color:#4b5563;vertical-align:top;width:38%">${etiqueta}</td>
-      <td style="padding:6px 0;font-weight:bold;vertical-align:top;word-break:break-word">${valor}</td>
-    </tr>`;
-  return html`<!doctype html>
-    <html lang="es">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="light" />
-        <title>${vista.documento} ${vista.numero}</title>
-      </head>
-      <body style="margin:0;padding:0;background:#f3f4f6">
-        <div style="display:none;max-height:0;overflow:hidden">${resumen}</div>
-        <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#f3f4f6">
-          <tr>
-            <td align="center" style="padding:16px 8px">
-              <table
-                role="presentation"
-                width="100%"
-                cellpadding="0"
-                cellspacing="0"
-                style="max-width:600px;background:#ffffff;border-top:6px solid ${color};font:16px/1.5 Arial,Helvetica,sans-serif;color:${COLOR_DE_TEXTO};text-align:left"
-              >
-                <tr>
-                  <td style="padding:24px 24px 8px">
-                    ${logo && html`<p style="margin:0 0 16px"><img src="cid:${logo}" alt="${nombreDe(vista)}" style="max-height:72px;max-width:240px" /></p>`}
-                    ${prueba && html`<p style="margin:0 0 16px;padding:8px 12px;border:1px solid #b45309;color:#92400e">${PRUEBA}</p>`}
-                    ${saludo !== undefined && html`<p style="margin:0 0 8px;font-weight:bold">${saludo}</p>`}
-                    ${antes.map(parrafo)}
-                    <table
-                      role="presentation"
-                      width="100%"
-                      cellpadding="0"
-                      cellspacing="0"
-                      style="margin:0 0 16px;border-top:1px solid #e5e7eb;border-bottom:1px solid #e5e7eb"
-                    >
-                      ${datos.map(fila)}
-                    </table>
-                    ${despues.map(parrafo)}
-                  </td>
-                </tr>
-              </table>
-            </td>
-          </tr>
-        </table>
-      </body>
-    </html>`;
 }
 
 /** Texts of headers: no control character, no line break, however the name was written. */

@@ -55,7 +55,7 @@ function bolsaDeCertificado(pem: string): Buffer {
 function cifrar(datos: Buffer, clave: string, cifrado: CifradoPkcs12, n: number): { algoritmo: Buffer; datos: Buffer } {
   const sal = randomBytes(8);
   const parametros = secuencia(octetos(sal), entero(n));
-  const derivar = (id: 1 | 2, largo: number): Buffer => derivarPkcs12('sha1', id, clave, sal, n, largo);
+  const derivar = (id: 1 | 2, largo: number): Buffer => derivarPkcs12('sha1', id, largo, { clave, sal, n });
   switch (cifrado) {
     case 'aes256': {
       const iv = randomBytes(16);
@@ -91,7 +91,7 @@ function cifrar(datos: Buffer, clave: string, cifrado: CifradoPkcs12, n: number)
 function mac(contenido: Buffer, { clave, resumen = 'sha1', iteraciones = ITERACIONES }: ContenidoDePrueba): Buffer {
   const sal = randomBytes(8);
   const largo = { sha1: 20, sha256: 32, sha512: 64 }[resumen];
-  const sello = createHmac(resumen, derivarPkcs12(resumen, 3, clave, sal, iteraciones, largo))
+  const sello = createHmac(resumen, derivarPkcs12(resumen, 3, largo, { clave, sal, n: iteraciones }))
     .update(contenido)
     .digest();
   const algoritmo = secuencia(oid(RESUMENES[resumen]), NULO);
@@ -99,7 +99,12 @@ function mac(contenido: Buffer, { clave, resumen = 'sha1', iteraciones = ITERACI
 }
 
 /** Key derivation of PKCS#12 (RFC 7292, B.2). `id`: 1 key, 2 IV, 3 MAC. */
-function derivarPkcs12(hash: string, id: 1 | 2 | 3, clave: string, sal: Buffer, n: number, largo: number): Buffer {
+function derivarPkcs12(
+  hash: string,
+  id: 1 | 2 | 3,
+  largo: number,
+  { clave, sal, n }: { clave: string; sal: Buffer; n: number },
+): Buffer {
   const v = hash === 'sha512' ? 128 : 64;
   const diversificador = Buffer.alloc(v, id);
   const repetir = (datos: Buffer): Buffer => Buffer.alloc(Math.ceil(datos.length / v) * v, datos);

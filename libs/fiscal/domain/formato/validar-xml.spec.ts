@@ -41,13 +41,15 @@ const DE = {
 const FIRMA =
   '<Signature xmlns="http://www.w3.org/2000/09/xmldsig#"><SignedInfo><CanonicalizationMethod Algorithm="c"/>' +
   '<SignatureMethod Algorithm="s"/>' +
-  `<Reference URI="#${CDC}"><Transforms><Transform Algorithm="t"/></Transforms><DigestMethod Algorithm="d"/><DigestValue>AAAA</DigestValue></Reference>` +
+  `<Reference URI="#${CDC}"><Transforms><Transform Algorithm="t"/></Transforms><DigestMethod Algorithm="d"/>` +
+  '<DigestValue>AAAA</DigestValue></Reference>' +
   '</SignedInfo><SignatureValue>AAAA</SignatureValue><KeyInfo><X509Data><X509Certificate>AAAA</X509Certificate></X509Data>' +
   '</KeyInfo></Signature>';
 const XML =
   '<?xml version="1.0" encoding="UTF-8"?>' +
   '<rDE xmlns="http://ekuatia.set.gov.py/sifen/xsd" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" ' +
-  `xsi:schemaLocation="http://ekuatia.set.gov.py/sifen/xsd siRecepDE_v150.xsd"><dVerFor>150</dVerFor>${escribirDE(DE, CDC).documento}${FIRMA}` +
+  'xsi:schemaLocation="http://ekuatia.set.gov.py/sifen/xsd siRecepDE_v150.xsd"><dVerFor>150</dVerFor>' +
+  `${escribirDE(DE, CDC).documento}${FIRMA}` +
   `<gCamFuFD><dCarQR>${'https://'.padEnd(120, 'x')}</dCarQR></gCamFuFD></rDE>`;
 
 const faltas = (xml: string) => validarXml(xml).map(({ ruta, motivo }) => [ruta, motivo]);

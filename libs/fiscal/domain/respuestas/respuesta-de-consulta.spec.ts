@@ -8,7 +8,8 @@ const RDE =
 const CANCELACION =
   '\n\t<rContEv>\n\t\t<xEvento>\n\t\t\t<?xml version="1.0" encoding="UTF-8"?>' +
   '<rGesEve xmlns="http://ekuatia.set.gov.py/sifen/xsd"><rEve Id="1">' +
-  `<dFecFirma>2026-10-09T17:16:56</dFecFirma><dVerFor>150</dVerFor><gGroupTiEvt><rGeVeCan><Id>${CDC}</Id><mOtEve>motivo</mOtEve></rGeVeCan>` +
+  '<dFecFirma>2026-10-09T17:16:56</dFecFirma><dVerFor>150</dVerFor>' +
+  `<gGroupTiEvt><rGeVeCan><Id>${CDC}</Id><mOtEve>motivo</mOtEve></rGeVeCan>` +
   '</gGroupTiEvt></rEve>' +
   '</rGesEve>\n\t\t</xEvento>\n\t\t<rResEnviEventoDe>\n\t\t\t<rRetEnviEventoDe>\n\t\t\t\t<dFecProc>2026-10-09T17:16:57</dFecProc>' +
   '\n\t\t\t\t<gResProcEVe>\n<dEstRes>Aprobado</dEstRes>\n<dProtAut>1167531</dProtAut>\n<gResProc><dCodRes>0600</dCodRes>' +

@@ -1,3 +1,4 @@
+import { SystemClock } from '@libs/platform';
 import { LRUCache } from 'lru-cache';
 import {
   FiscalGateway,
@@ -30,6 +31,8 @@ export interface OpcionesSoap {
   /** Called first in every method: throws when there is a transaction open, for nothing remote may happen inside one. */
   antesDeLlamar?: () => void;
 }
+
+const RELOJ = new SystemClock();
 
 /** Same path on both hosts; the suffix .wsdl is part of it. */
 const RUTA = {
@@ -146,7 +149,7 @@ export class SoapFiscalGateway extends FiscalGateway {
   }
 
   private ahora(): Date {
-    return this.opciones.ahora?.() ?? new Date();
+    return this.opciones.ahora?.() ?? RELOJ.now();
   }
 
   private agenteDe(credencial: CredencialFiscal, sit: Sit): AgenteMtls {
