@@ -109,8 +109,7 @@ class Instalacion {
       new CopiasEnElAlmacen(almacen),
       new SoapConsultaDeCdc(gateway, this.emisores, nuevoDId),
       new TypeOrmInutilizacionRepository(this.database, () => undefined),
-      clock,
-      () => this.tramitar(),
+      { now: () => clock.now(), esperar: () => this.tramitar() },
     );
     const hechas: Reconciliada[] = [];
     for await (const hecha of reconciliar.execute({ margen, todas: false, plazoMs: 20_000 })) hechas.push(hecha);

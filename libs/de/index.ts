@@ -48,7 +48,7 @@ export {
   type Resumen,
   type TotalesDeVenta,
 } from './application/ports/reporte-consultas';
-export { normalizarTexto } from './domain/solicitud/valores';
+export { normalizarTexto } from './domain/solicitud/textos';
 export { finDe } from './domain/plazos';
 export type { Suceso, TipoDeSuceso } from './domain/suceso';
 export type { FinDeCorreo } from './domain/fin-de-correo';

@@ -189,7 +189,7 @@ const MUTANTES: [nombre: string, piezas: Partial<Piezas>, falta: RegExp, pesos?:
     'blind resend',
     {
       tramitarDocumento: (tramites, emisores, autoridad, clock, azar) =>
-        new TramitarDocumento(tramites, emisores, new SinDudas(autoridad), AJUSTES, clock, azar),
+        new TramitarDocumento(tramites, emisores, new SinDudas(autoridad), { ...AJUSTES, azar }, clock),
     },
     /sent again without a definite answer/,
   ],

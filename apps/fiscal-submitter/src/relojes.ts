@@ -55,7 +55,7 @@ export function relojesDe(
       anotarTurnoDeLote(logger, turno.lote.tenantId, turno.lote.id, desenlace);
       return desenlace;
     };
-    const despachar = new DespacharLotes(lotes, { seguir }, limites, arriendoMs, clock, alFallar);
+    const despachar = new DespacharLotes(lotes, { seguir }, { ...limites, arriendoMs }, clock, alFallar);
     return new RelojDeLotes(despachar, config.batchTickMs, logger);
   };
   const barrer = (jobs: JobPublisher): Sweeper[] => {

@@ -54,8 +54,7 @@ async function resolver(database: Database, series: TypeOrmReconciliacionReposit
     new SoapConsultaDeCdc(gateway, emisores, nuevoDId),
     // The relay of a running process carries the jobs.
     new TypeOrmInutilizacionRepository(database, () => undefined),
-    database.clock,
-    esperar,
+    { now: () => database.clock.now(), esperar },
   );
   const opciones = {
     margen: dado.entero('margen', 20),

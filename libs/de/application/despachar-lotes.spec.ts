@@ -22,8 +22,7 @@ function montaje(porGrupo: Record<string, number>, lentos: readonly string[] = [
   const despachar = new DespacharLotes(
     lotes,
     { seguir },
-    LIMITES,
-    1,
+    { ...LIMITES, arriendoMs: 1 },
     new RelojMovible(),
     (causa) => void fallas.push(causa),
   );

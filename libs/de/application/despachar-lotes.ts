@@ -20,8 +20,7 @@ export class DespacharLotes {
   constructor(
     private readonly lotes: LoteRepository,
     private readonly tramitar: Pick<TramitarLote, 'seguir'>,
-    private readonly limites: LimitesDeLote,
-    private readonly arriendoMs: number,
+    private readonly limites: LimitesDeLote & { arriendoMs: number },
     private readonly clock: Clock,
     private readonly alFallar: (causa: unknown) => void,
   ) {}
@@ -70,7 +69,7 @@ export class DespacharLotes {
   /** One batch of the group, which then stands behind the others of its issuer; one that has none, or fails, is done for this time. */
   private async despachar(grupo: GrupoDeLote, pendientes: Set<GrupoDeLote>): Promise<void> {
     try {
-      const turno = await this.lotes.armar(grupo, this.limites, this.clock.now(), this.arriendoMs);
+      const turno = await this.lotes.armar(grupo, this.limites, this.clock.now(), this.limites.arriendoMs);
       pendientes.delete(grupo);
       if (!turno) return;
       pendientes.add(grupo);

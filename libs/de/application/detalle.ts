@@ -47,25 +47,29 @@ function pagosDe(
   return (formasPago ?? [EFECTIVO]).map((pago) => ({ monto: monto(pagadoAhora), ...objetoAJson(pago) }));
 }
 
+/** What was asked of each item, with what was computed of it. Carried goods have no amounts. */
+function itemsDe(solicitud: Solicitud, totales: Totales, monto: (valor: Decimal) => string): Json[] {
+  if (solicitud.tipoDe === NOTA_DE_REMISION) return aJson(solicitud.itemsRemision) as Json[];
+  return solicitud.items.map((item, i) => {
+    const { afectacion, proporcion, total, baseGravada, iva, baseExenta } = totales.items[i]!;
+    return {
+      ...objetoAJson(item),
+      iva_afectacion: afectacion,
+      iva_proporcion: escribirDecimal(proporcion),
+      subtotal: monto(total),
+      base_gravada_iva: monto(baseGravada),
+      liquidacion_iva: monto(iva),
+      base_exenta: monto(baseExenta),
+    };
+  });
+}
+
 /** Snapshot of an emission for the detail: what was asked, what was computed, who issued. */
 export function detalleDe({ solicitud, totales, emisor, establecimiento, timbrado }: Borrador): DetalleDeDocumento {
   const conPagos = solicitud.tipoDe === FACTURA || solicitud.tipoDe === AUTOFACTURA;
   const monto = escritorDeMontos(solicitud.moneda);
   return {
-    items:
-      solicitud.tipoDe === NOTA_DE_REMISION
-        ? (aJson(solicitud.itemsRemision) as Json[])
-        : solicitud.items.map((item, i) => {
-            const calculado = totales.items[i]!;
-            const json = objetoAJson(item);
-            json['iva_afectacion'] = calculado.afectacion;
-            json['iva_proporcion'] = escribirDecimal(calculado.proporcion);
-            json['subtotal'] = monto(calculado.total);
-            json['base_gravada_iva'] = monto(calculado.baseGravada);
-            json['liquidacion_iva'] = monto(calculado.iva);
-            json['base_exenta'] = monto(calculado.baseExenta);
-            return json;
-          }),
+    items: itemsDe(solicitud, totales, monto),
     receptor: aJson(solicitud.receptor) as Json,
     emisor: {
       ruc: emisor.ruc,

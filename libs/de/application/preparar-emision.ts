@@ -15,7 +15,7 @@ import { reglasSobreLosTotales } from './politicas/sobre-los-totales';
 import type { DatosDeDocumento, OrdenDeEmision } from './ports/emision-repository';
 import type { DocumentoPreparado, RedactorFiscal } from './ports/redactor-fiscal';
 import { type Lectura, leerSolicitud } from '../domain/solicitud/documento';
-import { Hallazgos } from '../domain/solicitud/lector';
+import { Hallazgos } from '../domain/solicitud/hallazgos';
 
 export interface ComandoDeEmision {
   tenantId: string;
@@ -178,11 +178,10 @@ export class PrepararEmision {
 
 /** Fields that amounts are made of: while one of them is wrong, totals would only add noise. */
 const DE_IMPORTES =
-  /^(items\[\d+\]\.(cantidad|precio_unitario|descuento_unitario|anticipo\w*|iva_\w+)|items|moneda|tipo_cambio|descuento_global_(porcentaje|monto))$/;
+  /^(items(\[\d+\]\.(cantidad|precio_unitario|descuento_unitario|anticipo\w*|iva_\w+))?|moneda|tipo_cambio|descuento_global_\w+)$/;
 
 /** Says what is against a reference. */
 function juzgar(borrador: Borrador, referencia: Referencia, hallado: Referenciado | undefined): void {
-  const { solicitud, sit, fechaEmision, totales } = borrador;
-  const objecion = objetar(solicitud, sit, fechaEmision, totales, referencia, hallado);
-  if (objecion) throw errorPor(objecion, solicitud.tipoDe, referencia);
+  const objecion = objetar(borrador, referencia, hallado);
+  if (objecion) throw errorPor(objecion, borrador.solicitud.tipoDe, referencia);
 }

@@ -12,7 +12,7 @@ export class ReenviarDocumento {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws DE_NO_ENCONTRADO, DE_ESTADO_INVALIDO, REENVIO_EN_CURSO, NUMERO_YA_INUTILIZADO; what an emission would for what it points to. */
+  /** @throws DE_NO_ENCONTRADO, DE_ESTADO_INVALIDO, REENVIO_EN_CURSO, NUMERO_YA_INUTILIZADO; what an emission would for its references. */
   async execute(tenantId: string, cdc: string, autor: Autor): Promise<Documento> {
     const pedido = { tipo: 'reenvio_pedido', at: this.clock.now() } as const;
     const reenviado = await this.gestiones.empujar(tenantId, { cdc }, pedido, autor, (hallado) => {

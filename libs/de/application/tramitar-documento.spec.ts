@@ -25,7 +25,7 @@ function montaje(
   };
   tramites.turno = { tipo, documento, envio, xml: '<rDE/>', digest: 'x' } as Turno;
   const ajustes = { arriendoMs: MINUTO_MS, escalaDePausas };
-  const tramitar = new TramitarDocumento(tramites, emisores, autoridad, ajustes, reloj, () => 0.5);
+  const tramitar = new TramitarDocumento(tramites, emisores, autoridad, { ...ajustes, azar: () => 0.5 }, reloj);
   const tras = async (respuesta: Veredicto | Error): Promise<Desenlace | undefined> => {
     autoridad.respuesta = respuesta;
     return tramitar.execute('t', 'd');

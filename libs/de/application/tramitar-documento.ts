@@ -16,6 +16,8 @@ export interface AjustesDeTramite {
   arriendoMs: number;
   /** Scales every pause; 1 in production, less where a simulator answers. */
   escalaDePausas: number;
+  /** From 0 to 1, for pauses that must not come all at once. */
+  azar?: () => number;
 }
 
 type TurnoTomado = Exclude<Turno, { tipo: 'nada' }>;
@@ -31,7 +33,6 @@ export class TramitarDocumento {
     private readonly autoridad: AutoridadFiscal,
     private readonly ajustes: AjustesDeTramite,
     private readonly clock: Clock,
-    private readonly azar: () => number = Math.random,
   ) {}
 
   /** @returns how the turn ended; undefined when there was nothing to do or somebody else took over. */
@@ -80,7 +81,7 @@ export class TramitarDocumento {
           return { tipo: 'desconocido', detalle, consultarAt: elUltimo(proximaConsulta, reintentarDesde) };
         }
         const intentos = await this.tramites.intentosFallidos(documento.tenantId, documento.id);
-        const pausa = this.dentroDe(pausaDeReintento(intentos, this.azar()));
+        const pausa = this.dentroDe(pausaDeReintento(intentos, (this.ajustes.azar ?? Math.random)()));
         return { tipo: 'no_enviado', detalle, reintentarAt: elUltimo(pausa, reintentarDesde) };
       }
       case 'imposible':

@@ -29,7 +29,7 @@ function montaje(tipo: 'enviar' | 'consultar', cambios: Partial<Lote> = {}, reto
   const documentos = [{ deId: 'd', cdc: 'c', xml: '<rDE/>' }];
   lotes.turno = tipo === 'enviar' ? { tipo, lote, documentos } : { tipo, lote, cdcs: ['c', 'd'], retomado };
   const ajustes = { arriendoMs: MINUTO_MS, escalaDePausas: 1 };
-  const tramitar = new TramitarLote(lotes, emisores, autoridad, ajustes, reloj, () => 0.5);
+  const tramitar = new TramitarLote(lotes, emisores, autoridad, { ...ajustes, azar: () => 0.5 }, reloj);
   const tras = (respuesta: VeredictoDeLote | Error): Promise<DesenlaceDeLote | undefined> => {
     autoridad.respuesta = respuesta;
     return tramitar.execute('t', 'l');

@@ -17,7 +17,6 @@ export class TramitarLote {
     private readonly autoridad: AutoridadFiscal,
     private readonly ajustes: AjustesDeTramite,
     private readonly clock: Clock,
-    private readonly azar: () => number = Math.random,
   ) {}
 
   /** @returns how the turn ended; undefined when there was nothing to do or somebody else took over. */
@@ -69,7 +68,7 @@ export class TramitarLote {
       case 'imposible':
         return veredicto;
       case 'no_enviado': {
-        const pausa = this.dentroDe(pausaDeReintento(lote.intentos, this.azar()));
+        const pausa = this.dentroDe(pausaDeReintento(lote.intentos, (this.ajustes.azar ?? Math.random)()));
         const { detalle, reintentarDesde } = veredicto;
         return { tipo: 'no_enviado', detalle, reintentarAt: elUltimo(pausa, reintentarDesde) };
       }

@@ -4,9 +4,12 @@ export const PLAZOS_H = {
   transmision: 72,
   /** From the date of emission to the reception: later is refused (rule 1150; Manual Técnico v150, 6.2.1). */
   recepcion: 720,
-  /** From the approval to the signature of a cancellation (rule 4009). Other types than invoices would have 168 (4010); the interface says 48 for all. */
+  /**
+   * From the approval to the signature of a cancellation (rule 4009). Other types than invoices would have 168 (4010); the interface says
+   * 48 for all.
+   */
   cancelacion: 48,
-  /** From its reception, the authority answers about a batch; after that about each document only (code 0364; Guía de mejores prácticas, 2024). */
+  /** From its reception the authority answers about a batch, later about each document (code 0364; Guía de mejores prácticas, 2024). */
   consultaDeLote: 48,
 } as const;
 

@@ -31,9 +31,13 @@ function juzgar({ solicitud, hallado, total = '1000', anticipo = '0', ivas = [[1
   const totales = {
     general: leerDecimal(total)!,
     items: ivas.map(([afectacion, tasa]) => ({ afectacion, tasa })),
-  } as unknown as Parameters<typeof objetar>[3];
+  } as unknown as Parameters<typeof objetar>[0]['totales'];
   const referencia = { cdc: CDC, campo: 'doc_asociado.cdc', anticipo: leerDecimal(anticipo)! };
-  return objetar(unaSolicitud(solicitud), 'P', EMISION, totales, referencia, unaFactura(hallado));
+  return objetar(
+    { solicitud: unaSolicitud(solicitud), sit: 'P', fechaEmision: EMISION, totales },
+    referencia,
+    unaFactura(hallado),
+  );
 }
 
 const regla = (caso: Caso): string | undefined => {
@@ -61,10 +65,7 @@ describe('what a document points to', () => {
   it('must be ours where a note points to it, and may be another’s where an invoice does', () => {
     const ajena = (tipoDe: number) =>
       objetar(
-        unaSolicitud({ tipoDe }),
-        'P',
-        EMISION,
-        { general: CERO, items: [] },
+        { solicitud: unaSolicitud({ tipoDe }), sit: 'P', fechaEmision: EMISION, totales: { general: CERO, items: [] } },
         { cdc: CDC, campo: '', anticipo: CERO },
         undefined,
       );

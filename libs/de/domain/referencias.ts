@@ -1,11 +1,13 @@
 import { error, ErrorDeValidacion, type Regla } from '@libs/errors';
 import type { Sit } from '@libs/series';
 import { CERO, type Decimal, entero, leerDecimal, sumaDeProductos } from './decimal';
+import type { Borrador } from './borrador';
 import type { Estado } from './documento';
 import { escribirSaldo, supera } from './montos';
 import type { Solicitud } from './solicitud';
 import { esNota, FACTURA, NOTA_DE_CREDITO, type TipoDe } from './tipos-de-documento';
-import type { ItemCalculado, Totales } from './totales';
+import type { ItemCalculado } from './item-calculado';
+import type { Totales } from './totales';
 
 /** A document of our own that another one points to, with what was already taken from it. Read under lock. */
 export interface Referenciado {
@@ -73,16 +75,21 @@ export type Objecion =
 
 const ANTICIPO = 9;
 
+/** What of the totals the rules on references look at. */
+type Importes = Pick<Totales, 'general' | 'items'>;
+
 /**
  * Judges one reference. Notes may only point to an approved invoice of the same receptor, currency and environment, not later than
- * themselves and with its IVA, and credit notes may not exceed it (rules 2403, 2404, 2417, 2438, 2441); an invoice points to an approved advance or
- * remission note (2414, 2437). `undefined`: nothing against it.
+ * themselves and with its IVA, and credit notes may not exceed it (rules 2403, 2404, 2417, 2438, 2441). An invoice points to an approved
+ * advance or remission note (2414, 2437). `undefined`: nothing against it.
  */
 export function objetar(
-  solicitud: Solicitud,
-  sit: Sit,
-  fechaEmision: string,
-  totales: Pick<Totales, 'general' | 'items'>,
+  {
+    solicitud,
+    sit,
+    fechaEmision,
+    totales,
+  }: Pick<Borrador, 'solicitud' | 'sit' | 'fechaEmision'> & { totales: Importes },
   referencia: Referencia,
   hallado: Referenciado | undefined,
 ): Objecion | undefined {
@@ -111,7 +118,7 @@ export function objetar(
 }
 
 /** What a note corrects was taxed in one way: it is corrected in the same one. */
-function otroIva({ items }: Pick<Totales, 'items'>, { ivas }: Referenciado): Objecion | undefined {
+function otroIva({ items }: Importes, { ivas }: Referenciado): Objecion | undefined {
   const ajenos = items.flatMap((item, i) => (ivas.includes(claseDeIva(item)) ? [] : [i]));
   return ajenos.length > 0 ? { tipo: 'otro iva', items: ajenos } : undefined;
 }

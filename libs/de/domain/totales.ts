@@ -1,32 +1,8 @@
-import {
-  CERO,
-  type Decimal,
-  entero,
-  multiplicar,
-  multiplicarYDividir,
-  redondear,
-  sumaDeProductos,
-  UNO,
-} from './decimal';
-import { type DescuentoGlobal, descuentoGlobalDe, precioPropio } from './descuento-global';
-import { decimalesDe, importe } from './montos';
+import { CERO, type Decimal, entero, multiplicar, redondear, sumaDeProductos, UNO } from './decimal';
+import { descuentoGlobalDe } from './descuento-global';
+import { calcularItem, type ItemCalculado } from './item-calculado';
+import { decimalesDe } from './montos';
 import type { Item, Solicitud } from './solicitud';
-
-/** Amounts of one item, as the document shows them (Manual Técnico v150, E720–E737; NT-13). */
-export interface ItemCalculado {
-  bruto: Decimal;
-  porcentajeDescuento?: Decimal;
-  descuentoGlobalUnitario?: Decimal;
-  /** (P − d − g − a − b)·Q; below 0 where the request takes off more than there is. */
-  total: Decimal;
-  afectacion: 1 | 2 | 3 | 4;
-  proporcion: Decimal;
-  tasa: 0 | 5 | 10;
-  /** Base, IVA and exempt part (E735–E737) of a taxed item add up to its total, to the last digit. */
-  baseGravada: Decimal;
-  iva: Decimal;
-  baseExenta: Decimal;
-}
 
 /** Totals of the document (Manual Técnico v150, F001–F023). */
 export interface Totales {
@@ -55,67 +31,11 @@ export interface Totales {
   guaranies: Decimal;
 }
 
-const CIEN = entero(100);
-const DIEZ_MIL = entero(10_000);
-const TASAS = { 5: entero(5), 10: entero(10) } as const;
 /** Rounding of the consumer authority (SEDECO, Res. 347/2014): down to a multiple of 50 guaraníes. */
 const MULTIPLO_DE_REDONDEO = entero(50);
 /** dRedon carries four decimals (F013). */
 const PASO_DE_REDONDEO: Decimal = UNO / 10_000n;
 const DECIMALES_DEL_CENTIMO = 2;
-
-/** How an item is affected by IVA when the caller does not say: taxed, partly taxed or exempt. */
-function afectacionDe(item: Item): 1 | 2 | 3 | 4 {
-  if (item.ivaAfectacion) return item.ivaAfectacion;
-  if (item.ivaTipo === 0) return 3;
-  return item.ivaProporcion !== undefined && item.ivaProporcion !== CIEN ? 4 : 1;
-}
-
-function calcularItem(item: Item, i: number, globales: DescuentoGlobal | undefined, decimales: number): ItemCalculado {
-  const afectacion = afectacionDe(item);
-  const gravado = afectacion === 1 || afectacion === 4;
-  const tasa = gravado ? item.ivaTipo : 0;
-  const proporcion = afectacion === 1 ? CIEN : afectacion === 4 ? (item.ivaProporcion ?? CERO) : CERO;
-  const { cantidad, precioUnitario: precio } = item;
-  const global = globales?.unitarios[i];
-  const enTotal = globales?.importes?.[i];
-  // An amount that was spread comes off the line; what a percentage is of the unit comes off its price.
-  const neto = precioPropio(item) - (enTotal === undefined ? (global ?? CERO) : CERO);
-  const bruto = importe(precio, cantidad, decimales);
-  const total = (neto === precio ? bruto : importe(neto, cantidad, decimales)) - (enTotal ?? CERO);
-  return {
-    bruto,
-    porcentajeDescuento: item.descuentoUnitario ? multiplicarYDividir(item.descuentoUnitario, CIEN, precio) : undefined,
-    descuentoGlobalUnitario: global,
-    total,
-    afectacion,
-    proporcion,
-    tasa,
-    ...partesDe(total, afectacion, tasa, proporcion, decimales),
-  };
-}
-
-/**
- * The taxed base of an amount, its IVA and what is exempt (E735–E737; NT-13). Each rounded by itself they would miss the amount by the
- * last digit: one of them is what the others leave, the IVA where all is taxed, else the exempt part.
- */
-function partesDe(
-  total: Decimal,
-  afectacion: ItemCalculado['afectacion'],
-  tasa: ItemCalculado['tasa'],
-  proporcion: Decimal,
-  decimales: number,
-): Pick<ItemCalculado, 'baseGravada' | 'iva' | 'baseExenta'> {
-  if (tasa === 0) return { baseGravada: CERO, iva: CERO, baseExenta: CERO };
-  const divisor = DIEZ_MIL + BigInt(tasa) * proporcion;
-  const baseGravada = multiplicarYDividir(total * 100n, proporcion, divisor, decimales);
-  const resto = total - baseGravada;
-  if (afectacion === 1) return { baseGravada, iva: resto, baseExenta: CERO };
-  const iva = menor(multiplicarYDividir(baseGravada, TASAS[tasa], CIEN, decimales), resto);
-  return { baseGravada, iva, baseExenta: resto - iva };
-}
-
-const menor = (a: Decimal, b: Decimal): Decimal => (a < b ? a : b);
 
 /**
  * Everything that the document computes from the request. Items first, rounded as they are shown; totals are sums of what is

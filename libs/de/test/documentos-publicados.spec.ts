@@ -9,9 +9,9 @@ import { unEmisor } from '@libs/series/testing';
 import { cargaDe } from './carga-de-un-documento';
 
 /**
- * What no payload can say. Public-purchase data (gCompPub, E020): the interface has no field for the contracting mode, body, year, sequence and
- * date; the group is optional since NT-26, and the published schema misspells one of its elements, so that sending it risks a refusal. The
- * contract code (`dncp_contrato`) and the item codes are carried and compared. A rate of exchange for each item: the interface defines
+ * What no payload can say. Public-purchase data (gCompPub, E020): the interface has no field for the contracting mode, body, year, sequence
+ * and date; the group is optional since NT-26, and the published schema misspells one of its elements, so that sending it risks a refusal.
+ * The contract code (`dncp_contrato`) and the item codes are carried and compared. A rate of exchange for each item: the interface defines
  * `tipo_cambio` as one value for the whole document, so that example is issued with a single rate and only what depends on it is left out.
  */
 const NO_OFRECIDO = [

@@ -158,7 +158,7 @@ class Tomado {
       ivas: this.totales.items.map(({ afectacion, tasa }) => `${afectacion}-${tasa}`),
       [this.como]: escribirDecimal(this.tomado),
     };
-    const objecion = objetar(solicitud, 'H', FECHA, totales, referencia, hallado);
+    const objecion = objetar({ solicitud, sit: 'H', fechaEmision: FECHA, totales }, referencia, hallado);
     if (!objecion) this.tomado += this.como === 'aplicado' ? referencia.anticipo : totales.general;
     return objecion;
   }

@@ -193,7 +193,11 @@ class Sistema {
       await this.comprobar();
     }
     throw new Error(
-      `not final: ${JSON.stringify(await this.leer(`SELECT d.estado, d.lote_id, e.* FROM documento d LEFT JOIN envio e ON e.cdc = d.cdc WHERE d.estado IN ('P', 'E')`))}`,
+      `not final: ${JSON.stringify(
+        await this.leer(
+          `SELECT d.estado, d.lote_id, e.* FROM documento d LEFT JOIN envio e ON e.cdc = d.cdc WHERE d.estado IN ('P', 'E')`,
+        ),
+      )}`,
     );
   }
 

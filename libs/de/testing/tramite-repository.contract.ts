@@ -86,7 +86,7 @@ export function tramiteRepositoryContract(abrir: () => Promise<Puesto>): void {
     ['no_llego', NO_LLEGO, 'P', 1, 'de.enviar', ['P']],
   ] as const)(
     'writes %s whole: state, version, history, the job that follows',
-    async (_, desenlace, estado, version, cola, historial) => {
+    async (_, desenlace, ...[estado, version, cola, historial]) => {
       const { id } = await emitir();
       const turno = await tomado(id);
       puesto.anunciados.length = 0;

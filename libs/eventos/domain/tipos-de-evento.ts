@@ -43,8 +43,8 @@ export interface PoliticaDeEvento {
   /** Codes by which a retry learns that an earlier attempt, or somebody else, was there before. */
   yaRegistrado: readonly string[];
   /**
-   * Whether the authority lists it with the document: a doubt ends by asking. Where it does not, "already registered" to a retry most likely
-   * is our own first attempt (OPERACION 10).
+   * Whether the authority lists it with the document: a doubt ends by asking. Where it does not, "already registered" to a retry is most
+   * likely our own first attempt (OPERACION 10).
    */
   seConsulta: boolean;
   /**

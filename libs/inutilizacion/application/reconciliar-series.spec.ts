@@ -68,8 +68,7 @@ async function reconciliar(mundo: Mundo, opciones: Partial<OpcionesDeReconciliac
     },
     { aprobado: (_, cdc) => Promise.resolve(aprobados.includes(cdc)) },
     inutilizaciones,
-    reloj,
-    (ms) => Promise.resolve((reloj.ms += ms)),
+    { now: () => reloj.now(), esperar: (ms) => Promise.resolve((reloj.ms += ms)) },
   );
   const hechas = [];
   for await (const hecha of casos.execute({ ...OPCIONES, ...opciones })) hechas.push(hecha);

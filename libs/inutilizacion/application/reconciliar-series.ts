@@ -43,8 +43,7 @@ export class ReconciliarSeries {
     private readonly copias: CopiasDeDocumentos,
     private readonly autoridad: ConsultaDeCdc,
     private readonly inutilizaciones: InutilizacionRepository,
-    private readonly clock: Clock,
-    private readonly esperar: (ms: number) => Promise<unknown>,
+    private readonly reloj: Pick<Clock, 'now'> & { esperar(ms: number): Promise<unknown> },
   ) {}
 
   /** One series after the other; one that cannot be reconciled does not stop the others. */
@@ -112,7 +111,7 @@ export class ReconciliarSeries {
     plazoMs: number,
   ): Promise<boolean> {
     const pedido = { serie: serie.clave, desde, hasta, motivo: MOTIVO, autor: AUTOR };
-    const id = await this.inutilizaciones.crear(serie.tenantId, pedido, this.clock.now()).catch((causa: unknown) => {
+    const id = await this.inutilizaciones.crear(serie.tenantId, pedido, this.reloj.now()).catch((causa: unknown) => {
       // Numbers that this database knows as issued or voided are taken as well.
       if (causa instanceof ErrorDeNegocio) return undefined;
       throw causa;
@@ -128,13 +127,13 @@ export class ReconciliarSeries {
   }
 
   private async resuelta(tenantId: string, id: string, plazoMs: number) {
-    const fin = this.clock.now().getTime() + plazoMs;
+    const fin = this.reloj.now().getTime() + plazoMs;
     for (;;) {
       const inutilizacion = await this.inutilizaciones.porId(tenantId, id);
       if (inutilizacion && inutilizacion.estado !== 'P') return inutilizacion;
-      if (this.clock.now().getTime() > fin)
+      if (this.reloj.now().getTime() > fin)
         throw new Error('the authority has not answered a voiding; is a fiscal-submitter running?');
-      await this.esperar(500);
+      await this.reloj.esperar(500);
     }
   }
 }

@@ -353,7 +353,7 @@ export class Mundo {
   private tramitarLote(hilo: Hilo, sesion: Sesion, producto: ProcesoDelProducto, lotes: LoteRepository): TramitarLote {
     const azar = (): number => hilo.azar.fraccion();
     const autoridad = new SoapAutoridadFiscal(producto.gatewayDe(hilo, sesion), this.planificador);
-    return new TramitarLote(lotes, this.emisores, autoridad, AJUSTES, this.planificador, azar);
+    return new TramitarLote(lotes, this.emisores, autoridad, { ...AJUSTES, azar }, this.planificador);
   }
 
   /** As far as it matters here, the renderer puts a copy of the signed document into the object store. */
@@ -375,7 +375,13 @@ export class Mundo {
     const hacer: Trabajo = async (hilo, sesion, producto) => {
       const lotes = this.piezas.lotes(sesion, (filas) => producto.relay.announce(filas));
       const tramitar = this.tramitarLote(hilo, sesion, producto, lotes);
-      const despacho = new DespacharLotes(lotes, tramitar, LIMITES, AJUSTES.arriendoMs, planificador, fallar);
+      const despacho = new DespacharLotes(
+        lotes,
+        tramitar,
+        { ...LIMITES, arriendoMs: AJUSTES.arriendoMs },
+        planificador,
+        fallar,
+      );
       await despacho.execute();
       await despacho.quieto();
     };
@@ -440,9 +446,8 @@ export class Mundo {
           Promise.resolve(String(this.base.siguiente('d_id'))),
         ),
         piezas.inutilizaciones(sesion, nada),
-        planificador,
         // More patient than the operator: each look is a step.
-        (ms) => hilo.dormir(240 * ms),
+        { now: () => planificador.now(), esperar: (ms) => hilo.dormir(240 * ms) },
       );
       for await (const _ of reconciliar.execute(RECONCILIAR));
       deNuevo();

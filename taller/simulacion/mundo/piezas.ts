@@ -80,5 +80,5 @@ export const PRODUCTO: Piezas = {
   plazos: (sesion) => new PlazosEnMemoria(sesion),
   vigilarPlazos: (consultas, clock, avisar) => new VigilarPlazos(consultas, clock, avisar),
   tramitarDocumento: (tramites, emisores, autoridad, clock, azar) =>
-    new TramitarDocumento(tramites, emisores, autoridad, AJUSTES, clock, azar),
+    new TramitarDocumento(tramites, emisores, autoridad, { ...AJUSTES, azar }, clock),
 };

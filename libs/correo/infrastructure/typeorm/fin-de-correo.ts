@@ -16,7 +16,7 @@ export async function notarFin(
   // They go out together.
   await Promise.all([
     carta && mostrarCarta(tx, tenantId, deId, carta, ahora),
-    anotarCorreo(tx, tenantId, deId, fin, autor, ahora),
+    anotarCorreo(tx, { tenantId, deId }, fin, autor, ahora),
   ]);
 }
 

@@ -50,6 +50,8 @@ export function resolverPunto(
   return { sit, modoEnvio, kudeFormato: punto.kude?.formato ?? KUDE_DE_SIEMPRE.formato, codigoTransaccion };
 }
 
+const diaDe = (instante: Date): string => horaLocal(instante).slice(0, 10);
+
 type Falla = (campo: string, codigo: CodigoDeCampo, mensaje: string) => void;
 
 /** Rules that need the issuer, the catalogs, the clock or the settings. All that fails, at once. */
@@ -74,9 +76,8 @@ export function reglasConElEmisor(
   if (solicitud.tipoEmision === 2 && !ajustes.contingencia) {
     falla('tipo_emision', 'REGLA_1050', 'La autoridad no admite hoy la emisión en contingencia (regla 1050).');
   }
-  const dia = horaLocal(fechaEmision).slice(0, 10);
-  fechas(solicitud, emisor, dia, fechaEmision, ahora, falla);
-  impreso(solicitud, emisor, dia, falla);
+  fechas(solicitud, emisor, fechaEmision, ahora, falla);
+  impreso(solicitud, emisor, diaDe(fechaEmision), falla);
   lugares(solicitud, falla);
   const articulos = (lista: readonly Articulo[], campo: string): void =>
     lista.forEach(({ unidadMedida, paisOrigen }, i) => {
@@ -87,16 +88,7 @@ export function reglasConElEmisor(
     });
   articulos(solicitud.items, 'items');
   articulos(solicitud.itemsRemision, 'items_remision');
-  const asociado = solicitud.docAsociado?.tipo === 1 ? solicitud.docAsociado.cdc : undefined;
-  solicitud.items.forEach(({ cdcAnticipo }, i) => {
-    // One that the item was given (it named none) is judged by the name that the caller gave it.
-    const yaJuzgado = cdcAnticipo === asociado && asociado?.startsWith(FACTURA_ELECTRONICA);
-    if (cdcAnticipo && !yaJuzgado)
-      asociadoPropio(`items[${i}].cdc_anticipo`, cdcAnticipo, [FACTURA_ELECTRONICA], emisor, falla);
-  });
-  // What a note points to is judged with that document at hand: whatever is wrong with it has one code in the interface.
-  if (asociado && !esNota(solicitud.tipoDe))
-    asociadoPropio('doc_asociado.cdc', asociado, ASOCIABLES[solicitud.tipoDe] ?? [], emisor, falla);
+  electronicos(solicitud, emisor, falla);
   if (solicitud.tipoDe === AUTOFACTURA && solicitud.receptor.ruc !== emisor.ruc) {
     falla(
       'receptor.ruc',
@@ -121,14 +113,8 @@ export function reglasConElEmisor(
   return errores;
 }
 
-function fechas(
-  solicitud: Solicitud,
-  emisor: Emisor,
-  dia: string,
-  fechaEmision: Date,
-  ahora: Date,
-  falla: Falla,
-): void {
+function fechas(solicitud: Solicitud, emisor: Emisor, fechaEmision: Date, ahora: Date, falla: Falla): void {
+  const dia = diaDe(fechaEmision);
   const futura = solicitud.remision?.fechaFacturaFutura;
   if (futura && futura.slice(0, 7) > dia.slice(0, 7)) {
     const mensaje = 'No puede ser de un mes posterior al de la remisión (regla 2604).';
@@ -176,6 +162,20 @@ const ASOCIABLES: Partial<Record<TipoDe, readonly string[]>> = {
   [FACTURA]: [FACTURA_ELECTRONICA, REMISION_ELECTRONICA],
   [NOTA_DE_REMISION]: [FACTURA_ELECTRONICA],
 };
+
+/** What is pointed to by its CDC: advances of the items, and the associated document. */
+function electronicos(solicitud: Solicitud, emisor: Emisor, falla: Falla): void {
+  const asociado = solicitud.docAsociado?.tipo === 1 ? solicitud.docAsociado.cdc : undefined;
+  solicitud.items.forEach(({ cdcAnticipo }, i) => {
+    // One that the item was given (it named none) is judged by the name that the caller gave it.
+    const yaJuzgado = cdcAnticipo === asociado && asociado?.startsWith(FACTURA_ELECTRONICA);
+    if (cdcAnticipo && !yaJuzgado)
+      asociadoPropio(`items[${i}].cdc_anticipo`, cdcAnticipo, [FACTURA_ELECTRONICA], emisor, falla);
+  });
+  // What a note points to is judged with that document at hand: whatever is wrong with it has one code in the interface.
+  if (asociado && !esNota(solicitud.tipoDe))
+    asociadoPropio('doc_asociado.cdc', asociado, ASOCIABLES[solicitud.tipoDe] ?? [], emisor, falla);
+}
 
 function asociadoPropio(campo: string, cdc: string, tipos: readonly string[], emisor: Emisor, falla: Falla): void {
   const partes = leerCdc(cdc)!;

@@ -25,32 +25,12 @@ export interface FiltrosDeLista extends FiltrosDeDocumentos {
 }
 
 /** A document as an export writes it: texts ready to be written, amounts without trailing zeros. */
-export interface DocumentoExportado {
-  id: string;
-  cdc: string;
-  idInterno: string | null;
-  estado: Estado;
-  tipo: number;
-  sit: 'H' | 'P';
-  timbrado: string;
-  establecimiento: string;
-  punto: string;
-  numero: number;
-  /** Local `AAAA-MM-DDThh:mm:ss`. */
-  fechaEmision: string;
-  moneda: string;
-  tipoCambio: string | null;
-  total: string;
-  totalIva: string;
-  totalGs: string;
-  receptorNombre: string;
-  receptorRuc: string | null;
-  receptorDocumento: string | null;
-  emailRec: string | null;
-  protocoloFiscal: string | null;
-  codigoFiscal: string | null;
-  mensajeFiscal: string | null;
-}
+export type DocumentoExportado = Pick<
+  Documento,
+  | ('id' | 'cdc' | 'idInterno' | 'estado' | 'tipo' | 'sit' | 'timbrado' | 'establecimiento' | 'punto' | 'numero')
+  | ('fechaEmision' | 'moneda' | 'tipoCambio' | 'total' | 'totalIva' | 'totalGs' | 'receptorNombre' | 'receptorRuc')
+  | ('receptorDocumento' | 'emailRec' | 'protocoloFiscal' | 'codigoFiscal' | 'mensajeFiscal')
+>;
 
 export interface Pagina {
   documentos: Documento[];

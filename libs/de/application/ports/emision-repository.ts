@@ -17,20 +17,8 @@ export interface DocumentoFirmado {
 /** Fields of the row that do not depend on the number. */
 export type DatosDeDocumento = Omit<
   Documento,
-  | 'cdc'
-  | 'numero'
-  | 'fechaFirma'
-  | 'estado'
-  | 'emailEstado'
-  | 'emailDetalle'
-  | 'protocoloFiscal'
-  | 'codigoFiscal'
-  | 'mensajeFiscal'
-  | 'aprobadoAt'
-  | 'kudeEstado'
-  | 'kudeVersion'
-  | 'version'
-  | 'updatedAt'
+  | ('cdc' | 'numero' | 'fechaFirma' | 'estado' | 'emailEstado' | 'emailDetalle' | 'protocoloFiscal' | 'codigoFiscal')
+  | ('mensajeFiscal' | 'aprobadoAt' | 'kudeEstado' | 'kudeVersion' | 'version' | 'updatedAt')
 >;
 
 export interface OrdenDeEmision {

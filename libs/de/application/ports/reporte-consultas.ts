@@ -1,4 +1,4 @@
-import type { Estado } from '../../domain/documento';
+import type { Documento, Estado } from '../../domain/documento';
 
 /** Days of Paraguay, AAAA-MM-DD, both included. */
 export interface Periodo {
@@ -33,29 +33,24 @@ export interface MejorReceptor {
 }
 
 /** A line of the book of sales, in guaraníes; those of a credit note are negative. */
-export interface LineaDeVenta {
-  id: string;
-  fechaEmision: string;
-  tipo: number;
-  sit: 'H' | 'P';
-  timbrado: string;
-  establecimiento: string;
-  punto: string;
-  numero: number;
-  cdc: string;
-  receptorNombre: string;
-  receptorRuc: string | null;
-  receptorDocumento: string | null;
-  moneda: string;
-  tipoCambio: string | null;
+export type LineaDeVenta = Pick<
+  Documento,
+  | (
+      | 'id'
+      | 'fechaEmision'
+      | 'tipo'
+      | 'sit'
+      | 'timbrado'
+      | 'establecimiento'
+      | 'punto'
+      | 'numero'
+      | 'cdc'
+      | 'receptorNombre'
+    )
+  | ('receptorRuc' | 'receptorDocumento' | 'moneda' | 'tipoCambio' | 'total')
+> &
   /** Taxed amounts include their IVA. */
-  gravado10: string;
-  iva10: string;
-  gravado5: string;
-  iva5: string;
-  exento: string;
-  total: string;
-}
+  Record<'gravado10' | 'iva10' | 'gravado5' | 'iva5' | 'exento', string>;
 
 export type TotalesDeVenta = Pick<LineaDeVenta, 'gravado10' | 'iva10' | 'gravado5' | 'iva5' | 'exento' | 'total'> & {
   cantidad: number;

@@ -4,7 +4,7 @@ import type { Cuerpo } from './campos';
 import type { DocAsociado } from './doc-asociado';
 import type { LeidoDe } from './filas';
 import type { camposDeItem } from './item';
-import type { Donde } from './lector';
+import type { Donde } from './hallazgos';
 
 const FACTURA_ELECTRONICA = '01';
 const FACTURA_IMPRESA = 1;

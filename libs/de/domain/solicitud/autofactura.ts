@@ -1,7 +1,9 @@
 import { filas, grupo, type LeidoDe } from './filas';
-import type { Donde, Parcial } from './lector';
+import type { Donde } from './hallazgos';
+import type { Parcial } from './lector';
 import { filasDeDomicilio, filasDeLugar, lugarCoherente } from './lugar';
-import { documentoDeIdentidad, unoDe } from './valores';
+import { documentoDeIdentidad } from './codigos';
+import { unoDe } from './valores';
 
 const EXTRANJERO = 2;
 const CEDULA_PARAGUAYA = 1;

@@ -16,7 +16,10 @@ import { lista, type Parcial } from './lector';
 import { formaDePago, pagoCredito } from './pago';
 import { receptor } from './receptor';
 import { remision, transporte } from './remision';
-import { booleano, decimal, moneda, momento, numeroDeDocumento, texto, TRES_DIGITOS, unoDe } from './valores';
+import { booleano, decimal, unoDe } from './valores';
+import { moneda, numeroDeDocumento } from './codigos';
+import { momento } from './fechas';
+import { texto, TRES_DIGITOS } from './textos';
 
 export const GUARANI = 'PYG';
 
@@ -80,7 +83,8 @@ export const campos = filas({
     valor: lista(formaDePago, 1, 999),
     tipos: VENTAS,
     descripcion:
-      'Con qué se paga al contado, o la entrega inicial de un crédito; en efectivo si se omite. De varias, todas llevan monto y suman lo que se paga.',
+      'Con qué se paga al contado, o la entrega inicial de un crédito; en efectivo si se omite. ' +
+      'De varias, todas llevan monto y suman lo que se paga.',
   },
   pago_credito: {
     id: 'E640',
@@ -161,7 +165,8 @@ export const campos = filas({
     valor: decimal('F033'),
     tipos: CON_DESCUENTO_GLOBAL,
     descripcion:
-      'Importe, impuestos incluidos, que se descuenta del total y se reparte entre los ítems según su precio, sin que se pierda nada. Este o descuento_global_porcentaje.',
+      'Importe, impuestos incluidos, que se descuenta del total y se reparte entre los ítems según su precio, sin que se pierda nada. ' +
+      'Este o descuento_global_porcentaje.',
   },
   tipo_impuesto: {
     id: 'D013',

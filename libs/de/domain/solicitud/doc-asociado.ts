@@ -1,6 +1,10 @@
 import { filas, grupo, type LeidoDe } from './filas';
-import type { Donde, Leido, Parcial } from './lector';
-import { cdc, fecha, numeroDeDocumento, texto, TRES_DIGITOS, unoDe } from './valores';
+import type { Donde } from './hallazgos';
+import type { Leido, Parcial } from './lector';
+import { cdc, numeroDeDocumento } from './codigos';
+import { fecha } from './fechas';
+import { texto, TRES_DIGITOS } from './textos';
+import { unoDe } from './valores';
 
 export const camposDeAsociado = filas({
   tipo: {

@@ -1,118 +1,22 @@
 import type { ErrorDeCampo } from '@libs/errors';
-import { redondear, UNO } from '../decimal';
-import { decimalesDe } from '../montos';
-import { AUTOFACTURA, esNota, FACTURA, NOTA_DE_CREDITO, NOTA_DE_REMISION } from '../tipos-de-documento';
+import { UNO } from '../decimal';
+import { AUTOFACTURA, esNota, FACTURA, NOTA_DE_CREDITO } from '../tipos-de-documento';
 import { conSuAnticipo, reglasDeAnticipos } from './anticipos';
-import { campos, type Cuerpo, GUARANI } from './campos';
+import { campos, GUARANI } from './campos';
 import { comoAsociado, type DocAsociado } from './doc-asociado';
 import { grupo, type LeidoDe } from './filas';
 import type { Item, ItemDeRemision } from './item';
-import { type Donde, type Fila, Hallazgos } from './lector';
+import { Hallazgos } from './hallazgos';
+import type { Fila } from './lector';
 import { reglasPorTipo } from './por-tipo';
+import { reglasDelCuerpo } from './reglas-del-cuerpo';
 
-const CREDITO = 2;
 /** Kind of tax (Manual Técnico v150, D013). */
 const IVA = 1;
 
-function cambio(cuerpo: Cuerpo, donde: Donde): void {
-  if (cuerpo.moneda === undefined) return;
-  // The other types are issued in guaraníes only, which is said of their currency.
-  const admiteOtra = cuerpo.tipoDe !== AUTOFACTURA && cuerpo.tipoDe !== NOTA_DE_REMISION;
-  if (cuerpo.moneda !== GUARANI && admiteOtra && cuerpo.tipoCambio === undefined) {
-    donde.falla('tipo_cambio', 'REGLA_1209', 'Es obligatorio cuando la moneda no es PYG (regla 1209).');
-  }
-  if (cuerpo.moneda === GUARANI && cuerpo.tipoCambio !== undefined) {
-    donde.falla('tipo_cambio', 'REGLA_1210', 'No corresponde con moneda PYG (regla 1210).');
-  }
-  if (cuerpo.moneda !== GUARANI && cuerpo.redondeo) {
-    donde.falla('redondeo', 'CAMPO_NO_CORRESPONDE', 'El redondeo corresponde solo a guaraníes.');
-  }
-}
-
-/** Instalments are in the currency of the document (E653). */
-function monedaDeCuotas({ moneda, pagoCredito }: Cuerpo, donde: Donde): void {
-  pagoCredito?.detalleCuotas?.forEach((cuota, i) => {
-    if (moneda === undefined || cuota.moneda === undefined || cuota.moneda === moneda) return;
-    const mensaje = `Las cuotas van en la moneda del documento, ${moneda} (campo E653).`;
-    donde.falla(`pago_credito.detalle_cuotas[${i}].moneda`, 'CUOTA_EN_OTRA_MONEDA', mensaje);
-  });
-}
-
-/** A global discount is a percentage or an amount, and an amount is one that can be paid. */
-function descuentoGlobal(cuerpo: Cuerpo, donde: Donde): void {
-  const { descuentoGlobalMonto: monto, moneda } = cuerpo;
-  if (monto === undefined) return;
-  if (cuerpo.descuentoGlobalPorcentaje !== undefined) {
-    const mensaje = 'Indique descuento_global_porcentaje o descuento_global_monto, no ambos.';
-    donde.falla('descuento_global_monto', 'CAMPO_NO_CORRESPONDE', mensaje);
-  } else if (moneda !== undefined && redondear(monto, decimalesDe(moneda)) !== monto) {
-    const mensaje = `En ${moneda} lleva hasta ${decimalesDe(moneda)} decimales.`;
-    donde.falla('descuento_global_monto', 'DECIMAL_INVALIDO', mensaje);
-  }
-}
-
-function condicion(cuerpo: Cuerpo, donde: Donde): void {
-  const aCredito = cuerpo.condicionVenta === CREDITO;
-  if (aCredito && cuerpo.pagoCredito === undefined) {
-    donde.falla('pago_credito', 'REGLA_1700', 'Es obligatorio con condicion_venta 2 (regla 1700).');
-  }
-  if (!aCredito && !donde.malo('condicion_venta') && cuerpo.pagoCredito !== undefined) {
-    donde.falla('pago_credito', 'REGLA_1701', 'Corresponde solo a condicion_venta 2 (regla 1701).');
-  }
-  if (
-    aCredito &&
-    cuerpo.formasPago !== undefined &&
-    cuerpo.pagoCredito &&
-    cuerpo.pagoCredito.montoEntrega === undefined
-  ) {
-    donde.falla(
-      'formas_pago',
-      'REGLA_1551',
-      'A crédito describe la entrega: requiere pago_credito.monto_entrega (regla 1551).',
-    );
-  }
-}
-
-function presencia(cuerpo: Cuerpo, donde: Donde): void {
-  const otra = cuerpo.indicadorPresencia === 9;
-  if (otra && cuerpo.descripcionPresencia === undefined) {
-    donde.falla('descripcion_presencia', 'REGLA_1352', 'Es obligatoria con indicador_presencia 9 (regla 1352).');
-  }
-  if (!otra && cuerpo.descripcionPresencia !== undefined) {
-    donde.falla('descripcion_presencia', 'REGLA_1352', 'Corresponde solo a indicador_presencia 9 (regla 1352).');
-  }
-}
-
-function impuesto(cuerpo: Cuerpo, donde: Donde): void {
-  const { tipoImpuesto, items } = cuerpo;
-  if (tipoImpuesto === 2) {
-    donde.falla(
-      'tipo_impuesto',
-      'IMPUESTO_SIN_FORMATO',
-      'El ISC (2) no tiene importes en el formato vigente: use 1, con el ISC dentro del precio.',
-    );
-  }
-  if ((tipoImpuesto === 3 || tipoImpuesto === 4) && items?.some((i) => i.ivaTipo)) {
-    donde.falla(
-      'tipo_impuesto',
-      'REGLA_2357',
-      `Con tipo_impuesto ${tipoImpuesto} todos los ítems llevan iva_tipo 0 (regla 2357).`,
-    );
-  }
-}
-
 /** The issuance payload. */
 const documento = grupo('Emision', campos, {
-  reglas: [
-    ...reglasPorTipo,
-    ...reglasDeAnticipos,
-    cambio,
-    descuentoGlobal,
-    condicion,
-    monedaDeCuotas,
-    presencia,
-    impuesto,
-  ],
+  reglas: [...reglasPorTipo, ...reglasDeAnticipos, ...reglasDelCuerpo],
 });
 
 /** JSON Schema of the issuance payload, all types in one: what may stand in a snapshot. */
@@ -156,8 +60,7 @@ export type Leida = LeidoDe<typeof campos>;
 type ItemLeido = NonNullable<Leida['items']>[number];
 
 /**
- * What a caller asks to be issued, after its texts were normalised and every value read: the rows of the issuance payload in domain words. Absent
- * means that the caller did not say.
+ * What a caller asks to be issued, in domain words: texts normalised, every value read. Absent means that the caller did not say.
  */
 export type Solicitud = Omit<Leida, 'items' | 'itemsRemision' | 'docAsociado' | 'tipoImpuesto' | 'condicionVenta'> & {
   /** Priced; empty in a remission note. */

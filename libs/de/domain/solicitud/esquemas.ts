@@ -18,7 +18,7 @@ const ref = (nombre: string): Esquema => ({ $ref: `#/components/schemas/${nombre
 const siSeOmite = (porDefecto: unknown): string =>
   porDefecto === undefined ? '' : ` Si se omite, ${String(porDefecto)}.`;
 
-/** JSON Schema of the issuance payload for the OpenAPI document: one for each type with what that type has, and one for each object inside. */
+/** JSON Schemas of the issuance payload for the OpenAPI document: one for each type, with what it has, and one for each object inside. */
 class Esquemas {
   readonly porNombre: Record<string, Esquema> = {};
 
@@ -39,7 +39,8 @@ class Esquemas {
   private delCampo(campo: string, fila: Fila, tipo: TipoDe): Esquema {
     if (fila.ignorado?.includes(tipo)) return { description: 'En este tipo se ignora.' };
     if (campo !== 'tipo_de') return fila.valor?.etiquetas ? this.deLaLista(campo, fila) : this.deLaFila(fila);
-    const description = `${fila.descripcion} ${campos.tipo_de.valor.etiquetas?.[tipo] ?? ''}.${siSeOmite(tipo === fila.porDefecto ? tipo : undefined)}`;
+    const omitido = siSeOmite(tipo === fila.porDefecto ? tipo : undefined);
+    const description = `${fila.descripcion} ${campos.tipo_de.valor.etiquetas?.[tipo] ?? ''}.${omitido}`;
     return { type: 'integer', enum: [tipo], description };
   }
 
@@ -70,8 +71,8 @@ class Esquemas {
 }
 
 /**
- * The body of an emission: by its type, which each of them has as a list of one. Without `discriminator`: it is for texts that are always there, and
- * clients that are generated with it send `tipo_de: "5"`.
+ * The body of an emission: by its type, which each of them has as a list of one. Without `discriminator`: it is for texts that are always
+ * there, and clients that are generated with it send `tipo_de: "5"`.
  */
 export const esquemaDelCuerpo: Esquema = { oneOf: TIPOS_DE_DOCUMENTO.map((tipo) => ref(NOMBRES[tipo])) };
 

@@ -1,5 +1,5 @@
 import { type Fila, type Filas, type Lector, objeto, type OpcionesDeObjeto } from './lector';
-import { segunFormato } from './valores';
+import { segunFormato } from './textos';
 
 /** Rows that several groups share. */
 export const filas = <const F extends Filas>(unas: F): F => unas;

@@ -1,7 +1,11 @@
 import { CERO, entero as decimalEntero } from '../decimal';
 import { filas, grupo, type LeidoDe } from './filas';
-import type { Donde, Parcial } from './lector';
-import { cdc, decimal, fecha, pais, texto, unidadDeMedida, unoDe } from './valores';
+import type { Donde } from './hallazgos';
+import type { Parcial } from './lector';
+import { cdc, pais, unidadDeMedida } from './codigos';
+import { decimal, unoDe } from './valores';
+import { fecha } from './fechas';
+import { texto } from './textos';
 
 const CIEN = decimalEntero(100);
 const UNIDAD = 77;

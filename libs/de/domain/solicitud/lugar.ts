@@ -1,7 +1,8 @@
 import type { Regla } from '@libs/errors';
 import { codigoDeLugarErrado } from '@libs/catalogos';
-import type { Donde } from './lector';
-import { ciudad, departamento, distrito, texto } from './valores';
+import type { Donde } from './hallazgos';
+import { ciudad, departamento, distrito } from './codigos';
+import { texto } from './textos';
 
 interface Codigos {
   codigoDepartamento?: number;

@@ -1,9 +1,13 @@
 import type { Regla } from '@libs/errors';
 import { pais as paisDe } from '@libs/catalogos';
 import { filas, grupo, type LeidoDe } from './filas';
-import { type Donde, lista, type Parcial } from './lector';
+import type { Donde } from './hallazgos';
+import { lista, type Parcial } from './lector';
 import { filasDeLugar, type IdsDeLugar, lugarCoherente } from './lugar';
-import { documentoDeIdentidad, entero, fecha, pais, ruc, segunFormato, texto, unoDe } from './valores';
+import { documentoDeIdentidad, pais, ruc } from './codigos';
+import { entero, unoDe } from './valores';
+import { fecha } from './fechas';
+import { segunFormato, texto } from './textos';
 
 const MOTIVOS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 99] as const;
 const OTRO_MOTIVO = 99;

@@ -60,6 +60,7 @@ export function vueltaDe(filas: Filas): (ruta: string, esRemision: boolean) => s
 
 /**
  * From an element of the document to the field of the issuance payload that fills it: `gDtipDE.gCamItem[2].dCantProSer` →
- * `items[2].cantidad`, `items_remision[2].cantidad` in a remission note. What no field fills goes by its group, what is computed by `items`.
+ * `items[2].cantidad`, or `items_remision[2].cantidad` in a remission note. What no field fills goes by its group, what is computed by
+ * `items`.
  */
 export const campoDelLlamador = vueltaDe(campos);

@@ -6,7 +6,7 @@ export interface LiteralesDePrueba {
   primerItem?: string;
 }
 
-/** What the Manual Técnico v150 prints (D105, rule 1263) and the authority approves. The test guide of 2026 prints another text, for both. */
+/** What the Manual Técnico v150 prints (D105, rule 1263) and the authority approves. The test guide of 2026 has another text for both. */
 export const LITERALES_DE_PRUEBA: LiteralesDePrueba = {
   emisor: 'DE generado en ambiente de prueba - sin valor comercial ni fiscal',
 };

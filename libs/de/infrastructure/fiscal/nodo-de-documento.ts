@@ -1,13 +1,11 @@
 import { literal, type Nodo } from '@libs/fiscal';
-import { type Decimal, escribirDecimal } from '../../domain/decimal';
-import type { Emisor, Establecimiento, Sit } from '@libs/series';
 import type { Borrador } from '../../domain/borrador';
+import type { Decimal } from '../../domain/decimal';
 import { escritorDeMontos } from '../../domain/montos';
-import type { DocAsociado, Solicitud } from '../../domain/solicitud';
+import type { Solicitud } from '../../domain/solicitud';
 import { campos } from '../../domain/solicitud/campos';
-import { camposDeAsociado } from '../../domain/solicitud/doc-asociado';
 import type { LeidoDe } from '../../domain/solicitud/filas';
-import { enSiete } from '../../domain/solicitud/valores';
+import { enSiete } from '../../domain/solicitud/codigos';
 import {
   AUTOFACTURA,
   FACTURA,
@@ -17,10 +15,12 @@ import {
   type TipoDe,
 } from '../../domain/tipos-de-documento';
 import { LITERALES_DE_PRUEBA, type LiteralesDePrueba } from './literales-de-prueba';
+import { asociados } from './nodo-de-asociados';
+import { nodoDeEmisor } from './nodo-de-emisor';
 import { codigosInternos, nodoDeItem, nodoDeItemDeRemision } from './nodo-de-items';
-import { nodoDeLugar } from './nodo-de-lugar';
 import { pagosDelDocumento } from './nodo-de-pagos';
 import { naturalezaDe, receptorDelDocumento } from './nodo-de-receptor';
+import { nodoDeTotales } from './nodo-de-totales';
 import { transporteDelDocumento, vendedorDelDocumento } from './nodo-de-traslado';
 import { planDe } from './plan';
 
@@ -169,90 +169,3 @@ const textoDelAnticipo = (anticipo: string | undefined): string | undefined =>
 /** Affected obligations (D030). */
 const obligaciones = ({ emisor }: Borrador): Nodo[] =>
   emisor.obligaciones.map(({ codigo, descripcion }) => ({ cOblAfe: codigo, dDesOblAfe: descripcion }));
-
-/** gEmis (D100). */
-export function nodoDeEmisor(
-  emisor: Emisor,
-  establecimiento: Establecimiento,
-  sit: Sit,
-  literales: LiteralesDePrueba,
-): Nodo {
-  const [numero, dv] = emisor.ruc.split('-') as [string, string];
-  return {
-    dRucEm: numero,
-    dDVEmi: dv,
-    iTipCont: String(emisor.tipoContribuyente),
-    cTipReg: emisor.tipoRegimen === undefined ? undefined : String(emisor.tipoRegimen),
-    dNomEmi: sit === 'H' ? literales.emisor : emisor.razonSocial,
-    dNomFanEmi: emisor.nombreFantasia,
-    dDirEmi: establecimiento.direccion,
-    dNumCas: establecimiento.numeroCasa,
-    dCompDir1: establecimiento.complemento1,
-    dCompDir2: establecimiento.complemento2,
-    ...nodoDeLugar(establecimiento),
-    dTelEmi: establecimiento.telefono,
-    dEmailE: establecimiento.email,
-    dDenSuc: establecimiento.denominacion,
-    gActEco: emisor.actividades.map(({ codigo, descripcion }) => ({ cActEco: codigo, dDesActEco: descripcion })),
-  };
-}
-
-/**
- * gTotSub (F001–F023). Subtotals exist where an item of that kind does; by rate they belong to IVA (rules 2357, 2359); a self-invoice
- * has none.
- */
-function nodoDeTotales({ solicitud, totales: t }: Borrador, monto: (valor: Decimal) => string): Nodo {
-  const propio = solicitud.tipoDe !== AUTOFACTURA;
-  const conIva = propio && (solicitud.tipoImpuesto === 1 || solicitud.tipoImpuesto === 5);
-  const con = (hay: boolean, valor: Decimal): string | undefined => (hay ? monto(valor) : undefined);
-  const exento = propio && t.items.some(({ afectacion }) => afectacion === EXENTO || afectacion === PARCIAL);
-  const exonerado = propio && t.items.some(({ afectacion }) => afectacion === EXONERADO);
-  const al5 = conIva && t.items.some(({ tasa }) => tasa === 5);
-  const al10 = conIva && t.items.some(({ tasa }) => tasa === 10);
-  return {
-    dSubExe: con(exento, t.exento),
-    dSubExo: con(exonerado, t.exonerado),
-    dSub5: con(al5, t.gravado5),
-    dSub10: con(al10, t.gravado10),
-    dTotOpe: monto(t.operacion),
-    dTotDesc: monto(t.descuentoItems),
-    dTotDescGlotem: monto(t.descuentoGlobal),
-    dTotAntItem: monto(t.anticipoItems),
-    dTotAnt: monto(t.anticipoGlobal),
-    dPorcDescTotal: escribirDecimal(t.porcentajeDescuentoGlobal),
-    dDescTotal: monto(t.descuento),
-    dAnticipo: monto(t.anticipo),
-    dRedon: escribirDecimal(t.redondeo),
-    dTotGralOpe: monto(t.general),
-    dIVA5: con(al5, t.iva5),
-    dIVA10: con(al10, t.iva10),
-    dTotIVA: con(al5 || al10, t.iva),
-    dBaseGrav5: con(al5, t.base5),
-    dBaseGrav10: con(al10, t.base10),
-    dTBasGraIVA: con(al5 || al10, t.base),
-    dTotalGs: solicitud.moneda === 'PYG' ? undefined : escribirDecimal(t.guaranies),
-  };
-}
-
-const EXONERADO = 2;
-const EXENTO = 3;
-const PARCIAL = 4;
-
-const PLAN_DE_ASOCIADO = planDe<typeof camposDeAsociado, string | undefined>(camposDeAsociado, 'H001', {
-  calculados: { H013: (_, resolucion) => resolucion },
-});
-
-/** gCamDEAsoc (H001): the caller's, and one per electronic advance that the items use. The resolution of a tax credit goes with each but a constancia. */
-function asociados({ solicitud }: Borrador): Nodo[] {
-  const { docAsociado, resolucionCreditoFiscal, items } = solicitud;
-  const cdcs = new Set(items.flatMap((item) => (item.cdcAnticipo ? [item.cdcAnticipo] : [])));
-  if (docAsociado?.tipo === 1) cdcs.add(docAsociado.cdc);
-  const electronicos: DocAsociado[] = [...cdcs].map((cdc) => ({ tipo: 1, cdc }));
-  const todos = docAsociado && docAsociado.tipo !== 1 ? [...electronicos, docAsociado] : electronicos;
-  return todos.map((doc) =>
-    PLAN_DE_ASOCIADO.nodo(
-      doc as Partial<LeidoDe<typeof camposDeAsociado>>,
-      doc.tipo === 3 ? undefined : resolucionCreditoFiscal,
-    ),
-  );
-}

@@ -3,7 +3,7 @@ import type { Decimal } from '../../domain/decimal';
 import { escribirDecimal } from '../../domain/decimal';
 import type { Articulo, Item, ItemDeRemision } from '../../domain/solicitud';
 import { camposDeItem, camposDeItemDeRemision } from '../../domain/solicitud/item';
-import type { ItemCalculado } from '../../domain/totales';
+import type { ItemCalculado } from '../../domain/item-calculado';
 import { planDe } from './plan';
 
 /**
@@ -36,8 +36,8 @@ const siNoEsCero = (valor: Decimal | undefined): string | undefined => (valor ? 
 const siLleva = (conIva: boolean, escrito: string): string | undefined => (conIva ? escrito : undefined);
 
 /**
- * A priced item (E700–E761), with what was computed of it in the place of what the caller left out. A self-invoice's have no IVA. The percentage of a
- * discount goes with any of them, even where it rounds to 0 (rule 1852).
+ * A priced item (E700–E761), with what was computed of it in the place of what the caller left out. A self-invoice's have no IVA. The
+ * percentage of a discount goes with any of them, even where it rounds to 0 (rule 1852).
  */
 const PLAN_DE_ITEM = planDe<typeof camposDeItem, ContextoDeItem>(camposDeItem, 'E700', {
   calculados: {

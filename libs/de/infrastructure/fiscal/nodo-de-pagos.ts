@@ -7,7 +7,10 @@ const EFECTIVO = 1;
 const CHEQUE = 2;
 const CON_GRUPO_DE_TARJETA: readonly number[] = [3, 4];
 
-/** How the document tells that it was paid, and how it will be (Manual Técnico v150, E600–E659). Without means of payment, cash for all that is paid now. */
+/**
+ * How the document tells that it was paid, and how it will be (Manual Técnico v150, E600–E659). Without means of payment, cash for all that
+ * is paid now.
+ */
 export function pagosDelDocumento({ solicitud, totales }: Borrador): {
   formasPago: FormaPago[];
   pagoCredito: PagoCredito | undefined;

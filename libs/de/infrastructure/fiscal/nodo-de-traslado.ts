@@ -5,7 +5,10 @@ const EXTRANJERO = 2;
 type Vendedor = NonNullable<Solicitud['autofactura']>;
 type Transporte = NonNullable<Solicitud['transporte']>;
 
-/** The seller with both addresses of the document (Manual Técnico v150, E300). That of a foreigner is the place of the transaction (E308–E315). */
+/**
+ * The seller with both addresses of the document (Manual Técnico v150, E300). That of a foreigner is the place of the transaction
+ * (E308–E315).
+ */
 export function vendedorDelDocumento(vendedor: Vendedor): Vendedor {
   const lugarTransaccion = vendedor.lugarTransaccion ?? (vendedor as NonNullable<Vendedor['lugarTransaccion']>);
   if (vendedor.naturalezaVendedor !== EXTRANJERO)

@@ -33,8 +33,8 @@ export interface Plan<F extends Filas, C> {
 }
 
 /**
- * The plan of a group of the payload whose values lie within the group `ancla` of the document. What is calculated goes before the rows, and of what
- * two fields could fill the first row counts: the text of a code before the words for another.
+ * The plan of a group of the payload whose values lie within the group `ancla` of the document. What is calculated goes before the rows,
+ * and of what two fields could fill the first row counts: the text of a code before the words for another.
  */
 export function planDe<const F extends Filas, C>(
   filas: F,

@@ -23,7 +23,8 @@ import type { DocumentoFirmado } from '../../application/ports/emision-repositor
 import { type DocumentoPreparado, RedactorFiscal } from '../../application/ports/redactor-fiscal';
 import { campoDelLlamador } from './campo-del-llamador';
 import { LITERALES_DE_PRUEBA, type LiteralesDePrueba } from './literales-de-prueba';
-import { cabezaDelDocumento, nodoDeDocumento, nodoDeEmisor } from './nodo-de-documento';
+import { cabezaDelDocumento, nodoDeDocumento } from './nodo-de-documento';
+import { nodoDeEmisor } from './nodo-de-emisor';
 
 /** Stands for what numbering gives while the rest is judged and written. Every value has its final length. */
 const DE_MUESTRA = {

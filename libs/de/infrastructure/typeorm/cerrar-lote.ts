@@ -20,7 +20,8 @@ export async function cerrarTurno(tx: Tx, lote: Lote, desenlace: DesenlaceDeLote
     concluido: 'CERRADO',
   }[desenlace.tipo];
   const filas = await tx.query(
-    `UPDATE lote l SET estado = $3, ${TURNO.soltar}, numero_lote = CASE WHEN $5 = 'desconocido' THEN NULL ELSE coalesce($4, numero_lote) END,
+    `UPDATE lote l SET estado = $3, ${TURNO.soltar},
+       numero_lote = CASE WHEN $5 = 'desconocido' THEN NULL ELSE coalesce($4, numero_lote) END,
        resultado = $5, detalle = $6, rechazado = $9,
        proxima_at = $7, enviado_at = CASE WHEN $3 = 'NUEVO' THEN NULL ELSE enviado_at END,
        cerrado_at = CASE WHEN $3 = 'CERRADO' THEN $8::timestamptz END

@@ -154,9 +154,11 @@ const escribir = (juntos: boolean, cerco = 'SELECT') => `WITH
     FROM c, p, t WHERE d.tenant_id = $1 AND d.id = c.id AND c.hacia ? d.estado AND EXISTS (SELECT FROM cerco)
     RETURNING d.id, d.estado, d.version, d.email_rec, d.email_estado),
   h AS (INSERT INTO documento_historial (tenant_id, de_id, estado, motivo, codigo_fiscal, mensaje_fiscal, autor, created_at)
-    SELECT $1, d.id, d.estado, c.motivo, c.codigo_anotado, c.mensaje_anotado, c.autor, p.ahora FROM d JOIN antes USING (id) JOIN c USING (id), p
-    WHERE c.motivo IS NOT NULL AND (c.anota = 'siempre' OR d.estado <> antes.estado OR (c.anota = 'si_es_nueva' AND c.motivo IS DISTINCT FROM
-      (SELECT u.motivo FROM documento_historial u WHERE u.tenant_id = $1 AND u.de_id = d.id ORDER BY u.id DESC LIMIT 1)))),
+    SELECT $1, d.id, d.estado, c.motivo, c.codigo_anotado, c.mensaje_anotado, c.autor, p.ahora
+    FROM d JOIN antes USING (id) JOIN c USING (id), p
+    WHERE c.motivo IS NOT NULL AND (c.anota = 'siempre' OR d.estado <> antes.estado
+      OR (c.anota = 'si_es_nueva' AND c.motivo IS DISTINCT FROM
+        (SELECT u.motivo FROM documento_historial u WHERE u.tenant_id = $1 AND u.de_id = d.id ORDER BY u.id DESC LIMIT 1)))),
   carta AS (SELECT f.id FROM d JOIN antes USING (id) JOIN c USING (id), p,
       correo_pedir($1, d.id, c.carta_id, string_to_array(d.email_rec, '${ENTRE_DIRECCIONES}'), p.ahora) AS f (id)
     WHERE c.carta = 'documento' AND d.email_estado = 'P' AND antes.email_estado IS NULL),

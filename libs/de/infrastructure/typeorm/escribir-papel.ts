@@ -55,8 +55,7 @@ export const mostrarCarta = (
 /** A line of its history, by who asked for the e-mail. */
 export const anotarCorreo = (
   tx: Tx,
-  tenantId: string,
-  deId: string,
+  { tenantId, deId }: { tenantId: string; deId: string },
   fin: FinDeCorreo,
   autor: Autor,
   ahora: Date,

@@ -73,7 +73,9 @@ async function hallar(
   const hallados = await tx.query<Referenciado>(
     `SELECT d.cdc, d.estado, d.tipo, d.sit, d.tipo_transaccion AS "tipoTransaccion", d.moneda, d.total,
        to_char(d.fecha_emision, 'YYYY-MM-DD"T"HH24:MI:SS') AS "fechaEmision", d.receptor_ruc AS "receptorRuc",
-       d.receptor_documento AS "receptorDocumento", nc.acreditado, nc.pendientes, ant.aplicado, EXISTS (SELECT FROM evento e WHERE e.tenant_id = $1 AND e.de_id = d.id AND e.tipo = 'CANCELACION' AND e.estado = 'P') AS "cancelacionPendiente",
+       d.receptor_documento AS "receptorDocumento", nc.acreditado, nc.pendientes, ant.aplicado,
+       EXISTS (SELECT FROM evento e WHERE e.tenant_id = $1 AND e.de_id = d.id AND e.tipo = 'CANCELACION'
+         AND e.estado = 'P') AS "cancelacionPendiente",
        ARRAY (SELECT DISTINCT concat(i ->> 'iva_afectacion', '-', i ->> 'iva_tipo') FROM documento_detalle t,
          jsonb_array_elements(t.contenido -> 'items') i WHERE t.tenant_id = $1 AND t.de_id = d.id) AS ivas
      FROM cdc_emitido k JOIN documento d ON d.tenant_id = k.tenant_id AND d.id = k.de_id AND d.cdc = k.cdc,
@@ -82,7 +84,8 @@ async function hallar(
              FILTER (WHERE n.estado <> 'A'), '{}') AS pendientes
          FROM documento n WHERE n.tenant_id = $1 AND n.asociado_cdc = d.cdc AND n.tipo = 5 AND n.estado IN ('P', 'E', 'A')
            AND n.id <> $3) nc,
-       LATERAL (SELECT coalesce(sum(a.monto), 0)::text AS aplicado FROM anticipo_aplicado a JOIN documento f ON f.tenant_id = $1 AND f.id = a.de_id
+       LATERAL (SELECT coalesce(sum(a.monto), 0)::text AS aplicado
+         FROM anticipo_aplicado a JOIN documento f ON f.tenant_id = $1 AND f.id = a.de_id
          WHERE a.tenant_id = $1 AND a.cdc = d.cdc AND f.estado IN ('P', 'E', 'A') AND f.id <> $3) ant
      WHERE k.tenant_id = $1 AND k.cdc = ANY ($2)`,
     [tenantId, cdcs, propio],

@@ -54,7 +54,8 @@ const codigos = (resultados: PromiseSettledResult<unknown>[]): string[] =>
   resultados.flatMap((r) => (r.status === 'rejected' ? [String((r.reason as { id?: string }).id ?? r.reason)] : []));
 const inutilizar = (desde: number, hastaNumero: number, estado: string) =>
   enLaBase(
-    `INSERT INTO inutilizacion (id, tenant_id, sit, timbrado, serie, tipo, establecimiento, punto, numero_desde, numero_hasta, motivo, estado)
+    `INSERT INTO inutilizacion (id, tenant_id, sit, timbrado, serie, tipo, establecimiento, punto, numero_desde, numero_hasta,
+         motivo, estado)
      VALUES (gen_random_uuid(), $1, 'H', '80000001', '', 1, '001', '001', $2, $3, 'prueba', $4)`,
     [tenantId, desde, hastaNumero, estado],
   );

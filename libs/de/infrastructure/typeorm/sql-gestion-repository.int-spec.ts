@@ -73,7 +73,8 @@ describe('reenviar', () => {
   it('is refused when the number is being declared unused', async () => {
     const { cdc, numero } = await rechazado();
     await base.leer(
-      `INSERT INTO inutilizacion (id, tenant_id, sit, timbrado, serie, tipo, establecimiento, punto, numero_desde, numero_hasta, motivo, estado)
+      `INSERT INTO inutilizacion (id, tenant_id, sit, timbrado, serie, tipo, establecimiento, punto, numero_desde, numero_hasta,
+         motivo, estado)
        VALUES (gen_random_uuid(), $1, 'H', '80000001', '', 1, '001', '001', $2, $2, 'x', 'P')`,
       [base.tenantId, numero],
     );

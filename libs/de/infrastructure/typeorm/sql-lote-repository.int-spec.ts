@@ -179,7 +179,8 @@ describe('a turn', () => {
   it('asks by a document that never travelled before, when there is one', async () => {
     const viejo = await diferido();
     await base.leer(
-      `INSERT INTO envio (id, tenant_id, de_id, cdc, d_id, vence_at, created_at, abierto) VALUES (gen_random_uuid(), $1, $2, $3, 0, now(), now(), false)`,
+      `INSERT INTO envio (id, tenant_id, de_id, cdc, d_id, vence_at, created_at, abierto)
+       VALUES (gen_random_uuid(), $1, $2, $3, 0, now(), now(), false)`,
       [base.tenantId, viejo.id, viejo.cdc],
     );
     await diferidos(3);

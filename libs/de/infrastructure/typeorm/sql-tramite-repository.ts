@@ -1,6 +1,6 @@
 // SQL by hand: a turn is taken and ended by conditional changes with a lease and a fence, once for each document.
 import { crashPoint, nuevoId } from '@libs/platform';
-import { type Database, type OutboxRow, type Tx, turnoDe } from '@libs/platform/db';
+import { type Database, type OutboxRow, turnoDe } from '@libs/platform/db';
 import { TramiteRepository } from '../../application/ports/tramite-repository';
 import { esFinal } from '../../domain/documento';
 import type { Desenlace, DocumentoEnTramite, Envio, Turno } from '../../domain/tramite';
@@ -29,10 +29,14 @@ const ENVIO = `id, ficha, d_id AS "dId", vence_at AS "venceAt", consultas, consu
 
 const LEER_BLOQUEANDO = `SELECT d.id, d.tenant_id AS "tenantId", t.version AS "tenantVersion", d.cdc, d.estado, d.sit, d.version,
     d.reenvio_pedido_at IS NOT NULL AS pedido, convert_from(x.xml, 'UTF8') AS xml, x.digest
-  FROM documento d JOIN tenant t ON t.id = d.tenant_id JOIN documento_xml x ON x.tenant_id = d.tenant_id AND x.de_id = d.id AND x.cdc = d.cdc
+  FROM documento d JOIN tenant t ON t.id = d.tenant_id
+    JOIN documento_xml x ON x.tenant_id = d.tenant_id AND x.de_id = d.id AND x.cdc = d.cdc
   WHERE d.tenant_id = $1 AND d.id = $2 FOR UPDATE OF d`;
 
-/** The open submission of a document; a new one where there is none and it may go out: what is deferred goes out in a batch, when its time comes. */
+/**
+ * The open submission of a document; a new one where there is none and it may go out. What is deferred goes out in a batch, when its time
+ * comes.
+ */
 const ABRIR_O_HALLAR_ENVIO = `WITH
   doc AS (SELECT cdc, modo_envio = 'S' AND coalesce(reintentar_at <= $5, true) AS sale FROM documento
     WHERE tenant_id = $2 AND id = $3 AND estado IN ('P', 'E')),
@@ -81,13 +85,18 @@ export class SqlTramiteRepository extends TramiteRepository {
   }
 
   async registrar(tenantId: string, deId: string, envio: Envio, desenlace: Desenlace, ahora: Date): Promise<boolean> {
-    const outbox = await this.database.ofTenant(tenantId, (tx) =>
-      escribir(tx, tenantId, deId, envio, desenlace, ahora),
-    );
-    if (!outbox) return false;
+    const contexto = { ahora, nombre: 'tramite-registrar', cerco: cercoDe(deId, envio, desenlace, ahora) };
+    const cambios = [{ deId, cambio: cambioPor(desenlace) }];
+    const { abierto, cambiados, outbox } = await this.database.ofTenant(tenantId, async (tx) => {
+      const escrito = await escribirCambios(tx, tenantId, cambios, contexto);
+      if (escrito.abierto && escrito.cambiados.length === 0)
+        throw new Error(`"${desenlace.tipo}" cannot befall ${deId}: a final document has an open submission`);
+      return escrito;
+    });
+    if (!abierto) return false;
     crashPoint('tramite.confirmado');
     this.anunciar(outbox);
-    if (desenlace.tipo === 'aprobado' || desenlace.tipo === 'rechazado') this.resuelto(deId);
+    if (cambiados.some(({ estado }) => esFinal(estado))) this.resuelto(deId);
     return true;
   }
 
@@ -109,40 +118,16 @@ export class SqlTramiteRepository extends TramiteRepository {
   }
 }
 
-/**
- * Everything that the end of a turn writes, in one statement. The fence: a submission that somebody else took over has another
- * `ficha`, and nothing is written. What is final is never touched.
- */
-async function escribir(
-  tx: Tx,
-  tenantId: string,
-  deId: string,
-  envio: Envio,
-  desenlace: Desenlace,
-  ahora: Date,
-): Promise<OutboxRow[] | undefined> {
+/** The fence: a submission that somebody else took over has another `ficha`, and nothing is written. */
+function cercoDe(deId: string, { id, ficha }: Envio, desenlace: Desenlace, ahora: Date) {
   const sigueAbierto = desenlace.tipo === 'desconocido' || desenlace.tipo === 'sin_rastro';
-  const { abierto, cambiados, outbox } = await escribirCambios(tx, tenantId, [{ deId, cambio: cambioPor(desenlace) }], {
-    ahora,
-    nombre: 'tramite-registrar',
-    cerco: {
-      sql: CERRAR_TURNO,
-      valores: [
-        deId,
-        envio.id,
-        envio.ficha,
-        sigueAbierto,
-        desenlace.tipo,
-        'detalle' in desenlace ? desenlace.detalle.slice(0, 1_000) : null,
-        sigueAbierto ? desenlace.consultarAt : null,
-        desenlace.tipo === 'sin_rastro' ? 1 : 0,
-        ahora,
-      ],
-    },
-  });
-  if (!abierto) return undefined;
-  if (cambiados.length === 0) throw new Error('a final document has an open submission');
-  return outbox;
+  const detalle = 'detalle' in desenlace ? desenlace.detalle.slice(0, 1_000) : null;
+  const consultarAt = sigueAbierto ? desenlace.consultarAt : null;
+  const sinRastro = desenlace.tipo === 'sin_rastro' ? 1 : 0;
+  return {
+    sql: CERRAR_TURNO,
+    valores: [deId, id, ficha, sigueAbierto, desenlace.tipo, detalle, consultarAt, sinRastro, ahora],
+  };
 }
 
 const CERRAR_TURNO = `UPDATE envio e SET abierto = $7, ${TURNO.soltar}, resultado = $8, detalle = $9, consultar_at = $10,

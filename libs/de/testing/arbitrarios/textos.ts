@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { normalizarTexto } from '../../domain/solicitud/valores';
+import { normalizarTexto } from '../../domain/solicitud/textos';
 
 /** What hostile callers send and XML can carry: markup, entities, combining marks, directions, joiners, planes beyond the first. */
 const PIEZAS = [

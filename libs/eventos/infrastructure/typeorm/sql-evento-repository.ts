@@ -160,7 +160,7 @@ async function aplicar(
 
 /** A refused part frees its numbers; the record is over when all of its parts are. */
 async function resolverInutilizacion(tx: Tx, tenantId: string, eventoId: string, rechazado: boolean): Promise<void> {
-  // Either takes the record, one part at a time: of the last two, ended at once, each would take the other for open, and nobody would end it.
+  // Either takes the record, one part at a time. Of the last two, ended at once, each would take the other for open: nobody would end it.
   if (rechazado) {
     await tx.query(
       `UPDATE inutilizacion i SET liberados = i.liberados

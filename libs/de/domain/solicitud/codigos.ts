@@ -1,0 +1,101 @@
+import {
+  ciudad as ciudadDe,
+  departamento as departamentoDe,
+  distrito as distritoDe,
+  moneda as monedaDe,
+  nombreEnElDocumento,
+  pais as paisDe,
+  unidad as unidadDe,
+} from '@libs/catalogos';
+import { leerCdc, Ruc } from '@libs/fiscal';
+import type { Hallazgos } from './hallazgos';
+import type { Lector } from './lector';
+import { texto } from './textos';
+import { entero } from './valores';
+
+/** A document's number has seven digits. */
+const NUMERO_MAXIMO = 9_999_999;
+
+/** A country by its ISO code. Its name in the document is the authority's. */
+export const pais = (): Lector<string> => ({
+  ...texto({ min: 3, max: 3, patron: /^[A-Z]{3}$/, forma: 'código ISO 3166-1 alfa-3' }),
+  junto: (codigo) => paisDe(codigo)?.nombre,
+});
+
+export const moneda = (): Lector<string> => ({
+  ...texto({ min: 3, max: 3, patron: /^[A-Z]{3}$/, forma: 'código ISO 4217' }),
+  junto: (codigo) => monedaDe(codigo)?.texto,
+});
+
+export const unidadDeMedida = (): Lector<number> => ({
+  ...entero(1, 99_999),
+  junto: (codigo) => unidadDe(codigo)?.abreviatura,
+});
+
+const nombreDe = (lugar: { nombre: string } | undefined): string | undefined =>
+  lugar && nombreEnElDocumento(lugar.nombre);
+
+/** Places by the codes of the authority's table, which gives them the names that the document carries. */
+export const departamento = (): Lector<number> => ({
+  ...entero(1, 99),
+  junto: (codigo) => departamentoDe(codigo)?.nombre,
+});
+export const distrito = (): Lector<number> => ({
+  ...entero(1, 9_999),
+  junto: (codigo) => nombreDe(distritoDe(codigo)),
+});
+export const ciudad = (): Lector<number> => ({ ...entero(1, 99_999), junto: (codigo) => nombreDe(ciudadDe(codigo)) });
+
+/** An identity number, with the dots and blanks that people write: the document takes letters, digits and hyphens. */
+export const documentoDeIdentidad = (): Lector<string> => ({
+  ...texto({ min: 1, max: 20, patron: /^[0-9A-Za-z.\- ]+$/, forma: 'solo letras, dígitos y guiones' }),
+  escrito: (numero) => numero.replace(/[. ]/g, ''),
+});
+
+/** A RUC with its check digit, both verified. */
+export function ruc(): Lector<string> {
+  const base = texto({
+    min: 5,
+    max: 10,
+    patron: /^[1-9]\d{1,6}[\dA-D]-\d$/,
+    forma: 'el RUC se escribe XXXXXXXX-D, sin puntos',
+  });
+  return {
+    ...base,
+    escrito: (valor) => valor.split('-')[0],
+    junto: (valor) => valor.split('-')[1],
+    leer(valor, ruta, hallazgos) {
+      const leido = base.leer(valor, ruta, hallazgos);
+      if (leido === undefined) return undefined;
+      if (!Ruc.esValido(leido)) {
+        return hallazgos.agregar(
+          ruta,
+          'REGLA_1309',
+          `El dígito verificador del RUC ${leido} no corresponde (regla 1309).`,
+        );
+      }
+      return leido;
+    },
+  };
+}
+
+/** 44 characters whose check digit holds. */
+export function cdc(): Lector<string> {
+  const base = texto({ min: 44, max: 44 });
+  return {
+    ...base,
+    leer(valor: unknown, ruta: string, hallazgos: Hallazgos) {
+      const leido = base.leer(valor, ruta, hallazgos);
+      if (leido === undefined) return undefined;
+      if (!leerCdc(leido))
+        return hallazgos.agregar(ruta, 'CDC_INVALIDO', 'El CDC no es válido: revise su dígito verificador.');
+      return leido;
+    },
+  };
+}
+
+/** A document's number. In the document it has seven digits. */
+export const numeroDeDocumento = (): Lector<number> => ({ ...entero(1, NUMERO_MAXIMO), escrito: enSiete });
+
+/** A document's number as the format writes it (C007, H008). */
+export const enSiete = (numero: number): string => String(numero).padStart(7, '0');

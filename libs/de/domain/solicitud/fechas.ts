@@ -1,0 +1,51 @@
+import { horaLocal } from '@libs/platform';
+import type { Lector } from './lector';
+
+const DIA = /^(\d{4})-(\d{2})-(\d{2})$/;
+
+function existeElDia(texto: string): boolean {
+  const partes = DIA.exec(texto);
+  if (!partes) return false;
+  const dia = new Date(`${texto}T00:00:00Z`);
+  return !Number.isNaN(dia.getTime()) && dia.toISOString().slice(0, 10) === texto;
+}
+
+/** AAAA-MM-DD of a day that exists. */
+export function fecha(): Lector<string> {
+  return {
+    leer(valor, ruta, hallazgos) {
+      if (typeof valor !== 'string' || !existeElDia(valor)) {
+        return hallazgos.agregar(ruta, 'FECHA_INVALIDA', 'Debe ser una fecha existente, AAAA-MM-DD.');
+      }
+      return valor;
+    },
+    esquema: { type: 'string', format: 'date' },
+  };
+}
+
+const MOMENTO = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})?)?$/;
+
+/**
+ * ISO 8601 → local `AAAA-MM-DDThh:mm:ss`. Without offset it is Paraguay time, other offsets are converted, a bare date is that
+ * day at 00:00.
+ */
+export function momento(): Lector<string> {
+  return {
+    leer(valor, ruta, hallazgos) {
+      const partes = typeof valor === 'string' ? MOMENTO.exec(valor) : null;
+      const [, dia = '', hora = '00', minuto = '00', segundo = '00', zona] = partes ?? [];
+      if (!partes || !existeElDia(dia) || hora > '23' || minuto > '59' || segundo > '59') {
+        return hallazgos.agregar(ruta, 'FECHA_INVALIDA', 'Debe ser una fecha y hora ISO 8601 existente.');
+      }
+      const local = `${dia}T${hora}:${minuto}:${segundo}`;
+      if (!zona) return local;
+      const normalizada = zona === 'Z' || zona.includes(':') ? zona : `${zona.slice(0, 3)}:${zona.slice(3)}`;
+      const instante = new Date(`${local}${normalizada}`);
+      if (Number.isNaN(instante.getTime())) {
+        return hallazgos.agregar(ruta, 'FECHA_INVALIDA', 'El desplazamiento horario no existe.');
+      }
+      return horaLocal(instante);
+    },
+    esquema: { type: 'string', format: 'date-time' },
+  };
+}
