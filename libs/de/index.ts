@@ -30,7 +30,7 @@ export {
 } from './domain/documento';
 export type { EstadoDeEvento, Evento } from './domain/evento';
 export type { DesenlaceDeLote } from './domain/lote';
-export { pausaDeReintento, type Desenlace, type Respuesta } from './domain/tramite';
+export { pausaDeReintento, type Desenlace, type Respuesta, type SinRespuesta } from './domain/tramite';
 export { DespacharLotes } from './application/despachar-lotes';
 export { LoteRepository, type GrupoDeLote, type LimitesDeLote } from './application/ports/lote-repository';
 export { TramitarLote } from './application/tramitar-lote';

@@ -40,6 +40,11 @@ export type Turno =
 /** What the authority said: its code and its words. */
 export type Respuesta = CodigoDeRespuesta;
 
+/** What is known where the authority gave no answer. `reintentarDesde`: nobody is asked to try before. */
+export type SinRespuesta =
+  | { tipo: 'no_enviado'; detalle: string; reintentarDesde?: Date }
+  | { tipo: 'desconocido'; detalle: string };
+
 /** How a turn ended. */
 export type Desenlace =
   | { tipo: 'aprobado'; protocolo: string | null; aprobadoAt: Date; respuesta: Respuesta }

@@ -21,10 +21,14 @@ export interface EventoEnTramite {
   dudoso: boolean;
 }
 
+/** What the authority says of an event once and for all. */
+export type EventoDefinitivo =
+  | { tipo: 'aceptado'; protocolo: string | null; respuesta: Respuesta }
+  | { tipo: 'rechazado'; respuesta: Respuesta };
+
 /** How a turn of an event ended. */
 export type DesenlaceDeEvento =
-  | { tipo: 'aceptado'; protocolo: string | null; respuesta: Respuesta }
-  | { tipo: 'rechazado'; respuesta: Respuesta }
+  | EventoDefinitivo
   /** `aviso`: what whoever asked for it should know of the wait, in Spanish; it stands as the event's message meanwhile. */
   | { tipo: 'reintentar'; detalle: string; at: Date; dudoso: boolean; aviso?: string };
 

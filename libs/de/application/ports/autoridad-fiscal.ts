@@ -1,12 +1,11 @@
 import type { Emisor } from '@libs/series';
 import type { DocumentoDeLote, Lote } from '../../domain/lote';
-import type { Definitivo, DocumentoEnTramite, Envio } from '../../domain/tramite';
+import type { Definitivo, DocumentoEnTramite, Envio, SinRespuesta } from '../../domain/tramite';
 
 /** What the authority makes known about one document. */
 export type Veredicto =
   | Definitivo
-  | { tipo: 'no_enviado'; detalle: string; reintentarDesde?: Date }
-  | { tipo: 'desconocido'; detalle: string }
+  | SinRespuesta
   /** Such as it is it can never be sent; nothing was. */
   | { tipo: 'imposible'; detalle: string }
   /** The issuer has no right to the synchronous service (1264): it goes on in batches. */
@@ -25,8 +24,7 @@ export type VeredictoDeLote =
   | { tipo: 'inexistente'; detalle: string }
   /** Such as it is it can never be sent; nothing was. */
   | { tipo: 'imposible'; detalle: string }
-  | { tipo: 'no_enviado'; detalle: string; reintentarDesde?: Date }
-  | { tipo: 'desconocido'; detalle: string };
+  | SinRespuesta;
 
 /** The authority, seen from documents. Never throws for what happens on the wire. */
 export abstract class AutoridadFiscal {

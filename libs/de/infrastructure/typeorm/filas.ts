@@ -2,7 +2,8 @@
 import { columnsOf, propertiesOf, sqlNameOf } from '@libs/platform/db';
 import type { DatosDeDocumento } from '../../application/ports/emision-repository';
 import { type Documento, QUEDA_AL_EDITAR } from '../../domain/documento';
-import { DOCUMENTO } from './tablas';
+import type { Evento } from '../../domain/evento';
+import { DOCUMENTO, EVENTO } from './tablas';
 
 /** What of its row is the document. The rest is of those who see it through. */
 const CAMPOS: readonly (keyof Documento)[] = propertiesOf(DOCUMENTO, [
@@ -40,6 +41,7 @@ const QUEDAN: ReadonlySet<keyof Documento> = new Set(QUEDA_AL_EDITAR);
 const REEMPLAZADOS = CAMPOS.filter((campo) => !QUEDAN.has(campo));
 
 /** Columns of `evento` as whoever shows it reads them. */
-export const COLUMNAS_DE_EVENTO = `e.id, e.tipo, e.estado, e.motivo, e.protocolo_fiscal AS "protocoloFiscal",
-  e.codigo_fiscal AS "codigoFiscal", e.mensaje_fiscal AS "mensajeFiscal", e.autor, e.created_at AS "createdAt",
-  e.procesado_at AS "procesadoAt", e.proxima_at AS "proximaAt"`;
+export const COLUMNAS_DE_EVENTO = columnsOf(EVENTO, 'e', [
+  ...(['id', 'tipo', 'estado', 'motivo', 'protocoloFiscal', 'codigoFiscal', 'mensajeFiscal', 'autor'] as const),
+  ...(['createdAt', 'procesadoAt', 'proximaAt'] as const),
+] satisfies (keyof Evento)[]);

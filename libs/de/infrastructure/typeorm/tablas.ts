@@ -19,6 +19,7 @@ import {
 } from '@libs/platform/db';
 import type { ModoEnvio, Sit } from '@libs/series';
 import type { DetalleDeDocumento, Estado, EstadoDeKude, Fuente } from '../../domain/documento';
+import type { EstadoDeEvento } from '../../domain/evento';
 
 const monto = () => numeric(23, 8);
 
@@ -231,5 +232,37 @@ export const DISYUNTOR = table(
     aperturas: defaulted(integer()),
     abiertoHasta: nullable(instant()),
     motivo: nullable(text()),
+  },
+);
+
+/** An event: of a document (a cancellation) or of a record of voided numbers (a part of its range). libs/eventos writes it. */
+export const EVENTO = table(
+  'evento',
+  { key: ['tenantId', 'id'] },
+  {
+    id: uuid(),
+    tenantId: uuid(),
+    tipo: text(),
+    sit: text<Sit>(),
+    deId: nullable(uuid()),
+    inutilizacionId: nullable(uuid()),
+    datos: jsonb<Record<string, unknown>>(),
+    motivo: text(),
+    estado: defaulted(text<EstadoDeEvento>()),
+    protocoloFiscal: nullable(text()),
+    codigoFiscal: nullable(text()),
+    mensajeFiscal: nullable(text()),
+    ficha: defaulted(integer()),
+    enVuelo: defaulted(bool()),
+    venceAt: nullable(instant()),
+    proximaAt: instant(),
+    intentos: defaulted(integer()),
+    dudoso: defaulted(bool()),
+    idEvento: nullable(bigint()),
+    dId: nullable(bigint()),
+    detalle: nullable(text()),
+    createdAt: instant(),
+    procesadoAt: nullable(instant()),
+    autor: autoria(),
   },
 );

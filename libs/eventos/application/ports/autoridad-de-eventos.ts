@@ -1,14 +1,12 @@
-import type { Respuesta } from '@libs/de';
+import type { Respuesta, SinRespuesta } from '@libs/de';
 import type { Emisor } from '@libs/series';
-import type { EventoEnTramite } from '../../domain/evento';
+import type { EventoDefinitivo, EventoEnTramite } from '../../domain/evento';
 
 export type VeredictoDeEvento =
-  | { tipo: 'aceptado'; protocolo: string | null; respuesta: Respuesta }
-  | { tipo: 'rechazado'; respuesta: Respuesta }
+  | EventoDefinitivo
   /** A refusal that may hide an earlier success of ours, or a clock. */
   | { tipo: 'verificar'; respuesta: Respuesta }
-  | { tipo: 'no_enviado'; detalle: string; reintentarDesde?: Date }
-  | { tipo: 'desconocido'; detalle: string };
+  | SinRespuesta;
 
 /** The authority, seen from events. Never throws for what happens on the wire. */
 export abstract class AutoridadDeEventos {

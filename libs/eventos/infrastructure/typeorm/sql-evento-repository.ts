@@ -1,7 +1,7 @@
 // SQL by hand: turns with a lease and a fence; the parts of a range are summed up by the last to end.
 import { Not } from 'typeorm';
 import { cambioPor, type Documento, type Evento } from '@libs/de';
-import { bloquearPorCdc, escribirCambios } from '@libs/de/typeorm';
+import { bloquearPorCdc, escribirCambios, TABLAS as DE } from '@libs/de/typeorm';
 import { job } from '@libs/jobs';
 import { type Autor, crashPoint } from '@libs/platform';
 import { type Database, type OutboxRow, type Tx, writeOutbox, turnoDe } from '@libs/platform/db';
@@ -9,7 +9,6 @@ import { type EnvioDeEvento, EventoRepository, type PedidoDeEvento } from '../..
 import type { DesenlaceDeEvento, EventoEnTramite } from '../../domain/evento';
 import { TIPOS_DE_EVENTO, type TipoDeEvento } from '../../domain/tipos-de-evento';
 import { escribirEventos } from './escribir-eventos';
-import { EVENTO } from './tablas';
 
 const TURNO = turnoDe('e', 'proxima_at');
 
@@ -37,7 +36,7 @@ export class SqlEventoRepository extends EventoRepository {
       const documento = await bloquearPorCdc(tx, tenantId, cdc);
       if (!documento) return undefined;
       const { id: deId, sit } = documento;
-      const previo = await tx.of(EVENTO).findOneBy({ tenantId, deId, tipo: pedido.tipo, estado: Not('R') });
+      const previo = await tx.of(DE.EVENTO).findOneBy({ tenantId, deId, tipo: pedido.tipo, estado: Not('R') });
       const datos = decidir(documento, previo !== null);
       if (previo) return { documento, eventoId: previo.id, outbox: [] };
       const { ids, outbox } = await escribirEventos(tx, { tenantId, sit, de: { documento: deId }, ...pedido }, [datos]);
@@ -91,7 +90,7 @@ export class SqlEventoRepository extends EventoRepository {
 
   porId(tenantId: string, eventoId: string): Promise<Evento | undefined> {
     return this.database.readOfTenant(tenantId, async (tx) => {
-      const fila = await tx.of(EVENTO, 'evento-por-id').findOneBy({ tenantId, id: eventoId });
+      const fila = await tx.of(DE.EVENTO, 'evento-por-id').findOneBy({ tenantId, id: eventoId });
       if (!fila) return undefined;
       const { id, tipo, estado, motivo, protocoloFiscal, codigoFiscal, mensajeFiscal, autor } = fila;
       const { createdAt, procesadoAt, proximaAt } = fila;

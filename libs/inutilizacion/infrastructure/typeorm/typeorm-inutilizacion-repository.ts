@@ -3,7 +3,7 @@ import { exigir } from '@libs/de';
 import { bloquearPorCdc, TABLAS as DE } from '@libs/de/typeorm';
 import { error } from '@libs/errors';
 import { enTramos } from '@libs/eventos';
-import { escribirEventos, TABLAS as EVENTOS } from '@libs/eventos/typeorm';
+import { escribirEventos } from '@libs/eventos/typeorm';
 import { crashPoint, nuevoId } from '@libs/platform';
 import type { Database, OutboxRow, RowOf, Tx } from '@libs/platform/db';
 import { numeroFormateado } from '@libs/series';
@@ -72,7 +72,7 @@ export class TypeOrmInutilizacionRepository extends InutilizacionRepository {
   eventosPendientes(tenantId: string, id: string): Promise<string[]> {
     return this.database.readOfTenant(tenantId, async (tx) => {
       const where = { tenantId, inutilizacionId: id, estado: 'P' } as const;
-      const eventos = await tx.of(EVENTOS.EVENTO).find({ select: { id: true }, where, order: { createdAt: 'ASC' } });
+      const eventos = await tx.of(DE.EVENTO).find({ select: { id: true }, where, order: { createdAt: 'ASC' } });
       return eventos.map((evento) => evento.id);
     });
   }
@@ -83,7 +83,7 @@ const medianoche = (dia: string, mas = 0): Date => new Date(Date.parse(`${dia}T0
 
 /** With the parts of those that are too long for one event. */
 async function conTramos(tx: Tx, tenantId: string, filas: readonly Fila[]): Promise<Inutilizacion[]> {
-  const eventos = await tx.of(EVENTOS.EVENTO).find({
+  const eventos = await tx.of(DE.EVENTO).find({
     select: { id: true, inutilizacionId: true, datos: true, estado: true, codigoFiscal: true, mensajeFiscal: true },
     where: { tenantId, inutilizacionId: In(filas.map(({ id }) => id)) },
   });
