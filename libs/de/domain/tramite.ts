@@ -42,8 +42,7 @@ export type Respuesta = CodigoDeRespuesta;
 
 /** What is known where the authority gave no answer. `reintentarDesde`: nobody is asked to try before. */
 export type SinRespuesta =
-  | { tipo: 'no_enviado'; detalle: string; reintentarDesde?: Date }
-  | { tipo: 'desconocido'; detalle: string };
+  { tipo: 'no_enviado'; detalle: string; reintentarDesde?: Date } | { tipo: 'desconocido'; detalle: string };
 
 /** How a turn ended. */
 export type Desenlace =

@@ -23,8 +23,7 @@ export interface EventoEnTramite {
 
 /** What the authority says of an event once and for all. */
 export type EventoDefinitivo =
-  | { tipo: 'aceptado'; protocolo: string | null; respuesta: Respuesta }
-  | { tipo: 'rechazado'; respuesta: Respuesta };
+  { tipo: 'aceptado'; protocolo: string | null; respuesta: Respuesta } | { tipo: 'rechazado'; respuesta: Respuesta };
 
 /** How a turn of an event ended. */
 export type DesenlaceDeEvento =
