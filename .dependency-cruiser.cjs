@@ -183,7 +183,11 @@ module.exports = {
       // Its tests may drive it with the product's own client.
       { path: '^apps/fiscal-simulator/', pathNot: TEST_CODE },
       {
-        path: '^libs/(de|kude|series|receptores|inutilizacion|auth|jobs|platform/db|platform/relay|platform/storage|fiscal/(infrastructure|index\\.ts))',
+        path: [
+          '^libs/(de|kude|series|receptores|inutilizacion|auth|jobs)/',
+          '^libs/(platform/db|platform/relay|platform/storage|fiscal/infrastructure)/',
+          '^libs/fiscal/index\\.ts$',
+        ],
       },
     ),
 

@@ -3,18 +3,20 @@ import { readFileSync } from 'node:fs';
 import tseslint from 'typescript-eslint';
 import casa from './taller/calidad/eslint-plugin-casa.mjs';
 
-const { compilerOptions } = JSON.parse(readFileSync(new URL('tsconfig.json', import.meta.url), 'utf8'));
+const json = (file) => JSON.parse(readFileSync(new URL(file, import.meta.url), 'utf8'));
+const { compilerOptions } = json('tsconfig.json');
 const entries = Object.values(compilerOptions.paths).map(([file]) => file.replace(/^\.\//, ''));
 
 const TESTS = ['**/*.{spec,int-spec,e2e-spec,contract}.ts', '**/testing/**', '{apps,libs}/*/test/**', 'test/**'];
 const TOOLS = ['dev/**', 'taller/**', '*.{cjs,mjs}'];
 
 /** Their length is that of what they list. Each stands there with its reason; `npm run check sizes` counts them apart. */
-const DATA = JSON.parse(readFileSync(new URL('taller/calidad/tablas-de-datos.json', import.meta.url), 'utf8')).flatMap(
-  ({ files }) => files,
-);
+const DATA = json('taller/calidad/tablas-de-datos.json').flatMap(({ files }) => files);
 /** Written by a program; nobody reads or edits them. */
 const GENERATED = ['libs/fiscal/domain/formato/{literales,codigos}.ts'];
+
+/** A row of data is one line, and prettier would not break a text or a style sheet either. */
+const ONE_ROW_A_LINE = ['libs/catalogos/datos/*.ts', 'libs/kude/domain/plantilla/estilo.ts'];
 
 const LINE = 140;
 const FUNCTION = 60;
@@ -22,7 +24,8 @@ const PARAMETERS = 5;
 const PRODUCT_FILE = 200;
 /** A file of tests is a list of guarantees. Its chapters (`describe`) are no functions. */
 const OTHER_FILE = 500;
-const MEASURE = 'warn';
+/** What was over when the rules came: the list only grows shorter. */
+const STILL_OVER = json('taller/calidad/por-achicar.json');
 
 /** The life of a document, what it shows of its paper and letters, its birth with its content, what a restore makes doubtful. */
 const WRITERS = ['cambios', 'edicion', 'papel', 'emisiones', 'restauracion'].map(
@@ -31,8 +34,10 @@ const WRITERS = ['cambios', 'edicion', 'papel', 'emisiones', 'restauracion'].map
 
 const syntax = {
   skipped: {
-    selector:
-      'MemberExpression[object.name=/^(it|test|describe)$/][property.name=/^(skip|only|todo|failing)$/], CallExpression[callee.name=/^(xit|xtest|xdescribe|fit|fdescribe)$/]',
+    selector: [
+      'MemberExpression[object.name=/^(it|test|describe)$/][property.name=/^(skip|only|todo|failing)$/]',
+      'CallExpression[callee.name=/^(xit|xtest|xdescribe|fit|fdescribe)$/]',
+    ].join(', '),
     message: 'Every test runs, alone and with the others.',
   },
   sleeping: {
@@ -67,10 +72,10 @@ export default tseslint.config(
     files: ['**/*.{ts,mjs,cjs}'],
     plugins: { casa },
     rules: {
-      'casa/line-length': [MEASURE, { max: LINE }],
-      'casa/function-length': [MEASURE, { max: FUNCTION }],
-      'casa/one-clock': MEASURE,
-      'max-lines': [MEASURE, OTHER_FILE],
+      'casa/line-length': ['error', { max: LINE }],
+      'casa/function-length': ['error', { max: FUNCTION }],
+      'casa/one-clock': 'error',
+      'max-lines': ['error', OTHER_FILE],
       'casa/file-names': ['error', { entries }],
       'casa/finished': 'error',
       eqeqeq: ['error', 'always', { null: 'ignore' }],
@@ -106,7 +111,7 @@ export default tseslint.config(
     },
     rules: {
       '@typescript-eslint/await-thenable': 'error',
-      '@typescript-eslint/max-params': [MEASURE, { max: PARAMETERS }],
+      '@typescript-eslint/max-params': ['error', { max: PARAMETERS }],
       // Files with decorators are let alone by the rule itself: their imports are what Nest injects by.
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
       '@typescript-eslint/no-array-delete': 'error',
@@ -125,9 +130,12 @@ export default tseslint.config(
       '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
     },
   },
-  { files: ['{apps,libs}/**/*.ts'], ignores: [...TESTS, ...DATA], rules: { 'max-lines': [MEASURE, PRODUCT_FILE] } },
+  { files: ['{apps,libs}/**/*.ts'], ignores: [...TESTS, ...DATA], rules: { 'max-lines': ['error', PRODUCT_FILE] } },
   { files: DATA, rules: { 'max-lines': 'off' } },
-  { files: GENERATED, rules: { 'casa/line-length': 'off' } },
+  { files: [...GENERATED, ...ONE_ROW_A_LINE], rules: { 'casa/line-length': 'off' } },
+  ...Object.entries(STILL_OVER)
+    .filter(([, files]) => files.length > 0)
+    .map(([rule, files]) => ({ files, rules: { [rule]: 'off' } })),
   // The one clock.
   { files: ['libs/platform/clock.ts'], rules: { 'casa/one-clock': 'off' } },
   // A migration is one list of statements.

@@ -74,9 +74,11 @@ function npmCi() {
   // Under `npm run` this is the very npm that was typed; development packages carry the embedded servers.
   const script = process.env.npm_execpath?.endsWith('.js') ? [process.execPath, process.env.npm_execpath] : ['npm'];
   const [file, ...args] = [...script, 'ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
-  const started = Date.now();
+  const started = performance.now();
   const tick = setInterval(() => {
-    console.error(`  ${Math.round((Date.now() - started) / 1000)} s, ${installedCount()} folders in node_modules`);
+    console.error(
+      `  ${Math.round((performance.now() - started) / 1000)} s, ${installedCount()} folders in node_modules`,
+    );
   }, 5000);
   return new Promise((resolve) => {
     const child = spawn(file, args, { cwd: root, stdio: ['ignore', 2, 'pipe'] });

@@ -5,7 +5,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { horaLocal, instanteDe } from '@libs/platform';
+import { horaLocal, instanteDe, SystemClock } from '@libs/platform';
 import { ROOT } from '../dev/stack/root';
 
 interface RelojMovido {
@@ -57,7 +57,7 @@ function libfaketime(): string | undefined {
   const guion = "process.stdout.write(Date.now() + ' ' + process.env.LD_PRELOAD)";
   const { stdout } = spawnSync('faketime', ['-f', '+86400', process.execPath, '-e', guion], { encoding: 'utf8' });
   const [ms, libreria] = stdout?.split(' ') ?? [];
-  return Number(ms) > Date.now() + 80_000_000 ? libreria : undefined;
+  return Number(ms) > new SystemClock().now().getTime() + 80_000_000 ? libreria : undefined;
 }
 
 const sinCorrer = (ci: boolean): readonly string[] => [...SIN_FAKETIME, ...(ci ? SIN_FECHA : [])];
@@ -130,7 +130,7 @@ async function main(): Promise<number> {
   mkdirSync(SALIDA, { recursive: true });
   let fallados = 0;
   for (const reloj of elegidos) {
-    const hoy = new Date();
+    const hoy = new SystemClock().now();
     const desde = reloj.desde(hoy);
     console.error(`▸ ${reloj.nombre}: from ${desde} in Asunción, TZ=${reloj.zona} …`);
     const movido = Math.round((instanteDe(desde).getTime() - hoy.getTime()) / 1_000);

@@ -34,12 +34,12 @@ export class ApiClient {
 
   /** Asks until the authority has answered: estado A or R. */
   async respuesta(cdc: string): Promise<De> {
-    const deadline = Date.now() + this.patienceMs;
+    const deadline = performance.now() + this.patienceMs;
     for (;;) {
       const response = await fetch(`${this.base}/v1/de?cdc=${cdc}`, { headers: this.credential });
       const de = await this.read<De>(response, 'GET /v1/de?cdc=');
       if (de.estado === 'A' || de.estado === 'R') return de;
-      if (Date.now() > deadline)
+      if (performance.now() > deadline)
         throw new StackError(`The authority has not answered ${cdc}: its estado is still ${de.estado}.`);
       await delay(POLL_MS);
     }
@@ -47,7 +47,7 @@ export class ApiClient {
 
   /** Follows a signed link, without any credential, until its object exists. */
   async descargar(url: string): Promise<Buffer> {
-    const deadline = Date.now() + this.patienceMs;
+    const deadline = performance.now() + this.patienceMs;
     for (;;) {
       const response = await fetch(url);
       const body = Buffer.from(await response.arrayBuffer());
@@ -55,7 +55,7 @@ export class ApiClient {
       const { pathname } = new URL(url);
       if (response.status !== 202)
         throw new StackError(`GET ${pathname} answered ${response.status}: ${body.toString('utf8').slice(0, 300)}`);
-      if (Date.now() > deadline) throw new StackError(`${pathname} was not made in time.`);
+      if (performance.now() > deadline) throw new StackError(`${pathname} was not made in time.`);
       await delay(POLL_MS);
     }
   }

@@ -1,5 +1,6 @@
 // `npm run certificado -- --ruc 80999995-1 [--nombre "…"] [--clave prueba] [--salida certificado.p12]`: a taxpayer's certificate that the
 // simulator of `npm start` accepts, as the PKCS#12 file that a provider would hand over.
+import { SystemClock } from '@libs/platform';
 import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -23,7 +24,7 @@ async function certificado(): Promise<string> {
   if (!ruc || !Ruc.esValido(ruc)) throw new Error('--ruc takes a RUC with its check digit, such as 80999995-1');
   if (!existsSync(path.join(autoridad, 'ca.key')))
     throw new Error(`${autoridad} has no authority: npm start makes it, at its first start.`);
-  const ca = autoridadDePruebaEn(autoridad, new Date());
+  const ca = autoridadDePruebaEn(autoridad, new SystemClock().now());
   const { pkcs12 } = await emitirCertificadoDePrueba({ ca, ruc, nombre, clave });
   writeFileSync(salida, pkcs12, { mode: 0o600 });
   return `${salida}: certificate of ${nombre}, RUC ${ruc}; its password is "${clave}". Good for nothing but the simulator.`;

@@ -59,11 +59,11 @@ export class ManagedProcess {
   /** Resolves when the service is ready. Rejects with a StackError when it ends before, or is not ready in time. */
   async start(): Promise<void> {
     const limit = this.service.startMs ?? DEFAULT_START_MS;
-    const deadline = Date.now() + limit;
+    const deadline = performance.now() + limit;
     const child = this.spawn();
     while (!(await this.isReady())) {
       if (this.child !== child || this.stopping) break;
-      if (Date.now() > deadline) throw this.failure(`was not ready after ${Math.round(limit / 1000)} s`);
+      if (performance.now() > deadline) throw this.failure(`was not ready after ${Math.round(limit / 1000)} s`);
       await delay(READY_POLL_MS);
     }
     if (this.stopping) throw this.failure('was stopped while it started');

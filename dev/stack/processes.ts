@@ -48,10 +48,10 @@ function signal(pid: number, name: NodeJS.Signals): void {
 export async function endProcess(target: ProcessIdentity, name: NodeJS.Signals, patienceMs: number): Promise<void> {
   if (!isAlive(target)) return;
   signal(target.pid, name);
-  const deadline = Date.now() + patienceMs;
+  const deadline = performance.now() + patienceMs;
   let killed = false;
   while (isAlive(target)) {
-    if (!killed && Date.now() > deadline) {
+    if (!killed && performance.now() > deadline) {
       signal(target.pid, 'SIGKILL');
       killed = true;
     }

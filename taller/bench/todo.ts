@@ -1,5 +1,6 @@
 // `npm run bench`: every bench, one after the other, and docs/rendimiento.md with what they found. Names after it run those benches only
 // and leave the other sections as they are. --quick goes to each.
+import { SystemClock } from '@libs/platform';
 import { spawn } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus, totalmem } from 'node:os';
@@ -63,7 +64,7 @@ function section({ name, text, figures, status, seconds }: Result): string {
     rows.length > 0 ? ['| Figure | Value | Goal | Met |', '| --- | --- | --- | --- |', ...rows].join('\n') : '';
   const failed = rows.length > 0 ? '' : `It did not end well (status ${status}).\n`;
   const command = `npm run bench:${name}${ARGS.length > 0 ? ` -- ${ARGS.join(' ')}` : ''}`;
-  const today = new Date().toISOString().slice(0, 10);
+  const today = new SystemClock().now().toISOString().slice(0, 10);
   return `## ${name}\n\n\`${command}\`, ${today}, ${MACHINE}; ${Math.round(seconds)} s.\n\n${failed}\`\`\`\n${text}\n\`\`\`\n\n${table}`;
 }
 

@@ -138,7 +138,8 @@ const PLANTED: readonly Planted[] = [
   ),
   legal(
     'apps/api/src/planted.ts',
-    "import { Injectable } from '@nestjs/common';\nimport { Clock } from '@libs/platform';\n@Injectable() export class A { constructor(readonly clock: Clock) {} }",
+    "import { Injectable } from '@nestjs/common';\nimport { Clock } from '@libs/platform';\n" +
+      '@Injectable() export class A { constructor(readonly clock: Clock) {} }',
   ),
 ];
 

@@ -58,12 +58,12 @@ async function esperarNinguno(
   condicion: string,
   ms: number,
 ): Promise<number> {
-  const fin = Date.now() + ms;
+  const fin = performance.now() + ms;
   const tenants = emisores.map(({ tenantId }) => tenantId);
   for (;;) {
     const sql = `SELECT count(*)::int AS n FROM documento WHERE tenant_id = ANY ($1) AND ${condicion}`;
     const [fila] = await preguntar<{ n: number }>(stack, sql, [tenants]);
-    if (fila!.n === 0 || Date.now() > fin) return fila!.n;
+    if (fila!.n === 0 || performance.now() > fin) return fila!.n;
     await delay(MIRAR_MS);
   }
 }

@@ -119,8 +119,8 @@ export class EmisorDePrueba {
 
   /** A call repeated until it is answered: no answer, 429 and 5xx are reasons to try again. */
   async insistir(method: string, ruta: string, cuerpo?: object): Promise<unknown> {
-    const fin = Date.now() + RENUNCIA_MS;
-    for (let intento = 0; Date.now() < fin; intento += 1) {
+    const fin = performance.now() + RENUNCIA_MS;
+    for (let intento = 0; performance.now() < fin; intento += 1) {
       const base = this.stack.bases[(intento + this.pedidos) % this.stack.bases.length]!;
       const respuesta = await this.llamar(base, method, ruta, cuerpo).catch(() => undefined);
       if (respuesta && respuesta.status < 300) return respuesta.cuerpo;

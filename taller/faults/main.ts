@@ -1,6 +1,7 @@
 // `npm run faults`: the real processes against everything that can go wrong. Starts what it needs in a folder of its own and stops it.
 // --quick: the short form (three to four minutes); --ci: the one of every CI, which kills each process once under load and checks everything
 // (half a minute); --only f5,f2: these alone; --seed n: of what is random (printed otherwise), and then only this one.
+import { SystemClock } from '@libs/platform';
 import 'reflect-metadata';
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
@@ -22,7 +23,7 @@ function opcion(nombre: string): string | undefined {
 const ci = process.argv.includes('--ci');
 const rapido = ci || process.argv.includes('--quick');
 const pedida = opcion('seed');
-const semilla = Number(pedida ?? Date.now() % 1_000_000);
+const semilla = Number(pedida ?? new SystemClock().now().getTime() % 1_000_000);
 /** Seeds that the long form goes through. */
 const semillas = rapido || pedida !== undefined ? [semilla] : [semilla, semilla + 1, semilla + 2];
 const solo = (opcion('only') ?? (ci ? 'f1' : undefined))?.toLowerCase().split(',');

@@ -3,6 +3,7 @@
 // must be one that the document names, with a body of its schema, and none may be a 5xx or tell of our insides. Starts what it needs in a folder
 // of its own and stops it. --cuantas n: how many of the last (50,000); --semilla n: the seed (printed otherwise); --a-la-vez n; --una-de-cada n: of
 // the expensive ones (1).
+import { SystemClock } from '@libs/platform';
 import 'reflect-metadata';
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, rmSync } from 'node:fs';
@@ -23,7 +24,7 @@ function opcion(nombre: string, porDefecto: number): number {
 }
 
 const cuantas = opcion('cuantas', 50_000);
-const semilla = opcion('semilla', Date.now() % 1_000_000);
+const semilla = opcion('semilla', new SystemClock().now().getTime() % 1_000_000);
 const aLaVez = opcion('a-la-vez', 16);
 const unaDeCada = opcion('una-de-cada', 1);
 

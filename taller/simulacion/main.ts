@@ -1,5 +1,6 @@
 // `npm run simular`: days of life of many issuers in seconds, on adapters in memory, a virtual clock and an authority that misbehaves.
 // --semilla n: of all chance (another one each time, printed); --pasos n: how many steps.
+import { SystemClock } from '@libs/platform';
 import 'reflect-metadata';
 import { contar } from './mundo/guion';
 import { acortar, simular } from './simular';
@@ -15,7 +16,7 @@ function opcion(nombre: string, sinElla: number): number {
 }
 
 async function main(): Promise<void> {
-  const semilla = opcion('semilla', (Date.now() % 1_000_000) + 1);
+  const semilla = opcion('semilla', (new SystemClock().now().getTime() % 1_000_000) + 1);
   const pasos = opcion('pasos', 100_000);
   console.log(`seed ${semilla}, ${pasos} steps`);
   const inicio = performance.now();

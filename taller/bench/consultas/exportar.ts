@@ -15,11 +15,15 @@ const residenteMb = (pid: number): number =>
 export async function exportar(url: string, apiKey: string, pid: number): Promise<Exportacion> {
   const muestras = [residenteMb(pid)];
   const vigia = setInterval(() => muestras.push(residenteMb(pid)), 20);
-  const inicio = Date.now();
+  const inicio = performance.now();
   const { bytes, status } = await pedir(url, apiKey);
   clearInterval(vigia);
   if (status !== 200) throw new Error(`${url} answered ${status}`);
   const mitad = Math.ceil(muestras.length / 2);
   const mayor = (desde: number, hasta?: number): number => Math.max(...muestras.slice(desde, hasta));
-  return { ms: Date.now() - inicio, bytes, mayorMb: [mayor(0, mitad), mayor(Math.min(mitad, muestras.length - 1))] };
+  return {
+    ms: performance.now() - inicio,
+    bytes,
+    mayorMb: [mayor(0, mitad), mayor(Math.min(mitad, muestras.length - 1))],
+  };
 }

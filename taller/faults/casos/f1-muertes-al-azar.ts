@@ -34,8 +34,8 @@ type Muertes = Map<string, number>;
 /** For so long, and whoever is hit. */
 async function matarAlAzar(stack: FaultStack, azar: () => number, ms: number, muertes: Muertes): Promise<void> {
   const victimas = victimasDe(stack);
-  const fin = Date.now() + ms;
-  while (Date.now() < fin) {
+  const fin = performance.now() + ms;
+  while (performance.now() < fin) {
     await delay(2_000 + azar() * 3_000);
     const victima = victimas[Math.floor(azar() * victimas.length)]!;
     stack.signal(victima, 'SIGKILL');

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { horaLocal } from '@libs/platform';
+import { horaLocal, SystemClock } from '@libs/platform';
 import { ROOT } from '../../../dev/stack/root';
 import { comprobar, preguntar } from '../comprobar';
 import { EmisorDePrueba } from '../emisor';
@@ -32,7 +32,7 @@ export const relojMovido: Caso = {
     const emisores = [await EmisorDePrueba.crear(stack), await EmisorDePrueba.crear(stack)];
     const nuestros = [...stack.apis, ...stack.submitters];
     const NODE_OPTIONS = `--require ${RELOJ}`;
-    const desde = new Date(Date.now() - 1_000);
+    const desde = new Date(new SystemClock().now().getTime() - 1_000);
     // Wrong from the start on, and moved twice while they work.
     try {
       await stack.reiniciar(nuestros, { NODE_OPTIONS, RELOJ_MOVIDO_MS: String(HORA_MS) });
@@ -45,7 +45,7 @@ export const relojMovido: Caso = {
         await emitiendo;
       }
       const hallazgos = await comprobar(stack, emisores, 120_000);
-      const hasta = new Date(Date.now() + 1_000);
+      const hasta = new Date(new SystemClock().now().getTime() + 1_000);
       for (const emisor of emisores) {
         const n = await deOtraHora(stack, emisor, desde, hasta);
         if (n > 0) hallazgos.push(`${emisor.ruc}: ${n} with the date of a wrong clock`);

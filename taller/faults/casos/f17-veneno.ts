@@ -24,8 +24,8 @@ export const veneno: Caso = {
         `SELECT cdc FROM documento WHERE tenant_id = $1 AND estado = 'P' AND reintentar_at = 'infinity'`,
         [emisor.tenantId],
       );
-    const fin = Date.now() + 30_000;
-    while ((await apartados()).length < envenenados.length && Date.now() < fin) await delay(250);
+    const fin = performance.now() + 30_000;
+    while ((await apartados()).length < envenenados.length && performance.now() < fin) await delay(250);
     const hallados = (await apartados()).map(({ cdc }) => cdc).sort();
     if (
       hallados.join() !==
