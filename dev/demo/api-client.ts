@@ -14,7 +14,7 @@ export interface De {
 
 const POLL_MS = 50;
 
-/** The public HTTP API as an integrator uses it: an API key and nothing else. Every method throws a StackError that tells what was answered. */
+/** The public HTTP API, by an API key alone, as an integrator uses it. Every method throws a StackError that tells what was answered. */
 export class ApiClient {
   constructor(
     private readonly base: string,

@@ -1,15 +1,11 @@
 export { AutenticarApiKey } from './application/autenticar-api-key';
 export { AutenticarEmergencia } from './application/autenticar-emergencia';
 export { AutenticarToken } from './application/autenticar-token';
-export { CrearApiKey, type PedidoDeApiKey } from './application/crear-api-key';
+export { CrearApiKey } from './application/crear-api-key';
 export { LimitarSolicitudes, type Limite } from './application/limitar-solicitudes';
 export { UsoDeApiKeys } from './application/uso-de-api-keys';
-export { ApiKeyRepository, type ApiKey, type NuevaApiKey } from './application/ports/api-key-repository';
-export {
-  CredencialRepository,
-  type ApiKeyEncontrada,
-  type TenantEncontrado,
-} from './application/ports/credencial-repository';
+export { ApiKeyRepository, type ApiKey } from './application/ports/api-key-repository';
+export { CredencialRepository, type TenantEncontrado } from './application/ports/credencial-repository';
 export { RateLimiter, VENTANA_MS, type Consumo } from './application/ports/rate-limiter';
 export {
   SoporteConsultas,
@@ -21,7 +17,7 @@ export {
   type FiltroDeSoporte,
   type TramiteDeSoporte,
 } from './application/ports/soporte-consultas';
-export { generarApiKey, hashDeApiKey, prefijoDeApiKey, prefijoSiEsApiKey, tieneFormaDeApiKey } from './domain/api-key';
+export { generarApiKey, hashDeApiKey, prefijoSiEsApiKey } from './domain/api-key';
 export { autorDe } from './domain/autor';
 export {
   esTokenDeEmergencia,
@@ -30,5 +26,4 @@ export {
   MINUTOS_DE_EMERGENCIA,
 } from './domain/emergencia';
 export { limiteDelPlan, PLANES, type Plan } from './domain/plan';
-export { alcanza, ROLES, type Principal, type Role, type TenantDelPrincipal } from './domain/principal';
-export { type NombresDeReclamos } from './domain/reclamos';
+export { alcanza, type Principal, type Role, type TenantDelPrincipal } from './domain/principal';

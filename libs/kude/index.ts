@@ -1,6 +1,4 @@
 export {
-  archivoDeKude,
-  archivoDePaquete,
   CLASE_XML,
   claveDeKude,
   claveDelOriginal,
@@ -10,11 +8,10 @@ export {
 } from './application/claves';
 export { EmpaquetarKudes } from './application/empaquetar-kudes';
 export { KudesDePaquete } from './application/kudes-de-paquete';
-export { Empaquetador } from './application/ports/empaquetador';
 export { PaqueteRepository } from './application/ports/paquete-repository';
 export { KudeAPedido } from './application/ports/kude-a-pedido';
 export { KudeRenderer, KudeNoRenderizado } from './application/ports/kude-renderer';
-export { KudeRepository, type KudePendiente } from './application/ports/kude-repository';
+export { KudeRepository } from './application/ports/kude-repository';
 export { LectorDeDocumento } from './application/ports/lector-de-documento';
 export { RenderizarKude } from './application/renderizar-kude';
 export type { ExtrasKude, EstadoKude, LogoDeEmisor } from './domain/extras';
@@ -26,4 +23,3 @@ export { nombreDeArchivo } from './domain/nombre-de-archivo';
 export { MAXIMO_DE_DOCUMENTOS, MODOS_DE_PAQUETE, type ModoDePaquete, type Paquete } from './domain/paquete';
 export type { VistaKude } from './domain/vista';
 export { textoSobre } from './domain/plantilla/color';
-export { XmlNoImprimible } from './domain/xml-no-imprimible';

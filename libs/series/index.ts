@@ -16,16 +16,14 @@ export {
   type DatosDeTenant,
   type NumeroInicial,
 } from './application/ports/registro-de-emisores';
-export { AvisosDeCertificado, type AvisoDeCertificado } from './application/ports/avisos-de-certificado';
+export { type AvisoDeCertificado } from './application/ports/avisos-de-certificado';
 export { SerieConsultas, type SerieEnUso } from './application/ports/serie-consultas';
 export {
   TenantConsultas,
-  type CertificadoPorVencer,
   type EstadoDeTenant,
   type FichaDeTenant,
   type FiltroDeTenants,
   type ResumenDeCertificado,
-  type ResumenDeTenant,
   type TenantDeLista,
 } from './application/ports/tenant-consultas';
 export { credencialDe } from './application/credencial';

@@ -100,7 +100,8 @@ describe('the chain of acts', () => {
     ],
     [
       'one was put behind them',
-      `INSERT INTO auditoria SELECT (n).* FROM (SELECT jsonb_populate_record(a, jsonb_build_object('id', 5)) AS n FROM auditoria a WHERE id = 4) x`,
+      `INSERT INTO auditoria SELECT (n).* FROM (SELECT jsonb_populate_record(a, jsonb_build_object('id', 5)) AS n
+         FROM auditoria a WHERE id = 4) x`,
       '5 alterado',
     ],
     [

@@ -2,9 +2,9 @@ import { parseArgs } from 'node:util';
 import { Dado, MalUso, type Opcion, type Tarea } from './tarea';
 
 /** Exit statuses. What a task found wrong, such as a broken audit log, counts as failed. */
-export const BIEN = 0;
-export const FALLO = 1;
-export const MAL_USO = 2;
+const BIEN = 0;
+const FALLO = 1;
+const MAL_USO = 2;
 
 export interface Salida {
   /** Where help goes that was asked for. */

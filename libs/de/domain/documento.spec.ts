@@ -1,5 +1,5 @@
 import { correoAlEmitir } from './correo-al-emitir';
-import { claveDeSerie, conContenido, type Documento, esFinal, QUEDA_AL_EDITAR } from './documento';
+import { conContenido, type Documento, esFinal, QUEDA_AL_EDITAR } from './documento';
 
 const antes = {
   id: 'd1',
@@ -15,18 +15,6 @@ describe('a document', () => {
     const contenido = { ...antes, id: 'd2', numero: 8, estado: 'A', protocoloFiscal: 'x', kudeVersion: 9, total: '5' };
     expect(conContenido(antes, contenido as Documento)).toEqual({ ...antes, total: '5', ...QUEDAN });
     expect(QUEDA_AL_EDITAR).toEqual(expect.arrayContaining(['mensajeFiscal', 'aprobadoAt', 'kudeEstado', 'tenantId']));
-  });
-
-  it('belongs to the series of its environment, stamp, type and point', () => {
-    const clave = {
-      sit: 'P',
-      timbrado: '12345678',
-      serie: 'AA',
-      tipo: 1,
-      establecimiento: '001',
-      punto: '002',
-    } as const;
-    expect(claveDeSerie({ ...antes, ...clave })).toEqual(clave);
   });
 
   it('is final once the authority has spoken', () => {

@@ -1,5 +1,5 @@
 import type { FormatoDeKude } from '@libs/platform';
-import type { ClaveDeSerie, ModoEnvio, Sit } from '@libs/series';
+import type { ModoEnvio, Sit } from '@libs/series';
 
 /** P pending, E sent and unanswered, A approved, R rejected, C cancelled. */
 export type Estado = 'P' | 'E' | 'A' | 'R' | 'C';
@@ -91,11 +91,6 @@ export interface DetalleDeDocumento {
   autofactura: Record<string, unknown> | null;
   remision: Record<string, unknown> | null;
   obras: Record<string, unknown>[];
-}
-
-export function claveDeSerie(documento: Documento): ClaveDeSerie {
-  const { sit, timbrado, serie, tipo, establecimiento, punto } = documento;
-  return { sit, timbrado, serie, tipo, establecimiento, punto };
 }
 
 /** Whether the authority has spoken about it for good. */

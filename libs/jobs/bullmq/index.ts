@@ -1,9 +1,8 @@
-export { BoundedWorker } from './bounded-worker';
 export { BullMqPublisher } from './bullmq-publisher';
 export { createWorker, type JobHandler, type JobRun } from './create-worker';
 export { JobProcessor, ServesQueue } from './job-processor';
 export { JobsModule } from './jobs.module';
-export { migrateQueue, QUEUE_SCHEMA } from './migrate-queue';
+export { migrateQueue } from './migrate-queue';
 export { openQueue, type QueueSettings } from './open-queue';
 export { queueBoard } from './queue-board';
 export { QueueDriver } from './queue-driver';

@@ -31,7 +31,7 @@ const FILE = /^([0-9A-Z]{44})(?:-([0-9a-z-]{2,24}))?\.(pdf|xml)$/;
 const PACKAGE = /^kudes-([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.(pdf|zip)$/;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 const TOKEN_BYTES = 36; // exp 4, masked tenant 16, MAC 16: 48 characters of base64url, no spare bits to play with
-export const RUTA_ENLACES = '/v1/enlaces';
+const RUTA_ENLACES = '/v1/enlaces';
 
 interface Keys {
   mask: Buffer;

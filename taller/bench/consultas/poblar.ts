@@ -6,9 +6,10 @@ const TENANTS = 50;
 /** The documents lie evenly over the two years that end now. */
 const DIAS = 730;
 
-const NOMBRES = `ARRAY['María','José','Juan','Carlos','Ana','Liz','Pedro','Rosa','Hugo','Gladys','Óscar','Ramón','Mirta','Nélida','Derlis','Blas']`;
-const APELLIDOS = `ARRAY['González','Benítez','Martínez','López','Giménez','Vera','Duarte','Ramírez','Núñez','Báez','Ayala','Cáceres','Fernández',
-  'Villalba','Franco','Rojas','Acosta','Ojeda','Cardozo','Insfrán','Paredes','Gauto','Riquelme','Ortiz']`;
+const NOMBRES = `ARRAY['María','José','Juan','Carlos','Ana','Liz','Pedro','Rosa','Hugo','Gladys',
+  'Óscar','Ramón','Mirta','Nélida','Derlis','Blas']`;
+const APELLIDOS = `ARRAY['González','Benítez','Martínez','López','Giménez','Vera','Duarte','Ramírez','Núñez','Báez','Ayala',
+  'Cáceres','Fernández','Villalba','Franco','Rojas','Acosta','Ojeda','Cardozo','Insfrán','Paredes','Gauto','Riquelme','Ortiz']`;
 /** Every so many documents of the large tenant one goes to somebody whom nobody else invoices. */
 const CADA_RARO = 5_000;
 export const NOMBRE_RARO = 'Zunilda Ycuá Bolaños';
@@ -39,7 +40,8 @@ export async function poblar(admin: Client, cuantos: number): Promise<void> {
   await admin.query(`SELECT crear_meses(now() - make_interval(days => ${DIAS}), ${Math.ceil(DIAS / 30) + 1})`);
   await admin.query(`SET session_replication_role = replica`);
   await admin.query(
-    `TRUNCATE documento, cdc_emitido, numero_emitido, documento_busqueda, documento_xml, documento_detalle, documento_historial, receptor, palabra CASCADE`,
+    `TRUNCATE documento, cdc_emitido, numero_emitido, documento_busqueda, documento_xml, documento_detalle, documento_historial,
+     receptor, palabra CASCADE`,
   );
   await admin.query(
     `INSERT INTO tenant (id, ruc, razon_social, tipo_contribuyente, plan)
@@ -59,13 +61,15 @@ export async function poblar(admin: Client, cuantos: number): Promise<void> {
     await admin.query(
       `INSERT INTO documento_historial (tenant_id, de_id, estado, created_at) SELECT tenant_id, id, 'P', created_at FROM documento`,
     );
-    await admin.query(`INSERT INTO receptor (id, tenant_id, documento_tipo, nombre, ruc, tipo_operacion, tipo_contribuyente, codigo_pais,
-        created_at, updated_at)
+    await admin.query(`INSERT INTO receptor (id, tenant_id, documento_tipo, nombre, ruc, tipo_operacion, tipo_contribuyente,
+        codigo_pais, created_at, updated_at)
       SELECT gen_random_uuid(), '${GRANDE}', 5, nombre, ruc, 1, 1, 'PRY', now(), now()
-      FROM (SELECT DISTINCT ON (receptor_ruc) receptor_nombre AS nombre, receptor_ruc AS ruc FROM documento WHERE receptor_ruc IS NOT NULL) r`);
+      FROM (SELECT DISTINCT ON (receptor_ruc) receptor_nombre AS nombre, receptor_ruc AS ruc FROM documento
+        WHERE receptor_ruc IS NOT NULL) r`);
   });
   for (const tabla of ['documento_busqueda', 'receptor']) {
-    await admin.query(`INSERT INTO palabra SELECT DISTINCT n.tenant_id, p FROM ${tabla} n, regexp_split_to_table(n.texto, '[^[:alpha:]]+') p
+    await admin.query(`INSERT INTO palabra SELECT DISTINCT n.tenant_id, p
+      FROM ${tabla} n, regexp_split_to_table(n.texto, '[^[:alpha:]]+') p
       WHERE length(p) BETWEEN 4 AND 30 ON CONFLICT DO NOTHING`);
   }
   await admin.query(`SET session_replication_role = origin`);
@@ -76,17 +80,20 @@ const DOCUMENTOS = `INSERT INTO documento (id, tenant_id, cdc, id_interno, estad
     fecha_emision, fecha_firma, tipo_emision, modo_envio, fuente, moneda, tipo_cambio, total, total_iva, total_gs, gravado_5_gs,
     gravado_10_gs, iva_5_gs, iva_10_gs, exento_gs, receptor_nombre, receptor_ruc, receptor_tipo_documento, receptor_documento,
     aprobado_at, kude_estado, kude_version, created_at, updated_at)
-  SELECT (lpad(to_hex((extract(epoch FROM fecha) * 1000)::bigint), 12, '0') || substr(md5(i::text), 1, 20))::uuid, tenant, '01' || lpad(i::text, 42, '0'), 'pedido-' || i, estado, tipo, 'H', '80000001', '', '001', '001', numero,
+  SELECT (lpad(to_hex((extract(epoch FROM fecha) * 1000)::bigint), 12, '0') || substr(md5(i::text), 1, 20))::uuid,
+    tenant, '01' || lpad(i::text, 42, '0'), 'pedido-' || i, estado, tipo, 'H', '80000001', '', '001', '001', numero,
     fecha, fecha, 1, 'A', 'A', CASE WHEN extranjera THEN 'USD' ELSE 'PYG' END, CASE WHEN extranjera THEN 7300.5 END,
     CASE WHEN extranjera THEN round(total / 7300.5, 2) ELSE total END, round(total / 11), total, 0, total, 0, round(total / 11), 0,
     CASE WHEN raro THEN '${NOMBRE_RARO}' ELSE (${NOMBRES})[1 + quien % 16] || ' ' || (${APELLIDOS})[1 + quien / 16 % 24] END,
     CASE WHEN NOT innominado THEN (1000000 + quien) || '-1' END, CASE WHEN innominado THEN 5 END, CASE WHEN innominado THEN '0' END,
     fecha, 'L', 1, fecha, fecha
-  FROM (SELECT i, ('00000000-0000-4000-8000-' || lpad((CASE WHEN i % 2 = 1 THEN 0 ELSE 1 + i / 2 % ${TENANTS - 1} END)::text, 12, '0'))::uuid AS tenant,
+  FROM (SELECT i,
+      ('00000000-0000-4000-8000-' || lpad((CASE WHEN i % 2 = 1 THEN 0 ELSE 1 + i / 2 % ${TENANTS - 1} END)::text, 12, '0'))::uuid AS tenant,
       CASE WHEN i % 2 = 1 THEN (i + 1) / 2 ELSE i / 2 / ${TENANTS - 1} + 1 END AS numero,
       (now() AT TIME ZONE '-03')::timestamp(0) - make_interval(secs => (1 - i::float8 / $1) * ${DIAS} * 86400) AS fecha,
       CASE WHEN ${azar('1')} < 0.97 THEN 'A' WHEN ${azar('1')} < 0.99 THEN 'R' ELSE 'C' END AS estado,
-      CASE WHEN ${azar('2')} < 0.9 THEN 1 WHEN ${azar('2')} < 0.95 THEN 5 WHEN ${azar('2')} < 0.97 THEN 6 WHEN ${azar('2')} < 0.99 THEN 7 ELSE 4 END AS tipo,
+      CASE WHEN ${azar('2')} < 0.9 THEN 1 WHEN ${azar('2')} < 0.95 THEN 5 WHEN ${azar('2')} < 0.97 THEN 6
+        WHEN ${azar('2')} < 0.99 THEN 7 ELSE 4 END AS tipo,
       ${azar('3')} < 0.05 AS extranjera, ${azar('4')} < 0.1 AS innominado, i % 2 = 1 AND i % ${2 * CADA_RARO} = ${CADA_RARO + 1} AS raro,
       floor(power(${azar('5')}, 2) * $1 / ${DOCUMENTOS_POR_RECEPTOR})::int AS quien, floor(1000 + ${azar('6')} * 5000000)::numeric AS total
     FROM generate_series(1, $1::bigint) i) g`;

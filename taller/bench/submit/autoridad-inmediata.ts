@@ -9,9 +9,12 @@ const { cert, key, ca } = JSON.parse(readFileSync(TLS_FILES, 'utf8')) as Record<
 
 const FECHA = '<ns2:dFecProc>2026-11-20T10:00:00-03:00</ns2:dFecProc>';
 const APROBADO =
-  '<ns2:dEstRes>Aprobado</ns2:dEstRes><ns2:dProtAut>1</ns2:dProtAut><ns2:gResProc><ns2:dCodRes>0260</ns2:dCodRes><ns2:dMsgRes>Aprobado</ns2:dMsgRes></ns2:gResProc>';
+  '<ns2:dEstRes>Aprobado</ns2:dEstRes><ns2:dProtAut>1</ns2:dProtAut>' +
+  '<ns2:gResProc><ns2:dCodRes>0260</ns2:dCodRes><ns2:dMsgRes>Aprobado</ns2:dMsgRes></ns2:gResProc>';
 const sobre = (raiz: string, contenido: string): string =>
-  `<?xml version="1.0" encoding="UTF-8"?>\n<env:Envelope xmlns:env="http://www.w3.org/2003/05/soap-envelope"><env:Header/><env:Body><ns2:${raiz} xmlns:ns2="http://ekuatia.set.gov.py/sifen/xsd">${contenido}</ns2:${raiz}></env:Body></env:Envelope>`;
+  `<?xml version="1.0" encoding="UTF-8"?>\n<env:Envelope xmlns:env="http://www.w3.org/2003/05/soap-envelope">` +
+  `<env:Header/><env:Body><ns2:${raiz} xmlns:ns2="http://ekuatia.set.gov.py/sifen/xsd">${contenido}</ns2:${raiz}>` +
+  '</env:Body></env:Envelope>';
 
 const lotes = new Map<string, string[]>();
 

@@ -15,27 +15,32 @@ export async function poblar<T>(
   cuandoEsten: (mostrar: () => Promise<void>) => Promise<T>,
 ): Promise<T> {
   await admin.query(
-    `TRUNCATE documento, cdc_emitido, numero_emitido, documento_busqueda, documento_xml, documento_detalle, documento_historial, envio, lote, outbox CASCADE`,
+    `TRUNCATE documento, cdc_emitido, numero_emitido, documento_busqueda, documento_xml, documento_detalle, documento_historial,
+     envio, lote, outbox CASCADE`,
   );
   await admin.query(`BEGIN; SET LOCAL session_replication_role = replica`);
   await admin.query(
     `INSERT INTO documento SELECT r.* FROM generate_series(1, $1::int) i, jsonb_populate_record(NULL::documento, jsonb_build_object(
-       'id', (lpad(to_hex((extract(epoch FROM now()) * 1000)::bigint), 12, '0') || substr(md5(i::text), 1, 20))::uuid, 'tenant_id', $2::text, 'cdc', lpad(i::text, 44, '0'), 'estado', 'P', 'tipo', 1, 'sit', 'H', 'timbrado', '80099990',
+       'id', (lpad(to_hex((extract(epoch FROM now()) * 1000)::bigint), 12, '0') || substr(md5(i::text), 1, 20))::uuid,
+       'tenant_id', $2::text, 'cdc', lpad(i::text, 44, '0'), 'estado', 'P', 'tipo', 1, 'sit', 'H', 'timbrado', '80099990',
        'serie', '', 'establecimiento', '001', 'punto', '001', 'numero', i, 'fecha_emision', now(), 'fecha_firma', now(), 'tipo_emision', 1,
        'modo_envio', $3::text, 'fuente', 'A', 'moneda', 'PYG', 'total', 1, 'total_iva', 0, 'total_gs', 1, 'receptor_nombre', 'Banco',
-       'kude_estado', 'P', 'kude_version', 0, 'lotes_fallidos', 0, 'version', 1, 'created_at', now() - interval '1 hour', 'updated_at', now(),
+       'kude_estado', 'P', 'kude_version', 0, 'lotes_fallidos', 0, 'version', 1,
+       'created_at', now() - interval '1 hour', 'updated_at', now(),
        'gravado_5_gs', 0, 'gravado_10_gs', 0, 'iva_5_gs', 0, 'iva_10_gs', 0, 'exento_gs', 0) || $4::jsonb) r`,
     [cuantos, TENANT, modo === 'A' ? 'A' : 'S', JSON.stringify(await defectos(admin))],
   );
   await admin.query(`INSERT INTO cdc_emitido (tenant_id, cdc, de_id) SELECT tenant_id, cdc, id FROM documento`);
   await admin.query(
     `INSERT INTO documento_xml (cdc, tenant_id, de_id, xml, digest)
-     SELECT cdc, tenant_id, id, convert_to('<rDE><DE Id="' || cdc || '"/>' || left(repeat(md5(cdc) || md5(id::text), ${Math.ceil(BYTES / 64)}), ${BYTES}) || '</rDE>', 'UTF8'), '' FROM documento`,
+     SELECT cdc, tenant_id, id, convert_to('<rDE><DE Id="' || cdc || '"/>'
+         || left(repeat(md5(cdc) || md5(id::text), ${Math.ceil(BYTES / 64)}), ${BYTES}) || '</rDE>', 'UTF8'), '' FROM documento`,
   );
   if (modo === 'S') {
     await admin.query(
       `INSERT INTO outbox (tenant_id, cola, datos, disponible_at)
-       SELECT tenant_id, 'de.enviar', jsonb_build_object('v', 1, 'tenantId', tenant_id, 'deId', id, 'motivo', 'emision'), now() FROM documento`,
+       SELECT tenant_id, 'de.enviar', jsonb_build_object('v', 1, 'tenantId', tenant_id, 'deId', id, 'motivo', 'emision'), now()
+       FROM documento`,
     );
   }
   await admin.query(`ANALYZE documento, cdc_emitido, documento_xml, outbox`);

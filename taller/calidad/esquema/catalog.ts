@@ -55,7 +55,8 @@ export const OF_A_TABLE: readonly string[] = [
       || CASE WHEN row_number() OVER (ORDER BY c.attnum DESC) = 1 THEN '' ELSE ',' END AS line
     FROM pg_attribute c LEFT JOIN pg_attrdef d ON d.adrelid = c.attrelid AND d.adnum = c.attnum
     WHERE c.attrelid = $1 AND c.attnum > 0 AND NOT c.attisdropped ORDER BY c.attnum`,
-  `SELECT format(')%s%s;', coalesce(' PARTITION BY ' || pg_get_partkeydef(oid), ''), coalesce(' WITH (' || array_to_string(reloptions, ', ') || ')', '')) AS line FROM pg_class WHERE oid = $1`,
+  `SELECT format(')%s%s;', coalesce(' PARTITION BY ' || pg_get_partkeydef(oid), ''),
+      coalesce(' WITH (' || array_to_string(reloptions, ', ') || ')', '')) AS line FROM pg_class WHERE oid = $1`,
   // 18 keeps NOT NULL among the constraints; older servers do not.
   `SELECT format('ALTER TABLE %s ADD CONSTRAINT %s %s;', conrelid::regclass, quote_ident(conname), pg_get_constraintdef(oid)) AS line
     FROM pg_constraint WHERE conrelid = $1 AND contype <> 'n' ORDER BY conname COLLATE "C"`,
@@ -82,8 +83,8 @@ export const OF_A_TABLE: readonly string[] = [
 
 export const TYPES: Question = {
   title: 'Types',
-  sql: `SELECT format('CREATE TYPE %s AS ENUM (%s);', quote_ident(o.typname), string_agg(quote_literal(e.enumlabel), ', ' ORDER BY e.enumsortorder))
-      AS line, o.typname AS place
+  sql: `SELECT format('CREATE TYPE %s AS ENUM (%s);', quote_ident(o.typname),
+      string_agg(quote_literal(e.enumlabel), ', ' ORDER BY e.enumsortorder)) AS line, o.typname AS place
     FROM pg_type o JOIN pg_enum e ON e.enumtypid = o.oid WHERE o.typnamespace = ${IN_PUBLIC} AND ${OWN} GROUP BY o.typname`,
 };
 

@@ -21,7 +21,7 @@ export interface Corpus {
 
 const SEMILLA = 20_261_120;
 
-/** Judges as many documents as asked for, made of generated payloads, by every rule of the authority: not just up to the first broken one. */
+/** Judges as many documents as asked for, made of generated payloads, by every rule of the authority, past the first broken one too. */
 export async function juzgarCorpus(emisor: Emisor, caPem: string, cuantos: number): Promise<Corpus> {
   const nadie = undefined as never;
   const banco = new BancoDePruebas({

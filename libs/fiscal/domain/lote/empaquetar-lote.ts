@@ -1,8 +1,8 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
-export const MAXIMO_DE_DOCUMENTOS = 50;
+const MAXIMO_DE_DOCUMENTOS = 50;
 /** Whole message; the envelope around the base64 takes less than a thousand ("Guía de Mejores Prácticas", 2024, 0301 e). */
-export const MAXIMO_DE_BYTES = 1_000_000;
+const MAXIMO_DE_BYTES = 1_000_000;
 const DEL_SOBRE = 1_000;
 
 export class LoteInvalido extends RangeError {

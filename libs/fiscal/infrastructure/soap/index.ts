@@ -1,2 +1,2 @@
-export { SoapFiscalGateway, type OpcionesSoap } from './soap-fiscal-gateway';
+export { SoapFiscalGateway } from './soap-fiscal-gateway';
 export { AUTHORITY_SETTINGS, AUTHORITY_WAITS } from './settings';

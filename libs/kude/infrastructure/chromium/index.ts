@@ -1,3 +1,3 @@
-export { resolveExecutable, type Executable, type ExecutableOptions } from './executable';
-export { ChromiumKudeRenderer, type ChromiumOptions } from './chromium-kude-renderer';
+export { resolveExecutable, type Executable } from './executable';
+export { ChromiumKudeRenderer } from './chromium-kude-renderer';
 export { PdfEmpaquetador } from './pdf-empaquetador';

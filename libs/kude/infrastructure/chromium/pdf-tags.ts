@@ -3,7 +3,7 @@ import type { PdfObjects } from './pdf-objects';
 import type { PdfSource } from './pdf-source';
 import { type Content, firstPage, isNode, type StructureNode } from './pdf-structure';
 
-export const STRUCTURE = 4;
+const STRUCTURE = 4;
 export const DOCUMENT = 5;
 
 /** What was copied of a source, by the numbers that objects have there. */
