@@ -50,7 +50,7 @@ describe.each(IMAGES)('the image of %s', (image) => {
   });
 
   it('has no test, nothing of dev/, taller/ and test/, and no other process', () => {
-    const allowed = image === 'fiscal-simulator' ? /^libs\/fiscal\/testing\/|^dev\/seed-demo\.js$/ : /(?!)/;
+    const allowed = image === 'fiscal-simulator' ? /^libs\/(fiscal|series)\/testing\/|^dev\/seed-demo\.js$/ : /(?!)/;
     const strange = code.filter(
       (file) => /spec\.js$|contract\.js$|\/testing\/|^(dev|taller|test)\/|\/test\//.test(file) && !allowed.test(file),
     );

@@ -12,8 +12,8 @@ const ALSO = {
   'fiscal-submitter': [],
   'kude-renderer': ['libs/kude/infrastructure/chromium/'],
   operador: [],
-  // For development: it makes certificates, and the demo's taxpayer, which docker-compose.yml starts from it.
-  'fiscal-simulator': ['libs/fiscal/testing/', 'dev/seed-demo.js'],
+  // For development: docker-compose.yml also starts from it what declares the demo's taxpayer and issues its certificate.
+  'fiscal-simulator': ['libs/fiscal/testing/', 'libs/series/testing/', 'dev/seed-demo.js'],
 } as const satisfies Record<string, readonly string[]>;
 
 export type Image = keyof typeof ALSO;

@@ -5,7 +5,6 @@ import { hashDeApiKey } from '@libs/auth';
 import { TypeOrmCredencialRepository } from '@libs/auth/typeorm';
 import { EnvironmentSecretBox, key, readSettings, text } from '@libs/platform';
 import { DATABASE_SETTINGS, openDatabase, proveMasterKey } from '@libs/platform/db';
-import { desdeAhora } from '@libs/platform/testing';
 import type { Emisor } from '@libs/series';
 import { certificar, darAConocer, instalar, unEmisorDeclarado, unosPuntos } from '@libs/series/testing';
 import { TypeOrmEmisorRepository, TypeOrmRegistroDeEmisores } from '@libs/series/typeorm';
@@ -61,7 +60,7 @@ async function seed(): Promise<void> {
     const secretBox = new EnvironmentSecretBox(settings.masterKey);
     const registro = new TypeOrmRegistroDeEmisores(database, secretBox);
     await instalar(registro, EMISOR);
-    const ahora = desdeAhora();
+    const ahora = database.clock.now();
     const [certPem, keyPem] = [await readFile(settings.caFile, 'utf8'), await readFile(settings.caKeyFile, 'utf8')];
     const emisor = await new TypeOrmEmisorRepository(database, secretBox).obtener(tenantId);
     if (!sirve(emisor, certPem, ahora))

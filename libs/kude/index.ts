@@ -8,6 +8,7 @@ export {
 } from './application/claves';
 export { EmpaquetarKudes } from './application/empaquetar-kudes';
 export { KudesDePaquete } from './application/kudes-de-paquete';
+export { Empaquetador } from './application/ports/empaquetador';
 export { PaqueteRepository } from './application/ports/paquete-repository';
 export { KudeAPedido } from './application/ports/kude-a-pedido';
 export { KudeRenderer, KudeNoRenderizado } from './application/ports/kude-renderer';

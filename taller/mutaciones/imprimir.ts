@@ -5,6 +5,8 @@ import { LENTA_MS } from './plan';
 
 /** In percent, of every folder and of all together. */
 const META = 85;
+/** Fewer than these say little of a folder: a single survivor would decide. */
+const SUFICIENTES = 40;
 const COLUMNAS = ['mutants', 'killed', 'survived', 'listed', 'not tried', 'score'];
 
 const fila = (nombre: string, datos: readonly (string | number)[]): string =>
@@ -44,8 +46,9 @@ const ninguna = (cuantas: number) => cifra(cuantas, 0, cuantas === 0);
 
 /** For programs. */
 export function cifrasDe({ filas, deMas }: Juicio, ensayos: readonly Ensayo[]) {
+  const alcanza = (una: Fila): boolean => una.mutantes - una.sinTiempo < SUFICIENTES || nota(una) >= META;
   const notas = [...filas, ['all', sumar(filas.values())] as const].map(
-    ([carpeta, una]) => [carpeta, cifra(nota(una), META, nota(una) >= META)] as const,
+    ([carpeta, una]) => [carpeta, cifra(nota(una), META, alcanza(una))] as const,
   );
   return {
     ...Object.fromEntries(notas),

@@ -4,6 +4,7 @@ import { TypeOrmPlazoConsultas } from '@libs/de/typeorm';
 import { JobPublisher } from '@libs/jobs';
 import type { Logger } from '@libs/platform';
 import type { Database } from '@libs/platform/db';
+import { serve, type Token } from '@libs/platform/inner';
 import type { Metrics } from '@libs/platform/metrics';
 import { SqlStalledWork, Sweeper } from '@libs/platform/relay';
 import { barridosDe } from './barridos';
@@ -18,7 +19,7 @@ import { anotarTurnoDeLote } from './tramitar-lote.processor';
 const BYTES_POR_LOTE = 950_000;
 
 /** Sweepers of the submitter, as one token. */
-export const SWEEPERS = Symbol('sweepers');
+export const SWEEPERS: Token<Sweeper[]> = Symbol('sweepers');
 
 function plazosDe(database: Database, logger: Logger, metrics: Metrics): VigilarPlazos {
   const plazos = new VigilarPlazos(new TypeOrmPlazoConsultas(database), database.clock, (aviso) =>
@@ -63,9 +64,9 @@ export function relojesDe(
     return barridosDe(config.pausePercent / 100).map((sweep) => new Sweeper(sweep, work, jobs, clock, logger));
   };
   return [
-    { provide: RelojDeLotes, inject: [LoteRepository, TramitarLote], useFactory: despacho },
+    serve(RelojDeLotes, [LoteRepository, TramitarLote], despacho),
     { provide: RelojDePlazos, useValue: new RelojDePlazos(plazosDe(database, logger, metrics), logger) },
     { provide: RelojDeMeses, useValue: new RelojDeMeses(database, clock, logger) },
-    { provide: SWEEPERS, inject: [JobPublisher], useFactory: barrer },
+    serve(SWEEPERS, [JobPublisher], barrer),
   ];
 }

@@ -5,6 +5,7 @@ import { JobPublisher } from '@libs/jobs';
 import { JobsModule } from '@libs/jobs/bullmq';
 import { AppLogger, Clock, type Logger } from '@libs/platform';
 import type { Database } from '@libs/platform/db';
+import { serve } from '@libs/platform/inner';
 import type { Metrics } from '@libs/platform/metrics';
 import { OutboxRelay, SqlOutbox } from '@libs/platform/relay';
 import { autoridadPara } from './autoridad';
@@ -34,17 +35,9 @@ export class SubmitterModule {
         TramitarEventoProcessor,
         { provide: AppLogger, useValue: new AppLogger(logger) },
         { provide: Clock, useValue: clock },
-        {
-          provide: OutboxRelay,
-          inject: [JobPublisher],
-          useFactory: (jobs: JobPublisher) => new OutboxRelay(new SqlOutbox(database), jobs, clock, logger),
-        },
+        serve(OutboxRelay, [JobPublisher], (jobs) => new OutboxRelay(new SqlOutbox(database), jobs, clock, logger)),
         ...repositoriosDe(database, logger),
-        {
-          provide: GatewayConDisyuntor,
-          inject: [TramiteRepository],
-          useFactory: (tramites: TramiteRepository) => autoridad((tenantId) => tramites.nuevoDId(tenantId)),
-        },
+        serve(GatewayConDisyuntor, [TramiteRepository], (tramites) => autoridad((id) => tramites.nuevoDId(id))),
         ...tramitesDe(config, database, { arriendoMs, escalaDePausas: config.pausePercent / 100 }),
         ...relojesDe(config, database, logger, metrics, arriendoMs),
       ],

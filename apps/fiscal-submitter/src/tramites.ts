@@ -8,6 +8,7 @@ import { SqlEventoRepository } from '@libs/eventos/typeorm';
 import { GatewayConDisyuntor } from '@libs/fiscal';
 import type { Logger } from '@libs/platform';
 import { type Database, masterBoxOf } from '@libs/platform/db';
+import { serve } from '@libs/platform/inner';
 import { OutboxRelay, ResolvedAnnouncer } from '@libs/platform/relay';
 import { TypeOrmEmisorRepository } from '@libs/series/typeorm';
 import type { Config } from './config';
@@ -40,23 +41,14 @@ export function tramitesDe(
   const { clock } = database;
   const emisores = new TypeOrmEmisorRepository(database, masterBoxOf(config));
   return [
-    {
-      provide: TramitarDocumento,
-      inject: [TramiteRepository, GatewayConDisyuntor],
-      useFactory: (tramites: TramiteRepository, gateway: GatewayConDisyuntor) =>
-        new TramitarDocumento(tramites, emisores, new SoapAutoridadFiscal(gateway, clock), ajustes, clock),
-    },
-    {
-      provide: TramitarLote,
-      inject: [LoteRepository, GatewayConDisyuntor],
-      useFactory: (lotes: LoteRepository, gateway: GatewayConDisyuntor) =>
-        new TramitarLote(lotes, emisores, new SoapAutoridadFiscal(gateway, clock), ajustes, clock),
-    },
-    {
-      provide: TramitarEvento,
-      inject: [EventoRepository, GatewayConDisyuntor],
-      useFactory: (eventos: EventoRepository, gateway: GatewayConDisyuntor) =>
-        new TramitarEvento(eventos, emisores, new SoapAutoridadDeEventos(gateway), ajustes, clock),
-    },
+    serve(TramitarDocumento, [TramiteRepository, GatewayConDisyuntor], (tramites, gateway) => {
+      return new TramitarDocumento(tramites, emisores, new SoapAutoridadFiscal(gateway, clock), ajustes, clock);
+    }),
+    serve(TramitarLote, [LoteRepository, GatewayConDisyuntor], (lotes, gateway) => {
+      return new TramitarLote(lotes, emisores, new SoapAutoridadFiscal(gateway, clock), ajustes, clock);
+    }),
+    serve(TramitarEvento, [EventoRepository, GatewayConDisyuntor], (eventos, gateway) => {
+      return new TramitarEvento(eventos, emisores, new SoapAutoridadDeEventos(gateway), ajustes, clock);
+    }),
   ];
 }

@@ -2,19 +2,22 @@ import { DynamicModule, Module } from '@nestjs/common';
 import { JobPublisher } from '@libs/jobs';
 import { JobsModule } from '@libs/jobs/bullmq';
 import {
+  Empaquetador,
   EmpaquetarKudes,
   KudeAPedido,
   KudeRenderer,
   KudeRepository,
   KudesDePaquete,
   LectorDeDocumento,
+  PaqueteRepository,
   RenderizarKude,
 } from '@libs/kude';
 import { ChromiumKudeRenderer, PdfEmpaquetador } from '@libs/kude/chromium';
 import { XmlLectorDeDocumento } from '@libs/kude/fiscal';
 import { SqlKudeAPedido, SqlKudeRepository, SqlPaqueteRepository } from '@libs/kude/typeorm';
-import { AppLogger, Logger, ObjectStore } from '@libs/platform';
+import { AppLogger, Clock, Logger, ObjectStore } from '@libs/platform';
 import { Database } from '@libs/platform/db';
+import { build, serve, type Token } from '@libs/platform/inner';
 import { Metrics } from '@libs/platform/metrics';
 import { announceResolved, OutboxRelay, SqlOutbox, SqlStalledWork, Sweeper } from '@libs/platform/relay';
 import { openObjectStore } from '@libs/platform/storage';
@@ -26,7 +29,7 @@ import { EnviarCorreoProcessor } from './enviar-correo.processor';
 import { RenderizarKudeProcessor } from './renderizar-kude.processor';
 
 /** What brings back the jobs that a queue has lost. */
-export const SWEEPERS = Symbol('sweepers');
+export const SWEEPERS: Token<Sweeper[]> = Symbol('sweepers');
 
 /** The renderer, part by part. */
 @Module({})
@@ -50,43 +53,25 @@ export class RendererModule {
         { provide: Metrics, useValue: metrics },
         { provide: ObjectStore, useFactory: () => openObjectStore(config) },
         { provide: KudeRepository, useValue: new SqlKudeRepository(database, avisar) },
+        { provide: Clock, useValue: clock },
         { provide: LectorDeDocumento, useClass: XmlLectorDeDocumento },
         {
           provide: KudeRenderer,
           useValue: new ChromiumKudeRenderer({ executablePath, searchPath, cacheDir, sandbox: !sinSandbox }),
         },
-        {
-          provide: RenderizarKude,
-          inject: [KudeRepository, LectorDeDocumento, KudeRenderer, ObjectStore],
-          useFactory: (kudes: KudeRepository, lector: LectorDeDocumento, renderer: KudeRenderer, store: ObjectStore) =>
-            new RenderizarKude(kudes, lector, renderer, store),
-        },
-        {
-          provide: KudeAPedido,
-          inject: [OutboxRelay],
-          useFactory: (relay: OutboxRelay) => new SqlKudeAPedido(database, (filas) => relay.announce(filas)),
-        },
-        {
-          provide: EmpaquetarKudes,
-          inject: [OutboxRelay, RenderizarKude, KudeAPedido, ObjectStore],
-          useFactory: (relay: OutboxRelay, renderizar: RenderizarKude, aPedido: KudeAPedido, store: ObjectStore) => {
-            const paquetes = new SqlPaqueteRepository(database, (filas) => relay.announce(filas));
-            const kudes = new KudesDePaquete(paquetes, renderizar, aPedido, store);
-            return new EmpaquetarKudes(paquetes, kudes, new PdfEmpaquetador(), store, clock);
-          },
-        },
+        build(RenderizarKude, KudeRepository, LectorDeDocumento, KudeRenderer, ObjectStore),
+        serve(KudeAPedido, [OutboxRelay], (relay) => new SqlKudeAPedido(database, (rows) => relay.announce(rows))),
+        serve(PaqueteRepository, [OutboxRelay], (relay) => {
+          return new SqlPaqueteRepository(database, (rows) => relay.announce(rows));
+        }),
+        build(KudesDePaquete, PaqueteRepository, RenderizarKude, KudeAPedido, ObjectStore),
+        { provide: Empaquetador, useClass: PdfEmpaquetador },
+        build(EmpaquetarKudes, PaqueteRepository, KudesDePaquete, Empaquetador, ObjectStore, Clock),
         ...proveedoresDeCorreo(config, database),
-        {
-          provide: OutboxRelay,
-          inject: [JobPublisher],
-          useFactory: (jobs: JobPublisher) => new OutboxRelay(new SqlOutbox(database), jobs, clock, logger),
-        },
-        {
-          provide: SWEEPERS,
-          inject: [JobPublisher],
-          useFactory: (jobs: JobPublisher) =>
-            BARRIDOS.map((sweep) => new Sweeper(sweep, new SqlStalledWork(database), jobs, clock, logger)),
-        },
+        serve(OutboxRelay, [JobPublisher], (jobs) => new OutboxRelay(new SqlOutbox(database), jobs, clock, logger)),
+        serve(SWEEPERS, [JobPublisher], (jobs) =>
+          BARRIDOS.map((sweep) => new Sweeper(sweep, new SqlStalledWork(database), jobs, clock, logger)),
+        ),
       ],
     };
   }

@@ -1,1 +1,1 @@
-export { promesasDeRateLimiter, type TiendaDePrueba } from './rate-limiter.contract';
+export { promesasDeRateLimiter } from './rate-limiter.contract';

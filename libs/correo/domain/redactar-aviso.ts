@@ -30,9 +30,8 @@ export function redactarAviso(
       ? `El certificado con el que se firman sus documentos electrónicos venció el ${cuando}. Mientras no haya otro, no se puede emitir.`
       : `El certificado con el que se firman sus documentos electrónicos vence el ${cuando}. ` +
         'Desde ese momento no se puede emitir hasta que haya otro.',
-    'Pida uno nuevo a su prestador de servicios de certificación y entréguelo, con su clave, a quien administra su servicio ' +
-      'de facturación. ' +
-      'Los documentos ya emitidos siguen siendo válidos.',
+    'Pida uno nuevo a su prestador de servicios de certificación y entréguelo, con su clave, a quien administra ' +
+      'su servicio de facturación. Los documentos ya emitidos siguen siendo válidos.',
   ];
   return {
     asunto,

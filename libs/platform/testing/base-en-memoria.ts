@@ -20,7 +20,7 @@ export interface CambioDeFila<F extends object = object> {
 /** Two transactions wait for each other: one of them is undone, as PostgreSQL does (40P01). */
 export class BloqueoMutuo extends Error {}
 /** A row that may be there once only (23505). */
-export class ClaveRepetida extends Error {}
+class ClaveRepetida extends Error {}
 
 /** As often as the product's own transactions are tried again after a deadlock. */
 const INTENTOS = 3;

@@ -1,4 +1,3 @@
-export { objectStoreContract } from './object-store.contract';
 export { S3Server } from './s3-server';
 export { unAutor } from './un-autor';
 export * from './base-en-memoria';

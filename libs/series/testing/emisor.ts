@@ -2,8 +2,7 @@ import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { CertificadoDePrueba } from '@libs/fiscal/testing';
-import { horaLocal } from '@libs/platform';
-import { desdeAhora } from '@libs/platform/testing';
+import { horaLocal, SystemClock } from '@libs/platform';
 import type { Certificado, Emisor, ModoEnvio, Punto, Sit } from '@libs/series';
 
 export const DIA_MS = 86_400_000;
@@ -31,7 +30,7 @@ export function comoCertificado({ certPem, keyPem }: Pick<CertificadoDePrueba, '
 }
 
 /** The fixed test certificate, issued to RUC 80012345-0. */
-export const unCertificado = (): Certificado =>
+const unCertificado = (): Certificado =>
   comoCertificado({ certPem: pemDePrueba('certificado'), keyPem: pemDePrueba('clave') });
 
 /** Points of establishment 001. */
@@ -42,7 +41,8 @@ export const unosPuntos = (codigos: readonly string[], modoEnvio: ModoEnvio, sit
  * When the timbrado begins where processes run on the time of their machine: ten days ago, younger than the 720 hours that an emission date
  * may be old. AAAA-MM-DD.
  */
-export const inicioReciente = (): string => horaLocal(desdeAhora(-10 * DIA_MS)).slice(0, 10);
+export const inicioReciente = (): string =>
+  horaLocal(new Date(new SystemClock().now().getTime() - 10 * DIA_MS)).slice(0, 10);
 
 /** An issuer as it is set up, without its certificate. */
 export type EmisorDeclarado = Omit<Emisor, 'certificado'>;

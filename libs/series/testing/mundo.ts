@@ -35,7 +35,7 @@ export async function instalar(
 }
 
 /** Writes into the registry of the simulated authority. `control`: where its control API is. */
-export async function ponerEnLaAutoridad(control: string, ruta: string, dato: object): Promise<void> {
+async function ponerEnLaAutoridad(control: string, ruta: string, dato: object): Promise<void> {
   const respuesta = await fetch(`${control}/registro/${ruta}`, {
     method: 'PUT',
     // A kept connection may be closed by the other side, idle, just as it is used again.

@@ -6,7 +6,7 @@ export { GestionesEnMemoria } from './gestiones-en-memoria';
 export { LotesEnMemoria } from './lotes-en-memoria';
 export { OutboxEnMemoria } from './outbox-en-memoria';
 export { PlazosEnMemoria } from './plazos-en-memoria';
-export { congelarEnMemoria, type Punto } from './restauracion-en-memoria';
+export { congelarEnMemoria } from './restauracion-en-memoria';
 export * from './tablas';
 export * from './tablas-de-eventos';
 export { TramitesEnMemoria } from './tramites-en-memoria';

@@ -69,7 +69,7 @@ export async function bloquearSerie(tx: Transaccion, tenantId: string, serie: Cl
 }
 
 /** As the trigger of the table refuses it. */
-export class SerieCongelada extends Error {
+class SerieCongelada extends Error {
   readonly code = 'TB001';
 }
 

@@ -4,20 +4,7 @@ import type { ClaseDeResultado, CodigoDeRespuesta } from './resultado';
 /** Trouble of the server: "Manual Técnico v150", 12.2.6, and 0100 as seen today ("Error Inesperado"). */
 const DEL_SERVIDOR = new Set(['0100', '0161', '0162']);
 /** Format version, call header, inactive RUC of the connection, no permission, message too big, service not granted. */
-const DE_CONFIGURACION = new Set([
-  '0163',
-  '0180',
-  '0183',
-  '0200',
-  '0270',
-  '0320',
-  '0340',
-  '0363',
-  '0380',
-  '0460',
-  '0560',
-  '1264',
-]);
+const DE_CONFIGURACION = new Set('0163 0180 0183 0200 0270 0320 0340 0363 0380 0460 0560 1264'.split(' '));
 const DE_ENVOLTURA = '0160';
 const YA_AUTORIZADO = new Set(['1001', '1002']);
 const EVENTO_QUIZAS_HECHO = new Set(['4002', '4003', '4009', '4010', '4066']);

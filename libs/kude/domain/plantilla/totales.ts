@@ -40,12 +40,6 @@ export function cierre(vista: VistaKude, qr: TrazoQr): Html {
   </div>`;
 }
 
-function casilla(uno: Campo): Html {
-  const { etiqueta, valor } = uno;
-  return html`<div role="listitem"><span${enLengua(uno)}>${etiqueta}</span><b>${valor}</b></div>`;
-}
-
-function renglon(uno: Campo): Html {
-  const { etiqueta, valor } = uno;
-  return html`<div class="renglon" role="listitem"><span${enLengua(uno)}>${etiqueta}</span><b>${valor}</b></div>`;
-}
+const casilla = (uno: Campo): Html => html`<div role="listitem">${rotulado(uno)}</div>`;
+const renglon = (uno: Campo): Html => html`<div class="renglon" role="listitem">${rotulado(uno)}</div>`;
+const rotulado = (uno: Campo): Html => html`<span${enLengua(uno)}>${uno.etiqueta}</span><b>${uno.valor}</b>`;
