@@ -9,6 +9,7 @@ const DESPUES = new Date('2100-01-01T00:00:00Z');
 const AUTOR = elServicio('prueba');
 const SERIE = { sit: 'H', timbrado: '80000001', serie: '', tipo: 1, establecimiento: '001', punto: '001' } as const;
 const CONGELADA = { code: 'TB001' };
+const TOMADO = { id: 'NUMERO_DUPLICADO' };
 
 /** What is promised after a restore, whatever keeps it. */
 export function contratoDeRestauracion(abrir: () => Promise<PuestoDeEventos>): void {
@@ -70,6 +71,16 @@ export function contratoDeRestauracion(abrir: () => Promise<PuestoDeEventos>): v
     await puesto.congelar();
     await puesto.uno.reconciliaciones.descongelar(await congelada(), { ...informe, ultimoNro: 2 });
     expect((await emitir()).numero).toBe(9);
+  });
+
+  it('nobody can choose a number that a lost document has', async () => {
+    await emitir();
+    await puesto.congelar();
+    const informe = { aprobados: [], sinRastro: [], inutilizados: [], ultimoNro: 3 };
+    await puesto.uno.reconciliaciones.descongelar(await congelada(), informe);
+    for (const numero of [2, 3]) await expect(emitir({ numeroForzado: numero })).rejects.toMatchObject(TOMADO);
+    expect((await emitir({ numeroForzado: 5 })).numero).toBe(5);
+    expect((await emitir({ numeroForzado: 4 })).numero).toBe(4);
   });
 
   it('a reconciliation that goes on joins the voiding that it left pending, and voids no more', async () => {

@@ -15,6 +15,8 @@ CREATE TABLE serie (
   ultima_emit_at timestamptz,
   -- A restored database may be behind what was issued: its series give out no number until they are reconciled with the authority.
   congelada_at timestamptz,
+  -- Numbers of documents that a restore has lost, and free ones between them: no caller may choose them.
+  perdidos int4multirange NOT NULL DEFAULT '{}',
   PRIMARY KEY (tenant_id, sit, timbrado, serie, tipo, establecimiento, punto)
 ) WITH (fillfactor = 50);
 
@@ -94,16 +96,17 @@ CREATE FUNCTION tomar_numeros(p_tenant uuid, p_sit text, p_timbrado text, p_seri
 CREATE FUNCTION forzar_numero(p_tenant uuid, p_sit text, p_timbrado text, p_serie text, p_tipo smallint,
     p_establecimiento text, p_punto text, p_numero integer, p_ahora timestamptz) RETURNS text
   LANGUAGE plpgsql AS $$
+  DECLARE v_perdidos int4multirange;
   BEGIN
     LOOP
-      PERFORM FROM serie
+      SELECT perdidos INTO v_perdidos FROM serie
         WHERE tenant_id = p_tenant AND sit = p_sit AND timbrado = p_timbrado AND serie = p_serie AND tipo = p_tipo
           AND establecimiento = p_establecimiento AND punto = p_punto FOR UPDATE;
       EXIT WHEN FOUND;
       INSERT INTO serie (tenant_id, sit, timbrado, serie, tipo, establecimiento, punto)
         VALUES (p_tenant, p_sit, p_timbrado, p_serie, p_tipo, p_establecimiento, p_punto) ON CONFLICT DO NOTHING;
     END LOOP;
-    IF EXISTS (SELECT FROM numero_emitido d WHERE d.tenant_id = p_tenant AND d.sit = p_sit AND d.timbrado = p_timbrado
+    IF v_perdidos @> p_numero OR EXISTS (SELECT FROM numero_emitido d WHERE d.tenant_id = p_tenant AND d.sit = p_sit AND d.timbrado = p_timbrado
         AND d.serie = p_serie AND d.tipo = p_tipo AND d.establecimiento = p_establecimiento AND d.punto = p_punto
         AND d.numero = p_numero) THEN
       RETURN 'EMITIDO';

@@ -33,7 +33,9 @@ export class ReconciliacionesEnMemoria extends ReconciliacionRepository {
   async descongelar({ tenantId, clave }: SerieCongelada, informe: InformeDeSerie): Promise<void> {
     await this.sesion.transaccion(async (tx) => {
       const serie = await tx.bloquear(SERIE, claveDeLaSerie(tenantId, clave));
-      tx.poner(SERIE, { ...serie!, ultimoNro: this.alcanzado(serie!, informe), congeladaAt: null });
+      const ultimoNro = this.alcanzado(serie!, informe);
+      const perdidos = [...serie!.perdidos, { desde: serie!.ultimoNro + 1, hasta: ultimoNro }];
+      tx.poner(SERIE, { ...serie!, ultimoNro, perdidos, congeladaAt: null });
     });
   }
 

@@ -86,11 +86,18 @@ export class Vigilancia {
       for (let una = 1; una <= version; una += 1) kudes.add(`${id} ${una}`);
     }
     for (const [clave, deId] of contestados) if (!base.ver(DOCUMENTO, deId)) contestados.delete(clave);
+    const nuevos = <T extends { id: string; deId: string | null }>(tabla: DefinicionDeTabla<T>): Set<string | null> => {
+      const filas = perdido.get(tabla.nombre) as readonly T[];
+      return new Set(filas.filter(({ id }) => !base.ver(tabla, id)).map(({ deId }) => deId));
+    };
+    const [enviados, conEvento] = [nuevos(ENVIO), nuevos(EVENTO)];
     for (const antes of perdido.get(DOCUMENTO.nombre) as readonly FilaDeDocumento[]) {
       const hoy = base.ver(DOCUMENTO, antes.id);
-      const cambio = hoy && (antes.cdc !== hoy.cdc || antes.estado !== hoy.estado);
-      // What is pending is asked about; what ended twice, or is pending for the second time, nobody can know.
-      if (!cambio || (!esFinal(hoy) && antes.cdc === hoy.cdc && antes.estado !== 'C')) continue;
+      if (!hoy) continue;
+      const cambio = antes.cdc !== hoy.cdc || antes.estado !== hoy.estado;
+      const doble = (hoy.estado === 'E' && enviados.has(hoy.id)) || conEvento.has(hoy.id);
+      // What is pending is asked about; what ended twice, or was sent or cancelled once more, nobody can know.
+      if (!doble && (!cambio || (!esFinal(hoy) && antes.cdc === hoy.cdc && antes.estado !== 'C'))) continue;
       this.superados.add(hoy.cdc);
       this.autoridad.dispensar(hoy.cdc);
     }

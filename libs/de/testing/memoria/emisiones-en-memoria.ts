@@ -59,7 +59,9 @@ export class EmisionesEnMemoria extends EmisionRepository {
     const forzado = orden.numeroForzado;
     if (forzado !== undefined) {
       const numero = numeroFormateado(orden.serie, forzado);
-      if (tx.buscar(DOCUMENTO, 'numero', `${clave}|${forzado}`).length > 0) throw error('NUMERO_DUPLICADO', { numero });
+      const perdido = serie.perdidos.some(({ desde, hasta }) => desde <= forzado && forzado <= hasta);
+      if (perdido || tx.buscar(DOCUMENTO, 'numero', `${clave}|${forzado}`).length > 0)
+        throw error('NUMERO_DUPLICADO', { numero });
       if (tramoDe(forzado)) throw error('NUMERO_YA_INUTILIZADO', { numero });
       moverSerie(tx, serie, Math.max(serie.ultimoNro, forzado));
       return forzado;

@@ -48,6 +48,8 @@ export interface FilaDeSerie {
   ultimoNro: number;
   /** Set since a restore, until it is reconciled. */
   congeladaAt: Date | null;
+  /** Numbers of documents that a restore has lost, with those between them. */
+  perdidos: readonly Tramo[];
 }
 
 export const claveDeLaSerie = (tenantId: string, clave: ClaveDeSerie): string =>
@@ -65,7 +67,7 @@ export async function bloquearSerie(tx: Transaccion, tenantId: string, serie: Cl
   const fila = await tx.bloquear(SERIE, clave);
   if (fila) return fila;
   const congeladaAt = tx.buscar(SERIE, 'tenant', tenantId).find((otra) => otra.congeladaAt)?.congeladaAt ?? null;
-  return { clave, tenantId, serie, ultimoNro: 0, congeladaAt };
+  return { clave, tenantId, serie, ultimoNro: 0, congeladaAt, perdidos: [] };
 }
 
 /** As the trigger of the table refuses it. */

@@ -31,7 +31,11 @@ export class TypeOrmReconciliacionRepository extends ReconciliacionRepository {
         .of(SERIES.SERIE)
         .createQueryBuilder()
         .update()
-        .set({ ultimoNro: () => 'greatest(ultimo_nro, :alcanzado)', congeladaAt: null })
+        .set({
+          ultimoNro: () => 'greatest(ultimo_nro, :alcanzado)',
+          perdidos: () => `perdidos + int4range(ultimo_nro, greatest(ultimo_nro, :alcanzado), '(]')::int4multirange`,
+          congeladaAt: null,
+        })
         .setParameter('alcanzado', informe.ultimoNro)
         .where({ tenantId, ...clave })
         .execute();

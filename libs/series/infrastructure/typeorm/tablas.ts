@@ -7,6 +7,7 @@ import {
   instant,
   integer,
   jsonb,
+  multirange,
   nullable,
   smallint,
   table,
@@ -168,5 +169,6 @@ export const SERIE = table(
     ultimoNro: defaulted(integer()),
     ultimaEmitAt: nullable(instant()),
     congeladaAt: nullable(instant()),
+    perdidos: defaulted(multirange()),
   },
 );
