@@ -106,9 +106,9 @@ CREATE FUNCTION forzar_numero(p_tenant uuid, p_sit text, p_timbrado text, p_seri
       INSERT INTO serie (tenant_id, sit, timbrado, serie, tipo, establecimiento, punto)
         VALUES (p_tenant, p_sit, p_timbrado, p_serie, p_tipo, p_establecimiento, p_punto) ON CONFLICT DO NOTHING;
     END LOOP;
-    IF v_perdidos @> p_numero OR EXISTS (SELECT FROM numero_emitido d WHERE d.tenant_id = p_tenant AND d.sit = p_sit AND d.timbrado = p_timbrado
-        AND d.serie = p_serie AND d.tipo = p_tipo AND d.establecimiento = p_establecimiento AND d.punto = p_punto
-        AND d.numero = p_numero) THEN
+    IF v_perdidos @> p_numero OR EXISTS (SELECT FROM numero_emitido d
+        WHERE d.tenant_id = p_tenant AND d.sit = p_sit AND d.timbrado = p_timbrado AND d.serie = p_serie AND d.tipo = p_tipo
+          AND d.establecimiento = p_establecimiento AND d.punto = p_punto AND d.numero = p_numero) THEN
       RETURN 'EMITIDO';
     END IF;
     IF EXISTS (SELECT FROM inutilizacion i WHERE i.tenant_id = p_tenant AND i.sit = p_sit AND i.timbrado = p_timbrado
