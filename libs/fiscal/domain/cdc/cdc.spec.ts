@@ -33,6 +33,11 @@ describe('CDC', () => {
     expect(leerCdc(cdc)?.ruc).toBe('929023');
   });
 
+  it('is of normal emission unless it is said to be another one', () => {
+    const { tipoEmision, ...sinEmision } = partes;
+    expect([tipoEmision, componerCdc(sinEmision)]).toEqual(['1', MANUAL]);
+  });
+
   it('keeps a letter of the RUC in its last position', () => {
     const cdc = componerCdc({ ...partes, ruc: '8001234A' });
     expect(cdc.slice(2, 10)).toBe('8001234A');
@@ -53,6 +58,9 @@ describe('CDC', () => {
     ['security code', { codigoSeguridad: '1234567890' }],
     ['taxpayer type', { tipoContribuyente: 3 }],
     ['date', { fecha: '17-01-25' }],
+    ['date that begins later', { fecha: 'x2017-01-25' }],
+    ['RUC', { ruc: '444444011' }],
+    ['letter of the RUC', { ruc: '4444440E' }],
     ['negative', { numero: -1 }],
   ])('is not composed with a %s out of range', (_, cambio) => {
     expect(() => componerCdc({ ...partes, ...cambio })).toThrow(RangeError);

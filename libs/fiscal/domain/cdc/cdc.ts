@@ -31,19 +31,19 @@ export interface DatosDelCdc {
 
 const FORMA = /^(\d{2})(\d{7}[0-9A-D])(\d)(\d{3})(\d{3})(\d{7})([12])(\d{4})(\d{2})(\d{2})([12])(\d{9})(\d)$/;
 
-/** The 44 characters that identify a document ("Manual Técnico v150", 10.1). Throws RangeError when a part does not fit. */
+/** The 44 characters that identify a document ("Manual Técnico v150", 10.1). @throws RangeError when a part does not fit. */
 export function componerCdc(datos: DatosDelCdc): string {
   const base =
-    ancho('tipo', datos.tipo, 2) +
-    ancho('ruc', datos.ruc, 8) +
-    ancho('dv', datos.dv, 1) +
-    ancho('establecimiento', datos.establecimiento, 3) +
-    ancho('punto', datos.punto, 3) +
-    ancho('numero', datos.numero, 7) +
-    ancho('tipoContribuyente', datos.tipoContribuyente, 1) +
+    ancho(datos.tipo, 2) +
+    ancho(datos.ruc, 8) +
+    ancho(datos.dv, 1) +
+    ancho(datos.establecimiento, 3) +
+    ancho(datos.punto, 3) +
+    ancho(datos.numero, 7) +
+    ancho(datos.tipoContribuyente, 1) +
     dia(datos.fecha) +
-    ancho('tipoEmision', datos.tipoEmision ?? 1, 1) +
-    ancho('codigoSeguridad', datos.codigoSeguridad, 9);
+    ancho(datos.tipoEmision ?? 1, 1) +
+    ancho(datos.codigoSeguridad, 9);
   const cdc = base + digitoVerificador(base);
   if (!FORMA.test(cdc)) throw new RangeError(`componerCdc: ${cdc} does not have the form of a CDC`);
   return cdc;
@@ -75,10 +75,5 @@ function dia(fecha: string): string {
   return partes.slice(1).join('');
 }
 
-function ancho(nombre: string, valor: number | string, largo: number): string {
-  const texto = String(valor).toUpperCase();
-  if (texto.length > largo || !/^[0-9A-D]+$/.test(texto)) {
-    throw new RangeError(`componerCdc: ${nombre} "${texto}" does not fit in ${largo} characters`);
-  }
-  return texto.padStart(largo, '0');
-}
+/** What is too long or has other characters gives a text without the form of a CDC. */
+const ancho = (valor: number | string, largo: number): string => String(valor).toUpperCase().padStart(largo, '0');

@@ -33,6 +33,7 @@ describe('check digit', () => {
 
   it('refuses anything else', () => {
     expect(() => digitoVerificador('80012345-')).toThrow(RangeError);
+    expect(() => digitoVerificador('-80012345')).toThrow(RangeError);
     expect(() => digitoVerificador('')).toThrow(RangeError);
   });
 });

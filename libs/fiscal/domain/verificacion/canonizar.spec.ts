@@ -1,0 +1,26 @@
+import { leerXml } from './arbol-xml';
+import { canonizar } from './canonizar';
+
+const canonico = (xml: string, forma: 'exclusiva' | 'inclusiva' = 'exclusiva') => canonizar(leerXml(xml), forma);
+
+describe('canonical XML', () => {
+  it('sorts attributes by namespace, then by name, those without a namespace first', () => {
+    expect(canonico('<a xmlns:y="urn:1" xmlns:x="urn:2" x:b="1" y:d="2" y:c="3" f="4" e="5"/>')).toBe(
+      '<a xmlns:x="urn:2" xmlns:y="urn:1" e="5" f="4" y:c="3" y:d="2" x:b="1"></a>',
+    );
+  });
+
+  it('declares what an element uses (exclusive), or all that is in scope (inclusive), where it is not declared yet', () => {
+    const xml = '<a xmlns="urn:0" xmlns:x="urn:1" xmlns:z="urn:3"><x:b><c xmlns="urn:2"/></x:b></a>';
+    expect(canonico(xml)).toBe('<a xmlns="urn:0"><x:b xmlns:x="urn:1"><c xmlns="urn:2"></c></x:b></a>');
+    expect(canonico(xml, 'inclusiva')).toBe(
+      '<a xmlns="urn:0" xmlns:x="urn:1" xmlns:z="urn:3"><x:b><c xmlns="urn:2"></c></x:b></a>',
+    );
+  });
+
+  it('writes characters as the recommendation says', () => {
+    expect(canonico(`<a b='"&lt;&#9;&#10;&#13;&amp;>'>&gt;&#13;"&amp;&lt;</a>`)).toBe(
+      '<a b="&quot;&lt;&#x9;&#xA;&#xD;&amp;>">&gt;&#xD;"&amp;&lt;</a>',
+    );
+  });
+});
