@@ -71,6 +71,11 @@ const cdcs = async (query: Record<string, string | number> = {}): Promise<string
   (await emisor.api.lista(query)).documentos.map(({ cdc }) => cdc);
 const de_ = (...nombres: string[]): string[] => nombres.map((nombre) => de[nombre]!.cdc);
 
+it('answers whole whatever a caller says that it has kept: no answer here can be kept', async () => {
+  const respuesta = await emisor.api.pedir('/v1/de', { headers: { 'if-none-match': '*' } });
+  expect([respuesta.status, respuesta.bytes.length > 0]).toEqual([200, true]);
+});
+
 describe('GET /v1/de: 200 in list mode', () => {
   it('shows every field of a document, and no other', async () => {
     const [documento] = (await emisor.api.lista({ id_interno })).documentos;
