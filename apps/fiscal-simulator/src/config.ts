@@ -110,7 +110,7 @@ export const AJUSTES_DEL_PROCESO = {
 
 export type Config = Settings<typeof AJUSTES_DEL_PROCESO>;
 
-/** Throws naming every bad variable. */
+/** @throws Error with the names of all invalid variables. */
 export const leerConfig = (env: NodeJS.ProcessEnv = process.env): Config => readSettings(AJUSTES_DEL_PROCESO, env);
 
 export function ajustesDe(config: Config): Partial<Ajustes> {

@@ -23,18 +23,18 @@ export interface OpcionesDelSimulador {
   readonly puertoP?: number;
   readonly puertoControl?: number;
   readonly host?: string;
-  /** Folder of the server's key and certificate, made when absent; without it they are made for this run only. */
+  /** Folder of the server's key and certificate, which are created when they are missing; absent: created for this run only. */
   readonly carpetaTls?: string;
-  /** Names of the server, beside localhost, for the certificate that is made in that folder. */
+  /** Names of the server besides localhost, for the certificate that is created in that folder. */
   readonly nombresTls?: readonly string[];
-  /** PEM of the authorities that issue the callers' and signers' certificates; absent: the one of the server's certificate. */
+  /** PEM of the authorities that issue the callers' and signers' certificates; absent: the issuer of the server's certificate. */
   readonly clienteCaPem?: string;
   /** Folder of the journal; absent: nothing survives. */
   readonly carpetaDatos?: string;
   readonly semilla?: number;
   readonly ajustes?: Partial<Ajustes>;
   readonly reloj?: Clock;
-  /** Instant at which the virtual clock stands still until it is moved; absent: it goes with the real one. */
+  /** Instant at which the virtual clock is frozen until it is moved; absent: it follows the real clock. */
   readonly relojFijo?: Date;
   readonly logger?: Logger;
 }
@@ -43,9 +43,9 @@ export interface SimuladorIniciado {
   readonly urlH: string;
   readonly urlP: string;
   readonly urlControl: string;
-  /** PEM that a caller must trust to talk with the HTTPS servers. */
+  /** PEM of the authority that callers of the HTTPS servers must trust. */
   readonly caPem: string;
-  /** Key of that authority, only when everything was made for this run: it can issue certificates for callers. */
+  /** Key of that authority, for issuing callers' certificates; only when it was created for this run. */
   readonly caKeyPem: string | undefined;
   detener(): Promise<void>;
 }
@@ -53,7 +53,7 @@ export interface SimuladorIniciado {
 /** Starts the whole authority in this process and waits until its three ports listen. */
 export async function iniciarSimulador(o: OpcionesDelSimulador = {}): Promise<SimuladorIniciado> {
   const logger = o.logger ?? createLogger('fiscal-simulator', 'silent');
-  // Whatever the virtual clock says: connections are judged by the machine's.
+  // The machine's clock, not the virtual one, because TLS checks certificates against it.
   const ahora = new SystemClock().now();
   const tls: MaterialTls = await (o.carpetaTls === undefined
     ? crearMaterial(ahora)

@@ -4,7 +4,7 @@ import type { Fallas } from './autoridad/fallas';
 import { AMBIENTES, type Ambiente } from './autoridad/modelo';
 import type { RelojVirtual } from './autoridad/reloj';
 
-/** Both environments with what they share: settings, clock and queued faults. The control API works on this. */
+/** Both environments and what they share: settings, clock and queued faults. The control API works on this object. */
 export class Simulador {
   constructor(
     readonly reloj: RelojVirtual,
@@ -21,7 +21,7 @@ export class Simulador {
     this.vigentes.ajustes = { ...this.vigentes.ajustes, ...cambios };
   }
 
-  /** One environment, or both when none is named. */
+  /** The named environment, or both. */
   en(ambiente?: Ambiente): Autoridad[] {
     return (ambiente ? [ambiente] : AMBIENTES).map((a) => this.autoridades[a]);
   }

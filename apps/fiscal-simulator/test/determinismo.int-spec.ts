@@ -7,7 +7,7 @@ import { Firmante } from '../testing/firmante';
 import { envoltura, llamar } from '../testing/llamar';
 import { contenidoDeLote } from '../testing/lotes';
 
-// Connections are judged by the machine's clock, so the authority's stands where that is.
+// The machine's time, because TLS checks certificates against it.
 const AHORA = horaLocal(desdeAhora());
 let ca: AutoridadDePrueba;
 let firmante: Firmante;
@@ -24,7 +24,7 @@ beforeAll(async () => {
   cancelacion = await firmante.evento({ rGeVeCan: { Id: documentos[0]!.cdc, mOtEve: 'Operación anulada' } }, AHORA);
 });
 
-/** Everything that an authority answers to the same requests; what never comes is undefined. */
+/** All answers to a fixed list of requests; undefined for those that get none. */
 async function respuestas(semilla: number): Promise<(string | undefined)[]> {
   const simulador = await iniciarSimulador({
     semilla,

@@ -4,10 +4,10 @@ import { instanteDe } from '@libs/platform';
 import { pemDePrueba } from '@libs/series/testing';
 import { BancoDePruebas, HOY } from '../testing/banco-de-pruebas';
 
-/** How many documents: few in every run, thousands with PROPIEDADES=5000. */
+/** Number of documents; set PROPIEDADES for more, for example 5000. */
 const CORRIDAS = Number(process.env['PROPIEDADES'] ?? 150);
 const MINUTO = 60_000;
-/** Approved, or approved as late: old emission dates are allowed. */
+/** Approved, or approved as late, because old emission dates are allowed. */
 const APROBADO = ['0260', '1005'];
 
 it(
@@ -16,8 +16,8 @@ it(
     const nadie = undefined as never;
     const ca = { certPem: pemDePrueba('autoridad'), keyPem: '', ahora: instanteDe(HOY) };
     const banco = new BancoDePruebas({ ca, firmante: nadie, receptor: nadie });
-    // Ours are exact: the half guaraní that the authority forgives is not for them. In cents, the part of a line that is what the two
-    // others leave gathers their rounding: 0.005 of the base, its IVA, and 0.005 of the IVA.
+    // Our documents must be exact, without the authority's tolerance of half a guaraní. In cents, one part of a line is the rest that the
+    // other two leave, so it takes their rounding errors: 0.005 of the base, the IVA on that, and 0.005 of the IVA.
     banco.ajustar({ directivas: false, tolerancia: 0.0105 });
     const emision = new EmisionDePrueba();
     const facturas = await facturasReferibles(emision, (xml) =>

@@ -74,7 +74,7 @@ function enviar(
   return llamar({ url, ca: simulador.caPem, certificado, cuerpo: envoltura(mensaje, contenido) });
 }
 
-/** A new invoice, signed a moment ago. */
+/** A new invoice, signed now. */
 function factura(cambios: Readonly<Record<string, Nodo[string]>> = {}) {
   numero += 1;
   const propios = { 'gTimb.dNumDoc': String(numero).padStart(7, '0') };

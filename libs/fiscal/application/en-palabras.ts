@@ -35,7 +35,7 @@ const OTROS: readonly (readonly [RegExp, string])[] = [
   [/^(\d{4} .*)$/s, 'la autoridad respondió: $1'],
 ];
 
-/** Why a call led to nothing, in Spanish, out of what was noted of it: `motivo: detail`, or an answer of the authority. */
+/** Why a call failed, in Spanish. `detalle`: as it was stored, either `motivo: detail` or an answer of the authority. */
 export function enPalabras(detalle: string): string {
   const motivo = /^(?:sonda: )?([a-z_]+)(?::|$)/.exec(detalle)?.[1];
   if (motivo !== undefined && Object.hasOwn(EN_PALABRAS, motivo)) return EN_PALABRAS[motivo as Motivo];

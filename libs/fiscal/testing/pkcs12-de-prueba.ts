@@ -18,7 +18,7 @@ export interface ContenidoDePrueba {
   caPem: string;
   clave: string;
   cifrado: CifradoPkcs12;
-  /** Default: what OpenSSL and Windows took for years. */
+  /** Digest of the MAC. Default: sha1, which OpenSSL and Windows used for years. */
   resumen?: 'sha1' | 'sha256' | 'sha512';
   iteraciones?: number;
 }
@@ -32,7 +32,7 @@ const X509 = oid('2a864886f70d01091601');
 const RESUMENES = { sha1: '2b0e03021a', sha256: '608648016503040201', sha512: '608648016503040203' } as const;
 const NULO = tlv(0x05, Buffer.alloc(0));
 
-/** A PKCS#12 file (RFC 7292) with its MAC. Nothing of it comes from node-forge, which reads such files, but RC2: OpenSSL has it no more. */
+/** A PKCS#12 file (RFC 7292) with its MAC. Made without node-forge, which reads such files, except for RC2, which OpenSSL dropped. */
 export function empaquetarPkcs12(contenidoDePrueba: ContenidoDePrueba): Buffer {
   const { keyPem, certPem, caPem, clave, cifrado, iteraciones = ITERACIONES } = contenidoDePrueba;
   const certificados = secuencia(...[certPem, caPem].map(bolsaDeCertificado));

@@ -1,14 +1,14 @@
-/** Behaviour of the simulated authority that tests, demos and operators may change, each with the meaning of its values. */
+/** Behaviour of the simulated authority that tests, demos and operators may change. */
 export interface Ajustes {
   /** Unknown issuers, timbrados and points count as registered. */
   readonly registroAbierto: boolean;
-  /** Any syntactically valid RUC that is not listed exists and is active, as receiver or in a query. */
+  /** Every well-formed RUC counts as existing and active, as receiver or in a query, although it is not registered. */
   readonly rucDesconocidoActivo: boolean;
   /** In H, a timbrado other than the RUC padded to eight digits is refused with 1101 (4052 for a voiding). */
   readonly timbradoDePrueba: boolean;
   /** Rule 1263 compares dNomEmi with the test literal. */
   readonly nombreDePrueba: boolean;
-  /** A voiding of one number (dNumIn = dNumFin) is accepted; the letter of 4068 would refuse it. */
+  /** A voiding of one number (dNumIn = dNumFin) is accepted, although the text of 4068 forbids it. */
   readonly inutilizarUnNumero: boolean;
   /** Largest accepted difference in a calculated amount: 50 cents up or down, as the manual prints it (v150, chapter 10, group F). */
   readonly tolerancia: number;
@@ -21,18 +21,15 @@ export interface Ajustes {
   /** Offences in the sending of batches block their issuer for a while. */
   readonly bloqueos: boolean;
   readonly caraDeBloqueo: CaraDeBloqueo;
-  /** A block stops queries and events too, as was seen on 2026-10-06; otherwise only the reception of documents. */
+  /** A block also stops queries and events, as observed on 2026-10-06; when false, only the reception of documents. */
   readonly bloqueoAlcanzaConsultas: boolean;
-  /** A batch query sooner than this after the reception, or after the query before it, is counted as early (the guide says 10 minutes). */
+  /** A batch query earlier than this after the reception or the previous query counts as early (10 minutes in the guide). */
   readonly esperaDeLoteMs: number;
-  /**
-   * Whether a notice of receipt is refused after a conformity, a disconformity or an unawareness (4113; NT-19 leaves open whether it is
-   * valid).
-   */
+  /** Whether a notice of receipt is refused after a conformity, a disconformity or an unawareness (4113; NT-19 does not say). */
   readonly notificacionPrimero: boolean;
 }
 
-/** What a blocked issuer sees: 0301 for a batch and the generic rejection elsewhere; the generic rejection always; or no answer at all. */
+/** Answer to a blocked issuer: 0301 for a batch and the generic rejection elsewhere; always the generic rejection; or none. */
 export const CARAS_DE_BLOQUEO = ['0301', '0160', 'silencio'] as const;
 export type CaraDeBloqueo = (typeof CARAS_DE_BLOQUEO)[number];
 

@@ -23,7 +23,7 @@ export interface DependenciasDeAutoridad {
   readonly reloj: RelojVirtual;
   readonly azar: Azar;
   readonly diario: Diario;
-  /** Certificates of the authorities whose signatures count. */
+  /** Certificates of the accredited certification authorities. */
   readonly caPem: string;
 }
 
@@ -34,13 +34,13 @@ const RECEPCIONES = [RECEPCION_DE_DOCUMENTOS, RECEPCION_DE_LOTES];
 type Aprobacion = Extract<Evaluacion, { clase: 'aprobado' }>;
 
 interface Recepcion {
-  /** Time against which the rules judge. */
+  /** Time of the transmission; the rules compare dates with it. */
   readonly transmitido: number;
   readonly sincrono: boolean;
   readonly directiva: (d: Documento) => Perturbacion | undefined;
 }
 
-/** One environment (test or production) of the authority: it judges, registers and remembers. It knows nothing of SOAP. */
+/** One environment (test or production) of the authority: evaluates, registers and remembers. Independent of SOAP. */
 export class Autoridad {
   readonly ambiente: Ambiente;
   readonly memoria: Memoria;
@@ -71,7 +71,7 @@ export class Autoridad {
     return this.deps.reloj.now().getTime();
   }
 
-  /** The clock of a service: those that receive documents run ahead as the settings say, unless told otherwise one by one. */
+  /** Time of a service's clock. By default, those of the services that receive documents run ahead as the settings say. */
   ahoraDe(servicio: string): number {
     return this.ahora() + this.desvioDe(servicio);
   }
@@ -99,7 +99,7 @@ export class Autoridad {
     return protocolo;
   }
 
-  /** Concludes the batches whose time has come. Called before anything that could see the difference. */
+  /** Concludes the batches that are due. Must run before any operation that depends on their results. */
   procesarLotesVencidos(): void {
     const ahora = this.ahora();
     for (const lote of this.memoria.lotesPendientes()) {
@@ -115,7 +115,7 @@ export class Autoridad {
     this.memoria.registrar({ tipo: 'lote-resuelto', numero: lote.numero, resultados });
   }
 
-  /** After a kill in the middle of a batch some of its documents are approved and the batch is not concluded. */
+  /** Verdict of a document that was approved before a kill interrupted its batch. */
   private yaAprobado(lote: Lote, cdc: string): Veredicto | undefined {
     const dte = this.memoria.dtes.get(cdc);
     return dte?.lote === lote.numero ? veredictoDeAprobado(dte.observaciones, dte.protocolo, 'Aprobado') : undefined;
@@ -124,7 +124,7 @@ export class Autoridad {
   private juzgarEnLote(lote: Lote, xml: string): Veredicto {
     const desvio = this.desvioDe(RECEPCION_DE_LOTES);
     const transmitido = lote.recibidoEn + desvio;
-    // Directives that spoil an answer had their turn when the batch was received.
+    // Infinity disables directives that spoil an answer: they were applied when the batch was received.
     const directiva = (d: Documento) => this.directiva(d, Infinity);
     const evaluacion = this.juzgar(xml, { transmitido, sincrono: false, directiva });
     if (evaluacion.clase === 'ilegible') return rechazo({ codigo: '0160', mensaje: this.mensajes.de('0160') });

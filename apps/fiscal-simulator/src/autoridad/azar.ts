@@ -15,7 +15,7 @@ export class Azar {
     return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
   }
 
-  /** `n` digits, the first of them not zero. */
+  /** `n` digits; the first is not zero. */
   digitos(n: number): string {
     let texto = String(1 + Math.floor(this.siguiente() * 9));
     while (texto.length < n) texto += String(Math.floor(this.siguiente() * 10));

@@ -2,7 +2,7 @@ import type { Ajustes } from './ajustes';
 import type { Memoria } from './memoria';
 import type { Bloqueo, CausaDeBloqueo } from './modelo';
 
-/** Minutes of an issuer's first, second, third and later blocks: the guide says 10 to 60, by recidivism. */
+/** Minutes of an issuer's first, second, third and later blocks; the guide says 10 to 60, depending on earlier offences. */
 const MINUTOS = [10, 20, 40, 60] as const;
 
 /** Temporary blocks of issuers, on the authority's clock (Guía de mejores prácticas para el envío de DE, 2024, "Motivos de bloqueo"). */
@@ -20,14 +20,14 @@ export class Bloqueos {
     return ultimo && ultimo.desde <= ahora && ahora < ultimo.hasta ? ultimo : undefined;
   }
 
-  /** Blocks for an offence and returns true, unless the settings switch blocks off or one is in force already. */
+  /** Blocks for an offence. @returns false when the settings switch blocks off or a block is already in force. */
   castigar(ruc: string, causa: CausaDeBloqueo, cdcs: readonly string[]): boolean {
     if (!this.ajustes().bloqueos || this.vigente(ruc)) return false;
     this.imponer(ruc, causa, cdcs);
     return true;
   }
 
-  /** Blocks for those minutes or, without them, for as many as the issuer's record asks for. */
+  /** Blocks for `minutos`; by default the duration depends on the number of earlier blocks. */
   imponer(ruc: string, causa: CausaDeBloqueo, cdcs: readonly string[], minutos?: number): Bloqueo {
     const reincidencias = this.memoria.bloqueos.get(ruc)?.length ?? 0;
     const duracion = minutos ?? MINUTOS[Math.min(reincidencias, MINUTOS.length - 1)]!;
@@ -37,7 +37,7 @@ export class Bloqueos {
     return dato;
   }
 
-  /** The issuer may send again with a clean record. */
+  /** Ends the block and forgets the issuer's earlier ones. */
   levantar(ruc: string): void {
     if (this.memoria.bloqueos.has(ruc)) this.memoria.registrar({ tipo: 'desbloqueo', ruc });
   }

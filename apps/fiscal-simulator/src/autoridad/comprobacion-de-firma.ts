@@ -4,7 +4,7 @@ import { certificatesIn, instanteDe } from '@libs/platform';
 
 type Rechazo = NonNullable<Extract<ReturnType<typeof verificarFirma>, { valida: false }>>['motivo'];
 
-/** Which code answers each fault of a signature (Manual Técnico v150, 12.2.4 and 12.2.5; NT-16). */
+/** Code for each fault of a signature (Manual Técnico v150, 12.2.4 and 12.2.5; NT-16). */
 const CODIGOS: Record<Rechazo, string> = {
   xml: '0141',
   digest: '0141',
@@ -21,7 +21,7 @@ export type FirmaComprobada =
   | { readonly bien: true; readonly digest: string; readonly ruc: string }
   | { readonly bien: false; readonly codigo: string; readonly detalle: string };
 
-/** Judges signatures: profile and value, then the certificate: accredited issuer, uses, RUC inside, in force when it signed. */
+/** Verifies signatures: profile and value, then the certificate: accredited issuer, uses, RUC, in force at the time of signing. */
 export class ComprobadorDeFirma {
   private readonly autoridades: readonly X509Certificate[];
 

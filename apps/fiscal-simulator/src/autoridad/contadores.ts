@@ -1,21 +1,21 @@
-/** What the sender of a document knows of it after an answer that reached it whole. */
+/** What the sender knows about a document after a complete answer. */
 export type Desenlace = 'aprobado' | 'rechazado' | 'sin_rastro';
 
 interface Envio {
   veces: number;
-  /** undefined: sent, and nothing definite heard since. */
+  /** undefined: no conclusive answer since the last submission. */
   desenlace: Desenlace | undefined;
 }
 
-/** Record of one issuer: what the authority asks callers not to do, and the pace of its calls. */
+/** Record of one issuer: its breaches of the authority's good practices, and the pace of its calls. */
 export class Conducta {
   readonly llamadas = new Map<string, number>();
   readonly espaciadoMinimoMs = new Map<string, number>();
-  /** CDC sent again while nothing definite was known about it. */
+  /** CDCs that were sent again although their outcome was unknown. */
   readonly reenviosSinResolver: string[] = [];
-  /** CDC sent again although its approval was known. */
+  /** CDCs that were sent again although their approval was known. */
   readonly reenviosDeAprobados: string[] = [];
-  /** CDC sent again after its rejection: allowed (Manual Técnico v150, 6.5). */
+  /** CDCs that were sent again after their rejection, which is allowed (Manual Técnico v150, 6.5). */
   readonly reenviosDeRechazados: string[] = [];
   consultasDeLoteTempranas = 0;
   lotesVacios = 0;
@@ -29,7 +29,7 @@ export class Conducta {
     this.llamadas.set(servicio, (this.llamadas.get(servicio) ?? 0) + 1);
     const previa = this.ultima.get(servicio);
     this.ultima.set(servicio, ahora);
-    // A clock that a test set back says nothing about pace.
+    // The interval is meaningless when a test has set the clock back.
     if (previa === undefined || ahora < previa) return;
     this.espaciadoMinimoMs.set(servicio, Math.min(this.espaciadoMinimoMs.get(servicio) ?? Infinity, ahora - previa));
   }
@@ -51,7 +51,7 @@ export class Conducta {
   }
 }
 
-/** Good citizenship of the callers, so that tests can assert zero: per issuer and in all. Not kept across restarts. */
+/** Counts the callers' bad practices, per issuer and in total, so that tests can assert zero. Lost at a restart. */
 export class Contadores {
   private conductas = new Map<string, Conducta>();
   private envios = new Map<string, Envio>();
@@ -64,7 +64,7 @@ export class Contadores {
     return conducta;
   }
 
-  /** Counts a sending of that document and returns which one it is, from 1. */
+  /** Counts a submission of that document. @returns its number, from 1. */
   envio(ruc: string, cdc: string): number {
     const previo = this.envios.get(cdc);
     if (previo) this.reenvio(ruc, cdc, previo.desenlace);
@@ -73,13 +73,13 @@ export class Contadores {
     return veces;
   }
 
-  /** An answer that tells the document's fate has left whole. */
+  /** Records that a complete answer with the document's outcome was sent. */
   resuelto(cdc: string, desenlace: Desenlace): void {
     const envio = this.envios.get(cdc);
     if (envio) envio.desenlace = desenlace;
   }
 
-  /** Counts a query of a batch that was received at `recibidoEn`. It is early within `esperaMs` of that moment or of the query before. */
+  /** Counts a batch query; it is early within `esperaMs` of `recibidoEn` or of the previous query. */
   consultaDeLote(
     ruc: string,
     { numero, recibidoEn }: { numero: string; recibidoEn: number },

@@ -2,7 +2,7 @@ import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync, tr
 import path from 'node:path';
 import type { Hecho } from './hechos';
 
-/** Keeps facts across restarts: append only, one JSON object per line. A fact is on file before its answer leaves. */
+/** Keeps facts across restarts: append only, one JSON object per line. Each fact is written before its answer is sent. */
 export interface Diario {
   leer(): Hecho[];
   anotar(hecho: Hecho): void;
@@ -40,7 +40,7 @@ export class DiarioEnArchivo implements Diario {
     closeSync(this.descriptor);
   }
 
-  /** A process that was killed while writing leaves half a line: its answer never left, so the fact never happened. */
+  /** Removes the incomplete line that a killed process leaves. Its answer was never sent, so the fact can be dropped. */
   private quitarLineaCortada(): void {
     if (!existsSync(this.archivo)) return;
     const contenido = readFileSync(this.archivo);

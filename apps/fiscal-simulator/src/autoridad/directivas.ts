@@ -4,7 +4,7 @@ import type { Perturbacion } from './perturbacion';
 const DIRECTIVA =
   /\bSIM-(RECHAZAR|OBSERVAR|DEMORAR|PERDER|CORTAR|COLGAR|TRUNCAR|ORDEN|PREFIJO|BLOQUEAR|HTML|503|0100|0160|0301)(?:-(\d{1,4}))?\b/;
 
-/** Spoilt answers: they last for the first sendings of the document only (one, or as many as the directive says). */
+/** Directives that spoil the answer, only for the first submissions of the document: one, or as many as the directive says. */
 const PASAJERAS: Record<string, Perturbacion> = {
   PERDER: { procesar: true, efecto: 'cortar' },
   CORTAR: { procesar: false, efecto: 'cortar' },
@@ -21,8 +21,8 @@ const PASAJERAS: Record<string, Perturbacion> = {
 };
 
 /**
- * The directive that a sandbox user wrote into a document: in the internal code of an item, the code of the customer or the name of
- * the receiver. `envio` counts the sendings of this document from 1.
+ * The directive that a sandbox user wrote into a document: in the internal code of an item, the customer code or the receiver's name.
+ * `envio`: number of this submission of the document, from 1.
  */
 export function directivaDe(d: Documento, envio: number): Perturbacion | undefined {
   const textos = [...d.items.map((i) => i.v('dCodInt')), d.receptor.v('dCodCliente'), d.receptor.v('dNomRec')];

@@ -12,7 +12,7 @@ import type { Perturbacion } from './perturbacion';
 const MENSAJE_MAXIMO = 255;
 
 export type Evaluacion =
-  /** Not even the CDC can be read: the answer is the generic one. */
+  /** Not even the CDC can be read; answered with the generic rejection. */
   | { readonly clase: 'ilegible' }
   | { readonly clase: 'rechazado'; readonly cdc: string; readonly digest?: string; readonly motivo: Observacion }
   | {
@@ -23,7 +23,7 @@ export type Evaluacion =
       readonly observaciones: readonly Observacion[];
     };
 
-/** Text of a failure against the schema: the offending elements in brackets, cut to the length of the field. */
+/** Message for a document that breaks the schema: the invalid elements in brackets, cut to the length of the field. */
 export function detalleDeEsquema(errores: readonly ErrorFormato[]): string {
   const partes = errores.map((e) => {
     const grupo = e.ruta
@@ -39,10 +39,10 @@ export function detalleDeEsquema(errores: readonly ErrorFormato[]): string {
 
 const textoDe = (partes: readonly string[]): string => `XML malformado: [${partes.join(', ')}]`;
 
-/** Blanks between tags were accepted inside Signature in real traffic; everything else that the format table refuses is refused. */
+/** Faults of format, except blanks between tags, because the real authority has accepted them inside Signature. */
 export const faltasDeFormato = (xml: string): ErrorFormato[] => validarXml(xml).filter((e) => e.motivo !== 'espacio');
 
-/** Judges one document as the authority does: schema, signature and certificate, then the business rules up to the first broken one. */
+/** Evaluates a document like the authority: schema, signature and certificate, then the business rules up to the first broken one. */
 export class Evaluador {
   constructor(
     private readonly firmas: ComprobadorDeFirma,

@@ -8,7 +8,7 @@ const antes = (efecto: Efecto): Desvio => ({ procesar: false, efecto });
 const despues = (efecto: Efecto): Desvio => ({ procesar: true, efecto });
 const enLaConsulta = (efectoDeLote: EfectoDeLote): Desvio => ({ procesar: true, efectoDeLote });
 
-/** Every kind of fault with what it does to a call, and whether the call takes effect when the fault does not say it. */
+/** Deviation of each kind of fault; its `procesar` is the default of whether the call takes effect. */
 const DESVIOS = {
   rechazar: { procesar: false },
   observar: { procesar: true },
@@ -43,29 +43,29 @@ const DESVIOS = {
 export type TipoDeFalla = keyof typeof DESVIOS;
 export const TIPOS_DE_FALLA = Object.keys(DESVIOS) as TipoDeFalla[];
 
-/** A degraded period as it was observed: everything answered the generic rejection after some ten seconds, for over half an hour. */
+/** As observed: for more than half an hour all services answered the generic rejection, each time after about ten seconds. */
 const DEGRADADO = { demoraMs: 10_000, duracionMs: 1_800_000 };
 const DEMORA_MS = 1_000;
 const DEMORA_DE_LOTE_MS = 3_600_000;
 
-/** Services that a kind of fault is about; the rest are about all. */
+/** The service that a kind of fault affects; kinds that are not listed affect all services. */
 const SOLO_DE: Partial<Record<TipoDeFalla, string>> = { lote_lento: 'siRecepLoteDE' };
 const servicioDe = (tipo: TipoDeFalla): string | undefined =>
   SOLO_DE[tipo] ?? ('efectoDeLote' in DESVIOS[tipo] ? 'siResultLoteDE' : undefined);
 
 export interface Falla {
   readonly tipo: TipoDeFalla;
-  /** Service that it hits; absent: all. */
+  /** Affected service; absent: all. */
   readonly servicio?: string;
   readonly ruc?: string;
   readonly ambiente?: Ambiente;
   /** Code of a forced rejection or observation. */
   readonly codigo?: string;
-  /** How many calls it hits; with `probabilidad` or `duracionMs` and without `cuantas`, until it ends or is removed. */
+  /** Number of affected calls. Absent: 1, but unlimited with `probabilidad` or `duracionMs`. */
   readonly cuantas?: number;
-  /** Chance of each call, from 0 to 1. */
+  /** Probability for each call, from 0 to 1. */
   readonly probabilidad?: number;
-  /** How long it lasts on the virtual clock. */
+  /** Duration on the virtual clock. */
   readonly duracionMs?: number;
   readonly demoraMs?: number;
   /** Overrides whether the call takes effect. */
@@ -85,7 +85,7 @@ interface Pendiente {
   quedan: number;
 }
 
-/** Faults asked for through the control API, taken in the order in which they were asked. */
+/** Faults requested through the control API, applied in the order of the requests. */
 export class Fallas {
   private pendientes: Pendiente[] = [];
   private pedidas = 0;
@@ -98,7 +98,7 @@ export class Fallas {
   agregar(pedida: Falla): void {
     const falla = pedida.tipo === 'degradado' ? { ...DEGRADADO, ...sinHuecos(pedida) } : pedida;
     const { cuantas, probabilidad, duracionMs } = falla;
-    // Each fault draws from a sequence of its own, so that one does not change how the others fall.
+    // Each fault has a random sequence of its own, so that no fault changes the draws of the others.
     this.pedidas += 1;
     this.pendientes.push({
       falla,
@@ -108,7 +108,7 @@ export class Fallas {
     });
   }
 
-  /** Forgets the faults; the next ones fall as the first ones did. */
+  /** Removes all faults and restarts the random sequences: the next faults repeat those of the first ones. */
   limpiar(): void {
     this.pendientes = [];
     this.pedidas = 0;
@@ -119,13 +119,13 @@ export class Fallas {
     return this.pendientes.map((p) => p.falla);
   }
 
-  /** The deviation of this call, if a fault hits it. */
+  /** The deviation of this call; undefined when no fault affects it. */
   tomar(llamada: LlamadaRecibida): Perturbacion | undefined {
     const elegida = this.elegir(({ falla }) => falla.tipo !== 'cortar_saludo' && alcanza(falla, llamada));
     return elegida && perturbacionDe(elegida);
   }
 
-  /** Whether a connection is to be cut before anything was said: provably nothing was sent. */
+  /** Whether to cut a connection before the TLS handshake, so that provably nothing was sent. */
   cortarSaludo(ambiente: Ambiente): boolean {
     return (
       this.elegir(({ falla: f }) => f.tipo === 'cortar_saludo' && (f.ambiente ?? ambiente) === ambiente) !== undefined

@@ -10,7 +10,7 @@ import type {
   Timbrado,
 } from './modelo';
 
-/** Everything that changes the authority's memory. The journal is the list of these, one per line. */
+/** Everything that changes the authority's memory. The journal lists these facts, one per line. */
 export type Hecho =
   | { readonly tipo: 'contribuyente'; readonly dato: Contribuyente }
   | { readonly tipo: 'timbrado'; readonly dato: Timbrado }

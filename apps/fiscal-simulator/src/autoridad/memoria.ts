@@ -20,13 +20,13 @@ const claveDePunto = (n: Omit<Numeracion, 'numero' | 'serie' | 'tipoEmision'>): 
   [n.timbrado, n.tipo, n.establecimiento, n.punto].join('/');
 const claveDeNumero = (n: Numeracion): string => [claveDePunto(n), n.tipoEmision, n.serie, n.numero].join('/');
 
-/** All that one environment of the authority remembers. It changes only by facts, and each fact is in the journal first. */
+/** State of one environment of the authority. Only facts change it, and each fact is written to the journal first. */
 export class Memoria {
   readonly contribuyentes = new Map<string, Contribuyente>();
   readonly timbrados = new Map<string, Timbrado>();
   readonly dtes = new Map<string, Dte>();
   readonly lotes = new Map<string, Lote>();
-  /** Blocks of each issuer, oldest first: those that are over tell how often it has offended. */
+  /** Blocks of each issuer, oldest first; past blocks are kept to count offences. */
   readonly bloqueos = new Map<string, Bloqueo[]>();
   readonly certificadosRevocados = new Set<string>();
   private readonly porHuella = new Map<string, string>();
@@ -53,7 +53,7 @@ export class Memoria {
     this.diario.cerrar();
   }
 
-  /** Events and voidings together: they share one sequence of protocol numbers. */
+  /** Number of events and voidings, which share one sequence of protocol numbers. */
   get protocolosDeEvento(): number {
     return this.cantidadDeEventos;
   }
@@ -87,7 +87,7 @@ export class Memoria {
     return this.eventosDe(cdc).some((e) => e.tipo === CANCELACION);
   }
 
-  /** The receiver as it stands: the nominated one where the document was issued to nobody by name. */
+  /** The current receiver: the nominated one when the document was issued without a receiver. */
   receptorDe(dte: Dte): string {
     return this.eventosDe(dte.cdc).find((e) => e.tipo === NOMINACION)?.receptor ?? dte.receptor;
   }
@@ -102,7 +102,7 @@ export class Memoria {
     return this.rangos.get(claveDePunto(n)) ?? [];
   }
 
-  /** Series in use at that point with the signature time of the first document of each. */
+  /** Series in use at that point, each with the signature time of its first document. */
   seriesDe(n: Omit<Numeracion, 'numero' | 'serie' | 'tipoEmision'>): ReadonlyMap<string, string> {
     return this.series.get(claveDePunto(n)) ?? new Map();
   }

@@ -1,9 +1,6 @@
 import type { Ambiente } from './modelo';
 
-/**
- * Texts that travel with the codes (Manual Técnico v150, chapter 12, and technical notes; those of 0100, 0160, 0420 and 0502 as seen in
- * real answers).
- */
+/** Text of each code (Manual Técnico v150, chapter 12, and technical notes; 0100, 0160, 0420 and 0502 as in real answers). */
 const MENSAJES: Record<string, string> = {
   '0100': 'Error Inesperado',
   '0120': 'Certificado inválido',
@@ -501,7 +498,7 @@ const MENSAJES: Record<string, string> = {
   '4478': 'Dirección del receptor no informado para el tipo de documento electrónico',
 };
 
-/** Codes from here on are about the content of documents and events; the test environment marks their texts. */
+/** Codes from this one on are about the content of documents and events; the test environment marks their texts. */
 const PRIMER_CODIGO_DE_NEGOCIO = '1000';
 
 export class Mensajero {

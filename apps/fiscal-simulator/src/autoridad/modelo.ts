@@ -1,4 +1,4 @@
-/** What the authority knows and keeps. Dates are instants in milliseconds; fiscal dates and protocol numbers are texts. */
+/** Data of the simulated authority. Instants are numbers in milliseconds; fiscal dates and protocol numbers are texts. */
 export const AMBIENTES = ['H', 'P'] as const;
 export type Ambiente = (typeof AMBIENTES)[number];
 
@@ -24,7 +24,7 @@ export interface Contribuyente {
   readonly actividades?: readonly string[];
   /** Registered text of an activity, by its code (rule 1262; the authority publishes no table). */
   readonly descripcionesDeActividad?: Readonly<Record<string, string>>;
-  /** Permission for the RUC query (0501); absent: it has it. */
+  /** Permission for the RUC query (0501); absent: granted. */
   readonly consultaRuc?: boolean;
 }
 
@@ -43,7 +43,7 @@ export interface Csc {
   readonly ruc: string;
   readonly id: string;
   readonly secreto: string;
-  /** First and last emission date (AAAA-MM-DD) that the secret serves; absent: no limit. */
+  /** First and last emission date (AAAA-MM-DD) for which the secret is valid; absent: no limit. */
   readonly desde?: string;
   readonly hasta?: string;
 }
@@ -81,7 +81,7 @@ export interface Dte extends Numeracion {
   readonly protocolo: string;
   readonly aprobadoEn: number;
   readonly observaciones: readonly Observacion[];
-  /** Batch in which it was approved; absent: by the synchronous service. */
+  /** Batch in which the document was approved; absent: approved by the synchronous service. */
   readonly lote?: string;
   readonly xml: string;
 }
@@ -94,7 +94,7 @@ export interface EventoRegistrado {
   readonly protocolo: string;
   readonly registradoEn: number;
   readonly xml: string;
-  /** Observations with which it was registered; absent: none. */
+  /** Observations of the registration; absent: none. */
   readonly observaciones?: readonly Observacion[];
   /** Kind of a conformity: 1 total, 2 partial. */
   readonly conformidad?: string;
@@ -128,19 +128,19 @@ export interface ResultadoDeLote {
 
 export interface Lote {
   readonly numero: string;
-  /** Digest of its documents, whatever their order: tells the same batch sent again. */
+  /** Digest of its documents, independent of their order; identifies a batch that is sent again. */
   readonly huella: string;
   readonly ruc: string;
   readonly recibidoEn: number;
   readonly listoEn: number;
-  /** The documents as they stood in the file, in order. */
+  /** The documents in the order of the file. */
   readonly documentos: readonly { readonly cdc: string; readonly xml: string }[];
   readonly resultados?: readonly ResultadoDeLote[];
 }
 
 /**
- * Why an issuer may not send for a while (Guía de mejores prácticas, 2024): f an empty or invalid batch, g a CDC twice in one batch, h a
- * CDC that is still in process elsewhere, i the same batch again; manual: imposed through the control API.
+ * Why an issuer is blocked (Guía de mejores prácticas, 2024): f an empty or invalid batch; g a repeated CDC in one batch; h a CDC that is
+ * still in process elsewhere; i a repeated batch; manual: imposed through the control API.
  */
 export type CausaDeBloqueo = 'f' | 'g' | 'h' | 'i' | 'manual';
 

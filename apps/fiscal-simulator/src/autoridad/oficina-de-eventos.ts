@@ -5,13 +5,13 @@ import type { Autoridad } from './autoridad';
 import { NOMINACION } from './memoria';
 import type { Observacion } from './modelo';
 
-/** An event whose signature holds. */
+/** An event with a valid signature. */
 export interface EventoFirmado extends Evento {
-  /** Element that carries it: rGeVeCan, rGeVeInu… */
+  /** Name of the event's element: rGeVeCan, rGeVeInu… */
   readonly tipo: string;
-  /** RUC of the certificate that signed it. */
+  /** RUC in the signer's certificate. */
   readonly firmante: string;
-  /** Its rGesEve, standing alone. */
+  /** Its rGesEve, as a separate text. */
   readonly xml: string;
 }
 
@@ -23,15 +23,15 @@ export type VeredictoDeEvento =
       readonly observaciones: readonly Observacion[];
     };
 
-/** Whether there is such an event. */
+/** Whether the authority takes events of this type. */
 export const seAdmite = (tipo: string): boolean => tipo in REGLAS_DE_EVENTO;
 
-/** Judges an event by the rules of its kind and registers it unless one is broken. */
+/** Checks an event against the rules of its type and registers it unless it breaks one. */
 export function registrarEvento(autoridad: Autoridad, evento: EventoFirmado): VeredictoDeEvento {
   const { memoria, registro, ajustes } = autoridad;
   const contexto = { memoria, registro, ajustes, catalogo, firmante: evento.firmante, ahora: autoridad.ahora() };
   const reglas = REGLAS_DE_EVENTO[evento.tipo]!;
-  // Later rules lean on what the earlier ones made sure of: the first broken one ends it.
+  // Stops at the first broken rule, because later rules rely on the earlier ones.
   const rota = reglas.find((r) => !r.soloObserva && r.infringe(evento, contexto));
   if (rota) return { estado: 'Rechazado', codigo: rota.codigo };
   const observadas = reglas.filter((r) => r.soloObserva && r.infringe(evento, contexto));

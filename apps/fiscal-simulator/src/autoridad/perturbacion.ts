@@ -1,10 +1,10 @@
 import type { Veredicto } from './modelo';
 
 /**
- * What becomes of the answer: 0100, 0160, 0161 and 0162 are the authority's own generic answers; html, the access page; 503 and pasarela
- * (400 with X-Backside-Transport: FAIL FAIL), the gateway; vacio, 200 without body; truncado, half an answer; prefijo, orden and raiz,
- * the right content under another prefix, in the reverse order, under another root; fault, a SOAP fault; cortar closes the connection;
- * colgar leaves the caller waiting.
+ * Replacement of the answer. 0100, 0160, 0161, 0162: generic answers of the authority; html: the access page; 503 and pasarela (400 with
+ * X-Backside-Transport: FAIL FAIL): answers of the gateway; vacio: 200 without body; truncado: half of the answer; prefijo, orden, raiz:
+ * the right content with another prefix, in reverse order, under another root; fault: a SOAP fault; cortar: the connection is closed;
+ * colgar: the caller gets no answer.
  */
 export type Efecto =
   | '0100'
@@ -24,24 +24,24 @@ export type Efecto =
   | 'colgar';
 
 /**
- * What a batch query answers other than the truth: parcial leaves out every second document; mezclado gives them in another order; ajeno
- * adds one that was never sent; en_proceso is 0361, extemporaneo 0364 and inexistente 0360 whatever the batch's state.
+ * False answer to a batch query. parcial: without every second document; mezclado: in another order; ajeno: with a document that was
+ * never sent; en_proceso, extemporaneo, inexistente: always 0361, 0364, 0360.
  */
 export type EfectoDeLote = 'parcial' | 'mezclado' | 'ajeno' | 'en_proceso' | 'extemporaneo' | 'inexistente';
 
-/** A deviation from the normal course of one call, asked for by a fault of the control API or by a directive in a document. */
+/** Deviation from the normal course of one call, demanded by a fault of the control API or by a directive in a document. */
 export interface Perturbacion {
   /** Whether the call takes effect although its answer is spoilt. */
   readonly procesar: boolean;
   readonly efecto?: Efecto;
   readonly efectoDeLote?: EfectoDeLote;
   readonly demoraMs?: number;
-  /** Added to the time that the received batch takes. */
+  /** Added to the processing time of the received batch. */
   readonly demoraDeLoteMs?: number;
-  /** The batch is queued and its sender is told 0301, as when the authority's receipt takes too long. */
+  /** The batch is queued but answered with 0301, as happens when the authority's receipt takes too long. */
   readonly diceNoEncolado?: true;
-  /** The issuer is blocked on the spot. */
+  /** The issuer is blocked at once. */
   readonly bloquea?: true;
-  /** Verdict that replaces the rules' one. */
+  /** Replaces the verdict of the rules. */
   readonly forzado?: { readonly estado: Veredicto['estado']; readonly codigo: string };
 }

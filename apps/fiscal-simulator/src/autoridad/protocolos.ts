@@ -4,7 +4,7 @@ import type { Ambiente } from './modelo';
 
 /**
  * Protocol numbers with the lengths of the real ones: documents 8 digits in test and 10 in production, events 7, batches 18 (beyond
- * 2^53). They start where the seed says and grow with what is remembered, so a restart never repeats one.
+ * 2^53). Each is a start that the seed decides plus a multiple of the remembered entries, so a restart never repeats one.
  */
 export class Protocolos {
   private readonly documentos: bigint;

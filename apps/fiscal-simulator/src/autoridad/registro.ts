@@ -12,7 +12,7 @@ const CSC_PUBLICADOS: readonly Omit<Csc, 'ruc'>[] = [
 
 const numeroDeCsc = (id: string): string => id.replace(/^0+/, '');
 
-/** Taxpayers, timbrados and secrets as the rules ask for them: what was registered, completed by what the settings allow. */
+/** Taxpayers, timbrados and secrets for the rules: the registered ones, and those that the settings let pass as registered. */
 export class Registro {
   constructor(
     private readonly ambiente: Ambiente,
@@ -27,7 +27,7 @@ export class Registro {
     return desconocido(ruc);
   }
 
-  /** Only who was registered by name: for rules that a made-up taxpayer must not trigger. */
+  /** Only registered taxpayers, for rules that must not apply to invented ones. */
   inscripto(ruc: string): Contribuyente | undefined {
     return this.memoria.contribuyentes.get(ruc);
   }
@@ -38,7 +38,7 @@ export class Registro {
     return desconocido(ruc);
   }
 
-  /** The timbrado of that issuer; with the open registry, an unknown one is taken as the caller describes it. */
+  /** The timbrado of that issuer; with the open registry, an unknown one gets the data in `descrito`. */
   timbrado(ruc: string, numero: string, descrito: Pick<Timbrado, 'inicio' | 'establecimientos'>): Timbrado | undefined {
     const { registroAbierto, timbradoDePrueba } = this.ajustes();
     if (timbradoDePrueba && this.ambiente === 'H' && numero !== ruc.padStart(8, '0')) return undefined;

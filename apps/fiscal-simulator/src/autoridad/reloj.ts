@@ -1,8 +1,8 @@
 import { Clock } from '@libs/platform';
 
 /**
- * The simulator's time: the source's moved by an offset, or standing still. Each service may run ahead of it or behind: in the real test
- * environment the reception of documents ran some 150 s ahead of the rest.
+ * The simulator's clock: the source's time plus an offset, or frozen. Each service may deviate from it: in the real test environment the
+ * reception of documents ran about 150 s ahead of the other services.
  */
 export class RelojVirtual extends Clock {
   private desfaseMs = 0;
@@ -38,7 +38,7 @@ export class RelojVirtual extends Clock {
     this.poner(this.now().getTime() + ms, this.desfaseMs + ms);
   }
 
-  /** Time stands still until `descongelar`; moving it by hand still works. */
+  /** Stops the clock until `descongelar`; it can still be moved. */
   congelar(): void {
     this.quietoEn = this.now().getTime();
   }
@@ -49,7 +49,7 @@ export class RelojVirtual extends Clock {
     this.quietoEn = undefined;
   }
 
-  /** How far a service's clock is from the rest; undefined: what the settings say. */
+  /** Deviation of a service's clock from the simulator's; undefined: the settings decide. */
   desvioDe(servicio: string): number | undefined {
     return this.desvios.get(servicio);
   }

@@ -12,7 +12,7 @@ function vista({ ambiente, bloqueos }: Autoridad, bloqueo: Bloqueo) {
   return { ruc, ambiente, causa, cdcs, desde: inicio, hasta: fin, vigente };
 }
 
-/** Blocks of issuers: those in force and, for recidivism, those that are over. */
+/** Blocks of issuers, in force and past; the number of past blocks decides the duration of the next. */
 @Controller('bloqueos')
 export class BloqueosController {
   constructor(private readonly simulador: Simulador) {}

@@ -3,7 +3,7 @@ import { isoParaguay } from '@libs/platform';
 import { Simulador } from '../simulador';
 import { AjustesDto, FallaDto, RelojDto } from './entradas.dto';
 
-/** Keys as the API writes them: demoraMs → demora_ms. */
+/** Keys in the API's form: demoraMs → demora_ms. */
 const conGuiones = (objeto: object): object =>
   Object.fromEntries(Object.entries(objeto).map(([k, v]) => [k.replace(/[A-Z]/g, (c) => `_${c.toLowerCase()}`), v]));
 

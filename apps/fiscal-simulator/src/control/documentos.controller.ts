@@ -19,7 +19,7 @@ function resumen(autoridad: Autoridad, dte: Dte) {
   };
 }
 
-/** Approved documents: rejected ones leave no trace. */
+/** Approved documents; rejected ones are not kept. */
 @Controller('documentos')
 export class DocumentosController {
   constructor(private readonly simulador: Simulador) {}

@@ -135,7 +135,7 @@ class DesvioDto {
 
 const SIGLO_MS = 100 * 365 * DIA_MS;
 
-/** A move of the clock; what is given is done in this order. */
+/** A change of the clock; the given fields are applied in this order. */
 export class RelojDto {
   @IsOptional() @IsBoolean() congelado?: boolean;
   @IsOptional() @IsISO8601({ strict: true }) instante?: string;

@@ -2,7 +2,7 @@ import { BadRequestException, Body, Controller, HttpCode, Param, Put } from '@ne
 import { Simulador } from '../simulador';
 import { ContribuyenteDto, CscDto, RevocacionDto, RUC, TimbradoDto } from './entradas.dto';
 
-/** What the authority knows of taxpayers. Without `ambiente`, both environments learn it. */
+/** Registered taxpayers and their data. Without `ambiente`, a change applies to both environments. */
 @Controller('registro')
 export class RegistroController {
   constructor(private readonly simulador: Simulador) {}

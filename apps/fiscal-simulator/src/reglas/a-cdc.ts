@@ -2,7 +2,7 @@ import { dvCorrecto } from './modulo-11';
 import { regla, type Regla } from './regla';
 import type { Documento } from './documento';
 
-/** The CDC put together again from the fields that it is made of (Manual Técnico v150, 10.1). */
+/** The CDC that the document's fields require (Manual Técnico v150, 10.1). */
 function cdcDelContenido(d: Documento): string {
   const { timbrado: t, emisor: e, operacion: o } = d;
   return [

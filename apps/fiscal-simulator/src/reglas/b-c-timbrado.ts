@@ -11,7 +11,7 @@ function timbradoDe(d: Documento, { registro }: Contexto): Timbrado | undefined 
   });
 }
 
-/** A rule about a registered timbrado; when there is none, 1101 has answered already. */
+/** A rule about a registered timbrado; rule 1101 refuses documents without one. */
 function delTimbrado(codigo: string, cuando: string, infringe: (d: Documento, t: Timbrado) => boolean): Regla {
   return regla(codigo, cuando, (d, c) => {
     const timbrado = timbradoDe(d, c);
@@ -19,13 +19,13 @@ function delTimbrado(codigo: string, cuando: string, infringe: (d: Documento, t:
   });
 }
 
-/** Position of a series: none, AA, AB … ZZ (letters without Ñ). */
+/** Position of a series in the order: no series, AA, AB … ZZ (letters without Ñ). */
 function ordenDeSerie(serie: string): number {
   if (serie === '') return 0;
   return (serie.charCodeAt(0) - 65) * 26 + (serie.charCodeAt(1) - 65) + 1;
 }
 
-/** The current series is the highest one seen; its neighbours are accepted only on the right side of its start (rule 1110). */
+/** The next series is valid only since the start of the current (highest) one, the previous series only until then (rule 1110). */
 function serieFueraDeOrden(d: Documento, { memoria }: Contexto): boolean {
   const series = [...memoria.seriesDe(d.numeracion)].sort(([a], [b]) => ordenDeSerie(b) - ordenDeSerie(a));
   const [actual, inicio] = series[0] ?? ['', undefined];

@@ -3,7 +3,7 @@ import { regla, type Regla } from './regla';
 import { reglaDeTexto } from './texto-de-codigo';
 import { reglasDeUbicacion } from './ubicacion';
 
-/** States that stop an issuer, a company receiver or a carrier. */
+/** RUC states that an issuer, a company receiver or a carrier must not have. */
 export const RUC_INACTIVO: readonly string[] = ['CAN', 'CDE', 'SUS'];
 
 const NOMBRE_DE_PRUEBA = 'DE generado en ambiente de prueba - sin valor comercial ni fiscal';

@@ -64,7 +64,7 @@ export const reglasDelReceptor: Regla[] = [
   ),
   regla('1331', 'innominado en nota de crédito, débito o remisión', (d) => d.esDeTipo(5, 6, 7) && innominado(d)),
   regla('1333', 'innominado fuera de B2C', (d) => innominado(d) && !d.receptor.es('iTiOpe', '2')),
-  // NT-24, read with its colours: only above the limit, without exceptions.
+  // NT-24, taking its coloured text into account: only above the limit, without exceptions.
   regla(
     '1321',
     'innominado por encima de 7.000.000 Gs',

@@ -3,7 +3,7 @@ import type { Numeracion } from '../autoridad/modelo';
 import type { Elemento } from '../xml/elemento';
 import { Grupo } from './grupo';
 
-/** The received document as the rules see it. */
+/** The received document, for the rules. */
 export class Documento {
   readonly de: Grupo;
   readonly cdc: string;

@@ -3,7 +3,7 @@ import { reglaDeTexto } from './texto-de-codigo';
 import { reglasDeUbicacion } from './ubicacion';
 import type { Documento } from './documento';
 
-/** The group of a document type is mandatory there and forbidden elsewhere. */
+/** The group is mandatory in documents of these types and forbidden in others. */
 function soloEnTipo(falta: string, sobra: string, grupo: string, ...tipos: number[]): Regla[] {
   return [
     regla(falta, `falta ${grupo}`, (d) => d.esDeTipo(...tipos) && !d.especificos.tiene(grupo)),

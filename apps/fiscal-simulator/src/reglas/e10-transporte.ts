@@ -14,7 +14,7 @@ const entregas = (d: Documento): Grupo[] => transporte(d).gs('gCamEnt');
 const vehiculos = (d: Documento): Grupo[] => transporte(d).gs('gVehTras');
 const empresa = (d: Documento): Grupo => transporte(d).g('gCamTrans');
 
-/** Mandatory in a delivery note, allowed in an invoice, forbidden in the rest. */
+/** The group is mandatory in a delivery note, allowed in an invoice and forbidden in other documents. */
 function grupoDeTraslado(falta: string, sobra: string, nombre: string, presente: (d: Documento) => boolean): Regla[] {
   return [
     regla(falta, `falta ${nombre}`, (d) => d.esDeTipo(7) && !presente(d)),

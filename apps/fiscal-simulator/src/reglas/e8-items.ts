@@ -3,7 +3,7 @@ import { difiere, regla, type Contexto, type Regla } from './regla';
 import { nombreErrado, reglaDeTexto } from './texto-de-codigo';
 import type { Documento } from './documento';
 
-/** Accepted difference of the two discounts that are checked loosely (rules 1861 and 1862). */
+/** Accepted difference of two discounts that the authority checks with tolerance (rules 1861 and 1862). */
 const TOLERANCIA_DESCUENTO = 0.8;
 
 type Condicion = (item: Grupo, documento: Documento, contexto: Contexto) => boolean;
@@ -11,7 +11,7 @@ type Condicion = (item: Grupo, documento: Documento, contexto: Contexto) => bool
 const delItem = (codigo: string, cuando: string, infringe: Condicion): Regla =>
   regla(codigo, cuando, (d, c) => d.items.some((item) => infringe(item, d, c)));
 
-/** A rule about the amounts of an item, which a delivery note does not have. */
+/** A rule about the amounts of an item; delivery notes have none. */
 const delValor = (codigo: string, cuando: string, infringe: Condicion): Regla =>
   delItem(codigo, cuando, (item, d, c) => item.tiene('gValorItem') && infringe(item, d, c));
 
@@ -19,7 +19,7 @@ const valor = (item: Grupo): Grupo => item.g('gValorItem');
 const resta = (item: Grupo): Grupo => valor(item).g('gValorRestaItem');
 const precio = (item: Grupo): Monto => valor(item).n('dPUniProSer');
 
-/** (price − discounts − advances) × quantity, all per unit (EA008); a self-invoice has no reductions. */
+/** (price − discounts − advances) × quantity, all per unit (EA008); in a self-invoice reductions are ignored. */
 function totalDelItem(item: Grupo, d: Documento): Monto {
   const r = resta(item);
   const reducciones = ['dDescItem', 'dDescGloItem', 'dAntPreUniIt', 'dAntGloPreUniIt'];

@@ -18,7 +18,7 @@ const porCantidad = (d: Documento, campo: string): Monto =>
 const exentas = (d: Documento): Monto =>
   suma(conAfectacion(d, '3'), totalItem).plus(suma(conAfectacion(d, '4'), (i) => iva(i).n('dBasExe')));
 
-/** Taxed sales at one rate, tax included; of a partly taxed item only the taxed part (NT-13). */
+/** Taxed sales at one rate, including the tax; of a partly taxed item only the taxed part (NT-13). */
 const gravadas = (d: Documento, tasa: string): Monto =>
   suma(conTasa(d, tasa), (i) =>
     iva(i).es('iAfecIVA', '1') ? totalItem(i) : iva(i).n('dBasGravIVA').plus(iva(i).n('dLiqIVAItem')),
@@ -30,7 +30,7 @@ function totalDeLaOperacion(d: Documento): Monto {
   return t.n('dSubExe').plus(t.n('dSubExo')).plus(t.n('dSub5')).plus(t.n('dSub10'));
 }
 
-/** A rule about totals, which only documents with gTotSub are asked. */
+/** A rule about totals, only for documents with gTotSub. */
 const total = (codigo: string, cuando: string, infringe: (d: Documento) => boolean): Regla =>
   regla(codigo, cuando, (d) => d.totales.existe && infringe(d));
 

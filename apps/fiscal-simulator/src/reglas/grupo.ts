@@ -5,7 +5,7 @@ export const Monto = Decimal.clone({ precision: 60, toExpNeg: -60, toExpPos: 60 
 export type Monto = InstanceType<typeof Monto>;
 export const CERO = new Monto(0);
 
-/** A group of the document for the rules: an absent group answers like an empty one, so that a rule reads as its text in the manual. */
+/** A group of the document, for the rules. An absent group behaves like an empty one, so that rules read like the manual. */
 export class Grupo {
   constructor(private readonly elemento?: Elemento) {}
 

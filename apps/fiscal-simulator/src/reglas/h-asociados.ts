@@ -24,7 +24,7 @@ const deReferido = (
     return dte !== undefined && infringe(dte, d, c);
   });
 
-/** The field is mandatory with one kind of association and forbidden with the others. */
+/** The field is mandatory with one type of association and forbidden with the others. */
 function soloCon(clase: string, campo: string, falta: string, sobra: string): Regla[] {
   return [
     deAsociado(falta, `falta ${campo}`, (a) => a.es('iTipDocAso', clase) && !a.tiene(campo)),
@@ -32,7 +32,7 @@ function soloCon(clase: string, campo: string, falta: string, sobra: string): Re
   ];
 }
 
-/** Invoices point to delivery notes or advance invoices; notes and delivery notes, to invoices. */
+/** Invoices refer to delivery notes or advance invoices; credit, debit and delivery notes refer to invoices. */
 function claseImpropia(a: Grupo, d: Documento): boolean {
   const admitidos = d.esDeTipo(1) ? ['01', '07'] : [FACTURA];
   const impresos = d.esDeTipo(1) ? ['1', '4'] : ['1'];
@@ -41,7 +41,7 @@ function claseImpropia(a: Grupo, d: Documento): boolean {
   return a.es('iTipDocAso', '2') && a.tiene('iTipoDocAso') && !impresos.includes(a.v('iTipoDocAso'));
 }
 
-/** Rounding is forgiven in this sum as in the others (Manual Técnico v150, group F). */
+/** Whether the credit notes exceed the invoice, with the rounding tolerance of other sums (Manual Técnico v150, group F). */
 function superaLaFactura(dte: Dte, d: Documento, { memoria, ajustes }: Contexto): boolean {
   if (!d.esDeTipo(5)) return false;
   const notas = memoria.dtesQueAsocian(dte.cdc).filter((n) => n.tipo === NOTA_DE_CREDITO && !memoria.cancelado(n.cdc));

@@ -12,7 +12,7 @@ const hexDeTexto = (texto: string): string => Buffer.from(texto, 'utf8').toStrin
 
 interface Partes {
   readonly base: string;
-  /** What the hash covers: the parameters up to IdCSC, without the secret. */
+  /** The hashed parameters, up to IdCSC and without the secret. */
   readonly firmado: string;
   readonly idCsc: string;
   readonly hash: string;
@@ -27,7 +27,7 @@ function partesDelQr(d: Documento): Partes {
   return { base: texto.slice(0, inicio), firmado, idCsc, hash: corte === -1 ? '' : texto.slice(corte + 9) };
 }
 
-/** The parameters as the document's fields demand them, in their order (Manual Técnico v150, 13.8; NT-10). */
+/** The parameters that the document's fields require, in order (Manual Técnico v150, 13.8; NT-10). */
 function parametrosDelQr(d: Documento, idCsc: string): string {
   const receptor = d.receptor.tiene('dRucRec')
     ? `dRucRec=${d.receptor.v('dRucRec')}`
@@ -53,7 +53,7 @@ export const hashDelQr = (firmado: string, secreto: string): string =>
 function hashErrado(d: Documento, { registro, ajustes }: Contexto): boolean {
   const { firmado, idCsc, hash } = partesDelQr(d);
   const csc = registro.csc(d.ruc, idCsc);
-  // With the open registry nobody told the secret: the shape is all that can be checked.
+  // With the open registry the secret may be unknown; then only the form of the hash is checked.
   if (!csc) return !(ajustes.registroAbierto && /^[0-9a-f]{64}$/.test(hash));
   const enVigencia = (csc.desde ?? '') <= d.diaDeEmision && d.diaDeEmision <= (csc.hasta ?? '9999');
   return !enVigencia || hash.toLowerCase() !== hashDelQr(firmado, csc.secreto);

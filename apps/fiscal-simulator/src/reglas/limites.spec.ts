@@ -12,7 +12,7 @@ beforeAll(async () => {
   credenciales = await crearCredenciales();
 });
 
-/** An invoice emitted and signed now, received `horas` later. */
+/** Code of an invoice that is emitted and signed now and received `horas` later. */
 async function recibidaDespues(horas: number, cambios = {}): Promise<string> {
   const banco = new BancoDePruebas(credenciales);
   const { xml } = await credenciales.firmante.documento(con(unaFactura(HOY), cambios));
@@ -69,7 +69,7 @@ describe('amounts', () => {
       ...{ dDTipIDRec: 'Innominado', dNumIDRec: '0', dNomRec: 'Sin Nombre' },
     };
     const cambios = { 'gDatGralOpe.gDatRec': receptor, 'gTotSub.dTotGralOpe': '7000000' };
-    // The total is wrong, so what answers is the rule about totals: 1321 has let it pass.
+    // The total is wrong: the code of the rule about totals shows that 1321 let the document pass.
     expect(await new BancoDePruebas(credenciales).codigoDe(con(unaFactura(HOY), cambios))).toBe('2365');
   });
 });
@@ -77,7 +77,7 @@ describe('amounts', () => {
 describe('series (1110)', () => {
   let seguridad = 100_000_000;
   const conSerie = (serie: string | undefined, numero: string, dFecFirma = HOY) => {
-    // The series is not part of the CDC: another security code makes it another document.
+    // The series is not part of the CDC, so another security code is needed for another CDC.
     seguridad += 1;
     const timbrado = { 'gTimb.dSerieNum': serie, 'gTimb.dNumDoc': numero };
     return con(unaFactura(HOY), { ...timbrado, 'gOpeDE.dCodSeg': String(seguridad), dFecFirma });

@@ -1,6 +1,6 @@
 /**
- * The text of each code (Manual Técnico v150, chapter 10, with the literals of the published schema; obligations: NT-18). Codes that are
- * not here take any text. The simulator has a copy of its own, so that it finds a wrong pair of the issuing side.
+ * The text of each code (Manual Técnico v150, chapter 10, with the literals of the published schema; obligations: NT-18). Any text is
+ * valid for other codes. The simulator has its own copy, so that it finds wrong texts of the issuing side.
  */
 export const LITERALES = {
   tipoEmision: {

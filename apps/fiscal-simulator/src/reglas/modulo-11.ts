@@ -1,6 +1,6 @@
 /**
  * Check digit of CDC and RUC: weights 2 to 11 from the right; a letter counts as the digits of its ASCII code
- * (Manual Técnico v150, 10.1). Written apart from the issuing side on purpose.
+ * (Manual Técnico v150, 10.1). Shares no code with the issuing side, so that it finds that side's errors.
  */
 export function digitoModulo11(texto: string): number {
   const cifras = [...texto.toUpperCase()].map((c) => (c >= '0' && c <= '9' ? c : String(c.charCodeAt(0)))).join('');
@@ -15,7 +15,7 @@ export function digitoModulo11(texto: string): number {
 
 export const dvCorrecto = (ruc: string, dv: string): boolean => dv === String(digitoModulo11(ruc));
 
-/** 44 characters whose last one is the check digit of the rest. */
+/** Whether the text has the 44 characters of a CDC, with a correct check digit at the end. */
 export function cdcBienFormado(cdc: string): boolean {
   return /^\d{2}\d{7}[0-9A-D]\d{34}$/.test(cdc) && dvCorrecto(cdc.slice(0, 43), cdc.slice(43));
 }

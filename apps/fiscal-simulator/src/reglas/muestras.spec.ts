@@ -20,7 +20,7 @@ function leer(archivo: string): Documento {
   return new Documento(leerXml(xml), /<DigestValue>([^<]+)/.exec(xml)![1]!);
 }
 
-/** First rule that a sample breaks, with the documents that it refers to approved; its signature apart: its certificate is not ours. */
+/** Code of the first rule that a sample breaks, after its associated documents are approved. The signature is not verified. */
 function codigoDe(documento: Documento): string {
   const banco = new BancoDePruebas(credenciales);
   banco.ajustar({ registroAbierto: true });

@@ -6,7 +6,7 @@ import type { Catalogo } from './catalogo';
 import type { Documento } from './documento';
 import type { Monto } from './grupo';
 
-/** What a rule may ask besides the document. */
+/** Data that a rule may use besides the document. */
 export interface Contexto {
   readonly ambiente: Ambiente;
   /** The reception service's clock, which may run ahead of the others. */

@@ -55,7 +55,7 @@ describe('each rule refuses a document that breaks it', () => {
   );
 });
 
-/** Rules that no document can reach: the format table refuses it first, or an earlier rule always answers. */
+/** Rules that no document can reach, because the format table or an earlier rule always refuses it first. */
 const INALCANZABLES = ['1220', '2151', '2201', '2251', '2301'];
 
 describe('the table', () => {

@@ -15,7 +15,7 @@ import { reglasDelQr } from './j-qr';
 import type { Contexto, Regla } from './regla';
 import type { Documento } from './documento';
 
-/** Business rules in force, in the order of chapter 12.4 of the Manual Técnico v150: the first one that is broken is the answer. */
+/** Business rules in force, in the order of chapter 12.4 of the Manual Técnico v150: the first broken rule is the answer. */
 export const REGLAS: readonly Regla[] = [
   ...reglasDelCdc,
   ...reglasDeOperacionYTimbrado,

@@ -6,13 +6,13 @@ import { LITERALES } from './literales';
 
 type Tabla = keyof typeof LITERALES;
 
-/** Whether the text that accompanies a code is another one than the table's. Codes without a fixed text never differ. */
+/** Whether the text beside a code differs from the table's; false for codes without a fixed text. */
 export function textoErrado(grupo: Grupo, tabla: Tabla, codigo: string, texto: string): boolean {
   const literal = (LITERALES[tabla] as Record<string, string>)[grupo.v(codigo)];
   return literal !== undefined && grupo.tiene(texto) && grupo.v(texto) !== literal;
 }
 
-/** Rule of the kind "the description does not correspond to the code". */
+/** A rule of the type "the description does not match the code". */
 export function reglaDeTexto(
   numero: string,
   grupos: (documento: Documento) => readonly Grupo[],
@@ -25,15 +25,15 @@ export function reglaDeTexto(
   );
 }
 
-/** More than the field of any name takes. */
+/** Longer than any field for names. */
 const LARGO_DE_NOMBRE = 255;
 
 const normal = (texto: string): string =>
   (normalized(texto, 'NFD', LARGO_DE_NOMBRE) ?? texto).replace(/\p{M}/gu, '').replace(/\s+/g, ' ').trim().toUpperCase();
 
 /**
- * Compares a name with the authority's table. How the authority compares names that do not fit their field is unknown: a cut name, another
- * accent or doubled blanks are taken as equal.
+ * Whether a name differs from the authority's table. Names with other accents, case or blanks, or cut after 20 characters or more, count
+ * as equal, because it is unknown how the authority compares names that do not fit their field.
  */
 export function nombreErrado(declarado: string, oficial: string | undefined): boolean {
   if (oficial === undefined) return true;

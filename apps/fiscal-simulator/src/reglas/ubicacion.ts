@@ -11,8 +11,8 @@ export interface Codigos {
 }
 
 /**
- * The four rules of a place whose fields end in `sufijo` (cDepEmi, cDisEmi, cCiuEmi…): the parts belong together and each name
- * is the one of its code.
+ * The four rules of a place whose fields end in `sufijo` (cDepEmi, cDisEmi, cCiuEmi…): district and city lie in the given department,
+ * and each name matches its code.
  */
 export function reglasDeUbicacion(
   sufijo: string,

@@ -7,7 +7,7 @@ import { dIdValido, type Servicio } from './servicio';
 
 function respuesta(autoridad: Autoridad, codigo: string, dte?: Dte): RespuestaHttp {
   return respuestaSoap('rEnviConsDeResponse', [
-    // Of a document that exists, the time is that of its approval.
+    // For an approved document, the time is that of its approval.
     ['dFecProc', isoParaguay(new Date(dte?.aprobadoEn ?? autoridad.ahoraDe('siConsDE')))],
     ['dCodRes', codigo],
     ['dMsgRes', autoridad.mensajes.de(codigo)],
@@ -15,7 +15,7 @@ function respuesta(autoridad: Autoridad, codigo: string, dte?: Dte): RespuestaHt
   ]);
 }
 
-/** siConsDE: the truth about one CDC, for its issuer and its receiver. */
+/** siConsDE: the state of one CDC, for its issuer and its receiver. */
 export const consultarDe: Servicio = {
   nombre: 'siConsDE',
   ruta: '/de/ws/consultas/consulta.wsdl',

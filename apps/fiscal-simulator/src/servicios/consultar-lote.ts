@@ -47,7 +47,7 @@ function estadoDe(autoridad: Autoridad, lote: Lote | undefined, ruc: string): Es
   return { codigo: '0362', numero: lote.numero, resultados: lote.resultados };
 }
 
-/** A document that nobody sent, as if it had travelled in the batch. */
+/** Result of a document that was never sent, for a fault that adds it to a batch. */
 const AJENO: ResultadoDeLote = {
   cdc: '01800999991001001000000122026010112345678901',
   veredicto: { estado: 'Aprobado', protocolo: '50999999', resultados: [{ codigo: '0260', mensaje: 'Aprobado' }] },
@@ -59,7 +59,7 @@ const CODIGO_FALSO: Partial<Record<EfectoDeLote, string>> = {
   inexistente: '0360',
 };
 
-/** The answer that a fault asks for in the place of the true one. */
+/** Replaces the true answer by the one that a fault demands. */
 function alterado(estado: Estado, efecto: EfectoDeLote | undefined): Estado {
   const codigo = efecto && CODIGO_FALSO[efecto];
   if (codigo) return { ...estado, codigo, resultados: [] };
@@ -76,7 +76,7 @@ function alterado(estado: Estado, efecto: EfectoDeLote | undefined): Estado {
   }
 }
 
-/** siResultLoteDE: a batch by its number or, when its number never arrived, by one of its CDCs. */
+/** siResultLoteDE: a batch by its number or, when the caller never received the number, by one of its CDCs. */
 export const consultarLote: Servicio = {
   nombre: 'siResultLoteDE',
   ruta: '/de/ws/consultas/consulta-lote.wsdl',

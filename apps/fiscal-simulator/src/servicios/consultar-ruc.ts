@@ -11,7 +11,7 @@ function respuesta(autoridad: Autoridad, codigo: string, contenido?: readonly Ca
   ]);
 }
 
-/** siConsRUC: a taxpayer by its RUC without digit. The answer carries no time of processing. */
+/** siConsRUC: a taxpayer by its RUC without check digit. The answer has no processing time. */
 export const consultarRuc: Servicio = {
   nombre: 'siConsRUC',
   ruta: '/de/ws/consultas/consulta-ruc.wsdl',

@@ -3,7 +3,7 @@ import type { Dte, EventoRegistrado } from '../autoridad/modelo';
 
 const DECLARACION = '<?xml version="1.0" encoding="UTF-8"?>';
 
-/** One registered event as siConsDE shows it: indented with tabs, its own declaration inside, 0600 under another text. */
+/** One registered event as siConsDE shows it: indented with tabs, with an XML declaration of its own, 0600 with another text. */
 function evento(e: EventoRegistrado): string {
   return [
     '\t<rContEv>',
@@ -28,8 +28,8 @@ function evento(e: EventoRegistrado): string {
 }
 
 /**
- * The text of xContenDE: the document as it was received, its protocol and its events; not one XML document. Byte for byte as in the
- * captures of 2026-10, the blank at the end included.
+ * The text of xContenDE: the document as received, its protocol number and its events, which together are not one XML document. Byte for
+ * byte as in the captures of 2026-10, including the final blank.
  */
 export function contenidoDeDte(dte: Dte, eventos: readonly EventoRegistrado[]): string {
   const contenedor = eventos.length === 0 ? '' : `\n${eventos.map(evento).join('\n')}\n`;

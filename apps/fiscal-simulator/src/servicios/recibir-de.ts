@@ -34,7 +34,7 @@ function veredictoDe(
   return veredictoDeAprobado(evaluacion.observaciones, numero, autoridad.mensajes.de('0260'));
 }
 
-/** siRecepDE: one document, answered at once. */
+/** siRecepDE: one document, answered in the same call. */
 export const recibirDe: Servicio = {
   nombre: RECEPCION_DE_DOCUMENTOS,
   ruta: '/de/ws/sync/recibe.wsdl',
@@ -51,7 +51,7 @@ export const recibirDe: Servicio = {
     const [rde, ...otros] = mensaje.hijo('xDE')?.hijos ?? [];
     const cdc = rde?.hijo('DE')?.atributos.get('Id');
     if (!dIdValido(mensaje) || rde?.nombre !== 'rDE' || otros.length > 0 || !cdc) return undefined;
-    // From here on the document's text stands alone: what leans on the envelope's namespaces is not what was signed.
+    // The text without its envelope: a document that depends on the envelope's namespaces is not the one that was signed.
     const xml = rde.recortar(texto);
 
     const envio = autoridad.contadores.envio(ruc, cdc);

@@ -40,7 +40,7 @@ function respuesta(autoridad: Autoridad, resultados: readonly Resultado[]): Resp
   ]);
 }
 
-/** The event's text as it is kept: standing alone, so with the namespace that it had from its group. */
+/** The event's text for storage: outside its group it must declare the namespace that it inherited there. */
 function conEspacio(rGesEve: string): string {
   return /^<rGesEve[^>]*\sxmlns=/.test(rGesEve) ? rGesEve : rGesEve.replace('<rGesEve', `<rGesEve xmlns="${FISCAL}"`);
 }

@@ -10,7 +10,7 @@ import { leerXml, XmlMalFormado } from '../xml/leer-xml';
 import { dIdValido, type Atencion, type Peticion, type Servicio } from './servicio';
 
 const DOCUMENTOS_POR_LOTE = 50;
-/** Unpacked: fifty documents of the largest size that the format allows are far from it, a compression bomb is beyond. */
+/** Limit of the unpacked file: well above fifty documents of the largest valid size, but too small for a decompression bomb. */
 const BYTES_DESCOMPRIMIDOS = 60_000_000;
 
 interface Recibido {
@@ -29,7 +29,7 @@ function respuesta(autoridad: Autoridad, codigo: string, numero?: string): Respu
   ]);
 }
 
-/** The only file of the ZIP, or undefined when it is not such a ZIP. */
+/** Text of the only file of the ZIP; undefined when the input is not a ZIP with one file. */
 function descomprimir(base64: string): string | undefined {
   if (!/^[A-Za-z0-9+/]+={0,2}$/.test(base64)) return undefined;
   try {
@@ -61,7 +61,7 @@ const huellaDe = (recibidos: readonly Recibido[]): string => {
   return createHash('sha256').update(documentos.join('\n')).digest('hex');
 };
 
-/** A batch that was refused whole may come again once it was answered; any other one may not (Manual Técnico v150, 6.5). */
+/** A batch may be sent again only after all its documents were rejected (Manual Técnico v150, 6.5). */
 const fueRechazado = (lote: Lote): boolean =>
   lote.resultados?.every((r) => r.veredicto.estado === 'Rechazado') ?? false;
 
@@ -70,7 +70,7 @@ interface Ofensa {
   readonly cdcs: readonly string[];
 }
 
-/** What earns the issuer a block (Guía de mejores prácticas, 2024, causes f to i). */
+/** The offence for which the issuer is blocked, if any (Guía de mejores prácticas, 2024, causes f to i). */
 function ofensaDe({ memoria }: Autoridad, ruc: string, recibidos: readonly Recibido[] | undefined): Ofensa | undefined {
   if (!recibidos || recibidos.length === 0) return { causa: 'f', cdcs: [] };
   const cdcs = recibidos.map((r) => r.cdc);
@@ -82,7 +82,7 @@ function ofensaDe({ memoria }: Autoridad, ruc: string, recibidos: readonly Recib
   return enProceso.length > 0 ? { causa: 'h', cdcs: enProceso } : undefined;
 }
 
-/** What makes the authority refuse a whole batch with 0301 without blocking its issuer (the same guide, causes a to c). */
+/** Whether a whole batch is refused with 0301 without blocking its issuer (the same guide, causes a to c). */
 function noSeEncola(recibidos: readonly Recibido[]): boolean {
   const distintos = (de: (r: Recibido) => string): number => new Set(recibidos.map(de)).size;
   return (
@@ -143,7 +143,7 @@ export const recibirLote: Servicio = {
     const demoraMs = Math.max(pedida?.demoraDeLoteMs ?? 0, ...dirigidos.map((p) => p?.demoraMs ?? 0));
     const procesar = perturbacion?.procesar ?? true;
     const numero = procesar ? encolar(autoridad, ruc, recibidos, demoraMs) : undefined;
-    // With the batch queued all the same, this is the 0301 that the authority answers when its receipt took too long.
+    // A queued batch with the answer 0301: the real authority answers this when its receipt takes too long.
     const forzado = pedida?.forzado?.estado === 'Rechazado' ? pedida.forzado.codigo : undefined;
     const rechazo = forzado ?? (perturbacion?.diceNoEncolado && '0301');
     const codigo = rechazo ?? (procesar ? '0300' : '0100');

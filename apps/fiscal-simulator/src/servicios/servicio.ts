@@ -3,30 +3,30 @@ import type { Perturbacion } from '../autoridad/perturbacion';
 import type { Campo, RespuestaHttp } from '../soap/respuestas';
 import type { Elemento } from '../xml/elemento';
 
-/** One call, once its envelope has been read. */
+/** One call, after its envelope was read. */
 export interface Peticion {
   readonly autoridad: Autoridad;
-  /** RUC, without digit, of the connection certificate. */
+  /** RUC, without check digit, of the connection certificate. */
   readonly ruc: string;
   readonly mensaje: Elemento;
   /** The whole request, for cutting out parts of it byte for byte. */
   readonly texto: string;
-  /** Deviation that a fault of the control API asks for. */
+  /** Deviation demanded by a fault of the control API. */
   readonly perturbacion?: Perturbacion;
 }
 
 export interface Atencion {
   readonly codigo: string;
   readonly respuesta: RespuestaHttp;
-  /** Deviation to apply to the answer; it may come from the document itself. */
+  /** Deviation to apply to the answer; a fault or a directive in the document demands it. */
   readonly perturbacion?: Perturbacion;
-  /** Called once the answer has left whole. */
+  /** Called after the complete answer was sent. */
   readonly alEntregar?: () => void;
-  /** The call was an offence: what answers is the face of the block that it has just earned. */
+  /** The call was an offence: it is answered as for a blocked issuer. */
   readonly bloquea?: boolean;
 }
 
-/** An operation of the authority. `undefined` from `atender` means a message that its schema refuses: the generic rejection. */
+/** An operation of the authority. `atender` returns undefined when the message breaks its schema: the generic rejection is sent. */
 export interface Servicio {
   readonly nombre: string;
   readonly ruta: string;
@@ -34,9 +34,9 @@ export interface Servicio {
   readonly raiz: string;
   /** Code for a message over the size limit. */
   readonly codigoDeTamanho: string;
-  /** Whether it registers something; a service that writes obeys deviations by itself. */
+  /** Whether the service registers something; such a service applies deviations itself. */
   readonly escribe: boolean;
-  /** Its own answer with just a code. */
+  /** The service's own answer with only a code. */
   respuestaCon(autoridad: Autoridad, codigo: string): RespuestaHttp;
   atender(peticion: Peticion): Atencion | undefined;
 }

@@ -24,7 +24,7 @@ const html = (estado: number, titulo: string, cabeceras?: RespuestaHttp['cabecer
   cabeceras,
 });
 
-/** The first element with more than one child, from the message down: that is where an order can be wrong. */
+/** The first element, from the message down, whose number of children is not one: only there the order can be wrong. */
 function primeroConHijos(elemento: Elemento): Elemento {
   return elemento.hijos.length === 1 ? primeroConHijos(elemento.hijos[0]!) : elemento;
 }
@@ -43,7 +43,7 @@ const conOtraRaiz = (cuerpo: string): string => {
 
 type Deformacion = (respuesta: RespuestaHttp) => RespuestaHttp;
 
-/** Answers in the place of the right one, and the right one spoilt. */
+/** Replacements of the right answer, and ways to spoil it. */
 const DEFORMACIONES: Partial<Record<Efecto, Deformacion>> = {
   html: accesoDenegado,
   '503': () => html(503, 'Service Unavailable'),

@@ -19,7 +19,7 @@ export interface Entrega {
   readonly parada: AbortSignal;
 }
 
-/** Sends the answer or what takes its place. Returns whether the caller could read the answer. */
+/** Sends the answer or its replacement. @returns whether the caller could read the answer. */
 export async function entregar(
   res: ServerResponse,
   { respuesta, efecto, demoraMs, parada }: Entrega,

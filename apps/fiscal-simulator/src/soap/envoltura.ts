@@ -6,8 +6,8 @@ const FISCAL = 'http://ekuatia.set.gov.py/sifen/xsd';
 const DECLARACION = /^<\?xml version=(["'])1\.0\1 encoding=(["'])utf-8\2[^?]*\?>/i;
 
 /**
- * The message inside a SOAP 1.2 envelope, or undefined when the authority would call the text malformed: no XML declaration, another
- * SOAP version, not exactly one message of that name in the Body.
+ * The message inside a SOAP 1.2 envelope; undefined when the authority would call the text malformed: no XML declaration, another SOAP
+ * version, or a Body without exactly one message of that name.
  */
 export function abrirEnvoltura(texto: string, raiz: string): Elemento | undefined {
   if (!DECLARACION.test(texto)) return undefined;

@@ -3,10 +3,10 @@ import { create } from 'xmlbuilder2';
 const SOAP = 'http://www.w3.org/2003/05/soap-envelope';
 const FISCAL = 'http://ekuatia.set.gov.py/sifen/xsd';
 
-/** An answer's content in order: name and text, or name and children; an undefined text leaves the element out. */
+/** An element of an answer: its name and its text or children; undefined omits the element. */
 export type Campo = readonly [nombre: string, valor: string | readonly Campo[] | undefined];
 
-/** What travels back for one call. */
+/** The HTTP answer to one call. */
 export interface RespuestaHttp {
   readonly estado: number;
   readonly tipo: string;
@@ -20,7 +20,7 @@ function agregar(padre: Nodo, campos: readonly Campo[]): void {
   for (const [nombre, valor] of campos) {
     if (valor === undefined) continue;
     const nodo = padre.ele(FISCAL, `ns2:${nombre}`);
-    // xmlbuilder2 takes "&amp;" inside a text for an entity: escape first, so that every text comes back as it was given.
+    // xmlbuilder2 reads "&amp;" in a text as an entity, so "&" is escaped first to keep every text unchanged.
     if (typeof valor === 'string') nodo.txt(valor.replaceAll('&', '&amp;'));
     else agregar(nodo, valor);
   }
@@ -59,7 +59,7 @@ export function rechazoGenerico(fecProc: string, codigo = '0160', mensaje = 'XML
   return respuestaSoap('rRetEnviDe', [['rProtDe', protocolo]], 400);
 }
 
-/** What the gateway in front of the authority shows to a caller without an accepted client certificate (NT-16), with HTTP 200. */
+/** Page of the authority's gateway for a caller without an accepted client certificate (NT-16), with HTTP 200. */
 export function accesoDenegado(): RespuestaHttp {
   const cuerpo =
     '<html><head><title>BIG-IP logout page</title></head><body><p>Acceso denegado: certificado no aceptado.</p></body></html>';

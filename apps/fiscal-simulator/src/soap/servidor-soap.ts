@@ -11,7 +11,7 @@ import { entregar } from './entrega';
 import { accesoDenegado, type RespuestaHttp } from './respuestas';
 import { Ventanilla } from './ventanilla';
 
-/** A message is at most 1000 KB (Manual Técnico v150, 12.3; for batches, the guide of 2024). */
+/** Largest message: 1000 KB (Manual Técnico v150, 12.3; for batches, the guide of 2024). */
 const BYTES_MAXIMOS = 1_000_000;
 const NADA: RespuestaHttp = { estado: 200, tipo: 'text/xml', cuerpo: '' };
 
@@ -20,14 +20,14 @@ export interface OpcionesSoap {
   readonly fallas: Fallas;
   readonly certPem: string;
   readonly keyPem: string;
-  /** Authorities whose client certificates are let in. */
+  /** PEM of the certification authorities accepted for client certificates. */
   readonly clienteCaPem: string;
   readonly host: string;
   readonly puerto: number;
   readonly logger: Logger;
 }
 
-/** The HTTPS face of one environment: mutual TLS, real paths, one log line per call. */
+/** The HTTPS server of one environment: mutual TLS, the real paths, one log line per call. */
 export class ServidorSoap {
   private readonly servidor: https.Server;
   private readonly ventanilla: Ventanilla;
@@ -42,7 +42,7 @@ export class ServidorSoap {
         key: o.keyPem,
         ca: o.clienteCaPem,
         requestCert: true,
-        // A bad client certificate gets a page, not a failed handshake.
+        // A bad client certificate must get a page, not a failed handshake.
         rejectUnauthorized: false,
         minVersion: 'TLSv1.2',
       },
@@ -51,7 +51,7 @@ export class ServidorSoap {
     this.servidor.on('connection', (socket) => {
       if (o.fallas.cortarSaludo(o.autoridad.ambiente)) socket.destroy();
     });
-    // A caller that goes away in the middle of the handshake is its own problem.
+    // Ignores callers that disconnect during the handshake.
     this.servidor.on('tlsClientError', () => undefined);
   }
 
@@ -62,7 +62,7 @@ export class ServidorSoap {
     return `https://127.0.0.1:${(this.servidor.address() as AddressInfo).port}`;
   }
 
-  /** Stops listening, lets calls under way finish for a moment, then cuts what is left (hung answers never end by themselves). */
+  /** Stops listening and cuts the calls that have not finished after `graciaMs`, because hung answers never end. */
   async detener(graciaMs: number): Promise<void> {
     const cerrado = new Promise<void>((listo) => this.servidor.close(() => listo()));
     this.parada.abort();
@@ -113,7 +113,7 @@ export class ServidorSoap {
   }
 }
 
-/** The body, or undefined when it is over the limit (it is read to its end all the same, so that the answer can be heard). */
+/** The body; undefined when it exceeds the limit. Reads it to its end in any case, so that the caller can receive the answer. */
 async function leerCuerpo(req: IncomingMessage): Promise<Buffer | undefined> {
   const partes: Buffer[] = [];
   let largo = 0;

@@ -6,19 +6,19 @@ import type { Atencion, Servicio } from '../servicios/servicio';
 import { abrirEnvoltura } from './envoltura';
 import { rechazoGenerico, type RespuestaHttp } from './respuestas';
 
-/** Answers of the authority itself that say nothing of what was asked. */
+/** Generic answers of the authority, which say nothing about the request. */
 const GENERICOS = ['0160', '0161', '0162'] as const;
 type Generico = (typeof GENERICOS)[number];
 const esGenerico = (efecto: Perturbacion['efecto']): efecto is Generico => GENERICOS.includes(efecto as Generico);
 
-/** Where calls are attended, whatever brought them: counts, blocks, faults, envelope, service. It knows nothing of sockets. */
+/** Handles calls independently of the transport: counters, blocks, faults, envelope, service. */
 export class Ventanilla {
   constructor(
     private readonly autoridad: Autoridad,
     private readonly fallas: Fallas,
   ) {}
 
-  /** `cuerpo`: what was sent; undefined: more than the limit. The effect of the attention's deviation is yet to be applied. */
+  /** `cuerpo`: undefined when it exceeds the limit. The caller must still apply the effect of the returned deviation. */
   atender(servicio: Servicio, ruc: string, cuerpo: Buffer | undefined): Atencion {
     const { autoridad } = this;
     autoridad.contadores.de(ruc).llamada(servicio.nombre, autoridad.ahora());
@@ -41,7 +41,7 @@ export class Ventanilla {
     if (!servicio.escribe && falla?.forzado?.estado === 'Rechazado') return conCodigo(falla.forzado.codigo);
     const atencion = servicio.atender({ autoridad, ruc, mensaje, texto: texto!, perturbacion: falla });
     if (!atencion) return conCodigo('0160', this.generica());
-    // What was refused because of a block that has just begun shows the block's face.
+    // The call started a block, so it is answered as for a blocked issuer.
     if (atencion.bloquea) return { ...this.caraDeBloqueo(servicio), perturbacion: falla };
     return { ...atencion, perturbacion: atencion.perturbacion ?? falla };
   }
@@ -67,7 +67,7 @@ export class Ventanilla {
     return { codigo: '0160', respuesta: this.generica(), perturbacion };
   }
 
-  /** Generic answers replace the service's own; the other effects are for whoever writes the answer. */
+  /** Replaces the service's answer by a generic one; the writer of the answer applies all other effects. */
   private conEfecto(servicio: Servicio, atencion: Atencion): Atencion {
     const efecto = atencion.perturbacion?.efecto;
     if (efecto !== '0100' && !esGenerico(efecto)) return atencion;

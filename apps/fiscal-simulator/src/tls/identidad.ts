@@ -10,9 +10,9 @@ interface Identidad {
 const conocidas = new WeakMap<TLSSocket, Identidad>();
 
 /**
- * RUC, without digit, of the client certificate of a connection; undefined when there is none, when its chain, dates or uses are not
- * accepted, when it was revoked, or when it names no RUC. The handshake itself never fails for that: the caller gets a page instead
- * (NT-16).
+ * RUC, without check digit, of a connection's client certificate; undefined when there is no certificate, when its chain, dates or uses
+ * are not accepted, when it was revoked, or when it has no RUC. The handshake succeeds in all these cases: the caller gets a page
+ * instead (NT-16).
  */
 export function rucDeConexion(socket: TLSSocket, revocado: (serie: string) => boolean): string | undefined {
   if (!socket.authorized) return undefined;

@@ -6,9 +6,9 @@ import { crearAutoridadDePrueba, emitirCertificadoDeServidor } from '@libs/fisca
 export interface MaterialTls {
   readonly certPem: string;
   readonly keyPem: string;
-  /** What callers must trust. */
+  /** Certification authority that callers must trust. */
   readonly caPem: string;
-  /** Key of that authority, when it was made here: it may issue client certificates for tests. */
+  /** Key of that authority, only when it was created here; it may issue client certificates for tests. */
   readonly caKeyPem?: string;
 }
 
@@ -16,9 +16,9 @@ const MES_MS = 30 * 86_400_000;
 const ARCHIVOS = { certPem: 'servidor.crt', keyPem: 'servidor.key', caPem: 'ca.crt', caKeyPem: 'ca.key' } as const;
 
 /**
- * Server key and certificate from the folder; what is absent is made at the first start: an authority good for nothing but trying
- * things out, which may also be the one that callers' certificates are issued by. What was made here is made anew in its last month.
- * `nombres`: of the server, beside localhost.
+ * Server key and certificate from the folder. Missing files are created, with a certification authority for tests only, which may also
+ * issue the callers' certificates. Files that were created here are replaced in their last month.
+ * `nombres`: names of the server besides localhost.
  */
 export async function materialTls(carpeta: string, ahora: Date, nombres: readonly string[] = []): Promise<MaterialTls> {
   const archivo = (nombre: keyof typeof ARCHIVOS): string => path.join(carpeta, ARCHIVOS[nombre]);
@@ -38,7 +38,7 @@ export async function materialTls(carpeta: string, ahora: Date, nombres: readonl
 const termina = (certPem: string, ahora: Date): boolean =>
   Date.parse(new X509Certificate(certPem).validTo) < ahora.getTime() + MES_MS;
 
-/** Material of one run, kept nowhere. */
+/** Material for one run; not stored. */
 export async function crearMaterial(ahora: Date, nombres: readonly string[] = []): Promise<Required<MaterialTls>> {
   const ca = await crearAutoridadDePrueba(ahora);
   const servidor = await emitirCertificadoDeServidor(ca, [...nombres]);

@@ -1,4 +1,4 @@
-/** One element of a message that was read, with the place where it stands in the text, so that it can be cut out byte for byte. */
+/** One element of a message, with its position in the text, so that it can be cut out byte for byte. */
 export class Elemento {
   readonly hijos: Elemento[] = [];
   /** Character data directly inside the element, entities resolved. */

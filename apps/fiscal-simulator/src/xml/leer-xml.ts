@@ -18,8 +18,8 @@ interface Abierto {
 }
 
 /**
- * Reads one XML document into a tree that knows its offsets. The authority's own reader: it shares nothing with the code that
- * writes documents. Refuses document types, processing instructions, unknown entities and excessive depth.
+ * Reads one XML document into a tree with offsets. Shares no code with the writer of documents, so that the simulator finds the writer's
+ * errors. Refuses document types, processing instructions, unknown entities and excessive depth.
  * @throws XmlMalFormado
  */
 export function leerXml(texto: string): Elemento {

@@ -10,7 +10,7 @@ const OPERACIONES = [
   ...['enviarDe', 'enviarLote', 'consultarLote', 'consultarDe', 'consultarRuc', 'enviarEventos'],
 ] as (keyof FiscalGateway)[];
 
-/** An environment that answers what it is told to, and its clock. */
+/** An environment with scripted answers, and its clock. */
 function montaje(escala = 1, azar = 0) {
   let ms = Date.parse('2026-11-20T13:00:00Z');
   let respuesta: ResultadoFiscal<never> | Promise<ResultadoFiscal<never>> = RESPONDIDO;
@@ -165,7 +165,7 @@ it('says that others may come a pause after the probe that is under way, and wai
   const sonda = enviar();
   pasan(1_000);
   expect(await enviar()).toMatchObject({ motivo: 'disyuntor', reintentarDesde: new Date(ahora() + 5_000) });
-  // Stopped before it went out: it says nothing of the environment, and the pause stays as long as it was.
+  // The probe was stopped before it went out. It says nothing about the environment, so the pause does not grow.
   terminar(no('cancelado'));
   await sonda;
   expect(await enviar()).toMatchObject({ reintentarDesde: new Date(ahora() + 5_000) });

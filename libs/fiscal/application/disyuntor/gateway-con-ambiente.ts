@@ -7,9 +7,9 @@ import {
   type Sit,
 } from '../ports/fiscal-gateway';
 
-/** Nobody is there at all, whoever calls. */
+/** No server is reachable: the same for every issuer. */
 const CAIDO: readonly NoEnviado['motivo'][] = ['dns', 'rechazada', 'tiempo_conexion'];
-/** It may be the environment, or one issuer's block or certificate: only several issuers tell. */
+/** The cause may be the environment, or the block or certificate of one issuer: it counts only when several issuers see it. */
 const MUDO: readonly (MotivoDesconocido | NoEnviado['motivo'])[] = [
   'tls',
   'corte',
@@ -21,26 +21,26 @@ const MUDO: readonly (MotivoDesconocido | NoEnviado['motivo'])[] = [
   'servidor',
   'rechazo_generico',
 ];
-/** Calls in a row, without one answer between them. */
+/** Consecutive calls without an answer. */
 const CAIDAS_PARA_ABRIR = 5;
 const MUDAS_PARA_ABRIR = 10;
 const EMISORES_PARA_ABRIR = 3;
 const PRIMERA_PAUSA_MS = 5_000;
-/** Shorter than a term or a caller's patience: an environment comes back without telling. */
+/** Shorter than any deadline and any caller's patience, because an environment comes back without notice. */
 const ULTIMA_PAUSA_MS = 300_000;
 const PAUSA_MINIMA_MS = 500;
-/** Who probes and is not heard of for so long is gone; longer than a call may last. */
+/** A probe without a result after this time counts as lost. Longer than a call may last. */
 const SONDA_MS = 150_000;
 
 type Senal = 'vive' | 'caido' | 'mudo' | 'nada';
 
-/** What this process has seen of one environment. */
+/** State of one environment as this process has seen it. */
 class Ambiente {
   private caidas = 0;
   private mudas = 0;
   private readonly emisores = new Set<string>();
   private aperturas = 0;
-  /** Open until then; while somebody probes, until the probe counts as lost. */
+  /** End of the pause, or, during a probe, the moment when the probe counts as lost; undefined while the breaker is closed. */
   hasta: number | undefined;
   sondean = false;
 
@@ -51,7 +51,7 @@ class Ambiente {
     return Math.max(pausa * this.escala, PAUSA_MINIMA_MS);
   }
 
-  /** @returns whether the call may go out; the first after a pause is the probe. */
+  /** @returns undefined when the call must not go out. The first call after a pause is the probe. */
   pasa(ahora: number): { sonda: boolean } | undefined {
     if (this.hasta === undefined) return { sonda: false };
     if (this.hasta > ahora) return undefined;
@@ -63,7 +63,7 @@ class Ambiente {
   anotar(senal: Senal, titular: string, sonda: boolean, ahora: number): void {
     if (senal === 'vive') return this.cerrar();
     if (sonda) return senal === 'nada' ? this.abrir(ahora, 0) : this.abrir(ahora, 1);
-    // Calls that were under way when it opened say nothing new.
+    // Calls that were under way when the breaker opened say nothing new.
     if (senal === 'nada' || this.hasta !== undefined) return;
     this.mudas += 1;
     if (senal === 'caido') this.caidas += 1;
@@ -87,9 +87,9 @@ class Ambiente {
 }
 
 /**
- * Leaves an environment alone in which nobody answers: where calls provably do not get there, or where those of several issuers get no
- * answer, they are held back until a pause is over, and then one alone goes out to see. Each process sees for itself: the memory that
- * all share is that of an issuer's block, which outlasts processes; an environment that is down is noticed anew within five calls.
+ * Holds back the calls to an environment that does not answer: when calls provably do not reach it, or when those of several issuers
+ * get no answer. After each pause a single call goes out as a probe. Each process keeps its own state, because it notices an
+ * unreachable environment within five calls; only the state of issuers' blocks, which outlast processes, is shared.
  */
 export class GatewayConAmbiente extends FiscalGateway {
   private readonly ambientes: Record<Sit, Ambiente>;
@@ -152,7 +152,7 @@ export class GatewayConAmbiente extends FiscalGateway {
     }
   }
 
-  /** What was held back comes again spread over half a pause, not all in the moment in which it ends. */
+  /** Spreads the retries of held-back calls over half a pause, so that they do not all come at its end. */
   private retenida({ hasta, sondean, pausaMs }: Ambiente): ResultadoFiscal<never> {
     const fin = sondean ? this.ahora().getTime() + pausaMs : hasta!;
     const reintentarDesde = new Date(fin + (pausaMs / 2) * this.azar());

@@ -8,33 +8,33 @@ import {
   type Sit,
 } from '../ports/fiscal-gateway';
 
-/** What a blocked RUC or a degraded environment looks like; the others need a second time (OPERACION 14). */
+/** Typical of a blocked RUC or a degraded environment: once is enough to open. Other reasons must be repeated (OPERACION 14). */
 const GRAVES: readonly MotivoDesconocido[] = ['rechazo_generico', 'html'];
-/** These speak of the network or of us, not of the authority's mood. */
+/** No sign of a block: their cause is the network or this service. */
 const INOCENTES: readonly MotivoDesconocido[] = ['cancelado', 'respuesta_grande', 'ajeno', 'no_previsto'];
-/** A batch refused as a whole: normal now and then, the face of a block when it goes on (OPERACION 7.3). */
+/** A batch refused as a whole: normal now and then, a sign of a block when it is repeated (OPERACION 7.3). */
 export const LOTE_RECHAZADO = 'no_encolado';
 
 interface Vigilada<R> {
   sit: Sit;
   credencial: CredencialFiscal;
   opciones: OpcionesDeLlamada | undefined;
-  /** It brings documents. */
+  /** Whether the call submits documents. */
   recibe: boolean;
   llamar: () => Promise<ResultadoFiscal<R>>;
 }
 
 /**
- * Keeps an issuer that the authority may have blocked quiet: after a suspicious answer nothing of it goes out until a pause is over and
- * a probe (a RUC query, which changes nothing) was answered properly. It closes when the call after the probe is answered, too: queries
- * of a RUC come from another back end than receptions.
+ * Holds back the calls of an issuer that the authority may have blocked. After a suspicious answer nothing goes out until a pause is over
+ * and a probe (a RUC query, which changes nothing) was answered properly. The breaker closes only when the call after the probe is
+ * answered, too, because RUC queries and receptions have different back ends.
  */
 export class GatewayConDisyuntor extends FiscalGateway {
   constructor(
     private readonly gateway: FiscalGateway,
     private readonly estado: EstadoDeDisyuntor,
     private readonly ahora: () => Date,
-    /** A fresh dId for a probe. */
+    /** Gives a new dId for a probe. */
     private readonly dIdDeSonda: (titular: string) => Promise<string>,
   ) {
     super();

@@ -7,13 +7,13 @@ import type { RespuestaDeConsultaLote, RespuestaDeLote } from '../../domain/resp
 /** H: the authority's test environment. P: production. */
 export type Sit = 'H' | 'P';
 
-/** What authenticates an issuer at the connection. */
+/** Authenticates an issuer at the TLS connection. */
 export interface CredencialFiscal {
-  /** Whose traffic it is: connections are his alone, and what is suspected of an issuer (a block) goes by this name. */
+  /** Names the issuer: connections are kept per `titular`, and so is the suspicion of a block. */
   titular: string;
-  /** Another one as soon as its certificate is. */
+  /** Changes whenever the certificate changes. */
   certificadoId: string;
-  /** The issuer's RUC without check digit: what a probe asks about. */
+  /** The issuer's RUC without check digit; probes query it. */
   ruc?: string;
   clavePem: string;
   certificadoPem: string;
@@ -22,38 +22,38 @@ export interface CredencialFiscal {
 
 interface Pedido {
   sit: Sit;
-  /** 1 to 15 digits, the client's own: a new one for every attempt, stored with it. */
+  /** 1 to 15 digits chosen by the client: a new number for every attempt, stored with the attempt. */
   dId: string;
 }
 
 export interface OpcionesDeLlamada {
   signal?: AbortSignal;
-  /** Not a byte is written after this moment; the call then counts as not sent (`cancelado`). */
+  /** No request is started after this moment: the call then ends as `no_enviado`, `cancelado`. */
   noDespuesDe?: Date;
 }
 
-/** What was seen on the wire, for the record of the attempt. */
+/** Observations on the wire, stored with the attempt. */
 export interface DatosDeLaLlamada {
   ms: number;
   httpStatus?: number;
-  /** X-Backside-Transport: 'OK OK' when the gateway reached the authority's system, 'FAIL FAIL' when not. */
+  /** Header X-Backside-Transport: 'OK OK' when the gateway reached the authority's system, 'FAIL FAIL' when it did not. */
   transporte?: string;
   /** Body of the answer as received. */
   cuerpo?: string;
 }
 
-/** Not one byte of the request was written: it may be sent again freely. */
+/** No byte of the request was written: it is safe to send it again. */
 export interface NoEnviado {
   clase: 'no_enviado';
   motivo: 'dns' | 'rechazada' | 'tiempo_conexion' | 'tls' | 'ca_desconocida' | 'credencial' | 'cancelado' | 'disyuntor';
   detalle: string;
-  /** Trying before this moment is in vain. */
+  /** A retry before this moment is useless. */
   reintentarDesde?: Date;
 }
 
 /**
- * `respondido`: the authority's answer, whose own `clase` says the rest. `no_enviado`: provably not sent. `desconocido`: it
- * may have arrived; only a query tells. The distinction is made here once; no caller looks at codes or errors to guess it.
+ * `respondido`: the authority's answer; its own `clase` tells its meaning. `no_enviado`: provably not sent. `desconocido`: the request
+ * may have arrived; only a query tells. Callers rely on this class and never derive it from codes or errors.
  */
 export type ResultadoFiscal<R> = (Respondido<R> | Desconocido | NoEnviado) & { llamada: DatosDeLaLlamada };
 
@@ -62,7 +62,7 @@ export type ResultadoFiscal<R> = (Respondido<R> | Desconocido | NoEnviado) & { l
  * transaction, or with arguments that could never be sent.
  */
 export abstract class FiscalGateway {
-  /** siRecepDE: one signed rDE, whose text travels byte for byte. */
+  /** siRecepDE: one signed rDE, sent byte for byte. */
   abstract enviarDe(
     pedido: Pedido & { xml: string },
     credencial: CredencialFiscal,
@@ -76,21 +76,21 @@ export abstract class FiscalGateway {
     opciones?: OpcionesDeLlamada,
   ): Promise<ResultadoFiscal<RespuestaDeLote>>;
 
-  /** siResultLoteDE, by number; by CDC only when the sending got no answer. */
+  /** siResultLoteDE, by number; by CDC only when the submission of the batch got no answer. */
   abstract consultarLote(
     pedido: Pedido & ({ numeroLote: string } | { cdc: string }),
     credencial: CredencialFiscal,
     opciones?: OpcionesDeLlamada,
   ): Promise<ResultadoFiscal<RespuestaDeConsultaLote>>;
 
-  /** siConsDE: the truth about one CDC. */
+  /** siConsDE: what the authority has registered for one CDC. */
   abstract consultarDe(
     pedido: Pedido & { cdc: string },
     credencial: CredencialFiscal,
     opciones?: OpcionesDeLlamada,
   ): Promise<ResultadoFiscal<RespuestaDeConsultaDe>>;
 
-  /** siConsRUC. `ruc` without check digit. Changes nothing: also the canary. */
+  /** siConsRUC. `ruc` without check digit. Changes nothing, so it also serves as a probe. */
   abstract consultarRuc(
     pedido: Pedido & { ruc: string },
     credencial: CredencialFiscal,

@@ -1,6 +1,6 @@
 import { digitoVerificador } from './digito-verificador';
 
-/** Parts of a CDC, all as text without padding lost: `ruc` has no left zeros, the rest keeps its fixed width. */
+/** Parts of a CDC as text: `ruc` without leading zeros, the others at their fixed width. */
 export interface PartesDelCdc {
   tipo: string;
   ruc: string;
@@ -75,5 +75,5 @@ function dia(fecha: string): string {
   return partes.slice(1).join('');
 }
 
-/** What is too long or has other characters gives a text without the form of a CDC. */
+/** Does not validate: a value that is too long or has other characters gives a text without the form of a CDC. */
 const ancho = (valor: number | string, largo: number): string => String(valor).toUpperCase().padStart(largo, '0');

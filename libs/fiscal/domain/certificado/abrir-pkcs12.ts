@@ -2,12 +2,12 @@ import { pbkdf2Sync } from 'node:crypto';
 import { asn1, type md, pkcs12, pkcs5, pki } from 'node-forge';
 import { Pkcs12Invalido } from './pkcs12-invalido';
 
-/** The file names its own count, and derivations take their time: a hostile one must not stop whoever reads it. */
+/** A limit, because the file sets the number of iterations and a hostile one could block the process. */
 const ITERACIONES_MAXIMAS = 1_000_000;
 const CLAVE_INCORRECTA = /MAC could not be verified/;
-/** What node-forge says of an algorithm or a content that it does not have. */
+/** node-forge's messages for algorithms and contents that it does not support. */
 const NO_SOPORTADO = /unsupported|unknown hash/i;
-/** Some exporters pad the file; node-forge's types know nothing but the first of its options. */
+/** Accepts padding, which some exporters append. Cast, because node-forge's types declare only `strict`. */
 const CON_RELLENO = { strict: true, parseAllBytes: false } as unknown as boolean;
 
 export interface ContenidoPkcs12 {
@@ -17,11 +17,11 @@ export interface ContenidoPkcs12 {
   certificados: Buffer[];
 }
 
-/** Opens a PKCS#12 file (RFC 7292) with a password. Throws Pkcs12Invalido. */
+/** Opens a PKCS#12 file (RFC 7292) with a password. @throws Pkcs12Invalido */
 export function abrirPkcs12(archivo: Buffer, clave: string): ContenidoPkcs12 {
   const pfx = intentar('ilegible', () => asn1.fromDer(archivo.toString('latin1'), CON_RELLENO));
   const conMac = Array.isArray(pfx.value) && pfx.value.length > 2;
-  // Without a MAC nothing tells a wrong password for certain: what it decrypts to means nothing.
+  // Without a MAC a wrong password shows only as unreadable content.
   const motivo = conMac ? 'ilegible' : 'clave_incorrecta';
   const { safeContents } = conDerivaciones(() => intentar(motivo, () => pkcs12.pkcs12FromAsn1(pfx, true, clave)));
   const bolsas = safeContents.flatMap(({ safeBags }) => safeBags);
@@ -50,9 +50,8 @@ function intentar<T>(motivo: 'ilegible' | 'clave_incorrecta', leer: () => T): T 
 type Derivar = (clave: string, sal: string, iteraciones: number, largo: number, resumen: md.MessageDigest) => string;
 
 /**
- * node-forge's own PBKDF2 takes a password for latin-1, where RFC 9579 and everybody who writes such files say UTF-8, and is twenty times
- * slower than Node's (ADR 0020): while it reads, it derives by Node's. Nor does it bound a count. All of it is one call: nothing else
- * of the process runs meanwhile.
+ * Patches node-forge during `leer`: its PBKDF2 encodes the password as latin-1 instead of UTF-8 (RFC 9579) and is twenty times slower
+ * than Node's (ADR 0020), and it does not limit iterations. Safe because `leer` is synchronous: no other code runs meanwhile.
  */
 function conDerivaciones<T>(leer: () => T): T {
   const { pbkdf2 } = pkcs5;

@@ -1,15 +1,15 @@
 import { X509Certificate } from 'node:crypto';
 
 /**
- * `incompleta`: it ends at a certificate whose issuer is missing · `no_acreditada`: at a root that nobody trusts · `invalida`: a link is
- * of no certification authority, or not in force.
+ * `incompleta`: the chain ends at a certificate whose issuer is missing · `no_acreditada`: it ends at a root that is not trusted ·
+ * `invalida`: a link is not a certification authority's, or is not in force.
  */
 export type DefectoDeCadena = 'incompleta' | 'no_acreditada' | 'invalida';
 
 const emitidoPor = (certificado: X509Certificate, emisor: X509Certificate): boolean =>
   certificado.checkIssued(emisor) && certificado.verify(emisor.publicKey);
 
-/** The issuers of a certificate among those at hand, nearest first, each proven by its signature. */
+/** The issuers of a certificate among `disponibles`, nearest first, each verified by its signature. */
 export function cadenaDe(hoja: X509Certificate, disponibles: readonly X509Certificate[]): X509Certificate[] {
   const eslabones = [hoja];
   for (;;) {
@@ -21,8 +21,8 @@ export function cadenaDe(hoja: X509Certificate, disponibles: readonly X509Certif
 }
 
 /**
- * What is wrong with a certificate's chain at a moment; undefined when nothing is. Without `acreditadas` nobody says who may vouch:
- * then only the links that are there are judged.
+ * The defect of a certificate's chain at a moment; undefined when there is none. `acreditadas`: the trusted certificates; without them
+ * only the existing links are checked.
  */
 export function defectoDeCadena(
   { certificadoPem, cadenaPem }: { certificadoPem: string; cadenaPem: readonly string[] },

@@ -3,7 +3,7 @@ import { asn1 } from 'node-forge';
 import { Ruc } from '../ruc/ruc';
 
 export interface DatosDelCertificado {
-  /** '80012345-0'; undefined when the certificate carries none, or one whose digit is wrong. */
+  /** Like '80012345-0'; undefined when the certificate has no RUC, or one with a wrong check digit. */
   ruc: string | undefined;
   desde: Date;
   hasta: Date;
@@ -11,11 +11,11 @@ export interface DatosDelCertificado {
   emisor: string;
   /** Hexadecimal. */
   numeroSerie: string;
-  /** SHA-256 of the certificate, hexadecimal in lower case: its name in our stores and caches. */
+  /** SHA-256 of the certificate, hexadecimal in lower case; identifies it in our tables and caches. */
   huella: string;
-  /** Of a certification authority (basicConstraints): the authority refuses it as a signer's (0120) and for connecting (0001). */
+  /** A certification authority's (basicConstraints): the tax authority refuses it for signing (0120) and for connecting (0001). */
   esAutoridad: boolean;
-  /** What the extensions say expressly; signing needs the first two (0120), the connection the third. */
+  /** Uses that the extensions name. Signing needs the first two (0120), the connection needs the third. */
   usos: { digitalSignature: boolean; nonRepudiation: boolean; clientAuth: boolean };
 }
 
@@ -28,7 +28,7 @@ const CLIENT_AUTH = '1.3.6.1.5.5.7.3.2';
 const OTHER_NAME = 0;
 const DIRECTORY_NAME = 4;
 
-/** What we need to know of a signer's certificate ("Manual Técnico v150", 7.5; NT-16). Throws when it is not X.509. */
+/** Reads a signer's certificate ("Manual Técnico v150", 7.5; NT-16). @throws Error when it is not X.509. */
 export function leerCertificado(certificado: X509Certificate | Buffer | string): DatosDelCertificado {
   const x509 = certificado instanceof X509Certificate ? certificado : new X509Certificate(certificado);
   const tbs = hijos(asn1.fromDer(x509.raw.toString('latin1')))[0];
@@ -51,15 +51,15 @@ export function leerCertificado(certificado: X509Certificate | Buffer | string):
   };
 }
 
-/** As the extension says it: OpenSSL denies it where the key usage lacks the signing of certificates. */
+/** Read from the extension itself, because OpenSSL's `ca` is false when the key usage lacks keyCertSign. */
 function esDeAutoridad(restricciones: asn1.Asn1 | undefined): boolean {
   const [primero] = hijos(restricciones);
   return primero?.type === asn1.Type.BOOLEAN && bytes(primero) !== '\0';
 }
 
 /**
- * A natural person's certificate has it in SubjectAlternativeName and its own id card in the subject; a company's, in the
- * subject. Hence that order.
+ * Looks in SubjectAlternativeName first: a natural person's certificate has the RUC there and the identity card in the subject, while a
+ * company's has the RUC in the subject.
  */
 function buscarRuc(tbs: asn1.Asn1 | undefined, alternativos: asn1.Asn1 | undefined): string | undefined {
   const textos = hijos(alternativos).flatMap((nombre) => {
@@ -80,11 +80,11 @@ function numerosDeSerie(nombre: asn1.Asn1 | undefined): string[] {
   return atributos.filter((a) => oid(hijos(a)[0]) === NUMERO_DE_SERIE).map((a) => texto(hijos(a)[1]));
 }
 
-/** Text of a string of any kind, also wrapped in its explicit tag. */
+/** Text of a string of any ASN.1 type, also inside an explicit tag. */
 function texto(nodo: asn1.Asn1 | undefined): string {
   if (!nodo) return '';
   if (nodo.constructed) return texto(hijos(nodo)[0]);
-  // What node-forge has read already is text; of the others it gives the bytes.
+  // node-forge decodes BMPString to text; of other types it gives the bytes.
   return nodo.type === asn1.Type.BMPSTRING ? bytes(nodo) : Buffer.from(bytes(nodo), 'latin1').toString('utf8');
 }
 
@@ -107,5 +107,5 @@ function leerExtensiones(tbs: asn1.Asn1 | undefined): Map<string, asn1.Asn1> {
 const hijos = (nodo: asn1.Asn1 | undefined): asn1.Asn1[] => (Array.isArray(nodo?.value) ? nodo.value : []);
 const bytes = (nodo: asn1.Asn1 | undefined): string => (typeof nodo?.value === 'string' ? nodo.value : '');
 const oid = (nodo: asn1.Asn1 | undefined): string => asn1.derToOid(bytes(nodo));
-/** The first eight bits of a BIT STRING, after the byte that counts the unused ones. */
+/** First byte of a BIT STRING, which follows the byte with the number of unused bits. */
 const bits = (nodo: asn1.Asn1 | undefined): number => bytes(nodo).charCodeAt(1) || 0;

@@ -7,15 +7,15 @@ import { Pkcs12Invalido } from './pkcs12-invalido';
 export interface CertificadoDeFirma extends DatosDelCertificado {
   clavePkcs8Pem: string;
   certificadoPem: string;
-  /** Issuers, nearest first; the certificate itself is not in it. */
+  /** Issuers, nearest first, without the certificate itself. */
   cadenaPem: string[];
 }
 
 /**
- * Reads a signer's PKCS#12 file of any kind in use, also those with RC2-40 or 3DES, which OpenSSL 3 refuses, and checks that key and
- * certificate belong together. It blocks the thread for a tenth of a second, or for seconds where the file asks for many iterations: a
- * server calls `leerPkcs12Aparte`.
- * @param autoridades where to look for issuers that the file lacks.
+ * Reads a signer's PKCS#12 file, including those with RC2-40 or 3DES, which OpenSSL 3 refuses, and checks that key and certificate
+ * belong together. Blocks the thread for a tenth of a second, or for seconds when the file demands many iterations; servers must call
+ * `leerPkcs12Aparte` instead.
+ * @param autoridades possible issuers that the file may lack.
  * @throws Pkcs12Invalido
  */
 export function leerPkcs12(

@@ -1,7 +1,7 @@
 /**
- * `clave_incorrecta`: the password · `cifrado_no_soportado`: an algorithm that we cannot read, whatever the password ·
- * `ilegible`: not a PKCS#12 file, or a damaged one · `sin_clave`, `sin_certificado`: it does not hold what it should ·
- * `no_corresponde`: key and certificates are not of each other · `no_rsa`: not an RSA key of at least 2048 bits.
+ * `clave_incorrecta`: wrong password · `cifrado_no_soportado`: an unsupported algorithm · `ilegible`: not a PKCS#12 file, or a damaged
+ * one · `sin_clave`, `sin_certificado`: the file has no key or no certificate · `no_corresponde`: no certificate matches the key ·
+ * `no_rsa`: not an RSA key of at least 2048 bits.
  */
 export type MotivoPkcs12 =
   | 'clave_incorrecta'

@@ -7,7 +7,7 @@ export interface PartesDelRde {
   canonico: Buffer;
   /** Signature element, as `firmar` returns it. */
   firma: string;
-  /** Plain address, as `componerQr` returns it; it is escaped here, once. */
+  /** Plain address, as `componerQr` returns it; escaped here. */
   qr: string;
 }
 
@@ -17,8 +17,8 @@ const COMIENZO = Buffer.from(
 );
 
 /**
- * The final document, without XML declaration so that it can be put into an envelope or a batch as text. Nobody may parse
- * and write it again: its bytes are what was signed.
+ * The final document, without XML declaration so that it can be inserted into an envelope or a batch as text. It must never be parsed
+ * and written again, because that would change the signed bytes.
  */
 export function ensamblarRde({ canonico, firma, qr }: PartesDelRde): Buffer {
   const resto = `${firma}<gCamFuFD><dCarQR>${escaparTexto(qr)}</dCarQR></gCamFuFD></rDE>`;

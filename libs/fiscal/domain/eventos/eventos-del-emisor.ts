@@ -1,7 +1,7 @@
 import type { Nodo } from '../formato/nodo';
 
 interface DatosDeEvento {
-  /** 'AAAA-MM-DDThh:mm:ss', fiscal local time. Of a cancellation: later than the approval, or it is refused as too late (4009). */
+  /** 'AAAA-MM-DDThh:mm:ss', fiscal local time. A cancellation signed before the approval is refused as too late (4009). */
   fecFirma: string;
   /** 5 to 500 characters. */
   motivo: string;
@@ -21,11 +21,11 @@ export interface RangoAInutilizar {
   hasta: number;
   /** iTiDE: 1, 4, 5, 6 or 7. */
   tipo: number;
-  /** Two capitals, only when the series is in use. */
+  /** Two capitals; absent when the numbers have no series. */
   serie?: string | undefined;
 }
 
-/** rEve that declares unused numbers void (rGeVeInu): at most 1000, and none of them used ("Manual Técnico v150", 11.1.1; 4067). */
+/** rEve that voids at most 1000 numbers, none of them used (rGeVeInu; "Manual Técnico v150", 11.1.1; 4067). */
 export function eventoDeInutilizacion({ motivo, fecFirma, ...rango }: DatosDeEvento & RangoAInutilizar): Nodo {
   return evento(fecFirma, {
     rGeVeInu: {

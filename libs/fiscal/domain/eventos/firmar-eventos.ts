@@ -4,7 +4,7 @@ import { ensamblarEventos, escribirEvento } from '../formato/escribir-documento'
 import type { Nodo } from '../formato/nodo';
 
 export interface EventoAFirmar {
-  /** 1 to 10 digits, unique in the message; the answer names the event by it. */
+  /** 1 to 10 digits, unique in the message; the answer refers to the event by this id. */
   id: string;
   /** Content of rEve. */
   nodo: Nodo;
@@ -18,8 +18,8 @@ export interface Firmante {
 const MAXIMO = 15;
 
 /**
- * gGroupGesEve with its events signed one by one, as text ready for `FiscalGateway.enviarEventos` ("Manual Técnico v150",
- * 11.4). One event per message leaves no doubt about what an answer means.
+ * gGroupGesEve with each event signed, as text ready for `FiscalGateway.enviarEventos` ("Manual Técnico v150", 11.4). With one event per
+ * message there is no doubt which event an answer is about. @throws RangeError for bad ids or a bad number of events.
  */
 export async function firmarEventos(eventos: readonly EventoAFirmar[], firmante: Firmante): Promise<string> {
   const ids = new Set(eventos.map((e) => e.id));

@@ -8,11 +8,11 @@ const SHA256 = 'http://www.w3.org/2001/04/xmlenc#sha256';
 
 export interface PedidoDeFirma {
   /**
-   * Canonical form (exclusive c14n) of the element that is signed, with the namespace declaration on it: the writer emits
-   * that form, so nothing is parsed or canonicalised here.
+   * Canonical form (exclusive c14n) of the signed element, with its namespace declaration. The writer emits that form, so nothing is
+   * parsed or canonicalised here.
    */
   canonico: Buffer;
-  /** Value of its Id attribute: the CDC, or the number of the event. */
+  /** Value of the element's Id attribute: the CDC, or the number of the event. */
   id: string;
   /** RSA key. Keep the KeyObject: parsing the PEM costs three times the signature. */
   clave: KeyObject;
@@ -49,7 +49,7 @@ function firmarBytes(datos: Buffer, clave: KeyObject): Promise<Buffer> {
   });
 }
 
-/** As it stands in the document: inside Signature, whose namespace it inherits. */
+/** SignedInfo as the document holds it: without a namespace declaration, because it inherits that of Signature. */
 function signedInfo(id: string, digestValue: string): string {
   return (
     `<SignedInfo><CanonicalizationMethod Algorithm="${EXCLUSIVA}"/><SignatureMethod Algorithm="${RSA_SHA256}"/>` +
@@ -58,7 +58,7 @@ function signedInfo(id: string, digestValue: string): string {
   );
 }
 
-/** The same element in the canonical form that the key signs: own namespace, no self-closing tags. */
+/** SignedInfo in the canonical form that the key signs: with a namespace declaration, without self-closing tags. */
 function signedInfoCanonico(id: string, digestValue: string): string {
   const [antes, despues] = CANONICO;
   return `${antes.replace(HUECO, id)}${digestValue}${despues}`;
@@ -66,7 +66,7 @@ function signedInfoCanonico(id: string, digestValue: string): string {
 
 const HUECO = '{id}';
 const DIGEST = '{digest}';
-/** What stands before and after the digest; made once, for it is the same in every document. */
+/** Text before and after the digest; built once, because only the Id differs between documents. */
 const CANONICO = signedInfo(HUECO, DIGEST)
   .replace('<SignedInfo>', `<SignedInfo xmlns="${ESPACIO_FIRMA}">`)
   .replace(/<(\w+)( Algorithm="[^"]*")\/>/g, '<$1$2></$1>')

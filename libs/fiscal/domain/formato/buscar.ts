@@ -1,14 +1,14 @@
 import type { Campo, Grupo } from './definicion';
 import { FORMATO_PUBLICADO, type Formato } from './vigencia';
 
-/** A field by its id in the manual ("E711") or its path ("rDE/DE/gTimb/dNumTim"). Throws if the table has no such field. */
+/** A field by its id in the manual ("E711") or its path ("rDE/DE/gTimb/dNumTim"). @throws Error when the table has no such field. */
 export function buscarCampo(clave: string, formato: Formato = FORMATO_PUBLICADO): Campo {
   const miembro = formato.miembros.get(clave);
   if (miembro?.clase !== 'campo') throw new Error(`el formato no tiene el campo ${clave}`);
   return miembro;
 }
 
-/** A group by its id in the manual ("E700") or its path ("rDE/DE/gDtipDE/gCamItem"). Throws if the table has no such group. */
+/** A group by its id in the manual ("E700") or its path ("rDE/DE/gDtipDE/gCamItem"). @throws Error when the table has no such group. */
 export function buscarGrupo(clave: string, formato: Formato = FORMATO_PUBLICADO): Grupo {
   const miembro = formato.miembros.get(clave);
   if (miembro?.clase !== 'grupo') throw new Error(`el formato no tiene el grupo ${clave}`);
@@ -17,7 +17,7 @@ export function buscarGrupo(clave: string, formato: Formato = FORMATO_PUBLICADO)
 
 /**
  * Path of a field or a group, by its id in the manual: "E711" → ["rDE", "DE", "gDtipDE", "gCamItem", "dCantProSer"].
- * Throws if there is none.
+ * @throws Error when there is none.
  */
 export function rutaDe(id: string, formato: Formato = FORMATO_PUBLICADO): readonly string[] {
   const ruta = formato.rutas.get(id);

@@ -7,7 +7,7 @@ function existe(anho: number, mes: number, dia: number): boolean {
 }
 
 const FECHA = /^(\d{4})-(\d\d)-(\d\d)$/;
-/** AAAA-MM-DD of a day that exists: 2026-02-30 is not one. */
+/** AAAA-MM-DD of a day that exists; false for 2026-02-30. */
 export function esFecha(texto: string): boolean {
   const [, anho, mes, dia] = FECHA.exec(texto) ?? [];
   return anho !== undefined && existe(Number(anho), Number(mes), Number(dia));

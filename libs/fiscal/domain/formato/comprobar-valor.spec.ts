@@ -2,7 +2,7 @@ import { buscarCampo } from './buscar';
 
 const motivo = (id: string, valor: string): string => buscarCampo(id).comprobar(valor)?.motivo ?? 'valido';
 
-// Verdicts checked once against the published schema; esquema-oficial.spec.ts compares them wherever the reference is at hand.
+// Verdicts were checked against the published schema; esquema-oficial.spec.ts compares them again when the reference is present.
 test.each([
   ['E711', '10', 'valido'],
   ['E711', '+1', 'valido'],

@@ -9,7 +9,7 @@ export interface Falta {
   motivo: Motivo;
   detalle: string;
 }
-/** Judges one value; undefined when it is valid. */
+/** Validates one value; undefined when it is valid. */
 export type Comprobacion = (valor: string) => Falta | undefined;
 
 const falta = (motivo: Motivo, detalle: string): Falta => ({ motivo, detalle });
@@ -65,7 +65,7 @@ function rango(
   };
 }
 
-/** Decimals as amounts are written, with so few digits that they are surely within bounds: half of a document's values. */
+/** Fast path for half of a document's values: decimals in plain notation with too few digits to exceed a bound. */
 function formaCorriente({ digitos, decimales, min, max = '', mayorQue, menorQue }: TipoDecimal): RegExp | undefined {
   const [entera = ''] = max.split('.');
   const enteros = Math.min(/^[9.]+$/.test(max) ? entera.length : entera.length - 1, digitos - decimales);
@@ -152,14 +152,14 @@ function crear(tipo: Tipo): Comprobacion {
   }
 }
 
-/** The judge of a type: what the authority's schema would say of a value. */
+/** The validator of a type, with the verdict of the authority's schema. */
 export function comprobacionDe(tipo: Tipo): Comprobacion {
   const comprobar = crear(tipo);
   const deLibreTexto =
     tipo.clase === 'texto' || tipo.clase === 'cualquiera' || (tipo.clase === 'opciones' && tipo.libre);
   return (valor) => {
     const hallada = comprobar(valor);
-    // Numbers, days and lists are made of nothing else.
+    // Valid numbers, dates and codes contain only characters that XML allows.
     if (!hallada && !deLibreTexto) return undefined;
     return ILEGAL.test(valor) ? falta('caracter', 'tiene un carácter que XML no admite') : hallada;
   };

@@ -4,23 +4,23 @@ import type { Tipo } from './tipo';
 
 interface Comun {
   elemento: string;
-  /** Its tags. */
+  /** Start and end tag. */
   abre: string;
   cierra: string;
-  /** Field id in the technical manual, chapter 10 or 11 ("E711"); empty when the schema has a field that the manual does not. */
+  /** Field id in the technical manual, chapter 10 or 11 ("E711"); empty when only the schema has the field. */
   id: string;
   min: number;
   max: number;
   /** Last technical note that changed the field, and the day it came into force. */
   nota?: string;
   desde?: string;
-  /** Reason for which this product never writes the field, although the schema has it. */
+  /** Why this product never writes the field, although the schema has it. */
   nuncaEnviar?: string;
 }
 export interface Campo extends Comun {
   clase: 'campo';
   tipo: Tipo;
-  /** Judges a value of it as the authority's schema does. */
+  /** Validates a value of the field as the authority's schema does. */
   comprobar: Comprobacion;
 }
 export interface Atributo {
@@ -33,12 +33,12 @@ export interface Atributo {
 export interface Grupo extends Comun {
   clase: 'grupo';
   hijos: readonly Miembro[];
-  /** Exactly one of the children, instead of all of them in order. */
+  /** The group holds exactly one of the children, instead of all of them in order. */
   eleccion?: boolean;
   atributos?: readonly Atributo[];
-  /** Content of another specification: its inside is not judged here. */
+  /** Another specification defines the content, so it is not validated here. */
   abierto?: boolean;
-  /** Namespace, when it changes at this element. */
+  /** Namespace, only when it changes at this element. */
   ns?: string;
 }
 export type Miembro = Campo | Grupo;

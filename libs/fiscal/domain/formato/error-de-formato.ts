@@ -1,4 +1,4 @@
-/** Why a value or a group is refused. The last two are rules of the manual (7.2) that the schema does not know. */
+/** Why a value or a group is refused. The last two are rules of the manual (7.2) that the schema lacks. */
 export type Motivo =
   | 'obligatorio'
   | 'sobra'
@@ -19,17 +19,17 @@ export type Motivo =
   | 'prefijo';
 
 export interface ErrorFormato {
-  /** Dotted path from the group that was judged; positions of repeated groups count from 0: "gDtipDE.gCamItem[2].dCantProSer". */
+  /** Dotted path from the validated group; positions of repeated groups count from 0: "gDtipDE.gCamItem[2].dCantProSer". */
   ruta: string;
   elemento: string;
-  /** Id in the manual ("E711"); empty for what the manual does not number. */
+  /** Id in the manual ("E711"); empty when the manual gives none. */
   id: string;
   motivo: Motivo;
-  /** Sentence for people, in Spanish. */
+  /** For people, in Spanish. */
   detalle: string;
 }
 
 const DEL_MANUAL: readonly Motivo[] = ['espacio', 'prefijo'];
 
-/** Whether the authority's schema refuses it too, or only the manual's rules of writing. */
+/** Whether the fault breaks the authority's schema; false when it breaks only a rule of the manual. */
 export const incumpleEsquema = (error: ErrorFormato): boolean => !DEL_MANUAL.includes(error.motivo);

@@ -6,15 +6,15 @@ import type { Nodo } from './nodo';
 import { escaparAtributo, redactar } from './redactar';
 import { formatoDelDE, formatoDelEvento, type Formato } from './vigencia';
 
-/** A signable element in its two forms: as it stands in the document, and as exclusive canonicalization sees it alone. */
+/** A signable element in its two forms: as text of the document, and in exclusive canonical form. */
 export interface Firmable {
   documento: string;
   canonico: Buffer;
 }
 
 /**
- * Writes the content of a group whatever its values are, for tests that let the authority judge them. Throws when the node has an element
- * that the table lacks or that this product never sends, or does not have the table's shape: a programming error, not bad input.
+ * Writes the content of a group without validating its values, so that tests can send bad ones to the authority. @throws Error, for a
+ * programming error: the node has an element that the table lacks or that this product never sends, or has not the table's structure.
  */
 export function escribirGrupo(grupo: Grupo, nodo: Nodo): string {
   const { xml, errores, vedado } = redactar(grupo, nodo);
@@ -27,7 +27,7 @@ export function escribirGrupo(grupo: Grupo, nodo: Nodo): string {
 const conId = (elemento: string, contenido: string, id: string): string =>
   ` Id="${escaparAtributo(id)}">${contenido}</${elemento}>`;
 
-/** How the canonical form of an element begins. Within its document it is the root that declares the namespace. */
+/** Start of the canonical form. It declares the namespace, which in the document only the root declares. */
 const comienzoCanonico = (elemento: string): string => `<${elemento} xmlns="${ESPACIO_FISCAL}"`;
 
 function firmable(elemento: string, contenido: string, id: string): Firmable {
@@ -35,25 +35,25 @@ function firmable(elemento: string, contenido: string, id: string): Firmable {
   return { documento: `<${elemento}${resto}`, canonico: Buffer.from(comienzoCanonico(elemento) + resto) };
 }
 
-/** The DE element of an electronic document, ready to be digested, in the format of its emission day. */
+/** The DE element of an electronic document, ready for the digest, in the format of its emission day. */
 export const escribirDE = (nodo: Nodo, cdc: string, formato: Formato = formatoDelDE(nodo)): Firmable =>
   firmable('DE', escribirGrupo(buscarGrupo('rDE/DE', formato), nodo), cdc);
 
-/** What numbering and signing give to a document is in its members up to gTimb. No text of a caller can hold a tag: they are escaped. */
+/** Numbering and signing fill only members up to gTimb. Callers' texts cannot contain this tag, because they are escaped. */
 const FIN_DE_LA_NUMERACION = '</gTimb>';
 
-/** A document that was judged and written, but for its number. */
+/** A document that is validated and written except for its number. */
 export interface DEPorNumerar {
-  /** Its members after gTimb, in bytes: most of the document, written once. */
+  /** The members after gTimb as written: most of the document. */
   resto: Buffer;
-  /** Bytes of all its members. */
+  /** Size of all members, in bytes. */
   bytes: number;
   formato: Formato;
 }
 
 /**
- * Judges a document by the format of its emission day and writes it. What numbering will fill must be there already as a sample of the
- * same length.
+ * Validates a document by the format of its emission day and writes it. Fields that numbering will fill must already hold a sample value
+ * of the same length.
  */
 export function redactarDE(nodo: Nodo, cdc: string): { errores: readonly ErrorFormato[] } | DEPorNumerar {
   const formato = formatoDelDE(nodo);
@@ -68,21 +68,21 @@ export function redactarDE(nodo: Nodo, cdc: string): { errores: readonly ErrorFo
 
 const COMIENZO_DE_DE = comienzoCanonico('DE');
 
-/** The canonical form of a document with its number: `cabeza` are its members up to gTimb. */
+/** The canonical form of a document with its number. `cabeza`: its members up to gTimb. */
 export function numerarDE({ resto, formato }: DEPorNumerar, cabeza: Nodo, cdc: string): Buffer {
   const escrita = escribirGrupo(buscarGrupo('rDE/DE', formato), cabeza);
   return Buffer.concat([Buffer.from(`${COMIENZO_DE_DE} Id="${escaparAtributo(cdc)}">${escrita}`), resto, FIN_DE_DE]);
 }
 const FIN_DE_DE = Buffer.from('</DE>');
 
-/** DE as it stands in its document, but for the `<DE` that it begins with. */
+/** DE as text of the document, without the initial `<DE`. */
 export const restoDelCanonicoDE = (canonico: Buffer): Buffer => canonico.subarray(COMIENZO_DE_DE.length);
 
-/** The rEve element of an event, ready to be digested, in the format of its signing day. `id`: 1 to 10 digits, unique in the message. */
+/** The rEve element of an event, ready for the digest, in the format of its signing day. `id`: 1 to 10 digits, unique in the message. */
 export const escribirEvento = (nodo: Nodo, id: string, formato: Formato = formatoDelEvento(nodo)): Firmable =>
   firmable('rEve', escribirGrupo(buscarGrupo('gGroupGesEve/rGesEve/rEve', formato), nodo), id);
 
-/** The group of 1 to 15 signed events, without XML declaration: it travels inside the SOAP body as text. */
+/** The group of 1 to 15 signed events, without XML declaration, because it is inserted into the SOAP body as text. */
 export const ensamblarEventos = (eventos: readonly { documento: string; firma: string }[]): string =>
   `<gGroupGesEve xmlns="${ESPACIO_FISCAL}" xmlns:xsi="${ESPACIO_XSI}" xsi:schemaLocation="${ESPACIO_FISCAL} siRecepEvento_v150.xsd">` +
   eventos.map(({ documento, firma }) => `<rGesEve>${documento}${firma}</rGesEve>`).join('') +

@@ -9,7 +9,7 @@ import { mutaciones } from './testing/mutaciones';
 import { nodoArbitrario } from './testing/nodo-arbitrario';
 import { validarXml } from './validar-xml';
 
-/** Where libxml2 and this validator differ on purpose, and who is the stricter. */
+/** Intended differences between libxml2 and this validator; `aceptamos` is this validator's verdict. */
 const DIFERENCIAS = [
   {
     donde: /(DigestValue|SignatureValue|X509Certificate): /,
@@ -28,7 +28,7 @@ const DIFERENCIAS = [
     razon: 'the manual gives these dates no zone',
   },
 ];
-/** One in so many (field, change) pairs; FISCAL_COMPARISON=full tries them all. */
+/** Tests one of every eight (field, change) pairs; FISCAL_COMPARISON=full tests all. */
 const UNA_DE_CADA = process.env['FISCAL_COMPARISON'] === 'full' ? 1 : 8;
 const elegida = (clave: string): boolean =>
   [...Buffer.from(clave)].reduce((suma, byte) => (suma * 31 + byte) >>> 0, 7) % UNA_DE_CADA === 0;

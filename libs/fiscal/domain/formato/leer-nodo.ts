@@ -7,8 +7,8 @@ import type { Nodo } from './nodo';
 type Valor = string | Nodo;
 
 /**
- * Turns an element that was read into the node of its group, and notes what a node cannot show: order, strange elements and
- * attributes, text between tags, prefixes. Presence, repetition and values are the business of validarNodo.
+ * Turns an element into the node of its group and reports the faults that a node cannot show: order, unknown elements and attributes,
+ * text between tags, prefixes. `validarNodo` checks presence, repetition and values.
  */
 export function leerNodo(grupo: Grupo, elemento: Elemento): { nodo: Nodo; errores: ErrorFormato[] } {
   const errores: ErrorFormato[] = [];

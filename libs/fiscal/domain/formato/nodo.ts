@@ -1,5 +1,5 @@
 /**
- * Content of a group: element name → text already formatted, inner group, or a list of either. Keys in any order: the table orders them.
+ * Content of a group: element name → formatted text, inner group, or a list of either. Keys may have any order: the table decides it.
  * A key that starts with @ is an attribute ('@Id').
  */
 export interface Nodo {

@@ -17,7 +17,7 @@ export function leerDecimal(texto: string): NumeroLexico | undefined {
   return { negativo: signo === '-' && (numero.entera !== '' || numero.fraccion !== ''), ...numero };
 }
 
-/** A pattern that looks for them from every zero of `0…01` takes the square of its length. */
+/** A loop, because a regular expression would take quadratic time on `0…01`. */
 function sinCerosAlFinal(cifras: string): string {
   let fin = cifras.length;
   while (cifras[fin - 1] === '0') fin -= 1;
@@ -29,7 +29,7 @@ const ENTERO = /^[+-]?\d+$/;
 export const leerEntero = (texto: string): NumeroLexico | undefined =>
   ENTERO.test(texto) ? leerDecimal(texto) : undefined;
 
-/** Negative, zero or positive, as a − b. */
+/** Negative, zero or positive, like a − b. */
 export function comparar(a: NumeroLexico, b: NumeroLexico): number {
   if (a.negativo !== b.negativo) return a.negativo ? -1 : 1;
   return a.negativo ? -compararModulo(a, b) : compararModulo(a, b);
@@ -42,6 +42,6 @@ function compararModulo(a: NumeroLexico, b: NumeroLexico): number {
   return a.fraccion < b.fraccion ? -1 : 1;
 }
 
-/** Digits that count for totalDigits: leading zeros of the whole number do not. */
+/** Number of digits for totalDigits, which does not count leading zeros. */
 export const cantidadDeDigitos = ({ entera, fraccion }: NumeroLexico): number =>
   entera === '' ? fraccion.replace(/^0+/, '').length : entera.length + fraccion.length;

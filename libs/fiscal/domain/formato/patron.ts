@@ -1,4 +1,4 @@
-/** Compiles a schema pattern: it matches the whole value, `.` stops at line breaks, `\d` is any decimal digit, `\s` the four XML blanks. */
+/** Compiles a schema pattern: matches the whole value, `.` is no line break, `\d` is any decimal digit, `\s` the four XML blanks. */
 export function patronDe(esquema: string): RegExp {
   let enClase = false;
   const cuerpo = esquema.replace(/\\.|[[\].]/g, (signo) => {

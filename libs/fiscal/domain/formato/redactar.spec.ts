@@ -10,11 +10,11 @@ import { nodoArbitrario } from './testing/nodo-arbitrario';
 
 const DE = buscarGrupo('rDE/DE');
 
-/** Reads with the strict reader, which shares nothing with the writer, what was written of a group. */
+/** Reads a written group with the strict reader, which shares no code with the writer. */
 const releer = (grupo: typeof DE, xml: string) =>
   leerNodo(grupo, leerXml(`<${grupo.elemento} xmlns="${ESPACIO_FISCAL}">${xml}</${grupo.elemento}>`));
 
-/** Without lists of one where one is all there may be, and without what is empty: nobody can read those back. */
+/** Without empty content, which cannot be read back. */
 function sinVacios(nodo: Nodo): Nodo {
   const limpio = (valor: unknown): unknown => {
     if (typeof valor === 'string' || valor === undefined) return valor;

@@ -2,20 +2,20 @@ import type { Campo, Grupo, Miembro } from './definicion';
 import type { ErrorFormato, Motivo } from './error-de-formato';
 import type { Nodo } from './nodo';
 
-/** What came of judging and writing a group in one walk. */
+/** Result of validating and writing a group in one pass. */
 export interface Redaccion {
-  /** Its content in canonical form. Worth something only when nothing is wrong with it. */
+  /** The group's content in canonical form; meaningful only without `errores` and `vedado`. */
   xml: string;
   /** Every fault, in the order of the table; none means valid. */
   errores: readonly ErrorFormato[];
-  /** What the schema has and this product never writes: a programming error where something is to be sent. */
+  /** Set when the node has a field that this product never writes: a programming error when the result is to be sent. */
   vedado?: string;
 }
 
 /**
- * Judges the content of a group as the authority's schema would, and writes it: in the order of the table, without blanks between tags,
- * without absent or empty groups, escaped as exclusive canonicalization does. The bytes that were judged are those that are digested and
- * sent.
+ * Validates the content of a group as the authority's schema would, and writes it: in the order of the table, without blanks between
+ * tags, without absent or empty groups, escaped as in exclusive canonicalization. In one pass, so that the validated bytes are those that
+ * are digested and sent.
  */
 export function redactar(grupo: Grupo, nodo: Nodo): Redaccion {
   const pluma = new Pluma();
@@ -27,7 +27,7 @@ class Pluma implements Redaccion {
   xml = '';
   readonly errores: ErrorFormato[] = [];
   vedado?: string;
-  /** Groups from the root to where the pen is. */
+  /** Open groups, from the root to the current one. */
   private readonly pasos: string[] = [];
 
   grupo(grupo: Grupo, nodo: Nodo): void {
@@ -97,7 +97,7 @@ class Pluma implements Redaccion {
     }
   }
 
-  /** Of the group itself, not of one of its members. */
+  /** Reports a fault of the group itself, not of one of its members. */
   private apuntarEleccion({ elemento, id, hijos }: Grupo, presentes: number): void {
     const motivo = presentes === 0 ? 'obligatorio' : 'sobra';
     const detalle = `debe tener exactamente uno de sus ${hijos.length} contenidos`;

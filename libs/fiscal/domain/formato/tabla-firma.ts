@@ -6,8 +6,8 @@ const atributo = (nombre: string, opcional = false): Atributo =>
 const ALGORITMO = { atributos: [atributo('Algorithm')], abierto: true };
 
 /**
- * Shape of the Signature element (XML Signature Syntax, section 4) within what manual 7.6 leaves of it: one Reference, KeyInfo with
- * the certificate alone. Algorithms, the referenced element and the certificate belong to the verification of the signature.
+ * Form of the Signature element (XML Signature Syntax, section 4), restricted by manual 7.6: one Reference, KeyInfo with only the
+ * certificate. The verification of the signature checks algorithms, referenced element and certificate.
  */
 export const FIRMA: Grupo = grupo(
   'Signature',

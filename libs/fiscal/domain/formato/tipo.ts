@@ -1,6 +1,6 @@
 /**
- * What a value of the electronic document may be. The words follow XML Schema 1.0 part 2, because the verdict must be that of
- * the authority's schema: a restriction of `decimal` compares values ("01.0" is 1), a restriction of `texto` compares characters.
+ * Type of a value in an electronic document. Follows XML Schema 1.0 part 2, because the verdict must be that of the authority's schema:
+ * a restriction of `decimal` compares values ("01.0" is 1), a restriction of `texto` compares characters.
  */
 export type Tipo =
   | TipoTexto
@@ -18,9 +18,9 @@ export interface TipoTexto {
   /** In Unicode code points, both included. */
   min: number;
   max: number;
-  /** Every one must match the whole value. Schema syntax: `.` stops at line breaks. */
+  /** The whole value must match each of them. Schema syntax: `.` does not match line breaks. */
   patrones: readonly string[];
-  /** Blanks at the ends are dropped and inner runs become one blank before anything is compared. */
+  /** Before the comparison, blanks at the ends are removed and each inner run of blanks becomes one. */
   colapsa: boolean;
 }
 export interface TipoEntero {
@@ -48,7 +48,7 @@ export interface TipoOpciones {
   /** When present, any other text of this type is accepted too ("otro: describir"). */
   libre?: TipoTexto;
 }
-/** Code lists too long to repeat in the table: see codigos.ts. */
+/** Code lists that are too long for the table: see codigos.ts. */
 export type ConjuntoDeCodigos =
   'pais' | 'moneda' | 'unidad' | 'unidadAbreviatura' | 'departamento' | 'departamentoNombre';
 

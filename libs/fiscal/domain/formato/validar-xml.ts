@@ -17,9 +17,9 @@ export interface Lectura {
 }
 
 /**
- * Reads and judges the text of an electronic document (rDE) or of a group of events (gGroupGesEve), signature shape included, by the
- * format in force on its own date. All faults at once; never throws. Faults that only the manual names, not the schema, are told
- * apart by incumpleEsquema.
+ * Reads and validates an electronic document (rDE) or a group of events (gGroupGesEve), including the form of the signature, by the format
+ * in force on its own date. Returns all faults at once and never throws. `incumpleEsquema` tells faults against the schema from faults
+ * against the manual alone.
  */
 export function leerDocumento(texto: string): Lectura {
   if (texto.length > TAMANHO_MAXIMO) return ilegible('el documento supera el tamaño máximo');

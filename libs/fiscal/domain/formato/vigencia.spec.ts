@@ -5,7 +5,7 @@ import { linea } from './tipo';
 import { formatosDe, formatoVigente, type CambioDeFormato } from './vigencia';
 
 const ITEM = 'rDE/DE/gDtipDE/gCamItem';
-// What a technical note could bring: a longer text, a new field, a field less.
+// Possible changes by a technical note: a longer text, a new field, a removed field.
 const CAMBIOS: CambioDeFormato[] = [
   { desde: '2030-01-01', nota: 'NT-98', ruta: `${ITEM}/dInfItem`, cambiar: { min: 1, tipo: linea(1, 900) } },
   {

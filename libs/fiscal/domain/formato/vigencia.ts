@@ -9,7 +9,7 @@ export interface Formato {
   evento: Grupo;
   /** Every member of both by its path ("rDE/DE/gTimb") and, where the manual numbers it, by its id ("C001"). */
   miembros: ReadonlyMap<string, Miembro>;
-  /** Path of what the manual numbers, by its id. */
+  /** Path of every member that the manual numbers, by its id. */
   rutas: ReadonlyMap<string, string>;
 }
 
@@ -32,8 +32,8 @@ function formatoDe(de: Grupo, evento: Grupo): Formato {
 export const FORMATO_PUBLICADO: Formato = formatoDe(TABLA_DE, TABLA_EVENTO);
 
 /**
- * A change that a technical note will bring, from its day on. `ruta` names an existing member ("rDE/DE/gDtipDE/gCamItem/dInfItem"):
- * One of: `cambiar` alters it, `agregarDespues` inserts a new one behind it, `quitar` takes it out.
+ * A change by a technical note, in force from the day `desde`. `ruta` is the path of an existing member
+ * ("rDE/DE/gDtipDE/gCamItem/dInfItem"). Set one of: `cambiar` alters it, `agregarDespues` inserts a new one after it, `quitar` removes it.
  */
 export interface CambioDeFormato {
   desde: string;
@@ -44,10 +44,10 @@ export interface CambioDeFormato {
   quitar?: true;
 }
 
-/** Announced changes that the tables do not contain yet, oldest first. When one is old news, it moves into the table. */
+/** Announced changes that the tables do not contain yet, oldest first. Old changes are moved into the tables. */
 const CAMBIOS: readonly CambioDeFormato[] = [];
 
-/** The formats that changes make of the published one, each with its first day, oldest first. */
+/** The published format and those that result from the changes, each with its first day, oldest first. */
 export function formatosDe(cambios: readonly CambioDeFormato[]): readonly { desde: string; formato: Formato }[] {
   const dias = [...new Set(cambios.map(({ desde }) => desde))].sort();
   return ['', ...dias].map((desde) => ({

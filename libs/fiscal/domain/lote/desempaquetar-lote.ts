@@ -4,13 +4,13 @@ export class LoteIlegible extends Error {
   override readonly name = 'LoteIlegible';
 }
 
-/** Fifty documents of the largest kind fit many times; a bomb does not. */
+/** In bytes: many times the size of fifty documents of the largest kind, but too small for a decompression bomb. */
 const MAXIMO_DESCOMPRIMIDO = 20_000_000;
 const TROZO = 16_384;
 
 /**
- * The receiving side of a batch: each rDE as text, byte for byte as it came. Inflates by pieces and stops at the limit,
- * whatever size the file declares. Throws LoteIlegible.
+ * Unpacks a received batch: each rDE as text, byte for byte. Inflates in pieces and stops at `maximo` bytes, because the size that the
+ * file declares may be false. @throws LoteIlegible
  */
 export function desempaquetarLote(base64: string, maximo = MAXIMO_DESCOMPRIMIDO): string[] {
   if (!/^[0-9A-Za-z+/]+={0,2}$/.test(base64)) throw new LoteIlegible('not base64');
@@ -47,7 +47,7 @@ function inflarUnico(zip: Uint8Array, maximo: number): string {
   return strFromU8(Buffer.concat(trozos));
 }
 
-/** Cuts at the tags of rDE, which cannot nest nor stand in text: a raw `<` is always markup. */
+/** Splits at the tags of rDE: they cannot nest, and a raw `<` is always markup. */
 function separar(dentro: string): string[] {
   const documentos: string[] = [];
   const documento = /\s*(<rDE[\s>][\s\S]*?<\/rDE>)/y;

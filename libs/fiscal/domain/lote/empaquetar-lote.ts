@@ -1,7 +1,7 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
 const MAXIMO_DE_DOCUMENTOS = 50;
-/** Whole message; the envelope around the base64 takes less than a thousand ("Guía de Mejores Prácticas", 2024, 0301 e). */
+/** Limit of the whole message; the envelope around the base64 takes less than 1000 ("Guía de Mejores Prácticas", 2024, 0301 e). */
 const MAXIMO_DE_BYTES = 1_000_000;
 const DEL_SOBRE = 1_000;
 
@@ -17,9 +17,9 @@ export class LoteInvalido extends RangeError {
 }
 
 /**
- * Base64 of a ZIP with one file: rLoteDE, without namespace, and in it the signed documents as text, nothing between them
- * ("Manual Técnico v150", 7.2.2.2 and 9.2.1). An empty batch or a CDC twice in it costs the issuer a block, so both throw
- * LoteInvalido; so does what exceeds 50 documents or 1,000,000 bytes: the caller splits it.
+ * Base64 of a ZIP with one file: rLoteDE, without namespace, which holds the signed documents as text with nothing between them
+ * ("Manual Técnico v150", 7.2.2.2 and 9.2.1). @throws LoteInvalido for an empty batch or a repeated CDC, which would block the issuer,
+ * and for more than 50 documents or 1,000,000 bytes, which the caller must split.
  */
 export function empaquetarLote(rdes: readonly string[]): string {
   if (rdes.length === 0) throw new LoteInvalido('vacio', 'the batch is empty');
@@ -38,13 +38,14 @@ export function empaquetarLote(rdes: readonly string[]): string {
   return base64;
 }
 
-/** Higher levels take twice the time, for a third less of what is a twentieth of the limit already. */
+/** Higher levels take twice the time and save a third of a file that is only a twentieth of the limit. */
 const NIVEL = 3;
-/** 1980-01-01, the first that the format knows: the same documents make the same bytes. */
+/** 1980-01-01, the earliest date of the format: a constant, so that the same documents make the same bytes. */
 const FECHA = 0x21;
 
 /**
- * A ZIP with one deflated file (PKWARE's APPNOTE 4.3), by hand: node:zlib writes no ZIP, and is three times as fast as packages that do.
+ * A ZIP with one deflated file (PKWARE's APPNOTE 4.3). Written here because node:zlib does not write ZIP, and packages that do take three
+ * times as long.
  */
 function comprimir(nombre: string, contenido: Buffer): Buffer {
   const datos = deflateRawSync(contenido, { level: NIVEL });

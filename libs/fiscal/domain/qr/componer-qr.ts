@@ -10,18 +10,18 @@ export interface DatosDelQr {
   cdc: string;
   /** dFeEmiDE as written in the document. */
   fechaEmision: string;
-  /** The RUC without digit, or the number of the identity document: the parameter takes the name of the field. */
+  /** RUC without check digit, or number of the identity document. The QR parameter has the name of the field. */
   receptor: { dRucRec: string } | { dNumIDRec: string };
   /** dTotGralOpe as written in the document; '0' when absent. */
   total: string;
   /** dTotIVA as written in the document; '0' when absent. */
   iva: string;
-  /** How many gCamItem there are. */
+  /** Number of gCamItem. */
   items: number;
   digestValue: string;
   /** Id of the CSC, '0001'. */
   idCsc: string;
-  /** The secret itself: it enters the hash and appears nowhere. */
+  /** The secret: part of the hashed text, never of the address. */
   csc: string;
 }
 
@@ -31,8 +31,8 @@ export function baseQr(sit: 'H' | 'P'): string {
 }
 
 /**
- * dCarQR as a plain address (its `&` still unescaped), "Manual Técnico v150", 13.8 and NT-10. Every value goes in as the
- * document writes it: the authority compares them literally (2500).
+ * dCarQR as a plain address, with `&` unescaped ("Manual Técnico v150", 13.8; NT-10). Every value is written exactly as in the
+ * document, because the authority compares them literally (2500).
  */
 export function componerQr(datos: DatosDelQr): string {
   const [parametro, valor] =

@@ -1,9 +1,9 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 
-/** One element of an answer, by local name: prefixes are the sender's whim. */
+/** One element of an answer, by its local name, because prefixes vary. */
 export interface ElementoDeRespuesta {
   nombre: string;
-  /** Own text, references resolved once, blanks kept. */
+  /** The element's own text, with references resolved once and blanks kept. */
   texto: string;
   hijos: ElementoDeRespuesta[];
 }
@@ -17,8 +17,8 @@ const CDATA = '#cdata';
 const ENTIDADES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
 /**
- * fast-xml-parser resolves named entities of HTML or no numeric reference at all: it is told to resolve nothing, and `expandir`
- * does what XML says. Numbers stay text: those of the authority exceed 2^53.
+ * Resolves no references, because fast-xml-parser either accepts HTML's named entities too or ignores numeric references; `expandir`
+ * resolves those of XML. Numbers stay text, because the authority's exceed 2^53.
  */
 const lector = new XMLParser({
   preserveOrder: true,
@@ -35,7 +35,7 @@ const lector = new XMLParser({
 
 type Crudo = Record<string, Crudo[] | string>;
 
-/** Reads an answer. Throws RespuestaIlegible for what is not well formed, has a DOCTYPE or is nested beyond reason. */
+/** Reads an answer. @throws RespuestaIlegible when it is not well formed, has a DOCTYPE or is nested too deeply. */
 export function leerArbol(cuerpo: string): ElementoDeRespuesta {
   if (/<!DOCTYPE/i.test(cuerpo)) throw new RespuestaIlegible('DOCTYPE is not allowed');
   const crudos = leerCrudo(cuerpo);
@@ -44,7 +44,7 @@ export function leerArbol(cuerpo: string): ElementoDeRespuesta {
   return raices[0]!;
 }
 
-/** Parser first: it stops at the depth limit, while the validator would read a hostile text to its end. */
+/** Parses before it validates: the parser stops at the depth limit, while the validator would read a hostile text to its end. */
 function leerCrudo(cuerpo: string): Crudo[] {
   let crudos: Crudo[];
   try {
@@ -81,18 +81,18 @@ function expandir(texto: string): string {
   );
 }
 
-/** Children with that name, upper or lower case. */
+/** Children with that name, regardless of case. */
 export function hijosDe(elemento: ElementoDeRespuesta, nombre: string): ElementoDeRespuesta[] {
   const buscado = nombre.toLowerCase();
   return elemento.hijos.filter((h) => h.nombre.toLowerCase() === buscado);
 }
 
-/** The manual gives a message 255 characters (dMsgRes); lists of elements that failed have been longer. */
+/** The manual limits a message to 255 characters (dMsgRes), but real lists of invalid elements were longer. */
 const LARGO_DE_TEXTO = 2_000;
 
 /**
- * Trimmed text of the first child with that name; undefined when it is absent or empty. It is kept, shown and logged: no more of it than
- * anybody reads, and nothing that the database cannot hold.
+ * Trimmed text of the first child with that name; undefined when it is absent or empty. Cut to `LARGO_DE_TEXTO` and freed of characters
+ * that the database cannot hold, because it is stored, shown and logged.
  */
 export function textoDe(elemento: ElementoDeRespuesta, nombre: string): string | undefined {
   const crudo = hijosDe(elemento, nombre)[0]?.texto.trim();

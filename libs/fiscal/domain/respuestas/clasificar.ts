@@ -1,7 +1,7 @@
 import type { Protocolo } from './estado';
 import type { ClaseDeResultado, CodigoDeRespuesta } from './resultado';
 
-/** Trouble of the server: "Manual Técnico v150", 12.2.6, and 0100 as seen today ("Error Inesperado"). */
+/** Failures of the authority's server ("Manual Técnico v150", 12.2.6); 0100 ("Error Inesperado") as observed. */
 const DEL_SERVIDOR = new Set(['0100', '0161', '0162']);
 /** Format version, call header, inactive RUC of the connection, no permission, message too big, service not granted. */
 const DE_CONFIGURACION = new Set('0163 0180 0183 0200 0270 0320 0340 0363 0380 0460 0560 1264'.split(' '));
@@ -12,14 +12,14 @@ const EVENTO_QUIZAS_HECHO = new Set(['4002', '4003', '4009', '4010', '4066']);
 export const esDelServidor = (codigo: string) => DEL_SERVIDOR.has(codigo);
 export const esDeConfiguracion = (codigo: string) => DE_CONFIGURACION.has(codigo);
 
-/** A 0160 that lists elements speaks of the content; without the list it may be anything. The bracket is all that is looked at. */
+/** A 0160 that lists elements in brackets is about the content; without a bracket its cause is unknown. */
 export function esRechazoGenerico({ codigo, mensaje }: CodigoDeRespuesta): boolean {
   return codigo === DE_ENVOLTURA && !mensaje.includes('[');
 }
 
 /**
- * Decides by the state; the codes refine it. `identificado`: the answer names the document or event that was sent. undefined
- * when the answer does not allow a conclusion.
+ * Decides by the state, refined by the codes. `identificado`: the answer names the document or event that was sent.
+ * @returns undefined when the answer does not allow a conclusion.
  */
 export function clasificar(
   { estado, codigos }: Protocolo,

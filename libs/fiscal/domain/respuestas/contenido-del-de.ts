@@ -6,13 +6,13 @@ export interface ContenidoDelDe {
   cdc: string;
   /** The document, character for character as it was sent, without XML declaration. */
   rde: string;
-  /** Base64 DigestValue of its signature: tells whether it is the one that we signed. */
+  /** Base64 DigestValue of its signature; it shows whether the document is the one that we signed. */
   digestValue: string | undefined;
   protAut: string | undefined;
   eventos: EventoRegistrado[];
 }
 
-/** One entry of xContEv. Those that the authority generates by itself have an unpublished form: the raw text is kept. */
+/** One entry of xContEv. The raw text is kept because the form of events that the authority itself generates is unpublished. */
 export interface EventoRegistrado {
   /** Name of the event's element: rGeVeCan, rGeVeConf… undefined when it could not be found. */
   tipo: string | undefined;
@@ -25,9 +25,9 @@ export interface EventoRegistrado {
 }
 
 /**
- * Cuts the text of xContenDE, which is not one XML document but declaration, rDE, dProtAut and xContEv one after another.
- * It is cut as text: the document must stay byte for byte what was signed. Safe because no text can hold a raw `<` but in
- * CDATA, which makes the content unreadable here. undefined when it cannot be cut with certainty.
+ * Splits xContenDE, which is not one XML document but a sequence: declaration, rDE, dProtAut, xContEv. It is split as text, because the
+ * signed document must stay byte for byte the same. This is safe because XML text has no raw `<` outside CDATA, which is refused.
+ * @returns undefined when the text cannot be split with certainty.
  */
 export function cortarContenido(texto: string): ContenidoDelDe | undefined {
   if (texto.includes('<![CDATA[') || texto.includes('<!DOCTYPE')) return undefined;
@@ -61,7 +61,7 @@ function leerEventos(resto: string): EventoRegistrado[] {
 
 const FIN_DE_REGISTRO = '</rContEv>';
 
-/** Cut at each end, so that beginnings without one are looked at once. */
+/** Splits at the end tags, so that start tags without an end tag do not cost quadratic time. */
 function registrosDe(dentro: string): string[] {
   return dentro
     .split(FIN_DE_REGISTRO)
@@ -72,7 +72,7 @@ function registrosDe(dentro: string): string[] {
     });
 }
 
-/** Each entry carries an XML declaration in its middle; without it, it is one tree. */
+/** Each entry has an XML declaration in its middle; it is well formed once that is removed. */
 function leerEvento(crudo: string): EventoRegistrado {
   const arbol = intentarArbol(crudo.replace(/<\?xml[^<>]*\?>/g, ''));
   const grupo = arbol && buscar(arbol, 'gGroupTiEvt');

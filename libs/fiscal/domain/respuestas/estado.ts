@@ -7,7 +7,7 @@ const LARGO_DE_ESTADO = 100;
 
 export type Estado = 'aprobado' | 'aprobado_con_observacion' | 'rechazado';
 
-/** dEstRes without case, accents or repeated blanks: official texts spell it in several ways. */
+/** Ignores case, accents and repeated blanks of dEstRes, because official texts spell it in several ways. */
 export function normalizarEstado(texto: string | undefined): Estado | undefined {
   const llano = (normalized(texto ?? '', 'NFD', LARGO_DE_ESTADO) ?? '')
     .replace(/\p{M}/gu, '')
@@ -19,14 +19,14 @@ export function normalizarEstado(texto: string | undefined): Estado | undefined 
   return llano === 'rechazado' ? 'rechazado' : undefined;
 }
 
-/** The part that the answers about a document and about an event have in common. */
+/** Fields that answers about documents and answers about events share. */
 export interface Protocolo {
   estado: Estado | undefined;
   protAut: string | undefined;
   codigos: CodigoDeRespuesta[];
 }
 
-/** dEstRes and dProtAut stand beside gResProc; the manual prints them inside, so there they are read as well. */
+/** The authority puts dEstRes and dProtAut beside gResProc, the manual prints them inside it: both places are read. */
 export function leerProtocolo(elemento: ElementoDeRespuesta): Protocolo {
   const procesos = hijosDe(elemento, 'gResProc');
   const dentro = procesos[0];

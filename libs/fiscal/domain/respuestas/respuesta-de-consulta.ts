@@ -10,9 +10,9 @@ export interface RespuestaDeConsultaDe extends CodigoDeRespuesta {
    * in a batch. `sin_permiso` (0421).
    */
   clase: 'encontrado' | 'no_existe' | 'sin_permiso' | 'configuracion';
-  /** When `encontrado`, the time of the document's approval, not of the query. */
+  /** When `encontrado`: time of the document's approval, not of the query. */
   fecProc: string | undefined;
-  /** Only when `encontrado`; undefined when what came could not be cut, which takes nothing from the approval. */
+  /** Only when `encontrado`; undefined when the content could not be split, although the document is approved. */
   contenido: ContenidoDelDe | undefined;
 }
 
@@ -39,7 +39,7 @@ export function interpretarConsultaDe(recibido: CuerpoRecibido, cdc: string): In
 }
 
 export interface RespuestaDeConsultaRuc extends CodigoDeRespuesta {
-  /** 0502 · 0500 · 0501: the caller may not ask. */
+  /** In this order: 0502; 0500; 0501, the caller may not query RUCs; configuration codes. */
   clase: 'encontrado' | 'no_existe' | 'sin_permiso' | 'configuracion';
   contribuyente: Contribuyente | undefined;
 }

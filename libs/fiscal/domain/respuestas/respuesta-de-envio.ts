@@ -16,7 +16,7 @@ export interface RespuestaDeEnvio {
   id: string | undefined;
   /** With zone offset, as received. */
   fecProc: string | undefined;
-  /** Base64 of the digest that the authority computed: to be compared with the one sent. */
+  /** Base64 of the digest that the authority computed, to compare with the one sent. */
   digVal: string | undefined;
   protAut: string | undefined;
   codigos: CodigoDeRespuesta[];

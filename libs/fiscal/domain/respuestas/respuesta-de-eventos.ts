@@ -13,7 +13,7 @@ import { abrirSobre, esDesconocido, type CuerpoRecibido } from './sobre';
 export interface ResultadoDeEvento {
   /** Id of the rEve that was sent; '0' when the authority could not tell which. */
   id: string;
-  /** undefined: the entry allows no conclusion. */
+  /** undefined: the entry does not allow a conclusion. */
   clase: ClaseDeResultado | undefined;
   protAut: string | undefined;
   codigos: CodigoDeRespuesta[];
@@ -25,8 +25,8 @@ export interface RespuestaDeEventos {
 }
 
 /**
- * Answer to a message of events (rRetEnviEventoDe). A message of one event that the server failed to process (0100 with id 0)
- * is unknown as a whole, and so is one without any entry.
+ * Answer to a message of events (rRetEnviEventoDe). The result is `desconocido` when the server failed to process a message of one event
+ * (0100 with id 0) and when the answer has no entries.
  */
 export function interpretarEventos(recibido: CuerpoRecibido): Interpretacion<RespuestaDeEventos> {
   const raiz = abrirSobre(recibido, 'rRetEnviEventoDe');
@@ -56,7 +56,7 @@ export function interpretarEventos(recibido: CuerpoRecibido): Interpretacion<Res
   return respondido({ fecProc: textoDe(raiz, 'dFecProc'), resultados });
 }
 
-/** What the answer says of one event, by its Id and never by position; undefined when it says nothing conclusive. */
+/** Result of one event, found by its Id and never by position; undefined when the answer is not conclusive about it. */
 export function resultadoDelEvento(
   resultados: readonly ResultadoDeEvento[],
   id: string,

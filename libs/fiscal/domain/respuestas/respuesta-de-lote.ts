@@ -11,10 +11,10 @@ import {
 import { abrirSobre, deServicio, esDesconocido, type CuerpoRecibido } from './sobre';
 
 export interface RespuestaDeLote extends CodigoDeRespuesta {
-  /** `no_encolado` (0301) does not prove that none of its documents is in process: query them before using them again. */
+  /** After `no_encolado` (0301) some documents may be in process all the same: query them before sending them again. */
   clase: 'encolado' | 'no_encolado' | 'configuracion';
   fecProc: string | undefined;
-  /** dProtConsLote, text of up to 28 digits; always there when `encolado`. */
+  /** dProtConsLote, text of up to 28 digits; always present when `encolado`. */
   numeroLote: string | undefined;
 }
 
@@ -31,7 +31,7 @@ export function interpretarLote(recibido: CuerpoRecibido): Interpretacion<Respue
   return respondido({ ...codigo, clase, numeroLote, fecProc: textoDe(raiz, 'dFecProc') });
 }
 
-/** 0300 without a number, or with zero, is as good as not queued. */
+/** A batch with 0300 but without a number, or with number 0, counts as not queued. */
 function claseDeLote(codigo: string, numeroLote: string | undefined): 'encolado' | 'no_encolado' | undefined {
   if (codigo === '0300') return numeroLote ? 'encolado' : 'no_encolado';
   return codigo === '0301' ? 'no_encolado' : undefined;
@@ -39,7 +39,7 @@ function claseDeLote(codigo: string, numeroLote: string | undefined): 'encolado'
 
 export interface ResultadoEnLote {
   cdc: string;
-  /** undefined: the entry allows no conclusion; query the CDC. */
+  /** undefined: the entry does not allow a conclusion; query the CDC. */
   clase: ClaseDeResultado | undefined;
   protAut: string | undefined;
   codigos: CodigoDeRespuesta[];
@@ -49,7 +49,7 @@ export interface RespuestaDeConsultaLote extends CodigoDeRespuesta {
   /** 0360 · 0361 · 0362 · 0364 (over 48 hours: query each CDC) · 0320, 0340, 0363. */
   clase: 'inexistente' | 'en_proceso' | 'concluido' | 'fuera_de_plazo' | 'configuracion';
   fecProc: string | undefined;
-  /** The number between braces in the message: how a query by CDC tells which batch it was. */
+  /** Number between braces in the message; it identifies the batch after a query by CDC. */
   numeroLote: string | undefined;
   resultados: ResultadoEnLote[];
 }
@@ -91,8 +91,8 @@ function leerResultado(elemento: ElementoDeRespuesta): ResultadoEnLote {
 }
 
 /**
- * What a batch says of one CDC; undefined when it says nothing, or says two different things: then only a query of the CDC
- * tells. Never by position.
+ * Result of one CDC, found by the CDC and never by position. undefined when the batch has no conclusive result for it, or contradictory
+ * ones: query the CDC then.
  */
 export function resultadoDelCdc(resultados: readonly ResultadoEnLote[], cdc: string): ResultadoEnLote | undefined {
   const suyos = resultados.filter((r) => r.cdc === cdc);

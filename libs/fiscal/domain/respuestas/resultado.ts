@@ -1,4 +1,4 @@
-/** Why we do not know what became of a request. None of them says anything about the document. */
+/** Why the outcome of a request is unknown. None of these reasons says anything about the document. */
 export type MotivoDesconocido =
   /** Connection cut, or closed, after the request may have been written. */
   | 'corte'
@@ -6,30 +6,30 @@ export type MotivoDesconocido =
   | 'tiempo'
   /** The caller gave up while waiting. */
   | 'cancelado'
-  /** More than we are willing to read. */
+  /** The answer exceeds the size limit. */
   | 'respuesta_grande'
   /** Access page: certificate refused, or trouble at the gateway (NT-16). */
   | 'html'
   | 'vacio'
   | 'fault'
   | 'ilegible'
-  /** Another element than the one that the service answers with. */
+  /** The answer's root is not the element of the called service. */
   | 'otra_raiz'
   | 'http'
   /** Generic 0160: the envelope, a degraded environment, or a blocked RUC. */
   | 'rechazo_generico'
-  /** 0100, 0161, 0162: the server's trouble. */
+  /** 0100, 0161, 0162: the authority's server failed. */
   | 'servidor'
-  /** It speaks of another document, or of none. */
+  /** The answer is about another document, or about none. */
   | 'ajeno'
-  /** A state or code that no publication names here. */
+  /** A state or code that no publication mentions for this service. */
   | 'no_previsto';
 
 export interface Desconocido {
   clase: 'desconocido';
   motivo: MotivoDesconocido;
   detalle: string;
-  /** Code of the authority, when there was one. */
+  /** The authority's code, when there was one. */
   codigo?: string;
 }
 
@@ -41,16 +41,16 @@ export interface Respondido<R> {
 export type Interpretacion<R> = Respondido<R> | Desconocido;
 
 export interface CodigoDeRespuesta {
-  /** Four characters, text. */
+  /** Four characters. */
   codigo: string;
   mensaje: string;
 }
 
 /**
- * What an answer about one document or event means.
- * `aprobado`, `aprobado_con_observacion`, `rechazado`: final. `verificar`: it may hide an earlier success, query before
- * believing it (1001, 1002; events: 4002, 4003, 4009, 4010, 4066). `configuracion`: of the issuer or of ours, not of the
- * document. `transitorio`: the server's trouble, nothing was registered as far as it says; query, then send again.
+ * Meaning of an answer about one document or event.
+ * `aprobado`, `aprobado_con_observacion`, `rechazado`: final. `verificar`: a rejection that may hide an earlier success, so query first
+ * (1001, 1002; events: 4002, 4003, 4009, 4010, 4066). `configuracion`: the issuer's setup or ours is wrong, not the document.
+ * `transitorio`: the server failed and says that it registered nothing; query, then send again.
  */
 export type ClaseDeResultado =
   'aprobado' | 'aprobado_con_observacion' | 'rechazado' | 'verificar' | 'configuracion' | 'transitorio';

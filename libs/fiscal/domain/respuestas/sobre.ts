@@ -9,8 +9,8 @@ export interface CuerpoRecibido {
 }
 
 /**
- * Takes the answer's root out of the envelope, whatever the HTTP status: good answers and the generic rejection have come with
- * 200 and with 400. Everything that is not the expected root ends here, as unknown.
+ * Takes the answer's root out of the envelope at any HTTP status, because good answers and the generic rejection have come with 200 and
+ * with 400. Returns `desconocido` for everything but the expected root.
  */
 export function abrirSobre(
   { httpStatus, cuerpo }: CuerpoRecibido,
@@ -42,7 +42,7 @@ export function abrirSobre(
   return elemento.nombre === raizEsperada ? elemento : otraRaiz(elemento, raizEsperada);
 }
 
-/** The generic rejection comes as rRetEnviDe from every service. */
+/** Every service sends the generic rejection as rRetEnviDe. */
 function otraRaiz(elemento: ElementoDeRespuesta, esperada: string): Desconocido {
   const codigo = codigosDe(elemento)[0];
   const detalle = `${elemento.nombre} where ${esperada} was expected: ${codigo?.codigo ?? ''} ${codigo?.mensaje ?? ''}`;
@@ -63,7 +63,7 @@ function tituloDe(html: string): string {
   return /<title>([^<]*)/i.exec(html)?.[1]?.trim() ?? 'HTML page';
 }
 
-/** Codes of a whole answer that speak of the service, not of what was asked. */
+/** Reads codes that are about the service, not about the request; undefined for all other codes. */
 export function deServicio(codigo: CodigoDeRespuesta): Desconocido | 'configuracion' | undefined {
   if (codigo.codigo === '0160') return desconocido('rechazo_generico', codigo.mensaje, codigo.codigo);
   if (esDelServidor(codigo.codigo)) return desconocido('servidor', codigo.mensaje, codigo.codigo);

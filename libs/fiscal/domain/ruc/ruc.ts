@@ -2,20 +2,20 @@ import { digitoVerificador } from '../cdc/digito-verificador';
 
 const NUMERO = /^[1-9][0-9]{1,6}[0-9A-D]$/;
 
-/** A taxpayer number whose check digit is right. Only `parse` and `of` make one, so holding one is the proof. */
+/** A taxpayer number with a correct check digit: only `parse` and `of` create one, and both verify the digit. */
 export class Ruc {
   private constructor(
     readonly numero: string,
     readonly dv: string,
   ) {}
 
-  /** Reads '80012345-0'; undefined when the form or the check digit is wrong. */
+  /** Reads text like '80012345-0'; undefined when its form or its check digit is wrong. */
   static parse(texto: string): Ruc | undefined {
     const partes = /^([0-9A-D]{3,8})-([0-9])$/.exec(texto);
     return partes ? Ruc.of(partes[1]!, partes[2]!) : undefined;
   }
 
-  /** From number and digit apart; undefined when they do not belong together. */
+  /** From a number and its check digit; undefined when either is wrong. */
   static of(numero: string, dv: string): Ruc | undefined {
     return NUMERO.test(numero) && digitoVerificador(numero) === dv ? new Ruc(numero, dv) : undefined;
   }

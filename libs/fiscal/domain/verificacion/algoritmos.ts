@@ -1,6 +1,6 @@
 import { FirmaRechazada } from './estructura';
 
-/** What the authority accepts ("Manual Técnico v150", 7.6; NT-16). Comments are refused earlier, so both c14n variants are one. */
+/** Accepted by the authority ("Manual Técnico v150", 7.6; NT-16). The WithComments variants make no difference: comments are refused. */
 const C14N: Record<string, 'exclusiva' | 'inclusiva'> = {
   'http://www.w3.org/2001/10/xml-exc-c14n#': 'exclusiva',
   'http://www.w3.org/2001/10/xml-exc-c14n#WithComments': 'exclusiva',
@@ -33,7 +33,7 @@ interface Elegidos {
   digest: string;
 }
 
-/** Throws FirmaRechazada for anything out of the lists. Enveloped alone means inclusive c14n, by the default of XML-DSig. */
+/** The enveloped transform alone means inclusive c14n, the default of XML-DSig. @throws FirmaRechazada for any other algorithm. */
 export function elegirAlgoritmos({ c14n, firma, digest, transformaciones }: Nombrados): Elegidos {
   const [primera, segunda, ...resto] = transformaciones;
   if (primera !== ENVUELTA || resto.length > 0) {

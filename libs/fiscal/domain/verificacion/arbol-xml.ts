@@ -1,7 +1,7 @@
 /**
- * A strict reader of XML with namespaces for the verifying side. It accepts what the wire format allows and nothing else: no
- * DOCTYPE, comments, CDATA or processing instructions, ASCII names, bounded depth. What it cannot read exactly it refuses,
- * so that a signature is never judged on a text that someone else would read in another way.
+ * A strict reader of XML with namespaces, for the verifying side. It accepts only what the wire format allows: ASCII names, limited depth,
+ * no DOCTYPE, comments, CDATA or processing instructions. It refuses everything else, so that no signature is verified on a text that
+ * another reader would understand differently.
  */
 export interface Atributo {
   prefijo: string;
@@ -15,7 +15,7 @@ export interface Elemento {
   local: string;
   espacio: string;
   atributos: Atributo[];
-  /** Namespaces declared on this very element, by prefix ('' is the default one). */
+  /** Namespaces that this element declares, by prefix ('' is the default one). */
   declaraciones: Map<string, string>;
   padre: Elemento | undefined;
   hijos: (Elemento | string)[];
@@ -32,7 +32,7 @@ const DECLARACION =
 const FUERA_DE_XML = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/u;
 const ENTIDADES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
-/** Reads a whole document. Throws XmlInvalido. */
+/** Reads a whole document. @throws XmlInvalido */
 export function leerXml(texto: string): Elemento {
   if (FUERA_DE_XML.test(texto)) throw new XmlInvalido('character not allowed in XML');
   return new Lector(texto.replace(DECLARACION, '').replace(/\r\n?/g, '\n').trimEnd()).documento();
@@ -160,7 +160,7 @@ function resolver(elemento: Elemento): void {
   }
 }
 
-/** Namespace bound to a prefix at this element. The reserved prefix xml is refused with the unbound ones: the format has no use for it. */
+/** Namespace of a prefix at this element. Refuses unbound prefixes and the reserved prefix xml, which the format does not use. */
 export function espacioDe(elemento: Elemento, prefijo: string): string {
   for (let e: Elemento | undefined = elemento; e; e = e.padre) {
     const espacio = e.declaraciones.get(prefijo);

@@ -1,6 +1,6 @@
 import { espacioDe, type Elemento } from './arbol-xml';
 
-/** Canonical XML 1.0 (inclusive) or Exclusive XML Canonicalization 1.0 of a subtree, both of the W3C; comments never get this far. */
+/** W3C Canonical XML 1.0 (inclusive) or Exclusive XML Canonicalization 1.0 of a subtree; the reader has refused comments. */
 export function canonizar(elemento: Elemento, forma: 'exclusiva' | 'inclusiva'): string {
   return escribir(elemento, new Map(), forma);
 }
@@ -27,7 +27,7 @@ function escribir(
   return `<${nombre(elemento)}${declarados.join('')}${atributos.join('')}>${contenido.join('')}</${nombre(elemento)}>`;
 }
 
-/** Exclusive: only those that the element or its attributes use. Inclusive: every one in scope. */
+/** Exclusive: the prefixes that the element or its attributes use. Inclusive: all prefixes in scope. */
 function prefijosQueImportan(elemento: Elemento, forma: 'exclusiva' | 'inclusiva'): string[] {
   const prefijos = new Set<string>();
   if (forma === 'exclusiva') {

@@ -37,7 +37,7 @@ export function unico<T>(lista: T[], motivo: MotivoDeRechazo, que: string): T {
   return lista[0]!;
 }
 
-/** The children, which must be these and no other in this order; blanks between them do not count. */
+/** The children, which must be exactly those named, in that order; blanks between them are ignored. @throws FirmaRechazada */
 export function secuencia(elemento: Elemento, espacio: string, nombres: string[]): Elemento[] {
   const hijos = elemento.hijos.filter((h) => typeof h !== 'string' || h.trim() !== '');
   const bien =

@@ -1,4 +1,4 @@
-/** What judges a document that somebody else wrote: the simulator knows nothing else of this lib. */
+/** Validates documents that others wrote. The simulator's checks use only this part of the lib. */
 export { leerCertificado } from '../certificado/leer-certificado';
 export type { ErrorFormato } from '../formato/error-de-formato';
 export type { Nodo } from '../formato/nodo';

@@ -36,7 +36,7 @@ async function documento(descripcion: string): Promise<string> {
   return ensamblarRde({ canonico, firma: firma.xml, qr: 'https://ejemplo/qr?a=1&b=2' }).toString();
 }
 
-/** Signs with the reference library what our writer would sign. */
+/** Signs the same element as our writer, with the reference library. */
 function firmarConReferencia(
   xml: string,
   opciones: { firma?: string; digest?: string; c14n?: string; transforms?: string[] } = {},

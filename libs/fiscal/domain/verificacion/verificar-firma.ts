@@ -11,9 +11,9 @@ const PADRE = { DE: 'rDE', rEve: 'rGesEve' } as const;
 export interface FirmaValida {
   valida: true;
   certificado: X509Certificate;
-  /** Base64, as it stands in the document. */
+  /** Base64, as in the document. */
   digestValue: string;
-  /** Canonical text of what was signed: whoever trusts the signature reads this and nothing else of the document. */
+  /** Canonical text of the signed element. The signature covers no other part of the document. */
   firmado: string;
 }
 
@@ -24,8 +24,8 @@ export interface FirmaInvalida {
 }
 
 /**
- * Verifies the signature of the DE or rEve whose Id is given. The certificate is returned, not trusted: whose it is and who
- * issued it is the caller's question. Shares no code with the signing side. Never throws.
+ * Verifies the signature of the DE or rEve whose Id is given. Does not verify the certificate: the caller must check its owner and its
+ * issuer. Shares no code with the signing side. Never throws.
  */
 export function verificarFirma(
   xml: string,
@@ -79,8 +79,8 @@ function verificar(raiz: Elemento, nombre: 'DE' | 'rEve', id: string): FirmaVali
 }
 
 /**
- * Finds the signed element and its Signature, closing the ways to show one thing and sign another: an Id that exists twice,
- * a second DE, a Signature anywhere but beside the element, an element that is not where the format puts it.
+ * Finds the signed element and its Signature. Refuses what could make a reader see another element than the signed one: a repeated Id,
+ * a second DE, a Signature that is not beside the element, an element out of its place in the format.
  */
 function ubicar(raiz: Elemento, nombre: 'DE' | 'rEve', id: string): { firmado: Elemento; firma: Elemento } {
   const todos = [...elementos(raiz)];

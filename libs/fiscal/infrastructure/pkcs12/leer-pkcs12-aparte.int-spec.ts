@@ -6,7 +6,7 @@ import { empaquetarPkcs12 } from '../../testing/pkcs12-de-prueba';
 import { leerPkcs12 } from '../../domain/certificado/leer-pkcs12';
 import { leerPkcs12Aparte } from './leer-pkcs12-aparte';
 
-/** As the product runs it: jest compiles no threads, `npm test` builds before. */
+/** The built file, because jest does not compile threads; `npm test` builds it first. */
 const thread = path.join(__dirname, '../../../../dist/libs/fiscal/infrastructure/pkcs12/leer-pkcs12.thread.js');
 
 async function unArchivo(iteraciones?: number): Promise<Buffer> {

@@ -15,14 +15,14 @@ export interface PedidoDeLectura {
 export type Lectura = { leido: CertificadoDeFirma } | { motivo: MotivoPkcs12; detalle: string };
 
 const THREAD = path.join(__dirname, 'leer-pkcs12.thread.js');
-/** What the dearest real files need, six hundred thousand iterations for each of three derivations, ends within half of it. */
+/** More than twice the time of the slowest real files: three derivations of 600,000 iterations each. */
 const PACIENCIA_MS = 20_000;
 
 let anterior: Promise<unknown> = Promise.resolve();
 
 /**
- * `leerPkcs12` in a thread of its own: opening a file may take seconds, for which a server must not stand still. One file at a time in a
- * process, each for so long at most. @throws Pkcs12Invalido
+ * `leerPkcs12` in a thread of its own, because opening a file may block for seconds. One file at a time per process, each for at most
+ * `pacienciaMs`. @throws Pkcs12Invalido
  */
 export function leerPkcs12Aparte(
   archivo: Buffer,
@@ -37,7 +37,7 @@ export function leerPkcs12Aparte(
 }
 
 async function leer(workerData: PedidoDeLectura, thread: string, pacienciaMs: number): Promise<CertificadoDeFirma> {
-  // Nothing of the process's environment, its secrets least of all, is the thread's business.
+  // The thread gets no environment variables, because they hold secrets.
   const worker = new Worker(thread, { workerData, env: {}, execArgv: [] });
   try {
     const [lectura] = (await once(worker, 'message', { signal: AbortSignal.timeout(pacienciaMs) })) as [Lectura];

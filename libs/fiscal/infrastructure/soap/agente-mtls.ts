@@ -4,7 +4,7 @@ import { connect, createSecureContext, type SecureContext, type TLSSocket } from
 import type { Duplex } from 'node:stream';
 import type { CredencialFiscal, NoEnviado } from '../../application/ports/fiscal-gateway';
 
-/** The connection never came about, so that nothing can have been sent over it. */
+/** The connection was never established, so nothing was sent. */
 export class ConexionFallida extends Error {
   override readonly name = 'ConexionFallida';
 
@@ -16,16 +16,16 @@ export class ConexionFallida extends Error {
   }
 }
 
-/** Below the five seconds after which common servers close an idle connection: a socket that dies as we write is an unknown outcome. */
+/** Below 5 s, after which common servers close idle connections: a socket that closes while we write leaves the outcome unknown. */
 const OCIO_MS = 4000;
-/** As many as a process has calls of one issuer under way at once: a new handshake for each call costs more than the call. */
+/** The number of simultaneous calls of one issuer in a process, because a new handshake costs more than the call. */
 const MAXIMO_DE_OCIOSOS = 32;
 
 type AlConectar = (error: Error | null, socket?: Duplex) => void;
 
 /**
- * Connections of one credential to one environment. A socket is handed to a request only when its handshake is over and the
- * server is verified: before that not a byte of the request can leave, and that is what makes `no_enviado` provable.
+ * Connections of one credential to one environment. A request gets a socket only after the handshake and the verification of the
+ * server. No byte of the request can leave before that, which makes `no_enviado` provable.
  */
 export class AgenteMtls extends Agent {
   readonly certificadoId: string;
@@ -61,7 +61,7 @@ export class AgenteMtls extends Agent {
       clearTimeout(reloj);
       alConectar(error instanceof ConexionFallida ? error : new ConexionFallida(motivoDe(error), error.message));
     };
-    // For good: the agent takes the first call only, and an error between its listeners must not be an uncaught one.
+    // Never removed: the agent ignores all calls but the first, and an error while it has no listener must not crash the process.
     socket.on('error', fallar);
     socket.once('secureConnect', () => {
       clearTimeout(reloj);
@@ -69,7 +69,7 @@ export class AgenteMtls extends Agent {
     });
   }
 
-  /** Closes what is idle; what is in use ends by itself, for cutting it would make its outcome unknown. */
+  /** Closes idle sockets. Those in use finish, because cutting a call would leave its outcome unknown. */
   retirar(): void {
     (this as unknown as { keepAlive: boolean }).keepAlive = false;
     for (const libres of Object.values(this.freeSockets))

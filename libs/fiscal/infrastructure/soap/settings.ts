@@ -1,6 +1,6 @@
 import { certificates, integer, url } from '@libs/platform';
 
-/** Services are paths of these hosts, and a certificate is shown to them. */
+/** Origin only, because services are fixed paths of it; https, because the calls present a client certificate. */
 const HOST = { schemes: ['https'], origin: true };
 
 /** Settings of every process that calls the authority. */
@@ -21,7 +21,7 @@ export const AUTHORITY_SETTINGS = {
   }),
 };
 
-/** How long it is waited for; the api asks it with a shorter patience of its own. */
+/** Time limits of calls to the authority; the api uses shorter ones of its own. */
 export const AUTHORITY_WAITS = {
   connectMs: integer('FISCAL_CONNECT_MS', {
     doc: 'Longest wait for a connection.',

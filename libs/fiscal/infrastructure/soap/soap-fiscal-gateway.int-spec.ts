@@ -54,7 +54,7 @@ async function credencial(ruc: string, emisora: AutoridadDePrueba): Promise<Cred
 
 type Manejador = (pedido: IncomingMessage, respuesta: ServerResponse, cuerpo: string) => void;
 
-/** An authority that asks for the client's certificate and does with each request what the test says. */
+/** A server that asks for the client's certificate and passes each request to the test's handler. */
 async function autoridad(manejar: Manejador, tls: object = {}) {
   const visto = { pedidos: [] as string[], conexiones: 0 };
   const opciones = {

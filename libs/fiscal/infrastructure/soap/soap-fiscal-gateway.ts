@@ -18,17 +18,17 @@ import * as sobres from './sobres';
 import { enviar } from './transporte';
 
 export interface OpcionesSoap {
-  /** Origin of each environment, 'https://host[:port]'. Only those that this deployment may use. */
+  /** Origin of each environment that this deployment may use, 'https://host[:port]'. */
   urls: Partial<Record<Sit, string>>;
-  /** PEM of the authorities that may vouch for the server; without it, those of Node. Whatever else is refused. */
+  /** PEM of the authorities accepted for the server's certificate; by default those of Node. All others are refused. */
   ca?: string | undefined;
   esperas?: { conexionMs?: number; envioMs?: number; consultaMs?: number };
   maxRespuesta?: number;
-  /** How many issuers keep their connections. */
+  /** How many credentials (one per issuer and environment) keep their connections. */
   maxCredenciales?: number;
-  /** The clock that leases are reckoned by; this machine's without it. */
+  /** Clock that `noDespuesDe` is compared with; by default this machine's. */
   ahora?: () => Date;
-  /** Called first in every method: throws when there is a transaction open, for nothing remote may happen inside one. */
+  /** Called first in every method: throws when a transaction is open, because nothing remote may happen inside one. */
   antesDeLlamar?: () => void;
 }
 
@@ -112,7 +112,7 @@ export class SoapFiscalGateway extends FiscalGateway {
     return this.llamar({ ruta: 'eventos', sit: pedido.sit, cuerpo, interpretar: interpretarEventos }, contexto);
   }
 
-  /** Closes idle connections; calls in progress end by themselves. */
+  /** Closes idle connections; calls in progress finish. */
   cerrar(): void {
     this.agentes.clear();
   }
@@ -157,7 +157,7 @@ export class SoapFiscalGateway extends FiscalGateway {
     const conocido = this.agentes.get(clave);
     if (conocido?.certificadoId === credencial.certificadoId) return conocido;
     const agente = new AgenteMtls(credencial, this.opciones.ca, this.conexionMs);
-    // The connections of the certificate before go with it.
+    // Replaces and retires the agent of the previous certificate.
     this.agentes.set(clave, agente);
     return agente;
   }

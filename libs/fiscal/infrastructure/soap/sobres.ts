@@ -2,12 +2,12 @@ import { create } from 'xmlbuilder2';
 import { ESPACIO_FISCAL } from '../../domain/nombres-de-espacio';
 
 /**
- * Request envelopes, element for element those that the authority accepted. Signed text goes in as text: re-serialising it
- * would move namespace declarations and break the signature.
+ * Request envelopes with exactly the elements that the authority has accepted. Signed XML is inserted as text, because serialising it
+ * again would move namespace declarations and break the signature.
  */
 const SOAP = 'http://www.w3.org/2003/05/soap-envelope';
 const XMLNS = 'http://www.w3.org/2000/xmlns/';
-/** Where the content goes. */
+/** Placeholder for the content. */
 const HUECO = '@';
 
 function sobre(operacion: string, dId: string, campo: string, contenido: string): string {

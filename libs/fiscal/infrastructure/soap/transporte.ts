@@ -6,16 +6,16 @@ import { desconocido, type Desconocido } from '../../domain/respuestas/resultado
 import { ConexionFallida, type AgenteMtls } from './agente-mtls';
 
 export interface Envio {
-  /** Of the service, for the fault tests. */
+  /** Name of the service; fault tests use it to name their crash points. */
   nombre: string;
   url: URL;
   cuerpo: string;
   agente: AgenteMtls;
-  /** From the moment when the request can be written to the last byte of the answer. */
+  /** Longest time from the moment when the request can be written to the last byte of the answer. */
   esperaMs: number;
   maxRespuesta: number;
   signal: AbortSignal | undefined;
-  /** Asked right before the first byte may leave: true when it is too late for it. */
+  /** Called right before the first byte may leave; true when it is too late to send. */
   tarde: () => boolean;
 }
 
@@ -23,7 +23,7 @@ export type Recepcion = ({ clase: 'recibido'; httpStatus: number; cuerpo: string
   llamada: DatosDeLaLlamada;
 };
 
-/** One POST, without redirects nor retries. Never rejects. */
+/** One POST, without redirects or retries. Never rejects. */
 export function enviar(envio: Envio): Promise<Recepcion> {
   const inicio = performance.now();
   const visto: Omit<DatosDeLaLlamada, 'ms'> = {};

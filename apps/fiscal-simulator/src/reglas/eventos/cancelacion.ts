@@ -11,9 +11,9 @@ import {
   type ReglaDeEvento,
 } from './regla-de-evento';
 
-/** Running hours from the approval to the event's signature; an event signed before the approval is out of term as well. */
+/** The term is in hours from the approval to the event's signature; a signature before the approval is out of term, too. */
 function fueraDePlazo(e: Evento, dte: Dte, horas: number): boolean {
-  // The fields carry whole seconds, the approval does not.
+  // Events are signed in whole seconds, while approvals have milliseconds.
   const transcurrido = instanteDe(e.fecFirma).getTime() - Math.floor(dte.aprobadoEn / 1000) * 1000;
   return transcurrido < 0 || transcurrido > horas * HORA;
 }

@@ -24,12 +24,12 @@ export const DESCONOCIMIENTO = 'rGeVeDescon';
 const DEL_RECEPTOR: readonly string[] = [NOTIFICACION, CONFORMIDAD, DISCONFORMIDAD, DESCONOCIMIENTO];
 const CONCLUYENTES: readonly string[] = [CONFORMIDAD, DISCONFORMIDAD, DESCONOCIMIENTO];
 
-/** 45 running days (NT-19). */
+/** 45 calendar days (NT-19). */
 const PLAZO_MS = 45 * 24 * HORA;
 const TOTAL = '1';
 const PARCIAL = '2';
 
-/** 0143 (NT-19): the receiver signs; of a document that is not approved, only what the event says of its receiver is known. */
+/** 0143 (NT-19): the receiver must sign. When the document is not approved, only the event tells who that is. */
 const firmaDelReceptor = regla('0143', 'firmado por otro que el receptor', (e, c) => {
   const dte = dteDe(e, c);
   if (dte) return c.memoria.receptorDe(dte) !== c.firmante;
@@ -44,7 +44,7 @@ const desdeLaAprobacion = (e: Evento, c: ContextoDeEvento): boolean => {
   return dte !== undefined && c.ahora - dte.aprobadoEn > PLAZO_MS;
 };
 
-/** Of a document that is not approved the term runs from its emission, as the event tells it. */
+/** When the document is not approved, the term starts at the emission date in the event. */
 const desdeLaEmision = (e: Evento, c: ContextoDeEvento): boolean =>
   dteDe(e, c) === undefined && c.ahora - instanteDe(e.contenido.v('dFecEmi')).getTime() > PLAZO_MS;
 
@@ -52,7 +52,7 @@ function ultimoDelReceptor(e: Evento, { memoria }: ContextoDeEvento): EventoRegi
   return memoria.eventosDe(e.contenido.v('Id')).findLast((previo) => DEL_RECEPTOR.includes(previo.tipo));
 }
 
-/** The event that stands is already of this nature. */
+/** The receiver's last event is already of this type. */
 const repetido = (codigo: string, tipo: string): ReglaDeEvento =>
   regla(
     codigo,
@@ -60,11 +60,11 @@ const repetido = (codigo: string, tipo: string): ReglaDeEvento =>
     (e, c) => ultimoDelReceptor(e, c)?.tipo === tipo,
   );
 
-/** One event of each nature; other ones may have come between. */
+/** Only one event of each type, even when other events came after it. */
 const agotado = (codigo: string, tipo: string): ReglaDeEvento =>
   regla(codigo, 'máximo de eventos de la misma naturaleza', (e, c) => previos(e, c, tipo).length > 0);
 
-/** Of conformities there may be two: a partial one and then a total one (4150, NT-19). */
+/** Two conformities are allowed: a partial one and then a total one (4150, NT-19). */
 const completa = (e: Evento, previa: EventoRegistrado): boolean =>
   previa.conformidad === PARCIAL && e.contenido.es('iTipConf', TOTAL);
 
@@ -72,7 +72,7 @@ const contribuyente = (c: Grupo): boolean => c.es('iTipRec', '1');
 const noContribuyente = (c: Grupo): boolean => c.es('iTipRec', '2');
 const recibidoAntesDeEmitido = ({ contenido: c }: Evento): boolean => c.v('dFecRecep') < c.v('dFecEmi');
 
-/** The eight rules on who received, with the first of their consecutive codes. */
+/** The eight rules about the person who received. `primero`: the first of their consecutive codes. */
 function identidadDelReceptor(primero: number): ReglaDeEvento[] {
   const codigo = (n: number): string => String(primero + n);
   return [

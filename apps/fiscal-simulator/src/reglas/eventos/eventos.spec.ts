@@ -25,7 +25,7 @@ beforeEach(() => {
   banco = new BancoDePruebas(credenciales);
 });
 
-/** First broken rule of an event signed at `fecFirma`; 0600 when there is none. */
+/** Code of the first rule that an event signed at `fecFirma` breaks; 0600 when it breaks none. */
 function codigoDe(tipo: string, campos: Record<string, string>, fecFirma = banco.ahora, firmante = EMISOR): string {
   const xml = Object.entries(campos).map(([campo, valor]) => `<${campo}>${valor}</${campo}>`);
   const evento = { version: '150', fecFirma, contenido: new Grupo(leerXml(`<${tipo}>${xml.join('')}</${tipo}>`)) };

@@ -36,8 +36,8 @@ function hayDteEnElRango(e: Evento, { memoria }: ContextoDeEvento): boolean {
 }
 
 /**
- * The size of a range is judged first, so that at most a thousand numbers are looked at. The term of 15 days has no code and is not
- * enforced.
+ * The size of a range must be checked before its numbers, so that at most a thousand are read. The term of 15 days has no code and is
+ * not enforced.
  */
 export const reglasDeInutilizacion: readonly ReglaDeEvento[] = [
   versionVigente,

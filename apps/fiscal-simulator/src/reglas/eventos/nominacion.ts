@@ -21,7 +21,7 @@ const DE_BAJA: readonly (EstadoRuc | undefined)[] = ['CAN', 'CDE'];
 const contribuyente = (c: Grupo): boolean => c.es('iNatRec', '1');
 const noContribuyente = (c: Grupo): boolean => c.es('iNatRec', '2');
 
-/** Naming the receiver of an invoice that was issued to nobody by name (NT-14; identity documents: NT-27). */
+/** Names the receiver of an invoice that was issued without one (NT-14; identity documents: NT-27). */
 export const reglasDeNominacion: readonly ReglaDeEvento[] = [
   versionVigente,
   cdcMalFormado('4451'),

@@ -15,11 +15,11 @@ export interface ContextoDeEvento {
   readonly catalogo: Catalogo;
   /** RUC of the certificate that signed the event. */
   readonly firmante: string;
-  /** Time of the registration. */
+  /** Time of the registration, in milliseconds. */
   readonly ahora: number;
 }
 
-/** A received event: its own group (rGeVeCan, rGeVeInu…) beside the fields that all events share. */
+/** A received event: its own group (rGeVeCan, rGeVeInu…) and the fields that all events share. */
 export interface Evento {
   readonly version: string;
   readonly fecFirma: string;
@@ -31,7 +31,7 @@ export interface ReglaDeEvento {
   readonly codigo: string;
   readonly cuando: string;
   readonly infringe: (evento: Evento, contexto: ContextoDeEvento) => boolean;
-  /** The event is registered all the same, with this as an observation. */
+  /** An event that breaks the rule is registered with an observation. */
   readonly soloObserva?: true;
 }
 
@@ -53,7 +53,7 @@ export const dteDe = (e: Evento, { memoria }: ContextoDeEvento): Dte | undefined
 
 export const cancelado = (e: Evento, { memoria }: ContextoDeEvento): boolean => memoria.cancelado(e.contenido.v('Id'));
 
-/** Events of that kind that the document already has. */
+/** Events of that type that the document already has. */
 export const previos = (e: Evento, { memoria }: ContextoDeEvento, tipo: string) =>
   memoria.eventosDe(e.contenido.v('Id')).filter((previo) => previo.tipo === tipo);
 
@@ -62,11 +62,11 @@ export const versionVigente = regla('4000', 'versión distinta de la vigente', (
 export const cdcMalFormado = (codigo: string): ReglaDeEvento =>
   regla(codigo, 'CDC mal formado', (e) => !cdcBienFormado(e.contenido.v('Id')));
 
-/** The field must come when the condition holds. */
+/** The field is mandatory when the condition holds. */
 export const exigido = (codigo: string, campo: string, cuando: (c: Grupo) => boolean): ReglaDeEvento =>
   regla(codigo, `falta ${campo}`, ({ contenido: c }) => cuando(c) && !c.tiene(campo));
 
-/** The field must not come when the condition holds. */
+/** The field is forbidden when the condition holds. */
 export const prohibido = (codigo: string, campo: string, cuando: (c: Grupo) => boolean): ReglaDeEvento =>
   regla(codigo, `${campo} no corresponde`, ({ contenido: c }) => cuando(c) && c.tiene(campo));
 

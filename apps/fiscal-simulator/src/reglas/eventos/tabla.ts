@@ -18,7 +18,7 @@ import { reglasDeTransporte } from './transporte';
 export const INUTILIZACION = 'rGeVeInu';
 const TRANSPORTE = 'rGeVeTr';
 
-/** Rules of each event that the authority takes, by the element that carries it; the first one that is broken is the answer. */
+/** Rules of each event, by the name of its element. Order matters: the first broken rule is the answer. */
 export const REGLAS_DE_EVENTO: Readonly<Record<string, readonly ReglaDeEvento[]>> = {
   [CANCELACION]: reglasDeCancelacion,
   [INUTILIZACION]: reglasDeInutilizacion,

@@ -26,7 +26,7 @@ const [nombreDelDepartamento, nombreDelDistrito, relacion, nombreDeLaCiudad] = l
   ciudad: '4308',
 }) as [ReglaDeEvento, ReglaDeEvento, ReglaDeEvento, ReglaDeEvento];
 
-/** Change of what a delivery note says of the transport (Manual Técnico v150; change of vehicle renumbered by NT-18). */
+/** Changes the transport data of a delivery note (Manual Técnico v150; NT-18 renumbers the change of vehicle). */
 export const reglasDeTransporte: readonly ReglaDeEvento[] = [
   versionVigente,
   regla('4336', 'el CDC no es de un DTE', (e, c) => dteDe(e, c) === undefined),

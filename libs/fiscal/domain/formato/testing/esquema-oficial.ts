@@ -2,21 +2,21 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } 
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** Folder with the authority's published files; undefined where they are not at hand. */
+/** Folder with the authority's published files; undefined when it is absent. */
 export function carpetaDeReferencia(): string | undefined {
   const carpeta = path.resolve(process.env['FISCAL_REFERENCE_DIR'] ?? '../shared/fiscal');
   return existsSync(path.join(carpeta, 'xsd/siRecepDE_v150.xsd')) ? carpeta : undefined;
 }
 
 export interface EsquemaOficial {
-  /** Whether libxml2 accepts the text by the published schema of its root element. */
+  /** Whether the text is valid for libxml2 by the published schema of its root element. */
   acepta(xml: string): boolean;
-  /** First complaint of libxml2; empty when it accepts. */
+  /** First error of libxml2; empty when the text is valid. */
   queja(xml: string): string;
   cerrar(): void;
 }
 
-/** Compiles the published schemas from a copy in which the trailing blank of the name "dEntCont " is taken out. */
+/** Compiles a copy of the published schemas without the trailing blank of the name "dEntCont ". */
 export async function esquemaOficial(referencia: string): Promise<EsquemaOficial> {
   const { XmlDocument, XsdValidator } = await import('libxml2-wasm');
   const { xmlRegisterFsInputProviders } = await import('libxml2-wasm/lib/nodejs.mjs');

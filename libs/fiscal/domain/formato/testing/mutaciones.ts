@@ -34,7 +34,7 @@ const NUMEROS: Readonly<Record<string, string>> = {
   'dos letras': 'AZ',
 };
 
-/** Texts, dates and markup that no field or few take. */
+/** Texts, dates and markup that few fields or none accept. */
 const AJENOS: Readonly<Record<string, string>> = {
   acento: 'ñandú é',
   'fuera del plano basico': '𝔘𝔫𝔬𝔡𝔬𝔰𝔱𝔯',
@@ -72,7 +72,7 @@ const AJENOS: Readonly<Record<string, string>> = {
   comillas: `"'`,
 };
 
-/** Values that probe every facet of the schema around a good one. */
+/** Variations of a good value that probe every facet of the schema. */
 function valores(bueno: string): Record<string, string> {
   return {
     vacio: '',
@@ -101,8 +101,8 @@ function valores(bueno: string): Record<string, string> {
 }
 
 /**
- * Every text one step away from a valid document (values, presence, order, repetition, strange elements and attributes), as far as
- * `interesa` wants its key.
+ * Every text with one change to a valid document (values, presence, order, repetition, unknown elements and attributes) whose key
+ * `interesa` accepts.
  */
 export function* mutaciones(xml: string, interesa: (clave: string) => boolean): Generator<Mutacion> {
   for (const { donde, desde, hasta, cambios } of lugares(xml)) {
@@ -117,7 +117,7 @@ interface Lugar {
   donde: string;
   desde: number;
   hasta: number;
-  /** Name of the change → text that takes the place. */
+  /** Name of the change → text that replaces the place. */
   cambios: Record<string, string>;
 }
 
@@ -166,7 +166,7 @@ const delGrupo = (todo: string, apertura: string, cierre: string): Record<string
   'con atributo': todo.replace(/^<\w+/, '$& a="1"'),
 });
 
-/** Name of the innermost group open at a position. */
+/** Name of the innermost group that encloses a position. */
 function contexto(xml: string, posicion: number): string {
   const abiertos: string[] = [];
   for (const [, cierra, nombre, propio] of xml.slice(0, posicion).matchAll(/<(\/?)([A-Za-z]\w*)[^>]*?(\/?)>/g)) {

@@ -10,7 +10,7 @@ import { UNA_LINEA, type Tipo, type TipoDecimal, type TipoEntero, type TipoTexto
 const LETRAS = [...'aZñÁ09 .,-&<>"\'€𝔘'];
 const dosCifras = (n: number): string => String(n).padStart(2, '0');
 
-/** A value that the type admits, with a taste for its edges. */
+/** A value that the type admits, often one at its limits. */
 function valorArbitrario(tipo: Tipo): fc.Arbitrary<string> {
   switch (tipo.clase) {
     case 'texto':
@@ -80,7 +80,7 @@ function decimalArbitrario({ decimales, min = '0', max, menorQue, mayorQue }: Ti
   });
 }
 
-/** A valid content of a group of the table, without the fields that are never sent. */
+/** Valid content of a group of the table, without the fields that are never sent. */
 export function nodoArbitrario(grupo: Grupo): fc.Arbitrary<Nodo> {
   const escribibles = grupo.hijos.filter((hijo) => !hijo.nuncaEnviar);
   if (grupo.eleccion) {
@@ -111,7 +111,7 @@ export interface ValorMalo {
   motivo: Motivo;
 }
 
-/** Values that break one facet of the type each, with the fault that must be told. */
+/** Values that each break one facet of the type, with the expected fault. */
 export function valoresMalos(tipo: Tipo): ValorMalo[] {
   const malo = (motivo: Motivo, valor: string): ValorMalo => ({ motivo, valor });
   switch (tipo.clase) {
@@ -154,7 +154,7 @@ export function valoresMalos(tipo: Tipo): ValorMalo[] {
   }
 }
 
-/** Every leaf of a node with its path as validarNodo writes it, and how to put another value in its place. */
+/** Every leaf of a node: its path as validarNodo writes it, and a function that replaces its value. */
 export function hojas(
   grupo: Grupo,
   nodo: Nodo,

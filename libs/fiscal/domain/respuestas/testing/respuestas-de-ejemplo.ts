@@ -1,6 +1,6 @@
 import type { CuerpoRecibido } from '../sobre';
 
-/** Answers in the wire shape of the authority, with invented contents. */
+/** CDC of the sample answers, whose form is the authority's and whose contents are invented. */
 export const CDC = '01809999919001001000000122026101511234567894';
 
 export function sobre(contenido: string, httpStatus = 200): CuerpoRecibido {
@@ -25,7 +25,7 @@ export function proceso(codigo: string, mensaje = 'x'): string {
 
 const FECHA = el('dFecProc', '2026-10-09T17:07:15-03:00');
 
-/** rRetEnviDe; without `id` it is the generic rejection. */
+/** rRetEnviDe; with `id: null`, the generic rejection. */
 export function envio(
   estado: string,
   procesos: string,
