@@ -9,8 +9,9 @@ import { GatewayMedido } from './gateway-medido';
 export const SITS: readonly Sit[] = ['H', 'P'];
 
 /**
- * The way to the authority: SOAP, measured, held back for a whole environment where nobody answers, and for each issuer by its breaker.
- * @param nuevoDId gives the number of a message of a tenant.
+ * Gateway to the authority: SOAP, measured, paused for a whole environment when the authority does not answer, and for one issuer by its
+ * circuit breaker.
+ * @param nuevoDId returns the number of a tenant's next message.
  */
 export function autoridadPara(
   config: Config,

@@ -3,7 +3,7 @@ import type { Sweep } from '@libs/platform/relay';
 
 const SEGUNDO = 1_000;
 
-/** What brings back the submitter's work that a queue has lost. `escalaDePausas`: 1 in production. */
+/** Sweeps that re-queue the submitter's work when a queue has lost it. `escalaDePausas`: 1 in production. */
 export function barridosDe(escalaDePausas: number): Sweep[] {
   const barrer = (source: Sweep['source'], kind: Sweep['kind'], job: Sweep['job']): Sweep => ({
     source,

@@ -6,7 +6,7 @@ const BUCKETS = [0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 30, 60, 90];
 
 type Argumentos<M extends keyof FiscalGateway> = Parameters<FiscalGateway[M]>;
 
-/** Counts, times and traces every call to the authority by what came of it. Calls that the breaker held back never get here. */
+/** Counts, times and traces every call to the authority by its result. Calls that the breaker holds back are not counted. */
 export class GatewayMedido extends FiscalGateway {
   private readonly duracion;
 
@@ -69,7 +69,7 @@ interface ConCodigos {
   resultados?: readonly ConCodigos[];
 }
 
-/** The first code of an answer, whatever the shape of its service. */
+/** The first code of an answer of any service. */
 function codigoDe(respuesta: unknown): string {
   const { codigo, codigos, resultados } = respuesta as ConCodigos;
   return codigo ?? codigos?.[0]?.codigo ?? (resultados?.[0] ? codigoDe(resultados[0]) : '');

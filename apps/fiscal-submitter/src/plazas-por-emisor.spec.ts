@@ -3,7 +3,7 @@ import { PlazasPorEmisor } from './plazas-por-emisor';
 beforeEach(() => jest.useFakeTimers({ doNotFake: ['setImmediate'] }));
 afterEach(() => jest.useRealTimers());
 
-/** Work that ends when it is told to; says how much of it is under way, by issuer. */
+/** Work that ends on command; `enCurso` counts what is under way, by issuer. */
 function montaje(pacienciaMs: number) {
   const plazas = new PlazasPorEmisor(2, pacienciaMs);
   const enCurso: Record<string, number> = {};

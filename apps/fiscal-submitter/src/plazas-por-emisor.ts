@@ -1,8 +1,8 @@
 /** Calls of one issuer at once while the authority answers quickly. */
 const DE_UN_EMISOR = 3;
-/** So long after another issuer was seen, one counts as not being alone. */
+/** An issuer counts as not alone for this time after another issuer was seen. */
 const COMPANIA_MS = 10_000;
-/** After this an authority that answers slowly is what there is to wait for: more calls at once do not slow others down. */
+/** After this wait the authority is answering slowly, and more calls at once do not slow others down. */
 const PACIENCIA_MS = 1_000;
 
 interface Cola {
@@ -11,13 +11,13 @@ interface Cola {
 }
 
 /**
- * Keeps the calls of one issuer with a long backlog few while others send too, so that theirs, which take turns with them, meet an idle
- * process. It delays and never refuses: who has waited long enough goes on.
+ * Limits the simultaneous calls of an issuer with a long backlog while others send too, so that the others' calls, which alternate with
+ * these, find a free process. It delays calls and never refuses them: a call that has waited long enough goes on.
  */
 export class PlazasPorEmisor {
   private readonly colas = new Map<string, Cola>();
   private ultimo: { emisor: string; at: number } | undefined;
-  /** When an issuer other than the last one asked last. */
+  /** When an issuer other than the last one asked most recently. */
   private otroAt = -Infinity;
 
   constructor(
@@ -25,9 +25,7 @@ export class PlazasPorEmisor {
     private readonly pacienciaMs = PACIENCIA_MS,
   ) {}
 
-  /**
-   * Does the work: at once while no other issuer sends, else when a place of the issuer is free, in the order of asking, or patience ends.
-   */
+  /** Does the work at once while no other issuer sends; otherwise when a place is free, in order of arrival, or after `pacienciaMs`. */
   async en<T>(emisor: string, trabajo: () => Promise<T>): Promise<T> {
     const solo = this.estaSolo(emisor);
     const cola = this.colas.get(emisor) ?? { ocupadas: 0, esperan: [] };

@@ -1,7 +1,7 @@
 import type { DespacharLotes } from '@libs/de';
 import type { Logger } from '@libs/platform';
 
-/** Looks every so often whether documents wait for a batch. Several processes may do so: the database decides who makes which. */
+/** Checks at intervals whether documents wait for a batch. Several processes may: the database decides which one makes each batch. */
 export class RelojDeLotes {
   private timer: NodeJS.Timeout | undefined;
   private parado = false;

@@ -3,7 +3,7 @@ import { type Database, crearMeses } from '@libs/platform/db';
 
 const CADA_MS = 3_600_000;
 
-/** Sees every hour that documents have their months (docs/adr/0018), this one and three ahead. Several processes may do so at once. */
+/** Ensures every hour that the partitions of this month and the next three exist (docs/adr/0018). Several processes may do so at once. */
 export class RelojDeMeses {
   private timer: NodeJS.Timeout | undefined;
 

@@ -3,7 +3,7 @@ import type { Logger } from '@libs/platform';
 
 const CADA_MS = 300_000;
 
-/** Looks every five minutes which documents may miss their term of transmission. Several processes may do so: each tells its own log. */
+/** Checks every five minutes which documents may miss their transmission deadline. Several processes may: each writes to its own log. */
 export class RelojDePlazos {
   private timer: NodeJS.Timeout | undefined;
 

@@ -15,7 +15,7 @@ import { RelojDeMeses } from './reloj-de-meses';
 import { RelojDePlazos } from './reloj-de-plazos';
 import { anotarTurnoDeLote } from './tramitar-lote.processor';
 
-/** Bytes of signed documents that are sure to fit, packed, into the 1,000,000 that a message may have. */
+/** Bytes of signed documents that, packed, are sure to fit into a message of at most 1,000,000. */
 const BYTES_POR_LOTE = 950_000;
 
 /** Sweepers of the submitter, as one token. */
@@ -39,7 +39,7 @@ function plazosDe(database: Database, logger: Logger, metrics: Metrics): Vigilar
   return plazos;
 }
 
-/** What runs by the clock, without a job. */
+/** Tasks that run by the clock, without a job. */
 export function relojesDe(
   config: Config,
   database: Database,

@@ -16,7 +16,7 @@ import { TramitarEventoProcessor } from './tramitar-evento.processor';
 import { TramitarLoteProcessor } from './tramitar-lote.processor';
 import { repositoriosDe, tramitesDe } from './tramites';
 
-/** Beyond the longest call: a holder that is silent for so long is gone. */
+/** Added to the longest call: a worker that holds a lease longer than both has died. */
 const MARGEN_DEL_ARRIENDO_MS = 15_000;
 
 /** The submitter, part by part. */

@@ -5,7 +5,7 @@ import { JobProcessor, ServesQueue } from '@libs/jobs/bullmq';
 import { AppLogger } from '@libs/platform';
 import { PlazasPorEmisor } from './plazas-por-emisor';
 
-/** More would only queue at the authority, which asks for few calls at a time. */
+/** More would only queue at the authority, which accepts few calls at a time. */
 const A_LA_VEZ = 16;
 
 @Injectable()
@@ -24,7 +24,7 @@ export class TramitarDocumentoProcessor extends JobProcessor<'de.enviar'> {
     const desenlace = await this.plazas.en(tenantId, () => this.tramitar.execute(tenantId, deId));
     const dicho = { tenant: tenantId, de_id: deId, motivo, desenlace: desenlace?.tipo ?? 'nada' };
     const detalle = desenlace && 'detalle' in desenlace ? desenlace.detalle : undefined;
-    // Set apart: somebody has to look at it.
+    // A document that was set apart needs a person's attention.
     if (desenlace?.tipo === 'apartado') this.logger.log.error({ ...dicho, detalle }, 'turno de documento');
     else this.logger.log.info({ ...dicho, detalle }, 'turno de documento');
   }

@@ -21,7 +21,7 @@ export class TramitarLoteProcessor extends JobProcessor<'lote.tramitar'> {
   }
 }
 
-/** How a turn of a batch ended, for whoever reads the log; the sending of a batch that was just made is one, too. */
+/** Logs how a turn of a batch ended; the first sending of a new batch is such a turn too. */
 export function anotarTurnoDeLote(log: Logger, tenantId: string, loteId: string, desenlace?: DesenlaceDeLote): void {
   const detalle = desenlace && 'detalle' in desenlace ? desenlace.detalle : undefined;
   const dicho = { tenant: tenantId, lote_id: loteId, desenlace: desenlace?.tipo ?? 'nada', detalle };

@@ -13,7 +13,7 @@ import { OutboxRelay, ResolvedAnnouncer } from '@libs/platform/relay';
 import { TypeOrmEmisorRepository } from '@libs/series/typeorm';
 import type { Config } from './config';
 
-/** Repositories of what the authority is asked about. */
+/** Repositories of documents, batches and events that the authority is asked about. */
 export function repositoriosDe(database: Database, logger: Logger): Provider[] {
   const avisador = new ResolvedAnnouncer(database, logger);
   const de = <T>(Repositorio: new (...args: ConstructorParameters<typeof SqlTramiteRepository>) => T) => ({

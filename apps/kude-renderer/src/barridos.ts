@@ -3,7 +3,7 @@ import type { Sweep } from '@libs/platform/relay';
 
 const SEGUNDO = 1_000;
 
-/** What brings back the renderer's work that a queue has lost. */
+/** Sweeps that re-queue the renderer's work when a queue has lost it. */
 export const BARRIDOS: readonly Sweep[] = [
   {
     source: 'kudes_sin_hacer',

@@ -18,7 +18,7 @@ import { build, serve } from '@libs/platform/inner';
 import { OutboxRelay } from '@libs/platform/relay';
 import type { Config } from './config';
 
-/** What delivers letters and notices. */
+/** Providers that deliver letters and notices. */
 export function proveedoresDeCorreo(config: Config, database: Database): Provider[] {
   const { mailKey, bounceDomain, smtpUrl: url, mailFrom: from, mailPrivateHosts: privateHosts } = config;
   const retornos = mailKey && bounceDomain ? new Retornos([mailKey], bounceDomain) : undefined;

@@ -4,7 +4,7 @@ import { JobProcessor, ServesQueue } from '@libs/jobs/bullmq';
 import { EmpaquetarKudes } from '@libs/kude';
 import { AppLogger } from '@libs/platform';
 
-/** One at a time: it fills the browser by itself, and what is issued meanwhile wants its part of it. */
+/** One at a time, because one fills the browser, and new documents need the browser too. */
 @Injectable()
 @ServesQueue('kude.empaquetar', { concurrency: 1 })
 export class EmpaquetarKudesProcessor extends JobProcessor<'kude.empaquetar'> {

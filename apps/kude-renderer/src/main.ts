@@ -32,7 +32,7 @@ boot('kude-renderer', async () => {
   const chromium = app.get<ChromiumKudeRenderer>(KudeRenderer);
   relay.start();
   sweepers.forEach((sweeper) => sweeper.start());
-  // Ahead of the first document; without Chromium the process still runs, says so, and tries again with each job.
+  // Starts before the first document. Without Chromium the process still runs, logs the problem, and tries again with each job.
   chromium.warmUp().catch((err: unknown) => {
     const hint = config.sinSandbox ? '' : '; where the system allows it no sandbox, CHROMIUM_SIN_SANDBOX says so';
     logger.error({ err }, `Chromium does not start${hint}`);

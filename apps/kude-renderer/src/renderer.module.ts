@@ -28,7 +28,7 @@ import { EmpaquetarKudesProcessor } from './empaquetar-kudes.processor';
 import { EnviarCorreoProcessor } from './enviar-correo.processor';
 import { RenderizarKudeProcessor } from './renderizar-kude.processor';
 
-/** What brings back the jobs that a queue has lost. */
+/** Sweepers that re-queue jobs lost by a queue. */
 export const SWEEPERS: Token<Sweeper[]> = Symbol('sweepers');
 
 /** The renderer, part by part. */

@@ -5,7 +5,7 @@ import { type Impresion, RenderizarKude } from '@libs/kude';
 import { AppLogger } from '@libs/platform';
 import { Metrics } from '@libs/platform/metrics';
 
-/** What waits goes into one print (see ChromiumKudeRenderer), so more jobs are taken than there are pages. */
+/** More jobs than pages, because waiting documents share one print (see ChromiumKudeRenderer). */
 const A_LA_VEZ = 24;
 
 @Injectable()
@@ -27,7 +27,7 @@ export class RenderizarKudeProcessor extends JobProcessor<'kude.renderizar'> {
     });
   }
 
-  /** One that fails stops none of the others; tried again, the job finds them made. */
+  /** A failed document does not stop the others; a retry of the job finds them made. */
   async handle({ tenantId, deId, ademas = [], formato }: JobPayloads['kude.renderizar']): Promise<void> {
     const fallas: unknown[] = [];
     for (const uno of [deId, ...ademas]) {

@@ -29,7 +29,7 @@ afterEach(async () => {
 const actuar = (cambios: Partial<Autor> = {}) =>
   database.ofTenant(tenantId, (tx) => registrarActo(tx, unAutor(cambios), 'documento x'));
 
-/** With a superuser's rights, past the trigger that refuses what is no act. */
+/** With a superuser's rights and replica mode, to bypass the trigger that protects the log. */
 const forzar = (sql: string) =>
   withClient(base.adminUrl, (admin) => admin.query(`SET session_replication_role = replica; ${sql}`));
 
@@ -44,7 +44,7 @@ async function verificar(...opciones: string[]): Promise<{ codigo: number | null
   return { codigo, dicho };
 }
 
-/** What the chain says of itself: the first act that is wrong, and why. */
+/** The first wrong act of the chain, and why it is wrong. */
 const rota = () =>
   withClient(base.ownerUrl, async (owner) => {
     const { rows } = await owner.query<{ rota: string | null; motivo: string | null }>(

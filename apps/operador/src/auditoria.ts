@@ -1,4 +1,4 @@
-// SQL by hand: the owner calls a function of the database; the repositories speak as the application.
+// SQL by hand: the owner calls a function of the database; repositories connect as the application.
 import { asOwner } from './owner';
 import { type Dado, MalUso, type Tarea } from './tarea';
 

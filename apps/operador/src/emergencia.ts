@@ -1,4 +1,4 @@
-// SQL by hand: the owner calls a function of the database; the repositories speak as the application.
+// SQL by hand: the owner calls a function of the database; repositories connect as the application.
 import { generarTokenDeEmergencia, hashDeEmergencia, MINUTOS_DE_EMERGENCIA } from '@libs/auth';
 import { asOwner } from './owner';
 import { MalUso, type Tarea } from './tarea';

@@ -1,4 +1,4 @@
-// What an operator runs, one task at a time: `node dist/apps/operador/src/main.js <task>`, or `npm run <task> -- …` in a checkout.
+// Operator tasks, one per run: `node dist/apps/operador/src/main.js <task>`, or `npm run <task> -- …` in a checkout.
 import 'reflect-metadata';
 import { ejecutar } from './orden';
 import { TAREAS } from './tareas';

@@ -2,7 +2,7 @@ import { ejecutar } from './orden';
 import { type Dado, MalUso, type Tarea } from './tarea';
 import { TAREAS } from './tareas';
 
-/** Runs a task with these arguments; what it was given, what was said, and the exit status. */
+/** Runs a task with these arguments; returns the options it got, its output, and the exit status. */
 async function correr(argumentos: string[], execute: (dado: Dado) => Promise<boolean>) {
   const dichos: string[] = [];
   const quejas: string[] = [];

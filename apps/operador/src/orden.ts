@@ -1,15 +1,15 @@
 import { parseArgs } from 'node:util';
 import { Dado, MalUso, type Opcion, type Tarea } from './tarea';
 
-/** Exit statuses. What a task found wrong, such as a broken audit log, counts as failed. */
+/** Exit statuses. A problem that a task finds, such as a broken audit log, counts as failed. */
 const BIEN = 0;
 const FALLO = 1;
 const MAL_USO = 2;
 
 export interface Salida {
-  /** Where help goes that was asked for. */
+  /** Prints requested help. */
   decir(texto: string): void;
-  /** Where complaints go. */
+  /** Prints errors. */
   quejarse(texto: string): void;
 }
 

@@ -25,7 +25,7 @@ import type { Dado, Tarea } from './tarea';
 
 const AUTORIDAD = { ...MASTER_KEY_SETTINGS, ...AUTHORITY_SETTINGS, ...AUTHORITY_WAITS };
 
-/** With the owner's role: no process of the service may freeze. Repeatable. */
+/** Uses the owner's role, because no process of the service may freeze. Repeatable. */
 async function congelarTodo(esperaLotes: number): Promise<void> {
   const hecho = await asOwner('timbo-reconciliar', (owner) => owner.transaction((tx) => congelar(tx, esperaLotes)));
   const { series, documentos, lotes, eventos } = hecho;
@@ -35,7 +35,7 @@ async function congelarTodo(esperaLotes: number): Promise<void> {
   );
 }
 
-/** False: some series stay frozen. */
+/** False when some series stay frozen. */
 async function resolver(database: Database, series: TypeOrmReconciliacionRepository, dado: Dado): Promise<boolean> {
   const ajustes = readSettings({ ...AUTORIDAD, ...STORAGE_SETTINGS });
   await proveMasterKey(database, ajustes);
@@ -52,7 +52,7 @@ async function resolver(database: Database, series: TypeOrmReconciliacionReposit
     series,
     new CopiasEnElAlmacen(openObjectStore(ajustes)),
     new SoapConsultaDeCdc(gateway, emisores, nuevoDId),
-    // The relay of a running process carries the jobs.
+    // The relay of a running process announces the jobs.
     new TypeOrmInutilizacionRepository(database, () => undefined),
     { now: () => database.clock.now(), esperar },
   );

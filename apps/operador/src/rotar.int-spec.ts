@@ -36,7 +36,7 @@ afterAll(async () => {
   await base?.eliminar();
 });
 
-/** `npm run rotar` as a process; `muere` names where it is killed, as `kill -9` would. */
+/** `npm run rotar` as a process; `muere` names the crash point at which it is killed, as by `kill -9`. */
 async function rotar(muere = '', anterior = vieja): Promise<{ senhal: NodeJS.Signals | null; dicho: string }> {
   const { file, args, env } = nodeProgram(
     OPERADOR,
@@ -64,7 +64,7 @@ async function abiertos(clave: Buffer): Promise<number> {
   return leidos.filter(({ status }) => status === 'fulfilled').length;
 }
 
-/** Whether a process that starts with these keys is let in. */
+/** Whether a process with these keys may start. */
 const entra = (masterKey: Buffer, previousMasterKey?: Buffer): Promise<boolean> =>
   proveMasterKey(database, { masterKey, previousMasterKey }).then(
     () => true,

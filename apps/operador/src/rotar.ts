@@ -46,7 +46,7 @@ async function rotarClaves(): Promise<void> {
 
 const deLaClave = (env: string, doc: string) => key(env, { doc, bytes: 32, default: undefined });
 
-/** undefined: this key is not changed now. */
+/** undefined when this key is not being changed. */
 const cajaDe = (nueva: Buffer | undefined, anterior: Buffer | undefined): RotatingSecretBox | undefined =>
   nueva && anterior && new RotatingSecretBox(new EnvironmentSecretBox(nueva), new EnvironmentSecretBox(anterior));
 

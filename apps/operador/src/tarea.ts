@@ -12,7 +12,7 @@ export interface Tarea {
   execute(dado: Dado): Promise<boolean>;
 }
 
-/** Thrown where what was typed is at fault, not the service. */
+/** Thrown for a mistake in the command line. */
 export class MalUso extends Error {}
 
 /** The options that were given. */

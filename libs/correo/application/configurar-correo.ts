@@ -7,17 +7,17 @@ import type { CorreoPropioRepository } from './ports/correo-propio-repository';
 import type { DnsDeCorreo } from './ports/dns-de-correo';
 
 const parDeClaves = promisify(generateKeyPair);
-/** What DNS carries in one record and every receiver verifies (RFC 8301, 3.2). */
+/** Largest size that fits one DNS record and that every receiver verifies (RFC 8301, 3.2). */
 const BITS = 2_048;
 
 export interface CambiosDeCorreoPropio {
-  /** Each as a whole; null takes it away, absent leaves it. */
+  /** Each is replaced as a whole; null removes it, absent leaves it unchanged. */
   smtp?: (ServidorPropio & { clave: string | null }) | null;
   dkim?: Pick<DominioPropio, 'dominio' | 'remitente'> | null;
 }
 
 export interface CorreoPropioVisto extends CorreoPropio {
-  /** What the domain must publish, and whether it does; undefined when it could not be asked. */
+  /** What the domain must publish, and whether it does; undefined when DNS did not answer. */
   registro?: ReturnType<typeof registroDkim>;
   publicado?: boolean;
 }
@@ -36,7 +36,7 @@ export class ConfigurarCorreo {
     return { ...propio, registro: registroDkim(propio.dkim), ...(publicado !== undefined && { publicado }) };
   }
 
-  /** A domain that stays keeps its key, and so its record. @throws CORREO_PROPIO_NO_ADMITIDO without a mail key. */
+  /** An unchanged domain keeps its key and its DNS record. @throws CORREO_PROPIO_NO_ADMITIDO without a mail key. */
   async cambiar(tenantId: string, { smtp, dkim }: CambiosDeCorreoPropio, autor: Autor): Promise<void> {
     if ((smtp || dkim) && !this.propios.guarda) throw error('CORREO_PROPIO_NO_ADMITIDO');
     if (smtp !== undefined) await this.propios.ponerServidor(tenantId, smtp, autor);
@@ -53,7 +53,7 @@ async function clavesNuevas(): Promise<Pick<DominioPropio, 'selector' | 'publica
   const { publicKey, privateKey } = await parDeClaves('rsa', { modulusLength: BITS });
   const publica = publicKey.export({ type: 'spki', format: 'der' }).toString('base64');
   return {
-    // Another key has another name: letters under way are still verified with the old one.
+    // A new key gets a new selector: letters under way are still verified with the old key.
     selector: `timbo-${createHash('sha256').update(publica).digest('hex').slice(0, 8)}`,
     publica,
     privada: privateKey.export({ type: 'pkcs8', format: 'pem' }) as string,

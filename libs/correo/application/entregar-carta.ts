@@ -9,7 +9,7 @@ import type { CorreoPropioRepository } from './ports/correo-propio-repository';
 import type { CorreoTomado } from './ports/correo-repository';
 import type { DnsDeCorreo } from './ports/dns-de-correo';
 
-/** Writes the letter of an e-mail and hands it over, from the tenant's own address where it has one. */
+/** Writes the letter of an e-mail and hands it over, from the tenant's own address if there is one. */
 export class EntregarCarta {
   constructor(
     private readonly lector: LectorDeDocumento,
@@ -20,7 +20,7 @@ export class EntregarCarta {
     private readonly retornos?: Retornos,
   ) {}
 
-  /** @throws CartaRechazada when no other try will help; anything else may pass. */
+  /** @throws CartaRechazada when a retry will not help; any other error may be temporary. */
   async execute(tenantId: string, correo: CorreoTomado, adjuntos: readonly Adjunto[]): Promise<void> {
     const { tipo, cartaId, documento, emisor } = correo;
     const { estado, sit, xml } = documento;

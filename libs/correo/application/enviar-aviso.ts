@@ -8,7 +8,7 @@ import type { Desenlace } from './ports/correo-repository';
 /** Longer than the slowest conversation with a mail server (see the timeouts of its adapter). */
 const ARRIENDO_MS = 120_000;
 
-/** Delivers the notice of a certificate's end to its taxpayer. Tries again what may pass, gives up what will not. */
+/** Delivers the notice of a certificate's end to its taxpayer. Retries temporary failures and gives up after final ones. */
 export class EnviarAviso {
   constructor(
     private readonly avisos: AvisoRepository,
@@ -16,7 +16,7 @@ export class EnviarAviso {
     private readonly clock: Clock,
   ) {}
 
-  /** @returns what became of it; undefined when there was nothing to do. */
+  /** @returns the outcome; undefined when there was nothing to do. */
   async execute(tenantId: string, id: string): Promise<Desenlace['tipo'] | undefined> {
     const aviso = await this.avisos.tomar(tenantId, id, this.clock.now(), ARRIENDO_MS);
     if (!aviso) return undefined;

@@ -148,7 +148,7 @@ describe('what the letter says, in words and in HTML', () => {
   it('customer, number, day and total', async () => {
     const { totales, numero, consulta } = vistaDeKude(xml.xml(), { estado: 'A', sit: 'P' });
     expect(totales!.total.valor).toMatch(/^Gs\. [\d.]+$/);
-    // A blank at which no line ends.
+    // A no-break space.
     const total = totales!.total.valor.replace(' ', '\u00a0');
     const carta = await dice(unCorreo(), 'Compras El Tajy:', numero, '15-11-2026', total);
     expect(`${carta.texto}${carta.html}`).not.toContain(totales!.total.valor);

@@ -9,12 +9,12 @@ import type { CorreoRepository, CorreoTomado, Desenlace } from './ports/correo-r
 /** Longer than the slowest conversation with a mail server (see the timeouts of its adapter). */
 const ARRIENDO_MS = 120_000;
 const ESPERA_DEL_KUDE_MS = 3_000;
-/** A KuDE that has not come for so long is not waited for any more. */
+/** Longest wait for a KuDE. */
 const PACIENCIA_MS = 3 * 24 * 3_600_000;
 
 /**
- * Delivers one e-mail: the final KuDE and the signed XML, or the notice that they are cancelled. Waits for the KuDE, tries again what may
- * pass, gives up what will not.
+ * Delivers one e-mail: the final KuDE and the signed XML, or the notice of their cancellation. Waits for the KuDE, retries temporary
+ * failures, and gives up after final ones.
  */
 export class EnviarCorreo {
   constructor(
@@ -25,7 +25,7 @@ export class EnviarCorreo {
     private readonly clock: Clock,
   ) {}
 
-  /** @returns what became of it; undefined when there was nothing to do. */
+  /** @returns the outcome; undefined when there was nothing to do. */
   async execute(tenantId: string, id: string): Promise<Desenlace['tipo'] | undefined> {
     const correo = await this.correos.tomar(tenantId, id, this.clock.now(), ARRIENDO_MS);
     if (!correo) return undefined;

@@ -3,7 +3,7 @@ import { type Autor, type Clock, direccionDeCorreo, ENTRE_DIRECCIONES } from '@l
 import { type CuotaDeCorreos, segundosHasta } from '../domain/cuota';
 import type { CorreoRepository, JuezDePedidos } from './ports/correo-repository';
 
-/** Orders that an approved document be sent to the given address, else to those that it carries. */
+/** Orders an e-mail with an approved document to the given address, or else to the addresses in the document. */
 export class PedirCorreo {
   constructor(
     private readonly correos: CorreoRepository,

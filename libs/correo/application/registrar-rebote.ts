@@ -4,12 +4,12 @@ import type { CorreoRepository } from './ports/correo-repository';
 import type { AvisoDeEntrega, LectorDeDsn } from './ports/lector-de-dsn';
 
 /**
- * What became of a message that came back: noted on its e-mail, as failed or as a difficulty; or it was none of ours, or said nothing that
- * counts.
+ * How a returned message was noted: its e-mail failed, or has a difficulty. 'nada': the message is not about one of our e-mails, or reports
+ * no problem.
  */
 export type Rebote = 'fallido' | 'dificultad' | 'nada';
 
-/** Notes that an e-mail which a server had taken came back. */
+/** Notes that an e-mail came back after a server had accepted it. */
 export class RegistrarRebote {
   constructor(
     private readonly correos: CorreoRepository,
@@ -18,7 +18,7 @@ export class RegistrarRebote {
     private readonly clock: Clock,
   ) {}
 
-  /** @param mensaje as it came. The same one again changes nothing. */
+  /** @param mensaje the raw message. A repeated one changes nothing. */
   async execute(mensaje: Buffer): Promise<Rebote> {
     const dsn = await this.lector.leer(mensaje);
     const id = dsn?.para.map((una) => this.retornos.correoDe(una)).find((una) => una !== undefined);
@@ -32,7 +32,7 @@ export class RegistrarRebote {
   }
 }
 
-/** Status 4.x.x may pass, also where the server has given up for now (RFC 3463, 2): the address is good. */
+/** Status 4.x.x may be temporary even if the server gave up (RFC 3463, 2): the address is good. */
 const esDefinitivo = ({ accion, estado }: AvisoDeEntrega): boolean => accion === 'failed' && !estado.startsWith('4.');
 const esDificultad = ({ accion, estado }: AvisoDeEntrega): boolean =>
   accion === 'delayed' || (accion === 'failed' && estado.startsWith('4.'));

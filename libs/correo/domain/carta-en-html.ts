@@ -1,6 +1,6 @@
 import { html, type Html, textoSobre, type VistaKude } from '@libs/kude';
 
-/** A paragraph, or a call to follow a link. */
+/** A paragraph, or a link. */
 export type Parrafo = string | { readonly enlace: string; readonly url: string };
 
 export interface Cuerpo {
@@ -40,7 +40,7 @@ const fila = ([etiqueta, valor]: readonly [string, string]): Html =>
 const imagen = ({ nombre, de }: Logo): Html =>
   html`<p style="margin:0 0 16px"><img src="cid:${nombre}" alt="${de}" style="max-height:72px;max-width:240px" /></p>`;
 
-/** Tables and inline styles: what the mail programs of phones and offices draw alike. */
+/** Only tables and inline styles, which mail programs of phones and offices draw alike. */
 export function enHtml(
   { resumen, saludo, antes, datos, despues }: Cuerpo,
   { color, prueba, documento, numero }: VistaKude,

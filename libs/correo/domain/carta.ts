@@ -1,12 +1,12 @@
-/** A letter about one document, as one of those that it is for gets it. */
+/** A letter about one document, for one of its recipients. */
 export interface Carta {
-  /** The same for every try and every recipient, so that a message that arrives twice is seen to be one. */
+  /** The same for every try and every recipient, so that mail programs recognise duplicates. */
   readonly id: string;
   /** Who gets it. */
   readonly destinatario: string;
-  /** Where this very e-mail comes back to, when it does. */
+  /** Address to which this e-mail is returned if it bounces. */
   readonly retorno?: string;
-  /** Whom the headers name; a blind copy goes to somebody else. */
+  /** Recipient in the headers; differs from `destinatario` for a blind copy. */
   readonly para: string;
   readonly copia: readonly string[];
   /** Name beside the sender's address. */

@@ -4,7 +4,7 @@ export interface ServidorPropio {
   readonly puerto: number;
   /** TLS from the start, or asked for by STARTTLS and insisted on. */
   readonly seguridad: 'tls' | 'starttls';
-  /** null: it wants no credentials. */
+  /** null: the server needs no credentials. */
   readonly usuario: string | null;
   /** Address that letters come from. */
   readonly remitente: string;
@@ -24,7 +24,7 @@ export interface CorreoPropio {
   readonly dkim?: DominioPropio;
 }
 
-/** With what only the sender may know. */
+/** With its secrets. */
 export interface CorreoPropioAbierto {
   readonly smtp?: ServidorPropio & { readonly clave: string | null };
   readonly dkim?: DominioPropio & { readonly privada: string };

@@ -1,4 +1,4 @@
-/** What a tenant's texts may name between braces. */
+/** Placeholders that a tenant's texts may use between braces. */
 export const MARCADORES = ['receptor', 'documento', 'numero', 'fecha', 'vencimiento', 'total', 'emisor'] as const;
 
 type Marcador = (typeof MARCADORES)[number];
@@ -6,7 +6,7 @@ export type Valores = Readonly<Record<Marcador, string>>;
 
 const MARCA = /\{([^{}]*)\}/g;
 
-/** What stands between braces and is nothing that a letter knows; undefined when all is known. */
+/** First unknown placeholder of a text; undefined when all are known. */
 export function marcadorDesconocido(texto: string): string | undefined {
   const nombres = [...texto.matchAll(MARCA)].map(([, nombre]) => nombre!);
   return nombres.find((nombre) => !MARCADORES.includes(nombre as Marcador));

@@ -13,7 +13,7 @@ const { documento, numero, emisor, consulta, totales } = VISTA;
 const letra = (vista: Partial<VistaKude> = {}, contexto: Partial<Contexto> = {}, hacer = redactar) =>
   hacer({ ...VISTA, prueba: false, ...vista }, { ...CONTEXTO, ...contexto });
 const IDENTIDAD = [`${documento}: ${numero}`, 'Fecha de emisión: 15-11-2026'];
-/** No line ends between the currency and its amount. */
+/** A no-break space keeps the currency and its amount on one line. */
 const MONTO = totales!.total.valor.replace(' ', '\u00a0');
 const TOTAL = `${totales!.total.etiqueta}: ${MONTO}`;
 const DE_QUIEN = [`RUC del emisor: ${emisor.ruc}`, `CDC: ${cdcAgrupado(VISTA.cdc)}`];

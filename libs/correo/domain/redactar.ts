@@ -6,12 +6,12 @@ import { type PagoCredito, vencimientosDe } from './vencimiento';
 
 /** What a letter says besides its document. */
 export interface Contexto {
-  /** The customer, as the caller named it. */
+  /** Name of the recipient, as the caller gave it. */
   readonly receptor: string;
   /** Local `AAAA-MM-DDThh:mm:ss`. */
   readonly fechaEmision: string;
   readonly pagoCredito: PagoCredito | null;
-  /** The issuer's own subject and words, with what `completar` fills in. */
+  /** The issuer's own subject and message, with placeholders for `completar`. */
   readonly asunto: string | null;
   readonly mensaje: string | null;
   /** Name of the picture of the issuer's logo, when the letter carries one. */
@@ -74,7 +74,7 @@ export function redactarCancelacion(vista: VistaKude, contexto: Contexto): Redac
   });
 }
 
-/** No line of a letter ends between the currency and its amount. */
+/** Keeps the currency and its amount on one line. */
 const sinCortes = (monto: string): string => monto.replaceAll(' ', '\u00a0');
 
 const totalDe = ({ totales }: VistaKude): (readonly [string, string])[] =>
@@ -110,7 +110,7 @@ function enTexto({ saludo, antes, datos, despues }: Cuerpo, prueba: boolean): st
   return bloques.join('\n\n');
 }
 
-/** Texts of headers: no control character, no line break, however the name was written. */
+/** Text for a header, without control characters and line breaks. */
 function unaLinea(texto: string): string {
   return texto.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
 }

@@ -7,13 +7,13 @@ const BYTES_DE_SELLO = 10;
 const FORMA = /^r-([a-z2-7]{42})$/;
 
 /**
- * Return addresses, one for each e-mail, so that the address of a returned message names its e-mail (VERP). Each carries a seal made with a
- * key that is derived from the mail key: nobody can make somebody else's e-mail fail by guessing its id. Case does not matter in them.
+ * Return addresses, one per e-mail, so that the address of a returned message identifies its e-mail (VERP). Each has a seal made with a key
+ * derived from the mail key: nobody can mark an e-mail of others as failed by guessing its id. Case is ignored.
  */
 export class Retornos {
   private readonly claves: readonly Buffer[];
 
-  /** @param claves the mail key and, while it is being changed, the one before: addresses under way carry the seal of their day. */
+  /** @param claves the mail key and, while it is being changed, the previous one: it sealed addresses that are still under way. */
   constructor(
     claves: readonly Buffer[],
     private readonly dominio: string,

@@ -7,7 +7,7 @@ export function claveDeKude(tenantId: string, cdc: string, version: number, impr
   return objectKey(tenantId, 'kude', `${cdc}-v${version}${sufijo(impresion)}.pdf`);
 }
 
-/** Where the first of its copies lies, alone, when a KuDE has several. */
+/** Where the first copy alone lies, when a KuDE has several copies. */
 export function claveDelOriginal(tenantId: string, cdc: string, version: number, impresion: Impresion): ObjectKey {
   return objectKey(tenantId, 'kude', `${cdc}-v${version}${sufijo(impresion)}-original.pdf`);
 }
@@ -40,7 +40,7 @@ export async function clavesDePaquete(store: ObjectStore, tenantId: string, id: 
 /** Name under which a package is handed out. */
 export const archivoDePaquete = (id: string, como: ModoDePaquete): string => `kudes-${id}.${como}`;
 
-/** Stands before the signed bytes in every file; it is no part of what was signed. */
+/** Stands before the signed bytes in every file; the signature does not cover it. */
 export const DECLARACION_XML = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
 const sufijo = (impresion: Impresion): string => (impresion === 'a4' ? '' : `-${impresion}`);

@@ -36,9 +36,9 @@ class Mesa {
   cesiones = 0;
   borrados = 0;
   turnoHasta: Date | undefined;
-  /** Advances, or ends, that the turn lives to see. */
+  /** Number of advances or ends that succeed before the turn is lost. */
   vida = Infinity;
-  /** What a failure says: given up. */
+  /** What `fallar` returns: whether the package is given up. */
   seAgota = false;
   tomado: PaqueteTomado | undefined;
   alPerder: (id: string) => void = () => undefined;
@@ -212,7 +212,7 @@ describe('EmpaquetarKudes', () => {
     sinTurno.tomado = undefined;
     expect(await sinTurno.hacer()).toBeUndefined();
     expect(sinTurno.pedidos).toEqual([]);
-    // Lost while it draws, while it puts them together, and at the end.
+    // The turn is lost while it draws, while it joins the documents, and at the end.
     for (const vida of [0, 1, 2]) {
       const mesa = new Mesa([unDocumento(1)]);
       mesa.vida = vida;

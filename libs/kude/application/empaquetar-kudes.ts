@@ -5,22 +5,22 @@ import type { KudesDePaquete } from './kudes-de-paquete';
 import type { ArchivoDePaquete, Empaquetador } from './ports/empaquetador';
 import type { PaqueteRepository, PaqueteTomado } from './ports/paquete-repository';
 
-/** Longer than the worst print of a batch; who dies is followed after it. */
+/** Longer than the slowest print of a batch. After it another worker takes over from one that died. */
 const ARRIENDO_MS = 90_000;
-/** What goes into one print of the browser, and is held at a time. */
+/** Documents drawn in one print of the browser, and held in memory at a time. */
 const TANDA = 16;
-/** Batches that are drawn before others get their turn. */
+/** Batches per turn; then other jobs get their turn. */
 const TANDAS_POR_TURNO = 10;
-/** Failures in a row, without coming forward, after which a package is given up: with the pauses between tries, some minutes. */
+/** Consecutive failures without progress after which a package is given up: some minutes, with the pauses between tries. */
 const MAX_FALLAS = 8;
-/** What the caller is told; the cause speaks of our machines, and stands in the log of its tries. */
+/** Shown to the caller. The cause is about our machines and is only logged. */
 const FALLA = 'no se pudo dibujar o guardar alguno de los KuDE';
 
 const TIPOS = { pdf: 'application/pdf', zip: 'application/zip' } as const;
 
 /**
- * Makes a package of KuDEs in two steps: first each KuDE that the store lacks is drawn into it, batch by batch, in turns; then all of them
- * are read and put into one object. A process that dies loses a batch, or the second step, which takes milliseconds a document.
+ * Makes a package of KuDEs in two steps. First it draws the KuDEs that the store lacks, batch by batch, over several turns. Then it reads
+ * all of them and writes one object. A process that dies loses one batch, or the second step, which takes milliseconds per document.
  */
 export class EmpaquetarKudes {
   constructor(
@@ -49,7 +49,7 @@ export class EmpaquetarKudes {
     }
   }
 
-  /** Whether all are drawn now. */
+  /** True when all documents are drawn, false when the turn ended before. */
   private async dibujar(tomado: PaqueteTomado): Promise<boolean> {
     const { tenantId, documentos } = tomado;
     let { hechos } = tomado;
@@ -60,7 +60,7 @@ export class EmpaquetarKudes {
       }
       const tanda = await this.paquetes.documentos(tenantId, documentos.slice(hechos, hechos + TANDA));
       const intentos = await Promise.allSettled(tanda.map((uno) => this.kudes.dibujar(tomado, uno)));
-      // The others were drawn all the same, and are found so the next time.
+      // The other documents of the batch are in the store by now, and are skipped next time.
       const falla = intentos.find((intento) => intento.status === 'rejected');
       if (falla) throw falla.reason;
       hechos = Math.min(hechos + TANDA, documentos.length);
@@ -112,7 +112,7 @@ export class EmpaquetarKudes {
     if (!(await this.paquetes.avanzar(tomado, hechos, this.clock.now(), ARRIENDO_MS))) throw new TurnoPerdido();
   }
 
-  /** Of every turn: one that was lost may have written its object all the same. */
+  /** Deletes the objects of all turns: a turn that lost its lease may have written one too. */
   private async borrar(tomado: PaqueteTomado): Promise<'borrado'> {
     for (const clave of await clavesDePaquete(this.store, tomado.tenantId, tomado.id)) await this.store.delete(clave);
     await this.paquetes.borrar(tomado);

@@ -5,7 +5,7 @@ import type { KudeAPedido } from './ports/kude-a-pedido';
 import type { DocumentoDePaquete, PaqueteRepository, PaqueteTomado } from './ports/paquete-repository';
 import type { RenderizarKude } from './renderizar-kude';
 
-/** A document may change while it is read: so often it is looked at anew. */
+/** Reads at most 3 times, because the document may change while it is read. */
 const MAX_MIRADAS = 3;
 
 /** The KuDEs that a package is made of, as they lie in the store. */
@@ -17,7 +17,7 @@ export class KudesDePaquete {
     private readonly store: ObjectStore,
   ) {}
 
-  /** Draws it unless the store has it. */
+  /** Draws the KuDE unless the store has it. */
   async dibujar(tomado: PaqueteTomado, documento: DocumentoDePaquete): Promise<void> {
     if (documento.fallido) return;
     const impresion = impresionEn(tomado, documento);
@@ -26,8 +26,8 @@ export class KudesDePaquete {
   }
 
   /**
-   * Its newest version, drawn once more when the store has lost it; undefined when it cannot be printed.
-   * @throws when the store has lost it again and again.
+   * Newest version of the KuDE, drawn again when the store has lost it. undefined when it cannot be printed.
+   * @throws when the store lacks it after each attempt.
    */
   async leer(tomado: PaqueteTomado, documento: DocumentoDePaquete): Promise<Buffer | undefined> {
     const { tenantId } = tomado;
@@ -46,6 +46,6 @@ export class KudesDePaquete {
   }
 }
 
-/** The print that a document brings to the package. */
+/** Format and language of a document's KuDE in the package. */
 const impresionEn = ({ formato, idioma }: PaqueteTomado, { kudeFormato }: DocumentoDePaquete): Impresion =>
   impresionDe(formato ?? kudeFormato, idioma);

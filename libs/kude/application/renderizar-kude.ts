@@ -8,8 +8,8 @@ import type { KudePendiente, KudeRepository } from './ports/kude-repository';
 import type { LectorDeDocumento } from './ports/lector-de-documento';
 
 /**
- * Makes the representation of a document as it stands now, and keeps a copy of its XML beside it. A job that comes late makes the
- * newest version, or nothing when it is made already: who is approved before his provisional page was made never gets one.
+ * Makes the representation of a document as it stands now, and stores a copy of its XML beside it. A late job makes the newest version, or
+ * nothing when that exists: a document approved before its provisional KuDE was made never gets a provisional one.
  */
 export class RenderizarKude {
   constructor(
@@ -49,7 +49,7 @@ export class RenderizarKude {
       await this.store.put(clave, pdf, { contentType: 'application/pdf', fileName: archivoDeKude(cdc, impresion) });
     };
     const { copias } = vista;
-    // Who gets the document by mail gets the original: the other copies are the issuer's.
+    // The recipient gets the original by mail; the other copies are the issuer's.
     if (copias && propio && extras.estado === 'A')
       await dibujar(claveDelOriginal(tenantId, cdc, version, impresion), { ...vista, copias: copias.slice(0, 1) });
     await dibujar(claveDeKude(tenantId, cdc, version, impresion), vista);

@@ -4,7 +4,7 @@ import type { Logo, Marca, VistaKude } from './vista';
 /** State of the document: P and E pending, A approved, R rejected, C cancelled. */
 export type EstadoKude = 'P' | 'E' | 'A' | 'R' | 'C';
 
-/** An image that was judged when it was uploaded. */
+/** Logo, validated when it was uploaded. */
 export interface LogoDeEmisor {
   readonly tipo: 'image/png' | 'image/jpeg';
   readonly base64: string;
@@ -12,12 +12,12 @@ export interface LogoDeEmisor {
   readonly alto: number;
 }
 
-/** What the paper shows besides the signed document: marks and free information of the issuer. */
+/** What the paper shows besides the signed document: marks and texts of the issuer. */
 export interface ExtrasKude {
   readonly estado: EstadoKude;
   /** H: test environment, without commercial or fiscal value. */
   readonly sit: 'H' | 'P';
-  /** How it says that approval is pending; a framed mark when nothing is said. */
+  /** How a pending approval is shown. Default: a framed mark. */
   readonly avisoPendiente?: 'marca' | 'discreto' | 'ninguno' | null;
   /** The number of this rejected document was declared unused. */
   readonly inutilizado?: boolean;
@@ -31,17 +31,17 @@ export interface ExtrasKude {
   /** Free texts of the issuer; line breaks are kept. */
   readonly nota?: string | null;
   readonly pie?: string | null;
-  /** Bank data and the like, with line breaks; the text of a QR code to pay with; a line to sign at delivery. */
+  /** Bank data, with line breaks; text of the payment QR code; whether a line to sign at delivery is printed. */
   readonly datosBancarios?: string | null;
   readonly qrDePago?: string | null;
   readonly firmaDeEntrega?: boolean | null;
-  /** How many times it is printed, and a nota de remisión where that is another number; once when nothing is said. */
+  /** Number of copies, and that of a nota de remisión when it differs. Default: 1. */
   readonly copias?: number | null;
   readonly copiasRemision?: number | null;
-  /** Of the labels; Spanish without it. */
+  /** Language of the labels. Default: Spanish. */
   readonly idioma?: Idioma | null;
   readonly obras?: readonly { readonly codigo: string; readonly descripcion: string }[];
-  /** Name given for a receiver that the document calls 'Sin Nombre'. */
+  /** Name given for a recipient whom the document calls 'Sin Nombre'. */
   readonly nombreReceptor?: string | null;
 }
 
@@ -69,7 +69,7 @@ export function marcaDe({ estado, observacion, inutilizado, avisoPendiente }: Ex
   return estado === 'R' && inutilizado ? INUTILIZADO : MARCAS[estado];
 }
 
-/** Wider than this in proportion, a logo has the width of the column, above the name; others stand beside it. */
+/** Width divided by height. A wider logo spans the column above the name; others stand beside the name. */
 const APAISADO = 2.4;
 
 export function logoDe({ logo }: ExtrasKude): Logo | undefined {
@@ -100,7 +100,7 @@ export function informacionEmisor(delDocumento: string | undefined, extras: Extr
     .filter(Boolean);
 }
 
-/** Lines of a text that say something. */
+/** Lines of a text, trimmed, without the empty ones. */
 export const renglones = (texto: string | null | undefined): string[] =>
   (texto ?? '')
     .split('\n')
@@ -109,13 +109,13 @@ export const renglones = (texto: string | null | undefined): string[] =>
 
 const COPIAS = ['ORIGINAL', 'DUPLICADO', 'TRIPLICADO'];
 
-/** What each copy is called; nothing where there is one. */
+/** Name of each copy; empty when there is one. */
 export function copiasDe({ copias, copiasRemision }: ExtrasKude, remision: boolean): readonly string[] {
   const cuantas = (remision ? copiasRemision : undefined) ?? copias ?? 1;
   return cuantas > 1 ? COPIAS.slice(0, cuantas) : [];
 }
 
-/** How to pay: on what is to be paid, as long as it is to be paid. */
+/** How to pay; undefined on rejected and cancelled documents. */
 export function pagoDe({ estado, datosBancarios, qrDePago }: ExtrasKude): VistaKude['pago'] {
   const lineas = (datosBancarios ?? '').split('\n').filter(Boolean);
   const anulado = estado === 'R' || estado === 'C';

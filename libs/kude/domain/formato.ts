@@ -1,9 +1,9 @@
 import { IDIOMAS, type Idioma } from './idiomas/rotulos';
 
-/** What a representation is printed on, in millimetres. */
+/** Paper of a representation, in millimetres. */
 interface Medidas {
   readonly ancho: number;
-  /** White at the left; what is printed is `cuerpo` wide. */
+  /** Left margin; the printed area is `cuerpo` wide. */
   readonly margen: number;
   readonly cuerpo: number;
 }
@@ -12,15 +12,15 @@ interface Medidas {
 export interface Lamina extends Medidas {
   readonly nombre: string;
   readonly alto: number;
-  /** How many short fields stand side by side. */
+  /** Short fields per row. */
   readonly columnas: 2 | 3;
-  /** How many half-width sections make one block, that no page cuts. */
+  /** Half-width sections per block; no page breaks inside a block. */
   readonly juntas: 2 | 6;
-  /** Characters of a value beyond which it would outgrow half the width. */
+  /** Longest value, in characters, that fits half the width. */
   readonly campo: number;
 }
 
-/** As long as its content; `cuerpo` is what its printers reach, 576 and 384 dots at 203 dpi. */
+/** A roll, as long as its content. `cuerpo` is what its printers reach: 576 and 384 dots at 203 dpi. */
 interface Rollo extends Medidas {
   readonly nombre: string;
   readonly alto?: undefined;
@@ -38,7 +38,7 @@ export const PAPELES = {
 } as const satisfies Record<string, Omit<Lamina, 'nombre'> | Omit<Rollo, 'nombre'>>;
 type NombreDePapel = keyof typeof PAPELES;
 
-/** Forms of the representation: a paper each, and the rolls that tell the number of items in place of each (Manual Técnico v150, 13.7). */
+/** Formats: one per paper, and for rolls a summary with the number of items instead of each item (Manual Técnico v150, 13.7). */
 export const FORMATOS = [
   'a4',
   'carta',
@@ -50,7 +50,7 @@ export const FORMATOS = [
   'ticket58-resumen',
 ] as const satisfies readonly (NombreDePapel | `${NombreDePapel}-resumen`)[];
 export type FormatoKude = (typeof FORMATOS)[number];
-/** A print by its name: a format, with its labels in the account's language, or in the one that was asked for. */
+/** Name of a print: its format, and the language if one was requested. Without it, labels are in the account's language. */
 export type Impresion = FormatoKude | `${FormatoKude}-${Idioma}`;
 
 export const impresionDe = (formato: FormatoKude, idioma: Idioma | null | undefined): Impresion =>

@@ -5,7 +5,7 @@ export class Html {
 
 type Valor = string | number | Html | readonly Html[] | undefined | false;
 
-/** Tagged template that escapes every value it is given: text of a document can never become markup. */
+/** Tagged template that escapes every value: text of a document can never become markup. */
 export function html(partes: TemplateStringsArray, ...valores: Valor[]): Html {
   return new Html(partes.reduce((salida, parte, i) => salida + escribir(valores[i - 1]) + parte));
 }
@@ -29,7 +29,7 @@ function escapar(texto: string): string {
   return texto.replace(/[&<>"']/g, (c) => ENTIDADES[c] ?? c);
 }
 
-/** CSS string literal. Everything but letters and digits of ASCII is written as a code point, so no text can close it. */
+/** CSS string literal. All but ASCII letters, digits and spaces are written as code points, so that no text can close it. */
 export function cssTexto(texto: string): string {
   const escapado = Array.from(texto, (c) =>
     /[A-Za-z0-9 ]/.test(c) ? c : `\\${(c.codePointAt(0) ?? 0xfffd).toString(16)} `,

@@ -54,8 +54,8 @@ const MONEDAS: Readonly<Record<string, string>> = {
 };
 
 /**
- * 'Guaraníes un millón doscientos mil': the amount as it is paid, guaraníes whole. Undefined for a billion millions or more, or no
- * number at all.
+ * 'Guaraníes un millón doscientos mil': the amount as it is paid, without decimals for guaraníes. undefined from 10^15 on, and for text
+ * that is not a number.
  */
 export function montoEnLetras(valor: string, moneda: string, nombreMoneda: string): string | undefined {
   const partes = /^0*(\d{1,15})\.(\d\d)\d*$/.exec(redondear(valor, decimalesDe(moneda)));

@@ -2,9 +2,9 @@ const DECIMAL = /^\d+(\.\d+)?$/;
 const ESCALA = 8;
 
 /**
- * A decimal of the document as Paraguay writes it: '1234567.50' → '1.234.567,5'. Never rounds: quantities, rates and prices of a unit
- * are factors, and who multiplies them must get the amount. Only trailing zeros beyond `minDecimales` go. A text that is no decimal is
- * returned as it stands.
+ * A decimal of the document as Paraguay writes it: '1234567.50' → '1.234.567,5'. It never rounds, because quantities, rates and unit prices
+ * are factors: multiplying them as printed must give the amount. It drops only trailing zeros beyond `minDecimales`. Text that is not a
+ * decimal is returned unchanged.
  */
 export function decimal(valor: string, minDecimales = 0): string {
   if (!DECIMAL.test(valor)) return valor;
@@ -22,12 +22,12 @@ export function monto(valor: string, moneda: string): string {
   return decimal(redondear(valor, decimalesDe(moneda)), decimalesDe(moneda));
 }
 
-/** Amount for one unit, exact: it is multiplied. */
+/** Amount for one unit, exact because it is multiplied. */
 export function montoPorUnidad(valor: string, moneda: string): string {
   return decimal(valor, decimalesDe(moneda));
 }
 
-/** Half up, to so many decimals: '0.5' → '1'. A text that is no decimal is returned as it stands. */
+/** Rounds half up to that many decimals: '0.5' → '1'. Text that is not a decimal is returned unchanged. */
 export function redondear(valor: string, decimales: number): string {
   if (!DECIMAL.test(valor)) return valor;
   const unidad = 10n ** BigInt(ESCALA - decimales);

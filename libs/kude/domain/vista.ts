@@ -1,15 +1,15 @@
 import type { Idioma } from './idiomas/rotulos';
 
 /**
- * What the KuDE shows, as texts ready to print. The view knows nothing of XML or HTML: types 1, 4, 5, 6 and 7 differ only in
- * which sections and columns it holds, so that one template serves them all.
+ * What the KuDE shows, as texts ready to print. The view contains no XML or HTML. Types 1, 4, 5, 6 and 7 differ only in their sections and
+ * columns, so that one template serves them all.
  */
 export interface VistaKude {
-  /** Of the labels; what the rules want in Spanish is. */
+  /** Language of the labels. Texts that the rules require in Spanish stay Spanish. */
   readonly idioma: Idioma;
   /** 'Factura Electrónica', in title case. */
   readonly documento: string;
-  /** What it is called in the language of the labels, where that is another one. */
+  /** Translation of `documento`, when the labels are not Spanish. */
   readonly traduccion?: string;
   /** '001-001-0000123', preceded by the series letters when there are any. */
   readonly numero: string;
@@ -23,18 +23,18 @@ export interface VistaKude {
   readonly consulta: Consulta;
   /** Text of the signed document for the authority (B006). */
   readonly informacionFiscal?: string;
-  /** Text of the signed document by its issuer (B005), then what is free and no part of it (Manual Técnico v150, 13.4.5). */
+  /** Text of the issuer in the signed document (B005), then the issuer's texts outside it (Manual Técnico v150, 13.4.5). */
   readonly informacionEmisor: readonly string[];
-  /** Last lines of the whole, by the issuer. */
+  /** Last lines of the document, by the issuer. */
   readonly pie: readonly string[];
   readonly marca?: Marca;
-  /** How to pay, by the issuer: lines of text and the text of a QR code of its own. */
+  /** How to pay, by the issuer: lines of text, and the text of a QR code to pay with. */
   readonly pago?: { readonly lineas: readonly string[]; readonly qr?: string };
-  /** Whether who receives the goods has a line to sign. */
+  /** Whether a line to sign at delivery is printed. */
   readonly firma?: boolean;
-  /** It is printed so many times, each of them marked so; absent: once. */
+  /** Marks of the copies, one per copy; absent when there is only one. */
   readonly copias?: readonly string[];
-  /** Environment without fiscal value: says so on every page. */
+  /** Test environment, without fiscal value: every page says so. */
   readonly prueba: boolean;
   readonly logo?: Logo;
   /** '#rrggbb' */
@@ -60,7 +60,7 @@ export interface Timbrado {
   readonly inicioVigencia: string;
 }
 
-/** A label, in a language of its own where it is not Spanish. */
+/** A label, with its language when that is not Spanish. */
 export interface Rotulado {
   /** BCP 47. */
   readonly lengua?: string;
@@ -76,7 +76,7 @@ export interface Seccion extends Rotulado {
   readonly campos: readonly Campo[];
   /** Takes the whole width of the page instead of half of it. */
   readonly completa?: boolean;
-  /** Fields to a row of the whole width; default 2. */
+  /** Fields per full-width row; default 2. */
   readonly columnas?: 2 | 3;
 }
 
@@ -92,7 +92,7 @@ export interface Columna extends Rotulado {
 
 export interface Fila {
   readonly celdas: readonly string[];
-  /** Decimals of the columns of role 'valor', as the document has them; what is carried from page to page is their sum. */
+  /** Decimals of the columns with role 'valor', as in the document; their sums are carried from page to page. */
   readonly valores: readonly string[];
   /** Smaller lines under the description: lot, expiry, exchange rate of the item. */
   readonly notas: readonly string[];
@@ -126,8 +126,8 @@ export interface Consulta {
 export interface Marca {
   readonly texto: string;
   readonly tono: 'pendiente' | 'observado' | 'rechazado' | 'cancelado';
-  /** Once and small: at the foot of sheets, at the end of rolls. */
+  /** Printed once and small: at the foot of sheets, at the end of rolls. */
   readonly discreta?: boolean;
-  /** Word across the sheet, of what nobody may take for a good document. */
+  /** Word across the sheet of a document that is not valid. */
   readonly sello?: string;
 }

@@ -9,7 +9,7 @@ import {
   type XmlDePrueba,
 } from './un-xml';
 
-/** Decimals of so many whole digits and places at most, more often near the largest that the format takes. */
+/** Decimals of at most so many whole digits and decimal places, more often near the largest value of the format. */
 const decimal = (enteros: number, decimales: number): fc.Arbitrary<string> =>
   fc
     .tuple(
@@ -48,7 +48,7 @@ const item: fc.Arbitrary<ItemDePrueba> = fc
     precio,
     tasa: tasa as '0' | '5' | '10',
     proporcion: tasa === '0' ? 100 : proporcion,
-    // A tenth of the price, to the last place that it has.
+    // A tenth of the price, rounded down to a whole number.
     ...(conDescuento &&
       precio.split('.')[0]!.length > 1 && { descuento: precio.slice(0, precio.split('.')[0]!.length - 1) }),
   }));

@@ -1,17 +1,17 @@
 import type { KudePendiente, KudeRepository } from '../application/ports/kude-repository';
 
-/** What the contract is tried on: documents that get new versions, and eyes to look at what became of their paper. */
+/** What the contract needs: documents that get new versions, and a view of the state of their KuDEs. */
 export interface PuestoDeKudes {
   kudes: KudeRepository;
   /** A new document of a new tenant, at its first version. */
   documento(): Promise<{ tenantId: string; deId: string }>;
-  /** Its paper says something else from now on. */
+  /** Makes a new version of its KuDE necessary. */
   otraVersion(deId: string): Promise<void>;
   ver(deId: string): Promise<{ estado: string; kudeVersion: number }>;
   cerrar(): Promise<void>;
 }
 
-/** What a store of representations promises, whatever keeps it. */
+/** Contract of every KudeRepository. */
 export function kudeRepositoryContract(abrir: () => Promise<PuestoDeKudes>): void {
   let puesto: PuestoDeKudes;
   let clave: [tenantId: string, deId: string];

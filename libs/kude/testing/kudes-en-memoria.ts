@@ -1,13 +1,13 @@
 import { type KudePendiente, KudeRepository } from '../application/ports/kude-repository';
 import type { Impresion } from '../domain/formato';
 
-/** A document as far as its representation is concerned. */
+/** The data of a document that its KuDE needs. */
 export interface PapelDeDocumento {
   cdc: string;
   xml: string;
   version: number;
   pdfA?: boolean;
-  /** Of the document for its representation; approved when it is not said. */
+  /** State of the document. Default: approved. */
   vida?: 'P' | 'A' | 'C';
   estado?: 'P' | 'L' | 'F';
   kudeVersion?: number;
@@ -18,7 +18,7 @@ export class KudesEnMemoria extends KudeRepository {
   private readonly papeles = new Map<string, Required<PapelDeDocumento>>();
   private readonly otras = new Map<string, number>();
 
-  /** A document comes, or has a new version. */
+  /** Adds a document, or a new version of it. */
   poner(deId: string, papel: PapelDeDocumento): void {
     const antes = this.papeles.get(deId);
     this.papeles.set(deId, { pdfA: false, vida: 'A', kudeVersion: 0, ...antes, estado: 'P', ...papel });

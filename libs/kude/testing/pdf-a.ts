@@ -17,8 +17,8 @@ const MEZCLAS = /^(Normal|Compatible|Multiply|Screen|Overlay|Darken|Lighten|Colo
 const CON_SU_FUENTE = ['FontFile', 'FontFile2', 'FontFile3'];
 
 /**
- * What a file lacks to be PDF/A-3, level B: the rules of ISO 19005-3 that a file of the browser could break, each by its number. It is
- * no validator of files of others.
+ * What a file lacks to be PDF/A-3, level B: the rules of ISO 19005-3 that a PDF of the browser could break, each by its number. Not a
+ * validator for other PDFs.
  */
 export async function faltasDePdfA3(pdf: Buffer): Promise<string[]> {
   const documento = await PDFDocument.load(pdf, { updateMetadata: false });
@@ -35,7 +35,7 @@ export async function faltasDePdfA3(pdf: Buffer): Promise<string[]> {
   ];
 }
 
-/** Every dictionary, those inside of others too. */
+/** Every dictionary, including nested ones. */
 function diccionariosDe(objeto: PDFObject): PDFDict[] {
   if (objeto instanceof PDFRawStream) return diccionariosDe(objeto.dict);
   if (objeto instanceof PDFArray) return objeto.asArray().flatMap(diccionariosDe);
@@ -239,7 +239,7 @@ function deLosAdjuntos({ catalog }: PDFDocument, diccionarios: readonly PDFDict[
   });
 }
 
-/** Files that travel inside, by name. */
+/** Attached files, by name. */
 export async function adjuntosDePdf(pdf: Buffer): Promise<Map<string, Buffer>> {
   const { catalog } = await PDFDocument.load(pdf, { updateMetadata: false });
   const arbol = dict(dict(catalog, 'Names') ?? catalog, 'EmbeddedFiles');

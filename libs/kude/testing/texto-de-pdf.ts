@@ -11,15 +11,15 @@ export interface CajaDeTexto {
 }
 
 /**
- * Texts of each page with their places. Reads what the browser writes: composite fonts with a ToUnicode map, one block for each run,
- * glyphs as hexadecimal strings, each moved to its place. What is turned, as a stamp is, is left out.
+ * Texts of each page with their places. Reads only what the browser writes: composite fonts with a ToUnicode map, one block per run, glyphs
+ * as hexadecimal strings, each at its own place. Leaves out rotated text, such as a stamp.
  */
 export async function cajasDePdf(pdf: Buffer): Promise<CajaDeTexto[][]> {
   const documento = await PDFDocument.load(pdf);
   return documento.getPages().map((pagina) => cajasDePagina(pagina).filter(({ derecha }) => !Number.isNaN(derecha)));
 }
 
-/** Text of each page as a reader would select it, without blanks. */
+/** Text of each page as a reader would select it, without spaces. */
 export async function textoDePdf(pdf: Buffer): Promise<string[]> {
   const documento = await PDFDocument.load(pdf);
   return documento.getPages().map((pagina) =>
@@ -31,7 +31,7 @@ export async function textoDePdf(pdf: Buffer): Promise<string[]> {
   );
 }
 
-/** The same text without blanks, for comparing. */
+/** The same text without spaces, for comparing. */
 export function compacto(texto: string): string {
   return texto.normalize('NFC').replace(/\s/g, '');
 }

@@ -14,7 +14,7 @@ export interface ItemDePrueba {
   /** Discount per unit. */
   readonly descuento?: string;
   readonly tasa?: '0' | '5' | '10';
-  /** Percentage that is taxed, when it is not all. */
+  /** Taxed percentage, when it is not 100. */
   readonly proporcion?: number;
   readonly notas?: Nodo;
 }

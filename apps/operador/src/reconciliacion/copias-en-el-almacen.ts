@@ -3,10 +3,10 @@ import { CopiasDeDocumentos, type DocumentoPerdido, type SerieCongelada } from '
 import { CLASE_XML, claveDeXml } from '@libs/kude';
 import type { ObjectStore } from '@libs/platform';
 
-/** Comes after every character of a CDC. */
+/** Sorts after every character of a CDC. */
 const DESPUES = '~';
 
-/** The XMLs that the renderer has stored. A CDC begins with what names its series, then the number: one listing finds what is above. */
+/** The XMLs that the renderer has stored. A CDC begins with its series, then the number, so one listing finds all higher numbers. */
 export class CopiasEnElAlmacen extends CopiasDeDocumentos {
   constructor(private readonly almacen: ObjectStore) {
     super();
@@ -26,7 +26,7 @@ export class CopiasEnElAlmacen extends CopiasDeDocumentos {
     return perdidos;
   }
 
-  /** The timbrado and the letters are in the document only. */
+  /** Timbrado and series letters are only in the document, not in its CDC. */
   private async esDeLaSerie(tenantId: string, cdc: string, { timbrado, serie }: SerieCongelada['clave']) {
     const xml = (await this.almacen.get(claveDeXml(tenantId, cdc)))?.bytes.toString('utf8') ?? '';
     const letras = /<dSerieNum>([A-Z]{2})<\/dSerieNum>/.exec(xml)?.[1] ?? '';

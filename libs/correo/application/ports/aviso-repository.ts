@@ -4,7 +4,7 @@ import type { Desenlace } from './correo-repository';
 /** The notice of a certificate's end, taken for one try. */
 export interface AvisoTomado {
   id: string;
-  /** The try; a later one makes its outcome void. */
+  /** Number of the try; once a later one begins, the outcome of this one is ignored. */
   ficha: number;
   destinatario: string;
   /** Failed tries so far. */
@@ -13,7 +13,7 @@ export interface AvisoTomado {
 }
 
 export abstract class AvisoRepository {
-  /** undefined when it is closed, in somebody's hands, or does not exist. */
+  /** undefined when it is closed, taken by another worker, or does not exist. */
   abstract tomar(tenantId: string, id: string, ahora: Date, arriendoMs: number): Promise<AvisoTomado | undefined>;
   /** Notes the outcome of a try, and orders the next one. */
   abstract registrar(tenantId: string, aviso: AvisoTomado, desenlace: Desenlace, ahora: Date): Promise<void>;

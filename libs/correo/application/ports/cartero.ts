@@ -1,7 +1,7 @@
 import type { Carta } from '../../domain/carta';
 import type { DominioPropio, ServidorPropio } from '../../domain/correo-propio';
 
-/** By whom a letter goes out, where it is not the service itself. */
+/** Sender of a letter, when it is not the service itself. */
 export interface Remitente {
   /** Address that it comes from. */
   readonly direccion?: string;
@@ -10,12 +10,12 @@ export interface Remitente {
   readonly firma?: DominioPropio & { readonly privada: string };
 }
 
-/** Whoever takes e-mails to the world. */
+/** Sends e-mails. */
 export abstract class Cartero {
   /**
    * Resolves when a server has taken responsibility for the message. Without `remitente` the service itself sends it. Must not be called
    * inside a transaction.
-   * @throws CartaRechazada when it will never be taken as it is; anything else may pass by itself.
+   * @throws CartaRechazada when the message will never be accepted as it is; any other error may be temporary.
    */
   abstract entregar(carta: Carta, remitente?: Remitente): Promise<void>;
 }

@@ -6,7 +6,7 @@ import type { PagoCredito } from '../../domain/vencimiento';
 /** D carries a document, C tells of its cancellation. */
 export type TipoDeCorreo = 'D' | 'C';
 
-/** A document as far as an order to send it goes. */
+/** What an order to send needs to know of a document. */
 export interface DocumentoPorEnviar {
   estado: EstadoKude;
   emailRec: string | null;
@@ -16,12 +16,12 @@ export interface DocumentoPorEnviar {
 export interface CorreoTomado {
   id: string;
   tipo: TipoDeCorreo;
-  /** The letter that it is one of: the id of the first. */
+  /** Its letter, by the id of the letter's first e-mail. */
   cartaId: string;
-  /** The try; a later one makes its outcome void. */
+  /** Number of the try; once a later one begins, the outcome of this one is ignored. */
   ficha: number;
   destinatario: string;
-  /** Everybody of the letter whom its headers name, in their order; blind copies are not among them. */
+  /** Recipients named in the letter's headers, in their order; blind copies are not included. */
   visibles: readonly string[];
   /** Failed tries so far. */
   intentos: number;
@@ -41,7 +41,7 @@ export interface CorreoTomado {
     fechaEmision: string;
     pagoCredito: PagoCredito | null;
     version: number;
-    /** The format that the document has by itself, of which `kudeVersion` is made. */
+    /** The document's own format; `kudeVersion` is the version of it. */
     kudeFormato: FormatoKude;
     kudeVersion: number;
     kudeFallido: boolean;
@@ -62,15 +62,15 @@ export interface CorreoTomado {
 export type Desenlace =
   | { tipo: 'enviado' }
   | { tipo: 'fallido'; detalle: string }
-  /** `cuenta`: the mail server was tried; waiting for the KuDE is no try. */
+  /** `cuenta`: the mail server was tried; waiting for the KuDE does not count as a try. */
   | { tipo: 'reintentar'; detalle: string; at: Date; cuenta: boolean };
 
 /** Decides on an order. Its methods throw to refuse it; then nothing is written. */
 export interface JuezDePedidos {
   readonly cuota: CuotaDeCorreos;
-  /** Gets the document, locked, or undefined; answers the recipients: the first is whom the letter is to, the others get copies. */
+  /** Gets the locked document, or undefined; returns the recipients. The first gets the letter, the others copies. */
   destinatarios(documento: DocumentoPorEnviar | undefined): readonly string[];
-  /** Orders for the same document or address wait for each other here: no two of them see the same room. */
+  /** Orders for the same document or address wait for each other here, so that two cannot use the same quota. */
   admitir(llena: CuotaLlena): void;
 }
 
@@ -86,16 +86,16 @@ export abstract class CorreoRepository {
     autor: Autor,
     ahora: Date,
   ): Promise<readonly string[]>;
-  /** undefined when it is closed, in somebody's hands, or does not exist. */
+  /** undefined when it is closed, taken by another worker, or does not exist. */
   abstract tomar(tenantId: string, id: string, ahora: Date, arriendoMs: number): Promise<CorreoTomado | undefined>;
   /**
-   * Notes the outcome of a try on the e-mail, in the history of its document and, of its newest letter, on the document. Who got a document
-   * that is cancelled by now is told so in another e-mail.
+   * Notes the outcome of a try on the e-mail and in the document's history; for the newest letter, also on the document. If a document was
+   * cancelled meanwhile, its recipient is told in another e-mail.
    */
   abstract registrar(tenantId: string, correo: CorreoTomado, desenlace: Desenlace, ahora: Date): Promise<void>;
   /**
-   * Notes on an e-mail of whatever tenant that it came back: `definitivo` makes it failed, on its document and in its history too; else it
-   * only shows. @returns whether anything changed.
+   * Notes that an e-mail of any tenant came back. `definitivo` marks it as failed, also on its document and in the history; otherwise only
+   * the detail is noted. @returns whether anything changed.
    */
   abstract rebotar(id: string, rebote: { definitivo: boolean; detalle: string }, ahora: Date): Promise<boolean>;
 }

@@ -1,7 +1,7 @@
 import type { DominioPropio } from '../../domain/correo-propio';
 
-/** What domains say of themselves. */
+/** DNS records of mail domains. */
 export abstract class DnsDeCorreo {
-  /** Whether the domain publishes this key; undefined when it cannot be asked. Never throws. */
+  /** Whether the domain publishes this key; undefined when DNS does not answer. Never throws. */
   abstract publica(dominio: DominioPropio): Promise<boolean | undefined>;
 }

@@ -1,21 +1,21 @@
 /** What a delivery status notification says (RFC 3464). */
 export interface Dsn {
-  /** To whom it came: among them the return address of what it is about. */
+  /** Its recipients; one is the return address of the e-mail that came back. */
   readonly para: readonly string[];
-  /** One for each recipient that it speaks of. */
+  /** One per recipient that it reports on. */
   readonly avisos: readonly AvisoDeEntrega[];
 }
 
 export interface AvisoDeEntrega {
   /** failed, delayed, delivered, relayed, expanded. */
   readonly accion: string;
-  /** Three numbers: 5.x.x for good, 4.x.x for now. */
+  /** Three numbers: 5.x.x permanent, 4.x.x temporary. */
   readonly estado: string;
   /** Words of the server that refused. */
   readonly diagnostico: string;
 }
 
 export abstract class LectorDeDsn {
-  /** undefined: the message is no such notification. Never throws for what a message holds. */
+  /** undefined when the message is not such a notification. Never throws because of a message's content. */
   abstract leer(mensaje: Buffer): Promise<Dsn | undefined>;
 }

@@ -1,12 +1,12 @@
 import { type AddressObject, type ParsedMail, simpleParser } from 'mailparser';
 import { type AvisoDeEntrega, type Dsn, LectorDeDsn } from '../../application/ports/lector-de-dsn';
 
-/** Where it stands to whom the message came, as its sender and the servers on its way wrote it. */
+/** Headers with the recipient of the message, as written by its sender and the servers on its way. */
 const DESTINOS = ['to', 'delivered-to', 'x-original-to', 'envelope-to', 'x-envelope-to'];
 const LARGO = 500;
 /**
- * What is read of a message: the report stands before the message that comes back with it. Anybody may write to a return address, and the
- * library takes the square of a header's length for some of them: 4 s for one of a megabyte.
+ * Bytes read of a message; the report stands before the returned message. The limit is needed because anybody may write to a return
+ * address, and the library's time grows with the square of some headers' length: 4 s for one of a megabyte.
  */
 const LEIDO = 32 * 1_024;
 
@@ -27,13 +27,13 @@ export class MailparserLectorDeDsn extends LectorDeDsn {
 function paraDe({ headers }: ParsedMail): string[] {
   return DESTINOS.flatMap((nombre) => [headers.get(nombre)].flat()).flatMap((valor) => {
     if (typeof valor === 'string') return [valor.replace(/[<>]/g, '').trim()];
-    // What the library knows for a header of addresses.
+    // Parsed value of an address header.
     const { value } = (valor ?? {}) as Partial<AddressObject>;
     return Array.isArray(value) ? value.flatMap(({ address }) => address ?? []) : [];
   });
 }
 
-/** Groups of fields between blank lines: the first is of the message, the others of a recipient each (RFC 3464, 2.1). */
+/** Groups of fields, separated by blank lines: the first is about the message, each other one about a recipient (RFC 3464, 2.1). */
 function avisosDe(informe: string): AvisoDeEntrega[] {
   return informe
     .replace(/\r\n?/g, '\n')
@@ -47,7 +47,7 @@ function avisosDe(informe: string): AvisoDeEntrega[] {
     }));
 }
 
-/** Fields of a group by their names in small letters; a line that begins with a blank goes on with the one before. */
+/** Fields of a group by lowercase name; a line that begins with a space or tab continues the line before. */
 function campos(grupo: string): Map<string, string> {
   const lineas = grupo.replace(/\n[ \t]+/g, ' ').split('\n');
   return new Map(

@@ -68,7 +68,7 @@ export class SmtpCartero extends Cartero {
     return this.transport;
   }
 
-  /** To the address that was judged, whatever the name leads to by then; the certificate is still the name's. */
+  /** Connects to the address that was checked, even if DNS changes meanwhile; the certificate must match the name. */
   private async transportTo(servidor: NonNullable<Remitente['servidor']>): Promise<Transporter<SentMessageInfo>> {
     const { servidor: name, puerto, seguridad, usuario, clave } = servidor;
     const host = await publicAddressOf(name, this.privateHosts).catch((causa: unknown) => {
@@ -97,7 +97,7 @@ export class SmtpCartero extends Cartero {
     try {
       await transport.sendMail({
         messageId: `<${id}@${from.split('@').at(-1)}>`,
-        // Addresses as objects are taken as they stand; texts would be parsed, and may be lists.
+        // Addresses as objects are used as given; strings would be parsed and could be lists.
         from: { name: remitente, address: from },
         to: buzon(para),
         cc: copia.map(buzon),
@@ -131,7 +131,7 @@ const adjunto = ({ nombre, tipo, contenido }: Adjunto) => ({
   contentTransferEncoding: 'base64' as const,
 });
 
-/** Answers of 500 and more are final, those of 400 and connections that break are not (RFC 5321, 4.2.1). */
+/** Answers from 500 on are final; answers from 400 on and broken connections are not (RFC 5321, 4.2.1). */
 function refusal(error: SmtpError): Error {
   const said = error.rejectedErrors?.[0] ?? error;
   const final = (said.responseCode ?? 0) >= 500 && ABOUT_THE_MESSAGE.has(said.command ?? '');

@@ -1,4 +1,4 @@
-// SQL by hand: addresses have no row to lock, so that a lock of their own is taken for each.
+// SQL by hand: addresses have no rows to lock, so advisory locks are taken.
 import type { Tx } from '@libs/platform/db';
 import { type CuotaDeCorreos, type CuotaLlena, VENTANA_MS } from '../../domain/cuota';
 
@@ -19,7 +19,7 @@ export async function cuotaLlena(
     return fila?.created_at;
   };
   const llena: CuotaLlena = { documento: await elQueLlena('de_id = $2 AND id = carta_id', deId, porDocumento) };
-  // The addresses have no rows to lock: locks of their own, in one order everywhere.
+  // Sorted, because every transaction must lock the addresses in the same order.
   for (const destinatario of destinatarios.map((uno) => uno.toLowerCase()).sort()) {
     await tx.query(`SELECT pg_advisory_xact_lock(hashtextextended($1 || ' ' || $2, 0))`, [tenantId, destinatario]);
     llena.direccion ??= await elQueLlena('lower(destinatario) = $2 AND NOT oculta', destinatario, porDireccion);

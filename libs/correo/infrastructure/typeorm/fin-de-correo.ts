@@ -1,10 +1,10 @@
-// SQL by hand: what became of a letter is an aggregate over its e-mails.
+// SQL by hand: the state of a letter is an aggregate over its e-mails.
 import type { FinDeCorreo } from '@libs/de';
 import { anotarCorreo, type EstadoDeCarta, mostrarCarta } from '@libs/de/typeorm';
 import type { Autor } from '@libs/platform';
 import type { Tx } from '@libs/platform/db';
 
-/** The end of one e-mail, on the locked document: a line of its history and, of a letter that carries it, what it shows. */
+/** Notes the end of one e-mail on the locked document: in its history and, for a letter with the document, as the letter's state. */
 export async function notarFin(
   tx: Tx,
   tenantId: string,
@@ -13,14 +13,14 @@ export async function notarFin(
   ahora: Date,
 ): Promise<void> {
   const carta = fin.carta === 'D' ? await ultimaCarta(tx, tenantId, deId) : undefined;
-  // They go out together.
+  // Both statements are sent together.
   await Promise.all([
     carta && mostrarCarta(tx, tenantId, deId, carta, ahora),
     anotarCorreo(tx, { tenantId, deId }, fin, autor, ahora),
   ]);
 }
 
-/** What became of the letter that was ordered last, blind copies apart: pending, else failed if it did for one. */
+/** State of the newest letter, without blind copies: pending if any e-mail is, else failed if any failed. */
 async function ultimaCarta(tx: Tx, tenantId: string, deId: string): Promise<EstadoDeCarta | undefined> {
   const [carta] = await tx.query<EstadoDeCarta>(
     `SELECT CASE WHEN bool_or(estado = 'P') THEN 'P' WHEN bool_or(estado = 'F') THEN 'F' ELSE 'E' END AS estado,

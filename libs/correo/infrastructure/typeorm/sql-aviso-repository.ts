@@ -36,7 +36,7 @@ export class SqlAvisoRepository extends AvisoRepository {
   async registrar(tenantId: string, aviso: AvisoTomado, desenlace: Desenlace, ahora: Date): Promise<void> {
     const reintento = desenlace.tipo === 'reintentar' ? desenlace : undefined;
     const outbox = await this.database.ofTenant(tenantId, async (tx) => {
-      // The fence: what somebody else has taken meanwhile has another ficha.
+      // The fence: if another worker took the notice meanwhile, its ficha differs.
       const cerrado = await tx.query(
         `UPDATE aviso_de_certificado a SET ${TURNO.soltar}, estado = $4, detalle = $5, proxima_at = coalesce($6, proxima_at),
            intentos = intentos + 1, cerrado_at = CASE WHEN $4 = 'P' THEN NULL ELSE $7::timestamptz END

@@ -1,4 +1,4 @@
-// SQL by hand: turns with a lease and a fence; all of a letter in one statement.
+// SQL by hand: turns with a lease and a fence; one statement reads a whole letter.
 import { mostrarCarta } from '@libs/de/typeorm';
 import { job } from '@libs/jobs';
 import { LOGO_DEL_DOCUMENTO } from '@libs/kude/typeorm';
@@ -92,7 +92,7 @@ export class SqlCorreoRepository extends CorreoRepository {
   async registrar(tenantId: string, correo: CorreoTomado, desenlace: Desenlace, ahora: Date): Promise<void> {
     const outbox = await this.database.ofTenant(tenantId, async (tx) => {
       const { id: deId } = correo.documento;
-      // The others of the letter, and a cancellation, wait here: whoever comes later sees what this one wrote.
+      // Other e-mails of the letter, and a cancellation, wait here for the lock, so that they see what this one writes.
       const [documento] = await tx.query<{ estado: string }>(
         `SELECT estado FROM documento WHERE tenant_id = $1 AND id = $2 FOR UPDATE`,
         [tenantId, deId],
@@ -123,7 +123,7 @@ export class SqlCorreoRepository extends CorreoRepository {
     const { definitivo, detalle } = rebote;
     return this.database.ofTenant(tenantId, async (tx) => {
       await tx.query(`SELECT FROM documento WHERE tenant_id = $1 AND id = $2 FOR UPDATE`, [tenantId, deId]);
-      // One that is to be tried again may have arrived before: what came back says that it is no use.
+      // An e-mail due for a retry may have arrived already; the bounce shows that a retry is of no use.
       const [correo] = await tx.query<Pick<CorreoTomado, 'tipo' | 'destinatario'>>(
         definitivo
           ? `UPDATE correo SET estado = 'F', detalle = $4, cerrado_at = $5
@@ -144,7 +144,7 @@ export class SqlCorreoRepository extends CorreoRepository {
   }
 }
 
-/** The fence: what somebody else has taken meanwhile has another ficha. @returns who asked for it. */
+/** The fence: if another worker took the e-mail meanwhile, its ficha differs. @returns who ordered it. */
 async function cerrar(
   tx: Tx,
   tenantId: string,

@@ -8,11 +8,11 @@ import { CORREO_PROPIO } from './tablas';
 type Fila = RowOf<typeof CORREO_PROPIO>;
 type Clase = Fila['clase'];
 
-/** What a sealed secret is bound to: moved to another row it does not open. */
+/** Context of a sealed secret: in another row it does not open. */
 export const contextoDeCorreo = (tenantId: string, clase: string): string => `${tenantId}:correo:${clase}`;
 
 export class TypeOrmCorreoPropioRepository extends CorreoPropioRepository {
-  /** @param caja under the mail key; undefined: this process has none. */
+  /** @param caja seals with the mail key; undefined when this process has none. */
   constructor(
     private readonly database: Database,
     private readonly caja: SecretBox | undefined,
@@ -89,5 +89,5 @@ export class TypeOrmCorreoPropioRepository extends CorreoPropioRepository {
   }
 }
 
-/** A row's class says which they are. */
+/** The row's class says which of the two it is. */
 const datosDe = ({ datos }: Fila): ServidorPropio & DominioPropio => datos as ServidorPropio & DominioPropio;

@@ -7,8 +7,8 @@ import { CORREO_PROPIO } from './tablas';
 const DE_A_TENANTS = 200;
 
 /**
- * Seals what tenants entrusted for their e-mails anew under the current mail key, a transaction for each tenant. What that key sealed
- * already stays: a run that was killed goes on in the next one.
+ * Seals the tenants' mail secrets again under the current mail key, one transaction per tenant. Skips secrets that this key sealed already,
+ * so that a new run continues one that was killed.
  */
 export class TypeOrmRotacionDeCorreo {
   constructor(
@@ -16,7 +16,7 @@ export class TypeOrmRotacionDeCorreo {
     private readonly caja: RotatingSecretBox,
   ) {}
 
-  /** @returns how many secrets this run sealed. @throws at the first that neither key opens, naming it. */
+  /** @returns how many secrets this run sealed. @throws at the first secret that neither key opens, naming it. */
   async execute(): Promise<number> {
     let sellados = 0;
     for (let desde = 0; ; desde += DE_A_TENANTS) {

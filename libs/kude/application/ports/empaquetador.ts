@@ -1,14 +1,14 @@
 import type { ModoDePaquete } from '../../domain/paquete';
 
 export interface ArchivoDePaquete {
-  /** Without its ending. */
+  /** Without extension. */
   readonly nombre: string;
-  /** Of its bookmark. */
+  /** Text of its bookmark. */
   readonly titulo: string;
   readonly pdf: Buffer;
 }
 
-/** What a package says of itself. */
+/** Metadata of the package file. */
 export interface PortadaDePaquete {
   readonly titulo: string;
   readonly autor: string;
@@ -18,8 +18,8 @@ export interface PortadaDePaquete {
 /** Puts many KuDEs into one file. */
 export abstract class Empaquetador {
   /**
-   * The bytes of the file, made as the documents come: nothing of a document is held once the next one is asked for. What the source
-   * throws comes through.
+   * The bytes of the file, produced while the documents arrive. A document is not held once the next one is requested.
+   * @throws what `archivos` throws.
    */
   abstract empaquetar(
     como: ModoDePaquete,

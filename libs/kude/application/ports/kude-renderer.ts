@@ -1,11 +1,11 @@
 import type { FormatoKude } from '../../domain/formato';
 import type { VistaKude } from '../../domain/vista';
 
-/** Turns a view into paper. Rendering has no effect outside: a failed call may simply be repeated. */
+/** Renders a view as PDF. It has no side effects, so a failed call may be repeated. */
 export abstract class KudeRenderer {
   /**
-   * One PDF. Calls that wait at the same time may be served by one print.
-   * @param xml the signed document: when it is given the PDF carries these bytes, and is PDF/A-3 (ISO 19005-3, level B).
+   * One PDF. Calls that wait at the same time may share one print.
+   * @param xml the signed document. With it, the PDF carries these bytes and is PDF/A-3 (ISO 19005-3, level B).
    * @throws KudeNoRenderizado when it could not be made within the time allowed, or when no renderer could be started.
    */
   abstract render(vista: VistaKude, formato: FormatoKude, xml?: Uint8Array): Promise<Buffer>;

@@ -1,15 +1,15 @@
 import type { ExtrasKude } from '../../domain/extras';
 import type { FormatoKude, Impresion } from '../../domain/formato';
 
-/** What a representation is made of, as the document stands now. */
+/** Input for one representation, as the document stands now. */
 export interface KudePendiente {
   cdc: string;
   formato: FormatoKude;
   /** Its name in the store. */
   impresion: Impresion;
-  /** Whether it is the one that the document has by itself. */
+  /** Whether it is the document's own representation. */
   propio: boolean;
-  /** Version that will be made; grows with every change that the paper shows. */
+  /** Version to make; grows with each change that the paper shows. */
   version: number;
   /** Signed document, without XML declaration. */
   xml: string;
@@ -21,8 +21,8 @@ export interface KudePendiente {
 /** The state of the documents' representations. */
 export abstract class KudeRepository {
   /**
-   * undefined when the newest version is made already, or the document does not exist.
-   * @param pedida the document's own when it is not said.
+   * undefined when the newest version exists already, or the document does not exist.
+   * @param pedida default: the document's own.
    */
   abstract pendiente(tenantId: string, deId: string, pedida?: Impresion): Promise<KudePendiente | undefined>;
   /** Notes that a version is in the store. An older one never replaces a newer one. */
@@ -31,6 +31,6 @@ export abstract class KudeRepository {
     deId: string,
     hecho: Pick<KudePendiente, 'impresion' | 'propio' | 'version'>,
   ): Promise<void>;
-  /** Notes that a version cannot be made in any format, ever: nobody tries again. */
+  /** Notes that a version can never be made, in any format. It is not tried again. */
   abstract fallido(tenantId: string, deId: string, version: number): Promise<void>;
 }

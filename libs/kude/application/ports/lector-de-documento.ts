@@ -3,6 +3,6 @@ import type { VistaKude } from '../../domain/vista';
 
 /** Reads a signed document for printing. */
 export abstract class LectorDeDocumento {
-  /** @throws XmlNoImprimible when the text is no document that can be printed, now or ever. */
+  /** @throws XmlNoImprimible when the text is not a printable document; a retry does not help. */
   abstract vista(xml: string, extras: ExtrasKude): VistaKude;
 }

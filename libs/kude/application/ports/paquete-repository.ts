@@ -2,16 +2,16 @@ import type { FormatoKude } from '../../domain/formato';
 import type { IdentidadDeArchivo } from '../../domain/nombre-de-archivo';
 import type { Paquete, PedidoDePaquete } from '../../domain/paquete';
 
-/** A package in the hands of one worker. `ficha` grows with every turn: who lost his writes nothing any more. */
+/** A package leased to one worker. `ficha` grows with each turn; a worker that lost its turn writes nothing more. */
 export interface PaqueteTomado extends PedidoDePaquete {
   readonly id: string;
   readonly tenantId: string;
   readonly ficha: number;
-  /** Documents from the beginning that were found drawn. */
+  /** Number of documents, from the first one, that are drawn. */
   readonly hechos: number;
   readonly emisor: string;
   readonly createdAt: Date;
-  /** Its time is over: what there is of it is to be deleted. */
+  /** Past its deadline: its objects and its row are to be deleted. */
   readonly vencido: boolean;
 }
 
@@ -21,7 +21,7 @@ export interface DocumentoDePaquete extends IdentidadDeArchivo {
   readonly cdc: string;
   readonly version: number;
   readonly kudeFormato: FormatoKude;
-  /** It cannot be printed, ever. */
+  /** It can never be printed. */
   readonly fallido: boolean;
 }
 
@@ -37,23 +37,23 @@ export abstract class PaqueteRepository {
    * @throws PAQUETES_EN_CURSO when the tenant has too many under way, PAQUETES_GUARDADOS when too many are kept.
    */
   abstract pedir(tenantId: string, pedido: PedidoDePaquete, ahora: Date): Promise<Paquete>;
-  /** undefined: there is none, or no more. */
+  /** undefined when it does not exist or was deleted. */
   abstract buscar(tenantId: string, id: string): Promise<Paquete | undefined>;
-  /** A turn until `ahora + arriendoMs`. undefined when it is somebody else's, or there is nothing to do yet. */
+  /** Takes a turn until `ahora + arriendoMs`. undefined when another worker has the turn, or nothing is due. */
   abstract tomar(tenantId: string, id: string, ahora: Date, arriendoMs: number): Promise<PaqueteTomado | undefined>;
   /** Documents in the order of `ids`. */
   abstract documentos(tenantId: string, ids: readonly string[]): Promise<DocumentoDePaquete[]>;
-  /** Notes progress and goes on with the turn. false when it is lost. */
+  /** Notes progress and extends the turn. false when the turn is lost. */
   abstract avanzar(tomado: PaqueteTomado, hechos: number, ahora: Date, arriendoMs: number): Promise<boolean>;
   /** Ends the turn and orders the next one. */
   abstract ceder(tomado: PaqueteTomado, ahora: Date): Promise<void>;
   /**
-   * Ends a turn that failed, to be tried again at once; gives the package up with the last of `maximo` failures since it last came
-   * forward. Says whether it did.
+   * Ends a failed turn, to be retried at once. Gives the package up at failure number `maximo` since its last progress.
+   * @returns whether it was given up.
    */
   abstract fallar(tomado: PaqueteTomado, detalle: string, maximo: number, ahora: Date): Promise<boolean>;
-  /** false when the turn is lost. */
+  /** Ends the package. false when the turn is lost. */
   abstract cerrar(tomado: PaqueteTomado, desenlace: DesenlaceDePaquete, ahora: Date): Promise<boolean>;
-  /** Forgets it; its objects are gone by then. */
+  /** Deletes the row. Its objects must be deleted before. */
   abstract borrar(tomado: PaqueteTomado): Promise<void>;
 }

@@ -1,6 +1,6 @@
 import type { Tabla } from './rotulos';
 
-/** Guaraní, where it has a word in use; commerce says the others in Spanish. */
+/** Guaraní where it has a word in common use; elsewhere Spanish, as in commerce. */
 export const GN: Tabla = {
   'Factura Electrónica': 'Kuatiañemu',
   'Autofactura Electrónica': 'Autofactura',

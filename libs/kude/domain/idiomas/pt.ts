@@ -1,6 +1,6 @@
 import type { Tabla } from './rotulos';
 
-/** Portuguese of Brazil, with the words of its electronic invoice. */
+/** Brazilian Portuguese, with the terms of Brazil's electronic invoice. */
 export const PT: Tabla = {
   'Factura Electrónica': 'Fatura Eletrônica',
   'Autofactura Electrónica': 'Autofatura Eletrônica',

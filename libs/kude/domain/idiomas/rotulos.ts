@@ -1,10 +1,10 @@
-/** Languages in which labels are printed; Spanish first, which is that of the rules. */
+/** Languages of the labels. Spanish, the first, is the language of the rules. */
 export const IDIOMAS = ['es', 'en', 'pt', 'gn'] as const;
 export type Idioma = (typeof IDIOMAS)[number];
 
 /**
- * Labels that who buys from abroad needs, as Spanish prints them: each has its words in every other language. What stays Spanish has none
- * here: RUC, timbrado, IVA rates and bases, the sentences of the law, amounts in words, and what only some trades print.
+ * Labels that a buyer from abroad needs, as printed in Spanish. Each has a translation in every other language. These stay Spanish and are
+ * not listed: RUC, timbrado, IVA rates and bases, the sentences of the law, amounts in words, and labels of only some trades.
  */
 export const ROTULOS = [
   ...['Factura Electrónica', 'Autofactura Electrónica', 'Nota de Crédito Electrónica'],
@@ -84,5 +84,5 @@ export const ROTULOS = [
 ] as const;
 export type Rotulo = (typeof ROTULOS)[number];
 
-/** A language's words, label by label. Those that the rules want in Spanish stay, with the translation behind them. */
+/** Translations of one language. Labels that the rules require in Spanish keep it, followed by the translation. */
 export type Tabla = Readonly<Record<Rotulo, string>>;

@@ -5,13 +5,13 @@ import { PT } from './pt';
 import type { Idioma, Rotulo, Tabla } from './rotulos';
 
 const TABLAS: Readonly<Record<Exclude<Idioma, 'es'>, Tabla>> = { en: EN, pt: PT, gn: GN };
-/** A number or a percentage behind a label: 'Cuota 3', 'Descuento global (5%)'. */
+/** A label followed by a number or a percentage: 'Cuota 3', 'Descuento global (5%)'. */
 const CON_NUMERO = /^(.+?)( \d+| \([\d.,]+%\))?$/;
 
-/** The words of a label that has a translation. */
+/** Translation of a label. */
 export const rotulo = (idioma: Idioma, texto: Rotulo): string => traducir(idioma, texto);
 
-/** The label in that language; as it is where it has no other words. */
+/** The label in that language; unchanged when it has no translation. */
 function traducir(idioma: Idioma, texto: string): string {
   if (idioma === 'es') return texto;
   const tabla: Readonly<Record<string, string>> = TABLAS[idioma];
@@ -24,7 +24,7 @@ export function traducida(vista: VistaKude): VistaKude {
   const { idioma, secciones, detalle, totales, marca } = vista;
   if (idioma === 'es') return vista;
   const t = (texto: string): string => traducir(idioma, texto);
-  // What keeps its Spanish words in front of others is Spanish.
+  // A translation that begins with the Spanish words is marked as Spanish.
   const lengua = (texto: string) => (t(texto).startsWith(texto) ? {} : { lengua: idioma });
   const campo = ({ etiqueta, valor }: Campo): Campo => ({ etiqueta: t(etiqueta), valor, ...lengua(etiqueta) });
   return {

@@ -2,7 +2,7 @@ import { html, type Html } from '../html';
 import type { VistaKude } from '../vista';
 import { codigo, type TrazoQr } from './pie';
 
-/** What the issuer chose to print with the totals: how to pay, and where who receives the goods signs. */
+/** Blocks that the issuer chose to print with the totals: how to pay, and a line to sign at delivery. */
 export function bloquesDelEmisor({ pago, firma, documento }: VistaKude, { pago: qr }: TrazoQr): Html {
   return html`${
     pago &&

@@ -6,7 +6,7 @@ import { conEnlaces } from './enlaces';
 export const imagenDe = (logo: Logo | undefined): Html =>
   html`${logo && html`<img class="logo" src="${logo.uri}" alt="Logo" />`}`;
 
-/** The name that the rules give it (Manual Técnico v150, 13.3), and under it what it is in the language of the labels. */
+/** Title that the rules require (Manual Técnico v150, 13.3), with its translation below. */
 export function tituloDe({ documento, traduccion, idioma }: VistaKude): Html {
   return html`<h1 class="titulo">
     KuDE de ${documento}
@@ -48,7 +48,7 @@ export function marcas({ marca, prueba, idioma }: VistaKude): Html {
   ${marca && !marca.discreta && html`<div class="marca ${marca.tono}">${marca.texto}</div>`}`;
 }
 
-/** Across the sheet, so that nobody takes a rejected or cancelled document for a good one. */
+/** Word across the sheet, so that nobody takes a rejected or cancelled document for a valid one. */
 export function sello({ marca }: VistaKude): Html {
   return html`${marca?.sello !== undefined && html`<div class="sello ${marca.tono}">${marca.sello}</div>`}`;
 }

@@ -1,4 +1,4 @@
-/** Custom properties of a document's colour: itself, what reads on it, and two paler ones. */
+/** Custom properties: the document's colour, the colour of text on it, and two paler tones. */
 export function variables(color: string): string {
   return `--color:${color};--sobre:${textoSobre(color)};--suave:${aclarar(color, 0.93)};--linea:${aclarar(color, 0.72)}`;
 }
@@ -14,17 +14,17 @@ function aclarar(color: string, proporcion: number): string {
   return `#${hex.join('')}`;
 }
 
-/** Contrast that text must have with what is behind it (WCAG 2.2, 1.4.3). */
+/** Minimum contrast between text and its background (WCAG 2.2, 1.4.3). */
 export const CONTRASTE_MINIMO = 4.5;
-/** White reads on dark colours, ink on light ones; on the few between them, that neither reaches, black does. */
+/** White for dark colours, ink for light ones, and black for the few on which neither has enough contrast. */
 const TINTAS = ['#ffffff', '#111827', '#000000'] as const;
 
-/** The first ink that reads on the colour: there is one for every colour. */
+/** First ink with enough contrast; every colour has one. */
 export function textoSobre(color: string): string {
   return TINTAS.find((tinta) => contraste(tinta, color) >= CONTRASTE_MINIMO)!;
 }
 
-/** 1 to 21, as WCAG 2.2 defines it. */
+/** Contrast ratio, 1 to 21 (WCAG 2.2). */
 export function contraste(uno: string, otro: string): number {
   const [menor = 0, mayor = 0] = [luminancia(uno), luminancia(otro)].sort((a, b) => a - b);
   return (mayor + 0.05) / (menor + 0.05);

@@ -1,43 +1,43 @@
 import type { Columna, Detalle, RolDeColumna } from '../vista';
 import { acumulado } from './acumulado';
 
-/** How the table of items is set so that no amount is broken. */
+/** Layout of the table of items in which no amount is broken. */
 export interface Trazado {
   /** Size of the type, in points. */
   readonly puntos: number;
-  /** Columns of the (first) line of a row, with their widths in millimetres; the description takes the rest. */
+  /** Columns of a row's (first) line, with their widths in millimetres; undefined for the description, which takes the rest. */
   readonly columnas: readonly { readonly indice: number; readonly ancho: number | undefined }[];
-  /** Amounts that stand on lines of their own, under the rest of the row. */
+  /** Amounts on lines of their own, below the rest of the row. */
   readonly debajo: readonly LineaDeImportes[];
 }
 
 export interface LineaDeImportes {
-  /** Their columns. */
+  /** Indices of their columns. */
   readonly indices: readonly number[];
-  /** Room of each, in millimetres. */
+  /** Width of each, in millimetres. */
   readonly ancho: number;
 }
 
-// Advances of the table face, in millimetres a point: digits are all alike, letters are counted as wide.
+// Advance widths of the table's font, in millimetres per point. All digits are equal; letters are counted as this wide.
 const CIFRA = 0.204;
 const SEPARADOR = 0.104;
 const LETRA = 0.222;
 const RELLENO = 2.6;
-// Texts may wrap; amounts may not, so they have no bound.
+// Texts may wrap; amounts may not, so they have no maximum.
 const MAXIMO: Readonly<Record<Columna['alineacion'], number>> = { izquierda: 22, centro: 16, derecha: Infinity };
-// Columns of one group are alike, so that a column without amounts keeps its place.
+// Columns of one group are equally wide, so that a column without amounts keeps its place.
 const MINIMO_DE_GRUPO = 14;
 
-/** What the description keeps of the sheet beside the amounts, in millimetres. */
+/** Minimum width of the description beside the amounts, in millimetres. */
 const MINIMO_DE_DESCRIPCION = 34;
-/** Of an amount on a line of its own, and of what stands before them there. */
+/** Maximum width of an amount on a line of its own, and minimum width of the label before the amounts there. */
 const MAXIMO_DEBAJO = 40;
 const MINIMO_DE_ROTULO = 25;
 
 const VALORES: readonly RolDeColumna[] = ['valor'];
 const PRECIOS: readonly RolDeColumna[] = ['precio', 'descuento'];
 
-/** From the handsomest to the roomiest: the description gives way first, then the type, then the values go below, then the prices too. */
+/** Best-looking first: the description shrinks, then the type, then the values move below, then the prices too. */
 const INTENTOS: readonly { puntos: number; debajo: readonly (readonly RolDeColumna[])[] }[] = [
   { puntos: 7.5, debajo: [] },
   { puntos: 7, debajo: [] },
@@ -47,7 +47,7 @@ const INTENTOS: readonly { puntos: number; debajo: readonly (readonly RolDeColum
 ];
 
 /**
- * A fixed layout from the longest text of each column: the browser lays 999 rows out in one pass, and every page of a document is alike.
+ * A fixed layout computed from the longest text of each column: the browser lays 999 rows out in one pass, and all pages look alike.
  * @param hoja printable width of the sheet, in millimetres.
  */
 export function trazado(detalle: Detalle, hoja: number): Trazado {
@@ -68,7 +68,7 @@ export function trazado(detalle: Detalle, hoja: number): Trazado {
   return trazados.find((uno) => hoja - ocupado(uno) >= MINIMO_DE_DESCRIPCION) ?? trazados.at(-1)!;
 }
 
-/** What each column must hold: its cells, and of the values the closing and the carried amounts too. */
+/** Texts that each column must hold: its cells and, in columns of values, also the subtotals and the carried amounts. */
 function textosDe(detalle: Detalle): string[][] {
   const { columnas, filas, subtotales = [] } = detalle;
   const sumas = acumulado(detalle, filas.length);

@@ -25,7 +25,7 @@ describe('where a document is cut', () => {
     expect(cortesDe(formato, medidas(cabe))).toEqual([expect.objectContaining({ filas: [0, 20], cola: true })]);
     const cortes = cortesDe(formato, medidas(cabe + 0.01))!;
     expect(cortes.length).toBeGreaterThan(1);
-    // A line of carried amounts, of five and a half millimetres, is kept free; the last row stands with what closes the document.
+    // A line of carried amounts, 5.5 mm high, is kept free; the last row stays with the closing block.
     const filas = Math.min(19, Math.floor((cabe - 50 - 5.5) / 10));
     expect(cortes[0]).toEqual({ antes: [0, 1], filas: [0, filas], cola: false });
   });

@@ -5,12 +5,12 @@ import { acumulado } from './acumulado';
 import type { LineaDeImportes, Trazado } from './columnas';
 import { enLengua } from './lengua';
 
-// A longer description takes the width of the table above its amounts, so that no row outgrows a page.
+// A longer description takes the full width of the table, above its amounts, so that no row is higher than a page.
 const MAX_EN_COLUMNA = 400;
 
 /**
- * Rows from (included) to (excluded) of the table of items. Where it goes on from another page, or goes on there, it says the sum of
- * each column of values up to that row. The parts that a page may end after carry `data-parte`.
+ * Rows `desde` (included) to `hasta` (excluded) of the table of items. Where the table continues from or on another page, it shows the sum
+ * of each column of values so far. Parts after which a page may end carry `data-parte`.
  */
 export function tablaDeItems(
   { detalle, idioma }: VistaKude,
@@ -34,11 +34,11 @@ export function tablaDeItems(
   </table>`;
 }
 
-/** A line of sums under the columns of values. */
+/** A row of sums under the columns of values. */
 function resumen(clase: string, rotulo: string, importes: readonly string[], trazado: Trazado): Html {
   if (importes.length === 0) return html``;
   const { columnas, debajo } = trazado;
-  // The values are the last line of amounts wherever there is one.
+  // When amounts have lines of their own, the last of these lines has the values.
   const valores = debajo.at(-1);
   const linea = valores
     ? lineaDeImportes(trazado, valores, rotulo, importes)

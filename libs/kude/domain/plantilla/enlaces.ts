@@ -1,10 +1,10 @@
 import { html, type Html } from '../html';
 
 const CORREO = /([\w.%+-]+@[\w-]+(?:\.[\w-]+)+)/;
-/** A line may end after a hyphen, but not within a day. */
+/** A line may break after a hyphen, but not inside a date. */
 const DIA = /\b(\d\d-\d\d-\d{4})\b/;
 
-/** A text in which e-mail addresses may be clicked, and days are whole. */
+/** Text with clickable e-mail addresses and unbroken dates. */
 export function conEnlaces(texto: string): Html {
   const partes = texto
     .split(CORREO)

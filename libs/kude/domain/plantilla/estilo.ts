@@ -6,8 +6,8 @@ const medidas = Object.entries(PAPELES).map(
 );
 
 /**
- * Rules that all documents share. Nothing is smaller than 7 pt. Text is ink, paler ink (the same with alpha) or the one colour that
- * reads on the issuer's: the browser embeds each font once more for every further shade. Pages are contained: a third less work to print.
+ * Rules that all documents share. Nothing is smaller than 7 pt. Text is ink, paler ink (ink with alpha) or the one colour that reads on the
+ * issuer's: for every further shade the browser would embed each font again. CSS containment of pages saves a third of the print's work.
  */
 export const ESTILO = `
 ${medidas.join('\n')}

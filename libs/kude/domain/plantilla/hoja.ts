@@ -10,7 +10,7 @@ import { bloquesDeHoja } from './laminas';
 import { franjaDeConsulta, type TrazoQr } from './pie';
 import { cierre } from './totales';
 
-/** Content of a page that has the style of ESTILO and its fonts. */
+/** Content of a page that uses ESTILO and its fonts. */
 export interface Hoja {
   /** Rules of this print only. */
   readonly estilo: string;
@@ -18,14 +18,14 @@ export interface Hoja {
 }
 
 /**
- * A document that the browser itself cuts into sheets: for those in which some part is higher than a page, which `paginar` cannot
- * cut. Nothing is carried from page to page there.
+ * A document that the browser itself breaks into sheets, for documents with a part higher than a page, which `paginar` cannot cut. No
+ * amounts are carried from page to page.
  */
 export function hojaCorrida(vista: VistaKude, qr: TrazoQr, papel: Lamina, copia?: string): Hoja {
   return { estilo: estiloPropio(vista, papel, copia), cuerpo: cuerpo(vista, qr, papel).texto };
 }
 
-// The foot of the outer table keeps the space of the strip free on every page; the strip itself is fixed there.
+// The foot of the outer table reserves the strip's space on every page; the strip itself has a fixed position there.
 function cuerpo(vista: VistaKude, qr: TrazoQr, papel: Lamina): Html {
   const { detalle } = vista;
   return html`<div class="${papel.nombre}">

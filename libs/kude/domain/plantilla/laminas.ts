@@ -11,7 +11,7 @@ import { franjaDeConsulta, type TrazoQr } from './pie';
 import { bloquesDeSecciones } from './secciones';
 import { cierre } from './totales';
 
-/** What stands before the table, in blocks between which a page may end. */
+/** What stands before the table, in blocks after which a page may end. */
 export function bloquesDeHoja(vista: VistaKude, papel: Lamina): Html[] {
   return [
     html`<div data-parte="antes">${cabecera(vista)}${marcas(vista)}</div>`,
@@ -20,7 +20,7 @@ export function bloquesDeHoja(vista: VistaKude, papel: Lamina): Html[] {
   ];
 }
 
-/** A sheet: header and sections on the first one, QR and CDC on each, totals on the last (Manual Técnico v150, 13.3). */
+/** Sheets: header and sections on the first one, QR and CDC on each, totals on the last (Manual Técnico v150, 13.3). */
 export function paginasDeHoja(
   vista: VistaKude,
   qr: TrazoQr,

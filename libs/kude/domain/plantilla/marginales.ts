@@ -3,17 +3,17 @@ import type { Idioma } from '../idiomas/rotulos';
 import { rotulo } from '../idiomas/traducir';
 import type { VistaKude } from '../vista';
 
-/** What one line takes beside the number of the page. */
+/** Characters per millimetre that fit on the line of the page number. */
 const LETRAS_POR_MM = 0.585;
 
-/** Running head of every page but the first: which document this sheet belongs to. */
+/** Running header of every page but the first: names the document that the sheet belongs to. */
 export function encabezadoCorrido({ documento, numero, emisor }: VistaKude, { cuerpo }: Papel): string {
   const letras = Array.from(`${documento} ${numero}  ·  ${emisor.nombre}  ·  RUC ${emisor.ruc}`);
   const maximo = Math.floor(cuerpo * LETRAS_POR_MM);
   return letras.length <= maximo ? letras.join('') : `${letras.slice(0, maximo - 1).join('')}…`;
 }
 
-/** What stands before, between and after the number of a page and how many there are. */
+/** Texts before, between and after the page number and the page count. */
 export const palabrasDePagina = (idioma: Idioma): string[] => rotulo(idioma, 'Página {} de {}').split('{}');
 
 export function numeroDePagina(idioma: Idioma, pagina: number, cuantas: number): string {
@@ -21,7 +21,7 @@ export function numeroDePagina(idioma: Idioma, pagina: number, cuantas: number):
   return `${antes}${pagina}${entre}${cuantas}${despues}`;
 }
 
-/** Foot of every page of a document that is not, or not yet, what it seems. */
+/** Footer of every page of a test document or of one that is marked, such as a pending one. */
 export function avisoAlPie({ marca, prueba }: VistaKude): string {
   return [prueba && 'DOCUMENTO DE PRUEBA', marca?.texto].filter(Boolean).join(' · ');
 }

@@ -4,9 +4,9 @@ import { bloquesDeTexto } from './secciones';
 
 const DEL_FISCO = 'Información de interés del Fisco';
 const DEL_EMISOR = 'Información de interés del facturador electrónico emisor';
-/** Notes that are longer would leave no room for a row beside them: they stand before the table, where a page may end in them. */
+/** Longer notes would leave no room for a row on their page: they stand before the table, where a page may break inside them. */
 const MAX_EN_EL_CIERRE = 900;
-/** The same, where the issuer's blocks stand there too. */
+/** The same limit when the issuer's blocks are printed too. */
 const MAX_CON_BLOQUES = 300;
 
 /** Texts of the document and of its issuer: they stand beside the totals, or before the table when they are long. */
@@ -23,7 +23,7 @@ export function notasDelCierre(vista: VistaKude): Html[] {
   return sonLargas(vista) ? [aviso(vista)] : notas(vista);
 }
 
-/** All of them, one under the other. */
+/** All notes, one below the other. */
 export function notas(vista: VistaKude): Html[] {
   const { informacionFiscal, informacionEmisor } = vista;
   return [
@@ -53,7 +53,7 @@ function plazo({ documento }: VistaKude): Html {
   </p>`;
 }
 
-/** Last lines, centred; of a document with long notes they stand with these. */
+/** Last lines, centred. With long notes, they are printed there instead. */
 export function pie(vista: VistaKude): Html {
   const lineas = sonLargas(vista) ? [] : vista.pie;
   return html`${lineas.length > 0 && html`<div class="pie">${lineas.map((linea) => html`<p>${linea}</p>`)}</div>`}`;

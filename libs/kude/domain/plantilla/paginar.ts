@@ -1,6 +1,6 @@
-/** Heights of a document that was laid out on one endless page. Any unit, the same for all. */
+/** Heights of a document laid out on one endless page, all in the same unit. */
 export interface Medidas {
-  /** Of the whole. */
+  /** Of the whole document. */
   readonly alto: number;
   /** Blocks before the table, none of which is cut: header, sections, long notes. */
   readonly antes: readonly number[];
@@ -19,9 +19,9 @@ export interface Corte {
 }
 
 /**
- * Cuts a document into pages of the given height. The last one has the totals with at least one row above them (Manual Técnico v150,
- * 13.3). On pages that do not end the table, and on those that continue it, a line of carried amounts of height `transporte` is left
- * free. undefined when something is higher than a page: then nothing is known.
+ * Cuts a document into pages of height `alto`. The last page has the totals with at least one row above them (Manual Técnico v150, 13.3).
+ * Each page that continues the table, or leaves it unfinished, keeps a line of height `transporte` free for carried amounts. undefined when
+ * a part is higher than a page.
  */
 export function paginar(medidas: Medidas, alto: number, transporte: number): Corte[] | undefined {
   const { antes, encabezado, filas, cola } = medidas;

@@ -6,13 +6,13 @@ import type { VistaKude } from '../vista';
 export interface TrazoQr {
   readonly lado: number;
   readonly trazo: string;
-  /** A second one, of the issuer's own, with which to pay. */
+  /** The issuer's own code to pay with. */
   readonly pago?: TrazoQr;
 }
 
 /**
- * Strip at the foot of every page, so that each sheet can be verified by itself: QR of 40 mm, of which a tenth on each side
- * is quiet zone (Manual Técnico v150, 13.8.1), page of consultation, CDC and legend.
+ * Strip at the foot of every page, so that each sheet can be verified by itself: QR of 40 mm with a quiet zone of a tenth on each side
+ * (Manual Técnico v150, 13.8.1), address of the consultation page, CDC and legend.
  */
 export function franjaDeConsulta({ consulta, documento, cdc }: VistaKude, qr: TrazoQr): Html {
   return html`<footer class="consulta">
@@ -26,12 +26,12 @@ export function franjaDeConsulta({ consulta, documento, cdc }: VistaKude, qr: Tr
   </footer>`;
 }
 
-/** The code that verifies the document; who reads on a screen may click it. */
+/** The code that verifies the document; on a screen it is a link. */
 export function dibujoQr(qr: TrazoQr, url: string): Html {
   return html`<a class="qr" href="${url}">${codigo(qr)}</a>`;
 }
 
-/** A code within its quiet zone, a tenth of the whole on each side. */
+/** A code with its quiet zone, a tenth of the whole on each side. */
 export function codigo({ lado, trazo }: TrazoQr): Html {
   const margen = lado / 8;
   const caja = [-margen, -margen, lado + 2 * margen, lado + 2 * margen].map((n) => n.toFixed(3)).join(' ');

@@ -8,36 +8,36 @@ import { paginar, type Corte, type Medidas } from './paginar';
 import type { TrazoQr } from './pie';
 import { paginasDeTicket } from './ticket';
 
-/** A document to be laid out, as it stands in a print with others. */
+/** One of the documents that are printed together. */
 export interface Documento {
   readonly vista: VistaKude;
   readonly qr: TrazoQr;
-  /** Without cuts: one page with everything, of one copy, for measuring. */
+  /** Without cuts, the document is one page of one copy, for measuring. */
   readonly cortes?: readonly Corte[];
 }
 
 const PX_POR_MM = 96 / 25.4;
 
-/** Of a sheet: margins, and the strip with the QR; a millimetre at its end, and one for roundings. */
+/** Millimetres of a sheet's height that are taken: margins, the strip with the QR, 1 at its end, 1 for rounding. */
 const OCUPADO = 13 + 8 + 42 + 1 + 1;
-/** A PDF page may measure 14,400 points, 5,080 mm (ISO 32000-1, annex C). */
+/** In millimetres. A PDF page may measure 14,400 points, 5,080 mm (ISO 32000-1, annex C). */
 const LARGO_DE_ROLLO = 4_500;
-/** A line of carried amounts. */
+/** Height of a line of carried amounts, in millimetres. */
 const TRANSPORTE = 5.5;
 
-/** Height that the parts may take on a page, and that of a line of carried amounts, in CSS pixels. */
+/** Height available to the parts of a page, and height of a line of carried amounts, in CSS pixels. */
 function cabida({ alto }: Papel): { alto: number; transporte: number } {
   if (alto === undefined) return { alto: LARGO_DE_ROLLO * PX_POR_MM, transporte: 0 };
   return { alto: (alto - OCUPADO) * PX_POR_MM, transporte: TRANSPORTE * PX_POR_MM };
 }
 
-/** The cuts that a measured document needs; undefined when it cannot be cut (see `paginar`). */
+/** Cuts of a measured document; undefined when it cannot be cut (see `paginar`). */
 export function cortesDe(formato: FormatoKude, medidas: Medidas): readonly Corte[] | undefined {
   const { alto, transporte } = cabida(papelDe(formato));
   return medidas.alto <= alto ? [enteroDe(medidas.filas.length)] : paginar(medidas, alto, transporte);
 }
 
-/** Several documents in one print, each page a `.pagina`, each document a `.documento`. The pages of rolls still lack their size. */
+/** Several documents in one print, each page a `.pagina`, each document a `.documento`. `estiloDeRollos` sizes the pages of rolls. */
 export function pliego(formato: FormatoKude, documentos: readonly Documento[]): Hoja {
   const papel = papelDe(formato);
   let pagina = 0;
@@ -51,7 +51,7 @@ export function pliego(formato: FormatoKude, documentos: readonly Documento[]): 
   return { estilo: tamano(papel), cuerpo: cuerpo.join('') };
 }
 
-/** Pages of one copy after the other; each begins to count anew. */
+/** Pages of one copy after the other; page numbers restart with each copy. */
 function paginasDe(formato: FormatoKude, { vista, qr, cortes }: Documento): Html[] {
   const paginas = cortes ?? [enteroDe(vista.detalle.filas.length)];
   const papel = papelDe(formato);
@@ -63,7 +63,7 @@ function paginasDe(formato: FormatoKude, { vista, qr, cortes }: Documento): Html
   );
 }
 
-/** What is printed on each copy; nothing on the only one. */
+/** Mark of each copy; undefined when there is only one. */
 export const copiasDe = ({ copias }: VistaKude): readonly (string | undefined)[] => copias ?? [undefined];
 
 const MUCHOS = Number.MAX_SAFE_INTEGER;
@@ -71,11 +71,11 @@ const enteroDe = (filas: number): Corte => ({ antes: [0, MUCHOS], filas: [0, fil
 
 const clases = ({ nombre, alto }: Papel): string => `${alto === undefined ? 'ticket' : 'hoja'} ${nombre}`;
 
-/** Pages of rolls have their own (see below). */
+/** Each page of a roll has its own size (`estiloDeRollos`). */
 const tamano = ({ ancho, alto }: Papel): string =>
   alto === undefined ? '' : `@page{size:${ancho}mm ${alto}mm;margin:0}`;
 
-/** Sizes of the pages of rolls, each as high as it was measured, in CSS pixels. */
+/** Page sizes of rolls, from the measured heights in CSS pixels. */
 export function estiloDeRollos(formato: FormatoKude, alturas: readonly number[]): string {
   const { ancho } = papelDe(formato);
   return alturas

@@ -5,12 +5,12 @@ import { conEnlaces } from './enlaces';
 import { enLengua } from './lengua';
 
 const LARGO = 46;
-/** Of a text that may go on on another page. */
+/** Longest piece, in characters, of a text that may continue on another page. */
 const TROZO = 400;
 
 /**
- * Blocks between the header and the items, none of them higher than a page: half-width sections in two even columns, values too long
- * for them, then the sections of the whole width, row by row.
+ * Blocks between the header and the items, none higher than a page: half-width sections in two even columns, then values too long for them,
+ * then full-width sections row by row.
  */
 export function bloquesDeSecciones(secciones: readonly Seccion[], { columnas, juntas, campo }: Lamina): Html[] {
   const cortas = secciones.map((una) =>
@@ -27,7 +27,7 @@ export function bloquesDeSecciones(secciones: readonly Seccion[], { columnas, ju
   ];
 }
 
-/** A text under its title, cut where a page may end. */
+/** A text under its title, in pieces after which a page may end. */
 export function bloquesDeTexto(titulo: string, texto: string): Html[] {
   return trozos(texto).map(
     (trozo, i) =>
@@ -38,7 +38,7 @@ export function bloquesDeTexto(titulo: string, texto: string): Html[] {
   );
 }
 
-/** Pieces of some lines, ended at a blank where there is one. */
+/** Pieces of up to TROZO characters, cut at a space where there is one. */
 function trozos(texto: string): string[] {
   return texto.match(new RegExp(`[^]{1,${TROZO}}(?:\\s|$)|[^]{1,${TROZO}}`, 'g')) ?? [];
 }
@@ -51,7 +51,7 @@ function dosColumnas(secciones: readonly Seccion[]): Html {
   </div>`;
 }
 
-/** In reading order, each section under the shorter column. */
+/** Keeps the reading order; each section goes under the shorter column. */
 function enDosColumnas(secciones: readonly Seccion[]): [Seccion[], Seccion[]] {
   const columnas: [Seccion[], Seccion[]] = [[], []];
   const altos: [number, number] = [0, 0];
@@ -84,7 +84,7 @@ function porRenglones(una: Seccion, caben: 2 | 3): Html[] {
   );
 }
 
-/** So many fields to a row; one that is long has a row for itself. */
+/** At most `columnas` fields per row; a long field has a row of its own. */
 function renglones(campos: readonly Campo[], columnas: number): Campo[][] {
   const filas: Campo[][] = [];
   for (const uno of campos) {

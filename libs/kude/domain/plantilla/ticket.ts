@@ -12,16 +12,16 @@ import { notas } from './notas';
 import type { Corte } from './paginar';
 import { dibujoQr, type TrazoQr } from './pie';
 
-/** A word that is longer stands under its label: beside it there is no room for it on 58 mm. */
+/** A longer word stands under its label: on 58 mm there is no room beside it. */
 const PALABRA_LARGA = 15;
-// Longer totals are set smaller, to stay on one line.
+// Longer totals are set in smaller type, to stay on one line.
 const MAX_GRANDE = 20;
 
 /**
- * A roll (Manual Técnico v150, 13.6): black on white, one column, as long as its content. Only what is longer than a PDF page may be
- * continues on another one, each with QR and CDC.
- * @param resumen tell the number of items and the total in place of each line and tax, as a customer may ask for (13.7). What travels
- * with a nota de remisión is listed all the same: it has no amounts to tell, and whoever inspects the load reads the goods.
+ * A roll (Manual Técnico v150, 13.6): black on white, one column, as long as its content. Only content longer than a PDF page continues on
+ * another page, each with QR and CDC.
+ * @param resumen prints the number of items and the total instead of each line and tax, as a customer may request (13.7). A nota de
+ * remisión still lists its goods: it has no amounts, and inspectors of the load need the list.
  */
 export function paginasDeTicket(
   vista: VistaKude,
@@ -75,7 +75,7 @@ function cabecera(vista: VistaKude): Html {
   </header>`;
 }
 
-/** A title and each field are parts: a section of hundreds of instalments may be longer than a page. */
+/** Titles and fields are separate parts, because a section of hundreds of instalments may be longer than a page. */
 function secciones({ secciones }: VistaKude): Html[] {
   return secciones.flatMap((una) =>
     una.campos.map(
@@ -95,7 +95,7 @@ function dato(uno: Campo): Html {
   </div>`;
 }
 
-/** Description, quantity and price, and each amount on a line of its own with what it is. */
+/** Description, quantity and price; below them, each amount with its label on a line of its own. */
 function articulo(columnas: readonly Columna[], { celdas, notas }: Fila, idioma: Idioma): Html {
   const de = (rol: Columna['rol']): string => celdas[columnas.findIndex((columna) => columna.rol === rol)] ?? '';
   const cantidad = [de('cantidad'), de('unidad')].filter(Boolean).join(' ');
@@ -113,7 +113,7 @@ function articulo(columnas: readonly Columna[], { celdas, notas }: Fila, idioma:
   </div>`;
 }
 
-/** An amount is never broken: where its label leaves no room it goes below it. */
+/** An amount is never broken: it goes below a label that leaves no room. */
 function importe(uno: Campo): Html {
   const { etiqueta, valor } = uno;
   return html`<div class="importe" role="listitem"><span${enLengua(uno)}>${etiqueta}</span><b>${valor}</b></div>`;

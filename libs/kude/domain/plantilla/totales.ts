@@ -6,10 +6,10 @@ import { enLengua } from './lengua';
 import { notasDelCierre, pie } from './notas';
 import type { TrazoQr } from './pie';
 
-// Longer amounts are set smaller, to stay on one line.
+// Longer amounts are set in smaller type, to stay on one line.
 const MAX_GRANDE = 20;
 
-/** What closes the document, never apart from its last row: amounts of the whole, with the notes beside them. */
+/** Closing block, never separated from the last row: the totals, with the notes beside them. */
 export function cierre(vista: VistaKude, qr: TrazoQr): Html {
   const { totales } = vista;
   const bloques = bloquesDelEmisor(vista, qr);

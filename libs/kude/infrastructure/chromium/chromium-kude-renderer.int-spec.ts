@@ -29,7 +29,7 @@ jest.setTimeout(120_000);
 const vista = (xml: XmlDePrueba, extras: Partial<ExtrasKude> = {}): VistaKude =>
   vistaDeKude(xml.xml(), { estado: 'A', sit: 'P', ...extras });
 
-/** Without the sandbox, which not every machine allows: what is drawn is the same. */
+/** Without the sandbox, because not every machine allows it; the output is the same. */
 const nuevo = (options: ChromiumOptions = {}) => new ChromiumKudeRenderer({ sandbox: false, ...options });
 
 /** Process ids whose parent is this process. */
@@ -37,7 +37,7 @@ function hijos(): number[] {
   return readFileSync(`/proc/self/task/${process.pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
 }
 
-/** A process's children, and theirs. */
+/** Direct and indirect children of a process. */
 function descendientes(pid: number): number[] {
   const suyos = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
   return suyos.flatMap((hijo) => [hijo, ...descendientes(hijo)]);
@@ -241,7 +241,7 @@ describe('ChromiumKudeRenderer', () => {
     ]);
     expect(otro).toHaveLength(1);
     expect(paginas.length).toBeGreaterThan(2);
-    // A text may go on over the page: what stands at the edge of each is between its halves.
+    // A text may continue on the next page: remove header and footer, which stand between its halves.
     const todo = paginas.map((pagina) => pagina.replace(/Página\d+de\d+Consulte.*?\(XML\)/, '')).join('');
     expect(campos.filter((_, i) => !todo.includes(compacto(`${i} ${largo}`)))).toEqual([]);
     paginas.forEach((pagina, i) => {
@@ -288,7 +288,7 @@ describe('life of the browser', () => {
       (error: unknown) => !(error instanceof KudeNoRenderizado),
     );
     const [chromium] = hijos().filter((pid) => !antes.includes(pid));
-    // What a machine allows is its own affair: with user namespaces it runs in one, without them not at all.
+    // Depends on the machine: with user namespaces Chromium runs in one, without them it does not start.
     const propio = readlinkSync('/proc/self/ns/user');
     const cercos = chromium ? descendientes(chromium).map((pid) => readlinkSync(`/proc/${pid}/ns/user`)) : [];
     expect(cercos.some((cerco) => cerco !== propio)).toBe(arranca);
@@ -344,7 +344,7 @@ describe('life of the browser', () => {
     const renderer = nuevo({ executablePath: mudo, launchMs: 500 });
     const inicio = performance.now();
     await expect(renderer.render(vista(unXmlDeFactura()), 'a4')).rejects.toThrow(KudeNoRenderizado);
-    // Without a bound of ours the library asks for three minutes, twice.
+    // Without our limit the library waits three minutes, twice.
     expect(performance.now() - inicio).toBeLessThan(60_000);
     await renderer.close();
     while (hijos().length > antes.length) await new Promise((resolve) => setTimeout(resolve, 50));
@@ -446,7 +446,7 @@ describe('life of the browser', () => {
   });
 });
 
-/** A process that has ended and that its new parent has not asked about yet. */
+/** Whether a process has ended, including one that its new parent has not reaped yet. */
 function estaMuerto(pid: number): boolean {
   try {
     return /^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));

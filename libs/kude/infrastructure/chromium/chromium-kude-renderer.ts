@@ -9,32 +9,32 @@ import { WarmBrowser, type LaunchOptions } from './warm-browser';
 export interface ChromiumOptions extends ExecutableOptions, LaunchOptions {
   /** Pages that print at the same time. Default 2. */
   readonly pages?: number;
-  /** Documents in one print at most. Default 16. */
+  /** Most documents in one print. Default 16. */
   readonly batch?: number;
-  /** Longest time for one print; the browser is killed when it takes more. Default 30,000. */
+  /** Longest time for one print, in ms; then the browser is killed. Default 30,000. */
   readonly timeoutMs?: number;
   /** Documents after which the browser is replaced. Default 2,000. */
   readonly restartAfter?: number;
-  /** Bytes of all its processes over which the browser is replaced. Default 400 MB. */
+  /** Memory of all its processes, in bytes, above which the browser is replaced. Default 400 MB. */
   readonly maxMemory?: number;
 }
 
 interface Request {
   readonly documento: Impreso;
   readonly formato: FormatoKude;
-  /** Items and characters of pictures: what makes a print long. */
+  /** Estimate of the printing time, from items and characters of pictures. */
   readonly weight: number;
   readonly resolve: (pdf: Buffer) => void;
   readonly reject: (error: KudeNoRenderizado) => void;
 }
 
-/** A print of this weight is about as long as one of 200 items. */
+/** A print of this weight takes about as long as a print of 200 items. */
 const BATCH_WEIGHT = 400;
 const CHARACTERS_OF_AN_ITEM = 4_000;
 
 /**
- * Prints with one warm Chromium, which is replaced after a crash, a hang, a number of documents or when it has grown. What waits while
- * the pages are busy goes into one print: the first document never waits for others.
+ * Prints with one warm Chromium, replaced after a crash, a hang, a number of documents, or when it uses too much memory. Documents that
+ * arrive while all pages are busy are printed together; the first one never waits for others.
  */
 export class ChromiumKudeRenderer extends KudeRenderer {
   private readonly waiting: Request[] = [];
@@ -62,7 +62,7 @@ export class ChromiumKudeRenderer extends KudeRenderer {
       const documento = { vista, qr, xml };
       const weight = 10 + vista.detalle.filas.length + (vista.logo?.uri.length ?? 0) / CHARACTERS_OF_AN_ITEM;
       this.waiting.push({ documento, formato, weight, resolve, reject });
-      // Calls of the same turn of the event loop go together.
+      // Calls in the same turn of the event loop are printed together.
       setImmediate(() => this.next());
     });
   }
@@ -72,12 +72,12 @@ export class ChromiumKudeRenderer extends KudeRenderer {
     await this.warmBrowser();
   }
 
-  /** Resolves when there is a browser that answers; for readiness. */
+  /** Resolves when the browser answers; for readiness checks. */
   async check(): Promise<void> {
     await (await this.warmBrowser()).answer();
   }
 
-  /** Finishes the documents in work, refuses those that wait, and ends the browser. */
+  /** Finishes running prints, rejects waiting documents, and ends the browser. */
   async close(): Promise<void> {
     this.closed = true;
     for (const { reject } of this.waiting.splice(0)) reject(new KudeNoRenderizado('el generador de KuDE está cerrado'));
@@ -96,7 +96,7 @@ export class ChromiumKudeRenderer extends KudeRenderer {
     this.next();
   }
 
-  /** The oldest request and those of its format that fit into one print with it. */
+  /** The oldest request, and those of the same format that fit into one print with it. */
   private take(): Request[] {
     const { formato } = this.waiting[0]!;
     const taken: Request[] = [];
@@ -111,7 +111,7 @@ export class ChromiumKudeRenderer extends KudeRenderer {
     return taken;
   }
 
-  // A document that fails among others is tried once more by itself, in a new browser: it may have died under somebody else's.
+  // A document that failed in a batch is tried once more, alone and in a new browser: another document may have caused the failure.
   private async serve(requests: readonly Request[]): Promise<void> {
     try {
       await this.deliver(requests);

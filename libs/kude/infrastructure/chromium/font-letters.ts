@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib';
 
-/** Tables whose content may be stored otherwise than it is used (WOFF2, 5.1). */
+/** Tables that may be stored in a transformed form (WOFF2, 5.1). */
 const [GLYF, LOCA] = [10, 11];
 const CMAP = 0;
 const WITH_NAME = 63;

@@ -26,7 +26,7 @@ describe('fonts', () => {
   });
 
   it('gives no letter to a face whose file lacks it, whatever the list of the face says', () => {
-    // The Chinese list names the middle one of these, the first in its order; only the Korean file draws it.
+    // The Chinese font lists the middle one of these and comes first, but only the Korean file has its glyph.
     const indices = extraSubsets('한국어');
     expect(indices.every((indice) => !extraSubsets('株式会社').includes(indice))).toBe(true);
     const rangos = indices.flatMap((indice) =>

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { lettersOf } from './font-letters';
 
-/** A weight of its own, or all in one file. */
+/** One weight, or all weights in one file. */
 type Peso = number | 'wght';
 
 interface Subset {
@@ -13,26 +13,26 @@ interface Subset {
 }
 
 const PESOS = [400, 600];
-/** Faces of one family are chosen by weight before they are asked for a letter: those of all weights in one file stand apart. */
+/** The browser chooses a face by weight before it looks for a letter, so files with all weights need a family of their own. */
 const [OTRAS, ASIA] = ['Kude Otras', 'Kude Asia'];
-// Latin and Guaraní (ẽ, ĩ, ũ, ỹ, g̃) are in every page; the rest comes when a text needs it. Of two faces for one character the
-// later wins.
+// Every page has Latin and Guaraní (ẽ, ĩ, ũ, ỹ, g̃); other subsets load when a text needs them. If two faces have a character, the later
+// one wins.
 const BASE = ['vietnamese', 'latin'];
 // Guaraní writes g̃ with a combining tilde. The Latin file has the glyph but leaves it to the Vietnamese one, which has no g.
 const TILDE = { latin: ',U+0303' } as Readonly<Record<string, string>>;
 const SUBSETS = [
   ...subsets('Kude', '@fontsource/noto-sans', PESOS, BASE),
   ...subsets('Kude Emoji', '@fontsource/noto-emoji', [400], []),
-  // What customers are called elsewhere. Chinese characters, those of Japan too, with its syllables; Korean syllables.
+  // Scripts of foreign names. `sc` has Chinese characters, those of Japan and its syllables; `kr` has Korean syllables.
   ...subsets(OTRAS, '@fontsource/noto-sans-thai', PESOS, ['thai'], true),
   ...subsets(OTRAS, '@fontsource/noto-sans-arabic', PESOS, ['arabic'], true),
   ...subsets(OTRAS, '@fontsource/noto-sans-hebrew', PESOS, ['hebrew'], true),
   ...subsets(ASIA, '@fontsource-variable/noto-sans-sc', ['wght'], [], true),
   ...subsets(ASIA, '@fontsource-variable/noto-sans-kr', ['wght'], [], true),
 ];
-// Letters with marks stay as they are written, to be found and copied; Arabic is not readable without its compositions.
+// Marks are not composed with letters, so that a text can be searched and copied as written. Arabic is unreadable uncomposed.
 const SIN_COMPONER = ';font-feature-settings:"ccmp" 0';
-/** Takes the place of a run of letters that no face has. */
+/** Replaces a run of letters that no face has. */
 const SIN_LETRAS = '[escritura no imprimible]';
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}|\s/u;
 
@@ -43,7 +43,7 @@ export function baseFontFaces(): string {
     .join('\n');
 }
 
-/** Names of the further subsets that hold characters of the text, for `fontFacesOf`. */
+/** Indices of the further subsets that hold characters of the text, for `fontFacesOf`. */
 export function extraSubsets(texto: string): number[] {
   const necesarios = new Set<number>();
   for (const letra of new Set(texto)) {
@@ -53,7 +53,7 @@ export function extraSubsets(texto: string): number[] {
   return [...necesarios];
 }
 
-/** The same text, with words in place of letters that would be empty boxes; the signed document has them as they are. */
+/** The same text, with SIN_LETRAS in place of letters that would print as empty boxes. The signed document keeps them. */
 export function imprimible(texto: string): string {
   const sinFuente = [...new Set(texto)].filter((letra) => subsetDe(letra) === undefined);
   if (sinFuente.length === 0) return texto;
@@ -63,7 +63,7 @@ export function imprimible(texto: string): string {
 
 const LETRAS = new Map<Subset, ReadonlySet<number>>();
 
-/** What a subset says that it has, and has: the lists name letters that the files lack. */
+/** Letters that a subset lists and its file has: the lists name letters that the files lack. */
 function letrasDe(subset: Subset): ReadonlySet<number> {
   const sabidas = LETRAS.get(subset);
   if (sabidas) return sabidas;
@@ -76,7 +76,7 @@ function letrasDe(subset: Subset): ReadonlySet<number> {
   return letras;
 }
 
-/** The first subset with a character, 0 for what needs none of its own, undefined when there is none. */
+/** Index of the first subset with a character; 0 for a character that needs no extra subset; undefined when no subset has it. */
 function subsetDe(letra: string): number | undefined {
   const punto = letra.codePointAt(0) ?? 0;
   if (punto < 0x100 || INVISIBLE.test(letra)) return 0;
@@ -92,7 +92,7 @@ export function fontFacesOf(indice: number): string {
   return subset ? fontFaces({ ...subset, unicodeRange: rangosDe(letrasDe(subset)) }) : '';
 }
 
-/** @param solo only these, or those without a name of their own. */
+/** @param solo only `primero`; when that is empty, only the files that have a number in brackets for a name. */
 function subsets(
   familia: string,
   paquete: string,
@@ -114,7 +114,7 @@ function subsets(
   });
 }
 
-/** As a style writes them. */
+/** Ranges in the syntax of CSS `unicode-range`. */
 function rangosDe(letras: ReadonlySet<number>): string {
   const rangos: [number, number][] = [];
   for (const letra of [...letras].sort((a, b) => a - b)) {

@@ -8,7 +8,7 @@ jest.setTimeout(120_000);
 const renderer = new ChromiumKudeRenderer({ pages: 1, batch: 1 });
 afterAll(() => renderer.close());
 
-// A letter that is drawn as an empty box has no text behind it.
+// A letter drawn as an empty box has no text in the PDF.
 it('draws every letter that it does not say to be missing, in plain and in strong type, in one warm page', async () => {
   const textos = [
     '한국어',

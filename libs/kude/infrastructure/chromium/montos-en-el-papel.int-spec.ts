@@ -14,13 +14,13 @@ jest.setTimeout(240_000);
 const DOCUMENTOS = Number(process.env['DOCUMENTOS'] ?? 16);
 const DE_A_LA_VEZ = 8;
 const MONTO = /\d{1,3}(?:\.\d{3})+(?:,\d+)?|\d+,\d+/g;
-/** Roundings of the browser, in millimetres. */
+/** Tolerance for roundings of the browser, in millimetres. */
 const TOLERANCIA = 0.15;
 
 const renderer = new ChromiumKudeRenderer();
 afterAll(() => renderer.close());
 
-/** All that a tenant may have printed with the totals. */
+/** All optional blocks that a tenant may have printed with the totals. */
 const BLOQUES: Partial<ExtrasKude> = {
   datosBancarios:
     'Banco Nacional\nCuenta corriente 000-1234567/8\nTitular: Distribuidora Ñandutí\nAlias\nAvise\nAguyje',
@@ -29,7 +29,7 @@ const BLOQUES: Partial<ExtrasKude> = {
   copias: 2,
   pie: 'Abrimos de lunes a sábado\nGracias por su compra',
 };
-/** Every other one has them. */
+/** Every third one has them. */
 const vista = (xml: { xml(): string }, n = 0): VistaKude =>
   vistaDeKude(xml.xml(), { estado: 'A', sit: 'P', idioma: IDIOMAS[n % IDIOMAS.length]!, ...(n % 3 === 1 && BLOQUES) });
 
@@ -66,7 +66,7 @@ const solapadas = (cajas: readonly CajaDeTexto[]): string[] =>
 
 describe.each(FORMATOS)('%s', (formato) => {
   const { margen, cuerpo } = papelDe(formato);
-  // The browser lays a page out in whole pixels and fits it to the paper: a tenth of a millimetre.
+  // The browser lays a page out in whole pixels and then scales it to the paper: up to a tenth of a millimetre more.
   const [izquierda, derecha] = [margen, margen + cuerpo + 0.1];
 
   it('prints in every language each amount whole, on one line, within what the printer reaches, and nothing over anything', async () => {
@@ -129,7 +129,7 @@ describe.each(FORMATOS.filter((formato) => papelDe(formato).alto !== undefined))
     const malas: string[] = [];
     await Promise.all(
       casos.map(async ([nombre, xml], n) => {
-        // Copies repeat the pages: their own test counts them.
+        // Copies repeat the pages; another test counts them.
         const una = { ...vista(xml, n % 2 ? 4 : 0), copias: undefined };
         const paginas = await cajasDePdf(await renderer.render(una, formato));
         const codigos = una.detalle.filas.map(({ celdas }) => celdas[0]!);

@@ -14,7 +14,7 @@ import { readPdf } from './pdf-source';
 jest.setTimeout(240_000);
 
 const MUCHOS = 500;
-/** Bytes of a document that stay until the end: its places in the tables. */
+/** Bytes kept for each document until the end: its entries in the tables. */
 const POR_DOCUMENTO = 8_000;
 const PORTADA = {
   titulo: 'KuDE de varios documentos',
@@ -40,7 +40,7 @@ async function junto(como: 'pdf' | 'zip', archivos: Iterable<ArchivoDePaquete>):
   return Buffer.concat(trozos);
 }
 
-/** Bytes that the process holds after garbage collection: the least of several measurements, for buffers are given back a moment later. */
+/** Memory of the process after garbage collection, in bytes: the least of several measurements, because buffers are freed later. */
 async function retenido(): Promise<number> {
   setFlagsFromString('--expose-gc');
   const gc = runInNewContext('gc') as () => void;

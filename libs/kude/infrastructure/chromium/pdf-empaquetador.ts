@@ -6,7 +6,7 @@ import { PdfWriter } from './pdf-writer';
 
 const IDIOMA = 'es-PY';
 
-/** Packages of PDFs as the renderer makes them. */
+/** Makes packages of PDFs that the renderer made. */
 export class PdfEmpaquetador extends Empaquetador {
   override empaquetar(
     como: ModoDePaquete,
@@ -17,7 +17,7 @@ export class PdfEmpaquetador extends Empaquetador {
   }
 }
 
-/** Tags and links come along, each document is a part of its own with a bookmark; what travels inside of one is left out. */
+/** Keeps tags and links. Each document becomes a part with a bookmark. Attachments are left out. */
 async function* comoPdf(
   { titulo, autor, creadoAt }: PortadaDePaquete,
   archivos: AsyncIterable<ArchivoDePaquete>,
@@ -42,7 +42,7 @@ async function* comoPdf(
   yield tomar();
 }
 
-/** Stored, not compressed: what is inside of a PDF is compressed already. Two documents of one name get numbers. */
+/** Stored without compression, because PDFs are compressed already. Documents with the same name get numbers. */
 async function* comoZip(
   { creadoAt }: PortadaDePaquete,
   archivos: AsyncIterable<ArchivoDePaquete>,

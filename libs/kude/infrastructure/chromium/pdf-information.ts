@@ -1,6 +1,6 @@
 import { create } from 'xmlbuilder2';
 
-/** What a file says of itself. */
+/** Metadata of a file. */
 export interface PdfInformation {
   readonly title: string;
   readonly author: string;
@@ -10,7 +10,7 @@ export interface PdfInformation {
   readonly created: string;
   /** Bookmarks: a title for a page, counted from 0. */
   readonly bookmarks?: readonly { readonly title: string; readonly page: number }[];
-  /** A file that travels inside: then the whole is PDF/A-3 (ISO 19005-3), level B. */
+  /** A file attached inside: it makes the PDF a PDF/A-3 (ISO 19005-3), level B. */
   readonly attachment?: Attachment;
 }
 
@@ -29,7 +29,7 @@ export function text(value: string): string {
   return `<${Buffer.from(`\ufeff${value}`, 'utf16le').swap16().toString('hex')}>`;
 }
 
-/** Metadata as readers of today and archives want them (ISO 32000-1, 14.3.2; ISO 19005-3, 6.6). */
+/** XMP metadata for current readers and for archives (ISO 32000-1, 14.3.2; ISO 19005-3, 6.6). */
 export function xmp({ title, author, created, language, attachment }: PdfInformation): string {
   const date = isoDate(created);
   const metadata = create().ele('x:xmpmeta', { 'xmlns:x': 'adobe:ns:meta/' });
@@ -63,7 +63,7 @@ function isoDate(date: string): string {
   return `${y}-${m}-${d}T${h}:${min}:${s}${hours === '00' ? '+00' : hours}:${minutes}`;
 }
 
-/** xmlbuilder2 leaves references as they are; "&amp;" as it stands in a text it would take for one. */
+/** xmlbuilder2 does not escape references: it would take a literal "&amp;" in a text for one. */
 function escaped(value: string): string {
   return value.replace(/[&<>]/g, (c) => `&#${c.charCodeAt(0)};`);
 }

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { deflateSync } from 'node:zlib';
 
-/** Small objects go into streams of so many: a structure takes a tenth of its room there. */
+/** Small objects are packed into streams of this many, where a structure takes a tenth of the space. */
 const PACKED = 500;
-/** Of the table of objects: type, offset or stream, place in the stream (ISO 32000-1, 7.5.8.3). */
+/** Length of an entry in the table of objects: type, offset or stream, place in the stream (ISO 32000-1, 7.5.8.3). */
 const ENTRY_BYTES = 7;
 
 /** The objects of a PDF, written one after the other, and the table that says where each is. */
 export class PdfObjects {
-  /** One entry for each object; those that came to nothing stay free. */
+  /** One entry per object. Entries of numbers that were never used stay free. */
   private table = Buffer.alloc(1_024 * ENTRY_BYTES);
   private packed: { number: number; text: string }[] = [];
   private readonly hash = createHash('md5');
@@ -16,7 +16,7 @@ export class PdfObjects {
 
   /**
    * @param sink takes the bytes in order.
-   * @param objects how many numbers are given already, 0 among them.
+   * @param objects how many numbers are taken already, 0 included.
    */
   constructor(
     private readonly sink: (bytes: Buffer) => void,
@@ -41,7 +41,7 @@ export class PdfObjects {
     this.table.writeUInt16BE(index, entry + 5);
   }
 
-  /** @param rest the bytes of its stream, where it was copied with one. */
+  /** @param rest the bytes of its stream, when it was copied with one. */
   object(number: number, head: string, rest?: Buffer): void {
     this.locate(number, 1, this.length);
     this.write(`${number} 0 obj\n${head.trimStart()}`);
@@ -67,7 +67,7 @@ export class PdfObjects {
     this.object(number, `<<${entries} /Length ${bytes.length}>>`, Buffer.concat(rest));
   }
 
-  /** Writes a small object into a stream of many. */
+  /** Packs a small object into a shared stream. */
   compressed(number: number, head: string): void {
     this.packed.push({ number, text: head });
     if (this.packed.length === PACKED) this.pack();
@@ -90,13 +90,13 @@ export class PdfObjects {
     this.writeStream(stream, entries, body);
   }
 
-  /** Ends the file: the table of all objects. */
+  /** Ends the file with the table of all objects. */
   finish(catalog: number, information: number): void {
     this.pack();
     const own = this.reserve();
     const start = this.length;
     this.locate(own, 1, start);
-    // Object 0 heads the list of free ones; numbers that came to nothing are free as well.
+    // Object 0 heads the list of free objects; numbers that were never used are free too.
     this.table.writeUInt16BE(0xffff, 5);
     const id = this.hash.digest('hex');
     const size = this.objects;

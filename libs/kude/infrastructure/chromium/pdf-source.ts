@@ -1,18 +1,18 @@
 import { inflateSync } from 'node:zlib';
 import { type Content, readStructure, type StructureNode } from './pdf-structure';
 
-/** An object as it stands in a file: its text up to its stream, and the bytes from there on. */
+/** An object of a file: its text up to the stream, and the bytes from there on. */
 export interface PdfObject {
   readonly head: string;
   readonly rest: Buffer;
 }
 
-/** A PDF of the browser, or one of ours, taken apart. */
+/** A parsed PDF, written by the browser or by `PdfWriter`. */
 export interface PdfSource {
   readonly objects: ReadonlyMap<number, PdfObject>;
   /** Numbers of the page objects, in order. */
   readonly pages: readonly number[];
-  /** What the file says of its structure, pruned: headings, paragraphs, lists, tables, in reading order. */
+  /** Pruned structure of the file: headings, paragraphs, lists and tables, in reading order. */
   readonly structure: readonly (StructureNode | Content)[];
   /** `D:…`, as in the document information. */
   readonly created: string;
@@ -21,7 +21,7 @@ export interface PdfSource {
 export const REFERENCE = /\b(\d+) 0 R\b/g;
 const NOTHING = Buffer.alloc(0);
 
-/** @throws Error when the bytes are no PDF as the browser or `PdfWriter` writes them. */
+/** @throws Error when the bytes are not a PDF written by the browser or by `PdfWriter`. */
 export function readPdf(pdf: Buffer): PdfSource {
   const [, start] = /startxref\s+(\d+)\s+%%EOF\s*$/.exec(pdf.subarray(-64).toString('latin1')) ?? [];
   const objects = start ? objectsOf(pdf, Number(start)) : undefined;

@@ -2,26 +2,26 @@
 export type Content =
   { readonly page: number; readonly mark: number } | { readonly page: number; readonly annotation: number };
 
-/** An element of the structure that says something: what the browser nests around it is left out. */
+/** An element of the structure with a meaning of its own. Wrappers that the browser nests around it are left out. */
 export interface StructureNode {
   /** Standard structure type (ISO 32000-1, 14.8.4). */
   readonly type: string;
-  /** Texts in place of its content, as they are written. */
+  /** Texts that replace its content, in PDF syntax. */
   readonly entries: string;
-  /** Of a cell, as they are written. */
+  /** Attributes of a cell, in PDF syntax. */
   readonly attributes?: string;
   readonly kids: readonly (StructureNode | Content)[];
 }
 
 type Item = StructureNode | Content;
 
-/** Types that hold text. Whatever is neither here nor in GROUPS says nothing by itself: its children stand in its place. */
+/** Types that hold text. A type in neither this list nor GROUPS has no meaning of its own: its children take its place. */
 const BLOCKS = new Set(['P', 'H1', 'H2', 'H3', 'H4', 'H5', 'H6', 'TH', 'TD', 'LI', 'Lbl', 'LBody', 'Caption']);
 const INLINE = new Set(['Link', 'Figure', 'Span']);
 /** Types that hold elements only. */
 const GROUPS = new Set(['Table', 'TR', 'L']);
 
-/** Elements under the root, flat where nothing is lost by it. `head` gives the text of an object. */
+/** Elements under the root, flattened where nothing is lost. `head` returns the text of an object. */
 export function readStructure(root: number, head: (number: number) => string): Item[] {
   const document = /\/K \[?(\d+) 0 R/.exec(head(root))?.[1];
   return document ? itemsOf(Number(document), undefined, head) : [];
@@ -50,20 +50,20 @@ function itemsOf(number: number, inherited: number | undefined, head: (number: n
   const all = lists.flat();
   if (type === 'LI') return [{ type, ...rest, kids: labelled(lists.filter((list) => list.length > 0)) }];
   if (BLOCKS.has(type) || INLINE.has(type)) return [{ type, ...rest, kids: all }];
-  // A rule or a background of a table is no row of it: it stands after it.
+  // A rule or a background is not a row of its table: it goes after the table.
   if (GROUPS.has(type)) return [{ type, ...rest, kids: all.filter(isNode) }, ...all.filter((item) => !isNode(item))];
-  // A label in a language of its own.
+  // A label in another language.
   if (rest.entries.includes('/Lang') && all.every(isRun)) return [{ type: 'Span', ...rest, kids: all }];
   if (all.every(isRun)) return all.length > 1 || type !== 'NonStruct' ? paragraph(all) : all;
   return gathered(all);
 }
 
-/** Text of one line: it becomes a paragraph where it stands among others. */
+/** Inline text, which becomes a paragraph when it stands among other elements. */
 const isRun = (item: Item): boolean => !isNode(item) || INLINE.has(item.type);
 
 const paragraph = (kids: readonly Item[]): Item[] => (kids.length > 0 ? [{ type: 'P', entries: '', kids }] : []);
 
-/** Runs that stand between elements become paragraphs of their own, items one after the other a list. */
+/** Runs between elements become paragraphs; consecutive list items become a list. */
 function gathered(items: readonly Item[]): Item[] {
   const result: Item[] = [];
   let open: { readonly type: 'P' | 'L'; readonly kids: Item[] } | undefined;
@@ -77,7 +77,7 @@ function gathered(items: readonly Item[]): Item[] {
   return result;
 }
 
-/** What a field is called is the label of its item, as in a list of definitions. */
+/** The name of a field becomes the label of its list item, as in a list of definitions. */
 function labelled(lists: readonly Item[][]): StructureNode[] {
   const flat = (items: readonly Item[]): Item[] =>
     items.flatMap((item) => (isNode(item) && item.type === 'P' ? item.kids : [item]));
@@ -112,7 +112,7 @@ const ELEMENT = new RegExp(
 const KID = /<<([^>]*)>>|(\d+) 0 R|(\d+)/g;
 const NONE: Entries = { type: '', kids: [], entries: '' };
 
-/** What is not understood says nothing: its content stays, without tags. */
+/** An element that cannot be parsed has no meaning: its content stays, without tags. */
 function entriesOf(head: string): Entries {
   const [all, type, texts = '', page, list = ''] = ELEMENT.exec(head) ?? [];
   if (all === undefined || type === undefined) return NONE;
@@ -136,7 +136,7 @@ function kidOf(dictionary: string | undefined, element: string | undefined, mark
   return dictionary?.includes('/MCID') ? { page, mark: of('MCID') } : { page, annotation: of('Obj') };
 }
 
-/** Of a cell: what it is the heading of, and how many it spans. The browser's lists of headings by name say no more than that. */
+/** Attributes of a cell: what it is the heading of, and its spans. The browser also lists headings by name, which adds nothing. */
 function attributesOf(text: string): string {
   const scope = /\/Scope \/\w+/.exec(text)?.[0];
   const spans = [...text.matchAll(/\/(?:Row|Col)Span (?!1\b)\d+/g)].map(([span]) => span);

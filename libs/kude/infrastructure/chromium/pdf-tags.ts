@@ -6,25 +6,25 @@ import { type Content, firstPage, isNode, type StructureNode } from './pdf-struc
 const STRUCTURE = 4;
 export const DOCUMENT = 5;
 
-/** What was copied of a source, by the numbers that objects have there. */
+/** What was copied from a source, by the object numbers of the source. */
 export interface Copied {
   /** Their numbers here. */
   readonly numbers: ReadonlyMap<number, number>;
-  /** Keys here of pages and annotations that tags point to. */
+  /** New keys of pages and annotations that tags point to. */
   readonly keys: ReadonlyMap<number, number>;
 }
 
 /** The tags of a PDF (ISO 32000-1, 14.7, 14.8). */
 export class PdfTags {
   private readonly elements: number[] = [];
-  /** Objects that list the structure elements of a page, or are that of an annotation, by key (14.7.4.4). */
+  /** By key (14.7.4.4): objects that list the structure elements of a page, or the structure element of an annotation. */
   private readonly parents: number[] = [];
 
   constructor(private readonly objects: PdfObjects) {}
 
   /**
-   * The tags of pages that have been copied: by then pages and annotations have their numbers.
-   * @param title of the part of the document that they are, where there are others.
+   * Adds the tags of pages. The pages must be copied before, because tags need the numbers of pages and annotations.
+   * @param title of the part of the document that these pages are, when it has several parts.
    */
   add({ structure }: PdfSource, pages: readonly number[], copied: Copied, title?: string): void {
     const { numbers, keys } = copied;
@@ -83,14 +83,14 @@ export class PdfTags {
     return kid.page === first ? String(kid.mark) : `<</Type /MCR ${page} /MCID ${kid.mark}>>`;
   }
 
-  /** A copied object's entry of its key, with the key that it has here. */
+  /** The key entry of a copied object, with a new key. */
   rekey(entry: string, original: number, keys: Map<number, number>): string {
     const key = this.parents.push(0) - 1;
     keys.set(original, key);
     return entry.replace(/\d+/, String(key));
   }
 
-  /** Entries of the catalog; none where nothing is tagged. */
+  /** Entries for the catalog; none when nothing is tagged. */
   finish(language: string): string[] {
     if (this.elements.length === 0) return [];
     const kids = this.elements.map((element) => `${element} 0 R`).join(' ');

@@ -10,8 +10,8 @@ const PAGES = 2;
 const INFORMATION = 3;
 
 /**
- * Writes one PDF from pages of others, page by page: what it holds does not grow with the length of the file but by a few bytes a page.
- * Pages, fonts and pictures are copied as the bytes that they are (ISO 32000-1, 7.5); tags and links come along (14.7, 14.8).
+ * Writes one PDF from pages of others, page by page; its memory grows only by a few bytes per page. Pages, fonts and pictures are copied
+ * byte for byte (ISO 32000-1, 7.5), with their tags and links (14.7, 14.8).
  */
 export class PdfWriter {
   private readonly objects: PdfObjects;
@@ -25,8 +25,8 @@ export class PdfWriter {
   }
 
   /**
-   * Pages of a source, with what they need; what several of them share is copied once.
-   * @param title of the part of the document that they are, where there are others.
+   * Adds pages of a source with the objects that they need. Objects that several pages share are copied once.
+   * @param title of the part of the document that these pages are, when it has several parts.
    */
   add(source: PdfSource, pages: readonly number[], title?: string): void {
     const numbers = new Map<number, number>();
@@ -41,7 +41,7 @@ export class PdfWriter {
       return number;
     };
     this.pages.push(...pages.map(numberOf));
-    // numberOf appends to the list that is being walked.
+    // numberOf appends to this list during the loop.
     for (const original of order) {
       const { head, rest } = source.objects.get(original)!;
       const isPage = pages.includes(original);
@@ -98,7 +98,7 @@ export class PdfWriter {
     return [`/Outlines ${root} 0 R`];
   }
 
-  /** What makes a PDF/A-3 of the file (ISO 19005-3, 6.2.3 and 6.8): the space of its colours, and the source that it was made from. */
+  /** Makes the file a PDF/A-3 (ISO 19005-3, 6.2.3 and 6.8): adds its colour space and the source that it was made from. */
   private archive({ name, description, mimeType, bytes }: Attachment, created: string): string[] {
     const profile = this.objects.deflated('/N 3', srgbProfile());
     const subtype = mimeType.replace('/', '#2F');

@@ -7,14 +7,14 @@ import { countPages, joinPdfs, type Part, splitPdf } from './split-pdf';
 
 /** A document to be printed. */
 export interface Impreso extends Documento {
-  /** Signed bytes that travel inside of the PDF. */
+  /** Signed bytes to attach to the PDF. */
   readonly xml?: Uint8Array | undefined;
 }
 
 /**
- * Prints documents of one format together and gives a PDF for each. They are laid out on one endless page each, measured, cut into
- * pages where they are longer, and printed once. What cannot be cut is printed by itself.
- * @throws Error when the print is not what was laid out.
+ * Prints documents of one format together and returns a PDF for each. Each is laid out on one endless page, measured, and cut into pages if
+ * it is longer; then all are printed at once. A document that cannot be cut is printed alone.
+ * @throws Error when the print differs from the layout.
  */
 export async function printBatch(
   page: PrintPage,
@@ -39,7 +39,7 @@ async function printTogether(
   documentos: readonly Impreso[],
   otros: boolean,
 ): Promise<Buffer[]> {
-  // Single pages already stand as they were measured.
+  // Single pages are already laid out as they were measured.
   if (otros || documentos.some(({ cortes, vista }) => cortes!.length > 1 || vista.copias))
     await page.place(pliego(formato, documentos));
   if (papelDe(formato).alto === undefined) await page.restyle(estiloDeRollos(formato, await page.pageHeights()));
@@ -60,7 +60,7 @@ async function printAlone(page: PrintPage, formato: FormatoKude, documento: Impr
   return joinPdfs(copias, parteDe(documento, countPages(copias[0]!)));
 }
 
-/** @param cada pages of each copy. */
+/** @param cada pages per copy. */
 function parteDe({ vista, cortes, xml }: Impreso, cada: number): Part {
   const { documento, numero, emisor, cdc } = vista;
   const copias = copiasDe(vista);
@@ -84,7 +84,7 @@ function parteDe({ vista, cortes, xml }: Impreso, cada: number): Part {
   };
 }
 
-/** Bookmarks say what a page has of the items. */
+/** Bookmark of a page: its number and the items on it. */
 function marcador(pagina: number, corte: Corte | undefined): string {
   const [desde, hasta] = corte?.filas ?? [0, 0];
   const items = hasta > desde ? ` · ítems ${desde + 1} a ${hasta}` : '';

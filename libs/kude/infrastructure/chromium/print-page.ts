@@ -7,10 +7,10 @@ import { baseFontFaces, extraSubsets, fontFacesOf, imprimible } from './fonts';
 const SHELL = `<!doctype html><html lang="es"><head><meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data:; font-src data:; style-src 'unsafe-inline'">
 <style>${baseFontFaces()}</style><style>${ESTILO}</style><style id="propio"></style></head><body></body></html>`;
-/** Wider than an A4 sheet, so that what is measured here is as wide as it is on paper. */
+/** Wider than an A4 sheet, so that content is measured at the width that it has on paper. */
 const VIEWPORT = { width: 1_000, height: 800 };
 
-/** One warm page: fonts and common style stay, each print replaces own style and body. */
+/** One warm page: fonts and common style stay; each print replaces its own style and the body. */
 export class PrintPage {
   private readonly subsets = new Set<number>();
 
@@ -19,7 +19,7 @@ export class PrintPage {
     private readonly protocol: CDPSession,
   ) {}
 
-  /** Scripts off, network off, and whatever would still ask for an address is refused, by the page's policy and here. */
+  /** Scripts and network are off. Any remaining request is refused by the page's policy and by the interception here. */
   static async open(browser: Browser): Promise<PrintPage> {
     const page = await browser.newPage();
     await page.setJavaScriptEnabled(false);
@@ -34,7 +34,7 @@ export class PrintPage {
     return new PrintPage(page, await page.createCDPSession());
   }
 
-  /** Lays the content out: fonts and pictures are there when this resolves. */
+  /** Lays the content out. Resolves when fonts and pictures are loaded. */
   async place(hoja: Hoja): Promise<void> {
     const [estilo, cuerpo] = [imprimible(hoja.estilo), imprimible(hoja.cuerpo)];
     const nuevos = extraSubsets(estilo + cuerpo).filter((indice) => !this.subsets.has(indice));
@@ -57,7 +57,7 @@ export class PrintPage {
     await this.page.evaluate(restyle, estilo);
   }
 
-  /** What was placed as PDF. Puppeteer's own method takes 8 ms more, to read it in pieces. */
+  /** Prints the placed content as PDF. Puppeteer's own method takes 8 ms more, because it reads the PDF in pieces. */
   async print(): Promise<Buffer> {
     const { data } = await this.protocol.send('Page.printToPDF', {
       preferCSSPageSize: true,
@@ -67,7 +67,7 @@ export class PrintPage {
     return Buffer.from(data, 'base64');
   }
 
-  /** For what was not seen to work: the page is never used again. */
+  /** For a page whose work failed: it is never used again. */
   async close(): Promise<void> {
     await this.page.close();
   }
@@ -92,7 +92,7 @@ interface PageScope {
   };
 }
 
-// The functions below run inside the page and may name nothing of this module.
+// The functions below run inside the page and cannot use names of this module.
 
 // Fonts load on first use, after the print has begun: without this wait a fresh page prints no text at all.
 async function place({ estilo, cuerpo, fuentes }: Hoja & { fuentes: string }): Promise<void> {

@@ -6,8 +6,8 @@ const PREFIX = 'timbo-kude-';
 const ours = new Set<string>();
 
 /**
- * Makes a folder for the profile of one browser. Its name has the id of this process, so that a later one can tell whether it is still
- * needed.
+ * Makes a profile folder for one browser. Its name has the id of this process, so that a later process can tell whether the folder is still
+ * in use.
  * @param user its owner, if not ours.
  */
 export async function makeProfileFolder(user?: number): Promise<string> {
@@ -22,12 +22,12 @@ export async function removeProfileFolder(folder: string): Promise<void> {
   ours.delete(folder);
 }
 
-/** Removes what browsers of processes that were killed have left. */
+/** Removes folders left behind by browsers of killed processes. */
 export async function sweepProfileFolders(): Promise<void> {
   for (const name of await readdir(tmpdir())) {
     const [, pid] = /^timbo-kude-(\d+)-/.exec(name) ?? [];
     const folder = path.join(tmpdir(), name);
-    // In a container every process has the same id: a folder of this id that we did not make is an earlier one's.
+    // In a container every process has the same id: a folder with our id that we did not make is from an earlier process.
     const needed = ours.has(folder) || (Number(pid) !== process.pid && lives(Number(pid)));
     if (pid && !needed) await removeProfileFolder(folder);
   }

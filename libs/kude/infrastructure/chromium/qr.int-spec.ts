@@ -40,7 +40,7 @@ function deGrises(png: Uint8Array): Imagen {
   return { ancho: width, alto: height, grises };
 }
 
-/** What a printer of one colour makes of it. */
+/** The images that printers of one colour make of it. */
 const TINTAS: Readonly<Record<string, (imagen: Imagen) => Float32Array>> = {
   'in grey': ({ grises }) => grises,
   'in black and white': ({ grises }) => grises.map((gris) => (gris < 128 ? 0 : 255)),
@@ -69,8 +69,8 @@ function difundido({ ancho, alto, grises }: Imagen): Float32Array {
 }
 
 /**
- * By a reader that shares nothing with what drew it (ZXing): as it is, then from closer by, with what lies between its dots, as a camera
- * that moves up to it sees it.
+ * Decodes with ZXing, which shares no code with the renderer: first the image as it is, then enlarged and interpolated, like a camera that
+ * moves closer.
  */
 async function leido(imagen: Imagen): Promise<string | undefined> {
   return (await descifrado(imagen)) ?? (await descifrado(masCerca(imagen)));

@@ -2,9 +2,9 @@ import { create } from 'qrcode';
 import type { TrazoQr } from '../../domain/plantilla/pie';
 
 /**
- * QR code (ISO/IEC 18004) as one path with a line for each horizontal run: 1,500 separate squares would cost the browser more
- * than the rest of the page, and a filled outline twice the bytes. Level L: of the width that the paper gives, modules an eighth larger
- * than at M are worth more to a reader than what could be mended.
+ * QR code (ISO/IEC 18004) as one path with a line per horizontal run: 1,500 separate squares would cost the browser more than the rest of
+ * the page, and a filled outline would take twice the bytes. Level L: on the given width its modules are an eighth larger than at M, which
+ * helps a reader more than stronger error correction.
  */
 export function trazoQr(texto: string): TrazoQr {
   const { size, data } = create(texto, { errorCorrectionLevel: 'L' }).modules;

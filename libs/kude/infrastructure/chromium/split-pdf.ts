@@ -8,9 +8,9 @@ export interface Part extends Omit<PdfInformation, 'created'> {
 }
 
 /**
- * Cuts a print of Chromium into one PDF for each document; what several pages share, mostly fonts, is copied into each. What the browser
- * cannot set is set on the way: title, author, bookmarks.
- * @throws Error when the pages are not as many as the parts have together, or the bytes are no PDF of the browser.
+ * Cuts a print of Chromium into one PDF per document. Objects that pages share, mostly fonts, are copied into each. Adds title, author and
+ * bookmarks, which the browser cannot set.
+ * @throws Error when the number of pages is not the sum over the parts, or the bytes are not a PDF of the browser.
  */
 export function splitPdf(pdf: Buffer, parts: readonly Part[]): Buffer[] {
   const source = readPdf(pdf);
@@ -20,7 +20,7 @@ export function splitPdf(pdf: Buffer, parts: readonly Part[]): Buffer[] {
   return parts.map((part) => cut(source, source.pages.slice(first, (first += part.pages)), part));
 }
 
-/** Whole prints one after the other, as one PDF. */
+/** Joins whole prints into one PDF. */
 export function joinPdfs(pdfs: readonly Buffer[], part: Part): Buffer {
   const chunks: Buffer[] = [];
   const writer = new PdfWriter((bytes) => chunks.push(bytes));

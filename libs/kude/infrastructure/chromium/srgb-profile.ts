@@ -1,6 +1,6 @@
 /**
- * The colour space sRGB (IEC 61966-2-1) as an ICC profile, made from its published numbers (ICC.1:2004-10): three primaries adapted to
- * D50 and one transfer curve. PDF/A wants one in the file; this one is nobody's property.
+ * The colour space sRGB (IEC 61966-2-1) as an ICC profile, made from its published numbers (ICC.1:2004-10): three primaries adapted to D50
+ * and one transfer curve. PDF/A requires a profile in the file; this one is free of copyright.
  */
 export function srgbProfile(): Buffer {
   const curve = tag('para', u16(3), u16(0), ...[2.4, 1 / 1.055, 0.055 / 1.055, 1 / 12.92, 0.04045].map(fixed));
@@ -26,7 +26,7 @@ export function srgbProfile(): Buffer {
   header.writeUInt32BE(128 + data.length, 0);
   header.writeUInt32BE(0x04200000, 8);
   header.write('mntrRGB XYZ ', 12);
-  // Of the day on which the standard was published; a fixed one keeps the bytes the same.
+  // The day on which the standard was published; a fixed date keeps the bytes the same.
   [1999, 10, 18].forEach((part, i) => header.writeUInt16BE(part, 24 + 2 * i));
   header.write('acsp', 36);
   D50.forEach((value, i) => fixed(value).copy(header, 68 + 4 * i));
@@ -37,7 +37,7 @@ const D50 = [0.9642, 1, 0.82491] as const;
 /** Bradford's adaptation of D65 to D50. */
 const ADAPTATION = [1.04788, 0.02292, -0.05022, 0.02959, 0.99048, -0.01707, -0.00925, 0.01508, 0.75168];
 
-/** A multiple of four bytes long, as tags must be. */
+/** Padded to a multiple of four bytes, as tags must be. */
 function tag(signature: string, ...parts: Buffer[]): Buffer {
   const bytes = Buffer.concat([Buffer.from(signature), u32(0), ...parts]);
   return Buffer.concat([bytes, Buffer.alloc((4 - (bytes.length % 4)) % 4)]);

@@ -9,10 +9,10 @@ import { makeProfileFolder, removeProfileFolder, sweepProfileFolders } from './p
 const ARGS = ['--disable-dev-shm-usage', '--disable-gpu', '--font-render-hinting=none'];
 const CLOSE_MS = 5_000;
 const LAUNCH_MS = 20_000;
-/** Documents between two looks at the memory. */
+/** Documents between two checks of the memory. */
 const WEIGH_EVERY = 100;
 
-/** What a browser may do before it is replaced. */
+/** Limits after which a browser is replaced. */
 export interface Life {
   readonly documents: number;
   /** Bytes of all its processes. */
@@ -22,11 +22,11 @@ export interface Life {
 export interface LaunchOptions {
   /** Default: true. */
   readonly sandbox?: boolean | undefined;
-  /** Longest time to come up. Default 20,000. */
+  /** Longest time to start, in ms. Default 20,000. */
   readonly launchMs?: number | undefined;
 }
 
-/** One running Chromium and its idle pages. It is thrown away whole: a page that failed is never used again. */
+/** One running Chromium and its idle pages. A page that failed is never used again; a failed browser is replaced as a whole. */
 export class WarmBrowser {
   private readonly idle: PrintPage[] = [];
   private readonly inWork = new Set<Promise<unknown>>();
@@ -42,8 +42,8 @@ export class WarmBrowser {
   ) {}
 
   /**
-   * In Chromium's sandbox, which takes user namespaces, or without when that is said: scripts and network are off all the same.
-   * @throws Error when Chromium does not come up in `launchMs`.
+   * Starts Chromium in its sandbox, which needs user namespaces, or without it if `sandbox` is false. Scripts and network are always off.
+   * @throws Error when Chromium does not start within `launchMs`.
    */
   static async launch(
     executable: Executable,
@@ -61,12 +61,12 @@ export class WarmBrowser {
     }
   }
 
-  /** False once it crashed, was killed, retired, or has lived its life. */
+  /** False after it crashed, was killed or retired, or reached a limit of its `Life`. */
   get usable(): boolean {
     return !this.retired && this.browser.connected && !this.heavy && this.printed < this.life.documents;
   }
 
-  /** Lends a page for some documents. A page whose work fails is not lent again. */
+  /** Lends a page to print that many documents. A page whose work fails is not lent again. */
   work<T>(documents: number, task: (page: PrintPage) => Promise<T>): Promise<T> {
     this.printed += documents;
     const work = this.onIdlePage(task);
@@ -86,7 +86,7 @@ export class WarmBrowser {
     await this.close();
   }
 
-  /** Ends the process at once and waits until it has gone; documents in work fail. */
+  /** Ends the process at once and waits until it has ended; documents in work fail. */
   async kill(): Promise<void> {
     this.retired = true;
     const running = this.browser.process();
@@ -122,8 +122,8 @@ export class WarmBrowser {
 }
 
 /**
- * Profile and shared memory live in one folder of ours, because a killed Chromium leaves both behind. Bounded by us: one that dies at the
- * wrong moment of its start is waited for by the library for three minutes, in which nothing would be printed.
+ * Profile and shared memory are in one folder of ours, because a killed Chromium leaves both behind. The time to start has a limit of ours:
+ * the library waits three minutes for a Chromium that dies at the wrong moment of its start, and nothing would be printed then.
  */
 async function start(executable: Executable, folder: string, args: string[], launchMs: number): Promise<Browser> {
   const patience = new AbortController();
@@ -133,9 +133,9 @@ async function start(executable: Executable, folder: string, args: string[], lau
     executablePath: command.file,
     env: { ...executable.env, HOME: folder, TMPDIR: folder },
     args: command.args,
-    // They are in there, behind the words that make it another user.
+    // `command.args` contains them already, after the arguments of setpriv.
     ignoreDefaultArgs: true,
-    // A pipe opens no port, and the browser leaves when this process dies.
+    // A pipe opens no port, and the browser ends when this process dies.
     pipe: true,
     timeout: launchMs,
     signal: patience.signal,
@@ -153,11 +153,11 @@ async function start(executable: Executable, folder: string, args: string[], lau
   return Promise.race([launching, late]).finally(() => clearTimeout(timer));
 }
 
-// Helpers of Chromium that outlive it, even after a crash, would go on writing to the folder.
+// Kills Chromium's helpers too: they outlive it, even after a crash, and would go on writing to the folder.
 function killGroup(pid: number): void {
   try {
     process.kill(-pid, 'SIGKILL');
   } catch {
-    // Nobody of the group is left.
+    // The group has ended already.
   }
 }

@@ -2,7 +2,7 @@ import type { Campo } from '../../domain/vista';
 import { esCero } from '../../domain/numeros';
 import type { Grupo } from './grupo';
 
-/** Labels and values as written by the readers; those without a value are left out. */
+/** Fields from labels and values; those without a value are left out. */
 export function campos(...pares: readonly (readonly [etiqueta: string, valor: string | undefined])[]): Campo[] {
   return pares.flatMap(([etiqueta, valor]) => (valor ? [{ etiqueta, valor }] : []));
 }
@@ -16,7 +16,7 @@ export function unir(separador: string, ...partes: (string | undefined)[]): stri
   return partes.filter(Boolean).join(separador) || undefined;
 }
 
-/** RUC with its check digit; undefined for who has none. */
+/** RUC with its check digit; undefined when there is no RUC. */
 export function ruc(grupo: Grupo, numero: string, dv: string): string | undefined {
   const valor = grupo.texto(numero);
   return valor && unir('-', valor, grupo.texto(dv));
@@ -28,7 +28,7 @@ export function direccion(grupo: Grupo, calle: string, casa: string, ...compleme
   return unir(', ', texto, ...complementos.map((nombre) => grupo.texto(nombre)));
 }
 
-/** 'Lambaré, Lambaré, Central' says a place twice; names that repeat the previous one are left out. */
+/** Joins the names of places. Leaves out a repeated name, as in 'Lambaré, Lambaré, Central'. */
 export function lugar(grupo: Grupo, ...nombres: string[]): string | undefined {
   const textos = nombres.flatMap((nombre) => grupo.texto(nombre) ?? []);
   return unir(', ', ...textos.filter((texto, i) => texto !== textos[i - 1]));

@@ -65,7 +65,7 @@ const parser = new XMLParser({
 });
 
 /**
- * Reads a signed document. Bounded: 2,000,000 characters, 20 levels, no document type, no entities but the five of XML.
+ * Reads a signed document. Limits: 2,000,000 characters, 20 levels, no document type, no entities except the five of XML.
  * @throws XmlNoImprimible
  */
 export function leerRaiz(xml: string): Grupo {

@@ -2,7 +2,7 @@ import type { Seccion } from '../../domain/vista';
 import { campos, direccion, lugar, noCero, ruc, unir } from './campos';
 import type { Grupo } from './grupo';
 
-/** Receiver of any type; in a nota de remisión it is the addressee, in an autofactura the buyer. */
+/** Recipient in any type of document: the addressee of a nota de remisión, the buyer of an autofactura. */
 export function receptorDe(receptor: Grupo, titulo: string): Seccion {
   const documento = noCero(receptor.texto('dNumIDRec'));
   return {

@@ -3,7 +3,7 @@ import { decimal, fecha, monto } from '../../domain/numeros';
 import { campos, noCero, unir } from './campos';
 import type { Grupo } from './grupo';
 
-/** What only some trades print: electricity, insurance, supermarkets (groups E791, E800 and E810). */
+/** Sections for particular trades: electricity, insurance, supermarkets (groups E791, E800 and E810). */
 export function sectoresDe(de: Grupo, moneda: string): Seccion[] {
   const sector = de.grupo('gDtipDE').grupo('gCamEsp');
   return [

@@ -4,7 +4,7 @@ import { decimal, monto } from '../../domain/numeros';
 import { campos, noCero } from './campos';
 import type { Grupo } from './grupo';
 
-/** Totals as the document states them (group F001); nothing is computed again. */
+/** Totals as the document states them (group F001); nothing is recomputed. */
 export function totalesDe(de: Grupo, etiqueta: string): Totales {
   const totales = de.grupo('gTotSub');
   const comercial = de.grupo('gDatGralOpe').grupo('gOpeCom');

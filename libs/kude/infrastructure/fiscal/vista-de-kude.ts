@@ -29,7 +29,7 @@ interface Presentacion {
   readonly secciones: (de: Grupo) => Seccion[];
   readonly detalle: (de: Grupo, moneda: string) => Detalle;
   readonly total?: string;
-  /** Whether the receiver owes its total to the issuer, and whether goods change hands with it. */
+  /** Whether the recipient owes its total to the issuer; whether goods change hands with it. */
   readonly porPagar?: boolean;
   readonly entrega?: boolean;
 }
@@ -90,8 +90,8 @@ const PRESENTACIONES: Readonly<Record<string, Presentacion>> = {
 };
 
 /**
- * View of a document for printing, read from the signed XML itself, so that the paper cannot say anything else than the document
- * (Manual Técnico v150, 13.2). The signature is not verified here.
+ * View of a document for printing, read from the signed XML so that the paper cannot differ from the document (Manual Técnico v150, 13.2).
+ * Does not verify the signature.
  * @throws XmlNoImprimible when the text is not an electronic document of type 1, 4, 5, 6 or 7 with CDC and QR.
  */
 export function vistaDeKude(xmlFirmado: string, extras: ExtrasKude): VistaKude {
@@ -132,7 +132,7 @@ export function vistaDeKude(xmlFirmado: string, extras: ExtrasKude): VistaKude {
   });
 }
 
-/** The reader of signed XML as the use case wants it. */
+/** Implements the port with `vistaDeKude`. */
 export class XmlLectorDeDocumento extends LectorDeDocumento {
   override vista(xml: string, extras: ExtrasKude): VistaKude {
     return vistaDeKude(xml, extras);
@@ -150,7 +150,7 @@ function cdc(de: Grupo): string {
   return id;
 }
 
-/** The public page is the address of the QR without its last step (Manual Técnico v150, 13.4.4 and 13.8.2). */
+/** The public page is the address of the QR without its last path segment (Manual Técnico v150, 13.4.4 and 13.8.2). */
 function consulta(qr: string): VistaKude['consulta'] {
   const direccion = /^(https:\/\/[^?\s]+\/)qr\?/.exec(qr);
   if (!direccion?.[1]) throw new XmlNoImprimible('el código QR no es una dirección de consulta');

@@ -1,13 +1,13 @@
 import { leerImpresion, type Impresion } from '../../domain/formato';
 
-/** SQL of the row that notes a print on request. Its tenant is $1, its document $2; format and language are ours, not the caller's. */
+/** SQL of the row that records a requested print. $1: tenant, $2: document. Format and language come from our lists, not the caller. */
 export interface FilaDeImpresion {
   readonly tabla: string;
-  /** Columns of the key, and what they hold. */
+  /** Columns of the key, and their values. */
   readonly clave: string;
   readonly valores: string;
   readonly unica: string;
-  /** Whether a row `f` is this one. */
+  /** Condition: row `f` is this one. */
   readonly esta: string;
 }
 

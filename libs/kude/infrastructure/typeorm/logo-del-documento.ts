@@ -1,6 +1,6 @@
-// SQL by hand: part of the one statement that reads all of a print or a letter.
+// SQL by hand: part of the single statement that reads a print or a letter.
 /**
- * SQL: the logo that a document `d` carries, as JSON of LogoDeEmisor, or null. The one of the establishment that issued it wins over the
+ * SQL: the logo of a document `d`, as JSON of LogoDeEmisor, or null. The logo of the issuing establishment takes precedence over the
  * account's.
  */
 export const LOGO_DEL_DOCUMENTO = `(SELECT json_build_object('tipo', tipo, 'ancho', ancho, 'alto', alto,

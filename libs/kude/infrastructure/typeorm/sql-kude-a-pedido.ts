@@ -1,4 +1,4 @@
-// SQL by hand: a print is ordered only where nobody has, which the insert itself decides.
+// SQL by hand: the insert itself decides whether the print is ordered already.
 import { kudePerdido } from '@libs/de/typeorm';
 import { job } from '@libs/jobs';
 import { type Database, type OutboxRow, type Tx, writeOutbox } from '@libs/platform/db';
@@ -6,7 +6,7 @@ import { KudeAPedido } from '../../application/ports/kude-a-pedido';
 import type { Impresion } from '../../domain/formato';
 import { filaDeImpresion } from './fila-de-impresion';
 
-/** A request that nobody has served for so long is made again: the queue may have lost it. */
+/** A request that was not served within this time is queued again, because the queue may have lost it. */
 const PACIENCIA = '30 seconds';
 
 export class SqlKudeAPedido extends KudeAPedido {

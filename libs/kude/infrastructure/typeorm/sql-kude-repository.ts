@@ -1,4 +1,4 @@
-// SQL by hand: all of a print in one statement, once for each document; a version only goes up.
+// SQL by hand: one statement reads everything for a print; a version only increases.
 import { kudeFallido, kudeListo } from '@libs/de/typeorm';
 import type { Database } from '@libs/platform/db';
 import { type KudePendiente, KudeRepository } from '../../application/ports/kude-repository';
@@ -37,7 +37,7 @@ interface Fila {
 export class SqlKudeRepository extends KudeRepository {
   constructor(
     private readonly database: Database,
-    /** Called after the commit: somebody may be waiting for this representation. */
+    /** Called after the commit, because a caller may be waiting for this representation. */
     private readonly avisar: (deId: string) => void,
   ) {
     super();

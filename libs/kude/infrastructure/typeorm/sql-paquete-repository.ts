@@ -1,4 +1,4 @@
-// SQL by hand: what a turn writes; the rest is TypeORM's.
+// SQL by hand for what a turn writes; TypeORM for the rest.
 import { Any } from 'typeorm';
 import { TABLAS as DE } from '@libs/de/typeorm';
 import { error } from '@libs/errors';
@@ -21,7 +21,7 @@ import {
 import { KUDE_PAQUETE } from './tablas';
 
 const TURNO = turnoDe('p', 'proxima_at');
-/** A turn that is still its holder's. */
+/** Condition: the turn still belongs to its holder. */
 const SUYO = `p.tenant_id = $1 AND p.id = $2 AND ${TURNO.esSuyo('$3')} AND p.estado = 'P'`;
 
 export class SqlPaqueteRepository extends PaqueteRepository {
@@ -127,7 +127,7 @@ export class SqlPaqueteRepository extends PaqueteRepository {
   }
 }
 
-/** @param cambios what is set; its values begin at $4. @returns undefined when the turn is somebody else's by now. */
+/** @param cambios assignments, with values from $4 on. @returns undefined when the turn is lost. */
 async function cambiar(
   tx: Tx,
   { tenantId, id, ficha }: PaqueteTomado,
@@ -152,7 +152,7 @@ function toDomain({ id, como, formato, idioma, estado, ...fila }: RowOf<typeof K
   };
 }
 
-/** Requests of one tenant one after the other, so that none slips in beside another. */
+/** Handles the requests of one tenant one after the other, so that two of them cannot take the last place. */
 async function exigirLugar(tx: Tx, tenantId: string): Promise<void> {
   await tx.query(`SELECT pg_advisory_xact_lock(hashtextextended('kude_paquete ' || $1, 0))`, [tenantId]);
   const guardados = await tx.of(KUDE_PAQUETE).find({ select: { estado: true }, where: { tenantId } });

@@ -18,21 +18,21 @@ import type { EstadoDePaquete, ModoDePaquete } from '../../domain/paquete';
 
 const impresion = { version: integer(), pedida: integer(), pedidaAt: instant() };
 
-/** KuDEs on other paper that somebody asked for. */
+/** KuDEs requested in another format. */
 export const KUDE_FORMATO = table(
   'kude_formato',
   { key: ['tenantId', 'deId', 'formato'] },
   { tenantId: uuid(), deId: uuid(), formato: text<FormatoKude>(), ...impresion },
 );
 
-/** In another language. */
+/** KuDEs requested in another language. */
 export const KUDE_IDIOMA = table(
   'kude_idioma',
   { key: ['tenantId', 'deId', 'formato', 'idioma'] },
   { tenantId: uuid(), deId: uuid(), formato: text<FormatoKude>(), idioma: text<Idioma>(), ...impresion },
 );
 
-/** Many as one file. */
+/** Packages: many KuDEs in one file. */
 export const KUDE_PAQUETE = table(
   'kude_paquete',
   { key: ['tenantId', 'id'] },
