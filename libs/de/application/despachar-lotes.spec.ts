@@ -5,7 +5,7 @@ import { DespacharLotes } from './despachar-lotes';
 
 const LIMITES = { maximo: 50, bytes: 1, esperaMs: 1 };
 
-/** Issuers with so many batches to be made, and what is sent when; `soltar` ends the sendings of an issuer that takes its time. */
+/** Issuers with a number of batches each, and a record of the sendings; `soltar` ends the sendings of a slow issuer. */
 function montaje(porGrupo: Record<string, number>, lentos: readonly string[] = []) {
   const lotes = new InMemoryLotes();
   lotes.porGrupo = porGrupo;

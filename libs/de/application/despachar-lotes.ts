@@ -3,14 +3,14 @@ import type { TurnoDeEnvio } from '../domain/lote';
 import type { GrupoDeLote, LimitesDeLote, LoteRepository } from './ports/lote-repository';
 import type { TramitarLote } from './tramitar-lote';
 
-/** Batches on their way at once, of all issuers: what each waits for is mostly the authority. */
+/** Simultaneous batches of all issuers. Each mostly waits for the authority. */
 const A_LA_VEZ = 16;
-/** Of one issuer in one environment: one that the authority answers slowly leaves room for the others. */
+/** Simultaneous batches of one issuer in one environment, so that a slow one leaves room for the others. */
 const DE_UN_EMISOR = 4;
 
 /**
- * Makes batches out of the documents that wait for one and sends each at once: the commit that makes it is the intent to send it, so that
- * neither a queue nor a second transaction stands between. Issuers take turns, batch by batch; so do the groups of an issuer.
+ * Makes batches of the waiting documents and sends each immediately. The commit that creates a batch also marks it as being sent, so
+ * no queue or second transaction is needed. Issuers take turns after each batch, and so do the groups of an issuer.
  */
 export class DespacharLotes {
   private readonly atendidos = new Map<string, Promise<void>>();
@@ -25,7 +25,7 @@ export class DespacharLotes {
     private readonly alFallar: (causa: unknown) => void,
   ) {}
 
-  /** Looks for groups and begins with those of issuers that are not being served already. Does not wait for them. */
+  /** Looks for groups and starts those of issuers that are not being served yet. Does not wait for the sendings. */
   async execute(): Promise<void> {
     const porEmisor = new Map<string, GrupoDeLote[]>();
     for (const grupo of await this.lotes.grupos()) {
@@ -39,12 +39,12 @@ export class DespacharLotes {
     }
   }
 
-  /** Resolves when nothing that was begun is left to end. */
+  /** Resolves when all started work has ended. */
   async quieto(): Promise<void> {
     while (this.atendidos.size > 0) await Promise.all(this.atendidos.values());
   }
 
-  /** Makes no batch more; those on their way end. */
+  /** Makes no more batches and waits for those that are being sent. */
   async stop(): Promise<void> {
     this.parado = true;
     await this.quieto();
@@ -66,7 +66,7 @@ export class DespacharLotes {
     await Promise.all(Array.from({ length: DE_UN_EMISOR }, unoTrasOtro));
   }
 
-  /** One batch of the group, which then stands behind the others of its issuer; one that has none, or fails, is done for this time. */
+  /** Sends one batch of the group and puts the group last in its issuer's order. A group without a batch, or that fails, is dropped. */
   private async despachar(grupo: GrupoDeLote, pendientes: Set<GrupoDeLote>): Promise<void> {
     try {
       const turno = await this.lotes.armar(grupo, this.limites, this.clock.now(), this.limites.arriendoMs);
@@ -80,14 +80,14 @@ export class DespacharLotes {
     }
   }
 
-  /** What did not get out would not get out right now with the next batch either. */
+  /** If a batch could not be sent, the issuer's next one would fail too, so its groups are dropped for now. */
   private async enviar(turno: TurnoDeEnvio, pendientes: Set<GrupoDeLote>): Promise<void> {
     const desenlace = await this.tramitar.seguir(turno);
     if (desenlace?.tipo === 'no_enviado') pendientes.clear();
   }
 }
 
-/** So many at once, the others in the order in which they came. */
+/** Limits simultaneous work; the others wait in order of arrival. */
 class Turnos {
   private readonly cola: (() => void)[] = [];
 

@@ -11,7 +11,7 @@ type Json = Record<string, unknown>;
 const A_CREDITO = 2;
 const EFECTIVO: FormaPago = { tipoPago: 1 };
 
-/** Names of the domain in the words of the API. They are few and come with every document. */
+/** Cache of snake_case names: they are few, and every document has them. */
 const nombres = new Map<string, string>();
 
 function enSerpiente(nombre: string): string {
@@ -36,7 +36,7 @@ function objetoAJson(objeto: object): Json {
   return json;
 }
 
-/** What was paid with, as the document records it: without means of payment, cash for all that is paid now. */
+/** Means of payment as the document records them; by default the whole amount that is paid now, in cash. */
 function pagosDe(
   { formasPago, pagoCredito, condicionVenta }: Solicitud,
   { general }: Totales,
@@ -47,7 +47,7 @@ function pagosDe(
   return (formasPago ?? [EFECTIVO]).map((pago) => ({ monto: monto(pagadoAhora), ...objetoAJson(pago) }));
 }
 
-/** What was asked of each item, with what was computed of it. Carried goods have no amounts. */
+/** The requested items with their computed amounts. Transported goods have no amounts. */
 function itemsDe(solicitud: Solicitud, totales: Totales, monto: (valor: Decimal) => string): Json[] {
   if (solicitud.tipoDe === NOTA_DE_REMISION) return aJson(solicitud.itemsRemision) as Json[];
   return solicitud.items.map((item, i) => {
@@ -64,7 +64,7 @@ function itemsDe(solicitud: Solicitud, totales: Totales, monto: (valor: Decimal)
   });
 }
 
-/** Snapshot of an emission for the detail: what was asked, what was computed, who issued. */
+/** Snapshot of an emission for the detail view: request, computed amounts and issuer. */
 export function detalleDe({ solicitud, totales, emisor, establecimiento, timbrado }: Borrador): DetalleDeDocumento {
   const conPagos = solicitud.tipoDe === FACTURA || solicitud.tipoDe === AUTOFACTURA;
   const monto = escritorDeMontos(solicitud.moneda);

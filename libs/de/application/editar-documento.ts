@@ -22,11 +22,11 @@ export class EditarDocumento {
     const actual = await this.consultas.porCdc(tenantId, cdc);
     if (!actual) throw error('DE_NO_ENCONTRADO');
     const huella = huellaDe(comando.cuerpo);
-    // Before the transaction: reading the issuer may need a connection of its own.
+    // Before the transaction, because reading the issuer may need another connection.
     const vigente = puede('editado', actual) && actual.cdc === cdc;
     const preparada = vigente ? await this.preparar.execute(comando, actual.fechaEmision) : undefined;
     const editado = await this.gestiones.editar(tenantId, cdc, this.clock.now(), async (documento) => {
-      // The lost answer of an edition that was made: the CDC is an old one and the content is this very request.
+      // The edition was already made, but its answer was lost: the CDC is an old one, and the content is that of this request.
       if (documento.cdc !== cdc && documento.huella.equals(huella)) return 'repetida';
       const editable = exigirEditable(documento, cdc);
       if (!preparada) throw error('DE_NO_EDITABLE', { estado: actual.estado });
@@ -47,7 +47,7 @@ function exigirEditable(documento: DocumentoGestionable, cdc: string): Apto<'edi
   return documento;
 }
 
-/** What identifies a document to the authority may not change: it would be another document. */
+/** The fields that identify a document for the authority may not change. */
 function exigirMismaIdentidad({ borrador }: EmisionPreparada, documento: DocumentoGestionable, cdc: string): void {
   const { solicitud, sit } = borrador;
   const errores: ErrorDeCampo[] = [];

@@ -16,8 +16,8 @@ export class EmitirDocumento {
       const { orden } = this.preparar.juzgarYPreparar(lectura, emisor, comando);
       return await this.emisiones.emitir(orden);
     } catch (causa) {
-      // What was issued once is answered again, whatever speaks against it now: dates pass, points close, advances are used
-      // up. Asked only here, for nearly every request is a first one; the claim in the transaction tells twins apart.
+      // A repeated request gets the first answer, even if it would be refused today: dates pass, points close, advances are used
+      // up. Checked only after a refusal, because nearly every request is new; the transaction's claim detects simultaneous twins.
       const anterior = await this.anterior(lectura, emisor);
       if (!anterior) throw causa;
       return anterior;

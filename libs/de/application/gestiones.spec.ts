@@ -17,7 +17,7 @@ const aMedias = async (): Promise<Documento> => {
   await oficina.tomar(documento);
   return documento;
 };
-/** Its number is being declared unused. */
+/** Requests the voiding of the document's number. */
 async function inutilizar({ id, cdc, numero, tipo, sit, timbrado, serie, establecimiento, punto }: Documento) {
   const { tenantId } = oficina.emisor;
   const clave = { sit, timbrado, serie, tipo, establecimiento, punto };

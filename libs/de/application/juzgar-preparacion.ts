@@ -10,7 +10,7 @@ export interface Preparacion {
   faltan: Falta[];
 }
 
-/** Says whether an issuer could issue now, by the very rules that an emission is judged by. */
+/** Says whether an issuer could issue now, by the same rules as an emission. */
 export class JuzgarPreparacion {
   constructor(
     private readonly emisores: EmisorRepository,
@@ -30,7 +30,7 @@ export class JuzgarPreparacion {
     return { H: en('H'), P: en('P') };
   }
 
-  /** What keeps an issuer from being read at all is missing too. */
+  /** An issuer that cannot be read is reported as a missing requirement. */
   private async leer(tenantId: string): Promise<Emisor | Falta> {
     try {
       return await this.emisores.obtener(tenantId);
@@ -51,12 +51,12 @@ export class JuzgarPreparacion {
       ...faltasDelPunto(emisor, punto),
       ...this.objeciones(emisor, punto.establecimiento, sit),
     ]);
-    // One point that can is enough.
+    // One point that can issue is enough.
     return porPunto.some((faltas) => faltas.length === 0) ? propias : [...propias, ...porPunto[0]!];
   }
 
   private objeciones(emisor: Emisor, establecimiento: string, sit: Sit): Falta[] {
-    // The format would only say in its words that they are missing.
+    // Missing activities are already reported; the format would report them again in its own words.
     if (emisor.actividades.length === 0) return [];
     const local = establecimientoDe(emisor, establecimiento)!;
     const mensajes = this.redactor.objecionesAlEmisor(emisor, local, sit);
@@ -64,7 +64,7 @@ export class JuzgarPreparacion {
   }
 }
 
-/** Elsewhere it goes on after a colon. */
+/** Capital letter: elsewhere the message follows a colon. */
 function comoFrase({ codigo, mensaje }: Falta): Falta {
   return { codigo, mensaje: mensaje.charAt(0).toUpperCase() + mensaje.slice(1) };
 }

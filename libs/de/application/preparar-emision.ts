@@ -19,7 +19,7 @@ import { Hallazgos } from '../domain/solicitud/hallazgos';
 
 export interface ComandoDeEmision {
   tenantId: string;
-  /** Version of the issuer's set-up that the credential saw. */
+  /** Version of the issuer's set-up when the credential was checked. */
   tenantVersion: number;
   autor: Autor;
   cuerpo: unknown;
@@ -30,17 +30,17 @@ export interface ComandoDeEmision {
 
 export interface EmisionPreparada {
   borrador: Borrador;
-  /** Everything that writing it needs; its number comes with the transaction. */
+  /** All data to write the emission; the transaction gives the number. */
   orden: OrdenDeEmision;
 }
 
-/** Hash of a request's body: tells a repetition from another request. */
+/** Hash of a request's body, to recognise a repetition. */
 export const huellaDe = (cuerpo: unknown): Buffer =>
   createHash('sha256')
     .update(JSON.stringify(cuerpo) ?? '')
     .digest();
 
-/** Reads a request and judges it by every rule that can be decided before a number is taken. Nothing is written. */
+/** Reads a request and judges it by every rule that needs no number. Writes nothing. */
 export class PrepararEmision {
   constructor(
     private readonly emisores: EmisorRepository,
@@ -51,18 +51,18 @@ export class PrepararEmision {
   ) {}
 
   /**
-   * @param fechaHeredada emission date when the request brings none: an edition keeps that of its document.
-   * @throws ErrorDeValidacion with all that is wrong, EMISOR_NO_CONFIGURADO.
+   * @param fechaHeredada default emission date: an edition keeps its document's date.
+   * @throws ErrorDeValidacion with all errors, EMISOR_NO_CONFIGURADO.
    */
   async execute(comando: ComandoDeEmision, fechaHeredada?: string): Promise<EmisionPreparada> {
     const { lectura, emisor } = await this.leer(comando);
     return this.juzgarYPreparar(lectura, emisor, comando, fechaHeredada);
   }
 
-  /** The request as it was read, and its issuer. Nothing is judged yet. */
+  /** Reads the request and its issuer, without judging them. */
   async leer(comando: ComandoDeEmision): Promise<{ lectura: Lectura; emisor: Emisor }> {
     const lectura = leerSolicitud(comando.cuerpo);
-    // Of more than an answer shows, further rules would find what nobody sees.
+    // The answer is already full: it could not show the errors of further rules.
     if ('errores' in lectura && (!lectura.provisional || lectura.errores.length >= ERRORES_MOSTRADOS))
       throw new ErrorDeValidacion(lectura.errores);
     return { lectura, emisor: await this.emisores.obtener(comando.tenantId, comando.tenantVersion) };
@@ -176,11 +176,11 @@ export class PrepararEmision {
   }
 }
 
-/** Fields that amounts are made of: while one of them is wrong, totals would only add noise. */
+/** Fields that determine amounts: if one is wrong, errors of the totals would only confuse. */
 const DE_IMPORTES =
   /^(items(\[\d+\]\.(cantidad|precio_unitario|descuento_unitario|anticipo\w*|iva_\w+))?|moneda|tipo_cambio|descuento_global_\w+)$/;
 
-/** Says what is against a reference. */
+/** @throws the error of a refused reference. */
 function juzgar(borrador: Borrador, referencia: Referencia, hallado: Referenciado | undefined): void {
   const objecion = objetar(borrador, referencia, hallado);
   if (objecion) throw errorPor(objecion, borrador.solicitud.tipoDe, referencia);

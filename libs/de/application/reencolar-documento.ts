@@ -12,7 +12,7 @@ export interface Reencolado {
   enPausaHasta?: Date;
 }
 
-/** Puts a document that is not final back in front of the worker, once a minute at most. */
+/** Gives a document that is not final to the worker again, at most once a minute. */
 export class ReencolarDocumento {
   constructor(
     private readonly gestiones: GestionRepository,
@@ -20,7 +20,7 @@ export class ReencolarDocumento {
   ) {}
 
   /**
-   * `enPausaHasta`: the issuer's breaker is open; nothing of it goes out before.
+   * `enPausaHasta`: the issuer's circuit breaker is open until then, and nothing is sent.
    * @throws NOT_FOUND, DE_TERMINAL_NO_REENCOLABLE, DE_REENCOLADO_RATE_LIMIT with the seconds left.
    */
   async execute(tenantId: string, deId: string, autor: Autor): Promise<Reencolado> {

@@ -5,14 +5,14 @@ import type { Documento } from '../domain/documento';
 import { exigir } from '../domain/vida';
 import type { GestionRepository } from './ports/gestion-repository';
 
-/** Submits again, with the same XML and CDC. What is not known to be rejected is asked about first. */
+/** Submits again with the same XML and CDC. Unless the document is rejected, the authority is asked about it first. */
 export class ReenviarDocumento {
   constructor(
     private readonly gestiones: GestionRepository,
     private readonly clock: Clock,
   ) {}
 
-  /** @throws DE_NO_ENCONTRADO, DE_ESTADO_INVALIDO, REENVIO_EN_CURSO, NUMERO_YA_INUTILIZADO; what an emission would for its references. */
+  /** @throws DE_NO_ENCONTRADO, DE_ESTADO_INVALIDO, REENVIO_EN_CURSO, NUMERO_YA_INUTILIZADO; an emission's errors for its references. */
   async execute(tenantId: string, cdc: string, autor: Autor): Promise<Documento> {
     const pedido = { tipo: 'reenvio_pedido', at: this.clock.now() } as const;
     const reenviado = await this.gestiones.empujar(tenantId, { cdc }, pedido, autor, (hallado) => {

@@ -12,18 +12,18 @@ import type { AutoridadFiscal, Veredicto } from './ports/autoridad-fiscal';
 import type { TramiteRepository } from './ports/tramite-repository';
 
 export interface AjustesDeTramite {
-  /** Longer than any call may last: after it, a holder counts as gone. */
+  /** Length of the lease, longer than any call. After it others may take over. */
   arriendoMs: number;
-  /** Scales every pause; 1 in production, less where a simulator answers. */
+  /** Factor of all pauses: 1 in production, less with a simulator. */
   escalaDePausas: number;
-  /** From 0 to 1, for pauses that must not come all at once. */
+  /** Random number from 0 to 1, to spread the retries. */
   azar?: () => number;
 }
 
 type TurnoTomado = Exclude<Turno, { tipo: 'nada' }>;
 
 /**
- * Moves one document forward by one step, whatever its state: sends it if it never went out, asks about it if its outcome is
+ * Moves one document one step forward: sends it if it was never sent, asks about it if its outcome is
  * unknown, does nothing if it is final. Safe to call at any time and any number of times.
  */
 export class TramitarDocumento {
@@ -35,7 +35,7 @@ export class TramitarDocumento {
     private readonly clock: Clock,
   ) {}
 
-  /** @returns how the turn ended; undefined when there was nothing to do or somebody else took over. */
+  /** @returns how the turn ended; undefined if there was nothing to do or another worker took over. */
   async execute(tenantId: string, deId: string): Promise<Desenlace | undefined> {
     const turno = await this.tramites.tomarTurno(tenantId, deId, this.clock.now(), this.ajustes.arriendoMs);
     if (turno.tipo === 'nada') return undefined;
@@ -62,7 +62,7 @@ export class TramitarDocumento {
         ? await this.autoridad.enviar(documento, emisor, envio, turno.xml, digest)
         : await this.autoridad.consultar(documento, emisor, dId, digest);
     } catch (causa) {
-      // A defect of ours in the middle of a call: nobody can say whether it went out.
+      // An unexpected exception during a call: it is unknown whether the document was sent.
       return { tipo: 'desconocido', detalle: `unexpected: ${String(causa)}` };
     }
   }
@@ -76,7 +76,7 @@ export class TramitarDocumento {
         return veredicto;
       case 'no_enviado': {
         const { detalle, reintentarDesde } = veredicto;
-        // A question that never left tells nothing: the submission stays open.
+        // The question was not sent, so nothing is known: the submission stays open.
         if (turno.tipo === 'consultar') {
           return { tipo: 'desconocido', detalle, consultarAt: elUltimo(proximaConsulta, reintentarDesde) };
         }
@@ -102,5 +102,5 @@ export class TramitarDocumento {
   }
 }
 
-/** The later of a pause and what somebody else asks to wait for. */
+/** The later of the two moments. */
 export const elUltimo = (pausa: Date, desde: Date | undefined): Date => (desde && desde > pausa ? desde : pausa);

@@ -9,7 +9,7 @@ import { type AjustesDeTramite, elUltimo } from './tramitar-documento';
 
 type TurnoTomado = Exclude<TurnoDeLote, { tipo: 'nada' }>;
 
-/** Moves one batch forward by one step: sends it, or asks for its result. Safe to call at any time and any number of times. */
+/** Moves one batch one step forward: sends it, or asks for its result. Safe to call at any time and any number of times. */
 export class TramitarLote {
   constructor(
     private readonly lotes: LoteRepository,
@@ -19,13 +19,13 @@ export class TramitarLote {
     private readonly clock: Clock,
   ) {}
 
-  /** @returns how the turn ended; undefined when there was nothing to do or somebody else took over. */
+  /** @returns how the turn ended; undefined if there was nothing to do or another worker took over. */
   async execute(tenantId: string, loteId: string): Promise<DesenlaceDeLote | undefined> {
     const turno = await this.lotes.tomarTurno(tenantId, loteId, this.clock.now(), this.ajustes.arriendoMs);
     return turno.tipo === 'nada' ? undefined : this.seguir(turno);
   }
 
-  /** The rest of a turn that was taken. @returns how it ended; undefined when somebody else took over meanwhile. */
+  /** Continues a turn that was taken. @returns how it ended; undefined if another worker took over. */
   async seguir(turno: TurnoTomado): Promise<DesenlaceDeLote | undefined> {
     crashPoint('lote.turno-tomado');
     const desenlace = await this.avanzar(turno);
@@ -37,7 +37,7 @@ export class TramitarLote {
     const { lote } = turno;
     if (turno.tipo === 'enviar') return this.trasEnviar(lote, await this.llamar(turno));
     if (this.fueraDePlazo(lote)) return this.disolver(lote, '48 h without a result');
-    // The authority may just have been asked, or been sent it: it wants ten minutes of peace after either.
+    // The former worker may just have sent it or asked about it; the authority demands ten minutes between calls.
     if (turno.retomado) return this.trasConsultar(lote, { tipo: 'desconocido', detalle: 'taken over' });
     return this.trasConsultar(lote, await this.llamar(turno));
   }
@@ -52,11 +52,11 @@ export class TramitarLote {
     }
     try {
       if (turno.tipo === 'enviar') return await this.autoridad.enviarLote(lote, emisor, turno.documentos);
-      // By number where there is one; by one of its CDCs only when the answer to the sending was lost or is in doubt.
+      // By number if there is one; by CDC only if the answer to the sending was lost or is in doubt.
       const clave = lote.numeroLote ? { numeroLote: lote.numeroLote } : { cdc: turno.cdcs[0]! };
       return await this.autoridad.consultarLote(lote, emisor, clave);
     } catch (causa) {
-      // A defect of ours in the middle of a call: nobody can say whether it went out.
+      // An unexpected exception during a call: it is unknown whether the batch was sent.
       return { tipo: 'desconocido', detalle: `unexpected: ${String(causa)}` };
     }
   }
@@ -73,7 +73,7 @@ export class TramitarLote {
         return { tipo: 'no_enviado', detalle, reintentarAt: elUltimo(pausa, reintentarDesde) };
       }
       case 'no_encolado':
-        // 0301 is no proof that nothing of it is in process: the authority is asked before any of it travels again.
+        // Despite 0301 some documents may be in process: the authority is asked before any of them is sent again.
         return { ...this.enDuda(lote, veredicto), rechazado: true };
       case 'desconocido':
       case 'en_proceso':
@@ -92,13 +92,13 @@ export class TramitarLote {
       case 'en_proceso':
         return { tipo: 'en_proceso', detalle: veredicto.detalle, consultarAt: this.dentroDe(PAUSA_DE_LOTE_MS) };
       case 'inexistente':
-        // A number that the authority does not know may be a wrong number: one of its documents tells.
+        // The batch number may be wrong: the authority is asked again by the CDC of one of its documents.
         return lote.numeroLote ? this.enDuda(lote, veredicto) : this.disolver(lote, veredicto.detalle);
       case 'desconocido':
       case 'no_enviado':
       case 'no_encolado':
       case 'imposible': {
-        // The question failed, which says nothing of the batch.
+        // The question failed, so nothing is known about the batch.
         if (lote.estado === 'DESCONOCIDO') return this.enDuda(lote, veredicto);
         const consultarAt = elUltimo(this.dentroDe(PAUSA_DE_LOTE_MS), desdeCuando(veredicto));
         return { tipo: 'en_proceso', detalle: veredicto.detalle, consultarAt };
@@ -106,7 +106,7 @@ export class TramitarLote {
     }
   }
 
-  /** It is asked about by CDC, at the pace of every question about a batch. */
+  /** The authority will be asked by CDC, after the usual pause of a batch. */
   private enDuda(lote: Lote, veredicto: VeredictoDeLote) {
     const detalle = 'detalle' in veredicto ? veredicto.detalle : veredicto.tipo;
     const consultarAt = elUltimo(this.dentroDe(PAUSA_DE_LOTE_MS), desdeCuando(veredicto));

@@ -3,21 +3,21 @@ import type { Sit } from '@libs/series';
 import { HORA_MS, PLAZOS_H } from '../domain/plazos';
 import type { DocumentoPorVencer, PlazoConsultas } from './ports/plazo-consultas';
 
-/** Hours before a deadline at which a document is told of; 0: it has gone by. */
+/** Hours before a deadline at which a document is reported; 0: the deadline is missed. */
 const AVISOS_H = [24, 6, 0] as const;
 type Umbral = (typeof AVISOS_H)[number];
-/** Beyond so many the first of them say enough. */
+/** Maximum number of documents that are read at once. */
 const LIMITE = 1_000;
 
 export interface AvisoDePlazo extends DocumentoPorVencer {
   umbral: Umbral;
-  /** To `venceAt`, the deadline that comes next. */
+  /** Hours until `venceAt`, the next deadline. */
   restanHoras: number;
 }
 
 type Plazo = 'transmision' | 'recepcion';
 
-/** Looks after the terms of transmission (Manual Técnico v150, 6.2.1): tells of each document once per threshold of each. */
+/** Watches the deadlines (Manual Técnico v150, 6.2.1): reports each document once per deadline and threshold. */
 export class VigilarPlazos {
   private tarde: readonly { plazo: Plazo; sit: Sit }[] = [];
   private avisados = new Set<string>();
@@ -35,7 +35,7 @@ export class VigilarPlazos {
     for (const documento of await this.consultas.porVencer(ahora, AVISOS_H[0] * HORA_MS, LIMITE)) {
       const restanHoras = (documento.venceAt.getTime() - ahora.getTime()) / HORA_MS;
       const cercano = AVISOS_H.findLast((limite) => restanHoras <= limite);
-      // Far from the second deadline: what there is to tell is that the first has gone by.
+      // The second deadline is still far: report that the first was missed.
       const [horas, umbral] = cercano === undefined ? ([PLAZOS_H.transmision, 0] as const) : [documento.horas, cercano];
       const deRecepcion = documento.horas === PLAZOS_H.recepcion;
       if (restanHoras <= 0) tarde.push({ plazo: deRecepcion ? 'recepcion' : 'transmision', sit: documento.sit });
@@ -48,7 +48,7 @@ export class VigilarPlazos {
     this.tarde = tarde;
   }
 
-  /** Documents of an environment whose latest missed term was this one when they were last looked at. */
+  /** Number of documents of an environment whose latest missed deadline was this one at the last check. */
   vencidos(plazo: Plazo, sit: Sit): number {
     return this.tarde.filter((uno) => uno.plazo === plazo && uno.sit === sit).length;
   }

@@ -3,7 +3,7 @@ import type { Emisor, Establecimiento, ModoEnvio, Sit, Timbrado } from '@libs/se
 import type { Solicitud } from './solicitud';
 import type { Totales } from './totales';
 
-/** A request that passed every rule, with all that the document needs except what numbering gives it. */
+/** A request that passed every rule, with everything that the document needs except what the numbering adds. */
 export interface Borrador {
   solicitud: Solicitud;
   totales: Totales;
@@ -13,7 +13,7 @@ export interface Borrador {
   sit: Sit;
   modoEnvio: ModoEnvio;
   kudeFormato: FormatoDeKude;
-  /** Code of the transaction as the XML carries it: differs from the caller's only for obras (14). Notes have none. */
+  /** Transaction code as it stands in the XML. It differs from the caller's only for obras (14). Notes have none. */
   codigoTransaccion?: number;
   /** Local `AAAA-MM-DDThh:mm:ss`. */
   fechaEmision: string;

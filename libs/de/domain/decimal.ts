@@ -1,5 +1,5 @@
 /**
- * Exact decimals of the fiscal format: a BigInt scaled by 10^8, which is the most decimals that any amount may carry.
+ * Exact decimals of the fiscal format: a BigInt scaled by 10^8, because an amount has at most 8 decimals.
  * No float touches an amount anywhere.
  */
 export type Decimal = bigint;
@@ -16,7 +16,7 @@ const ESCALA = 100_000_000;
 const ENTERA_SEGURA = Math.floor(Number.MAX_SAFE_INTEGER / ESCALA) - 1;
 const VALOR_SEGURO = BigInt(Number.MAX_SAFE_INTEGER);
 
-/** Value of the digits of a text between two positions; NaN where something else stands. At most 15 digits: exact. */
+/** Value of the digits between two positions; NaN if another character is found. Exact up to 15 digits. */
 function cifrasDe(texto: string, desde: number, hasta: number): number {
   let valor = 0;
   for (let i = desde; i < hasta; i += 1) {
@@ -50,7 +50,7 @@ export function escribirDecimal(valor: Decimal): string {
 }
 
 function escribirSeguro(valor: number): string {
-  // A quotient that is rounded up to a whole number shows in a remainder below zero: products of safe integers are exact.
+  // The float quotient may be rounded up to the next whole number: then the remainder, which is exact, is negative.
   let entera = Math.floor(valor / ESCALA);
   let resto = valor - entera * ESCALA;
   if (resto === 0) return String(entera);
@@ -67,7 +67,7 @@ function conFraccion(entera: string, fraccion: string): string {
   return fin === 0 ? entera : `${entera}.${fraccion.slice(0, fin)}`;
 }
 
-/** Text with exactly so many decimals; the value must already be rounded to them. */
+/** Text with exactly `decimales` decimals; the value must already be rounded to them. */
 export function escribirConDecimales(valor: Decimal, decimales: number): string {
   const [entero, fraccion = ''] = escribirDecimal(valor).split('.');
   return `${entero}.${fraccion.padEnd(decimales, '0')}`;
@@ -78,7 +78,7 @@ const PASOS: readonly Decimal[] = Array.from(
   (_, decimales) => 10n ** BigInt(DECIMALES - decimales),
 );
 
-/** The least amount of so many decimals, 0 to 8. */
+/** The smallest amount with `decimales` decimals (0 to 8). */
 export const pasoDe = (decimales: number): Decimal => PASOS[decimales]!;
 
 /** Quotient of non-negative integers, half up. */
@@ -90,25 +90,25 @@ export function entero(valor: number | bigint): Decimal {
   return BigInt(valor) * UNO;
 }
 
-/** Half up to so many decimals (0 to 8). */
+/** Rounds half up to `decimales` decimals (0 to 8). */
 export function redondear(valor: Decimal, decimales: number): Decimal {
   const paso = PASOS[decimales]!;
   return cociente(valor, paso) * paso;
 }
 
-/** a·b, rounded half up once, to so many decimals. */
+/** a·b, rounded half up once. */
 export function multiplicar(a: Decimal, b: Decimal, decimales = DECIMALES): Decimal {
   return multiplicarYDividir(a, b, UNO, decimales);
 }
 
-/** a·b/c in one step: an intermediate rounding would show in the last digit. */
+/** a·b/c, rounded once: an intermediate rounding could change the last digit. */
 export function multiplicarYDividir(a: Decimal, b: Decimal, c: Decimal, decimales = DECIMALES): Decimal {
   if (decimales === DECIMALES) return cociente(a * b, c);
   const paso = PASOS[decimales]!;
   return cociente(a * b, c * paso) * paso;
 }
 
-/** Σ a·b of exact products, half up once at the end. */
+/** Σ a·b of exact products, rounded half up once at the end. */
 export function sumaDeProductos(pares: Iterable<readonly [Decimal, Decimal]>, decimales = DECIMALES): Decimal {
   let total = 0n;
   for (const [a, b] of pares) total += a * b;

@@ -3,18 +3,18 @@ import { decimalesDe, decimalesLeidos, importe } from './montos';
 import type { Item, Solicitud } from './solicitud';
 
 const CIEN = entero(100);
-/** What the authority forgives between the amount per unit and the percentage of the document (rule 1862; NT-01). */
+/** Difference that the authority allows between the amount per unit and the document's percentage (rule 1862; NT-01). */
 const TOLERANCIA: Decimal = (UNO * 8n) / 10n;
 
-/** The global discount as the format has it: one percentage (F010), which stands in every item as an amount per unit (EA004). */
+/** The global discount as the format carries it: one percentage (F010), and in every item an amount per unit (EA004). */
 export interface DescuentoGlobal {
   porcentaje: Decimal;
   unitarios: readonly Decimal[];
-  /** What it takes from each line, when it is an amount: it is spread by lines, and per unit it may be an endless quotient. */
+  /** Amount per line, if the caller gave an amount: it is split by lines, because the amount per unit may not be exact. */
   importes?: readonly Decimal[];
 }
 
-/** The unit price less what the item takes off by itself: its discount and its advances. Not negative in a valid request. */
+/** The unit price less the item's own discount and advances. Not negative in a valid request. */
 export const precioPropio = (item: Item): Decimal =>
   item.precioUnitario -
   (item.descuentoUnitario ?? CERO) -
@@ -24,13 +24,13 @@ export const precioPropio = (item: Item): Decimal =>
 const segunPorcentaje = (porcentaje: Decimal, { precioUnitario }: Item): Decimal =>
   multiplicarYDividir(porcentaje, precioUnitario, CIEN);
 
-/** Whether the authority takes an amount per unit for the percentage of the document. */
+/** Whether the authority accepts an amount per unit as equal to the document's percentage. */
 export function concuerda(unitario: Decimal, porcentaje: Decimal, item: Item): boolean {
   const diferencia = unitario - segunPorcentaje(porcentaje, item);
   return diferencia <= TOLERANCIA && -diferencia <= TOLERANCIA;
 }
 
-/** The global discount of a request, undefined without one. What it asks in vain shows in the result: a line or the sum below 0. */
+/** The global discount of a request; undefined without one. An excessive discount makes a line or the total negative. */
 export function descuentoGlobalDe({
   items,
   moneda,
@@ -41,7 +41,7 @@ export function descuentoGlobalDe({
   if (porcentaje) return { porcentaje, unitarios: items.map((item) => segunPorcentaje(porcentaje, item)) };
   if (!monto) return undefined;
   const decimales = decimalesDe(moneda);
-  // In whole guaraníes where the authority's percentage lets it; it always lets what is as fine as the format.
+  // Whole guaraníes if the result stays within the authority's tolerance; else with all the decimals of the format.
   const grueso = repartido(items, monto, decimales, decimalesLeidos(moneda));
   return cabe(grueso, items, decimales) ? grueso : repartido(items, monto, decimales, decimales);
 }
@@ -74,7 +74,7 @@ function cabe(
   );
 }
 
-/** An amount in proportion to the lines, in multiples of `paso`: the ones that are left go to the lines that lost most to them. */
+/** Splits an amount in proportion to the lines, in multiples of `paso`. The rest goes to the lines that lost most by rounding. */
 function repartir(monto: Decimal, brutos: readonly Decimal[], bruto: Decimal, paso: Decimal): Decimal[] {
   if (bruto === CERO) return brutos.map((_, i) => (i === 0 ? monto : CERO));
   const partes = brutos.map((linea) => {

@@ -1,14 +1,14 @@
 import type { FormatoDeKude } from '@libs/platform';
 import type { ModoEnvio, Sit } from '@libs/series';
 
-/** P pending, E sent and unanswered, A approved, R rejected, C cancelled. */
+/** P pending, E sent without an answer, A approved, R rejected, C cancelled. */
 export type Estado = 'P' | 'E' | 'A' | 'R' | 'C';
 export type Fuente = 'A' | 'U' | 'W';
 
 /** P being made, L ready, F could not be made. */
 export type EstadoDeKude = 'P' | 'L' | 'F';
 
-/** A document as lists show it. Amounts are decimal text; dates of the document are local, instants are instants. */
+/** A document as lists show it. Amounts are decimal text; `fechaEmision` and `fechaFirma` are local, `Date`s are instants. */
 export interface Documento {
   id: string;
   tenantId: string;
@@ -35,7 +35,7 @@ export interface Documento {
   total: string;
   totalIva: string;
   totalGs: string;
-  /** Of the reports, in guaraníes whatever the currency; what is taxed includes its IVA, exempt includes exonerated. */
+  /** For the reports, always in guaraníes. Taxed amounts include their IVA; exempt includes exonerated. */
   gravado5Gs: string;
   gravado10Gs: string;
   iva5Gs: string;
@@ -53,7 +53,7 @@ export interface Documento {
   codigoFiscal: string | null;
   mensajeFiscal: string | null;
   aprobadoAt: Date | null;
-  /** The format that its point had: `kudeEstado` and `kudeVersion` speak of it. */
+  /** Format of its point at emission; `kudeEstado` and `kudeVersion` refer to this format. */
   kudeFormato: FormatoDeKude;
   kudeEstado: EstadoDeKude;
   kudeVersion: number;
@@ -62,13 +62,12 @@ export interface Documento {
   updatedAt: Date;
 }
 
-/** What an edition leaves as it was: what the document is, and what only its life changes (vida.ts). */
+/** Fields that an edition keeps: the document's identity, and the fields that only vida.ts changes. */
 export const QUEDA_AL_EDITAR = [
   ...(['id', 'tenantId', 'idInterno', 'fuente', 'numero', 'createdAt', 'updatedAt', 'estado', 'version'] as const),
   ...(['protocoloFiscal', 'codigoFiscal', 'mensajeFiscal', 'aprobadoAt', 'kudeEstado', 'kudeVersion'] as const),
 ] satisfies (keyof Documento)[];
 
-/** A document with new content. */
 export const conContenido = <D extends Documento>(
   antes: D,
   contenido: Omit<Documento, (typeof QUEDA_AL_EDITAR)[number]>,
@@ -78,7 +77,7 @@ export const conContenido = <D extends Documento>(
   ...Object.fromEntries(QUEDA_AL_EDITAR.map((campo) => [campo, antes[campo]])),
 });
 
-/** What the detail shows beside the row: a snapshot of the emission, never a live reference. */
+/** Additional data of the detail view: a snapshot taken at emission. */
 export interface DetalleDeDocumento {
   items: Record<string, unknown>[];
   receptor: Record<string, unknown>;
@@ -93,7 +92,7 @@ export interface DetalleDeDocumento {
   obras: Record<string, unknown>[];
 }
 
-/** Whether the authority has spoken about it for good. */
+/** Whether the authority has given its final answer. */
 export function esFinal(estado: Estado): boolean {
   return estado === 'A' || estado === 'R' || estado === 'C';
 }

@@ -3,10 +3,10 @@ import type { Autor } from '@libs/platform';
 /** P pending, A accepted, R refused by the authority. */
 export type EstadoDeEvento = 'P' | 'A' | 'R';
 
-/** An event as the API shows it. While it is pending, `mensajeFiscal` says what it waits for where that is worth knowing. */
+/** An event as the API shows it. While it is pending, `mensajeFiscal` may say what it waits for. */
 export interface Evento {
   id: string;
-  /** Of libs/eventos/domain/tipos-de-evento.ts. */
+  /** One of libs/eventos/domain/tipos-de-evento.ts. */
   tipo: string;
   estado: EstadoDeEvento;
   motivo: string;
@@ -17,6 +17,6 @@ export interface Evento {
   autor: Autor;
   createdAt: Date;
   procesadoAt: Date | null;
-  /** When a pending one is tried next. */
+  /** Next try of a pending event. */
   proximaAt: Date;
 }

@@ -1,4 +1,4 @@
-/** How an e-mail about it ended for one address. D carries the document, C tells of its cancellation. */
+/** How an e-mail about a document ended for one address. D carries the document, C announces its cancellation. */
 export interface FinDeCorreo {
   tipo: 'enviado' | 'fallido' | 'rebotado';
   carta: 'D' | 'C';
@@ -6,7 +6,7 @@ export interface FinDeCorreo {
   detalle: string | null;
 }
 
-/** Its line of the history, in whatever state: an e-mail changes none. */
+/** Line of the document's history. An e-mail does not change the state. */
 export function motivoDeCorreo({ tipo, carta, destinatario, detalle }: FinDeCorreo): string {
   switch (tipo) {
     case 'enviado':

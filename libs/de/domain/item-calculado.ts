@@ -8,12 +8,12 @@ export interface ItemCalculado {
   bruto: Decimal;
   porcentajeDescuento?: Decimal;
   descuentoGlobalUnitario?: Decimal;
-  /** (P − d − g − a − b)·Q; below 0 where the request takes off more than there is. */
+  /** (P − d − g − a − b)·Q; negative if discounts and advances exceed the price. */
   total: Decimal;
   afectacion: 1 | 2 | 3 | 4;
   proporcion: Decimal;
   tasa: 0 | 5 | 10;
-  /** Base, IVA and exempt part (E735–E737) of a taxed item add up to its total, to the last digit. */
+  /** Base, IVA and exempt part (E735–E737) of a taxed item add up exactly to its total. */
   baseGravada: Decimal;
   iva: Decimal;
   baseExenta: Decimal;
@@ -23,7 +23,7 @@ const CIEN = entero(100);
 const DIEZ_MIL = entero(10_000);
 const TASAS = { 5: entero(5), 10: entero(10) } as const;
 
-/** How an item is affected by IVA when the caller does not say: taxed, partly taxed or exempt. */
+/** IVA affectation of an item; by default derived from rate and proportion: taxed, partly taxed or exempt. */
 function afectacionDe(item: Item): 1 | 2 | 3 | 4 {
   if (item.ivaAfectacion) return item.ivaAfectacion;
   if (item.ivaTipo === 0) return 3;
@@ -43,7 +43,7 @@ export function calcularItem(
   const { cantidad, precioUnitario: precio } = item;
   const global = globales?.unitarios[i];
   const enTotal = globales?.importes?.[i];
-  // An amount that was spread comes off the line; what a percentage is of the unit comes off its price.
+  // A global discount given as an amount lowers the line; one given as a percentage lowers the unit price.
   const neto = precioPropio(item) - (enTotal === undefined ? (global ?? CERO) : CERO);
   const bruto = importe(precio, cantidad, decimales);
   const total = (neto === precio ? bruto : importe(neto, cantidad, decimales)) - (enTotal ?? CERO);
@@ -60,8 +60,8 @@ export function calcularItem(
 }
 
 /**
- * The taxed base of an amount, its IVA and what is exempt (E735–E737; NT-13). Each rounded by itself they would miss the amount by the
- * last digit: one of them is what the others leave, the IVA where all is taxed, else the exempt part.
+ * The taxed base of an amount, its IVA and its exempt part (E735–E737; NT-13). If each were rounded, their sum could differ in the
+ * last digit. So one of them is the remainder: the IVA if all is taxed, else the exempt part.
  */
 function partesDe(
   total: Decimal,

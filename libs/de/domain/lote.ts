@@ -15,9 +15,9 @@ export interface Lote {
   ficha: number;
   intentos: number;
   enviadoAt: Date | null;
-  /** The authority refused it as a whole (0301), which is no proof that nothing of it is in process. */
+  /** The authority refused the whole batch (0301). Some of its documents may be in process even so. */
   rechazado: boolean;
-  /** After this moment others may take it over: nothing may go out any more. */
+  /** From this moment others may take it over, so this worker must not send any more. */
   venceAt: Date;
 }
 
@@ -32,12 +32,12 @@ export type TurnoDeLote =
   | { tipo: 'nada' }
   | TurnoDeEnvio
   /**
-   * Only questions may go out. `retomado`: its holder is gone in the middle of a call, whatever that was. `cdcs`: those to ask by, when
-   * there is no number to ask by.
+   * Only questions may be sent. `retomado`: the former worker disappeared during a call. `cdcs`: ask with these if
+   * the batch has no number.
    */
   | { tipo: 'consultar'; lote: Lote; cdcs: string[]; retomado: boolean };
 
-/** Committed as in flight: it may go out now, once. */
+/** Committed as in flight: it may be sent now, once. */
 export interface TurnoDeEnvio {
   tipo: 'enviar';
   lote: Lote;
@@ -46,24 +46,24 @@ export interface TurnoDeEnvio {
 
 /** How a turn of a batch ended. */
 export type DesenlaceDeLote =
-  /** The authority has it; its result is asked for later. */
+  /** The authority has it; the result is requested later. */
   | { tipo: 'encolado'; numeroLote: string; consultarAt: Date }
   /** Still in process, or the question failed. */
   | { tipo: 'en_proceso'; detalle: string; consultarAt: Date }
-  /** Provably not sent: the same batch goes out again. */
+  /** Provably not sent: the same batch is sent again. */
   | { tipo: 'no_enviado'; detalle: string; reintentarAt: Date }
-  /** It may have arrived: asked about by one of its CDCs. `rechazado`: the authority refused it as a whole. */
+  /** It may have arrived: the authority is asked with one of its CDCs. `rechazado`: the authority refused the whole batch. */
   | { tipo: 'desconocido'; detalle: string; consultarAt: Date; rechazado: boolean }
-  /** It could never be sent as it is: its documents travel one by one, and one that cannot travel alone is set apart. */
+  /** It can never be sent as it is: its documents are sent one by one; a document that fails alone is set aside. */
   | { tipo: 'imposible'; detalle: string }
-  /** Nothing more to learn from the batch: each document is asked about on its own. */
+  /** The batch can give no more answers: the authority is asked about each document. */
   | { tipo: 'disuelto'; motivo: string; fallido: boolean; consultarAt: Date }
-  /** Concluded. Documents without a conclusive result are asked about on their own. */
+  /** Concluded. The authority is asked about each document without a definitive result. */
   | {
       tipo: 'concluido';
       resultados: ReadonlyMap<string, Definitivo>;
       consultarAt: Date;
     };
 
-/** First question ten minutes after sending, then every ten or more (Guía de mejores prácticas, 2024). */
+/** First question ten minutes after sending, then at least ten minutes apart (Guía de mejores prácticas, 2024). */
 export const PAUSA_DE_LOTE_MS = 600_000;

@@ -166,7 +166,7 @@ describe('what is left of a document', () => {
     expect(juzgar({ ...base, anticipo: '500' })).toBeUndefined();
     const objecion = { tipo: 'invalido', motivo: 'solo tiene 500 por aplicar como anticipo', regla: undefined };
     expect(juzgar({ ...base, anticipo: '501' })).toEqual(objecion);
-    // Who takes nothing asks for nothing.
+    // A reference that takes nothing is not checked.
     expect(juzgar({ ...base, hallado: { ...base.hallado, aplicado: '5000' } })).toBeUndefined();
   });
 

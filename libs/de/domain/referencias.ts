@@ -9,7 +9,7 @@ import { esNota, FACTURA, NOTA_DE_CREDITO, type TipoDe } from './tipos-de-docume
 import type { ItemCalculado } from './item-calculado';
 import type { Totales } from './totales';
 
-/** A document of our own that another one points to, with what was already taken from it. Read under lock. */
+/** A document of this issuer that another one references, with what was already taken from it. Read under a lock. */
 export interface Referenciado {
   cdc: string;
   estado: Estado;
@@ -26,16 +26,16 @@ export interface Referenciado {
   acreditado: string;
   /** Numbers of its credit notes that are still pending. */
   pendientes: string[];
-  /** Sum of what invoices already took from it as an advance. */
+  /** Sum of the advances that invoices already took from it. */
   aplicado: string;
   cancelacionPendiente: boolean;
-  /** Kinds of IVA of its items, affectation and rate: `1-10` is taxed at 10 %. */
+  /** Kinds of IVA of its items, as affectation-rate: `1-10` is taxed at 10 %. */
   ivas: readonly string[];
 }
 
 const claseDeIva = (item: Pick<ItemCalculado, 'afectacion' | 'tasa'>): string => `${item.afectacion}-${item.tasa}`;
 
-/** What an emission would take, seen from the document that it points to. */
+/** One referenced document, and what an emission would take from it. */
 export interface Referencia {
   cdc: string;
   /** Field of the request that names it. */
@@ -44,7 +44,7 @@ export interface Referencia {
   anticipo: Decimal;
 }
 
-/** Every document of ours that a request points to, once each. */
+/** All CDCs that a request references, once each. */
 export function referenciasDe(solicitud: Solicitud): Referencia[] {
   const porCdc = new Map<string, Referencia>();
   if (solicitud.docAsociado?.tipo === 1) {
@@ -65,8 +65,8 @@ export function referenciasDe(solicitud: Solicitud): Referencia[] {
 }
 
 /**
- * Why a document may not be pointed to. `excedido`: a credit note takes more than is left. `otro iva`: items of a note, by position,
- * carry a kind of IVA that it does not.
+ * Why a document may not be referenced. `excedido`: a credit note or an advance takes more than is left. `otro iva`: positions of the
+ * note's items whose kind of IVA the document does not have.
  */
 export type Objecion =
   | { tipo: 'invalido'; motivo: string; regla?: Regla }
@@ -75,13 +75,13 @@ export type Objecion =
 
 const ANTICIPO = 9;
 
-/** What of the totals the rules on references look at. */
+/** The totals that the rules on references need. */
 type Importes = Pick<Totales, 'general' | 'items'>;
 
 /**
- * Judges one reference. Notes may only point to an approved invoice of the same receptor, currency and environment, not later than
- * themselves and with its IVA, and credit notes may not exceed it (rules 2403, 2404, 2417, 2438, 2441). An invoice points to an approved
- * advance or remission note (2414, 2437). `undefined`: nothing against it.
+ * Judges one reference. Notes may only reference an approved invoice of the same receptor, currency and environment, not later than
+ * the note and with its kinds of IVA; credit notes may not exceed it (rules 2403, 2404, 2417, 2438, 2441). An invoice needs an approved
+ * advance or remission note (2414, 2437). `undefined`: no objection.
  */
 export function objetar(
   {
@@ -94,7 +94,7 @@ export function objetar(
   hallado: Referenciado | undefined,
 ): Objecion | undefined {
   const nota = esNota(solicitud.tipoDe);
-  // A document that another provider issued cannot be judged here; notes must point to one of ours.
+  // A document of another provider cannot be judged here; notes must reference one of ours.
   if (!hallado) return nota ? invalido('no existe o no es de este emisor', '2403') : undefined;
   if (hallado.sit !== sit) return invalido(`es del ambiente ${hallado.sit}`, '2403');
   const caduca = sinVigencia(hallado);
@@ -117,15 +117,15 @@ export function objetar(
   );
 }
 
-/** What a note corrects was taxed in one way: it is corrected in the same one. */
+/** A note must use the kinds of IVA of the document that it corrects. */
 function otroIva({ items }: Importes, { ivas }: Referenciado): Objecion | undefined {
   const ajenos = items.flatMap((item, i) => (ivas.includes(claseDeIva(item)) ? [] : [i]));
   return ajenos.length > 0 ? { tipo: 'otro iva', items: ajenos } : undefined;
 }
 
 /**
- * Judges again what may have changed since a document was issued: whether what it points to is still approved, and what is left of it.
- * The rest is in its signed bytes, which are the same.
+ * Judges again what may have changed since the emission: whether the referenced document is still approved, and what is left of it.
+ * Everything else is in the signed bytes, which do not change.
  */
 export function objetarDeNuevo(
   tipo: number,
@@ -160,7 +160,7 @@ function credito(total: Decimal, hallado: Referenciado): Objecion | undefined {
   return { tipo: 'excedido', disponible: escribirSaldo(disponible, hallado.moneda), pendientes: hallado.pendientes };
 }
 
-/** An advance is never consumed beyond its amount; the authority does not watch it, we do. */
+/** An advance may not be used beyond its amount. The authority does not check this, so we do. */
 function anticipo(referencia: Pick<Referencia, 'anticipo'>, hallado: Referenciado): Objecion | undefined {
   if (referencia.anticipo === CERO) return undefined;
   const disponible = monto(hallado.total) - monto(hallado.aplicado) - monto(hallado.acreditado);
@@ -168,7 +168,7 @@ function anticipo(referencia: Pick<Referencia, 'anticipo'>, hallado: Referenciad
   return invalido(`solo tiene ${escribirSaldo(disponible, hallado.moneda)} por aplicar como anticipo`);
 }
 
-/** The error that an objection is: with the codes of the interface for notes, by field for the others. */
+/** The error for an objection: notes have their own codes in the interface, other types an error by field. */
 export function errorPor(objecion: Objecion, tipo: number, { cdc, campo }: Pick<Referencia, 'cdc' | 'campo'>): Error {
   if (objecion.tipo === 'excedido') {
     const { disponible, pendientes } = objecion;

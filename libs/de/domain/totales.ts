@@ -38,8 +38,8 @@ const PASO_DE_REDONDEO: Decimal = UNO / 10_000n;
 const DECIMALES_DEL_CENTIMO = 2;
 
 /**
- * Everything that the document computes from the request. Items first, rounded as they are shown; totals are sums of what is
- * shown (Manual Técnico v150, groups E and F; NT-01, NT-13). Discounts lower the item: they are never subtracted twice.
+ * All amounts that the document computes from the request. Items first, rounded as shown; totals are sums of the amounts
+ * shown (Manual Técnico v150, groups E and F; NT-01, NT-13). Discounts are subtracted once, in the item.
  */
 export function calcularTotales(
   solicitud: Pick<Solicitud, 'items' | 'moneda' | 'tipoCambio' | 'descuentoGlobalPorcentaje' | 'descuentoGlobalMonto'>,
@@ -93,7 +93,7 @@ export function calcularTotales(
   };
 }
 
-/** Sums by kind of item and by rate (F002–F005, F015–F020). What is partly taxed is shown in two of them. */
+/** Sums by kind of item and by rate (F002–F005, F015–F020). A partly taxed item counts in two of them. */
 function subtotales(items: readonly ItemCalculado[]) {
   let exento = CERO;
   let exonerado = CERO;
@@ -115,8 +115,8 @@ function subtotales(items: readonly ItemCalculado[]) {
 }
 
 /**
- * A sum of guaraníes down to a multiple of 50, without a fraction. One that is a multiple to the céntimo loses nothing: beyond it
- * stands what percentages and fractions leave.
+ * Rounds a sum of guaraníes down to a multiple of 50. No rounding is reported if the sum, rounded to the céntimo, is
+ * such a multiple: the rest comes from percentages and fractions.
  */
 function aMultiplo(operacion: Decimal): Pick<Totales, 'redondeo' | 'general'> {
   const suma = redondear(operacion, DECIMALES_DEL_CENTIMO);

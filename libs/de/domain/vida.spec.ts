@@ -29,7 +29,7 @@ const SUCESOS: { readonly [T in Suceso['tipo']]: SucesoDe<T> } = {
   restaurado: { tipo: 'restaurado' },
 };
 
-/** In the order P, E, A, R, C: the state that follows; a dot where it cannot happen. */
+/** The next state for P, E, A, R and C, in this order; a dot where the occurrence is impossible. */
 const ESPERADA: Readonly<Record<Suceso['tipo'], string>> = {
   aprobado: 'AA...',
   rechazado: 'RR...',
@@ -85,20 +85,20 @@ describe('the life of a document', () => {
     legales.push(cambioDe(exigir('editado', sinMirar, 'editar'), editado));
     expect(legales.every(({ motivo }) => motivo)).toBe(true);
     const ilegales: [Estado, Cambio][] = [
-      // @ts-expect-error what is rejected cannot be approved
+      // @ts-expect-error a rejected document cannot be approved
       ['R', cambioDe(en('R'), aprobado)],
-      // @ts-expect-error what is approved cannot be edited
+      // @ts-expect-error an approved document cannot be edited
       ['A', cambioDe(en('A'), editado)],
-      // @ts-expect-error what is pending cannot be cancelled
+      // @ts-expect-error a pending document cannot be cancelled
       ['P', cambioDe(en('P'), cancelado)],
-      // @ts-expect-error what is rejected cannot be queued again, only sent again
+      // @ts-expect-error a rejected document cannot be re-queued, only re-submitted
       ['R', cambioDe(en('R'), reencolado)],
-      // @ts-expect-error what is approved cannot be sent again
+      // @ts-expect-error an approved document cannot be sent again
       ['A', cambioDe(en('A'), reenvio)],
     ];
-    // @ts-expect-error nobody has looked whether it is rejected
+    // @ts-expect-error the state was not checked
     cambioDe(sinMirar, editado);
-    // Who got past the compiler would write nothing: the row does not name the state.
+    // Even without the compiler nothing would be written: the row does not name the state.
     for (const [estado, { hacia }] of ilegales) expect(hacia[estado]).toBeUndefined();
   });
 
@@ -113,7 +113,7 @@ describe('the life of a document', () => {
 
   it('every change of state is told in the history', () => {
     const callados = cada.filter(([, suceso]) => cambioPor(suceso).motivo === undefined).map(([tipo]) => tipo);
-    // It goes on waiting, for a batch or for an answer; the voiding of a number changes its paper alone.
+    // These keep the state: the document goes on waiting, or only its printed form changes (voiding of a number).
     expect(callados).toEqual(['a_lote', 'pedido_servido', 'numero_inutilizado']);
   });
 
@@ -149,7 +149,7 @@ describe('the life of a document', () => {
 
   it('what is not final has a next step: somebody takes it up, a batch does, or its owner is asked to', () => {
     const deLote: Suceso['tipo'][] = ['a_lote', 'sale_en_lote', 'lote_enviado', 'lote_no_salio', 'lote_imposible'];
-    // It is being taken up at that moment; its open submission is asked about.
+    // `pedido_servido`: it is being processed at that moment. `restaurado`: the authority is asked about its open submission.
     deLote.push('pedido_servido', 'restaurado');
     for (const [tipo, suceso] of cada) {
       const { hacia, tomarAt, reintentarAt } = cambioPor(suceso);

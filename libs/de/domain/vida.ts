@@ -13,17 +13,17 @@ export const EMISION = { estado: 'P', motivo: 'Emisión' } as const;
 const APARTADO = 'No se puede enviar: queda apartado hasta que se pida su reenvío';
 const ENVIADO_EN_LOTE = 'Enviado en un lote; la autoridad todavía no respondió';
 
-/** What a thing changes of a document, in the states in which it may befall it; it cannot in a state that `de` does not name. */
+/** What an occurrence changes of a document. It cannot happen in a state that `de` does not name. */
 interface Fila<T extends TipoDeSuceso> {
-  /** From which states to which. */
+  /** Current state → next state. */
   de: Readonly<Partial<Record<Estado, Estado>>>;
   cambia(suceso: SucesoDe<T>): Omit<Cambio, 'hacia'>;
 }
 
 /**
- * The life of a document, whole: whoever writes it down adds nothing.
+ * The complete life of a document: repositories write these changes and add none.
  *
- *     emission ─▶ P ◀─▶ E ─▶ A ─▶ C       P pending, E sent and unanswered, A approved, R rejected, C cancelled
+ *     emission ─▶ P ◀─▶ E ─▶ A ─▶ C       P pending, E sent without an answer, A approved, R rejected, C cancelled
  *                 ▲     └──▶ R ─┐
  *                 └─────────────┘
  */
@@ -125,15 +125,15 @@ const VIDA = {
   },
 } satisfies { [T in TipoDeSuceso]: Fila<T> };
 
-/** The states in which something may befall a document. */
+/** The states in which an occurrence is possible. */
 export type AntesDe<T extends TipoDeSuceso> = keyof (typeof VIDA)[T]['de'] & Estado;
 
-/** A document in one of these states. Only `puede` and `exigir` make one of a document whose state nobody has looked at. */
+/** A document in one of these states. If the state is not known at compile time, only `puede` and `exigir` give this type. */
 export type Apto<T extends TipoDeSuceso, D extends { estado: Estado } = { estado: Estado }> = D & {
   estado: AntesDe<T>;
 };
 
-/** Whether it may befall a document as it stands. */
+/** Whether the occurrence is possible in the document's current state. */
 export const puede = <D extends { estado: Estado }, T extends TipoDeSuceso>(
   tipo: T,
   documento: D,
@@ -142,9 +142,9 @@ export const puede = <D extends { estado: Estado }, T extends TipoDeSuceso>(
 const ENTRE_ESTADOS = new Intl.ListFormat('es', { type: 'disjunction' });
 
 /**
- * The same document, in a state in which this may befall it.
- * @param operacion what was asked for, as the refusal says it.
- * @throws DE_ESTADO_INVALIDO, with the states in which it could.
+ * Returns the same document if the occurrence is possible in its state.
+ * @param operacion name of the operation for the error message.
+ * @throws DE_ESTADO_INVALIDO with the states in which it is possible.
  */
 export function exigir<D extends { estado: Estado }, T extends TipoDeSuceso>(
   tipo: T,
@@ -156,11 +156,11 @@ export function exigir<D extends { estado: Estado }, T extends TipoDeSuceso>(
   throw error('DE_ESTADO_INVALIDO', { estado, operacion, admitidos: ENTRE_ESTADOS.format(Object.keys(VIDA[tipo].de)) });
 }
 
-/** What this changes of whatever documents it befalls. In a state in which it cannot happen, whoever writes it down writes nothing. */
+/** The change for documents whose state is not known yet: for a state that `hacia` does not name, nothing may be written. */
 export function cambioPor(suceso: Suceso): Cambio {
   const { de: hacia, cambia } = VIDA[suceso.tipo] as Fila<TipoDeSuceso>;
   return { hacia, ...cambia(suceso) };
 }
 
-/** What this changes of a document whose state is known: one that it cannot befall does not compile. */
+/** The change for a document whose state is known: an impossible occurrence does not compile. */
 export const cambioDe = <T extends TipoDeSuceso>(_: Apto<T>, suceso: SucesoDe<T>): Cambio => cambioPor(suceso);

@@ -9,7 +9,7 @@ const n = (nodo: G, campo: string): number | undefined =>
   t(nodo, campo) === undefined ? undefined : Number(t(nodo, campo));
 const ruc = (nodo: G, numero: string, dv: string): string | undefined =>
   t(nodo, numero) && `${t(nodo, numero)}-${t(nodo, dv)}`;
-/** Without what is not there, as a caller would send it. */
+/** Removes undefined fields, as a caller would send it. */
 const limpio = (carga: Carga): Carga =>
   Object.fromEntries(Object.entries(carga).filter(([, valor]) => valor !== undefined));
 
@@ -195,7 +195,7 @@ export function cargaDe(de: Nodo): Carga {
     },
     transporte: transporte(g(especificos, 'gTransp')),
     dncp_contrato: t(g(g(especificos, 'gCamEsp'), 'gGrupAdi'), 'dCodConDncp'),
-    // An advance brings its association by itself.
+    // The product adds the association of an advance.
     doc_asociado: anticipada ? undefined : asociado(lista(de, 'gCamDEAsoc')?.[0]),
   });
 }

@@ -98,7 +98,7 @@ function leerDe(archivo: string): Nodo {
   return leerDocumento(xml).nodo!['DE'] as Nodo;
 }
 
-/** A machine that is busy with other things needs more than the usual five seconds. */
+/** A busy machine needs more than the default five seconds. */
 jest.setTimeout(60_000);
 
 describe('the published examples', () => {
@@ -120,7 +120,7 @@ describe('the published examples', () => {
     for (const archivo of archivos) {
       const suyo = leer(archivo);
       const emision = new EmisionDePrueba({ emisor: emisorDe(suyo), ahora: suyo['dFecFirma'] as string });
-      // What it points to exists once it was issued, from its own example.
+      // Referenced documents are issued first, from their own examples.
       const carga = cargaDe(suyo);
       for (const referido of archivos)
         if (JSON.stringify(carga).includes(cdcDe(referido))) await emision.aprobar(cargaDe(leer(referido)));

@@ -30,7 +30,7 @@ beforeAll(async () => {
   cdcs[CDC_DE_ANTICIPO] = (await emision.aprobar(unaFactura({ ...grande, tipo_transaccion: 9 }))).cdc;
 });
 
-/** The same value with the CDCs that its marks stand for. */
+/** The value with its placeholders replaced by CDCs. */
 function conCdcs<T>(valor: T): T {
   if (typeof valor === 'string') return (cdcs[valor] ?? valor) as T;
   if (Array.isArray(valor)) return valor.map(conCdcs) as T;
@@ -69,7 +69,7 @@ function exigirCampos(rechaza: NonNullable<Caso['rechaza']>, error: unknown): vo
     if (typeof esperado === 'string') continue;
     expect(errores).toContainEqual(expect.objectContaining({ campo: esperado[0], codigo: esperado[1] }));
   }
-  // Nothing else is wrong with the payload: what is named is what the case is about.
+  // The payload has no other errors.
   if (campos.length === 1) expect(errores).toHaveLength(1);
 }
 
@@ -85,7 +85,7 @@ async function exigirEscrito(escribe: NonNullable<Caso['escribe']>, carga: unkno
   expect(verificarFirma(xml, { elemento: 'DE', id: cdc })).toMatchObject({ valida: true });
 }
 
-/** A machine that is busy with other things needs more than the usual five seconds. */
+/** A busy machine needs more than the default five seconds. */
 jest.setTimeout(60_000);
 
 describe('hostile input', () => {

@@ -12,11 +12,11 @@ import {
   unTransporte,
 } from '@libs/de/testing';
 
-/** A document with a field made hostile, and what must come of it. */
+/** A payload with a hostile field, and the expected result. */
 export interface Caso {
   nombre: string;
   carga: unknown;
-  /** Refused: the fields that are named, each with its code where that matters. */
+  /** Refused: the expected fields, with the code where it matters. */
   rechaza?: readonly (string | readonly [campo: string, codigo: string])[];
   /** Refused with this code at the top of the answer. */
   codigo?: string;

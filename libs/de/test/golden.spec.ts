@@ -7,7 +7,7 @@ import { type Carga, EmisionDePrueba } from '@libs/de/testing';
 
 /**
  * Golden documents: each payload (`x.json`) with what the product makes of it (`x.xml`, signed by the fixed test key), the verdict of the
- * official schema and the digest of the bytes. `npm test -- golden --update` writes them anew.
+ * official schema and the digest of the bytes. `npm test -- golden --update` rewrites them.
  */
 const CARPETA = path.join(__dirname, 'golden');
 const ACTUALIZAR = process.env['TIMBO_UPDATE_GOLDEN'] === 'yes';
@@ -28,10 +28,10 @@ const carga = (nombre: string): Carga => JSON.parse(leer(`${nombre}.json`)) as C
 const sha256 = (texto: string): string => createHash('sha256').update(texto).digest('hex');
 const deUna = (xml: string): string => xml.slice(xml.indexOf('<DE '), xml.indexOf('</DE>'));
 
-/** What others point to comes first. */
+/** Referenced documents come first. */
 const REFERIDAS = ['factura', 'factura-de-anticipo'];
 
-/** A machine that is busy with other things needs more than the usual five seconds. */
+/** A busy machine needs more than the default five seconds. */
 jest.setTimeout(60_000);
 
 describe('golden documents', () => {
@@ -57,7 +57,7 @@ describe('golden documents', () => {
   it.each(nombres)('%s comes out of its payload to the byte', (nombre) => {
     const esperado = leer(`${nombre}.xml`);
     const escrito = escritos.get(nombre)!;
-    // First what is signed: a difference there shows as text, not as a digest.
+    // Compares the signed part first, so that a difference shows as text and not as a digest.
     expect(deUna(escrito)).toBe(deUna(esperado));
     expect(escrito).toBe(esperado);
   });

@@ -200,7 +200,7 @@ function comprobarNotas(solicitud: Solicitud, totales: Totales, partes: number):
   const demas = entera.acreditar(solicitud, { ...totales, general: unidadDe(solicitud) });
   expect(demas).toMatchObject({ tipo: 'excedido', disponible: solicitud.moneda === 'PYG' ? '0' : '0.00' });
 
-  // What is rounded, or taken off, as a whole has no parts.
+  // A rounding or a discount of the whole document cannot be split.
   if (solicitud.redondeo || solicitud.descuentoGlobalMonto) return;
   const lineas = new Tomado(solicitud, totales, 'acreditado');
   for (const nota of porLineas(solicitud, partes)) expect(lineas.acreditar(nota, totalesDe(nota))).toBeUndefined();
@@ -225,7 +225,7 @@ function comprobarAnticipo(solicitud: Solicitud, totales: Totales, partes: numbe
   expect(anticipo.tomar(conCdc, totales, demas)).toMatchObject({ tipo: 'invalido' });
 }
 
-/** The total pays the document, and so does what people read of it. */
+/** The exact total pays the document, and so does the total that people read. */
 function comprobarPago(solicitud: Solicitud, totales: Totales): void {
   const leido = redondear(totales.general, decimalesLeidos(solicitud.moneda));
   const quejas = (monto: Decimal): string[] =>

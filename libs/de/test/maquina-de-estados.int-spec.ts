@@ -141,7 +141,7 @@ class Sistema {
     if (!congela) return turno.finally(() => (this.muere = false));
     let soltar = (): void => undefined;
     const suelto = new Promise<void>((resolve) => (soltar = resolve));
-    // Whichever comes first: the worker froze on its way out, or it had nothing to send.
+    // Ends when the worker froze before sending, or when it had nothing to send.
     const congelado = new Promise<void>((resolve) => {
       this.autoridad.congelar = () => {
         this.autoridad.congelar = undefined;
@@ -164,7 +164,7 @@ class Sistema {
     await this.reenviador.execute(this.tenantId, cdc, unAutor()).catch(() => undefined);
   }
 
-  /** What must hold at every moment. */
+  /** The invariants at every moment. */
   async comprobar(): Promise<void> {
     expect(this.autoridad.infracciones).toEqual([]);
     expect(await this.leer(`SELECT cdc FROM envio WHERE abierto GROUP BY cdc HAVING count(*) > 1`)).toEqual([]);
@@ -179,7 +179,7 @@ class Sistema {
     ).toEqual([]);
   }
 
-  /** Lets the sweepers and the clock do their work, with nothing going wrong any more: everything must end. */
+  /** Runs sweepers and clock without further failures: every document must become final. */
   async terminar(): Promise<void> {
     this.autoridad.suerte = 'bien';
     await this.descongelar();

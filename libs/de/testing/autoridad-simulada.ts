@@ -3,7 +3,7 @@ import { AutoridadFiscal, type Veredicto, type VeredictoDeLote } from '../applic
 import type { DocumentoDeLote, Lote } from '../domain/lote';
 import type { DocumentoEnTramite, Envio } from '../domain/tramite';
 
-/** What befalls a call. `perder`: it takes effect, its answer is lost. `cortar`: it has no effect, and nobody knows. */
+/** What happens to a call. `perder`: it takes effect, but its answer is lost. `cortar`: it has no effect, but the sender cannot know. */
 export type Suerte = 'bien' | 'rechazar' | 'perder' | 'cortar' | 'no_enviado' | 'rehusar' | 'mentir';
 export const SUERTES: readonly Suerte[] = ['bien', 'rechazar', 'perder', 'cortar', 'no_enviado', 'rehusar', 'mentir'];
 
@@ -18,7 +18,7 @@ interface Presentacion {
 
 interface Conocido {
   presentaciones: Presentacion[];
-  /** What the sender knows for good about its last sending. */
+  /** Whether the sender has a definite answer to its last sending. */
   resuelto: boolean;
   /** When "not there" was first answered since the last sending. */
   sinRastroAt: number | undefined;
@@ -29,16 +29,16 @@ const MARGEN_MS = 5_000;
 const MINUTOS_ENTRE_MS = 180_000;
 
 /**
- * The authority as its guides describe it, in memory and on a clock of the test's own, with calls that fail on demand. It notes every
- * sending of a document whose earlier sending had no definite answer yet: what earns an issuer a block.
+ * The authority as its guides describe it, in memory, with the test's clock and failures on demand. It records every
+ * sending of a document whose earlier sending had no definite answer yet, because the authority blocks issuers for this.
  */
 export class AutoridadSimulada extends AutoridadFiscal {
   readonly infracciones: string[] = [];
-  /** What befalls the next call; afterwards all goes well again. */
+  /** What happens to the next call; later calls succeed. */
   suerte: Suerte = 'bien';
   /** How long a batch is in process. */
   demoraDeLoteMs = 0;
-  /** Awaited in the middle of a sending, before anything leaves: freezes a worker. */
+  /** Awaited before anything is sent: freezes a worker. */
   congelar: (() => Promise<void>) | undefined;
   private readonly conocidos = new Map<string, Conocido>();
   private lotes = 0;
@@ -47,7 +47,7 @@ export class AutoridadSimulada extends AutoridadFiscal {
     super();
   }
 
-  /** The authority's own truth about a document. */
+  /** The authority's real result of a document. */
   verdad(cdc: string): Fallo | undefined {
     this.procesar();
     return this.conocidos.get(cdc)?.presentaciones.findLast(({ fallo }) => fallo !== undefined)?.fallo;
@@ -95,13 +95,13 @@ export class AutoridadSimulada extends AutoridadFiscal {
     const numeroLote = String(this.lotes);
     const listoAt = this.ahora() + this.demoraDeLoteMs;
     conocidos.forEach(({ presentaciones }, i) => {
-      // Of a refused batch every other document is fine: batches are mixed.
+      // In a refused batch every second document is approved, so that results are mixed.
       const fallo = suerte === 'rechazar' && i % 2 === 0 ? 'rechazado' : 'aprobado';
       presentaciones.push({ fallo: undefined, listoAt, lote: numeroLote });
       this.pendientes.push({ presentacion: presentaciones.at(-1)!, fallo });
     });
     if (suerte === 'perder') return { tipo: 'desconocido', detalle: 'lost' };
-    // Queued, and yet answered as if it were not: the receipt took too long (0301 although queued).
+    // 0301 although the batch was queued: the receipt took too long.
     if (suerte === 'mentir') return { tipo: 'no_encolado', detalle: '0301' };
     return { tipo: 'encolado', numeroLote };
   }
@@ -143,7 +143,7 @@ export class AutoridadSimulada extends AutoridadFiscal {
     }
   }
 
-  /** Nothing goes out once the lease is over, however long the sender was frozen. */
+  /** Nothing is sent after the end of the lease. */
   private async salir(venceAt: Date): Promise<Suerte> {
     const suerte = this.tomarSuerte();
     await this.congelar?.();
@@ -171,7 +171,7 @@ export class AutoridadSimulada extends AutoridadFiscal {
     return conocido;
   }
 
-  /** "Not there" is definite when it was answered twice, minutes apart. */
+  /** "Not there" is definite after two such answers, minutes apart. */
   private anotarSinRastro(conocido: Conocido): void {
     const ahora = this.ahora();
     conocido.sinRastroAt ??= ahora;

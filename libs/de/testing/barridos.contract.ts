@@ -10,7 +10,7 @@ const INICIO = new Date('2026-11-20T13:00:00Z');
 const tras = (ms: number): Date => new Date(INICIO.getTime() + ms);
 const LIMITES = { maximo: 3, bytes: 1_000_000, esperaMs: 0 };
 
-/** What is promised of the work that nobody does any more, whatever keeps it. */
+/** Contract of every store for finding abandoned work. */
 export function barridosContract(abrir: () => Promise<Puesto>): void {
   let puesto: Puesto;
   let tenantId: string;
@@ -77,7 +77,7 @@ export function barridosContract(abrir: () => Promise<Puesto>): void {
 
   it('brings the oldest of each tenant, then the second of each: a backlog stands behind another tenant’s first', async () => {
     const grande = tenantId;
-    // Older than all that other tests have left.
+    // Older than the rows of other tests.
     const antes = (ms: number): Date => new Date(INICIO.getTime() - 1e9 + ms);
     for (let i = 0; i < 8; i += 1) await emitir({}, antes(i));
     const chico = (tenantId = await puesto.otroTenant());

@@ -50,7 +50,7 @@ export class BaseDeTramite {
     await this.eliminar();
   }
 
-  /** A tenant of the next test's own. */
+  /** A new tenant for the next test. */
   async otroTenant(): Promise<string> {
     this.tenants += 1;
     this.tenantId = await unTenantEnLaBase(this.database, `8050${String(this.tenants).padStart(4, '0')}-1`);
@@ -64,7 +64,7 @@ export class BaseDeTramite {
     return (await this.emisiones.emitir(unaOrden(this.tenantId, { ...cambios, documento }))).documento;
   }
 
-  /** What befalls a document, as its writer has it. */
+  /** Writes an occurrence of a document. */
   async acontecer(deId: string, suceso: Suceso): Promise<void> {
     const cambios = [{ deId, cambio: cambioPor(suceso) }];
     const contexto = { ahora: INICIO, nombre: 'prueba-acontecer' };

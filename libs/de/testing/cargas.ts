@@ -58,7 +58,7 @@ export const unaFactura = (cambios: Carga = {}): Carga => ({
   ...cambios,
 });
 
-/** To the issuer of `unEmisor`, which buys from somebody who is no taxpayer. */
+/** The issuer of `unEmisor` buys from a seller who is not a taxpayer. */
 export const unaAutofactura = (cambios: Carga = {}): Carga => ({
   ...PUNTO,
   tipo_de: 4,
@@ -119,7 +119,7 @@ export const unaRemision = (cambios: Carga = {}): Carga => ({
   ...cambios,
 });
 
-/** A copy with the values at the paths (`items[0].cantidad`) replaced; undefined takes a field away. */
+/** A copy with the values at the paths (`items[0].cantidad`) replaced; undefined removes a field. */
 export function con(carga: Carga, cambios: Readonly<Record<string, unknown>>): Carga {
   const copia = structuredClone(carga);
   for (const [ruta, valor] of Object.entries(cambios)) {

@@ -5,7 +5,7 @@ const MINUTO = 60_000;
 const INICIO = new Date('2026-11-20T13:00:00Z');
 const tras = (ms: number): Date => new Date(INICIO.getTime() + ms);
 
-/** What the breaker's memory promises, whatever keeps it. */
+/** Contract of every `EstadoDeDisyuntor`. */
 export function disyuntorContract(abrir: () => Promise<Puesto>): void {
   let puesto: Puesto;
   let tenantId: string;

@@ -3,7 +3,7 @@ import type { Database } from '@libs/platform/db';
 import type { Documento } from '../domain/documento';
 import { aFila } from '../infrastructure/typeorm/filas';
 
-/** A row of a document as an emission leaves it, approved; `cambios` says what a test is about. */
+/** Row of an approved document; `cambios` replaces fields. */
 export function unaFila(tenantId: string, numero: number, cambios: Partial<Documento> = {}): Documento {
   const ahora = new Date('2026-11-20T13:00:00Z');
   return {
@@ -57,7 +57,7 @@ export function unaFila(tenantId: string, numero: number, cambios: Partial<Docum
   };
 }
 
-/** Puts documents of one tenant into the database, past the rules of emission. */
+/** Inserts documents of one tenant without checking the rules of emission. */
 export async function guardarFilas(database: Database, tenantId: string, filas: readonly Documento[]): Promise<void> {
   await database.ofTenant(tenantId, (tx) =>
     tx.query(

@@ -33,10 +33,10 @@ export interface OpcionesDeEmision {
 /** What the product would sign, its XML as text. */
 export type DocumentoDePrueba = Omit<DocumentoFirmado, 'xml'> & { xml: string };
 
-/** The whole emission but the database: what the product would sign for a payload, numbered one after the other. */
+/** The emission without database: signs payloads with consecutive numbers. */
 export class EmisionDePrueba {
   readonly emisor: Emisor;
-  /** Numbers that were spent. */
+  /** Numbers that were used. */
   numerados = 0;
   private readonly primerNumero: number;
   private readonly preparar: PrepararEmision;
@@ -64,7 +64,7 @@ export class EmisionDePrueba {
     return this.numerar(await this.ordenDe(cuerpo));
   }
 
-  /** Issues it and counts it as approved, so that other documents may point to it. */
+  /** Issues it and counts it as approved, so that other documents may reference it. */
   async aprobar(cuerpo: Carga): Promise<DocumentoDePrueba> {
     const orden = await this.ordenDe(cuerpo);
     const firmado = await this.numerar(orden);

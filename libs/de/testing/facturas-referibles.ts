@@ -4,7 +4,7 @@ import type { EmisionDePrueba } from './emision';
 
 const ANTICIPO = 9;
 
-/** One item of each kind of IVA: whatever a note carries stands in the invoice that it points to. */
+/** One item of each kind of IVA, so that notes with any kind can reference the invoice. */
 export const deCadaIva = (): Carga[] =>
   [
     ...[10, 5].flatMap((iva_tipo) => [{ iva_tipo }, { iva_tipo, iva_proporcion: '30' }]),

@@ -10,7 +10,7 @@ import type { Puesto } from './puesto';
 const AUTOR = elServicio('prueba');
 const respuesta = { codigo: '1', mensaje: 'x' };
 
-/** What the operations of a document's owner promise, whatever keeps it. */
+/** Contract of every `GestionRepository`. */
 export function gestionRepositoryContract(abrir: () => Promise<Puesto>): void {
   let puesto: Puesto;
   let tenantId: string;

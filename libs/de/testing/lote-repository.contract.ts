@@ -18,7 +18,7 @@ const DESCONOCIDO = {
   rechazado: false,
 } as const;
 
-/** What batches promise, whatever keeps them. */
+/** Contract of every `LoteRepository`. */
 export function loteRepositoryContract(abrir: () => Promise<Puesto>): void {
   let puesto: Puesto;
   let tenantId: string;

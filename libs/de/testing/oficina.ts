@@ -27,7 +27,7 @@ const ARRIENDO_MS = 60_000;
 const RESPUESTA = { codigo: '0', mensaje: 'x' };
 const AUTOR = elServicio('prueba');
 
-/** What the owner of documents can do, on the adapters in memory: one issuer, and a clock that stands until a test moves it. */
+/** The operations of a document's owner with adapters in memory: one issuer, and a clock that only tests move. */
 export class OficinaDePrueba {
   readonly reloj = new RelojMovible(instanteDe(AHORA).getTime());
   readonly base = new BaseEnMemoria(TABLAS);
@@ -94,7 +94,7 @@ export class OficinaDePrueba {
   ver({ id }: { id: string }): Documento {
     return this.base.ver(DOCUMENTO, id)!;
   }
-  /** Its state after each thing that befell it. */
+  /** The document's state after each occurrence. */
   historial({ id }: { id: string }): string {
     return this.base
       .buscar(HISTORIAL, 'documento', id)

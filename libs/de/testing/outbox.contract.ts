@@ -4,7 +4,7 @@ import type { Puesto } from './puesto';
 
 const OCULTA_MS = 30_000;
 
-/** What is promised of the jobs that the queue does not have yet, whatever keeps them. */
+/** Contract of every outbox: jobs that the queue does not have yet. */
 export function outboxContract(abrir: () => Promise<Puesto>): void {
   let puesto: Puesto;
   let tenantId: string;
@@ -13,7 +13,7 @@ export function outboxContract(abrir: () => Promise<Puesto>): void {
   beforeAll(async () => (puesto = await abrir()));
   afterAll(() => puesto?.cerrar());
   beforeEach(async () => {
-    // Older than all that other tests have left: rows of all tenants lie together.
+    // Older than the rows of other tests: all tenants share the outbox.
     epoca -= 86_400_000;
     tenantId = await puesto.otroTenant();
   });

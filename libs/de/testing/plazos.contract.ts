@@ -2,12 +2,12 @@ import { unaOrden } from './ordenes';
 import type { Puesto } from './puesto';
 
 const HORA = 3_600_000;
-/** Documents are signed at 10:00 of Paraguay. */
+/** Documents are signed at 10:00 in Paraguay. */
 const INICIO = new Date('2026-11-20T13:00:00Z');
 const tras = (horas: number): Date => new Date(INICIO.getTime() + horas * HORA);
 const INSTANTE = 1 / HORA;
 
-/** What is promised of the documents whose time runs out, whatever keeps them. */
+/** Contract of every `PlazoConsultas`. */
 export function plazosContract(abrir: () => Promise<Puesto>): void {
   let puesto: Puesto;
   let tenantId: string;

@@ -34,11 +34,11 @@ export interface Repositorios {
   estancado: StalledWork;
 }
 
-/** What the contracts of the repositories are tried on: two processes over one database, and eyes to look into it. */
+/** Test bench of the repository contracts: two processes with one database, and queries to inspect it. */
 export interface Puesto {
   uno: Repositorios;
   otro: Repositorios;
-  /** Messages of the transactions that were committed since the tenant is there. */
+  /** Messages of the transactions that were committed since the tenant was created. */
   anunciados: OutboxRow[];
   /** Documents that became final since then. */
   resueltos: string[];

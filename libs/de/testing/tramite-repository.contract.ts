@@ -11,7 +11,7 @@ const RECHAZADO: Desenlace = { tipo: 'rechazado', respuesta: { codigo: '1309', m
 const NO_LLEGO: Desenlace = { tipo: 'no_llego', reenviarAt: trasInicio(2_000) };
 const desconocido = (ms: number): Desenlace => ({ tipo: 'desconocido', detalle: 'cut', consultarAt: trasInicio(ms) });
 
-/** What the submission of documents promises, whatever keeps it. */
+/** Contract of every `TramiteRepository`. */
 export function tramiteRepositoryContract(abrir: () => Promise<Puesto>): void {
   let puesto: Puesto;
   let tenantId: string;

@@ -4,14 +4,14 @@ import type { Autor, Clock } from '@libs/platform';
 import { TIPOS_DE_EVENTO, type TipoSobreDocumento } from '../domain/tipos-de-evento';
 import type { EventoRepository } from './ports/evento-repository';
 
-/** Asks the authority for an event about a document: it is durable before it is sent; a repeated call joins it. */
+/** Requests an event about a document. The event is stored before it is sent; a repeated request joins it. */
 export class PedirEvento {
   constructor(
     private readonly eventos: EventoRepository,
     private readonly clock: Clock,
   ) {}
 
-  /** @throws DE_NO_ENCONTRADO, DE_ESTADO_INVALIDO, and what its type says of a request that is too late. */
+  /** @throws DE_NO_ENCONTRADO, DE_ESTADO_INVALIDO, the type's error for a late request. */
   async execute(
     tenantId: string,
     { tipo, cdc, motivo, autor }: { tipo: TipoSobreDocumento; cdc: string; motivo?: string; autor: Autor },
@@ -21,7 +21,7 @@ export class PedirEvento {
     const nuevo = { tipo, cdc, motivo: motivo ?? pedido.motivo, autor, ahora };
     const pedida = await this.eventos.pedir(tenantId, nuevo, (documento, repetido) => {
       const datos = pedido.datos(documento);
-      // The term counts to the event's signature: one that is pending was asked for in time.
+      // The deadline applies to the event's signature: a pending event was requested in time.
       if (plazo && !repetido && ahora > finDe(plazo.de, documento.aprobadoAt!)) throw plazo.rechazo();
       return datos;
     });

@@ -6,16 +6,16 @@ import { TIPOS_DE_EVENTO } from '../domain/tipos-de-evento';
 import type { AutoridadDeEventos, VeredictoDeEvento } from './ports/autoridad-de-eventos';
 import type { EnvioDeEvento, EventoRepository } from './ports/evento-repository';
 
-/** Few events go out at once: they need no spreading. */
+/** Without jitter, because few events are sent at the same time. */
 const PRIMERA_PAUSA_MS = 5_000;
-/** The reception clock may run ahead of the one that judges events: a signature must come clearly after the approval. */
+/** The authority's reception clock may be ahead of its clock for events: the signature must be clearly later than the approval. */
 const MARGEN_DEL_RELOJ_MS = 5_000;
-/** The authority's times have seconds: less than one says nothing. */
+/** The authority's times have a resolution of one second. */
 const MARGEN_MINIMO_MS = 1_000;
 
 type Reintento = Extract<DesenlaceDeEvento, { tipo: 'reintentar' }>;
 
-/** Time of the day in Paraguay, rounded up to the second in which it is over. */
+/** Time of day in Paraguay, rounded up to the second. */
 const hora = (instante: Date): string => horaLocal(new Date(Math.ceil(instante.getTime() / 1_000) * 1_000)).slice(11);
 
 const avisoDelReloj = (aprobadoAt: Date, at: Date): string =>
@@ -30,7 +30,7 @@ export interface AjustesDeEventos {
   escalaDePausas: number;
 }
 
-/** Moves one event forward: signs it, sends it, or finds out what became of it. Safe to call at any time. */
+/** Moves one event one step forward: signs and sends it, or asks for its result. Safe to call at any time. */
 export class TramitarEvento {
   constructor(
     private readonly eventos: EventoRepository,
@@ -111,7 +111,7 @@ export class TramitarEvento {
     }
     const registrado = await this.yaRegistrado(evento, emisor);
     if (registrado) return registrado;
-    // "Out of term" within the term is a clock ahead of ours: it passes with time.
+    // "Out of term" before the deadline means that the authority's clock differs from ours: try again.
     const fin = 'aprobadoAt' in contenido && plazo && finDe(plazo.de, new Date(contenido.aprobadoAt));
     if (!fin || !plazo.codigos.includes(respuesta.codigo) || this.clock.now() >= fin)
       return { tipo: 'rechazado', respuesta };

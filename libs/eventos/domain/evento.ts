@@ -2,10 +2,10 @@ import type { Respuesta } from '@libs/de';
 import type { Sit } from '@libs/series';
 import type { DatosDeEvento, TipoDeEvento } from './tipos-de-evento';
 
-/** What an event says, by its type. */
+/** The data of an event, by type. */
 export type ContenidoDeEvento = { [T in TipoDeEvento]: { clase: T } & DatosDeEvento[T] }[TipoDeEvento];
 
-/** An event in the hands of a worker. `ficha` is its fencing token. */
+/** An event that a worker is processing. `ficha` is its fencing token. */
 export interface EventoEnTramite {
   id: string;
   tenantId: string;
@@ -14,27 +14,27 @@ export interface EventoEnTramite {
   contenido: ContenidoDeEvento;
   motivo: string;
   ficha: number;
-  /** After this moment others may take it over: nothing may go out any more. */
+  /** From this moment others may take it over, so this worker must not send any more. */
   venceAt: Date;
   intentos: number;
   /** An earlier attempt may have been registered. */
   dudoso: boolean;
 }
 
-/** What the authority says of an event once and for all. */
+/** The authority's final answers about an event. */
 export type EventoDefinitivo =
   { tipo: 'aceptado'; protocolo: string | null; respuesta: Respuesta } | { tipo: 'rechazado'; respuesta: Respuesta };
 
 /** How a turn of an event ended. */
 export type DesenlaceDeEvento =
   | EventoDefinitivo
-  /** `aviso`: what whoever asked for it should know of the wait, in Spanish; it stands as the event's message meanwhile. */
+  /** `aviso`: reason of the wait for the requester, in Spanish; until the result it is the event's message. */
   | { tipo: 'reintentar'; detalle: string; at: Date; dudoso: boolean; aviso?: string };
 
 /** Longest range of one event (Manual Técnico v150, 11.1.1; rule 4067 allows one more by its wording). */
 const NUMEROS_POR_EVENTO = 1_000;
 
-/** A range in pieces that one event can carry. */
+/** Splits a range into parts that one event can carry. */
 export function enTramos(desde: number, hasta: number): { desde: number; hasta: number }[] {
   const tramos = [];
   for (let inicio = desde; inicio <= hasta; inicio += NUMEROS_POR_EVENTO) {

@@ -3,7 +3,7 @@ import { error, type ErrorDeNegocio } from '@libs/errors';
 
 export interface DatosDeCancelacion {
   cdc: string;
-  /** When the authority approved the document: an event signed earlier is refused (4009). */
+  /** Approval of the document: an event that was signed earlier is refused (4009). */
   aprobadoAt: string;
 }
 
@@ -17,7 +17,7 @@ export interface DatosDeInutilizacion {
   hasta: number;
 }
 
-/** What an event of each type carries. */
+/** Data of each type of event. */
 export interface DatosDeEvento {
   CANCELACION: DatosDeCancelacion;
   INUTILIZACION: DatosDeInutilizacion;
@@ -30,29 +30,29 @@ export type TipoSobreDocumento = {
   [T in TipoDeEvento]: DatosDeEvento[T] extends { cdc: string } ? T : never;
 }[TipoDeEvento];
 
-/** How an event about one document is asked for. */
+/** How an event about one document is requested. */
 export interface PedidoSobreDocumento<T extends TipoSobreDocumento> {
-  /** Its reason where whoever asks gives none. */
+  /** Default reason. */
   motivo: string;
-  /** What it says of the document. @throws DE_ESTADO_INVALIDO when the document is in a state in which it cannot be asked for. */
+  /** The event's data for the document. @throws DE_ESTADO_INVALIDO if the document's state does not admit the event. */
   datos(documento: Documento): DatosDeEvento[T];
 }
 
-/** What there is to know of a type of event, the XML apart (infrastructure/fiscal). */
+/** Rules of a type of event. Its XML is in infrastructure/fiscal. */
 export interface PoliticaDeEvento {
-  /** Codes by which a retry learns that an earlier attempt, or somebody else, was there before. */
+  /** Codes for "already registered", by an earlier attempt or by somebody else. */
   yaRegistrado: readonly string[];
   /**
-   * Whether the authority lists it with the document: a doubt ends by asking. Where it does not, "already registered" to a retry is most
-   * likely our own first attempt (OPERACION 10).
+   * Whether the authority lists it with the document: then a question resolves doubts. If not, "already registered" after a retry is most
+   * likely due to our own first attempt (OPERACION 10).
    */
   seConsulta: boolean;
   /**
-   * The term from the document's approval to the event's signature. `codigos`: those of "out of term"; within it they speak of clocks that
-   * differ, which passes. `rechazo`: what is said to whoever asks too late.
+   * Deadline from the document's approval to the event's signature. `codigos`: codes of "out of term"; before the deadline they mean that
+   * clocks differ, which passes. `rechazo`: error for a late request.
    */
   plazo?: { de: 'cancelacion'; codigos: readonly string[]; rechazo: () => ErrorDeNegocio };
-  /** What befalls the document that it is about once it is accepted. */
+  /** Occurrence for the document when the event is accepted. */
   alAceptar(motivo: string, respuesta: Respuesta): Suceso;
 }
 
@@ -61,7 +61,7 @@ type Politicas = {
     (T extends TipoSobreDocumento ? { pedido: PedidoSobreDocumento<T> } : unknown);
 };
 
-/** Only of a document that this may befall. */
+/** Refuses documents whose state does not admit the occurrence. */
 const deUnDocumentoQue =
   <T extends TipoDeSuceso, D>(tipo: T, operacion: string, datos: (documento: Apto<T, Documento>) => D) =>
   (documento: Documento): D =>

@@ -112,7 +112,7 @@ function trasElTurno(evento: EventoEnTramite, desenlace: DesenlaceDeEvento, ahor
   };
 }
 
-/** What an event changes, in the transaction that ends it. */
+/** Writes the effect of an event, in the transaction that ends it. */
 async function aplicar(
   tx: Transaccion,
   evento: FilaDeEvento,
@@ -134,7 +134,7 @@ async function aplicar(
   return documento && cambio.hacia[documento.estado] ? cambiar(tx, documento, cambio, ahora, autor).mensajes : [];
 }
 
-/** A refused part frees its numbers; the record is over when all of its parts are. @returns the CDC that it is about, if any. */
+/** A refused part frees its numbers; the record ends when all of its parts have ended. @returns the record's CDC, if any. */
 async function resolverInutilizacion(tx: Transaccion, evento: FilaDeEvento, aceptado: boolean): Promise<string | null> {
   const fila = (await tx.bloquear(INUTILIZACION, evento.inutilizacionId!))!;
   const libre = evento.datos as Tramo;
@@ -142,7 +142,7 @@ async function resolverInutilizacion(tx: Transaccion, evento: FilaDeEvento, acep
   await tx.sentencia();
   const partes = tx.buscar(EVENTO, 'inutilizacion', fila.id);
   const desde = ({ datos }: FilaDeEvento): number => (datos as Tramo).desde;
-  // The answer that it shows is that of its first refused part, else of its first.
+  // The record shows the answer of its first refused part, else of its first part.
   const orden = partes.toSorted((a, b) => Number(b.estado === 'R') - Number(a.estado === 'R') || desde(a) - desde(b));
   const [primera] = orden;
   if (partes.some(({ estado }) => estado === 'P')) {

@@ -19,7 +19,7 @@ export interface ComandoDeInutilizacion {
 
 const MOTIVO = 'Número de documento rechazado por la autoridad';
 
-/** Declares numbers unused before the authority. The record is durable before anything is sent. */
+/** Declares numbers unused to the authority. The record is stored before anything is sent. */
 export class Inutilizar {
   constructor(
     private readonly inutilizaciones: InutilizacionRepository,

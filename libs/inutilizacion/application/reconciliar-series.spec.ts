@@ -21,11 +21,11 @@ interface Mundo {
   aprobados?: string[];
   /** Numbers that the authority has issued to this series. */
   tomados?: number[];
-  /** Numbers that this very database has as issued or voided. */
+  /** Numbers that this database knows as issued or voided. */
   conocidos?: number[];
-  /** What the authority answers instead of 4065 where a number is taken. */
+  /** The authority's answer for a taken number; default 4065. */
   codigo?: string;
-  /** It never answers. */
+  /** The authority never answers. */
   muda?: boolean;
 }
 
@@ -44,7 +44,7 @@ async function reconciliar(mundo: Mundo, opciones: Partial<OpcionesDeReconciliac
     },
     porId: (_: string, id: string) => {
       const pedido = pedidos[Number(id)]!;
-      // At the first look the authority has not answered yet.
+      // At the first question the authority has not answered yet.
       const pendiente = mundo.muda || !vistas.has(id);
       vistas.add(id);
       const rechazada = hay(tomados, pedido);
@@ -115,13 +115,13 @@ describe('ReconciliarSeries', () => {
           for (const { desde, hasta } of inutilizados) {
             expect(tomados.filter((n) => desde <= n && n <= hasta)).toEqual([]);
           }
-          // A whole margin of free numbers stands above it.
+          // The whole margin above it was voided, so it was free.
           const ancho = inutilizados
             .filter(({ desde }) => desde > ultimoNro)
             .reduce((n, { desde, hasta }) => n + hasta - desde + 1, 0);
           expect(ancho).toBeGreaterThanOrEqual(margen);
           expect(ultimoNro === 100 || tomados.includes(ultimoNro)).toBe(true);
-          // None that is taken lies between it and the margin above.
+          // No taken number lies between it and the end of the margin.
           const fin = Math.max(...inutilizados.map(({ hasta }) => hasta));
           expect(tomados.filter((n) => n > ultimoNro && n <= fin)).toEqual([]);
         },

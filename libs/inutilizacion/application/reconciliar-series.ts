@@ -11,31 +11,31 @@ import type {
 
 const AUTOR = elServicio('serie.reconciliar', 'reconciliar');
 const MOTIVO = 'Numeros sin documento, reservados tras restaurar la base de datos';
-/** A DTE in the range, a voided number in it, and a range of one number, which not every authority takes: none says "free". */
+/** Refusals after which a range counts as not free: it has a DTE (4065), a voided number (4066), or one number only (4068). */
 const NO_ESTA_LIBRE = ['4065', '4066', '4068'];
-/** The authority voids at most so many at once. */
+/** Maximum range of one voiding. */
 const MAXIMO = 1_000;
 
 export interface OpcionesDeReconciliacion {
-  /** Numbers that must be free above the highest known one, and are voided; 0 trusts the copies alone. */
+  /** Quantity of numbers above the highest known one that must be free and are voided; 0 trusts the copies alone. */
   margen: number;
-  /** Series that have issued nothing so far are asked about too. */
+  /** Includes series that have issued nothing so far. */
   todas: boolean;
-  /** How long a voiding is waited for. */
+  /** How long to wait for a voiding. */
   plazoMs: number;
 }
 
 export interface Reconciliada {
   serie: SerieCongelada;
-  /** Undefined: it stays frozen, for the reason given. */
+  /** Undefined: the series stays frozen; `motivo` says why. */
   informe?: InformeDeSerie;
   motivo?: string;
 }
 
 /**
- * Finds out how far the numbers of each frozen series went before the database was restored, and lets it issue beyond them. The
- * copies in the object store name the lost documents, and the authority says which it has. There is no asking it about a number,
- * so the numbers above are voided: it refuses where one is taken, and what it accepts can never collide. Repeatable.
+ * Finds the highest number that each frozen series had issued before the restore, and lets it issue above that number. The
+ * copies in the object store name the lost documents, and the authority says which it has. It cannot be asked about a number,
+ * so the numbers above are voided: it refuses a range with a taken number, and accepted numbers can never collide. Repeatable.
  */
 export class ReconciliarSeries {
   constructor(
@@ -46,7 +46,7 @@ export class ReconciliarSeries {
     private readonly reloj: Pick<Clock, 'now'> & { esperar(ms: number): Promise<unknown> },
   ) {}
 
-  /** One series after the other; one that cannot be reconciled does not stop the others. */
+  /** One series after the other; a failing one does not stop the others. */
   async *execute(opciones: OpcionesDeReconciliacion): AsyncGenerator<Reconciliada> {
     for (const serie of await this.series.congeladas()) {
       try {
@@ -70,7 +70,7 @@ export class ReconciliarSeries {
     return informe;
   }
 
-  /** Until a whole margin of numbers is free; where one is taken, the next margin is twice as wide. */
+  /** Voids margins until one is completely free; after a taken number the next margin is twice as wide. */
   private async sondear(
     serie: SerieCongelada,
     informe: InformeDeSerie,
@@ -85,7 +85,7 @@ export class ReconciliarSeries {
     }
   }
 
-  /** The highest taken number of a range that has one: halving it, and voiding what is free above. */
+  /** The highest taken number of a range that has one. Halves the range and voids the free part above. */
   private async ultimoTomado(
     serie: SerieCongelada,
     desde: number,
@@ -102,7 +102,7 @@ export class ReconciliarSeries {
     return tomado;
   }
 
-  /** Voids the range: accepted, nobody holds a number of it. */
+  /** Voids the range. If the authority accepts, none of its numbers is taken. */
   private async libre(
     serie: SerieCongelada,
     desde: number,

@@ -2,10 +2,10 @@ import type { EstadoDeEvento } from '@libs/de';
 import type { Autor } from '@libs/platform';
 import type { Sit } from '@libs/series';
 
-/** P while any part is, then A all accepted, R all refused, X some of each. */
+/** P: a part is pending; A: all accepted; R: all refused; X: some of each. */
 export type EstadoDeInutilizacion = 'P' | 'A' | 'R' | 'X';
 
-/** The part of a range that one event carries. Refused, its numbers are free at once, whatever becomes of the others. */
+/** The part of a range that one event carries. If it is refused, its numbers are free at once, regardless of other parts. */
 export interface TramoDeInutilizacion {
   numeroDesde: number;
   numeroHasta: number;
@@ -14,7 +14,7 @@ export interface TramoDeInutilizacion {
   mensajeFiscal: string | null;
 }
 
-/** Numbers that a taxpayer declares unused. While pending they are reserved; accepted, gone for good; refused, free again. */
+/** Numbers that a taxpayer declares unused: reserved while pending, never usable once accepted, free again if refused. */
 export interface Inutilizacion {
   id: string;
   sit: Sit;
@@ -30,9 +30,9 @@ export interface Inutilizacion {
   protocoloFiscal: string | null;
   codigoFiscal: string | null;
   mensajeFiscal: string | null;
-  /** Of a range that is too long for one event, in order; null of any other. */
+  /** Parts of a range that is too long for one event, in order; else null. */
   tramos: TramoDeInutilizacion[] | null;
-  /** Of the rejected document whose number it is; null for a range. */
+  /** CDC of the rejected document whose number is voided; null for a range. */
   cdc: string | null;
   /** Who asked for it. */
   autor: Autor;

@@ -111,11 +111,11 @@ async function escribir(
   return { id, outbox: pedirEventos(tx, comun, partes, ahora).outbox };
 }
 
-/** Under the document's lock: nobody can send it again while its number is being declared unused. */
+/** Locks the document, so that it cannot be sent again while its number is being declared unused. */
 async function exigirRechazado(tx: Transaccion, cdc: string): Promise<void> {
   const [hallado] = tx.buscar(DOCUMENTO, 'cdc', cdc);
   const fila = hallado && (await tx.bloquear(DOCUMENTO, hallado.id));
-  // Edited meanwhile, it is no row of that CDC any more.
+  // If it was edited meanwhile, it has another CDC.
   const estado = fila?.cdc === cdc ? fila.estado : 'P';
   exigir('numero_inutilizado', { estado }, 'inutilizar el número de');
 }

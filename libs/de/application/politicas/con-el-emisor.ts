@@ -17,7 +17,7 @@ export interface Hallados {
   sit: Sit;
   modoEnvio: ModoEnvio;
   kudeFormato: FormatoDeKude;
-  /** Code of the transaction as the XML carries it. */
+  /** Transaction code as it stands in the XML. */
   codigoTransaccion?: number;
 }
 
@@ -45,7 +45,7 @@ export function resolverPunto(
       motivo: `tipo_transaccion 14 no tiene código fiscal en el ambiente ${sit}.`,
     });
   }
-  // A caller that waits wants the answer now: it makes the deferred mode pointless.
+  // A caller that waits needs the answer now, so the document is sent alone.
   const modoEnvio = solicitud.modoEnvio ?? (conEspera ? 'S' : punto.modoEnvio);
   return { sit, modoEnvio, kudeFormato: punto.kude?.formato ?? KUDE_DE_SIEMPRE.formato, codigoTransaccion };
 }
@@ -54,7 +54,7 @@ const diaDe = (instante: Date): string => horaLocal(instante).slice(0, 10);
 
 type Falla = (campo: string, codigo: CodigoDeCampo, mensaje: string) => void;
 
-/** Rules that need the issuer, the catalogs, the clock or the settings. All that fails, at once. */
+/** Rules that need the issuer, the catalogs, the clock or the settings. @returns all errors. */
 export function reglasConElEmisor(
   solicitud: Solicitud,
   emisor: Emisor,
@@ -131,7 +131,7 @@ function fechas(solicitud: Solicitud, emisor: Emisor, fechaEmision: Date, ahora:
   }
 }
 
-/** A printed document is older than this one, and its timbrado is none of the electronic ones (rule 2440). */
+/** A printed document may not be later than this one, and its timbrado may not be an electronic one (rule 2440). */
 function impreso({ docAsociado }: Solicitud, emisor: Emisor, dia: string, falla: Falla): void {
   if (docAsociado?.tipo !== 2) return;
   if (docAsociado.fecha > dia) {
@@ -157,22 +157,22 @@ function lugares({ receptor }: Solicitud, falla: Falla): void {
 
 const FACTURA_ELECTRONICA = '01';
 const REMISION_ELECTRONICA = '07';
-/** What may be pointed to by CDC: by an invoice a remission note or an advance, by a remission note an invoice (rule 2414). */
+/** Types that may be referenced by CDC: an invoice references remission notes or advances, a remission note invoices (rule 2414). */
 const ASOCIABLES: Partial<Record<TipoDe, readonly string[]>> = {
   [FACTURA]: [FACTURA_ELECTRONICA, REMISION_ELECTRONICA],
   [NOTA_DE_REMISION]: [FACTURA_ELECTRONICA],
 };
 
-/** What is pointed to by its CDC: advances of the items, and the associated document. */
+/** Documents referenced by CDC: the items' advances and the associated document. */
 function electronicos(solicitud: Solicitud, emisor: Emisor, falla: Falla): void {
   const asociado = solicitud.docAsociado?.tipo === 1 ? solicitud.docAsociado.cdc : undefined;
   solicitud.items.forEach(({ cdcAnticipo }, i) => {
-    // One that the item was given (it named none) is judged by the name that the caller gave it.
+    // If the item's CDC came from doc_asociado, errors are reported for that field, which the caller sent.
     const yaJuzgado = cdcAnticipo === asociado && asociado?.startsWith(FACTURA_ELECTRONICA);
     if (cdcAnticipo && !yaJuzgado)
       asociadoPropio(`items[${i}].cdc_anticipo`, cdcAnticipo, [FACTURA_ELECTRONICA], emisor, falla);
   });
-  // What a note points to is judged with that document at hand: whatever is wrong with it has one code in the interface.
+  // A note's reference is judged later, when that document is read: all its errors have one code in the interface.
   if (asociado && !esNota(solicitud.tipoDe))
     asociadoPropio('doc_asociado.cdc', asociado, ASOCIABLES[solicitud.tipoDe] ?? [], emisor, falla);
 }

@@ -5,16 +5,16 @@ import { horaLocal } from '@libs/platform';
 import { type Emisor, establecimientoDe, type Obligacion, type Punto, type Sit } from '@libs/series';
 import type { AjustesDeEmision } from '../ajustes';
 
-/** Something without which an issuer issues nothing. */
+/** A missing requirement: without it the issuer cannot issue. */
 export interface Falta {
   codigo: string;
   mensaje: string;
 }
 
-/** The schema would take twelve (D030; NT-18). */
+/** NT-18 (D030); the schema would accept twelve. */
 export const OBLIGACIONES_MAXIMAS = 11;
 
-/** What is wrong with an affected obligation by the authority's table (NT-18, NT-22), and in which of its fields. */
+/** Error of an affected obligation by the authority's table (NT-18, NT-22), and its field; undefined if it is right. */
 export function objecionALaObligacion({ codigo, descripcion }: Obligacion) {
   const oficial = literal('obligacion_afectada', codigo);
   if (!oficial) return { campo: 'codigo' as const, mensaje: `la obligación ${codigo} no existe (regla 1220).` };
@@ -22,7 +22,7 @@ export function objecionALaObligacion({ codigo, descripcion }: Obligacion) {
   return { campo: 'descripcion' as const, mensaje: `la obligación ${codigo} se llama «${oficial}» (regla 1221).` };
 }
 
-/** The first of them that stands, in the words of who must mend it. */
+/** The first failing requirement, worded for the person who must correct it. */
 type Requisito = (emisor: Emisor, sit: Sit, ajustes: AjustesDeEmision, ahora: Date) => string | false | undefined;
 
 const REQUISITOS: Readonly<Record<string, Requisito>> = {
@@ -51,7 +51,7 @@ const REQUISITOS: Readonly<Record<string, Requisito>> = {
   CSC_FALTANTE: ({ csc }, sit) => !csc[sit] && `no tiene código de seguridad (CSC) en el ambiente ${sit}.`,
 };
 
-/** What an issuer lacks before it can issue in an environment, wherever it does. */
+/** What an issuer lacks to issue in an environment at any of its points. */
 export function faltasDelEmisor(emisor: Emisor, sit: Sit, ajustes: AjustesDeEmision, ahora: Date): Falta[] {
   return Object.entries(REQUISITOS).flatMap(([codigo, requisito]) => {
     const mensaje = requisito(emisor, sit, ajustes, ahora);
@@ -59,7 +59,7 @@ export function faltasDelEmisor(emisor: Emisor, sit: Sit, ajustes: AjustesDeEmis
   });
 }
 
-/** What stands against issuing at one of its points. */
+/** What keeps an issuer from issuing at one of its points. */
 export function faltasDelPunto(emisor: Emisor, { establecimiento }: Pick<Punto, 'establecimiento'>): Falta[] {
   const local = establecimientoDe(emisor, establecimiento);
   const errado = local && codigoDeLugarErrado(local);

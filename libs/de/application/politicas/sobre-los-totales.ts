@@ -13,12 +13,12 @@ import { coincide, escritorDeMontos, supera } from '../../domain/montos';
 import type { FormaPago, Solicitud } from '../../domain/solicitud';
 import type { Totales } from '../../domain/totales';
 
-/** From this total on an unnamed receptor is refused (rule 1321; NT-24: the authority refuses above it, we at it). */
+/** From this total on an unnamed receptor is refused (rule 1321; NT-24). The authority refuses only totals above it. */
 const LIMITE_INNOMINADO = entero(7_000_000);
-/** Amounts have at most 15 whole digits (type of the format's amounts). */
+/** The format's amounts have at most 15 whole digits. */
 const MONTO_MAXIMO = entero(10n ** 15n) - 1n;
 
-/** What takes off more than there is. Nothing else can be said of such totals. */
+/** Discounts and advances above the price. Totals with such errors are not checked further. */
 function rebajasExcesivas({ items, descuentoGlobalMonto }: Solicitud, totales: Totales): ErrorDeCampo[] {
   const campo = 'descuento_global_monto';
   if (descuentoGlobalMonto && totales.operacion < CERO) {
@@ -39,7 +39,7 @@ function rebajasExcesivas({ items, descuentoGlobalMonto }: Solicitud, totales: T
   return cabe ? [] : [{ campo, codigo: 'REGLA_1862', mensaje: indivisible }];
 }
 
-/** Rules on the computed amounts. All that fails, at once. */
+/** Rules on the computed amounts. @returns all errors. */
 export function reglasSobreLosTotales(solicitud: Solicitud, totales: Totales): ErrorDeCampo[] {
   const errores = rebajasExcesivas(solicitud, totales);
   if (errores.length > 0) return errores;
@@ -55,7 +55,7 @@ export function reglasSobreLosTotales(solicitud: Solicitud, totales: Totales): E
   if (errores.length === 0 && mayor)
     falla('items', 'MONTO_EXCESIVO', 'El total del documento supera 15 dígitos enteros.');
   const { receptor } = solicitud;
-  // One from abroad is refused for what it is, whatever the total.
+  // An unnamed receptor from abroad is refused by another rule, whatever the total.
   const innominado = receptor.ruc === undefined && receptor.tipoDocumento === 5 && receptor.codigoPais === 'PRY';
   if (innominado && totales.guaranies >= LIMITE_INNOMINADO) {
     falla(
@@ -67,7 +67,7 @@ export function reglasSobreLosTotales(solicitud: Solicitud, totales: Totales): E
   return [...errores, ...cuotas(solicitud, totales), ...pagos(solicitud, totales)];
 }
 
-/** Instalments, where they are told one by one, are what is not paid at delivery. */
+/** Detailed instalments must add up to the amount that is not paid at delivery. */
 function cuotas({ pagoCredito, moneda }: Solicitud, { general }: Totales): ErrorDeCampo[] {
   const { detalleCuotas, montoEntrega = CERO } = pagoCredito ?? {};
   if (!detalleCuotas) return [];
@@ -121,7 +121,7 @@ function pagos(solicitud: Solicitud, totales: Totales): ErrorDeCampo[] {
   ];
 }
 
-/** A payment in the document's currency; undefined when its rate is missing. */
+/** A payment converted to the document's currency; undefined if its rate is missing. */
 function enMonedaDelDocumento(pago: FormaPago, monto: Decimal, solicitud: Solicitud): Decimal | undefined {
   const moneda = pago.moneda ?? solicitud.moneda;
   if (moneda === solicitud.moneda) return monto;

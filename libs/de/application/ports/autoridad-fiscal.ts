@@ -2,23 +2,23 @@ import type { Emisor } from '@libs/series';
 import type { DocumentoDeLote, Lote } from '../../domain/lote';
 import type { Definitivo, DocumentoEnTramite, Envio, SinRespuesta } from '../../domain/tramite';
 
-/** What the authority makes known about one document. */
+/** What the authority's answer, or its absence, says of one document. */
 export type Veredicto =
   | Definitivo
   | SinRespuesta
   /** Such as it is it can never be sent; nothing was. */
   | { tipo: 'imposible'; detalle: string }
-  /** The issuer has no right to the synchronous service (1264): it goes on in batches. */
+  /** The issuer may not use the synchronous service (1264): the document must go in a batch. */
   | { tipo: 'solo_lotes'; detalle: string }
   /** Answer to a question only: no approved document with this CDC. */
   | { tipo: 'sin_rastro' };
 
-/** What the authority makes known about a batch. */
+/** What the authority's answer, or its absence, says of a batch. */
 export type VeredictoDeLote =
   | { tipo: 'encolado'; numeroLote: string }
   | { tipo: 'no_encolado'; detalle: string }
   | { tipo: 'en_proceso'; detalle: string }
-  /** By CDC; documents without a conclusive answer are missing. */
+  /** By CDC; documents without a definitive answer are missing. */
   | { tipo: 'concluido'; resultados: ReadonlyMap<string, Definitivo> }
   /** The authority knows no such batch, or it is too late to ask. */
   | { tipo: 'inexistente'; detalle: string }
@@ -26,9 +26,9 @@ export type VeredictoDeLote =
   | { tipo: 'imposible'; detalle: string }
   | SinRespuesta;
 
-/** The authority, seen from documents. Never throws for what happens on the wire. */
+/** The authority's services for documents. Network errors are verdicts, never exceptions. */
 export abstract class AutoridadFiscal {
-  /** Sends the signed bytes by the synchronous service, unless the submission's lease is over by then. */
+  /** Sends the signed bytes by the synchronous service, unless the submission's lease has ended. */
   abstract enviar(
     documento: DocumentoEnTramite,
     emisor: Emisor,
@@ -37,10 +37,10 @@ export abstract class AutoridadFiscal {
     digest: string,
   ): Promise<Veredicto>;
 
-  /** Asks what became of a document. An approved one counts only when its digest is ours. */
+  /** Asks for the result of a document. An approval counts only if its digest is ours. */
   abstract consultar(documento: DocumentoEnTramite, emisor: Emisor, dId: string, digest: string): Promise<Veredicto>;
 
-  /** Sends a batch, unless its lease is over by then. Every document must be of the batch's issuer and type, none twice. */
+  /** Sends a batch, unless its lease has ended. All documents must be of the batch's issuer and type, each only once. */
   abstract enviarLote(lote: Lote, emisor: Emisor, documentos: readonly DocumentoDeLote[]): Promise<VeredictoDeLote>;
 
   abstract consultarLote(

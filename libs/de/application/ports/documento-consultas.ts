@@ -2,7 +2,7 @@ import type { Autor } from '@libs/platform';
 import type { DetalleDeDocumento, Documento, Estado } from '../../domain/documento';
 import type { Evento } from '../../domain/evento';
 
-/** What lists and exports choose by; several are joined with "and". */
+/** Filters of lists and exports, joined with "and". */
 export interface FiltrosDeDocumentos {
   idInterno?: string;
   estado?: Estado;
@@ -12,9 +12,9 @@ export interface FiltrosDeDocumentos {
   desde?: string;
   hasta?: string;
   /**
-   * Every word must stand in the receptor's name (without regard to accents and case), its RUC or the document's number as
-   * 001-001-0000123; LIKE wildcards are plain characters. Where fewer than ten documents match, up to fifty follow them in which one
-   * letter of one word of the name is wrong, newest first as well; they count in the total.
+   * Every word must occur in the receptor's name (ignoring accents and case), its RUC or the document's number as
+   * 001-001-0000123; LIKE wildcards are plain characters. If fewer than ten documents match, up to fifty more follow in which one
+   * letter of one word of the name differs, also newest first; they count in the total.
    */
   q?: string;
 }
@@ -24,7 +24,7 @@ export interface FiltrosDeLista extends FiltrosDeDocumentos {
   offset: number;
 }
 
-/** A document as an export writes it: texts ready to be written, amounts without trailing zeros. */
+/** A document as exports write it: values are texts, amounts without trailing zeros. */
 export type DocumentoExportado = Pick<
   Documento,
   | ('id' | 'cdc' | 'idInterno' | 'estado' | 'tipo' | 'sit' | 'timbrado' | 'establecimiento' | 'punto' | 'numero')
@@ -42,7 +42,7 @@ export interface EntradaDeHistorial {
   motivo: string | null;
   codigoFiscal: string | null;
   mensajeFiscal: string | null;
-  /** Who brought it about. */
+  /** Who caused it. */
   autor: Autor;
   createdAt: Date;
 }
@@ -50,17 +50,17 @@ export interface EntradaDeHistorial {
 /** An e-mail about the document to one address. */
 export interface CorreoDeDocumento {
   id: string;
-  /** D carries the document, C tells of its cancellation. */
+  /** D carries the document, C announces its cancellation. */
   tipo: 'D' | 'C';
   destinatario: string;
-  /** A blind copy. */
+  /** Whether it is a blind copy. */
   oculta: boolean;
-  /** P to be delivered, E given to the mail server, F failed. */
+  /** P pending, E handed to the mail server, F failed. */
   estado: 'P' | 'E' | 'F';
   intentos: number;
   /** The last error, or what it waits for. */
   detalle: string | null;
-  /** null: it is not tried any more. */
+  /** Next try; null: none. */
   proximoAt: Date | null;
   autor: Autor;
   createdAt: Date;
@@ -77,14 +77,14 @@ export interface DocumentoDetallado {
   correos: CorreoDeDocumento[];
 }
 
-/** The read side of documents. A CDC that was replaced by an edition still finds its document. */
+/** Queries on documents. A CDC that an edition replaced still finds its document. */
 export abstract class DocumentoConsultas {
   abstract lista(tenantId: string, filtros: FiltrosDeLista): Promise<Pagina>;
-  /** Every document that matches, newest first, in batches: memory stays flat and no transaction outlives a batch. */
+  /** All matching documents, newest first, in batches with a transaction each, so that memory stays constant. */
   abstract recorrer(tenantId: string, filtros: FiltrosDeDocumentos): AsyncGenerator<DocumentoExportado[]>;
-  /** Ids of those that match, newest first, at most so many. */
+  /** Ids of the matching documents, newest first, at most `maximo`. */
   abstract ids(tenantId: string, filtros: FiltrosDeDocumentos, maximo: number): Promise<string[]>;
-  /** Id of each, in their order; undefined for one that is none of the tenant's. */
+  /** Ids in the order of `cdcs`; undefined for a CDC that is not of this tenant. */
   abstract idsPorCdc(tenantId: string, cdcs: readonly string[]): Promise<(string | undefined)[]>;
   abstract porCdc(tenantId: string, cdc: string): Promise<Documento | undefined>;
   abstract porId(tenantId: string, deId: string): Promise<Documento | undefined>;

@@ -3,7 +3,7 @@ import type { ClaveDeSerie } from '@libs/series';
 import type { DetalleDeDocumento, Documento } from '../../domain/documento';
 import type { Referencia, Referenciado } from '../../domain/referencias';
 
-/** A document with its number: what the authority will get, to the byte. */
+/** A numbered document with the exact bytes that the authority will get. */
 export interface DocumentoFirmado {
   cdc: string;
   /** `rDE` in UTF-8, without XML declaration. */
@@ -26,14 +26,14 @@ export interface OrdenDeEmision {
   autor: Autor;
   detalle: DetalleDeDocumento;
   serie: ClaveDeSerie;
-  /** SHA-256 of the request, to tell a repetition from another request. */
+  /** SHA-256 of the request, to recognise a repetition. */
   huella: Buffer;
   numeroForzado?: number;
-  /** The caller waits for the authority's answer: its jobs go first. */
+  /** The caller waits for the authority's answer, so its jobs go first. */
   conEspera: boolean;
-  /** Documents of ours that this one points to. They are locked and judged before a number is taken. */
+  /** Documents of ours that this one references. They are locked and judged before a number is taken. */
   referencias: readonly Referencia[];
-  /** Throws what is against a reference; `hallado` is undefined when no such document is ours. */
+  /** @throws the error of a refused reference. `hallado` is undefined if the document is not ours. */
   juzgar: (referencia: Referencia, hallado: Referenciado | undefined) => void;
   /** Builds and signs the document with its number. Pure computing: it runs while the series is locked. */
   firmar: (numero: number) => Promise<DocumentoFirmado>;
@@ -41,19 +41,19 @@ export interface OrdenDeEmision {
 
 export interface Emision {
   documento: Documento;
-  /** The id_interno had been used: this is the document of the first request, as it is now. */
+  /** The id_interno was already used: this is the first request's document in its present state. */
   repetida: boolean;
 }
 
 /** Writes emissions. */
 export abstract class EmisionRepository {
   /**
-   * Claims the id_interno, takes the number, signs and stores document, XML, history and outbox in one transaction: all of it
-   * or nothing. Simultaneous twins give one document. Emissions that wait for the same series may share a transaction.
+   * Claims the id_interno, takes the number, signs and stores document, XML, history and outbox in one
+   * transaction. Simultaneous twins give one document. Emissions that wait for the same series may share a transaction.
    * @throws NUMERO_DUPLICADO, NUMERO_YA_INUTILIZADO (forced number), SERIE_AGOTADA, DatabaseUnavailable.
    */
   abstract emitir(orden: OrdenDeEmision): Promise<Emision>;
 
-  /** The document that already has this id_interno, if any: saves the work of a repeated request. */
+  /** The document that already has this id_interno, if any. */
   abstract porIdInterno(tenantId: string, sit: string, idInterno: string): Promise<Documento | undefined>;
 }

@@ -4,42 +4,42 @@ import type { SucesoDe } from '../../domain/suceso';
 import type { Apto } from '../../domain/vida';
 import type { DocumentoFirmado, OrdenDeEmision } from './emision-repository';
 
-/** A document under lock, with what the operations of its owner need to know. */
+/** A locked document, with the data that its owner's operations need. */
 export interface DocumentoGestionable extends Documento {
-  /** A worker has it in its hands at this moment. */
+  /** A worker is processing it at this moment. */
   enVuelo: boolean;
   /** A retry was asked for and no worker has served it yet. */
   reenvioPedido: boolean;
   reencoladoAt: Date | null;
-  /** Until when the issuer's breaker holds calls back. */
+  /** End of the pause of the issuer's circuit breaker. */
   enPausaHasta: Date | null;
   /** Its number is, or is being, declared unused. */
   inutilizado: boolean;
-  /** Hash of the request that its present content came from. */
+  /** Hash of the request of its present content. */
   huella: Buffer;
 }
 
 export type ClaveDeDocumento = { cdc: string } | { id: string };
 
-/** What puts a document in front of a worker again. */
+/** Occurrences that give a document to a worker again. */
 export type Empuje = 'reenvio_pedido' | 'reencolado';
 
-/** Judges a document under its lock. Throws to refuse; what it returns is in a state in which this may befall it. */
+/** Judges a locked document. Throws to refuse; else returns it, in a state that allows the operation. */
 export type Juicio<T extends Empuje> = (documento: DocumentoGestionable) => Apto<T, DocumentoGestionable>;
 
 export interface Edicion {
-  /** The one that is edited. */
+  /** The document to be edited. */
   documento: Apto<'editado', DocumentoGestionable>;
   orden: OrdenDeEmision;
   firmado: DocumentoFirmado;
 }
 
-/** Writes that the owner of a document asks for. Each is one transaction that holds the document, and says who asked. */
+/** Operations that a document's owner requests. Each is one transaction that locks the document and records who asked. */
 export abstract class GestionRepository {
   /**
-   * Does what was asked for if `juzgar` lets it pass. What a superadmin asks for in the tenant's place goes into the audit log with it.
-   * @returns undefined when the tenant has no such document.
-   * @throws what `juzgar` does; for a rejected document, what an emission would for what it points to.
+   * Does what was requested if `juzgar` allows it. A request of a superadmin for the tenant is also written to the audit log.
+   * @returns undefined if the tenant has no such document.
+   * @throws the errors of `juzgar`; for a rejected document also those of an emission for its references.
    */
   abstract empujar<T extends Empuje>(
     tenantId: string,
@@ -50,8 +50,8 @@ export abstract class GestionRepository {
   ): Promise<Documento | undefined>;
 
   /**
-   * Gives a rejected document new content under the same number: new CDC, new signed bytes, state P. `repetida`: this very edition
-   * was made before, and nothing was written.
+   * Gives a rejected document new content under the same number: new CDC, new signed bytes, state P. `repetida`: the same edition
+   * was already made, and nothing was written.
    */
   abstract editar(
     tenantId: string,

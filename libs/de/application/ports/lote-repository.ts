@@ -4,26 +4,26 @@ export interface GrupoDeLote {
   tenantId: string;
   sit: 'H' | 'P';
   tipo: number;
-  /** Documents of a batch that was refused as a whole: they travel one by one, to find the culprit. */
+  /** Documents of a batch that was refused as a whole: they are sent one by one, to find the one that caused it. */
   suelto: boolean;
 }
 
 export interface LimitesDeLote {
   maximo: number;
   bytes: number;
-  /** A batch that is not full waits for company until its oldest document is this old. */
+  /** A batch that is not full waits until its oldest document has waited this long. */
   esperaMs: number;
 }
 
-/** Batches, as the database knows them. Every method is one transaction. */
+/** Batches in the database. Every method is one transaction. */
 export abstract class LoteRepository {
-  /** Groups of documents that wait for a batch, of all tenants; without those of issuers whose batches already wait to go out again. */
+  /** Groups of documents that wait for a batch, of all tenants; without issuers that have a batch waiting to be sent again. */
   abstract grupos(): Promise<GrupoDeLote[]>;
 
   /**
-   * Makes the next batch of a group out of its oldest documents, if it is full or its oldest document has waited enough; each
-   * document gets an open submission and counts as sent. @returns the turn to send it, taken for `arriendoMs`; undefined when there is
-   * none to be made now.
+   * Makes the next batch of a group from its oldest documents, if it is full or its oldest document has waited long enough; each
+   * document gets an open submission and counts as sent. @returns the turn to send it, leased for `arriendoMs`; undefined if there is
+   * no batch to make now.
    */
   abstract armar(
     grupo: GrupoDeLote,
@@ -32,9 +32,9 @@ export abstract class LoteRepository {
     arriendoMs: number,
   ): Promise<TurnoDeEnvio | undefined>;
 
-  /** Takes a turn at a batch. What is sent is committed as in flight first; `arriendoMs`: how long others stay away. */
+  /** Takes a turn at a batch; commits it as in flight before anything is sent. `arriendoMs`: length of the lease. */
   abstract tomarTurno(tenantId: string, loteId: string, ahora: Date, arriendoMs: number): Promise<TurnoDeLote>;
 
-  /** Writes how a turn ended: batch, documents, submissions, jobs. @returns false when somebody else has taken it over. */
+  /** Writes how a turn ended: batch, documents, submissions, jobs. @returns false if another worker has taken it over. */
   abstract registrar(lote: Lote, desenlace: DesenlaceDeLote, ahora: Date): Promise<boolean>;
 }

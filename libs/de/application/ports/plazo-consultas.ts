@@ -8,13 +8,13 @@ export interface DocumentoPorVencer {
   cdc: string;
   estado: Estado;
   sit: Sit;
-  /** The deadline that comes next: of the transmission, then of the reception. */
+  /** The next deadline: first transmission, then reception. */
   horas: (typeof PLAZOS_H)['transmision' | 'recepcion'];
   venceAt: Date;
 }
 
-/** Documents of all tenants whose time to reach the authority runs out, ids and times only. */
+/** Documents of all tenants that are close to a deadline; only ids and times. */
 export abstract class PlazoConsultas {
-  /** Not final, and within `margenMs` of the first deadline or past it; those signed first come first. */
+  /** Documents that are not final, from `margenMs` before their first deadline on; oldest signature first. */
   abstract porVencer(ahora: Date, margenMs: number, limite: number): Promise<DocumentoPorVencer[]>;
 }

@@ -1,6 +1,6 @@
 import type { Documento, Estado } from '../../domain/documento';
 
-/** Days of Paraguay, AAAA-MM-DD, both included. */
+/** Paraguayan days, AAAA-MM-DD, both included. */
 export interface Periodo {
   desde: string;
   hasta: string;
@@ -19,7 +19,7 @@ export interface Montos {
 export interface Resumen {
   total: number;
   porEstado: Record<Estado, number>;
-  /** Only the types that the period has. */
+  /** Only the types that occur in the period. */
   porTipo: Record<string, number>;
   montos: Montos;
 }
@@ -56,14 +56,14 @@ export type TotalesDeVenta = Pick<LineaDeVenta, 'gravado10' | 'iva10' | 'gravado
   cantidad: number;
 };
 
-/** What an accountant asks of the documents of a period. Types 4 and 7 never count in amounts, nor what is not approved. */
+/** Reports for accountants by period. Amounts include only approved documents, without types 4 and 7. */
 export abstract class ReporteConsultas {
   abstract resumen(tenantId: string, periodo: Periodo): Promise<Resumen>;
-  /** Grouped by RUC, else by document; the largest first. The name is that of the latest document. */
+  /** Grouped by RUC, else by identity document; largest amount first. The name is that of the latest document. */
   abstract mejoresReceptores(tenantId: string, periodo: Periodo, limit: number): Promise<MejorReceptor[]>;
   abstract totalesDeVenta(tenantId: string, periodo: Periodo): Promise<TotalesDeVenta>;
-  /** Environment of a book or an export that names none: production where the tenant has a point there, else tests. */
+  /** Default environment of a book or export: production if the tenant has a point there, else test. */
   abstract sitPorDefecto(tenantId: string): Promise<'H' | 'P'>;
-  /** The book of sales in order of emission, in batches. */
+  /** The book of sales by date of emission, in batches. */
   abstract ventas(tenantId: string, periodo: Periodo): AsyncGenerator<LineaDeVenta[]>;
 }

@@ -12,22 +12,22 @@ const FACTURA_IMPRESA = 1;
 type ItemLeido = Pick<LeidoDe<typeof camposDeItem>, 'anticipoUnitario' | 'anticipoGlobalUnitario' | 'cdcAnticipo'>;
 type Asociado = Cuerpo['docAsociado'] | DocAsociado;
 
-/** Whether an item takes something from an advance and does not say from which. */
+/** Whether an item uses an advance without naming it. */
 const sinNombrar = (item: ItemLeido): boolean =>
   item.cdcAnticipo === undefined && Boolean(item.anticipoUnitario || item.anticipoGlobalUnitario);
 
-/** The electronic advances that an invoice points to, in its items or as associated document. */
+/** The electronic advances that an invoice references, in its items or as its associated document. */
 function electronicos(items: readonly ItemLeido[], doc: Asociado): ReadonlySet<string> {
   const cdcs = new Set(items.flatMap(({ cdcAnticipo }) => cdcAnticipo ?? []));
   if (doc?.tipo === 1 && doc.cdc && leerCdc(doc.cdc)?.tipo === FACTURA_ELECTRONICA) cdcs.add(doc.cdc);
   return cdcs;
 }
 
-/** A printed invoice that an invoice points to is an advance (rule 2414). No item can name it: it is of those that name none. */
+/** A printed invoice that an invoice references is an advance (rule 2414). Items cannot name it, so items without a CDC use it. */
 const esImpreso = (doc: Asociado): boolean =>
   doc?.tipo === 2 && (doc.tipoDocumentoImpreso ?? FACTURA_IMPRESA) === FACTURA_IMPRESA;
 
-/** The items, each with the CDC of its advance: those that name none take from the only one that the invoice points to. */
+/** The items with the CDC of their advance: items that name none use the only advance that the invoice references. */
 export function conSuAnticipo<I extends ItemLeido>(items: I[], doc: DocAsociado | undefined): I[] {
   if (!items.some(sinNombrar) || esImpreso(doc)) return items;
   const [cdcAnticipo, otro] = electronicos(items, doc);
@@ -35,7 +35,7 @@ export function conSuAnticipo<I extends ItemLeido>(items: I[], doc: DocAsociado 
   return items.map((item) => (sinNombrar(item) ? { ...item, cdcAnticipo } : item));
 }
 
-/** What is taken off as an advance was invoiced before: without that document anything could be. */
+/** An advance must have been invoiced: without that document its amount cannot be checked. */
 function conDocumento({ tipoDe, items = [], docAsociado }: Cuerpo, donde: Donde): void {
   if (tipoDe !== FACTURA || esImpreso(docAsociado) || donde.malo('doc_asociado')) return;
   if (items.some((_, i) => donde.malo(`items[${i}].cdc_anticipo`))) return;
@@ -54,7 +54,7 @@ function conDocumento({ tipoDe, items = [], docAsociado }: Cuerpo, donde: Donde)
   });
 }
 
-/** An advance is applied in an invoice; elsewhere it would be a second associated document (rule 2415). */
+/** Advances are applied only in invoices; in other types the advance would be a second associated document (rule 2415). */
 function soloEnFacturas({ tipoDe, items }: Cuerpo, donde: Donde): void {
   if (tipoDe === undefined || tipoDe === FACTURA) return;
   items?.forEach(({ cdcAnticipo }, i) => {
@@ -64,12 +64,12 @@ function soloEnFacturas({ tipoDe, items }: Cuerpo, donde: Donde): void {
   });
 }
 
-/** Items of one document carry one kind of advance (D019). */
+/** All items of a document carry the same kind of advance (D019). */
 function deUnaClase({ items = [] }: Cuerpo, donde: Donde): void {
   if (items.some((i) => i.anticipoUnitario) && items.some((i) => i.anticipoGlobalUnitario)) {
     donde.falla('items', 'REGLA_1211', 'Un documento lleva anticipos por ítem o globales, no ambos (regla 1211).');
   }
 }
 
-/** Advances: previous invoices of which a document takes off what was paid (Manual Técnico v150, D019, E719, EA006, EA007). */
+/** Advances: earlier invoices whose paid amounts are subtracted (Manual Técnico v150, D019, E719, EA006, EA007). */
 export const reglasDeAnticipos = [conDocumento, soloEnFacturas, deUnaClase];

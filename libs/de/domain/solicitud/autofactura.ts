@@ -55,7 +55,7 @@ const campos = filas({
 
 type Vendedor = Parcial<LeidoDe<typeof campos>>;
 
-/** A foreigner's address is not asked for: the place of the transaction stands for it (Manual Técnico v150, E308–E315). */
+/** A foreigner needs no address: the place of the transaction is used (Manual Técnico v150, E308–E315). */
 function domicilio(vendedor: Vendedor, donde: Donde): void {
   const { naturalezaVendedor, direccion, codigoDepartamento, codigoCiudad, lugarTransaccion } = vendedor;
   if (naturalezaVendedor === EXTRANJERO) {

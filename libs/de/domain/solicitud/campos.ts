@@ -29,7 +29,7 @@ const NOTAS = [NOTA_DE_CREDITO, NOTA_DE_DEBITO] as const;
 const CON_DESCUENTO_GLOBAL = [FACTURA, NOTA_DE_CREDITO, NOTA_DE_DEBITO] as const;
 const SOLO_REMISION = [NOTA_DE_REMISION] as const;
 
-/** The fields of the issuance payload, each by itself. What a type refuses or lacks is told in this order. */
+/** The fields of the issuance payload. Refused and missing fields are reported in this order. */
 export const campos = filas({
   establecimiento: {
     id: 'C005',
@@ -239,5 +239,5 @@ export const campos = filas({
   dncp_contrato: { id: 'E827', descripcion: 'Código de contratación de la DNCP, en ventas al Estado.' },
 });
 
-/** The payload once each field was read; what was wrong or absent is undefined. */
+/** The payload after each field was read; wrong or absent fields are undefined. */
 export type Cuerpo = Parcial<LeidoDe<typeof campos>>;

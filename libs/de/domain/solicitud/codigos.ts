@@ -13,10 +13,9 @@ import type { Lector } from './lector';
 import { texto } from './textos';
 import { entero } from './valores';
 
-/** A document's number has seven digits. */
 const NUMERO_MAXIMO = 9_999_999;
 
-/** A country by its ISO code. Its name in the document is the authority's. */
+/** A country by its ISO code. The document carries the authority's name for it. */
 export const pais = (): Lector<string> => ({
   ...texto({ min: 3, max: 3, patron: /^[A-Z]{3}$/, forma: 'código ISO 3166-1 alfa-3' }),
   junto: (codigo) => paisDe(codigo)?.nombre,
@@ -35,7 +34,7 @@ export const unidadDeMedida = (): Lector<number> => ({
 const nombreDe = (lugar: { nombre: string } | undefined): string | undefined =>
   lugar && nombreEnElDocumento(lugar.nombre);
 
-/** Places by the codes of the authority's table, which gives them the names that the document carries. */
+/** Places by the codes of the authority's table. The document carries the names of that table. */
 export const departamento = (): Lector<number> => ({
   ...entero(1, 99),
   junto: (codigo) => departamentoDe(codigo)?.nombre,
@@ -46,7 +45,7 @@ export const distrito = (): Lector<number> => ({
 });
 export const ciudad = (): Lector<number> => ({ ...entero(1, 99_999), junto: (codigo) => nombreDe(ciudadDe(codigo)) });
 
-/** An identity number, with the dots and blanks that people write: the document takes letters, digits and hyphens. */
+/** An identity number. Dots and blanks are accepted, but removed for the document: its field takes letters, digits and hyphens. */
 export const documentoDeIdentidad = (): Lector<string> => ({
   ...texto({ min: 1, max: 20, patron: /^[0-9A-Za-z.\- ]+$/, forma: 'solo letras, dígitos y guiones' }),
   escrito: (numero) => numero.replace(/[. ]/g, ''),
@@ -79,7 +78,7 @@ export function ruc(): Lector<string> {
   };
 }
 
-/** 44 characters whose check digit holds. */
+/** 44 characters with a correct check digit. */
 export function cdc(): Lector<string> {
   const base = texto({ min: 44, max: 44 });
   return {
@@ -94,8 +93,8 @@ export function cdc(): Lector<string> {
   };
 }
 
-/** A document's number. In the document it has seven digits. */
+/** Number of a document; written with seven digits. */
 export const numeroDeDocumento = (): Lector<number> => ({ ...entero(1, NUMERO_MAXIMO), escrito: enSiete });
 
-/** A document's number as the format writes it (C007, H008). */
+/** Number of a document as the format writes it (C007, H008). */
 export const enSiete = (numero: number): string => String(numero).padStart(7, '0');

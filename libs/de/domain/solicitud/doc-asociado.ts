@@ -70,7 +70,7 @@ export const camposDeAsociado = filas({
 
 type Asociado = Parcial<LeidoDe<typeof camposDeAsociado>>;
 
-/** An associated document by its kind, with all that it has. */
+/** An associated document by its kind, with the fields of that kind. */
 export type DocAsociado =
   | { tipo: 1; cdc: string }
   | {
@@ -88,10 +88,10 @@ const ELECTRONICO = 1;
 const IMPRESO = 2;
 const CONSTANCIA = 3;
 const MICROPRODUCTORES = 2;
-/** The authority's field is 11 digits long (H016): shorter ones are padded, longer ones cannot be written. */
+/** The authority's field has 11 digits (H016): shorter numbers are padded, longer ones cannot be written. */
 const DIGITOS_DE_CONSTANCIA = 11;
 
-/** Which kind of associated document each field belongs to (rules 2402–2433). */
+/** The kind of associated document to which each field belongs (rules 2402–2433). */
 const DE_TIPO: readonly (readonly [keyof Asociado, string, number, 'obligatorio' | 'opcional'])[] = [
   ['cdc', 'cdc', ELECTRONICO, 'obligatorio'],
   ['timbrado', 'timbrado', IMPRESO, 'obligatorio'],
@@ -132,7 +132,7 @@ function asociado(doc: Asociado, donde: Donde): void {
 
 export const docAsociado = grupo('DocumentoAsociado', camposDeAsociado, { reglas: [asociado] });
 
-/** The associated document (H group) in domain words. */
+/** The associated document (group H) in domain words. */
 export function comoAsociado(doc: Leido<typeof docAsociado>): DocAsociado {
   if (doc.tipo === ELECTRONICO) return { tipo: 1, cdc: doc.cdc! };
   if (doc.tipo === CONSTANCIA) {

@@ -19,16 +19,16 @@ const documento = grupo('Emision', campos, {
   reglas: [...reglasPorTipo, ...reglasDeAnticipos, ...reglasDelCuerpo],
 });
 
-/** JSON Schema of the issuance payload, all types in one: what may stand in a snapshot. */
+/** JSON Schema of the issuance payload for all types together; it also describes the fields of a snapshot. */
 export const esquemaDeEmision = documento.esquema;
 
 /**
- * `provisional`: the request with harmless values where the caller's were wrong, so that rules about its other fields can be asked
- * in the same go. Never to be issued.
+ * `provisional`: the request with harmless values in place of wrong ones, so that the rules on its other fields can be checked at
+ * the same time. It must never be issued.
  */
 export type Lectura = { solicitud: Solicitud } | { errores: ErrorDeCampo[]; provisional?: Solicitud };
 
-/** Reads the issuance payload: every wrong field at once, or the request in domain words. */
+/** Reads the issuance payload. @returns the request in domain words, or all wrong fields. */
 export function leerSolicitud(enviado: unknown): Lectura {
   const cuerpo = sinLoIgnorado(enviado);
   const sinRutas = new Hallazgos(false);
@@ -40,7 +40,7 @@ const IGNORADOS = Object.entries<Fila>(campos).flatMap(([campo, { ignorado }]) =
   ignorado ? [[campo, ignorado] as const] : [],
 );
 
-/** Of what the interface says that a type ignores, nobody looks at what it is. */
+/** Removes the fields that the interface ignores for this type, so that their values are not checked. */
 function sinLoIgnorado(cuerpo: unknown): unknown {
   if (typeof cuerpo !== 'object' || cuerpo === null || !('tipo_de' in cuerpo)) return cuerpo;
   const { tipo_de: tipo } = cuerpo;
@@ -60,31 +60,31 @@ export type Leida = LeidoDe<typeof campos>;
 type ItemLeido = NonNullable<Leida['items']>[number];
 
 /**
- * What a caller asks to be issued, in domain words: texts normalised, every value read. Absent means that the caller did not say.
+ * A caller's request in domain words: texts are normalised, all values read. Absent fields were not sent.
  */
 export type Solicitud = Omit<Leida, 'items' | 'itemsRemision' | 'docAsociado' | 'tipoImpuesto' | 'condicionVenta'> & {
-  /** Priced; empty in a remission note. */
+  /** Items with a price; empty in a remission note. */
   items: Item[];
-  /** Carried goods: only in a remission note. */
+  /** Transported goods; only in a remission note. */
   itemsRemision: ItemDeRemision[];
   docAsociado?: DocAsociado;
   tipoImpuesto: number;
   condicionVenta: 1 | 2;
 };
 
-/** What the authority wants in a self-invoice whose caller has nothing to show (rule 2416). */
+/** Constancia of a self-invoice without an associated document (rule 2416). */
 const CONSTANCIA_SIN_NUMEROS: DocAsociado = { tipo: 3, constanciaTipo: 1 };
 
 function comoSolicitud(leido: Leida): Solicitud {
   const { tipoDe, docAsociado: doc } = leido;
   const docAsociado = doc ? comoAsociado(doc) : tipoDe === AUTOFACTURA ? CONSTANCIA_SIN_NUMEROS : undefined;
   const items = (leido.items ?? []).map(conTasa);
-  // In place: a copy of so many fields gets a shape of its own, and whoever reads it is slow.
+  // Changed in place: V8 gives a copy of so many fields a shape of its own, and reading it is slow.
   return Object.assign(leido, {
     items: tipoDe === FACTURA ? conSuAnticipo(items, docAsociado) : items,
     itemsRemision: leido.itemsRemision ?? [],
     docAsociado,
-    // Also where nothing is taxed: exempt and exonerated are cases of IVA, and a self-invoice's is a mere label.
+    // IVA even if nothing is taxed: exempt and exonerated are cases of IVA; in a self-invoice it is only a label.
     tipoImpuesto: leido.tipoImpuesto ?? IVA,
     condicionVenta: leido.condicionVenta ?? 1,
     motivoNc: esNota(tipoDe)
@@ -93,13 +93,13 @@ function comoSolicitud(leido: Leida): Solicitud {
   });
 }
 
-/** A self-invoice's items come without a rate: they have none. */
+/** Items of a self-invoice have no rate. */
 const conTasa = (item: ItemLeido): Item => (item.ivaTipo === undefined ? { ...item, ivaTipo: 0 } : (item as Item));
 
 const ARTICULO = { descripcion: '', cantidad: UNO, unidadMedida: 77 };
 const ARTICULO_CON_PRECIO = { ...ARTICULO, precioUnitario: 0n };
 
-/** Values that no rule objects to, where the caller's were wrong or missing. What hangs from a wrong group goes. */
+/** Puts values that pass every rule in place of wrong or missing ones, and drops the optional groups. */
 function rellenar(leido: Partial<Leida>): Leida {
   const { docAsociado: _doc, autofactura: _vendedor, remision: _remision, transporte: _transporte, ...resto } = leido;
   return {
@@ -122,7 +122,7 @@ function rellenar(leido: Partial<Leida>): Leida {
 
 type Cuotas = NonNullable<Leida['pagoCredito']>['detalleCuotas'];
 
-/** Instalments of which one has no amount add up to nothing. */
+/** Drops the instalments if one has no amount: their sum would be wrong. */
 const enteras = (cuotas: Cuotas): Cuotas =>
   cuotas?.some(({ monto }: { monto?: unknown }) => monto === undefined) ? undefined : cuotas;
 

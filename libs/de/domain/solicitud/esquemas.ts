@@ -3,7 +3,7 @@ import { campos } from './campos';
 import { lectorDe } from './filas';
 import { enDominio, type Esquema, type Fila, type Filas, type Lector } from './lector';
 
-/** Name of the schema of each type's payload. */
+/** Schema name of each type's payload. */
 const NOMBRES: Readonly<Record<TipoDe, string>> = {
   1: 'EmisionDeFactura',
   4: 'EmisionDeAutofactura',
@@ -14,11 +14,11 @@ const NOMBRES: Readonly<Record<TipoDe, string>> = {
 
 const ref = (nombre: string): Esquema => ({ $ref: `#/components/schemas/${nombre}` });
 
-/** In words alone: what has a `default` is asked for by the clients that some generators make. */
+/** Default as text only: some client generators make a property with `default` mandatory. */
 const siSeOmite = (porDefecto: unknown): string =>
   porDefecto === undefined ? '' : ` Si se omite, ${String(porDefecto)}.`;
 
-/** JSON Schemas of the issuance payload for the OpenAPI document: one for each type, with what it has, and one for each object inside. */
+/** JSON Schemas of the issuance payload for OpenAPI: one for each type, with the fields of that type, and one for each nested object. */
 class Esquemas {
   readonly porNombre: Record<string, Esquema> = {};
 
@@ -44,7 +44,7 @@ class Esquemas {
     return { type: 'integer', enum: [tipo], description };
   }
 
-  /** A closed list of the payload itself stands in several types: it gets a name, which generated clients give to it too. */
+  /** A closed list of the payload is used by several types. It gets a name, so that generated clients have one type for it. */
   private deLaLista(campo: string, fila: Fila): Esquema {
     const nombre = enDominio(`_${campo}`);
     this.porNombre[nombre] ??= this.deLaFila(fila);
@@ -71,12 +71,12 @@ class Esquemas {
 }
 
 /**
- * The body of an emission: by its type, which each of them has as a list of one. Without `discriminator`: it is for texts that are always
- * there, and clients that are generated with it send `tipo_de: "5"`.
+ * The body of an emission: one schema per `tipo_de`. Without `discriminator`, which is defined only for
+ * required texts: clients generated with it send `tipo_de: "5"`.
  */
 export const esquemaDelCuerpo: Esquema = { oneOf: TIPOS_DE_DOCUMENTO.map((tipo) => ref(NOMBRES[tipo])) };
 
-/** The schemas that it names. */
+/** The schemas that `esquemaDelCuerpo` references. */
 export function esquemasDeEmision(filas: Filas = campos): Readonly<Record<string, Esquema>> {
   const esquemas = new Esquemas(filas);
   for (const tipo of TIPOS_DE_DOCUMENTO) esquemas.deTipo(tipo);

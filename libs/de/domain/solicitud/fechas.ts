@@ -10,7 +10,7 @@ function existeElDia(texto: string): boolean {
   return !Number.isNaN(dia.getTime()) && dia.toISOString().slice(0, 10) === texto;
 }
 
-/** AAAA-MM-DD of a day that exists. */
+/** AAAA-MM-DD; the day must exist. */
 export function fecha(): Lector<string> {
   return {
     leer(valor, ruta, hallazgos) {
@@ -26,7 +26,7 @@ export function fecha(): Lector<string> {
 const MOMENTO = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})?)?$/;
 
 /**
- * ISO 8601 → local `AAAA-MM-DDThh:mm:ss`. Without offset it is Paraguay time, other offsets are converted, a bare date is that
+ * ISO 8601 → local `AAAA-MM-DDThh:mm:ss`. Without an offset it is Paraguay time; other offsets are converted; a date alone is that
  * day at 00:00.
  */
 export function momento(): Lector<string> {

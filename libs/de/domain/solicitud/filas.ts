@@ -13,17 +13,17 @@ type Camel<S> = S extends `${infer A}_${infer B}` ? `${A}${Capitalize<Camel<B>>}
 
 type ValorDe<F extends Fila> = F extends { valor: Lector<infer T> } ? T : string;
 
-/** What a group of rows gives: required and defaulted fields always, the others when they came. Names in camelCase. */
+/** What a group reads: fields that are required or have a default are always present, others only if sent. Names in camelCase. */
 export type LeidoDe<F extends Filas> = { [K in Siempre<F> as Camel<K>]: ValorDe<F[K]> } & {
   [K in Exclude<keyof F, Siempre<F>> as Camel<K>]?: ValorDe<F[K]>;
 };
 
-/** An object of the payload: reads itself, and shows its rows. */
+/** Reader of an object of the payload, with its rows. */
 export interface Grupo<F extends Filas> extends Lector<LeidoDe<F>> {
   readonly filas: F;
 }
 
-/** How a row is read, its description and what is asked of it included. */
+/** The reader of a row, with its description, default and whether it is required. */
 export function lectorDe({ id, valor, requerido, porDefecto, descripcion }: Fila): Lector<unknown> {
   const lector = valor ?? segunFormato(id!);
   const { etiquetas, esquema } = lector;
@@ -43,7 +43,7 @@ const enPalabras = (
   etiquetas: Readonly<Record<string, string | null>>,
 ): string => `${valores.map((valor) => `${valor} ${etiquetas[valor] ?? 'otro'}`).join(', ')}.`;
 
-/** An object of the payload by its rows. `nombre`: of its schema in the OpenAPI document. */
+/** An object of the payload, defined by its rows. `nombre`: name of its schema in the OpenAPI document. */
 export function grupo<const F extends Filas>(
   nombre: string,
   suyas: F,

@@ -9,17 +9,17 @@ function* ascendientes(campo: string): Generator<string> {
 }
 
 /**
- * Collects what is wrong with a body. A field is told once: the first thing that was wrong with it, unless the interface has a code of
- * its own for something else that is.
+ * Collects the errors of a body. Each field is reported once, with its first error, unless a later error of it has a specific code
+ * in the interface.
  */
 export class Hallazgos {
   private readonly porCampo = new Map<string, ErrorDeCampo>();
-  /** Whatever has something wrong inside. */
+  /** Paths that contain a wrong field. */
   private readonly conAlgoDentro = new Set<string>();
 
   /**
-   * @param conRutas whether it matters which field was wrong. Most bodies are right, and composing the path of each field would take a
-   * third of the time of reading them: they are first read without, only to know.
+   * @param conRutas whether to compose the path of each field, which takes a third of the reading time. Most bodies are correct,
+   * so they are first read without paths.
    */
   constructor(private readonly conRutas = true) {}
 
@@ -28,14 +28,14 @@ export class Hallazgos {
     return undefined;
   }
 
-  /** What a rule found later: said unless something is known to be wrong inside the field, or with what it hangs from. */
+  /** Adds an error of a rule, unless a field inside it or one of its parents already has an error. */
   agregarSiEsNuevo(campo: string, codigo: CodigoDeCampo, mensaje: string): void {
     if (this.conAlgoDentro.has(campo)) return;
     for (const ascendiente of ascendientes(campo)) if (this.porCampo.has(ascendiente)) return;
     this.agregar(campo, codigo, mensaje);
   }
 
-  /** A field that the object at `ruta` does not have. Whatever its name looks like, it lies nowhere but there. */
+  /** Adds an unknown field of the object at `ruta`. Its name is not parsed as a path. */
   agregarAjeno(ruta: string, nombre: string, codigo: CodigoDeCampo, mensaje: string): void {
     const campo = unir(ruta, nombre.slice(0, LARGO_DE_NOMBRE));
     if (this.anotar(campo, codigo, mensaje) && ruta !== '') this.marcar(`${ruta}.`);
@@ -64,7 +64,7 @@ export class Hallazgos {
     return this.porCampo.has(campo) || this.conAlgoDentro.has(campo);
   }
 
-  /** Whether the field was not told before. Without paths one finding says as much as all. */
+  /** Records an error. @returns whether it is the field's first. Without paths one finding is enough. */
   private anotar(campo: string, codigo: CodigoDeCampo, mensaje: string): boolean {
     if (!this.conRutas && !this.vacio) return false;
     const previo = this.porCampo.get(campo);
@@ -82,10 +82,10 @@ export class Hallazgos {
   }
 }
 
-/** As much of a name that nobody knows as is said back. */
+/** Characters of an unknown field's name that the error repeats. */
 const LARGO_DE_NOMBRE = 100;
 
-/** Where a rule stands: it names fields relative to its object. */
+/** Reports errors of a rule, with field names relative to its object. */
 export class Donde {
   constructor(
     private readonly ruta: string,
@@ -93,12 +93,12 @@ export class Donde {
   ) {}
 
   falla(campo: string, codigo: CodigoDeCampo, mensaje: string): void {
-    // What came wrong is not missing: a list with an element that cannot be read counts as absent too.
+    // A field that was sent wrong is not missing. It is absent here, like a list with an unreadable element.
     if (codigo === 'CAMPO_REQUERIDO' && this.malo(campo)) return;
     this.hallazgos.agregar(unir(this.ruta, campo), codigo, mensaje);
   }
 
-  /** Whether the field was sent wrong: then its absence means nothing. */
+  /** Whether the field was sent wrong; then its absence has no meaning. */
   malo(campo: string): boolean {
     return this.hallazgos.tiene(unir(this.ruta, campo));
   }

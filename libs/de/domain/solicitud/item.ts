@@ -24,7 +24,7 @@ const rastreo = grupo('RastreoDeMercaderia', {
   nombre_producto: { id: 'E761', descripcion: 'Nombre del producto registrado (agroquímicos).' },
 });
 
-/** What identifies goods and services, with or without a price. */
+/** Fields that identify goods and services, with or without a price. */
 export const articulo = filas({
   codigo_interno: {
     id: 'E701',
@@ -165,7 +165,7 @@ function anticipo(item: ItemParcial, donde: Donde): void {
   }
 }
 
-/** The text of a country goes with its code; the document carries the one of the authority's table. */
+/** The country's text needs its code; the document carries the text of the authority's table. */
 function origen(item: Pick<ItemParcial, 'paisOrigen' | 'descripcionPaisOrigen'>, donde: Donde): void {
   if (item.descripcionPaisOrigen !== undefined && item.paisOrigen === undefined && !donde.malo('pais_origen')) {
     donde.falla('pais_origen', 'REGLA_1804', 'Es obligatorio con descripcion_pais_origen (regla 1804).');
@@ -205,18 +205,18 @@ function tolerancia(item: ItemDeRemisionParcial, donde: Donde): void {
 
 const DERIVADOS = ['subtotal', 'base_gravada_iva', 'liquidacion_iva'];
 
-/** Carried goods, without price or tax. */
+/** Transported goods, without price or tax. */
 export const itemDeRemision = grupo('ItemDeRemision', camposDeItemDeRemision, {
   derivados: DERIVADOS,
   reglas: [tolerancia, origen],
 });
 
-/** A priced item (Manual Técnico v150, E700–E761). */
+/** An item with a price (Manual Técnico v150, E700–E761). */
 export const item = grupo('Item', camposDeItem, {
   derivados: DERIVADOS,
   reglas: [iva, descuentos, anticipo, soloRemision, origen],
 });
 
-/** A priced item whose rate is known. */
+/** An item with price and rate. */
 export type Item = LeidoDe<typeof camposDeItem> & { ivaTipo: 0 | 5 | 10 };
 export type ItemDeRemision = LeidoDe<typeof camposDeItemDeRemision>;

@@ -1,69 +1,69 @@
 import type { TipoDe } from '../tipos-de-documento';
 import { Donde, type Hallazgos, unir } from './hallazgos';
 
-/** JSON Schema of what a reader accepts: the OpenAPI document is made of these, so that it cannot say something else. */
+/** JSON Schema of the values that a reader accepts. The OpenAPI document is built from these, so both always agree. */
 export type Esquema = Record<string, unknown>;
 
 /**
- * Reads one value of a body. `undefined` means that nothing usable was there; then, unless the value was absent and may be,
- * something was added to `hallazgos`.
+ * Reads one value of a body. `undefined` means that there is no usable value; unless the value was optional and absent,
+ * an error was added to `hallazgos`.
  */
 export interface Lector<T> {
   leer(valor: unknown, ruta: string, hallazgos: Hallazgos): T | undefined;
   readonly esquema: Esquema;
   readonly requerido?: boolean;
   readonly porDefecto?: T;
-  /** What each code of a closed list means; null: something else, said in a field of its own. */
+  /** Meaning of each code of a closed list; null: "other", described in a separate field. */
   readonly etiquetas?: Readonly<Record<string, string | null>>;
-  /** How a value stands in the document, where it is not as it was read. */
+  /** The value as the document carries it, if it differs from the value that was read. */
   escrito?(valor: T): string | undefined;
-  /** What stands beside it there: the text of a code, the check digit of a RUC. */
+  /** The document's additional field for it: the text of a code, the check digit of a RUC. */
   junto?(valor: T): string | undefined;
-  /** Of an object: its rows, and the name of its schema. */
+  /** Objects only: rows and schema name. */
   readonly filas?: Filas;
   readonly nombre?: string;
-  /** Of a list: how each of its elements is read. */
+  /** Lists only: reader of the elements. */
   readonly elemento?: Lector<unknown>;
 }
 
 /**
- * All that is known of one field of the issuance payload. From its row come how it is read, the typed request, its place in the document,
- * the way back from a fault of the format to the caller's field, and its schema in the OpenAPI document.
+ * The single definition of a field of the issuance payload: its reader, its type in the request, its place in the document,
+ * the caller's field for an error of the format, and its OpenAPI schema are derived from it.
  */
 export interface Fila {
-  /** What it is, for the caller, in Spanish. The words of a closed list are added to it. */
+  /** Description for callers, in Spanish. The meanings of a closed list are added to it. */
   descripcion: string;
-  /** The field of the document that carries it, by its id in the Manual Técnico v150; of an object or of a list, the group. */
+  /** Id of the document's field in the Manual Técnico v150; for objects and lists, of the group. */
   id?: string;
-  /** The field that carries what stands beside it: the text of a code, the check digit of a RUC. */
+  /** Id of the document's additional field for it: the text of a code, the check digit of a RUC. */
   junto?: string;
-  /** How it is read. Absent: as a text, with the bounds that the format gives to the field `id`. */
+  /** Its reader. Absent: a text with the format's bounds for the field `id`. */
   valor?: Lector<unknown>;
   requerido?: true;
-  /** What counts when it is not sent. */
+  /** Value if it is not sent. */
   porDefecto?: unknown;
-  /** Types of document that it belongs to, where it is not all of them: in another it is refused. */
+  /** Types of document that accept it; other types refuse it. Absent: all types. */
   tipos?: readonly TipoDe[];
-  /** Types that cannot do without it, and the authority's rule. */
+  /** Types that require it, and the authority's rule. */
   exigido?: { en: readonly TipoDe[]; regla: string };
-  /** Types in which nobody looks at it. */
+  /** Types that ignore it. */
   ignorado?: readonly TipoDe[];
 }
 export type Filas = Readonly<Record<string, Fila>>;
 
 export type Leido<L> = L extends Lector<infer T> ? T : never;
 
-/** While something may be wrong, any field may be missing: rules see this and must look before they use. */
+/** Rules see this type: a wrong field counts as absent, so any field may be missing. */
 export type Parcial<T> = { [K in keyof T]?: T[K] };
 
 export interface OpcionesDeObjeto<T> {
-  /** Fields that are computed here: sent by a caller they are refused with a message of their own. */
+  /** Fields that this service computes: if a caller sends one, it is refused with a specific message. */
   derivados?: readonly string[];
-  /** Rules between the fields. They run even when some field was wrong, and see it as absent. */
+  /** Rules between the fields. They also run if a field was wrong; they see that field as absent. */
   reglas?: readonly ((valor: Parcial<T>, donde: Donde) => void)[];
 }
 
-/** snake_case of the API as the domain writes it. */
+/** snake_case of the API to camelCase of the domain. */
 export const enDominio = (nombre: string): string =>
   nombre.replace(/_(\w)/g, (_, letra: string) => letra.toUpperCase());
 

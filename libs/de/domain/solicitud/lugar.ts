@@ -10,7 +10,7 @@ interface Codigos {
   codigoCiudad?: number;
 }
 
-/** The fields of an address in the document: its street, and code and name of department, district and city. */
+/** Ids of an address in the document: street, and code and name of department, district and city. */
 export interface IdsDeLugar {
   direccion: string;
   departamento: readonly [codigo: string, nombre: string];
@@ -45,7 +45,7 @@ export const filasDeDomicilio = (ids: IdsDeLugar) => ({
   },
 });
 
-/** Rows of a place that the format wants whole: address, department and city. */
+/** Rows of a place for which the format requires address, department and city. */
 export function filasDeLugar(ids: IdsDeLugar) {
   const { direccion, codigo_departamento, codigo_ciudad, ...resto } = filasDeDomicilio(ids);
   const requerido = true as const;
@@ -57,7 +57,7 @@ export function filasDeLugar(ids: IdsDeLugar) {
   };
 }
 
-/** Department, district and city must hang together in the authority's table. `regla`: the one that would refuse them. */
+/** Department, district and city must match in the authority's table. `regla`: the rule that refuses them. */
 export function lugarCoherente(regla: Regla) {
   return ({ codigoDepartamento, codigoDistrito, codigoCiudad }: Codigos, donde: Donde): void => {
     if (codigoDepartamento === undefined) return;

@@ -10,18 +10,18 @@ import { texto } from './textos';
 const TIPOS_DE_PAGO = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 99] as const;
 const CHEQUE = 2;
 const CON_TARJETA: readonly number[] = [3, 4, 8];
-/** Those whose card the document describes: of a corporate one the authority wants nothing (rule 1601). */
+/** Means whose card is written in the document: the authority refuses card data for a corporate card (rule 1601). */
 const EN_EL_DOCUMENTO: readonly number[] = [3, 4];
 const OTRO = 99;
-/** In the document it has eight digits. */
+/** Written with eight digits. */
 const numeroDeCheque = (): Lector<string> => ({
   ...texto({ min: 1, max: 8, patron: /^\d+$/, forma: 'solo dígitos' }),
   escrito: (numero) => numero.padStart(8, '0'),
 });
 
 /**
- * The schema's authorisation code is an integer of at least 100000, the last digits one above 0 (E627, E629): others cannot be written,
- * and are not dropped behind the caller's back.
+ * In the schema the authorisation code is an integer of at least 100000, and the card's last digits an integer above 0 (E627, E629).
+ * Other values cannot be written, so they are refused and not dropped silently.
  */
 const tarjeta = grupo(
   'Tarjeta',

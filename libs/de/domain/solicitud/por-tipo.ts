@@ -11,14 +11,14 @@ const CREDITO = 2;
 const PAGO_BANCARIO = 16;
 const PRESENCIA_BANCARIA = 5;
 
-/** Names as the payload has them and as they are read. */
+/** Field names in the payload and in the domain. */
 const CAMPOS = Object.entries<Fila>(campos).map(([campo, fila]) => ({
   campo,
   nombre: enDominio(campo) as keyof Cuerpo,
   ...fila,
 }));
 
-/** What a type has no place for would be lost, so it is refused; what it cannot do without is asked for (the rows say which). */
+/** Refuses fields that the type cannot carry, because they would be lost, and requires those that it needs (`tipos`, `exigido`). */
 function presencia(cuerpo: Cuerpo, donde: Donde): void {
   const { tipoDe } = cuerpo;
   if (tipoDe === undefined) return;
@@ -55,7 +55,7 @@ function transaccion(cuerpo: Cuerpo, donde: Donde): void {
   }
 }
 
-/** Which associated documents a type may point to (rules 2414–2416, 2434). */
+/** The associated documents that a type may reference (rules 2414–2416, 2434). */
 function asociado({ tipoDe, docAsociado }: Cuerpo, donde: Donde): void {
   if (tipoDe === undefined || docAsociado?.tipo === undefined) return;
   const constancia = docAsociado.tipo === 3;
@@ -122,7 +122,7 @@ function pagoBancario({ formasPago, indicadorPresencia }: Cuerpo, donde: Donde):
   });
 }
 
-/** A rate belongs to a payment in another currency; in guaraníes it would be lost. */
+/** Only payments in a foreign currency have an exchange rate; in guaraníes it would be lost. */
 function cambioDePagos({ formasPago, moneda }: Cuerpo, donde: Donde): void {
   formasPago?.forEach((pago, i) => {
     if ((pago.moneda ?? moneda) === 'PYG' && pago.tipoCambio !== undefined) {
@@ -132,7 +132,7 @@ function cambioDePagos({ formasPago, moneda }: Cuerpo, donde: Donde): void {
   });
 }
 
-/** What belongs to each type of document (Manual Técnico v150, chapter 10; the rule named in each message). */
+/** Rules of each type of document (Manual Técnico v150, chapter 10; each message names its rule). */
 export const reglasPorTipo = [
   presencia,
   transaccion,

@@ -19,8 +19,8 @@ const DIRECCIONES = 20;
 const LARGO_DE_DIRECCIONES = 1_000;
 
 /**
- * Addresses as people and programs write them, made one text (`ENTRE_DIRECCIONES`). No address is bad enough to refuse an invoice: what is
- * none stays in the text, and is shown as an e-mail that failed.
+ * E-mail addresses in any common notation, joined to one text (`ENTRE_DIRECCIONES`). A malformed address does not refuse an invoice:
+ * it stays in the text and is shown as a failed e-mail.
  */
 function direcciones(): Lector<string> {
   const una = texto({ max: LARGO_DE_DIRECCIONES });
@@ -150,7 +150,7 @@ type Receptor = Parcial<LeidoDe<typeof campos>>;
 function identificacion(receptor: Receptor, donde: Donde): void {
   if (receptor.ruc !== undefined || donde.malo('ruc')) return;
   const { tipoDocumento, numeroDocumento, codigoPais } = receptor;
-  // Zeros, however they are written, name nobody.
+  // A number of zeros only identifies nobody.
   const sinNumero = numeroDocumento !== undefined && /^[0.\- ]+$/.test(numeroDocumento);
   if (codigoPais !== undefined && codigoPais !== PARAGUAY) {
     if (sinNumero || tipoDocumento === INNOMINADO) {

@@ -63,5 +63,5 @@ function monedaDeRemision({ tipoDe, moneda }: Cuerpo, donde: Donde): void {
   }
 }
 
-/** What a remission note asks of the recipient and the transport, and what it does not carry. */
+/** What a remission note requires of recipient and transport, and what it may not carry. */
 export const reglasDeRemision = [domicilio, traslado, monedaDeRemision];

@@ -7,7 +7,7 @@ import type { Donde } from './hallazgos';
 const CREDITO = 2;
 function cambio(cuerpo: Cuerpo, donde: Donde): void {
   if (cuerpo.moneda === undefined) return;
-  // The other types are issued in guaraníes only, which is said of their currency.
+  // The other types are issued in guaraníes only; the rule on their currency reports that.
   const admiteOtra = cuerpo.tipoDe !== AUTOFACTURA && cuerpo.tipoDe !== NOTA_DE_REMISION;
   if (cuerpo.moneda !== GUARANI && admiteOtra && cuerpo.tipoCambio === undefined) {
     donde.falla('tipo_cambio', 'REGLA_1209', 'Es obligatorio cuando la moneda no es PYG (regla 1209).');
@@ -29,7 +29,7 @@ function monedaDeCuotas({ moneda, pagoCredito }: Cuerpo, donde: Donde): void {
   });
 }
 
-/** A global discount is a percentage or an amount, and an amount is one that can be paid. */
+/** A global discount is either a percentage or an amount; an amount must have the currency's decimals. */
 function descuentoGlobal(cuerpo: Cuerpo, donde: Donde): void {
   const { descuentoGlobalMonto: monto, moneda } = cuerpo;
   if (monto === undefined) return;
@@ -92,5 +92,5 @@ function impuesto(cuerpo: Cuerpo, donde: Donde): void {
   }
 }
 
-/** Rules between fields of the payload, whatever its type. */
+/** Rules between fields of the payload for all types. */
 export const reglasDelCuerpo = [cambio, descuentoGlobal, condicion, monedaDeCuotas, presencia, impuesto];

@@ -74,7 +74,7 @@ const local = (nombre: string, regla: Regla, ids: IdsDeLocal) =>
     nombre,
     {
       ...filasDeLugar(ids),
-      // The bounds are the same in both places.
+      // The format's bounds are the same for departure and destination.
       numero_casa: { id: ids.numeroCasa, valor: segunFormato('E922'), descripcion: 'Número de casa; 0 si se omite.' },
       complemento: { id: ids.complemento, valor: segunFormato('E923'), descripcion: 'Complemento de la dirección.' },
       telefono: { id: ids.telefono, valor: segunFormato('E931'), descripcion: 'Teléfono del local.' },

@@ -3,19 +3,19 @@ import { normalized, tooHeavy } from '@libs/platform';
 import type { Hallazgos } from './hallazgos';
 import type { Esquema, Lector } from './lector';
 
-/** Printable Latin-1 without outer or double blanks, which needs nothing: most texts are so. U+00AD is invisible, U+00A0 is a blank. */
+/** Fast path: printable Latin-1 without outer or double blanks needs no change. Excludes U+00AD (invisible) and U+00A0 (a blank). */
 const YA_NORMAL = /^[!-~\u00a1-\u00ac\u00ae-\u00ff]+(?: [!-~\u00a1-\u00ac\u00ae-\u00ff]+)*$/;
 
 const noEs = (codigo: 'LARGO_INVALIDO' | 'TEXTO_INVALIDO', motivo: string) => ({ codigo, motivo });
 
-/** Blanks that may be too many in a text and are forgiven. */
+/** Number of superfluous blanks that a text may have. */
 const BLANCOS_DE_MAS = 1_000;
-/** Everything that becomes one space, but the space that is one already: of those there may be half a million. */
+/** Everything that becomes one space. Skips single spaces, for speed: a text may have half a million. */
 const BLANCOS = /(?: (?=[\s\u0085])|[^\S ]|\u0085)[\s\u0085]*/gu;
 
 /**
- * Normalised text, or the reason for which it cannot be one. `max`: the most characters that the field takes, to be counted by who calls;
- * what is far beyond is not looked at.
+ * Normalised text, or the reason why it is refused. `max`: maximum characters of the field; the caller must check the exact length.
+ * Texts far beyond it are refused without being processed.
  */
 export function normalizarTexto(crudo: string, max: number): { texto: string } | ReturnType<typeof noEs> {
   if (crudo.length <= max && YA_NORMAL.test(crudo)) return { texto: crudo };
@@ -38,21 +38,21 @@ const demasiado = (texto: string, max: number) =>
 const SUPLENTE = /[\ud800-\udbff]/;
 const largo = (texto: string): number => (SUPLENTE.test(texto) ? [...texto].length : texto.length);
 
-/** Bound of a field whose own is not in characters, and of texts that name none. */
+/** Default maximum, for texts without one and for fields whose bound is not in characters. */
 const LARGO_COMUN = 255;
 
 interface Limites {
   min?: number;
   max?: number;
   patron?: RegExp;
-  /** What the pattern means, for people. */
+  /** The pattern in words. */
   forma?: string;
 }
 
 /** Establishment and issuing point. */
 export const TRES_DIGITOS: Limites = { min: 3, max: 3, patron: /^\d{3}$/, forma: 'exactamente 3 dígitos' };
 
-/** A text, normalised, within bounds counted in Unicode characters. */
+/** A normalised text; its bounds count Unicode characters. */
 export function texto({ min = 1, max = LARGO_COMUN, patron, forma }: Limites): Lector<string> {
   return {
     leer(valor, ruta, hallazgos) {
@@ -83,7 +83,7 @@ function textoDe(valor: unknown, ruta: string, hallazgos: Hallazgos, max: number
 }
 
 /**
- * A value with the bounds that the format table gives to a field (id in the Manual Técnico v150, such as E708): the bounds
+ * A value with the bounds of a field in the format table (id in the Manual Técnico v150, such as E708): the bounds
  * are written there and nowhere else.
  */
 export function segunFormato(id: string): Lector<string> {
@@ -115,5 +115,5 @@ function esquemaDe(id: string): Esquema {
   };
 }
 
-/** A complaint of the format table as a sentence. */
+/** An error of the format table as a sentence. */
 export const frase = (detalle: string): string => `${detalle.charAt(0).toUpperCase()}${detalle.slice(1)}.`;

@@ -7,7 +7,7 @@ import { frase } from './textos';
 const DIGITOS_SEGUROS = 15;
 
 /**
- * A decimal, as text or as a JSON number of at most 15 significant digits: longer ones were already damaged by the parser.
+ * A decimal, as text or as a JSON number of at most 15 significant digits: the JSON parser has already rounded longer ones.
  */
 export function decimal(id: string, limites: { mayorQueCero?: boolean; maximo?: Decimal } = {}): Lector<Decimal> {
   const { tipo, comprobar } = buscarCampo(id);
@@ -44,7 +44,7 @@ export function decimal(id: string, limites: { mayorQueCero?: boolean; maximo?: 
   };
 }
 
-/** A whole number within bounds. A JSON number, or its digits as text where `comoTexto`. */
+/** A whole number within bounds. */
 export function entero(min: number, max: number): Lector<number> {
   return {
     leer(valor, ruta, hallazgos) {
@@ -60,10 +60,10 @@ export function entero(min: number, max: number): Lector<number> {
   };
 }
 
-/** What the codes of a closed list mean: a list of the format, or words of our own. */
+/** Meanings of the codes of a closed list: a list of the format, or our own words. */
 type Etiquetas<V extends string | number> = CatalogoDeLiterales | Readonly<Record<V, string | null>>;
 
-/** One of a closed list. In the document the word of a code stands beside it. */
+/** One value of a closed list. The document carries code and meaning. */
 export function unoDe<const V extends string | number>(valores: readonly V[], palabras?: Etiquetas<V>): Lector<V> {
   const suyas = typeof palabras === 'string' ? LITERALES[palabras] : palabras;
   const etiquetas = suyas as Readonly<Record<string, string | null>> | undefined;

@@ -2,7 +2,7 @@ import { rutaDe } from '@libs/fiscal';
 import { campos } from '../../domain/solicitud/campos';
 import type { Filas } from '../../domain/solicitud/lector';
 
-/** What is calculated, or of the issuer's set-up, and the field that whoever wants it otherwise would change. `#`: position in a list. */
+/** Fields that are computed or come from the issuer's set-up, and the field to change in order to correct them. `#`: list position. */
 const CALCULADOS: Readonly<Record<string, string>> = {
   C004: 'emisor.timbrado',
   C008: 'emisor.timbrado',
@@ -15,12 +15,12 @@ const CALCULADOS: Readonly<Record<string, string>> = {
   F013: 'redondeo',
   F023: 'tipo_cambio',
 };
-/** Of a document whose lines name nothing better: amounts are computed from its items. */
+/** Default field of an error: amounts are computed from the items. */
 const ITEMS = 'items';
 
 type Procedencia = readonly [id: string, campo: string];
 
-/** Which field of the caller each id of the manual carries, and, after those, which one what stands beside it comes from. */
+/** The caller's field for each id of the manual; `junto`: the same for the ids of additional fields. */
 function procedenciasDe(filas: Filas, dentroDe = ''): { propias: Procedencia[]; junto: Procedencia[] } {
   const propias: Procedencia[] = [];
   const junto: Procedencia[] = [];
@@ -38,12 +38,12 @@ function procedenciasDe(filas: Filas, dentroDe = ''): { propias: Procedencia[]; 
   return { propias, junto };
 }
 
-/** From an element of DE to the field of the payload that fills it, if these are the rows of the payload. */
+/** Maps an element of DE to the payload's field that fills it; `filas` are the payload's rows. */
 export function vueltaDe(filas: Filas): (ruta: string, esRemision: boolean) => string {
   const raiz = rutaDe('A001').length;
   const { propias, junto } = procedenciasDe(filas);
   const porRuta = new Map<string, string>();
-  // Of two fields with one place, such as the items of a sale and those of a remission note, the first counts.
+  // If two fields have the same place, such as the items of a sale and of a remission note, the first counts.
   for (const [id, campo] of [...propias, ...junto, ...Object.entries(CALCULADOS)]) {
     const ruta = rutaDe(id).slice(raiz).join('.');
     if (!porRuta.has(ruta)) porRuta.set(ruta, campo);
@@ -52,15 +52,15 @@ export function vueltaDe(filas: Filas): (ruta: string, esRemision: boolean) => s
     const posicion = [...ruta.matchAll(/\[(\d+)\]/g)].at(-1)?.[0] ?? '';
     const pasos = ruta.replace(/\[\d+\]/g, '').split('.');
     while (pasos.length > 0 && !porRuta.has(pasos.join('.'))) pasos.pop();
-    // A list as a whole (too many of them) has no position: then the caller's list is meant.
+    // An error of a whole list (too many elements) has no position: it refers to the caller's list.
     const hallado = (porRuta.get(pasos.join('.')) ?? ITEMS).replace('[#]', posicion);
     return esRemision ? hallado.replace(/^items\b/, 'items_remision') : hallado;
   };
 }
 
 /**
- * From an element of the document to the field of the issuance payload that fills it: `gDtipDE.gCamItem[2].dCantProSer` →
- * `items[2].cantidad`, or `items_remision[2].cantidad` in a remission note. What no field fills goes by its group, what is computed by
- * `items`.
+ * Maps an element of the document to the payload's field that fills it: `gDtipDE.gCamItem[2].dCantProSer` →
+ * `items[2].cantidad`, or `items_remision[2].cantidad` in a remission note. An element without a field maps to that of its group, or to
+ * `items` if it is computed.
  */
 export const campoDelLlamador = vueltaDe(campos);

@@ -28,7 +28,7 @@ describe('the rows of the issuance payload', () => {
   });
 });
 
-// A field that nobody has yet, an object in a list and a closed list, each a row and nothing else.
+// New fields: a text, an object in a list and a closed list. Each needs only its row.
 const conNuevas = filas({
   ...campos,
   orden_venta: { id: 'G003', descripcion: 'Número de la orden de venta.' },

@@ -10,7 +10,7 @@ const PLAN_DE_ASOCIADO = planDe<typeof camposDeAsociado, string | undefined>(cam
 });
 
 /**
- * gCamDEAsoc (H001): the caller's, and one per electronic advance that the items use. The resolution of a tax credit goes with each but a
+ * gCamDEAsoc (H001): the caller's, and one per electronic advance of the items. Each carries the resolution of the tax credit, except a
  * constancia.
  */
 export function asociados({ solicitud }: Borrador): Nodo[] {

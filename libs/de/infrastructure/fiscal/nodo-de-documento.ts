@@ -28,7 +28,7 @@ const TIPO_DE_CAMBIO_GLOBAL = '1';
 const ANTICIPO_GLOBAL = '1';
 const ANTICIPO_POR_ITEM = '2';
 
-/** What numbering and signing give to a document. */
+/** Values that numbering and signing add to a document. */
 export interface Numerado {
   numero: number;
   codigoSeguridad: string;
@@ -39,7 +39,7 @@ export interface Numerado {
 
 type Leida = LeidoDe<typeof campos>;
 
-/** A document to be written: what was asked, and what the document says in the place of what the caller said or left out. */
+/** A document to be written: the draft, and the values that replace or complete the caller's. */
 interface Contexto {
   borrador: Borrador;
   numerado: Numerado;
@@ -59,7 +59,7 @@ const enTipos =
   ({ borrador }: Contexto): boolean =>
     tipos.includes(borrador.solicitud.tipoDe);
 
-/** DE (A001): the rows, which groups a type has (rules 1200–2601), and what no field of the caller fills as it is. */
+/** DE (A001): the groups of each type (rules 1200–2601), and the fields that do not come directly from the caller. */
 const MODO: Parameters<typeof planDe<typeof campos, Contexto>>[2] = {
   grupos: {
     D010: enTipos(FACTURA, AUTOFACTURA, NOTA_DE_CREDITO, NOTA_DE_DEBITO),
@@ -113,7 +113,7 @@ const MODO: Parameters<typeof planDe<typeof campos, Contexto>>[2] = {
 };
 const PLAN = planDe(campos, 'A001', MODO);
 
-/** What numbering and signing fill lies in the members of DE up to gTimb. */
+/** The members of DE that numbering and signing fill are those up to gTimb. */
 const PLAN_DE_LA_CABEZA = planDe(campos, 'A001', {
   ...MODO,
   solo: ['dDVId', 'dFecFirma', 'dSisFact', 'gOpeDE', 'gTimb'],
@@ -149,7 +149,7 @@ export const cabezaDelDocumento = (borrador: Borrador, numerado: Numerado): Nodo
     monto: String,
   });
 
-/** Everything of DE: what is judged, with a sample of its number. */
+/** The complete DE, used to check the format with a sample number. */
 export const nodoDeDocumento = (
   borrador: Borrador,
   numerado: Numerado,

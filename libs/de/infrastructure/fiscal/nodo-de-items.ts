@@ -7,8 +7,8 @@ import type { ItemCalculado } from '../../domain/item-calculado';
 import { planDe } from './plan';
 
 /**
- * The internal code of each item, which the authority wants in all of them (E701): the caller's, else its position, else the next number
- * that nobody has.
+ * The internal code, which the authority requires in every item (E701): the caller's, else the position, else the next number
+ * that no item has.
  */
 export function codigosInternos(articulos: readonly Articulo[]): string[] {
   const deOtros = new Set(articulos.map(({ codigoInterno }) => codigoInterno));
@@ -21,7 +21,7 @@ export function codigosInternos(articulos: readonly Articulo[]): string[] {
   });
 }
 
-/** What an item of the document is made of, besides what the caller says of it. */
+/** Data of an item that do not come from the caller. */
 interface ContextoDeItem {
   codigo: string;
   calculado: ItemCalculado;
@@ -36,8 +36,8 @@ const siNoEsCero = (valor: Decimal | undefined): string | undefined => (valor ? 
 const siLleva = (conIva: boolean, escrito: string): string | undefined => (conIva ? escrito : undefined);
 
 /**
- * A priced item (E700–E761), with what was computed of it in the place of what the caller left out. A self-invoice's have no IVA. The
- * percentage of a discount goes with any of them, even where it rounds to 0 (rule 1852).
+ * An item with a price (E700–E761) and its computed values. Items of a self-invoice have no IVA. The
+ * percentage accompanies every discount, even if it rounds to 0 (rule 1852).
  */
 const PLAN_DE_ITEM = planDe<typeof camposDeItem, ContextoDeItem>(camposDeItem, 'E700', {
   calculados: {
@@ -64,9 +64,8 @@ const PLAN_DE_ITEM_DE_REMISION = planDe<typeof camposDeItemDeRemision, string>(c
   calculados: { E701: (_, codigo) => codigo },
 });
 
-/** Carried goods: no price, no tax (rules 1851, 1901). */
+/** Transported goods: no price, no tax (rules 1851, 1901). */
 export const nodoDeItemDeRemision = (item: ItemDeRemision, codigo: string): Nodo =>
   PLAN_DE_ITEM_DE_REMISION.nodo(item, codigo);
 
-/** A priced item. */
 export const nodoDeItem = (item: Item, contexto: ContextoDeItem): Nodo => PLAN_DE_ITEM.nodo(item, contexto);

@@ -10,7 +10,7 @@ interface Codigos {
 const nombre = (hallado: { nombre: string } | undefined): string | undefined =>
   hallado && nombreEnElDocumento(hallado.nombre);
 
-/** Department, district and city of the issuer, with the names that the authority's table gives them (D111–D116). */
+/** Department, district and city of the issuer, with their names in the authority's table (D111–D116). */
 export const nodoDeLugar = (codigos: Codigos): Nodo => ({
   cDepEmi: codigos.departamento === undefined ? undefined : String(codigos.departamento),
   dDesDepEmi: codigos.departamento === undefined ? undefined : departamento(codigos.departamento)?.nombre,

@@ -8,8 +8,8 @@ const CHEQUE = 2;
 const CON_GRUPO_DE_TARJETA: readonly number[] = [3, 4];
 
 /**
- * How the document tells that it was paid, and how it will be (Manual Técnico v150, E600–E659). Without means of payment, cash for all that
- * is paid now.
+ * Payments and credit of the document (Manual Técnico v150, E600–E659). By default the whole amount that is paid now, in
+ * cash.
  */
 export function pagosDelDocumento({ solicitud, totales }: Borrador): {
   formasPago: FormaPago[];
@@ -37,13 +37,13 @@ function conLoQueFalta(
     monto: pago.monto ?? porOmision,
     moneda,
     tipoCambio: moneda === 'PYG' ? undefined : tipoCambio,
-    // Rule 1601 refuses the card group with any other means, corporate cards (8) included.
+    // Rule 1601 refuses the card group with other means, including corporate cards (8).
     tarjeta: CON_GRUPO_DE_TARJETA.includes(pago.tipoPago) ? pago.tarjeta : undefined,
     cheque: pago.tipoPago === CHEQUE ? pago.cheque : undefined,
   };
 }
 
-/** Payments carry four decimals (E608) where totals may carry eight: half up, but never to a sixteenth digit. */
+/** Payments have four decimals (E608), totals up to eight: rounds half up, but never to more than 15 whole digits. */
 function cuatroDecimales(valor: Decimal): Decimal {
   const redondo = redondear(valor, 4);
   return redondo > PAGO_MAXIMO ? PAGO_MAXIMO : redondo;

@@ -18,14 +18,14 @@ function esInnominado(receptor: Receptor): boolean {
   return receptor.ruc === undefined && receptor.tipoDocumento === INNOMINADO;
 }
 
-/** Operation type when the caller does not say (Manual Técnico v150, D202). */
+/** Operation type; the default follows from RUC and country (Manual Técnico v150, D202). */
 function tipoDeOperacion(receptor: Receptor): number {
   if (receptor.tipoOperacion) return receptor.tipoOperacion;
   if (receptor.ruc) return B2B;
   return receptor.codigoPais === 'PRY' ? B2C : B2F;
 }
 
-/** The format has room for one: the first that its schema takes. What it refuses and SMTP takes is mailed and left out of the XML. */
+/** The XML holds one address: the first that its schema accepts. E-mails go to the others too. */
 function emailParaXml(email: string | undefined): string | undefined {
   const { comprobar } = buscarCampo('D216');
   return email?.split(ENTRE_DIRECCIONES).find((una) => direccionDeCorreo(una) && !comprobar(una));
@@ -39,7 +39,7 @@ function tipoDeContribuyente(ruc: string): 1 | 2 {
   return /^\d+$/.test(numero) && Number(numero) >= PRIMER_RUC_DE_EMPRESA ? JURIDICA : FISICA;
 }
 
-/** Who it is: a taxpayer by the RUC, anybody else by a document. What belongs to the other is left out. */
+/** Identity: a taxpayer by RUC, others by a document. Fields of the other kind are left out. */
 function identidad(receptor: Receptor): Partial<Receptor> {
   const { ruc, nombre } = receptor;
   return ruc
@@ -57,7 +57,7 @@ export const receptorDelDocumento = (receptor: Receptor, tipoDe: TipoDe): Recept
   ({
     ...receptor,
     ...identidad(receptor),
-    // The receiver of a self-invoice is its issuer, and the operation counts as B2C (rule 1316).
+    // The receptor of a self-invoice is its issuer, and the operation counts as B2C (rule 1316).
     tipoOperacion: tipoDe === AUTOFACTURA ? B2C : tipoDeOperacion(receptor),
     numeroCasa: receptor.direccion === undefined ? undefined : (receptor.numeroCasa ?? '0'),
     email: emailParaXml(receptor.email),

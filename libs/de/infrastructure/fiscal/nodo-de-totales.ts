@@ -4,7 +4,7 @@ import { type Decimal, escribirDecimal } from '../../domain/decimal';
 import { AUTOFACTURA } from '../../domain/tipos-de-documento';
 
 /**
- * gTotSub (F001–F023). Subtotals exist where an item of that kind does; by rate they belong to IVA (rules 2357, 2359); a self-invoice
+ * gTotSub (F001–F023). A subtotal is present if an item is of its kind; those by rate only with IVA (rules 2357, 2359); a self-invoice
  * has none.
  */
 export function nodoDeTotales({ solicitud, totales: t }: Borrador, monto: (valor: Decimal) => string): Nodo {

@@ -6,7 +6,7 @@ type Vendedor = NonNullable<Solicitud['autofactura']>;
 type Transporte = NonNullable<Solicitud['transporte']>;
 
 /**
- * The seller with both addresses of the document (Manual Técnico v150, E300). That of a foreigner is the place of the transaction
+ * The seller with both addresses of the document (Manual Técnico v150, E300). A foreigner's address is the place of the transaction
  * (E308–E315).
  */
 export function vendedorDelDocumento(vendedor: Vendedor): Vendedor {
@@ -23,7 +23,7 @@ const conNumero = <L extends { numeroCasa?: string }>(local: L): L => ({
   numeroCasa: local.numeroCasa ?? '0',
 });
 
-/** The transport with a house number wherever it stops (E922, E942). */
+/** The transport with a house number for departure and delivery (E922, E942). */
 export const transporteDelDocumento = (transporte: Transporte): Transporte => ({
   ...transporte,
   localSalida: transporte.localSalida && conNumero(transporte.localSalida),

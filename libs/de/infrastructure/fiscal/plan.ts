@@ -6,35 +6,35 @@ import { enDominio, type Fila, type Filas, type Lector } from '../../domain/soli
 type Contenido = string | Nodo | readonly Nodo[] | undefined;
 type Objeto = Readonly<Record<string, unknown>>;
 
-/** What no field of the caller fills as it is, by its id in the manual: a field, or a whole group. `indice`: of the element in its list. */
+/** Contents that do not come directly from the caller, by id in the manual (a field or a group). `indice`: position in the list. */
 export type Calculados<O, C> = Readonly<Record<string, (objeto: O, contexto: C, indice: number) => Contenido>>;
 
 interface Modo<O, C> {
   calculados?: Calculados<O, C>;
-  /** Which groups there are, by their ids. Absent: those that have content. */
+  /** Whether a group is present, by id. Absent: if it has content. */
   grupos?: Readonly<Record<string, (contexto: C) => boolean>>;
-  /** What stands for an object or a list of the caller, by its name, where the document says more than the caller did. */
+  /** Replacements of the caller's objects or lists, by name, if the document carries more than the caller sent. */
   origenes?: Readonly<Record<string, (contexto: C) => unknown>>;
-  /** How the elements of a list are written, by its name, where it is not by their rows alone. */
+  /** Writers of a list's elements, by name, if their rows are not enough. */
   elementos?: Readonly<Record<string, (elemento: never, contexto: C, indice: number) => Nodo>>;
-  /** The only members of the group that are written. Absent: all. */
+  /** Members of the group to write. Absent: all. */
   solo?: readonly string[];
 }
 
-/** Writes into the document what comes of a value, or of an object. */
+/** Writes a value or an object into the document. */
 type Paso<C, V = unknown> = (nodo: Nodo, valor: V, contexto: C, indice: number) => void;
-/** The steps of an object of the caller, by its fields. */
+/** The steps of a caller's object, by field. */
 type Pasos<C> = Map<string, Paso<C>[]>;
 
-/** How a group of the payload is written into the document: made once of its rows, for every document. */
+/** How a group of the payload is written into the document. Built once from its rows. */
 export interface Plan<F extends Filas, C> {
-  /** What the group of the document is made of, for this object of the payload. */
+  /** The content of the document's group for this object of the payload. */
   nodo(objeto: Partial<LeidoDe<F>>, contexto: C, indice?: number): Nodo;
 }
 
 /**
- * The plan of a group of the payload whose values lie within the group `ancla` of the document. What is calculated goes before the rows,
- * and of what two fields could fill the first row counts: the text of a code before the words for another.
+ * The plan of a group of the payload whose values belong to the document's group `ancla`. Computed contents go before the rows; if
+ * two rows fill the same field, the first wins: the text of a code before the description of "other".
  */
 export function planDe<const F extends Filas, C>(
   filas: F,
@@ -63,7 +63,7 @@ export function planDe<const F extends Filas, C>(
   };
 }
 
-/** Walks what the caller sent, not all that may be sent: a document has a tenth of it. */
+/** Iterates over the sent fields only: a document has about a tenth of all possible fields. */
 function escribir<C>(pasos: Pasos<C>, nodo: Nodo, objeto: Objeto, contexto: C, indice: number): void {
   for (const campo in objeto) {
     const suyos = pasos.get(campo);
@@ -72,13 +72,13 @@ function escribir<C>(pasos: Pasos<C>, nodo: Nodo, objeto: Objeto, contexto: C, i
   }
 }
 
-/** Makes the steps of a plan, each with its place in the document. */
+/** Builds the steps of a plan, each with its place in the document. */
 class Trazado<C> {
   private readonly desde: number;
   private readonly grupos: readonly { ruta: string; cuando: (contexto: C) => boolean }[];
-  /** What is calculated: no row writes there. */
+  /** Paths of computed contents: no row writes there. */
   private readonly calculadas: readonly string[];
-  /** What rows write. */
+  /** Paths that rows write. */
   private readonly ocupadas = new Set<string>();
 
   constructor(
@@ -105,7 +105,7 @@ class Trazado<C> {
     );
   }
 
-  /** From the group of the plan. */
+  /** Path relative to the plan's group. */
   private rutaDe(id: string): string {
     return rutaDe(id).slice(this.desde).join('/');
   }
@@ -129,7 +129,7 @@ class Trazado<C> {
     return this.paso(ruta, contenido as (valor: unknown, contexto: C) => Contenido, cede);
   }
 
-  /** @param cede whether what is there already stays. */
+  /** @param cede whether existing content is kept. */
   private paso<V>(
     ruta: string,
     contenido: (valor: V, contexto: C, indice: number) => Contenido,

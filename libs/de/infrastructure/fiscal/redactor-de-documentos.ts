@@ -26,7 +26,7 @@ import { LITERALES_DE_PRUEBA, type LiteralesDePrueba } from './literales-de-prue
 import { cabezaDelDocumento, nodoDeDocumento } from './nodo-de-documento';
 import { nodoDeEmisor } from './nodo-de-emisor';
 
-/** Stands for what numbering gives while the rest is judged and written. Every value has its final length. */
+/** Sample values for checking and writing before the numbering. Each has its final length. */
 const DE_MUESTRA = {
   numero: 1,
   codigoSeguridad: '000000002',
@@ -35,7 +35,7 @@ const DE_MUESTRA = {
 };
 const CDC_DE_MUESTRA = '0'.repeat(44);
 
-/** A message of the authority's services holds 1000 KB (rule 0200); the envelope takes its part. */
+/** A message to the authority's services may have 1000 KB (rule 0200), including the envelope. */
 const BYTES_DE_UN_DOCUMENTO = 990_000;
 /** Root, signature and QR, without the certificate. */
 const BYTES_ALREDEDOR = 4_000;
@@ -72,7 +72,7 @@ const noSeFirma = (): never => {
 };
 
 function enPalabrasDelLlamador({ ruta, elemento, id, detalle }: ErrorFormato, esRemision: boolean): ErrorDeCampo {
-  // The caller knows the field by its own name, which the error carries.
+  // The error already names the caller's field, so the element's name is removed.
   const frase = detalle.replace(`${elemento}: `, '');
   return {
     campo: campoDelLlamador(ruta, esRemision),
@@ -89,7 +89,7 @@ function demasiadoGrande(bytes: number, esRemision: boolean): ErrorDeCampo {
   };
 }
 
-/** What the QR says that numbering and signing do not change. */
+/** QR data that do not depend on numbering or signing. */
 type LoPropioDelQr = Pick<DatosDelQr, 'base' | 'fechaEmision' | 'receptor' | 'total' | 'iva' | 'items'>;
 
 function datosDelQr({ solicitud, sit, fechaEmision }: Borrador, nodo: Nodo): LoPropioDelQr {
@@ -105,7 +105,7 @@ function datosDelQr({ solicitud, sit, fechaEmision }: Borrador, nodo: Nodo): LoP
   };
 }
 
-/** Only this happens while the series is locked: the head is written with its number, the rest stays as it was. */
+/** Runs while the series is locked, so it only rewrites the head with its number; the rest was written before. */
 async function firmarDocumento(
   borrador: Borrador,
   escrito: DEPorNumerar,

@@ -15,7 +15,7 @@ import type { Definitivo, DocumentoEnTramite, Envio, Respuesta } from '../../dom
 
 const APROBADO_CON_OBSERVACION = 'aprobado_con_observacion';
 
-/** Puts the words of a document around the SOAP services. */
+/** Translates between documents and the SOAP services. */
 export class SoapAutoridadFiscal extends AutoridadFiscal {
   constructor(
     private readonly gateway: FiscalGateway,
@@ -54,7 +54,7 @@ export class SoapAutoridadFiscal extends AutoridadFiscal {
       case 'rechazado':
         return { tipo: 'rechazado', respuesta: resumen(respuesta.codigos) };
       case 'configuracion':
-        // Of the issuer or of ours, not of the document: nothing was registered.
+        // An error of the issuer's configuration or ours, not of the document: nothing was registered.
         return respuesta.codigos.some(({ codigo }) => codigo === SIN_SERVICIO_SINCRONO)
           ? { tipo: 'solo_lotes', detalle: 'the issuer is not enabled for the synchronous service' }
           : { tipo: 'no_enviado', detalle: `configuration: ${JSON.stringify(respuesta.codigos)}` };
@@ -72,7 +72,7 @@ export class SoapAutoridadFiscal extends AutoridadFiscal {
     if (respuesta.clase === 'no_existe') return { tipo: 'sin_rastro' };
     if (respuesta.clase !== 'encontrado')
       return { tipo: 'desconocido', detalle: `${respuesta.codigo} ${respuesta.mensaje}` };
-    // A content that cannot be read takes nothing from the approval: nobody else can have made a document with our CDC.
+    // Unreadable content does not invalidate the approval: nobody else can have made a document with our CDC.
     if (respuesta.contenido && respuesta.contenido.digestValue !== digest) {
       return { tipo: 'desconocido', detalle: 'the authority has another document under this CDC' };
     }
@@ -110,7 +110,7 @@ export class SoapAutoridadFiscal extends AutoridadFiscal {
   ): Promise<VeredictoDeLote> {
     const credencial = credencialDe(emisor);
     if (!credencial) return { tipo: 'desconocido', detalle: 'the issuer has no certificate' };
-    // A question that is late would come too soon after that of whoever took over.
+    // After the lease another worker may ask: a late question would come too soon after its question.
     const pedido = { sit: lote.sit, dId: lote.dId, ...clave };
     const resultado = await this.gateway.consultarLote(pedido, credencial, mientrasDure(lote));
     if (resultado.clase !== 'respondido') return sinRespuesta(resultado);
@@ -120,7 +120,7 @@ export class SoapAutoridadFiscal extends AutoridadFiscal {
       case 'concluido':
         return { tipo: 'concluido', resultados: this.resultados(respuesta) };
       case 'en_proceso':
-        // Asked by CDC, the answer tells the number that was lost.
+        // A question by CDC returns the lost batch number.
         return 'cdc' in clave && respuesta.numeroLote
           ? { tipo: 'encolado', numeroLote: respuesta.numeroLote }
           : { tipo: 'en_proceso', detalle };
@@ -132,7 +132,7 @@ export class SoapAutoridadFiscal extends AutoridadFiscal {
     }
   }
 
-  /** Conclusive results by CDC; what the batch says twice or not at all is missing. */
+  /** Definitive results by CDC, without documents that the answer lists twice or not at all. */
   private resultados(respuesta: RespuestaDeConsultaLote): ReadonlyMap<string, Definitivo> {
     const definitivos = new Map<string, Definitivo>();
     for (const { cdc } of respuesta.resultados) {
@@ -157,10 +157,10 @@ export class SoapAutoridadFiscal extends AutoridadFiscal {
   }
 }
 
-/** Clocks of two machines may differ: nothing goes out in the last moments of a lease. */
+/** Nothing is sent in the last moments of a lease, because the clocks of two machines may differ. */
 const MARGEN_DEL_ARRIENDO_MS = 5_000;
 
-/** A worker that was frozen must not send what others have taken over meanwhile. */
+/** A worker that was frozen must not send what another worker has taken over. */
 function mientrasDure({ venceAt }: { venceAt: Date }): OpcionesDeLlamada {
   return { noDespuesDe: new Date(venceAt.getTime() - MARGEN_DEL_ARRIENDO_MS) };
 }
@@ -179,7 +179,7 @@ function sinRespuesta({ clase, motivo, detalle, reintentarDesde }: SinRespuesta)
   return { tipo: clase, detalle: `${motivo}: ${detalle}`, reintentarDesde };
 }
 
-/** First code, all messages: an approval with observations carries several. */
+/** First code other than 0260, with all messages: an approval with observations has several. */
 function resumen(codigos: readonly CodigoDeRespuesta[]): Respuesta {
   const [primero] = codigos;
   const relevante = codigos.find(({ codigo }) => codigo !== '0260') ?? primero;

@@ -1,11 +1,11 @@
-// SQL by hand: a batch is made with all of its documents in a statement each.
+// SQL by hand: each statement writes one table for all documents of a batch.
 import { nuevoId } from '@libs/platform';
 import type { Tx } from '@libs/platform/db';
 import type { GrupoDeLote, LimitesDeLote } from '../../application/ports/lote-repository';
 import type { DocumentoDeLote, Lote, TurnoDeEnvio } from '../../domain/lote';
 import { acontecer } from './cerrar-lote';
 
-/** A batch `l` of a tenant `t`, as the domain reads it. */
+/** Columns of a batch `l` of a tenant `t`, as the domain reads them. */
 export const LOTE = `l.id, l.tenant_id AS "tenantId", t.version AS "tenantVersion", l.sit, l.tipo, l.estado, l.numero_lote AS "numeroLote",
   l.d_id AS "dId", l.ficha, l.intentos, l.enviado_at AS "enviadoAt", l.rechazado, l.vence_at AS "venceAt"`;
 
@@ -17,8 +17,8 @@ interface Candidato {
 }
 
 /**
- * The oldest documents of a group that fill a batch, or whose first has waited enough. Rows that others hold are left out. Nothing in it
- * leaves the planner a choice that depends on how many documents wait or on statistics, which are always old for a queue.
+ * The oldest documents of a group, if they fill a batch or the first has waited long enough. Skips locked rows. The statement
+ * has only one useful plan: the statistics of a queue are always out of date, so the planner must not depend on them.
  */
 export async function elegir(tx: Tx, grupo: GrupoDeLote, limites: LimitesDeLote, ahora: Date): Promise<Candidato[]> {
   const maximo = grupo.suelto ? 1 : limites.maximo;
@@ -43,8 +43,8 @@ export async function elegir(tx: Tx, grupo: GrupoDeLote, limites: LimitesDeLote,
 }
 
 /**
- * Everything that goes with a new batch: its row, in flight; the open submissions; the documents, which count as sent from here on because
- * they may be. A batch that proves not to have left takes that back, which costs less than marking each one twice.
+ * Writes a new batch: its row, in flight; the open submissions; the documents, which count as sent from now on because
+ * they may be. If the batch was provably not sent, this is undone, which costs less than marking every batch twice.
  */
 export async function llenar(
   tx: Tx,

@@ -1,10 +1,10 @@
-// SQL by hand: the columns of a document as all statements about it read them.
+// SQL by hand: all statements about a document share its list of columns.
 import type { RowOf, Tx } from '@libs/platform/db';
 import type { Documento } from '../../domain/documento';
 import { COLUMNAS } from './filas';
 import { CDC_EMITIDO, DOCUMENTO } from './tablas';
 
-/** The document that an id_interno stands for. */
+/** The document with an id_interno. */
 export async function buscarPorIdInterno(
   tx: Tx,
   tenantId: string,
@@ -28,7 +28,7 @@ export async function buscarPorId(tx: Tx, tenantId: string, id: string): Promise
   return fila;
 }
 
-/** The document that has, or had, a CDC, held until the transaction ends and read as its last holder left it. */
+/** Locks the document that has, or had, a CDC until the transaction ends. Reads it after the lock, so with all committed changes. */
 export async function bloquearPorCdc(
   tx: Tx,
   tenantId: string,

@@ -1,4 +1,4 @@
-// SQL by hand: the end of a batch's turn is written for all of its documents at once, a statement each.
+// SQL by hand: each statement writes the end of a batch's turn for all of its documents.
 import { job } from '@libs/jobs';
 import { type OutboxMessage, type OutboxRow, turnoDe, type Tx, writeOutbox } from '@libs/platform/db';
 import type { DesenlaceDeLote, Lote } from '../../domain/lote';
@@ -8,7 +8,7 @@ import { type Escrito, escribirCambios } from './escribir-cambios';
 
 const TURNO = turnoDe('l', 'proxima_at');
 
-/** The fence and the batch's own row. */
+/** Checks the fence and writes the batch's row. */
 export async function cerrarTurno(tx: Tx, lote: Lote, desenlace: DesenlaceDeLote, ahora: Date): Promise<boolean> {
   const estado = {
     encolado: 'ENCOLADO',
@@ -61,7 +61,7 @@ export async function escribirDocumentos(
   ahora: Date,
 ): Promise<Escritos> {
   const { tenantId, id: loteId } = lote;
-  /** The documents were marked when the batch was made. */
+  /** First try: the documents were already marked when the batch was made. */
   const primero = lote.intentos === 1;
   const aTodos = async (suceso: Suceso): Promise<OutboxRow[]> =>
     (await acontecer(tx, tenantId, await abiertosDe(tx, tenantId, loteId), suceso, ahora)).outbox;
@@ -89,7 +89,7 @@ export async function escribirDocumentos(
   }
 }
 
-/** The same thing befalls documents of one batch. */
+/** Writes the same occurrence for several documents of a batch. */
 export function acontecer(
   tx: Tx,
   tenantId: string,
@@ -112,7 +112,7 @@ async function abiertosDe(tx: Tx, tenantId: string, loteId: string): Promise<str
   return filas.map(({ deId }) => deId);
 }
 
-/** Nothing was sent: no submission of it stays open. */
+/** Nothing was sent: closes all submissions of the batch. */
 async function cerrarEnvios(tx: Tx, lote: Lote, ahora: Date): Promise<string[]> {
   const filas = await tx.query<{ deId: string }>(
     `UPDATE envio SET abierto = false, en_vuelo = false, resultado = 'no_enviado', cerrado_at = $3
@@ -131,7 +131,7 @@ async function resolver(
   ahora: Date,
 ): Promise<Escritos> {
   const porCdc = Object.fromEntries([...resultados].map(([cdc, { tipo }]) => [cdc, tipo]));
-  // The results are looked up by CDC, not joined: a planner that takes the batch for one row would compare each with each.
+  // Results are looked up by CDC, not joined: a planner that estimates one row would compare every pair.
   const cerrados = await tx.query<{ deId: string; cdc: string }>(
     `UPDATE envio SET abierto = false, en_vuelo = false, resultado = $3::jsonb ->> cdc, cerrado_at = $4
      WHERE tenant_id = $1 AND lote_id = $2 AND abierto AND $3::jsonb ? cdc RETURNING de_id AS "deId", cdc`,
@@ -144,7 +144,7 @@ async function resolver(
   return { outbox, finales: cambiados.map(({ deId }) => deId) };
 }
 
-/** What is left in the batch is asked about document by document. */
+/** Takes the remaining documents out of the batch; the authority is asked about each. */
 async function soltar(
   tx: Tx,
   lote: Lote,

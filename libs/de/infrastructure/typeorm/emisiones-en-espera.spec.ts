@@ -4,7 +4,7 @@ import { EmisionesEnEspera, type Pedido } from './emisiones-en-espera';
 const TENANT = '0b1e0a0e-0000-4000-8000-000000000001';
 const unaVuelta = (): Promise<unknown> => new Promise(setImmediate);
 
-/** Groups as they are begun, by the points in them; `terminar` ends the oldest. */
+/** Records started groups by their points; `terminar` ends the oldest. */
 function montaje() {
   const grupos: string[][] = [];
   const finales: (() => void)[] = [];

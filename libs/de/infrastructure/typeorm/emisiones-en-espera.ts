@@ -1,12 +1,12 @@
 import type { CarriedTrace } from '@libs/platform/tracing';
 import type { Emision, OrdenDeEmision } from '../../application/ports/emision-repository';
 
-/** Emissions that may share a transaction: more would make the first of them wait too long. */
+/** Emissions per transaction: with more the first would wait too long. */
 const EN_UN_GRUPO = 50;
-/** Transactions of one tenant at once: the others find connections too, and what waits meanwhile shares the next one. */
+/** Simultaneous transactions of one tenant, so that other tenants find connections; waiting emissions share the next one. */
 const A_LA_VEZ = 3;
 
-/** An order with the trace of its request: one that shares another's transaction keeps its own. */
+/** An order with the trace of its own request, because several orders may share a transaction. */
 export interface OrdenTrazada extends OrdenDeEmision {
   traza: CarriedTrace;
 }
@@ -19,17 +19,17 @@ export interface Pedido {
 
 interface Cola {
   pedidos: Pedido[];
-  /** Series of the transactions under way: another one would only wait for their locks, on a connection. */
+  /** Series of the running transactions: another transaction on them would only hold a connection and wait for the lock. */
   ocupadas: Set<string>;
   enCurso: number;
-  /** Whether `seguir` comes in the next turn of the event loop. */
+  /** Whether `seguir` is scheduled for the next turn of the event loop. */
   citada: boolean;
 }
 
-/** Series of a document, in the order in which every process takes their locks. */
+/** Key of a document's series. Every process locks series in the order of these keys. */
 export const claveDe = ({ serie }: OrdenDeEmision): string => Object.values(serie).join('|');
 
-/** Emissions that wait for their transaction, by tenant. While some are written, those that arrive gather for the next. */
+/** Emissions that wait for a transaction, by tenant. Those that arrive during a transaction share the next one. */
 export class EmisionesEnEspera {
   private readonly colas = new Map<string, Cola>();
 
@@ -43,7 +43,7 @@ export class EmisionesEnEspera {
     cola.pedidos.push(pedido);
     if (cola.citada) return;
     cola.citada = true;
-    // One turn of the event loop: what arrived with this request joins its transaction.
+    // Waits one turn of the event loop, so that simultaneous requests share the transaction.
     setImmediate(() => {
       cola.citada = false;
       this.seguir(tenantId);
@@ -72,7 +72,7 @@ export class EmisionesEnEspera {
   }
 }
 
-/** Takes the first that wait for no series under way. */
+/** Takes the first requests whose series is not busy. */
 function tomarGrupo(cola: Cola): Pedido[] {
   const grupo: Pedido[] = [];
   cola.pedidos = cola.pedidos.filter((pedido) => {

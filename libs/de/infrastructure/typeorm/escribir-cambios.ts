@@ -1,11 +1,11 @@
-// SQL by hand: many changes of state with their history and jobs in one statement, each only from the state in which it may happen.
+// SQL by hand: one statement writes many changes of state with history and jobs, each only from an admitted state.
 import { job } from '@libs/jobs';
 import { type Autor, elServicio, ENTRE_DIRECCIONES, nuevoId } from '@libs/platform';
 import { outboxData, type OutboxMessage, type OutboxRow, type Tx, writeOutbox } from '@libs/platform/db';
 import type { Estado } from '../../domain/documento';
 import type { Cambio } from '../../domain/suceso';
 
-/** Few enough that a KuDE for which somebody waits soon finds a free worker. */
+/** Small, so that an urgent KuDE soon finds a free worker. */
 const KUDES_POR_TRABAJO = 10;
 
 export interface CambioDeDocumento {
@@ -15,13 +15,13 @@ export interface CambioDeDocumento {
 
 export interface Contexto {
   ahora: Date;
-  /** Who asked for it; absent: the service itself. */
+  /** Who requested it; absent: the service itself. */
   autor?: Autor;
-  /** Somebody waits for what follows. */
+  /** Somebody waits for the result. */
   urgente?: boolean;
-  /** A statement that decides whether anything is written: only when it gives a row. Its parameters begin at $4. */
+  /** The changes are written only if this statement returns a row. Its parameters begin at $4. */
   cerco?: { sql: string; valores: readonly unknown[] };
-  /** Of the prepared statement. */
+  /** Name of the prepared statement. */
   nombre: string;
 }
 
@@ -32,9 +32,9 @@ export interface Cambiado {
 }
 
 export interface Escrito {
-  /** Whether the fence let anything be written. */
+  /** Whether the fence allowed the write. */
   abierto: boolean;
-  /** The documents in whose state it could happen. */
+  /** The documents whose state admitted the change. */
   cambiados: Cambiado[];
   outbox: OutboxRow[];
 }
@@ -46,8 +46,8 @@ interface Fila {
 }
 
 /**
- * The one writer of what befalls documents: their rows, their history and the jobs that follow, in the caller's transaction. One statement
- * for one document; the KuDEs of many are asked for together in a second one, for a job each would cost a sixth of the whole submission.
+ * The only writer of occurrences: document rows, history and following jobs, in the caller's transaction. One statement
+ * for one document; the KuDEs of many share jobs in a second one, because one job each would cost a sixth of the whole submission.
  */
 export async function escribirCambios(
   tx: Tx,
@@ -99,7 +99,7 @@ function aFila({ deId, cambio }: CambioDeDocumento, ahora: Date) {
   };
 }
 
-/** The version of a KuDE is filled in where it is known; its job is written only when there is a new one. */
+/** The SQL statement fills in the KuDE's version, and writes the job only if there is a new version. */
 function trabajosDe(tenantId: string, deId: string, { tomarAt, papelNuevo }: Cambio, ahora: Date, juntos: boolean) {
   const de = { tenantId, deId };
   const trabajos: OutboxMessage[] = [];
@@ -119,16 +119,16 @@ function kudesDe(tenantId: string, cambiados: Fila['cambiados'], disponibleAt: D
   return mensajes;
 }
 
-/** What the change says, else what stands there. */
+/** The change's value, else the current one; `de_nuevo` clears it. */
 const conservado = (nuevo: string, columna = nuevo): string =>
   `coalesce(c.${nuevo}, CASE WHEN NOT c.de_nuevo THEN d.${columna} END)`;
-/** Whoever has no address, or a refused one, is sent nothing; what was approved before the issuer wanted it stays unsent. */
+/** No e-mail without a valid address, or if the issuer did not want e-mails at the time of the approval. */
 const ENVIA = `(c.carta IS NOT DISTINCT FROM 'documento' AND t.envia IS TRUE AND d.email_rec IS NOT NULL AND d.email_estado IS NULL)`;
 const PAPEL_NUEVO = `coalesce(c.papel_nuevo = 'siempre' OR (c.papel_nuevo = 'al_cambiar' AND c.hacia ->> d.estado <> d.estado), false)`;
 
 /**
- * A moment to retry at is for what travels alone: what is deferred waits for a batch, unless it was set apart. LIMIT 1 tells the planner
- * that there is one document: it takes a JSON array for a hundred, and would read the whole table for them (1.3 ms more for each).
+ * A retry time applies to documents that are sent alone; deferred ones wait for a batch, unless set aside. LIMIT 1 tells the planner
+ * that there is one document: it estimates a JSON array at a hundred rows and would read the whole table (1.3 ms more for each).
  */
 const escribir = (juntos: boolean, cerco = 'SELECT') => `WITH
   cerco AS (${cerco}),

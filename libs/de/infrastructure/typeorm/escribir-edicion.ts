@@ -1,4 +1,4 @@
-// SQL by hand: the columns that an edition replaces are told by the table model, and the new bytes stand beside the old ones.
+// SQL by hand: the table model gives the columns that an edition replaces; the new bytes are stored beside the old ones.
 import type { Tx } from '@libs/platform/db';
 import type { OrdenDeEmision } from '../../application/ports/emision-repository';
 import type { Edicion } from '../../application/ports/gestion-repository';
@@ -7,7 +7,7 @@ import { conContenido, type Documento } from '../../domain/documento';
 import { correoAlEmitir } from '../../domain/correo-al-emitir';
 import { COLUMNAS, contenidoDe } from './filas';
 
-/** What a document takes from advances. */
+/** Stores the amounts that a document takes from advances. */
 export async function insertarAnticipos(
   tx: Tx,
   tenantId: string,
@@ -23,7 +23,7 @@ export async function insertarAnticipos(
   }
 }
 
-/** New content under the same number. The old bytes stay, under the old CDC, which still finds the document. */
+/** New content under the same number. The old bytes stay under the old CDC, which still finds the document. */
 export async function reemplazarContenido(tx: Tx, { documento, orden, firmado }: Edicion): Promise<Documento> {
   const { id, tenantId } = documento;
   const { cdc, fechaFirma, xml, digest } = firmado;

@@ -1,4 +1,4 @@
-// SQL by hand: a group of emissions is written with all that belongs to them in one statement (measured, docs/adr/0003).
+// SQL by hand: one statement writes a group of emissions with all of their rows (measured, docs/adr/0003).
 import { job } from '@libs/jobs';
 import { crashPoint } from '@libs/platform';
 import { type OutboxMessage, OUTBOX_INSERT, outboxJson, type OutboxRow, type Tx } from '@libs/platform/db';
@@ -18,7 +18,7 @@ export interface Escrito {
   outbox: OutboxRow[];
 }
 
-/** An order that may issue, with the document that came of it. */
+/** An order that was issued, with its document. */
 interface Escrita {
   orden: OrdenTrazada;
   documento: Documento;
@@ -26,9 +26,9 @@ interface Escrita {
 }
 
 /**
- * Writes emissions of one tenant in the caller's transaction: three statements, however many they are. Those with a chosen
- * number or with references come alone.
- * @throws NUMERO_DUPLICADO, NUMERO_YA_INUTILIZADO, SERIE_AGOTADA, what the orders throw of references and signing.
+ * Writes emissions of one tenant in the caller's transaction, with three statements for any number of them. Orders with a chosen
+ * number or with references must come alone.
+ * @throws NUMERO_DUPLICADO, NUMERO_YA_INUTILIZADO, SERIE_AGOTADA, errors of references and signing.
  */
 export async function escribirEmisiones(tx: Tx, tenantId: string, ordenes: readonly OrdenTrazada[]): Promise<Escrito> {
   const primeras = primerasDe(ordenes);
@@ -58,7 +58,7 @@ export async function escribirEmisiones(tx: Tx, tenantId: string, ordenes: reado
   return { emisiones, outbox };
 }
 
-/** The first order of each claim; twins in one group are one emission. */
+/** The first order of each claim: twins in a group are one emission. */
 function primerasDe(ordenes: readonly OrdenTrazada[]): Map<string, OrdenTrazada> {
   const primeras = new Map<string, OrdenTrazada>();
   for (const orden of ordenes) {
@@ -90,16 +90,16 @@ function documentoDe(orden: OrdenTrazada, numero: number, { cdc, fechaFirma }: D
 function trabajosDe({ documento, orden }: Escrita): OutboxMessage[] {
   const { createdAt: disponibleAt, version } = documento;
   const urgente = orden.conEspera;
-  // Named also when there is none: the open trace may be of another emission in this transaction.
+  // Set even if undefined: the current trace may belong to another emission of this transaction.
   const { traceparent } = orden.traza;
   const base = { tenantId: documento.tenantId, deId: documento.id, traceparent };
   const kude = { ...job('kude.renderizar', { ...base, version }), disponibleAt, urgente };
-  // Deferred documents are found by whoever makes the batches.
+  // Deferred documents need no job: `DespacharLotes` looks for them.
   if (documento.modoEnvio === 'A') return [kude];
   return [{ ...job('de.enviar', { ...base, motivo: 'emision' }), disponibleAt, urgente }, kude];
 }
 
-/** Writes all rows of the documents. The XMLs travel as one binary value, cut apart there: nothing is escaped. */
+/** Writes all rows of the documents. The XMLs are sent as one binary value and split in SQL, so nothing needs escaping. */
 async function insertar(tx: Tx, tenantId: string, escritas: readonly Escrita[]): Promise<OutboxRow[]> {
   let desde = 1;
   const anexos = escritas.map(({ orden, documento, firmado }) => {

@@ -1,12 +1,12 @@
-// SQL by hand: what a document shows of its paper and letters moves only from what it was, in one statement.
+// SQL by hand: each statement changes a document's KuDE or e-mail status only from an expected status.
 import type { Autor } from '@libs/platform';
 import type { Tx } from '@libs/platform/db';
 import { type FinDeCorreo, motivoDeCorreo } from '../../domain/fin-de-correo';
 
-// The writer of what a document shows of its paper and its letters. Neither is its life: they change no state of it, in any state. Apart
-// from `escribirCambios`, for the process that draws and delivers may write nothing else of a document.
+// Writes the KuDE and e-mail status of documents, which never changes their state. Separate
+// from `escribirCambios`, because the process that renders and delivers may write nothing else of a document.
 
-/** A version of its KuDE is in the store. An older one never replaces a newer one. */
+/** A version of the KuDE was stored. An older version never replaces a newer one. */
 export const kudeListo = (tx: Tx, tenantId: string, deId: string, version: number): Promise<unknown[]> =>
   tx.query(
     `UPDATE documento SET kude_version = $3, kude_estado = CASE WHEN version = $3 THEN 'L' ELSE kude_estado END
@@ -15,7 +15,7 @@ export const kudeListo = (tx: Tx, tenantId: string, deId: string, version: numbe
     'kude-listo',
   );
 
-/** A version of its KuDE cannot be made, ever. */
+/** A version of the KuDE can never be made. */
 export const kudeFallido = (tx: Tx, tenantId: string, deId: string, version: number): Promise<unknown[]> =>
   tx.query(
     `UPDATE documento SET kude_estado = 'F' WHERE tenant_id = $1 AND id = $2 AND version = $3`,
@@ -23,7 +23,7 @@ export const kudeFallido = (tx: Tx, tenantId: string, deId: string, version: num
     'kude-fallido',
   );
 
-/** The store has lost its KuDE. @returns whether it is to be drawn again; else it is being drawn already. */
+/** The store has lost the KuDE. @returns whether it must be rendered again; false if that is already under way. */
 export async function kudePerdido(tx: Tx, tenantId: string, deId: string): Promise<boolean> {
   const filas = await tx.query(
     `UPDATE documento SET kude_version = 0, kude_estado = 'P' WHERE tenant_id = $1 AND id = $2 AND kude_estado = 'L' RETURNING id`,
@@ -33,7 +33,7 @@ export async function kudePerdido(tx: Tx, tenantId: string, deId: string): Promi
   return filas.length > 0;
 }
 
-/** What a document shows of the letter that was ordered last. */
+/** Status of the last ordered letter, as the document shows it. */
 export interface EstadoDeCarta {
   estado: 'P' | 'E' | 'F';
   detalle: string | null;
@@ -52,7 +52,7 @@ export const mostrarCarta = (
     'carta-mostrar',
   );
 
-/** A line of its history, by who asked for the e-mail. */
+/** A line of the document's history, with the author of the e-mail. */
 export const anotarCorreo = (
   tx: Tx,
   { tenantId, deId }: { tenantId: string; deId: string },

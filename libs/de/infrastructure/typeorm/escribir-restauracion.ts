@@ -1,7 +1,7 @@
-// SQL by hand: every document of every tenant that is not final, in one statement.
+// SQL by hand: one statement changes the documents of all tenants that are not final.
 import { cambioPor } from '../../domain/vida';
 
-/** What a freeze found, in all tenants. */
+/** Numbers of rows that a freeze changed, in all tenants. */
 export type Congelado = Record<'series' | 'documentos' | 'lotes' | 'eventos', string>;
 
 /** A transaction of the owner's role. */
@@ -10,13 +10,13 @@ interface TxDelOperador {
 }
 
 /**
- * After a restore: freezes every series and makes doubtful what is not final, documents of batches after `esperaS` seconds. Repeatable. As
- * the role that crosses tenants, which the owner may take and no process may: it writes what `escribirCambios` would, for all tenants.
+ * After a restore: freezes every series and marks documents that are not final as doubtful; those of batches are asked about after
+ * `esperaS` seconds. Repeatable. Uses the role that crosses tenants, which only the owner may take; writes like `escribirCambios`.
  */
 export async function congelar(tx: TxDelOperador, esperaS: number): Promise<Congelado> {
   const { hacia, motivo } = cambioPor({ tipo: 'restaurado' });
   await tx.query('SET LOCAL ROLE timbo_cruce');
-  // Those for which `congelar_series` then opens a submission: the others wait for the answer to theirs already.
+  // Only documents for which `congelar_series` then opens a submission: the others already wait for an answer.
   await tx.query(
     `WITH d AS (UPDATE documento d SET estado = $1::jsonb ->> d.estado, reintentar_at = NULL, updated_at = now()
        WHERE d.estado IN ('P', 'E') AND $1 ? d.estado AND NOT EXISTS (SELECT FROM envio e

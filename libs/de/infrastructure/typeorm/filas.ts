@@ -1,11 +1,11 @@
-// SQL by hand: what the statements about documents have in common.
+// SQL by hand: columns and conditions that the statements about documents share.
 import { columnsOf, propertiesOf, sqlNameOf } from '@libs/platform/db';
 import type { DatosDeDocumento } from '../../application/ports/emision-repository';
 import { type Documento, QUEDA_AL_EDITAR } from '../../domain/documento';
 import type { Evento } from '../../domain/evento';
 import { DOCUMENTO, EVENTO } from './tablas';
 
-/** What of its row is the document. The rest is of those who see it through. */
+/** Fields of the row that belong to the document. The others are internal to its processing. */
 const CAMPOS: readonly (keyof Documento)[] = propertiesOf(DOCUMENTO, [
   'loteId',
   'lotesFallidos',
@@ -40,7 +40,7 @@ export function contenidoDe(
 const QUEDAN: ReadonlySet<keyof Documento> = new Set(QUEDA_AL_EDITAR);
 const REEMPLAZADOS = CAMPOS.filter((campo) => !QUEDAN.has(campo));
 
-/** Columns of `evento` as whoever shows it reads them. */
+/** Columns of `evento` as the domain reads them. */
 export const COLUMNAS_DE_EVENTO = columnsOf(EVENTO, 'e', [
   ...(['id', 'tipo', 'estado', 'motivo', 'protocoloFiscal', 'codigoFiscal', 'mensajeFiscal', 'autor'] as const),
   ...(['createdAt', 'procesadoAt', 'proximaAt'] as const),

@@ -1,18 +1,18 @@
-// SQL by hand: a group of emissions claims its references and takes its numbers in one statement (measured, docs/adr/0003).
+// SQL by hand: one statement claims the id_internos of a group and takes its numbers (measured, docs/adr/0003).
 import { error } from '@libs/errors';
 import type { Tx } from '@libs/platform/db';
 import { type ClaveDeSerie, numeroFormateado } from '@libs/series';
 import { claveDe, type OrdenTrazada } from './emisiones-en-espera';
 import { juzgarReferencias } from './referencias';
 
-/** What two emissions cannot both have: the id_interno of its environment; nothing but itself without one. */
+/** Unique claim of an emission: environment and id_interno, or its own id if it has none. */
 export const reclamoDe = ({ documento: { id, sit, idInterno } }: OrdenTrazada): string =>
   idInterno === null ? id : `${sit}|${idInterno}`;
 
 /**
- * Claims the id_interno of each order: whom it maps to is who may issue. A twin of an open transaction makes this wait until that
- * one ends. Then the winners of each series get their numbers. Claims and series are taken in one order everywhere, so
- * that two groups never wait for each other.
+ * Claims the id_interno of each order: the document to which it maps may be issued. If an open transaction has a twin, this waits until
+ * it ends. Then the winners of each series get their numbers. All transactions lock claims and series in the same order, so
+ * two groups never wait for each other.
  */
 export async function reclamarYNumerar(
   tx: Tx,
@@ -25,7 +25,7 @@ export async function reclamarYNumerar(
   const puesto = new Map(series.map(({ clave }, i) => [clave, i + 1]));
   const enOrden = [...ordenes].sort((a, b) => (reclamoDe(a) < reclamoDe(b) ? -1 : 1));
   const [una] = ordenes;
-  // What may refuse a number speaks between the claim and the number.
+  // Rules that may refuse the number run between claim and numbering.
   const sola = una!.numeroForzado !== undefined || una!.referencias.length > 0;
   const de = <T>(dato: (serie: ClaveDeSerie) => T): T[] => series.map(({ serie }) => dato(serie));
   const filas = await tx.query<{ serie: number; ids: string[]; numeros: number[] | null }>(
@@ -52,7 +52,7 @@ export async function reclamarYNumerar(
     const ganadores = new Set(ids);
     const ganadoras = ordenes.filter(({ documento }) => ganadores.has(documento.id));
     const suyos = numeros ?? [await numerarLaSola(tx, tenantId, ganadoras[0]!)];
-    // Rolls the whole group back; alone, each learns its own fate.
+    // Rolls the whole group back; then each order is tried alone.
     if (suyos.length < ganadoras.length) throw error('SERIE_AGOTADA', { serie: nombreDe(series[serie - 1]!.serie) });
     ganadoras.forEach((orden, i) => numeradas.set(orden, suyos[i]!));
   }
@@ -71,7 +71,7 @@ FROM (SELECT g.serie, g.ids FROM ganadora g ORDER BY g.serie) g
   JOIN LATERAL (SELECT ($6::text[])[g.serie] AS sit, ($7::text[])[g.serie] AS timbrado, ($8::text[])[g.serie] AS letras,
     ($9::smallint[])[g.serie] AS tipo, ($10::text[])[g.serie] AS establecimiento, ($11::text[])[g.serie] AS punto) s ON true`;
 
-/** Lets the rules on references speak, and takes the chosen number or the next one. */
+/** Checks the references and takes the chosen number or the next one. */
 async function numerarLaSola(tx: Tx, tenantId: string, orden: OrdenTrazada): Promise<number> {
   await juzgarReferencias(tx, tenantId, orden, orden.documento.id);
   const { serie, numeroForzado, documento } = orden;

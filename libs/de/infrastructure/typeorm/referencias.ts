@@ -1,16 +1,16 @@
-// SQL by hand: an emission's references are judged under their locks, all of them in one statement.
+// SQL by hand: one statement locks, and one reads, all documents that an emission references.
 import type { Tx } from '@libs/platform/db';
 import type { OrdenDeEmision } from '../../application/ports/emision-repository';
 import { CERO, leerDecimal } from '../../domain/decimal';
 import type { Documento } from '../../domain/documento';
 import { errorPor, objetarDeNuevo, type Referenciado } from '../../domain/referencias';
 
-/** Locks what a document points to, so that two credit notes at once cannot both pass, and lets the rules speak. */
+/** Locks the referenced documents, so that two simultaneous credit notes cannot both pass, and checks the rules. */
 export async function juzgarReferencias(
   tx: Tx,
   tenantId: string,
   orden: OrdenDeEmision,
-  /** The document that is being written: what it took before does not count against it. */
+  /** The document being written: amounts that it took earlier do not count against it. */
   propio: string,
 ): Promise<void> {
   const hallados = await hallar(
@@ -23,8 +23,8 @@ export async function juzgarReferencias(
 }
 
 /**
- * The same for a rejected document that wants to come back, as far as the world may have changed since it was issued.
- * @throws what an emission would.
+ * The same for a rejected document that is submitted again, but only the rules whose result may have changed since its emission.
+ * @throws the errors of an emission.
  */
 export async function juzgarDeNuevo(tx: Tx, tenantId: string, documento: Documento): Promise<void> {
   const { id, tipo, asociadoCdc } = documento;
@@ -48,14 +48,14 @@ export async function juzgarDeNuevo(tx: Tx, tenantId: string, documento: Documen
   );
   const total = leerDecimal(documento.total) ?? CERO;
   for (const referencia of referencias) {
-    // One that is not ours, or is gone with an edition, was judged as far as it can be when the document was issued.
+    // A document that is not ours, or was replaced by an edition, was already judged at the emission.
     const hallado = hallados.get(referencia.cdc);
     const objecion = hallado && objetarDeNuevo(tipo, total, referencia, hallado);
     if (objecion) throw errorPor(objecion, tipo, referencia);
   }
 }
 
-/** What these CDCs are, locked until the end of the transaction. `propio`: the document that points to them. */
+/** The documents of these CDCs, locked until the transaction ends. `propio`: the document that references them. */
 async function hallar(
   tx: Tx,
   tenantId: string,
@@ -69,7 +69,7 @@ async function hallar(
      WHERE k.tenant_id = $1 AND k.cdc = ANY ($2) ORDER BY k.cdc FOR UPDATE OF d`,
     [tenantId, cdcs],
   );
-  // A second statement: it sees what the holder of the lock committed.
+  // A second statement sees the changes that the former holder of the lock committed.
   const hallados = await tx.query<Referenciado>(
     `SELECT d.cdc, d.estado, d.tipo, d.sit, d.tipo_transaccion AS "tipoTransaccion", d.moneda, d.total,
        to_char(d.fecha_emision, 'YYYY-MM-DD"T"HH24:MI:SS') AS "fechaEmision", d.receptor_ruc AS "receptorRuc",

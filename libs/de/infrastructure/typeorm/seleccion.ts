@@ -1,14 +1,14 @@
-// SQL by hand: lists and searches in just the form that walks their index under row-level security.
+// SQL by hand: lists and searches need exactly this form to use their index under row-level security.
 import type { FiltrosDeDocumentos } from '../../application/ports/documento-consultas';
 
-/** Where an export goes on: after this document. */
+/** An export continues after this document. */
 export interface Cursor {
   fechaEmision: string;
   numero: number;
   id: string;
 }
 
-/** Newest first; the same words in every statement, so that all of them walk the same index. */
+/** Newest first; the same text in every statement, so that all use the same index. */
 const ORDEN = 'd.fecha_emision DESC, d.numero DESC, d.id DESC';
 
 export interface Sentencia {
@@ -21,7 +21,7 @@ interface Tramo {
   offset: number;
 }
 
-/** PostgreSQL takes no NUL in a text, and no document has one. */
+/** PostgreSQL accepts no NUL in texts, and no document contains one. */
 const sinNulos = (texto: string): string => texto.replaceAll('\0', '\uFFFD');
 
 function condiciones(
@@ -40,7 +40,7 @@ function condiciones(
   if (estado) con(estado, (n) => `d.estado = ${n}`);
   if (tipo) con(tipo, (n) => `d.tipo = ${n}`);
   if (sit) con(sit, (n) => `d.sit = ${n}`);
-  // As timestamps: row-level security keeps comparisons between types (not leakproof) from the index.
+  // As timestamps: comparisons between types are not leakproof, so row-level security would keep them from using the index.
   if (desde) con(desde, (n) => `d.fecha_emision >= ${n}::timestamp`);
   if (hasta) con(hasta, (n) => `d.fecha_emision < ${n}::timestamp + interval '1 day'`);
   if (cursor) {
@@ -52,8 +52,8 @@ function condiciones(
 }
 
 /**
- * The ids of a page, found in the index alone, so that a deep offset reads no row that is not shown. The rows are a statement of their own
- * (`sentenciaDeFilas`): ids that are known when it is planned lead to their months, and no other is planned for.
+ * The ids of a page, found in the index alone, so that a large offset reads no rows that are not shown. A second statement reads the rows
+ * (`sentenciaDeFilas`): with known ids the planner needs only the partitions of their months.
  */
 export function sentenciaDePagina(
   tenantId: string,

@@ -58,7 +58,7 @@ afterAll(async () => {
 
 const llano = (texto: string): string => texto.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** The same answer by other means. */
+/** The expected answer, computed without SQL. */
 function esperados({ q, desde, hasta, ...iguales }: FiltrosDeDocumentos): Documento[] {
   const palabras = llano(q ?? '').split(/\s+/);
   return filas

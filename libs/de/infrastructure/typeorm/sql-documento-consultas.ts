@@ -1,4 +1,4 @@
-// SQL by hand: what callers ask all day, in the form in which it was measured; events and e-mails are tables of libs above.
+// SQL by hand: frequent queries in the form that was measured; events and e-mails are tables of higher libs.
 import type { Database, Tx } from '@libs/platform/db';
 import {
   type CorreoDeDocumento,
@@ -22,7 +22,7 @@ import {
   type Sentencia,
 } from './seleccion';
 
-/** Documents of one batch of an export: some 5 ms of work, so that other requests get their turn. */
+/** Documents per batch of an export: about 5 ms of work, so that other requests are not delayed. */
 const TANDA = 500;
 const FORMA_DEL_CDC = /^[0-9A-Z]{44}$/;
 
@@ -46,7 +46,7 @@ export class SqlDocumentoConsultas extends DocumentoConsultas {
         return { documentos: await filas<Documento>(tx, tenantId, COLUMNAS, ids), total };
       }
       const documentos = await filas<Documento>(tx, tenantId, COLUMNAS, await pagina(tx, tenantId, filtros, filtros));
-      // A page that is not full says itself how many there are.
+      // A page that is not full gives the total without counting.
       const sabido = documentos.length < limit && (documentos.length > 0 || offset === 0);
       if (sabido) return { documentos, total: offset + documentos.length };
       const [cuenta] = await ejecutar<{ total: number }>(tx, sentenciaDeCuenta(tenantId, filtros));

@@ -212,7 +212,7 @@ describe('id_interno', () => {
   });
 });
 
-/** Loses the answer to a COMMIT: `antes` says whether it had been carried out by then or still was under way. */
+/** Loses the answer to a COMMIT: `antes` says whether it was already carried out or still under way. */
 class BaseQueSeVa extends Database {
   private tramo = 0;
   private soltar: () => void = () => undefined;
@@ -241,7 +241,7 @@ class BaseQueSeVa extends Database {
       });
       throw new DatabaseUnavailable('cut');
     }
-    // The second emission waits for the series that the first still holds; only then the first one ends.
+    // The first transaction ends only when the second emission already waits for its series.
     if (this.tramo === 3) setImmediate(() => this.soltar());
     return super.ofTenant(tenant, work);
   }
@@ -273,7 +273,7 @@ describe('a lost answer to COMMIT', () => {
 });
 
 describe('documents that others point to', () => {
-  /** A document that takes 60 of what the other one still has. */
+  /** A document that takes 60 of the rest of another one. */
   const tomando60 = (cdc: string, documento: Partial<OrdenDeEmision['documento']>, que: 'acreditado' | 'aplicado') =>
     unaOrden(tenantId, {
       documento: { total: '60', ...documento },

@@ -7,11 +7,11 @@ import { buscarPorId, buscarPorIdInterno } from './buscar';
 import { claveDe, EmisionesEnEspera, type OrdenTrazada, type Pedido } from './emisiones-en-espera';
 import { escribirEmisiones } from './escribir-emisiones';
 
-/** Tries of an emission while the database is away; after them the caller gets a 503. */
+/** Tries of an emission while the database is unavailable; then the caller gets a 503. */
 const INTENTOS = 3;
 const PAUSA_MS = 300;
 
-/** Emission in one transaction (docs/adr/0003). Those of a tenant that wait at the same time share one. */
+/** Emission in one transaction (docs/adr/0003). Simultaneous emissions of a tenant share one. */
 export class SqlEmisionRepository extends EmisionRepository {
   private readonly enEspera = new EmisionesEnEspera((grupo) => this.atenderGrupo(grupo));
 
@@ -24,7 +24,7 @@ export class SqlEmisionRepository extends EmisionRepository {
 
   emitir(pedida: OrdenDeEmision): Promise<Emision> {
     const orden = { ...pedida, traza: carriedTrace() };
-    // A chosen number or a reference may be refused, which must not touch the others.
+    // Alone, because a chosen number or a reference may be refused, which must not affect others.
     if (orden.numeroForzado !== undefined || orden.referencias.length > 0) return this.emitirUno(orden);
     return new Promise((resolver, rechazar) => this.enEspera.agregar({ orden, resolver, rechazar }));
   }
@@ -38,16 +38,16 @@ export class SqlEmisionRepository extends EmisionRepository {
       const emisiones = await this.emitirJuntos(grupo.map(({ orden }) => orden));
       grupo.forEach(({ resolver }, i) => resolver(emisiones[i]!));
     } catch (causa) {
-      // Nothing was written, and each on its own would wait as long again.
+      // Nothing was written, and single tries would wait just as long again.
       if (causa instanceof DatabaseBusy) return grupo.forEach(({ rechazar }) => rechazar(causa));
       if (grupo.length === 1 && !(causa instanceof DatabaseUnavailable)) return grupo[0]!.rechazar(causa);
       const partes = porSerie(grupo);
       if (partes.length > 1 && !(causa instanceof DatabaseUnavailable)) {
-        // What spoilt it, such as a series without numbers, is of one series: the others stay together.
+        // The cause, such as an exhausted series, concerns one series: the others stay together.
         await Promise.all(partes.map((parte) => this.atenderGrupo(parte)));
         return;
       }
-      // One of them spoilt it for all, or the database went away: each on its own learns its fate, none after the others' waits.
+      // One order made all fail, or the database became unavailable: tries each alone, all at the same time.
       await Promise.all(
         grupo.map(({ orden, resolver, rechazar }) => this.emitirUno(orden, causa).then(resolver, rechazar)),
       );
@@ -58,12 +58,12 @@ export class SqlEmisionRepository extends EmisionRepository {
     let causa = anterior;
     for (let intento = 1; ; intento += 1) {
       try {
-        // The answer to COMMIT may be what was lost: what was written is an emission, and must not be written twice.
+        // Maybe only the answer to COMMIT was lost: an emission that was written must not be written twice.
         const escrito = causa instanceof DatabaseUnavailable ? await this.escrito(orden) : undefined;
         return escrito ?? (await this.emitirJuntos([orden]))[0]!;
       } catch (nueva) {
         if (causa instanceof DatabaseUnavailable && esClaveRepetida(nueva)) {
-          // That COMMIT was still on its way while we looked.
+          // The first COMMIT ended only after we looked.
           const escrito = await this.escrito(orden);
           if (escrito) return escrito;
         }

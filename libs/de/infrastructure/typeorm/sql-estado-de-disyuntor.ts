@@ -1,4 +1,4 @@
-// SQL by hand: it opens in the statement that counts the doubt, and whoever moves its date holds the probe.
+// SQL by hand: the statement that counts a doubt also opens the breaker; the process that moves its date gets the probe.
 import { LRUCache } from 'lru-cache';
 import { type Duda, EstadoDeDisyuntor, LOTE_RECHAZADO, type Permiso } from '@libs/fiscal';
 import type { Database } from '@libs/platform/db';
@@ -6,19 +6,19 @@ import type { Database } from '@libs/platform/db';
 type Sit = 'H' | 'P';
 
 const MINUTO_MS = 60_000;
-/** First pause, then one probe an hour (OPERACION of the authority, 7.3 and 14). */
+/** First pause, then one probe an hour (the authority's OPERACION, 7.3 and 14). */
 const PRIMERA_PAUSA_MS = 10 * MINUTO_MS;
 const PAUSA_SIGUIENTE_MS = 60 * MINUTO_MS;
-/** Who holds a probe and is not heard of for so long is gone: another one tries. Longer than a probe and a call may last. */
+/** Lease of a probe, longer than a probe and a call may last. After it another process tries. */
 const SONDA_MS = 3 * MINUTO_MS;
 const SONDA_MINIMA_MS = 15_000;
-/** Cut or silent calls in a row, without one answer between them, that open it: single ones are normal life (OPERACION 2). */
+/** Consecutive calls without an answer that open the breaker; single ones are normal (OPERACION 2). */
 const DUDAS_PARA_ABRIR = 5;
-/** Within it a closed breaker is not asked again: another process may open it a moment later, which costs one call. */
+/** How long a closed breaker is not read again. If another process opens it meanwhile, this costs one call. */
 const CONFIANZA_MS = 500;
 
 export class SqlEstadoDeDisyuntor extends EstadoDeDisyuntor {
-  /** Issuers seen closed and without doubts a moment ago. */
+  /** Issuers whose breaker was recently closed and without doubts. */
   private readonly tranquilos = new LRUCache<string, true>({ max: 10_000, ttl: CONFIANZA_MS });
 
   constructor(
@@ -41,7 +41,7 @@ export class SqlEstadoDeDisyuntor extends EstadoDeDisyuntor {
       if (!fila || (!fila.abiertoHasta && fila.dudas === 0)) this.tranquilos.set(clave, true);
       if (!fila?.abiertoHasta) return { tipo: 'pasar' };
       if (fila.abiertoHasta > ahora) return { tipo: 'esperar', hasta: fila.abiertoHasta };
-      // Whoever moves the date holds the probe; the others wait for its result.
+      // The process that moves the date makes the probe; the others wait for its result.
       const hasta = new Date(ahora.getTime() + Math.max(SONDA_MS * this.escala, SONDA_MINIMA_MS));
       const tomada = await tx.query(
         `UPDATE disyuntor SET abierto_hasta = $3 WHERE tenant_id = $1 AND sit = $2 AND abierto_hasta <= $4 RETURNING sit`,

@@ -1,4 +1,4 @@
-// SQL by hand: a document is judged under its lock by what hangs from it, tables of libs above among them, in one statement.
+// SQL by hand: one statement reads a locked document with its related rows, some in tables of higher libs.
 import { type Autor, crashPoint } from '@libs/platform';
 import { type Database, type OutboxRow, registrarActo, type Tx } from '@libs/platform/db';
 import {
@@ -41,7 +41,7 @@ export class SqlGestionRepository extends GestionRepository {
       const cambios = [{ deId, cambio: cambioDe<T>(documento, pedido) }];
       const { outbox } = await escribirCambios(tx, tenantId, cambios, { ahora, autor, nombre: 'gestion-cambiar' });
       if (autor.rol === 'superadmin') await registrarActo(tx, autor, `documento ${deId}`);
-      // A question that waits for its time is asked now; not so the one that confirms "not there", whose worth is the time between.
+      // A scheduled question is asked now, except one that confirms a "not there": that one needs the pause.
       await tx.query(
         `UPDATE envio SET consultar_at = $4 WHERE tenant_id = $1 AND de_id = $2 AND cdc = $3 AND abierto AND NOT en_vuelo
            AND consultas_sin_rastro = 0`,
@@ -69,7 +69,7 @@ export class SqlGestionRepository extends GestionRepository {
     });
   }
 
-  /** One transaction that holds the document. */
+  /** One transaction that locks the document. */
   private async gestionar<H>(
     tenantId: string,
     clave: ClaveDeDocumento,
@@ -92,7 +92,7 @@ async function tomar(tx: Tx, tenantId: string, clave: ClaveDeDocumento): Promise
     [tenantId, valor],
   );
   if (!bloqueado) return undefined;
-  // A second statement: it sees what the holder of the lock committed.
+  // A second statement sees the changes that the former holder of the lock committed.
   const [fila] = await tx.query<DocumentoGestionable>(
     `SELECT ${COLUMNAS}, d.reencolado_at AS "reencoladoAt", d.reenvio_pedido_at IS NOT NULL AS "reenvioPedido",
        (SELECT s.abierto_hasta FROM disyuntor s WHERE s.tenant_id = d.tenant_id AND s.sit = d.sit) AS "enPausaHasta",

@@ -28,7 +28,7 @@ const diferidos = (n: number, cambios: object = {}) => Promise.all(Array.from({ 
 const grupo = (suelto = false, tipo = 1) => ({ tenantId: base.tenantId, sit: 'H' as const, tipo, suelto });
 const armar = (ms = 0, limites = LIMITES, quien = lotes) => quien.armar(grupo(), limites, trasInicio(ms), ARRIENDO_MS);
 const grupos = async () => (await lotes.grupos()).filter(({ tenantId }) => tenantId === base.tenantId);
-/** The documents of each job that draws KuDEs. */
+/** The documents of each KuDE job. */
 const dibujados = () =>
   base.anunciados.flatMap((uno) =>
     uno.cola === 'kude.renderizar' ? [[uno.datos.deId, ...(uno.datos.ademas ?? [])]] : [],

@@ -1,4 +1,4 @@
-// SQL by hand: a batch is made, sent and ended for all of its documents at once, a statement each; turns have a lease and a fence.
+// SQL by hand: each statement handles all documents of a batch; turns have a lease and a fence.
 import { crashPoint } from '@libs/platform';
 import { type Database, type OutboxRow, turnoDe, type Tx } from '@libs/platform/db';
 import { type GrupoDeLote, type LimitesDeLote, LoteRepository } from '../../application/ports/lote-repository';
@@ -49,7 +49,7 @@ export class SqlLoteRepository extends LoteRepository {
         [tenantId, loteId, ahora],
         'lote-leer',
       );
-      // Whoever asks before its time is a bad citizen of the authority: the date is a fence, not a hint.
+      // Nobody may act before the batch's date: the authority demands these pauses.
       if (!fila?.libre || fila.estado === 'CERRADO') return { tipo: 'nada' };
       const enviar = fila.estado === 'NUEVO' && !fila.enVuelo;
       const [lote] = await tx.query<Lote>(
@@ -62,7 +62,7 @@ export class SqlLoteRepository extends LoteRepository {
         'lote-tomar',
       );
       if (enviar) return { tipo: 'enviar', lote: lote!, documentos: await documentosDe(tx, tenantId, loteId) };
-      // Its number is all that the authority needs to be asked.
+      // With a batch number no CDC is needed for the question.
       const cdcs = lote!.numeroLote === null ? await cdcsDe(tx, tenantId, loteId) : [];
       return { tipo: 'consultar', lote: lote!, cdcs, retomado: fila.enVuelo };
     });
@@ -92,7 +92,7 @@ async function documentosDe(tx: Tx, tenantId: string, loteId: string): Promise<D
   );
 }
 
-/** First those that never travelled before: what the authority says of a batch by their CDC is about this one. */
+/** First documents that were never in another batch: an answer by their CDC is about this batch. */
 async function cdcsDe(tx: Tx, tenantId: string, loteId: string): Promise<string[]> {
   const filas = await tx.query<{ cdc: string }>(
     `SELECT e.cdc FROM envio e WHERE e.tenant_id = $1 AND e.lote_id = $2 AND e.abierto

@@ -40,7 +40,7 @@ const escrito = (n: bigint): string => {
 };
 const monto = fc.bigInt({ min: 0n, max: 10n ** 18n });
 
-/** What a document is, as the reports see it: amounts ×10⁸. */
+/** A document's fields for the reports; amounts ×10⁸. */
 const caso = fc.record({
   estado: fc.constantFrom('P', 'E', 'A', 'A', 'A', 'R', 'C'),
   tipo: fc.constantFrom(1, 1, 4, 5, 6, 7),
@@ -87,7 +87,7 @@ const suma = (casos: Caso[], de: (c: Caso) => bigint): string =>
   escrito(casos.filter(cuenta).reduce((total, c) => total + (c.tipo === 5 ? -de(c) : de(c)), 0n));
 
 let numero = 0;
-/** Each run has a tenant of its own beside another one, whose documents must not show. */
+/** Each run has its own tenant and another one, whose documents must not appear. */
 async function conDocumentos(casos: Caso[], comprobar: (tenantId: string) => Promise<void>): Promise<void> {
   const tenantId = await unTenantEnLaBase(database, `7${String((numero += 1)).padStart(6, '0')}-1`);
   const otro = await unTenantEnLaBase(database, `7${String((numero += 1)).padStart(6, '0')}-1`);

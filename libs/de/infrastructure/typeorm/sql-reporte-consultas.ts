@@ -1,4 +1,4 @@
-// SQL by hand: sums over months, by an index that holds all that they add.
+// SQL by hand: sums over months, read from an index that contains all their columns.
 import type { Database } from '@libs/platform/db';
 import {
   type LineaDeVenta,
@@ -13,18 +13,18 @@ import type { Estado } from '../../domain/documento';
 
 const TANDA = 500;
 
-/** A credit note takes from what its invoice gave (Manual Técnico v150, C002: 1 invoice, 5 credit note, 6 debit note). */
+/** Credit notes are subtracted (Manual Técnico v150, C002: 1 invoice, 5 credit note, 6 debit note). */
 const SIGNO = 'CASE d.tipo WHEN 5 THEN -1 ELSE 1 END';
-/** Written as the index documento_reporte is. */
+/** The same condition as in the index documento_reporte. */
 const CUENTA_EN_MONTOS = `d.estado = 'A' AND d.tipo IN (1, 5, 6)`;
-/** As timestamps: row-level security keeps comparisons between types (not leakproof) from the index. */
+/** As timestamps: comparisons between types are not leakproof, so row-level security would keep them from using the index. */
 const EN_EL_PERIODO = `d.tenant_id = $1 AND d.fecha_emision >= $2::timestamp AND d.fecha_emision < $3::timestamp + interval '1 day'
   AND ($4::text IS NULL OR d.sit = $4)`;
 
 const suma = (columna: string): string => `coalesce(trim_scale(sum(${SIGNO} * d.${columna})), 0)::text`;
 const valor = (columna: string): string => `trim_scale(${SIGNO} * d.${columna})::text`;
 
-/** Counts and amounts in one statement: of one moment. */
+/** One statement, so that counts and amounts are of the same moment. */
 const SQL_DE_RESUMEN = `SELECT m.*, (SELECT coalesce(json_agg(c), '[]') FROM (
       SELECT d.estado, d.tipo, count(*)::int AS cantidad FROM documento d WHERE ${EN_EL_PERIODO} GROUP BY d.estado, d.tipo) c) AS cuentas
   FROM (SELECT ${suma('total_gs')} AS "totalFacturado", ${suma('iva_5_gs')} AS iva5, ${suma('iva_10_gs')} AS iva10,
@@ -32,7 +32,7 @@ const SQL_DE_RESUMEN = `SELECT m.*, (SELECT coalesce(json_agg(c), '[]') FROM (
     FROM documento d WHERE ${EN_EL_PERIODO} AND ${CUENTA_EN_MONTOS}) m`;
 
 /**
- * Those without RUC are told apart by kind and number of document; unnamed ones (kind 5) are one, under a name of their own unless
+ * Receptors without RUC are grouped by kind and number of document; unnamed ones (kind 5) are one group, called "Sin Nombre" unless
  * all of them have the same.
  */
 const SQL_DE_MEJORES = `SELECT CASE WHEN min(g.tipo_documento) = 5 AND min(g.nombre) <> max(g.nombre) THEN 'Sin Nombre'

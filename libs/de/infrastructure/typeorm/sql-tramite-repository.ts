@@ -1,4 +1,4 @@
-// SQL by hand: a turn is taken and ended by conditional changes with a lease and a fence, once for each document.
+// SQL by hand: conditional updates take and end a turn, with a lease and a fence.
 import { crashPoint, nuevoId } from '@libs/platform';
 import { type Database, type OutboxRow, turnoDe } from '@libs/platform/db';
 import { TramiteRepository } from '../../application/ports/tramite-repository';
@@ -8,7 +8,7 @@ import { cambioPor } from '../../domain/vida';
 import { escribirCambios } from './escribir-cambios';
 
 interface Fila extends DocumentoEnTramite {
-  /** A retry was asked for, and this turn serves it. */
+  /** A retry was requested; this turn serves it. */
   pedido: boolean;
   xml: string;
   digest: string;
@@ -16,7 +16,7 @@ interface Fila extends DocumentoEnTramite {
 
 interface EnvioAbierto extends Envio {
   libre: boolean;
-  /** Opened by this very turn. */
+  /** Opened by this turn. */
   nuevo: boolean;
 }
 
@@ -34,8 +34,8 @@ const LEER_BLOQUEANDO = `SELECT d.id, d.tenant_id AS "tenantId", t.version AS "t
   WHERE d.tenant_id = $1 AND d.id = $2 FOR UPDATE OF d`;
 
 /**
- * The open submission of a document; a new one where there is none and it may go out. What is deferred goes out in a batch, when its time
- * comes.
+ * The open submission of a document; if there is none and the document may be sent alone now, a new one. Deferred documents are sent in a
+ * batch.
  */
 const ABRIR_O_HALLAR_ENVIO = `WITH
   doc AS (SELECT cdc, modo_envio = 'S' AND coalesce(reintentar_at <= $5, true) AS sale FROM documento
@@ -60,12 +60,12 @@ export class SqlTramiteRepository extends TramiteRepository {
     return this.database.ofTenant(tenantId, async (tx): Promise<Turno> => {
       const venceAt = new Date(ahora.getTime() + arriendoMs);
       const leer = (): Promise<Fila[]> => tx.query<Fila>(LEER_BLOQUEANDO, [tenantId, deId], 'tramite-documento');
-      // The second goes out with the first and sees what that one waited for: each statement has its own snapshot.
+      // Both statements are sent together. The second sees the changes for which the first waited: each has its own snapshot.
       const [[leida], [abierto]] = await Promise.all([
         leer(),
         tx.query<EnvioAbierto>(ABRIR_O_HALLAR_ENVIO, [nuevoId(ahora), tenantId, deId, venceAt, ahora], 'tramite-envio'),
       ]);
-      // Who waited for a change of the CDC finds nothing: its join is of before. A submission that was just opened must not go to waste.
+      // If the CDC changed while `leer` waited, its join found nothing: reads again, so that the new submission is used.
       const fila = leida ?? (abierto?.nuevo ? (await leer())[0] : undefined);
       if (!fila || esFinal(fila.estado)) return { tipo: 'nada' };
       const { xml, digest, pedido, ...documento } = fila;
@@ -118,7 +118,7 @@ export class SqlTramiteRepository extends TramiteRepository {
   }
 }
 
-/** The fence: a submission that somebody else took over has another `ficha`, and nothing is written. */
+/** The fence: if another worker took the submission over, its `ficha` differs and nothing is written. */
 function cercoDe(deId: string, { id, ficha }: Envio, desenlace: Desenlace, ahora: Date) {
   const sigueAbierto = desenlace.tipo === 'desconocido' || desenlace.tipo === 'sin_rastro';
   const detalle = 'detalle' in desenlace ? desenlace.detalle.slice(0, 1_000) : null;

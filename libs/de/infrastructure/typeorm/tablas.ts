@@ -23,7 +23,7 @@ import type { EstadoDeEvento } from '../../domain/evento';
 
 const monto = () => numeric(23, 8);
 
-/** A document: its row of lists and states. */
+/** Documents: the data of lists and states. */
 export const DOCUMENTO = table(
   'documento',
   { key: ['tenantId', 'id'] },
@@ -83,14 +83,14 @@ export const DOCUMENTO = table(
   },
 );
 
-/** Its snapshot. */
+/** Snapshots of documents for the detail view. */
 export const DOCUMENTO_DETALLE = table(
   'documento_detalle',
   { key: ['tenantId', 'deId'] },
   { deId: uuid(), tenantId: uuid(), contenido: jsonb<DetalleDeDocumento>(), huellaSolicitud: bytes() },
 );
 
-/** It is only added to. */
+/** History of documents; append-only. */
 export const DOCUMENTO_HISTORIAL = table(
   'documento_historial',
   { key: ['tenantId', 'deId', 'id'] },
@@ -107,14 +107,14 @@ export const DOCUMENTO_HISTORIAL = table(
   },
 );
 
-/** The signed bytes, of each CDC that the document had; it is only added to. */
+/** Signed bytes of each CDC that a document had; append-only. */
 export const DOCUMENTO_XML = table(
   'documento_xml',
   { key: ['tenantId', 'deId', 'cdc'] },
   { cdc: text(), tenantId: uuid(), deId: uuid(), xml: bytes(), digest: text() },
 );
 
-/** What searches look at. */
+/** Search texts. */
 export const DOCUMENTO_BUSQUEDA = table(
   'documento_busqueda',
   { key: ['tenantId', 'fechaEmision', 'numero', 'deId'] },
@@ -129,17 +129,17 @@ export const DOCUMENTO_BUSQUEDA = table(
   },
 );
 
-/** The distinct words of names, for wrong letters. */
+/** Distinct words of names, to find words with a wrong letter. */
 export const PALABRA = table('palabra', { key: ['tenantId', 'palabra'] }, { tenantId: uuid(), palabra: text() });
 
-/** Claims of callers' references. */
+/** Claimed id_internos. */
 export const ID_INTERNO = table(
   'id_interno',
   { key: ['tenantId', 'sit', 'idInterno'] },
   { tenantId: uuid(), sit: text<Sit>(), idInterno: text(), deId: uuid() },
 );
 
-/** The numbers that were given out: unique over all months. */
+/** Issued numbers: unique over all months. */
 export const NUMERO_EMITIDO = table(
   'numero_emitido',
   { key: ['tenantId', 'sit', 'timbrado', 'serie', 'tipo', 'establecimiento', 'punto', 'numero'] },
@@ -235,7 +235,7 @@ export const DISYUNTOR = table(
   },
 );
 
-/** An event: of a document (a cancellation) or of a record of voided numbers (a part of its range). libs/eventos writes it. */
+/** Events of a document (cancellation) or of a voiding (one part of its range). Written by libs/eventos. */
 export const EVENTO = table(
   'evento',
   { key: ['tenantId', 'id'] },

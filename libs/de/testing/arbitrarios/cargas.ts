@@ -15,11 +15,11 @@ import { digitos, digitosPositivos, identidad, texto } from './textos';
 
 const EMISOR = '80012345-0';
 const CIEN = entero(100);
-/** Ordinary amounts; with them no total leaves 15 digits, in any currency. */
+/** Ordinary amounts: no total exceeds 15 digits in any currency. */
 const COMUN: Escala = { precio: entero(10_000_000), cantidad: entero(100) };
 /** One item that fills the 15 digits. */
 const ENORME: Escala = { precio: entero(999_999_999_999n) + 99_999_999n, cantidad: entero(100) };
-/** Far below the limit of what may be sold to nobody by name. */
+/** Far below the limit for an unnamed receptor. */
 const MENUDA: Escala = { precio: entero(1_000), cantidad: entero(50) };
 
 const comunes = {
@@ -28,7 +28,7 @@ const comunes = {
   tipo_emision: fc.constant(1),
   modo_envio: fc.constantFrom('S', 'A'),
   id_interno: texto(1, 50),
-  // The first hundred stay free for the documents that others point to.
+  // The first hundred numbers are for the documents that others reference.
   numero: fc.integer({ min: 101, max: 9_999_999 }),
   info_emisor: texto(1, 300),
   info_fiscal: texto(1, 300),
@@ -62,7 +62,7 @@ const porcentaje = fc.oneof(
   { weight: 1, arbitrary: fc.oneof(fc.constantFrom(1n, CIEN, CIEN - 1n), fc.bigInt({ min: 0n, max: CIEN })) },
 );
 
-/** The amount that such a percentage of the lines is, as far as the authority takes it in place of the percentage. */
+/** The amount of a percentage of the lines, if the authority accepts it in place of the percentage. */
 function enMonto(parte: Decimal, moneda: string, lista: readonly Carga[]): Carga {
   const leido = (item: Carga, campo: string): Decimal => leerDecimal((item[campo] as string | undefined) ?? '0')!;
   const solicitud = {
@@ -90,7 +90,7 @@ function enMonto(parte: Decimal, moneda: string, lista: readonly Carga[]): Carga
   return cabe ? { descuento_global_monto: escribirDecimal(monto) } : {};
 }
 
-/** Items with what belongs to all of them: currency, tax kind, global discount, rounding. */
+/** Items with their common fields: currency, tax kind, global discount, rounding. */
 const comercio = (escalaFija?: Escala, dineros = moneda): fc.Arbitrary<Carga> =>
   fc
     .record({
@@ -173,7 +173,7 @@ const transaccion = fc.oneof(
 const opcional = (arbitrario: fc.Arbitrary<Carga>): fc.Arbitrary<Carga> =>
   fc.oneof({ weight: 3, arbitrary: fc.constant({}) }, { weight: 1, arbitrary: arbitrario });
 
-/** What a payload sells: the means of payment must add up to it. */
+/** The price of a payload, to which the means of payment must add up. */
 function precioDe(carga: Carga): Precio {
   const lectura = leerSolicitud(carga);
   if ('errores' in lectura)
@@ -193,7 +193,7 @@ const quien = fc.oneof(
 const tomaAnticipo = (item: Carga): boolean =>
   Number(item['anticipo_unitario'] ?? 0) > 0 || Number(item['anticipo_global_unitario'] ?? 0) > 0;
 
-/** What is taken off as an advance is of a printed invoice. */
+/** Adds the printed invoice of the advances. */
 function conAnticipoImpreso(carga: Carga): Carga {
   if (!(carga['items'] as Carga[]).some(tomaAnticipo)) return carga;
   const doc_asociado = { ...UN_IMPRESO, ...(carga['doc_asociado'] as Carga | undefined), tipo_documento_impreso: 1 };
@@ -205,7 +205,7 @@ const factura: fc.Arbitrary<Carga> = quien
     unir(
       cabecera,
       fc.constant({ receptor: r }),
-      // To nobody by name only in guaraníes: another currency could pass the limit.
+      // Unnamed receptors only in guaraníes: another currency could exceed the limit.
       escala ? items({ escala }).map((lista) => ({ items: lista })) : comercio(),
       transaccion,
       presencia,
@@ -239,7 +239,7 @@ const vendedor: fc.Arbitrary<Carga> = fc
   )
   .map((partes) => enSuLugar(Object.assign({}, ...partes) as Carga));
 
-/** A foreigner's address is none of here: the place of the transaction says where. */
+/** A foreigner has no local address; the place of the transaction is used. */
 function enSuLugar(datos: Carga): Carga {
   if (datos['naturaleza_vendedor'] !== 2) return datos;
   const {
@@ -272,7 +272,7 @@ const autofactura: fc.Arbitrary<Carga> = unir(
   formasDePago(precioDe(carga)).map((formas_pago) => ({ ...carga, ...(formas_pago && { formas_pago }) })),
 );
 
-/** An invoice that others may point to: notes, or the invoices that apply it when it is an advance. */
+/** An invoice that others may reference: notes, or, if it is an advance, the invoices that apply it. */
 export interface FacturaReferible {
   esAnticipo?: boolean;
   cdc: string;
@@ -336,7 +336,7 @@ const notaDeRemision: fc.Arbitrary<Carga> = unir(
   opcional(impreso([1])),
 ).map((carga) => enSuMes(carga));
 
-/** The invoice to come belongs to the month of the note at the latest (rule 2604). */
+/** The future invoice may not be later than the month of the note (rule 2604). */
 function enSuMes(carga: Carga): Carga {
   const r = carga['remision'] as Carga;
   if (r['fecha_factura_futura'] === undefined || carga['fecha_emision'] !== '2026-10-21T10:00:01') return carga;
@@ -345,7 +345,7 @@ function enSuMes(carga: Carga): Carga {
 
 /**
  * Valid payloads of every type: all fields, kinds of receptor, means of payment, currencies, mixes of IVA, reductions. The electronic
- * notes among them point to `facturas`; without any, notes point to printed invoices.
+ * notes among them reference `facturas`; without `facturas`, notes reference printed invoices.
  */
 export function cargaValida(facturas: readonly FacturaReferible[] = []): fc.Arbitrary<Carga> {
   const anticipos = facturas.filter(({ esAnticipo }) => esAnticipo);

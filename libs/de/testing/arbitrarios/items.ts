@@ -45,7 +45,7 @@ const decimal = (max: Decimal, min = 0n): fc.Arbitrary<Decimal> =>
     fc.bigInt({ min: 1n, max: max / entero(1) > 1n ? max / entero(1) : 1n }).map((n) => entero(n)),
   );
 
-/** How large things may get: the sum must stay within 15 whole digits, in guaraníes too. */
+/** Maximum values: the sum must stay within 15 whole digits, also in guaraníes. */
 export interface Escala {
   precio: Decimal;
   cantidad: Decimal;
@@ -96,7 +96,7 @@ export interface OpcionesDeItems {
   /** All of them exempt or exonerated. */
   exentos?: boolean;
   porcentajeGlobal?: Decimal;
-  /** Of which kind the advances of the document are. */
+  /** Whether the document's advances are global. */
   anticipoGlobal?: boolean;
   maximo?: number;
 }
@@ -126,7 +126,7 @@ export function items({
   return fc.array(item, { minLength: 1, maxLength: maximo });
 }
 
-/** What a self-invoice takes: no IVA, no reductions. */
+/** Items of a self-invoice: no IVA, no reductions. */
 export const itemsDeAutofactura = (escala: Escala): fc.Arbitrary<Carga[]> =>
   fc.array(
     fc
@@ -158,7 +158,7 @@ const tolerancia = fc.oneof(
   ),
 );
 
-/** Carried goods. */
+/** Transported goods. */
 export const itemsDeRemision: fc.Arbitrary<Carga[]> = fc.array(
   fc
     .tuple(

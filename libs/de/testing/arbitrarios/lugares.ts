@@ -5,11 +5,11 @@ import { texto } from './textos';
 const LOCALIDADES = localidades();
 const DEPARTAMENTO_DE = new Map(distritos().map((d) => [d.codigo, d.codigo_departamento]));
 
-/** The interface names countries by three letters; the authority's table has one of two. */
+/** The interface uses three-letter country codes; the authority's table has one of two letters. */
 export const pais = fc.constantFrom(...paises().flatMap(({ codigo }) => (codigo.length === 3 ? [codigo] : [])));
 export const paisExtranjero = pais.filter((codigo) => codigo !== 'PRY');
 
-/** Codes that belong together, with or without the district. */
+/** Matching codes, with or without the district. */
 export const lugar: fc.Arbitrary<Record<string, unknown>> = fc
   .tuple(fc.nat(LOCALIDADES.length - 1), fc.boolean(), fc.option(texto(1, 40), { nil: undefined }))
   .map(([i, conDistrito, descripcion_ciudad]) => {

@@ -35,7 +35,7 @@ const medio: fc.Arbitrary<Carga> = fc.oneof(
 const DECIMALES = 4;
 const DIEZ_MILESIMO = 10_000n;
 
-/** What is paid, and in which currency the document stands. */
+/** The amount to be paid and the document's exchange rate. */
 export interface Precio {
   total: Decimal;
   /** Guaraníes per unit; absent: the document is in guaraníes. */
@@ -77,7 +77,7 @@ const vencimiento = fc.constantFrom('2026-12-20', '2028-02-29', '2099-12-31');
 const plazo = texto(2, 15).map((dias) => ({ condicion: 1, plazo: dias }));
 const sinDetalle = fc.constant<Carga>({ condicion: 2, cuotas: 999 });
 
-/** In instalments that add up to what is financed, told one by one or not. */
+/** Instalments that add up to the financed amount, with or without detail. */
 function enCuotas(financiado: Decimal): fc.Arbitrary<Carga> {
   const redondo = redondear(financiado, DECIMALES);
   if (redondo === 0n) return sinDetalle;
@@ -89,7 +89,7 @@ function enCuotas(financiado: Decimal): fc.Arbitrary<Carga> {
   return fc.oneof(detallada, sinDetalle);
 }
 
-/** Credit with or without a delivery, which is then paid by the means that describe it. */
+/** Credit with or without a down payment, which has its means of payment. */
 function credito(precio: Precio): fc.Arbitrary<Carga> {
   const entrega = (precio.total / 3n / DIEZ_MILESIMO) * DIEZ_MILESIMO;
   const sinEntrega = fc
@@ -106,7 +106,7 @@ function credito(precio: Precio): fc.Arbitrary<Carga> {
   return fc.oneof(sinEntrega, conEntrega);
 }
 
-/** Cash, or not. */
+/** Cash or credit. */
 export const condicion = (precio: Precio): fc.Arbitrary<Carga> =>
   fc.oneof(
     {

@@ -87,7 +87,7 @@ const extranjero = juntar(
   ),
 );
 
-/** Nobody by name: for totals below 7,000,000 Gs. */
+/** Unnamed receptor: for totals below 7,000,000 Gs. */
 export const innominado: fc.Arbitrary<Carga> = juntar(
   base,
   fc.constantFrom<Carga>({}, { tipo_documento: 5, numero_documento: '0' }, { tipo_operacion: 2 }),
@@ -96,7 +96,7 @@ export const innominado: fc.Arbitrary<Carga> = juntar(
 /** Any receptor with an identity. */
 export const receptor: fc.Arbitrary<Carga> = fc.oneof(contribuyente(domicilio), consumidor(domicilio), extranjero);
 
-/** With the address that a remission note wants. */
+/** With the address that a remission note requires. */
 export const destinatario: fc.Arbitrary<Carga> = fc.oneof(
   contribuyente(domicilioCompleto),
   consumidor(domicilioCompleto),

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { normalizarTexto } from '../../domain/solicitud/textos';
 
-/** What hostile callers send and XML can carry: markup, entities, combining marks, directions, joiners, planes beyond the first. */
+/** Hostile texts that XML can carry: markup, entities, combining marks, directions, joiners, planes beyond the first. */
 const PIEZAS = [
   ...['a', 'Z', '7', 'ñ', 'Ü', 'á', 'e\u0301', 'ß', '€', '日', 'ع', '\u05d0', '👩‍👩‍👧', '🇵🇾', '𝔘', '\u{10fffd}'],
   ...[
@@ -41,12 +41,12 @@ const PIEZAS = [
   ...["'; DROP TABLE", '../../', '=1+1', 'NaN', 'null', '\ufdd0', '\u{1fffe}', '\ufffd', '\ue000', 'x'.repeat(9)],
 ];
 
-/** Any character of any plane, half surrogates apart. One for all texts: it is costly to make. */
+/** Any character of any plane, except lone surrogates. Shared, because it is costly to make. */
 const CUALQUIERA = fc.string({ minLength: 1, maxLength: 1, unit: 'binary' });
 
 const largo = (texto: string): number => [...texto].length;
 
-/** Text that is within `min` and `max` characters once it is normalised. */
+/** Text with `min` to `max` characters after normalisation. */
 export function texto(min: number, max: number): fc.Arbitrary<string> {
   const hostil = fc.array(fc.constantFrom(...PIEZAS), { minLength: 1, maxLength: Math.min(max, 30) });
   const comun = fc.array(fc.constantFrom('Artículo', 'de', 'prueba', 'N°', '5', 'S.A.'), {

@@ -23,7 +23,7 @@ const PAUSA_SIGUIENTE_MS = 60 * MINUTO_MS;
 const SONDA_MS = 3 * MINUTO_MS;
 const DUDAS_PARA_ABRIR = 5;
 
-/** It asks each time: nothing is trusted for a while, as the one on PostgreSQL does. */
+/** Reads the state each time; the PostgreSQL adapter caches it. */
 export class EstadoDeDisyuntorEnMemoria extends EstadoDeDisyuntor {
   constructor(protected readonly sesion: Sesion) {
     super();
@@ -59,7 +59,7 @@ export class EstadoDeDisyuntorEnMemoria extends EstadoDeDisyuntor {
   async bien(titular: string, sit: Sit, { sonda, recibe }: { sonda: boolean; recibe: boolean }): Promise<void> {
     await this.sesion.transaccion(async (tx) => {
       const clave = claveDeDisyuntor(titular, sit);
-      // As an UPDATE does, it holds only a row that there is something to change of.
+      // Like an UPDATE, it locks only rows that exist.
       await tx.sentencia();
       if (!tx.ver(DISYUNTOR, clave)) return;
       const fila = (await tx.bloquear(DISYUNTOR, clave))!;

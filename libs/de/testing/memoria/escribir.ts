@@ -37,7 +37,7 @@ export function anotar(tx: Transaccion, deId: string, linea: Linea, createdAt: D
   });
 }
 
-/** What `deNuevo` leaves of what the authority and batches said. */
+/** Fields that `deNuevo` clears. */
 const OLVIDADO = {
   ...{ protocoloFiscal: null, codigoFiscal: null, mensajeFiscal: null, aprobadoAt: null },
   ...{ lotesFallidos: 0, reenvioPedidoAt: null },
@@ -94,7 +94,7 @@ export function cambiar(
   return { documento, mensajes };
 }
 
-/** The letter that carries it, in this world wanted by every issuer. */
+/** The letter with the document; in memory every issuer wants it. */
 function cartaDe(tx: Transaccion, { tenantId, id: deId }: FilaDeDocumento, disponibleAt: Date): OutboxMessage {
   const emailId = tx.base.nuevoId('correo');
   tx.insertar(CORREO, { id: emailId, deId });

@@ -108,7 +108,7 @@ export class LotesEnMemoria extends LoteRepository {
   }
 }
 
-/** The oldest documents of a group that fill a batch, or whose first has waited enough. Rows that others hold are left out. */
+/** The oldest documents of a group, if they fill a batch or the first has waited long enough. Skips locked rows. */
 function elegir(tx: Transaccion, grupo: GrupoDeLote, limites: LimitesDeLote, ahora: Date): FilaDeDocumento[] {
   const maximo = grupo.suelto ? 1 : limites.maximo;
   const candidatos = tx
@@ -190,7 +190,7 @@ async function escribirDocumentos(
     ...job('lote.tramitar', { tenantId, loteId }),
     disponibleAt,
   });
-  /** The documents were marked when the batch was made. */
+  /** First try: the documents were already marked when the batch was made. */
   const primero = lote.intentos === 1;
   await tx.sentencia();
   const abiertos = tx.buscar(ENVIO, 'lote', loteId);
@@ -253,7 +253,7 @@ async function cerrarEnvios(
   }
 }
 
-/** What is left in the batch is asked about document by document. */
+/** Takes the remaining documents out of the batch; the authority is asked about each. */
 async function soltar(
   tx: Transaccion,
   envios: readonly FilaDeEnvio[],

@@ -83,7 +83,7 @@ export class TramitesEnMemoria extends TramiteRepository {
     return ficha + 1;
   }
 
-  /** The fence: who was overtaken holds an older token. */
+  /** The fence: after a takeover the former worker has an older token. */
   protected esSuyo(abierto: FilaDeEnvio, { ficha }: Envio): boolean {
     return abierto.ficha === ficha;
   }

@@ -4,20 +4,20 @@ import type { EventoDefinitivo, EventoEnTramite } from '../../domain/evento';
 
 export type VeredictoDeEvento =
   | EventoDefinitivo
-  /** A refusal that may hide an earlier success of ours, or a clock. */
+  /** A refusal that may be due to an earlier success of ours or to clocks that differ. */
   | { tipo: 'verificar'; respuesta: Respuesta }
   | SinRespuesta;
 
-/** The authority, seen from events. Never throws for what happens on the wire. */
+/** The authority's services for events. Network errors are results, never exceptions. */
 export abstract class AutoridadDeEventos {
-  /** The event signed now, as the authority takes it. */
+  /** The event's XML, signed at `ahora`. */
   abstract firmar(evento: EventoEnTramite, emisor: Emisor, idEvento: string, ahora: Date): Promise<string>;
   abstract enviar(
     evento: EventoEnTramite,
     emisor: Emisor,
     envio: { dId: string; idEvento: string; xml: string },
   ): Promise<VeredictoDeEvento>;
-  /** Whether the authority already has an event of this type with the document that it is about. Only of types that it lists. */
+  /** Whether the authority already has an event of this type for the document. Only for types that it lists (`seConsulta`). */
   abstract registrado(
     evento: EventoEnTramite,
     emisor: Emisor,

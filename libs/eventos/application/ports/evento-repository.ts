@@ -3,7 +3,7 @@ import type { Autor } from '@libs/platform';
 import type { DesenlaceDeEvento, EventoEnTramite } from '../../domain/evento';
 import type { TipoSobreDocumento } from '../../domain/tipos-de-evento';
 
-/** What is committed before an event goes out. */
+/** Data that are committed before an event is sent. */
 export interface EnvioDeEvento {
   idEvento: string;
   dId: string;
@@ -17,12 +17,12 @@ export interface PedidoDeEvento {
   ahora: Date;
 }
 
-/** Events, as the database knows them. Every method is one transaction. */
+/** Events in the database. Every method is one transaction. */
 export abstract class EventoRepository {
   /**
-   * Makes an event about a document durable, under the document's lock, or joins the one of its type that was not refused (`repetido`).
-   * `decidir` throws to refuse, and says what the event carries.
-   * @returns undefined when the tenant has no such document.
+   * Stores an event about a document, under the document's lock, or joins an event of the same type that was not refused (`repetido`).
+   * `decidir` throws to refuse; else it returns the event's data.
+   * @returns undefined if the tenant has no such document.
    */
   abstract pedir(
     tenantId: string,
@@ -30,7 +30,7 @@ export abstract class EventoRepository {
     decidir: (documento: Documento, repetido: boolean) => object,
   ): Promise<{ documento: Documento; eventoId: string } | undefined>;
 
-  /** Takes a turn at a pending event; undefined when it is over, not due, or in other hands. */
+  /** Takes a turn at a pending event; undefined if it has ended, is not due, or another worker holds it. */
   abstract tomarTurno(
     tenantId: string,
     eventoId: string,
@@ -38,10 +38,10 @@ export abstract class EventoRepository {
     arriendoMs: number,
   ): Promise<(EventoEnTramite & EnvioDeEvento) | undefined>;
 
-  /** Keeps the signed bytes of this attempt. @returns false when somebody else has taken the event over. */
+  /** Stores the signed bytes of this attempt. @returns false if another worker has taken the event over. */
   abstract guardarFirmado(evento: EventoEnTramite, xml: string): Promise<boolean>;
 
-  /** Writes how a turn ended, and with it what the event changes: a document cancelled, numbers declared unused. */
+  /** Writes how a turn ended and the effect of the event: a document cancelled, numbers declared unused. */
   abstract registrar(evento: EventoEnTramite, desenlace: DesenlaceDeEvento, ahora: Date): Promise<boolean>;
 
   abstract porId(tenantId: string, eventoId: string): Promise<Evento | undefined>;

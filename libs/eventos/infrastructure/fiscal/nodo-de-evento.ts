@@ -7,7 +7,7 @@ interface Comun {
   fecFirma: string;
 }
 
-/** How each type is written. */
+/** Writer of each type. */
 const NODOS: { readonly [T in TipoDeEvento]: (datos: DatosDeEvento[T], comun: Comun) => Nodo } = {
   CANCELACION: ({ cdc }, comun) => eventoDeCancelacion({ cdc, ...comun }),
   INUTILIZACION: ({ timbrado, serie, establecimiento, punto, tipo, desde, hasta }, comun) =>
@@ -23,10 +23,10 @@ const NODOS: { readonly [T in TipoDeEvento]: (datos: DatosDeEvento[T], comun: Co
     }),
 };
 
-/** Its element, by which the authority lists it with a document. */
+/** XML element of each type; the authority lists events of a document by it. */
 export const ELEMENTOS: Readonly<Record<TipoDeEvento, string>> = { CANCELACION: 'rGeVeCan', INUTILIZACION: 'rGeVeInu' };
 
-/** What is signed of an event. `fecFirma`: local `AAAA-MM-DDThh:mm:ss`. */
+/** The content of an event to be signed. `fecFirma`: local `AAAA-MM-DDThh:mm:ss`. */
 export function nodoDe({ contenido, motivo }: EventoEnTramite, fecFirma: string): Nodo {
   const escribir = NODOS[contenido.clase] as (datos: typeof contenido, comun: Comun) => Nodo;
   return escribir(contenido, { motivo, fecFirma });

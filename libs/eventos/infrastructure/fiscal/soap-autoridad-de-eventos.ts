@@ -5,7 +5,7 @@ import { AutoridadDeEventos, type VeredictoDeEvento } from '../../application/po
 import type { EventoEnTramite } from '../../domain/evento';
 import { ELEMENTOS, nodoDe } from './nodo-de-evento';
 
-/** Clocks of two machines may differ: nothing goes out in the last moments of a lease. */
+/** Nothing is sent in the last moments of a lease, because the clocks of two machines may differ. */
 const MARGEN_DEL_ARRIENDO_MS = 5_000;
 
 export class SoapAutoridadDeEventos extends AutoridadDeEventos {

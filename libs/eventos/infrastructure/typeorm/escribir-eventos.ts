@@ -1,14 +1,14 @@
-// SQL by hand: a long range has thousands of events, more values than a statement takes apart.
+// SQL by hand: the events of a long range have more values than a statement may have parameters.
 import { job } from '@libs/jobs';
 import { type Autor, nuevoId } from '@libs/platform';
 import { type OutboxRow, type Tx, writeOutbox } from '@libs/platform/db';
 import type { Sit } from '@libs/series';
 import type { TipoDeEvento } from '../../domain/tipos-de-evento';
 
-/** Events of one request that the authority answers while it waits. */
+/** Maximum number of events that the authority answers while the request waits. */
 const URGENTES = 10;
 
-/** What the events of one request have in common. */
+/** Common data of the events of one request. */
 export interface EventosPedidos {
   tipo: TipoDeEvento;
   tenantId: string;
@@ -20,7 +20,7 @@ export interface EventosPedidos {
   ahora: Date;
 }
 
-/** Makes events durable, one for each of the data, with the jobs that send them. */
+/** Stores one event for each of the data, with the jobs that send them. */
 export async function escribirEventos(
   tx: Tx,
   { tipo, tenantId, sit, de, motivo, autor, ahora }: EventosPedidos,
@@ -36,7 +36,7 @@ export async function escribirEventos(
   const mensajes = eventos.map(({ id: eventoId }) => ({
     ...job('evento.enviar', { tenantId, eventoId }),
     disponibleAt: ahora,
-    // A long range takes its turn among the tenants: nobody waits for thousands of parts, and others wait for their cancellations.
+    // A long range is not urgent: nobody waits for thousands of parts, and other tenants wait for their cancellations.
     urgente: eventos.length <= URGENTES,
   }));
   return { ids: eventos.map(({ id }) => id), outbox: await writeOutbox(tx, tenantId, mensajes) };

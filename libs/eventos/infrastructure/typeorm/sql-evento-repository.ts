@@ -1,4 +1,4 @@
-// SQL by hand: turns with a lease and a fence; the parts of a range are summed up by the last to end.
+// SQL by hand: turns with a lease and a fence; the last part of a range to end writes the result of all.
 import { Not } from 'typeorm';
 import { cambioPor, type Documento, type Evento } from '@libs/de';
 import { bloquearPorCdc, escribirCambios, TABLAS as DE } from '@libs/de/typeorm';
@@ -21,7 +21,7 @@ export class SqlEventoRepository extends EventoRepository {
   constructor(
     private readonly database: Database,
     private readonly anunciar: (filas: readonly OutboxRow[]) => void,
-    /** Called after the commit with every event that is over, or whose wait its caller should know of. */
+    /** Called after the commit with every event that ended or has a message about its wait. */
     private readonly resuelto: (eventoId: string) => void,
   ) {
     super();
@@ -101,12 +101,12 @@ export class SqlEventoRepository extends EventoRepository {
 }
 
 interface Cerrado {
-  /** The document that it is about; of a voiding, the one whose number it is. */
+  /** The event's document; in a voiding, the document whose number is voided. */
   deId: string | null;
   autor: Autor;
 }
 
-/** The fence and the event's own row. */
+/** Checks the fence and writes the event's row. */
 async function cerrarTurno(
   tx: Tx,
   evento: EventoEnTramite,
@@ -139,7 +139,7 @@ async function cerrarTurno(
   return cerrado;
 }
 
-/** What an event changes, in the transaction that ends it. */
+/** Writes the effect of an event, in the transaction that ends it. */
 async function aplicar(
   tx: Tx,
   { tenantId, id: eventoId, contenido, motivo }: EventoEnTramite,
@@ -157,9 +157,9 @@ async function aplicar(
   return (await escribirCambios(tx, tenantId, [{ deId, cambio }], { ahora, autor, nombre: 'evento-documento' })).outbox;
 }
 
-/** A refused part frees its numbers; the record is over when all of its parts are. */
+/** A refused part frees its numbers; the record ends when all of its parts have ended. */
 async function resolverInutilizacion(tx: Tx, tenantId: string, eventoId: string, rechazado: boolean): Promise<void> {
-  // Either takes the record, one part at a time. Of the last two, ended at once, each would take the other for open: nobody would end it.
+  // Both branches lock the record. Else, if the last two parts ended together, each would see the other open, and neither would end it.
   if (rechazado) {
     await tx.query(
       `UPDATE inutilizacion i SET liberados = i.liberados
@@ -177,8 +177,8 @@ async function resolverInutilizacion(tx: Tx, tenantId: string, eventoId: string,
     );
   }
   await tx.query(
-    // A long range has thousands of parts: they are summed up once, by the last, not by each. Of several answers the record shows that
-    // of its first refused part, else of its first.
+    // A long range has thousands of parts, so only the last one computes the result. The record shows the answer
+    // of its first refused part, else of its first part.
     `WITH cerrada AS MATERIALIZED (SELECT e.inutilizacion_id AS id FROM evento e WHERE e.tenant_id = $1 AND e.id = $2 AND NOT EXISTS
        (SELECT FROM evento o WHERE o.tenant_id = $1 AND o.inutilizacion_id = e.inutilizacion_id AND o.estado = 'P')),
      partes AS (SELECT p.*, (p.datos ->> 'desde')::int AS desde FROM cerrada JOIN evento p ON p.tenant_id = $1

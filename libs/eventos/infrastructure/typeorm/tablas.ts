@@ -1,6 +1,6 @@
 import { bytes, integer, table, uuid } from '@libs/platform/db';
 
-/** What was signed of an event, once for each turn; it is only added to. */
+/** Signed XML of an event, one for each turn; append-only. */
 export const EVENTO_XML = table(
   'evento_xml',
   { key: ['tenantId', 'eventoId', 'ficha'] },

@@ -9,7 +9,7 @@ export interface PedidoDeInutilizacion {
   hasta: number;
   motivo: string;
   autor: Autor;
-  /** The rejected document whose number it is. */
+  /** The rejected document whose number is voided. */
   cdc?: string;
 }
 
@@ -18,7 +18,7 @@ export interface FiltrosDeInutilizacion {
   punto?: string;
   tipo?: number;
   sit?: 'H' | 'P';
-  /** Days of Paraguay, both included. */
+  /** Paraguayan days, both included. */
   desde?: string;
   hasta?: string;
   limit: number;
@@ -34,7 +34,7 @@ export interface DocumentoRechazado {
 
 export abstract class InutilizacionRepository {
   /**
-   * Makes the record and its events durable, under the lock of the series: no number of the range can be issued meanwhile. A repeated
+   * Stores the record and its events under the lock of the series, so that no number of the range can be issued meanwhile. A repeated
    * request for exactly a pending range joins it.
    * @throws RANGO_CON_NUMEROS_EMITIDOS, RANGO_YA_INUTILIZADO, NUMERO_YA_INUTILIZADO (one number of a document).
    */
@@ -45,6 +45,6 @@ export abstract class InutilizacionRepository {
     tenantId: string,
     filtros: FiltrosDeInutilizacion,
   ): Promise<{ inutilizaciones: Inutilizacion[]; total: number }>;
-  /** The events that are still pending: what a caller waits for. */
+  /** The pending events, for a caller that waits. */
   abstract eventosPendientes(tenantId: string, id: string): Promise<string[]>;
 }

@@ -1,6 +1,6 @@
 import type { ClaveDeSerie } from '@libs/series';
 
-/** A series that gives out no number until it is reconciled. */
+/** A series that issues no numbers until it is reconciled. */
 export interface SerieCongelada {
   tenantId: string;
   tenantVersion: number;
@@ -8,18 +8,18 @@ export interface SerieCongelada {
   ruc: string;
   clave: ClaveDeSerie;
   ultimoNro: number;
-  /** The highest number that is issued or voided. Pending voidings are left out: whoever goes on with a reconciliation joins its own. */
+  /** The highest issued or voided number. Without pending voidings: a resumed reconciliation joins its own. */
   reservado: number;
 }
 
-/** A document that this database does not know, and that was issued before it was restored. */
+/** A document that was issued before the restore and is missing in this database. */
 export interface DocumentoPerdido {
   cdc: string;
   numero: number;
 }
 
 export interface InformeDeSerie {
-  /** The counter from now on. */
+  /** The new counter. */
   ultimoNro: number;
   /** Lost documents that the authority has approved; their XML is in the object store. */
   aprobados: string[];
@@ -32,9 +32,9 @@ export interface InformeDeSerie {
 export abstract class ReconciliacionRepository {
   /** Of all tenants. */
   abstract congeladas(): Promise<SerieCongelada[]>;
-  /** Moves the counter up to `informe.ultimoNro` (never down), lets the series issue again, and leaves the report in the audit log. */
+  /** Raises the counter to `informe.ultimoNro` (never lowers it), unfreezes the series and writes the report to the audit log. */
   abstract descongelar(serie: SerieCongelada, informe: InformeDeSerie): Promise<void>;
-  /** Documents of all tenants whose outcome is not known yet: the submitter asks about them. */
+  /** Number of documents of all tenants with an unknown outcome: the submitter asks about them. */
   abstract sinFinal(): Promise<number>;
 }
 
@@ -44,6 +44,6 @@ export abstract class CopiasDeDocumentos {
 }
 
 export abstract class ConsultaDeCdc {
-  /** Whether the authority has approved it. @throws when it gives no clear answer. */
+  /** Whether the authority has approved it. @throws if there is no clear answer. */
   abstract aprobado(serie: SerieCongelada, cdc: string): Promise<boolean>;
 }

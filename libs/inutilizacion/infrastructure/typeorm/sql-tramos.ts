@@ -8,11 +8,11 @@ interface TramoSuperpuesto {
   id: string;
   desde: number;
   hasta: number;
-  /** It is exactly what is asked for, and pending. */
+  /** It is pending and exactly the requested range. */
   elMismo: boolean;
 }
 
-/** What is reserved of a range already, in a series whose counter is locked. */
+/** The already reserved part of a range. The series' counter must be locked. */
 export async function tramoSuperpuesto(
   tx: Tx,
   { tenantId, sit, timbrado, serie, tipo, establecimiento, punto }: ClaveDelTenant,

@@ -14,7 +14,7 @@ import {
 import type { Sit } from '@libs/series';
 import type { EstadoDeInutilizacion } from '../../domain/inutilizacion';
 
-/** Numbers declared unused. `reservados` is what emission, chosen numbers and other voidings ask. */
+/** Numbers declared unused. Emission, chosen numbers and other voidings check `reservados`. */
 export const INUTILIZACION = table(
   'inutilizacion',
   { key: ['tenantId', 'id'] },

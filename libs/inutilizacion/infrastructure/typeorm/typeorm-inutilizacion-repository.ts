@@ -78,10 +78,10 @@ export class TypeOrmInutilizacionRepository extends InutilizacionRepository {
   }
 }
 
-/** When a day begins in Paraguay, which is at UTC−03:00 all year; or so many days later. */
+/** Start of a day in Paraguay (UTC−03:00 all year), plus `mas` days. */
 const medianoche = (dia: string, mas = 0): Date => new Date(Date.parse(`${dia}T03:00:00Z`) + mas * 86_400_000);
 
-/** With the parts of those that are too long for one event. */
+/** Adds the parts of ranges that are too long for one event. */
 async function conTramos(tx: Tx, tenantId: string, filas: readonly Fila[]): Promise<Inutilizacion[]> {
   const eventos = await tx.of(DE.EVENTO).find({
     select: { id: true, inutilizacionId: true, datos: true, estado: true, codigoFiscal: true, mensajeFiscal: true },
@@ -142,15 +142,15 @@ async function escribir(
   return { id, outbox: (await escribirEventos(tx, comun, partes)).outbox };
 }
 
-/** Under the document's lock: nobody can send it again while its number is being declared unused. */
+/** Locks the document, so that it cannot be sent again while its number is being declared unused. */
 async function exigirRechazado(tx: Tx, tenantId: string, cdc: string): Promise<void> {
   const documento = await bloquearPorCdc(tx, tenantId, cdc);
-  // Edited meanwhile, it is no document of that CDC any more, and waits for its answer.
+  // If it was edited meanwhile, it has another CDC and is pending.
   const estado = documento?.cdc === cdc ? documento.estado : 'P';
   exigir('numero_inutilizado', { estado }, 'inutilizar el número de');
 }
 
-/** The counter's lock: while it is held no number of the series can be issued. */
+/** Locks the counter, so that no number of the series can be issued. */
 async function bloquearSerie(tx: Tx, clave: ClaveDelTenant): Promise<void> {
   await tx.of(SERIES.SERIE).createQueryBuilder().insert().values(clave).orIgnore().execute();
   await tx.of(SERIES.SERIE).findOne({ where: clave, lock: { mode: 'pessimistic_write' } });
