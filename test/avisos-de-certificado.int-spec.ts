@@ -35,7 +35,7 @@ beforeEach(async () => {
   anotados = [];
 });
 
-/** A certificate of the tenant that ends so many days after the beginning, and where its people read. */
+/** Gives the tenant a certificate that ends `dias` days after the start of the tests, and an address for its people. */
 async function certificado(dias: number, correo: string | null = CORREO): Promise<void> {
   const registro = new TypeOrmRegistroDeEmisores(base.database, new EnvironmentSecretBox(randomBytes(32)));
   await registro.cambiarTenant(base.tenantId, { ajustes: { correoRespuesta: correo } });
@@ -51,7 +51,7 @@ async function certificado(dias: number, correo: string | null = CORREO): Promis
   });
 }
 
-/** A look of one process of the api, so long after the beginning. */
+/** One check by a process of the api, `ms` after the start of the tests. */
 const mirar = (ms = 0, quien = avisos): Promise<void> =>
   new VigilarCertificados(new TypeOrmTenantConsultas(base.database), quien, { now: () => trasInicio(ms) }, (aviso) =>
     anotados.push(aviso),

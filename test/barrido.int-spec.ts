@@ -14,7 +14,7 @@ let base: BaseDeTramite;
 beforeAll(async () => (base = await BaseDeTramite.abrir()));
 afterAll(() => base?.cerrar());
 
-/** Documents that nobody works on any more, as after a flushed queue; the tenant's first since `desde`. */
+/** Documents that no worker is processing, as after a flushed queue. The tenant's first one dates from `desde`. */
 async function abandonados(cuantos: number, desde: Date): Promise<string> {
   const tenantId = await base.otroTenant();
   for (let i = 0; i < cuantos; i += 1) await base.emitir();

@@ -14,7 +14,7 @@ let tenantId: string;
 
 beforeAll(async () => {
   base = await baseDeDatosDePrueba();
-  // One connection: what somebody leaves on it, the next one meets.
+  // Only one connection, so that a setting left on it affects the next transaction.
   database = await openDatabase({ databaseUrl: base.appUrl, databasePool: 1 }, 'prueba', MIGRATIONS);
   tenantId = await unTenantEnLaBase(database, '80110001-1');
 });

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { ROOT } from '../dev/stack/root';
 
-/** The servers of the tests run from dist/. `npm test` has just built it; a bare `npx jest` has not. */
+/** The tests' servers run from dist/. `npm test` has just built it; a direct `npx jest` has not. */
 export function buildOnce(): void {
   if (process.env.TIMBO_BUILT === 'yes') return;
   execFileSync(process.execPath, [path.join(ROOT, 'dev', 'build.mjs')], { stdio: ['ignore', 2, 2] });

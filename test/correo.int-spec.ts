@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => base?.cerrar());
 beforeEach(() => base.otroTenant());
 
-/** An approved document, and an e-mail of it that was just ordered. */
+/** An approved document with an e-mail that was just ordered. */
 async function pedido(para = PARA): Promise<{ deId: string; id: string }> {
   const { id } = await base.emitir();
   await base.acontecer(id, APROBADO);
@@ -262,7 +262,7 @@ describe('a cancellation', () => {
     expect(turno).toMatchObject({ tipo: 'C', visibles: [PARA], documento: { estado: 'C' } });
     await correos.registrar(base.tenantId, turno, { tipo: 'enviado' }, INICIO);
     expect((await motivos(deId)).at(-1)).toBe(`Aviso de cancelación enviado por correo a ${PARA}`);
-    // What became of the letter stays what the document shows.
+    // The document still shows the result of its e-mail.
     expect(await documento(deId)).toEqual({ estado: 'F', detalle: '550' });
     expect(await avisos(deId)).toHaveLength(1);
   });
@@ -330,7 +330,7 @@ describe('registrar', () => {
     expect(trabajos()).toMatchObject([{ cola: 'email.enviar', datos: { emailId: id } }]);
     expect(new Date(trabajos()[0]!.disponibleAt)).toEqual(at);
     expect(await documento(deId)).toEqual({ estado: 'P', detalle: null });
-    // Given back: the next try may take it at once, without waiting for the end of the first one's time.
+    // The turn was given back: the next try may take it before the first lease would have ended.
     expect(await tomado(id, 1)).toMatchObject({ ficha: 2, intentos: 1 });
   });
 

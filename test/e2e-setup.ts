@@ -4,7 +4,7 @@ import { freshTokens, startProduct } from '../dev/stack/product';
 import { buildOnce } from './build-once';
 import { giveUp, handOver, openRun } from './run-folder';
 
-/** Starts the whole product once, in processes of its own, for all end-to-end tests. */
+/** Starts the whole product once, in its own processes, for all end-to-end tests. */
 export default async function setup(): Promise<void> {
   buildOnce();
   const run = await openRun('e2e');
@@ -12,7 +12,7 @@ export default async function setup(): Promise<void> {
   try {
     const { otlp } = await keptPorts(path.join(run.folder, 'ports-otlp.json'), ['otlp'], {}, () => undefined);
     const otlp_url = `http://127.0.0.1:${otlp}`;
-    // Only what a test asks for by `traceparent` is traced: apart from its test nobody listens there.
+    // Only requests with a sampled `traceparent` are traced. Only the tracing test listens at this address.
     const tracing = {
       OTEL_EXPORTER_OTLP_ENDPOINT: otlp_url,
       OTEL_TRACES_SAMPLER_ARG: '0',

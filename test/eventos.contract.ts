@@ -11,7 +11,7 @@ const respuesta = { codigo: '0600', mensaje: 'ok' };
 const ACEPTADO: DesenlaceDeEvento = { tipo: 'aceptado', protocolo: '5', respuesta };
 const RECHAZADO: DesenlaceDeEvento = { tipo: 'rechazado', respuesta: { codigo: '4065', mensaje: 'mal' } };
 
-/** What events and voidings promise, whatever keeps them. */
+/** The contract of events and voidings on every storage. */
 export function contratoDeEventos(abrir: () => Promise<PuestoDeEventos>): void {
   let puesto: PuestoDeEventos;
   let tenantId: string;

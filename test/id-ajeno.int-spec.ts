@@ -18,7 +18,7 @@ import { unAutor, INICIO } from '@libs/platform/testing';
 
 jest.setTimeout(60_000);
 
-/** What an id of another tenant's and one that nobody has are asked for with. */
+/** Parameters of a request: the ids of another tenant's objects, or ids that do not exist. */
 interface Ids {
   id: string;
   cdc: string;
@@ -59,7 +59,7 @@ afterAll(async () => {
 
 const callado = (): void => undefined;
 
-/** Every way in which a request of the api names one thing of a tenant. */
+/** Every way in which a request of the api identifies one object of a tenant. */
 const ACCESOS: Record<string, (ids: Ids) => Promise<unknown>> = {
   'detail by CDC': ({ cdc }) => new SqlDocumentoConsultas(base.database).detallado(ajeno, cdc),
   'document by CDC': ({ cdc }) => new SqlDocumentoConsultas(base.database).porCdc(ajeno, cdc),
@@ -94,14 +94,14 @@ function fallar(): never {
   throw new Error('found');
 }
 
-/** What comes of it, and the statements that it took. */
+/** The result of the access and the statements that it sent. */
 async function hecho(acceso: (ids: Ids) => Promise<unknown>, ids: Ids): Promise<unknown> {
   sentencias = [];
   const desenlace = await acceso(ids).then(
     (valor) => ({ valor }),
     (causa: Error) => ({ causa: causa.message }),
   );
-  // A reading ends in the next turn of the event loop, behind its answer.
+  // A reading ends in the next turn of the event loop, after its answer.
   await new Promise(setImmediate);
   await new Promise(setImmediate);
   return { desenlace, sentencias: sentencias.map((sql) => sql.replace(/[0-9a-f-]{36}/g, '…')) };
@@ -110,7 +110,7 @@ async function hecho(acceso: (ids: Ids) => Promise<unknown>, ids: Ids): Promise<
 describe("another tenant's id takes the very statements that an id of nobody's takes, and comes to the same", () => {
   it.each(Object.keys(ACCESOS))('%s', async (nombre) => {
     const acceso = ACCESOS[nombre]!;
-    // Once before: the connection's first statement of a kind is prepared.
+    // A first run, because the connection prepares each kind of statement once.
     await hecho(acceso, nadie);
     const conNadie = await hecho(acceso, nadie);
     expect(await hecho(acceso, deOtro)).toEqual(conNadie);

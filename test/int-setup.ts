@@ -17,7 +17,7 @@ async function startPostgres({ supervisor, folder }: Run, port: number): Promise
   return adminUrl(cluster);
 }
 
-/** The database that every test clones: migrated once. */
+/** Creates and migrates once the database that every test clones. */
 async function prepareTemplate({ supervisor }: Run, admin: string): Promise<void> {
   await createRoles(admin, {
     migrate: PASSWORD,
@@ -48,7 +48,7 @@ async function startRedis({ supervisor, folder }: Run, port: number): Promise<st
   return `redis://127.0.0.1:${port}`;
 }
 
-/** Starts what the integration tests share, unless TEST_DATABASE_URL (a superuser's) and REDIS_URL name it. */
+/** Starts the servers that the integration tests share, unless TEST_DATABASE_URL (superuser) and REDIS_URL name them. */
 export default async function setup(): Promise<void> {
   buildOnce();
   const run = await openRun('int');

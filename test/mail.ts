@@ -6,14 +6,14 @@ import { MailCatcher, type CaughtMail } from '../dev/stack/mail/mail-catcher';
 import { keptPorts } from '../dev/stack/ports';
 
 export interface BuzonDePrueba {
-  /** For SMTP_URL. */
+  /** Value for SMTP_URL. */
   url: string;
-  /** The messages, oldest first, as soon as there are at least so many. */
+  /** All messages, oldest first, once there are at least `cantidad`. */
   mensajes(cantidad: number): Promise<CaughtMail[]>;
   cerrar(): Promise<void>;
 }
 
-/** A real SMTP server on a free port that keeps what it gets. */
+/** A real SMTP server on a free port that keeps the received messages. */
 export async function buzonDePrueba(): Promise<BuzonDePrueba> {
   const folder = mkdtempSync(path.join(tmpdir(), 'timbo-buzon-'));
   const { smtp } = await keptPorts(path.join(folder, 'ports.json'), ['smtp'], {}, () => undefined);

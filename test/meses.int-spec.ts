@@ -8,7 +8,7 @@ import { baseDeDatosDePrueba, type BaseDeDatosDePrueba } from './postgres';
 
 jest.setTimeout(60_000);
 
-/** Months that no migration of these tests has made. */
+/** Days in months for which the migrations of these tests made no partition. */
 const diaDiez = (mes: number): Date => new Date(Date.UTC(2040, mes - 1, 10));
 const ENERO = diaDiez(1);
 const FEBRERO = diaDiez(2);
@@ -45,7 +45,7 @@ async function emitido(createdAt: Date, cambios: Parameters<typeof unaOrden>[1] 
   return (await emisiones.emitir(orden)).documento;
 }
 
-/** Where the row of a document lies: the name of the partition behind that of its table. */
+/** Location of a document's row: the part of the partition's name after the table's name. */
 async function lugarDe(tabla: string, id: string): Promise<string | undefined> {
   const columna = tabla === 'documento' ? 'id' : 'de_id';
   const [fila] = await admin<{ parte: string }>(
@@ -94,7 +94,7 @@ describe('documents', () => {
     const firmar = () =>
       Promise.resolve({ cdc, xml: Buffer.from('<rDE/>'), digest: 'd', fechaFirma: '2040-02-10T10:00:00' });
     await expect(emitido(FEBRERO, { firmar })).rejects.toMatchObject({ code: '23505' });
-    // What was refused took nothing.
+    // The refused emission used no number.
     expect((await emitido(FEBRERO)).numero).toBe(numero + 1);
   });
 
@@ -132,7 +132,7 @@ describe('months', () => {
     expect(await lugarDe('documento_xml', deOtro.id)).toBe('2040_02');
     expect(await lugarDe('documento', abril.id)).toBe('resto');
     expect(await admin(`SELECT count(*)::int AS n FROM documento_busqueda`)).toEqual([{ n: 3 }]);
-    // The keys between a month's tables hold again, and so do the policies of the rest.
+    // The foreign keys between a month's tables and the policies of the rest are in force again.
     await expect(admin(`DELETE FROM documento WHERE id = $1`, [febrero.id])).rejects.toMatchObject({ code: '23503' });
     const sinPolitica = `SELECT relname FROM pg_class WHERE relname ~ '_(resto|2040_..)$' AND relkind = 'r' AND NOT relforcerowsecurity`;
     expect(await admin(sinPolitica)).toEqual([]);

@@ -33,7 +33,7 @@ it('gives no more than is asked for, each row to one, when the planner believes 
     }));
     return database.ofTenant(tenantId, (tx) => writeOutbox(tx, tenantId, filas));
   };
-  // What is left where every row is soon carried away: pages, and nothing in them.
+  // Leaves empty pages, as in a table whose rows are soon removed.
   const llevadas = await escribir(2_000);
   await database.call('outbox_borrar', [llevadas.map(() => tenantId), llevadas.map(({ id }) => id)]);
   const admin = new Client({ connectionString: base.adminUrl });

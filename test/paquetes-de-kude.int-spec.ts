@@ -26,7 +26,7 @@ const DIA_MS = 24 * HORA_MS;
 /** Longer than the lease of a turn. */
 const TRAS_EL_ARRIENDO_MS = 180_000;
 
-/** Draws a word, and dies or fails when it is told to. */
+/** Draws one word; a test can make it fail or never return. */
 class Dibujante extends KudeRenderer {
   dibujados = 0;
   falla: ((cuantos: number) => Error | undefined) | undefined;
@@ -38,7 +38,7 @@ class Dibujante extends KudeRenderer {
   }
 }
 
-/** The documents of these tests are no XML: what is drawn says nothing of them. */
+/** The documents of these tests are not XML, so the drawing does not depend on them. */
 class Lector extends LectorDeDocumento {
   override vista(): VistaKude {
     return {} as VistaKude;
@@ -160,7 +160,7 @@ describe('a worker that dies', () => {
   it('loses a batch: whoever follows goes on where it was, once its lease is over', async () => {
     const documentos = await emitidos(20);
     const id = await pedido(documentos);
-    // Never comes back from the second batch, as one that was killed.
+    // Never returns from the second batch, like a killed process.
     const mortal = new Dibujante();
     const render = mortal.render.bind(mortal);
     mortal.render = () => (mortal.dibujados < 16 ? render() : new Promise(() => undefined));

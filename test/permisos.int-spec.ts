@@ -14,7 +14,7 @@ afterAll(() => base?.eliminar());
 const leer = async <T>(url: string, sql: string, valores: unknown[] = []): Promise<T[]> =>
   withClient(url, async (client) => (await client.query(sql, valores)).rows as T[]);
 
-/** What may be done to a table: S, I, U, D and, of some columns only, s, i, u; other rights by their names. */
+/** Rights on a table: S, I, U, D; s, i, u for some columns only; other rights by their names. */
 const PERMISOS = `SELECT c.relname AS nombre, string_agg(CASE WHEN has_table_privilege($1, c.oid, p.permiso)
       THEN p.letra ELSE lower(p.letra) END, '' ORDER BY p.orden) AS permisos
   FROM pg_class c, (VALUES ('SELECT', 'S', 1), ('INSERT', 'I', 2), ('UPDATE', 'U', 3), ('DELETE', 'D', 4), ('TRUNCATE', ' TRUNCATE', 5),
@@ -23,14 +23,14 @@ const PERMISOS = `SELECT c.relname AS nombre, string_agg(CASE WHEN has_table_pri
     OR (p.permiso IN ('SELECT', 'INSERT', 'UPDATE', 'REFERENCES') AND has_any_column_privilege($1, c.oid, p.permiso)))
   GROUP BY c.relname`;
 
-/** Of our functions those that run with rights of their own: they are what crosses tenants. */
+/** Our functions with SECURITY DEFINER: the ones that can cross tenants. */
 const FUNCIONES = `SELECT proname AS nombre FROM pg_proc WHERE pronamespace = 'public'::regnamespace AND prosecdef
   AND prorettype <> 'trigger'::regtype AND has_function_privilege($1, oid, 'EXECUTE')`;
 
 const SECUENCIAS = `SELECT relname AS nombre FROM pg_class WHERE relnamespace = 'public'::regnamespace 
   AND CASE WHEN relkind = 'S' THEN has_sequence_privilege($1, oid, 'USAGE, SELECT, UPDATE') END`;
 
-/** Table: api, submitter, renderer. */
+/** Rights per table, in this order: api, submitter, renderer. */
 const TABLAS: Record<string, [string, string, string]> = {
   anticipo_aplicado: ['SIU', '', ''],
   api_key: ['SIU', '', ''],
@@ -114,7 +114,7 @@ describe.each(PROCESOS)('the role of %s', (proceso) => {
   const nombres = async (sql: string): Promise<string[]> =>
     (await leer<{ nombre: string }>(base.adminUrl, sql, [rol])).map(({ nombre }) => nombre).sort();
 
-  // A table that is missing here was granted to the group, or to a process that has no use for it.
+  // A table missing from this list was granted to the group, or to a process that does not need it.
   it('may do this to the tables, and nothing else', async () => {
     const filas = await leer<{ nombre: string; permisos: string }>(base.adminUrl, PERMISOS, [rol]);
     const esperado = Object.entries(TABLAS).map(([tabla, permisos]) => [tabla, permisos[PROCESOS.indexOf(proceso)]]);

@@ -4,25 +4,25 @@ import { OWNER_ROLE, urlAs, withClient } from '../dev/stack/postgres/roles';
 
 /** The migrated database that each test clones. */
 export const TEMPLATE = 'timbo_plantilla';
-/** A member of all processes' roles: a test of a lib follows a document through all of them. */
+/** Member of the roles of all processes, because a test of a lib may follow a document through all of them. */
 export const TEST_ROLE = 'prueba';
-/** Of the roles of a server that lives as long as a test run and listens on the loopback address only. */
+/** Password of the roles. The server listens only on the loopback address and lives as long as the test run. */
 export const PASSWORD = 'de-prueba';
 
 export interface BaseDeDatosDePrueba {
-  /** With the rights of all processes together: row-level security applies. */
+  /** Connects with the rights of all processes together; row-level security applies. */
   appUrl: string;
-  /** As this process connects. */
+  /** URL with which this process connects. */
   urlDe(proceso: ProcessName): string;
-  /** As migrations connect. */
+  /** URL with which migrations connect. */
   ownerUrl: string;
-  /** Superuser: for looking behind row-level security. */
+  /** Superuser, to read rows without row-level security. */
   adminUrl: string;
-  /** Drops the database, whoever is still connected. */
+  /** Drops the database, even while others are connected. */
   eliminar(): Promise<void>;
 }
 
-/** A fresh, migrated, empty database of the caller's own. */
+/** A new, migrated, empty database for the caller only. */
 export async function baseDeDatosDePrueba(): Promise<BaseDeDatosDePrueba> {
   const admin = process.env.TIMBO_TEST_ADMIN_URL;
   if (!admin) throw new Error('No test server: run this through jest, project int');

@@ -25,7 +25,7 @@ import { TypeOrmInutilizacionRepository, TypeOrmReconciliacionRepository } from 
 import type { Database, OutboxRow } from '@libs/platform/db';
 import { BaseEnMemoria, INICIO } from '@libs/platform/testing';
 
-/** The repositories that events and voidings work with, as one process has them. */
+/** The repositories for events and voidings, as one process uses them. */
 export interface RepositoriosDeEventos {
   emisiones: EmisionRepository;
   tramites: TramiteRepository;
@@ -35,15 +35,15 @@ export interface RepositoriosDeEventos {
   reconciliaciones: ReconciliacionRepository;
 }
 
-/** What the contracts of events and voidings are tried on: two processes over one database, and eyes to look into it. */
+/** The subject of the contracts of events and voidings: two processes on one database, and functions to inspect it. */
 export interface PuestoDeEventos {
   uno: RepositoriosDeEventos;
   otro: RepositoriosDeEventos;
   anunciados: OutboxRow[];
-  /** What was told to be over. */
+  /** Ids that were announced as resolved. */
   resueltos: string[];
   otroTenant(): Promise<string>;
-  /** What an operator does after a restore. */
+  /** Freezes the series, as an operator does after a restore. */
   congelar(): Promise<void>;
   documento(id: string): Promise<{ estado: Estado; version: number }>;
   historial(id: string): Promise<string[]>;

@@ -37,7 +37,7 @@ const clock = new SystemClock();
 let simulador: SimuladorIniciado;
 let gateway: SoapFiscalGateway;
 
-/** The product on one database: what it does when it is asked to, step by step. */
+/** The product on one database, run step by step by the test. */
 class Instalacion {
   private constructor(
     readonly database: Database,
@@ -71,7 +71,7 @@ class Instalacion {
     return (await emitir.execute(comando)).documento;
   }
 
-  /** What the submitter does: every document and event that is due, once. */
+  /** One pass of the submitter: every due document and event, once. */
   async tramitar(): Promise<void> {
     const nada = (): void => undefined;
     const documentos = new TramitarDocumento(
@@ -131,7 +131,7 @@ async function registrar(database: Database): Promise<void> {
   await instalar(new TypeOrmRegistroDeEmisores(database, secretBox), emisor, await certificar(emisor, ca));
 }
 
-/** A backup of the database as it is: nobody may be connected. */
+/** Copies the database as a backup. Nobody may be connected. */
 async function copiar(origen: BaseDeDatosDePrueba, destino: string): Promise<void> {
   const url = new URL(origen.adminUrl);
   const nombre = url.pathname.slice(1);
@@ -174,7 +174,7 @@ describe('a database that was restored to an earlier moment', () => {
     pendiente = await antes.emitir();
     await antes.database.close();
     await copiar(base, DESTINO);
-    // The time that is lost: a document that waits is approved, three more are issued; the copy of the last is not stored yet.
+    // The period lost by the restore: a pending document is approved and three more are issued; the last copy is not stored yet.
     const despues = await Instalacion.abrir(base.appUrl);
     await despues.tramitar();
     for (let n = 1; n <= 3; n += 1) perdidos.push(await despues.emitirYEnviar());
@@ -240,7 +240,7 @@ describe('a database that was restored to an earlier moment', () => {
     expect(hechas).toHaveLength(5); // one for each kind of document at the one point
     expect(hechas.every(({ informe }) => informe)).toBe(true);
     const { informe } = hechas.find(({ serie }) => serie.clave.tipo === 1)!;
-    // The copies name two, the refusal of the authority tells of the third.
+    // The stored copies prove two numbers; the authority's refusal proves the third.
     expect(informe).toMatchObject({
       ultimoNro: 7,
       aprobados: perdidos.slice(0, 2).map(({ cdc }) => cdc),
@@ -250,7 +250,7 @@ describe('a database that was restored to an earlier moment', () => {
       Array.from({ length: hasta - desde + 1 }, (_, i) => desde + i),
     );
     expect(inutilizados.sort((a, b) => a - b)).toEqual(Array.from({ length: 29 }, (_, i) => 8 + i));
-    // Kinds that have issued nothing waste no number.
+    // Types that have not issued use up no number.
     expect(hechas.filter(({ informe: otro }) => otro!.inutilizados.length > 0)).toHaveLength(1);
 
     const nuevo = await restaurada.emitirYEnviar();

@@ -4,14 +4,14 @@ import { INICIO } from '@libs/platform/testing';
 import type { PuestoDeEventos } from './puesto-de-eventos';
 
 const ARRIENDO_MS = 60_000;
-/** Long after the clock of any database. */
+/** Later than the clock of any database. */
 const DESPUES = new Date('2100-01-01T00:00:00Z');
 const AUTOR = elServicio('prueba');
 const SERIE = { sit: 'H', timbrado: '80000001', serie: '', tipo: 1, establecimiento: '001', punto: '001' } as const;
 const CONGELADA = { code: 'TB001' };
 const TOMADO = { id: 'NUMERO_DUPLICADO' };
 
-/** What is promised after a restore, whatever keeps it. */
+/** The contract of a restore on every storage. */
 export function contratoDeRestauracion(abrir: () => Promise<PuestoDeEventos>): void {
   let puesto: PuestoDeEventos;
   let tenantId: string;

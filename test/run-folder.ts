@@ -8,7 +8,7 @@ import { Supervisor } from '../dev/stack/supervisor';
 
 const RUNS = path.join(ROOT, '.local', 'test');
 
-/** Ends the servers of runs that were killed, and removes what they kept. Runs whose process lives are left alone. */
+/** Stops the servers of killed runs and removes their files. Runs whose process is alive are left alone. */
 async function sweep(): Promise<void> {
   if (!existsSync(RUNS)) return;
   for (const name of readdirSync(RUNS)) {
@@ -26,14 +26,14 @@ function removeRun(folder: string): void {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** For a globalSetup that fails: jest runs no teardown after it, and shows nothing but a message. */
+/** For a globalSetup that fails: jest then runs no teardown and shows only a message. */
 export async function giveUp({ supervisor, folder }: Run, error: unknown): Promise<never> {
   await supervisor.stop();
   removeRun(folder);
   throw error instanceof StackError ? new Error(`${error.message}\n${error.logTail}`) : error;
 }
 
-/** A supervisor of this test run's own, in a folder of its own; Ctrl-C stops what it started. */
+/** A supervisor for this test run in its own folder; Ctrl-C stops the servers that it started. */
 export async function openRun(project: string): Promise<{ supervisor: Supervisor; folder: string }> {
   await sweep();
   const folder = path.join(RUNS, `${project}-${process.pid}`);
@@ -45,7 +45,7 @@ export async function openRun(project: string): Promise<{ supervisor: Supervisor
   return { supervisor, folder };
 }
 
-/** Takes a supervisor from a project's globalSetup to its globalTeardown, which jest loads as separate modules. */
+/** Passes a supervisor from a project's globalSetup to its globalTeardown, which jest loads as separate modules. */
 export function handOver(project: string): { keep(run: Run): void; take(): Run | undefined } {
   const slot = globalThis as unknown as Record<symbol, Run | undefined>;
   const name = Symbol.for(`timbo.test.${project}`);
@@ -59,7 +59,7 @@ export function handOver(project: string): { keep(run: Run): void; take(): Run |
 
 export type Run = Awaited<ReturnType<typeof openRun>>;
 
-/** What a project's globalTeardown does. */
+/** The globalTeardown of a project. */
 export async function endRun(project: string): Promise<void> {
   const run = handOver(project).take();
   if (!run) return;

@@ -10,7 +10,7 @@ interface Nodo {
   [condicion: string]: unknown;
 }
 
-/** Tables whose rows belong to tenants, partitions too, with the table that they are of. */
+/** Tables with rows of tenants, partitions included, each with its root table. */
 const DE_TENANTS = `SELECT c.relname AS parte, coalesce(pg_partition_root(c.oid), c.oid)::regclass::text AS tabla
   FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid AND a.attname = 'tenant_id' AND a.attnotnull
   WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p')`;
@@ -20,11 +20,11 @@ const DE_LA_UNION = ['Hash Cond', 'Merge Cond', 'Join Filter'];
 const dicho = (nodo: Nodo, condiciones: readonly string[]): string =>
   condiciones.map((condicion) => String(nodo[condicion] ?? '')).join(' ');
 
-/** Tables that a plan reads without saying whose rows it wants. */
+/** Tables that a plan reads without a condition on the tenant. */
 function sinDecirDeQuien(nodo: Nodo, tablas: ReadonlyMap<string, string>, uniones = ''): string[] {
   const { 'Node Type': tipo, 'Relation Name': parte = '', Alias: alias = '', Plans: hijos = [] } = nodo;
   const tabla = tipo === 'ModifyTable' ? undefined : tablas.get(parte);
-  // Partitions are numbered behind the name of their table.
+  // Aliases of partitions have a number after the table's name.
   const unida = uniones.includes(`${alias.replace(/_\d+$/, '')}.tenant_id`) || uniones.includes(`${alias}.tenant_id`);
   const suyas = tabla && !unida && !/\btenant_id\b/.test(dicho(nodo, DE_LA_FILA)) ? [tabla] : [];
   const debajo = `${uniones} ${dicho(nodo, DE_LA_UNION)}`;
@@ -32,8 +32,8 @@ function sinDecirDeQuien(nodo: Nodo, tablas: ReadonlyMap<string, string>, unione
 }
 
 /**
- * Which of these statements read a table of tenants without naming the tenant, by the plans that PostgreSQL makes for somebody whom
- * row-level security does not bind: on a database that is spread by tenant each of them would ask every node.
+ * Finds statements that read a table of tenants without naming the tenant, in the plans that PostgreSQL makes for a role without
+ * row-level security. On a database sharded by tenant each of them would ask every node.
  */
 export async function sinTenant(sentencias: readonly string[]): Promise<{ sql: string; tablas: string[] }[]> {
   const base = await baseDeDatosDePrueba();
@@ -56,7 +56,7 @@ export async function sinTenant(sentencias: readonly string[]): Promise<{ sql: s
   }
 }
 
-/** The last test of a file: of what its tests sent, the statements of hot paths, which are those with a name, name the tenant. */
+/** The last test of a file: every named statement that the tests sent (hot paths have names) must name the tenant. */
 export function cadaSentenciaNombraAlTenant(): void {
   const sentencias = new Set<string>();
   let espia: jest.SpyInstance;

@@ -12,7 +12,7 @@ import { unAutor, INICIO, trasInicio } from '@libs/platform/testing';
 jest.setTimeout(60_000);
 
 const ARRIENDO_MS = 60_000;
-/** After every lease. A package is deleted a day after it was asked for, which is a turn too. */
+/** Later than every lease, but before the deletion of a package after a day, which is a turn too. */
 const MAS_TARDE_MS = 12 * 3_600_000;
 const RESPUESTA = { codigo: '0260', mensaje: 'ok' };
 const APROBADO = { tipo: 'aprobado', protocolo: '1', aprobadoAt: INICIO, respuesta: RESPUESTA } as const;
@@ -20,14 +20,14 @@ const AUTOR = unAutor();
 
 interface Tomado {
   ficha: number;
-  /** The end of the turn, as its worker writes it. */
+  /** Ends the turn as its worker does. */
   terminar(): Promise<unknown>;
 }
 
-/** Work of one kind that anybody may take. */
+/** One kind of work with turns. */
 interface Trabajo {
   tabla: string;
-  /** @returns how its row is found. */
+  /** @returns the id and the condition that finds its row. */
   nuevo(): Promise<{ id: string; donde: string }>;
   tomar(id: string, ms: number, database: Database): Promise<Tomado | undefined>;
 }

@@ -11,12 +11,12 @@ export interface Moneda {
   /** ISO 4217. */
   codigo: string;
   nombre: string;
-  /** Name as the document takes it, 20 characters at most. */
+  /** Name as the document uses it, 20 characters at most. */
   texto: string;
 }
 export interface Unidad {
   codigo: number;
-  /** Text that goes in the document beside the code. */
+  /** Text of the unit in the document, beside the code. */
   abreviatura: string;
   descripcion: string;
 }

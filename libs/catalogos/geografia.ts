@@ -17,7 +17,7 @@ export interface Localidad {
   codigo_distrito: number;
 }
 
-/** Longest name of a district or city that the document takes (D114, D116 of the technical manual v150). */
+/** Maximum length of a district or city name in the document (D114, D116 of the technical manual v150). */
 const LARGO_EN_EL_DOCUMENTO = 30;
 
 const DEPARTAMENTO = new Map(DEPARTAMENTOS.map(([codigo, nombre]) => [codigo, { codigo, nombre }]));
@@ -55,8 +55,8 @@ export interface CodigosDeLugar {
 }
 
 /**
- * The first code that does not exist or does not belong to the one before it; undefined when the place is right. The authority checks the
- * three against the same table (validations 1255, 1328).
+ * The first code that does not exist or does not belong to the code before it; undefined when the place is valid. The authority checks
+ * the three against the same table (validations 1255, 1328).
  */
 export function codigoDeLugarErrado(codigos: CodigosDeLugar): keyof CodigosDeLugar | undefined {
   if (!departamento(codigos.departamento)) return 'departamento';
@@ -70,5 +70,5 @@ export function codigoDeLugarErrado(codigos: CodigosDeLugar): keyof CodigosDeLug
   return distrito(suDistrito)!.codigo_departamento === codigos.departamento ? undefined : 'ciudad';
 }
 
-/** Name of a place as the document takes it: its first 30 characters. */
+/** Name of a place in the document: its first 30 characters. */
 export const nombreEnElDocumento = (nombre: string): string => nombre.slice(0, LARGO_EN_EL_DOCUMENTO).trimEnd();

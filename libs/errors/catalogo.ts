@@ -1,7 +1,6 @@
 /**
- * The one table of errors: internal id → public code, HTTP status, message. Ids are never reused. Placeholders are `{name}`;
- * an unknown id or a missing datum does not compile. Public codes follow the interface of the service, sections "Errors" and its decisions,
- * §4.
+ * The only table of errors: internal id → public code, HTTP status, message. Ids are never reused. Placeholders are `{name}`; an unknown
+ * id or a missing value does not compile. Source of the public codes: the service's interface, section "Errors", and its decisions, §4.
  */
 export interface EntradaDeError {
   readonly codigo: string;
@@ -9,7 +8,7 @@ export interface EntradaDeError {
   readonly mensaje: string;
   /** Whether the same request may succeed later without being changed. */
   readonly reintentable?: boolean;
-  /** Seconds after which that may be worth it, where the datum {segundos} does not say it. */
+  /** Seconds before a retry is useful, for errors without a `{segundos}` placeholder. */
   readonly esperaS?: number;
 }
 
@@ -228,7 +227,7 @@ export const ERRORES = {
       'La numeración está en verificación con la autoridad tras una restauración del servicio. ' +
       'Reintente más tarde con el mismo id_interno.',
     reintentable: true,
-    // A reconciliation takes minutes: it waits for the authority to answer voidings.
+    // A reconciliation takes minutes, because it waits for the authority to answer voidings.
     esperaS: 60,
   },
   EMISOR_NO_CONFIGURADO: {

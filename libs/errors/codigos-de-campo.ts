@@ -1,6 +1,6 @@
 import { ERRORES } from './catalogo';
 
-/** Rules of a field whose code may stand at the top of the answer: errors of the other table. */
+/** Field errors whose code may become the code of the whole answer. Each is also in the table ERRORES. */
 export const CODIGOS_PROPIOS = [
   'NR_RECEPTOR_DOMICILIO_FALTANTE',
   'VALIDACION_MONEDA_NO_HABILITADA',
@@ -8,9 +8,9 @@ export const CODIGOS_PROPIOS = [
 ] as const;
 
 /**
- * The one table of what may be wrong with a field: the codes of `extra.errores[]` of a 400, and what each means. `REGLA_nnnn` is a rule
- * of the authority (Manual Técnico v150, chapter 12, and its technical notes), judged before a number is spent. Codes are never reused;
- * one that is not here does not compile.
+ * The only table of field errors: the codes in `extra.errores[]` of a 400 and their meaning. `REGLA_nnnn` is a rule of the authority
+ * (Manual Técnico v150, chapter 12, and its technical notes), checked before a number is used. Codes are never reused. A code that is not
+ * in this table does not compile.
  */
 export const CODIGOS_DE_CAMPO = {
   ANTICIPO_AGOTADO: 'Queda menos del anticipo que lo que se aplica.',
@@ -138,5 +138,5 @@ export const CODIGOS_DE_CAMPO = {
 
 export type CodigoDeCampo = keyof typeof CODIGOS_DE_CAMPO;
 
-/** Number of a rule of the authority that has a code here. */
+/** Number of a rule of the authority that has a code in this table. */
 export type Regla = CodigoDeCampo extends infer C ? (C extends `REGLA_${infer N}` ? N : never) : never;

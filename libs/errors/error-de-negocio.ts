@@ -1,7 +1,7 @@
 import { type DatosDeError, type EntradaDeError, ERRORES, type IdDeError } from './catalogo';
 import { type CodigoDeCampo, CODIGOS_PROPIOS } from './codigos-de-campo';
 
-/** As many wrong fields as an answer names: who sent a thousand learns by the first hundred. */
+/** Maximum number of wrong fields in an answer: the first hundred are enough to correct a request. */
 export const ERRORES_MOSTRADOS = 100;
 
 /** One wrong field of a request body. `campo` is a path such as `items[2].cantidad`. */
@@ -11,7 +11,7 @@ export interface ErrorDeCampo {
   mensaje: string;
 }
 
-/** Why nobody is let in, where the code does not tell: for the log and the metrics, never answered. */
+/** Why a credential or request was refused, in more detail than the code: for logs and metrics, never in an answer. */
 export type MotivoDeRechazo =
   | 'sin_credencial'
   | 'clave_malformada'
@@ -34,18 +34,18 @@ export type MotivoDeRechazo =
   | 'por_direccion'
   | 'por_plan';
 
-/** An error that the caller is meant to see; everything else becomes ERROR_INTERNO at the border. */
+/** An error that the caller may see. The border turns every other error into ERROR_INTERNO. */
 export class ErrorDeNegocio extends Error {
   readonly codigo: string;
   readonly status: number;
-  /** Seconds until the same request may pass, when they are known: the answer's Retry-After. */
+  /** Seconds until the same request may succeed, if known: the answer's Retry-After. */
   readonly esperaS: number | undefined;
   motivo?: MotivoDeRechazo;
 
   constructor(
     readonly id: IdDeError,
     mensaje: string,
-    /** Goes to `error.extra` of the answer; never a secret. */
+    /** Becomes `error.extra` of the answer; never contains a secret. */
     readonly extra?: Readonly<Record<string, unknown>>,
     options?: ErrorOptions & { esperaS?: number },
   ) {
@@ -74,8 +74,8 @@ export function error<I extends IdDeError>(id: I, ...[datos, extra]: Argumentos<
 }
 
 /**
- * Error of a request body with its wrong fields: all of them in `errores`, the first hundred and their number in the answer. A single
- * failed rule that has a code of its own stands at the top (decisions of the interface, §4).
+ * Error of a request body with wrong fields: `errores` has all of them, the answer the first hundred and the total. If only one rule
+ * failed and it has a code of its own, that is the code of the answer (decisions of the interface, §4).
  */
 export class ErrorDeValidacion extends ErrorDeNegocio {
   override readonly codigo: string;
@@ -93,6 +93,6 @@ export class ErrorDeValidacion extends ErrorDeNegocio {
   }
 }
 
-/** Whether the interface has a code of its own for what is wrong with a field: it wins over general rules on the same field. */
+/** Whether a field error has a code of its own in the interface. It takes precedence over general rules on the same field. */
 export const tieneCodigoPropio = ({ codigo }: Pick<ErrorDeCampo, 'codigo'>): boolean =>
   (CODIGOS_PROPIOS as readonly string[]).includes(codigo);

@@ -7,8 +7,8 @@ export interface Handler {
 }
 
 /**
- * What keeps a process from starting: a queue of its own that nobody takes, or two do, and a handler of another process's queue.
- * @param process undefined: one that takes no jobs.
+ * Faults that prevent a process from starting: a queue of its own with no handler or several, or a handler of another process's queue.
+ * @param process undefined for a process that takes no jobs.
  */
 export function handlerFaults(process: WorkerProcess | undefined, handlers: readonly Handler[]): string[] {
   const own = QUEUE_NAMES.filter((queue) => QUEUES[queue].process === process);

@@ -1,10 +1,9 @@
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
- * `<kind>-<uuid>-<stage>-<n>`, e.g. `de-0190…-enviar-1`. Publishing the same id again is ignored while the earlier job
- * still exists (finished ones included, see `keepCompleted`), so `n` must grow with every wanted repetition.
- * It saves work only: what must not happen twice is guarded in PostgreSQL.
- * BullMQ refuses ':' in an id and forbids ids of digits only (a CDC), hence this one rule.
+ * `<kind>-<uuid>-<stage>-<n>`, e.g. `de-0190…-enviar-1`. An id that is published again is ignored while the earlier job still exists
+ * (also if finished, see `keepCompleted`), so `n` must grow for every intended repetition. This only saves work: PostgreSQL guards
+ * against doing things twice. BullMQ refuses ids that contain ':' or only digits (a CDC).
  */
 export function jobId(
   kind: 'de' | 'lote' | 'evento' | 'kude' | 'paquete' | 'email',

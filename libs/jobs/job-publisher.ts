@@ -4,9 +4,9 @@ import type { QueueName } from './queues';
 export interface PublishOptions {
   /** Milliseconds before the job may start. */
   delay?: number;
-  /** See `jobId()`. Without it the job gets one of the queue's own. */
+  /** See `jobId()`. Without it the queue assigns an id. */
   jobId?: string;
-  /** From 1 to 2^21: a lower one goes first. Jobs without it go before all that have one. */
+  /** From 1 to 2^21; lower numbers go first. Jobs without a priority go before all jobs with one. */
   priority?: number;
 }
 
@@ -14,19 +14,18 @@ export interface PublishOptions {
 export type NewJob = Job & PublishOptions;
 
 /**
- * Puts jobs into the queues. Resolves once the queue holds the job (at least once; the same `jobId` again changes nothing).
- * Fails fast with `QueueUnavailable` while the queue cannot be reached: it never waits for it to come back, and the
- * outcome is then unknown (the caller's outbox row stays).
+ * Adds jobs to the queues, at least once. Resolves when the queue has the job; publishing the same `jobId` again changes nothing.
+ * @throws QueueUnavailable at once while the queue cannot be reached. The outcome is then unknown, so the caller's outbox row stays.
  */
 export abstract class JobPublisher {
   abstract publish<Q extends QueueName>(queue: Q, payload: JobPayloads[Q], options?: PublishOptions): Promise<void>;
-  /** All jobs of one queue go in one round trip; jobs of several queues may be mixed. Not atomic across queues. */
+  /** All jobs of one queue take one round trip. Jobs of several queues may be mixed. Not atomic across queues. */
   abstract publishBulk(jobs: readonly NewJob[]): Promise<void>;
   /** Resolves when the queue answers and is safe to use, else rejects with `QueueUnavailable`. Never hangs (2 s). */
   abstract ping(): Promise<void>;
 }
 
-/** The queue cannot be reached, or is configured in a way that would lose jobs. */
+/** The queue cannot be reached, or its configuration could lose jobs. */
 export class QueueUnavailable extends Error {
   override readonly name = 'QueueUnavailable';
 }

@@ -30,7 +30,7 @@ describe('the table of queues', () => {
 
   it('ties each payload to its queue at compile time', () => {
     const wrong = (publisher: JobPublisher) =>
-      // @ts-expect-error a document's payload without its document
+      // @ts-expect-error a payload of de.enviar without deId
       publisher.publish('de.enviar', { v: 1, tenantId: id });
     expect(wrong).toBeInstanceOf(Function);
   });

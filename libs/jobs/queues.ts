@@ -1,48 +1,48 @@
 import type { FormatoDeKude } from './formato-de-kude';
 
 /**
- * What a job of each queue is about: ids, nothing else. Job data is clear text in Redis and every job must be rebuildable
- * from document state, so no XML, no secret, no snapshot.
+ * The ids in the jobs of each queue. Job data is clear text in Redis, and every job must be rebuildable from document state, so it
+ * contains ids only: no XML, no secret, no snapshot.
  */
 export interface JobIds {
-  /** Send one document. `motivo` only explains the job in logs; the worker re-reads the document's state. */
+  /** Sends one document. `motivo` only explains the job in logs; the worker re-reads the document's state. */
   'de.enviar': { tenantId: string; deId: string; motivo: 'emision' | 'reenvio' | 'barrido' };
-  /** Move one batch forward: send it, or ask for its result. */
+  /** Moves one batch forward: sends it, or asks for its result. */
   'lote.tramitar': { tenantId: string; loteId: string };
-  /** Send an event (cancelación, inutilización) that is already durable. */
+  /** Sends an event (cancelación, inutilización) that is already durable. */
   'evento.enviar': { tenantId: string; eventoId: string };
-  /** Draw the KuDE of one version of a document, in its own format and the account's language unless others were asked for. */
+  /** Draws the KuDE of one document version. Default: the document's own format and the account's language. */
   'kude.renderizar': {
     tenantId: string;
     deId: string;
     version: number;
-    /** Documents that became final together with it: drawn one after the other, in one job. */
+    /** Documents that became final together with this one: the same job draws them one after the other. */
     ademas?: readonly string[];
     formato?: FormatoDeKude | `${FormatoDeKude}-${'es' | 'en' | 'pt' | 'gn'}`;
   };
-  /** Take one turn of a package of KuDEs, whatever is to be done: drawing, putting together, deleting. */
+  /** Runs one turn of a package of KuDEs: drawing, merging or deleting. */
   'kude.empaquetar': { tenantId: string; paqueteId: string };
-  /** Deliver one e-mail that is already durable: a document's, or the notice of a certificate's end. */
+  /** Delivers one e-mail that is already durable: a document's, or the notice that a certificate is about to end. */
   'email.enviar': { tenantId: string; emailId: string; que?: 'certificado' };
 }
 
 export type QueueName = keyof JobIds;
 
-/** Processes that take jobs. Each checks at its start that it has exactly one handler for each of its queues (`JobsModule`). */
+/** Processes that take jobs. At start each checks that each of its queues has exactly one handler (`JobsModule`). */
 export type WorkerProcess = 'fiscal-submitter' | 'kude-renderer';
 
 export interface QueueOptions {
   /** The one process whose workers take the jobs. */
   process: WorkerProcess;
-  /** Version of the payload that this build writes and reads. */
+  /** Payload version that this build writes and reads. */
   payloadVersion: 1;
-  /** Tries before the job is parked as failed; the sweeper takes over from document state. */
+  /** Tries before the job is parked as failed. Afterwards the sweeper continues from document state. */
   attempts: number;
   /** Full jitter: try n waits a random time in [0, baseMs · 2^(n-1)]. */
   backoff: { baseMs: number };
-  /** Finished jobs that were published under an id, kept so that the same id again is known; the others go at once. */
+  /** How long finished jobs with an explicit id are kept to detect the same id again. Other jobs are removed at once. */
   keepCompleted: { ageSeconds: number; count: number };
-  /** Parked jobs kept for the operator; without bounds BullMQ keeps them for ever. */
+  /** How long parked jobs are kept for the operator; without limits BullMQ keeps them for ever. */
   keepFailed: { ageSeconds: number; count: number };
 }
 

@@ -1,16 +1,16 @@
-/** Who does something, as the audit log, documents, events and e-mails keep it. */
+/** The author of an act, as the audit log, documents, events and e-mails store it. */
 export interface Autor {
-  /** Of the API key, the subject of the token, the operator's name in an emergency, or the program of the service. */
+  /** Id of the API key, subject of the token, name of the operator in an emergency, or name of the service's program. */
   readonly id: string;
   readonly via: 'api_key' | 'jwt' | 'emergencia' | 'servicio';
   readonly rol: string;
-  /** Of an API key: its first characters, by which people know it. */
+  /** Only for an API key: its first characters, by which people recognise it. */
   readonly prefijo?: string;
-  /** Absent: no request asked for it. */
+  /** Absent when no request caused the act. */
   readonly request_id?: string;
   /** Name of the act, `<objeto>.<verbo>`. */
   readonly acto: string;
 }
 
-/** The service itself, where nobody asks: `id` names the program that an operator runs. */
+/** The service itself as author, when no person asked. `id` names the program that an operator runs. */
 export const elServicio = (acto: string, id = 'servicio'): Autor => ({ id, via: 'servicio', rol: 'servicio', acto });

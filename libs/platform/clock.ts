@@ -1,4 +1,4 @@
-/** The source of time of the whole service, so that rules take time as an argument and tests move it. */
+/** The only source of time. Rules take the time as an argument, and tests can move it. */
 export abstract class Clock {
   abstract now(): Date;
 }

@@ -1,7 +1,7 @@
 /**
- * A named place where the fault tests kill the process, as `kill -9` would, between two effects that must survive it:
- * `CRASH_POINT=lote.armado` dies at the first passage of it, `CRASH_POINT=lote.armado:3` at the third. Read once, when the module is
- * loaded; without the variable a passage is a call of an empty function. Never set it in production.
+ * A named place where the fault tests kill the process, as `kill -9` would, between two effects that must survive the kill.
+ * `CRASH_POINT=lote.armado` kills the process the first time it reaches that place; `CRASH_POINT=lote.armado:3` the third time. The
+ * variable is read once, when the module loads; without it a crash point calls an empty function. Never set it in production.
  */
 // eslint-disable-next-line no-restricted-syntax -- a fault is no setting: it is not part of any process's configuration
 export const crashPoint: (name: string) => void = armed(process.env.CRASH_POINT);

@@ -1,10 +1,10 @@
 import { domainToASCII } from 'node:url';
 import { normalized } from './foreign-text';
 
-/** What stands between addresses where they are kept as one text. */
+/** Separator of addresses that are stored as one text. */
 export const ENTRE_DIRECCIONES = '; ';
 
-/** RFC 5321, 4.1.2 without quoted local parts; RFC 6531, 3.3 adds what is beyond ASCII, of which letters, marks and digits are taken. */
+/** RFC 5321, 4.1.2, without quoted local parts. RFC 6531, 3.3 adds non-ASCII characters; only letters, marks and digits are accepted. */
 const ATOMO = String.raw`[A-Za-z0-9!#$%&'*+/=?^_\u0060{|}~\p{L}\p{M}\p{N}-]+`;
 const LOCAL = new RegExp(String.raw`^${ATOMO}(\.${ATOMO})*$`, 'u');
 const DOMINIO = /^([A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]([A-Za-z0-9-]{0,61}[A-Za-z0-9])$/;
@@ -13,9 +13,8 @@ const MAXIMO_LOCAL = 64;
 const MAXIMO = 254;
 
 /**
- * One mailbox as envelopes and headers take it, or undefined when the text is none: its domain as A-labels (RFC 5891), its local part
- * composed (NFC) and, where it is beyond ASCII, mailed by SMTPUTF8. A list, a name, a comment or a line break is no mailbox, so nothing
- * can slip into an envelope or a header.
+ * Normalises one mailbox for envelopes and headers: domain as A-labels (RFC 5891), local part composed (NFC). A non-ASCII local part
+ * needs SMTPUTF8. Returns undefined for lists, names, comments and line breaks, so nothing can be injected into an envelope or a header.
  */
 export function direccionDeCorreo(texto: string): string | undefined {
   const arroba = texto.lastIndexOf('@');
@@ -29,8 +28,8 @@ export function direccionDeCorreo(texto: string): string | undefined {
 }
 
 /**
- * The pieces of a text in which people write addresses: between semicolons or commas, or blanks where each piece is an address; of
- * `Name <address>` the address. Those that are addresses come as such, the others as they were written; none twice.
+ * Splits a text in which people write addresses, at semicolons and commas, and at blanks if every word is an address. Takes the address
+ * out of `Name <address>`. Valid addresses are normalised, other pieces stay as written; duplicates are removed.
  */
 export function separarDirecciones(texto: string): string[] {
   const partes = texto.split(/[;,]/).flatMap((parte) => {

@@ -1,6 +1,6 @@
 /**
- * Paraguayan civil time. Fixed at UTC−03:00 since October 2024 (Ley 7354/2024); the service issues nothing older than
- * 720 hours, so one offset is enough and no tz database can be wrong about it.
+ * Paraguayan civil time, fixed at UTC−03:00 since October 2024 (Ley 7354/2024). The service issues nothing older than 720 hours, so one
+ * fixed offset is enough and no tz database is needed.
  */
 const DESPLAZAMIENTO_MS = -3 * 3_600_000;
 export const DESPLAZAMIENTO = '-03:00';
@@ -15,7 +15,7 @@ export function instanteDe(local: string): Date {
   return new Date(`${local}${DESPLAZAMIENTO}`);
 }
 
-/** ISO 8601 with the offset of Paraguay, the form of every timestamp of the API. */
+/** ISO 8601 with the offset of Paraguay: the form of every timestamp of the API. */
 export function isoParaguay(instante: Date): string {
   return `${horaLocal(instante)}${DESPLAZAMIENTO}`;
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import fc from 'fast-check';
 import { nuevoId, uuidV7 } from './ids';
 
-/** Of what 48 bits of milliseconds hold a Date holds less: the year 10889 against 275760. */
+/** 48 bits of milliseconds end in the year 10889; a Date reaches the year 275760. */
 const momento = fc.date({ min: new Date(0), max: new Date(2 ** 48 - 1), noInvalidDate: true });
 const bytes = fc.uint8Array({ minLength: 10, maxLength: 10 });
 

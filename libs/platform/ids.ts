@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
 
-/** Makes the id of something that begins now. */
+/** Makes the id of an object that is created at `ahora`. */
 export type Ids = (ahora: Date) => string;
 
 /**
- * UUIDs of version 7 (RFC 9562, 5.7): 48 bits of milliseconds, 74 of chance. What begins together lies together in an index, and a span of
- * time is a span of ids, by which documents are partitioned (docs/adr/0018). Two of one millisecond are in no order.
- * @param azar gives so many bytes that nobody can guess
+ * UUIDs of version 7 (RFC 9562, 5.7): 48 bits of milliseconds, 74 random bits. Objects created at about the same time are close together
+ * in an index, and a time range is a range of ids, by which documents are partitioned (docs/adr/0018). Ids of the same millisecond have
+ * no order.
+ * @param azar returns the given number of unpredictable bytes.
  */
 export const uuidV7 =
   (azar: (bytes: number) => Buffer): Ids =>
@@ -18,5 +19,5 @@ export const uuidV7 =
     return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
   };
 
-/** The ids of what the service keeps. */
+/** Makes the ids of all stored objects. */
 export const nuevoId: Ids = uuidV7(randomBytes);

@@ -3,7 +3,7 @@ import { SystemClock } from './clock';
 
 export type Logger = pino.Logger;
 
-/** One JSON line per event, UTC `ts`; anything that looks like a credential is replaced before it is written. */
+/** One JSON line per event with UTC `ts`. Fields that look like credentials are redacted before they are written. */
 export function createLogger(app: string, level = 'info'): Logger {
   const clock = new SystemClock();
   return pino({
@@ -25,7 +25,7 @@ export function createLogger(app: string, level = 'info'): Logger {
   });
 }
 
-/** The process's logger as something that Nest can inject. */
+/** The process's logger in a class that Nest can inject. */
 export class AppLogger {
   constructor(readonly log: Logger) {}
 }

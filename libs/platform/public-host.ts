@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns/promises';
 import { parse } from 'ipaddr.js';
 
-/** The name of a host leads into the network that we are in, or nowhere at all that is public. */
+/** The host has an address that is not public. */
 export class HostNotPublic extends Error {
   override readonly name = 'HostNotPublic';
 }
@@ -12,10 +12,10 @@ const byDns: Resolve = async (host) =>
   (await lookup(host, { all: true, verbatim: true })).map(({ address }) => address);
 
 /**
- * An address of a host that a stranger named, to connect to as it is: resolved once, so that the name cannot lead elsewhere afterwards. All
- * of the host's addresses must be public: not loopback, private, link-local, mapped, translated, or reserved in any way. `anywhere` lets
- * all pass, for development.
- * @throws HostNotPublic; the resolver's error when the name leads nowhere.
+ * Resolves a host named by a stranger to an address to connect to. The name is resolved once, so that it cannot change afterwards. All
+ * addresses of the host must be public: not loopback, private, link-local, mapped, translated or reserved. `anywhere` admits all of them,
+ * for development.
+ * @throws HostNotPublic; the resolver's error when the name does not resolve.
  */
 export async function publicAddressOf(host: string, anywhere: boolean, resolve: Resolve = byDns): Promise<string> {
   const addresses = await resolve(host);

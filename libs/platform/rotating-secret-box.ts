@@ -1,6 +1,6 @@
 import { EnvironmentSecretBox, SecretBox } from './secret-box';
 
-/** While the master key changes: seals with the new one, opens what either of them sealed. */
+/** Used while the master key is rotated: seals with the new key, opens with either. */
 export class RotatingSecretBox extends SecretBox {
   constructor(
     private readonly current: SecretBox,
@@ -21,7 +21,7 @@ export class RotatingSecretBox extends SecretBox {
     );
   }
 
-  /** The secret under the new key, or undefined when that one sealed it already. @throws when neither key opens it, naming it. */
+  /** The secret sealed with the new key, or undefined if it already was. @throws naming the secret, when neither key opens it. */
   async reseal(sealed: Buffer, context: string): Promise<Buffer | undefined> {
     if (await this.isCurrent(sealed, context)) return undefined;
     try {
@@ -40,7 +40,7 @@ export class RotatingSecretBox extends SecretBox {
   }
 }
 
-/** A key of a process and, while it is being changed, the one before. */
+/** A key of a process and, during a rotation, the previous key. */
 export interface RotatingKeys {
   current: Buffer;
   previous: Buffer | undefined;

@@ -1,9 +1,8 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 
 /**
- * Envelope encryption: every secret has its own data key; the data key is wrapped by the key-encryption key. AES-256-GCM
- * (NIST SP 800-38D) both times. `context` (tenant and kind) is authenticated, so a ciphertext moved to another tenant or
- * another kind of secret does not open.
+ * Envelope encryption: every secret has its own data key, which is wrapped by the key-encryption key. Both use AES-256-GCM (NIST SP
+ * 800-38D). `context` (tenant and kind) is authenticated, so a ciphertext of one tenant or kind does not open for another.
  */
 export abstract class SecretBox {
   abstract seal(secret: Buffer, context: string): Promise<Buffer>;

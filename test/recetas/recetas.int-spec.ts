@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { ROOT } from '../../dev/stack/root';
 
-/** The recipes of CONTRIBUTING.md, each as a patch that follows it, and how many files it may touch, its tests apart. */
+/** The recipes of CONTRIBUTING.md, each implemented by a patch, and how many files it may touch without its tests. */
 const RECETAS = { campo: 2, error: 1, endpoint: 4, trabajo: 3 } as const;
 const PARTES = [
   'apps',
@@ -21,7 +21,7 @@ const MINUTO_MS = 60_000;
 
 const rutaDe = (receta: string): string => path.join(__dirname, `${receta}.patch`);
 const esPrueba = (archivo: string): boolean => /spec\.ts$/.test(archivo);
-/** Files that a patch changes or makes. */
+/** Files that a patch changes or creates. */
 const archivosDe = (receta: string): string[] =>
   [...readFileSync(rutaDe(receta), 'utf8').matchAll(/^\+\+\+ b\/(.+)$/gm)].map(([, archivo]) => archivo!);
 
@@ -31,10 +31,10 @@ describe('the recipes of CONTRIBUTING.md, followed in a copy of this tree', () =
   const env = {
     ...process.env,
     NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning',
-    // The copy is no part of any repository that it may lie in.
+    // The copy must not count as part of a repository that contains its folder.
     GIT_CEILING_DIRECTORIES: path.dirname(copia),
   };
-  /** What a program of Node says when it fails; nothing when it does not. */
+  /** Output of a Node program that fails; empty when it succeeds. */
   const fallaDe = (...args: string[]): string => {
     const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: copia, env, encoding: 'utf8' });
     return status === 0 ? '' : stdout + stderr;
@@ -68,7 +68,7 @@ describe('the recipes of CONTRIBUTING.md, followed in a copy of this tree', () =
   it(
     'all do what their tests say',
     () => {
-      // Their tests need no server of their own: the one of this run is there.
+      // These tests need no server of their own, because the server of this run is available.
       const proyecto = `const [unit] = require('./jest.config.cjs').projects;
         module.exports = { projects: [{ ...unit, testMatch: ['<rootDir>/**/*spec.ts'] }], testTimeout: ${MINUTO_MS} };`;
       writeFileSync(path.join(copia, 'jest.recetas.cjs'), proyecto);

@@ -13,13 +13,13 @@ import { HealthController } from './salud/health.controller';
 import { OpenApiController } from './salud/openapi.controller';
 import { SeriesModule } from './series/series.module';
 
-/** The api: what it stands on, then its parts. */
+/** The api: its platform, then its parts. */
 @Module({})
 export class ApiModule {
   static con(config: Config, database: Database, logger: Logger): DynamicModule {
     return {
       module: ApiModule,
-      // Reports before documents: /v1/de/summary is no CDC.
+      // Reports before documents, because /v1/de/summary must not be read as a CDC.
       imports: [
         PlataformaModule.con(config, database, logger),
         ReportesModule,

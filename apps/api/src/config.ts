@@ -20,7 +20,7 @@ import { processSettings } from '@libs/platform/inner';
 import { STORAGE_SETTINGS } from '@libs/platform/storage';
 import { TRACING_SETTINGS } from '@libs/platform/tracing';
 
-/** A text that every document of the test environment carries. It is checked here: a bad one would make every emission fail. */
+/** A text that every document of the test environment contains. Checked at start, because a bad one would make every emission fail. */
 function literal<D extends string | undefined>(
   env: string,
   about: { doc: string; default: D; campo: string },
@@ -37,7 +37,7 @@ function literal<D extends string | undefined>(
   };
 }
 
-/** Settings of the api. What is not here is not read from the environment. */
+/** Settings of the api. It reads no other environment variables. */
 export const SETTINGS = {
   port: integer('PORT', { doc: 'Public HTTP port.', default: 3000, min: 0, max: 65535 }),
   ...processSettings(3001),
@@ -180,12 +180,13 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
 
 const DE_ESTA_MAQUINA = ['localhost', '127.0.0.1', '[::1]'];
 
-/** Token by which parts of the api ask for the settings. */
+/** Token by which parts of the api inject the settings. */
 export const CONFIG: symbol & { readonly of?: Config } = Symbol('config');
 
 /**
- * What verifying tokens needs; undefined when no identity provider is named. @throws when a part of it is missing, or when an installation
- * that issues in production would fetch the keys without TLS: whoever stands between could replace them.
+ * Settings for verifying tokens; undefined without an identity provider.
+ * @throws when one of them is missing, or when an installation that issues in production would fetch the keys without TLS, because they
+ * could be replaced on the way.
  */
 export function tokensDe(config: Config) {
   const { jwksUrl, jwtIssuer: issuer, jwtAudience: audience, jwtAlgorithms: algorithms } = config;

@@ -25,7 +25,7 @@ import { describirApi } from './openapi';
 import { OpenApiController } from './salud/openapi.controller';
 import { publicarVisor } from './salud/visor';
 
-/** TLS ends at the balancer. A browser that is told to upgrade would show a blank /docs where there is none. */
+/** TLS ends at the balancer. Without TLS, a browser told to upgrade requests would show a blank /docs. */
 const CABECERAS_DE_SEGURIDAD = { contentSecurityPolicy: { directives: { upgradeInsecureRequests: null } } };
 
 /** The api, ready to listen. */
@@ -37,7 +37,7 @@ export async function createApi(
   despedida: Despedida,
 ): Promise<NestExpressApplication> {
   const servidor = express();
-  // Set before anything is mounted. A proxy that filters by path must see the same paths as we do.
+  // Set before routes are mounted. A proxy that filters by path must distinguish the same paths as this server.
   servidor.enable('case sensitive routing');
   const app = await NestFactory.create<NestExpressApplication>(
     ApiModule.con(config, database, logger),

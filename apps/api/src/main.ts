@@ -16,10 +16,10 @@ import { Despedida } from './http/despedida';
 import { responderErroresDeProtocolo } from './http/error-de-protocolo';
 import { showServiceMetrics } from './service-metrics';
 
-/** Longer than the 60 s of most balancers: the side that sends requests must be the first to close an idle connection. */
+/** Longer than the 60 s of most balancers, because the side that sends requests must close idle connections first. */
 const KEEP_ALIVE_MS = 65_000;
 
-/** Where the inner port shows the queues. */
+/** Path of the queue board on the inner port. */
 const BOARD = '/colas';
 
 boot('api', async () => {
@@ -46,7 +46,7 @@ boot('api', async () => {
   permitirCuerposAlLeerlos(server);
   await runApp({
     close: async () => {
-      // First the requests in hand: they need what is closed after them.
+      // Running requests first: they need the parts that are closed afterwards.
       await despedida.cerrar(server);
       await listener.stop();
       await app.close();

@@ -21,7 +21,7 @@ export interface Operacion {
   responses: Record<string, Respuesta>;
 }
 
-/** What any route may answer, whatever it does. */
+/** Errors that every route may answer. */
 const DE_TODAS = [
   ...(['RATE_LIMIT_EXCEDIDO', 'ERROR_INTERNO', 'SERVICIO_OCUPADO'] as const),
   ...(['SOLICITUD_MALFORMADA', 'SOLICITUD_DEMORADA', 'CABECERAS_DEMASIADO_GRANDES'] as const),
@@ -30,7 +30,7 @@ const CON_CREDENCIAL = [
   ...(['AUTH_APIKEY_INVALIDA', 'AUTH_TOKEN_INVALIDO', 'TENANT_SUSPENDIDO', 'FORBIDDEN'] as const),
   'DEMASIADAS_EN_CURSO' as const,
 ];
-/** An address that cannot be decoded. */
+/** For a path that cannot be decoded. */
 const CON_RUTA = ['NOT_FOUND'] as const;
 const CON_CUERPO = ['JSON_INVALIDO', 'CUERPO_DEMASIADO_GRANDE'] as const;
 const CON_FORMULARIO = ['CUERPO_INVALIDO'] as const;
@@ -61,7 +61,7 @@ const POR_STATUS: Readonly<Record<string, readonly Cabecera[]>> = {
   503: ['Retry-After'],
 };
 
-/** The rate-limit headers come with every answer; the document shows them where callers look for them: on success and on 429. */
+/** Every answer has the rate-limit headers; the document shows them only on success and on 429, where callers look for them. */
 function conCabeceras(status: string, respuesta: Respuesta): Respuesta {
   const espera = status !== '202' || JSON.stringify(respuesta.content ?? {}).includes('/Generando');
   const propias = espera ? (POR_STATUS[status] ?? []) : [];
@@ -73,7 +73,7 @@ function conCabeceras(status: string, respuesta: Respuesta): Respuesta {
 
 const INVALIDA = 422;
 
-/** The errors that follow from the shape of a route (its credential, its path, its body), and those that it names itself. */
+/** Errors that follow from the route's credential, path and body, and errors that the route declares itself. */
 function erroresDe(operacion: Operacion, metodo: string, en: (lugar: string) => boolean): IdDeError[] {
   const ids: IdDeError[] = [...DE_TODAS];
   if (operacion.security) ids.push(...CON_CREDENCIAL);
@@ -84,7 +84,7 @@ function erroresDe(operacion: Operacion, metodo: string, en: (lugar: string) => 
   return [...new Set(ids)];
 }
 
-/** The answer of one status: which codes it may carry, as the table has them. `propia`: what the route says of it by itself. */
+/** The answer of one status with its possible codes from the table. `propia`: the route's own description. */
 function respuestaDe(ids: readonly IdDeError[], conDetalle: boolean, propia?: string): Respuesta {
   const errores: EntradaDeError[] = ids.map((id) => ERRORES[id]);
   const codigos = [...new Set(errores.map(({ codigo }) => codigo))].sort();
@@ -103,7 +103,7 @@ function respuestaDe(ids: readonly IdDeError[], conDetalle: boolean, propia?: st
   };
 }
 
-/** The name is made of the answer's own content, so that it does not change when other answers do. */
+/** The name depends only on the answer's own content, so that it does not change when other answers change. */
 const nombreDe = (ids: readonly IdDeError[], conDetalle: boolean, propia = ''): string => {
   const partes = [...(conDetalle ? ['Detalles'] : []), ...ids];
   if (partes.length <= 2 && propia === '') return partes.join('-');
@@ -113,11 +113,11 @@ const nombreDe = (ids: readonly IdDeError[], conDetalle: boolean, propia = ''): 
     .slice(0, 8)}`;
 };
 
-/** Answers of errors by name: most routes share most of them. */
+/** Error answers by name, because most routes share most of them. */
 export class RespuestasDeError {
   readonly porNombre: Record<string, Respuesta> = {};
 
-  /** Adds the errors to what a route says of a status itself. An answer whose body is no error is left alone. */
+  /** Adds the errors to the route's own answers. An answer whose body is not an error stays as it is. */
   completar(operacion: Operacion, metodo: string): void {
     const en = (lugar: string): boolean => operacion.parameters?.some((parametro) => parametro.in === lugar) ?? false;
     const conDetalle = en('query') || en('path') || operacion.requestBody !== undefined;

@@ -5,13 +5,13 @@ import { DetallesDto, ErrorDto } from './http/error.dto';
 import { PARTES } from './http/recurso';
 import { CABECERAS, type Operacion, RespuestasDeError } from './openapi-errores';
 
-/** Where an API key is accepted, so is the token of a user of the tenant. A public operation says so with an empty list. */
+/** Operations that accept an API key also accept the token of a user of the tenant. A public operation has an empty list. */
 function conSeguridad(operacion: Operacion): void {
   const { security = [] } = operacion;
   operacion.security = security.some((esquema) => 'ApiKey' in esquema) ? [...security, { Bearer: [] }] : security;
 }
 
-/** Drops the …Dto of class names, and the allOf around a reference with a description, which OpenAPI 3.1 does not need. */
+/** Removes …Dto from class names, and the allOf around a reference with a description, which OpenAPI 3.1 does not need. */
 const legible = (documento: OpenAPIObject): OpenAPIObject =>
   JSON.parse(
     JSON.stringify(documento)
@@ -19,7 +19,7 @@ const legible = (documento: OpenAPIObject): OpenAPIObject =>
       .replace(/"allOf":\[\{"\$ref":"([^"]+)"\}\]/g, '"$ref":"$1"'),
   ) as OpenAPIObject;
 
-/** The OpenAPI document, made from the routes, from the classes that they read and answer, and from the readers that judge emissions. */
+/** The OpenAPI document, made from the routes, from their request and answer classes, and from the readers that validate emissions. */
 export function describirApi(app: INestApplication): OpenAPIObject {
   const base = new DocumentBuilder()
     .setOpenAPIVersion('3.1.0')
@@ -39,7 +39,7 @@ export function describirApi(app: INestApplication): OpenAPIObject {
     .build();
   base.tags = Object.entries(PARTES).map(([name, description]) => ({ name, description }));
   const documento = SwaggerModule.createDocument(app, base, {
-    // The name of a method is what a generated client calls it.
+    // Generated clients use the method's name.
     operationIdFactory: (_, metodo) => metodo,
     extraModels: [ErrorDto, DetallesDto],
   });

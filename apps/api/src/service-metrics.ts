@@ -5,7 +5,7 @@ import type { Database } from '@libs/platform/db';
 import { type Metrics, queueMetrics, serviceMetrics } from '@libs/platform/metrics';
 import { VigilarCertificados } from '@libs/series';
 
-/** Numbers of the whole service. The api shows them as well as the submitter, so that they are seen while the submitter is down. */
+/** Metrics of the whole service. Also shown by the api, so that they are visible while the submitter is down. */
 export function showServiceMetrics(metrics: Metrics, app: INestApplicationContext, database: Database): void {
   serviceMetrics(metrics, database, app.get(Clock));
   queueMetrics(metrics, () => app.get(BullMqPublisher).depths());

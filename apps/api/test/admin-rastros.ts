@@ -5,7 +5,7 @@ import { stackDePrueba } from '../../../test/stack';
 import { withClient } from '../../../dev/stack/postgres/roles';
 import { findRedis } from '../../../dev/stack/redis';
 
-/** Everything that the stack under test keeps somewhere, as text: for finding what should not be there. */
+/** Text that the stack under test stores somewhere, to search for secrets in it. */
 export interface Rastro {
   donde: string;
   texto: string;
@@ -14,7 +14,7 @@ export interface Rastro {
 const leerJson = (archivo: string) =>
   JSON.parse(readFileSync(path.join(stackDePrueba().folder, archivo), 'utf8')) as Record<string, string>;
 
-/** Every row of every table of every schema, seen by a superuser. */
+/** Every row of every table in every schema, read as superuser. */
 export async function deLaBase(): Promise<Rastro[]> {
   const url = new URL(stackDePrueba().database_urls.api);
   url.username = 'postgres';
@@ -36,7 +36,7 @@ export async function deLaBase(): Promise<Rastro[]> {
 /** Whether the queue of the stack under test is Redis. */
 export const hayRedis = (): boolean => Boolean(process.env.REDIS_URL || findRedis(process.env.PATH));
 
-/** Every value in Redis; nothing where the queue is PostgreSQL. */
+/** Every value in Redis; nothing if the queue is in PostgreSQL. */
 export async function deRedis(): Promise<Rastro[]> {
   if (!hayRedis()) return [];
   const redis = new Redis(process.env.REDIS_URL || `redis://127.0.0.1:${leerJson('ports.json')['redis']}`);
@@ -75,7 +75,7 @@ function bajo(carpeta: string): Rastro[] {
     .map((archivo) => ({ donde: archivo, texto: readFileSync(archivo).toString('latin1') }));
 }
 
-/** The ways in which a secret may stand somewhere. */
+/** The encodings in which a secret may appear. */
 export const formasDe = (secreto: string): string[] => {
   const bytes = Buffer.from(secreto);
   return [

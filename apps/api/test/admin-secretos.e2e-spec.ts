@@ -23,7 +23,7 @@ const anotar = <T>(respuesta: Respuesta<T>): Respuesta<T> => {
 
 let secretos: Record<string, string>;
 
-/** A tenant whose every secret is known, set up and used in every way that has to do with a secret, well and badly. */
+/** A tenant with known secrets, each of which is used in every way, correctly and wrongly. */
 beforeAll(async () => {
   const { simulator_url, base_url, tokens } = stackDePrueba();
   const emisor = unEmisorDeclarado({

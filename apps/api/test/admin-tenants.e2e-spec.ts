@@ -63,7 +63,7 @@ async function subir(id: string, archivo: Buffer | undefined, clave: string | un
   return { status: respuesta.status, headers: respuesta.headers, cuerpo: JSON.parse(bytes.toString()) as Json, bytes };
 }
 
-/** The simulated authority knows the taxpayer and its timbrado. */
+/** Registers the taxpayer and its timbrado at the simulated authority. */
 const registrarEnLaAutoridad = (ruc: string): Promise<void> =>
   darAConocer(stackDePrueba().simulator_url!, unEmisorDeclarado({ ruc, inicioDelTimbrado: inicioReciente() }));
 
@@ -472,7 +472,7 @@ describe('support', () => {
     const auditoria = await comoSuperadmin<{ actos: Json[]; total: number }>('/v1/admin/auditoria', {
       query: { tenant_id: tenant.id },
     });
-    // What was refused changed nothing: it is no act.
+    // A refused request changes nothing and is not recorded as an act.
     expect(auditoria.cuerpo.actos.map(({ acto }) => acto)).toEqual(['tenant.suspender', 'tenant.crear']);
     expect(auditoria.cuerpo.actos[0]).toMatchObject({
       tenant_id: tenant.id,

@@ -10,7 +10,7 @@ type Role = 'admin' | 'user' | 'superadmin';
 
 const b64 = (valor: unknown): string => Buffer.from(JSON.stringify(valor)).toString('base64url');
 
-/** A token signed with the very key of the stack's identity provider, for subjects that it does not know. */
+/** A token signed with the identity provider's own key, for subjects that the provider does not know. */
 export function unToken(reclamos: Json): string {
   const { folder } = stackDePrueba();
   const { idp_key } = JSON.parse(readFileSync(path.join(folder, 'secrets.json'), 'utf8')) as { idp_key: string };
@@ -22,7 +22,7 @@ export function unToken(reclamos: Json): string {
   return `${cuerpo}.${sign('sha256', Buffer.from(cuerpo), clave).toString('base64url')}`;
 }
 
-/** What the identity provider's own token of a role says. */
+/** The claims of the identity provider's own token of a role. */
 function emitido(role: Role): Json {
   const [, payload = ''] = stackDePrueba().tokens[role].split('.');
   return JSON.parse(Buffer.from(payload, 'base64url').toString('utf8')) as Json;
@@ -43,14 +43,14 @@ export const conToken =
   (ruta, peticion = {}) =>
     pedir(ruta, { ...peticion, headers: { authorization: `Bearer ${token}`, ...peticion.headers } });
 
-/** Requests of the superadmin whose token the identity provider really issued. */
+/** Requests of the superadmin whose token the identity provider itself issued. */
 export const comoSuperadmin: Pedir = (ruta, peticion) => conToken(stackDePrueba().tokens.superadmin)(ruta, peticion);
 
 interface OpenApi {
   paths: Record<string, Record<string, object>>;
 }
 
-/** Every route under /v1 that wants a credential, as the OpenAPI document names them. */
+/** Every route under /v1 that needs a credential, from the OpenAPI document. */
 export async function rutasConCredencial(): Promise<{ metodo: string; ruta: string }[]> {
   const { paths } = (await pedir<OpenApi & Json>('/openapi.json')).cuerpo;
   return Object.entries(paths)

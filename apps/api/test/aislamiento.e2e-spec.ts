@@ -12,7 +12,7 @@ const A_LA_VEZ = 50;
 
 let duenho: EmisorDePrueba;
 let ajeno: EmisorDePrueba;
-/** By name of the path's parameter: an id of the owner's. */
+/** Ids of the owner's objects, by the name of the path parameter. */
 let suyos: Record<string, string>;
 
 beforeAll(async () => {
@@ -32,7 +32,7 @@ const inexistente: Record<string, () => string> = {
   receptor_id: randomUUID,
   id: randomUUID,
 };
-/** A body that each POST and PATCH on one thing takes. */
+/** A valid body for each POST and PATCH on one object. */
 const CUERPOS: Record<string, Json> = { 'PATCH /v1/receptores/{receptor_id}': { nombre: 'Otro nombre' } };
 
 const sinId = ({ status, cuerpo }: Respuesta): unknown => {

@@ -15,7 +15,7 @@ describe('docs/integracion/ambientes.md', () => {
   it('leads a new taxpayer to an approved invoice, each command as it is written', async () => {
     const { base_url, simulator_url, tokens, folder } = stackDePrueba();
     const seccion = PAGINA.slice(PAGINA.indexOf('## Configurar un contribuyente'));
-    // The first block reads the addresses and the token of `npm start`: here they are those of the stack under test.
+    // The first block reads the addresses and token of `npm start`; this test uses those of the stack under test.
     const [, simulador, configuracion] = [...seccion.matchAll(/```sh\n([\s\S]*?)```/g)].map(([, guion]) => guion!);
     const carpeta = mkdtempSync(path.join(tmpdir(), 'ambientes-'));
     for (const nombre of ['docs', 'dist', 'dev', 'taller', 'node_modules', 'package.json', 'package-lock.json']) {

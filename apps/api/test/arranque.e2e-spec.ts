@@ -9,7 +9,7 @@ import { ProcesoApi } from './proceso-api';
 
 jest.setTimeout(60_000);
 
-/** How a process ends that is started on the database of the stack with these settings, and what it says. */
+/** Starts a process with these settings on the stack's database; returns its exit status and output. */
 async function arrancar(
   app: ProcessName,
   ajustes: NodeJS.ProcessEnv,

@@ -3,7 +3,7 @@ import type { ProcesoApi } from './proceso-api';
 
 const MIRAR_MS = 50;
 
-/** A balancer as orchestrators have them: each new connection goes to the next process that says it is ready. */
+/** A balancer as in orchestrators: each new connection goes to the next ready process. */
 export class Balanceador {
   private detenido = false;
   private readonly listos = new Set<ProcesoApi>();

@@ -12,7 +12,7 @@ export interface Respuesta<T = Json> {
 
 export interface Peticion {
   metodo?: string;
-  /** Anything but a string or bytes goes as JSON. */
+  /** Sent as JSON unless it is a string or bytes. */
   cuerpo?: unknown;
   headers?: Record<string, string>;
   query?: Record<string, string | number | boolean>;
@@ -61,7 +61,7 @@ export interface Lista {
   total_pages: number;
 }
 
-/** One request to the running product, redirects not followed. `ruta` may be a whole address. */
+/** One request to the running product, without following redirects. `ruta` may be a full URL. */
 export async function pedir<T = Json>(ruta: string, peticion: Peticion = {}): Promise<Respuesta<T>> {
   const url = new URL(ruta, stackDePrueba().base_url);
   for (const [nombre, valor] of Object.entries(peticion.query ?? {})) url.searchParams.append(nombre, String(valor));
@@ -100,7 +100,7 @@ export class Cliente {
     return this.pedir<T>('/v1/de/emitir', { ...resto, metodo: 'POST', cuerpo });
   }
 
-  /** Emits what must be accepted. */
+  /** Emits a body that must be accepted. */
   async emitido(cuerpo: unknown, resto: Omit<Peticion, 'cuerpo' | 'metodo'> = {}): Promise<De> {
     const { status, cuerpo: de, bytes } = await this.emitir(cuerpo, resto);
     if (status !== 200)
@@ -134,7 +134,7 @@ export class Cliente {
 const PAUSA_MS = 40;
 const PLAZO_MS = 45_000;
 
-/** Asks again and again until the answer is the wanted one. Throws when the deadline has passed. */
+/** Repeats the request until the answer is the expected one. @throws when the deadline has passed. */
 export async function hasta<T>(
   preguntar: () => Promise<T>,
   bien: (respuesta: T) => boolean,

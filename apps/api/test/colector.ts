@@ -47,7 +47,7 @@ export class Colector {
     return colector;
   }
 
-  /** Everything that was sent here, as it came. */
+  /** All received data, unparsed. */
   get crudo(): string {
     return this.entregas.join('\n');
   }

@@ -14,7 +14,7 @@ import {
 import { DocumentoXml } from './documento-xml';
 import { modulo11 } from './modulo-11';
 
-/** The error envelope, whole; returns it for what the test is about. */
+/** Checks the whole error envelope and returns it for further checks. */
 export function esperarError(respuesta: Respuesta<unknown>, status: number, codigo: string): CuerpoDeError['error'] {
   const { error } = respuesta.cuerpo as Partial<CuerpoDeError>;
   expect({ status: respuesta.status, codigo: error?.codigo }).toEqual({ status, codigo });
@@ -30,7 +30,7 @@ export function esperarDetail(respuesta: Respuesta<unknown>, ...loc: (string | n
   const donde = JSON.stringify(loc).toLowerCase();
   const suyo = detail.find((entrada) => JSON.stringify(entrada.loc).toLowerCase() === donde);
   expect(suyo).toEqual({ loc: expect.any(Array), msg: expect.stringMatching(/\S/), type: expect.stringMatching(/\S/) });
-  // What the framework says by itself is English.
+  // The framework's own messages would be English.
   for (const { msg } of detail) expect(msg).not.toMatch(/\b(must|should|each value)\b/);
   expect(respuesta.headers.get('x-request-id')).toBeTruthy();
 }
@@ -46,7 +46,7 @@ export async function descargar(url: string): Promise<Respuesta> {
   return respuesta;
 }
 
-/** The signed XML of a document, after everything that holds for every one of them was checked. */
+/** The signed XML of a document, after the checks that apply to every document. */
 async function xmlDe(de: De): Promise<DocumentoXml> {
   const texto = (await descargar(de.xml_url)).bytes.toString('utf8');
   expect(verificarFirma(texto, { elemento: 'DE', id: de.cdc })).toMatchObject({ valida: true });
@@ -169,7 +169,7 @@ function comprobarTotales(xml: DocumentoXml): void {
   const t = (campo: string): bigint => escalado(totales[campo]);
   const operacion = suma.exento + suma.exonerado + suma.s5 + suma.s10;
   const exacto = operacion - t('dRedon');
-  // A total that was rounded to 50 has no fraction: what stands beyond the céntimo goes too.
+  // A total rounded to 50 has no fraction: digits beyond the céntimo are dropped too.
   const alCentimo = cociente(exacto, 1n, 2);
   const general = guaranies && alCentimo % (50n * UNO) === 0n ? alCentimo : exacto;
   expect({

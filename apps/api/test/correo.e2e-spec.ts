@@ -211,7 +211,7 @@ describe('several addresses', () => {
     expect(de['email_rec']).toBe(`${nombre}@xn--andut-3saw.example`);
     await emisor.api.resuelto(de.cdc);
     expect((await reenviar(de.de_id)).status).toBe(202);
-    // The catcher shows domains as people read them.
+    // The mail catcher shows domains in Unicode.
     await llegado(`${nombre}@ñandutí.example`);
   });
 });

@@ -10,7 +10,7 @@ import { unaFactura } from './facturas';
 jest.setTimeout(60_000);
 
 const MB = 1_048_576;
-/** TENANT_REQUESTS, as it is by default. */
+/** The default of TENANT_REQUESTS. */
 const EN_CURSO = 300;
 
 interface Contestada {
@@ -20,7 +20,7 @@ interface Contestada {
   maximo: string | undefined;
 }
 
-/** One connection, byte by byte: what a client library would hide is what these tests are about. */
+/** A raw connection, because a client library would hide the behaviour under test. */
 class Conexion {
   private recibido = '';
 
@@ -154,7 +154,7 @@ describe('429 RATE_LIMIT_EXCEDIDO, requests in hand', () => {
     try {
       for (const una of muchas)
         una.pedir('POST /v1/receptores', { Expect: '100-continue', 'Content-Length': 2, Authorization: clave() });
-      // The permission to send shows that the request is in hand.
+      // The 100 shows that the request counts as running.
       for (const una of muchas) expect((await una.respuesta()).status).toBe(100);
       const respuesta = await emisor.api.pedir('/v1/de?limit=1');
       esperarError(respuesta, 429, 'RATE_LIMIT_EXCEDIDO');

@@ -7,7 +7,7 @@ import { unaFactura, unItem } from './facturas';
 jest.setTimeout(60_000);
 
 const MARCAS = '\u0315\u0300';
-/** Not more than an answer may weigh, whatever was sent. */
+/** Maximum size of any answer, in bytes. */
 const MAXIMO = 200_000;
 
 const claves = (cuantas: number): Json =>

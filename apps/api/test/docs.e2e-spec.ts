@@ -4,7 +4,7 @@ import { stackDePrueba } from '../../../test/stack';
 
 jest.setTimeout(90_000);
 
-/** Not loopback for a browser: it is treated as another machine of the network. */
+/** A name that a browser does not treat as loopback, but as another machine of the network. */
 const OTRO_NOMBRE = 'timbo.example';
 
 let navegador: Browser;
@@ -31,7 +31,7 @@ const tocar = async (selector: string): Promise<void> => {
   await pagina.$eval(selector, (elemento) => (elemento as unknown as { click(): void }).click());
 };
 
-/** Swagger UI forgets a click that comes before it has resolved the operation: like a person, this one clicks again. */
+/** Swagger UI ignores a click before it has resolved the operation, so this clicks again. */
 async function ejecutar(): Promise<void> {
   const respuesta = '.live-responses-table .response-col_status';
   for (let clic = 1; ; clic++) {

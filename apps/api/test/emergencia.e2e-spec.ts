@@ -13,7 +13,7 @@ import { ProcesoApi } from './proceso-api';
 
 jest.setTimeout(120_000);
 
-/** As an operator connects who has the owner's password. */
+/** URL of an operator who has the owner's password. */
 function ownerUrl(): string {
   const { database_urls, folder } = stackDePrueba();
   const { db_owner } = JSON.parse(readFileSync(path.join(folder, 'secrets.json'), 'utf8')) as { db_owner: string };
@@ -35,7 +35,7 @@ async function emergencia(opciones: string[], url = ownerUrl()) {
 const conToken = <T = Json>(url: string, token: string, ruta: string, metodo = 'GET'): Promise<Respuesta<T>> =>
   pedir<T>(`${url}${ruta}`, { metodo, headers: { authorization: `Bearer ${token}` } });
 
-// Without an identity provider at all: what the command is for.
+// Without any identity provider, which is the case that the command exists for.
 let abierta: ProcesoApi;
 beforeAll(async () => {
   abierta = await ProcesoApi.iniciar(stackDePrueba(), '', { EMERGENCIA: 'si', JWT_JWKS_URL: '' });

@@ -42,7 +42,7 @@ export function secreto(nombre: 'master_key' | 'link_key' | 'mail_key' | 'bounce
   return Buffer.from(process.env[nombre.toUpperCase()] || guardados[nombre]!, 'base64');
 }
 
-/** Work on the database of the stack under test, as a process of it, for what no public call can bring about. */
+/** Work on the stack's database with a process's role, for states that no public call can cause. */
 export async function enLaBase<T>(
   trabajo: (database: Database) => Promise<T>,
   proceso: ProcessName = 'api',
@@ -56,7 +56,7 @@ export async function enLaBase<T>(
   }
 }
 
-/** A taxpayer of its own, known to the authority, able to issue: its series and receptores belong to one test. */
+/** A taxpayer for one test only, known to the authority and able to issue, with its own series and receptores. */
 export async function unEmisor({
   puntos = ['001'],
   certificado = 'vigente',
@@ -81,7 +81,7 @@ export async function unEmisor({
   });
 }
 
-/** That nobody else has. */
+/** A RUC that no other test uses. */
 export function unRuc(): string {
   const numero = `80${randomInt(100_000, 1_000_000)}`;
   return `${numero}-${modulo11(numero)}`;
@@ -96,7 +96,7 @@ export function ponerPunto(tenantId: string, codigo: string, activo: boolean): P
   return enLaBase((database) => registroEn(database).ponerPunto(tenantId, { ...punto!, activo }));
 }
 
-/** A point that issues for real, although nothing in these tests does. */
+/** A point in the production environment. Nothing in these tests reaches a real authority. */
 export function ponerPuntoEnProduccion(tenantId: string): Promise<void> {
   const [punto] = unosPuntos(['900'], 'A', 'P');
   return enLaBase((database) => registroEn(database).ponerPunto(tenantId, punto!));

@@ -114,7 +114,7 @@ describe('POST /v1/de/emitir: 503 SERIE_CONGELADA', () => {
     await congelar('now()');
     const congelada = await emisor.api.emitir(unaFactura());
     esperarError(congelada, 503, 'SERIE_CONGELADA');
-    // Reconciling takes minutes, not the two seconds of a passing trouble.
+    // Reconciling takes minutes, not two seconds like a brief failure.
     expect(congelada.headers.get('retry-after')).toBe('60');
     await congelar('NULL');
     expect(await numero('001')).toBe(anterior + 1);

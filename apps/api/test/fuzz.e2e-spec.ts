@@ -6,7 +6,7 @@ import { secreto, unEmisor } from './emisor-de-prueba';
 
 jest.setTimeout(60_000);
 
-/** The long form is `npm run fuzz`; here always the same requests. */
+/** Always the same requests; `npm run fuzz` is the long form. */
 const PEDIDO = { semilla: 20_261_120, cuantas: 600, aLaVez: 8 };
 
 /** Some of each operation and of each weight. */

@@ -23,7 +23,7 @@ async function rechazado(): Promise<De> {
   const { cdc } = await emisor.api.emitido(facturaCon('SIM-RECHAZAR'));
   return emisor.api.resuelto(cdc);
 }
-/** Still without answer when the test asks. */
+/** A document that is still unanswered when the test asks. */
 const pendiente = (): Promise<De> => emisor.api.emitido(facturaCon('SIM-DEMORAR-20'));
 
 const TEXTO = expect.stringMatching(/\S/) as string;

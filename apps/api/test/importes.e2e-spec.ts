@@ -20,7 +20,7 @@ const nota = ({ cdc }: De, cambios: Json): Json => {
   const { tipo_transaccion: _, ...comun } = unaFactura({ receptor: EMPRESA, ...cambios });
   return { ...comun, tipo_de: 5, motivo_nc: 1, doc_asociado: { tipo: 1, cdc } };
 };
-/** Nothing more can be credited, not even a unit of what people read. */
+/** Checks that nothing more can be credited, not even the smallest unit shown to people. */
 const cerrado = async (de: De, cambios: Json): Promise<void> => {
   const { moneda, tipo_cambio, items } = cambios as { moneda?: string; tipo_cambio?: string; items: Json[] };
   const { descuento_unitario: _, ...linea } = items[0]!;

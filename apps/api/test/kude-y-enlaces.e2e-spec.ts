@@ -24,7 +24,7 @@ beforeAll(async () => {
 const kude = (cdc: string) => emisor.api.pedir(`/v1/de/${cdc}/kude`);
 const ahora = (): number => segundosDesdeAhora();
 
-/** Holds the renderer still, so that what it would make is still being made. */
+/** Stops the renderer, so that its files stay unfinished. */
 async function conRenderizadorQuieto<T>(trabajo: (seguir: () => void) => Promise<T>): Promise<T> {
   senhal('kude-renderer', 'SIGSTOP');
   const seguir = (): void => void senhal('kude-renderer', 'SIGCONT');

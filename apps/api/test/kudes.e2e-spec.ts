@@ -92,7 +92,7 @@ describe('POST /v1/de/kudes', () => {
   it('goes on where it was when the process that makes it is killed', async () => {
     const pedido = await paquete({ como: 'zip', formato: 'a5' });
     senhal('kude-renderer', 'SIGKILL');
-    // It may have taken its turn already: then another worker waits for the end of the lease.
+    // The killed worker may hold the turn; another worker then waits for the end of the lease.
     expect(await listo(pedido.cuerpo.id, 150_000)).toMatchObject({ estado: 'L', hechos: 3 });
   });
 

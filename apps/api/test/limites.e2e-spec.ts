@@ -65,7 +65,7 @@ describe('429 RATE_LIMIT_EXCEDIDO', () => {
     expect(cabeceras(rechazada as Respuesta)).toEqual([STARTER, 0, error.reset_at]);
     expect(Number(rechazada.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(Number(rechazada.headers.get('retry-after'))).toBeLessThanOrEqual(60);
-    // A better plan holds from the next request on.
+    // A higher plan takes effect at the next request.
     await comoSuperadmin(`/v1/admin/tenants/${tenantId}/plan`, { metodo: 'PUT', cuerpo: { plan: 'pro' } });
     expect((await api.pedir('/v1/de')).status).toBe(200);
   });

@@ -7,7 +7,7 @@ import type { StackDePrueba } from '../../../test/stack';
 import { secreto } from './emisor-de-prueba';
 import { hasta } from './cliente';
 
-/** Much longer than the balancer's look at readiness, on a busy machine too. */
+/** Much longer than the balancer's readiness interval, also on a busy machine. */
 const DRENAR_MS = 2_000;
 
 /** One more api on the database of the stack under test, on ports of its own. */
@@ -52,7 +52,7 @@ export class ProcesoApi {
     return `http://127.0.0.1:${this.puerto}`;
   }
 
-  /** What it says of itself, however long it takes; nobody there: false. */
+  /** Its own readiness, without a time limit; false when nobody answers. */
   async listo(): Promise<boolean> {
     const headers = { connection: 'close' };
     const respuesta = await fetch(`http://127.0.0.1:${this.interno}/health/ready`, { headers }).catch(() => undefined);
@@ -60,7 +60,7 @@ export class ProcesoApi {
     return respuesta?.status === 200;
   }
 
-  /** SIGTERM, its end, and a new one in its place. @returns its exit status. */
+  /** Stops it by SIGTERM and starts a new one in its place. @returns the exit status of the old one. */
   async reiniciar(): Promise<number | null> {
     const status = await this.detener();
     await this.arrancar();

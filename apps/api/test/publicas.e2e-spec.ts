@@ -128,7 +128,7 @@ describe('401: no documented route but the public ones answers without a credent
         if (status !== 401) abiertas.push(ruta);
       }
     }
-    // The links carry their own credential: without it they are refused too.
+    // Links have their own credential and are refused without it.
     const enlace = abiertas.filter((ruta) => ruta.startsWith('/v1/enlaces/'));
     for (const ruta of enlace) expect((await pedir(ruta.replace(/\{\w+\}/, 'x.pdf'))).status).toBe(403);
     expect(abiertas.filter((ruta) => !enlace.includes(ruta)).sort()).toEqual(PUBLICAS);

@@ -6,7 +6,7 @@ import { findRedis, redisService } from '../../../dev/stack/redis';
 import { stackDePrueba } from '../../../test/stack';
 import { hasta } from './cliente';
 
-/** A Redis that a test may kill: the stack's own goes on. undefined on a machine without one. */
+/** A Redis that a test may kill without affecting the stack's. undefined on a machine without Redis. */
 export class RedisPropio {
   private constructor(
     readonly url: string,

@@ -17,7 +17,7 @@ beforeAll(async () => {
   emisor = await unEmisor();
 });
 
-/** All that the stack has written of requests with this id. */
+/** All log lines of the stack for requests with this id. */
 function lineasDe(requestId: string): string[] {
   const carpeta = path.join(stackDePrueba().folder, 'logs');
   if (!existsSync(carpeta)) return [];
@@ -26,7 +26,7 @@ function lineasDe(requestId: string): string[] {
     .filter((linea) => linea.includes(requestId));
 }
 
-/** Asks, and gives back the line that the request left. */
+/** Sends a request and returns its log line. */
 async function registrada(ruta: string, peticion: Peticion = {}): Promise<Json> {
   const requestId = randomUUID();
   await pedir(ruta, { ...peticion, headers: { ...peticion.headers, 'x-request-id': requestId } });

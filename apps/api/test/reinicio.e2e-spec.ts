@@ -12,7 +12,7 @@ const PROCESOS = 2;
 const REINICIOS = Number(process.env['REINICIOS'] ?? 2);
 const EMISION = { metodo: 'POST', cuerpo: unaFactura() };
 const ESPERANDO = { wait: true, timeout: 25 };
-/** The authority takes longer for these than anybody here waits. */
+/** The authority takes longer for these than any request here waits. */
 const LENTA = facturaCon('SIM-DEMORAR-40');
 const CANCELACION = { metodo: 'POST', cuerpo: { motivo: 'El cliente desistió de la compra' } };
 
@@ -57,7 +57,7 @@ describe('rolling restart', () => {
       const emitida = await emitir();
       if (emitida.status !== 200) return emitida;
       const { cdc } = await emisor.api.resuelto(emitida.cuerpo.cdc);
-      // Let go before the authority had answered, the event stays: the same call asks again, as its caller is told to.
+      // The process stopped before the authority answered. The event remains, so the same call asks again, as the caller is told.
       return hasta(
         () => api(`/v1/de/${cdc}/cancelar`, CANCELACION),
         ({ status }) => status !== 503,
@@ -130,7 +130,7 @@ describe('SIGTERM with requests in hand', () => {
   }, 60_000);
 });
 
-/** The authority answers no event of this issuer for longer than a request waits. */
+/** Delays the authority's answers to this issuer's events for longer than a request waits. */
 async function retrasarEventos(ruc: string): Promise<void> {
   const falla = { tipo: 'demorar', servicio: 'siRecepEvento', ruc: ruc.split('-')[0], demora_ms: 40_000 };
   const respuesta = await fetch(`${stackDePrueba().simulator_url}/fallas`, {
@@ -141,7 +141,7 @@ async function retrasarEventos(ruc: string): Promise<void> {
   if (!respuesta.ok) throw new Error(`the simulator refuses the fault: ${await respuesta.text()}`);
 }
 
-/** An emission of which half the body has arrived; the other half goes, and the answer comes, when the result is called. */
+/** Sends half the body of an emission. Calling the result sends the other half and returns the answer. */
 function subirAMedias({ puerto }: ProcesoApi, apiKey: string, cuerpo: string): () => Promise<unknown> {
   const bytes = Buffer.from(cuerpo);
   const peticion = request({

@@ -14,7 +14,7 @@ const rutas = operaciones(documento)
 const operacionDe = (metodo: string, ruta: string): Operacion | undefined =>
   rutas.find(({ operacion, forma }) => operacion.metodo === metodo && forma.test(ruta))?.operacion;
 
-/** Throws when a route answers an error that the OpenAPI document does not name for it: its status, its code, the codes of its fields. */
+/** @throws when a route answers an error whose status, code or field codes the OpenAPI document does not declare for it. */
 export function exigirDocumentada(metodo: string, ruta: string, { status, headers }: Response, bytes: Buffer): void {
   const operacion = status >= 400 ? operacionDe(metodo, ruta) : undefined;
   if (!operacion) return;

@@ -13,7 +13,7 @@ const COMPLETA = ['POST /v1/de/emitir', 'de.emitir', 'de.enviar', 'siRecepDE', '
 let colector: Colector;
 let emisor: EmisorDePrueba;
 
-/** A trace that the caller has begun and wants to be kept. */
+/** A trace that the caller began, marked as sampled. */
 function unaTraza(): { traza: string; padre: string; headers: { traceparent: string } } {
   const [traza, padre] = [randomBytes(16).toString('hex'), randomBytes(8).toString('hex')];
   return { traza, padre, headers: { traceparent: `00-${traza}-${padre}-01` } };

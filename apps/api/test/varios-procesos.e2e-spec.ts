@@ -13,7 +13,7 @@ const CLIENTES = 64;
 const POR_CLIENTE = 5;
 const STARTER = 100;
 
-/** The counters of a machine without Redis are in PostgreSQL: then the first describe holds for both. */
+/** On a machine without Redis both cases run with the counters in PostgreSQL. */
 describe.each<[string, () => Promise<RedisPropio | undefined>]>([
   ['with the counters in PostgreSQL', () => Promise.resolve(undefined)],
   ['with the counters in Redis', () => RedisPropio.iniciar()],
@@ -33,7 +33,7 @@ describe.each<[string, () => Promise<RedisPropio | undefined>]>([
     await redis?.matar();
   });
 
-  /** What the next request with this key is answered, by each process. */
+  /** The answer of each process to the next request with this key. */
   const enTodos = ({ api }: EmisorDePrueba) =>
     Promise.all(procesos.map(({ url }) => api.pedir(`${url}/v1/de`, { query: { limit: 1 } })));
 

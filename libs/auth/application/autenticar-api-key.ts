@@ -8,7 +8,7 @@ import type { UsoDeApiKeys } from './uso-de-api-keys';
 
 const invalida = (motivo: MotivoDeRechazo): ErrorDeNegocio => error('AUTH_APIKEY_INVALIDA').porque(motivo);
 
-/** Turns the key of a request into its principal, or throws AUTH_APIKEY_INVALIDA / TENANT_SUSPENDIDO. */
+/** Returns the principal of a request's API key. @throws AUTH_APIKEY_INVALIDA, TENANT_SUSPENDIDO. */
 export class AutenticarApiKey {
   constructor(
     private readonly credenciales: CredencialRepository,

@@ -4,7 +4,7 @@ import { hashDeEmergencia } from '../domain/emergencia';
 import type { Principal } from '../domain/principal';
 import type { CredencialRepository } from './ports/credencial-repository';
 
-/** Turns an emergency token into a superadmin who carries the name that the operator gave. @throws AUTH_TOKEN_INVALIDO. */
+/** Returns the principal of an emergency token: a superadmin with the name that the operator gave. @throws AUTH_TOKEN_INVALIDO. */
 export class AutenticarEmergencia {
   constructor(
     private readonly credenciales: CredencialRepository,

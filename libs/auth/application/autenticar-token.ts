@@ -5,8 +5,9 @@ import { leerReclamos, type NombresDeReclamos, viveLoDebido } from '../domain/re
 import type { CredencialRepository } from './ports/credencial-repository';
 
 /**
- * Turns the payload of a token whose signature, issuer, audience and dates were verified into its principal. The tenant that it
- * names must exist and have the RUC that it says. @throws AUTH_TOKEN_INVALIDO, FORBIDDEN (no known role), TENANT_SUSPENDIDO.
+ * Returns the principal of a token's payload. Signature, issuer, audience and dates are already verified. The tenant in the token must
+ * exist and have the token's RUC.
+ * @throws AUTH_TOKEN_INVALIDO, FORBIDDEN (no known role), TENANT_SUSPENDIDO.
  */
 export class AutenticarToken {
   constructor(

@@ -7,13 +7,13 @@ export interface PedidoDeApiKey {
   tenantId: string;
   nombre: string;
   expiresAt?: Date;
-  /** undefined: made by the system itself (seed). */
+  /** undefined: the system itself (seed). */
   autor?: Autor;
 }
 
-/** Makes a key for a tenant. `clave` is the key itself: it is stored nowhere and shown once. @throws API_KEYS_AGOTADAS. */
+/** Makes a key for a tenant. `clave` is the key itself: it is never stored and shown only once. @throws API_KEYS_AGOTADAS. */
 export class CrearApiKey {
-  /** @param maximo keys of a tenant that may be active at once. */
+  /** @param maximo active keys that a tenant may have at once. */
   constructor(
     private readonly apiKeys: ApiKeyRepository,
     private readonly maximo = Infinity,

@@ -2,7 +2,7 @@ import { RelojMovible } from '@libs/platform/testing';
 import { LimitarSolicitudes } from './limitar-solicitudes';
 import { type Consumo, RateLimiter } from './ports/rate-limiter';
 
-/** A store of one window that ends at `venceAt`. */
+/** A store with one window, which ends at `venceAt`. */
 class Tienda extends RateLimiter {
   cuenta = 0;
   caida = false;
@@ -119,7 +119,7 @@ describe('LimitarSolicitudes', () => {
     const llenar = async (nombre: string, cuantas: number): Promise<void> => {
       for (let i = 0; i < cuantas; i += 1) await limitar.execute(`${nombre}${i}`, 9);
     };
-    /** How often a key was counted in its window, this time included. */
+    /** How many times a key was counted in its window, including this call. */
     const veces = async (clave: string): Promise<number> => 9 - (await limitar.execute(clave, 9)).quedan;
     await llenar('vieja', 50_000);
     reloj.ms += 60_000;

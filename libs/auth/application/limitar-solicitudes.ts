@@ -7,7 +7,7 @@ export interface Limite {
   quedan: number;
   /** Epoch seconds. */
   resetAt: number;
-  /** Whole seconds until then, at least 1. */
+  /** Whole seconds until `resetAt`, at least 1. */
   esperaS: number;
 }
 
@@ -20,14 +20,14 @@ interface Ventana {
 }
 
 /**
- * Holds every principal to its requests per minute. The store counts. A key that it refused is refused here until its window ends, so a
- * flood costs the store nothing. While the store is down each process counts for itself: requests go on.
+ * Limits the requests per minute of every principal. The store counts. After the store refused a key, this process refuses it until its
+ * window ends, so a flood does not load the store. While the store is down each process counts alone, and requests continue.
  */
 export class LimitarSolicitudes {
   private readonly rechazadas = new Map<string, Ventana>();
   private readonly locales = new Map<string, Ventana>();
   private hayTienda = true;
-  /** While the store is down: when to try it again. */
+  /** While the store is down: when to try the store again, in ms. */
   private preguntarDesde = 0;
 
   constructor(
@@ -39,7 +39,7 @@ export class LimitarSolicitudes {
   async execute(clave: string, limite: number): Promise<Limite> {
     const ahora = this.clock.now().getTime();
     const rechazada = this.rechazadas.get(clave);
-    // The plan was raised meanwhile: the store decides again.
+    // If the limit was raised in the meantime, the store decides again.
     if (rechazada && rechazada.venceAt > ahora && rechazada.cuenta > limite) return resultado(rechazada, limite, ahora);
     const { cuenta, restanMs } = await this.contar(clave, ahora);
     const ventana = { cuenta, venceAt: ahora + restanMs };
@@ -56,7 +56,7 @@ export class LimitarSolicitudes {
         this.faltaLaTienda(causa);
       }
     } else if (ahora >= this.preguntarDesde) {
-      // The request does not wait for a store that hangs.
+      // The request does not wait, because the store may hang.
       this.preguntarDesde = Infinity;
       this.limiter.contar(clave).then(
         () => (this.hayTienda = true),
@@ -77,7 +77,7 @@ export class LimitarSolicitudes {
   }
 }
 
-/** Keeps memory bounded: ended windows are dropped first. Under a flood of invented keys all of them are. */
+/** Limits memory: drops ended windows first, and all windows if that is not enough (a flood of invented keys). */
 function recordar(mapa: Map<string, Ventana>, clave: string, ventana: Ventana, ahora: number): void {
   if (mapa.size >= MAXIMO_DE_CLAVES && !mapa.has(clave)) {
     for (const [otra, { venceAt }] of mapa) if (venceAt <= ahora) mapa.delete(otra);

@@ -1,6 +1,6 @@
 import type { ApiKeyRepository } from './ports/api-key-repository';
 
-/** Remembers when keys were last used and writes it from time to time. No request waits for that. */
+/** Remembers when keys were last used and writes that periodically, so that no request waits for the write. */
 export class UsoDeApiKeys {
   private usos = new Map<string, Date>();
 
@@ -10,7 +10,7 @@ export class UsoDeApiKeys {
     this.usos.set(id, momento);
   }
 
-  /** Writes what was noted since the last time. What could not be written is kept for the next time. */
+  /** Writes the uses since the last call. If writing fails they are kept for the next call. */
   async guardar(): Promise<void> {
     if (this.usos.size === 0) return;
     const usos = this.usos;

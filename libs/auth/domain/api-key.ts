@@ -7,7 +7,7 @@ const SECRETO = 32;
 const CONTROL = 6;
 const FORMA = new RegExp(`^${PREFIJO}[0-9A-Za-z]{${SECRETO + CONTROL}}$`);
 
-/** Checksum of a key. With it a mistyped or invented key is refused without asking the database. */
+/** Checksum of a key: a mistyped or invented key is refused without a database query. */
 function control(cuerpo: string): string {
   let resto = crc32(cuerpo);
   let texto = '';
@@ -31,17 +31,17 @@ export function tieneFormaDeApiKey(clave: string): boolean {
   return control(secreto) === clave.slice(PREFIJO.length + SECRETO);
 }
 
-/** What is stored of a key. A fast hash is enough for 190 random bits. A slow one would cost time in every request. */
+/** The stored hash of a key. A fast hash is enough for 190 random bits; a slow one would delay every request. */
 export function hashDeApiKey(clave: string): Buffer {
   return createHash('sha256').update(clave).digest();
 }
 
-/** The part by which people recognise a key in a list. */
+/** The characters by which people recognise a key in a list. */
 export function prefijoDeApiKey(clave: string): string {
   return clave.slice(0, PREFIJO.length + 6);
 }
 
-/** The same for whatever was sent as a key. Nothing when it does not look like one: it may be some other secret. */
+/** The prefix of a received text if it has the form of a key; undefined otherwise, because it may be another secret. */
 export function prefijoSiEsApiKey(texto: string): string | undefined {
   return FORMA.test(texto) ? prefijoDeApiKey(texto) : undefined;
 }

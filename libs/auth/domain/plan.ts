@@ -11,7 +11,7 @@ export type Plan = keyof typeof SOLICITUDES_POR_MINUTO;
 
 export const PLANES = Object.keys(SOLICITUDES_POR_MINUTO) as Plan[];
 
-/** A principal without tenant (superadmin) counts as `pro`; so does a plan that this version does not know. */
+/** A principal without tenant (superadmin) and a plan unknown to this version get the limit of `pro`. */
 export function limiteDelPlan(plan: string | undefined): number {
   const conocido = PLANES.find((nombre) => nombre === plan);
   return SOLICITUDES_POR_MINUTO[conocido ?? 'pro'];

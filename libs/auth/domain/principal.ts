@@ -1,4 +1,4 @@
-/** Lowest first: each may do what those before it may. */
+/** From the lowest to the highest: each role includes the rights of the lower ones. */
 export const ROLES = ['user', 'admin', 'superadmin'] as const;
 export type Role = (typeof ROLES)[number];
 
@@ -7,7 +7,7 @@ export interface Principal {
   /** API key id, JWT subject, or the name that an operator gave: the unit of rate limits and audit. */
   id: string;
   authVia: 'api_key' | 'jwt' | 'emergencia';
-  /** Of an API key: its first characters, by which people know it. */
+  /** Only for an API key: its first characters, by which people recognise it. */
   prefijo?: string;
   role: Role;
   tenant?: TenantDelPrincipal;
@@ -17,11 +17,11 @@ export interface TenantDelPrincipal {
   id: string;
   ruc: string;
   plan: string;
-  /** Version of the issuer's set-up at this moment: what is cached of an older one is stale. */
+  /** Current version of the issuer's set-up: cached data of an older version is stale. */
   version: number;
 }
 
-/** Whether the principal may use what requires `role`. An API key never administers: that is for people. */
+/** Whether the principal may use what requires `role`. An API key never administers: only people may. */
 export function alcanza({ authVia, role }: Principal, minimo: Role): boolean {
   return authVia !== 'api_key' && ROLES.indexOf(role) >= ROLES.indexOf(minimo);
 }

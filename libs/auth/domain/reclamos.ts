@@ -9,7 +9,7 @@ export interface NombresDeReclamos {
 
 export interface Reclamos {
   sub: string;
-  /** undefined: the token names no known role and may do nothing. */
+  /** undefined: the token has no known role and gives no rights. */
   role?: Role;
   tenant?: { id: string; ruc: string };
 }
@@ -17,7 +17,7 @@ export interface Reclamos {
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const LARGO_DE_SUB = 255;
 
-/** By name, else by path. Own members only: a claim called `constructor` is not one. */
+/** Looks a claim up by name, then by path. Own members only, so that `constructor` is not found as a claim. */
 function reclamo(payload: Readonly<Record<string, unknown>>, nombre: string): unknown {
   if (Object.hasOwn(payload, nombre)) return payload[nombre];
   return nombre
@@ -37,12 +37,12 @@ function mayorRol(valor: unknown): Role | undefined {
   return ROLES.findLast((role) => lista.includes(role));
 }
 
-/** The clocks of two machines may differ by some seconds. */
+/** Tolerance for clocks that differ between machines, in seconds. */
 const TOLERANCIA_S = 60;
 
 /**
- * Whether a token lives no longer than `maximoS` seconds and was not made in the future. The library accepts tokens of any life, even
- * without an end: one that leaked would be good for as long.
+ * Whether a token lives at most `maximoS` seconds and was not issued in the future. The library accepts tokens of any life, even without
+ * expiry, and a leaked token would be valid as long.
  */
 export function viveLoDebido(payload: Readonly<Record<string, unknown>>, maximoS: number, ahora: Date): boolean {
   const { iat, exp } = payload;
@@ -50,7 +50,7 @@ export function viveLoDebido(payload: Readonly<Record<string, unknown>>, maximoS
   return exp - iat <= maximoS && iat <= ahora.getTime() / 1_000 + TOLERANCIA_S;
 }
 
-/** What a verified token says. undefined: it lacks a subject, names half a tenant, or its tenant id is no UUID. */
+/** The claims of a verified token. undefined: the subject is missing, the tenant is incomplete or its id is not a UUID. */
 export function leerReclamos(
   payload: Readonly<Record<string, unknown>>,
   nombres: NombresDeReclamos,

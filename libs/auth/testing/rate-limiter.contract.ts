@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type RateLimiter, VENTANA_MS } from '../application/ports/rate-limiter';
 
 export interface TiendaDePrueba {
-  /** As many as there are processes, on the same store. */
+  /** One limiter per simulated process, all on the same store. */
   procesos: readonly RateLimiter[];
   /** Makes the window of this key end now. */
   vencer: (clave: string) => Promise<void>;
@@ -12,7 +12,7 @@ const CLIENTES = 64;
 const SOLICITUDES = 640;
 const LIMITE = 100;
 
-/** What every RateLimiter promises. `tienda` is asked once the test servers are up. */
+/** The contract of every RateLimiter. `tienda` is called once the test servers are up. */
 export function promesasDeRateLimiter(tienda: () => TiendaDePrueba): void {
   const clave = () => `prueba:${randomUUID()}`;
 

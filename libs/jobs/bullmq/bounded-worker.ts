@@ -14,15 +14,15 @@ import { ErrorLog } from './error-log';
 import { createReconnectingBackend } from './reconnecting-postgres';
 
 /**
- * Measured with the library's defaults: a killed worker's job came back after 60 s and a second kill failed it for good.
- * With these it is back after 10 to 15 s, any number of times.
+ * Measured with BullMQ's defaults: the job of a killed worker came back after 60 s, and a second kill failed it for good. With these
+ * values it comes back after 10 to 15 s, any number of times.
  */
 const SURVIVING_KILLS = { lockDuration: 10_000, stalledInterval: 5_000, maxStalledCount: 1_000 };
 const RETRY_MS = 2_000;
 const CLOSE_MS = 25_000;
-const IDLE_CLOSE_MS = 2_000; // without running jobs only the connection can be in the way
+const IDLE_CLOSE_MS = 2_000; // without running jobs only the connection can delay closing
 
-/** A BullMQ worker that chooses its backend by its connection, logs what goes wrong, and always finishes closing. */
+/** A BullMQ worker that selects its backend by its connection, logs errors, and always finishes closing. */
 export class BoundedWorker extends Worker<unknown, unknown, string, IQueueBackend> {
   private readonly log = new Logger(BoundedWorker.name);
   private ending: Promise<void> | undefined;
@@ -33,7 +33,7 @@ export class BoundedWorker extends Worker<unknown, unknown, string, IQueueBacken
     opts: WorkerOptions,
     private readonly closeMs = CLOSE_MS,
   ) {
-    // The board shows whose worker it is.
+    // The name lets the queue board show the worker's host and process.
     const own = { name: `${hostname()}/${process.pid}`, ...SURVIVING_KILLS, runRetryDelay: RETRY_MS };
     super(name, processor, { ...own, ...opts }, backendOf(opts));
     const errors = new ErrorLog(this.log, `${name}: `);
@@ -44,13 +44,13 @@ export class BoundedWorker extends Worker<unknown, unknown, string, IQueueBacken
     );
   }
 
-  /** Lets running jobs end, for 25 s; what is left then comes back in another worker once its lease runs out. */
+  /** Lets running jobs end within 25 s. The others go to another worker when their lock expires. */
   override close(force?: boolean): Promise<void> {
     this.ending ??= this.closeInTime(force);
     return this.ending;
   }
 
-  /** BullMQ asks again at once after most errors, thousands of times a second: a database that refuses is given time. */
+  /** After most errors BullMQ asks again at once, thousands of times a second. This pauses before an error is thrown. */
   protected override async moveToActive(token: string, name?: string): ReturnType<Worker['moveToActive']> {
     try {
       return await super.moveToActive(token, name);
@@ -70,7 +70,7 @@ export class BoundedWorker extends Worker<unknown, unknown, string, IQueueBacken
     if (outcome === 'late') {
       const running = this.lockManager.getActiveJobCount();
       this.log.warn(`${this.name}: not closed after ${limit} ms, ${running} jobs still running`);
-      await this.lockManager.close(); // its leases may run out
+      await this.lockManager.close(); // from here its locks may expire
     }
   }
 }

@@ -39,7 +39,7 @@ export class BullMqPublisher extends JobPublisher {
     return this.driver.ping();
   }
 
-  /** Jobs of every queue by state; rejects with `QueueUnavailable` like `publish`. */
+  /** Number of jobs in every queue by state. @throws QueueUnavailable like `publish`. */
   async depths(): Promise<Record<string, Record<string, number>>> {
     const counts = QUEUE_NAMES.map(async (name) => {
       const states = await within(PUBLISH_MS, name, () => this.queue(name).getJobCounts(...STATES));
@@ -48,7 +48,7 @@ export class BullMqPublisher extends JobPublisher {
     return Object.fromEntries(await Promise.all(counts));
   }
 
-  /** Every queue, to be looked at. */
+  /** Every queue, for the queue board. */
   all(): AnyQueue[] {
     return QUEUE_NAMES.map((name) => this.queue(name));
   }
@@ -85,7 +85,7 @@ function defaults(name: QueueName): JobsOptions {
   return {
     attempts,
     backoff: { type: 'exponential', delay: backoff.baseMs, jitter: 1 },
-    // What became of it stands in its document's history; keeping it would cost the queue a third more.
+    // The document's history has the result. Keeping the job too would cost the queue a third more.
     removeOnComplete: true,
     removeOnFail: { age: keepFailed.ageSeconds, count: keepFailed.count },
   };

@@ -5,18 +5,18 @@ import { BoundedWorker } from './bounded-worker';
 import { inJobSpan } from './job-span';
 import type { QueueDriver } from './queue-driver';
 
-/** What a processor may know about the try it is in. */
+/** What a handler knows about the current try of its job. */
 export interface JobRun {
   jobId: string;
-  /** 1 for the first. A try that its process did not survive is not counted. */
+  /** 1 for the first. A try whose process died is not counted. */
   attempt: number;
-  /** After this one the job is parked as failed. */
+  /** If this try fails, the job is parked as failed. */
   lastAttempt: boolean;
 }
 
 export type JobHandler<Q extends QueueName> = (payload: JobPayloads[Q], run: JobRun) => Promise<void>;
 
-/** Gives a job's payload to the handler; a payload of another version is a failed try, so that a newer process may take it. */
+/** Runs the handler on a job's payload. A payload of another version fails the try, so that a newer process may take the job. */
 export async function runJob<Q extends QueueName>(queue: Q, job: Job, handler: JobHandler<Q>): Promise<void> {
   const payload = job.data as JobPayloads[Q];
   const { payloadVersion, attempts } = QUEUES[queue];
@@ -26,7 +26,7 @@ export async function runJob<Q extends QueueName>(queue: Q, job: Job, handler: J
   await inJobSpan(queue, job, payload, () => handler(payload, run));
 }
 
-/** A worker outside of Nest. It starts at once; close it before its driver. */
+/** A worker without Nest. It starts at once; close it before its driver. */
 export function createWorker<Q extends QueueName>(
   driver: QueueDriver,
   queue: Q,

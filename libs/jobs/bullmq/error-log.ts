@@ -2,7 +2,7 @@ import type { Logger } from '@nestjs/common';
 
 const SILENCE_MS = 30_000;
 
-/** Logs connection errors once and then at most every 30 s for the same message: clients repeat them many times a second. */
+/** Logs a connection error once, and the same message at most every 30 s: clients repeat it many times a second. */
 export class ErrorLog {
   private last = { message: '', at: -Infinity };
 
@@ -12,7 +12,7 @@ export class ErrorLog {
   ) {}
 
   add(error: Error): void {
-    // An AggregateError (one try per address) has no message of its own.
+    // An AggregateError (one error per address tried) has no message of its own.
     const message = error.message || (error as NodeJS.ErrnoException).code || error.name;
     const at = performance.now();
     if (message === this.last.message && at - this.last.at < SILENCE_MS) return;

@@ -5,7 +5,7 @@ import type { JobPayloads } from '../job';
 import type { QueueName } from '../queues';
 import { runJob, type JobRun } from './create-worker';
 
-/** Name of the shared configuration that workers connect with (see `JobsModule`). */
+/** Name of the shared configuration with which workers connect (see `JobsModule`). */
 export const WORKERS = 'trabajadores';
 
 /** Marks a `JobProcessor` as the one that serves this queue in its process. */
@@ -17,13 +17,13 @@ export function ServesQueue(queue: QueueName, { concurrency }: { concurrency: nu
 }
 
 /**
- * One queue's processor:
+ * The processor of one queue:
  *
  *     @ServesQueue('kude.renderizar', { concurrency: 2 })
  *     export class RenderizarKudeProcessor extends JobProcessor<'kude.renderizar'> { handle(payload) { … } }
  *
- * Listed as a provider of the app's module. It takes jobs once the app has started, and lets running ones end before
- * any provider shuts its connections.
+ * Register it as a provider of the app's module. It takes jobs once the app has started. On shutdown it lets running jobs end
+ * before any provider closes its connections.
  */
 export abstract class JobProcessor<Q extends QueueName> extends WorkerHost implements BeforeApplicationShutdown {
   /** Resolving completes the job; throwing fails this try. */

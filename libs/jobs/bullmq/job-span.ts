@@ -5,7 +5,7 @@ import type { QueueName } from '../queues';
 
 const tracer = trace.getTracer('timbo');
 
-/** Ids of a payload by the name under which traces show them. */
+/** Names of payload ids in traces. */
 const IDS: Readonly<Record<string, string>> = {
   tenantId: 'timbo.tenant_id',
   deId: 'timbo.de_id',
@@ -14,7 +14,7 @@ const IDS: Readonly<Record<string, string>> = {
   emailId: 'timbo.correo_id',
 };
 
-/** One try of a job as a span, below the one that asked for the job (`traceparent` of its payload). */
+/** Traces one try of a job as a span below the span that requested the job (`traceparent` of its payload). */
 export function inJobSpan<Q extends QueueName>(
   queue: Q,
   job: Job,
@@ -27,7 +27,7 @@ export function inJobSpan<Q extends QueueName>(
     try {
       await work();
     } catch (cause) {
-      // Not its message, which may quote what somebody sent.
+      // Not the error's message, because it may quote received data.
       span.setStatus({ code: SpanStatusCode.ERROR, message: (cause as Error).name });
       throw cause;
     } finally {

@@ -12,7 +12,7 @@ import { QueueDriver } from './queue-driver';
 
 BullModule.workerClass = BoundedWorker;
 
-/** Holds the process's one driver; apart, because BullModule's configuration needs it as an import. */
+/** Provides the process's only driver. A module of its own, because BullModule's configuration must import it. */
 @Module({})
 class QueueDriverModule {}
 
@@ -21,8 +21,8 @@ class OwnProcess {
 }
 
 /**
- * The queues for one app: exports `JobPublisher` everywhere, and runs the app's `JobProcessor`s on the same backend.
- * The app does not start when the backend would lose jobs, nor when one of its queues has no processor or two.
+ * The queues of one app: exports `JobPublisher` everywhere and runs the app's `JobProcessor`s on the same backend. The app does not start
+ * if the backend would lose jobs, or if one of its queues has no processor or more than one.
  */
 @Module({})
 export class JobsModule implements OnApplicationBootstrap, OnApplicationShutdown {
@@ -34,7 +34,7 @@ export class JobsModule implements OnApplicationBootstrap, OnApplicationShutdown
     private readonly app: OwnProcess,
   ) {}
 
-  /** @param process whose queues this app takes jobs of (`QUEUES`); without it, of none. */
+  /** @param process the process whose queues (`QUEUES`) this app serves; without it the app serves none. */
   static forRoot(settings: QueueSettings, process?: WorkerProcess): DynamicModule {
     const driver: DynamicModule = {
       module: QueueDriverModule,
@@ -53,7 +53,7 @@ export class JobsModule implements OnApplicationBootstrap, OnApplicationShutdown
           useFactory: (queue: QueueDriver) => queue.consumer,
           extraOptions: { manualRegistration: true },
         }),
-        BullModule.registerQueue(), // no queue: brings in what finds the processors
+        BullModule.registerQueue(), // registers no queue; imports the explorer that finds the processors
       ],
       providers: [
         {

@@ -3,13 +3,13 @@ import type { QueueDriver } from './queue-driver';
 import { RedisDriver } from './redis-driver';
 
 export interface QueueSettings {
-  /** REDIS_URL. Without it the queues live in PostgreSQL. */
+  /** REDIS_URL. Without it the queues are in PostgreSQL. */
   redisUrl?: string;
   /** DATABASE_URL, of the application role. */
   databaseUrl: string;
 }
 
-/** Chooses the backend and checks it. Throws `QueueUnavailable` when jobs would not be safe there. */
+/** Selects the backend and checks it. @throws QueueUnavailable when the backend could lose jobs. */
 export async function openQueue({ redisUrl, databaseUrl }: QueueSettings): Promise<QueueDriver> {
   const driver = redisUrl ? new RedisDriver(redisUrl) : new PostgresDriver(databaseUrl);
   try {

@@ -10,7 +10,7 @@ import { within } from './within';
 
 const PING_MS = 2_000;
 
-/** Queues in PostgreSQL, for installations without Redis. One pool per process: each worker listens on one of its clients. */
+/** Queues in PostgreSQL, for installations without Redis. One pool per process; each worker listens on one of its clients. */
 export class PostgresDriver extends QueueDriver {
   readonly kind = 'postgres';
   readonly factory = createReconnectingBackend as unknown as BackendFactory;
@@ -18,7 +18,7 @@ export class PostgresDriver extends QueueDriver {
   readonly consumer: QueueBaseOptions;
   private readonly pool: Pool;
 
-  /** @param url of the application role; the schema must have been made by `migrateQueue()`. */
+  /** @param url of the application role. `migrateQueue()` must have created the schema. */
   constructor(url: string) {
     super();
     this.pool = new Pool({
@@ -31,9 +31,9 @@ export class PostgresDriver extends QueueDriver {
     });
     const errors = new ErrorLog(new Logger(PostgresDriver.name));
     this.pool.on('error', (error) => errors.add(error));
-    // The pool stops listening while a client is lent, and the backend lends without listening: a cut would end the process.
+    // The pool removes its error listener while a client is lent, and the backend adds none: a lost connection would end the process.
     this.pool.on('connect', (client) => client.on('error', (error) => errors.add(error)));
-    // The backend takes a pool here; the option's type only knows Redis.
+    // The backend accepts a pool here, although the option's type only allows Redis.
     const connection = this.pool as unknown as QueueBaseOptions['connection'];
     this.producer = { connection };
     this.consumer = { connection };

@@ -17,7 +17,7 @@ describe('Queue on PostgreSQL', () => {
     database = await baseDeDatosDePrueba();
     owner = new Pool({ connectionString: database.ownerUrl });
     proxy = await TcpProxy.start(database.appUrl);
-    await owner.query(`DROP SCHEMA IF EXISTS ${QUEUE_SCHEMA} CASCADE`); // the test database comes migrated
+    await owner.query(`DROP SCHEMA IF EXISTS ${QUEUE_SCHEMA} CASCADE`); // the test database is already migrated
   });
 
   afterAll(async () => {
@@ -33,8 +33,8 @@ describe('Queue on PostgreSQL', () => {
   describe('once migrated, as the application role', () => {
     beforeAll(async () => {
       const grantTo = new URL(database.appUrl).username;
-      await Promise.all([migrateQueue(owner, { grantTo }), migrateQueue(owner, { grantTo })]); // two at boot
-      await migrateQueue(owner, { grantTo }); // and again
+      await Promise.all([migrateQueue(owner, { grantTo }), migrateQueue(owner, { grantTo })]); // two processes that start together
+      await migrateQueue(owner, { grantTo }); // a repeated run
     });
 
     const underTest = (): QueueUnderTest => ({

@@ -5,14 +5,14 @@ import type { BullMqPublisher } from './bullmq-publisher';
 type Next = (cause?: unknown) => void;
 type Handler = (req: IncomingMessage, res: ServerResponse, next: Next) => void;
 
-/** The board's page wants a font from elsewhere; nothing of an inner page is fetched or sent outside. */
+/** Blocks the external font that the board's page requests: an internal page must not use external resources. */
 const OWN_RESOURCES =
   "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'";
 
 /**
- * A page on the queues of either backend: how many jobs in which state, each with its ids, tries and reason of failure. It only
- * reads: what has to be done again is asked of the api, which judges and audits it. Loaded when it is first looked at.
- * @param path where it is mounted, without a slash at its end.
+ * A read-only page on the queues of either backend: the number of jobs by state, and each job's ids, tries and reason of failure.
+ * Repeating work is requested from the API, which checks and audits it. The board is loaded at the first request.
+ * @param path where the page is mounted, without a trailing slash.
  */
 export function queueBoard(publisher: BullMqPublisher, path: string): Handler {
   let board: Promise<Handler> | undefined;
@@ -35,7 +35,7 @@ async function load(publisher: BullMqPublisher, path: string): Promise<Handler> 
   ]);
   const serverAdapter = new ExpressAdapter().setBasePath(path);
   createBullBoard({
-    // Its type knows queues in Redis only; it serves both.
+    // The adapter's type allows Redis queues only, but it works with both backends.
     queues: publisher.all().map((queue) => new BullMQAdapter(queue as unknown as Queue, { readOnlyMode: true })),
     serverAdapter,
     options: {

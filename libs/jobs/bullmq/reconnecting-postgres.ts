@@ -9,9 +9,9 @@ import {
 } from 'bullmq';
 
 /**
- * BullMQ's PostgreSQL backend, except that it tries again after a failed start. The original remembers that failure: a
- * worker made in the moment in which the database was away stayed dead, and its loop left the process no time for
- * anything else. It also tells of a worker what a Redis would, by which the board shows it.
+ * BullMQ's PostgreSQL backend, with a retry after a failed start. The original remembers that failure: a worker created while the
+ * database was down stayed dead, and its loop blocked the process. This backend also lists its workers as Redis does, so that the board
+ * shows them.
  */
 export const createReconnectingBackend: BackendFactory<PostgresQueueBackend, PostgresConnectionOptions> = (
   name,
@@ -22,7 +22,7 @@ export const createReconnectingBackend: BackendFactory<PostgresQueueBackend, Pos
   return new ReconnectingBackend(new ReconnectingConnection(opts.connection, listener), name, opts);
 };
 
-/** As the library names the connection of a worker; by it the library finds the workers of a queue. */
+/** The connection name that BullMQ gives a worker, and by which it finds the workers of a queue. */
 function listenerName(queue: string, opts: QueueBaseOptions<PostgresConnectionOptions>): string {
   const { name } = opts as Pick<WorkerOptions, 'name'>;
   return name === undefined ? queue : `${queue}:w:${name}`;
@@ -60,7 +60,7 @@ class ReconnectingBackend extends PostgresQueueBackend {
     return this.connection.waitUntilReady();
   }
 
-  /** With the id, address and age that the board asks for; PostgreSQL hides the last two of another role's connection. */
+  /** Adds the id, address and age that the board asks for. PostgreSQL hides the last two of other roles' connections. */
   override async getClientList(): Promise<string[]> {
     const { rows } = await this.connection.pool.query<{ line: string }>(
       `SELECT format('id=%s addr=%s age=%s name=%s', pid, coalesce(host(client_addr) || ':' || client_port, '-'),

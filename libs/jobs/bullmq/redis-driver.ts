@@ -8,7 +8,7 @@ import { within } from './within';
 
 const PING_MS = 2_000;
 
-/** Queues in Redis or Valkey. Two shared connections per process, plus one that blocks for each worker. */
+/** Queues in Redis or Valkey. Two shared connections per process, and one blocking connection per worker. */
 export class RedisDriver extends QueueDriver {
   readonly kind = 'redis';
   readonly factory = createRedisBackend as BackendFactory;
@@ -23,7 +23,7 @@ export class RedisDriver extends QueueDriver {
     super();
     this.publishing = this.connect(url, { enableOfflineQueue: false, maxRetriesPerRequest: 0, commandTimeout: 3_000 });
     this.consuming = this.connect(url, { maxRetriesPerRequest: null });
-    // Both skips: otherwise a queue that is made while Redis is away waits for it, or stays broken after it is back.
+    // Both skips are needed: otherwise a queue created while Redis is down waits for Redis, or stays broken after Redis is back.
     this.producer = { connection: this.publishing, skipWaitingForReady: true, skipVersionCheck: true };
     this.consumer = { connection: this.consuming };
   }
@@ -58,7 +58,7 @@ export class RedisDriver extends QueueDriver {
 
   private connect(url: string, options: RedisOptions): Redis {
     const errors = new ErrorLog(this.log);
-    // Workers duplicate their connection; a copy whose worker could not close must not keep the process alive.
+    // Workers duplicate their connection. The copy of a worker that could not close must not keep the process alive.
     const retryStrategy = (n: number): number | null => (this.closed ? null : Math.min(n * 100, 2_000));
     return new Redis(url, { connectTimeout: 2_000, keepAlive: 10_000, retryStrategy, ...options }).on(
       'error',

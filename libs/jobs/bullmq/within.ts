@@ -1,6 +1,6 @@
 import { QueueUnavailable } from '../job-publisher';
 
-/** The work's result, or `QueueUnavailable` when it fails or takes longer; late results are dropped. */
+/** Resolves with the result of `work`; late results are dropped. @throws QueueUnavailable when `work` fails or takes too long. */
 export async function within<T>(milliseconds: number, what: string, work: () => Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {

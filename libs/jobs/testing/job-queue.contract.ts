@@ -19,7 +19,7 @@ import type { JobPayloads } from '../job';
 import type { QueueName } from '../queues';
 
 export interface QueueUnderTest {
-  /** The backend behind a proxy that can take it away. */
+  /** The backend behind a proxy that can interrupt the connection. */
   settings: QueueSettings;
   proxy: TcpProxy;
   /** Removes every job. */
@@ -40,7 +40,7 @@ const enviar = (): JobPayloads['de.enviar'] => ({
 });
 const kude = (): JobPayloads['kude.renderizar'] => ({ v: 1, tenantId: randomUUID(), deId: randomUUID(), version: 1 });
 
-/** What publisher and worker promise, whatever keeps the queue. */
+/** The contract of publisher and worker on every backend. */
 export function jobQueueContract(underTest: () => QueueUnderTest): void {
   let driver: QueueDriver;
   let publisher: BullMqPublisher;
@@ -62,7 +62,7 @@ export function jobQueueContract(underTest: () => QueueUnderTest): void {
     await driver.close();
   });
 
-  /** Starts a worker and gives its deliveries one by one. */
+  /** Starts a worker; the returned function gives its deliveries one by one. */
   function collect<Q extends QueueName>(
     queue: Q,
     handler: JobHandler<Q> = () => Promise.resolve(),
@@ -257,7 +257,7 @@ export function jobQueueContract(underTest: () => QueueUnderTest): void {
   }, 60_000);
 }
 
-/** Runs a worker in a process of its own until it has a job, and kills it there. Returns the job's document. */
+/** Runs a worker in a child process until it has a job, and kills the process. Returns the job's document id. */
 async function killWhileWorking(settings: QueueSettings): Promise<string> {
   const register = path.join(__dirname, 'register-typescript.cjs');
   const child = fork(path.join(__dirname, 'stuck-worker.ts'), {
@@ -270,7 +270,7 @@ async function killWhileWorking(settings: QueueSettings): Promise<string> {
   return deId;
 }
 
-/** Repeats what fails only because the backend is not back yet. */
+/** Repeats work that fails while the backend is coming back. */
 async function eventually(work: () => Promise<void>): Promise<void> {
   for (;;) {
     try {

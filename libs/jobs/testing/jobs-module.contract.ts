@@ -12,7 +12,7 @@ import { JobPublisher, QueueUnavailable } from '../job-publisher';
 import type { JobPayloads } from '../job';
 import type { QueueUnderTest } from './job-queue.contract';
 
-/** Stands for what a use case needs, such as the database: gone once the app shuts down. */
+/** Represents something that a use case needs, such as the database; closed when the app shuts down. */
 @Injectable()
 class Resource implements OnApplicationShutdown {
   open = true;
@@ -67,7 +67,7 @@ function start(settings: QueueSettings, processors: readonly Provider[]): Promis
   return NestFactory.createApplicationContext(App, { logger: false, abortOnError: false });
 }
 
-/** What an app gets from `JobsModule`, whatever keeps the queue. */
+/** The contract of `JobsModule` on every backend. */
 export function jobsModuleContract(underTest: () => QueueUnderTest): void {
   let app: INestApplicationContext;
   const delivery = () =>

@@ -16,7 +16,7 @@ interface Shown {
   }[];
 }
 
-/** What support sees of the queues, whatever keeps them. */
+/** The contract of the queue board on every backend. */
 export function queueBoardContract(underTest: () => QueueUnderTest): void {
   const payload = { v: 1 as const, tenantId: randomUUID(), deId: randomUUID(), version: 1 };
   let driver: QueueDriver;

@@ -4,11 +4,11 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-// Without what moves the clock of a test run: its allocator and libfaketime wait for each other for ever.
+// Omits the environment of a test run with a moved clock: Redis's allocator and libfaketime deadlock.
 const env = { PATH: process.env.PATH };
 const program = ['redis-server', 'valkey-server'].find((name) => spawnSync(name, ['--version'], { env }).status === 0);
 
-/** A Redis or Valkey with its own process, port and folder; where none is installed, the one of REDIS_URL. */
+/** A Redis or Valkey with its own process, port and folder. If none is installed, the server of REDIS_URL. */
 export class RedisServer {
   private constructor(
     readonly url: string,

@@ -1,4 +1,4 @@
-// `node -r` this file to run TypeScript in a child process of a test, compiled as everything else is.
+// Load this file with `node -r` to run TypeScript in a child process of a test, compiled like all other code.
 const { transformFileSync } = require('@swc/core');
 const options = require('../../../dev/swc.config.cjs');
 

@@ -1,4 +1,4 @@
-// A process that takes one job, says so, and never ends it. Its parent kills it.
+// A process that takes one job, reports it and never finishes it. Its parent kills the process.
 import { createWorker, openQueue, type QueueSettings } from '../bullmq';
 
 void openQueue(JSON.parse(process.env.QUEUE_SETTINGS!) as QueueSettings).then((driver) => {

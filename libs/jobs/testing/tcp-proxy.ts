@@ -9,7 +9,7 @@ interface Pace {
   ms: number;
 }
 
-/** Stands between a client and a real server, to take the server away, slow it down and give it back. */
+/** A proxy between a client and a real server that can interrupt, slow down and restore the connection. */
 export class TcpProxy {
   private readonly sockets = new Set<Socket>();
   private state: 'open' | 'refusing' | 'hanging' = 'open';
@@ -20,7 +20,7 @@ export class TcpProxy {
     private readonly target: URL,
   ) {}
 
-  /** @param url of the server behind it; its protocol, credentials and path stay in `url`. */
+  /** @param url of the server; the proxy's `url` keeps its protocol, credentials and path. */
   static async start(url: string): Promise<TcpProxy> {
     const server = createServer();
     const proxy = new TcpProxy(server, new URL(url));
@@ -29,7 +29,7 @@ export class TcpProxy {
     return proxy;
   }
 
-  /** As the given one, but through the proxy. */
+  /** The server's URL with the proxy's address. */
   get url(): string {
     const url = new URL(this.target);
     url.hostname = '127.0.0.1';
@@ -37,7 +37,7 @@ export class TcpProxy {
     return url.href;
   }
 
-  /** As a good network, also for connections that were slowed. */
+  /** Restores normal forwarding, also for connections that were slowed down. */
   open(): void {
     this.pace = undefined;
     if (this.state === 'open') return;
@@ -45,19 +45,19 @@ export class TcpProxy {
     this.cut();
   }
 
-  /** Every connection ends, new ones at once. */
+  /** Ends every connection and each new one at once. */
   refuse(): void {
     this.state = 'refusing';
     this.cut();
   }
 
-  /** Connections stay and are taken, and nothing answers. */
+  /** Keeps and accepts connections, but nothing answers. */
   hang(): void {
     this.state = 'hanging';
     for (const socket of this.sockets) socket.unpipe();
   }
 
-  /** What passes goes in slices, each after a while; connections stay. */
+  /** Forwards data in slices, each after a delay; connections stay. */
   slow(pace: Pace): void {
     this.pace = pace;
   }

@@ -2,13 +2,13 @@ import { type About, BadSetting, type Setting, setting, type WithDefault } from 
 import { list } from './values';
 
 interface Address {
-  /** What it may begin with; http and https without it. */
+  /** Schemes that the address may have. Default: http and https. */
   schemes?: readonly string[];
-  /** Whether it is a host alone, to which paths are added. */
+  /** Whether the address must be an origin without a path, because the code appends paths. */
   origin?: boolean;
 }
 
-/** An address, without the slash at its end. What is wrong with it is said without repeating it: it may carry a password. */
+/** A URL without its trailing slash. Error messages do not repeat the value because it may contain a password. */
 export function url(env: string, about: About & Address): Setting<string>;
 export function url<D extends string | undefined>(env: string, about: WithDefault<D> & Address): Setting<string | D>;
 export function url(env: string, about: About & Address): Setting<string> {
@@ -18,7 +18,7 @@ export function url(env: string, about: About & Address): Setting<string> {
   });
 }
 
-/** Addresses of pages, as browsers send them in `Origin`. */
+/** Origins of web pages, as browsers send them in `Origin`. */
 export function origins(env: string, about: WithDefault<readonly string[]>): Setting<readonly string[]> {
   const { parse, ...rest } = list(env, about);
   return {

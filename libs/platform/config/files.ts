@@ -3,7 +3,7 @@ import { accessSync, constants, mkdirSync, readFileSync, statSync } from 'node:f
 import { certificatesIn } from '../pem';
 import { BadSetting, type Setting, setting, type WithDefault } from './setting';
 
-/** Certificates of a PEM file that is read at start. */
+/** Certificates of a PEM file. The file is read at start. */
 export function certificates(
   env: string,
   about: WithDefault<undefined>,
@@ -23,7 +23,7 @@ function parsed(env: string, file: string): X509Certificate[] {
   }
 }
 
-/** A folder in which this process reads and writes; made when it is absent. One that goes away later is no matter of settings. */
+/** A folder that this process reads and writes. Created at start if absent; a later disappearance is not checked here. */
 export function folder(env: string, about: WithDefault<undefined>): Setting<string | undefined> {
   return setting<string | undefined>(env, about, (raw) =>
     usable(env, raw, 'a folder to write into', () => {
@@ -33,7 +33,7 @@ export function folder(env: string, about: WithDefault<undefined>): Setting<stri
   );
 }
 
-/** A program of this machine. */
+/** Path of an executable program on this machine. */
 export function program(env: string, about: WithDefault<undefined>): Setting<string | undefined> {
   return setting<string | undefined>(env, about, (raw) =>
     usable(env, raw, 'a program', () => {

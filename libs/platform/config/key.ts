@@ -4,7 +4,7 @@ interface Size {
   bytes: number;
 }
 
-/** A secret key in base64 of `bytes` bytes. One whose bytes are all the same was never drawn by chance. */
+/** A secret key of `bytes` bytes in base64. Rejects a key whose bytes are all equal, because it was not generated at random. */
 export function key(env: string, about: About & Size): Setting<Buffer>;
 export function key<D extends Buffer | undefined>(env: string, about: WithDefault<D> & Size): Setting<Buffer | D>;
 export function key(env: string, about: About & Size): Setting<Buffer> {
@@ -18,7 +18,7 @@ export function key(env: string, about: About & Size): Setting<Buffer> {
   });
 }
 
-/** `Buffer.from` skips what is no base64: a key of which half is lost would still be taken. */
+/** `Buffer.from` ignores characters that are not base64, so it would accept a damaged key. Comparing the re-encoded value detects that. */
 const sameBase64 = (value: Buffer, raw: string): boolean =>
   value.toString('base64').replace(/=+$/, '') ===
   raw.trim().replace(/=+$/, '').replaceAll('-', '+').replaceAll('_', '/');

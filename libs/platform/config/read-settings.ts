@@ -4,7 +4,7 @@ export type Settings<S extends Record<string, Setting<unknown>>> = {
   readonly [K in keyof S]: ReturnType<S[K]['parse']>;
 };
 
-/** One key for two purposes, or a rotation from a key to itself. */
+/** Finds equal keys: one key used for two purposes, or a rotation from a key to itself. */
 function equalKeys(schema: Record<string, Setting<unknown>>, values: Record<string, unknown>): string[] {
   const keys = Object.entries(values).flatMap(([name, value]) => (Buffer.isBuffer(value) ? [{ name, value }] : []));
   return keys.flatMap(({ name, value }, i) =>
@@ -15,7 +15,7 @@ function equalKeys(schema: Record<string, Setting<unknown>>, values: Record<stri
   );
 }
 
-/** Reads every setting; throws one BadSetting that lists all that is wrong. */
+/** Reads every setting. @throws BadSetting that lists every problem. */
 export function readSettings<S extends Record<string, Setting<unknown>>>(
   schema: S,
   env: NodeJS.ProcessEnv = process.env,

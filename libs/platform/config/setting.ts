@@ -22,7 +22,7 @@ export interface About {
 
 export type WithDefault<D> = About & { default: D };
 
-/** A setting that `convert` reads where it has a value. */
+/** A setting whose value, if it has one, is read by `convert`. */
 export function setting<T>(env: string, about: About | WithDefault<T>, convert: (raw: string) => T): Setting<T> {
   return {
     env,

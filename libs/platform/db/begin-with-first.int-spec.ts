@@ -17,7 +17,7 @@ afterAll(async () => {
   await base.eliminar();
 });
 
-/** How often bytes are handed to the system while `work` runs. */
+/** How many times the socket is written while `work` runs. */
 async function writesOf(work: () => Promise<unknown>): Promise<number> {
   const { stream } = (client as PoolClient & Pick<Client, 'connection'>).connection;
   const single = jest.spyOn(stream as never, '_write' as never);

@@ -1,25 +1,25 @@
-// What this leans on inside pg (8.23.1):
+// Depends on these internals of pg (8.23.1):
 //
-// - With `pipeline: true` (data-source.ts) a client sends a statement at once, without waiting for the answers to those before it.
-// - `client.connection.stream` is the socket; pg writes a statement to it in the call of `query`, or in a microtask after it.
+// - With `pipeline: true` (data-source.ts) a client sends a statement at once, without waiting for earlier answers.
+// - `client.connection.stream` is the socket. pg writes a statement to it during the call of `query`, or in a microtask after it.
 //
-// What it buys: one write to the server and one round trip less for each transaction. Of a small query most of the time goes into writes.
-// Without corking the statements are still sent in order: it would be slower, not wrong. Should the socket move, `withBeginning` throws at
-// the first transaction. begin-with-first.int-spec.ts counts the writes, and would notice if they were two.
+// Benefit: one write and one round trip less per transaction. Writes take most of the time of a small query.
+// Without corking the statements are still sent in order: slower, but correct. If pg moves the socket, `withBeginning` throws at
+// the first transaction. begin-with-first.int-spec.ts counts the writes and fails if there are two.
 import type { Client, PoolClient } from 'pg';
 
 /**
- * Sends `begin` together with the first statement of `work`: what work says before it waits for anything but the language itself, as
- * TypeORM does between being asked and sending. Should the beginning fail, what comes behind it meets no tenant: row-level security shows
- * it nothing and lets it write nothing, and all of it is refused.
+ * Sends `begin` together with the first statement of `work`. That works if `work` sends its first statement before it waits for I/O, as
+ * TypeORM does. If `begin` fails, no tenant is set for the statements after it: row-level security hides every row and refuses every
+ * write.
  */
 export async function withBeginning<T>(client: PoolClient, begin: string, work: () => Promise<T>): Promise<T> {
   const { stream } = (client as PoolClient & Pick<Client, 'connection'>).connection;
   stream.cork();
   const begun = client.query(begin);
-  // Its failure is thrown below, once the work is over.
+  // The failure is thrown by the `await` below, after the work has ended.
   begun.catch(() => undefined);
-  // A tick that is asked for in a microtask comes after all microtasks.
+  // A tick that is scheduled in a microtask runs after all microtasks.
   queueMicrotask(() => process.nextTick(() => stream.uncork()));
   const result = await work();
   await begun;

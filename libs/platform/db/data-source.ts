@@ -5,24 +5,24 @@ import { TableDataSource } from './orm';
 
 interface DataSourceSettings {
   url: string;
-  /** Connections of this process. Ten serve hot rows better than more (measured). */
+  /** Connections of this process. Measured: ten serve hot rows better than more do. */
   poolSize?: number;
   migrations?: MixedList<new () => MigrationInterface>;
   applicationName: string;
-  /** For a process that takes work from queues and reads nothing but by index. */
+  /** For a process that takes work from queues and must read by index only. */
   byIndexOnly?: boolean;
 }
 
 /**
- * A date, and a clock on the wall, are of no zone: neither may pass through this machine's. The first is text, the second as if it were
- * UTC.
+ * Dates and local times have no time zone, so the zone of this machine must not change them. A date stays text; a local time is read as
+ * if it were UTC.
  */
 const ZONELESS: Record<number, (text: string) => unknown> = {
   [types.builtins.DATE]: (text) => text,
   [types.builtins.TIMESTAMP]: (text) => new Date(`${text.replace(' ', 'T')}Z`),
 };
 
-/** A data source that never changes the schema by itself. Statements give up after 30 s, waiting for a lock after 5. */
+/** A data source that never changes the schema by itself. A statement times out after 30 s, a wait for a lock after 5 s. */
 export function createDataSource(settings: DataSourceSettings): DataSource {
   return new TableDataSource({
     type: 'postgres',
@@ -41,7 +41,7 @@ export function createDataSource(settings: DataSourceSettings): DataSource {
       types: {
         getTypeParser: (oid: number, format: 'text' | 'binary') => ZONELESS[oid] ?? types.getTypeParser(oid, format),
       },
-      // Statements go out without waiting for the answers to those before them, when nobody awaits those.
+      // A statement is sent at once, without waiting for the answers to earlier ones that the code does not await.
       pipeline: true,
       ...(settings.byIndexOnly && { options: BY_INDEX_ONLY }),
     },
@@ -58,8 +58,8 @@ export const PROCESS_ROLES = {
 export type ProcessName = keyof typeof PROCESS_ROLES;
 
 /**
- * Refuses roles that may never serve requests, because row-level security does not bind them or because they may become one that it does
- * not bind; and another process's role, which would fail at some statement, hours later.
+ * Refuses a role that row-level security does not bind, or that may become such a role. Refuses also the role of another process, because
+ * it would fail hours later at some statement.
  */
 export async function refuseWrongRole(dataSource: DataSource, process?: ProcessName): Promise<void> {
   const wanted = process && PROCESS_ROLES[process];
@@ -76,7 +76,7 @@ export async function refuseWrongRole(dataSource: DataSource, process?: ProcessN
   if (!role.fits) throw new Error(`DATABASE_URL: the role "${role.name}" is not that of ${process}; ${use}`);
 }
 
-/** Refuses to serve a schema that this code does not know: `npm run migrate` comes first. */
+/** Refuses to start when the schema lacks migrations that this code knows: run `npm run migrate` first. */
 export async function refuseMissingMigrations(
   dataSource: DataSource,
   migrations: readonly (new () => MigrationInterface)[],

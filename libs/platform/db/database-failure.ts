@@ -1,17 +1,17 @@
-/** What was asked of the database did not happen for a reason of its own: the same may succeed later. */
+/** The database could not do what was asked, for a reason of its own. The same request may succeed later. */
 export abstract class DatabaseFailure extends Error {}
 
-/** The server cannot be reached or does not answer. Whether a COMMIT that was on its way took place, nobody can say yet. */
+/** The server cannot be reached or does not answer. If a COMMIT was on its way, its result is unknown. */
 export class DatabaseUnavailable extends DatabaseFailure {}
 
-/** It took too long: a statement that was cancelled, a lock that nobody let go of, a turn that did not come. Nothing was done. */
+/** The request took too long: a cancelled statement, a lock or a turn that did not come in time. Nothing was changed. */
 export class DatabaseBusy extends DatabaseFailure {}
 
-/** Deadlock, serialization failure, a lock not got: the transaction did not happen and may be tried again. */
+/** Deadlock, serialization failure, lock not available: the transaction was undone and may be tried again. */
 const AGAIN = new Set(['40P01', '40001', '55P03']);
-/** A statement that took longer than it may (statement_timeout), or that an operator ended. */
+/** A statement that exceeded statement_timeout or that an operator cancelled. */
 const CANCELLED = '57014';
-/** The server went away or refuses work: whether anything happened is not known yet. */
+/** The server went away or refuses work. It is unknown whether the request took effect. */
 const GONE = /^(08|57P0|53)|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT/;
 const GONE_IN_WORDS = /terminat|timeout exceeded when trying to connect|not queryable/i;
 
@@ -19,7 +19,7 @@ const codeOf = (cause: unknown): string => String((cause as { code?: string }).c
 
 export const mayBeTriedAgain = (cause: unknown): boolean => AGAIN.has(codeOf(cause));
 
-/** A failure of the database by its own name; any other as it is. */
+/** Converts a failure of the database into its own error class. Returns any other error unchanged. */
 export function failureOf(cause: unknown): unknown {
   if (GONE.test(codeOf(cause)) || GONE_IN_WORDS.test(String(cause))) {
     return new DatabaseUnavailable('the database does not answer', { cause });

@@ -10,23 +10,23 @@ import { SharedClock } from './shared-clock';
 import { propertyName } from './table';
 import type { TenantTurns } from './tenant-turns';
 
-/** What a transaction offers: SQL on its own connection, with the tenant already set for row-level security. */
+/** One open transaction: SQL on its own connection, with the tenant already set for row-level security. */
 export interface Tx {
-  /** Runs one statement. `name` makes it a prepared statement of the connection: use it on hot paths. */
+  /** Runs one statement. `name` prepares it on the connection: use it on hot paths. */
   query<Row = Record<string, unknown>>(sql: string, values?: readonly unknown[], name?: string): Promise<Row[]>;
-  /** TypeORM's repository of a table. `name` as above, for the one statement that it is used for. */
+  /** TypeORM's repository of a table. `name` prepares its statement, so the repository may then send only one. */
   of<Row extends ObjectLiteral>(table: EntitySchema<Row>, name?: string): Repository<Row>;
-  /** The rows of a plain read that is built once (`reading`). */
+  /** The rows of a plain read whose SQL is built once (`reading`). */
   read<Values extends Record<string, unknown>, Row>(reading: Reading<Values, Row>, values: Values): Promise<Row[]>;
-  /** The rows of a function, its columns by their names in the code. Prepared under its name. */
+  /** The rows of a function, with columns named as in the code. Prepared under the name of the function. */
   call<Row = unknown>(fn: string, args?: readonly unknown[]): Promise<Row[]>;
 }
 
 const openTransaction = new AsyncLocalStorage<true>();
 
 /**
- * Called by every adapter that speaks to something remote: a network call inside a transaction would hold its locks for as
- * long as a stranger pleases.
+ * Every adapter that calls a remote service calls this first: a network call inside a transaction would hold locks until the remote
+ * service answers.
  */
 export function assertNoTransaction(): void {
   if (openTransaction.getStore()) throw new Error('a remote call was attempted inside a database transaction');
@@ -40,7 +40,7 @@ export class Database {
   /** Its time, started by `openDatabase`. */
   readonly clock = new SharedClock(() => this.time());
 
-  /** @param turns bounds the connections of one tenant; without it each takes what there is. */
+  /** @param turns limits the connections of one tenant; without it a tenant may use all of them. */
   constructor(
     readonly dataSource: DataSource,
     private readonly turns?: TenantTurns,
@@ -56,7 +56,7 @@ export class Database {
   }
 
   /**
-   * As `ofTenant`, for work that only reads: the answer does not wait for the end of the transaction, which changes nothing.
+   * As `ofTenant`, for work that only reads. The answer does not wait for the end of the transaction, because nothing changes.
    * @throws also when the work writes.
    */
   async readOfTenant<T>(tenantId: string, work: (tx: Tx) => Promise<T>): Promise<T> {
@@ -69,12 +69,12 @@ export class Database {
     );
   }
 
-  /** Statements that belong to no tenant: calls of the reviewed functions that cross tenants. */
+  /** Runs one statement that belongs to no tenant: a call of a reviewed function that crosses tenants. */
   async acrossTenants<Row>(sql: string, values: readonly unknown[] = [], name?: string): Promise<Row[]> {
     return this.told(this.withClient(async (client) => (await client.query(config(sql, values, name))).rows as Row[]));
   }
 
-  /** The rows of a reviewed function that crosses tenants (docs/esquema.sql), as `Tx.call`. */
+  /** The rows of a reviewed function that crosses tenants (docs/esquema.sql), read as `Tx.call` does. */
   call<Row>(fn: string, args: readonly unknown[] = []): Promise<Row[]> {
     return this.told(this.withClient((client) => callOn((statement) => client.query(statement), fn, args)));
   }
@@ -98,7 +98,7 @@ export class Database {
     return this.told(this.turns ? this.turns.run(tenantId, work) : work());
   }
 
-  /** Failures of the database itself by their own names. */
+  /** Converts failures of the database into their own error classes. */
   private async told<T>(asked: Promise<T>): Promise<T> {
     try {
       return await asked;
@@ -128,7 +128,7 @@ export class Database {
     }
   }
 
-  /** Every statement of a transaction. */
+  /** Sends every statement of a transaction. */
   protected send(client: PoolClient, statement: QueryConfig): Promise<QueryResult> {
     return client.query(statement);
   }
@@ -147,7 +147,7 @@ export class Database {
     };
   }
 
-  /** @param after what is left to do on the connection before others get it; nobody waits for it. Never rejects. */
+  /** @param after runs before the connection returns to the pool; the caller does not wait for it. Must never reject. */
   private async withClient<T>(
     work: (client: PoolClient) => Promise<T>,
     after?: (client: PoolClient) => Promise<void>,
@@ -179,13 +179,13 @@ async function callOn<Row>(
   );
 }
 
-/** The id goes into SQL text, so that BEGIN and the setting are one round trip. */
+/** The id is part of the SQL text, so that BEGIN and the setting take one round trip. */
 function ofTenant(tenantId: string): string {
   if (!UUID.test(tenantId)) throw new Error('a tenant id must be a lower-case UUID');
   return `SELECT set_config('app.tenant', '${tenantId}', true)`;
 }
 
-/** Ends it as it is, failed or not, once the answer is on its way: a write to the server may cost the thread its turn. */
+/** Ends a reading after its answer was handed on, because a write to the server may block the thread. ROLLBACK also fits a failed one. */
 const endOfReading = async (client: PoolClient): Promise<void> => {
   await setImmediate();
   await client.query('ROLLBACK').catch(() => undefined);

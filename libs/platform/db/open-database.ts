@@ -13,7 +13,7 @@ export const DATABASE_SETTINGS = {
   databasePool: integer('DATABASE_POOL', { doc: 'Connections of this process.', default: 10, min: 2, max: 100 }),
 };
 
-/** Settings of the migrations, and of nothing that serves requests. */
+/** Settings of the migrations. No process that serves requests reads them. */
 export const MIGRATION_SETTINGS = {
   url: url('MIGRATION_DATABASE_URL', {
     doc: 'PostgreSQL, the owner role. Only `npm run migrate` reads it.',
@@ -21,7 +21,7 @@ export const MIGRATION_SETTINGS = {
   }),
 };
 
-/** Settings of a process whose work comes from tenants as they please. */
+/** Settings of a process whose load is decided by tenants. */
 export const TENANT_DATABASE_SETTINGS = {
   ...DATABASE_SETTINGS,
   tenantConnections: integer('TENANT_CONNECTIONS', {
@@ -33,7 +33,7 @@ export const TENANT_DATABASE_SETTINGS = {
 };
 
 interface OpenOptions {
-  /** Whose role it must be; any that row-level security binds, without it. */
+  /** The process whose role the connection must have. Without it, any role that row-level security binds. */
   process?: ProcessName;
   /** For processes that take work from queues, see `createDataSource`. */
   byIndexOnly?: boolean;

@@ -47,7 +47,7 @@ beforeAll(async () => {
       CREATE POLICY propio ON cosa USING (tenant_id = current_setting('app.tenant')::uuid);
       GRANT SELECT, INSERT, UPDATE, DELETE ON cosa TO timbo_app`),
   );
-  // One connection: what asks for another waits for ever.
+  // Only one connection: code that asks for a second one waits for ever.
   database = await openDatabase({ databaseUrl: base.appUrl, databasePool: 1 }, 'prueba', MIGRATIONS);
 });
 afterAll(async () => {
@@ -66,7 +66,7 @@ describe("TypeORM in a tenant's transaction", () => {
   it('writes and reads on its connection, values as they went in, and nobody else sees them', async () => {
     const tenantId = await una();
     expect(await leer(tenantId)).toEqual([
-      // That half hour does not exist in Asunción: no zone has touched it.
+      // That half hour does not exist in Asunción. The value survives because no time zone is applied to it.
       { tenantId, id: 1, nombre: 'una', datos: { uno: 1 }, at: null, horaLocal: '2024-10-06T00:30:00' },
     ]);
     expect(await leer(randomUUID())).toEqual([]);

@@ -1,9 +1,9 @@
-// TypeORM's repositories and query builder on a connection on which our own transaction is open. What this leans on inside TypeORM (1.1.1),
-// and orm.int-spec.ts notices:
+// Runs TypeORM's repositories and query builder on a connection whose transaction we opened. Depends on these internals of TypeORM
+// (1.1.1), which orm.int-spec.ts tests:
 //
 // - Every statement of a repository or query builder goes through `query(sql, values, structured)` of its query runner.
-// - A query runner that says `isTransactionActive` is asked neither to begin nor to commit.
-// - Whoever needs a table's metadata asks `findMetadata`, and `EntityMetadataBuilder` makes it of one schema.
+// - TypeORM does not begin or commit on a query runner that says `isTransactionActive`.
+// - TypeORM finds a table's metadata by `findMetadata`, and `EntityMetadataBuilder` builds it from one schema.
 import type { QueryResult as Answer } from 'pg';
 import {
   DataSource,
@@ -17,7 +17,7 @@ import {
 import { EntitySchemaTransformer } from 'typeorm/entity-schema/EntitySchemaTransformer';
 import { EntityMetadataBuilder } from 'typeorm/metadata-builder/EntityMetadataBuilder';
 
-/** Knows a table from the first statement that names it: no process keeps a list of them. */
+/** Registers a table at the first statement that names it, so no process keeps a list of tables. */
 export class TableDataSource extends DataSource {
   protected override findMetadata(target: EntityTarget<unknown>): EntityMetadata | undefined {
     const known = this.entityMetadatasMap.get(target);
@@ -31,7 +31,7 @@ export class TableDataSource extends DataSource {
 /** Sends a statement on the transaction's connection. */
 export type Send = (sql: string, values: unknown[] | undefined) => Promise<Answer>;
 
-/** TypeORM's repository of a table whose statements `send` sends. It holds no connection and needs no release. */
+/** TypeORM's repository of a table; `send` sends its statements. It holds no connection and needs no release. */
 export function repositoryOn<Row extends ObjectLiteral>(
   dataSource: DataSource,
   schema: EntitySchema<Row>,

@@ -2,15 +2,15 @@ import type { DataSource, EntitySchema, ObjectLiteral, SelectQueryBuilder } from
 import { columnsOf } from './table';
 
 /**
- * A plain read that differs from call to call in its values alone. TypeORM writes its statement when it is first asked; afterwards a call
- * costs what the bare statement costs, because no query is built and the rows stay as the driver gives them. `Tx.read` runs it.
+ * A plain read whose calls differ only in their values. TypeORM writes the SQL at the first call. Later calls cost as much as plain SQL,
+ * because no query is built and the rows stay as the driver returns them. `Tx.read` runs it.
  */
 export interface Reading<Values, Row> {
-  /** Under which it is prepared on each connection. */
+  /** Name of the prepared statement on each connection. */
   readonly name: string;
-  /** The statement, and the names of its values in their order. */
+  /** The SQL, and the names of its values in the order of the parameters. */
   statement(dataSource: DataSource): Statement<keyof Values & string>;
-  /** Never there: the type of the rows. */
+  /** Never present at run time: carries the type of the rows. */
   readonly row?: Row;
 }
 
@@ -26,7 +26,7 @@ interface From<Table extends ObjectLiteral> {
 
 type Narrowing<Table extends ObjectLiteral> = (query: SelectQueryBuilder<Table>) => SelectQueryBuilder<Table>;
 
-/** Rows of a table. `values` names the parameters (`:name`) by which `narrow` filters, orders and cuts. */
+/** Reads rows of a table. `values` names the parameters (`:name`) by which `narrow` filters, orders and limits. */
 export const reading = <Table extends ObjectLiteral, P extends keyof Table & string, V extends string>(
   name: string,
   { properties, ...from }: From<Table> & { properties: readonly P[] },
@@ -35,7 +35,7 @@ export const reading = <Table extends ObjectLiteral, P extends keyof Table & str
 ): Reading<Record<V, unknown>, Pick<Table, P>> =>
   written(name, from, values, (query) => narrow(query.select(columnsOf(from.table, from.alias, properties))));
 
-/** How many rows there are, in one row. */
+/** Counts rows; returns one row. */
 export const counting = <Table extends ObjectLiteral, V extends string>(
   name: string,
   from: From<Table>,
@@ -52,7 +52,7 @@ function written<Table extends ObjectLiteral, V extends string, Row>(
 ): Reading<Record<V, unknown>, Row> {
   let made: Statement<V> | undefined;
   const make = (dataSource: DataSource): Statement<V> => {
-    // Each value is its own name: so TypeORM tells in which order it wants them.
+    // Each value is its own name, so the parameters that TypeORM returns show their order.
     const [sql, order] = build(dataSource.getRepository(table).createQueryBuilder(alias))
       .setParameters(Object.fromEntries(values.map((value) => [value, value])))
       .getQueryAndParameters();

@@ -3,7 +3,7 @@ import { type RotatingKeys, secretBoxOf } from '../rotating-secret-box';
 import { EnvironmentSecretBox, type SecretBox } from '../secret-box';
 import type { Database } from './database';
 
-/** Settings of every process that opens the secrets of tenants. */
+/** Settings of every process that decrypts the secrets of tenants. */
 export const MASTER_KEY_SETTINGS = {
   masterKey: key('MASTER_KEY', { doc: 'Opens the secrets of tenants (base64, 32 bytes).', bytes: 32 }),
   previousMasterKey: key('MASTER_KEY_PREVIOUS', {
@@ -13,7 +13,7 @@ export const MASTER_KEY_SETTINGS = {
   }),
 };
 
-/** Settings of those that keep and use what tenants entrust for their e-mails: nothing of fiscal weight opens with this key. */
+/** Settings of processes that store or use the e-mail secrets of tenants. This key opens no fiscal secret. */
 export const MAIL_KEY_SETTINGS = {
   mailKey: key('MAIL_KEY', {
     doc: "Opens tenants' passwords of mail servers and keys of their domains (base64, 32 bytes). Without it no tenant can have its own.",
@@ -29,21 +29,21 @@ export const MAIL_KEY_SETTINGS = {
 
 interface Proof {
   setting: string;
-  /** One row, sealed with the key of this database. */
+  /** Table with one row, which is sealed with the key of this database. */
   table: string;
 }
 
 const MASTER: Proof = { setting: 'MASTER_KEY', table: 'prueba_de_clave' };
 const MAIL: Proof = { setting: 'MAIL_KEY', table: 'prueba_de_clave_de_correo' };
 
-/** What is sealed: that it opens says which key it was, not what it holds. */
+/** The sealed content does not matter: only whether the key opens it. */
 const seal = ({ setting, table }: Proof, current: Buffer): Promise<Buffer> =>
   new EnvironmentSecretBox(current).seal(Buffer.from(setting), table);
 
 /**
- * Refuses a key that is not the one of this database, before anything is sealed with it: a secret sealed under a mistyped key is lost on
- * the day the mistake is mended. The first process that starts leaves the proof behind.
- * @throws naming the setting.
+ * Refuses a key that is not the key of this database, before it seals anything: secrets sealed under a mistyped key are lost when the
+ * mistake is corrected. The first process that starts stores the proof.
+ * @throws an error that names the setting.
  */
 async function prove(database: Database, proof: Proof, keys: RotatingKeys): Promise<void> {
   const { setting, table } = proof;
@@ -63,7 +63,7 @@ async function prove(database: Database, proof: Proof, keys: RotatingKeys): Prom
   }
 }
 
-/** Once every secret is sealed under the new key: from now on a process must have that one. Repeatable. */
+/** Seals the proof with the new key after every secret was re-sealed: from then on processes need the new key. Idempotent. */
 async function move(database: Database, proof: Proof, current: Buffer): Promise<void> {
   await database.acrossTenants(`UPDATE ${proof.table} SET sellada = $1, updated_at = clock_timestamp()`, [
     await seal(proof, current),
@@ -83,18 +83,18 @@ interface MailKeys {
 export const masterBoxOf = ({ masterKey, previousMasterKey }: MasterKeys): SecretBox =>
   secretBoxOf({ current: masterKey, previous: previousMasterKey });
 
-/** undefined: this installation has no mail key. */
+/** undefined when this installation has no mail key. */
 export const mailBoxOf = ({ mailKey, previousMailKey }: MailKeys): SecretBox | undefined =>
   mailKey && secretBoxOf({ current: mailKey, previous: previousMailKey });
 
-/** @throws naming the setting, when the master key is not the one of this database. */
+/** @throws when the master key is not the key of this database; the error names the setting. */
 export async function proveMasterKey(database: Database, keys: MasterKeys): Promise<void> {
   await prove(database, MASTER, { current: keys.masterKey, previous: keys.previousMasterKey });
 }
 
 export const moveProof = (database: Database, masterKey: Buffer): Promise<void> => move(database, MASTER, masterKey);
 
-/** @throws naming the setting, when there is a mail key and it is not the one of this database. */
+/** @throws when there is a mail key and it is not the key of this database; the error names the setting. */
 export async function proveMailKey(database: Database, keys: MailKeys): Promise<void> {
   if (keys.mailKey) await prove(database, MAIL, { current: keys.mailKey, previous: keys.previousMailKey });
 }

@@ -6,7 +6,7 @@ const DATABASE = Date.parse('2026-11-20T12:00:00Z');
 beforeEach(() => jest.useFakeTimers({ now: DATABASE }));
 afterEach(() => jest.useRealTimers());
 
-/** A database whose time is right, whatever the machine's says. */
+/** A database whose time is correct even when the machine's clock is wrong. */
 function setup() {
   const begin = performance.now();
   const questions: number[] = [];

@@ -4,16 +4,16 @@ const machine = new SystemClock();
 const machineMs = (): number => machine.now().getTime();
 
 const EVERY_MS = 60_000;
-/** A reading that took longer says too little. */
+/** A reading that took longer is too inaccurate. */
 const LONGEST_READING_MS = 500;
-/** The two ways of reckoning differ by more only after a jump of the machine's clock, or a stop of the whole machine. */
+/** The two clocks differ by more only after the machine's clock jumped or the whole machine was suspended. */
 const JUMP_MS = 1_000;
 const READ_AGAIN_MS = 1_000;
 
 /**
- * The time of the database, one for all processes: leases and due dates mean the same to each, and a machine whose clock is wrong neither
- * dates documents by it nor asks the authority too early. Read at the start and every minute, reckoned in between by the monotonic clock,
- * which knows no jumps.
+ * The time of the database, the same for all processes, so leases and due dates mean the same to each. A machine with a wrong clock
+ * cannot misdate documents or call the authority too early. Read at start and every minute; in between, the monotonic clock advances it
+ * because that clock never jumps.
  */
 export class SharedClock extends Clock {
   private monotonicOffset = machineMs() - performance.now();
@@ -22,7 +22,7 @@ export class SharedClock extends Clock {
   private lastReading = -Infinity;
   private timer: NodeJS.Timeout | undefined;
 
-  /** @param databaseTime asks the database: milliseconds since 1970. */
+  /** @param databaseTime asks the database for its time in milliseconds since 1970. */
   constructor(private readonly databaseTime: () => Promise<number>) {
     super();
   }
@@ -32,17 +32,17 @@ export class SharedClock extends Clock {
   }
 
   /**
-   * The latest that it can be, for whoever must not act after a moment: the monotonic clock may stand still with the machine, and the
-   * machine's clock knows of it when both go on.
+   * The latest possible time, for code that must not act after a given moment. The monotonic clock may stop while the machine is
+   * suspended; the machine's clock shows the lost time after it resumes.
    */
   atLatest(): Date {
     const { monotonic, wall } = this.reckon();
     return new Date(Math.max(monotonic, wall));
   }
 
-  /** Resolves after the first reading; the machine's own time counts before. Rejects when the database does not answer. */
+  /** Resolves after the first reading; until then `now` uses the machine's time. Rejects when the database does not answer. */
   async start(): Promise<void> {
-    // However long it took: half of that is less wrong than a machine's clock may be.
+    // Accepts a slow first reading: an error of half its duration is smaller than the possible error of the machine's clock.
     await this.read(Infinity);
     this.timer = setInterval(() => this.readSoon(), EVERY_MS);
     this.timer.unref();
@@ -59,7 +59,7 @@ export class SharedClock extends Clock {
     return { monotonic, wall };
   }
 
-  /** The database being away leaves the reckoning as it is. */
+  /** If the database is not reachable, the previous offsets stay in use. */
   private readSoon(): void {
     if (this.reading || performance.now() - this.lastReading < READ_AGAIN_MS) return;
     this.reading = this.read()

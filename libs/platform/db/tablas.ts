@@ -18,9 +18,9 @@ export const OUTBOX = table(
 const prueba = <const N extends string>(nombre: N) =>
   table(nombre, { key: ['unica'] }, { unica: defaulted(bool()), sellada: bytes(), updatedAt: defaulted(instant()) });
 
-/** One row each, sealed with a key: a process with another key does not start. */
+/** One row each, sealed with a key: a process that has a different key does not start. */
 export const PRUEBA_DE_CLAVE = prueba('prueba_de_clave');
 export const PRUEBA_DE_CLAVE_DE_CORREO = prueba('prueba_de_clave_de_correo');
 
-/** Who did it. A row that nobody signed says the service. */
+/** The author of the row. The default is the service. */
 export const autoria = () => defaulted(jsonb<Autor>());

@@ -1,12 +1,12 @@
 import { EntitySchema, type EntitySchemaColumnOptions } from 'typeorm';
 
 /**
- * `defaulted`: TypeORM is not told of defaults. It would read what they gave back with every insert, which takes a right to read, and
- * write it into the object that it was given.
+ * `defaulted`: TypeORM is not told about column defaults. It would otherwise read the defaulted values back after every insert, which
+ * needs the right to SELECT, and write them into the object that it was given.
  */
 export type ColumnOptions = EntitySchemaColumnOptions & { readonly defaulted?: true };
 
-/** A column and the type of its values; the value itself is never there. */
+/** A column and the type of its values. `value` never exists at run time. */
 interface Column<T> {
   readonly options: ColumnOptions;
   readonly value?: T;
@@ -29,9 +29,9 @@ export const uuid = (): Column<string> => column('uuid');
 export const text = <T extends string = string>(): Column<T> => column('text');
 export const smallint = <T extends number = number>(): Column<T> => column('smallint');
 export const integer = (): Column<number> => column('integer');
-/** As text: it may exceed what a number holds. */
+/** As text, because the value may exceed the range of a number. */
 export const bigint = (): Column<string> => column('bigint');
-/** As text, exactly. */
+/** As text, to keep the exact value. */
 export const numeric = (precision: number, scale: number): Column<string> => column('numeric', { precision, scale });
 export const bool = (): Column<boolean> => column('boolean');
 export const bytes = (): Column<Buffer> => column('bytea');
@@ -41,8 +41,8 @@ export const instant = (): Column<Date> => column('timestamp with time zone');
 /** YYYY-MM-DD. */
 export const date = (): Column<string> => column('date');
 /**
- * YYYY-MM-DDTHH:MM:SS, the clock on the wall: no time zone may touch it. The connections read it as if it were UTC (data-source.ts).
- * TypeORM would write it by way of this machine's zone, so it may not.
+ * YYYY-MM-DDTHH:MM:SS, local time without a time zone. Connections read it as if it were UTC (data-source.ts). TypeORM must not write it,
+ * because it would apply this machine's time zone.
  */
 export const localTime = (): Column<string> =>
   column('timestamp without time zone', {
@@ -54,17 +54,17 @@ export const localTime = (): Column<string> =>
     },
   });
 
-/** Any number of them, in an order. */
+/** An array; its order is kept. */
 export const listOf = <T>({ options }: Column<T>): Column<readonly T[]> => ({ options: { ...options, array: true } });
-/** May be empty. */
+/** May be NULL. */
 export const nullable = <T>({ options }: Column<T>): Column<T | null> => ({ options: { ...options, nullable: true } });
-/** What is not given the database fills in. */
+/** When no value is given, the database fills in the default. */
 export const defaulted = <T>({ options }: Column<T>): Column<T> => ({ options: { ...options, defaulted: true } });
-/** Only the database writes it: an identity, or computed from other columns. */
+/** Only the database writes this column: an identity, or a value computed from other columns. */
 export const computed = <T>({ options }: Column<T>): Column<T> => ({
   options: { ...options, insert: false, update: false },
 });
-/** Read only by whoever names it: to search and to order by. */
+/** For searching and ordering: read only when a query names it. */
 export const hidden = <T>({ options }: Column<T>): Column<T | undefined> => ({
   options: { ...options, select: false },
 });
@@ -84,8 +84,8 @@ export const propertyName = (column: string): string =>
   column.replace(/_([a-z0-9])/g, (_, first: string) => first.toUpperCase());
 
 /**
- * A table as TypeORM knows it and its rows as the code does. taller/calidad/tablas.int-spec.ts holds it against the migrated schema:
- * columns, types, what may be empty, defaults, keys.
+ * Defines a table for TypeORM and the type of its rows for the code. taller/calidad/tablas.int-spec.ts compares it with the migrated
+ * schema: columns, types, nullability, defaults, keys.
  */
 export function table<const C extends Columns>(
   name: string,
@@ -104,13 +104,13 @@ export function table<const C extends Columns>(
   });
 }
 
-/** A table in a join of the query builder, whose types do not admit what its code takes. */
+/** A table for a join of the query builder, whose types do not accept an EntitySchema although its code does. */
 export const joined = <Row>(schema: EntitySchema<Row>): string => schema as unknown as string;
 
 const columnOf = <Row>({ options }: EntitySchema<Row>, property: keyof Row): EntitySchemaColumnOptions =>
   options.columns[property]!;
 
-/** The columns of a table by their names in the code, but for some. */
+/** The columns of a table by their names in the code, except those in `but`. */
 export const propertiesOf = <Row, But extends keyof Row = never>(
   { options }: EntitySchema<Row>,
   but: readonly But[] = [],
@@ -123,7 +123,7 @@ export const propertiesOf = <Row, But extends keyof Row = never>(
 export const sqlNameOf = <Row>(schema: EntitySchema<Row>, property: keyof Row): string =>
   columnOf(schema, property).name!;
 
-/** For SQL by hand: columns of a table, that the statement calls `alias`, as TypeORM gives them. */
+/** Column list for handwritten SQL: columns of the table that the statement calls `alias`, named as TypeORM names them. */
 export const columnsOf = <Row>(
   schema: EntitySchema<Row>,
   alias: string,

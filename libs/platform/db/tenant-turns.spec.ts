@@ -3,7 +3,7 @@ import { TenantTurns } from './tenant-turns';
 
 const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-/** Work that lasts until it is told to end. */
+/** Work that runs until the test ends it. */
 class Works {
   readonly begun: string[] = [];
   private readonly ends = new Map<string, () => void>();

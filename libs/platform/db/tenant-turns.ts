@@ -1,6 +1,6 @@
 import { DatabaseBusy } from './database-failure';
 
-/** As long as the pool itself lets anybody wait for a connection. */
+/** The same limit as the pool's own wait for a connection. */
 const LONGEST_WAIT_MS = 5_000;
 
 interface Queue {
@@ -9,8 +9,8 @@ interface Queue {
 }
 
 /**
- * How many connections of this process one tenant may hold at once: whoever asks for more waits for himself, before the pool, where he
- * would stand before everybody. First come, first served.
+ * Limits how many connections of this process one tenant holds at once. Further requests of the tenant wait here instead of in the pool's
+ * queue, where they would delay other tenants. First come, first served.
  */
 export class TenantTurns {
   private readonly queues = new Map<string, Queue>();

@@ -1,20 +1,20 @@
 /**
- * A turn at a piece of work, as SQL of its table `t`. The row says whether somebody has it (en_vuelo), until when (vence_at, the lease),
- * and how many have had it (ficha, the fencing token). Until the lease ends nobody else takes it; afterwards whoever does raises the
- * token, and what the one before still writes meets another one and changes nothing.
+ * A turn at a piece of work, as SQL on its table `t`. The row says whether a worker holds the turn (en_vuelo), until when (vence_at, the
+ * lease) and how many workers have had it (ficha, the fencing token). Nobody else takes the turn before the lease ends. The next worker
+ * raises the token, so late writes of the previous worker no longer match it and change nothing.
  */
 export interface Turno {
-  /** Nobody has it and its time has come, or whoever has it is gone. */
+  /** Condition: no worker holds the turn and its time has come, or its lease has expired. */
   libre(ahora: string): string;
-  /** SET of an UPDATE: it is taken until `vence`. */
+  /** SET of an UPDATE: takes the turn until `vence`. */
   tomar(vence: string): string;
-  /** SET of an UPDATE: it is given back. */
+  /** SET of an UPDATE: gives the turn back. */
   readonly soltar: string;
-  /** The fence. */
+  /** Condition (the fence): the turn with this token is still the current one. */
   esSuyo(ficha: string): string;
 }
 
-/** @param proxima the column before whose moment nobody takes it; without it anybody may at any time. */
+/** @param proxima column with the moment before which nobody takes the turn; without it the turn can be taken at any time. */
 export const turnoDe = (t: string, proxima?: string): Turno => ({
   libre: (ahora) => {
     const llego = proxima ? `coalesce(${t}.${proxima} <= ${ahora}, true)` : 'true';

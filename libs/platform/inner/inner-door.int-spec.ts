@@ -6,7 +6,7 @@ import path from 'node:path';
 import request from 'supertest';
 import { InnerDoor } from './inner-door';
 
-/** As the product runs it: jest compiles no threads, `npm test` builds before. */
+/** The compiled thread, as in production: jest does not compile threads, so `npm test` builds first. */
 const THREAD = path.join(__dirname, '../../../dist/libs/platform/inner/inner-door.thread.js');
 const NOT_YET_DEAD_MS = 60_000;
 
@@ -31,7 +31,7 @@ async function open(deadAfterMs: number): Promise<void> {
   url = `http://127.0.0.1:${port}`;
 }
 
-/** What another process is answered while this one does nothing else than wait for it. */
+/** The answer that another process gets from `/health/live` while this process is blocked waiting for it. */
 function liveWhileWeStand(): string {
   const asking = `fetch('${url}/health/live').then(async (r) => process.stdout.write(r.status + ' ' + (await r.text())))`;
   return spawnSync(process.execPath, ['-e', asking], { encoding: 'utf8', env: {} }).stdout;
@@ -61,7 +61,7 @@ describe('the inner port', () => {
   });
 
   it('says that it is dead when the event loop has stood too long', async () => {
-    // The process that asks takes longer to start.
+    // The deadline of 1 ms has passed by then: the asking process takes longer to start.
     await open(1);
     expect(liveWhileWeStand()).toBe('503 {"status":"error"}');
   });

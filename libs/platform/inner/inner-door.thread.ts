@@ -1,4 +1,4 @@
-// The thread that has the inner port: see inner-door.ts. It loads nothing but Node.
+// The thread that listens on the inner port (see inner-door.ts). It loads nothing but Node's own modules.
 import { type ClientRequest, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { DoorSettings } from './inner-door';
@@ -14,7 +14,7 @@ function say(res: ServerResponse, status: number, word: string): void {
   res.end(JSON.stringify({ status: word }));
 }
 
-/** As it came, and the answer as it is given. */
+/** Forwards the request and its answer unchanged. */
 function passOn(req: IncomingMessage, res: ServerResponse): void {
   const { connection: _, ...headers } = req.headers;
   const onward: ClientRequest = request({

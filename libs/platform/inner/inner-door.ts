@@ -5,20 +5,20 @@ import { Worker } from 'node:worker_threads';
 export interface DoorSettings {
   port: number;
   host: string;
-  /** Port of this machine at which the process itself answers everything but its liveness. */
+  /** Local port at which the process answers everything except its liveness. */
   behind: number;
-  /** After so long without a turn of the event loop the process counts as dead. */
+  /** After this time without a turn of the event loop the process counts as dead. */
   deadAfterMs: number;
 }
 
 const BEAT_MS = 1_000;
-/** One that stands for so long does not come back: nothing of ours takes a tenth of it. */
+/** An event loop that is blocked for so long does not recover: no work of this service takes a tenth of this time. */
 const DEAD_AFTER_MS = 60_000;
 const THREAD = path.join(__dirname, 'inner-door.thread.js');
 
 /**
- * The inner port, held by a thread of its own: a process that is busy is alive, and one that is asked whether it lives must not be killed
- * for being busy. The thread answers `/health/live` by the heartbeat of the event loop and hands everything else on.
+ * Listens on the inner port in a thread of its own, so that a busy process still answers the liveness probe and is not killed. The thread
+ * answers `/health/live` from the heartbeat of the event loop and forwards everything else.
  */
 export class InnerDoor {
   private constructor(
@@ -26,7 +26,7 @@ export class InnerDoor {
     private readonly beating: NodeJS.Timeout,
   ) {}
 
-  /** @throws what keeps it from listening. */
+  /** @throws the error that prevents it from listening. */
   static async open(
     settings: Omit<DoorSettings, 'deadAfterMs'> & Partial<DoorSettings>,
     thread = THREAD,
@@ -35,7 +35,7 @@ export class InnerDoor {
     const beat = (): void => void Atomics.store(new BigInt64Array(heartbeat), 0, process.hrtime.bigint());
     beat();
     const workerData = { deadAfterMs: DEAD_AFTER_MS, ...settings, heartbeat };
-    // Nothing of the process's environment, its secrets least of all, is the thread's business.
+    // The thread gets no environment, because it needs none of the process's secrets.
     const worker = new Worker(thread, { workerData, env: {}, execArgv: [] });
     await once(worker, 'message');
     return new InnerDoor(worker, setInterval(beat, BEAT_MS).unref());

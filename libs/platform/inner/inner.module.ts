@@ -7,15 +7,15 @@ import type { Metrics } from '../metrics';
 
 export interface ReadinessCheck {
   name: string;
-  /** Rejects when the part does not work now. One that does not answer within 3 s counts as failed. */
+  /** Rejects when the part does not work now. A check that takes longer than 3 s counts as failed. */
   check: () => Promise<void>;
-  /** Whether the process is useless without it: then readiness is 503. The others are only listed. */
+  /** Whether the process is useless without the part: then readiness is 503. Other failed parts are only listed. */
   vital?: boolean;
 }
 
 const CHECK_TIMEOUT_MS = 3_000;
 
-/** Whether this process is on its way out: the balancer must stop sending requests before the port closes. */
+/** Whether this process is shutting down: the balancer must stop sending requests before the port closes. */
 export class Draining {
   private readonly begun = new AbortController();
 
@@ -33,7 +33,7 @@ export class Draining {
   }
 }
 
-/** Readiness for the balancer and numbers for Prometheus, on a port that is never public. Its liveness is InnerDoor's to tell. */
+/** Readiness for the balancer and metrics for Prometheus, on a port that is never public. InnerDoor answers liveness. */
 export function innerModule(checks: readonly ReadinessCheck[], draining: Draining, metrics: Metrics): DynamicModule {
   @Controller({ path: 'health', version: VERSION_NEUTRAL })
   class InnerHealthController {
@@ -61,7 +61,7 @@ export function innerModule(checks: readonly ReadinessCheck[], draining: Drainin
       };
     }
 
-    // The reason of a failure is not passed on: it may carry the address or the user of the part.
+    // The reason of a failure is not passed on, because it may contain the address or the user name of the part.
     private async probe({ name, check, vital }: ReadinessCheck): Promise<HealthIndicatorResult> {
       const indicator = this.indicators.check(name);
       const result = await indicator.attempt(check).withTimeout(CHECK_TIMEOUT_MS);

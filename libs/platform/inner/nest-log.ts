@@ -2,8 +2,8 @@ import type { LoggerService } from '@nestjs/common';
 import type { Logger } from '../logger';
 
 /**
- * What Nest and the parts that use its logger have to say, as lines of the process's own log. Nest gives the context last, and the stack
- * of an error before it. Below a warning it tells of its own start only, which is left out.
+ * Writes the log lines of Nest, and of parts that use its logger, to the process's own log. Nest passes the context last and the stack of
+ * an error before it. Levels below warning are left out, because Nest uses them only for its own start.
  */
 export function nestLog(logger: Logger): LoggerService {
   const told = (level: 'warn' | 'error' | 'fatal', message: unknown, rest: unknown[]): void => {

@@ -8,14 +8,14 @@ import type { Metrics } from '../metrics';
 import { InnerDoor } from './inner-door';
 import { type Draining, innerModule, type ReadinessCheck } from './inner.module';
 
-/** How long what is in hand may take once nothing new is taken. The orchestrator's patience: `drainMs`, this, and some seconds. */
+/** Time to finish current work after new work is refused. The orchestrator must wait `drainMs`, this time and some seconds. */
 const HARD_EXIT_MS = 25_000;
 
-/** What stands behind the inner port is reached through it alone. */
+/** The server behind the inner port is reachable only through that port. */
 const LOOPBACK = '127.0.0.1';
 
 export interface RunningApp {
-  /** Ends the running app: finishes what is in hand, closes its connections. */
+  /** Stops the running app: finishes current work, closes its connections. */
   close: () => Promise<void>;
   checks: readonly ReadinessCheck[];
   metrics: Metrics;
@@ -23,16 +23,15 @@ export interface RunningApp {
   innerHost: string;
   logger: Logger;
   draining: Draining;
-  /** How long the balancer needs to notice that readiness turned bad. */
+  /** How long the balancer needs to notice that readiness has failed. */
   drainMs?: number;
   /** Further pages of the inner port, by path. */
   pages?: Readonly<Record<string, RequestHandler>>;
 }
 
 /**
- * Opens the inner port beside a running app and ties both to the process's signals: on SIGTERM readiness turns bad, then the
- * app takes requests for `drainMs` more, finishes what it has in hand, and 25 s later the process ends in any case. Work that was cut is in
- * the database.
+ * Opens the inner port beside a running app and handles the process's signals. On SIGTERM readiness fails, the app takes requests for
+ * another `drainMs` and finishes current work; 25 s later the process ends in any case. Interrupted work is recorded in the database.
  */
 export async function runApp({
   close,
@@ -74,8 +73,8 @@ export async function runApp({
 }
 
 /**
- * Runs `main`; what it throws is said in one line and ends the process. Nest must let it through (`abortOnError: false`): by itself it ends
- * the process and says nothing here.
+ * Runs `main`. An error is printed in one line and ends the process. Nest must be created with `abortOnError: false`; otherwise it ends
+ * the process without this message.
  */
 export function boot(name: string, main: () => Promise<void>): void {
   main().catch((cause: unknown) => {

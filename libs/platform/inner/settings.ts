@@ -1,7 +1,7 @@
 import { url } from '../config/addresses';
 import { integer, oneOf, text } from '../config/values';
 
-/** Settings of every process: where its inner port and its queue are, and how much it says. */
+/** Settings of every process: its inner port, its queue and its log level. */
 export const processSettings = (innerPort: number) => ({
   innerPort: integer('INNER_PORT', {
     doc: 'Inner port: health, metrics; of the api also the queue board. Never public.',

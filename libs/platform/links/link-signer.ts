@@ -3,12 +3,12 @@ import type { JobPayloads } from '@libs/jobs';
 
 export type { FormatoDeKude } from '@libs/jobs';
 
-/** The signed XML, or its KuDE in the document's own format and language, or by another name. */
+/** The signed XML (`xml`), the KuDE in the document's own format and language (`kude`), or the KuDE in a named format. */
 export type TipoEnlace = 'xml' | 'kude' | NonNullable<JobPayloads['kude.renderizar']['formato']>;
 
 interface Firmado {
   tenantId: string;
-  /** Epoch seconds; the link is good before this second ends. */
+  /** Epoch seconds. The link is valid until the end of this second. */
   exp: number;
 }
 
@@ -17,7 +17,7 @@ export interface EnlaceDeDocumento extends Firmado {
   cdc: string;
 }
 
-/** Many KuDEs in one file. */
+/** A link to many KuDEs in one file. */
 export interface EnlaceDePaquete extends Firmado {
   tipo: 'paquete';
   id: string;
@@ -26,11 +26,11 @@ export interface EnlaceDePaquete extends Firmado {
 
 export type Enlace = EnlaceDeDocumento | EnlaceDePaquete;
 
-/** Only what was signed comes back, so that any name of a print may stand here. */
+/** The pattern may accept any format name, because only signed names are accepted later. */
 const FILE = /^([0-9A-Z]{44})(?:-([0-9a-z-]{2,24}))?\.(pdf|xml)$/;
 const PACKAGE = /^kudes-([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.(pdf|zip)$/;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
-const TOKEN_BYTES = 36; // exp 4, masked tenant 16, MAC 16: 48 characters of base64url, no spare bits to play with
+const TOKEN_BYTES = 36; // exp 4, masked tenant 16, MAC 16: 48 characters of base64url without spare bits, so one token has one spelling
 const RUTA_ENLACES = '/v1/enlaces';
 
 interface Keys {
@@ -39,21 +39,21 @@ interface Keys {
 }
 
 /**
- * Links to a document's XML or KuDE that need no credential: `/v1/enlaces/<CDC>.pdf?t=<token>`. The token carries the
- * expiry and the tenant (masked, so that nobody reads or compares tenant ids) under an HMAC-SHA256 cut to 128 bits
- * (RFC 2104, 5). Any process with the key verifies it without a lookup. A link costs microseconds.
+ * Links to a document's XML or KuDE that need no credential: `/v1/enlaces/<CDC>.pdf?t=<token>`. The token contains the expiry and the
+ * tenant under an HMAC-SHA256 cut to 128 bits (RFC 2104, 5). The tenant id is masked so that nobody can read or compare it. Any process
+ * that has the key verifies the token without a lookup. Signing takes microseconds.
  */
 export class LinkSigner {
   private readonly current: Keys;
   private readonly accepted: readonly Keys[];
 
-  /** @param key LINK_KEY, at least 32 bytes. @param previous the key before the last rotation: still verifies, no longer signs. */
+  /** @param key LINK_KEY, at least 32 bytes. @param previous the key before the last rotation: it verifies but no longer signs. */
   constructor(key: Buffer, previous?: Buffer) {
     this.current = derive(key);
     this.accepted = previous ? [this.current, derive(previous)] : [this.current];
   }
 
-  /** Path and query; the caller puts PUBLIC_BASE_URL before it. */
+  /** Returns path and query; the caller prepends PUBLIC_BASE_URL. */
   firmar(enlace: Enlace): string {
     const { tenantId, exp } = enlace;
     const file = fileOf(enlace);
@@ -68,7 +68,7 @@ export class LinkSigner {
 
   /**
    * @param file last segment of the path: `<CDC>.xml`, `<CDC>.pdf`, `<CDC>-ticket80.pdf`, `kudes-<id>.zip`. @param t the query's token.
-   * @param now epoch seconds. Anything that was not signed as it stands is 'alterado', whatever its date.
+   * @param now epoch seconds. @returns 'alterado' for anything that was not signed exactly so, even if it has also expired.
    */
   verificar(file: string, t: unknown, now: number): Enlace | 'expirado' | 'alterado' {
     const named = nameOf(file);
@@ -110,7 +110,7 @@ function mac(keys: Keys, file: string, signed: Buffer): Buffer {
   return createHmac('sha256', keys.mac).update(file).update(signed).digest().subarray(0, 16);
 }
 
-/** Its own inverse. The pad is used for one tenant only: a file name and expiry belong to one document. */
+/** Applied twice, it restores the tenant. A pad serves one tenant only, because a file name and expiry belong to one document. */
 function mask(keys: Keys, file: string, exp: Buffer, tenant: Buffer): Buffer {
   const pad = createHmac('sha256', keys.mask).update(file).update(exp).digest();
   return Buffer.from(tenant.map((byte, i) => byte ^ pad[i]!));

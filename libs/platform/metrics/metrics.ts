@@ -1,6 +1,6 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
-/** What a gauge shows is asked for when somebody looks: `set(labels, value)` for each series that there is now. */
+/** Reads a gauge when it is scraped: calls `set(labels, value)` once for each current series. */
 export type Reading = (set: (labels: Readonly<Record<string, string>>, value: number) => void) => Promise<void> | void;
 
 interface About<Label extends string> {
@@ -10,12 +10,12 @@ interface About<Label extends string> {
   labels?: readonly Label[];
 }
 
-/** The numbers of one process, in Prometheus' text format. */
+/** The metrics of one process, in Prometheus' text format. */
 export class Metrics {
   private readonly registry = new Registry();
   private readonly unread: Counter<'metric'>;
 
-  /** @param app goes on every series. */
+  /** @param app label of every series. */
   constructor(app: string) {
     this.registry.setDefaultLabels({ app });
     collectDefaultMetrics({ register: this.registry });
@@ -39,7 +39,7 @@ export class Metrics {
     return new Histogram({ name, help, labelNames: labels, buckets, registers: [this.registry] });
   }
 
-  /** A gauge that is read when it is asked for. A reading that fails leaves it empty and the others alone. */
+  /** A gauge whose value is read at each scrape. If reading fails, this gauge stays empty; the others are not affected. */
   reading({ name, help, labels = [] }: About<string>, read: Reading): void {
     const { unread } = this;
     new Gauge({
@@ -68,7 +68,7 @@ export class Metrics {
   }
 }
 
-/** No series at all: what is unknown must not look like nought, which is what a reset gauge without labels shows. */
+/** Removes every series. A reset gauge without labels shows 0, and an unknown value must not look like 0. */
 function forget(gauge: Gauge): void {
   gauge.reset();
   gauge.remove({});

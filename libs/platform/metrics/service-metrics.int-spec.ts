@@ -13,7 +13,7 @@ const DIA_S = 86_400;
 let base: BaseDeDatosDePrueba;
 let database: Database;
 
-/** Rows of two taxpayers, written behind row-level security. */
+/** Runs SQL as administrator, to write rows of two taxpayers without row-level security. */
 const sql = (text: string, values: unknown[] = []) => withClient(base.adminUrl, (client) => client.query(text, values));
 
 async function unTenant(estado = 'ACTIVO'): Promise<string> {
@@ -111,7 +111,7 @@ it('counts over all tenants, as a role that may see none of their rows', async (
       'timbo_outbox_lag_seconds{app="prueba"} 5',
       'timbo_disyuntores_abiertos{sit="P",app="prueba"} 1',
       'timbo_certificado_dias_restantes{app="prueba"} 10',
-      // The other one ends in more than 30 days, and who is suspended is not warned.
+      // Left out: the other certificate ends in more than 30 days, and a suspended tenant is not warned.
       `timbo_certificado_de_tenant_dias_restantes{ruc="${una}",tenant="${una}",app="prueba"} 10`,
     ].sort(),
   );

@@ -8,7 +8,7 @@ interface Figure {
   valor: number;
 }
 
-/** Gauges of the whole service, whoever shows them: name in the function `metricas`, name for Prometheus, labels. */
+/** Gauges of the whole service, the same from every process: name in the function `metricas`, Prometheus name, labels. */
 const GAUGES = [
   ['documentos_sin_final', 'timbo_documentos_sin_final', ['estado', 'sit'], 'Documents that are not final yet (P, E).'],
   [
@@ -49,10 +49,10 @@ const GAUGES = [
   ],
 ] as const;
 
-/** Several gauges are read for one answer, and several scrapers may come at once: they share a question. */
+/** One scrape reads several gauges, and several scrapers may come at once: they share one query. */
 const FRESH_MS = 5_000;
 
-/** Shows the numbers that only the database knows: counts across tenants, from a reviewed function. Any process may. */
+/** Shows numbers that only the database knows: counts across tenants, from a reviewed function. Every process may call this. */
 export function serviceMetrics(metrics: Metrics, database: Database, clock: Clock): void {
   let asked = Number.NEGATIVE_INFINITY;
   let answer: Promise<Figure[]> | undefined;
@@ -71,7 +71,7 @@ export function serviceMetrics(metrics: Metrics, database: Database, clock: Cloc
   }
 }
 
-/** How full the queues are, by state of their jobs. */
+/** Number of jobs in each queue, by state. */
 export function queueMetrics(metrics: Metrics, depths: () => Promise<Record<string, Record<string, number>>>): void {
   metrics.reading(
     { name: 'timbo_queue_jobs', help: 'Jobs in the queue, by state.', labels: ['queue', 'state'] },

@@ -6,18 +6,18 @@ const CHANNEL = 'documento_resuelto';
 const RECONNECT_MS = 1_000;
 const REREAD_MS = 1_000;
 const UUID = /^[0-9a-f-]{36}$/;
-/** A notification takes 8,000 bytes. */
+/** Ids per notification: a NOTIFY payload has less than 8,000 bytes. */
 const TOGETHER = 200;
 
-/** Tells the other processes that something is over. Called after the commit: NOTIFY inside would serialise commits. */
+/** Tells the other processes that a document is resolved. Called after the commit: NOTIFY inside would serialise commits. */
 export async function announceResolved(database: Database, id: string): Promise<void> {
   await database.acrossTenants(`SELECT pg_notify('${CHANNEL}', $1)`, [id], 'notify');
 }
 
-/** Nobody notices so short a wait, and a busy process says in one statement what it would say in ten. */
+/** Nobody notices so short a wait, and a busy process announces many ids in one statement. */
 const GATHER_MS = 3;
 
-/** Announces what became final within a moment in one statement: a batch ends for fifty documents at once. */
+/** Gathers the ids of documents that become final at about the same time into one statement: a batch resolves fifty at once. */
 export class ResolvedAnnouncer {
   private pending: string[] = [];
 
@@ -26,7 +26,7 @@ export class ResolvedAnnouncer {
     private readonly logger: Logger,
   ) {}
 
-  /** Called after the commit. Never throws, never waits: who waits reads again anyway. */
+  /** Called after the commit. Never throws, never waits: a lost announcement is harmless because waiting requests read again anyway. */
   announce(id: string): void {
     if (this.pending.push(id) === 1) setTimeout(() => void this.flush(), GATHER_MS);
   }
@@ -46,8 +46,8 @@ export class ResolvedAnnouncer {
 }
 
 /**
- * Waits for documents to be resolved: one connection that listens per process, and one re-read per second for all that wait,
- * so that a lost notification costs a second and a waiting request costs nothing but memory.
+ * Waits for documents to be resolved. Each process has one listening connection and re-reads all awaited documents once a second, so a
+ * lost notification costs a second, and a waiting request costs only memory.
  */
 export class ResolvedListener {
   private readonly waiting = new Map<string, { tenantId: string; wakers: Set<() => void> }>();
@@ -67,13 +67,13 @@ export class ResolvedListener {
     this.reread = setInterval(() => void this.readAll(), REREAD_MS);
   }
 
-  /** From now on nobody waits: the process ends, and who waits for long would be cut off. */
+  /** Ends all waits now and from now on: the process is stopping, and a long wait would be cut off. */
   release(): void {
     this.releasing = true;
     for (const id of [...this.waiting.keys()]) this.wake(id);
   }
 
-  /** Whether waiting is over for good: what was read last is the answer. */
+  /** Whether waits have ended for good: the caller then answers with its last reading. */
   get released(): boolean {
     return this.releasing;
   }
@@ -85,7 +85,7 @@ export class ResolvedListener {
     await this.client?.end().catch(() => undefined);
   }
 
-  /** Resolves when the document may be final, after `ms`, or when nobody may wait any more. The caller reads it again in each case. */
+  /** Resolves when the document may be final, after `ms`, or when waits have ended. The caller reads the document again in each case. */
   wait(tenantId: string, id: string, ms: number, signal?: AbortSignal): Promise<void> {
     if (this.releasing) return Promise.resolve();
     return new Promise((resolve) => {
@@ -147,7 +147,7 @@ export class ResolvedListener {
   }
 }
 
-/** Many ids in each notification: whoever listens is woken once for all of them. */
+/** Many ids in one notification, so that a listener wakes once for all of them. */
 function together(ids: readonly string[]): string[] {
   return Array.from({ length: Math.ceil(ids.length / TOGETHER) }, (_, i) =>
     ids.slice(i * TOGETHER, (i + 1) * TOGETHER).join(','),

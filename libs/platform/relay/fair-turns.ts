@@ -2,15 +2,15 @@ import type { QueueName } from '@libs/jobs';
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../clock';
 
-/** How many jobs of a burst are forgotten in a second: about what one process gets through when others want their turn too. */
+/** How many jobs of a burst are forgotten per second: about what one process completes when other tenants have jobs too. */
 const FORGOTTEN_PER_SECOND = 20;
 /** BullMQ takes priorities up to 2^21. */
 const LAST = 2 ** 21;
 const TENANTS = 10_000;
 
 /**
- * Places of jobs in their queue: each is as far behind as its tenant has jobs in its recent burst, so that one tenant's fifty
- * thousand stand behind another's first. An estimate of one process, kept in memory: it orders, nothing depends on it.
+ * Priorities of jobs in their queue. A job's place is the number of jobs in its tenant's recent burst, so that fifty thousand jobs of one
+ * tenant do not delay another tenant's first. An estimate in one process's memory: it affects only the order.
  */
 export class FairTurns {
   private readonly bursts = new LRUCache<string, { length: number; at: number }>({ max: TENANTS });
@@ -20,7 +20,7 @@ export class FairTurns {
     private readonly last = LAST,
   ) {}
 
-  /** The place of the tenant's next job, from 1. @param turns what it takes, one for a plain job. */
+  /** The place of the tenant's next job, from 1. @param turns how many turns the job takes: 1 for a plain job. */
   next(queue: QueueName, tenantId: string, turns = 1): number {
     const key = `${queue} ${tenantId}`;
     const at = this.clock.now().getTime();

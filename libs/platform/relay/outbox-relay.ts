@@ -8,16 +8,16 @@ import type { Outbox } from './outbox';
 
 const POLL_MS = 500;
 const AT_ONCE = 200;
-/** What a process announced itself is left to it for this long before any relay picks it up. */
+/** For this long only the process that announced a row publishes it; afterwards any relay may. */
 const GRACE_MS = 1_000;
-/** A row taken by a relay that dies is seen again after this. */
+/** A row taken by a relay that dies becomes visible again after this time. */
 const HIDDEN_MS = 30_000;
-/** Queue down: rows stay in the table, so only so many are tried per burst. */
+/** While the queue is down rows stay in the table, so the buffer is limited. */
 const MAX_BUFFER = 5_000;
 
 /**
- * Carries committed outbox rows to the queue, at least once. Every process runs one: it publishes at once what its own
- * transactions announce, and polls for what others left behind. The queue being down delays jobs and loses none.
+ * Carries committed outbox rows to the queue, at least once. Every process runs a relay: it publishes its own announced rows at once and
+ * polls for rows that were left behind. If the queue is down, jobs are delayed and none is lost.
  */
 export class OutboxRelay {
   private buffer: OutboxRow[] = [];
@@ -35,7 +35,7 @@ export class OutboxRelay {
     this.turns = new FairTurns(clock);
   }
 
-  /** Rows that were committed a moment ago. Never throws, never waits. */
+  /** Takes rows that were just committed. Never throws, never waits. */
   announce(rows: readonly OutboxRow[]): void {
     const now = this.clock.now();
     const due = rows.filter(({ disponibleAt }) => disponibleAt <= now);
@@ -57,7 +57,7 @@ export class OutboxRelay {
     this.timer = setTimeout(() => void poll(), POLL_MS);
   }
 
-  /** Finishes what was announced. What remains in the table is another relay's. */
+  /** Publishes what was announced. Other relays carry the rows that remain in the table. */
   async stop(): Promise<void> {
     this.stopped = true;
     clearTimeout(this.timer);
@@ -79,8 +79,9 @@ export class OutboxRelay {
   }
 
   /**
-   * Carries what is due and was left behind, by this process or by another one. @returns how many rows it found.
-   * @throws what the database or the queue throws; the rows that the queue did not get are carried later.
+   * Carries due rows that were left behind by this or another process.
+   * @returns how many rows it found.
+   * @throws errors of the database or the queue; rows that did not reach the queue are carried later.
    */
   async carry(): Promise<number> {
     const disponibleAt = new Date(this.clock.now().getTime() - GRACE_MS);
@@ -88,7 +89,7 @@ export class OutboxRelay {
     const rows = taken.map((row) => ({ ...row, disponibleAt }) as OutboxRow);
     if (rows.length === 0) return 0;
     crashPoint('relay.tomado');
-    // What a newer build wrote for a queue that this one does not have is left to it.
+    // A newer build may have written rows for a queue that this build does not know. They are left to that build.
     const known = rows.filter(({ cola }) => isQueue(cola));
     if (known.length < rows.length) this.logger.warn({ rows: rows.length - known.length }, 'outbox rows of no queue');
     await this.publish(known);
@@ -101,11 +102,11 @@ export class OutboxRelay {
     await this.outbox.remove(rows);
   }
 
-  /** What somebody waits for goes first; the rest takes turns by tenant. */
+  /** Urgent rows go first, the others in turns by tenant. */
   private ordered(row: OutboxRow): NewJob {
     return row.urgente ? row : { ...row, priority: this.turns.next(row.cola, row.datos.tenantId, turnsOf(row)) };
   }
 }
 
-/** A job for several documents is as many turns. */
+/** A job for several documents counts as that many turns. */
 const turnsOf = ({ datos }: OutboxRow): number => 1 + ('ademas' in datos ? (datos.ademas?.length ?? 0) : 0);

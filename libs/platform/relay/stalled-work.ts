@@ -8,9 +8,9 @@ export type WorkSource =
   | 'correos_sin_avance'
   | 'avisos_sin_avance';
 
-/** Work of all tenants that is not done and that nobody works on. */
+/** Unfinished work of all tenants that no worker is processing. */
 export abstract class StalledWork {
-  /** What was left alone for longer than `quietMs`: the oldest of each tenant first, then the second of each. */
+  /** Work that had no progress for longer than `quietMs`: first the oldest of each tenant, then the second of each. */
   abstract find(
     source: WorkSource,
     limit: number,

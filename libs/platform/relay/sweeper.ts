@@ -5,12 +5,12 @@ import { FairTurns } from './fair-turns';
 import type { StalledWork, WorkSource } from './stalled-work';
 
 const AT_ONCE = 500;
-/** When there was more than that: the queue gets through it in about this time. */
+/** Pause after a full sweep: the queue processes that many jobs in about this time. */
 const MORE_MS = 2_000;
 
 export interface Sweep {
   source: WorkSource;
-  /** How long a thing must have been left alone. */
+  /** Minimum time without progress. */
   quietMs: number;
   everyMs: number;
   job: (tenantId: string, id: string) => NewJob;
@@ -19,8 +19,8 @@ export interface Sweep {
 }
 
 /**
- * Publishes jobs again for work that is not done and that nobody works on: its worker crashed, or the queue lost it. The use cases
- * decide whether there is something to do, so two sweepers at once do no harm.
+ * Publishes jobs again for unfinished work that no worker is processing, because its worker crashed or the queue lost the job. The use
+ * cases decide whether there is something to do, so two sweepers at once do no harm.
  */
 export class Sweeper {
   private timer: NodeJS.Timeout | undefined;
@@ -61,7 +61,7 @@ export class Sweeper {
     if (!this.stopped) this.after(next);
   }
 
-  /** One look. @returns how many it found. @throws what the database or the queue throws. */
+  /** One sweep. @returns how many rows it found. @throws errors of the database or the queue. */
   async run(): Promise<number> {
     const { source, quietMs, job } = this.sweep;
     const rows = await this.work.find(source, AT_ONCE, this.clock.now(), quietMs);
@@ -72,7 +72,7 @@ export class Sweeper {
     return rows.length;
   }
 
-  /** What still waits in the queue is not brought a second time within a quiet period, and takes its tenant's turn. */
+  /** The job id repeats within a quiet period, so a job that still waits is not added twice. Jobs take turns by tenant. */
   private ordered(job: NewJob, id: string): NewJob {
     const period = Math.floor(this.clock.now().getTime() / this.sweep.quietMs);
     const priority = this.turns.next(job.cola, job.datos.tenantId);

@@ -22,7 +22,7 @@ export class FileObjectStore extends ObjectStore {
 
   put(key: ObjectKey, bytes: Uint8Array, { contentType, fileName }: ObjectMetadata): Promise<void> {
     return orUnavailable(async () => {
-      // Metadata first: whoever sees the object's file finds them.
+      // Metadata first: a reader who finds the object's file must find its metadata too.
       await this.write(this.metadataPath(key), Buffer.from(JSON.stringify({ contentType, fileName })));
       await this.write(this.objectPath(key), bytes);
     });
@@ -90,7 +90,7 @@ export class FileObjectStore extends ObjectStore {
     return JSON.parse(await readFile(this.metadataPath(key), 'utf8')) as ObjectMetadata;
   }
 
-  /** All or nothing, and durable: written aside, synced, then renamed over the target (atomic within a file system). */
+  /** Atomic and durable: writes a temporary file, syncs it and renames it over the target (atomic within a file system). */
   private async write(target: string, bytes: Uint8Array | AsyncIterable<Buffer>): Promise<void> {
     const folder = path.dirname(target);
     const aside = path.join(this.directory, 'tmp', randomUUID());
@@ -135,7 +135,7 @@ async function orUnavailable<T>(
     return await work();
   } catch (error) {
     if (isAbsent?.(error as NodeJS.ErrnoException)) return undefined;
-    if (error instanceof TypeError) throw error; // a key that was not made by objectKey(): a bug, not the disk
+    if (error instanceof TypeError) throw error; // the key was not made by objectKey(): a bug, not a disk failure
     throw new StorageUnavailable('File store', { cause: error });
   }
 }

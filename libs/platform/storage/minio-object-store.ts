@@ -11,23 +11,23 @@ import {
 } from './object-store';
 
 export interface S3Settings {
-  /** `http(s)://host[:port]` that this process reaches. */
+  /** `http(s)://host[:port]` as this process reaches it. */
   endpoint: string;
-  /** Always given: without it every pre-signed URL would cost a network call. */
+  /** Required: without it every pre-signed URL would need a network call. */
   region: string;
   bucket: string;
   accessKey: string;
   secretKey: string;
   /** The endpoint as callers reach it, for pre-signed URLs; default: `endpoint`. */
   publicEndpoint?: string;
-  /** Whole request, body included; default 10 s. */
+  /** Timeout of a whole request, body included; default 10 s. */
   timeoutMs?: number;
 }
 
 const PING_TIMEOUT_MS = 2_000;
-/** What of a stream is held at a time, at least, and goes in one request. At most 10,000 of them make an object. */
+/** Minimum size of the buffered part of a stream, which is one request. An object has at most 10,000 parts. */
 const PART_BYTES = 8 * 1_024 * 1_024;
-/** Of a stream that is read: as long as its reader takes. */
+/** Timeout of a stream that is read: its reader decides the pace. */
 const STREAM_TIMEOUT_MS = 3_600_000;
 const FILE_NAME = 'x-amz-meta-file-name';
 
@@ -54,7 +54,7 @@ export class MinioObjectStore extends ObjectStore {
     );
   }
 
-  /** In parts, of which a failure leaves none; those of a process that was killed go by the bucket's rule (docs/operacion). */
+  /** Uploads in parts. A failure removes the parts; the bucket's rule removes those of a killed process (docs/operacion). */
   async putStream(key: ObjectKey, bytes: AsyncIterable<Buffer>, metadata: ObjectMetadata): Promise<number> {
     const of = { bucketName: this.bucket, objectName: parseObjectKey(key) };
     const put = async (): Promise<number> => {
@@ -95,7 +95,7 @@ export class MinioObjectStore extends ObjectStore {
   head(key: ObjectKey): Promise<ObjectHead | undefined> {
     return this.unlessAbsent('head', async () => {
       const { size, metaData } = await this.client.statObject(this.bucket, parseObjectKey(key));
-      // The client takes the prefix off user metadata here, and only here.
+      // Only here does the client remove the prefix from user metadata.
       return { ...metadataOf({ ...metaData, [FILE_NAME]: metaData['file-name'] }), size };
     });
   }
@@ -135,13 +135,13 @@ export class MinioObjectStore extends ObjectStore {
     } catch (error) {
       const { code } = error as { code?: string };
       if (code === 'NoSuchKey' || code === 'NotFound') return undefined;
-      if (error instanceof TypeError) throw error; // a key that was not made by objectKey(): a bug, not the store
+      if (error instanceof TypeError) throw error; // the key was not made by objectKey(): a bug, not a store failure
       throw new StorageUnavailable(`S3 ${operation}: ${code ?? (error as Error).message}`, { cause: error });
     }
   }
 }
 
-/** Pieces of one size; the last may be smaller, and is there even when it is empty. */
+/** Parts of one size. The last may be smaller, and exists even if it is empty. */
 async function* inParts(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let waiting: Buffer[] = [];
   let size = 0;
@@ -172,7 +172,7 @@ function s3Client({ endpoint, region, accessKey, secretKey }: S3Settings, timeou
   const url = new URL(endpoint);
   const useSSL = url.protocol === 'https:';
   const driver = useSSL ? https : http;
-  // The client has no deadline of its own. This one covers connecting, the answer's headers and its body.
+  // The client has no timeout of its own. This one covers connecting, the answer's headers and its body.
   const request = (options: http.RequestOptions, answered: (response: IncomingMessage) => void) =>
     driver.request({ ...options, signal: AbortSignal.timeout(timeoutMs) }, answered);
   return new Client({
@@ -184,6 +184,6 @@ function s3Client({ endpoint, region, accessKey, secretKey }: S3Settings, timeou
     secretKey,
     transport: { request } as ClientOptions['transport'],
     transportAgent: new driver.Agent({ keepAlive: true, maxSockets: 32 }),
-    retryOptions: { disableRetry: true }, // whoever calls has a queue, and a retry here would only hide the delay
+    retryOptions: { disableRetry: true }, // callers retry through a queue; a retry here would only hide the delay
   });
 }

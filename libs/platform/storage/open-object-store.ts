@@ -12,7 +12,7 @@ export interface StorageSettings {
   s3PublicEndpoint?: string | undefined;
 }
 
-/** The store that the settings name: S3 when there is an endpoint, else a folder. */
+/** The store that the settings name: S3 if an endpoint is set, otherwise a folder. */
 export function openObjectStore(settings: StorageSettings): ObjectStore {
   if (settings.s3Endpoint) {
     return new MinioObjectStore({

@@ -1,11 +1,11 @@
-/** A table by its name and the type of its rows. Rows are never changed, only replaced: whoever holds one holds what it was. */
+/** A table: its name and the type of its rows. Rows are replaced, never mutated, so a row that was read does not change. */
 export interface Tabla<F extends object> {
   readonly nombre: string;
-  /** Only the type: there is no such value. */
+  /** Never present at run time: carries the type. */
   readonly fila?: F;
 }
 
-/** How a table finds its rows. An index leaves out the rows for which it says null, as a partial one does. */
+/** Keys and indices of a table. An index leaves out rows for which it returns null, like a partial index. */
 export interface DefinicionDeTabla<F extends object> extends Tabla<F> {
   clave(fila: F): string;
   indices?: Record<string, (fila: F) => string | null>;
@@ -17,21 +17,21 @@ export interface CambioDeFila<F extends object = object> {
   despues: F;
 }
 
-/** Two transactions wait for each other: one of them is undone, as PostgreSQL does (40P01). */
+/** Deadlock: one of the transactions is undone, as PostgreSQL does (40P01). */
 export class BloqueoMutuo extends Error {}
-/** A row that may be there once only (23505). */
+/** Unique violation (23505). */
 class ClaveRepetida extends Error {}
 
-/** As often as the product's own transactions are tried again after a deadlock. */
+/** The same number of attempts after a deadlock as in the product. */
 const INTENTOS = 3;
 
 /**
- * A database in memory with what the adapters rely on in PostgreSQL (READ COMMITTED): a transaction sees what is committed and its own
- * writes, its changes appear all at once with its commit, and a locked row keeps the others waiting until it ends. There is no SQL. Before
- * each statement and around the commit a session waits for its `pausa`: there another one may run, or this one may die.
+ * An in-memory database with the behaviour of PostgreSQL (READ COMMITTED) that the adapters rely on, without SQL: a transaction sees what
+ * is committed and its own writes, its changes appear all at once with its commit, and a locked row makes others wait until it ends.
+ * Before each statement and around the commit a session awaits its `pausa`, where another session may run or this one may be killed.
  */
 export class BaseEnMemoria {
-  /** Called with every commit, after it. */
+  /** Called after every commit. */
   alConfirmar: (cambios: readonly CambioDeFila[]) => void = () => undefined;
   readonly cerrojos = new Cerrojos();
   private readonly almacenes: ReadonlyMap<string, Almacen>;
@@ -54,7 +54,7 @@ export class BaseEnMemoria {
     return almacen;
   }
 
-  /** What is committed, for whoever looks from outside. */
+  /** A committed row, as seen from outside every transaction. */
   ver<F extends object>(tabla: Tabla<F>, clave: string): F | undefined {
     return this.almacen(tabla).filas.get(clave) as F | undefined;
   }
@@ -67,17 +67,17 @@ export class BaseEnMemoria {
     return [...this.almacen(tabla).filas.values()] as F[];
   }
 
-  /** An id as the tables have them, and the same one in every run. */
+  /** An id in the form that the tables use; the same in every run. */
   nuevoId(secuencia: string): string {
     return `00000000-0000-7000-8000-${String(this.siguiente(secuencia)).padStart(12, '0')}`;
   }
 
-  /** A backup: all that is committed by now. */
+  /** A backup of everything committed. */
   copia(): Copia {
     return new Map([...this.almacenes].map(([nombre, almacen]) => [nombre, [...almacen.filas.values()]]));
   }
 
-  /** Puts a backup in place of all that there is. Nobody may have a transaction open; sequences go on where they are. */
+  /** Replaces all data by a backup. No transaction may be open. Sequences keep their position. */
   restaurar(copia: Copia): void {
     for (const [nombre, almacen] of this.almacenes) almacen.reemplazar(copia.get(nombre)!);
   }
@@ -132,7 +132,7 @@ class Almacen {
   }
 }
 
-/** Row locks, by table and key, whether the row is there or not: who inserts a key keeps its twins waiting, too. */
+/** Row locks by table and key, also for rows that do not exist yet: an insert makes other inserts of the same key wait. */
 class Cerrojos {
   private readonly duenos = new Map<string, Transaccion>();
   private readonly colas = new Map<string, { tx: Transaccion; seguir: () => void }[]>();
@@ -152,7 +152,7 @@ class Cerrojos {
     this.colas.set(cerrojo, cola);
     await new Promise<void>((seguir) => cola.push({ tx, seguir }));
     tx.espera = undefined;
-    // Its process died in the moment in which the lock came.
+    // The process was killed while it got the lock: it never continues.
     if (tx.terminada) await new Promise(() => undefined);
   }
 
@@ -206,7 +206,7 @@ export class Sesion {
     }
   }
 
-  /** One read of its own. */
+  /** A read outside any transaction. */
   async leer<T>(lectura: (base: BaseEnMemoria) => T): Promise<T> {
     await this.pausa();
     const leido = lectura(this.base);
@@ -214,7 +214,7 @@ export class Sesion {
     return leido;
   }
 
-  /** The process is gone: what it had not committed never was. */
+  /** The process was killed: its uncommitted changes are lost. */
   cortar(): void {
     for (const tx of this.abiertas) tx.terminar();
     this.abiertas.clear();
@@ -232,24 +232,24 @@ export class Transaccion {
     private readonly pausa: () => Promise<void>,
   ) {}
 
-  /** A statement of its own begins: what it sees is what is committed by now. */
+  /** Begins a new statement, which sees everything committed so far. */
   sentencia(): Promise<void> {
     return this.pausa();
   }
 
-  /** `SELECT … FOR UPDATE` of one row, and what UPDATE does first; waits for whoever holds it and sees what that one committed. */
+  /** `SELECT … FOR UPDATE` of one row, also the first step of an UPDATE. Waits for the lock's holder and sees its committed changes. */
   async bloquear<F extends object>(tabla: Tabla<F>, clave: string): Promise<F | undefined> {
     await this.pausa();
     await this.base.cerrojos.tomar(`${tabla.nombre} ${clave}`, this);
     return this.ver(tabla, clave);
   }
 
-  /** Whether nobody else holds a row: what `SKIP LOCKED` leaves out. */
+  /** Whether nobody else has locked the row; `SKIP LOCKED` leaves out rows that are not free. */
   libre({ nombre }: { nombre: string }, clave: string): boolean {
     return this.base.cerrojos.libre(`${nombre} ${clave}`, this);
   }
 
-  /** A row that is free, within the running statement. */
+  /** Locks a row that is free, within the current statement. */
   bloquearLibre({ nombre }: { nombre: string }, clave: string): void {
     this.base.cerrojos.dar(`${nombre} ${clave}`, this);
   }
@@ -274,14 +274,14 @@ export class Transaccion {
     return [...(this.cambios.get(nombre)?.values() ?? [])] as F[];
   }
 
-  /** A row that is not there yet. */
+  /** Inserts a row whose key does not exist yet. */
   insertar<F extends object>(tabla: Tabla<F>, fila: F): void {
     const clave = this.clave(tabla, fila);
     if (this.ver(tabla, clave)) throw new ClaveRepetida(`${tabla.nombre} ${clave}`);
     this.anotar(tabla, clave, fila);
   }
 
-  /** A row in place of the one there is, which this transaction holds. */
+  /** Replaces an existing row that this transaction has locked. */
   poner<F extends object>(tabla: Tabla<F>, fila: F): void {
     const clave = this.clave(tabla, fila);
     if (!this.cambios.get(tabla.nombre)?.has(clave) && !this.cerrojos.has(`${tabla.nombre} ${clave}`)) {
@@ -303,7 +303,7 @@ export class Transaccion {
     if (cambios.length > 0) this.base.alConfirmar(cambios);
   }
 
-  /** Lets its locks go; what was not committed is gone. */
+  /** Releases its locks and drops its uncommitted changes. */
   terminar(): void {
     this.terminada = true;
     this.cambios.clear();

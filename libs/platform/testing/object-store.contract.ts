@@ -6,7 +6,7 @@ import type { ObjectStore } from '../storage/object-store';
 
 const PDF = { contentType: 'application/pdf', fileName: '0144.pdf' };
 
-/** What every object store promises. `open` gives a working store; its objects may outlive the test. */
+/** The contract of every object store. `open` returns a working store; its objects may outlive the test. */
 export function objectStoreContract(open: () => ObjectStore): void {
   let store: ObjectStore;
   let key: ObjectKey;

@@ -4,7 +4,7 @@ import { Clock, SystemClock } from '../clock';
 export const INICIO = new Date('2026-11-20T13:00:00Z');
 export const trasInicio = (ms: number): Date => new Date(INICIO.getTime() + ms);
 
-/** Time stands until a test moves it. */
+/** A clock that stands still until a test moves it. */
 export class RelojMovible extends Clock {
   constructor(public ms = INICIO.getTime()) {
     super();
@@ -14,7 +14,7 @@ export class RelojMovible extends Clock {
   }
 }
 
-/** For tests of running processes, and of services that only know the time of their machine: that time, `ms` later. */
+/** The machine's time plus `ms`: for tests of running processes, and of services that know only their machine's time. */
 export const desdeAhora = (ms = 0): Date => new Date(new SystemClock().now().getTime() + ms);
-/** The same as seconds since 1970, as tokens have it. */
+/** The same in seconds since 1970, as tokens use it. */
 export const segundosDesdeAhora = (s = 0): number => Math.floor(desdeAhora().getTime() / 1_000) + s;

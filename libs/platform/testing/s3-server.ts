@@ -23,15 +23,15 @@ const STATUS: Record<string, number> = {
 const BUCKET = 'pruebas';
 
 /**
- * The part of S3 that the object store needs, in memory, on a loopback port. It refuses what S3 refuses: forged, stale
- * and expired signatures, unsigned amz headers, a body that is not the signed one.
+ * The part of S3 that the object store needs, in memory, on a loopback port. Like S3 it refuses forged, stale and expired signatures,
+ * unsigned amz headers, and a body other than the signed one.
  */
 export class S3Server {
   readonly credentials: Credentials = { accessKey: 'prueba', secretKey: 'clave-de-prueba', region: 'us-east-1' };
   readonly bucket = BUCKET;
-  /** Every request from now on: an HTTP status, no answer, or an answer cut in the middle of its body. */
+  /** Fault of every request from now on: an HTTP status, no answer, or an answer cut in the middle of its body. */
   fault: number | 'hang' | 'cut' | undefined;
-  /** Moved ahead, signatures expire without waiting. */
+  /** A test moves it ahead to make signatures expire without waiting. */
   clock: Clock = new SystemClock();
 
   private readonly objects = new Map<string, Entry>();
@@ -71,7 +71,7 @@ export class S3Server {
     this.serve(request, response, body);
   }
 
-  /** ListObjectsV2, a page of two at a time. */
+  /** ListObjectsV2 with pages of two. */
   private list(response: ServerResponse, query: URLSearchParams): void {
     const after = query.get('continuation-token') || query.get('start-after') || '';
     const found = [...this.objects.keys()]
@@ -88,7 +88,7 @@ export class S3Server {
     response.end(create({ ListBucketResult: listed }).end());
   }
 
-  /** How many uploads in parts were left behind. */
+  /** Number of uploads in parts that were neither completed nor aborted. */
   get unfinished(): number {
     return this.uploads.size;
   }
@@ -120,7 +120,7 @@ export class S3Server {
     this.uploads.delete(id);
     if (request.method === 'DELETE') return void response.writeHead(204).end();
     const parts = Object.values(upload.parts);
-    // All but the last have 5 MiB at least.
+    // Every part but the last must have at least 5 MiB.
     if (parts.slice(0, -1).some((part) => part.length < 5 * 1_024 * 1_024)) return refuse(response, 'EntityTooSmall');
     this.objects.set(key, { bytes: Buffer.concat(parts), headers: upload.headers });
     xml(

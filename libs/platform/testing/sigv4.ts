@@ -87,7 +87,7 @@ export function sigV4Error(
   return payloadError(request, claim.payloadHash, body);
 }
 
-/** The body must be the one whose hash was signed; unsigned ones may still carry an MD5. */
+/** The body must match the signed hash; an unsigned body may still have an MD5. */
 function payloadError(request: IncomingMessage, payloadHash: string, body: Buffer): string | undefined {
   const md5 = request.headers['content-md5'];
   if (md5 && md5 !== createHash('md5').update(body).digest('base64')) return 'BadDigest';

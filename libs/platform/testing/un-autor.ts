@@ -1,6 +1,6 @@
 import type { Autor } from '../autor';
 
-/** Somebody with an API key; `cambios` says what a test is about. */
+/** An author with an API key; `cambios` overrides what matters to the test. */
 export const unAutor = (cambios: Partial<Autor> = {}): Autor => ({
   id: '0b1e0a0e-0000-4000-8000-00000000000a',
   via: 'api_key',

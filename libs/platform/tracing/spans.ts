@@ -14,10 +14,10 @@ const tracer = trace.getTracer('timbo');
 export type SpanKindName = 'internal' | 'client';
 const KINDS = { internal: SpanKind.INTERNAL, client: SpanKind.CLIENT } as const;
 
-/** Adds to the span what is known only later. Ids and codes only: no personal data, no secret. */
+/** Adds attributes that become known later. Only ids and codes: no personal data, no secrets. */
 export type Describe = (attributes: Attributes) => void;
 
-/** Does the work in a span of its own, below the one that is open; what the work throws marks it as failed. */
+/** Runs the work in a new span below the open one. An error of the work marks the span as failed. */
 export function inSpan<T>(name: string, kind: SpanKindName, work: (describe: Describe) => Promise<T>): Promise<T> {
   return tracer.startActiveSpan(name, { kind: KINDS[kind] }, async (span) => {
     try {
@@ -31,13 +31,13 @@ export function inSpan<T>(name: string, kind: SpanKindName, work: (describe: Des
   });
 }
 
-/** The name of an error only: its message may quote what somebody sent. */
+/** Records only the error's name, because its message may quote received data. */
 function failed(span: Span, cause: unknown): void {
   span.setStatus({ code: SpanStatusCode.ERROR, message: cause instanceof Error ? cause.name : 'Error' });
 }
 
 export interface RequestSpan {
-  /** Runs the rest of the request inside of the span. */
+  /** Runs the rest of the request inside the span. */
   run(rest: () => void): void;
   /** @param name method and route; a status from 500 marks the span as failed. */
   end(name: string, status: number, attributes: Attributes): void;
@@ -48,7 +48,7 @@ const HEADERS: TextMapGetter<NodeJS.Dict<string | string[]>> = {
   get: (headers, name) => headers[name],
 };
 
-/** The span of a request that came in; it goes on with the caller's trace where `traceparent` names one. */
+/** The span of an incoming request. It continues the caller's trace if `traceparent` names one. */
 export function openRequestSpan(method: string, headers: NodeJS.Dict<string | string[]>): RequestSpan {
   const above = propagation.extract(context.active(), headers, HEADERS);
   const span = tracer.startSpan(method, { kind: SpanKind.SERVER }, above);
@@ -68,7 +68,7 @@ export interface CarriedTrace {
   traceparent?: string;
 }
 
-/** The open span, for a job that will go on with its trace in another process; empty while nothing is traced. */
+/** The open span, for a job that continues the trace in another process; empty when tracing is off. */
 export function carriedTrace(): CarriedTrace {
   const carrier: CarriedTrace = {};
   propagation.inject(context.active(), carrier);

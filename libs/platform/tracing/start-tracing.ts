@@ -2,16 +2,16 @@ import { diag, DiagLogLevel } from '@opentelemetry/api';
 import type { Logger } from '../logger';
 import type { TracingSettings } from './settings';
 
-/** A collector that does not answer must hold up neither the process nor its end. */
+/** A collector that does not answer must not delay the process or its end. */
 const EXPORT_MS = 3_000;
 
-/** Sends what is left and ends; never rejects. */
+/** Exports the remaining spans and stops; never rejects. */
 export type StopTracing = () => Promise<void>;
 
 /**
- * Begins to trace when a collector is named. Without one nothing of the SDK is loaded, and the spans of the code are
- * OpenTelemetry's empty ones.
- * @param service the process, as collectors show it. Called before the first request or job.
+ * Starts tracing if a collector is set. Otherwise the SDK is not loaded and spans are OpenTelemetry's no-ops. Called before the first
+ * request or job.
+ * @param service the name of the process in the collector.
  */
 export async function startTracing(service: string, settings: TracingSettings, logger: Logger): Promise<StopTracing> {
   const { otlpEndpoint, otlpHeaders, traceShare } = settings;

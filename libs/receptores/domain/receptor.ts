@@ -1,6 +1,6 @@
 import type { CodigoDeCampo, ErrorDeCampo } from '@libs/errors';
 
-/** Kinds of operation that a receptor of the catalog is for (Manual Técnico v150, D202): contributor, State, not domiciled. */
+/** Kinds of operation of a receptor in the catalog (Manual Técnico v150, D202): contributor, State, not domiciled. */
 export const CONTRIBUYENTE = 1;
 export const ESTADO = 3;
 export const NO_DOMICILIADO = 4;
@@ -27,7 +27,7 @@ export interface DatosDeReceptor {
   codigoPais: string;
 }
 
-/** A customer of the catalog. Documents keep a snapshot of their own: a change here touches none of them. */
+/** A receptor of the catalog. Documents keep their own snapshot, so a change here does not affect them. */
 export interface Receptor extends DatosDeReceptor {
   id: string;
   activo: boolean;
@@ -73,14 +73,14 @@ const delExterior: Politica = ({ tipoOperacion, ruc, documentoTipo, documentoNum
   return fallas;
 };
 
-/** Everything wrong with these data for their kind of operation. Fields have their names in the API. */
+/** All errors of these data for their kind of operation, with field names of the API. */
 export function faltasDelTipo(datos: Parcial): ErrorDeCampo[] {
   return [conRuc, delExterior].flatMap((politica) =>
     politica(datos).map(([campo, codigo, mensaje]) => ({ campo, codigo, mensaje })),
   );
 }
 
-/** The data with defaults, and without fields that their kind of operation does not have. */
+/** Fills in defaults and removes fields that the kind of operation does not have. */
 export function completar(datos: Parcial & Pick<DatosDeReceptor, 'nombre' | 'tipoOperacion'>): DatosDeReceptor {
   const { nombre, tipoOperacion, nombreFantasia = null, direccion = null, telefono = null, email = null } = datos;
   const comunes = { nombre, tipoOperacion, nombreFantasia, direccion, telefono, email };
@@ -102,7 +102,7 @@ export function completar(datos: Parcial & Pick<DatosDeReceptor, 'nombre' | 'tip
 /** Fields that only some kinds of operation have. When the kind changes, the old values are dropped. */
 const DEL_TIPO = ['ruc', 'tipoContribuyente', 'documentoTipo', 'documentoNumero', 'codigoPais'] as const;
 
-/** The record after a change. With a new kind of operation the request alone is judged, otherwise the result. */
+/** The record after a change. If the kind of operation changes, only the request is validated, otherwise the result. */
 export function modificar(
   actual: DatosDeReceptor,
   cambios: Parcial,

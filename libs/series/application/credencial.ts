@@ -1,7 +1,7 @@
 import type { CredencialFiscal } from '@libs/fiscal';
 import type { Emisor } from '../domain/emisor';
 
-/** What authenticates an issuer at the authority's services; undefined without a certificate. */
+/** The credential of an issuer at the authority's services; undefined without a certificate. */
 export function credencialDe({ certificado, tenantId, ruc }: Emisor): CredencialFiscal | undefined {
   return (
     certificado && {

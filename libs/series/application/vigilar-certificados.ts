@@ -9,7 +9,7 @@ import type { TenantConsultas } from './ports/tenant-consultas';
 
 const DIA_MS = 86_400_000;
 
-/** Watches the certificates that are about to end: gives one notice per threshold and keeps the counts for metrics. */
+/** Watches certificates that are about to end: sends one notice per threshold and keeps the counts for metrics. */
 export class VigilarCertificados {
   private cuentas = ceros();
 
@@ -34,7 +34,7 @@ export class VigilarCertificados {
     for (const aviso of porAvisar) if (await this.avisos.anotar(aviso, ahora)) this.anotado(aviso);
   }
 
-  /** Certificates in use as of the last look, by threshold: those with at most so many days left, and more than the next lower one. */
+  /** Certificates in use at the last check, by threshold: at most that many days left, and more than the next lower threshold. */
   valores(): Readonly<Record<Umbral, number>> {
     return this.cuentas;
   }

@@ -42,14 +42,14 @@ export interface Punto {
 
 /** How the documents of a point are printed. */
 export interface KudeDePunto {
-  /** Paper on which KuDEs are made and mailed, unless the request names another. */
+  /** Paper format of KuDEs, unless the request names another. */
   formato: FormatoDeKude;
   avisoPendiente: AvisoPendiente;
 }
 
 /**
- * How a KuDE made before the approval says so: in a framed mark above and below, once in small letters, or not at all. Manual Técnico
- * v150, 6.2, allows such a KuDE and asks for no words.
+ * How a KuDE made before approval shows that it is pending: a framed mark above and below, one line in small letters, or nothing. Manual
+ * Técnico v150, 6.2, allows such a KuDE and requires no words.
  */
 export const AVISOS_PENDIENTES = ['marca', 'discreto', 'ninguno'] as const;
 export type AvisoPendiente = (typeof AVISOS_PENDIENTES)[number];
@@ -60,7 +60,7 @@ export interface Timbrado {
   numero: string;
   /** AAAA-MM-DD. */
   fechaInicio: string;
-  /** Letters of the series in force; empty until 9999999 is used up (Manual Técnico v150, C010). */
+  /** Letters of the series in force; empty until number 9999999 has been used (Manual Técnico v150, C010). */
   serie: string;
 }
 
@@ -86,27 +86,27 @@ export type NumeroDeCopias = 1 | 2 | 3;
 
 /** Settings that the tenant chooses. */
 export interface AjustesDeEmisor {
-  /** Whether totals in guaraníes are rounded down to 50 when the document does not say. */
+  /** Whether totals in guaraníes are rounded down to 50 when the document does not decide. */
   redondeo?: boolean;
   /** '#rrggbb' of the KuDE and of e-mails. */
   color?: string;
-  /** Texts of the KuDE that are not part of the document: a note of some paragraphs, and the last lines. */
+  /** Texts of the KuDE that are not part of the document: a note of some paragraphs, and a footer. */
   nota?: string;
   pie?: string;
-  /** Printed with the totals: how to pay, a QR code for payment, a line for the signature of who receives the goods. */
+  /** Printed with the totals: how to pay, a payment QR code, a line for the recipient's signature. */
   datosBancarios?: string;
   qrDePago?: string;
   firmaDeEntrega?: boolean;
-  /** How many times the KuDE is in its PDF, the original included; `copiasRemision` is for notas de remisión. */
+  /** How many copies of the KuDE its PDF has, the original included; `copiasRemision` is for notas de remisión. */
   copias?: NumeroDeCopias;
   copiasRemision?: NumeroDeCopias;
   /** Whether KuDEs are PDF/A-3 with the signed XML inside. */
   pdfA?: boolean;
-  /** Width in millimetres of a roll when the request does not say it. */
+  /** Width of a roll in millimetres, when the request does not give one. */
   anchoRollo?: 80 | 58;
   /** Code of the language of the KuDE's labels. */
   idioma?: string;
-  /** Whether approved documents are mailed to their receptor without being asked to. */
+  /** Whether approved documents are mailed to their receptor automatically. */
   enviarCorreo?: boolean;
   /** Where replies to those e-mails go. Default: the establishment's address. */
   correoRespuesta?: string;
@@ -117,7 +117,7 @@ export interface AjustesDeEmisor {
   correoTexto?: string;
 }
 
-/** A taxpayer with all it needs to issue. Read-only: a change makes a new version. */
+/** A taxpayer with everything needed to issue. Read-only: a change makes a new version. */
 export interface Emisor {
   tenantId: string;
   version: number;
@@ -158,7 +158,7 @@ export interface ClaveDeSerie {
 /** The last number that a series can hold. */
 export const ULTIMO_NUMERO = 9_999_999;
 
-/** `001-001-0000123`, the way people write a document's number. */
+/** `001-001-0000123`, as people write a document's number. */
 export function numeroFormateado(clave: Pick<ClaveDeSerie, 'establecimiento' | 'punto'>, numero: number): string {
   return `${clave.establecimiento}-${clave.punto}-${String(numero).padStart(7, '0')}`;
 }

@@ -21,7 +21,7 @@ const exif = (orientacion: number) =>
   segmento(0xe1, Buffer.from(`45786966000049492a0008000000010012010300010000000${orientacion}00000000000000`, 'hex'));
 const TEXTO = segmento(0xfe, Buffer.from('hecho en casa'));
 const conTexto = (entero: Buffer) => {
-  // After IHDR, which takes 25 bytes behind the signature. Its sum is of no matter: chunks with a wrong one are refused.
+  // After IHDR, which takes 25 bytes behind the signature. Its wrong checksum does not matter, because the chunk is dropped.
   const texto = Buffer.from('0000000774455874436f6d6d656e74', 'hex');
   return Buffer.concat([entero.subarray(0, 33), texto, Buffer.alloc(4), entero.subarray(33)]);
 };
@@ -84,7 +84,7 @@ describe('a PNG', () => {
   };
   const FIRMA = Buffer.from('89504e470d0a1a0a', 'hex');
   const FIN = trozo('IEND', Buffer.alloc(0));
-  /** 16 by 16 pixels of a depth and a colour type, with so many bytes of them. */
+  /** 16 by 16 pixels of the given depth and colour type, with the given number of data bytes. */
   const de = (profundidad: number, color: number, bytes: number, ...otros: Buffer[]) => {
     const cabecera = Buffer.from('00000010000000100000000000', 'hex');
     cabecera[8] = profundidad;

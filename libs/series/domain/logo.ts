@@ -1,9 +1,9 @@
 import { promisify } from 'node:util';
 import { crc32, inflate } from 'node:zlib';
 
-/** Bytes of an image, as it is uploaded. */
+/** Maximum size of an uploaded image, in bytes. */
 export const LOGO_MAXIMO = 256 * 1_024;
-/** Pixels of a side. */
+/** Limits of each side, in pixels. */
 export const LADO_MINIMO = 16;
 export const LADO_MAXIMO = 2_000;
 
@@ -28,15 +28,16 @@ const FIRMA_PNG = Buffer.from('89504e470d0a1a0a', 'hex');
 const FIRMA_JPEG = Buffer.from('ffd8ff', 'hex');
 
 /**
- * Reads an image by its bytes, not by its name. Only the parts that draw it are kept: no comments, places or dates of a camera or a
- * program, and nothing after its end. @throws LogoInvalido
+ * Detects an image by its bytes, not by its name. Keeps only the parts that draw it: no comments, no places or dates written by a camera
+ * or program, and nothing after the end.
+ * @throws LogoInvalido
  */
 export async function leerLogo(bytes: Buffer): Promise<Logo> {
   try {
     if (bytes.subarray(0, 8).equals(FIRMA_PNG)) return await leerPng(bytes);
     if (bytes.subarray(0, 3).equals(FIRMA_JPEG)) return leerJpeg(bytes);
   } catch (causa) {
-    // It ends too early, or does not inflate.
+    // The data ends too early or cannot be inflated.
     throw causa instanceof LogoInvalido ? causa : new LogoInvalido('danhado');
   }
   throw new LogoInvalido('otro');
@@ -52,7 +53,7 @@ const exigirLados = (...lados: number[]): void =>
     'lados',
   );
 
-/** Of PNG (ISO/IEC 15948): the chunks that draw the picture, and samples of a pixel by colour type. */
+/** PNG (ISO/IEC 15948): the chunks that draw the picture, and the samples per pixel by colour type. */
 const TROZOS = ['IHDR', 'PLTE', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'iCCP', 'IDAT', 'IEND'];
 const MUESTRAS: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
 
@@ -71,7 +72,7 @@ async function leerPng(bytes: Buffer): Promise<Logo> {
   const bits = cabecera!.datos[8]! * (MUESTRAS[cabecera!.datos[9]!] ?? 0);
   exigir(bits > 0 && bits <= 64);
   const pixeles = Buffer.concat(trozos.filter(({ tipo }) => tipo === 'IDAT').map(({ datos }) => datos));
-  // A row has one byte more. An interlaced picture has at most twice as many rows.
+  // Each row has one extra byte. An interlaced picture has at most twice as many rows.
   const minimo = (ancho * alto * bits) / 8;
   const maxOutputLength = Math.ceil(minimo) + 4 * (alto + ancho) + 64;
   exigir((await promisify<Buffer, object, Buffer>(inflate)(pixeles, { maxOutputLength })).length >= minimo);
@@ -79,10 +80,10 @@ async function leerPng(bytes: Buffer): Promise<Logo> {
   return { tipo: 'image/png', imagen: Buffer.concat([FIRMA_PNG, ...utiles]), ancho, alto };
 }
 
-/** Markers of JPEG (ITU-T T.81, annex B): end of the picture, start of its data, and the frames that programs show. */
+/** Markers of JPEG (ITU-T T.81, annex B): end of the picture, start of its data, and the frames that programs can show. */
 const [EOI, SOS, APP1] = [0xd9, 0xda, 0xe1];
 const MARCOS = [0xc0, 0xc1, 0xc2];
-/** Kept segments: tables, restarts, JFIF, the colour profile and Adobe's colour transform. */
+/** Segments that are kept: tables, restarts, JFIF, the colour profile and Adobe's colour transform. */
 const SEGMENTOS = [...MARCOS, 0xc4, 0xdb, 0xdd, SOS, 0xe0, 0xe2, 0xee];
 
 function leerJpeg(bytes: Buffer): Logo {
@@ -109,7 +110,7 @@ function leerJpeg(bytes: Buffer): Logo {
   return { tipo: 'image/jpeg', imagen: Buffer.concat([...partes, Buffer.from([0xff, EOI])]), ancho, alto };
 }
 
-/** Where the next segment begins: within data 0xff is followed by 0 or by the number of a restart. */
+/** Position of the next segment: within data, 0xff is followed by 0 or by the number of a restart. */
 function finDeDatos(bytes: Buffer, desde: number): number {
   let i = bytes.indexOf(0xff, desde);
   for (; i >= 0; i = bytes.indexOf(0xff, i + 1)) {
@@ -119,7 +120,7 @@ function finDeDatos(bytes: Buffer, desde: number): number {
   throw new LogoInvalido('danhado');
 }
 
-/** How a camera was held (Exif 2.3, tag 0x0112); 1 is upright. */
+/** Orientation of the camera (Exif 2.3, tag 0x0112); 1 is upright. */
 function orientacion(segmento: Buffer): number {
   if (segmento.toString('latin1', 4, 10) !== 'Exif\0\0') return 1;
   const tiff = segmento.subarray(10);

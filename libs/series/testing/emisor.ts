@@ -9,12 +9,12 @@ export const DIA_MS = 86_400_000;
 /** Published by the authority for its test environment (Guía de Pruebas, 2026). */
 export const CSC_DE_PRUEBA = { id: '0001', secreto: 'ABCD0000000000000000000000000000' };
 
-/** One of the throw-away PEM files that tests share, so that their documents are always the same bytes. */
+/** One of the disposable PEM files that tests share, so that their documents always have the same bytes. */
 export function pemDePrueba(nombre: 'clave' | 'certificado' | 'autoridad'): string {
   return readFileSync(path.join(__dirname, `${nombre}-de-prueba.pem`), 'utf8');
 }
 
-/** A certificate as the product holds it once it is read from the database. */
+/** A certificate in the form that the product reads from the database. */
 export function comoCertificado({ certPem, keyPem }: Pick<CertificadoDePrueba, 'certPem' | 'keyPem'>): Certificado {
   const x509 = new X509Certificate(certPem);
   return {
@@ -38,19 +38,19 @@ export const unosPuntos = (codigos: readonly string[], modoEnvio: ModoEnvio, sit
   codigos.map((codigo) => ({ establecimiento: '001', codigo, sit, modoEnvio, activo: true }));
 
 /**
- * When the timbrado begins where processes run on the time of their machine: ten days ago, younger than the 720 hours that an emission date
- * may be old. AAAA-MM-DD.
+ * Start of the timbrado for processes that use their machine's time: ten days ago, within the 720 hours that an emission date may be old.
+ * AAAA-MM-DD.
  */
 export const inicioReciente = (): string =>
   horaLocal(new Date(new SystemClock().now().getTime() - 10 * DIA_MS)).slice(0, 10);
 
-/** An issuer as it is set up, without its certificate. */
+/** An issuer before it gets a certificate. */
 export type EmisorDeclarado = Omit<Emisor, 'certificado'>;
 type Cambios = Partial<EmisorDeclarado> & { inicioDelTimbrado?: string };
 
 /**
- * A taxpayer that issues in the test environment, at establecimiento 001, punto 001. The number of its timbrado is its RUC without the
- * digit, as the test environment has it (Guía de Pruebas, 2026).
+ * A taxpayer that issues in the test environment, at establecimiento 001, punto 001. Its timbrado has the number of its RUC without check
+ * digit, as in the authority's test environment (Guía de Pruebas, 2026).
  */
 export function unEmisorDeclarado({ inicioDelTimbrado = '2026-01-02', ...cambios }: Cambios = {}): EmisorDeclarado {
   const ruc = cambios.ruc ?? '80012345-0';
@@ -84,7 +84,7 @@ export function unEmisorDeclarado({ inicioDelTimbrado = '2026-01-02', ...cambios
   };
 }
 
-/** The same with a certificate: ready to issue. */
+/** The same issuer with a certificate: ready to issue. */
 export const unEmisor = (cambios: Partial<Emisor> = {}): Emisor => ({
   ...unEmisorDeclarado(cambios),
   certificado: 'certificado' in cambios ? cambios.certificado : unCertificado(),

@@ -1,4 +1,4 @@
-// An issuer is declared once, as an `Emisor` (emisor.ts). Here it is made known: to the product, and to the simulated authority.
+// An issuer is declared once, as an `Emisor` (emisor.ts). This file registers it in the product and in the simulated authority.
 import { leerPkcs12 } from '@libs/fiscal';
 import { type AutoridadDePrueba, emitirCertificadoDePrueba } from '@libs/fiscal/testing';
 import type { CertificadoParaGuardar, RegistroDeEmisores, Sit } from '@libs/series';
@@ -6,7 +6,7 @@ import type { EmisorDeclarado } from './emisor';
 
 const AMBIENTES: readonly Sit[] = ['H', 'P'];
 
-/** A certificate that `ca` issues to it, read from its PKCS#12 file as the product reads one. */
+/** A certificate that `ca` issues to the issuer, read from its PKCS#12 file as the product does. */
 export async function certificar(
   { ruc, razonSocial: nombre }: Pick<EmisorDeclarado, 'ruc' | 'razonSocial'>,
   ca: AutoridadDePrueba,
@@ -17,7 +17,7 @@ export async function certificar(
   return { ...leido, clavePem, cadenaPem: cadenaPem.join('\n') };
 }
 
-/** Makes it known to the product, as an administrator would. Repeatable. */
+/** Registers the issuer in the product, as an administrator would. Idempotent. */
 export async function instalar(
   registro: RegistroDeEmisores,
   { tenantId, version: _, establecimientos, puntos, timbrados, csc, ...datos }: EmisorDeclarado,
@@ -34,18 +34,18 @@ export async function instalar(
   if (certificado) await registro.ponerCertificado(tenantId, certificado);
 }
 
-/** Writes into the registry of the simulated authority. `control`: where its control API is. */
+/** Writes into the registry of the simulated authority. `control`: address of its control API. */
 async function ponerEnLaAutoridad(control: string, ruta: string, dato: object): Promise<void> {
   const respuesta = await fetch(`${control}/registro/${ruta}`, {
     method: 'PUT',
-    // A kept connection may be closed by the other side, idle, just as it is used again.
+    // The other side may close an idle kept connection just when it is used again.
     headers: { 'content-type': 'application/json', connection: 'close' },
     body: JSON.stringify(dato),
   });
   if (!respuesta.ok) throw new Error(`the simulator refuses ${ruta}: ${respuesta.status} ${await respuesta.text()}`);
 }
 
-/** Makes it known to the simulated authority, in each environment in which it has a timbrado. */
+/** Registers the issuer at the simulated authority, in each environment in which it has a timbrado. */
 export async function darAConocer(control: string, { ruc: conDigito, ...emisor }: EmisorDeclarado): Promise<void> {
   const ruc = conDigito.slice(0, -2);
   const poner = (ruta: string, dato: object): Promise<void> => ponerEnLaAutoridad(control, ruta, dato);

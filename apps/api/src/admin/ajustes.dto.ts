@@ -8,18 +8,18 @@ import { conPatron, linea, objeto, parrafo, que, regla, siONo, unaDe } from '../
 
 type Ajustes = NonNullable<CambiosDeTenant['ajustes']>;
 
-/** A reader would take such a code for the one that verifies the document. */
+/** A reader would mistake such a QR code for the one that verifies the document. */
 const noEsConsulta = regla(
   'fiscal_qr',
   'no puede ser el código de consulta de un documento',
   (valor) => typeof valor !== 'string' || !/cHashQR=|\/consultas(-test)?\//i.test(valor),
 );
 
-/** Wants another field beside it. */
+/** Requires another field beside this one. */
 const juntoCon = (otro: string): Regla =>
   regla('together', `va junto con ${otro}`, (_, { [otro]: suyo }) => typeof suyo === 'string');
 
-/** Settings without fiscal weight: the tenant's own administrator changes them. null goes back to the default. */
+/** Settings without fiscal effect, which the tenant's own administrator may change. null restores the default. */
 class AjustesPropiosDto {
   @Campo(anulable(conPatron(/^#[0-9a-fA-F]{6}$/, 'un color #rrggbb'))) color?: string | null;
   @Campo(anulable(parrafo(1, 1_000, 20))) nota?: string | null;
@@ -64,13 +64,13 @@ export class ServidorDeCorreoDto {
   }
 }
 
-/** A tenant's own domain, whose letters are signed. */
+/** A tenant's own domain, with which its e-mails are signed. */
 export class DominioDeCorreoDto {
   @Campo(dominio) dominio!: string;
   @Campo(anulable(que(buzon(), delDominioDe('dominio')))) remitente?: string | null;
 }
 
-/** What a tenant's own administrator changes. */
+/** The settings that a tenant's own administrator may change. */
 export class CuentaDto extends AjustesPropiosDto {
   @Campo(anulable(objeto(() => ServidorDeCorreoDto))) correo_smtp?: ServidorDeCorreoDto | null;
   @Campo(anulable(objeto(() => DominioDeCorreoDto))) correo_dkim?: DominioDeCorreoDto | null;

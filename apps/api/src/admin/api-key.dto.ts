@@ -23,7 +23,7 @@ class ApiKeyDto extends ClaveDto {
   @Campo(nulo(momento)) last_used_at!: string | null;
   @Campo(nulo(momento)) revocada_at!: string | null;
 
-  /** @param ahora decides whether it is in force. */
+  /** @param ahora decides whether the key is active. */
   static from(k: ApiKey, ahora: Date): ApiKeyDto {
     const activa = k.revocadaAt === null && (k.expiresAt === null || k.expiresAt > ahora);
     return tomar(ApiKeyDto, k, { activa });
@@ -38,7 +38,7 @@ export class ApiKeysDto {
   }
 }
 
-/** The answer to a creation: the only one that ever shows the key. */
+/** The answer to the creation of a key: the only one that shows the key. */
 export class ApiKeyCreadaDto extends ClaveDto {
   @Campo(texto, 'La clave: no se vuelve a mostrar.') key_plain!: string;
 

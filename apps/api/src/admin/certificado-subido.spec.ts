@@ -20,7 +20,7 @@ async function unArchivo(cambios: Partial<PedidoDeCertificado> = {}): Promise<Bu
   return (await emitirCertificadoDePrueba({ ca: await autoridad, ruc: RUC, nombre: 'PRUEBA', ...cambios })).pkcs12;
 }
 
-/** In this thread: what the other one does is held against it in its own test. */
+/** Reads in this thread; a test of its own compares the worker thread with this reader. */
 const leer = async (...pedido: Parameters<typeof leerPkcs12>) => Promise.resolve(leerPkcs12(...pedido));
 
 async function motivo(archivo: Buffer, clave = 'prueba', acreditadas?: X509Certificate[]): Promise<unknown> {
@@ -50,7 +50,7 @@ describe('leerCertificadoSubido', () => {
 
   it('tells an algorithm that it cannot read from a wrong password', async () => {
     const archivo = await unArchivo();
-    // The digest of the file's MAC, SHA-1 (1.3.14.3.2.26), becomes one that nobody has (1.3.14.3.2.27).
+    // Changes the digest of the file's MAC from SHA-1 (1.3.14.3.2.26) to an unknown one (1.3.14.3.2.27).
     const sha1 = Buffer.from('2b0e03021a', 'hex');
     archivo[archivo.lastIndexOf(sha1) + sha1.length - 1]! += 1;
     expect(await motivo(archivo)).toEqual(['archivo', 'cifrado_no_soportado']);

@@ -23,7 +23,7 @@ const MENSAJES: Readonly<Record<MotivoPkcs12, string>> = {
 const invalido = (campo: 'archivo' | 'clave', type: string, msg: string): SolicitudInvalida =>
   new SolicitudInvalida([{ loc: ['body', campo], msg, type }]);
 
-/** What the authority asks of a certificate besides its RUC and its dates (Manual Técnico v150, 7.5; NT-16). */
+/** The authority's requirements for a certificate besides its RUC and dates (Manual Técnico v150, 7.5; NT-16). */
 const EXIGENCIAS: readonly { falta: (c: DatosDelCertificado) => boolean; type: string; mensaje: string }[] = [
   {
     falta: ({ esAutoridad }) => esAutoridad,
@@ -49,17 +49,17 @@ const CADENAS: Readonly<Record<DefectoDeCadena, string>> = {
   invalida: 'un certificado de su cadena venció, todavía no rige o no es de una autoridad certificadora',
 };
 
-/** What an uploaded certificate is judged by. */
+/** Criteria for an uploaded certificate. */
 interface Juicio {
   ahora: Date;
-  /** Who may have issued it; without them, anybody. */
+  /** Accepted issuers of the certificate; without them, any issuer. */
   acreditadas?: readonly X509Certificate[];
   leer?: typeof leerPkcs12Aparte;
 }
 
 /**
- * Reads an uploaded certificate and judges whether the taxpayer of this RUC may sign with it.
- * @throws SolicitudInvalida that says what is wrong; a wrong password is told apart from everything else.
+ * Reads an uploaded certificate and checks whether the taxpayer with this RUC may sign with it.
+ * @throws SolicitudInvalida with the reason; a wrong password has a reason of its own.
  */
 export async function leerCertificadoSubido(
   archivo: Buffer,

@@ -21,7 +21,7 @@ const FORMULARIO = {
   limits: { fileSize: MAXIMO_DE_UN_ARCHIVO, files: 1, fields: 4, fieldSize: 1_024, parts: 5, headerPairs: 50 },
 };
 
-/** What a tenant needs to issue, for superadmins. Every PUT is repeatable and answers the tenant as it then is. */
+/** Everything that a tenant needs to issue, for superadmins. Every PUT is idempotent and answers with the changed tenant. */
 @Recurso('v1/admin/tenants/:id', 'Administración: configuración del emisor', 'superadmin')
 export class ConfiguracionController {
   constructor(

@@ -25,7 +25,7 @@ export class CscDto {
   @Campo(conPatron(/^[0-9A-Za-z]{32}$/, 'un código de seguridad de 32 letras o dígitos')) csc!: string;
 }
 
-/** Bounds of the issuer's group of the document (Manual Técnico v150, D107–D119). */
+/** Limits of the issuer's group in the document (Manual Técnico v150, D107–D119). */
 export class EstablecimientoDto {
   @Campo(anulable(linea(1, 30))) denominacion?: string | null;
   @Campo(linea(1, 255)) direccion!: string;
@@ -58,11 +58,11 @@ export class EstablecimientoDto {
 export class NumeroInicialDto {
   @Campo(unaDe<number>(1, 4, 5, 6, 7)) tipo!: number;
 
-  /** The last number that the earlier provider issued: the next one here is the one after it. */
+  /** The last number issued with the earlier provider: this service begins with the next one. */
   @Campo(enteroDe(0, 9_999_998)) ultimo_nro!: number;
 }
 
-/** How the documents of a point are printed; what is not sent stays as it is. */
+/** How the documents of a point are printed. Absent members stay as they are. */
 export class KudeDePuntoDto {
   @Campo(anulable(unaDe(...FORMATOS))) kude_formato?: FormatoKude | null;
   @Campo(anulable(unaDe(...AVISOS_PENDIENTES))) aviso_pendiente?: AvisoPendiente | null;

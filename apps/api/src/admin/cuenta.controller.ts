@@ -16,7 +16,7 @@ import { PuntoDeCuentaDto, PuntosDeCuentaDto } from './puntos.dto';
 import { EntregaLogo, LogosDeTenant, PoneLogo, QuitaLogo } from './logos-de-tenant';
 import { RutaDeEstablecimientoPropio, RutaDePuntoPropio } from './rutas.dto';
 
-/** What a tenant sets by itself: nothing of fiscal weight. */
+/** Settings that a tenant changes by itself: none has fiscal effect. */
 @Recurso('v1/admin/cuenta', 'Cuenta', 'admin')
 export class CuentaController {
   constructor(
@@ -30,7 +30,7 @@ export class CuentaController {
   @ApiOperation({ summary: 'Ajustes de la cuenta: cara del KuDE y correos' })
   @Responde(200, AjustesDeCuentaDto, 'Los ajustes en vigor.')
   async obtenerAjustes(@Tenant() { id }: TenantDelPrincipal): Promise<AjustesDeCuentaDto> {
-    // The credential was of a tenant that exists, and none is ever removed.
+    // The credential proves that the tenant exists, and tenants are never removed.
     const { ajustes } = (await this.consultas.ficha(id))!;
     return AjustesDeCuentaDto.from(ajustes, await this.correo.ver(id));
   }
@@ -43,7 +43,7 @@ export class CuentaController {
     @Acto('cuenta.ajustes') { tenant, autor }: ActoDeTenant,
     @Body(validar('body')) cuerpo: CuentaDto,
   ): Promise<AjustesDeCuentaDto> {
-    // First the part that may be refused: then nothing has changed. All of it may be sent again.
+    // The change that may be refused comes first, so that a refusal changes nothing. The whole request may be repeated.
     await this.correo.cambiar(tenant.id, cuerpo.toCorreoPropio(), autor);
     await this.registro.como(autor).cambiarTenant(tenant.id, { ajustes: cuerpo.toAjustes() });
     return this.obtenerAjustes(tenant);

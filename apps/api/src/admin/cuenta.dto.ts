@@ -5,7 +5,7 @@ import { Campo, nulo } from '../http/campo';
 import { booleano, opcion, texto, una } from '../http/formas';
 import { tomar } from '../http/tomar';
 
-/** What the tenant itself may set. */
+/** Settings that the tenant itself may change. */
 class AjustesVistosDto {
   @Campo(nulo(texto), 'Del KuDE y de los correos.') color!: string | null;
   @Campo(nulo(texto), 'Texto del KuDE: información comercial, datos para el pago.') nota!: string | null;
@@ -78,7 +78,7 @@ class DominioDeCorreoVistoDto {
   publicado!: boolean | null;
 }
 
-/** A tenant's settings as its own administrator sees them, no secret in them. */
+/** A tenant's settings for its own administrator, without secrets. */
 export class AjustesDeCuentaDto extends AjustesVistosDto {
   @Campo(
     nulo(una(() => ServidorDeCorreoVistoDto)),

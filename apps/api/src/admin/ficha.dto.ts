@@ -67,7 +67,7 @@ export class CertificadosDto {
   @Campo(listaDe(() => CertificadoDto)) certificados!: CertificadoDto[];
 }
 
-/** A code of the authority with its words. */
+/** A code of the authority with its description. */
 class EntradaDto {
   @Campo(texto) codigo!: string;
   @Campo(texto) descripcion!: string;
@@ -93,7 +93,7 @@ class CscsDto {
   @Campo(nulo(una(() => CscDeSitDto))) P!: CscDeSitDto | null;
 }
 
-/** A tenant with its whole set-up, no secret in it. */
+/** A tenant with its whole set-up, without secrets. */
 export class TenantDto extends ResumenDeTenantDto {
   @Campo(opcion(1, 2)) tipo_contribuyente!: 1 | 2;
   @Campo(nulo(entero)) tipo_regimen!: number | null;

@@ -17,7 +17,7 @@ export class RutaDeEstablecimiento extends RutaDeId {
   @Campo(codigoDeTresDigitos, ESTABLECIMIENTO) establecimiento!: string;
 }
 
-/** Under the tenant of the credential. */
+/** An establishment of the credential's tenant. */
 export class RutaDeEstablecimientoPropio {
   @Campo(codigoDeTresDigitos, ESTABLECIMIENTO) establecimiento!: string;
 }
@@ -38,7 +38,7 @@ export class RutaDeApiKey extends RutaDeId {
   @Campo(uuidLeido, 'Identificador de la clave de API.') api_key_id!: string;
 }
 
-/** A point of the caller's own tenant. */
+/** A point of the credential's tenant. */
 export class RutaDePuntoPropio extends RutaDeEstablecimientoPropio {
   @Campo(codigoDeTresDigitos, PUNTO) punto!: string;
 }

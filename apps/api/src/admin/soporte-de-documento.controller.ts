@@ -15,7 +15,7 @@ import { Rechaza, Responde } from '../http/responde';
 import { RutaDeDeId, RutaDeDocumento } from './rutas.dto';
 import { DocumentoConTramiteDto } from './tramite.dto';
 
-/** What support sees of one document and does with it, whoever's it is. Its paths come after the fixed ones of `SoporteController`. */
+/** Support for one document of any tenant. Registered after `SoporteController`, whose fixed paths must match first. */
 @Recurso('v1/admin', 'Administración: soporte', 'superadmin')
 export class SoporteDeDocumentoController {
   constructor(

@@ -9,7 +9,7 @@ import { Responde } from '../http/responde';
 import { AtascadosQuery, AuditoriaQuery, DocumentosQuery } from './soporte.dto';
 import { PaginaDeActosDto, PaginaDeDocumentosDeSoporteDto } from './tramite.dto';
 
-/** What support looks for across tenants. */
+/** Support searches across tenants. */
 @Recurso('v1/admin', 'Administración: soporte', 'superadmin')
 export class SoporteController {
   constructor(

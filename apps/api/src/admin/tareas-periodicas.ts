@@ -9,7 +9,7 @@ const GUARDAR_USOS_MS = 5_000;
 const PURGAR_LIMITES_MS = 300_000;
 const VIGILAR_CERTIFICADOS_MS = 3_600_000;
 
-/** What the api does on a schedule. Every process does all of it: doing it twice does no harm. */
+/** Periodic tasks of the api. Every process runs all of them, because running a task twice does no harm. */
 @Injectable()
 export class TareasPeriodicas implements OnApplicationBootstrap, OnApplicationShutdown {
   private timers: NodeJS.Timeout[] = [];

@@ -23,7 +23,7 @@ export class ActividadDto {
   @Campo(linea(1, 300)) descripcion!: string;
 }
 
-/** The text of an obligation is that of the authority's table. */
+/** The description of an obligation must be that of the authority's table. */
 const oficial: Regla = {
   tipo: 'official',
   vale: (_, dto) => objecionALaObligacion(dto as unknown as ObligacionDto)?.campo !== 'descripcion',

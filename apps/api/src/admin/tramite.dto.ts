@@ -11,7 +11,7 @@ import { PaginaDto } from '../http/pagina';
 
 const palabras = (detalle: string | null): string | null => detalle && enPalabras(detalle);
 
-/** What it waits for, as one says it to a customer; null: nothing. */
+/** Why the document waits, in words for a customer; null when it does not wait. */
 function espera(d: DocumentoDeSoporte): string | null {
   if (d.estado !== 'P' && d.estado !== 'E') return null;
   if (d.apartado) return 'No se puede enviar como está: queda apartado hasta que se pida su reenvío.';
@@ -29,7 +29,7 @@ function espera(d: DocumentoDeSoporte): string | null {
     : 'Espera en la cola a que lo tome un proceso de envío.';
 }
 
-/** How the last try went, and when the next one is. */
+/** The result of the last try and the time of the next one. */
 class IntentoDto {
   @Campo(nulo(texto), 'La última respuesta o falla, en palabras.') ultimo_error!: string | null;
   @Campo(nulo(texto), 'La misma, como quedó anotada, en inglés.') detalle!: string | null;
@@ -46,7 +46,7 @@ class DisyuntorDto {
   @Campo(nulo(texto)) motivo!: string | null;
 }
 
-/** A document of any tenant in short. */
+/** Summary of a document of any tenant. */
 export class DocumentoDeSoporteDto extends IntentoDto {
   @Campo(uuid) tenant_id!: string;
   @Campo(texto) tenant_ruc!: string;

@@ -13,7 +13,7 @@ const CABECERAS = {
   'Cache-Control': { description: 'Cuánto se puede guardar.', schema: { type: 'string' as const } },
 };
 
-/** A table: all of it, and the entries below each code of the table above. */
+/** The prepared answers of a table: the whole table, and the entries below each code of the table above it. */
 class Tabla<T> {
   private readonly toda: RespuestaFija;
   private readonly partes = new Map<number, RespuestaFija>();
@@ -28,7 +28,7 @@ class Tabla<T> {
     }
   }
 
-  /** All of it, or the entries below this code: none for a code that does not exist. */
+  /** The whole table, or the entries below this code; empty for a code that does not exist. */
   de(codigo: number | undefined): RespuestaFija {
     return codigo === undefined ? this.toda : (this.partes.get(codigo) ?? this.vacia);
   }

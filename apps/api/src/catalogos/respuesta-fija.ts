@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Request, Response } from 'express';
 
-/** One week: the tables change a few times a year, and a change comes with a new ETag. */
+/** One week: the tables change a few times a year, and each change has a new ETag. */
 const VIGENCIA_S = 604_800;
 
-/** A JSON answer whose bytes never change while the process lives. */
+/** A JSON answer whose bytes do not change while the process runs. */
 export class RespuestaFija {
   private readonly cuerpo: Buffer;
   private readonly etag: string;
@@ -14,7 +14,7 @@ export class RespuestaFija {
     this.etag = `"${createHash('sha256').update(this.cuerpo).digest('base64url').slice(0, 27)}"`;
   }
 
-  /** 200 with the bytes, or 304 for a caller that has them already (RFC 9110, 13.1.2). */
+  /** 200 with the bytes, or 304 if the caller already has them (RFC 9110, 13.1.2). */
   enviar(req: Request, res: Response): void {
     res.setHeader('ETag', this.etag);
     res.setHeader('Cache-Control', `private, max-age=${VIGENCIA_S}`);

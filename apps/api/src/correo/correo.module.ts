@@ -9,7 +9,7 @@ import { queAvisa } from '../plataforma/que-avisa';
 import { CorreoController } from './correo.controller';
 import { GuardaDeRebotes, RebotesController } from './rebotes.controller';
 
-/** Orders to send a document by e-mail; kude-renderer carries them out. */
+/** Orders e-mails of documents; kude-renderer sends them. */
 @Module({
   controllers: [CorreoController, RebotesController],
   providers: [
@@ -17,7 +17,7 @@ import { GuardaDeRebotes, RebotesController } from './rebotes.controller';
     queAvisa(CorreoRepository, SqlCorreoRepository),
     serve(RegistrarRebote, [CorreoRepository, CONFIG, Clock], (correos, { mailKey, previousMailKey }, clock) => {
       const claves = [mailKey, previousMailKey].filter((clave) => clave !== undefined);
-      // Addresses are only read here: whoever writes them knows the domain.
+      // This process only reads return addresses, so it needs no domain; the process that writes them does.
       return new RegistrarRebote(correos, new MailparserLectorDeDsn(), new Retornos(claves, ''), clock);
     }),
     serve(

@@ -8,7 +8,7 @@ const siEsTexto = (leer: (valor: string) => unknown) => (valor: unknown) =>
 
 const DIRECCION = conPatron(/^[0-9A-Za-z._%-]+@[0-9A-Za-z-]+(\.[0-9A-Za-z-]+)+$/, 'un correo electrónico');
 
-/** An e-mail address as the document takes it (Manual Técnico v150, D118). */
+/** An e-mail address as the document accepts it (Manual Técnico v150, D118). */
 export const correo: Forma<string> = {
   ...que(linea(3, 80), ...DIRECCION.reglas!),
   esquema: { ...DIRECCION.esquema, minLength: 3, maxLength: 80 } as never,
@@ -16,7 +16,7 @@ export const correo: Forma<string> = {
 
 const LARGO_DE_CORREOS = 1_000;
 
-/** Addresses of mailboxes in one text, with ; or , between them. */
+/** Several mailbox addresses in one text, separated by ; or ,. */
 export const correos = (maximo: number): Forma<string> => ({
   esquema: { type: 'string', maxLength: LARGO_DE_CORREOS },
   leer: siEsTexto((valor) =>
@@ -32,7 +32,7 @@ export const correos = (maximo: number): Forma<string> => ({
 
 const esBuzon = (valor: unknown): boolean => typeof valor === 'string' && direccionDeCorreo(valor) !== undefined;
 
-/** One mailbox, domains as A-labels. `asi`: how a refusal calls it, `type` and words. */
+/** One mailbox with its domain as A-labels. `asi`: `type` and message of a refusal. */
 export const buzon = (
   [tipo, asi]: readonly [string, string] = ['mailbox', 'debe ser una dirección de correo, nombre@dominio.tld'],
 ): Forma<string> => ({
@@ -41,7 +41,7 @@ export const buzon = (
   reglas: [regla(tipo, asi, esBuzon)],
 });
 
-/** An address of the domain that another field names, when it names one. */
+/** The address must belong to the domain in the other field, if that field has one. */
 export const delDominioDe = (otro: string): Regla =>
   regla('domain', `debe ser del ${otro}`, (valor, { [otro]: dominio }) =>
     typeof dominio !== 'string' || typeof valor !== 'string' ? true : esDelDominio(valor, dominio),
@@ -50,14 +50,14 @@ export const delDominioDe = (otro: string): Regla =>
 const dominioLeido = (valor: unknown): string | undefined =>
   typeof valor === 'string' ? direccionDeCorreo(`x@${valor}`)?.slice(2).toLowerCase() : undefined;
 
-/** The name of a domain, as A-labels in small letters. */
+/** A domain name in lower-case A-labels. */
 export const dominio: Forma<string> = {
   esquema: { type: 'string', maxLength: 252 },
   leer: (valor) => dominioLeido(valor) ?? valor,
   reglas: [regla('domain', 'debe ser un dominio, ejemplo.com.py', (valor) => dominioLeido(valor) !== undefined)],
 };
 
-/** Between braces stands nothing but the names of placeholders. */
+/** Braces may contain only the names of known placeholders. */
 export const conMarcadores: Regla = {
   tipo: 'placeholders',
   vale: (valor) => typeof valor !== 'string' || marcadorDesconocido(valor) === undefined,

@@ -20,7 +20,7 @@ import { CuerpoDeMensaje } from '../http/cuerpo';
 import { SolicitudInvalida } from '../http/query-invalida';
 import { Rechaza } from '../http/responde';
 
-/** Lets in the mail server that knows BOUNCE_TOKEN. Without that setting the route does not exist. */
+/** Admits the mail server that knows BOUNCE_TOKEN. Without that setting the route does not exist. */
 @Injectable()
 export class GuardaDeRebotes implements CanActivate {
   constructor(@Inject(CONFIG) private readonly config: Config) {}
@@ -39,7 +39,7 @@ export class GuardaDeRebotes implements CanActivate {
 const huella = (bytes: Buffer): Buffer => createHash('sha256').update(bytes).digest();
 const iguales = (uno: Buffer, otro: Buffer): boolean => timingSafeEqual(huella(uno), huella(otro));
 
-/** For the mail server of BOUNCE_DOMAIN, not for integrators: docs/operacion. */
+/** For the mail server of BOUNCE_DOMAIN, not for integrators; see docs/operacion. */
 @ApiTags('Correo de vuelta')
 @ApiSecurity('Rebotes')
 @UseGuards(GuardaDeRebotes)
@@ -50,7 +50,7 @@ export class RebotesController {
     private readonly logger: AppLogger,
   ) {}
 
-  /** 204 also for a letter that is not about one of ours: sending it again would not help. */
+  /** 204 also for a message that is not about one of our e-mails, because sending it again would not help. */
   @Post()
   @HttpCode(204)
   @ApiOperation({ summary: 'Recibe una carta que volvió, tal como llegó; sin BOUNCE_TOKEN no existe' })

@@ -20,7 +20,7 @@ import { tomar } from '../http/tomar';
 import { PaginaDto } from '../http/pagina';
 import type { EnlacesDeDocumento } from './enlaces-de-documento';
 
-/** Names of the types of document. */
+/** Names of the document types. */
 export const TIPOS: Readonly<Record<number, string>> = {
   1: 'Factura',
   4: 'Autofactura',
@@ -45,7 +45,7 @@ function monto(numerico: string, moneda: string): string {
 
 const sinCeros = (numerico: string): string => monto(numerico, 'PYG');
 
-/** Who it is for: the same members in the list and in the detail, which adds the rest of the snapshot. */
+/** The recipient: these members are in the list and in the detail, which adds the rest of the snapshot. */
 export class ReceptorDelDEDto {
   @Campo(texto) nombre!: string;
   @Campo(nulo(texto)) ruc!: string | null;
@@ -65,7 +65,7 @@ export class ReceptorDelDEDto {
 const formateado: Forma<string> = { esquema: { type: 'string', pattern: '^\\d{3}-\\d{3}-\\d{7}$' } };
 const moneda: Forma<string> = { esquema: { type: 'string', minLength: 3, maxLength: 3 } };
 
-/** A document, as every answer shows it. */
+/** A document as all answers show it. */
 export class DEDto {
   @Campo(uuid) de_id!: string;
   @Campo(cdc) cdc!: string;

@@ -50,9 +50,9 @@ const ajustesDe = (config: Config): AjustesDeEmision => ({
 const redactorDe = (config: Config): RedactorDeDocumentos =>
   new RedactorDeDocumentos({ emisor: config.literalEmisorH, primerItem: config.literalItemH });
 
-/** Documents: emission, list, detail, links, and what their owner may ask for afterwards. */
+/** Documents: emission, list, detail, links, and later requests of their owner. */
 @Module({
-  // In this order: /v1/de/inutilizaciones must not be taken for a CDC.
+  // The order matters: /v1/de/inutilizaciones must not be read as a CDC.
   controllers: [
     InutilizacionesController,
     CancelacionController,
@@ -69,7 +69,7 @@ const redactorDe = (config: Config): RedactorDeDocumentos =>
     queAvisa(KudeAPedido, SqlKudeAPedido),
     queAvisa(PaqueteRepository, SqlPaqueteRepository),
     queAvisa(InutilizacionRepository, TypeOrmInutilizacionRepository),
-    // The api asks for events and reads them; it ends none, so nobody is told from here.
+    // The api creates and reads events but never ends one, so it announces none.
     queAvisa(EventoRepository, SqlEventoRepository, () => undefined),
     serve(
       PrepararEmision,

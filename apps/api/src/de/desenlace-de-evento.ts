@@ -5,18 +5,18 @@ import type { EventoRepository } from '@libs/eventos';
 import type { Clock } from '@libs/platform';
 import type { Espera } from './espera';
 
-/** Longest that a request waits for the authority's answer to an event. */
+/** Maximum time that a request waits for the authority's answer to an event. */
 const ESPERA_MS = 25_000;
 const REINTENTAR_EN_S = '10';
 
-/** What a route that asks for an event may answer when it did not come to pass. */
+/** Errors of a route that requests an event, when the event was not accepted. */
 export const RECHAZOS_DE_EVENTO = [
   'FISCAL_RECHAZO_DE_EVENTO',
   'FISCAL_NO_DISPONIBLE',
   'EVENTO_EN_ESPERA',
 ] as const satisfies IdDeError[];
 
-/** How the events that a request asked for end, as far as it can wait for them. */
+/** Waits for the outcome of the events that a request created. */
 export class DesenlaceDeEvento {
   constructor(
     private readonly eventos: EventoRepository,
@@ -24,11 +24,11 @@ export class DesenlaceDeEvento {
     private readonly clock: Clock,
   ) {}
 
-  /** The event, accepted by the authority. @throws what the authority refused, or that there is no answer yet. */
+  /** The event, once the authority has accepted it. @throws when the authority refused it, or has not answered yet. */
   async aceptado(tenantId: string, id: string, res: Response, cdc: string): Promise<Evento> {
     const leer = () => this.eventos.porId(tenantId, id);
     const fin = new Date(this.clock.now().getTime() + ESPERA_MS);
-    // For one that waits for a later moment than this request can, nobody waits.
+    // Does not wait for an event whose next try is later than this request's deadline.
     const lista = (e: Evento | undefined) => e?.estado !== 'P' || (e.mensajeFiscal !== null && e.proximaAt > fin);
     const evento = await this.espera.hasta(res, await leer(), { tenantId, id, ms: ESPERA_MS, leer, lista });
     if (!evento || evento.estado === 'P') throw this.sinRespuesta(res, evento);
@@ -36,7 +36,7 @@ export class DesenlaceDeEvento {
     return evento;
   }
 
-  /** Waits until all of them have ended, or the time is over. */
+  /** Waits until all of them have ended, or until the deadline. */
   async terminados(tenantId: string, ids: readonly string[], res: Response): Promise<void> {
     const inicio = performance.now();
     for (const id of ids) {
@@ -51,7 +51,7 @@ export class DesenlaceDeEvento {
     return error('FISCAL_RECHAZO_DE_EVENTO', { mensaje: mensajeFiscal ?? '' }, { codigo_fiscal: codigoFiscal, cdc });
   }
 
-  /** @param evento as it was read last: what it waits for is told, when it is known. */
+  /** @param evento the last reading: the error says what the event waits for, if that is known. */
   sinRespuesta(res: Response, evento?: Evento): Error {
     if (evento?.mensajeFiscal) {
       const falta = Math.ceil((evento.proximaAt.getTime() - this.clock.now().getTime()) / 1_000);

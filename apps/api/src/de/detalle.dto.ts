@@ -11,7 +11,7 @@ import { items, type Json, pedida, pedidas, receptor, remision } from './instant
 
 const TIPOS_DE_CORREO = { D: 'DOCUMENTO', C: 'CANCELACION' } as const;
 
-/** A letter about the document to one address. */
+/** An e-mail about the document to one address. */
 export class CorreoDto {
   @Campo(uuid) id!: string;
   @Campo(opcion('DOCUMENTO', 'CANCELACION'), 'La carta con el documento, o el aviso de que se canceló.')
@@ -45,7 +45,7 @@ class EntradaDeHistorialDto {
   @Campo(momento) created_at!: string;
 }
 
-/** A document with all that it carries: what was asked at its emission, as it was then. */
+/** A document with all its data, as they were at its emission. */
 export class DEDetalleDto extends DEDto {
   @Campo(receptor, 'El receptor como era al emitir.') declare receptor: ReceptorDelDEDto;
   @Campo(items) items!: Json[];

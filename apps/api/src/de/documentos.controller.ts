@@ -85,7 +85,7 @@ export class DocumentosController {
     const suyo = await this.formatoDe(tenant, formato ?? documento.kudeFormato);
     const otro = otroFormato(documento, impresionDe(suyo, idioma));
     if (otro) {
-      // Ordered before the caller follows the link, which waits until it is made.
+      // The KuDE is ordered before the caller follows the link, which waits until the KuDE is ready.
       await this.kudes.pedir(tenant.id, documento.id, otro);
       res.redirect(302, this.enlaces.enlace(otro, documento));
     } else if (documento.kudeVersion === documento.version) {
@@ -95,7 +95,7 @@ export class DocumentosController {
     }
   }
 
-  /** A roll that does not say how wide it is has the width of the account's. */
+  /** A roll format without a width gets the width in the account's settings. */
   private async formatoDe({ id, version }: TenantDelPrincipal, pedido: FormatoPedido): Promise<FormatoKude> {
     if (pedido !== 'ticket' && pedido !== 'ticket-resumen') return pedido;
     const { ajustes } = await this.emisores.obtener(id, version);

@@ -1,4 +1,4 @@
-/** A body of POST /v1/de/emitir that is accepted as it stands by the taxpayer of `npm start`. */
+/** A valid body of POST /v1/de/emitir for the taxpayer that `npm start` sets up. */
 export interface Ejemplo {
   readonly titulo: string;
   readonly cuerpo: Readonly<Record<string, unknown>>;
@@ -18,7 +18,7 @@ const PERSONA = {
   numero_documento: '4567890',
   codigo_pais: 'PRY',
 } as const;
-/** The taxpayer that `npm start` sets up: in a self-invoice the receptor is the issuer. */
+/** The taxpayer that `npm start` sets up. In a self-invoice it is also the receptor. */
 const EMISOR = { nombre: 'Yerbatera del Este S.A.', ruc: '80099990-8', tipo_contribuyente: 2 } as const;
 const IMPRESA = {
   tipo: 2,
@@ -29,7 +29,7 @@ const IMPRESA = {
   fecha: '2026-09-15',
 } as const;
 
-/** One or more of each type, by the name of its file in docs/integracion/ejemplos. */
+/** At least one example of each type, by the name of its file in docs/integracion/ejemplos. */
 export const EJEMPLOS: Readonly<Record<string, Ejemplo>> = {
   factura: {
     titulo: 'Factura al contado',

@@ -26,7 +26,7 @@ class EstablecimientoDelEmisorDto {
   @Campo(opcional(entero)) distrito?: number;
 }
 
-/** Who issued a document, as it was then. */
+/** The issuer as it was when the document was issued. */
 export class EmisorDelDEDto {
   @Campo(texto) ruc!: string;
   @Campo(texto) razon_social!: string;

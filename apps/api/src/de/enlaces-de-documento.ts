@@ -3,7 +3,7 @@ import type { LinkSigner, TipoEnlace } from '@libs/platform/storage';
 
 const DURACION_S = 3_600;
 
-/** Links to what a document is kept as: they need no credential and are good for one hour. */
+/** Links to a document's stored files. They need no credential and are valid for one hour. */
 export class EnlacesDeDocumento {
   constructor(
     private readonly links: LinkSigner,
@@ -15,7 +15,7 @@ export class EnlacesDeDocumento {
     return this.baseUrl + this.links.firmar({ tipo, tenantId, cdc, exp: this.ahoraS() + DURACION_S });
   }
 
-  /** What a link was made for, whoever made it: see `LinkSigner`. @param t its signature. */
+  /** The data in a signed link from any process; see `LinkSigner`. @param t its signature. */
   verificar(archivo: string, t: unknown): ReturnType<LinkSigner['verificar']> {
     return this.links.verificar(archivo, t, this.ahoraS());
   }

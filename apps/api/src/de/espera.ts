@@ -2,23 +2,23 @@ import type { Response } from 'express';
 import type { ResolvedListener } from '@libs/platform/relay';
 import { dejarDeContar } from '../http/solicitudes-en-curso';
 
-/** What is waited for within a request. */
+/** What a request waits for. */
 export interface Esperado<T> {
   tenantId: string;
-  /** What the announcement names: a document or an event. */
+  /** Id in the announcement: a document's or an event's. */
   id: string;
   ms: number;
   leer: () => Promise<T>;
   lista: (valor: T) => boolean;
 }
 
-/** Waiting for the authority's answer within a request: no polling, one listener per process. */
+/** Waits for the authority's answer during a request. No polling: one listener per process. */
 export class Espera {
   constructor(private readonly resueltos: ResolvedListener) {}
 
   /**
-   * What `leer` gives once it is `lista`, or as it is when the time is over, the caller is gone or the process ends. After the commit
-   * nothing may fail any more: when reading fails the last known value is given.
+   * Resolves with the first value of `leer` that is `lista`, or with the last value when the time is over, the caller has gone or the
+   * process stops. The emission is already committed, so a failed reading must not fail the request: the last known value is used.
    */
   async hasta<T>(res: Response, inicial: T, { tenantId, id, ms, leer, lista }: Esperado<T>): Promise<T> {
     dejarDeContar(res);
@@ -29,7 +29,7 @@ export class Espera {
     let valor = inicial;
     try {
       for (;;) {
-        // Subscribed before reading: an answer between the two is not missed.
+        // Subscribes before reading, so that an answer in between is not missed.
         const aviso = this.resueltos.wait(tenantId, id, quedan(), abandono.signal);
         valor = await leer();
         if (lista(valor) || quedan() === 0 || abandono.signal.aborted || this.resueltos.released) return valor;

@@ -34,7 +34,7 @@ export class EventoDto {
   }
 }
 
-/** A document, and the event that cancelled it. */
+/** A document and the event that cancelled it. */
 export class DECanceladoDto extends DEDto {
   @Campo(una(() => EventoDto)) evento!: EventoDto;
 

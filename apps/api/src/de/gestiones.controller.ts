@@ -8,7 +8,7 @@ import { Rechaza, Responde } from '../http/responde';
 import { ReencoladoDto, ReenviadoDto } from './gestiones.dto';
 import { exigirCdc, exigirUuid, PARAM_CDC, PARAM_DE_ID } from './parametros';
 
-/** What the owner of a document may ask for when it does not move on. */
+/** Requests of a document's owner when the document makes no progress. */
 @Recurso('v1/de', 'Documentos electrónicos', 'tenant')
 export class GestionesController {
   constructor(

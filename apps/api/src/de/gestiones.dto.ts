@@ -10,7 +10,7 @@ import { ESTADO, estado } from './de.dto';
 const MINIMO = 5;
 const MAXIMO = 500;
 
-/** Free text as the authority takes it: one line, no control characters. What cannot be one is left for the length rule. */
+/** Normalises free text as the authority accepts it: one line, no control characters. The length rule refuses other values. */
 function unaLinea(valor: unknown): unknown {
   if (typeof valor !== 'string') return valor;
   const resultado = normalizarTexto(valor, MAXIMO);
@@ -57,7 +57,7 @@ export class ReencoladoDto {
   @Campo(momento) reencolado_at!: string;
   @Campo(texto) mensaje!: string;
 
-  /** With the breaker open, that it waits nevertheless. */
+  /** With the breaker open, the answer says that the document waits nevertheless. */
   static from({ documento, reencoladoAt, enPausaHasta }: Reencolado): ReencoladoDto {
     return {
       ok: true,

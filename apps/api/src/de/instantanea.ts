@@ -3,7 +3,8 @@ import type { Forma } from '../http/campo';
 import { decimal, deEsquema } from '../http/formas';
 import type { ReceptorDelDEDto } from './de.dto';
 
-// What an emission asked for, as its document keeps it: schemas made of those of the request, which come from the rows of its fields.
+// The request data that a document stores. Its schemas are derived from the request's schemas, which are made from the rows of its
+// fields.
 
 export type Json = Record<string, unknown>;
 interface Esquema extends Json {
@@ -16,11 +17,11 @@ interface Esquema extends Json {
 const TEXTO = { type: 'string' };
 const DECIMAL = decimal.esquema as Esquema;
 
-/** The same names; decimals are always text; codes and texts are within the bounds in force at the emission, whatever those were. */
+/** Same names as in the request. Decimals are always text. Lengths and ranges are left out: they may change after emission. */
 function instantanea(pedido: Esquema): Esquema {
   const { type, oneOf, anyOf, properties = {}, items, required, format, enum: valores } = pedido;
   if (oneOf) return DECIMAL;
-  // Written in several ways, kept as one text.
+  // The request accepts several forms; the document stores one text.
   if (anyOf) return TEXTO;
   if (type === 'array') return { type, items: instantanea(items!) };
   if (type === 'object') {
@@ -34,14 +35,14 @@ function instantanea(pedido: Esquema): Esquema {
 const parte = (nombre: string): Esquema =>
   instantanea((esquemaDeEmision['properties'] as Record<string, Esquema>)[nombre]!);
 
-/** A part of the payload as it was asked for. */
+/** A part of the stored payload, as it was requested. */
 export const pedida = (nombre: string): Forma<Json> => deEsquema(parte(nombre));
 export const pedidas = (nombre: string): Forma<Json[]> => deEsquema(parte(nombre));
 
 const CALCULADO = { ...DECIMAL, description: 'Calculado por el servicio; en la nota de remisión no está.' };
 const ITEM = { descripcion: TEXTO, cantidad: DECIMAL, unidad_medida: { type: 'integer' } };
 
-/** Lines of either kind, with what the service has computed of those with prices. */
+/** Items with or without prices. Items with prices include the values computed by the service. */
 export const items: Forma<Json[]> = deEsquema({
   type: 'array',
   items: {
@@ -59,7 +60,7 @@ export const items: Forma<Json[]> = deEsquema({
   },
 });
 
-/** A remission with how its goods travel, which the request says beside it. */
+/** A remission with its transport, which the request has in a separate member. */
 export function remision(): Forma<Json> {
   const { required = [], properties, ...traslado } = parte('remision');
   const transporte = { anyOf: [parte('transporte'), { type: 'null' }] };

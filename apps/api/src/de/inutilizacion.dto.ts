@@ -12,9 +12,9 @@ import { AUTOR, AutorDto } from './evento.dto';
 import { motivo } from './gestiones.dto';
 
 const NUMERO_MAXIMO = 9_999_999;
-/** Types that a series may have. */
+/** Document types that a series may have. */
 const CON_SERIE = Object.keys(TIPOS).map(Number);
-/** They have names and were never put in force: no timbrado has them (GEI007). */
+/** Types that have names but were never put into force: no timbrado has them (GEI007). */
 const SIN_VIGENCIA: readonly unknown[] = [2, 3, 8];
 
 const numero: Forma<number> = {

@@ -13,7 +13,7 @@ import { MotivoDto } from './gestiones.dto';
 import { InutilizacionDto, InutilizacionesQuery, InutilizarDto, PaginaDeInutilizacionesDto } from './inutilizacion.dto';
 import { exigirCdc, PARAM_CDC } from './parametros';
 
-/** Numbers declared unused. Some paths are fixed: this controller comes before the one that takes a CDC there. */
+/** Numbers declared unused. Registered before the controller with a CDC in the path, because some paths here are fixed. */
 @Recurso('v1/de', 'Documentos electrónicos', 'tenant')
 export class InutilizacionesController {
   constructor(

@@ -8,7 +8,7 @@ import { ESTADO } from './de.dto';
 
 const DIA = 'Día de Paraguay, incluido.';
 
-/** Which documents: the same for the list and for what is made of it. */
+/** Filters of documents: the same for the list and for exports and packages of it. */
 export class FiltrosQuery {
   @Campo(opcional(textoHasta(50)), 'La referencia con que se emitió.') id_interno?: string;
   @Campo(opcional(alguno(['P', 'E', 'A', 'R', 'C'])), ESTADO) estado?: Estado;

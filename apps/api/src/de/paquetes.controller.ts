@@ -17,7 +17,7 @@ import { exigirUuid } from './parametros';
 const MINIMO_DE_BUSQUEDA = 3;
 const FILTROS = ['id_interno', 'estado', 'tipo', 'sit', 'desde', 'hasta', 'q'] as const;
 
-/** Many KuDEs as one file. Its paths are fixed: this controller comes before the one that takes a CDC there. */
+/** Many KuDEs in one file. Registered before the controller with a CDC in the path, because the paths here are fixed. */
 @Recurso('v1/de/kudes', 'Documentos electrónicos', 'tenant')
 export class PaquetesController {
   constructor(
@@ -75,7 +75,7 @@ export class PaquetesController {
         throw new SolicitudInvalida(
           ajenos.map((i) => ({ loc: ['body', 'cdcs', i], msg: 'no hay un documento con ese CDC', type: 'not_found' })),
         );
-      // A corrected document had several CDCs: it goes in once.
+      // A corrected document has had several CDCs but is included once.
       return [...new Set(ids as string[])];
     }
     const buscado = q && q.length >= MINIMO_DE_BUSQUEDA ? q : undefined;

@@ -14,7 +14,7 @@ import { alguno } from '../http/formas-de-consulta';
 import { tomar } from '../http/tomar';
 import { FiltrosQuery } from './lista-query.dto';
 
-/** What fits into a body. */
+/** The number of CDCs that fits into a request body. */
 const MAXIMO_DE_CDCS = 1_000;
 
 const deUna = <const V extends string>(valores: readonly V[]): Forma<V> =>
@@ -42,7 +42,7 @@ const cdcs: Forma<string[]> = {
   ],
 };
 
-/** Body of POST /v1/de/kudes: the filters of the list, or the documents themselves. */
+/** Body of POST /v1/de/kudes: the filters of the list, or a list of documents. */
 export class PaqueteBody extends FiltrosQuery {
   @Campo(
     deUna(MODOS_DE_PAQUETE),

@@ -17,7 +17,7 @@ export const PARAM_DE_ID = {
   schema: { type: 'string' as const, format: 'uuid' },
 };
 
-/** @throws CDC_INVALIDO for another length, DE_NO_ENCONTRADO for what can be nobody's. */
+/** @throws CDC_INVALIDO for another length, DE_NO_ENCONTRADO for a text that cannot be a CDC. */
 export function exigirCdc(cdc: string): string {
   if (cdc.length !== LARGO_DEL_CDC) throw error('CDC_INVALIDO');
   if (!FORMA_DEL_CDC.test(cdc)) throw error('DE_NO_ENCONTRADO');

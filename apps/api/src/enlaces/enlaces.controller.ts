@@ -11,7 +11,7 @@ import { EntregaDeKude } from './entrega-de-kude';
 import { EntregaDelAlmacen, mostrar } from './entrega-del-almacen';
 import { GenerandoDto } from './generando.dto';
 
-/** Signed links: no credential, any process of the api serves them. */
+/** Signed links: they need no credential, and any process of the api serves them. */
 @ApiTags('Enlaces')
 @Controller('v1/enlaces')
 export class EnlacesController {

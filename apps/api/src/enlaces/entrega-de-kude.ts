@@ -11,7 +11,7 @@ import { otroFormato } from './kude-query.dto';
 const ESPERA_MAXIMA_MS = 10_000;
 const RELECTURA_MS = 1_000;
 
-/** Hands over the KuDE of a document once it is drawn. */
+/** Delivers the KuDE of a document once it is drawn. */
 export class EntregaDeKude {
   constructor(
     private readonly consultas: DocumentoConsultas,
@@ -20,7 +20,7 @@ export class EntregaDeKude {
     private readonly almacen: EntregaDelAlmacen,
   ) {}
 
-  /** Waits for it 10 s; then it says to ask again. @param pedido without it, the print that the document has by itself. */
+  /** Waits up to 10 s for the KuDE, then answers that it is not ready. @param pedido default: the document's own format. */
   async entregar(
     { tenantId, cdc }: Pick<EnlaceDeDocumento, 'tenantId' | 'cdc'>,
     pedido: Impresion | undefined,
@@ -55,7 +55,7 @@ export class EntregaDeKude {
   ): Promise<void> {
     const clave = claveDeKude(tenantId, cdc, version, otro ?? kudeFormato);
     const fin = await this.almacen.entero(res, { clave, archivo, contentType: 'application/pdf' });
-    // A store that was moved or emptied: what it held can be made again.
+    // The store was moved or emptied. Its content can be made again.
     if (fin === 'perdido') await this.kudes.perdido(tenantId, id, otro);
     if (fin !== 'entregado') responderGenerando(res);
   }

@@ -10,21 +10,21 @@ import { descargar } from '../reportes/descarga';
 
 const DURACION_S = 300;
 
-/** How a file that lies in the store is called and what it is. */
+/** Key, name and type of a file in the store. */
 export interface Entregable {
   clave: ObjectKey;
   archivo: string;
   contentType: string;
 }
 
-/** Hands over what lies in the object store: by a redirect where the store has URLs of its own, otherwise itself. */
+/** Delivers files of the object store: by a redirect if the store has URLs of its own, otherwise with the content. */
 export class EntregaDelAlmacen {
   constructor(
     private readonly store: ObjectStore,
     private readonly logger: AppLogger,
   ) {}
 
-  /** Streamed: it may be hundreds of megabytes. False, and nothing answered, when it is not there. */
+  /** Streams the file, which may have hundreds of megabytes. False when it does not exist; then nothing was answered. */
   async enPartes(res: Response, entregable: Entregable): Promise<boolean> {
     const { clave, archivo, contentType: tipo } = entregable;
     const url = await this.urlDe(entregable);
@@ -37,7 +37,7 @@ export class EntregaDelAlmacen {
     return contenido !== undefined;
   }
 
-  /** What happened: handed over, not there (nothing answered), or no store to ask (nothing answered). */
+  /** The result: delivered, not in the store, or store unavailable. In the last two cases nothing was answered. */
   async entero(res: Response, entregable: Entregable): Promise<'entregado' | 'perdido' | 'sin_almacen'> {
     const { clave, archivo, contentType } = entregable;
     try {
@@ -58,7 +58,7 @@ export class EntregaDelAlmacen {
   }
 }
 
-/** A file that is shown where it can be, and has its name when it is kept. */
+/** Answers with a file that the browser shows if it can. The name is used when the file is saved. */
 export function mostrar(res: Response, archivo: string, tipo: string, bytes: Buffer): void {
   res.setHeader('Content-Type', tipo);
   res.setHeader('Content-Disposition', `inline; filename="${archivo}"`);

@@ -9,7 +9,7 @@ export class GenerandoDto {
   @Campo(entero) retry_after_seconds!: number;
 }
 
-/** What is asked for is still being made. */
+/** Answers that the file is still being made. */
 export function responderGenerando(res: Response): void {
   const cuerpo: GenerandoDto = { estado: 'generando', retry_after_seconds: REINTENTAR_EN_S };
   res.setHeader('Retry-After', String(REINTENTAR_EN_S));

@@ -3,7 +3,7 @@ import { FORMATOS, IDIOMAS, type Idioma, type Impresion } from '@libs/kude';
 import { Campo, opcional } from '../http/campo';
 import { alguno } from '../http/formas-de-consulta';
 
-/** Rolls as wide as the account says, beside those that say it themselves. */
+/** All formats, and rolls whose width comes from the account's settings. */
 const PEDIDOS = [...FORMATOS, 'ticket', 'ticket-resumen'] as const;
 export type FormatoPedido = (typeof PEDIDOS)[number];
 
@@ -25,7 +25,7 @@ export class KudeQuery {
   idioma?: Idioma;
 }
 
-/** What was asked for when it is not the one that the document has by itself. */
+/** The requested format, if it differs from the document's own. */
 export const otroFormato = (
   { kudeFormato }: Pick<Documento, 'kudeFormato'>,
   pedido?: Impresion,

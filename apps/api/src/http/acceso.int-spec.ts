@@ -128,7 +128,7 @@ function token(cambios: object = {}, cabecera: Cabecera = { alg: 'RS256', kid: '
   return `${cuerpo}.${firmar(cuerpo).toString('base64url')}`;
 }
 
-/** What the middleware made of a request with this Authorization header. */
+/** The result of the middleware for a request with this Authorization header. */
 async function identidad(authorization: string): Promise<Identidad> {
   const req = { headers: { authorization }, header: () => authorization, ip: '127.0.0.1' } as unknown as Request;
   const res = { locals: {}, setHeader: () => undefined } as unknown as Response;

@@ -16,7 +16,7 @@ import { redDe } from './direccion';
 import { LimiteExcedido } from './limite-excedido';
 import { type Pedido, pedidoDe } from './pedido';
 
-/** What jsonwebtoken says of a token, in our words. */
+/** Maps messages of jsonwebtoken to reasons of refusal. */
 const MOTIVOS: readonly (readonly [RegExp, MotivoDeRechazo])[] = [
   [/^jwt (expired|not active)/, 'token_vencido'],
   [/signature|algorithm|no key of the issuer/, 'token_de_otra_firma'],
@@ -24,20 +24,20 @@ const MOTIVOS: readonly (readonly [RegExp, MotivoDeRechazo])[] = [
 ];
 const CREDENCIAL = /^(\S+) +(\S+)$/;
 
-/** What this middleware finds out: who asks, or why nobody is let in where a credential is wanted. */
+/** The result of this middleware: the principal, or the error for routes that need a credential. */
 export type Identidad = Pick<Pedido, 'principal' | 'rechazo' | 'prefijo'>;
 
 export interface OpcionesDeAcceso {
   porDireccion: number;
   /** Without an identity provider every token is refused. */
   conTokens: boolean;
-  /** Absent: emergency tokens are refused as any that is no token. */
+  /** Absent: emergency tokens are refused like any malformed token. */
   emergencia?: AutenticarEmergencia;
 }
 
 /**
- * Finds out who asks, and counts the request. It runs before everything else, so that every answer carries the X-RateLimit headers: errors,
- * unknown routes and public ones too. AuthGuard decides whether a route may be called without a principal.
+ * Identifies the caller and counts the request. Runs before everything else, so that every answer has the X-RateLimit headers: also
+ * errors, unknown routes and public routes. AuthGuard decides whether a route needs a principal.
  */
 export class Acceso {
   constructor(
@@ -65,7 +65,7 @@ export class Acceso {
 
   private async identificar(req: Request, res: Response): Promise<Identidad> {
     const [, esquema, valor] = CREDENCIAL.exec(req.header('authorization') ?? '') ?? [];
-    // Whatever the scheme: people find their mistake by the prefix, also when the key came under the wrong scheme.
+    // Read for every scheme: the prefix helps people find their mistake, also when the key was sent with the wrong scheme.
     const prefijo = valor && prefijoSiEsApiKey(valor);
     try {
       switch (esquema?.toLowerCase()) {
@@ -95,7 +95,7 @@ export class Acceso {
   }
 }
 
-/** The library's own words about a token are not shown to callers; errors of ours are. */
+/** Callers see our own errors, but not the library's messages about a token. */
 function rechazoDelToken(causa: unknown): Error {
   if (causa instanceof ErrorDeNegocio || causa instanceof DatabaseFailure) return causa;
   if (causa instanceof SinClaves) return error('SERVICIO_OCUPADO');

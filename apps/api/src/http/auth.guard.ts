@@ -8,10 +8,10 @@ import { nombrarEn, type NombrarDocumento, type Pedido, pedidoDe } from './pedid
 
 const ROL_MINIMO = Symbol('rol mínimo');
 
-/** The route is for people (tokens, never API keys) of this role or a higher one. */
+/** Restricts the route to people (tokens, never API keys) of this role or a higher one. */
 export const Roles = (minimo: Role): MethodDecorator & ClassDecorator => SetMetadata(ROL_MINIMO, minimo);
 
-/** Lets nobody in whom Acceso did not recognise, nor below the role that the route asks for. */
+/** Refuses callers that Acceso did not identify, or whose role is too low for the route. */
 @Injectable()
 export class AuthGuard implements CanActivate {
   constructor(private readonly reflector: Reflector) {}
@@ -30,7 +30,7 @@ export class AuthGuard implements CanActivate {
   }
 }
 
-/** Behind the guard somebody is known. */
+/** After the guard the principal is always present. */
 const localsDe = (context: ExecutionContext) =>
   pedidoDe(context.switchToHttp().getResponse<Response>()) as Pedido & { principal: Principal };
 
@@ -44,21 +44,21 @@ function tenantDe({ tenant }: Principal): TenantDelPrincipal {
   return tenant;
 }
 
-/** Who performs the act of this name, for the audit log. */
+/** The author of the named act, for the audit log. */
 export const Quien = createParamDecorator((acto: string, context: ExecutionContext): Autor => {
   const { principal, requestId } = localsDe(context);
   return autorDe(principal, requestId, acto);
 });
 
-/** What the credential of a tenant is used for, and by whom. */
+/** A tenant's request: its tenant and its author. */
 export interface ActoDeTenant {
   tenant: TenantDelPrincipal;
   autor: Autor;
-  /** To be told of the document that it turns out to be about. */
+  /** To be called with the document that the request is about, once it is known. */
   sobre: NombrarDocumento;
 }
 
-/** The tenant of the request's credential, and who performs the act of this name. */
+/** The tenant of the request's credential, and the author of the named act. */
 export const Acto = createParamDecorator((acto: string, context: ExecutionContext): ActoDeTenant => {
   const { principal, requestId } = localsDe(context);
   return { tenant: tenantDe(principal), autor: autorDe(principal, requestId, acto), sobre: nombrarEn(context) };

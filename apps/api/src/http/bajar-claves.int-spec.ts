@@ -26,7 +26,7 @@ async function escuchar(responder: RequestListener): Promise<{ servidor: Server;
   return { servidor, url: `http://127.0.0.1:${(servidor.address() as AddressInfo).port}/jwks` };
 }
 
-/** The keys that are read of a provider that answers so, and those that it was told to be too weak. */
+/** The keys read from a provider with these answers, and the keys reported as too weak. */
 async function bajar(responder: RequestListener): Promise<{ kids: string[]; debiles: string[] }> {
   const { url } = await escuchar(responder);
   const debiles: string[] = [];
@@ -78,7 +78,7 @@ describe('the published keys', () => {
       const { servidor, url } = await escuchar(responder);
       const colgado = once(servidor, 'connection').then(([conexion]) => once(conexion as Socket, 'close'));
       await expect(bajarClavesDe(url, () => undefined, 100)()).rejects.toThrow('timeout');
-      // Neither is the connection kept.
+      // The connection is closed too.
       await colgado;
     },
   );

@@ -2,17 +2,17 @@ import { createPublicKey } from 'node:crypto';
 import { JwksClient } from 'jwks-rsa';
 import type { BajarClaves } from './claves-del-emisor';
 
-/** From the question to the last byte of the answer. */
+/** From the request to the last byte of the answer. */
 const PLAZO_MS = 5_000;
-/** A key takes less than 2 KB, with its certificates less than 10. */
+/** Maximum answer in bytes. A key takes less than 2 KB, with its certificates less than 10 KB. */
 const MAXIMO = 256 * 1_024;
 const BITS_RSA = 2_048;
 /** P-256 and longer. */
 const CURVAS: readonly unknown[] = ['prime256v1', 'secp384r1', 'secp521r1'];
 
 /**
- * Fetches the signing keys of a JWKS address; ClavesDelEmisor decides how often. `avisar` is told of a published key that is too weak and
- * is left out. Fails after `plazoMs` at the latest.
+ * Fetches the signing keys of a JWKS address; ClavesDelEmisor decides when. `avisar` gets the id of each published key that is too weak;
+ * such keys are left out. Fails after `plazoMs` at the latest.
  */
 export function bajarClavesDe(jwksUri: string, avisar: (kid: string) => void, plazoMs = PLAZO_MS): BajarClaves {
   const fetcher = (uri: string) => leerJwks(uri, plazoMs);
@@ -25,7 +25,7 @@ export function bajarClavesDe(jwksUri: string, avisar: (kid: string) => void, pl
   };
 }
 
-/** No redirect: it could lead from https to http. */
+/** Follows no redirect, because it could lead from https to http. */
 async function leerJwks(jwksUri: string, plazoMs: number): Promise<{ keys: unknown }> {
   const respuesta = await fetch(jwksUri, { redirect: 'error', signal: AbortSignal.timeout(plazoMs) });
   if (!respuesta.ok || !respuesta.body) throw new Error(`the identity provider answers ${respuesta.status}`);

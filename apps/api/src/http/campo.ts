@@ -5,34 +5,34 @@ import { ValidateBy, ValidateIf, ValidateNested, type ValidationArguments } from
 
 type Objeto = Readonly<Record<string, unknown>>;
 
-/** One thing that is asked of a value. */
+/** One requirement for a value. */
 export interface Regla {
-  /** How a refusal calls it: `type` of `detail[]`. */
+  /** Name of the rule in a refusal: `type` of `detail[]`. */
   tipo: string;
   /** @param dto the object that the value is a member of. */
   vale: (valor: unknown, dto: Objeto) => boolean;
-  /** What a refusal says, in Spanish. */
+  /** Message of a refusal, in Spanish. */
   mensaje: (campo: string, valor: unknown, dto: Objeto) => string;
 }
 
-/** What a member of a DTO is: its schema in the OpenAPI document and, where it is read, how it is read and judged. */
+/** The definition of a DTO member: its OpenAPI schema and, for requests, how its value is read and validated. */
 export interface Forma<out V> {
   readonly esquema: ApiPropertyOptions;
-  /** Puts the value into the form that the rules judge. What it cannot read it returns as it is. */
+  /** Converts the value to the form that the rules check. Returns a value that it cannot convert unchanged. */
   readonly leer?: (valor: unknown) => unknown;
   readonly reglas?: readonly Regla[];
-  /** Of an object, or of each element of a list. */
+  /** Class of an object, or of each element of a list. */
   readonly clase?: () => new () => object;
-  /** When true, no rule judges the value: it is not there. */
+  /** When true, the value counts as absent and no rule checks it. */
   readonly falta?: (valor: unknown, dto: Objeto) => boolean;
   /** Never set: it only carries the type. */
   readonly valor?: V;
 }
 
-/** Does not compile when what the schema admits and the type of the property differ. */
+/** Causes a compile error when the schema's type and the property's type differ. */
 type Encaja<Tipo, V> = [Tipo] extends [V] ? ([Exclude<V, undefined>] extends [Tipo] ? unknown : never) : never;
 
-/** A member of a DTO: one fact for the compiler, for who reads the value and for the OpenAPI document. */
+/** Declares a DTO member once, for the compiler, the reader of the value and the OpenAPI document. */
 export const Campo =
   <V>(forma: Forma<V>, description?: string) =>
   <C extends object, K extends keyof C & string>(dto: C & Encaja<C[K], V>, campo: K): void => {
@@ -50,7 +50,7 @@ export const Campo =
 const MIEMBROS = Symbol('members');
 type Miembros = ReadonlyMap<string, Forma<unknown>>;
 
-/** Members of a DTO, those of what it extends first. */
+/** Members of a DTO; inherited members come first. */
 export const miembrosDe = ({ prototype }: { prototype: object }): Miembros =>
   (Reflect.getMetadata(MIEMBROS, prototype) as Miembros | undefined) ?? new Map();
 
@@ -74,27 +74,27 @@ const exigir = ({ tipo, vale, mensaje }: Regla): PropertyDecorator =>
 type Sin<V> = V extends undefined | null ? never : V;
 const fundir = (esquema: ApiPropertyOptions, mas: object): ApiPropertyOptions => ({ ...esquema, ...mas }) as never;
 
-/** May be left out; null is a value like others. */
+/** The member may be absent. null counts as a value. */
 export const opcional = <V>(forma: Forma<V>): Forma<V | undefined> => ({
   ...forma,
   esquema: fundir(forma.esquema, { required: false }),
   falta: (valor) => valor === undefined,
 });
 
-/** May be left out, and null takes the value away. */
+/** The member may be absent; null removes the value. */
 export const anulable = <V>(forma: Forma<V>): Forma<V | null | undefined> => ({
   ...forma,
   esquema: fundir(forma.esquema, { required: false, nullable: true }),
   falta: (valor) => valor == null,
 });
 
-/** Of an answer: always there, and null where there is no value. */
+/** For answers: the member is always present, and null when it has no value. */
 export const nulo = <V>(forma: Forma<V>): Forma<V | null> => ({
   ...forma,
   esquema: fundir(forma.esquema, { nullable: true }),
 });
 
-/** What is read of a query string when it is not there. */
+/** The default when a query parameter is absent. */
 export const porDefecto = <V>(valor: Sin<V>, forma: Forma<V>): Forma<V> => ({
   ...forma,
   esquema: fundir(forma.esquema, { required: false, default: valor }),

@@ -3,19 +3,19 @@ import type { Clock } from '@libs/platform';
 /** The published keys, by `kid`, as PEM. */
 export type BajarClaves = () => Promise<ReadonlyMap<string, string>>;
 
-/** The identity provider is asked no more often than this, however many unknown `kid` arrive. */
+/** Minimum time between requests to the identity provider, however many unknown `kid` arrive. */
 const ENTRE_BAJADAS_MS = 30_000;
-/** A provider that did not answer is asked again sooner: it may only be starting. */
+/** Shorter after a failure, because the provider may just be starting. */
 const TRAS_FALLO_MS = 5_000;
-/** After this a key that the provider has withdrawn is no longer believed. */
+/** A key that the provider has withdrawn is refused after this time. */
 const VIDA_MS = 600_000;
-/** Known keys go on serving for this long while the provider does not answer. */
+/** Known keys stay valid for this time while the provider does not answer. */
 const VIDA_SIN_PROVEEDOR_MS = 3_600_000;
 
-/** The identity provider never gave us its keys: nobody can say whether the token is good. */
+/** The keys of the identity provider were never fetched, so a token cannot be verified. */
 export class SinClaves extends Error {}
 
-/** Keys of an identity provider, fetched when a new one appears or the old ones age; one fetch at a time. */
+/** Keys of an identity provider, fetched when an unknown `kid` appears or the keys age; one fetch at a time. */
 export class ClavesDelEmisor {
   private claves: ReadonlyMap<string, string> = new Map();
   private bajadasAt = -Infinity;
@@ -27,7 +27,7 @@ export class ClavesDelEmisor {
     private readonly clock: Clock,
   ) {}
 
-  /** undefined: the provider publishes no such key. @throws SinClaves when it cannot be asked. */
+  /** undefined: the provider publishes no such key. @throws SinClaves when no keys could be fetched. */
   async clave(kid: string): Promise<string | undefined> {
     const ahora = this.clock.now().getTime();
     const edad = ahora - this.bajadasAt;

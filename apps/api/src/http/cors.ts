@@ -4,7 +4,7 @@ import type { NextFunction, Request, Response } from 'express';
 const CABECERAS = ['X-Request-Id', 'X-RateLimit-Limit', 'X-RateLimit-Remaining', 'X-RateLimit-Reset', 'Retry-After'];
 const DIA_S = 86_400;
 
-/** For web panels of these origins only. The preflight goes on, so that it is counted like any request. */
+/** Allows web panels of these origins only. A preflight is passed on, so that it is counted like any request. */
 export const cors = (origins: readonly string[]): CorsOptions => ({
   origin: [...origins],
   exposedHeaders: [...CABECERAS, 'Idempotent-Replayed'],

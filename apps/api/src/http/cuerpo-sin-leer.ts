@@ -1,12 +1,12 @@
 import type { Server } from 'node:http';
 import type { NextFunction, Request, Response } from 'express';
 
-/** How long a caller that has its answer may go on sending a body that nobody reads. */
+/** How long a caller may go on sending an unneeded body after it got its answer. */
 const PACIENCIA_MS = 5_000;
 
 /**
- * An answer does not wait for a body that is not needed. The rest of the body is dropped, so that the connection can be used again; when it
- * does not end, the connection is cut.
+ * Answers without waiting for a body that is not needed. The rest of the body is discarded so that the connection can be used again; if
+ * the body does not end, the connection is closed.
  */
 export function cortarLoQueSobra(req: Request, res: Response, next: NextFunction): void {
   res.once('finish', () => {
@@ -16,7 +16,7 @@ export function cortarLoQueSobra(req: Request, res: Response, next: NextFunction
   next();
 }
 
-/** `Expect: 100-continue` is answered where the body is read. Other requests get their answer at once, and the body is never sent. */
+/** `Expect: 100-continue` is answered where the body is read. If it is not read, the answer comes at once and the body is never sent. */
 export function permitirCuerposAlLeerlos(server: Server): void {
   server.on('checkContinue', (req, res) => server.emit('request', req, res));
 }

@@ -20,7 +20,7 @@ const KB = 1_024;
 const MB = 1_024 * KB;
 
 interface Lector {
-  /** Media types that it reads; a body of another one is left where it is. */
+  /** Media types that it reads; it ignores bodies of other types. */
   tipos: string[];
   bytes: number;
   leer: ReturnType<typeof json>;
@@ -29,7 +29,7 @@ interface Lector {
 /** @param valores see `excesoDelJson`. */
 function lector(bytes: number, valores: number): Lector {
   const verify = (_req: unknown, _res: unknown, cuerpo: Buffer, codificacion: string): void => {
-    // RFC 8259, 8.1. What is in another one could hide from the count.
+    // RFC 8259, 8.1. Another encoding could hide values from the count.
     if (codificacion !== 'utf-8') throw error('JSON_FUERA_DE_LIMITES', { motivo: 'debe venir en UTF-8' });
     const motivo = excesoDelJson(cuerpo, valores);
     if (motivo) throw error('JSON_FUERA_DE_LIMITES', { motivo });
@@ -38,7 +38,7 @@ function lector(bytes: number, valores: number): Lector {
 }
 
 const COMUN = lector(64 * KB, 2_000);
-/** 999 items with every field that they may have. */
+/** Enough values for 999 items with all their fields. */
 const DE_DOCUMENTO = lector(MB, 40_000);
 
 const IMAGENES = ['image/png', 'image/jpeg'];
@@ -47,11 +47,11 @@ const DE_IMAGEN: Lector = { tipos: IMAGENES, bytes: LOGO_MAXIMO, leer: raw({ typ
 const MENSAJE = ['message/rfc822'];
 const DE_MENSAJE: Lector = { tipos: MENSAJE, bytes: MB, leer: raw({ type: MENSAJE, limit: MB, inflate: false }) };
 
-/** @param bytes that a body may have at most. */
+/** @param bytes maximum size of the body. */
 export const demasiadoGrande = (bytes: number): ErrorDeNegocio =>
   error('CUERPO_DEMASIADO_GRANDE', { maximo: bytes < MB ? `${bytes / KB} KB` : `${bytes / MB} MB` });
 
-/** Of a file in a form. */
+/** Maximum size of a file in a form, in bytes. */
 export const MAXIMO_DE_UN_ARCHIVO = MB;
 
 const LECTOR = Symbol('lector');
@@ -60,7 +60,7 @@ const LECTOR = Symbol('lector');
 export const CuerpoConDocumento = (): MethodDecorator =>
   applyDecorators(SetMetadata(LECTOR, DE_DOCUMENTO), Tambien(413, ErrorDto, 'El cuerpo supera 1 MB.'));
 
-/** The body of the route is an image, as a Buffer; undefined when it says to be something else. */
+/** The body of the route is an image, as a Buffer; undefined when the request declares another type. */
 export const CuerpoDeImagen = (): MethodDecorator =>
   applyDecorators(
     SetMetadata(LECTOR, DE_IMAGEN),
@@ -69,7 +69,7 @@ export const CuerpoDeImagen = (): MethodDecorator =>
     Tambien(413, ErrorDto, `La imagen supera ${LOGO_MAXIMO / KB} KB.`),
   );
 
-/** The body of the route is an e-mail as it came, as a Buffer; undefined when it says to be something else. */
+/** The body of the route is an e-mail in its received form, as a Buffer; undefined when the request declares another type. */
 export const CuerpoDeMensaje = (): MethodDecorator =>
   applyDecorators(
     SetMetadata(LECTOR, DE_MENSAJE),
@@ -79,8 +79,8 @@ export const CuerpoDeMensaje = (): MethodDecorator =>
   );
 
 /**
- * Reads the body of a request, as JSON where the route says nothing else. It runs after the guards: nothing is read of a caller who is not
- * let in, nor of a request for a route that does not exist. Forms are read by their own interceptors, which come after it.
+ * Reads the body of a request, as JSON unless the route declares otherwise. Runs after the guards, so no body is read for refused callers
+ * or unknown routes. Forms are read by their own interceptors, which run later.
  */
 @Injectable()
 export class LecturaDelCuerpo implements NestInterceptor {
@@ -91,7 +91,7 @@ export class LecturaDelCuerpo implements NestInterceptor {
     const [req, res] = [http.getRequest<Request>(), http.getResponse<Response>()];
     const { tipos, bytes, leer } = this.reflector.get<Lector | undefined>(LECTOR, context.getHandler()) ?? COMUN;
     const esSuyo = Boolean(req.is(tipos));
-    // Said at once: the reader would first wait for all of it.
+    // Refused at once, because the reader would first wait for the whole body.
     if (esSuyo && Number(req.headers['content-length']) > bytes) throw demasiadoGrande(bytes);
     if (/^100-continue$/i.test(req.headers.expect ?? '')) res.writeContinue();
     if (esSuyo)

@@ -46,7 +46,7 @@ describe('Despedida', () => {
     let cerrado = false;
     draining.begin();
     const cierre = despedida.cerrar(server).then(() => (cerrado = true));
-    // Longer than it takes to close when nothing is in hand.
+    // Longer than closing takes without running requests.
     await new Promise((resolve) => setTimeout(resolve, 250));
     expect(cerrado).toBe(false);
     descarga.end(' y la otra');

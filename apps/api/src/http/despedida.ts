@@ -5,7 +5,7 @@ import type { Draining } from '@libs/platform/inner';
 
 const MIRAR_MS = 50;
 
-/** The requests that this process is serving, and how it closes their connections when it stops. */
+/** Tracks the requests that this process is serving, and closes their connections when it stops. */
 export class Despedida {
   private readonly enCurso = new Set<Response>();
 
@@ -14,8 +14,8 @@ export class Despedida {
   }
 
   /**
-   * While the process drains, every answer says that its connection ends, also for requests that came before. A caller that keeps
-   * connections open then opens a new one, to another process, and never finds one closed.
+   * While the process drains, every answer announces the end of its connection, also for earlier requests. A caller with open connections
+   * then connects to another process and never meets a closed connection.
    */
   readonly middleware = (_req: Request, res: Response, next: NextFunction): void => {
     this.enCurso.add(res);
@@ -24,10 +24,10 @@ export class Despedida {
     next();
   };
 
-  /** Takes no new connection; resolves when each request in hand has its whole answer. Connections without a request do not hold it. */
+  /** Accepts no new connection; resolves when every running request has its whole answer. Idle connections do not delay it. */
   async cerrar(server: Server): Promise<void> {
     const cerrado = new Promise<void>((resolve) => server.close(() => resolve()));
-    // Twice: what was on its way when the port closed has arrived by the second look.
+    // Checks twice, because a request may be on its way when the port closes; it has arrived by the second check.
     for (let vacio = 0; vacio < 2; vacio = this.enCurso.size === 0 ? vacio + 1 : 0) await pausa(MIRAR_MS);
     server.closeAllConnections();
     await cerrado;

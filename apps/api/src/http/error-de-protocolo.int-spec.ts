@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 afterAll(() => server.close());
 
-/** Sends these bytes and gives back all that is answered. */
+/** Sends these bytes and returns the whole answer. */
 function decir(texto: string): Promise<string> {
   return new Promise((resolve, reject) => {
     let respuesta = '';

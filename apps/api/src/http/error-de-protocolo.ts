@@ -10,7 +10,7 @@ const POR_CODIGO = {
   ERR_HTTP_REQUEST_TIMEOUT: 'SOLICITUD_DEMORADA',
 } as const;
 
-/** Answers what Node's parser refuses before there is a request, with the envelope of every other error. */
+/** Answers requests that Node's parser refuses with the same error envelope as all other errors. */
 export function responderErroresDeProtocolo(server: Server, logger: Logger): void {
   server.on('clientError', (causa: NodeJS.ErrnoException, socket: Duplex & Pick<Socket, 'remoteAddress'>) => {
     if (causa.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
@@ -18,7 +18,7 @@ export function responderErroresDeProtocolo(server: Server, logger: Logger): voi
       POR_CODIGO[causa.code as keyof typeof POR_CODIGO] ?? 'SOLICITUD_MALFORMADA',
     );
     const request_id = randomUUID();
-    // The peer's address: X-Forwarded-For could not be read.
+    // The peer's address, because X-Forwarded-For could not be read.
     logger.info({ request_id, status, codigo, address: socket.remoteAddress });
     const cuerpo = JSON.stringify({ error: { codigo, mensaje: message, request_id } });
     socket.end(

@@ -4,11 +4,11 @@ import { booleano, deEsquema, entero, listaDe, texto, una } from './formas';
 
 const CODIGOS = [...new Set(Object.values<EntradaDeError>(ERRORES).map(({ codigo }) => codigo))].sort();
 
-/** As a list that a reader of the document shows as one. */
+/** A Markdown list of codes with their explanations. */
 export const explicados = (entradas: readonly (readonly [string, string])[]): string =>
   entradas.map(([codigo, dicho]) => `- \`${codigo}\`: ${dicho}`).join('\n');
 
-/** A closed list that the document knows by a name of its own. */
+/** A closed list of codes with its own name in the OpenAPI document. */
 const codigoDe = (enumName: string, codigos: readonly string[], description: string): Forma<string> =>
   deEsquema({ enum: codigos, enumName, enumSchema: { description } });
 
@@ -51,7 +51,7 @@ class DatosDelErrorDto {
   @Campo(opcional(entero), 'Segundos de época; solo al superar el límite.') reset_at?: number;
 }
 
-/** The envelope of every error but those with `detail[]`. */
+/** The envelope of every error except those with `detail[]`. */
 export class ErrorDto {
   @Campo(una(() => DatosDelErrorDto)) error!: DatosDelErrorDto;
 }
@@ -67,7 +67,7 @@ export class DetalleDto {
   @Campo(texto, 'Qué se le pedía.') type!: string;
 }
 
-/** What is wrong with a query string, a path or a body that is not an emission. */
+/** The faults of a query string, a path or a body other than an emission. */
 export class DetallesDto {
   @Campo(mostrados(listaDe(() => DetalleDto))) detail!: DetalleDto[];
   @Campo(entero, TOTAL) total_errores!: number;

@@ -10,15 +10,15 @@ import { CAMPOS_NOMBRADOS, pedidoDe } from './pedido';
 import { SolicitudInvalida } from './query-invalida';
 
 const REINTENTAR_EN_S = '2';
-/** What Nest itself throws: unknown routes, and forms that are too large or malformed. */
+/** Errors that Nest itself throws: unknown routes, and forms that are too large or malformed. */
 const POR_STATUS: Readonly<Record<number, () => ErrorDeNegocio>> = {
   400: () => error('CUERPO_INVALIDO'),
   404: () => error('NOT_FOUND'),
   413: () => demasiadoGrande(MAXIMO_DE_UN_ARCHIVO),
 };
-/** PostgreSQL's word for a text with U+0000, wherever in the request it stood. */
+/** PostgreSQL's error for a text with U+0000, which may be anywhere in the request. */
 const CARACTER_NO_ADMITIDO = '22021';
-/** What the database itself refuses (migrations/inicio/numeracion.ts). */
+/** A refusal by the database itself (migrations/inicio/numeracion.ts). */
 const SERIE_CONGELADA = 'TB001';
 const CON_NUL = {
   loc: ['request'],
@@ -30,13 +30,13 @@ const INESPERADO = (): ErrorDeNegocio => error('ERROR_INTERNO');
 
 const codigoDe = (causa: unknown): unknown => (causa as { code?: unknown } | null)?.code;
 
-/** How one may identify oneself (RFC 9110, 11.6.1); that a token was no good is said as RFC 6750 wants it. */
+/** Accepted ways of authentication (RFC 9110, 11.6.1). An invalid token is reported as RFC 6750 requires. */
 const retosDe = ({ codigo }: ErrorDeNegocio): string[] =>
   codigo === 'AUTH_TOKEN_INVALIDO'
     ? ['Bearer realm="timbo", error="invalid_token"', 'ApiKey realm="timbo"']
     : ['ApiKey realm="timbo"', 'Bearer realm="timbo"'];
 
-/** The one place where an error becomes an answer. An unexpected error tells the caller nothing but its code. */
+/** The only place where an error becomes an answer. The answer to an unexpected error contains only its code. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
   constructor(private readonly logger: Logger) {}
@@ -80,12 +80,12 @@ export class ErrorFilter implements ExceptionFilter {
     if (causa instanceof ErrorDeNegocio) return causa;
     if (causa instanceof DatabaseFailure) return error('SERVICIO_OCUPADO');
     if (codigoDe(causa) === SERIE_CONGELADA) return error('SERIE_CONGELADA');
-    // The platform wraps what its own parts refuse.
+    // The platform wraps errors of its own parts.
     if (((causa as Error).cause ?? causa) instanceof URIError) return error('NOT_FOUND');
     const { type, status, limit } = causa as { type?: string; status?: number; limit?: number };
     if (type === 'entity.too.large' && limit !== undefined) return demasiadoGrande(limit);
     if (causa instanceof HttpException) return (POR_STATUS[causa.getStatus()] ?? INESPERADO)();
-    // Anything else of the body's reader: syntax, encoding, charset, an aborted upload, what does not inflate.
+    // All other errors of the body reader: syntax, encoding, charset, aborted upload, failed decompression.
     if (status !== undefined && status < 500) return error('JSON_INVALIDO');
     return INESPERADO();
   }

@@ -7,7 +7,7 @@ const anidado = (n: number, abre: string, cierra: string): string => abre.repeat
 const conMiembros = (n: number): Record<string, number> =>
   Object.fromEntries(Array.from({ length: n }, (_, i) => [`k${i}`, i]));
 
-/** Lists, objects and commas of a document. */
+/** Number of lists, objects and commas in a document. */
 function contar(valor: unknown): number {
   if (typeof valor !== 'object' || valor === null) return 0;
   const partes: unknown[] = Object.values(valor);

@@ -1,8 +1,8 @@
-/** Deeper than any document of the interface; what goes further is an attack on whatever walks it. */
+/** Maximum depth. No document of the interface is so deep; deeper JSON is an attack on code that walks it. */
 const NIVELES = 32;
-/** No object of the interface has a tenth of them. */
+/** Maximum members of an object. No object of the interface has a tenth of them. */
 const MIEMBROS = 1_000;
-/** As much of a name as is said back. */
+/** Maximum characters of a name that are repeated to the caller. */
 const LARGO_DE_NOMBRE = 100;
 
 const COMILLA = 0x22;
@@ -15,17 +15,17 @@ const CIERRA_OBJETO = 0x7d;
 
 interface Nivel {
   esLista: boolean;
-  /** Members or elements before the one at hand. */
+  /** Number of members or elements before the current one. */
   cuenta: number;
-  /** Where the last text began and ended: of an object that is being opened, its name. */
+  /** Start and end of the last text: the name of an object that is being opened. */
   desde: number;
   hasta: number;
 }
 
 /**
- * Why a JSON text in UTF-8 is refused before it is parsed; undefined when it is not. One pass over the bytes. Values are bounded as well as
- * bytes, because every reader behind the parser walks all of them: a small body with many members took seconds.
- * @param valores how many it may have in all: each list and object counts as one, and so does each comma.
+ * Why a JSON text in UTF-8 is refused before it is parsed; undefined if it is accepted. One pass over the bytes. Values are limited as
+ * well as bytes, because all later code walks every value: a small body with many members took seconds.
+ * @param valores maximum total: each list, object and comma counts as one.
  */
 export function excesoDelJson(json: Uint8Array, valores: number): string | undefined {
   const niveles: Nivel[] = [];
@@ -63,7 +63,7 @@ export function excesoDelJson(json: Uint8Array, valores: number): string | undef
   return undefined;
 }
 
-/** Path of the object that is open, as in `errores[]`. */
+/** Path of the open object, in the form of `errores[]`. */
 function lugar(json: Uint8Array, [, ...niveles]: readonly Nivel[]): string {
   const ruta = niveles.map(({ esLista, cuenta, desde, hasta }) => {
     const nombre = Buffer.from(json.subarray(desde + 1, hasta)).toString('utf8');

@@ -3,19 +3,19 @@ import type { Forma } from './campo';
 import { tipoDe } from './formas';
 import { formaLeida, numeroEscrito, regla, siEsTexto, type Simple } from './formas-leidas';
 
-// Shapes of query strings, and of bodies as old as them. `type` of `detail[]` is class-validator's own name there: callers may know it.
+// Forms of query strings and of equally old bodies. Their `type` in `detail[]` is class-validator's name, because callers may rely on it.
 
 const conO = (valores: readonly unknown[]): string =>
   valores.length < 2 ? valores.join() : `${valores.slice(0, -1).join(', ')} o ${String(valores.at(-1))}`;
 
-/** @param como how a refusal lists them, when not as `a, b o c`. */
+/** @param como how a refusal lists the values; default `a, b o c`. */
 export const alguno = <const V extends Simple>(valores: readonly V[], como = conO(valores)): Forma<V> =>
   formaLeida({ enum: [...valores] as string[], type: tipoDe(valores[0]) }, [
     regla('isIn', `debe ser ${como}`, (valor) => isIn(valor, valores)),
   ]);
 export const sitPedido = alguno(['H', 'P']);
 
-/** Sent twice it is a list, and no text. */
+/** A parameter that is sent twice becomes a list and is refused as text. */
 export const textoHasta = (maxLength: number): Forma<string> =>
   formaLeida({ type: 'string', maxLength }, [
     regla(

@@ -3,14 +3,14 @@ import { normalized, tooHeavy } from '@libs/platform';
 import type { Forma, Regla } from './campo';
 import { tipoDe } from './formas';
 
-/** Shapes of what is asked for: bodies, query strings, paths. Each says in Spanish what is wrong. */
+/** Forms of requests: bodies, query strings, paths. Each describes its errors in Spanish. */
 export const regla = (tipo: string, asi: string, vale: Regla['vale']): Regla => ({
   tipo,
   vale,
   mensaje: (campo) => `${campo} ${asi}`,
 });
 
-/** The same shape with more rules. A refusal names the first broken rule of the list: these come before the shape's own. */
+/** The same form with more rules. A refusal names the first broken rule; these rules come before the form's own. */
 export const que = <V>(forma: Forma<V>, ...mas: readonly Regla[]): Forma<V> => ({
   ...forma,
   reglas: [...mas, ...(forma.reglas ?? [])],
@@ -29,10 +29,10 @@ export const formaLeida = <V>(
 export const siEsTexto = (leer: (valor: string) => unknown) => (valor: unknown) =>
   typeof valor === 'string' ? leer(valor) : valor;
 
-/** A text far beyond `maximo` characters, or made of combining marks, stays as it is: its rule refuses it. */
+/** Leaves a text that is far too long, or full of combining marks, unchanged: its rule refuses it. */
 const limpio = (maximo: number) => siEsTexto((valor) => normalized(valor, 'NFC', maximo)?.trim() ?? valor);
 
-/** Control characters, line and paragraph separators: they would end a line of a header, an e-mail or a log. */
+/** Excludes control characters and line and paragraph separators: they would end a line of a header, an e-mail or a log. */
 const DE_UNA_LINEA = /^[^\p{Cc}\p{Zl}\p{Zp}\p{Cs}]*$/u;
 const DE_VARIAS_LINEAS = /^(?:[^\p{Cc}\p{Zp}\p{Zl}\p{Cs}]|\n)*$/u;
 
@@ -47,11 +47,11 @@ function textoLimpio(minLength: number, maxLength: number, patron: RegExp, como:
   return formaLeida({ type: 'string', minLength, maxLength }, [regla('string', asi, vale)], limpio(maxLength));
 }
 
-/** A text of one line, outer blanks gone. */
+/** A text of one line; outer blanks are removed. */
 export const linea = (minimo: number, maximo: number): Forma<string> =>
   textoLimpio(minimo, maximo, DE_UNA_LINEA, 'de una línea');
 
-/** A text of several lines. Lines are counted apart from characters, because each takes its place on paper. */
+/** A text of several lines. Lines have a limit of their own, because each takes space on paper. */
 export const parrafo = (minimo: number, maximo: number, renglones: number): Forma<string> => {
   const { reglas = [], ...resto } = textoLimpio(minimo, maximo, DE_VARIAS_LINEAS, 'sin caracteres de control');
   const pocos = regla(
@@ -62,7 +62,7 @@ export const parrafo = (minimo: number, maximo: number, renglones: number): Form
   return { ...resto, reglas: [...reglas, pocos] };
 };
 
-/** More than any text that a pattern describes. */
+/** Longer than any text that a pattern accepts. */
 const LARGO_DE_PATRON = 255;
 
 export const conPatron = (patron: RegExp, como: string, leer = limpio(LARGO_DE_PATRON)): Forma<string> =>
@@ -80,7 +80,7 @@ export const conPatron = (patron: RegExp, como: string, leer = limpio(LARGO_DE_P
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** In small letters. */
+/** A UUID, converted to lower case. */
 export const uuidLeido = conPatron(UUID, 'un UUID', (valor) =>
   limpio(LARGO_DE_PATRON)(siEsTexto((escrito) => escrito.toLowerCase())(valor)),
 );
@@ -102,7 +102,7 @@ export const enteroDe = (minimum: number, maximum: number): Forma<number> =>
     ),
   ]);
 
-/** The number that a query parameter writes: `0x1`, `1.0` and ` 1` are numbers to JavaScript only. */
+/** Reads a decimal integer in a query parameter. `0x1`, `1.0` and ` 1` are refused, although JavaScript reads them as numbers. */
 export const numeroEscrito = siEsTexto((valor) => (/^-?\d{1,9}$/.test(valor) ? Number(valor) : valor));
 export const enteroEscritoDe = (minimo: number, maximo: number): Forma<number> => ({
   ...enteroDe(minimo, maximo),
@@ -113,7 +113,7 @@ export const siONo: Forma<boolean> = formaLeida({ type: 'boolean' }, [
   regla('boolean', 'debe ser true o false', (valor) => typeof valor === 'boolean'),
 ]);
 
-/** There was no year 0. */
+/** A date; there was no year 0. */
 const DIA = /^(?!0000)\d{4}-\d{2}-\d{2}$/;
 
 function esDia(valor: unknown): boolean {
@@ -122,12 +122,12 @@ function esDia(valor: unknown): boolean {
   return !Number.isNaN(dia.getTime()) && dia.toISOString().startsWith(valor);
 }
 
-/** A day that exists. */
+/** An existing day. */
 export const diaExistente: Forma<string> = formaLeida({ type: 'string', format: 'date' }, [
   regla('date', 'debe ser una fecha existente, AAAA-MM-DD', esDia),
 ]);
 
-/** The last day of a span that begins with `desde`. */
+/** The last day of a period that begins with `desde`. */
 export const diaDesde: Forma<string> = que(diaExistente, {
   tipo: 'range',
   vale: (hasta, { desde }) => typeof desde !== 'string' || typeof hasta !== 'string' || hasta >= desde,
@@ -136,7 +136,7 @@ export const diaDesde: Forma<string> = que(diaExistente, {
 
 const INSTANTE = /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,9})?)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/;
 
-/** A moment of ISO 8601 with its offset. */
+/** A moment in ISO 8601 with an offset. */
 export const instante: Forma<string> = formaLeida({ type: 'string', format: 'date-time' }, [
   regla(
     'date_time',
@@ -148,13 +148,13 @@ export const instante: Forma<string> = formaLeida({ type: 'string', format: 'dat
 type Clase<T> = new () => T;
 const esObjeto = (valor: unknown): boolean => typeof valor === 'object' && !Array.isArray(valor);
 
-/** An object of a class of its own. The name of the function is how the document knows that it gives a class. */
+/** An object of its own class. The schema's function must be named `type`: by that name Nest knows that it returns a class. */
 export const objeto = <T extends object>(clase: () => Clase<T>): Forma<T> => ({
   ...formaLeida<T>({ type: () => clase() } as never, [regla('object', 'debe ser un objeto', esObjeto)]),
   clase,
 });
 
-/** Objects of a class of their own. */
+/** A list of objects of one class. */
 export const objetos = <T extends object>(clase: () => Clase<T>, minItems: number, maxItems: number): Forma<T[]> => ({
   ...formaLeida<T[]>({ type: () => clase(), isArray: true, minItems, maxItems } as never, [
     regla(
@@ -171,7 +171,7 @@ export const objetos = <T extends object>(clase: () => Clase<T>, minItems: numbe
   clase,
 });
 
-/** No two elements with the same value in a field. `ley`: the authority's rule that refuses them. */
+/** No two elements may have the same value in a field. `ley`: the authority's rule that refuses them. */
 export function sinRepetir<V extends object[]>(clave: string, ley: string, lista: Forma<V>): Forma<V> {
   const repetido = (valor: unknown): unknown => {
     const valores = Array.isArray(valor)

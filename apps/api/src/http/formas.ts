@@ -5,7 +5,7 @@ type Simple = string | number | boolean | null;
 
 const forma = <V>(esquema: ApiPropertyOptions): Forma<V> => ({ esquema });
 
-/** Shapes of answers, and of what is asked without a rule of its own. */
+/** Forms of answers, and of request values without rules. */
 export const texto = forma<string>({ type: 'string' });
 export const entero = forma<number>({ type: 'integer' });
 export const booleano = forma<boolean>({ type: 'boolean' });
@@ -20,18 +20,18 @@ export const cdc = forma<string>({ type: 'string', minLength: 44, maxLength: 44 
 
 export const tipoDe = (valor: unknown): 'string' | 'number' | 'boolean' => typeof valor as 'string';
 
-/** One of these values, which all are of one type. */
+/** One of these values, which all have the same type. */
 export const opcion = <const V extends Simple>(...valores: readonly V[]): Forma<V> =>
   forma({ enum: [...valores] as string[], type: tipoDe(valores[0]) });
 export const sit = opcion('H', 'P');
 
-/** What is described by a schema that was made elsewhere. */
+/** A member described by a schema that was made elsewhere. */
 export const deEsquema = <V>(esquema: object): Forma<V> =>
   forma({ selfRequired: true, ...esquema } as ApiPropertyOptions);
 
 type Clase<T> = new () => T;
 
-/** An object of a class with members of its own. The name of the function is how the document knows that it gives a class. */
+/** An object of its own class. The schema's function must be named `type`: by that name Nest knows that it returns a class. */
 export const una = <T extends object>(clase: () => Clase<T>): Forma<T> => ({
   esquema: { type: () => clase() } as never,
   clase,

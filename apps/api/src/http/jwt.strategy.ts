@@ -9,10 +9,10 @@ export interface OpcionesDeToken {
   algorithms: readonly ('RS256' | 'RS384' | 'RS512' | 'PS256' | 'ES256' | 'ES384')[];
 }
 
-/** Clocks of two machines need not agree on the second. */
+/** The clocks of two machines may differ by some seconds. */
 const TOLERANCIA_S = 5;
 
-/** Verifies the tokens of the identity provider: algorithm, type, key, `iss`, `aud`, `exp`, `nbf`; then who it is. */
+/** Verifies tokens of the identity provider (algorithm, type, key, `iss`, `aud`, `exp`, `nbf`), then identifies the principal. */
 export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
   constructor(
     claves: ClavesDelEmisor,
@@ -39,13 +39,14 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
   }
 }
 
-/** Access tokens say what they are (RFC 9068), or that they are a JWT, or nothing, as Cognito's do; a logout token (RFC 8417) is none. */
+/** Access tokens have the type of RFC 9068, `JWT`, or none (Cognito). A logout token (RFC 8417) has another type and is refused. */
 const TIPOS: readonly unknown[] = [undefined, 'jwt', 'at+jwt', 'application/at+jwt'];
 
 /**
- * The key that a token names. A token without `kid` has none, even while there is only one key: it would stop working at the first
- * rotation. @throws for a token of another type, and for one with `crit`: whoever does not know the headers listed there must refuse it
- * (RFC 7515, 4.1.11), and we know none.
+ * The key that a token names. A token without `kid` has no key, even while there is only one, because it would fail after the first
+ * rotation.
+ * @throws for a token of another type, and for one with `crit`: RFC 7515, 4.1.11, requires refusal if a listed header is unknown, and
+ * this service knows none.
  */
 async function claveDe(token: string, claves: ClavesDelEmisor): Promise<string | undefined> {
   const { kid, typ, ...cabecera } = leerCabecera(token);

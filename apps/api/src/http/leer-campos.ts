@@ -3,7 +3,7 @@ import { plainToInstance } from 'class-transformer';
 import { validateSync, type ValidationError } from 'class-validator';
 import type { CodigoDeCampo, ErrorDeCampo } from '@libs/errors';
 
-/** A body field by field: those that are right, and what is wrong with the others. */
+/** A body read field by field: the valid fields, and the errors of the others. */
 export interface Leido<T> {
   datos: Partial<T>;
   errores: ErrorDeCampo[];
@@ -12,11 +12,11 @@ export interface Leido<T> {
 /** How many characters of an unknown name are repeated to the caller. */
 const LARGO_DE_NOMBRE = 100;
 
-/** What class-validator calls a member that the class does not have. */
+/** class-validator's name for a member that the class does not have. */
 const DESCONOCIDO = 'whitelistValidation';
 const AJENO = { [DESCONOCIDO]: '' };
 
-/** The rules of these bodies are called as the codes of `extra.errores[]`; one is the framework's. */
+/** The rules of these bodies are named like the codes of `extra.errores[]`, except one of the framework. */
 function errorDe({ property, constraints = {} }: Pick<ValidationError, 'property' | 'constraints'>): ErrorDeCampo {
   const campo = property.slice(0, LARGO_DE_NOMBRE);
   const [[codigo, mensaje] = ['', '']] = Object.entries(constraints);
@@ -24,14 +24,14 @@ function errorDe({ property, constraints = {} }: Pick<ValidationError, 'property
   return { campo, codigo: codigo as CodigoDeCampo, mensaje };
 }
 
-/** Each field once, with the first fault that was found in it. */
+/** Keeps the first error of each field. */
 export function juntar(...errores: readonly (readonly ErrorDeCampo[])[]): ErrorDeCampo[] {
   const porCampo = new Map<string, ErrorDeCampo>();
   for (const uno of errores.flat()) if (!porCampo.has(uno.campo)) porCampo.set(uno.campo, uno);
   return [...porCampo.values()];
 }
 
-/** Reads a body whose faults are answered in `extra.errores[]`. It refuses nothing itself: the use case may add faults of its own. */
+/** Reads a body whose errors are answered in `extra.errores[]`. It never refuses the request, because the use case may add errors. */
 @Injectable()
 export class LeerCampos<T extends object> implements PipeTransform<unknown, Leido<T>> {
   constructor(private readonly clase: Type<T>) {}
@@ -44,7 +44,7 @@ export class LeerCampos<T extends object> implements PipeTransform<unknown, Leid
     const malos = new Map(
       validateSync(dto, { whitelist: true, forbidNonWhitelisted: true }).map((malo) => [malo.property, malo]),
     );
-    // What the transformer leaves out, such as __proto__, is no field either.
+    // Members that the transformer drops, such as __proto__, are unknown fields too.
     const ajeno = (property: string): ErrorDeCampo => errorDe({ property, constraints: AJENO });
     const enviados = Object.entries(cuerpo).flatMap(([campo, valor]) => {
       if (!Object.hasOwn(dto, campo) || malos.get(campo)?.constraints?.[DESCONOCIDO]) return ajeno(campo);

@@ -3,7 +3,7 @@ import { entero } from './formas';
 import { numeroEscritoDe } from './formas-de-consulta';
 
 export const POR_PAGINA = 50;
-/** These two tell their faults from the most general to the most special: first that it is no integer. */
+/** These two parameters check general rules first: that the value is an integer, before its range. */
 const alReves = (forma: Forma<number>): Forma<number> => ({ ...forma, reglas: forma.reglas?.toReversed() });
 
 export const limite = porDefecto(POR_PAGINA, alReves(numeroEscritoDe(1, 100)));
@@ -11,13 +11,13 @@ export const desplazamiento = porDefecto(0, alReves(numeroEscritoDe(0)));
 export const LIMITE = 'Cuántos como máximo.';
 export const DESPLAZAMIENTO = 'Cuántos se saltean desde el principio.';
 
-/** Which part of a list. */
+/** The requested part of a list. */
 export class Pagina {
   @Campo(limite, LIMITE) limit: number = POR_PAGINA;
   @Campo(desplazamiento, DESPLAZAMIENTO) offset: number = 0;
 }
 
-/** The members that every list of the interface carries. */
+/** The members of every list of the interface. */
 export abstract class PaginaDto {
   @Campo(entero) total!: number;
   @Campo(entero) limit!: number;
@@ -34,6 +34,6 @@ export const paginado = (total: number, { limit, offset }: Pagina): PaginaDto =>
   total_pages: Math.ceil(total / limit),
 });
 
-/** What the searches by name have in common, for their descriptions. */
+/** Common description of the searches by name. */
 export const CON_UNA_LETRA_MAL =
   'Si las coincidencias son menos de 10, las siguen hasta 50 nombres con una letra distinta, de más o de menos.';

@@ -3,33 +3,33 @@ import type { Response } from 'express';
 import type { Principal } from '@libs/auth';
 import type { MotivoDeRechazo } from '@libs/errors';
 
-/** What is known of a request while it is served: `res.locals`. */
+/** Data of a request while it is served: `res.locals`. */
 export interface Pedido {
   requestId: string;
-  /** Who asks, or why nobody is let in where a credential is wanted. */
+  /** The principal, or the error for routes that need a credential. */
   principal?: Principal;
   rechazo?: Error;
-  /** First characters of the key that came with it, good or not, if it looks like one of ours. */
+  /** First characters of the received key, valid or not, if it has the form of our keys. */
   prefijo?: string;
-  /** The document that it turned out to be about. */
+  /** The document that the request is about, once it is known. */
   documento?: { id: string; cdc: string };
   falla?: Falla;
 }
 
-/** Why a request was refused: what was answered, and what only the log and the metrics are told. */
+/** Why a request was refused: the answered code, and details only for the log and the metrics. */
 export interface Falla {
   codigo: string;
   motivo?: MotivoDeRechazo;
-  /** The first wrong fields by name and rule, never their values. */
+  /** The first wrong fields by name and rule, never with their values. */
   campos?: readonly string[];
 }
 
-/** As many wrong fields are named in the log. */
+/** Maximum number of wrong fields named in the log. */
 export const CAMPOS_NOMBRADOS = 5;
 
 export const pedidoDe = (res: Response): Pedido => res.locals as Pedido;
 
-/** Names the document that the request turned out to be about. */
+/** Records the document that the request is about. */
 export type NombrarDocumento = (documento: { id: string; cdc: string }) => void;
 
 export function nombrarEn(context: ExecutionContext): NombrarDocumento {

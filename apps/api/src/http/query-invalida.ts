@@ -3,8 +3,8 @@ import type { DetalleDto, DetallesDto } from './error.dto';
 import { type ArgumentMetadata, HttpException, type ValidationError, ValidationPipe } from '@nestjs/common';
 
 /**
- * 422 with `detail[]`: what is wrong with a query string, a path or a body that is not an emission. At most the first hundred faults are
- * shown, with the number of all.
+ * 422 with `detail[]`: the faults of a query string, a path or a body other than an emission. Contains the first hundred faults and the
+ * total.
  */
 export class SolicitudInvalida extends HttpException {
   constructor(readonly detail: readonly DetalleDto[]) {
@@ -12,7 +12,7 @@ export class SolicitudInvalida extends HttpException {
   }
 }
 
-/** What the framework says by itself. */
+/** Spanish messages for the framework's own rules. */
 const EN_ESPANHOL: Readonly<Record<string, (campo: string) => string>> = {
   whitelistValidation: (campo) => `${campo} no es un campo conocido`,
   isObject: () => 'se espera un objeto',
@@ -20,7 +20,7 @@ const EN_ESPANHOL: Readonly<Record<string, (campo: string) => string>> = {
   unknownValue: () => 'se espera un objeto',
 };
 
-/** How many characters of a name that the caller sent are repeated to it. */
+/** Maximum characters of a received name that are repeated to the caller. */
 const LARGO = 100;
 const LARGO_DE_MENSAJE = 500;
 
@@ -37,7 +37,7 @@ function aplanar(errores: readonly ValidationError[], loc: (string | number)[]):
   ]);
 }
 
-/** PostgreSQL has no U+0000: a text with one can match nothing and be stored nowhere. */
+/** PostgreSQL does not support U+0000: a text with it matches nothing and cannot be stored. */
 const tieneNul = (valor: unknown): boolean =>
   typeof valor === 'string' ? valor.includes('\0') : Array.isArray(valor) && valor.some(tieneNul);
 
@@ -67,8 +67,8 @@ class Validador extends ValidationPipe {
 }
 
 /**
- * Validates DTOs with class-validator and names what is wrong. Unknown members of a query are ignored. Unknown members of a body are
- * refused: a misspelt field would be a change that never happens.
+ * Validates DTOs with class-validator and describes their faults. Unknown query parameters are ignored. Unknown body members are refused,
+ * because a misspelt field would be a change that never happens.
  */
 export function validar(donde: 'query' | 'path' | 'body'): ValidationPipe {
   return new Validador(donde);

@@ -3,7 +3,7 @@ import { ApiSecurity, ApiTags } from '@nestjs/swagger';
 import type { Role } from '@libs/auth';
 import { AuthGuard, Roles } from './auth.guard';
 
-/** How the document tells its operations apart; a new part has its line here. */
+/** Tags of the operations in the OpenAPI document; a new part needs a line here. */
 export const PARTES = {
   'Documentos electrónicos': 'Emitir, buscar, cancelar, inutilizar, reenviar.',
   Enlaces: 'Descarga del XML firmado y del KuDE, sin credencial.',
@@ -21,8 +21,8 @@ export const PARTES = {
 } as const;
 
 /**
- * Routes under a path, of one part of the document. `quien` may call them, which the guard holds and the document says: whoever has a
- * credential of a tenant, or people with this role or a higher one.
+ * Routes under a path, in one part of the document. `quien` may call them: holders of a tenant's credential, or people with this role or
+ * a higher one. The guard enforces it and the document states it.
  */
 export const Recurso = (
   ruta: string,

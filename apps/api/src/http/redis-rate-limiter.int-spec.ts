@@ -6,7 +6,7 @@ import { RedisRateLimiter } from './redis-rate-limiter';
 const PROCESOS = 4;
 const url = redisDePrueba();
 
-/** A machine without Redis has nothing to hold this adapter against; the run says so at its start. */
+/** Without Redis this adapter cannot be tested; the run reports that at its start. */
 (url ? describe : describeSinRedis)('RedisRateLimiter', () => {
   let procesos: RedisRateLimiter[];
   let otra: Redis;
@@ -43,7 +43,7 @@ function describeSinRedis(nombre: string): void {
   test(`${nombre}: no server on this machine, comparison not run`, () => expect(url).toBeUndefined());
 }
 
-/** Commands are refused until the connection stands. */
+/** Waits for the connection, because commands are refused before it is open. */
 async function conectado(limiter: RedisRateLimiter): Promise<void> {
   for (;;) {
     try {

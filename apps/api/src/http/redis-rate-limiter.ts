@@ -1,7 +1,7 @@
 import { Redis, type Result } from 'ioredis';
 import { type Consumo, RateLimiter, VENTANA_MS } from '@libs/auth';
 
-/** One atomic step: count, and give the window its end. A key that lost its end (a failover) gets a new one. */
+/** Counts and sets the window's end in one atomic step. A key that lost its expiry (failover) gets a new one. */
 const CONTAR = `
 local cuenta = redis.call('INCR', KEYS[1])
 local restan = redis.call('PTTL', KEYS[1])
@@ -12,7 +12,7 @@ end
 return { cuenta, restan }`;
 
 const PREFIJO = 'timbo:limite:';
-/** After this the request is counted without the store. */
+/** After this time the request is counted without the store. */
 const PLAZO_MS = 250;
 
 declare module 'ioredis' {
@@ -21,7 +21,7 @@ declare module 'ioredis' {
   }
 }
 
-/** Counters in Redis or Valkey: one EVALSHA per request, those of one tick of the event loop in one round trip. */
+/** Counters in Redis or Valkey: one EVALSHA per request; requests of one event-loop tick share a round trip. */
 export class RedisRateLimiter extends RateLimiter {
   private readonly redis: Redis;
 
@@ -35,7 +35,7 @@ export class RedisRateLimiter extends RateLimiter {
       enableAutoPipelining: true,
       keepAlive: 10_000,
       retryStrategy: (intento) => Math.min(intento * 100, 2_000),
-      // LimitarSolicitudes logs the commands that fail.
+      // LimitarSolicitudes logs failed commands.
     }).on('error', () => undefined);
     this.redis.defineCommand('contarSolicitud', { numberOfKeys: 1, lua: CONTAR });
   }

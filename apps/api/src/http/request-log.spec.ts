@@ -8,7 +8,7 @@ import { requestLog } from './request-log';
 const CDC = '1'.repeat(44);
 const DE_ID = '0b1e0a0e-0000-4000-8000-00000000000a';
 
-/** The line that a request leaves. */
+/** The log line of a request. */
 function linea(req: object = {}, locals: Partial<Pedido> = {}, res: object = {}): Record<string, unknown> {
   const escritas: string[] = [];
   const respuesta = Object.assign(new EventEmitter(), { writableFinished: true, statusCode: 200, ...res });

@@ -6,18 +6,18 @@ const CDC = /\/([0-9A-Z]{44})(?=[/.-]|$)/;
 const DE_ID = /\/de\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?=\/|$)/i;
 const LARGO = 300;
 
-/** A text of the caller's, bounded, and without what some reader of the log may take for the end of a line. */
+/** Limits a received text and replaces characters that a log reader may take for the end of a line. */
 const llano = (texto: string | undefined): string | undefined =>
   texto?.slice(0, LARGO).replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '?');
 
 /**
- * One line per request: who asked, from where, about which document, how it ended and why. Never a body, a query or a credential: of a key
- * only its public prefix.
+ * One line per request: principal, address, document, result and reason. Never a body, a query or a credential; of a key only its public
+ * prefix.
  */
 export function requestLog(logger: Logger) {
   return (req: Request, res: Response, next: NextFunction): void => {
     const start = process.hrtime.bigint();
-    // Express forgets both when the connection closes.
+    // Read now, because Express drops both when the connection closes.
     const { path, ip } = req;
     res.on('close', () => {
       const { requestId, principal, prefijo, documento, falla } = pedidoDe(res);
@@ -27,7 +27,7 @@ export function requestLog(logger: Logger) {
         method: req.method,
         path: llano(path),
         route: (req.route as { path?: string } | undefined)?.path,
-        // A caller that went away got nothing: 499, as proxies count it.
+        // 499 when the caller left without the answer, as proxies log it.
         status: res.writableFinished ? res.statusCode : 499,
         codigo: falla?.codigo,
         motivo: falla?.motivo,

@@ -4,7 +4,7 @@ import { pedidoDe } from './pedido';
 
 const BUCKETS = [0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 25];
 
-/** Counts and times requests by route; a path would make a label of every CDC. Requests that wait for the authority are apart. */
+/** Counts and times requests by route, because a path would make every CDC a label. Requests that wait for the authority are separate. */
 export function requestMetrics(metrics: Metrics) {
   const duration = metrics.histogram({
     name: 'timbo_http_request_duration_seconds',
@@ -19,7 +19,7 @@ export function requestMetrics(metrics: Metrics) {
   });
   return (req: Request, res: Response, next: NextFunction): void => {
     const end = duration.startTimer({ method: req.method });
-    // A caller that went away got nothing: 499, as proxies count it.
+    // 499 when the caller left without the answer, as proxies log it.
     res.on('close', () => {
       const status = res.writableFinished ? res.statusCode : 499;
       end({ route: routeOf(req), status });

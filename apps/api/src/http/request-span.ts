@@ -2,7 +2,7 @@ import type { NextFunction, Request, Response } from 'express';
 import type { Principal } from '@libs/auth';
 import { openRequestSpan } from '@libs/platform/tracing';
 
-/** Traces a request by its route, never by its path or query: those hold RUCs and names. Only used where traces are wanted. */
+/** Traces a request by its route. Path and query are left out because they contain RUCs and names. Used only if tracing is on. */
 export function requestSpan(req: Request, res: Response, next: NextFunction): void {
   const span = openRequestSpan(req.method, req.headers);
   res.on('close', () => {

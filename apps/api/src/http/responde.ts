@@ -4,11 +4,11 @@ import type { IdDeError } from '@libs/errors';
 
 type Respuesta = Parameters<typeof Tambien>;
 
-/** What a route answers when all is well, as JSON: one of these classes, with this status. */
+/** The JSON answer of a successful request: one of these classes, with this status. */
 export const Responde = (...[status, ...resto]: Respuesta): MethodDecorator =>
   applyDecorators(HttpCode(status), Tambien(status, ...resto));
 
-/** What a route may answer besides, when it sets that status itself. */
+/** A further answer of a route that sets this status itself. */
 export const Tambien = (
   status: number,
   clase: Type | readonly Type[],
@@ -21,11 +21,11 @@ export const Tambien = (
   return applyDecorators(ApiExtraModels(...clases), ApiResponse({ status, schema: { oneOf }, description, headers }));
 };
 
-/** Where an operation of the document keeps what `Rechaza` said, until its answers are made of it. */
+/** Extension of an operation that keeps the ids of `Rechaza` until its error answers are generated. */
 export const RECHAZOS = 'x-rechazos';
 
 /**
- * The errors of the table that this route may answer, beside those that follow from its shape (openapi-errores.ts). The end-to-end tests
- * fail on an answer that is not among them.
+ * Errors of the table that this route may answer, besides those that follow from its parts (openapi-errores.ts). The end-to-end tests
+ * fail if a route answers an undeclared error.
  */
 export const Rechaza = (...ids: IdDeError[]): MethodDecorator => ApiExtension(RECHAZOS, ids);

@@ -8,8 +8,8 @@ const SOLTAR = Symbol('soltar');
 type Locals = Identidad & { [SOLTAR]?: () => void };
 
 /**
- * Counts the requests of each tenant that this process is serving. One more than allowed is refused before its body is read, so that no
- * tenant can fill the memory or the connection pool for the others.
+ * Limits how many requests of one tenant this process serves at once. A request above the limit is refused before its body is read, so
+ * that no tenant can exhaust the memory or the connection pool.
  */
 export class SolicitudesEnCurso {
   private readonly porTenant = new Map<string, number>();
@@ -40,7 +40,7 @@ export class SolicitudesEnCurso {
   }
 }
 
-/** The request only waits from now on: it is not counted any more. */
+/** Stops counting a request that from now on only waits. */
 export function dejarDeContar(res: Response): void {
   (res.locals as Locals)[SOLTAR]?.();
 }

@@ -4,7 +4,7 @@ import { type Forma, miembrosDe } from './campo';
 /** snake_case of the API to camelCase of the domain. */
 type Camel<S extends string> = S extends `${infer A}_${infer B}` ? `${A}${Capitalize<Camel<B>>}` : S;
 
-/** What a value of the domain is in a member of type `T`: moments are text, and nothing is null where the member may be. */
+/** The form of a domain value in a member of type `T`: moments are text, and undefined is null where the member may be null. */
 type Mostrado<V, T> = V extends Date
   ? string
   : V extends undefined
@@ -16,14 +16,14 @@ type Mostrado<V, T> = V extends Date
       : V extends object
         ? { [K in keyof Extract<T, object>]: K extends string ? Mostrado<De<V, K>, Extract<T, object>[K]> : never }
         : V;
-/** Nothing can be shown as it. */
+/** A type to which no value can be assigned. */
 interface Falta {
   readonly falta: unique symbol;
 }
-/** What the domain has by the name that the API gives it. */
+/** The domain's value for the member with this API name. */
 type De<V, K extends string> = Camel<K> extends keyof V ? V[Camel<K>] : Falta;
 
-/** Members of an answer that the domain has by the same name, with a value that can be shown. */
+/** Members of an answer that the domain has under the same name, with a value that can be shown. */
 type Comunes<T, D> = {
   [K in keyof T & string]: Camel<K> extends keyof D
     ? [D[Camel<K>]] extends [T[K]]
@@ -39,9 +39,9 @@ type Resto<T, D> = Omit<T, Comunes<T, D>> & Partial<T>;
 const enDominio = (campo: string): string => campo.replace(/_(\w)/g, (_, letra: string) => letra.toUpperCase());
 
 /**
- * An answer: the members that its class declares and nothing else. They are taken from the members of `dato` with the same name, in the
- * objects that it holds as well. `resto` gives those that `dato` has under another name or in another form: without one of them it does
- * not compile.
+ * Makes an answer with exactly the members that its class declares. They are taken from the members of `dato` with the same name, also in
+ * nested objects. `resto` gives the members that `dato` has under another name or in another form; if one is missing, the code does not
+ * compile.
  */
 export function tomar<T extends object, D extends object>(
   clase: abstract new () => T,
@@ -63,7 +63,7 @@ function mostrar(valor: unknown, forma: Forma<unknown>): unknown {
   return clase ? tomar<object, object>(clase(), valor) : valor;
 }
 
-/** What a DTO brings, as the domain calls it. Members of classes that extend `clase` are not of it. */
+/** The values of a DTO under their domain names. Members of classes that extend `clase` are left out. */
 export const aDominio = <T extends object>(
   clase: abstract new () => T,
   dto: T,

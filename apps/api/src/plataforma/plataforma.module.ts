@@ -26,7 +26,7 @@ import { ClavesDelEmisor } from '../http/claves-del-emisor';
 import { JwtStrategy } from '../http/jwt.strategy';
 import { RedisRateLimiter } from '../http/redis-rate-limiter';
 
-/** What every part of the api stands on: ports on the left, what serves them on the right. */
+/** Ports that every part of the api needs, each with its implementation. */
 @Global()
 @Module({})
 export class PlataformaModule {
@@ -60,7 +60,7 @@ export class PlataformaModule {
   }
 }
 
-/** What finds out who asks, and counts his requests. */
+/** Providers that identify callers and count their requests. */
 function quienPide(config: Config, database: Database, logger: Logger): FactoryProvider[] {
   const tokens = tokensDe(config);
   const esDebil = (kid: string): void => logger.warn({ kid }, 'a key of the identity provider is too weak');

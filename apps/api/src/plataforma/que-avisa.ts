@@ -5,7 +5,7 @@ import { OutboxRelay } from '@libs/platform/relay';
 
 type Avisar = (filas: readonly OutboxRow[]) => void;
 
-/** Serves a port with an adapter that tells the relay, after its commit, which jobs it has left in the outbox. */
+/** Provides a port with an adapter that, after its commit, tells the relay which jobs it wrote into the outbox. */
 export const queAvisa = <T, R extends unknown[]>(
   puerto: Token<T>,
   adaptador: new (database: Database, avisar: Avisar, ...resto: R) => T,

@@ -12,7 +12,7 @@ import { anulable, Campo, opcional } from '../http/campo';
 import { juntar, type Leido } from '../http/leer-campos';
 import { codigoDePais, enteroEntre, requerida, ruc, textoDe, unoDe } from './formas';
 
-/** Not strict: an at sign and a domain after it; several addresses with ; or , between them. */
+/** A loose check: an at sign followed by a domain; several addresses are separated by ; or ,. */
 const EMAIL = /^[^\s@;,]+@[^\s@;,.]+(\.[^\s@;,.]+)+(\s?[;,]\s?[^\s@;,]+@[^\s@;,.]+(\.[^\s@;,.]+)+)*$/;
 const email = textoDe({
   max: 255,
@@ -24,7 +24,7 @@ const tipoDeOperacion = unoDe(...TIPOS_DE_OPERACION);
 const OBLIGATORIO = 'Es obligatorio.';
 const NO_VACIO = 'No puede quedar vacío.';
 
-/** What may be left out of a record of the catalog. */
+/** Optional members of a record of the catalog. */
 class DatosOpcionales {
   @Campo(anulable(textoDe({ max: 255 }))) nombre_fantasia?: string | null;
   @Campo(anulable(ruc)) ruc?: string | null;
@@ -44,13 +44,13 @@ export class NuevoReceptorDto extends DatosOpcionales {
   @Campo(requerida(tipoDeOperacion, OBLIGATORIO), TIPO) tipo_operacion!: TipoDeOperacion;
 }
 
-/** Only what is sent changes; null empties a field that may be empty. */
+/** Absent members stay as they are; null empties a field that may be empty. */
 export class CambiosDeReceptorDto extends DatosOpcionales {
   @Campo(opcional(requerida(nombre, NO_VACIO))) nombre?: string;
   @Campo(opcional(requerida(tipoDeOperacion, NO_VACIO)), TIPO) tipo_operacion?: TipoDeOperacion;
 }
 
-/** What each field is in the domain, and what it becomes when it is emptied. */
+/** The domain name of each field, and its value when it is emptied. */
 const EN_DOMINIO = {
   nombre: ['nombre'],
   nombre_fantasia: ['nombreFantasia', null],
@@ -67,7 +67,7 @@ const EN_DOMINIO = {
 
 type Campos = Partial<NuevoReceptorDto | CambiosDeReceptorDto>;
 
-/** The data in the words of the domain. @param vacios what to do with null: as if it had not come, or to empty the field. */
+/** The data under their domain names. @param vacios how to treat null: as absent, or as emptying the field. */
 function enDominio(datos: Campos, vacios: 'faltan' | 'borran'): Partial<DatosDeReceptor> {
   const pares = Object.entries(datos).map(([campo, valor]: [string, unknown]) => {
     const [suyo, vacio] = EN_DOMINIO[campo as keyof typeof EN_DOMINIO];
@@ -76,7 +76,7 @@ function enDominio(datos: Campos, vacios: 'faltan' | 'borran'): Partial<DatosDeR
   return Object.fromEntries(pares.filter(([, valor]) => valor !== undefined));
 }
 
-/** @throws ErrorDeValidacion with everything that is wrong. */
+/** @throws ErrorDeValidacion with all errors. */
 export function datosDeAlta({ datos, errores }: Leido<NuevoReceptorDto>): DatosDeReceptor {
   const leidos = enDominio(datos, 'faltan');
   const todos = juntar(errores, faltasDelTipo(leidos));
@@ -84,6 +84,6 @@ export function datosDeAlta({ datos, errores }: Leido<NuevoReceptorDto>): DatosD
   return completar(leidos as DatosDeReceptor);
 }
 
-/** The fields that a PATCH brings. Rules between the fields are judged by who knows the record. */
+/** The fields of a PATCH. Rules between fields are checked where the record is known. */
 export const cambiosDe = ({ datos }: Leido<CambiosDeReceptorDto>): Partial<DatosDeReceptor> =>
   enDominio(datos, 'borran');

@@ -3,7 +3,7 @@ import type { Response } from 'express';
 import type { Principal } from '@libs/auth';
 import { error } from '@libs/errors';
 
-/** A superadmin's token belongs to no tenant. The catalog answers it 400, where the rest of the API answers 403. */
+/** A superadmin's token has no tenant. The catalog answers 400 then; the rest of the API answers 403. */
 @Injectable()
 export class ConTenantGuard implements CanActivate {
   canActivate(context: ExecutionContext): boolean {

@@ -7,7 +7,7 @@ import type { Forma } from '../http/campo';
 type Esquema = Forma<unknown>['esquema'];
 type Falla<C> = readonly [codigo: C, mensaje: string];
 
-/** A field whose first fault is told, with its code of the table of field errors (`extra.errores[]`). */
+/** A field that reports its first error, with a code from the table of field errors (`extra.errores[]`). */
 const juzgada = <V, C extends CodigoDeCampo>(
   esquema: Esquema,
   codigos: readonly C[],
@@ -23,7 +23,7 @@ const juzgada = <V, C extends CodigoDeCampo>(
   })),
 });
 
-/** The same field, required: null or nothing is refused with these words. */
+/** The same field, required: an absent or null value is refused with this message. */
 export const requerida = <V>({ esquema, leer, reglas = [] }: Forma<V>, mensaje: string): Forma<V> => ({
   esquema,
   leer,
@@ -40,7 +40,7 @@ interface Limites {
   min?: number;
   max: number;
   patron?: RegExp;
-  /** What the pattern means, for people. */
+  /** Description of the pattern for people. */
   forma?: string;
 }
 
@@ -60,7 +60,7 @@ function fallaDeTexto(
   return undefined;
 }
 
-/** A text in one line, within bounds counted in Unicode characters; `mas` judges it once it is one. */
+/** A text of one line with limits in Unicode characters; `mas` checks it once it is one. */
 function textoCon<C extends CodigoDeCampo>(
   limites: Limites,
   codigos: readonly C[],

@@ -13,7 +13,7 @@ const horaSinZona: Forma<string> = {
   },
 };
 
-/** A record of the catalog as the API shows it. Its timestamps carry no offset: they are Paraguay's time. */
+/** A record of the catalog as the API shows it. Its timestamps are Paraguayan local time without an offset. */
 export class ReceptorDto {
   @Campo(uuid) id!: string;
   @Campo(nulo(texto)) ruc!: string | null;
@@ -54,7 +54,7 @@ export class BajaDeReceptorDto {
   }
 }
 
-/** A taxpayer as the public registry has it. */
+/** A taxpayer as recorded in the public registry. */
 export class ContribuyenteDto {
   @Campo(texto) razon_social!: string;
   @Campo(texto) ruc!: string;

@@ -5,7 +5,7 @@ import { siONoEscrito, textoHasta } from '../http/formas-de-consulta';
 import { regla } from '../http/formas-leidas';
 import { CON_UNA_LETRA_MAL, Pagina } from '../http/pagina';
 
-/** `0x1`, `1.0` and ` 1` are numbers to JavaScript, and no codes. */
+/** Only one digit is a code. JavaScript also reads `0x1`, `1.0` and ` 1` as numbers. */
 const codigo = (valor: unknown): unknown => (/^\d$/.test(String(valor)) ? Number(valor) : valor);
 
 const tipos: Forma<TipoDeOperacion[]> = {

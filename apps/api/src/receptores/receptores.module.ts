@@ -9,7 +9,7 @@ import { EmisorRepository } from '@libs/series';
 import { type Config, CONFIG } from '../config';
 import { ReceptoresController } from './receptores.controller';
 
-/** Shorter than the submitter's: a caller waits for the answer. */
+/** Shorter than the submitter's timeouts, because a caller waits for the answer. */
 const ESPERAS = { conexionMs: 5_000, consultaMs: 10_000 };
 
 function padronDelFisco(config: Config, emisores: EmisorRepository): Padron {

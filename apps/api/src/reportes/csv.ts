@@ -4,14 +4,14 @@ export const TIPO_CSV = 'text/csv; charset=utf-8; header=present';
 const FIN = '\r\n';
 
 /**
- * Where a spreadsheet would begin a formula (OWASP, CSV injection): at the start of a field, and after `;`, `|`, a tab or a line end. A
- * program that is set to one of those as its separator does not heed our quotes there. Blanks and quotes before the sign are skipped.
+ * Positions where a spreadsheet may begin a formula (OWASP, CSV injection): the start of a field, and after `;`, `|`, a tab or a line
+ * end, because a program with one of those as its separator ignores our quotes there. Blanks and quotes before the sign are skipped.
  * Full-width signs begin a formula where spreadsheets read East Asian text.
  */
 const FORMULA = /(?<=^|[;|\t\r\n])(?=[\s"\p{C}]*[=+\-@＝＋－＠﹢﹣﹦﹫])|^(?=[\t\r])/gu;
 const CON_COMILLAS = /[",\r\n]/;
 
-/** A field by RFC 4180; text of strangers that would be run as a formula gets an apostrophe where it would begin. */
+/** A field by RFC 4180. Text that a spreadsheet would run as a formula gets an apostrophe before the formula. */
 export function campoCsv(valor: string | number | null | undefined, importe = false): string {
   if (valor === null || valor === undefined) return '';
   if (typeof valor === 'number' || importe) return String(valor);

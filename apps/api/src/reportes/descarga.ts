@@ -6,7 +6,7 @@ import { escribirCsv, TIPO_CSV } from './csv';
 import { escribirXlsx, TIPO_XLSX } from './xlsx';
 import type { Columna, Tandas } from './tabla';
 
-/** The table as a file. */
+/** Writes the table as a file. */
 export function archivo<Fila>(
   formato: 'csv' | 'xlsx',
   nombre: string,
@@ -20,13 +20,13 @@ export function archivo<Fila>(
 export interface Descarga {
   contenido: AsyncIterable<Buffer>;
   tipo: string;
-  /** Name under which it is saved; without it, it is shown. */
+  /** Name for saving the file; without it the browser shows the content. */
   archivo?: string;
 }
 
 /**
- * The same batches, each read while the one before is being written. The first is read before this resolves, so that a failure up to then
- * can still be answered as an error.
+ * The same batches; each is read while the previous one is written. The first is read before this resolves, so that its failure can still
+ * be answered as an error.
  */
 export async function adelantar<Fila>(tandas: AsyncGenerator<Fila[]>): Promise<AsyncGenerator<Fila[]>> {
   const primera = await tandas.next();
@@ -34,7 +34,7 @@ export async function adelantar<Fila>(tandas: AsyncGenerator<Fila[]>): Promise<A
     try {
       for (let actual = primera; !actual.done;) {
         const siguiente = tandas.next();
-        // A failure is thrown by the `await` below; without this it would also count as unhandled when the reader leaves before.
+        // The `await` below throws a failure. Without this line it would also be reported as unhandled if the reader stops earlier.
         siguiente.catch(() => undefined);
         yield actual.value;
         actual = await siguiente;
@@ -46,8 +46,8 @@ export async function adelantar<Fila>(tandas: AsyncGenerator<Fila[]>): Promise<A
 }
 
 /**
- * Streams as fast as the caller reads. When the caller goes away the reading stops. A failure after the first byte cuts the connection, so
- * that half a file never looks like a whole one.
+ * Streams at the caller's pace and stops reading when the caller goes away. A failure after the first byte cuts the connection, so that
+ * an incomplete file never looks complete.
  */
 export async function descargar(
   res: Response,

@@ -2,7 +2,7 @@ import type { Columna, Tandas } from './tabla';
 
 export const TIPO_JSON = 'application/json; charset=utf-8';
 
-/** One object: `cabecera`, and under `nombre` a list with an object per row. Amounts stay text. */
+/** Writes one object: `cabecera`, and under `nombre` a list with an object per row. Amounts stay text. */
 export async function* escribirJson<Fila>(
   cabecera: Readonly<Record<string, unknown>>,
   nombre: string,

@@ -16,7 +16,7 @@ import { Responde } from '../http/responde';
 import { LibroDeVentasDto, MejoresReceptoresDto, ResumenDto, TotalesDto } from './reportes.dto';
 
 const MINIMO_DE_BUSQUEDA = 3;
-/** Media types are documented without their parameters. */
+/** The documented media types omit their parameters. */
 const ARCHIVOS = {
   'text/csv': { schema: { type: 'string' } },
   [TIPO_XLSX]: { schema: { type: 'string', format: 'binary' } },
@@ -26,7 +26,7 @@ const X_SIT = {
   'X-Sit': { description: 'Ambiente de lo que se entrega.', schema: { type: 'string', enum: ['H', 'P'] } },
 };
 
-/** Reports and exports. Their paths are fixed: this controller comes before the one that takes a CDC there. */
+/** Reports and exports. Registered before the controller with a CDC in the path, because the paths here are fixed. */
 @Recurso('v1/de', 'Reportes', 'tenant')
 export class ReportesController {
   constructor(
@@ -101,14 +101,14 @@ export class ReportesController {
     return descargar(res, { contenido, tipo: TIPO_JSON }, this.logger.log);
   }
 
-  /** The one environment of a book or an export; the answer names it. */
+  /** The environment of a book or an export, which covers only one; the answer names it. */
   private async unSoloSit(tenantId: string, pedido: 'H' | 'P' | undefined, res: Response): Promise<'H' | 'P'> {
     const sit = pedido ?? (await this.reportes.sitPorDefecto(tenantId));
     res.setHeader('X-Sit', sit);
     return sit;
   }
 
-  /** From the first of this month to today, where nothing else is said. */
+  /** Default: from the first day of this month to today. */
   private periodo({ desde, hasta, sit }: ResumenQuery): Periodo {
     const hoy = horaLocal(this.clock.now()).slice(0, 10);
     const periodo = { desde: desde ?? `${hoy.slice(0, 8)}01`, hasta: hasta ?? hoy, sit };

@@ -88,7 +88,7 @@ const PROPIOS: Readonly<Record<string, object>> = {
 const esquemaDe = ({ titulo, importe }: Pick<Columna<never>, 'titulo' | 'importe'>): object =>
   PROPIOS[titulo] ?? (importe ? decimal : texto).esquema;
 
-/** What the table of columns writes. */
+/** A line, with the columns of the table VENTAS. */
 const linea = {
   type: 'object',
   required: VENTAS.map(({ titulo }) => titulo),

@@ -1,9 +1,9 @@
-/** A column of a table to be downloaded. Amounts are exact decimal text; an `importe` is a number for who opens the file. */
+/** A column of a downloadable table. Amounts are exact decimal text; an `importe` becomes a number in files that people open. */
 export interface Columna<Fila> {
   titulo: string;
   valor: (fila: Fila) => string | number | null | undefined;
   importe?: true;
-  /** An amount in guaraníes: whole in the files that people open; JSON keeps what the document says. */
+  /** An amount in guaraníes: a whole number in files that people open; JSON keeps the document's value. */
   guaranies?: true;
 }
 
@@ -37,5 +37,5 @@ export function enGuaranies(decimal: string): string {
   return valor === 0n ? '0' : `${signo}${valor}`;
 }
 
-/** What a table is written from: rows in batches, one at a time in memory. */
+/** The rows of a table in batches, of which one at a time is in memory. */
 export type Tandas<Fila> = AsyncIterable<readonly Fila[]>;

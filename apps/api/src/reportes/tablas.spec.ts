@@ -36,7 +36,7 @@ const fila = fc.record<Fila>({
   monto: fc.constantFrom('0', '-12.5', '999999999999999.12345678'),
 });
 
-/** A CSV reader of its own, by RFC 4180. */
+/** An independent CSV reader, by RFC 4180. */
 function leerCsv(texto: string): string[][] {
   const campos = texto.matchAll(/(?:"((?:[^"]|"")*)"|([^,\r\n"]*))(,|\r\n)/g);
   const filas: string[][] = [[]];
@@ -100,7 +100,7 @@ describe('CSV', () => {
       fc.asyncProperty(fc.array(peligroso, { minLength: 1 }), async (textos) => {
         const filas = textos.map((partes) => ({ texto: partes.join(''), monto: '-1' }));
         const archivo = (await todo(escribirCsv(COLUMNAS, enTandas(filas)))).toString();
-        // Quotes inside a field are no quotes for such a reader.
+        // Such a reader does not treat quotes inside a field as quotes.
         const celdas = archivo.split(/\r\n|\r|\n/).flatMap((linea) => linea.split(separador));
         expect(celdas.filter((celda) => /^[\s"\u200b]*[=+\-@＝＠]/.test(celda))).toEqual([]);
       }),
@@ -198,7 +198,7 @@ describe('adelantar', () => {
 });
 
 describe('descargar', () => {
-  /** What somebody who downloads this gets, and what was noted down meanwhile. */
+  /** The downloaded text and the log entries of a download. */
   async function bajar(contenido: AsyncGenerator<Buffer>): Promise<{ texto: Promise<string>; notas: unknown[] }> {
     const notas: unknown[] = [];
     const log = { error: (...nota: unknown[]) => void notas.push(nota) };

@@ -3,7 +3,7 @@ import { visto, type Columna, type Tandas } from './tabla';
 import { type ArchivoAbierto, ZipEnCurso } from './zip';
 
 export const TIPO_XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-/** ECMA-376 leaves it open; spreadsheets take 1,048,576. */
+/** ECMA-376 sets no limit; spreadsheets accept 1,048,576 rows. */
 const FILAS_POR_HOJA = 1_000_000;
 
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
@@ -18,7 +18,7 @@ const FIN_DE_HOJA = '</sheetData></worksheet>';
 const ESPECIAL = /[&<>\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|_x[0-9A-Fa-f]{4}_/;
 const ENTIDAD: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
-/** Text of a cell: what XML cannot carry goes, and `_x0041_` stays what it is (ECMA-376, ST_Xstring). */
+/** Text of a cell: removes characters that XML cannot contain, and keeps a literal `_x0041_` (ECMA-376, ST_Xstring). */
 function escapar(texto: string): string {
   if (!ESPECIAL.test(texto)) return texto;
   return texto
@@ -33,7 +33,7 @@ function celda(valor: string | number | null | undefined, importe = false): stri
   return `<c t="inlineStr"><is><t xml:space="preserve">${escapar(valor)}</t></is></c>`;
 }
 
-/** A workbook (ECMA-376) written as its rows come: nothing of it is kept but the batch in hand. Strings are never formulas. */
+/** Writes a workbook (ECMA-376) row by row; only the current batch is in memory. Strings are never formulas. */
 export async function* escribirXlsx<Fila>(
   nombre: string,
   columnas: readonly Columna<Fila>[],
@@ -71,7 +71,7 @@ export async function* escribirXlsx<Fila>(
   yield zip.terminar();
 }
 
-/** The parts that tell of the sheets. */
+/** The parts that list the sheets. */
 function partes(nombre: string, hojas: number): [ruta: string, contenido: string][] {
   const numeros = Array.from({ length: hojas }, (_, i) => i + 1);
   const paquete = `${OPENXML}/package/2006`;

@@ -2,13 +2,13 @@ import { once } from 'node:events';
 import { crc32, createDeflateRaw, type DeflateRaw } from 'node:zlib';
 import { Zip } from 'fflate';
 
-/** A file of an archive while it is written. */
+/** A file of an archive that is being written. */
 export interface ArchivoAbierto {
   escribir(texto: string): Promise<void>;
   cerrar(texto?: string): Promise<void>;
 }
 
-/** A ZIP archive made as its files come. Compressing happens outside the event loop: other requests go on. */
+/** A ZIP archive written while its files arrive. Compression runs outside the event loop, so other requests are not delayed. */
 export class ZipEnCurso {
   private salida: Uint8Array[] = [];
   private readonly zip = new Zip((causa, trozo) => {
@@ -22,7 +22,7 @@ export class ZipEnCurso {
     return archivo;
   }
 
-  /** What is ready since the last time. */
+  /** The bytes that are ready since the last call. */
   tomar(): Buffer {
     const listo = Buffer.concat(this.salida);
     this.salida = [];
@@ -35,7 +35,7 @@ export class ZipEnCurso {
   }
 }
 
-/** A file as the archive asks for it (fflate, ZipInputFile): its bytes by `ondata`, then its size and checksum. */
+/** A file in the form that fflate needs (ZipInputFile): its bytes through `ondata`, then its size and checksum. */
 class Comprimido implements ArchivoAbierto {
   readonly compression = 8;
   size = 0;

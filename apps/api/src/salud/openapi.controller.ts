@@ -1,7 +1,7 @@
 import { Controller, Get, Header } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags, type OpenAPIObject } from '@nestjs/swagger';
 
-/** The description of the api, made from its routes once all of them are known. */
+/** The OpenAPI document, made from the routes once all of them are registered. */
 @ApiTags('Salud')
 @Controller('openapi.json')
 export class OpenApiController {

@@ -6,10 +6,10 @@ interface Pedido {
   headers: Record<string, string>;
 }
 
-/** /docs: the document to be read and tried, against the installation that shows it. */
+/** Serves /docs: shows the OpenAPI document and sends test requests to this installation. */
 export function publicarVisor(app: NestExpressApplication, openapi: OpenAPIObject): void {
   const aqui = { ...openapi, servers: [{ url: '/', description: 'Esta instalación' }] };
-  // Its files have validators of their own.
+  // These static files have validators of their own.
   app.use('/docs', (_: unknown, res: Response, next: NextFunction) => {
     res.removeHeader('Cache-Control');
     next();
@@ -20,7 +20,7 @@ export function publicarVisor(app: NestExpressApplication, openapi: OpenAPIObjec
   });
 }
 
-/** A key that was pasted as it is gets its scheme. Runs in the browser, as text: it may name nothing of this module. */
+/** Adds the scheme to a key that was pasted without one. Runs in the browser as text: it must not use anything of this module. */
 function conEsquema(pedido: Pedido): Pedido {
   const credencial = pedido.headers['Authorization'];
   if (credencial && !/\s/.test(credencial.trim())) pedido.headers['Authorization'] = `ApiKey ${credencial.trim()}`;

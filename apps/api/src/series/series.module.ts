@@ -5,7 +5,7 @@ import { SerieConsultas } from '@libs/series';
 import { TypeOrmSerieConsultas } from '@libs/series/typeorm';
 import { SeriesController } from './series.controller';
 
-/** Numbering, as it can be looked at. */
+/** Reading of the numbering. */
 @Module({
   controllers: [SeriesController],
   providers: [serve(SerieConsultas, [Database], (database) => new TypeOrmSerieConsultas(database))],

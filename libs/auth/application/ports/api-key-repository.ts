@@ -17,14 +17,14 @@ export interface NuevaApiKey {
   expiresAt?: Date;
 }
 
-/** The keys of one tenant. Every change goes into the audit log in its own transaction. */
+/** The keys of one tenant. Every change is written to the audit log in the same transaction. */
 export abstract class ApiKeyRepository {
-  /** undefined: the tenant has `maximo` active keys, and gets no other, however many are asked for at once. */
+  /** undefined: the tenant already has `maximo` active keys. The limit holds for simultaneous calls too. */
   abstract crear(tenantId: string, nueva: NuevaApiKey, maximo: number, autor?: Autor): Promise<ApiKey | undefined>;
   /** Newest first, revoked ones included. */
   abstract listar(tenantId: string): Promise<ApiKey[]>;
-  /** Repeatable: the first revocation stands. undefined: the tenant has no such key. */
+  /** Idempotent: the first revocation is kept. undefined: the tenant has no such key. */
   abstract revocar(tenantId: string, id: string, autor: Autor): Promise<ApiKey | undefined>;
-  /** Notes when keys were last used; an earlier moment than the one noted changes nothing. Any tenants. */
+  /** Records when keys of any tenants were last used. An earlier moment than the recorded one is ignored. */
   abstract anotarUso(usos: ReadonlyMap<string, Date>): Promise<void>;
 }

@@ -18,10 +18,10 @@ export interface ApiKeyEncontrada {
   tenantVersion: number;
 }
 
-/** Credentials as the database has them at this moment; nothing is cached, so a revocation holds at the next request. */
+/** Credentials, always read from the database: nothing is cached, so a revocation takes effect at the next request. */
 export abstract class CredencialRepository {
   abstract porHash(hash: Buffer): Promise<ApiKeyEncontrada | undefined>;
   abstract tenant(id: string): Promise<TenantEncontrado | undefined>;
-  /** Who was let in by an operator, until when; ended ones too. */
+  /** The name that the operator gave to an emergency token, and its expiry. Expired tokens are included. */
   abstract emergencia(hash: Buffer): Promise<{ quien: string; venceAt: Date } | undefined>;
 }

@@ -25,7 +25,7 @@ export interface FiltroDeAuditoria {
   offset: number;
 }
 
-/** A document of any tenant in short, with why it waits. */
+/** Summary of a document of any tenant, with the reason why it waits. */
 export interface DocumentoDeSoporte {
   tenantId: string;
   tenantRuc: string;
@@ -44,17 +44,17 @@ export interface DocumentoDeSoporte {
   mensajeFiscal: string | null;
   envios: number;
   envioAbierto: boolean;
-  /** Somebody has it in hands at this moment. */
+  /** A worker is processing it now. */
   enVuelo: boolean;
   /** It is in a batch that is not closed. */
   enLote: boolean;
-  /** Last answer or error of a submission, as it was noted; null once the document is final. */
+  /** Last answer or error of a submission, as recorded; null once the document is final. */
   detalle: string | null;
-  /** Nobody tries it again unless somebody asks. */
+  /** Not retried automatically; only on request. */
   apartado: boolean;
-  /** Not tried before; null: final, set apart, or as soon as there is a worker or a batch. */
+  /** Not tried before this moment. null: final, set apart, or due as soon as a worker or a batch is available. */
   proximoAt: Date | null;
-  /** The issuer's breaker, while it is open. A moment gone by: the next call probes. */
+  /** Until when the issuer's breaker is open. If that moment has passed, the next call is a probe. */
   disyuntorHasta: Date | null;
   disyuntorMotivo: string | null;
   emailEstado: string | null;
@@ -92,7 +92,7 @@ export interface EventoDeSoporte {
   procesadoAt: Date | null;
 }
 
-/** What was tried for a document, oldest first. */
+/** Everything that was tried for a document, oldest first. */
 export interface TramiteDeSoporte {
   documento: DocumentoDeSoporte;
   envios: EnvioDeSoporte[];
@@ -105,22 +105,22 @@ export interface FiltroDeSoporte {
   tenantId?: string;
   estado?: string;
   sit?: string;
-  /** Created since then. */
+  /** Created at or after this moment. */
   desde?: Date;
-  /** Created before. */
+  /** Created before this moment. */
   hasta?: Date;
   limit: number;
   offset: number;
 }
 
-/** What those who run the service see across tenants. */
+/** Queries across tenants, for those who operate the service. */
 export abstract class SoporteConsultas {
   /** Administrative acts, newest first. */
   abstract auditoria(filtro: FiltroDeAuditoria): Promise<{ actos: ActoRegistrado[]; total: number }>;
   /** Documents of any tenant, newest emission first. */
   abstract documentos(filtro: FiltroDeSoporte): Promise<{ documentos: DocumentoDeSoporte[]; total: number }>;
-  /** Those without a final answer, oldest first. */
+  /** Documents without a final answer, oldest first. */
   abstract atascados(filtro: FiltroDeSoporte): Promise<{ documentos: DocumentoDeSoporte[]; total: number }>;
-  /** One document, whoever it belongs to; who reads it goes into the audit log of its tenant first. undefined: there is none. */
+  /** One document of any tenant. The reader is first recorded in that tenant's audit log. undefined: no such document. */
   abstract tramite(deId: string, autor: Autor): Promise<TramiteDeSoporte | undefined>;
 }

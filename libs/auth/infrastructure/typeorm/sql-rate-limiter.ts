@@ -1,15 +1,15 @@
-// SQL by hand: one statement ends a window, starts the next and counts, so that no two requests are counted as one.
+// SQL by hand: one statement ends a window, starts the next and counts, so that each request is counted once.
 import type { Database } from '@libs/platform/db';
 import { type Consumo, RateLimiter, VENTANA_MS } from '../../application/ports/rate-limiter';
 
-/** Counters in an UNLOGGED table, for installations without Redis. The row's lock keeps counts apart. */
+/** Counters in an UNLOGGED table, for installations without Redis. The row lock serialises the counts of a key. */
 export class SqlRateLimiter extends RateLimiter {
   constructor(private readonly database: Database) {
     super();
   }
 
   async contar(clave: string): Promise<Consumo> {
-    // EXCLUDED.vence_at holds the statement's one "now": the count and the end are judged at the same moment.
+    // EXCLUDED.vence_at is derived from the statement's only "now", so count and end are judged at the same moment.
     const [fila] = await this.database.acrossTenants<Consumo>(
       `INSERT INTO limite_de_solicitudes AS l (clave, cuenta, vence_at)
        VALUES ($1, 1, clock_timestamp() + make_interval(secs => $2))

@@ -1,4 +1,4 @@
-// SQL by hand: support looks at a document's rows in tables of libs that this one may not import.
+// SQL by hand: support reads tables of libs that this lib may not import.
 import type { Autor } from '@libs/platform';
 import { type Database, registrarActo } from '@libs/platform/db';
 import {
@@ -81,7 +81,7 @@ export class SqlSoporteConsultas extends SoporteConsultas {
     return { documentos: filas.map((fila) => ({ ...fila, envios: Number(fila.envios) })), total };
   }
 
-  /** One page of a function whose last two arguments are limit and offset, and whose rows carry the total. */
+  /** One page of a function whose last two arguments are limit and offset, and whose rows contain the total. */
   private async pagina<T>(
     funcion: string,
     valores: readonly unknown[],
@@ -91,7 +91,7 @@ export class SqlSoporteConsultas extends SoporteConsultas {
     const pedir = (cuantos: number, desde: number) =>
       this.database.call<ConTotal<T>>(funcion, [...valores, cuantos, desde]);
     const filas = await pedir(limit, offset);
-    // Past the end no row carries the total.
+    // Past the last page no row has the total, so the first row is read for it.
     const [conTotal] = filas.length > 0 || offset === 0 ? filas : await pedir(1, 0);
     return { filas: filas.map(({ total: _, ...fila }) => fila as unknown as T), total: Number(conTotal?.total ?? 0) };
   }

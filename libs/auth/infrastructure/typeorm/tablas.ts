@@ -13,7 +13,7 @@ import {
   uuid,
 } from '@libs/platform/db';
 
-/** Who may call for a tenant. */
+/** API keys, with which a tenant's programs authenticate. */
 export const API_KEY = table(
   'api_key',
   { key: ['tenantId', 'id'] },
@@ -30,7 +30,7 @@ export const API_KEY = table(
   },
 );
 
-/** What administrators did, one chain of hashes; only `registrar_acto` and triggers write it. */
+/** Acts of administrators, linked by a chain of hashes. Only `registrar_acto` and triggers write here. */
 export const AUDITORIA = table(
   'auditoria',
   { key: ['id'] },
@@ -50,21 +50,21 @@ export const AUDITORIA = table(
   },
 );
 
-/** The chain's end. */
+/** The end of the hash chain. */
 export const AUDITORIA_CABEZA = table(
   'auditoria_cabeza',
   { key: ['unica'] },
   { unica: defaulted(bool()), id: bigint(), hash: bytes() },
 );
 
-/** Superadmins whom an operator let in (ADR 0016). */
+/** Superadmins to whom an operator gave emergency access (ADR 0016). */
 export const ACCESO_DE_EMERGENCIA = table(
   'acceso_de_emergencia',
   { key: ['hash'] },
   { hash: bytes(), quien: text(), motivo: text(), createdAt: instant(), venceAt: instant() },
 );
 
-/** Counters of requests, where there is no Redis. */
+/** Request counters, for installations without Redis. */
 export const LIMITE_DE_SOLICITUDES = table(
   'limite_de_solicitudes',
   { key: ['clave'] },

@@ -7,7 +7,7 @@ import {
 import { CrearApiKey } from '../../application/crear-api-key';
 import { TypeOrmApiKeyRepository } from './typeorm-api-key-repository';
 
-/** Each question is one round trip. */
+/** Each method takes one round trip. */
 export class TypeOrmCredencialRepository extends CredencialRepository {
   constructor(private readonly database: Database) {
     super();

@@ -1,4 +1,4 @@
-/** A taxpayer as a public registry knows it. */
+/** A taxpayer as recorded in a public registry. */
 export interface ContribuyenteDelPadron {
   razonSocial: string;
   /** Without check digit. */
@@ -9,14 +9,14 @@ export interface ContribuyenteDelPadron {
 }
 
 export interface ConsultaDelPadron {
-  /** Who asks: the authority answers taxpayers only. */
+  /** The tenant that asks: the authority answers only taxpayers. */
   tenantId: string;
   tenantVersion: number;
   /** Without check digit, 3 to 8 characters. */
   ruc: string;
 }
 
-/** Legal entities have numbers from 80000000 on. Used when a registry does not say which kind a taxpayer is. */
+/** RUCs of legal entities start at 80000000. Used when a registry does not say which kind a taxpayer is. */
 export const pareceJuridica = (ruc: string): boolean => /^80\d{6}$/.test(ruc);
 
 /** The public registry of taxpayers. */

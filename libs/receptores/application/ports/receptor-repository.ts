@@ -2,8 +2,8 @@ import type { DatosDeReceptor, Receptor, TipoDeOperacion } from '../../domain/re
 
 export interface FiltrosDeReceptores {
   /**
-   * Every word must be in the name, the fantasy name or the RUC; accents and case do not matter. When fewer than ten records match, up
-   * to fifty follow that differ in one letter of one word of a name. They count in the total.
+   * Every word must be in the name, the fantasy name or the RUC; accents and case are ignored. If fewer than ten records match, up to
+   * fifty more follow in which one word of a name differs by one letter. They are included in the total.
    */
   q?: string;
   /** Empty: all. */
@@ -20,15 +20,15 @@ export interface PaginaDeReceptores {
 
 /** The catalog of one tenant. At most one active record has a given RUC. */
 export abstract class ReceptorRepository {
-  /** In order of name. Records that are only similar to `q` come last. */
+  /** Ordered by name. Records that are only similar to `q` come last. */
   abstract lista(tenantId: string, filtros: FiltrosDeReceptores): Promise<PaginaDeReceptores>;
-  /** Deleted ones too. */
+  /** Includes deleted records. */
   abstract porId(tenantId: string, id: string): Promise<Receptor | undefined>;
   /** @throws RECEPTOR_DUPLICADO with the id of the record that has the RUC. */
   abstract crear(tenantId: string, datos: DatosDeReceptor, ahora: Date): Promise<Receptor>;
   /**
-   * Locks the record, gives it to `cambio` and writes what that returns. Undefined when there is no such record.
-   * @throws RECEPTOR_DUPLICADO, and whatever `cambio` throws.
+   * Locks the record, passes it to `cambio` and writes the result. Undefined when there is no such record.
+   * @throws RECEPTOR_DUPLICADO, and any error of `cambio`.
    */
   abstract modificar(
     tenantId: string,
@@ -36,6 +36,6 @@ export abstract class ReceptorRepository {
     cambio: (actual: Receptor) => DatosDeReceptor,
     ahora: Date,
   ): Promise<Receptor | undefined>;
-  /** Repeatable. False when there is no such record. */
+  /** Idempotent. False when there is no such record. */
   abstract desactivar(tenantId: string, id: string, ahora: Date): Promise<boolean>;
 }

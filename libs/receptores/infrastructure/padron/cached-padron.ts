@@ -3,14 +3,14 @@ import { type ConsultaDelPadron, type ContribuyenteDelPadron, Padron } from '../
 
 const CUANTOS = 10_000;
 const HORA_MS = 3_600_000;
-/** Short, because a company may be registered today. */
+/** Short, because a company may be registered at any time. */
 const VIDA_DE_LO_QUE_NO_ESTA_MS = 5 * 60_000;
 
 type Hallado = { contribuyente?: ContribuyenteDelPadron };
 
 /**
- * Remembers a registry's answers: a taxpayer for a day, "no such taxpayer" for five minutes, failures never. Simultaneous questions about
- * one RUC become one. The cache serves all tenants: the answers are public and the same for each.
+ * Caches a registry's answers: a taxpayer for a day, "no such taxpayer" for five minutes, failures never. Simultaneous questions about
+ * one RUC become one. All tenants share the cache, because the answers are public and the same for each.
  */
 export class CachedPadron extends Padron {
   private readonly cache = new LRUCache<string, Hallado, ConsultaDelPadron>({

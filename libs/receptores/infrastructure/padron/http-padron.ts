@@ -17,8 +17,8 @@ const MARCA = '{ruc}';
 
 /**
  * A registry that answers `GET <url>` with JSON: 200 `{ "razon_social": string, "ruc": string, "estado": string, "dv"?: integer,
- * "es_persona_juridica"?: boolean }`, the RUC without check digit; 404 when it has none such. `{ruc}` in the address is replaced;
- * without it the RUC becomes the last segment of the path.
+ * "es_persona_juridica"?: boolean }`, the RUC without check digit; 404 for an unknown RUC. `{ruc}` in the address is replaced; without it
+ * the RUC becomes the last segment of the path.
  */
 export class HttpPadron extends Padron {
   constructor(private readonly url: string) {
@@ -49,13 +49,13 @@ export class HttpPadron extends Padron {
       if (respuesta.status === 200) return JSON.parse(await leerHasta(respuesta, MAXIMO_DE_BYTES)) as unknown;
       await respuesta.body?.cancel();
     } catch {
-      // No connection, no answer in time, no JSON, too many bytes: all are the same to the caller.
+      // No connection, no answer in time, invalid JSON, too many bytes: the same error for the caller.
     }
     throw error('PADRON_NO_DISPONIBLE');
   }
 }
 
-/** The text of an answer. @throws as soon as it is longer than allowed. */
+/** The text of an answer. @throws as soon as it exceeds `maximo` bytes. */
 async function leerHasta(respuesta: Response, maximo: number): Promise<string> {
   const trozos: Uint8Array[] = [];
   let bytes = 0;

@@ -9,10 +9,10 @@ import {
   pareceJuridica,
 } from '../../application/ports/padron';
 
-/** What siConsRUC takes (Manual Técnico v150, 9.6); no registered number is shorter. */
+/** RUCs that siConsRUC accepts (Manual Técnico v150, 9.6); no registered number is shorter. */
 const CONSULTABLE = /^[1-9]\d{3,6}[0-9A-D]$/;
 
-/** The authority's own registry, asked with the certificate of the tenant. */
+/** The authority's own registry, queried with the tenant's certificate. */
 export class SoapPadron extends Padron {
   constructor(
     private readonly gateway: FiscalGateway,
@@ -41,5 +41,5 @@ export class SoapPadron extends Padron {
   }
 }
 
-/** 15 digits by chance. Queries are not recorded, so no sequence is needed. */
+/** 15 random digits. Queries are not recorded, so no sequence is needed. */
 const nuevoDId = (): string => String(randomInt(1e14, 2e14));

@@ -22,7 +22,7 @@ export const RECEPTOR = table(
     activo: defaulted(bool()),
     createdAt: instant(),
     updatedAt: instant(),
-    /** Without accents and case; lists are ordered by the first and searched by the second. */
+    /** Without accents and case: `nombreOrden` orders lists, `texto` is searched. */
     nombreOrden: hidden(computed(text())),
     texto: hidden(computed(text())),
   },

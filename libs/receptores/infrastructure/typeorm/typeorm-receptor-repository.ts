@@ -20,7 +20,7 @@ const CUALES = ['tenantId', 'inactivos', 'tipos'] as const;
 const DE_ESOS = `p.tenantId = :tenantId AND (:inactivos OR p.activo)
   AND (CAST(:tipos AS smallint[]) IS NULL OR p.tipoOperacion = ANY(CAST(:tipos AS smallint[])))`;
 const CUANTOS = counting('receptores-cuantos', { table: RECEPTOR, alias: 'p' }, CUALES, (q) => q.where(DE_ESOS));
-/** The page's keys come from the index alone, so that a deep offset reads only the rows that it shows. */
+/** The page's keys come from the index alone, so a large offset reads only the rows of the page. */
 const PAGINA = reading('receptores-pagina', TODO, [...CUALES, 'limit', 'offset'], (q) => {
   const claves = q.subQuery().select('p.id').from(joined(RECEPTOR), 'p').where(DE_ESOS);
   const enOrden = claves.orderBy({ 'p.nombreOrden': 'ASC', 'p.id': 'ASC' }).getQuery().slice(0, -1);
@@ -51,7 +51,7 @@ export class TypeOrmReceptorRepository extends ReceptorRepository {
         return { receptores, total: Number(total[0]!.total) };
       }
       const [hallado] = await tx.call<{ ids: string[]; total: string }>('receptores_buscar', [
-        // PostgreSQL takes no NUL in a text, and no name has one.
+        // PostgreSQL refuses NUL in a text, and no name contains it.
         q.replaceAll('\0', '\uFFFD'),
         tipos,
         incluirInactivos,
@@ -107,7 +107,7 @@ export class TypeOrmReceptorRepository extends ReceptorRepository {
     });
   }
 
-  /** Runs a write and, when another active record has the RUC, says which. */
+  /** Runs a write. If another active record has the RUC, the error names that record. */
   private async conRucPropio<T>(
     tenantId: string,
     ruc: string | null | (() => string | null),
@@ -121,7 +121,7 @@ export class TypeOrmReceptorRepository extends ReceptorRepository {
       const otro = await this.database.ofTenant(tenantId, (tx) =>
         tx.of(RECEPTOR).findOne({ select: { id: true }, where: { tenantId, ruc: buscado, activo: true } }),
       );
-      // Deleted in between: the same request succeeds when it is repeated.
+      // The other record was deleted in between: the same request succeeds when it is repeated.
       if (!otro) throw causa;
       throw error('RECEPTOR_DUPLICADO', { ruc: buscado, id: otro.id });
     }

@@ -23,7 +23,7 @@ export interface DatosDeTenant {
   ajustes?: AjustesDeEmisor;
 }
 
-/** Members that are present change. null removes a value. */
+/** Only members that are present change. null removes a value. */
 export interface CambiosDeTenant {
   razonSocial?: string;
   nombreFantasia?: string | null;
@@ -34,7 +34,7 @@ export interface CambiosDeTenant {
   motivoSuspension?: string | null;
   actividades?: readonly ActividadEconomica[];
   obligaciones?: readonly Obligacion[];
-  /** Members that are absent stay as they are. */
+  /** Absent members stay as they are. */
   ajustes?: { [A in keyof AjustesDeEmisor]: AjustesDeEmisor[A] | null };
 }
 
@@ -56,24 +56,24 @@ export interface NumeroInicial {
 }
 
 /**
- * Writes an issuer's set-up. Every call is an upsert, repeatable, and makes a new version of the issuer, which all processes
- * see from their next read on. Secrets are sealed before they reach the database. Each change goes into the audit log in its own
- * transaction. All but `crearTenant` throw NOT_FOUND for a tenant that does not exist.
+ * Writes an issuer's set-up. Every call is an idempotent upsert and makes a new version of the issuer, which all processes see from their
+ * next read. Secrets are sealed before they reach the database. Each change is written to the audit log in the same transaction. All
+ * methods but `crearTenant` throw NOT_FOUND for a tenant that does not exist.
  */
 export abstract class RegistroDeEmisores {
-  /** The same register, with its changes attributed to `autor`; without one they are the system's own. */
+  /** The same registry with its changes attributed to `autor`. Without an author the changes are the service's. */
   abstract como(autor: Autor): RegistroDeEmisores;
   /** @throws TENANT_YA_EXISTE when another tenant has the RUC. */
   abstract crearTenant(tenantId: string, datos: DatosDeTenant): Promise<void>;
   abstract cambiarTenant(tenantId: string, cambios: CambiosDeTenant): Promise<void>;
   abstract ponerEstablecimiento(tenantId: string, establecimiento: Establecimiento): Promise<void>;
   /**
-   * `numerosIniciales` set the counters of the series in force at this point.
+   * Sets a point. `numerosIniciales` set the counters of its series in force.
    * @throws NOT_FOUND (establecimiento), EMISOR_NO_CONFIGURADO (initial numbers without timbrado), NUMERO_INICIAL_INVALIDO (below a
    * number that was issued here).
    */
   abstract ponerPunto(tenantId: string, punto: Punto, numerosIniciales?: readonly NumeroInicial[]): Promise<void>;
-  /** What is present changes. @throws NOT_FOUND when there is no such point. */
+  /** Changes the members that are present. @throws NOT_FOUND when there is no such point. */
   abstract cambiarKudeDePunto(
     tenantId: string,
     punto: Pick<Punto, 'establecimiento' | 'codigo'>,
@@ -86,6 +86,6 @@ export abstract class RegistroDeEmisores {
    * @throws NOT_FOUND (establecimiento).
    */
   abstract ponerLogo(tenantId: string, establecimiento: string | undefined, logo: Logo | undefined): Promise<void>;
-  /** Becomes the certificate in use; the earlier one is kept, inactive. */
+  /** Puts the certificate into use; the earlier one is kept, inactive. */
   abstract ponerCertificado(tenantId: string, certificado: CertificadoParaGuardar): Promise<void>;
 }

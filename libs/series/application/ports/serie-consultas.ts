@@ -1,6 +1,6 @@
 import type { Sit } from '../../domain/emisor';
 
-/** A series that has issued at least once, in its letters and timbrado in force. */
+/** A series that has issued at least once, under the timbrado and letters in force. */
 export interface SerieEnUso {
   tipo: number;
   establecimiento: string;

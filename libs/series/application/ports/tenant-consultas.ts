@@ -17,7 +17,7 @@ export interface ResumenDeTenant {
   razonSocial: string;
   nombreFantasia: string | null;
   estado: EstadoDeTenant;
-  /** Why it was suspended, if that was said. */
+  /** Why it was suspended, if a reason was given. */
   motivoSuspension: string | null;
   plan: string;
   createdAt: Date;
@@ -53,7 +53,7 @@ export interface FichaDeTenant extends ResumenDeTenant {
   ajustes: AjustesDeEmisor;
   establecimientos: readonly Establecimiento[];
   puntos: readonly Punto[];
-  /** Counters of the series in force, including those that have issued nothing yet. */
+  /** Counters of the series in force, also of series that have not issued yet. */
   contadores: readonly Contador[];
   timbrados: Partial<Record<Sit, Timbrado>>;
   /** Id of the CSC in use. */
@@ -92,7 +92,7 @@ export abstract class TenantConsultas {
   /** Newest first, unless the filter says otherwise. */
   abstract buscar(filtro: FiltroDeTenants): Promise<{ tenants: TenantDeLista[]; total: number }>;
   abstract ficha(tenantId: string): Promise<FichaDeTenant | undefined>;
-  /** The logo of the account, or the one of an establishment; undefined when it has none of its own. */
+  /** The logo of the account or of an establishment; undefined when that one has no logo of its own. */
   abstract logo(tenantId: string, establecimiento: string | undefined): Promise<Logo | undefined>;
   /** Certificates in use of active tenants that end before `hasta`, expired ones included. */
   abstract certificadosPorVencer(hasta: Date): Promise<CertificadoPorVencer[]>;

@@ -11,7 +11,7 @@ const aPunto = ({ tenantId: _, kudeFormato: formato, avisoPendiente, ...punto }:
   kude: { formato, avisoPendiente },
 });
 
-/** Where a tenant issues and under which timbrados. */
+/** Reads the establishments, points and timbrados of a tenant. */
 export async function leerLugaresYTimbrados(
   tx: Tx,
   tenantId: string,
@@ -31,5 +31,5 @@ export async function leerLugaresYTimbrados(
   };
 }
 
-/** Whose logo a row of the table is. */
+/** Key of a logo: its establishment or the account. */
 export const lugarDe = (establecimiento: string | undefined): string => establecimiento ?? 'cuenta';

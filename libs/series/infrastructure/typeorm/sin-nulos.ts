@@ -1,4 +1,4 @@
-/** A row whose empty columns are absent, as optional members of the domain's types are. */
+/** Removes null columns from a row, because optional members of domain types are absent instead. */
 export function sinNulos<T extends object>(fila: T): T {
   return Object.fromEntries(Object.entries(fila).filter(([, valor]) => valor !== null)) as T;
 }

@@ -1,4 +1,4 @@
-// SQL by hand: the highest number issued is in `documento`, a table of a lib that this one may not import.
+// SQL by hand: the highest issued number is in `documento`, a table of a lib that this lib may not import.
 import { error } from '@libs/errors';
 import type { Tx } from '@libs/platform/db';
 import type { NumeroInicial } from '../../application/ports/registro-de-emisores';

@@ -26,7 +26,7 @@ import type {
 } from '../../domain/emisor';
 import type { Logo } from '../../domain/logo';
 
-/** The issuer. A change of it or of what hangs from it raises `version`, by which caches know. */
+/** The issuer. A change of this row or of rows that belong to it raises `version`, which caches compare. */
 export const TENANT = table(
   'tenant',
   { key: ['id'], unique: [['ruc']] },
@@ -116,7 +116,7 @@ export const CERTIFICADO = table(
   },
 );
 
-/** The notices of a certificate's end, one for each threshold. */
+/** Notices that a certificate is about to end, one per threshold. */
 export const AVISO_DE_CERTIFICADO = table(
   'aviso_de_certificado',
   { key: ['tenantId', 'certificadoId', 'umbral'], unique: [['tenantId', 'id']] },

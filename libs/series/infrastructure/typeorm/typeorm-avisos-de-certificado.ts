@@ -50,7 +50,7 @@ export class TypeOrmAvisosDeCertificado extends AvisosDeCertificado {
   }
 }
 
-/** Where answers to the tenant's e-mails go is where its people read. */
+/** The tenant's people read the address that gets the replies to its e-mails. */
 async function dondeLeen(tx: Tx, tenantId: string): Promise<string | null> {
   const [tenant, establecimiento] = await Promise.all([
     tx.of(TENANT).findOneByOrFail({ id: tenantId }),

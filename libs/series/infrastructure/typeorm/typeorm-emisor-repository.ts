@@ -13,8 +13,8 @@ import { CERTIFICADO, CSC, TENANT } from './tablas';
 type FilaDeCertificado = RowOf<typeof CERTIFICADO>;
 
 /**
- * Reads an issuer in one transaction and keeps it, keys parsed, until a newer version is asked for. What the upload of a certificate
- * proved is proven again: whoever writes into the table cannot put one beside another's key.
+ * Reads an issuer in one transaction and caches it with parsed keys until a newer version is requested. The checks of a certificate's
+ * upload are repeated here, so that a changed row cannot combine a certificate with another key.
  */
 export class TypeOrmEmisorRepository extends EmisorRepository {
   private readonly cache = new LRUCache<string, Emisor>({ max: 500 });

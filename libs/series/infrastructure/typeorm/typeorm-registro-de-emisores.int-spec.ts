@@ -341,7 +341,7 @@ describe('TypeOrmTenantConsultas', () => {
     expect((await consultas.ficha(tenantId))?.contadores).toEqual([
       { tipo: 5, sit: 'H', establecimiento: '001', punto: '002', ultimoNro: 41 },
     ]);
-    // Those of a timbrado that is no more in force are none of it.
+    // Counters of a timbrado that is no longer in force are not shown.
     await registro.ponerTimbrado(tenantId, 'H', { numero: '87654321', fechaInicio: '2026-01-01', serie: '' });
     expect((await consultas.ficha(tenantId))?.contadores).toEqual([]);
   });

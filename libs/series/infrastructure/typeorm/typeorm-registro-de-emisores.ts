@@ -18,7 +18,7 @@ import { AVISO_DE_CERTIFICADO, CERTIFICADO, CSC, ESTABLECIMIENTO, LOGO, PUNTO, T
 
 const UNIQUE_VIOLATION = '23505';
 
-/** What is not sent stays as it is: undefined is no value to be written over another. */
+/** Members that are not sent stay as they are, so undefined must not overwrite a value. */
 const presentes = (cambios: object) =>
   Object.fromEntries(Object.entries(cambios).filter(([, valor]) => valor !== undefined));
 const NUEVA_VERSION = { version: () => 'version + 1', updatedAt: () => 'clock_timestamp()' };
@@ -145,7 +145,7 @@ export class TypeOrmRegistroDeEmisores extends RegistroDeEmisores {
     });
   }
 
-  /** One change of an issuer that exists, and its new version. Its row is locked: changes of one issuer come one after another. */
+  /** Changes an existing issuer and raises its version. The row lock serialises changes of one issuer. */
   private change(tenantId: string, work: (tx: Tx) => Promise<unknown>): Promise<void> {
     return this.enTransaccion(tenantId, async (tx) => {
       const { affected } = await tx.of(TENANT).update({ id: tenantId }, NUEVA_VERSION);

@@ -5,15 +5,15 @@ import { contextoDeCertificado, contextoDeCsc } from './contextos';
 import { CERTIFICADO, CSC } from './tablas';
 
 const DE_A_TENANTS = 200;
-/** Certificates per transaction: the rows of one are locked until it ends. */
+/** Certificates per transaction, whose rows are locked until it ends. */
 const DE_A_CERTIFICADOS = 50;
 const PRIMERO = '00000000-0000-0000-0000-000000000000';
 const PARA_CAMBIAR = { mode: 'pessimistic_write' } as const;
 const AUTOR = elServicio('secretos.rotar', 'rotar');
 
 /**
- * Seals every secret of every tenant anew, with a new data key under the current master key, in many small transactions. What the
- * current key sealed already stays as it is: a run that was killed goes on in the next one.
+ * Re-seals every secret of every tenant with a new data key under the current master key, in many small transactions. Secrets that the
+ * current key already sealed are left, so the next run continues where a killed run stopped.
  */
 export class TypeOrmRotacionDeSecretos {
   constructor(
@@ -22,8 +22,8 @@ export class TypeOrmRotacionDeSecretos {
   ) {}
 
   /**
-   * @returns how many tenants there are, and how many secrets this run sealed. @throws at the first secret that neither key opens,
-   * naming it; what came before stays done.
+   * @returns how many tenants there are, and how many secrets this run sealed.
+   * @throws at the first secret that neither key opens, naming it; secrets that were already re-sealed stay so.
    */
   async execute(): Promise<{ tenants: number; secretos: number }> {
     const hecho = { tenants: 0, secretos: 0 };
@@ -63,7 +63,7 @@ export class TypeOrmRotacionDeSecretos {
     return sellados;
   }
 
-  /** The certificates after `desde`, and where the next transaction goes on, if there is one. */
+  /** Re-seals the certificates after `desde`; `siguiente` is where the next transaction continues, if there is one. */
   private async tanda(tx: Tx, tenantId: string, desde: string): Promise<{ sellados: number; siguiente?: string }> {
     const filas = await tx.of(CERTIFICADO).find({
       select: { id: true, claveCifrada: true },

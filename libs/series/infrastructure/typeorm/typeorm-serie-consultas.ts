@@ -5,7 +5,7 @@ import { SERIE, TIMBRADO } from './tablas';
 
 const CONTADOR = ['tipo', 'establecimiento', 'punto', 'sit', 'ultimoNro'] as const;
 
-/** Under the timbrados and with the letters in force. */
+/** Only series under the timbrados and letters in force. */
 const vigentes = (q: SelectQueryBuilder<RowOf<typeof SERIE>>) =>
   q
     .innerJoin(

@@ -13,7 +13,7 @@ import { leerLugaresYTimbrados, lugarDe } from './lugares-y-timbrados';
 import { CERTIFICADO, CSC, LOGO, TENANT } from './tablas';
 import { SERIES_VIGENTES } from './typeorm-serie-consultas';
 
-/** What people may see of a certificate. */
+/** The columns of a certificate that people may see. */
 const RESUMEN_DE_CERTIFICADO = {
   id: true,
   huella: true,
@@ -42,7 +42,7 @@ export class TypeOrmTenantConsultas extends TenantConsultas {
         desde,
       ]);
     const filas = await pedir(limit, offset);
-    // Past the end no row carries the total.
+    // Past the last page no row has the total, so the first row is read for it.
     const [conTotal] = filas.length > 0 || offset === 0 ? filas : await pedir(1, 0);
     return { tenants: filas.map(({ total: _, ...tenant }) => tenant), total: Number(conTotal?.total ?? 0) };
   }
