@@ -1,4 +1,4 @@
-// A small set of rules that find bugs, and the house's own (docs/adr). Layout is prettier's, directions are dependency-cruiser's.
+// Rules that find bugs, and the project's own rules (docs/adr). prettier checks the layout, dependency-cruiser the directions of imports.
 import { readFileSync } from 'node:fs';
 import tseslint from 'typescript-eslint';
 import casa from './taller/calidad/eslint-plugin-casa.mjs';
@@ -10,24 +10,24 @@ const entries = Object.values(compilerOptions.paths).map(([file]) => file.replac
 const TESTS = ['**/*.{spec,int-spec,e2e-spec,contract}.ts', '**/testing/**', '{apps,libs}/*/test/**', 'test/**'];
 const TOOLS = ['dev/**', 'taller/**', '*.{cjs,mjs}'];
 
-/** Their length is that of what they list. Each stands there with its reason; `npm run check sizes` counts them apart. */
+/** Files as long as the list that they hold, each with its reason; `npm run check sizes` counts them separately. */
 const DATA = json('taller/calidad/tablas-de-datos.json').flatMap(({ files }) => files);
-/** Written by a program; nobody reads or edits them. */
+/** Generated files; nobody edits them. */
 const GENERATED = ['libs/fiscal/domain/formato/{literales,codigos}.ts'];
 
-/** A row of data is one line, and prettier would not break a text or a style sheet either. */
+/** A row of data is one line, and prettier does not break texts or style sheets. */
 const ONE_ROW_A_LINE = ['libs/catalogos/datos/*.ts', 'libs/kude/domain/plantilla/estilo.ts'];
 
 const LINE = 140;
 const FUNCTION = 60;
 const PARAMETERS = 5;
 const PRODUCT_FILE = 200;
-/** A file of tests is a list of guarantees. Its chapters (`describe`) are no functions. */
+/** Test files are lists of guarantees. Their `describe` callbacks do not count as functions. */
 const OTHER_FILE = 500;
-/** What was over when the rules came: the list only grows shorter. */
+/** Files that exceeded the limit when the rules were introduced: the list may only shrink. */
 const STILL_OVER = json('taller/calidad/por-achicar.json');
 
-/** The life of a document, what it shows of its paper and letters, its birth with its content, what a restore makes doubtful. */
+/** The writers of a document: its life, the progress of its KuDE and e-mails, its creation and content, the effects of a restore. */
 const WRITERS = ['cambios', 'edicion', 'papel', 'emisiones', 'restauracion'].map(
   (what) => `libs/de/infrastructure/typeorm/escribir-${what}.ts`,
 );
@@ -46,7 +46,7 @@ const syntax = {
     message: 'A unit test waits for nothing: hand the clock in.',
   },
   environment: {
-    // Handing the whole of it to a child process is not reading it.
+    // Passing the whole environment to a child process is allowed.
     selector: ":not(SpreadElement) > MemberExpression[object.name='process'][property.name='env']",
     message: 'The environment is read once, in apps/*/src/config.ts.',
   },
@@ -112,7 +112,7 @@ export default tseslint.config(
     rules: {
       '@typescript-eslint/await-thenable': 'error',
       '@typescript-eslint/max-params': ['error', { max: PARAMETERS }],
-      // Files with decorators are let alone by the rule itself: their imports are what Nest injects by.
+      // The rule ignores files with decorators, because Nest injects by their imports.
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
       '@typescript-eslint/no-array-delete': 'error',
       '@typescript-eslint/no-explicit-any': 'error',
@@ -155,11 +155,11 @@ export default tseslint.config(
   },
   {
     files: ['{apps,libs}/**/*.ts'],
-    // The driver's own side, and what was made for PostgreSQL's queue.
+    // The driver's own code, and the code for PostgreSQL's queue.
     ignores: [...TESTS, 'libs/{platform,jobs}/**'],
     rules: { 'casa/sql-by-hand': 'error' },
   },
-  // Where amounts are. The drawing of the KuDE has lengths, which may be floats.
+  // Folders with amounts. The drawing of the KuDE has lengths, which may be floats.
   {
     files: ['libs/{de,fiscal,series,inutilizacion}/**/*.ts', 'libs/kude/domain/*.ts', 'apps/api/**/*.ts'],
     rules: restricted('skipped', 'environment', 'defaultExport', 'normalising', 'float'),
@@ -169,10 +169,10 @@ export default tseslint.config(
     files: ['apps/*/src/config.ts', 'libs/platform/config/read-settings.ts'],
     rules: restricted('skipped', 'defaultExport'),
   },
-  // A command line answers its operator on the console.
+  // A command line prints to the console.
   { files: ['apps/operador/**'], rules: { 'no-console': 'off' } },
   { files: [...TESTS, ...TOOLS], rules: { 'no-console': 'off', ...restricted('skipped') } },
-  // Hostile input is what tests are made of.
+  // Tests use hostile input.
   { files: TESTS, rules: { 'no-loss-of-precision': 'off', 'no-template-curly-in-string': 'off' } },
   { files: ['**/*.spec.ts'], rules: restricted('skipped', 'sleeping') },
   // The wire format's own words: namespaces, hosts, paths, QR address.

@@ -29,16 +29,16 @@ const base = {
 
 module.exports = {
   rootDir: __dirname,
-  // Left to itself jest leaves one core alone: of two it would use one.
+  // By default jest leaves one core unused: of two it would use one.
   maxWorkers: Math.max(2, os.availableParallelism() - 1),
-  // For what hangs: a test beside other work on the machine may take many times what it takes alone.
+  // For tests that hang: with other load on the machine a test may take many times as long as alone.
   testTimeout: 60_000,
   projects: [
     {
       ...base,
       displayName: 'unit',
       testMatch: ['<rootDir>/**/*.spec.ts'],
-      // Of taller/fechas.ts, where no libfaketime moves the whole process.
+      // Set by taller/fechas.ts when no libfaketime moves the whole process.
       setupFiles: process.env.RELOJ_MOVIDO_MS ? ['<rootDir>/taller/faults/reloj-movido.cjs'] : [],
     },
     {

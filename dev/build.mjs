@@ -28,7 +28,7 @@ const newestSetting = Math.max(
 const wanted = new Set();
 let compiled = 0;
 for (const source of sources) {
-  // The build of an image has but some of them.
+  // The build of an image contains only some of these folders.
   if ((await mtime(path.join(root, source))) === 0) continue;
   for await (const file of walk(path.join(root, source))) {
     const relative = path.relative(root, file);

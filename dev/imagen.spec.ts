@@ -14,7 +14,7 @@ const codeOf = (image: Image): string[] => files.filter((file) => file.endsWith(
 const stageNamed = (name: string): string =>
   new RegExp(`FROM \\S+ AS ${name}\\n[^]*?(?=\\nFROM |$)`).exec(dockerfile)![0];
 
-/** The direct dependencies that the image of a process has: those of package.json less what its stage of packages deletes. */
+/** The direct dependencies in the image of a process: those of package.json without those that its package stage deletes. */
 function packagesOf(image: Image): Set<string> {
   const [, stage] = /--from=(packages\S*) \S*node_modules/.exec(stageNamed(image))!;
   const deleted = (name: string): string[] => {
@@ -27,7 +27,7 @@ function packagesOf(image: Image): Set<string> {
   return new Set(Object.keys(dependencies).filter((name) => !gone.includes(name)));
 }
 
-/** What a file of dist/ names by `require` or `import()`. */
+/** The modules that a file of dist/ names in `require` or `import()`. */
 const namedIn = (file: string): string[] =>
   [
     ...readFileSync(path.join(ROOT, 'dist', file), 'utf8').matchAll(
@@ -79,7 +79,7 @@ describe.each(IMAGES)('the image of %s', (image) => {
         .map(packageOf),
     );
     const missing = [...named].filter((name) => name && !there.has(name));
-    // Debian's Chromium is in the renderer's image: the packaged one is for machines that have none.
+    // Debian's Chromium is in the renderer's image: the packaged one is for machines without Chromium.
     expect(missing).toEqual(image === 'kude-renderer' ? ['@sparticuz/chromium'] : []);
     const drawing = [...there].filter((name) => /puppeteer|chromium|fontsource/.test(name));
     expect(drawing.length > 0).toBe(image === 'kude-renderer');
@@ -91,9 +91,9 @@ describe.each(IMAGES)('the image of %s', (image) => {
 
 it('no package is a dependency that only tests and development need', () => {
   const named = new Set(IMAGES.flatMap(codeOf).flatMap(namedIn).map(packageOf));
-  // The fonts are files, which libs/kude/infrastructure/chromium/fonts.ts finds by their packages' names.
+  // The fonts are files that libs/kude/infrastructure/chromium/fonts.ts finds by the names of their packages.
   const fonts = readFileSync(path.join(ROOT, 'libs/kude/infrastructure/chromium/fonts.ts'), 'utf8');
   const unused = Object.keys(dependencies).filter((name) => !named.has(name) && !fonts.includes(`'${name}`));
-  // Nest asks whoever uses it to bring this one along.
+  // A peer dependency of Nest.
   expect(unused).toEqual(['rxjs']);
 });

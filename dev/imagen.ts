@@ -6,13 +6,13 @@ import { ROOT } from './stack/root';
 
 const DIST = path.join(ROOT, 'dist');
 
-/** What an image carries beside its own folder of apps/ and what all of them carry. */
+/** The files of an image besides its own folder of apps/ and those of all images. */
 const ALSO = {
   api: [],
   'fiscal-submitter': [],
   'kude-renderer': ['libs/kude/infrastructure/chromium/'],
   operador: [],
-  // For development: docker-compose.yml also starts from it what declares the demo's taxpayer and issues its certificate.
+  // For development: docker-compose.yml also runs the seed from this image, which declares the demo's taxpayer and issues its certificate.
   'fiscal-simulator': ['libs/fiscal/testing/', 'libs/series/testing/', 'dev/seed-demo.js'],
 } as const satisfies Record<string, readonly string[]>;
 
@@ -23,7 +23,7 @@ const TESTS = /\.(spec|int-spec|e2e-spec|contract)\.js|\/testing\/|^(apps|libs)\
 const SHARED = /^(libs|migrations)\//;
 const CHROMIUM = 'libs/kude/infrastructure/chromium/';
 
-/** Whether an image carries a file of dist/, which is named from there. */
+/** Whether an image contains a file of dist/; the path is relative to dist/. */
 export function carries(image: Image, file: string): boolean {
   const also: readonly string[] = ALSO[image];
   if (also.some((start) => file.startsWith(start))) return !/\.(spec|int-spec|contract)\.js/.test(file);
@@ -31,7 +31,7 @@ export function carries(image: Image, file: string): boolean {
   return SHARED.test(file) || file.startsWith(`apps/${image}/`);
 }
 
-/** All files of dist/, named from there. */
+/** All files of dist/, relative to dist/. */
 export function built(): string[] {
   const entries = readdirSync(DIST, { recursive: true, withFileTypes: true });
   return entries

@@ -56,7 +56,7 @@ const lockHash = () =>
 const stamp = inRoot('node_modules', '.timbo-installed');
 const modified = (file) => (existsSync(file) ? statSync(file).mtimeMs : 0);
 
-/** True when node_modules was made from this very package-lock.json, by us or by an `npm ci` typed by hand. */
+/** True when node_modules was made from the current package-lock.json, by this program or by a manual `npm ci`. */
 function isInstalled(hash) {
   if (!existsSync(compiler)) return false;
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return true;
@@ -69,9 +69,9 @@ function installedCount() {
   return existsSync(folder) ? readdirSync(folder).length : 0;
 }
 
-/** Runs `npm ci`; resolves with what it complained of, undefined when it succeeded. */
+/** Runs `npm ci`; resolves with its error output, undefined when it succeeded. */
 function npmCi() {
-  // Under `npm run` this is the very npm that was typed; development packages carry the embedded servers.
+  // Under `npm run` this is the same npm; development packages contain the embedded servers.
   const script = process.env.npm_execpath?.endsWith('.js') ? [process.execPath, process.env.npm_execpath] : ['npm'];
   const [file, ...args] = [...script, 'ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
   const started = performance.now();
@@ -101,7 +101,7 @@ async function install() {
     try {
       writeFileSync(stamp, hash);
     } catch {
-      // node_modules of somebody else, read-only to us: npm's own mark is enough.
+      // For a node_modules that we cannot write, npm's own mark is enough.
     }
   }
 }
@@ -114,7 +114,7 @@ function build() {
   if (status !== 0) throw new Failure('The build failed; the compiler message stands above.');
 }
 
-/** Jest on Node 20 reads ES modules only with this flag. Its exit status is ours. `--update` writes the golden documents anew. */
+/** Jest on Node 20 reads ES modules only with this flag. Its exit status is ours. `--update` rewrites the golden documents. */
 function test(args) {
   const update = args.includes('--update');
   const rest = args.filter((arg) => arg !== '--update');
@@ -141,7 +141,7 @@ try {
     throw new Failure(`Usage: node dev/run.mjs ${[...Object.keys(programs), 'test', 'build'].join(' | ')}`);
   }
   requireNode();
-  // An installation for production has no compiler: it runs the operator's tasks as they were built.
+  // A production installation has no compiler: it runs the operator's tasks from the existing build.
   if (existsSync(compiler) || programs[command] !== operador || !existsSync(inRoot(operador))) {
     await install();
     build();

@@ -10,7 +10,7 @@ import { certificar, darAConocer, instalar, unEmisorDeclarado, unosPuntos } from
 import { TypeOrmEmisorRepository, TypeOrmRegistroDeEmisores } from '@libs/series/typeorm';
 import { MIGRATIONS } from '../migrations';
 
-/** The demo's taxpayer. Everything about it is made up. */
+/** The demo's taxpayer. All its data is invented. */
 const EMISOR = unEmisorDeclarado({
   tenantId: '0d3e0000-0000-4000-8000-000000000001',
   ruc: '80099990-8',
@@ -76,7 +76,7 @@ async function seed(): Promise<void> {
   }
 }
 
-/** Whether the tenant's certificate was issued by this authority and is good for a while. */
+/** Whether the tenant's certificate was issued by this authority and remains valid for a while. */
 function sirve({ certificado }: Emisor, caPem: string, ahora: Date): boolean {
   if (!certificado) return false;
   const limite = ahora.getTime() + DIAS_DE_MARGEN * 86_400_000;

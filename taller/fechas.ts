@@ -11,7 +11,7 @@ import { ROOT } from '../dev/stack/root';
 interface RelojMovido {
   readonly nombre: string;
   readonly zona: string;
-  /** Paraguayan time at which the run begins, for a run of the real `hoy`. */
+  /** Paraguayan time at which the run begins. @param hoy the real time of the run. */
   readonly desde: (hoy: Date) => string;
 }
 
@@ -39,11 +39,11 @@ const RELOJES: readonly RelojMovido[] = [
   { nombre: 'marzo', zona: 'Asia/Tokyo', desde: () => '2027-03-01T12:00:00' },
   { nombre: 'bisiesto', zona: 'America/Asuncion', desde: () => '2028-02-29T23:30:00' },
   { nombre: 'fin-de-anho', zona: 'UTC', desde: (hoy) => `${horaLocal(hoy).slice(0, 4)}-12-31T23:59:00` },
-  // Whatever was issued for a year on the real day has ended.
+  // Everything that was issued for a year on the real day has expired.
   { nombre: 'anho-despues', zona: 'America/New_York', desde: (hoy) => horaLocal(new Date(hoy.getTime() + ANHO_MS)) },
 ];
 
-/** Long, and the same on any day: queues wait by monotonic time, Chromium keeps the real one, servers start and stop. */
+/** Long, and independent of the date: queues wait by monotonic time, Chromium keeps the real time, servers start and stop. */
 const SIN_FECHA = ['libs/jobs/bullmq', 'libs/kude/infrastructure/chromium', 'dev/stack'];
 /**
  * Deadlines that PostgreSQL itself keeps (lock_timeout, statement_timeout): while a process waits, libfaketime shows the real time to its signal
@@ -62,7 +62,7 @@ function libfaketime(): string | undefined {
 
 const sinCorrer = (ci: boolean): readonly string[] => [...SIN_FAKETIME, ...(ci ? SIN_FECHA : [])];
 
-/** Runs jest with the clock moved by so many seconds from its start on. */
+/** Runs jest with the clock moved by this many seconds from its start. */
 async function correr(
   { nombre, zona }: RelojMovido,
   segundos: number,
@@ -85,13 +85,13 @@ async function correr(
   ];
   const log = openSync(path.join(SALIDA, `${nombre}.log`), 'w');
   const reloj = libreria
-    ? // Waiting is no date: what is monotonic stays so.
+    ? // Monotonic time is not moved, because waiting does not depend on the date.
       { LD_PRELOAD: libreria, FAKETIME: `${segundos < 0 ? '' : '+'}${segundos}`, FAKETIME_DONT_FAKE_MONOTONIC: '1' }
     : { RELOJ_MOVIDO_MS: String(segundos * 1_000) };
   const child = spawn(process.execPath, [path.join(ROOT, 'dev', 'run.mjs'), ...jest], {
     cwd: ROOT,
     stdio: ['ignore', log, log],
-    // A server of somebody else's would have the real time.
+    // A server of another owner would have the real time.
     env: { ...process.env, ...reloj, TZ: zona, TEST_DATABASE_URL: undefined },
   });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => child.kill(signal));
@@ -112,7 +112,7 @@ function leer(informe: string, status: number | null): Omit<Corrida, 'segundos'>
     return dicho.map((test) => `${path.relative(ROOT, name)}: ${test}`);
   });
   const fallados = jest.numFailedTests + jest.numRuntimeErrorTestSuites;
-  // Also what fails outside of tests, such as a server that does not start.
+  // Includes failures outside of tests, such as a server that does not start.
   return { pasados: jest.numPassedTests, fallados: fallados || (status === 0 ? 0 : 1), fallas };
 }
 

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { StackError } from '../stack/stack-error';
 
-/** The fields of the DE resource that the demo looks at. */
+/** The fields of the DE resource that the demo reads. */
 export interface De {
   cdc: string;
   estado: 'P' | 'E' | 'A' | 'R' | 'C';
@@ -14,7 +14,7 @@ export interface De {
 
 const POLL_MS = 50;
 
-/** The public HTTP API, by an API key alone, as an integrator uses it. Every method throws a StackError that tells what was answered. */
+/** A client of the public HTTP API with an API key, like an integrator's. Every method throws a StackError with the answer. */
 export class ApiClient {
   constructor(
     private readonly base: string,
@@ -32,7 +32,7 @@ export class ApiClient {
     return this.read<De>(response, 'POST /v1/de/emitir');
   }
 
-  /** Asks until the authority has answered: estado A or R. */
+  /** Polls until the authority has answered: estado A or R. */
   async respuesta(cdc: string): Promise<De> {
     const deadline = performance.now() + this.patienceMs;
     for (;;) {
@@ -45,7 +45,7 @@ export class ApiClient {
     }
   }
 
-  /** Follows a signed link, without any credential, until its object exists. */
+  /** Polls a signed link, without a credential, until its object exists. */
   async descargar(url: string): Promise<Buffer> {
     const deadline = performance.now() + this.patienceMs;
     for (;;) {

@@ -1,4 +1,4 @@
-/** One invoice of the demo: what it shows, its body, and the state that it must end in. */
+/** One invoice of the demo: what it demonstrates, its body, and its expected final state. */
 export interface FacturaDeDemo {
   titulo: string;
   esperado: 'A' | 'R';

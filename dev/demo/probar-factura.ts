@@ -28,7 +28,7 @@ const enlace = (url: string | null, que: string, cdc: string): string => {
   throw new StackError(`${cdc} has no ${que}.`);
 };
 
-/** Takes one invoice through its whole life by the public API and leaves its XML and PDF in `carpeta`. */
+/** Issues one invoice by the public API, follows it to its KuDE and saves its XML and PDF in `carpeta`. */
 export async function probarFactura(api: ApiClient, factura: FacturaDeDemo, carpeta: string): Promise<Resultado> {
   const inicio = performance.now();
   const ms = () => Math.round(performance.now() - inicio);

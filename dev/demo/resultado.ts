@@ -1,4 +1,4 @@
-/** What the demo found out about one invoice; milliseconds count from the moment at which its request was sent. */
+/** The demo's results for one invoice; milliseconds count from the sending of its request. */
 export interface Resultado {
   titulo: string;
   numero: string;
@@ -24,7 +24,7 @@ const COLUMNAS: [title: string, cell: (r: Resultado) => string, align: 'left' | 
   ['code', (r) => r.codigo, 'left'],
 ];
 
-/** The results as a table of plain text. */
+/** The results as a plain-text table. */
 export function tabla(resultados: Resultado[]): string {
   const rows = [COLUMNAS.map(([title]) => title), ...resultados.map((r) => COLUMNAS.map(([, cell]) => cell(r)))];
   const widths = COLUMNAS.map((_, column) => Math.max(...rows.map((row) => [...(row[column] ?? '')].length)));

@@ -8,7 +8,7 @@ import { Ruc } from '@libs/fiscal';
 import { autoridadDePruebaEn, emitirCertificadoDePrueba } from '@libs/fiscal/testing';
 import { ROOT } from './root';
 
-/** Folder with ca.crt and ca.key of the authority that signs; that of `npm start` unless the environment names another. */
+/** Folder with ca.crt and ca.key of the authority that signs; by default that of `npm start`. */
 const autoridad = process.env['TEST_CA_DIR'] || path.join(ROOT, '.local', 'tls');
 
 async function certificado(): Promise<string> {

@@ -8,7 +8,7 @@ import { ROOT } from './root';
 const read = (file: string): string => readFileSync(path.join(ROOT, 'docker', file), 'utf8');
 const PROCESSES = ['api', 'fiscal-submitter', 'kude-renderer'] as const;
 
-/** Names that a process reads, and of them those without which it does not start. */
+/** Variables that a process reads, and those that it requires. */
 function readBy(name: ProgramName): { all: string[]; required: string[]; secret: string[] } {
   const settings = Object.values(SETTINGS[name] as Schema);
   const missing = settings.filter(({ parse: valueOf }) => {
@@ -133,7 +133,7 @@ describe('the realm of Keycloak', () => {
       attributes: { name: string; permissions: { edit: string[] } }[];
     };
     const told = mapped.flatMap((config) => config['user.attribute'] ?? []);
-    // Keycloak drops what its profile does not name.
+    // Keycloak drops attributes that its profile does not name.
     expect(told).not.toHaveLength(0);
     for (const name of told) expect(attributes.find((one) => one.name === name)?.permissions.edit).toEqual(['admin']);
     expect(rest).toEqual({});

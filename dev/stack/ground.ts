@@ -41,15 +41,15 @@ const SECRET_MAKERS = {
   client_user: password,
 };
 
-/** What every part of the stack stands on. */
+/** The common base of all parts of the stack. */
 export interface Ground {
   supervisor: Supervisor;
-  /** Everything that the stack keeps lies in here. */
+  /** Folder with all data of the stack. */
   folder: string;
-  /** Real services are named in here; an embedded part is started for each that is not. */
+  /** Names the real services; an embedded part is started for each other service. */
   env: NodeJS.ProcessEnv;
   tell: (line: string) => void;
-  /** How the product's programs are run; its helpers (mail, identity provider) always run as `nodeProgram` says. */
+  /** How the product's programs are run; its helpers (mail, identity provider) always run with `nodeProgram`. */
   program: typeof nodeProgram;
   /** See ClusterOptions. */
   durable: boolean;
@@ -73,7 +73,7 @@ export async function prepareGround(supervisor: Supervisor, options: GroundOptio
   return { supervisor, folder, env, tell, durable, program, ports, secrets };
 }
 
-/** Removes what an earlier run kept, so that the next start is a first one. No process may be using it. */
+/** Removes the data of earlier runs, so that the next start is a first one. No process may be using it. */
 export function forgetData(folder: string): void {
   removeCluster(path.join(folder, 'postgres'));
   for (const kept of ['redis', 'mail', 'objects', 'simulator', 'tls', 'ports.json', 'secrets.json', 'api-key.json']) {

@@ -2,7 +2,7 @@ import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 
 const WINDOW_BYTES = 16_384;
 
-/** The last lines of a log; empty when there is none. Reads only its end, however long the log is. */
+/** The last lines of a log; empty without a log. Reads only the end of the file. */
 export function lastLines(file: string, count = 15): string {
   let handle: number;
   try {

@@ -18,7 +18,7 @@ export interface Folders {
   run: string;
 }
 
-/** What a pid file says: enough for the next supervisor to end a process that this one left behind. */
+/** The content of a pid file: enough for the next supervisor to end a process that this one left. */
 export interface PidRecord extends ProcessIdentity {
   stopSignal: NodeJS.Signals;
   stopMs: number;
@@ -67,12 +67,12 @@ export class ManagedProcess {
       await delay(READY_POLL_MS);
     }
     if (this.stopping) throw this.failure('was stopped while it started');
-    // Checked after the readiness too: a stranger on its port may have answered for it.
+    // Also checked after it is ready: another program on its port may have answered.
     if (this.child !== child) throw this.failure('ended before it was ready');
     child.once('exit', (code, signal) => this.restart(signal ?? `status ${code}`));
   }
 
-  /** Ends the process for good. Never rejects. */
+  /** Stops the process permanently. Never rejects. */
   async stop(): Promise<void> {
     this.stopping = true;
     this.stop$.abort();
@@ -91,8 +91,7 @@ export class ManagedProcess {
     return new StackError(`${this.name} ${what} (log: ${this.log})`, lastLines(this.log));
   }
 
-  /** Own session, so that Ctrl-C reaches only the supervisor, which then stops everything in order; output straight into
-   * the log file, so that a dead supervisor breaks no pipe. */
+  /** Own session: Ctrl-C reaches only the supervisor, which stops everything in order. Writes to the log file, so no pipe can break. */
   private spawn(): ChildProcess {
     const { file, args, env, uid, gid } = this.service.launch();
     const log = openSync(this.log, 'a', 0o600);

@@ -1,6 +1,6 @@
 /**
- * What moves the clock of a process by libfaketime (`faketime` of Debian, see taller/fechas.ts); empty when nothing moves it. For a
- * server that is given an environment of its own, so that its time is that of the processes around it.
+ * The variables by which libfaketime moves the clock of a process (`faketime` of Debian, see taller/fechas.ts); empty without it. For a
+ * server that gets its own environment, so that it has the same time as the other processes.
  */
 export function movedClock({ LD_PRELOAD, FAKETIME, ...env } = process.env): NodeJS.ProcessEnv {
   if (!FAKETIME) return {};

@@ -6,7 +6,7 @@ import { lastLines } from './log-tail';
 import type { Launch } from './service';
 import { StackError } from './stack-error';
 
-/** Runs a program to its end and returns what it printed. Throws a StackError with its last words when it fails. */
+/** Runs a program to its end and returns its output. Throws a StackError with the end of its output when it fails. */
 export async function runOnce(name: string, launch: Launch, logFile: string, signal: AbortSignal): Promise<string> {
   const { file, args, ...options } = launch;
   const log = openSync(logFile, 'a', 0o600);

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 
-/** Below the range from which systems take ports for outgoing connections, so that none is lost between two starts. */
+/** Below the range that systems use for outgoing connections, so that no port is taken between two starts. */
 const RANDOM_RANGE = [20_000, 30_000] as const;
 
 export function isFree(port: number): Promise<boolean> {
@@ -19,8 +19,8 @@ async function choose(candidates: number[], taken: Set<number>): Promise<number>
 }
 
 /**
- * One loopback port for each name, kept in `file` from start to start. `preferred` ports are taken at the first start when
- * they are free; a kept port that another program holds by now is replaced, and `tell` says so.
+ * One loopback port for each name, kept in `file` between starts. `preferred` ports are used at the first start if they are
+ * free; a kept port that another program now uses is replaced, and `tell` reports it.
  */
 export async function keptPorts<Name extends string>(
   file: string,

@@ -7,7 +7,7 @@ import { MIGRATION_SETTINGS } from '@libs/platform/db';
 
 export type Schema = Readonly<Record<string, Setting<unknown>>>;
 
-/** What each program of the product reads from its environment. */
+/** The variables that each program of the product reads. */
 export const SETTINGS = {
   api: API,
   'fiscal-submitter': SUBMITTER,
@@ -27,19 +27,19 @@ const BY_FILE = new Map<string, Schema>(
   ]),
 );
 const SOMEBODYS = new Set(Object.values(SETTINGS).flatMap(namesOf));
-// The renderer looks for Chromium where everybody looks for programs.
+// The renderer searches PATH for Chromium.
 SOMEBODYS.delete('PATH');
 
 /**
- * An environment without what only others read: no process is told a secret that it has no use for. What no process declares stays
- * (proxies, time zone, flags of Node). The operator's other tasks read what several processes do, and are given all.
+ * An environment without variables that only other processes read, so that no process gets a secret that it does not use. Variables that no
+ * process declares stay (proxies, time zone, flags of Node). The operator's other tasks read settings of several processes, and get all.
  */
 export function envFor(file: string, env: NodeJS.ProcessEnv, task = ''): NodeJS.ProcessEnv {
   const own = BY_FILE.get(`${file} ${task}`.trimEnd());
   return own ? withoutSettings(env, new Set(namesOf(own))) : env;
 }
 
-/** An environment without the product's settings, but for those in `except`. */
+/** An environment without the product's settings, except those in `except`. */
 export function withoutSettings(env: NodeJS.ProcessEnv, except: ReadonlySet<string> = new Set()): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(env).filter(([name]) => except.has(name) || !SOMEBODYS.has(name)));
 }

@@ -2,13 +2,13 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** A process that cannot be mistaken for a later one that got the same number. */
+/** Identifies a process, also when a later process gets the same number. */
 export interface ProcessIdentity {
   pid: number;
   startedAt: string;
 }
 
-/** When the process with this number was started, in a form that is only compared; undefined when there is none. */
+/** Start time of the process with this number, only for comparison; undefined without such a process. */
 function startOf(pid: number): string | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -40,11 +40,11 @@ function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);
   } catch {
-    // It ended in between, which is what we wanted.
+    // It ended meanwhile, as intended.
   }
 }
 
-/** Asks the process to end with `name` and kills it when it has not ended after `patienceMs`. */
+/** Sends the signal `name` and kills the process when it has not ended after `patienceMs`. */
 export async function endProcess(target: ProcessIdentity, name: NodeJS.Signals, patienceMs: number): Promise<void> {
   if (!isAlive(target)) return;
   signal(target.pid, name);

@@ -15,7 +15,7 @@ import type { Supervisor } from './supervisor';
 /** Published by the authority for its test environment (Manual Técnico v150, 13.8.4.1). */
 const TEST_CSC = 'ABCD0000000000000000000000000000';
 
-/** What the rest of the world needs to know of a running stack; fields of embedded parts that do not run are null. */
+/** The data of a running stack for other programs; fields of embedded parts that do not run are null. */
 export interface Product extends SeedResult {
   base_url: string;
   inner_url: string;
@@ -27,8 +27,8 @@ export interface Product extends SeedResult {
 }
 
 /**
- * Starts the whole product under the supervisor: the embedded parts for which `env` names no real one, migrations, the demo
- * tenant, and the processes. Resolves when everything is ready. Throws a StackError that says what is not.
+ * Starts the whole product under the supervisor: the embedded parts for services that `env` does not name, migrations, the demo
+ * tenant, and the processes. Resolves when everything is ready. Throws a StackError that names what is not.
  */
 export async function startProduct(supervisor: Supervisor, options: GroundOptions): Promise<Product> {
   const ground = await prepareGround(supervisor, options);
@@ -68,9 +68,9 @@ export async function startProduct(supervisor: Supervisor, options: GroundOption
     MAIL_PRIVATE_HOSTS: env.MAIL_PRIVATE_HOSTS || 'si',
     PUBLIC_BASE_URL: base_url,
     HOST: '127.0.0.1',
-    // Nobody balances between processes here.
+    // There is no balancer between these processes.
     DRAIN_MS: env.DRAIN_MS || '0',
-    // Not every machine that shows the product allows one, and all that is drawn here is its owner's.
+    // Some machines allow no sandbox, and here all drawn documents belong to the machine's owner.
     CHROMIUM_SIN_SANDBOX: env.CHROMIUM_SIN_SANDBOX || 'si',
     DOCS_ENABLED: env.DOCS_ENABLED || 'si',
     ...(env.S3_ENDPOINT ? {} : { STORAGE_DIR: env.STORAGE_DIR || path.join(folder, 'objects') }),

@@ -4,12 +4,12 @@ import { envFor } from './process-env';
 import { ROOT } from './root';
 import type { Launch, Service } from './service';
 
-/** Flags that jest gives to its own process and that no child should inherit. */
+/** Flags that jest passes to its own process and that no child may inherit. */
 const NOT_INHERITED = /--experimental-vm-modules|--disable-warning=\S+/g;
 
 /**
- * Flags of one program beside those of all. The api has much short-lived garbage: room for the young, and a bound that makes V8
- * collect the old early, halve its memory for hardly any time. docker/Dockerfile says the same.
+ * Flags of one program besides those of all. The api makes much short-lived garbage: a larger young generation, and a limit that makes V8
+ * collect the old generation early, halve its memory at almost no cost of time. docker/Dockerfile has the same flags.
  */
 export const FLAGS: Readonly<Record<string, readonly string[]>> = {
   'apps/api/src/main.js': ['--max-semi-space-size=32', '--max-old-space-size=768'],
@@ -18,7 +18,7 @@ export const FLAGS: Readonly<Record<string, readonly string[]>> = {
 /** The operator's command line; its first argument names the task. */
 export const OPERADOR = 'apps/operador/src/main.js';
 
-/** One of the project's own programs, from the build, with what it reads of `given` and nothing that only others read. */
+/** One of the project's own programs, from the build, with only those variables of `given` that it reads. */
 export function nodeProgram(file: string, given: NodeJS.ProcessEnv, ...args: string[]): Launch {
   const env = envFor(file, given, args[0]);
   const NODE_OPTIONS = env.NODE_OPTIONS?.replace(NOT_INHERITED, '').trim() || undefined;
@@ -29,7 +29,7 @@ export function nodeProgram(file: string, given: NodeJS.ProcessEnv, ...args: str
   };
 }
 
-/** True when the address answers 200. Each question takes a connection of its own, so that none outlives a stop. */
+/** True when the address answers 200. Each request uses a new connection, so that none outlives a stop. */
 function answers200(url: string): Promise<boolean> {
   return new Promise((resolve) => {
     const request = get(url, { agent: false, timeout: 2_000 }, (response) => {
@@ -51,6 +51,6 @@ export const httpService = (
   name,
   launch: () => program(file, env),
   ready: () => answers200(readyUrl),
-  // The processes bound their own shutdown at 25 s.
+  // The processes limit their own shutdown to 25 s.
   stopMs: 30_000,
 });

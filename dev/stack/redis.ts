@@ -21,7 +21,7 @@ export function findRedis(searchPath = process.env.PATH ?? ''): string | undefin
   });
 }
 
-/** True when the server answers PING and has read its file. */
+/** True when the server answers PING and has loaded its file. */
 function ping(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1', () => socket.write('PING\r\n'));
@@ -51,7 +51,7 @@ export function redisService(server: string, folder: string, port: number): Serv
     name: 'redis',
     launch: () => ({
       file: server,
-      // Without what moves the clock of a test run: its allocator and libfaketime wait for each other for ever.
+      // Without the variables that move the clock of a test run: its allocator and libfaketime deadlock.
       env: { PATH: process.env.PATH },
       args: Object.entries(settings).flatMap(([name, value]) => [`--${name}`, String(value)]),
     }),

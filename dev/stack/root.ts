@@ -8,5 +8,5 @@ function climb(folder: string): string {
   return climb(parent);
 }
 
-/** The repository's folder, the same from the sources and from dist/. */
+/** The repository's folder, both from the sources and from dist/. */
 export const ROOT = climb(__dirname);

@@ -1,13 +1,13 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 
-/** Writes JSON that only its owner may read, whole or not at all. */
+/** Writes JSON that only its owner may read, atomically. */
 export function writeSecret(file: string, value: unknown): void {
   const draft = `${file}.draft`;
   writeFileSync(draft, `${JSON.stringify(value, undefined, 2)}\n`, { mode: 0o600 });
   renameSync(draft, file);
 }
 
-/** The secrets in `file`; those that it lacks are made once and kept. */
+/** The secrets in `file`; missing ones are made once and kept. */
 export function keptSecrets<Name extends string>(
   file: string,
   makers: Record<Name, () => string>,

@@ -1,22 +1,22 @@
 import { StackError } from './stack-error';
 
-/** What `node dist/dev/seed-demo.js` finds in its environment. */
+/** The environment of `node dist/dev/seed-demo.js`. */
 export interface SeedEnv {
   DATABASE_URL: string;
   MASTER_KEY: string;
-  /** Empty when the authority is a real one: then nothing is registered. */
+  /** Empty with a real authority: then nothing is registered. */
   SIMULATOR_CONTROL_URL: string;
   /** `ca.crt` and `ca.key` in it, made by the simulator, are the authority that issues the tenant's certificate. */
   TLS_DIR: string;
   CLIENT_CA_FILE: string;
   CLIENT_CA_KEY_FILE: string;
-  /** The key that an earlier run printed; printed again when it is still good. Empty at the first start. */
+  /** The key that an earlier run printed; printed again when it is still valid. Empty at the first start. */
   DEMO_API_KEY: string;
-  /** Everything else is inherited. */
+  /** All other variables are inherited. */
   [inherited: string]: string | undefined;
 }
 
-/** What it prints as one line of JSON, its last line. */
+/** Its last line of output, JSON. */
 export interface SeedResult {
   tenant_id: string;
   tenant_ruc: string;
@@ -29,7 +29,7 @@ export function parseSeedResult(printed: string): SeedResult {
     const { tenant_id, tenant_ruc, api_key } = JSON.parse(last) as SeedResult;
     if (tenant_id && tenant_ruc && api_key) return { tenant_id, tenant_ruc, api_key };
   } catch {
-    // Told below, with the line.
+    // Reported below, with the line.
   }
   throw new StackError('The demo tenant was not created: the seed printed no tenant.', last);
 }

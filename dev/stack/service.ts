@@ -1,4 +1,4 @@
-/** How a process of the stack is run; asked again at every start, so that it may depend on the state of the disk. */
+/** How a process of the stack is run; called again at every start, because it may depend on the state of the disk. */
 export interface Launch {
   file: string;
   args: string[];
@@ -12,11 +12,11 @@ export interface Service {
   /** Names the log and the pid file; unique in the stack. */
   name: string;
   launch(): Launch;
-  /** Resolves true once the process does its work; false or a rejection means "not yet". */
+  /** Resolves true once the process is ready; false or a rejection means "not yet". */
   ready(): Promise<boolean>;
   /** How long the first start may take before it counts as failed. */
   startMs?: number;
   stopSignal?: NodeJS.Signals;
-  /** How long it may take to end by itself after `stopSignal`. */
+  /** How long it may take to end after `stopSignal`. */
   stopMs?: number;
 }

@@ -3,7 +3,7 @@ import { Supervisor } from './supervisor';
 
 const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/** Resolves with the name of the first signal that asks this process to end; later ones change nothing. */
+/** Resolves with the name of the first signal that asks this process to end; later signals are ignored. */
 function askedToEnd(): Promise<string> {
   return new Promise((resolve) => {
     for (const name of STOP_SIGNALS) process.on(name, () => resolve(name));
@@ -16,8 +16,8 @@ const toldFailure = (error: unknown): string =>
     : String(error instanceof Error ? (error.stack ?? error) : error);
 
 /**
- * Runs `work` with a supervisor for `folder` until it ends, fails, or the user asks to end, and stops everything that was
- * started in each of these cases. Returns the exit status: 0, 1 after a failure told on stderr, or `interruptedStatus`.
+ * Runs `work` with a supervisor for `folder` until it ends, fails, or the user interrupts it, and in each case stops everything that
+ * was started. Returns the exit status: 0, 1 after a failure reported on stderr, or `interruptedStatus`.
  */
 export async function session(
   folder: string,
@@ -33,7 +33,7 @@ export async function session(
   try {
     supervisor = await Supervisor.open(folder, tell);
     const working = work(supervisor).then(() => undefined);
-    // After an interruption the work fails for want of its processes, which is no news.
+    // After an interruption the work fails because its processes are stopped: this is not reported.
     working.catch(() => undefined);
     const interruption = await Promise.race([working, signal, crashed]);
     if (interruption) tell(`${interruption}: stopping …`);

@@ -1,4 +1,4 @@
-/** A failure told in one sentence for the person at the terminal; `logTail` holds the last lines of the process that caused it. */
+/** A failure in one sentence for the person at the terminal; `logTail` holds the last lines of the process that caused it. */
 export class StackError extends Error {
   constructor(
     sentence: string,

@@ -3,7 +3,7 @@ import type { Role } from './idp/identity-provider';
 import type { Product } from './product';
 import { ROOT } from './root';
 
-/** `.local/stack.json`, mode 0600: everything a program needs to use the stack that `npm start` keeps up. */
+/** `.local/stack.json`, mode 0600: the data that a program needs to use the stack of `npm start`. */
 export interface StackFile extends Omit<Product, 'tokens' | 'database_urls'> {
   /** Null, like the next two, when a real identity provider is in use. */
   token_url: string | null;

@@ -28,7 +28,7 @@ afterEach(async () => {
 const diary = () => path.join(folder, 'diary');
 const story = () => (existsSync(diary()) ? readFileSync(diary(), 'utf8').trim().split('\n') : []);
 
-/** A child that writes "<name> up" when it runs and "<name> down" when it is asked to end. */
+/** A child that writes "<name> up" when it starts and "<name> down" when it is asked to end. */
 const fakeChild = (name: string, { deaf = false } = {}) => `
   const say = (word) => require('node:fs').appendFileSync(${JSON.stringify(diary())}, '${name} ' + word + '\\n');
   process.on('SIGTERM', () => { say('down'); ${deaf ? '' : 'process.exit(0);'} });
@@ -70,7 +70,7 @@ const processOf = (one: Supervisor, name: string): ProcessIdentity => {
   return identity;
 };
 
-/** Runs the service as a supervisor that was killed leaves it: nobody watches it any more. */
+/** Runs the service as after a kill of its supervisor: nothing watches it any more. */
 async function abandon(service: Service): Promise<ProcessIdentity> {
   const { file, args } = service.launch();
   const child = spawn(file, args, { detached: true, stdio: 'ignore' });

@@ -8,7 +8,7 @@ import { StackError } from './stack-error';
 
 const OWN_PID_FILE = 'supervisor.pid';
 
-/** The value of a pid file; undefined when the file is missing or was cut off by a crash. */
+/** The content of a pid file; undefined when the file is missing or was truncated by a crash. */
 function readRecord<T>(file: string): T | undefined {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as T;
@@ -18,8 +18,8 @@ function readRecord<T>(file: string): T | undefined {
 }
 
 /**
- * Keeps the processes of one stack alive in one folder: starts them stage by stage, starts a dead one again, stops them in
- * reverse order. What a supervisor that was killed left behind is ended by the next one in the same folder.
+ * Keeps the processes of one stack alive in one folder: starts them stage by stage, restarts dead ones, stops them in reverse
+ * order. The next supervisor in the same folder ends processes that a killed one left.
  */
 export class Supervisor {
   private readonly stages: ManagedProcess[][] = [];
@@ -35,7 +35,7 @@ export class Supervisor {
     this.folders = { logs: path.join(folder, 'logs'), run: path.join(folder, 'run') };
   }
 
-  /** Takes the folder over. Throws a StackError when another living supervisor holds it. */
+  /** Takes over the folder. Throws a StackError when another living supervisor holds it. */
   static async open(folder: string, tell: (line: string) => void): Promise<Supervisor> {
     const supervisor = new Supervisor(folder, tell);
     const { logs, run } = supervisor.folders;
@@ -51,7 +51,7 @@ export class Supervisor {
     return supervisor;
   }
 
-  /** Starts these services at the same time; resolves when all are ready. Stages stop in reverse order. */
+  /** Starts these services in parallel; resolves when all are ready. Stages stop in reverse order. */
   async start(...services: Service[]): Promise<void> {
     if (this.stopped) throw new StackError('The stack is being stopped.');
     const stage = services.map((service) => new ManagedProcess(service, this.folders, ++this.started, this.tell));
@@ -72,7 +72,7 @@ export class Supervisor {
     return Object.fromEntries(running);
   }
 
-  /** Runs a step that ends by itself, such as the migration; stopping the stack kills it. Returns what it printed. */
+  /** Runs a step that ends by itself, such as the migration; stopping the stack kills it. Returns its output. */
   runOnce(name: string, launch: Launch): Promise<string> {
     return runOnce(name, launch, path.join(this.folders.logs, `${name}.log`), this.stopping.signal);
   }

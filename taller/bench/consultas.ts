@@ -25,7 +25,7 @@ const RAPIDO = process.argv.includes('--quick');
 const DOCUMENTOS = RAPIDO ? 50_000 : 1_000_000;
 const POCOS = 10_000;
 const VECES = RAPIDO ? 60 : 100;
-/** Bytes of a page of 50 documents, about. */
+/** Approximate size of a page of 50 documents. */
 const PAGINA_BYTES = 60_000;
 
 const tell = (linea: string): void => console.error(`▸ ${linea}`);
@@ -43,7 +43,7 @@ async function bench(supervisor: Supervisor): Promise<Record<string, Figura>> {
   const cluster = { folder: '', port: ports.postgres, password: secrets.db_superuser, durable: false };
   const conectar = async (url: string): Promise<Client> => {
     const client = new Client({ connectionString: url });
-    // When the bench is interrupted the server goes first.
+    // When the bench is interrupted, the server ends first.
     client.on('error', () => undefined);
     await client.connect();
     return client;
@@ -106,7 +106,7 @@ async function bench(supervisor: Supervisor): Promise<Record<string, Figura>> {
   return figuras(hecho);
 }
 
-/** The exact total as the list asks for it, beside a count without filters, by turns. */
+/** Measures the exact total as in the list and a count without filters, in alternation. */
 async function contar(client: Client, lista: Caso): Promise<{ propia: number; desnuda: number }> {
   const [, total] = lista.sentencias as [Sentencia, Sentencia];
   const cronometrar = async (sql: string, valores: readonly unknown[]): Promise<number> => {
@@ -138,6 +138,6 @@ void session(
 ).then((estado) => {
   forgetData(FOLDER);
   rmSync(FOLDER, { recursive: true, force: true });
-  // What failed in the middle left its connections open.
+  // A failed measurement may have left connections open.
   process.exit(estado === 0 && !logrado ? 1 : estado);
 });

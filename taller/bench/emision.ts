@@ -45,7 +45,7 @@ async function conAdmin<T>({ ports, secrets }: Ground, trabajo: (admin: Client) 
   }
 }
 
-/** Requests whose caller has gone are still issued: waits until no document is added any more. */
+/** Requests whose caller has disconnected are still issued: waits until no document is added any more. */
 async function quietud(admin: Client): Promise<void> {
   for (let antes = -1, ahora = 0; ahora !== antes;) {
     antes = ahora;
@@ -121,7 +121,7 @@ async function medir(supervisor: Supervisor): Promise<Hecho> {
     base: supervisor.pids()['postgres']!,
   };
   const corridas = new Corridas(direcciones, SEGUNDOS);
-  // The product's outbox rows go when the queue has the job; the floor's would only stand in its way.
+  // The product deletes its outbox rows when the queue has the job; the floor's rows would only slow it down.
   const delSuelo = async (ruta: 'transaccion' | 'emitir'): Promise<Corrida> => {
     const corrida = await corridas.suelo(ruta);
     await conAdmin(ground, async (admin) => {
@@ -136,7 +136,7 @@ async function medir(supervisor: Supervisor): Promise<Hecho> {
   tell('measuring …');
   const firmas = await firmasPorSegundo(SEGUNDOS / 2);
   const [eco, transaccion] = [await corridas.suelo('eco'), await delSuelo('transaccion')];
-  // Product and floor in turns: the machine may be slower in one minute than in another.
+  // Product and floor alternate: the speed of the machine may change from minute to minute.
   const suelos = [await delSuelo('emitir')];
   const muchas = await corridas.muchasSeries();
   suelos.push(await delSuelo('emitir'));

@@ -27,12 +27,12 @@ const VECES: Record<number, number> = RAPIDO
   ? { 1: 300, 10: 300, 100: 60, 999: 10 }
   : { 1: 1500, 10: 1500, 100: 300, 999: 40 };
 const DOCUMENTOS_DE_MEMORIA = RAPIDO ? 10_000 : 100_000;
-/** What a heap may differ between two moments without growing. */
+/** Difference of the heap between two moments that does not count as growth. */
 const MEGAS_DE_RUIDO = 5;
 const MAXIMO_SIN_PAUSA_MS = 20;
-/** Documents under way at once: the api signs together what arrives together. One at a time, each also pays for waking two threads. */
+/** Concurrent documents: the api signs together what arrives together. One at a time, each would also pay for waking two threads. */
 const A_LA_VEZ = 16;
-/** What an RSA signature of a document signs: its SignedInfo. */
+/** The bytes that the RSA signature of a document signs: its SignedInfo. */
 const SIGNED_INFO = Buffer.alloc(900, 'x');
 
 interface Tiempos {
@@ -48,7 +48,7 @@ interface Tiempos {
 const redactor = new RedactorDeDocumentos();
 const tell = (linea: string): void => console.error(`▸ ${linea}`);
 
-/** All of it: read, judge, compute, write, check, number, sign, seal. */
+/** The whole path: read, validate, compute, write, check, number, sign, seal. */
 const emitir = (carga: Carga, emisor: Emisor) => redactor.preparar(borradorDe(carga, emisor)).firmar(1, INICIO);
 
 async function medirNuestro(items: number, emisor: Emisor): Promise<Tiempos> {
@@ -94,7 +94,7 @@ async function medirNuestro(items: number, emisor: Emisor): Promise<Tiempos> {
   });
 }
 
-/** Megabytes by which the heap differs after so many documents. */
+/** Growth of the heap in megabytes after this many documents. */
 async function crecimiento(emisor: Emisor): Promise<number> {
   setFlagsFromString('--expose-gc');
   const recoger = runInNewContext('gc') as () => void;
@@ -158,7 +158,7 @@ const desde = (value: number | undefined, limite: number): Figura => ({
   met: value !== undefined && value >= limite,
 });
 
-/** All threads of this process on one core: two that share a core slow each other down, and what is said is said of one. */
+/** All threads of this process run on one core: two threads on one core slow each other down, and the figures are per core. */
 function enUnNucleo(): void {
   const nucleo = String(availableParallelism() - 1);
   const { status } = spawnSync('taskset', ['-a', '-c', '-p', nucleo, String(process.pid)], { stdio: 'ignore' });

@@ -12,9 +12,9 @@ import { conPdfkit } from './kude/pdfkit';
 const RAPIDO = process.argv.includes('--quick');
 const VUELTAS = RAPIDO ? 3 : 7;
 const SEGUIDOS = RAPIDO ? 500 : 2_000;
-/** As many as kude-renderer takes from its queue at once. */
+/** As many as kude-renderer processes at once. */
 const EN_CURSO = 24;
-/** Documents of one turn, by items: long ones weigh more. */
+/** Documents of one round, by number of items: long ones have more weight. */
 const CASOS = [
   { items: 1, nuestros: 96, ajenos: 8 },
   { items: 10, nuestros: 96, ajenos: 8 },
@@ -44,7 +44,7 @@ interface Costo {
   readonly cpu: number;
 }
 
-/** What each document costs when `enCurso` are asked for at the same time. */
+/** Time of each document when `enCurso` documents are requested at the same time. */
 async function medir(
   documentos: readonly VistaKude[],
   enCurso: number,

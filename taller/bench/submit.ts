@@ -35,11 +35,11 @@ const FOLDER = path.join(ROOT, '.local', 'bench', `submit-${process.pid}`);
 const RAPIDO = process.argv.includes('--quick');
 const POCOS = 1_000;
 const MUCHOS = RAPIDO ? 10_000 : 100_000;
-/** Times that a backlog of few is made and worked off: one alone is over in the time that it takes to begin. */
+/** Times that a small backlog is made and processed: a single one would end during the start. */
 const VECES = 5;
-/** Rounds of floor and product, one right after the other: what the machine gives changes within minutes, and a share is of one moment. */
+/** Rounds of floor and product, one directly after the other: the machine's speed changes within minutes, so each round has a ratio. */
 const RONDAS = RAPIDO ? 2 : 5;
-/** Documents of a round: enough to be past the start. */
+/** Documents of a round: enough that the start does not matter. */
 const SINCRONOS = RAPIDO ? 2_000 : 5_000;
 const EN_LOTES = RAPIDO ? 5_000 : 20_000;
 const DE_CALENTAMIENTO = 2_000;
@@ -48,7 +48,7 @@ const POR_LOTE = 50;
 const XML_BYTES = 7_500;
 const META_LOTES = 0.5;
 const META_SINCRONO = 0.4;
-/** "No fall": what chance does on a shared machine is not one. */
+/** "No fall" allows for the random variation of a shared machine. */
 const META_CAIDA = 0.95;
 const RENUNCIA_MS = 900_000;
 const RUC = '80099990';
@@ -62,7 +62,7 @@ interface Gasto {
   cpu: number;
 }
 
-/** What a path costs beside its floor, and the share of it that it reaches: medians of the rounds. */
+/** The cost of a path, the cost of its floor, and the ratio: medians of the rounds. */
 interface Comparado {
   suelo: Gasto;
   producto: Gasto;
@@ -76,7 +76,7 @@ interface Medida {
   lotesConMuchos: Gasto;
 }
 
-/** Hears of documents that became final. */
+/** Listens for documents that became final. */
 class Finales {
   private total = 0;
   private despertar = (): void => undefined;
@@ -88,7 +88,7 @@ class Finales {
     return finales;
   }
 
-  /** Resolves when so many more were heard of. */
+  /** Resolves when this many more documents became final. */
   tantos(cuantos: number): Promise<void> {
     this.total = 0;
     return new Promise<void>((resolve, reject) => {
@@ -108,7 +108,7 @@ class Finales {
   }
 }
 
-/** What something costs; `ocioso`: CPU time that passes in a second in which nothing is done. */
+/** Measures the cost of an action; `ocioso`: CPU time per second while idle. */
 async function gastoDe(cuantos: number, hacer: () => Promise<void>, ocioso = 0): Promise<Gasto> {
   const [inicio, cpu] = [performance.now(), cpuTime()];
   await hacer();
@@ -118,7 +118,7 @@ async function gastoDe(cuantos: number, hacer: () => Promise<void>, ocioso = 0):
 
 const MIRADAS_AL_REPOSO = 6;
 
-/** CPU time per second of processes that wait for work: the least that is seen, for what was begun may still be ending. */
+/** CPU time per second of idle processes: the minimum seen, because earlier work may still be ending. */
 async function enReposo(): Promise<number> {
   const miradas: number[] = [];
   for (let i = 0; i < MIRADAS_AL_REPOSO; i += 1) miradas.push((await gastoDe(1, () => delay(1_000))).cpu);
@@ -200,7 +200,7 @@ async function medir(supervisor: Supervisor): Promise<Medida> {
   );
   const cdcs = (n: number): string[] => Array.from({ length: n }, (_, i) => String(i + 1).padStart(44, '0'));
   let unLote = '';
-  /** The bare work of as many documents, which nobody else takes. */
+  /** The bare work of as many documents, which no process takes. */
   const sueloDe = async (cuantos: number, modo: 'S' | 'A', ocioso: number): Promise<Gasto> => {
     await poblar(admin, cuantos, 'nadie', (mostrar) => mostrar());
     if (!unLote) {
@@ -219,7 +219,7 @@ async function medir(supervisor: Supervisor): Promise<Medida> {
 
   await supervisor.start(submitter('fiscal-submitter'));
   tell('warming up …');
-  // Code that never ran is compiled as it goes: no backlog's affair.
+  // The first runs include compilation, which would falsify the figures of a backlog.
   for (const modo of ['S', 'A'] as const) {
     await productoCon(DE_CALENTAMIENTO, modo, 0);
     await sueloDe(DE_CALENTAMIENTO, modo, 0);

@@ -15,7 +15,7 @@ interface Figure {
 
 interface Result {
   name: Bench;
-  /** What it printed for people. */
+  /** Its output for people. */
   text: string;
   figures: Record<string, Figure>;
   status: number | null;

@@ -15,16 +15,16 @@ const own = (file: string): string => path.join(ROOT, 'dist', 'taller', 'calidad
 
 const STATIC = '--static';
 
-/** Redocly asks its makers for news and counts its users unless it is told not to. */
+/** Redocly looks for updates and sends usage data unless this disables it. */
 const QUIET = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
 
 /**
- * Kept between runs. Both are sound: the compiler asks what a changed file changes elsewhere, prettier goes by a file's content alone.
- * eslint has none: its rules ask for the types of other files, and its cache looks at the file's own content.
+ * Caches kept between runs. Both are sound: the compiler finds the files that a change affects, prettier uses a file's content only.
+ * eslint has no cache: its rules use the types of other files, and its cache only checks the file's own content.
  */
 const CACHE = path.join(ROOT, '.local', 'check');
 
-/** The longest first, so that no core waits at the end. */
+/** The longest first, so that no core is idle at the end. */
 const PARTS: Readonly<Record<string, readonly string[]>> = {
   unit: [
     '--experimental-vm-modules',

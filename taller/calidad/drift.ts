@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../../dev/stack/root';
 
-/** The first line in which a generated text and the file in the repository differ; undefined when they are the same. */
+/** The first line in which a generated text and the file in the repository differ; undefined when they are equal. */
 export function firstDifference(file: string, made: string): string | undefined {
   const full = path.join(ROOT, file);
   const kept = existsSync(full) ? readFileSync(full, 'utf8') : '';
@@ -13,7 +13,7 @@ export function firstDifference(file: string, made: string): string | undefined 
   return `${file}:${at + 1} says ${JSON.stringify(before[at] ?? '')}, the code says ${JSON.stringify(now[at] ?? '')}`;
 }
 
-/** Writes a generated file or, with --check, only says whether the one in the repository is the same. */
+/** Writes a generated file or, with --check, only reports whether the one in the repository is equal. */
 export function drift(file: string, made: string, command: string): void {
   const difference = firstDifference(file, made);
   if (!process.argv.includes('--check')) {

@@ -26,7 +26,7 @@ const fileNames = {
   }),
 };
 
-/** Unfinished work is finished or is an issue; it is no comment. */
+/** A comment may not announce unfinished work: finish it or open an issue. */
 const finished = {
   meta: { schema: [] },
   create: (context) => ({
@@ -39,7 +39,7 @@ const finished = {
   }),
 };
 
-/** The authority's brand in identifiers and texts: everywhere but the wire format the word is FISCAL. */
+/** The authority's brand in identifiers and texts: outside the wire format the word is FISCAL. */
 const brand = {
   meta: { schema: [] },
   create: (context) => {
@@ -56,10 +56,10 @@ const brand = {
 
 const WRITES = /\b(update|delete\s+from)\s+(only\s+)?documento\b|\binsert\s+into\s+documento(_historial)?\b/i;
 const TABLES = new Set(['DOCUMENTO', 'DOCUMENTO_HISTORIAL']);
-/** What others may ask TypeORM's repository of these tables. */
+/** The methods that other files may call on TypeORM's repository of these tables. */
 const READS = /^(find|count|exist)/;
 
-/** What befalls a document is a row of libs/de/domain/vida.ts, and is written by its writers alone (option `writers`). */
+/** Changes of a document are rows of libs/de/domain/vida.ts, and only its writers write them (option `writers`). */
 const oneWriter = {
   meta: { schema: [{ type: 'object' }] },
   create: (context) => {
@@ -82,7 +82,7 @@ const oneWriter = {
 const SQL = /\b(SELECT|INSERT INTO|UPDATE|DELETE FROM)\b/;
 const REASON = /^ SQL by hand: \w/;
 
-/** TypeORM writes what is plain (docs/adr/0012); a file with SQL says in its first line why. */
+/** TypeORM writes plain statements (docs/adr/0012); a file with SQL gives the reason in its first line. */
 const sqlByHand = {
   meta: { schema: [] },
   create: (context) => {
@@ -101,7 +101,7 @@ const sqlByHand = {
 
 const CLOCK = 'time comes as an argument, from the one clock (libs/platform/clock.ts); a duration is performance.now()';
 
-/** Nobody asks the machine for the time but the one clock, tests included. */
+/** Only the one clock may read the machine's time, in tests too. */
 const oneClock = {
   meta: { schema: [] },
   create: (context) => {
@@ -116,7 +116,7 @@ const oneClock = {
   },
 };
 
-/** Code, comments, texts and SQL alike. Option `except`: patterns of lines that cannot be broken. */
+/** Applies to code, comments, texts and SQL alike. Option `except`: patterns of lines that cannot be broken. */
 const lineLength = {
   meta: { schema: [{ type: 'object' }] },
   create: (context) => ({
@@ -131,7 +131,7 @@ const lineLength = {
   }),
 };
 
-/** `describe(…)`, `it.each(…)(…)`: the word that such a call begins with. */
+/** `describe(…)`, `it.each(…)(…)`: the first identifier of such a call. */
 function firstWord(call) {
   let node = call;
   while (node && node.type !== 'Identifier') node = node.callee ?? node.tag ?? node.object;
@@ -139,7 +139,7 @@ function firstWord(call) {
 }
 const isTestCall = (node) => node?.type === 'CallExpression' && /^(describe|it|test)$/.test(firstWord(node));
 
-/** Chapters of tests are no functions: what `describe` is given, and a contract, which lists tests itself. */
+/** Callbacks of `describe`, and contracts, which declare tests themselves, do not count as functions. */
 function isChapter({ parent, body }) {
   if (parent.type === 'CallExpression' && firstWord(parent) === 'describe') return true;
   return body.type === 'BlockStatement' && body.body.some(({ expression }) => isTestCall(expression));

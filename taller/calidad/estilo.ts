@@ -1,4 +1,4 @@
-// Holds eslint.config.mjs against planted code: each rule that a folder lives by must report there, and must let pass what is legal.
+// Checks eslint.config.mjs against planted code: each rule of a folder must report there, and must allow what is legal.
 // The files exist in memory only.
 import { existsSync } from 'node:fs';
 import path from 'node:path';
@@ -143,7 +143,7 @@ const PLANTED: readonly Planted[] = [
   ),
 ];
 
-// A rule with types reads the file as one of the project, which the planted ones are not.
+// A rule with types requires a file of the project, which the planted files are not.
 const invented = [...new Set(PLANTED.map(({ file }) => file))].filter((file) => !existsSync(path.join(ROOT, file)));
 const eslint = new ESLint({
   cwd: ROOT,

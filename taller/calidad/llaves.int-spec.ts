@@ -1,9 +1,7 @@
 import { withClient } from '../../dev/stack/postgres/roles';
 import { baseDeDatosDePrueba, type BaseDeDatosDePrueba } from '../../test/postgres';
 
-/**
- * What is no tenant's. On Citus: a reference table, of which every node has a copy, or a local one, which the coordinator keeps.
- */
+/** Tables without a tenant. On Citus: a reference table, of which every node has a copy, or a local table on the coordinator. */
 const DE_NADIE: Readonly<Record<string, string>> = {
   tenant: 'reference: small, read by every node, written by people; its RUC is unique over all',
   acceso_de_emergencia: 'local: some rows in the life of an installation',
@@ -26,8 +24,8 @@ interface Hallazgo {
 }
 
 /**
- * What keeps tables from being spread by tenant: a primary key or a unique index that does not begin with it, a foreign key to a table of
- * tenants that does not hold both tenants together.
+ * Constraints that prevent tables from being distributed by tenant: a primary key or a unique index that does not begin with the tenant,
+ * a foreign key to a table of tenants that does not include both tenants.
  */
 async function hallazgos(): Promise<Hallazgo[]> {
   const { rows } = await withClient(base.ownerUrl, (client) =>

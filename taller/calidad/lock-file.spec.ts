@@ -10,7 +10,7 @@ const lock = JSON.parse(readFileSync(path.join(ROOT, 'package-lock.json'), 'utf8
 const PACKAGES = Object.entries(lock.packages).filter(([folder]) => folder !== '');
 const FOLDER = 'node_modules/';
 
-/** Where Node would look for a package that another one wants: in its own folder, then outwards. */
+/** The places where Node looks for a package that another one imports: its own folder, then outwards. */
 function* placesOf(name: string, wanting: string): Generator<string> {
   for (let at = wanting; ; at = at.slice(0, Math.max(0, at.lastIndexOf(`/${FOLDER}`)))) {
     yield `${at}${at && '/'}${FOLDER}${name}`;
@@ -21,8 +21,8 @@ function* placesOf(name: string, wanting: string): Generator<string> {
 describe('package-lock.json', () => {
   const locked = new Set(PACKAGES.map(([folder]) => folder));
 
-  // Made against a registry that had a package for some platforms only, the file lacks the others: `npm ci` of npm 11 refuses
-  // it, and npm 10 takes it. Lock a version that the registry has for every platform.
+  // If the registry had a package for some platforms only, the lock file lacks the others: `npm ci` of npm 11 refuses
+  // it, npm 10 accepts it. Lock a version that the registry has for every platform.
   it('names every optional package: what is for another platform too', () => {
     const missing = PACKAGES.flatMap(([folder, { optionalDependencies = {} }]) =>
       Object.keys(optionalDependencies)

@@ -1,4 +1,4 @@
-// The closing line of CI: adds up what `npm run check` and jest left behind. A run that left nothing behind counts as one failure.
+// The closing line of CI: adds up the results of `npm run check` and jest. A run without a result file counts as one failure.
 import { readFileSync } from 'node:fs';
 
 function read(file) {
@@ -15,7 +15,7 @@ const jest = read(jestFile);
 const tests = jest
   ? {
       passed: jest.numPassedTests,
-      // A suite that could not be loaded has no test to fail.
+      // A suite that could not be loaded has no failed test, so it counts as one failure.
       failed: jest.numFailedTests + jest.numRuntimeErrorTestSuites,
       skipped: jest.numPendingTests + jest.numTodoTests,
     }

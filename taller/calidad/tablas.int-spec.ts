@@ -27,7 +27,7 @@ interface Table {
   unique: string[];
 }
 
-/** What the code takes a table for. */
+/** The table as the code declares it. */
 function expected({ options }: EntitySchema<object>): [string, Table] {
   const columns = Object.values(options.columns) as ColumnOptions[];
   const nameOf = (property: string): string => (options.columns as Record<string, { name: string }>)[property]!.name;
@@ -38,7 +38,7 @@ function expected({ options }: EntitySchema<object>): [string, Table] {
         columns.map((column) => {
           const { name, type, array, precision, scale, nullable, insert, transformer } = column;
           const size = precision === undefined ? '' : `(${precision},${scale})`;
-          // A clock on the wall is written by hand, not by the database.
+          // A local time without a zone is set by code, not by the database.
           const computed = insert === false && !transformer;
           return [
             name,
@@ -65,7 +65,7 @@ function expected({ options }: EntitySchema<object>): [string, Table] {
 const textOf = (type: string, nullable: boolean, defaulted: boolean, computed: boolean): string =>
   type + (nullable ? '' : ' not null') + (defaulted ? ' default' : '') + (computed ? ' computed' : '');
 
-/** What the migrations made; but for partitions, which are as their table, and TypeORM's own. */
+/** The tables that the migrations make, without partitions, which have the columns of their table, and without TypeORM's own. */
 async function migrated(): Promise<Record<string, Table>> {
   const names = (
     kind: string,

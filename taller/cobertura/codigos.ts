@@ -1,6 +1,6 @@
 /**
- * What a code is decided from: the message alone, what the authority remembers, its registers (taxpayers, timbrados, certificates), or the
- * time; `resultado`: an answer that refuses nothing.
+ * The information that decides a code: only the message, the authority's stored documents, its registers (taxpayers, timbrados,
+ * certificates), or the time; `resultado`: an answer that refuses nothing.
  */
 export type Clase = 'local' | 'historial' | 'registros' | 'reloj' | 'resultado';
 
@@ -11,7 +11,7 @@ export interface Codigo {
   readonly publicacion: string;
 }
 
-/** Codes in force, by the publications that put them there. Those that a technical note deleted are not here. */
+/** Codes in force, by the publications that introduced them. Codes that a technical note deleted are not here. */
 const GRUPOS: readonly (readonly [publicacion: string, clase: Clase, codigos: string])[] = [
   [
     'Manual Técnico v150',

@@ -8,9 +8,9 @@ import { ATRAPADAS_EN_LA_BASE, SIN_ATRAPAR, SIN_QUE_ATRAPAR } from './previo/sin
 
 /** What the pre-flight does about a rule. */
 export type Disposicion =
-  /** Refuses it, or cannot break it; how. */
+  /** Refuses a violation, or makes it impossible; how. */
   | { readonly atrapada: true; readonly como: string }
-  /** There is nothing to catch. */
+  /** No violation is possible before sending. */
   | { readonly atrapada: 'no aplica'; readonly motivo: string }
   | { readonly atrapada: false; readonly motivo: string };
 
@@ -33,7 +33,7 @@ function porConstruccion({ codigo, mecanismo, elemento }: Construida, corpus: Co
   return { atrapada: true, como: `${MECANISMOS[mecanismo]}: ${elemento}, 0 infracciones en ${veces} documentos` };
 }
 
-/** What the pre-flight does about each code in force, tried out here and now. `documentos`: how many to generate for the proofs. */
+/** How the pre-flight treats each code in force, tested now. `documentos`: how many to generate for the proofs. */
 export async function previoPorCodigo(documentos: number): Promise<Previo> {
   const { emisor, caPem } = await emisorDeEstaCorrida();
   const corpus = await juzgarCorpus(emisor, caPem, documentos);

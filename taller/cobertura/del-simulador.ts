@@ -18,12 +18,12 @@ import {
 } from '../../apps/fiscal-simulator/testing/infracciones-de-eventos';
 import { iniciarSimulador, type SimuladorIniciado } from '../../apps/fiscal-simulator/src/iniciar-simulador';
 
-/** Something that breaks one rule and no other before it. */
+/** A case that breaks one rule and no rule that is checked before it. */
 export interface Mutacion {
   readonly codigo: string;
-  /** What is changed, from which valid starting point. */
+  /** The change, and the valid starting point. */
   readonly nombre: string;
-  /** Code that the authority answers. */
+  /** Code that the authority must answer. */
   readonly codigoDe: (medios: Medios) => Promise<string> | string;
 }
 
@@ -64,7 +64,7 @@ const EN_FIRMAS = CASOS_DE_FIRMA.filter((c) => /^\d{4}$/.test(c.codigo)).map((c)
   codigoDe: ({ credenciales }) => c.codigoDe(credenciales),
 }));
 
-/** The access page has no code: it stands for the one of its case. */
+/** The access page has no code: the case's code is used for it. */
 const EN_CONEXIONES = CASOS_DE_CONEXION.map((c): Mutacion => ({
   codigo: c.codigo,
   nombre: `conexión: ${c.nombre}`,
@@ -81,7 +81,7 @@ export const MUTACIONES: readonly Mutacion[] = [
 
 export interface Aplicacion {
   readonly mutaciones: readonly string[];
-  /** Mutations that were answered by something else. */
+  /** Mutations with another answer than expected. */
   readonly fallidas: readonly string[];
 }
 

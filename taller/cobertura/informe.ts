@@ -3,7 +3,7 @@ import type { Aplicacion } from './del-simulador';
 import type { Disposicion, Previo } from './del-previo';
 import { ANTES_EL_ESQUEMA, SIN_APLICAR } from './sin-aplicar';
 
-/** Shares of the rules in force to reach: of those decided from the message alone, and of all. */
+/** Required shares of the rules in force: of those decided by the message alone, and of all. */
 const META = { local: 95, todas: 80 };
 
 export interface Fila extends Codigo {
@@ -44,7 +44,7 @@ function cifra(filas: readonly Fila[], cumple: (f: Fila) => boolean, goal: numbe
   return { value, goal, met: value >= goal };
 }
 
-/** The four shares that count: what the simulator applies and what the pre-flight catches of what there is to catch. */
+/** The four shares: of the rules that the simulator applies, and of the rules that the pre-flight can and does catch. */
 export function cifrasDe(filas: readonly Fila[]): Record<string, Cifra> {
   const deClase = (f: Fila): boolean => f.clase === 'local';
   const aplica = (f: Fila): boolean => f.simulador.aplica;

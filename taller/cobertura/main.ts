@@ -4,7 +4,7 @@ import { cifrasDe, filasDe, resumen, tabla } from './informe';
 
 const DOCUMENTOS = { normal: 2_000, corto: 300 };
 
-/** Prints, code by code, what the simulator applies and what the pre-flight catches. `--quick`: fewer documents behind the proofs. */
+/** Prints for each code whether the simulator applies it and the pre-flight catches it. `--quick`: fewer documents for the proofs. */
 async function main(): Promise<void> {
   const documentos = process.argv.includes('--quick') ? DOCUMENTOS.corto : DOCUMENTOS.normal;
   const [aplicaciones, previo] = await Promise.all([aplicacionPorCodigo(), previoPorCodigo(documentos)]);

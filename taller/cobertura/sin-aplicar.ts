@@ -1,4 +1,4 @@
-/** Rules in force that the simulator has, but that no message reaches: the authority's schema refuses it first (0160). */
+/** Rules in force that the simulator has, but that no message reaches, because the authority's schema refuses it first (0160). */
 export const ANTES_EL_ESQUEMA: Readonly<Record<string, string>> = {
   '1220': 'cOblAfe es una lista cerrada del esquema',
   '2151': 'gTransp, que lo contiene, ya fue rechazado por 2101',

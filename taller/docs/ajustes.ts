@@ -13,7 +13,7 @@ interface Row {
   defaults: Map<string, string>;
 }
 
-/** A value as one would write it into the environment. */
+/** A value as it is written in the environment. */
 function written(value: unknown): string {
   if (value === undefined || String(value) === '') return '—';
   if (typeof value === 'boolean') return value ? '`si`' : '`no`';

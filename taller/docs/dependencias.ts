@@ -22,7 +22,7 @@ const { forbidden } = createRequire(path.join(ROOT, 'package.json'))('./.depende
 const rulesOf = (prefix: string): Rule[] => forbidden.filter(({ name }) => name.startsWith(prefix));
 const code = (text: string): string => `\`${text}\``;
 
-/** The libs that a rule lets a lib import, itself apart. */
+/** The libs that a rule allows a lib to import, without itself. */
 function importsOf({ name, to }: Rule): string {
   const lib = name.slice(DIRECTION.length);
   const allowed = /\((.*)\)/.exec(String(to.pathNot))?.[1]?.split('|') ?? [];
@@ -35,7 +35,7 @@ function directions(): string {
   return table(['Lib', 'May import'], rows);
 }
 
-/** Packages by the folders that may speak to them. */
+/** Packages by the folders that may import them. */
 function homes(): string {
   const byFolders = new Map<string, string[]>();
   for (const { name, comment } of rulesOf(HOME)) {
@@ -63,7 +63,7 @@ const queues = (): string =>
     QUEUE_NAMES.map((name) => [code(name), code(QUEUES[name].process), String(QUEUES[name].attempts)]),
   );
 
-/** The page with its generated parts made anew: what stands between `<!-- made: x -->` and `<!-- end: x -->`. */
+/** Regenerates the parts of the page between `<!-- made: x -->` and `<!-- end: x -->`. */
 export function architecturePage(): readonly [file: string, text: string] {
   let page = readFileSync(path.join(ROOT, PAGE), 'utf8');
   for (const [name, make] of Object.entries({ directions, homes, others, queues })) {

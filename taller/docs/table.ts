@@ -1,6 +1,6 @@
 const inCell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
 
-/** A Markdown table in prettier's own layout, so that formatting never fights the generator. */
+/** A Markdown table in prettier's layout, so that prettier does not change generated pages. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const cells = [head, ...rows].map((row) => row.map(inCell));
   const widths = head.map((_, column) => Math.max(3, ...cells.map((row) => [...row[column]!].length)));

@@ -6,7 +6,7 @@ import type { FaultStack } from './stack';
 
 const MIRAR_MS = 250;
 
-/** A question to the database that looks behind row-level security; asked again while the server is away. */
+/** A query that bypasses row-level security; repeated while the server is down. */
 export async function preguntar<T>({ ground }: FaultStack, sql: string, valores: unknown[] = []): Promise<T[]> {
   const cluster = { folder: '', port: ground.ports.postgres, password: ground.secrets.db_superuser, durable: false };
   for (;;) {
@@ -68,10 +68,10 @@ async function esperarNinguno(
   }
 }
 
-/** What went wrong, in words; empty when nothing did. */
+/** The faults found, in words; empty without any. */
 export type Hallazgos = string[];
 
-/** Compares what the callers were told, what the database holds, and what the authority has. */
+/** Compares the answers to callers, the database, and the authority's documents. */
 export async function comprobar(
   stack: FaultStack,
   emisores: readonly EmisorDePrueba[],

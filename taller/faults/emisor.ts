@@ -50,7 +50,7 @@ export class EmisorDePrueba {
   readonly emitidos: Emitido[] = [];
   /** Answers other than 200 that no fault explains, by status. */
   readonly respuestas = new Map<number, number>();
-  /** Milliseconds of each emission, its repetitions included. */
+  /** Milliseconds of each emission, including its repetitions. */
   readonly demoras: number[] = [];
   private pedidos = 0;
 
@@ -78,7 +78,7 @@ export class EmisorDePrueba {
     return new EmisorDePrueba(stack, emisor.tenantId, numero, apiKey);
   }
 
-  /** Issues one document, whatever it takes. */
+  /** Issues one document, repeating the request until it is answered. */
   async emitir(
     modo: 'S' | 'A',
     {
@@ -109,7 +109,7 @@ export class EmisorDePrueba {
     await Promise.all(Array.from({ length: aLaVez }, (_, i) => uno(i)));
   }
 
-  /** Issues documents one after the other for as long as `siga` says, over all points. */
+  /** Issues documents one after the other while `siga` returns true, over all points. */
   async emitirMientras(siga: () => boolean, modo: 'S' | 'A', pausaMs: number): Promise<void> {
     for (let i = 0; siga(); i += 1) {
       await this.emitir(modo, { punto: PUNTOS[i % PUNTOS.length]! });

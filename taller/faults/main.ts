@@ -24,7 +24,7 @@ const ci = process.argv.includes('--ci');
 const rapido = ci || process.argv.includes('--quick');
 const pedida = opcion('seed');
 const semilla = Number(pedida ?? new SystemClock().now().getTime() % 1_000_000);
-/** Seeds that the long form goes through. */
+/** Seeds of the long form. */
 const semillas = rapido || pedida !== undefined ? [semilla] : [semilla, semilla + 1, semilla + 2];
 const solo = (opcion('only') ?? (ci ? 'f1' : undefined))?.toLowerCase().split(',');
 
@@ -85,7 +85,7 @@ async function main(): Promise<number> {
     status === 0 &&
     resultados.length === elegidos.length &&
     resultados.every(({ hallazgos }) => hallazgos.length === 0);
-  // What went wrong is in the logs.
+  // The logs show the cause.
   if (bien) {
     forgetData(FOLDER);
     rmSync(FOLDER, { recursive: true, force: true });

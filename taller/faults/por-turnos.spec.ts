@@ -1,6 +1,6 @@
 import { porTurnos } from './por-turnos';
 
-/** Gives these figures, one for each call, and notes the calls. */
+/** Returns these figures, one for each call, and records the calls. */
 function medidor(nombre: string, figuras: readonly number[], llamadas: string[]): () => Promise<number> {
   const quedan = [...figuras];
   return () => {

@@ -2,7 +2,7 @@ export const percentil = (valores: readonly number[], parte: number): number =>
   [...valores].sort((a, b) => a - b)[Math.floor(valores.length * parte)] ?? 0;
 export const mediana = (valores: readonly number[]): number => percentil(valores, 0.5);
 
-/** Two ways of doing the same, each measured in milliseconds. */
+/** Two ways of doing the same work, each measured in milliseconds. */
 interface Turnos {
   readonly sin: () => Promise<number>;
   readonly con: () => Promise<number>;
@@ -11,14 +11,13 @@ interface Turnos {
 export interface Comparacion {
   /** Median of the rounds' ratios. */
   veces: number;
-  /** For people: how it went, in one line. */
+  /** The course of the rounds in one line, for people. */
   nota: string;
 }
 
 /**
- * How many times longer something takes with a disturbance than without. Both are measured in turns, first the one and then the other, so
- * that what else this machine does falls on both alike; of a round only the ratio counts, so that a slow hour or a slow machine changes
- * nothing.
+ * How many times longer some work takes with a disturbance than without. Both are measured in alternation, so that other load on the
+ * machine affects both alike. Only the ratio of a round counts, so a slow machine changes nothing.
  */
 export async function porTurnos(rondas: number, { sin, con }: Turnos): Promise<Comparacion> {
   const medidas: { sin: number; con: number }[] = [];

@@ -1,6 +1,6 @@
 import type { Launch } from '../../dev/stack/service';
 
-/** Which process dies at which crash point at its next start (libs/platform/crash-point.ts). A start uses its arming up. */
+/** Which process dies at which crash point at its next start (libs/platform/crash-point.ts). Each arming is valid for one start. */
 export class Puntos {
   private readonly armados = new Map<string, string>();
 

@@ -17,10 +17,10 @@ import type { Supervisor } from '../../dev/stack/supervisor';
 import { Autoridad } from './autoridad';
 import { Puntos } from './puntos';
 
-/** Several of each process, so that one can be in another's way. */
+/** Several of each process, so that they compete. */
 const APIS = 2;
 const SUBMITTERS = 2;
-/** Pauses of the product, in percent: what takes minutes with the authority takes seconds here. */
+/** Pauses of the product, in percent: pauses of minutes take seconds here. */
 const PAUSE_PERCENT = '1';
 
 /** A running product whose every process a test may kill, freeze, or send into a crash point. */
@@ -33,27 +33,27 @@ export interface FaultStack {
   /** Base URL of each api. */
   bases: string[];
   database: Database;
-  /** Looks behind row-level security. */
+  /** Bypasses row-level security. */
   admin: Client;
   autoridad: Autoridad;
   puntos: Puntos;
   urls: DatabaseUrls;
   redisUrl: string | undefined;
   secretos: { masterKey: string };
-  /** Starts the renderer, once: the tests that do not need it go without its Chromium. */
+  /** Starts the renderer, once: tests that do not need it run without its Chromium. */
   conRenderer(): Promise<void>;
-  /** Base URLs of four apis; two of them are started at the first call: the other tests go without. */
+  /** Base URLs of four apis; two of them start at the first call, because other tests do not need them. */
   conCuatroApis(): Promise<string[]>;
-  /** Kills processes and starts them again with these settings beside their own, or with their own alone; resolves when all are ready. */
+  /** Kills processes and restarts them with these settings added to theirs, or with only theirs; resolves when all are ready. */
   reiniciar(nombres: readonly string[], con?: NodeJS.ProcessEnv): Promise<void>;
   /** Sends a signal to a process by its name. */
   signal(name: string, signal: NodeJS.Signals): void;
-  /** Freezes processes while `hacer` goes on; they are thawed whatever becomes of it. */
+  /** Freezes processes while `hacer` runs; they are thawed even if it fails. */
   congelando<T>(nombres: readonly string[], hacer: () => Promise<T>): Promise<T>;
   pid(name: string): number | undefined;
 }
 
-/** Starts everything under the supervisor, in a folder of this run's own. */
+/** Starts everything under the supervisor, in a new folder for this run. */
 export async function startFaultStack(
   supervisor: Supervisor,
   folder: string,
@@ -69,7 +69,7 @@ export async function startFaultStack(
     FISCAL_QUERY_MS: '3000',
     BATCH_WAIT_MS: '500',
     BATCH_TICK_MS: '200',
-    // The authority's guide says ten minutes between questions about a batch; scaled like every other pause.
+    // The authority's guide asks for ten minutes between queries of a batch; scaled like every other pause.
     ESPERA_DE_LOTE_MS: '5900',
     REGISTRO_ABIERTO: 'si',
     LOG_LEVEL: 'info',
@@ -183,7 +183,7 @@ export async function startFaultStack(
   };
 }
 
-/** A connection that survives the server being killed by being made anew for every question. */
+/** A connection that survives a killed server, because each query opens a new one. */
 async function connected(url: string): Promise<Client> {
   const client = new Client({ connectionString: url });
   client.on('error', () => undefined);

@@ -3,7 +3,7 @@
  * table is what the reference says.
  */
 
-/** Element names of the published schema that carry a slip. `dEntCont` is published with a trailing blank (group gCompPub). */
+/** Element names of the published schema that contain an error. `dEntCont` is published with a trailing blank (group gCompPub). */
 export const elementoCorregido = (nombre: string): string => nombre.trim();
 
 /** Fields that the schema accepts and this product never writes; by path. */
@@ -21,7 +21,7 @@ export const NUNCA_ENVIAR: Record<string, string> = {
   'gGroupGesEve/rGesEve/rEve/gGroupTiEvt/rGeVeEnd': 'endoso: evento futuro, sin reglas publicadas',
 };
 
-/** Types used in many places get a name of ours, so that the table reads like a table. Key: name in the schema. */
+/** Our names for types used in many places, so that the table is readable. Key: name in the schema. */
 export const NOMBRES_DE_TIPO: Record<string, string> = {
   tMontoBase: 'MONTO',
   tMontoBase4: 'MONTO_4',
@@ -89,7 +89,7 @@ export const CONJUNTOS: Record<string, string> = {
   tDesDepartamento: 'departamentoNombre',
 };
 
-/** The document takes 3 to 20 characters of a currency's name; these names are longer and were shortened by hand. */
+/** The document takes a currency's name of 3 to 20 characters; these names are longer and were shortened by hand. */
 export const MONEDAS_ACORTADAS: Record<string, string> = {
   ANG: 'Netherlands Ant. Gld',
   BMD: 'Bermudian Dollar',
@@ -108,7 +108,7 @@ export const MONEDAS_ACORTADAS: Record<string, string> = {
   XXX: 'No currency',
 };
 
-/** Length that a pattern imposes and that its form does not show. */
+/** Length that a pattern imposes, where the code cannot derive it from the pattern. */
 export const LARGO_DEL_PATRON: Record<string, { min: number; max: number }> = {
   '[2-9][0-9]{3}-([0][1-9]|[1][0-2])-([0][0-9]|[1-2][0-9]|[3][0-1])': { min: 10, max: 10 },
 };

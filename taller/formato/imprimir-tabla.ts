@@ -4,7 +4,7 @@ import { cita, imprimirTipo } from './imprimir-tipo';
 
 const veces = ({ min, max }: ElementoDeEsquema): string => cita(min === max ? `${min}` : `${min}-${max}`);
 
-/** Prints a table as source code, and keeps what it met on the way: the shared types and the facts of the reference per path. */
+/** Prints a table as source code, and collects the shared types and the facts of the reference per path. */
 export class ImpresoraDeTablas {
   readonly tiposCompartidos = new Map<string, string>();
 

@@ -9,7 +9,7 @@ const ENTEROS: Record<string, { min?: string; max?: string }> = {
 export const cita = (valor: string): string =>
   valor.includes("'") ? JSON.stringify(valor) : `'${valor.replaceAll('\\', '\\\\')}'`;
 
-/** Facets of the whole derivation: patterns add up, of the rest the outermost counts. */
+/** Facets of the whole derivation: all patterns apply; of each other facet the outermost applies. */
 export function facetasDe(tipo: TipoSimple) {
   const una = (nombre: string) =>
     tipo.pasos.flatMap((paso) => paso.facetas).find((faceta) => faceta.nombre === nombre)?.valor;

@@ -8,7 +8,7 @@ export interface Paso {
   facetas: { nombre: string; valor: string }[];
 }
 export interface TipoSimple {
-  /** Name in the schema; undefined for a type declared in place. */
+  /** Name in the schema; undefined for an anonymous type. */
   nombre?: string;
   pasos: Paso[];
   union?: TipoSimple[];
@@ -43,7 +43,7 @@ const atributo = (nodo: Nodo, nombre: string): string | undefined =>
 const primero = (nodo: Nodo, ...nombres: string[]): Nodo | undefined =>
   hijosDe(nodo).find((hijo) => nombres.includes(etiqueta(hijo)));
 
-/** Reads a schema file and what it includes; resolves the element tree of a named complex type with every facet. */
+/** Reads a schema file and its includes; resolves the element tree of a named complex type with every facet. */
 export class Esquema {
   private readonly simples = new Map<string, Nodo>();
   private readonly complejos = new Map<string, Nodo>();

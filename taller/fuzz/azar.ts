@@ -1,4 +1,4 @@
-/** Choices that the same seed makes again (mulberry32). */
+/** Random choices that are the same for the same seed (mulberry32). */
 export class Azar {
   constructor(private estado: number) {}
 
@@ -15,7 +15,7 @@ export class Azar {
     return minimo + Math.floor(this.fraccion() * (maximo - minimo + 1));
   }
 
-  /** True in so many of a hundred cases. */
+  /** True in this many of a hundred cases. */
   porciento(n: number): boolean {
     return this.fraccion() * 100 < n;
   }

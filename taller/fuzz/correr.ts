@@ -17,7 +17,7 @@ export interface Pedido {
 export interface Hallazgo {
   falta: string;
   veces: number;
-  /** The first request that was answered so, and its answer. */
+  /** The first request with this answer, and the answer. */
   ejemplo: string;
 }
 
@@ -38,7 +38,7 @@ function comoCurl(base: string, { metodo, ruta, headers, cuerpo }: Peticion, res
   return `curl -X ${metodo} ${comilla(base + ruta)} ${cabeceras.join(' ')}${datos}\n  → ${respuesta}`;
 }
 
-/** Sends so many requests and judges every answer. The same seed makes the same choices. */
+/** Sends this many requests and checks every answer. The same seed makes the same choices. */
 export async function correr(objetivo: Objetivo, pedido: Pedido): Promise<Informe> {
   const documento = await leerDocumento(objetivo.base);
   const todas = operaciones(documento);
@@ -58,19 +58,19 @@ export async function correr(objetivo: Objetivo, pedido: Pedido): Promise<Inform
 
 export interface PedidoPesado {
   semilla: number;
-  /** Of all heavy requests there are: each, or one in so many. */
+  /** Sends one in this many of the heavy requests; 1 sends all. */
   unaDeCada: number;
   /** Address of the inner port of the api. */
   interno: string;
 }
 
-/** Longest that one request may hold up all others. */
+/** The longest time that one request may block all others. */
 export const PARADA_MS = 100;
-/** What a machine does meanwhile, it does not do each time. */
+/** A pause caused by other programs of the machine does not occur at every repetition. */
 const VECES = 3;
 const RESPUESTA_MAXIMA = 200_000;
 
-/** Sends the requests that are made to be expensive, one by one, and sees for how long the api stood. */
+/** Sends the expensive requests one by one, and measures how long each blocks the api. */
 export async function correrPesadas(
   objetivo: Objetivo,
   { semilla, unaDeCada, interno }: PedidoPesado,
@@ -109,7 +109,7 @@ class Corrida {
     readonly mundo: Mundo,
   ) {}
 
-  /** @returns the answer, if one came. */
+  /** @returns the answer, or undefined without one. */
   async hacer(peticion: Peticion, azar: Azar): Promise<Recibida | undefined> {
     const { base } = this.mundo.objetivo;
     const nombre = peticion.operacion ? `${peticion.metodo} ${peticion.operacion.ruta}` : `${peticion.metodo} (none)`;

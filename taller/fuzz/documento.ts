@@ -17,7 +17,7 @@ export interface Operacion {
   metodo: string;
   ruta: string;
   parametros: readonly Parametro[];
-  /** Schema of the body, and how it travels. */
+  /** Schema of the body, and its content type. */
   cuerpo?: { tipo: string; esquema: Esquema };
   respuestas: Readonly<Record<string, Respuesta>>;
 }
@@ -28,7 +28,7 @@ interface OperacionEscrita {
   responses: Record<string, Respuesta>;
 }
 
-/** The OpenAPI document of a running service, as far as it is used here. */
+/** The OpenAPI document of a running service: only the parts used here. */
 export interface Documento {
   paths: Record<string, Record<string, OperacionEscrita>>;
   components: { schemas: Record<string, Esquema>; responses: Record<string, Respuesta> };
@@ -58,7 +58,7 @@ export function operaciones({ paths, components }: Documento): Operacion[] {
   );
 }
 
-/** The schema itself where only its name stands. */
+/** Resolves a reference to its schema. */
 export function resuelto({ components }: Documento, esquema: Esquema): Esquema {
   const { $ref } = esquema as { $ref?: string };
   return $ref === undefined ? esquema : (components.schemas[nombreDe($ref)] ?? {});

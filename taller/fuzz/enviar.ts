@@ -3,7 +3,7 @@ import type { Azar } from './azar';
 import type { Peticion } from './peticion';
 
 const PACIENCIA_MS = 60_000;
-/** Requests without a credential count by address: they come from many. */
+/** Requests without a credential count by address, so they come from many addresses. */
 const DIRECCIONES = 200;
 
 export interface Recibida {
@@ -14,10 +14,10 @@ export interface Recibida {
 
 const agente = new Agent({ keepAlive: true, maxSockets: 64 });
 
-/** An idle connection that the other side closed just as it was used again: nobody has seen the request. */
+/** The other side closed an idle connection just as it was used again: it did not read the request. */
 class Cerrada extends Error {}
 
-/** Sends the bytes as they are: no client library mends them on the way. Redirects are not followed. */
+/** Sends the bytes unchanged: no client library corrects them. Does not follow redirects. */
 export function enviar(base: string, peticion: Peticion, azar: Azar): Promise<Recibida> {
   return intentar(base, peticion, azar).catch((causa: unknown) => {
     if (causa instanceof Cerrada) return intentar(base, peticion, azar);

@@ -5,7 +5,7 @@ import type { Recibida } from './enviar';
 import type { Operacion } from './documento';
 
 const ID = 'https://timbo.invalid/openapi.json';
-/** What only an error of the programs themselves says. */
+/** Texts that only a programming error puts into an answer. */
 const DE_ADENTRO =
   /\n\s+at .+[:(]|node_modules|\/(?:apps|libs|dist)\/\S+\.[jt]s|QueryFailed|SELECT .+ FROM|ECONNREFUSED/;
 const EN_TODAS = [
@@ -16,7 +16,7 @@ const EN_TODAS = [
   'x-content-type-options',
 ];
 
-/** The document, with nothing allowed in an answer that it does not name. */
+/** The document, changed so that answers may hold only what it declares. */
 function cerrado(valor: unknown): unknown {
   if (Array.isArray(valor)) return valor.map(cerrado);
   if (typeof valor !== 'object' || valor === null) return valor;
@@ -27,7 +27,7 @@ function cerrado(valor: unknown): unknown {
     : copia;
 }
 
-/** Holds every answer against the document. */
+/** Checks every answer against the document. */
 export class Juez {
   private readonly ajv = new Ajv2020({ strict: false, allErrors: false });
   private readonly validadores = new Map<Esquema, ValidateFunction>();
@@ -37,7 +37,7 @@ export class Juez {
     this.ajv.addSchema({ $id: ID, components: cerrado(documento.components) });
   }
 
-  /** What is wrong with an answer; nothing when all is well. */
+  /** The faults of an answer; empty when it is correct. */
   juzgar(operacion: Operacion | undefined, metodo: string, recibida: Recibida): string[] {
     const { status, headers, bytes } = recibida;
     const faltas = EN_TODAS.filter((nombre) => headers[nombre] === undefined).map((nombre) => `no header ${nombre}`);
@@ -48,7 +48,7 @@ export class Juez {
     return [...faltas, ...(operacion ? this.segunElDocumento(operacion, recibida) : [])];
   }
 
-  /** What the document does not know of an answer. */
+  /** The parts of an answer that the document does not declare. */
   segunElDocumento({ respuestas }: Operacion, { status, headers, bytes }: Recibida): string[] {
     const documentada = respuestas[String(status)];
     if (!documentada) return ['the status is not documented'];

@@ -70,7 +70,7 @@ async function main(): Promise<number> {
       };
       const { base_url: base, tenant_id: id, tenant_ruc: ruc } = producto;
       const objetivo = { base, tenant: { id, ruc }, tokens: { ...tokens, rebotes } };
-      // The many come last: they leave no key to be made, and no request to be made in this minute.
+      // The many requests come last: they use up the limits, and no other request could be made within this minute.
       tell('every field with what is expensive to read …');
       const pesadas = await correrPesadas(objetivo, { semilla, unaDeCada, interno: producto.inner_url });
       bien = imprimir(await correr(objetivo, { semilla, cuantas, aLaVez, alAvanzar }), pesadas);

@@ -11,20 +11,20 @@ import {
 } from '@libs/de/testing';
 import type { Azar } from './azar';
 
-/** Enough for every request of a run to stay far below the limit of its key. */
+/** Enough keys that every request of a run stays far below the limit of its key. */
 const CLAVES = 8;
 const CARGAS = 300;
 const RECORDADOS = 200;
-/** Numbers that a caller forces stay low: one near the end would use up the series. */
+/** Numbers that a caller chooses stay low: one near the end would use up the series. */
 const NUMERO_MAXIMO = 30_000;
-/** What a deployment takes when nothing else is set; one payload in some is of another currency. */
+/** The default of a deployment; some payloads have another currency. */
 const MONEDAS = [undefined, 'PYG', 'USD', 'EUR', 'BRL', 'ARS'];
 
-/** Against whom, and in whose name. */
+/** The service under test, and the identities that call it. */
 export interface Objetivo {
   base: string;
   tenant: { id: string; ruc: string };
-  /** `rebotes`: what the mail server carries that hands over what comes back. */
+  /** `rebotes`: the credential of the mail server that delivers bounces. */
   tokens: Record<'user' | 'admin' | 'superadmin' | 'rebotes', string>;
   /** How many keys the requests share. */
   claves?: number;
@@ -42,7 +42,7 @@ async function crear(objetivo: Objetivo, ruta: string, autorizacion: string, cue
   return (await respuesta.json()) as Carga;
 }
 
-/** What a run has in its hands: credentials of each kind, payloads that are valid, and the ids that it has been answered. */
+/** The data of a run: credentials of each kind, valid payloads, and the ids from earlier answers. */
 export class Mundo {
   private readonly vistos = new Map<Lugar, string[]>();
 
@@ -73,13 +73,13 @@ export class Mundo {
 
   unaCarga = (azar: Azar): Carga => azar.uno(this.cargas);
 
-  /** Something that was answered before, if anything was. */
+  /** An id from an earlier answer; undefined without one. */
   uno(lugar: Lugar, azar: Azar): string | undefined {
     const vistos = this.vistos.get(lugar);
     return vistos && azar.uno(vistos);
   }
 
-  /** Keeps what later requests may ask for. Only what this run made itself: its own tenant and keys must stay as they are. */
+  /** Keeps ids for later requests. Only of objects that this run made: its own tenant and keys must stay unchanged. */
   aprender(ruta: string, cuerpo: Carga): void {
     const en: Partial<Record<Lugar, unknown>> =
       {
@@ -95,7 +95,7 @@ export class Mundo {
     }
   }
 
-  /** The credential that a route wants. */
+  /** The credential that a route requires. */
   debida(ruta: string, azar: Azar): { authorization: string } {
     const { admin, superadmin, rebotes } = this.objetivo.tokens;
     if (ruta === '/v1/correos/rebotes') return { authorization: `Bearer ${rebotes}` };
@@ -104,7 +104,7 @@ export class Mundo {
     return { authorization: `ApiKey ${azar.uno(this.claves)}` };
   }
 
-  /** The Authorization header of a request for this route: the one that it wants in most cases, any other kind in the rest. */
+  /** The Authorization header of a request for this route: usually the required one, sometimes one of another kind. */
   credencial(ruta: string, azar: Azar): string | undefined {
     const { user, admin, superadmin } = this.objetivo.tokens;
     if (azar.porciento(78)) return this.debida(ruta, azar).authorization;
@@ -151,7 +151,7 @@ async function referibles(objetivo: Objetivo, clave: string): Promise<FacturaRef
   );
 }
 
-/** A payload of the generator, as this issuer would send it today. */
+/** A payload of the generator, adapted to this issuer and to today. */
 function deEsteEmisor({ fecha_emision: _, numero, remision, ...carga }: Carga, ruc: string): Carga {
   const { fecha_factura_futura: __, ...traslado } = (remision ?? {}) as Carga;
   const receptor = { ...(carga['receptor'] as Carga), ...(carga['tipo_de'] === 4 && { ruc }) };

@@ -5,7 +5,7 @@ type Contenedor = Record<string | number, unknown>;
 
 const esContenedor = (valor: unknown): valor is Contenedor => typeof valor === 'object' && valor !== null;
 
-/** Every place of a body: what holds it, and its name there. */
+/** Every place of a body: its container, and its name there. */
 function lugares(valor: unknown): (readonly [Contenedor, string])[] {
   if (!esContenedor(valor)) return [];
   return Object.keys(valor).flatMap((nombre) => [[valor, nombre] as const, ...lugares(valor[nombre])]);

@@ -1,14 +1,14 @@
-/** Numbers of a process, as its inner port shows them. */
+/** Metrics of a process, from its inner port. */
 interface Lectura {
-  /** Longest that its event loop stood since the reading before. */
+  /** The longest time that its event loop was blocked since the last reading. */
   paradaMs: number;
-  /** Processor time that it has used since it began. */
+  /** Processor time used since its start. */
   cpuMs: number;
 }
 
 /**
- * Tells for how long the event loop of a process stood. Its own clock sees also what other programs of a busy machine took, and its processor
- * time also what other threads did: the loop stood no longer than the less of both.
+ * Measures how long the event loop of a process was blocked. Its clock includes time taken by other programs of the machine, and its
+ * processor time includes other threads: the smaller of both is an upper limit.
  */
 export class Parada {
   /** @param interno address of the inner port. */

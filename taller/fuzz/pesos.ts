@@ -3,18 +3,18 @@ import { type Documento, type Esquema, type Operacion, resuelto } from './docume
 import type { Mundo } from './mundo';
 import { elCuerpoSano, laRuta, type Peticion } from './peticion';
 
-/** A request that is made to be expensive. */
+/** A request that is expensive to process. */
 export interface Pesada {
   nombre: string;
-  /** Only made when it is sent: all of them together would fill the memory. */
+  /** Made only when it is sent: all of them together would fill the memory. */
   hacer: () => Peticion;
-  /** Whether the service must refuse it; of the others it must only be quick. */
+  /** Whether the service must refuse it; all others must only be quick. */
   seRechaza: boolean;
 }
 
 interface Peso {
   nombre: string;
-  /** JSON text of at most so many bytes. */
+  /** JSON text of at most this many bytes. */
   json: (bytes: number) => string;
   seRechaza: boolean;
 }
@@ -56,7 +56,7 @@ const PESOS_DE_URL: readonly (readonly [nombre: string, escrito: string])[] = [
   ['separators', '%5B'.repeat(LARGO_EN_URL / 3)],
 ];
 
-/** Every field of every body, with each weight; every text of a path or a query, with each that fits into one. */
+/** Every field of every body, with each weight; every text of a path or a query, with each weight that fits. */
 export function* peticionesPesadas(
   documento: Documento,
   operaciones: readonly Operacion[],
@@ -89,7 +89,7 @@ function* enElCuerpo(documento: Documento, operacion: Operacion, mundo: Mundo, a
   }
 }
 
-/** Types 5 to 7 have no kind of transaction: whatever it is, it is not looked at. */
+/** Types 5 to 7 have no kind of transaction: its value is ignored. */
 function seIgnora(donde: string, sano: unknown): boolean {
   return donde === 'tipo_transaccion' && [5, 6, 7].includes(Number((sano as { tipo_de: unknown }).tipo_de));
 }
@@ -122,7 +122,7 @@ interface Partes {
   allOf?: Esquema[];
 }
 
-/** Path of every field of a schema, once; of a list, by its first element. */
+/** Path of every field of a schema, once; a list by its first element. */
 function lugares(documento: Documento, escrito: Esquema): Lugar[] {
   return [...new Map(todosLosLugares(documento, escrito).map((lugar) => [lugar.join('.'), lugar])).values()];
 }
@@ -140,7 +140,7 @@ function todosLosLugares(documento: Documento, escrito: Esquema): Lugar[] {
 
 const HUECO = '\u0000';
 
-/** The body with this text of JSON in its place; what would hold it is made. */
+/** The body with this JSON text at its place; missing containers are added. */
 function conPeso(cuerpo: unknown, lugar: Lugar, json: string): string {
   if (lugar.length === 0) return json;
   const copia = structuredClone(cuerpo ?? {}) as Record<string, unknown>;

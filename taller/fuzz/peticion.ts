@@ -6,7 +6,7 @@ import { unReceptorDeCatalogo, unValor } from './valores';
 import { unaCabecera, unCuerpoRoto, unTextoHostil } from './veneno';
 
 export interface Peticion {
-  /** What the document says of it; undefined when the request is for no route. */
+  /** The operation in the document; undefined when the request is for no route. */
   operacion?: Operacion;
   metodo: string;
   ruta: string;
@@ -31,10 +31,10 @@ const METODOS = ['HEAD', 'OPTIONS', 'PUT', 'PATCH', 'DELETE', 'POST', 'GET', 'TR
 /** Together with everything else below the 16 KB that Node reads of a request's head. */
 const LARGO_EN_URL = 1_000;
 const RANGO_MAXIMO = 3_000;
-/** The authority answers within this; longer waits only hold the run up. */
+/** The authority answers within this time; longer waits only slow the run down. */
 const ESPERA_S = 2;
 
-/** The n-th request of a run: a documented operation well meant, or with something wrong anywhere; sometimes none at all. */
+/** The n-th request of a run: a documented operation, valid or with a fault anywhere; sometimes no operation at all. */
 export function unaPeticion(documento: Documento, todas: readonly Operacion[], mundo: Mundo, azar: Azar): Peticion {
   const operacion = unaOperacion(todas, azar);
   const headers = cabeceras(operacion, mundo, azar);
@@ -48,7 +48,7 @@ export function unaPeticion(documento: Documento, todas: readonly Operacion[], m
   return { operacion, metodo: operacion.metodo, ruta, headers, cuerpo: bytes };
 }
 
-/** What everything else needs: without documents of its own a run asks about nothing. */
+/** Chosen more often than others: without its own documents a run cannot query anything. */
 const EMISION = '/v1/de/emitir';
 
 function unaOperacion(todas: readonly Operacion[], azar: Azar): Operacion {
@@ -160,7 +160,7 @@ function elCuerpo(
   return { tipo: 'application/json', bytes: Buffer.from(JSON.stringify(valor) ?? '') };
 }
 
-/** Millions of numbers travel as thousands of events, longer than a request waits: a 503 that is as it should be. */
+/** Millions of numbers are sent as thousands of events, which takes longer than a request waits: a 503 is correct. */
 function acortar(valor: unknown): void {
   const cuerpo = (valor ?? {}) as Record<string, unknown>;
   const { numero_desde: desde, numero_hasta: hasta } = cuerpo;
@@ -168,7 +168,7 @@ function acortar(valor: unknown): void {
   cuerpo['numero_hasta'] = desde + RANGO_MAXIMO;
 }
 
-/** A body that the route takes, as far as the document says what it takes. */
+/** A body that the route accepts, as far as the document describes it. */
 export function elCuerpoSano(
   documento: Documento,
   { cuerpo, ruta }: Pick<Operacion, 'cuerpo' | 'ruta'>,
@@ -180,7 +180,7 @@ export function elCuerpoSano(
   return unValor(documento, cuerpo?.esquema ?? {}, azar);
 }
 
-/** How a PNG, a JPEG with camera data, one with a frame, and an SVG begin. */
+/** The first bytes of a PNG, a JPEG with camera data, a JPEG with a frame, and an SVG. */
 const IMAGENES = ['89504e470d0a1a0a0000000d49484452', 'ffd8ffe1001645786966000049492a', 'ffd8ffc0001108', '3c737667'];
 
 function unaImagen(tipo: string, azar: Azar): { tipo: string; bytes: Buffer } {
@@ -189,7 +189,7 @@ function unaImagen(tipo: string, azar: Azar): { tipo: string; bytes: Buffer } {
 
 const MENSAJE = 'message/rfc822';
 
-/** A letter that came back, or something like it. */
+/** A bounced e-mail, or something similar. */
 function unMensaje(azar: Azar): { tipo: string; bytes: Buffer } {
   const cabeceras = azar.uno(['To: r+x@example.com', 'Content-Type: multipart/report; boundary=b', 'Subject: ', ':']);
   const cuerpo = azar.uno([

@@ -3,7 +3,7 @@ import { type Documento, type Esquema, resuelto } from './documento';
 
 const OPCIONALES = 30;
 const NULOS = 10;
-/** Where a schema asks for a pattern, the first of these that has it will do. */
+/** For a schema with a pattern, the first of these that matches is used. */
 const CON_FORMA = [
   ...[
     '001',
@@ -34,7 +34,7 @@ function unRuc(azar: Azar): string {
 
 const unDia = (azar: Azar): string => `2026-${azar.uno(['01', '10', '11', '12'])}-${azar.entero(10, 28)}`;
 
-/** Values that the schema alone would hardly find. */
+/** Values that are hard to derive from the schema. */
 const POR_NOMBRE: Readonly<Record<string, (azar: Azar) => unknown>> = {
   ruc: unRuc,
   establecimiento: () => '001',
@@ -45,12 +45,12 @@ const POR_NOMBRE: Readonly<Record<string, (azar: Azar) => unknown>> = {
   departamento: () => 1,
   distrito: () => 1,
   ciudad: () => 1,
-  // Few numbers: a range of many travels as many events, longer than a request waits.
+  // Few numbers: a long range becomes many events, which takes longer than a request waits.
   numero_desde: (azar) => azar.entero(9_000_000, 9_002_000),
   numero_hasta: (azar) => azar.entero(9_000_000, 9_003_000),
 };
 
-/** Receptores of each kind, whose rules no schema tells. */
+/** Receptores of each kind; no schema describes their rules. */
 export function unReceptorDeCatalogo(azar: Azar): Record<string, unknown> {
   const nombre = azar.uno(['Ñandutí Textiles S.A.', 'Juana Pérez', '=1+1', 'Ministerio de Prueba']);
   return azar.uno([
@@ -61,7 +61,7 @@ export function unReceptorDeCatalogo(azar: Azar): Record<string, unknown> {
   ]);
 }
 
-/** A value that the schema admits, as far as a schema can say it. */
+/** A value that the schema accepts, as far as a schema can express it. */
 export function unValor(documento: Documento, escrito: Esquema, azar: Azar, nombre = ''): unknown {
   const propio = POR_NOMBRE[nombre];
   if (propio && azar.porciento(90)) return propio(azar);

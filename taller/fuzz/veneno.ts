@@ -2,7 +2,7 @@ import type { Azar } from './azar';
 
 const LARGO = 10_000;
 
-/** Texts that broke somebody's service once. */
+/** Texts that are known to break services. */
 const TEXTOS: readonly string[] = [
   ...[
     '',
@@ -68,7 +68,7 @@ const TEXTOS: readonly string[] = [
   ...['__proto__', 'constructor', 'toString', '=1+1', '@SUM(A1)', 'ñ'.normalize('NFD'), 'İ', 'ß', 'A'.repeat(LARGO)],
 ];
 
-/** Values of every other kind. `__proto__` must be a member of its own, hence the parser. */
+/** Values of every other kind. Parsed, so that `__proto__` becomes an own member. */
 const OTROS: readonly unknown[] = [
   ...[null, true, false, 0, -1, 1, 2, 1.5, -0.1, 99, 1e15, 1e16, 1e308, 2 ** 31, 2 ** 53, Number.MIN_VALUE],
   ...[[], {}, [[]], [null], [{}], { a: { a: { a: {} } } }, { $ne: null }, { toString: 1 }, { length: 1e9 }],
@@ -77,11 +77,11 @@ const OTROS: readonly unknown[] = [
 
 export const unTextoHostil = (azar: Azar, maximo = LARGO): string => azar.uno(TEXTOS).slice(0, maximo);
 
-/** A copy: what is put into a body may be changed there. */
+/** A copy, because the caller may change a value in the body. */
 export const unValorHostil = (azar: Azar): unknown =>
   azar.porciento(60) ? unTextoHostil(azar) : structuredClone(azar.uno(OTROS));
 
-/** Bodies that are no JSON, or not what their Content-Type says. */
+/** Bodies that are not JSON, or do not match their Content-Type. */
 const CUERPOS: readonly { tipo: string | undefined; bytes: Buffer }[] = [
   ...[
     '{',

@@ -5,7 +5,7 @@ import { envFor } from '../../dev/stack/process-env';
 import { ROOT } from '../../dev/stack/root';
 import type { Launch } from '../../dev/stack/service';
 
-/** What the compose file says of how a service runs, as far as podman has a word for it. */
+/** The compose file's settings of a service, as far as podman has an equivalent. */
 interface ComposeService {
   read_only?: boolean;
   tmpfs?: string[];
@@ -23,17 +23,17 @@ export type Target = (typeof TARGETS)[number];
 export const imageOf = (target: Target): string => `localhost/timbo-${target}`;
 export const containerOf = (target: Target): string => `timbo-imagenes-${target}`;
 
-/** Runs programs of the product in their images, hardened as the compose file says, on the network of this machine. */
+/** Runs programs of the product in their images, hardened like in the compose file, on this machine's network. */
 export class Containers {
   private readonly services: Readonly<Record<string, ComposeService>>;
 
-  /** @param shared folder of this machine that the containers see at the same place. */
+  /** @param shared folder of this machine that the containers see at the same path. */
   constructor(private readonly shared: string) {
     const file = readFileSync(path.join(DOCKER, 'docker-compose.yml'), 'utf8');
     ({ services: this.services } = parse(file, { merge: true }) as { services: Record<string, ComposeService> });
   }
 
-  /** As `nodeProgram`. Of the environment it gets the settings; the rest (its PATH, its Chromium) is the image's own. */
+  /** Like `nodeProgram`, but only the settings of the environment are passed; PATH and Chromium are those of the image. */
   readonly program = (file: string, given: NodeJS.ProcessEnv, ...task: string[]): Launch => {
     const [, app] = /^apps\/([\w-]+)\//.exec(file) ?? [];
     if (!app && file !== SEED) throw new Error(`No image runs ${file}`);
@@ -43,7 +43,7 @@ export class Containers {
     const settings = Object.keys(env).filter((name) => env[name] !== process.env[name] && env[name] !== undefined);
     const args = [
       ['run', '--rm', '--replace', '--name', app ? containerOf(target) : 'timbo-imagenes-seed'],
-      // podman asks for as many as it knows, and some machines do not let it.
+      // podman requests its maximum, which some machines do not allow.
       [
         '--ulimit',
         'nofile=8192:8192',
@@ -55,7 +55,7 @@ export class Containers {
         `${this.shared}:${this.shared}`,
       ],
       hardening(this.services[service]!),
-      // By name alone: values stay off the command line.
+      // Only the names: values stay off the command line.
       settings.flatMap((name) => ['--env', name]),
       [imageOf(target)],
       app ? task : ['node', `dist/${file}`],

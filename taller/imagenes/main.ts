@@ -50,13 +50,13 @@ function build(): void {
       run(path.join(ROOT, 'docker', 'base.sh'), BASE);
     }
   }
-  // Where a proxy vouches for the registry, Node knows by this variable.
+  // Where a proxy signs the registry's certificate, Node reads its authority from this variable.
   const ca = process.env['NODE_EXTRA_CA_CERTS'];
   const trust = ca ? ['--volume', `${ca}:${ca}:ro`, '--build-arg', `NODE_EXTRA_CA_CERTS=${ca}`] : [];
   for (const target of TARGETS) {
     tell(`building ${imageOf(target)} …`);
     const wanted = ['--build-arg', `BASE=${base}`, '--target', target, '--tag', imageOf(target), ...trust];
-    // The other format knows no health check.
+    // The OCI format has no health check.
     run(
       'buildah',
       'build',
@@ -76,7 +76,7 @@ function build(): void {
 
 const podman = (...args: string[]): string => execFileSync('podman', args, { encoding: 'utf8' }).trim();
 
-/** What the kernel tells of a process, as this machine numbers it; empty when it has gone. */
+/** The kernel's data of a process, by this machine's process number; empty when it has ended. */
 function ofProc(pid: number, file: string): string {
   try {
     return readFileSync(`/proc/${pid}/${file}`, 'utf8');
@@ -85,7 +85,7 @@ function ofProc(pid: number, file: string): string {
   }
 }
 
-/** A process and all that come from it. */
+/** A process and all its descendants. */
 function family(pid: number): number[] {
   const children = ofProc(pid, `task/${pid}/children`).split(' ').filter(Boolean).map(Number);
   return [pid, ...children.flatMap(family)];
@@ -94,7 +94,7 @@ function family(pid: number): number[] {
 const familyOf = (target: Target): number[] =>
   family(Number(podman('inspect', '--format', '{{.State.Pid}}', containerOf(target))));
 
-/** What the containers may do, which should be nothing. */
+/** The privileges of the containers, which should be none. */
 function freedoms(): string[] {
   const tryToWrite = 'for d in / /app /etc /usr /run /var/tmp; do touch $d/x 2>/dev/null && echo $d; done; true';
   return RUNNING.flatMap((target) => {
@@ -112,7 +112,7 @@ function freedoms(): string[] {
 const inImage = (target: Target, program: string, ...args: string[]): string =>
   podman('run', '--rm', '--entrypoint', program, imageOf(target), ...args);
 
-/** What an image has that its process has no use for: tests, other processes, a Chromium, what drives one. */
+/** Files of an image that its process does not need: tests, other processes, a Chromium, its driver. */
 function strangers(): string[] {
   const found = TARGETS.flatMap((target) => {
     const files = inImage(target, 'find', 'dist', 'node_modules', '-maxdepth', '6', '-name', '*.js').split('\n');
@@ -125,20 +125,20 @@ function strangers(): string[] {
   return found.slice(0, 20);
 }
 
-/** Processes of Chromium that have a user namespace of their own. */
+/** Chromium's processes that have their own user namespace. */
 function fenced(): number {
   const [first, ...others] = familyOf('kude-renderer').map((pid) => readlinkSync(`/proc/${pid}/ns/user`));
   return others.filter((fence) => fence !== first).length;
 }
 
-/** Kills the renderer's Chromium. What comes next starts another one. */
+/** Kills the renderer's Chromium. The next document starts another one. */
 function endChromium(): void {
   const browser = familyOf('kude-renderer').find((pid) => ofProc(pid, 'cmdline').includes('--remote-debugging-pipe'));
   if (browser === undefined) throw new StackError('No Chromium runs in the container of the renderer.');
   process.kill(browser, 'SIGKILL');
 }
 
-/** Those who have ended and whom nobody has asked after. */
+/** Zombies: processes that have ended and were not waited for. */
 const zombies = (): number =>
   familyOf('kude-renderer').filter((pid) => /^State:\tZ/m.test(ofProc(pid, 'status'))).length;
 

@@ -108,7 +108,7 @@ const TIPOS: readonly Muestra[] = [
   { xml: unXmlDeRemision(), extras: { ...APROBADO, estado: 'P' } },
 ];
 
-/** What the contact sheet of a format shows: of rolls one of each type. */
+/** The documents on the contact sheet of a format: for rolls one of each type. */
 export function muestrasDe(formato: FormatoKude): readonly Muestra[] {
   return formato === 'a4' ? MUESTRAS : TIPOS;
 }

@@ -72,7 +72,7 @@ async function captura(browser: Browser, html: string, width: number, omitBackgr
   return png;
 }
 
-/** Sixteen greys are enough for black on white, and a third of the bytes. */
+/** Sixteen greys are enough for black on white, and need a third of the bytes. */
 function enGrises(png: Buffer): Buffer {
   const imagen = PNG.sync.read(png);
   imagen.data.forEach((valor, i) => (imagen.data[i] = Math.round(valor / 17) * 17));

@@ -17,14 +17,14 @@ interface Espacio {
 }
 export const ESPACIO: Espacio = ((globalThis as { __stryker__?: Espacio }).__stryker__ = {});
 
-/** Of properties: the same values for every mutant, so that whether one is noticed does not depend on the day. */
+/** Seed of properties: the same values for every mutant, so that the result does not depend on the run. */
 const SEMILLA = 1;
-/** Of properties: as many values as one mutant is worth. */
+/** Values per property: the most that are spent on one mutant. */
 const VALORES = 40;
-/** For what hangs, while it is not known how long a test takes. */
+/** Limit for tests that hang, before their usual duration is known. */
 const SIN_FIN_MS = 60_000;
 
-/** Packages that a mutation run needs otherwise than they are. */
+/** Packages that a mutation run replaces. */
 export const PAQUETES: ReadonlyMap<string, unknown> = new Map([['fast-check', pocosValores()]]);
 
 function pocosValores(): object {
@@ -34,17 +34,17 @@ function pocosValores(): object {
   return { ...acotado, default: acotado, __esModule: true };
 }
 
-/** How a test went, by its position in the file. */
+/** The result of a test, by its position in the file. */
 export interface Prueba {
-  /** Of processor time: the machine may do other things beside. */
+  /** Processor time: other programs of the machine do not change it. */
   ms: number;
   fallo?: string;
 }
 
 export interface Pedido {
-  /** Which tests of the file, and how long each may take; all of them, without end, if it is left out. */
+  /** The tests of the file to run, and the limit of each; without it all run, without a limit. */
   limites?: ReadonlyMap<number, number>;
-  /** Ends with the first test that fails. */
+  /** Stops at the first test that fails. */
   hastaUnFallo: boolean;
 }
 
@@ -63,7 +63,7 @@ export function prepararGlobales(): void {
   recordarClaves();
 }
 
-/** A key pair takes longer than most tests, and any will do: the first of each kind serves all. */
+/** Generating a key pair takes longer than most tests, and the key does not matter: the first pair of each kind is reused. */
 function recordarClaves(): void {
   const generar = crypto.generateKeyPairSync as (...args: unknown[]) => unknown;
   const hechas = new Map<string, unknown>();
@@ -76,7 +76,7 @@ function recordarClaves(): void {
 }
 
 /**
- * Declares the tests of a file by `definir` and runs those that are asked for; none if it says that they are of no interest.
+ * Declares the tests of a file by `definir` and runs the selected ones; none if `definir` reports that they are not needed.
  * A file that does not load fails as a whole: `definir` throws.
  */
 export async function correr(definir: () => boolean, { limites, hastaUnFallo }: Pedido): Promise<Prueba[]> {
@@ -125,7 +125,7 @@ function pruebasDe(bloque: Bloque): DeCircus[] {
   return bloque.children.flatMap((hijo) => (hijo.type === 'test' ? [hijo] : pruebasDe(hijo)));
 }
 
-/** Circus keeps an error, or an error beside the place where the test stands. */
+/** Circus stores an error, or a pair of the error and the place of the test. */
 function textoDe(error: unknown): string {
   const causa: unknown = Array.isArray(error) ? (error[0] ?? error[1]) : error;
   return causa instanceof Error ? (causa.stack ?? causa.message) : String(causa);

@@ -5,7 +5,7 @@ import { ROOT } from '../../dev/stack/root';
 
 /** Where rules live. */
 const CON_REGLAS = /^libs\/[^/]+\/(domain|application)\/(?!.*\btesting\/).*(?<!\.spec|\.d)\.ts$/;
-/** Tests that notice: those of the libs, and a short simulation. */
+/** Tests that must notice a mutant: those of the libs, and a short simulation. */
 const CON_PRUEBAS = /^(libs|test)\/.*\.spec\.ts$/;
 const SIMULACION = 'taller/mutaciones/simulacion-corta.ts';
 
@@ -21,7 +21,7 @@ function deCarpeta(carpeta: string): string[] {
     .sort();
 }
 
-/** Files with rules below these folders, or these files. */
+/** Files with rules in these folders, or these files. */
 export function conReglas(donde: readonly string[]): string[] {
   const todos = deCarpeta('libs').filter((archivo) => CON_REGLAS.test(archivo));
   const pedidos = donde.map((una) => una.replace(/\/$/, ''));

@@ -11,13 +11,13 @@ type Cuerpo = (exports: unknown, require: NodeRequire, module: Modulo, filename:
 const esArchivo = (ruta: string): boolean => statSync(ruta, { throwIfNoEntry: false })?.isFile() ?? false;
 
 /**
- * Loads the project's modules from what the build left in `dist/`, again from the start after each `olvidar()`: a constant at the top of a
- * module is computed anew under every mutant. Packages are loaded once for the whole process.
+ * Loads the project's modules from the build in `dist/`, again after each `olvidar()`, so that constants at the top of a module are
+ * computed again for every mutant. Packages are loaded once for the whole process.
  */
 export class Cargador {
   private modulos = new Map<string, Modulo>();
   private readonly cuerpos = new Map<string, Cuerpo>();
-  /** Of which files the changed text is taken: all, or one. */
+  /** The files whose changed text is used: all, or one. */
   private cambiado: string | undefined;
   private readonly resueltos = new Map<string, string | undefined>();
 
@@ -31,7 +31,7 @@ export class Cargador {
     private readonly paquetes: ReadonlyMap<string, unknown>,
   ) {}
 
-  /** @param cambiado the only file of which the changed text matters from now on; every one if it is left out. */
+  /** @param cambiado the only file whose changed text is used from now on; every file if it is left out. */
   olvidar(cambiado?: string): void {
     this.modulos = new Map();
     this.cambiado = cambiado;

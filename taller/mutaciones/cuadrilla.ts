@@ -2,11 +2,11 @@ import { type ChildProcess, fork } from 'node:child_process';
 import path from 'node:path';
 import type { Encargo } from './obrero';
 
-/** A process that has run this many mutants is followed by a fresh one: what a mutant leaves behind does not pile up. */
+/** A process is replaced after this many mutants, so that their leftovers do not accumulate. */
 const ENCARGOS_POR_PROCESO = 400;
 const SIN_RESPUESTA = Symbol('no answer');
 
-/** Hands work to processes, one piece at a time to each, and stops a process that does not answer in time. */
+/** Gives work to processes, one piece at a time to each, and stops a process that does not answer in time. */
 export class Cuadrilla {
   constructor(
     /** File with what the processes load instead of `dist/`. */
@@ -15,8 +15,8 @@ export class Cuadrilla {
   ) {}
 
   /**
-   * Does every piece of work, in this order, until `seguir` says no.
-   * @param alTerminar is told each answer; undefined where none came in time.
+   * Does all pieces of work in this order, until `seguir` returns false.
+   * @param alTerminar gets each answer; undefined if none came in time.
    */
   async hacer<E extends Encargo, R>(
     encargos: readonly { encargo: E; limiteMs: number }[],
@@ -48,7 +48,7 @@ export class Cuadrilla {
   }
 }
 
-/** A process that ends instead of answering has not answered. */
+/** A process that ends without an answer counts as no answer. */
 function preguntar(proceso: ChildProcess, encargo: Encargo, limiteMs: number): Promise<unknown> {
   return new Promise((resolve) => {
     const terminar = (respuesta: unknown): void => {

@@ -5,7 +5,7 @@ import { LENTA_MS } from './plan';
 
 /** In percent, of every folder and of all together. */
 const META = 85;
-/** Fewer than these say little of a folder: a single survivor would decide. */
+/** With fewer mutants the figure of a folder means little: a single survivor would decide it. */
 const SUFICIENTES = 40;
 const COLUMNAS = ['mutants', 'killed', 'survived', 'listed', 'not tried', 'score'];
 

@@ -9,12 +9,12 @@ export interface Resultado {
   por?: string;
 }
 
-/** A survivor that may live. It is found by what it says: lines move. */
+/** A survivor that is accepted. It is identified by its text, because lines move. */
 export interface Anotado {
   mutador: string;
   estaba: string;
   queda: string;
-  /** Why nothing is lost by it. */
+  /** Why the change is harmless. */
   porque: string;
 }
 
@@ -35,14 +35,14 @@ export interface Juicio {
   filas: Map<string, Fila>;
   /** Survivors without a reason. */
   sinAnotar: Resultado[];
-  /** What is listed and does not survive, or is not there any more. */
+  /** Entries of the list that do not survive, or no longer exist. */
   deMas: [archivo: string, Anotado][];
 }
 
 const clave = ({ mutador, estaba, queda }: Omit<Anotado, 'porque'>): string => JSON.stringify([mutador, estaba, queda]);
 const carpetaDe = (archivo: string): string => archivo.split(path.posix.sep).slice(0, 3).join('/');
 
-/** Holds a run against the list. An entry of a file of which everything was tried must have survived. */
+/** Compares a run with the list. An entry must have survived if every mutant of its file was tried. */
 export function juzgar(resultados: readonly Resultado[], lista: Lista): Juicio {
   const filas = new Map<string, Fila>();
   const sinAnotar: Resultado[] = [];
@@ -75,7 +75,7 @@ export function juzgar(resultados: readonly Resultado[], lista: Lista): Juicio {
   return { filas: new Map([...filas].sort(([una], [otra]) => una.localeCompare(otra))), sinAnotar, deMas };
 }
 
-/** In percent, of those that were tried; survivors with a reason count as survivors. */
+/** In percent of the mutants that were tried; survivors with a reason count as survivors. */
 export function nota({ mutantes, muertos, sinTiempo }: Fila): number {
   const probados = mutantes - sinTiempo;
   return probados === 0 ? 100 : Math.floor((muertos / probados) * 1_000) / 10;

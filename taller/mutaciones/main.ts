@@ -1,6 +1,6 @@
 // `npm run mutaciones [-- libs/de/domain …]`: small changes in every `domain/` and `application/`, and whether a test notices (README.md).
 // --cambios: in the files that changed since the main branch, changed lines first, for three minutes at most.
-// --minutos n: for so long at most. --obreros n: in so many processes.
+// --minutos n: limit of time. --obreros n: number of processes.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
@@ -15,13 +15,13 @@ import type { Encargo, Ensayo, Veredicto } from './obrero';
 import { planDe } from './plan';
 
 const MINUTOS_DE_CAMBIOS = 3;
-/** Of one test file on the product as it is. */
+/** Limit of one test file on the unchanged product. */
 const ENSAYO_MS = 120_000;
 const SALIDA = path.join(ROOT, '.local/mutaciones');
 
 interface Pedido {
   archivos: string[];
-  /** Of these, what is to be tried first. */
+  /** The mutants of these that are tried first. */
   primero: (mutante: Mutante) => boolean;
   hasta: number;
   obreros: number;
@@ -46,7 +46,7 @@ function leerPedido(argumentos: readonly string[]): Pedido {
   return { archivos: conReglas(positionals), primero: () => true, hasta, obreros };
 }
 
-/** Runs every test once on the product as it is. */
+/** Runs every test once on the unchanged product. */
 async function ensayar(cuadrilla: Cuadrilla): Promise<Ensayo[]> {
   const ensayos: Ensayo[] = [];
   const archivos = conPruebas().filter((archivo) => !(archivo in APARTE));

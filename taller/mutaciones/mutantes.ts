@@ -26,7 +26,7 @@ export interface Siembra {
 
 type Sembrado = Awaited<ReturnType<Instrumenter['instrument']>>['mutants'][number];
 
-/** As much of Babel's tree as a number needs. */
+/** The part of Babel's tree that a number needs. */
 interface Nodo {
   type: string;
   value?: unknown;
@@ -34,12 +34,12 @@ interface Nodo {
   computed?: boolean;
 }
 
-/** Words for people: what a machine reads of a text, the types hold. */
+/** Texts are for people and are not mutated: the types check texts that a machine reads. */
 const SIN_MUTAR = ['StringLiteral'];
 
 const silencio = new Proxy({}, { get: (_, nombre) => () => (String(nombre).startsWith('is') ? false : undefined) });
 
-/** One more where a number stands: a deadline, a bound, a position. Stryker has no mutator for numbers. */
+/** Adds one to a number literal: a deadline, a bound, a position. Stryker has no mutator for numbers. */
 const numero = {
   name: 'NumericLiteral',
   *mutate({ node, parent }: { node: Nodo; parent?: Nodo }): Generator<Nodo> {
@@ -52,7 +52,7 @@ const numero = {
 
 async function instrumentador(): Promise<Instrumenter> {
   const { Instrumenter } = await import('@stryker-mutator/instrumenter');
-  // Its list of mutators is not exported; the file beside its entry is.
+  // Stryker does not export its list of mutators; this is the file beside its entry.
   const entrada = require.resolve('@stryker-mutator/instrumenter');
   const lista = pathToFileURL(path.join(path.dirname(entrada), 'mutators/mutate.js')).href;
   const { allMutators } = (await import(lista)) as { allMutators: { name: string }[] };
@@ -60,7 +60,7 @@ async function instrumentador(): Promise<Instrumenter> {
   return new Instrumenter(silencio as never);
 }
 
-/** The text without its `as T`, blanks instead: Stryker passes over what stands before them, tables `as const` among it. */
+/** The text with `as T` replaced by blanks: Stryker skips expressions with `as`, including tables with `as const`. */
 function sinAs(texto: string): string {
   const trozos = texto.split('');
   const mirar = (nodo: ts.Node): void => {
@@ -73,7 +73,7 @@ function sinAs(texto: string): string {
   return trozos.join('');
 }
 
-/** Puts every mutant of these files into their text, each behind a switch. */
+/** Inserts every mutant of these files into their text, each behind a switch. */
 export async function sembrar(archivos: readonly string[]): Promise<Siembra> {
   const textos = new Map(archivos.map((archivo) => [archivo, readFileSync(path.join(ROOT, archivo), 'utf8')]));
   const opciones = { plugins: null, ignorers: [], excludedMutations: SIN_MUTAR };

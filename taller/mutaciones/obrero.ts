@@ -1,4 +1,4 @@
-// One process of a mutation run: loads the tests of a file anew for every mutant and says whether one of them noticed it.
+// One process of a mutation run: loads the tests of a file again for every mutant and reports whether one of them noticed it.
 import 'reflect-metadata';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -6,20 +6,20 @@ import { ROOT } from '../../dev/stack/root';
 import { correr, ESPACIO, PAQUETES, prepararGlobales, procesadorMs, type Prueba } from './anfitrion';
 import { Cargador } from './cargador';
 
-/** A run of a file's tests on the product as it is. */
+/** A run of a file's tests on the unchanged product. */
 export interface Ensayo {
   archivo: string;
-  /** Of processor time, until its tests were declared. */
+  /** Processor time until its tests were declared. */
   cargaMs: number;
   pruebas: Prueba[];
-  /** Mutants that were passed outside of any test, with how often. */
+  /** Mutants that were executed outside of any test, with the count. */
   fuera: Record<string, number>;
-  /** Mutants that each test passed. */
+  /** Mutants that each test executed. */
   dentro: Record<string, number>[];
   fallo?: string;
 }
 
-/** Tests that reach a mutant: of which file, which of them, how long each may take. */
+/** Tests that reach a mutant: the file, the tests in it, the limit of each. */
 export interface Paso {
   archivo: string;
   limites: [posicion: number, ms: number][];
@@ -42,7 +42,7 @@ async function ensayar(cargador: Cargador, archivo: string, deInteres: ReadonlyS
   ESPACIO.hitCount = undefined;
   ESPACIO.mutantCoverage = { static: {}, perTest: {} };
   cargador.olvidar();
-  // Modules that were compiled for the first time say nothing about how long the next time takes.
+  // The first run compiles modules, so its time says nothing about later runs.
   const ensayo: Ensayo = { archivo, cargaMs: 0, pruebas: [], fuera: {}, dentro: [] };
   const definir = (): boolean => {
     cargador.cargar(path.join(ROOT, archivo));
@@ -87,7 +87,7 @@ prepararGlobales();
 for (const suceso of ['uncaughtException', 'unhandledRejection'] as const) {
   process.on(suceso, (causa: unknown) => (imprevisto = String(causa)));
 }
-// Tests may print; nobody reads it a thousand times.
+// Discards the output of tests, which would be printed for every mutant.
 for (const nombre of ['log', 'warn', 'error', 'info'] as const) console[nombre] = () => undefined;
 const compilados = new Map(JSON.parse(readFileSync(process.argv[2]!, 'utf8')) as [string, string][]);
 const cargador = new Cargador(ROOT, compilados, PAQUETES);

@@ -1,32 +1,32 @@
 import path from 'node:path';
 import type { Ensayo, Paso } from './obrero';
 
-/** In processor time. A test that takes longer on the product as it is, is too dear to be run for each mutant that it reaches. */
+/** In processor time. A test that takes longer on the unchanged product is too slow to run for each mutant that it reaches. */
 export const LENTA_MS = 5_000;
-/** What is spent on one mutant at most; the tests that stand nearest come first. */
+/** The most time spent on one mutant; the nearest tests run first. */
 const GASTO_MS = 12_000;
-/** How many times its usual number of passes a mutant may take before it counts as a loop without end. */
+/** A mutant that is executed this many times as often as usual counts as an endless loop. */
 const VUELTAS = 100;
-/** A test beside other work on the machine may take many times what it took alone. */
+/** While other programs run, a test may take many times as long as alone. */
 const HOLGURA = { veces: 10, ms: 2_000 };
-/** Starting a process and loading every package. */
+/** Time to start a process and load every package. */
 const ARRANQUE_MS = 15_000;
 
 export interface Plan {
   pasos: Paso[];
-  /** Passes of the mutant before it counts as a loop without end. */
+  /** Executions of the mutant after which it counts as an endless loop. */
   vueltas: number;
   limiteMs: number;
 }
 
-/** Parts of the way that two files share. */
+/** Number of leading path segments that two files share. */
 function cercania(uno: string, otro: string): number {
   const [unas, otras] = [path.dirname(uno).split('/'), path.dirname(otro).split('/')];
   const distinta = unas.findIndex((parte, i) => parte !== otras[i]);
   return distinta < 0 ? unas.length : distinta;
 }
 
-/** Which tests may notice a mutant, the cheapest of those nearby first. Without steps: no test reaches it. */
+/** The tests that may notice a mutant: cheapest first, where each shared path segment halves the cost. Empty if no test reaches it. */
 export function planDe(mutante: { id: string; archivo: string }, ensayos: readonly Ensayo[]): Plan {
   const candidatos: { paso: Paso; ms: number; peso: number }[] = [];
   let pasadas = 0;

@@ -1,6 +1,6 @@
 import { simular } from '../simulacion/simular';
 
-/** What the simulation holds against each mutant: some hours of life, the same ones each time. */
+/** The simulation run against each mutant: a few simulated hours, the same for each. */
 const PASOS = 2_000;
 
 it('a short life of many issuers breaks nothing', async () => {

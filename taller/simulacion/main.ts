@@ -1,11 +1,11 @@
 // `npm run simular`: days of life of many issuers in seconds, on adapters in memory, a virtual clock and an authority that misbehaves.
-// --semilla n: of all chance (another one each time, printed); --pasos n: how many steps.
+// --semilla n: the seed (otherwise random, and printed); --pasos n: number of steps.
 import { SystemClock } from '@libs/platform';
 import 'reflect-metadata';
 import { contar } from './mundo/guion';
 import { acortar, simular } from './simular';
 
-/** A shorter history is looked for no longer than this. */
+/** Limit of the search for a shorter history. */
 const BUSQUEDA_MS = 60_000;
 
 function opcion(nombre: string, sinElla: number): number {

@@ -23,7 +23,7 @@ import { acortar, simular } from './simular';
 const PASOS = 20_000;
 const nada = (): undefined => undefined;
 
-/** The authority's service as a sender sees that takes "no answer" for "not sent". */
+/** The authority's service as seen by a sender that takes "no answer" for "not sent". */
 class SinDudas extends AutoridadFiscal {
   constructor(private readonly verdadera: AutoridadFiscal) {
     super();
@@ -49,7 +49,7 @@ class NumeroAparte extends EmisionesEnMemoria {
   }
 }
 
-/** Looks at the rows of a table as they are, without holding them. */
+/** Reads the rows of a table without locking them. */
 class SesionSinCerrojos extends Sesion {
   constructor(
     { base, pausa }: Sesion,
@@ -102,7 +102,7 @@ class EstadoSinKude extends TramitesEnMemoria {
   }
 }
 
-/** Its outcomes are others than the use case says. */
+/** Changes the outcomes that the use case reports. */
 class OtroDesenlace extends TramitesEnMemoria {
   constructor(
     sesion: Sesion,
@@ -122,7 +122,7 @@ const unaSolaPregunta = (desenlace: Desenlace): Desenlace =>
 const sinPreguntar = (desenlace: Desenlace): Desenlace =>
   desenlace.tipo === 'desconocido' ? { ...desenlace, consultarAt: NUNCA } : desenlace;
 
-/** What two workers with one submission in hand may end in. */
+/** Possible outcomes when two workers hold one submission. */
 const CONTRADICHO = /no submission is open to ask about|sent again|authority says|final document/;
 class EventosSinDuda extends EventosEnMemoria {
   override registrar(...[evento, desenlace, ahora]: Parameters<EventosEnMemoria['registrar']>) {
@@ -131,14 +131,14 @@ class EventosSinDuda extends EventosEnMemoria {
   }
 }
 
-/** Lets every call pass, whatever it remembers. */
+/** Lets every call pass, in any state of the breaker. */
 class DisyuntorQueNoRetiene extends EstadoDeDisyuntorEnMemoria {
   override permiso(): Promise<Permiso> {
     return Promise.resolve({ tipo: 'pasar' });
   }
 }
 
-/** Lets everybody probe who comes after the pause. */
+/** Lets every caller probe after the pause. */
 class SondaDeTodos extends EstadoDeDisyuntorEnMemoria {
   override async permiso(
     ...[titular, sit, ahora]: Parameters<EstadoDeDisyuntorEnMemoria['permiso']>
@@ -176,7 +176,7 @@ class PlazosSinMargen extends PlazosEnMemoria {
   }
 }
 
-/** Things of which some must happen for these to be found. */
+/** Situations of which some must occur for these faults to be found. */
 const RESTAURACIONES: Partial<Pesos> = { restauracion: 12 };
 const APAGONES: Partial<Pesos> = { apagon: 12, venta: 100 };
 const PAUSAS: Partial<Pesos> = { pausa: 3, olvido: 300 };
@@ -301,7 +301,7 @@ it('finds nothing wrong with the product, and does the same again with the same 
   expect([otra.pasos, otra.cuentas, otra.dias]).toEqual([una.pasos, una.cuentas, una.dias]);
 });
 
-// Every row has all four: for one that is missing jest would hand in `done` and wait for it.
+// Every row has all four columns: for a missing one jest would pass `done` and wait for it.
 it.each(MUTANTES.map(([nombre, piezas, falta, pesos = {}]) => [nombre, piezas, falta, pesos] as const))(
   'catches %s',
   async (_, piezas, falta, pesos) => {

@@ -6,22 +6,22 @@ import { reducir } from './motor/reducir';
 const HORA_MS = 3_600_000;
 const DIA_MS = 24 * HORA_MS;
 const ESCALA: Escala = { tenants: 8, procesos: 4 };
-/** Things from outside that are known ahead of their time. */
+/** How far ahead external events are planned. */
 const ADELANTADOS = 20;
-/** Steps that the end may take: after four days everything is over. */
+/** Limit of steps for the end: after four days everything is over. */
 const FINAL_MS = 4 * DIA_MS;
 
 export interface Resultado {
   pasos: number;
-  /** Of the life that was simulated. */
+  /** Of the simulated time. */
   dias: number;
   cuentas: Readonly<Record<string, number>>;
   sucesos: readonly Suceso[];
-  /** What did not hold, if anything. */
+  /** The violation, if there is one. */
   falta: string | undefined;
 }
 
-/** Runs a history of that many steps, then lets everything end in peace. */
+/** Runs a history of that many steps, then lets all work end without faults. */
 export async function simular(
   semilla: number,
   pasos: number,
@@ -37,7 +37,7 @@ export async function simular(
   });
 }
 
-/** The shortest history that still breaks something, as far as there is time to look for it. */
+/** The shortest history that still fails, within the time for the search. */
 export async function acortar(
   semilla: number,
   entero: Resultado,
@@ -51,7 +51,7 @@ export async function acortar(
     if (resultado.falta) mejor = resultado;
     return resultado.falta !== undefined;
   };
-  // Most failures are of one issuer alone.
+  // Most failures concern only one issuer.
   for (let tenant = 0; tenant < ESCALA.tenants && seguir(); tenant += 1) {
     if (await falla(entero.sucesos.filter((suceso) => suceso.clase !== 'pedir' || suceso.tenant === tenant))) break;
   }
@@ -85,7 +85,7 @@ async function correr(
     while (hay && ultimo - planificador.ms < HORA_MS) adelantar();
   }
   mundo.calmar();
-  // Whoever was frozen with a request in hand goes on within the hour.
+  // A thread that was frozen with a request continues within the hour.
   const desde = Math.max(planificador.ms, ultimo) + HORA_MS;
   const acabado = (): boolean => mundo.quieto && planificador.ms > desde;
   while (!vigilancia.falta && planificador.ms < desde + FINAL_MS && !acabado()) await paso();

@@ -13,7 +13,7 @@ let server: Server;
 let issuer: string;
 
 beforeAll(async () => {
-  // The package warns, on the console, of what a production setup would need.
+  // The package prints warnings about production setups to the console.
   jest.spyOn(console, 'warn').mockReturnValue();
   jest.spyOn(console, 'info').mockReturnValue();
   const folder = mkdtempSync(path.join(tmpdir(), 'timbo-idp-'));

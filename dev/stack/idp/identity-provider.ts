@@ -1,12 +1,12 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 
-/** The demo's users: each is an OAuth client of its own that gets its token by the client-credentials grant. */
+/** The demo's users: each is its own OAuth client that gets its token by the client-credentials grant. */
 export const ROLES = ['admin', 'superadmin', 'user'] as const;
 export type Role = (typeof ROLES)[number];
 
 export const AUDIENCE = 'timbo-api';
-/** RFC 8707 wants an absolute URI as the name of the resource; the token carries AUDIENCE. */
+/** RFC 8707 requires an absolute URI as the name of the resource; the token carries AUDIENCE. */
 const RESOURCE = 'urn:timbo:api';
 const TOKEN_SECONDS = 3_600;
 
@@ -25,7 +25,7 @@ export function newSigningKey(): string {
   return JSON.stringify({ ...privateKey.export({ format: 'jwk' }), use: 'sig', alg: 'RS256', kid: 'timbo-demo' });
 }
 
-/** A superadmin stands above the tenants: the token carries none. */
+/** A superadmin belongs to no tenant, so the token carries none. */
 const claims = (role: string, tenant: IdentityProviderOptions['tenant']) =>
   role === 'superadmin' ? { role } : { role, ...tenant };
 

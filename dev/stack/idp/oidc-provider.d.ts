@@ -1,4 +1,4 @@
-/** The little of oidc-provider that the demo's identity provider uses; the package carries no types. */
+/** The part of oidc-provider that the demo's identity provider uses; the package has no types. */
 declare module 'oidc-provider' {
   import type { IncomingMessage, ServerResponse } from 'node:http';
 

@@ -46,7 +46,7 @@ function page(messages: InboxMessage[]): string {
 }
 
 function reply(response: ServerResponse, status: number, type: string, body: string | Buffer): void {
-  // A caught message is foreign content: it may show itself, and run nothing.
+  // A caught message is foreign content: the browser may show it, but run nothing from it.
   const safety = {
     connection: 'close',
     'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",

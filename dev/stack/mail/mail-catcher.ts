@@ -7,7 +7,7 @@ import { SMTPServer } from 'smtp-server';
 export interface CaughtMail {
   id: string;
   from: string;
-  /** Everybody the envelope named, blind copies included. */
+  /** All recipients of the envelope, including blind copies. */
   to: string[];
   mail: ParsedMail;
 }
@@ -26,7 +26,7 @@ async function toBuffer(stream: Readable): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** An SMTP server that delivers nothing: it keeps the newest thousand messages in a folder, also over a restart. */
+/** An SMTP server that delivers nothing: it keeps the newest thousand messages in a folder, across restarts. */
 export class MailCatcher {
   private sequence = 0;
   private readonly caught: CaughtMail[] = [];
@@ -34,7 +34,7 @@ export class MailCatcher {
 
   private constructor(private readonly folder: string) {
     this.server = new SMTPServer({
-      // Without a certificate that callers could trust, an offered STARTTLS would only make them fail.
+      // No STARTTLS: callers could not trust its certificate and would fail.
       disabledCommands: ['AUTH', 'STARTTLS'],
       logger: false,
       onData: (stream, session, done) => {

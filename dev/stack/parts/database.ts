@@ -17,7 +17,7 @@ const GIVEN = {
   'kude-renderer': 'RENDERER_DATABASE_URL',
 } as const satisfies DatabaseUrls;
 
-/** What the environment names, or undefined when it names none. */
+/** The database in the environment, or undefined without one. */
 function given(env: NodeJS.ProcessEnv): DatabaseUrls | undefined {
   const names = Object.values(GIVEN);
   const missing = names.filter((name) => !env[name]);
@@ -27,7 +27,7 @@ function given(env: NodeJS.ProcessEnv): DatabaseUrls | undefined {
   return Object.fromEntries(Object.entries(GIVEN).map(([name, variable]) => [name, env[variable]!])) as DatabaseUrls;
 }
 
-/** The database that the environment names or else an embedded one, with its roles. */
+/** The database in the environment, or an embedded one, with its roles. */
 export async function startDatabase({
   supervisor,
   folder,

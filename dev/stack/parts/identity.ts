@@ -5,7 +5,7 @@ import { httpService } from '../programs';
 import type { Part } from './part';
 
 export interface IdentityPart extends Part<{ JWT_JWKS_URL: string; JWT_ISSUER: string; JWT_AUDIENCE: string }> {
-  /** Where the demo's users get tokens; null with a real identity provider. */
+  /** Token endpoint of the demo's users; null with a real identity provider. */
   tokens: { url: string; clientSecrets: Record<Role, string> } | null;
 }
 

@@ -1,6 +1,6 @@
 import type { Service } from '../service';
 
-/** An embedded part: what it runs and what the other processes must know of it. Nothing of both when a real one is named. */
+/** An embedded part: its services and the settings for the other processes. Both are empty when a real service is configured. */
 export interface Part<Env> {
   services: Service[];
   env: Partial<Env>;

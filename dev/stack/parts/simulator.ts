@@ -9,7 +9,7 @@ export interface AuthorityEnv {
   FISCAL_CA_FILE: string;
   SIGNING_CA_FILE: string;
   SIMULATOR_CONTROL_URL: string;
-  /** The simulator answers at once: pauses of minutes would only make people wait. */
+  /** The simulator answers at once, so pauses of minutes are not needed. */
   FISCAL_PAUSE_PERCENT: string;
   FISCAL_CONNECT_MS: string;
   FISCAL_SEND_MS: string;
@@ -21,7 +21,7 @@ export interface AuthorityEnv {
 /** The simulator makes its TLS material here: the stack and the seed read it. */
 export const tlsFolder = (folder: string): string => path.join(folder, 'tls');
 
-/** The simulated authority, for both environments, unless the address of a real one is given for either. */
+/** The simulated authority, for both environments, unless the address of a real one is set for either. */
 export function simulator({ folder, env, ports, program }: Ground): Part<AuthorityEnv> {
   if (env.FISCAL_URL_H || env.FISCAL_URL_P) return { services: [], env: {} };
   const control = `http://127.0.0.1:${ports.simulator_control}`;

@@ -32,7 +32,7 @@ test('links that no install script made are made', () => {
 
 test('binaries that the server’s user cannot reach are copied once to where it can', () => {
   chmodSync(folder, 0o755);
-  // Root may enter a folder of mode 0700 but not the user that the server runs as; for others the links cannot be made.
+  // Root can enter a folder of mode 0700 but the server's user cannot; for other users the links cannot be made.
   chmodSync(installed, process.getuid?.() === 0 ? 0o700 : 0o500);
   const native = path.join(installed, 'native', 'lib');
   if (process.getuid?.() !== 0) chmodSync(native, 0o500);

@@ -15,7 +15,7 @@ import path from 'node:path';
 import { ROOT } from '../root';
 import { StackError } from '../stack-error';
 
-/** PostgreSQL refuses to run as root: then it runs as this user. Empty for everybody else. */
+/** PostgreSQL refuses to run as root: then it runs as this user. Empty for all other users. */
 export interface RunAs {
   uid?: number;
   gid?: number;
@@ -41,13 +41,13 @@ function unprivileged(): RunAs {
   );
 }
 
-/** A folder for what must not lie in the project, because only root may enter the project's folder. Survives a reboot. */
+/** A folder outside the project, for files that the server's user must reach when only root may enter the project. Survives a reboot. */
 export const outside = (): string => {
   const key = createHash('sha256').update(ROOT).digest('hex').slice(0, 12);
   return path.join('/var/tmp', `timbo-${process.getuid?.() ?? 0}-${key}`);
 };
 
-/** Makes the folder, owned by root or by us, that everybody may pass through. */
+/** Makes a folder, owned by root or by us, that all users may enter. */
 export function passable(folder: string): string {
   mkdirSync(folder, { recursive: true });
   chmodSync(folder, 0o755);
@@ -61,7 +61,7 @@ export function packageFolder(): string {
   throw new StackError(`No embedded PostgreSQL exists for ${system}-${process.arch}: name a real one (.env.example).`);
 }
 
-/** npm packages cannot hold links, and install scripts, which would make them, are off: made here from the package's list. */
+/** npm packages cannot hold links, and install scripts are off, so the links are made here from the package's list. */
 function linkLibraries(folder: string): void {
   const list = path.join(folder, 'native', 'pg-symlinks.json');
   const links = JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[];
@@ -71,7 +71,7 @@ function linkLibraries(folder: string): void {
   }
 }
 
-/** A copy of a folder that may be read-only, for us to complete. */
+/** A writable copy of a folder that may be read-only. */
 function copyWritable(from: string, to: string): void {
   cpSync(from, to, { recursive: true, verbatimSymlinks: true, force: true });
   for (const entry of readdirSync(to, { recursive: true, withFileTypes: true })) {
@@ -107,8 +107,8 @@ function inPlace(folder: string, runAs: RunAs): PostgresBinaries | undefined {
 }
 
 /**
- * The embedded PostgreSQL of npm, ready to run: where it was installed or, when the user that it must run as cannot
- * enter that folder or it cannot be completed there, as a copy.
+ * The embedded PostgreSQL of npm, ready to run: in its installed folder or, when the server's user cannot enter that folder
+ * or the links cannot be made there, as a copy.
  */
 export function postgresBinaries(installed = packageFolder(), forCopies = outside()): PostgresBinaries {
   const runAs = unprivileged();

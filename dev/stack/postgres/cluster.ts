@@ -25,9 +25,9 @@ export interface ClusterOptions {
   /** The folder that holds the cluster; made when missing. */
   folder: string;
   port: number;
-  /** Of the superuser `postgres`; fixed at the first start. */
+  /** Password of the superuser `postgres`; fixed at the first start. */
   password: string;
-  /** False for tests: a crash of the machine (not of the server) loses data, everything is faster. */
+  /** False for tests: faster, but a crash of the machine (not of the server) loses data. */
   durable: boolean;
 }
 
@@ -49,7 +49,7 @@ function owned(folder: string, { uid, gid }: RunAs): string {
 
 const isLink = (file: string): boolean => lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
 
-/** The folder itself or, when the server's user cannot reach it, one outside with a link to it in its place. */
+/** The folder itself or, when the server's user cannot reach it, a folder outside with a link to it. */
 function reachable(folder: string, runAs: RunAs): string {
   if (isLink(folder)) {
     if (existsSync(folder)) return realpathSync(folder);
@@ -59,14 +59,14 @@ function reachable(folder: string, runAs: RunAs): string {
   if (canWrite(owned(folder, runAs), runAs)) return folder;
   const name = path.relative(ROOT, folder).replaceAll(path.sep, '-');
   const elsewhere = path.join(passable(outside()), name);
-  // Without the link it belongs to a `.local/` that somebody has removed, with the only copy of its password.
+  // Without the link it belongs to a `.local/` that was deleted with the only copy of its password.
   rmSync(elsewhere, { recursive: true, force: true });
   rmSync(folder, { recursive: true });
   symlinkSync(owned(elsewhere, runAs), folder);
   return elsewhere;
 }
 
-/** Forgets a cluster whose server has ended, wherever it lies. */
+/** Deletes a cluster whose server has ended, in either folder. */
 export function removeCluster(folder: string): void {
   if (!existsSync(folder)) return;
   rmSync(realpathSync(folder), { recursive: true });
@@ -87,7 +87,7 @@ function initialise(data: string, { initdb, runAs }: PostgresBinaries, { passwor
       `--pwfile=${passwordFile}`,
       '--auth=scram-sha-256',
       '--encoding=UTF8',
-      // The same text rules on every machine, whatever locales it has.
+      // The same text rules on every machine, independent of its locales.
       '--locale-provider=builtin',
       '--builtin-locale=C.UTF-8',
       '--locale=C',
@@ -101,13 +101,13 @@ function initialise(data: string, { initdb, runAs }: PostgresBinaries, { passwor
   renameSync(draft, data);
 }
 
-/** A server whose supervisor was killed lives on and holds the data folder: it is asked to end. Its own note says who it is. */
+/** A server whose supervisor was killed keeps running and holds the data folder: stops it. Its own pid file identifies it. */
 async function endEarlierServer(data: string): Promise<void> {
   const note = path.join(data, 'postmaster.pid');
   if (!existsSync(note)) return;
   const [pid, folder] = readFileSync(note, 'utf8').split('\n');
   const server = identify(Number(pid));
-  // After a reboot the number may belong to anything.
+  // After a reboot another process may have this number.
   if (server && folder === data && isPostgres(server.pid)) await endProcess(server, 'SIGINT', STOP_MS);
 }
 
@@ -127,7 +127,7 @@ async function answers(url: string): Promise<boolean> {
   return true;
 }
 
-/** Makes the cluster at the first call, ends a server that an earlier run left on it, and says how to run it. */
+/** Makes the cluster at the first call, stops a server that an earlier run left on it, and returns how to run it. */
 export async function postgresService(options: ClusterOptions): Promise<Service> {
   const binaries = postgresBinaries();
   const folder = reachable(path.resolve(options.folder), binaries.runAs);
@@ -152,7 +152,7 @@ export async function postgresService(options: ClusterOptions): Promise<Service>
       ...binaries.runAs,
     }),
     ready: () => answers(adminUrl(options)),
-    // Fast shutdown: rolls open transactions back and does not wait for clients to leave.
+    // Fast shutdown: rolls back open transactions and does not wait for clients to disconnect.
     stopSignal: 'SIGINT',
     stopMs: STOP_MS,
   };

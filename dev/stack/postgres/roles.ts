@@ -8,7 +8,7 @@ const EXTENSIONS = ['pg_trgm', 'unaccent', 'pgcrypto', 'btree_gin'];
 
 export type Passwords = Record<ProcessName | 'migrate', string>;
 
-/** The same server and database as `url`, seen by another role. */
+/** The same server and database as `url`, with another role. */
 export function urlAs(url: string, role: string, password: string, database?: string): string {
   const other = new URL(url);
   other.username = role;
@@ -42,7 +42,7 @@ export function createRoles(admin: string, { migrate, ...processes }: Passwords)
       await put(role, `NOCREATEROLE ${login(password)}`);
       await client.query(`GRANT ${GROUP} TO ${role}`);
     }
-    // The migrations make a role that owns functions; handing a function over needs SET on that role.
+    // The migrations make a role that owns functions; to transfer a function, the owner needs SET on that role.
     await client.query(`ALTER ROLE ${OWNER_ROLE} SET createrole_self_grant = 'set, inherit'`);
   });
 }

@@ -13,13 +13,13 @@ export interface Caso {
   nombre: string;
   /** Path and query of the endpoint. */
   ruta: string;
-  /** What the endpoint asks of the database. */
+  /** The queries of the endpoint. */
   sentencias: Sentencia[];
-  /** Its first statement shows one page or one document: it must not grow with the table. */
+  /** Its first statement returns one page or one document: its time must not grow with the table. */
   noCrece?: boolean;
 }
 
-/** Notes down what an adapter asks. */
+/** Records the statements of an adapter. */
 class Grabadora extends Database {
   readonly sentencias: Sentencia[] = [];
 
@@ -38,7 +38,7 @@ interface Hechos {
   cuantos: number;
 }
 
-/** What the bench asks of the large tenant. The searches are for a common name, one of 5,000 documents, a number and a RUC. */
+/** The queries for the large tenant. The searches are for a common name, one of 5,000 documents, a number and a RUC. */
 export async function casosDe(database: Database): Promise<Caso[]> {
   const [h] = await database.ofTenant(GRANDE, (tx) =>
     tx.query<Hechos>(

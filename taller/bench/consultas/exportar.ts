@@ -5,7 +5,7 @@ import { pedir } from './medir';
 export interface Exportacion {
   ms: number;
   bytes: number;
-  /** The largest that the process was in the first and in the second half of the writing. */
+  /** The peak size of the process in the first and in the second half of the export. */
   mayorMb: [primera: number, segunda: number];
 }
 

@@ -13,7 +13,7 @@ interface Exportado extends Exportacion {
 
 export interface Hecho {
   medidas: Medida[];
-  /** Medians, ms: the exact total as the list asks for it, and a bare count of the tenant's documents. */
+  /** Medians, ms: the exact total as in the list, and a bare count of the tenant's documents. */
   cuenta: { propia: number; desnuda: number };
   csv: Exportado;
   xlsx: Exportado;
@@ -23,7 +23,7 @@ const redondo = (n: number): number => Math.round(n * 100) / 100;
 const veces = ({ sql, http, desnudo }: Medida): number => http.mediana / (sql.mediana + desnudo.mediana);
 const crecimiento = ({ pagina, paginaDePocos }: Medida): number => pagina.mediana / paginaDePocos.mediana;
 const porSegundo = ({ ms, filas }: Exportado): number => Math.round((filas * 1_000) / ms);
-/** What the process grew by in the second half: the first fills the heap to where collecting it pays. */
+/** Growth of the process in the second half; in the first half the heap grows until garbage collection starts. */
 const crecio = ({ mayorMb: [primera, segunda] }: Exportado): number => Math.max(0, segunda - primera);
 
 export function imprimir({ medidas, cuenta, csv, xlsx }: Hecho, documentos: number, pocos: number): void {
@@ -65,7 +65,7 @@ export function figuras({ medidas, cuenta, csv, xlsx }: Hecho): Record<string, F
     endpoint_over_sql_plus_http: hasta(Math.max(...medidas.map(veces)), 2),
     page_growth: hasta(Math.max(...medidas.filter(({ caso }) => caso.noCrece).map(crecimiento)), 1.5),
     total_over_bare_count: hasta(cuenta.propia / cuenta.desnuda, 2),
-    // A bare count may use parallel workers, walking to an offset does not.
+    // A bare count may use parallel workers, an OFFSET may not.
     deep_offset_page_over_bare_count: hasta(de('list, deep offset').pagina.mediana / cuenta.desnuda, 3),
     summary_month_ms: hasta(de('summary, this month').http.mediana, 90),
     top_receptores_month_ms: hasta(de('top-receptores').http.mediana, 90),

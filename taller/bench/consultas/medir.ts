@@ -13,7 +13,7 @@ export interface Medida {
   caso: Caso;
   /** All its statements on a bare connection, as the application's role. */
   sql: Tiempos;
-  /** The first of them without any counting: the rows of the page. */
+  /** The first statement without counting: the rows of the page. */
   pagina: Tiempos;
   /** The same in the small database. */
   paginaDePocos: Tiempos;
@@ -22,7 +22,7 @@ export interface Medida {
   desnudo: Tiempos;
 }
 
-/** A slow case is asked fewer times. */
+/** Slow cases run fewer times. */
 const PLAZO_MS = 8_000;
 const SUFICIENTES = 15;
 
@@ -51,14 +51,14 @@ async function cronometrar(trabajo: () => Promise<unknown>): Promise<number> {
   return Number(process.hrtime.bigint() - antes) / 1e6;
 }
 
-/** The page of a search without its exact total, which is measured with the whole. */
+/** The page of a search without its exact total, which is measured with all statements. */
 function soloPagina([primera]: Sentencia[]): Sentencia {
   const { sql, valores } = primera!;
   return sql.includes('documentos_buscar') ? { sql, valores: [...valores.slice(0, -1), false] } : primera!;
 }
 
 export interface Banco {
-  /** Bare connections as the application's role, to the database that is asked and to the small one. */
+  /** Bare connections as the application's role, to the large database and to the small one. */
   app: Client;
   pocos: Client;
   base: string;
@@ -68,7 +68,7 @@ export interface Banco {
   veces: number;
 }
 
-/** Everything by turns, so that whatever else the machine does weighs on all of it. */
+/** Measures everything in alternation, so that other load on the machine affects all alike. */
 export async function medir(
   caso: Caso,
   casoDePocos: Caso,
@@ -108,15 +108,15 @@ export async function medir(
   };
 }
 
-/** Row-level security wants the tenant in the transaction: without it the bare statements would answer nothing. */
+/** Row-level security requires the tenant in the transaction: without it the bare statements would return nothing. */
 const EMPEZAR = `BEGIN; SELECT set_config('app.tenant', '${GRANDE}', true)`;
 
-/** For what is asked outside a transaction. */
+/** For queries outside a transaction. */
 export async function comoTenant(app: Client): Promise<void> {
   await app.query(`SELECT set_config('app.tenant', $1, false)`, [GRANDE]);
 }
 
-/** A server in this process that only answers so many bytes: what an HTTP round trip costs by itself. */
+/** A server in this process that only returns this many bytes: the cost of a bare HTTP round trip. */
 export async function servidorDesnudo(bytes: number): Promise<{ url: string; cerrar: () => void }> {
   const cuerpo = Buffer.alloc(bytes, 'x');
   const servidor = createServer((_, res) => void res.end(cuerpo));

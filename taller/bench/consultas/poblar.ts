@@ -3,27 +3,27 @@ import type { Client } from 'pg';
 /** The largest tenant; it has half of the documents, 49 others share the rest. */
 export const GRANDE = '00000000-0000-4000-8000-000000000000';
 const TENANTS = 50;
-/** The documents lie evenly over the two years that end now. */
+/** The documents are spread evenly over the last two years. */
 const DIAS = 730;
 
 const NOMBRES = `ARRAY['María','José','Juan','Carlos','Ana','Liz','Pedro','Rosa','Hugo','Gladys',
   'Óscar','Ramón','Mirta','Nélida','Derlis','Blas']`;
 const APELLIDOS = `ARRAY['González','Benítez','Martínez','López','Giménez','Vera','Duarte','Ramírez','Núñez','Báez','Ayala',
   'Cáceres','Fernández','Villalba','Franco','Rojas','Acosta','Ojeda','Cardozo','Insfrán','Paredes','Gauto','Riquelme','Ortiz']`;
-/** Every so many documents of the large tenant one goes to somebody whom nobody else invoices. */
+/** In this interval a document of the large tenant goes to a customer with no other invoices. */
 const CADA_RARO = 5_000;
 export const NOMBRE_RARO = 'Zunilda Ycuá Bolaños';
 
-/** Who has more documents has more customers; a few of them have most. */
+/** A tenant with more documents has more customers; a few of them have most of the documents. */
 const DOCUMENTOS_POR_RECEPTOR = 50;
-/** RUC of a customer like many: it has as many documents in any size of database. */
+/** RUC of a typical customer: it has as many documents in any size of database. */
 export const rucComun = (documentos: number): string =>
   `${1_000_000 + Math.floor((documentos / DOCUMENTOS_POR_RECEPTOR) * 0.6)}-1`;
 
 /** 0 ≤ x < 1, always the same for the same document. */
 const azar = (sal: string): string => `((hashint8extended(i, ${sal}) & 1048575) / 1048576.0)`;
 
-/** Indexes that only serve reading: made after the filling, as a restored backup would. */
+/** Indexes for reading only: made after the data is loaded, like a restore of a backup does. */
 async function sinIndices(admin: Client, trabajo: () => Promise<void>): Promise<void> {
   const { rows } = await admin.query<{
     name: string;
@@ -35,7 +35,7 @@ async function sinIndices(admin: Client, trabajo: () => Promise<void>): Promise<
   for (const { def } of rows) await admin.query(def.replace(' ON ONLY ', ' ON '));
 }
 
-/** Replaces what the database holds by so many documents. Set-based: no rule of emission runs. */
+/** Replaces the content of the database with this many documents. Set-based: no rule of emission runs. */
 export async function poblar(admin: Client, cuantos: number): Promise<void> {
   await admin.query(`SELECT crear_meses(now() - make_interval(days => ${DIAS}), ${Math.ceil(DIAS / 30) + 1})`);
   await admin.query(`SET session_replication_role = replica`);

@@ -14,13 +14,13 @@ export interface Carga {
   /** CPU time so far, ms. */
   cpu: () => Corrida['cpu'];
   ruta?: string;
-  /** Each connection has a key of its own: a plan limits the requests of one. */
+  /** Each connection has its own key, because a plan limits the requests of one key. */
   apiKeys?: readonly string[];
-  /** One body per series; `[<id>]` in it becomes another text in every request. */
+  /** One body per series; `[<id>]` in it is replaced by another text in every request. */
   cuerpos: readonly string[];
   conexiones: number;
   segundos: number;
-  /** Requests per second; as many as possible without it. */
+  /** Requests per second; as many as possible if undefined. */
   ritmo?: number;
 }
 
@@ -53,7 +53,7 @@ interface Parte {
   p99: number;
 }
 
-/** Each connection goes through the bodies from another one on, so that the series are met evenly. */
+/** Each connection starts with another body, so that the series get equal load. */
 async function cargar(
   base: string,
   { ruta = '/v1/de/emitir', apiKeys, cuerpos, conexiones, segundos, ritmo }: Omit<Carga, 'bases' | 'cpu'>,

@@ -12,7 +12,7 @@ export interface Direcciones {
   api: Proceso[];
   apiKeys: readonly string[];
   suelo: Proceso[];
-  /** Process of PostgreSQL. */
+  /** Process id of PostgreSQL. */
   base: number;
 }
 
@@ -26,7 +26,7 @@ const CALIENTE = [factura(puntoDelBench(0))];
 const EN_50 = de50((i) => factura(puntoDelBench(i)));
 const SUELO_EN_50 = de50((i) => JSON.stringify({ punto: puntoDelSuelo(i) }));
 
-/** Loads of the bench, each for so many seconds. */
+/** Loads of the bench, each with its duration in seconds. */
 export class Corridas {
   constructor(
     private readonly direcciones: Direcciones,
@@ -69,7 +69,7 @@ export class Corridas {
 
 type Pedida = Pick<Carga, 'cuerpos' | 'ruta' | 'apiKeys' | 'ritmo'> & { conexiones?: number };
 
-/** Most memory that a process ever held, MB (VmHWM of Linux). */
+/** The peak memory of a process, MB (VmHWM of Linux). */
 export function mayorMemoria(pid: number): number {
   return Number(/VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) / 1_024;
 }

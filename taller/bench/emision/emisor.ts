@@ -11,7 +11,7 @@ import { tlsFolder } from '../../../dev/stack/parts/simulator';
 
 export const puntoDelBench = (n: number): string => String(n + 1).padStart(3, '0');
 
-/** A taxpayer with so many points, known to the simulator. @returns as many API keys. */
+/** A taxpayer with this many points, registered in the simulator. @returns as many API keys. */
 export async function prepararEmisor(
   { folder, secrets, ports }: Ground,
   database: Database,
@@ -36,7 +36,7 @@ export async function prepararEmisor(
   return Promise.all(codigos.map((codigo) => credenciales.crearApiKey(emisor.tenantId, codigo)));
 }
 
-/** The invoice of the bench: ten lines, an id_interno of its own. */
+/** The invoice of the bench: ten lines, its own id_interno. */
 export const factura = (punto: string): string =>
   JSON.stringify({
     establecimiento: '001',

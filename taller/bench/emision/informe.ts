@@ -20,7 +20,7 @@ export interface Hecho {
   memoria: number;
   pocos: number;
   muchos: number;
-  /** In turns, each after the filling has come to rest. */
+  /** In alternation, each after the load of initial data has settled. */
   conMuchos: { suelos: Corrida[]; productos: Corrida[] };
   /** Two processes of each. */
   conDos: { suelo: Corrida; producto: Corrida };
@@ -74,7 +74,7 @@ export function imprimir({
   console.log(`\nmost memory of the api: ${memoria.toFixed(0)} MB`);
 }
 
-/** Growth is judged against the floor's own: a machine that became slower is not the product's doing. */
+/** Growth is compared with the floor's growth, because the machine itself may have become slower. */
 export function figuras({ suelos, muchas, una, aMedias, memoria, conMuchos }: Hecho): Record<string, Figura> {
   const suelo = media(suelos);
   const desde = (value: number, goal: number): Figura => ({

@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
 
-/** What one real emission wrote and answered: the floor writes and answers the same. */
+/** The rows and the answer of one real emission: the floor writes and returns the same. */
 export interface Plantilla {
   tenantId: string;
   documento: string;
@@ -12,7 +12,7 @@ export interface Plantilla {
 /** Points of the floor's own series, which the product never uses. */
 export const puntoDelSuelo = (n: number): string => String(501 + n);
 
-/** Reads it behind row-level security, and makes the floor's series. */
+/** Reads the template with row-level security bypassed, and makes the floor's series. */
 export async function tomarPlantilla(admin: Client, respuesta: { de_id: string }, series: number): Promise<Plantilla> {
   const { rows } = await admin.query<{ tenantId: string; documento: string; detalle: string; xmlBytes: number }>(
     `SELECT d.tenant_id AS "tenantId", to_jsonb(d)::text AS documento, t.contenido::text AS detalle, octet_length(x.xml) AS "xmlBytes"

@@ -2,7 +2,7 @@ import { type Carga, unaFactura, unItem } from '@libs/de/testing';
 
 const TASAS = [10, 5, 0] as const;
 
-/** The items of the documents that are compared: all of them different, of the three rates. */
+/** The items of the compared documents: all different, with the three rates. */
 const articulos = (cuantos: number) =>
   Array.from({ length: cuantos }, (_, i) => ({
     codigo: `P${i}`,
@@ -12,7 +12,7 @@ const articulos = (cuantos: number) =>
     tasa: TASAS[i % TASAS.length]!,
   }));
 
-/** As our callers send it: parsed JSON. */
+/** The document as callers send it: parsed JSON. */
 export function cargaDe(cuantos: number): Carga {
   const items = articulos(cuantos).map(({ codigo, descripcion, cantidad, precio, tasa }) =>
     unItem({
@@ -35,7 +35,7 @@ const LUGAR = {
   ciudadDescripcion: 'ASUNCION (DISTRITO)',
 };
 
-/** The issuer, in the words of facturacionelectronicapy-xmlgen. */
+/** The issuer, in the format of facturacionelectronicapy-xmlgen. */
 export const PARAMETROS = {
   version: 150,
   ruc: '80012345-0',
@@ -59,7 +59,7 @@ export const PARAMETROS = {
   ],
 };
 
-/** The same document, in the same words. */
+/** The same document, in the format of facturacionelectronicapy-xmlgen. */
 export function datosDe(cuantos: number): object {
   const items = articulos(cuantos).map(({ codigo, descripcion, cantidad, precio, tasa }) => ({
     codigo,

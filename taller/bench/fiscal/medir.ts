@@ -3,7 +3,7 @@ const milisegundos = ({ user, system }: NodeJS.CpuUsage): number => (user + syst
 interface Trabajo {
   veces: number;
   hacer: () => unknown;
-  /** Documents that it makes; one when absent. */
+  /** Number of documents that it makes; one if undefined. */
   cuantos?: number;
 }
 
@@ -14,8 +14,8 @@ async function unaRonda({ veces, hacer, cuantos = 1 }: Trabajo): Promise<number>
 }
 
 /**
- * Processor time of one document of each in ms, all threads together, best of several rounds: what it costs on one core, however busy the
- * machine is with other things. The works take turns, so that what slows the machine down slows all of them.
+ * Processor time of one document of each work in ms, all threads together, best of several rounds: the cost on one core, independent of
+ * other load. The works alternate, so that a slower machine slows all of them.
  */
 export async function cpuDeCada<K extends string>(
   trabajos: Record<K, Trabajo>,
@@ -36,7 +36,7 @@ export async function cpuDeCada<K extends string>(
 export const cpuDe = async (veces: number, hacer: () => unknown, rondas = 5): Promise<number> =>
   (await cpuDeCada({ unico: { veces, hacer } }, rondas)).unico;
 
-/** The longest of several stretches without a pause, in ms of processor time: how long one blocks the event loop by itself. */
+/** The longest of several synchronous stretches, in ms of processor time: how long it blocks the event loop. */
 export function tramoMasLargo(veces: number, trabajo: () => unknown): number {
   for (let i = 0; i < 10; i += 1) trabajo();
   let mayor = 0;

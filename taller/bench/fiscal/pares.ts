@@ -28,8 +28,8 @@ export interface Pares {
 }
 
 /**
- * Installs the peers' packages into a folder of their own and loads them; the reason, when the registry does not give them. One of them
- * depends on the name "fs", which some registries do not carry and nobody loads: an empty folder stands for it.
+ * Installs the peers' packages into their own folder and loads them. @returns the reason when the registry does not provide them.
+ * One of them depends on the package "fs", which some registries lack and no code loads: an empty folder replaces it.
  */
 export function instalarPares(carpeta: string): Pares | string {
   mkdirSync(path.join(carpeta, 'fs'), { recursive: true });
@@ -60,7 +60,7 @@ export interface TiemposDePares {
   construir: number;
   firmar: number;
   qr: number;
-  /** By the calls that their READMEs show, signing in Node (the default starts a Java machine for every document). */
+  /** With the calls from their READMEs, and signing in Node (the default starts a Java machine for every document). */
   todo: number;
   /** With signXMLFiles, which opens the certificate once for a batch of ten. */
   enLote: number;

@@ -7,7 +7,7 @@ import { trazoQr } from '../../../libs/kude/infrastructure/chromium/qr';
 import type { Executable } from '@libs/kude/chromium';
 import type { VistaKude } from '@libs/kude';
 
-/** The same template as most services print one: a page of its own for each document, everything loaded again. */
+/** Prints the same template as most services do: a new page for each document, with everything loaded again. */
 export class PaginaNueva {
   private constructor(private readonly browser: Browser) {}
 

@@ -7,7 +7,7 @@ const ALTO_DE_FILA = 14;
 const FIN = 700;
 const COLUMNAS = [0, 50, 215, 260, 305, 360, 410, 455, 495];
 
-/** The same texts, lines and QR drawn by hand with a built-in font: no layout, no embedded font. The floor of what a page costs. */
+/** The same texts, lines and QR drawn directly with a built-in font, without layout or embedded fonts: the minimum cost of a page. */
 export function conPdfkit(vista: VistaKude): Promise<Buffer> {
   const pdf = new PDFDocument({ size: 'A4', margin: MARGEN });
   const partes: Buffer[] = [];

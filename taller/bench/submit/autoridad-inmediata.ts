@@ -45,7 +45,7 @@ createServer({ cert, key, ca, requestCert: true, rejectUnauthorized: true, keepA
   const trozos: Buffer[] = [];
   req.on('data', (trozo: Buffer) => trozos.push(trozo));
   req.on('end', () => {
-    // The floor's round trips are answered as shortly as an approval.
+    // The floor's round trips get an answer as short as an approval.
     const cuerpo = Buffer.concat(trozos).toString('utf8');
     res.writeHead(200, { 'Content-Type': 'application/soap+xml; charset=utf-8' }).end(contestar(req.url ?? '', cuerpo));
   });

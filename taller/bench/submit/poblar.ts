@@ -5,8 +5,8 @@ export const TENANT = '0b0e0000-0000-4000-8000-000000000001';
 const BYTES = 7_500;
 
 /**
- * As many signed documents as wait for submission, and nothing else. Set-based: no rule of emission runs. `cuandoEsten` lets the others
- * see them, all at once. `nadie`: documents that no submitter takes.
+ * Adds this many signed documents that wait for submission. Set-based: no rule of emission runs. `cuandoEsten` makes all of them visible
+ * at once. `nadie`: documents that no submitter takes.
  */
 export async function poblar<T>(
   admin: Client,
@@ -47,7 +47,7 @@ export async function poblar<T>(
   return cuandoEsten(() => admin.query('COMMIT').then(() => undefined));
 }
 
-/** Columns that later migrations gave a default, with it: jsonb_populate_record would leave them null. */
+/** Columns to which later migrations gave a default, and the default: jsonb_populate_record would leave them null. */
 async function defectos(admin: Client): Promise<Record<string, unknown>> {
   const { rows } = await admin.query<{ nombre: string; defecto: string }>(
     `SELECT column_name AS nombre, column_default AS defecto FROM information_schema.columns

@@ -8,7 +8,7 @@ interface Tls {
   key: string;
 }
 
-/** The least that a submission can be: round trips with bodies of the same size, and transactions that change a state. */
+/** The minimum of a submission: round trips with bodies of the same size, and transactions that change a state. */
 export class Suelo {
   private readonly pool: Pool;
   private readonly agente: Agent;
@@ -33,7 +33,7 @@ export class Suelo {
     });
   }
 
-  /** `porLote` documents are two round trips and four changes of state. */
+  /** `porLote` documents need two round trips and four changes of state. */
   async porLotes(cdcs: readonly string[], lote: string, porLote: number): Promise<void> {
     return this.repartir(cdcs, porLote, async (suyos) => {
       await this.cambiar(suyos);

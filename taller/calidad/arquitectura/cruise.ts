@@ -3,7 +3,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { ROOT } from '../../../dev/stack/root';
 
-/** A broken rule: whose import, of what. A cycle is reported once, for all its files. */
+/** A violation: the rule, the importing file, the import. A cycle is reported once, for all its files. */
 export interface Violation {
   readonly rule: string;
   readonly from: string;
@@ -22,7 +22,7 @@ interface Report {
 const PROGRAM = path.join(ROOT, 'node_modules', 'dependency-cruiser', 'bin', 'dependency-cruise.mjs');
 const REPORT_LIMIT = 256 * 1024 * 1024;
 
-/** Holds all sources under `folder` against its .dependency-cruiser.cjs. */
+/** Checks all sources in `folder` against its .dependency-cruiser.cjs. */
 export async function cruise(
   folder: string,
 ): Promise<{ files: number; rules: Map<string, string>; violations: Violation[] }> {
@@ -38,7 +38,7 @@ export async function cruise(
     'dev',
     'taller',
   ];
-  // Its exit status counts the violations: what it printed decides, not the status.
+  // The exit status counts the violations, so the output decides.
   const { stdout } = await promisify(execFile)(process.execPath, [PROGRAM, ...args], {
     cwd: folder,
     maxBuffer: REPORT_LIMIT,

@@ -1,11 +1,11 @@
-/** An import that a rule must report, or that every rule must let pass: in which file, of what. */
+/** An import that a rule must report, or that every rule must allow: the file and the import. */
 export interface Planted {
   readonly rule?: string;
   readonly file: string;
   readonly imports: string;
 }
 
-// Written by hand and not read from .dependency-cruiser.cjs: a slip there must not hide itself here.
+// Written by hand and not read from .dependency-cruiser.cjs, so that a mistake there is noticed here.
 const DIRECTIONS: Readonly<Record<string, readonly string[]>> = {
   errors: [],
   jobs: [],
@@ -53,7 +53,7 @@ const FAR_FROM_HOME: Readonly<Record<string, string>> = {
   '@opentelemetry/resources': 'libs/jobs/bullmq',
 };
 
-/** Rule, folder of the planted file, what it imports. */
+/** Rule, folder of the planted file, import. */
 const ONE_BY_ONE: readonly (readonly [string, string, string])[] = [
   ['every-lib-has-a-direction', 'libs/sin-lugar', '@libs/errors'],
   ['libs-know-no-app', 'libs/de/infrastructure/typeorm', '../../../../apps/api/src/interno'],

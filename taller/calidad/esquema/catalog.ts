@@ -39,7 +39,7 @@ export const SCHEMAS: Question = {
       LATERAL (${grants('o.nspacl', 'SCHEMA', 'quote_ident(o.nspname)')}) g`,
 };
 
-/** Partitions are as their table, and their names are of their day. */
+/** Partitions have the columns of their table, and their names depend on the date. */
 export const TABLES = `SELECT o.oid FROM pg_class o
   WHERE o.relnamespace = ${IN_PUBLIC} AND o.relkind IN ('r', 'p') AND NOT o.relispartition
     AND ${OWN} ORDER BY o.relname COLLATE "C"`;

@@ -1,6 +1,6 @@
 import ts from 'typescript';
 
-/** Lines that hold a token, or a part of one: neither blank nor only a comment. */
+/** Lines that hold a token, or a part of one: not blank and not only a comment. */
 export function codeLines(text: string, file: string): number {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, false);
   const lines = text.split('\n');

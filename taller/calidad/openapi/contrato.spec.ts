@@ -28,7 +28,7 @@ it('only health, the document itself and signed links are for everybody', () => 
   expect(publicas.sort()).toEqual(['consultarSalud', 'obtenerOpenApi', 'seguirEnlace']);
 });
 
-/** What somebody writes against the generated types. What the compiler must refuse ends in `// no`. */
+/** Code that uses the generated types. Lines that the compiler must refuse end in `// no`. */
 const USO = `
 import type { components, operations } from './api';
 type Cuerpo<O extends keyof operations> = NonNullable<operations[O]['requestBody']> extends

@@ -18,7 +18,7 @@ const SETTINGS = {
 /** The OpenAPI document of the api as text. */
 export async function openapi(): Promise<string> {
   const api = ApiModule.con(readConfig(SETTINGS), {} as Database, createLogger('api', 'silent'));
-  // In preview Nest reads the routes and makes nothing: no database, no queue, no store is opened.
+  // In preview mode Nest reads the routes and creates no providers: it opens no database, queue or store.
   const app = await NestFactory.create(api, { preview: true, logger: false, abortOnError: false });
   return `${JSON.stringify(describirApi(app), undefined, 2)}\n`;
 }

@@ -15,7 +15,7 @@ const campos = ({ cambios, emisor }: Rechazo): string => {
   return [...nombres, ...(emisor ? ['configuración del emisor'] : [])].join(', ') || 'documento asociado';
 };
 
-/** What the service says to a payload that breaks the rule: undefined when it refuses it as it should. */
+/** The service's wrong answer to a payload that breaks the rule; undefined when it refuses the payload correctly. */
 async function queja(rechazo: Rechazo, emisor: Emisor): Promise<string | undefined> {
   const emision = new EmisionDePrueba({ emisor: rechazo.emisor?.(emisor) ?? emisor });
   const base = await rechazo.base(emision);

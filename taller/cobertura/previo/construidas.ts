@@ -1,4 +1,4 @@
-/** How the service makes a rule impossible to break, whatever the payload. */
+/** How the service makes a violation of a rule impossible for any payload. */
 export const MECANISMOS = {
   texto: 'el texto se toma de la tabla de literales, por el código',
   catalogo: 'el nombre se toma del catálogo, por el código',
@@ -14,11 +14,11 @@ export type Mecanismo = keyof typeof MECANISMOS;
 export interface Construida {
   readonly codigo: string;
   readonly mecanismo: Mecanismo;
-  /** Element that the rule is about: the documents that prove it must carry it; with `nunca`, none may. */
+  /** Element of the rule: the documents that prove it must contain it; with `nunca`, none may. */
   readonly elemento: string;
 }
 
-/** Rules that no payload can break, each with its element. Proved by documents made of generated payloads. */
+/** Rules that no payload can break, each with its element. The proof is documents made of generated payloads. */
 const FILAS: Readonly<Record<Mecanismo, string>> = {
   texto: `
     1051 dDesTipEmi 1100 dDesTiDE 1203 dDesTipTra 1205 dDesTImp 1211 dDesCondAnt 1221 dDesOblAfe 1452 dDesMotEmi 1502 dDCondOpe

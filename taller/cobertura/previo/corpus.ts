@@ -21,7 +21,7 @@ export interface Corpus {
 
 const SEMILLA = 20_261_120;
 
-/** Judges as many documents as asked for, made of generated payloads, by every rule of the authority, past the first broken one too. */
+/** Checks this many documents, made of generated payloads, against every rule of the authority, also after the first broken one. */
 export async function juzgarCorpus(emisor: Emisor, caPem: string, cuantos: number): Promise<Corpus> {
   const nadie = undefined as never;
   const banco = new BancoDePruebas({
@@ -29,7 +29,7 @@ export async function juzgarCorpus(emisor: Emisor, caPem: string, cuantos: numbe
     firmante: nadie,
     receptor: nadie,
   });
-  // No tolerance of the authority hides an amount of ours that is not exact.
+  // A tolerance of only 0.01, so that inexact amounts are found.
   banco.ajustar({ directivas: false, registroAbierto: true, tolerancia: 0.01 });
   const emision = new EmisionDePrueba({ emisor });
   const facturas = await facturasReferibles(emision, (xml) => {

@@ -15,7 +15,7 @@ import type { Guarda } from './guarda';
 const RUC = '80012345-0';
 
 let autoridades: Promise<[AutoridadDePrueba, AutoridadDePrueba]> | undefined;
-/** The one that issues, and one that did not. Keys take time: they are made once. */
+/** An authority that issues the certificate, and another one. Keys are made once because it takes time. */
 const lasAutoridades = () =>
   (autoridades ??= Promise.all([
     crearAutoridadDePrueba(instanteDe(AHORA)),
@@ -35,7 +35,7 @@ const alSubir = (
     const { pkcs12 } = await emitirCertificadoDePrueba({ ca, ruc: RUC, nombre: 'PRUEBA', ...pedido });
     const acreditadas = soloOtraEstaAcreditada ? [new X509Certificate(otra.certPem)] : undefined;
     try {
-      // Read in this thread: the rules are the same in the other one.
+      // Read in this thread: the worker thread has the same rules.
       const leer = async (...suyo: Parameters<typeof leerPkcs12>) => Promise.resolve(leerPkcs12(...suyo));
       await leerCertificadoSubido(pkcs12, 'prueba', RUC, { ahora: instanteDe(AHORA), acreditadas, leer });
       return 'se aceptó';
@@ -47,7 +47,7 @@ const alSubir = (
   },
 });
 
-/** Rules about the certificate that are kept when it is uploaded: one that breaks them never signs nor connects. */
+/** Rules about the certificate that are checked at upload: a certificate that breaks them never signs or connects. */
 export const DEL_CERTIFICADO: readonly Guarda[] = [
   alSubir('0001', 'el que no sirve para conectarse', { usos: { clientAuth: false } }),
   alSubir('0003', 'el de un prestador que no es de los acreditados (SIGNING_CA_FILE)', {}, true),

@@ -16,7 +16,7 @@ import type { Guarda } from './guarda';
 const AHORA = '2026-11-20T10:00:00';
 const AUTOR = elServicio('cobertura.probar');
 
-/** What a refusal answers, or that there was none. */
+/** The code of a refusal, or that there was none. */
 async function codigoDe(intento: () => unknown): Promise<string> {
   try {
     await intento();
@@ -39,7 +39,7 @@ const rechaza = (codigo: string, nombre: string, esperado: string, intento: (emi
 
 const rde = (numero: number): string => `<rDE><DE Id="${String(numero).padStart(44, '0')}"></DE></rDE>`;
 const cuantos = (n: number): string[] => Array.from({ length: n }, (_v, i) => rde(i));
-/** What no compression makes small. */
+/** Data that cannot be compressed. */
 const enorme = (): string => {
   let semilla = 1;
   let texto = '';
@@ -50,7 +50,7 @@ const enorme = (): string => {
   return rde(1).replace('</DE>', `${texto}</DE>`);
 };
 
-/** Cancels a document in that state, approved `horas` ago. */
+/** Cancels a document in this state, approved `horas` ago. */
 function cancelar(estado: string, horas: number): Promise<unknown> {
   const aprobadoAt = new Date(instanteDe(AHORA).getTime() - horas * 3_600_000);
   const documento = { estado, aprobadoAt };
@@ -64,7 +64,7 @@ function cancelar(estado: string, horas: number): Promise<unknown> {
   return new PedirEvento(eventos as never, new RelojMovible()).execute('t', pedido);
 }
 
-/** Judges a credit note whose invoice is as told. */
+/** Checks a credit note whose invoice has these data. */
 async function notaSobre(emisor: Emisor, factura: object): Promise<void> {
   const preparar = new PrepararEmision(
     { obtener: () => Promise.resolve(emisor) },

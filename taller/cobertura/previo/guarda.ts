@@ -1,6 +1,6 @@
 import type { Emisor } from '@libs/series';
 
-/** A rule that is not about the payload of an emission: something must refuse to break it, or be unable to. */
+/** A rule that is not about the payload of an emission: a violation must be refused, or impossible. */
 export interface Guarda {
   readonly codigo: string;
   readonly nombre: string;

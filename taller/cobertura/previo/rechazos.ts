@@ -14,14 +14,14 @@ import {
 
 type Base = (emision: EmisionDePrueba) => Promise<Carga>;
 
-/** A payload that breaks one rule, from a valid one; the service must refuse it before it takes a number. */
+/** A valid payload changed to break one rule; the service must refuse it before it takes a number. */
 export interface Rechazo {
   readonly codigo: string;
   readonly base: Base;
   readonly cambios: Readonly<Record<string, unknown>>;
-  /** Code with which the service answers when its answer does not name the rule. */
+  /** Code of the service's answer when the answer does not name the rule. */
   readonly como?: string;
-  /** What is different in the issuer's set-up. */
+  /** The difference in the issuer's set-up. */
   readonly emisor?: (emisor: Emisor) => Emisor;
 }
 
@@ -31,7 +31,7 @@ const remision: Base = async () => unaRemision();
 const nota: Base = async (emision) => unaNotaDeCredito((await emision.aprobar(unaFactura())).cdc);
 const aCredito: Base = async () => unaFactura({ condicion_venta: 2, pago_credito: { condicion: 1, plazo: '30 días' } });
 const enCuotas: Base = async () => unaFactura({ condicion_venta: 2, pago_credito: { condicion: 2, cuotas: 2 } });
-/** Points to an invoice that is no advance. */
+/** Refers to an invoice that is not an advance. */
 const aplicada: Base = async (emision) =>
   unaFactura({ doc_asociado: { tipo: 1, cdc: (await emision.aprobar(unaFactura())).cdc } });
 const impresa: Base = async () =>
@@ -79,7 +79,7 @@ const recienTimbrado = (e: Emisor): Emisor => ({
   timbrados: { H: { ...e.timbrados.H!, fechaInicio: '2026-11-20' } },
 });
 const SOLO_IMPRESO = ['timbrado', 'establecimiento', 'punto', 'numero', 'fecha'] as const;
-/** Rules on the fields of a printed association: missing there, present elsewhere. */
+/** Rules on the fields of a printed association: absent there, present otherwise. */
 const DE_IMPRESO: Readonly<
   Record<(typeof SOLO_IMPRESO)[number], readonly [falta: string, sobra: string, valor: unknown]>
 > = {
@@ -91,7 +91,7 @@ const DE_IMPRESO: Readonly<
 };
 
 export const RECHAZOS: readonly Rechazo[] = [
-  // The rest of 0160 is every field of the format.
+  // The rest of 0160 covers every field of the format.
   de('0160', factura, { 'items[0].descripcion': 'x'.repeat(2001) }, 'FORMATO_INVALIDO'),
   de('0200', factura, { items: Array.from({ length: 999 }, () => unItem({ descripcion: 'x'.repeat(1000) })) }),
   conEmisor('0002', vencido),
@@ -186,7 +186,7 @@ export const RECHAZOS: readonly Rechazo[] = [
 
   de('2100', remision, sin('transporte')),
   de('2101', nota, { transporte: unaRemision()['transporte'] }, 'CAMPO_NO_CORRESPONDE'),
-  // These groups stand inside gTransp.
+  // These groups are inside gTransp.
   ...['2151', '2201', '2251', '2301'].map((codigo) =>
     de(codigo, nota, { transporte: unaRemision()['transporte'] }, 'CAMPO_NO_CORRESPONDE'),
   ),

@@ -1,4 +1,4 @@
-/** Codes that are answers to a call, or of a service or an event that the product never uses: nothing to catch before sending. */
+/** Codes that answer a call, or belong to a service or an event that the product never uses: nothing to catch before sending. */
 const AJENOS: Readonly<Record<string, string>> = {
   '0161 0162 0260 0300 0340 0360 0361 0362 0363 0364 0420 0421 0422 0500 0501 0502 0600 0163 0180':
     'respuesta de un servicio: no depende de lo que se emite',
@@ -18,7 +18,7 @@ const AJENOS: Readonly<Record<string, string>> = {
   '4471 4472 4473 4474 4475 4476 4477 4478': 'el servicio no envía nominaciones',
 };
 
-/** Rules that only the database keeps: what is tried there, and where. */
+/** Rules that only the database enforces: the violation that is tried there, and where. */
 const EN_LA_BASE: Readonly<Record<string, string>> = {
   '1001 1002': 'la numeración y el CDC son únicos en la base',
   '1109 1110': 'los números inutilizados se saltan y la serie no cambia sola',

@@ -9,12 +9,12 @@ export interface Opciones {
   tell: (line: string) => void;
 }
 
-/** One fault test. `id`: of the target that it proves. */
+/** One fault test. `id` is the target that it proves. */
 export interface Caso {
   id: string;
   titulo: string;
-  /** Left out of the short form, where an integration test proves the same without processes. */
+  /** Left out of the short form, because an integration test proves the same without processes. */
   soloEntera?: boolean;
-  /** @returns what went wrong, and a figure or two for people. */
+  /** @returns the faults found, and some figures for people. */
   ejecutar(stack: FaultStack, opciones: Opciones): Promise<{ hallazgos: Hallazgos; nota: string }>;
 }

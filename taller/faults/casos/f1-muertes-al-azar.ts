@@ -6,10 +6,10 @@ import type { Caso } from './caso';
 
 const EMISORES = 5;
 const FINALES_MS = 120_000;
-/** Between two documents of an issuer while each process dies once. */
+/** Pause between two documents of an issuer while each process dies once. */
 const PAUSA_MS = 150;
 
-/** A sequence that is the same for the same seed (mulberry32). */
+/** A random sequence that is the same for the same seed (mulberry32). */
 function azarDe(semilla: number): () => number {
   let estado = semilla >>> 0;
   return () => {
@@ -31,7 +31,7 @@ const victimasDe = (stack: FaultStack): string[] => [
 
 type Muertes = Map<string, number>;
 
-/** For so long, and whoever is hit. */
+/** Kills random processes for this long. */
 async function matarAlAzar(stack: FaultStack, azar: () => number, ms: number, muertes: Muertes): Promise<void> {
   const victimas = victimasDe(stack);
   const fin = performance.now() + ms;
@@ -43,7 +43,7 @@ async function matarAlAzar(stack: FaultStack, azar: () => number, ms: number, mu
   }
 }
 
-/** Every process once, in an order of the seed's: what a minute of chance would leave out. */
+/** Kills every process once, in an order from the seed: a minute of random deaths could miss some. */
 async function matarCadaUno(stack: FaultStack, azar: () => number, muertes: Muertes): Promise<void> {
   const enOrden = victimasDe(stack).map((victima) => ({ victima, turno: azar() }));
   for (const { victima } of enOrden.sort((a, b) => a.turno - b.turno)) {
@@ -53,7 +53,7 @@ async function matarCadaUno(stack: FaultStack, azar: () => number, muertes: Muer
   }
 }
 
-/** Load and death side by side: a number of documents while chance kills, or as many as fit while each process dies once. */
+/** Load and deaths at the same time: a fixed number of documents with random deaths, or documents until each process has died once. */
 async function bajoMuertes(
   stack: FaultStack,
   emisores: readonly EmisorDePrueba[],
@@ -75,7 +75,7 @@ async function bajoMuertes(
   const cargando = Promise.all(
     emisores.map((emisor, i) => emisor.emitirVarios(Math.ceil(cuantos / emisores.length), modo(i), 4)),
   ).finally(() => (emitiendo = false));
-  // Death goes on for as long as there is load, and at least for a few rounds.
+  // Deaths continue while there is load, and for at least a few rounds.
   do await matarAlAzar(stack, azar, 10_000, muertes);
   while (emitiendo);
   await cargando;

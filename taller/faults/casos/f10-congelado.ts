@@ -7,7 +7,7 @@ import type { Caso } from './caso';
 const ARRIENDO_MS = 23_000;
 const DESPUES_MS = 5_000;
 
-/** Both kinds of work are in a worker's hands when it freezes; others take over; it wakes up and must not touch anything. */
+/** A worker freezes while it holds both kinds of work; others take over; when it wakes up it must not change anything. */
 export const congelado: Caso = {
   id: 'F10',
   titulo: 'worker frozen past its lease, then thawed: nothing written, nothing sent',

@@ -16,7 +16,7 @@ const FINALES_MS = 60_000;
 const servidor = ({ ground: { ports, secrets } }: FaultStack): string =>
   adminUrl({ folder: '', port: ports.postgres, password: secrets.db_superuser, durable: false });
 
-/** Ends every connection to the database and lets none come. */
+/** Ends every connection to the database and refuses new ones. */
 const cerrar = [
   `ALTER DATABASE ${BASE} ALLOW_CONNECTIONS false`,
   `SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity WHERE datname = '${BASE}'`,
@@ -29,14 +29,14 @@ function enElServidor(stack: FaultStack, ...sqls: string[]): Promise<void> {
   });
 }
 
-/** `npm run reconciliar`, as the runbook has it. */
+/** `npm run reconciliar`, as in the runbook. */
 function reconciliar(stack: FaultStack, base: string, ...args: string[]): Promise<string> {
   const MIGRATION_DATABASE_URL = urlAs(servidor(stack), OWNER_ROLE, stack.ground.secrets.db_owner, base);
   const env = { ...stack.env, DATABASE_URL: stack.urls.api, MIGRATION_DATABASE_URL };
   return stack.supervisor.runOnce('reconciliar', nodeProgram(OPERADOR, env, 'reconciliar', ...args));
 }
 
-/** What an emission is told, once the database is reached again. */
+/** The answer to an emission, once the database is reachable again. */
 async function respuesta(stack: FaultStack, emisor: EmisorDePrueba): Promise<string> {
   const fin = performance.now() + FINALES_MS;
   for (;;) {
@@ -55,7 +55,7 @@ async function repetidos(stack: FaultStack, emisor: EmisorDePrueba): Promise<num
   return numeros.length - new Set(numeros).size;
 }
 
-/** A backup, documents that it does not have, a restore, the runbook's steps, and more documents. */
+/** A backup, documents issued after it, a restore, the runbook's steps, and more documents. */
 export const restaurada: Caso = {
   id: 'F12',
   soloEntera: true,
@@ -71,7 +71,7 @@ export const restaurada: Caso = {
     await emitir('before the backup');
     await enElServidor(stack, ...cerrar, `CREATE DATABASE ${COPIA} TEMPLATE ${BASE}`, abrir);
     await emitir('after the backup');
-    // Nobody reaches the restored one before it is frozen.
+    // Nobody may connect to the restored database before its series are frozen.
     await enElServidor(stack, ...cerrar, `ALTER DATABASE ${BASE} RENAME TO timbo_perdida`);
     await reconciliar(stack, COPIA, '--congelar', '--espera-lotes', '0');
     await enElServidor(stack, `ALTER DATABASE ${COPIA} RENAME TO ${BASE}`);

@@ -10,7 +10,7 @@ const MINUTOS = 2;
 const CADA = 40;
 const DESPUES_MS = 300_000;
 
-/** The folder of the file store is none any more: nothing can be written, read or listed. @returns what gives it back. */
+/** Replaces the folder of the file store by a file: nothing can be written, read or listed. @returns a function that restores it. */
 function sinAlmacen({ env }: FaultStack): () => void {
   const carpeta = env.STORAGE_DIR!;
   const aparte = `${carpeta}.aparte`;
@@ -27,7 +27,7 @@ function matarChromium(stack: FaultStack): void {
     try {
       process.kill(hijo, 'SIGKILL');
     } catch {
-      // It has gone meanwhile.
+      // It has ended meanwhile.
     }
   }
 }
@@ -46,7 +46,7 @@ export const serviciosCaidos: Caso = {
     const emitir = async (): Promise<void> => {
       for (let i = 0; i < CADA; i += 1) await emisor.emitir(i % 2 ? 'S' : 'A', { email: 'receptor@example.com' });
     };
-    // Mail hangs, which is worse than refusing. These have their KuDE: they are tried.
+    // The mail server hangs, which is worse than refusing. These documents have their KuDE, so their e-mails are tried.
     stack.signal('mail', 'SIGSTOP');
     let volver = (): void => undefined;
     let cuando: NodeJS.Timeout | undefined;

@@ -9,7 +9,7 @@ import type { Caso } from './caso';
 const HORA_MS = 3_600_000;
 const RELOJ = path.join(ROOT, 'taller', 'faults', 'reloj-movido.cjs');
 
-/** Half of the machines an hour ahead, half an hour back. */
+/** Half of the machines are an hour ahead, half an hour behind. */
 function moverRelojes({ apis, submitters, ...stack }: FaultStack): void {
   for (const [i, nombre] of [...apis, ...submitters].entries()) stack.signal(nombre, i % 2 ? 'SIGUSR2' : 'SIGPWR');
 }
@@ -33,7 +33,7 @@ export const relojMovido: Caso = {
     const nuestros = [...stack.apis, ...stack.submitters];
     const NODE_OPTIONS = `--require ${RELOJ}`;
     const desde = new Date(new SystemClock().now().getTime() - 1_000);
-    // Wrong from the start on, and moved twice while they work.
+    // The clocks are wrong from the start, and move twice during the work.
     try {
       await stack.reiniciar(nuestros, { NODE_OPTIONS, RELOJ_MOVIDO_MS: String(HORA_MS) });
       const emitir = (): Promise<unknown> =>

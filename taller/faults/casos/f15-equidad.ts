@@ -3,13 +3,13 @@ import { EmisorDePrueba } from '../emisor';
 import { mediana, porTurnos } from '../por-turnos';
 import type { Caso } from './caso';
 
-/** Trips of one turn: few enough to end before the backlog does. */
+/** Documents per turn: few enough to end before the backlog does. */
 const MUESTRAS = 15;
-/** As the real authority takes: what a caller waits for is its turn, not the processors of this machine. */
+/** The real authority's response time: so callers wait for their turn and not for this machine's processors. */
 const DEMORA_MS = 300;
 const VACIADO_MS = 300_000;
 
-/** Whole trips to the authority and back, with wait=true. */
+/** Complete submissions, with wait=true. */
 async function viajes(emisor: EmisorDePrueba, cuantos: number): Promise<number[]> {
   const demoras: number[] = [];
   for (let i = 0; i < cuantos; i += 1) {
@@ -49,7 +49,7 @@ export const equidad: Caso = {
     await viajes(chico, 5);
     const { veces, nota } = await porTurnos(3, {
       sin: medir,
-      // The backlog is there and nobody adds to it.
+      // The backlog exists, and nobody adds to it.
       con: async () => {
         await stack.congelando(stack.submitters, () => grande.emitirVarios(rapido ? 500 : 7_000, 'S', 16));
         const medida = await medir();

@@ -3,13 +3,13 @@ import { comprobar, preguntar } from '../comprobar';
 import { EmisorDePrueba } from '../emisor';
 import type { Caso } from './caso';
 
-/** Documents whose stored bytes are worth nothing, among good ones of the same batch and queue. */
+/** Documents with corrupt stored bytes, among good ones of the same batch and queue. */
 export const veneno: Caso = {
   id: 'F17',
   titulo: 'poison documents: set apart, visible, the rest unaffected',
   async ejecutar(stack) {
     const emisor = await EmisorDePrueba.crear(stack);
-    // Nothing goes out before the poison is in.
+    // Nothing is sent before the corrupt documents are in place.
     const envenenados = await stack.congelando(stack.submitters, async () => {
       for (const modo of ['S', 'A'] as const) await emisor.emitirVarios(20, modo, 4);
       const elegidos = [emisor.emitidos[3]!, emisor.emitidos[25]!];

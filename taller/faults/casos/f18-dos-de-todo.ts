@@ -5,7 +5,7 @@ import { nodeProgram, OPERADOR } from '../../../dev/stack/programs';
 import { preguntar } from '../comprobar';
 import type { Caso } from './caso';
 
-/** Two relays and sweepers of each kind run in every other test already; here two migrators meet an empty database. */
+/** All other tests already run two relays and two sweepers of each kind; here two migrators start on an empty database. */
 export const dosDeTodo: Caso = {
   id: 'F18',
   titulo: 'two migrators at boot',

@@ -4,16 +4,16 @@ import { EmisorDePrueba } from '../emisor';
 import type { FaultStack } from '../stack';
 import type { Caso } from './caso';
 
-/** `cualquiera`: every process does it, and nobody can say which comes first. */
+/** `cualquiera`: every process passes the point, and the first one is not known. */
 type Proceso = 'api' | 'fiscal-submitter' | 'kude-renderer' | 'cualquiera';
 type Trabajo = 'S' | 'A' | 'dudoso' | 'cancelar' | 'inutilizar';
 
 interface Punto {
   nombre: string;
   proceso: Proceso;
-  /** What makes a process pass the point. */
+  /** The action that makes a process pass the point. */
   trabajo: Trabajo;
-  /** Among those of the short run. */
+  /** Part of the short run. */
   breve?: boolean;
 }
 
@@ -52,13 +52,13 @@ const MUERTE_MS = 60_000;
 const EVENTO_MS = 90_000;
 const OTRA_VEZ_MS = 15_000;
 
-/** All processes of one kind are sent into the point, so that whichever passes it first dies. */
+/** Arms the point in all processes of one kind, so that the first one that passes it dies. */
 function procesosDe(stack: FaultStack, proceso: Proceso): string[] {
   const porNombre = { api: stack.apis, 'fiscal-submitter': stack.submitters, 'kude-renderer': ['kude-renderer'] };
   return proceso === 'cualquiera' ? Object.values(porNombre).flat() : porNombre[proceso];
 }
 
-/** Kills and waits for the successor, which starts with its point armed. */
+/** Kills processes and waits for their successors, which start with their point armed. */
 async function reiniciar(stack: FaultStack, nombre: string): Promise<number> {
   const antes = stack.pid(nombre);
   stack.signal(nombre, 'SIGKILL');
@@ -81,7 +81,7 @@ interface Pedidos {
   siguienteRango: number;
 }
 
-/** Passes one point; the caller insists until it is answered, as a client would. */
+/** Passes one point; the caller repeats its request until it is answered, as a client would. */
 async function pasar(stack: FaultStack, emisor: EmisorDePrueba, trabajo: Trabajo, pedidos: Pedidos): Promise<void> {
   switch (trabajo) {
     case 'S':
@@ -98,7 +98,7 @@ async function pasar(stack: FaultStack, emisor: EmisorDePrueba, trabajo: Trabajo
       await emisor
         .insistir('POST', `/v1/de/${cdc}/cancelar`, { motivo: 'Prueba de fallas' })
         .catch((causa: unknown) => {
-          // An earlier try of this very request was carried out meanwhile.
+          // An earlier try of this request succeeded meanwhile.
           if (!/: 400 .*en estado C/.test(String(causa))) throw causa;
         });
       return;
@@ -117,7 +117,7 @@ async function pasar(stack: FaultStack, emisor: EmisorDePrueba, trabajo: Trabajo
   }
 }
 
-/** Does it, and again every so often until the other has ended: an answer that was to be lost may have been another document's. */
+/** Repeats the action until `terminado` resolves, because a lost answer may have belonged to another document. */
 async function hastaQue(terminado: Promise<unknown>, hacer: () => Promise<void>): Promise<void> {
   const fin = terminado.then(() => true);
   do {
@@ -125,7 +125,7 @@ async function hastaQue(terminado: Promise<unknown>, hacer: () => Promise<void>)
   } while (!(await Promise.race([fin, delay(OTRA_VEZ_MS, false)])));
 }
 
-/** An approved document that nobody cancelled yet. */
+/** An approved document that is not cancelled yet. */
 async function aprobado(stack: FaultStack, emisor: EmisorDePrueba, { cancelados }: Pedidos): Promise<string> {
   const fin = performance.now() + EVENTO_MS;
   for (;;) {
@@ -162,14 +162,14 @@ export const puntosDeMuerte: Caso = {
       );
       tell(`  ${nombre}`);
     }
-    // Whoever is still armed shall not die in the tests that follow.
+    // Processes that are still armed must not die in the tests that follow.
     for (const uno of [...stack.apis, ...stack.submitters, 'kude-renderer']) await reiniciar(stack, uno);
     hallazgos.push(...(await comprobar(stack, [emisor], 120_000)), ...(await finales(stack, emisor, pedidos, rapido)));
     return { hallazgos, nota: `${puntos.length} points` };
   },
 };
 
-/** The state that the same requests have without any crash. */
+/** The state that the same requests reach without any crash. */
 async function finales(
   stack: FaultStack,
   emisor: EmisorDePrueba,

@@ -6,7 +6,7 @@ import { percentil, porTurnos } from '../por-turnos';
 import type { Caso } from './caso';
 
 const VECES = 5;
-/** Until what waited for the queue has been carried out. */
+/** Time until the work that waited for the queue is done. */
 const VACIADO_MS = 60_000;
 
 export const colaPerdida: Caso = {
@@ -28,9 +28,9 @@ export const colaPerdida: Caso = {
       redis.disconnect(),
     );
     const hallazgos: Hallazgos = [];
-    // The p99 of some hundred documents would be what happened to one of them.
+    // The p99 of a few hundred documents would depend on a handful of them.
     const parte = rapido ? 0.9 : 0.99;
-    /** What the slowest take in a turn, which begins with nothing left of the last one. */
+    /** The latency of the slowest documents in a turn, which starts without work left from the last turn. */
     const emitir = async (ms: number): Promise<number> => {
       const desde = [uno.demoras.length, otro.demoras.length] as const;
       const fin = performance.now() + ms;
@@ -52,7 +52,7 @@ export const colaPerdida: Caso = {
       },
       con: async () => {
         await vaciar();
-        // Away: it hangs, which is worse than refusing.
+        // The queue hangs, which is worse than refusing.
         return stack.congelando(['redis'], () => emitir(turno));
       },
     });

@@ -2,10 +2,10 @@ import { comprobar } from '../comprobar';
 import { EmisorDePrueba } from '../emisor';
 import type { Caso } from './caso';
 
-/** All that documents need. The breaker's probe is left whole: with it an unlucky minute would become an hour, as it should. */
+/** All services that documents need. The breaker's probe is not disturbed: a failed probe would extend a pause of minutes to an hour. */
 const SERVICIOS = ['siRecepDE', 'siRecepLoteDE', 'siConsDE', 'siResultLoteDE'];
 
-/** The authority takes the document and cuts the answer, for three calls of ten. */
+/** The authority accepts the document and cuts the answer, in three calls of ten. */
 export const respuestasPerdidas: Caso = {
   id: 'F5',
   titulo: '30 % of the answers lost after taking, both modes',

@@ -5,7 +5,7 @@ import type { Caso } from './caso';
 const RECEPCION = 'siRecepLoteDE';
 const CONSULTA = 'siResultLoteDE';
 
-/** What the authority does to the batches of one issuer each. */
+/** The fault of the authority for each issuer's batches. */
 const RAREZAS: Record<string, unknown>[] = [
   { tipo: 'lote_parcial', cuantas: 2 },
   { tipo: 'lote_mezclado', cuantas: 2 },
@@ -32,7 +32,7 @@ const RAREZAS: Record<string, unknown>[] = [
     { tipo, servicio: CONSULTA, cuantas: 1 },
   ]),
 ];
-/** 0301 although queued, and slow on top: only the batch itself can tell that its documents are in process. */
+/** 0301 although queued, and slow as well: only the batch itself shows that its documents are in process. */
 const MENTIRA_LENTA = [
   { tipo: 'rechazar', codigo: '0301', procesar: true, servicio: RECEPCION, cuantas: 1 },
   { tipo: 'lote_en_proceso', cuantas: 2 },

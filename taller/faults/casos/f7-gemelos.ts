@@ -23,7 +23,7 @@ export const gemelos: Caso = {
     };
     const todas = Array.from({ length: VECES }, (_, i) => i);
     const [iguales, ajenas] = await Promise.all([
-      // Every tenth one says something else under the same id_interno: the first document counts.
+      // Every tenth one has other content under the same id_interno: the first document counts.
       Promise.all(todas.map((i) => pedir(uno, i, i % 10 === 9 ? 22_000 : 11_000))),
       Promise.all(todas.slice(0, 20).map((i) => pedir(otro, i, 11_000))),
     ]);

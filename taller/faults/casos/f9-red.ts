@@ -6,7 +6,7 @@ import type { Caso } from './caso';
 
 const REINICIOS_DE_LA_BASE = 3;
 const FALLA_MS = 8_000;
-/** A bad line: what passes takes its time and arrives in pieces that end anywhere. */
+/** A bad line: data arrives late and in pieces of any length. */
 const LENTA = { bytes: 700, ms: 3 };
 
 export const red: Caso = {
@@ -42,13 +42,13 @@ export const red: Caso = {
           }
         }
         for (let vez = 0; vez < REINICIOS_DE_LA_BASE; vez += 1) {
-          // "Fast shutdown": whatever is in the middle of a transaction is thrown out of it.
+          // "Fast shutdown" aborts all open transactions.
           stack.signal('postgres', 'SIGINT');
           await delay(FALLA_MS);
         }
       };
       const ambas = [perturbar().finally(() => (sigue = false)), carga];
-      // Neither is left behind when the other fails.
+      // When one fails, the other is still cleaned up.
       await Promise.allSettled(ambas);
       await Promise.all(ambas);
     } finally {

@@ -16,7 +16,7 @@ import { red } from './f9-red';
 
 /** In the order in which they run. */
 export const CASOS: readonly Caso[] = [
-  // First: it reconciles the series of every issuer that there is.
+  // First, because it reconciles the series of all existing issuers.
   restaurada,
   respuestasPerdidas,
   lotesRaros,

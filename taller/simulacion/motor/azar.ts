@@ -1,4 +1,4 @@
-/** Chance that a seed decides. Each part of a run draws from one of its own, so that leaving one part out does not change the others. */
+/** Randomness from a seed. Each part of a run draws from its own source, so that leaving one part out does not change the others. */
 export class Azar {
   private estado: number;
 
@@ -31,7 +31,7 @@ export class Azar {
     return lista[Math.floor(this.fraccion() * lista.length)];
   }
 
-  /** One of the kinds, as often as their weights say. */
+  /** One of the kinds, chosen by their weights. */
   pesado<T extends string>(pesos: Readonly<Record<T, number>>): T {
     const clases = Object.keys(pesos) as T[];
     let resto = this.fraccion() * clases.reduce((suma, clase) => suma + pesos[clase], 0);

@@ -9,13 +9,13 @@ interface Cita {
 }
 
 /**
- * Time and order of everything that happens: whatever waits has an appointment, and a step is the next of them. Nothing runs beside it:
- * before the next step every promise that can go on has gone on.
+ * Virtual time. Everything that waits has an appointment, and a step is the next appointment. Steps never overlap: before the next step
+ * every promise that can continue has continued.
  */
 export class Planificador extends Clock {
   pasos = 0;
   private ordenes = 0;
-  /** A binary heap, the next one first. */
+  /** A binary heap, the next appointment first. */
   private readonly agenda: Cita[] = [];
 
   constructor(public ms: number) {
@@ -26,13 +26,13 @@ export class Planificador extends Clock {
     return new Date(this.ms);
   }
 
-  /** @param vale asked when its time comes: what is not worth it any more is no step. */
+  /** @param vale asked when its time comes: false drops the appointment without a step. */
   citar(enMs: number, hacer: () => void, vale: () => boolean = () => true): void {
     this.ordenes += 1;
     this.meter({ ms: this.ms + Math.max(0, enMs), orden: this.ordenes, vale, hacer });
   }
 
-  /** @returns false when nothing is left to happen. */
+  /** @returns false when no appointment is left. */
   async paso(): Promise<boolean> {
     let cita = this.sacar();
     while (cita && !cita.vale()) cita = this.sacar();
@@ -40,7 +40,7 @@ export class Planificador extends Clock {
     this.ms = cita.ms;
     this.pasos += 1;
     cita.hacer();
-    // Twice: what the first of them lets go on may itself wait for one, as the relay does.
+    // Twice: what continues after the first wait may wait once more, as the relay does.
     await new Promise(setImmediate);
     await new Promise(setImmediate);
     return true;
@@ -79,7 +79,7 @@ export class Planificador extends Clock {
 
 const antes = (a: Cita, b: Cita): boolean => a.ms < b.ms || (a.ms === b.ms && a.orden < b.orden);
 
-/** A process: when it dies, what runs in it stops at the await where it stands, for ever. */
+/** A process: when it dies, its threads stop for ever at their current await. */
 export class Proceso {
   vivo = true;
   private pausasHastaMorir = Infinity;
@@ -90,24 +90,24 @@ export class Proceso {
     private readonly alMorir: () => void,
   ) {}
 
-  /** It dies at that await of it, counted from now. */
+  /** It dies at this await, counted from now. */
   morirEn(pausas: number): void {
     this.pausasHastaMorir = Math.min(this.pausasHastaMorir, pausas);
   }
 
-  /** Another thread of it begins, with chances of its own. */
+  /** Starts another of its threads, with its own random source. */
   hilo(azar: Azar): Hilo {
     return new Hilo(this, azar);
   }
 
-  /** @returns whether it is still there. */
+  /** @returns whether it is alive. */
   respirar(): boolean {
     this.pausasHastaMorir -= 1;
     if (this.pausasHastaMorir < 0) this.morir();
     return this.vivo;
   }
 
-  /** It is gone in this moment. */
+  /** It dies at this moment. */
   morir(): void {
     if (!this.vivo) return;
     this.vivo = false;
@@ -115,7 +115,7 @@ export class Proceso {
     this.alMorir();
   }
 
-  /** `despedir` is what becomes of its things when it dies. @returns takes that back. */
+  /** `despedir` cleans up when it dies. @returns a function that removes `despedir`. */
   alDespedirse(despedir: () => void): () => void {
     this.despedidas.add(despedir);
     return () => void this.despedidas.delete(despedir);
@@ -124,14 +124,14 @@ export class Proceso {
 
 const SEGUNDO_MS = 1_000;
 
-/** One line of work in a process. */
+/** One thread of a process. */
 export class Hilo {
   constructor(
     readonly proceso: Proceso,
     readonly azar: Azar,
   ) {}
 
-  /** An await of a port: mostly short, sometimes a slow machine, rarely one that was frozen for minutes. */
+  /** An await of a port: usually short, sometimes as on a slow machine, rarely as after a freeze of minutes. */
   readonly pausa = (): Promise<void> => {
     const { azar } = this;
     const cual = azar.fraccion();

@@ -1,5 +1,5 @@
 /**
- * The shortest list it can find that still fails: drops ever smaller pieces of it as long as it goes on failing (delta debugging).
+ * Finds a shorter list that still fails, by dropping ever smaller pieces (delta debugging).
  * @param falla runs a list. @param seguir whether there is time for another try.
  */
 export async function reducir<T>(

@@ -1,6 +1,6 @@
 import { ObjectStore, type ObjectKey, type ObjectMetadata, type StoredObject } from '@libs/platform';
 
-/** The object store, which no restore takes back. */
+/** The object store; a restore does not change it. */
 export class AlmacenEnMemoria extends ObjectStore {
   private readonly objetos = new Map<string, StoredObject>();
 

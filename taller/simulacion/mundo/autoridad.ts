@@ -6,9 +6,9 @@ import type { Planificador } from '../motor/planificador';
 const SEGUNDO_MS = 1_000;
 const MINUTO_MS = 60 * SEGUNDO_MS;
 const HORA_MS = 60 * MINUTO_MS;
-/** "Some minutes apart": what was sent shows within them or never. */
+/** "Some minutes apart": a sent document becomes visible within this time or never. */
 const MINUTOS_ENTRE_MS = 3 * MINUTO_MS;
-/** The clock of reception runs ahead of the one that judges events. */
+/** The clock that dates receptions runs ahead of the clock that judges events by this. */
 const ADELANTO_MS = 90 * SEGUNDO_MS;
 const PLAZO_DE_CANCELACION_MS = 48 * HORA_MS;
 const PLAZO_DE_LOTE_MS = 48 * HORA_MS;
@@ -16,32 +16,32 @@ const PLAZO_DE_RECEPCION_MS = 720 * HORA_MS;
 export const TIMBRADO = { sit: 'H', timbrado: '80012345', serie: '' } as const;
 
 /**
- * What may befall a call. `no_sale`: provably not sent. `se_pierde`: it never arrives. `se_corta`: it arrives, now or in a minute, and its
+ * Faults of a call. `no_sale`: provably not sent. `se_pierde`: never arrives. `se_corta`: arrives, now or within a minute, but its
  * answer is lost. `tarde`: the answer comes after the time-out. `engana`: refused as a whole, and yet queued.
  */
 export type Suerte = 'bien' | 'no_sale' | 'se_pierde' | 'se_corta' | 'tarde' | 'rehusa' | 'engana';
 const SUERTES = { bien: 70, no_sale: 8, se_pierde: 5, se_corta: 7, tarde: 5, rehusa: 2, engana: 3 };
 type Fallo = 'aprobado' | 'rechazado';
 
-/** How a block shows: refusals without a reason, a page instead of an answer, silence; `a_medias`: silence, but the register answers. */
+/** How a block shows: refusals without a reason, a page instead of an answer, no answer; `a_medias`: only the register answers. */
 export const CARAS = ['generico', 'html', 'corte', 'a_medias'] as const;
 export type Cara = (typeof CARAS)[number];
-/** How an environment is down: nobody there, or nobody who answers. */
+/** How an environment is down: no connection, or no answer. */
 export const APAGONES = ['rechazada', 'tiempo_conexion', 'mudo'] as const;
 export type Apagon = (typeof APAGONES)[number];
 
 export interface Presentacion {
   fallo: Fallo;
-  /** When the authority has judged it; before, it is on its way or in process. */
+  /** When the authority judges it; before that, it is on its way or in process. */
   listoMs: number;
-  /** When it says that it approved it, by the clock of its reception. */
+  /** The time of approval that it reports, by the clock of its reception. */
   dichoMs: number;
   lote?: string;
 }
 
 interface Conocido {
   presentaciones: Presentacion[];
-  /** What the sender knows for good about its last sending. */
+  /** What the sender knows for certain about its last sending. */
   resuelto: boolean;
   /** When "not there" was first answered since the last sending. */
   sinRastroMs: number | undefined;
@@ -58,12 +58,12 @@ export interface EventoRecibido {
 }
 
 /**
- * The authority as its guides describe it: slow, forgetful, cut off at the worst moment, and offended by whoever sends again what it has
- * in hand. It notes every offence.
+ * The authority as its guides describe it: slow, forgetful, with connections cut at the worst moment. Sending again a document that is in
+ * process is an offence. It records every offence.
  */
 export class Autoridad {
   readonly infracciones: string[] = [];
-  /** Good behaviour from now on: what is open shall end. */
+  /** No new faults from now on, so that open work can end. */
   enCalma = false;
   private readonly bloqueos = new Map<string, { hastaMs: number; cara: Cara }>();
   private apagado: { hastaMs: number; apagon: Apagon } | undefined;
@@ -92,7 +92,7 @@ export class Autoridad {
     this.apagado = { hastaMs, apagon };
   }
 
-  /** How the issuer's block shows now, if there is one. */
+  /** How the block of the issuer shows now; undefined without a block. */
   caraPara(tenantId: string): Cara | undefined {
     const bloqueo = this.bloqueos.get(tenantId);
     return bloqueo && bloqueo.hastaMs > this.ms && !this.enCalma ? bloqueo.cara : undefined;
@@ -102,7 +102,7 @@ export class Autoridad {
     return this.apagado && this.apagado.hastaMs > this.ms && !this.enCalma ? this.apagado.apagon : undefined;
   }
 
-  /** The database has lost what it knew of this document's end: what is sent of it is no offence. */
+  /** A restore lost the final state of this document, so sending it again is no offence. */
   dispensar(cdc: string): void {
     this.dispensados.add(cdc);
   }
@@ -116,7 +116,7 @@ export class Autoridad {
     return (this.conocidos.get(cdc)?.presentaciones.length ?? 0) > 0;
   }
 
-  /** Whether these very numbers of a series are declared unused. */
+  /** Whether exactly these numbers of a series are declared unused. */
   anulado(serie: string, desde: number, hasta: number): boolean {
     return (this.anulados.get(serie) ?? []).some((tramo) => tramo.desde === desde && tramo.hasta === hasta);
   }
@@ -151,7 +151,7 @@ export class Autoridad {
     return ACEPTADO;
   }
 
-  /** Its own truth about a document: approved once is approved for ever. Undefined while nothing of it was judged. */
+  /** The authority's final view of a document: an approval is never withdrawn. Undefined while no sending of it was judged. */
   verdad(cdc: string): Fallo | undefined {
     const juzgadas = this.conocidos.get(cdc)?.presentaciones.filter(({ listoMs }) => listoMs <= this.ms);
     return juzgadas?.find(({ fallo }) => fallo === 'aprobado')?.fallo ?? juzgadas?.at(-1)?.fallo;
@@ -161,7 +161,7 @@ export class Autoridad {
     this.planificador.citar(enMs, hacer);
   }
 
-  /** What befalls the next call about this. */
+  /** The fault of the next call about this subject. */
   suerteDe(clave: string): Suerte {
     const vez = (this.llamadas.get(clave) ?? 0) + 1;
     this.llamadas.set(clave, vez);
@@ -169,7 +169,7 @@ export class Autoridad {
     return this.enCalma && suerte !== 'bien' ? 'bien' : suerte;
   }
 
-  /** A sending leaves the product: here is decided whether it was allowed to. */
+  /** A sending leaves the product: decides whether it was allowed. */
   sale(cdc: string): void {
     const conocido = this.conocidos.get(cdc) ?? { presentaciones: [], resuelto: true, sinRastroMs: undefined };
     if (!this.dispensados.has(cdc)) {
@@ -184,7 +184,7 @@ export class Autoridad {
     this.conocidos.set(cdc, conocido);
   }
 
-  /** It arrives, and will be judged by then. */
+  /** It arrives, and is judged by this time. */
   llega(cdc: string, tenantId: string, listoMs: number, lote?: string): Presentacion {
     const { presentaciones } = this.conocidos.get(cdc)!;
     const { serie, numero, emisionMs } = leido(cdc, tenantId);
@@ -199,7 +199,7 @@ export class Autoridad {
     return presentacion;
   }
 
-  /** A document that it approves, or will, has the number. */
+  /** Whether a document that the authority approves, or will approve, has the number. */
   private ocupado(clave: string, salvo?: string): boolean {
     const aprueba = (cdc: string): boolean =>
       this.conocidos.get(cdc)!.presentaciones.some(({ fallo }) => fallo === 'aprobado');
@@ -216,7 +216,7 @@ export class Autoridad {
     return numero;
   }
 
-  /** The answer to a question about one document, as far as it is known by now. */
+  /** The answer to a question about one document, with what is known by now. */
   preguntado(cdc: string): Presentacion | undefined {
     const conocido = this.conocidos.get(cdc);
     if (!conocido) return undefined;
@@ -224,7 +224,7 @@ export class Autoridad {
       conocido.resuelto = true;
       return conocido.presentaciones.find(({ fallo }) => fallo === 'aprobado');
     }
-    // Rejected ones leave no trace. "Not there" is definite when it was answered twice, minutes apart.
+    // Rejected documents leave no trace. "Not there" is definite after two such answers, minutes apart.
     conocido.sinRastroMs ??= this.ms;
     if (this.ms - conocido.sinRastroMs >= MINUTOS_ENTRE_MS) conocido.resuelto = true;
     return undefined;
@@ -239,7 +239,7 @@ export class Autoridad {
     return this.conocidos.get(clave.cdc)?.presentaciones.at(-1)?.lote;
   }
 
-  /** What became of a batch, by CDC; undefined when it is not known (any more). */
+  /** The results of a batch, by CDC; undefined when the authority does not know it yet or has forgotten it. */
   resultadosDe(numero: string | undefined): { cdc: string; presentacion: Presentacion }[] | undefined {
     const cdcs = numero === undefined ? undefined : this.lotes.get(numero);
     const resultados = cdcs?.map((cdc) => ({
@@ -251,7 +251,7 @@ export class Autoridad {
   }
 }
 
-/** What becomes of an event. */
+/** The outcome of an event. */
 interface Juicio {
   clase: 'aprobado' | 'rechazado' | 'verificar';
   codigo: string;
@@ -259,7 +259,7 @@ interface Juicio {
 const decir = (clase: Juicio['clase'], codigo: string): Juicio => ({ clase, codigo });
 const ACEPTADO = decir('aprobado', '0600');
 
-/** What a CDC says of its document: the series, the number, and the first moment of its day. */
+/** The data that a CDC holds: the series, the number, and the start of its day. */
 function leido(cdc: string, tenantId: string): { serie: string; numero: number; emisionMs: number } {
   const { tipo, establecimiento, punto, numero, fecha } = leerCdc(cdc)!;
   const serie = claveDeLaSerie(tenantId, { ...TIMBRADO, tipo: Number(tipo), establecimiento, punto });

@@ -4,7 +4,7 @@ import type { Hilo, Planificador } from '../motor/planificador';
 
 const SEGUNDO_MS = 1_000;
 
-/** The queue: delivers mostly once and soon, now and then twice, late, or never; may be away, and may lose all that it has. */
+/** The queue: usually delivers once and soon, sometimes twice, late, or never; may be down, and may lose all its jobs. */
 export class Cola {
   enCalma = false;
   private epoca = 0;
@@ -18,7 +18,7 @@ export class Cola {
     private readonly entregar: (trabajo: Job) => void,
   ) {}
 
-  /** As one thread of a process sees it. */
+  /** The queue as one thread of a process sees it. */
   desde(hilo: Hilo): JobPublisher {
     return new Publicador(this, hilo);
   }
@@ -36,7 +36,7 @@ export class Cola {
     return this.caidaHastaMs > this.planificador.ms && !this.enCalma;
   }
 
-  /** Whether it ever took this very job. */
+  /** Whether it ever took this job. */
   recibio({ datos }: Job): boolean {
     return this.recibidos.has(datos);
   }
@@ -53,7 +53,7 @@ export class Cola {
       this.mientrasDure(azar.entre(31, 90) * SEGUNDO_MS, () => this.entregar(trabajo));
   }
 
-  /** What it has, it may lose. */
+  /** It may lose all its jobs. */
   mientrasDure(enMs: number, hacer: () => void): void {
     const { epoca } = this;
     this.planificador.citar(enMs, hacer, () => epoca === this.epoca);

@@ -8,7 +8,7 @@ import { unEmisor } from '@libs/series/testing';
 
 type Borrador = Parameters<RedactorFiscal['preparar']>[0];
 
-/** Nothing is signed here: it only has to be in force. */
+/** Nothing is signed here: the certificate only has to be valid. */
 const CERTIFICADO: NonNullable<Emisor['certificado']> = {
   id: 'simulado',
   desde: new Date('2026-01-01T00:00:00Z'),
@@ -20,7 +20,7 @@ const CERTIFICADO: NonNullable<Emisor['certificado']> = {
 /** Points of each issuer. */
 export const PUNTOS = ['001', '002'];
 
-/** Issuers that are set up. */
+/** Number of issuers. */
 export class Emisores extends EmisorRepository {
   private readonly porId: ReadonlyMap<string, Emisor>;
 
@@ -53,7 +53,7 @@ export class Emisores extends EmisorRepository {
   }
 }
 
-/** All of them have the same, which is no matter: a series is of one issuer. */
+/** All issuers have the same points; this does not matter, because a series belongs to one issuer. */
 const conTimbrado = (emisor: Emisor): Emisor => ({
   ...emisor,
   timbrados: { ...emisor.timbrados, H: { ...emisor.timbrados.H!, numero: TIMBRADO.timbrado } },
@@ -61,7 +61,7 @@ const conTimbrado = (emisor: Emisor): Emisor => ({
 
 export const idDelTenant = (i: number): string => `00000000-0000-4000-8000-${String(i + 1).padStart(12, '0')}`;
 
-/** Documents by their CDC alone: each writing of a number gets another security code, as an edition needs it. */
+/** Identifies documents by CDC only. Each XML of a number gets another security code, as an edition requires. */
 export class RedactorDeCdc extends RedactorFiscal {
   private readonly veces = new Map<string, number>();
 

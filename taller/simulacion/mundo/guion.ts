@@ -1,7 +1,7 @@
 import { Azar } from '../motor/azar';
 import { PUNTOS } from './emisor';
 
-/** What an issuer asks for. */
+/** The requests of an issuer. */
 export type Pedido =
   | 'factura'
   | 'elegida'
@@ -15,7 +15,7 @@ export type Pedido =
   | 'inutilizar'
   | 'inutilizarRango';
 
-/** Something that comes from outside, at its time. What follows from it is the product's doing. */
+/** An external event at its time. All consequences come from the product. */
 export type Suceso = { n: number; ms: number } & (
   | {
       clase: 'pedir';
@@ -23,27 +23,27 @@ export type Suceso = { n: number; ms: number } & (
       tenant: number;
       punto: string;
       modo: 'S' | 'A';
-      /** Requests with the same content and id_interno at once. */
+      /** Number of simultaneous requests with the same content and id_interno. */
       gemelos: number;
-      /** Those with the same one mean the same document. */
+      /** Requests with the same value mean the same document. */
       objetivo: string;
     }
   | { clase: 'matar'; proceso: number; pausas: number }
-  /** The authority serves an issuer no more for a while. */
+  /** The authority does not serve an issuer for a while. */
   | { clase: 'bloquear'; tenant: number; minutos: number }
   /** Its environment is down, for everybody. */
   | { clase: 'apagar'; minutos: number }
-  /** The queue is away for a while, or loses all that it has. */
+  /** The queue is down for a while, or loses all its jobs. */
   | { clase: 'caer'; minutos: number }
   | { clase: 'olvidar' }
-  /** Nobody works on jobs: they wait. */
+  /** No worker takes jobs: they wait. */
   | { clase: 'pausar'; minutos: number }
   /** A backup of the database, and its restore. */
   | { clase: 'copiar' }
   | { clase: 'restaurar' }
 );
 
-/** Requests that arrive together, as often as their weights say. */
+/** Requests that arrive together, chosen by their weights. */
 const EPISODIOS = {
   venta: 50,
   rafaga: 10,
@@ -60,7 +60,7 @@ const EPISODIOS = {
   apagon: 0.7,
   caida: 1,
   olvido: 1,
-  // Only where a test asks for it: what it leaves undone takes more steps to end than a run has.
+  // Only for tests that ask for it: the work that it leaves takes more steps than a run has.
   pausa: 0,
   restauracion: 0.4,
 };
@@ -78,7 +78,7 @@ const DE: Readonly<Record<Exclude<keyof typeof EPISODIOS, Percance>, readonly Pe
   empujones: ['reencolar', 'reenviar', 'reencolar'],
 };
 const MINUTO_MS = 60_000;
-/** Longer than a document may wait for its transmission, and than batches are answered for. */
+/** Longer than the deadline of transmission, and than the authority keeps the results of batches. */
 const TRES_DIAS_MIN = 80 * 60;
 
 export interface Escala {
@@ -86,10 +86,10 @@ export interface Escala {
   procesos: number;
 }
 
-/** How often each thing happens, beside the others. */
+/** Relative frequency of each external event. */
 export type Pesos = typeof EPISODIOS;
 
-/** What happens from outside, for as long as it is asked for: a few minutes pass between one thing and the next. */
+/** An endless series of external events, a few minutes apart. */
 export function* guionDe(
   semilla: string,
   { tenants, procesos }: Escala,

@@ -25,19 +25,19 @@ const PASOS_LEGALES = ['PE', 'PA', 'PR', 'EA', 'ER', 'EP', 'RP', 'AC'];
 const VIVOS = ['P', 'E', 'A'];
 const esFinal = ({ estado }: FilaDeDocumento): boolean => estado === 'A' || estado === 'R' || estado === 'C';
 
-/** What must hold after every step. Between two commits nothing of it can change, so each commit is judged, by the rows it touched. */
+/** What must hold after every step. State only changes at a commit, so each commit is checked, by the rows that it changed. */
 export class Vigilancia {
-  /** The first thing that was found to be wrong. */
+  /** The first violation found. */
   falta: string | undefined;
   private readonly kudes = new Set<string>();
   private readonly contestados = new Map<string, string>();
   private readonly elegidos = new Set<string>();
-  /** Who had each number last, in whatever database. */
+  /** The last document of each number, across restores. */
   private readonly emitidos = new Map<string, { id: string; cdc: string }>();
-  /** CDCs of whose end a restored database does not know, and ranges that it does not know to be declared unused. */
+  /** CDCs whose final state a restored database does not know, and ranges that it does not know as declared unused. */
   private readonly superados = new Set<string>();
   private readonly olvidados: FilaDeInutilizacion[] = [];
-  /** Series that had issued nothing when the copy was made: the reconciliation asks about their copies only (`--todas`). */
+  /** Series that had issued nothing when the copy was made: the reconciliation checks only their copies, unless `--todas`. */
   private readonly sinEmpezar = new Set<string>();
 
   constructor(
@@ -69,7 +69,7 @@ export class Vigilancia {
     for (const { despues } of de(cambios, ENVIO)) this.envio(despues, tocados);
     for (const { despues } of de(cambios, LOTE)) this.lote(despues, tocados);
     for (const { antes, despues } of de(cambios, SERIE)) {
-      // Reconciled: it moves above what was lost.
+      // Reconciled: the counter moves above the lost numbers.
       if (antes?.congeladaAt) continue;
       this.serie(antes?.ultimoNro ?? 0, despues.ultimoNro, despues.clave);
     }
@@ -78,7 +78,7 @@ export class Vigilancia {
     this.autoridadOfendida();
   }
 
-  /** The database is what it was some time ago. `perdido`: what it was in the end. */
+  /** The database returns to an earlier state. `perdido`: its state just before the restore. */
   restaurado(perdido: Copia): void {
     const { base, kudes, contestados } = this;
     kudes.clear();
@@ -96,7 +96,7 @@ export class Vigilancia {
       if (!hoy) continue;
       const cambio = antes.cdc !== hoy.cdc || antes.estado !== hoy.estado;
       const doble = (hoy.estado === 'E' && enviados.has(hoy.id)) || conEvento.has(hoy.id);
-      // What is pending is asked about; what ended twice, or was sent or cancelled once more, nobody can know.
+      // Pending documents are queried. Two different final states, or a second sending or cancellation, cannot be known after a restore.
       if (!doble && (!cambio || (!esFinal(hoy) && antes.cdc === hoy.cdc && antes.estado !== 'C'))) continue;
       this.superados.add(hoy.cdc);
       this.autoridad.dispensar(hoy.cdc);
@@ -109,7 +109,7 @@ export class Vigilancia {
     }
   }
 
-  /** A caller chooses this number himself. */
+  /** The caller chose this number. */
   elegido(serie: string, numero: number): void {
     this.elegidos.add(`${serie}|${numero}`);
   }
@@ -119,7 +119,7 @@ export class Vigilancia {
     if (infraccion) this.faltar(infraccion);
   }
 
-  /** The answer to an emission: the same id_interno is the same document for ever. */
+  /** Checks the answer to an emission: one id_interno always returns the same document. */
   contestado(tenantId: string, idInterno: string, deId: string): void {
     const clave = `${tenantId} ${idInterno}`;
     const anterior = this.contestados.get(clave) ?? deId;
@@ -128,7 +128,7 @@ export class Vigilancia {
     if (!this.base.ver(DOCUMENTO, deId)) this.faltar(`${idInterno}: answered with a document that is not there`);
   }
 
-  /** After a time in which nothing went wrong any more: everything has ended, as the authority says. */
+  /** Checked after a time without faults: every document has ended with the state that the authority has. */
   alFinal(): void {
     for (const fila of this.base.todas(DOCUMENTO)) {
       const { cdc, estado, reintentarAt } = fila;
@@ -175,7 +175,7 @@ export class Vigilancia {
     if (estado !== 'R') this.topes(fila);
   }
 
-  /** Whoever had it before was lost in a restore: then nobody else may have heard of him. */
+  /** A number is given again only if neither the authority nor the object store knows its earlier document. */
   private darNumero(clave: string, { id, cdc, tenantId }: FilaDeDocumento): void {
     const anterior = this.emitidos.get(clave);
     const serie = clave.slice(0, clave.lastIndexOf('|'));
@@ -195,7 +195,7 @@ export class Vigilancia {
       this.faltar(`${cdc}: C, but the authority knows of no cancellation`);
   }
 
-  /** Credit notes never exceed their invoice, nor what was taken from an advance its amount. */
+  /** Credit notes never exceed their invoice, and uses of an advance never exceed its amount. */
   private topes({ id, asociadoCdc, tipo }: FilaDeDocumento): void {
     if (tipo === 5 && asociadoCdc !== null) {
       const notas = this.base.buscar(DOCUMENTO, 'asociado', asociadoCdc);
@@ -220,7 +220,7 @@ export class Vigilancia {
     if (factura && suma > Number(factura.total)) this.faltar(`${cdc}: ${suma} ${que} of ${factura.total}`);
   }
 
-  /** Each version of a document's KuDE is ordered once, with what it shows. */
+  /** The KuDE of each version of a document is ordered once, with the content of that version. */
   private kude(antes: FilaDeDocumento | undefined, fila: FilaDeDocumento, trabajos: readonly FilaDeTrabajo[]): void {
     const { id, cdc, version } = fila;
     const pedidos = trabajos.filter(({ cola, datos }) => {
@@ -254,8 +254,8 @@ export class Vigilancia {
   }
 
   /**
-   * The counter moves with its documents; what it jumps over was to be declared unused when it did (the authority may refuse that while
-   * the emission commits), or was left out by whoever chose a number above.
+   * The counter moves with its documents. Skipped numbers were about to be declared unused at that moment (the authority may refuse this
+   * while the emission commits), or a caller skipped them by choosing a higher number.
    */
   private serie(desde: number, hasta: number, clave: string): void {
     if (this.elegidos.has(`${clave}|${hasta}`) && this.emitido(clave, hasta)) return;
@@ -280,7 +280,7 @@ export class Vigilancia {
     return this.base.buscar(INUTILIZACION, 'serie', clave).some(cubre);
   }
 
-  /** Numbers that are declared unused are of no document but a rejected one, and of one record. */
+  /** A number that is declared unused belongs to no document, except a rejected one, and to one record. */
   private inutilizacion({ id, serie, reservados }: FilaDeInutilizacion): void {
     const otros = this.base.buscar(INUTILIZACION, 'serie', serie).filter((otra) => otra.id !== id);
     for (const { desde, hasta } of reservados) {
@@ -296,7 +296,7 @@ export class Vigilancia {
     }
   }
 
-  /** It is final, set apart until its owner asks, or something is sure to bring it back. */
+  /** It is final, waits for a request of its owner, or is certain to be taken up again. */
   private proximoPaso(fila: FilaDeDocumento): void {
     const { cdc, estado, modoEnvio, loteId, reintentarAt } = fila;
     const [abierto] = this.base.buscar(ENVIO, 'abierto', cdc);

@@ -41,29 +41,29 @@ import { VigilanciaDePlazos } from './vigilancia-de-plazos';
 const SEGUNDO_MS = 1_000;
 const MINUTO_MS = 60 * SEGUNDO_MS;
 const INICIO_MS = Date.parse('2026-11-20T13:00:00Z');
-/** A job whose worker is gone comes back after this, after this when it failed, so often at most. */
+/** Time until a job of a dead worker comes back, time until a failed job comes back, and the most tries. */
 const ATASCADO_MS = 15 * SEGUNDO_MS;
 const PAUSA_MS = 4 * SEGUNDO_MS;
 const INTENTOS = 8;
 const LIMITES = { maximo: 3, bytes: 1_000_000, esperaMs: MINUTO_MS };
 const DESPACHO_MS = MINUTO_MS;
-/** Between two sweeps, and between two looks at the deadlines. */
+/** Interval of the sweeps, and of the checks of deadlines. */
 const BARRIDO_MS = 4 * MINUTO_MS;
 const PLAZOS_MS = 15 * MINUTO_MS;
-/** Between two looks of a relay at what others left behind, and how long they leave it to them. */
+/** Interval at which a relay looks for rows that others left, and the age that these rows must have. */
 const SONDEO_MS = 10 * SEGUNDO_MS;
 const GRACIA_MS = SEGUNDO_MS;
-/** After a restore: batches of the lost time are judged by then; then the operator reconciles, as often as it takes. */
+/** After a restore: batches of the lost time are judged by then; then the operator reconciles as often as necessary. */
 const ESPERA_DE_LOTES_MS = 120 * MINUTO_MS;
 const RECONCILIACION_MS = 30 * MINUTO_MS;
 const RECONCILIAR = { margen: 20, todas: false, plazoMs: 10 * MINUTO_MS };
-/** Documents that requests are about: the newest of their issuer. */
+/** Requests choose among this many newest documents of their issuer. */
 const RECIENTES = 12;
 
 type Trabajo = (hilo: Hilo, sesion: Sesion, producto: ProcesoDelProducto) => Promise<unknown>;
 const nada = (): void => undefined;
 
-/** The product's use cases on a base in memory, its processes, its queue, its issuers and the authority. */
+/** The product's use cases on a database in memory, its processes, its queue, its issuers and the authority. */
 export class Mundo {
   readonly planificador = new Planificador(INICIO_MS);
   readonly base = new BaseEnMemoria(TABLAS);
@@ -113,19 +113,19 @@ export class Mundo {
     this.mirarPlazos();
   }
 
-  /** A thing from outside, when its time comes. */
+  /** Carries out an external event at its time. */
   citar(suceso: Suceso): void {
     this.planificador.citar(INICIO_MS + suceso.ms - this.planificador.ms, () => this.suceder(suceso));
   }
 
-  /** Nothing goes wrong any more from here on. */
+  /** No faults from here on. */
   calmar(): void {
     this.enCalma = true;
     this.cola.enCalma = true;
     this.autoridad.enCalma = true;
   }
 
-  /** How many documents there are in each state, how many events in each, and how often what is rare came about. */
+  /** Counts: documents by state, events by state, and rare situations. */
   get cuentas(): Readonly<Record<string, number>> {
     const cuentas: Record<string, number> = {
       'breakers opened': this.entorno.cable.aperturas,
@@ -138,7 +138,7 @@ export class Mundo {
     return cuentas;
   }
 
-  /** Nothing waits for the authority, the queue, or the operator. */
+  /** Whether nothing waits for the authority, the queue or the operator. */
   get quieto(): boolean {
     const { base } = this;
     const nadie = (tabla: typeof DOCUMENTO | typeof EVENTO | typeof OUTBOX | typeof SERIE, indice: string): boolean =>
@@ -189,7 +189,7 @@ export class Mundo {
     }
   }
 
-  /** Work of one process, in a thread of its own, with its own connection. `siMuere`: it died before the work was done. */
+  /** Work of one process, in its own thread with its own connection. `siMuere`: called if the process dies before the work is done. */
   private lanzar(clave: string, trabajo: Trabajo, siMuere: () => void, siFalla: (causa: unknown) => void): void {
     const azar = this.azarDe(clave);
     const producto = azar.elegir(this.procesos)!;
@@ -205,7 +205,7 @@ export class Mundo {
     });
   }
 
-  /** What may fail without harm fails: a deadlock, a queue that is away, a series that waits. */
+  /** Ignores harmless failures: a deadlock, a queue that is down, a series that waits. */
   private siFalla(que: string, causa: unknown): void {
     if (causa instanceof BloqueoMutuo || causa instanceof QueueUnavailable) return;
     this.vigilancia.faltar(`${que}: ${String(causa)}`);
@@ -222,13 +222,13 @@ export class Mundo {
       this.objetivo(suceso, tenantId),
     );
     const repetir = (): void => {
-      // The caller heard nothing: he asks again.
+      // The caller got no answer and asks again.
       if (vez < 3) this.planificador.citar(5 * SEGUNDO_MS, () => this.pedir(suceso, clave, vez + 1));
     };
     const trabajo: Trabajo = (_, sesion, { relay }) => peticion.atender(sesion, (filas) => relay.announce(filas));
     this.lanzar(`pedido ${clave} ${vez}`, trabajo, repetir, (causa) => {
       if (causa instanceof BloqueoMutuo || (causa as { code?: string }).code === 'TB001') return repetir();
-      // Refused with a reason: that is an answer.
+      // A refusal with a reason is an answer.
       if (causa instanceof ErrorDeNegocio || causa instanceof ErrorDeValidacion) return;
       this.vigilancia.faltar(`${suceso.pedido}: ${String(causa)}`);
     });
@@ -239,14 +239,14 @@ export class Mundo {
     return { emisores, redactor, vigilancia, azarDe: (clave: string) => this.azarDe(clave) };
   }
 
-  /** The document that a request is about: one of the newest of those it makes sense for. */
+  /** The document of a request: one of the newest that the request applies to. */
   private objetivo({ pedido, objetivo }: SucesoDePedido, tenantId: string): FilaDeDocumento | undefined {
     const suyos = (this.porTenant.get(tenantId) ?? []).map((id) => this.base.ver(DOCUMENTO, id)!);
     const sirve = SIRVE[pedido];
     return sirve && this.azarDe(`objetivo ${objetivo}`).elegir(suyos.filter(sirve).slice(-RECIENTES));
   }
 
-  // --- what follows from a commit
+  // --- consequences of a commit
 
   private confirmado(cambios: readonly CambioDeFila[]): void {
     for (const { tabla, antes, despues } of cambios) {
@@ -262,14 +262,14 @@ export class Mundo {
     this.porTenant.set(tenantId, [...(this.porTenant.get(tenantId) ?? []), id]);
   }
 
-  /** What the queue does not have yet is some relay's until it has it; what it never had may not be gone. */
+  /** Each outbox row is published by some relay until the queue has the job; a row whose job the queue never took must not be deleted. */
   private seguir(fila: FilaDeTrabajo): void {
     if (!fila.entregado) this.sondear(fila.disponibleAt.getTime());
     else if (!this.cola.recibio(fila))
       this.vigilancia.faltar(`${fila.cola}: taken out of the outbox, not in the queue`);
   }
 
-  /** A relay looks for what another one left behind, once some while after that moment. */
+  /** A relay looks once for rows that another one left, some time after this moment. */
   private sondear(desdeMs: number): void {
     const { planificador, sondeos } = this;
     const ms = Math.ceil((Math.max(desdeMs, planificador.ms) + SONDEO_MS) / SONDEO_MS) * SONDEO_MS;
@@ -287,7 +287,7 @@ export class Mundo {
     planificador.citar(ms - planificador.ms, mirar, hay);
   }
 
-  /** What a job is about, by a name that stays the same when other things are left out. */
+  /** The name of a job's subject; it stays the same when other events are left out of the history. */
   private nombreDe({ cola, datos }: Job): string {
     const evento = 'eventoId' in datos ? this.base.ver(EVENTO, datos.eventoId) : undefined;
     const documento = this.base.ver(DOCUMENTO, 'deId' in datos ? datos.deId : (evento?.deId ?? ''));
@@ -318,7 +318,7 @@ export class Mundo {
     );
   }
 
-  /** What a worker does with a job; nothing where the job is of a part that is not played. */
+  /** Runs a job; does nothing for jobs of parts that are not simulated. */
   private haceDe(trabajo: Job): Trabajo | undefined {
     const { tenantId } = trabajo.datos;
     const { piezas, emisores, planificador } = this;
@@ -356,7 +356,7 @@ export class Mundo {
     return new TramitarLote(lotes, this.emisores, autoridad, { ...AJUSTES, azar }, this.planificador);
   }
 
-  /** As far as it matters here, the renderer puts a copy of the signed document into the object store. */
+  /** The only effect of the renderer that matters here: a copy of the signed document in the object store. */
   private async dibujar(hilo: Hilo, tenantId: string, ids: readonly string[]): Promise<void> {
     for (const id of ids) {
       await hilo.pausa();
@@ -368,7 +368,7 @@ export class Mundo {
     }
   }
 
-  /** Every so often a process looks whether documents wait for a batch. */
+  /** At intervals each process checks whether documents wait for a batch. */
   private despachar(): void {
     const { planificador } = this;
     const fallar = (causa: unknown): void => this.siFalla('batches', causa);
@@ -390,7 +390,7 @@ export class Mundo {
     planificador.citar(DESPACHO_MS, () => this.despachar());
   }
 
-  /** The sweepers: what nobody works on comes back. */
+  /** The sweepers bring back work that no worker has. */
   private barrer(): void {
     const { planificador, piezas, cola } = this;
     const barrer: Trabajo = async (hilo, sesion) => {
@@ -403,7 +403,7 @@ export class Mundo {
     planificador.citar(BARRIDO_MS, () => this.barrer());
   }
 
-  /** Every process looks at the deadlines for itself. */
+  /** Each process checks the deadlines independently. */
   private mirarPlazos(): void {
     for (const producto of this.entorno.plazos.hay() ? this.procesos : []) {
       void producto.plazos().catch((causa: unknown) => this.siFalla('deadlines', causa));
@@ -413,7 +413,7 @@ export class Mundo {
 
   // --- a restore
 
-  /** The database is put back to its copy, as the runbook says: all stop, the series freeze, the queue is emptied, all start. */
+  /** Restores the database to its copy, with the runbook's steps: all stop, the series freeze, the queue is emptied, all start. */
   private restaurar(): void {
     const { base, copia, planificador } = this;
     if (!copia) return;
@@ -434,7 +434,7 @@ export class Mundo {
     planificador.citar(RECONCILIACION_MS, () => this.reconciliar(this.restauraciones));
   }
 
-  /** The operator, until no series is frozen. A later restore begins anew. */
+  /** The operator reconciles until no series is frozen. A later restore starts this again. */
   private reconciliar(cual: number): void {
     if (cual !== this.restauraciones || this.base.buscar(SERIE, 'congelada', 'si').length === 0) return;
     const { emisores, piezas, planificador } = this;
@@ -446,7 +446,7 @@ export class Mundo {
           Promise.resolve(String(this.base.siguiente('d_id'))),
         ),
         piezas.inutilizaciones(sesion, nada),
-        // More patient than the operator: each look is a step.
+        // Waits longer than the operator: each look is a step.
         { now: () => planificador.now(), esperar: (ms) => hilo.dormir(240 * ms) },
       );
       for await (const _ of reconciliar.execute(RECONCILIAR));

@@ -33,7 +33,7 @@ interface Entorno {
   azarDe: (clave: string) => Azar;
 }
 
-/** One request in the hands of a process. */
+/** One request that a process handles. */
 export class Peticion {
   constructor(
     private readonly entorno: Entorno,
@@ -115,7 +115,7 @@ export class Peticion {
     const cuerpo = cuerpoDe(pedido, punto, this.objetivo?.cdc, azarDe(`cuerpo ${n}`));
     if (!cuerpo) return;
     if (pedido === 'elegida') {
-      // Of one that is taken as of one above the counter, by chance.
+      // Chosen at random around the counter: sometimes a number that is taken, sometimes one above the counter.
       const { clave, ultimo } = this.serie(sesion);
       const numero = Math.max(1, ultimo + azarDe(`numero ${n}`).entre(-2, 3));
       vigilancia.elegido(clave, numero);
@@ -149,7 +149,7 @@ function cuerpoDe(pedido: Pedido, punto: string, cdc: string | undefined, azar: 
   }
 }
 
-/** What a request makes sense for. */
+/** The documents that a request applies to. */
 export const SIRVE: Partial<Record<Pedido, (fila: FilaDeDocumento) => boolean>> = {
   credito: ({ tipo, estado, tipoTransaccion }) => tipo === 1 && estado === 'A' && tipoTransaccion !== 9,
   aplicacion: ({ estado, tipoTransaccion }) => estado === 'A' && tipoTransaccion === 9,

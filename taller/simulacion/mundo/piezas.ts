@@ -37,7 +37,7 @@ export const AJUSTES: AjustesDeTramite = { arriendoMs: ESPERA_MS + 20_000, escal
 type Anunciar = (filas: readonly OutboxRow[]) => void;
 const nada = (): undefined => undefined;
 
-/** What the product is made of here. A test puts a broken part in place of one, and the simulation has to notice. */
+/** The parts of the product used here. A test replaces one with a broken part, and the simulation must find it. */
 export interface Piezas {
   emisiones: (sesion: Sesion, anunciar: Anunciar) => EmisionRepository;
   tramites: (sesion: Sesion, anunciar: Anunciar) => TramiteRepository;

@@ -13,7 +13,7 @@ import type { VigilanciaDelCable } from './vigilancia-del-cable';
 
 export const SILENCIO = createLogger('simulacion', 'silent');
 
-/** The world that a process of the product lives in. */
+/** The world of a process of the product. */
 export interface Entorno {
   planificador: Planificador;
   base: BaseEnMemoria;
@@ -24,7 +24,7 @@ export interface Entorno {
   plazos: VigilanciaDePlazos;
 }
 
-/** What a process of the product holds as long as it lives: its relay, what it has seen of the environment, its watch over deadlines. */
+/** The state that a process keeps while it lives: its relay, its view of the environment, its watch over deadlines. */
 export class ProcesoDelProducto {
   readonly relay: OutboxRelay;
   private readonly puerta: Puerta;
@@ -50,7 +50,7 @@ export class ProcesoDelProducto {
     };
   }
 
-  /** A thread of its own, with its own connection. */
+  /** One of its threads, with its own connection. */
   trabajar(azar: Azar): { hilo: Hilo; sesion: Sesion; fin: () => void } {
     const hilo = this.proceso.hilo(azar);
     const sesion = this.entorno.base.sesion(hilo.pausa);
@@ -58,7 +58,7 @@ export class ProcesoDelProducto {
     return { hilo, sesion, fin };
   }
 
-  /** The way to the authority of one of its threads, as the product has it. */
+  /** The product's gateway to the authority, for one of its threads. */
   gatewayDe(hilo: Hilo, sesion: Sesion): FiscalGateway {
     const { planificador, piezas, base } = this.entorno;
     const llamante: Llamante = { hilo, desdePaso: 0 };
@@ -72,7 +72,7 @@ export class ProcesoDelProducto {
     return antesDe(conDisyuntor, () => (llamante.desdePaso = planificador.pasos));
   }
 
-  /** Looks once at the deadlines. */
+  /** Checks the deadlines once. */
   plazos(): Promise<void> {
     return this.mirarPlazos();
   }

@@ -21,13 +21,13 @@ const MINUTO_MS = 60 * SEGUNDO_MS;
 export const ESPERA_MS = 40 * SEGUNDO_MS;
 const llamada: DatosDeLaLlamada = { ms: 1 };
 
-/** Who calls: its thread, and the step in which the use case asked for the call. */
+/** The caller: its thread, and the step in which the use case asked for the call. */
 export interface Llamante {
   hilo: Hilo;
   desdePaso: number;
 }
 
-/** Sees every call that reaches the wire, and how it ended. */
+/** Observes every call that is sent, and its outcome. */
 export interface Vigia {
   sale(titular: string, desdePaso: number): void;
   vuelve(clase: 'respondido' | 'desconocido' | 'no_enviado', motivo?: string): void;
@@ -35,9 +35,9 @@ export interface Vigia {
 
 type Salida = { noEnviado: NoEnviado['motivo'] } | { perdida: Desconocido['motivo'] } | { suerte: Suerte };
 
-/** The wire between one process and the authority, under the product's own gateways. */
+/** The connection between one process and the authority, under the product's own gateways. */
 export class Puerta extends FiscalGateway {
-  /** Set by whoever calls, in the moment of the call. */
+  /** Set by the caller at the moment of the call. */
   llamante!: Llamante;
 
   constructor(
@@ -138,7 +138,7 @@ export class Puerta extends FiscalGateway {
       return this.contesta({ ...comun, clase: 'inexistente', codigo: '0360' });
     if (resultados.some(({ presentacion }) => presentacion.listoMs > autoridad.ms))
       return this.contesta({ ...comun, clase: 'en_proceso', codigo: '0361' });
-    // Sometimes it leaves some of them out.
+    // Sometimes it leaves out some documents.
     const parcial = hilo.azar.suerte(0.1);
     const dichos = resultados.filter(() => !parcial || hilo.azar.suerte(0.5));
     for (const { cdc } of dichos) autoridad.dicho(cdc);
@@ -185,7 +185,7 @@ export class Puerta extends FiscalGateway {
     return this.contesta({ fecProc: undefined, resultados: [propio] });
   }
 
-  /** Bytes leave, if they may: nothing does after the moment that the caller set, however long its thread was frozen. */
+  /** Sends the bytes, unless the caller's limit has passed, even if its thread was frozen meanwhile. */
   private async salir(
     titular: string,
     clave: string,
@@ -220,7 +220,7 @@ export class Puerta extends FiscalGateway {
     return salida.suerte === 'bien' ? undefined : this.seCorta(hilo);
   }
 
-  /** How long the authority has it before it is judged: what is cut may still be on its way for a minute. */
+  /** Time until the authority judges it: a call whose connection was cut may still be on its way for a minute. */
   private demora(hilo: Hilo, suerte: Suerte): number {
     return suerte === 'bien' ? 0 : hilo.azar.entre(1, 110) * SEGUNDO_MS;
   }
@@ -247,7 +247,7 @@ const SIN_MAS = { fecFirma: undefined, fecProc: undefined, codigos: [], crudo: '
 const instante = ({ dichoMs }: Presentacion): string => new Date(dichoMs).toISOString();
 const cdcDe = (xml: string): string => /<DE Id="([^"]+)"/.exec(xml)![1]!;
 
-/** A gateway before whose every call something else happens, in the same moment. */
+/** A gateway that runs something else in the same moment before each call. */
 export const antesDe = (gateway: FiscalGateway, hacer: () => void): FiscalGateway =>
   new Proxy(gateway, {
     get: (_, servicio: keyof FiscalGateway) => (pedido: never, credencial: never, opciones: never) => {
@@ -256,11 +256,11 @@ export const antesDe = (gateway: FiscalGateway, hacer: () => void): FiscalGatewa
     },
   });
 
-/** The product's own, but for the signature, which would take its time outside of this world's. */
+/** The product's own code without the signature, whose real time does not belong to the virtual clock. */
 export class EventosSinFirma extends SoapAutoridadDeEventos {
   override firmar(...[evento, , id, ahora]: Parameters<SoapAutoridadDeEventos['firmar']>): Promise<string> {
     const { tenantId, contenido } = evento;
-    // The authority's times have seconds.
+    // The authority's times have a resolution of one second.
     const firmadoMs = Math.floor(ahora.getTime() / SEGUNDO_MS) * SEGUNDO_MS;
     return Promise.resolve(JSON.stringify({ id, tenantId, contenido, firmadoMs }));
   }

@@ -4,12 +4,12 @@ import type { BaseEnMemoria } from '@libs/platform/testing';
 import type { Planificador } from '../motor/planificador';
 
 const HORA_MS = 3_600_000;
-/** Beyond so many a process tells of the first only. */
+/** Beyond this number a process reports only the first documents. */
 const LIMITE = 1_000;
 
-/** What one process tells of deadlines: each document once per threshold of each, as long as it is not final, and nothing else. */
+/** Checks one process's reports about deadlines: each document once per threshold while it is not final, and nothing else. */
 export class VigilanciaDePlazos {
-  /** How many were told of. */
+  /** Number of reports. */
   avisos = 0;
 
   constructor(
@@ -18,7 +18,7 @@ export class VigilanciaDePlazos {
     private readonly faltar: (falta: string) => void,
   ) {}
 
-  /** Whether any document has something to be told of. */
+  /** Whether any document has a report due. */
   hay(): boolean {
     return this.abiertos().some((fila) => this.debido(fila, this.planificador.ms) !== undefined);
   }
@@ -39,7 +39,7 @@ export class VigilanciaDePlazos {
         if (antes.get(deId) === que) this.faltar(`${cdc}: told twice of its deadline (${que})`);
         ahora.set(deId, que);
       },
-      /** What was and still is due was told now, or before. */
+      /** Everything that was due and still is was reported now or before. */
       termina: (): void => {
         const siguen = new Set(this.abiertos().map(({ id }) => id));
         for (const [deId, que] of debidos) {
@@ -65,7 +65,7 @@ export class VigilanciaDePlazos {
     return this.base.buscar(DOCUMENTO, 'sinFinal', 'si');
   }
 
-  /** In words of its own: within 72 h of the signature, after that within 720 h of the emission; told 24 h and 6 h before, and after. */
+  /** The deadlines restated: within 72 h of the signature, then within 720 h of the emission; reported 24 h and 6 h before, and after. */
   private debido({ fechaFirma, fechaEmision }: FilaDeDocumento, ms: number): string | undefined {
     const horasDesde = (local: string): number => (ms - Date.parse(`${local}-03:00`)) / HORA_MS;
     const firmado = horasDesde(fechaFirma);

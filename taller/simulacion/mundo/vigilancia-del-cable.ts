@@ -3,14 +3,14 @@ import type { CambioDeFila } from '@libs/platform/testing';
 import type { Planificador } from '../motor/planificador';
 import type { Vigia } from './puerta';
 
-/** Calls in a row that found nobody, and the least time that a process then leaves the environment alone. */
+/** Failed connections in a row after which a process pauses an environment, and the least length of that pause. */
 const CAIDAS = 5;
 const PAUSA_MS = 5_000;
 const NADIE = ['dns', 'rechazada', 'tiempo_conexion'];
 
 /**
- * What goes over the wire. While an issuer's breaker is open nothing of it goes out but what took the probe or was let through before: so
- * where the breaker's row did not change since the call was asked for, it was not open. An environment where nobody is is left alone.
+ * Checks the calls that are sent. While an issuer's breaker is open, only its probe and calls allowed before may be sent: if the breaker's
+ * row did not change since the call was requested, the breaker was closed. Calls to an environment that is down are paused.
  */
 export class VigilanciaDelCable {
   private readonly disyuntores = new Map<string, { abierto: boolean; paso: number }>();
@@ -30,7 +30,7 @@ export class VigilanciaDelCable {
     }
   }
 
-  /** A restore brings back an older memory. */
+  /** A restore brings back an older state. */
   restaurado(filas: readonly FilaDeDisyuntor[]): void {
     this.disyuntores.clear();
     for (const { titular, abiertoHasta } of filas) {
