@@ -65,7 +65,7 @@ export function referenciasDe(solicitud: Solicitud): Referencia[] {
 }
 
 /**
- * Why a document may not be referenced. `excedido`: a credit note or an advance takes more than is left. `otro iva`: positions of the
+ * Why a document may not be referenced. `excedido`: a credit note takes more than is left. `otro iva`: positions of the
  * note's items whose kind of IVA the document does not have.
  */
 export type Objecion =
