@@ -1,6 +1,7 @@
 // `npm run test:fechas`: the unit and integration tests under moved clocks, each in a zone of its own. Names of clocks after it run those
-// only; --ci runs one of them, drawn and printed, without what no date can change. libfaketime (`faketime` of Debian) moves Node, PostgreSQL
-// and the programs that tests start alike. Where it is absent the clock of the unit tests alone is moved, inside of jest, and the table says so.
+// only; --ci runs one of them, drawn and printed, without what no date can change. libfaketime (`faketime` of Debian) moves Node,
+// PostgreSQL and the programs that tests start alike. Where it is absent the clock of the unit tests alone is moved, inside of jest, and
+// the table says so.
 import { spawn, spawnSync } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
@@ -46,8 +47,8 @@ const RELOJES: readonly RelojMovido[] = [
 /** Long, and independent of the date: queues wait by monotonic time, Chromium keeps the real time, servers start and stop. */
 const SIN_FECHA = ['libs/jobs/bullmq', 'libs/kude/infrastructure/chromium', 'dev/stack'];
 /**
- * Deadlines that PostgreSQL itself keeps (lock_timeout, statement_timeout): while a process waits, libfaketime shows the real time to its signal
- * handlers, and the deadline never comes.
+ * Deadlines that PostgreSQL itself keeps (lock_timeout, statement_timeout): while a process waits, libfaketime shows the real time to its
+ * signal handlers, and the deadline never comes.
  */
 const SIN_FAKETIME = ['test/base-de-datos'];
 const SALIDA = path.join(ROOT, '.local', 'fechas');

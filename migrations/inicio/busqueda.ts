@@ -108,8 +108,8 @@ CREATE FUNCTION condicion_parecida(p_q text) RETURNS text LANGUAGE plpgsql STABL
     RETURN ' AND (' || nullif(array_to_string(v_casos, ' OR '), '') || ')';
   END $$;
 
--- Newest first, of the tenant of the transaction only. A frequent text is found by walking the newest documents, a rare one by its trigrams:
--- neither way alone is quick for both. The walk gives up after 100 documents for each that is wanted, 20 for a number or RUC.
+-- Newest first, of the tenant of the transaction only. A frequent text is found by walking the newest documents, a rare one by its
+-- trigrams: neither way alone is quick for both. The walk gives up after 100 documents for each that is wanted, 20 for a number or RUC.
 -- p_antes_*: continue after this document (export). total is null when it was not asked for.
 CREATE FUNCTION documentos_hallar(p_donde text, p_q text, p_estado text, p_tipo smallint, p_sit text, p_desde date,
     p_hasta date, p_id_interno text, p_antes_fecha timestamp, p_antes_numero integer, p_antes_id uuid, p_limite integer, p_desplazamiento integer,

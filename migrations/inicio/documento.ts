@@ -107,7 +107,8 @@ CREATE INDEX documento_lista_tipo ON documento (tenant_id, tipo, fecha_emision D
 CREATE INDEX documento_reporte ON documento (tenant_id, fecha_emision)
   INCLUDE (sit, tipo, total_gs, iva_5_gs, iva_10_gs, exento_gs, receptor_ruc, receptor_tipo_documento, receptor_documento, receptor_nombre)
   WHERE estado = 'A' AND tipo IN (1, 5, 6);
--- However many documents wait for a batch, finding the next ones costs the same. LEAST: a comparison would be simplified away from its index.
+-- However many documents wait for a batch, finding the next ones costs the same. LEAST: a comparison would be simplified away from its
+-- index.
 CREATE INDEX documento_por_lote ON documento (tenant_id, sit, tipo, LEAST(lotes_fallidos, 1), created_at)
   WHERE estado = 'P' AND modo_envio = 'A' AND lote_id IS NULL AND reintentar_at IS NULL;
 CREATE INDEX documento_sin_avance ON documento (tenant_id, updated_at)

@@ -111,8 +111,8 @@ CREATE TABLE aviso_de_certificado (
 );
 CREATE INDEX aviso_de_certificado_abierto ON aviso_de_certificado (proxima_at) WHERE estado = 'P';
 
--- Who calls has a key and no tenant yet: by its hash it is found, in a reviewed function that asks all of them, and by its id alone its last
--- use is noted. Neither index is unique, for a key that is holds its tenants apart: 256 bits of chance do not meet.
+-- Who calls has a key and no tenant yet: by its hash it is found, in a reviewed function that asks all of them, and by its id alone its
+-- last use is noted. Neither index is unique, for a key that is holds its tenants apart: 256 bits of chance do not meet.
 CREATE TABLE api_key (
   tenant_id uuid NOT NULL REFERENCES tenant (id),
   id uuid NOT NULL,

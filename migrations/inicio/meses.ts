@@ -35,7 +35,8 @@ CREATE FUNCTION nuevo_id(p_momento timestamptz) RETURNS uuid LANGUAGE sql VOLATI
  */
 export const MESES = `
 -- One partition of each table of the family, with the rows of its months that lie in the rest. Nobody is granted anything on it: it is
--- reached through its table, whose policies bind. What hangs from documents leaves the rest before them, and points to them again at the end.
+-- reached through its table, whose policies bind. What hangs from documents leaves the rest before them, and points to them again at the
+-- end.
 CREATE FUNCTION crear_particiones(p_sufijo text, p_limites text, p_desde uuid, p_hasta uuid) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE v_tabla text; v_opciones text; v_parte text; v_resto text;
 BEGIN

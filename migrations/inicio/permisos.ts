@@ -11,8 +11,8 @@ const TODOS = [...API, ...SUBMITTER, ...RENDERER];
 const ROLES = [...TODOS, 'timbo_cruce'];
 
 /**
- * Tables of tenants, and what api, submitter, renderer and the functions that cross tenants may do to each: what they need and no more. What
- * was signed, sent or written into a history is never written anew.
+ * Tables of tenants, and what api, submitter, renderer and the functions that cross tenants may do to each: what they need and no more.
+ * What was signed, sent or written into a history is never written anew.
  */
 const DE_UN_TENANT: readonly (readonly [string, Verbos, Verbos?, Verbos?, Verbos?])[] = [
   ['anticipo_aplicado', TODO],

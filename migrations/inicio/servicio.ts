@@ -124,7 +124,8 @@ CREATE FUNCTION documentos_de_soporte(p_id uuid, p_cdc text, p_id_interno text, 
           ELSE format('tenant t, LATERAL (SELECT d.tenant_id, d.id, d.fecha_emision, d.numero FROM documento d
             WHERE d.tenant_id = t.id %s ORDER BY %s LIMIT $9 + $10) d ORDER BY %2$s', v_donde, v_orden) END)
       INTO v_tenants, v_ids USING p_id, v_de, p_id_interno, p_tenant, p_estado, p_sit, p_desde, p_hasta, p_limite, p_offset;
-    EXECUTE format('SELECT count(*) FROM (SELECT FROM tenant t JOIN documento d ON d.tenant_id = t.id WHERE true %s LIMIT 10000) d', v_donde)
+    EXECUTE format('SELECT count(*) FROM (SELECT FROM tenant t JOIN documento d ON d.tenant_id = t.id
+      WHERE true %s LIMIT 10000) d', v_donde)
       INTO v_total USING p_id, v_de, p_id_interno, p_tenant, p_estado, p_sit, p_desde, p_hasta;
     RETURN QUERY SELECT d.tenant_id, t.ruc, t.razon_social, d.id, d.cdc, d.id_interno, d.estado, d.sit, d.tipo, d.establecimiento,
       d.punto, d.numero, d.modo_envio, d.codigo_fiscal, d.mensaje_fiscal,

@@ -68,7 +68,8 @@ function section({ name, text, figures, status, seconds }: Result): string {
   return `## ${name}\n\n\`${command}\`, ${today}, ${MACHINE}; ${Math.round(seconds)} s.\n\n${failed}\`\`\`\n${text}\n\`\`\`\n\n${table}`;
 }
 
-const MACHINE = `${availableParallelism()} cores (${cpus()[0]?.model.trim()}), ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.versions.node}`;
+const MEMORY_GB = Math.round(totalmem() / 2 ** 30);
+const MACHINE = `${availableParallelism()} cores (${cpus()[0]?.model.trim()}), ${MEMORY_GB} GB, Node ${process.versions.node}`;
 
 /** The page's sections by their bench. */
 function sections(): Partial<Record<Bench, string>> {

@@ -131,7 +131,8 @@ async function deUnEmisor(stack: FaultStack, emisor: EmisorDePrueba): Promise<Ha
   );
   const abiertos = await preguntar<{ n: number }>(
     stack,
-    `SELECT count(*)::int AS n FROM envio e JOIN documento d ON d.id = e.de_id WHERE d.tenant_id = $1 AND e.abierto AND d.estado IN ('A', 'R', 'C')`,
+    `SELECT count(*)::int AS n FROM envio e JOIN documento d ON d.id = e.de_id
+      WHERE d.tenant_id = $1 AND e.abierto AND d.estado IN ('A', 'R', 'C')`,
     [tenantId],
   );
   mal(abiertos[0]!.n, 'final with an open submission');

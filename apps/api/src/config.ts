@@ -185,8 +185,7 @@ export const CONFIG: symbol & { readonly of?: Config } = Symbol('config');
 
 /**
  * Settings for verifying tokens; undefined without an identity provider.
- * @throws when one of them is missing, or when an installation that issues in production would fetch the keys without TLS, because they
- * could be replaced on the way.
+ * @throws when one is missing, or when an installation that issues in production would fetch the keys without TLS.
  */
 export function tokensDe(config: Config) {
   const { jwksUrl, jwtIssuer: issuer, jwtAudience: audience, jwtAlgorithms: algorithms } = config;

@@ -1,4 +1,4 @@
-// SQL by hand for what a turn writes; TypeORM for the rest.
+// SQL by hand: what a turn writes; the rest is TypeORM's.
 import { Any } from 'typeorm';
 import { TABLAS as DE } from '@libs/de/typeorm';
 import { error } from '@libs/errors';
