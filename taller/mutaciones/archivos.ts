@@ -36,7 +36,10 @@ export function conPruebas(): string[] {
   return [...deCarpeta('libs'), ...deCarpeta('test')].filter((archivo) => CON_PRUEBAS.test(archivo)).concat(SIMULACION);
 }
 
-const git = (...args: string[]): string => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' });
+/** A change of the whole product has some megabytes. */
+const SALIDA_DE_GIT = 1 << 28;
+const git = (...args: string[]): string =>
+  execFileSync('git', args, { cwd: ROOT, encoding: 'utf8', maxBuffer: SALIDA_DE_GIT });
 
 /** Lines that changed since the main branch, or in its last commit, by file with rules. */
 export function cambios(): Map<string, Set<number>> {
