@@ -46,7 +46,8 @@ const ninguna = (cuantas: number) => cifra(cuantas, 0, cuantas === 0);
 
 /** For programs. */
 export function cifrasDe({ filas, deMas }: Juicio, ensayos: readonly Ensayo[]) {
-  const alcanza = (una: Fila): boolean => una.mutantes - una.sinTiempo < SUFICIENTES || nota(una) >= META;
+  // A run whose time was over has tried what is quick first: its scores are shown, not judged.
+  const alcanza = (una: Fila): boolean => una.sinTiempo > 0 || una.mutantes < SUFICIENTES || nota(una) >= META;
   const notas = [...filas, ['all', sumar(filas.values())] as const].map(
     ([carpeta, una]) => [carpeta, cifra(nota(una), META, alcanza(una))] as const,
   );
