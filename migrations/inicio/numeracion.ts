@@ -92,7 +92,8 @@ CREATE FUNCTION tomar_numeros(p_tenant uuid, p_sit text, p_timbrado text, p_seri
     RETURN v_numeros;
   END $$;
 
--- Takes one number that the caller chose: OK, EMITIDO (issued before) or INUTILIZADO. Moves the counter when it is above.
+-- Takes one number that the caller chose: OK, EMITIDO (issued before, or lost in a restore) or INUTILIZADO.
+-- Moves the counter when it is above.
 CREATE FUNCTION forzar_numero(p_tenant uuid, p_sit text, p_timbrado text, p_serie text, p_tipo smallint,
     p_establecimiento text, p_punto text, p_numero integer, p_ahora timestamptz) RETURNS text
   LANGUAGE plpgsql AS $$
