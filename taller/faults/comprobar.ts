@@ -1,29 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { Client } from 'pg';
-import { adminUrl } from '../../dev/stack/postgres/cluster';
 import type { EmisorDePrueba } from './emisor';
+import { deSuHistoria } from './historia';
+import { preguntar } from './preguntar';
 import type { FaultStack } from './stack';
 
 const MIRAR_MS = 250;
-
-/** A query that bypasses row-level security; repeated while the server is down. */
-export async function preguntar<T>({ ground }: FaultStack, sql: string, valores: unknown[] = []): Promise<T[]> {
-  const cluster = { folder: '', port: ground.ports.postgres, password: ground.secrets.db_superuser, durable: false };
-  for (;;) {
-    const client = new Client({ connectionString: adminUrl(cluster, 'timbo') });
-    client.on('error', () => undefined);
-    try {
-      await client.connect();
-      return (await client.query(sql, valores)).rows as T[];
-    } catch (causa) {
-      const { code = '' } = causa as { code?: string };
-      if (!/^(57P|08|ECONN)/.test(code) && !/terminat/.test(String(causa))) throw causa;
-      await delay(MIRAR_MS);
-    } finally {
-      await client.end().catch(() => undefined);
-    }
-  }
-}
 
 /** Waits until every document of these issuers is final. @returns how many are not after `ms`. */
 export async function esperarFinales(
@@ -136,7 +117,7 @@ async function deUnEmisor(stack: FaultStack, emisor: EmisorDePrueba): Promise<Ha
     [tenantId],
   );
   mal(abiertos[0]!.n, 'final with an open submission');
-  return [...hallazgos, ...(await deSuConducta(stack, ruc))];
+  return [...hallazgos, ...(await deSuHistoria(stack, emisor)), ...(await deSuConducta(stack, ruc))];
 }
 
 async function deSuConducta(stack: FaultStack, ruc: string): Promise<Hallazgos> {

@@ -23,7 +23,7 @@ function azarDe(semilla: number): () => number {
 const victimasDe = (stack: FaultStack): string[] => [
   ...stack.apis,
   ...stack.submitters,
-  'kude-renderer',
+  ...stack.renderers,
   'redis',
   'postgres',
   'fiscal-simulator',
@@ -82,7 +82,7 @@ async function bajoMuertes(
   return muertes;
 }
 
-async function unaSemilla(
+export async function unaSemilla(
   stack: FaultStack,
   semilla: number,
   cuantos: number | undefined,
@@ -104,8 +104,8 @@ async function unaSemilla(
 export const muertesAlAzar: Caso = {
   id: 'F1',
   titulo: 'kill -9 of anything every 2 to 5 s under load: 20 series, 5 tenants',
-  async ejecutar(stack, { rapido, ci, semillas, tell }) {
-    await stack.conRenderer();
+  async ejecutar(base, { rapido, ci, semillas, tell }) {
+    const stack = await base.con({ 'kude-renderer': 1 });
     const hallazgos: Hallazgos = [];
     const cuantos = rapido ? 100 : 10_000;
     for (const una of semillas) {

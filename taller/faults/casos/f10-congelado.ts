@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { comprobar, esperarFinales, preguntar } from '../comprobar';
+import { comprobar, esperarFinales } from '../comprobar';
 import { EmisorDePrueba } from '../emisor';
+import { preguntar } from '../preguntar';
 import type { Caso } from './caso';
 
 /** Beyond the lease: connection, call and margin (apps/fiscal-submitter). */

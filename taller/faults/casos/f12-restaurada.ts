@@ -3,8 +3,9 @@ import { leerCdc } from '@libs/fiscal';
 import { adminUrl } from '../../../dev/stack/postgres/cluster';
 import { OWNER_ROLE, urlAs, withClient } from '../../../dev/stack/postgres/roles';
 import { nodeProgram, OPERADOR } from '../../../dev/stack/programs';
-import { esperarFinales, type Hallazgos, preguntar } from '../comprobar';
+import { esperarFinales, type Hallazgos } from '../comprobar';
 import { EmisorDePrueba, unaFactura } from '../emisor';
+import { preguntar } from '../preguntar';
 import type { FaultStack } from '../stack';
 import type { Caso } from './caso';
 

@@ -1,8 +1,9 @@
 import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { children } from '../../bench/cpu';
-import { comprobar, esperarCorreos, esperarFinales, esperarKudes, preguntar } from '../comprobar';
+import { comprobar, esperarCorreos, esperarFinales, esperarKudes } from '../comprobar';
 import { EmisorDePrueba } from '../emisor';
+import { preguntar } from '../preguntar';
 import type { FaultStack } from '../stack';
 import type { Caso } from './caso';
 
@@ -37,7 +38,7 @@ export const serviciosCaidos: Caso = {
   titulo: 'storage, mail and Chromium away for minutes: approvals go on, every KuDE and e-mail comes afterwards',
   soloEntera: true,
   async ejecutar(stack) {
-    await stack.conRenderer();
+    await stack.con({ 'kude-renderer': 1 });
     const emisor = await EmisorDePrueba.crear(stack);
     await preguntar(stack, `UPDATE tenant SET ajustes = ajustes || '{"enviarCorreo": true}' WHERE id = $1`, [
       emisor.tenantId,

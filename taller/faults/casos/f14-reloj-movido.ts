@@ -1,8 +1,9 @@
 import path from 'node:path';
 import { horaLocal, SystemClock } from '@libs/platform';
 import { ROOT } from '../../../dev/stack/root';
-import { comprobar, preguntar } from '../comprobar';
+import { comprobar } from '../comprobar';
 import { EmisorDePrueba } from '../emisor';
+import { preguntar } from '../preguntar';
 import type { FaultStack } from '../stack';
 import type { Caso } from './caso';
 

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { comprobar, preguntar } from '../comprobar';
+import { comprobar } from '../comprobar';
 import { EmisorDePrueba } from '../emisor';
+import { preguntar } from '../preguntar';
 import type { Caso } from './caso';
 
 /** Documents with corrupt stored bytes, among good ones of the same batch and queue. */

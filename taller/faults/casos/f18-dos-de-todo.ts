@@ -2,7 +2,7 @@ import path from 'node:path';
 import { createDatabase, urlAs, OWNER_ROLE } from '../../../dev/stack/postgres/roles';
 import { adminUrl } from '../../../dev/stack/postgres/cluster';
 import { nodeProgram, OPERADOR } from '../../../dev/stack/programs';
-import { preguntar } from '../comprobar';
+import { preguntar } from '../preguntar';
 import type { Caso } from './caso';
 
 /** All other tests already run two relays and two sweepers of each kind; here two migrators start on an empty database. */

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { comprobar, type Hallazgos, preguntar } from '../comprobar';
+import { comprobar, type Hallazgos } from '../comprobar';
 import { EmisorDePrueba } from '../emisor';
+import { preguntar } from '../preguntar';
 import type { FaultStack } from '../stack';
 import type { Caso } from './caso';
 
@@ -144,7 +145,7 @@ export const puntosDeMuerte: Caso = {
   id: 'F2',
   titulo: 'kill -9 at each named crash point: same final state as without',
   async ejecutar(stack, { rapido, tell }) {
-    await stack.conRenderer();
+    await stack.con({ 'kude-renderer': 1 });
     const emisor = await EmisorDePrueba.crear(stack);
     const pedidos: Pedidos = { cancelados: [], inutilizaciones: 0, siguienteRango: 100 };
     const puntos = PUNTOS.filter(({ breve }) => !rapido || breve);

@@ -14,7 +14,7 @@ export const gemelos: Caso = {
   titulo: '200 identical requests at once over four apis; other bodies, other tenants (F8)',
   async ejecutar(stack) {
     const [uno, otro] = [await EmisorDePrueba.crear(stack), await EmisorDePrueba.crear(stack)];
-    const bases = await stack.conCuatroApis();
+    const { bases } = await stack.con({ api: 4 });
     const pedir = async (emisor: EmisorDePrueba, i: number, total: number): Promise<De & { repetida: boolean }> => {
       const base = bases[i % bases.length]!;
       const respuesta = await emisor.llamar(base, 'POST', '/v1/de/emitir', unaFactura('gemelo', { total }));

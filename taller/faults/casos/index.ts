@@ -8,6 +8,7 @@ import { relojMovido } from './f14-reloj-movido';
 import { veneno } from './f17-veneno';
 import { dosDeTodo } from './f18-dos-de-todo';
 import { puntosDeMuerte } from './f2-puntos-de-muerte';
+import { variosDeCadaUno } from './f25-varios-de-cada-uno';
 import { colaPerdida } from './f3-cola-perdida';
 import { respuestasPerdidas } from './f5-respuestas-perdidas';
 import { lotesRaros } from './f6-lotes-raros';
@@ -31,4 +32,6 @@ export const CASOS: readonly Caso[] = [
   serviciosCaidos,
   puntosDeMuerte,
   muertesAlAzar,
+  // Last, because the processes that it adds go on running.
+  variosDeCadaUno,
 ];
