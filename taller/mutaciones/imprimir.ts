@@ -7,13 +7,15 @@ import { LENTA_MS } from './plan';
 const META = 85;
 /** With fewer mutants the figure of a folder means little: a single survivor would decide it. */
 const SUFICIENTES = 40;
-const COLUMNAS = ['mutants', 'killed', 'survived', 'listed', 'not tried', 'score'];
+const COLUMNAS = ['mutants', 'killed', 'survived', 'reasoned', 'equivalent', 'not tried', 'score'];
 
 const fila = (nombre: string, datos: readonly (string | number)[]): string =>
-  [nombre.padEnd(30), ...datos.map((dato) => String(dato).padStart(10))].join('');
+  [nombre.padEnd(30), ...datos.map((dato) => String(dato).padStart(11))].join('');
 
-const deFila = (nombre: string, una: Fila): string =>
-  fila(nombre, [una.mutantes, una.muertos, una.sobrevivientes, una.anotados, una.sinTiempo, `${nota(una)} %`]);
+function deFila(nombre: string, una: Fila): string {
+  const { mutantes, muertos, sobrevivientes, anotados, equivalentes, sinTiempo } = una;
+  return fila(nombre, [mutantes, muertos, sobrevivientes, anotados, equivalentes, sinTiempo, `${nota(una)} %`]);
+}
 
 /** For people: the survivors without a reason, what was left out, and a line for each folder. */
 export function imprimir({ filas, sinAnotar, deMas }: Juicio, ensayos: readonly Ensayo[]): void {
@@ -22,8 +24,9 @@ export function imprimir({ filas, sinAnotar, deMas }: Juicio, ensayos: readonly 
     const sinPrueba = estado === 'sin_prueba' ? ', no test gets there' : '';
     console.log(`${archivo}:${linea} ${mutador}${sinPrueba}: ${estaba} → ${queda}`);
   }
-  for (const [archivo, { estaba, queda }] of deMas) {
-    console.log(`listed, but it does not survive: ${archivo}: ${estaba} → ${queda}`);
+  for (const [archivo, { mutador, renglon = '', estaba = '', queda = '' }] of deMas) {
+    const textos = [renglon, estaba, queda].filter(Boolean).join(' → ');
+    console.log(`listed, but no survivor matches: ${archivo} ${mutador} ${textos}`);
   }
   for (const una of fallidas(ensayos)) console.log(`fails without any mutant: ${una}`);
   for (const [archivo, porque] of Object.entries(APARTE)) console.log(`not run: ${archivo}: ${porque}`);

@@ -1,10 +1,10 @@
-import { juzgar, nota, type Resultado, sumar } from './informe';
+import { type Anotado, juzgar, nota, type Resultado, sumar } from './informe';
 
 const ARCHIVO = 'libs/de/domain/solicitud/a.ts';
 const cambio = { mutador: 'EqualityOperator', estaba: 'a > b', queda: 'a >= b' };
 const uno = { ...cambio, porque: 'they are never equal' };
 const resultado = (estado: Resultado['estado'], queda = cambio.queda, archivo = ARCHIVO): Resultado => ({
-  mutante: { ...cambio, queda, archivo, id: '1', linea: 2, hastaLinea: 2 },
+  mutante: { ...cambio, queda, archivo, id: '1', linea: 2, hastaLinea: 2, renglon: 'if (a > b) return;' },
   estado,
 });
 
@@ -19,21 +19,32 @@ describe('the judgement of a mutation run', () => {
     expect(sumar(filas.values())).toMatchObject({ mutantes: 4, muertos: 1, sobrevivientes: 3 });
   });
 
-  it('scores what was tried, never rounded up; survivors with a reason are survivors', () => {
+  it('scores what was tried, never rounded up; survivors with a reason are survivors, equivalent ones are not', () => {
     const resultados = [resultado('muerto'), resultado('muerto'), resultado('vivo'), resultado('sin_tiempo')];
-    const { filas } = juzgar(resultados, { [ARCHIVO]: [uno] });
-    expect(nota(filas.get('libs/de/domain')!)).toBe(66.6);
+    const notaCon = (anotado: Anotado) =>
+      nota(juzgar(resultados, { [ARCHIVO]: [anotado] }).filas.get('libs/de/domain')!);
+    expect(notaCon(uno)).toBe(66.6);
+    expect(notaCon({ ...uno, equivalente: true })).toBe(100);
     expect(nota(sumar([]))).toBe(100);
   });
 
-  it('names the survivors that are not listed, each as often as it is there', () => {
+  it('names the survivors that no entry matches: by kind, and by those texts that the entry gives', () => {
     const tres = [resultado('vivo'), resultado('vivo'), resultado('sin_prueba', 'a < b')];
-    const { filas, sinAnotar } = juzgar(tres, { [ARCHIVO]: [uno] });
-    expect(sinAnotar.map(({ mutante }) => mutante.queda)).toEqual(['a >= b', 'a < b']);
-    expect(filas.get('libs/de/domain')).toMatchObject({ sobrevivientes: 3, anotados: 1 });
+    const sinAnotar = (anotado: Partial<Anotado>) =>
+      juzgar(tres, {
+        [ARCHIVO]: [{ mutador: 'EqualityOperator', porque: '', ...anotado }],
+      }).sinAnotar.map(({ mutante }) => mutante.queda);
+    expect(sinAnotar({})).toEqual([]);
+    expect(sinAnotar({ queda: 'a >= b' })).toEqual(['a < b']);
+    expect(sinAnotar({ estaba: 'a > b', renglon: '(a > b) return' })).toEqual([]);
+    for (const otro of [{ mutador: 'Regex' }, { estaba: 'a' }, { renglon: 'while' }]) {
+      expect(sinAnotar(otro)).toEqual(['a >= b', 'a >= b', 'a < b']);
+    }
+    const { filas } = juzgar(tres, { [ARCHIVO]: [uno, { ...uno, equivalente: true, queda: 'a < b' }] });
+    expect(filas.get('libs/de/domain')).toMatchObject({ sobrevivientes: 2, anotados: 2, equivalentes: 1 });
   });
 
-  it('names what is listed and survives no more, of files of which everything was tried', () => {
+  it('names entries that match no survivor, of files of which everything was tried', () => {
     const lista = { [ARCHIVO]: [uno], 'libs/de/domain/otro.ts': [uno] };
     expect(juzgar([resultado('muerto')], lista).deMas).toEqual([[ARCHIVO, uno]]);
     expect(juzgar([resultado('vivo')], lista).deMas).toEqual([]);

@@ -9,12 +9,16 @@ export interface Resultado {
   por?: string;
 }
 
-/** A survivor that is accepted. It is identified by its text, because lines move. */
+/** Survivors that are accepted: those of one kind in one file, where the texts match. Lines move, so none is named by its number. */
 export interface Anotado {
   mutador: string;
-  estaba: string;
-  queda: string;
-  /** Why the change is harmless. */
+  /** A part of the line where it begins. */
+  renglon?: string;
+  estaba?: string;
+  queda?: string;
+  /** No test can notice: the program does the same. Such mutants do not count in the score. */
+  equivalente?: true;
+  /** Why no test is needed. */
   porque: string;
 }
 
@@ -24,9 +28,11 @@ export type Lista = Readonly<Record<string, readonly Anotado[]>>;
 export interface Fila {
   mutantes: number;
   muertos: number;
+  /** Without the equivalent ones. */
   sobrevivientes: number;
-  /** Of the survivors. */
+  /** Survivors with a reason. */
   anotados: number;
+  equivalentes: number;
   sinTiempo: number;
 }
 
@@ -35,23 +41,30 @@ export interface Juicio {
   filas: Map<string, Fila>;
   /** Survivors without a reason. */
   sinAnotar: Resultado[];
-  /** Entries of the list that do not survive, or no longer exist. */
+  /** Entries of the list that match no survivor. */
   deMas: [archivo: string, Anotado][];
 }
 
-const clave = ({ mutador, estaba, queda }: Omit<Anotado, 'porque'>): string => JSON.stringify([mutador, estaba, queda]);
+const NADA: Fila = { mutantes: 0, muertos: 0, sobrevivientes: 0, anotados: 0, equivalentes: 0, sinTiempo: 0 };
+
+const coincide = ({ mutador, renglon = '', estaba, queda }: Anotado, mutante: Mutante): boolean =>
+  mutador === mutante.mutador &&
+  mutante.renglon.includes(renglon) &&
+  (estaba ?? mutante.estaba) === mutante.estaba &&
+  (queda ?? mutante.queda) === mutante.queda;
+
 const carpetaDe = (archivo: string): string => archivo.split(path.posix.sep).slice(0, 3).join('/');
 
-/** Compares a run with the list. An entry must have survived if every mutant of its file was tried. */
+/** Compares a run with the list. An entry must match a survivor if every mutant of its file was tried. */
 export function juzgar(resultados: readonly Resultado[], lista: Lista): Juicio {
   const filas = new Map<string, Fila>();
   const sinAnotar: Resultado[] = [];
-  const pendientes = new Map(Object.entries(lista).map(([archivo, anotados]) => [archivo, [...anotados]]));
+  const usados = new Set<Anotado>();
   const enteros = new Set(resultados.map(({ mutante }) => mutante.archivo));
   for (const resultado of resultados) {
     const { mutante, estado } = resultado;
     const carpeta = carpetaDe(mutante.archivo);
-    const fila = filas.get(carpeta) ?? { mutantes: 0, muertos: 0, sobrevivientes: 0, anotados: 0, sinTiempo: 0 };
+    const fila = filas.get(carpeta) ?? { ...NADA };
     filas.set(carpeta, fila);
     fila.mutantes += 1;
     if (estado === 'muerto') fila.muertos += 1;
@@ -59,30 +72,30 @@ export function juzgar(resultados: readonly Resultado[], lista: Lista): Juicio {
       fila.sinTiempo += 1;
       enteros.delete(mutante.archivo);
     } else {
-      fila.sobrevivientes += 1;
-      const anotados = pendientes.get(mutante.archivo) ?? [];
-      const i = anotados.findIndex((anotado) => clave(anotado) === clave(mutante));
-      if (i < 0) sinAnotar.push(resultado);
+      const suyos = (lista[mutante.archivo] ?? []).filter((anotado) => coincide(anotado, mutante));
+      for (const uno of suyos) usados.add(uno);
+      if (suyos.some(({ equivalente }) => equivalente)) fila.equivalentes += 1;
       else {
-        anotados.splice(i, 1);
-        fila.anotados += 1;
+        fila.sobrevivientes += 1;
+        if (suyos.length > 0) fila.anotados += 1;
+        else sinAnotar.push(resultado);
       }
     }
   }
   const deMas = [...enteros].flatMap((archivo) =>
-    (pendientes.get(archivo) ?? []).map((anotado): [string, Anotado] => [archivo, anotado]),
+    (lista[archivo] ?? []).filter((uno) => !usados.has(uno)).map((uno): [string, Anotado] => [archivo, uno]),
   );
   return { filas: new Map([...filas].sort(([una], [otra]) => una.localeCompare(otra))), sinAnotar, deMas };
 }
 
-/** In percent of the mutants that were tried; survivors with a reason count as survivors. */
-export function nota({ mutantes, muertos, sinTiempo }: Fila): number {
-  const probados = mutantes - sinTiempo;
+/** In percent of those that were killed or survived, with or without a reason. */
+export function nota({ muertos, sobrevivientes }: Fila): number {
+  const probados = muertos + sobrevivientes;
   return probados === 0 ? 100 : Math.floor((muertos / probados) * 1_000) / 10;
 }
 
 export function sumar(filas: Iterable<Fila>): Fila {
-  const suma: Fila = { mutantes: 0, muertos: 0, sobrevivientes: 0, anotados: 0, sinTiempo: 0 };
+  const suma = { ...NADA };
   for (const fila of filas) {
     for (const que of Object.keys(suma) as (keyof Fila)[]) suma[que] += fila[que];
   }

@@ -14,6 +14,8 @@ export interface Mutante {
   linea: number;
   hastaLinea: number;
   mutador: string;
+  /** The line where it begins. */
+  renglon: string;
   estaba: string;
   queda: string;
 }
@@ -93,11 +95,12 @@ export async function sembrar(archivos: readonly string[]): Promise<Siembra> {
 function leido({ id, fileName, location, mutatorName, replacement }: Sembrado, texto: string): Mutante {
   const { start, end } = location;
   const lineas = texto.split('\n').slice(start.line, end.line + 1);
+  const renglon = llano(lineas[0]!);
   lineas[lineas.length - 1] = lineas.at(-1)!.slice(0, end.column);
   lineas[0] = lineas[0]!.slice(start.column);
   return {
     ...{ id, archivo: fileName, linea: start.line + 1, hastaLinea: end.line + 1, mutador: mutatorName },
-    ...{ estaba: llano(lineas.join('\n')), queda: llano(replacement) },
+    ...{ renglon, estaba: llano(lineas.join('\n')), queda: llano(replacement) },
   };
 }
 
