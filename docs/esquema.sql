@@ -341,14 +341,14 @@ CREATE TABLE documento (
   updated_at timestamp with time zone NOT NULL
 ) PARTITION BY RANGE (id);
 ALTER TABLE documento ADD CONSTRAINT documento_estado_check CHECK ((estado = ANY (ARRAY['P'::text, 'E'::text, 'A'::text, 'R'::text, 'C'::text])));
-ALTER TABLE documento ADD CONSTRAINT documento_kude_estado_check CHECK ((kude_estado = ANY (ARRAY['P'::text, 'L'::text, 'F'::text])));
+ALTER TABLE documento ADD CONSTRAINT documento_kude_estado_check CHECK ((kude_estado = ANY (ARRAY['N'::text, 'G'::text, 'P'::text, 'L'::text, 'F'::text])));
 ALTER TABLE documento ADD CONSTRAINT documento_kude_formato_check CHECK ((kude_formato = ANY (ARRAY['a4'::text, 'carta'::text, 'oficio'::text, 'a5'::text, 'ticket80'::text, 'ticket58'::text, 'ticket80-resumen'::text, 'ticket58-resumen'::text])));
 ALTER TABLE documento ADD CONSTRAINT documento_pkey PRIMARY KEY (tenant_id, id);
 ALTER TABLE documento ADD CONSTRAINT documento_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id);
 CREATE INDEX documento_asociado ON public.documento USING btree (tenant_id, asociado_cdc) WHERE (asociado_cdc IS NOT NULL);
 CREATE INDEX documento_creado ON public.documento USING brin (created_at) WITH (pages_per_range='32');
 CREATE INDEX documento_id_interno ON public.documento USING btree (tenant_id, id_interno) WHERE (id_interno IS NOT NULL);
-CREATE INDEX documento_kude_pendiente ON public.documento USING btree (tenant_id, updated_at) WHERE (kude_estado = 'P'::text);
+CREATE INDEX documento_kude_pendiente ON public.documento USING btree (tenant_id, updated_at) WHERE (kude_estado = ANY (ARRAY['G'::text, 'P'::text]));
 CREATE INDEX documento_lista ON public.documento USING btree (tenant_id, fecha_emision DESC, numero DESC, id DESC) INCLUDE (estado, tipo, sit);
 CREATE INDEX documento_lista_estado ON public.documento USING btree (tenant_id, estado, fecha_emision DESC, numero DESC, id DESC) INCLUDE (tipo, sit) WHERE (estado <> 'A'::text);
 CREATE INDEX documento_lista_tipo ON public.documento USING btree (tenant_id, tipo, fecha_emision DESC, numero DESC, id DESC) INCLUDE (estado, sit) WHERE (tipo <> 1);
@@ -1012,9 +1012,9 @@ CREATE FUNCTION eventos_sin_avance(p_limite integer, p_ahora timestamp with time
 CREATE FUNCTION fila_auditable(p_fila jsonb) RETURNS jsonb LANGUAGE sql IMMUTABLE SET search_path=public, pg_temp; -- owner timbo_cruce, md5 f0922fb223d6f02a592475fa50aaceff
 CREATE FUNCTION forzar_numero(p_tenant uuid, p_sit text, p_timbrado text, p_serie text, p_tipo smallint, p_establecimiento text, p_punto text, p_numero integer, p_ahora timestamp with time zone) RETURNS text LANGUAGE plpgsql; -- owner timbo_owner, md5 47d21a1181088361f39bbc7fd5c22069
 CREATE FUNCTION grupos_por_lote() RETURNS TABLE(tenant_id uuid, sit text, tipo smallint, suelto boolean) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 d99d2cfb8843ab03d0d1a50bfc192466
-CREATE FUNCTION kudes_sin_hacer(p_limite integer, p_ahora timestamp with time zone, p_quietos interval) RETURNS TABLE(tenant_id uuid, id uuid) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 f15f6f894c22ccfd25210e19db44076c
+CREATE FUNCTION kudes_sin_hacer(p_limite integer, p_ahora timestamp with time zone, p_quietos interval) RETURNS TABLE(tenant_id uuid, id uuid) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 449742a4f95f16b970dfe6c9988d6a5e
 CREATE FUNCTION lotes_sin_avance(p_limite integer, p_ahora timestamp with time zone, p_quietos interval) RETURNS TABLE(tenant_id uuid, id uuid) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 3904b6e601e7d6d3790dfb6ef09aa1df
-CREATE FUNCTION metricas(p_ahora timestamp with time zone) RETURNS TABLE(nombre text, etiquetas jsonb, valor double precision) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 aaa276b3aad20fa3c8506265cde1ea0a
+CREATE FUNCTION metricas(p_ahora timestamp with time zone) RETURNS TABLE(nombre text, etiquetas jsonb, valor double precision) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 472a2a7df19c1c107b814f0d5209e1ed
 CREATE FUNCTION nuevo_id(p_momento timestamp with time zone) RETURNS uuid LANGUAGE sql; -- owner timbo_owner, md5 d41d8cd98f00b204e9800998ecf8427e
 CREATE FUNCTION outbox_borrar(p_tenants uuid[], p_ids bigint[]) RETURNS void LANGUAGE sql SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 fde2331bc28ba86f337abc4ffbbe638b
 CREATE FUNCTION outbox_tomar(p_limite integer, p_ahora timestamp with time zone, p_oculta interval) RETURNS TABLE(id bigint, tenant_id uuid, cola text, datos jsonb, urgente boolean) LANGUAGE sql SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 1730e5470411e245adec8ced25e31c02

@@ -81,7 +81,8 @@ CREATE TABLE documento (
   aprobado_at timestamptz,
   -- The format that kude_estado and kude_version speak of; the others stand in table kude_formato.
   kude_formato text NOT NULL DEFAULT 'a4' CHECK (kude_formato IN ${FORMATOS}),
-  kude_estado text NOT NULL DEFAULT 'P' CHECK (kude_estado IN ('P', 'L', 'F')),
+  -- N made when somebody asks, G when somebody asks or its grace is over, P being made, L in the store, F cannot be made.
+  kude_estado text NOT NULL DEFAULT 'P' CHECK (kude_estado IN ('N', 'G', 'P', 'L', 'F')),
   kude_version integer NOT NULL DEFAULT 0,
   lote_id uuid,
   lotes_fallidos smallint NOT NULL DEFAULT 0,
@@ -114,7 +115,7 @@ CREATE INDEX documento_por_lote ON documento (tenant_id, sit, tipo, LEAST(lotes_
 CREATE INDEX documento_sin_avance ON documento (tenant_id, updated_at)
   WHERE estado IN ('P', 'E') AND lote_id IS NULL AND NOT (estado = 'P' AND modo_envio = 'A');
 CREATE INDEX documento_sin_final ON documento (fecha_firma) WHERE estado IN ('P', 'E');
-CREATE INDEX documento_kude_pendiente ON documento (tenant_id, updated_at) WHERE kude_estado = 'P';
+CREATE INDEX documento_kude_pendiente ON documento (tenant_id, updated_at) WHERE kude_estado IN ('G', 'P');
 -- Documents come in the order of their creation: a few pages of index for the last day of any number of years.
 CREATE INDEX documento_creado ON documento USING brin (created_at) WITH (pages_per_range = 32);
 

@@ -216,7 +216,7 @@ ${barrido({
   nombre: 'kudes_sin_hacer',
   tabla: 'documento',
   reloj: 'updated_at',
-  pendiente: `d.kude_estado = 'P'`,
+  pendiente: `d.kude_estado IN ('G', 'P')`,
   solo: 'true',
 })}
 

@@ -46,9 +46,10 @@ describe('GET /v1/de/{cdc}/kude: 302', () => {
 });
 
 describe('GET /v1/de/{cdc}/kude: 202', () => {
-  it('says when to come back while it is being made, and the link waits, then gives it', async () => {
+  it('is ordered by the first call; the next one says when to come back, and the link waits, then gives it', async () => {
     await conRenderizadorQuieto(async (seguir) => {
       const nuevo = await emisor.api.emitido(unaFactura());
+      expect((await kude(nuevo.cdc)).status).toBe(302);
       const respuesta = await kude(nuevo.cdc);
       expect(respuesta.status).toBe(202);
       expect(respuesta.cuerpo).toEqual({ estado: 'generando', retry_after_seconds: expect.any(Number) });

@@ -80,6 +80,7 @@ async function enviar({ correo = unCorreo(), falla, propio = {}, publicado, reto
   const cartas: Carta[] = [];
   const remitentes: Remitente[] = [];
   const perdidos: string[] = [];
+  const pedidos: string[] = [];
   let desenlace: Desenlace | undefined;
   const correos: CorreoRepository = {
     encolar: () => Promise.reject(new Error('not here')),
@@ -95,6 +96,7 @@ async function enviar({ correo = unCorreo(), falla, propio = {}, publicado, reto
   } as unknown as ObjectStore;
   const kudes = {
     perdido: (_: string, id: string) => Promise.resolve(void perdidos.push(id)),
+    pedir: (_: string, id: string) => Promise.resolve(pedidos.push(id) < 0),
   } as unknown as KudeAPedido;
   const lector: LectorDeDocumento = { vista: vistaDeKude };
   const cartero = {
@@ -106,7 +108,7 @@ async function enviar({ correo = unCorreo(), falla, propio = {}, publicado, reto
   const entregar = new EntregarCarta(lector, cartero, propios, dns, retornos);
   const caso = new EnviarCorreo(correos, kudes, store, entregar, { now: () => AHORA });
   await caso.execute('0b7c1f1e-6f7e-4a53-9d43-3f1f5b1f8f10', 'c1');
-  return { cartas, remitentes, perdidos, desenlace };
+  return { cartas, remitentes, perdidos, pedidos, desenlace };
 }
 
 it('sends both files, with the answer address of the issuer', async () => {
@@ -339,10 +341,11 @@ describe('while there is no KuDE', () => {
   const TRES_DIAS_MS = 3 * 24 * 3_600_000;
   const hace = (ms: number) => unCorreo({ kudeVersion: 1 }, { createdAt: new Date(AHORA.getTime() - ms) });
 
-  it('looks again in three seconds, which is no try, for three days', async () => {
+  it('asks for it and looks again in three seconds, which is no try, for three days', async () => {
     const at = new Date(AHORA.getTime() + 3_000);
     for (const ms of [0, TRES_DIAS_MS]) {
-      const { desenlace, perdidos } = await enviar({ correo: hace(ms) });
+      const { desenlace, perdidos, pedidos } = await enviar({ correo: hace(ms) });
+      expect(pedidos).toEqual(['d1']);
       expect(desenlace).toEqual({ tipo: 'reintentar', detalle: 'espera el KuDE', at, cuenta: false });
       expect(perdidos).toEqual([]);
     }

@@ -51,9 +51,12 @@ export class EnviarCorreo {
     }
   }
 
-  /** The final version, of several copies the original; undefined while there is none. */
+  /** The final version, of several copies the original. undefined while there is none: it is made, if nobody asked for it before. */
   private async kude(tenantId: string, { documento }: CorreoTomado): Promise<Buffer | undefined> {
-    if (documento.kudeVersion < documento.version) return undefined;
+    if (documento.kudeVersion < documento.version) {
+      await this.kudes.pedir(tenantId, documento.id);
+      return undefined;
+    }
     const cual = [tenantId, documento.cdc, documento.version, documento.kudeFormato] as const;
     const objeto = (await this.store.get(claveDelOriginal(...cual))) ?? (await this.store.get(claveDeKude(...cual)));
     if (!objeto) await this.kudes.perdido(tenantId, documento.id);

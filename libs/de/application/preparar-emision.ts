@@ -87,6 +87,7 @@ export class PrepararEmision {
       serie: { sit: borrador.sit, timbrado, serie, tipo: tipoDe, establecimiento, punto },
       huella: huellaDe(comando.cuerpo),
       numeroForzado: solicitud.numero,
+      kudeAPedido: emisor.ajustes.kude === 'a_pedido',
       conEspera: comando.conEspera,
       referencias: referenciasDe(solicitud),
       juzgar: (referencia, hallado) => juzgar(borrador, referencia, hallado),

@@ -5,8 +5,8 @@ import type { ModoEnvio, Sit } from '@libs/series';
 export type Estado = 'P' | 'E' | 'A' | 'R' | 'C';
 export type Fuente = 'A' | 'U' | 'W';
 
-/** P being made, L ready, F could not be made. */
-export type EstadoDeKude = 'P' | 'L' | 'F';
+/** N made when somebody asks, G the same or after its grace, P being made, L ready, F could not be made. */
+export type EstadoDeKude = 'N' | 'G' | 'P' | 'L' | 'F';
 
 /** A document as lists show it. Amounts are decimal text; `fechaEmision` and `fechaFirma` are local, `Date`s are instants. */
 export interface Documento {

@@ -51,7 +51,7 @@ export interface Cambio {
   loteId?: string | null;
   /** A batch with it failed: its next batch contains only this document. */
   loteFallido?: boolean;
-  /** Its printed content changed, on a change of state or always: increments the version and orders a new KuDE. */
+  /** Its printed content changed, on a change of state or always: increments the version; `papelDe` says whether a KuDE is ordered. */
   papelNuevo?: 'al_cambiar' | 'siempre';
   /** When a worker must process it. */
   tomarAt?: Date;

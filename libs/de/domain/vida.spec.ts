@@ -1,7 +1,7 @@
 import type { Estado } from './documento';
 import { motivoDeCorreo } from './fin-de-correo';
 import type { Cambio, Suceso, SucesoDe } from './suceso';
-import { cambioDe, cambioPor, exigir, puede } from './vida';
+import { cambioDe, cambioPor, exigir, papelAlEmitir, papelDe, puede } from './vida';
 
 const AT = new Date('2026-11-20T13:00:00Z');
 const respuesta = { codigo: '0260', mensaje: 'Aprobado' };
@@ -204,5 +204,23 @@ describe('the words of the history', () => {
     expect([de('rebotado', 'D'), de('rebotado', 'C')]).toEqual(
       Array(2).fill('El correo a ana@example.com volvió: no existe'),
     );
+  });
+});
+
+describe('when the KuDE of a new document is due', () => {
+  const S = { modoEnvio: 'S', createdAt: AT } as const;
+  const A = { modoEnvio: 'A', createdAt: AT } as const;
+  const tranquilo = { aPedido: false, interrumpido: false };
+
+  it('after two seconds when it is likely to be approved before; at once when it is sent in a batch, or not sent', () => {
+    expect(papelAlEmitir(S, tranquilo)).toEqual({ kudeEstado: 'G', desde: new Date('2026-11-20T13:00:02Z') });
+    expect(papelAlEmitir(A, tranquilo)).toEqual({ kudeEstado: 'P', desde: AT });
+    expect(papelAlEmitir(S, { ...tranquilo, interrumpido: true })).toEqual({ kudeEstado: 'P', desde: AT });
+  });
+
+  it('only when somebody asks, if its issuer wants it so; later versions too', () => {
+    for (const documento of [S, A])
+      expect(papelAlEmitir(documento, { aPedido: true, interrumpido: true })).toEqual({ kudeEstado: 'N' });
+    expect([papelDe(true), papelDe(false)]).toEqual(['N', 'P']);
   });
 });

@@ -48,6 +48,30 @@ export function emisionRepositoryContract(abrir: () => Promise<Puesto>): void {
     expect(puesto.anunciados.map(({ cola }) => cola)).toEqual(['kude.renderizar']);
   });
 
+  describe('the KuDE', () => {
+    const cuando = async (orden: Parameters<typeof emitir>[0] = {}): Promise<unknown[]> => {
+      puesto.anunciados.length = 0;
+      const { documento } = await emitir(orden);
+      const suyo = puesto.anunciados.find(({ cola }) => cola === 'kude.renderizar');
+      const ms = suyo && suyo.disponibleAt.getTime() - documento.createdAt.getTime();
+      expect((await puesto.documento(documento.id)).kudeEstado).toBe(documento.kudeEstado);
+      return [documento.kudeEstado, ms];
+    };
+
+    it('is ordered for after a grace, and at once for what goes in a batch or while nothing is sent', async () => {
+      expect(await cuando()).toEqual(['G', 2_000]);
+      expect(await cuando({ documento: { modoEnvio: 'A' } })).toEqual(['P', 0]);
+      const duda = { motivo: 'corte', grave: true, sonda: false };
+      await puesto.uno.disyuntor.duda(tenantId, 'H', duda, new Date('2026-11-20T13:00:00Z'));
+      expect(await cuando()).toEqual(['P', 0]);
+    });
+
+    it('is ordered by nobody for an issuer who wants it when somebody asks', async () => {
+      expect(await cuando({ kudeAPedido: true })).toEqual(['N', undefined]);
+      expect(await cuando({ kudeAPedido: true, documento: { modoEnvio: 'A' } })).toEqual(['N', undefined]);
+    });
+  });
+
   it('gives a forced number to one of many, never twice, and moves the counter up only', async () => {
     const resultados = await enDos(8, () => ({ numeroForzado: 5 }));
     expect([numeros(resultados), new Set(codigos(resultados))]).toEqual([[5], new Set(['NUMERO_DUPLICADO'])]);

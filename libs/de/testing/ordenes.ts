@@ -30,6 +30,7 @@ export function unaOrden(tenantId: string, { documento = {}, ...cambios }: Cambi
     detalle: { items: [] } as unknown as OrdenDeEmision['detalle'],
     serie: { sit, timbrado, serie, tipo, establecimiento, punto },
     huella: Buffer.from('huella'),
+    kudeAPedido: false,
     conEspera: false,
     referencias: [],
     juzgar: () => undefined,

@@ -84,6 +84,8 @@ export interface Certificado {
 
 export type NumeroDeCopias = 1 | 2 | 3;
 
+export const CUANDO_SE_HACE_EL_KUDE = ['siempre', 'a_pedido'] as const;
+
 /** Settings that the tenant chooses. */
 export interface AjustesDeEmisor {
   /** Whether totals in guaraníes are rounded down to 50 when the document does not decide. */
@@ -102,6 +104,8 @@ export interface AjustesDeEmisor {
   copiasRemision?: NumeroDeCopias;
   /** Whether KuDEs are PDF/A-3 with the signed XML inside. */
   pdfA?: boolean;
+  /** Whether KuDEs are made by themselves, or when somebody asks. Default: siempre. */
+  kude?: (typeof CUANDO_SE_HACE_EL_KUDE)[number];
   /** Width of a roll in millimetres, when the request does not give one. */
   anchoRollo?: 80 | 58;
   /** Code of the language of the KuDE's labels. */

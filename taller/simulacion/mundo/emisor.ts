@@ -2,7 +2,7 @@ import { createSecretKey } from 'node:crypto';
 import { type DocumentoPreparado, RedactorFiscal } from '@libs/de';
 import { componerCdc, digitoVerificador } from '@libs/fiscal';
 import { horaLocal } from '@libs/platform';
-import { type Emisor, EmisorRepository } from '@libs/series';
+import { CUANDO_SE_HACE_EL_KUDE, type Emisor, EmisorRepository } from '@libs/series';
 import { TIMBRADO } from './autoridad';
 import { unEmisor } from '@libs/series/testing';
 
@@ -32,9 +32,12 @@ export class Emisores extends EmisorRepository {
         ...{ establecimiento: '001', codigo, sit: 'H' as const, modoEnvio: 'S' as const, activo: true },
       }));
       const tenantId = idDelTenant(i);
+      const ajustes = { kude: CUANDO_SE_HACE_EL_KUDE[i % 2] };
       return [
         tenantId,
-        conTimbrado(unEmisor({ tenantId, ruc: `${ruc}-${digitoVerificador(ruc)}`, puntos, certificado: CERTIFICADO })),
+        conTimbrado(
+          unEmisor({ tenantId, ruc: `${ruc}-${digitoVerificador(ruc)}`, puntos, ajustes, certificado: CERTIFICADO }),
+        ),
       ];
     });
     this.porId = new Map(emisores);

@@ -220,9 +220,9 @@ export class Vigilancia {
     if (factura && suma > Number(factura.total)) this.faltar(`${cdc}: ${suma} ${que} of ${factura.total}`);
   }
 
-  /** The KuDE of each version of a document is ordered once, with the content of that version. */
+  /** The KuDE of each version of a document is ordered once, with its content, unless its issuer waits until somebody asks. */
   private kude(antes: FilaDeDocumento | undefined, fila: FilaDeDocumento, trabajos: readonly FilaDeTrabajo[]): void {
-    const { id, cdc, version } = fila;
+    const { id, cdc, version, kudeAPedido, kudeEstado } = fila;
     const pedidos = trabajos.filter(({ cola, datos }) => {
       if (cola !== 'kude.renderizar') return false;
       return datos['deId'] === id
@@ -230,7 +230,8 @@ export class Vigilancia {
         : (datos['ademas'] as string[] | undefined)?.includes(id);
     });
     const nueva = antes?.version !== version;
-    if (pedidos.length !== (nueva ? 1 : 0))
+    if (kudeAPedido !== (kudeEstado === 'N')) this.faltar(`${cdc}: its KuDE is in state ${kudeEstado}`);
+    if (pedidos.length !== (nueva && !kudeAPedido ? 1 : 0))
       this.faltar(`${cdc}: KuDE of version ${version} ordered ${pedidos.length} times`);
     if (!nueva) return;
     if (this.kudes.has(`${id} ${version}`)) this.faltar(`${cdc}: version ${version} came twice`);

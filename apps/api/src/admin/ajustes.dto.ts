@@ -1,6 +1,6 @@
 import type { CambiosDeCorreoPropio } from '@libs/correo';
 import { IDIOMAS, type Idioma } from '@libs/kude';
-import type { CambiosDeTenant } from '@libs/series';
+import { type AjustesDeEmisor, type CambiosDeTenant, CUANDO_SE_HACE_EL_KUDE } from '@libs/series';
 import { buzon, conMarcadores, correo, correos, delDominioDe, dominio } from '../correo/formas';
 import { anulable, Campo, type Regla } from '../http/campo';
 import { aDominio } from '../http/tomar';
@@ -24,6 +24,7 @@ class AjustesPropiosDto {
   @Campo(anulable(conPatron(/^#[0-9a-fA-F]{6}$/, 'un color #rrggbb'))) color?: string | null;
   @Campo(anulable(parrafo(1, 1_000, 20))) nota?: string | null;
   @Campo(anulable(parrafo(1, 1_000, 20))) pie?: string | null;
+  @Campo(anulable(unaDe(...CUANDO_SE_HACE_EL_KUDE))) kude?: AjustesDeEmisor['kude'] | null;
   @Campo(anulable(unaDe(80, 58))) ancho_rollo?: 80 | 58 | null;
   @Campo(anulable(parrafo(1, 300, 6))) datos_bancarios?: string | null;
   @Campo(anulable(que(linea(1, 300), noEsConsulta))) qr_de_pago?: string | null;

@@ -1,6 +1,6 @@
 import type { CorreoPropioVisto } from '@libs/correo';
 import { IDIOMAS } from '@libs/kude';
-import type { AjustesDeEmisor } from '@libs/series';
+import { type AjustesDeEmisor, CUANDO_SE_HACE_EL_KUDE } from '@libs/series';
 import { Campo, nulo } from '../http/campo';
 import { booleano, opcion, texto, una } from '../http/formas';
 import { tomar } from '../http/tomar';
@@ -10,6 +10,11 @@ class AjustesVistosDto {
   @Campo(nulo(texto), 'Del KuDE y de los correos.') color!: string | null;
   @Campo(nulo(texto), 'Texto del KuDE: información comercial, datos para el pago.') nota!: string | null;
   @Campo(nulo(texto), 'Últimos renglones del KuDE.') pie!: string | null;
+  @Campo(
+    opcion(...CUANDO_SE_HACE_EL_KUDE),
+    'Si cada KuDE se genera al emitir y al cambiar de estado, o la primera vez que alguien lo pide: un enlace, un correo o un paquete.',
+  )
+  kude!: NonNullable<AjustesDeEmisor['kude']>;
   @Campo(opcion(80, 58), 'Milímetros del rollo de formato=ticket y ticket-resumen.') ancho_rollo!: 80 | 58;
   @Campo(nulo(texto), 'Cómo pagar, junto a los totales de facturas y notas de débito.')
   datos_bancarios!: string | null;
@@ -33,6 +38,7 @@ class AjustesVistosDto {
 
   static de(a: AjustesDeEmisor): AjustesVistosDto {
     return tomar(AjustesVistosDto, a, {
+      kude: a.kude ?? 'siempre',
       ancho_rollo: a.anchoRollo ?? 80,
       firma_de_entrega: a.firmaDeEntrega ?? false,
       copias: a.copias ?? 1,

@@ -84,15 +84,11 @@ export class DocumentosController {
     if (documento.kudeEstado === 'F') throw error('DE_SIN_KUDE');
     const suyo = await this.formatoDe(tenant, formato ?? documento.kudeFormato);
     const otro = otroFormato(documento, impresionDe(suyo, idioma));
-    if (otro) {
-      // The KuDE is ordered before the caller follows the link, which waits until the KuDE is ready.
-      await this.kudes.pedir(tenant.id, documento.id, otro);
-      res.redirect(302, this.enlaces.enlace(otro, documento));
-    } else if (documento.kudeVersion === documento.version) {
-      res.redirect(302, this.enlaces.enlace('kude', documento));
-    } else {
-      responderGenerando(res);
-    }
+    const hecho = !otro && documento.kudeVersion === documento.version;
+    if (!otro && !hecho && documento.kudeEstado === 'P') return responderGenerando(res);
+    // The KuDE is ordered before the caller follows the link, which waits until the KuDE is ready.
+    if (!hecho) await this.kudes.pedir(tenant.id, documento.id, otro);
+    res.redirect(302, this.enlaces.enlace(otro ?? 'kude', documento));
   }
 
   /** A roll format without a width gets the width in the account's settings. */

@@ -43,8 +43,10 @@ export class EntregaDeKude {
   }
 
   private async hecho(documento: Documento, otro?: Impresion): Promise<boolean> {
-    if (!otro) return documento.kudeVersion === documento.version;
-    return this.kudes.pedir(documento.tenantId, documento.id, otro);
+    const { tenantId, id, kudeVersion, version, kudeEstado } = documento;
+    if (!otro && kudeVersion === version) return true;
+    if (!otro && kudeEstado === 'P') return false;
+    return this.kudes.pedir(tenantId, id, otro);
   }
 
   private async delAlmacen(

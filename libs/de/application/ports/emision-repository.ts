@@ -29,6 +29,8 @@ export interface OrdenDeEmision {
   /** SHA-256 of the request, to recognise a repetition. */
   huella: Buffer;
   numeroForzado?: number;
+  /** Its issuer wants KuDEs only when somebody asks for them. */
+  kudeAPedido: boolean;
   /** The caller waits for the authority's answer, so its jobs go first. */
   conEspera: boolean;
   /** Documents of ours that this one references. They are locked and judged before a number is taken. */

@@ -4,6 +4,7 @@ import { type Autor, elServicio, ENTRE_DIRECCIONES, nuevoId } from '@libs/platfo
 import { outboxData, type OutboxMessage, type OutboxRow, type Tx, writeOutbox } from '@libs/platform/db';
 import type { Estado } from '../../domain/documento';
 import type { Cambio } from '../../domain/suceso';
+import { papelDe } from '../../domain/vida';
 
 /** Small, so that an urgent KuDE soon finds a free worker. */
 const KUDES_POR_TRABAJO = 10;
@@ -41,7 +42,7 @@ export interface Escrito {
 
 interface Fila {
   abierto: boolean;
-  cambiados: (Cambiado & { papelNuevo: boolean })[];
+  cambiados: (Cambiado & { papelPedido: boolean })[];
   outbox: OutboxRow[];
 }
 
@@ -99,7 +100,7 @@ function aFila({ deId, cambio }: CambioDeDocumento, ahora: Date) {
   };
 }
 
-/** The SQL statement fills in the KuDE's version, and writes the job only if there is a new version. */
+/** The SQL statement fills in the KuDE's version, and writes its job only if there is a new version that does not wait for a request. */
 function trabajosDe(tenantId: string, deId: string, { tomarAt, papelNuevo }: Cambio, ahora: Date, juntos: boolean) {
   const de = { tenantId, deId };
   const trabajos: OutboxMessage[] = [];
@@ -109,7 +110,7 @@ function trabajosDe(tenantId: string, deId: string, { tomarAt, papelNuevo }: Cam
 }
 
 function kudesDe(tenantId: string, cambiados: Fila['cambiados'], disponibleAt: Date): OutboxMessage[] {
-  const nuevos: Cambiado[] = cambiados.filter(({ papelNuevo }) => papelNuevo);
+  const nuevos: Cambiado[] = cambiados.filter(({ papelPedido }) => papelPedido);
   const mensajes: OutboxMessage[] = [];
   for (let i = 0; i < nuevos.length; i += KUDES_POR_TRABAJO) {
     const [{ deId, version }, ...otros] = nuevos.slice(i, i + KUDES_POR_TRABAJO) as [Cambiado, ...Cambiado[]];
@@ -125,6 +126,7 @@ const conservado = (nuevo: string, columna = nuevo): string =>
 /** No e-mail without a valid address, or if the issuer did not want e-mails at the time of the approval. */
 const ENVIA = `(c.carta IS NOT DISTINCT FROM 'documento' AND t.envia IS TRUE AND d.email_rec IS NOT NULL AND d.email_estado IS NULL)`;
 const PAPEL_NUEVO = `coalesce(c.papel_nuevo = 'siempre' OR (c.papel_nuevo = 'al_cambiar' AND c.hacia ->> d.estado <> d.estado), false)`;
+const PAPEL_PEDIDO = `(d.version <> antes.version AND d.kude_estado = '${papelDe(false)}')`;
 
 /**
  * A retry time applies to documents that are sent alone; deferred ones wait for a batch, unless set aside. LIMIT 1 tells the planner
@@ -137,7 +139,8 @@ const escribir = (juntos: boolean, cerco = 'SELECT') => `WITH
     reintentar_at timestamptz, cambia_lote boolean, lote_id uuid, lote_fallido boolean, papel_nuevo text, pedido text, de_nuevo boolean,
     carta text, carta_id uuid, autor jsonb) ${juntos ? '' : 'LIMIT 1'}),
   p AS MATERIALIZED (SELECT * FROM jsonb_to_record($3::jsonb) AS p(ahora timestamptz, urgente boolean, trabajos jsonb)),
-  t AS MATERIALIZED (SELECT ajustes -> 'enviarCorreo' = 'true' AS envia FROM tenant WHERE id = $1),
+  t AS MATERIALIZED (SELECT ajustes -> 'enviarCorreo' = 'true' AS envia,
+    CASE ajustes ->> 'kude' WHEN 'a_pedido' THEN '${papelDe(true)}' ELSE '${papelDe(false)}' END AS papel FROM tenant WHERE id = $1),
   antes AS (SELECT d.id, d.estado, d.version, d.email_estado FROM c, documento d WHERE d.tenant_id = $1 AND d.id = c.id),
   d AS (UPDATE documento d SET estado = c.hacia ->> d.estado, updated_at = p.ahora,
       codigo_fiscal = ${conservado('codigo', 'codigo_fiscal')}, mensaje_fiscal = ${conservado('mensaje', 'mensaje_fiscal')},
@@ -149,10 +152,10 @@ const escribir = (juntos: boolean, cerco = 'SELECT') => `WITH
       reenvio_pedido_at = CASE WHEN c.pedido = 'reenvio' THEN p.ahora WHEN NOT c.de_nuevo AND c.pedido IS DISTINCT FROM 'servido'
         THEN d.reenvio_pedido_at END,
       reencolado_at = CASE c.pedido WHEN 'reencolado' THEN p.ahora ELSE d.reencolado_at END,
-      version = d.version + (${PAPEL_NUEVO})::int, kude_estado = CASE WHEN ${PAPEL_NUEVO} THEN 'P' ELSE d.kude_estado END,
+      version = d.version + (${PAPEL_NUEVO})::int, kude_estado = CASE WHEN ${PAPEL_NUEVO} THEN t.papel ELSE d.kude_estado END,
       email_estado = CASE WHEN ${ENVIA} THEN 'P' ELSE d.email_estado END, email_detalle = CASE WHEN NOT ${ENVIA} THEN d.email_detalle END
     FROM c, p, t WHERE d.tenant_id = $1 AND d.id = c.id AND c.hacia ? d.estado AND EXISTS (SELECT FROM cerco)
-    RETURNING d.id, d.estado, d.version, d.email_rec, d.email_estado),
+    RETURNING d.id, d.estado, d.version, d.email_rec, d.email_estado, d.kude_estado),
   h AS (INSERT INTO documento_historial (tenant_id, de_id, estado, motivo, codigo_fiscal, mensaje_fiscal, autor, created_at)
     SELECT $1, d.id, d.estado, c.motivo, c.codigo_anotado, c.mensaje_anotado, c.autor, p.ahora
     FROM d JOIN antes USING (id) JOIN c USING (id), p
@@ -167,11 +170,11 @@ const escribir = (juntos: boolean, cerco = 'SELECT') => `WITH
     SELECT $1, m.cola, CASE m.cola WHEN 'kude.renderizar' THEN jsonb_set(m.datos, '{version}', to_jsonb(d.version)) ELSE m.datos END,
       m.at, p.urgente
     FROM p, jsonb_to_recordset(p.trabajos) AS m(id uuid, cola text, datos jsonb, at timestamptz) JOIN d USING (id) JOIN antes USING (id)
-    WHERE m.cola <> 'kude.renderizar' OR d.version <> antes.version
+    WHERE m.cola <> 'kude.renderizar' OR ${PAPEL_PEDIDO}
     UNION ALL
     SELECT $1, 'email.enviar', jsonb_build_object('v', 1, 'tenantId', $1, 'emailId', carta.id), p.ahora, false FROM carta, p
     RETURNING id::text, cola, datos, disponible_at AS "disponibleAt", urgente)
 SELECT EXISTS (SELECT FROM cerco) AS abierto,
   (SELECT coalesce(jsonb_agg(jsonb_build_object('deId', d.id, 'estado', d.estado, 'version', d.version,
-    'papelNuevo', d.version <> antes.version)), '[]') FROM d JOIN antes USING (id)) AS cambiados,
+    'papelPedido', ${PAPEL_PEDIDO})), '[]') FROM d JOIN antes USING (id)) AS cambiados,
   (SELECT coalesce(jsonb_agg(o), '[]') FROM o) AS outbox, (SELECT count(*) FROM aviso)`;

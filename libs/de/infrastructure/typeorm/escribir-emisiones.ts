@@ -5,11 +5,11 @@ import { type OutboxMessage, OUTBOX_INSERT, outboxJson, type OutboxRow, type Tx 
 import type { DocumentoFirmado, Emision } from '../../application/ports/emision-repository';
 import { correoAlEmitir } from '../../domain/correo-al-emitir';
 import type { Documento } from '../../domain/documento';
-import { EMISION } from '../../domain/vida';
+import { EMISION, papelAlEmitir } from '../../domain/vida';
 import { buscarPorIdInterno } from './buscar';
 import type { OrdenTrazada } from './emisiones-en-espera';
 import { aFila, COLUMNAS_ESCRITAS } from './filas';
-import { reclamarYNumerar, reclamoDe } from './numerar-emisiones';
+import { type Numerada, reclamarYNumerar, reclamoDe } from './numerar-emisiones';
 import { insertarAnticipos } from './escribir-edicion';
 
 export interface Escrito {
@@ -23,6 +23,8 @@ interface Escrita {
   orden: OrdenTrazada;
   documento: Documento;
   firmado: DocumentoFirmado;
+  /** When its KuDE is made by itself. */
+  kudeDesde: Date | undefined;
 }
 
 /**
@@ -34,9 +36,9 @@ export async function escribirEmisiones(tx: Tx, tenantId: string, ordenes: reado
   const primeras = primerasDe(ordenes);
   const numeradas = await reclamarYNumerar(tx, tenantId, [...primeras.values()]);
   const escritas = await Promise.all(
-    [...numeradas].map(async ([orden, numero]): Promise<Escrita> => {
-      const firmado = await orden.firmar(numero);
-      return { orden, firmado, documento: documentoDe(orden, numero, firmado) };
+    [...numeradas].map(async ([orden, numerada]): Promise<Escrita> => {
+      const firmado = await orden.firmar(numerada.numero);
+      return { orden, firmado, ...documentoDe(orden, numerada, firmado) };
     }),
   );
   const outbox = escritas.length > 0 ? await insertar(tx, tenantId, escritas) : [];
@@ -68,8 +70,13 @@ function primerasDe(ordenes: readonly OrdenTrazada[]): Map<string, OrdenTrazada>
   return primeras;
 }
 
-function documentoDe(orden: OrdenTrazada, numero: number, { cdc, fechaFirma }: DocumentoFirmado): Documento {
-  return {
+function documentoDe(
+  orden: OrdenTrazada,
+  { numero, interrumpido }: Numerada,
+  { cdc, fechaFirma }: DocumentoFirmado,
+): Pick<Escrita, 'documento' | 'kudeDesde'> {
+  const { kudeEstado, desde } = papelAlEmitir(orden.documento, { aPedido: orden.kudeAPedido, interrumpido });
+  const documento: Documento = {
     ...orden.documento,
     cdc,
     fechaFirma,
@@ -80,23 +87,24 @@ function documentoDe(orden: OrdenTrazada, numero: number, { cdc, fechaFirma }: D
     codigoFiscal: null,
     mensajeFiscal: null,
     aprobadoAt: null,
-    kudeEstado: 'P',
+    kudeEstado,
     kudeVersion: 0,
     version: 1,
     updatedAt: orden.documento.createdAt,
   };
+  return { documento, kudeDesde: desde };
 }
 
-function trabajosDe({ documento, orden }: Escrita): OutboxMessage[] {
+function trabajosDe({ documento, orden, kudeDesde }: Escrita): OutboxMessage[] {
   const { createdAt: disponibleAt, version } = documento;
   const urgente = orden.conEspera;
   // Set even if undefined: the current trace may belong to another emission of this transaction.
   const { traceparent } = orden.traza;
   const base = { tenantId: documento.tenantId, deId: documento.id, traceparent };
-  const kude = { ...job('kude.renderizar', { ...base, version }), disponibleAt, urgente };
+  const kude = kudeDesde ? [{ ...job('kude.renderizar', { ...base, version }), disponibleAt: kudeDesde, urgente }] : [];
   // Deferred documents need no job: `DespacharLotes` looks for them.
-  if (documento.modoEnvio === 'A') return [kude];
-  return [{ ...job('de.enviar', { ...base, motivo: 'emision' }), disponibleAt, urgente }, kude];
+  if (documento.modoEnvio === 'A') return kude;
+  return [{ ...job('de.enviar', { ...base, motivo: 'emision' }), disponibleAt, urgente }, ...kude];
 }
 
 /** Writes all rows of the documents. The XMLs are sent as one binary value and split in SQL, so nothing needs escaping. */

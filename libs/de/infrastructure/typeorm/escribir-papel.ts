@@ -23,11 +23,23 @@ export const kudeFallido = (tx: Tx, tenantId: string, deId: string, version: num
     'kude-fallido',
   );
 
+/** Somebody asks for the KuDE. @returns the version to render; undefined if it is being made, or ready, or never will be. */
+export async function kudePedido(tx: Tx, tenantId: string, deId: string, ahora: Date): Promise<number | undefined> {
+  const [fila] = await tx.query<{ version: number }>(
+    `UPDATE documento SET kude_estado = 'P', updated_at = $3
+     WHERE tenant_id = $1 AND id = $2 AND kude_estado IN ('N', 'G') RETURNING version`,
+    [tenantId, deId, ahora],
+    'kude-pedido',
+  );
+  return fila?.version;
+}
+
 /** The store has lost the KuDE. @returns whether it must be rendered again; false if that is already under way. */
-export async function kudePerdido(tx: Tx, tenantId: string, deId: string): Promise<boolean> {
+export async function kudePerdido(tx: Tx, tenantId: string, deId: string, ahora: Date): Promise<boolean> {
   const filas = await tx.query(
-    `UPDATE documento SET kude_version = 0, kude_estado = 'P' WHERE tenant_id = $1 AND id = $2 AND kude_estado = 'L' RETURNING id`,
-    [tenantId, deId],
+    `UPDATE documento SET kude_version = 0, kude_estado = 'P', updated_at = $3
+     WHERE tenant_id = $1 AND id = $2 AND kude_estado = 'L' RETURNING id`,
+    [tenantId, deId, ahora],
     'kude-perdido',
   );
   return filas.length > 0;

@@ -9,6 +9,13 @@ import { juzgarReferencias } from './referencias';
 export const reclamoDe = ({ documento: { id, sit, idInterno } }: OrdenTrazada): string =>
   idInterno === null ? id : `${sit}|${idInterno}`;
 
+/** What an order gets in the transaction. */
+export interface Numerada {
+  numero: number;
+  /** The breaker of its issuer is open: nothing is sent for some time. */
+  interrumpido: boolean;
+}
+
 /**
  * Claims the id_interno of each order: the document to which it maps may be issued. If an open transaction has a twin, this waits until
  * it ends. Then the winners of each series get their numbers. All transactions lock claims and series in the same order, so
@@ -18,7 +25,7 @@ export async function reclamarYNumerar(
   tx: Tx,
   tenantId: string,
   ordenes: readonly OrdenTrazada[],
-): Promise<Map<OrdenTrazada, number>> {
+): Promise<Map<OrdenTrazada, Numerada>> {
   const series = [...new Map(ordenes.map((orden) => [claveDe(orden), orden.serie])).entries()]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([clave, serie]) => ({ clave, serie }));
@@ -28,7 +35,7 @@ export async function reclamarYNumerar(
   // Rules that may refuse the number run between claim and numbering.
   const sola = una!.numeroForzado !== undefined || una!.referencias.length > 0;
   const de = <T>(dato: (serie: ClaveDeSerie) => T): T[] => series.map(({ serie }) => dato(serie));
-  const filas = await tx.query<{ serie: number; ids: string[]; numeros: number[] | null }>(
+  const filas = await tx.query<{ serie: number; ids: string[]; numeros: number[] | null; interrumpido: boolean }>(
     RECLAMAR_Y_NUMERAR,
     [
       tenantId,
@@ -47,14 +54,14 @@ export async function reclamarYNumerar(
     ],
     'emision-reclamar-y-numerar',
   );
-  const numeradas = new Map<OrdenTrazada, number>();
-  for (const { serie, ids, numeros } of filas) {
+  const numeradas = new Map<OrdenTrazada, Numerada>();
+  for (const { serie, ids, numeros, interrumpido } of filas) {
     const ganadores = new Set(ids);
     const ganadoras = ordenes.filter(({ documento }) => ganadores.has(documento.id));
     const suyos = numeros ?? [await numerarLaSola(tx, tenantId, ganadoras[0]!)];
     // Rolls the whole group back; then each order is tried alone.
     if (suyos.length < ganadoras.length) throw error('SERIE_AGOTADA', { serie: nombreDe(series[serie - 1]!.serie) });
-    ganadoras.forEach((orden, i) => numeradas.set(orden, suyos[i]!));
+    ganadoras.forEach((orden, i) => numeradas.set(orden, { numero: suyos[i]!, interrumpido }));
   }
   return numeradas;
 }
@@ -66,7 +73,8 @@ const RECLAMAR_Y_NUMERAR = `WITH
   ganadora AS MATERIALIZED (SELECT serie, array_agg(de_id) AS ids FROM pedida
     WHERE id_interno IS NULL OR de_id IN (SELECT de_id FROM reclamada) GROUP BY serie)
 SELECT g.serie, g.ids, CASE WHEN $12::boolean THEN tomar_numeros($1, s.sit, s.timbrado, s.letras, s.tipo, s.establecimiento,
-    s.punto, cardinality(g.ids), $13) END AS numeros
+    s.punto, cardinality(g.ids), $13) END AS numeros,
+  EXISTS (SELECT FROM disyuntor y WHERE y.tenant_id = $1 AND y.sit = s.sit AND y.abierto_hasta IS NOT NULL) AS interrumpido
 FROM (SELECT g.serie, g.ids FROM ganadora g ORDER BY g.serie) g
   JOIN LATERAL (SELECT ($6::text[])[g.serie] AS sit, ($7::text[])[g.serie] AS timbrado, ($8::text[])[g.serie] AS letras,
     ($9::smallint[])[g.serie] AS tipo, ($10::text[])[g.serie] AS establecimiento, ($11::text[])[g.serie] AS punto) s ON true`;

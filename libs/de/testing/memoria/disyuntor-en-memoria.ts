@@ -11,7 +11,7 @@ export interface FilaDeDisyuntor {
   motivo: string;
 }
 
-const claveDeDisyuntor = (titular: string, sit: Sit): string => `${titular}|${sit}`;
+export const claveDeDisyuntor = (titular: string, sit: Sit): string => `${titular}|${sit}`;
 export const DISYUNTOR: DefinicionDeTabla<FilaDeDisyuntor> = {
   nombre: 'disyuntor',
   clave: ({ titular, sit }) => claveDeDisyuntor(titular, sit),

@@ -5,7 +5,8 @@ import { numeroFormateado, ULTIMO_NUMERO } from '@libs/series';
 import { type Emision, EmisionRepository, type OrdenDeEmision } from '../../application/ports/emision-repository';
 import { CERO } from '../../domain/decimal';
 import type { Documento } from '../../domain/documento';
-import { EMISION } from '../../domain/vida';
+import { EMISION, papelAlEmitir } from '../../domain/vida';
+import { claveDeDisyuntor, DISYUNTOR } from './disyuntor-en-memoria';
 import { anotar, encolar, envioDe, kudeDe } from './escribir';
 import { juzgarReferencias } from './referencias';
 import { ANTICIPO, DETALLE, DOCUMENTO, type FilaDeDocumento, ID_INTERNO, XML } from './tablas';
@@ -34,10 +35,10 @@ export class EmisionesEnMemoria extends EmisionRepository {
       }
       await juzgarReferencias(tx, orden, id);
       const numero = await this.numerar(tx, orden);
-      const documento = await insertar(tx, orden, numero);
-      const kude = { ...kudeDe(documento, createdAt), urgente: orden.conEspera };
+      const { documento, kudeDesde } = await insertar(tx, orden, numero);
+      const kude = kudeDesde ? [{ ...kudeDe(documento, kudeDesde), urgente: orden.conEspera }] : [];
       const envio = documento.modoEnvio === 'S' ? [envioDe(documento, createdAt, orden.conEspera)] : [];
-      return { emision: { documento, repetida: false }, outbox: encolar(tx, tenantId, [...envio, kude]) };
+      return { emision: { documento, repetida: false }, outbox: encolar(tx, tenantId, [...envio, ...kude]) };
     });
     this.anunciar(outbox);
     return emision;
@@ -75,16 +76,23 @@ export class EmisionesEnMemoria extends EmisionRepository {
   }
 }
 
-async function insertar(tx: Transaccion, orden: OrdenDeEmision, numero: number): Promise<FilaDeDocumento> {
-  const { id } = orden.documento;
+async function insertar(
+  tx: Transaccion,
+  orden: OrdenDeEmision,
+  numero: number,
+): Promise<{ documento: FilaDeDocumento; kudeDesde: Date | undefined }> {
+  const { id, tenantId, sit } = orden.documento;
+  const { kudeAPedido } = orden;
   const { cdc, fechaFirma, xml, digest } = await orden.firmar(numero);
   await tx.sentencia();
+  const interrumpido = tx.ver(DISYUNTOR, claveDeDisyuntor(tenantId, sit))?.abiertoHasta != null;
+  const { kudeEstado, desde } = papelAlEmitir(orden.documento, { aPedido: kudeAPedido, interrumpido });
   const documento: FilaDeDocumento = {
     ...orden.documento,
     ...{ cdc, fechaFirma, numero, estado: EMISION.estado, autor: orden.autor },
     ...{ emailEstado: null, emailDetalle: null },
     ...{ protocoloFiscal: null, codigoFiscal: null, mensajeFiscal: null, aprobadoAt: null },
-    ...{ kudeEstado: 'P', kudeVersion: 0, version: 1, updatedAt: orden.documento.createdAt },
+    ...{ kudeAPedido, kudeEstado, kudeVersion: 0, version: 1, updatedAt: orden.documento.createdAt },
     ...{ loteId: null, lotesFallidos: 0, reencoladoAt: null, reenvioPedidoAt: null, reintentarAt: null },
   };
   tx.insertar(DOCUMENTO, documento);
@@ -94,5 +102,5 @@ async function insertar(tx: Transaccion, orden: OrdenDeEmision, numero: number):
   for (const { cdc: referido, anticipo } of orden.referencias) {
     if (anticipo > CERO) tx.insertar(ANTICIPO, { deId: id, cdc: referido, monto: anticipo });
   }
-  return documento;
+  return { documento, kudeDesde: desde };
 }

@@ -4,6 +4,7 @@ import type { OutboxMessage, OutboxRow } from '@libs/platform/db';
 import type { Transaccion } from '@libs/platform/testing';
 import type { Estado } from '../../domain/documento';
 import type { Cambio } from '../../domain/suceso';
+import { papelDe } from '../../domain/vida';
 import { CORREO, DOCUMENTO, type FilaDeDocumento, HISTORIAL, NUNCA } from './tablas';
 import { EVENTO, type FilaDeEvento } from './tablas-de-eventos';
 
@@ -74,7 +75,7 @@ export function cambiar(
     reenvioPedidoAt: pedido === 'reenvio' ? ahora : pedido === 'servido' ? null : conservado.reenvioPedidoAt,
     reencoladoAt: pedido === 'reencolado' ? ahora : antes.reencoladoAt,
     version: antes.version + (nuevoPapel ? 1 : 0),
-    kudeEstado: nuevoPapel ? 'P' : antes.kudeEstado,
+    kudeEstado: nuevoPapel ? papelDe(antes.kudeAPedido) : antes.kudeEstado,
     emailEstado: envia ? 'P' : antes.emailEstado,
   };
   tx.poner(DOCUMENTO, documento);
@@ -88,7 +89,7 @@ export function cambiar(
   }
   const mensajes = [
     ...(cambio.tomarAt ? [envioDe(documento, cambio.tomarAt)] : []),
-    ...(nuevoPapel ? [kudeDe(documento, ahora)] : []),
+    ...(nuevoPapel && !antes.kudeAPedido ? [kudeDe(documento, ahora)] : []),
     ...(envia ? [cartaDe(tx, documento, ahora)] : []),
   ];
   return { documento, mensajes };

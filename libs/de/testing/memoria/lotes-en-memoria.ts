@@ -221,7 +221,8 @@ async function escribirDocumentos(
       }
       const resto = abiertos.filter(({ cdc }) => !resultados.has(cdc));
       const sueltos = await soltar(tx, resto, { ...desenlace, fallido: false }, ahora);
-      return { mensajes: [...kudesDe(tenantId, finales, ahora), ...sueltos], finales: finales.map(({ id }) => id) };
+      const porDibujar = finales.filter(({ kudeAPedido }) => !kudeAPedido);
+      return { mensajes: [...kudesDe(tenantId, porDibujar, ahora), ...sueltos], finales: finales.map(({ id }) => id) };
     }
   }
 }

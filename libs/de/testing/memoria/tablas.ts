@@ -12,6 +12,8 @@ export const NUNCA = new Date(8.64e15);
 
 export interface FilaDeDocumento extends Documento {
   autor: Autor;
+  /** The setting of its issuer. */
+  kudeAPedido: boolean;
   loteId: string | null;
   lotesFallidos: number;
   reencoladoAt: Date | null;

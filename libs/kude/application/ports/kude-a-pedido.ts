@@ -1,9 +1,12 @@
 import type { Impresion } from '../../domain/formato';
 
-/** Representations other than the document's own, made on request. */
+/** Representations made on request. */
 export abstract class KudeAPedido {
-  /** Whether the newest version of a print is in the store. If not, orders it; a second call while it is being made changes nothing. */
-  abstract pedir(tenantId: string, deId: string, impresion: Impresion): Promise<boolean>;
+  /**
+   * Whether the newest version of a print is in the store. If not, orders it; a second call while it is being made changes nothing.
+   * @param impresion default: the document's own.
+   */
+  abstract pedir(tenantId: string, deId: string, impresion?: Impresion): Promise<boolean>;
   /** Orders a print that the store has lost; without `impresion`, the document's own. */
   abstract perdido(tenantId: string, deId: string, impresion?: Impresion): Promise<void>;
 }

@@ -12,7 +12,7 @@ describe('KuDEs in PostgreSQL', () => {
       kudes: new SqlKudeRepository(base.database, () => undefined),
       documento: async () => {
         const tenantId = await base.otroTenant();
-        return { tenantId, deId: (await base.emitir()).id };
+        return { tenantId, deId: (await base.emitir({ documento: { modoEnvio: 'A' } })).id };
       },
       // What every writer of a new version writes (escribir-cambios).
       otraVersion: async (deId) => {
