@@ -117,7 +117,7 @@ export function copiasDe({ copias, copiasRemision }: ExtrasKude, remision: boole
 
 /** How to pay; undefined on rejected and cancelled documents. */
 export function pagoDe({ estado, datosBancarios, qrDePago }: ExtrasKude): VistaKude['pago'] {
-  const lineas = (datosBancarios ?? '').split('\n').filter(Boolean);
+  const lineas = renglones(datosBancarios);
   const anulado = estado === 'R' || estado === 'C';
   return anulado || (lineas.length === 0 && !qrDePago) ? undefined : { lineas, ...(qrDePago && { qr: qrDePago }) };
 }

@@ -26,13 +26,11 @@ const ENTIDADES: Readonly<Record<string, string>> = {
 };
 
 function escapar(texto: string): string {
-  return texto.replace(/[&<>"']/g, (c) => ENTIDADES[c] ?? c);
+  return texto.replace(/[&<>"']/g, (c) => ENTIDADES[c]!);
 }
 
 /** CSS string literal. All but ASCII letters, digits and spaces are written as code points, so that no text can close it. */
 export function cssTexto(texto: string): string {
-  const escapado = Array.from(texto, (c) =>
-    /[A-Za-z0-9 ]/.test(c) ? c : `\\${(c.codePointAt(0) ?? 0xfffd).toString(16)} `,
-  );
+  const escapado = Array.from(texto, (c) => (/[A-Za-z0-9 ]/.test(c) ? c : `\\${c.codePointAt(0)!.toString(16)} `));
   return `"${escapado.join('')}"`;
 }

@@ -62,7 +62,7 @@ export function montoEnLetras(valor: string, moneda: string, nombreMoneda: strin
   if (!partes) return undefined;
   const nombre = MONEDAS[moneda] ?? nombreMoneda;
   const entero = enLetras(Number(partes[1]));
-  const conCentavos = decimalesDe(moneda) > 0 ? ` con ${partes[2]}/100` : '';
+  const conCentavos = decimalesDe(moneda) ? ` con ${partes[2]}/100` : '';
   return `${nombre} ${entero}${conCentavos}`;
 }
 

@@ -63,5 +63,5 @@ export function fecha(valor: string): string {
 
 /** CDC in eleven groups of four (Manual Técnico v150, 13.4.4). */
 export function cdcAgrupado(cdc: string): string {
-  return (cdc.match(/.{1,4}/g) ?? []).join(' ');
+  return cdc.replace(/.{4}(?=.)/g, '$& ');
 }

@@ -17,6 +17,8 @@ export const EN: Tabla = {
   'Nombre y apellido': 'Name',
   'Nombre de fantasía': 'Trade name',
   Documento: 'ID document',
+  Número: 'Number',
+  Fecha: 'Date',
   Pasaporte: 'Passport',
   'Cédula extranjera': 'Foreign ID card',
   Dirección: 'Address',

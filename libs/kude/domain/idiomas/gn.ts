@@ -18,6 +18,8 @@ export const GN: Tabla = {
   'Nombre y apellido': 'Téra ha terajoapy',
   'Nombre de fantasía': 'Nombre de fantasía',
   Documento: 'Kuatia',
+  Número: 'Papapy',
+  Fecha: 'Ára',
   Pasaporte: 'Pasaporte',
   'Cédula extranjera': 'Cédula extranjera',
   Dirección: 'Kundaharape',

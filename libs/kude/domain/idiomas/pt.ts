@@ -18,6 +18,8 @@ export const PT: Tabla = {
   'Nombre y apellido': 'Nome e sobrenome',
   'Nombre de fantasía': 'Nome fantasia',
   Documento: 'Documento',
+  Número: 'Número',
+  Fecha: 'Data',
   Pasaporte: 'Passaporte',
   'Cédula extranjera': 'Identidade estrangeira',
   Dirección: 'Endereço',

@@ -15,6 +15,8 @@ export const ROTULOS = [
     'Nombre y apellido',
     'Nombre de fantasía',
     'Documento',
+    'Número',
+    'Fecha',
     'Pasaporte',
     'Cédula extranjera',
   ],

@@ -5,8 +5,8 @@ import { PT } from './pt';
 import type { Idioma, Rotulo, Tabla } from './rotulos';
 
 const TABLAS: Readonly<Record<Exclude<Idioma, 'es'>, Tabla>> = { en: EN, pt: PT, gn: GN };
-/** A label followed by a number or a percentage: 'Cuota 3', 'Descuento global (5%)'. */
-const CON_NUMERO = /^(.+?)( \d+| \([\d.,]+%\))?$/;
+/** A number or a percentage after a label: 'Cuota 3', 'Descuento global (5%)'. */
+const NUMERO = /( \d+| \([\d.,]+%\))$/;
 
 /** Translation of a label. */
 export const rotulo = (idioma: Idioma, texto: Rotulo): string => traducir(idioma, texto);
@@ -15,8 +15,9 @@ export const rotulo = (idioma: Idioma, texto: Rotulo): string => traducir(idioma
 function traducir(idioma: Idioma, texto: string): string {
   if (idioma === 'es') return texto;
   const tabla: Readonly<Record<string, string>> = TABLAS[idioma];
-  const [, palabras = texto, numero = ''] = CON_NUMERO.exec(texto) ?? [];
-  return tabla[texto] ?? (tabla[palabras] === undefined ? texto : tabla[palabras] + numero);
+  const palabras = texto.replace(NUMERO, '');
+  const traducidas = tabla[palabras];
+  return traducidas === undefined ? texto : traducidas + texto.slice(palabras.length);
 }
 
 /** The same document, its labels in the language of the view. Values, dates and amounts stay as they are. */
@@ -51,7 +52,6 @@ export function traducida(vista: VistaKude): VistaKude {
         ajustes: totales.ajustes.map(campo),
         total: campo(totales.total),
         ...(totales.enGuaranies && { enGuaranies: campo(totales.enGuaranies) }),
-        ...(totales.iva && { iva: totales.iva.map(campo) }),
       },
     }),
     ...(marca && { marca: { ...marca, texto: t(marca.texto) } }),

@@ -5,8 +5,7 @@ export function variables(color: string): string {
 
 /** Blends '#rrggbb' with white: 0 keeps the colour, 1 gives white. Solid, because transparency makes a PDF larger. */
 function aclarar(color: string, proporcion: number): string {
-  const canales = [1, 3, 5].map((i) => parseInt(color.slice(i, i + 2), 16));
-  const hex = canales.map((c) =>
+  const hex = canalesDe(color).map((c) =>
     Math.round(c + (255 - c) * proporcion)
       .toString(16)
       .padStart(2, '0'),
@@ -26,13 +25,17 @@ export function textoSobre(color: string): string {
 
 /** Contrast ratio, 1 to 21 (WCAG 2.2). */
 export function contraste(uno: string, otro: string): number {
-  const [menor = 0, mayor = 0] = [luminancia(uno), luminancia(otro)].sort((a, b) => a - b);
-  return (mayor + 0.05) / (menor + 0.05);
+  const luces = [luminancia(uno), luminancia(otro)];
+  return (Math.max(...luces) + 0.05) / (Math.min(...luces) + 0.05);
 }
 
+/** Red, green and blue, 0 to 255. */
+const canalesDe = (color: string): number[] => [1, 3, 5].map((i) => parseInt(color.slice(i, i + 2), 16));
+
+const PESOS = [0.2126, 0.7152, 0.0722];
+
 function luminancia(color: string): number {
-  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((i) => lineal(parseInt(color.slice(i, i + 2), 16) / 255));
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+  return canalesDe(color).reduce((suma, canal, i) => suma + PESOS[i]! * lineal(canal / 255), 0);
 }
 
 function lineal(canal: number): number {

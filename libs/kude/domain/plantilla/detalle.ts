@@ -111,12 +111,10 @@ function titulo(columna: Columna, filas = 1): Html {
 }
 
 function cuerpo(columnas: readonly Columna[], fila: Fila, trazado: Trazado): Html {
-  const lineas = trazado.debajo
-    .map((linea) => ({ linea, importes: linea.indices.map((i) => fila.celdas[i] ?? '') }))
-    .filter(({ importes }) => importes.some(Boolean));
-  return html`<tbody class="${lineas.length > 0 ? 'fila apilada' : 'fila'}" data-parte="fila">
+  const importes = ({ indices }: LineaDeImportes): string[] => indices.map((i) => fila.celdas[i] ?? '');
+  return html`<tbody class="${trazado.debajo.length > 0 ? 'fila apilada' : 'fila'}" data-parte="fila">
     ${renglones(columnas, fila, trazado)}
-    ${lineas.map(({ linea, importes }) => lineaDeImportes(trazado, linea, '', importes))}
+    ${trazado.debajo.map((linea) => lineaDeImportes(trazado, linea, '', importes(linea)))}
   </tbody>`;
 }
 
@@ -125,7 +123,7 @@ function renglones(todas: readonly Columna[], { celdas, notas }: Fila, trazado: 
   const descripcion = html`${celdas[flexible]}${notas.map((nota) => html`<div class="nota">${nota}</div>`)}`;
   const indices = trazado.columnas.map(({ indice }) => indice);
   const celda = (i: number, contenido: Html | string | undefined): Html =>
-    html`<td class="${todas[i]?.alineacion}">${contenido}</td>`;
+    html`<td class="${todas[i]!.alineacion}">${contenido}</td>`;
   if (largo(celdas[flexible] ?? '', notas) <= MAX_EN_COLUMNA) {
     return html`<tr>
       ${indices.map((i) => celda(i, i === flexible ? descripcion : celdas[i]))}

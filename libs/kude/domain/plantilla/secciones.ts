@@ -27,12 +27,12 @@ export function bloquesDeSecciones(secciones: readonly Seccion[], { columnas, ju
   ];
 }
 
-/** A text under its title, in pieces after which a page may end. */
+/** A text under its title, if it has one, in pieces after which a page may end. */
 export function bloquesDeTexto(titulo: string, texto: string): Html[] {
   return trozos(texto).map(
     (trozo, i) =>
       html`<div class="texto" data-parte="antes">
-        ${i === 0 && html`<h2>${titulo}</h2>`}
+        ${i === 0 && titulo && html`<h2>${titulo}</h2>`}
         <p>${trozo}</p>
       </div>`,
   );

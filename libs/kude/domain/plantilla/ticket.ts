@@ -98,7 +98,6 @@ function dato(uno: Campo): Html {
 /** Description, quantity and price; below them, each amount with its label on a line of its own. */
 function articulo(columnas: readonly Columna[], { celdas, notas }: Fila, idioma: Idioma): Html {
   const de = (rol: Columna['rol']): string => celdas[columnas.findIndex((columna) => columna.rol === rol)] ?? '';
-  const cantidad = [de('cantidad'), de('unidad')].filter(Boolean).join(' ');
   const importes = columnas.flatMap(({ rol, titulo, grupo }, i) =>
     rol === 'valor' && celdas[i] ? [{ etiqueta: grupo ? titulo : rotulo(idioma, 'Total'), valor: celdas[i] }] : [],
   );
@@ -106,7 +105,8 @@ function articulo(columnas: readonly Columna[], { celdas, notas }: Fila, idioma:
     <div>${de('codigo')} ${de('descripcion')}</div>
     ${notas.map((nota) => html`<div class="nota">${nota}</div>`)}
     <div>
-      <span class="entero">${cantidad}</span> ${de('precio') && html`<span class="entero">× ${de('precio')}</span>`}
+      <span class="entero">${de('cantidad')} ${de('unidad')}</span>
+      ${de('precio') && html`<span class="entero">× ${de('precio')}</span>`}
     </div>
     ${de('descuento') && importe({ etiqueta: rotulo(idioma, 'Descuento por unidad'), valor: de('descuento') })}
     ${importes.map(importe)}
@@ -142,7 +142,7 @@ function resumenDe(cuantos: number, { total }: Totales, idioma: Idioma): Html {
 
 function granTotal(uno: Campo): Html {
   const { etiqueta, valor } = uno;
-  return html`<div class="total importe ${valor.length > MAX_GRANDE && 'ajustado'}">
+  return html`<div class="total importe ${valor.length > MAX_GRANDE && 'ajustado'}" role="listitem">
     <span${enLengua(uno)}>${etiqueta}</span><b>${valor}</b>
   </div>`;
 }

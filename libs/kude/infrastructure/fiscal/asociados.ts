@@ -15,7 +15,7 @@ function asociado(grupo: Grupo): Campo[] {
   return campos(
     ['Tipo', unir(' · ', grupo.texto('dDesTipDocAso'), grupo.texto('dDTipoDocAso'))],
     ['CDC', cdc && cdcAgrupado(cdc)],
-    ['Documento', impreso],
+    ['Número', impreso],
     ['Timbrado', grupo.texto('dNTimDI')],
     ['Fecha', fecha(grupo.texto('dFecEmiDI') ?? '')],
     ['Constancia', grupo.texto('dDesTipCons')],

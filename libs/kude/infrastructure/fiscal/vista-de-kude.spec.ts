@@ -100,7 +100,7 @@ describe('views of the other types', () => {
 
   it('shows the printed document behind a nota de débito', () => {
     const v = vista(unXmlDeNotaDeDebito());
-    expect(campo(v, 'Documento asociado', 'Documento')).toBe('001-002-0004567');
+    expect(campo(v, 'Documento asociado', 'Número')).toBe('001-002-0004567');
     expect(campo(v, 'Documento asociado', 'Timbrado')).toBe('11223344');
   });
 
