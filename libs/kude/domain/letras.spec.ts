@@ -8,6 +8,7 @@ describe('amounts in words', () => {
     ['1', 'Guaraníes uno'],
     ['16', 'Guaraníes dieciséis'],
     ['21', 'Guaraníes veintiuno'],
+    ['30', 'Guaraníes treinta'],
     ['31', 'Guaraníes treinta y uno'],
     ['100', 'Guaraníes cien'],
     ['101', 'Guaraníes ciento uno'],
@@ -30,7 +31,7 @@ describe('amounts in words', () => {
     expect(montoEnLetras('10.5', 'CHF', 'Swiss Franc')).toBe('Swiss Franc diez con 50/100');
   });
 
-  it.each(['1000000000000000', '', 'x'])('keeps silent when it cannot be exact: %s', (valor) =>
+  it.each(['1000000000000000', '', 'x', '1.00x'])('keeps silent when it cannot be exact: %s', (valor) =>
     expect(enGuaranies(valor)).toBeUndefined(),
   );
 });

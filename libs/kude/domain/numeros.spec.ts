@@ -23,25 +23,40 @@ describe('numbers of Paraguay', () => {
     expect(montoPorUnidad('80', 'USD')).toBe('80,00');
   });
 
-  it('leaves what is no decimal as it stands', () => expect(decimal('n/a')).toBe('n/a'));
+  it.each(['n/a', 'x1.50', '1.50x', '1.', '.5', '-1'])('leaves %s, which is no decimal, as it stands', (valor) =>
+    expect([decimal(valor), monto(valor, 'USD')]).toEqual([valor, valor]),
+  );
+
+  it.each([
+    ['0001234', '1.234'],
+    ['000', '0'],
+    ['1.0050', '1,005'],
+    ['100.500', '100,5'],
+  ])('drops from %s the zeros that say nothing', (valor, texto) => expect(decimal(valor)).toBe(texto));
 
   it('adds exactly where floats would not', () => {
-    expect(decimal(sumar('0.1', '0.2'))).toBe('0,3');
+    expect(sumar('0.1', '0.2')).toBe('0.30000000');
+    expect(sumar('0.123456789', '1')).toBe('1.12345678');
     expect(decimal(sumar('999999999999999.99999999', '0.00000001'))).toBe('1.000.000.000.000.000');
   });
 
-  it.each(['0', '0.0', '0.00000000'])('knows that %s is zero', (valor) => expect(esCero(valor)).toBe(true));
-  it('knows that the smallest amount is not zero', () => expect(esCero('0.00000001')).toBe(false));
+  it.each(['0', '0.0', '0.00000000', '000', '00.0'])('knows that %s is zero', (valor) =>
+    expect(esCero(valor)).toBe(true),
+  );
+  it.each(['0.00000001', '10', '0.01', '1.0'])('knows that %s is not zero', (valor) =>
+    expect(esCero(valor)).toBe(false),
+  );
 });
 
 it('writes dates day first, with hyphens', () => {
   expect(fecha('2026-10-15T10:30:00')).toBe('15-10-2026 10:30:00');
   expect(fecha('2026-01-02')).toBe('02-01-2026');
-  expect(fecha('')).toBe('');
+  for (const otra of ['', 'x2026-01-02', '2026-01-02x', '2026-01-02T10:30']) expect(fecha(otra)).toBe(otra);
 });
 
 it('groups the CDC in eleven groups of four', () => {
-  const grupos = cdcAgrupado('01800123450001001000012322026111511234567894').split(' ');
-  expect(grupos).toHaveLength(11);
-  expect(grupos.every((grupo) => grupo.length === 4)).toBe(true);
+  const cdc = '01800123450001001000012322026111511234567894';
+  const grupos = cdcAgrupado(cdc).split(' ');
+  expect(grupos.map(({ length }) => length)).toEqual(Array(11).fill(4));
+  expect(grupos.join('')).toBe(cdc);
 });

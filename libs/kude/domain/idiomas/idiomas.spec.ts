@@ -11,10 +11,14 @@ import { EN } from './en';
 import { GN } from './gn';
 import { PT } from './pt';
 import { IDIOMAS, ROTULOS, type Idioma } from './rotulos';
-import { rotulo } from './traducir';
+import { rotulo, traducida } from './traducir';
 
 const TABLAS = { en: EN, pt: PT, gn: GN };
 const vista = (xml: XmlDePrueba, idioma: Idioma) => vistaDeKude(xml.xml(), { estado: 'C', sit: 'H', idioma });
+
+it('has Spanish, the language of the rules, and a table for every other language', () => {
+  expect(IDIOMAS).toEqual(['es', ...Object.keys(TABLAS)]);
+});
 
 describe.each(Object.entries(TABLAS))('the labels in %s', (idioma, tabla) => {
   it('lack none and have none too many', () => {
@@ -35,6 +39,21 @@ describe.each(Object.entries(TABLAS))('the labels in %s', (idioma, tabla) => {
 });
 
 describe('a document in another language', () => {
+  it('has its labels translated with the number or percentage behind them, and no other text', () => {
+    const etiquetas = [
+      ['Cuota 12', 'Instalment 12'],
+      ['Descuento global (12,5%)', 'Overall discount (12,5%)'],
+      ['Descuento global', 'Overall discount'],
+      ['Cuota 12 bis', 'Cuota 12 bis'],
+      ['Descuento global (x%)', 'Descuento global (x%)'],
+      ['N° de constancia', 'N° de constancia'],
+    ];
+    const campos = etiquetas.map(([etiqueta = '']) => ({ etiqueta, valor: 'Cuota 1' }));
+    const en = traducida({ ...vista(unXmlDeFactura(), 'es'), idioma: 'en', secciones: [{ titulo: 'Motivo', campos }] });
+    expect(en.secciones[0]!.campos.map(({ etiqueta }) => etiqueta)).toEqual(etiquetas.map(([, otra]) => otra));
+    expect(en.secciones[0]!.campos.every(({ valor }) => valor === 'Cuota 1')).toBe(true);
+  });
+
   const credito = unXmlDeFactura().aCredito({
     iCondCred: '2',
     dDCondCred: 'Cuota',

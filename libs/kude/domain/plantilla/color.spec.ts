@@ -19,4 +19,9 @@ describe('textoSobre', () => {
 it('contraste is that of WCAG', () => {
   expect(contraste('#000000', '#ffffff')).toBe(21);
   expect(contraste('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
+  // Dark channels have a rule of their own; the eye takes green for the brightest, blue for the darkest.
+  expect(contraste('#0a0a0a', '#ffffff')).toBeCloseTo(19.8, 2);
+  expect(['#ff0000', '#00ff00', '#0000ff'].map((uno) => contraste(uno, '#000000').toFixed(2))).toEqual([
+    ...['5.25', '15.30', '2.44'],
+  ]);
 });

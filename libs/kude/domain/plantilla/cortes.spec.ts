@@ -39,6 +39,25 @@ describe('where a document is cut', () => {
     }
   });
 
+  it('keeps 5.5 mm free for carried amounts on sheets, and nothing on rolls, which carry none', () => {
+    const con = (formato: 'a4' | 'ticket80', filas: number[]) =>
+      cortesDe(formato, { ...medidas(9_000), antes: [], filas: filas.map((alto) => alto * PX) })!.map(
+        ({ filas }) => filas,
+      );
+    expect(con('a4', [100, 126, 10])).toEqual([
+      [0, 2],
+      [2, 3],
+    ]);
+    expect(con('a4', [100, 127, 10])).toEqual([
+      [0, 1],
+      [1, 3],
+    ]);
+    expect(con('ticket80', [2_000, 2_499.5, 10])).toEqual([
+      [0, 2],
+      [2, 3],
+    ]);
+  });
+
   it('nothing is known of what is higher than a page', () => {
     expect(cortesDe('a4', { ...medidas(400), antes: [300 * PX] })).toBeUndefined();
   });

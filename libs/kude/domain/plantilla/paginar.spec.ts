@@ -27,6 +27,23 @@ it('takes the last row along when the totals do not fit under it', () => {
   ]);
 });
 
+it('fills a page to its end, with blocks, rows, and the totals', () => {
+  expect(paginar(medidas({ antes: [50, 50, 20], filas: [35, 35, 30, 60], cola: 25 }), 100, 0)).toEqual([
+    { antes: [0, 2], filas: [0, 0], cola: false },
+    { antes: [2, 3], filas: [0, 2], cola: false },
+    { antes: [3, 3], filas: [2, 3], cola: false },
+    { antes: [3, 3], filas: [3, 4], cola: true },
+  ]);
+});
+
+it('closes a document without rows', () => {
+  expect(paginar(medidas({ cola: 40 }), 100, 5)).toEqual([{ antes: [0, 1], filas: [0, 0], cola: true }]);
+  expect(paginar(medidas({ cola: 41 }), 100, 5)).toEqual([
+    { antes: [0, 1], filas: [0, 0], cola: false },
+    { antes: [1, 1], filas: [0, 0], cola: true },
+  ]);
+});
+
 it('keeps no room for a carried line under the last row', () => {
   expect(paginar(medidas({ filas: [25, 15] }), 100, 5)).toEqual([{ antes: [0, 1], filas: [0, 2], cola: true }]);
 });
