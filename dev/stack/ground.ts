@@ -53,6 +53,8 @@ export interface Ground {
   program: typeof nodeProgram;
   /** See ClusterOptions. */
   durable: boolean;
+  /** More settings of the embedded PostgreSQL. */
+  postgres?: Readonly<Record<string, string>>;
   ports: Record<(typeof PORT_NAMES)[number], number>;
   secrets: Record<keyof typeof SECRET_MAKERS, string>;
 }
@@ -66,11 +68,11 @@ export interface GroundOptions extends Omit<Ground, 'supervisor' | 'ports' | 'se
 
 /** Ports and secrets: chosen at the first start in this folder, kept from then on. */
 export async function prepareGround(supervisor: Supervisor, options: GroundOptions): Promise<Ground> {
-  const { folder, env, tell, durable = true, program = nodeProgram, preferredPort } = options;
+  const { folder, env, tell, durable = true, program = nodeProgram, postgres, preferredPort } = options;
   mkdirSync(folder, { recursive: true });
   const ports = await keptPorts(path.join(folder, 'ports.json'), PORT_NAMES, { api: preferredPort }, tell);
   const secrets = keptSecrets(path.join(folder, 'secrets.json'), SECRET_MAKERS);
-  return { supervisor, folder, env, tell, durable, program, ports, secrets };
+  return { supervisor, folder, env, tell, durable, postgres, program, ports, secrets };
 }
 
 /** Removes the data of earlier runs, so that the next start is a first one. No process may be using it. */

@@ -28,6 +28,7 @@ import { ROOT } from '../../dev/stack/root';
 import { session } from '../../dev/stack/session';
 import type { Supervisor } from '../../dev/stack/supervisor';
 import { cpuTime } from './cpu';
+import { Finales } from './finales';
 import { poblar, TENANT } from './submit/poblar';
 import { Suelo } from './submit/suelo';
 
@@ -50,7 +51,6 @@ const META_LOTES = 0.5;
 const META_SINCRONO = 0.4;
 /** "No fall" allows for the random variation of a shared machine. */
 const META_CAIDA = 0.95;
-const RENUNCIA_MS = 900_000;
 const RUC = '80099990';
 
 const tell = (linea: string): void => console.error(`▸ ${linea}`);
@@ -74,38 +74,6 @@ interface Medida {
   lotes: Comparado;
   lotesConPocos: Gasto;
   lotesConMuchos: Gasto;
-}
-
-/** Listens for documents that became final. */
-class Finales {
-  private total = 0;
-  private despertar = (): void => undefined;
-
-  static async escuchar(client: Client): Promise<Finales> {
-    const finales = new Finales();
-    client.on('notification', ({ payload }) => finales.oir(payload?.split(',').length ?? 0));
-    await client.query('LISTEN documento_resuelto');
-    return finales;
-  }
-
-  /** Resolves when this many more documents became final. */
-  tantos(cuantos: number): Promise<void> {
-    this.total = 0;
-    return new Promise<void>((resolve, reject) => {
-      const renuncia = (): void => reject(new Error(`${this.total} of ${cuantos} documents became final`));
-      const reloj = setTimeout(renuncia, RENUNCIA_MS);
-      this.despertar = () => {
-        if (this.total < cuantos) return;
-        clearTimeout(reloj);
-        resolve();
-      };
-    });
-  }
-
-  private oir(n: number): void {
-    this.total += n;
-    this.despertar();
-  }
 }
 
 /** Measures the cost of an action; `ocioso`: CPU time per second while idle. */

@@ -1,100 +1,98 @@
-// `npm run bench`: every bench, one after the other, and docs/rendimiento.md with what they found. Names after it run those benches only
-// and leave the other sections as they are. --quick goes to each.
-import { SystemClock } from '@libs/platform';
-import { spawn } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
-import { availableParallelism, cpus, totalmem } from 'node:os';
+// `npm run bench:todo`: documents from request to approval, all processes together, against an authority that answers at once: what each
+// costs in CPU, by process, statement and step, beside the floor of the same path in the same run. --quick: fewer documents.
+// --simulador: the authority is fiscal-simulator, which judges every document. Starts what it needs and stops it.
+//
+// Floor and product, and the two queues, take turns: the machine's speed changes within minutes. Every measurement begins with an empty
+// backlog. Without print means that no renderer runs.
+import 'reflect-metadata';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
+import { forgetData } from '../../dev/stack/ground';
 import { ROOT } from '../../dev/stack/root';
+import { session } from '../../dev/stack/session';
+import type { Supervisor } from '../../dev/stack/supervisor';
+import { tomarPlantilla } from './emision/plantilla';
+import { Finales } from './finales';
+import { cargar } from './todo/carga';
+import { Gasto } from './todo/gasto';
+import { figuras, type Figura, type Hecho, imprimir } from './todo/informe';
+import { type Medida, Mediciones } from './todo/mediciones';
+import { pasosDe } from './todo/pasos';
+import { Puesta, SERIES } from './todo/puesta';
+import { olvidarSentencias, type Sentencia, sentenciasDe } from './todo/sentencias';
 
-interface Figure {
-  value: number;
-  goal: string | number;
-  met: boolean;
-}
+const FOLDER = path.join(ROOT, '.local', 'bench', `todo-${process.pid}`);
+const RAPIDO = process.argv.includes('--quick');
+const CON_SIMULADOR = process.argv.includes('--simulador');
+const RONDAS = RAPIDO ? 2 : 5;
+/** Documents of one measurement. */
+const CUANTOS = RAPIDO ? 400 : 1_000;
+const DE_UNO_EN_UNO = RAPIDO ? 80 : 200;
 
-interface Result {
-  name: Bench;
-  /** Its output for people. */
-  text: string;
-  figures: Record<string, Figure>;
-  status: number | null;
-  seconds: number;
-}
+const tell = (linea: string): void => console.error(`▸ ${linea}`);
 
-/** npm script of each bench → its program. */
-const BENCHES = { emision: 'emision', fiscal: 'fiscal', kude: 'kude', queries: 'consultas', submit: 'submit' } as const;
-type Bench = keyof typeof BENCHES;
+async function medir(supervisor: Supervisor): Promise<Hecho> {
+  const puesta = await Puesta.poner(supervisor, FOLDER, tell, CON_SIMULADOR);
+  const { admin, apiKeys } = puesta;
+  const urls = { redis: await puesta.producto('redis'), postgres: await puesta.producto('postgres') };
+  const gasto = new Gasto(() => puesta.pids());
+  const finales = await Finales.escuchar(admin);
+  const mediciones = new Mediciones(puesta, urls, gasto, finales);
+  const [primera] = await cargar({ ...mediciones.producto('redis', true), apiKeys, cuantas: 1, clientes: 1 });
+  const plantilla = await tomarPlantilla(admin, { de_id: primera!.id }, SERIES);
+  const suelo = await puesta.suelo(plantilla);
 
-const isBench = (name: string): name is Bench => name in BENCHES;
-const NAMED = process.argv.slice(2).filter(isBench);
-const ARGS = process.argv.slice(2).filter((arg) => !isBench(arg) && arg !== '--');
-const PAGE = path.join(ROOT, 'docs', 'rendimiento.md');
-const FOLDER = path.join(ROOT, 'dist', 'taller', 'bench');
+  tell('warming up …');
+  for (const cola of ['redis', 'postgres'] as const) await mediciones.esperando(cola, CUANTOS, 8);
+  await mediciones.delSuelo(suelo, CUANTOS, 8);
+  await gasto.aprenderElReposo();
 
-function run(name: Bench): Promise<Result> {
-  const began = performance.now();
-  console.error(`== bench ${name}`);
-  const child = spawn(process.execPath, ['--enable-source-maps', path.join(FOLDER, `${BENCHES[name]}.js`), ...ARGS], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => child.kill(signal));
-  let out = '';
-  child.stdout.on('data', (chunk: Buffer) => {
-    out += String(chunk);
-    process.stdout.write(chunk);
-  });
-  return new Promise((resolve) => {
-    child.once('close', (status) => {
-      const lines = out.trimEnd().split('\n');
-      const last = lines.at(-1) ?? '';
-      const ended = last.startsWith('{');
-      const text = (ended ? lines.slice(0, -1) : lines).join('\n').trimEnd();
-      const figures = ended ? (JSON.parse(last) as Record<string, Figure>) : {};
-      resolve({ name, text, figures, status, seconds: (performance.now() - began) / 1_000 });
+  const rondas: Hecho['rondas'] = [];
+  for (let ronda = 1; ronda <= RONDAS; ronda += 1) {
+    tell(`8 clients that wait, ${ronda} of ${RONDAS} …`);
+    rondas.push({
+      suelo: await conSentencias(() => mediciones.delSuelo(suelo, CUANTOS, 8)),
+      redis: await conSentencias(() => mediciones.esperando('redis', CUANTOS, 8)),
+      postgres: await mediciones.esperando('postgres', CUANTOS, 8),
     });
-  });
-}
-
-function section({ name, text, figures, status, seconds }: Result): string {
-  const rows = Object.entries(figures).map(
-    ([figure, { value, goal, met }]) => `| ${figure} | ${value} | ${goal} | ${met ? 'yes' : '**no**'} |`,
-  );
-  const table =
-    rows.length > 0 ? ['| Figure | Value | Goal | Met |', '| --- | --- | --- | --- |', ...rows].join('\n') : '';
-  const failed = rows.length > 0 ? '' : `It did not end well (status ${status}).\n`;
-  const command = `npm run bench:${name}${ARGS.length > 0 ? ` -- ${ARGS.join(' ')}` : ''}`;
-  const today = new SystemClock().now().toISOString().slice(0, 10);
-  return `## ${name}\n\n\`${command}\`, ${today}, ${MACHINE}; ${Math.round(seconds)} s.\n\n${failed}\`\`\`\n${text}\n\`\`\`\n\n${table}`;
-}
-
-const MEMORY_GB = Math.round(totalmem() / 2 ** 30);
-const MACHINE = `${availableParallelism()} cores (${cpus()[0]?.model.trim()}), ${MEMORY_GB} GB, Node ${process.versions.node}`;
-
-/** The page's sections by their bench. */
-function sections(): Partial<Record<Bench, string>> {
-  const parts = readFileSync(PAGE, 'utf8').split(/^(?=## )/m);
-  return Object.fromEntries(
-    parts.flatMap((part) => {
-      const name = /^## (\S+)/.exec(part)?.[1];
-      return name && isBench(name) ? [[name, part.trimEnd()]] : [];
-    }),
-  );
-}
-
-async function all(): Promise<void> {
-  const names = Object.keys(BENCHES).filter(isBench);
-  for (const name of names.filter((one) => NAMED.length === 0 || NAMED.includes(one))) {
-    const result = await run(name);
-    if (result.status !== 0) process.exitCode = 1;
-    const known = { ...sections(), [name]: section(result) };
-    writeFileSync(PAGE, [INTRODUCTION, ...names.flatMap((one) => known[one] ?? [])].join('\n\n') + '\n');
   }
-  console.error('docs/rendimiento.md: written');
+  tell('one client that waits …');
+  const uno = await mediciones.esperando('redis', DE_UNO_EN_UNO, 1);
+  const pasos = await pasosDe(admin, uno.atendidas);
+  tell('64 clients that wait …');
+  const muchos = await mediciones.esperando('redis', CUANTOS, 64);
+  tell('a stream that nobody waits for …');
+  const corriente = await mediciones.corriente(CUANTOS, 8);
+  tell('prints …');
+  const papel = await puesta.sueloDelPapel();
+  await puesta.vaciar();
+  await puesta.renderer();
+  await mediciones.conPapel(DE_UNO_EN_UNO, 8);
+  const conPapel = await mediciones.conPapel(CUANTOS, 8);
+  await admin.end();
+  return { rondas, uno, pasos, muchos, corriente, papel, conPapel };
+
+  async function conSentencias(hacer: () => Promise<Medida>): Promise<Medida & { sentencias: Sentencia[] }> {
+    await olvidarSentencias(admin);
+    const medida = await hacer();
+    return { ...medida, sentencias: await sentenciasDe(admin, CUANTOS) };
+  }
 }
 
-const INTRODUCTION = `# Performance
-
-Written by \`npm run bench\`: everything, the load included, on one machine. Compare figures of one run only; ratios are firmer than absolutes.`;
-
-void all();
+let todas: Record<string, Figura> = {};
+void session(
+  FOLDER,
+  tell,
+  async (supervisor) => {
+    const hecho = await medir(supervisor);
+    imprimir(hecho);
+    todas = figuras(hecho);
+    console.log(JSON.stringify(todas));
+  },
+  130,
+).then((estado) => {
+  forgetData(FOLDER);
+  rmSync(FOLDER, { recursive: true, force: true });
+  const logrado = Object.values(todas).every(({ met }) => met);
+  process.exitCode = estado === 0 && !logrado ? 1 : estado;
+});

@@ -34,6 +34,7 @@ export async function startDatabase({
   env,
   tell,
   durable,
+  postgres,
   ports,
   secrets,
 }: Ground): Promise<DatabaseUrls> {
@@ -44,6 +45,7 @@ export async function startDatabase({
     port: ports.postgres,
     password: secrets.db_superuser,
     durable,
+    settings: postgres,
   };
   tell(`starting PostgreSQL on port ${cluster.port} …`);
   await supervisor.start(await postgresService(cluster));

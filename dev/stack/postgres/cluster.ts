@@ -29,6 +29,8 @@ export interface ClusterOptions {
   password: string;
   /** False for tests: faster, but a crash of the machine (not of the server) loses data. */
   durable: boolean;
+  /** More settings of the server. */
+  settings?: Readonly<Record<string, string>>;
 }
 
 const SUPERUSER = 'postgres';
@@ -141,6 +143,7 @@ export async function postgresService(options: ClusterOptions): Promise<Service>
     timezone: 'UTC',
     log_timezone: 'UTC',
     ...(options.durable ? {} : { fsync: 'off', full_page_writes: 'off' }),
+    ...options.settings,
   };
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   return {

@@ -11,11 +11,15 @@ import { tlsFolder } from '../../../dev/stack/parts/simulator';
 
 export const puntoDelBench = (n: number): string => String(n + 1).padStart(3, '0');
 
-/** A taxpayer with this many points, registered in the simulator. @returns as many API keys. */
+/**
+ * A taxpayer with this many points, registered in the simulator. @returns as many API keys.
+ * @param modo how documents are sent that nobody waits for: S alone, A in batches.
+ */
 export async function prepararEmisor(
   { folder, secrets, ports }: Ground,
   database: Database,
   puntos: number,
+  modo: 'S' | 'A' = 'A',
 ): Promise<string[]> {
   const registro = new TypeOrmRegistroDeEmisores(
     database,
@@ -26,7 +30,7 @@ export async function prepararEmisor(
     tenantId: randomUUID(),
     ruc: '80099990-8',
     obligaciones: [],
-    puntos: unosPuntos(codigos, 'A'),
+    puntos: unosPuntos(codigos, modo),
     inicioDelTimbrado: '2024-11-20',
   });
   const ca = autoridadDePruebaEn(tlsFolder(folder), desdeAhora());
