@@ -3,6 +3,8 @@ export { JuzgarPreparacion } from './application/juzgar-preparacion';
 export { objecionALaObligacion, OBLIGACIONES_MAXIMAS } from './application/politicas/preparacion';
 export { EmitirDocumento } from './application/emitir-documento';
 export { PrepararEmision } from './application/preparar-emision';
+export { ValidarDocumento, type Validacion } from './application/validar-documento';
+export { type Advertencia, CODIGOS_DE_ADVERTENCIA, type CodigoDeAdvertencia } from './domain/advertencia';
 export { AutoridadFiscal, type Veredicto } from './application/ports/autoridad-fiscal';
 export {
   DocumentoConsultas,
@@ -11,7 +13,7 @@ export {
   type DocumentoExportado,
 } from './application/ports/documento-consultas';
 export { EmisionRepository, type OrdenDeEmision } from './application/ports/emision-repository';
-export { RedactorFiscal, type DocumentoPreparado } from './application/ports/redactor-fiscal';
+export { RedactorFiscal, type DocumentoPreparado, type DocumentoSinFirmar } from './application/ports/redactor-fiscal';
 export { TramiteRepository } from './application/ports/tramite-repository';
 export { esquemaDeEmision } from './domain/solicitud/documento';
 export { esquemaDelCuerpo, esquemasDeEmision } from './domain/solicitud/esquemas';

@@ -51,39 +51,64 @@ CREATE INDEX inutilizacion_serie ON inutilizacion (tenant_id, sit, timbrado, ser
 `;
 
 export const TOMA_DE_NUMEROS = `
--- Takes the next free numbers of a series: locks its counter, jumps over what is reserved. Returns fewer than asked when the series ends.
--- Creates the series at its first emission.
-CREATE FUNCTION tomar_numeros(p_tenant uuid, p_sit text, p_timbrado text, p_serie text, p_tipo smallint,
-    p_establecimiento text, p_punto text, p_cantidad integer, p_ahora timestamptz) RETURNS integer[]
+-- The next free numbers of a series after p_ultimo: jumps over what is reserved. Fewer than asked when the series ends.
+CREATE FUNCTION numeros_libres(p_tenant uuid, p_sit text, p_timbrado text, p_serie text, p_tipo smallint,
+    p_establecimiento text, p_punto text, p_ultimo integer, p_cantidad integer) RETURNS integer[]
+  LANGUAGE plpgsql STABLE AS $$
+  DECLARE v_numeros integer[] := '{}'; v_n integer := p_ultimo; v_fin integer;
+  BEGIN
+    IF NOT EXISTS (SELECT FROM inutilizacion i
+        WHERE i.tenant_id = p_tenant AND i.sit = p_sit AND i.timbrado = p_timbrado AND i.serie = p_serie AND i.tipo = p_tipo
+          AND i.establecimiento = p_establecimiento AND i.punto = p_punto AND upper(i.reservados) > p_ultimo + 1) THEN
+      RETURN (SELECT coalesce(array_agg(n), '{}') FROM generate_series(p_ultimo + 1, LEAST(p_ultimo + p_cantidad, 9999999)) n);
+    END IF;
+    WHILE cardinality(v_numeros) < p_cantidad AND v_n < 9999999 LOOP
+      v_n := v_n + 1;
+      SELECT max(upper(r.tramo)) INTO v_fin FROM inutilizacion i, unnest(i.reservados) AS r (tramo)
+        WHERE i.tenant_id = p_tenant AND i.sit = p_sit AND i.timbrado = p_timbrado AND i.serie = p_serie AND i.tipo = p_tipo
+          AND i.establecimiento = p_establecimiento AND i.punto = p_punto AND i.reservados @> v_n AND r.tramo @> v_n;
+      IF v_fin IS NULL THEN v_numeros := v_numeros || v_n; ELSE v_n := v_fin - 1; END IF;
+    END LOOP;
+    RETURN v_numeros;
+  END $$;
+
+-- What a chosen number is: OK, EMITIDO (issued before, or lost in a restore) or INUTILIZADO.
+CREATE FUNCTION numero_elegido(p_tenant uuid, p_sit text, p_timbrado text, p_serie text, p_tipo smallint,
+    p_establecimiento text, p_punto text, p_perdidos int4multirange, p_numero integer) RETURNS text
+  LANGUAGE sql STABLE AS $$
+    SELECT CASE
+      WHEN p_perdidos @> p_numero OR EXISTS (SELECT FROM numero_emitido d
+        WHERE d.tenant_id = p_tenant AND d.sit = p_sit AND d.timbrado = p_timbrado AND d.serie = p_serie AND d.tipo = p_tipo
+          AND d.establecimiento = p_establecimiento AND d.punto = p_punto AND d.numero = p_numero) THEN 'EMITIDO'
+      WHEN EXISTS (SELECT FROM inutilizacion i WHERE i.tenant_id = p_tenant AND i.sit = p_sit AND i.timbrado = p_timbrado
+        AND i.serie = p_serie AND i.tipo = p_tipo AND i.establecimiento = p_establecimiento AND i.punto = p_punto
+        AND i.reservados @> p_numero) THEN 'INUTILIZADO'
+      ELSE 'OK' END $$;
+
+-- The counter of a series, locked. Creates the series at its first emission.
+CREATE FUNCTION bloquear_serie(p_tenant uuid, p_sit text, p_timbrado text, p_serie text, p_tipo smallint,
+    p_establecimiento text, p_punto text) RETURNS serie
   LANGUAGE plpgsql AS $$
-  DECLARE
-    v_ultimo integer; v_numeros integer[] := '{}'; v_libres boolean; v_n integer; v_fin integer;
+  DECLARE v_serie serie;
   BEGIN
     LOOP
-      SELECT ultimo_nro INTO v_ultimo FROM serie
+      SELECT * INTO v_serie FROM serie
         WHERE tenant_id = p_tenant AND sit = p_sit AND timbrado = p_timbrado AND serie = p_serie AND tipo = p_tipo
           AND establecimiento = p_establecimiento AND punto = p_punto FOR UPDATE;
-      EXIT WHEN FOUND;
+      IF FOUND THEN RETURN v_serie; END IF;
       INSERT INTO serie (tenant_id, sit, timbrado, serie, tipo, establecimiento, punto)
         VALUES (p_tenant, p_sit, p_timbrado, p_serie, p_tipo, p_establecimiento, p_punto) ON CONFLICT DO NOTHING;
     END LOOP;
-    SELECT NOT EXISTS (SELECT FROM inutilizacion i
-      WHERE i.tenant_id = p_tenant AND i.sit = p_sit AND i.timbrado = p_timbrado AND i.serie = p_serie AND i.tipo = p_tipo
-        AND i.establecimiento = p_establecimiento AND i.punto = p_punto AND upper(i.reservados) > v_ultimo + 1)
-      INTO v_libres;
-    IF v_libres THEN
-      SELECT coalesce(array_agg(n), '{}') INTO v_numeros
-        FROM generate_series(v_ultimo + 1, LEAST(v_ultimo + p_cantidad, 9999999)) n;
-    ELSE
-      v_n := v_ultimo;
-      WHILE cardinality(v_numeros) < p_cantidad AND v_n < 9999999 LOOP
-        v_n := v_n + 1;
-        SELECT max(upper(r.tramo)) INTO v_fin FROM inutilizacion i, unnest(i.reservados) AS r (tramo)
-          WHERE i.tenant_id = p_tenant AND i.sit = p_sit AND i.timbrado = p_timbrado AND i.serie = p_serie AND i.tipo = p_tipo
-            AND i.establecimiento = p_establecimiento AND i.punto = p_punto AND i.reservados @> v_n AND r.tramo @> v_n;
-        IF v_fin IS NULL THEN v_numeros := v_numeros || v_n; ELSE v_n := v_fin - 1; END IF;
-      END LOOP;
-    END IF;
+  END $$;
+
+-- Takes the next free numbers of a series, under the lock of its counter.
+CREATE FUNCTION tomar_numeros(p_tenant uuid, p_sit text, p_timbrado text, p_serie text, p_tipo smallint,
+    p_establecimiento text, p_punto text, p_cantidad integer, p_ahora timestamptz) RETURNS integer[]
+  LANGUAGE plpgsql AS $$
+  DECLARE v_serie serie; v_numeros integer[];
+  BEGIN
+    v_serie := bloquear_serie(p_tenant, p_sit, p_timbrado, p_serie, p_tipo, p_establecimiento, p_punto);
+    v_numeros := numeros_libres(p_tenant, p_sit, p_timbrado, p_serie, p_tipo, p_establecimiento, p_punto, v_serie.ultimo_nro, p_cantidad);
     IF cardinality(v_numeros) > 0 THEN
       UPDATE serie SET ultimo_nro = v_numeros[cardinality(v_numeros)], ultima_emit_at = p_ahora
         WHERE tenant_id = p_tenant AND sit = p_sit AND timbrado = p_timbrado AND serie = p_serie AND tipo = p_tipo
@@ -92,35 +117,20 @@ CREATE FUNCTION tomar_numeros(p_tenant uuid, p_sit text, p_timbrado text, p_seri
     RETURN v_numeros;
   END $$;
 
--- Takes one number that the caller chose: OK, EMITIDO (issued before, or lost in a restore) or INUTILIZADO.
--- Moves the counter when it is above.
+-- Takes one number that the caller chose, if numero_elegido says OK. Moves the counter when it is above.
 CREATE FUNCTION forzar_numero(p_tenant uuid, p_sit text, p_timbrado text, p_serie text, p_tipo smallint,
     p_establecimiento text, p_punto text, p_numero integer, p_ahora timestamptz) RETURNS text
   LANGUAGE plpgsql AS $$
-  DECLARE v_perdidos int4multirange;
+  DECLARE v_serie serie; v_dicho text;
   BEGIN
-    LOOP
-      SELECT perdidos INTO v_perdidos FROM serie
+    v_serie := bloquear_serie(p_tenant, p_sit, p_timbrado, p_serie, p_tipo, p_establecimiento, p_punto);
+    v_dicho := numero_elegido(p_tenant, p_sit, p_timbrado, p_serie, p_tipo, p_establecimiento, p_punto, v_serie.perdidos, p_numero);
+    IF v_dicho = 'OK' THEN
+      UPDATE serie SET ultimo_nro = greatest(ultimo_nro, p_numero), ultima_emit_at = p_ahora
         WHERE tenant_id = p_tenant AND sit = p_sit AND timbrado = p_timbrado AND serie = p_serie AND tipo = p_tipo
-          AND establecimiento = p_establecimiento AND punto = p_punto FOR UPDATE;
-      EXIT WHEN FOUND;
-      INSERT INTO serie (tenant_id, sit, timbrado, serie, tipo, establecimiento, punto)
-        VALUES (p_tenant, p_sit, p_timbrado, p_serie, p_tipo, p_establecimiento, p_punto) ON CONFLICT DO NOTHING;
-    END LOOP;
-    IF v_perdidos @> p_numero OR EXISTS (SELECT FROM numero_emitido d
-        WHERE d.tenant_id = p_tenant AND d.sit = p_sit AND d.timbrado = p_timbrado AND d.serie = p_serie AND d.tipo = p_tipo
-          AND d.establecimiento = p_establecimiento AND d.punto = p_punto AND d.numero = p_numero) THEN
-      RETURN 'EMITIDO';
+          AND establecimiento = p_establecimiento AND punto = p_punto;
     END IF;
-    IF EXISTS (SELECT FROM inutilizacion i WHERE i.tenant_id = p_tenant AND i.sit = p_sit AND i.timbrado = p_timbrado
-        AND i.serie = p_serie AND i.tipo = p_tipo AND i.establecimiento = p_establecimiento AND i.punto = p_punto
-        AND i.reservados @> p_numero) THEN
-      RETURN 'INUTILIZADO';
-    END IF;
-    UPDATE serie SET ultimo_nro = greatest(ultimo_nro, p_numero), ultima_emit_at = p_ahora
-      WHERE tenant_id = p_tenant AND sit = p_sit AND timbrado = p_timbrado AND serie = p_serie AND tipo = p_tipo
-        AND establecimiento = p_establecimiento AND punto = p_punto;
-    RETURN 'OK';
+    RETURN v_dicho;
   END $$;
 
 -- Whatever statement moves a counter: a frozen one does not move. TB001 is what the api answers as SERIE_CONGELADA.

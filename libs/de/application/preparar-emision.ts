@@ -13,7 +13,7 @@ import { detalleDe } from './detalle';
 import { reglasConElEmisor, resolverPunto } from './politicas/con-el-emisor';
 import { reglasSobreLosTotales } from './politicas/sobre-los-totales';
 import type { DatosDeDocumento, OrdenDeEmision } from './ports/emision-repository';
-import type { DocumentoPreparado, RedactorFiscal } from './ports/redactor-fiscal';
+import type { DocumentoPreparado, DocumentoSinFirmar, RedactorFiscal } from './ports/redactor-fiscal';
 import { type Lectura, leerSolicitud } from '../domain/solicitud/documento';
 import { Hallazgos } from '../domain/solicitud/hallazgos';
 
@@ -32,6 +32,7 @@ export interface EmisionPreparada {
   borrador: Borrador;
   /** All data to write the emission; the transaction gives the number. */
   orden: OrdenDeEmision;
+  sinFirmar: (numero: number) => DocumentoSinFirmar;
 }
 
 /** Hash of a request's body, to recognise a repetition. */
@@ -93,7 +94,7 @@ export class PrepararEmision {
       juzgar: (referencia, hallado) => juzgar(borrador, referencia, hallado),
       firmar: (numero) => preparado.firmar(numero, this.clock.now()),
     };
-    return { borrador, orden };
+    return { borrador, orden, sinFirmar: (numero) => preparado.sinFirmar(numero, this.clock.now()) };
   }
 
   private preparar(

@@ -96,6 +96,42 @@ export function emisionRepositoryContract(abrir: () => Promise<Puesto>): void {
     expect((await emitir({ documento })).repetida).toBe(false);
   });
 
+  describe('feeling out an emission', () => {
+    const tantear = (cambios: Parameters<typeof unaOrden>[1] = {}) =>
+      puesto.otro.emisiones.tantear(unaOrden(tenantId, cambios));
+
+    it('names the next number, of a series that has none too, and takes nothing', async () => {
+      expect(await tantear()).toEqual({ numero: 1, anterior: undefined });
+      const { documento } = await emitir({ documento: { idInterno: 'pedido' } });
+      expect(await tantear({ documento: { idInterno: 'otro' } })).toEqual({ numero: 2, anterior: undefined });
+      expect((await tantear({ documento: { idInterno: 'pedido' } })).anterior?.id).toBe(documento.id);
+      expect((await emitir({ documento: { idInterno: 'otro' } })).documento.numero).toBe(2);
+      expect(puesto.anunciados.filter(({ cola }) => cola === 'de.enviar')).toHaveLength(2);
+    });
+
+    it('refuses a chosen number that was issued, and accepts a free one', async () => {
+      await emitir({ numeroForzado: 5 });
+      await expect(tantear({ numeroForzado: 5 })).rejects.toMatchObject({ id: 'NUMERO_DUPLICADO' });
+      expect((await tantear({ numeroForzado: 3 })).numero).toBe(3);
+      expect((await tantear()).numero).toBe(6);
+    });
+
+    it('lets the rules on references speak, with what was found', async () => {
+      const { documento: factura } = await emitir({ documento: { total: '100' } });
+      const vistos: (string | undefined)[] = [];
+      await tantear({
+        referencias: [factura.cdc, '0'.repeat(44)].map((cdc) => ({ cdc, campo: 'doc', anticipo: entero(0) })),
+        juzgar: (_, hallado) => void vistos.push(hallado?.cdc),
+      });
+      expect(vistos).toEqual([factura.cdc, undefined]);
+    });
+
+    it('ends the series where its emission would', async () => {
+      await emitir({ numeroForzado: 9_999_999 });
+      await expect(tantear()).rejects.toMatchObject({ id: 'SERIE_AGOTADA' });
+    });
+  });
+
   it.each([
     ['acreditado', { tipo: 5, punto: '002' }, entero(0)],
     ['aplicado', {}, entero(60)],

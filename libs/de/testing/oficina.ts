@@ -1,6 +1,7 @@
 import { elServicio, instanteDe } from '@libs/platform';
 import type { OutboxRow } from '@libs/platform/db';
 import { BaseEnMemoria, RelojMovible } from '@libs/platform/testing';
+import type { Padron } from '@libs/receptores';
 import type { Emisor } from '@libs/series';
 import { unEmisor } from '@libs/series/testing';
 import { EditarDocumento } from '../application/editar-documento';
@@ -8,6 +9,7 @@ import { EmitirDocumento } from '../application/emitir-documento';
 import { PrepararEmision } from '../application/preparar-emision';
 import { ReencolarDocumento } from '../application/reencolar-documento';
 import { ReenviarDocumento } from '../application/reenviar-documento';
+import { ValidarDocumento } from '../application/validar-documento';
 import type { Documento } from '../domain/documento';
 import type { Desenlace } from '../domain/tramite';
 import { RedactorDeDocumentos } from '../infrastructure/fiscal/redactor-de-documentos';
@@ -18,6 +20,7 @@ import {
   EmisionesEnMemoria,
   GestionesEnMemoria,
   HISTORIAL,
+  SERIE,
   TABLAS,
   TramitesEnMemoria,
   XML,
@@ -54,6 +57,27 @@ export class OficinaDePrueba {
 
   emitir(cuerpo: Carga, conEspera = false) {
     return new EmitirDocumento(this.preparar, this.emisiones).execute(this.comando(cuerpo, conEspera));
+  }
+  /** @param padron asked with `conPadron`; it knows nobody by default. The registry has 5 ms to answer. */
+  validar(
+    cuerpo: unknown,
+    padron: Pick<Padron, 'buscar'> = { buscar: () => Promise.resolve(undefined) },
+    conPadron = false,
+  ) {
+    const ESPERA_MS = 5;
+    return new ValidarDocumento(this.preparar, this.emisiones, padron, ESPERA_MS).execute(
+      this.comando(cuerpo as Carga, false),
+      conPadron,
+    );
+  }
+  /** As after a restore of the database. */
+  congelar(): Promise<void> {
+    return this.sesion.transaccion(async (tx) => {
+      for (const serie of this.base.todas(SERIE)) {
+        await tx.bloquear(SERIE, serie.clave);
+        tx.poner(SERIE, { ...serie, congeladaAt: this.reloj.now() });
+      }
+    });
   }
   editar(cdc: string, cuerpo: Carga) {
     const porCdc = (_: string, clave: string) =>

@@ -1,5 +1,5 @@
 import { createSecretKey } from 'node:crypto';
-import { type DocumentoPreparado, RedactorFiscal } from '@libs/de';
+import { type DocumentoPreparado, type DocumentoSinFirmar, RedactorFiscal } from '@libs/de';
 import { componerCdc, digitoVerificador } from '@libs/fiscal';
 import { horaLocal } from '@libs/platform';
 import { CUANDO_SE_HACE_EL_KUDE, type Emisor, EmisorRepository } from '@libs/series';
@@ -71,15 +71,20 @@ export class RedactorDeCdc extends RedactorFiscal {
   preparar({ emisor, solicitud, fechaEmision }: Borrador): DocumentoPreparado {
     const { tipoDe: tipo, establecimiento, punto } = solicitud;
     const [ruc, dv] = emisor.ruc.split('-') as [string, string];
+    const numerar = (numero: number): DocumentoSinFirmar => {
+      const clave = [ruc, tipo, establecimiento, punto, numero].join('|');
+      const vez = (this.veces.get(clave) ?? 0) + 1;
+      this.veces.set(clave, vez);
+      const partes = { tipo, ruc, dv, establecimiento, punto, numero, tipoContribuyente: 2, fecha: fechaEmision };
+      const cdc = componerCdc({ ...partes, codigoSeguridad: 100_000_000 + vez });
+      const xml = Buffer.from(`<rDE><DE Id="${cdc}"><dNumTim>${TIMBRADO.timbrado}</dNumTim></DE></rDE>`);
+      return { cdc, xml };
+    };
     return {
       errores: [],
+      sinFirmar: numerar,
       firmar: (numero, ahora) => {
-        const clave = [ruc, tipo, establecimiento, punto, numero].join('|');
-        const vez = (this.veces.get(clave) ?? 0) + 1;
-        this.veces.set(clave, vez);
-        const partes = { tipo, ruc, dv, establecimiento, punto, numero, tipoContribuyente: 2, fecha: fechaEmision };
-        const cdc = componerCdc({ ...partes, codigoSeguridad: 100_000_000 + vez });
-        const xml = Buffer.from(`<rDE><DE Id="${cdc}"><dNumTim>${TIMBRADO.timbrado}</dNumTim></DE></rDE>`);
+        const { cdc, xml } = numerar(numero);
         return Promise.resolve({ cdc, xml, digest: cdc, fechaFirma: horaLocal(ahora) });
       },
     };

@@ -45,6 +45,13 @@ function monto(numerico: string, moneda: string): string {
 
 const sinCeros = (numerico: string): string => monto(numerico, 'PYG');
 
+/** The totals of a document as answers show them. */
+export const importesDe = (d: Pick<Documento, 'total' | 'totalIva' | 'totalGs' | 'moneda'>) => ({
+  total: monto(d.total, d.moneda),
+  total_iva: monto(d.totalIva, d.moneda),
+  total_gs: sinCeros(d.totalGs),
+});
+
 /** The recipient: these members are in the list and in the detail, which adds the rest of the snapshot. */
 export class ReceptorDelDEDto {
   @Campo(texto) nombre!: string;
@@ -115,9 +122,7 @@ export class DEDto {
       numero_formateado: numeroFormateado(d, d.numero),
       fecha_emision: `${d.fechaEmision}-03:00`,
       tipo_cambio: d.tipoCambio && sinCeros(d.tipoCambio),
-      total: monto(d.total, d.moneda),
-      total_iva: monto(d.totalIva, d.moneda),
-      total_gs: sinCeros(d.totalGs),
+      ...importesDe(d),
       receptor: ReceptorDelDEDto.from(d),
       xml_url: enlaces.enlace('xml', d),
       kude_url: d.kudeEstado === 'F' ? null : enlaces.enlace('kude', d),

@@ -10,6 +10,7 @@ import {
   PrepararEmision,
   ReencolarDocumento,
   ReenviarDocumento,
+  ValidarDocumento,
 } from '@libs/de';
 import { RedactorDeDocumentos } from '@libs/de/fiscal';
 import { SqlDocumentoConsultas, SqlEmisionRepository, SqlGestionRepository } from '@libs/de/typeorm';
@@ -24,12 +25,14 @@ import { Database } from '@libs/platform/db';
 import { build, serve } from '@libs/platform/inner';
 import { ResolvedListener } from '@libs/platform/relay';
 import { LinkSigner } from '@libs/platform/storage';
+import { Padron } from '@libs/receptores';
 import { EmisorRepository } from '@libs/series';
 import { Config, CONFIG } from '../config';
 import { EnlacesController } from '../enlaces/enlaces.controller';
 import { EntregaDeKude } from '../enlaces/entrega-de-kude';
 import { EntregaDelAlmacen } from '../enlaces/entrega-del-almacen';
 import { queAvisa } from '../plataforma/que-avisa';
+import { ReceptoresModule } from '../receptores/receptores.module';
 import { CancelacionController } from './cancelacion.controller';
 import { DesenlaceDeEvento } from './desenlace-de-evento';
 import { DocumentosController } from './documentos.controller';
@@ -39,6 +42,7 @@ import { Espera } from './espera';
 import { GestionesController } from './gestiones.controller';
 import { InutilizacionesController } from './inutilizaciones.controller';
 import { PaquetesController } from './paquetes.controller';
+import { ValidacionController } from './validacion.controller';
 
 const ajustesDe = (config: Config): AjustesDeEmision => ({
   sitPermitidos: config.sitPermitidos,
@@ -52,6 +56,7 @@ const redactorDe = (config: Config): RedactorDeDocumentos =>
 
 /** Documents: emission, list, detail, links, and later requests of their owner. */
 @Module({
+  imports: [ReceptoresModule],
   // The order matters: /v1/de/inutilizaciones must not be read as a CDC.
   controllers: [
     InutilizacionesController,
@@ -59,6 +64,7 @@ const redactorDe = (config: Config): RedactorDeDocumentos =>
     GestionesController,
     PaquetesController,
     EmisionController,
+    ValidacionController,
     DocumentosController,
     EnlacesController,
   ],
@@ -82,6 +88,7 @@ const redactorDe = (config: Config): RedactorDeDocumentos =>
       (emisores, config, clock) => new JuzgarPreparacion(emisores, redactorDe(config), ajustesDe(config), clock),
     ),
     build(EmitirDocumento, PrepararEmision, EmisionRepository),
+    build(ValidarDocumento, PrepararEmision, EmisionRepository, Padron),
     build(EditarDocumento, PrepararEmision, DocumentoConsultas, GestionRepository, Clock),
     build(PedirEvento, EventoRepository, Clock),
     build(ReenviarDocumento, GestionRepository, Clock),

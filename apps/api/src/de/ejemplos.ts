@@ -169,3 +169,8 @@ export const EJEMPLOS: Readonly<Record<string, Ejemplo>> = {
     },
   },
 };
+
+/** The same as examples of a body in the OpenAPI document. */
+export const EJEMPLOS_DE_CUERPO = Object.fromEntries(
+  Object.entries(EJEMPLOS).map(([nombre, { titulo, cuerpo }]) => [nombre, { summary: titulo, value: cuerpo }]),
+);

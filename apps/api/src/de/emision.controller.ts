@@ -2,7 +2,7 @@ import { Body, Headers, Post, Query, Res } from '@nestjs/common';
 import { ApiBody, ApiHeader, ApiOperation } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { DocumentoConsultas, EditarDocumento, EmitirDocumento, esFinal, esquemaDelCuerpo, Fuente } from '@libs/de';
-import { CODIGOS_PROPIOS, error } from '@libs/errors';
+import { error } from '@libs/errors';
 import { inSpan } from '@libs/platform/tracing';
 import { Acto, type ActoDeTenant } from '../http/auth.guard';
 import { CuerpoConDocumento } from '../http/cuerpo';
@@ -10,15 +10,13 @@ import { SolicitudInvalida, validar } from '../http/query-invalida';
 import { Recurso } from '../http/recurso';
 import { Rechaza, Responde } from '../http/responde';
 import { DEDto } from './de.dto';
-import { EJEMPLOS } from './ejemplos';
+import { EJEMPLOS_DE_CUERPO } from './ejemplos';
 import { EnlacesDeDocumento } from './enlaces-de-documento';
 import { Espera } from './espera';
 import { EmitirQuery } from './lista-query.dto';
+import { RECHAZOS_DE_LA_EMISION } from './rechazos-de-la-emision';
 
 const FUENTES = ['A', 'U', 'W'] as const;
-const EJEMPLOS_DE_CUERPO = Object.fromEntries(
-  Object.entries(EJEMPLOS).map(([nombre, { titulo, cuerpo }]) => [nombre, { summary: titulo, value: cuerpo }]),
-);
 
 @Recurso('v1/de', 'Documentos electrónicos', 'tenant')
 export class EmisionController {
@@ -44,16 +42,8 @@ export class EmisionController {
     'Idempotent-Replayed': { description: 'true si el documento ya existía.', schema: { type: 'string' } },
   })
   @Rechaza(
-    ...(['VALIDACION_MULTIPLES_CAMPOS', ...CODIGOS_PROPIOS] as const),
-    ...([
-      'EMISOR_NO_CONFIGURADO',
-      'NUMERO_DUPLICADO',
-      'NUMERO_YA_INUTILIZADO',
-      'SERIE_AGOTADA',
-      'SERIE_CONGELADA',
-    ] as const),
-    ...(['NC_DOCUMENTO_ASOCIADO_INVALIDO', 'NC_SOBRE_ACREDITACION', 'FISCAL_RECHAZO'] as const),
-    ...(['DE_NO_ENCONTRADO', 'DE_NO_EDITABLE'] as const),
+    ...RECHAZOS_DE_LA_EMISION,
+    ...(['SERIE_CONGELADA', 'FISCAL_RECHAZO', 'DE_NO_ENCONTRADO', 'DE_NO_EDITABLE'] as const),
   )
   async emitirDocumento(
     @Acto('de.emitir') { tenant, autor, sobre }: ActoDeTenant,

@@ -1,7 +1,15 @@
 import type { Estado } from '@libs/de';
 import type { Sit } from '@libs/series';
 import { Campo, opcional, porDefecto } from '../http/campo';
-import { alguno, cdcEscrito, numeroEscritoDe, siONoEscrito, sitPedido, textoHasta } from '../http/formas-de-consulta';
+import {
+  alguno,
+  algunos,
+  cdcEscrito,
+  numeroEscritoDe,
+  siONoEscrito,
+  sitPedido,
+  textoHasta,
+} from '../http/formas-de-consulta';
 import { diaDesde, diaExistente } from '../http/formas-leidas';
 import { CON_UNA_LETRA_MAL, DESPLAZAMIENTO, desplazamiento, LIMITE, limite, POR_PAGINA } from '../http/pagina';
 import { ESTADO } from './de.dto';
@@ -36,4 +44,13 @@ export class EmitirQuery {
   @Campo(porDefecto(10, numeroEscritoDe(1, 25)), 'Segundos que se espera con wait=true.') timeout: number = 10;
   @Campo(opcional(cdcEscrito), 'Corrige el documento rechazado de ese CDC en lugar de crear otro.')
   edit_cdc?: string;
+}
+
+/** Query of POST /v1/de/validar. */
+export class ValidarQuery {
+  @Campo(
+    porDefecto<('xml' | 'receptor')[]>([], algunos(['xml', 'receptor'])),
+    'xml agrega el documento sin firma; receptor pregunta al padrón por los RUC que el documento nombra.',
+  )
+  incluir: ('xml' | 'receptor')[] = [];
 }

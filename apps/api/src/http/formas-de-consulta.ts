@@ -52,3 +52,17 @@ export const siONoEscrito: Forma<boolean> = formaLeida(
   [regla('isIn', 'debe ser true o false', (valor) => typeof valor === 'boolean')],
   siEsTexto((valor) => (Object.hasOwn(SI_O_NO, valor) ? SI_O_NO[valor] : valor)),
 );
+
+/** Any of these words, each at most once: `a,b`, or the parameter once for each. */
+export const algunos = <const V extends string>(palabras: readonly V[]): Forma<V[]> =>
+  formaLeida(
+    { type: 'array', items: { type: 'string', enum: [...palabras] }, uniqueItems: true },
+    [
+      regla('isIn', `debe ser ${conO(palabras)}, o varios entre comas`, (valor) => {
+        return (
+          Array.isArray(valor) && valor.every((una) => isIn(una, palabras)) && new Set(valor).size === valor.length
+        );
+      }),
+    ],
+    (valor) => (Array.isArray(valor) ? valor : siEsTexto((texto) => texto.split(','))(valor)),
+  );

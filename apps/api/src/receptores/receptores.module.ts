@@ -34,5 +34,6 @@ function padronDelFisco(config: Config, emisores: EmisorRepository): Padron {
         new CachedPadron(config.padronUrl ? new HttpPadron(config.padronUrl) : padronDelFisco(config, emisores)),
     ),
   ],
+  exports: [Padron],
 })
 export class ReceptoresModule {}

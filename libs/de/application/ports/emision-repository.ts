@@ -47,6 +47,14 @@ export interface Emision {
   repetida: boolean;
 }
 
+/** What the emission of an order would meet now. */
+export interface Tanteo {
+  /** The number that it would get; undefined while its series is frozen. */
+  numero?: number;
+  /** The document that already has its id_interno: an emission would answer this one. */
+  anterior?: Documento;
+}
+
 /** Writes emissions. */
 export abstract class EmisionRepository {
   /**
@@ -55,6 +63,12 @@ export abstract class EmisionRepository {
    * @throws NUMERO_DUPLICADO, NUMERO_YA_INUTILIZADO (forced number), SERIE_AGOTADA, DatabaseUnavailable.
    */
   abstract emitir(orden: OrdenDeEmision): Promise<Emision>;
+
+  /**
+   * Judges the order by what is stored, as `emitir` does. Reads only, and waits for no lock.
+   * @throws as `emitir`, and what `juzgar` throws.
+   */
+  abstract tantear(orden: OrdenDeEmision): Promise<Tanteo>;
 
   /** The document that already has this id_interno, if any. */
   abstract porIdInterno(tenantId: string, sit: string, idInterno: string): Promise<Documento | undefined>;

@@ -1,28 +1,16 @@
 import { buscarCampo } from '@libs/fiscal';
 import { direccionDeCorreo, ENTRE_DIRECCIONES } from '@libs/platform';
+import { tipoDeContribuyente, tipoDeOperacion } from '../../domain/clase-de-receptor';
 import type { Receptor } from '../../domain/solicitud';
 import { AUTOFACTURA, type TipoDe } from '../../domain/tipos-de-documento';
 
 const CONTRIBUYENTE = 1;
 const NO_CONTRIBUYENTE = 2;
-const B2B = 1;
 const B2C = 2;
-const B2F = 4;
 const INNOMINADO = 5;
-const JURIDICA = 2;
-const FISICA = 1;
-/** RUC numbers from here on belong to legal entities. */
-const PRIMER_RUC_DE_EMPRESA = 80_000_000;
 
 function esInnominado(receptor: Receptor): boolean {
   return receptor.ruc === undefined && receptor.tipoDocumento === INNOMINADO;
-}
-
-/** Operation type; the default follows from RUC and country (Manual Técnico v150, D202). */
-function tipoDeOperacion(receptor: Receptor): number {
-  if (receptor.tipoOperacion) return receptor.tipoOperacion;
-  if (receptor.ruc) return B2B;
-  return receptor.codigoPais === 'PRY' ? B2C : B2F;
 }
 
 /** The XML holds one address: the first that its schema accepts. E-mails go to the others too. */
@@ -34,17 +22,12 @@ function emailParaXml(email: string | undefined): string | undefined {
 /** Whether the receptor is a taxpayer (D201). */
 export const naturalezaDe = ({ ruc }: Receptor): string => String(ruc ? CONTRIBUYENTE : NO_CONTRIBUYENTE);
 
-function tipoDeContribuyente(ruc: string): 1 | 2 {
-  const [numero = ''] = ruc.split('-');
-  return /^\d+$/.test(numero) && Number(numero) >= PRIMER_RUC_DE_EMPRESA ? JURIDICA : FISICA;
-}
-
 /** Identity: a taxpayer by RUC, others by a document. Fields of the other kind are left out. */
 function identidad(receptor: Receptor): Partial<Receptor> {
   const { ruc, nombre } = receptor;
   return ruc
     ? {
-        tipoContribuyente: receptor.tipoContribuyente ?? tipoDeContribuyente(ruc),
+        tipoContribuyente: tipoDeContribuyente(receptor),
         tipoDocumento: undefined,
         descripcionTipoDocumento: undefined,
         numeroDocumento: undefined,

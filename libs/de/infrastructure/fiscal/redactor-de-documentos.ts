@@ -8,6 +8,7 @@ import {
   type DatosDelQr,
   type DEPorNumerar,
   ensamblarRde,
+  ensamblarSinFirma,
   type ErrorFormato,
   firmar,
   type Nodo,
@@ -52,12 +53,20 @@ export class RedactorDeDocumentos extends RedactorFiscal {
     const esRemision = borrador.solicitud.tipoDe === NOTA_DE_REMISION;
     const escrito = redactarDE(nodo, CDC_DE_MUESTRA);
     if ('errores' in escrito) {
-      return { errores: escrito.errores.map((falta) => enPalabrasDelLlamador(falta, esRemision)), firmar: noSeFirma };
+      return { errores: escrito.errores.map((falta) => enPalabrasDelLlamador(falta, esRemision)), ...CON_ERRORES };
     }
     const bytes = escrito.bytes + BYTES_ALREDEDOR + borrador.emisor.certificado!.base64.length;
-    if (bytes > BYTES_DE_UN_DOCUMENTO) return { errores: [demasiadoGrande(bytes, esRemision)], firmar: noSeFirma };
+    if (bytes > BYTES_DE_UN_DOCUMENTO) return { errores: [demasiadoGrande(bytes, esRemision)], ...CON_ERRORES };
     const delQr = datosDelQr(borrador, nodo);
-    return { errores: [], firmar: (numero, ahora) => firmarDocumento(borrador, escrito, delQr, numero, ahora) };
+    const numerar = (numero: number, ahora: Date): Numerado => numerarDocumento(borrador, escrito, numero, ahora);
+    return {
+      errores: [],
+      firmar: (numero, ahora) => firmarDocumento(borrador, numerar(numero, ahora), delQr),
+      sinFirmar: (numero, ahora) => {
+        const { cdc, canonico } = numerar(numero, ahora);
+        return { cdc, xml: ensamblarSinFirma(canonico) };
+      },
+    };
   }
 
   objecionesAlEmisor(emisor: Emisor, establecimiento: Establecimiento, sit: Sit): string[] {
@@ -67,9 +76,10 @@ export class RedactorDeDocumentos extends RedactorFiscal {
   }
 }
 
-const noSeFirma = (): never => {
-  throw new Error('a document with errors is never signed');
+const noSeNumera = (): never => {
+  throw new Error('a document with errors is never numbered');
 };
+const CON_ERRORES = { firmar: noSeNumera, sinFirmar: noSeNumera };
 
 function enPalabrasDelLlamador({ ruta, elemento, id, detalle }: ErrorFormato, esRemision: boolean): ErrorDeCampo {
   // The error already names the caller's field, so the element's name is removed.
@@ -105,15 +115,16 @@ function datosDelQr({ solicitud, sit, fechaEmision }: Borrador, nodo: Nodo): LoP
   };
 }
 
+interface Numerado {
+  cdc: string;
+  /** The DE in the form that is signed. */
+  canonico: Buffer;
+  fechaFirma: string;
+}
+
 /** Runs while the series is locked, so it only rewrites the head with its number; the rest was written before. */
-async function firmarDocumento(
-  borrador: Borrador,
-  escrito: DEPorNumerar,
-  delQr: LoPropioDelQr,
-  numero: number,
-  ahora: Date,
-): Promise<DocumentoFirmado> {
-  const { solicitud, emisor, sit } = borrador;
+function numerarDocumento(borrador: Borrador, escrito: DEPorNumerar, numero: number, ahora: Date): Numerado {
+  const { solicitud, emisor } = borrador;
   const [ruc, dv] = emisor.ruc.split('-') as [string, string];
   const codigoSeguridad = solicitud.dCodSeg ?? codigoDeSeguridad(numero);
   const fechaFirma = horaLocal(ahora);
@@ -130,7 +141,14 @@ async function firmarDocumento(
     codigoSeguridad,
   });
   const numerado = { numero, codigoSeguridad, digitoVerificador: cdc.slice(-1), fechaFirma };
-  const canonico = numerarDE(escrito, cabezaDelDocumento(borrador, numerado), cdc);
+  return { cdc, canonico: numerarDE(escrito, cabezaDelDocumento(borrador, numerado), cdc), fechaFirma };
+}
+
+async function firmarDocumento(
+  { emisor, sit }: Borrador,
+  { cdc, canonico, fechaFirma }: Numerado,
+  delQr: LoPropioDelQr,
+): Promise<DocumentoFirmado> {
   const { clave, base64 } = emisor.certificado!;
   const firma = await firmar({ canonico, id: cdc, clave, certificadoBase64: base64 });
   const csc = emisor.csc[sit]!;

@@ -91,17 +91,26 @@ async function numerarLaSola(tx: Tx, tenantId: string, orden: OrdenTrazada): Pro
       [...clave, numeroForzado, documento.createdAt],
       'emision-forzar',
     );
-    const numero = numeroFormateado(serie, numeroForzado);
-    if (fila!.resultado === 'EMITIDO') throw error('NUMERO_DUPLICADO', { numero });
-    if (fila!.resultado === 'INUTILIZADO') throw error('NUMERO_YA_INUTILIZADO', { numero });
-    return numeroForzado;
+    return exigirElegible(serie, numeroForzado, fila!.resultado);
   }
   const [fila] = await tx.query<{ numeros: number[] }>(
     `SELECT tomar_numeros($1, $2, $3, $4, $5, $6, $7, 1, $8) AS numeros`,
     [...clave, documento.createdAt],
     'emision-numerar',
   );
-  const [numero] = fila!.numeros;
+  return exigirNumero(serie, fila!.numeros);
+}
+
+/** @param resultado of `forzar_numero` or `numero_elegido`. @throws NUMERO_DUPLICADO, NUMERO_YA_INUTILIZADO */
+export function exigirElegible(serie: ClaveDeSerie, elegido: number, resultado: string): number {
+  const numero = numeroFormateado(serie, elegido);
+  if (resultado === 'EMITIDO') throw error('NUMERO_DUPLICADO', { numero });
+  if (resultado === 'INUTILIZADO') throw error('NUMERO_YA_INUTILIZADO', { numero });
+  return elegido;
+}
+
+/** @throws SERIE_AGOTADA */
+export function exigirNumero(serie: ClaveDeSerie, [numero]: readonly number[]): number {
   if (numero === undefined) throw error('SERIE_AGOTADA', { serie: nombreDe(serie) });
   return numero;
 }

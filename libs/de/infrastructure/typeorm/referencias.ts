@@ -22,6 +22,14 @@ export async function juzgarReferencias(
   for (const referencia of orden.referencias) orden.juzgar(referencia, hallados.get(referencia.cdc));
 }
 
+/** The same rules without locks, for an order that is not written. */
+export async function tantearReferencias(tx: Tx, orden: OrdenDeEmision): Promise<void> {
+  const { tenantId, id } = orden.documento;
+  const cdcs = orden.referencias.map(({ cdc }) => cdc);
+  const hallados = cdcs.length > 0 ? await leer(tx, tenantId, cdcs, id) : new Map<string, Referenciado>();
+  for (const referencia of orden.referencias) orden.juzgar(referencia, hallados.get(referencia.cdc));
+}
+
 /**
  * The same for a rejected document that is submitted again, but only the rules whose result may have changed since its emission.
  * @throws the errors of an emission.
@@ -70,6 +78,15 @@ async function hallar(
     [tenantId, cdcs],
   );
   // A second statement sees the changes that the former holder of the lock committed.
+  return leer(tx, tenantId, cdcs, propio);
+}
+
+async function leer(
+  tx: Tx,
+  tenantId: string,
+  cdcs: readonly string[],
+  propio: string,
+): Promise<ReadonlyMap<string, Referenciado>> {
   const hallados = await tx.query<Referenciado>(
     `SELECT d.cdc, d.estado, d.tipo, d.sit, d.tipo_transaccion AS "tipoTransaccion", d.moneda, d.total,
        to_char(d.fecha_emision, 'YYYY-MM-DD"T"HH24:MI:SS') AS "fechaEmision", d.receptor_ruc AS "receptorRuc",

@@ -1,11 +1,17 @@
 import { crashPoint } from '@libs/platform';
 import { type Database, DatabaseBusy, DatabaseUnavailable, type OutboxRow } from '@libs/platform/db';
 import { carriedTrace } from '@libs/platform/tracing';
-import { type Emision, EmisionRepository, type OrdenDeEmision } from '../../application/ports/emision-repository';
+import {
+  type Emision,
+  EmisionRepository,
+  type OrdenDeEmision,
+  type Tanteo,
+} from '../../application/ports/emision-repository';
 import type { Documento } from '../../domain/documento';
 import { buscarPorId, buscarPorIdInterno } from './buscar';
 import { claveDe, EmisionesEnEspera, type OrdenTrazada, type Pedido } from './emisiones-en-espera';
 import { escribirEmisiones } from './escribir-emisiones';
+import { tantearEmision } from './tantear-emision';
 
 /** Tries of an emission while the database is unavailable; then the caller gets a 503. */
 const INTENTOS = 3;
@@ -27,6 +33,10 @@ export class SqlEmisionRepository extends EmisionRepository {
     // Alone, because a chosen number or a reference may be refused, which must not affect others.
     if (orden.numeroForzado !== undefined || orden.referencias.length > 0) return this.emitirUno(orden);
     return new Promise((resolver, rechazar) => this.enEspera.agregar({ orden, resolver, rechazar }));
+  }
+
+  tantear(orden: OrdenDeEmision): Promise<Tanteo> {
+    return this.database.readOfTenant(orden.documento.tenantId, (tx) => tantearEmision(tx, orden));
   }
 
   porIdInterno(tenantId: string, sit: string, idInterno: string): Promise<Documento | undefined> {

@@ -2,15 +2,20 @@ import { error } from '@libs/errors';
 import type { OutboxRow } from '@libs/platform/db';
 import type { Sesion, Transaccion } from '@libs/platform/testing';
 import { numeroFormateado, ULTIMO_NUMERO } from '@libs/series';
-import { type Emision, EmisionRepository, type OrdenDeEmision } from '../../application/ports/emision-repository';
+import {
+  type Emision,
+  EmisionRepository,
+  type OrdenDeEmision,
+  type Tanteo,
+} from '../../application/ports/emision-repository';
 import { CERO } from '../../domain/decimal';
 import type { Documento } from '../../domain/documento';
 import { EMISION, papelAlEmitir } from '../../domain/vida';
 import { claveDeDisyuntor, DISYUNTOR } from './disyuntor-en-memoria';
 import { anotar, encolar, envioDe, kudeDe } from './escribir';
-import { juzgarReferencias } from './referencias';
+import { juzgarReferencias, tantearReferencias } from './referencias';
 import { ANTICIPO, DETALLE, DOCUMENTO, type FilaDeDocumento, ID_INTERNO, XML } from './tablas';
-import { bloquearSerie, INUTILIZACION, moverSerie } from './tablas-de-eventos';
+import { bloquearSerie, type FilaDeSerie, INUTILIZACION, moverSerie, serieDe } from './tablas-de-eventos';
 
 const claveDeIdInterno = (tenantId: string, sit: string, idInterno: string): string =>
   `${tenantId}|${sit}|${idInterno}`;
@@ -44,6 +49,21 @@ export class EmisionesEnMemoria extends EmisionRepository {
     return emision;
   }
 
+  tantear(orden: OrdenDeEmision): Promise<Tanteo> {
+    const { tenantId, sit, idInterno } = orden.documento;
+    return this.sesion.leer((base) => {
+      tantearReferencias(base, orden);
+      const serie = serieDe(base, tenantId, orden.serie);
+      const numero = elegir(base, orden, serie);
+      const reclamado =
+        idInterno === null ? undefined : base.ver(ID_INTERNO, claveDeIdInterno(tenantId, sit, idInterno));
+      return {
+        numero: serie.congeladaAt ? undefined : numero,
+        anterior: reclamado && base.ver(DOCUMENTO, reclamado.deId),
+      };
+    });
+  }
+
   porIdInterno(tenantId: string, sit: string, idInterno: string): Promise<Documento | undefined> {
     return this.sesion.leer((base) => {
       const reclamado = base.ver(ID_INTERNO, claveDeIdInterno(tenantId, sit, idInterno));
@@ -51,29 +71,34 @@ export class EmisionesEnMemoria extends EmisionRepository {
     });
   }
 
-  /** Under the counter's lock; jumps over what is declared unused. */
+  /** Under the counter's lock. */
   protected async numerar(tx: Transaccion, orden: OrdenDeEmision): Promise<number> {
     const serie = await bloquearSerie(tx, orden.documento.tenantId, orden.serie);
-    const { clave } = serie;
-    const tramos = tx.buscar(INUTILIZACION, 'serie', clave).flatMap(({ reservados }) => reservados);
-    const tramoDe = (numero: number) => tramos.find(({ desde, hasta }) => desde <= numero && numero <= hasta);
-    const forzado = orden.numeroForzado;
-    if (forzado !== undefined) {
-      const numero = numeroFormateado(orden.serie, forzado);
-      const perdido = serie.perdidos.some(({ desde, hasta }) => desde <= forzado && forzado <= hasta);
-      if (perdido || tx.buscar(DOCUMENTO, 'numero', `${clave}|${forzado}`).length > 0)
-        throw error('NUMERO_DUPLICADO', { numero });
-      if (tramoDe(forzado)) throw error('NUMERO_YA_INUTILIZADO', { numero });
-      moverSerie(tx, serie, Math.max(serie.ultimoNro, forzado));
-      return forzado;
-    }
-    let numero = serie.ultimoNro + 1;
-    for (let tramo = tramoDe(numero); tramo; tramo = tramoDe(numero)) numero = tramo.hasta + 1;
-    const { establecimiento, punto } = orden.serie;
-    if (numero > ULTIMO_NUMERO) throw error('SERIE_AGOTADA', { serie: `${establecimiento}-${punto}` });
-    moverSerie(tx, serie, numero);
+    const numero = elegir(tx, orden, serie);
+    moverSerie(tx, serie, Math.max(serie.ultimoNro, numero));
     return numero;
   }
+}
+
+/** The chosen number, or the next one that is not declared unused. */
+function elegir(base: Pick<Transaccion, 'buscar'>, orden: OrdenDeEmision, serie: FilaDeSerie): number {
+  const { clave } = serie;
+  const tramos = base.buscar(INUTILIZACION, 'serie', clave).flatMap(({ reservados }) => reservados);
+  const tramoDe = (numero: number) => tramos.find(({ desde, hasta }) => desde <= numero && numero <= hasta);
+  const forzado = orden.numeroForzado;
+  if (forzado !== undefined) {
+    const numero = numeroFormateado(orden.serie, forzado);
+    const perdido = serie.perdidos.some(({ desde, hasta }) => desde <= forzado && forzado <= hasta);
+    if (perdido || base.buscar(DOCUMENTO, 'numero', `${clave}|${forzado}`).length > 0)
+      throw error('NUMERO_DUPLICADO', { numero });
+    if (tramoDe(forzado)) throw error('NUMERO_YA_INUTILIZADO', { numero });
+    return forzado;
+  }
+  let numero = serie.ultimoNro + 1;
+  for (let tramo = tramoDe(numero); tramo; tramo = tramoDe(numero)) numero = tramo.hasta + 1;
+  const { establecimiento, punto } = orden.serie;
+  if (numero > ULTIMO_NUMERO) throw error('SERIE_AGOTADA', { serie: `${establecimiento}-${punto}` });
+  return numero;
 }
 
 async function insertar(

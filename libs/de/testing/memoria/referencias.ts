@@ -16,6 +16,14 @@ export async function juzgarReferencias(tx: Transaccion, orden: OrdenDeEmision, 
   for (const referencia of orden.referencias) orden.juzgar(referencia, hallados.get(referencia.cdc));
 }
 
+/** The same without locks. */
+export function tantearReferencias(base: Lectura, orden: OrdenDeEmision): void {
+  const { tenantId, id } = orden.documento;
+  const cdcs = orden.referencias.map(({ cdc }) => cdc);
+  const hallados = leer(base, tenantId, cdcs, id);
+  for (const referencia of orden.referencias) orden.juzgar(referencia, hallados.get(referencia.cdc));
+}
+
 /** The same for a rejected document that wants to come back. */
 export async function juzgarDeNuevo(tx: Transaccion, documento: Documento): Promise<void> {
   const { id, tenantId, tipo, asociadoCdc, total } = documento;
@@ -43,13 +51,25 @@ async function hallar(
 ): Promise<ReadonlyMap<string, Referenciado>> {
   if (cdcs.length === 0) return new Map();
   await tx.sentencia();
-  const deEste = (cdc: string) => tx.buscar(DOCUMENTO, 'cdc', cdc).filter((fila) => fila.tenantId === tenantId);
-  for (const { id } of cdcs.toSorted().flatMap(deEste)) await tx.bloquear(DOCUMENTO, id);
+  for (const { id } of deEstos(tx, tenantId, cdcs.toSorted())) await tx.bloquear(DOCUMENTO, id);
   await tx.sentencia();
-  return new Map(cdcs.flatMap(deEste).map((fila) => [fila.cdc, referenciado(tx, fila.id, propio)]));
+  return leer(tx, tenantId, cdcs, propio);
 }
 
-function referenciado(tx: Transaccion, id: string, propio: string): Referenciado {
+type Lectura = Pick<Transaccion, 'ver' | 'buscar'>;
+
+const deEstos = (base: Lectura, tenantId: string, cdcs: readonly string[]) =>
+  cdcs.flatMap((cdc) => base.buscar(DOCUMENTO, 'cdc', cdc).filter((fila) => fila.tenantId === tenantId));
+
+const leer = (
+  base: Lectura,
+  tenantId: string,
+  cdcs: readonly string[],
+  propio: string,
+): ReadonlyMap<string, Referenciado> =>
+  new Map(deEstos(base, tenantId, cdcs).map((fila) => [fila.cdc, referenciado(base, fila.id, propio)]));
+
+function referenciado(tx: Lectura, id: string, propio: string): Referenciado {
   const fila = tx.ver(DOCUMENTO, id)!;
   const notas = tx
     .buscar(DOCUMENTO, 'asociado', fila.cdc)

@@ -61,13 +61,19 @@ export const SERIE: DefinicionDeTabla<FilaDeSerie> = {
   indices: { tenant: ({ tenantId }) => tenantId, congelada: ({ congeladaAt }) => (congeladaAt ? 'si' : null) },
 };
 
-/** The row of a series, held; as it begins where there is none, frozen like the others of its tenant. */
-export async function bloquearSerie(tx: Transaccion, tenantId: string, serie: ClaveDeSerie): Promise<FilaDeSerie> {
+type Lectura = Pick<Transaccion, 'ver' | 'buscar'>;
+
+/** The row of a series, unlocked; as it begins where there is none, frozen like the others of its tenant. */
+export function serieDe(base: Lectura, tenantId: string, serie: ClaveDeSerie): FilaDeSerie {
   const clave = claveDeLaSerie(tenantId, serie);
-  const fila = await tx.bloquear(SERIE, clave);
-  if (fila) return fila;
-  const congeladaAt = tx.buscar(SERIE, 'tenant', tenantId).find((otra) => otra.congeladaAt)?.congeladaAt ?? null;
-  return { clave, tenantId, serie, ultimoNro: 0, congeladaAt, perdidos: [] };
+  const congeladaAt = base.buscar(SERIE, 'tenant', tenantId).find((otra) => otra.congeladaAt)?.congeladaAt ?? null;
+  return base.ver(SERIE, clave) ?? { clave, tenantId, serie, ultimoNro: 0, congeladaAt, perdidos: [] };
+}
+
+/** The same row, held. */
+export async function bloquearSerie(tx: Transaccion, tenantId: string, serie: ClaveDeSerie): Promise<FilaDeSerie> {
+  await tx.bloquear(SERIE, claveDeLaSerie(tenantId, serie));
+  return serieDe(tx, tenantId, serie);
 }
 
 /** As the trigger of the table refuses it. */

@@ -24,3 +24,7 @@ export function ensamblarRde({ canonico, firma, qr }: PartesDelRde): Buffer {
   const resto = `${firma}<gCamFuFD><dCarQR>${escaparTexto(qr)}</dCarQR></gCamFuFD></rDE>`;
   return Buffer.concat([COMIENZO, restoDelCanonicoDE(canonico), Buffer.from(resto)]);
 }
+
+/** The same without signature and QR: how a document would look that nobody has issued. */
+export const ensamblarSinFirma = (canonico: Buffer): Buffer =>
+  Buffer.concat([COMIENZO, restoDelCanonicoDE(canonico), Buffer.from('</rDE>')]);

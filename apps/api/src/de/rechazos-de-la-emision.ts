@@ -1,0 +1,13 @@
+import { CODIGOS_PROPIOS } from '@libs/errors';
+
+/** Errors with which a document is refused before it has a number. */
+export const RECHAZOS_DE_LA_EMISION = [
+  'VALIDACION_MULTIPLES_CAMPOS',
+  ...CODIGOS_PROPIOS,
+  'EMISOR_NO_CONFIGURADO',
+  'NUMERO_DUPLICADO',
+  'NUMERO_YA_INUTILIZADO',
+  'SERIE_AGOTADA',
+  'NC_DOCUMENTO_ASOCIADO_INVALIDO',
+  'NC_SOBRE_ACREDITACION',
+] as const;

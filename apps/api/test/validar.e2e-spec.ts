@@ -1,0 +1,116 @@
+import { esperarDetail, esperarError } from './comprobaciones';
+import type { Json } from './cliente';
+import { type EmisorDePrueba, enLaBase, unEmisor } from './emisor-de-prueba';
+import { unaFactura, unIdInterno, unItem } from './facturas';
+
+jest.setTimeout(60_000);
+
+let emisor: EmisorDePrueba;
+beforeAll(async () => (emisor = await unEmisor({ puntos: ['001', '002'] })));
+
+const validar = (cuerpo: unknown, query: Record<string, string> = {}, de = emisor) =>
+  de.api.pedir<Json & { advertencias: { campo: string; codigo: string }[] }>('/v1/de/validar', {
+    metodo: 'POST',
+    cuerpo,
+    query,
+  });
+
+/** Everything of the tenant that an emission writes. */
+const escrito = () =>
+  enLaBase((database) =>
+    database.readOfTenant(emisor.tenantId, async (tx) => {
+      const tablas = [
+        'serie',
+        'documento',
+        'documento_historial',
+        'id_interno',
+        'numero_emitido',
+        'outbox',
+        'anticipo_aplicado',
+      ];
+      const filas = tablas.map((tabla) => `(SELECT count(*) FROM ${tabla}) AS ${tabla}`);
+      return tx.query(`SELECT ${filas.join(', ')}, (SELECT sum(ultimo_nro) FROM serie) AS numeros`);
+    }),
+  );
+
+describe('POST /v1/de/validar', () => {
+  it('answers 200 with the totals, the number and the CDC of the emission that follows', async () => {
+    const cuerpo = unaFactura({ id_interno: unIdInterno(), d_cod_seg: '012345670' });
+    const { status, cuerpo: dicho } = await validar(cuerpo);
+    expect(status).toBe(200);
+    const emitido = await emisor.api.emitido(cuerpo);
+    expect(dicho).toMatchObject({
+      valido: true,
+      tipo_de: 1,
+      total: emitido['total'],
+      total_iva: emitido['total_iva'],
+      total_gs: emitido['total_gs'],
+      totales: { total_general: '70000', iva_10: '6364', total_guaranies: '70000' },
+      numero_probable: emitido.numero,
+      cdc_probable: emitido.cdc,
+      advertencias: [],
+    });
+    expect(dicho).not.toHaveProperty('xml');
+    const { cuerpo: despues } = await validar(cuerpo);
+    expect(despues).toMatchObject({
+      numero_probable: emitido.numero + 1,
+      advertencias: [{ campo: 'id_interno', codigo: 'ID_INTERNO_USADO' }],
+    });
+  });
+
+  it('gives the XML without signature when asked for it', async () => {
+    const { cuerpo } = await validar(unaFactura(), { incluir: 'xml' });
+    expect(cuerpo['xml']).toMatch(/^<rDE .*<dNumDoc>\d{7}<\/dNumDoc>.*<\/DE><\/rDE>$/s);
+    expect(cuerpo['xml']).not.toContain('Signature');
+  });
+
+  it('asks the registry when asked to, and warns of what the authority would reject', async () => {
+    const receptor = { nombre: 'NADIE S.A.', ruc: '80999993-5' };
+    const { status, cuerpo } = await validar(unaFactura({ receptor }), { incluir: 'receptor' });
+    expect([status, cuerpo.advertencias]).toMatchObject([200, [{ campo: 'receptor.ruc', codigo: 'REGLA_1306' }]]);
+    expect((await validar(unaFactura({ receptor }))).cuerpo.advertencias).toEqual([]);
+  });
+
+  it('takes no number, no id_interno and no job', async () => {
+    const idInterno = unIdInterno();
+    const cuerpo = unaFactura({ punto: '002', id_interno: idInterno });
+    const antes = await escrito();
+    for (let vez = 0; vez < 3; vez += 1) expect((await validar(cuerpo)).cuerpo['numero_probable']).toBe(1);
+    expect(await escrito()).toEqual(antes);
+    const { cuerpo: lista } = await emisor.api.pedir('/v1/de', { query: { id_interno: idInterno } });
+    expect(lista).toMatchObject({ total: 0 });
+  });
+
+  it('answers 400 with all wrong fields at once, as the emission does', async () => {
+    const malo = { ...unaFactura({ items: [unItem({ cantidad: '0' })] }), receptor: {} };
+    const [juzgado, emitido] = [
+      await validar(malo),
+      await emisor.api.pedir('/v1/de/emitir', { metodo: 'POST', cuerpo: malo }),
+    ];
+    esperarError(juzgado, 400, 'VALIDACION_MULTIPLES_CAMPOS');
+    expect(juzgado.cuerpo).toMatchObject({
+      error: { extra: (emitido.cuerpo as { error: { extra: Json } }).error.extra },
+    });
+  });
+
+  it('answers 409 for a chosen number that was issued', async () => {
+    const { numero } = await emisor.api.emitido(unaFactura());
+    esperarError(await validar(unaFactura({ numero })), 409, '0150');
+  });
+
+  it('answers 422 to an issuer without certificate, and 401 without credential', async () => {
+    const sin = await unEmisor({ certificado: 'ninguno' });
+    esperarError(await validar(unaFactura(), {}, sin), 422, 'EMISOR_NO_CONFIGURADO');
+    const anonimo = await emisor.api.pedir('/v1/de/validar', {
+      metodo: 'POST',
+      cuerpo: {},
+      headers: { authorization: '' },
+    });
+    expect(anonimo.status).toBe(401);
+  });
+
+  it('answers 422 for an unknown part', async () => {
+    const respuesta = await validar(unaFactura(), { incluir: 'xml,kude' });
+    esperarDetail(respuesta, 'query', 'incluir');
+  });
+});

@@ -1,0 +1,84 @@
+import { error } from '@libs/errors';
+import { type ContribuyenteDelPadron, Padron } from '@libs/receptores';
+import { unaFactura } from '../testing/cargas';
+import { OficinaDePrueba } from '../testing/oficina';
+
+const RECEPTOR = { nombre: 'ÑANDUTÍ S.A.', ruc: '80999995-1' };
+
+class PadronDePrueba extends Padron {
+  preguntados: string[] = [];
+  constructor(private readonly responder: () => Promise<Partial<ContribuyenteDelPadron> | undefined>) {
+    super();
+  }
+  buscar({ ruc }: { ruc: string }): Promise<ContribuyenteDelPadron | undefined> {
+    this.preguntados.push(ruc);
+    return this.responder() as Promise<ContribuyenteDelPadron | undefined>;
+  }
+}
+
+let oficina: OficinaDePrueba;
+beforeEach(() => (oficina = new OficinaDePrueba()));
+
+const padron = (estado?: string) =>
+  new PadronDePrueba(() => Promise.resolve(estado === undefined ? undefined : { estado }));
+const codigos = (advertencias: readonly { codigo: string }[]): string[] => advertencias.map(({ codigo }) => codigo);
+
+describe('ValidarDocumento', () => {
+  it('gives the totals, number and unsigned XML that the emission gives next, and leaves no trace', async () => {
+    const cuerpo = unaFactura({ d_cod_seg: '012345670' });
+    const { orden, probable, advertencias } = await oficina.validar(cuerpo);
+    expect(advertencias).toEqual([]);
+    expect(oficina.anunciados).toEqual([]);
+    const { documento } = await oficina.emitir(cuerpo);
+    expect(probable).toMatchObject({ numero: documento.numero, cdc: documento.cdc });
+    expect(orden.documento).toMatchObject({ total: documento.total, totalIva: documento.totalIva });
+    const xml = probable!.xml.toString();
+    expect(xml).toContain(`<DE Id="${documento.cdc}">`);
+    expect(xml).not.toMatch(/Signature|gCamFuFD/);
+    expect(xml).toMatch(/<\/DE><\/rDE>$/);
+  });
+
+  it('refuses what the emission refuses, with all its fields', async () => {
+    const errores = [{ campo: 'receptor' }, { campo: 'items' }];
+    const fallo = {
+      errores: expect.arrayContaining(errores.map((uno) => expect.objectContaining(uno) as object)) as object,
+    };
+    await expect(oficina.validar({ ...unaFactura(), receptor: undefined, items: [] })).rejects.toMatchObject(fallo);
+  });
+
+  it('warns that the id_interno is used, and by which document', async () => {
+    const cuerpo = unaFactura({ id_interno: 'pedido-1' });
+    const { documento } = await oficina.emitir(cuerpo);
+    const { advertencias } = await oficina.validar(cuerpo);
+    expect(codigos(advertencias)).toEqual(['ID_INTERNO_USADO']);
+    expect(advertencias[0]!.mensaje).toContain(`001-001-0000001, CDC ${documento.cdc}`);
+  });
+
+  it('works while the series is frozen, without guessing a number', async () => {
+    await oficina.emitir(unaFactura());
+    await oficina.congelar();
+    const { probable, advertencias } = await oficina.validar(unaFactura());
+    expect([probable, codigos(advertencias)]).toEqual([undefined, ['SERIE_CONGELADA']]);
+  });
+
+  it('asks the registry only when told to', async () => {
+    const callado = padron('CANCELADO');
+    const cuerpo = unaFactura({ receptor: RECEPTOR });
+    expect((await oficina.validar(cuerpo, callado, false)).advertencias).toEqual([]);
+    expect(callado.preguntados).toEqual([]);
+    const { advertencias } = await oficina.validar(cuerpo, callado, true);
+    expect([codigos(advertencias), callado.preguntados]).toEqual([['REGLA_1307'], ['80999995']]);
+  });
+
+  it.each([
+    ['fails', () => Promise.reject(error('PADRON_NO_DISPONIBLE'))],
+    ['does not answer in time', () => new Promise<undefined>(() => undefined)],
+  ])('only warns when the registry %s', async (_, responder) => {
+    const { advertencias } = await oficina.validar(
+      unaFactura({ receptor: RECEPTOR }),
+      new PadronDePrueba(responder),
+      true,
+    );
+    expect(codigos(advertencias)).toEqual(['PADRON_NO_DISPONIBLE']);
+  });
+});
