@@ -28,8 +28,8 @@ export class ValidacionDto {
   cdc_probable!: string | null;
   @Campo(listaDe(() => AdvertenciaDto), 'Lo que no impide emitir, o puede cambiar hasta entonces.')
   advertencias!: AdvertenciaDto[];
-  @Campo(opcional(nulo(texto)), 'Con incluir=xml: el documento sin firma ni QR; null si la serie está congelada.')
-  xml?: string | null;
+  @Campo(opcional(texto), 'Con incluir=xml, y la serie sin congelar: el documento sin firma ni QR.')
+  xml?: string;
 
   static from({ orden, probable, advertencias }: Validacion, conXml: boolean): ValidacionDto {
     return tomar(ValidacionDto, orden.documento, {
@@ -40,7 +40,7 @@ export class ValidacionDto {
       numero_probable: probable?.numero ?? null,
       cdc_probable: probable?.cdc ?? null,
       advertencias,
-      ...(conXml && { xml: probable?.xml.toString() ?? null }),
+      xml: conXml ? probable?.xml.toString() : undefined,
     });
   }
 }
