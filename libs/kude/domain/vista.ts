@@ -66,8 +66,11 @@ export interface Rotulado {
   readonly lengua?: string;
 }
 
-export interface Campo extends Rotulado {
+export interface Etiqueta extends Rotulado {
   readonly etiqueta: string;
+}
+
+export interface Campo extends Etiqueta {
   readonly valor: string;
 }
 

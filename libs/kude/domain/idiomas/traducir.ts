@@ -1,4 +1,4 @@
-import type { Campo, VistaKude } from '../vista';
+import type { Campo, Etiqueta, Rotulado, VistaKude } from '../vista';
 import { EN } from './en';
 import { GN } from './gn';
 import { PT } from './pt';
@@ -10,6 +10,16 @@ const NUMERO = /( \d+| \([\d.,]+%\))$/;
 
 /** Translation of a label. */
 export const rotulo = (idioma: Idioma, texto: Rotulo): string => traducir(idioma, texto);
+
+/** Translation of a label, with its language. */
+export const rotulado = (idioma: Idioma, texto: Rotulo): Etiqueta => ({
+  etiqueta: traducir(idioma, texto),
+  ...lenguaDe(idioma, texto),
+});
+
+/** A translation that begins with the Spanish words is marked as Spanish. */
+const lenguaDe = (idioma: Idioma, texto: string): Rotulado =>
+  traducir(idioma, texto).startsWith(texto) ? {} : { lengua: idioma };
 
 /** The label in that language; unchanged when it has no translation. */
 function traducir(idioma: Idioma, texto: string): string {
@@ -25,8 +35,7 @@ export function traducida(vista: VistaKude): VistaKude {
   const { idioma, secciones, detalle, totales, marca } = vista;
   if (idioma === 'es') return vista;
   const t = (texto: string): string => traducir(idioma, texto);
-  // A translation that begins with the Spanish words is marked as Spanish.
-  const lengua = (texto: string) => (t(texto).startsWith(texto) ? {} : { lengua: idioma });
+  const lengua = (texto: string): Rotulado => lenguaDe(idioma, texto);
   const campo = ({ etiqueta, valor }: Campo): Campo => ({ etiqueta: t(etiqueta), valor, ...lengua(etiqueta) });
   return {
     ...vista,

@@ -1,6 +1,6 @@
 import { html, type Html } from '../html';
-import { rotulo } from '../idiomas/traducir';
-import type { Columna, Fila, VistaKude } from '../vista';
+import { rotulado } from '../idiomas/traducir';
+import type { Columna, Etiqueta, Fila, VistaKude } from '../vista';
 import { acumulado } from './acumulado';
 import type { LineaDeImportes, Trazado } from './columnas';
 import { enLengua } from './lengua';
@@ -17,7 +17,7 @@ export function tablaDeItems(
   trazado: Trazado,
   [desde, hasta]: readonly [number, number],
 ): Html {
-  const transporte = rotulo(idioma, 'Transporte');
+  const transporte = rotulado(idioma, 'Transporte');
   const { filas, subtotales } = detalle;
   const alFinal = hasta === filas.length;
   return html`<table class="items" style="font-size:${trazado.puntos}pt">
@@ -30,12 +30,12 @@ export function tablaDeItems(
     ${desde > 0 && resumen('transporte', transporte, acumulado(detalle, desde), trazado)}
     ${filas.slice(desde, hasta).map((fila) => cuerpo(detalle.columnas, fila, trazado))}
     ${!alFinal && resumen('transporte', transporte, acumulado(detalle, hasta), trazado)}
-    ${alFinal && subtotales && resumen('subtotales', rotulo(idioma, 'Subtotal'), subtotales, trazado)}
+    ${alFinal && subtotales && resumen('subtotales', rotulado(idioma, 'Subtotal'), subtotales, trazado)}
   </table>`;
 }
 
 /** A row of sums under the columns of values. */
-function resumen(clase: string, rotulo: string, importes: readonly string[], trazado: Trazado): Html {
+function resumen(clase: string, rotulo: Etiqueta, importes: readonly string[], trazado: Trazado): Html {
   if (importes.length === 0) return html``;
   const { columnas, debajo } = trazado;
   // When amounts have lines of their own, the last of these lines has the values.
@@ -43,7 +43,7 @@ function resumen(clase: string, rotulo: string, importes: readonly string[], tra
   const linea = valores
     ? lineaDeImportes(trazado, valores, rotulo, importes)
     : html`<tr>
-        <td colspan="${columnas.length - importes.length}">${rotulo}</td>
+        <td colspan="${columnas.length - importes.length}" ${enLengua(rotulo)}>${rotulo.etiqueta}</td>
         ${importes.map((importe) => html`<td class="derecha">${importe}</td>`)}
       </tr>`;
   return html`<tbody class="${clase}">
@@ -55,13 +55,13 @@ function resumen(clase: string, rotulo: string, importes: readonly string[], tra
 function lineaDeImportes(
   { columnas }: Trazado,
   { ancho }: LineaDeImportes,
-  rotulo: string,
+  rotulo: Etiqueta,
   importes: readonly string[],
   celda = 'td',
 ): Html {
   const pistas = `grid-template-columns:1fr repeat(${importes.length},${ancho.toFixed(1)}mm)`;
   const contenido = html`<div style="${pistas}">
-    <span>${rotulo}</span>${importes.map((importe) => html`<span class="derecha">${importe}</span>`)}
+    <span${enLengua(rotulo)}>${rotulo.etiqueta}</span>${importes.map((importe) => html`<span class="derecha">${importe}</span>`)}
   </div>`;
   return celda === 'th'
     ? html`<tr class="debajo">
@@ -78,7 +78,7 @@ function encabezado(todas: readonly Columna[], trazado: Trazado): Html {
     const lineas = trazado.debajo.map((linea) => {
       const suyas = linea.indices.map((i) => todas[i]!);
       const titulos = suyas.map(({ titulo }) => titulo);
-      return lineaDeImportes(trazado, linea, suyas[0]?.grupo ?? '', titulos, 'th');
+      return lineaDeImportes(trazado, linea, { etiqueta: suyas[0]?.grupo ?? '' }, titulos, 'th');
     });
     return html`<tr>
         ${columnas.map((columna) => titulo(columna))}
@@ -114,7 +114,7 @@ function cuerpo(columnas: readonly Columna[], fila: Fila, trazado: Trazado): Htm
   const importes = ({ indices }: LineaDeImportes): string[] => indices.map((i) => fila.celdas[i] ?? '');
   return html`<tbody class="${trazado.debajo.length > 0 ? 'fila apilada' : 'fila'}" data-parte="fila">
     ${renglones(columnas, fila, trazado)}
-    ${trazado.debajo.map((linea) => lineaDeImportes(trazado, linea, '', importes(linea)))}
+    ${trazado.debajo.map((linea) => lineaDeImportes(trazado, linea, { etiqueta: '' }, importes(linea)))}
   </tbody>`;
 }
 

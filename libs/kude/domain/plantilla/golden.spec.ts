@@ -36,6 +36,7 @@ const enDolares = (de: xml.XmlDePrueba): xml.XmlDePrueba =>
   de.con({ moneda: 'USD', tipoDeCambio: '7301.55' }).conItems([
     { descripcion: 'Cosechadora', precio: '999999999999999.5', cantidad: '12', descuento: '0.25' },
     { descripcion: `Contrato: ${'cláusula '.repeat(50).trim()}`, precio: '1200', tasa: '5' },
+    { descripcion: 'Muestra', precio: '0.1', tasa: '0' },
   ]);
 
 interface Caso {
@@ -45,10 +46,10 @@ interface Caso {
   cortes?: readonly Corte[];
 }
 
-/** Two pages: the first row on the first one, the others with the totals on the second. */
+/** Two pages: some blocks and the first row on the first one, the others with the totals on the second. */
 const enDosPaginas: readonly Corte[] = [
   { antes: [0, 4], filas: [0, 1], cola: false },
-  { antes: [4, 9], filas: [1, 3], cola: true },
+  { antes: [4, 99], filas: [1, 3], cola: true },
 ];
 
 const CASOS: Readonly<Record<string, Caso>> = {
@@ -69,7 +70,7 @@ const CASOS: Readonly<Record<string, Caso>> = {
     ...{ formato: 'a5', extras: { idioma: 'gn', estado: 'P', sit: 'H' } },
   },
   'nota-de-credito-carta-en': {
-    ...{ de: enDolares(xml.unXmlDeNotaDeCredito()), formato: 'carta' },
+    ...{ de: enDolares(xml.unXmlDeNotaDeCredito()), formato: 'carta', cortes: enDosPaginas },
     extras: { idioma: 'en', estado: 'C', nota: 'Sin devolución. '.repeat(60), pie: 'Hasta pronto' },
   },
   'factura-ticket80': {
@@ -77,7 +78,8 @@ const CASOS: Readonly<Record<string, Caso>> = {
     extras: { ...dePago, logo: { ...logo, ancho: 100 }, observacion: '1005 Tardía', pie: 'Abrimos a las 8' },
   },
   'nota-de-debito-ticket58-en': {
-    ...{ de: enDolares(xml.unXmlDeNotaDeDebito()).conEmisor({ dNomFanEmi: undefined }), formato: 'ticket58' },
+    de: enDolares(xml.unXmlDeNotaDeDebito()).conEmisor({ dNomFanEmi: undefined }),
+    ...{ formato: 'ticket58', cortes: enDosPaginas },
     extras: { idioma: 'en', estado: 'R', sit: 'H' },
   },
   'factura-ticket58-resumen-pt': {

@@ -78,6 +78,11 @@ it('has no subtotals where the document has none', () => {
   for (const formato of FORMATOS) expect(pliego(formato, [{ vista: sin, qr }]).cuerpo).not.toContain('Subtotal');
 });
 
+it('says of an amount without a rate in which language its label is', () => {
+  const gn = vistaDeKude(unXmlDeAutofactura().xml(), { estado: 'A', sit: 'P', idioma: 'gn' });
+  expect(pliego('ticket80', [{ vista: gn, qr }]).cuerpo).toContain('<span lang="gn">Opavavete</span><b>300.000</b>');
+});
+
 it('carries the sum of the rows so far; nothing of a table without rows', () => {
   const { detalle } = vista();
   expect(acumulado(detalle, 0)).toEqual(['0', '0', '0']);

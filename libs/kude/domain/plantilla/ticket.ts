@@ -1,7 +1,7 @@
 import { html, type Html } from '../html';
 import { cdcAgrupado } from '../numeros';
 import type { Idioma } from '../idiomas/rotulos';
-import { rotulo } from '../idiomas/traducir';
+import { rotulado, rotulo } from '../idiomas/traducir';
 import type { Campo, Columna, Fila, Totales, VistaKude } from '../vista';
 import { bloquesDelEmisor } from './bloques';
 import { imagenDe, marcas, tituloDe } from './cabecera';
@@ -40,6 +40,7 @@ export function paginasDeTicket(
     ${resumido ? resumenDe(filas.length, resumido, vista.idioma) : importes} ${notas(vista)}
     ${bloquesDelEmisor(vista, qr)}
   </div>`;
+  const lengua = enLengua(rotulado(vista.idioma, 'Página {} de {}'));
   return cortes.map((corte, i) => {
     return html`${copia !== undefined && html`<div class="copia">${copia}</div>`}
       <div class="cuerpo">
@@ -49,7 +50,7 @@ export function paginasDeTicket(
       </div>
       <div class="cuerpo">
         ${consulta(vista, qr)}
-        ${cortes.length > 1 && html`<p>${numeroDePagina(vista.idioma, i + 1, cortes.length)}</p>`}
+        ${cortes.length > 1 && html`<p${lengua}>${numeroDePagina(vista.idioma, i + 1, cortes.length)}</p>`}
         ${marcas({ ...vista, prueba: false })}
         ${vista.marca?.discreta && html`<p class="discreta">${vista.marca.texto}</p>`}
         ${i === cortes.length - 1 && pie.length > 0 && html`<div class="pie">${pie}</div>`}
@@ -98,8 +99,10 @@ function dato(uno: Campo): Html {
 /** Description, quantity and price; below them, each amount with its label on a line of its own. */
 function articulo(columnas: readonly Columna[], { celdas, notas }: Fila, idioma: Idioma): Html {
   const de = (rol: Columna['rol']): string => celdas[columnas.findIndex((columna) => columna.rol === rol)] ?? '';
-  const importes = columnas.flatMap(({ rol, titulo, grupo }, i) =>
-    rol === 'valor' && celdas[i] ? [{ etiqueta: grupo ? titulo : rotulo(idioma, 'Total'), valor: celdas[i] }] : [],
+  const importes = columnas.flatMap(({ rol, titulo, grupo }, i): Campo[] =>
+    rol === 'valor' && celdas[i]
+      ? [{ ...(grupo ? { etiqueta: titulo } : rotulado(idioma, 'Total')), valor: celdas[i] }]
+      : [],
   );
   return html`<div class="articulo" data-parte="fila" role="listitem">
     <div>${de('codigo')} ${de('descripcion')}</div>
@@ -108,7 +111,7 @@ function articulo(columnas: readonly Columna[], { celdas, notas }: Fila, idioma:
       <span class="entero">${de('cantidad')} ${de('unidad')}</span>
       ${de('precio') && html`<span class="entero">× ${de('precio')}</span>`}
     </div>
-    ${de('descuento') && importe({ etiqueta: rotulo(idioma, 'Descuento por unidad'), valor: de('descuento') })}
+    ${de('descuento') && importe({ ...rotulado(idioma, 'Descuento por unidad'), valor: de('descuento') })}
     ${importes.map(importe)}
   </div>`;
 }
@@ -137,7 +140,7 @@ function totales({ ajustes, total, enLetras, enGuaranies, iva }: Totales, idioma
 }
 
 function resumenDe(cuantos: number, { total }: Totales, idioma: Idioma): Html {
-  return html`${importe({ etiqueta: rotulo(idioma, 'Cantidad de ítems'), valor: String(cuantos) })} ${granTotal(total)}`;
+  return html`${importe({ ...rotulado(idioma, 'Cantidad de ítems'), valor: String(cuantos) })} ${granTotal(total)}`;
 }
 
 function granTotal(uno: Campo): Html {
