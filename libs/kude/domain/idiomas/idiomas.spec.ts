@@ -44,7 +44,7 @@ describe('a document in another language', () => {
       ['Cuota 12', 'Instalment 12'],
       ['Descuento global (12,5%)', 'Overall discount (12,5%)'],
       ['Descuento global', 'Overall discount'],
-      ['Cuota 12 bis', 'Cuota 12 bis'],
+      ['Forma 1 de pago', 'Forma 1 de pago'],
       ['Descuento global (x%)', 'Descuento global (x%)'],
       ['N° de constancia', 'N° de constancia'],
     ];

@@ -82,6 +82,10 @@ describe('the layout of a table', () => {
     for (const antes of cambios) expect(libre(antes)).toBeLessThan(34 + 4.6);
   });
 
+  it('is the last of these on a sheet that is too narrow for all', () => {
+    expect(aspecto(trazado(detalle(['', '', '', '1', '1', '1']), 40))).toBe('7 / 3 / 4+5');
+  });
+
   it('takes exactly 34 mm as enough', () => {
     const uno = detalle(['', '', '', cifras(10), '', '']);
     const ocupado = trazado(uno, 1_000).columnas.reduce((suma, { ancho }) => suma + (ancho ?? 0), 0);

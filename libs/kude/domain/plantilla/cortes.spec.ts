@@ -52,7 +52,7 @@ describe('where a document is cut', () => {
       [0, 1],
       [1, 3],
     ]);
-    expect(con('ticket80', [2_000, 2_499.5, 10])).toEqual([
+    expect(con('ticket80', [2_000, 2_499.9, 10])).toEqual([
       [0, 2],
       [2, 3],
     ]);

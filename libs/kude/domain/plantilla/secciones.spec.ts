@@ -23,6 +23,8 @@ describe('sections of half a width', () => {
   it('keep their order, each under the shorter column; the left one when both are equal', () => {
     const cortas = [seccion('A', ['1', '2']), seccion('B', ['1']), seccion('C', ['1']), seccion('D', ['1'])];
     expect(leidos(cortas)).toEqual(['A A1 A2 D D1 | B B1 C C1']);
+    const cuatro = ['1', '1234', '1', '1'].map((campos, i) => seccion('ABCD'[i]!, campos.split('')));
+    expect(leidos(cuatro)).toEqual(['A A1 C C1 D D1 | B B1 B2 B3 B4']);
     // The titles count as two lines, and a value as one for each 46 characters.
     expect(leidos([seccion('A', ['x'.repeat(46)]), seccion('B', ['1']), seccion('C', ['1'])])).toEqual([
       'A A1 C C1 | B B1',
