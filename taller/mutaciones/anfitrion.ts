@@ -1,4 +1,5 @@
 import crypto from 'node:crypto';
+import { promisify } from 'node:util';
 import { expect } from 'expect';
 import fc from 'fast-check';
 import * as circus from 'jest-circus';
@@ -63,16 +64,28 @@ export function prepararGlobales(): void {
   recordarClaves();
 }
 
-/** Generating a key pair takes longer than most tests, and the key does not matter: the first pair of each kind is reused. */
-function recordarClaves(): void {
-  const generar = crypto.generateKeyPairSync as (...args: unknown[]) => unknown;
-  const hechas = new Map<string, unknown>();
-  const recordada = (...args: unknown[]): unknown => {
-    const clave = JSON.stringify(args);
-    if (!hechas.has(clave)) hechas.set(clave, generar(...args));
-    return hechas.get(clave);
+/** Pairs of keys that the tests of this file have asked for so far, by kind. */
+const pedidas = new Map<string, number>();
+
+/** Generating a key pair takes longer than most tests, and the key does not matter: the n-th of a file's tests is always the same. */
+function recordada<T>(generar: (...args: unknown[]) => T): (...args: unknown[]) => T {
+  const hechas = new Map<string, T>();
+  return (...args) => {
+    const clase = JSON.stringify(args);
+    const cual = (pedidas.get(clase) ?? 0) + 1;
+    pedidas.set(clase, cual);
+    const clave = `${cual} ${clase}`;
+    const hecha = hechas.get(clave) ?? generar(...args);
+    hechas.set(clave, hecha);
+    return hecha;
   };
-  crypto.generateKeyPairSync = recordada as typeof crypto.generateKeyPairSync;
+}
+
+function recordarClaves(): void {
+  const aparte = crypto.generateKeyPair;
+  const prometida = { [promisify.custom]: recordada(promisify(aparte) as (...args: unknown[]) => unknown) };
+  crypto.generateKeyPair = Object.assign(aparte.bind(crypto), prometida) as unknown as typeof aparte;
+  crypto.generateKeyPairSync = recordada(crypto.generateKeyPairSync as (...args: unknown[]) => unknown) as never;
 }
 
 /**
@@ -81,6 +94,7 @@ function recordarClaves(): void {
  */
 export async function correr(definir: () => boolean, { limites, hastaUnFallo }: Pedido): Promise<Prueba[]> {
   circus.resetState();
+  pedidas.clear();
   ESPACIO.currentTestId = undefined;
   if (!definir()) return [];
   const estado = circus.getState();

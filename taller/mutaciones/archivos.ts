@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../../dev/stack/root';
 
@@ -21,9 +21,14 @@ function deCarpeta(carpeta: string): string[] {
     .sort();
 }
 
+/** First words of a file that a program wrote from the authority's schema: data, which no rule of ours decides. */
+const GENERADO = '// Written by taller/';
+const conRegla = (archivo: string): boolean =>
+  CON_REGLAS.test(archivo) && !readFileSync(path.join(ROOT, archivo), 'utf8').startsWith(GENERADO);
+
 /** Files with rules in these folders, or these files. */
 export function conReglas(donde: readonly string[]): string[] {
-  const todos = deCarpeta('libs').filter((archivo) => CON_REGLAS.test(archivo));
+  const todos = deCarpeta('libs').filter(conRegla);
   const pedidos = donde.map((una) => una.replace(/\/$/, ''));
   const es = (archivo: string, pedido: string): boolean => archivo === pedido || archivo.startsWith(`${pedido}/`);
   for (const pedido of pedidos) {
@@ -53,7 +58,7 @@ export function cambios(): Map<string, Set<number>> {
   for (const linea of git('diff', '-U0', '--diff-filter=d', base, '--', 'libs').split('\n')) {
     archivo = /^\+\+\+ b\/(.+)$/.exec(linea)?.[1] ?? archivo;
     const [, desde, cuantas = '1'] = /^@@ -\S+ \+(\d+)(?:,(\d+))? @@/.exec(linea) ?? [];
-    if (!desde || !CON_REGLAS.test(archivo)) continue;
+    if (!desde || !conRegla(archivo)) continue;
     const suyas = lineas.get(archivo) ?? new Set<number>();
     for (let i = 0; i < Number(cuantas); i += 1) suyas.add(Number(desde) + i);
     lineas.set(archivo, suyas);

@@ -1,7 +1,6 @@
 import { APARTE } from './archivos';
 import { type Fila, type Juicio, nota, sumar } from './informe';
 import type { Ensayo } from './obrero';
-import { LENTA_MS } from './plan';
 
 /** In percent, of every folder and of all together. */
 const META = 85;
@@ -18,7 +17,7 @@ function deFila(nombre: string, una: Fila): string {
 }
 
 /** For people: the survivors without a reason, what was left out, and a line for each folder. */
-export function imprimir({ filas, sinAnotar, deMas }: Juicio, ensayos: readonly Ensayo[]): void {
+export function imprimir({ filas, sinAnotar, deMas }: Juicio, ensayos: readonly Ensayo[], gastoMs: number): void {
   for (const { mutante, estado } of sinAnotar) {
     const { archivo, linea, mutador, estaba, queda } = mutante;
     const sinPrueba = estado === 'sin_prueba' ? ', no test gets there' : '';
@@ -31,8 +30,8 @@ export function imprimir({ filas, sinAnotar, deMas }: Juicio, ensayos: readonly 
   for (const una of fallidas(ensayos)) console.log(`fails without any mutant: ${una}`);
   for (const [archivo, porque] of Object.entries(APARTE)) console.log(`not run: ${archivo}: ${porque}`);
   for (const { archivo, pruebas } of ensayos) {
-    const lentas = pruebas.filter(({ ms }) => ms > LENTA_MS).length;
-    if (lentas > 0) console.log(`not run for each mutant: ${lentas} of ${archivo}, over ${LENTA_MS / 1_000} s each`);
+    const lentas = pruebas.filter(({ ms }) => ms > gastoMs).length;
+    if (lentas > 0) console.log(`not run for each mutant: ${lentas} of ${archivo}, over ${gastoMs / 1_000} s each`);
   }
   console.log(`\n${fila('', COLUMNAS)}`);
   for (const [carpeta, una] of filas) console.log(deFila(carpeta, una));

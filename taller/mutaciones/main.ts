@@ -1,6 +1,7 @@
 // `npm run mutaciones [-- libs/de/domain …]`: small changes in every `domain/` and `application/`, and whether a test notices (README.md).
 // --cambios: in the files that changed since the main branch, changed lines first, for three minutes at most.
 // --minutos n: limit of time. --obreros n: number of processes. --pruebas libs/de: only the tests in this folder, which is quicker.
+// --gasto n: seconds of processor time spent on one mutant at most.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
@@ -12,7 +13,7 @@ import { cifrasDe, imprimir } from './imprimir';
 import { juzgar, type Lista, type Resultado } from './informe';
 import { type Mutante, sembrar } from './mutantes';
 import type { Encargo, Ensayo, Veredicto } from './obrero';
-import { planDe } from './plan';
+import { GASTO_MS, planDe } from './plan';
 
 const MINUTOS_DE_CAMBIOS = 3;
 /** Limit of one test file on the unchanged product. */
@@ -27,6 +28,7 @@ interface Pedido {
   obreros: number;
   /** Folder of the tests to run; '' for all. */
   pruebas: string;
+  gastoMs: number;
 }
 
 function leerPedido(argumentos: readonly string[]): Pedido {
@@ -34,22 +36,26 @@ function leerPedido(argumentos: readonly string[]): Pedido {
     args: [...argumentos],
     allowPositionals: true,
     options: {
-      ...{ cambios: { type: 'boolean' }, minutos: { type: 'string' }, obreros: { type: 'string' } },
+      cambios: { type: 'boolean' },
+      minutos: { type: 'string' },
+      obreros: { type: 'string' },
+      gasto: { type: 'string' },
       pruebas: { type: 'string', default: '' },
     },
   });
   const minutos = Number(values.minutos ?? (values.cambios ? MINUTOS_DE_CAMBIOS : Infinity));
   const obreros = Number(values.obreros ?? availableParallelism());
-  if (!(minutos > 0 && obreros >= 1)) throw new Error('--minutos and --obreros are numbers above 0');
-  const hasta = performance.now() + minutos * 60_000;
-  const { pruebas } = values;
+  const gastoMs = values.gasto === undefined ? GASTO_MS : Number(values.gasto) * 1_000;
+  if (!(minutos > 0 && obreros >= 1 && gastoMs > 0))
+    throw new Error('--minutos, --obreros and --gasto are numbers above 0');
+  const limites = { hasta: performance.now() + minutos * 60_000, obreros, gastoMs, pruebas: values.pruebas };
   if (values.cambios) {
     const lineas = cambios();
     const primero = ({ archivo, linea, hastaLinea }: Mutante): boolean =>
       [...lineas.get(archivo)!].some((una) => una >= linea && una <= hastaLinea);
-    return { archivos: [...lineas.keys()], primero, hasta, obreros, pruebas };
+    return { ...limites, archivos: [...lineas.keys()], primero };
   }
-  return { archivos: conReglas(positionals), primero: () => true, hasta, obreros, pruebas };
+  return { ...limites, archivos: conReglas(positionals), primero: () => true };
 }
 
 /** Runs every test of a folder once on the unchanged product. */
@@ -69,13 +75,18 @@ async function ensayar(cuadrilla: Cuadrilla, donde: string): Promise<Ensayo[]> {
 const guardar = (resultados: readonly Resultado[]): void =>
   writeFileSync(path.join(SALIDA, 'informe.json'), JSON.stringify(resultados, null, 1));
 
-async function probar(cuadrilla: Cuadrilla, mutantes: readonly Mutante[], ensayos: Ensayo[], hasta: number) {
+async function probar(
+  cuadrilla: Cuadrilla,
+  mutantes: readonly Mutante[],
+  ensayos: Ensayo[],
+  { hasta, gastoMs }: Pedido,
+) {
   const resultados = new Map(
     mutantes.map((mutante): [string, Resultado] => [mutante.id, { mutante, estado: 'sin_tiempo' }]),
   );
   const encargos: { encargo: Encargo & { clase: 'probar' }; limiteMs: number }[] = [];
   for (const mutante of mutantes) {
-    const { pasos, vueltas, limiteMs } = planDe(mutante, ensayos);
+    const { pasos, vueltas, limiteMs } = planDe(mutante, ensayos, gastoMs);
     if (pasos.length === 0) resultados.get(mutante.id)!.estado = 'sin_prueba';
     else
       encargos.push({
@@ -99,7 +110,8 @@ async function probar(cuadrilla: Cuadrilla, mutantes: readonly Mutante[], ensayo
 }
 
 async function main(): Promise<void> {
-  const { archivos, primero, hasta, obreros, pruebas } = leerPedido(process.argv.slice(2));
+  const pedido = leerPedido(process.argv.slice(2));
+  const { archivos, primero, obreros, gastoMs, pruebas } = pedido;
   const desde = performance.now();
   const { mutantes, compilados } = await sembrar(archivos);
   mkdirSync(SALIDA, { recursive: true });
@@ -111,11 +123,11 @@ async function main(): Promise<void> {
   const ensayos = await ensayar(cuadrilla, pruebas);
   const enOrden = [...mutantes.filter(primero), ...mutantes.filter((uno) => !primero(uno))];
   console.error(`  ${((performance.now() - desde) / 1_000).toFixed(0)} s; trying each mutant …`);
-  const resultados = await probar(cuadrilla, enOrden, ensayos, hasta);
+  const resultados = await probar(cuadrilla, enOrden, ensayos, pedido);
   guardar(resultados);
   const lista = JSON.parse(readFileSync(path.join(ROOT, 'taller/mutaciones/sobrevivientes.json'), 'utf8')) as Lista;
   const juicio = juzgar(resultados, lista);
-  imprimir(juicio, ensayos);
+  imprimir(juicio, ensayos, gastoMs);
   console.log(`${((performance.now() - desde) / 60_000).toFixed(1)} minutes`);
   const cifras = cifrasDe(juicio, ensayos);
   console.log(JSON.stringify(cifras));

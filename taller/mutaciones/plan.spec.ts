@@ -1,5 +1,5 @@
 import type { Ensayo } from './obrero';
-import { LENTA_MS, planDe } from './plan';
+import { GASTO_MS, planDe } from './plan';
 
 const mutante = { id: '7', archivo: 'libs/de/domain/vida.ts' };
 const ensayo = (archivo: string, cambios: Partial<Ensayo>): Ensayo => ({
@@ -30,8 +30,17 @@ describe('which tests are run for a mutant', () => {
     expect(orden).toEqual(['barata.spec.ts', 'lejos.spec.ts', 'cara.spec.ts']);
   });
 
+  it('are as many as the time for one mutant allows, but never none', () => {
+    const pruebas = [{ ms: 60 }, { ms: 20 }];
+    const vida = ensayo('libs/de/domain/vida.spec.ts', { pruebas, fuera: { 7: 1 } });
+    const posiciones = (gastoMs: number) =>
+      planDe(mutante, [vida], gastoMs).pasos.flatMap(({ limites }) => limites.map(([posicion]) => posicion));
+    expect([90, 89, 60].map(posiciones)).toEqual([[1, 0], [1], [1]]);
+    expect(planDe(mutante, [{ ...vida, cargaMs: 1_000 }], 100).pasos).toHaveLength(1);
+  });
+
   it('are none that fail already or take too long', () => {
-    const pruebas = [{ ms: 1, fallo: 'x' }, { ms: LENTA_MS + 1 }];
+    const pruebas = [{ ms: 1, fallo: 'x' }, { ms: GASTO_MS + 1 }];
     const { pasos } = planDe(mutante, [ensayo('libs/de/domain/vida.spec.ts', { pruebas, fuera: { 7: 1 } })]);
     expect(pasos).toEqual([]);
   });

@@ -1,16 +1,14 @@
 import path from 'node:path';
 import type { Ensayo, Paso } from './obrero';
 
-/** In processor time. A test that takes longer on the unchanged product is too slow to run for each mutant that it reaches. */
-export const LENTA_MS = 5_000;
-/** The most time spent on one mutant; the nearest tests run first. */
-const GASTO_MS = 12_000;
+/** In processor time: the most spent on one mutant, unless the run asks for less. A test that takes longer is left out. */
+export const GASTO_MS = 5_000;
 /** A mutant that is executed this many times as often as usual counts as an endless loop. */
 const VUELTAS = 100;
 /** While other programs run, a test may take many times as long as alone. */
-const HOLGURA = { veces: 10, ms: 2_000 };
+const HOLGURA = { veces: 20, ms: 5_000 };
 /** Time to start a process and load every package. */
-const ARRANQUE_MS = 15_000;
+const ARRANQUE_MS = 30_000;
 
 export interface Plan {
   pasos: Paso[];
@@ -26,29 +24,46 @@ function cercania(uno: string, otro: string): number {
   return distinta < 0 ? unas.length : distinta;
 }
 
-/** The tests that may notice a mutant: cheapest first, where each shared path segment halves the cost. Empty if no test reaches it. */
-export function planDe(mutante: { id: string; archivo: string }, ensayos: readonly Ensayo[]): Plan {
-  const candidatos: { paso: Paso; ms: number; peso: number }[] = [];
-  let pasadas = 0;
-  for (const { archivo, cargaMs, pruebas, fuera, dentro } of ensayos) {
-    const alCargar = fuera[mutante.id] ?? 0;
-    pasadas += alCargar + dentro.reduce((suma, { [mutante.id]: veces = 0 }) => suma + veces, 0);
-    const limites: Paso['limites'] = [];
-    let ms = cargaMs;
-    for (const [i, prueba] of pruebas.entries()) {
-      if (prueba.fallo || prueba.ms > LENTA_MS || !(alCargar || dentro[i]![mutante.id])) continue;
-      limites.push([i, prueba.ms * HOLGURA.veces + HOLGURA.ms]);
-      ms += prueba.ms;
-    }
-    const peso = ms / 2 ** cercania(archivo, mutante.archivo);
-    if (limites.length > 0) candidatos.push({ paso: { archivo, limites }, ms, peso });
-  }
-  candidatos.sort((uno, otro) => uno.peso - otro.peso);
+interface Candidata {
+  archivo: string;
+  posicion: number;
+  ms: number;
+  cargaMs: number;
+  peso: number;
+}
+
+/** The tests that reached a mutant, cheapest first, where each path segment that they share halves the cost. */
+function candidatas(mutante: { id: string; archivo: string }, ensayos: readonly Ensayo[], gastoMs: number) {
+  const todas = ensayos.flatMap(({ archivo, cargaMs, pruebas, fuera, dentro }): Candidata[] => {
+    const cerca = 2 ** cercania(archivo, mutante.archivo);
+    return pruebas.flatMap(({ ms, fallo }, posicion) => {
+      if (fallo || ms > gastoMs || !(fuera[mutante.id] || dentro[posicion]![mutante.id])) return [];
+      return [{ archivo, posicion, ms, cargaMs, peso: (cargaMs + ms) / cerca }];
+    });
+  });
+  return todas.sort((una, otra) => una.peso - otra.peso);
+}
+
+/** The tests to run for a mutant, as many as `gastoMs` allows and at least one; none if no test reaches it. */
+export function planDe(
+  mutante: { id: string; archivo: string },
+  ensayos: readonly Ensayo[],
+  gastoMs: number = GASTO_MS,
+): Plan {
+  const pasos = new Map<string, Paso['limites']>();
   let gasto = 0;
-  const elegidos = candidatos.filter(({ ms }, i) => (gasto += ms) <= GASTO_MS || i === 0);
+  for (const { archivo, posicion, ms, cargaMs } of candidatas(mutante, ensayos, gastoMs)) {
+    const suyo = ms + (pasos.has(archivo) ? 0 : cargaMs);
+    if (pasos.size > 0 && gasto + suyo > gastoMs) continue;
+    gasto += suyo;
+    const limites = pasos.get(archivo) ?? [];
+    pasos.set(archivo, [...limites, [posicion, ms * HOLGURA.veces + HOLGURA.ms]]);
+  }
+  const veces = ({ fuera, dentro }: Ensayo): number =>
+    dentro.reduce((suma, { [mutante.id]: unas = 0 }) => suma + unas, fuera[mutante.id] ?? 0);
   return {
-    pasos: elegidos.map(({ paso }) => paso),
-    vueltas: pasadas * VUELTAS,
-    limiteMs: ARRANQUE_MS + elegidos.reduce((suma, { ms }) => suma + ms, 0) * HOLGURA.veces,
+    pasos: [...pasos].map(([archivo, limites]) => ({ archivo, limites })),
+    vueltas: ensayos.reduce((suma, ensayo) => suma + veces(ensayo), 0) * VUELTAS,
+    limiteMs: ARRANQUE_MS + gasto * HOLGURA.veces,
   };
 }
