@@ -1,4 +1,4 @@
-import { createHash, generateKeyPair, randomBytes, randomInt, X509Certificate } from 'node:crypto';
+import { createHash, generateKeyPair, type KeyObject, randomBytes, randomInt, X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -124,6 +124,22 @@ export async function emitirCertificadoDeServidor(
   });
   return { certPem, keyPem, huella: huellaDe(certPem) };
 }
+
+/** A certificate with other members (TBSCertificate, RFC 5280, 4.1). The signature is not made again, so that it is wrong. */
+export function reescribirCertificado(certPem: string, cambiar: (miembros: asn1.Asn1[]) => asn1.Asn1[]): string {
+  const certificado = pki.certificateToAsn1(pki.certificateFromPem(certPem));
+  const [tbs] = certificado.value as asn1.Asn1[];
+  tbs!.value = cambiar(tbs!.value as asn1.Asn1[]);
+  return new X509Certificate(Buffer.from(asn1.toDer(certificado).getBytes(), 'latin1')).toString();
+}
+
+/** The certificate of somebody else's key, of any kind. */
+export function conOtraClave(certPem: string, clave: KeyObject): string {
+  const nueva = asn1.fromDer(clave.export({ type: 'spki', format: 'der' }).toString('latin1'));
+  return reescribirCertificado(certPem, (miembros) => miembros.with(CLAVE_PUBLICA, nueva));
+}
+/** Its place in a certificate of version 3. */
+const CLAVE_PUBLICA = 6;
 
 interface Emision {
   sujeto: pki.CertificateField[];

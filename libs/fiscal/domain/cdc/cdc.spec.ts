@@ -27,6 +27,12 @@ describe('CDC', () => {
     expect(leerCdc(MANUAL)).toEqual(partes);
   });
 
+  it('counts every character for its check digit, the first one of a type of two digits too', () => {
+    const boleta = componerCdc({ ...partes, tipo: 10 });
+    expect(leerCdc(boleta)).toMatchObject({ tipo: '10' });
+    expect(leerCdc(`2${boleta.slice(1)}`)).toBeUndefined();
+  });
+
   it('pads a short RUC on the left and reads it without the padding', () => {
     const cdc = componerCdc({ ...partes, tipo: 5, ruc: '929023', dv: 0 });
     expect(cdc.slice(2, 10)).toBe('00929023');

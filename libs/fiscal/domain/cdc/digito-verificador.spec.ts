@@ -31,6 +31,10 @@ describe('check digit', () => {
     expect(digitoVerificador('8001234a')).toBe(digitoVerificador('8001234A'));
   });
 
+  it.each(['A', 'B', 'C', 'D'])('counts the letter %s as two digits', (letra) => {
+    expect(digitoVerificador(`8001234${letra}`)).toBe(digitoVerificador(`8001234${letra.charCodeAt(0)}`));
+  });
+
   it('refuses anything else', () => {
     expect(() => digitoVerificador('80012345-')).toThrow(RangeError);
     expect(() => digitoVerificador('-80012345')).toThrow(RangeError);

@@ -1,5 +1,10 @@
 import { X509Certificate } from 'node:crypto';
-import { type AutoridadDePrueba, crearAutoridadDePrueba, emitirCertificadoDePrueba } from '../../testing';
+import {
+  type AutoridadDePrueba,
+  crearAutoridadDePrueba,
+  emitirCertificadoDePrueba,
+  reescribirCertificado,
+} from '../../testing';
 import { cadenaDe, defectoDeCadena } from './cadena';
 import { leerCertificado } from './leer-certificado';
 
@@ -86,6 +91,15 @@ describe('what a certificate says', () => {
       expect(Object.entries(usos).filter(([, tiene]) => !tiene)).toEqual([[uso, false]]);
     },
   );
+
+  it('is read in version 1 too, which has no extensions and so no use', async () => {
+    const ca = await crearAutoridadDePrueba(AHORA);
+    const { certPem } = await emitirCertificadoDePrueba({ ...DATOS, ca, rucEn: 'sujeto' });
+    // Without the version, which comes first, and the extensions, which come last.
+    const primero = reescribirCertificado(certPem, (miembros) => miembros.slice(1, -1));
+    const usos = { digitalSignature: false, nonRepudiation: false, clientAuth: false };
+    expect(leerCertificado(primero)).toMatchObject({ ruc: '80012345-0', usos, esAutoridad: false });
+  });
 
   it('is of an authority where it says so, of whatever use', async () => {
     const ca = await crearAutoridadDePrueba(AHORA, 'RAIZ');

@@ -63,7 +63,7 @@ function esDeAutoridad(restricciones: asn1.Asn1 | undefined): boolean {
  */
 function buscarRuc(tbs: asn1.Asn1 | undefined, alternativos: asn1.Asn1 | undefined): string | undefined {
   const textos = hijos(alternativos).flatMap((nombre) => {
-    const eleccion: number = nombre.tagClass === asn1.Class.CONTEXT_SPECIFIC ? nombre.type : -1;
+    const eleccion: number = nombre.type;
     if (eleccion === DIRECTORY_NAME) return numerosDeSerie(hijos(nombre)[0]);
     return eleccion === OTHER_NAME ? [texto(hijos(nombre)[1])] : [];
   });
@@ -107,5 +107,5 @@ function leerExtensiones(tbs: asn1.Asn1 | undefined): Map<string, asn1.Asn1> {
 const hijos = (nodo: asn1.Asn1 | undefined): asn1.Asn1[] => (Array.isArray(nodo?.value) ? nodo.value : []);
 const bytes = (nodo: asn1.Asn1 | undefined): string => (typeof nodo?.value === 'string' ? nodo.value : '');
 const oid = (nodo: asn1.Asn1 | undefined): string => asn1.derToOid(bytes(nodo));
-/** First byte of a BIT STRING, which follows the byte with the number of unused bits. */
-const bits = (nodo: asn1.Asn1 | undefined): number => bytes(nodo).charCodeAt(1) || 0;
+/** First byte of a BIT STRING, which follows the byte with the number of unused bits. NaN, which has no bit set, without one. */
+const bits = (nodo: asn1.Asn1 | undefined): number => bytes(nodo).charCodeAt(1);

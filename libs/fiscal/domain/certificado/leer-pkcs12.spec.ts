@@ -1,6 +1,7 @@
-import { X509Certificate } from 'node:crypto';
+import { generateKeyPairSync, type KeyObject, X509Certificate } from 'node:crypto';
 import { pkcs5 } from 'node-forge';
 import {
+  conOtraClave,
   crearAutoridadDePrueba,
   emitirCertificadoDePrueba,
   type AutoridadDePrueba,
@@ -117,6 +118,21 @@ describe('PKCS#12 files', () => {
       cifrado: 'aes256',
     });
     expect(motivo(mezcla, 'x')).toBe('no_corresponde');
+  });
+
+  const par = (tipo: 'rsa' | 'rsa-pss', bits: number) => generateKeyPairSync(tipo as 'rsa', { modulusLength: bits });
+
+  it.each<[string, () => { privateKey: KeyObject; publicKey: KeyObject }, string]>([
+    ['RSA of 2048 bits', () => par('rsa', 2048), 'leído'],
+    ['RSA of 2040 bits', () => par('rsa', 2040), 'no_rsa'],
+    ['RSA that signs only with PSS', () => par('rsa-pss', 2048), 'no_corresponde'],
+    ['an elliptic curve', () => generateKeyPairSync('ec', { namedCurve: 'P-256' }), 'no_rsa'],
+  ])('with a key of %s, which the authority may not take (7.6)', async (_, generar, esperado) => {
+    const { privateKey, publicKey } = generar();
+    const certPem = conOtraClave((await emitir()).certPem, publicKey);
+    const keyPem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+    const archivo = empaquetarPkcs12({ keyPem, certPem, caPem: ca.certPem, clave: 'x', cifrado: 'aes256' });
+    expect(motivo(archivo, 'x')).toBe(esperado);
   });
 
   it('cut or scrambled anywhere are refused with a reason, never with a crash', async () => {

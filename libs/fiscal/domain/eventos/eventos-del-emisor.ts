@@ -36,7 +36,7 @@ export function eventoDeInutilizacion({ motivo, fecFirma, ...rango }: DatosDeEve
       dNumFin: String(rango.hasta).padStart(7, '0'),
       iTiDE: String(rango.tipo),
       mOtEve: motivo,
-      ...(rango.serie === undefined ? {} : { dSerieNum: rango.serie }),
+      dSerieNum: rango.serie,
     },
   });
 }

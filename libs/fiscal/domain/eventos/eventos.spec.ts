@@ -82,11 +82,20 @@ describe('events of the issuer', () => {
     }
   });
 
+  it('are signed up to fifteen at once, with ids of up to ten digits', async () => {
+    const ids = ['9999999999', ...Array.from({ length: 14 }, (_, i) => String(i + 1))];
+    const nodos = ids.map((id) => ({ id, nodo: cancelacion }));
+    const firmados = async (unos: typeof nodos) => (await firmarEventos(unos, firmante)).split('<rEve ').length - 1;
+    expect([await firmados(nodos), await firmados(nodos.slice(0, 1))]).toEqual([15, 1]);
+  });
+
   it.each([
     ['no event', []],
     ['sixteen', Array.from({ length: 16 }, (_, i) => String(i + 1))],
     ['an id twice', ['1', '1']],
     ['id zero', ['0']],
+    ['an id with something else before or after its digits', ['x1']],
+    ['a letter in an id', ['1x']],
     ['an id too long', ['12345678901']],
   ])('are not signed with %s', async (_, ids) => {
     await expect(

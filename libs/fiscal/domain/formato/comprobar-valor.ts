@@ -67,8 +67,9 @@ function rango(
 
 /** Fast path for half of a document's values: decimals in plain notation with too few digits to exceed a bound. */
 function formaCorriente({ digitos, decimales, min, max = '', mayorQue, menorQue }: TipoDecimal): RegExp | undefined {
-  const [entera = ''] = max.split('.');
-  const enteros = Math.min(/^[9.]+$/.test(max) ? entera.length : entera.length - 1, digitos - decimales);
+  const [entera = '', fraccion = ''] = max.split('.');
+  const soloNueves = /^[9.]+$/.test(max) && fraccion.length === decimales;
+  const enteros = Math.min(soloNueves ? entera.length : entera.length - 1, digitos - decimales);
   if (min !== '0' || enteros < 1 || mayorQue !== undefined || menorQue !== undefined) return undefined;
   return new RegExp(`^\\d{1,${enteros}}(?:\\.\\d{1,${decimales}})?$`);
 }

@@ -75,8 +75,58 @@ describe('query of a document', () => {
     ['no document', '<dProtAut>1</dProtAut>'],
     ['CDATA', texto('', RDE.replace('Ñandutí', '<![CDATA[</rDE>]]>'))],
     ['two documents', texto('', RDE + RDE)],
+    ['a DOCTYPE', `<!DOCTYPE rDE>${texto()}`],
+    ['a document without Id', texto('', RDE.replace(/ Id="[^"]*"/, ''))],
+    ['a document that does not end', texto('', RDE.replace('</rDE>', ''))],
+    ['an end without a document', '</rDE><dProtAut>1</dProtAut>'],
+    ['the protocol before the document', `<dProtAut>1</dProtAut>${RDE}`],
   ])('found with %s that can be cut is still found', (_, contenido) => {
     expect(leer(contenido)).toMatchObject({ clase: 'encontrado', contenido: undefined });
+  });
+
+  it.each<[string, string, object]>([
+    ['that begins at once', `${RDE}<dProtAut>5</dProtAut>`, { rde: RDE, protAut: '5', eventos: [] }],
+    ['without protocol', RDE, { rde: RDE, protAut: undefined, eventos: [] }],
+    ['with blanks around its protocol', `${RDE}<dProtAut>\n 17 </dProtAut>`, { rde: RDE, protAut: '17' }],
+    ['with an attribute in its protocol', `${RDE}<dProtAut a="1">17</dProtAut>`, { rde: RDE, protAut: undefined }],
+    ['with a protocol that is no number', `${RDE}<dProtAut>17a</dProtAut>`, { protAut: undefined }],
+    ['whose tag has no attributes', `<rDE>${RDE.slice(RDE.indexOf('>') + 1)}`, { cdc: CDC }],
+    ['with a line break before its Id', RDE.replace('<DE Id', '<DE\n  Id'), { cdc: CDC }],
+    ['without digest', RDE.replace(/<DigestValue>.*<.DigestValue>/, ''), { digestValue: undefined }],
+    ['with blanks around its digest', RDE.replace(/(<DigestValue>)[^<]*/, '$1\n ab= \n'), { digestValue: 'ab=' }],
+    ['with a tag like the one of its registers', `${RDE}<rContEvento/>`, { eventos: [] }],
+  ])('gives a document %s', (_, contenido, esperado) => {
+    expect(leer(contenido).contenido).toMatchObject(esperado);
+  });
+
+  it('gives what it does not know of the events as one, whole', () => {
+    const eventos = (dentro: string) => leer(texto(dentro)).contenido?.eventos;
+    const nada = { fecFirma: undefined, fecProc: undefined, estado: undefined, protAut: undefined, codigos: [] };
+    expect(eventos('<otra>1</otra>')).toEqual([{ ...nada, tipo: undefined, crudo: '<otra>1</otra>' }]);
+    expect(eventos(' \n ')).toEqual([]);
+    expect(eventos('<a></rContEv>')).toEqual([{ ...nada, tipo: undefined, crudo: '<a></rContEv>' }]);
+    expect(leer(`${RDE}</xContEv><xContEv>`).contenido?.eventos).toEqual([]);
+  });
+
+  it('reads an event with blanks in its tag, and its codes whatever their number', () => {
+    const codigo = '<gResProc><dCodRes>0601</dCodRes><dMsgRes>otro</dMsgRes></gResProc>';
+    const dos = CANCELACION.replace('<rContEv>', '<rContEv a="1">').replace(
+      '</gResProcEVe>',
+      `${codigo}</gResProcEVe>`,
+    );
+    expect(leer(texto(`ruido${dos}`)).contenido?.eventos).toEqual([
+      expect.objectContaining({
+        codigos: [
+          { codigo: '0600', mensaje: 'Se encontro el evento' },
+          { codigo: '0601', mensaje: 'otro' },
+        ],
+        crudo: dos.trim(),
+      }),
+    ]);
+  });
+
+  it('gives no content but of what was found', () => {
+    expect(leer(texto(), '0420').contenido).toBeUndefined();
   });
 
   it('about another document says nothing about this one', () => {
@@ -131,6 +181,27 @@ describe('query of a RUC', () => {
     ['0183', 'configuracion'],
   ])('%s is %s', (codigo, clase) => {
     expect(interpretarConsultaRuc(respuesta(codigo))).toMatchObject({ respuesta: { clase, contribuyente: undefined } });
+  });
+
+  it.each([
+    ['0160', 'rechazo_generico'],
+    ['0162', 'servidor'],
+    ['0999', 'no_previsto'],
+  ])('%s is unknown: %s', (codigo, motivo) => {
+    expect(interpretarConsultaRuc(respuesta(codigo))).toEqual({ clase: 'desconocido', motivo, detalle: 'm', codigo });
+  });
+
+  it('gives what it is told of the taxpayer, in capitals where it is a code', () => {
+    const pobre = el('dRUCCons', '1') + el('dCodEstCons', 'sus') + el('dRUCFactElec', 's');
+    const contribuyente = { ruc: '1', razonSocial: '', codigoEstado: 'SUS', estado: '', facturadorElectronico: true };
+    expect(interpretarConsultaRuc(respuesta('0502', el('xContRUC', pobre)))).toMatchObject({
+      respuesta: { codigo: '0502', mensaje: 'm', contribuyente },
+    });
+    expect(interpretarConsultaRuc(respuesta('0500', el('xContRUC', pobre)))).toMatchObject({
+      respuesta: { contribuyente: undefined },
+    });
+    const sinRuc = respuesta('0502', el('xContRUC', el('dRazCons', 'X')));
+    expect(interpretarConsultaRuc(sinRuc)).toMatchObject({ motivo: 'ilegible', codigo: '0502' });
   });
 
   it('found without the taxpayer is unknown', () => {

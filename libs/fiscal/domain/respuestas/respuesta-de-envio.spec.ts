@@ -106,6 +106,27 @@ describe('answer to a document', () => {
     expect(clase(recibido)).toBe(motivo);
   });
 
+  it('that allows no conclusion keeps its code and its words for whoever looks into it', () => {
+    expect(leer(envio('Pendiente', proceso('0260', 'algo')))).toEqual({
+      ...{ clase: 'desconocido', motivo: 'no_previsto', detalle: '0260 algo', codigo: '0260' },
+    });
+    expect(leer(envio('Rechazado', proceso('0161', 'caído')))).toMatchObject({ detalle: '0161 caído', codigo: '0161' });
+    expect(leer(envio('Rechazado', ''))).toEqual({ clase: 'desconocido', motivo: 'no_previsto', detalle: 'no code ' });
+    expect(leer(sobre(raiz('rRetEnviDe')))).toMatchObject({ motivo: 'ilegible', detalle: '0 rProtDe' });
+    const ajeno = CDC.replace('01', '04');
+    expect(leer(envio('Aprobado', proceso('0260'), { id: ajeno }))).toMatchObject({
+      ...{ detalle: `the answer is about ${ajeno}`, codigo: '0260' },
+    });
+    expect(clase(envio('', proceso('1101'), { id: null }))).toBe('no_previsto');
+  });
+
+  it('one code of several decides: of the server before those of configuration, these before the rest', () => {
+    const con = (...codigos: string[]) => clase(envio('Rechazado', codigos.map((uno) => proceso(uno)).join('')));
+    expect(con('1003', '0183', '0162')).toBe('servidor');
+    expect(con('1003', '1001', '0183')).toBe('configuracion');
+    expect(con('1003', '1001')).toBe('verificar');
+  });
+
   it('is read by local names, in any prefix and case of Id, and with state and protocol where the manual prints them', () => {
     const cuerpo =
       `<rRetEnviDe xmlns="http://ekuatia.set.gov.py/sifen/xsd"><xProtDe><id>${CDC}</id><gResProc><dEstRes>Aprobado</dEstRes>` +

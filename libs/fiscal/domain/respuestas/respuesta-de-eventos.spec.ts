@@ -44,6 +44,35 @@ describe('answer to events', () => {
     expect(interpretarEventos(eventos(...entradas))).toMatchObject({ clase: 'desconocido', motivo });
   });
 
+  it('keeps the code and the words of a failure for whoever looks into it', () => {
+    const leer = (...entradas: string[]) => interpretarEventos(eventos(...entradas));
+    expect(leer(evento('0', 'Rechazado', '0100'))).toEqual({
+      ...{ clase: 'desconocido', motivo: 'servidor', detalle: 'x', codigo: '0100' },
+    });
+    expect(leer(evento('1', 'Otra', '0600'), evento('2', 'Otra', '1000'))).toMatchObject({
+      ...{ motivo: 'no_previsto', detalle: 'x', codigo: '0600' },
+    });
+    const generico = el('gResProcEVe', el('dEstRes', 'Rechazado'), proceso('0160', 'XML Mal Formado.'));
+    expect(leer(evento('1', 'Otra', '0600'), generico)).toMatchObject({ motivo: 'rechazo_generico', codigo: '0600' });
+    expect(leer(el('gResProcEVe', el('id', '1')))).toEqual({
+      clase: 'desconocido',
+      motivo: 'no_previsto',
+      detalle: '',
+    });
+  });
+
+  it('is about nobody without an Id: not even an approval', () => {
+    const sinId = el('gResProcEVe', el('dEstRes', 'Aprobado'), proceso('0600'));
+    expect(interpretarEventos(eventos(sinId, evento('1', 'Rechazado', '4000')))).toMatchObject({
+      respuesta: {
+        resultados: [
+          { id: '0', clase: undefined },
+          { id: '1', clase: 'rechazado' },
+        ],
+      },
+    });
+  });
+
   it('matches several by id, and says nothing of the one that is missing or contradicted', () => {
     const r = interpretarEventos(
       eventos(

@@ -20,6 +20,18 @@ describe('answer to a batch', () => {
     });
   });
 
+  it.each(['000', '12a', 'a12', '-1'])('with 0300 and the number %s is not queued', (numero) => {
+    expect(interpretarLote(lote('0300', numero))).toMatchObject({
+      respuesta: { clase: 'no_encolado', numeroLote: undefined, fecProc: '2026-10-09T17:07:15-03:00', mensaje: 'm' },
+    });
+  });
+
+  it('with 0301 is not queued although it has a number, which it keeps', () => {
+    expect(interpretarLote(lote('0301', '100'))).toMatchObject({
+      respuesta: { clase: 'no_encolado', numeroLote: '100' },
+    });
+  });
+
   it('over the size or with another fault of ours is a matter of configuration', () => {
     for (const codigo of ['0270', '0183'])
       expect(interpretarLote(lote(codigo))).toMatchObject({ respuesta: { clase: 'configuracion' } });
@@ -48,8 +60,33 @@ describe('result of a batch', () => {
     expect(r).toMatchObject({ respuesta: { clase, numeroLote: '11444651783497640' } });
   });
 
-  it.each(['0160', '0100', '0162', '0365'])('%s is unknown', (codigo) => {
-    expect(interpretarConsultaLote(consultaLote(codigo, 'm')).clase).toBe('desconocido');
+  it.each([
+    ['0160', 'rechazo_generico'],
+    ['0100', 'servidor'],
+    ['0162', 'servidor'],
+    ['0365', 'no_previsto'],
+  ])('%s is unknown: %s', (codigo, motivo) => {
+    const r = interpretarConsultaLote(consultaLote(codigo, 'm'));
+    expect(r).toEqual({ clase: 'desconocido', motivo, detalle: 'm', codigo });
+  });
+
+  it('has results only when it is finished, and a number only where the message has one', () => {
+    const resultado = resultadoLote(CDC, 'Aprobado', '0260', '7');
+    const leer = (codigo: string, mensaje: string) =>
+      interpretarConsultaLote(consultaLote(codigo, mensaje, resultado)) as { respuesta: object };
+    expect(leer('0361', 'Lote {0}').respuesta).toEqual({
+      ...{ codigo: '0361', mensaje: 'Lote {0}', clase: 'en_proceso', fecProc: '2026-10-09T17:07:15-03:00' },
+      ...{ numeroLote: undefined, resultados: [] },
+    });
+    expect(leer('0362', 'Lote {x} {12}').respuesta).toMatchObject({
+      numeroLote: '12',
+      resultados: [{ cdc: CDC, clase: 'aprobado', protAut: '7', codigos: [{ codigo: '0260', mensaje: 'x' }] }],
+    });
+  });
+
+  it('of nobody says nothing of anybody: an approval without a CDC is no conclusion', () => {
+    const r = interpretarConsultaLote(consultaLote('0362', 'm', resultadoLote('', 'Aprobado', '0260')));
+    expect(r).toMatchObject({ respuesta: { resultados: [{ cdc: '', clase: undefined }] } });
   });
 
   it('gives each document its own, matched by CDC and not by position', () => {

@@ -1,17 +1,25 @@
-import { createHash, createPrivateKey, createSign, X509Certificate, type KeyObject } from 'node:crypto';
+import {
+  createHash,
+  createPrivateKey,
+  createSign,
+  generateKeyPairSync,
+  type KeyObject,
+  X509Certificate,
+} from 'node:crypto';
 import { DOMParser } from '@xmldom/xmldom';
 import * as fc from 'fast-check';
 import { SignedXml } from 'xml-crypto';
 import { ensamblarRde } from '../documento/ensamblar-rde';
 import { escaparTexto } from '../formato/redactar';
 import { firmar } from '../firma/firmar';
-import { crearAutoridadDePrueba, emitirCertificadoDePrueba } from '../../testing';
+import { conOtraClave, crearAutoridadDePrueba, emitirCertificadoDePrueba } from '../../testing';
 import { verificarFirma } from './verificar-firma';
 
 const CDC = '01809999919001001000000122026101511234567894';
 const EXC = 'http://www.w3.org/2001/10/xml-exc-c14n#';
 const INC = 'http://www.w3.org/TR/2001/REC-xml-c14n-20010315';
 const SHA384 = 'http://www.w3.org/2001/04/xmldsig-more#rsa-sha384';
+const FISCAL = 'http://ekuatia.set.gov.py/sifen/xsd';
 const ENVUELTA = 'http://www.w3.org/2000/09/xmldsig#enveloped-signature';
 
 const HOY = new Date('2026-11-20T13:00:00Z');
@@ -48,6 +56,7 @@ function firmarConReferencia(
     canonicalizationAlgorithm: (opciones.c14n ?? EXC) as never,
   });
   firmante.SignatureAlgorithms[SHA384] = RsaSha384 as never;
+  firmante.HashAlgorithms['http://www.w3.org/2001/04/xmldsig-more#sha384'] = Sha384 as never;
   firmante.addReference({
     xpath: "//*[local-name(.)='DE']",
     transforms: opciones.transforms ?? [ENVUELTA, EXC],
@@ -55,6 +64,11 @@ function firmarConReferencia(
   });
   firmante.computeSignature(xml, { location: { reference: "//*[local-name(.)='DE']", action: 'after' } });
   return firmante.getSignedXml();
+}
+
+class Sha384 {
+  getHash = (datos: string) => createHash('sha384').update(datos).digest('base64');
+  getAlgorithmName = () => 'http://www.w3.org/2001/04/xmldsig-more#sha384';
 }
 
 class RsaSha384 {
@@ -142,6 +156,7 @@ describe('signatures of others', () => {
     ['inclusive c14n of SignedInfo', { c14n: INC }],
     ['inclusive c14n of the document', { transforms: [ENVUELTA, INC] }],
     ['one transform only', { transforms: [ENVUELTA] }],
+    ['SHA-384 digest', { digest: 'http://www.w3.org/2001/04/xmldsig-more#sha384' }],
   ])('with %s are verified', (_, opciones) => {
     expect(motivo(firmarConReferencia(sinFirma(rde), opciones))).toBe('válida');
   });
@@ -221,6 +236,67 @@ describe('what was not signed like that is refused', () => {
     expect(motivo(rde.replace('<KeyInfo>', '<KeyInfo><KeyName>x</KeyName>'))).toBe('estructura');
     expect(motivo(rde.replace(certificadoBase64, 'AAAA'))).toBe('certificado');
     expect(motivo(rde.replace(certificadoBase64, '¡no!'))).toBe('certificado');
+  });
+
+  it.each<[string, () => { publicKey: KeyObject }, string]>([
+    ['RSA of 2048 bits', () => generateKeyPairSync('rsa', { modulusLength: 2048 }), 'valor'],
+    ['RSA of 2040 bits', () => generateKeyPairSync('rsa', { modulusLength: 2040 }), 'certificado'],
+    ['RSA for PSS only', () => generateKeyPairSync('rsa-pss', { modulusLength: 2048 }), 'certificado'],
+    ['an elliptic curve', () => generateKeyPairSync('ec', { namedCurve: 'P-256' }), 'certificado'],
+  ])('a certificate of %s that did not sign: %s', (_, generar, esperado) => {
+    const ajeno = new X509Certificate(conOtraClave(certPem, generar().publicKey)).raw.toString('base64');
+    expect(motivo(rde.replace(certificadoBase64, ajeno))).toBe(esperado);
+  });
+
+  it.each([
+    ['an attribute that is not Algorithm', '<SignatureMethod Algorithm', '<SignatureMethod Id'],
+    ['a second attribute', '<SignatureMethod ', '<SignatureMethod Id="x" '],
+    ['an attribute of another namespace', '<Reference URI', '<Reference xmlns:x="urn:x" x:URI'],
+    ['a method without its algorithm', /<DigestMethod [^>]*>/, '<DigestMethod/>'],
+    ['an element in a value', '<DigestValue>', '<DigestValue><x/>'],
+    ['a value that is not base64', /<DigestValue>...../, '<DigestValue>ab_c='],
+    ['base64 of three characters', /<DigestValue>[^<]*/, '<DigestValue>abc'],
+    ['base64 with blanks around and too much padding', /<DigestValue>[^<]*/, '<DigestValue>a==='],
+    ['text between the transforms', '<Transforms>', '<Transforms>x'],
+    ['another element in place of a transform', /<Transform /, '<Otra '],
+    ['an element of another namespace', '<SignatureValue>', '<SignatureValue xmlns="urn:x">'],
+    ['its parts in another order', /(<Transforms>.*<\/Transforms>)(<DigestMethod[^>]*>)/, '$2$1'],
+    ['two certificates', /<X509Certificate>[^<]*<\/X509Certificate>/, '$&$&'],
+    ['more than the certificate', '</X509Data>', '<X509CRL/></X509Data>'],
+  ])('a Signature with %s', (_, que, otro) => {
+    const cambiado = rde.replace(que, otro);
+    expect(cambiado).not.toBe(rde);
+    expect(motivo(cambiado)).toBe('estructura');
+  });
+
+  it('more transforms than the two of the profile', () => {
+    const otra = `<Transform Algorithm="${EXC}"/>`;
+    expect(motivo(rde.replace(otra, otra + otra))).toBe('algoritmo');
+  });
+
+  it.each([
+    ['a DE of another namespace', (x: string) => x.replace('<DE ', '<DE xmlns="urn:x" '), 'referencia'],
+    [
+      'a DE inside another element than rDE',
+      (x: string) => x.replace(/(<rDE [^>]*>)(.*)<\/rDE>/s, '$1<otro>$2</otro></rDE>'),
+      'referencia',
+    ],
+    [
+      'an rDE of another namespace',
+      (x: string) => x.replace(/<rDE xmlns="([^"]*)"/, '<rDE xmlns="urn:x"').replace('<DE ', `<DE xmlns="${FISCAL}" `),
+      'referencia',
+    ],
+    ['an Id of another namespace', (x: string) => x.replace('<DE Id', '<DE xmlns:x="urn:x" x:Id'), 'referencia'],
+    ['the Id twice', (x: string) => x.replace('<gCamFuFD>', `<gCamFuFD id="${CDC}">`), 'referencia'],
+    [
+      'a Signature of another namespace',
+      (x: string) => x.replace('<Signature xmlns="http://www.w3.org/2000/09/xmldsig#"', '<Signature xmlns="urn:x"'),
+      'firma_ambigua',
+    ],
+  ])('%s', (_, cambiar, esperado) => {
+    const cambiado = cambiar(rde);
+    expect(cambiado).not.toBe(rde);
+    expect(motivo(cambiado)).toBe(esperado);
   });
 
   it.each([
