@@ -34,7 +34,7 @@ export class Retornos {
     const id = bytes.subarray(0, BYTES_DE_UUID);
     const suyo = bytes.subarray(BYTES_DE_UUID, BYTES_DE_UUID + BYTES_DE_SELLO);
     if (!this.claves.some((clave) => timingSafeEqual(sello(clave, id), suyo))) return undefined;
-    return id.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+    return id.toString('hex').replace(/(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
   }
 }
 
@@ -44,10 +44,13 @@ const sello = (clave: Buffer, id: Buffer): Buffer =>
 /** RFC 4648, 6, in small letters and without padding. */
 function base32(bytes: Buffer): string {
   const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('');
-  return (bits.match(/.{1,5}/g) ?? []).map((cinco) => ALFABETO[parseInt(cinco.padEnd(5, '0'), 2)]).join('');
+  return bits
+    .match(/.{1,5}/g)!
+    .map((cinco) => ALFABETO[parseInt(cinco.padEnd(5, '0'), 2)])
+    .join('');
 }
 
 function deBase32(texto: string): Buffer {
   const bits = [...texto].map((letra) => ALFABETO.indexOf(letra).toString(2).padStart(5, '0')).join('');
-  return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => parseInt(byte, 2)));
+  return Buffer.from(bits.match(/.{8}/g)!.map((byte) => parseInt(byte, 2)));
 }

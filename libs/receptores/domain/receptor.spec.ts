@@ -45,6 +45,12 @@ describe('what each kind of operation wants', () => {
     expect(campos(datos)).toEqual(esperados);
   });
 
+  it('tells what is missing from what is wrong', () => {
+    const codigos = (datos: Partial<DatosDeReceptor>) => new Set(faltasDelTipo(datos).map(({ codigo }) => codigo));
+    expect(codigos({ tipoOperacion: 4 })).toEqual(new Set(['CAMPO_REQUERIDO']));
+    expect(codigos({ ...EXTRANJERO, documentoTipo: 1, codigoPais: 'PRY' })).toEqual(new Set(['VALOR_INVALIDO']));
+  });
+
   it('leaves out what the kind does not have', () => {
     const conDocumento = { ...CONTRIBUYENTE, documentoTipo: 2, documentoNumero: 'AB123' };
     expect(completar(conDocumento)).toEqual(CONTRIBUYENTE);

@@ -99,18 +99,13 @@ export function completar(datos: Parcial & Pick<DatosDeReceptor, 'nombre' | 'tip
   };
 }
 
-/** Fields that only some kinds of operation have. When the kind changes, the old values are dropped. */
-const DEL_TIPO = ['ruc', 'tipoContribuyente', 'documentoTipo', 'documentoNumero', 'codigoPais'] as const;
-
 /** The record after a change. If the kind of operation changes, only the request is validated, otherwise the result. */
 export function modificar(
   actual: DatosDeReceptor,
   cambios: Parcial,
 ): { datos: DatosDeReceptor } | { errores: ErrorDeCampo[] } {
-  const base: Parcial = { ...actual };
-  if (cambios.tipoOperacion !== undefined) for (const campo of DEL_TIPO) delete base[campo];
-  const juntos = { ...base, ...cambios };
+  const juntos = { ...actual, ...cambios };
   const errores = faltasDelTipo(cambios.tipoOperacion === undefined ? juntos : cambios);
   if (errores.length > 0) return { errores };
-  return { datos: completar(juntos as DatosDeReceptor) };
+  return { datos: completar(juntos) };
 }
