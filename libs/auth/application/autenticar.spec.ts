@@ -81,6 +81,11 @@ describe('AutenticarApiKey', () => {
     await expect(rechazo).rejects.toThrow(error('AUTH_APIKEY_INVALIDA').message);
   });
 
+  it('takes a key until the moment it expires', async () => {
+    const expiresAt = new Date(AHORA.getTime() + 1);
+    expect(await con(new Credenciales({ expiresAt })).execute(CLAVE)).toMatchObject({ id: 'clave-1' });
+  });
+
   it('refuses a wrong checksum without asking the database', async () => {
     const credenciales = new Credenciales();
     const otra = CLAVE.slice(0, -1) + (CLAVE.endsWith('0') ? '1' : '0');

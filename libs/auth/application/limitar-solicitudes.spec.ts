@@ -52,10 +52,17 @@ describe('LimitarSolicitudes', () => {
     expect(await limitar.execute('k', 2)).toMatchObject({ admitida: true, quedan: 1 });
   });
 
-  it('lets a raised plan through at once', async () => {
+  it('lets a raised plan through at once, as far as the store still counts within it', async () => {
     const { limitar } = montaje();
     for (let i = 0; i < 3; i += 1) await limitar.execute('k', 2);
-    expect(await limitar.execute('k', 100)).toMatchObject({ admitida: true, limite: 100 });
+    expect(await limitar.execute('k', 3)).toMatchObject({ admitida: false });
+    expect(await limitar.execute('k', 100)).toMatchObject({ admitida: true, limite: 100, quedan: 95 });
+  });
+
+  it('goes by what all processes have counted, from its first request', async () => {
+    const { limitar, tienda } = montaje();
+    tienda.cuenta = 2;
+    expect(await limitar.execute('k', 2)).toMatchObject({ admitida: false });
   });
 
   it('counts by itself while the store is down, tells it once a second, and goes back', async () => {
@@ -93,7 +100,9 @@ describe('LimitarSolicitudes', () => {
     const { limitar, tienda, reloj } = montaje();
     tienda.caida = true;
     expect(await limitar.execute('k', 1)).toMatchObject({ admitida: true, esperaS: 60, resetAt: 1_700_000_060 });
-    reloj.ms += 59_001;
+    reloj.ms += 57_999;
+    expect(await limitar.execute('k', 1)).toMatchObject({ admitida: false, esperaS: 3 });
+    reloj.ms += 1_002;
     expect(await limitar.execute('k', 1)).toMatchObject({ admitida: false, esperaS: 1, resetAt: 1_700_000_060 });
     reloj.ms += 999;
     expect(await limitar.execute('k', 1)).toMatchObject({ admitida: true, esperaS: 60, resetAt: 1_700_000_120 });

@@ -8,6 +8,7 @@ const carta = (faltaMs: number) =>
 describe('the notice of a certificate that ends', () => {
   it.each([
     ['in 7 días', 7 * DIA_MS, 'vence en 7 días'],
+    ['a moment more', 7 * DIA_MS + 1, 'vence en 8 días'],
     ['in days that have begun', 6 * DIA_MS + HORA_MS, 'vence en 7 días'],
     ['tomorrow', DIA_MS, 'vence en 1 día'],
     ['within the day', 1, 'vence en 1 día'],
