@@ -23,6 +23,9 @@ export type Target = (typeof TARGETS)[number];
 export const imageOf = (target: Target): string => `localhost/timbo-${target}`;
 export const containerOf = (target: Target): string => `timbo-imagenes-${target}`;
 
+/** podman requests its maximum, which some machines do not allow. */
+export const LIMITS = ['--ulimit', 'nofile=8192:8192', '--ulimit', 'nproc=4096:4096'];
+
 /** Runs programs of the product in their images, hardened like in the compose file, on this machine's network. */
 export class Containers {
   private readonly services: Readonly<Record<string, ComposeService>>;
@@ -43,17 +46,8 @@ export class Containers {
     const settings = Object.keys(env).filter((name) => env[name] !== process.env[name] && env[name] !== undefined);
     const args = [
       ['run', '--rm', '--replace', '--name', app ? containerOf(target) : 'timbo-imagenes-seed'],
-      // podman requests its maximum, which some machines do not allow.
-      [
-        '--ulimit',
-        'nofile=8192:8192',
-        '--ulimit',
-        'nproc=4096:4096',
-        '--network',
-        'host',
-        '--volume',
-        `${this.shared}:${this.shared}`,
-      ],
+      LIMITS,
+      ['--network', 'host', '--volume', `${this.shared}:${this.shared}`],
       hardening(this.services[service]!),
       // Only the names: values stay off the command line.
       settings.flatMap((name) => ['--env', name]),
