@@ -24,8 +24,8 @@ const PARAMETERS = 5;
 const PRODUCT_FILE = 200;
 /** Test files are lists of guarantees. Their `describe` callbacks do not count as functions. */
 const OTHER_FILE = 500;
-/** Files that exceeded the limit when the rules were introduced: the list may only shrink. */
-const STILL_OVER = json('taller/calidad/por-achicar.json');
+/** Files that may exceed a limit, by rule, each with its reason. `npm run check lint-rules` refuses an entry that is not needed. */
+const EXCEPTIONS = json('taller/calidad/excepciones.json');
 
 /** The writers of a document: its life, the progress of its KuDE and e-mails, its creation and content, the effects of a restore. */
 const WRITERS = ['cambios', 'edicion', 'papel', 'emisiones', 'restauracion'].map(
@@ -133,9 +133,7 @@ export default tseslint.config(
   { files: ['{apps,libs}/**/*.ts'], ignores: [...TESTS, ...DATA], rules: { 'max-lines': ['error', PRODUCT_FILE] } },
   { files: DATA, rules: { 'max-lines': 'off' } },
   { files: [...GENERATED, ...ONE_ROW_A_LINE], rules: { 'casa/line-length': 'off' } },
-  ...Object.entries(STILL_OVER)
-    .filter(([, files]) => files.length > 0)
-    .map(([rule, files]) => ({ files, rules: { [rule]: 'off' } })),
+  ...Object.entries(EXCEPTIONS).map(([rule, files]) => ({ files: Object.keys(files), rules: { [rule]: 'off' } })),
   // The one clock.
   { files: ['libs/platform/clock.ts'], rules: { 'casa/one-clock': 'off' } },
   // A migration is one list of statements.

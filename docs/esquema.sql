@@ -1,4 +1,5 @@
--- The schema as the migrations leave it, read from the catalog of a fresh database. Made by `npm run esquema`; do not edit.
+-- The schema as the migrations leave it, read from the catalog of a fresh database.
+-- Made by `npm run esquema`; do not edit.
 -- The schema bullmq is the queue's and is made by BullMQ itself.
 
 -- Roles of the service

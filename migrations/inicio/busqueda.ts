@@ -112,8 +112,8 @@ CREATE FUNCTION condicion_parecida(p_q text) RETURNS text LANGUAGE plpgsql STABL
 -- trigrams: neither way alone is quick for both. The walk gives up after 100 documents for each that is wanted, 20 for a number or RUC.
 -- p_antes_*: continue after this document (export). total is null when it was not asked for.
 CREATE FUNCTION documentos_hallar(p_donde text, p_q text, p_estado text, p_tipo smallint, p_sit text, p_desde date,
-    p_hasta date, p_id_interno text, p_antes_fecha timestamp, p_antes_numero integer, p_antes_id uuid, p_limite integer, p_desplazamiento integer,
-    p_contar boolean) RETURNS TABLE (ids uuid[], total bigint)
+    p_hasta date, p_id_interno text, p_antes_fecha timestamp, p_antes_numero integer, p_antes_id uuid, p_limite integer,
+    p_desplazamiento integer, p_contar boolean) RETURNS TABLE (ids uuid[], total bigint)
   LANGUAGE plpgsql STABLE AS $$
   DECLARE
     v_tenant uuid := NULLIF(current_setting('app.tenant', true), '')::uuid;

@@ -168,7 +168,8 @@ CREATE TABLE receptor (
   created_at timestamptz NOT NULL,
   updated_at timestamptz NOT NULL,
   nombre_orden text NOT NULL GENERATED ALWAYS AS (sin_acentos(nombre)) STORED,
-  texto text NOT NULL GENERATED ALWAYS AS (sin_acentos(nombre || E'\\n' || coalesce(nombre_fantasia, '') || E'\\n' || coalesce(ruc, ''))) STORED,
+  texto text NOT NULL
+    GENERATED ALWAYS AS (sin_acentos(nombre || E'\\n' || coalesce(nombre_fantasia, '') || E'\\n' || coalesce(ruc, ''))) STORED,
   PRIMARY KEY (tenant_id, id)
 );
 CREATE UNIQUE INDEX receptor_ruc_activo ON receptor (tenant_id, ruc) WHERE activo AND ruc IS NOT NULL;

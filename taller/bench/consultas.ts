@@ -7,11 +7,12 @@ import { Client } from 'pg';
 import { TypeOrmCredencialRepository } from '@libs/auth/typeorm';
 import { openDatabase } from '@libs/platform/db';
 import { MIGRATIONS } from '../../migrations';
-import { forgetData, prepareGround } from '../../dev/stack/ground';
+import { forgetData, type Ground, prepareGround } from '../../dev/stack/ground';
 import { startDatabase } from '../../dev/stack/parts/database';
 import { adminUrl } from '../../dev/stack/postgres/cluster';
 import { httpService, nodeProgram, OPERADOR } from '../../dev/stack/programs';
 import { ROOT } from '../../dev/stack/root';
+import type { Service } from '../../dev/stack/service';
 import { session } from '../../dev/stack/session';
 import type { Supervisor } from '../../dev/stack/supervisor';
 import { type Caso, casosDe, type Sentencia } from './consultas/casos';
@@ -30,6 +31,30 @@ const PAGINA_BYTES = 60_000;
 
 const tell = (linea: string): void => console.error(`▸ ${linea}`);
 
+async function conectar(url: string): Promise<Client> {
+  const client = new Client({ connectionString: url });
+  // When the bench is interrupted, the server ends first.
+  client.on('error', () => undefined);
+  await client.connect();
+  return client;
+}
+
+function apiDe({ env, ports, secrets }: Ground, databaseUrl: string, base: string): Service {
+  const settings = {
+    ...env,
+    DATABASE_URL: databaseUrl,
+    HOST: '127.0.0.1',
+    PORT: String(ports.api),
+    INNER_PORT: String(ports.api_inner),
+    PUBLIC_BASE_URL: base,
+    LINK_KEY: secrets.link_key,
+    MASTER_KEY: secrets.master_key,
+    STORAGE_DIR: path.join(FOLDER, 'objects'),
+    LOG_LEVEL: 'warn',
+  };
+  return httpService('api', 'apps/api/src/main.js', settings, `http://127.0.0.1:${ports.api_inner}/health/ready`);
+}
+
 async function bench(supervisor: Supervisor): Promise<Record<string, Figura>> {
   const { PATH, HOME } = process.env;
   const ground = await prepareGround(supervisor, { folder: FOLDER, env: { PATH, HOME }, tell, durable: false });
@@ -41,13 +66,6 @@ async function bench(supervisor: Supervisor): Promise<Record<string, Figura>> {
   const { ports, secrets } = ground;
   const base = `http://127.0.0.1:${ports.api}`;
   const cluster = { folder: '', port: ports.postgres, password: secrets.db_superuser, durable: false };
-  const conectar = async (url: string): Promise<Client> => {
-    const client = new Client({ connectionString: url });
-    // When the bench is interrupted, the server ends first.
-    client.on('error', () => undefined);
-    await client.connect();
-    return client;
-  };
   const llenar = async (cuantos: number): Promise<void> => {
     tell(`filling ${cuantos} documents …`);
     const admin = await conectar(adminUrl(cluster, 'timbo'));
@@ -67,20 +85,7 @@ async function bench(supervisor: Supervisor): Promise<Record<string, Figura>> {
   const abrir = (databaseUrl: string) => openDatabase({ databaseUrl, databasePool: 2 }, 'bench', MIGRATIONS);
   const [database, databaseDePocos] = [await abrir(urls.api), await abrir(urlDePocos.href)];
   const apiKey = await new TypeOrmCredencialRepository(database).crearApiKey(GRANDE, 'bench');
-  const env = {
-    ...ground.env,
-    DATABASE_URL: urls.api,
-    HOST: '127.0.0.1',
-    PORT: String(ports.api),
-    INNER_PORT: String(ports.api_inner),
-    PUBLIC_BASE_URL: base,
-    LINK_KEY: secrets.link_key,
-    MASTER_KEY: secrets.master_key,
-    STORAGE_DIR: path.join(FOLDER, 'objects'),
-    LOG_LEVEL: 'warn',
-  };
-  const listo = `http://127.0.0.1:${ports.api_inner}/health/ready`;
-  await supervisor.start(httpService('api', 'apps/api/src/main.js', env, listo));
+  await supervisor.start(apiDe(ground, urls.api, base));
 
   tell('measuring …');
   const nada = await servidorDesnudo(PAGINA_BYTES);

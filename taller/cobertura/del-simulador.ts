@@ -11,7 +11,8 @@ import {
 import { CASOS_DE_FIRMA } from '../../apps/fiscal-simulator/testing/casos-de-firma';
 import { CASOS_DE_SERVICIO } from '../../apps/fiscal-simulator/testing/casos-de-servicio';
 import { con } from '../../apps/fiscal-simulator/testing/documentos';
-import { BASES, INFRACCIONES } from '../../apps/fiscal-simulator/testing/infracciones';
+import { BASES } from '../../apps/fiscal-simulator/testing/infracciones/infraccion';
+import { INFRACCIONES } from '../../apps/fiscal-simulator/testing/infracciones/todas';
 import {
   codigoDeInfraccionDeEvento,
   INFRACCIONES_DE_EVENTO,

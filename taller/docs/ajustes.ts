@@ -64,8 +64,9 @@ function settingsTable(processes: typeof PROCESSES): string {
 /** docs/operacion/ajustes.md: every setting that a process declares. */
 export const settingsPage = (): string => `# Settings
 
-Read from the environment, once, at start. A bad value, or a missing one that is required, stops the process with a sentence that names it. Flags are \`si\` or \`no\`; lists are separated
-by commas; keys are base64. What is not in these tables is not read. Made from the code by \`npm run docs\`; do not edit.
+Read from the environment, once, at start. A bad value, or a missing one that is required, stops the process
+with a sentence that names it. Flags are \`si\` or \`no\`; lists are separated by commas; keys are base64.
+What is not in these tables is not read. Made from the code by \`npm run docs\`; do not edit.
 
 ## The service
 

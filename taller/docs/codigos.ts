@@ -23,7 +23,8 @@ function listas(nodo: Nodo, ruta = ''): [ruta: string, codigos: readonly (string
 /** docs/integracion/codigos.md: what each code means, field by field. */
 export const codesPage = (): string => `# Códigos
 
-Qué significa cada código que toma un campo de \`POST /v1/de/emitir\`. Hecho desde el código con \`npm run docs\`; no lo edite. Las localidades están en \`GET /v1/catalogos/…\`.
+Qué significa cada código que toma un campo de \`POST /v1/de/emitir\`. Hecho desde el código con \`npm run docs\`; no lo edite.
+Las localidades están en \`GET /v1/catalogos/…\`.
 
 ${listas(esquemaDeEmision as Nodo)
   .map(([ruta, codigos, palabras]) => {

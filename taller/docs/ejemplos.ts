@@ -12,10 +12,12 @@ export const examplePages = (): [file: string, text: string][] => [
 
 const indice = (): string => `# Ejemplos
 
-Cuerpos de \`POST /v1/de/emitir\` que el contribuyente de \`npm start\` emite tal como están. También están en \`/docs\` y en \`openapi.json\`. Hechos desde el código con \`npm run docs\`; no los edite.
+Cuerpos de \`POST /v1/de/emitir\` que el contribuyente de \`npm start\` emite tal como están.
+También están en \`/docs\` y en \`openapi.json\`. Hechos desde el código con \`npm run docs\`; no los edite.
 
 \`\`\`sh
-curl -s "$BASE/v1/de/emitir?wait=true" -H "Authorization: ApiKey $KEY" -H 'Content-Type: application/json' -d @docs/integracion/ejemplos/factura.json
+curl -s "$BASE/v1/de/emitir?wait=true" -H "Authorization: ApiKey $KEY" -H 'Content-Type: application/json' \\
+  -d @docs/integracion/ejemplos/factura.json
 \`\`\`
 
 ${table(

@@ -1,6 +1,6 @@
 // `npm run faults`: the real processes against everything that can go wrong. Starts what it needs in a folder of its own and stops it.
-// --quick: the short form (three to four minutes); --ci: the one of every CI, which kills each process once under load and checks everything
-// (half a minute); --only f5,f2: these alone; --seed n: of what is random (printed otherwise), and then only this one.
+// --quick: the short form (three to four minutes); --ci: the one of every CI, which kills each process once under load and checks
+// everything (half a minute); --only f5,f2: these alone; --seed n: of what is random (printed otherwise), and then only this one.
 import { SystemClock } from '@libs/platform';
 import 'reflect-metadata';
 import { mkdirSync, rmSync } from 'node:fs';

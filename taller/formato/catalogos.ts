@@ -4,17 +4,34 @@ import { MONEDAS_ACORTADAS } from './correcciones';
 import { cita } from './imprimir-tipo';
 import { leerCsv } from './leer-csv';
 
+const DESTINO = path.resolve('libs/catalogos/datos');
+const GEOGRAFIA = 'Códigos de referencia geográfica, 03/11/2025.';
+
+type Tabla = [archivo: string, publicacion: string, nombre: string, tipo: string, filas: readonly string[]];
+
+function escribirTabla(cabecera: string, ...[archivo, publicacion, nombre, tipo, filas]: Tabla): void {
+  const abre = [cabecera, `/** ${publicacion} */`, '// prettier-ignore', `export const ${nombre}: ${tipo} = [`];
+  writeFileSync(
+    path.join(DESTINO, `${archivo}.ts`),
+    [...abre, ...filas.map((fila) => `  ${fila},`), '];', ''].join('\n'),
+  );
+}
+
+/** `code:name` of each locality, by its district. */
+function porDistrito(ciudades: readonly Record<string, string>[]): Map<string, string[]> {
+  const distritos = new Map<string, string[]>();
+  for (const { codigo, descripcion, distrito } of ciudades) {
+    if (/[;:]/.test(descripcion!)) throw new Error(`separador dentro de un nombre: ${descripcion}`);
+    distritos.set(distrito!, [...(distritos.get(distrito!) ?? []), `${codigo}:${descripcion}`]);
+  }
+  return distritos;
+}
+
 /** Rewrites libs/catalogos/datos. */
 export function escribirCatalogos(referencia: string, cabecera: string): void {
   const filas = (nombre: string) => leerCsv(path.join(referencia, 'catalogos', `${nombre}.csv`));
-  const destino = path.resolve('libs/catalogos/datos');
-  mkdirSync(destino, { recursive: true });
-  const guardar = (archivo: string, publicacion: string, nombre: string, tipo: string, lineas: string[]) =>
-    writeFileSync(
-      path.join(destino, `${archivo}.ts`),
-      `${cabecera}\n/** ${publicacion} */\n// prettier-ignore\nexport const ${nombre}: ${tipo} = [\n${lineas.map((l) => `  ${l},`).join('\n')}\n];\n`,
-    );
-  const GEOGRAFIA = 'Códigos de referencia geográfica, 03/11/2025.';
+  mkdirSync(DESTINO, { recursive: true });
+  const guardar = (...tabla: Tabla): void => escribirTabla(cabecera, ...tabla);
 
   guardar(
     'departamentos',
@@ -31,17 +48,13 @@ export function escribirCatalogos(referencia: string, cabecera: string): void {
     filas('distritos').map((f) => `[${f['codigo']}, ${cita(f['descripcion']!)}, ${f['departamento']}]`),
   );
 
-  const porDistrito = new Map<string, string[]>();
-  for (const f of filas('ciudades')) {
-    if (/[;:]/.test(f['descripcion']!)) throw new Error(`separador dentro de un nombre: ${f['descripcion']}`);
-    porDistrito.set(f['distrito']!, [...(porDistrito.get(f['distrito']!) ?? []), `${f['codigo']}:${f['descripcion']}`]);
-  }
+  const localidades = porDistrito(filas('ciudades'));
   guardar(
     'localidades',
     `${GEOGRAFIA} District, then its localities as code:name joined by semicolons.`,
     'LOCALIDADES',
     'readonly (readonly [number, string])[]',
-    [...porDistrito].map(([distrito, lista]) => `[${distrito}, ${cita(lista.join(';'))}]`),
+    [...localidades].map(([distrito, lista]) => `[${distrito}, ${cita(lista.join(';'))}]`),
   );
 
   guardar(

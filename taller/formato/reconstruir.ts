@@ -58,7 +58,7 @@ function importar(codigo: string, nombres: Iterable<string>, modulo: string): st
 }
 function guardar(archivo: string, codigo: string, conTiposCompartidos = true): void {
   const importes = [
-    importar(codigo, ['campo', 'grupo'], './definicion'),
+    importar(codigo, ['atributo', 'campo', 'grupo'], './definicion'),
     usa(codigo, 'Grupo') ? `import type { Grupo } from './definicion';\n` : '',
     importar(codigo, ['textos'], './literales'),
     importar(codigo, ['FIRMA'], './tabla-firma'),

@@ -20,8 +20,10 @@ const HOJAS = [
   { formato: 'ticket58', archivo: 'tickets-58.png', columnas: 5, dpi: 72, ancho: 640 },
   { formato: 'ticket80-resumen', archivo: 'tickets-80-resumen.png', columnas: 5, dpi: 64, ancho: 760 },
 ] as const;
-const LOGO = `<svg xmlns="http://www.w3.org/2000/svg" width="240" height="240" viewBox="0 0 24 24" fill="none" stroke="#17564b" stroke-width="1">
-  <circle cx="12" cy="12" r="11"/><path d="${[0, 45, 90, 135].map((a) => petalo(a)).join('')}"/><circle cx="12" cy="12" r="2.2" fill="#17564b"/></svg>`;
+const LOGO = `<svg xmlns="http://www.w3.org/2000/svg" width="240" height="240" viewBox="0 0 24 24"
+    fill="none" stroke="#17564b" stroke-width="1">
+  <circle cx="12" cy="12" r="11"/><path d="${[0, 45, 90, 135].map((a) => petalo(a)).join('')}"/>
+  <circle cx="12" cy="12" r="2.2" fill="#17564b"/></svg>`;
 
 async function main(): Promise<void> {
   const { path: executablePath, env } = await resolveExecutable();
@@ -45,7 +47,8 @@ async function main(): Promise<void> {
     for (const { formato, archivo, columnas, dpi, ancho } of HOJAS) {
       const hojas = await Promise.all(muestrasDe(formato).map((muestra, i) => dibujar(muestra, formato, dpi, i)));
       const imagenes = hojas.map((hoja) => `<img src="${dataUri(hoja)}" style="width:100%">`);
-      const estilo = `display:grid;grid-template-columns:repeat(${columnas},1fr);align-items:start;gap:10px;padding:10px;background:#e8eaed`;
+      const rejilla = `display:grid;grid-template-columns:repeat(${columnas},1fr);align-items:start`;
+      const estilo = `${rejilla};gap:10px;padding:10px;background:#e8eaed`;
       const html = `<div style="${estilo}">${imagenes.join('')}</div>`;
       const hoja = await captura(browser, html, ancho, false);
       await writeFile(path.join(DESTINO, archivo), formato === 'a4' ? hoja : enGrises(hoja));

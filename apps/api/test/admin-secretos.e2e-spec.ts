@@ -23,9 +23,14 @@ const anotar = <T>(respuesta: Respuesta<T>): Respuesta<T> => {
 
 let secretos: Record<string, string>;
 
-/** A tenant with known secrets, each of which is used in every way, correctly and wrongly. */
-beforeAll(async () => {
-  const { simulator_url, base_url, tokens } = stackDePrueba();
+interface Canario {
+  id: string;
+  ruc: string;
+  pkcs12: Buffer;
+  keyPem: string;
+}
+
+async function unTenantConocido(): Promise<Canario> {
   const emisor = unEmisorDeclarado({
     ruc: unRuc(),
     razonSocial: 'CANARIO',
@@ -33,26 +38,20 @@ beforeAll(async () => {
     inicioDelTimbrado: inicioReciente(),
   });
   const { ruc } = emisor;
-  const { numero } = emisor.timbrados.H!;
   const archivo = { ca: autoridadDelStack(), ruc, nombre: 'CANARIO', clave: CLAVE_DEL_ARCHIVO };
   const { pkcs12, keyPem } = await emitirCertificadoDePrueba(archivo);
-  await darAConocer(simulator_url!, emisor);
-
-  const tenant = anotar(
-    await comoSuperadmin<{ id: string }>('/v1/admin/tenants', {
-      metodo: 'POST',
-      cuerpo: {
-        ruc,
-        razon_social: 'Canario S.A.',
-        tipo_contribuyente: 2,
-        plan: 'enterprise',
-        actividades: [{ codigo: '46304', descripcion: 'COMERCIO' }],
-      },
-    }),
-  ).cuerpo;
-  const en = async (resto: string, cuerpo: unknown, metodo = 'PUT') =>
-    anotar(await comoSuperadmin<Json>(`/v1/admin/tenants/${tenant.id}${resto}`, { metodo, cuerpo }));
-  await en('/timbrados/H', { numero, fecha_inicio: inicioReciente() });
+  await darAConocer(stackDePrueba().simulator_url!, emisor);
+  const cuerpo = {
+    ruc,
+    razon_social: 'Canario S.A.',
+    tipo_contribuyente: 2,
+    plan: 'enterprise',
+    actividades: [{ codigo: '46304', descripcion: 'COMERCIO' }],
+  };
+  const { id } = anotar(await comoSuperadmin<{ id: string }>('/v1/admin/tenants', { metodo: 'POST', cuerpo })).cuerpo;
+  const en = async (resto: string, cuerpo: unknown) =>
+    anotar(await comoSuperadmin<Json>(`/v1/admin/tenants/${id}${resto}`, { metodo: 'PUT', cuerpo }));
+  await en('/timbrados/H', { numero: emisor.timbrados.H!.numero, fecha_inicio: inicioReciente() });
   await en('/csc/H', { id_csc: '0001', csc: CSC });
   await en('/csc/H', { id_csc: 'no', csc: CSC });
   await en('/csc/H', { id_csc: '0001', csc: `${CSC}-demasiado-largo` });
@@ -65,28 +64,36 @@ beforeAll(async () => {
     email: 'canario@example.com',
   });
   await en('/establecimientos/001/puntos/001', { sit: 'H', modo_envio: 'S' });
-  const subir = async (archivo: Buffer, clave: string): Promise<number> => {
-    const form = new FormData();
-    form.set('archivo', new Blob([new Uint8Array(archivo)]), 'firma.p12');
-    form.set('clave', clave);
-    const respuesta = await fetch(new URL(`/v1/admin/tenants/${tenant.id}/certificado`, base_url), {
-      method: 'PUT',
-      headers: { authorization: `Bearer ${tokens.superadmin}` },
-      body: form,
-    });
-    respuestas.push(await respuesta.text());
-    return respuesta.status;
-  };
-  expect(await subir(pkcs12.subarray(0, -9), CLAVE_DEL_ARCHIVO)).toBe(422);
-  expect(await subir(Buffer.from('basura'), CLAVE_DEL_ARCHIVO)).toBe(422);
-  expect(await subir(pkcs12, CLAVE_DEL_ARCHIVO)).toBe(200);
+  return { id, ruc, pkcs12, keyPem };
+}
 
-  const creada = await comoSuperadmin<{ key_plain: string }>(`/v1/admin/tenants/${tenant.id}/api-keys`, {
+async function subir(tenantId: string, archivo: Buffer, clave: string): Promise<number> {
+  const { base_url, tokens } = stackDePrueba();
+  const form = new FormData();
+  form.set('archivo', new Blob([new Uint8Array(archivo)]), 'firma.p12');
+  form.set('clave', clave);
+  const respuesta = await fetch(new URL(`/v1/admin/tenants/${tenantId}/certificado`, base_url), {
+    method: 'PUT',
+    headers: { authorization: `Bearer ${tokens.superadmin}` },
+    body: form,
+  });
+  respuestas.push(await respuesta.text());
+  return respuesta.status;
+}
+
+/** A tenant with known secrets, each of which is used in every way, correctly and wrongly. */
+beforeAll(async () => {
+  const { id, ruc, pkcs12, keyPem } = await unTenantConocido();
+  expect(await subir(id, pkcs12.subarray(0, -9), CLAVE_DEL_ARCHIVO)).toBe(422);
+  expect(await subir(id, Buffer.from('basura'), CLAVE_DEL_ARCHIVO)).toBe(422);
+  expect(await subir(id, pkcs12, CLAVE_DEL_ARCHIVO)).toBe(200);
+
+  const creada = await comoSuperadmin<{ key_plain: string }>(`/v1/admin/tenants/${id}/api-keys`, {
     metodo: 'POST',
     cuerpo: { nombre: 'Canario' },
   });
   const apiKey = creada.cuerpo.key_plain;
-  const token = tokenDe({ tenantId: tenant.id, ruc }, 'admin', 'canario');
+  const token = tokenDe({ tenantId: id, ruc }, 'admin', 'canario');
   const api = new Cliente(apiKey);
   const de = await api.emitido(unaFactura());
   anotar(await api.pedir(`/v1/de/${(await api.resuelto(de.cdc)).cdc}`));
@@ -95,8 +102,8 @@ beforeAll(async () => {
   anotar(await conToken(token)('/v1/admin/api-keys'));
   anotar(await conToken(`${token}x`)('/v1/de'));
   anotar(await pedir(`/v1/de?apikey=${apiKey}`));
-  anotar(await comoSuperadmin('/v1/admin/auditoria', { query: { tenant_id: tenant.id } }));
-  anotar(await comoSuperadmin(`/v1/admin/tenants/${tenant.id}`));
+  anotar(await comoSuperadmin('/v1/admin/auditoria', { query: { tenant_id: id } }));
+  anotar(await comoSuperadmin(`/v1/admin/tenants/${id}`));
 
   const pem = keyPem.split('\n').filter((linea) => !linea.startsWith('-----'));
   secretos = {
@@ -106,7 +113,7 @@ beforeAll(async () => {
     'API key': apiKey,
     'secret part of the API key': apiKey.slice(14, 40),
     token: token.split('.')[2]!,
-    'token of the superadmin': tokens.superadmin.split('.')[2]!,
+    'token of the superadmin': stackDePrueba().tokens.superadmin.split('.')[2]!,
   };
 });
 

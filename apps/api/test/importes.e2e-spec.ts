@@ -1,5 +1,6 @@
 import type { De, Json } from './cliente';
-import { emitidoConXml, escalado, esperarError } from './comprobaciones';
+import { emitidoConXml, esperarAprobado, esperarError } from './comprobaciones';
+import { escalado } from './comprobar-totales';
 import { unEmisor, type EmisorDePrueba } from './emisor-de-prueba';
 import { EMPRESA, unaFactura, unItem } from './facturas';
 
@@ -10,8 +11,7 @@ const DOLARES = { moneda: 'USD', tipo_cambio: '7325.5' };
 const EN_PARTE = { iva_tipo: 5, iva_proporcion: '30', cantidad: '1' };
 
 const aprobado = async (de: De): Promise<De> => {
-  const { estado, codigo_fiscal, mensaje_fiscal } = await emisor.api.resuelto(de.cdc);
-  expect({ estado, codigo_fiscal, mensaje_fiscal }).toMatchObject({ estado: 'A', codigo_fiscal: '0260' });
+  await esperarAprobado(emisor.api, de);
   return de;
 };
 const factura = async (cambios: Json): Promise<De> =>

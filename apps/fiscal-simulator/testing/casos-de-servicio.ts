@@ -2,7 +2,7 @@ import type { Nodo } from '@libs/fiscal';
 import type { Falla } from '../src/autoridad/fallas';
 import { CONTRIBUYENTE, HOY, type BancoDePruebas } from './banco-de-pruebas';
 import { con, EMISOR, RECEPTOR, unaFactura } from './documentos';
-import { CDC_DESCONOCIDO } from './infracciones';
+import { CDC_DESCONOCIDO } from './infracciones/infraccion';
 import { contenidoDeLote, valorEn } from './lotes';
 
 /** One call, or a few, that end in a code of a service. */

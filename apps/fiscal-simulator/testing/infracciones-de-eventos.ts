@@ -1,7 +1,7 @@
 import type { Nodo } from '@libs/fiscal';
 import { CONTRIBUYENTE, HOY, TIMBRADO_REGISTRADO, type BancoDePruebas } from './banco-de-pruebas';
 import { con, RECEPTOR, TIMBRADO, TRANSPORTISTA, unaAutofactura, unaFactura, unaRemision } from './documentos';
-import { CDC_DESCONOCIDO, facturaPrevia, INNOMINADO } from './infracciones';
+import { CDC_DESCONOCIDO, facturaPrevia, INNOMINADO } from './infracciones/infraccion';
 import type { Firmante } from './firmante';
 
 type Cambios = Readonly<Record<string, Nodo[string]>>;

@@ -2,7 +2,8 @@ import { ErrorDeValidacion } from '@libs/errors';
 import { componerCdc, leerDocumento, type Nodo } from '@libs/fiscal';
 import { verificarFirma } from '@libs/fiscal/verificacion';
 import { EmisionDePrueba, unaFactura, unaNotaDeCredito, unItem } from '@libs/de/testing';
-import { type Caso, CASOS, CDC_APROBADO, CDC_DE_ANTICIPO } from './entradas-hostiles';
+import { type Caso, CDC_APROBADO, CDC_DE_ANTICIPO } from './entradas-hostiles/caso';
+import { CASOS } from './entradas-hostiles/casos';
 
 const CDC = {
   ruc: '80012345',

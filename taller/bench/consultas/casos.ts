@@ -38,9 +38,8 @@ interface Hechos {
   cuantos: number;
 }
 
-/** The queries for the large tenant. The searches are for a common name, one of 5,000 documents, a number and a RUC. */
-export async function casosDe(database: Database): Promise<Caso[]> {
-  const [h] = await database.ofTenant(GRANDE, (tx) =>
+async function hechosDe(database: Database): Promise<Hechos> {
+  const [hechos] = await database.ofTenant(GRANDE, (tx) =>
     tx.query<Hechos>(
       `SELECT d.cdc, d.id_interno, '001-001-' || lpad(d.numero::text, 7, '0') AS numero, 
          to_char(now() AT TIME ZONE '-03', 'YYYY-MM-DD') AS hoy, to_char(now() AT TIME ZONE '-03', 'YYYY-MM-01') AS mes,
@@ -49,7 +48,12 @@ export async function casosDe(database: Database): Promise<Caso[]> {
       [GRANDE],
     ),
   );
-  const { cdc, id_interno, numero, hoy, mes, cuantos } = h!;
+  return hechos!;
+}
+
+/** The queries for the large tenant. The searches are for a common name, one of 5,000 documents, a number and a RUC. */
+export async function casosDe(database: Database): Promise<Caso[]> {
+  const { cdc, id_interno, numero, hoy, mes, cuantos } = await hechosDe(database);
   const caso = async (
     nombre: string,
     ruta: string,
@@ -65,6 +69,11 @@ export async function casosDe(database: Database): Promise<Caso[]> {
     const pedido = { limit: 50, offset: 0, ...resto, ...(idInterno ? { idInterno: String(idInterno) } : {}) };
     const query = new URLSearchParams(Object.entries(filtros).map(([k, v]) => [k, String(v)] as [string, string]));
     return caso(nombre, `/v1/de?${query}`, (base) => new SqlDocumentoConsultas(base).lista(GRANDE, pedido), noCrece);
+  };
+  const receptores = (nombre: string, q?: string): Promise<Caso> => {
+    const pedido = { q, tiposDeOperacion: [], incluirInactivos: false, limit: 50, offset: 0 };
+    const ruta = q ? `/v1/receptores?q=${q}` : '/v1/receptores';
+    return caso(`receptores, ${nombre}`, ruta, (base) => new TypeOrmReceptorRepository(base).lista(GRANDE, pedido));
   };
   const periodo = { desde: mes, hasta: hoy };
   return [
@@ -89,31 +98,8 @@ export async function casosDe(database: Database): Promise<Caso[]> {
       new SqlReporteConsultas(base).mejoresReceptores(GRANDE, periodo, 5),
     ),
     await caso('series', '/v1/series', (base) => new TypeOrmSerieConsultas(base).enUso(GRANDE)),
-    await caso('receptores, first page', '/v1/receptores', (base) =>
-      new TypeOrmReceptorRepository(base).lista(GRANDE, {
-        tiposDeOperacion: [],
-        incluirInactivos: false,
-        limit: 50,
-        offset: 0,
-      }),
-    ),
-    await caso('receptores, search', '/v1/receptores?q=zunilda', (base) =>
-      new TypeOrmReceptorRepository(base).lista(GRANDE, {
-        q: 'zunilda',
-        tiposDeOperacion: [],
-        incluirInactivos: false,
-        limit: 50,
-        offset: 0,
-      }),
-    ),
-    await caso('receptores, wrong letter', '/v1/receptores?q=zunikda', (base) =>
-      new TypeOrmReceptorRepository(base).lista(GRANDE, {
-        q: 'zunikda',
-        tiposDeOperacion: [],
-        incluirInactivos: false,
-        limit: 50,
-        offset: 0,
-      }),
-    ),
+    await receptores('first page'),
+    await receptores('search', 'zunilda'),
+    await receptores('wrong letter', 'zunikda'),
   ];
 }

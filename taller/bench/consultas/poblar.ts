@@ -76,8 +76,8 @@ export async function poblar(admin: Client, cuantos: number): Promise<void> {
   await admin.query(`VACUUM ANALYZE`);
 }
 
-const DOCUMENTOS = `INSERT INTO documento (id, tenant_id, cdc, id_interno, estado, tipo, sit, timbrado, serie, establecimiento, punto, numero,
-    fecha_emision, fecha_firma, tipo_emision, modo_envio, fuente, moneda, tipo_cambio, total, total_iva, total_gs, gravado_5_gs,
+const DOCUMENTOS = `INSERT INTO documento (id, tenant_id, cdc, id_interno, estado, tipo, sit, timbrado, serie, establecimiento, punto,
+    numero, fecha_emision, fecha_firma, tipo_emision, modo_envio, fuente, moneda, tipo_cambio, total, total_iva, total_gs, gravado_5_gs,
     gravado_10_gs, iva_5_gs, iva_10_gs, exento_gs, receptor_nombre, receptor_ruc, receptor_tipo_documento, receptor_documento,
     aprobado_at, kude_estado, kude_version, created_at, updated_at)
   SELECT (lpad(to_hex((extract(epoch FROM fecha) * 1000)::bigint), 12, '0') || substr(md5(i::text), 1, 20))::uuid,

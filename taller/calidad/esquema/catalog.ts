@@ -70,8 +70,10 @@ export const OF_A_TABLE: readonly string[] = [
   `SELECT format('CREATE POLICY %s ON %s%s FOR %s TO %s%s%s;', quote_ident(polname), polrelid::regclass,
       CASE WHEN polpermissive THEN '' ELSE ' AS RESTRICTIVE' END,
       CASE polcmd WHEN 'r' THEN 'SELECT' WHEN 'a' THEN 'INSERT' WHEN 'w' THEN 'UPDATE' WHEN 'd' THEN 'DELETE' ELSE 'ALL' END,
-      (SELECT string_agg(CASE WHEN r = 0 THEN 'PUBLIC' ELSE r::regrole::text END, ', ' ORDER BY r::regrole::text) FROM unnest(polroles) r),
-      coalesce(' USING ' || pg_get_expr(polqual, polrelid), ''), coalesce(' WITH CHECK ' || pg_get_expr(polwithcheck, polrelid), '')) AS line
+      (SELECT string_agg(CASE WHEN r = 0 THEN 'PUBLIC' ELSE r::regrole::text END, ', ' ORDER BY r::regrole::text)
+        FROM unnest(polroles) r),
+      coalesce(' USING ' || pg_get_expr(polqual, polrelid), ''),
+      coalesce(' WITH CHECK ' || pg_get_expr(polwithcheck, polrelid), '')) AS line
     FROM pg_policy WHERE polrelid = $1 ORDER BY polname COLLATE "C"`,
   `SELECT g.line FROM (SELECT *, relowner AS owner FROM pg_class WHERE oid = $1) o,
       LATERAL (${grants('o.relacl', 'TABLE', 'quote_ident(o.relname)')}) g ORDER BY g.line COLLATE "C"`,

@@ -15,7 +15,8 @@ import {
   type Question,
 } from './catalog';
 
-const HEADING = `-- The schema as the migrations leave it, read from the catalog of a fresh database. Made by \`npm run esquema\`; do not edit.
+const HEADING = `-- The schema as the migrations leave it, read from the catalog of a fresh database.
+-- Made by \`npm run esquema\`; do not edit.
 -- The schema bullmq is the queue's and is made by BullMQ itself.`;
 
 async function lines(client: Client, sql: string, values: unknown[] = []): Promise<string[]> {

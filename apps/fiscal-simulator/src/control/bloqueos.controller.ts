@@ -3,7 +3,7 @@ import { isoParaguay } from '@libs/platform';
 import type { Autoridad } from '../autoridad/autoridad';
 import type { Bloqueo } from '../autoridad/modelo';
 import { Simulador } from '../simulador';
-import { AmbienteDto, BloqueoDto } from './entradas.dto';
+import { AmbienteDto, BloqueoDto } from './ambiente.dto';
 
 function vista({ ambiente, bloqueos }: Autoridad, bloqueo: Bloqueo) {
   const { ruc, causa, cdcs, desde, hasta } = bloqueo;

@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, HttpCode, Post, Put } from '@nestjs/common';
 import { isoParaguay } from '@libs/platform';
 import { Simulador } from '../simulador';
-import { AjustesDto, FallaDto, RelojDto } from './entradas.dto';
+import { AjustesDto, FallaDto, RelojDto } from './comportamiento.dto';
 
 /** Keys in the API's form: demoraMs → demora_ms. */
 const conGuiones = (objeto: object): object =>

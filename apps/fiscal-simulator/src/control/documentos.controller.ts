@@ -3,7 +3,7 @@ import { isoParaguay } from '@libs/platform';
 import type { Autoridad } from '../autoridad/autoridad';
 import type { Dte } from '../autoridad/modelo';
 import { Simulador } from '../simulador';
-import { AmbienteDto } from './entradas.dto';
+import { AmbienteDto } from './ambiente.dto';
 
 function resumen(autoridad: Autoridad, dte: Dte) {
   return {

@@ -1,6 +1,7 @@
 import { BadRequestException, Body, Controller, HttpCode, Param, Put } from '@nestjs/common';
 import { Simulador } from '../simulador';
-import { ContribuyenteDto, CscDto, RevocacionDto, RUC, TimbradoDto } from './entradas.dto';
+import { RUC } from './ambiente.dto';
+import { ContribuyenteDto, CscDto, RevocacionDto, TimbradoDto } from './registro.dto';
 
 /** Registered taxpayers and their data. Without `ambiente`, a change applies to both environments. */
 @Controller('registro')

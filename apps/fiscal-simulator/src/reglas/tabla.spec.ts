@@ -8,7 +8,8 @@ import {
   unaNotaDeDebito,
   unaRemision,
 } from '../../testing/documentos';
-import { BASES, facturaPrevia, INFRACCIONES } from '../../testing/infracciones';
+import { BASES, facturaPrevia } from '../../testing/infracciones/infraccion';
+import { INFRACCIONES } from '../../testing/infracciones/todas';
 import { codigosConMensaje } from '../autoridad/mensajes';
 import { REGLAS } from './tabla';
 

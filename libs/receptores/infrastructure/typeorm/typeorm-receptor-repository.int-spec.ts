@@ -96,6 +96,18 @@ test('another tenant neither sees, changes nor deletes it', async () => {
 const NOMBRES = ['Ñandutí S.A.', 'José Núñez', 'jose nunez', '100% Algodón_', "O'Higgins", 'Zoé'];
 const llano = (texto: string): string => texto.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
+function concuerda({ nombre, nombreFantasia, ruc }: Receptor, q: string): boolean {
+  const campos = [nombre, nombreFantasia ?? '', ruc ?? ''].map(llano);
+  return llano(q)
+    .split(' ')
+    .every((palabra) => campos.some((campo) => campo.includes(palabra)));
+}
+
+function porNombre(a: Receptor, b: Receptor): number {
+  const [x, y] = [llano(a.nombre), llano(b.nombre)];
+  return x < y ? -1 : x > y ? 1 : a.id < b.id ? -1 : 1;
+}
+
 test('the list gives what matches, in order of name, with the exact total', async () => {
   const tenant = await unTenant();
   const todos: Receptor[] = [];
@@ -137,16 +149,8 @@ test('the list gives what matches, in order of name, with the exact total', asyn
       async (q, tipos, inactivos, limit, offset) => {
         const esperados = todos
           .filter((r) => (inactivos || r.activo) && (tipos.length === 0 || tipos.includes(r.tipoOperacion)))
-          .filter((r) => {
-            const campos = [r.nombre, r.nombreFantasia ?? '', r.ruc ?? ''].map(llano);
-            return llano(q ?? '')
-              .split(' ')
-              .every((palabra) => campos.some((campo) => campo.includes(palabra)));
-          })
-          .sort((a, b) => {
-            const [x, y] = [llano(a.nombre), llano(b.nombre)];
-            return x < y ? -1 : x > y ? 1 : a.id < b.id ? -1 : 1;
-          });
+          .filter((r) => concuerda(r, q ?? ''))
+          .sort(porNombre);
         const { receptores: pagina, total } = await receptores.lista(tenant, {
           q,
           tiposDeOperacion: tipos,

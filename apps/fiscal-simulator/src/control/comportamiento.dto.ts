@@ -1,114 +1,26 @@
 import { Type } from 'class-transformer';
 import {
-  ArrayNotEmpty,
   IsArray,
   IsBoolean,
   IsIn,
   IsInt,
   IsISO8601,
   IsNumber,
-  IsObject,
   IsOptional,
-  IsString,
   Matches,
   Max,
   Min,
-  MinLength,
   ValidateNested,
 } from 'class-validator';
-import { CARAS_DE_BLOQUEO, type Ajustes, type CaraDeBloqueo } from '../autoridad/ajustes';
-import { TIPOS_DE_FALLA, type Falla, type TipoDeFalla } from '../autoridad/fallas';
-import {
-  AMBIENTES,
-  ESTADOS_RUC,
-  type Ambiente,
-  type Contribuyente,
-  type Csc,
-  type EstadoRuc,
-  type Timbrado,
-} from '../autoridad/modelo';
+import { type Ajustes, type CaraDeBloqueo, CARAS_DE_BLOQUEO } from '../autoridad/ajustes';
+import { type Falla, type TipoDeFalla, TIPOS_DE_FALLA } from '../autoridad/fallas';
+import { type Ambiente, AMBIENTES } from '../autoridad/modelo';
 import type { RelojVirtual } from '../autoridad/reloj';
 import { SERVICIOS } from '../servicios/tabla';
+import { RUC } from './ambiente.dto';
 
-export const RUC = /^[1-9]\d{1,6}[0-9A-D]$/;
 const DIA_MS = 86_400_000;
 const NOMBRES_DE_SERVICIO = SERVICIOS.map((s) => s.nombre);
-const DIA = /^\d{4}-\d{2}-\d{2}$/;
-
-export class AmbienteDto {
-  @IsOptional() @IsIn(AMBIENTES) ambiente?: Ambiente;
-}
-
-export class ContribuyenteDto extends AmbienteDto {
-  @IsString() @MinLength(1) nombre!: string;
-  @IsOptional() @IsIn(Object.keys(ESTADOS_RUC)) estado?: EstadoRuc;
-  @IsOptional() @IsBoolean() facturador?: boolean;
-  @IsOptional() @IsBoolean() sincrono?: boolean;
-  @IsOptional() @IsBoolean() organismo_del_estado?: boolean;
-  @IsOptional() @IsBoolean() consulta_ruc?: boolean;
-  @IsOptional() @IsArray() @IsString({ each: true }) actividades?: string[];
-  @IsOptional() @IsObject() descripciones_de_actividad?: Record<string, string>;
-
-  contribuyente(ruc: string): Contribuyente {
-    return {
-      ruc,
-      nombre: this.nombre,
-      estado: this.estado ?? 'ACT',
-      facturador: this.facturador ?? true,
-      sincrono: this.sincrono ?? true,
-      organismoDelEstado: this.organismo_del_estado ?? false,
-      consultaRuc: this.consulta_ruc,
-      actividades: this.actividades,
-      descripcionesDeActividad: this.descripciones_de_actividad,
-    };
-  }
-}
-
-class EstablecimientoDto {
-  @Matches(/^\d{3}$/) codigo!: string;
-  @IsArray() @ArrayNotEmpty() @Matches(/^\d{3}$/, { each: true }) puntos!: string[];
-}
-
-export class TimbradoDto extends AmbienteDto {
-  @Matches(RUC) ruc!: string;
-  @Matches(/^\d{8}$/) numero!: string;
-  @Matches(DIA) inicio!: string;
-  @IsOptional() @IsBoolean() activo?: boolean;
-  @IsOptional() @IsBoolean() electronico?: boolean;
-  @IsOptional() @IsArray() @IsIn(['1', '4', '5', '6', '7'], { each: true }) tipos?: string[];
-  @IsArray()
-  @ArrayNotEmpty()
-  @ValidateNested({ each: true })
-  @Type(() => EstablecimientoDto)
-  establecimientos!: EstablecimientoDto[];
-
-  timbrado(): Timbrado {
-    const { ruc, numero, inicio, tipos, establecimientos } = this;
-    const puntos = establecimientos.map(({ codigo, puntos }) => ({ codigo, puntos }));
-    return {
-      ruc,
-      numero,
-      inicio,
-      tipos,
-      establecimientos: puntos,
-      activo: this.activo ?? true,
-      electronico: this.electronico ?? true,
-    };
-  }
-}
-
-export class CscDto extends AmbienteDto {
-  @Matches(RUC) ruc!: string;
-  @Matches(/^\d{1,4}$/) id!: string;
-  @IsString() @MinLength(1) secreto!: string;
-  @IsOptional() @Matches(DIA) desde?: string;
-  @IsOptional() @Matches(DIA) hasta?: string;
-
-  csc(): Csc {
-    const { ruc, id, secreto, desde, hasta } = this;
-    return { ruc, id, secreto, desde, hasta };
-  }
-}
 
 export class FallaDto {
   @IsIn(TIPOS_DE_FALLA) tipo!: TipoDeFalla;
@@ -151,16 +63,6 @@ export class RelojDto {
     if (this.avanzar_ms !== undefined) reloj.avanzar(this.avanzar_ms);
     for (const { servicio, desvio_ms } of this.servicios ?? []) reloj.desviar(servicio, desvio_ms);
   }
-}
-
-export class BloqueoDto extends AmbienteDto {
-  @Matches(RUC) ruc!: string;
-  @IsOptional() @IsInt() @Min(1) @Max(10_000) minutos?: number;
-}
-
-export class RevocacionDto extends AmbienteDto {
-  /** Serial number of the certificate, hexadecimal. */
-  @Matches(/^[0-9A-Fa-f]{1,64}$/) serie!: string;
 }
 
 export class AjustesDto {

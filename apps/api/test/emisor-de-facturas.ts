@@ -1,0 +1,15 @@
+// Importing this declares an issuer for the test file.
+import type { De, Json } from './cliente';
+import { emitidoConXml, esperarAprobado } from './comprobaciones';
+import { type EmisorDePrueba, unEmisor } from './emisor-de-prueba';
+import { unaFactura } from './facturas';
+
+jest.setTimeout(60_000);
+
+export let emisor: EmisorDePrueba;
+export const emitir = (cambios: Json) => emitidoConXml(emisor.api, unaFactura(cambios));
+export const aprobado = (de: De): Promise<void> => esperarAprobado(emisor.api, de);
+
+beforeAll(async () => {
+  emisor = await unEmisor();
+});

@@ -1,0 +1,76 @@
+import { type Caso, conItem, conReceptor, fe, no, si } from './caso';
+
+export const textos: Caso[] = [
+  ...(
+    [
+      ['markup', '<script>alert("x")</script> & más', '<script>alert("x")</script> & más'],
+      ['a closing tag', '</dDesProSer><dDesProSer>', '</dDesProSer><dDesProSer>'],
+      ['a CDATA end', ']]>', ']]>'],
+      ['an entity', '&amp;&#0;&lt;', '&amp;&#0;&lt;'],
+      ['a comment', '<!-- x -->', '<!-- x -->'],
+      ['line breaks and tabs', 'a\r\nb\tc\n', 'a b c'],
+      ['line and paragraph separators', 'a\u2028b\u2029c', 'a b c'],
+      ['NEL', 'a\u0085b', 'a b'],
+      ['a byte order mark', '\ufeffa\ufeffb', 'a b'],
+      ['characters that XML takes and Unicode does not assign', 'a\ufdd0b\u{1fffe}', 'a\ufdd0b\u{1fffe}'],
+      ['no-break and ideographic blanks', '\u00a0a\u00a0\u3000b\u3000', 'a b'],
+      ['a byte order mark', '\ufeffabc', 'abc'],
+      ['a decomposed accent', 'Cafe\u0301', 'Café'],
+      ['a combining slash at the start', '\u0338x', '\u0338x'],
+      ['right-to-left override', 'abc\u202ecba', 'abc\u202ecba'],
+      ['zero-width joiners of an emoji', '👩‍👩‍👧', '👩‍👩‍👧'],
+      ['planes beyond the first', '𝔘\u{10fffd}', '𝔘\u{10fffd}'],
+      ['noncharacters that XML allows', '\ufdd0\u{1ffff}', '\ufdd0\u{1ffff}'],
+      ['a replacement character', '\ufffd', '\ufffd'],
+      ['only markup', '<', '<'],
+      ['2000 characters of four bytes', '😀'.repeat(2000), '😀'.repeat(2000)],
+      ['replacement patterns', '$& $1 $$ {0} %s', '$& $1 $$ {0} %s'],
+      ['what stands for the number while it is unknown', '<dNumDoc>0000001</dNumDoc>', '<dNumDoc>0000001</dNumDoc>'],
+      ['what stands for the CDC while it is unknown', `Id="${'0'.repeat(44)}"`, `Id="${'0'.repeat(44)}"`],
+    ] as const
+  ).map(([nombre, texto, escrito]) =>
+    si(`description with ${nombre}`, conItem({ descripcion: texto }), { dDesProSer: escrito }),
+  ),
+  ...(
+    [
+      ['nothing', ''],
+      ['blanks', ' \u00a0\n'],
+      ['only zero-width characters', '\u200b\u200d\u2060'],
+      ['a NUL', 'a\u0000b'],
+      ['a control character', 'a\u001bb'],
+      ['a C1 control', 'a\u009fb'],
+      ['DEL', 'a\u007fb'],
+      ['half a surrogate pair', 'a\ud83d'],
+      ['the other half', '\ude00a'],
+      ['U+FFFE', 'a\ufffe'],
+      ['U+FFFF', 'a\uffff'],
+      ['2001 characters', 'x'.repeat(2001)],
+      ['a number', 5],
+      ['a boolean', true],
+      ['a list', ['x']],
+      ['an object', { toString: 'x' }],
+    ] as const
+  ).map(([nombre, texto]) => no(`description with ${nombre}`, conItem({ descripcion: texto }), 'items[0].descripcion')),
+  si(
+    'a name of four characters after composing',
+    conReceptor({ nombre: 'Ñañ\u0303o', tipo_documento: 1, numero_documento: '1' }),
+    { dNomRec: 'Ñañ\u0303o'.normalize('NFC') },
+  ),
+  no('a name of three characters and blanks', conReceptor({ nombre: ' abc ' }), 'receptor.nombre'),
+  no('a name of 256 characters', conReceptor({ nombre: 'x'.repeat(256) }), 'receptor.nombre'),
+  no('info_emisor of 3001 characters', fe({ info_emisor: 'x'.repeat(3001) }), 'info_emisor'),
+  si('info_emisor of 3000 characters', fe({ info_emisor: 'é'.repeat(3000) }), { dInfoEmi: 'é'.repeat(3000) }),
+  no(
+    'an instalment whose amount is none',
+    fe({ condicion_venta: 2, pago_credito: { condicion: 2, cuotas: 1, detalle_cuotas: [{ monto: 'x' }] } }),
+    'pago_credito.detalle_cuotas[0].monto',
+  ),
+  no(
+    'an instalment without amount in a currency that is none',
+    fe({ pago_credito: { detalle_cuotas: [{ moneda: 'xx' }] } }),
+    'pago_credito.detalle_cuotas[0].moneda',
+    'pago_credito.detalle_cuotas[0].monto',
+  ),
+  no('id_interno of 51 characters', fe({ id_interno: 'x'.repeat(51) }), 'id_interno'),
+  no('orden_compra of 16 characters', fe({ orden_compra: 'x'.repeat(16) }), 'orden_compra'),
+];
