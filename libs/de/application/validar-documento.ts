@@ -1,4 +1,3 @@
-import { setTimeout as pausa } from 'node:timers/promises';
 import type { Padron } from '@libs/receptores';
 import { numeroFormateado } from '@libs/series';
 import { type Advertencia, advertir } from '../domain/advertencia';
@@ -52,11 +51,13 @@ export class ValidarDocumento {
     { campo, ruc, juzgar }: ConsultaAlPadron,
     { tenantId, tenantVersion }: ComandoDeEmision,
   ): Promise<Advertencia | undefined> {
-    const fin = new AbortController();
-    const tarde = pausa(this.esperaMs, 'tarde' as const, { signal: fin.signal }).catch(() => 'tarde' as const);
+    let reloj: NodeJS.Timeout | undefined;
+    const tarde = new Promise<'tarde'>((resolve) => {
+      reloj = setTimeout(resolve, this.esperaMs, 'tarde');
+    });
     const pedido = this.padron.buscar({ tenantId, tenantVersion, ruc }).catch(() => 'tarde' as const);
     const hallado = await Promise.race([pedido, tarde]);
-    fin.abort();
+    clearTimeout(reloj);
     return hallado === 'tarde' ? advertir(campo, 'PADRON_NO_DISPONIBLE') : juzgar(hallado?.estado);
   }
 }
