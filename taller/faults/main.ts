@@ -10,6 +10,7 @@ import { ROOT } from '../../dev/stack/root';
 import { session } from '../../dev/stack/session';
 import { CASOS } from './casos';
 import type { Caso } from './casos/caso';
+import { olvidarPares } from './par-de-bases';
 import { startFaultStack, type FaultStack } from './stack';
 
 const FOLDER = path.join(ROOT, '.local', 'faults', String(process.pid));
@@ -87,6 +88,7 @@ async function main(): Promise<number> {
     resultados.every(({ hallazgos }) => hallazgos.length === 0);
   // The logs show the cause.
   if (bien) {
+    olvidarPares(FOLDER);
     forgetData(FOLDER);
     rmSync(FOLDER, { recursive: true, force: true });
   } else tell(`logs: ${path.join(FOLDER, 'logs')}`);

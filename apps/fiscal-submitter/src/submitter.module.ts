@@ -4,7 +4,7 @@ import { GatewayConDisyuntor } from '@libs/fiscal';
 import { JobPublisher } from '@libs/jobs';
 import { JobsModule } from '@libs/jobs/bullmq';
 import { AppLogger, Clock, type Logger } from '@libs/platform';
-import type { Database } from '@libs/platform/db';
+import { type Database, reach } from '@libs/platform/db';
 import { serve } from '@libs/platform/inner';
 import type { Metrics } from '@libs/platform/metrics';
 import { OutboxRelay, SqlOutbox } from '@libs/platform/relay';
@@ -28,7 +28,9 @@ export class SubmitterModule {
     const autoridad = autoridadPara(config, database, metrics);
     return {
       module: SubmitterModule,
-      imports: [JobsModule.forRoot({ redisUrl: config.redisUrl, databaseUrl: config.databaseUrl }, 'fiscal-submitter')],
+      imports: [
+        JobsModule.forRoot({ redisUrl: config.redisUrl, database: reach(config.databaseUrl) }, 'fiscal-submitter'),
+      ],
       providers: [
         TramitarDocumentoProcessor,
         TramitarLoteProcessor,

@@ -16,7 +16,7 @@ import { ChromiumKudeRenderer, PdfEmpaquetador } from '@libs/kude/chromium';
 import { XmlLectorDeDocumento } from '@libs/kude/fiscal';
 import { SqlKudeAPedido, SqlKudeRepository, SqlPaqueteRepository } from '@libs/kude/typeorm';
 import { AppLogger, Clock, Logger, ObjectStore } from '@libs/platform';
-import { Database } from '@libs/platform/db';
+import { Database, reach } from '@libs/platform/db';
 import { build, serve, type Token } from '@libs/platform/inner';
 import { Metrics } from '@libs/platform/metrics';
 import { announceResolved, OutboxRelay, SqlOutbox, SqlStalledWork, Sweeper } from '@libs/platform/relay';
@@ -44,7 +44,9 @@ export class RendererModule {
     };
     return {
       module: RendererModule,
-      imports: [JobsModule.forRoot({ redisUrl: config.redisUrl, databaseUrl: config.databaseUrl }, 'kude-renderer')],
+      imports: [
+        JobsModule.forRoot({ redisUrl: config.redisUrl, database: reach(config.databaseUrl) }, 'kude-renderer'),
+      ],
       providers: [
         RenderizarKudeProcessor,
         EmpaquetarKudesProcessor,

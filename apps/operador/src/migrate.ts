@@ -2,7 +2,7 @@
 import { Pool } from 'pg';
 import { migrateQueue } from '@libs/jobs/bullmq';
 import { readSettings } from '@libs/platform';
-import { createDataSource, MIGRATION_SETTINGS } from '@libs/platform/db';
+import { createDataSource, MIGRATION_SETTINGS, reach } from '@libs/platform/db';
 import { MIGRATIONS } from '../../../migrations';
 import type { Tarea } from './tarea';
 
@@ -15,7 +15,8 @@ Two at once run everything once; a second run changes nothing. Reads MIGRATION_D
   async execute() {
     const { url } = readSettings(MIGRATION_SETTINGS);
     const dataSource = createDataSource({ url, poolSize: 2, migrations: MIGRATIONS, applicationName: 'timbo-migrate' });
-    const owner = new Pool({ connectionString: url, max: 2 });
+    const { url: connectionString, Client } = reach(url);
+    const owner = new Pool({ connectionString, Client, max: 2 });
     const lock = await owner.connect();
     try {
       await lock.query('SELECT pg_advisory_lock($1)', [LOCK]);

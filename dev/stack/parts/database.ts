@@ -49,6 +49,11 @@ export async function startDatabase({
   };
   tell(`starting PostgreSQL on port ${cluster.port} …`);
   await supervisor.start(await postgresService(cluster));
+  return makeDatabase(cluster, secrets);
+}
+
+/** The roles and the empty database in a server that runs. Repeatable. */
+export async function makeDatabase(cluster: ClusterOptions, secrets: Ground['secrets']): Promise<DatabaseUrls> {
   const admin = adminUrl(cluster);
   const passwords = {
     migrate: secrets.db_owner,

@@ -29,6 +29,8 @@ export interface ClusterOptions {
   password: string;
   /** False for tests: faster, but a crash of the machine (not of the server) loses data. */
   durable: boolean;
+  /** Name of the process; default `postgres`. */
+  name?: string;
   /** More settings of the server. */
   settings?: Readonly<Record<string, string>>;
 }
@@ -129,11 +131,14 @@ async function answers(url: string): Promise<boolean> {
   return true;
 }
 
+/** The cluster's data folder, which may not exist yet, in a folder that the server's user can reach. */
+export const dataFolder = ({ folder }: ClusterOptions, { runAs }: PostgresBinaries): string =>
+  path.join(reachable(path.resolve(folder), runAs), 'data');
+
 /** Makes the cluster at the first call, stops a server that an earlier run left on it, and returns how to run it. */
 export async function postgresService(options: ClusterOptions): Promise<Service> {
   const binaries = postgresBinaries();
-  const folder = reachable(path.resolve(options.folder), binaries.runAs);
-  const data = path.join(folder, 'data');
+  const data = dataFolder(options, binaries);
   if (!existsSync(data)) initialise(data, binaries, options);
   await endEarlierServer(data);
   const settings = {
@@ -147,7 +152,7 @@ export async function postgresService(options: ClusterOptions): Promise<Service>
   };
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   return {
-    name: 'postgres',
+    name: options.name ?? 'postgres',
     launch: () => ({
       file: binaries.server,
       args: ['-D', data, '-p', String(options.port), ...flags],

@@ -1,6 +1,6 @@
 import { Logger } from '@nestjs/common';
 import { assertSchemaCompatibility, type BackendFactory, type QueueBaseOptions } from 'bullmq';
-import { Pool } from 'pg';
+import { Pool, type PoolConfig } from 'pg';
 import type { QueueUnavailable } from '../job-publisher';
 import { ErrorLog } from './error-log';
 import { QueueDriver } from './queue-driver';
@@ -10,6 +10,12 @@ import { within } from './within';
 
 const PING_MS = 2_000;
 
+/** Its address, and pg's client or one that finds the primary among several hosts. */
+export interface ReachedDatabase {
+  url: string;
+  Client?: PoolConfig['Client'];
+}
+
 /** Queues in PostgreSQL, for installations without Redis. One pool per process; each worker listens on one of its clients. */
 export class PostgresDriver extends QueueDriver {
   readonly kind = 'postgres';
@@ -18,15 +24,17 @@ export class PostgresDriver extends QueueDriver {
   readonly consumer: QueueBaseOptions;
   private readonly pool: Pool;
 
-  /** @param url of the application role. `migrateQueue()` must have created the schema. */
-  constructor(url: string) {
+  /** `migrateQueue()` must have created the schema. */
+  constructor({ url, Client }: ReachedDatabase) {
     super();
     this.pool = new Pool({
       connectionString: url,
+      ...(Client && { Client }),
       options: `-c search_path=${QUEUE_SCHEMA}`,
       application_name: 'timbo-cola',
       max: 20,
       keepAlive: true,
+      keepAliveInitialDelayMillis: 10_000,
       connectionTimeoutMillis: PING_MS,
     });
     const errors = new ErrorLog(new Logger(PostgresDriver.name));

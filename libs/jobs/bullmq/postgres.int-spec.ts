@@ -27,7 +27,7 @@ describe('Queue on PostgreSQL', () => {
   });
 
   it('refuses to start before its schema was migrated', async () => {
-    await expect(openQueue({ databaseUrl: database.appUrl })).rejects.toThrow(QueueUnavailable);
+    await expect(openQueue({ database: { url: database.appUrl } })).rejects.toThrow(QueueUnavailable);
   });
 
   describe('once migrated, as the application role', () => {
@@ -38,7 +38,7 @@ describe('Queue on PostgreSQL', () => {
     });
 
     const underTest = (): QueueUnderTest => ({
-      settings: { databaseUrl: proxy.url },
+      settings: { database: { url: proxy.url } },
       proxy,
       empty: () => empty(owner),
     });

@@ -17,7 +17,7 @@ describe('Queue on Redis', () => {
   let proxy: TcpProxy;
   let admin: Redis;
 
-  const settings = () => ({ redisUrl: proxy.url, databaseUrl: '' });
+  const settings = () => ({ redisUrl: proxy.url, database: { url: '' } });
   const empty = async (): Promise<void> => {
     const keys = await admin.keys('bull:*');
     if (keys.length > 0) await admin.del(keys);

@@ -1,3 +1,4 @@
+import { eachHost } from './each-host';
 import { type About, BadSetting, type Setting, setting, type WithDefault } from './setting';
 import { list } from './values';
 
@@ -6,6 +7,8 @@ interface Address {
   schemes?: readonly string[];
   /** Whether the address must be an origin without a path, because the code appends paths. */
   origin?: boolean;
+  /** Whether it may name several hosts, with commas between them. */
+  severalHosts?: boolean;
 }
 
 /** A URL without its trailing slash. Error messages do not repeat the value because it may contain a password. */
@@ -13,7 +16,7 @@ export function url(env: string, about: About & Address): Setting<string>;
 export function url<D extends string | undefined>(env: string, about: WithDefault<D> & Address): Setting<string | D>;
 export function url(env: string, about: About & Address): Setting<string> {
   return setting(env, about, (raw) => {
-    refuseBadUrl(env, raw, about);
+    for (const one of about.severalHosts ? eachHost(raw) : [raw]) refuseBadUrl(env, one, about);
     return raw.replace(/\/$/, '');
   });
 }

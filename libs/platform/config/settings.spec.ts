@@ -67,6 +67,12 @@ describe('readSettings', () => {
       ['mysql://h/d', 'h:5432', 'postgres:d', 'https://h'],
     ],
     [
+      'a database of several hosts',
+      url('AT', { doc: '', schemes: ['postgres'], severalHosts: true }),
+      ['postgres://u:p@h:5432/d', 'postgres://u:p@a:5432,b,c:6432/d?target_session_attrs=read-write'],
+      ['postgres://a,/d', 'postgres://a:x,b/d', 'mysql://a,b/d', 'a,b'],
+    ],
+    [
       'a host alone',
       url('AT', { doc: '', schemes: ['https'], origin: true }),
       ['https://a.py', 'https://a.py:8443/'],

@@ -1,7 +1,9 @@
-import { types } from 'pg';
+import { type ClientBase, types } from 'pg';
 import type { DataSource, MigrationInterface, MixedList } from 'typeorm';
 import { BY_INDEX_ONLY } from './by-index-only';
 import { TableDataSource } from './orm';
+import { KEEP_ALIVE, reach } from './primary';
+import { endWhenSilent } from './silence';
 
 interface DataSourceSettings {
   url: string;
@@ -11,6 +13,8 @@ interface DataSourceSettings {
   applicationName: string;
   /** For a process that takes work from queues and must read by index only. */
   byIndexOnly?: boolean;
+  /** For a process that never lifts `statement_timeout`: notices a server whose machine vanished. */
+  boundedStatements?: boolean;
 }
 
 /**
@@ -24,9 +28,10 @@ const ZONELESS: Record<number, (text: string) => unknown> = {
 
 /** A data source that never changes the schema by itself. A statement times out after 30 s, a wait for a lock after 5 s. */
 export function createDataSource(settings: DataSourceSettings): DataSource {
+  const { url, Client } = reach(settings.url);
   return new TableDataSource({
     type: 'postgres',
-    url: settings.url,
+    url,
     synchronize: false,
     poolSize: settings.poolSize ?? 10,
     migrations: settings.migrations as never,
@@ -34,15 +39,17 @@ export function createDataSource(settings: DataSourceSettings): DataSource {
     applicationName: settings.applicationName,
     connectTimeoutMS: 5_000,
     extra: {
+      Client,
       statement_timeout: 30_000,
       lock_timeout: 5_000,
       idle_in_transaction_session_timeout: 30_000,
-      keepAlive: true,
+      ...KEEP_ALIVE,
       types: {
         getTypeParser: (oid: number, format: 'text' | 'binary') => ZONELESS[oid] ?? types.getTypeParser(oid, format),
       },
       // A statement is sent at once, without waiting for the answers to earlier ones that the code does not await.
       pipeline: true,
+      ...(settings.boundedStatements && { onConnect: (client: ClientBase) => endWhenSilent(client) }),
       ...(settings.byIndexOnly && { options: BY_INDEX_ONLY }),
     },
   });

@@ -3,6 +3,7 @@ export * from './data-source';
 export * from './database';
 export * from './database-failure';
 export * from './meses';
+export { reach, type Reached } from './primary';
 export * from './reading';
 export * from './sealing-key';
 export * from './outbox';

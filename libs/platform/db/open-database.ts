@@ -5,11 +5,14 @@ import { createDataSource, type ProcessName, refuseMissingMigrations, refuseWron
 import { Database } from './database';
 import { TenantTurns } from './tenant-turns';
 
-const POSTGRES = { schemes: ['postgres', 'postgresql'], secret: true };
+const POSTGRES = { schemes: ['postgres', 'postgresql'], severalHosts: true, secret: true };
 
 /** Settings of every process that uses the database. */
 export const DATABASE_SETTINGS = {
-  databaseUrl: url('DATABASE_URL', { doc: 'PostgreSQL, the role of this process (docs/operacion).', ...POSTGRES }),
+  databaseUrl: url('DATABASE_URL', {
+    doc: 'PostgreSQL, the role of this process (docs/operacion). Several hosts, with commas between them: the one that takes writes.',
+    ...POSTGRES,
+  }),
   databasePool: integer('DATABASE_POOL', { doc: 'Connections of this process.', default: 10, min: 2, max: 100 }),
 };
 
@@ -49,7 +52,9 @@ export async function openDatabase(
   { process, byIndexOnly = false }: OpenOptions = {},
 ): Promise<Database> {
   const { databaseUrl: url, databasePool: poolSize, tenantConnections } = settings;
-  const dataSource = await createDataSource({ url, poolSize, applicationName, byIndexOnly }).initialize();
+  const dataSource = await createDataSource({
+    ...{ url, poolSize, applicationName, byIndexOnly, boundedStatements: true },
+  }).initialize();
   try {
     await refuseWrongRole(dataSource, process);
     await refuseMissingMigrations(dataSource, migrations);

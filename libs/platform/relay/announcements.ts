@@ -1,5 +1,6 @@
-import { Client, type Notification } from 'pg';
+import type { Client, Notification } from 'pg';
 import type { Database } from '../db/database';
+import { KEEP_ALIVE, type Reached, reach } from '../db/primary';
 import type { Logger } from '../logger';
 
 const CHANNEL = 'documento_resuelto';
@@ -56,11 +57,16 @@ export class ResolvedListener {
   private releasing = false;
   private reread: NodeJS.Timeout | undefined;
 
+  private readonly reached: Reached;
+
+  /** @param url DATABASE_URL. */
   constructor(
-    private readonly url: string,
+    url: string,
     private readonly database: Database,
     private readonly logger: Logger,
-  ) {}
+  ) {
+    this.reached = reach(url);
+  }
 
   start(): void {
     void this.connect();
@@ -126,7 +132,8 @@ export class ResolvedListener {
 
   private async connect(): Promise<void> {
     if (this.stopped) return;
-    const client = new Client({ connectionString: this.url, keepAlive: true, application_name: 'listener' });
+    const { url: connectionString, Client } = this.reached;
+    const client = new Client({ connectionString, ...KEEP_ALIVE, application_name: 'listener' });
     const again = (): void => {
       if (this.client !== client) return;
       this.client = undefined;

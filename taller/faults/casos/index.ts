@@ -6,6 +6,7 @@ import { equidad } from './f15-equidad';
 import { serviciosCaidos } from './f13-servicios-caidos';
 import { relojMovido } from './f14-reloj-movido';
 import { veneno } from './f17-veneno';
+import { promocion } from './f19-promocion';
 import { dosDeTodo } from './f18-dos-de-todo';
 import { puntosDeMuerte } from './f2-puntos-de-muerte';
 import { variosDeCadaUno } from './f25-varios-de-cada-uno';
@@ -30,6 +31,7 @@ export const CASOS: readonly Caso[] = [
   red,
   relojMovido,
   serviciosCaidos,
+  promocion,
   puntosDeMuerte,
   muertesAlAzar,
   // Last, because the processes that it adds go on running.

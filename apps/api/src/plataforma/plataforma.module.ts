@@ -13,7 +13,7 @@ import { TypeOrmApiKeyRepository, TypeOrmCredencialRepository, SqlRateLimiter } 
 import { JobPublisher } from '@libs/jobs';
 import { JobsModule } from '@libs/jobs/bullmq';
 import { AppLogger, Clock, Logger, ObjectStore, SecretBox } from '@libs/platform';
-import { Database, masterBoxOf } from '@libs/platform/db';
+import { Database, masterBoxOf, reach } from '@libs/platform/db';
 import { build, serve } from '@libs/platform/inner';
 import { OutboxRelay, ResolvedListener, SqlOutbox } from '@libs/platform/relay';
 import { LinkSigner, openObjectStore } from '@libs/platform/storage';
@@ -53,7 +53,7 @@ export class PlataformaModule {
     ];
     return {
       module: PlataformaModule,
-      imports: [JobsModule.forRoot({ redisUrl: config.redisUrl, databaseUrl: config.databaseUrl })],
+      imports: [JobsModule.forRoot({ redisUrl: config.redisUrl, database: reach(config.databaseUrl) })],
       providers,
       exports: providers.map(({ provide }) => provide),
     };

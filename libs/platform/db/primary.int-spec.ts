@@ -1,0 +1,96 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { keptPorts } from '../../../dev/stack/ports';
+import { adminUrl, removeCluster, type ClusterOptions } from '../../../dev/stack/postgres/cluster';
+import { ReplicatedPostgres } from '../../../dev/stack/postgres/standby';
+import { Supervisor } from '../../../dev/stack/supervisor';
+import { createLogger } from '../logger';
+import { ResolvedListener } from '../relay/announcements';
+import { createDataSource } from './data-source';
+import { Database } from './database';
+import { DatabaseUnavailable } from './database-failure';
+import { reach } from './primary';
+
+const ID = '01900000-0000-7000-8000-000000000001';
+let folder: string;
+let supervisor: Supervisor;
+let servers: ReplicatedPostgres;
+let clusters: Record<'primary' | 'standby', ClusterOptions & { name: string }>;
+let url: string;
+
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'timbo-primary-'));
+  const ports = await keptPorts(path.join(folder, 'ports.json'), ['primary', 'standby'], {}, () => undefined);
+  const cluster = (name: 'primary' | 'standby') => ({
+    ...{ name, folder: path.join(folder, name), port: ports[name], password: 'de-prueba', durable: false },
+  });
+  clusters = { primary: cluster('primary'), standby: cluster('standby') };
+  supervisor = await Supervisor.open(path.join(folder, 'stack'), () => undefined);
+  servers = await ReplicatedPostgres.start(supervisor, clusters.primary, clusters.standby, { synchronous: true });
+  url = servers.bothHosts(adminUrl(clusters.primary));
+});
+
+afterAll(async () => {
+  await supervisor.stop();
+  for (const cluster of Object.values(clusters)) removeCluster(cluster.folder);
+  rmSync(folder, { recursive: true });
+});
+
+const opened = async (): Promise<Database> =>
+  new Database(await createDataSource({ url, poolSize: 2, applicationName: 'test' }).initialize());
+const portOf = async (database: Database): Promise<number> =>
+  (await database.acrossTenants<{ port: number }>('SELECT inet_server_port() AS port'))[0]!.port;
+const whenAnswered = async <T>(ask: () => Promise<T>): Promise<T> => {
+  for (;;) {
+    try {
+      return await ask();
+    } catch {
+      await new Promise(setImmediate);
+    }
+  }
+};
+
+it('takes one host as pg does, and no other kind of session', () => {
+  expect(reach('postgres://u@h/d').url).toBe('postgres://u@h/d');
+  expect(reach('postgres://u@a,b:6432/d?target_session_attrs=read-write').url).toContain('u@a/d');
+  expect(() => reach('postgres://u@a,b/d?target_session_attrs=any')).toThrow('read-write');
+});
+
+it('follows the primary: connections, listeners, and never back to the one that was replaced', async () => {
+  const database = await opened();
+  const listener = new ResolvedListener(url, database, createLogger('test', 'silent'));
+  listener.start();
+  expect(await portOf(database)).toBe(clusters.primary.port);
+  const listening = () =>
+    database.acrossTenants(`SELECT FROM pg_stat_activity WHERE application_name = 'listener' AND query ~ 'LISTEN'`);
+  const untilItListens = async (): Promise<void> => {
+    while ((await listening()).length === 0) await new Promise(setImmediate);
+  };
+  await untilItListens();
+
+  servers.losePrimary();
+  await expect(whenGone(database)).resolves.toBeInstanceOf(DatabaseUnavailable);
+  await servers.promote();
+  expect(await whenAnswered(() => portOf(database))).toBe(clusters.standby.port);
+  await untilItListens();
+  const woken = listener.wait(ID, ID, 50_000);
+  await database.acrossTenants(`SELECT pg_notify('documento_resuelto', $1)`, [ID]);
+  await woken;
+
+  await servers.bringBack();
+  const fresh = await opened();
+  expect(await portOf(fresh)).toBe(clusters.standby.port);
+  await Promise.all([listener.stop(), database.close(), fresh.close()]);
+});
+
+/** The error of the first reading that fails. */
+async function whenGone(database: Database): Promise<unknown> {
+  for (;;) {
+    const cause = await portOf(database).then(
+      () => undefined,
+      (error: unknown) => error,
+    );
+    if (cause) return cause;
+  }
+}
