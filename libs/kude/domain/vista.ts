@@ -14,6 +14,8 @@ export interface VistaKude {
   /** '001-001-0000123', preceded by the series letters when there are any. */
   readonly numero: string;
   readonly cdc: string;
+  /** When it was signed, local `AAAA-MM-DDThh:mm:ss`: the date of the PDF, which is the same whenever it is drawn. */
+  readonly firmado: string;
   readonly emisor: Emisor;
   readonly timbrado: Timbrado;
   readonly secciones: readonly Seccion[];

@@ -2,15 +2,13 @@ import { KudeNoRenderizado, KudeRenderer } from '../../application/ports/kude-re
 import type { FormatoKude } from '../../domain/formato';
 import type { VistaKude } from '../../domain/vista';
 import { resolveExecutable, type Executable, type ExecutableOptions } from './executable';
-import { type Impreso, printBatch } from './print-batch';
+import { type Impreso, printDocument } from './print-document';
 import { trazoQr } from './qr';
 import { WarmBrowser, type LaunchOptions } from './warm-browser';
 
 export interface ChromiumOptions extends ExecutableOptions, LaunchOptions {
   /** Pages that print at the same time. Default 2. */
   readonly pages?: number;
-  /** Most documents in one print. Default 16. */
-  readonly batch?: number;
   /** Longest time for one print, in ms; then the browser is killed. Default 30,000. */
   readonly timeoutMs?: number;
   /** Documents after which the browser is replaced. Default 2,000. */
@@ -22,24 +20,16 @@ export interface ChromiumOptions extends ExecutableOptions, LaunchOptions {
 interface Request {
   readonly documento: Impreso;
   readonly formato: FormatoKude;
-  /** Estimate of the printing time, from items and characters of pictures. */
-  readonly weight: number;
   readonly resolve: (pdf: Buffer) => void;
   readonly reject: (error: KudeNoRenderizado) => void;
 }
 
-/** A print of this weight takes about as long as a print of 200 items. */
-const BATCH_WEIGHT = 400;
-const CHARACTERS_OF_AN_ITEM = 4_000;
-
 /**
- * Prints with one warm Chromium, replaced after a crash, a hang, a number of documents, or when it uses too much memory. Documents that
- * arrive while all pages are busy are printed together; the first one never waits for others.
+ * Prints with one warm Chromium, replaced after a crash, a hang, a number of documents, or when it uses too much memory.
  */
 export class ChromiumKudeRenderer extends KudeRenderer {
   private readonly waiting: Request[] = [];
   private free: number;
-  private readonly batch: number;
   private readonly timeoutMs: number;
   private readonly life: { documents: number; memory: number };
   private executable?: Promise<Executable>;
@@ -50,7 +40,6 @@ export class ChromiumKudeRenderer extends KudeRenderer {
   constructor(private readonly options: ChromiumOptions = {}) {
     super();
     this.free = options.pages ?? 2;
-    this.batch = options.batch ?? 16;
     this.timeoutMs = options.timeoutMs ?? 30_000;
     this.life = { documents: options.restartAfter ?? 2_000, memory: options.maxMemory ?? 400 * 1_024 * 1_024 };
   }
@@ -60,10 +49,8 @@ export class ChromiumKudeRenderer extends KudeRenderer {
       const { consulta, pago } = vista;
       const qr = { ...trazoQr(consulta.qr), ...(pago?.qr && { pago: trazoQr(pago.qr) }) };
       const documento = { vista, qr, xml };
-      const weight = 10 + vista.detalle.filas.length + (vista.logo?.uri.length ?? 0) / CHARACTERS_OF_AN_ITEM;
-      this.waiting.push({ documento, formato, weight, resolve, reject });
-      // Calls in the same turn of the event loop are printed together.
-      setImmediate(() => this.next());
+      this.waiting.push({ documento, formato, resolve, reject });
+      this.next();
     });
   }
 
@@ -86,66 +73,42 @@ export class ChromiumKudeRenderer extends KudeRenderer {
   }
 
   private next(): void {
-    if (this.free === 0 || this.waiting.length === 0) return;
-    const requests = this.take();
+    const request = this.free > 0 ? this.waiting.shift() : undefined;
+    if (!request) return;
     this.free -= 1;
-    void this.serve(requests).finally(() => {
+    void this.serve(request).finally(() => {
       this.free += 1;
       this.next();
     });
-    this.next();
   }
 
-  /** The oldest request, and those of the same format that fit into one print with it. */
-  private take(): Request[] {
-    const { formato } = this.waiting[0]!;
-    const taken: Request[] = [];
-    let weight = 0;
-    for (const request of this.waiting) {
-      if (taken.length === this.batch) break;
-      if (request.formato !== formato || (taken.length > 0 && weight + request.weight > BATCH_WEIGHT)) continue;
-      taken.push(request);
-      weight += request.weight;
-    }
-    taken.forEach((request) => this.waiting.splice(this.waiting.indexOf(request), 1));
-    return taken;
-  }
-
-  // A document that failed in a batch is tried once more, alone and in a new browser: another document may have caused the failure.
-  private async serve(requests: readonly Request[]): Promise<void> {
+  // A document that failed is tried once more in a new browser: what printed at the same time may have caused the failure.
+  private async serve(request: Request): Promise<void> {
     try {
-      await this.deliver(requests);
-    } catch (first) {
-      for (const request of requests) {
-        try {
-          if (first instanceof KudeNoRenderizado) throw first;
-          if (first instanceof TooSlow && requests.length === 1) throw first;
-          await this.deliver([request]);
-        } catch (cause) {
-          const { documento, numero } = request.documento.vista;
-          const what = `KuDE de ${documento} ${numero}: no se pudo generar el PDF`;
-          request.reject(cause instanceof KudeNoRenderizado ? cause : new KudeNoRenderizado(what, { cause }));
-        }
-      }
+      request.resolve(await this.print(request).catch((first: unknown) => this.again(request, first)));
+    } catch (cause) {
+      const { documento, numero } = request.documento.vista;
+      const what = `KuDE de ${documento} ${numero}: no se pudo generar el PDF`;
+      request.reject(cause instanceof KudeNoRenderizado ? cause : new KudeNoRenderizado(what, { cause }));
     }
   }
 
-  private async deliver(requests: readonly Request[]): Promise<void> {
-    const documentos = requests.map(({ documento }) => documento);
-    const pdfs = await this.print(requests[0]!.formato, documentos);
-    if (pdfs.some((pdf) => !pdf.includes('/FontFile2'))) throw new Error('a PDF has no text');
-    requests.forEach(({ resolve }, i) => resolve(pdfs[i]!));
+  private again(request: Request, first: unknown): Promise<Buffer> {
+    if (first instanceof KudeNoRenderizado || first instanceof TooSlow) throw first;
+    return this.print(request);
   }
 
-  private async print(formato: FormatoKude, documentos: readonly Impreso[]): Promise<Buffer[]> {
+  private async print({ formato, documento }: Request): Promise<Buffer> {
     const browser = await this.warmBrowser();
     let timer: NodeJS.Timeout | undefined;
     const tooSlow = new Promise<never>((_, reject) => {
       timer = setTimeout(() => reject(new TooSlow(`more than ${this.timeoutMs} ms`)), this.timeoutMs);
     });
     try {
-      const work = browser.work(documentos.length, (page) => printBatch(page, formato, documentos));
-      return await Promise.race([work, tooSlow]);
+      const work = browser.work((page) => printDocument(page, formato, documento));
+      const pdf = await Promise.race([work, tooSlow]);
+      if (!pdf.includes('/FontFile2')) throw new Error('a PDF has no text');
+      return pdf;
     } catch (error) {
       await browser.kill();
       throw error;

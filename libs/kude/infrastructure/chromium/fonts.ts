@@ -86,10 +86,26 @@ function subsetDe(letra: string): number | undefined {
   return indice < 0 ? undefined : indice;
 }
 
-/** @font-face rules with the font inside, so that a machine without fonts prints the same. */
+/**
+ * @font-face rules with the font inside, so that a machine without fonts prints the same. Each letter is in one subset only: what a page
+ * loaded for an earlier document does not change the next one.
+ */
 export function fontFacesOf(indice: number): string {
   const subset = SUBSETS[indice];
-  return subset ? fontFaces({ ...subset, unicodeRange: rangosDe(letrasDe(subset)) }) : '';
+  return subset ? fontFaces({ ...subset, unicodeRange: rangosDe(letrasSolasDe(subset, indice)) }) : '';
+}
+
+const SOLAS = new Map<number, ReadonlySet<number>>();
+
+function letrasSolasDe(subset: Subset, indice: number): ReadonlySet<number> {
+  const sabidas = SOLAS.get(indice);
+  if (sabidas) return sabidas;
+  const suya = (letra: number): boolean => subsetDe(String.fromCodePoint(letra)) === indice;
+  const suyas = new Set(
+    [...letrasDe(subset)].filter((letra) => suya(letra) || INVISIBLE.test(String.fromCodePoint(letra))),
+  );
+  SOLAS.set(indice, suyas);
+  return suyas;
 }
 
 /** @param solo only `primero`; when that is empty, only the files that have a number in brackets for a name. */

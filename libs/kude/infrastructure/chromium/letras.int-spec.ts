@@ -5,7 +5,7 @@ import { ChromiumKudeRenderer } from './chromium-kude-renderer';
 
 jest.setTimeout(120_000);
 
-const renderer = new ChromiumKudeRenderer({ pages: 1, batch: 1 });
+const renderer = new ChromiumKudeRenderer({ pages: 1 });
 afterAll(() => renderer.close());
 
 // A letter drawn as an empty box has no text in the PDF.

@@ -6,7 +6,7 @@ export interface PdfInformation {
   readonly author: string;
   /** BCP 47. */
   readonly language: string;
-  /** `D:…` */
+  /** `D:20261122064311-03'00'` (ISO 32000-1, 7.9.4). */
   readonly created: string;
   /** Bookmarks: a title for a page, counted from 0. */
   readonly bookmarks?: readonly { readonly title: string; readonly page: number }[];

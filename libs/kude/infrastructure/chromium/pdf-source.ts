@@ -14,8 +14,6 @@ export interface PdfSource {
   readonly pages: readonly number[];
   /** Pruned structure of the file: headings, paragraphs, lists and tables, in reading order. */
   readonly structure: readonly (StructureNode | Content)[];
-  /** `D:…`, as in the document information. */
-  readonly created: string;
 }
 
 export const REFERENCE = /\b(\d+) 0 R\b/g;
@@ -26,8 +24,7 @@ export function readPdf(pdf: Buffer): PdfSource {
   const [, start] = /startxref\s+(\d+)\s+%%EOF\s*$/.exec(pdf.subarray(-64).toString('latin1')) ?? [];
   const objects = start ? objectsOf(pdf, Number(start)) : undefined;
   if (!objects) throw new Error('PDF without a cross-reference table');
-  const values = [...objects.values()];
-  const catalog = values.find(({ head }) => /\/Type\s*\/Catalog\b/.test(head))?.head ?? '';
+  const catalog = [...objects.values()].find(({ head }) => /\/Type\s*\/Catalog\b/.test(head))?.head ?? '';
   const pages: number[] = [];
   const walk = (number: number): void => {
     const { head = '' } = objects.get(number) ?? {};
@@ -38,10 +35,7 @@ export function readPdf(pdf: Buffer): PdfSource {
   walk(Number(/\/Pages (\d+) 0 R/.exec(catalog)?.[1]));
   const root = /\/StructTreeRoot (\d+) 0 R/.exec(catalog)?.[1];
   const heads = (number: number): string => objects.get(number)?.head ?? '';
-  const information = values.find(({ head }) => head.includes('/CreationDate'))?.head ?? '';
-  const created = /\/CreationDate \((D:[^)]*)\)/.exec(information)?.[1];
-  if (!created) throw new Error('PDF without a date of creation');
-  return { objects, pages, structure: root ? readStructure(Number(root), heads) : [], created };
+  return { objects, pages, structure: root ? readStructure(Number(root), heads) : [] };
 }
 
 function objectsOf(pdf: Buffer, start: number): Map<number, PdfObject> | undefined {

@@ -32,7 +32,7 @@ describe('print page', () => {
     const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     const cuerpo = `<img src="${base}/a.png"><link rel="stylesheet" href="${base}/b.css"><iframe src="${base}/c"></iframe>
       <img src="data:image/png;base64,AAAA" onerror="fetch('${base}/d')"><p style="background:url(${base}/e)">texto</p>`;
-    const pdf = await browser.work(1, async (page) => {
+    const pdf = await browser.work(async (page) => {
       await page.place({ estilo: `@import url(${base}/f);`, cuerpo });
       return page.print();
     });

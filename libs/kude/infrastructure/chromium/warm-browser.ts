@@ -66,9 +66,9 @@ export class WarmBrowser {
     return !this.retired && this.browser.connected && !this.heavy && this.printed < this.life.documents;
   }
 
-  /** Lends a page to print that many documents. A page whose work fails is not lent again. */
-  work<T>(documents: number, task: (page: PrintPage) => Promise<T>): Promise<T> {
-    this.printed += documents;
+  /** Lends a page to print a document. A page whose work fails is not lent again. */
+  work<T>(task: (page: PrintPage) => Promise<T>): Promise<T> {
+    this.printed += 1;
     const work = this.onIdlePage(task);
     this.inWork.add(work);
     return work.finally(() => this.inWork.delete(work));

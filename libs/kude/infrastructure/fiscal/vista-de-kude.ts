@@ -113,6 +113,7 @@ export function vistaDeKude(xmlFirmado: string, extras: ExtrasKude): VistaKude {
     documento: presentacion.documento,
     numero: numero(timbrado),
     cdc: cdc(de),
+    firmado: de.exigir('dFecFirma'),
     emisor: emisorDe(generales.grupo('gEmis')),
     timbrado: { numero: timbrado.exigir('dNumTim'), inicioVigencia: fecha(timbrado.exigir('dFeIniT')) },
     secciones: presentacion.secciones(de).filter((seccion) => seccion.campos.length > 0),

@@ -3,7 +3,7 @@ import { hojaCorrida } from '../../domain/plantilla/hoja';
 import { copiasDe, cortesDe, estiloDeRollos, pliego, type Documento } from '../../domain/plantilla/pliego';
 import type { Corte } from '../../domain/plantilla/paginar';
 import type { PrintPage } from './print-page';
-import { countPages, joinPdfs, type Part, splitPdf } from './split-pdf';
+import { countPages, joinPdfs, type Part } from './join-pdfs';
 
 /** A document to be printed. */
 export interface Impreso extends Documento {
@@ -12,44 +12,23 @@ export interface Impreso extends Documento {
 }
 
 /**
- * Prints documents of one format together and returns a PDF for each. Each is laid out on one endless page, measured, and cut into pages if
- * it is longer; then all are printed at once. A document that cannot be cut is printed alone.
+ * Prints a document, alone: with others in one print its bytes would depend on them. It is laid out on one endless page, measured, and cut
+ * into pages if it is longer.
  * @throws Error when the print differs from the layout.
  */
-export async function printBatch(
-  page: PrintPage,
-  formato: FormatoKude,
-  documentos: readonly Impreso[],
-): Promise<Buffer[]> {
-  await page.place(pliego(formato, documentos));
-  const medidas = await page.measure();
-  const cortados = documentos.map((documento, i) => ({ ...documento, cortes: cortesDe(formato, medidas[i]!) }));
-  const juntos = cortados.filter(({ cortes }) => cortes !== undefined);
-  const pdfs = juntos.length > 0 ? await printTogether(page, formato, juntos, juntos.length < cortados.length) : [];
-  const resultado: Buffer[] = [];
-  for (const documento of cortados) {
-    resultado.push(documento.cortes ? pdfs[juntos.indexOf(documento)]! : await printAlone(page, formato, documento));
-  }
-  return resultado;
-}
-
-async function printTogether(
-  page: PrintPage,
-  formato: FormatoKude,
-  documentos: readonly Impreso[],
-  otros: boolean,
-): Promise<Buffer[]> {
-  // Single pages are already laid out as they were measured.
-  if (otros || documentos.some(({ cortes, vista }) => cortes!.length > 1 || vista.copias))
-    await page.place(pliego(formato, documentos));
+export async function printDocument(page: PrintPage, formato: FormatoKude, documento: Impreso): Promise<Buffer> {
+  await page.place(pliego(formato, [documento]));
+  const [medidas] = await page.measure();
+  const cortes = cortesDe(formato, medidas!);
+  if (!cortes) return printUncut(page, formato, documento);
+  const cortado = { ...documento, cortes };
+  // A single page is already laid out as it was measured.
+  if (cortes.length > 1 || documento.vista.copias) await page.place(pliego(formato, [cortado]));
   if (papelDe(formato).alto === undefined) await page.restyle(estiloDeRollos(formato, await page.pageHeights()));
-  return splitPdf(
-    await page.print(),
-    documentos.map((documento) => parteDe(documento, documento.cortes!.length)),
-  );
+  return joinPdfs([await page.print()], parteDe(cortado, cortes.length));
 }
 
-async function printAlone(page: PrintPage, formato: FormatoKude, documento: Impreso): Promise<Buffer> {
+async function printUncut(page: PrintPage, formato: FormatoKude, documento: Impreso): Promise<Buffer> {
   const papel = papelDe(formato);
   if (papel.alto === undefined) throw new Error('a part of the document is longer than a page of a roll');
   const copias: Buffer[] = [];
@@ -62,7 +41,7 @@ async function printAlone(page: PrintPage, formato: FormatoKude, documento: Impr
 
 /** @param cada pages per copy. */
 function parteDe({ vista, cortes, xml }: Impreso, cada: number): Part {
-  const { documento, numero, emisor, cdc } = vista;
+  const { documento, numero, emisor, cdc, firmado } = vista;
   const copias = copiasDe(vista);
   const pages = cada * copias.length;
   return {
@@ -70,6 +49,7 @@ function parteDe({ vista, cortes, xml }: Impreso, cada: number): Part {
     title: `KuDE de ${documento} ${numero}`,
     author: emisor.nombre,
     language: 'es-PY',
+    created: `D:${firmado.replace(/\D/g, '')}-03'00'`,
     ...(xml && {
       attachment: { name: `${cdc}.xml`, description: `${documento} ${numero}`, mimeType: 'text/xml', bytes: xml },
     }),
