@@ -1,0 +1,101 @@
+import { unItem } from '../../testing/cargas';
+import { CDC_DE_FACTURA, CDC_DE_OTRA, CDC_DE_NOTA, PAPEL, fe, nc, deItem, exigirReglas } from './testing/reglas';
+
+exigirReglas('advances', [
+  ['an advance by its CDC', deItem({ anticipo_unitario: '5', cdc_anticipo: CDC_DE_FACTURA }), []],
+  [
+    'an advance by the associated document',
+    deItem({ anticipo_unitario: '5' }, { doc_asociado: { tipo: 1, cdc: CDC_DE_FACTURA } }),
+    [],
+  ],
+  [
+    'a global advance by the associated document',
+    deItem({ anticipo_global_unitario: '5' }, { doc_asociado: { tipo: 1, cdc: CDC_DE_FACTURA } }),
+    [],
+  ],
+  ['an advance by a printed invoice', deItem({ anticipo_unitario: '5' }, { doc_asociado: PAPEL }), []],
+  [
+    'an advance by another printed document',
+    deItem({ anticipo_unitario: '5' }, { doc_asociado: { ...PAPEL, tipo_documento_impreso: 4 } }),
+    ['items[0].anticipo_unitario ANTICIPO_SIN_DOCUMENTO'],
+  ],
+  [
+    'an advance by a credit note',
+    deItem({ anticipo_unitario: '5' }, { doc_asociado: { tipo: 1, cdc: CDC_DE_NOTA } }),
+    ['items[0].anticipo_unitario ANTICIPO_SIN_DOCUMENTO'],
+  ],
+  [
+    'an advance of nothing known',
+    deItem({ anticipo_unitario: '5' }),
+    ['items[0].anticipo_unitario ANTICIPO_SIN_DOCUMENTO'],
+  ],
+  [
+    'a global advance of nothing known',
+    deItem({ anticipo_global_unitario: '5' }),
+    ['items[0].anticipo_global_unitario ANTICIPO_SIN_DOCUMENTO'],
+  ],
+  ['no advance', deItem({ anticipo_unitario: '0' }), []],
+  [
+    'an advance and a wrong document',
+    deItem({ anticipo_unitario: '5' }, { doc_asociado: { tipo: 1, cdc: '1' } }),
+    ['doc_asociado.cdc LARGO_INVALIDO'],
+  ],
+  [
+    'an advance and a wrong CDC',
+    deItem({ anticipo_unitario: '5', cdc_anticipo: '1' }),
+    ['items[0].cdc_anticipo LARGO_INVALIDO'],
+  ],
+  [
+    'a document without an amount',
+    deItem({ cdc_anticipo: CDC_DE_FACTURA }),
+    ['items[0].cdc_anticipo ANTICIPO_SIN_MONTO'],
+  ],
+  [
+    'a document with no amount',
+    deItem({ cdc_anticipo: CDC_DE_FACTURA, anticipo_unitario: '0', anticipo_global_unitario: '0' }),
+    ['items[0].cdc_anticipo ANTICIPO_SIN_MONTO'],
+  ],
+  [
+    'an item that names none of two',
+    fe({
+      items: [
+        unItem({ anticipo_unitario: '5' }),
+        unItem({ anticipo_unitario: '5', cdc_anticipo: CDC_DE_FACTURA }),
+        unItem({ anticipo_unitario: '5', cdc_anticipo: CDC_DE_OTRA }),
+        unItem(),
+      ],
+    }),
+    ['items[0].cdc_anticipo CAMPO_REQUERIDO'],
+  ],
+  [
+    'an item that names none of one',
+    fe({
+      items: [unItem({ anticipo_unitario: '5' }), unItem({ anticipo_unitario: '5', cdc_anticipo: CDC_DE_FACTURA })],
+    }),
+    [],
+  ],
+  [
+    'the same advance twice',
+    fe({
+      items: [unItem({ anticipo_unitario: '5' }), unItem({ anticipo_unitario: '5', cdc_anticipo: CDC_DE_FACTURA })],
+      doc_asociado: { tipo: 1, cdc: CDC_DE_FACTURA },
+    }),
+    [],
+  ],
+  [
+    'advances of both kinds',
+    fe({
+      items: [
+        unItem({ anticipo_unitario: '5', cdc_anticipo: CDC_DE_FACTURA }),
+        unItem({ anticipo_global_unitario: '5', cdc_anticipo: CDC_DE_FACTURA }),
+      ],
+    }),
+    ['items REGLA_1211'],
+  ],
+  [
+    'an advance in a credit note',
+    nc({ 'items[0].anticipo_unitario': '5', 'items[0].cdc_anticipo': CDC_DE_FACTURA }),
+    ['items[0].cdc_anticipo REGLA_2415'],
+  ],
+  ['an advance in a credit note, unnamed', nc({ 'items[0].anticipo_unitario': '5' }), []],
+]);

@@ -1,0 +1,117 @@
+import { type Fila, PAPEL, fe, deItem, deCredito, exigirReglas } from './testing/reglas';
+
+exigirReglas('the whole payload', [
+  ['another currency', fe({ moneda: 'USD', tipo_cambio: '7300' }), []],
+  ['another currency without its rate', fe({ moneda: 'USD' }), ['tipo_cambio REGLA_1209']],
+  ['a rate of guaraníes', fe({ tipo_cambio: '7300' }), ['tipo_cambio REGLA_1210']],
+  [
+    'rounding of dollars',
+    fe({ moneda: 'USD', tipo_cambio: '7300', redondeo: true }),
+    ['redondeo CAMPO_NO_CORRESPONDE'],
+  ],
+  ['no rounding of dollars', fe({ moneda: 'USD', tipo_cambio: '7300', redondeo: false }), []],
+  ['rounding of guaraníes', fe({ redondeo: true }), []],
+  [
+    'a wrong currency is the only error',
+    fe({ moneda: 'usd', tipo_cambio: '7300', redondeo: true }),
+    ['moneda FORMATO_INVALIDO'],
+  ],
+  ['a discount as percentage', fe({ descuento_global_porcentaje: '100' }), []],
+  [
+    'a discount over 100 %',
+    fe({ descuento_global_porcentaje: '100.1' }),
+    ['descuento_global_porcentaje DECIMAL_INVALIDO'],
+  ],
+  ['a discount as amount', fe({ descuento_global_monto: '1000' }), []],
+  [
+    'two discounts',
+    fe({ descuento_global_monto: '1000', descuento_global_porcentaje: '1' }),
+    ['descuento_global_monto CAMPO_NO_CORRESPONDE'],
+  ],
+  ['a discount in cents', fe({ moneda: 'USD', tipo_cambio: '7300', descuento_global_monto: '1.25' }), []],
+  [
+    'a discount in less than cents',
+    fe({ moneda: 'USD', tipo_cambio: '7300', descuento_global_monto: '1.255' }),
+    ['descuento_global_monto DECIMAL_INVALIDO'],
+  ],
+  ['a term', deCredito({ condicion: 1, plazo: '30 días' }), []],
+  ['credit without its terms', fe({ condicion_venta: 2 }), ['pago_credito REGLA_1700']],
+  [
+    'terms of credit in cash',
+    fe({ condicion_venta: 1, pago_credito: { condicion: 1, plazo: '30 días' } }),
+    ['pago_credito REGLA_1701'],
+  ],
+  [
+    'terms of credit and a wrong condition',
+    fe({ condicion_venta: 3, pago_credito: { condicion: 1, plazo: '30 días' } }),
+    ['condicion_venta VALOR_INVALIDO'],
+  ],
+  [
+    'a way of paying nothing down',
+    deCredito({ condicion: 1, plazo: '30 días' }, { formas_pago: [{ tipo_pago: 1 }] }),
+    ['formas_pago REGLA_1551'],
+  ],
+  [
+    'a way of paying some down',
+    deCredito({ condicion: 1, plazo: '30 días', monto_entrega: '5' }, { formas_pago: [{ tipo_pago: 1 }] }),
+    [],
+  ],
+  ['a term without its length', deCredito({ condicion: 1 }), ['pago_credito.plazo REGLA_1703']],
+  [
+    'a term with instalments',
+    deCredito({ condicion: 1, plazo: '30 días', cuotas: 1, detalle_cuotas: [{ monto: '1' }] }),
+    ['pago_credito.cuotas REGLA_1706', 'pago_credito.detalle_cuotas REGLA_1751'],
+  ],
+  ['instalments', deCredito({ condicion: 2, cuotas: 2, detalle_cuotas: [{ monto: '1' }, { monto: '2' }] }), []],
+  ['instalments without their number', deCredito({ condicion: 2 }), ['pago_credito.cuotas REGLA_1705']],
+  [
+    'instalments with a term',
+    deCredito({ condicion: 2, cuotas: 1, plazo: '30 días' }),
+    ['pago_credito.plazo REGLA_1704'],
+  ],
+  [
+    'fewer instalments than said',
+    deCredito({ condicion: 2, cuotas: 2, detalle_cuotas: [{ monto: '1' }] }),
+    ['pago_credito.detalle_cuotas CUOTAS_DISTINTAS'],
+  ],
+  [
+    'instalments in the currency',
+    deCredito({ condicion: 2, cuotas: 1, detalle_cuotas: [{ monto: '1', moneda: 'PYG' }] }),
+    [],
+  ],
+  [
+    'instalments in another currency',
+    deCredito({ condicion: 2, cuotas: 1, detalle_cuotas: [{ monto: '1', moneda: 'USD' }] }),
+    ['pago_credito.detalle_cuotas[0].moneda CUOTA_EN_OTRA_MONEDA'],
+  ],
+  ['another presence', fe({ indicador_presencia: 9, descripcion_presencia: 'Feria rural' }), []],
+  ['another presence without its name', fe({ indicador_presencia: 9 }), ['descripcion_presencia REGLA_1352']],
+  ['a name for a known presence', fe({ descripcion_presencia: 'Feria rural' }), ['descripcion_presencia REGLA_1352']],
+  ['ISC', fe({ tipo_impuesto: 2 }), ['tipo_impuesto IMPUESTO_SIN_FORMATO']],
+  ...[1, 5].map((tipo_impuesto): Fila => [`tax ${tipo_impuesto} with IVA`, fe({ tipo_impuesto }), []]),
+  ...[3, 4].map((tipo_impuesto): Fila => [
+    `tax ${tipo_impuesto} with IVA`,
+    fe({ tipo_impuesto }),
+    ['tipo_impuesto REGLA_2357'],
+  ]),
+  ['no tax without IVA', deItem({ iva_tipo: 0 }, { tipo_impuesto: 4 }), []],
+  ['public works', fe({ tipo_transaccion: 14, obras: [{ codigo: 'A', descripcion: 'B' }] }), []],
+  ['public works without them', fe({ tipo_transaccion: 14 }), ['obras CAMPO_REQUERIDO']],
+  ['works of another transaction', fe({ obras: [{ codigo: 'A', descripcion: 'B' }] }), ['obras CAMPO_NO_CORRESPONDE']],
+  [
+    'works and a wrong transaction',
+    fe({ tipo_transaccion: 15, obras: [{ codigo: 'A', descripcion: 'B' }] }),
+    ['tipo_transaccion VALOR_INVALIDO'],
+  ],
+  ['tax credit', fe({ tipo_transaccion: 12, resolucion_credito_fiscal: '123456789012345', doc_asociado: PAPEL }), []],
+  [
+    'tax credit without anything',
+    fe({ tipo_transaccion: 12 }),
+    ['resolucion_credito_fiscal REGLA_2413', 'doc_asociado REGLA_2413'],
+  ],
+  [
+    'a resolution of another transaction',
+    fe({ resolucion_credito_fiscal: '123456789012345' }),
+    ['resolucion_credito_fiscal REGLA_2413'],
+  ],
+]);
