@@ -28,6 +28,7 @@ const programs = {
   bench: 'dist/taller/bench/correr.js',
   'bench:emision': 'dist/taller/bench/emision.js',
   'bench:fiscal': 'dist/taller/bench/fiscal.js',
+  'bench:justo': 'dist/taller/bench/justo.js',
   'bench:kude': 'dist/taller/bench/kude.js',
   'bench:queries': 'dist/taller/bench/consultas.js',
   'bench:submit': 'dist/taller/bench/submit.js',

@@ -32,7 +32,8 @@ export type MotivoDeRechazo =
   | 'enlace_expirado'
   | 'enlace_alterado'
   | 'por_direccion'
-  | 'por_plan';
+  | 'por_plan'
+  | 'en_curso';
 
 /** An error that the caller may see. The border turns every other error into ERROR_INTERNO. */
 export class ErrorDeNegocio extends Error {

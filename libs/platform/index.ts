@@ -8,6 +8,7 @@ export { BadSetting, type Setting } from './config/setting';
 export * from './config/values';
 export * from './crash-point';
 export * from './direccion-de-correo';
+export * from './fair-gate';
 export * from './foreign-text';
 export * from './hora-paraguaya';
 export * from './ids';

@@ -26,6 +26,7 @@ interface Result {
 const BENCHES = {
   emision: 'emision',
   fiscal: 'fiscal',
+  justo: 'justo',
   kude: 'kude',
   queries: 'consultas',
   submit: 'submit',

@@ -19,6 +19,7 @@ import { MAIL_KEY_SETTINGS, MASTER_KEY_SETTINGS, TENANT_DATABASE_SETTINGS } from
 import { processSettings } from '@libs/platform/inner';
 import { STORAGE_SETTINGS } from '@libs/platform/storage';
 import { TRACING_SETTINGS } from '@libs/platform/tracing';
+import { REQUEST_SETTINGS } from './http/ajustes';
 
 /** A text that every document of the test environment contains. Checked at start, because a bad one would make every emission fail. */
 function literal<D extends string | undefined>(
@@ -87,12 +88,6 @@ export const SETTINGS = {
     doc: 'Whether superadmin tokens of `npm run emergencia` are let in (si/no); only while there is an emergency.',
     default: false,
   }),
-  requestsPerAddress: integer('RATE_LIMIT_ADDRESS', {
-    doc: 'Requests per minute of an address (IPv6: of a /64) without a valid credential.',
-    default: 1_200,
-    min: 1,
-    max: 1_000_000,
-  }),
   apiKeysPerTenant: integer('API_KEYS_PER_TENANT', {
     doc: 'API keys of a tenant that may be active at once.',
     default: 100,
@@ -111,12 +106,7 @@ export const SETTINGS = {
     min: 1,
     max: 100_000,
   }),
-  requestsInFlight: integer('TENANT_REQUESTS', {
-    doc: 'Requests that one tenant may have in hand at once in this process; those that wait for the authority are not counted.',
-    default: 300,
-    min: 1,
-    max: 10_000,
-  }),
+  ...REQUEST_SETTINGS,
   trustProxy: integer('TRUST_PROXY', {
     doc: 'Proxies before the api whose X-Forwarded-For is believed.',
     default: 0,

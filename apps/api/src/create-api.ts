@@ -2,7 +2,7 @@ import { NestFactory, Reflector } from '@nestjs/core';
 import { ExpressAdapter, type NestExpressApplication } from '@nestjs/platform-express';
 import express from 'express';
 import helmet from 'helmet';
-import type { Logger } from '@libs/platform';
+import { FairGate, type Logger } from '@libs/platform';
 import type { Database } from '@libs/platform/db';
 import { nestLog } from '@libs/platform/inner';
 import type { Metrics } from '@libs/platform/metrics';
@@ -21,6 +21,7 @@ import { sinCondiciones } from './http/sin-condiciones';
 import { sinGuardar } from './http/sin-guardar';
 import { requestMetrics } from './http/request-metrics';
 import { requestSpan } from './http/request-span';
+import { EnSuVez } from './http/vez';
 import { describirApi } from './openapi';
 import { OpenApiController } from './salud/openapi.controller';
 import { publicarVisor } from './salud/visor';
@@ -60,7 +61,13 @@ export async function createApi(
   app.use(app.get(Acceso).middleware);
   if (config.corsOrigins.length > 0) app.use(terminarPreflight);
   app.use(new SolicitudesEnCurso(config.requestsInFlight).middleware);
-  app.useGlobalInterceptors(new LecturaDelCuerpo(app.get(Reflector)));
+  const { requestTurns: total, tenantTurns: each } = config;
+  const puerta = new FairGate({ total, each: Math.min(each, total), alone: total });
+  metrics.reading({ name: 'timbo_http_waiting', help: 'Requests that wait for the turn of their tenant.' }, (set) =>
+    set({}, puerta.waiting),
+  );
+  const reflector = app.get(Reflector);
+  app.useGlobalInterceptors(new LecturaDelCuerpo(reflector), new EnSuVez(puerta, reflector));
   app.useGlobalFilters(new ErrorFilter(logger));
   const openapi = describirApi(app);
   app.get(OpenApiController).publicar(openapi);

@@ -58,8 +58,10 @@ export async function openDatabase(
   try {
     await refuseWrongRole(dataSource, process);
     await refuseMissingMigrations(dataSource, migrations);
-    const turns = tenantConnections && new TenantTurns(Math.min(tenantConnections, poolSize - 1));
-    const database = new Database(dataSource, turns || undefined);
+    const database = new Database(
+      dataSource,
+      tenantConnections ? new TenantTurns(poolSize, tenantConnections) : undefined,
+    );
     await database.clock.start();
     return database;
   } catch (cause) {

@@ -24,44 +24,43 @@ class Works {
 }
 
 describe('TenantTurns', () => {
-  it('lets a tenant hold so many at once and the others wait in their order; another tenant waits for nobody', async () => {
-    const works = new Works(new TenantTurns(2));
-    const all = ['a', 'b', 'c', 'd'].map((name) => works.start('greedy', name));
-    const other = works.start('other', 'x');
+  it('lets a tenant hold its share, alone too, and leaves one connection of the pool', async () => {
+    const works = new Works(new TenantTurns(4, 2));
+    const all = ['a', 'b', 'c'].map((name) => works.start('greedy', name));
+    await settled();
+    expect(works.begun).toEqual(['a', 'b']);
+    const others = ['x', 'y'].map((name) => works.start(name, name));
     await settled();
     expect(works.begun).toEqual(['a', 'b', 'x']);
     await works.end('b');
     expect(works.begun).toEqual(['a', 'b', 'x', 'c']);
-    await works.end('a');
-    for (const name of ['c', 'd', 'x']) await works.end(name);
-    expect(await Promise.all([...all, other])).toEqual(['a', 'b', 'c', 'd', 'x']);
+    for (const name of ['a', 'c', 'x', 'y']) await works.end(name);
+    expect(await Promise.all([...all, ...others])).toEqual(['a', 'b', 'c', 'x', 'y']);
   });
 
   it('passes the turn on after work that fails', async () => {
-    const turns = new TenantTurns(1);
+    const turns = new TenantTurns(2, 1);
     const failed = turns.run('t', () => Promise.reject(new Error('own')));
     const next = turns.run('t', () => Promise.resolve('done'));
     await expect(failed).rejects.toThrow('own');
     expect(await next).toBe('done');
   });
 
-  it('is busy for who got no turn in 5 s, and goes on with who still waits', async () => {
-    jest.useFakeTimers();
+  it('is busy for who got no turn in 5 s', async () => {
+    const patience = new AbortController();
+    const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(patience.signal);
     try {
-      const works = new Works(new TenantTurns(1));
+      const works = new Works(new TenantTurns(2, 1));
       const first = works.start('t', 'a');
-      const late = works.start('t', 'b').catch((cause: unknown) => cause);
-      jest.advanceTimersByTime(4_999);
-      const patient = works.start('t', 'c');
-      jest.advanceTimersByTime(1);
-      expect(await late).toBeInstanceOf(DatabaseBusy);
-      jest.useRealTimers();
+      const late = works.start('t', 'b');
+      patience.abort();
+      await expect(late).rejects.toBeInstanceOf(DatabaseBusy);
+      expect(timeout.mock.calls).toEqual([[5_000]]);
       await works.end('a');
-      await works.end('c');
-      expect(await Promise.all([first, patient])).toEqual(['a', 'c']);
-      expect(works.begun).toEqual(['a', 'c']);
+      expect(await first).toBe('a');
+      expect(works.begun).toEqual(['a']);
     } finally {
-      jest.useRealTimers();
+      timeout.mockRestore();
     }
   });
 });

@@ -20,6 +20,7 @@ export async function prepararEmisor(
   database: Database,
   puntos: number,
   modo: 'S' | 'A' = 'A',
+  quien: { tenantId: string; ruc: string } = { tenantId: randomUUID(), ruc: '80099990-8' },
 ): Promise<string[]> {
   const registro = new TypeOrmRegistroDeEmisores(
     database,
@@ -27,8 +28,7 @@ export async function prepararEmisor(
   );
   const codigos = Array.from({ length: puntos }, (_, i) => puntoDelBench(i));
   const emisor = unEmisorDeclarado({
-    tenantId: randomUUID(),
-    ruc: '80099990-8',
+    ...quien,
     obligaciones: [],
     puntos: unosPuntos(codigos, modo),
     inicioDelTimbrado: '2024-11-20',

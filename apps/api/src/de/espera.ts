@@ -1,6 +1,7 @@
 import type { Response } from 'express';
 import type { ResolvedListener } from '@libs/platform/relay';
 import { dejarDeContar } from '../http/solicitudes-en-curso';
+import { fueraDeVez } from '../http/vez';
 
 /** What a request waits for. */
 export interface Esperado<T> {
@@ -33,7 +34,7 @@ export class Espera {
         const aviso = this.resueltos.wait(tenantId, id, quedan(), abandono.signal);
         valor = await leer();
         if (lista(valor) || quedan() === 0 || abandono.signal.aborted || this.resueltos.released) return valor;
-        await aviso;
+        await fueraDeVez(res, aviso);
       }
     } catch {
       return valor;

@@ -15,6 +15,7 @@ import { SinClaves } from './claves-del-emisor';
 import { redDe } from './direccion';
 import { LimiteExcedido } from './limite-excedido';
 import { type Pedido, pedidoDe } from './pedido';
+import { sinPrisa } from './sin-prisa';
 
 /** Maps messages of jsonwebtoken to reasons of refusal. */
 const MOTIVOS: readonly (readonly [RegExp, MotivoDeRechazo])[] = [
@@ -60,7 +61,9 @@ export class Acceso {
     res.setHeader('X-RateLimit-Limit', limite.limite);
     res.setHeader('X-RateLimit-Remaining', limite.quedan);
     res.setHeader('X-RateLimit-Reset', limite.resetAt);
-    if (!limite.admitida) throw new LimiteExcedido(limite).porque(principal ? 'por_plan' : 'por_direccion');
+    if (limite.admitida) return;
+    await sinPrisa();
+    throw new LimiteExcedido(limite).porque(principal ? 'por_plan' : 'por_direccion');
   }
 
   private async identificar(req: Request, res: Response): Promise<Identidad> {

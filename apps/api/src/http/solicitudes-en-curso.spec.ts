@@ -10,44 +10,45 @@ const quien = (tenant: string | undefined, id = 'clave'): Principal => ({
   tenant: tenant === undefined ? undefined : { id: tenant, ruc: '80012345-0', plan: 'api', version: 1 },
 });
 
-function entrar(enCurso: SolicitudesEnCurso, principal?: Principal) {
+async function entrar(enCurso: SolicitudesEnCurso, principal?: Principal) {
   const res = Object.assign(new EventEmitter(), { locals: { principal } }) as unknown as Response;
   let rechazo: unknown;
   enCurso.middleware({} as Request, res, (causa) => (rechazo = causa));
+  await new Promise(setImmediate);
   return { res, rechazo };
 }
 
 describe('SolicitudesEnCurso', () => {
-  it('refuses what a tenant asks beyond its number, whichever its key, until one is answered', () => {
-    const enCurso = new SolicitudesEnCurso(2);
-    const [primera] = [entrar(enCurso, quien('a', 'k1')), entrar(enCurso, quien('a', 'k2'))];
-    expect(entrar(enCurso, quien('a', 'k3')).rechazo).toMatchObject({
+  it('refuses what a tenant asks beyond its number, whichever its key, until one is answered', async () => {
+    const enCurso = new SolicitudesEnCurso(2, () => Promise.resolve());
+    const [primera] = [await entrar(enCurso, quien('a', 'k1')), await entrar(enCurso, quien('a', 'k2'))];
+    expect((await entrar(enCurso, quien('a', 'k3'))).rechazo).toMatchObject({
       codigo: 'RATE_LIMIT_EXCEDIDO',
       status: 429,
       esperaS: 1,
       message: expect.stringContaining('2 solicitudes') as string,
     });
-    expect(entrar(enCurso, quien('b')).rechazo).toBeUndefined();
+    expect((await entrar(enCurso, quien('b'))).rechazo).toBeUndefined();
     primera!.res.emit('close');
-    expect(entrar(enCurso, quien('a')).rechazo).toBeUndefined();
-    expect(entrar(enCurso, quien('a')).rechazo).toBeDefined();
+    expect((await entrar(enCurso, quien('a'))).rechazo).toBeUndefined();
+    expect((await entrar(enCurso, quien('a'))).rechazo).toBeDefined();
   });
 
-  it('does not count who only waits for the authority, nor twice when his answer is given', () => {
-    const enCurso = new SolicitudesEnCurso(1);
-    const { res } = entrar(enCurso, quien('a'));
+  it('does not count who only waits for the authority, nor twice when his answer is given', async () => {
+    const enCurso = new SolicitudesEnCurso(1, () => Promise.resolve());
+    const { res } = await entrar(enCurso, quien('a'));
     dejarDeContar(res);
-    entrar(enCurso, quien('a'));
+    await entrar(enCurso, quien('a'));
     res.emit('close');
-    expect(entrar(enCurso, quien('a')).rechazo).toBeDefined();
+    expect((await entrar(enCurso, quien('a'))).rechazo).toBeDefined();
   });
 
-  it('counts people without tenant by themselves, and nobody whom it does not know', () => {
-    const enCurso = new SolicitudesEnCurso(1);
-    entrar(enCurso, quien(undefined, 'ana'));
-    expect(entrar(enCurso, quien(undefined, 'ana')).rechazo).toBeDefined();
-    expect(entrar(enCurso, quien(undefined, 'eva')).rechazo).toBeUndefined();
-    entrar(enCurso);
-    expect(entrar(enCurso).rechazo).toBeUndefined();
+  it('counts people without tenant by themselves, and nobody whom it does not know', async () => {
+    const enCurso = new SolicitudesEnCurso(1, () => Promise.resolve());
+    await entrar(enCurso, quien(undefined, 'ana'));
+    expect((await entrar(enCurso, quien(undefined, 'ana'))).rechazo).toBeDefined();
+    expect((await entrar(enCurso, quien(undefined, 'eva'))).rechazo).toBeUndefined();
+    await entrar(enCurso);
+    expect((await entrar(enCurso)).rechazo).toBeUndefined();
   });
 });

@@ -1,6 +1,7 @@
 import type { NextFunction, Request, Response } from 'express';
 import { error, ErrorDeNegocio } from '@libs/errors';
 import type { Identidad } from './acceso';
+import { sinPrisa } from './sin-prisa';
 
 const REINTENTAR_EN_S = 1;
 const SOLTAR = Symbol('soltar');
@@ -14,14 +15,17 @@ type Locals = Identidad & { [SOLTAR]?: () => void };
 export class SolicitudesEnCurso {
   private readonly porTenant = new Map<string, number>();
 
-  constructor(private readonly maximo: number) {}
+  constructor(
+    private readonly maximo: number,
+    private readonly demorar = sinPrisa,
+  ) {}
 
   readonly middleware = (_req: Request, res: Response, next: NextFunction): void => {
     const { principal } = res.locals as Locals;
     if (!principal) return next();
     const clave = principal.tenant?.id ?? principal.id;
     const otras = this.porTenant.get(clave) ?? 0;
-    if (otras >= this.maximo) return next(demasiadas(this.maximo));
+    if (otras >= this.maximo) return void this.demorar().then(() => next(demasiadas(this.maximo)));
     this.porTenant.set(clave, otras + 1);
     let tomada = true;
     const soltar = (): void => {
@@ -47,5 +51,5 @@ export function dejarDeContar(res: Response): void {
 
 function demasiadas(maximo: number): ErrorDeNegocio {
   const { id, message } = error('DEMASIADAS_EN_CURSO', { maximo });
-  return new ErrorDeNegocio(id, message, undefined, { esperaS: REINTENTAR_EN_S });
+  return new ErrorDeNegocio(id, message, undefined, { esperaS: REINTENTAR_EN_S }).porque('en_curso');
 }

@@ -14,6 +14,7 @@ import { juntar, LeerCampos, type Leido } from '../http/leer-campos';
 import { paginado } from '../http/pagina';
 import { Recurso } from '../http/recurso';
 import { Rechaza, Responde } from '../http/responde';
+import { SinVez } from '../http/vez';
 
 const MINIMO_DE_BUSQUEDA = 2;
 const MINIMO_DE_RUC = 3;
@@ -59,6 +60,7 @@ export class ReceptoresController {
   }
 
   @Get('padron/:ruc')
+  @SinVez()
   @ApiOperation({ summary: 'Busca un contribuyente en el padrón público' })
   @ApiParam({
     name: 'ruc',

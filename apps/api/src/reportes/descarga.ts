@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Response } from 'express';
 import type { Logger } from '@libs/platform';
+import { porVeces } from '../http/vez';
 import { escribirCsv, TIPO_CSV } from './csv';
 import { escribirXlsx, TIPO_XLSX } from './xlsx';
 import type { Columna, Tandas } from './tabla';
@@ -57,7 +58,7 @@ export async function descargar(
   res.setHeader('Content-Type', tipo);
   if (nombre) res.setHeader('Content-Disposition', `attachment; filename="${nombre}"`);
   try {
-    await pipeline(Readable.from(contenido), res);
+    await pipeline(Readable.from(porVeces(res, contenido)), res);
   } catch (causa) {
     if ((causa as { code?: string }).code === 'ERR_STREAM_PREMATURE_CLOSE') return;
     log.error({ err: causa, request_id: res.locals['requestId'] as string }, 'a download was cut');

@@ -1,0 +1,31 @@
+import { integer } from '@libs/platform';
+
+/** How many requests are let in, and how many of them are worked on at once. */
+export const REQUEST_SETTINGS = {
+  requestsPerAddress: integer('RATE_LIMIT_ADDRESS', {
+    doc: 'Requests per minute of an address (IPv6: of a /64) without a valid credential.',
+    default: 1_200,
+    min: 1,
+    max: 1_000_000,
+  }),
+  requestsInFlight: integer('TENANT_REQUESTS', {
+    doc: 'Requests that one tenant may have in hand at once in this process; those that wait for the authority are not counted.',
+    default: 300,
+    min: 1,
+    max: 10_000,
+  }),
+  requestTurns: integer('REQUEST_TURNS', {
+    doc: 'Requests with a credential that this process works on at once; the others wait, and tenants take turns.',
+    default: 50,
+    min: 2,
+    max: 1_000,
+  }),
+  tenantTurns: integer('TENANT_TURNS', {
+    doc:
+      'How many of them one tenant may have while others are about: as many that read, and as many that write. ' +
+      'More is faster for a large tenant and slower for the others (docs/adr/0028).',
+    default: 1,
+    min: 1,
+    max: 1_000,
+  }),
+};

@@ -1,0 +1,100 @@
+import {
+  type CallHandler,
+  type CustomDecorator,
+  type ExecutionContext,
+  type NestInterceptor,
+  SetMetadata,
+} from '@nestjs/common';
+import type { Reflector } from '@nestjs/core';
+import type { Request, Response } from 'express';
+import { EMPTY, finalize, type Observable } from 'rxjs';
+import type { Comer, FairGate, Leave } from '@libs/platform';
+import { pedidoDe } from './pedido';
+
+const VEZ = Symbol('vez');
+const SIN_VEZ = Symbol('sin vez');
+
+type Locals = { [VEZ]?: Vez };
+const vezDe = (res: Response): Vez | undefined => (res.locals as Locals)[VEZ];
+
+/** The route mostly waits for others (the renderer, the store, the authority), so its requests hold no turn. */
+export const SinVez = (): CustomDecorator<symbol> => SetMetadata(SIN_VEZ, true);
+
+/** The turn of one request. It ends at the latest when the connection closes. */
+class Vez {
+  private dejar?: Leave;
+  private readonly abandono = new AbortController();
+
+  constructor(
+    private readonly puerta: FairGate,
+    private readonly quien: Comer,
+    res: Response,
+  ) {
+    res.once('close', () => {
+      this.abandono.abort();
+      this.soltar();
+    });
+  }
+
+  /** Waits for the turn. False when the caller has gone. */
+  async tomar(): Promise<boolean> {
+    const { signal } = this.abandono;
+    const dejar = await this.puerta.enter(this.quien, () => signal).catch(() => undefined);
+    this.dejar = dejar;
+    if (signal.aborted) this.soltar();
+    return !signal.aborted;
+  }
+
+  soltar(): void {
+    this.dejar?.();
+    this.dejar = undefined;
+  }
+}
+
+/**
+ * Makes the requests of tenants wait for their turn (docs/adr/0028). Runs after the body is read, so that a slow sender holds no turn.
+ * Reading and writing are two lanes: the reports of a tenant do not delay its emissions.
+ */
+export class EnSuVez implements NestInterceptor {
+  constructor(
+    private readonly puerta: FairGate,
+    private readonly reflector: Reflector,
+  ) {}
+
+  async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
+    const http = context.switchToHttp();
+    const [{ method }, res] = [http.getRequest<Request>(), http.getResponse<Response>()];
+    const { principal } = pedidoDe(res);
+    if (!principal || this.reflector.get<true | undefined>(SIN_VEZ, context.getHandler())) return next.handle();
+    const quien = { name: principal.tenant?.id ?? principal.id, lane: method === 'GET' ? 'lectura' : 'escritura' };
+    const vez = new Vez(this.puerta, quien, res);
+    (res.locals as Locals)[VEZ] = vez;
+    if (!(await vez.tomar())) return EMPTY;
+    return next.handle().pipe(finalize(() => vez.soltar()));
+  }
+}
+
+/** Waits for something without holding the request's turn, and takes it again before it goes on. */
+export async function fueraDeVez<T>(res: Response, espera: Promise<T>): Promise<T> {
+  const vez = vezDe(res);
+  vez?.soltar();
+  try {
+    return await espera;
+  } finally {
+    await vez?.tomar();
+  }
+}
+
+/** The same pieces, each made during a turn of the request: no turn is held while a slow caller reads. */
+export async function* porVeces<T>(res: Response, piezas: AsyncIterable<T>): AsyncGenerator<T> {
+  const vez = vezDe(res);
+  try {
+    for await (const pieza of piezas) {
+      vez?.soltar();
+      yield pieza;
+      if (vez && !(await vez.tomar())) return;
+    }
+  } finally {
+    vez?.soltar();
+  }
+}
