@@ -120,6 +120,7 @@ const NOMBRES = {
   obtenerPreparacion: 'GET /v1/admin/tenants/{id}/preparacion',
   reactivarTenant: 'POST /v1/admin/tenants/{id}/reactivar',
   suspenderTenant: 'POST /v1/admin/tenants/{id}/suspender',
+  validarDocumento: 'POST /v1/de/validar',
   ponerTimbrado: 'PUT /v1/admin/tenants/{id}/timbrados/{sit}',
   listarDepartamentos: 'GET /v1/catalogos/departamentos',
   listarDistritos: 'GET /v1/catalogos/distritos',
