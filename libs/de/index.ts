@@ -39,6 +39,7 @@ export {
   type Resumen,
   type TotalesDeVenta,
 } from './application/ports/reporte-consultas';
+export { camposDe, listasDeCodigos } from './domain/solicitud/listas-de-codigos';
 export { normalizarTexto } from './domain/solicitud/textos';
 export { finDe } from './domain/plazos';
 export type { Suceso, TipoDeSuceso } from './domain/suceso';

@@ -1,5 +1,5 @@
 import { departamentos, distritos, localidades } from '@libs/catalogos';
-import { pedir } from './cliente';
+import { type Json, pedir } from './cliente';
 import { esperarDetail, esperarError } from './comprobaciones';
 import { unEmisor, type EmisorDePrueba } from './emisor-de-prueba';
 
@@ -76,5 +76,39 @@ describe('GET /v1/catalogos: 422', () => {
 
   it.each(['0', 'x', '%00'])('names a distrito that is no code: %j', async (valor) => {
     esperarDetail(await emisor.api.pedir(`/v1/catalogos/localidades?distrito=${valor}`), 'query', 'distrito');
+  });
+});
+
+describe('GET /v1/catalogos and /v1/catalogos/{nombre}, without credential', () => {
+  const sin = <T = Json>(ruta = '') => pedir<T>(`/v1/catalogos${ruta}`);
+
+  it('lists every catalog, and each can be opened by its name', async () => {
+    const { status, headers, cuerpo } = await sin<{ catalogos: { nombre: string; cantidad: number }[] }>();
+    expect([status, headers.get('cache-control')]).toEqual([200, expect.stringMatching(/^public, max-age=\d{5,}$/)]);
+    const nombres = cuerpo.catalogos.map(({ nombre }) => nombre);
+    expect(nombres).toEqual(expect.arrayContaining(['unidades', 'monedas', 'paises', 'receptor.tipo_documento']));
+    for (const { nombre, cantidad } of cuerpo.catalogos) {
+      const { cuerpo: uno } = await sin<{ nombre: string; fuente: string; entradas: unknown[] }>(`/${nombre}`);
+      expect(uno).toMatchObject({ nombre, fuente: expect.stringMatching(/\S/) as string });
+      expect(uno.entradas).toHaveLength(cantidad);
+    }
+  });
+
+  it('says what a code means, how the document writes it, and which fields take it', async () => {
+    const { cuerpo } = await sin<{ campos: string[]; entradas: Json[] }>('/unidades');
+    expect(cuerpo.campos).toContain('items.unidad_medida');
+    expect(cuerpo.entradas).toContainEqual({
+      codigo: '77',
+      descripcion: 'Unidad',
+      abreviatura: 'UNI',
+      vigente_hasta: null,
+    });
+  });
+
+  it('answers 304 to who has it, and 404 for a name that no catalog has', async () => {
+    const etag = (await sin('/monedas')).headers.get('etag')!;
+    const otra = await pedir('/v1/catalogos/monedas', { headers: { 'if-none-match': etag } });
+    expect([otra.status, otra.bytes.length]).toEqual([304, 0]);
+    for (const nombre of ['nada', '__proto__', 'receptor']) esperarError(await sin(`/${nombre}`), 404, 'NOT_FOUND');
   });
 });

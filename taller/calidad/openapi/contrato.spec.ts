@@ -23,9 +23,15 @@ it('the names that generated clients call by never change: a new operation has i
   expect(new Set(operaciones.map(({ operationId }) => operationId)).size).toBe(operaciones.length);
 });
 
-it('only health, the document itself and signed links are for everybody', () => {
+it('only health, the document itself, lists of codes and signed links are for everybody', () => {
   const publicas = operaciones.filter(({ publica }) => publica).map(({ operationId }) => operationId);
-  expect(publicas.sort()).toEqual(['consultarSalud', 'obtenerOpenApi', 'seguirEnlace']);
+  expect(publicas.sort()).toEqual([
+    'consultarCatalogo',
+    'consultarSalud',
+    'listarCatalogos',
+    'obtenerOpenApi',
+    'seguirEnlace',
+  ]);
 });
 
 /** Code that uses the generated types. Lines that the compiler must refuse end in `// no`. */
@@ -120,6 +126,8 @@ const NOMBRES = {
   obtenerPreparacion: 'GET /v1/admin/tenants/{id}/preparacion',
   reactivarTenant: 'POST /v1/admin/tenants/{id}/reactivar',
   suspenderTenant: 'POST /v1/admin/tenants/{id}/suspender',
+  listarCatalogos: 'GET /v1/catalogos',
+  consultarCatalogo: 'GET /v1/catalogos/{nombre}',
   validarDocumento: 'POST /v1/de/validar',
   ponerTimbrado: 'PUT /v1/admin/tenants/{id}/timbrados/{sit}',
   listarDepartamentos: 'GET /v1/catalogos/departamentos',

@@ -1,17 +1,12 @@
 import { Get, Query, Req, Res } from '@nestjs/common';
-import { ApiHeader, ApiOkResponse, ApiOperation, ApiResponse } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { departamentos, distritos, localidades } from '@libs/catalogos';
 import { Recurso } from '../http/recurso';
 import { validar } from '../http/query-invalida';
 import { DistritosQuery, LocalidadesQuery } from './catalogos-query.dto';
 import { DepartamentosDto, DistritosDto, LocalidadesDto } from './catalogos.dto';
-import { RespuestaFija } from './respuesta-fija';
-
-const CABECERAS = {
-  ETag: { description: 'Cambia cuando cambia la tabla.', schema: { type: 'string' as const } },
-  'Cache-Control': { description: 'Cuánto se puede guardar.', schema: { type: 'string' as const } },
-};
+import { CABECERAS, ConEtag, RespuestaFija } from './respuesta-fija';
 
 /** The prepared answers of a table: the whole table, and the entries below each code of the table above it. */
 class Tabla<T> {
@@ -38,13 +33,7 @@ const DEPARTAMENTOS = new RespuestaFija({ departamentos: [...departamentos()] } 
 const DISTRITOS = new Tabla('distritos', distritos(), (distrito) => distrito.codigo_departamento);
 const LOCALIDADES = new Tabla('localidades', localidades(), (localidad) => localidad.codigo_distrito);
 
-@ApiHeader({
-  name: 'If-None-Match',
-  required: false,
-  description: 'ETag de una respuesta anterior.',
-  schema: { type: 'string' },
-})
-@ApiResponse({ status: 304, description: 'La tabla no cambió desde ese ETag.', headers: CABECERAS })
+@ConEtag()
 @Recurso('v1/catalogos', 'Catálogos', 'tenant')
 export class CatalogosController {
   @Get('departamentos')

@@ -7,6 +7,7 @@ const forma = <V>(esquema: ApiPropertyOptions): Forma<V> => ({ esquema });
 
 /** Forms of answers, and of request values without rules. */
 export const texto = forma<string>({ type: 'string' });
+export const textos = forma<string[]>({ type: 'string', isArray: true });
 export const entero = forma<number>({ type: 'integer' });
 export const booleano = forma<boolean>({ type: 'boolean' });
 /** An exact amount, as text. */

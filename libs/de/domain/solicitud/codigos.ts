@@ -18,16 +18,19 @@ const NUMERO_MAXIMO = 9_999_999;
 /** A country by its ISO code. The document carries the authority's name for it. */
 export const pais = (): Lector<string> => ({
   ...texto({ min: 3, max: 3, patron: /^[A-Z]{3}$/, forma: 'código ISO 3166-1 alfa-3' }),
+  tabla: 'paises',
   junto: (codigo) => paisDe(codigo)?.nombre,
 });
 
 export const moneda = (): Lector<string> => ({
   ...texto({ min: 3, max: 3, patron: /^[A-Z]{3}$/, forma: 'código ISO 4217' }),
+  tabla: 'monedas',
   junto: (codigo) => monedaDe(codigo)?.texto,
 });
 
 export const unidadDeMedida = (): Lector<number> => ({
   ...entero(1, 99_999),
+  tabla: 'unidades',
   junto: (codigo) => unidadDe(codigo)?.abreviatura,
 });
 

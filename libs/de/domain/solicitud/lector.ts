@@ -1,6 +1,8 @@
 import type { TipoDe } from '../tipos-de-documento';
 import { Donde, type Hallazgos, unir } from './hallazgos';
 
+export type Tabla = 'paises' | 'monedas' | 'unidades';
+
 /** JSON Schema of the values that a reader accepts. The OpenAPI document is built from these, so both always agree. */
 export type Esquema = Record<string, unknown>;
 
@@ -13,6 +15,8 @@ export interface Lector<T> {
   readonly esquema: Esquema;
   readonly requerido?: boolean;
   readonly porDefecto?: T;
+  /** The table of libs/catalogos from which its codes are. */
+  readonly tabla?: Tabla;
   /** Meaning of each code of a closed list; null: "other", described in a separate field. */
   readonly etiquetas?: Readonly<Record<string, string | null>>;
   /** The value as the document carries it, if it differs from the value that was read. */

@@ -1,0 +1,43 @@
+import { esquemasDeEmision } from './esquemas';
+import { camposDe, listasDeCodigos } from './listas-de-codigos';
+
+const listas = listasDeCodigos();
+
+it('names each list by the path of its field, once', () => {
+  const nombres = listas.map(({ campo }) => campo);
+  expect(new Set(nombres).size).toBe(nombres.length);
+  expect(nombres).toEqual(
+    expect.arrayContaining([
+      'tipo_de',
+      'receptor.tipo_documento',
+      'items.iva_afectacion',
+      'formas_pago.tarjeta.denominacion',
+    ]),
+  );
+});
+
+it('has exactly the codes that the field takes, each with its meaning and its source', () => {
+  const documento = listas.find(({ campo }) => campo === 'receptor.tipo_documento')!;
+  expect(documento).toMatchObject({ id: 'D208' });
+  expect(documento.codigos).toContainEqual({ codigo: 5, descripcion: 'Innominado' });
+  expect(documento.codigos).toContainEqual({ codigo: 9, descripcion: 'Otro' });
+  expect(documento.codigos).toHaveLength(7);
+});
+
+it('misses no closed list of the OpenAPI document', () => {
+  const conocidas = listas.map(({ codigos }) => codigos.map(({ codigo }) => codigo));
+  const enOpenApi: unknown[] = [];
+  JSON.stringify(esquemasDeEmision(), (_, valor: unknown) => {
+    if (typeof valor === 'object' && valor !== null && 'x-enum-descriptions' in valor && 'enum' in valor)
+      enOpenApi.push(valor.enum);
+    return valor;
+  });
+  expect(enOpenApi.length).toBeGreaterThan(20);
+  for (const una of enOpenApi) expect(conocidas).toContainEqual(una);
+});
+
+it('knows which fields take the codes of a table', () => {
+  expect(camposDe('unidades')).toEqual(['items.unidad_medida', 'items_remision.unidad_medida']);
+  expect(camposDe('monedas')).toContain('formas_pago.moneda');
+  expect(camposDe('paises')).toContain('receptor.codigo_pais');
+});
