@@ -7,9 +7,6 @@ import type { EmisionRepository, OrdenDeEmision, Tanteo } from './ports/emision-
 import type { DocumentoSinFirmar } from './ports/redactor-fiscal';
 import type { ComandoDeEmision, PrepararEmision } from './preparar-emision';
 
-/** How long a validation waits for the registry, in ms. */
-const ESPERA_DEL_PADRON_MS = 3_000;
-
 export interface Validacion {
   orden: OrdenDeEmision;
   /** As it would be issued now; undefined while its series is frozen. */
@@ -22,8 +19,8 @@ export class ValidarDocumento {
   constructor(
     private readonly preparar: PrepararEmision,
     private readonly emisiones: EmisionRepository,
-    private readonly padron: Padron,
-    private readonly esperaMs = ESPERA_DEL_PADRON_MS,
+    /** Must answer, or fail, within seconds. */
+    private readonly padron: Pick<Padron, 'buscar'>,
   ) {}
 
   /**
@@ -51,14 +48,12 @@ export class ValidarDocumento {
     { campo, ruc, juzgar }: ConsultaAlPadron,
     { tenantId, tenantVersion }: ComandoDeEmision,
   ): Promise<Advertencia | undefined> {
-    let reloj: NodeJS.Timeout | undefined;
-    const tarde = new Promise<'tarde'>((resolve) => {
-      reloj = setTimeout(resolve, this.esperaMs, 'tarde');
-    });
-    const pedido = this.padron.buscar({ tenantId, tenantVersion, ruc }).catch(() => 'tarde' as const);
-    const hallado = await Promise.race([pedido, tarde]);
-    clearTimeout(reloj);
-    return hallado === 'tarde' ? advertir(campo, 'PADRON_NO_DISPONIBLE') : juzgar(hallado?.estado);
+    try {
+      return juzgar((await this.padron.buscar({ tenantId, tenantVersion, ruc }))?.estado);
+    } catch {
+      // Whatever it fails with: nothing is known of the RUC, and that refuses no document.
+      return advertir(campo, 'PADRON_NO_DISPONIBLE');
+    }
   }
 }
 

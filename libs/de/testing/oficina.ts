@@ -58,14 +58,13 @@ export class OficinaDePrueba {
   emitir(cuerpo: Carga, conEspera = false) {
     return new EmitirDocumento(this.preparar, this.emisiones).execute(this.comando(cuerpo, conEspera));
   }
-  /** @param padron asked with `conPadron`; it knows nobody by default. The registry has 5 ms to answer. */
+  /** @param padron asked with `conPadron`; it knows nobody by default. */
   validar(
     cuerpo: unknown,
     padron: Pick<Padron, 'buscar'> = { buscar: () => Promise.resolve(undefined) },
     conPadron = false,
   ) {
-    const ESPERA_MS = 5;
-    return new ValidarDocumento(this.preparar, this.emisiones, padron, ESPERA_MS).execute(
+    return new ValidarDocumento(this.preparar, this.emisiones, padron).execute(
       this.comando(cuerpo as Carga, false),
       conPadron,
     );

@@ -26,6 +26,7 @@ import { build, serve } from '@libs/platform/inner';
 import { ResolvedListener } from '@libs/platform/relay';
 import { LinkSigner } from '@libs/platform/storage';
 import { Padron } from '@libs/receptores';
+import { PadronPuntual } from '@libs/receptores/padron';
 import { EmisorRepository } from '@libs/series';
 import { Config, CONFIG } from '../config';
 import { EnlacesController } from '../enlaces/enlaces.controller';
@@ -53,6 +54,9 @@ const ajustesDe = (config: Config): AjustesDeEmision => ({
 
 const redactorDe = (config: Config): RedactorDeDocumentos =>
   new RedactorDeDocumentos({ emisor: config.literalEmisorH, primerItem: config.literalItemH });
+
+/** A validation that asks the registry does not wait longer for it. */
+const ESPERA_DEL_PADRON_MS = 3_000;
 
 /** Documents: emission, list, detail, links, and later requests of their owner. */
 @Module({
@@ -88,7 +92,12 @@ const redactorDe = (config: Config): RedactorDeDocumentos =>
       (emisores, config, clock) => new JuzgarPreparacion(emisores, redactorDe(config), ajustesDe(config), clock),
     ),
     build(EmitirDocumento, PrepararEmision, EmisionRepository),
-    build(ValidarDocumento, PrepararEmision, EmisionRepository, Padron),
+    serve(
+      ValidarDocumento,
+      [PrepararEmision, EmisionRepository, Padron],
+      (preparar, emisiones, padron) =>
+        new ValidarDocumento(preparar, emisiones, new PadronPuntual(padron, ESPERA_DEL_PADRON_MS)),
+    ),
     build(EditarDocumento, PrepararEmision, DocumentoConsultas, GestionRepository, Clock),
     build(PedirEvento, EventoRepository, Clock),
     build(ReenviarDocumento, GestionRepository, Clock),

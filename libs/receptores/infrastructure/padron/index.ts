@@ -1,3 +1,4 @@
 export { CachedPadron } from './cached-padron';
 export { HttpPadron } from './http-padron';
 export { SoapPadron } from './soap-padron';
+export { PadronPuntual } from './padron-puntual';
