@@ -130,8 +130,8 @@ dt{color:rgba(17,24,39,.66);font-size:7.5pt}
 
 .a5 .cabecera{grid-template-columns:1fr 54mm;gap:4mm;margin-bottom:2mm}
 .a5 .logo{max-width:22mm;max-height:20mm}.a5 .emisor{gap:3mm}.a5 .nombre{font-size:11pt}.a5 .fantasia{font-size:9pt}
-.a5 .timbrado .titulo{font-size:9pt;padding:1.4mm 2mm}.a5 .traduccion{display:block;font-size:8pt;font-weight:400}
-.timbrado .numero{font-size:12.5pt;padding:1.4mm 1mm .8mm}
+.a5 .timbrado .titulo{font-size:9pt;padding:1.4mm 2mm}
+.a5 .timbrado .numero{font-size:12.5pt;padding:1.4mm 1mm .8mm}
 .a5 .timbrado dl{font-size:8pt;padding:1mm 1mm 1.6mm}
 .a5 .secciones{font-size:7.5pt}.a5 .secciones dt{font-size:7pt}.a5 .secciones dl>div{grid-template-columns:28.5mm 1fr;gap:1mm}
 .a5 .completa dl>div{grid-template-columns:22mm 1fr;gap:1.5mm}

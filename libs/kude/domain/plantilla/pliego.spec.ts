@@ -166,6 +166,15 @@ it('prints several documents one after the other, each with its own colour', () 
   expect(cuerpo).toMatch(/#112233[\s\S]*#445566/);
 });
 
+it('states a property of a selector once: a later rule without its paper would change every other paper', () => {
+  const dichas = [...ESTILO.matchAll(/([^{}]+)\{([^{}]*)\}/g)].flatMap(([, selectores = '', reglas = '']) =>
+    selectores
+      .split(',')
+      .flatMap((uno) => reglas.split(';').map((regla) => `${uno.trim()} ${regla.split(':')[0]!.trim()}`)),
+  );
+  expect(dichas.filter((una, i) => dichas.indexOf(una) < i)).toEqual([]);
+});
+
 it('sets nothing under 7 pt', () => {
   const tamanos = [...ESTILO.matchAll(/(?:font-size:|font:(?:600 )?)([\d.]+)pt/g)].map(([, pt]) => Number(pt));
   expect(tamanos.length).toBeGreaterThan(10);
