@@ -81,6 +81,29 @@ GRANT INSERT, SELECT, UPDATE ON TABLE api_key TO timbo_api;
 GRANT SELECT ON TABLE api_key TO timbo_cruce;
 GRANT UPDATE (last_used_at) ON TABLE api_key TO timbo_cruce;
 
+CREATE TABLE archivo_de_mes (
+  tenant_id uuid NOT NULL,
+  mes date NOT NULL,
+  archivado_at timestamp with time zone,
+  en_base integer NOT NULL DEFAULT 0,
+  detalle text,
+  ficha integer NOT NULL DEFAULT 0,
+  en_vuelo boolean NOT NULL DEFAULT false,
+  vence_at timestamp with time zone,
+  proxima_at timestamp with time zone NOT NULL,
+  created_at timestamp with time zone NOT NULL
+);
+ALTER TABLE archivo_de_mes ADD CONSTRAINT archivo_de_mes_pkey PRIMARY KEY (tenant_id, mes);
+ALTER TABLE archivo_de_mes ADD CONSTRAINT archivo_de_mes_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id);
+CREATE INDEX archivo_de_mes_mes ON public.archivo_de_mes USING btree (mes);
+CREATE INDEX archivo_de_mes_por_hacer ON public.archivo_de_mes USING btree (proxima_at) WHERE ((archivado_at IS NULL) OR (en_base > 0));
+ALTER TABLE archivo_de_mes ENABLE ROW LEVEL SECURITY;
+ALTER TABLE archivo_de_mes FORCE ROW LEVEL SECURITY;
+CREATE POLICY cruce ON archivo_de_mes FOR ALL TO timbo_cruce USING true;
+CREATE POLICY propio ON archivo_de_mes FOR ALL TO timbo_app USING (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
+GRANT DELETE, INSERT, SELECT, UPDATE ON TABLE archivo_de_mes TO timbo_cruce;
+GRANT SELECT, UPDATE ON TABLE archivo_de_mes TO timbo_renderer;
+
 CREATE TABLE auditoria (
   id bigint NOT NULL,
   tenant_id uuid,
@@ -221,10 +244,10 @@ ALTER TABLE correo ENABLE ROW LEVEL SECURITY;
 ALTER TABLE correo FORCE ROW LEVEL SECURITY;
 CREATE POLICY cruce ON correo FOR ALL TO timbo_cruce USING true;
 CREATE POLICY propio ON correo FOR ALL TO timbo_app USING (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
+GRANT DELETE, SELECT ON TABLE correo TO timbo_cruce;
 GRANT INSERT ON TABLE correo TO timbo_submitter;
 GRANT INSERT, SELECT ON TABLE correo TO timbo_api;
 GRANT INSERT, SELECT, UPDATE ON TABLE correo TO timbo_renderer;
-GRANT SELECT ON TABLE correo TO timbo_cruce;
 GRANT SELECT (tenant_id) ON TABLE correo TO timbo_submitter;
 GRANT SELECT (de_id) ON TABLE correo TO timbo_submitter;
 GRANT SELECT (id) ON TABLE correo TO timbo_submitter;
@@ -394,8 +417,8 @@ ALTER TABLE documento_busqueda ENABLE ROW LEVEL SECURITY;
 ALTER TABLE documento_busqueda FORCE ROW LEVEL SECURITY;
 CREATE POLICY cruce ON documento_busqueda FOR ALL TO timbo_cruce USING true;
 CREATE POLICY propio ON documento_busqueda FOR ALL TO timbo_app USING (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
+GRANT DELETE, INSERT, SELECT ON TABLE documento_busqueda TO timbo_cruce;
 GRANT INSERT, SELECT, UPDATE ON TABLE documento_busqueda TO timbo_api;
-GRANT SELECT ON TABLE documento_busqueda TO timbo_cruce;
 
 CREATE TABLE documento_detalle (
   tenant_id uuid NOT NULL,
@@ -426,7 +449,7 @@ ALTER TABLE documento_historial ENABLE ROW LEVEL SECURITY;
 ALTER TABLE documento_historial FORCE ROW LEVEL SECURITY;
 CREATE POLICY cruce ON documento_historial FOR ALL TO timbo_cruce USING true;
 CREATE POLICY propio ON documento_historial FOR ALL TO timbo_app USING (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
-GRANT INSERT ON TABLE documento_historial TO timbo_cruce;
+GRANT DELETE, INSERT, SELECT ON TABLE documento_historial TO timbo_cruce;
 GRANT INSERT ON TABLE documento_historial TO timbo_renderer;
 GRANT INSERT, SELECT ON TABLE documento_historial TO timbo_api;
 GRANT INSERT, SELECT ON TABLE documento_historial TO timbo_submitter;
@@ -435,16 +458,32 @@ CREATE TABLE documento_xml (
   tenant_id uuid NOT NULL,
   de_id uuid NOT NULL,
   cdc text NOT NULL,
-  xml bytea NOT NULL,
-  digest text NOT NULL
+  xml bytea,
+  digest text NOT NULL,
+  legajo_id uuid,
+  desde integer,
+  largo integer,
+  huella bytea
 ) PARTITION BY RANGE (de_id);
+ALTER TABLE documento_xml ADD CONSTRAINT documento_xml_check CHECK ((num_nonnulls(legajo_id, desde, largo, huella) =
+CASE
+    WHEN (xml IS NULL) THEN 4
+    ELSE 0
+END));
 ALTER TABLE documento_xml ADD CONSTRAINT documento_xml_pkey PRIMARY KEY (tenant_id, de_id, cdc);
 ALTER TABLE documento_xml ENABLE ROW LEVEL SECURITY;
 ALTER TABLE documento_xml FORCE ROW LEVEL SECURITY;
+CREATE POLICY cruce ON documento_xml FOR ALL TO timbo_cruce USING true;
 CREATE POLICY propio ON documento_xml FOR ALL TO timbo_app USING (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
 GRANT INSERT, SELECT ON TABLE documento_xml TO timbo_api;
+GRANT SELECT ON TABLE documento_xml TO timbo_cruce;
 GRANT SELECT ON TABLE documento_xml TO timbo_renderer;
 GRANT SELECT ON TABLE documento_xml TO timbo_submitter;
+GRANT UPDATE (xml) ON TABLE documento_xml TO timbo_cruce;
+GRANT UPDATE (legajo_id) ON TABLE documento_xml TO timbo_cruce;
+GRANT UPDATE (desde) ON TABLE documento_xml TO timbo_cruce;
+GRANT UPDATE (largo) ON TABLE documento_xml TO timbo_cruce;
+GRANT UPDATE (huella) ON TABLE documento_xml TO timbo_cruce;
 
 CREATE TABLE envio (
   tenant_id uuid NOT NULL,
@@ -473,7 +512,7 @@ ALTER TABLE envio ENABLE ROW LEVEL SECURITY;
 ALTER TABLE envio FORCE ROW LEVEL SECURITY;
 CREATE POLICY cruce ON envio FOR ALL TO timbo_cruce USING true;
 CREATE POLICY propio ON envio FOR ALL TO timbo_app USING (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
-GRANT INSERT, SELECT ON TABLE envio TO timbo_cruce;
+GRANT DELETE, INSERT, SELECT ON TABLE envio TO timbo_cruce;
 GRANT INSERT, SELECT, UPDATE ON TABLE envio TO timbo_submitter;
 GRANT SELECT, UPDATE ON TABLE envio TO timbo_api;
 GRANT UPDATE (en_vuelo) ON TABLE envio TO timbo_cruce;
@@ -683,6 +722,27 @@ GRANT DELETE, SELECT, UPDATE ON TABLE kude_paquete TO timbo_renderer;
 GRANT INSERT, SELECT ON TABLE kude_paquete TO timbo_api;
 GRANT SELECT ON TABLE kude_paquete TO timbo_cruce;
 
+CREATE TABLE legajo (
+  tenant_id uuid NOT NULL,
+  id uuid NOT NULL,
+  dia date NOT NULL,
+  huella bytea NOT NULL,
+  bytes integer NOT NULL,
+  xmls integer NOT NULL,
+  conservar_hasta timestamp with time zone NOT NULL,
+  created_at timestamp with time zone NOT NULL
+);
+ALTER TABLE legajo ADD CONSTRAINT legajo_pkey PRIMARY KEY (tenant_id, id);
+ALTER TABLE legajo ADD CONSTRAINT legajo_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id);
+CREATE INDEX legajo_dia ON public.legajo USING btree (tenant_id, dia);
+ALTER TABLE legajo ENABLE ROW LEVEL SECURITY;
+ALTER TABLE legajo FORCE ROW LEVEL SECURITY;
+CREATE POLICY cruce ON legajo FOR ALL TO timbo_cruce USING true;
+CREATE POLICY propio ON legajo FOR ALL TO timbo_app USING (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
+GRANT DELETE, INSERT, SELECT ON TABLE legajo TO timbo_cruce;
+GRANT SELECT ON TABLE legajo TO timbo_api;
+GRANT SELECT ON TABLE legajo TO timbo_renderer;
+
 CREATE TABLE limite_de_solicitudes (
   clave text NOT NULL,
   cuenta integer NOT NULL,
@@ -802,7 +862,7 @@ ALTER TABLE palabra FORCE ROW LEVEL SECURITY;
 CREATE POLICY cruce ON palabra FOR ALL TO timbo_cruce USING true;
 CREATE POLICY propio ON palabra FOR ALL TO timbo_app USING (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
 GRANT INSERT, SELECT ON TABLE palabra TO timbo_api;
-GRANT SELECT ON TABLE palabra TO timbo_cruce;
+GRANT INSERT, SELECT ON TABLE palabra TO timbo_cruce;
 
 CREATE TABLE prueba_de_clave (
   unica boolean NOT NULL DEFAULT true,
@@ -979,9 +1039,11 @@ GRANT USAGE ON SEQUENCE id_evento TO timbo_submitter;
 
 -- Functions: signature, whose rights it runs with, and the hash of its text
 CREATE FUNCTION abrir_emergencia(p_hash bytea, p_quien text, p_motivo text, p_minutos integer) RETURNS timestamp with time zone LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 4c9b4f79d23f4820fa785ca8e42ce652
+CREATE FUNCTION anotar_mes(p_mes date, p_ahora timestamp with time zone) RETURNS SETOF uuid LANGUAGE sql SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 d7d7ea3f7e0dd06fc0ce2fdcc96403d5
 CREATE FUNCTION api_key_por_hash(p_hash bytea) RETURNS TABLE(id uuid, hash bytea, tenant_id uuid, expires_at timestamp with time zone, revocada_at timestamp with time zone, ruc text, tenant_estado text, plan text, tenant_version integer) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 9cc9d96f395518166ad43ad551a7c6ee
 CREATE FUNCTION api_keys_usadas(p_ids uuid[], p_momentos timestamp with time zone[]) RETURNS void LANGUAGE sql SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 f40c582b09b7708a6a7e0123a65d0062
 CREATE FUNCTION aprender_palabras() RETURNS trigger LANGUAGE plpgsql; -- owner timbo_owner, md5 d8fd618d1078c9407433a62a0549b1d2
+CREATE FUNCTION archivar_xmls(p_tenant uuid, p_mes date, p_ficha integer, p_vence timestamp with time zone, p_legajo jsonb, p_xmls jsonb) RETURNS boolean LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 4303e8e9e3d711b73ef1dc64a176d690
 CREATE FUNCTION auditar_cambio() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 7e9c973f17fa86685347a297a4697455
 CREATE FUNCTION auditoria_hash(p_anterior bytea, p_acto auditoria) RETURNS bytea LANGUAGE sql STABLE SET search_path=public, pg_temp SET TimeZone=UTC; -- owner timbo_cruce, md5 3879f8ffbc2f30e6c61377d5f35d4019
 CREATE FUNCTION auditoria_inmutable() RETURNS trigger LANGUAGE plpgsql; -- owner timbo_owner, md5 3a972ca8f7de038167d082c98064a121
@@ -989,7 +1051,12 @@ CREATE FUNCTION auditoria_listar(p_tenant uuid, p_acto text, p_autor text, p_des
 CREATE FUNCTION auditoria_verificar(p_id bigint, p_hash bytea) RETURNS TABLE(id bigint, hash bytea, rota bigint, motivo text) LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 4d17249eb7711f4e353a51c9f8a26dbe
 CREATE FUNCTION avisos_sin_avance(p_limite integer, p_ahora timestamp with time zone, p_quietos interval) RETURNS TABLE(tenant_id uuid, id uuid) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 71e240762640d9422d825ac421448152
 CREATE FUNCTION bloquear_serie(p_tenant uuid, p_sit text, p_timbrado text, p_serie text, p_tipo smallint, p_establecimiento text, p_punto text) RETURNS serie LANGUAGE plpgsql; -- owner timbo_owner, md5 5eb12e4ee258c2fe2ccfd1ed682f0b29
+CREATE FUNCTION borrar_mes(p_mes date) RETURNS void LANGUAGE plpgsql SET search_path=public, pg_temp; -- owner timbo_owner, md5 ccccf19cff2bda3b3134de64a5afc298
+CREATE FUNCTION cdcs_desprendidos(p_mes date, p_tras text, p_limite integer) RETURNS TABLE(tenant_id uuid, cdc text) LANGUAGE plpgsql SET search_path=public, pg_temp; -- owner timbo_owner, md5 42cac67794efc592cbcd221941a6d2d1
+CREATE FUNCTION cerrar_mes(p_tenant uuid, p_mes date, p_ficha integer, p_ahora timestamp with time zone, p_proxima timestamp with time zone) RETURNS boolean LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 67285f143d72a15a4b7f61ed2aa4f719
 CREATE FUNCTION certificados_por_vencer(p_hasta timestamp with time zone) RETURNS TABLE(tenant_id uuid, tenant_ruc text, certificado_id uuid, hasta timestamp with time zone) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 0aca9f3d556bc4143d49006c79e3ce6a
+CREATE FUNCTION comienzo_de_mes(p_mes date) RETURNS timestamp with time zone LANGUAGE sql IMMUTABLE; -- owner timbo_owner, md5 d41d8cd98f00b204e9800998ecf8427e
+CREATE FUNCTION condensar(p_tenant uuid, p_desde uuid, p_hasta uuid) RETURNS integer LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 29ba449773d5595838484d7ca42702fd
 CREATE FUNCTION condicion_exacta(p_q text) RETURNS text LANGUAGE sql STABLE; -- owner timbo_cruce, md5 d41d8cd98f00b204e9800998ecf8427e
 CREATE FUNCTION condicion_parecida(p_q text) RETURNS text LANGUAGE plpgsql STABLE; -- owner timbo_cruce, md5 da30d30ab2283d9acf593975d322a897
 CREATE FUNCTION congelar_series(p_ahora timestamp with time zone, p_espera interval) RETURNS TABLE(series bigint, documentos bigint, lotes bigint, eventos bigint) LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 25287c659d42d33b6302712c7e04feca
@@ -997,9 +1064,12 @@ CREATE FUNCTION correo_avisar_cancelacion(p_tenant uuid, p_de uuid) RETURNS void
 CREATE FUNCTION correo_destinatarios(p_para text[], p_ajustes jsonb) RETURNS TABLE(destinatario text, oculta boolean, orden bigint) LANGUAGE sql IMMUTABLE; -- owner timbo_owner, md5 cac8ea24dfa700a4a43ef75bd3f68662
 CREATE FUNCTION correo_pedir(p_tenant uuid, p_de uuid, p_carta uuid, p_para text[], p_ahora timestamp with time zone, p_autor jsonb) RETURNS SETOF uuid LANGUAGE sql; -- owner timbo_owner, md5 df1dd5faf22f5547e87fc988065af417
 CREATE FUNCTION correo_tenant(p_id uuid) RETURNS TABLE(tenant_id uuid, de_id uuid) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 696eb7d3b65bb0481276fd7cdee92934
+CREATE FUNCTION correos_de_mes(p_mes date, p_borrar boolean) RETURNS bigint LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 f33898e266c21135639f50e255618e4a
 CREATE FUNCTION correos_sin_avance(p_limite integer, p_ahora timestamp with time zone, p_quietos interval) RETURNS TABLE(tenant_id uuid, id uuid) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 6fc241cc4251e6cfc38aac46a11ae4cc
 CREATE FUNCTION crear_meses(p_desde timestamp with time zone, p_cuantos integer) RETURNS integer LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp SET lock_timeout=2s; -- owner timbo_owner, md5 e71ef7179fd24cdacc527efdedc398af
 CREATE FUNCTION crear_particiones(p_sufijo text, p_limites text, p_desde uuid, p_hasta uuid) RETURNS void LANGUAGE plpgsql; -- owner timbo_owner, md5 7428e09e3e1610a596b8a1028b9b3c94
+CREATE FUNCTION desprender_mes(p_mes date) RETURNS void LANGUAGE plpgsql SET search_path=public, pg_temp; -- owner timbo_owner, md5 658282a955f0d95aecba7eb4415d6ee5
+CREATE FUNCTION devolver_xmls(p_tenant uuid, p_de_ids uuid[], p_cdcs text[], p_xmls bytea[]) RETURNS integer LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 b6601d1b51f4b69ea612bf37b0302b20
 CREATE FUNCTION difieren_en_una_letra(a text, b text) RETURNS boolean LANGUAGE sql IMMUTABLE; -- owner timbo_owner, md5 d41d8cd98f00b204e9800998ecf8427e
 CREATE FUNCTION documento_a_busqueda() RETURNS trigger LANGUAGE plpgsql; -- owner timbo_owner, md5 4070eff3a09624e5cea4d190efa707dd
 CREATE FUNCTION documento_cambia_busqueda() RETURNS trigger LANGUAGE plpgsql; -- owner timbo_owner, md5 e724ae338517962761f53e5ab742a134
@@ -1012,14 +1082,23 @@ CREATE FUNCTION documentos_sin_avance(p_limite integer, p_ahora timestamp with t
 CREATE FUNCTION emergencia_por_hash(p_hash bytea) RETURNS TABLE(quien text, vence_at timestamp with time zone) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 59952ceba6f02bef3578469390a83d7d
 CREATE FUNCTION eventos_sin_avance(p_limite integer, p_ahora timestamp with time zone, p_quietos interval) RETURNS TABLE(tenant_id uuid, id uuid) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 18ae318c321132bc94fbce42230f0abc
 CREATE FUNCTION fila_auditable(p_fila jsonb) RETURNS jsonb LANGUAGE sql IMMUTABLE SET search_path=public, pg_temp; -- owner timbo_cruce, md5 f0922fb223d6f02a592475fa50aaceff
+CREATE FUNCTION fin_de_mes(p_mes date) RETURNS timestamp with time zone LANGUAGE sql IMMUTABLE; -- owner timbo_owner, md5 d41d8cd98f00b204e9800998ecf8427e
 CREATE FUNCTION forzar_numero(p_tenant uuid, p_sit text, p_timbrado text, p_serie text, p_tipo smallint, p_establecimiento text, p_punto text, p_numero integer, p_ahora timestamp with time zone) RETURNS text LANGUAGE plpgsql; -- owner timbo_owner, md5 bc0d386f2808c84e497ea070e0356ff1
 CREATE FUNCTION grupos_por_lote() RETURNS TABLE(tenant_id uuid, sit text, tipo smallint, suelto boolean) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 d99d2cfb8843ab03d0d1a50bfc192466
 CREATE FUNCTION kudes_sin_hacer(p_limite integer, p_ahora timestamp with time zone, p_quietos interval) RETURNS TABLE(tenant_id uuid, id uuid) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 449742a4f95f16b970dfe6c9988d6a5e
+CREATE FUNCTION legajos_de_mes(p_mes date) RETURNS TABLE(tenant_id uuid, id uuid, dia text, huella text, bytes integer, xmls integer) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 7e0e6c6c86d24c016e8c1877f8a4a9af
 CREATE FUNCTION lotes_sin_avance(p_limite integer, p_ahora timestamp with time zone, p_quietos interval) RETURNS TABLE(tenant_id uuid, id uuid) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 3904b6e601e7d6d3790dfb6ef09aa1df
-CREATE FUNCTION metricas(p_ahora timestamp with time zone) RETURNS TABLE(nombre text, etiquetas jsonb, valor double precision) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 472a2a7df19c1c107b814f0d5209e1ed
+CREATE FUNCTION mes_en_curso(p_tenant uuid, p_mes date, p_ahora timestamp with time zone, p_cancelacion integer) RETURNS text LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 e631fce6991a658fd8495b9bf0cbf6ed
+CREATE FUNCTION mes_sin_cerrar(p_mes date) RETURNS text LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 43d02b0dc6bdfe21b2314bbfcae07ef6
+CREATE FUNCTION meses_del_archivo() RETURNS TABLE(mes text, en_servicio boolean, tenants bigint, por_archivar bigint, en_base bigint, detalle text, legajos bigint, xmls bigint, bytes bigint) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 6e66de123d3c6ebed0b8837856753336
+CREATE FUNCTION meses_por_archivar(p_limite integer, p_ahora timestamp with time zone, p_dias integer) RETURNS TABLE(tenant_id uuid, mes text) LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 1d3c1727c9f134d02c9ad08af264c741
+CREATE FUNCTION metricas(p_ahora timestamp with time zone) RETURNS TABLE(nombre text, etiquetas jsonb, valor double precision) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 4d53810a87f7e374db3f26ee2733e90f
+CREATE FUNCTION momento_de(p_id uuid) RETURNS timestamp with time zone LANGUAGE sql IMMUTABLE; -- owner timbo_owner, md5 d41d8cd98f00b204e9800998ecf8427e
 CREATE FUNCTION nuevo_id(p_momento timestamp with time zone) RETURNS uuid LANGUAGE sql; -- owner timbo_owner, md5 d41d8cd98f00b204e9800998ecf8427e
 CREATE FUNCTION numero_elegido(p_tenant uuid, p_sit text, p_timbrado text, p_serie text, p_tipo smallint, p_establecimiento text, p_punto text, p_perdidos int4multirange, p_numero integer) RETURNS text LANGUAGE sql STABLE; -- owner timbo_owner, md5 c4849e283384dc877f2668dabfe2c292
 CREATE FUNCTION numeros_libres(p_tenant uuid, p_sit text, p_timbrado text, p_serie text, p_tipo smallint, p_establecimiento text, p_punto text, p_ultimo integer, p_cantidad integer) RETURNS integer[] LANGUAGE plpgsql STABLE; -- owner timbo_owner, md5 de87b9d0337012367415e547496c70dd
+CREATE FUNCTION olvidar_busqueda(p_mes date, p_limite integer) RETURNS integer LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 05074fe0e33798dee6426a0c940cc346
+CREATE FUNCTION olvidar_mes(p_mes date) RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 f0b70a47a1781067cf2185dcdbb65a8f
 CREATE FUNCTION outbox_borrar(p_tenants uuid[], p_ids bigint[]) RETURNS void LANGUAGE sql SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 fde2331bc28ba86f337abc4ffbbe638b
 CREATE FUNCTION outbox_tomar(p_limite integer, p_ahora timestamp with time zone, p_oculta interval) RETURNS TABLE(id bigint, tenant_id uuid, cola text, datos jsonb, urgente boolean) LANGUAGE sql SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 1730e5470411e245adec8ced25e31c02
 CREATE FUNCTION paquetes_por_atender(p_limite integer, p_ahora timestamp with time zone, p_quietos interval) RETURNS TABLE(tenant_id uuid, id uuid) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 d296ee0e99bea24a04ea4a9b6e8abe92
@@ -1027,7 +1106,9 @@ CREATE FUNCTION patrones_de_busqueda(p_q text) RETURNS text[] LANGUAGE sql IMMUT
 CREATE FUNCTION primer_id(p_momento timestamp with time zone) RETURNS uuid LANGUAGE sql IMMUTABLE; -- owner timbo_owner, md5 d41d8cd98f00b204e9800998ecf8427e
 CREATE FUNCTION receptores_buscar(p_q text, p_tipos smallint[], p_inactivos boolean, p_limite integer, p_desplazamiento integer) RETURNS TABLE(ids uuid[], total bigint) LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 f9ecaf47c0dc13daac351342a96da30d
 CREATE FUNCTION receptores_hallar(p_donde text, p_tipos smallint[], p_inactivos boolean, p_limite integer, p_desplazamiento integer) RETURNS TABLE(ids uuid[], total bigint) LANGUAGE plpgsql STABLE; -- owner timbo_cruce, md5 6281a594758bc80a37e45d4386429506
+CREATE FUNCTION recordar_busqueda(p_mes date) RETURNS integer LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 f60206247c99a011dac7143048f71a6c
 CREATE FUNCTION registrar_acto(p_acto text, p_objeto text, p_antes jsonb, p_despues jsonb) RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 fa950c151bc3ffd614dff978b306cb64
+CREATE FUNCTION reponer_mes(p_mes date) RETURNS void LANGUAGE plpgsql SET search_path=public, pg_temp; -- owner timbo_owner, md5 ac02456de9fdd79de77c53533e62e05f
 CREATE FUNCTION serie_congelada() RETURNS trigger LANGUAGE plpgsql; -- owner timbo_owner, md5 8dcc75da90894261991af5de3bed4673
 CREATE FUNCTION serie_nueva() RETURNS trigger LANGUAGE plpgsql; -- owner timbo_owner, md5 715fc819711f6379d9673a6841c763de
 CREATE FUNCTION series_congeladas() RETURNS TABLE(tenant_id uuid, tenant_version integer, ruc text, sit text, timbrado text, serie text, tipo smallint, establecimiento text, punto text, ultimo_nro integer, reservado integer) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 798927a7eb4b8c29ab5e2b79a037d28a
@@ -1040,9 +1121,12 @@ CREATE FUNCTION ventanas_de_digitos(p text) RETURNS text[] LANGUAGE sql IMMUTABL
 -- Who may call functions; without a line, anybody
 GRANT EXECUTE ON FUNCTION api_key_por_hash(p_hash bytea) TO timbo_api;
 GRANT EXECUTE ON FUNCTION api_keys_usadas(p_ids uuid[], p_momentos timestamp with time zone[]) TO timbo_api;
+GRANT EXECUTE ON FUNCTION archivar_xmls(p_tenant uuid, p_mes date, p_ficha integer, p_vence timestamp with time zone, p_legajo jsonb, p_xmls jsonb) TO timbo_renderer;
 GRANT EXECUTE ON FUNCTION auditoria_listar(p_tenant uuid, p_acto text, p_autor text, p_desde timestamp with time zone, p_hasta timestamp with time zone, p_limite integer, p_offset integer) TO timbo_api;
 GRANT EXECUTE ON FUNCTION avisos_sin_avance(p_limite integer, p_ahora timestamp with time zone, p_quietos interval) TO timbo_renderer;
+GRANT EXECUTE ON FUNCTION cerrar_mes(p_tenant uuid, p_mes date, p_ficha integer, p_ahora timestamp with time zone, p_proxima timestamp with time zone) TO timbo_renderer;
 GRANT EXECUTE ON FUNCTION certificados_por_vencer(p_hasta timestamp with time zone) TO timbo_api;
+GRANT EXECUTE ON FUNCTION condensar(p_tenant uuid, p_desde uuid, p_hasta uuid) TO timbo_renderer;
 GRANT EXECUTE ON FUNCTION correo_tenant(p_id uuid) TO timbo_api;
 GRANT EXECUTE ON FUNCTION correos_sin_avance(p_limite integer, p_ahora timestamp with time zone, p_quietos interval) TO timbo_renderer;
 GRANT EXECUTE ON FUNCTION crear_meses(p_desde timestamp with time zone, p_cuantos integer) TO timbo_submitter;
@@ -1056,6 +1140,8 @@ GRANT EXECUTE ON FUNCTION eventos_sin_avance(p_limite integer, p_ahora timestamp
 GRANT EXECUTE ON FUNCTION grupos_por_lote() TO timbo_submitter;
 GRANT EXECUTE ON FUNCTION kudes_sin_hacer(p_limite integer, p_ahora timestamp with time zone, p_quietos interval) TO timbo_renderer;
 GRANT EXECUTE ON FUNCTION lotes_sin_avance(p_limite integer, p_ahora timestamp with time zone, p_quietos interval) TO timbo_submitter;
+GRANT EXECUTE ON FUNCTION mes_en_curso(p_tenant uuid, p_mes date, p_ahora timestamp with time zone, p_cancelacion integer) TO timbo_renderer;
+GRANT EXECUTE ON FUNCTION meses_por_archivar(p_limite integer, p_ahora timestamp with time zone, p_dias integer) TO timbo_renderer;
 GRANT EXECUTE ON FUNCTION metricas(p_ahora timestamp with time zone) TO timbo_api;
 GRANT EXECUTE ON FUNCTION metricas(p_ahora timestamp with time zone) TO timbo_submitter;
 GRANT EXECUTE ON FUNCTION outbox_borrar(p_tenants uuid[], p_ids bigint[]) TO timbo_api;

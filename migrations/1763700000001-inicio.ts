@@ -1,4 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { ANIOS } from './inicio/anios';
+import { ARCHIVO } from './inicio/archivo';
 import { AUDITORIA } from './inicio/auditoria';
 import { BUSQUEDA } from './inicio/busqueda';
 import { DOCUMENTO } from './inicio/documento';
@@ -15,7 +17,7 @@ import { TRABAJO, TRAMITE } from './inicio/tramite';
 export class Inicio1763700000001 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     const tablas = [ROL_DE_CRUCE, IDS, TEXTO, EMISOR, NUMERACION, DOCUMENTO, TRAMITE, PAPEL, MESES, BUSQUEDA, SERVICIO];
-    const funciones = [AUDITORIA, TOMA_DE_NUMEROS, TRABAJO, CONSULTAS];
+    const funciones = [AUDITORIA, TOMA_DE_NUMEROS, TRABAJO, ARCHIVO, ANIOS, CONSULTAS];
     for (const cuarto of [...tablas, ...funciones, PERMISOS]) await db.query(cuarto);
   }
 

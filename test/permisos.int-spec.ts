@@ -34,6 +34,7 @@ const SECUENCIAS = `SELECT relname AS nombre FROM pg_class WHERE relnamespace = 
 const TABLAS: Record<string, [string, string, string]> = {
   anticipo_aplicado: ['SIU', '', ''],
   api_key: ['SIU', '', ''],
+  archivo_de_mes: ['', '', 'SU'],
   aviso_de_certificado: ['SIU', '', 'SU'],
   cdc_emitido: ['SI', 'S', ''],
   certificado: ['SIU', 'S', ''],
@@ -55,6 +56,7 @@ const TABLAS: Record<string, [string, string, string]> = {
   kude_formato: ['SIU', '', 'SIU'],
   kude_idioma: ['SIU', '', 'SIU'],
   kude_paquete: ['SI', '', 'SUD'],
+  legajo: ['S', '', 'S'],
   limite_de_solicitudes: ['SIUD', '', ''],
   logo: ['SIU', '', 'S'],
   lote: ['S', 'SIU', ''],
@@ -98,7 +100,8 @@ const LLAMAN: Record<ProcessName, string[]> = {
     ...['metricas', ...RELEVO],
   ],
   'kude-renderer': [
-    ...['avisos_sin_avance', 'correos_sin_avance', 'kudes_sin_hacer', ...RELEVO, 'paquetes_por_atender'],
+    ...['archivar_xmls', 'avisos_sin_avance', 'cerrar_mes', 'condensar', 'correos_sin_avance', 'kudes_sin_hacer'],
+    ...['mes_en_curso', 'meses_por_archivar', ...RELEVO, 'paquetes_por_atender'],
   ],
 };
 const TOMAN: Record<ProcessName, string[]> = {

@@ -101,6 +101,11 @@ export const ERRORES = {
     status: 422,
     mensaje: 'El rango se superpone con {rango}, ya inutilizado o en trámite.',
   },
+  DE_FUERA_DE_LINEA: {
+    codigo: 'DE_FUERA_DE_LINEA',
+    status: 409,
+    mensaje: 'Ese id_interno es de un documento de un mes que ya no está en línea.',
+  },
   DE_SIN_KUDE: { codigo: 'DE_SIN_KUDE', status: 409, mensaje: 'El documento no tiene KuDE.' },
   PAQUETE_NO_ENCONTRADO: {
     codigo: 'PAQUETE_NO_ENCONTRADO',

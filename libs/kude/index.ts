@@ -3,6 +3,7 @@ export {
   claveDeKude,
   claveDelOriginal,
   claveDePaquete,
+  borrarCopias,
   claveDeXml,
   DECLARACION_XML,
 } from './application/claves';

@@ -8,7 +8,7 @@ const DETRAS = `v_parecidos := array(SELECT u.id FROM unnest(v_parecidos) WITH O
       total := total + cardinality(v_parecidos);`;
 
 /** What a search reads of a document. Written out where it is used: a call of a function costs more than the text. */
-const texto = (
+export const textoDeBusqueda = (
   d: string,
 ): string => `lower(unaccent('unaccent', concat_ws(E'\\n', ${d}.receptor_nombre, ${d}.receptor_ruc,
       ${d}.establecimiento || '-' || ${d}.punto || '-' || lpad(${d}.numero::text, 7, '0'))))`;
@@ -38,14 +38,14 @@ CREATE INDEX documento_busqueda_digitos ON documento_busqueda USING gin (tenant_
   WITH (gin_pending_list_limit = 128);
 
 CREATE FUNCTION documento_a_busqueda() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
-  INSERT INTO documento_busqueda SELECT n.tenant_id, n.fecha_emision, n.numero, n.id, n.tipo, n.sit, ${texto('n')} FROM nuevas n;
+  INSERT INTO documento_busqueda SELECT n.tenant_id, n.fecha_emision, n.numero, n.id, n.tipo, n.sit, ${textoDeBusqueda('n')} FROM nuevas n;
   RETURN NULL;
 END $$;
 CREATE TRIGGER documento_busqueda_alta AFTER INSERT ON documento
   REFERENCING NEW TABLE AS nuevas FOR EACH STATEMENT EXECUTE FUNCTION documento_a_busqueda();
 
 CREATE FUNCTION documento_cambia_busqueda() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
-  UPDATE documento_busqueda SET texto = ${texto('NEW')}
+  UPDATE documento_busqueda SET texto = ${textoDeBusqueda('NEW')}
     WHERE tenant_id = NEW.tenant_id AND fecha_emision = NEW.fecha_emision AND numero = NEW.numero AND de_id = NEW.id;
   RETURN NULL;
 END $$;

@@ -127,14 +127,20 @@ CREATE TABLE documento_detalle (
   PRIMARY KEY (tenant_id, de_id)
 ) PARTITION BY RANGE (de_id);
 
--- The signed bytes, kept as they were signed; the object store only ever holds a copy (docs/adr/0002).
+-- The signed bytes, kept as they were signed (docs/adr/0002); those of past months lie in the object store, in a pack (archivo.ts): then
+-- the row says where, and what the SHA-256 of its bytes is.
 CREATE TABLE documento_xml (
   tenant_id uuid NOT NULL,
   de_id uuid NOT NULL,
   cdc text NOT NULL,
-  xml bytea NOT NULL,
+  xml bytea,
   digest text NOT NULL,
-  PRIMARY KEY (tenant_id, de_id, cdc)
+  legajo_id uuid,
+  desde integer,
+  largo integer,
+  huella bytea,
+  PRIMARY KEY (tenant_id, de_id, cdc),
+  CHECK (num_nonnulls(legajo_id, desde, largo, huella) = CASE WHEN xml IS NULL THEN 4 ELSE 0 END)
 ) PARTITION BY RANGE (de_id);
 
 -- The key is also the index by which its rows are looked for.

@@ -3,7 +3,7 @@ export const COMO_COLA = `autovacuum_vacuum_scale_factor = 0.02, autovacuum_vacu
   autovacuum_analyze_scale_factor = 0.05, autovacuum_vacuum_cost_delay = 0`;
 
 /** Documents and what hangs from them, and how their partitions are stored. The document first: the others point to it. */
-const FAMILIA: Readonly<Record<string, string>> = {
+export const FAMILIA: Readonly<Record<string, string>> = {
   documento: `fillfactor = 80, ${COMO_COLA}`,
   documento_detalle: '',
   documento_xml: '',
@@ -20,6 +20,10 @@ export const IDS = `
 -- The least id of what begins at a moment.
 CREATE FUNCTION primer_id(p_momento timestamptz) RETURNS uuid LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
   RETURN rpad(lpad(to_hex((extract(epoch FROM p_momento) * 1000)::bigint), 12, '0'), 32, '0')::uuid;
+
+-- The moment that an id tells.
+CREATE FUNCTION momento_de(p_id uuid) RETURNS timestamptz LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+  RETURN to_timestamp(('x' || left(replace(p_id::text, '-', ''), 12))::bit(48)::bigint / 1000.0);
 
 -- As libs/platform/ids.ts, for what statements begin: a UUIDv7.
 CREATE FUNCTION nuevo_id(p_momento timestamptz) RETURNS uuid LANGUAGE sql VOLATILE STRICT PARALLEL SAFE

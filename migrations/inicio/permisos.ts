@@ -12,10 +12,12 @@ const ROLES = [...TODOS, 'timbo_cruce'];
 
 /**
  * Tables of tenants, and what api, submitter, renderer and the functions that cross tenants may do to each: what they need and no more.
- * What was signed, sent or written into a history is never written anew.
+ * What was signed, sent or written into a history is never written anew: XMLs go to the archive and come back by functions that compare
+ * the bytes.
  */
 const DE_UN_TENANT: readonly (readonly [string, Verbos, Verbos?, Verbos?, Verbos?])[] = [
   ['anticipo_aplicado', TODO],
+  ['archivo_de_mes', undefined, undefined, 'SELECT, UPDATE', 'SELECT, INSERT, UPDATE, DELETE'],
   ['api_key', TODO, undefined, undefined, 'SELECT, UPDATE (last_used_at)'],
   // The api's UPDATE: a certificate that was replaced is not warned of any more.
   ['aviso_de_certificado', TODO, undefined, 'SELECT, UPDATE', 'SELECT'],
@@ -26,7 +28,7 @@ const DE_UN_TENANT: readonly (readonly [string, Verbos, Verbos?, Verbos?, Verbos
     'SELECT, INSERT, UPDATE (estado, detalle, cerrado_at)',
     'INSERT, SELECT (id, tenant_id, de_id, orden, tipo, destinatario, estado)',
     TODO,
-    'SELECT',
+    'SELECT, DELETE',
   ],
   ['cdc_emitido', 'SELECT, INSERT', 'SELECT', undefined, 'SELECT'],
   ['correo_propio', TODO, undefined, 'SELECT'],
@@ -34,17 +36,25 @@ const DE_UN_TENANT: readonly (readonly [string, Verbos, Verbos?, Verbos?, Verbos
   // The api's: support and a re-queue say why a document waits.
   ['disyuntor', 'SELECT', TODO, undefined, 'SELECT'],
   ['documento', TODO, 'SELECT, UPDATE', `SELECT, ${DEL_PAPEL}`, 'SELECT, UPDATE (estado, reintentar_at, updated_at)'],
-  ['documento_busqueda', TODO, undefined, undefined, 'SELECT'],
+  ['documento_busqueda', TODO, undefined, undefined, 'SELECT, INSERT, DELETE'],
   ['documento_detalle', TODO, undefined, 'SELECT'],
   // The submitter's SELECT: why a document waits is noted once, not at every try.
-  ['documento_historial', 'SELECT, INSERT', 'SELECT, INSERT', 'INSERT', 'INSERT'],
-  ['documento_xml', 'SELECT, INSERT', 'SELECT', 'SELECT'],
-  ['envio', 'SELECT, UPDATE', TODO, undefined, 'SELECT, INSERT, UPDATE (consultas_sin_rastro, en_vuelo, consultar_at)'],
+  ['documento_historial', 'SELECT, INSERT', 'SELECT, INSERT', 'INSERT', 'SELECT, INSERT, DELETE'],
+  ['documento_xml', 'SELECT, INSERT', 'SELECT', 'SELECT', 'SELECT, UPDATE (xml, legajo_id, desde, largo, huella)'],
+  [
+    'envio',
+    'SELECT, UPDATE',
+    TODO,
+    undefined,
+    'SELECT, INSERT, DELETE, UPDATE (consultas_sin_rastro, en_vuelo, consultar_at)',
+  ],
   ['establecimiento', TODO, 'SELECT', 'SELECT'],
   ['evento', 'SELECT, INSERT', 'SELECT, UPDATE', undefined, 'SELECT, UPDATE (dudoso)'],
   ['evento_xml', undefined, 'SELECT, INSERT'],
   ['id_interno', 'SELECT, INSERT'],
   ['inutilizacion', 'SELECT, INSERT', 'SELECT, UPDATE', 'SELECT', 'SELECT'],
+  // Where an archived XML lies.
+  ['legajo', 'SELECT', undefined, 'SELECT', 'SELECT, INSERT, DELETE'],
   ['kude_formato', TODO, undefined, TODO, 'SELECT'],
   ['kude_idioma', TODO, undefined, TODO],
   ['kude_paquete', 'SELECT, INSERT', undefined, 'SELECT, UPDATE, DELETE', 'SELECT'],
@@ -52,7 +62,7 @@ const DE_UN_TENANT: readonly (readonly [string, Verbos, Verbos?, Verbos?, Verbos
   ['lote', 'SELECT', TODO, undefined, 'SELECT, UPDATE (en_vuelo, vence_at)'],
   ['numero_emitido', 'SELECT, INSERT'],
   ['outbox', 'SELECT, INSERT', 'SELECT, INSERT', 'SELECT, INSERT', 'SELECT, UPDATE, DELETE'],
-  ['palabra', 'SELECT, INSERT', undefined, undefined, 'SELECT'],
+  ['palabra', 'SELECT, INSERT', undefined, undefined, 'SELECT, INSERT'],
   ['punto', TODO, 'SELECT', 'SELECT (tenant_id, establecimiento, codigo, aviso_pendiente)', 'SELECT'],
   ['receptor', TODO, undefined, undefined, 'SELECT'],
   ['serie', TODO, undefined, undefined, 'SELECT, INSERT, UPDATE (congelada_at)'],
@@ -80,19 +90,26 @@ const DE_NADIE = ['acceso_de_emergencia', 'auditoria'];
 const CRUZAN: Readonly<Record<string, readonly string[]>> = {
   // Opening and freezing are the operator's: no process of the service may let anybody in.
   abrir_emergencia: [],
+  anotar_mes: [],
   api_key_por_hash: API,
   api_keys_usadas: API,
+  archivar_xmls: RENDERER,
   auditar_cambio: [],
   auditoria_hash: [],
   auditoria_listar: API,
   auditoria_verificar: [],
   avisos_sin_avance: RENDERER,
+  cerrar_mes: RENDERER,
   certificados_por_vencer: API,
+  condensar: RENDERER,
   condicion_exacta: [],
   condicion_parecida: [],
   congelar_series: [],
   correo_tenant: API,
+  correos_de_mes: [],
   correos_sin_avance: RENDERER,
+  // Restoring is the operator's.
+  devolver_xmls: [],
   documentos_buscar: API,
   documentos_de_soporte: API,
   documentos_hallar: [],
@@ -104,13 +121,21 @@ const CRUZAN: Readonly<Record<string, readonly string[]>> = {
   fila_auditable: [],
   grupos_por_lote: SUBMITTER,
   kudes_sin_hacer: RENDERER,
+  legajos_de_mes: [],
   lotes_sin_avance: SUBMITTER,
+  mes_en_curso: RENDERER,
+  mes_sin_cerrar: [],
+  meses_del_archivo: [],
+  meses_por_archivar: RENDERER,
   metricas: [...API, ...SUBMITTER],
+  olvidar_busqueda: [],
+  olvidar_mes: [],
   outbox_borrar: TODOS,
   outbox_tomar: TODOS,
   paquetes_por_atender: RENDERER,
   receptores_buscar: API,
   receptores_hallar: [],
+  recordar_busqueda: [],
   registrar_acto: API,
   series_congeladas: API,
   tenant_por_id: API,

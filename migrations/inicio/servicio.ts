@@ -177,6 +177,9 @@ CREATE FUNCTION metricas(p_ahora timestamptz)
       WHERE h.inhparent = 'documento'::regclass AND c.relname <> 'documento_resto'
         AND c.relname > 'documento_' || to_char(p_ahora AT TIME ZONE interval '-03:00', 'YYYY_MM')
     UNION ALL SELECT 'documentos_sin_mes', '{}', count(*) FROM (SELECT FROM documento_resto LIMIT 1000) sin_mes
+    UNION ALL SELECT 'meses_por_archivar', '{}', count(*) FROM archivo_de_mes WHERE archivado_at IS NULL
+    UNION ALL SELECT 'mes_por_archivar_mas_viejo', '{}', coalesce(extract(epoch FROM p_ahora - min(created_at)), 0)
+      FROM archivo_de_mes WHERE archivado_at IS NULL
     UNION ALL SELECT 'outbox', '{}', count(*) FROM outbox WHERE disponible_at <= p_ahora
     UNION ALL SELECT 'outbox_atraso', '{}', greatest(0, coalesce(extract(epoch FROM p_ahora - min(disponible_at)), 0)) FROM outbox
     UNION ALL SELECT 'disyuntores_abiertos', jsonb_build_object('sit', sit), count(*)

@@ -1,4 +1,5 @@
 import { BadSetting, type Setting } from '@libs/platform';
+import { RETENTION_TASK_SETTINGS } from '../../apps/operador/src/retencion';
 import { SETTINGS } from '../../dev/stack/process-env';
 import { table } from './table';
 
@@ -71,6 +72,10 @@ What is not in these tables is not read. Made from the code by \`npm run docs\`;
 ## The service
 
 ${settingsTable(PROCESSES)}
+
+## The operator's task \`retencion\`
+
+${settingsTable([['retencion', RETENTION_TASK_SETTINGS]])}
 
 ## The simulator of the authority (development)
 

@@ -3,6 +3,7 @@ import {
   direccionDeCorreo,
   flag,
   folder,
+  integer,
   program,
   readSettings,
   type Settings,
@@ -11,7 +12,7 @@ import {
 } from '@libs/platform';
 import { DATABASE_SETTINGS, MAIL_KEY_SETTINGS } from '@libs/platform/db';
 import { processSettings } from '@libs/platform/inner';
-import { STORAGE_SETTINGS } from '@libs/platform/storage';
+import { RETENTION_SETTINGS, STORAGE_SETTINGS } from '@libs/platform/storage';
 import { TRACING_SETTINGS } from '@libs/platform/tracing';
 
 /** Settings of the renderer. What is not here is not read from the environment. */
@@ -19,6 +20,15 @@ export const SETTINGS = {
   ...processSettings(3021),
   ...DATABASE_SETTINGS,
   ...STORAGE_SETTINGS,
+  ...RETENTION_SETTINGS,
+  xmlEnBaseDias: integer('XML_EN_BASE_DIAS', {
+    doc:
+      'Days after the end of a month until its XMLs leave the database for the object store, which then needs a backup ' +
+      '(docs/operacion/archivo.md). Without it they stay.',
+    default: undefined,
+    min: 1,
+    max: 36_500,
+  }),
   executablePath: program('PUPPETEER_EXECUTABLE_PATH', {
     doc: 'Chromium to print with; without it one on the PATH, else the packaged one.',
     default: undefined,

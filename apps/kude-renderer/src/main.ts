@@ -11,6 +11,7 @@ import { OutboxRelay, type Sweeper } from '@libs/platform/relay';
 import { startTracing } from '@libs/platform/tracing';
 import { MIGRATIONS } from '../../../migrations';
 import { readConfig } from './config';
+import { RelojDeArchivo } from './reloj-de-archivo';
 import { RendererModule, SWEEPERS } from './renderer.module';
 
 boot('kude-renderer', async () => {
@@ -32,6 +33,8 @@ boot('kude-renderer', async () => {
   const chromium = app.get<ChromiumKudeRenderer>(KudeRenderer);
   relay.start();
   sweepers.forEach((sweeper) => sweeper.start());
+  const archivo = app.get(RelojDeArchivo);
+  archivo.start();
   // Starts before the first document. Without Chromium the process still runs, logs the problem, and tries again with each job.
   chromium.warmUp().catch((err: unknown) => {
     const hint = config.sinSandbox ? '' : '; where the system allows it no sandbox, CHROMIUM_SIN_SANDBOX says so';
@@ -40,6 +43,7 @@ boot('kude-renderer', async () => {
   await runApp({
     close: async () => {
       sweepers.forEach((sweeper) => sweeper.stop());
+      await archivo.stop();
       await app.close();
       await chromium.close();
       await relay.stop();

@@ -21,6 +21,7 @@ import { build, serve, type Token } from '@libs/platform/inner';
 import { Metrics } from '@libs/platform/metrics';
 import { announceResolved, OutboxRelay, SqlOutbox, SqlStalledWork, Sweeper } from '@libs/platform/relay';
 import { openObjectStore } from '@libs/platform/storage';
+import { proveedoresDeArchivo } from './archivo.providers';
 import { BARRIDOS } from './barridos';
 import type { Config } from './config';
 import { proveedoresDeCorreo } from './correo.providers';
@@ -70,6 +71,7 @@ export class RendererModule {
         { provide: Empaquetador, useClass: PdfEmpaquetador },
         build(EmpaquetarKudes, PaqueteRepository, KudesDePaquete, Empaquetador, ObjectStore, Clock),
         ...proveedoresDeCorreo(config, database),
+        ...proveedoresDeArchivo(config, database, logger, metrics),
         serve(OutboxRelay, [JobPublisher], (jobs) => new OutboxRelay(new SqlOutbox(database), jobs, clock, logger)),
         serve(SWEEPERS, [JobPublisher], (jobs) =>
           BARRIDOS.map((sweep) => new Sweeper(sweep, new SqlStalledWork(database), jobs, clock, logger)),

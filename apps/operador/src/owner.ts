@@ -1,7 +1,7 @@
 import { readSettings } from '@libs/platform';
 import { createDataSource, MIGRATION_SETTINGS } from '@libs/platform/db';
 
-type Owner = ReturnType<typeof createDataSource>;
+export type Owner = ReturnType<typeof createDataSource>;
 
 /** Gives `work` one connection with the role that owns the tables (MIGRATION_DATABASE_URL). `name` is its application name. */
 export async function asOwner<T>(name: string, work: (owner: Owner) => Promise<T>): Promise<T> {

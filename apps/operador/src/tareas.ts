@@ -1,8 +1,29 @@
+import { archivar } from './archivar';
 import { auditoria } from './auditoria';
+import { compactar } from './compactar';
+import { comprobar } from './comprobar';
+import { desprender, reponer } from './desprender';
 import { emergencia } from './emergencia';
+import { meses } from './meses';
 import { migrate } from './migrate';
 import { reconciliar } from './reconciliar';
+import { retencion } from './retencion';
 import { rotar } from './rotar';
+import { traer } from './traer';
 
 /** What the command line offers, in the order of its help. */
-export const TAREAS = { migrate, rotar, reconciliar, auditoria, emergencia };
+export const TAREAS = {
+  migrate,
+  rotar,
+  reconciliar,
+  auditoria,
+  emergencia,
+  meses,
+  archivar,
+  comprobar,
+  traer,
+  compactar,
+  desprender,
+  reponer,
+  retencion,
+};

@@ -21,9 +21,13 @@ export class EntregarCarta {
   ) {}
 
   /** @throws CartaRechazada when a retry will not help; any other error may be temporary. */
-  async execute(tenantId: string, correo: CorreoTomado, adjuntos: readonly Adjunto[]): Promise<void> {
+  async execute(
+    tenantId: string,
+    correo: CorreoTomado,
+    { xml, adjuntos }: { xml: Buffer; adjuntos: readonly Adjunto[] },
+  ): Promise<void> {
     const { tipo, cartaId, documento, emisor } = correo;
-    const { estado, sit, xml } = documento;
+    const { estado, sit } = documento;
     const vista = this.lector.vista(xml.toString(), { estado, sit, color: emisor.color });
     const imagenes = emisor.logo ? [imagen(emisor.logo)] : [];
     const { asunto, mensaje } = emisor;

@@ -55,7 +55,7 @@ function unCorreo(cambios: Partial<CorreoTomado['documento']> = {}, resto: Parti
       kudeFormato: 'a4',
       kudeVersion: 2,
       kudeFallido: false,
-      xml: Buffer.from(xml.xml()),
+      xml: { xml: Buffer.from(xml.xml()), lugar: null },
       ...cambios,
     },
     emisor: { ...EMISOR },
@@ -329,7 +329,10 @@ it('leaves out an answer address that is none', async () => {
 
 it('writes names as text: no markup in the body, no line break in the headers', async () => {
   const malo = '<script>alert(1)</script>\r\nBcc: otra@x.py';
-  const correo = unCorreo({ xml: Buffer.from(xml.conEmisor({ dNomEmi: malo, dNomFanEmi: malo }).xml()), sit: 'H' });
+  const correo = unCorreo({
+    xml: { xml: Buffer.from(xml.conEmisor({ dNomEmi: malo, dNomFanEmi: malo }).xml()), lugar: null },
+    sit: 'H',
+  });
   const [carta] = (await enviar({ correo })).cartas;
   expect(carta?.html).not.toContain('<script>');
   expect(carta?.asunto).not.toMatch(/[\r\n]/);

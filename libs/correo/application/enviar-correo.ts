@@ -1,3 +1,4 @@
+import { leerXml } from '@libs/de';
 import { claveDeKude, claveDelOriginal, DECLARACION_XML, type KudeAPedido, nombreDeArchivo } from '@libs/kude';
 import { type Clock, crashPoint, direccionDeCorreo, type ObjectStore } from '@libs/platform';
 import type { Adjunto } from '../domain/carta';
@@ -43,7 +44,9 @@ export class EnviarCorreo {
     try {
       const kude = tipo === 'D' ? await this.kude(tenantId, correo) : 'sin adjuntos';
       if (!kude) return this.esperarKude(correo);
-      await this.entregar.execute(tenantId, correo, kude === 'sin adjuntos' ? [] : adjuntos(correo, kude));
+      const xml = await leerXml(this.store, tenantId, documento.xml);
+      const suyos = kude === 'sin adjuntos' ? [] : adjuntos(correo, kude, xml);
+      await this.entregar.execute(tenantId, correo, { xml, adjuntos: suyos });
       crashPoint('correo.entregado');
       return { tipo: 'enviado' };
     } catch (causa) {
@@ -78,11 +81,11 @@ export class EnviarCorreo {
   }
 }
 
-function adjuntos({ documento }: CorreoTomado, kude: Buffer): Adjunto[] {
+function adjuntos({ documento }: CorreoTomado, kude: Buffer, xml: Buffer): Adjunto[] {
   const nombre = nombreDeArchivo(documento);
-  const xml = Buffer.concat([Buffer.from(DECLARACION_XML), documento.xml]);
+  const contenido = Buffer.concat([Buffer.from(DECLARACION_XML), xml]);
   return [
     { nombre: `${nombre}.pdf`, tipo: 'application/pdf', contenido: kude },
-    { nombre: `${nombre}.xml`, tipo: 'application/xml', contenido: xml },
+    { nombre: `${nombre}.xml`, tipo: 'application/xml', contenido },
   ];
 }

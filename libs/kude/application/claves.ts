@@ -44,3 +44,10 @@ export const archivoDePaquete = (id: string, como: ModoDePaquete): string => `ku
 export const DECLARACION_XML = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
 const sufijo = (impresion: Impresion): string => (impresion === 'a4' ? '' : `-${impresion}`);
+
+/** Deletes the copies that the store has of a document: its XML and every KuDE. */
+export async function borrarCopias(store: ObjectStore, tenantId: string, cdc: string): Promise<void> {
+  const kudes = await store.list(tenantId, 'kude', `${cdc}-`, '');
+  const claves = [claveDeXml(tenantId, cdc), ...kudes.map((nombre) => objectKey(tenantId, 'kude', nombre))];
+  for (const clave of claves) await store.delete(clave);
+}

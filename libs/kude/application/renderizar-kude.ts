@@ -1,3 +1,4 @@
+import { leerXml } from '@libs/de';
 import { crashPoint, type ObjectKey, type ObjectStore } from '@libs/platform';
 import type { Impresion } from '../domain/formato';
 import type { VistaKude } from '../domain/vista';
@@ -6,6 +7,8 @@ import { archivoDeKude, claveDeKude, claveDelOriginal, claveDeXml, DECLARACION_X
 import type { KudeRenderer } from './ports/kude-renderer';
 import type { KudePendiente, KudeRepository } from './ports/kude-repository';
 import type { LectorDeDocumento } from './ports/lector-de-documento';
+
+type Leido = Omit<KudePendiente, 'xml'> & { xml: string };
 
 /**
  * Makes the representation of a document as it stands now, and stores a copy of its XML beside it. A late job makes the newest version, or
@@ -27,7 +30,8 @@ export class RenderizarKude {
     const pendiente = await this.kudes.pendiente(tenantId, deId, pedida);
     if (!pendiente) return;
     crashPoint('kude.turno-tomado');
-    const { xml, version } = pendiente;
+    const { version } = pendiente;
+    const xml = (await leerXml(this.store, tenantId, pendiente.xml)).toString();
     let vista: VistaKude;
     try {
       vista = this.lector.vista(xml, pendiente.extras);
@@ -35,13 +39,13 @@ export class RenderizarKude {
       if (!(causa instanceof XmlNoImprimible)) throw causa;
       return this.kudes.fallido(tenantId, deId, version);
     }
-    await this.guardar(tenantId, pendiente, vista);
+    await this.guardar(tenantId, { ...pendiente, xml }, vista);
     crashPoint('kude.guardado');
     await this.kudes.listo(tenantId, deId, pendiente);
     crashPoint('kude.listo');
   }
 
-  private async guardar(tenantId: string, pendiente: KudePendiente, vista: VistaKude): Promise<void> {
+  private async guardar(tenantId: string, pendiente: Leido, vista: VistaKude): Promise<void> {
     const { cdc, formato, impresion, version, xml, pdfA, propio, extras } = pendiente;
     const dibujar = async (clave: ObjectKey, de: VistaKude): Promise<void> => {
       const pdf = await this.renderer.render(de, formato, pdfA ? Buffer.from(xml) : undefined);

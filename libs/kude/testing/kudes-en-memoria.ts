@@ -34,7 +34,8 @@ export class KudesEnMemoria extends KudeRepository {
     const impresion = pedida ?? 'a4';
     const hecha = impresion === 'a4' ? papel?.kudeVersion : (this.otras.get(`${deId} ${impresion}`) ?? 0);
     if (!papel || papel.estado === 'F' || hecha! >= papel.version) return Promise.resolve(undefined);
-    const { cdc, xml, version, pdfA, vida: estado } = papel;
+    const { cdc, version, pdfA, vida: estado } = papel;
+    const xml = { xml: Buffer.from(papel.xml), lugar: null };
     const extras = { estado, sit: 'H', inutilizado: false } as unknown as KudePendiente['extras'];
     const propio = impresion === 'a4';
     return Promise.resolve({ cdc, xml, version, pdfA, extras, propio, impresion, formato: 'a4' });

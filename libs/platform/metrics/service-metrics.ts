@@ -37,6 +37,18 @@ const GAUGES = [
     [],
     'Documents for which no month had been made, to 1,000 and no further.',
   ],
+  [
+    'meses_por_archivar',
+    'timbo_meses_por_archivar',
+    [],
+    'Months of tenants whose XMLs wait to go to the object store.',
+  ],
+  [
+    'mes_por_archivar_mas_viejo',
+    'timbo_mes_por_archivar_mas_viejo_seconds',
+    [],
+    'How long the XMLs of the oldest of them have been waiting.',
+  ],
   ['outbox', 'timbo_outbox_rows', [], 'Outbox rows that are due.'],
   ['outbox_atraso', 'timbo_outbox_lag_seconds', [], 'How long the oldest due outbox row has been waiting.'],
   ['disyuntores_abiertos', 'timbo_disyuntores_abiertos', ['sit'], 'Issuers whose circuit breaker is open.'],

@@ -40,6 +40,18 @@ export class FileObjectStore extends ObjectStore {
     return orUnavailable(async () => (await open(this.objectPath(key))).createReadStream(), absent);
   }
 
+  getRange(key: ObjectKey, from: number, length: number): Promise<Buffer | undefined> {
+    return orUnavailable(async () => {
+      const file = await open(this.objectPath(key));
+      try {
+        const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, from);
+        return buffer.subarray(0, bytesRead);
+      } finally {
+        await file.close();
+      }
+    }, absent);
+  }
+
   get(key: ObjectKey): Promise<StoredObject | undefined> {
     return orUnavailable(async () => {
       const bytes = await readFile(this.objectPath(key));
@@ -62,6 +74,11 @@ export class FileObjectStore extends ObjectStore {
 
   presignedGet(): Promise<undefined> {
     return Promise.resolve(undefined);
+  }
+
+  /** A folder has no locks. */
+  lock(): Promise<void> {
+    return Promise.resolve();
   }
 
   delete(key: ObjectKey): Promise<void> {

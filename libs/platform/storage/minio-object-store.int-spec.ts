@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { SystemClock } from '../clock';
 import { objectStoreContract } from '../testing/object-store.contract';
 import { S3Server } from '../testing/s3-server';
-import { MinioObjectStore, type S3Settings } from './minio-object-store';
+import { MinioObjectStore } from './minio-object-store';
+import type { S3Settings } from './s3-client';
 import { objectKey } from './object-key';
 import { StorageUnavailable } from './object-store';
 
@@ -33,6 +34,20 @@ describe('MinioObjectStore against the in-repo S3 server', () => {
   afterAll(() => server.stop());
 
   objectStoreContract(() => new MinioObjectStore(settings()));
+
+  it('locks an object until a moment, where the settings want it; nobody deletes it before', async () => {
+    const store = new MinioObjectStore(settings({ objectLock: 'COMPLIANCE' }));
+    const until = new Date('2032-01-01T03:00:00.000Z');
+    await store.put(key, Buffer.from('<a/>'), XML);
+    await new MinioObjectStore(settings()).lock(key, until);
+    expect([...server.locks]).toEqual([]);
+    await store.lock(key, until);
+    expect([...server.locks]).toEqual([['t1/xml/a.xml', 'COMPLIANCE 2032-01-01T03:00:00.000Z']]);
+    await expect(store.delete(key)).rejects.toThrow(StorageUnavailable);
+    server.locks.clear();
+    await store.delete(key);
+    await expect(store.lock(key, until)).rejects.toThrow(StorageUnavailable);
+  });
 
   it('leaves no parts behind of a stream that failed', async () => {
     async function* source(): AsyncGenerator<Buffer> {

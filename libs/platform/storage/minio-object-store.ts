@@ -1,6 +1,6 @@
-import http, { type IncomingMessage } from 'node:http';
-import https from 'node:https';
-import { Client, type ClientOptions } from 'minio';
+import type { IncomingMessage } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import type { Client } from 'minio';
 import { objectKey, parseObjectKey, type ObjectKey } from './object-key';
 import {
   ObjectStore,
@@ -9,20 +9,7 @@ import {
   type ObjectMetadata,
   type StoredObject,
 } from './object-store';
-
-export interface S3Settings {
-  /** `http(s)://host[:port]` as this process reaches it. */
-  endpoint: string;
-  /** Required: without it every pre-signed URL would need a network call. */
-  region: string;
-  bucket: string;
-  accessKey: string;
-  secretKey: string;
-  /** The endpoint as callers reach it, for pre-signed URLs; default: `endpoint`. */
-  publicEndpoint?: string;
-  /** Timeout of a whole request, body included; default 10 s. */
-  timeoutMs?: number;
-}
+import { s3Client, type S3Settings } from './s3-client';
 
 const PING_TIMEOUT_MS = 2_000;
 /** Minimum size of the buffered part of a stream, which is one request. An object has at most 10,000 parts. */
@@ -38,10 +25,12 @@ export class MinioObjectStore extends ObjectStore {
   private readonly reader: Client;
   private readonly signer: Client;
   private readonly bucket: string;
+  private readonly lockMode: S3Settings['objectLock'];
 
   constructor(settings: S3Settings) {
     super();
     this.bucket = settings.bucket;
+    this.lockMode = settings.objectLock;
     this.client = s3Client(settings, settings.timeoutMs ?? 10_000);
     this.reader = s3Client(settings, STREAM_TIMEOUT_MS);
     this.pinger = s3Client(settings, PING_TIMEOUT_MS);
@@ -85,11 +74,15 @@ export class MinioObjectStore extends ObjectStore {
   get(key: ObjectKey): Promise<StoredObject | undefined> {
     return this.unlessAbsent('get', async () => {
       const response = (await this.client.getObject(this.bucket, parseObjectKey(key))) as IncomingMessage;
-      const chunks: Buffer[] = [];
-      for await (const chunk of response) chunks.push(chunk);
-      const bytes = Buffer.concat(chunks);
+      const bytes = await buffer(response);
       return { ...metadataOf(response.headers), size: bytes.length, bytes };
     });
+  }
+
+  getRange(key: ObjectKey, from: number, length: number): Promise<Buffer | undefined> {
+    return this.unlessAbsent('get', async () =>
+      buffer(await this.client.getPartialObject(this.bucket, parseObjectKey(key), from, length)),
+    );
   }
 
   head(key: ObjectKey): Promise<ObjectHead | undefined> {
@@ -118,6 +111,18 @@ export class MinioObjectStore extends ObjectStore {
       'response-content-type': contentType,
       'response-content-disposition': `inline; filename="${ascii}"`,
     });
+  }
+
+  async lock(key: ObjectKey, until: Date): Promise<void> {
+    const { lockMode: mode } = this;
+    if (!mode) return;
+    // The client's type takes no object with both.
+    const retention = { mode, retainUntilDate: until.toISOString() } as Parameters<Client['putObjectRetention']>[2];
+    const locked = await this.unlessAbsent('lock', async () => {
+      await this.client.putObjectRetention(this.bucket, parseObjectKey(key), retention);
+      return true;
+    });
+    if (!locked) throw new StorageUnavailable(`S3 lock: no such object: ${key}`);
   }
 
   async delete(key: ObjectKey): Promise<void> {
@@ -166,24 +171,4 @@ function metadataOf(headers: Record<string, unknown>): ObjectMetadata {
     contentType: String(headers['content-type'] ?? 'application/octet-stream'),
     fileName: decodeURIComponent(String(headers[FILE_NAME] ?? '')),
   };
-}
-
-function s3Client({ endpoint, region, accessKey, secretKey }: S3Settings, timeoutMs: number): Client {
-  const url = new URL(endpoint);
-  const useSSL = url.protocol === 'https:';
-  const driver = useSSL ? https : http;
-  // The client has no timeout of its own. This one covers connecting, the answer's headers and its body.
-  const request = (options: http.RequestOptions, answered: (response: IncomingMessage) => void) =>
-    driver.request({ ...options, signal: AbortSignal.timeout(timeoutMs) }, answered);
-  return new Client({
-    endPoint: url.hostname,
-    port: Number(url.port) || (useSSL ? 443 : 80),
-    useSSL,
-    region,
-    accessKey,
-    secretKey,
-    transport: { request } as ClientOptions['transport'],
-    transportAgent: new driver.Agent({ keepAlive: true, maxSockets: 32 }),
-    retryOptions: { disableRetry: true }, // callers retry through a queue; a retry here would only hide the delay
-  });
 }

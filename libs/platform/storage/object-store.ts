@@ -16,7 +16,8 @@ export interface StoredObject extends ObjectHead {
 }
 
 /**
- * Copies of documents and their representations. The originals are in PostgreSQL; every object can be made again. Objects are immutable:
+ * Copies of documents and their representations, which can be made again, and the signed documents of archived months, which cannot
+ * (docs/adr/0026). Objects are immutable:
  * any number of processes may write a key, always with the same content. A reader sees a whole object or none. Every method throws
  * `StorageUnavailable` when the store fails or is too slow.
  */
@@ -32,6 +33,8 @@ export abstract class ObjectStore {
   abstract get(key: ObjectKey): Promise<StoredObject | undefined>;
   /** The bytes as a stream; a failure while reading is an error of the stream. undefined: no such object. */
   abstract getStream(key: ObjectKey): Promise<AsyncIterable<Buffer> | undefined>;
+  /** `length` bytes from `from` on, fewer where the object ends. undefined: no such object. */
+  abstract getRange(key: ObjectKey, from: number, length: number): Promise<Buffer | undefined>;
   abstract head(key: ObjectKey): Promise<ObjectHead | undefined>;
   /** All names of a tenant's objects of one kind that begin with `prefix` and sort after `after`, in character order. */
   abstract list(tenantId: string, kind: string, prefix: string, after: string): Promise<string[]>;
@@ -40,6 +43,8 @@ export abstract class ObjectStore {
    * network call and does not check that the object exists. undefined: this store has no such URLs.
    */
   abstract presignedGet(key: ObjectKey, seconds: number, metadata: ObjectMetadata): Promise<string | undefined>;
+  /** Nobody can delete or change the object before `until`: where the store has such a lock and the settings want it, else nothing. */
+  abstract lock(key: ObjectKey, until: Date): Promise<void>;
   /** Deleting what does not exist is not an error. */
   abstract delete(key: ObjectKey): Promise<void>;
   /** Resolves when the store can serve requests. */

@@ -10,6 +10,7 @@ export interface StorageSettings {
   s3AccessKey: string;
   s3SecretKey: string;
   s3PublicEndpoint?: string | undefined;
+  s3ObjectLock: 'no' | 'GOVERNANCE' | 'COMPLIANCE';
 }
 
 /** The store that the settings name: S3 if an endpoint is set, otherwise a folder. */
@@ -22,6 +23,7 @@ export function openObjectStore(settings: StorageSettings): ObjectStore {
       accessKey: settings.s3AccessKey,
       secretKey: settings.s3SecretKey,
       publicEndpoint: settings.s3PublicEndpoint,
+      objectLock: settings.s3ObjectLock === 'no' ? undefined : settings.s3ObjectLock,
     });
   }
   if (!settings.storageDir) throw new Error('Setting STORAGE_DIR or S3_ENDPOINT: one of them is required');

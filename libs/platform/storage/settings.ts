@@ -1,6 +1,16 @@
 import { url } from '../config/addresses';
 import { folder } from '../config/files';
-import { text } from '../config/values';
+import { integer, oneOf, text } from '../config/values';
+
+/** How long documents are kept. */
+export const RETENTION_SETTINGS = {
+  retencionAnios: integer('RETENCION_ANIOS', {
+    doc: 'Whole years for which documents are kept at least, from the first of January after their emission; the law asks five.',
+    default: 5,
+    min: 5,
+    max: 100,
+  }),
+};
 
 /** Settings of every process that uses the object store. */
 export const STORAGE_SETTINGS = {
@@ -13,5 +23,12 @@ export const STORAGE_SETTINGS = {
   s3PublicEndpoint: url('S3_PUBLIC_ENDPOINT', {
     doc: 'Where callers reach the store, if elsewhere.',
     default: undefined,
+  }),
+  s3ObjectLock: oneOf('S3_OBJECT_LOCK', {
+    doc:
+      'Lock of archived XMLs, until the law lets them go: `GOVERNANCE`, `COMPLIANCE` (nobody may shorten it), or `no`. ' +
+      'The bucket must have been made with Object Lock.',
+    of: ['no', 'GOVERNANCE', 'COMPLIANCE'],
+    default: 'no',
   }),
 };

@@ -32,6 +32,13 @@ export function objectStoreContract(open: () => ObjectStore): void {
     expect((await buffer((await store.getStream(key))!)).equals(bytes)).toBe(true);
   });
 
+  it('gives back a part of what was put, and what there is of it at the end', async () => {
+    await store.put(key, Buffer.from('0123456789'), PDF);
+    expect((await store.getRange(key, 0, 3))?.toString()).toBe('012');
+    expect((await store.getRange(key, 4, 3))?.toString()).toBe('456');
+    expect((await store.getRange(key, 8, 5))?.toString()).toBe('89');
+  });
+
   it('puts nothing of a stream that fails on the way', async () => {
     async function* source(): AsyncGenerator<Buffer> {
       yield Buffer.alloc(9_000_000);
@@ -56,6 +63,7 @@ export function objectStoreContract(open: () => ObjectStore): void {
   it('says undefined for an object that does not exist', async () => {
     expect(await store.get(key)).toBeUndefined();
     expect(await store.getStream(key)).toBeUndefined();
+    expect(await store.getRange(key, 0, 1)).toBeUndefined();
     expect(await store.head(key)).toBeUndefined();
   });
 

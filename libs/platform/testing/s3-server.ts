@@ -15,6 +15,7 @@ const STATUS: Record<string, number> = {
   NoSuchUpload: 404,
   EntityTooSmall: 400,
   MethodNotAllowed: 405,
+  InvalidRange: 416,
   BadDigest: 400,
   XAmzContentSHA256Mismatch: 400,
   AuthorizationHeaderMalformed: 400,
@@ -33,6 +34,9 @@ export class S3Server {
   fault: number | 'hang' | 'cut' | undefined;
   /** A test moves it ahead to make signatures expire without waiting. */
   clock: Clock = new SystemClock();
+
+  /** Until when an object is locked, and how; the bucket is one with Object Lock. */
+  readonly locks = new Map<string, string>();
 
   private readonly objects = new Map<string, Entry>();
   private begun = 0;
@@ -139,29 +143,50 @@ export class S3Server {
       return this.inParts(request, response, key, url.searchParams, body);
     if (request.method === 'HEAD' && key === '') return void response.writeHead(200).end();
     if (request.method === 'GET' && key === '') return this.list(response, url.searchParams);
+    if (url.searchParams.has('retention')) return this.retain(response, key, body);
     if (request.method === 'PUT' && key !== '') {
       this.objects.set(key, { bytes: body, headers: keptHeaders(request) });
       return void response.writeHead(200, { etag: '"1"' }).end();
     }
     if (request.method === 'DELETE') {
+      if (this.locks.has(key)) return refuse(response, 'AccessDenied');
       this.objects.delete(key);
       return void response.writeHead(204).end();
     }
     if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(response, 'MethodNotAllowed');
     if (!entry) return refuse(response, 'NoSuchKey');
-    response.writeHead(200, {
+    const [from, to] =
+      /^bytes=(\d+)-(\d+)$/
+        .exec(request.headers.range ?? '')
+        ?.slice(1)
+        .map(Number) ?? [];
+    if (from !== undefined && from >= entry.bytes.length) return refuse(response, 'InvalidRange');
+    const bytes = entry.bytes.subarray(from, to === undefined ? undefined : to + 1);
+    response.writeHead(from === undefined ? 200 : 206, {
       ...entry.headers,
       ...overrides(url.searchParams),
-      'content-length': String(entry.bytes.length),
+      'content-length': String(bytes.length),
       etag: '"1"',
       'last-modified': this.clock.now().toUTCString(),
     });
     if (request.method === 'HEAD') return void response.end();
     if (this.fault === 'cut') {
-      response.write(entry.bytes.subarray(0, entry.bytes.length >> 1), () => response.destroy());
+      response.write(bytes.subarray(0, bytes.length >> 1), () => response.destroy());
       return;
     }
-    response.end(entry.bytes);
+    response.end(bytes);
+  }
+
+  private retain(response: ServerResponse, key: string, body: Buffer): void {
+    if (!this.objects.has(key)) return refuse(response, 'NoSuchKey');
+    this.locks.set(
+      key,
+      body
+        .toString()
+        .replace(/(<[^>]+>)+/g, ' ')
+        .trim(),
+    );
+    response.writeHead(200).end();
   }
 }
 

@@ -28,6 +28,12 @@ export class AlmacenEnMemoria extends ObjectStore {
   override putStream(): never {
     throw new Error('nobody streams here');
   }
+  override getRange(): never {
+    throw new Error('nothing is archived here');
+  }
+  override lock(): never {
+    throw new Error('nothing is archived here');
+  }
   override getStream(): never {
     throw new Error('nobody streams here');
   }

@@ -50,8 +50,9 @@ export class EnlacesController {
   }
 
   private async xml({ tenantId, cdc }: EnlaceDeDocumento, archivo: string, res: Response): Promise<void> {
-    const xml = await this.consultas.xml(tenantId, cdc);
-    if (!xml) throw error('DE_NO_ENCONTRADO');
+    const guardado = await this.consultas.xml(tenantId, cdc);
+    if (!guardado) throw error('DE_NO_ENCONTRADO');
+    const xml = await this.almacen.xml(tenantId, guardado);
     mostrar(res, archivo, 'application/xml; charset=utf-8', Buffer.concat([Buffer.from(DECLARACION_XML), xml]));
   }
 

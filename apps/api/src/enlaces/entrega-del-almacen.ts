@@ -1,4 +1,6 @@
 import type { Response } from 'express';
+import { leerXml, type XmlGuardado } from '@libs/de';
+import { error } from '@libs/errors';
 import {
   type AppLogger,
   type ObjectKey,
@@ -50,6 +52,17 @@ export class EntregaDelAlmacen {
     } catch (causa) {
       if (!(causa instanceof StorageUnavailable)) throw causa;
       return 'sin_almacen';
+    }
+  }
+
+  /** The signed bytes, wherever they are. @throws SERVICIO_OCUPADO while the store does not answer. */
+  async xml(tenantId: string, guardado: XmlGuardado): Promise<Buffer> {
+    try {
+      return await leerXml(this.store, tenantId, guardado);
+    } catch (causa) {
+      if (!(causa instanceof StorageUnavailable)) throw causa;
+      this.logger.log.error({ err: causa, tenant: tenantId }, 'an archived XML cannot be read');
+      throw error('SERVICIO_OCUPADO');
     }
   }
 

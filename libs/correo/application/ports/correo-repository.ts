@@ -1,3 +1,4 @@
+import type { XmlGuardado } from '@libs/de';
 import type { EstadoKude, FormatoKude, LogoDeEmisor } from '@libs/kude';
 import type { Autor } from '@libs/platform';
 import type { CuotaDeCorreos, CuotaLlena } from '../../domain/cuota';
@@ -46,7 +47,7 @@ export interface CorreoTomado {
     kudeVersion: number;
     kudeFallido: boolean;
     /** Signed document, without XML declaration. */
-    xml: Buffer;
+    xml: XmlGuardado;
   };
   emisor: {
     color: string | null;

@@ -1,5 +1,6 @@
 // SQL by hand: turns with a lease and a fence; one statement reads a whole letter.
-import { mostrarCarta } from '@libs/de/typeorm';
+import type { XmlGuardado } from '@libs/de';
+import { mostrarCarta, XML_GUARDADO } from '@libs/de/typeorm';
 import { job } from '@libs/jobs';
 import { LOGO_DEL_DOCUMENTO } from '@libs/kude/typeorm';
 import { type Autor, elServicio, nuevoId } from '@libs/platform';
@@ -27,7 +28,7 @@ const EMISOR = `'asunto', t.ajustes ->> 'correoAsunto', 'mensaje', t.ajustes ->>
   'color', t.ajustes ->> 'color', 'logo', ${LOGO_DEL_DOCUMENTO},
   'responderA', coalesce(t.ajustes ->> 'correoRespuesta', e.email)`;
 
-type Fila = Omit<CorreoTomado, 'documento'> & { documento: Omit<CorreoTomado['documento'], 'xml'>; xml: Buffer };
+type Fila = Omit<CorreoTomado, 'documento'> & { documento: Omit<CorreoTomado['documento'], 'xml'> } & XmlGuardado;
 
 export class SqlCorreoRepository extends CorreoRepository {
   constructor(
@@ -75,7 +76,7 @@ export class SqlCorreoRepository extends CorreoRepository {
          SELECT c.id, c.tipo, c.carta_id AS "cartaId", c.ficha, c.destinatario, c.intentos, c.created_at AS "createdAt",
            array(SELECT v.destinatario FROM correo v WHERE v.tenant_id = c.tenant_id AND v.de_id = c.de_id AND v.carta_id = c.carta_id
              AND NOT v.oculta ORDER BY v.orden) AS visibles,
-           json_build_object(${DOCUMENTO}) AS documento, json_build_object(${EMISOR}) AS emisor, x.xml
+           json_build_object(${DOCUMENTO}) AS documento, json_build_object(${EMISOR}) AS emisor, ${XML_GUARDADO}
          FROM c JOIN documento d ON d.tenant_id = c.tenant_id AND d.id = c.de_id
            JOIN documento_xml x ON x.tenant_id = d.tenant_id AND x.de_id = d.id AND x.cdc = d.cdc JOIN tenant t ON t.id = c.tenant_id
            LEFT JOIN documento_detalle det ON det.tenant_id = d.tenant_id AND det.de_id = d.id
@@ -84,8 +85,8 @@ export class SqlCorreoRepository extends CorreoRepository {
         'correo-tomar',
       );
       if (!fila) return undefined;
-      const { xml, documento, ...correo } = fila;
-      return { ...correo, documento: { ...documento, xml } };
+      const { xml, lugar, documento, ...correo } = fila;
+      return { ...correo, documento: { ...documento, xml: { xml, lugar } as XmlGuardado } };
     });
   }
 

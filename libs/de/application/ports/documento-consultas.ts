@@ -1,3 +1,4 @@
+import type { XmlGuardado } from '../leer-xml';
 import type { Autor } from '@libs/platform';
 import type { DetalleDeDocumento, Documento, Estado } from '../../domain/documento';
 import type { Evento } from '../../domain/evento';
@@ -90,5 +91,5 @@ export abstract class DocumentoConsultas {
   abstract porId(tenantId: string, deId: string): Promise<Documento | undefined>;
   abstract detallado(tenantId: string, cdc: string): Promise<DocumentoDetallado | undefined>;
   /** The signed bytes of exactly this CDC, without XML declaration. */
-  abstract xml(tenantId: string, cdc: string): Promise<Buffer | undefined>;
+  abstract xml(tenantId: string, cdc: string): Promise<XmlGuardado | undefined>;
 }

@@ -1,4 +1,5 @@
 // SQL by hand: one statement writes a group of emissions with all of their rows (measured, docs/adr/0003).
+import { error } from '@libs/errors';
 import { job } from '@libs/jobs';
 import { crashPoint } from '@libs/platform';
 import { type OutboxMessage, OUTBOX_INSERT, outboxJson, type OutboxRow, type Tx } from '@libs/platform/db';
@@ -53,7 +54,8 @@ export async function escribirEmisiones(tx: Tx, tenantId: string, ordenes: reado
     else {
       const { sit, idInterno } = orden.documento;
       const anterior = await buscarPorIdInterno(tx, tenantId, sit, idInterno!);
-      if (!anterior) throw new Error('an id_interno is claimed by no document');
+      // A claim stays when its document's month is taken out of service (docs/adr/0026).
+      if (!anterior) throw error('DE_FUERA_DE_LINEA');
       emisiones.push({ documento: anterior, repetida: true });
     }
   }

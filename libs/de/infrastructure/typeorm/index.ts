@@ -1,6 +1,8 @@
 export { escribirCambios } from './escribir-cambios';
 export * from './escribir-papel';
 export { congelar } from './escribir-restauracion';
+export { SqlArchivoRepository } from './sql-archivo-repository';
+export { XML_GUARDADO } from './xml-guardado';
 export { SqlDocumentoConsultas } from './sql-documento-consultas';
 export { SqlEmisionRepository } from './sql-emision-repository';
 export { SqlTramiteRepository } from './sql-tramite-repository';

@@ -10,6 +10,7 @@ import {
   type FiltrosDeLista,
   type Pagina,
 } from '../../application/ports/documento-consultas';
+import type { XmlGuardado } from '../../application/leer-xml';
 import type { DetalleDeDocumento, Documento } from '../../domain/documento';
 import type { Evento } from '../../domain/evento';
 import { COLUMNAS, COLUMNAS_DE_EVENTO, POR_CDC } from './filas';
@@ -21,6 +22,7 @@ import {
   sentenciaDePagina,
   type Sentencia,
 } from './seleccion';
+import { XML_GUARDADO } from './xml-guardado';
 
 /** Documents per batch of an export: about 5 ms of work, so that other requests are not delayed. */
 const TANDA = 500;
@@ -131,10 +133,10 @@ export class SqlDocumentoConsultas extends DocumentoConsultas {
     });
   }
 
-  xml(tenantId: string, cdc: string): Promise<Buffer | undefined> {
+  xml(tenantId: string, cdc: string): Promise<XmlGuardado | undefined> {
     return this.database.readOfTenant(tenantId, async (tx) => {
-      const sql = `SELECT xml FROM documento_xml WHERE tenant_id = $1 AND de_id = ${POR_CDC} AND cdc = $2`;
-      return (await tx.query<{ xml: Buffer }>(sql, [tenantId, cdc], 'consulta-xml'))[0]?.xml;
+      const sql = `SELECT ${XML_GUARDADO} FROM documento_xml x WHERE x.tenant_id = $1 AND x.de_id = ${POR_CDC} AND x.cdc = $2`;
+      return (await tx.query<XmlGuardado>(sql, [tenantId, cdc], 'consulta-xml'))[0];
     });
   }
 }

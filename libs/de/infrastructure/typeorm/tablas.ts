@@ -5,6 +5,7 @@ import {
   bool,
   bytes,
   computed,
+  date,
   defaulted,
   instant,
   integer,
@@ -107,11 +108,55 @@ export const DOCUMENTO_HISTORIAL = table(
   },
 );
 
-/** Signed bytes of each CDC that a document had; append-only. */
+/** Signed bytes of each CDC that a document had, or where they lie in a pack of the object store. */
 export const DOCUMENTO_XML = table(
   'documento_xml',
   { key: ['tenantId', 'deId', 'cdc'] },
-  { cdc: text(), tenantId: uuid(), deId: uuid(), xml: bytes(), digest: text() },
+  {
+    cdc: text(),
+    tenantId: uuid(),
+    deId: uuid(),
+    xml: nullable(bytes()),
+    digest: text(),
+    legajoId: nullable(uuid()),
+    desde: nullable(integer()),
+    largo: nullable(integer()),
+    huella: nullable(bytes()),
+  },
+);
+
+/** Packs of XMLs in the object store. */
+export const LEGAJO = table(
+  'legajo',
+  { key: ['tenantId', 'id'] },
+  {
+    tenantId: uuid(),
+    id: uuid(),
+    dia: date(),
+    huella: bytes(),
+    bytes: integer(),
+    xmls: integer(),
+    conservarHasta: instant(),
+    createdAt: instant(),
+  },
+);
+
+/** Months of a tenant that go to the archive. */
+export const ARCHIVO_DE_MES = table(
+  'archivo_de_mes',
+  { key: ['tenantId', 'mes'] },
+  {
+    tenantId: uuid(),
+    mes: date(),
+    archivadoAt: nullable(instant()),
+    enBase: defaulted(integer()),
+    detalle: nullable(text()),
+    ficha: defaulted(integer()),
+    enVuelo: defaulted(bool()),
+    venceAt: nullable(instant()),
+    proximaAt: instant(),
+    createdAt: instant(),
+  },
 );
 
 /** Search texts. */

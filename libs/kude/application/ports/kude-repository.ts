@@ -1,3 +1,4 @@
+import type { XmlGuardado } from '@libs/de';
 import type { ExtrasKude } from '../../domain/extras';
 import type { FormatoKude, Impresion } from '../../domain/formato';
 
@@ -12,7 +13,7 @@ export interface KudePendiente {
   /** Version to make; grows with each change that the paper shows. */
   version: number;
   /** Signed document, without XML declaration. */
-  xml: string;
+  xml: XmlGuardado;
   extras: ExtrasKude;
   /** Whether its issuer wants PDF/A-3 with the signed document inside. */
   pdfA: boolean;

@@ -1,5 +1,6 @@
 // SQL by hand: one statement reads everything for a print; a version only increases.
-import { kudeFallido, kudeListo } from '@libs/de/typeorm';
+import type { XmlGuardado } from '@libs/de';
+import { kudeFallido, kudeListo, XML_GUARDADO } from '@libs/de/typeorm';
 import type { Database } from '@libs/platform/db';
 import { type KudePendiente, KudeRepository } from '../../application/ports/kude-repository';
 import type { EstadoKude, ExtrasKude, LogoDeEmisor } from '../../domain/extras';
@@ -28,7 +29,8 @@ interface Fila {
   protocolo: string | null;
   observacion: string | null;
   receptor: string;
-  xml: Buffer;
+  xml: XmlGuardado['xml'];
+  lugar: XmlGuardado['lugar'];
   obras: { codigo: string; descripcion: string }[] | null;
   logo: LogoDeEmisor | null;
   ajustes: Pick<ExtrasKude, (typeof DE_LOS_AJUSTES)[number]> & { pdfA?: boolean };
@@ -50,9 +52,9 @@ export class SqlKudeRepository extends KudeRepository {
     return this.database.ofTenant(tenantId, async (tx) => {
       const [fila] = await tx.query<Fila>(
         `SELECT d.cdc, coalesce($3, d.kude_formato) AS formato, ${esPropio} AS propio, d.version, d.estado, d.sit,
-           d.protocolo_fiscal AS protocolo, d.receptor_nombre AS receptor, x.xml,
+           d.protocolo_fiscal AS protocolo, d.receptor_nombre AS receptor, ${XML_GUARDADO},
            CASE WHEN d.estado = 'A' AND d.codigo_fiscal <> '${APROBADO}' THEN d.codigo_fiscal || ' ' || d.mensaje_fiscal END AS observacion,
-           EXISTS (SELECT FROM inutilizacion i WHERE i.tenant_id = d.tenant_id AND i.cdc = d.cdc AND i.estado = 'A') AS inutilizado,
+           EXISTS (SELECT FROM inutilizacion i WHERE i.tenant_id = $1 AND i.cdc = d.cdc AND i.estado = 'A') AS inutilizado,
            det.contenido -> 'obras' AS obras, t.ajustes, p.aviso_pendiente AS "avisoPendiente", ${LOGO_DEL_DOCUMENTO} AS logo
          FROM documento d JOIN documento_xml x ON x.tenant_id = d.tenant_id AND x.de_id = d.id AND x.cdc = d.cdc
            JOIN documento_detalle det ON det.tenant_id = d.tenant_id AND det.de_id = d.id
@@ -64,13 +66,13 @@ export class SqlKudeRepository extends KudeRepository {
         `kude-pendiente-${pedida ?? 'propio'}`,
       );
       if (!fila) return undefined;
-      const { cdc, formato: suyo, propio, version, xml, receptor, obras, ajustes, ...estado } = fila;
+      const { cdc, formato: suyo, propio, version, xml, lugar, receptor, obras, ajustes, ...estado } = fila;
       const { pdfA = false } = ajustes;
       const propios = Object.fromEntries(DE_LOS_AJUSTES.map((ajuste) => [ajuste, ajustes[ajuste]]));
       const idioma = pedido ?? ajustes.idioma;
       const impresion = pedida ?? suyo;
       const extras = { ...estado, nombreReceptor: receptor, obras: obras ?? [], ...propios, idioma };
-      return { cdc, formato: suyo, impresion, propio, version, xml: xml.toString(), extras, pdfA };
+      return { cdc, formato: suyo, impresion, propio, version, xml: { xml, lugar } as XmlGuardado, extras, pdfA };
     });
   }
 

@@ -1,0 +1,94 @@
+// SQL by hand: the owner calls functions of the database; a range of ids is a range of months.
+import { comienzoDe, comprobarLegajo, diaSiguiente, type XmlEnLegajo } from '@libs/de';
+import { crashPoint, primerId, readSettings } from '@libs/platform';
+import { createDataSource, DATABASE_SETTINGS, Database, openDatabase } from '@libs/platform/db';
+import { openObjectStore, STORAGE_SETTINGS } from '@libs/platform/storage';
+import { MIGRATIONS } from '../../../migrations';
+import { legajosDe, type LegajoAnotado } from './comprobar';
+import { conCalma, llamar, MES, mesDado } from './mes';
+import type { Owner } from './owner';
+import { MalUso, type Tarea } from './tarea';
+
+type Lugar = Omit<XmlEnLegajo, 'sha256'>;
+/** The bytes of a pack's documents, in their order; undefined: nowhere to be had. */
+type Fuente = (legajo: LegajoAnotado, lugares: readonly Lugar[]) => Promise<(Buffer | undefined)[]>;
+
+const delDia = (dia: string): [string, string] => [primerId(comienzoDe(dia)), primerId(comienzoDe(diaSiguiente(dia)))];
+
+function delAlmacen(): Fuente {
+  const almacen = openObjectStore(readSettings(STORAGE_SETTINGS));
+  return async ({ tenant_id: tenantId, dia, huella: sha256 }, lugares) => {
+    const bytes = await comprobarLegajo(almacen, tenantId, { dia, sha256 });
+    return lugares.map(({ desde, largo }) => bytes?.subarray(desde, desde + largo));
+  };
+}
+
+/** From a database that still has them, such as a backup that was restored beside this one. */
+const deOtraBase =
+  (otra: Database): Fuente =>
+  async ({ tenant_id: tenantId, dia }, lugares) => {
+    const filas = await otra.readOfTenant(tenantId, (tx) =>
+      tx.query<{ cdc: string; xml: Buffer }>(
+        `SELECT cdc, xml FROM documento_xml WHERE tenant_id = $1 AND de_id >= $2 AND de_id < $3 AND cdc = ANY ($4) AND xml IS NOT NULL`,
+        [tenantId, ...delDia(dia), lugares.map(({ cdc }) => cdc)],
+      ),
+    );
+    const porCdc = new Map(filas.map(({ cdc, xml }) => [cdc, xml]));
+    return lugares.map(({ cdc }) => porCdc.get(cdc));
+  };
+
+async function traerTodos(mes: string, database: Database, fuente: Fuente, owner: Owner) {
+  let [traidos, faltan] = [0, 0];
+  for (const legajo of await legajosDe(mes)) {
+    const { tenant_id: tenantId, id, dia } = legajo;
+    const lugares = await database.readOfTenant(tenantId, (tx) =>
+      tx.query<Lugar>(
+        `SELECT de_id AS "deId", cdc, desde, largo FROM documento_xml
+         WHERE tenant_id = $1 AND de_id >= $2 AND de_id < $3 AND legajo_id = $4 ORDER BY desde`,
+        [tenantId, ...delDia(dia), id],
+      ),
+    );
+    const bytes = await fuente(legajo, lugares);
+    const hay = lugares.flatMap((lugar, i) => (bytes[i] ? [{ ...lugar, xml: bytes[i] }] : []));
+    const valores = [hay.map(({ deId }) => deId), hay.map(({ cdc }) => cdc), hay.map(({ xml }) => xml)];
+    const [{ t }] = (await llamar<{ t: number }>(owner, 'devolver_xmls', [tenantId, ...valores])) as [{ t: number }];
+    crashPoint('traer.legajo');
+    traidos += t;
+    faltan += lugares.length - t;
+  }
+  return { traidos, faltan };
+}
+
+export const traer: Tarea = {
+  doc: `Brings the XMLs of an archived month back into the database: from the object store, or from a database that still has them.
+Only bytes whose SHA-256 is the one of the archive are taken. The month is archived again a week later, or by archivar; whoever has lost
+the store mends it so. Reads MIGRATION_DATABASE_URL, DATABASE_URL (a process's role), and the object store unless --desde is given.`,
+  opciones: {
+    ...MES,
+    desde: {
+      valor: 'url',
+      doc: 'A restored backup, with the role of a process: its XMLs instead of those of the store.',
+    },
+  },
+  async execute(dado) {
+    const mes = mesDado(dado);
+    const desde = dado.texto('desde');
+    if (desde !== undefined && !/^postgres(ql)?:\/\//.test(desde))
+      throw new MalUso('--desde wants a URL of PostgreSQL');
+    const database = await openDatabase(readSettings(DATABASE_SETTINGS), 'timbo-traer', MIGRATIONS);
+    const otra =
+      desde === undefined
+        ? undefined
+        : new Database(
+            await createDataSource({ url: desde, poolSize: 2, applicationName: 'timbo-traer' }).initialize(),
+          );
+    try {
+      const fuente = otra ? deOtraBase(otra) : delAlmacen();
+      const { traidos, faltan } = await conCalma('timbo-traer', (owner) => traerTodos(mes, database, fuente, owner));
+      console.log(`${mes}: ${traidos} XMLs are in the database again, ${faltan} could not be had`);
+      return faltan === 0;
+    } finally {
+      await Promise.all([database.close(), otra?.close()]);
+    }
+  },
+};

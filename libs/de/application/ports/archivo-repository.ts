@@ -1,0 +1,48 @@
+import type { Legajo, XmlEnBase } from '../../domain/legajo';
+
+/** A month (AAAA-MM) of a tenant. */
+export interface MesDeTenant {
+  tenantId: string;
+  mes: string;
+}
+
+/** A worker's turn at a month. */
+export interface TurnoDeArchivo extends MesDeTenant {
+  ficha: number;
+  /** Its history is condensed already: only documents that were rejected are looked at again. */
+  archivado: boolean;
+}
+
+/** From where on documents are read: the last one that was. */
+export type Marca = Pick<XmlEnBase, 'deId' | 'cdc'>;
+
+/** Months that go to the archive, and what of them is still in the database. */
+export abstract class ArchivoRepository {
+  /** Months that ended so many days ago and are not archived, whose time has come: the longest due first. */
+  abstract porArchivar(limite: number, ahora: Date, dias: number): Promise<MesDeTenant[]>;
+  /** undefined: another worker has the turn, its time has not come, or there is nothing to do. */
+  abstract tomarTurno(mes: MesDeTenant, ahora: Date, arriendoMs: number): Promise<TurnoDeArchivo | undefined>;
+  /** What of the month may still change, in words; undefined: it is final. */
+  abstract enCurso(mes: MesDeTenant, ahora: Date): Promise<string | undefined>;
+  /** The next documents in the database that are approved or cancelled, of one day; at most so many, or so many bytes (one at least). */
+  abstract siguientes(
+    mes: MesDeTenant,
+    desde: Marca | undefined,
+    maximo: { xmls: number; bytes: number },
+  ): Promise<XmlEnBase[]>;
+  /**
+   * The pack is in the store: its documents leave the database, and the turn goes on until `venceAt`. False: the turn is another's.
+   * @throws when the database has other bytes than the pack; then nothing has left.
+   */
+  abstract archivar(
+    turno: TurnoDeArchivo,
+    legajo: Legajo & { id: string; dia: string; conservarHasta: Date },
+    momentos: { ahora: Date; venceAt: Date },
+  ): Promise<boolean>;
+  /** Condenses history and submissions of a day. */
+  abstract condensar(mes: MesDeTenant, dia: string): Promise<void>;
+  /** The month is archived. What stays is looked at again at `proximaAt`. */
+  abstract cerrar(turno: TurnoDeArchivo, ahora: Date, proximaAt: Date): Promise<void>;
+  /** Gives the turn back until `proximaAt`, and says why. */
+  abstract esperar(turno: TurnoDeArchivo, detalle: string, proximaAt: Date): Promise<void>;
+}

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import { horaLocal, instanteDe, momentoDe, objectKey, type ObjectKey } from '@libs/platform';
+
+/** A signed document that is in the database. */
+export interface XmlEnBase {
+  deId: string;
+  cdc: string;
+  xml: Buffer;
+}
+
+/** Where a signed document lies in its pack. */
+export interface XmlEnLegajo {
+  deId: string;
+  cdc: string;
+  /** Of its first byte, from 0. */
+  desde: number;
+  largo: number;
+  /** Of its bytes, hex. */
+  sha256: string;
+}
+
+/** Signed documents one after the other, without anything between them: whoever has them can make the same pack again. */
+export interface Legajo {
+  bytes: Buffer;
+  /** Hex. */
+  sha256: string;
+  xmls: readonly XmlEnLegajo[];
+}
+
+export const sha256De = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+
+/** Packs documents in their order. */
+export function atar(xmls: readonly XmlEnBase[]): Legajo {
+  let desde = 0;
+  const lugares = xmls.map(({ deId, cdc, xml }): XmlEnLegajo => {
+    const lugar = { deId, cdc, desde, largo: xml.length, sha256: sha256De(xml) };
+    desde += xml.length;
+    return lugar;
+  });
+  const bytes = Buffer.concat(xmls.map(({ xml }) => xml));
+  return { bytes, sha256: sha256De(bytes), xmls: lugares };
+}
+
+/** Kind of the objects that are packs. */
+const CLASE_LEGAJO = 'legajo';
+
+/** Where a pack lies in the store: its name tells its content, so that writing it twice writes the same. */
+export const claveDeLegajo = (tenantId: string, { dia, sha256 }: { dia: string; sha256: string }): ObjectKey =>
+  objectKey(tenantId, CLASE_LEGAJO, `${dia}-${sha256}.xml`);
+
+/** The day of a document's emission in Paraguay, AAAA-MM-DD, which its id tells. */
+export const diaDe = (deId: string): string => horaLocal(momentoDe(deId)).slice(0, 10);
+
+/** The moment at which a day (AAAA-MM-DD) or a month (AAAA-MM) begins in Paraguay. */
+export const comienzoDe = (fecha: string): Date => instanteDe(`${fecha.length === 7 ? `${fecha}-01` : fecha}T00:00:00`);
+
+const DIA_MS = 86_400_000;
+export const diaSiguiente = (dia: string): string =>
+  horaLocal(new Date(comienzoDe(dia).getTime() + DIA_MS)).slice(0, 10);
+
+/** Every day of a month (AAAA-MM). */
+export function diasDe(mes: string): string[] {
+  const dias: string[] = [];
+  for (let dia = `${mes}-01`; dia.startsWith(mes); dia = diaSiguiente(dia)) dias.push(dia);
+  return dias;
+}
+
+/**
+ * Until when the documents of a month must be kept: so many whole years, counted from the first of January after the emission, as
+ * prescription is (Ley 125/91, 164; Manual Técnico v150, 11.1.2: five years).
+ */
+export const conservarHasta = (mes: string, anios: number): Date =>
+  comienzoDe(`${Number(mes.slice(0, 4)) + anios + 1}-01-01`);

@@ -1,0 +1,298 @@
+import 'reflect-metadata';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { comprobarLegajo, leerXml } from '@libs/de';
+import { unaOrden, unTenantEnLaBase } from '@libs/de/testing/base';
+import { SqlDocumentoConsultas, SqlEmisionRepository } from '@libs/de/typeorm';
+import { nuevoId } from '@libs/platform';
+import { createDataSource, Database } from '@libs/platform/db';
+import { FileObjectStore, openObjectStore } from '@libs/platform/storage';
+import { S3Server } from '@libs/platform/testing';
+import { nodeProgram, OPERADOR } from '../dev/stack/programs';
+import { withClient } from '../dev/stack/postgres/roles';
+import { baseDeDatosDePrueba, type BaseDeDatosDePrueba } from './postgres';
+
+jest.setTimeout(120_000);
+
+/** Months that nobody has to keep any more, and one of today's. */
+const VIEJO = '2015-01';
+const NUEVO = '2040-02';
+const del = (mes: string): Date => new Date(`${mes}-10T12:00:00Z`);
+
+let base: BaseDeDatosDePrueba;
+let database: Database;
+let tenantId: string;
+let carpeta: string;
+let almacen: FileObjectStore;
+
+beforeEach(async () => {
+  base = await baseDeDatosDePrueba();
+  database = new Database(
+    await createDataSource({ url: base.appUrl, poolSize: 4, applicationName: 'anios' }).initialize(),
+  );
+  tenantId = await unTenantEnLaBase(database, '80110005-3');
+  for (const mes of [VIEJO, NUEVO]) await admin(`SELECT crear_meses($1, 1)`, [del(mes)]);
+  carpeta = mkdtempSync(path.join(tmpdir(), 'anios-'));
+  almacen = new FileObjectStore(carpeta);
+});
+afterEach(async () => {
+  rmSync(carpeta, { recursive: true, force: true });
+  await database?.close();
+  await base?.eliminar();
+});
+
+const admin = async <T = Record<string, unknown>>(sql: string, valores: unknown[] = []): Promise<T[]> =>
+  withClient(base.adminUrl, async (client) => (await client.query(sql, valores)).rows as T[]);
+
+async function emitido(mes: string, cambios: Parameters<typeof unaOrden>[1] = {}) {
+  const createdAt = del(mes);
+  const propio = { createdAt, id: nuevoId(createdAt), fechaEmision: createdAt.toISOString().slice(0, 19) };
+  const emisiones = new SqlEmisionRepository(database, () => undefined);
+  const orden = unaOrden(tenantId, { ...cambios, documento: { ...propio, ...cambios.documento } });
+  const { documento } = await emisiones.emitir(orden);
+  await admin(`UPDATE documento SET estado = 'A', aprobado_at = $2 WHERE id = $1`, [documento.id, createdAt]);
+  return documento;
+}
+
+/** An operator's task as a process; `muere` names the crash point at which it is killed, as by `kill -9`. */
+async function operador(tarea: string, opciones: string[] = [], cambios: NodeJS.ProcessEnv = {}) {
+  const { file, args, env } = nodeProgram(
+    OPERADOR,
+    {
+      ...process.env,
+      MIGRATION_DATABASE_URL: base.ownerUrl,
+      DATABASE_URL: base.urlDe('kude-renderer'),
+      STORAGE_DIR: carpeta,
+      ...cambios,
+    },
+    tarea,
+    ...opciones,
+  );
+  const proceso = spawn(file, args, { env });
+  let dicho = '';
+  for (const salida of [proceso.stdout, proceso.stderr]) salida.on('data', (t: Buffer) => (dicho += t.toString()));
+  const [codigo, senhal] = (await once(proceso, 'close')) as [number | null, NodeJS.Signals | null];
+  return { codigo, senhal, dicho };
+}
+const unMes = (mes: string): string[] => ['--mes', mes];
+const bien = async (...pedido: Parameters<typeof operador>): Promise<string> => {
+  const hecho = await operador(...pedido);
+  if (hecho.codigo !== 0) throw new Error(hecho.dicho);
+  return hecho.dicho;
+};
+
+const consultas = () => new SqlDocumentoConsultas(database);
+const xmlDe = async (cdc: string): Promise<string> =>
+  (await leerXml(almacen, tenantId, (await consultas().xml(tenantId, cdc))!)).toString();
+const enBase = async (cdc: string): Promise<boolean> => (await consultas().xml(tenantId, cdc))!.xml !== null;
+const lista = async (q?: string) =>
+  (await consultas().lista(tenantId, { limit: 10, offset: 0, ...(q && { q }) })).documentos.map(({ cdc }) => cdc);
+
+describe('archivar, killed between its steps', () => {
+  it.each(['archivo.escrito', 'archivo.verificado', 'archivo.anotado', 'archivo.condensado'])(
+    'at %s: every document is readable, and the next run ends the work',
+    async (punto) => {
+      const documentos = [await emitido(VIEJO), await emitido(VIEJO)];
+      const antes = await Promise.all(documentos.map(({ cdc }) => xmlDe(cdc)));
+      expect((await operador('archivar', unMes(VIEJO), { CRASH_POINT: punto })).senhal).toBe('SIGKILL');
+      expect(await Promise.all(documentos.map(({ cdc }) => xmlDe(cdc)))).toEqual(antes);
+      // The dead one's turn ends with its lease.
+      await admin(`UPDATE archivo_de_mes SET vence_at = now()`);
+      expect(await bien('archivar', unMes(VIEJO))).toContain('1 of 1 tenants archived');
+      expect(await Promise.all(documentos.map(({ cdc }) => xmlDe(cdc)))).toEqual(antes);
+      expect(await enBase(documentos[0]!.cdc)).toBe(false);
+      expect(await admin(`SELECT xmls FROM legajo`)).toEqual([{ xmls: 2 }]);
+      expect(await almacen.list(tenantId, 'legajo', '', '')).toHaveLength(1);
+      expect(await bien('comprobar', unMes(VIEJO))).toContain('1 of 1 packs');
+    },
+  );
+});
+
+describe('comprobar and traer', () => {
+  it('find a pack that is gone, and bring its documents back from a database that still has them; the store is mended', async () => {
+    const documento = await emitido(VIEJO);
+    const antes = await xmlDe(documento.cdc);
+    // The backup: this database as it was before.
+    await database.close();
+    const copia = new URL(base.appUrl);
+    copia.pathname += '_copia';
+    const [original, nombre] = [new URL(base.appUrl).pathname.slice(1), copia.pathname.slice(1)];
+    const servidor = new URL(base.adminUrl);
+    servidor.pathname = '/postgres';
+    const enElServidor = (sql: string) => withClient(servidor.href, (client) => client.query(sql));
+    await enElServidor(`CREATE DATABASE ${nombre} TEMPLATE ${original}`);
+    database = new Database(
+      await createDataSource({ url: base.appUrl, poolSize: 4, applicationName: 'anios' }).initialize(),
+    );
+    try {
+      await bien('archivar', unMes(VIEJO));
+      rmSync(carpeta, { recursive: true });
+      expect(await operador('comprobar', unMes(VIEJO))).toMatchObject({
+        codigo: 1,
+        dicho: expect.stringContaining('a pack of 1 XMLs is gone or changed'),
+      });
+      expect(await operador('traer', unMes(VIEJO))).toMatchObject({
+        codigo: 1,
+        dicho: expect.stringContaining('0 XMLs are in the database again, 1 could not be had'),
+      });
+      expect(await bien('traer', [...unMes(VIEJO), '--desde', copia.href])).toContain(
+        '1 XMLs are in the database again',
+      );
+      expect([await enBase(documento.cdc), await xmlDe(documento.cdc)]).toEqual([true, antes]);
+      await bien('archivar', unMes(VIEJO));
+      await bien('comprobar', unMes(VIEJO));
+      expect([await enBase(documento.cdc), await xmlDe(documento.cdc)]).toEqual([false, antes]);
+    } finally {
+      await enElServidor(`DROP DATABASE ${nombre} WITH (FORCE)`);
+    }
+  });
+
+  it('bring documents back from the store; other bytes than those of the archive change nothing', async () => {
+    const documento = await emitido(VIEJO);
+    const antes = await xmlDe(documento.cdc);
+    await bien('archivar', unMes(VIEJO));
+    expect(
+      await admin(`SELECT devolver_xmls($1, ARRAY[$2::uuid], ARRAY[$3], ARRAY['otra cosa'::bytea]) AS n`, [
+        tenantId,
+        documento.id,
+        documento.cdc,
+      ]),
+    ).toEqual([{ n: 0 }]);
+    expect(await bien('traer', unMes(VIEJO))).toContain('1 XMLs are in the database again, 0 could not be had');
+    expect([await enBase(documento.cdc), await xmlDe(documento.cdc)]).toEqual([true, antes]);
+  });
+
+  it('work with a store of S3, which keeps what is locked', async () => {
+    const s3 = await S3Server.start();
+    try {
+      const documento = await emitido(VIEJO);
+      const antes = await xmlDe(documento.cdc);
+      const { accessKey, secretKey } = s3.credentials;
+      const env = {
+        S3_ENDPOINT: s3.endpoint,
+        S3_BUCKET: s3.bucket,
+        S3_ACCESS_KEY: accessKey,
+        S3_SECRET_KEY: secretKey,
+      };
+      await bien('archivar', unMes(VIEJO), { ...env, S3_OBJECT_LOCK: 'GOVERNANCE', RETENCION_ANIOS: '7' });
+      expect([...s3.locks.values()]).toEqual(['GOVERNANCE 2023-01-01T03:00:00.000Z']);
+      await bien('comprobar', unMes(VIEJO), env);
+      const guardado = (await consultas().xml(tenantId, documento.cdc))!;
+      const deS3 = openObjectStore({
+        storageDir: undefined,
+        s3Endpoint: s3.endpoint,
+        s3Region: 'us-east-1',
+        s3Bucket: s3.bucket,
+        s3AccessKey: accessKey,
+        s3SecretKey: secretKey,
+        s3ObjectLock: 'no',
+      });
+      expect((await leerXml(deS3, tenantId, guardado)).toString()).toBe(antes);
+      expect(
+        await comprobarLegajo(deS3, tenantId, { dia: '2015-01-10', sha256: guardado.lugar!.legajo }),
+      ).toBeDefined();
+      await bien('traer', unMes(VIEJO), env);
+      expect(await enBase(documento.cdc)).toBe(true);
+    } finally {
+      await s3.stop();
+    }
+  });
+});
+
+describe('desprender and reponer', () => {
+  it('take a month out of service, with all that hangs from it, and bring it back as it was', async () => {
+    const viejo = await emitido(VIEJO, { documento: { idInterno: 'pedido-viejo' } });
+    const nuevo = await emitido(NUEVO);
+    expect(await operador('desprender', unMes(VIEJO))).toMatchObject({
+      codigo: 1,
+      dicho: expect.stringContaining('its XMLs are not archived'),
+    });
+    await bien('archivar', unMes(VIEJO));
+    const antes = await xmlDe(viejo.cdc);
+    const detalle = await consultas().detallado(tenantId, viejo.cdc);
+    expect((await operador('desprender', unMes(VIEJO), { CRASH_POINT: 'desprender.hecho' })).senhal).toBe('SIGKILL');
+    await bien('desprender', unMes(VIEJO));
+    expect(await lista()).toEqual([nuevo.cdc]);
+    expect(await lista('001-001-0000001')).not.toContain(viejo.cdc);
+    expect(await consultas().porCdc(tenantId, viejo.cdc)).toBeUndefined();
+    expect(await bien('meses')).toContain(`${VIEJO}  `);
+    // What still holds: its number, its CDC and its reference stay taken.
+    await expect(emitido(NUEVO, { numeroForzado: viejo.numero })).rejects.toMatchObject({ id: 'NUMERO_DUPLICADO' });
+    const firmar = () =>
+      Promise.resolve({ cdc: viejo.cdc, xml: Buffer.from('<rDE/>'), digest: 'd', fechaFirma: '2040-02-10T10:00:00' });
+    await expect(emitido(NUEVO, { firmar })).rejects.toMatchObject({ code: '23505' });
+    const repetido = emitido(NUEVO, { documento: { idInterno: 'pedido-viejo' } });
+    await expect(repetido).rejects.toMatchObject({ id: 'DE_FUERA_DE_LINEA' });
+
+    await bien('reponer', unMes(VIEJO));
+    expect(await lista()).toEqual([nuevo.cdc, viejo.cdc]);
+    expect(await lista('001-001-0000001')).toContain(viejo.cdc);
+    expect(await xmlDe(viejo.cdc)).toBe(antes);
+    expect(await consultas().detallado(tenantId, viejo.cdc)).toEqual(detalle);
+    // Keys and policies are in force again.
+    await expect(admin(`DELETE FROM documento WHERE id = $1`, [viejo.id])).rejects.toMatchObject({ code: '23503' });
+    await expect(
+      withClient(base.appUrl, (client) => client.query(`SELECT FROM documento_${VIEJO.replace('-', '_')}`)),
+    ).rejects.toThrow('permission denied');
+    expect((await database.readOfTenant(nuevoId(del(NUEVO)), (tx) => tx.query(`SELECT FROM documento`))).length).toBe(
+      0,
+    );
+  });
+});
+
+describe('compactar', () => {
+  it('gives the disk back that an archived month does not need; one that is not archived is left alone', async () => {
+    const documento = await emitido(VIEJO);
+    expect(await operador('compactar', unMes(VIEJO))).toMatchObject({ codigo: 1 });
+    // A thousand documents' worth of bytes that cannot be made smaller.
+    await admin(
+      `UPDATE documento_xml SET xml = (SELECT string_agg(sha256(i::text::bytea), '') FROM generate_series(1, 30000) i)`,
+    );
+    await bien('archivar', unMes(VIEJO));
+    const bytes = async () =>
+      Number((await admin<{ n: string }>(`SELECT pg_total_relation_size('documento_xml_2015_01') AS n`))[0]!.n);
+    const antes = await bytes();
+    expect(await bien('compactar', unMes(VIEJO))).toContain('MB given back');
+    expect(await bytes()).toBeLessThan(antes / 4);
+    expect((await xmlDe(documento.cdc)).length).toBeGreaterThan(0);
+  });
+});
+
+describe('retencion', () => {
+  it('says what would go and what must stay, and deletes only what it may, when it is told to', async () => {
+    const [viejo, nuevo] = [await emitido(VIEJO), await emitido(NUEVO)];
+    await admin(
+      `INSERT INTO correo (tenant_id, de_id, id, carta_id, destinatario, estado, proxima_at, created_at)
+       SELECT tenant_id, id, gen_random_uuid(), gen_random_uuid(), 'ana@example.com', 'E', now(), now() FROM documento`,
+    );
+    await bien('archivar', unMes(VIEJO));
+    expect(await bien('retencion')).toMatch(/2015-01 .*may go once it is out of service/);
+    expect(await bien('retencion')).toMatch(/2040-02 .*must be kept until 2046-01-01/);
+    expect(await bien('retencion')).toMatch(/2015-01 +1 e-mails stay: CORREOS_DIAS is not set/);
+    expect(await operador('retencion', ['--borrar', NUEVO])).toMatchObject({ codigo: 1 });
+    expect(await operador('retencion', ['--borrar', VIEJO])).toMatchObject({ codigo: 1 });
+    const conCorreos = { CORREOS_DIAS: '90' };
+    expect(await bien('retencion', [], conCorreos)).toMatch(/→ 2015-01 +1 e-mails would go/);
+    await bien('retencion', ['--correos'], conCorreos);
+    expect(await admin(`SELECT de_id FROM correo`)).toEqual([{ de_id: nuevo.id }]);
+
+    await bien('desprender', unMes(VIEJO));
+    expect(await operador('retencion', ['--borrar', VIEJO], { RETENCION_ANIOS: '99' })).toMatchObject({ codigo: 1 });
+    const muere = { CRASH_POINT: 'retencion.objetos' };
+    expect((await operador('retencion', ['--borrar', VIEJO], muere)).senhal).toBe('SIGKILL');
+    await bien('retencion', ['--borrar', VIEJO]);
+    expect(await admin(`SELECT FROM legajo`)).toEqual([]);
+    expect(await admin(`SELECT to_regclass('desprendido.documento_2015_01') AS t`)).toEqual([{ t: null }]);
+    expect(await almacen.list(tenantId, 'legajo', '', '')).toEqual([]);
+    await expect(emitido(NUEVO, { numeroForzado: viejo.numero })).rejects.toMatchObject({ id: 'NUMERO_DUPLICADO' });
+  });
+
+  it('cannot delete a month before its five years, whatever the settings are', async () => {
+    await expect(
+      withClient(base.ownerUrl, (client) => client.query(`SELECT olvidar_mes($1)`, [`${NUEVO}-01`])),
+    ).rejects.toThrow('the law asks for five years');
+  });
+});
