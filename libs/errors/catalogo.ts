@@ -177,6 +177,11 @@ export const ERRORES = {
   },
   JSON_INVALIDO: { codigo: 'JSON_INVALIDO', status: 400, mensaje: 'El cuerpo no es un JSON válido.' },
   JSON_FUERA_DE_LIMITES: { codigo: 'JSON_INVALIDO', status: 400, mensaje: 'El JSON del cuerpo {motivo}.' },
+  CUERPO_SIN_SU_TIPO: {
+    codigo: 'JSON_INVALIDO',
+    status: 400,
+    mensaje: 'El cuerpo debe venir en JSON, con la cabecera Content-Type: application/json; {motivo}.',
+  },
   CUERPO_INVALIDO: {
     codigo: 'CUERPO_INVALIDO',
     status: 400,

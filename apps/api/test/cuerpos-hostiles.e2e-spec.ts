@@ -108,3 +108,36 @@ describe('JSON in another encoding than UTF-8', () => {
     expect(esperarError(respuesta, 400, 'JSON_INVALIDO').mensaje).toContain('UTF-8');
   });
 });
+
+describe('a body without Content-Type: application/json', () => {
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  const cdc = '0'.repeat(44);
+
+  it.each([
+    ['POST', '/v1/receptores'],
+    ['POST', `/v1/de/${cdc}/cancelar`],
+    ['POST', `/v1/de/${cdc}/reenviar-email`],
+    ['POST', '/v1/de/inutilizar'],
+  ])('%s %s names the header', async (metodo, ruta) => {
+    const respuesta = await api.pedir(ruta, { metodo, headers, cuerpo: '{"motivo":"No se entregó"}' });
+    expect(esperarError(respuesta, 400, 'JSON_INVALIDO').mensaje).toContain('Content-Type: application/json');
+  });
+});
+
+describe('a value that breaks several rules', () => {
+  it('is reported once, by the first', async () => {
+    const cuerpo = { establecimiento: '001', punto: '001', numero_desde: 'x', numero_hasta: 0, tipo_de: 1, motivo: 3 };
+    const respuesta = await api.pedir('/v1/de/inutilizar', { metodo: 'POST', cuerpo });
+    expect({ status: respuesta.status, cuerpo: respuesta.cuerpo }).toMatchObject({
+      status: 422,
+      cuerpo: {
+        detail: [
+          { loc: ['body', 'numero_desde'], msg: 'numero_desde debe ser un entero', type: 'isInt' },
+          { loc: ['body', 'numero_hasta'], msg: 'numero_hasta debe ser desde 1', type: 'min' },
+          { loc: ['body', 'motivo'], msg: 'motivo debe ser un texto', type: 'isString' },
+        ],
+        total_errores: 3,
+      },
+    });
+  });
+});

@@ -378,14 +378,18 @@ describe('POST /v1/de/emitir: 400, no JSON at all', () => {
   });
 
   it.each([
-    'text/plain',
-    'application/x-www-form-urlencoded',
-    'multipart/form-data; boundary=x',
-    'application/json; charset=latin1',
-  ])('refuses %s', async (tipo) => {
-    const { status, cuerpo } = await conTipo(tipo, JSON.stringify(unaFactura()));
-    expect(status).toBe(400);
-    expect(cuerpo).toMatchObject({ error: { codigo: expect.any(String), request_id: expect.any(String) } });
+    ['text/plain', 'vino con text/plain'],
+    ['application/x-www-form-urlencoded', 'vino con application/x-www-form-urlencoded'],
+    ['multipart/form-data; boundary=x', 'vino con multipart/form-data'],
+  ])('refuses %s, and names the header', async (tipo, motivo) => {
+    const { mensaje } = esperarError(await conTipo(tipo, JSON.stringify(unaFactura())), 400, 'JSON_INVALIDO');
+    expect(mensaje).toContain('Content-Type: application/json');
+    expect(mensaje).toContain(motivo);
+  });
+
+  it('refuses another encoding', async () => {
+    const respuesta = await conTipo('application/json; charset=latin1', JSON.stringify(unaFactura()));
+    esperarError(respuesta, 400, 'JSON_INVALIDO');
   });
 
   it.each(['zarb', 'gzip', 'deflate', 'br'])(

@@ -60,6 +60,15 @@ describe('decimal', () => {
     );
   });
 
+  it('writes a negative value as the positive one with a sign', () => {
+    expect([-1n, -UNO / 2n, -UNO, -UNO - 1n].map(escribirDecimal)).toEqual([
+      '-0.00000001',
+      '-0.5',
+      '-1',
+      '-1.00000001',
+    ]);
+  });
+
   it('rounds half up', () => {
     expect(escribirDecimal(redondear(d('0.005'), 2))).toBe('0.01');
     expect(escribirDecimal(redondear(d('0.00499999'), 2))).toBe('0');

@@ -44,7 +44,8 @@ export function leerDecimal(texto: string): Decimal | undefined {
 export function escribirDecimal(valor: Decimal): string {
   if (valor === CERO) return '0';
   if (valor >= CERO && valor <= VALOR_SEGURO) return escribirSeguro(Number(valor));
-  const cifras = valor.toString().padStart(DECIMALES + 1, '0');
+  if (valor < CERO) return `-${escribirDecimal(-valor)}`;
+  const cifras = valor.toString();
   const punto = cifras.length - DECIMALES;
   return conFraccion(cifras.slice(0, punto), cifras.slice(punto));
 }

@@ -5,6 +5,7 @@ import type { Database } from '@libs/platform/db';
 import { ApiModule } from '../../../apps/api/src/api.module';
 import { readConfig } from '../../../apps/api/src/config';
 import { describirApi } from '../../../apps/api/src/openapi';
+import { ROOT } from '../../../dev/stack/root';
 
 const key = (byte: number): string => Buffer.concat([Buffer.alloc(31), Buffer.from([byte])]).toString('base64');
 const SETTINGS = {
@@ -12,7 +13,8 @@ const SETTINGS = {
   PUBLIC_BASE_URL: 'https://api.example.com',
   LINK_KEY: key(2),
   MASTER_KEY: key(1),
-  STORAGE_DIR: 'nowhere',
+  // Checked, and made when it is not there; nothing is written to it.
+  STORAGE_DIR: ROOT,
 };
 
 /** The OpenAPI document of the api as text. */

@@ -1,12 +1,12 @@
 import { Body, Get, Inject, Param, Put, UploadedFile, UseInterceptors } from '@nestjs/common';
 import { FileInterceptor } from '@nestjs/platform-express';
-import { ApiBody, ApiConsumes, ApiOperation } from '@nestjs/swagger';
+import { ApiBody, ApiOperation } from '@nestjs/swagger';
 import { codigoDeLugarErrado } from '@libs/catalogos';
 import { error } from '@libs/errors';
 import { type Autor, Clock } from '@libs/platform';
 import { type FichaDeTenant, RegistroDeEmisores, TenantConsultas } from '@libs/series';
 import { CONFIG, type Config } from '../config';
-import { MAXIMO_DE_UN_ARCHIVO } from '../http/cuerpo';
+import { CuerpoDeFormulario, MAXIMO_DE_UN_ARCHIVO } from '../http/cuerpo';
 import { Quien } from '../http/auth.guard';
 import { SolicitudInvalida, validar } from '../http/query-invalida';
 import { leerCertificadoSubido } from './certificado-subido';
@@ -33,7 +33,7 @@ export class ConfiguracionController {
 
   @Put('certificado')
   @UseInterceptors(FileInterceptor('archivo', FORMULARIO))
-  @ApiConsumes('multipart/form-data')
+  @CuerpoDeFormulario()
   @ApiBody({
     schema: {
       type: 'object',

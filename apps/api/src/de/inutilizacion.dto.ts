@@ -20,9 +20,9 @@ const SIN_VIGENCIA: readonly unknown[] = [2, 3, 8];
 const numero: Forma<number> = {
   esquema: { type: 'integer', minimum: 1, maximum: NUMERO_MAXIMO },
   reglas: [
+    regla('isInt', 'debe ser un entero', isInt),
     regla('max', `debe ser hasta ${NUMERO_MAXIMO}`, (valor) => max(valor, NUMERO_MAXIMO)),
     regla('min', 'debe ser desde 1', (valor) => min(valor, 1)),
-    regla('isInt', 'debe ser un entero', isInt),
   ],
 };
 

@@ -29,16 +29,16 @@ const cdcs: Forma<string[]> = {
     items: { type: 'string', minLength: 44, maxLength: 44 },
   },
   reglas: [
+    asi('arrayMinSize', 'cdcs debe ser una lista con al menos un CDC', (valor) => arrayMinSize(valor, 1)),
+    asi('arrayMaxSize', `cdcs debe tener a lo sumo ${MAXIMO_DE_CDCS} CDC`, (valor) =>
+      arrayMaxSize(valor, MAXIMO_DE_CDCS),
+    ),
     asi(
       'isLength',
       'cada CDC de cdcs debe tener exactamente 44 caracteres',
       (valor) => Array.isArray(valor) && valor.every((uno) => length(uno, 44, 44)),
     ),
     asi('arrayUnique', 'cdcs no debe repetir ningún CDC', (valor) => arrayUnique(valor as unknown[])),
-    asi('arrayMaxSize', `cdcs debe tener a lo sumo ${MAXIMO_DE_CDCS} CDC`, (valor) =>
-      arrayMaxSize(valor, MAXIMO_DE_CDCS),
-    ),
-    asi('arrayMinSize', 'cdcs debe ser una lista con al menos un CDC', (valor) => arrayMinSize(valor, 1)),
   ],
 };
 

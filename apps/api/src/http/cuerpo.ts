@@ -26,6 +26,8 @@ interface Lector {
   leer: ReturnType<typeof json>;
 }
 
+const DE_JSON = ['application/json'];
+
 /** @param valores see `excesoDelJson`. */
 function lector(bytes: number, valores: number): Lector {
   const verify = (_req: unknown, _res: unknown, cuerpo: Buffer, codificacion: string): void => {
@@ -34,7 +36,7 @@ function lector(bytes: number, valores: number): Lector {
     const motivo = excesoDelJson(cuerpo, valores);
     if (motivo) throw error('JSON_FUERA_DE_LIMITES', { motivo });
   };
-  return { tipos: ['application/json'], bytes, leer: json({ limit: bytes, strict: false, verify }) };
+  return { tipos: DE_JSON, bytes, leer: json({ limit: bytes, strict: false, verify }) };
 }
 
 const COMUN = lector(64 * KB, 2_000);
@@ -46,6 +48,30 @@ const DE_IMAGEN: Lector = { tipos: IMAGENES, bytes: LOGO_MAXIMO, leer: raw({ typ
 
 const MENSAJE = ['message/rfc822'];
 const DE_MENSAJE: Lector = { tipos: MENSAJE, bytes: MB, leer: raw({ type: MENSAJE, limit: MB, inflate: false }) };
+
+/** A form is read by the interceptor of its route. */
+const DE_FORMULARIO: Lector = { tipos: ['multipart/form-data'], bytes: Infinity, leer: (_req, _res, next) => next() };
+
+const llevaCuerpo = ({ headers }: Request): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+
+/** How much of a received media type is repeated to the caller. */
+const LARGO_DEL_TIPO = 100;
+
+/**
+ * The handler that wants the body gets the error: without JSON it would find no fields, and would report each of them. Handlers without
+ * `@Body` do not read `body`, so a body that they do not want is no fault.
+ */
+function rehusarAlLeer(req: Request): void {
+  const tipo = req.headers['content-type']?.slice(0, LARGO_DEL_TIPO);
+  const motivo = tipo === undefined ? 'vino sin esa cabecera' : `vino con ${tipo}`;
+  Object.defineProperty(req, 'body', {
+    configurable: true,
+    get: () => {
+      throw error('CUERPO_SIN_SU_TIPO', { motivo });
+    },
+  });
+}
 
 /** @param bytes maximum size of the body. */
 export const demasiadoGrande = (bytes: number): ErrorDeNegocio =>
@@ -78,6 +104,10 @@ export const CuerpoDeMensaje = (): MethodDecorator =>
     Tambien(413, ErrorDto, 'El mensaje supera 1 MB.'),
   );
 
+/** The body of the route is a form, which the route's own interceptor reads. */
+export const CuerpoDeFormulario = (): MethodDecorator =>
+  applyDecorators(SetMetadata(LECTOR, DE_FORMULARIO), ApiConsumes(...DE_FORMULARIO.tipos));
+
 /**
  * Reads the body of a request, as JSON unless the route declares otherwise. Runs after the guards, so no body is read for refused callers
  * or unknown routes. Forms are read by their own interceptors, which run later.
@@ -91,6 +121,7 @@ export class LecturaDelCuerpo implements NestInterceptor {
     const [req, res] = [http.getRequest<Request>(), http.getResponse<Response>()];
     const { tipos, bytes, leer } = this.reflector.get<Lector | undefined>(LECTOR, context.getHandler()) ?? COMUN;
     const esSuyo = Boolean(req.is(tipos));
+    if (!esSuyo && tipos === DE_JSON && llevaCuerpo(req)) rehusarAlLeer(req);
     // Refused at once, because the reader would first wait for the whole body.
     if (esSuyo && Number(req.headers['content-length']) > bytes) throw demasiadoGrande(bytes);
     if (/^100-continue$/i.test(req.headers.expect ?? '')) res.writeContinue();

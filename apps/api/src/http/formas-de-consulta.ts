@@ -38,9 +38,9 @@ export const numeroEscritoDe = (minimum: number, maximum?: number): Forma<number
   return formaLeida(
     { type: 'integer', minimum, maximum },
     [
+      regla('isInt', asi, isInt),
       ...(maximum === undefined ? [] : [regla('max', asi, (valor) => max(valor, maximum))]),
       regla('min', asi, (valor) => min(valor, minimum)),
-      regla('isInt', asi, isInt),
     ],
     numeroEscrito,
   );

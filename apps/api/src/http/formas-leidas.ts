@@ -10,10 +10,10 @@ export const regla = (tipo: string, asi: string, vale: Regla['vale']): Regla => 
   mensaje: (campo) => `${campo} ${asi}`,
 });
 
-/** The same form with more rules. A refusal names the first broken rule; these rules come before the form's own. */
+/** The same form with more rules. A refusal names the first broken rule; the form's own come before these. */
 export const que = <V>(forma: Forma<V>, ...mas: readonly Regla[]): Forma<V> => ({
   ...forma,
-  reglas: [...mas, ...(forma.reglas ?? [])],
+  reglas: [...(forma.reglas ?? []), ...mas],
 });
 
 export const formaLeida = <V>(
@@ -65,7 +65,7 @@ export const parrafo = (minimo: number, maximo: number, renglones: number): Form
 /** Longer than any text that a pattern accepts. */
 const LARGO_DE_PATRON = 255;
 
-export const conPatron = (patron: RegExp, como: string, leer = limpio(LARGO_DE_PATRON)): Forma<string> =>
+export const conPatron = (patron: RegExp, como: string): Forma<string> =>
   formaLeida(
     { type: 'string', pattern: patron.source },
     [
@@ -75,14 +75,16 @@ export const conPatron = (patron: RegExp, como: string, leer = limpio(LARGO_DE_P
         (valor) => typeof valor === 'string' && valor.length <= LARGO_DE_PATRON && patron.test(valor),
       ),
     ],
-    leer,
+    limpio(LARGO_DE_PATRON),
   );
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** A UUID, converted to lower case. */
-export const uuidLeido = conPatron(UUID, 'un UUID', (valor) =>
-  limpio(LARGO_DE_PATRON)(siEsTexto((escrito) => escrito.toLowerCase())(valor)),
+export const uuidLeido: Forma<string> = formaLeida(
+  { type: 'string', format: 'uuid' },
+  [regla('uuid', 'debe ser un UUID', (valor) => typeof valor === 'string' && UUID.test(valor))],
+  siEsTexto((escrito) => escrito.trim().toLowerCase()),
 );
 export const codigoDeTresDigitos = conPatron(/^\d{3}$/, 'un código de 3 dígitos');
 
@@ -166,7 +168,6 @@ export const objetos = <T extends object>(clase: () => Clase<T>, minItems: numbe
         valor.length <= maxItems &&
         valor.every((elemento) => elemento !== null && esObjeto(elemento)),
     ),
-    regla('isArray', 'debe ser una lista', Array.isArray),
   ]),
   clase,
 });

@@ -26,13 +26,16 @@ const LARGO_DE_MENSAJE = 500;
 
 const parte = (nombre: string): string | number => (/^\d{1,9}$/.test(nombre) ? Number(nombre) : nombre.slice(0, LARGO));
 
+/** One fault for each member: the first rule that it breaks. */
 function aplanar(errores: readonly ValidationError[], loc: (string | number)[]): DetalleDto[] {
   return errores.flatMap(({ property, constraints, children }) => [
-    ...Object.entries(constraints ?? {}).map(([type, msg]) => ({
-      loc: [...loc, parte(property)],
-      msg: EN_ESPANHOL[type]?.(property.slice(0, LARGO)) ?? msg.slice(0, LARGO_DE_MENSAJE),
-      type,
-    })),
+    ...Object.entries(constraints ?? {})
+      .slice(0, 1)
+      .map(([type, msg]) => ({
+        loc: [...loc, parte(property)],
+        msg: EN_ESPANHOL[type]?.(property.slice(0, LARGO)) ?? msg.slice(0, LARGO_DE_MENSAJE),
+        type,
+      })),
     ...aplanar(children ?? [], [...loc, parte(property)]),
   ]);
 }

@@ -1,8 +1,8 @@
-import { isIn, isUUID } from 'class-validator';
+import { isIn } from 'class-validator';
 import { TIPOS_DE_OPERACION, type TipoDeOperacion } from '@libs/receptores';
 import { Campo, type Forma, opcional, porDefecto } from '../http/campo';
 import { siONoEscrito, textoHasta } from '../http/formas-de-consulta';
-import { regla } from '../http/formas-leidas';
+import { regla, uuidLeido } from '../http/formas-leidas';
 import { CON_UNA_LETRA_MAL, Pagina } from '../http/pagina';
 
 /** Only one digit is a code. JavaScript also reads `0x1`, `1.0` and ` 1` as numbers. */
@@ -31,13 +31,7 @@ export class ReceptoresQuery extends Pagina {
   @Campo(tipos, 'Se repite para pedir varios.') tipo_operacion: TipoDeOperacion[] = [];
 }
 
-const receptorId: Forma<string> = {
-  esquema: { type: 'string', format: 'uuid' },
-  leer: (valor) => (typeof valor === 'string' ? valor.toLowerCase() : valor),
-  reglas: [regla('isUuid', 'debe ser un UUID', (valor) => isUUID(valor))],
-};
-
 /** Path of one record. */
 export class ReceptorPath {
-  @Campo(receptorId, 'Identificador del receptor.') receptor_id!: string;
+  @Campo(uuidLeido, 'Identificador del receptor.') receptor_id!: string;
 }
