@@ -1,13 +1,17 @@
 import 'reflect-metadata';
+import { randomBytes } from 'node:crypto';
 import { PedirCorreo } from '@libs/correo';
-import { SqlCorreoRepository } from '@libs/correo/typeorm';
+import { SqlAvisoRepository, SqlCorreoRepository } from '@libs/correo/typeorm';
 import { SqlLoteRepository, SqlTramiteRepository } from '@libs/de/typeorm';
 import { BaseDeTramite } from '@libs/de/testing/base';
 import { PedirEvento } from '@libs/eventos';
 import { SqlEventoRepository } from '@libs/eventos/typeorm';
 import { SqlPaqueteRepository } from '@libs/kude/typeorm';
+import { EnvironmentSecretBox } from '@libs/platform';
 import type { Database } from '@libs/platform/db';
 import { unAutor, INICIO, trasInicio } from '@libs/platform/testing';
+import { VigilarCertificados } from '@libs/series';
+import { TypeOrmAvisosDeCertificado, TypeOrmRegistroDeEmisores, TypeOrmTenantConsultas } from '@libs/series/typeorm';
 
 jest.setTimeout(60_000);
 
@@ -39,12 +43,24 @@ const tramites = (database: Database) => new SqlTramiteRepository(database, anun
 const lotes = (database: Database) => new SqlLoteRepository(database, anunciar, nada);
 const eventos = (database: Database) => new SqlEventoRepository(database, anunciar, nada);
 const correos = (database: Database) => new SqlCorreoRepository(database, anunciar);
+const avisos = (database: Database) => new SqlAvisoRepository(database, anunciar);
 const paquetes = (database: Database) => new SqlPaqueteRepository(database, anunciar);
 
 async function aprobado(): Promise<{ id: string; cdc: string }> {
   const documento = await base.emitir({ documento: { emailRec: 'compras@example.com' } });
   await base.acontecer(documento.id, APROBADO);
   return documento;
+}
+
+/** The tenant's certificate, which ends soon, and an address for its people. */
+async function darCertificado(): Promise<void> {
+  const registro = new TypeOrmRegistroDeEmisores(base.database, new EnvironmentSecretBox(randomBytes(32)));
+  await registro.cambiarTenant(base.tenantId, { ajustes: { correoRespuesta: 'sede@example.com' } });
+  await registro.ponerCertificado(base.tenantId, {
+    ...{ huella: randomBytes(32).toString('hex'), sujeto: 'CN=PRUEBA', numeroSerie: '1' },
+    ...{ desde: INICIO, hasta: trasInicio(MAS_TARDE_MS) },
+    ...{ clavePem: 'clave', certificadoPem: 'certificado', cadenaPem: '' },
+  });
 }
 
 const TRABAJOS: Readonly<Record<string, Trabajo>> = {
@@ -118,6 +134,22 @@ const TRABAJOS: Readonly<Record<string, Trabajo>> = {
       const correo = await correos(database).tomar(base.tenantId, id, trasInicio(ms), ARRIENDO_MS);
       const terminar = () => correos(database).registrar(base.tenantId, correo!, { tipo: 'enviado' }, trasInicio(ms));
       return correo && { ficha: correo.ficha, terminar };
+    },
+  },
+  'a notice of a certificate': {
+    tabla: 'aviso_de_certificado',
+    nuevo: async () => {
+      await darCertificado();
+      const avisador = new TypeOrmAvisosDeCertificado(base.database, anunciar);
+      const consultas = new TypeOrmTenantConsultas(base.database);
+      await new VigilarCertificados(consultas, avisador, { now: () => INICIO }, nada).execute();
+      const [fila] = await base.leer<{ id: string }>(`SELECT id FROM aviso_de_certificado`);
+      return { id: fila!.id, donde: 'id' };
+    },
+    tomar: async (id, ms, database) => {
+      const aviso = await avisos(database).tomar(base.tenantId, id, trasInicio(ms), ARRIENDO_MS);
+      const terminar = () => avisos(database).registrar(base.tenantId, aviso!, { tipo: 'enviado' }, trasInicio(ms));
+      return aviso && { ficha: aviso.ficha, terminar };
     },
   },
   'a package of KuDEs': {

@@ -60,8 +60,8 @@ const EPISODIOS = {
   apagon: 0.7,
   caida: 1,
   olvido: 1,
-  // Only for tests that ask for it: the work that it leaves takes more steps than a run has.
-  pausa: 0,
+  // Rare: the work that it leaves may take as many steps again as the run.
+  pausa: 0.15,
   restauracion: 0.4,
 };
 type Percance = 'muerte' | 'bloqueo' | 'apagon' | 'caida' | 'olvido' | 'pausa' | 'restauracion';

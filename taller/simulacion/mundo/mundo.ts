@@ -31,6 +31,7 @@ import { Cola } from './cola';
 import { Emisores, idDelTenant, PUNTOS, RedactorDeCdc } from './emisor';
 import type { Escala, Suceso } from './guion';
 import { Vigilancia } from './invariantes';
+import { Obreros } from './obreros';
 import { Peticion, SIRVE, type SucesoDePedido } from './pedidos';
 import { AJUSTES, type Piezas, PRODUCTO } from './piezas';
 import { type Entorno, ProcesoDelProducto, SILENCIO } from './producto';
@@ -74,6 +75,7 @@ export class Mundo {
   private readonly redactor = new RedactorDeCdc();
   private readonly almacen = new AlmacenEnMemoria();
   private readonly cola: Cola;
+  private readonly obreros: Obreros;
   private readonly entorno: Entorno;
   private readonly procesos: ProcesoDelProducto[];
   private readonly porTenant = new Map<string, string[]>();
@@ -91,6 +93,7 @@ export class Mundo {
   ) {
     const { planificador, base } = this;
     this.piezas = { ...PRODUCTO, ...piezas };
+    this.obreros = new Obreros(escala.procesos);
     this.emisores = new Emisores(escala.tenants);
     this.autoridad = new Autoridad(planificador, (clave) => this.azarDe(clave));
     this.vigilancia = new Vigilancia(base, this.autoridad, this.almacen);
@@ -190,14 +193,25 @@ export class Mundo {
   }
 
   /** Work of one process, in its own thread with its own connection. `siMuere`: called if the process dies before the work is done. */
-  private lanzar(clave: string, trabajo: Trabajo, siMuere: () => void, siFalla: (causa: unknown) => void): void {
+  /** @param alFinal called once, after it ended in any way. */
+  private lanzar(
+    clave: string,
+    trabajo: Trabajo,
+    siMuere: () => void,
+    siFalla: (causa: unknown) => void,
+    alFinal = nada,
+  ): void {
     const azar = this.azarDe(clave);
     const producto = azar.elegir(this.procesos)!;
     const { hilo, sesion, fin } = producto.trabajar(azar);
-    const quitar = producto.proceso.alDespedirse(siMuere);
+    const quitar = producto.proceso.alDespedirse(() => {
+      siMuere();
+      this.planificador.citar(1, alFinal);
+    });
     const acabar = (): void => {
       quitar();
       fin();
+      alFinal();
     };
     void trabajo(hilo, sesion, producto).then(acabar, (causa: unknown) => {
       acabar();
@@ -303,19 +317,18 @@ export class Mundo {
   private trabajar(trabajo: Job, clave: string, intento = 1): void {
     const hacer = this.haceDe(trabajo);
     if (!hacer) return;
-    if (this.pausado) {
-      const enMs = this.pausadoHastaMs - this.planificador.ms + 1;
-      return this.cola.mientrasDure(enMs, () => this.trabajar(trabajo, clave, intento));
-    }
     const deNuevo = (enMs: number): void => {
       if (intento < INTENTOS) this.cola.mientrasDure(enMs, () => this.trabajar(trabajo, clave, intento + 1));
     };
-    this.lanzar(
-      `trabajo ${clave} ${intento}`,
-      hacer,
-      () => deNuevo(ATASCADO_MS),
-      (causa) => (causa instanceof BloqueoMutuo ? deNuevo(PAUSA_MS) : this.siFalla(trabajo.cola, causa)),
-    );
+    const siFalla = (causa: unknown): void =>
+      causa instanceof BloqueoMutuo ? deNuevo(PAUSA_MS) : this.siFalla(trabajo.cola, causa);
+    this.obreros.pedir(trabajo.cola, (terminar) => {
+      if (!this.pausado)
+        return this.lanzar(`trabajo ${clave} ${intento}`, hacer, () => deNuevo(ATASCADO_MS), siFalla, terminar);
+      const enMs = this.pausadoHastaMs - this.planificador.ms + 1;
+      this.cola.mientrasDure(enMs, () => this.trabajar(trabajo, clave, intento));
+      terminar();
+    });
   }
 
   /** Runs a job; does nothing for jobs of parts that are not simulated. */

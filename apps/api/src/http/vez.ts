@@ -64,9 +64,9 @@ export class EnSuVez implements NestInterceptor {
   async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
     const http = context.switchToHttp();
     const [{ method }, res] = [http.getRequest<Request>(), http.getResponse<Response>()];
-    const { principal } = pedidoDe(res);
-    if (!principal || this.reflector.get<true | undefined>(SIN_VEZ, context.getHandler())) return next.handle();
-    const quien = { name: principal.tenant?.id ?? principal.id, lane: method === 'GET' ? 'lectura' : 'escritura' };
+    const tenant = pedidoDe(res).principal?.tenant;
+    if (!tenant || this.reflector.get<true | undefined>(SIN_VEZ, context.getHandler())) return next.handle();
+    const quien = { name: tenant.id, lane: method === 'GET' ? 'lectura' : 'escritura' };
     const vez = new Vez(this.puerta, quien, res);
     (res.locals as Locals)[VEZ] = vez;
     if (!(await vez.tomar())) return EMPTY;
