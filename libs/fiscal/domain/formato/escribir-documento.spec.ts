@@ -2,7 +2,15 @@ import { DOMParser } from '@xmldom/xmldom';
 import fc from 'fast-check';
 import { ExclusiveCanonicalization } from 'xml-crypto';
 import { buscarGrupo } from './buscar';
-import { ensamblarEventos, escribirDE, escribirEvento, escribirGrupo } from './escribir-documento';
+import {
+  ensamblarEventos,
+  escribirDE,
+  escribirEvento,
+  escribirGrupo,
+  numerarDE,
+  redactarDE,
+  restoDelCanonicoDE,
+} from './escribir-documento';
 import { nodoArbitrario } from './testing/nodo-arbitrario';
 
 const DIRECCION = buscarGrupo('D140');
@@ -95,5 +103,32 @@ describe('a signable element', () => {
           '<Signature/></rGesEve></gGroupGesEve>$',
       ),
     );
+  });
+
+  test('is the same where its number comes later', () => {
+    fc.assert(
+      fc.property(nodoArbitrario(buscarGrupo('rDE/DE')), ({ '@Id': id, ...nodo }) => {
+        const cdc = id as string;
+        const redactado = redactarDE(nodo, cdc);
+        if ('errores' in redactado) throw new Error(JSON.stringify(redactado.errores));
+        const { dDVId, dFecFirma, dSisFact, gOpeDE, gTimb } = nodo;
+        const numerado = numerarDE(redactado, { dDVId, dFecFirma, dSisFact, gOpeDE, gTimb }, cdc);
+        const { canonico, documento } = escribirDE(nodo, cdc);
+        expect(numerado.toString()).toBe(canonico.toString());
+        expect(`<DE${restoDelCanonicoDE(numerado).toString()}`).toBe(documento);
+        expect(Buffer.byteLength(documento)).toBe(redactado.bytes + Buffer.byteLength(`<DE Id="${cdc}"></DE>`));
+      }),
+      { numRuns: 3 },
+    );
+  });
+
+  test('is not written with faults, nor with what is never sent', () => {
+    expect(redactarDE({}, '1')).toMatchObject({
+      errores: expect.arrayContaining([expect.objectContaining({ ruta: '@Id' })]) as unknown,
+    });
+    const [nodo] = fc.sample(nodoArbitrario(buscarGrupo('rDE/DE')), { numRuns: 1, seed: 1 });
+    const { '@Id': id, ...sano } = nodo!;
+    expect(redactarDE(sano, id as string)).not.toHaveProperty('errores');
+    expect(redactarDE(sano, '1')).toMatchObject({ errores: [{ ruta: '@Id', motivo: 'largo' }] });
   });
 });

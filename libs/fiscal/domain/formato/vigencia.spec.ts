@@ -1,8 +1,16 @@
-import { buscarCampo } from './buscar';
+import { buscarCampo, buscarGrupo, rutaDe } from './buscar';
 import { campo } from './definicion';
 import { escribirGrupo } from './escribir-documento';
 import { linea } from './tipo';
-import { formatosDe, formatoVigente, type CambioDeFormato } from './vigencia';
+import {
+  type CambioDeFormato,
+  FORMATO_PUBLICADO,
+  formatoDelDE,
+  formatoDelDia,
+  formatoDelEvento,
+  formatosDe,
+  formatoVigente,
+} from './vigencia';
 
 const ITEM = 'rDE/DE/gDtipDE/gCamItem';
 // Possible changes by a technical note: a longer text, a new field, a removed field.
@@ -54,4 +62,50 @@ test('days with the same rules share one table, so it is prepared once', () => {
 test('a change of a field that does not exist is refused', () => {
   const perdido: CambioDeFormato[] = [{ desde: '2030-01-01', nota: 'NT-98', ruta: `${ITEM}/dNada`, quitar: true }];
   expect(() => formatosDe(perdido)).toThrow('NT-98: la tabla no tiene rDE/DE/gDtipDE/gCamItem/dNada');
+});
+
+test('changes count in the order of their days, whatever the order in which they are written', () => {
+  const alReves = formatosDe([...CAMBIOS].reverse());
+  expect(alReves.map(({ desde }) => desde)).toEqual(['', '2030-01-01', '2031-01-01']);
+  expect(buscarCampo('E714', formatoVigente('2030-06-01', alReves)).min).toBe(1);
+  expect(buscarCampo('E702', formatoVigente('2030-06-01', alReves)).elemento).toBe('dParAranc');
+});
+
+test('a change of one table leaves the other as it is, and judges values by the new type', () => {
+  const motivo = { desde: '2030-01-01', nota: 'NT-98', ruta: 'gGroupGesEve/rGesEve/rEve/gGroupTiEvt/rGeVeCan/mOtEve' };
+  const formato = formatoVigente('2030-01-01', formatosDe([{ ...motivo, cambiar: { tipo: linea(1, 2) } }]));
+  expect(formato.de).toBe(FORMATO_PUBLICADO.de);
+  expect(buscarCampo('GEC003', formato).comprobar('abc')).toMatchObject({ motivo: 'largo' });
+  expect(buscarCampo('GEC003').comprobar('abcde')).toBeUndefined();
+  expect(vigente('2030-01-01').evento).toBe(FORMATO_PUBLICADO.evento);
+  expect(buscarCampo('E714', vigente('2030-01-01')).comprobar('x'.repeat(901))).toMatchObject({ motivo: 'largo' });
+});
+
+test('a change of how often a field stands leaves its type', () => {
+  const cambio = { desde: '2030-01-01', nota: 'NT-98', ruta: `${ITEM}/dInfItem`, cambiar: { min: 1 } };
+  const { min, comprobar } = buscarCampo('E714', formatoVigente('2030-01-01', formatosDe([cambio])));
+  expect([min, comprobar('x'.repeat(501))]).toEqual([1, expect.objectContaining({ motivo: 'largo' })]);
+});
+
+test('a new field is found by its id and by its place, a removed one by neither', () => {
+  const formato = vigente('2031-01-01');
+  expect(rutaDe('E799', formato)).toEqual([...ITEM.split('/'), 'dCodNuevo']);
+  expect(
+    buscarGrupo('E700', formato)
+      .hijos.map(({ elemento }) => elemento)
+      .slice(0, 2),
+  ).toEqual(['dCodInt', 'dCodNuevo']);
+  expect(() => rutaDe('E702', formato)).toThrow('el formato no tiene E702');
+  expect(() => rutaDe('E799')).toThrow('el formato no tiene E799');
+});
+
+test('a document is judged by its day of emission, an event by that of its signature', () => {
+  const publicado = [
+    formatoDelDia('2026-10-15T10:00:00'),
+    formatoDelDia(undefined),
+    formatoDelDE({}),
+    formatoDelEvento({}),
+  ];
+  for (const formato of publicado) expect(formato).toBe(FORMATO_PUBLICADO);
+  expect(formatoDelDE({ gDatGralOpe: { dFeEmiDE: '2026-10-15T10:00:00' } })).toBe(FORMATO_PUBLICADO);
 });

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { strToU8, zipSync } from 'fflate';
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { desempaquetarLote, LoteIlegible } from './desempaquetar-lote';
 import { empaquetarLote, LoteInvalido } from './empaquetar-lote';
 
@@ -33,6 +33,30 @@ describe('batch', () => {
     expect(empaquetarLote([rde(1)])).toBe(lote);
   });
 
+  it('is a ZIP of the oldest version, which every reader takes: its directory says the same as the file', () => {
+    const zip = Buffer.from(empaquetarLote([rde(1), rde(2)]), 'base64');
+    const { 'rLoteDE.xml': archivo, ...otros } = unzipSync(zip);
+    expect([strFromU8(archivo!), otros]).toEqual([
+      `<?xml version="1.0" encoding="UTF-8"?><rLoteDE>${rde(1)}${rde(2)}</rLoteDE>`,
+      {},
+    ]);
+    // Version, flags, method, time, 1980-01-01 (APPNOTE 4.3.7); then sum, sizes and the length of the name.
+    expect([4, 6, 8, 10, 12, 26, 28].map((donde) => zip.readUInt16LE(donde))).toEqual([20, 0, 8, 0, 0x21, 11, 0]);
+    expect(zip.readUInt32LE(22)).toBe(archivo!.length);
+    const fin = zip.length - 22;
+    const directorio = zip.readUInt32LE(fin + 16);
+    expect(zip.subarray(directorio + 6, directorio + 32)).toEqual(zip.subarray(4, 30));
+    expect(zip.subarray(directorio + 32, directorio + 46)).toEqual(Buffer.alloc(14));
+    expect([4, 6, 8, 10].map((donde) => zip.readUInt16LE(fin + donde))).toEqual([0, 0, 1, 1]);
+    expect([zip.readUInt32LE(fin + 12), zip.readUInt16LE(fin + 20)]).toEqual([fin - directorio, 0]);
+    expect(directorio).toBe(30 + 11 + zip.readUInt32LE(18));
+  });
+
+  it('of many kilobytes is read in pieces, to the last one', () => {
+    const grande = rde(1, randomBytes(60_000).toString('base64'));
+    expect(desempaquetarLote(empaquetarLote([grande, rde(2)]))).toEqual([grande, rde(2)]);
+  });
+
   it.each([
     ['vacio', []],
     ['demasiados', Array.from({ length: 51 }, (_, i) => rde(i))],
@@ -62,6 +86,14 @@ describe('batch received', () => {
     ['two files', base64(zipSync({ a: strToU8('<rLoteDE></rLoteDE>'), b: strToU8('') }))],
     ['no file', base64(zipSync({}))],
     ['another root', zipDe('<otro></otro>')],
+    ['something before its root', zipDe('x<rLoteDE></rLoteDE>')],
+    ['something after its root', zipDe('<rLoteDE></rLoteDE>x')],
+    ['a root of a longer name', zipDe('<rLoteDEs></rLoteDE>')],
+    ['one character', zipDe('<rLoteDE>x</rLoteDE>')],
+    ['a document that does not end', zipDe('<rLoteDE><rDE></rLoteDE>')],
+    ['a longer name', zipDe('<rLoteDE><rDEs></rDE></rLoteDE>')],
+    ['base64 after something else', `*${zipDe('<rLoteDE></rLoteDE>')}`],
+    ['base64 before something else', `${zipDe('<rLoteDE></rLoteDE>')}\n`],
     ['something between the documents', zipDe(`<rLoteDE>${rde(1)}<otro/></rLoteDE>`)],
     ['base64 twice', Buffer.from(empaquetarLote([rde(1)])).toString('base64')],
   ])('with %s is refused', (_, lote) => {
@@ -71,6 +103,13 @@ describe('batch received', () => {
   it('that grows beyond the limit is refused before it is all inflated', () => {
     const bomba = zipDe(`<rLoteDE>${' '.repeat(5_000_000)}</rLoteDE>`);
     expect(bomba.length).toBeLessThan(10_000);
-    expect(() => desempaquetarLote(bomba, 1_000_000)).toThrow('too big');
+    expect(() => desempaquetarLote(bomba, 1_000_000)).toThrow(/^too big once inflated$/);
+    expect(() => desempaquetarLote('AAAA')).toThrow(/^no complete file in the ZIP$/);
+  });
+
+  it('may grow to the limit, but no byte beyond it', () => {
+    const vacio = '<rLoteDE></rLoteDE>';
+    expect(desempaquetarLote(zipDe(vacio), vacio.length)).toEqual([]);
+    expect(() => desempaquetarLote(zipDe(vacio), vacio.length - 1)).toThrow(/^too big/);
   });
 });

@@ -35,10 +35,10 @@ export function cortarContenido(texto: string): ContenidoDelDe | undefined {
   const protocolo = texto.search(/<dProtAut[\s>]/);
   const tope = protocolo < 0 ? texto.length : protocolo;
   const fin = texto.lastIndexOf('</rDE>', tope);
-  if (inicio < 0 || fin < inicio) return undefined;
+  // Without a whole rDE there is no CDC in this.
   const rde = texto.slice(inicio, fin + '</rDE>'.length);
   const cdc = /<DE\s+Id="([^"]*)"/.exec(rde)?.[1];
-  if (cdc === undefined || rde.indexOf('<rDE', 1) >= 0) return undefined;
+  if (cdc === undefined || rde.includes('<rDE', 1)) return undefined;
   const resto = texto.slice(fin + '</rDE>'.length);
   return {
     cdc,

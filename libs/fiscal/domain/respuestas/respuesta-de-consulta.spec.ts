@@ -105,7 +105,16 @@ describe('query of a document', () => {
     expect(eventos('<otra>1</otra>')).toEqual([{ ...nada, tipo: undefined, crudo: '<otra>1</otra>' }]);
     expect(eventos(' \n ')).toEqual([]);
     expect(eventos('<a></rContEv>')).toEqual([{ ...nada, tipo: undefined, crudo: '<a></rContEv>' }]);
-    expect(leer(`${RDE}</xContEv><xContEv>`).contenido?.eventos).toEqual([]);
+    for (const roto of ['</xContEv><xContEv>', '<xContEv>algo', 'algo</xContEv>', '<a/>']) {
+      expect(leer(`${RDE}${roto}`).contenido?.eventos).toEqual([]);
+    }
+    const vacio = '<rContEv><gGroupTiEvt/></rContEv>';
+    expect(eventos(vacio)).toEqual([{ ...nada, tipo: undefined, crudo: vacio }]);
+  });
+
+  it('gives an event that begins at once, and none that does not end', () => {
+    const eventos = leer(texto(`${CANCELACION.trim()}<rContEv>sin fin`)).contenido?.eventos;
+    expect(eventos?.map(({ tipo }) => tipo)).toEqual(['rGeVeCan']);
   });
 
   it('reads an event with blanks in its tag, and its codes whatever their number', () => {
