@@ -100,4 +100,38 @@ describe('decimal', () => {
       ...[10n ** 23n - 1n, 1n, 9n * UNO],
     ]);
   });
+
+  it.each(['1:', ':1', '1/', '1.5:', '.', '1..5', '1.5.'])(
+    'refuses %s, whose signs stand beside the digits',
+    (texto) => {
+      expect(leerDecimal(texto)).toBeUndefined();
+    },
+  );
+
+  it.each([
+    [0n, '0'],
+    [1n, '0.00000001'],
+    [UNO - 1n, '0.99999999'],
+    [UNO / 10n, '0.1'],
+    [10n * UNO, '10'],
+    [2n ** 53n - 1n, '90071992.54740991'],
+    [9007199254740991n - 54740991n, '90071992'],
+    [9007199199999999n, '90071991.99999999'],
+    [10n ** 16n, '100000000'],
+    [-1n * UNO - UNO / 2n, '-1.5'],
+  ])('%s is written %s', (valor, texto) => {
+    expect(escribirDecimal(valor)).toBe(texto);
+    if (valor >= 0n) expect(leerDecimal(texto)).toBe(valor);
+  });
+
+  it('rounds to any number of decimals, a product once', () => {
+    expect([0, 1, 2, 7, 8].map((n) => escribirDecimal(redondear(d('5.55555555'), n)))).toEqual([
+      ...['6', '5.6', '5.56', '5.5555556', '5.55555555'],
+    ]);
+    expect(escribirDecimal(multiplicar(d('1.115'), UNO, 2))).toBe('1.12');
+    expect(escribirDecimal(multiplicarYDividir(d('1'), d('2'), d('3'), 2))).toBe('0.67');
+    expect(sumaDeProductos([])).toBe(0n);
+    expect(sumaDeProductos([[1n, UNO / 2n - 1n]])).toBe(0n);
+    expect(escribirDecimal(sumaDeProductos([[d('1.114'), UNO]], 2))).toBe('1.11');
+  });
 });

@@ -1,5 +1,5 @@
 import { entero, escribirDecimal, leerDecimal } from './decimal';
-import { descuentoGlobalDe } from './descuento-global';
+import { concuerda, descuentoGlobalDe, precioPropio } from './descuento-global';
 import type { Item } from './solicitud';
 import { calcularTotales } from './totales';
 
@@ -71,4 +71,42 @@ describe('a global discount that is an amount', () => {
     const items = [item('1000', '1', { descuentoUnitario: entero(500) }), item('1000')];
     expect(repartido('100', items)).toMatchObject({ importes: ['50', '50'], general: '1400' });
   });
+});
+
+describe('a global discount', () => {
+  it('of lines that cost nothing goes to the first, whose total then says that it is too much', () => {
+    expect(repartido('100', [item('0'), item('0')])).toMatchObject({
+      ...{ porcentaje: '0', unitarios: ['100', '0'], importes: ['100', '0'], general: '-100' },
+    });
+  });
+
+  it('gives what is left to the lines that lost most by rounding, the first of equals', () => {
+    expect(repartido('10', [item('2'), item('3'), item('3'), item('3')]).importes).toEqual(['2', '3', '3', '2']);
+    expect(repartido('1', [item('1'), item('2')]).importes).toEqual(['0', '1']);
+  });
+
+  it('of an amount is spread finer where a line would get more than it has left', () => {
+    const items = [item('10', '1', { descuentoUnitario: d('9.5') }), item('190')];
+    expect(repartido('10', items)).toMatchObject({ importes: ['0.5', '9.5'], general: '180.5' });
+  });
+
+  it('is none where neither is given, and a percentage of each unit price where that is', () => {
+    const items = [item('1000'), item('200')];
+    expect(descuentoGlobalDe({ items, moneda: 'PYG' })).toBeUndefined();
+    const porcentaje = entero(10);
+    expect(descuentoGlobalDe({ items, moneda: 'PYG', descuentoGlobalPorcentaje: porcentaje })).toEqual({
+      ...{ porcentaje, unitarios: [entero(100), entero(20)] },
+    });
+  });
+});
+
+it('the price of a unit is less by its own discount and its advances', () => {
+  const menos = { descuentoUnitario: entero(1), anticipoUnitario: entero(20), anticipoGlobalUnitario: entero(300) };
+  expect(precioPropio(item('1000', '1', menos))).toBe(entero(679));
+  expect(precioPropio(item('1000'))).toBe(entero(1_000));
+});
+
+it('an amount per unit may differ from the percentage by 0.8, either way (rule 1862)', () => {
+  const es = (unitario: string) => concuerda(d(unitario), entero(10), item('1000'));
+  expect(['99.19999999', '99.2', '100', '100.8', '100.80000001'].map(es)).toEqual([false, true, true, true, false]);
 });

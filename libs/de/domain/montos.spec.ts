@@ -1,5 +1,5 @@
 import { entero, leerDecimal } from './decimal';
-import { escribirSaldo, supera } from './montos';
+import { coincide, decimalesDe, decimalesLeidos, escribirSaldo, escritorDeMontos, importe, supera } from './montos';
 
 const d = (texto: string): bigint => leerDecimal(texto)!;
 
@@ -27,4 +27,30 @@ describe('escribirSaldo', () => {
     expect(escribirSaldo(entero(31), 'USD')).toBe('31.00');
     expect(escribirSaldo(-d('0.005'), 'USD')).toBe('0.00');
   });
+});
+
+it('amounts coincide within half of the last digit that people read, either way', () => {
+  const es = (uno: string, otro: string, moneda: string) => coincide(d(uno), d(otro), moneda);
+  expect([es('100', '100.5', 'PYG'), es('100.5', '100', 'PYG'), es('1', '1.005', 'USD')]).toEqual([true, true, true]);
+  expect([es('100', '100.51', 'PYG'), es('100.51', '100', 'PYG'), es('1', '1.006', 'USD')]).toEqual([
+    ...[false, false, false],
+  ]);
+});
+
+it.each([
+  ['10.005', '1', 2, '10.01'],
+  ['10.004', '1', 2, '10'],
+  ['3', '2', 8, '6'],
+  ['3', '0.5', 8, '1.5'],
+  ['0.00000001', '0.5', 8, '0.00000001'],
+  ['0.00000001', '0.4', 8, '0'],
+])('%s times %s with %i decimals is %s', (precio, cantidad, decimales, esperado) => {
+  expect(importe(d(precio), d(cantidad), decimales)).toBe(d(esperado));
+});
+
+it('guaraníes have eight decimals in the document and none for people, other currencies two', () => {
+  expect([decimalesDe('PYG'), decimalesDe('USD'), decimalesLeidos('PYG'), decimalesLeidos('USD')]).toEqual([
+    8, 2, 0, 2,
+  ]);
+  expect([escritorDeMontos('PYG')(d('1.5')), escritorDeMontos('USD')(d('1.5'))]).toEqual(['1.5', '1.50']);
 });

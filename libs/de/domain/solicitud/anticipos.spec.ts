@@ -1,4 +1,5 @@
 import { unItem } from '../../testing/cargas';
+import { conSuAnticipo } from './anticipos';
 import { CDC_DE_FACTURA, CDC_DE_OTRA, CDC_DE_NOTA, PAPEL, fe, nc, deItem, exigirReglas } from './testing/reglas';
 
 exigirReglas('advances', [
@@ -99,3 +100,27 @@ exigirReglas('advances', [
   ],
   ['an advance in a credit note, unnamed', nc({ 'items[0].anticipo_unitario': '5' }), []],
 ]);
+
+describe('an item that uses an advance without naming it', () => {
+  const [con, sin, ajeno] = [{ anticipoUnitario: 5n }, {}, { anticipoUnitario: 5n, cdcAnticipo: CDC_DE_OTRA }];
+  const factura = { tipo: 1, cdc: CDC_DE_FACTURA } as const;
+  const impreso = (tipoDocumentoImpreso: number) => ({ ...PAPEL, tipo: 2 as const, tipoDocumentoImpreso });
+
+  it('uses the only one that the invoice references', () => {
+    expect(conSuAnticipo([con, sin], factura)).toEqual([{ ...con, cdcAnticipo: CDC_DE_FACTURA }, sin]);
+    expect(conSuAnticipo([con, ajeno], undefined)).toEqual([{ ...con, cdcAnticipo: CDC_DE_OTRA }, ajeno]);
+    expect(conSuAnticipo([{ anticipoGlobalUnitario: 5n }], factura)).toMatchObject([{ cdcAnticipo: CDC_DE_FACTURA }]);
+    expect(conSuAnticipo([con, ajeno], impreso(4))).toMatchObject([{ cdcAnticipo: CDC_DE_OTRA }, ajeno]);
+  });
+
+  it('stays as it is where there are two, or none, or a printed one', () => {
+    for (const doc of [factura, impreso(1), { ...factura, cdc: CDC_DE_NOTA }]) {
+      const items = doc === factura ? [con, ajeno] : [con, sin];
+      expect(conSuAnticipo(items, doc)).toEqual(items);
+    }
+    expect(conSuAnticipo([con], { tipo: 3, constanciaTipo: 1 })).toEqual([con]);
+    expect(conSuAnticipo([con, ajeno], impreso(1))).toEqual([con, ajeno]);
+    const sinAnticipo = [sin, ajeno];
+    expect(conSuAnticipo(sinAnticipo, factura)).toBe(sinAnticipo);
+  });
+});
