@@ -51,14 +51,10 @@ export function escribirDecimal(valor: Decimal): string {
 }
 
 function escribirSeguro(valor: number): string {
-  // The float quotient may be rounded up to the next whole number: then the remainder, which is exact, is negative.
-  let entera = Math.floor(valor / ESCALA);
-  let resto = valor - entera * ESCALA;
+  // Exact: the quotient is off by less than 0.75e-8 (half of the distance between floats below 2^27), and a value by 1e-8 at least.
+  const entera = Math.floor(valor / ESCALA);
+  const resto = valor - entera * ESCALA;
   if (resto === 0) return String(entera);
-  if (resto < 0) {
-    entera -= 1;
-    resto += ESCALA;
-  }
   return conFraccion(String(entera), String(resto + ESCALA).slice(1));
 }
 

@@ -9,6 +9,8 @@ test.each([
   ['.+', 'a\nb', false],
   ['.+', 'a\rb', false],
   ['.', '😀', true],
+  ['.', '\u2028', true],
+  ['a[b].', 'ab\u2028', true],
   ['[.]', '.', true],
   ['[.]', 'a', false],
   ['a[b].', 'abc', true],

@@ -1,3 +1,4 @@
+import { digitoVerificador } from '../cdc/digito-verificador';
 import { Ruc } from './ruc';
 
 describe('RUC', () => {
@@ -11,6 +12,17 @@ describe('RUC', () => {
       expect(Ruc.esValido(texto)).toBe(false);
     },
   );
+
+  it.each(['080012345', '80012345E', '8', '800123456'])(
+    'the number %s is none, although it has a check digit',
+    (numero) => {
+      expect(Ruc.of(numero, digitoVerificador(numero))).toBeUndefined();
+    },
+  );
+
+  it('is valid where it can be read', () => {
+    expect([Ruc.esValido('80012345-0'), Ruc.esValido('80012345-1')]).toEqual([true, false]);
+  });
 
   it('is built from its two fields only when they belong together', () => {
     expect(Ruc.of('80012345', '0')?.numero).toBe('80012345');
