@@ -507,7 +507,7 @@ CREATE TABLE envio (
 ALTER TABLE envio ADD CONSTRAINT envio_pkey PRIMARY KEY (tenant_id, de_id, id);
 ALTER TABLE envio ADD CONSTRAINT envio_tenant_id_lote_id_fkey FOREIGN KEY (tenant_id, lote_id) REFERENCES lote(tenant_id, id);
 CREATE UNIQUE INDEX envio_abierto ON public.envio USING btree (tenant_id, de_id, cdc) WHERE abierto;
-CREATE INDEX envio_lote ON public.envio USING btree (tenant_id, lote_id) WHERE abierto;
+CREATE INDEX envio_lote ON public.envio USING btree (tenant_id, lote_id) WHERE (abierto AND (lote_id IS NOT NULL));
 ALTER TABLE envio ENABLE ROW LEVEL SECURITY;
 ALTER TABLE envio FORCE ROW LEVEL SECURITY;
 CREATE POLICY cruce ON envio FOR ALL TO timbo_cruce USING true;

@@ -107,6 +107,15 @@ describe('a tenant that keeps its connections busy', () => {
   });
 });
 
+// A plan made for an empty partition serves for as long as its connection: an index of the tenant alone would read all submissions.
+it('finds an open submission by its document, in a plan made before there was any', async () => {
+  const sql = `EXPLAIN SELECT FROM envio WHERE tenant_id = $1 AND de_id = $1 AND id = $1 AND abierto`;
+  const lineas = await database.ofTenant(tenantId, (tx) => tx.query<{ 'QUERY PLAN': string }>(sql, [tenantId]));
+  const condiciones = lineas.map((linea) => linea['QUERY PLAN']).filter((linea) => linea.includes('Index Cond'));
+  expect(condiciones).not.toEqual([]);
+  for (const condicion of condiciones) expect(condicion).toContain('de_id');
+});
+
 it.each([
   [false, /Seq Scan/],
   [true, /Index/],

@@ -57,7 +57,7 @@ CREATE TABLE envio (
   FOREIGN KEY (tenant_id, lote_id) REFERENCES lote (tenant_id, id)
 ) PARTITION BY RANGE (de_id);
 CREATE UNIQUE INDEX envio_abierto ON envio (tenant_id, de_id, cdc) WHERE abierto;
-CREATE INDEX envio_lote ON envio (tenant_id, lote_id) WHERE abierto;
+CREATE INDEX envio_lote ON envio (tenant_id, lote_id) WHERE abierto AND lote_id IS NOT NULL;
 
 -- Events: durable before they are sent. What each type is stands in libs/eventos/domain; a document has one cancellation. Few, and looked
 -- for by their own id: they are not cut into months, and so none points to its document by a foreign key.
