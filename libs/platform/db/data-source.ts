@@ -26,6 +26,12 @@ const ZONELESS: Record<number, (text: string) => unknown> = {
   [types.builtins.TIMESTAMP]: (text) => new Date(`${text.replace(' ', 'T')}Z`),
 };
 
+/**
+ * A new connection plans each prepared statement again, tens of ms for the large ones; pg closes idle connections after 10 s, so every
+ * lull would cost that.
+ */
+const IDLE_CONNECTION_MS = 300_000;
+
 /** A data source that never changes the schema by itself. A statement times out after 30 s, a wait for a lock after 5 s. */
 export function createDataSource(settings: DataSourceSettings): DataSource {
   const { url, Client } = reach(settings.url);
@@ -44,6 +50,7 @@ export function createDataSource(settings: DataSourceSettings): DataSource {
       lock_timeout: 5_000,
       idle_in_transaction_session_timeout: 30_000,
       ...KEEP_ALIVE,
+      idleTimeoutMillis: IDLE_CONNECTION_MS,
       types: {
         getTypeParser: (oid: number, format: 'text' | 'binary') => ZONELESS[oid] ?? types.getTypeParser(oid, format),
       },

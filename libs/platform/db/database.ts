@@ -7,7 +7,7 @@ import { failureOf, mayBeTriedAgain } from './database-failure';
 import { repositoryOn } from './orm';
 import type { Reading } from './reading';
 import { SharedClock } from './shared-clock';
-import { propertyName } from './table';
+import { callOn, config, ofTenant } from './statements';
 import type { TenantTurns } from './tenant-turns';
 
 /** One open transaction: SQL on its own connection, with the tenant already set for row-level security. */
@@ -32,7 +32,6 @@ export function assertNoTransaction(): void {
   if (openTransaction.getStore()) throw new Error('a remote call was attempted inside a database transaction');
 }
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const ATTEMPTS = 3;
 
 /** The database as the application's role sees it. */
@@ -60,7 +59,23 @@ export class Database {
    * @throws also when the work writes.
    */
   async readOfTenant<T>(tenantId: string, work: (tx: Tx) => Promise<T>): Promise<T> {
-    const begin = `BEGIN READ ONLY; ${ofTenant(tenantId)}`;
+    return this.reading(tenantId, ofTenant(tenantId), work);
+  }
+
+  /**
+   * As `readOfTenant`, for rows that are found by their keys: prepared statements keep one plan for all values. PostgreSQL estimates that
+   * plan of a table partitioned by month as the dearer one, and would plan at each execution: 0.4 ms beside 0.04 of work.
+   */
+  async readByKey<T>(tenantId: string, work: (tx: Tx) => Promise<T>): Promise<T> {
+    return this.reading(
+      tenantId,
+      `${ofTenant(tenantId)}, set_config('plan_cache_mode', 'force_generic_plan', true)`,
+      work,
+    );
+  }
+
+  private reading<T>(tenantId: string, settings: string, work: (tx: Tx) => Promise<T>): Promise<T> {
+    const begin = `BEGIN READ ONLY; ${settings}`;
     return this.inTurn(tenantId, () =>
       this.withClient(
         (client) => withBeginning(client, begin, () => openTransaction.run(true, () => work(this.txOf(client)))),
@@ -165,32 +180,8 @@ export class Database {
   }
 }
 
-async function callOn<Row>(
-  send: (statement: QueryConfig) => Promise<QueryResult>,
-  fn: string,
-  args: readonly unknown[],
-): Promise<Row[]> {
-  const { rows, fields } = await send(
-    config(`SELECT * FROM ${fn}(${args.map((_, n) => `$${n + 1}`).join(', ')})`, args, fn),
-  );
-  const names = fields.map(({ name }) => [name, propertyName(name)] as const);
-  return rows.map(
-    (row: Record<string, unknown>) => Object.fromEntries(names.map(([column, name]) => [name, row[column]])) as Row,
-  );
-}
-
-/** The id is part of the SQL text, so that BEGIN and the setting take one round trip. */
-function ofTenant(tenantId: string): string {
-  if (!UUID.test(tenantId)) throw new Error('a tenant id must be a lower-case UUID');
-  return `SELECT set_config('app.tenant', '${tenantId}', true)`;
-}
-
 /** Ends a reading after its answer was handed on, because a write to the server may block the thread. ROLLBACK also fits a failed one. */
 const endOfReading = async (client: PoolClient): Promise<void> => {
   await setImmediate();
   await client.query('ROLLBACK').catch(() => undefined);
 };
-
-function config(text: string, values: readonly unknown[] | undefined, name: string | undefined): QueryConfig {
-  return { text, values: values as unknown[], name };
-}

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Client, Notification } from 'pg';
 import type { Database } from '../db/database';
 import { KEEP_ALIVE, type Reached, reach } from '../db/primary';
@@ -15,12 +16,13 @@ export async function announceResolved(database: Database, id: string): Promise<
   await database.acrossTenants(`SELECT pg_notify('${CHANNEL}', $1)`, [id], 'notify');
 }
 
-/** Nobody notices so short a wait, and a busy process announces many ids in one statement. */
-const GATHER_MS = 3;
-
-/** Gathers the ids of documents that become final at about the same time into one statement: a batch resolves fifty at once. */
+/**
+ * Announces in one statement the ids that come in one turn of the event loop, as a batch resolves fifty, and those that come while the
+ * last ones are on their way.
+ */
 export class ResolvedAnnouncer {
   private pending: string[] = [];
+  private telling = false;
 
   constructor(
     private readonly database: Database,
@@ -29,11 +31,18 @@ export class ResolvedAnnouncer {
 
   /** Called after the commit. Never throws, never waits: a lost announcement is harmless because waiting requests read again anyway. */
   announce(id: string): void {
-    if (this.pending.push(id) === 1) setTimeout(() => void this.flush(), GATHER_MS);
+    this.pending.push(id);
+    if (!this.telling) void this.tellAll();
   }
 
-  private async flush(): Promise<void> {
-    const ids = this.pending.splice(0);
+  private async tellAll(): Promise<void> {
+    this.telling = true;
+    await setImmediate();
+    while (this.pending.length > 0) await this.tell(this.pending.splice(0));
+    this.telling = false;
+  }
+
+  private async tell(ids: readonly string[]): Promise<void> {
     try {
       await this.database.acrossTenants(
         `SELECT pg_notify('${CHANNEL}', ids) FROM unnest($1::text[]) ids`,

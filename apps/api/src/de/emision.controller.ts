@@ -83,6 +83,7 @@ export class EmisionController {
       tenantId: tenant.id,
       id,
       ms: query.timeout * 1_000,
+      reciente: !emision.repetida,
       leer: async () => (await this.consultas.porId(tenant.id, id)) ?? emision.documento,
       lista: ({ estado }) => esFinal(estado),
     });

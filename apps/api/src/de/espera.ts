@@ -9,6 +9,8 @@ export interface Esperado<T> {
   /** Id in the announcement: a document's or an event's. */
   id: string;
   ms: number;
+  /** The first value was written by this request a moment ago: it is not read again before somebody tells of a change. */
+  reciente?: boolean;
   leer: () => Promise<T>;
   lista: (valor: T) => boolean;
 }
@@ -21,7 +23,7 @@ export class Espera {
    * Resolves with the first value of `leer` that is `lista`, or with the last value when the time is over, the caller has gone or the
    * process stops. The emission is already committed, so a failed reading must not fail the request: the last known value is used.
    */
-  async hasta<T>(res: Response, inicial: T, { tenantId, id, ms, leer, lista }: Esperado<T>): Promise<T> {
+  async hasta<T>(res: Response, inicial: T, { tenantId, id, ms, reciente, leer, lista }: Esperado<T>): Promise<T> {
     dejarDeContar(res);
     const inicio = performance.now();
     const quedan = (): number => Math.max(0, inicio + ms - performance.now());
@@ -29,10 +31,10 @@ export class Espera {
     res.on('close', () => abandono.abort());
     let valor = inicial;
     try {
-      for (;;) {
+      for (let sabido = reciente; ; sabido = false) {
         // Subscribes before reading, so that an answer in between is not missed.
         const aviso = this.resueltos.wait(tenantId, id, quedan(), abandono.signal);
-        valor = await leer();
+        if (!sabido) valor = await leer();
         if (lista(valor) || quedan() === 0 || abandono.signal.aborted || this.resueltos.released) return valor;
         await fueraDeVez(res, aviso);
       }

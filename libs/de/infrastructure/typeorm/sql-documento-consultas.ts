@@ -92,15 +92,15 @@ export class SqlDocumentoConsultas extends DocumentoConsultas {
   }
 
   porCdc(tenantId: string, cdc: string): Promise<Documento | undefined> {
-    return this.database.readOfTenant(tenantId, (tx) => documentoPorCdc(tx, tenantId, cdc));
+    return this.database.readByKey(tenantId, (tx) => documentoPorCdc(tx, tenantId, cdc));
   }
 
   porId(tenantId: string, deId: string): Promise<Documento | undefined> {
-    return this.database.readOfTenant(tenantId, (tx) => documentoPorId(tx, tenantId, deId));
+    return this.database.readByKey(tenantId, (tx) => documentoPorId(tx, tenantId, deId));
   }
 
   detallado(tenantId: string, cdc: string): Promise<DocumentoDetallado | undefined> {
-    return this.database.readOfTenant(tenantId, async (tx) => {
+    return this.database.readByKey(tenantId, async (tx) => {
       const documento = await documentoPorCdc(tx, tenantId, cdc);
       if (!documento) return undefined;
       const [[fila], historial, eventos, correos] = await Promise.all([
@@ -134,7 +134,7 @@ export class SqlDocumentoConsultas extends DocumentoConsultas {
   }
 
   xml(tenantId: string, cdc: string): Promise<XmlGuardado | undefined> {
-    return this.database.readOfTenant(tenantId, async (tx) => {
+    return this.database.readByKey(tenantId, async (tx) => {
       const sql = `SELECT ${XML_GUARDADO} FROM documento_xml x WHERE x.tenant_id = $1 AND x.de_id = ${POR_CDC} AND x.cdc = $2`;
       return (await tx.query<XmlGuardado>(sql, [tenantId, cdc], 'consulta-xml'))[0];
     });
