@@ -3,7 +3,7 @@
 // --simulador: the authority is fiscal-simulator, which judges every document. Starts what it needs and stops it.
 //
 // Floor and product, and the two queues, take turns: the machine's speed changes within minutes. Every measurement begins with an empty
-// backlog. Without print means that no renderer runs.
+// backlog. Documents are printed on request (`kude: a_pedido`), but in the last measurement.
 import 'reflect-metadata';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
@@ -65,7 +65,6 @@ async function medir(supervisor: Supervisor): Promise<Hecho> {
   const corriente = await mediciones.corriente(CUANTOS, 8);
   tell('prints …');
   const papel = await puesta.sueloDelPapel();
-  await puesta.vaciar();
   await puesta.renderer();
   await mediciones.conPapel(DE_UNO_EN_UNO, 8);
   const conPapel = await mediciones.conPapel(CUANTOS, 8);

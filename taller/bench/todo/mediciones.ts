@@ -82,7 +82,7 @@ export class Mediciones {
 
   private async sinPapel(): Promise<number> {
     const { rows } = await this.puesta.admin.query<{ n: number }>(
-      `SELECT count(*)::int AS n FROM documento WHERE kude_estado = 'P' OR kude_version < version`,
+      `SELECT count(*)::int AS n FROM documento WHERE kude_estado = 'P'`,
     );
     return rows[0]!.n;
   }

@@ -1,5 +1,4 @@
 // What bench:todo starts: a database that counts its statements, Redis, an authority, and the product twice, once for each queue.
-import { connect } from 'node:net';
 import path from 'node:path';
 import { Client } from 'pg';
 import { openDatabase } from '@libs/platform/db';
@@ -57,7 +56,9 @@ export class Puesta {
     const database = await openDatabase({ databaseUrl: urls.api, databasePool: 2 }, 'bench', MIGRATIONS);
     const apiKeys = await prepararEmisor(ground, database, SERIES, 'S');
     await database.close();
-    return new Puesta(ground, { mas, urls, autoridad, redisUrl: REDIS_URL }, await administrador(ground), apiKeys);
+    const admin = await administrador(ground);
+    await admin.query(`UPDATE tenant SET ajustes = ajustes || '{"kude": "a_pedido"}', version = version + 1`);
+    return new Puesta(ground, { mas, urls, autoridad, redisUrl: REDIS_URL }, admin, apiKeys);
   }
 
   /** Starts api and submitter with this queue. @returns the api's address. */
@@ -77,9 +78,10 @@ export class Puesta {
     return url;
   }
 
-  /** Starts the renderer of the product whose queue is in Redis. */
+  /** From here on every document is printed, by the product whose queue is in Redis. */
   async renderer(): Promise<void> {
     const { ports, supervisor } = this.ground;
+    await this.admin.query(`UPDATE tenant SET ajustes = ajustes - 'kude', version = version + 1`);
     await supervisor.start(
       this.proceso('kude-renderer', 'redis', ports.renderer_inner, { REDIS_URL: this.partes.redisUrl }),
     );
@@ -119,18 +121,6 @@ export class Puesta {
 
   pids(): Record<string, number> {
     return this.ground.supervisor.pids();
-  }
-
-  /** Deletes all documents and jobs; series keep counting. */
-  async vaciar(): Promise<void> {
-    await this.admin
-      .query(`TRUNCATE documento, id_interno, cdc_emitido, numero_emitido, documento_busqueda, documento_xml,
-      documento_detalle, documento_historial, envio, lote, outbox CASCADE`);
-    await new Promise<void>((resolve, reject) => {
-      const socket = connect(this.ground.ports.redis, '127.0.0.1', () => socket.end('FLUSHALL\r\n'));
-      socket.once('error', reject);
-      socket.resume().once('close', () => resolve());
-    });
   }
 
   private proceso(app: keyof typeof FLAGS, cola: Cola, inner: number, more: NodeJS.ProcessEnv) {
