@@ -1,4 +1,5 @@
 export { BullMqPublisher } from './bullmq-publisher';
+export { connectRedis, type RedisConnection } from './connect-redis';
 export { createWorker, type JobHandler, type JobRun } from './create-worker';
 export { JobProcessor, ServesQueue } from './job-processor';
 export { JobsModule } from './jobs.module';

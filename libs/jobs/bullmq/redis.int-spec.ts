@@ -19,7 +19,7 @@ describe('Queue on Redis', () => {
 
   const settings = () => ({ redisUrl: proxy.url, database: { url: '' } });
   const empty = async (): Promise<void> => {
-    const keys = await admin.keys('bull:*');
+    const keys = await admin.keys('{timbo}:*');
     if (keys.length > 0) await admin.del(keys);
   };
 

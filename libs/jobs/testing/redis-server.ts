@@ -15,11 +15,15 @@ export class RedisServer {
     readonly stop: () => Promise<void>,
   ) {}
 
+  /** The installed one, if any; groups of servers need it. */
+  static readonly program = program;
+
   static available(): boolean {
     return program !== undefined || Boolean(process.env.REDIS_URL);
   }
 
-  static async start(): Promise<RedisServer> {
+  /** @param more settings besides the usual ones. */
+  static async start(more: Readonly<Record<string, string>> = {}): Promise<RedisServer> {
     if (!program) return new RedisServer(process.env.REDIS_URL!, () => Promise.resolve());
     const folder = await mkdtemp(path.join(tmpdir(), 'redis-'));
     const port = await freePort();
@@ -30,6 +34,7 @@ export class RedisServer {
       save: '',
       appendonly: 'yes',
       'maxmemory-policy': 'noeviction',
+      ...more,
     };
     const args = Object.entries(options).flatMap(([name, value]) => [`--${name}`, String(value)]);
     const child = spawn(program, args, { env, stdio: ['ignore', 'pipe', 'inherit'] });
@@ -37,16 +42,18 @@ export class RedisServer {
       child.stdout.on('data', (text: Buffer) => text.includes('Ready to accept connections') && resolve());
       child.once('exit', (code) => reject(new Error(`${program} ended with ${code}`)));
     });
-    return new RedisServer(`redis://127.0.0.1:${port}`, async () => {
+    let stopped: Promise<void> | undefined;
+    const stop = async (): Promise<void> => {
       const gone = new Promise((resolve) => child.once('exit', resolve));
       child.kill('SIGKILL');
       await gone;
       await rm(folder, { recursive: true, force: true });
-    });
+    };
+    return new RedisServer(`redis://127.0.0.1:${port}`, () => (stopped ??= stop()));
   }
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;

@@ -14,9 +14,10 @@ export const processSettings = (innerPort: number) => ({
     default: '127.0.0.1',
   }),
   redisUrl: url('REDIS_URL', {
-    doc: 'Queue. Without it the queue lives in PostgreSQL.',
+    doc: 'Queue; also of Sentinel or Cluster (docs/operacion/escala.md). Without it the queue lives in PostgreSQL.',
     default: undefined,
-    schemes: ['redis', 'rediss'],
+    schemes: ['', '+sentinel', '+cluster'].flatMap((kind) => [`redis${kind}`, `rediss${kind}`]),
+    severalHosts: true,
     secret: true,
   }),
   logLevel: oneOf('LOG_LEVEL', {

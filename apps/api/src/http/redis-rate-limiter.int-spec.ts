@@ -1,5 +1,7 @@
 import { Redis } from 'ioredis';
 import { promesasDeRateLimiter } from '@libs/auth/testing';
+import { startCluster, startSentinels } from '../../../../libs/jobs/testing/redis-groups';
+import { RedisServer } from '../../../../libs/jobs/testing/redis-server';
 import { redisDePrueba } from '../../../../test/redis';
 import { RedisRateLimiter } from './redis-rate-limiter';
 
@@ -36,6 +38,25 @@ const url = redisDePrueba();
   it('goes on after its script was flushed', async () => {
     await otra.script('FLUSH');
     expect((await procesos[0]!.contar('prueba:script')).cuenta).toBeGreaterThan(0);
+  });
+});
+
+describe('RedisRateLimiter on several servers', () => {
+  if (!RedisServer.program) {
+    it('NOT RUN: no redis-server, no valkey-server', () => expect(RedisServer.program).toBeUndefined());
+    return;
+  }
+  it.each([
+    ['a Cluster', startCluster],
+    ['Sentinel', startSentinels],
+  ])('counts together on %s', async (_, start) => {
+    const grupo = await start();
+    const procesos = [new RedisRateLimiter(grupo.url), new RedisRateLimiter(grupo.url)];
+    for (const limiter of procesos) await conectado(limiter);
+    const cuentas = await Promise.all(procesos.flatMap((limiter) => [limiter.contar('a'), limiter.contar('a')]));
+    expect(cuentas.map(({ cuenta }) => cuenta).sort()).toEqual([1, 2, 3, 4]);
+    for (const limiter of procesos) limiter.close();
+    await grupo.stop();
   });
 });
 

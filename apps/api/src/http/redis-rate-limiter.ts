@@ -1,5 +1,6 @@
-import { Redis, type Result } from 'ioredis';
+import type { Result } from 'ioredis';
 import { type Consumo, RateLimiter, VENTANA_MS } from '@libs/auth';
+import { connectRedis, type RedisConnection } from '@libs/jobs/bullmq';
 
 /** Counts and sets the window's end in one atomic step. A key that lost its expiry (failover) gets a new one. */
 const CONTAR = `
@@ -23,11 +24,11 @@ declare module 'ioredis' {
 
 /** Counters in Redis or Valkey: one EVALSHA per request; requests of one event-loop tick share a round trip. */
 export class RedisRateLimiter extends RateLimiter {
-  private readonly redis: Redis;
+  private readonly redis: RedisConnection;
 
   constructor(url: string) {
     super();
-    this.redis = new Redis(url, {
+    this.redis = connectRedis(url, {
       connectTimeout: 2_000,
       commandTimeout: PLAZO_MS,
       enableOfflineQueue: false,
@@ -35,8 +36,9 @@ export class RedisRateLimiter extends RateLimiter {
       enableAutoPipelining: true,
       keepAlive: 10_000,
       retryStrategy: (intento) => Math.min(intento * 100, 2_000),
-      // LimitarSolicitudes logs failed commands.
-    }).on('error', () => undefined);
+    });
+    // LimitarSolicitudes logs failed commands.
+    this.redis.on('error', () => undefined);
     this.redis.defineCommand('contarSolicitud', { numberOfKeys: 1, lua: CONTAR });
   }
 
