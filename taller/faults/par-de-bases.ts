@@ -48,7 +48,10 @@ export async function conPar(stack: FaultStack, name: string): Promise<ConPar> {
   return {
     stack: { ...stack, database, urls, ground: { ...ground, ports } },
     servidores,
-    ajustes: (nombre) => ({ DATABASE_URL: urls[nombre.replace(/-\d+$/, '') as ProcessName] }),
+    ajustes: (nombre) => ({
+      DATABASE_URL: urls[nombre.replace(/-\d+$/, '') as ProcessName],
+      DATABASE_REPLICA_URL: urls.api.replace(`127.0.0.1:${puertos.a},`, ''),
+    }),
     mirarLaNueva: () => void (ports.postgres = puertos.b),
   };
 }

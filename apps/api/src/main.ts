@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 import { JobPublisher } from '@libs/jobs';
 import { BullMqPublisher, queueBoard } from '@libs/jobs/bullmq';
 import { createLogger, ObjectStore } from '@libs/platform';
-import { openDatabase, proveMailKey, proveMasterKey } from '@libs/platform/db';
+import { openDatabase, proveMailKey, proveMasterKey, type ReadReplica, Reads } from '@libs/platform/db';
 import { boot, Draining, runApp } from '@libs/platform/inner';
 import { Metrics } from '@libs/platform/metrics';
 import { OutboxRelay, ResolvedListener } from '@libs/platform/relay';
@@ -57,6 +57,7 @@ boot('api', async () => {
     checks: [
       { name: 'db', vital: true, check: () => database.ping() },
       { name: 'cola', check: () => app.get(JobPublisher).ping() },
+      ...(config.replicaUrl ? [{ name: 'replica', check: () => (app.get(Reads) as ReadReplica).ping() }] : []),
       { name: 'almacen', check: () => app.get(ObjectStore).ping() },
     ],
     metrics,

@@ -33,6 +33,18 @@ export const TENANT_DATABASE_SETTINGS = {
     min: 1,
     max: 99,
   }),
+  replicaUrl: url('DATABASE_REPLICA_URL', {
+    doc: 'A streaming standby, the same role: lists, reports and exports read from it what was committed before they came.',
+    default: undefined,
+    ...POSTGRES,
+    severalHosts: false,
+  }),
+  replicaLagS: integer('DATABASE_REPLICA_LAG_S', {
+    doc: 'How long such a read waits for the standby to catch up; after that the primary answers it, and all others for 5 s.',
+    default: 1,
+    min: 1,
+    max: 30,
+  }),
 };
 
 interface OpenOptions {

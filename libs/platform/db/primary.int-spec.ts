@@ -1,10 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { keptPorts } from '../../../dev/stack/ports';
-import { adminUrl, removeCluster, type ClusterOptions } from '../../../dev/stack/postgres/cluster';
-import { ReplicatedPostgres } from '../../../dev/stack/postgres/standby';
-import { Supervisor } from '../../../dev/stack/supervisor';
+import { parDePostgres, type ParDePostgres } from '../../../test/par-de-postgres';
 import { createLogger } from '../logger';
 import { ResolvedListener } from '../relay/announcements';
 import { createDataSource } from './data-source';
@@ -13,29 +7,14 @@ import { DatabaseUnavailable } from './database-failure';
 import { reach } from './primary';
 
 const ID = '01900000-0000-7000-8000-000000000001';
-let folder: string;
-let supervisor: Supervisor;
-let servers: ReplicatedPostgres;
-let clusters: Record<'primary' | 'standby', ClusterOptions & { name: string }>;
+let par: ParDePostgres;
 let url: string;
 
 beforeAll(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), 'timbo-primary-'));
-  const ports = await keptPorts(path.join(folder, 'ports.json'), ['primary', 'standby'], {}, () => undefined);
-  const cluster = (name: 'primary' | 'standby') => ({
-    ...{ name, folder: path.join(folder, name), port: ports[name], password: 'de-prueba', durable: false },
-  });
-  clusters = { primary: cluster('primary'), standby: cluster('standby') };
-  supervisor = await Supervisor.open(path.join(folder, 'stack'), () => undefined);
-  servers = await ReplicatedPostgres.start(supervisor, clusters.primary, clusters.standby, { synchronous: true });
-  url = servers.bothHosts(adminUrl(clusters.primary));
+  par = await parDePostgres({ synchronous: true });
+  url = par.servers.bothHosts(par.url.primary);
 });
-
-afterAll(async () => {
-  await supervisor.stop();
-  for (const cluster of Object.values(clusters)) removeCluster(cluster.folder);
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => par.parar());
 
 const opened = async (): Promise<Database> =>
   new Database(await createDataSource({ url, poolSize: 2, applicationName: 'test' }).initialize());
@@ -61,7 +40,7 @@ it('follows the primary: connections, listeners, and never back to the one that 
   const database = await opened();
   const listener = new ResolvedListener(url, database, createLogger('test', 'silent'));
   listener.start();
-  expect(await portOf(database)).toBe(clusters.primary.port);
+  expect(await portOf(database)).toBe(par.port.primary);
   const listening = () =>
     database.acrossTenants(`SELECT FROM pg_stat_activity WHERE application_name = 'listener' AND query ~ 'LISTEN'`);
   const untilItListens = async (): Promise<void> => {
@@ -69,18 +48,18 @@ it('follows the primary: connections, listeners, and never back to the one that 
   };
   await untilItListens();
 
-  servers.losePrimary();
+  par.servers.losePrimary();
   await expect(whenGone(database)).resolves.toBeInstanceOf(DatabaseUnavailable);
-  await servers.promote();
-  expect(await whenAnswered(() => portOf(database))).toBe(clusters.standby.port);
+  await par.servers.promote();
+  expect(await whenAnswered(() => portOf(database))).toBe(par.port.standby);
   await untilItListens();
   const woken = listener.wait(ID, ID, 50_000);
   await database.acrossTenants(`SELECT pg_notify('documento_resuelto', $1)`, [ID]);
   await woken;
 
-  await servers.bringBack();
+  await par.servers.bringBack();
   const fresh = await opened();
-  expect(await portOf(fresh)).toBe(clusters.standby.port);
+  expect(await portOf(fresh)).toBe(par.port.standby);
   await Promise.all([listener.stop(), database.close(), fresh.close()]);
 });
 

@@ -12,6 +12,18 @@ const NOTARLO_MS = 2_000;
 const SEGUIR_MS = 30_000;
 const PAUSA_MS = 50;
 
+/** Each document is in the list that is asked for right after it, whichever server answers. @returns those that were not. */
+async function emitirYListar(emisor: EmisorDePrueba, siga: () => boolean): Promise<Hallazgos> {
+  const faltan: Hallazgos = [];
+  while (siga()) {
+    const { cdc } = await emisor.emitir('S');
+    const { documentos } = (await emisor.insistir('GET', '/v1/de?limit=5')) as { documentos: { cdc: string }[] };
+    if (!documentos.some((documento) => documento.cdc === cdc))
+      faltan.push(`${cdc} was not in the list asked for after it`);
+  }
+  return faltan;
+}
+
 /** Kills the primary under load, promotes the standby, and later lets the old primary start again, as if nobody had fenced it. */
 async function promover(base: FaultStack, name: string, ms: number, cola: NodeJS.ProcessEnv) {
   const par = await conPar(base, name);
@@ -24,9 +36,12 @@ async function promover(base: FaultStack, name: string, ms: number, cola: NodeJS
     await Promise.all(nuestros.map((uno) => stack.reiniciar([uno], { ...par.ajustes(uno), ...cola })));
     for (let i = 0; i < 3; i += 1) emisores.push(await EmisorDePrueba.crear(stack));
     let sigue = true;
-    const carga = Promise.all(
-      emisores.map((emisor, i) => emisor.emitirMientras(() => sigue, i % 2 ? 'S' : 'A', PAUSA_MS)),
-    );
+    const lector = await EmisorDePrueba.crear(stack);
+    const carga = Promise.all([
+      ...emisores.map((emisor, i) => emisor.emitirMientras(() => sigue, i % 2 ? 'S' : 'A', PAUSA_MS)),
+      emitirYListar(lector, () => sigue).then((faltan) => hallazgos.push(...faltan)),
+    ]);
+    emisores.push(lector);
     const emitidos = (): number => emisores.reduce((suma, emisor) => suma + emisor.emitidos.length, 0);
     const perturbar = async (): Promise<void> => {
       await delay(ms);

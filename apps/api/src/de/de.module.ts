@@ -21,7 +21,7 @@ import { TypeOrmInutilizacionRepository } from '@libs/inutilizacion/typeorm';
 import { KudeAPedido, PaqueteRepository } from '@libs/kude';
 import { SqlKudeAPedido, SqlPaqueteRepository } from '@libs/kude/typeorm';
 import { AppLogger, Clock, ObjectStore } from '@libs/platform';
-import { Database } from '@libs/platform/db';
+import { Database, Reads } from '@libs/platform/db';
 import { build, serve } from '@libs/platform/inner';
 import { ResolvedListener } from '@libs/platform/relay';
 import { LinkSigner } from '@libs/platform/storage';
@@ -73,7 +73,7 @@ const ESPERA_DEL_PADRON_MS = 3_000;
     EnlacesController,
   ],
   providers: [
-    serve(DocumentoConsultas, [Database], (database) => new SqlDocumentoConsultas(database)),
+    serve(DocumentoConsultas, [Database, Reads], (database, reads) => new SqlDocumentoConsultas(database, reads)),
     queAvisa(EmisionRepository, SqlEmisionRepository),
     queAvisa(GestionRepository, SqlGestionRepository),
     queAvisa(KudeAPedido, SqlKudeAPedido),

@@ -13,12 +13,13 @@ import { TypeOrmApiKeyRepository, TypeOrmCredencialRepository, SqlRateLimiter } 
 import { JobPublisher } from '@libs/jobs';
 import { JobsModule } from '@libs/jobs/bullmq';
 import { AppLogger, Clock, Logger, ObjectStore, SecretBox } from '@libs/platform';
-import { Database, masterBoxOf, reach } from '@libs/platform/db';
+import { Database, masterBoxOf, openDatabase, reach, ReadReplica, Reads } from '@libs/platform/db';
 import { build, serve } from '@libs/platform/inner';
 import { OutboxRelay, ResolvedListener, SqlOutbox } from '@libs/platform/relay';
 import { LinkSigner, openObjectStore } from '@libs/platform/storage';
 import { EmisorRepository, RegistroDeEmisores } from '@libs/series';
 import { TypeOrmEmisorRepository, TypeOrmRegistroDeEmisores } from '@libs/series/typeorm';
+import { MIGRATIONS } from '../../../../migrations';
 import { Config, CONFIG, tokensDe } from '../config';
 import { Acceso } from '../http/acceso';
 import { bajarClavesDe } from '../http/bajar-claves';
@@ -34,6 +35,7 @@ export class PlataformaModule {
     const providers = [
       { provide: CONFIG, useValue: config },
       { provide: Database, useValue: database },
+      { provide: Reads, useValue: readsOf(config, database, logger) },
       { provide: AppLogger, useValue: new AppLogger(logger) },
       { provide: Clock, useValue: database.clock },
       { provide: SecretBox, useValue: masterBoxOf(config) },
@@ -58,6 +60,15 @@ export class PlataformaModule {
       exports: providers.map(({ provide }) => provide),
     };
   }
+}
+
+/** Lists, reports and exports read from the replica where there is one. */
+function readsOf(config: Config, database: Database, logger: Logger): Reads {
+  const { replicaUrl, replicaLagS } = config;
+  if (!replicaUrl) return database;
+  const settings = { ...config, databaseUrl: replicaUrl };
+  const open = () => openDatabase(settings, 'timbo-api-replica', MIGRATIONS, { process: 'api' });
+  return new ReadReplica(database, open, { lagMs: replicaLagS * 1_000, logger });
 }
 
 /** Providers that identify callers and count their requests. */

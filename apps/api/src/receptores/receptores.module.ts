@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { SoapFiscalGateway } from '@libs/fiscal/soap';
-import { assertNoTransaction, Database } from '@libs/platform/db';
+import { assertNoTransaction, Database, Reads } from '@libs/platform/db';
 import { serve } from '@libs/platform/inner';
 import { Padron, ReceptorRepository } from '@libs/receptores';
 import { CachedPadron, HttpPadron, SoapPadron } from '@libs/receptores/padron';
@@ -26,7 +26,7 @@ function padronDelFisco(config: Config, emisores: EmisorRepository): Padron {
 @Module({
   controllers: [ReceptoresController],
   providers: [
-    serve(ReceptorRepository, [Database], (database) => new TypeOrmReceptorRepository(database)),
+    serve(ReceptorRepository, [Database, Reads], (database, reads) => new TypeOrmReceptorRepository(database, reads)),
     serve(
       Padron,
       [CONFIG, EmisorRepository],

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { DocumentoConsultas, ReporteConsultas } from '@libs/de';
 import { SqlDocumentoConsultas, SqlReporteConsultas } from '@libs/de/typeorm';
-import { Database } from '@libs/platform/db';
+import { Database, Reads } from '@libs/platform/db';
 import { serve } from '@libs/platform/inner';
 import { ReportesController } from './reportes.controller';
 
@@ -9,8 +9,8 @@ import { ReportesController } from './reportes.controller';
 @Module({
   controllers: [ReportesController],
   providers: [
-    serve(ReporteConsultas, [Database], (database) => new SqlReporteConsultas(database)),
-    serve(DocumentoConsultas, [Database], (database) => new SqlDocumentoConsultas(database)),
+    serve(ReporteConsultas, [Reads], (reads) => new SqlReporteConsultas(reads)),
+    serve(DocumentoConsultas, [Database, Reads], (database, reads) => new SqlDocumentoConsultas(database, reads)),
   ],
 })
 export class ReportesModule {}

@@ -1,5 +1,5 @@
 // SQL by hand: frequent queries in the form that was measured; events and e-mails are tables of higher libs.
-import type { Database, Tx } from '@libs/platform/db';
+import type { Database, Reads, Tx } from '@libs/platform/db';
 import {
   type CorreoDeDocumento,
   DocumentoConsultas,
@@ -36,13 +36,17 @@ const COLUMNAS_EXPORTADAS = `d.id, d.cdc, d.id_interno AS "idInterno", d.estado,
   d.codigo_fiscal AS "codigoFiscal", d.mensaje_fiscal AS "mensajeFiscal"`;
 
 export class SqlDocumentoConsultas extends DocumentoConsultas {
-  constructor(private readonly database: Database) {
+  /** @param reads where lists and exports read. */
+  constructor(
+    private readonly database: Database,
+    private readonly reads: Reads = database,
+  ) {
     super();
   }
 
   lista(tenantId: string, filtros: FiltrosDeLista): Promise<Pagina> {
     const { limit, offset } = filtros;
-    return this.database.readOfTenant(tenantId, async (tx) => {
+    return this.reads.readOfTenant(tenantId, async (tx) => {
       if (tieneQ(filtros)) {
         const { ids, total } = await buscar(tx, filtros, filtros, true);
         return { documentos: await filas<Documento>(tx, tenantId, COLUMNAS, ids), total };
@@ -59,7 +63,7 @@ export class SqlDocumentoConsultas extends DocumentoConsultas {
   async *recorrer(tenantId: string, filtros: FiltrosDeDocumentos): AsyncGenerator<DocumentoExportado[]> {
     let cursor: Cursor | undefined;
     for (;;) {
-      const tanda = await this.database.readOfTenant(tenantId, async (tx) => {
+      const tanda = await this.reads.readOfTenant(tenantId, async (tx) => {
         const tramo = { limit: TANDA, offset: 0 };
         const ids = tieneQ(filtros)
           ? (await buscar(tx, filtros, tramo, false, cursor)).ids

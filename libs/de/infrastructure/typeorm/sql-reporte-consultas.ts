@@ -1,5 +1,5 @@
 // SQL by hand: sums over months, read from an index that contains all their columns.
-import type { Database } from '@libs/platform/db';
+import type { Reads } from '@libs/platform/db';
 import {
   type LineaDeVenta,
   type MejorReceptor,
@@ -72,12 +72,12 @@ const parametros = (tenantId: string, { desde, hasta, sit }: Periodo): unknown[]
 ];
 
 export class SqlReporteConsultas extends ReporteConsultas {
-  constructor(private readonly database: Database) {
+  constructor(private readonly reads: Reads) {
     super();
   }
 
   resumen(tenantId: string, periodo: Periodo): Promise<Resumen> {
-    return this.database.readOfTenant(tenantId, async (tx) => {
+    return this.reads.readOfTenant(tenantId, async (tx) => {
       const [fila] = await tx.query<Montos & { cuentas: Cuenta[] }>(SQL_DE_RESUMEN, parametros(tenantId, periodo));
       const { cuentas, ...montos } = fila!;
       const resumen: Resumen = { total: 0, porEstado: { P: 0, E: 0, A: 0, R: 0, C: 0 }, porTipo: {}, montos };
@@ -91,20 +91,20 @@ export class SqlReporteConsultas extends ReporteConsultas {
   }
 
   mejoresReceptores(tenantId: string, periodo: Periodo, limit: number): Promise<MejorReceptor[]> {
-    return this.database.readOfTenant(tenantId, (tx) =>
+    return this.reads.readOfTenant(tenantId, (tx) =>
       tx.query<MejorReceptor>(SQL_DE_MEJORES, [...parametros(tenantId, periodo), limit]),
     );
   }
 
   totalesDeVenta(tenantId: string, periodo: Periodo): Promise<TotalesDeVenta> {
-    return this.database.readOfTenant(
+    return this.reads.readOfTenant(
       tenantId,
       async (tx) => (await tx.query<TotalesDeVenta>(SQL_DE_TOTALES, parametros(tenantId, periodo)))[0]!,
     );
   }
 
   sitPorDefecto(tenantId: string): Promise<'H' | 'P'> {
-    return this.database.readOfTenant(tenantId, async (tx) => {
+    return this.reads.readOfTenant(tenantId, async (tx) => {
       const sql = `SELECT 1 FROM punto WHERE tenant_id = $1 AND sit = 'P' LIMIT 1`;
       return (await tx.query(sql, [tenantId])).length > 0 ? 'P' : 'H';
     });
@@ -114,7 +114,7 @@ export class SqlReporteConsultas extends ReporteConsultas {
     let ultima: LineaDeVenta | undefined;
     for (;;) {
       const cursor = [ultima?.id ?? null, ultima?.fechaEmision ?? null, ultima?.numero ?? null];
-      const tanda = await this.database.readOfTenant(tenantId, (tx) =>
+      const tanda = await this.reads.readOfTenant(tenantId, (tx) =>
         tx.query<LineaDeVenta>(SQL_DE_VENTAS, [...parametros(tenantId, periodo), ...cursor]),
       );
       if (tanda.length > 0) yield tanda;

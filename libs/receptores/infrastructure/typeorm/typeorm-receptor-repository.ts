@@ -1,6 +1,15 @@
 import { error } from '@libs/errors';
 import { nuevoId } from '@libs/platform';
-import { counting, type Database, joined, propertiesOf, reading, type RowOf, type Tx } from '@libs/platform/db';
+import {
+  counting,
+  type Database,
+  joined,
+  propertiesOf,
+  reading,
+  type Reads,
+  type RowOf,
+  type Tx,
+} from '@libs/platform/db';
 import {
   type FiltrosDeReceptores,
   type PaginaDeReceptores,
@@ -34,12 +43,16 @@ const esDuplicado = (causa: unknown): boolean =>
   (causa as { constraint?: string }).constraint === 'receptor_ruc_activo';
 
 export class TypeOrmReceptorRepository extends ReceptorRepository {
-  constructor(private readonly database: Database) {
+  /** @param reads where lists and exports read. */
+  constructor(
+    private readonly database: Database,
+    private readonly reads: Reads = database,
+  ) {
     super();
   }
 
   lista(tenantId: string, { q, ...filtros }: FiltrosDeReceptores): Promise<PaginaDeReceptores> {
-    return this.database.readOfTenant(tenantId, async (tx) => {
+    return this.reads.readOfTenant(tenantId, async (tx) => {
       const { tiposDeOperacion, incluirInactivos, limit, offset } = filtros;
       const tipos = tiposDeOperacion.length > 0 ? tiposDeOperacion : null;
       if (q === undefined) {
