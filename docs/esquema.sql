@@ -354,6 +354,8 @@ CREATE TABLE documento (
   kude_formato text NOT NULL DEFAULT 'a4'::text,
   kude_estado text NOT NULL DEFAULT 'P'::text,
   kude_version integer NOT NULL DEFAULT 0,
+  kude_plantilla text,
+  kude_at timestamp with time zone,
   lote_id uuid,
   lotes_fallidos smallint NOT NULL DEFAULT 0,
   reencolado_at timestamp with time zone,
@@ -372,6 +374,7 @@ ALTER TABLE documento ADD CONSTRAINT documento_tenant_id_fkey FOREIGN KEY (tenan
 CREATE INDEX documento_asociado ON public.documento USING btree (tenant_id, asociado_cdc) WHERE (asociado_cdc IS NOT NULL);
 CREATE INDEX documento_creado ON public.documento USING brin (created_at) WITH (pages_per_range='32');
 CREATE INDEX documento_id_interno ON public.documento USING btree (tenant_id, id_interno) WHERE (id_interno IS NOT NULL);
+CREATE INDEX documento_kude_guardado ON public.documento USING btree (tenant_id, kude_at) WHERE (kude_at IS NOT NULL);
 CREATE INDEX documento_kude_pendiente ON public.documento USING btree (tenant_id, updated_at) WHERE (kude_estado = ANY (ARRAY['G'::text, 'P'::text]));
 CREATE INDEX documento_lista ON public.documento USING btree (tenant_id, fecha_emision DESC, numero DESC, id DESC) INCLUDE (estado, tipo, sit);
 CREATE INDEX documento_lista_estado ON public.documento USING btree (tenant_id, estado, fecha_emision DESC, numero DESC, id DESC) INCLUDE (tipo, sit) WHERE (estado <> 'A'::text);
@@ -395,6 +398,8 @@ GRANT UPDATE (email_estado) ON TABLE documento TO timbo_renderer;
 GRANT UPDATE (email_detalle) ON TABLE documento TO timbo_renderer;
 GRANT UPDATE (kude_estado) ON TABLE documento TO timbo_renderer;
 GRANT UPDATE (kude_version) ON TABLE documento TO timbo_renderer;
+GRANT UPDATE (kude_plantilla) ON TABLE documento TO timbo_renderer;
+GRANT UPDATE (kude_at) ON TABLE documento TO timbo_renderer;
 GRANT UPDATE (reintentar_at) ON TABLE documento TO timbo_cruce;
 GRANT UPDATE (updated_at) ON TABLE documento TO timbo_cruce;
 GRANT UPDATE (updated_at) ON TABLE documento TO timbo_renderer;
@@ -1086,6 +1091,7 @@ CREATE FUNCTION fin_de_mes(p_mes date) RETURNS timestamp with time zone LANGUAGE
 CREATE FUNCTION forzar_numero(p_tenant uuid, p_sit text, p_timbrado text, p_serie text, p_tipo smallint, p_establecimiento text, p_punto text, p_numero integer, p_ahora timestamp with time zone) RETURNS text LANGUAGE plpgsql; -- owner timbo_owner, md5 bc0d386f2808c84e497ea070e0356ff1
 CREATE FUNCTION grupos_por_lote() RETURNS TABLE(tenant_id uuid, sit text, tipo smallint, suelto boolean) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 d99d2cfb8843ab03d0d1a50bfc192466
 CREATE FUNCTION kudes_sin_hacer(p_limite integer, p_ahora timestamp with time zone, p_quietos interval) RETURNS TABLE(tenant_id uuid, id uuid) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 449742a4f95f16b970dfe6c9988d6a5e
+CREATE FUNCTION kudes_vencidos(p_limite integer, p_ahora timestamp with time zone, p_quietos interval) RETURNS TABLE(tenant_id uuid, id uuid) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 ef2be0cc327f133f5708cf03a1307996
 CREATE FUNCTION legajos_de_mes(p_mes date) RETURNS TABLE(tenant_id uuid, id uuid, dia text, huella text, bytes integer, xmls integer) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 7e0e6c6c86d24c016e8c1877f8a4a9af
 CREATE FUNCTION lotes_sin_avance(p_limite integer, p_ahora timestamp with time zone, p_quietos interval) RETURNS TABLE(tenant_id uuid, id uuid) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 3904b6e601e7d6d3790dfb6ef09aa1df
 CREATE FUNCTION mes_en_curso(p_tenant uuid, p_mes date, p_ahora timestamp with time zone, p_cancelacion integer) RETURNS text LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 e631fce6991a658fd8495b9bf0cbf6ed
@@ -1139,6 +1145,7 @@ GRANT EXECUTE ON FUNCTION emergencia_por_hash(p_hash bytea) TO timbo_api;
 GRANT EXECUTE ON FUNCTION eventos_sin_avance(p_limite integer, p_ahora timestamp with time zone, p_quietos interval) TO timbo_submitter;
 GRANT EXECUTE ON FUNCTION grupos_por_lote() TO timbo_submitter;
 GRANT EXECUTE ON FUNCTION kudes_sin_hacer(p_limite integer, p_ahora timestamp with time zone, p_quietos interval) TO timbo_renderer;
+GRANT EXECUTE ON FUNCTION kudes_vencidos(p_limite integer, p_ahora timestamp with time zone, p_quietos interval) TO timbo_renderer;
 GRANT EXECUTE ON FUNCTION lotes_sin_avance(p_limite integer, p_ahora timestamp with time zone, p_quietos interval) TO timbo_submitter;
 GRANT EXECUTE ON FUNCTION mes_en_curso(p_tenant uuid, p_mes date, p_ahora timestamp with time zone, p_cancelacion integer) TO timbo_renderer;
 GRANT EXECUTE ON FUNCTION meses_por_archivar(p_limite integer, p_ahora timestamp with time zone, p_dias integer) TO timbo_renderer;

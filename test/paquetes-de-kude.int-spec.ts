@@ -36,6 +36,9 @@ class Dibujante extends KudeRenderer {
     this.dibujados += 1;
     return Promise.resolve(Buffer.from('%PDF- un KuDE'));
   }
+  override quien(): Promise<string> {
+    return Promise.resolve('prueba');
+  }
 }
 
 /** The documents of these tests are not XML, so the drawing does not depend on them. */

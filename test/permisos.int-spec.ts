@@ -101,7 +101,7 @@ const LLAMAN: Record<ProcessName, string[]> = {
   ],
   'kude-renderer': [
     ...['archivar_xmls', 'avisos_sin_avance', 'cerrar_mes', 'condensar', 'correos_sin_avance', 'kudes_sin_hacer'],
-    ...['mes_en_curso', 'meses_por_archivar', ...RELEVO, 'paquetes_por_atender'],
+    ...['kudes_vencidos', 'mes_en_curso', 'meses_por_archivar', ...RELEVO, 'paquetes_por_atender'],
   ],
 };
 const TOMAN: Record<ProcessName, string[]> = {

@@ -15,6 +15,7 @@ export { KudeAPedido } from './application/ports/kude-a-pedido';
 export { KudeRenderer, KudeNoRenderizado } from './application/ports/kude-renderer';
 export { KudeRepository } from './application/ports/kude-repository';
 export { LectorDeDocumento } from './application/ports/lector-de-documento';
+export { VencerKudes } from './application/vencer-kudes';
 export { RenderizarKude } from './application/renderizar-kude';
 export type { ExtrasKude, EstadoKude, LogoDeEmisor } from './domain/extras';
 export { FORMATOS, type FormatoKude, type Impresion, impresionDe } from './domain/formato';

@@ -84,6 +84,10 @@ CREATE TABLE documento (
   -- N made when somebody asks, G when somebody asks or its grace is over, P being made, L in the store, F cannot be made.
   kude_estado text NOT NULL DEFAULT 'P' CHECK (kude_estado IN ('N', 'G', 'P', 'L', 'F')),
   kude_version integer NOT NULL DEFAULT 0,
+  -- What it was last drawn with: templates, browser, settings of the issuer. The same, drawn again, has the same bytes.
+  kude_plantilla text,
+  -- When the oldest of its PDFs in the store was drawn, in whatever format.
+  kude_at timestamptz,
   lote_id uuid,
   lotes_fallidos smallint NOT NULL DEFAULT 0,
   reencolado_at timestamptz,
@@ -116,6 +120,7 @@ CREATE INDEX documento_sin_avance ON documento (tenant_id, updated_at)
   WHERE estado IN ('P', 'E') AND lote_id IS NULL AND NOT (estado = 'P' AND modo_envio = 'A');
 CREATE INDEX documento_sin_final ON documento (fecha_firma) WHERE estado IN ('P', 'E');
 CREATE INDEX documento_kude_pendiente ON documento (tenant_id, updated_at) WHERE kude_estado IN ('G', 'P');
+CREATE INDEX documento_kude_guardado ON documento (tenant_id, kude_at) WHERE kude_at IS NOT NULL;
 -- Documents come in the order of their creation: a few pages of index for the last day of any number of years.
 CREATE INDEX documento_creado ON documento USING brin (created_at) WITH (pages_per_range = 32);
 

@@ -2,7 +2,8 @@ type Verbos = string | undefined;
 
 const TODO = 'SELECT, INSERT, UPDATE';
 /** What a KuDE or an e-mail may change of a document: nothing of what it says. */
-const DEL_PAPEL = 'UPDATE (kude_version, kude_estado, email_estado, email_detalle, updated_at)';
+const DEL_PAPEL =
+  'UPDATE (kude_version, kude_estado, kude_plantilla, kude_at, email_estado, email_detalle, updated_at)';
 
 const API = ['timbo_api'];
 const SUBMITTER = ['timbo_submitter'];
@@ -121,6 +122,7 @@ const CRUZAN: Readonly<Record<string, readonly string[]>> = {
   fila_auditable: [],
   grupos_por_lote: SUBMITTER,
   kudes_sin_hacer: RENDERER,
+  kudes_vencidos: RENDERER,
   legajos_de_mes: [],
   lotes_sin_avance: SUBMITTER,
   mes_en_curso: RENDERER,

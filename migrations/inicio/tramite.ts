@@ -221,6 +221,14 @@ ${barrido({
 })}
 
 ${barrido({
+  nombre: 'kudes_vencidos',
+  tabla: 'documento',
+  reloj: 'kude_at',
+  pendiente: `d.kude_at IS NOT NULL`,
+  solo: 'true',
+})}
+
+${barrido({
   nombre: 'paquetes_por_atender',
   tabla: 'kude_paquete',
   reloj: 'proxima_at',

@@ -77,11 +77,16 @@ describe('GET /v1/de/{cdc}/kude?formato=', () => {
     await emisor.api.resuelto(nuevo.cdc);
     const enlace = (await listo(nuevo.cdc, 'ticket80')).headers.get('location')!;
     await enLaBase((database) =>
-      new SqlKudeRepository(database, () => undefined).listo(emisor.tenantId, nuevo.de_id, {
-        impresion: 'ticket80',
-        propio: false,
-        version: 1,
-      }),
+      new SqlKudeRepository(database, () => undefined).listo(
+        emisor.tenantId,
+        nuevo.de_id,
+        {
+          impresion: 'ticket80',
+          propio: false,
+          version: 1,
+        },
+        'prueba',
+      ),
     );
     expect((await kude(nuevo.cdc, 'ticket80')).status).toBe(302);
     await emisor.api.pedir(`/v1/de/${nuevo.cdc}/cancelar`, {

@@ -39,6 +39,12 @@ export const SETTINGS = {
     doc: 'Chromium may run without its sandbox, where the system allows it none (si/no). Otherwise it is refused and no KuDE is drawn.',
     default: false,
   }),
+  kudeDias: integer('KUDE_DIAS', {
+    doc: 'Days after which PDFs of KuDEs are deleted from the object store; they are drawn again on request. Without it they stay.',
+    min: 1,
+    max: 3_650,
+    default: undefined,
+  }),
   smtpUrl: url('SMTP_URL', {
     schemes: ['smtp', 'smtps'],
     doc: 'Mail server. Without it no e-mail is delivered, and each says so.',

@@ -12,6 +12,7 @@ import { startTracing } from '@libs/platform/tracing';
 import { MIGRATIONS } from '../../../migrations';
 import { readConfig } from './config';
 import { RelojDeArchivo } from './reloj-de-archivo';
+import { RelojDeVencimientos } from './reloj-de-vencimientos';
 import { RendererModule, SWEEPERS } from './renderer.module';
 
 boot('kude-renderer', async () => {
@@ -30,11 +31,13 @@ boot('kude-renderer', async () => {
   });
   const relay = app.get(OutboxRelay);
   const sweepers = app.get<Sweeper[]>(SWEEPERS);
+  const vencimientos = app.get(RelojDeVencimientos);
   const chromium = app.get<ChromiumKudeRenderer>(KudeRenderer);
   relay.start();
   sweepers.forEach((sweeper) => sweeper.start());
   const archivo = app.get(RelojDeArchivo);
   archivo.start();
+  vencimientos.start();
   // Starts before the first document. Without Chromium the process still runs, logs the problem, and tries again with each job.
   chromium.warmUp().catch((err: unknown) => {
     const hint = config.sinSandbox ? '' : '; where the system allows it no sandbox, CHROMIUM_SIN_SANDBOX says so';
@@ -44,6 +47,7 @@ boot('kude-renderer', async () => {
     close: async () => {
       sweepers.forEach((sweeper) => sweeper.stop());
       await archivo.stop();
+      vencimientos.stop();
       await app.close();
       await chromium.close();
       await relay.stop();

@@ -11,10 +11,11 @@ import {
   LectorDeDocumento,
   PaqueteRepository,
   RenderizarKude,
+  VencerKudes,
 } from '@libs/kude';
 import { ChromiumKudeRenderer, PdfEmpaquetador } from '@libs/kude/chromium';
 import { XmlLectorDeDocumento } from '@libs/kude/fiscal';
-import { SqlKudeAPedido, SqlKudeRepository, SqlPaqueteRepository } from '@libs/kude/typeorm';
+import { SqlKudeAPedido, SqlKudeRepository, SqlKudeVencimientos, SqlPaqueteRepository } from '@libs/kude/typeorm';
 import { AppLogger, Clock, Logger, ObjectStore } from '@libs/platform';
 import { Database, reach } from '@libs/platform/db';
 import { build, serve, type Token } from '@libs/platform/inner';
@@ -27,6 +28,7 @@ import type { Config } from './config';
 import { proveedoresDeCorreo } from './correo.providers';
 import { EmpaquetarKudesProcessor } from './empaquetar-kudes.processor';
 import { EnviarCorreoProcessor } from './enviar-correo.processor';
+import { RelojDeVencimientos } from './reloj-de-vencimientos';
 import { RenderizarKudeProcessor } from './renderizar-kude.processor';
 
 /** Sweepers that re-queue jobs lost by a queue. */
@@ -70,6 +72,11 @@ export class RendererModule {
         build(KudesDePaquete, PaqueteRepository, RenderizarKude, KudeAPedido, ObjectStore),
         { provide: Empaquetador, useClass: PdfEmpaquetador },
         build(EmpaquetarKudes, PaqueteRepository, KudesDePaquete, Empaquetador, ObjectStore, Clock),
+        serve(RelojDeVencimientos, [ObjectStore], (store) => {
+          const { kudeDias: dias } = config;
+          const vencimientos = new SqlKudeVencimientos(database, new SqlStalledWork(database));
+          return new RelojDeVencimientos(dias ? new VencerKudes(vencimientos, store, clock, dias) : undefined, logger);
+        }),
         ...proveedoresDeCorreo(config, database),
         ...proveedoresDeArchivo(config, database, logger, metrics),
         serve(OutboxRelay, [JobPublisher], (jobs) => new OutboxRelay(new SqlOutbox(database), jobs, clock, logger)),

@@ -1,6 +1,8 @@
 import { leerXml } from '@libs/de';
+import { createHash } from 'node:crypto';
 import { crashPoint, type ObjectKey, type ObjectStore } from '@libs/platform';
 import type { Impresion } from '../domain/formato';
+import { PLANTILLA } from '../domain/plantilla/version';
 import type { VistaKude } from '../domain/vista';
 import { XmlNoImprimible } from '../domain/xml-no-imprimible';
 import { archivoDeKude, claveDeKude, claveDelOriginal, claveDeXml, DECLARACION_XML } from './claves';
@@ -41,7 +43,7 @@ export class RenderizarKude {
     }
     await this.guardar(tenantId, { ...pendiente, xml }, vista);
     crashPoint('kude.guardado');
-    await this.kudes.listo(tenantId, deId, pendiente);
+    await this.kudes.listo(tenantId, deId, pendiente, plantillaDe(await this.renderer.quien(), pendiente));
     crashPoint('kude.listo');
   }
 
@@ -64,4 +66,13 @@ export class RenderizarKude {
       });
     }
   }
+}
+
+/** What a print depends on beside its document. The same document, drawn with the same, has the same bytes; else this says what differs. */
+function plantillaDe(quien: string, { extras, pdfA, formato }: KudePendiente): string {
+  const ajustes = createHash('sha256')
+    .update(JSON.stringify([extras, pdfA, formato]))
+    .digest('hex')
+    .slice(0, 12);
+  return `plantilla ${PLANTILLA}, ${quien}, ajustes ${ajustes}`;
 }

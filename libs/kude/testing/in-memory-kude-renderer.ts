@@ -12,6 +12,10 @@ export class InMemoryKudeRenderer extends KudeRenderer {
     this.vistas.push(vista);
     return paginaVacia(vista);
   }
+
+  override quien(): Promise<string> {
+    return Promise.resolve('memoria');
+  }
 }
 
 async function paginaVacia({ documento, numero, emisor }: VistaKude): Promise<Buffer> {

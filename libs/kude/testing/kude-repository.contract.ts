@@ -27,7 +27,7 @@ export function kudeRepositoryContract(abrir: () => Promise<PuestoDeKudes>): voi
   it('is wanted until its newest version is there', async () => {
     const primera = await pendiente();
     expect([primera.version, primera.propio, await ver()]).toEqual([1, true, { estado: 'P', kudeVersion: 0 }]);
-    await puesto.kudes.listo(...clave, primera);
+    await puesto.kudes.listo(...clave, primera, 'una');
     expect([await puesto.kudes.pendiente(...clave), await ver()]).toEqual([undefined, { estado: 'L', kudeVersion: 1 }]);
     await puesto.otraVersion(clave[1]);
     expect([(await pendiente()).version, await ver()]).toEqual([2, { estado: 'P', kudeVersion: 1 }]);
@@ -36,15 +36,15 @@ export function kudeRepositoryContract(abrir: () => Promise<PuestoDeKudes>): voi
   it('of an older version is noted, and a newer one is wanted still', async () => {
     const vieja = await pendiente();
     await puesto.otraVersion(clave[1]);
-    await puesto.kudes.listo(...clave, vieja);
+    await puesto.kudes.listo(...clave, vieja, 'una');
     expect([(await pendiente()).version, await ver()]).toEqual([2, { estado: 'P', kudeVersion: 1 }]);
   });
 
   it('never goes back: an older version that comes late replaces nothing', async () => {
     const vieja = await pendiente();
     await puesto.otraVersion(clave[1]);
-    await puesto.kudes.listo(...clave, await pendiente());
-    await puesto.kudes.listo(...clave, vieja);
+    await puesto.kudes.listo(...clave, await pendiente(), 'una');
+    await puesto.kudes.listo(...clave, vieja, 'una');
     expect([await puesto.kudes.pendiente(...clave), await ver()]).toEqual([undefined, { estado: 'L', kudeVersion: 2 }]);
   });
 
@@ -53,8 +53,8 @@ export function kudeRepositoryContract(abrir: () => Promise<PuestoDeKudes>): voi
     const vieja = (await otra())!;
     expect([vieja.propio, vieja.impresion]).toEqual([false, 'ticket80']);
     await puesto.otraVersion(clave[1]);
-    await puesto.kudes.listo(...clave, (await otra())!);
-    await puesto.kudes.listo(...clave, vieja);
+    await puesto.kudes.listo(...clave, (await otra())!, 'una');
+    await puesto.kudes.listo(...clave, vieja, 'una');
     expect([await otra(), await ver()]).toEqual([undefined, { estado: 'P', kudeVersion: 0 }]);
   });
 

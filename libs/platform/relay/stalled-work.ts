@@ -4,6 +4,7 @@ export type WorkSource =
   | 'lotes_sin_avance'
   | 'eventos_sin_avance'
   | 'kudes_sin_hacer'
+  | 'kudes_vencidos'
   | 'paquetes_por_atender'
   | 'correos_sin_avance'
   | 'avisos_sin_avance';

@@ -7,12 +7,36 @@ import { type FinDeCorreo, motivoDeCorreo } from '../../domain/fin-de-correo';
 // from `escribirCambios`, because the process that renders and delivers may write nothing else of a document.
 
 /** A version of the KuDE was stored. An older version never replaces a newer one. */
-export const kudeListo = (tx: Tx, tenantId: string, deId: string, version: number): Promise<unknown[]> =>
+export const kudeListo = (
+  tx: Tx,
+  tenantId: string,
+  deId: string,
+  { version, plantilla }: { version: number; plantilla: string },
+  ahora: Date,
+): Promise<unknown[]> =>
   tx.query(
-    `UPDATE documento SET kude_version = $3, kude_estado = CASE WHEN version = $3 THEN 'L' ELSE kude_estado END
+    `UPDATE documento SET kude_version = $3, kude_plantilla = $4, kude_at = coalesce(kude_at, $5),
+       kude_estado = CASE WHEN version = $3 THEN 'L' ELSE kude_estado END
      WHERE tenant_id = $1 AND id = $2 AND kude_version < $3`,
-    [tenantId, deId, version],
+    [tenantId, deId, version, plantilla, ahora],
     'kude-listo',
+  );
+
+/** A PDF in another format was stored. */
+export const otroKudeListo = (tx: Tx, tenantId: string, deId: string, ahora: Date): Promise<unknown[]> =>
+  tx.query(
+    `UPDATE documento SET kude_at = $3 WHERE tenant_id = $1 AND id = $2 AND kude_at IS NULL`,
+    [tenantId, deId, ahora],
+    'kude-otro-listo',
+  );
+
+/** Its PDFs were deleted: they are drawn again when somebody asks. Not if one was lost meanwhile, which is being drawn. */
+export const kudeVencido = (tx: Tx, tenantId: string, deId: string, desde: Date): Promise<unknown[]> =>
+  tx.query(
+    `UPDATE documento SET kude_at = NULL, kude_version = 0, kude_estado = CASE kude_estado WHEN 'L' THEN 'N' ELSE kude_estado END
+     WHERE tenant_id = $1 AND id = $2 AND kude_at = $3 RETURNING 1`,
+    [tenantId, deId, desde],
+    'kude-vencido',
   );
 
 /** A version of the KuDE can never be made. */
@@ -37,7 +61,7 @@ export async function kudePedido(tx: Tx, tenantId: string, deId: string, ahora: 
 /** The store has lost the KuDE. @returns whether it must be rendered again; false if that is already under way. */
 export async function kudePerdido(tx: Tx, tenantId: string, deId: string, ahora: Date): Promise<boolean> {
   const filas = await tx.query(
-    `UPDATE documento SET kude_version = 0, kude_estado = 'P', updated_at = $3
+    `UPDATE documento SET kude_version = 0, kude_estado = 'P', kude_at = NULL, updated_at = $3
      WHERE tenant_id = $1 AND id = $2 AND kude_estado = 'L' RETURNING id`,
     [tenantId, deId, ahora],
     'kude-perdido',

@@ -7,6 +7,8 @@ import { DOCUMENTO, EVENTO } from './tablas';
 
 /** Fields of the row that belong to the document. The others are internal to its processing. */
 const CAMPOS: readonly (keyof Documento)[] = propertiesOf(DOCUMENTO, [
+  'kudePlantilla',
+  'kudeAt',
   'loteId',
   'lotesFallidos',
   'reencoladoAt',

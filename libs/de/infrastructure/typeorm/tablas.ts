@@ -72,6 +72,8 @@ export const DOCUMENTO = table(
     kudeFormato: defaulted(text<FormatoDeKude>()),
     kudeEstado: defaulted(text<EstadoDeKude>()),
     kudeVersion: defaulted(integer()),
+    kudePlantilla: nullable(text()),
+    kudeAt: nullable(instant()),
     version: defaulted(integer()),
     createdAt: instant(),
     updatedAt: instant(),

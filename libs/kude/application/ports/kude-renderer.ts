@@ -9,6 +9,9 @@ export abstract class KudeRenderer {
    * @throws KudeNoRenderizado when it could not be made within the time allowed, or when no renderer could be started.
    */
   abstract render(vista: VistaKude, formato: FormatoKude, xml?: Uint8Array): Promise<Buffer>;
+
+  /** Name and version of what draws: another one may draw other bytes. */
+  abstract quien(): Promise<string>;
 }
 
 export class KudeNoRenderizado extends Error {

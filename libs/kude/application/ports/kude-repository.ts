@@ -31,6 +31,8 @@ export abstract class KudeRepository {
     tenantId: string,
     deId: string,
     hecho: Pick<KudePendiente, 'impresion' | 'propio' | 'version'>,
+    /** What it was drawn with: see `plantillaDe`. */
+    plantilla: string,
   ): Promise<void>;
   /** Notes that a version can never be made, in any format. It is not tried again. */
   abstract fallido(tenantId: string, deId: string, version: number): Promise<void>;

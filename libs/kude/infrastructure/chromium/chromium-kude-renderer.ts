@@ -54,6 +54,10 @@ export class ChromiumKudeRenderer extends KudeRenderer {
     });
   }
 
+  override async quien(): Promise<string> {
+    return (await this.warmBrowser()).answer();
+  }
+
   /** Starts the browser ahead of the first document. @throws KudeNoRenderizado */
   async warmUp(): Promise<void> {
     await this.warmBrowser();
@@ -61,7 +65,7 @@ export class ChromiumKudeRenderer extends KudeRenderer {
 
   /** Resolves when the browser answers; for readiness checks. */
   async check(): Promise<void> {
-    await (await this.warmBrowser()).answer();
+    await this.quien();
   }
 
   /** Finishes running prints, rejects waiting documents, and ends the browser. */

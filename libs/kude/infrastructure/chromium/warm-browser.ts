@@ -74,9 +74,9 @@ export class WarmBrowser {
     return work.finally(() => this.inWork.delete(work));
   }
 
-  /** Resolves when the browser answers; a stopped or hanging one does not. */
-  async answer(): Promise<void> {
-    await this.browser.version();
+  /** Its name and version, when it answers; a stopped or hanging one does not. */
+  answer(): Promise<string> {
+    return this.browser.version();
   }
 
   /** Takes no more documents, finishes those in work, and ends. */

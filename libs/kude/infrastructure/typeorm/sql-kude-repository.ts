@@ -1,6 +1,6 @@
 // SQL by hand: one statement reads everything for a print; a version only increases.
 import type { XmlGuardado } from '@libs/de';
-import { kudeFallido, kudeListo, XML_GUARDADO } from '@libs/de/typeorm';
+import { kudeFallido, kudeListo, otroKudeListo, XML_GUARDADO } from '@libs/de/typeorm';
 import type { Database } from '@libs/platform/db';
 import { type KudePendiente, KudeRepository } from '../../application/ports/kude-repository';
 import type { EstadoKude, ExtrasKude, LogoDeEmisor } from '../../domain/extras';
@@ -80,18 +80,20 @@ export class SqlKudeRepository extends KudeRepository {
     tenantId: string,
     deId: string,
     { impresion, propio, version }: Pick<KudePendiente, 'impresion' | 'propio' | 'version'>,
+    plantilla: string,
   ): Promise<void> {
     const { tabla, clave, valores, unica } = filaDeImpresion(impresion);
-    await this.database.ofTenant(tenantId, (tx) =>
-      propio
-        ? kudeListo(tx, tenantId, deId, version)
-        : tx.query(
-            `INSERT INTO ${tabla} AS f (${clave}, version, pedida, pedida_at) VALUES (${valores}, $3, $3, now())
-             ON CONFLICT (${unica}) DO UPDATE SET version = EXCLUDED.version WHERE f.version < EXCLUDED.version`,
-            [tenantId, deId, version],
-            `kude-listo-${impresion}`,
-          ),
-    );
+    const ahora = this.database.clock.now();
+    await this.database.ofTenant(tenantId, async (tx) => {
+      if (propio) return kudeListo(tx, tenantId, deId, { version, plantilla }, ahora);
+      await otroKudeListo(tx, tenantId, deId, ahora);
+      return tx.query(
+        `INSERT INTO ${tabla} AS f (${clave}, version, pedida, pedida_at) VALUES (${valores}, $3, $3, now())
+         ON CONFLICT (${unica}) DO UPDATE SET version = EXCLUDED.version WHERE f.version < EXCLUDED.version`,
+        [tenantId, deId, version],
+        `kude-listo-${impresion}`,
+      );
+    });
     this.avisar(deId);
   }
 
