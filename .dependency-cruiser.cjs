@@ -100,29 +100,29 @@ module.exports = {
       { path: '^libs/', pathNot: `^libs/(${Object.keys(MAY_IMPORT).join('|')})/` },
       {},
     ),
-    rule('libs-know-no-app', 'Apps hold triggers, libs hold meaning.', { path: '^libs/' }, { path: '^apps/' }),
+    rule('libs-know-no-app', 'Apps import libs; no lib imports an app.', { path: '^libs/' }, { path: '^apps/' }),
     rule(
       'apps-know-no-other-app',
-      'A process shares code by libs only.',
+      'Processes share code only through libs.',
       { path: '^apps/([^/]+)/' },
       { path: '^apps/', pathNot: '^apps/$1/' },
     ),
     rule(
       'libs-by-their-entries',
-      'From outside, a lib is what its entries export (tsconfig paths).',
+      'Other folders import a lib only through its entries (paths of tsconfig.json).',
       { path: '^libs/([^/]+)/' },
       { path: '^libs/', pathNot: ['^libs/$1/', ...ENTRIES] },
     ),
     rule(
       'libs-by-their-entries-from-outside',
-      'From outside, a lib is what its entries export (tsconfig paths).',
+      'Other folders import a lib only through its entries (paths of tsconfig.json).',
       // The benches measure a lib's insides against other ways of doing the same.
       { pathNot: ['^libs/', '^taller/bench/'] },
       { path: '^libs/', pathNot: ENTRIES },
     ),
     rule(
       'migrations-stand-alone',
-      'A migration says what was true on its day: it imports nothing that changes.',
+      'A migration must do the same in later versions, so it imports nothing that changes.',
       { path: '^migrations/', pathNot: UNIT_TEST },
       { path: '^(apps|libs|test|dev|taller)/' },
     ),
@@ -147,19 +147,19 @@ module.exports = {
     ),
     rule(
       'main-entry-without-adapters',
-      'Whoever imports @libs/x loads no driver.',
+      'Importing @libs/x loads no driver.',
       { path: MAIN_ENTRY },
       { path: '/infrastructure/' },
     ),
     rule(
       'pure-packages',
-      'Rules and use cases compute, by the language alone.',
+      'Rules and use cases import no package.',
       { path: '^libs/[^/]+/(domain|application)/', pathNot: ['^libs/fiscal/domain/', TEST_CODE] },
       { path: '(^|/)node_modules/' },
     ),
     rule(
       'pure-packages-of-fiscal',
-      'The protocol itself is XML, ZIP and PKCS #12.',
+      'The protocol imports packages for XML, ZIP and PKCS #12, and no other.',
       { path: '^libs/fiscal/domain/', pathNot: TEST_CODE },
       { path: '(^|/)node_modules/', pathNot: ['fast-xml-parser', 'fflate', 'node-forge'].map(packageNamed) },
     ),
@@ -171,7 +171,7 @@ module.exports = {
     ),
     rule(
       'adapters-apart',
-      'An adapter knows its own driver, not another one.',
+      'An adapter imports no other adapter.',
       { path: '^libs/[^/]+/infrastructure/([^/]+)/', pathNot: TEST_CODE },
       { path: '^libs/[^/]+/infrastructure/', pathNot: '^libs/[^/]+/infrastructure/$1/' },
     ),
@@ -179,7 +179,7 @@ module.exports = {
 
     rule(
       'simulator-independent',
-      'The authority may not share a mistake with the product it judges.',
+      'With shared code, simulator and product could share a mistake, and no test would notice.',
       // Its tests may drive it with the product's own client.
       { path: '^apps/fiscal-simulator/', pathNot: TEST_CODE },
       {
@@ -198,13 +198,13 @@ module.exports = {
     }),
     rule(
       'fiscal-testing-without-development-packages',
-      "libs/fiscal/testing makes the simulator's certificates.",
+      "The simulator's image has libs/fiscal/testing but no devDependencies.",
       { path: '^libs/fiscal/testing/', pathNot: '\\.spec\\.ts$' },
       { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'], pathNot: '/@types/' },
     ),
     rule(
       'declared-packages-only',
-      'A package that is used is in package.json.',
+      'Every package that the code imports is in package.json.',
       {},
       { dependencyTypes: ['npm-no-pkg', 'npm-unknown'], dependencyTypesNot: ['type-only'] },
     ),
@@ -225,7 +225,7 @@ module.exports = {
       { path: ['pg', 'typeorm', 'bullmq', 'ioredis', 'minio', 'puppeteer', 'nodemailer'].map(packageNamed) },
     ),
 
-    rule('no-cycle', 'Two files that need each other are one thought in two places.', {}, { circular: true }),
+    rule('no-cycle', 'Two files that import each other cannot be read one by one.', {}, { circular: true }),
     rule('resolvable', 'What is imported exists.', {}, { couldNotResolve: true }),
   ],
   options: {

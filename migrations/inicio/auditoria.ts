@@ -54,7 +54,7 @@ CREATE TABLE auditoria_cabeza (
 );
 INSERT INTO auditoria_cabeza (id, hash) VALUES (0, sha256(''));
 
--- Columns without value count for nothing: one that is added later leaves the hashes of what was there.
+-- Columns without a value are left out, so a column that is added later does not change the hashes of earlier rows.
 CREATE FUNCTION auditoria_hash(p_anterior bytea, p_acto auditoria) RETURNS bytea
   LANGUAGE sql STABLE SET search_path = public, pg_temp SET timezone = 'UTC' AS $$
     SELECT sha256(p_anterior || convert_to(jsonb_object_agg(key, value)::text, 'UTF8'))
@@ -83,8 +83,8 @@ CREATE FUNCTION registrar_acto(p_acto text, p_objeto text, p_antes jsonb, p_desp
     UPDATE auditoria_cabeza SET id = v_nuevo.id, hash = v_nuevo.hash;
   END $$;
 
--- Walks the chain. p_id and p_hash: an act that was noted elsewhere; it must be there unchanged, or whoever may write to the tables has
--- made the whole chain anew. rota: the first act that is not as it was written.
+-- Walks the chain. p_id and p_hash: an act that was noted elsewhere. If it is missing or changed, somebody who may write to the tables
+-- has made the whole chain again. rota: the first act that is not as it was written.
 CREATE FUNCTION auditoria_verificar(p_id bigint, p_hash bytea)
   RETURNS TABLE (id bigint, hash bytea, rota bigint, motivo text)
   LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
@@ -119,7 +119,7 @@ CREATE FUNCTION auditoria_listar(p_tenant uuid, p_acto text, p_autor text, p_des
       AND (p_hasta IS NULL OR created_at < p_hasta)
     ORDER BY id DESC LIMIT p_limite OFFSET p_offset $$;
 
--- What a row may show: no secret, no bulk, nothing that counts by itself.
+-- What a row may show: no secret, no long data, no counter.
 CREATE FUNCTION fila_auditable(p_fila jsonb) RETURNS jsonb
   LANGUAGE sql IMMUTABLE SET search_path = public, pg_temp AS $$
     SELECT p_fila - ARRAY['tenant_id', 'hash', 'csc_cifrado', 'clave_cifrada', 'certificado_pem', 'cadena_pem',
@@ -142,7 +142,7 @@ CREATE FUNCTION auditar_cambio() RETURNS trigger
         v_despues := v_despues || jsonb_build_object(v_secreta, '[oculto]');
       END IF;
     END LOOP;
-    -- The seed of the demo repeats itself at every start.
+    -- The demo's seed runs at every start.
     IF v_despues = '{}' AND v_antes = '{}' AND coalesce(current_setting('app.autor', true), '') = '' THEN RETURN NULL; END IF;
     PERFORM registrar_acto(TG_TABLE_NAME || '.' || CASE TG_OP WHEN 'INSERT' THEN 'crear' ELSE 'cambiar' END,
       TG_TABLE_NAME || ' ' || v_nombre, CASE WHEN TG_OP = 'UPDATE' THEN v_antes END, v_despues);

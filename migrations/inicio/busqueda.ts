@@ -20,8 +20,8 @@ export const textoDeBusqueda = (
  * of a tenant's names, some ten thousand, cost milliseconds, and a search for the words that are so found costs what any search does.
  */
 export const BUSQUEDA = `
--- A narrow row per document, apart because documento changes with every step of its submission and trigrams are dear to write. Triggers
--- keep it, so that no path can forget it. No foreign key: documents are never deleted.
+-- A narrow row per document. It is a table of its own because documento changes with every step of a submission, and trigrams are
+-- expensive to write. Triggers keep it, so that no path can forget it. No foreign key: documents are never deleted.
 CREATE TABLE documento_busqueda (
   tenant_id uuid NOT NULL,
   fecha_emision timestamp NOT NULL,
@@ -32,7 +32,7 @@ CREATE TABLE documento_busqueda (
   texto text NOT NULL,
   PRIMARY KEY (tenant_id, fecha_emision, numero, de_id)
 );
--- Small pending lists: an emission that must empty one does not wait long.
+-- Small pending lists, so that an emission that must empty one does not wait long.
 CREATE INDEX documento_busqueda_texto ON documento_busqueda USING gin (tenant_id, texto gin_trgm_ops) WITH (gin_pending_list_limit = 128);
 CREATE INDEX documento_busqueda_digitos ON documento_busqueda USING gin (tenant_id, ventanas_de_digitos(texto))
   WITH (gin_pending_list_limit = 128);
@@ -54,7 +54,7 @@ CREATE TRIGGER documento_busqueda_cambio AFTER UPDATE OF receptor_nombre, recept
   FOR EACH ROW WHEN ((OLD.receptor_nombre, OLD.receptor_ruc) IS DISTINCT FROM (NEW.receptor_nombre, NEW.receptor_ruc))
   EXECUTE FUNCTION documento_cambia_busqueda();
 
--- The words of the names that a tenant has had to do with. Triggers keep them; none is ever taken away.
+-- The words of the names in a tenant's documents and receptores. Triggers add them; none is ever removed.
 CREATE TABLE palabra (
   tenant_id uuid NOT NULL,
   palabra text NOT NULL,
@@ -62,7 +62,7 @@ CREATE TABLE palabra (
 );
 CREATE INDEX palabra_trigramas ON palabra USING gin (tenant_id, palabra gin_trgm_ops);
 CREATE FUNCTION aprender_palabras() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
-  -- In order: two transactions that learn the same words wait for each other, never both.
+  -- In order, so that two transactions with the same words cannot block each other.
   INSERT INTO palabra SELECT DISTINCT n.tenant_id, p FROM nuevas n, regexp_split_to_table(n.texto, '[^[:alpha:]]+') AS p
     WHERE length(p) BETWEEN 4 AND 30 ORDER BY 1, 2 ON CONFLICT DO NOTHING;
   RETURN NULL;
@@ -76,12 +76,12 @@ CREATE TRIGGER receptor_palabras_alta AFTER INSERT ON receptor
 CREATE TRIGGER receptor_palabras_cambio AFTER UPDATE ON receptor
   REFERENCING NEW TABLE AS nuevas FOR EACH STATEMENT EXECUTE FUNCTION aprender_palabras();
 
--- What is asked of the column texto, as SQL: for the functions that search only, nobody else may call these.
+-- Conditions on the column texto, as SQL. Only the functions that search may call these.
 CREATE FUNCTION condicion_exacta(p_q text) RETURNS text LANGUAGE sql STABLE
   RETURN (SELECT coalesce(string_agg(format(' AND b.texto LIKE %L', p), ''), '') FROM unnest(patrones_de_busqueda(p_q)) AS p);
 
--- Every word as it is but one, that has one wrong letter: in its place, known words that begin like it. Null when there are none.
--- A number with a wrong digit is another number, and very short words are like too many.
+-- One word has one wrong letter and is replaced by known words that begin like it; the others stay. Null when there are none.
+-- Not for numbers, where another digit is another number, nor for very short words, which resemble too many.
 CREATE FUNCTION condicion_parecida(p_q text) RETURNS text LANGUAGE plpgsql STABLE AS $$
   DECLARE
     v_tenant uuid := NULLIF(current_setting('app.tenant', true), '')::uuid;
@@ -93,7 +93,7 @@ CREATE FUNCTION condicion_parecida(p_q text) RETURNS text LANGUAGE plpgsql STABL
     FOR i IN 1 .. cardinality(v_patrones) LOOP
       v_p := substr(v_patrones[i], 2, length(v_patrones[i]) - 2);
       CONTINUE WHEN v_p !~ '^[[:alpha:]]{4,30}$';
-      -- As many trigrams as two words have in common that differ in two neighbours.
+      -- The number of trigrams shared by two words that differ in two neighbouring letters.
       PERFORM set_config('pg_trgm.word_similarity_threshold', greatest(0.25, (length(v_p) - 3.01) / (length(v_p) + 5))::text, true);
       SELECT array_agg('%' || p || '%') INTO v_otras FROM (SELECT p.palabra AS p
         FROM (SELECT w.palabra FROM palabra w WHERE w.tenant_id = v_tenant AND w.palabra %> v_p AND w.palabra NOT LIKE v_patrones[i]
@@ -130,7 +130,7 @@ CREATE FUNCTION documentos_hallar(p_donde text, p_q text, p_estado text, p_tipo 
     IF p_hasta IS NOT NULL THEN v_base := v_base || ' AND b.fecha_emision < $3 + 1'; END IF;
     IF p_antes_id IS NOT NULL THEN v_base := v_base || ' AND (b.fecha_emision, b.numero, b.de_id) < ($8, $9, $10)'; END IF;
     IF cardinality(v_digitos) > 0 THEN
-      -- OFFSET 0: found by these alone, read by LIKE afterwards; both indexes together would be slower.
+      -- OFFSET 0 finds by this index first and filters by LIKE afterwards. Both indexes together would be slower.
       v_tabla := format('(SELECT * FROM documento_busqueda b WHERE %s AND ventanas_de_digitos(b.texto) @> $13 OFFSET 0)', v_base);
       v_paso := 20;
     END IF;

@@ -16,7 +16,7 @@ CREATE TABLE tenant (
   actividades jsonb NOT NULL DEFAULT '[]',
   obligaciones jsonb NOT NULL DEFAULT '[]',
   ajustes jsonb NOT NULL DEFAULT '{}',
-  -- Raised by every change of what the issuer is set up with: caches know by it.
+  -- Raised by every change of the issuer's setup: caches compare it.
   version integer NOT NULL DEFAULT 1,
   created_at timestamptz NOT NULL DEFAULT now(),
   updated_at timestamptz NOT NULL DEFAULT now()
@@ -111,8 +111,8 @@ CREATE TABLE aviso_de_certificado (
 );
 CREATE INDEX aviso_de_certificado_abierto ON aviso_de_certificado (proxima_at) WHERE estado = 'P';
 
--- Who calls has a key and no tenant yet: by its hash it is found, in a reviewed function that asks all of them, and by its id alone its
--- last use is noted. Neither index is unique, for a key that is holds its tenants apart: 256 bits of chance do not meet.
+-- A caller's tenant is not known yet. A reviewed function finds the key by its hash among all tenants, and notes its last use by its id.
+-- Neither index is unique, because a unique key begins with the tenant; 256 random bits do not repeat.
 CREATE TABLE api_key (
   tenant_id uuid NOT NULL REFERENCES tenant (id),
   id uuid NOT NULL,
@@ -128,7 +128,7 @@ CREATE TABLE api_key (
 CREATE INDEX api_key_hash ON api_key (hash);
 CREATE INDEX api_key_id ON api_key (id);
 
--- lugar: an establishment, or the account, whose logo the others stand for. imagen: null where it was taken away.
+-- lugar: an establishment, or the account, whose logo is used where an establishment has none. imagen: null after it was removed.
 CREATE TABLE logo (
   tenant_id uuid NOT NULL REFERENCES tenant (id),
   lugar text NOT NULL CHECK (lugar ~ '^[0-9]{3}$' OR lugar = 'cuenta'),
@@ -140,8 +140,8 @@ CREATE TABLE logo (
   PRIMARY KEY (tenant_id, lugar)
 );
 
--- What tenants entrust to send their letters by: their own mail server, the key of their own domain. clave_cifrada: the password or the
--- private key, sealed with the mail key. What was taken away has neither.
+-- A tenant's own mail server and the key of its own domain. clave_cifrada: the password or the private key, sealed with the mail key.
+-- After removal a row has neither.
 CREATE TABLE correo_propio (
   tenant_id uuid NOT NULL REFERENCES tenant (id),
   clase text NOT NULL CHECK (clase IN ('SMTP', 'DKIM')),

@@ -185,7 +185,7 @@ GRANT SELECT ON migrations TO timbo_app;
 GRANT SELECT ON documento_resto TO timbo_cruce;
 CREATE POLICY cruce ON documento_resto TO timbo_cruce USING (true);
 GRANT USAGE, UPDATE ON SEQUENCE d_id, id_evento TO timbo_cruce;
--- The api's: npm run reconciliar asks the authority under its role.
+-- Granted to the api, because npm run reconciliar asks the authority under its role.
 GRANT USAGE ON SEQUENCE d_id TO timbo_api, timbo_submitter;
 GRANT USAGE ON SEQUENCE id_evento TO timbo_submitter;
 GRANT CREATE ON SCHEMA public TO timbo_cruce;

@@ -1,12 +1,12 @@
 /** What is no tenant's: proofs of the keys, request counters, the operator's way in. */
 export const SERVICIO = `
--- One row, sealed with the master key of this database: a process proves by it at start that it was given that key.
+-- One row, sealed with the master key of this database. A process that cannot open it at start was given another key.
 CREATE TABLE prueba_de_clave (
   unica boolean PRIMARY KEY DEFAULT true CHECK (unica),
   sellada bytea NOT NULL,
   updated_at timestamptz NOT NULL DEFAULT clock_timestamp()
 );
--- As prueba_de_clave, of the mail key.
+-- The same as prueba_de_clave, for the mail key.
 CREATE TABLE prueba_de_clave_de_correo (
   unica boolean PRIMARY KEY DEFAULT true CHECK (unica),
   sellada bytea NOT NULL,
@@ -20,7 +20,7 @@ CREATE UNLOGGED TABLE limite_de_solicitudes (
   vence_at timestamptz NOT NULL
 ) WITH (fillfactor = 50);
 
--- Superadmins for a quarter of an hour, let in by who holds the owner's role (docs/adr/0016).
+-- Superadmins for a quarter of an hour. Whoever holds the owner's role lets them in (docs/adr/0016).
 CREATE TABLE acceso_de_emergencia (
   hash bytea PRIMARY KEY,
   quien text NOT NULL,
@@ -47,7 +47,7 @@ CREATE FUNCTION emergencia_por_hash(p_hash bytea) RETURNS TABLE (quien text, ven
 
 /** What processes, support and operators ask over all tenants. */
 export const CONSULTAS = `
--- The stored hash goes out too, to be compared in constant time.
+-- Returns the stored hash too: the caller compares it in constant time.
 CREATE FUNCTION api_key_por_hash(p_hash bytea)
   RETURNS TABLE (id uuid, hash bytea, tenant_id uuid, expires_at timestamptz, revocada_at timestamptz, ruc text,
     tenant_estado text, plan text, tenant_version integer)
@@ -65,7 +65,7 @@ CREATE FUNCTION tenant_por_id(p_id uuid)
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
     SELECT id, ruc, estado, plan, version FROM tenant WHERE id = p_id $$;
 
--- p_vence_antes: those whose certificate in use ends before it, ended ones included; p_por_vencimiento: the first to end come first.
+-- p_vence_antes: only those whose certificate in use ends before it, or has ended. p_por_vencimiento: in the order in which they end.
 CREATE FUNCTION tenants_buscar(p_q text, p_estado text, p_vence_antes timestamptz, p_por_vencimiento boolean, p_limite integer,
     p_offset integer)
   RETURNS TABLE (id uuid, ruc text, razon_social text, nombre_fantasia text, estado text, motivo_suspension text, plan text,
@@ -85,9 +85,9 @@ CREATE FUNCTION certificados_por_vencer(p_hasta timestamptz)
     SELECT c.tenant_id, t.ruc, c.id, c.hasta FROM certificado c JOIN tenant t ON t.id = c.tenant_id
     WHERE c.activo AND t.estado = 'ACTIVO' AND c.hasta < p_hasta ORDER BY c.hasta $$;
 
--- Support finds any customer's document, by every CDC it ever had too, and sees of each why it waits, for what, and until when.
--- p_sin_final: those that wait, oldest first; else all of them, newest emission first. Each tenant's newest come out of its own index,
--- so that no search sorts the documents of all; of the total 10,000 is that many or more, so that none counts them all.
+-- For support: any tenant's document, also by an earlier CDC, with what it waits for, why, and until when.
+-- p_sin_final: those that wait, oldest first; otherwise all, newest emission first. Each tenant's newest come from its own index, so no
+-- search sorts the documents of all tenants. A total of 10,000 means that many or more, so no search counts them all.
 CREATE FUNCTION documentos_de_soporte(p_id uuid, p_cdc text, p_id_interno text, p_tenant uuid, p_estado text, p_sit text,
     p_desde timestamptz, p_hasta timestamptz, p_sin_final boolean, p_limite integer, p_offset integer)
   RETURNS TABLE (tenant_id uuid, tenant_ruc text, razon_social text, de_id uuid, cdc text, id_interno text, estado text, sit text,
@@ -99,7 +99,7 @@ CREATE FUNCTION documentos_de_soporte(p_id uuid, p_cdc text, p_id_interno text, 
   DECLARE
     v_donde text := '';
     v_orden text := 'd.fecha_emision DESC, d.numero DESC, d.id DESC';
-    -- Keys begin with the tenant: of each one is asked.
+    -- Keys begin with the tenant: one question for each tenant.
     v_de uuid := (SELECT k.de_id FROM tenant t, LATERAL (SELECT k.de_id FROM cdc_emitido k
       WHERE k.tenant_id = t.id AND k.cdc = p_cdc OFFSET 0) k LIMIT 1);
     v_tenants uuid[];
@@ -148,7 +148,7 @@ CREATE FUNCTION documentos_de_soporte(p_id uuid, p_cdc text, p_id_interno text, 
     ORDER BY i.orden;
   END $$;
 
--- What operators watch: counts, never a row of a tenant; and each certificate that ends within 30 days, by its tenant.
+-- What operators watch: counts, no row of a tenant. Of certificates that end within 30 days, each with its tenant.
 CREATE FUNCTION metricas(p_ahora timestamptz)
   RETURNS TABLE (nombre text, etiquetas jsonb, valor double precision)
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$

@@ -6,7 +6,7 @@ export const TRAMITE = `
 CREATE SEQUENCE d_id AS bigint;
 CREATE SEQUENCE id_evento AS bigint MAXVALUE 9999999999 CYCLE;
 
--- Tables that work as queues: every row of theirs dies or changes within minutes, and what is dead is walked over by every look.
+-- Tables that work as queues: each row changes or goes within minutes, and every query passes over the dead rows.
 CREATE TABLE lote (
   tenant_id uuid NOT NULL REFERENCES tenant (id),
   id uuid NOT NULL,
@@ -20,7 +20,7 @@ CREATE TABLE lote (
   vence_at timestamptz NOT NULL,
   proxima_at timestamptz NOT NULL,
   intentos integer NOT NULL DEFAULT 0,
-  -- The authority refused the batch as a whole, which is no proof that it has nothing of it in process.
+  -- The authority refused the batch as a whole. It may still process some of its documents.
   rechazado boolean NOT NULL DEFAULT false,
   resultado text,
   detalle text,
@@ -34,7 +34,7 @@ CREATE INDEX lote_abierto ON lote (tenant_id, proxima_at) WHERE estado <> 'CERRA
 CREATE INDEX lote_por_salir ON lote (tenant_id, sit) WHERE estado = 'NUEVO' AND NOT en_vuelo;
 
 -- Submissions: at most one open one per CDC, whatever the processes believe (docs/adr/0004); a CDC is of one document (cdc_emitido). The
--- key is also the index by which its rows are looked for; closed ones are never looked for by their batch.
+-- key is also the index for its rows. Nothing looks for closed ones by their batch.
 CREATE TABLE envio (
   tenant_id uuid NOT NULL,
   de_id uuid NOT NULL,
@@ -95,7 +95,7 @@ CREATE INDEX evento_documento ON evento (tenant_id, de_id, created_at);
 CREATE INDEX evento_inutilizacion ON evento (tenant_id, inutilizacion_id);
 CREATE INDEX evento_abierto ON evento (tenant_id, proxima_at) WHERE estado = 'P';
 
--- Each attempt of an event is signed anew, for its id and hour are others: all of them stay.
+-- Each attempt of an event has its own id and hour, and so its own signature. All attempts stay.
 CREATE TABLE evento_xml (
   tenant_id uuid NOT NULL,
   evento_id uuid NOT NULL,
@@ -105,7 +105,7 @@ CREATE TABLE evento_xml (
   FOREIGN KEY (tenant_id, evento_id) REFERENCES evento (tenant_id, id)
 );
 
--- Circuit breaker: while it is open nothing of that issuer goes to that environment but one probe at a time.
+-- Circuit breaker: while it is open, that issuer sends one probe at a time to that environment, and nothing else.
 CREATE TABLE disyuntor (
   tenant_id uuid NOT NULL REFERENCES tenant (id),
   sit text NOT NULL,
@@ -122,7 +122,7 @@ CREATE TABLE outbox (
   cola text NOT NULL,
   datos jsonb NOT NULL,
   disponible_at timestamptz NOT NULL,
-  -- Somebody waits for it: it goes before whatever nobody waits for.
+  -- A caller waits for it: it goes first.
   urgente boolean NOT NULL DEFAULT false,
   PRIMARY KEY (tenant_id, id)
 ) WITH (${COMO_COLA});
@@ -131,8 +131,8 @@ CREATE INDEX outbox_disponible ON outbox (disponible_at);
 
 /** What crosses tenants, as ids or jobs only: the relay's work, what somebody waits for, and what nobody is working on. */
 export const TRABAJO = `
--- The relay's work: rows that are due, hidden from other relays for a while. A crash shows them again. Chosen once: as a subquery of IN
--- they were chosen anew for each row whenever the planner believed the table to be empty, as it mostly is.
+-- The relay's work: rows that are due, hidden from other relays for a while; after a crash they appear again. MATERIALIZED
+-- chooses them once: a subquery of IN was run again for each row when the planner took the table for empty, as it mostly is.
 CREATE FUNCTION outbox_tomar(p_limite integer, p_ahora timestamptz, p_oculta interval)
   RETURNS TABLE (id bigint, tenant_id uuid, cola text, datos jsonb, urgente boolean)
   LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
@@ -145,7 +145,7 @@ CREATE FUNCTION outbox_borrar(p_tenants uuid[], p_ids bigint[]) RETURNS void
   LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
     DELETE FROM outbox o USING unnest(p_tenants, p_ids) AS b (tenant_id, id) WHERE o.tenant_id = b.tenant_id AND o.id = b.id $$;
 
--- Who waits for answers re-reads all that it waits for in one question.
+-- A process that waits for answers re-reads all of them in one query.
 CREATE FUNCTION documentos_resueltos(p_tenants uuid[], p_ids uuid[]) RETURNS SETOF uuid
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
   SELECT r.id FROM unnest(p_tenants, p_ids) AS b(tenant_id, id), LATERAL (
@@ -244,7 +244,7 @@ ${barrido({
   solo: `NOT (d.en_vuelo AND d.vence_at > p_ahora)`,
 })}
 
--- Some a day, not some a second.
+-- A few rows a day.
 CREATE FUNCTION avisos_sin_avance(p_limite integer, p_ahora timestamptz, p_quietos interval)
   RETURNS TABLE (tenant_id uuid, id uuid)
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
