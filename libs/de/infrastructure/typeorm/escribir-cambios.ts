@@ -128,6 +128,9 @@ const ENVIA = `(c.carta IS NOT DISTINCT FROM 'documento' AND t.envia IS TRUE AND
 const PAPEL_NUEVO = `coalesce(c.papel_nuevo = 'siempre' OR (c.papel_nuevo = 'al_cambiar' AND c.hacia ->> d.estado <> d.estado), false)`;
 const PAPEL_PEDIDO = `(d.version <> antes.version AND d.kude_estado = '${papelDe(false)}')`;
 
+/** The changed document's id. Of one document it is a value: then only the month of that document is opened, not every month (0.1 ms). */
+const suyo = (juntos: boolean): string => (juntos ? 'c.id' : `($2::jsonb -> 0 ->> 'id')::uuid`);
+
 /**
  * A retry time applies to documents that are sent alone; deferred ones wait for a batch, unless set aside. LIMIT 1 tells the planner
  * that there is one document: it estimates a JSON array at a hundred rows and would read the whole table (1.3 ms more for each).
@@ -141,7 +144,7 @@ const escribir = (juntos: boolean, cerco = 'SELECT') => `WITH
   p AS MATERIALIZED (SELECT * FROM jsonb_to_record($3::jsonb) AS p(ahora timestamptz, urgente boolean, trabajos jsonb)),
   t AS MATERIALIZED (SELECT ajustes -> 'enviarCorreo' = 'true' AS envia,
     CASE ajustes ->> 'kude' WHEN 'a_pedido' THEN '${papelDe(true)}' ELSE '${papelDe(false)}' END AS papel FROM tenant WHERE id = $1),
-  antes AS (SELECT d.id, d.estado, d.version, d.email_estado FROM c, documento d WHERE d.tenant_id = $1 AND d.id = c.id),
+  antes AS (SELECT d.id, d.estado, d.version, d.email_estado FROM c, documento d WHERE d.tenant_id = $1 AND d.id = ${suyo(juntos)}),
   d AS (UPDATE documento d SET estado = c.hacia ->> d.estado, updated_at = p.ahora,
       codigo_fiscal = ${conservado('codigo', 'codigo_fiscal')}, mensaje_fiscal = ${conservado('mensaje', 'mensaje_fiscal')},
       protocolo_fiscal = ${conservado('protocolo', 'protocolo_fiscal')}, aprobado_at = ${conservado('aprobado_at')},
@@ -154,14 +157,14 @@ const escribir = (juntos: boolean, cerco = 'SELECT') => `WITH
       reencolado_at = CASE c.pedido WHEN 'reencolado' THEN p.ahora ELSE d.reencolado_at END,
       version = d.version + (${PAPEL_NUEVO})::int, kude_estado = CASE WHEN ${PAPEL_NUEVO} THEN t.papel ELSE d.kude_estado END,
       email_estado = CASE WHEN ${ENVIA} THEN 'P' ELSE d.email_estado END, email_detalle = CASE WHEN NOT ${ENVIA} THEN d.email_detalle END
-    FROM c, p, t WHERE d.tenant_id = $1 AND d.id = c.id AND c.hacia ? d.estado AND EXISTS (SELECT FROM cerco)
+    FROM c, p, t WHERE d.tenant_id = $1 AND d.id = ${suyo(juntos)} AND c.hacia ? d.estado AND EXISTS (SELECT FROM cerco)
     RETURNING d.id, d.estado, d.version, d.email_rec, d.email_estado, d.kude_estado),
   h AS (INSERT INTO documento_historial (tenant_id, de_id, estado, motivo, codigo_fiscal, mensaje_fiscal, autor, created_at)
     SELECT $1, d.id, d.estado, c.motivo, c.codigo_anotado, c.mensaje_anotado, c.autor, p.ahora
     FROM d JOIN antes USING (id) JOIN c USING (id), p
     WHERE c.motivo IS NOT NULL AND (c.anota = 'siempre' OR d.estado <> antes.estado
       OR (c.anota = 'si_es_nueva' AND c.motivo IS DISTINCT FROM
-        (SELECT u.motivo FROM documento_historial u WHERE u.tenant_id = $1 AND u.de_id = d.id ORDER BY u.id DESC LIMIT 1)))),
+        (SELECT u.motivo FROM documento_historial u WHERE u.tenant_id = $1 AND u.de_id = ${suyo(juntos)} ORDER BY u.id DESC LIMIT 1)))),
   carta AS (SELECT f.id FROM d JOIN antes USING (id) JOIN c USING (id), p,
       correo_pedir($1, d.id, c.carta_id, string_to_array(d.email_rec, '${ENTRE_DIRECCIONES}'), p.ahora) AS f (id)
     WHERE c.carta = 'documento' AND d.email_estado = 'P' AND antes.email_estado IS NULL),
