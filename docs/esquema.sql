@@ -66,13 +66,15 @@ CREATE TABLE api_key (
   created_at timestamp with time zone NOT NULL DEFAULT now(),
   expires_at timestamp with time zone,
   revocada_at timestamp with time zone,
-  last_used_at timestamp with time zone
+  last_used_at timestamp with time zone,
+  permisos text[],
+  establecimientos text[]
 );
 ALTER TABLE api_key ADD CONSTRAINT api_key_pkey PRIMARY KEY (tenant_id, id);
 ALTER TABLE api_key ADD CONSTRAINT api_key_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id);
 CREATE INDEX api_key_hash ON public.api_key USING btree (hash);
 CREATE INDEX api_key_id ON public.api_key USING btree (id);
-CREATE TRIGGER auditar AFTER INSERT OR UPDATE OF nombre, expires_at, revocada_at ON public.api_key FOR EACH ROW EXECUTE FUNCTION auditar_cambio('prefix');
+CREATE TRIGGER auditar AFTER INSERT OR UPDATE OF nombre, expires_at, revocada_at, permisos, establecimientos ON public.api_key FOR EACH ROW EXECUTE FUNCTION auditar_cambio('prefix');
 ALTER TABLE api_key ENABLE ROW LEVEL SECURITY;
 ALTER TABLE api_key FORCE ROW LEVEL SECURITY;
 CREATE POLICY cruce ON api_key FOR ALL TO timbo_cruce USING true;
@@ -1045,7 +1047,7 @@ GRANT USAGE ON SEQUENCE id_evento TO timbo_submitter;
 -- Functions: signature, whose rights it runs with, and the hash of its text
 CREATE FUNCTION abrir_emergencia(p_hash bytea, p_quien text, p_motivo text, p_minutos integer) RETURNS timestamp with time zone LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 4c9b4f79d23f4820fa785ca8e42ce652
 CREATE FUNCTION anotar_mes(p_mes date, p_ahora timestamp with time zone) RETURNS SETOF uuid LANGUAGE sql SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 d7d7ea3f7e0dd06fc0ce2fdcc96403d5
-CREATE FUNCTION api_key_por_hash(p_hash bytea) RETURNS TABLE(id uuid, hash bytea, tenant_id uuid, expires_at timestamp with time zone, revocada_at timestamp with time zone, ruc text, tenant_estado text, plan text, tenant_version integer) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 9cc9d96f395518166ad43ad551a7c6ee
+CREATE FUNCTION api_key_por_hash(p_hash bytea) RETURNS TABLE(id uuid, hash bytea, tenant_id uuid, expires_at timestamp with time zone, revocada_at timestamp with time zone, ruc text, tenant_estado text, plan text, tenant_version integer, permisos text[], establecimientos text[]) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 e1315078219f38645b68825f4ed99edc
 CREATE FUNCTION api_keys_usadas(p_ids uuid[], p_momentos timestamp with time zone[]) RETURNS void LANGUAGE sql SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 f40c582b09b7708a6a7e0123a65d0062
 CREATE FUNCTION aprender_palabras() RETURNS trigger LANGUAGE plpgsql; -- owner timbo_owner, md5 cb1627ee1fa2d34bf80fb4e049512bef
 CREATE FUNCTION archivar_xmls(p_tenant uuid, p_mes date, p_ficha integer, p_vence timestamp with time zone, p_legajo jsonb, p_xmls jsonb) RETURNS boolean LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 4303e8e9e3d711b73ef1dc64a176d690

@@ -26,4 +26,5 @@ export {
   MINUTOS_DE_EMERGENCIA,
 } from './domain/emergencia';
 export { limiteDelPlan, PLANES, type Plan } from './domain/plan';
-export { alcanza, type Principal, type Role, type TenantDelPrincipal } from './domain/principal';
+export { actuaEn, permite, type Permiso, PERMISOS, TODOS_LOS_PERMISOS } from './domain/permiso';
+export { alcanza, ROLES, type Principal, type Role, type TenantDelPrincipal } from './domain/principal';

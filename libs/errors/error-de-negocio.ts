@@ -29,6 +29,8 @@ export type MotivoDeRechazo =
   | 'sin_tenant'
   | 'rol_insuficiente'
   | 'clave_en_vez_de_token'
+  | 'clave_sin_permiso'
+  | 'clave_de_otro_establecimiento'
   | 'enlace_expirado'
   | 'enlace_alterado'
   | 'por_direccion'

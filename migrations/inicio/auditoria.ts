@@ -11,7 +11,7 @@ const AUDITADAS = [
   { tabla: 'timbrado', nombre: ['sit'] },
   { tabla: 'csc', nombre: ['sit'] },
   { tabla: 'certificado', nombre: ['huella'] },
-  { tabla: 'api_key', nombre: ['prefix'], columnas: 'nombre, expires_at, revocada_at' },
+  { tabla: 'api_key', nombre: ['prefix'], columnas: 'nombre, expires_at, revocada_at, permisos, establecimientos' },
   { tabla: 'correo_propio', nombre: ['clase'] },
   { tabla: 'logo', nombre: ['lugar'] },
 ];

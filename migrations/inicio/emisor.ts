@@ -123,6 +123,9 @@ CREATE TABLE api_key (
   expires_at timestamptz,
   revocada_at timestamptz,
   last_used_at timestamptz,
+  -- null: everything, in every establishment.
+  permisos text[],
+  establecimientos text[],
   PRIMARY KEY (tenant_id, id)
 );
 CREATE INDEX api_key_hash ON api_key (hash);

@@ -50,9 +50,9 @@ export const CONSULTAS = `
 -- Returns the stored hash too: the caller compares it in constant time.
 CREATE FUNCTION api_key_por_hash(p_hash bytea)
   RETURNS TABLE (id uuid, hash bytea, tenant_id uuid, expires_at timestamptz, revocada_at timestamptz, ruc text,
-    tenant_estado text, plan text, tenant_version integer)
+    tenant_estado text, plan text, tenant_version integer, permisos text[], establecimientos text[])
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
-    SELECT k.id, k.hash, k.tenant_id, k.expires_at, k.revocada_at, t.ruc, t.estado, t.plan, t.version
+    SELECT k.id, k.hash, k.tenant_id, k.expires_at, k.revocada_at, t.ruc, t.estado, t.plan, t.version, k.permisos, k.establecimientos
     FROM api_key k JOIN tenant t ON t.id = k.tenant_id WHERE k.hash = p_hash $$;
 
 CREATE FUNCTION api_keys_usadas(p_ids uuid[], p_momentos timestamptz[]) RETURNS void

@@ -4,6 +4,7 @@ import { comoSuperadmin, conToken, type Pedir, tokenDe } from './admin-tokens';
 import { Cliente, hasta, type Json } from './cliente';
 import { esperarDetail, esperarError } from './comprobaciones';
 import { unEmisor, type EmisorDePrueba } from './emisor-de-prueba';
+import { unaFactura } from './facturas';
 
 jest.setTimeout(60_000);
 
@@ -37,6 +38,8 @@ describe('POST /v1/admin/api-keys: 201', () => {
       key_plain: expect.stringMatching(/^timbo_k_[0-9A-Za-z]{38}$/),
       created_at: expect.stringMatching(/-03:00$/),
       expires_at: null,
+      permisos: null,
+      establecimientos: null,
     });
     expect((await new Cliente(cuerpo.key_plain).pedir('/v1/de')).status).toBe(200);
     expect(JSON.stringify(await lista())).not.toContain(cuerpo.key_plain);
@@ -128,5 +131,80 @@ describe('the first key of a tenant', () => {
       404,
       'NOT_FOUND',
     );
+  });
+});
+
+describe('a key with permisos and establecimientos', () => {
+  const clave = async (limites: Json): Promise<Cliente> => {
+    const { status, cuerpo } = await crear({ nombre: 'Caja', ...limites });
+    expect(status).toBe(201);
+    expect(cuerpo).toMatchObject(limites);
+    return new Cliente(cuerpo.key_plain);
+  };
+  const POST = { metodo: 'POST', cuerpo: {} };
+  /** One call of each permission. */
+  const LLAMADAS: Record<string, (api: Cliente) => Promise<{ status: number }>> = {
+    emitir: (api) => api.emitir(unaFactura()),
+    leer: (api) => api.pedir('/v1/de'),
+    anular: (api) => api.pedir(`/v1/de/${'0'.repeat(44)}/cancelar`, POST),
+    receptores: (api) => api.pedir('/v1/receptores'),
+    reportes: (api) => api.pedir('/v1/de/summary'),
+  };
+
+  it.each(Object.keys(LLAMADAS))('that may only %s gets 403 for everything else', async (permiso) => {
+    const api = await clave({ permisos: [permiso] });
+    for (const [otro, llamar] of Object.entries(LLAMADAS)) {
+      const { status } = await llamar(api);
+      expect([otro, status === 403]).toEqual([otro, otro !== permiso]);
+    }
+    expect((await api.pedir('/v1/catalogos/departamentos')).status).toBe(200);
+  });
+
+  it('of a till cannot cancel, but reads the list of voided numbers', async () => {
+    const caja = await clave({ permisos: ['emitir', 'leer'] });
+    const { cdc } = await caja.emitido(unaFactura());
+    for (const acto of ['cancelar', 'inutilizar-numero'])
+      esperarError(await caja.pedir(`/v1/de/${cdc}/${acto}`, POST), 403, 'FORBIDDEN');
+    esperarError(await caja.pedir('/v1/de/inutilizar', POST), 403, 'FORBIDDEN');
+    expect((await caja.pedir('/v1/de/inutilizaciones')).status).toBe(200);
+  });
+
+  it('acts only in its establishments, and spends nothing elsewhere', async () => {
+    const { cdc, numero } = await emisor.api.emitido(unaFactura());
+    const ajena = await clave({ establecimientos: ['002'] });
+    const actos = [
+      ajena.emitir(unaFactura()),
+      ajena.pedir('/v1/de/validar', { metodo: 'POST', cuerpo: unaFactura() }),
+      ajena.emitir(unaFactura(), { query: { edit_cdc: cdc } }),
+      ajena.pedir(`/v1/de/${cdc}/cancelar`, POST),
+      ajena.pedir(`/v1/de/${cdc}/reenviar`, POST),
+      ajena.pedir(`/v1/de/${cdc}/inutilizar-numero`, POST),
+      ajena.pedir('/v1/de/inutilizar', {
+        metodo: 'POST',
+        cuerpo: {
+          establecimiento: '001',
+          punto: '001',
+          tipo_de: 1,
+          numero_desde: 900,
+          numero_hasta: 900,
+          motivo: 'no se usa',
+        },
+      }),
+    ];
+    for (const acto of actos) esperarError(await acto, 403, 'FORBIDDEN');
+    expect((await ajena.pedir(`/v1/de/${cdc}`)).status).toBe(200);
+    const propia = await clave({ establecimientos: ['001', '002'] });
+    expect((await propia.emitido(unaFactura())).numero).toBe(numero + 1);
+  });
+
+  it.each<[string, Json]>([
+    ['no permission at all', { permisos: [] }],
+    ['one that does not exist', { permisos: ['leer', 'todo'] }],
+    ['one twice', { permisos: ['leer', 'leer'] }],
+    ['a text', { permisos: 'leer' }],
+    ['a number for an establishment', { establecimientos: [1] }],
+    ['no establishment', { establecimientos: [] }],
+  ])('is refused with %s', async (_, limites) => {
+    esperarDetail(await crear({ nombre: 'x', ...limites }), 'body', Object.keys(limites)[0]!);
   });
 });

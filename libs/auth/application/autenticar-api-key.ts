@@ -32,6 +32,8 @@ export class AutenticarApiKey {
       prefijo: prefijoDeApiKey(clave),
       role: 'user',
       tenant: { id: hallada.tenantId, ruc: hallada.ruc, plan: hallada.plan, version: hallada.tenantVersion },
+      ...(hallada.permisos && { permisos: hallada.permisos }),
+      ...(hallada.establecimientos && { establecimientos: hallada.establecimientos }),
     };
   }
 }

@@ -45,6 +45,8 @@ class Credenciales extends CredencialRepository {
       tenantEstado: 'ACTIVO',
       plan: 'api',
       tenantVersion: 3,
+      permisos: null,
+      establecimientos: null,
       ...this.cambio,
     };
     return Promise.resolve(hash.equals(hashDeApiKey(CLAVE)) ? guardada : undefined);
@@ -69,6 +71,11 @@ describe('AutenticarApiKey', () => {
       tenant: { id: TENANT.id, ruc: TENANT.ruc, plan: 'api', version: 3 },
     });
     expect(usadas).toEqual(['clave-1']);
+  });
+
+  it('gives it the limits of the key', async () => {
+    const limites = { permisos: ['leer' as const], establecimientos: ['002'] };
+    expect(await con(new Credenciales(limites)).execute(CLAVE)).toMatchObject(limites);
   });
 
   it.each([

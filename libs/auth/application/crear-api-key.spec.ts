@@ -21,8 +21,17 @@ describe('CrearApiKey', () => {
     const autor = unAutor();
     const { apiKey, clave } = await crear.execute({ tenantId: 't1', nombre: 'caja', expiresAt: INICIO, autor });
     expect([tieneFormaDeApiKey(clave), apiKey]).toEqual([true, { id: 'k1' }]);
-    const nueva = { nombre: 'caja', expiresAt: INICIO, prefix: prefijoDeApiKey(clave), hash: hashDeApiKey(clave) };
+    const limites = { permisos: null, establecimientos: null };
+    const sello = { prefix: prefijoDeApiKey(clave), hash: hashDeApiKey(clave) };
+    const nueva = { nombre: 'caja', expiresAt: INICIO, ...limites, ...sello };
     expect(creadas).toEqual([['t1', nueva, 3, autor]]);
+  });
+
+  it('gives a key the limits that were asked for', async () => {
+    const { creadas, crear } = montaje();
+    const limites = { permisos: ['leer' as const], establecimientos: ['002'] };
+    await crear.execute({ tenantId: 't1', nombre: 'caja', ...limites });
+    expect(creadas).toMatchObject([['t1', limites, 3, undefined]]);
   });
 
   it('says how many there may be where there is no room', async () => {

@@ -1,5 +1,6 @@
 import { error } from '@libs/errors';
 import type { Autor } from '@libs/platform';
+import type { Permiso } from '../domain/permiso';
 import { generarApiKey, hashDeApiKey, prefijoDeApiKey } from '../domain/api-key';
 import type { ApiKey, ApiKeyRepository } from './ports/api-key-repository';
 
@@ -7,6 +8,9 @@ export interface PedidoDeApiKey {
   tenantId: string;
   nombre: string;
   expiresAt?: Date;
+  /** Absent: everything, in every establishment. */
+  permisos?: readonly Permiso[];
+  establecimientos?: readonly string[];
   /** undefined: the system itself (seed). */
   autor?: Autor;
 }
@@ -19,9 +23,11 @@ export class CrearApiKey {
     private readonly maximo = Infinity,
   ) {}
 
-  async execute({ tenantId, nombre, expiresAt, autor }: PedidoDeApiKey): Promise<{ apiKey: ApiKey; clave: string }> {
+  async execute(pedido: PedidoDeApiKey): Promise<{ apiKey: ApiKey; clave: string }> {
+    const { tenantId, nombre, expiresAt, permisos = null, establecimientos = null, autor } = pedido;
     const clave = generarApiKey();
-    const nueva = { nombre, expiresAt, prefix: prefijoDeApiKey(clave), hash: hashDeApiKey(clave) };
+    const sello = { prefix: prefijoDeApiKey(clave), hash: hashDeApiKey(clave) };
+    const nueva = { nombre, expiresAt, permisos, establecimientos, ...sello };
     const apiKey = await this.apiKeys.crear(tenantId, nueva, this.maximo, autor);
     if (!apiKey) throw error('API_KEYS_AGOTADAS', { maximo: this.maximo });
     return { apiKey, clave };

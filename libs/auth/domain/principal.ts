@@ -1,3 +1,5 @@
+import type { Permiso } from './permiso';
+
 /** From the lowest to the highest: each role includes the rights of the lower ones. */
 export const ROLES = ['user', 'admin', 'superadmin'] as const;
 export type Role = (typeof ROLES)[number];
@@ -11,6 +13,9 @@ export interface Principal {
   prefijo?: string;
   role: Role;
   tenant?: TenantDelPrincipal;
+  /** Only for an API key: what it may do, and the establishments in which it may act. Absent: everything, everywhere. */
+  permisos?: readonly Permiso[];
+  establecimientos?: readonly string[];
 }
 
 export interface TenantDelPrincipal {

@@ -26,6 +26,8 @@ export interface ComandoDeEmision {
   fuente: Fuente;
   /** Whether the caller waits for the authority's answer. */
   conEspera: boolean;
+  /** Establishments in which the author may issue; undefined: all. */
+  establecimientos?: readonly string[];
 }
 
 export interface EmisionPreparada {
@@ -66,6 +68,9 @@ export class PrepararEmision {
     // The answer is already full: it could not show the errors of further rules.
     if ('errores' in lectura && (!lectura.provisional || lectura.errores.length >= ERRORES_MOSTRADOS))
       throw new ErrorDeValidacion(lectura.errores);
+    const { establecimiento } = ('solicitud' in lectura ? lectura.solicitud : lectura.provisional) ?? {};
+    if (comando.establecimientos && !comando.establecimientos.includes(establecimiento ?? ''))
+      throw error('FORBIDDEN').porque('clave_de_otro_establecimiento');
     return { lectura, emisor: await this.emisores.obtener(comando.tenantId, comando.tenantVersion) };
   }
 

@@ -1,12 +1,23 @@
-import type { ApiKey } from '@libs/auth';
-import { anulable, Campo, nulo } from '../http/campo';
-import { booleano, listaDe, momento, texto, uuid } from '../http/formas';
+import { type ApiKey, type Permiso, PERMISOS, TODOS_LOS_PERMISOS } from '@libs/auth';
+import { anulable, Campo, nulo, opcional } from '../http/campo';
+import { booleano, listaDe, listaDeOpciones, momento, texto, textos, uuid } from '../http/formas';
 import { tomar } from '../http/tomar';
 import { instante, linea } from '../http/formas-leidas';
+import { codigosDeTresDigitos, variasDe } from '../http/listas-leidas';
+
+const PERMITE = `Qué puede hacer: ${Object.entries(PERMISOS)
+  .map(([permiso, que]) => `${permiso} (${que})`)
+  .join('; ')}.`;
 
 export class NuevaApiKeyDto {
   @Campo(linea(1, 100)) nombre!: string;
   @Campo(anulable(instante), 'Sin ella no vence.') expires_at?: string | null;
+  @Campo(opcional(variasDe(1, TODOS_LOS_PERMISOS)), `${PERMITE} Sin la lista, todo.`) permisos?: Permiso[];
+  @Campo(
+    opcional(codigosDeTresDigitos),
+    'En qué establecimientos puede emitir, corregir, cancelar e inutilizar; buscar y descargar puede los de todos. Sin la lista, en todos.',
+  )
+  establecimientos?: string[];
 }
 
 class ClaveDto {
@@ -15,6 +26,8 @@ class ClaveDto {
   @Campo(texto, 'Por el que se reconoce la clave.') prefix!: string;
   @Campo(momento) created_at!: string;
   @Campo(nulo(momento)) expires_at!: string | null;
+  @Campo(nulo(listaDeOpciones(TODOS_LOS_PERMISOS)), `${PERMITE} null: todo.`) permisos!: Permiso[] | null;
+  @Campo(nulo(textos), 'En qué establecimientos actúa; null: en todos.') establecimientos!: string[] | null;
 }
 
 /** A key as lists show it. */

@@ -14,14 +14,22 @@ export class ClavesDeTenant {
     private readonly clock: Clock,
   ) {}
 
-  async crear(tenantId: string, { nombre, expires_at }: NuevaApiKeyDto, autor: Autor): Promise<ApiKeyCreadaDto> {
+  async crear(tenantId: string, pedida: NuevaApiKeyDto, autor: Autor): Promise<ApiKeyCreadaDto> {
+    const { nombre, expires_at, permisos, establecimientos } = pedida;
     const expiresAt = expires_at ? new Date(expires_at) : undefined;
     if (expiresAt && expiresAt <= this.clock.now()) {
       throw new SolicitudInvalida([
         { loc: ['body', 'expires_at'], msg: 'expires_at debe estar en el futuro', type: 'future' },
       ]);
     }
-    const { apiKey, clave } = await this.crearApiKey.execute({ tenantId, nombre, expiresAt, autor });
+    const { apiKey, clave } = await this.crearApiKey.execute({
+      tenantId,
+      nombre,
+      expiresAt,
+      permisos,
+      establecimientos,
+      autor,
+    });
     return ApiKeyCreadaDto.from(apiKey, clave);
   }
 

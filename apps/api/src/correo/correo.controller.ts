@@ -8,7 +8,7 @@ import { CorreoPedidoDto, ReenviarEmailDto } from './correo.dto';
 import { Recurso } from '../http/recurso';
 import { Rechaza, Responde } from '../http/responde';
 
-@Recurso('v1/de', 'Documentos electrónicos', 'tenant')
+@Recurso('v1/de', 'Documentos electrónicos', 'emitir')
 export class CorreoController {
   constructor(private readonly pedirCorreo: PedirCorreo) {}
 

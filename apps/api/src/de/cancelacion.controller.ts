@@ -13,7 +13,7 @@ import { DECanceladoDto } from './evento.dto';
 import { MotivoDto } from './gestiones.dto';
 import { exigirCdc, PARAM_CDC } from './parametros';
 
-@Recurso('v1/de', 'Documentos electrónicos', 'tenant')
+@Recurso('v1/de', 'Documentos electrónicos', 'anular')
 export class CancelacionController {
   constructor(
     private readonly eventos: PedirEvento,

@@ -21,7 +21,7 @@ import { ListaQuery } from './lista-query.dto';
 import { exigirCdc, PARAM_CDC } from './parametros';
 
 const MINIMO_DE_BUSQUEDA = 3;
-@Recurso('v1/de', 'Documentos electrónicos', 'tenant')
+@Recurso('v1/de', 'Documentos electrónicos', 'leer')
 export class DocumentosController {
   constructor(
     private readonly consultas: DocumentoConsultas,

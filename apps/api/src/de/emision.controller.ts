@@ -4,7 +4,7 @@ import type { Response } from 'express';
 import { DocumentoConsultas, EditarDocumento, EmitirDocumento, esFinal, esquemaDelCuerpo, Fuente } from '@libs/de';
 import { error } from '@libs/errors';
 import { inSpan } from '@libs/platform/tracing';
-import { Acto, type ActoDeTenant } from '../http/auth.guard';
+import { Acto, type ActoDeTenant, exigirElDelCdc } from '../http/auth.guard';
 import { CuerpoConDocumento } from '../http/cuerpo';
 import { SolicitudInvalida, validar } from '../http/query-invalida';
 import { Recurso } from '../http/recurso';
@@ -18,7 +18,7 @@ import { RECHAZOS_DE_LA_EMISION } from './rechazos-de-la-emision';
 
 const FUENTES = ['A', 'U', 'W'] as const;
 
-@Recurso('v1/de', 'Documentos electrónicos', 'tenant')
+@Recurso('v1/de', 'Documentos electrónicos', 'emitir')
 export class EmisionController {
   constructor(
     private readonly emitir: EmitirDocumento,
@@ -46,12 +46,13 @@ export class EmisionController {
     ...(['SERIE_CONGELADA', 'FISCAL_RECHAZO', 'DE_NO_ENCONTRADO', 'DE_NO_EDITABLE'] as const),
   )
   async emitirDocumento(
-    @Acto('de.emitir') { tenant, autor, sobre }: ActoDeTenant,
+    @Acto('de.emitir') { tenant, autor, establecimientos, sobre }: ActoDeTenant,
     @Query(validar('query')) query: EmitirQuery,
     @Headers('x-fuente') fuente: string | undefined,
     @Body() cuerpo: unknown,
     @Res({ passthrough: true }) res: Response,
   ): Promise<DEDto> {
+    if (query.edit_cdc) exigirElDelCdc({ establecimientos }, query.edit_cdc);
     const comando = {
       tenantId: tenant.id,
       tenantVersion: tenant.version,
@@ -59,6 +60,7 @@ export class EmisionController {
       cuerpo,
       fuente: leerFuente(fuente),
       conEspera: query.wait,
+      establecimientos,
     };
     const emision = await inSpan('de.emitir', 'internal', async (describe) => {
       const hecha = query.edit_cdc

@@ -9,7 +9,7 @@ import { ReencoladoDto, ReenviadoDto } from './gestiones.dto';
 import { exigirCdc, exigirUuid, PARAM_CDC, PARAM_DE_ID } from './parametros';
 
 /** Requests of a document's owner when the document makes no progress. */
-@Recurso('v1/de', 'Documentos electrónicos', 'tenant')
+@Recurso('v1/de', 'Documentos electrónicos', 'emitir')
 export class GestionesController {
   constructor(
     private readonly reenviar: ReenviarDocumento,

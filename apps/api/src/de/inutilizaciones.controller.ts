@@ -3,7 +3,7 @@ import { ApiOperation, ApiParam } from '@nestjs/swagger';
 import type { Response } from 'express';
 import type { TenantDelPrincipal } from '@libs/auth';
 import { Inutilizacion, InutilizacionRepository, Inutilizar } from '@libs/inutilizacion';
-import { Acto, type ActoDeTenant, Tenant } from '../http/auth.guard';
+import { Acto, type ActoDeTenant, ConPermiso, exigirEstablecimiento, Tenant } from '../http/auth.guard';
 import { paginado } from '../http/pagina';
 import { validar } from '../http/query-invalida';
 import { Recurso } from '../http/recurso';
@@ -14,7 +14,7 @@ import { InutilizacionDto, InutilizacionesQuery, InutilizarDto, PaginaDeInutiliz
 import { exigirCdc, PARAM_CDC } from './parametros';
 
 /** Numbers declared unused. Registered before the controller with a CDC in the path, because some paths here are fixed. */
-@Recurso('v1/de', 'Documentos electrónicos', 'tenant')
+@Recurso('v1/de', 'Documentos electrónicos', 'anular')
 export class InutilizacionesController {
   constructor(
     private readonly inutilizar: Inutilizar,
@@ -31,10 +31,11 @@ export class InutilizacionesController {
   )
   @Rechaza(...RECHAZOS_DE_EVENTO, 'EMISOR_NO_CONFIGURADO', 'RANGO_CON_NUMEROS_EMITIDOS', 'RANGO_YA_INUTILIZADO')
   async inutilizarRango(
-    @Acto('inutilizacion.pedir') { tenant, autor }: ActoDeTenant,
+    @Acto('inutilizacion.pedir') { tenant, autor, establecimientos }: ActoDeTenant,
     @Body(validar('body')) cuerpo: InutilizarDto,
     @Res({ passthrough: true }) res: Response,
   ): Promise<InutilizacionDto> {
+    exigirEstablecimiento({ establecimientos }, cuerpo.establecimiento);
     const id = await this.inutilizar.rango({
       tenantId: tenant.id,
       tenantVersion: tenant.version,
@@ -51,6 +52,7 @@ export class InutilizacionesController {
   }
 
   @Get('inutilizaciones')
+  @ConPermiso('leer')
   @ApiOperation({ summary: 'Historial de números inutilizados' })
   @Responde(200, PaginaDeInutilizacionesDto, 'Una página del historial.')
   async listarInutilizaciones(

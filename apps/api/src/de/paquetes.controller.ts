@@ -18,7 +18,7 @@ const MINIMO_DE_BUSQUEDA = 3;
 const FILTROS = ['id_interno', 'estado', 'tipo', 'sit', 'desde', 'hasta', 'q'] as const;
 
 /** Many KuDEs in one file. Registered before the controller with a CDC in the path, because the paths here are fixed. */
-@Recurso('v1/de/kudes', 'Documentos electrónicos', 'tenant')
+@Recurso('v1/de/kudes', 'Documentos electrónicos', 'leer')
 export class PaquetesController {
   constructor(
     private readonly paquetes: PaqueteRepository,

@@ -11,7 +11,7 @@ import { ValidarQuery } from './lista-query.dto';
 import { RECHAZOS_DE_LA_EMISION } from './rechazos-de-la-emision';
 import { ValidacionDto } from './validacion.dto';
 
-@Recurso('v1/de', 'Documentos electrónicos', 'tenant')
+@Recurso('v1/de', 'Documentos electrónicos', 'emitir')
 export class ValidacionController {
   constructor(private readonly documentos: ValidarDocumento) {}
 
@@ -22,7 +22,7 @@ export class ValidacionController {
   @Responde(200, ValidacionDto, 'El documento se puede emitir.')
   @Rechaza(...RECHAZOS_DE_LA_EMISION)
   async validarDocumento(
-    @Acto('de.validar') { tenant, autor }: ActoDeTenant,
+    @Acto('de.validar') { tenant, autor, establecimientos }: ActoDeTenant,
     @Query(validar('query')) { incluir }: ValidarQuery,
     @Body() cuerpo: unknown,
   ): Promise<ValidacionDto> {
@@ -33,6 +33,7 @@ export class ValidacionController {
       cuerpo,
       fuente: 'A' as const,
       conEspera: false,
+      establecimientos,
     };
     const validacion = await this.documentos.execute(comando, incluir.includes('receptor'));
     return ValidacionDto.from(validacion, incluir.includes('xml'));

@@ -1,17 +1,33 @@
 import { CanActivate, createParamDecorator, ExecutionContext, Injectable, SetMetadata } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import type { Response } from 'express';
-import { alcanza, autorDe, type Principal, type Role, type TenantDelPrincipal } from '@libs/auth';
+import type { Request, Response } from 'express';
+import {
+  actuaEn,
+  alcanza,
+  autorDe,
+  permite,
+  type Permiso,
+  type Principal,
+  type Role,
+  type TenantDelPrincipal,
+} from '@libs/auth';
 import { error } from '@libs/errors';
 import type { Autor } from '@libs/platform';
 import { nombrarEn, type NombrarDocumento, type Pedido, pedidoDe } from './pedido';
 
 const ROL_MINIMO = Symbol('rol mínimo');
+const PERMISO = Symbol('permiso');
 
 /** Restricts the route to people (tokens, never API keys) of this role or a higher one. */
 export const Roles = (minimo: Role): MethodDecorator & ClassDecorator => SetMetadata(ROL_MINIMO, minimo);
 
-/** Refuses callers that Acceso did not identify, or whose role is too low for the route. */
+/** The route needs this permission of an API key. A method's replaces its class's. */
+export const ConPermiso = (permiso: Permiso): MethodDecorator & ClassDecorator => SetMetadata(PERMISO, permiso);
+
+/**
+ * Refuses callers that Acceso did not identify, whose role is too low for the route, or whose key may not do this, or not with a document
+ * of this establishment. Only acts on the document of a CDC are judged by establishment here; bodies name theirs to the use case.
+ */
 @Injectable()
 export class AuthGuard implements CanActivate {
   constructor(private readonly reflector: Reflector) {}
@@ -19,16 +35,33 @@ export class AuthGuard implements CanActivate {
   canActivate(context: ExecutionContext): boolean {
     const { principal, rechazo } = pedidoDe(context.switchToHttp().getResponse<Response>());
     if (!principal) throw rechazo ?? error('AUTH_APIKEY_INVALIDA').porque('sin_credencial');
-    const minimo = this.reflector.getAllAndOverride<Role | undefined>(ROL_MINIMO, [
-      context.getHandler(),
-      context.getClass(),
-    ]);
+    const minimo = this.deLaRuta<Role>(ROL_MINIMO, context);
     if (minimo && !alcanza(principal, minimo)) {
       throw error('FORBIDDEN').porque(principal.authVia === 'api_key' ? 'clave_en_vez_de_token' : 'rol_insuficiente');
     }
+    const permiso = this.deLaRuta<Permiso>(PERMISO, context);
+    if (permiso && !permite(principal, permiso)) throw error('FORBIDDEN').porque('clave_sin_permiso');
+    const { cdc } = context.switchToHttp().getRequest<Request>().params;
+    if (cdc !== undefined && permiso !== 'leer') exigirElDelCdc(principal, String(cdc));
     return true;
   }
+
+  private deLaRuta<T>(clave: symbol, context: ExecutionContext): T | undefined {
+    return this.reflector.getAllAndOverride<T | undefined>(clave, [context.getHandler(), context.getClass()]);
+  }
 }
+
+/** Place of the establishment in a CDC (Manual Técnico v150, 10.1). */
+const DEL_ESTABLECIMIENTO = [11, 14] as const;
+
+/** @throws FORBIDDEN when the key may not act on documents of this establishment. */
+export function exigirEstablecimiento(quien: Pick<Principal, 'establecimientos'>, establecimiento: string): void {
+  if (!actuaEn(quien, establecimiento)) throw error('FORBIDDEN').porque('clave_de_otro_establecimiento');
+}
+
+/** The same for the establishment in a CDC. */
+export const exigirElDelCdc = (quien: Pick<Principal, 'establecimientos'>, cdc: string): void =>
+  exigirEstablecimiento(quien, cdc.slice(...DEL_ESTABLECIMIENTO));
 
 /** After the guard the principal is always present. */
 const localsDe = (context: ExecutionContext) =>
@@ -54,6 +87,8 @@ export const Quien = createParamDecorator((acto: string, context: ExecutionConte
 export interface ActoDeTenant {
   tenant: TenantDelPrincipal;
   autor: Autor;
+  /** Establishments in which the caller may act; undefined: all. */
+  establecimientos: readonly string[] | undefined;
   /** To be called with the document that the request is about, once it is known. */
   sobre: NombrarDocumento;
 }
@@ -61,5 +96,11 @@ export interface ActoDeTenant {
 /** The tenant of the request's credential, and the author of the named act. */
 export const Acto = createParamDecorator((acto: string, context: ExecutionContext): ActoDeTenant => {
   const { principal, requestId } = localsDe(context);
-  return { tenant: tenantDe(principal), autor: autorDe(principal, requestId, acto), sobre: nombrarEn(context) };
+  const { establecimientos } = principal;
+  return {
+    tenant: tenantDe(principal),
+    autor: autorDe(principal, requestId, acto),
+    establecimientos,
+    sobre: nombrarEn(context),
+  };
 });

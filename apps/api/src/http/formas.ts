@@ -30,6 +30,10 @@ export const sit = opcion('H', 'P');
 export const deEsquema = <V>(esquema: object): Forma<V> =>
   forma({ selfRequired: true, ...esquema } as ApiPropertyOptions);
 
+/** A list of some of these values. */
+export const listaDeOpciones = <const V extends string>(valores: readonly V[]): Forma<V[]> =>
+  forma({ type: 'array', items: { type: 'string', enum: [...valores] } });
+
 type Clase<T> = new () => T;
 
 /** An object of its own class. The schema's function must be named `type`: by that name Nest knows that it returns a class. */

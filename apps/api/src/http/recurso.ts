@@ -1,7 +1,7 @@
 import { applyDecorators, type CanActivate, Controller, type Type, UseGuards } from '@nestjs/common';
 import { ApiSecurity, ApiTags } from '@nestjs/swagger';
-import type { Role } from '@libs/auth';
-import { AuthGuard, Roles } from './auth.guard';
+import { type Permiso, PERMISOS, type Role, ROLES } from '@libs/auth';
+import { AuthGuard, ConPermiso, Roles } from './auth.guard';
 
 /** Tags of the operations in the OpenAPI document; a new part needs a line here. */
 export const PARTES = {
@@ -20,19 +20,23 @@ export const PARTES = {
   Salud: 'Estado y descripción del servicio.',
 } as const;
 
+const esRol = (quien: string): quien is Role => (ROLES as readonly string[]).includes(quien);
+const esPermiso = (quien: string): quien is Permiso => quien in PERMISOS;
+
 /**
- * Routes under a path, in one part of the document. `quien` may call them: holders of a tenant's credential, or people with this role or
- * a higher one. The guard enforces it and the document states it.
+ * Routes under a path, in one part of the document. `quien` may call them: people with this role or a higher one, or holders of a
+ * tenant's credential ('tenant'), which for an API key needs this permission. The guard enforces it and the document states it.
  */
 export const Recurso = (
   ruta: string,
   parte: keyof typeof PARTES,
-  quien: 'tenant' | Role,
+  quien: 'tenant' | Permiso | Role,
   ...masGuardas: Type<CanActivate>[]
 ): ClassDecorator =>
   applyDecorators(
     ApiTags(parte),
     UseGuards(AuthGuard, ...masGuardas),
-    ...(quien === 'tenant' ? [ApiSecurity('ApiKey')] : [ApiSecurity('Bearer'), Roles(quien)]),
+    ...(esRol(quien) ? [ApiSecurity('Bearer'), Roles(quien)] : [ApiSecurity('ApiKey')]),
+    ...(esPermiso(quien) ? [ConPermiso(quien)] : []),
     Controller(ruta),
   );

@@ -20,7 +20,7 @@ const MINIMO_DE_BUSQUEDA = 2;
 const MINIMO_DE_RUC = 3;
 const RUC = /^([1-9]\d{1,6}[\dA-D])(?:-(\d))?$/;
 
-@Recurso('v1/receptores', 'Receptores', 'tenant', ConTenantGuard)
+@Recurso('v1/receptores', 'Receptores', 'receptores', ConTenantGuard)
 export class ReceptoresController {
   constructor(
     private readonly receptores: ReceptorRepository,

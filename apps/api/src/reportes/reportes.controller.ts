@@ -27,7 +27,7 @@ const X_SIT = {
 };
 
 /** Reports and exports. Registered before the controller with a CDC in the path, because the paths here are fixed. */
-@Recurso('v1/de', 'Reportes', 'tenant')
+@Recurso('v1/de', 'Reportes', 'reportes')
 export class ReportesController {
   constructor(
     private readonly reportes: ReporteConsultas,

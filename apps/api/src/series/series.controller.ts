@@ -7,7 +7,7 @@ import { Recurso } from '../http/recurso';
 import { Responde } from '../http/responde';
 import { SeriesDto } from './series.dto';
 
-@Recurso('v1/series', 'Series', 'tenant')
+@Recurso('v1/series', 'Series', 'leer')
 export class SeriesController {
   constructor(private readonly series: SerieConsultas) {}
 

@@ -1,4 +1,5 @@
 import type { Autor } from '@libs/platform';
+import type { Permiso } from '../../domain/permiso';
 
 export interface ApiKey {
   id: string;
@@ -8,6 +9,9 @@ export interface ApiKey {
   expiresAt: Date | null;
   revocadaAt: Date | null;
   lastUsedAt: Date | null;
+  /** null: everything, in every establishment. */
+  permisos: readonly Permiso[] | null;
+  establecimientos: readonly string[] | null;
 }
 
 export interface NuevaApiKey {
@@ -15,6 +19,8 @@ export interface NuevaApiKey {
   prefix: string;
   hash: Buffer;
   expiresAt?: Date;
+  permisos: readonly Permiso[] | null;
+  establecimientos: readonly string[] | null;
 }
 
 /** The keys of one tenant. Every change is written to the audit log in the same transaction. */

@@ -1,3 +1,5 @@
+import type { Permiso } from '../../domain/permiso';
+
 export interface TenantEncontrado {
   id: string;
   ruc: string;
@@ -16,6 +18,9 @@ export interface ApiKeyEncontrada {
   tenantEstado: 'ACTIVO' | 'SUSPENDIDO';
   plan: string;
   tenantVersion: number;
+  /** null: everything, everywhere. */
+  permisos: readonly Permiso[] | null;
+  establecimientos: readonly string[] | null;
 }
 
 /** Credentials, always read from the database: nothing is cached, so a revocation takes effect at the next request. */

@@ -7,11 +7,13 @@ import {
   instant,
   integer,
   jsonb,
+  listOf,
   nullable,
   table,
   text,
   uuid,
 } from '@libs/platform/db';
+import type { Permiso } from '../../domain/permiso';
 
 /** API keys, with which a tenant's programs authenticate. */
 export const API_KEY = table(
@@ -27,6 +29,8 @@ export const API_KEY = table(
     expiresAt: nullable(instant()),
     revocadaAt: nullable(instant()),
     lastUsedAt: nullable(instant()),
+    permisos: nullable(listOf(text<Permiso>())),
+    establecimientos: nullable(listOf(text())),
   },
 );
 

@@ -13,7 +13,7 @@ export class TypeOrmApiKeyRepository extends ApiKeyRepository {
 
   crear(
     tenantId: string,
-    { nombre, prefix, hash, expiresAt }: NuevaApiKey,
+    { hash, expiresAt, ...nueva }: NuevaApiKey,
     maximo: number,
     autor?: Autor,
   ): Promise<ApiKey | undefined> {
@@ -27,7 +27,7 @@ export class TypeOrmApiKeyRepository extends ApiKeyRepository {
       ]);
       if (activas >= maximo) return undefined;
       await comoAutor(tx, autor);
-      const clave = { id: nuevoId(ahora), nombre, prefix, createdAt: ahora, expiresAt: expiresAt ?? null };
+      const clave = { ...nueva, id: nuevoId(ahora), createdAt: ahora, expiresAt: expiresAt ?? null };
       await tx.of(API_KEY).insert({ ...clave, tenantId, hash });
       return { ...clave, revocadaAt: null, lastUsedAt: null };
     });

@@ -1,0 +1,31 @@
+import type { Forma } from './campo';
+import { formaLeida, regla } from './formas-leidas';
+
+const sinRepetidos = (valor: unknown): valor is unknown[] =>
+  Array.isArray(valor) && new Set(valor).size === valor.length;
+
+/** Some of these values, at least `minItems`, each once. */
+export const variasDe = <const V extends string>(minItems: number, valores: readonly V[]): Forma<V[]> =>
+  formaLeida({ type: 'array', items: { type: 'string', enum: [...valores] }, minItems, uniqueItems: true }, [
+    regla(
+      'enum',
+      `debe ser una lista de ${valores.join(', ')}, sin repetir`,
+      (valor) => sinRepetidos(valor) && valor.length >= minItems && valor.every((uno) => valores.includes(uno as V)),
+    ),
+  ]);
+
+/** Codes of three digits, one at least, each once. */
+export const codigosDeTresDigitos: Forma<string[]> = formaLeida(
+  { type: 'array', items: { type: 'string', pattern: '^\\d{3}$' }, minItems: 1, maxItems: 1_000, uniqueItems: true },
+  [
+    regla(
+      'pattern',
+      'debe ser una lista de códigos de 3 dígitos, sin repetir',
+      (valor) =>
+        sinRepetidos(valor) &&
+        valor.length >= 1 &&
+        valor.length <= 1_000 &&
+        valor.every((uno) => typeof uno === 'string' && /^\d{3}$/.test(uno)),
+    ),
+  ],
+);

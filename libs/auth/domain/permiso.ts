@@ -1,0 +1,19 @@
+import type { Principal } from './principal';
+
+/** What an API key may do, with its meaning. */
+export const PERMISOS = {
+  emitir: 'emitir, validar, corregir, reenviar y mandar por correo',
+  leer: 'buscar y descargar documentos, y consultar series',
+  anular: 'cancelar documentos e inutilizar números',
+  receptores: 'el catálogo de receptores y el padrón',
+  reportes: 'resúmenes, exportaciones y libros',
+} as const;
+export type Permiso = keyof typeof PERMISOS;
+export const TODOS_LOS_PERMISOS = Object.keys(PERMISOS) as Permiso[];
+
+/** Whether the caller may do this. Only API keys are limited; people are limited by their role. */
+export const permite = ({ permisos }: Principal, permiso: Permiso): boolean => !permisos || permisos.includes(permiso);
+
+/** Whether the caller may act on documents of this establishment. Reading is not limited by it. */
+export const actuaEn = ({ establecimientos }: Pick<Principal, 'establecimientos'>, establecimiento: string): boolean =>
+  !establecimientos || establecimientos.includes(establecimiento);
