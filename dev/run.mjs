@@ -26,6 +26,7 @@ const programs = {
   esquema: 'dist/taller/calidad/esquema.js',
   docs: 'dist/taller/docs/main.js',
   bench: 'dist/taller/bench/correr.js',
+  'bench:anios': 'dist/taller/bench/anios.js',
   'bench:emision': 'dist/taller/bench/emision.js',
   'bench:fiscal': 'dist/taller/bench/fiscal.js',
   'bench:justo': 'dist/taller/bench/justo.js',

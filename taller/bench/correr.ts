@@ -24,6 +24,7 @@ interface Result {
 
 /** npm script of each bench → its program. */
 const BENCHES = {
+  anios: 'anios',
   emision: 'emision',
   fiscal: 'fiscal',
   justo: 'justo',
