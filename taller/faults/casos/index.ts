@@ -10,6 +10,7 @@ import { promocion } from './f19-promocion';
 import { dosDeTodo } from './f18-dos-de-todo';
 import { puntosDeMuerte } from './f2-puntos-de-muerte';
 import { variosDeCadaUno } from './f25-varios-de-cada-uno';
+import { variosRedis } from './f26-varios-redis';
 import { colaPerdida } from './f3-cola-perdida';
 import { respuestasPerdidas } from './f5-respuestas-perdidas';
 import { lotesRaros } from './f6-lotes-raros';
@@ -32,6 +33,7 @@ export const CASOS: readonly Caso[] = [
   relojMovido,
   serviciosCaidos,
   promocion,
+  variosRedis,
   puntosDeMuerte,
   muertesAlAzar,
   // Last, because the processes that it adds go on running.
