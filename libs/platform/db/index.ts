@@ -3,7 +3,7 @@ export * from './data-source';
 export * from './database';
 export * from './database-failure';
 export * from './meses';
-export { reach, type Reached } from './primary';
+export { reach } from './primary';
 export * from './read-replica';
 export * from './reading';
 export * from './reads';

@@ -1,6 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { type RedisGroup, startCluster, startSentinels } from '../../../libs/jobs/testing/redis-groups';
-import { RedisServer } from '../../../libs/jobs/testing/redis-server';
+import { type RedisGroup, RedisServer, startCluster, startSentinels } from '@libs/jobs/testing';
 import { comprobar, type Hallazgos } from '../comprobar';
 import { EmisorDePrueba } from '../emisor';
 import type { FaultStack } from '../stack';

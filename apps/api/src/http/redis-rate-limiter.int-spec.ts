@@ -1,7 +1,6 @@
 import { Redis } from 'ioredis';
 import { promesasDeRateLimiter } from '@libs/auth/testing';
-import { startCluster, startSentinels } from '../../../../libs/jobs/testing/redis-groups';
-import { RedisServer } from '../../../../libs/jobs/testing/redis-server';
+import { RedisServer, startCluster, startSentinels } from '@libs/jobs/testing';
 import { redisDePrueba } from '../../../../test/redis';
 import { RedisRateLimiter } from './redis-rate-limiter';
 

@@ -1,0 +1,3 @@
+export { type RedisGroup, startCluster, startSentinels } from './redis-groups';
+export { RedisServer } from './redis-server';
+export { TcpProxy } from './tcp-proxy';
