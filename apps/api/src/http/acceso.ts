@@ -15,7 +15,7 @@ import { SinClaves } from './claves-del-emisor';
 import { redDe } from './direccion';
 import { LimiteExcedido } from './limite-excedido';
 import { type Pedido, pedidoDe } from './pedido';
-import { sinPrisa } from './sin-prisa';
+import { SinPrisa } from './sin-prisa';
 
 /** Maps messages of jsonwebtoken to reasons of refusal. */
 const MOTIVOS: readonly (readonly [RegExp, MotivoDeRechazo])[] = [
@@ -41,6 +41,8 @@ export interface OpcionesDeAcceso {
  * errors, unknown routes and public routes. AuthGuard decides whether a route needs a principal.
  */
 export class Acceso {
+  private readonly sinPrisa = new SinPrisa();
+
   constructor(
     private readonly autenticarApiKey: AutenticarApiKey,
     private readonly limitar: LimitarSolicitudes,
@@ -62,7 +64,7 @@ export class Acceso {
     res.setHeader('X-RateLimit-Remaining', limite.quedan);
     res.setHeader('X-RateLimit-Reset', limite.resetAt);
     if (limite.admitida) return;
-    await sinPrisa();
+    await this.sinPrisa.esperar();
     throw new LimiteExcedido(limite).porque(principal ? 'por_plan' : 'por_direccion');
   }
 

@@ -1,9 +1,26 @@
 import { setTimeout as pausa } from 'node:timers/promises';
 
-const DEMORA_MS = 1_000;
+const SEGUNDO_MS = 1_000;
+/** Refusals a second that are answered at once. */
+const AL_INSTANTE = 200;
 
 /**
- * Delays a 429. A caller that repeats without pause gets one refusal a second on each of its connections, so the refusals cost others
- * nothing. A caller that obeys Retry-After, at least one second, loses no time.
+ * Delays refusals by a limit when there are many. A caller that repeats without pause gets one a second on each of its connections, so
+ * its refusals cost others nothing. A caller that obeys Retry-After, at least one second, loses no time.
  */
-export const sinPrisa = (): Promise<void> => pausa(DEMORA_MS);
+export class SinPrisa {
+  private desde = -Infinity;
+  private cuantas = 0;
+
+  constructor(
+    private readonly ahora: () => number = () => performance.now(),
+    private readonly demorar: () => Promise<unknown> = () => pausa(SEGUNDO_MS),
+  ) {}
+
+  async esperar(): Promise<void> {
+    const ahora = this.ahora();
+    if (ahora - this.desde >= SEGUNDO_MS) [this.desde, this.cuantas] = [ahora, 0];
+    this.cuantas += 1;
+    if (this.cuantas > AL_INSTANTE) await this.demorar();
+  }
+}

@@ -20,7 +20,7 @@ async function entrar(enCurso: SolicitudesEnCurso, principal?: Principal) {
 
 describe('SolicitudesEnCurso', () => {
   it('refuses what a tenant asks beyond its number, whichever its key, until one is answered', async () => {
-    const enCurso = new SolicitudesEnCurso(2, () => Promise.resolve());
+    const enCurso = new SolicitudesEnCurso(2);
     const [primera] = [await entrar(enCurso, quien('a', 'k1')), await entrar(enCurso, quien('a', 'k2'))];
     expect((await entrar(enCurso, quien('a', 'k3'))).rechazo).toMatchObject({
       codigo: 'RATE_LIMIT_EXCEDIDO',
@@ -35,7 +35,7 @@ describe('SolicitudesEnCurso', () => {
   });
 
   it('does not count who only waits for the authority, nor twice when his answer is given', async () => {
-    const enCurso = new SolicitudesEnCurso(1, () => Promise.resolve());
+    const enCurso = new SolicitudesEnCurso(1);
     const { res } = await entrar(enCurso, quien('a'));
     dejarDeContar(res);
     await entrar(enCurso, quien('a'));
@@ -44,7 +44,7 @@ describe('SolicitudesEnCurso', () => {
   });
 
   it('counts people without tenant by themselves, and nobody whom it does not know', async () => {
-    const enCurso = new SolicitudesEnCurso(1, () => Promise.resolve());
+    const enCurso = new SolicitudesEnCurso(1);
     await entrar(enCurso, quien(undefined, 'ana'));
     expect((await entrar(enCurso, quien(undefined, 'ana'))).rechazo).toBeDefined();
     expect((await entrar(enCurso, quien(undefined, 'eva'))).rechazo).toBeUndefined();

@@ -1,7 +1,7 @@
 import type { NextFunction, Request, Response } from 'express';
 import { error, ErrorDeNegocio } from '@libs/errors';
 import type { Identidad } from './acceso';
-import { sinPrisa } from './sin-prisa';
+import { SinPrisa } from './sin-prisa';
 
 const REINTENTAR_EN_S = 1;
 const SOLTAR = Symbol('soltar');
@@ -14,18 +14,16 @@ type Locals = Identidad & { [SOLTAR]?: () => void };
  */
 export class SolicitudesEnCurso {
   private readonly porTenant = new Map<string, number>();
+  private readonly sinPrisa = new SinPrisa();
 
-  constructor(
-    private readonly maximo: number,
-    private readonly demorar = sinPrisa,
-  ) {}
+  constructor(private readonly maximo: number) {}
 
   readonly middleware = (_req: Request, res: Response, next: NextFunction): void => {
     const { principal } = res.locals as Locals;
     if (!principal) return next();
     const clave = principal.tenant?.id ?? principal.id;
     const otras = this.porTenant.get(clave) ?? 0;
-    if (otras >= this.maximo) return void this.demorar().then(() => next(demasiadas(this.maximo)));
+    if (otras >= this.maximo) return void this.sinPrisa.esperar().then(() => next(demasiadas(this.maximo)));
     this.porTenant.set(clave, otras + 1);
     let tomada = true;
     const soltar = (): void => {
