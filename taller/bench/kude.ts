@@ -1,17 +1,28 @@
 // `npm run bench:kude`: this renderer, a new page for each document, and a page drawn by hand with pdfkit, by turns in one run; then
-// thousands of documents in a row, with an eye on memory and processes. --quick: a short form. The last line is JSON.
+// thousands of documents in a row, with an eye on memory and processes; then the whole product: a document alone, and the first call of an
+// account that wants its KuDEs on request. --quick: a short form. The last line is JSON.
+import 'reflect-metadata';
+import { rmSync } from 'node:fs';
+import path from 'node:path';
 import type { VistaKude } from '@libs/kude';
 import { ChromiumKudeRenderer, resolveExecutable } from '@libs/kude/chromium';
 import { vistaDeKude } from '@libs/kude/fiscal';
 import { unXmlDeFactura } from '@libs/kude/testing';
+import { forgetData } from '../../dev/stack/ground';
+import { ROOT } from '../../dev/stack/root';
+import { session } from '../../dev/stack/session';
 import { treeMemory } from '../../libs/kude/infrastructure/chromium/process-memory';
 import { children, cpuTime } from './cpu';
+import { medirEnServicio } from './kude/en-servicio';
 import { PaginaNueva } from './kude/pagina-nueva';
 import { conPdfkit } from './kude/pdfkit';
 
 const RAPIDO = process.argv.includes('--quick');
 const VUELTAS = RAPIDO ? 3 : 7;
 const SEGUIDOS = RAPIDO ? 500 : 2_000;
+const FOLDER = path.join(ROOT, '.local', 'bench', `kude-${process.pid}`);
+/** Documents that come alone, and half of the first calls. */
+const SOLOS = RAPIDO ? 15 : 60;
 /** As many as kude-renderer processes at once. */
 const EN_CURSO = 24;
 /** Documents of one round, by number of items: long ones have more weight. */
@@ -122,13 +133,40 @@ async function seguidos(): Promise<Record<string, Figura>> {
   };
 }
 
+async function enServicio(): Promise<Record<string, Figura>> {
+  let figuras: Record<string, Figura> = {};
+  const tell = (linea: string): void => console.error(`▸ ${linea}`);
+  const estado = await session(
+    FOLDER,
+    tell,
+    async (supervisor) => {
+      const [vista] = vistas(10, 1);
+      const hecho = await medirEnServicio(supervisor, FOLDER, tell, { cuantos: SOLOS, vista: vista! });
+      const { cpuDeUnoSolo: cpu, trasAprobarse: tras, impresiones, primeraLlamada: primera, paginaNueva } = hecho;
+      const veces = primera / paginaNueva;
+      figuras = {
+        cpu_de_uno_solo_ms: { value: redondo(cpu), goal: '<= 30', met: cpu <= 30 },
+        ms_tras_aprobarse_uno_solo: { value: redondo(tras), goal: '<= 40', met: tras <= 40 },
+        impresiones_de_uno_solo: { value: redondo(impresiones), goal: '1', met: impresiones === 1 },
+        primera_llamada_ms: { value: redondo(primera), goal: '<= 150', met: primera <= 150 },
+        primera_llamada_en_paginas_nuevas: { value: redondo(veces), goal: '<= 1.5', met: veces <= 1.5 },
+      };
+    },
+    130,
+  );
+  forgetData(FOLDER);
+  rmSync(FOLDER, { recursive: true, force: true });
+  if (estado !== 0) throw new Error('the product could not be measured');
+  return figuras;
+}
+
 const razon = (uno: Costo, otro: Costo): Costo => ({ ms: uno.ms / otro.ms, cpu: uno.cpu / otro.cpu });
 const costo = ({ ms, cpu }: Costo): string => `${ms.toFixed(1)} / ${cpu.toFixed(1)}`;
 const imprimir = (celdas: readonly string[]): void => console.log(celdas.map((celda) => celda.padEnd(20)).join(''));
 const redondo = (valor: number): number => Math.round(valor * 100) / 100;
 
 void (async () => {
-  const figuras = { ...(await comparar()), ...(await seguidos()) };
+  const figuras = { ...(await comparar()), ...(await seguidos()), ...(await enServicio()) };
   console.log(JSON.stringify(figuras));
   process.exitCode = Object.values(figuras).every(({ met }) => met) ? 0 : 1;
 })();

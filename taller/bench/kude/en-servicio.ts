@@ -1,0 +1,118 @@
+// The KuDE as callers meet it, with api, queue and renderer: a document alone, once a second, and the first call of an account that wants
+// its KuDEs on request, in turns with a bare new page.
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { VistaKude } from '@libs/kude';
+import { resolveExecutable } from '@libs/kude/chromium';
+import type { Supervisor } from '../../../dev/stack/supervisor';
+import { factura, puntoDelBench } from '../emision/emisor';
+import { Gasto } from '../todo/gasto';
+import { Puesta } from '../todo/puesta';
+import { PaginaNueva } from './pagina-nueva';
+
+/** What was measured. Times in ms, medians; CPU of the renderer in ms for each document. */
+export interface EnServicio {
+  cpuDeUnoSolo: number;
+  trasAprobarse: number;
+  impresiones: number;
+  primeraLlamada: number;
+  paginaNueva: number;
+}
+
+interface Emitido {
+  de_id: string;
+  kude_url: string;
+}
+
+type Emitir = () => Promise<Emitido>;
+
+export async function medirEnServicio(
+  supervisor: Supervisor,
+  folder: string,
+  tell: (linea: string) => void,
+  { cuantos, vista }: { cuantos: number; vista: VistaKude },
+): Promise<EnServicio> {
+  const puesta = await Puesta.poner(supervisor, folder, tell, false);
+  const url = await puesta.producto('redis');
+  await puesta.renderer();
+  let numero = 0;
+  const emitir = async (): Promise<Emitido> => {
+    const respuesta = await fetch(`${url}/v1/de/emitir?wait=true`, {
+      method: 'POST',
+      headers: { authorization: `ApiKey ${puesta.apiKeys[0]!}`, 'content-type': 'application/json' },
+      body: factura(puntoDelBench(0)).replace('[<id>]', String((numero += 1))),
+    });
+    const cuerpo = (await respuesta.json()) as Emitido & { estado: string };
+    if (cuerpo.estado !== 'A') throw new Error(`a document was not approved: ${JSON.stringify(cuerpo)}`);
+    return cuerpo;
+  };
+  tell('one document a second …');
+  const solos = await medirSolos(puesta, folder, emitir, cuantos);
+  tell('first calls …');
+  await puesta.admin.query(`UPDATE tenant SET ajustes = ajustes || '{"kude": "a_pedido"}', version = version + 1`);
+  const primeras = await medirPrimeras(emitir, 2 * cuantos, vista);
+  await puesta.admin.end();
+  return { ...solos, ...primeras };
+}
+
+async function medirSolos(
+  puesta: Puesta,
+  folder: string,
+  emitir: Emitir,
+  cuantos: number,
+): Promise<Pick<EnServicio, 'cpuDeUnoSolo' | 'trasAprobarse' | 'impresiones'>> {
+  const { admin } = puesta;
+  const dibujado = async ({ de_id }: Emitido): Promise<void> => {
+    const sql = `SELECT FROM documento WHERE id = $1 AND kude_estado = 'L'`;
+    while ((await admin.query(sql, [de_id])).rowCount === 0) await delay(2);
+  };
+  for (let i = 0; i < 5; i += 1) await dibujado(await emitir());
+  const gasto = new Gasto(() => puesta.pids());
+  await gasto.aprenderElReposo();
+  const tras: number[] = [];
+  const { cpu } = await gasto.de(['kude-renderer'], cuantos, async () => {
+    for (let i = 0; i < cuantos; i += 1) {
+      await delay(1_000);
+      const uno = await emitir();
+      tras.push(await tiempo(() => dibujado(uno)));
+    }
+    // The jobs of the last graces.
+    await delay(4_000);
+  });
+  const objetos = await readdir(path.join(folder, 'objects', 'objetos'), { recursive: true });
+  const guardados = objetos.filter((nombre) => nombre.endsWith('.pdf')).length;
+  const { rows } = await admin.query<{ n: number }>(`SELECT count(*)::int AS n FROM documento WHERE kude_estado = 'L'`);
+  return { cpuDeUnoSolo: cpu['kude-renderer']!, trasAprobarse: mediana(tras), impresiones: guardados / rows[0]!.n };
+}
+
+async function medirPrimeras(
+  emitir: Emitir,
+  cuantas: number,
+  vista: VistaKude,
+): Promise<Pick<EnServicio, 'primeraLlamada' | 'paginaNueva'>> {
+  const nueva = await PaginaNueva.abrir(await resolveExecutable());
+  const bajado = async ({ kude_url }: Emitido): Promise<void> => {
+    const pdf = await fetch(kude_url);
+    if (pdf.status !== 200) throw new Error(`a link answered ${pdf.status}`);
+    await pdf.arrayBuffer();
+  };
+  const primeras: number[] = [];
+  const nuevas: number[] = [];
+  for (let i = 0; i < cuantas; i += 1) {
+    const uno = await emitir();
+    primeras.push(await tiempo(() => bajado(uno)));
+    nuevas.push(await tiempo(() => nueva.imprimir(vista)));
+  }
+  await nueva.cerrar();
+  return { primeraLlamada: mediana(primeras), paginaNueva: mediana(nuevas) };
+}
+
+async function tiempo(hacer: () => Promise<unknown>): Promise<number> {
+  const inicio = performance.now();
+  await hacer();
+  return performance.now() - inicio;
+}
+
+const mediana = (valores: readonly number[]): number =>
+  valores.toSorted((a, b) => a - b)[Math.floor(valores.length / 2)]!;
