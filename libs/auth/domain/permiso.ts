@@ -1,5 +1,3 @@
-import type { Principal } from './principal';
-
 /** What an API key may do, with its meaning. */
 export const PERMISOS = {
   emitir: 'emitir, validar, corregir, reenviar y mandar por correo',
@@ -12,8 +10,11 @@ export type Permiso = keyof typeof PERMISOS;
 export const TODOS_LOS_PERMISOS = Object.keys(PERMISOS) as Permiso[];
 
 /** Whether the caller may do this. Only API keys are limited; people are limited by their role. */
-export const permite = ({ permisos }: Principal, permiso: Permiso): boolean => !permisos || permisos.includes(permiso);
+export const permite = ({ permisos }: { permisos?: readonly Permiso[] }, permiso: Permiso): boolean =>
+  !permisos || permisos.includes(permiso);
 
 /** Whether the caller may act on documents of this establishment. Reading is not limited by it. */
-export const actuaEn = ({ establecimientos }: Pick<Principal, 'establecimientos'>, establecimiento: string): boolean =>
-  !establecimientos || establecimientos.includes(establecimiento);
+export const actuaEn = (
+  { establecimientos }: { establecimientos?: readonly string[] },
+  establecimiento: string,
+): boolean => !establecimientos || establecimientos.includes(establecimiento);
