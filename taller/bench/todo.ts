@@ -39,7 +39,9 @@ async function medir(supervisor: Supervisor): Promise<Hecho> {
   const finales = await Finales.escuchar(admin);
   const mediciones = new Mediciones(puesta, urls, gasto, finales);
   const [primera] = await cargar({ ...mediciones.producto('redis', true), apiKeys, cuantas: 1, clientes: 1 });
-  const plantilla = await tomarPlantilla(admin, { de_id: primera!.id }, SERIES);
+  const aprobada = await tomarPlantilla(admin, { de_id: primera!.id }, SERIES);
+  // As it was issued: the floor sends it.
+  const plantilla = { ...aprobada, documento: JSON.stringify({ ...JSON.parse(aprobada.documento), estado: 'P' }) };
   const suelo = await puesta.suelo(plantilla);
 
   tell('warming up …');

@@ -10,8 +10,10 @@ export class Transacciones {
   constructor(
     databaseUrl: string,
     private readonly plantilla: Plantilla,
+    /** Settings of its connections; by default the server's. */
+    options?: string,
   ) {
-    this.pool = new Pool({ connectionString: databaseUrl, max: 10 });
+    this.pool = new Pool({ connectionString: databaseUrl, max: 10, options });
     this.xml = Buffer.alloc(plantilla.xmlBytes, 'x');
   }
 
@@ -27,7 +29,10 @@ export class Transacciones {
     const client = await this.pool.connect();
     try {
       await client.query(`BEGIN; SELECT set_config('app.tenant', '${this.plantilla.tenantId}', true)`);
-      for (const sentencia of sentencias) await client.query(sentencia);
+      for (const sentencia of sentencias) {
+        const { rowCount } = await client.query(sentencia);
+        if (!rowCount) throw new Error(`the floor's "${sentencia.name}" wrote nothing`);
+      }
       await client.query('COMMIT');
     } finally {
       client.release();

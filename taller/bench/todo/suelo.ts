@@ -13,8 +13,10 @@ const { API_DATABASE_URL, SUBMITTER_DATABASE_URL, PORT, PLANTILLA, CLIENTE, AUTO
 >;
 const plantilla = JSON.parse(PLANTILLA!) as Plantilla;
 const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+// As the submitter's connections: planning again at each execution would cost more than the work.
+const UN_PLAN = '-c plan_cache_mode=force_generic_plan';
 const emisiones = new Transacciones(API_DATABASE_URL!, plantilla);
-const tramites = new Transacciones(SUBMITTER_DATABASE_URL!, plantilla);
+const tramites = new Transacciones(SUBMITTER_DATABASE_URL!, plantilla, UN_PLAN);
 const agent = new Agent({ ...JSON.parse(readFileSync(CLIENTE!, 'utf8')), keepAlive: true, maxFreeSockets: 64 });
 const firmable = Buffer.alloc(800, 'x');
 const relleno = 'x'.repeat(plantilla.xmlBytes);
