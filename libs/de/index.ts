@@ -1,7 +1,7 @@
 export type { AjustesDeEmision } from './application/ajustes';
 export { JuzgarPreparacion } from './application/juzgar-preparacion';
 export { objecionALaObligacion, OBLIGACIONES_MAXIMAS } from './application/politicas/preparacion';
-export { ArchivarMes, type Archivado, LIMITES_DE_ARCHIVO } from './application/archivar-mes';
+export { ArchivarMes, LIMITES_DE_ARCHIVO } from './application/archivar-mes';
 export { ArchivoRepository } from './application/ports/archivo-repository';
 export { claveDeLegajo, comienzoDe, conservarHasta, diaSiguiente, type XmlEnLegajo } from './domain/legajo';
 export { comprobarLegajo, LegajoDanado, leerXml, type XmlGuardado } from './application/leer-xml';

@@ -23,7 +23,7 @@ const DEL_EXTERIOR: Nodo = {
   dDirRec: 'RUA 1',
   dNumCasRec: '1',
 };
-export const receptor = (base: Nodo, cambios: Nodo = {}): Cambios => ({ [REC]: { ...base, ...cambios } });
+const receptor = (base: Nodo, cambios: Nodo = {}): Cambios => ({ [REC]: { ...base, ...cambios } });
 
 /** The receptor. */
 export const delReceptor: readonly Infraccion[] = [

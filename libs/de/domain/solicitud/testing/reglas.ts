@@ -44,7 +44,7 @@ export const deViaje = (cambios: Cambios): Carga =>
   nr(Object.fromEntries(Object.entries(cambios).map(([campo, valor]) => [`transporte.${campo}`, valor])));
 
 /** The errors of a payload, sorted. */
-export function erroresDe(carga: unknown): string[] {
+function erroresDe(carga: unknown): string[] {
   const lectura = leerSolicitud(carga);
   return 'errores' in lectura ? lectura.errores.map(({ campo, codigo }) => `${campo} ${codigo}`).sort() : [];
 }
