@@ -14,6 +14,7 @@ const PARTES = [
   'taller',
   'test',
   'jest.config.cjs',
+  'package-lock.json',
   'package.json',
   'tsconfig.json',
 ];
