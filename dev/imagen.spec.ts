@@ -94,6 +94,5 @@ it('no package is a dependency that only tests and development need', () => {
   // The fonts are files that libs/kude/infrastructure/chromium/fonts.ts finds by the names of their packages.
   const fonts = readFileSync(path.join(ROOT, 'libs/kude/infrastructure/chromium/fonts.ts'), 'utf8');
   const unused = Object.keys(dependencies).filter((name) => !named.has(name) && !fonts.includes(`'${name}`));
-  // A peer dependency of Nest.
-  expect(unused).toEqual(['rxjs']);
+  expect(unused).toEqual([]);
 });
