@@ -57,12 +57,15 @@ describe('rolling restart', () => {
       const emitida = await emitir();
       if (emitida.status !== 200) return emitida;
       const { cdc } = await emisor.api.resuelto(emitida.cuerpo.cdc);
-      // The process stopped before the authority answered. The event remains, so the same call asks again, as the caller is told.
-      return hasta(
+      // If the process stops before the authority answers, the event remains, so the same call asks again, as the caller is told.
+      const respuesta = await hasta(
         () => api(`/v1/de/${cdc}/cancelar`, CANCELACION),
         ({ status }) => status !== 503,
         'the cancellation',
       );
+      // Between two calls the answer may come: then the second finds the document cancelled.
+      const detalle = respuesta.status === 409 ? await api<De>(`/v1/de/${cdc}`) : undefined;
+      return detalle?.cuerpo.estado === 'C' ? detalle : respuesta;
     };
     const carga = [
       sinParar(() => emitir()),
