@@ -10,6 +10,7 @@ const AUTOR = elServicio('prueba');
 const SERIE = { sit: 'H', timbrado: '80000001', serie: '', tipo: 1, establecimiento: '001', punto: '001' } as const;
 const CONGELADA = { code: 'TB001' };
 const TOMADO = { id: 'NUMERO_DUPLICADO' };
+const ACEPTADO = { tipo: 'aceptado', protocolo: '5', respuesta: { codigo: '0600', mensaje: 'ok' } } as const;
 
 /** The contract of a restore on every storage. */
 export function contratoDeRestauracion(abrir: () => Promise<PuestoDeEventos>): void {
@@ -81,6 +82,23 @@ export function contratoDeRestauracion(abrir: () => Promise<PuestoDeEventos>): v
     for (const numero of [2, 3]) await expect(emitir({ numeroForzado: numero })).rejects.toMatchObject(TOMADO);
     expect((await emitir({ numeroForzado: 5 })).numero).toBe(5);
     expect((await emitir({ numeroForzado: 4 })).numero).toBe(4);
+  });
+
+  it('what lies below a voided range further up may have been issued: only those right above the counter are known', async () => {
+    await emitir();
+    for (const [desde, hasta] of [
+      [2, 4],
+      [5, 6],
+      [9, 12],
+    ] as const) {
+      const id = await inutilizar(desde, hasta);
+      for (const evento of await puesto.uno.inutilizaciones.eventosPendientes(tenantId, id)) {
+        const turno = await puesto.uno.eventos.tomarTurno(tenantId, evento, INICIO, ARRIENDO_MS);
+        await puesto.uno.eventos.registrar(turno!, ACEPTADO, INICIO);
+      }
+    }
+    await puesto.congelar();
+    expect(await congelada()).toMatchObject({ ultimoNro: 1, reservado: 6 });
   });
 
   it('a reconciliation that goes on joins the voiding that it left pending, and voids no more', async () => {

@@ -24,7 +24,9 @@ export class ReconciliacionesEnMemoria extends ReconciliacionRepository {
           const tramos = base
             .buscar(INUTILIZACION, 'serie', clave)
             .flatMap(({ estado, reservados }) => (estado === 'P' ? [] : reservados));
-          const reservado = Math.max(ultimoNro, ...tramos.map(({ hasta }) => hasta));
+          let reservado = ultimoNro;
+          for (const { desde, hasta } of tramos.sort((a, b) => a.desde - b.desde))
+            if (desde <= reservado + 1) reservado = Math.max(reservado, hasta);
           return { tenantId, tenantVersion: 1, ruc: this.rucDe(tenantId), clave: serie, ultimoNro, reservado };
         }),
     );

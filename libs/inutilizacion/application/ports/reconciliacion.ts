@@ -8,7 +8,10 @@ export interface SerieCongelada {
   ruc: string;
   clave: ClaveDeSerie;
   ultimoNro: number;
-  /** The highest issued or voided number. Without pending voidings: a resumed reconciliation joins its own. */
+  /**
+   * The last of the voided numbers that begin right above the counter, or the counter. What lies between it and a voided range further
+   * up may have been issued. Without pending voidings: a resumed reconciliation joins its own.
+   */
   reservado: number;
 }
 
