@@ -60,8 +60,8 @@ const EPISODIOS = {
   apagon: 0.7,
   caida: 1,
   olvido: 1,
-  // Rare: the work that it leaves may take as many steps again as the run.
-  pausa: 0.15,
+  // Off: when a check of deadlines fails halfway, its own watch (`VigilanciaDePlazos`) forgets what was told, and blames the product.
+  pausa: 0,
   restauracion: 0.4,
 };
 type Percance = 'muerte' | 'bloqueo' | 'apagon' | 'caida' | 'olvido' | 'pausa' | 'restauracion';
