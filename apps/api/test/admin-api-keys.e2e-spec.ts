@@ -193,6 +193,11 @@ describe('a key with permisos and establecimientos', () => {
     ];
     for (const acto of actos) esperarError(await acto, 403, 'FORBIDDEN');
     expect((await ajena.pedir(`/v1/de/${cdc}`)).status).toBe(200);
+    const sinPunto = await ajena.emitir(unaFactura({ establecimiento: undefined }));
+    expect(sinPunto).toMatchObject({
+      status: 400,
+      cuerpo: { error: { extra: { errores: [{ campo: 'establecimiento' }] } } },
+    });
     const propia = await clave({ establecimientos: ['001', '002'] });
     expect((await propia.emitido(unaFactura())).numero).toBe(numero + 1);
   });

@@ -68,8 +68,9 @@ export class PrepararEmision {
     // The answer is already full: it could not show the errors of further rules.
     if ('errores' in lectura && (!lectura.provisional || lectura.errores.length >= ERRORES_MOSTRADOS))
       throw new ErrorDeValidacion(lectura.errores);
-    const { establecimiento } = ('solicitud' in lectura ? lectura.solicitud : lectura.provisional) ?? {};
-    if (comando.establecimientos && !comando.establecimientos.includes(establecimiento ?? ''))
+    // A wrong request is never issued: its errors say more than a refusal.
+    const { establecimientos } = comando;
+    if (establecimientos && 'solicitud' in lectura && !establecimientos.includes(lectura.solicitud.establecimiento))
       throw error('FORBIDDEN').porque('clave_de_otro_establecimiento');
     return { lectura, emisor: await this.emisores.obtener(comando.tenantId, comando.tenantVersion) };
   }
