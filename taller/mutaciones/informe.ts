@@ -55,12 +55,15 @@ const coincide = ({ mutador, renglon = '', estaba, queda }: Anotado, mutante: Mu
 
 const carpetaDe = (archivo: string): string => archivo.split(path.posix.sep).slice(0, 3).join('/');
 
-/** Compares a run with the list. An entry must match a survivor if every mutant of its file was tried. */
-export function juzgar(resultados: readonly Resultado[], lista: Lista): Juicio {
+/**
+ * Compares a run with the list. An entry must match a survivor if every mutant of its file was tried.
+ * @param enteros whether the run has every mutant of its files.
+ */
+export function juzgar(resultados: readonly Resultado[], lista: Lista, enteros = true): Juicio {
   const filas = new Map<string, Fila>();
   const sinAnotar: Resultado[] = [];
   const usados = new Set<Anotado>();
-  const enteros = new Set(resultados.map(({ mutante }) => mutante.archivo));
+  const completos = new Set(enteros ? resultados.map(({ mutante }) => mutante.archivo) : []);
   for (const resultado of resultados) {
     const { mutante, estado } = resultado;
     const carpeta = carpetaDe(mutante.archivo);
@@ -70,7 +73,7 @@ export function juzgar(resultados: readonly Resultado[], lista: Lista): Juicio {
     if (estado === 'muerto') fila.muertos += 1;
     else if (estado === 'sin_tiempo') {
       fila.sinTiempo += 1;
-      enteros.delete(mutante.archivo);
+      completos.delete(mutante.archivo);
     } else {
       const suyos = (lista[mutante.archivo] ?? []).filter((anotado) => coincide(anotado, mutante));
       for (const uno of suyos) usados.add(uno);
@@ -82,7 +85,7 @@ export function juzgar(resultados: readonly Resultado[], lista: Lista): Juicio {
       }
     }
   }
-  const deMas = [...enteros].flatMap((archivo) =>
+  const deMas = [...completos].flatMap((archivo) =>
     (lista[archivo] ?? []).filter((uno) => !usados.has(uno)).map((uno): [string, Anotado] => [archivo, uno]),
   );
   return { filas: new Map([...filas].sort(([una], [otra]) => una.localeCompare(otra))), sinAnotar, deMas };

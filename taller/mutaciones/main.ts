@@ -1,5 +1,5 @@
 // `npm run mutaciones [-- libs/de/domain …]`: small changes in every `domain/` and `application/`, and whether a test notices (README.md).
-// --cambios: in the files that changed since the main branch, changed lines first, for three minutes at most.
+// --cambios: only in lines that changed since the main branch, for three minutes at most.
 // --minutos n: limit of time. --obreros n: number of processes. --pruebas libs/de: only the tests in this folder, which is quicker.
 // --gasto n: seconds of processor time spent on one mutant at most.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -22,8 +22,8 @@ const SALIDA = path.join(ROOT, '.local/mutaciones');
 
 interface Pedido {
   archivos: string[];
-  /** The mutants of these that are tried first. */
-  primero: (mutante: Mutante) => boolean;
+  /** Mutants that are tried; undefined: all of the files. */
+  solo?: (mutante: Mutante) => boolean;
   hasta: number;
   obreros: number;
   /** Folder of the tests to run; '' for all. */
@@ -51,11 +51,11 @@ function leerPedido(argumentos: readonly string[]): Pedido {
   const limites = { hasta: performance.now() + minutos * 60_000, obreros, gastoMs, pruebas: values.pruebas };
   if (values.cambios) {
     const lineas = cambios();
-    const primero = ({ archivo, linea, hastaLinea }: Mutante): boolean =>
+    const solo = ({ archivo, linea, hastaLinea }: Mutante): boolean =>
       [...lineas.get(archivo)!].some((una) => una >= linea && una <= hastaLinea);
-    return { ...limites, archivos: [...lineas.keys()], primero };
+    return { ...limites, archivos: [...lineas.keys()], solo };
   }
-  return { ...limites, archivos: conReglas(positionals), primero: () => true };
+  return { ...limites, archivos: conReglas(positionals) };
 }
 
 /** Runs every test of a folder once on the unchanged product. */
@@ -111,9 +111,10 @@ async function probar(
 
 async function main(): Promise<void> {
   const pedido = leerPedido(process.argv.slice(2));
-  const { archivos, primero, obreros, gastoMs, pruebas } = pedido;
+  const { archivos, solo, obreros, gastoMs, pruebas } = pedido;
   const desde = performance.now();
-  const { mutantes, compilados } = await sembrar(archivos);
+  const { mutantes: posibles, compilados } = await sembrar(archivos);
+  const mutantes = solo ? posibles.filter(solo) : posibles;
   mkdirSync(SALIDA, { recursive: true });
   const aCargar = path.join(SALIDA, `compilados-${process.pid}.json`);
   writeFileSync(aCargar, JSON.stringify([...compilados]));
@@ -121,12 +122,11 @@ async function main(): Promise<void> {
   if (mutantes.length === 0) return console.log('No rule changed.\n{}');
   console.error(`${mutantes.length} mutants in ${archivos.length} files; running the tests once …`);
   const ensayos = await ensayar(cuadrilla, pruebas);
-  const enOrden = [...mutantes.filter(primero), ...mutantes.filter((uno) => !primero(uno))];
   console.error(`  ${((performance.now() - desde) / 1_000).toFixed(0)} s; trying each mutant …`);
-  const resultados = await probar(cuadrilla, enOrden, ensayos, pedido);
+  const resultados = await probar(cuadrilla, mutantes, ensayos, pedido);
   guardar(resultados);
   const lista = JSON.parse(readFileSync(path.join(ROOT, 'taller/mutaciones/sobrevivientes.json'), 'utf8')) as Lista;
-  const juicio = juzgar(resultados, lista);
+  const juicio = juzgar(resultados, lista, !solo);
   imprimir(juicio, ensayos, gastoMs);
   console.log(`${((performance.now() - desde) / 60_000).toFixed(1)} minutes`);
   const cifras = cifrasDe(juicio, ensayos);

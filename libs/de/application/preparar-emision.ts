@@ -118,10 +118,9 @@ export class PrepararEmision {
     hallazgos.agregarTodos(previos);
     agregar(reglasConElEmisor(solicitud, emisor, this.ajustes, instanteDe(fechaEmision), ahora));
     const conImportes = !hallazgos.errores.some(({ campo }) => DE_IMPORTES.test(campo));
-    const totales =
-      conImportes && !hallazgos.errores.some(({ campo }) => campo.startsWith('items'))
-        ? calcularTotales(solicitud, solicitud.redondeo ?? emisor.ajustes.redondeo ?? false)
-        : undefined;
+    const totales = conImportes
+      ? calcularTotales(solicitud, solicitud.redondeo ?? emisor.ajustes.redondeo ?? false)
+      : undefined;
     if (totales) agregar(reglasSobreLosTotales(solicitud, totales));
     if (!hallazgos.vacio || !totales) throw new ErrorDeValidacion(hallazgos.errores);
 
@@ -185,8 +184,7 @@ export class PrepararEmision {
 }
 
 /** Fields that determine amounts: if one is wrong, errors of the totals would only confuse. */
-const DE_IMPORTES =
-  /^(items(\[\d+\]\.(cantidad|precio_unitario|descuento_unitario|anticipo\w*|iva_\w+))?|moneda|tipo_cambio|descuento_global_\w+)$/;
+const DE_IMPORTES = /^(items|moneda$|tipo_cambio$|descuento_global_)/;
 
 /** @throws the error of a refused reference. */
 function juzgar(borrador: Borrador, referencia: Referencia, hallado: Referenciado | undefined): void {

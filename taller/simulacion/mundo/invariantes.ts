@@ -18,7 +18,7 @@ import {
 } from '@libs/de/testing/memoria';
 import { claveDeXml } from '@libs/kude';
 import type { BaseEnMemoria, CambioDeFila, Copia, DefinicionDeTabla } from '@libs/platform/testing';
-import type { AlmacenEnMemoria } from './almacen';
+import type { MemoryObjectStore } from '@libs/platform/testing';
 import type { Autoridad } from './autoridad';
 
 const PASOS_LEGALES = ['PE', 'PA', 'PR', 'EA', 'ER', 'EP', 'RP', 'AC'];
@@ -43,7 +43,7 @@ export class Vigilancia {
   constructor(
     private readonly base: BaseEnMemoria,
     private readonly autoridad: Autoridad,
-    private readonly almacen: AlmacenEnMemoria,
+    private readonly almacen: MemoryObjectStore,
   ) {}
 
   faltar(falta: string): void {
@@ -180,7 +180,7 @@ export class Vigilancia {
     const anterior = this.emitidos.get(clave);
     const serie = clave.slice(0, clave.lastIndexOf('|'));
     const sabido = (suyo: string): boolean =>
-      this.autoridad.conoce(suyo) || this.almacen.tiene(claveDeXml(tenantId, suyo));
+      this.autoridad.conoce(suyo) || this.almacen.has(claveDeXml(tenantId, suyo));
     if (anterior && anterior.id !== id && sabido(anterior.cdc) && !this.sinEmpezar.has(serie))
       this.faltar(`number given twice: ${clave}`);
     this.emitidos.set(clave, { id, cdc });

@@ -25,7 +25,7 @@ import { CopiasEnElAlmacen } from '../../../apps/operador/src/reconciliacion/cop
 import { SoapConsultaDeCdc } from '../../../apps/operador/src/reconciliacion/soap-consulta-de-cdc';
 import { Azar } from '../motor/azar';
 import { type Hilo, Planificador, Proceso } from '../motor/planificador';
-import { AlmacenEnMemoria } from './almacen';
+import { MemoryObjectStore } from '@libs/platform/testing';
 import { APAGONES, Autoridad, CARAS, TIMBRADO } from './autoridad';
 import { Cola } from './cola';
 import { Emisores, idDelTenant, PUNTOS, RedactorDeCdc } from './emisor';
@@ -73,7 +73,7 @@ export class Mundo {
   private readonly piezas: Piezas;
   private readonly emisores: Emisores;
   private readonly redactor = new RedactorDeCdc();
-  private readonly almacen = new AlmacenEnMemoria();
+  private readonly almacen = new MemoryObjectStore();
   private readonly cola: Cola;
   private readonly obreros: Obreros;
   private readonly entorno: Entorno;
