@@ -7,7 +7,7 @@ import { Client } from 'pg';
 import { type SimuladorIniciado, iniciarSimulador } from '../apps/fiscal-simulator/src/iniciar-simulador';
 import { EmitirDocumento, PrepararEmision, TramitarDocumento } from '@libs/de';
 import { RedactorDeDocumentos, SoapAutoridadFiscal } from '@libs/de/fiscal';
-import { unaFactura } from '@libs/de/testing';
+import { SIN_PREGUNTAS, unaFactura } from '@libs/de/testing';
 import { congelar, SqlEmisionRepository, SqlTramiteRepository } from '@libs/de/typeorm';
 import { TramitarEvento } from '@libs/eventos';
 import { SoapAutoridadDeEventos } from '@libs/eventos/fiscal';
@@ -57,7 +57,11 @@ class Instalacion {
       equivalenciaDeObras: {},
     } as const;
     const preparar = new PrepararEmision(this.emisores, new RedactorDeDocumentos(), ajustes, clock);
-    const emitir = new EmitirDocumento(preparar, new SqlEmisionRepository(this.database, () => undefined));
+    const emitir = new EmitirDocumento(
+      preparar,
+      SIN_PREGUNTAS,
+      new SqlEmisionRepository(this.database, () => undefined),
+    );
     const { version: tenantVersion } = (await this.leer<{ version: number }>(`SELECT version FROM tenant`))[0]!;
     const cuerpo = unaFactura();
     const comando = {

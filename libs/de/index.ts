@@ -6,6 +6,8 @@ export { ArchivoRepository } from './application/ports/archivo-repository';
 export { claveDeLegajo, comienzoDe, conservarHasta, diaSiguiente, type XmlEnLegajo } from './domain/legajo';
 export { comprobarLegajo, LegajoDanado, leerXml, type XmlGuardado } from './application/leer-xml';
 export { EmitirDocumento } from './application/emitir-documento';
+export { AntesDeNumerar } from './application/antes-de-numerar';
+export { PreguntarAlPadron } from './application/preguntar-al-padron';
 export { PrepararEmision } from './application/preparar-emision';
 export { ValidarDocumento, type Validacion } from './application/validar-documento';
 export { type Advertencia, CODIGOS_DE_ADVERTENCIA, type CodigoDeAdvertencia } from './domain/advertencia';

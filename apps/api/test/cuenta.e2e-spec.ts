@@ -9,6 +9,7 @@ import { EMPRESA, unaFactura } from './facturas';
 jest.setTimeout(60_000);
 
 const DE_SIEMPRE = {
+  consultar_receptor: false,
   color: null,
   nota: null,
   pie: null,

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { stackDePrueba } from '../../../test/stack';
+import { conToken, tokenDe } from './admin-tokens';
 import { esperarDetail, esperarError } from './comprobaciones';
 import type { Json } from './cliente';
 import { type EmisorDePrueba, enLaBase, unEmisor } from './emisor-de-prueba';
@@ -70,7 +71,19 @@ describe('POST /v1/de/validar', () => {
     const cuerpo = unaFactura({ receptor: { nombre: 'YA NO EXISTE S.A.', ruc: `${ruc}-${modulo11(ruc)}` } });
     expect((await validar(cuerpo)).cuerpo.advertencias).toEqual([]);
     const { status, cuerpo: dicho } = await validar(cuerpo, { incluir: 'receptor' });
-    expect([status, dicho.advertencias]).toMatchObject([200, [{ campo: 'receptor.ruc', codigo: 'REGLA_1307' }]]);
+    const objecion = { campo: 'receptor.ruc', codigo: 'REGLA_1307' };
+    expect([status, dicho.advertencias]).toMatchObject([200, [objecion]]);
+    // For an issuer who chose so, the emission asks too.
+    const gerente = conToken(tokenDe(emisor, 'admin', 'gerente'));
+    const elegir = (consultar_receptor: boolean | null) =>
+      gerente('/v1/admin/cuenta/ajustes', { metodo: 'PATCH', cuerpo: { consultar_receptor } });
+    expect((await elegir(true)).status).toBe(200);
+    for (const ruta of ['/v1/de/validar', '/v1/de/emitir']) {
+      const negado = await emisor.api.pedir(ruta, { metodo: 'POST', cuerpo });
+      esperarError(negado, 400, 'VALIDACION_MULTIPLES_CAMPOS');
+      expect(negado.cuerpo).toMatchObject({ error: { extra: { errores: [objecion] } } });
+    }
+    await elegir(null);
   });
 
   it('takes no number, no id_interno and no job', async () => {

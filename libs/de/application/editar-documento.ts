@@ -2,6 +2,7 @@ import { type ErrorDeCampo, ErrorDeValidacion, error } from '@libs/errors';
 import type { Clock } from '@libs/platform';
 import { numeroFormateado } from '@libs/series';
 import { type Apto, puede } from '../domain/vida';
+import type { AntesDeNumerar } from './antes-de-numerar';
 import type { Emision } from './ports/emision-repository';
 import type { DocumentoGestionable, GestionRepository } from './ports/gestion-repository';
 import { type ComandoDeEmision, type EmisionPreparada, huellaDe, type PrepararEmision } from './preparar-emision';
@@ -11,6 +12,7 @@ import type { DocumentoConsultas } from './ports/documento-consultas';
 export class EditarDocumento {
   constructor(
     private readonly preparar: PrepararEmision,
+    private readonly antes: AntesDeNumerar,
     private readonly consultas: Pick<DocumentoConsultas, 'porCdc'>,
     private readonly gestiones: GestionRepository,
     private readonly clock: Clock,
@@ -25,13 +27,14 @@ export class EditarDocumento {
     // Before the transaction, because reading the issuer may need another connection.
     const vigente = puede('editado', actual) && actual.cdc === cdc;
     const preparada = vigente ? await this.preparar.execute(comando, actual.fechaEmision) : undefined;
+    const orden = preparada && (await this.antes.execute(preparada, comando));
     const editado = await this.gestiones.editar(tenantId, cdc, this.clock.now(), async (documento) => {
       // The edition was already made, but its answer was lost: the CDC is an old one, and the content is that of this request.
       if (documento.cdc !== cdc && documento.huella.equals(huella)) return 'repetida';
       const editable = exigirEditable(documento, cdc);
-      if (!preparada) throw error('DE_NO_EDITABLE', { estado: actual.estado });
+      if (!preparada || !orden) throw error('DE_NO_EDITABLE', { estado: actual.estado });
       exigirMismaIdentidad(preparada, documento, cdc);
-      return { documento: editable, orden: preparada.orden, firmado: await preparada.orden.firmar(documento.numero) };
+      return { documento: editable, orden, firmado: await orden.firmar(documento.numero) };
     });
     if (!editado) throw error('DE_NO_ENCONTRADO');
     return editado;

@@ -1,4 +1,5 @@
 import { type Emisor, puntoDe } from '@libs/series';
+import type { AntesDeNumerar } from './antes-de-numerar';
 import type { Emision, EmisionRepository } from './ports/emision-repository';
 import type { ComandoDeEmision, PrepararEmision } from './preparar-emision';
 import type { Lectura } from '../domain/solicitud/documento';
@@ -7,14 +8,15 @@ import type { Lectura } from '../domain/solicitud/documento';
 export class EmitirDocumento {
   constructor(
     private readonly preparar: PrepararEmision,
+    private readonly antes: AntesDeNumerar,
     private readonly emisiones: EmisionRepository,
   ) {}
 
   async execute(comando: ComandoDeEmision): Promise<Emision> {
     const { lectura, emisor } = await this.preparar.leer(comando);
     try {
-      const { orden } = this.preparar.juzgarYPreparar(lectura, emisor, comando);
-      return await this.emisiones.emitir(orden);
+      const preparada = this.preparar.juzgarYPreparar(lectura, emisor, comando);
+      return await this.emisiones.emitir(await this.antes.execute(preparada, comando));
     } catch (causa) {
       // A repeated request gets the first answer, even if it would be refused today: dates pass, points close, advances are used
       // up. Checked only after a refusal, because nearly every request is new; the transaction's claim detects simultaneous twins.

@@ -62,17 +62,51 @@ describe('ValidarDocumento', () => {
   });
 
   it('asks the registry only when told to', async () => {
-    const callado = padron('CANCELADO');
+    const callado = (oficina.padron = padron('CANCELADO'));
     const cuerpo = unaFactura({ receptor: RECEPTOR });
-    expect((await oficina.validar(cuerpo, callado, false)).advertencias).toEqual([]);
+    expect((await oficina.validar(cuerpo)).advertencias).toEqual([]);
     expect(callado.preguntados).toEqual([]);
-    const { advertencias } = await oficina.validar(cuerpo, callado, true);
+    const { advertencias } = await oficina.validar(cuerpo, true);
     expect([codigos(advertencias), callado.preguntados]).toEqual([['REGLA_1307'], ['80999995']]);
   });
 
   it('only warns when the registry fails', async () => {
-    const caido = new PadronDePrueba(() => Promise.reject(error('PADRON_NO_DISPONIBLE')));
-    const { advertencias } = await oficina.validar(unaFactura({ receptor: RECEPTOR }), caido, true);
+    oficina.padron = new PadronDePrueba(() => Promise.reject(error('PADRON_NO_DISPONIBLE')));
+    const { advertencias } = await oficina.validar(unaFactura({ receptor: RECEPTOR }), true);
     expect(codigos(advertencias)).toEqual(['PADRON_NO_DISPONIBLE']);
+  });
+
+  describe('for an issuer with consultar_receptor', () => {
+    beforeEach(() => (oficina = new OficinaDePrueba({ ajustes: { consultarReceptor: true } })));
+    const cuerpo = unaFactura({ receptor: RECEPTOR });
+    const rechazo = {
+      codigo: 'VALIDACION_MULTIPLES_CAMPOS',
+      errores: [{ campo: 'receptor.ruc', codigo: 'REGLA_1307' }],
+    };
+
+    it('refuses what the authority would reject, as the emission does, which takes no number', async () => {
+      oficina.padron = padron('CANCELADO');
+      await expect(oficina.validar(cuerpo)).rejects.toMatchObject(rechazo);
+      await expect(oficina.emitir(cuerpo)).rejects.toMatchObject(rechazo);
+      oficina.padron = padron('ACTIVO');
+      expect((await oficina.emitir(cuerpo)).documento.numero).toBe(1);
+    });
+
+    it('refuses an edition too, and answers a repeated request with its document', async () => {
+      oficina.padron = padron('ACTIVO');
+      const { cdc } = await oficina.emitirYResolver(cuerpo, 'rechazado');
+      const { documento } = await oficina.emitir({ ...cuerpo, id_interno: 'pedido-1' });
+      oficina.padron = padron('SUSPENSION TEMPORAL');
+      await expect(oficina.editar(cdc, cuerpo)).rejects.toMatchObject(rechazo);
+      expect(await oficina.emitir({ ...cuerpo, id_interno: 'pedido-1' })).toMatchObject({
+        repetida: true,
+        documento: { id: documento.id },
+      });
+    });
+
+    it('issues when the registry does not answer', async () => {
+      oficina.padron = new PadronDePrueba(() => Promise.reject(error('PADRON_NO_DISPONIBLE')));
+      expect((await oficina.emitir(cuerpo)).documento.numero).toBe(1);
+    });
   });
 });

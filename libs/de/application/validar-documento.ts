@@ -1,10 +1,9 @@
-import type { Padron } from '@libs/receptores';
 import { numeroFormateado } from '@libs/series';
 import { type Advertencia, advertir } from '../domain/advertencia';
-import type { Borrador } from '../domain/borrador';
-import { type ConsultaAlPadron, consultasAlPadron } from '../domain/consultas-al-padron';
+import type { AntesDeNumerar } from './antes-de-numerar';
 import type { EmisionRepository, OrdenDeEmision, Tanteo } from './ports/emision-repository';
 import type { DocumentoSinFirmar } from './ports/redactor-fiscal';
+import type { PreguntarAlPadron } from './preguntar-al-padron';
 import type { ComandoDeEmision, PrepararEmision } from './preparar-emision';
 
 export interface Validacion {
@@ -18,9 +17,9 @@ export interface Validacion {
 export class ValidarDocumento {
   constructor(
     private readonly preparar: PrepararEmision,
+    private readonly antes: AntesDeNumerar,
     private readonly emisiones: EmisionRepository,
-    /** Must answer, or fail, within seconds. */
-    private readonly padron: Pick<Padron, 'buscar'>,
+    private readonly padron: Pick<PreguntarAlPadron, 'execute'>,
   ) {}
 
   /**
@@ -28,32 +27,16 @@ export class ValidarDocumento {
    * @throws as `EmitirDocumento`, except for the waits and limits of a real emission.
    */
   async execute(comando: ComandoDeEmision, conPadron: boolean): Promise<Validacion> {
-    const { borrador, orden, sinFirmar } = await this.preparar.execute(comando);
+    const preparada = await this.preparar.execute(comando);
+    const { borrador, sinFirmar } = preparada;
+    const orden = await this.antes.execute(preparada, comando);
     const [tanteo, delPadron] = await Promise.all([
       this.emisiones.tantear(orden),
-      conPadron ? this.consultar(borrador, comando) : [],
+      conPadron ? this.padron.execute(borrador, comando) : [],
     ]);
     const { numero } = tanteo;
     const probable = numero === undefined ? undefined : { numero, ...sinFirmar(numero) };
     return { orden, probable, advertencias: [...deLaBase(tanteo), ...delPadron] };
-  }
-
-  private async consultar({ solicitud }: Borrador, comando: ComandoDeEmision): Promise<Advertencia[]> {
-    const consultas = consultasAlPadron(solicitud);
-    const hallados = await Promise.all(consultas.map((consulta) => this.enElPadron(consulta, comando)));
-    return hallados.filter((hallada) => hallada !== undefined);
-  }
-
-  private async enElPadron(
-    { campo, ruc, juzgar }: ConsultaAlPadron,
-    { tenantId, tenantVersion }: ComandoDeEmision,
-  ): Promise<Advertencia | undefined> {
-    try {
-      return juzgar((await this.padron.buscar({ tenantId, tenantVersion, ruc }))?.estado);
-    } catch {
-      // Whatever it fails with: nothing is known of the RUC, and that refuses no document.
-      return advertir(campo, 'PADRON_NO_DISPONIBLE');
-    }
   }
 }
 

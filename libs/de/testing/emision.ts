@@ -4,6 +4,7 @@ import { RelojMovible } from '@libs/platform/testing';
 import { type Emisor, EmisorRepository } from '@libs/series';
 import { unEmisor } from '@libs/series/testing';
 import type { AjustesDeEmision } from '../application/ajustes';
+import { AntesDeNumerar } from '../application/antes-de-numerar';
 import type { DocumentoFirmado, OrdenDeEmision } from '../application/ports/emision-repository';
 import { PrepararEmision } from '../application/preparar-emision';
 import type { Documento } from '../domain/documento';
@@ -22,6 +23,9 @@ export class UnSoloEmisor extends EmisorRepository {
     return Promise.resolve(this.emisor);
   }
 }
+
+/** An issuer that asks nobody before it issues. */
+export const SIN_PREGUNTAS = new AntesDeNumerar({ exigir: () => Promise.resolve() });
 
 export interface OpcionesDeEmision {
   emisor?: Emisor;

@@ -4,8 +4,10 @@ import { BaseEnMemoria, RelojMovible } from '@libs/platform/testing';
 import type { Padron } from '@libs/receptores';
 import type { Emisor } from '@libs/series';
 import { unEmisor } from '@libs/series/testing';
+import { AntesDeNumerar } from '../application/antes-de-numerar';
 import { EditarDocumento } from '../application/editar-documento';
 import { EmitirDocumento } from '../application/emitir-documento';
+import { PreguntarAlPadron } from '../application/preguntar-al-padron';
 import { PrepararEmision } from '../application/preparar-emision';
 import { ReencolarDocumento } from '../application/reencolar-documento';
 import { ReenviarDocumento } from '../application/reenviar-documento';
@@ -42,6 +44,10 @@ export class OficinaDePrueba {
   private readonly gestiones = new GestionesEnMemoria(this.sesion, this.anunciar);
   private readonly tramites = new TramitesEnMemoria(this.sesion, this.anunciar, () => undefined);
   private readonly preparar: PrepararEmision;
+  /** It knows nobody until a test sets it. */
+  padron: Pick<Padron, 'buscar'> = { buscar: () => Promise.resolve(undefined) };
+  private readonly alPadron = new PreguntarAlPadron({ buscar: (consulta) => this.padron.buscar(consulta) });
+  private readonly antes = new AntesDeNumerar(this.alPadron);
 
   constructor(emisor: Partial<Emisor> = {}) {
     const puntos = [{ establecimiento: '001', codigo: '001', sit: 'H', modoEnvio: 'S', activo: true }] as const;
@@ -56,15 +62,10 @@ export class OficinaDePrueba {
   }
 
   emitir(cuerpo: Carga, conEspera = false) {
-    return new EmitirDocumento(this.preparar, this.emisiones).execute(this.comando(cuerpo, conEspera));
+    return new EmitirDocumento(this.preparar, this.antes, this.emisiones).execute(this.comando(cuerpo, conEspera));
   }
-  /** @param padron asked with `conPadron`; it knows nobody by default. */
-  validar(
-    cuerpo: unknown,
-    padron: Pick<Padron, 'buscar'> = { buscar: () => Promise.resolve(undefined) },
-    conPadron = false,
-  ) {
-    return new ValidarDocumento(this.preparar, this.emisiones, padron).execute(
+  validar(cuerpo: unknown, conPadron = false) {
+    return new ValidarDocumento(this.preparar, this.antes, this.emisiones, this.alPadron).execute(
       this.comando(cuerpo as Carga, false),
       conPadron,
     );
@@ -81,7 +82,7 @@ export class OficinaDePrueba {
   editar(cdc: string, cuerpo: Carga) {
     const porCdc = (_: string, clave: string) =>
       this.sesion.leer((base) => base.ver(DOCUMENTO, base.ver(XML, clave)?.deId ?? ''));
-    return new EditarDocumento(this.preparar, { porCdc }, this.gestiones, this.reloj).execute(
+    return new EditarDocumento(this.preparar, this.antes, { porCdc }, this.gestiones, this.reloj).execute(
       cdc,
       this.comando(cuerpo),
     );

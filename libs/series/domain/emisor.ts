@@ -90,6 +90,8 @@ export const CUANDO_SE_HACE_EL_KUDE = ['siempre', 'a_pedido'] as const;
 export interface AjustesDeEmisor {
   /** Whether totals in guaraníes are rounded down to 50 when the document does not decide. */
   redondeo?: boolean;
+  /** Whether a document is refused for what the registry of taxpayers says of the RUCs that it names. Default: the authority says it. */
+  consultarReceptor?: boolean;
   /** '#rrggbb' of the KuDE and of e-mails. */
   color?: string;
   /** Texts of the KuDE that are not part of the document: a note of some paragraphs, and a footer. */

@@ -1,5 +1,5 @@
 import { EditarDocumento, EmitirDocumento, PrepararEmision, ReencolarDocumento, ReenviarDocumento } from '@libs/de';
-import { unaFactura, unaNotaDeCredito, unItem, unReceptor } from '@libs/de/testing';
+import { SIN_PREGUNTAS, unaFactura, unaNotaDeCredito, unItem, unReceptor } from '@libs/de/testing';
 import { claveDeLaSerie, DOCUMENTO, type FilaDeDocumento, SERIE, XML } from '@libs/de/testing/memoria';
 import { PedirEvento } from '@libs/eventos';
 import { Inutilizar } from '@libs/inutilizacion';
@@ -105,7 +105,13 @@ export class Peticion {
     };
     const que = tipo === 5 ? 'credito' : tipoTransaccion === 9 ? 'anticipo' : 'factura';
     const cuerpo = cuerpoDe(que, punto, asociadoCdc ?? undefined, azarDe(`edicion ${this.suceso.n}`));
-    const editar = new EditarDocumento(this.preparar, consultas, piezas.gestiones(sesion, anunciar), planificador);
+    const editar = new EditarDocumento(
+      this.preparar,
+      SIN_PREGUNTAS,
+      consultas,
+      piezas.gestiones(sesion, anunciar),
+      planificador,
+    );
     return editar.execute(cdc, { ...this.comando, cuerpo });
   }
 
@@ -122,7 +128,7 @@ export class Peticion {
       Object.assign(cuerpo, { numero });
     }
     const idInterno = `pedido-${n}`;
-    const emitir = new EmitirDocumento(this.preparar, piezas.emisiones(sesion, anunciar));
+    const emitir = new EmitirDocumento(this.preparar, SIN_PREGUNTAS, piezas.emisiones(sesion, anunciar));
     const todo = { ...cuerpo, modo_envio: modo, id_interno: idInterno };
     const { documento } = await emitir.execute({ ...this.comando, cuerpo: todo });
     vigilancia.contestado(this.tenantId, idInterno, documento.id);

@@ -19,8 +19,14 @@ const noEsConsulta = regla(
 const juntoCon = (otro: string): Regla =>
   regla('together', `va junto con ${otro}`, (_, { [otro]: suyo }) => typeof suyo === 'string');
 
-/** Settings without fiscal effect, which the tenant's own administrator may change. null restores the default. */
+/** Settings that change no document, which the tenant's own administrator may change. null restores the default. */
 class AjustesPropiosDto {
+  @Campo(
+    anulable(siONo),
+    'Preguntar al padrón por los RUC que un documento nombra antes de emitirlo: lo que la autoridad rechazaría (reglas 1306, 1307, 1308, ' +
+      '2303, 2304 y 2562) responde 400 y no gasta un número. Si el padrón no responde en segundos, se emite igual. Por defecto, no.',
+  )
+  consultar_receptor?: boolean | null;
   @Campo(anulable(conPatron(/^#[0-9a-fA-F]{6}$/, 'un color #rrggbb'))) color?: string | null;
   @Campo(anulable(parrafo(1, 1_000, 20))) nota?: string | null;
   @Campo(anulable(parrafo(1, 1_000, 20))) pie?: string | null;

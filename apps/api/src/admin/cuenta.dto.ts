@@ -7,6 +7,8 @@ import { tomar } from '../http/tomar';
 
 /** Settings that the tenant itself may change. */
 class AjustesVistosDto {
+  @Campo(booleano, 'Antes de emitir se pregunta al padrón por los RUC que un documento nombra.')
+  consultar_receptor!: boolean;
   @Campo(nulo(texto), 'Del KuDE y de los correos.') color!: string | null;
   @Campo(nulo(texto), 'Texto del KuDE: información comercial, datos para el pago.') nota!: string | null;
   @Campo(nulo(texto), 'Últimos renglones del KuDE.') pie!: string | null;
@@ -38,6 +40,7 @@ class AjustesVistosDto {
 
   static de(a: AjustesDeEmisor): AjustesVistosDto {
     return tomar(AjustesVistosDto, a, {
+      consultar_receptor: a.consultarReceptor ?? false,
       kude: a.kude ?? 'siempre',
       ancho_rollo: a.anchoRollo ?? 80,
       firma_de_entrega: a.firmaDeEntrega ?? false,

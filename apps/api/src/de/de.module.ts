@@ -1,12 +1,14 @@
 import { Module } from '@nestjs/common';
 import {
   type AjustesDeEmision,
+  AntesDeNumerar,
   DocumentoConsultas,
   EditarDocumento,
   EmisionRepository,
   EmitirDocumento,
   GestionRepository,
   JuzgarPreparacion,
+  PreguntarAlPadron,
   PrepararEmision,
   ReencolarDocumento,
   ReenviarDocumento,
@@ -55,8 +57,10 @@ const ajustesDe = (config: Config): AjustesDeEmision => ({
 const redactorDe = (config: Config): RedactorDeDocumentos =>
   new RedactorDeDocumentos({ emisor: config.literalEmisorH, primerItem: config.literalItemH });
 
-/** A validation that asks the registry does not wait longer for it. */
+/** A request that asks the registry does not wait longer for it. */
 const ESPERA_DEL_PADRON_MS = 3_000;
+/** Nor does the next one, for so long after the registry did not answer. */
+const DESCANSO_DEL_PADRON_MS = 10_000;
 
 /** Documents: emission, list, detail, links, and later requests of their owner. */
 @Module({
@@ -91,14 +95,15 @@ const ESPERA_DEL_PADRON_MS = 3_000;
       [EmisorRepository, CONFIG, Clock],
       (emisores, config, clock) => new JuzgarPreparacion(emisores, redactorDe(config), ajustesDe(config), clock),
     ),
-    build(EmitirDocumento, PrepararEmision, EmisionRepository),
     serve(
-      ValidarDocumento,
-      [PrepararEmision, EmisionRepository, Padron],
-      (preparar, emisiones, padron) =>
-        new ValidarDocumento(preparar, emisiones, new PadronPuntual(padron, ESPERA_DEL_PADRON_MS)),
+      PreguntarAlPadron,
+      [Padron],
+      (padron) => new PreguntarAlPadron(new PadronPuntual(padron, ESPERA_DEL_PADRON_MS, DESCANSO_DEL_PADRON_MS)),
     ),
-    build(EditarDocumento, PrepararEmision, DocumentoConsultas, GestionRepository, Clock),
+    build(AntesDeNumerar, PreguntarAlPadron),
+    build(EmitirDocumento, PrepararEmision, AntesDeNumerar, EmisionRepository),
+    build(ValidarDocumento, PrepararEmision, AntesDeNumerar, EmisionRepository, PreguntarAlPadron),
+    build(EditarDocumento, PrepararEmision, AntesDeNumerar, DocumentoConsultas, GestionRepository, Clock),
     build(PedirEvento, EventoRepository, Clock),
     build(ReenviarDocumento, GestionRepository, Clock),
     build(ReencolarDocumento, GestionRepository, Clock),

@@ -50,7 +50,8 @@ export class EmitirQuery {
 export class ValidarQuery {
   @Campo(
     porDefecto<('xml' | 'receptor')[]>([], algunos(['xml', 'receptor'])),
-    'xml agrega el documento sin firma; receptor pregunta al padrón por los RUC que el documento nombra.',
+    'xml agrega el documento sin firma; receptor pregunta al padrón por los RUC que el documento nombra (reglas 1306, 1307, 1308, 2303, ' +
+      '2304 y 2562). La regla 1332, de los organismos del Estado, no se puede juzgar: el padrón no dice cuáles son.',
   )
   incluir: ('xml' | 'receptor')[] = [];
 }

@@ -3,28 +3,35 @@ import { type ConsultaDelPadron, type ContribuyenteDelPadron, Padron } from '../
 
 const CUANTOS = 10_000;
 const HORA_MS = 3_600_000;
-/** Short, because a company may be registered at any time. */
-const VIDA_DE_LO_QUE_NO_ESTA_MS = 5 * 60_000;
+/** Short, because a company may be registered, or become active again, at any time, and is refused until then. */
+const VIDA_DE_UN_NO_MS = 5 * 60_000;
+const ACTIVO = /^act/i;
 
 type Hallado = { contribuyente?: ContribuyenteDelPadron };
 
 /**
- * Caches a registry's answers: a taxpayer for a day, "no such taxpayer" for five minutes, failures never. Simultaneous questions about
- * one RUC become one. All tenants share the cache, because the answers are public and the same for each.
+ * Caches a registry's answers: an active taxpayer for a day, any other and none for five minutes, failures never. Simultaneous questions
+ * about one RUC become one. All tenants share the cache, because the answers are public and the same for each.
  */
 export class CachedPadron extends Padron {
-  private readonly cache = new LRUCache<string, Hallado, ConsultaDelPadron>({
-    max: CUANTOS,
-    ttl: 24 * HORA_MS,
-    fetchMethod: async (_ruc, _anterior, { context, options }) => {
-      const contribuyente = await this.padron.buscar(context);
-      if (!contribuyente) options.ttl = VIDA_DE_LO_QUE_NO_ESTA_MS;
-      return { contribuyente };
-    },
-  });
+  private readonly cache: LRUCache<string, Hallado, ConsultaDelPadron>;
 
-  constructor(private readonly padron: Padron) {
+  /** @param perf a clock in milliseconds. */
+  constructor(
+    private readonly padron: Padron,
+    perf: { now(): number } = performance,
+  ) {
     super();
+    this.cache = new LRUCache<string, Hallado, ConsultaDelPadron>({
+      max: CUANTOS,
+      ttl: 24 * HORA_MS,
+      perf,
+      fetchMethod: async (_ruc, _anterior, { context, options }) => {
+        const contribuyente = await this.padron.buscar(context);
+        if (!ACTIVO.test(contribuyente?.estado ?? '')) options.ttl = VIDA_DE_UN_NO_MS;
+        return { contribuyente };
+      },
+    });
   }
 
   async buscar(consulta: ConsultaDelPadron): Promise<ContribuyenteDelPadron | undefined> {

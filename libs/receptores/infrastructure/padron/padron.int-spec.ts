@@ -174,6 +174,24 @@ describe('CachedPadron', () => {
     expect(registro.preguntas).toBe(1);
   });
 
+  it.each([
+    ['an active taxpayer', alguien, 1],
+    ['a suspended one', { ...alguien, estado: 'SUSPENSION TEMPORAL' }, 2],
+    ['none', undefined, 2],
+  ])('remembers %s as long as it may', async (_, hallado, veces) => {
+    jest.useFakeTimers();
+    try {
+      const registro = new Contador(() => Promise.resolve(hallado));
+      const padron = new CachedPadron(registro, Date);
+      await padron.buscar(pregunta);
+      jest.advanceTimersByTime(600_000);
+      await padron.buscar(pregunta);
+      expect(registro.preguntas).toBe(veces);
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
   it('does not remember a failure', async () => {
     let falla = true;
     const registro = new Contador(() => (falla ? Promise.reject(new Error('caído')) : Promise.resolve(alguien)));
