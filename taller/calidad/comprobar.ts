@@ -19,7 +19,7 @@ const STATIC = '--static';
 const QUIET = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
 
 /**
- * Caches kept between runs. Both are sound: the compiler finds the files that a change affects, prettier uses a file's content only.
+ * A cache kept between runs. It is sound: prettier uses a file's content only.
  * eslint has no cache: its rules use the types of other files, and its cache only checks the file's own content.
  */
 const CACHE = path.join(ROOT, '.local', 'check');
@@ -34,10 +34,7 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
     'unit',
   ],
   lint: [bin('eslint/bin/eslint.js'), '.'],
-  types: [
-    bin('typescript/bin/tsc'),
-    ...['-p', 'tsconfig.json', '--incremental', '--tsBuildInfoFile', path.join(CACHE, 'types.tsbuildinfo')],
-  ],
+  types: [bin('typescript-native/bin/tsc'), '-p', 'tsconfig.json'],
   format: [
     bin('prettier/bin/prettier.cjs'),
     ...['--check', '--log-level', 'warn', '--cache', '--cache-strategy', 'content'],

@@ -30,5 +30,5 @@ it('of Node is the same in .nvmrc and in the images', () => {
 
 it('of every package is exact', () => {
   const all = Object.entries({ ...manifest.dependencies, ...manifest.devDependencies });
-  expect(all.filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([]);
+  expect(all.filter(([, version]) => !/^(npm:[@/\w-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import openapiTS, { astToString } from 'openapi-typescript';
+import openapiTS from 'openapi-typescript';
 import ts from 'typescript';
 import { ROOT } from '../../../dev/stack/root';
 
@@ -61,8 +61,10 @@ export const ajena = (de: components['schemas']['DE']) => de.version; // no
 `;
 
 it('a client generated of the document compiles, and the compiler refuses wrong bodies', async () => {
+  const nodos = ts.factory.createNodeArray(await openapiTS(TEXTO));
+  const vacio = ts.createSourceFile('/api.ts', '', ts.ScriptTarget.ES2022);
   const archivos: Record<string, string> = {
-    '/api.ts': astToString(await openapiTS(TEXTO)),
+    '/api.ts': ts.createPrinter().printList(ts.ListFormat.MultiLine, nodos, vacio),
     '/uso.ts': USO,
   };
   const opciones = { strict: true, noEmit: true, skipLibCheck: true, lib: ['lib.es2022.d.ts'], types: [] };
