@@ -2,4 +2,5 @@ export { PedirEvento } from './application/pedir-evento';
 export { EventoRepository } from './application/ports/evento-repository';
 export { TramitarEvento } from './application/tramitar-evento';
 export { enTramos, type DesenlaceDeEvento } from './domain/evento';
+export type { DatosDelReceptor, ReceptorDeEvento, TipoDelReceptor } from './domain/eventos-del-receptor';
 export { TIPOS_DE_EVENTO } from './domain/tipos-de-evento';

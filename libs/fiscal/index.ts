@@ -39,6 +39,13 @@ export { resultadoDelEvento } from './domain/respuestas/respuesta-de-eventos';
 export { empaquetarLote, LoteInvalido } from './domain/lote/empaquetar-lote';
 export { desempaquetarLote } from './domain/lote/desempaquetar-lote';
 export { eventoDeCancelacion, eventoDeInutilizacion } from './domain/eventos/eventos-del-emisor';
+export {
+  eventoDeConformidad,
+  eventoDeDesconocimiento,
+  eventoDeDisconformidad,
+  eventoDeNotificacion,
+  type ReceptorDelEvento,
+} from './domain/eventos/eventos-del-receptor';
 export { firmarEventos } from './domain/eventos/firmar-eventos';
 export { type Duda, EstadoDeDisyuntor, type Permiso } from './application/ports/estado-de-disyuntor';
 export { GatewayConAmbiente } from './application/disyuntor/gateway-con-ambiente';

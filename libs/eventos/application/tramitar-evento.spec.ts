@@ -251,3 +251,35 @@ it('waits as long as the breaker asks, where that is longer than its own pause',
   const { at } = (await execute()) as DesenlaceDeEvento & { tipo: 'reintentar' };
   expect(at.getTime()).toBeGreaterThan(en(1).getTime());
 });
+
+describe('an event of who received a document', () => {
+  const CONFORMIDAD = { clase: 'CONFORMIDAD', cdc: 'c' } as const;
+
+  it('in doubt is asked about, and sent again only if it is not listed', async () => {
+    const { execute, autoridad } = montaje(CONFORMIDAD, { dudoso: true });
+    autoridad.registrada = { tipo: 'si', protocolo: '7' };
+    expect(await execute()).toMatchObject({ tipo: 'aceptado', protocolo: '7' });
+    expect(autoridad.llamadas).toEqual(['consultar']);
+    autoridad.registrada = { tipo: 'no' };
+    expect(await execute()).toMatchObject({ tipo: 'aceptado', protocolo: '5' });
+    expect(autoridad.llamadas).toEqual(['consultar', 'consultar', 'enviar']);
+  });
+
+  it.each(['4150', '4158'])(
+    'answered %s is its own earlier attempt, if there was one that nothing lists',
+    async (codigo) => {
+      const { execute, eventos, autoridad } = montaje(CONFORMIDAD, { dudoso: true });
+      autoridad.veredicto = verificar(codigo);
+      expect(await execute()).toEqual({ tipo: 'aceptado', protocolo: null, respuesta: respuesta(codigo) });
+      eventos.turno = { ...eventos.turno!, dudoso: false };
+      expect(await execute()).toEqual({ tipo: 'rechazado', respuesta: respuesta(codigo) });
+    },
+  );
+
+  it('that the authority lists already, made by other means, is accepted', async () => {
+    const { execute, autoridad } = montaje({ clase: 'DISCONFORMIDAD', cdc: 'c' });
+    autoridad.veredicto = verificar('4200');
+    autoridad.registrada = { tipo: 'si', protocolo: '8' };
+    expect(await execute()).toMatchObject({ tipo: 'aceptado', protocolo: '8' });
+  });
+});

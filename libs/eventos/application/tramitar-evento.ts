@@ -63,10 +63,10 @@ export class TramitarEvento {
         const desenlace = this.reintentar('the approval is too fresh to be cancelled', evento.dudoso, firmableAt);
         return { ...desenlace, aviso: avisoDelReloj(new Date(contenido.aprobadoAt), desenlace.at) };
       }
-      if (evento.dudoso) {
-        const registrado = await this.yaRegistrado(evento, emisor);
-        if (registrado) return registrado;
-      }
+    }
+    if (evento.dudoso && TIPOS_DE_EVENTO[contenido.clase].seConsulta) {
+      const registrado = await this.yaRegistrado(evento, emisor);
+      if (registrado) return registrado;
     }
     let xml: string;
     try {
@@ -103,14 +103,11 @@ export class TramitarEvento {
     respuesta: { codigo: string; mensaje: string },
   ): Promise<DesenlaceDeEvento> {
     const { contenido, dudoso, intentos } = evento;
-    const { yaRegistrado, seConsulta, plazo } = TIPOS_DE_EVENTO[contenido.clase];
-    if (!seConsulta) {
-      return yaRegistrado.includes(respuesta.codigo) && dudoso
-        ? { tipo: 'aceptado', protocolo: null, respuesta }
-        : { tipo: 'rechazado', respuesta };
-    }
-    const registrado = await this.yaRegistrado(evento, emisor);
+    const { yaRegistrado, seConsulta, repetidoEsPropio, plazo } = TIPOS_DE_EVENTO[contenido.clase];
+    const registrado = seConsulta ? await this.yaRegistrado(evento, emisor) : undefined;
     if (registrado) return registrado;
+    if (repetidoEsPropio && dudoso && yaRegistrado.includes(respuesta.codigo))
+      return { tipo: 'aceptado', protocolo: null, respuesta };
     // "Out of term" before the deadline means that the authority's clock differs from ours: try again.
     const fin = 'aprobadoAt' in contenido && plazo && finDe(plazo.de, new Date(contenido.aprobadoAt));
     if (!fin || !plazo.codigos.includes(respuesta.codigo) || this.clock.now() >= fin)

@@ -1,5 +1,6 @@
 import { type Apto, type Documento, exigir, type Respuesta, type Suceso, type TipoDeSuceso } from '@libs/de';
 import { error, type ErrorDeNegocio } from '@libs/errors';
+import type { DatosDelReceptor, TipoDelReceptor } from './eventos-del-receptor';
 
 export interface DatosDeCancelacion {
   cdc: string;
@@ -18,17 +19,17 @@ export interface DatosDeInutilizacion {
 }
 
 /** Data of each type of event. */
-export interface DatosDeEvento {
+export interface DatosDeEvento extends DatosDelReceptor {
   CANCELACION: DatosDeCancelacion;
   INUTILIZACION: DatosDeInutilizacion;
 }
 
 export type TipoDeEvento = keyof DatosDeEvento;
 
-/** Types of events about one document. */
+/** Types of events about one document of the tenant's own. */
 export type TipoSobreDocumento = {
-  [T in TipoDeEvento]: DatosDeEvento[T] extends { cdc: string } ? T : never;
-}[TipoDeEvento];
+  [T in Exclude<TipoDeEvento, TipoDelReceptor>]: DatosDeEvento[T] extends { cdc: string } ? T : never;
+}[Exclude<TipoDeEvento, TipoDelReceptor>];
 
 /** How an event about one document is requested. */
 export interface PedidoSobreDocumento<T extends TipoSobreDocumento> {
@@ -42,18 +43,20 @@ export interface PedidoSobreDocumento<T extends TipoSobreDocumento> {
 export interface PoliticaDeEvento {
   /** Codes for "already registered", by an earlier attempt or by somebody else. */
   yaRegistrado: readonly string[];
-  /**
-   * Whether the authority lists it with the document: then a question resolves doubts. If not, "already registered" after a retry is most
-   * likely due to our own first attempt (OPERACION 10).
-   */
+  /** Whether the authority lists it with the document: then a question resolves doubts. */
   seConsulta: boolean;
+  /**
+   * Whether "already registered" after a retry is taken for our own first attempt, when no question tells: no service lists the event, or
+   * not for a document that is not approved.
+   */
+  repetidoEsPropio: boolean;
   /**
    * Deadline from the document's approval to the event's signature. `codigos`: codes of "out of term"; before the deadline they mean that
    * clocks differ, which passes. `rechazo`: error for a late request.
    */
   plazo?: { de: 'cancelacion'; codigos: readonly string[]; rechazo: () => ErrorDeNegocio };
-  /** Occurrence for the document when the event is accepted. */
-  alAceptar(motivo: string, respuesta: Respuesta): Suceso;
+  /** Occurrence for the document when the event is accepted; none for one that somebody else issued. */
+  alAceptar?(motivo: string, respuesta: Respuesta): Suceso;
 }
 
 type Politicas = {
@@ -67,6 +70,13 @@ const deUnDocumentoQue =
   (documento: Documento): D =>
     datos(exigir(tipo, documento, operacion));
 
+/** `yaRegistrado`: the last event is of this nature, and the document has as many as it may have (NT-19). */
+const delReceptor = (...yaRegistrado: string[]): PoliticaDeEvento => ({
+  yaRegistrado,
+  seConsulta: true,
+  repetidoEsPropio: true,
+});
+
 export const TIPOS_DE_EVENTO: Politicas = {
   CANCELACION: {
     pedido: {
@@ -78,12 +88,18 @@ export const TIPOS_DE_EVENTO: Politicas = {
     },
     yaRegistrado: ['4002', '4003'],
     seConsulta: true,
+    repetidoEsPropio: false,
     plazo: { de: 'cancelacion', codigos: ['4009', '4010'], rechazo: () => error('CANCELACION_FUERA_DE_PLAZO') },
     alAceptar: (motivo, respuesta) => ({ tipo: 'cancelado', motivo, respuesta }),
   },
   INUTILIZACION: {
     yaRegistrado: ['4066'],
     seConsulta: false,
+    repetidoEsPropio: true,
     alAceptar: () => ({ tipo: 'numero_inutilizado' }),
   },
+  NOTIFICACION: delReceptor('4101', '4116'),
+  CONFORMIDAD: delReceptor('4150', '4158'),
+  DISCONFORMIDAD: delReceptor('4200', '4207'),
+  DESCONOCIMIENTO: delReceptor('4251', '4265'),
 };

@@ -130,8 +130,9 @@ async function aplicar(
   const documento = aceptado && deId ? await tx.bloquear(DOCUMENTO, deId) : undefined;
   const { motivo, autor } = evento;
   const { respuesta } = desenlace;
-  const cambio = cambioPor(TIPOS_DE_EVENTO[evento.tipo as TipoDeEvento].alAceptar(motivo, respuesta));
-  return documento && cambio.hacia[documento.estado] ? cambiar(tx, documento, cambio, ahora, autor).mensajes : [];
+  const suceso = TIPOS_DE_EVENTO[evento.tipo as TipoDeEvento].alAceptar?.(motivo, respuesta);
+  const cambio = suceso && cambioPor(suceso);
+  return documento && cambio?.hacia[documento.estado] ? cambiar(tx, documento, cambio, ahora, autor).mensajes : [];
 }
 
 /** A refused part frees its numbers; the record ends when all of its parts have ended. @returns the record's CDC, if any. */

@@ -1,5 +1,15 @@
-import { eventoDeCancelacion, eventoDeInutilizacion, type Nodo } from '@libs/fiscal';
+import {
+  eventoDeCancelacion,
+  eventoDeConformidad,
+  eventoDeDesconocimiento,
+  eventoDeDisconformidad,
+  eventoDeInutilizacion,
+  eventoDeNotificacion,
+  type Nodo,
+  type ReceptorDelEvento,
+} from '@libs/fiscal';
 import type { EventoEnTramite } from '../../domain/evento';
+import type { ReceptorDeEvento } from '../../domain/eventos-del-receptor';
 import type { DatosDeEvento, TipoDeEvento } from '../../domain/tipos-de-evento';
 
 interface Comun {
@@ -21,10 +31,35 @@ const NODOS: { readonly [T in TipoDeEvento]: (datos: DatosDeEvento[T], comun: Co
       hasta,
       ...comun,
     }),
+  NOTIFICACION: ({ receptor, ...datos }, { fecFirma }) =>
+    eventoDeNotificacion({ ...datos, receptor: nombrado(receptor), fecFirma }),
+  CONFORMIDAD: (datos, { fecFirma }) => eventoDeConformidad({ ...datos, fecFirma }),
+  DISCONFORMIDAD: ({ cdc }, comun) => eventoDeDisconformidad({ cdc, ...comun }),
+  DESCONOCIMIENTO: ({ receptor, ...datos }, comun) =>
+    eventoDeDesconocimiento({ ...datos, receptor: nombrado(receptor), ...comun }),
 };
 
+function nombrado(receptor: ReceptorDeEvento): ReceptorDelEvento {
+  if (!('ruc' in receptor)) return receptor;
+  const [ruc = '', dv = ''] = receptor.ruc.split('-');
+  return { nombre: receptor.nombre, ruc, dv };
+}
+
 /** XML element of each type; the authority lists events of a document by it. */
-export const ELEMENTOS: Readonly<Record<TipoDeEvento, string>> = { CANCELACION: 'rGeVeCan', INUTILIZACION: 'rGeVeInu' };
+export const ELEMENTOS: Readonly<Record<TipoDeEvento, string>> = {
+  CANCELACION: 'rGeVeCan',
+  INUTILIZACION: 'rGeVeInu',
+  NOTIFICACION: 'rGeVeNotRec',
+  CONFORMIDAD: 'rGeVeConf',
+  DISCONFORMIDAD: 'rGeVeDisconf',
+  DESCONOCIMIENTO: 'rGeVeDescon',
+};
+
+/** Whether a conformity that the authority lists is partial; undefined for other events. */
+export const esParcial = ({ crudo }: { crudo: string }): boolean | undefined => {
+  const tipo = /<iTipConf>\s*([12])\s*</.exec(crudo)?.[1];
+  return tipo === undefined ? undefined : tipo === '2';
+};
 
 /** The content of an event to be signed. `fecFirma`: local `AAAA-MM-DDThh:mm:ss`. */
 export function nodoDe({ contenido, motivo }: EventoEnTramite, fecFirma: string): Nodo {

@@ -2,8 +2,9 @@ import { type FiscalGateway, firmarEventos, resultadoDelEvento } from '@libs/fis
 import { horaLocal } from '@libs/platform';
 import { credencialDe, type Emisor } from '@libs/series';
 import { AutoridadDeEventos, type VeredictoDeEvento } from '../../application/ports/autoridad-de-eventos';
-import type { EventoEnTramite } from '../../domain/evento';
-import { ELEMENTOS, nodoDe } from './nodo-de-evento';
+import type { ContenidoDeEvento, EventoEnTramite } from '../../domain/evento';
+import { TIPOS_DE_EVENTO } from '../../domain/tipos-de-evento';
+import { ELEMENTOS, esParcial, nodoDe } from './nodo-de-evento';
 
 /** Nothing is sent in the last moments of a lease, because the clocks of two machines may differ. */
 const MARGEN_DEL_ARRIENDO_MS = 5_000;
@@ -66,9 +67,16 @@ export class SoapAutoridadDeEventos extends AutoridadDeEventos {
       return { tipo: 'desconocido' as const, detalle: `${resultado.motivo}: ${resultado.detalle}` };
     }
     const { clase, contenido } = resultado.respuesta;
+    // The events of a document that is not approved are listed nowhere.
+    if (clase === 'no_existe' && TIPOS_DE_EVENTO[dicho.clase].repetidoEsPropio) return { tipo: 'no' as const };
     if (clase !== 'encontrado' || !contenido) return { tipo: 'desconocido' as const, detalle: `query: ${clase}` };
-    const elemento = ELEMENTOS[dicho.clase];
-    const registrado = contenido.eventos.find(({ tipo, estado }) => tipo === elemento && estado !== 'rechazado');
+    const registrado = contenido.eventos.find((uno) => uno.estado !== 'rechazado' && esElMismo(uno, dicho));
     return registrado ? { tipo: 'si' as const, protocolo: registrado.protAut ?? null } : { tipo: 'no' as const };
   }
+}
+
+/** A document may have two conformities, first a partial one. */
+function esElMismo(listado: { tipo: string | undefined; crudo: string }, dicho: ContenidoDeEvento): boolean {
+  if (listado.tipo !== ELEMENTOS[dicho.clase]) return false;
+  return dicho.clase !== 'CONFORMIDAD' || esParcial(listado) === (dicho.entregaEstimada !== undefined);
 }

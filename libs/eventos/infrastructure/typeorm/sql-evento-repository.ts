@@ -152,8 +152,9 @@ async function aplicar(
     return writeOutbox(tx, tenantId, [otraVez]);
   }
   if ('desde' in contenido) await resolverInutilizacion(tx, tenantId, eventoId, desenlace.tipo === 'rechazado');
-  if (desenlace.tipo === 'rechazado' || deId === null) return [];
-  const cambio = cambioPor(TIPOS_DE_EVENTO[contenido.clase].alAceptar(motivo, desenlace.respuesta));
+  const suceso = TIPOS_DE_EVENTO[contenido.clase].alAceptar?.(motivo, desenlace.respuesta);
+  if (desenlace.tipo === 'rechazado' || deId === null || !suceso) return [];
+  const cambio = cambioPor(suceso);
   return (await escribirCambios(tx, tenantId, [{ deId, cambio }], { ahora, autor, nombre: 'evento-documento' })).outbox;
 }
 

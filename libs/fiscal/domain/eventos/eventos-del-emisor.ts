@@ -41,6 +41,7 @@ export function eventoDeInutilizacion({ motivo, fecFirma, ...rango }: DatosDeEve
   });
 }
 
-function evento(fecFirma: string, gGroupTiEvt: Nodo): Nodo {
+/** Content of rEve. */
+export function evento(fecFirma: string, gGroupTiEvt: Nodo): Nodo {
   return { dFecFirma: fecFirma, dVerFor: '150', gGroupTiEvt };
 }

@@ -16,14 +16,16 @@ describe('answer to events', () => {
     });
   });
 
-  it.each([
+  it.each<[string, string, string]>([
     ['Rechazado', '4000', 'rechazado'],
     ['Aprobado con observación', '4103', 'aprobado_con_observacion'],
     ['Rechazado', '4002', 'verificar'],
     ['Rechazado', '4003', 'verificar'],
     ['Rechazado', '4009', 'verificar'],
     ['Rechazado', '4010', 'verificar'],
-    ['Rechazado', '4066', 'verificar'],
+    ...'4066 4101 4116 4150 4158 4200 4207 4251 4265'
+      .split(' ')
+      .map((codigo): [string, string, string] => ['Rechazado', codigo, 'verificar']),
     ['Rechazado', '0183', 'configuracion'],
     ['Rechazado', '0100', 'servidor'],
     ['Rechazado', '0160', 'rechazado'],

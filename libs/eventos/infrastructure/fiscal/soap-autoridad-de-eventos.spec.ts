@@ -1,0 +1,38 @@
+import type { FiscalGateway } from '@libs/fiscal';
+import type { Emisor } from '@libs/series';
+import type { ContenidoDeEvento, EventoEnTramite } from '../../domain/evento';
+import { SoapAutoridadDeEventos } from './soap-autoridad-de-eventos';
+
+const EMISOR = { tenantId: 't', ruc: '80000001-7', certificado: { id: 'c', cadenaPem: '' } } as unknown as Emisor;
+const TOTAL: ContenidoDeEvento = { clase: 'CONFORMIDAD', cdc: 'c' };
+const PARCIAL: ContenidoDeEvento = { ...TOTAL, entregaEstimada: '2026-11-20T10:00:00' };
+
+type Respuesta = Partial<Awaited<ReturnType<FiscalGateway['consultarDe']>> & { respuesta: object }>;
+
+const preguntar = (contenido: ContenidoDeEvento, respuesta: object) => {
+  const consultarDe = (): Promise<Respuesta> => Promise.resolve({ clase: 'respondido', respuesta } as Respuesta);
+  const autoridad = new SoapAutoridadDeEventos({ consultarDe } as unknown as FiscalGateway);
+  return autoridad.registrado({ sit: 'H', contenido } as EventoEnTramite, EMISOR, '1');
+};
+const conEventos = (...eventos: object[]) => ({ clase: 'encontrado', contenido: { eventos } });
+const conformidad = (tipo: number, estado = 'aprobado') => ({
+  ...{ tipo: 'rGeVeConf', estado, protAut: String(tipo) },
+  crudo: `<rGeVeConf><Id>c</Id><iTipConf>${tipo}</iTipConf></rGeVeConf>`,
+});
+
+it('tells a partial conformity from a total one', async () => {
+  expect(await preguntar(TOTAL, conEventos(conformidad(2)))).toEqual({ tipo: 'no' });
+  expect(await preguntar(TOTAL, conEventos(conformidad(2), conformidad(1)))).toEqual({ tipo: 'si', protocolo: '1' });
+  expect(await preguntar(PARCIAL, conEventos(conformidad(2)))).toEqual({ tipo: 'si', protocolo: '2' });
+});
+
+it('does not take another event, nor a refused one, for the one asked about', async () => {
+  const ajeno = { tipo: 'rGeVeDisconf', estado: 'aprobado', crudo: '' };
+  expect(await preguntar(TOTAL, conEventos(ajeno, conformidad(1, 'rechazado')))).toEqual({ tipo: 'no' });
+});
+
+it('a document that the authority does not have lists no event of its receiver; of its issuer that says nothing', async () => {
+  expect(await preguntar(TOTAL, { clase: 'no_existe' })).toEqual({ tipo: 'no' });
+  const cancelacion: ContenidoDeEvento = { clase: 'CANCELACION', cdc: 'c', aprobadoAt: '' };
+  expect(await preguntar(cancelacion, { clase: 'no_existe' })).toMatchObject({ tipo: 'desconocido' });
+});
