@@ -183,7 +183,7 @@ CREATE FUNCTION documentos_por_vencer(p_limite integer, p_ahora timestamptz, p_m
         ELSE (d.fecha_emision AT TIME ZONE interval '-03:00') + make_interval(hours => p_emision) END
     FROM documento d, LATERAL (SELECT (d.fecha_firma AT TIME ZONE interval '-03:00') + make_interval(hours => p_firma) AS normal) n
     WHERE d.estado IN ('P', 'E') AND d.fecha_firma < (p_ahora + p_margen - make_interval(hours => p_firma)) AT TIME ZONE interval '-03:00'
-    ORDER BY d.fecha_firma LIMIT p_limite $$;
+    ORDER BY d.fecha_firma, d.id LIMIT p_limite $$;
 
 ${barrido({
   nombre: 'documentos_sin_avance',

@@ -14,6 +14,7 @@ import {
 } from '@libs/de/testing/memoria';
 import { EventosEnMemoria } from '@libs/eventos/testing';
 import type { Permiso } from '@libs/fiscal';
+import type { QueueName } from '@libs/jobs';
 import { InutilizacionesEnMemoria, ReconciliacionesEnMemoria } from '@libs/inutilizacion/testing';
 import { Sesion, type Tabla, type Transaccion } from '@libs/platform/testing';
 import type { Pesos } from './mundo/guion';
@@ -96,9 +97,17 @@ class HistorialSinEstado extends TramitesEnMemoria {
   }
 }
 
-class EstadoSinKude extends TramitesEnMemoria {
+/** Writes the state without the jobs of one queue. */
+class EstadoSinTrabajo extends TramitesEnMemoria {
+  constructor(
+    sesion: Sesion,
+    anunciar: Parameters<Piezas['tramites']>[1],
+    private readonly falta: QueueName,
+  ) {
+    super(sesion, anunciar, nada);
+  }
   protected override escribir(...args: Parameters<TramitesEnMemoria['escribir']>) {
-    return super.escribir(...args).filter(({ cola }) => cola !== 'kude.renderizar');
+    return super.escribir(...args).filter(({ cola }) => cola !== this.falta);
   }
 }
 
@@ -176,6 +185,21 @@ class PlazosSinMargen extends PlazosEnMemoria {
   }
 }
 
+/** A database that hangs at every read of the deadlines. */
+class PlazosQueSeCuelgan extends PlazosEnMemoria {
+  override async porVencer(...que: Parameters<PlazosEnMemoria['porVencer']>) {
+    for (let i = 0; i < 200; i += 1) await this.sesion.pausa();
+    return super.porVencer(...que);
+  }
+}
+
+/** Lets a check that hangs and the next one run at once. */
+class PlazosALaVez extends VigilarPlazos {
+  override execute(): Promise<void> {
+    return this.mirar();
+  }
+}
+
 /** Situations of which some must occur for these faults to be found. */
 const RESTAURACIONES: Partial<Pesos> = { restauracion: 12 };
 const APAGONES: Partial<Pesos> = { apagon: 12, venta: 100 };
@@ -220,8 +244,13 @@ const MUTANTES: [nombre: string, piezas: Partial<Piezas>, falta: RegExp, pesos?:
   ],
   [
     'a state without its KuDE',
-    { tramites: (sesion, anunciar) => new EstadoSinKude(sesion, anunciar, nada) },
+    { tramites: (sesion, anunciar) => new EstadoSinTrabajo(sesion, anunciar, 'kude.renderizar') },
     /KuDE of version/,
+  ],
+  [
+    'an e-mail that nobody sends',
+    { tramites: (sesion, anunciar) => new EstadoSinTrabajo(sesion, anunciar, 'email.enviar') },
+    /an e-mail with 0 jobs/,
   ],
   [
     'one answer "not there" taken for definite',
@@ -287,6 +316,15 @@ const MUTANTES: [nombre: string, piezas: Partial<Piezas>, falta: RegExp, pesos?:
       }),
     },
     /told twice/,
+    PAUSAS,
+  ],
+  [
+    'checks of deadlines that overlap',
+    {
+      plazos: (sesion) => new PlazosQueSeCuelgan(sesion),
+      vigilarPlazos: (consultas, clock, avisar) => new PlazosALaVez(consultas, clock, avisar),
+    },
+    /nobody told|told of a deadline that is not due/,
     PAUSAS,
   ],
 ];

@@ -51,6 +51,16 @@ test('tells of each document by its deadline and threshold, and of one far from 
   ]);
 });
 
+test('takes a check that begins before the last one ended for the same check, and begins the next one after a failure', async () => {
+  const { vigilar, avisos, consultas } = montaje([72, 20]);
+  await Promise.all([vigilar.execute(), vigilar.execute()]);
+  expect(avisos).toHaveLength(1);
+  const porVencer = jest.spyOn(consultas, 'porVencer').mockRejectedValueOnce(new Error('no database'));
+  await expect(vigilar.execute()).rejects.toThrow('no database');
+  await vigilar.execute();
+  expect([porVencer.mock.calls.length, avisos.length]).toEqual([2, 1]);
+});
+
 test('forgets what is final: it can be told of again only if it comes back', async () => {
   const { vigilar, avisos, consultas } = montaje([72, 20]);
   const { documentos } = consultas;

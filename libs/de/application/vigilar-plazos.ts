@@ -17,8 +17,12 @@ export interface AvisoDePlazo extends DocumentoPorVencer {
 
 type Plazo = 'transmision' | 'recepcion';
 
-/** Watches the deadlines (Manual Técnico v150, 6.2.1): reports each document once per deadline and threshold. */
+/**
+ * Watches the deadlines (Manual Técnico v150, 6.2.1): reports each document once per deadline and threshold for as long as it is among the
+ * documents near a deadline. Its memory ends with its process: each process reports for itself.
+ */
 export class VigilarPlazos {
+  private enCurso: Promise<void> | undefined;
   private tarde: readonly { plazo: Plazo; sit: Sit }[] = [];
   private avisados = new Set<string>();
 
@@ -28,7 +32,13 @@ export class VigilarPlazos {
     private readonly avisar: (aviso: AvisoDePlazo) => void,
   ) {}
 
-  async execute(): Promise<void> {
+  /** A check that hangs and the next one are one check: two at once would report the same documents. */
+  execute(): Promise<void> {
+    this.enCurso ??= this.mirar().finally(() => (this.enCurso = undefined));
+    return this.enCurso;
+  }
+
+  protected async mirar(): Promise<void> {
     const ahora = this.clock.now();
     const vigentes = new Set<string>();
     const tarde: { plazo: Plazo; sit: Sit }[] = [];

@@ -120,7 +120,7 @@ export function loteRepositoryContract(abrir: () => Promise<Puesto>): void {
   });
 
   it('writes results, and lets those without one be asked about alone', async () => {
-    const documentos = await diferidos(3);
+    const documentos = await diferidos(3, { emailRec: 'ana@ejemplo.com.py' });
     const [a, b, c] = documentos as [Documento, Documento, Documento];
     const { lote } = await armado();
     puesto.anunciados.length = 0;
@@ -129,7 +129,10 @@ export function loteRepositoryContract(abrir: () => Promise<Puesto>): void {
       [b.cdc, RECHAZADO],
     ]);
     await registrar(lote, { tipo: 'concluido', resultados, consultarAt: trasInicio(65_000) });
-    expect([await estados(documentos), colas()]).toEqual(['ARE', ['kude.renderizar', 'de.enviar']]);
+    expect([await estados(documentos), colas().toSorted()]).toEqual([
+      'ARE',
+      ['de.enviar', 'email.enviar', 'kude.renderizar'],
+    ]);
     expect(puesto.resueltos.toSorted()).toEqual([a.id, b.id].toSorted());
     expect(await puesto.historial(b.id)).toEqual(['P', 'E', 'R']);
     expect(await puesto.documento(a.id)).toMatchObject({ version: 2, protocoloFiscal: '9', codigoFiscal: '0260' });

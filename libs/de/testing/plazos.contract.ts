@@ -32,6 +32,16 @@ export function plazosContract(abrir: () => Promise<Puesto>): void {
     expect(await mios(10_000)).toMatchObject([{ horas: 720 }]);
   });
 
+  it('lists the same documents at every look, when more were signed in one second than it may list', async () => {
+    const uno = await emitir();
+    const ids = [uno.id, (await emitir()).id, (await emitir()).id].sort();
+    await puesto.uno.tramites.tomarTurno(tenantId, uno.id, INICIO, 60_000);
+    const todos = await puesto.uno.plazos.porVencer(tras(60), 24 * HORA, 1_000);
+    expect(todos.filter((d) => d.tenantId === tenantId).map(({ deId }) => deId)).toEqual(ids);
+    const antes = todos.findIndex(({ deId }) => deId === ids[0]) + 1;
+    expect((await puesto.uno.plazos.porVencer(tras(60), 24 * HORA, antes)).at(-1)!.deId).toBe(ids[0]);
+  });
+
   it('leaves out what is final, and lists what was sent and is unanswered', async () => {
     const [final, dudoso] = [await emitir(), await emitir()];
     for (const { id } of [final, dudoso]) {

@@ -28,8 +28,11 @@ export class PuestoSql implements Puesto {
     return new PuestoSql(await BaseDeTramite.abrir());
   }
 
-  otroTenant(): Promise<string> {
-    return this.base.otroTenant();
+  /** It wants e-mails. */
+  async otroTenant(): Promise<string> {
+    const id = await this.base.otroTenant();
+    await this.base.leer(`UPDATE tenant SET ajustes = ajustes || '{"enviarCorreo": true}' WHERE id = $1`, [id]);
+    return id;
   }
 
   async documento(id: string): Promise<Documento> {

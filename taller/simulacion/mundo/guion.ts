@@ -60,8 +60,7 @@ const EPISODIOS = {
   apagon: 0.7,
   caida: 1,
   olvido: 1,
-  // Off: when a check of deadlines fails halfway, its own watch (`VigilanciaDePlazos`) forgets what was told, and blames the product.
-  pausa: 0,
+  pausa: 0.15,
   restauracion: 0.4,
 };
 type Percance = 'muerte' | 'bloqueo' | 'apagon' | 'caida' | 'olvido' | 'pausa' | 'restauracion';

@@ -66,6 +66,7 @@ export class Vigilancia {
       this.kude(antes, despues, trabajos);
     }
     for (const { despues } of lineas) this.linea(despues);
+    for (const { despues } of de(cambios, CORREO)) this.carta(despues.id, trabajos);
     for (const { despues } of de(cambios, ENVIO)) this.envio(despues, tocados);
     for (const { despues } of de(cambios, LOTE)) this.lote(despues, tocados);
     for (const { antes, despues } of de(cambios, SERIE)) {
@@ -236,6 +237,12 @@ export class Vigilancia {
     if (!nueva) return;
     if (this.kudes.has(`${id} ${version}`)) this.faltar(`${cdc}: version ${version} came twice`);
     this.kudes.add(`${id} ${version}`);
+  }
+
+  /** An order for an e-mail comes with the one job that delivers it. */
+  private carta(id: string, trabajos: readonly FilaDeTrabajo[]): void {
+    const suyos = trabajos.filter(({ cola, datos }) => cola === 'email.enviar' && datos['emailId'] === id);
+    if (suyos.length !== 1) this.faltar(`${id}: an e-mail with ${suyos.length} jobs`);
   }
 
   private linea({ deId, estado }: FilaDeHistorial): void {

@@ -42,7 +42,9 @@ export class ProcesoDelProducto {
     this.puerta = new Puerta(autoridad, cable.deUnProceso());
     this.ambiente = piezas.ambiente(this.puerta, planificador, () => azar.fraccion());
     const vigia = plazos.deUnProceso();
-    const vigilar = piezas.vigilarPlazos(piezas.plazos(sesion), planificador, (aviso) => vigia.avisado(aviso));
+    const vigilar = piezas.vigilarPlazos(piezas.plazos(vigia.sesion(sesion)), planificador, (aviso) =>
+      vigia.avisado(aviso),
+    );
     this.mirarPlazos = async () => {
       vigia.empieza();
       await vigilar.execute();

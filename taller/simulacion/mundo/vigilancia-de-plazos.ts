@@ -1,13 +1,16 @@
 import type { AvisoDePlazo } from '@libs/de';
 import { DOCUMENTO, type FilaDeDocumento } from '@libs/de/testing/memoria';
-import type { BaseEnMemoria } from '@libs/platform/testing';
+import { type BaseEnMemoria, Sesion } from '@libs/platform/testing';
 import type { Planificador } from '../motor/planificador';
 
 const HORA_MS = 3_600_000;
-/** Beyond this number a process reports only the first documents. */
+/** Number of documents that a process looks at: those signed first. */
 const LIMITE = 1_000;
 
-/** Checks one process's reports about deadlines: each document once per threshold while it is not final, and nothing else. */
+/**
+ * Checks each process's reports about deadlines: everything that is due when it reads is reported once per threshold for as long as it
+ * stays due, and nothing else. A process that was born again knows of no report.
+ */
 export class VigilanciaDePlazos {
   /** Number of reports. */
   avisos = 0;
@@ -20,49 +23,45 @@ export class VigilanciaDePlazos {
 
   /** Whether any document has a report due. */
   hay(): boolean {
-    return this.abiertos().some((fila) => this.debido(fila, this.planificador.ms) !== undefined);
+    return this.debidos(this.planificador.ms).size > 0;
   }
 
   deUnProceso() {
-    let antes = new Map<string, string>();
+    let dichos: ReadonlyMap<string, string> = new Map();
+    let debidos: ReadonlyMap<string, string> | undefined;
+    let desdeMs: number | undefined;
     let ahora = new Map<string, string>();
-    let debidos = new Map<string, string>();
     return {
-      empieza: (): void => {
-        antes = ahora;
-        ahora = new Map();
-        debidos = this.debidos();
-      },
+      /** The session of its reads: what is due is what was committed at that moment. */
+      sesion: ({ base, pausa }: Sesion): Sesion =>
+        new SesionMirada(base, pausa, () => (debidos = this.debidos(desdeMs!))),
+      /** A check that hangs may meet the next one: the process then makes one of both. */
+      empieza: (): void => void (desdeMs ??= this.planificador.ms),
       avisado: ({ deId, cdc, horas, umbral }: AvisoDePlazo): void => {
         this.avisos += 1;
         const que = `${horas} ${umbral}`;
-        if (antes.get(deId) === que) this.faltar(`${cdc}: told twice of its deadline (${que})`);
+        if (dichos.get(deId) === que || ahora.has(deId)) this.faltar(`${cdc}: told twice of its deadline (${que})`);
+        if (debidos?.get(deId) !== que) this.faltar(`${cdc}: told of a deadline that is not due (${que})`);
         ahora.set(deId, que);
       },
-      /** Everything that was due and still is was reported now or before. */
       termina: (): void => {
-        const siguen = new Set(this.abiertos().map(({ id }) => id));
-        for (const [deId, que] of debidos) {
-          if (ahora.get(deId) === undefined && antes.get(deId) === que) ahora.set(deId, que);
-          else if (siguen.has(deId) && ahora.get(deId) !== que && debidos.size < LIMITE)
+        for (const [deId, que] of debidos ?? []) {
+          if (ahora.get(deId) !== que && dichos.get(deId) !== que)
             this.faltar(`${deId}: nobody told of its deadline (${que})`);
         }
+        if (debidos) dichos = debidos;
+        [debidos, desdeMs, ahora] = [undefined, undefined, new Map()];
       },
     };
   }
 
-  private debidos(): Map<string, string> {
-    const { ms } = this.planificador;
-    return new Map(
-      this.abiertos().flatMap((fila) => {
-        const que = this.debido(fila, ms);
-        return que === undefined ? [] : [[fila.id, que]];
-      }),
-    );
-  }
-
-  private abiertos(): FilaDeDocumento[] {
-    return this.base.buscar(DOCUMENTO, 'sinFinal', 'si');
+  private debidos(ms: number): ReadonlyMap<string, string> {
+    const todos = this.base.buscar(DOCUMENTO, 'sinFinal', 'si').flatMap((fila) => {
+      const que = this.debido(fila, ms);
+      return que === undefined ? [] : [{ id: fila.id, orden: `${fila.fechaFirma} ${fila.id}`, que }];
+    });
+    if (todos.length > LIMITE) todos.sort((a, b) => (a.orden < b.orden ? -1 : 1)).splice(LIMITE);
+    return new Map(todos.map(({ id, que }) => [id, que]));
   }
 
   /** The deadlines restated: within 72 h of the signature, then within 720 h of the emission; reported 24 h and 6 h before, and after. */
@@ -76,5 +75,23 @@ export class VigilanciaDePlazos {
     if (emitido < 696) return '72 0';
     if (emitido < 714) return '720 24';
     return emitido < 720 ? '720 6' : '720 0';
+  }
+}
+
+/** Tells when it reads. */
+class SesionMirada extends Sesion {
+  constructor(
+    base: BaseEnMemoria,
+    pausa: () => Promise<void>,
+    private readonly leyendo: () => void,
+  ) {
+    super(base, pausa);
+  }
+
+  override leer<T>(lectura: (base: BaseEnMemoria) => T): Promise<T> {
+    return super.leer((base) => {
+      this.leyendo();
+      return lectura(base);
+    });
   }
 }

@@ -15,6 +15,6 @@ export interface DocumentoPorVencer {
 
 /** Documents of all tenants that are close to a deadline; only ids and times. */
 export abstract class PlazoConsultas {
-  /** Documents that are not final, from `margenMs` before their first deadline on; oldest signature first. */
+  /** Documents that are not final, from `margenMs` before their first deadline on; oldest signature first, then by id. */
   abstract porVencer(ahora: Date, margenMs: number, limite: number): Promise<DocumentoPorVencer[]>;
 }

@@ -214,15 +214,20 @@ async function escribirDocumentos(
       const resueltos = abiertos.filter(({ cdc }) => resultados.has(cdc));
       await cerrarEnvios(tx, resueltos, ({ cdc }) => resultados.get(cdc)!.tipo);
       const finales: FilaDeDocumento[] = [];
+      const cartas: OutboxMessage[] = [];
       for (const { deId, cdc } of resueltos) {
         const fila = (await tx.bloquear(DOCUMENTO, deId))!;
         const cambio = cambioPor(resultados.get(cdc)!);
-        if (cambio.hacia[fila.estado]) finales.push(cambiar(tx, fila, cambio, ahora).documento);
+        if (!cambio.hacia[fila.estado]) continue;
+        const { documento, mensajes } = cambiar(tx, fila, cambio, ahora);
+        finales.push(documento);
+        cartas.push(...mensajes.filter(({ cola }) => cola === 'email.enviar'));
       }
       const resto = abiertos.filter(({ cdc }) => !resultados.has(cdc));
       const sueltos = await soltar(tx, resto, { ...desenlace, fallido: false }, ahora);
       const porDibujar = finales.filter(({ kudeAPedido }) => !kudeAPedido);
-      return { mensajes: [...kudesDe(tenantId, porDibujar, ahora), ...sueltos], finales: finales.map(({ id }) => id) };
+      const mensajes = [...kudesDe(tenantId, porDibujar, ahora), ...cartas, ...sueltos];
+      return { mensajes, finales: finales.map(({ id }) => id) };
     }
   }
 }

@@ -4,7 +4,7 @@ import { finDe, PLAZOS_H } from '../../domain/plazos';
 import { DOCUMENTO, type FilaDeDocumento } from './tablas';
 
 export class PlazosEnMemoria extends PlazoConsultas {
-  constructor(private readonly sesion: Sesion) {
+  constructor(protected readonly sesion: Sesion) {
     super();
   }
 
@@ -14,7 +14,7 @@ export class PlazosEnMemoria extends PlazoConsultas {
       base
         .buscar(DOCUMENTO, 'sinFinal', 'si')
         .filter((fila) => finDe('transmision', enParaguay(fila.fechaFirma)).getTime() < hasta)
-        .sort((a, b) => a.fechaFirma.localeCompare(b.fechaFirma))
+        .sort((a, b) => a.fechaFirma.localeCompare(b.fechaFirma) || a.id.localeCompare(b.id))
         .slice(0, limite)
         .map((fila) => porVencer(fila, ahora)),
     );
