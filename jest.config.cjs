@@ -21,6 +21,7 @@ const swc = require('./dev/swc.config.cjs');
 const base = {
   rootDir: __dirname,
   testEnvironment: 'node',
+  runner: '<rootDir>/test/runner.cjs',
   transform: { '^.+\\.(ts|js|mjs)$': ['@swc/jest', { ...swc, sourceMaps: 'inline' }] },
   transformIgnorePatterns: [`/node_modules/(?!(${esmPackages().map(escape).join('|')})/)`],
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.local/'],
@@ -51,7 +52,6 @@ module.exports = {
     {
       ...base,
       displayName: 'e2e',
-      runner: '<rootDir>/test/serial-runner.cjs',
       testMatch: ['<rootDir>/**/*.e2e-spec.ts'],
       globalSetup: '<rootDir>/test/e2e-setup.ts',
       globalTeardown: '<rootDir>/test/e2e-teardown.ts',
