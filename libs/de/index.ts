@@ -1,5 +1,5 @@
 export type { AjustesDeEmision } from './application/ajustes';
-export { JuzgarPreparacion } from './application/juzgar-preparacion';
+export { JuzgarPreparacion, type Preparacion } from './application/juzgar-preparacion';
 export { objecionALaObligacion, OBLIGACIONES_MAXIMAS } from './application/politicas/preparacion';
 export { ArchivarMes, LIMITES_DE_ARCHIVO } from './application/archivar-mes';
 export { ArchivoRepository } from './application/ports/archivo-repository';

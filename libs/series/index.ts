@@ -20,6 +20,7 @@ export { type AvisoDeCertificado } from './application/ports/avisos-de-certifica
 export { SerieConsultas, type SerieEnUso } from './application/ports/serie-consultas';
 export {
   TenantConsultas,
+  type Contador,
   type EstadoDeTenant,
   type FichaDeTenant,
   type FiltroDeTenants,

@@ -4,7 +4,7 @@ import { darAConocer, inicioReciente, unEmisorDeclarado } from '@libs/series/tes
 import { stackDePrueba } from '../../../test/stack';
 import { deLaBase, deLosArchivos, deRedis, formasDe, hayRedis } from './admin-rastros';
 import { comoSuperadmin, conToken, tokenDe } from './admin-tokens';
-import { Cliente, type Json, pedir, type Respuesta } from './cliente';
+import { Cliente, type Json, pedir, type Respuesta, subida } from './cliente';
 import { descargar } from './comprobaciones';
 import { autoridadDelStack, unRuc } from './emisor-de-prueba';
 import { unaFactura } from './facturas';
@@ -68,17 +68,7 @@ async function unTenantConocido(): Promise<Canario> {
 }
 
 async function subir(tenantId: string, archivo: Buffer, clave: string): Promise<number> {
-  const { base_url, tokens } = stackDePrueba();
-  const form = new FormData();
-  form.set('archivo', new Blob([new Uint8Array(archivo)]), 'firma.p12');
-  form.set('clave', clave);
-  const respuesta = await fetch(new URL(`/v1/admin/tenants/${tenantId}/certificado`, base_url), {
-    method: 'PUT',
-    headers: { authorization: `Bearer ${tokens.superadmin}` },
-    body: form,
-  });
-  respuestas.push(await respuesta.text());
-  return respuesta.status;
+  return anotar(await comoSuperadmin(`/v1/admin/tenants/${tenantId}/certificado`, subida(archivo, clave))).status;
 }
 
 /** A tenant with known secrets, each of which is used in every way, correctly and wrongly. */

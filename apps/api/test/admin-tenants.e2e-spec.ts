@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { crearAutoridadDePrueba, emitirCertificadoDePrueba, type PedidoDeCertificado } from '@libs/fiscal/testing';
+import { crearAutoridadDePrueba } from '@libs/fiscal/testing';
 import { isoParaguay } from '@libs/platform';
 import { desdeAhora } from '@libs/platform/testing';
 import { CSC_DE_PRUEBA, darAConocer, DIA_MS, inicioReciente, unEmisorDeclarado } from '@libs/series/testing';
 import { stackDePrueba } from '../../../test/stack';
 import { comoSuperadmin } from './admin-tokens';
-import { Cliente, type Json, pedir, type Respuesta } from './cliente';
+import { Cliente, type Json, pedir, type Respuesta, subida } from './cliente';
 import { esperarDetail, esperarError } from './comprobaciones';
-import { autoridadDelStack, enLaBase, unEmisor, unRuc } from './emisor-de-prueba';
+import { enLaBase, unEmisor, unPkcs12, unRuc } from './emisor-de-prueba';
 import { unaFactura } from './facturas';
 
 jest.setTimeout(120_000);
@@ -44,24 +44,8 @@ const en =
   <T = Json>(metodo: string, resto = '', cuerpo?: unknown): Promise<Respuesta<T>> =>
     comoSuperadmin<T>(`/v1/admin/tenants/${id}${resto}`, { metodo, cuerpo });
 
-async function unPkcs12(ruc: string, cambios: Partial<PedidoDeCertificado> = {}): Promise<Buffer> {
-  return (
-    await emitirCertificadoDePrueba({ ca: autoridadDelStack(), ruc, nombre: 'PRUEBA', clave: 'clave-p12', ...cambios })
-  ).pkcs12;
-}
-
-async function subir(id: string, archivo: Buffer | undefined, clave: string | undefined): Promise<Respuesta> {
-  const form = new FormData();
-  if (archivo) form.set('archivo', new Blob([new Uint8Array(archivo)]), 'firma.p12');
-  if (clave !== undefined) form.set('clave', clave);
-  const respuesta = await fetch(new URL(`/v1/admin/tenants/${id}/certificado`, stackDePrueba().base_url), {
-    method: 'PUT',
-    headers: { authorization: `Bearer ${stackDePrueba().tokens.superadmin}` },
-    body: form,
-  });
-  const bytes = Buffer.from(await respuesta.arrayBuffer());
-  return { status: respuesta.status, headers: respuesta.headers, cuerpo: JSON.parse(bytes.toString()) as Json, bytes };
-}
+const subir = (id: string, archivo: Buffer | undefined, clave: string | undefined): Promise<Respuesta> =>
+  comoSuperadmin(`/v1/admin/tenants/${id}/certificado`, subida(archivo, clave));
 
 /** Registers the taxpayer and its timbrado at the simulated authority. */
 const registrarEnLaAutoridad = (ruc: string): Promise<void> =>

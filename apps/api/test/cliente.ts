@@ -12,7 +12,7 @@ export interface Respuesta<T = Json> {
 
 export interface Peticion {
   metodo?: string;
-  /** Sent as JSON unless it is a string or bytes. */
+  /** Sent as JSON unless it is a string, bytes or a form. */
   cuerpo?: unknown;
   headers?: Record<string, string>;
   query?: Record<string, string | number | boolean>;
@@ -37,6 +37,14 @@ export interface ErrorDeCampo {
 export interface CuerpoConDetail {
   detail: { loc: (string | number)[]; msg: string; type: string }[];
   total_errores: number;
+}
+
+/** The upload of a certificate; undefined leaves the part out. */
+export function subida(archivo: Buffer | undefined, clave: string | undefined): Peticion {
+  const form = new FormData();
+  if (archivo) form.set('archivo', new Blob([new Uint8Array(archivo)]), 'firma.p12');
+  if (clave !== undefined) form.set('clave', clave);
+  return { metodo: 'PUT', cuerpo: form };
 }
 
 /** The DE resource of decisions §1, where a test needs a field by name. */
@@ -69,10 +77,13 @@ export async function pedir<T = Json>(ruta: string, peticion: Peticion = {}): Pr
   const respuesta = await fetch(url, {
     method: peticion.metodo ?? 'GET',
     redirect: 'manual',
-    headers: { ...(cuerpo === undefined ? {} : { 'content-type': 'application/json' }), ...peticion.headers },
+    headers: {
+      ...(cuerpo === undefined || cuerpo instanceof FormData ? {} : { 'content-type': 'application/json' }),
+      ...peticion.headers,
+    },
     body: Buffer.isBuffer(cuerpo)
       ? new Uint8Array(cuerpo)
-      : cuerpo === undefined || typeof cuerpo === 'string'
+      : cuerpo === undefined || typeof cuerpo === 'string' || cuerpo instanceof FormData
         ? cuerpo
         : JSON.stringify(cuerpo),
   });

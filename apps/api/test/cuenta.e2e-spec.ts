@@ -1,9 +1,9 @@
 import { PNG } from 'pngjs';
 import { adjuntosDePdf, faltasDePdfA3 } from '@libs/kude/testing';
 import { comoSuperadmin, conToken, type Pedir, tokenDe } from './admin-tokens';
-import type { Json } from './cliente';
+import { type Json, subida } from './cliente';
 import { descargar, esperarDetail, esperarError } from './comprobaciones';
-import { unEmisor, type EmisorDePrueba } from './emisor-de-prueba';
+import { unEmisor, unPkcs12, type EmisorDePrueba } from './emisor-de-prueba';
 import { EMPRESA, unaFactura } from './facturas';
 
 jest.setTimeout(60_000);
@@ -41,6 +41,81 @@ const cambiar = (cuerpo: unknown, quien: Pedir = admin) =>
 beforeAll(async () => {
   emisor = await unEmisor();
   admin = conToken(tokenDe(emisor, 'admin', 'gerente'));
+});
+
+describe('/v1/admin/cuenta', () => {
+  const leerCuenta = async () => (await admin('/v1/admin/cuenta')).cuerpo;
+
+  it('says what the account has, what it lacks, and what it has used', async () => {
+    const nuevo = await unEmisor();
+    const suyo = conToken(tokenDe(nuevo, 'admin'));
+    const api_keys = { activas: 1, maximo: expect.any(Number) as number };
+    const mes = { desde: expect.stringMatching(/-01$/) as string, hasta: expect.stringMatching(/^\d{4}-/) as string };
+    expect((await suyo('/v1/admin/cuenta')).cuerpo).toMatchObject({
+      id: nuevo.tenantId,
+      ruc: nuevo.ruc,
+      plan: 'enterprise',
+      certificado: { activo: true, dias_restantes: expect.any(Number) as number },
+      preparacion: { listo: true, ambientes: { H: { listo: true, faltan: [] }, P: { listo: false } } },
+      series: [],
+      uso: { solicitudes_por_minuto: 10_000, api_keys, documentos: { ...mes, H: 0, P: 0 } },
+    });
+    const { numero } = await nuevo.api.emitido(unaFactura());
+    const { cuerpo } = await suyo('/v1/admin/cuenta');
+    const serie = {
+      tipo: 1,
+      tipo_label: 'Factura',
+      establecimiento: '001',
+      punto: '001',
+      sit: 'H',
+      ultimo_nro: numero,
+    };
+    expect(cuerpo).toMatchObject({
+      series: [{ ...serie, quedan: 9_999_999 - numero }],
+      uso: { documentos: { ...mes, H: 1, P: 0 } },
+    });
+    expect((await suyo('/v1/admin/cuenta', { query: { tenant_id: emisor.tenantId } })).cuerpo['ruc']).toBe(nuevo.ruc);
+  });
+
+  it('a certificate is put into use by the account itself, by the checks of a superadmin, in its own audit log', async () => {
+    const subir = (archivo: Buffer | undefined, clave = 'clave-p12', quien = admin) =>
+      quien('/v1/admin/cuenta/certificado', subida(archivo, clave));
+    const antes = (await leerCuenta())['certificado'];
+    const ajeno = await subir(await unPkcs12('80099990-8'));
+    const detail = (type: string) => ({ status: 422, cuerpo: { detail: [{ loc: ['body', 'archivo'], type }] } });
+    expect(ajeno).toMatchObject(detail('ruc_distinto'));
+    expect(await subir(undefined)).toMatchObject(detail('missing'));
+    const suyo = await unPkcs12(emisor.ruc);
+    esperarDetail(await subir(suyo, 'otra'), 'body', 'clave');
+    esperarError(await subir(suyo, 'clave-p12', conToken(tokenDe(emisor, 'user'))), 403, 'FORBIDDEN');
+    expect((await leerCuenta())['certificado']).toEqual(antes);
+
+    const { status, cuerpo } = await subir(suyo);
+    expect([status, cuerpo]).toMatchObject([200, { certificado: { activo: true }, preparacion: { listo: true } }]);
+    expect(cuerpo['certificado']).not.toEqual(antes);
+    const { cdc } = await emisor.api.emitido(unaFactura());
+    expect((await emisor.api.resuelto(cdc)).estado).toBe('A');
+    const query = { acto: 'certificado.poner', limit: 2 };
+    const { actos } = (await admin<{ actos: Json[] }>('/v1/admin/cuenta/auditoria', { query })).cuerpo;
+    const { huella } = cuerpo['certificado'] as Json;
+    expect(actos[0]).toMatchObject({
+      objeto: `certificado ${huella as string}`,
+      autor: { id: 'gerente', rol: 'admin' },
+    });
+    expect(JSON.stringify(actos)).not.toContain('PRIVATE');
+  });
+
+  it('its audit log is of nobody else', async () => {
+    const otro = await unEmisor();
+    const suyo = conToken(tokenDe(otro, 'admin', 'vecina'));
+    await cambiar({ pie: 'De la vecina' }, suyo);
+    const actos = async (quien: Pedir, query = {}) =>
+      (await quien<{ actos: Json[] }>('/v1/admin/cuenta/auditoria', { query })).cuerpo.actos;
+    const query = { acto: 'cuenta.ajustes', autor: 'vecina' };
+    expect(await actos(suyo, query)).toMatchObject([{ tenant_id: otro.tenantId }]);
+    expect(await actos(admin, { ...query, tenant_id: otro.tenantId })).toEqual([]);
+    esperarDetail(await admin('/v1/admin/cuenta/auditoria', { query: { desde: 'ayer' } }), 'query', 'desde');
+  });
 });
 
 describe('the own mail server and domain of an account', () => {

@@ -3,7 +3,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { TypeOrmCredencialRepository } from '@libs/auth/typeorm';
-import { autoridadDePruebaEn } from '@libs/fiscal/testing';
+import { autoridadDePruebaEn, emitirCertificadoDePrueba, type PedidoDeCertificado } from '@libs/fiscal/testing';
 import { EnvironmentSecretBox } from '@libs/platform';
 import { openDatabase, type ProcessName, type Database } from '@libs/platform/db';
 import { desdeAhora } from '@libs/platform/testing';
@@ -89,6 +89,12 @@ export function unRuc(): string {
 
 /** The authority that issues the certificates of the stack under test. */
 export const autoridadDelStack = () => autoridadDePruebaEn(path.join(stackDePrueba().folder, 'tls'), desdeAhora());
+
+/** A PKCS#12 file of the stack's authority, which the password 'clave-p12' opens. */
+export async function unPkcs12(ruc: string, cambios: Partial<PedidoDeCertificado> = {}): Promise<Buffer> {
+  const pedido = { ca: autoridadDelStack(), ruc, nombre: 'PRUEBA', clave: 'clave-p12', ...cambios };
+  return (await emitirCertificadoDePrueba(pedido)).pkcs12;
+}
 
 /** Another version of a point: what an administrator changes while documents are issued. */
 export function ponerPunto(tenantId: string, codigo: string, activo: boolean): Promise<void> {

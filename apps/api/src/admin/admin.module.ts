@@ -4,8 +4,10 @@ import { SqlSoporteConsultas } from '@libs/auth/typeorm';
 import { ConfigurarCorreo } from '@libs/correo';
 import { ResolverDnsDeCorreo } from '@libs/correo/dns';
 import { TypeOrmCorreoPropioRepository } from '@libs/correo/typeorm';
+import { ReporteConsultas } from '@libs/de';
+import { SqlReporteConsultas } from '@libs/de/typeorm';
 import { AppLogger, Clock } from '@libs/platform';
-import { Database, mailBoxOf } from '@libs/platform/db';
+import { Database, mailBoxOf, Reads } from '@libs/platform/db';
 import { serve } from '@libs/platform/inner';
 import { OutboxRelay } from '@libs/platform/relay';
 import { type AvisoDeCertificado, TenantConsultas, VigilarCertificados } from '@libs/series';
@@ -13,7 +15,10 @@ import { TypeOrmAvisosDeCertificado, TypeOrmTenantConsultas } from '@libs/series
 import { CONFIG } from '../config';
 import { DeModule } from '../de/de.module';
 import { ApiKeysController } from './api-keys.controller';
+import { CertificadosDeTenant } from './certificados-de-tenant';
 import { CuentaController } from './cuenta.controller';
+import { CuentaDeTenant } from './cuenta-de-tenant';
+import { CuentaPropiaController } from './cuenta-propia.controller';
 import { ConfiguracionController } from './configuracion.controller';
 import { ClavesDeTenant } from './claves-de-tenant';
 import { LogosController } from './logos.controller';
@@ -29,6 +34,7 @@ import { TenantsController } from './tenants.controller';
   controllers: [
     ApiKeysController,
     CuentaController,
+    CuentaPropiaController,
     SoporteController,
     SoporteDeDocumentoController,
     TenantsController,
@@ -36,7 +42,9 @@ import { TenantsController } from './tenants.controller';
     LogosController,
   ],
   providers: [
+    CertificadosDeTenant,
     ClavesDeTenant,
+    CuentaDeTenant,
     LogosDeTenant,
     TareasPeriodicas,
     serve(
@@ -44,6 +52,7 @@ import { TenantsController } from './tenants.controller';
       [ApiKeyRepository, CONFIG],
       (apiKeys, config) => new CrearApiKey(apiKeys, config.apiKeysPerTenant),
     ),
+    serve(ReporteConsultas, [Reads], (reads) => new SqlReporteConsultas(reads)),
     serve(SoporteConsultas, [Database], (database) => new SqlSoporteConsultas(database)),
     serve(TenantConsultas, [Database], (database) => new TypeOrmTenantConsultas(database)),
     serve(

@@ -30,6 +30,9 @@ class ClaveDto {
   @Campo(nulo(textos), 'En qué establecimientos actúa; null: en todos.') establecimientos!: string[] | null;
 }
 
+export const estaActiva = ({ revocadaAt, expiresAt }: ApiKey, ahora: Date): boolean =>
+  revocadaAt === null && (expiresAt === null || expiresAt > ahora);
+
 /** A key as lists show it. */
 class ApiKeyDto extends ClaveDto {
   @Campo(booleano) activa!: boolean;
@@ -38,8 +41,7 @@ class ApiKeyDto extends ClaveDto {
 
   /** @param ahora decides whether the key is active. */
   static from(k: ApiKey, ahora: Date): ApiKeyDto {
-    const activa = k.revocadaAt === null && (k.expiresAt === null || k.expiresAt > ahora);
-    return tomar(ApiKeyDto, k, { activa });
+    return tomar(ApiKeyDto, k, { activa: estaActiva(k, ahora) });
   }
 }
 

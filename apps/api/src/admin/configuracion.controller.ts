@@ -1,25 +1,17 @@
-import { Body, Get, Inject, Param, Put, UploadedFile, UseInterceptors } from '@nestjs/common';
-import { FileInterceptor } from '@nestjs/platform-express';
-import { ApiBody, ApiOperation } from '@nestjs/swagger';
+import { Body, Get, Param, Put, UploadedFile } from '@nestjs/common';
+import { ApiOperation } from '@nestjs/swagger';
 import { codigoDeLugarErrado } from '@libs/catalogos';
 import { error } from '@libs/errors';
 import { type Autor, Clock } from '@libs/platform';
 import { type FichaDeTenant, RegistroDeEmisores, TenantConsultas } from '@libs/series';
-import { CONFIG, type Config } from '../config';
-import { CuerpoDeFormulario, MAXIMO_DE_UN_ARCHIVO } from '../http/cuerpo';
 import { Quien } from '../http/auth.guard';
 import { SolicitudInvalida, validar } from '../http/query-invalida';
-import { leerCertificadoSubido } from './certificado-subido';
+import { type ArchivoSubido, CertificadosDeTenant, SubeCertificado } from './certificados-de-tenant';
 import { ClaveDeCertificadoDto, CscDto, EstablecimientoDto, PuntoDto, TimbradoDto } from './configuracion.dto';
 import { CertificadoDto, CertificadosDto, TenantDto } from './ficha.dto';
 import { RutaDeEstablecimiento, RutaDeId, RutaDePunto, RutaDeSit } from './rutas.dto';
-import { ErrorDto } from '../http/error.dto';
 import { Recurso } from '../http/recurso';
-import { Rechaza, Responde, Tambien } from '../http/responde';
-
-const FORMULARIO = {
-  limits: { fileSize: MAXIMO_DE_UN_ARCHIVO, files: 1, fields: 4, fieldSize: 1_024, parts: 5, headerPairs: 50 },
-};
+import { Rechaza, Responde } from '../http/responde';
 
 /** Everything that a tenant needs to issue, for superadmins. Every PUT is idempotent and answers with the changed tenant. */
 @Recurso('v1/admin/tenants/:id', 'Administración: configuración del emisor', 'superadmin')
@@ -27,39 +19,22 @@ export class ConfiguracionController {
   constructor(
     private readonly registro: RegistroDeEmisores,
     private readonly consultas: TenantConsultas,
+    private readonly certificados: CertificadosDeTenant,
     private readonly clock: Clock,
-    @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   @Put('certificado')
-  @UseInterceptors(FileInterceptor('archivo', FORMULARIO))
-  @CuerpoDeFormulario()
-  @ApiBody({
-    schema: {
-      type: 'object',
-      required: ['archivo', 'clave'],
-      properties: { archivo: { type: 'string', format: 'binary' }, clave: { type: 'string' } },
-    },
-  })
+  @SubeCertificado()
   @ApiOperation({ summary: 'Sube el certificado de firma (PKCS#12) y lo pone en uso' })
-  @Tambien(413, ErrorDto, 'El archivo supera 1 MB.')
   @Responde(200, TenantDto, 'El tenant como quedó.')
   @Rechaza('NOT_FOUND')
   async ponerCertificado(
     @Param(validar('path')) { id }: RutaDeId,
-    @UploadedFile() archivo: { buffer: Buffer } | undefined,
+    @UploadedFile() archivo: ArchivoSubido,
     @Body(validar('body')) { clave }: ClaveDeCertificadoDto,
     @Quien('certificado.poner') autor: Autor,
   ): Promise<TenantDto> {
-    const { ruc } = await this.existente(id);
-    if (!archivo) {
-      throw new SolicitudInvalida([
-        { loc: ['body', 'archivo'], msg: 'falta el archivo del certificado', type: 'missing' },
-      ]);
-    }
-    const juicio = { ahora: this.clock.now(), acreditadas: this.config.signingCas };
-    const leido = await leerCertificadoSubido(archivo.buffer, clave, ruc, juicio);
-    await this.registro.como(autor).ponerCertificado(id, leido);
+    await this.certificados.poner(id, archivo, clave, autor);
     return this.ficha(id);
   }
 

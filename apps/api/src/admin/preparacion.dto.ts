@@ -1,3 +1,5 @@
+import type { Preparacion } from '@libs/de';
+import type { Sit } from '@libs/series';
 import { Campo } from '../http/campo';
 import { booleano, listaDe, texto, una } from '../http/formas';
 
@@ -20,4 +22,8 @@ class AmbientesDto {
 export class PreparacionDto {
   @Campo(booleano) listo!: boolean;
   @Campo(una(() => AmbientesDto)) ambientes!: AmbientesDto;
+
+  static from(ambientes: Record<Sit, Preparacion>): PreparacionDto {
+    return { listo: ambientes.H.listo || ambientes.P.listo, ambientes };
+  }
 }

@@ -40,7 +40,7 @@ export class SoporteController {
   @ApiOperation({ summary: 'Registro de los actos administrativos, los más nuevos primero' })
   @Responde(200, PaginaDeActosDto, 'Una página del registro.')
   async listarActos(@Query(validar('query')) query: AuditoriaQuery): Promise<PaginaDeActosDto> {
-    const { actos, total } = await this.soporte.auditoria(query.toFiltro());
+    const { actos, total } = await this.soporte.auditoria(query.toFiltro(query.tenant_id));
     return PaginaDeActosDto.from(actos, paginado(total, query));
   }
 }

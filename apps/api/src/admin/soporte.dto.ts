@@ -54,16 +54,16 @@ export class DocumentosQuery extends DocumentosDeTodos {
   }
 }
 
-export class AuditoriaQuery extends Pagina {
-  @Campo(opcional(uuidLeido), DEL_TENANT) tenant_id?: string;
+/** Acts of one tenant. */
+export class ActosQuery extends Pagina {
   @Campo(opcional(linea(1, 60)), 'Nombre del acto, como tenant.crear.') acto?: string;
   @Campo(opcional(linea(1, 255)), 'Identificador de quien lo hizo.') autor?: string;
   @Campo(opcional(diaExistente), 'Día de Paraguay, incluido.') desde?: string;
   @Campo(opcional(diaExistente), 'Día de Paraguay, incluido.') hasta?: string;
 
-  toFiltro(): FiltroDeAuditoria {
+  toFiltro(tenantId?: string): FiltroDeAuditoria {
     return {
-      tenantId: this.tenant_id,
+      tenantId,
       acto: this.acto,
       autor: this.autor,
       desde: this.desde === undefined ? undefined : instanteDe(`${this.desde}T00:00:00`),
@@ -72,4 +72,8 @@ export class AuditoriaQuery extends Pagina {
       offset: this.offset,
     };
   }
+}
+
+export class AuditoriaQuery extends ActosQuery {
+  @Campo(opcional(uuidLeido), DEL_TENANT) tenant_id?: string;
 }

@@ -174,8 +174,7 @@ export class TenantsController {
   @Responde(200, PreparacionDto, 'Qué falta, por ambiente.')
   @Rechaza('NOT_FOUND')
   async obtenerPreparacion(@Param(validar('path')) { id }: RutaDeId): Promise<PreparacionDto> {
-    const ambientes = await this.preparaciones.execute(await this.existente(id));
-    return { listo: ambientes.H.listo || ambientes.P.listo, ambientes };
+    return PreparacionDto.from(await this.preparaciones.execute(await this.existente(id)));
   }
 
   private async cambio(id: string, cambios: CambiosDeTenant, autor: Autor): Promise<TenantDto> {

@@ -3,11 +3,12 @@ import { ApiExtraModels, ApiOkResponse, ApiOperation, getSchemaPath } from '@nes
 import type { Response } from 'express';
 import type { TenantDelPrincipal } from '@libs/auth';
 import { DocumentoConsultas, type Periodo, ReporteConsultas } from '@libs/de';
-import { AppLogger, Clock, horaLocal } from '@libs/platform';
+import { AppLogger, Clock } from '@libs/platform';
 import { Tenant } from '../http/auth.guard';
 import { SolicitudInvalida, validar } from '../http/query-invalida';
 import { adelantar, archivo, descargar } from './descarga';
 import { escribirJson, TIPO_JSON } from './json';
+import { mesEnCurso } from './mes-en-curso';
 import { ExportarQuery, LibroQuery, MejoresQuery, ResumenQuery } from './reportes-query.dto';
 import { DOCUMENTOS, VENTAS } from './tablas';
 import { TIPO_XLSX } from './xlsx';
@@ -110,8 +111,8 @@ export class ReportesController {
 
   /** Default: from the first day of this month to today. */
   private periodo({ desde, hasta, sit }: ResumenQuery): Periodo {
-    const hoy = horaLocal(this.clock.now()).slice(0, 10);
-    const periodo = { desde: desde ?? `${hoy.slice(0, 8)}01`, hasta: hasta ?? hoy, sit };
+    const mes = mesEnCurso(this.clock.now());
+    const periodo = { desde: desde ?? mes.desde, hasta: hasta ?? mes.hasta, sit };
     if (periodo.hasta < periodo.desde) {
       const [campo, msg] = hasta
         ? ['hasta', 'hasta no puede ser anterior a desde, que por defecto es el primer día del mes en curso']

@@ -1,0 +1,59 @@
+import { applyDecorators, Inject, Injectable, UseInterceptors } from '@nestjs/common';
+import { FileInterceptor } from '@nestjs/platform-express';
+import { ApiBody } from '@nestjs/swagger';
+import { error } from '@libs/errors';
+import { type Autor, Clock } from '@libs/platform';
+import { RegistroDeEmisores, TenantConsultas } from '@libs/series';
+import { CONFIG, type Config } from '../config';
+import { CuerpoDeFormulario, MAXIMO_DE_UN_ARCHIVO } from '../http/cuerpo';
+import { ErrorDto } from '../http/error.dto';
+import { SolicitudInvalida } from '../http/query-invalida';
+import { Tambien } from '../http/responde';
+import { leerCertificadoSubido } from './certificado-subido';
+
+/** A file of the form, as its interceptor leaves it; undefined when the form has none. */
+export type ArchivoSubido = { buffer: Buffer } | undefined;
+
+const FORMULARIO = {
+  limits: { fileSize: MAXIMO_DE_UN_ARCHIVO, files: 1, fields: 4, fieldSize: 1_024, parts: 5, headerPairs: 50 },
+};
+
+/** A route that takes the form with a certificate (`archivo`) and its password (`clave`). */
+export const SubeCertificado = (): MethodDecorator =>
+  applyDecorators(
+    UseInterceptors(FileInterceptor('archivo', FORMULARIO)),
+    CuerpoDeFormulario(),
+    ApiBody({
+      schema: {
+        type: 'object',
+        required: ['archivo', 'clave'],
+        properties: { archivo: { type: 'string', format: 'binary' }, clave: { type: 'string' } },
+      },
+    }),
+    Tambien(413, ErrorDto, 'El archivo supera 1 MB.'),
+  );
+
+/** The certificates of a tenant, for the routes of its own administrator and of superadmins. */
+@Injectable()
+export class CertificadosDeTenant {
+  constructor(
+    private readonly registro: RegistroDeEmisores,
+    private readonly consultas: TenantConsultas,
+    private readonly clock: Clock,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /** Puts an uploaded certificate into use, if the taxpayer may sign with it. */
+  async poner(tenantId: string, archivo: ArchivoSubido, clave: string, autor: Autor): Promise<void> {
+    const ficha = await this.consultas.ficha(tenantId);
+    if (!ficha) throw error('NOT_FOUND');
+    if (!archivo) {
+      throw new SolicitudInvalida([
+        { loc: ['body', 'archivo'], msg: 'falta el archivo del certificado', type: 'missing' },
+      ]);
+    }
+    const juicio = { ahora: this.clock.now(), acreditadas: this.config.signingCas };
+    const leido = await leerCertificadoSubido(archivo.buffer, clave, ficha.ruc, juicio);
+    await this.registro.como(autor).ponerCertificado(tenantId, leido);
+  }
+}

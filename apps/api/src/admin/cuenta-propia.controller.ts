@@ -1,0 +1,62 @@
+import { Body, Get, Put, Query, UploadedFile } from '@nestjs/common';
+import { ApiOperation } from '@nestjs/swagger';
+import { SoporteConsultas, type TenantDelPrincipal } from '@libs/auth';
+import { Clock } from '@libs/platform';
+import { Acto, type ActoDeTenant, Tenant } from '../http/auth.guard';
+import { paginado } from '../http/pagina';
+import { validar } from '../http/query-invalida';
+import { Recurso } from '../http/recurso';
+import { Responde } from '../http/responde';
+import { type ArchivoSubido, CertificadosDeTenant, SubeCertificado } from './certificados-de-tenant';
+import { ClaveDeCertificadoDto } from './configuracion.dto';
+import { CuentaDeTenant } from './cuenta-de-tenant';
+import { CuentaPropiaDto } from './cuenta-propia.dto';
+import { ActosQuery } from './soporte.dto';
+import { PaginaDeActosDto } from './tramite.dto';
+
+/** An account as a whole: what it has, what it lacks, its certificate, and who did what. */
+@Recurso('v1/admin/cuenta', 'Cuenta', 'admin')
+export class CuentaPropiaController {
+  constructor(
+    private readonly cuentas: CuentaDeTenant,
+    private readonly certificados: CertificadosDeTenant,
+    private readonly soporte: SoporteConsultas,
+    private readonly clock: Clock,
+  ) {}
+
+  @Get()
+  @ApiOperation({ summary: 'La cuenta: datos, qué le falta para emitir, certificado, series, plan y uso' })
+  @Responde(200, CuentaPropiaDto, 'La cuenta.')
+  obtenerCuenta(@Tenant() { id }: TenantDelPrincipal): Promise<CuentaPropiaDto> {
+    return this.cuentas.ver(id, this.clock.now());
+  }
+
+  @Put('certificado')
+  @SubeCertificado()
+  @ApiOperation({
+    summary: 'Sube el certificado de firma (PKCS#12) de la cuenta y lo pone en uso',
+    description:
+      'Se comprueba antes de usarlo: que la clave lo abra, que sea del RUC de la cuenta, que esté vigente, que sirva ' +
+      'para firmar y conectarse, y que lo haya emitido un prestador acreditado. El anterior queda guardado, sin uso.',
+  })
+  @Responde(200, CuentaPropiaDto, 'La cuenta como quedó.')
+  async ponerCertificadoPropio(
+    @Acto('certificado.poner') { tenant, autor }: ActoDeTenant,
+    @UploadedFile() archivo: ArchivoSubido,
+    @Body(validar('body')) { clave }: ClaveDeCertificadoDto,
+  ): Promise<CuentaPropiaDto> {
+    await this.certificados.poner(tenant.id, archivo, clave, autor);
+    return this.obtenerCuenta(tenant);
+  }
+
+  @Get('auditoria')
+  @ApiOperation({ summary: 'Quién hizo qué en la cuenta, lo más nuevo primero' })
+  @Responde(200, PaginaDeActosDto, 'Una página del registro.')
+  async listarActosPropios(
+    @Tenant() { id }: TenantDelPrincipal,
+    @Query(validar('query')) query: ActosQuery,
+  ): Promise<PaginaDeActosDto> {
+    const { actos, total } = await this.soporte.auditoria(query.toFiltro(id));
+    return PaginaDeActosDto.from(actos, paginado(total, query));
+  }
+}
