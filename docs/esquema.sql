@@ -213,6 +213,23 @@ GRANT SELECT (huella) ON TABLE certificado TO timbo_cruce;
 GRANT SELECT (hasta) ON TABLE certificado TO timbo_cruce;
 GRANT SELECT (activo) ON TABLE certificado TO timbo_cruce;
 
+CREATE TABLE copia_pendiente (
+  tenant_id uuid NOT NULL,
+  de_id uuid NOT NULL,
+  cdc text NOT NULL,
+  proxima_at timestamp with time zone NOT NULL
+);
+ALTER TABLE copia_pendiente ADD CONSTRAINT copia_pendiente_pkey PRIMARY KEY (tenant_id, de_id, cdc);
+CREATE INDEX copia_pendiente_proxima ON public.copia_pendiente USING btree (proxima_at);
+ALTER TABLE copia_pendiente ENABLE ROW LEVEL SECURITY;
+ALTER TABLE copia_pendiente FORCE ROW LEVEL SECURITY;
+CREATE POLICY cruce ON copia_pendiente FOR ALL TO timbo_cruce USING true;
+CREATE POLICY propio ON copia_pendiente FOR ALL TO timbo_app USING (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
+GRANT DELETE, SELECT ON TABLE copia_pendiente TO timbo_renderer;
+GRANT INSERT ON TABLE copia_pendiente TO timbo_api;
+GRANT SELECT ON TABLE copia_pendiente TO timbo_cruce;
+GRANT UPDATE (proxima_at) ON TABLE copia_pendiente TO timbo_cruce;
+
 CREATE TABLE correo (
   tenant_id uuid NOT NULL,
   de_id uuid NOT NULL,
@@ -1067,6 +1084,7 @@ CREATE FUNCTION condensar(p_tenant uuid, p_desde uuid, p_hasta uuid) RETURNS int
 CREATE FUNCTION condicion_exacta(p_q text) RETURNS text LANGUAGE sql STABLE; -- owner timbo_cruce, md5 d41d8cd98f00b204e9800998ecf8427e
 CREATE FUNCTION condicion_parecida(p_q text) RETURNS text LANGUAGE plpgsql STABLE; -- owner timbo_cruce, md5 1f20c9d2c9f9dfce8eaa37b79806fd42
 CREATE FUNCTION congelar_series(p_ahora timestamp with time zone, p_espera interval) RETURNS TABLE(series bigint, documentos bigint, lotes bigint, eventos bigint) LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 25287c659d42d33b6302712c7e04feca
+CREATE FUNCTION copias_tomar(p_limite integer, p_ahora timestamp with time zone, p_oculta interval) RETURNS TABLE(tenant_id uuid, de_id uuid, cdc text) LANGUAGE sql SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 f002e9d71f14d996eadab51ccd554c98
 CREATE FUNCTION correo_avisar_cancelacion(p_tenant uuid, p_de uuid) RETURNS void LANGUAGE sql; -- owner timbo_owner, md5 12e12b83427dc5b7fd2b829a8967cdab
 CREATE FUNCTION correo_destinatarios(p_para text[], p_ajustes jsonb) RETURNS TABLE(destinatario text, oculta boolean, orden bigint) LANGUAGE sql IMMUTABLE; -- owner timbo_owner, md5 cac8ea24dfa700a4a43ef75bd3f68662
 CREATE FUNCTION correo_pedir(p_tenant uuid, p_de uuid, p_carta uuid, p_para text[], p_ahora timestamp with time zone, p_autor jsonb) RETURNS SETOF uuid LANGUAGE sql; -- owner timbo_owner, md5 df1dd5faf22f5547e87fc988065af417
@@ -1100,7 +1118,7 @@ CREATE FUNCTION mes_en_curso(p_tenant uuid, p_mes date, p_ahora timestamp with t
 CREATE FUNCTION mes_sin_cerrar(p_mes date) RETURNS text LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 43d02b0dc6bdfe21b2314bbfcae07ef6
 CREATE FUNCTION meses_del_archivo() RETURNS TABLE(mes text, en_servicio boolean, tenants bigint, por_archivar bigint, en_base bigint, detalle text, legajos bigint, xmls bigint, bytes bigint) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 6e66de123d3c6ebed0b8837856753336
 CREATE FUNCTION meses_por_archivar(p_limite integer, p_ahora timestamp with time zone, p_dias integer) RETURNS TABLE(tenant_id uuid, mes text) LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 1d3c1727c9f134d02c9ad08af264c741
-CREATE FUNCTION metricas(p_ahora timestamp with time zone) RETURNS TABLE(nombre text, etiquetas jsonb, valor double precision) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 4d53810a87f7e374db3f26ee2733e90f
+CREATE FUNCTION metricas(p_ahora timestamp with time zone) RETURNS TABLE(nombre text, etiquetas jsonb, valor double precision) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 397bbd4e5285a5030db13785a9b5e02e
 CREATE FUNCTION momento_de(p_id uuid) RETURNS timestamp with time zone LANGUAGE sql IMMUTABLE; -- owner timbo_owner, md5 d41d8cd98f00b204e9800998ecf8427e
 CREATE FUNCTION nuevo_id(p_momento timestamp with time zone) RETURNS uuid LANGUAGE sql; -- owner timbo_owner, md5 d41d8cd98f00b204e9800998ecf8427e
 CREATE FUNCTION numero_elegido(p_tenant uuid, p_sit text, p_timbrado text, p_serie text, p_tipo smallint, p_establecimiento text, p_punto text, p_perdidos int4multirange, p_numero integer) RETURNS text LANGUAGE sql STABLE; -- owner timbo_owner, md5 c4849e283384dc877f2668dabfe2c292
@@ -1135,6 +1153,7 @@ GRANT EXECUTE ON FUNCTION avisos_sin_avance(p_limite integer, p_ahora timestamp 
 GRANT EXECUTE ON FUNCTION cerrar_mes(p_tenant uuid, p_mes date, p_ficha integer, p_ahora timestamp with time zone, p_proxima timestamp with time zone) TO timbo_renderer;
 GRANT EXECUTE ON FUNCTION certificados_por_vencer(p_hasta timestamp with time zone) TO timbo_api;
 GRANT EXECUTE ON FUNCTION condensar(p_tenant uuid, p_desde uuid, p_hasta uuid) TO timbo_renderer;
+GRANT EXECUTE ON FUNCTION copias_tomar(p_limite integer, p_ahora timestamp with time zone, p_oculta interval) TO timbo_renderer;
 GRANT EXECUTE ON FUNCTION correo_tenant(p_id uuid) TO timbo_api;
 GRANT EXECUTE ON FUNCTION correos_sin_avance(p_limite integer, p_ahora timestamp with time zone, p_quietos interval) TO timbo_renderer;
 GRANT EXECUTE ON FUNCTION crear_meses(p_desde timestamp with time zone, p_cuantos integer) TO timbo_submitter;

@@ -38,6 +38,7 @@ const TABLAS: Record<string, [string, string, string]> = {
   aviso_de_certificado: ['SIU', '', 'SU'],
   cdc_emitido: ['SI', 'S', ''],
   certificado: ['SIU', 'S', ''],
+  copia_pendiente: ['I', '', 'SD'],
   correo: ['SIu', 'sI', 'SIU'],
   correo_propio: ['SIU', '', 'S'],
   csc: ['SIU', 'S', ''],
@@ -100,8 +101,8 @@ const LLAMAN: Record<ProcessName, string[]> = {
     ...['metricas', ...RELEVO],
   ],
   'kude-renderer': [
-    ...['archivar_xmls', 'avisos_sin_avance', 'cerrar_mes', 'condensar', 'correos_sin_avance', 'kudes_sin_hacer'],
-    ...['kudes_vencidos', 'mes_en_curso', 'meses_por_archivar', ...RELEVO, 'paquetes_por_atender'],
+    ...['archivar_xmls', 'avisos_sin_avance', 'cerrar_mes', 'condensar', 'copias_tomar', 'correos_sin_avance'],
+    ...['kudes_sin_hacer', 'kudes_vencidos', 'mes_en_curso', 'meses_por_archivar', ...RELEVO, 'paquetes_por_atender'],
   ],
 };
 const TOMAN: Record<ProcessName, string[]> = {

@@ -25,6 +25,7 @@ export { esquemaDeEmision } from './domain/solicitud/documento';
 export { esquemaDelCuerpo, esquemasDeEmision } from './domain/solicitud/esquemas';
 export { TramitarDocumento, type AjustesDeTramite } from './application/tramitar-documento';
 export { esFinal, type Documento, type Estado, type Fuente } from './domain/documento';
+export { escribirOrigen, leerOrigen, type Origen } from './domain/origen';
 export type { EstadoDeEvento, Evento } from './domain/evento';
 export type { DesenlaceDeLote } from './domain/lote';
 export { pausaDeReintento, type Respuesta, type SinRespuesta } from './domain/tramite';

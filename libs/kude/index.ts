@@ -7,6 +7,8 @@ export {
   claveDeXml,
   DECLARACION_XML,
 } from './application/claves';
+export { CopiarXmls } from './application/copiar-xmls';
+export { type Copiable, type CopiaPendiente, CopiaRepository } from './application/ports/copia-repository';
 export { EmpaquetarKudes } from './application/empaquetar-kudes';
 export { KudesDePaquete } from './application/kudes-de-paquete';
 export { Empaquetador } from './application/ports/empaquetador';

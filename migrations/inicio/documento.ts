@@ -148,6 +148,16 @@ CREATE TABLE documento_xml (
   CHECK (num_nonnulls(legajo_id, desde, largo, huella) = CASE WHEN xml IS NULL THEN 4 ELSE 0 END)
 ) PARTITION BY RANGE (de_id);
 
+-- Signed documents that the object store has no copy of yet; the row is gone when it has. Nobody takes it before proxima_at.
+CREATE TABLE copia_pendiente (
+  tenant_id uuid NOT NULL,
+  de_id uuid NOT NULL,
+  cdc text NOT NULL,
+  proxima_at timestamptz NOT NULL,
+  PRIMARY KEY (tenant_id, de_id, cdc)
+);
+CREATE INDEX copia_pendiente_proxima ON copia_pendiente (proxima_at);
+
 -- The key is also the index by which its rows are looked for.
 CREATE TABLE documento_historial (
   tenant_id uuid NOT NULL,

@@ -32,6 +32,7 @@ const DE_UN_TENANT: readonly (readonly [string, Verbos, Verbos?, Verbos?, Verbos
     'SELECT, DELETE',
   ],
   ['cdc_emitido', 'SELECT, INSERT', 'SELECT', undefined, 'SELECT'],
+  ['copia_pendiente', 'INSERT', undefined, 'SELECT, DELETE', 'SELECT, UPDATE (proxima_at)'],
   ['correo_propio', TODO, undefined, 'SELECT'],
   ['csc', TODO, 'SELECT'],
   // The api's: support and a re-queue say why a document waits.
@@ -106,6 +107,7 @@ const CRUZAN: Readonly<Record<string, readonly string[]>> = {
   condicion_exacta: [],
   condicion_parecida: [],
   congelar_series: [],
+  copias_tomar: RENDERER,
   correo_tenant: API,
   correos_de_mes: [],
   correos_sin_avance: RENDERER,

@@ -171,6 +171,7 @@ CREATE FUNCTION metricas(p_ahora timestamptz)
     UNION ALL SELECT 'kudes_pendientes', '{}', count(*) FROM documento WHERE kude_estado IN ('G', 'P')
     UNION ALL SELECT 'kude_mas_viejo', '{}', coalesce(extract(epoch FROM p_ahora - min(updated_at)), 0)
       FROM documento WHERE kude_estado IN ('G', 'P')
+    UNION ALL SELECT 'copias_pendientes', '{}', count(*) FROM copia_pendiente
     UNION ALL SELECT 'correos_pendientes', '{}', (SELECT count(*) FROM correo WHERE estado = 'P')
       + (SELECT count(*) FROM aviso_de_certificado WHERE estado = 'P')
     UNION ALL SELECT 'meses_por_delante', '{}', count(*) FROM pg_inherits h JOIN pg_class c ON c.oid = h.inhrelid

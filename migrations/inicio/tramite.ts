@@ -145,6 +145,15 @@ CREATE FUNCTION outbox_borrar(p_tenants uuid[], p_ids bigint[]) RETURNS void
   LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
     DELETE FROM outbox o USING unnest(p_tenants, p_ids) AS b (tenant_id, id) WHERE o.tenant_id = b.tenant_id AND o.id = b.id $$;
 
+-- As outbox_tomar, for copies.
+CREATE FUNCTION copias_tomar(p_limite integer, p_ahora timestamptz, p_oculta interval) RETURNS TABLE (tenant_id uuid, de_id uuid, cdc text)
+  LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+    WITH i AS MATERIALIZED (SELECT tenant_id, de_id, cdc FROM copia_pendiente WHERE proxima_at <= p_ahora ORDER BY proxima_at
+      LIMIT p_limite FOR UPDATE SKIP LOCKED)
+    UPDATE copia_pendiente c SET proxima_at = p_ahora + p_oculta FROM i
+      WHERE c.tenant_id = i.tenant_id AND c.de_id = i.de_id AND c.cdc = i.cdc
+    RETURNING c.tenant_id, c.de_id, c.cdc $$;
+
 -- A process that waits for answers re-reads all of them in one query.
 CREATE FUNCTION documentos_resueltos(p_tenants uuid[], p_ids uuid[]) RETURNS SETOF uuid
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$

@@ -16,6 +16,7 @@ import { EventosEnMemoria } from '@libs/eventos/testing';
 import type { Permiso } from '@libs/fiscal';
 import type { QueueName } from '@libs/jobs';
 import { InutilizacionesEnMemoria, ReconciliacionesEnMemoria } from '@libs/inutilizacion/testing';
+import { CopiasEnMemoria } from '@libs/kude/testing';
 import { Sesion, type Tabla, type Transaccion } from '@libs/platform/testing';
 import type { Pesos } from './mundo/guion';
 import { AJUSTES, type Piezas } from './mundo/piezas';
@@ -166,6 +167,14 @@ class OutboxQueMarcaAntes extends OutboxEnMemoria {
   }
 }
 
+class CopiasAntesDeTiempo extends CopiasEnMemoria {
+  override async tomar(...que: Parameters<CopiasEnMemoria['tomar']>) {
+    const tomadas = await super.tomar(...que);
+    await this.hechas('', tomadas);
+    return tomadas;
+  }
+}
+
 class BarridoSinDudosos extends TrabajoEstancadoEnMemoria {
   override async find(...que: Parameters<TrabajoEstancadoEnMemoria['find']>) {
     const hallados = await super.find(...que);
@@ -306,6 +315,12 @@ const MUTANTES: [nombre: string, piezas: Partial<Piezas>, falta: RegExp, pesos?:
     { reconciliaciones: (sesion, rucDe) => new ContadorDeLaCopia(sesion, rucDe) },
     /number given twice/,
     RESTAURACIONES,
+  ],
+  [
+    'a copy that is noted as made before it is',
+    { copias: (sesion) => new CopiasAntesDeTiempo(sesion) },
+    /no copy with its id_interno/,
+    MUERTES,
   ],
   ['deadlines told of too late', { plazos: (sesion) => new PlazosSinMargen(sesion) }, /nobody told/, PAUSAS],
   [

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { leerOrigen } from '@libs/de';
+import { claveDeXml } from '@libs/kude';
 import { textoDePdf } from '@libs/kude/testing';
+import { FileObjectStore } from '@libs/platform/storage';
 import { stackDePrueba } from '../../../test/stack';
 import { conToken, tokenDe } from './admin-tokens';
 import { hasta, pedir, type De, type Json } from './cliente';
@@ -54,6 +57,19 @@ describe('an account with kude: a_pedido', () => {
     expect(await texto(de.kude_url!)).toContain(protocolo_fiscal as string);
     expect(dibujadas(emisor, de)).toEqual([2]);
     expect(await enLaFila(emisor, de)).toEqual({ estado: 'L', version: 2 });
+  });
+
+  it('its signed XML is in the store all the same, with its id_interno and who issued it', async () => {
+    const idInterno = `pedido ${randomUUID()}`;
+    const { cdc, de_id: deId } = await emisor.api.emitido(unaFactura({ id_interno: idInterno }));
+    const store = new FileObjectStore(path.join(stackDePrueba().folder, 'objects'));
+    const copia = await hasta(
+      () => store.get(claveDeXml(emisor.tenantId, cdc)),
+      (objeto) => objeto !== undefined,
+      `the copy of ${cdc}`,
+    );
+    expect(copia!.bytes.toString()).toContain(`<DE Id="${cdc}">`);
+    expect(leerOrigen(copia!.note)).toMatchObject({ deId, idInterno, fuente: 'A', autor: { via: 'api_key' } });
   });
 
   it('GET /v1/de/{cdc}/kude orders it and leads to a link that waits for it', async () => {

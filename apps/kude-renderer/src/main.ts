@@ -12,6 +12,7 @@ import { startTracing } from '@libs/platform/tracing';
 import { MIGRATIONS } from '../../../migrations';
 import { readConfig } from './config';
 import { RelojDeArchivo } from './reloj-de-archivo';
+import { RelojDeCopias } from './reloj-de-copias';
 import { RelojDeVencimientos } from './reloj-de-vencimientos';
 import { RendererModule, SWEEPERS } from './renderer.module';
 
@@ -38,6 +39,8 @@ boot('kude-renderer', async () => {
   const archivo = app.get(RelojDeArchivo);
   archivo.start();
   vencimientos.start();
+  const copias = app.get(RelojDeCopias);
+  copias.start();
   // Starts before the first document. Without Chromium the process still runs, logs the problem, and tries again with each job.
   chromium.warmUp().catch((err: unknown) => {
     const hint = config.sinSandbox ? '' : '; where the system allows it no sandbox, CHROMIUM_SIN_SANDBOX says so';
@@ -48,6 +51,7 @@ boot('kude-renderer', async () => {
       sweepers.forEach((sweeper) => sweeper.stop());
       await archivo.stop();
       vencimientos.stop();
+      await copias.stop();
       await app.close();
       await chromium.close();
       await relay.stop();

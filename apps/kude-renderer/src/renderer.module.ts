@@ -2,6 +2,8 @@ import { DynamicModule, Module } from '@nestjs/common';
 import { JobPublisher } from '@libs/jobs';
 import { JobsModule } from '@libs/jobs/bullmq';
 import {
+  CopiaRepository,
+  CopiarXmls,
   Empaquetador,
   EmpaquetarKudes,
   KudeAPedido,
@@ -15,7 +17,13 @@ import {
 } from '@libs/kude';
 import { ChromiumKudeRenderer, PdfEmpaquetador } from '@libs/kude/chromium';
 import { XmlLectorDeDocumento } from '@libs/kude/fiscal';
-import { SqlKudeAPedido, SqlKudeRepository, SqlKudeVencimientos, SqlPaqueteRepository } from '@libs/kude/typeorm';
+import {
+  SqlCopiaRepository,
+  SqlKudeAPedido,
+  SqlKudeRepository,
+  SqlKudeVencimientos,
+  SqlPaqueteRepository,
+} from '@libs/kude/typeorm';
 import { AppLogger, Clock, Logger, ObjectStore } from '@libs/platform';
 import { Database, reach } from '@libs/platform/db';
 import { build, serve, type Token } from '@libs/platform/inner';
@@ -28,6 +36,7 @@ import type { Config } from './config';
 import { proveedoresDeCorreo } from './correo.providers';
 import { EmpaquetarKudesProcessor } from './empaquetar-kudes.processor';
 import { EnviarCorreoProcessor } from './enviar-correo.processor';
+import { RelojDeCopias } from './reloj-de-copias';
 import { RelojDeVencimientos } from './reloj-de-vencimientos';
 import { RenderizarKudeProcessor } from './renderizar-kude.processor';
 
@@ -72,6 +81,9 @@ export class RendererModule {
         build(KudesDePaquete, PaqueteRepository, RenderizarKude, KudeAPedido, ObjectStore),
         { provide: Empaquetador, useClass: PdfEmpaquetador },
         build(EmpaquetarKudes, PaqueteRepository, KudesDePaquete, Empaquetador, ObjectStore, Clock),
+        { provide: CopiaRepository, useValue: new SqlCopiaRepository(database) },
+        build(CopiarXmls, CopiaRepository, ObjectStore, Clock),
+        serve(RelojDeCopias, [CopiarXmls], (copiar) => new RelojDeCopias(copiar, logger)),
         serve(RelojDeVencimientos, [ObjectStore], (store) => {
           const { kudeDias: dias } = config;
           const vencimientos = new SqlKudeVencimientos(database, new SqlStalledWork(database));

@@ -4,7 +4,7 @@ import type { VistaKude } from '../domain/vista';
 import { XmlNoImprimible } from '../domain/xml-no-imprimible';
 import { InMemoryKudeRenderer } from '../testing/in-memory-kude-renderer';
 import { KudesEnMemoria } from '../testing/kudes-en-memoria';
-import { claveDeKude, claveDelOriginal, claveDeXml, DECLARACION_XML } from './claves';
+import { claveDeKude, claveDelOriginal } from './claves';
 import { RenderizarKude } from './renderizar-kude';
 
 const [TENANT, DE, CDC] = [
@@ -49,16 +49,12 @@ function taller() {
 }
 
 describe('RenderizarKude', () => {
-  it('puts the page and a copy of the XML into the store, and says that the version is there', async () => {
+  it('puts the page into the store, and says that the version is there', async () => {
     const { kudes, guardados, nueva, hacer } = taller();
     nueva(1);
     await hacer();
     const nombres = [...guardados].map(([clave, { fileName }]) => [clave, fileName]);
-    expect(nombres).toEqual([
-      [claveDeKude(TENANT, CDC, 1), `${CDC}.pdf`],
-      [claveDeXml(TENANT, CDC), `${CDC}.xml`],
-    ]);
-    expect(guardados.get(claveDeXml(TENANT, CDC))?.bytes.toString()).toBe(`${DECLARACION_XML}<rDE>1</rDE>`);
+    expect(nombres).toEqual([[claveDeKude(TENANT, CDC, 1), `${CDC}.pdf`]]);
     expect(
       guardados
         .get(claveDeKude(TENANT, CDC, 1))

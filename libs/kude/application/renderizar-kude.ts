@@ -5,7 +5,7 @@ import type { Impresion } from '../domain/formato';
 import { PLANTILLA } from '../domain/plantilla/version';
 import type { VistaKude } from '../domain/vista';
 import { XmlNoImprimible } from '../domain/xml-no-imprimible';
-import { archivoDeKude, claveDeKude, claveDelOriginal, claveDeXml, DECLARACION_XML } from './claves';
+import { archivoDeKude, claveDeKude, claveDelOriginal } from './claves';
 import type { KudeRenderer } from './ports/kude-renderer';
 import type { KudePendiente, KudeRepository } from './ports/kude-repository';
 import type { LectorDeDocumento } from './ports/lector-de-documento';
@@ -13,8 +13,8 @@ import type { LectorDeDocumento } from './ports/lector-de-documento';
 type Leido = Omit<KudePendiente, 'xml'> & { xml: string };
 
 /**
- * Makes the representation of a document as it stands now, and stores a copy of its XML beside it. A late job makes the newest version, or
- * nothing when that exists: a document approved before its provisional KuDE was made never gets a provisional one.
+ * Makes the representation of a document as it stands now. A late job makes the newest version, or nothing when that exists: a document
+ * approved before its provisional KuDE was made never gets a provisional one.
  */
 export class RenderizarKude {
   constructor(
@@ -59,12 +59,6 @@ export class RenderizarKude {
     if (copias && propio && extras.estado === 'A')
       await dibujar(claveDelOriginal(tenantId, cdc, version, impresion), { ...vista, copias: copias.slice(0, 1) });
     await dibujar(claveDeKude(tenantId, cdc, version, impresion), vista);
-    if (propio) {
-      await this.store.put(claveDeXml(tenantId, cdc), Buffer.from(DECLARACION_XML + xml), {
-        contentType: 'application/xml',
-        fileName: `${cdc}.xml`,
-      });
-    }
   }
 }
 

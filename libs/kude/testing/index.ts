@@ -1,3 +1,4 @@
 export { textoDePdf, compacto } from './texto-de-pdf';
+export { CopiasEnMemoria } from './copias-en-memoria';
 export * from './un-xml';
 export { adjuntosDePdf, faltasDePdfA3 } from './pdf-a';

@@ -104,6 +104,7 @@ it('counts over all tenants, as a role that may see none of their rows', async (
       'timbo_documentos_dia{sit="P",estado="A",app="prueba"} 1',
       'timbo_documento_mas_viejo_seconds{sit="P",app="prueba"} 600',
       'timbo_resultados_desconocidos{sit="P",app="prueba"} 1',
+      'timbo_copias_pendientes{app="prueba"} 0',
       'timbo_kudes_pendientes{app="prueba"} 1',
       'timbo_correos_pendientes{app="prueba"} 0',
       'timbo_kude_mas_viejo_seconds{app="prueba"} 90',

@@ -29,6 +29,7 @@ const GAUGES = [
   ['evento_mas_viejo', 'timbo_evento_mas_viejo_seconds', ['sit'], 'Age of the oldest event without an answer.'],
   ['kudes_pendientes', 'timbo_kudes_pendientes', [], 'KuDEs that wait to be drawn.'],
   ['kude_mas_viejo', 'timbo_kude_mas_viejo_seconds', [], 'How long the oldest of them has been waiting.'],
+  ['copias_pendientes', 'timbo_copias_pendientes', [], 'Signed documents that the object store has no copy of.'],
   ['correos_pendientes', 'timbo_correos_pendientes', [], 'E-mails that wait to be delivered.'],
   ['meses_por_delante', 'timbo_meses_por_delante', [], 'Months to come that documents have partitions for.'],
   [

@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { ObjectKey } from './object-key';
 import { objectKey, parseObjectKey } from './object-key';
 import {
+  noteOf,
   ObjectStore,
   StorageUnavailable,
   type ObjectHead,
@@ -20,17 +21,17 @@ export class FileObjectStore extends ObjectStore {
     super();
   }
 
-  put(key: ObjectKey, bytes: Uint8Array, { contentType, fileName }: ObjectMetadata): Promise<void> {
+  put(key: ObjectKey, bytes: Uint8Array, metadata: ObjectMetadata): Promise<void> {
     return orUnavailable(async () => {
       // Metadata first: a reader who finds the object's file must find its metadata too.
-      await this.write(this.metadataPath(key), Buffer.from(JSON.stringify({ contentType, fileName })));
+      await this.write(this.metadataPath(key), jsonOf(metadata));
       await this.write(this.objectPath(key), bytes);
     });
   }
 
-  putStream(key: ObjectKey, bytes: AsyncIterable<Buffer>, { contentType, fileName }: ObjectMetadata): Promise<number> {
+  putStream(key: ObjectKey, bytes: AsyncIterable<Buffer>, metadata: ObjectMetadata): Promise<number> {
     return orUnavailable(async () => {
-      await this.write(this.metadataPath(key), Buffer.from(JSON.stringify({ contentType, fileName })));
+      await this.write(this.metadataPath(key), jsonOf(metadata));
       await this.write(this.objectPath(key), bytes);
       return (await stat(this.objectPath(key))).size;
     });
@@ -123,6 +124,9 @@ export class FileObjectStore extends ObjectStore {
   }
 }
 
+const jsonOf = ({ contentType, fileName, note }: ObjectMetadata): Buffer =>
+  Buffer.from(JSON.stringify({ contentType, fileName, note: noteOf(note) }));
+
 async function syncAfter(
   file: string,
   flags: string,
@@ -152,7 +156,8 @@ async function orUnavailable<T>(
     return await work();
   } catch (error) {
     if (isAbsent?.(error as NodeJS.ErrnoException)) return undefined;
-    if (error instanceof TypeError) throw error; // the key was not made by objectKey(): a bug, not a disk failure
+    // The key was not made by objectKey(), or the note is too long: a bug, not a disk failure.
+    if (error instanceof TypeError || error instanceof RangeError) throw error;
     throw new StorageUnavailable('File store', { cause: error });
   }
 }

@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import type { Client } from 'minio';
 import { objectKey, parseObjectKey, type ObjectKey } from './object-key';
 import {
+  noteOf,
   ObjectStore,
   StorageUnavailable,
   type ObjectHead,
@@ -17,6 +18,7 @@ const PART_BYTES = 8 * 1_024 * 1_024;
 /** Timeout of a stream that is read: its reader decides the pace. */
 const STREAM_TIMEOUT_MS = 3_600_000;
 const FILE_NAME = 'x-amz-meta-file-name';
+const NOTE = 'x-amz-meta-note';
 
 /** Objects in an S3-compatible store. The bucket exists already and is private. */
 export class MinioObjectStore extends ObjectStore {
@@ -89,7 +91,7 @@ export class MinioObjectStore extends ObjectStore {
     return this.unlessAbsent('head', async () => {
       const { size, metaData } = await this.client.statObject(this.bucket, parseObjectKey(key));
       // Only here does the client remove the prefix from user metadata.
-      return { ...metadataOf({ ...metaData, [FILE_NAME]: metaData['file-name'] }), size };
+      return { ...metadataOf({ ...metaData, [FILE_NAME]: metaData['file-name'], [NOTE]: metaData['note'] }), size };
     });
   }
 
@@ -140,7 +142,8 @@ export class MinioObjectStore extends ObjectStore {
     } catch (error) {
       const { code } = error as { code?: string };
       if (code === 'NoSuchKey' || code === 'NotFound') return undefined;
-      if (error instanceof TypeError) throw error; // the key was not made by objectKey(): a bug, not a store failure
+      // The key was not made by objectKey(), or the note is too long: a bug, not a store failure.
+      if (error instanceof TypeError || error instanceof RangeError) throw error;
       throw new StorageUnavailable(`S3 ${operation}: ${code ?? (error as Error).message}`, { cause: error });
     }
   }
@@ -161,14 +164,18 @@ async function* inParts(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   yield Buffer.concat(waiting);
 }
 
-const headersOf = ({ contentType, fileName }: ObjectMetadata) => ({
+// Headers are ASCII.
+const headersOf = ({ contentType, fileName, note }: ObjectMetadata) => ({
   'Content-Type': contentType,
   [FILE_NAME]: encodeURIComponent(fileName),
+  ...(note === undefined ? {} : { [NOTE]: Buffer.from(noteOf(note)!).toString('base64url') }),
 });
 
 function metadataOf(headers: Record<string, unknown>): ObjectMetadata {
+  const note = headers[NOTE];
   return {
     contentType: String(headers['content-type'] ?? 'application/octet-stream'),
     fileName: decodeURIComponent(String(headers[FILE_NAME] ?? '')),
+    ...(typeof note === 'string' ? { note: Buffer.from(note, 'base64url').toString() } : {}),
   };
 }

@@ -4,7 +4,12 @@ export interface ObjectMetadata {
   contentType: string;
   /** File name that a download suggests. */
   fileName: string;
+  /** A text that stays with the object, of at most `NOTE_BYTES` bytes in UTF-8; `put` refuses a longer one with a RangeError. */
+  note?: string;
 }
+
+/** S3 gives all metadata of an object 2 KB, and a note takes four thirds of its bytes (base64). */
+export const NOTE_BYTES = 1_200;
 
 export interface ObjectHead extends ObjectMetadata {
   /** Bytes. */
@@ -49,6 +54,13 @@ export abstract class ObjectStore {
   abstract delete(key: ObjectKey): Promise<void>;
   /** Resolves when the store can serve requests. */
   abstract ping(): Promise<void>;
+}
+
+/** @throws RangeError when it is longer than `NOTE_BYTES`. */
+export function noteOf(note: string | undefined): string | undefined {
+  if (note !== undefined && Buffer.byteLength(note) > NOTE_BYTES)
+    throw new RangeError('The note of an object is too long');
+  return note;
 }
 
 /** The store did not answer, or answered with a failure. `cause` has the driver's error. */

@@ -1,16 +1,15 @@
 import { buffer } from 'node:stream/consumers';
 import { Readable } from 'node:stream';
 import { type ObjectKey, objectKey, parseObjectKey } from '../storage/object-key';
-import { type ObjectHead, type ObjectMetadata, ObjectStore, type StoredObject } from '../storage/object-store';
+import { noteOf, type ObjectHead, type ObjectMetadata, ObjectStore, type StoredObject } from '../storage/object-store';
 
 /** Objects in memory, for tests and the simulation. It has neither locks nor URLs. */
 export class MemoryObjectStore extends ObjectStore {
   private readonly objects = new Map<string, StoredObject>();
 
-  override put(key: ObjectKey, bytes: Uint8Array, metadata: ObjectMetadata): Promise<void> {
-    const { contentType, fileName } = metadata;
-    this.objects.set(parseObjectKey(key), { contentType, fileName, bytes: Buffer.from(bytes), size: bytes.length });
-    return Promise.resolve();
+  override async put(key: ObjectKey, bytes: Uint8Array, metadata: ObjectMetadata): Promise<void> {
+    const kept = { ...metadataOf(metadata), bytes: Buffer.from(bytes), size: bytes.length };
+    await Promise.resolve(this.objects.set(parseObjectKey(key), kept));
   }
 
   override async putStream(key: ObjectKey, bytes: AsyncIterable<Buffer>, metadata: ObjectMetadata): Promise<number> {
@@ -28,9 +27,9 @@ export class MemoryObjectStore extends ObjectStore {
     return found && Readable.from([found.bytes]);
   }
 
-  /** As `head`, at once: for checks between two steps of a simulation. */
-  has(key: ObjectKey): boolean {
-    return this.objects.has(parseObjectKey(key));
+  /** As `get`, at once: for checks between two steps of a simulation. */
+  peek(key: ObjectKey): StoredObject | undefined {
+    return this.objects.get(parseObjectKey(key));
   }
 
   override async getRange(key: ObjectKey, from: number, length: number): Promise<Buffer | undefined> {
@@ -39,7 +38,7 @@ export class MemoryObjectStore extends ObjectStore {
 
   override async head(key: ObjectKey): Promise<ObjectHead | undefined> {
     const found = await this.get(key);
-    return found && { contentType: found.contentType, fileName: found.fileName, size: found.size };
+    return found && { ...metadataOf(found), size: found.size };
   }
 
   override list(tenantId: string, kind: string, prefix: string, after: string): Promise<string[]> {
@@ -65,3 +64,6 @@ export class MemoryObjectStore extends ObjectStore {
     return Promise.resolve();
   }
 }
+
+const metadataOf = ({ contentType, fileName, note }: ObjectMetadata): ObjectMetadata =>
+  note === undefined ? { contentType, fileName } : { contentType, fileName, note: noteOf(note)! };

@@ -55,6 +55,15 @@ export function objectStoreContract(open: () => ObjectStore): void {
     expect(await store.head(key)).toEqual({ ...metadata, size: 4 });
   });
 
+  it('keeps a note in any letters with the object, and refuses one that is too long for a store', async () => {
+    const metadata = { ...PDF, note: JSON.stringify({ id_interno: `Ñandutí "1" 🧾\n${'é'.repeat(500)}` }) };
+    await store.put(key, Buffer.from('x'), metadata);
+    expect(await store.head(key)).toEqual({ ...metadata, size: 1 });
+    expect((await store.get(key))?.note).toBe(metadata.note);
+    await expect(store.put(key, Buffer.from('y'), { ...PDF, note: 'é'.repeat(601) })).rejects.toThrow(RangeError);
+    expect((await store.get(key))?.note).toBe(metadata.note);
+  });
+
   it('keeps an empty object', async () => {
     await store.put(key, Buffer.alloc(0), PDF);
     expect(await store.get(key)).toEqual({ ...PDF, size: 0, bytes: Buffer.alloc(0) });

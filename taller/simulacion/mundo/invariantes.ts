@@ -1,3 +1,4 @@
+import { leerOrigen } from '@libs/de';
 import {
   ANTICIPO,
   CORREO,
@@ -132,7 +133,10 @@ export class Vigilancia {
   /** Checked after a time without faults: every document has ended with the state that the authority has. */
   alFinal(): void {
     for (const fila of this.base.todas(DOCUMENTO)) {
-      const { cdc, estado, reintentarAt } = fila;
+      const { cdc, estado, reintentarAt, tenantId } = fila;
+      const nota = this.almacen.peek(claveDeXml(tenantId, cdc))?.note;
+      if (leerOrigen(nota)?.idInterno !== fila.idInterno)
+        this.faltar(`${cdc}: no copy with its id_interno in the object store`);
       if (this.superados.has(cdc)) continue;
       if (!esFinal(fila) && reintentarAt?.getTime() !== NUNCA.getTime())
         this.faltar(`${cdc}: still ${estado} at the end`);
@@ -181,7 +185,7 @@ export class Vigilancia {
     const anterior = this.emitidos.get(clave);
     const serie = clave.slice(0, clave.lastIndexOf('|'));
     const sabido = (suyo: string): boolean =>
-      this.autoridad.conoce(suyo) || this.almacen.has(claveDeXml(tenantId, suyo));
+      this.autoridad.conoce(suyo) || this.almacen.peek(claveDeXml(tenantId, suyo)) !== undefined;
     if (anterior && anterior.id !== id && sabido(anterior.cdc) && !this.sinEmpezar.has(serie))
       this.faltar(`number given twice: ${clave}`);
     this.emitidos.set(clave, { id, cdc });

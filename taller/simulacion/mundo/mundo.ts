@@ -2,6 +2,7 @@ import { DespacharLotes, type LoteRepository, TramitarLote } from '@libs/de';
 import { SoapAutoridadFiscal } from '@libs/de/fiscal';
 import {
   congelarEnMemoria,
+  COPIA,
   DISYUNTOR,
   DOCUMENTO,
   EVENTO,
@@ -11,13 +12,12 @@ import {
   OUTBOX,
   SERIE,
   TABLAS,
-  XML,
 } from '@libs/de/testing/memoria';
 import { ErrorDeNegocio, ErrorDeValidacion } from '@libs/errors';
 import { TramitarEvento } from '@libs/eventos';
 import { ReconciliarSeries } from '@libs/inutilizacion';
 import { type Job, QueueUnavailable } from '@libs/jobs';
-import { claveDeXml } from '@libs/kude';
+import { CopiarXmls } from '@libs/kude';
 import { Sweeper } from '@libs/platform/relay';
 import { BaseEnMemoria, BloqueoMutuo, type CambioDeFila, type Copia, type Sesion } from '@libs/platform/testing';
 import { barridosDe } from '../../../apps/fiscal-submitter/src/barridos';
@@ -48,6 +48,7 @@ const PAUSA_MS = 4 * SEGUNDO_MS;
 const INTENTOS = 8;
 const LIMITES = { maximo: 3, bytes: 1_000_000, esperaMs: MINUTO_MS };
 const DESPACHO_MS = MINUTO_MS;
+const COPIAS_MS = MINUTO_MS;
 /** Interval of the sweeps, and of the checks of deadlines. */
 const BARRIDO_MS = 4 * MINUTO_MS;
 const PLAZOS_MS = 15 * MINUTO_MS;
@@ -113,6 +114,7 @@ export class Mundo {
     base.alConfirmar = (cambios) => this.confirmado(cambios);
     this.barrer();
     this.despachar();
+    this.copiarXmls();
     this.mirarPlazos();
   }
 
@@ -144,12 +146,15 @@ export class Mundo {
   /** Whether nothing waits for the authority, the queue or the operator. */
   get quieto(): boolean {
     const { base } = this;
-    const nadie = (tabla: typeof DOCUMENTO | typeof EVENTO | typeof OUTBOX | typeof SERIE, indice: string): boolean =>
-      base.buscar<object>(tabla, indice, 'si').length === 0;
+    const nadie = (
+      tabla: typeof DOCUMENTO | typeof EVENTO | typeof OUTBOX | typeof SERIE | typeof COPIA,
+      indice: string,
+    ): boolean => base.buscar<object>(tabla, indice, 'si').length === 0;
     return (
       nadie(DOCUMENTO, 'sinFinal') &&
       nadie(EVENTO, 'pendiente') &&
       nadie(OUTBOX, 'pendiente') &&
+      nadie(COPIA, 'pendiente') &&
       nadie(SERIE, 'congelada')
     );
   }
@@ -356,8 +361,6 @@ export class Mundo {
           const tramitar = new TramitarEvento(eventos, emisores, autoridad, AJUSTES, planificador);
           return tramitar.execute(tenantId, trabajo.datos.eventoId);
         };
-      case 'kude.renderizar':
-        return (hilo) => this.dibujar(hilo, tenantId, [trabajo.datos.deId, ...(trabajo.datos.ademas ?? [])]);
       default:
         return undefined;
     }
@@ -369,16 +372,13 @@ export class Mundo {
     return new TramitarLote(lotes, this.emisores, autoridad, { ...AJUSTES, azar }, this.planificador);
   }
 
-  /** The only effect of the renderer that matters here: a copy of the signed document in the object store. */
-  private async dibujar(hilo: Hilo, tenantId: string, ids: readonly string[]): Promise<void> {
-    for (const id of ids) {
-      await hilo.pausa();
-      const documento = this.base.ver(DOCUMENTO, id);
-      if (!documento) continue;
-      const { cdc } = documento;
-      const copia = { contentType: 'application/xml', fileName: `${cdc}.xml` };
-      await this.almacen.put(claveDeXml(tenantId, cdc), this.base.ver(XML, cdc)!.xml, copia);
-    }
+  /** The only effect of the renderer that matters here: copies of the signed documents in the object store. */
+  private copiarXmls(): void {
+    const { planificador, almacen } = this;
+    const hacer: Trabajo = (_, sesion) => new CopiarXmls(this.piezas.copias(sesion), almacen, planificador).execute();
+    if (!this.pausado && this.base.buscar(COPIA, 'pendiente', 'si').length > 0)
+      this.lanzar(`copiar ${planificador.ms}`, hacer, nada, (causa) => this.siFalla('copies', causa));
+    planificador.citar(COPIAS_MS, () => this.copiarXmls());
   }
 
   /** At intervals each process checks whether documents wait for a batch. */

@@ -5,7 +5,6 @@ const A_LA_VEZ: Partial<Record<QueueName, number>> = {
   'de.enviar': 16,
   'lote.tramitar': 8,
   'evento.enviar': 8,
-  'kude.renderizar': 24,
 };
 
 interface Puestos {

@@ -25,6 +25,8 @@ import { EventosEnMemoria } from '@libs/eventos/testing';
 import { type EstadoDeDisyuntor, type FiscalGateway, GatewayConAmbiente } from '@libs/fiscal';
 import type { InutilizacionRepository, ReconciliacionRepository } from '@libs/inutilizacion';
 import { InutilizacionesEnMemoria, ReconciliacionesEnMemoria } from '@libs/inutilizacion/testing';
+import type { CopiaRepository } from '@libs/kude';
+import { CopiasEnMemoria } from '@libs/kude/testing';
 import type { Clock } from '@libs/platform';
 import type { OutboxRow } from '@libs/platform/db';
 import type { Outbox, StalledWork } from '@libs/platform/relay';
@@ -47,6 +49,7 @@ export interface Piezas {
   inutilizaciones: (sesion: Sesion, anunciar: Anunciar) => InutilizacionRepository;
   reconciliaciones: (sesion: Sesion, rucDe: (tenantId: string) => string) => ReconciliacionRepository;
   outbox: (sesion: Sesion) => Outbox;
+  copias: (sesion: Sesion) => CopiaRepository;
   estancado: (sesion: Sesion) => StalledWork;
   disyuntor: (sesion: Sesion) => EstadoDeDisyuntor;
   ambiente: (puerta: FiscalGateway, clock: Clock, azar: () => number) => FiscalGateway;
@@ -74,6 +77,7 @@ export const PRODUCTO: Piezas = {
   inutilizaciones: (sesion, anunciar) => new InutilizacionesEnMemoria(sesion, anunciar),
   reconciliaciones: (sesion, rucDe) => new ReconciliacionesEnMemoria(sesion, rucDe),
   outbox: (sesion) => new OutboxEnMemoria(sesion),
+  copias: (sesion) => new CopiasEnMemoria(sesion),
   estancado: (sesion) => new TrabajoEstancadoEnMemoria(sesion),
   disyuntor: (sesion) => new EstadoDeDisyuntorEnMemoria(sesion),
   ambiente: (puerta, clock, azar) => new GatewayConAmbiente(puerta, 1, () => clock.now(), azar),

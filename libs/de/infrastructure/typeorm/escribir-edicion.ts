@@ -41,9 +41,10 @@ export async function reemplazarContenido(tx: Tx, { documento, orden, firmado }:
     [tenantId, id, JSON.stringify(orden.detalle), orden.huella],
   );
   await tx.query(
-    `WITH k AS (INSERT INTO cdc_emitido (tenant_id, de_id, cdc) VALUES ($1, $2, $3))
+    `WITH k AS (INSERT INTO cdc_emitido (tenant_id, de_id, cdc) VALUES ($1, $2, $3)),
+       copia AS (INSERT INTO copia_pendiente (tenant_id, de_id, cdc, proxima_at) VALUES ($1, $2, $3, $6))
      INSERT INTO documento_xml (tenant_id, de_id, cdc, xml, digest) VALUES ($1, $2, $3, $4, $5)`,
-    [tenantId, id, cdc, xml, digest],
+    [tenantId, id, cdc, xml, digest, orden.documento.createdAt],
   );
   await tx.query(`UPDATE anticipo_aplicado SET monto = 0 WHERE tenant_id = $1 AND de_id = $2`, [tenantId, id]);
   await insertarAnticipos(tx, tenantId, id, orden);

@@ -153,5 +153,6 @@ const INSERTAR = `WITH
   historial AS (INSERT INTO documento_historial (tenant_id, de_id, estado, motivo, autor, created_at)
     SELECT $1, d.id, '${EMISION.estado}', '${EMISION.motivo}', d.autor, d.created_at FROM d),
   xml AS (INSERT INTO documento_xml (tenant_id, de_id, cdc, xml, digest)
-    SELECT $1, a.id, a.cdc, substr($4::bytea, a.desde, a.largo), a.digest FROM anexo a)
+    SELECT $1, a.id, a.cdc, substr($4::bytea, a.desde, a.largo), a.digest FROM anexo a),
+  copia AS (INSERT INTO copia_pendiente (tenant_id, de_id, cdc, proxima_at) SELECT $1, d.id, d.cdc, d.created_at FROM d)
   ${OUTBOX_INSERT('$1', '$5')}`;

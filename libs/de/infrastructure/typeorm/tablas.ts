@@ -127,6 +127,13 @@ export const DOCUMENTO_XML = table(
   },
 );
 
+/** Signed bytes that the object store has no copy of yet. */
+export const COPIA_PENDIENTE = table(
+  'copia_pendiente',
+  { key: ['tenantId', 'deId', 'cdc'] },
+  { tenantId: uuid(), deId: uuid(), cdc: text(), proximaAt: instant() },
+);
+
 /** Packs of XMLs in the object store. */
 export const LEGAJO = table(
   'legajo',

@@ -14,7 +14,7 @@ import { EMISION, papelAlEmitir } from '../../domain/vida';
 import { claveDeDisyuntor, DISYUNTOR } from './disyuntor-en-memoria';
 import { anotar, encolar, envioDe, kudeDe } from './escribir';
 import { juzgarReferencias, tantearReferencias } from './referencias';
-import { ANTICIPO, DETALLE, DOCUMENTO, type FilaDeDocumento, ID_INTERNO, XML } from './tablas';
+import { ANTICIPO, COPIA, DETALLE, DOCUMENTO, type FilaDeDocumento, ID_INTERNO, XML } from './tablas';
 import { bloquearSerie, type FilaDeSerie, INUTILIZACION, moverSerie, serieDe } from './tablas-de-eventos';
 
 const claveDeIdInterno = (tenantId: string, sit: string, idInterno: string): string =>
@@ -123,6 +123,7 @@ async function insertar(
   tx.insertar(DOCUMENTO, documento);
   tx.insertar(DETALLE, { deId: id, contenido: orden.detalle, huella: orden.huella });
   tx.insertar(XML, { cdc, deId: id, xml, digest });
+  tx.insertar(COPIA, { tenantId, deId: id, cdc, proximaAt: documento.createdAt });
   anotar(tx, id, { ...EMISION, autor: orden.autor }, documento.createdAt);
   for (const { cdc: referido, anticipo } of orden.referencias) {
     if (anticipo > CERO) tx.insertar(ANTICIPO, { deId: id, cdc: referido, monto: anticipo });

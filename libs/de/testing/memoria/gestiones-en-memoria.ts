@@ -15,7 +15,7 @@ import type { SucesoDe } from '../../domain/suceso';
 import { cambioDe } from '../../domain/vida';
 import { cambiar, encolar } from './escribir';
 import { juzgarDeNuevo, juzgarReferencias } from './referencias';
-import { ANTICIPO, DETALLE, DOCUMENTO, ENVIO, type FilaDeDocumento, XML } from './tablas';
+import { ANTICIPO, COPIA, DETALLE, DOCUMENTO, ENVIO, type FilaDeDocumento, XML } from './tablas';
 import { claveDeLaSerie, INUTILIZACION } from './tablas-de-eventos';
 
 type Gestionado = FilaDeDocumento & DocumentoGestionable;
@@ -126,7 +126,8 @@ async function reemplazar(
   tx.poner(DOCUMENTO, nuevo);
   await tx.bloquear(DETALLE, id);
   tx.poner(DETALLE, { deId: id, contenido: orden.detalle, huella: orden.huella });
-  tx.insertar(XML, { cdc: firmado.cdc, deId: id, xml: firmado.xml, digest: firmado.digest });
+  tx.insertar(XML, { cdc, deId: id, xml: firmado.xml, digest: firmado.digest });
+  tx.insertar(COPIA, { tenantId: antes.tenantId, deId: id, cdc, proximaAt: orden.documento.createdAt });
   const montos = new Map(tx.buscar(ANTICIPO, 'documento', id).map(({ cdc }) => [cdc, CERO]));
   for (const { cdc, anticipo } of orden.referencias) if (anticipo > CERO) montos.set(cdc, anticipo);
   for (const [cdc, monto] of montos) {

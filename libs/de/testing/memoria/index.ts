@@ -4,6 +4,7 @@ export { EmisionesEnMemoria } from './emisiones-en-memoria';
 export { cambiar, encolar, pedirEventos } from './escribir';
 export { GestionesEnMemoria } from './gestiones-en-memoria';
 export { LotesEnMemoria } from './lotes-en-memoria';
+export { unaOrden } from '../ordenes';
 export { OutboxEnMemoria } from './outbox-en-memoria';
 export { PlazosEnMemoria } from './plazos-en-memoria';
 export { congelarEnMemoria } from './restauracion-en-memoria';

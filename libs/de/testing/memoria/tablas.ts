@@ -34,6 +34,15 @@ interface FilaDeXml {
   digest: string;
 }
 
+interface FilaDeCopia {
+  tenantId: string;
+  deId: string;
+  cdc: string;
+  proximaAt: Date;
+  /** In PostgreSQL the row is deleted. */
+  hecha?: boolean;
+}
+
 export interface FilaDeHistorial {
   id: number;
   deId: string;
@@ -102,6 +111,11 @@ export const grupoDe = (d: Pick<FilaDeDocumento, 'tenantId' | 'sit' | 'tipo' | '
   `${d.tenantId}|${d.sit}|${d.tipo}|${d.lotesFallidos > 0}`;
 export const DETALLE: DefinicionDeTabla<FilaDeDetalle> = { nombre: 'documento_detalle', clave: ({ deId }) => deId };
 export const XML: DefinicionDeTabla<FilaDeXml> = { nombre: 'documento_xml', clave: ({ cdc }) => cdc };
+export const COPIA: DefinicionDeTabla<FilaDeCopia> = {
+  nombre: 'copia_pendiente',
+  clave: ({ cdc }) => cdc,
+  indices: { pendiente: ({ hecha }) => (hecha ? null : 'si') },
+};
 export const HISTORIAL: DefinicionDeTabla<FilaDeHistorial> = {
   nombre: 'documento_historial',
   clave: ({ id }) => String(id),
@@ -138,6 +152,6 @@ export const CORREO: DefinicionDeTabla<FilaDeCorreo> = {
   indices: { documento: ({ deId }) => deId },
 };
 export const TABLAS = [
-  ...[DOCUMENTO, DETALLE, XML, HISTORIAL, ENVIO, LOTE, SERIE, ID_INTERNO, ANTICIPO, OUTBOX, CORREO, EVENTO],
+  ...[DOCUMENTO, DETALLE, XML, COPIA, HISTORIAL, ENVIO, LOTE, SERIE, ID_INTERNO, ANTICIPO, OUTBOX, CORREO, EVENTO],
   ...[INUTILIZACION, DISYUNTOR],
 ] as unknown as readonly DefinicionDeTabla<never>[];

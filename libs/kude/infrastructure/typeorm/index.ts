@@ -1,4 +1,5 @@
 export { LOGO_DEL_DOCUMENTO } from './logo-del-documento';
+export { SqlCopiaRepository } from './sql-copia-repository';
 export { SqlKudeAPedido } from './sql-kude-a-pedido';
 export { SqlKudeVencimientos } from './sql-kude-vencimientos';
 export { SqlKudeRepository } from './sql-kude-repository';

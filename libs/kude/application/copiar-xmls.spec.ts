@@ -1,0 +1,90 @@
+import { escribirOrigen } from '@libs/de';
+import type { ObjectStore } from '@libs/platform';
+import { RelojMovible, unAutor } from '@libs/platform/testing';
+import { claveDeXml, DECLARACION_XML } from './claves';
+import { CopiarXmls } from './copiar-xmls';
+import { type Copiable, type CopiaPendiente, CopiaRepository } from './ports/copia-repository';
+
+/** Hides nothing: what is not copied is due again at once. */
+class Copias extends CopiaRepository {
+  readonly pendientes = new Map<string, Copiable>();
+  perdidas = new Set<string>();
+
+  emitir(tenantId: string, cdc: string): void {
+    const createdAt = new Date('2026-11-20T13:00:00Z');
+    const origen = {
+      deId: cdc,
+      idInterno: `pedido ${cdc}`,
+      fuente: 'A',
+      createdAt,
+      huella: '',
+      autor: unAutor(),
+    } as const;
+    this.pendientes.set(cdc, {
+      tenantId,
+      deId: cdc,
+      cdc,
+      xml: { xml: Buffer.from(`<rDE>${cdc}</rDE>`), lugar: null },
+      origen,
+    });
+  }
+  override tomar(limite: number): Promise<CopiaPendiente[]> {
+    return Promise.resolve([...this.pendientes.values()].slice(0, limite));
+  }
+  override leer(tenantId: string, pendientes: readonly CopiaPendiente[]): Promise<Copiable[]> {
+    const suyas = pendientes.map(({ cdc }) => this.pendientes.get(cdc)!);
+    return Promise.resolve(suyas.filter((una) => una.tenantId === tenantId && !this.perdidas.has(una.cdc)));
+  }
+  override hechas(_: string, copiadas: readonly CopiaPendiente[]): Promise<void> {
+    for (const { cdc } of copiadas) this.pendientes.delete(cdc);
+    return Promise.resolve();
+  }
+}
+
+function taller() {
+  const copias = new Copias();
+  const objetos = new Map<string, { texto: string; note?: string }>();
+  const malas = new Set<string>();
+  const put = (clave: string, bytes: Buffer, { note }: { note?: string }): Promise<void> => {
+    if (malas.has(clave)) return Promise.reject(new Error(`no ${clave}`));
+    objetos.set(clave, { texto: bytes.toString(), note });
+    return Promise.resolve();
+  };
+  const copiar = new CopiarXmls(copias, { put } as unknown as ObjectStore, new RelojMovible());
+  return { copias, objetos, malas, copiar };
+}
+
+it('puts the XML of every document into the space of its tenant, with what it has besides', async () => {
+  const { copias, objetos, copiar } = taller();
+  for (const [tenant, cdc] of [
+    ['t1', 'uno'],
+    ['t2', 'dos'],
+    ['t1', 'tres'],
+  ] as const)
+    copias.emitir(tenant, cdc);
+  const note = escribirOrigen(copias.pendientes.get('dos')!.origen);
+  expect(await copiar.execute()).toBe(false);
+  expect([...objetos.keys()].sort()).toEqual(['t1/xml/tres.xml', 't1/xml/uno.xml', 't2/xml/dos.xml']);
+  expect(objetos.get(claveDeXml('t2', 'dos'))).toEqual({ texto: `${DECLARACION_XML}<rDE>dos</rDE>`, note });
+  expect(copias.pendientes.size).toBe(0);
+});
+
+it('copies the others when one cannot be copied, and says that it could not', async () => {
+  const { copias, objetos, malas, copiar } = taller();
+  for (let i = 0; i < 40; i += 1) copias.emitir(i % 2 ? 't1' : 't2', `d${i}`);
+  malas.add(claveDeXml('t1', 'd7'));
+  await expect(copiar.execute()).rejects.toThrow('no t1/xml/d7.xml');
+  expect([objetos.size, [...copias.pendientes.keys()]]).toEqual([39, ['d7']]);
+  malas.clear();
+  expect(await copiar.execute()).toBe(false);
+  expect([objetos.size, copias.pendientes.size]).toEqual([40, 0]);
+});
+
+it('forgets what is out of service, and goes on while there is more than one turn', async () => {
+  const { copias, objetos, copiar } = taller();
+  for (let i = 0; i < 250; i += 1) copias.emitir('t1', `d${i}`);
+  copias.perdidas.add('d3');
+  expect(await copiar.execute()).toBe(true);
+  expect(await copiar.execute()).toBe(false);
+  expect([objetos.size, copias.pendientes.size]).toEqual([249, 0]);
+});
