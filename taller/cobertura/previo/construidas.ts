@@ -43,9 +43,8 @@ const FILAS: Readonly<Record<Mecanismo, string>> = {
     0140 Signature 0141 SignatureValue 1000 DE 1003 dDVId 1004 dFecFirma 1107 dFeIniT 1253 dDVEmi 2500 dCarQR`,
   ambiente: `1263 dNomEmi 2502 dCarQR`,
   nunca: `
-    1265 gRespDE 1402 gCompPub 1854 dTiCamIt 1855 dTiCamIt 1856 dTiCamIt 1857 dTotOpeGs 1858 dTotOpeGs 2050 dCiclo 2051 dFecIniC
-    2052 dFecIniC 2053 dFecFinC 2054 dFecFinC 2055 dVencPag 2386 dTotOpeGs 2390 gCamCarg 2436 dNumComRet 2443 dRucFus 2444 dRucFus
-    2503 dInfAdic`,
+    1265 gRespDE 1854 dTiCamIt 1855 dTiCamIt 1856 dTiCamIt 1857 dTotOpeGs 1858 dTotOpeGs 2386 dTotOpeGs 2436 dNumComRet 2443 dRucFus
+    2444 dRucFus 2503 dInfAdic`,
 };
 
 export const CONSTRUIDAS: readonly Construida[] = (Object.keys(FILAS) as Mecanismo[]).flatMap((mecanismo) =>

@@ -134,6 +134,9 @@ export const RECHAZOS: readonly Rechazo[] = [
   de('1335', factura, { receptor: unExtranjero({ tipo_documento: undefined, numero_documento: undefined }) }),
 
   de('1352', factura, { indicador_presencia: 9 }),
+  de('1402', factura, {
+    compra_publica: { modalidad: 'CD', entidad: '12345', anio: '26', secuencia: '1234567', fecha: '2026-11-21' },
+  }),
   de('1451', factura, { motivo_nc: 1 }, 'CAMPO_NO_CORRESPONDE'),
   de('2550', autofactura, sin('autofactura')),
   de('2551', factura, { autofactura: unaAutofactura()['autofactura'] }, 'CAMPO_NO_CORRESPONDE'),
@@ -184,6 +187,15 @@ export const RECHAZOS: readonly Rechazo[] = [
   de('2357', factura, { tipo_impuesto: 4 }),
   de('2359', factura, { tipo_impuesto: 3 }, 'REGLA_2357'),
 
+  de('2050', factura, { datos_adicionales: { ciclo: 'NOVIEMBRE' } }),
+  de('2051', factura, { datos_adicionales: { inicio_ciclo: '2026-11-01', fin_ciclo: '2026-11-30' } }),
+  de('2052', factura, { datos_adicionales: { ciclo: 'NOVIEMBRE', inicio_ciclo: '2026-11-01' } }),
+  de('2053', factura, { datos_adicionales: { fin_ciclo: '2026-11-30' } }),
+  de('2054', factura, {
+    datos_adicionales: { ciclo: 'NOVIEMBRE', inicio_ciclo: '2026-11-30', fin_ciclo: '2026-11-01' },
+  }),
+  de('2055', factura, { datos_adicionales: { vencimientos_pago: ['2026-11-20', '2026-11-19'] } }),
+
   de('2100', remision, sin('transporte')),
   de('2101', nota, { transporte: unaRemision()['transporte'] }, 'CAMPO_NO_CORRESPONDE'),
   // These groups are inside gTransp.
@@ -217,6 +229,7 @@ export const RECHAZOS: readonly Rechazo[] = [
   }),
   de('2313', remision, { 'transporte.transportista.nacionalidad': NO_EXISTE }),
 
+  de('2390', nota, { carga: { caracteristica: 1 } }, 'CAMPO_NO_CORRESPONDE'),
   de('2400', nota, sin('doc_asociado')),
   de('2402', nota, sin('doc_asociado.cdc'), 'CAMPO_REQUERIDO'),
   de('2403', nota, { 'doc_asociado.cdc': '01800123450001001000099922026112012222222227' }),

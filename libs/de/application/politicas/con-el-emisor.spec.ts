@@ -46,3 +46,25 @@ describe('an issuer that is not ready', () => {
     });
   });
 });
+
+describe('dates that the emission bounds', () => {
+  const COMPRA = { modalidad: 'CD', entidad: '12345', anio: '26', secuencia: '1234567' };
+  const emitir = (cambios: object): Promise<unknown> => new EmisionDePrueba().emitir(unaFactura({ ...cambios }));
+
+  it('a contracting code and a day of payment may be of the day of the emission', async () => {
+    const compra_publica = { ...COMPRA, fecha: '2026-11-20' };
+    const datos_adicionales = { vencimientos_pago: ['2026-11-20'] };
+    await expect(emitir({ compra_publica, datos_adicionales })).resolves.toHaveProperty('xml');
+  });
+
+  it('a contracting code is not later, and no day of payment earlier', async () => {
+    const compra_publica = { ...COMPRA, fecha: '2026-11-21' };
+    const datos_adicionales = { vencimientos_pago: ['2026-11-20', '2026-11-19'] };
+    await expect(emitir({ compra_publica, datos_adicionales })).rejects.toMatchObject({
+      errores: [
+        { campo: 'compra_publica.fecha', codigo: 'REGLA_1402' },
+        { campo: 'datos_adicionales.vencimientos_pago[1]', codigo: 'REGLA_2055' },
+      ],
+    });
+  });
+});

@@ -120,6 +120,12 @@ function fechas(solicitud: Solicitud, emisor: Emisor, fechaEmision: Date, ahora:
     const mensaje = 'No puede ser de un mes posterior al de la remisión (regla 2604).';
     falla('remision.fecha_factura_futura', 'REGLA_2604', mensaje);
   }
+  if (solicitud.compraPublica && solicitud.compraPublica.fecha > dia)
+    falla('compra_publica.fecha', 'REGLA_1402', 'No puede ser posterior a la emisión (regla 1402).');
+  solicitud.datosAdicionales?.vencimientosPago?.forEach((vence, i) => {
+    const campo = `datos_adicionales.vencimientos_pago[${i}]`;
+    if (vence < dia) falla(campo, 'REGLA_2055', 'No puede ser anterior a la emisión (regla 2055).');
+  });
   if (fechaEmision > ahora) falla('fecha_emision', 'FECHA_FUTURA', 'No puede estar en el futuro.');
   if (ahora > finDe('recepcion', fechaEmision)) {
     falla('fecha_emision', 'REGLA_1150', `No puede tener más de ${PLAZOS_H.recepcion} horas (regla 1150).`);

@@ -9,6 +9,7 @@ import {
   TIPOS_DE_DOCUMENTO,
 } from '../tipos-de-documento';
 import { autofactura } from './autofactura';
+import { carga } from './carga';
 import { docAsociado } from './doc-asociado';
 import { filas, grupo, type LeidoDe } from './filas';
 import { item, itemDeRemision } from './item';
@@ -16,9 +17,10 @@ import { lista, type Parcial } from './lector';
 import { formaDePago, pagoCredito } from './pago';
 import { receptor } from './receptor';
 import { remision, transporte } from './remision';
+import { datosAdicionales, medidor, seguro, supermercado } from './sectores';
 import { booleano, decimal, unoDe } from './valores';
 import { moneda, numeroDeDocumento } from './codigos';
-import { momento } from './fechas';
+import { fecha, momento } from './fechas';
 import { texto, TRES_DIGITOS } from './textos';
 
 export const GUARANI = 'PYG';
@@ -28,6 +30,20 @@ const VENTAS = [FACTURA, AUTOFACTURA] as const;
 const NOTAS = [NOTA_DE_CREDITO, NOTA_DE_DEBITO] as const;
 const CON_DESCUENTO_GLOBAL = [FACTURA, NOTA_DE_CREDITO, NOTA_DE_DEBITO] as const;
 const SOLO_REMISION = [NOTA_DE_REMISION] as const;
+
+/** Contracting code of public purchases (Manual Técnico v150, E020–E029; NT-26). */
+const compraPublica = grupo('CompraPublica', {
+  modalidad: { id: 'E021', requerido: true, descripcion: 'Modalidad: los dos caracteres del código.' },
+  entidad: { id: 'E022', requerido: true, descripcion: 'Entidad: los cinco dígitos del código.' },
+  anio: { id: 'E023', requerido: true, descripcion: 'Año: los dos dígitos del código.' },
+  secuencia: { id: 'E024', requerido: true, descripcion: 'Secuencia: los siete dígitos del código.' },
+  fecha: {
+    id: 'E025',
+    valor: fecha(),
+    requerido: true,
+    descripcion: 'Día en que la DNCP emitió el código; no puede ser posterior a la emisión.',
+  },
+});
 
 /** The fields of the issuance payload. Refused and missing fields are reported in this order. */
 export const campos = filas({
@@ -236,7 +252,38 @@ export const campos = filas({
       'Si el total en guaraníes se redondea a un múltiplo de 50; por defecto, como está configurado el emisor.',
   },
   orden_compra: { id: 'G002', descripcion: 'Número de la orden de compra.' },
+  orden_venta: { id: 'G003', descripcion: 'Número de la orden de venta.' },
+  asiento_contable: { id: 'G004', descripcion: 'Número del asiento contable.' },
   dncp_contrato: { id: 'E827', descripcion: 'Código de contratación de la DNCP, en ventas al Estado.' },
+  compra_publica: {
+    id: 'E020',
+    valor: compraPublica,
+    tipos: [FACTURA],
+    descripcion:
+      'Código de contratación de la DNCP por sus partes, en ventas al Estado. Es opcional, y el esquema publicado escribe mal uno de sus ' +
+      'elementos: basta dncp_contrato.',
+  },
+  fecha_remision_futura: {
+    id: 'E013',
+    valor: fecha(),
+    tipos: [FACTURA],
+    descripcion: 'Día en que se estima trasladar la mercadería y emitir su nota de remisión.',
+  },
+  carga: {
+    id: 'G050',
+    valor: carga,
+    tipos: [FACTURA, NOTA_DE_REMISION],
+    descripcion:
+      'La mercadería como carga: volumen, peso y cuidados. La llevan la cadena de frío y la carga peligrosa.',
+  },
+  energia: { id: 'E791', valor: lista(medidor, 1, 9), descripcion: 'Medidores de una factura de energía eléctrica.' },
+  seguro: { id: 'E800', valor: seguro, descripcion: 'Pólizas de una factura de seguros.' },
+  supermercado: { id: 'E810', valor: supermercado, descripcion: 'Caja de un supermercado.' },
+  datos_adicionales: {
+    id: 'E820',
+    valor: datosAdicionales,
+    descripcion: 'Ciclo, vencimientos, contrato y saldo de una factura periódica.',
+  },
 });
 
 /** The payload after each field was read; wrong or absent fields are undefined. */

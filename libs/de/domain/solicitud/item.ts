@@ -6,6 +6,7 @@ import { cdc, pais, unidadDeMedida } from './codigos';
 import { decimal, unoDe } from './valores';
 import { fecha } from './fechas';
 import { texto } from './textos';
+import { vehiculoNuevo } from './vehiculo-nuevo';
 
 const CIEN = decimalEntero(100);
 const UNIDAD = 77;
@@ -62,6 +63,7 @@ export const articulo = filas({
   },
   info_item: { id: 'E714', descripcion: 'Lo que el emisor quiera decir de este ítem.' },
   rastreo_mercaderia: { id: 'E750', valor: rastreo, descripcion: 'Datos para seguir el rastro de la mercadería.' },
+  vehiculo_nuevo: { id: 'E770', valor: vehiculoNuevo, descripcion: 'El vehículo, si el ítem es uno nuevo.' },
 });
 
 const DE_ANTICIPO =

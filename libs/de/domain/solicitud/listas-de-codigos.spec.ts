@@ -37,7 +37,12 @@ it('misses no closed list of the OpenAPI document', () => {
 });
 
 it('knows which fields take the codes of a table', () => {
-  expect(camposDe('unidades')).toEqual(['items.unidad_medida', 'items_remision.unidad_medida']);
+  expect(camposDe('unidades')).toEqual([
+    'items.unidad_medida',
+    'items_remision.unidad_medida',
+    'carga.unidad_volumen',
+    'carga.unidad_peso',
+  ]);
   expect(camposDe('monedas')).toContain('formas_pago.moneda');
   expect(camposDe('paises')).toContain('receptor.codigo_pais');
 });

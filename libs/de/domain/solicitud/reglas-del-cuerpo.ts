@@ -92,5 +92,15 @@ function impuesto(cuerpo: Cuerpo, donde: Donde): void {
   }
 }
 
+/** A policy that names an item names one of the document (EA797). */
+function polizas({ seguro, items, itemsRemision }: Cuerpo, donde: Donde): void {
+  const codigos = new Set((items ?? itemsRemision ?? []).map(({ codigoInterno }, i) => codigoInterno ?? String(i + 1)));
+  seguro?.polizas?.forEach(({ codigoItem }, i) => {
+    if (codigoItem === undefined || codigos.has(codigoItem) || donde.malo('items') || donde.malo('items_remision'))
+      return;
+    donde.falla(`seguro.polizas[${i}].codigo_item`, 'VALOR_INVALIDO', 'Ningún ítem tiene ese código (campo EA797).');
+  });
+}
+
 /** Rules between fields of the payload for all types. */
-export const reglasDelCuerpo = [cambio, descuentoGlobal, condicion, monedaDeCuotas, presencia, impuesto];
+export const reglasDelCuerpo = [cambio, descuentoGlobal, condicion, monedaDeCuotas, presencia, impuesto, polizas];

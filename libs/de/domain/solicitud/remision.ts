@@ -5,7 +5,7 @@ import type { Donde } from './hallazgos';
 import { lista, type Parcial } from './lector';
 import { filasDeLugar, type IdsDeLugar, lugarCoherente } from './lugar';
 import { documentoDeIdentidad, pais, ruc } from './codigos';
-import { entero, unoDe } from './valores';
+import { decimal, entero, unoDe } from './valores';
 import { fecha } from './fechas';
 import { segunFormato, texto } from './textos';
 
@@ -48,6 +48,7 @@ export const remision = grupo(
       valor: fecha(),
       descripcion: 'Día en que se estima emitir la factura, si el traslado es por una venta que todavía no la tiene.',
     },
+    costo_flete: { id: 'E507', valor: decimal('E507'), descripcion: 'Costo del flete, en guaraníes.' },
   },
   {
     reglas: [
@@ -65,7 +66,7 @@ export const remision = grupo(
 
 interface IdsDeLocal extends IdsDeLugar {
   numeroCasa: string;
-  complemento: string;
+  complementos: readonly [string, string];
   telefono: string;
 }
 
@@ -76,7 +77,16 @@ const local = (nombre: string, regla: Regla, ids: IdsDeLocal) =>
       ...filasDeLugar(ids),
       // The format's bounds are the same for departure and destination.
       numero_casa: { id: ids.numeroCasa, valor: segunFormato('E922'), descripcion: 'Número de casa; 0 si se omite.' },
-      complemento: { id: ids.complemento, valor: segunFormato('E923'), descripcion: 'Complemento de la dirección.' },
+      complemento: {
+        id: ids.complementos[0],
+        valor: segunFormato('E923'),
+        descripcion: 'Complemento de la dirección: la calle secundaria.',
+      },
+      complemento_2: {
+        id: ids.complementos[1],
+        valor: segunFormato('E924'),
+        descripcion: 'Segundo complemento de la dirección: departamento, piso, local, edificio o depósito.',
+      },
       telefono: { id: ids.telefono, valor: segunFormato('E931'), descripcion: 'Teléfono del local.' },
     },
     { reglas: [lugarCoherente(regla)] },
@@ -251,7 +261,7 @@ const camposDeTransporte = filas({
     valor: local('LocalDeSalida', '2153', {
       direccion: 'E921',
       numeroCasa: 'E922',
-      complemento: 'E923',
+      complementos: ['E923', 'E924'],
       departamento: ['E925', 'E926'],
       distrito: ['E927', 'E928'],
       ciudad: ['E929', 'E930'],
@@ -265,7 +275,7 @@ const camposDeTransporte = filas({
       local('LocalDeEntrega', '2203', {
         direccion: 'E941',
         numeroCasa: 'E942',
-        complemento: 'E943',
+        complementos: ['E943', 'E944'],
         departamento: ['E945', 'E946'],
         distrito: ['E947', 'E948'],
         ciudad: ['E949', 'E950'],

@@ -3,6 +3,7 @@ import { campos } from '../../domain/solicitud/campos';
 import { esquemasDeEmision } from '../../domain/solicitud/esquemas';
 import { filas, grupo } from '../../domain/solicitud/filas';
 import { type Fila, type Filas, lista } from '../../domain/solicitud/lector';
+import { fecha } from '../../domain/solicitud/fechas';
 import { Hallazgos } from '../../domain/solicitud/hallazgos';
 import { decimal, unoDe } from '../../domain/solicitud/valores';
 import { vueltaDe } from './campo-del-llamador';
@@ -28,9 +29,10 @@ describe('the rows of the issuance payload', () => {
   });
 });
 
-// New fields: a text, an object in a list and a closed list. Each needs only its row.
+// Fields as somebody new would add them: a text, an object in a list, a list of dates and a closed list. Each needs only its row.
+const { orden_venta: _texto, seguro: _grupo, datos_adicionales: _lista, ...conocidas } = campos;
 const conNuevas = filas({
-  ...campos,
+  ...conocidas,
   orden_venta: { id: 'G003', descripcion: 'Número de la orden de venta.' },
   polizas: {
     id: 'EA790',
@@ -44,6 +46,7 @@ const conNuevas = filas({
     ),
     descripcion: 'Pólizas de seguro.',
   },
+  vencimientos: { id: 'E824', valor: lista(fecha(), 1, 3), descripcion: 'Días en que vence el pago.' },
   condicion_anticipo: {
     id: 'D019',
     junto: 'D020',
@@ -60,6 +63,7 @@ const CUERPO = {
   receptor: { nombre: 'Cliente de Ejemplo S.A.' },
   orden_venta: ' OV-7 ',
   polizas: [{ codigo: 'P1', vigencia: '12.5' }],
+  vencimientos: ['2026-12-01', '2026-12-31'],
   condicion_anticipo: 2,
 };
 
@@ -94,7 +98,12 @@ describe('a row is a field', () => {
     expect(nodo).toMatchObject({
       gCamGen: { dOrdVta: 'OV-7' },
       gDatGralOpe: { gOpeCom: { iCondAnt: '2', dDesCondAnt: 'Anticipo por Ítem' } },
-      gDtipDE: { gCamEsp: { gGrupSeg: { gGrupPolSeg: [{ dPoliza: 'P1', dVigencia: '12.5' }] } } },
+      gDtipDE: {
+        gCamEsp: {
+          gGrupSeg: { gGrupPolSeg: [{ dPoliza: 'P1', dVigencia: '12.5' }] },
+          gGrupAdi: { dVencPag: ['2026-12-01', '2026-12-31'] },
+        },
+      },
     });
   });
 
@@ -105,6 +114,7 @@ describe('a row is a field', () => {
     const vuelta = vueltaDe(conNuevas);
     expect(vuelta(falta!.ruta, false)).toBe('orden_venta');
     expect(vuelta('gDtipDE.gCamEsp.gGrupSeg.gGrupPolSeg[3].dVigencia', false)).toBe('polizas[3].vigencia');
+    expect(vuelta('gDtipDE.gCamEsp.gGrupAdi.dVencPag[1]', false)).toBe('vencimientos[1]');
     expect(vuelta('gDatGralOpe.gOpeCom.dDesCondAnt', false)).toBe('condicion_anticipo');
   });
 

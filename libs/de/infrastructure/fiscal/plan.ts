@@ -3,7 +3,7 @@ import { escribirDecimal } from '../../domain/decimal';
 import type { LeidoDe } from '../../domain/solicitud/filas';
 import { enDominio, type Fila, type Filas, type Lector } from '../../domain/solicitud/lector';
 
-type Contenido = string | Nodo | readonly Nodo[] | undefined;
+type Contenido = Nodo[string];
 type Objeto = Readonly<Record<string, unknown>>;
 
 /** Contents that do not come directly from the caller, by id in the manual (a field or a group). `indice`: position in the list. */
@@ -155,8 +155,9 @@ class Trazado<C> {
     nombre: string,
     id: string,
     elemento: Lector<unknown>,
-  ): (lista: readonly never[], contexto: C) => readonly Nodo[] | undefined {
-    const porSusFilas = planDe<Filas, C>(elemento.filas!, id);
+  ): (lista: readonly never[], contexto: C) => Contenido {
+    if (!elemento.filas) return (valores) => valores.map((uno) => elemento.escrito?.(uno) ?? comoTexto(uno));
+    const porSusFilas = planDe<Filas, C>(elemento.filas, id);
     const escribirUno =
       this.modo.elementos?.[nombre] ?? ((uno: never, contexto: C, i: number) => porSusFilas.nodo(uno, contexto, i));
     return (lista, contexto) => (lista.length > 0 ? lista.map((uno, i) => escribirUno(uno, contexto, i)) : undefined);

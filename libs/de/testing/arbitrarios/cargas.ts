@@ -6,6 +6,7 @@ import { concuerda } from '../../domain/descuento-global';
 import type { Item } from '../../domain/solicitud';
 import { calcularTotales } from '../../domain/totales';
 import type { Carga } from '../cargas';
+import { conGrupos } from './grupos';
 import { type Escala, items, itemsDeAutofactura, itemsDeRemision } from './items';
 import { direccion, lugar, numeroDeCasa } from './lugares';
 import { condicion, formasDePago, type Precio } from './pagos';
@@ -350,12 +351,14 @@ function enSuMes(carga: Carga): Carga {
 export function cargaValida(facturas: readonly FacturaReferible[] = []): fc.Arbitrary<Carga> {
   const anticipos = facturas.filter(({ esAnticipo }) => esAnticipo);
   const ventas = facturas.filter(({ esAnticipo }) => !esAnticipo);
-  return fc.oneof(
-    { weight: 8, arbitrary: factura },
-    { weight: anticipos.length > 0 ? 1 : 0, arbitrary: anticipos.length > 0 ? aplicacion(anticipos) : factura },
-    { weight: 2, arbitrary: autofactura },
-    { weight: 2, arbitrary: nota(5, ventas) },
-    { weight: 2, arbitrary: nota(6, ventas) },
-    { weight: 4, arbitrary: notaDeRemision },
+  return conGrupos(
+    fc.oneof(
+      { weight: 8, arbitrary: factura },
+      { weight: anticipos.length > 0 ? 1 : 0, arbitrary: anticipos.length > 0 ? aplicacion(anticipos) : factura },
+      { weight: 2, arbitrary: autofactura },
+      { weight: 2, arbitrary: nota(5, ventas) },
+      { weight: 2, arbitrary: nota(6, ventas) },
+      { weight: 4, arbitrary: notaDeRemision },
+    ),
   );
 }

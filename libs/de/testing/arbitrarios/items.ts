@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { unidades } from '@libs/catalogos';
 import { CERO, type Decimal, entero, escribirDecimal, multiplicarYDividir } from '../../domain/decimal';
 import type { Carga } from '../cargas';
+import { vehiculoNuevo } from './grupos';
 import { pais } from './lugares';
 import { digitosPositivos, texto } from './textos';
 
@@ -36,6 +37,7 @@ const opcionales = {
   pais_origen: pais,
   info_item: texto(1, 500),
   rastreo_mercaderia: rastreo,
+  vehiculo_nuevo: vehiculoNuevo,
 };
 
 const decimal = (max: Decimal, min = 0n): fc.Arbitrary<Decimal> =>

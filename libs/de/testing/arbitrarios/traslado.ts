@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import type { Carga } from '../cargas';
+import { importe } from './grupos';
 import { direccion, lugar, numeroDeCasa, pais } from './lugares';
 import { ruc } from './receptores';
 import { identidad, texto } from './textos';
@@ -7,7 +8,13 @@ import { identidad, texto } from './textos';
 const local = fc
   .tuple(
     fc.record(
-      { direccion, numero_casa: numeroDeCasa, complemento: texto(1, 255), telefono: texto(6, 15) },
+      {
+        direccion,
+        numero_casa: numeroDeCasa,
+        complemento: texto(1, 255),
+        complemento_2: texto(1, 255),
+        telefono: texto(6, 15),
+      },
       { requiredKeys: ['direccion'] },
     ),
     lugar,
@@ -91,5 +98,9 @@ export const remision: fc.Arbitrary<Carga> = fc
     motivo,
     fc.constantFrom(1, 2, 3, 4, 5),
     fc.oneof(fc.constantFrom(1, 99_999), fc.integer({ min: 1, max: 99_999 })),
+    fc.oneof(
+      fc.constant({}),
+      importe(15, 8).map((costo_flete) => ({ costo_flete })),
+    ),
   )
-  .map(([por, responsable, kilometros]) => ({ ...por, responsable, kilometros }));
+  .map(([por, responsable, kilometros, flete]) => ({ ...por, responsable, kilometros, ...flete }));

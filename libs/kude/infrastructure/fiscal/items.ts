@@ -167,6 +167,13 @@ function notasDelProducto(item: Grupo): string[] {
       con(vehiculo, 'Año', 'dAnoFab'),
       vehiculo.texto('cTipVeh'),
       vehiculo.texto('dDesTipCom'),
+      con(vehiculo, 'Potencia (CV)', 'dPotencia'),
+      con(vehiculo, 'Motor (cc)', 'dCapMot', decimal),
+      con(vehiculo, 'Peso neto (t)', 'dPNet', decimal),
+      con(vehiculo, 'Peso bruto (t)', 'dPBruto', decimal),
+      con(vehiculo, 'Tracción (t)', 'dCapTracc', decimal),
+      con(vehiculo, 'Pasajeros', 'dCapac'),
+      vehiculo.texto('dDesTipOpVN'),
     ),
     unir(
       ' · ',

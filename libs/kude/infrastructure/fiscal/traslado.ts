@@ -12,11 +12,12 @@ const RESPONSABLE_FLETE: Readonly<Record<string, string>> = {
   5: 'Transporte propio',
 };
 
-/** Transfer of goods: a nota de remisión always has it, an invoice may (groups E500 and E900). */
+/** Transfer of goods: a nota de remisión always has it, an invoice may (groups E500, E900 and G050). */
 export function trasladoDe(de: Grupo): Seccion[] {
   const tipo = de.grupo('gDtipDE');
   const transporte = tipo.grupo('gTransp');
-  if (!transporte.existe) return [];
+  const suCarga = carga(de.grupo('gCamGen').grupo('gCamCarg'));
+  if (!transporte.existe) return suCarga.campos.length > 0 ? [suCarga] : [];
   return [
     datosDelTraslado(tipo.grupo('gCamNRE'), transporte),
     transportista(transporte.grupo('gCamTrans')),
@@ -25,7 +26,7 @@ export function trasladoDe(de: Grupo): Seccion[] {
       .lista('gCamEnt')
       .map((entrega, i) => local(i === 0 ? 'Local de entrega' : `Local de entrega ${i + 1}`, 'Ent', entrega)),
     ...transporte.lista('gVehTras').map(vehiculo),
-    carga(de.grupo('gCamGen').grupo('gCamCarg')),
+    suCarga,
   ].filter((seccion) => seccion.campos.length > 0);
 }
 

@@ -175,6 +175,12 @@ describe('what only some documents have', () => {
     expect(campo(una, 'Caja', 'Donación')).toBeUndefined();
   });
 
+  it('prints the cares of a load, also when nobody says how it travels', () => {
+    const carga = '<iCarCarga>1</iCarCarga><dDesCarCarga>Mercaderías con cadena de frío</dDesCarCarga>';
+    const xml = unXmlDeFactura().xml().replace('</DE>', `<gCamGen><gCamCarg>${carga}</gCamCarg></gCamGen></DE>`);
+    expect(campo(vista(xml), 'Carga', 'Características')).toBe('Mercaderías con cadena de frío');
+  });
+
   it('has no section of a sector that the document lacks', () => {
     const titulos = vista(unXmlDeFactura()).secciones.map(({ titulo }) => titulo);
     expect(titulos).toEqual(['Receptor', 'Operación']);

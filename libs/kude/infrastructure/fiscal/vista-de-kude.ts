@@ -63,6 +63,7 @@ const PRESENTACIONES: Readonly<Record<string, Presentacion>> = {
       vendedorDe(de.grupo('gDtipDE').grupo('gCamAE')),
       receptor(de, 'Comprador'),
       operacionDe(de),
+      ...sectoresDe(de, moneda(de)),
       ...asociadosDe(de),
     ],
     detalle: detalleSinIva,
@@ -81,6 +82,7 @@ const PRESENTACIONES: Readonly<Record<string, Presentacion>> = {
     secciones: (de) => [
       receptor(de, 'Destinatario'),
       operacionDe(de, 'Emisión'),
+      ...sectoresDe(de, 'PYG'),
       ...trasladoDe(de),
       ...asociadosDe(de),
     ],
