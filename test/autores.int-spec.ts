@@ -56,8 +56,10 @@ it('a cancellation is of who asked for it, in the event and, once accepted, in t
   await poner(id, 'A');
   const eventos = new SqlEventoRepository(base.database, base.anunciar, base.resuelto);
   const pedido = { tipo: 'CANCELACION', cdc, autor: ana } as const;
-  const { eventoId } = await new PedirEvento(eventos, reloj).execute(base.tenantId, pedido);
-  const turno = (await eventos.tomarTurno(base.tenantId, eventoId, INICIO, 60_000))!;
+  const {
+    eventoIds: [eventoId],
+  } = await new PedirEvento(eventos, reloj).execute(base.tenantId, pedido);
+  const turno = (await eventos.tomarTurno(base.tenantId, eventoId!, INICIO, 60_000))!;
   await eventos.guardarFirmado(turno, '<uno/>');
   const respuesta = { codigo: '0600', mensaje: 'ok' };
   await eventos.registrar(turno, { tipo: 'aceptado', protocolo: '5', respuesta }, INICIO);
@@ -71,9 +73,11 @@ it('every signed attempt of an event stays', async () => {
   await poner(id, 'A');
   const eventos = new SqlEventoRepository(base.database, base.anunciar, base.resuelto);
   const pedido = { tipo: 'CANCELACION', cdc, autor: ana } as const;
-  const { eventoId } = await new PedirEvento(eventos, reloj).execute(base.tenantId, pedido);
+  const {
+    eventoIds: [eventoId],
+  } = await new PedirEvento(eventos, reloj).execute(base.tenantId, pedido);
   for (const xml of ['<uno/>', '<dos/>']) {
-    const turno = (await eventos.tomarTurno(base.tenantId, eventoId, INICIO, 0))!;
+    const turno = (await eventos.tomarTurno(base.tenantId, eventoId!, INICIO, 0))!;
     expect(await eventos.guardarFirmado(turno, xml)).toBe(true);
   }
   expect(await base.leer(`SELECT ficha, convert_from(xml, 'UTF8') AS xml FROM evento_xml ORDER BY ficha`)).toEqual([

@@ -40,7 +40,7 @@ export function contratoDeEventos(abrir: () => Promise<PuestoDeEventos>): void {
         cdc,
         autor: AUTOR,
       })
-    ).eventoId;
+    ).eventoIds[0]!;
   const tomar = (id: string, ms = 0, quien = puesto.uno) =>
     quien.eventos.tomarTurno(tenantId, id, trasInicio(ms), ARRIENDO_MS);
   const tomado = async (id: string, ms = 0) => {

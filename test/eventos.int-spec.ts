@@ -30,7 +30,7 @@ async function tomado(id: string, ms = 0) {
 }
 async function cancelar(cdc: string): Promise<string> {
   const pedido = { tipo: 'CANCELACION', cdc, autor: unAutor() } as const;
-  return (await new PedirEvento(eventos, { now: () => INICIO }).execute(base.tenantId, pedido)).eventoId;
+  return (await new PedirEvento(eventos, { now: () => INICIO }).execute(base.tenantId, pedido)).eventoIds[0]!;
 }
 async function cancelacion(): Promise<{ deId: string; eventoId: string }> {
   const { id, cdc } = await base.emitir();

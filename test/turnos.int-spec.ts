@@ -106,8 +106,10 @@ const TRABAJOS: Readonly<Record<string, Trabajo>> = {
     nuevo: async () => {
       const { cdc } = await aprobado();
       const pedir = new PedirEvento(eventos(base.database), { now: () => INICIO });
-      const { eventoId } = await pedir.execute(base.tenantId, { tipo: 'CANCELACION', cdc, autor: AUTOR });
-      return { id: eventoId, donde: 'id' };
+      const {
+        eventoIds: [eventoId],
+      } = await pedir.execute(base.tenantId, { tipo: 'CANCELACION', cdc, autor: AUTOR });
+      return { id: eventoId!, donde: 'id' };
     },
     tomar: async (id, ms, database) => {
       const evento = await eventos(database).tomarTurno(base.tenantId, id, trasInicio(ms), ARRIENDO_MS);

@@ -48,6 +48,9 @@ export {
 } from './application/ports/reporte-consultas';
 export { camposDe, listasDeCodigos } from './domain/solicitud/listas-de-codigos';
 export { normalizarTexto } from './domain/solicitud/textos';
+export { filas, grupo, type Grupo, type LeidoDe } from './domain/solicitud/filas';
+export { type Lector } from './domain/solicitud/lector';
+export { leerCuerpo } from './domain/solicitud/leer-cuerpo';
 export { finDe } from './domain/plazos';
 export type { Suceso, TipoDeSuceso } from './domain/suceso';
 export type { FinDeCorreo } from './domain/fin-de-correo';

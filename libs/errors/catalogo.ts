@@ -267,6 +267,17 @@ export const ERRORES = {
     mensaje: '{motivo} Queda pendiente; repita la llamada en {segundos} segundos para saber el resultado.',
     reintentable: true,
   },
+  EVENTO_NO_ADMITIDO: {
+    codigo: 'EVENTO_NO_ADMITIDO',
+    status: 409,
+    mensaje: 'La autoridad no admitiría el evento: {motivo} (regla {regla}).',
+  },
+  EVENTO_EN_CURSO: {
+    codigo: 'EVENTO_EN_CURSO',
+    status: 409,
+    mensaje: 'Hay un evento del mismo tipo en curso, con otros datos: espere su resultado.',
+    reintentable: true,
+  },
   RECEPTOR_DUPLICADO: {
     codigo: 'SERVICE',
     status: 409,

@@ -34,7 +34,7 @@ export {
 } from './application/ports/fiscal-gateway';
 export type { CodigoDeRespuesta, Desconocido } from './domain/respuestas/resultado';
 export { resultadoDelCdc, type RespuestaDeConsultaLote } from './domain/respuestas/respuesta-de-lote';
-export { type ContenidoDelDe } from './domain/respuestas/contenido-del-de';
+export { type ContenidoDelDe, type EventoRegistrado } from './domain/respuestas/contenido-del-de';
 export { resultadoDelEvento } from './domain/respuestas/respuesta-de-eventos';
 export { empaquetarLote, LoteInvalido } from './domain/lote/empaquetar-lote';
 export { desempaquetarLote } from './domain/lote/desempaquetar-lote';

@@ -25,8 +25,11 @@ const aMedias = async (): Promise<Documento> => {
   await oficina.tomar(documento);
   return documento;
 };
-const cancelar = (cdc: string, motivo?: string) =>
-  pedir.execute(oficina.emisor.tenantId, { tipo: 'CANCELACION', cdc, motivo, autor: elServicio('prueba') });
+const cancelar = async (cdc: string, motivo?: string) => {
+  const pedido = { tipo: 'CANCELACION', cdc, cuerpo: { motivo }, autor: elServicio('prueba') } as const;
+  const { documento, eventoIds } = await pedir.execute(oficina.emisor.tenantId, pedido);
+  return { documento, eventoId: eventoIds[0]! };
+};
 
 describe('PedirEvento, of a cancellation', () => {
   it('makes one event of an approved document, sent before everything that nobody waits for', async () => {
@@ -84,7 +87,8 @@ describe('PedirEvento, of a cancellation', () => {
 });
 
 it('a cancellation says nothing of a document that is not approved: its state is refused by name', async () => {
-  const { datos } = TIPOS_DE_EVENTO.CANCELACION.pedido;
+  const { eventos } = TIPOS_DE_EVENTO.CANCELACION.pedido;
+  const datos = (documento: Documento) => eventos({ motivo: 'prueba' }, documento, [])[0]!.datos;
   const factura = await rechazada();
   expect(() => datos(factura)).toThrow(
     expect.objectContaining({ id: 'DE_ESTADO_INVALIDO', message: expect.stringContaining('R') as string }),

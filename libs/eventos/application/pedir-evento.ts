@@ -1,30 +1,35 @@
-import { type Documento, finDe } from '@libs/de';
+import { type Documento, finDe, leerCuerpo } from '@libs/de';
 import { error } from '@libs/errors';
 import type { Autor, Clock } from '@libs/platform';
+import { type EventoPrevio, nuevosDe, type PedidoSobreDocumento, unir } from '../domain/pedido';
 import { TIPOS_DE_EVENTO, type TipoSobreDocumento } from '../domain/tipos-de-evento';
 import type { EventoRepository } from './ports/evento-repository';
 
-/** Requests an event about a document. The event is stored before it is sent; a repeated request joins it. */
+/** Requests events about a document. They are stored before they are sent; a repeated request joins them. */
 export class PedirEvento {
   constructor(
     private readonly eventos: EventoRepository,
     private readonly clock: Clock,
   ) {}
 
-  /** @throws DE_NO_ENCONTRADO, DE_ESTADO_INVALIDO, the type's error for a late request. */
+  /** @throws VALIDACION_MULTIPLES_CAMPOS, DE_NO_ENCONTRADO, EVENTO_EN_CURSO, and the type's errors. @returns the events, in order. */
   async execute(
     tenantId: string,
-    { tipo, cdc, motivo, autor }: { tipo: TipoSobreDocumento; cdc: string; motivo?: string; autor: Autor },
-  ): Promise<{ documento: Documento; eventoId: string }> {
+    { tipo, cdc, cuerpo, autor }: { tipo: TipoSobreDocumento; cdc: string; cuerpo?: unknown; autor: Autor },
+  ): Promise<{ documento: Documento; eventoIds: string[] }> {
     const ahora = this.clock.now();
-    const { pedido, plazo } = TIPOS_DE_EVENTO[tipo];
-    const nuevo = { tipo, cdc, motivo: motivo ?? pedido.motivo, autor, ahora };
-    const pedida = await this.eventos.pedir(tenantId, nuevo, (documento, repetido) => {
-      const datos = pedido.datos(documento);
+    const { plazo } = TIPOS_DE_EVENTO[tipo];
+    const pedido: PedidoSobreDocumento<object> = TIPOS_DE_EVENTO[tipo].pedido;
+    const leido = leerCuerpo(pedido.cuerpo, cuerpo);
+    const decidir = (documento: Documento, previos: readonly EventoPrevio[]) => {
+      const delTipo = previos.filter((previo) => previo.tipo === tipo);
+      const eventos = unir(pedido, pedido.eventos(leido, documento, previos), delTipo);
       // The deadline applies to the event's signature: a pending event was requested in time.
-      if (plazo && !repetido && ahora > finDe(plazo.de, documento.aprobadoAt!)) throw plazo.rechazo();
-      return datos;
-    });
+      if (plazo && nuevosDe(eventos).length > 0 && ahora > finDe(plazo.de, documento.aprobadoAt!))
+        throw plazo.rechazo();
+      return eventos;
+    };
+    const pedida = await this.eventos.pedir(tenantId, { tipo, cdc, autor, ahora }, decidir);
     if (!pedida) throw error('DE_NO_ENCONTRADO');
     return pedida;
   }

@@ -85,6 +85,7 @@ function montaje(
     sit: 'H',
     contenido,
     motivo: 'm',
+    createdAt: new Date(reloj.ms),
     ficha: 1,
     venceAt: new Date(reloj.ms + 60_000),
     intentos: 1,

@@ -56,15 +56,9 @@ export class TramitarEvento {
     } catch (causa) {
       return this.reintentar(`the issuer cannot be read: ${String(causa)}`, evento.dudoso, undefined, evento.intentos);
     }
-    const { contenido } = evento;
-    if ('aprobadoAt' in contenido) {
-      const firmableAt = new Date(new Date(contenido.aprobadoAt).getTime() + this.margen());
-      if (firmableAt > this.clock.now()) {
-        const desenlace = this.reintentar('the approval is too fresh to be cancelled', evento.dudoso, firmableAt);
-        return { ...desenlace, aviso: avisoDelReloj(new Date(contenido.aprobadoAt), desenlace.at) };
-      }
-    }
-    if (evento.dudoso && TIPOS_DE_EVENTO[contenido.clase].seConsulta) {
+    const espera = this.esperaAlReloj(evento);
+    if (espera) return espera;
+    if (evento.dudoso && TIPOS_DE_EVENTO[evento.contenido.clase].seConsulta) {
       const registrado = await this.yaRegistrado(evento, emisor);
       if (registrado) return registrado;
     }
@@ -77,6 +71,16 @@ export class TramitarEvento {
     if (!(await this.eventos.guardarFirmado(evento, xml))) return this.reintentar('taken over', evento.dudoso);
     const { dId, idEvento } = evento;
     return this.trasEnviar(evento, emisor, await this.autoridad.enviar(evento, emisor, { dId, idEvento, xml }));
+  }
+
+  /** An event with a deadline is not signed before the approval, by the authority's clock either. */
+  private esperaAlReloj({ contenido, dudoso }: EventoEnTramite): Reintento | undefined {
+    if (!('aprobadoAt' in contenido)) return undefined;
+    const aprobadoAt = new Date(contenido.aprobadoAt);
+    const firmableAt = new Date(aprobadoAt.getTime() + this.margen());
+    if (firmableAt <= this.clock.now()) return undefined;
+    const desenlace = this.reintentar('the approval is too fresh to be cancelled', dudoso, firmableAt);
+    return { ...desenlace, aviso: avisoDelReloj(aprobadoAt, desenlace.at) };
   }
 
   private async trasEnviar(

@@ -13,6 +13,7 @@ export interface EventoEnTramite {
   sit: Sit;
   contenido: ContenidoDeEvento;
   motivo: string;
+  createdAt: Date;
   ficha: number;
   /** From this moment others may take it over, so this worker must not send any more. */
   venceAt: Date;

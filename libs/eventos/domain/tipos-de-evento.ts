@@ -1,12 +1,8 @@
-import { type Apto, type Documento, exigir, type Respuesta, type Suceso, type TipoDeSuceso } from '@libs/de';
+import type { Respuesta, Suceso } from '@libs/de';
 import { error, type ErrorDeNegocio } from '@libs/errors';
-import type { DatosDelReceptor, TipoDelReceptor } from './eventos-del-receptor';
-
-export interface DatosDeCancelacion {
-  cdc: string;
-  /** Approval of the document: an event that was signed earlier is refused (4009). */
-  aprobadoAt: string;
-}
+import { cancelacion, type DatosDeCancelacion } from './cancelacion';
+import type { DatosDelReceptor } from './eventos-del-receptor';
+import type { PedidoSobreDocumento } from './pedido';
 
 export interface DatosDeInutilizacion {
   timbrado: string;
@@ -18,33 +14,28 @@ export interface DatosDeInutilizacion {
   hasta: number;
 }
 
-/** Data of each type of event. */
-export interface DatosDeEvento extends DatosDelReceptor {
+/** Data of each type of event about one document of the tenant's own. */
+export interface DatosSobreDocumento {
   CANCELACION: DatosDeCancelacion;
+}
+
+/** Data of each type of event. */
+export interface DatosDeEvento extends DatosSobreDocumento, DatosDelReceptor {
   INUTILIZACION: DatosDeInutilizacion;
 }
 
 export type TipoDeEvento = keyof DatosDeEvento;
-
-/** Types of events about one document of the tenant's own. */
-export type TipoSobreDocumento = {
-  [T in Exclude<TipoDeEvento, TipoDelReceptor>]: DatosDeEvento[T] extends { cdc: string } ? T : never;
-}[Exclude<TipoDeEvento, TipoDelReceptor>];
-
-/** How an event about one document is requested. */
-export interface PedidoSobreDocumento<T extends TipoSobreDocumento> {
-  /** Default reason. */
-  motivo: string;
-  /** The event's data for the document. @throws DE_ESTADO_INVALIDO if the document's state does not admit the event. */
-  datos(documento: Documento): DatosDeEvento[T];
-}
+export type TipoSobreDocumento = keyof DatosSobreDocumento;
 
 /** Rules of a type of event. Its XML is in infrastructure/fiscal. */
-export interface PoliticaDeEvento {
+export interface PoliticaDeEvento<T extends TipoDeEvento> {
   /** Codes for "already registered", by an earlier attempt or by somebody else. */
   yaRegistrado: readonly string[];
-  /** Whether the authority lists it with the document: then a question resolves doubts. */
-  seConsulta: boolean;
+  /**
+   * Whether the authority lists it with the document: then a question resolves doubts. `contenido`: a document may have others of the type,
+   * so this one is known by its data and by being signed since its request.
+   */
+  seConsulta: false | 'tipo' | 'contenido';
   /**
    * Whether "already registered" after a retry is taken for our own first attempt, when no question tells: no service lists the event, or
    * not for a document that is not approved.
@@ -55,39 +46,24 @@ export interface PoliticaDeEvento {
    * clocks differ, which passes. `rechazo`: error for a late request.
    */
   plazo?: { de: 'cancelacion'; codigos: readonly string[]; rechazo: () => ErrorDeNegocio };
-  /** Occurrence for the document when the event is accepted; none for one that somebody else issued. */
-  alAceptar?(motivo: string, respuesta: Respuesta): Suceso;
+  /** Occurrence for the document when the event is accepted; none for one that stays as it is, or that somebody else issued. */
+  alAceptar?(motivo: string, respuesta: Respuesta, datos: DatosDeEvento[T]): Suceso;
 }
 
 type Politicas = {
-  readonly [T in TipoDeEvento]: PoliticaDeEvento &
-    (T extends TipoSobreDocumento ? { pedido: PedidoSobreDocumento<T> } : unknown);
+  readonly [T in TipoDeEvento]: PoliticaDeEvento<T> &
+    (T extends TipoSobreDocumento ? { pedido: PedidoSobreDocumento<DatosSobreDocumento[T]> } : unknown);
 };
 
-/** Refuses documents whose state does not admit the occurrence. */
-const deUnDocumentoQue =
-  <T extends TipoDeSuceso, D>(tipo: T, operacion: string, datos: (documento: Apto<T, Documento>) => D) =>
-  (documento: Documento): D =>
-    datos(exigir(tipo, documento, operacion));
-
 /** `yaRegistrado`: the last event is of this nature, and the document has as many as it may have (NT-19). */
-const delReceptor = (...yaRegistrado: string[]): PoliticaDeEvento => ({
-  yaRegistrado,
-  seConsulta: true,
-  repetidoEsPropio: true,
-});
+const delReceptor = (...yaRegistrado: string[]) =>
+  ({ yaRegistrado, seConsulta: 'tipo', repetidoEsPropio: true }) as const;
 
 export const TIPOS_DE_EVENTO: Politicas = {
   CANCELACION: {
-    pedido: {
-      motivo: 'Cancelación solicitada por el emisor',
-      datos: deUnDocumentoQue('cancelado', 'cancelar', ({ cdc, aprobadoAt }) => ({
-        cdc,
-        aprobadoAt: aprobadoAt!.toISOString(),
-      })),
-    },
+    pedido: cancelacion,
     yaRegistrado: ['4002', '4003'],
-    seConsulta: true,
+    seConsulta: 'tipo',
     repetidoEsPropio: false,
     plazo: { de: 'cancelacion', codigos: ['4009', '4010'], rechazo: () => error('CANCELACION_FUERA_DE_PLAZO') },
     alAceptar: (motivo, respuesta) => ({ tipo: 'cancelado', motivo, respuesta }),
@@ -103,3 +79,9 @@ export const TIPOS_DE_EVENTO: Politicas = {
   DISCONFORMIDAD: delReceptor('4200', '4207'),
   DESCONOCIMIENTO: delReceptor('4251', '4265'),
 };
+
+/** What an accepted event does to the tenant's document. */
+export function sucesoDe(tipo: TipoDeEvento, motivo: string, respuesta: Respuesta, datos: object): Suceso | undefined {
+  const { alAceptar } = TIPOS_DE_EVENTO[tipo] as PoliticaDeEvento<TipoDeEvento>;
+  return alAceptar?.(motivo, respuesta, datos as DatosDeEvento[TipoDeEvento]);
+}

@@ -15,7 +15,8 @@ import type { OutboxMessage, OutboxRow } from '@libs/platform/db';
 import type { Sesion, Transaccion } from '@libs/platform/testing';
 import { type EnvioDeEvento, EventoRepository, type PedidoDeEvento } from '../application/ports/evento-repository';
 import type { DesenlaceDeEvento, EventoEnTramite } from '../domain/evento';
-import { TIPOS_DE_EVENTO, type TipoDeEvento } from '../domain/tipos-de-evento';
+import { type EventoDecidido, type EventoPrevio, idsDe, nuevosDe } from '../domain/pedido';
+import { sucesoDe, type TipoDeEvento } from '../domain/tipos-de-evento';
 
 export class EventosEnMemoria extends EventoRepository {
   constructor(
@@ -28,8 +29,8 @@ export class EventosEnMemoria extends EventoRepository {
 
   async pedir(
     tenantId: string,
-    { tipo, cdc, motivo, autor, ahora }: PedidoDeEvento,
-    decidir: (documento: Documento, repetido: boolean) => object,
+    { tipo, cdc, autor, ahora }: PedidoDeEvento,
+    decidir: (documento: Documento, previos: readonly EventoPrevio[]) => readonly EventoDecidido[],
   ) {
     const pedida = await this.sesion.transaccion(async (tx) => {
       await tx.sentencia();
@@ -37,12 +38,10 @@ export class EventosEnMemoria extends EventoRepository {
       if (deId === undefined || tx.ver(DOCUMENTO, deId)?.tenantId !== tenantId) return undefined;
       const documento = (await tx.bloquear(DOCUMENTO, deId))!;
       await tx.sentencia();
-      const previo = tx.buscar(EVENTO, 'documento', deId).find((uno) => uno.tipo === tipo && uno.estado !== 'R');
-      const datos = decidir(documento, previo !== undefined);
-      if (previo) return { documento, eventoId: previo.id, outbox: [] };
-      const comun = { tenantId, tipo, sit: documento.sit, deId, inutilizacionId: null, motivo, autor };
-      const { ids, outbox } = pedirEventos(tx, comun, [datos], ahora);
-      return { documento, eventoId: ids[0]!, outbox };
+      const decididos = decidir(documento, tx.buscar(EVENTO, 'documento', deId));
+      const comun = { tenantId, tipo, sit: documento.sit, deId, inutilizacionId: null, autor };
+      const { ids, outbox } = pedirEventos(tx, comun, nuevosDe(decididos), ahora);
+      return { documento, eventoIds: idsDe(decididos, ids), outbox };
     });
     if (pedida) this.anunciar(pedida.outbox);
     return pedida;
@@ -58,9 +57,9 @@ export class EventosEnMemoria extends EventoRepository {
       const intentos = fila.intentos + 1;
       const dudoso = fila.dudoso || fila.enVuelo;
       tx.poner(EVENTO, { ...fila, ficha, intentos, dudoso, venceAt, enVuelo: true });
-      const { id, sit, motivo, tipo: clase, datos } = fila;
+      const { id, sit, motivo, tipo: clase, datos, createdAt } = fila;
       return {
-        ...{ id, tenantId, tenantVersion: 1, sit, motivo, ficha, venceAt, intentos, dudoso },
+        ...{ id, tenantId, tenantVersion: 1, sit, motivo, createdAt, ficha, venceAt, intentos, dudoso },
         contenido: { clase, ...datos } as EventoEnTramite['contenido'],
         idEvento: String(tx.base.siguiente('id_evento')),
         dId: String(tx.base.siguiente('d_id')),
@@ -128,9 +127,8 @@ async function aplicar(
   const cdc = inutiliza ? await resolverInutilizacion(tx, evento, aceptado) : null;
   const deId = inutiliza ? cdc !== null && tx.buscar(DOCUMENTO, 'cdc', cdc)[0]?.id : evento.deId;
   const documento = aceptado && deId ? await tx.bloquear(DOCUMENTO, deId) : undefined;
-  const { motivo, autor } = evento;
-  const { respuesta } = desenlace;
-  const suceso = TIPOS_DE_EVENTO[evento.tipo as TipoDeEvento].alAceptar?.(motivo, respuesta);
+  const { motivo, autor, datos } = evento;
+  const suceso = sucesoDe(evento.tipo as TipoDeEvento, motivo, desenlace.respuesta, datos);
   const cambio = suceso && cambioPor(suceso);
   return documento && cambio?.hacia[documento.estado] ? cambiar(tx, documento, cambio, ahora, autor).mensajes : [];
 }

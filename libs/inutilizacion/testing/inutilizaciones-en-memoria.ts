@@ -106,8 +106,8 @@ async function escribir(
     },
   });
   const { sit, ...identidad } = serie;
-  const comun = { tenantId, tipo: 'INUTILIZACION', sit, deId: null, inutilizacionId: id, motivo, autor };
-  const partes = enTramos(desde, hasta).map((tramo) => ({ ...identidad, ...tramo }));
+  const comun = { tenantId, tipo: 'INUTILIZACION', sit, deId: null, inutilizacionId: id, autor };
+  const partes = enTramos(desde, hasta).map((tramo) => ({ motivo, datos: { ...identidad, ...tramo } }));
   return { id, outbox: pedirEventos(tx, comun, partes, ahora).outbox };
 }
 

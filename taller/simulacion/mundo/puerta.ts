@@ -243,7 +243,13 @@ export class Puerta extends FiscalGateway {
 }
 
 const MOTIVOS = { generico: 'rechazo_generico', html: 'html', corte: 'corte', a_medias: 'corte' } as const;
-const SIN_MAS = { fecFirma: undefined, fecProc: undefined, codigos: [], crudo: '' };
+const SIN_MAS = {
+  campos: {},
+  fecFirma: undefined,
+  fecProc: undefined,
+  codigos: [],
+  crudo: '',
+};
 const instante = ({ dichoMs }: Presentacion): string => new Date(dichoMs).toISOString();
 const cdcDe = (xml: string): string => /<DE Id="([^"]+)"/.exec(xml)![1]!;
 

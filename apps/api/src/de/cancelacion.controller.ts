@@ -36,10 +36,10 @@ export class CancelacionController {
     @Body(validar('body')) { motivo }: MotivoDto,
     @Res({ passthrough: true }) res: Response,
   ): Promise<DECanceladoDto> {
-    const pedido = { tipo: 'CANCELACION', cdc: exigirCdc(cdc), motivo: motivo ?? undefined, autor } as const;
-    const { documento, eventoId } = await this.eventos.execute(tenant.id, pedido);
+    const pedido = { tipo: 'CANCELACION', cdc: exigirCdc(cdc), cuerpo: { motivo }, autor } as const;
+    const { documento, eventoIds } = await this.eventos.execute(tenant.id, pedido);
     sobre(documento);
-    const evento = await this.desenlace.aceptado(tenant.id, eventoId, res, documento.cdc);
+    const evento = await this.desenlace.aceptado(tenant.id, eventoIds[0]!, res, documento.cdc);
     const cancelado = await this.consultas.porId(tenant.id, documento.id);
     return DECanceladoDto.con(cancelado ?? documento, evento, this.enlaces);
   }

@@ -119,19 +119,19 @@ export const kudeDe = ({ tenantId, id: deId, version }: FilaDeDocumento, disponi
 
 /** Events of one request that the authority answers while it waits. */
 const URGENTES = 10;
-type EventosPedidos = Pick<FilaDeEvento, 'tenantId' | 'tipo' | 'sit' | 'deId' | 'inutilizacionId' | 'motivo' | 'autor'>;
+type EventosPedidos = Pick<FilaDeEvento, 'tenantId' | 'tipo' | 'sit' | 'deId' | 'inutilizacionId' | 'autor'>;
 
-/** One event for each of the data, with the jobs that send them. */
+/** Events with the jobs that send them. */
 export function pedirEventos(
   tx: Transaccion,
   comun: EventosPedidos,
-  datos: readonly object[],
+  pedidos: readonly Pick<FilaDeEvento, 'motivo' | 'datos'>[],
   ahora: Date,
 ): { ids: string[]; outbox: OutboxRow[] } {
-  const ids = datos.map((suyos) => {
+  const ids = pedidos.map((pedido) => {
     const id = tx.base.nuevoId('evento');
     tx.insertar(EVENTO, {
-      ...{ ...comun, id, datos: suyos, estado: 'P', protocoloFiscal: null, codigoFiscal: null, mensajeFiscal: null },
+      ...{ ...comun, ...pedido, id, estado: 'P', protocoloFiscal: null, codigoFiscal: null, mensajeFiscal: null },
       ...{ ficha: 0, enVuelo: false, venceAt: null, intentos: 0, dudoso: false, procesadoAt: null },
       ...{ createdAt: ahora, proximaAt: ahora },
     });

@@ -1,6 +1,7 @@
 import type { Documento, Evento } from '@libs/de';
 import type { Autor } from '@libs/platform';
 import type { DesenlaceDeEvento, EventoEnTramite } from '../../domain/evento';
+import type { EventoDecidido, EventoPrevio } from '../../domain/pedido';
 import type { TipoSobreDocumento } from '../../domain/tipos-de-evento';
 
 /** Data that are committed before an event is sent. */
@@ -12,7 +13,6 @@ export interface EnvioDeEvento {
 export interface PedidoDeEvento {
   tipo: TipoSobreDocumento;
   cdc: string;
-  motivo: string;
   autor: Autor;
   ahora: Date;
 }
@@ -20,15 +20,15 @@ export interface PedidoDeEvento {
 /** Events in the database. Every method is one transaction. */
 export abstract class EventoRepository {
   /**
-   * Stores an event about a document, under the document's lock, or joins an event of the same type that was not refused (`repetido`).
-   * `decidir` throws to refuse; else it returns the event's data.
-   * @returns undefined if the tenant has no such document.
+   * Stores events about a document, under the document's lock, or joins earlier ones. `decidir` gets the document's events of every type,
+   * oldest first, and throws to refuse.
+   * @returns the events in the order of `decidir`; undefined if the tenant has no such document.
    */
   abstract pedir(
     tenantId: string,
     pedido: PedidoDeEvento,
-    decidir: (documento: Documento, repetido: boolean) => object,
-  ): Promise<{ documento: Documento; eventoId: string } | undefined>;
+    decidir: (documento: Documento, previos: readonly EventoPrevio[]) => readonly EventoDecidido[],
+  ): Promise<{ documento: Documento; eventoIds: string[] } | undefined>;
 
   /** Takes a turn at a pending event; undefined if it has ended, is not due, or another worker holds it. */
   abstract tomarTurno(

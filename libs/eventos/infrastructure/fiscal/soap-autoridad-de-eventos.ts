@@ -1,8 +1,8 @@
-import { type FiscalGateway, firmarEventos, resultadoDelEvento } from '@libs/fiscal';
+import { type EventoRegistrado, type FiscalGateway, firmarEventos, type Nodo, resultadoDelEvento } from '@libs/fiscal';
 import { horaLocal } from '@libs/platform';
 import { credencialDe, type Emisor } from '@libs/series';
 import { AutoridadDeEventos, type VeredictoDeEvento } from '../../application/ports/autoridad-de-eventos';
-import type { ContenidoDeEvento, EventoEnTramite } from '../../domain/evento';
+import type { EventoEnTramite } from '../../domain/evento';
 import { TIPOS_DE_EVENTO } from '../../domain/tipos-de-evento';
 import { ELEMENTOS, esParcial, nodoDe } from './nodo-de-evento';
 
@@ -70,13 +70,24 @@ export class SoapAutoridadDeEventos extends AutoridadDeEventos {
     // The events of a document that is not approved are listed nowhere.
     if (clase === 'no_existe' && TIPOS_DE_EVENTO[dicho.clase].repetidoEsPropio) return { tipo: 'no' as const };
     if (clase !== 'encontrado' || !contenido) return { tipo: 'desconocido' as const, detalle: `query: ${clase}` };
-    const registrado = contenido.eventos.find((uno) => uno.estado !== 'rechazado' && esElMismo(uno, dicho));
+    const registrado = contenido.eventos.find((uno) => uno.estado !== 'rechazado' && esElMismo(uno, evento));
     return registrado ? { tipo: 'si' as const, protocolo: registrado.protAut ?? null } : { tipo: 'no' as const };
   }
 }
 
-/** A document may have two conformities, first a partial one. */
-function esElMismo(listado: { tipo: string | undefined; crudo: string }, dicho: ContenidoDeEvento): boolean {
-  if (listado.tipo !== ELEMENTOS[dicho.clase]) return false;
-  return dicho.clase !== 'CONFORMIDAD' || esParcial(listado) === (dicho.entregaEstimada !== undefined);
+/** Only the caller's words: what another says of the same receiver is the same nomination. */
+const MOTIVO = 'mOtEve';
+
+function esElMismo(listado: EventoRegistrado, evento: EventoEnTramite): boolean {
+  const { contenido: dicho, createdAt } = evento;
+  const elemento = ELEMENTOS[dicho.clase];
+  if (listado.tipo !== elemento) return false;
+  // A document may have two conformities, first a partial one.
+  if (dicho.clase === 'CONFORMIDAD') return esParcial(listado) === (dicho.entregaEstimada !== undefined);
+  if (TIPOS_DE_EVENTO[dicho.clase].seConsulta !== 'contenido') return true;
+  // An older one may say the same: this one returns to it.
+  if (listado.fecFirma !== undefined && listado.fecFirma < horaLocal(createdAt)) return false;
+  const propio = (nodoDe(evento, '')['gGroupTiEvt'] as Nodo)[elemento] as Nodo;
+  const nombres = new Set([...Object.keys(propio), ...Object.keys(listado.campos)]);
+  return [...nombres].every((nombre) => nombre === MOTIVO || propio[nombre] === listado.campos[nombre]);
 }

@@ -3,6 +3,7 @@ import { job } from '@libs/jobs';
 import { type Autor, nuevoId } from '@libs/platform';
 import { type OutboxRow, type Tx, writeOutbox } from '@libs/platform/db';
 import type { Sit } from '@libs/series';
+import type { EventoPedido } from '../../domain/pedido';
 import type { TipoDeEvento } from '../../domain/tipos-de-evento';
 
 /** Maximum number of events that the authority answers while the request waits. */
@@ -15,23 +16,23 @@ export interface EventosPedidos {
   sit: Sit;
   /** The document that they are about, or the voiding whose parts they are. */
   de: { documento: string } | { inutilizacion: string };
-  motivo: string;
   autor: Autor;
   ahora: Date;
 }
 
-/** Stores one event for each of the data, with the jobs that send them. */
+/** Stores events with the jobs that send them. */
 export async function escribirEventos(
   tx: Tx,
-  { tipo, tenantId, sit, de, motivo, autor, ahora }: EventosPedidos,
-  datos: readonly object[],
+  { tipo, tenantId, sit, de, autor, ahora }: EventosPedidos,
+  pedidos: readonly EventoPedido[],
 ): Promise<{ ids: string[]; outbox: OutboxRow[] }> {
-  const eventos = datos.map((suyos) => ({ id: nuevoId(ahora), datos: suyos }));
+  if (pedidos.length === 0) return { ids: [], outbox: [] };
+  const eventos = pedidos.map((pedido) => ({ id: nuevoId(ahora), ...pedido }));
   const [deId, inutilizacionId] = 'documento' in de ? [de.documento, null] : [null, de.inutilizacion];
   await tx.query(
     `INSERT INTO evento (id, tenant_id, tipo, sit, de_id, inutilizacion_id, datos, motivo, autor, proxima_at, created_at)
-     SELECT r.id, $1, $2, $3, $4, $5, r.datos, $6, $7, $8, $8 FROM jsonb_to_recordset($9) AS r(id uuid, datos jsonb)`,
-    [tenantId, tipo, sit, deId, inutilizacionId, motivo, autor, ahora, JSON.stringify(eventos)],
+     SELECT r.id, $1, $2, $3, $4, $5, r.datos, r.motivo, $6, $7, $7 FROM jsonb_to_recordset($8) AS r(id uuid, datos jsonb, motivo text)`,
+    [tenantId, tipo, sit, deId, inutilizacionId, autor, ahora, JSON.stringify(eventos)],
   );
   const mensajes = eventos.map(({ id: eventoId }) => ({
     ...job('evento.enviar', { tenantId, eventoId }),

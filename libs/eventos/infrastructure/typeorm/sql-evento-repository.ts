@@ -1,5 +1,4 @@
-// SQL by hand: turns with a lease and a fence; the last part of a range to end writes the result of all.
-import { Not } from 'typeorm';
+// SQL by hand: turns with a lease and a fence.
 import { cambioPor, type Documento, type Evento } from '@libs/de';
 import { bloquearPorCdc, escribirCambios, TABLAS as DE } from '@libs/de/typeorm';
 import { job } from '@libs/jobs';
@@ -7,8 +6,10 @@ import { type Autor, crashPoint } from '@libs/platform';
 import { type Database, type OutboxRow, type Tx, writeOutbox, turnoDe } from '@libs/platform/db';
 import { type EnvioDeEvento, EventoRepository, type PedidoDeEvento } from '../../application/ports/evento-repository';
 import type { DesenlaceDeEvento, EventoEnTramite } from '../../domain/evento';
-import { TIPOS_DE_EVENTO, type TipoDeEvento } from '../../domain/tipos-de-evento';
+import { type EventoDecidido, type EventoPrevio, idsDe, nuevosDe } from '../../domain/pedido';
+import { sucesoDe, type TipoDeEvento } from '../../domain/tipos-de-evento';
 import { escribirEventos } from './escribir-eventos';
+import { resolverInutilizacion } from './resolver-inutilizacion';
 
 const TURNO = turnoDe('e', 'proxima_at');
 
@@ -30,17 +31,19 @@ export class SqlEventoRepository extends EventoRepository {
   async pedir(
     tenantId: string,
     { cdc, ...pedido }: PedidoDeEvento,
-    decidir: (documento: Documento, repetido: boolean) => object,
+    decidir: (documento: Documento, previos: readonly EventoPrevio[]) => readonly EventoDecidido[],
   ) {
     const pedida = await this.database.ofTenant(tenantId, async (tx) => {
       const documento = await bloquearPorCdc(tx, tenantId, cdc);
       if (!documento) return undefined;
       const { id: deId, sit } = documento;
-      const previo = await tx.of(DE.EVENTO).findOneBy({ tenantId, deId, tipo: pedido.tipo, estado: Not('R') });
-      const datos = decidir(documento, previo !== null);
-      if (previo) return { documento, eventoId: previo.id, outbox: [] };
-      const { ids, outbox } = await escribirEventos(tx, { tenantId, sit, de: { documento: deId }, ...pedido }, [datos]);
-      return { documento, eventoId: ids[0]!, outbox };
+      const previos = await tx
+        .of(DE.EVENTO)
+        .find({ where: { tenantId, deId }, order: { createdAt: 'ASC', id: 'ASC' } });
+      const decididos = decidir(documento, previos);
+      const comun = { tenantId, sit, de: { documento: deId }, ...pedido };
+      const { ids, outbox } = await escribirEventos(tx, comun, nuevosDe(decididos));
+      return { documento, eventoIds: idsDe(decididos, ids), outbox };
     });
     crashPoint('gestion.confirmada');
     if (pedida) this.anunciar(pedida.outbox);
@@ -54,8 +57,8 @@ export class SqlEventoRepository extends EventoRepository {
            dudoso = e.dudoso OR e.en_vuelo, id_evento = nextval('id_evento'), d_id = nextval('d_id')
          FROM tenant t WHERE t.id = e.tenant_id AND e.tenant_id = $1 AND e.id = $2 AND e.estado = 'P'
            AND ${TURNO.libre('$3')}
-         RETURNING e.id, e.tenant_id AS "tenantId", t.version AS "tenantVersion", e.sit, e.tipo, e.datos, e.motivo, e.ficha,
-           e.vence_at AS "venceAt", e.intentos, e.dudoso, e.id_evento AS "idEvento", e.d_id AS "dId"`,
+         RETURNING e.id, e.tenant_id AS "tenantId", t.version AS "tenantVersion", e.sit, e.tipo, e.datos, e.motivo,
+           e.created_at AS "createdAt", e.ficha, e.vence_at AS "venceAt", e.intentos, e.dudoso, e.id_evento AS "idEvento", e.d_id AS "dId"`,
         [tenantId, eventoId, ahora, new Date(ahora.getTime() + arriendoMs)],
         'evento-turno',
       );
@@ -152,47 +155,9 @@ async function aplicar(
     return writeOutbox(tx, tenantId, [otraVez]);
   }
   if ('desde' in contenido) await resolverInutilizacion(tx, tenantId, eventoId, desenlace.tipo === 'rechazado');
-  const suceso = TIPOS_DE_EVENTO[contenido.clase].alAceptar?.(motivo, desenlace.respuesta);
-  if (desenlace.tipo === 'rechazado' || deId === null || !suceso) return [];
+  if (desenlace.tipo === 'rechazado' || deId === null) return [];
+  const suceso = sucesoDe(contenido.clase, motivo, desenlace.respuesta, contenido);
+  if (!suceso) return [];
   const cambio = cambioPor(suceso);
   return (await escribirCambios(tx, tenantId, [{ deId, cambio }], { ahora, autor, nombre: 'evento-documento' })).outbox;
-}
-
-/** A refused part frees its numbers; the record ends when all of its parts have ended. */
-async function resolverInutilizacion(tx: Tx, tenantId: string, eventoId: string, rechazado: boolean): Promise<void> {
-  // Both branches lock the record. Else, if the last two parts ended together, each would see the other open, and neither would end it.
-  if (rechazado) {
-    await tx.query(
-      `UPDATE inutilizacion i SET liberados = i.liberados
-         + int4multirange(int4range((e.datos ->> 'desde')::int, (e.datos ->> 'hasta')::int, '[]'))
-       FROM evento e WHERE e.tenant_id = $1 AND e.id = $2 AND i.tenant_id = $1 AND i.id = e.inutilizacion_id`,
-      [tenantId, eventoId],
-      'evento-liberar-tramo',
-    );
-  } else {
-    await tx.query(
-      `SELECT FROM inutilizacion WHERE tenant_id = $1
-         AND id = (SELECT inutilizacion_id FROM evento WHERE tenant_id = $1 AND id = $2) FOR UPDATE`,
-      [tenantId, eventoId],
-      'evento-tomar-inutilizacion',
-    );
-  }
-  await tx.query(
-    // A long range has thousands of parts, so only the last one computes the result. The record shows the answer
-    // of its first refused part, else of its first part.
-    `WITH cerrada AS MATERIALIZED (SELECT e.inutilizacion_id AS id FROM evento e WHERE e.tenant_id = $1 AND e.id = $2 AND NOT EXISTS
-       (SELECT FROM evento o WHERE o.tenant_id = $1 AND o.inutilizacion_id = e.inutilizacion_id AND o.estado = 'P')),
-     partes AS (SELECT p.*, (p.datos ->> 'desde')::int AS desde FROM cerrada JOIN evento p ON p.tenant_id = $1
-       AND p.inutilizacion_id = cerrada.id),
-     resumen AS (SELECT (array_agg(inutilizacion_id))[1] AS id, bool_and(estado = 'A') AS aceptada, bool_and(estado = 'R') AS rechazada,
-         string_agg(protocolo_fiscal, ',' ORDER BY desde) AS protocolos,
-         (array_agg(codigo_fiscal ORDER BY estado DESC, desde))[1] AS codigo,
-         (array_agg(mensaje_fiscal ORDER BY estado DESC, desde))[1] AS mensaje
-       FROM partes)
-     UPDATE inutilizacion i SET estado = CASE WHEN r.aceptada THEN 'A' WHEN r.rechazada THEN 'R' ELSE 'X' END,
-       protocolo_fiscal = r.protocolos, codigo_fiscal = r.codigo, mensaje_fiscal = r.mensaje
-     FROM resumen r WHERE i.tenant_id = $1 AND i.id = r.id`,
-    [tenantId, eventoId],
-    'evento-inutilizacion',
-  );
 }

@@ -8,7 +8,7 @@ const DE_CONFIGURACION = new Set('0163 0180 0183 0200 0270 0320 0340 0363 0380 0
 const DE_ENVOLTURA = '0160';
 const YA_AUTORIZADO = new Set(['1001', '1002']);
 /** An earlier attempt may be the cause; of a receiver's events, the codes that say that the document has one already (NT-19). */
-const EVENTO_QUIZAS_HECHO = new Set('4002 4003 4009 4010 4066 4101 4116 4150 4158 4200 4207 4251 4265'.split(' '));
+const EVENTO_QUIZAS_HECHO = new Set('4002 4003 4009 4010 4066 4101 4116 4150 4158 4200 4207 4251 4265 4453'.split(' '));
 
 export const esDelServidor = (codigo: string) => DEL_SERVIDOR.has(codigo);
 export const esDeConfiguracion = (codigo: string) => DE_CONFIGURACION.has(codigo);

@@ -16,6 +16,8 @@ export interface ContenidoDelDe {
 export interface EventoRegistrado {
   /** Name of the event's element: rGeVeCan, rGeVeConf… undefined when it could not be found. */
   tipo: string | undefined;
+  /** The fields of that element, by name. */
+  campos: Readonly<Record<string, string>>;
   fecFirma: string | undefined;
   fecProc: string | undefined;
   estado: Estado | undefined;
@@ -79,8 +81,10 @@ function leerEvento(crudo: string): EventoRegistrado {
   const proceso = arbol && buscar(arbol, 'gResProcEVe');
   const respuesta = arbol && buscar(arbol, 'rRetEnviEventoDe');
   const firmado = arbol && buscar(arbol, 'rEve');
+  const contenido = grupo?.hijos[0];
   return {
-    tipo: grupo?.hijos[0]?.nombre,
+    tipo: contenido?.nombre,
+    campos: Object.fromEntries((contenido?.hijos ?? []).map(({ nombre, texto }) => [nombre, texto.trim()])),
     fecFirma: firmado && textoDe(firmado, 'dFecFirma'),
     fecProc: respuesta && textoDe(respuesta, 'dFecProc'),
     estado: normalizarEstado(proceso && textoDe(proceso, 'dEstRes')),

@@ -42,6 +42,7 @@ describe('query of a document', () => {
     expect(leer(texto(CANCELACION)).contenido?.eventos).toEqual([
       {
         tipo: 'rGeVeCan',
+        campos: { Id: expect.stringMatching(/^\d{44}$/) as string, mOtEve: expect.any(String) as string },
         fecFirma: '2026-10-09T17:16:56',
         fecProc: '2026-10-09T17:16:57',
         estado: 'aprobado',
@@ -101,7 +102,14 @@ describe('query of a document', () => {
 
   it('gives what it does not know of the events as one, whole', () => {
     const eventos = (dentro: string) => leer(texto(dentro)).contenido?.eventos;
-    const nada = { fecFirma: undefined, fecProc: undefined, estado: undefined, protAut: undefined, codigos: [] };
+    const nada = {
+      campos: {},
+      fecFirma: undefined,
+      fecProc: undefined,
+      estado: undefined,
+      protAut: undefined,
+      codigos: [],
+    };
     expect(eventos('<otra>1</otra>')).toEqual([{ ...nada, tipo: undefined, crudo: '<otra>1</otra>' }]);
     expect(eventos(' \n ')).toEqual([]);
     expect(eventos('<a></rContEv>')).toEqual([{ ...nada, tipo: undefined, crudo: '<a></rContEv>' }]);

@@ -134,11 +134,10 @@ async function escribir(
     tenantId,
     sit: serie.sit,
     de: { inutilizacion: id },
-    motivo,
     autor,
     ahora,
   } as const;
-  const partes = enTramos(desde, hasta).map((tramo) => ({ ...serie, ...tramo, sit: undefined }));
+  const partes = enTramos(desde, hasta).map((tramo) => ({ motivo, datos: { ...serie, ...tramo, sit: undefined } }));
   return { id, outbox: (await escribirEventos(tx, comun, partes)).outbox };
 }
 

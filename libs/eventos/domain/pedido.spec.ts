@@ -1,0 +1,49 @@
+import { error } from '@libs/errors';
+import { type EventoPedido, type EventoPrevio, unir } from './pedido';
+
+interface Datos {
+  que: string;
+  cuanto?: number;
+  nota?: string;
+}
+const unicos = { segundo: () => error('DE_NO_ENCONTRADO') };
+const porQue = { hilo: ({ que }: Datos) => que };
+const pedido = (que: string, cuanto = 1): EventoPedido<Datos> => ({
+  motivo: 'm',
+  datos: { que, cuanto, nota: undefined },
+});
+const previo = (id: string, que: string, cambios: Partial<EventoPrevio> & { cuanto?: number } = {}): EventoPrevio => {
+  const { cuanto = 1, ...resto } = cambios;
+  return { id, tipo: 'X', estado: 'P', datos: { cuanto, que }, ...resto };
+};
+
+describe('a request of events', () => {
+  it('joins the event that says the same, pending or accepted, whatever the order of its members', () => {
+    for (const estado of ['P', 'A'] as const)
+      expect(unir<Datos>({}, [pedido('a')], [previo('1', 'a', { estado })])).toEqual([{ id: '1' }]);
+  });
+
+  it('makes a new one after a refusal, and where the last one said something else', () => {
+    const nuevo = { motivo: 'm', datos: { que: 'a', cuanto: 1 } };
+    expect(unir<Datos>({}, [pedido('a')], [previo('1', 'a', { estado: 'R' })])).toEqual([nuevo]);
+    const vuelta = [previo('1', 'a', { estado: 'A' }), previo('2', 'b', { estado: 'A' })];
+    expect(unir<Datos>({}, [pedido('a')], vuelta)).toEqual([nuevo]);
+  });
+
+  it('waits for the result of one with other data, and is told where only one is accepted', () => {
+    const otro = (estado: 'P' | 'A') => [previo('1', 'b', { estado })];
+    expect(() => unir<Datos>({}, [pedido('a')], otro('P'))).toThrow(expect.objectContaining({ id: 'EVENTO_EN_CURSO' }));
+    expect(() => unir<Datos>(unicos, [pedido('a')], otro('A'))).toThrow(
+      expect.objectContaining({ id: 'DE_NO_ENCONTRADO' }),
+    );
+  });
+
+  it('minds only the events of its own thread', () => {
+    const previos = [previo('1', 'a'), previo('2', 'b', { cuanto: 2 })];
+    expect(unir(porQue, [pedido('c'), pedido('a')], previos)).toEqual([
+      { motivo: 'm', datos: { que: 'c', cuanto: 1 } },
+      { id: '1' },
+    ]);
+    expect(() => unir(porQue, [pedido('b')], previos)).toThrow(expect.objectContaining({ id: 'EVENTO_EN_CURSO' }));
+  });
+});
