@@ -258,6 +258,7 @@ CREATE UNIQUE INDEX correo_aviso ON public.correo USING btree (tenant_id, de_id,
 CREATE INDEX correo_carta ON public.correo USING btree (tenant_id, de_id, carta_id);
 CREATE INDEX correo_documento ON public.correo USING btree (tenant_id, de_id, orden);
 CREATE INDEX correo_id ON public.correo USING btree (id);
+CREATE INDEX correo_ordenado ON public.correo USING btree (tenant_id, created_at) WHERE ((autor ->> 'via'::text) <> 'servicio'::text);
 CREATE INDEX correo_pedido ON public.correo USING btree (tenant_id, lower(destinatario), created_at) WHERE ((autor ->> 'via'::text) <> 'servicio'::text);
 ALTER TABLE correo ENABLE ROW LEVEL SECURITY;
 ALTER TABLE correo FORCE ROW LEVEL SECURITY;
@@ -469,6 +470,7 @@ CREATE TABLE documento_historial (
   created_at timestamp with time zone NOT NULL
 ) PARTITION BY RANGE (de_id);
 ALTER TABLE documento_historial ADD CONSTRAINT documento_historial_pkey PRIMARY KEY (tenant_id, de_id, id);
+CREATE INDEX documento_historial_acto ON public.documento_historial USING btree (tenant_id, created_at) WHERE (((autor ->> 'via'::text) <> 'servicio'::text) AND ((autor ->> 'acto'::text) <> 'de.emitir'::text));
 ALTER TABLE documento_historial ENABLE ROW LEVEL SECURITY;
 ALTER TABLE documento_historial FORCE ROW LEVEL SECURITY;
 CREATE POLICY cruce ON documento_historial FOR ALL TO timbo_cruce USING true;

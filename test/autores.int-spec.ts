@@ -1,4 +1,6 @@
 import 'reflect-metadata';
+import type { FiltroDeAuditoria } from '@libs/auth';
+import { SqlSoporteConsultas } from '@libs/auth/typeorm';
 import { PedirCorreo } from '@libs/correo';
 import { SqlCorreoRepository } from '@libs/correo/typeorm';
 import { exigir, ReencolarDocumento, ReenviarDocumento } from '@libs/de';
@@ -7,8 +9,8 @@ import { SqlDocumentoConsultas, SqlGestionRepository } from '@libs/de/typeorm';
 import { PedirEvento } from '@libs/eventos';
 import { SqlEventoRepository } from '@libs/eventos/typeorm';
 import { TypeOrmInutilizacionRepository } from '@libs/inutilizacion/typeorm';
-import { type Autor, elServicio } from '@libs/platform';
-import { unAutor, INICIO } from '@libs/platform/testing';
+import { type Autor, elServicio, nuevoId } from '@libs/platform';
+import { unAutor, INICIO, trasInicio } from '@libs/platform/testing';
 
 jest.setTimeout(60_000);
 
@@ -111,6 +113,78 @@ it('an e-mail is of who ordered it; that of an approval, of the service', async 
   const tomado = (await correos.tomar(base.tenantId, pedidos[1]!.id, INICIO, 60_000))!;
   await correos.registrar(base.tenantId, tomado, { tipo: 'enviado' }, INICIO);
   expect((await autoresDe(cdc)).at(-1)).toEqual(ana);
+});
+
+describe('the audit log of a tenant', () => {
+  const soporte = () => new SqlSoporteConsultas(base.database);
+  const [desde, hasta] = [trasInicio(-60_000), trasInicio(60_000)];
+  const leidos = (filtro: Partial<FiltroDeAuditoria> = {}) =>
+    soporte().auditoria({ tenantId: base.tenantId, desde, hasta, limit: 50, offset: 0, ...filtro });
+  const de = (acto: string, quien: Autor) => ({ ...quien, acto });
+  const emitido = (quien: Autor) => base.emitir({ autor: de('de.emitir', quien), documento: { id: nuevoId(INICIO) } });
+
+  it('has every fiscal act once, with who did it: key or person', async () => {
+    const { id, cdc, numero } = await emitido(caja);
+    await poner(id, 'R');
+    await gestiones().editar(base.tenantId, cdc, INICIO, async (documento) => {
+      const orden = unaOrden(base.tenantId, { autor: de('de.editar', ana) });
+      return { documento: exigir('editado', documento, 'editar'), orden, firmado: await orden.firmar(numero) };
+    });
+    await poner(id, 'R');
+    await new ReenviarDocumento(gestiones(), reloj).execute(base.tenantId, cdc, de('de.reenviar', caja));
+    await new ReencolarDocumento(gestiones(), reloj).execute(base.tenantId, id, de('de.reencolar', ana));
+    await poner(id, 'A');
+    const correos = new SqlCorreoRepository(base.database, base.anunciar);
+    const pedir = new PedirCorreo(correos, { porDocumento: 9, porDireccion: 9 }, reloj);
+    await pedir.execute(base.tenantId, id, 'otra@example.com', de('correo.pedir', caja));
+    const [correo] = await base.leer<{ id: string }>(`SELECT id FROM correo`);
+    const tomado = (await correos.tomar(base.tenantId, correo!.id, INICIO, 60_000))!;
+    await correos.registrar(base.tenantId, tomado, { tipo: 'enviado' }, INICIO);
+    const eventos = new SqlEventoRepository(base.database, base.anunciar, base.resuelto);
+    const pedido = { tipo: 'CANCELACION', cdc, autor: de('de.cancelar', ana) } as const;
+    const { eventoIds } = await new PedirEvento(eventos, reloj).execute(base.tenantId, pedido);
+    const turno = (await eventos.tomarTurno(base.tenantId, eventoIds[0]!, INICIO, 60_000))!;
+    await eventos.guardarFirmado(turno, '<uno/>');
+    const respuesta = { codigo: '0600', mensaje: 'ok' };
+    await eventos.registrar(turno, { tipo: 'aceptado', protocolo: '5', respuesta }, INICIO);
+    const inutilizaciones = new TypeOrmInutilizacionRepository(base.database, base.anunciar);
+    const autor = de('inutilizacion.pedir', caja);
+    await inutilizaciones.crear(base.tenantId, { serie: SERIE, desde: 7, hasta: 8, motivo: 'prueba', autor }, INICIO);
+
+    const { actos, total } = await leidos();
+    const hechos = actos.filter(({ via }) => via !== 'servicio').map(({ acto, autor }) => `${acto} ${autor}`);
+    const por = ({ id }: Autor, ...hechos: string[]) => hechos.map((acto) => `${acto} ${id}`);
+    expect(hechos.sort()).toEqual(
+      [
+        ...por(caja, 'de.emitir', 'de.reenviar', 'correo.pedir', 'inutilizacion.pedir'),
+        ...por(ana, 'de.editar', 'de.reencolar', 'de.cancelar'),
+      ].sort(),
+    );
+    expect(total).toBe(actos.length);
+    expect(actos.find(({ acto }) => acto === 'de.cancelar')).toMatchObject({
+      tenantId: base.tenantId,
+      objeto: `documento ${id}`,
+      requestId: 'r-2',
+      despues: { evento: 'CANCELACION', estado: 'A', mensaje_fiscal: 'ok' },
+    });
+    expect(actos.find(({ acto }) => acto === 'inutilizacion.pedir')?.despues).toMatchObject({
+      numero_desde: 7,
+      numero_hasta: 8,
+    });
+  });
+
+  it('is filtered by act, author and day, and turned by pages', async () => {
+    for (let i = 0; i < 3; i += 1) await emitido(caja);
+    await emitido(ana);
+    expect((await leidos({ autor: 'ana' })).actos).toMatchObject([{ acto: 'de.emitir', rol: 'admin' }]);
+    expect(await leidos({ acto: 'de.emitir', limit: 1, offset: 1 })).toMatchObject({ total: 4, actos: [{}] });
+    expect(await leidos({ acto: 'de.cancelar' })).toEqual({ actos: [], total: 0 });
+    expect(await leidos({ acto: 'de.emitir', hasta: desde, desde: trasInicio(-120_000) })).toMatchObject({ total: 0 });
+    const otro = base.tenantId;
+    await base.otroTenant();
+    expect((await leidos({ acto: 'de.emitir' })).total).toBe(0);
+    expect((await leidos({ tenantId: otro, acto: 'de.emitir' })).total).toBe(4);
+  });
 });
 
 it('what nobody asked for was done by the service', async () => {

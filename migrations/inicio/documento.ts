@@ -171,6 +171,9 @@ CREATE TABLE documento_historial (
   created_at timestamptz NOT NULL,
   PRIMARY KEY (tenant_id, de_id, id)
 ) PARTITION BY RANGE (de_id);
+-- What people did after the emission, for the audit log. An emission stands in its document.
+CREATE INDEX documento_historial_acto ON documento_historial (tenant_id, created_at)
+  WHERE autor ->> 'via' <> 'servicio' AND autor ->> 'acto' <> 'de.emitir';
 
 CREATE TABLE anticipo_aplicado (
   tenant_id uuid NOT NULL,

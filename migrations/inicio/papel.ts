@@ -86,6 +86,7 @@ CREATE INDEX correo_carta ON correo (tenant_id, de_id, carta_id);
 CREATE INDEX correo_documento ON correo (tenant_id, de_id, orden);
 -- What was asked for an address lately is counted with each order; what the service sends of itself at an approval is not.
 CREATE INDEX correo_pedido ON correo (tenant_id, lower(destinatario), created_at) WHERE autor ->> 'via' <> 'servicio';
+CREATE INDEX correo_ordenado ON correo (tenant_id, created_at) WHERE autor ->> 'via' <> 'servicio';
 
 -- Who is written to, and after them whom the tenant's settings add: they get a blind copy.
 CREATE FUNCTION correo_destinatarios(p_para text[], p_ajustes jsonb)

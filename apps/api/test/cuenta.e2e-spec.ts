@@ -1,4 +1,7 @@
 import { PNG } from 'pngjs';
+import { isoParaguay } from '@libs/platform';
+import { desdeAhora } from '@libs/platform/testing';
+import { DIA_MS } from '@libs/series/testing';
 import { adjuntosDePdf, faltasDePdfA3 } from '@libs/kude/testing';
 import { comoSuperadmin, conToken, type Pedir, tokenDe } from './admin-tokens';
 import { type Json, subida } from './cliente';
@@ -103,6 +106,28 @@ describe('/v1/admin/cuenta', () => {
       autor: { id: 'gerente', rol: 'admin' },
     });
     expect(JSON.stringify(actos)).not.toContain('PRIVATE');
+  });
+
+  it('its audit log says who issued, cancelled and voided: key or person', async () => {
+    const nuevo = await unEmisor();
+    const [duenha, empleado] = [conToken(tokenDe(nuevo, 'admin')), conToken(tokenDe(nuevo, 'user', 'empleado'))];
+    const { cdc, de_id } = await nuevo.api.emitido(unaFactura());
+    await nuevo.api.resuelto(cdc);
+    await empleado(`/v1/de/${de_id}/reenviar-email`, { metodo: 'POST', cuerpo: { email: 'compras@example.com' } });
+    await empleado(`/v1/de/${cdc}/cancelar`, { metodo: 'POST', cuerpo: { motivo: 'Se anuló la venta' } });
+    const rango = { establecimiento: '001', punto: '001', tipo_de: 1, numero_desde: 50, numero_hasta: 51, sit: 'H' };
+    await nuevo.api.pedir('/v1/de/inutilizar', { metodo: 'POST', cuerpo: { ...rango, motivo: 'Se saltearon' } });
+    const query = { desde: isoParaguay(desdeAhora(-DIA_MS)).slice(0, 10) };
+    const { actos } = (await duenha<{ actos: Json[] }>('/v1/admin/cuenta/auditoria', { query })).cuerpo;
+    const quien = (acto: string) =>
+      actos.filter((uno) => uno['acto'] === acto).map(({ autor, objeto }) => ({ autor, objeto }));
+    const objeto = `documento ${de_id}`;
+    expect(quien('de.emitir')).toMatchObject([{ objeto, autor: { via: 'api_key', rol: 'user' } }]);
+    expect(quien('correo.pedir')).toMatchObject([{ objeto, autor: { id: 'empleado', via: 'jwt' } }]);
+    expect(quien('de.cancelar')).toMatchObject([{ objeto, autor: { id: 'empleado', via: 'jwt' } }]);
+    expect(quien('inutilizacion.pedir')).toMatchObject([{ autor: { via: 'api_key' } }]);
+    const { historial, eventos } = await nuevo.api.detalle(cdc);
+    expect([historial[0], eventos]).toMatchObject([{ autor: { via: 'api_key' } }, [{ autor: { id: 'empleado' } }]]);
   });
 
   it('its audit log is of nobody else', async () => {

@@ -1,8 +1,12 @@
+import { randomUUID } from 'node:crypto';
+import { isoParaguay } from '@libs/platform';
+import { desdeAhora } from '@libs/platform/testing';
 import { stackDePrueba } from '../../../test/stack';
-import { hasta, type De } from './cliente';
+import { comoSuperadmin } from './admin-tokens';
+import { hasta, type De, type Json, type Peticion } from './cliente';
 import { descargar } from './comprobaciones';
 import { unEmisor, type EmisorDePrueba } from './emisor-de-prueba';
-import { facturaCon } from './facturas';
+import { facturaCon, unaFactura } from './facturas';
 
 jest.setTimeout(90_000);
 
@@ -76,4 +80,40 @@ describe('nobody knows whether the authority took the document, and it had not',
     await descargar(enviado.xml_url);
     await descargar(enviado.kude_url!);
   });
+});
+
+it('support learns from the API alone why a document is stuck since then, and what happens next', async () => {
+  const emisor = await unEmisor();
+  const bloqueos = `${stackDePrueba().simulator_url}/bloqueos`;
+  const ruc = emisor.ruc.slice(0, -2);
+  const headers = { 'content-type': 'application/json', connection: 'close' };
+  const bloqueo = { method: 'POST', headers, body: JSON.stringify({ ruc, minutos: 30, ambiente: 'H' }) };
+  expect((await fetch(bloqueos, bloqueo)).status).toBe(204);
+  const id_interno = randomUUID();
+  const de = await emisor.api.emitido(unaFactura({ id_interno }));
+
+  const documentos = async (ruta: string, query: Peticion['query']) =>
+    (await comoSuperadmin<{ documentos: Json[] }>(ruta, { query })).cuerpo.documentos;
+  const desde = isoParaguay(desdeAhora(-60_000));
+  const hallados = await hasta(
+    () => documentos('/v1/admin/de/atascados', { minutos: 0, tenant_id: emisor.tenantId, sit: 'H', desde }),
+    ([uno]) => typeof uno?.['ultimo_error'] === 'string' && uno['disyuntor'] !== null,
+    'the reason',
+  );
+  const momento = expect.stringMatching(/^\d{4}-\d\d-\d\dT/) as string;
+  const porQue = {
+    de_id: de.de_id,
+    espera: expect.stringContaining('en pausa') as string,
+    ultimo_error: expect.stringContaining('bloqueado') as string,
+    proximo_intento_at: momento,
+    disyuntor: { abierto_hasta: momento, motivo: expect.stringContaining('bloqueado') as string },
+  };
+  expect(hallados).toMatchObject([porQue]);
+  expect(await documentos('/v1/admin/de', { id_interno })).toMatchObject([porQue]);
+  expect((await comoSuperadmin(`/v1/admin/de/${de.de_id}`)).cuerpo).toMatchObject({
+    ...porQue,
+    documento: { historial: [{ estado: 'P', autor: { via: 'api_key' }, created_at: momento }, { estado: 'E' }] },
+    tramite: { envios: [{ ultimo_error: expect.stringMatching(/\S/) as string }], eventos: [], correos: [] },
+  });
+  expect((await fetch(`${bloqueos}/${ruc}`, { method: 'DELETE', headers })).status).toBe(204);
 });

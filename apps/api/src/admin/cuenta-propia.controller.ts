@@ -50,8 +50,8 @@ export class CuentaPropiaController {
   }
 
   @Get('auditoria')
-  @ApiOperation({ summary: 'Quién hizo qué en la cuenta, lo más nuevo primero' })
-  @Responde(200, PaginaDeActosDto, 'Una página del registro.')
+  @ApiOperation({ summary: 'Quién hizo qué en la cuenta, lo más nuevo primero: lo administrativo y lo fiscal' })
+  @Responde(200, PaginaDeActosDto, 'Una página del registro; total cuenta hasta 10.000.')
   async listarActosPropios(
     @Tenant() { id }: TenantDelPrincipal,
     @Query(validar('query')) query: ActosQuery,

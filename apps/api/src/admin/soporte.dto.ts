@@ -54,11 +54,14 @@ export class DocumentosQuery extends DocumentosDeTodos {
   }
 }
 
+const DESDE =
+  'Día de Paraguay, incluido. Sin él, los actos fiscales de una cuenta (emisiones, eventos, correos …) son los de los últimos 31 días.';
+
 /** Acts of one tenant. */
 export class ActosQuery extends Pagina {
-  @Campo(opcional(linea(1, 60)), 'Nombre del acto, como tenant.crear.') acto?: string;
+  @Campo(opcional(linea(1, 60)), 'Nombre del acto, como tenant.crear o de.cancelar.') acto?: string;
   @Campo(opcional(linea(1, 255)), 'Identificador de quien lo hizo.') autor?: string;
-  @Campo(opcional(diaExistente), 'Día de Paraguay, incluido.') desde?: string;
+  @Campo(opcional(diaExistente), DESDE) desde?: string;
   @Campo(opcional(diaExistente), 'Día de Paraguay, incluido.') hasta?: string;
 
   toFiltro(tenantId?: string): FiltroDeAuditoria {
@@ -75,5 +78,5 @@ export class ActosQuery extends Pagina {
 }
 
 export class AuditoriaQuery extends ActosQuery {
-  @Campo(opcional(uuidLeido), DEL_TENANT) tenant_id?: string;
+  @Campo(opcional(uuidLeido), 'Solo los de ese tenant, y con ellos sus actos fiscales.') tenant_id?: string;
 }

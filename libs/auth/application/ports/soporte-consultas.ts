@@ -115,7 +115,10 @@ export interface FiltroDeSoporte {
 
 /** Queries across tenants, for those who operate the service. */
 export abstract class SoporteConsultas {
-  /** Administrative acts, newest first. */
+  /**
+   * Administrative acts, newest first. Of one tenant also its fiscal acts: emissions, editions, events, voidings, ordered
+   * e-mails. Those are many: without `desde` only those of the last 31 days, and `total` counts to 10,000.
+   */
   abstract auditoria(filtro: FiltroDeAuditoria): Promise<{ actos: ActoRegistrado[]; total: number }>;
   /** Documents of any tenant, newest emission first. */
   abstract documentos(filtro: FiltroDeSoporte): Promise<{ documentos: DocumentoDeSoporte[]; total: number }>;

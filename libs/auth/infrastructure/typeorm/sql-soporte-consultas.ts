@@ -11,6 +11,7 @@ import {
   SoporteConsultas,
   type TramiteDeSoporte,
 } from '../../application/ports/soporte-consultas';
+import { actosDeTenant } from './actos-de-tenant';
 
 type ConTotal<T> = T & { total: string };
 
@@ -21,9 +22,13 @@ export class SqlSoporteConsultas extends SoporteConsultas {
 
   async auditoria(filtro: FiltroDeAuditoria): Promise<{ actos: ActoRegistrado[]; total: number }> {
     const { tenantId, acto, autor, desde, hasta, limit, offset } = filtro;
+    if (tenantId !== undefined) {
+      const ahora = this.database.clock.now();
+      return this.database.readOfTenant(tenantId, (tx) => actosDeTenant(tx, tenantId, filtro, ahora));
+    }
     const { filas, total } = await this.pagina<ActoRegistrado>(
       'auditoria_listar',
-      [tenantId ?? null, acto ?? null, autor ?? null, desde ?? null, hasta ?? null],
+      [null, acto ?? null, autor ?? null, desde ?? null, hasta ?? null],
       limit,
       offset,
     );
