@@ -8,7 +8,7 @@ export { comprobarLegajo, LegajoDanado, leerXml, type XmlGuardado } from './appl
 export { EmitirDocumento } from './application/emitir-documento';
 export { AntesDeNumerar } from './application/antes-de-numerar';
 export { PreguntarAlPadron } from './application/preguntar-al-padron';
-export { PrepararEmision } from './application/preparar-emision';
+export { type ComandoDeEmision, PrepararEmision } from './application/preparar-emision';
 export { ValidarDocumento, type Validacion } from './application/validar-documento';
 export { type Advertencia, CODIGOS_DE_ADVERTENCIA, type CodigoDeAdvertencia } from './domain/advertencia';
 export { AutoridadFiscal, type Veredicto } from './application/ports/autoridad-fiscal';

@@ -295,6 +295,13 @@ export const ERRORES = {
     reintentable: true,
   },
   ENLACE_INVALIDO: { codigo: 'ENLACE_INVALIDO', status: 403, mensaje: 'El enlace venció o fue alterado.' },
+  VISTA_PREVIA_NO_DISPONIBLE: {
+    codigo: 'VISTA_PREVIA_NO_DISPONIBLE',
+    status: 503,
+    mensaje: 'La vista previa no se pudo dibujar a tiempo. Reintente.',
+    reintentable: true,
+    esperaS: 10,
+  },
   SERVICIO_OCUPADO: {
     codigo: 'SERVICIO_OCUPADO',
     status: 503,

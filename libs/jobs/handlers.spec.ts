@@ -3,6 +3,7 @@ import { handlerFaults, type Handler } from './handlers';
 const EVERY: Handler[] = [
   { queue: 'kude.renderizar', name: 'Renderizar' },
   { queue: 'kude.empaquetar', name: 'Empaquetar' },
+  { queue: 'kude.previsualizar', name: 'Previsualizar' },
   { queue: 'email.enviar', name: 'Enviar' },
 ];
 

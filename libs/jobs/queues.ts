@@ -20,6 +20,8 @@ export interface JobIds {
     ademas?: readonly string[];
     formato?: FormatoDeKude | `${FormatoDeKude}-${'es' | 'en' | 'pt' | 'gn'}`;
   };
+  /** Draws a preview of a document that nobody has issued; the request is in the object store. */
+  'kude.previsualizar': { tenantId: string; previaId: string };
   /** Runs one turn of a package of KuDEs: drawing, merging or deleting. */
   'kude.empaquetar': { tenantId: string; paqueteId: string };
   /** Delivers one e-mail that is already durable: a document's, or the notice that a certificate is about to end. */
@@ -62,6 +64,8 @@ export const QUEUES: Readonly<Record<QueueName, QueueOptions>> = {
   'lote.tramitar': { ...SUBMITTER, attempts: 10, backoff: { baseMs: 2_000 } },
   'evento.enviar': { ...SUBMITTER, attempts: 8, backoff: { baseMs: 2_000 } },
   'kude.renderizar': { ...RENDERER, attempts: 6, backoff: { baseMs: 1_000 } },
+  // Its caller waits for seconds only.
+  'kude.previsualizar': { ...RENDERER, attempts: 2, backoff: { baseMs: 500 } },
   'kude.empaquetar': { ...RENDERER, attempts: 6, backoff: { baseMs: 2_000 } },
   'email.enviar': { ...RENDERER, attempts: 8, backoff: { baseMs: 5_000 } },
 };

@@ -9,8 +9,12 @@ export {
 } from './application/claves';
 export { CopiarXmls } from './application/copiar-xmls';
 export { type Copiable, type CopiaPendiente, CopiaRepository } from './application/ports/copia-repository';
+export { BorrarPrevias } from './application/borrar-previas';
+export { DibujarPrevia } from './application/dibujar-previa';
 export { EmpaquetarKudes } from './application/empaquetar-kudes';
 export { KudesDePaquete } from './application/kudes-de-paquete';
+export { type ClaveDePrevia, Previas } from './application/previas';
+export { AjustesDeImpresion } from './application/ports/ajustes-de-impresion';
 export { Empaquetador } from './application/ports/empaquetador';
 export { PaqueteRepository } from './application/ports/paquete-repository';
 export { KudeAPedido } from './application/ports/kude-a-pedido';

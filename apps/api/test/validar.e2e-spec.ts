@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { textoDePdf } from '@libs/kude/testing';
 import { stackDePrueba } from '../../../test/stack';
 import { conToken, tokenDe } from './admin-tokens';
 import { esperarDetail, esperarError } from './comprobaciones';
@@ -28,6 +29,31 @@ const escrito = () =>
       return tx.query(`SELECT ${filas.join(', ')}, (SELECT sum(ultimo_nro) FROM serie) AS numeros`);
     }),
   );
+
+describe('POST /v1/de/vista-previa', () => {
+  const previsualizar = (cuerpo: unknown, query: Record<string, string> = {}) =>
+    emisor.api.pedir('/v1/de/vista-previa', { metodo: 'POST', cuerpo, query });
+
+  it('answers 200 with a PDF whose every page says that it is a draft, without QR, number or CDC, and takes nothing', async () => {
+    const items = Array.from({ length: 60 }, (_, i) => unItem({ descripcion: `Yerba ${i}` }));
+    const antes = await escrito();
+    for (const formato of ['a4', 'ticket80']) {
+      const { status, headers, bytes } = await previsualizar(unaFactura({ items }), { formato });
+      expect([status, headers.get('content-type')]).toEqual([200, 'application/pdf']);
+      const paginas = await textoDePdf(bytes);
+      for (const pagina of paginas) expect(pagina).toContain('BORRADOR–SINVALIDEZFISCAL');
+      expect(paginas.length > 1).toBe(formato === 'a4');
+      expect(paginas.join('')).toContain('001-001-XXXXXXX');
+      expect(paginas.join('')).not.toMatch(/consultas|CDC[0-9]/);
+    }
+    expect(await escrito()).toEqual(antes);
+  });
+
+  it('answers 400 and 422 as the emission does, and 422 for an unknown paper', async () => {
+    esperarError(await previsualizar({ ...unaFactura(), receptor: {} }), 400, 'VALIDACION_MULTIPLES_CAMPOS');
+    esperarDetail(await previsualizar(unaFactura(), { formato: 'a3' }), 'query', 'formato');
+  });
+});
 
 describe('POST /v1/de/validar', () => {
   it('answers 200 with the totals, the number and the CDC of the emission that follows', async () => {

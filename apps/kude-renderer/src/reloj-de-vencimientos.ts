@@ -1,21 +1,24 @@
-import type { VencerKudes } from '@libs/kude';
 import type { Logger } from '@libs/platform';
 
 const CADA_MS = 600_000;
 
-/** Deletes PDFs that are older than `KUDE_DIAS`, some each ten minutes until none is left. Several processes may do so at once. */
+/** One turn of deleting. @returns whether there is more to do at once. */
+export interface Borrado {
+  execute(): Promise<boolean>;
+}
+
+/** Deletes what is too old, some each ten minutes until none is left. Several processes may do so at once. */
 export class RelojDeVencimientos {
   private timer: NodeJS.Timeout | undefined;
   private stopped = false;
 
   constructor(
-    /** Absent: they stay. */
-    private readonly vencer: VencerKudes | undefined,
+    private readonly borrados: readonly Borrado[],
     private readonly logger: Logger,
   ) {}
 
   start(): void {
-    if (this.vencer) this.timer = setTimeout(() => void this.borrar(), CADA_MS);
+    this.timer = setTimeout(() => void this.borrar(), CADA_MS);
   }
 
   stop(): void {
@@ -24,10 +27,12 @@ export class RelojDeVencimientos {
   }
 
   private async borrar(): Promise<void> {
-    try {
-      while (!this.stopped && (await this.vencer?.execute()));
-    } catch (err) {
-      this.logger.warn({ err }, 'old KuDEs could not be deleted; trying again');
+    for (const borrado of this.borrados) {
+      try {
+        while (!this.stopped && (await borrado.execute()));
+      } catch (err) {
+        this.logger.warn({ err }, 'old KuDEs could not be deleted; trying again');
+      }
     }
     if (!this.stopped) this.start();
   }

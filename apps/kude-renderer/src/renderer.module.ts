@@ -4,6 +4,9 @@ import { JobsModule } from '@libs/jobs/bullmq';
 import {
   CopiaRepository,
   CopiarXmls,
+  AjustesDeImpresion,
+  BorrarPrevias,
+  DibujarPrevia,
   Empaquetador,
   EmpaquetarKudes,
   KudeAPedido,
@@ -12,6 +15,7 @@ import {
   KudesDePaquete,
   LectorDeDocumento,
   PaqueteRepository,
+  Previas,
   RenderizarKude,
   VencerKudes,
 } from '@libs/kude';
@@ -19,6 +23,7 @@ import { ChromiumKudeRenderer, PdfEmpaquetador } from '@libs/kude/chromium';
 import { XmlLectorDeDocumento } from '@libs/kude/fiscal';
 import {
   SqlCopiaRepository,
+  SqlAjustesDeImpresion,
   SqlKudeAPedido,
   SqlKudeRepository,
   SqlKudeVencimientos,
@@ -36,8 +41,9 @@ import type { Config } from './config';
 import { proveedoresDeCorreo } from './correo.providers';
 import { EmpaquetarKudesProcessor } from './empaquetar-kudes.processor';
 import { EnviarCorreoProcessor } from './enviar-correo.processor';
+import { PrevisualizarDocumentoProcessor } from './previsualizar-documento.processor';
 import { RelojDeCopias } from './reloj-de-copias';
-import { RelojDeVencimientos } from './reloj-de-vencimientos';
+import { type Borrado, RelojDeVencimientos } from './reloj-de-vencimientos';
 import { RenderizarKudeProcessor } from './renderizar-kude.processor';
 
 /** Sweepers that re-queue jobs lost by a queue. */
@@ -62,6 +68,7 @@ export class RendererModule {
       providers: [
         RenderizarKudeProcessor,
         EmpaquetarKudesProcessor,
+        PrevisualizarDocumentoProcessor,
         EnviarCorreoProcessor,
         { provide: AppLogger, useValue: new AppLogger(logger) },
         { provide: Metrics, useValue: metrics },
@@ -84,10 +91,16 @@ export class RendererModule {
         { provide: CopiaRepository, useValue: new SqlCopiaRepository(database) },
         build(CopiarXmls, CopiaRepository, ObjectStore, Clock),
         serve(RelojDeCopias, [CopiarXmls], (copiar) => new RelojDeCopias(copiar, logger)),
-        serve(RelojDeVencimientos, [ObjectStore], (store) => {
+        { provide: Database, useValue: database },
+        { provide: AjustesDeImpresion, useValue: new SqlAjustesDeImpresion(database) },
+        build(Previas, ObjectStore),
+        build(DibujarPrevia, Previas, AjustesDeImpresion, LectorDeDocumento, KudeRenderer),
+        serve(RelojDeVencimientos, [ObjectStore, Previas], (store, previas) => {
           const { kudeDias: dias } = config;
           const vencimientos = new SqlKudeVencimientos(database, new SqlStalledWork(database));
-          return new RelojDeVencimientos(dias ? new VencerKudes(vencimientos, store, clock, dias) : undefined, logger);
+          const borrados: Borrado[] = [new BorrarPrevias(previas, clock)];
+          if (dias) borrados.push(new VencerKudes(vencimientos, store, clock, dias));
+          return new RelojDeVencimientos(borrados, logger);
         }),
         ...proveedoresDeCorreo(config, database),
         ...proveedoresDeArchivo(config, database, logger, metrics),

@@ -11,6 +11,7 @@ export interface Validacion {
   /** As it would be issued now; undefined while its series is frozen. */
   probable?: DocumentoSinFirmar & { numero: number };
   advertencias: Advertencia[];
+  sinFirmar: (numero: number) => DocumentoSinFirmar;
 }
 
 /** Judges a request as its emission would be judged. Writes nothing, takes nothing and waits for no lock. */
@@ -36,7 +37,7 @@ export class ValidarDocumento {
     ]);
     const { numero } = tanteo;
     const probable = numero === undefined ? undefined : { numero, ...sinFirmar(numero) };
-    return { orden, probable, advertencias: [...deLaBase(tanteo), ...delPadron] };
+    return { orden, probable, sinFirmar, advertencias: [...deLaBase(tanteo), ...delPadron] };
   }
 }
 

@@ -52,6 +52,13 @@ class EmpaquetarProcessor extends JobProcessor<'kude.empaquetar'> {
   }
 }
 
+@ServesQueue('kude.previsualizar', { concurrency: 1 })
+class PrevisualizarProcessor extends JobProcessor<'kude.previsualizar'> {
+  handle(): Promise<void> {
+    return Promise.resolve();
+  }
+}
+
 @ServesQueue('email.enviar', { concurrency: 1 })
 class OtroEmailProcessor extends JobProcessor<'email.enviar'> {
   handle(): Promise<void> {
@@ -59,7 +66,7 @@ class OtroEmailProcessor extends JobProcessor<'email.enviar'> {
   }
 }
 
-const PROCESSORS = [EnviarEmailProcessor, RenderizarProcessor, EmpaquetarProcessor];
+const PROCESSORS = [EnviarEmailProcessor, RenderizarProcessor, EmpaquetarProcessor, PrevisualizarProcessor];
 
 function start(settings: QueueSettings, processors: readonly Provider[]): Promise<INestApplicationContext> {
   @Module({ imports: [JobsModule.forRoot(settings, 'kude-renderer')], providers: [Resource, ...processors] })

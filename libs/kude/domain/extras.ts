@@ -1,8 +1,8 @@
 import type { Idioma } from './idiomas/rotulos';
 import type { Logo, Marca, VistaKude } from './vista';
 
-/** State of the document: P and E pending, A approved, R rejected, C cancelled. */
-export type EstadoKude = 'P' | 'E' | 'A' | 'R' | 'C';
+/** State of the document: P and E pending, A approved, R rejected, C cancelled; B a draft, which nobody has issued. */
+export type EstadoKude = 'P' | 'E' | 'A' | 'R' | 'C' | 'B';
 
 /** Logo, validated when it was uploaded. */
 export interface LogoDeEmisor {
@@ -56,6 +56,7 @@ const PENDIENTES: Readonly<Record<NonNullable<ExtrasKude['avisoPendiente']>, Mar
 
 const MARCAS: Readonly<Record<Exclude<EstadoKude, 'P' | 'E'>, Marca | undefined>> = {
   A: undefined,
+  B: { texto: 'BORRADOR – SIN VALIDEZ FISCAL', tono: 'rechazado', sello: 'BORRADOR' },
   R: { texto: 'RECHAZADO', tono: 'rechazado', sello: 'RECHAZADO' },
   C: { texto: 'CANCELADO', tono: 'cancelado', sello: 'CANCELADO' },
 };
@@ -110,14 +111,15 @@ export const renglones = (texto: string | null | undefined): string[] =>
 const COPIAS = ['ORIGINAL', 'DUPLICADO', 'TRIPLICADO'];
 
 /** Name of each copy; empty when there is one. */
-export function copiasDe({ copias, copiasRemision }: ExtrasKude, remision: boolean): readonly string[] {
-  const cuantas = (remision ? copiasRemision : undefined) ?? copias ?? 1;
+export function copiasDe({ estado, copias, copiasRemision }: ExtrasKude, remision: boolean): readonly string[] {
+  const cuantas = estado === 'B' ? 1 : ((remision ? copiasRemision : undefined) ?? copias ?? 1);
   return cuantas > 1 ? COPIAS.slice(0, cuantas) : [];
 }
 
-/** How to pay; undefined on rejected and cancelled documents. */
+/** How to pay; undefined on rejected and cancelled documents. A draft has no QR code to pay with either. */
 export function pagoDe({ estado, datosBancarios, qrDePago }: ExtrasKude): VistaKude['pago'] {
   const lineas = renglones(datosBancarios);
   const anulado = estado === 'R' || estado === 'C';
-  return anulado || (lineas.length === 0 && !qrDePago) ? undefined : { lineas, ...(qrDePago && { qr: qrDePago }) };
+  const qr = estado === 'B' ? undefined : qrDePago;
+  return anulado || (lineas.length === 0 && !qr) ? undefined : { lineas, ...(qr && { qr }) };
 }

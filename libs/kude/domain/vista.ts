@@ -36,6 +36,8 @@ export interface VistaKude {
   readonly firma?: boolean;
   /** Marks of the copies, one per copy; absent when there is only one. */
   readonly copias?: readonly string[];
+  /** Nobody has issued it: its CDC and `consulta` are empty and not printed. */
+  readonly borrador?: boolean;
   /** Test environment, without fiscal value: every page says so. */
   readonly prueba: boolean;
   readonly logo?: Logo;

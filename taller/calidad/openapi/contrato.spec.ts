@@ -134,6 +134,7 @@ const NOMBRES = {
   listarCatalogos: 'GET /v1/catalogos',
   consultarCatalogo: 'GET /v1/catalogos/{nombre}',
   validarDocumento: 'POST /v1/de/validar',
+  previsualizarDocumento: 'POST /v1/de/vista-previa',
   ponerTimbrado: 'PUT /v1/admin/tenants/{id}/timbrados/{sit}',
   listarDepartamentos: 'GET /v1/catalogos/departamentos',
   listarDistritos: 'GET /v1/catalogos/distritos',

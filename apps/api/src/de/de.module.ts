@@ -20,7 +20,8 @@ import { EventoRepository, PedirEvento } from '@libs/eventos';
 import { SqlEventoRepository } from '@libs/eventos/typeorm';
 import { InutilizacionRepository, Inutilizar } from '@libs/inutilizacion';
 import { TypeOrmInutilizacionRepository } from '@libs/inutilizacion/typeorm';
-import { KudeAPedido, PaqueteRepository } from '@libs/kude';
+import { JobPublisher } from '@libs/jobs';
+import { KudeAPedido, PaqueteRepository, Previas } from '@libs/kude';
 import { SqlKudeAPedido, SqlPaqueteRepository } from '@libs/kude/typeorm';
 import { AppLogger, Clock, ObjectStore } from '@libs/platform';
 import { Database, Reads } from '@libs/platform/db';
@@ -34,6 +35,7 @@ import { Config, CONFIG } from '../config';
 import { EnlacesController } from '../enlaces/enlaces.controller';
 import { EntregaDeKude } from '../enlaces/entrega-de-kude';
 import { EntregaDelAlmacen } from '../enlaces/entrega-del-almacen';
+import { FormatosPedidos } from '../enlaces/formato-pedido';
 import { queAvisa } from '../plataforma/que-avisa';
 import { ReceptoresModule } from '../receptores/receptores.module';
 import { CancelacionController } from './cancelacion.controller';
@@ -46,6 +48,7 @@ import { GestionesController } from './gestiones.controller';
 import { InutilizacionesController } from './inutilizaciones.controller';
 import { PaquetesController } from './paquetes.controller';
 import { ValidacionController } from './validacion.controller';
+import { VistaPrevia } from './vista-previa';
 
 const ajustesDe = (config: Config): AjustesDeEmision => ({
   sitPermitidos: config.sitPermitidos,
@@ -121,6 +124,9 @@ const DESCANSO_DEL_PADRON_MS = 10_000;
       (links, { publicBaseUrl }, clock) => new EnlacesDeDocumento(links, publicBaseUrl, clock),
     ),
     build(EntregaDelAlmacen, ObjectStore, AppLogger),
+    build(FormatosPedidos, EmisorRepository),
+    build(Previas, ObjectStore),
+    build(VistaPrevia, Previas, JobPublisher, ResolvedListener, Clock, AppLogger),
     build(EntregaDeKude, DocumentoConsultas, KudeAPedido, ResolvedListener, EntregaDelAlmacen),
   ],
   exports: [DocumentoConsultas, EnlacesDeDocumento, JuzgarPreparacion, ReencolarDocumento],

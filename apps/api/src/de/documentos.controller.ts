@@ -4,10 +4,10 @@ import type { Response } from 'express';
 import type { TenantDelPrincipal } from '@libs/auth';
 import { Documento, DocumentoConsultas } from '@libs/de';
 import { error } from '@libs/errors';
-import { type FormatoKude, impresionDe, KudeAPedido } from '@libs/kude';
-import { EmisorRepository } from '@libs/series';
+import { impresionDe, KudeAPedido } from '@libs/kude';
 import { GenerandoDto, responderGenerando } from '../enlaces/generando.dto';
-import { type FormatoPedido, KudeQuery, otroFormato } from '../enlaces/kude-query.dto';
+import { FormatosPedidos } from '../enlaces/formato-pedido';
+import { KudeQuery, otroFormato } from '../enlaces/kude-query.dto';
 import { Tenant } from '../http/auth.guard';
 import { paginado } from '../http/pagina';
 import { type NombrarDocumento, Sobre } from '../http/pedido';
@@ -26,7 +26,7 @@ export class DocumentosController {
   constructor(
     private readonly consultas: DocumentoConsultas,
     private readonly kudes: KudeAPedido,
-    private readonly emisores: EmisorRepository,
+    private readonly formatos: FormatosPedidos,
     private readonly enlaces: EnlacesDeDocumento,
   ) {}
 
@@ -82,21 +82,13 @@ export class DocumentosController {
   ): Promise<void> {
     const documento = await this.existente(tenant.id, exigirCdc(cdc), sobre);
     if (documento.kudeEstado === 'F') throw error('DE_SIN_KUDE');
-    const suyo = await this.formatoDe(tenant, formato ?? documento.kudeFormato);
+    const suyo = await this.formatos.elDe(tenant, formato ?? documento.kudeFormato);
     const otro = otroFormato(documento, impresionDe(suyo, idioma));
     const hecho = !otro && documento.kudeVersion === documento.version;
     if (!otro && !hecho && documento.kudeEstado === 'P') return responderGenerando(res);
     // The KuDE is ordered before the caller follows the link, which waits until the KuDE is ready.
     if (!hecho) await this.kudes.pedir(tenant.id, documento.id, otro);
     res.redirect(302, this.enlaces.enlace(otro ?? 'kude', documento));
-  }
-
-  /** A roll format without a width gets the width in the account's settings. */
-  private async formatoDe({ id, version }: TenantDelPrincipal, pedido: FormatoPedido): Promise<FormatoKude> {
-    if (pedido !== 'ticket' && pedido !== 'ticket-resumen') return pedido;
-    const { ajustes } = await this.emisores.obtener(id, version);
-    const rollo = `ticket${ajustes.anchoRollo ?? 80}` as const;
-    return pedido === 'ticket' ? rollo : `${rollo}-resumen`;
   }
 
   private async existente(tenantId: string, cdc: string, sobre: NombrarDocumento): Promise<Documento> {

@@ -14,7 +14,8 @@ export interface TrazoQr {
  * Strip at the foot of every page, so that each sheet can be verified by itself: QR of 40 mm with a quiet zone of a tenth on each side
  * (Manual Técnico v150, 13.8.1), address of the consultation page, CDC and legend.
  */
-export function franjaDeConsulta({ consulta, documento, cdc }: VistaKude, qr: TrazoQr): Html {
+export function franjaDeConsulta({ consulta, documento, cdc, borrador }: VistaKude, qr: TrazoQr): Html {
+  if (borrador) return html`<footer class="consulta">${sinConsulta(documento)}</footer>`;
   return html`<footer class="consulta">
     ${dibujoQr(qr, consulta.qr)}
     <div>
@@ -25,6 +26,13 @@ export function franjaDeConsulta({ consulta, documento, cdc }: VistaKude, qr: Tr
     </div>
   </footer>`;
 }
+
+/** In the place of QR and CDC, on every page of a draft. */
+export const sinConsulta = (documento: string): Html =>
+  html`<div>
+    <p class="cdc">BORRADOR – SIN VALIDEZ FISCAL</p>
+    <p>Vista previa de una ${documento} que no se emitió: no tiene número, CDC ni código QR.</p>
+  </div>`;
 
 /** The code that verifies the document; on a screen it is a link. */
 export function dibujoQr(qr: TrazoQr, url: string): Html {

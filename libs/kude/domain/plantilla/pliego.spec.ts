@@ -32,6 +32,15 @@ describe.each(FORMATOS)('print on %s', (formato: FormatoKude) => {
     expect(cuerpo).not.toMatch(/<script|<img/);
   });
 
+  it('says on every page of a draft that it is one, and prints neither QR code nor CDC', () => {
+    const xml = unXmlDeFactura();
+    const { cuerpo } = hoja(xml, { estado: 'B', qrDePago: 'pagar', datosBancarios: 'Banco: 123' });
+    expect(cuerpo.match(/BORRADOR – SIN VALIDEZ FISCAL/g)!.length).toBeGreaterThan(1);
+    expect(cuerpo).toContain('Banco: 123');
+    expect(cuerpo).not.toMatch(/<svg|class="qr|CDC<|consultas/);
+    for (const ajeno of [xml.cdc.slice(0, 4), '0000123']) expect(cuerpo).not.toContain(`>${ajeno}`);
+  });
+
   it('takes nothing but a colour into the style of a document', () => {
     const { cuerpo } = hoja(unXmlDeFactura(), { color: 'red;background:url(http://x/)' });
     expect(cuerpo).not.toMatch(/url\(/);

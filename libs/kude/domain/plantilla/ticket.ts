@@ -10,7 +10,7 @@ import { enLengua } from './lengua';
 import { numeroDePagina } from './marginales';
 import { notas } from './notas';
 import type { Corte } from './paginar';
-import { dibujoQr, type TrazoQr } from './pie';
+import { dibujoQr, sinConsulta, type TrazoQr } from './pie';
 
 /** A longer word stands under its label: on 58 mm there is no room beside it. */
 const PALABRA_LARGA = 15;
@@ -150,7 +150,10 @@ function granTotal(uno: Campo): Html {
   </div>`;
 }
 
-function consulta({ consulta, documento, cdc }: VistaKude, qr: TrazoQr): Html {
+function consulta({ consulta, documento, cdc, borrador }: VistaKude, qr: TrazoQr): Html {
+  if (borrador)
+    return html`<hr />
+      <div class="consulta">${sinConsulta(documento)}</div>`;
   return html`<hr />
     <div class="consulta">
       ${dibujoQr(qr, consulta.qr)}

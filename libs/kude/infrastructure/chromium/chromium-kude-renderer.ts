@@ -1,5 +1,6 @@
 import { KudeNoRenderizado, KudeRenderer } from '../../application/ports/kude-renderer';
 import type { FormatoKude } from '../../domain/formato';
+import type { TrazoQr } from '../../domain/plantilla/pie';
 import type { VistaKude } from '../../domain/vista';
 import { resolveExecutable, type Executable, type ExecutableOptions } from './executable';
 import { type Impreso, printDocument } from './print-document';
@@ -16,6 +17,9 @@ export interface ChromiumOptions extends ExecutableOptions, LaunchOptions {
   /** Memory of all its processes, in bytes, above which the browser is replaced. Default 400 MB. */
   readonly maxMemory?: number;
 }
+
+/** A draft has no code, and no place where one would be drawn. */
+const SIN_QR: TrazoQr = { lado: 0, trazo: '' };
 
 interface Request {
   readonly documento: Impreso;
@@ -46,8 +50,8 @@ export class ChromiumKudeRenderer extends KudeRenderer {
 
   override render(vista: VistaKude, formato: FormatoKude, xml?: Uint8Array): Promise<Buffer> {
     return new Promise((resolve, reject) => {
-      const { consulta, pago } = vista;
-      const qr = { ...trazoQr(consulta.qr), ...(pago?.qr && { pago: trazoQr(pago.qr) }) };
+      const { consulta, pago, borrador } = vista;
+      const qr = { ...(borrador ? SIN_QR : trazoQr(consulta.qr)), ...(pago?.qr && { pago: trazoQr(pago.qr) }) };
       const documento = { vista, qr, xml };
       this.waiting.push({ documento, formato, resolve, reject });
       this.next();

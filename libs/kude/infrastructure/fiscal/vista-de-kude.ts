@@ -94,10 +94,11 @@ const PRESENTACIONES: Readonly<Record<string, Presentacion>> = {
 /**
  * View of a document for printing, read from the signed XML so that the paper cannot differ from the document (Manual Técnico v150, 13.2).
  * Does not verify the signature.
- * @throws XmlNoImprimible when the text is not an electronic document of type 1, 4, 5, 6 or 7 with CDC and QR.
+ * @param xml the signed document; of a draft, the unsigned one: its number and CDC are only probable, so they are not shown.
+ * @throws XmlNoImprimible when the text is not an electronic document of type 1, 4, 5, 6 or 7, with CDC and QR unless it is a draft.
  */
-export function vistaDeKude(xmlFirmado: string, extras: ExtrasKude): VistaKude {
-  const raiz = leerRaiz(xmlFirmado).grupo('rDE');
+export function vistaDeKude(xml: string, extras: ExtrasKude): VistaKude {
+  const raiz = leerRaiz(xml).grupo('rDE');
   const de = raiz.grupo('DE');
   const timbrado = de.grupo('gTimb');
   const generales = de.grupo('gDatGralOpe');
@@ -108,20 +109,23 @@ export function vistaDeKude(xmlFirmado: string, extras: ExtrasKude): VistaKude {
   const innominado = generales.grupo('gDatRec').texto('iTipIDRec') === '5';
   const logo = logoDe(extras);
   const marca = marcaDe(extras);
+  const esBorrador = extras.estado === 'B';
   const copias = copiasDe(extras, timbrado.exigir('iTiDE') === REMISION);
   const pago = presentacion.porPagar && pagoDe(extras);
   return traducida({
     idioma: extras.idioma ?? 'es',
     documento: presentacion.documento,
-    numero: numero(timbrado),
-    cdc: cdc(de),
+    numero: numero(timbrado, esBorrador),
+    cdc: esBorrador ? '' : cdc(de),
     firmado: de.exigir('dFecFirma'),
     emisor: emisorDe(generales.grupo('gEmis')),
     timbrado: { numero: timbrado.exigir('dNumTim'), inicioVigencia: fecha(timbrado.exigir('dFeIniT')) },
     secciones: presentacion.secciones(de).filter((seccion) => seccion.campos.length > 0),
     detalle: presentacion.detalle(de, moneda(de)),
     ...(presentacion.total && { totales: totalesDe(de, presentacion.total) }),
-    consulta: consulta(raiz.grupo('gCamFuFD').exigir('dCarQR')),
+    ...(esBorrador
+      ? { consulta: { qr: '', url: '' }, borrador: true }
+      : { consulta: consulta(raiz.grupo('gCamFuFD').exigir('dCarQR')) }),
     ...(informacionFiscal && { informacionFiscal }),
     informacionEmisor: informacionEmisor(generacion.texto('dInfoEmi'), extras, innominado),
     pie: renglones(extras.pie),
@@ -142,8 +146,9 @@ export class XmlLectorDeDocumento extends LectorDeDocumento {
   }
 }
 
-function numero(timbrado: Grupo): string {
-  const numero = `${timbrado.exigir('dEst')}-${timbrado.exigir('dPunExp')}-${timbrado.exigir('dNumDoc')}`;
+function numero(timbrado: Grupo, esBorrador: boolean): string {
+  const propio = esBorrador ? 'XXXXXXX' : timbrado.exigir('dNumDoc');
+  const numero = `${timbrado.exigir('dEst')}-${timbrado.exigir('dPunExp')}-${propio}`;
   return unir(' ', timbrado.texto('dSerieNum'), numero) ?? numero;
 }
 

@@ -1,3 +1,4 @@
+export { SqlAjustesDeImpresion } from './sql-ajustes-de-impresion';
 export { LOGO_DEL_DOCUMENTO } from './logo-del-documento';
 export { SqlCopiaRepository } from './sql-copia-repository';
 export { SqlKudeAPedido } from './sql-kude-a-pedido';

@@ -5,17 +5,12 @@ import type { Database } from '@libs/platform/db';
 import { type KudePendiente, KudeRepository } from '../../application/ports/kude-repository';
 import type { EstadoKude, ExtrasKude, LogoDeEmisor } from '../../domain/extras';
 import { type FormatoKude, type Impresion, leerImpresion } from '../../domain/formato';
+import { type AjustesDelTenant, ajustesImpresos } from './ajustes-impresos';
 import { filaDeImpresion } from './fila-de-impresion';
 import { LOGO_DEL_DOCUMENTO } from './logo-del-documento';
 
 /** The authority's code for an approval without remarks. */
 const APROBADO = '0260';
-
-/** Settings of the tenant that the paper shows. */
-const DE_LOS_AJUSTES = [
-  ...(['color', 'nota', 'pie', 'idioma', 'datosBancarios', 'qrDePago', 'firmaDeEntrega'] as const),
-  ...(['copias', 'copiasRemision'] as const),
-] as const;
 
 interface Fila {
   cdc: string;
@@ -33,7 +28,7 @@ interface Fila {
   lugar: XmlGuardado['lugar'];
   obras: { codigo: string; descripcion: string }[] | null;
   logo: LogoDeEmisor | null;
-  ajustes: Pick<ExtrasKude, (typeof DE_LOS_AJUSTES)[number]> & { pdfA?: boolean };
+  ajustes: AjustesDelTenant & { pdfA?: boolean };
 }
 
 export class SqlKudeRepository extends KudeRepository {
@@ -68,10 +63,9 @@ export class SqlKudeRepository extends KudeRepository {
       if (!fila) return undefined;
       const { cdc, formato: suyo, propio, version, xml, lugar, receptor, obras, ajustes, ...estado } = fila;
       const { pdfA = false } = ajustes;
-      const propios = Object.fromEntries(DE_LOS_AJUSTES.map((ajuste) => [ajuste, ajustes[ajuste]]));
       const idioma = pedido ?? ajustes.idioma;
       const impresion = pedida ?? suyo;
-      const extras = { ...estado, nombreReceptor: receptor, obras: obras ?? [], ...propios, idioma };
+      const extras = { ...estado, nombreReceptor: receptor, obras: obras ?? [], ...ajustesImpresos(ajustes), idioma };
       return { cdc, formato: suyo, impresion, propio, version, xml: { xml, lugar } as XmlGuardado, extras, pdfA };
     });
   }

@@ -1,0 +1,64 @@
+import { nuevoId } from '@libs/platform';
+import { MemoryObjectStore, RelojMovible } from '@libs/platform/testing';
+import { XmlLectorDeDocumento } from '../infrastructure/fiscal/vista-de-kude';
+import { InMemoryKudeRenderer } from '../testing/in-memory-kude-renderer';
+import { unXmlDeFactura } from '../testing/un-xml';
+import { BorrarPrevias } from './borrar-previas';
+import { DibujarPrevia } from './dibujar-previa';
+import type { AjustesImpresos } from './ports/ajustes-de-impresion';
+import { Previas } from './previas';
+
+const TENANT = '00000000-0000-4000-8000-000000000001';
+const MINUTO_MS = 60_000;
+
+let previas: Previas;
+let renderer: InMemoryKudeRenderer;
+let reloj: RelojMovible;
+beforeEach(() => {
+  previas = new Previas(new MemoryObjectStore());
+  renderer = new InMemoryKudeRenderer();
+  reloj = new RelojMovible(1_800_000_000_000);
+});
+
+const nueva = () => ({ tenantId: TENANT, id: nuevoId(reloj.now()) });
+const pedir = async (clave: ReturnType<typeof nueva>, xml = unXmlDeFactura().xml()) =>
+  previas.pedir(clave, { formato: 'a4', sit: 'P', establecimiento: '001', obras: [], nombreReceptor: 'Ana', xml });
+const dibujar = (ajustes: AjustesImpresos | undefined = { pie: 'Gracias', copias: 3 }) =>
+  new DibujarPrevia(previas, { leer: () => Promise.resolve(ajustes) }, new XmlLectorDeDocumento(), renderer);
+
+it('a preview is drawn once, as a draft with the settings of its account', async () => {
+  const clave = nueva();
+  await pedir(clave);
+  expect(await previas.pdf(clave)).toBeUndefined();
+  expect(await dibujar().execute(clave)).toBe(true);
+  expect((await previas.pdf(clave))?.subarray(0, 5).toString()).toBe('%PDF-');
+  expect(renderer.vistas).toMatchObject([{ borrador: true, numero: '001-001-XXXXXXX', cdc: '', pie: ['Gracias'] }]);
+  expect(renderer.vistas[0]).not.toHaveProperty('copias');
+});
+
+it('nothing is drawn for somebody who waits no more, and nothing is left of them', async () => {
+  const clave = nueva();
+  await pedir(clave);
+  await previas.borrar(clave);
+  expect(await dibujar().execute(clave)).toBe(false);
+  expect([await previas.pdf(clave), renderer.vistas]).toEqual([undefined, []]);
+});
+
+it('what was left behind is deleted after some minutes, and nothing that somebody waits for', async () => {
+  const [vieja, sola, reciente] = [nueva(), nueva(), nueva()];
+  await pedir(vieja);
+  await dibujar().execute(vieja);
+  await previas.entregar(sola, Buffer.from('%PDF-'));
+  reloj.ms += 9 * MINUTO_MS;
+  Object.assign(reciente, nueva());
+  await pedir(reciente);
+  reloj.ms += 2 * MINUTO_MS;
+  expect(await new BorrarPrevias(previas, reloj).execute()).toBe(false);
+  const quedan = await Promise.all([
+    previas.pedido(vieja),
+    previas.pdf(vieja),
+    previas.pdf(sola),
+    previas.pedido(reciente),
+  ]);
+  expect(quedan.map((una) => una !== undefined)).toEqual([false, false, false, true]);
+});
