@@ -112,6 +112,11 @@ export const ERRORES = {
     status: 404,
     mensaje: 'No hay un paquete de KuDE con ese id, o ya se borró.',
   },
+  RG90_VACIO: {
+    codigo: 'RG90_VACIO',
+    status: 404,
+    mensaje: 'No hay nada que importar: la autoridad registra por sí misma los documentos electrónicos que aprobó.',
+  },
   PAQUETE_VACIO: { codigo: 'PAQUETE_VACIO', status: 422, mensaje: 'Ningún documento cumple lo pedido.' },
   PAQUETE_DEMASIADO_GRANDE: {
     codigo: 'PAQUETE_DEMASIADO_GRANDE',

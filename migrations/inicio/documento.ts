@@ -108,10 +108,11 @@ CREATE INDEX documento_lista_estado ON documento (tenant_id, estado, fecha_emisi
   WHERE estado <> 'A';
 CREATE INDEX documento_lista_tipo ON documento (tenant_id, tipo, fecha_emision DESC, numero DESC, id DESC) INCLUDE (estado, sit)
   WHERE tipo <> 1;
--- Only what counts in amounts: approved invoices, credit notes and debit notes.
+-- Only what the book of sales has: approved invoices, credit notes and debit notes count in amounts, cancelled ones are named.
 CREATE INDEX documento_reporte ON documento (tenant_id, fecha_emision)
-  INCLUDE (sit, tipo, total_gs, iva_5_gs, iva_10_gs, exento_gs, receptor_ruc, receptor_tipo_documento, receptor_documento, receptor_nombre)
-  WHERE estado = 'A' AND tipo IN (1, 5, 6);
+  INCLUDE (estado, sit, tipo, total_gs, iva_5_gs, iva_10_gs, exento_gs, receptor_ruc, receptor_tipo_documento, receptor_documento,
+    receptor_nombre)
+  WHERE estado IN ('A', 'C') AND tipo IN (1, 5, 6);
 -- However many documents wait for a batch, finding the next ones costs the same. LEAST: a comparison would be simplified away from its
 -- index.
 CREATE INDEX documento_por_lote ON documento (tenant_id, sit, tipo, LEAST(lotes_fallidos, 1), created_at)

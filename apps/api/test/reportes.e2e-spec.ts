@@ -7,7 +7,8 @@ import { EMPRESA, facturaCon, horaParaguaya, PERSONA, unaFactura, unItem } from 
 jest.setTimeout(90_000);
 
 const hoy = (): string => horaParaguaya().slice(0, 10);
-const RUTAS = ['/v1/de/summary', '/v1/de/top-receptores', '/v1/de/exportar', '/v1/de/libro-ventas?mes=2026-01'];
+const LIBROS = ['/v1/de/libro-ventas?mes=2026-01', '/v1/de/rg90?mes=2026-01'];
+const RUTAS = ['/v1/de/summary', '/v1/de/top-receptores', '/v1/de/exportar', ...LIBROS];
 
 let emisor: EmisorDePrueba;
 let facturas: De[];
@@ -177,6 +178,16 @@ describe('GET /v1/de/libro-ventas', () => {
     expect(csv.bytes.toString().trimEnd().split('\r\n')).toHaveLength(5);
     expect(csv.headers.get('content-disposition')).toBe(`attachment; filename="libro-ventas-${mes}-H.csv"`);
     expect(csv.bytes.toString()).toContain(',76653,3650,0,76653,');
+    const enPlanilla = await emisor.api.pedir('/v1/de/libro-ventas', {
+      query: { mes, formato: 'csv', separador: ';' },
+    });
+    expect(enPlanilla.bytes.toString()).toMatch(/^\uFEFFFecha;Código de estado;Estado;/);
+    expect(enPlanilla.bytes.toString()).toContain(';USD;7300,25;');
+    const xlsx = await emisor.api.pedir('/v1/de/libro-ventas', { query: { mes, formato: 'xlsx' } });
+    const filas = strFromU8(unzipSync(xlsx.bytes)['xl/worksheets/sheet1.xml']!).match(/<row>.*?<\/row>/g)!;
+    expect(filas).toHaveLength(6);
+    expect(filas.at(-1)).toContain('Totales');
+    expect(filas.at(-1)).toContain('<v>194653</v>');
   });
 
   it.each([
@@ -187,9 +198,27 @@ describe('GET /v1/de/libro-ventas', () => {
     ['mes', { mes: '0000-01' }],
     ['mes', { mes: '' }],
     ['formato', { mes: '2026-01', formato: 'pdf' }],
+    ['separador', { mes: '2026-01', separador: '|' }],
     ['sit', { mes: '2026-01', sit: 'X' }],
   ])('answers 422 naming %s in %j', async (parametro, query) => {
     esperarDetail(await emisor.api.pedir('/v1/de/libro-ventas', { query: query as never }), 'query', parametro);
+  });
+});
+
+describe('GET /v1/de/rg90', () => {
+  it('answers 404 when the authority has judged every document of the month', async () => {
+    esperarError(await emisor.api.pedir('/v1/de/rg90', { query: { mes: '2025-01' } }), 404, 'RG90_VACIO');
+  });
+
+  it.each([
+    ['mes', {}],
+    ['iva', { mes: '2026-01', iva: 's' }],
+    ['ire', { mes: '2026-01', ire: '' }],
+    ['irp_rsp', { mes: '2026-01', irp_rsp: 'true' }],
+    ['parte', { mes: '2026-01', parte: '0' }],
+    ['sit', { mes: '2026-01', sit: 'X' }],
+  ])('answers 422 naming %s in %j', async (parametro, query) => {
+    esperarDetail(await emisor.api.pedir('/v1/de/rg90', { query: query as never }), 'query', parametro);
   });
 });
 

@@ -145,6 +145,7 @@ const NOMBRES = {
   exportarDocumentos: 'GET /v1/de/exportar',
   listarInutilizaciones: 'GET /v1/de/inutilizaciones',
   inutilizarRango: 'POST /v1/de/inutilizar',
+  descargarRg90: 'GET /v1/de/rg90',
   descargarLibroDeVentas: 'GET /v1/de/libro-ventas',
   resumirDocumentos: 'GET /v1/de/summary',
   listarMejoresReceptores: 'GET /v1/de/top-receptores',

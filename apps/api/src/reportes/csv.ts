@@ -9,7 +9,15 @@ const FIN = '\r\n';
  * Full-width signs begin a formula where spreadsheets read East Asian text.
  */
 const FORMULA = /(?<=^|[;|\t\r\n])(?=[\s"\p{C}]*[=+\-@＝＋－＠﹢﹣﹦﹫])|^(?=[\t\r])/gu;
-const CON_COMILLAS = /[",\r\n]/;
+const CON_COMILLAS = /["\r\n,;]/;
+const BOM = '\uFEFF';
+
+/**
+ * How fields are separated. With `;` the file is what a spreadsheet set to Spanish opens by a double click: marked as UTF-8, decimals after
+ * a comma.
+ */
+export const SEPARADORES = [',', ';'] as const;
+export type Separador = (typeof SEPARADORES)[number];
 
 /** A field by RFC 4180. Text that a spreadsheet would run as a formula gets an apostrophe before the formula. */
 export function campoCsv(valor: string | number | null | undefined, importe = false): string {
@@ -23,13 +31,18 @@ export function campoCsv(valor: string | number | null | undefined, importe = fa
 export async function* escribirCsv<Fila>(
   columnas: readonly Columna<Fila>[],
   tandas: Tandas<Fila>,
+  separador: Separador = ',',
 ): AsyncGenerator<Buffer> {
-  yield Buffer.from(columnas.map(({ titulo }) => campoCsv(titulo)).join(',') + FIN);
+  const enPlanilla = separador === ';';
+  const campo = (columna: Columna<Fila>, fila: Fila): string => {
+    const escrito = campoCsv(visto(columna, fila), columna.importe);
+    return enPlanilla && columna.importe ? escrito.replace('.', ',') : escrito;
+  };
+  const titulos = columnas.map(({ titulo, encabezado = titulo }) => campoCsv(encabezado)).join(separador);
+  yield Buffer.from((enPlanilla ? BOM : '') + titulos + FIN);
   for await (const filas of tandas) {
     let texto = '';
-    for (const fila of filas) {
-      texto += columnas.map((columna) => campoCsv(visto(columna, fila), columna.importe)).join(',') + FIN;
-    }
+    for (const fila of filas) texto += columnas.map((columna) => campo(columna, fila)).join(separador) + FIN;
     yield Buffer.from(texto);
   }
 }

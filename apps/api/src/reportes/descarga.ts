@@ -3,18 +3,19 @@ import { pipeline } from 'node:stream/promises';
 import type { Response } from 'express';
 import type { Logger } from '@libs/platform';
 import { porVeces } from '../http/vez';
-import { escribirCsv, TIPO_CSV } from './csv';
+import { escribirCsv, type Separador, TIPO_CSV } from './csv';
 import { escribirXlsx, TIPO_XLSX } from './xlsx';
 import type { Columna, Tandas } from './tabla';
 
 /** Writes the table as a file. */
 export function archivo<Fila>(
-  formato: 'csv' | 'xlsx',
+  { formato, separador, totales }: { formato: 'csv' | 'xlsx'; separador?: Separador; totales?: boolean },
   nombre: string,
   columnas: readonly Columna<Fila>[],
   tandas: Tandas<Fila>,
 ): Descarga {
-  const contenido = formato === 'csv' ? escribirCsv(columnas, tandas) : escribirXlsx(nombre, columnas, tandas);
+  const contenido =
+    formato === 'csv' ? escribirCsv(columnas, tandas, separador) : escribirXlsx(nombre, columnas, tandas, { totales });
   return { contenido, tipo: formato === 'csv' ? TIPO_CSV : TIPO_XLSX, archivo: `${nombre}.${formato}` };
 }
 

@@ -3,12 +3,15 @@ import { FiltrosQuery } from '../de/lista-query.dto';
 import { Campo, type Forma, opcional, porDefecto } from '../http/campo';
 import { alguno, numeroEscritoDe, sitPedido } from '../http/formas-de-consulta';
 import { diaDesde, diaExistente, regla } from '../http/formas-leidas';
+import { type Separador, SEPARADORES } from './csv';
+import { FILAS_POR_ARCHIVO } from './rg90';
 
 export type Formato = 'csv' | 'xlsx' | 'json';
 
 const POR_DEFECTO = 'Por defecto, P si la cuenta tiene un punto en producción; si no, H. Nunca se mezclan.';
 const AMBOS = 'Por defecto, ambos.';
 const ARCHIVO = 'En qué se entrega.';
+const SEPARADOR = 'Del CSV. Con ; lleva la marca de UTF-8 y coma decimal: así lo abre una planilla en español.';
 
 /** Query of GET /v1/de/summary. */
 export class ResumenQuery {
@@ -27,6 +30,7 @@ export class MejoresQuery {
 export class ExportarQuery extends FiltrosQuery {
   @Campo(opcional(sitPedido), POR_DEFECTO) declare sit?: Sit;
   @Campo(porDefecto('csv', alguno(['csv', 'xlsx'])), ARCHIVO) formato: 'csv' | 'xlsx' = 'csv';
+  @Campo(opcional(alguno(SEPARADORES)), SEPARADOR) separador?: Separador;
 }
 
 const mes: Forma<string> = {
@@ -44,5 +48,22 @@ const mes: Forma<string> = {
 export class LibroQuery {
   @Campo(mes, 'Mes del libro.') mes!: string;
   @Campo(porDefecto('json', alguno(['json', 'csv', 'xlsx'])), ARCHIVO) formato: Formato = 'json';
+  @Campo(opcional(alguno(SEPARADORES)), SEPARADOR) separador?: Separador;
+  @Campo(opcional(sitPedido), POR_DEFECTO) sit?: Sit;
+}
+
+const SI_O_NO = alguno(['S', 'N']);
+
+/** Query of GET /v1/de/rg90. */
+export class Rg90Query {
+  @Campo(mes, 'Mes que se declara.') mes!: string;
+  @Campo(porDefecto('S', SI_O_NO), 'Si imputa al IVA.') iva: 'S' | 'N' = 'S';
+  @Campo(porDefecto('N', SI_O_NO), 'Si imputa al IRE.') ire: 'S' | 'N' = 'N';
+  @Campo(porDefecto('N', SI_O_NO), 'Si imputa al IRP-RSP.') irp_rsp: 'S' | 'N' = 'N';
+  @Campo(
+    porDefecto(1, numeroEscritoDe(1, 9999)),
+    `Qué parte: cada archivo lleva hasta ${FILAS_POR_ARCHIVO} comprobantes.`,
+  )
+  parte: number = 1;
   @Campo(opcional(sitPedido), POR_DEFECTO) sit?: Sit;
 }

@@ -3,17 +3,19 @@ import { ApiExtraModels, ApiOkResponse, ApiOperation, getSchemaPath } from '@nes
 import type { Response } from 'express';
 import type { TenantDelPrincipal } from '@libs/auth';
 import { DocumentoConsultas, type Periodo, ReporteConsultas } from '@libs/de';
+import { error } from '@libs/errors';
 import { AppLogger, Clock } from '@libs/platform';
 import { Tenant } from '../http/auth.guard';
 import { SolicitudInvalida, validar } from '../http/query-invalida';
 import { adelantar, archivo, descargar } from './descarga';
 import { escribirJson, TIPO_JSON } from './json';
 import { mesEnCurso } from './mes-en-curso';
-import { ExportarQuery, LibroQuery, MejoresQuery, ResumenQuery } from './reportes-query.dto';
+import { ExportarQuery, LibroQuery, MejoresQuery, ResumenQuery, Rg90Query } from './reportes-query.dto';
+import { comprimir, FILAS_POR_ARCHIVO, filasDeRg90, nombreDeRg90 } from './rg90';
 import { DOCUMENTOS, VENTAS } from './tablas';
 import { TIPO_XLSX } from './xlsx';
 import { Recurso } from '../http/recurso';
-import { Responde } from '../http/responde';
+import { Rechaza, Responde } from '../http/responde';
 import { LibroDeVentasDto, MejoresReceptoresDto, ResumenDto, TotalesDto } from './reportes.dto';
 
 const MINIMO_DE_BUSQUEDA = 3;
@@ -71,15 +73,20 @@ export class ReportesController {
     @Query(validar('query')) query: ExportarQuery,
     @Res() res: Response,
   ): Promise<void> {
-    const { formato, q, id_interno: idInterno, ...filtros } = query;
+    const { formato, separador, q, id_interno: idInterno, ...filtros } = query;
     const buscado = q && q.length >= MINIMO_DE_BUSQUEDA ? q : undefined;
     const sit = await this.unSoloSit(tenant.id, query.sit, res);
     const tandas = await adelantar(this.documentos.recorrer(tenant.id, { ...filtros, sit, idInterno, q: buscado }));
-    await descargar(res, archivo(formato, `documentos-${sit}`, DOCUMENTOS, tandas), this.logger.log);
+    await descargar(res, archivo({ formato, separador }, `documentos-${sit}`, DOCUMENTOS, tandas), this.logger.log);
   }
 
   @Get('libro-ventas')
-  @ApiOperation({ summary: 'Libro de ventas de un mes, en guaraníes; las notas de crédito restan' })
+  @ApiOperation({
+    summary: 'Libro de ventas de un mes, en guaraníes; las notas de crédito restan',
+    description:
+      'Lo aprobado, por fecha de emisión; lo cancelado, con importes en cero; y al final los números inutilizados en el mes. ' +
+      'Los totales son de lo aprobado.',
+  })
   @ApiExtraModels(LibroDeVentasDto)
   @ApiOkResponse({
     description: 'El libro, de un solo ambiente: X-Sit dice cuál.',
@@ -88,18 +95,52 @@ export class ReportesController {
   })
   async descargarLibroDeVentas(
     @Tenant() tenant: TenantDelPrincipal,
-    @Query(validar('query')) { mes, formato, sit: pedido }: LibroQuery,
+    @Query(validar('query')) { mes, formato, separador, sit: pedido }: LibroQuery,
     @Res() res: Response,
   ): Promise<void> {
     const sit = await this.unSoloSit(tenant.id, pedido, res);
     const periodo = { desde: `${mes}-01`, hasta: ultimoDia(mes), sit };
     const tandas = await adelantar(this.reportes.ventas(tenant.id, periodo));
     if (formato !== 'json') {
-      return descargar(res, archivo(formato, `libro-ventas-${mes}-${sit}`, VENTAS, tandas), this.logger.log);
+      return descargar(
+        res,
+        archivo({ formato, separador, totales: true }, `libro-ventas-${mes}-${sit}`, VENTAS, tandas),
+        this.logger.log,
+      );
     }
     const totales = TotalesDto.from(await this.reportes.totalesDeVenta(tenant.id, periodo));
     const contenido = escribirJson({ mes, sit, totales }, 'lineas', VENTAS, tandas);
     return descargar(res, { contenido, tipo: TIPO_JSON }, this.logger.log);
+  }
+
+  @Get('rg90')
+  @ApiOperation({
+    summary: 'Archivo de importación del registro mensual de comprobantes (RG 90/2021, obligación 955)',
+    description:
+      'Comprobantes de venta del mes, en el formato de la especificación técnica de junio de 2021: un TXT con tabulaciones en un ZIP ' +
+      'de su mismo nombre. La autoridad registra por sí misma los documentos electrónicos que aprobó, y pide no incluirlos: quedan los ' +
+      'emitidos que todavía no resolvió. Casi siempre no hay ninguno, y responde 404. X-Partes dice cuántos archivos son.',
+  })
+  @ApiOkResponse({
+    description: 'El archivo, de un solo ambiente: X-Sit dice cuál.',
+    content: { 'application/zip': { schema: { type: 'string', format: 'binary' } } },
+    headers: { ...X_SIT, 'X-Partes': { description: 'De cuántos archivos es este uno.', schema: { type: 'integer' } } },
+  })
+  @Rechaza('RG90_VACIO')
+  async descargarRg90(
+    @Tenant() tenant: TenantDelPrincipal,
+    @Query(validar('query')) { mes, sit: pedido, parte, iva, ire, irp_rsp: irpRsp }: Rg90Query,
+    @Res() res: Response,
+  ): Promise<void> {
+    const sit = await this.unSoloSit(tenant.id, pedido, res);
+    const periodo = { desde: `${mes}-01`, hasta: ultimoDia(mes), sit };
+    const filas = await filasDeRg90(this.reportes.ventasSinResolver(tenant.id, periodo), { iva, ire, irpRsp });
+    const partes = Math.ceil(filas.length / FILAS_POR_ARCHIVO);
+    if (parte > partes) throw error('RG90_VACIO');
+    res.setHeader('X-Partes', partes);
+    const nombre = nombreDeRg90(await this.reportes.ruc(tenant.id), mes, parte);
+    const contenido = comprimir(nombre, filas.slice((parte - 1) * FILAS_POR_ARCHIVO, parte * FILAS_POR_ARCHIVO));
+    await descargar(res, { contenido, tipo: 'application/zip', archivo: `${nombre}.zip` }, this.logger.log);
   }
 
   /** The environment of a book or an export, which covers only one; the answer names it. */

@@ -80,10 +80,15 @@ const PROPIOS: Readonly<Record<string, object>> = {
   fecha: dia.esquema,
   tipo_de: entero.esquema,
   sit: sit.esquema,
-  receptor_ruc: { type: ['string', 'null'] },
-  receptor_documento: { type: ['string', 'null'] },
+  condicion_venta: { type: ['integer', 'null'], enum: [1, 2, null] },
+  ...Object.fromEntries(
+    ['numero_hasta', 'condicion_label', 'receptor_ruc', 'receptor_documento', 'receptor_nombre', 'moneda']
+      .concat(['asociado_numero', 'asociado_timbrado', 'asociado_cdc'])
+      .map((titulo) => [titulo, { type: ['string', 'null'] }]),
+  ),
   tipo_cambio: { ...decimal.esquema, type: ['string', 'null'] },
-  cdc: cdc.esquema,
+  estado: { type: 'string', enum: ['A', 'C', 'I'], description: 'I: números inutilizados, sin documento.' },
+  cdc: { ...cdc.esquema, type: ['string', 'null'] },
 };
 const esquemaDe = ({ titulo, importe }: Pick<Columna<never>, 'titulo' | 'importe'>): object =>
   PROPIOS[titulo] ?? (importe ? decimal : texto).esquema;

@@ -1,24 +1,33 @@
 /** A column of a downloadable table. Amounts are exact decimal text; an `importe` becomes a number in files that people open. */
 export interface Columna<Fila> {
   titulo: string;
+  /** Heading in files that people open; default: `titulo`. */
+  encabezado?: string;
   valor: (fila: Fila) => string | number | null | undefined;
   importe?: true;
-  /** An amount in guaraníes: a whole number in files that people open; JSON keeps the document's value. */
+  /** An amount in guaraníes: a whole number in files that people open, with its sum; JSON keeps the document's value. */
   guaranies?: true;
+  /** A day, AAAA-MM-DD: a date in a workbook. */
+  dia?: true;
 }
 
-export const columna = <Fila>(titulo: string, valor: Columna<Fila>['valor']): Columna<Fila> => ({ titulo, valor });
-export const importe = <Fila>(titulo: string, valor: Columna<Fila>['valor']): Columna<Fila> => ({
+type Valor<Fila> = Columna<Fila>['valor'];
+export const columna = <Fila>(titulo: string, valor: Valor<Fila>, encabezado?: string): Columna<Fila> => ({
   titulo,
   valor,
+  encabezado,
+});
+export const importe = <Fila>(titulo: string, valor: Valor<Fila>, encabezado?: string): Columna<Fila> => ({
+  ...columna(titulo, valor, encabezado),
   importe: true,
 });
-
-export const guaranies = <Fila>(titulo: string, valor: Columna<Fila>['valor']): Columna<Fila> => ({
-  titulo,
-  valor,
-  importe: true,
+export const guaranies = <Fila>(titulo: string, valor: Valor<Fila>, encabezado?: string): Columna<Fila> => ({
+  ...importe(titulo, valor, encabezado),
   guaranies: true,
+});
+export const dia = <Fila>(titulo: string, valor: Valor<Fila>, encabezado?: string): Columna<Fila> => ({
+  ...columna(titulo, valor, encabezado),
+  dia: true,
 });
 
 /** The value of a column as a file shows it. */

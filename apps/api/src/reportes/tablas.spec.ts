@@ -7,7 +7,7 @@ import { XMLParser } from 'fast-xml-parser';
 import { campoCsv, escribirCsv, TIPO_CSV } from './csv';
 import { adelantar, descargar } from './descarga';
 import { escribirJson } from './json';
-import { columna, enGuaranies, importe } from './tabla';
+import { columna, dia, enGuaranies, guaranies, importe } from './tabla';
 import { escribirXlsx } from './xlsx';
 
 interface Fila {
@@ -107,6 +107,16 @@ describe('CSV', () => {
     );
   });
 
+  it('with ; is what a spreadsheet in Spanish opens: marked as UTF-8, headings for people, decimals after a comma', async () => {
+    const columnas = [
+      columna<Fila>('texto', (f) => f.texto, 'Texto; libre'),
+      importe<Fila>('monto', (f) => f.monto, 'Monto'),
+    ];
+    const filas = [{ texto: 'Ñandutí;', monto: '-7300.25' }];
+    const archivo = (await todo(escribirCsv(columnas, enTandas(filas), ';'))).toString();
+    expect(archivo).toBe('\uFEFF"Texto; libre";Monto\r\n"Ñandutí;";-7300,25\r\n');
+  });
+
   it('leaves a negative amount a number', () => {
     expect(campoCsv('-12.5', true)).toBe('-12.5');
   });
@@ -152,9 +162,29 @@ describe('XLSX', () => {
     );
   });
 
+  it('has dates that are dates, whole guaraníes with their sum as the rows show them, and headings for people', async () => {
+    const columnas = [
+      dia<Fila>('fecha', (f) => f.texto, 'Fecha'),
+      guaranies<Fila>('monto', (f) => f.monto, 'Monto'),
+      importe<Fila>('cambio', (f) => f.monto),
+    ];
+    const filas = ['10.5', '20.5', '-0.4'].map((monto) => ({ texto: '2026-03-01', monto }));
+    const archivo = await todo(escribirXlsx('libro', columnas, enTandas(filas), { totales: true }));
+    const hoja = strFromU8(unzipSync(archivo)['xl/worksheets/sheet1.xml']!);
+    expect(
+      hoja.match(/<row>.*?<\/row>/g)!.map((f) => f.replace(/<\/?(row|v|is|c\/)>|<\/c>|<t [^>]*>|<\/t>/g, '')),
+    ).toEqual([
+      '<c s="1" t="inlineStr">Fecha<c s="1" t="inlineStr">Monto<c s="1" t="inlineStr">cambio',
+      '<c s="3">46082<c s="2">11<c>10.5',
+      '<c s="3">46082<c s="2">21<c>20.5',
+      '<c s="3">46082<c s="2">0<c>-0.4',
+      '<c s="1" t="inlineStr">Totales<c s="4">32',
+    ]);
+  });
+
   it('goes on in another sheet when one is full, and names every part', async () => {
     const filas = Array.from({ length: 7 }, (_, i) => ({ texto: `fila ${i}`, monto: String(i) }));
-    const archivo = await todo(escribirXlsx('datos', COLUMNAS, enTandas(filas, 5), 3));
+    const archivo = await todo(escribirXlsx('datos', COLUMNAS, enTandas(filas, 5), { filasPorHoja: 3 }));
     const partes = unzipSync(archivo);
     expect(hojas(archivo).map((hoja) => hoja.slice(1).map(([texto]) => texto))).toEqual([
       ['fila 0', 'fila 1', 'fila 2'],

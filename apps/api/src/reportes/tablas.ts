@@ -1,7 +1,7 @@
 import type { DocumentoExportado, LineaDeVenta } from '@libs/de';
 import { numeroFormateado } from '@libs/series';
 import { TIPOS } from '../de/de.dto';
-import { columna, type Columna, enGuaranies, guaranies, importe } from './tabla';
+import { columna, type Columna, dia, enGuaranies, guaranies, importe } from './tabla';
 
 const fecha = (local: string): string => local.replace('T', ' ');
 
@@ -33,24 +33,37 @@ export const DOCUMENTOS: readonly Columna<DocumentoExportado>[] = [
   columna('mensaje_fiscal', (d) => d.mensajeFiscal),
 ];
 
+const ESTADOS: Readonly<Record<LineaDeVenta['estado'], string>> = {
+  ...{ P: 'Pendiente', E: 'Enviado', A: 'Aprobado', R: 'Rechazado', C: 'Cancelado', I: 'Inutilizado' },
+};
+const CONDICIONES: Readonly<Record<number, string>> = { 1: 'Contado', 2: 'Crédito' };
+
 /** Columns of the book of sales, in guaraníes. */
 export const VENTAS: readonly Columna<LineaDeVenta>[] = [
-  columna('fecha', (v) => v.fechaEmision.slice(0, 10)),
-  columna('tipo_de', (v) => v.tipo),
-  columna('tipo_label', (v) => TIPOS[v.tipo]),
-  columna('sit', (v) => v.sit),
-  columna('timbrado', (v) => v.timbrado),
-  columna('numero_formateado', (v) => numeroFormateado(v, v.numero)),
-  columna('receptor_ruc', (v) => v.receptorRuc),
-  columna('receptor_documento', (v) => v.receptorDocumento),
-  columna('receptor_nombre', (v) => v.receptorNombre),
-  guaranies('gravado_10', (v) => v.gravado10),
-  guaranies('iva_10', (v) => v.iva10),
-  guaranies('gravado_5', (v) => v.gravado5),
-  guaranies('iva_5', (v) => v.iva5),
-  guaranies('exento', (v) => v.exento),
-  guaranies('total', (v) => v.total),
-  columna('moneda', (v) => v.moneda),
-  importe('tipo_cambio', (v) => v.tipoCambio),
-  columna('cdc', (v) => v.cdc),
+  dia('fecha', (v) => v.fechaEmision.slice(0, 10), 'Fecha'),
+  columna('estado', (v) => v.estado, 'Código de estado'),
+  columna('estado_label', (v) => ESTADOS[v.estado], 'Estado'),
+  columna('tipo_de', (v) => v.tipo, 'Código de tipo'),
+  columna('tipo_label', (v) => TIPOS[v.tipo], 'Tipo de documento'),
+  columna('sit', (v) => v.sit, 'Ambiente'),
+  columna('timbrado', (v) => v.timbrado, 'Timbrado'),
+  columna('numero_formateado', (v) => numeroFormateado(v, v.numero), 'Número'),
+  columna('numero_hasta', (v) => v.numeroHasta && numeroFormateado(v, v.numeroHasta), 'Número hasta'),
+  columna('condicion_venta', (v) => v.condicionVenta, 'Código de condición'),
+  columna('condicion_label', (v) => v.condicionVenta && CONDICIONES[v.condicionVenta], 'Condición'),
+  columna('receptor_ruc', (v) => v.receptorRuc, 'RUC del receptor'),
+  columna('receptor_documento', (v) => v.receptorDocumento, 'Documento del receptor'),
+  columna('receptor_nombre', (v) => v.receptorNombre, 'Receptor'),
+  guaranies('gravado_10', (v) => v.gravado10, 'Gravado 10 % (IVA incluido)'),
+  guaranies('iva_10', (v) => v.iva10, 'IVA 10 %'),
+  guaranies('gravado_5', (v) => v.gravado5, 'Gravado 5 % (IVA incluido)'),
+  guaranies('iva_5', (v) => v.iva5, 'IVA 5 %'),
+  guaranies('exento', (v) => v.exento, 'Exento'),
+  guaranies('total', (v) => v.total, 'Total'),
+  columna('moneda', (v) => v.moneda, 'Moneda'),
+  importe('tipo_cambio', (v) => v.tipoCambio, 'Tipo de cambio'),
+  columna('asociado_numero', (v) => v.asociado?.numero, 'Documento asociado'),
+  columna('asociado_timbrado', (v) => v.asociado?.timbrado, 'Timbrado del asociado'),
+  columna('asociado_cdc', (v) => v.asociado?.cdc, 'CDC del asociado'),
+  columna('cdc', (v) => v.cdc, 'CDC'),
 ];

@@ -1,5 +1,6 @@
 import { create } from 'xmlbuilder2';
 import { visto, type Columna, type Tandas } from './tabla';
+import { ESTILO, ESTILOS } from './xlsx-estilos';
 import { type ArchivoAbierto, ZipEnCurso } from './zip';
 
 export const TIPO_XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -12,7 +13,7 @@ const HOJA = `${OPENXML}/officeDocument/2006/relationships/worksheet`;
 const PRIMERA_FILA_FIJA = '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>';
 const INICIO_DE_HOJA =
   `${XML}<worksheet xmlns="${OPENXML}/spreadsheetml/2006/main"><sheetViews>` +
-  `<sheetView workbookViewId="0">${PRIMERA_FILA_FIJA}</sheetView></sheetViews><sheetData>`;
+  `<sheetView workbookViewId="0">${PRIMERA_FILA_FIJA}</sheetView></sheetViews>`;
 const FIN_DE_HOJA = '</sheetData></worksheet>';
 
 const ESPECIAL = /[&<>\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|_x[0-9A-Fa-f]{4}_/;
@@ -27,24 +28,76 @@ function escapar(texto: string): string {
     .replace(/[&<>]/g, (signo) => ENTIDAD[signo]!);
 }
 
-function celda(valor: string | number | null | undefined, importe = false): string {
-  if (valor === null || valor === undefined || valor === '') return '<c/>';
-  if (typeof valor === 'number' || importe) return `<c><v>${valor}</v></c>`;
-  return `<c t="inlineStr"><is><t xml:space="preserve">${escapar(valor)}</t></is></c>`;
+const conEstilo = (estilo: number): string => (estilo ? ` s="${estilo}"` : '');
+const celdaDeTexto = (texto: string, estilo = 0): string =>
+  `<c${conEstilo(estilo)} t="inlineStr"><is><t xml:space="preserve">${escapar(texto)}</t></is></c>`;
+const celdaDeNumero = (numero: string | number, estilo = 0): string => `<c${conEstilo(estilo)}><v>${numero}</v></c>`;
+
+const DIA_MS = 86_400_000;
+/** Day 0 of a workbook's dates. */
+const DIA_CERO = Date.UTC(1899, 11, 30);
+
+/** The days since then of an AAAA-MM-DD. */
+function numeroDeDia(dia: string): number {
+  const [anho, mes, numero] = dia.split('-').map(Number);
+  return (Date.UTC(anho!, mes! - 1, numero) - DIA_CERO) / DIA_MS;
 }
 
-/** Writes a workbook (ECMA-376) row by row; only the current batch is in memory. Strings are never formulas. */
+function celda<Fila>(columna: Columna<Fila>, fila: Fila): string {
+  const valor = visto(columna, fila);
+  if (valor === null || valor === undefined || valor === '') return '<c/>';
+  if (columna.dia) return celdaDeNumero(numeroDeDia(String(valor)), ESTILO.dia);
+  if (typeof valor === 'number' || columna.importe)
+    return celdaDeNumero(valor, columna.guaranies ? ESTILO.guaranies : 0);
+  return celdaDeTexto(valor);
+}
+
+/** In characters. */
+function anchoDe({ titulo, encabezado = titulo }: Pick<Columna<never>, 'titulo' | 'encabezado'>): number {
+  if (titulo.endsWith('cdc')) return 46;
+  return titulo.endsWith('nombre') ? 40 : Math.max(12, encabezado.length + 2);
+}
+
+/** The sums of the columns in guaraníes, as the rows show them. */
+class Sumas<Fila> {
+  private readonly sumas: bigint[];
+  constructor(private readonly columnas: readonly Columna<Fila>[]) {
+    this.sumas = columnas.map(() => 0n);
+  }
+  sumar(fila: Fila): void {
+    this.columnas.forEach((columna, i) => {
+      if (columna.guaranies) this.sumas[i]! += BigInt(visto(columna, fila) ?? 0);
+    });
+  }
+  fila(): string {
+    const celdas = this.columnas.map(({ guaranies }, i) => {
+      if (guaranies) return celdaDeNumero(String(this.sumas[i]), ESTILO.suma);
+      return i === 0 ? celdaDeTexto('Totales', ESTILO.titulo) : '<c/>';
+    });
+    return `<row>${celdas.join('')}</row>`;
+  }
+}
+
+/**
+ * Writes a workbook (ECMA-376) row by row; only the current batch is in memory. Strings are never formulas.
+ * @param opciones `totales`: a last row has the sums of the columns in guaraníes.
+ */
 export async function* escribirXlsx<Fila>(
   nombre: string,
   columnas: readonly Columna<Fila>[],
   tandas: Tandas<Fila>,
-  filasPorHoja = FILAS_POR_HOJA,
+  { totales = false, filasPorHoja = FILAS_POR_HOJA }: { totales?: boolean; filasPorHoja?: number } = {},
 ): AsyncGenerator<Buffer> {
   const zip = new ZipEnCurso();
-  const encabezado = `<row>${columnas.map(({ titulo }) => celda(titulo)).join('')}</row>`;
+  const sumas = totales ? new Sumas(columnas) : undefined;
+  const anchos = columnas.map(
+    (una, i) => `<col min="${i + 1}" max="${i + 1}" width="${anchoDe(una)}" customWidth="1"/>`,
+  );
+  const titulos = columnas.map(({ titulo, encabezado = titulo }) => celdaDeTexto(encabezado, ESTILO.titulo));
+  const inicio = `${INICIO_DE_HOJA}<cols>${anchos.join('')}</cols><sheetData><row>${titulos.join('')}</row>`;
   const abrirHoja = async (numero: number): Promise<ArchivoAbierto> => {
     const hoja = zip.abrir(`xl/worksheets/sheet${numero}.xml`);
-    await hoja.escribir(INICIO_DE_HOJA + encabezado);
+    await hoja.escribir(inicio);
     return hoja;
   };
 
@@ -60,13 +113,14 @@ export async function* escribirXlsx<Fila>(
         enLaHoja = 0;
         hoja = await abrirHoja((hojas += 1));
       }
-      texto += `<row>${columnas.map((columna) => celda(visto(columna, fila), columna.importe)).join('')}</row>`;
+      texto += `<row>${columnas.map((columna) => celda(columna, fila)).join('')}</row>`;
+      sumas?.sumar(fila);
       enLaHoja += 1;
     }
     await hoja.escribir(texto);
     yield zip.tomar();
   }
-  await hoja.cerrar(FIN_DE_HOJA);
+  await hoja.cerrar((sumas?.fila() ?? '') + FIN_DE_HOJA);
   for (const [ruta, contenido] of partes(nombre, hojas)) await zip.abrir(ruta).cerrar(contenido);
   yield zip.terminar();
 }
@@ -94,6 +148,7 @@ function partes(nombre: string, hojas: number): [ruta: string, contenido: string
         },
         Override: [
           tipo('workbook.xml', 'sheet.main'),
+          tipo('styles.xml', 'styles'),
           ...numeros.map((n) => tipo(`worksheets/sheet${n}.xml`, 'worksheet')),
         ],
       },
@@ -120,9 +175,13 @@ function partes(nombre: string, hojas: number): [ruta: string, contenido: string
     'xl/_rels/workbook.xml.rels': {
       Relationships: {
         '@xmlns': `${paquete}/relationships`,
-        Relationship: numeros.map((n) => relacion(n, HOJA, `worksheets/sheet${n}.xml`)),
+        Relationship: [
+          ...numeros.map((n) => relacion(n, HOJA, `worksheets/sheet${n}.xml`)),
+          relacion(hojas + 1, `${oficina}/styles`, 'styles.xml'),
+        ],
       },
     },
+    'xl/styles.xml': ESTILOS,
   };
   return Object.entries(contenidos).map(([ruta, arbol]) => [ruta, XML + create(arbol).end({ headless: true })]);
 }

@@ -32,23 +32,34 @@ export interface MejorReceptor {
   montoTotal: string;
 }
 
-/** A line of the book of sales, in guaraníes; those of a credit note are negative. */
+/** The document that a note corrects, as far as it is known. */
+export interface Asociado {
+  cdc: string | null;
+  /** 001-001-0000001. */
+  numero: string | null;
+  timbrado: string | null;
+}
+
+/**
+ * A line of the book of sales, in guaraníes; those of a credit note are negative, those of a cancelled document are zero. A line of
+ * voided numbers has neither receptor nor CDC.
+ */
 export type LineaDeVenta = Pick<
   Documento,
-  | (
-      | 'id'
-      | 'fechaEmision'
-      | 'tipo'
-      | 'sit'
-      | 'timbrado'
-      | 'establecimiento'
-      | 'punto'
-      | 'numero'
-      | 'cdc'
-      | 'receptorNombre'
-    )
-  | ('receptorRuc' | 'receptorDocumento' | 'moneda' | 'tipoCambio' | 'total')
-> &
+  | ('fechaEmision' | 'tipo' | 'sit' | 'timbrado' | 'establecimiento' | 'punto' | 'numero')
+  | ('receptorRuc' | 'receptorTipoDocumento' | 'receptorDocumento' | 'tipoCambio' | 'total')
+> & {
+  /** I: voided numbers, which have no document. */
+  estado: Estado | 'I';
+  /** Last number of a voided range. */
+  numeroHasta: number | null;
+  cdc: string | null;
+  receptorNombre: string | null;
+  moneda: string | null;
+  /** 1 cash, 2 credit; null where the document has none. */
+  condicionVenta: number | null;
+  asociado: Asociado | null;
+} &
   /** Taxed amounts include their IVA. */
   Record<'gravado10' | 'iva10' | 'gravado5' | 'iva5' | 'exento', string>;
 
@@ -64,6 +75,10 @@ export abstract class ReporteConsultas {
   abstract totalesDeVenta(tenantId: string, periodo: Periodo): Promise<TotalesDeVenta>;
   /** Default environment of a book or export: production if the tenant has a point there, else test. */
   abstract sitPorDefecto(tenantId: string): Promise<'H' | 'P'>;
-  /** The book of sales by date of emission, in batches. */
+  /** The taxpayer's RUC with its check digit. */
+  abstract ruc(tenantId: string): Promise<string>;
+  /** The book of sales in batches: approved and cancelled documents by date of emission, then voided numbers by date of their voiding. */
   abstract ventas(tenantId: string, periodo: Periodo): AsyncGenerator<LineaDeVenta[]>;
+  /** Issued documents of the book that the authority has not judged yet, by date of emission, in batches. */
+  abstract ventasSinResolver(tenantId: string, periodo: Periodo): AsyncGenerator<LineaDeVenta[]>;
 }

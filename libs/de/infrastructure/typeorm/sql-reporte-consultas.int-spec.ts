@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import * as fc from 'fast-check';
+import { componerCdc } from '@libs/fiscal';
 import { openDatabase, type Database } from '@libs/platform/db';
 import { MIGRATIONS } from '../../../../migrations';
 import { baseDeDatosDePrueba, type BaseDeDatosDePrueba } from '../../../../test/postgres';
@@ -83,6 +84,7 @@ const filaDe = (tenantId: string, c: Caso, i: number): Documento =>
 const NOVIEMBRE = { desde: '2026-11-01', hasta: '2026-11-30' };
 const enNoviembre = (c: Caso): boolean => c.fechaEmision.startsWith('2026-11');
 const cuenta = (c: Caso): boolean => c.estado === 'A' && [1, 5, 6].includes(c.tipo);
+const delLibro = (c: Caso, estados: string[]): boolean => estados.includes(c.estado) && [1, 5, 6].includes(c.tipo);
 const suma = (casos: Caso[], de: (c: Caso) => bigint): string =>
   escrito(casos.filter(cuenta).reduce((total, c) => total + (c.tipo === 5 ? -de(c) : de(c)), 0n));
 
@@ -157,13 +159,14 @@ test('the book of sales lists each document of the month once, in order, and its
         for await (const tanda of reportes.ventas(tenantId, { ...NOVIEMBRE, sit })) lineas.push(...tanda);
         const suyos = todos
           .map((c, i) => ({ ...c, numero: i + 1 }))
-          .filter((c) => enNoviembre(c) && cuenta(c) && (!sit || c.sit === sit))
+          .filter((c) => enNoviembre(c) && delLibro(c, ['A', 'C']) && (!sit || c.sit === sit))
           .sort((a, b) => a.fechaEmision.localeCompare(b.fechaEmision) || a.numero - b.numero);
-        expect(lineas.map((l) => [l.numero, l.total, l.gravado10, l.exento])).toEqual(
-          suyos.map((c) => [c.numero, ...[c.total, c.gravado10, c.exento].map((m) => escrito(c.tipo === 5 ? -m : m))]),
+        const enElLibro = (c: Caso, m: bigint): string => (c.estado === 'C' ? '0' : escrito(c.tipo === 5 ? -m : m));
+        expect(lineas.map((l) => [l.numero, l.estado, l.total, l.gravado10, l.exento])).toEqual(
+          suyos.map((c) => [c.numero, c.estado, ...[c.total, c.gravado10, c.exento].map((m) => enElLibro(c, m))]),
         );
         expect(await reportes.totalesDeVenta(tenantId, { ...NOVIEMBRE, sit })).toEqual({
-          cantidad: suyos.length,
+          cantidad: suyos.filter(cuenta).length,
           gravado10: suma(suyos, (c) => c.gravado10),
           iva10: suma(suyos, (c) => c.iva10),
           gravado5: suma(suyos, (c) => c.gravado5),
@@ -185,4 +188,84 @@ test('unnamed buyers of several names are one without name', async () => {
   expect(await reportes.mejoresReceptores(tenantId, NOVIEMBRE, 5)).toEqual([
     { nombre: 'Sin Nombre', ruc: null, cantidad: 2, montoTotal: '220000' },
   ]);
+});
+
+const todas = async <T>(tandas: AsyncGenerator<T[]>): Promise<T[]> => {
+  const lineas: T[] = [];
+  for await (const tanda of tandas) lineas.push(...tanda);
+  return lineas;
+};
+
+describe('the book of sales', () => {
+  it('names the document of a note: one of ours with its timbrado, another one by its CDC, a printed one by its number', async () => {
+    const tenantId = await unTenantEnLaBase(database, '7999998-3');
+    const cdcDe = (numero: number): string =>
+      componerCdc({
+        ...{ tipo: 1, ruc: '7999998', dv: '3', establecimiento: '001', punto: '002', numero, tipoContribuyente: 2 },
+        ...{ fecha: '2026-11-10', codigoSeguridad: '123456789' },
+      });
+    const filas = [1, 2, 3, 4].map((n) => unaFila(tenantId, n, n === 1 ? { tipo: 1, cdc: cdcDe(1) } : { tipo: 5 }));
+    await guardarFilas(database, tenantId, filas);
+    const ajeno = cdcDe(123);
+    const asociados = [
+      { tipo: 1, cdc: filas[0]!.cdc },
+      { tipo: 1, cdc: ajeno },
+      { tipo: 2, timbrado: '12345678', establecimiento: '002', punto: '003', numero: '0000045' },
+    ];
+    await database.ofTenant(tenantId, async (tx) => {
+      for (const [i, doc_asociado] of asociados.entries())
+        await tx.query(`INSERT INTO documento_detalle VALUES ($1, $2, $3, '')`, [
+          tenantId,
+          filas[i + 1]!.id,
+          { doc_asociado, condicion_venta: null },
+        ]);
+      await tx.query(
+        `INSERT INTO documento_detalle VALUES ($1, $2, '{"condicion_venta": 2, "doc_asociado": null}', '')`,
+        [tenantId, filas[0]!.id],
+      );
+    });
+    const lineas = await todas(reportes.ventas(tenantId, NOVIEMBRE));
+    const { timbrado } = filas[0]!;
+    expect(lineas.map(({ condicionVenta, asociado }) => [condicionVenta, asociado])).toEqual([
+      [2, null],
+      [null, { cdc: filas[0]!.cdc, numero: '001-002-0000001', timbrado }],
+      [null, { cdc: ajeno, numero: '001-002-0000123', timbrado: null }],
+      [null, { cdc: null, numero: '002-003-0000045', timbrado: '12345678' }],
+    ]);
+  });
+
+  it('ends with the numbers that were voided in the month, without those that were released', async () => {
+    const tenantId = await unTenantEnLaBase(database, '7999997-5');
+    await database.ofTenant(tenantId, (tx) =>
+      tx.query(
+        `INSERT INTO inutilizacion (tenant_id, id, sit, timbrado, serie, tipo, establecimiento, punto, numero_desde, numero_hasta,
+           liberados, motivo, estado, created_at)
+         SELECT $1, gen_random_uuid(), 'H', '12345678', '', tipo, '001', '002', 5, 9, liberados::int4multirange, 'x', estado,
+           at::timestamptz
+         FROM (VALUES (1, '{[7,7]}', 'A', '2026-11-30T23:59:59-03:00'), (1, '{}', 'A', '2026-12-01T00:00:00-03:00'),
+           (1, '{}', 'R', '2026-11-15T00:00:00-03:00'), (4, '{}', 'A', '2026-11-15T00:00:00-03:00'),
+           (5, '{}', 'A', '2026-11-01T00:00:00-03:00')) v(tipo, liberados, estado, at)`,
+        [tenantId],
+      ),
+    );
+    const lineas = await todas(reportes.ventas(tenantId, { ...NOVIEMBRE, sit: 'H' }));
+    expect(lineas.map((l) => [l.fechaEmision, l.estado, l.tipo, l.numero, l.numeroHasta, l.total, l.cdc])).toEqual([
+      ['2026-11-01T00:00:00', 'I', 5, 5, 9, '0', null],
+      ['2026-11-30T23:59:59', 'I', 1, 5, 6, '0', null],
+      ['2026-11-30T23:59:59', 'I', 1, 8, 9, '0', null],
+    ]);
+  });
+
+  it('has apart what the authority has not judged', async () => {
+    const tenantId = await unTenantEnLaBase(database, '7999996-7');
+    const estados = ['P', 'E', 'A', 'R', 'C'] as const;
+    await guardarFilas(
+      database,
+      tenantId,
+      estados.map((estado, i) => unaFila(tenantId, i + 1, { estado })),
+    );
+    const lineas = await todas(reportes.ventasSinResolver(tenantId, NOVIEMBRE));
+    expect(lineas.map(({ estado }) => estado)).toEqual(['P', 'E']);
+    expect(await reportes.ruc(tenantId)).toBe('7999996-7');
+  });
 });

@@ -10,20 +10,11 @@ import {
   type TotalesDeVenta,
 } from '../../application/ports/reporte-consultas';
 import type { Estado } from '../../domain/documento';
+import { documentosDelLibro, EN_EL_PERIODO, numerosInutilizados, SIGNO } from './lineas-de-venta';
 
-const TANDA = 500;
-
-/** Credit notes are subtracted (Manual Técnico v150, C002: 1 invoice, 5 credit note, 6 debit note). */
-const SIGNO = 'CASE d.tipo WHEN 5 THEN -1 ELSE 1 END';
-/** The same condition as in the index documento_reporte. */
+/** A part of the index documento_reporte. */
 const CUENTA_EN_MONTOS = `d.estado = 'A' AND d.tipo IN (1, 5, 6)`;
-/** As timestamps: comparisons between types are not leakproof, so row-level security would keep them from using the index. */
-const EN_EL_PERIODO = `d.tenant_id = $1 AND d.fecha_emision >= $2::timestamp AND d.fecha_emision < $3::timestamp + interval '1 day'
-  AND ($4::text IS NULL OR d.sit = $4)`;
-
 const suma = (columna: string): string => `coalesce(trim_scale(sum(${SIGNO} * d.${columna})), 0)::text`;
-const valor = (columna: string): string => `trim_scale(${SIGNO} * d.${columna})::text`;
-
 /** One statement, so that counts and amounts are of the same moment. */
 const SQL_DE_RESUMEN = `SELECT m.*, (SELECT coalesce(json_agg(c), '[]') FROM (
       SELECT d.estado, d.tipo, count(*)::int AS cantidad FROM documento d WHERE ${EN_EL_PERIODO} GROUP BY d.estado, d.tipo) c) AS cuentas
@@ -47,16 +38,6 @@ const SQL_DE_MEJORES = `SELECT CASE WHEN min(g.tipo_documento) = 5 AND min(g.nom
 const SQL_DE_TOTALES = `SELECT count(*)::int AS cantidad, ${suma('gravado_10_gs')} AS gravado10, ${suma('iva_10_gs')} AS iva10,
     ${suma('gravado_5_gs')} AS gravado5, ${suma('iva_5_gs')} AS iva5, ${suma('exento_gs')} AS exento, ${suma('total_gs')} AS total
   FROM documento d WHERE ${EN_EL_PERIODO} AND ${CUENTA_EN_MONTOS}`;
-
-const SQL_DE_VENTAS = `SELECT d.id, to_char(d.fecha_emision, 'YYYY-MM-DD"T"HH24:MI:SS') AS "fechaEmision", d.tipo, d.sit, d.timbrado,
-    d.establecimiento, d.punto, d.numero, d.cdc, d.receptor_nombre AS "receptorNombre", d.receptor_ruc AS "receptorRuc",
-    d.receptor_documento AS "receptorDocumento", d.moneda, trim_scale(d.tipo_cambio)::text AS "tipoCambio",
-    ${valor('gravado_10_gs')} AS gravado10, ${valor('iva_10_gs')} AS iva10, ${valor('gravado_5_gs')} AS gravado5,
-    ${valor('iva_5_gs')} AS iva5, ${valor('exento_gs')} AS exento, ${valor('total_gs')} AS total
-  FROM documento d
-  WHERE ${EN_EL_PERIODO} AND ${CUENTA_EN_MONTOS}
-    AND ($5::uuid IS NULL OR (d.fecha_emision, d.numero, d.id) > ($6::timestamp, $7::int, $5::uuid))
-  ORDER BY d.fecha_emision, d.numero, d.id LIMIT ${TANDA}`;
 
 interface Cuenta {
   estado: Estado;
@@ -110,16 +91,19 @@ export class SqlReporteConsultas extends ReporteConsultas {
     });
   }
 
+  ruc(tenantId: string): Promise<string> {
+    return this.reads.readOfTenant(
+      tenantId,
+      async (tx) => (await tx.query<{ ruc: string }>(`SELECT ruc FROM tenant WHERE id = $1`, [tenantId]))[0]!.ruc,
+    );
+  }
+
   async *ventas(tenantId: string, periodo: Periodo): AsyncGenerator<LineaDeVenta[]> {
-    let ultima: LineaDeVenta | undefined;
-    for (;;) {
-      const cursor = [ultima?.id ?? null, ultima?.fechaEmision ?? null, ultima?.numero ?? null];
-      const tanda = await this.reads.readOfTenant(tenantId, (tx) =>
-        tx.query<LineaDeVenta>(SQL_DE_VENTAS, [...parametros(tenantId, periodo), ...cursor]),
-      );
-      if (tanda.length > 0) yield tanda;
-      if (tanda.length < TANDA) return;
-      ultima = tanda.at(-1);
-    }
+    yield* documentosDelLibro(this.reads, tenantId, parametros(tenantId, periodo), ['A', 'C']);
+    yield* numerosInutilizados(this.reads, tenantId, parametros(tenantId, periodo));
+  }
+
+  ventasSinResolver(tenantId: string, periodo: Periodo): AsyncGenerator<LineaDeVenta[]> {
+    return documentosDelLibro(this.reads, tenantId, parametros(tenantId, periodo), ['P', 'E']);
   }
 }
