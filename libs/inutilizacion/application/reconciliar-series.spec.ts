@@ -23,6 +23,8 @@ interface Mundo {
   tomados?: number[];
   /** Numbers that this database knows as issued or voided. */
   conocidos?: number[];
+  /** Numbers that were voided in the lost time: an event that voids them again counts as accepted (4066 after a doubt). */
+  anulados?: number[];
   /** The authority's answer for a taken number; default 4065. */
   codigo?: string;
   /** The authority never answers. */
@@ -31,6 +33,7 @@ interface Mundo {
 
 async function reconciliar(mundo: Mundo, opciones: Partial<OpcionesDeReconciliacion> = {}) {
   const { series = [unaSerie()], copias = [], aprobados = [], tomados = [], conocidos = [], codigo = '4065' } = mundo;
+  const { anulados = [] } = mundo;
   const reloj = new RelojMovible();
   const pedidos: PedidoDeInutilizacion[] = [];
   const descongeladas: [string, InformeDeSerie][] = [];
@@ -39,7 +42,10 @@ async function reconciliar(mundo: Mundo, opciones: Partial<OpcionesDeReconciliac
     numeros.some((n) => desde <= n && n <= hasta);
   const inutilizaciones = {
     crear: (_: string, pedido: PedidoDeInutilizacion) => {
-      if (hay(conocidos, pedido)) return Promise.reject(error('RANGO_YA_INUTILIZADO', { rango: 'x' }));
+      const propio = pedidos.some(
+        ({ desde, hasta }, i) => !hay(tomados, pedidos[i]!) && desde <= pedido.hasta && pedido.desde <= hasta,
+      );
+      if (propio || hay(conocidos, pedido)) return Promise.reject(error('RANGO_YA_INUTILIZADO', { rango: 'x' }));
       return Promise.resolve(String(pedidos.push(pedido) - 1));
     },
     porId: (_: string, id: string) => {
@@ -51,7 +57,7 @@ async function reconciliar(mundo: Mundo, opciones: Partial<OpcionesDeReconciliac
       const estado = pendiente ? 'P' : rechazada ? 'R' : 'A';
       return Promise.resolve({
         estado,
-        codigoFiscal: rechazada ? codigo : '0600',
+        codigoFiscal: rechazada ? codigo : hay(anulados, pedido) ? '4066' : '0600',
         mensajeFiscal: 'dicho',
       } as Inutilizacion);
     },
@@ -133,6 +139,13 @@ describe('ReconciliarSeries', () => {
   it('takes numbers that this database knows for taken', async () => {
     const { informe } = await reconciliar({ conocidos: [104] });
     expect(informe!.ultimoNro).toBe(104);
+  });
+
+  it('goes on above a range that was voided before: numbers above it may have been issued in the lost time', async () => {
+    const anulados = Array.from({ length: 10 }, (_, i) => 101 + i);
+    const { informe } = await reconciliar({ anulados, tomados: [111] });
+    expect(informe!.ultimoNro).toBe(111);
+    expect(informe!.inutilizados[0]).toEqual({ desde: 101, hasta: 110 });
   });
 
   it.each(['4065', '4066', '4068'])('takes %s for "a number of it is taken"', async (codigo) => {

@@ -11,8 +11,9 @@ import type {
 
 const AUTOR = elServicio('serie.reconciliar', 'reconciliar');
 const MOTIVO = 'Numeros sin documento, reservados tras restaurar la base de datos';
-/** Refusals after which a range counts as not free: it has a DTE (4065), a voided number (4066), or one number only (4068). */
-const NO_ESTA_LIBRE = ['4065', '4066', '4068'];
+const YA_INUTILIZADO = '4066';
+/** Refusals after which a range counts as not free: it has a DTE (4065), a voided number, or one number only (4068). */
+const NO_ESTA_LIBRE = ['4065', YA_INUTILIZADO, '4068'];
 /** Maximum range of one voiding. */
 const MAXIMO = 1_000;
 
@@ -102,7 +103,10 @@ export class ReconciliarSeries {
     return tomado;
   }
 
-  /** Voids the range. If the authority accepts, none of its numbers is taken. */
+  /**
+   * Voids the range. If the authority accepts, none of its numbers is taken. A second attempt may hear that it was voided before: perhaps
+   * by the first, perhaps in the lost time, in which numbers above it may have been issued. Then it says nothing of those.
+   */
   private async libre(
     serie: SerieCongelada,
     desde: number,
@@ -120,7 +124,7 @@ export class ReconciliarSeries {
     const { estado, codigoFiscal, mensajeFiscal } = await this.resuelta(serie.tenantId, id, plazoMs);
     if (estado === 'A') {
       informe.inutilizados.push({ desde, hasta });
-      return true;
+      return codigoFiscal !== YA_INUTILIZADO;
     }
     if (NO_ESTA_LIBRE.includes(codigoFiscal ?? '')) return false;
     throw new Error(`the authority refuses to void ${desde}-${hasta}: ${codigoFiscal} ${mensajeFiscal}`);
