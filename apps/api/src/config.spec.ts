@@ -1,4 +1,6 @@
-import { SETTINGS } from './config';
+import { certificatesIn } from '@libs/platform';
+import { pemDePrueba } from '@libs/series/testing';
+import { acreditadasDe, SETTINGS } from './config';
 
 describe('the literals of the test environment', () => {
   const { literalEmisorH, literalItemH } = SETTINGS;
@@ -16,4 +18,11 @@ describe('the literals of the test environment', () => {
     expect(() => setting.parse(valor)).toThrow(setting.env);
     expect(setting.parse('DOCUMENTO DE PRUEBA')).toBe('DOCUMENTO DE PRUEBA');
   });
+});
+
+it('without a list of accredited authorities any may certify an issuer of tests, and none one of production', () => {
+  expect(acreditadasDe({ signingCas: undefined, sitPermitidos: ['H'] })).toBeUndefined();
+  expect(acreditadasDe({ signingCas: undefined, sitPermitidos: ['H', 'P'] })).toEqual([]);
+  const signingCas = certificatesIn(pemDePrueba('autoridad'));
+  expect(acreditadasDe({ signingCas, sitPermitidos: ['P'] })).toBe(signingCas);
 });

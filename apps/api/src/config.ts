@@ -148,7 +148,9 @@ export const SETTINGS = {
   }),
   ...AUTHORITY_SETTINGS,
   signingCas: certificates('SIGNING_CA_FILE', {
-    doc: "PEM of the accredited certification authorities that may have issued an issuer's certificate; without it, any may.",
+    doc:
+      "PEM of the accredited certification authorities that may have issued an issuer's certificate; a test authority is let in by " +
+      'naming it. Without it any may, but where SIT_PERMITIDOS has P none.',
     default: undefined,
   }),
   padronUrl: url('PADRON_URL', {
@@ -166,6 +168,11 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   tokensDe(config);
   if (config.padronUrl?.includes('{ruc}') === false) throw new BadSetting('PADRON_URL', 'must carry {ruc}');
   return config;
+}
+
+/** The accredited authorities; undefined: any will do, which is for tests only. */
+export function acreditadasDe({ signingCas, sitPermitidos }: Pick<Config, 'signingCas' | 'sitPermitidos'>) {
+  return signingCas ?? (sitPermitidos.includes('P') ? [] : undefined);
 }
 
 const DE_ESTA_MAQUINA = ['localhost', '127.0.0.1', '[::1]'];

@@ -76,6 +76,7 @@ describe('the chain of an uploaded certificate', () => {
     const archivo = await unArchivo();
     expect(await motivo(archivo, 'prueba', [x509(ca)])).toBe('taken');
     expect(await motivo(archivo, 'prueba', [x509(ajena)])).toEqual(['archivo', 'cadena_no_acreditada']);
+    expect(await motivo(archivo, 'prueba', [])).toEqual(['archivo', 'cadena_no_acreditada']);
   });
 
   it('may be completed by what the installation knows, and is stored whole', async () => {

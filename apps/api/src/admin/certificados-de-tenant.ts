@@ -4,7 +4,7 @@ import { ApiBody } from '@nestjs/swagger';
 import { error } from '@libs/errors';
 import { type Autor, Clock } from '@libs/platform';
 import { RegistroDeEmisores, TenantConsultas } from '@libs/series';
-import { CONFIG, type Config } from '../config';
+import { acreditadasDe, CONFIG, type Config } from '../config';
 import { CuerpoDeFormulario, MAXIMO_DE_UN_ARCHIVO } from '../http/cuerpo';
 import { ErrorDto } from '../http/error.dto';
 import { SolicitudInvalida } from '../http/query-invalida';
@@ -52,7 +52,7 @@ export class CertificadosDeTenant {
         { loc: ['body', 'archivo'], msg: 'falta el archivo del certificado', type: 'missing' },
       ]);
     }
-    const juicio = { ahora: this.clock.now(), acreditadas: this.config.signingCas };
+    const juicio = { ahora: this.clock.now(), acreditadas: acreditadasDe(this.config) };
     const leido = await leerCertificadoSubido(archivo.buffer, clave, ficha.ruc, juicio);
     await this.registro.como(autor).ponerCertificado(tenantId, leido);
   }
