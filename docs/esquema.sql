@@ -736,7 +736,7 @@ CREATE TABLE kude_paquete (
   created_at timestamp with time zone NOT NULL,
   cerrado_at timestamp with time zone
 );
-ALTER TABLE kude_paquete ADD CONSTRAINT kude_paquete_como_check CHECK ((como = ANY (ARRAY['pdf'::text, 'zip'::text])));
+ALTER TABLE kude_paquete ADD CONSTRAINT kude_paquete_como_check CHECK ((como = ANY (ARRAY['pdf'::text, 'zip'::text, 'archivo'::text])));
 ALTER TABLE kude_paquete ADD CONSTRAINT kude_paquete_estado_check CHECK ((estado = ANY (ARRAY['P'::text, 'L'::text, 'F'::text])));
 ALTER TABLE kude_paquete ADD CONSTRAINT kude_paquete_pkey PRIMARY KEY (tenant_id, id);
 CREATE INDEX kude_paquete_por_atender ON public.kude_paquete USING btree (tenant_id, proxima_at);

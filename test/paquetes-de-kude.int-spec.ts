@@ -1,8 +1,9 @@
 import 'reflect-metadata';
+import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { unzipSync } from 'fflate';
+import { strFromU8, unzipSync } from 'fflate';
 import { BaseDeTramite } from '@libs/de/testing/base';
 import {
   claveDePaquete,
@@ -91,8 +92,8 @@ async function pedido(documentos: readonly string[], como: ModoDePaquete = 'zip'
   return (await paquetes.pedir(base.tenantId, { como, documentos }, ahora)).id;
 }
 async function archivo(id: string): Promise<Record<string, Uint8Array>> {
-  const { ficha } = await paquete(id);
-  return unzipSync((await store.get(claveDePaquete(base.tenantId, id, ficha, 'zip')))!.bytes);
+  const { ficha, como } = await paquete(id);
+  return unzipSync((await store.get(claveDePaquete(base.tenantId, id, ficha, como)))!.bytes);
 }
 const trabajos = () => base.anunciados.filter(({ cola }) => cola === 'kude.empaquetar').map(({ datos }) => datos);
 
@@ -116,6 +117,32 @@ describe('a package', () => {
       bytes: expect.any(Number) as number,
     });
     expect(Object.keys(await archivo(id))).toHaveLength(2);
+  });
+
+  it('is an archive of every XML, every KuDE that there is, and their list', async () => {
+    const [conKude, sinKude] = await emitidos(2);
+    await base.database.ofTenant(base.tenantId, (tx) =>
+      tx.query(`UPDATE documento SET kude_estado = 'F' WHERE id = $1`, [sinKude]),
+    );
+    const id = await pedido([conKude!, sinKude!], 'archivo');
+    expect(await turno(id)).toBe('listo');
+    const [uno, otro] = await paquetes.documentos(base.tenantId, [conKude!, sinKude!]);
+    expect(await paquete(id)).toMatchObject({ estado: 'L', total: 2, omitidos: [otro!.cdc] });
+    const archivos = await archivo(id);
+    expect(Object.keys(archivos)).toEqual([`${uno!.cdc}.pdf`, `${uno!.cdc}.xml`, `${otro!.cdc}.xml`, 'manifiesto.csv']);
+    const { xml } = await paquetes.xml(base.tenantId, uno!.cdc);
+    expect(strFromU8(archivos[`${uno!.cdc}.xml`]!)).toBe(`<?xml version="1.0" encoding="UTF-8"?>\n${xml!.toString()}`);
+    const sha = (nombre: string): string => createHash('sha256').update(archivos[nombre]!).digest('hex');
+    const [titulos, ...lineas] = strFromU8(archivos['manifiesto.csv']!).trimEnd().split('\r\n');
+    expect(titulos).toBe(
+      'cdc,estado,tipo_de,sit,timbrado,serie,numero,fecha_emision,moneda,total,xml,xml_sha256,kude,kude_sha256',
+    );
+    const fin = ({ cdc }: { cdc: string }): string => `${cdc}.xml,${sha(`${cdc}.xml`)}`;
+    expect(lineas.map((linea) => linea.split(',').slice(10).join())).toEqual([
+      `${fin(uno!)},${uno!.cdc}.pdf,${sha(`${uno!.cdc}.pdf`)}`,
+      `${fin(otro!)},,`,
+    ]);
+    expect(lineas[0]).toContain(`${uno!.cdc},${uno!.estado},1,${uno!.sit},${uno!.timbrado},,001-001-`);
   });
 
   it('takes what is in the store and draws the rest', async () => {

@@ -29,6 +29,12 @@ export { IDIOMAS, type Idioma } from './domain/idiomas/rotulos';
 export { html, type Html } from './domain/html';
 export { cdcAgrupado, fecha } from './domain/numeros';
 export { nombreDeArchivo } from './domain/nombre-de-archivo';
-export { MAXIMO_DE_DOCUMENTOS, MODOS_DE_PAQUETE, type ModoDePaquete, type Paquete } from './domain/paquete';
+export {
+  EXTENSIONES,
+  MAXIMO_DE_DOCUMENTOS,
+  MODOS_DE_PAQUETE,
+  type ModoDePaquete,
+  type Paquete,
+} from './domain/paquete';
 export type { VistaKude } from './domain/vista';
 export { textoSobre } from './domain/plantilla/color';

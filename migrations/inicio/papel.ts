@@ -31,7 +31,7 @@ CREATE TABLE kude_idioma (
 CREATE TABLE kude_paquete (
   tenant_id uuid NOT NULL,
   id uuid NOT NULL,
-  como text NOT NULL CHECK (como IN ('pdf', 'zip')),
+  como text NOT NULL CHECK (como IN ('pdf', 'zip', 'archivo')),
   formato text,
   idioma text,
   documentos uuid[] NOT NULL,

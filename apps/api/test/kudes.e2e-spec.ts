@@ -99,6 +99,7 @@ describe('POST /v1/de/kudes', () => {
   it('422 for a filter that nothing matches, and for documents that are not there', async () => {
     esperarError(await paquete({ como: 'zip', estado: 'C' }), 422, 'PAQUETE_VACIO');
     esperarError(await paquete({ como: 'zip', q: 'nadie de este nombre' }), 422, 'PAQUETE_VACIO');
+    esperarError(await paquete({ como: 'archivo', mes: '2025-02' }), 422, 'PAQUETE_VACIO');
     const ajeno = `${des[0]!.cdc.slice(0, 43)}X`;
     esperarDetail(await paquete({ como: 'zip', cdcs: [des[0]!.cdc, ajeno] }), 'body', 'cdcs', 1);
   });
@@ -118,6 +119,8 @@ describe('POST /v1/de/kudes', () => {
       { como: 'zip', cdcs: Array.from({ length: 1_001 }, (_, i) => String(i).padStart(44, '0')) },
       'cdcs',
     ],
+    ['a month beside its days', { como: 'archivo', mes: '2026-01', desde: '2026-01-01' }, 'desde'],
+    ['what is no month', { como: 'archivo', mes: '2026-13' }, 'mes'],
     ['a filter beside a list', { como: 'zip', estado: 'A', cdcs: ['0'.repeat(44)] }, 'estado'],
     ['an unknown member', { como: 'zip', limite: 3 }, 'limite'],
   ])('422 for %s', async (_, cuerpo, campo) => {

@@ -1,6 +1,6 @@
 import { objectKey, type ObjectKey, type ObjectStore } from '@libs/platform';
 import type { Impresion } from '../domain/formato';
-import type { ModoDePaquete } from '../domain/paquete';
+import { EXTENSIONES, type ModoDePaquete } from '../domain/paquete';
 
 /** Where a version of a document's KuDE lies in the store. */
 export function claveDeKude(tenantId: string, cdc: string, version: number, impresion: Impresion = 'a4'): ObjectKey {
@@ -28,7 +28,7 @@ const CLASE_PAQUETE = 'paquete';
 
 /** Where a package lies: each turn that makes it writes an object of its own. */
 export function claveDePaquete(tenantId: string, id: string, ficha: number, como: ModoDePaquete): ObjectKey {
-  return objectKey(tenantId, CLASE_PAQUETE, `${id}-${ficha}.${como}`);
+  return objectKey(tenantId, CLASE_PAQUETE, `${id}-${ficha}.${EXTENSIONES[como]}`);
 }
 
 /** Objects of all turns of a package. */
@@ -38,7 +38,7 @@ export async function clavesDePaquete(store: ObjectStore, tenantId: string, id: 
 }
 
 /** Name under which a package is handed out. */
-export const archivoDePaquete = (id: string, como: ModoDePaquete): string => `kudes-${id}.${como}`;
+export const archivoDePaquete = (id: string, como: ModoDePaquete): string => `kudes-${id}.${EXTENSIONES[como]}`;
 
 /** Stands before the signed bytes in every file; the signature does not cover it. */
 export const DECLARACION_XML = '<?xml version="1.0" encoding="UTF-8"?>\n';

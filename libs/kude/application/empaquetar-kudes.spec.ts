@@ -20,6 +20,14 @@ const unDocumento = (numero: number, cambios: Partial<DocumentoDePaquete> = {}):
   establecimiento: '001',
   punto: '001',
   numero,
+  ...{
+    estado: 'A',
+    sit: 'H',
+    timbrado: '12345678',
+    fechaEmision: '2026-03-01T10:00:00',
+    moneda: 'PYG',
+    total: '110000',
+  },
   ...cambios,
 });
 
@@ -118,7 +126,7 @@ class Mesa {
     this.portada = portada;
     for await (const { pdf, ...archivo } of archivos) {
       this.archivos.push(archivo);
-      yield pdf;
+      yield pdf!;
     }
   }
 

@@ -1,9 +1,11 @@
 import { type Clock, crashPoint, type ObjectStore } from '@libs/platform';
 import { nombreDeArchivo } from '../domain/nombre-de-archivo';
+import { EXTENSIONES } from '../domain/paquete';
 import { archivoDePaquete, claveDePaquete, clavesDePaquete } from './claves';
 import type { KudesDePaquete } from './kudes-de-paquete';
 import type { ArchivoDePaquete, Empaquetador } from './ports/empaquetador';
-import type { PaqueteRepository, PaqueteTomado } from './ports/paquete-repository';
+import { Manifiesto } from './manifiesto';
+import type { DocumentoDePaquete, PaqueteRepository, PaqueteTomado } from './ports/paquete-repository';
 
 /** Longer than the slowest print of a batch. After it another worker takes over from one that died. */
 const ARRIENDO_MS = 90_000;
@@ -75,13 +77,14 @@ export class EmpaquetarKudes {
     const clave = claveDePaquete(tenantId, id, ficha, como);
     const omitidos: string[] = [];
     const portada = { titulo: `KuDE de ${tomado.documentos.length} documentos`, autor: emisor, creadoAt: createdAt };
-    const archivos = this.empaquetador.empaquetar(como, portada, this.archivos(tomado, omitidos));
+    const archivos = this.empaquetador.empaquetar(como, portada, this.archivos(tomado, omitidos, new Manifiesto()));
     const bytes = await this.store.putStream(clave, archivos, {
-      contentType: TIPOS[como],
+      contentType: TIPOS[EXTENSIONES[como]],
       fileName: archivoDePaquete(id, como),
     });
     crashPoint('paquete.guardado');
-    const vacio = omitidos.length === tomado.documentos.length;
+    // An archive has the XMLs of documents that cannot be printed.
+    const vacio = como !== 'archivo' && omitidos.length === tomado.documentos.length;
     const cerrado = await this.paquetes.cerrar(
       tomado,
       vacio
@@ -93,19 +96,36 @@ export class EmpaquetarKudes {
     return vacio ? 'fallido' : 'listo';
   }
 
-  private async *archivos(tomado: PaqueteTomado, omitidos: string[]): AsyncGenerator<ArchivoDePaquete> {
-    const { tenantId, documentos } = tomado;
+  private async *archivos(
+    tomado: PaqueteTomado,
+    omitidos: string[],
+    manifiesto: Manifiesto,
+  ): AsyncGenerator<ArchivoDePaquete> {
+    const { tenantId, documentos, como } = tomado;
     for (let desde = 0; desde < documentos.length; desde += TANDA) {
       const tanda = await this.paquetes.documentos(tenantId, documentos.slice(desde, desde + TANDA));
       const pdfs = await Promise.all(tanda.map((uno) => this.kudes.leer(tomado, uno)));
       await this.notar(tomado, documentos.length);
       for (const [i, documento] of tanda.entries()) {
         const pdf = pdfs[i];
-        const nombre = nombreDeArchivo(documento);
-        if (pdf) yield { nombre, titulo: nombre.replaceAll('_', ' '), pdf };
-        else omitidos.push(documento.cdc);
+        if (!pdf) omitidos.push(documento.cdc);
+        if (como === 'archivo') yield await this.archivado(tomado, documento, pdf, manifiesto);
+        else if (pdf) yield conNombre(nombreDeArchivo(documento), { pdf });
       }
     }
+    if (como === 'archivo') yield conNombre('manifiesto', { csv: manifiesto.csv() });
+  }
+
+  /** Named by its CDC, which no other document has. */
+  private async archivado(
+    tomado: PaqueteTomado,
+    documento: DocumentoDePaquete,
+    pdf: Buffer | undefined,
+    manifiesto: Manifiesto,
+  ): Promise<ArchivoDePaquete> {
+    const archivo = conNombre(documento.cdc, { pdf, xml: await this.kudes.xml(tomado, documento) });
+    manifiesto.anotar(documento, archivo);
+    return archivo;
   }
 
   private async notar(tomado: PaqueteTomado, hechos: number): Promise<void> {
@@ -119,5 +139,11 @@ export class EmpaquetarKudes {
     return 'borrado';
   }
 }
+
+const conNombre = (nombre: string, archivos: Pick<ArchivoDePaquete, 'pdf' | 'xml' | 'csv'>): ArchivoDePaquete => ({
+  nombre,
+  titulo: nombre.replaceAll('_', ' '),
+  ...archivos,
+});
 
 class TurnoPerdido extends Error {}

@@ -1,6 +1,7 @@
+import { leerXml } from '@libs/de';
 import type { ObjectStore } from '@libs/platform';
 import { type Impresion, impresionDe } from '../domain/formato';
-import { claveDeKude } from './claves';
+import { claveDeKude, DECLARACION_XML } from './claves';
 import type { KudeAPedido } from './ports/kude-a-pedido';
 import type { DocumentoDePaquete, PaqueteRepository, PaqueteTomado } from './ports/paquete-repository';
 import type { RenderizarKude } from './renderizar-kude';
@@ -8,7 +9,7 @@ import type { RenderizarKude } from './renderizar-kude';
 /** Reads at most 3 times, because the document may change while it is read. */
 const MAX_MIRADAS = 3;
 
-/** The KuDEs that a package is made of, as they lie in the store. */
+/** What a package is made of: KuDEs as they lie in the store, and signed documents. */
 export class KudesDePaquete {
   constructor(
     private readonly paquetes: PaqueteRepository,
@@ -23,6 +24,12 @@ export class KudesDePaquete {
     const impresion = impresionEn(tomado, documento);
     const propio = impresion === documento.kudeFormato;
     await this.renderizar.execute(tomado.tenantId, documento.id, propio ? undefined : impresion);
+  }
+
+  /** The signed document as a file. */
+  async xml({ tenantId }: PaqueteTomado, { cdc }: DocumentoDePaquete): Promise<Buffer> {
+    const firmado = await leerXml(this.store, tenantId, await this.paquetes.xml(tenantId, cdc));
+    return Buffer.concat([Buffer.from(DECLARACION_XML), firmado]);
   }
 
   /**

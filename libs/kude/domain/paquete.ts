@@ -1,12 +1,21 @@
 import type { FormatoKude } from './formato';
 import type { Idioma } from './idiomas/rotulos';
 
-/** One PDF with all pages, or a ZIP with one file per document. */
-export const MODOS_DE_PAQUETE = ['pdf', 'zip'] as const;
+/** One PDF with all pages, a ZIP with one PDF per document, or a ZIP with the XML and the PDF of each and a list of them. */
+export const MODOS_DE_PAQUETE = ['pdf', 'zip', 'archivo'] as const;
 export type ModoDePaquete = (typeof MODOS_DE_PAQUETE)[number];
 
-/** Most documents in one package. */
-export const MAXIMO_DE_DOCUMENTOS = 5_000;
+export const EXTENSIONES: Readonly<Record<ModoDePaquete, 'pdf' | 'zip'>> = { pdf: 'pdf', zip: 'zip', archivo: 'zip' };
+
+/**
+ * Most documents in one package. A month of a large shop fits into an archive; its 40,001 entries and its size stay below what a ZIP
+ * without extensions can hold.
+ */
+export const MAXIMO_DE_DOCUMENTOS: Readonly<Record<ModoDePaquete, number>> = {
+  pdf: 5_000,
+  zip: 5_000,
+  archivo: 20_000,
+};
 /** Most packages of a tenant: under way, and kept (those under way included). */
 export const MAXIMO_EN_CURSO = 3;
 export const MAXIMO_GUARDADOS = 20;

@@ -3,11 +3,12 @@ import { ApiOperation, ApiParam } from '@nestjs/swagger';
 import type { TenantDelPrincipal } from '@libs/auth';
 import { DocumentoConsultas } from '@libs/de';
 import { error } from '@libs/errors';
-import { MAXIMO_DE_DOCUMENTOS, type Paquete, PaqueteRepository } from '@libs/kude';
+import { EXTENSIONES, MAXIMO_DE_DOCUMENTOS, type Paquete, PaqueteRepository } from '@libs/kude';
 import { Clock } from '@libs/platform';
 import { LinkSigner } from '@libs/platform/storage';
 import { type Config, CONFIG } from '../config';
 import { Tenant } from '../http/auth.guard';
+import { diasDelMes } from '../http/formas-de-consulta';
 import { SolicitudInvalida, validar } from '../http/query-invalida';
 import { Recurso } from '../http/recurso';
 import { Rechaza, Responde } from '../http/responde';
@@ -15,7 +16,7 @@ import { PaqueteBody, PaqueteDeKudesDto } from './paquetes.dto';
 import { exigirUuid } from './parametros';
 
 const MINIMO_DE_BUSQUEDA = 3;
-const FILTROS = ['id_interno', 'estado', 'tipo', 'sit', 'desde', 'hasta', 'q'] as const;
+const FILTROS = ['id_interno', 'estado', 'tipo', 'sit', 'desde', 'hasta', 'mes', 'q'] as const;
 
 /** Many KuDEs in one file. Registered before the controller with a CDC in the path, because the paths here are fixed. */
 @Recurso('v1/de/kudes', 'Documentos electrónicos', 'leer')
@@ -32,7 +33,8 @@ export class PaquetesController {
   @ApiOperation({
     summary: 'Pide los KuDE de muchos documentos en un archivo',
     description:
-      `Los que cumplen los filtros, del más antiguo al más nuevo, o los de cdcs; a lo sumo ${MAXIMO_DE_DOCUMENTOS}. ` +
+      `Los que cumplen los filtros, del más antiguo al más nuevo, o los de cdcs; a lo sumo ${MAXIMO_DE_DOCUMENTOS.zip}, ` +
+      `${MAXIMO_DE_DOCUMENTOS.archivo} de un archivo. ` +
       'Se prepara aparte: consulta_url dice cómo va.',
   })
   @Responde(202, PaqueteDeKudesDto, 'El pedido, en preparación.')
@@ -62,13 +64,10 @@ export class PaquetesController {
   }
 
   private async documentos(tenantId: string, cuerpo: PaqueteBody): Promise<string[]> {
-    const { cdcs, q, id_interno: idInterno, estado, tipo, sit, desde, hasta } = cuerpo;
+    const { cdcs, q, id_interno: idInterno, estado, tipo, sit, como, mes } = cuerpo;
     if (cdcs) {
       const sobran = FILTROS.filter((filtro) => cuerpo[filtro] !== undefined);
-      if (sobran.length > 0)
-        throw new SolicitudInvalida(
-          sobran.map((filtro) => ({ loc: ['body', filtro], msg: `${filtro} no va junto con cdcs`, type: 'exclusive' })),
-        );
+      if (sobran.length > 0) throw juntos(sobran, 'cdcs');
       const ids = await this.consultas.idsPorCdc(tenantId, cdcs);
       const ajenos = cdcs.flatMap((_, i) => (ids[i] ? [] : [i]));
       if (ajenos.length > 0)
@@ -78,11 +77,15 @@ export class PaquetesController {
       // A corrected document has had several CDCs but is included once.
       return [...new Set(ids as string[])];
     }
+    const sobran = (['desde', 'hasta'] as const).filter((filtro) => mes && cuerpo[filtro] !== undefined);
+    if (sobran.length > 0) throw juntos(sobran, 'mes');
+    const { desde, hasta } = mes ? diasDelMes(mes) : cuerpo;
+    const maximo = MAXIMO_DE_DOCUMENTOS[como];
     const buscado = q && q.length >= MINIMO_DE_BUSQUEDA ? q : undefined;
     const filtros = { idInterno, estado, tipo, sit, desde, hasta, q: buscado };
-    const ids = await this.consultas.ids(tenantId, filtros, MAXIMO_DE_DOCUMENTOS + 1);
+    const ids = await this.consultas.ids(tenantId, filtros, maximo + 1);
     if (ids.length === 0) throw error('PAQUETE_VACIO');
-    if (ids.length > MAXIMO_DE_DOCUMENTOS) throw error('PAQUETE_DEMASIADO_GRANDE', { maximo: MAXIMO_DE_DOCUMENTOS });
+    if (ids.length > maximo) throw error('PAQUETE_DEMASIADO_GRANDE', { maximo });
     return ids.reverse();
   }
 
@@ -90,7 +93,8 @@ export class PaquetesController {
     const { id, como, estado, venceAt } = paquete;
     const { publicBaseUrl } = this.config;
     const exp = Math.floor(venceAt.getTime() / 1_000);
-    const archivo = estado === 'L' ? this.links.firmar({ tipo: 'paquete', tenantId, id, como, exp }) : undefined;
+    const archivo =
+      estado === 'L' ? this.links.firmar({ tipo: 'paquete', tenantId, id, como: EXTENSIONES[como], exp }) : undefined;
     return PaqueteDeKudesDto.from(
       paquete,
       `${publicBaseUrl}/v1/de/kudes/${id}`,
@@ -98,3 +102,8 @@ export class PaquetesController {
     );
   }
 }
+
+const juntos = (sobran: readonly string[], con: string): SolicitudInvalida =>
+  new SolicitudInvalida(
+    sobran.map((filtro) => ({ loc: ['body', filtro], msg: `${filtro} no va junto con ${con}`, type: 'exclusive' })),
+  );

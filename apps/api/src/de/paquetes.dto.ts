@@ -10,7 +10,7 @@ import {
 } from '@libs/kude';
 import { Campo, type Forma, nulo, opcional, type Regla } from '../http/campo';
 import { deEsquema, enlace, entero, momento, opcion, texto, uuid } from '../http/formas';
-import { alguno } from '../http/formas-de-consulta';
+import { alguno, mes } from '../http/formas-de-consulta';
 import { tomar } from '../http/tomar';
 import { FiltrosQuery } from './lista-query.dto';
 
@@ -46,11 +46,13 @@ const cdcs: Forma<string[]> = {
 export class PaqueteBody extends FiltrosQuery {
   @Campo(
     deUna(MODOS_DE_PAQUETE),
-    'Un PDF con todas las páginas y un marcador por documento, o un ZIP con un PDF por documento.',
+    'pdf: un PDF con todas las páginas y un marcador por documento. zip: un ZIP con un PDF por documento. archivo: un ZIP con el XML ' +
+      'firmado y el KuDE de cada documento, con su CDC por nombre, y manifiesto.csv, que los enumera con su SHA-256.',
   )
   como!: ModoDePaquete;
   @Campo(opcional(deUna(FORMATOS)), 'Papel; sin él, el que tiene cada documento.') formato?: FormatoKude;
   @Campo(opcional(deUna(IDIOMAS)), 'De los rótulos; sin él, el de los ajustes de la cuenta.') idioma?: Idioma;
+  @Campo(opcional(mes), 'Los de un mes de emisión, en lugar de desde y hasta.') mes?: string;
   @Campo(opcional(cdcs), 'Los documentos, en este orden, en lugar de filtros.') cdcs?: string[];
 }
 

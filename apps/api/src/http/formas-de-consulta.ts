@@ -66,3 +66,21 @@ export const algunos = <const V extends string>(palabras: readonly V[]): Forma<V
     ],
     (valor) => (Array.isArray(valor) ? valor : siEsTexto((texto) => texto.split(','))(valor)),
   );
+
+export const mes: Forma<string> = {
+  esquema: { type: 'string', pattern: '^\\d{4}-\\d{2}$', example: '2026-03' },
+  reglas: [
+    regla(
+      'matches',
+      'debe ser un mes, AAAA-MM',
+      (valor) => typeof valor === 'string' && /^(?!0000)\d{4}-(0[1-9]|1[0-2])$/.test(valor),
+    ),
+  ],
+};
+
+/** First and last day of a month. */
+export function diasDelMes(mesPedido: string): { desde: string; hasta: string } {
+  const [anho, numero] = mesPedido.split('-').map(Number);
+  const ultimo = new Date(Date.UTC(anho!, numero!, 0)).getUTCDate();
+  return { desde: `${mesPedido}-01`, hasta: `${mesPedido}-${ultimo}` };
+}

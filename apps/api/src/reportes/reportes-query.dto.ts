@@ -1,8 +1,8 @@
 import type { Sit } from '@libs/series';
 import { FiltrosQuery } from '../de/lista-query.dto';
-import { Campo, type Forma, opcional, porDefecto } from '../http/campo';
-import { alguno, numeroEscritoDe, sitPedido } from '../http/formas-de-consulta';
-import { diaDesde, diaExistente, regla } from '../http/formas-leidas';
+import { Campo, opcional, porDefecto } from '../http/campo';
+import { alguno, mes, numeroEscritoDe, sitPedido } from '../http/formas-de-consulta';
+import { diaDesde, diaExistente } from '../http/formas-leidas';
 import { type Separador, SEPARADORES } from './csv';
 import { FILAS_POR_ARCHIVO } from './rg90';
 
@@ -32,17 +32,6 @@ export class ExportarQuery extends FiltrosQuery {
   @Campo(porDefecto('csv', alguno(['csv', 'xlsx'])), ARCHIVO) formato: 'csv' | 'xlsx' = 'csv';
   @Campo(opcional(alguno(SEPARADORES)), SEPARADOR) separador?: Separador;
 }
-
-const mes: Forma<string> = {
-  esquema: { type: 'string', pattern: '^\\d{4}-\\d{2}$', example: '2026-03' },
-  reglas: [
-    regla(
-      'matches',
-      'debe ser un mes, AAAA-MM',
-      (valor) => typeof valor === 'string' && /^(?!0000)\d{4}-(0[1-9]|1[0-2])$/.test(valor),
-    ),
-  ],
-};
 
 /** Query of GET /v1/de/libro-ventas. */
 export class LibroQuery {

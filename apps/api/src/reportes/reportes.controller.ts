@@ -6,6 +6,7 @@ import { DocumentoConsultas, type Periodo, ReporteConsultas } from '@libs/de';
 import { error } from '@libs/errors';
 import { AppLogger, Clock } from '@libs/platform';
 import { Tenant } from '../http/auth.guard';
+import { diasDelMes } from '../http/formas-de-consulta';
 import { SolicitudInvalida, validar } from '../http/query-invalida';
 import { adelantar, archivo, descargar } from './descarga';
 import { escribirJson, TIPO_JSON } from './json';
@@ -99,7 +100,7 @@ export class ReportesController {
     @Res() res: Response,
   ): Promise<void> {
     const sit = await this.unSoloSit(tenant.id, pedido, res);
-    const periodo = { desde: `${mes}-01`, hasta: ultimoDia(mes), sit };
+    const periodo = { ...diasDelMes(mes), sit };
     const tandas = await adelantar(this.reportes.ventas(tenant.id, periodo));
     if (formato !== 'json') {
       return descargar(
@@ -133,7 +134,7 @@ export class ReportesController {
     @Res() res: Response,
   ): Promise<void> {
     const sit = await this.unSoloSit(tenant.id, pedido, res);
-    const periodo = { desde: `${mes}-01`, hasta: ultimoDia(mes), sit };
+    const periodo = { ...diasDelMes(mes), sit };
     const filas = await filasDeRg90(this.reportes.ventasSinResolver(tenant.id, periodo), { iva, ire, irpRsp });
     const partes = Math.ceil(filas.length / FILAS_POR_ARCHIVO);
     if (parte > partes) throw error('RG90_VACIO');
@@ -162,9 +163,4 @@ export class ReportesController {
     }
     return periodo;
   }
-}
-
-function ultimoDia(mes: string): string {
-  const [anho, numero] = mes.split('-').map(Number);
-  return `${mes}-${new Date(Date.UTC(anho!, numero!, 0)).getUTCDate()}`;
 }

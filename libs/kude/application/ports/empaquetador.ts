@@ -1,11 +1,14 @@
 import type { ModoDePaquete } from '../../domain/paquete';
 
+/** What a package has of one document: a file of each kind that is there. One PDF of all takes their PDFs only. */
 export interface ArchivoDePaquete {
   /** Without extension. */
   readonly nombre: string;
   /** Text of its bookmark. */
   readonly titulo: string;
-  readonly pdf: Buffer;
+  readonly pdf?: Buffer;
+  readonly xml?: Buffer;
+  readonly csv?: Buffer;
 }
 
 /** Metadata of the package file. */

@@ -1,3 +1,4 @@
+import type { Documento, XmlGuardado } from '@libs/de';
 import type { FormatoKude } from '../../domain/formato';
 import type { IdentidadDeArchivo } from '../../domain/nombre-de-archivo';
 import type { Paquete, PedidoDePaquete } from '../../domain/paquete';
@@ -16,7 +17,8 @@ export interface PaqueteTomado extends PedidoDePaquete {
 }
 
 /** A document as it stands now. */
-export interface DocumentoDePaquete extends IdentidadDeArchivo {
+export interface DocumentoDePaquete
+  extends IdentidadDeArchivo, Pick<Documento, 'estado' | 'sit' | 'timbrado' | 'fechaEmision' | 'moneda' | 'total'> {
   readonly id: string;
   readonly cdc: string;
   readonly version: number;
@@ -43,6 +45,8 @@ export abstract class PaqueteRepository {
   abstract tomar(tenantId: string, id: string, ahora: Date, arriendoMs: number): Promise<PaqueteTomado | undefined>;
   /** Documents in the order of `ids`. */
   abstract documentos(tenantId: string, ids: readonly string[]): Promise<DocumentoDePaquete[]>;
+  /** The signed document, or where it lies. */
+  abstract xml(tenantId: string, cdc: string): Promise<XmlGuardado>;
   /** Notes progress and extends the turn. false when the turn is lost. */
   abstract avanzar(tomado: PaqueteTomado, hechos: number, ahora: Date, arriendoMs: number): Promise<boolean>;
   /** Ends the turn and orders the next one. */

@@ -25,7 +25,9 @@ const empaquetador = new PdfEmpaquetador();
 const renderer = new ChromiumKudeRenderer();
 afterAll(() => renderer.close());
 
-async function archivo(numero: number, items: number): Promise<ArchivoDePaquete> {
+type ConPdf = ArchivoDePaquete & { readonly pdf: Buffer };
+
+async function archivo(numero: number, items: number): Promise<ConPdf> {
   const n = String(numero).padStart(7, '0');
   const xml = unXmlDeFactura().con({ numero: n }).conItems(itemsDePrueba(items)).xml();
   const pdf = await renderer.render(vistaDeKude(xml, { estado: 'A', sit: 'P' }), 'a4', Buffer.from(xml));
@@ -54,7 +56,7 @@ async function retenido(): Promise<number> {
   return Math.min(...vistos);
 }
 
-let archivos: ArchivoDePaquete[];
+let archivos: ConPdf[];
 beforeAll(async () => {
   archivos = await Promise.all([archivo(1, 3), archivo(2, 60), archivo(3, 1)]);
 });

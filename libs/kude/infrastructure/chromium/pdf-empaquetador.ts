@@ -1,4 +1,4 @@
-import { Zip, ZipPassThrough } from 'fflate';
+import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 import { type ArchivoDePaquete, Empaquetador, type PortadaDePaquete } from '../../application/ports/empaquetador';
 import type { ModoDePaquete } from '../../domain/paquete';
 import { readPdf } from './pdf-source';
@@ -13,7 +13,7 @@ export class PdfEmpaquetador extends Empaquetador {
     portada: PortadaDePaquete,
     archivos: AsyncIterable<ArchivoDePaquete>,
   ): AsyncGenerator<Buffer> {
-    return como === 'zip' ? comoZip(portada, archivos) : comoPdf(portada, archivos);
+    return como === 'pdf' ? comoPdf(portada, archivos) : comoZip(portada, archivos);
   }
 }
 
@@ -32,6 +32,7 @@ async function* comoPdf(
   const bookmarks: { title: string; page: number }[] = [];
   let page = 0;
   for await (const { titulo: title, pdf } of archivos) {
+    if (!pdf) continue;
     const source = readPdf(pdf);
     writer.add(source, source.pages, title);
     bookmarks.push({ title, page });
@@ -42,7 +43,7 @@ async function* comoPdf(
   yield tomar();
 }
 
-/** Stored without compression, because PDFs are compressed already. Documents with the same name get numbers. */
+/** Stored without compression, because PDFs are compressed already; texts are compressed. Documents with the same name get numbers. */
 async function* comoZip(
   { creadoAt }: PortadaDePaquete,
   archivos: AsyncIterable<ArchivoDePaquete>,
@@ -58,13 +59,18 @@ async function* comoZip(
     return lista;
   };
   const vistos = new Map<string, number>();
-  for await (const { nombre, pdf } of archivos) {
+  for await (const { nombre, ...suyos } of archivos) {
     const vez = (vistos.get(nombre) ?? 0) + 1;
     vistos.set(nombre, vez);
-    const archivo = new ZipPassThrough(vez === 1 ? `${nombre}.pdf` : `${nombre}_${vez}.pdf`);
-    archivo.mtime = creadoAt;
-    zip.add(archivo);
-    archivo.push(pdf, true);
+    for (const extension of ['pdf', 'xml', 'csv'] as const) {
+      const bytes = suyos[extension];
+      if (!bytes) continue;
+      const ruta = vez === 1 ? `${nombre}.${extension}` : `${nombre}_${vez}.${extension}`;
+      const archivo = extension === 'pdf' ? new ZipPassThrough(ruta) : new ZipDeflate(ruta);
+      archivo.mtime = creadoAt;
+      zip.add(archivo);
+      archivo.push(bytes, true);
+    }
     yield tomar();
   }
   zip.end();

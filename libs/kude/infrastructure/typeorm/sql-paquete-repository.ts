@@ -1,6 +1,7 @@
 // SQL by hand: what a turn writes; the rest is TypeORM's.
 import { Any } from 'typeorm';
-import { TABLAS as DE } from '@libs/de/typeorm';
+import type { XmlGuardado } from '@libs/de';
+import { TABLAS as DE, XML_GUARDADO } from '@libs/de/typeorm';
 import { error } from '@libs/errors';
 import { job } from '@libs/jobs';
 import { nuevoId } from '@libs/platform';
@@ -66,12 +67,20 @@ export class SqlPaqueteRepository extends PaqueteRepository {
         select: {
           ...{ id: true, cdc: true, tipo: true, serie: true, establecimiento: true, punto: true, numero: true },
           ...{ version: true, kudeFormato: true, kudeEstado: true },
+          ...{ estado: true, sit: true, timbrado: true, fechaEmision: true, moneda: true, total: true },
         },
         where: { tenantId, id: Any(ids) },
       }),
     );
     const porId = new Map(filas.map(({ kudeEstado, ...fila }) => [fila.id, { ...fila, fallido: kudeEstado === 'F' }]));
     return ids.flatMap((id) => porId.get(id) ?? []);
+  }
+
+  xml(tenantId: string, cdc: string): Promise<XmlGuardado> {
+    return this.database.readOfTenant(tenantId, async (tx) => {
+      const sql = `SELECT ${XML_GUARDADO} FROM documento_xml x WHERE x.tenant_id = $1 AND x.cdc = $2`;
+      return (await tx.query<XmlGuardado>(sql, [tenantId, cdc], 'kude-paquete-xml'))[0]!;
+    });
   }
 
   avanzar(tomado: PaqueteTomado, hechos: number, ahora: Date, arriendoMs: number): Promise<boolean> {
