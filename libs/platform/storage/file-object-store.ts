@@ -1,5 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { access, constants, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import {
+  access,
+  constants,
+  type FileHandle,
+  mkdir,
+  open,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises';
 import path from 'node:path';
 import type { ObjectKey } from './object-key';
 import { objectKey, parseObjectKey } from './object-key';
@@ -112,32 +124,38 @@ export class FileObjectStore extends ObjectStore {
   private async write(target: string, bytes: Uint8Array | AsyncIterable<Buffer>): Promise<void> {
     const folder = path.dirname(target);
     const aside = path.join(this.directory, 'tmp', randomUUID());
-    await Promise.all([mkdir(folder, { recursive: true }), mkdir(path.dirname(aside), { recursive: true })]);
     try {
-      await syncAfter(aside, 'wx', (file) => writeFile(file, bytes));
-      await rename(aside, target);
+      const file = await orInFolder(path.dirname(aside), () => open(aside, 'wx', 0o600));
+      await syncAfter(file, () => writeFile(file, bytes));
+      await orInFolder(folder, () => rename(aside, target));
     } catch (error) {
       await rm(aside, { force: true });
       throw error;
     }
-    await syncAfter(folder, 'r', async () => {});
+    await syncAfter(await open(folder), async () => {});
   }
 }
 
 const jsonOf = ({ contentType, fileName, note }: ObjectMetadata): Buffer =>
   Buffer.from(JSON.stringify({ contentType, fileName, note: noteOf(note) }));
 
-async function syncAfter(
-  file: string,
-  flags: string,
-  work: (handle: Awaited<ReturnType<typeof open>>) => Promise<void>,
-): Promise<void> {
-  const handle = await open(file, flags, 0o600);
+async function syncAfter(file: FileHandle, work: () => Promise<void>): Promise<void> {
   try {
-    await work(handle);
-    await handle.sync();
+    await work();
+    await file.sync();
   } finally {
-    await handle.close();
+    await file.close();
+  }
+}
+
+/** Makes the folder if the work finds none, and then does it: it mostly exists, and asking for it each time costs more than the write. */
+async function orInFolder<T>(folder: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!absent(error as NodeJS.ErrnoException)) throw error;
+    await mkdir(folder, { recursive: true });
+    return work();
   }
 }
 

@@ -19,7 +19,11 @@ import { CONTAR_SENTENCIAS, prepararCuenta } from './sentencias';
 export const SERIES = 50;
 const MAS_PUERTOS = ['autoridad', 'suelo', 'api_pg', 'api_pg_inner', 'submitter_pg_inner'] as const;
 /** Flags of Node for one process, for profiling. */
-const FLAGS = { api: 'API_NODE_OPTIONS', 'fiscal-submitter': 'SUBMITTER_NODE_OPTIONS', 'kude-renderer': '' } as const;
+const FLAGS = {
+  api: 'API_NODE_OPTIONS',
+  'fiscal-submitter': 'SUBMITTER_NODE_OPTIONS',
+  'kude-renderer': 'RENDERER_NODE_OPTIONS',
+} as const;
 
 export type Cola = 'redis' | 'postgres';
 

@@ -59,7 +59,7 @@ export class ChromiumKudeRenderer extends KudeRenderer {
   }
 
   override async quien(): Promise<string> {
-    return (await this.warmBrowser()).answer();
+    return (await this.warmBrowser()).name;
   }
 
   /** Starts the browser ahead of the first document. @throws KudeNoRenderizado */
@@ -69,7 +69,7 @@ export class ChromiumKudeRenderer extends KudeRenderer {
 
   /** Resolves when the browser answers; for readiness checks. */
   async check(): Promise<void> {
-    await this.quien();
+    await (await this.warmBrowser()).answer();
   }
 
   /** Finishes running prints, rejects waiting documents, and ends the browser. */

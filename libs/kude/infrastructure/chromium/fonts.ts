@@ -46,7 +46,7 @@ export function baseFontFaces(): string {
 /** Indices of the further subsets that hold characters of the text, for `fontFacesOf`. */
 export function extraSubsets(texto: string): number[] {
   const necesarios = new Set<number>();
-  for (const letra of new Set(texto)) {
+  for (const letra of letrasRaras(texto)) {
     const indice = subsetDe(letra);
     if (indice !== undefined && indice >= BASE.length) necesarios.add(indice);
   }
@@ -55,11 +55,14 @@ export function extraSubsets(texto: string): number[] {
 
 /** The same text, with SIN_LETRAS in place of letters that would print as empty boxes. The signed document keeps them. */
 export function imprimible(texto: string): string {
-  const sinFuente = [...new Set(texto)].filter((letra) => subsetDe(letra) === undefined);
+  const sinFuente = [...letrasRaras(texto)].filter((letra) => subsetDe(letra) === undefined);
   if (sinFuente.length === 0) return texto;
   const letras = sinFuente.map((letra) => `\\u{${letra.codePointAt(0)!.toString(16)}}`).join('');
   return texto.replace(new RegExp(`[${letras}]+(?:\\s+[${letras}]+)*`, 'gu'), SIN_LETRAS);
 }
+
+/** Letters that may need another subset or have none: few, so that they are looked for by the regular expression, not one by one. */
+const letrasRaras = (texto: string): ReadonlySet<string> => new Set(texto.match(/[^\0-\xff]/gu));
 
 const LETRAS = new Map<Subset, ReadonlySet<number>>();
 
