@@ -46,7 +46,7 @@ export {
   type Resumen,
   type TotalesDeVenta,
 } from './application/ports/reporte-consultas';
-export { camposDe, listasDeCodigos } from './domain/solicitud/listas-de-codigos';
+export { camposDe, campoPorId, listasDeCodigos } from './domain/solicitud/listas-de-codigos';
 export { normalizarTexto } from './domain/solicitud/textos';
 export { filas, grupo, type Grupo, type LeidoDe } from './domain/solicitud/filas';
 export { type Lector } from './domain/solicitud/lector';

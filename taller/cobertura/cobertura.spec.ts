@@ -4,6 +4,7 @@ import { CODIGOS } from './codigos';
 import { MUTACIONES } from './del-simulador';
 import { previoPorCodigo, type Previo } from './del-previo';
 import { cifrasDe, filasDe } from './informe';
+import { informeDeNodos, nodosDelFormato, sobrantes } from './nodos';
 import { CONSTRUIDAS } from './previo/construidas';
 import { GUARDAS } from './previo/fuera-del-documento';
 import { RECHAZOS } from './previo/rechazos';
@@ -57,6 +58,25 @@ describe("the pre-flight's side", () => {
     const rotas = prometidas.filter((codigo) => previo.porCodigo.get(codigo)?.atrapada !== true);
     expect(rotas.map((codigo) => [codigo, previo.porCodigo.get(codigo)])).toEqual([]);
     expect([...previo.corpus.infracciones]).toEqual([]);
+  });
+});
+
+describe('the fields of the format', () => {
+  const nodos = nodosDelFormato();
+
+  it('are set by a field of the payload, or it is said who sets them or why nobody does', () => {
+    const mudos = nodos.filter(({ campo, deOtro, nunca }) => (campo ?? deOtro ?? nunca) === undefined);
+    expect(mudos.map(({ ruta }) => ruta)).toEqual([]);
+    expect(sobrantes(nodos)).toEqual([]);
+    expect(nodos.filter(({ campo }) => campo !== undefined).length).toBeGreaterThan(nodos.length / 2);
+  });
+
+  it('are reported, with those that no sample carries', () => {
+    const [uno] = nodos.filter(({ campo }) => campo !== undefined);
+    const elementos = new Map(nodos.filter(({ elemento }) => elemento !== uno!.elemento).map((n) => [n.elemento, 1]));
+    expect(informeDeNodos(nodos, elementos)).toMatch(
+      new RegExp(`ningún documento de prueba los lleva: ${uno!.elemento}$`),
+    );
   });
 });
 

@@ -1,5 +1,6 @@
 import { aplicacionPorCodigo } from './del-simulador';
 import { previoPorCodigo } from './del-previo';
+import { informeDeNodos, nodosDelFormato } from './nodos';
 import { cifrasDe, filasDe, resumen, tabla } from './informe';
 
 const DOCUMENTOS = { normal: 2_000, corto: 300 };
@@ -10,7 +11,8 @@ async function main(): Promise<void> {
   const [aplicaciones, previo] = await Promise.all([aplicacionPorCodigo(), previoPorCodigo(documentos)]);
   const filas = filasDe(aplicaciones, previo);
   const cifras = cifrasDe(filas);
-  console.log(`${tabla(filas)}\n\n${resumen(filas, previo)}\n${JSON.stringify(cifras)}`);
+  const nodos = informeDeNodos(nodosDelFormato(), previo.corpus.elementos);
+  console.log(`${tabla(filas)}\n\n${nodos}\n\n${resumen(filas, previo)}\n${JSON.stringify(cifras)}`);
   process.exitCode = Object.values(cifras).every((c) => c.met) ? 0 : 1;
 }
 

@@ -103,6 +103,7 @@ export function detalleDe({ solicitud, totales, emisor, establecimiento, timbrad
     formas_pago: conPagos ? pagosDe(solicitud, totales, monto) : [],
     pago_credito: solicitud.pagoCredito ? (aJson(solicitud.pagoCredito) as Json) : null,
     doc_asociado: solicitud.docAsociado ? (aJson(solicitud.docAsociado) as Json) : null,
+    docs_asociados: (aJson(solicitud.docsAsociados ?? []) as Json[]) ?? [],
     autofactura: solicitud.autofactura ? (aJson(solicitud.autofactura) as Json) : null,
     remision: solicitud.remision
       ? {

@@ -3,11 +3,13 @@ import { type ErrorDeCampo, ErrorDeValidacion, error, ERRORES_MOSTRADOS } from '
 import { type Autor, type Clock, horaLocal, type Ids, instanteDe, nuevoId } from '@libs/platform';
 import { type Emisor, type EmisorRepository, establecimientoDe } from '@libs/series';
 import type { Borrador } from '../domain/borrador';
-import { type Decimal, escribirDecimal, multiplicar, UNO } from '../domain/decimal';
+import { escribirDecimal } from '../domain/decimal';
 import type { Fuente } from '../domain/documento';
-import { errorPor, objetar, type Referencia, type Referenciado, referenciasDe } from '../domain/referencias';
+import { type Referencia, referenciasDe } from '../domain/referencia';
+import { errorPor, objetar, type Referenciado } from '../domain/referencias';
 import type { Solicitud } from '../domain/solicitud';
-import { calcularTotales } from '../domain/totales';
+import { asociadosDe } from '../domain/solicitud/doc-asociado';
+import { calcularTotales, subtotalesEnGuaranies } from '../domain/totales';
 import type { AjustesDeEmision } from './ajustes';
 import { detalleDe } from './detalle';
 import { reglasConElEmisor, resolverPunto } from './politicas/con-el-emisor';
@@ -144,7 +146,7 @@ export class PrepararEmision {
 
   private datos({ solicitud, totales, emisor, timbrado, ...b }: Borrador, fuente: Fuente): DatosDeDocumento {
     const { receptor } = solicitud;
-    const enGuaranies = (monto: Decimal): string => escribirDecimal(multiplicar(monto, solicitud.tipoCambio ?? UNO));
+    const enGuaranies = subtotalesEnGuaranies(solicitud, totales);
     const createdAt = this.clock.now();
     return {
       id: this.ids(createdAt),
@@ -159,7 +161,7 @@ export class PrepararEmision {
       fechaEmision: b.fechaEmision,
       tipoEmision: solicitud.tipoEmision,
       tipoTransaccion: solicitud.tipoTransaccion ?? null,
-      asociadoCdc: solicitud.docAsociado?.tipo === 1 ? solicitud.docAsociado.cdc : null,
+      asociadoCdc: asociadosDe(solicitud).flatMap(({ doc }) => (doc.tipo === 1 ? [doc.cdc] : []))[0] ?? null,
       modoEnvio: b.modoEnvio,
       kudeFormato: b.kudeFormato,
       fuente,
@@ -168,11 +170,11 @@ export class PrepararEmision {
       total: escribirDecimal(totales.general),
       totalIva: escribirDecimal(totales.iva),
       totalGs: escribirDecimal(totales.guaranies),
-      gravado5Gs: enGuaranies(totales.gravado5),
-      gravado10Gs: enGuaranies(totales.gravado10),
-      iva5Gs: enGuaranies(totales.iva5),
-      iva10Gs: enGuaranies(totales.iva10),
-      exentoGs: enGuaranies(totales.exento + totales.exonerado),
+      gravado5Gs: escribirDecimal(enGuaranies.gravado5),
+      gravado10Gs: escribirDecimal(enGuaranies.gravado10),
+      iva5Gs: escribirDecimal(enGuaranies.iva5),
+      iva10Gs: escribirDecimal(enGuaranies.iva10),
+      exentoGs: escribirDecimal(enGuaranies.exento),
       receptorNombre: receptor.nombre,
       receptorRuc: receptor.ruc ?? null,
       receptorTipoDocumento: receptor.ruc ? null : receptor.tipoDocumento,

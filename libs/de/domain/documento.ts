@@ -87,6 +87,7 @@ export interface DetalleDeDocumento {
   formas_pago: Record<string, unknown>[];
   pago_credito: Record<string, unknown> | null;
   doc_asociado: Record<string, unknown> | null;
+  docs_asociados: Record<string, unknown>[];
   autofactura: Record<string, unknown> | null;
   remision: Record<string, unknown> | null;
   obras: Record<string, unknown>[];

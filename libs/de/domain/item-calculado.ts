@@ -1,4 +1,4 @@
-import { CERO, type Decimal, entero, multiplicarYDividir } from './decimal';
+import { CERO, type Decimal, entero, multiplicar, multiplicarYDividir } from './decimal';
 import { type DescuentoGlobal, precioPropio } from './descuento-global';
 import { importe } from './montos';
 import type { Item } from './solicitud';
@@ -17,6 +17,8 @@ export interface ItemCalculado {
   baseGravada: Decimal;
   iva: Decimal;
   baseExenta: Decimal;
+  /** `total` in guaraníes, if the item has its own rate (EA009). */
+  guaranies?: Decimal;
 }
 
 const CIEN = entero(100);
@@ -56,6 +58,7 @@ export function calcularItem(
     proporcion,
     tasa,
     ...partesDe(total, afectacion, tasa, proporcion, decimales),
+    ...(item.tipoCambio !== undefined && { guaranies: multiplicar(total, item.tipoCambio) }),
   };
 }
 

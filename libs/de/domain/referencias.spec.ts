@@ -1,6 +1,7 @@
 import { error, type ErrorDeValidacion } from '@libs/errors';
 import { CERO, entero, leerDecimal } from './decimal';
-import { errorPor, objetar, objetarDeNuevo, type Objecion, type Referenciado, referenciasDe } from './referencias';
+import { referenciasDe, referenciasGuardadas } from './referencia';
+import { errorPor, objetar, objetarDeNuevo, type Objecion, type Referenciado } from './referencias';
 import type { Solicitud } from './solicitud';
 
 const [CDC, OTRO] = ['01'.repeat(22), '02'.repeat(22)];
@@ -60,6 +61,33 @@ describe('what a document points to', () => {
     expect(referenciasDe(unaSolicitud(sinAnticipo))).toEqual([
       { cdc: OTRO, campo: 'items[0].cdc_anticipo', anticipo: CERO },
     ]);
+  });
+
+  it('may be a list, each by its place, but for documents of a merged company', () => {
+    const docs = [
+      { tipo: 1, cdc: CDC },
+      { tipo: 2 },
+      { tipo: 1, cdc: 'x', rucFusionado: '80080610-7' },
+      { tipo: 1, cdc: OTRO },
+    ];
+    const items = [{ cdcAnticipo: OTRO, anticipoUnitario: entero(5), cantidad: entero(2) }];
+    expect(referenciasDe(unaSolicitud({ docAsociado: undefined, docsAsociados: docs, items }))).toEqual([
+      { cdc: CDC, campo: 'docs_asociados[0].cdc', anticipo: CERO },
+      { cdc: OTRO, campo: 'docs_asociados[3].cdc', anticipo: entero(10) },
+    ]);
+  });
+
+  it('is known of a stored document, once each, with what was taken', () => {
+    const tomados = [OTRO, 'x', CDC].map((cdc) => ({ cdc, anticipo: cdc === OTRO ? entero(5) : CERO }));
+    expect(referenciasGuardadas(CDC, [...tomados, { cdc: OTRO, anticipo: CERO }])).toEqual([
+      { cdc: CDC, campo: 'doc_asociado.cdc', anticipo: CERO },
+      { cdc: OTRO, campo: 'items', anticipo: entero(5) },
+      { cdc: 'x', campo: 'docs_asociados', anticipo: CERO },
+    ]);
+    expect(referenciasGuardadas(CDC, [{ cdc: CDC, anticipo: entero(5) }])).toEqual([
+      { cdc: CDC, campo: 'items', anticipo: entero(5) },
+    ]);
+    expect(referenciasGuardadas(null, [])).toEqual([]);
   });
 
   it('must be ours where a note points to it, and may be another’s where an invoice does', () => {

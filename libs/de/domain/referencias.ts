@@ -1,10 +1,10 @@
 import { error, ErrorDeValidacion, type Regla } from '@libs/errors';
 import type { Sit } from '@libs/series';
-import { CERO, type Decimal, entero, leerDecimal, sumaDeProductos } from './decimal';
+import { CERO, type Decimal, entero, leerDecimal } from './decimal';
 import type { Borrador } from './borrador';
 import type { Estado } from './documento';
+import type { Referencia } from './referencia';
 import { escribirSaldo, supera } from './montos';
-import type { Solicitud } from './solicitud';
 import { esNota, FACTURA, NOTA_DE_CREDITO, type TipoDe } from './tipos-de-documento';
 import type { ItemCalculado } from './item-calculado';
 import type { Totales } from './totales';
@@ -34,35 +34,6 @@ export interface Referenciado {
 }
 
 const claseDeIva = (item: Pick<ItemCalculado, 'afectacion' | 'tasa'>): string => `${item.afectacion}-${item.tasa}`;
-
-/** One referenced document, and what an emission would take from it. */
-export interface Referencia {
-  cdc: string;
-  /** Field of the request that names it. */
-  campo: string;
-  /** Advance taken from it, in the document's currency. */
-  anticipo: Decimal;
-}
-
-/** All CDCs that a request references, once each. */
-export function referenciasDe(solicitud: Solicitud): Referencia[] {
-  const porCdc = new Map<string, Referencia>();
-  if (solicitud.docAsociado?.tipo === 1) {
-    const { cdc } = solicitud.docAsociado;
-    porCdc.set(cdc, { cdc, campo: 'doc_asociado.cdc', anticipo: CERO });
-  }
-  solicitud.items.forEach((item, i) => {
-    if (!item.cdcAnticipo) return;
-    const unitario = (item.anticipoUnitario ?? CERO) + (item.anticipoGlobalUnitario ?? CERO);
-    const previa = porCdc.get(item.cdcAnticipo);
-    porCdc.set(item.cdcAnticipo, {
-      cdc: item.cdcAnticipo,
-      campo: previa?.campo ?? `items[${i}].cdc_anticipo`,
-      anticipo: (previa?.anticipo ?? CERO) + sumaDeProductos([[unitario, item.cantidad]]),
-    });
-  });
-  return [...porCdc.values()];
-}
 
 /**
  * Why a document may not be referenced. `excedido`: a credit note takes more than is left. `otro iva`: positions of the

@@ -1,4 +1,13 @@
-import { CERO, type Decimal, entero, multiplicar, redondear, sumaDeProductos, UNO } from './decimal';
+import {
+  CERO,
+  type Decimal,
+  entero,
+  multiplicar,
+  multiplicarYDividir,
+  redondear,
+  sumaDeProductos,
+  UNO,
+} from './decimal';
 import { descuentoGlobalDe } from './descuento-global';
 import { calcularItem, type ItemCalculado } from './item-calculado';
 import { decimalesDe } from './montos';
@@ -36,6 +45,8 @@ const MULTIPLO_DE_REDONDEO = entero(50);
 /** dRedon carries four decimals (F013). */
 const PASO_DE_REDONDEO: Decimal = UNO / 10_000n;
 const DECIMALES_DEL_CENTIMO = 2;
+/** Of a rate of exchange (D018, E611). */
+const DECIMALES_DEL_CAMBIO = 4;
 
 /**
  * All amounts that the document computes from the request. Items first, rounded as shown; totals are sums of the amounts
@@ -89,9 +100,52 @@ export function calcularTotales(
     base5: al5.base,
     base10: al10.base,
     base: al5.base + al10.base,
-    guaranies: multiplicar(general, solicitud.tipoCambio ?? UNO),
+    guaranies: items.some((item) => item.guaranies !== undefined)
+      ? items.reduce((suma, item) => suma + (item.guaranies ?? CERO), CERO)
+      : multiplicar(general, solicitud.tipoCambio ?? UNO),
   };
 }
+
+/**
+ * Guaraníes for a unit of the document's currency. Where each item has its rate, the average that gives the total in guaraníes, with the
+ * four decimals of a rate; the first rate if the total is zero.
+ */
+export function cambioDe(
+  { tipoCambio, items }: Pick<Solicitud, 'items' | 'tipoCambio'>,
+  { general, guaranies }: Pick<Totales, 'general' | 'guaranies'>,
+): Decimal {
+  const [primero] = items;
+  if (tipoCambio !== undefined || primero?.tipoCambio === undefined) return tipoCambio ?? UNO;
+  if (general === CERO) return primero.tipoCambio;
+  return redondear(multiplicarYDividir(guaranies, UNO, general), DECIMALES_DEL_CAMBIO);
+}
+
+/** Subtotals in guaraníes, for reports. */
+export function subtotalesEnGuaranies(solicitud: Pick<Solicitud, 'items' | 'tipoCambio'>, totales: Totales) {
+  const porItem = totales.items.some((item) => item.guaranies !== undefined);
+  const al = (cambio: Decimal) => (monto: Decimal) => multiplicar(monto, cambio);
+  const { exento, exonerado, al5, al10 } = subtotales(
+    porItem
+      ? totales.items.map((item, i) => convertido(item, al(solicitud.items[i]!.tipoCambio ?? UNO)))
+      : totales.items,
+  );
+  const enGuaranies = porItem ? (monto: Decimal) => monto : al(solicitud.tipoCambio ?? UNO);
+  return {
+    gravado5: enGuaranies(al5.gravado),
+    gravado10: enGuaranies(al10.gravado),
+    iva5: enGuaranies(al5.iva),
+    iva10: enGuaranies(al10.iva),
+    exento: enGuaranies(exento + exonerado),
+  };
+}
+
+const convertido = (item: ItemCalculado, al: (monto: Decimal) => Decimal): ItemCalculado => ({
+  ...item,
+  total: al(item.total),
+  baseGravada: al(item.baseGravada),
+  iva: al(item.iva),
+  baseExenta: al(item.baseExenta),
+});
 
 /** Sums by kind of item and by rate (F002–F005, F015–F020). A partly taxed item counts in two of them. */
 function subtotales(items: readonly ItemCalculado[]) {

@@ -49,6 +49,7 @@ function item(i: Nodo, tipo: number): Carga {
     unidad_medida: n(i, 'cUniMed'),
     cantidad: t(i, 'dCantProSer'),
     precio_unitario: t(valor, 'dPUniProSer'),
+    tipo_cambio: t(valor, 'dTiCamIt'),
     iva_tipo: tipo === 7 ? undefined : (n(iva, 'dTasaIVA') ?? 0),
     iva_afectacion: n(iva, 'iAfecIVA'),
     iva_proporcion: t(iva, 'iAfecIVA') === '4' ? t(iva, 'dPropIVA') : undefined,
@@ -59,14 +60,15 @@ function item(i: Nodo, tipo: number): Carga {
   });
 }
 
-function pago(p: Nodo, monedaDelDocumento: string | undefined): Carga {
+function pago(p: Nodo, comercial: G): Carga {
   const tarjeta = g(p, 'gPagTarCD');
-  const propia = t(p, 'cMoneTiPag') === monedaDelDocumento;
+  const propia = t(p, 'cMoneTiPag') === t(comercial, 'cMoneOpe');
+  const conSuCambio = propia && t(comercial, 'dCondTiCam') !== '2';
   return limpio({
     tipo_pago: n(p, 'iTiPago'),
     monto: t(p, 'dMonTiPag'),
     moneda: propia ? undefined : t(p, 'cMoneTiPag'),
-    tipo_cambio: propia ? undefined : t(p, 'dTiCamTiPag'),
+    tipo_cambio: conSuCambio ? undefined : t(p, 'dTiCamTiPag'),
     tarjeta:
       tarjeta &&
       limpio({
@@ -115,6 +117,15 @@ const vendedor = (v: G): Carga | undefined =>
     numero_casa: t(v, 'dNumCasVen'),
     ...lugar(v, 'Ven'),
     lugar_transaccion: { direccion: t(v, 'dDirProv'), ...lugar(v, 'Prov') },
+  };
+
+const compra = (c: G): Carga | undefined =>
+  c && {
+    modalidad: t(c, 'dModCont'),
+    entidad: t(c, 'dEntCont'),
+    anio: t(c, 'dAnoCont'),
+    secuencia: t(c, 'dSecCont'),
+    fecha: t(c, 'dFeCodCont'),
   };
 
 const local = (l: G, sufijo: string): Carga => ({
@@ -181,7 +192,7 @@ export function cargaDe(de: Nodo): Carga {
     receptor: receptor(g(generales, 'gDatRec')),
     indicador_presencia: n(g(especificos, 'gCamFE'), 'iIndPres'),
     condicion_venta: n(condicion, 'iCondOpe'),
-    formas_pago: lista(condicion, 'gPaConEIni')?.map((p) => pago(p, moneda)),
+    formas_pago: lista(condicion, 'gPaConEIni')?.map((p) => pago(p, comercial)),
     pago_credito: credito(g(condicion, 'gPagCred')),
     [tipo_de === 7 ? 'items_remision' : 'items']: articulos,
     descuento_global_porcentaje: porcentaje === '0' ? undefined : porcentaje,
@@ -193,6 +204,7 @@ export function cargaDe(de: Nodo): Carga {
       responsable: n(remision, 'iRespEmiNR'),
       kilometros: n(remision, 'dKmR'),
     },
+    compra_publica: compra(g(g(especificos, 'gCamFE'), 'gCompPub')),
     transporte: transporte(g(especificos, 'gTransp')),
     dncp_contrato: t(g(g(especificos, 'gCamEsp'), 'gGrupAdi'), 'dCodConDncp'),
     // The product adds the association of an advance.

@@ -5,7 +5,8 @@ import { reglasSobreLosTotales } from '../application/politicas/sobre-los-totale
 import { leerSolicitud } from '../domain/solicitud/documento';
 import { CERO, type Decimal, entero, escribirDecimal, pasoDe, redondear, UNO } from '../domain/decimal';
 import { decimalesDe, decimalesLeidos, escribirSaldo } from '../domain/montos';
-import { objetar, type Objecion, type Referencia, referenciasDe, type Referenciado } from '../domain/referencias';
+import { type Referencia, referenciasDe } from '../domain/referencia';
+import { objetar, type Objecion, type Referenciado } from '../domain/referencias';
 import type { Solicitud } from '../domain/solicitud';
 import { FACTURA, NOTA_DE_CREDITO } from '../domain/tipos-de-documento';
 import { calcularTotales, type Totales } from '../domain/totales';

@@ -16,6 +16,7 @@ interface Linea {
   base: D;
   iva: D;
   exenta: D;
+  guaranies: D | undefined;
   porUnidad: { dTotDesc: D; dTotDescGlotem: D; dTotAntItem: D; dTotAnt: D };
 }
 
@@ -100,7 +101,11 @@ export function montosErrados(carga: Carga, documento: Nodo): string[] {
     exigir(aqui('dPropIVA'), escritoIva['dPropIVA'], autofactura ? undefined : proporcion);
     exigir(aqui('iAfecIVA'), escritoIva['iAfecIVA'], autofactura ? undefined : new D(afectacion));
     const porUnidad = { dTotDesc: d, dTotDescGlotem: global, dTotAntItem: a, dTotAnt: b };
-    return { total, afectacion, tasa, base, iva, exenta, porUnidad: multiplicados(porUnidad, cantidad) };
+    const cambio = item['tipo_cambio'];
+    const guaranies = cambio === undefined ? undefined : total.times(n(cambio)).toDecimalPlaces(8);
+    exigir(aqui('dTotOpeGs'), resta['dTotOpeGs'], guaranies);
+    exigir(aqui('dTiCamIt'), valor['dTiCamIt'], cambio === undefined ? undefined : n(cambio));
+    return { total, afectacion, tasa, base, iva, exenta, guaranies, porUnidad: multiplicados(porUnidad, cantidad) };
   });
   const suma = (de: (linea: Linea) => D, cuales = lineas): D =>
     cuales.reduce((total, linea) => total.plus(de(linea)), new D(0));
@@ -143,7 +148,12 @@ export function montosErrados(carga: Carga, documento: Nodo): string[] {
     dAnticipo: reduccion('dTotAntItem').plus(reduccion('dTotAnt')),
     dRedon: redondeo,
     dTotGralOpe: general,
-    dTotalGs: moneda === 'PYG' ? undefined : general.times(n(carga['tipo_cambio'])).toDecimalPlaces(8),
+    dTotalGs:
+      moneda === 'PYG'
+        ? undefined
+        : lineas.some((l) => l.guaranies)
+          ? suma((l) => l.guaranies!)
+          : general.times(n(carga['tipo_cambio'])).toDecimalPlaces(8),
   };
   for (const [campo, esperado] of Object.entries(esperados)) exigir(campo, t[campo], esperado);
   return errados;

@@ -132,6 +132,16 @@ export function emisionRepositoryContract(abrir: () => Promise<Puesto>): void {
     });
   });
 
+  it('locks several documents in one order, however they are named', async () => {
+    const cdcs: string[] = [];
+    for (let i = 0; i < 4; i += 1) cdcs.push((await emitir({ documento: { tipo: 7 } })).documento.cdc);
+    const resultados = await enDos(4, (i) => {
+      const referencias = cdcs.map((cdc) => ({ cdc, campo: 'doc', anticipo: entero(0) }));
+      return { referencias: i % 2 === 0 ? referencias : referencias.toReversed() };
+    });
+    expect(numeros(resultados)).toHaveLength(4);
+  });
+
   it.each([
     ['acreditado', { tipo: 5, punto: '002' }, entero(0)],
     ['aplicado', {}, entero(60)],

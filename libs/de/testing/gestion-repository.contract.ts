@@ -128,6 +128,23 @@ export function gestionRepositoryContract(abrir: () => Promise<Puesto>): void {
     await expect(reenviar(primera)).rejects.toMatchObject({ id: 'NC_SOBRE_ACREDITACION' });
   });
 
+  it('judges each of several associated documents again', async () => {
+    const remisiones = [
+      await resuelto('aprobado', { documento: { tipo: 7 } }),
+      await emitir({ documento: { tipo: 7 } }),
+    ];
+    const detalle = { items: [], docs_asociados: remisiones.map(({ cdc }) => ({ tipo: 1, cdc })) } as never;
+    const factura = await resuelto('rechazado', {
+      documento: { asociadoCdc: remisiones[0]!.cdc, punto: '002' },
+      detalle,
+    });
+    await expect(reenviar(factura)).rejects.toMatchObject({
+      errores: [{ campo: 'docs_asociados', codigo: 'REGLA_2403' }],
+    });
+    await resolver(remisiones[1]!, 'aprobado');
+    expect(await reenviar(factura)).toMatchObject({ estado: 'P' });
+  });
+
   it('gives new content the same number and a new CDC; the old one still finds the document', async () => {
     const rechazado = await resuelto('rechazado', { documento: { idInterno: 'x' } });
     const hecho = await editar(rechazado, { documento: { total: '5' } });

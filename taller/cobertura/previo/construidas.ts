@@ -38,13 +38,11 @@ const FILAS: Readonly<Record<Mecanismo, string>> = {
     1859 dTotBruOpeItem 1861 dPorcDesIt 1862 dDescGloItem 1909 dBasGravIVA 1910 dBasGravIVA 1911 dBasGravIVA 1912 dLiqIVAItem
     1913 dLiqIVAItem 1921 dBasExe 2353 dSubExe 2355 dSubExo 2362 dTotOpe 2363 dTotDesc 2364 dDescTotal 2365 dTotGralOpe 2367 dIVA5
     2369 dIVA10 2371 dTotIVA 2373 dBaseGrav5 2375 dBaseGrav10 2377 dTBasGraIVA 2383 dTotDescGlotem 2384 dTotAntItem 2385 dTotalGs
-    2387 dTotAnt 2388 dAnticipo`,
+    2386 dTotalGs 2387 dTotAnt 2388 dAnticipo 1857 dTotOpeGs 1858 dTotOpeGs`,
   identidad: `
     0140 Signature 0141 SignatureValue 1000 DE 1003 dDVId 1004 dFecFirma 1107 dFeIniT 1253 dDVEmi 2500 dCarQR`,
   ambiente: `1263 dNomEmi 2502 dCarQR`,
-  nunca: `
-    1265 gRespDE 1854 dTiCamIt 1855 dTiCamIt 1856 dTiCamIt 1857 dTotOpeGs 1858 dTotOpeGs 2386 dTotOpeGs 2436 dNumComRet 2443 dRucFus
-    2444 dRucFus 2503 dInfAdic`,
+  nunca: `2503 dInfAdic`,
 };
 
 export const CONSTRUIDAS: readonly Construida[] = (Object.keys(FILAS) as Mecanismo[]).flatMap((mecanismo) =>

@@ -67,6 +67,8 @@ const conEmisor = (codigo: string, emisor: (e: Emisor) => Emisor, como = 'EMISOR
 });
 
 const sin = (campo: string): Rechazo['cambios'] => ({ [campo]: undefined });
+const RESPONSABLE = { tipo_documento: 1, numero_documento: '4123456', nombre: 'ANA DE PRUEBA', cargo: 'CAJERA' };
+const EN_DOLARES = { moneda: 'USD', tipo_cambio: '7300', 'items[0].tipo_cambio': '7300' };
 const NO_EXISTE = 'QQQ';
 const OTRO_LUGAR = { codigo_departamento: 2, codigo_distrito: 1, codigo_ciudad: 1 };
 const en = (grupo: string, cambios: Carga): Rechazo['cambios'] =>
@@ -177,6 +179,9 @@ export const RECHAZOS: readonly Rechazo[] = [
   de('1850', factura, sin('items')),
   de('1851', remision, { items: [unItem()] }, 'CAMPO_NO_CORRESPONDE'),
   de('1853', factura, { 'items[0].descuento_unitario': '110001' }),
+  de('1854', factura, { ...EN_DOLARES, tipo_cambio: undefined }),
+  de('1855', factura, EN_DOLARES),
+  de('1856', factura, { 'items[0].tipo_cambio': '7300' }),
   de('1901', autofactura, { 'items[0].iva_tipo': 10 }),
   de('1902', factura, { tipo_impuesto: 2 }, 'IMPUESTO_SIN_FORMATO'),
   de('1904', factura, { 'items[0].iva_afectacion': 4 }),
@@ -238,6 +243,10 @@ export const RECHAZOS: readonly Rechazo[] = [
     de(DE_IMPRESO[campo][1], nota, { [`doc_asociado.${campo}`]: DE_IMPRESO[campo][2] }, 'CAMPO_NO_CORRESPONDE'),
   ]),
   de('2413', factura, { tipo_transaccion: 12 }),
+  de('1265', factura, { responsable: { ...RESPONSABLE, tipo_documento: 9 } }),
+  de('2436', impresa, { 'doc_asociado.comprobante_retencion': '001001000000001' }),
+  de('2443', nota, { 'doc_asociado.ruc_fusionado': '80080610-7' }),
+  de('2444', aplicada, { 'doc_asociado.ruc_fusionado': '80012345-0' }),
   de('2414', notaSobre(unaRemision)),
   de('2415', nota, {
     'items[0].anticipo_unitario': '1',

@@ -55,6 +55,7 @@ export class DEDetalleDto extends DEDto {
   @Campo(pedidas('formas_pago')) formas_pago!: Json[];
   @Campo(nulo(pedida('pago_credito'))) pago_credito!: Json | null;
   @Campo(nulo(pedida('doc_asociado'))) doc_asociado!: Json | null;
+  @Campo(pedidas('docs_asociados'), 'Los documentos asociados, si se pidieron varios.') docs_asociados!: Json[];
   @Campo(nulo(pedida('autofactura'))) autofactura!: Json | null;
   @Campo(nulo(remision()), 'null salvo en la nota de remisión.') remision!: Json | null;
   @Campo(pedidas('obras')) obras!: Json[];

@@ -1,12 +1,12 @@
 import { codigoDeLugarErrado, moneda, pais, unidad } from '@libs/catalogos';
-import { type CodigoDeCampo, type ErrorDeCampo, error } from '@libs/errors';
-import { leerCdc } from '@libs/fiscal';
+import { type ErrorDeCampo, error } from '@libs/errors';
 import { type FormatoDeKude, horaLocal } from '@libs/platform';
 import { establecimientoDe, type Emisor, KUDE_DE_SIEMPRE, type ModoEnvio, puntoDe, type Sit } from '@libs/series';
 import { finDe, PLAZOS_H } from '../../domain/plazos';
 import type { Articulo, Solicitud } from '../../domain/solicitud';
-import { AUTOFACTURA, esNota, FACTURA, NOTA_DE_REMISION, type TipoDe } from '../../domain/tipos-de-documento';
+import { AUTOFACTURA } from '../../domain/tipos-de-documento';
 import type { AjustesDeEmision } from '../ajustes';
+import { type Falla, reglasDeAsociados } from './asociados';
 import { exigirNada, faltasDelEmisor, faltasDelPunto } from './preparacion';
 
 const OBRAS = 14;
@@ -52,8 +52,6 @@ export function resolverPunto(
 
 const diaDe = (instante: Date): string => horaLocal(instante).slice(0, 10);
 
-type Falla = (campo: string, codigo: CodigoDeCampo, mensaje: string) => void;
-
 /** Rules that need the issuer, the catalogs, the clock or the settings. @returns all errors. */
 export function reglasConElEmisor(
   solicitud: Solicitud,
@@ -77,7 +75,7 @@ export function reglasConElEmisor(
     falla('tipo_emision', 'REGLA_1050', 'La autoridad no admite hoy la emisión en contingencia (regla 1050).');
   }
   fechas(solicitud, emisor, fechaEmision, ahora, falla);
-  impreso(solicitud, emisor, diaDe(fechaEmision), falla);
+  reglasDeAsociados(solicitud, emisor, diaDe(fechaEmision), falla);
   lugares(solicitud, falla);
   const articulos = (lista: readonly Articulo[], campo: string): void =>
     lista.forEach(({ unidadMedida, paisOrigen }, i) => {
@@ -88,7 +86,6 @@ export function reglasConElEmisor(
     });
   articulos(solicitud.items, 'items');
   articulos(solicitud.itemsRemision, 'items_remision');
-  electronicos(solicitud, emisor, falla);
   if (solicitud.tipoDe === AUTOFACTURA && solicitud.receptor.ruc !== emisor.ruc) {
     falla(
       'receptor.ruc',
@@ -137,18 +134,6 @@ function fechas(solicitud: Solicitud, emisor: Emisor, fechaEmision: Date, ahora:
   }
 }
 
-/** A printed document may not be later than this one, and its timbrado may not be an electronic one (rule 2440). */
-function impreso({ docAsociado }: Solicitud, emisor: Emisor, dia: string, falla: Falla): void {
-  if (docAsociado?.tipo !== 2) return;
-  if (docAsociado.fecha > dia) {
-    falla('doc_asociado.fecha', 'FECHA_FUTURA', 'No puede ser posterior a la emisión de este documento.');
-  }
-  if (Object.values(emisor.timbrados).some(({ numero }) => numero === docAsociado.timbrado)) {
-    const mensaje = 'Es un timbrado electrónico: asocie el documento por su cdc, con tipo 1 (regla 2440).';
-    falla('doc_asociado.timbrado', 'REGLA_2440', mensaje);
-  }
-}
-
 function lugares({ receptor }: Solicitud, falla: Falla): void {
   if (!pais(receptor.codigoPais)) falla('receptor.codigo_pais', 'PAIS_INEXISTENTE', 'No existe ese país.');
   if (receptor.codigoDepartamento === undefined) return;
@@ -159,35 +144,4 @@ function lugares({ receptor }: Solicitud, falla: Falla): void {
   });
   if (errado)
     falla(`receptor.codigo_${errado}`, 'REGLA_1328', 'No existe o no pertenece al lugar indicado (regla 1328).');
-}
-
-const FACTURA_ELECTRONICA = '01';
-const REMISION_ELECTRONICA = '07';
-/** Types that may be referenced by CDC: an invoice references remission notes or advances, a remission note invoices (rule 2414). */
-const ASOCIABLES: Partial<Record<TipoDe, readonly string[]>> = {
-  [FACTURA]: [FACTURA_ELECTRONICA, REMISION_ELECTRONICA],
-  [NOTA_DE_REMISION]: [FACTURA_ELECTRONICA],
-};
-
-/** Documents referenced by CDC: the items' advances and the associated document. */
-function electronicos(solicitud: Solicitud, emisor: Emisor, falla: Falla): void {
-  const asociado = solicitud.docAsociado?.tipo === 1 ? solicitud.docAsociado.cdc : undefined;
-  solicitud.items.forEach(({ cdcAnticipo }, i) => {
-    // If the item's CDC came from doc_asociado, errors are reported for that field, which the caller sent.
-    const yaJuzgado = cdcAnticipo === asociado && asociado?.startsWith(FACTURA_ELECTRONICA);
-    if (cdcAnticipo && !yaJuzgado)
-      asociadoPropio(`items[${i}].cdc_anticipo`, cdcAnticipo, [FACTURA_ELECTRONICA], emisor, falla);
-  });
-  // A note's reference is judged later, when that document is read: all its errors have one code in the interface.
-  if (asociado && !esNota(solicitud.tipoDe))
-    asociadoPropio('doc_asociado.cdc', asociado, ASOCIABLES[solicitud.tipoDe] ?? [], emisor, falla);
-}
-
-function asociadoPropio(campo: string, cdc: string, tipos: readonly string[], emisor: Emisor, falla: Falla): void {
-  const partes = leerCdc(cdc)!;
-  if (!tipos.includes(partes.tipo)) {
-    falla(campo, 'REGLA_2414', `Aquí no se puede asociar un documento de tipo ${Number(partes.tipo)} (regla 2414).`);
-  } else if (`${partes.ruc}-${partes.dv}` !== emisor.ruc) {
-    falla(campo, 'REGLA_2439', 'El documento asociado es de otro emisor (regla 2439).');
-  }
 }

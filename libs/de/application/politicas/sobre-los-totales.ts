@@ -103,7 +103,7 @@ function pagos(solicitud: Solicitud, totales: Totales): ErrorDeCampo[] {
       });
       return;
     }
-    const convertido = enMonedaDelDocumento(pago, pago.monto, solicitud);
+    const convertido = enMonedaDelDocumento(pago, pago.monto, solicitud, totales);
     if (convertido === undefined) {
       const mensaje = 'Es obligatorio cuando la moneda del pago no es la del documento ni PYG (regla 1556).';
       errores.push({ campo: `formas_pago[${i}].tipo_cambio`, codigo: 'REGLA_1556', mensaje });
@@ -122,10 +122,18 @@ function pagos(solicitud: Solicitud, totales: Totales): ErrorDeCampo[] {
 }
 
 /** A payment converted to the document's currency; undefined if its rate is missing. */
-function enMonedaDelDocumento(pago: FormaPago, monto: Decimal, solicitud: Solicitud): Decimal | undefined {
+function enMonedaDelDocumento(
+  pago: FormaPago,
+  monto: Decimal,
+  solicitud: Solicitud,
+  totales: Totales,
+): Decimal | undefined {
   const moneda = pago.moneda ?? solicitud.moneda;
   if (moneda === solicitud.moneda) return monto;
   if (moneda !== 'PYG' && pago.tipoCambio === undefined) return undefined;
   const guaranies = moneda === 'PYG' ? monto : multiplicar(monto, pago.tipoCambio!);
-  return multiplicarYDividir(guaranies, UNO, solicitud.tipoCambio ?? UNO);
+  // Where each item has its rate, the whole price is the whole total in guaraníes, without the rounding of an average rate.
+  return solicitud.tipoCambio === undefined && totales.guaranies > CERO
+    ? multiplicarYDividir(guaranies, totales.general, totales.guaranies)
+    : multiplicarYDividir(guaranies, UNO, solicitud.tipoCambio ?? UNO);
 }

@@ -1,7 +1,8 @@
 import type { Autor } from '@libs/platform';
 import type { ClaveDeSerie } from '@libs/series';
 import type { DetalleDeDocumento, Documento } from '../../domain/documento';
-import type { Referencia, Referenciado } from '../../domain/referencias';
+import type { Referencia } from '../../domain/referencia';
+import type { Referenciado } from '../../domain/referencias';
 
 /** A numbered document with the exact bytes that the authority will get. */
 export interface DocumentoFirmado {

@@ -107,20 +107,21 @@ describe('an item that uses an advance without naming it', () => {
   const impreso = (tipoDocumentoImpreso: number) => ({ ...PAPEL, tipo: 2 as const, tipoDocumentoImpreso });
 
   it('uses the only one that the invoice references', () => {
-    expect(conSuAnticipo([con, sin], factura)).toEqual([{ ...con, cdcAnticipo: CDC_DE_FACTURA }, sin]);
-    expect(conSuAnticipo([con, ajeno], undefined)).toEqual([{ ...con, cdcAnticipo: CDC_DE_OTRA }, ajeno]);
-    expect(conSuAnticipo([{ anticipoGlobalUnitario: 5n }], factura)).toMatchObject([{ cdcAnticipo: CDC_DE_FACTURA }]);
-    expect(conSuAnticipo([con, ajeno], impreso(4))).toMatchObject([{ cdcAnticipo: CDC_DE_OTRA }, ajeno]);
+    expect(conSuAnticipo([con, sin], [factura])).toEqual([{ ...con, cdcAnticipo: CDC_DE_FACTURA }, sin]);
+    expect(conSuAnticipo([con, ajeno], [])).toEqual([{ ...con, cdcAnticipo: CDC_DE_OTRA }, ajeno]);
+    expect(conSuAnticipo([{ anticipoGlobalUnitario: 5n }], [factura])).toMatchObject([{ cdcAnticipo: CDC_DE_FACTURA }]);
+    expect(conSuAnticipo([con, ajeno], [impreso(4)])).toMatchObject([{ cdcAnticipo: CDC_DE_OTRA }, ajeno]);
   });
 
   it('stays as it is where there are two, or none, or a printed one', () => {
     for (const doc of [factura, impreso(1), { ...factura, cdc: CDC_DE_NOTA }]) {
       const items = doc === factura ? [con, ajeno] : [con, sin];
-      expect(conSuAnticipo(items, doc)).toEqual(items);
+      expect(conSuAnticipo(items, [doc])).toEqual(items);
     }
-    expect(conSuAnticipo([con], { tipo: 3, constanciaTipo: 1 })).toEqual([con]);
-    expect(conSuAnticipo([con, ajeno], impreso(1))).toEqual([con, ajeno]);
+    expect(conSuAnticipo([con], [{ tipo: 3, constanciaTipo: 1 }])).toEqual([con]);
+    expect(conSuAnticipo([con, ajeno], [impreso(1)])).toEqual([con, ajeno]);
+    expect(conSuAnticipo([con], [factura, { ...factura, cdc: CDC_DE_OTRA }])).toEqual([con]);
     const sinAnticipo = [sin, ajeno];
-    expect(conSuAnticipo(sinAnticipo, factura)).toBe(sinAnticipo);
+    expect(conSuAnticipo(sinAnticipo, [factura])).toBe(sinAnticipo);
   });
 });

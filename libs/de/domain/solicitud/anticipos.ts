@@ -1,7 +1,7 @@
 import { leerCdc } from '@libs/fiscal';
 import { FACTURA } from '../tipos-de-documento';
 import type { Cuerpo } from './campos';
-import type { DocAsociado } from './doc-asociado';
+import { asociadosDe, asociadosMalos, type DocAsociado } from './doc-asociado';
 import type { LeidoDe } from './filas';
 import type { camposDeItem } from './item';
 import type { Donde } from './hallazgos';
@@ -10,36 +10,39 @@ const FACTURA_ELECTRONICA = '01';
 const FACTURA_IMPRESA = 1;
 
 type ItemLeido = Pick<LeidoDe<typeof camposDeItem>, 'anticipoUnitario' | 'anticipoGlobalUnitario' | 'cdcAnticipo'>;
-type Asociado = Cuerpo['docAsociado'] | DocAsociado;
+type Asociado = NonNullable<Cuerpo['docAsociado']> | DocAsociado;
 
 /** Whether an item uses an advance without naming it. */
 const sinNombrar = (item: ItemLeido): boolean =>
   item.cdcAnticipo === undefined && Boolean(item.anticipoUnitario || item.anticipoGlobalUnitario);
 
-/** The electronic advances that an invoice references, in its items or as its associated document. */
-function electronicos(items: readonly ItemLeido[], doc: Asociado): ReadonlySet<string> {
+/** The electronic advances that an invoice references, in its items or as its associated documents. */
+function electronicos(items: readonly ItemLeido[], docs: readonly Asociado[]): ReadonlySet<string> {
   const cdcs = new Set(items.flatMap(({ cdcAnticipo }) => cdcAnticipo ?? []));
-  if (doc?.tipo === 1 && doc.cdc && leerCdc(doc.cdc)?.tipo === FACTURA_ELECTRONICA) cdcs.add(doc.cdc);
+  for (const doc of docs)
+    if (doc.tipo === 1 && doc.cdc && leerCdc(doc.cdc)?.tipo === FACTURA_ELECTRONICA) cdcs.add(doc.cdc);
   return cdcs;
 }
 
 /** A printed invoice that an invoice references is an advance (rule 2414). Items cannot name it, so items without a CDC use it. */
-const esImpreso = (doc: Asociado): boolean =>
-  doc?.tipo === 2 && (doc.tipoDocumentoImpreso ?? FACTURA_IMPRESA) === FACTURA_IMPRESA;
+const hayImpreso = (docs: readonly Asociado[]): boolean =>
+  docs.some((doc) => doc.tipo === 2 && (doc.tipoDocumentoImpreso ?? FACTURA_IMPRESA) === FACTURA_IMPRESA);
 
 /** The items with the CDC of their advance: items that name none use the only advance that the invoice references. */
-export function conSuAnticipo<I extends ItemLeido>(items: I[], doc: DocAsociado | undefined): I[] {
-  if (!items.some(sinNombrar) || esImpreso(doc)) return items;
-  const [cdcAnticipo, otro] = electronicos(items, doc);
+export function conSuAnticipo<I extends ItemLeido>(items: I[], docs: readonly DocAsociado[]): I[] {
+  if (!items.some(sinNombrar) || hayImpreso(docs)) return items;
+  const [cdcAnticipo, otro] = electronicos(items, docs);
   if (cdcAnticipo === undefined || otro !== undefined) return items;
   return items.map((item) => (sinNombrar(item) ? { ...item, cdcAnticipo } : item));
 }
 
 /** An advance must have been invoiced: without that document its amount cannot be checked. */
-function conDocumento({ tipoDe, items = [], docAsociado }: Cuerpo, donde: Donde): void {
-  if (tipoDe !== FACTURA || esImpreso(docAsociado) || donde.malo('doc_asociado')) return;
+function conDocumento(cuerpo: Cuerpo, donde: Donde): void {
+  const { tipoDe, items = [] } = cuerpo;
+  const docs = asociadosDe(cuerpo).map(({ doc }) => doc);
+  if (tipoDe !== FACTURA || hayImpreso(docs) || asociadosMalos(donde)) return;
   if (items.some((_, i) => donde.malo(`items[${i}].cdc_anticipo`))) return;
-  const cuantos = electronicos(items, docAsociado).size;
+  const cuantos = electronicos(items, docs).size;
   if (cuantos === 1) return;
   items.forEach((item, i) => {
     if (!sinNombrar(item)) return;

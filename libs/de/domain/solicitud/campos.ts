@@ -17,6 +17,7 @@ import { lista, type Parcial } from './lector';
 import { formaDePago, pagoCredito } from './pago';
 import { receptor } from './receptor';
 import { remision, transporte } from './remision';
+import { responsable } from './responsable';
 import { datosAdicionales, medidor, seguro, supermercado } from './sectores';
 import { booleano, decimal, unoDe } from './valores';
 import { moneda, numeroDeDocumento } from './codigos';
@@ -146,6 +147,14 @@ export const campos = filas({
     descripcion:
       'Documento al que se refiere este. En la autofactura es una constancia; si se omite, la de no contribuyente sin números.',
   },
+  docs_asociados: {
+    id: 'H001',
+    valor: lista(docAsociado, 1, 99),
+    tipos: [FACTURA, NOTA_DE_REMISION],
+    descripcion:
+      'Los documentos a los que se refiere este, si son varios: una factura de varias remisiones o de varios anticipos, una remisión de ' +
+      'varias facturas. Este o doc_asociado.',
+  },
   remision: {
     id: 'E500',
     valor: remision,
@@ -160,6 +169,11 @@ export const campos = filas({
     exigido: { en: SOLO_REMISION, regla: '2100' },
     descripcion: 'Cómo viajan los bienes.',
   },
+  responsable: {
+    id: 'D140',
+    valor: responsable,
+    descripcion: 'La persona que genera el documento en nombre del emisor.',
+  },
   info_fiscal: {
     id: 'B006',
     exigido: { en: SOLO_REMISION, regla: 'B006' },
@@ -169,7 +183,8 @@ export const campos = filas({
     id: 'D018',
     valor: decimal('D018', { mayorQueCero: true }),
     tipos: CON_DESCUENTO_GLOBAL,
-    descripcion: 'Guaraníes por unidad de la moneda. Obligatorio si la moneda no es PYG, y solo entonces.',
+    descripcion:
+      'Guaraníes por unidad de la moneda. Obligatorio si la moneda no es PYG, y solo entonces, salvo que lo lleve cada ítem.',
   },
   descuento_global_porcentaje: {
     id: 'F010',

@@ -1,7 +1,8 @@
+import { leerCdc } from '@libs/fiscal';
 import { filas, grupo, type LeidoDe } from './filas';
 import type { Donde } from './hallazgos';
 import type { Leido, Parcial } from './lector';
-import { cdc, numeroDeDocumento } from './codigos';
+import { cdc, numeroDeDocumento, ruc } from './codigos';
 import { fecha } from './fechas';
 import { texto, TRES_DIGITOS } from './textos';
 import { unoDe } from './valores';
@@ -66,13 +67,28 @@ export const camposDeAsociado = filas({
     valor: texto({ min: 8, max: 8, patron: /^[0-9A-Za-z]{8}$/, forma: 'exactamente 8 letras o dígitos' }),
     descripcion: 'Número de control de la constancia. Obligatorio con constancia_tipo 2; solo con tipo 3.',
   },
+  ruc_fusionado: {
+    id: 'H018',
+    valor: ruc(),
+    descripcion:
+      'RUC de la empresa que emitió el documento electrónico y se fusionó con el emisor. Solo en las notas de crédito, débito y remisión.',
+  },
+  comprobante_retencion: {
+    id: 'H012',
+    descripcion: 'Número del comprobante de retención: 15 caracteres. Solo con un pago por retención (tipo_pago 10).',
+  },
 });
 
 type Asociado = Parcial<LeidoDe<typeof camposDeAsociado>>;
 
+interface ConRetencion {
+  comprobanteRetencion?: string;
+}
+
 /** An associated document by its kind, with the fields of that kind. */
-export type DocAsociado =
-  | { tipo: 1; cdc: string }
+export type DocAsociado = ConRetencion & Especie;
+type Especie =
+  | { tipo: 1; cdc: string; rucFusionado?: string }
   | {
       tipo: 2;
       timbrado: string;
@@ -103,6 +119,7 @@ const DE_TIPO: readonly (readonly [keyof Asociado, string, number, 'obligatorio'
   ['constanciaTipo', 'constancia_tipo', CONSTANCIA, 'obligatorio'],
   ['constanciaNumero', 'constancia_numero', CONSTANCIA, 'opcional'],
   ['constanciaControl', 'constancia_control', CONSTANCIA, 'opcional'],
+  ['rucFusionado', 'ruc_fusionado', ELECTRONICO, 'opcional'],
 ];
 
 function asociado(doc: Asociado, donde: Donde): void {
@@ -122,6 +139,9 @@ function asociado(doc: Asociado, donde: Donde): void {
       `La autoridad admite hasta ${DIGITOS_DE_CONSTANCIA} dígitos (regla 0160).`,
     );
   }
+  const emisor = doc.cdc === undefined ? undefined : leerCdc(doc.cdc);
+  if (doc.rucFusionado !== undefined && emisor && `${emisor.ruc}-${emisor.dv}` !== doc.rucFusionado)
+    donde.falla('ruc_fusionado', 'REGLA_2443', 'No es el RUC del emisor de ese cdc (regla 2443).');
   if (doc.constanciaTipo === MICROPRODUCTORES) {
     if (doc.constanciaNumero === undefined)
       donde.falla('constancia_numero', 'REGLA_2430', 'Es obligatorio con constancia_tipo 2 (regla 2430).');
@@ -134,7 +154,13 @@ export const docAsociado = grupo('DocumentoAsociado', camposDeAsociado, { reglas
 
 /** The associated document (group H) in domain words. */
 export function comoAsociado(doc: Leido<typeof docAsociado>): DocAsociado {
-  if (doc.tipo === ELECTRONICO) return { tipo: 1, cdc: doc.cdc! };
+  const { comprobanteRetencion } = doc;
+  return { ...comoEspecie(doc), ...(comprobanteRetencion !== undefined && { comprobanteRetencion }) };
+}
+
+function comoEspecie(doc: Leido<typeof docAsociado>): Especie {
+  if (doc.tipo === ELECTRONICO)
+    return { tipo: 1, cdc: doc.cdc!, ...(doc.rucFusionado !== undefined && { rucFusionado: doc.rucFusionado }) };
   if (doc.tipo === CONSTANCIA) {
     const { constanciaTipo, constanciaNumero, constanciaControl } = doc;
     return {
@@ -154,3 +180,23 @@ export function comoAsociado(doc: Leido<typeof docAsociado>): DocAsociado {
     tipoDocumentoImpreso: doc.tipoDocumentoImpreso ?? 1,
   };
 }
+
+/**
+ * The associated documents of a request, each with the caller's path: several in `docs_asociados`, or one in `doc_asociado`.
+ * A list with an unreadable element is absent.
+ */
+export const asociadosDe = <D>({
+  docAsociado: uno,
+  docsAsociados: varios,
+}: {
+  docAsociado?: D;
+  docsAsociados?: readonly D[];
+}): { doc: D; campo: string }[] =>
+  varios
+    ? varios.map((doc, i) => ({ doc, campo: `docs_asociados[${i}]` }))
+    : uno === undefined
+      ? []
+      : [{ doc: uno, campo: 'doc_asociado' }];
+
+/** Whether the caller's associated documents were sent wrong, so that their absence has no meaning. */
+export const asociadosMalos = (donde: Donde): boolean => donde.malo('doc_asociado') || donde.malo('docs_asociados');

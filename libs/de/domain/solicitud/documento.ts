@@ -3,7 +3,7 @@ import { UNO } from '../decimal';
 import { AUTOFACTURA, esNota, FACTURA, NOTA_DE_CREDITO } from '../tipos-de-documento';
 import { conSuAnticipo, reglasDeAnticipos } from './anticipos';
 import { campos, GUARANI } from './campos';
-import { comoAsociado, type DocAsociado } from './doc-asociado';
+import { asociadosDe, comoAsociado, type DocAsociado } from './doc-asociado';
 import { grupo, type LeidoDe } from './filas';
 import type { Item, ItemDeRemision } from './item';
 import { Hallazgos } from './hallazgos';
@@ -62,12 +62,16 @@ type ItemLeido = NonNullable<Leida['items']>[number];
 /**
  * A caller's request in domain words: texts are normalised, all values read. Absent fields were not sent.
  */
-export type Solicitud = Omit<Leida, 'items' | 'itemsRemision' | 'docAsociado' | 'tipoImpuesto' | 'condicionVenta'> & {
+export type Solicitud = Omit<
+  Leida,
+  'items' | 'itemsRemision' | 'docAsociado' | 'docsAsociados' | 'tipoImpuesto' | 'condicionVenta'
+> & {
   /** Items with a price; empty in a remission note. */
   items: Item[];
   /** Transported goods; only in a remission note. */
   itemsRemision: ItemDeRemision[];
   docAsociado?: DocAsociado;
+  docsAsociados?: DocAsociado[];
   tipoImpuesto: number;
   condicionVenta: 1 | 2;
 };
@@ -76,14 +80,17 @@ export type Solicitud = Omit<Leida, 'items' | 'itemsRemision' | 'docAsociado' | 
 const CONSTANCIA_SIN_NUMEROS: DocAsociado = { tipo: 3, constanciaTipo: 1 };
 
 function comoSolicitud(leido: Leida): Solicitud {
-  const { tipoDe, docAsociado: doc } = leido;
+  const { tipoDe, docAsociado: doc, docsAsociados: varios } = leido;
   const docAsociado = doc ? comoAsociado(doc) : tipoDe === AUTOFACTURA ? CONSTANCIA_SIN_NUMEROS : undefined;
+  const docsAsociados = varios?.map(comoAsociado);
+  const docs = asociadosDe({ docAsociado, docsAsociados }).map((asociado) => asociado.doc);
   const items = (leido.items ?? []).map(conTasa);
   // Changed in place: V8 gives a copy of so many fields a shape of its own, and reading it is slow.
   return Object.assign(leido, {
-    items: tipoDe === FACTURA ? conSuAnticipo(items, docAsociado) : items,
+    items: tipoDe === FACTURA ? conSuAnticipo(items, docs) : items,
     itemsRemision: leido.itemsRemision ?? [],
     docAsociado,
+    docsAsociados,
     // IVA even if nothing is taxed: exempt and exonerated are cases of IVA; in a self-invoice it is only a label.
     tipoImpuesto: leido.tipoImpuesto ?? IVA,
     condicionVenta: leido.condicionVenta ?? 1,
@@ -101,7 +108,8 @@ const ARTICULO_CON_PRECIO = { ...ARTICULO, precioUnitario: 0n };
 
 /** Puts values that pass every rule in place of wrong or missing ones, and drops the optional groups. */
 function rellenar(leido: Partial<Leida>): Leida {
-  const { docAsociado: _doc, autofactura: _vendedor, remision: _remision, transporte: _transporte, ...resto } = leido;
+  const { autofactura: _vendedor, remision: _remision, transporte: _transporte, ...conAsociados } = leido;
+  const { docAsociado: _doc, docsAsociados: _docs, ...resto } = conAsociados;
   return {
     establecimiento: '',
     punto: '',

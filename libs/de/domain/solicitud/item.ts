@@ -97,6 +97,12 @@ export const camposDeItem = filas({
     requerido: true,
     descripcion: 'Precio por unidad, impuestos incluidos.',
   },
+  tipo_cambio: {
+    id: 'E725',
+    valor: decimal('E725', { mayorQueCero: true }),
+    descripcion:
+      'Guaraníes por unidad de la moneda para este ítem. Todos lo llevan o ninguno; con él no va el tipo_cambio del documento.',
+  },
   iva_tipo: {
     id: 'E734',
     valor: unoDe([10, 5, 0], { 10: '10%', 5: '5%', 0: 'Exento' }),

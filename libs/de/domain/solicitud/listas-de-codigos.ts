@@ -32,6 +32,10 @@ export const listasDeCodigos = (): ListaDeCodigos[] =>
     return [{ campo, descripcion, id, codigos }];
   });
 
+/** The path of the field that fills each place of the document, by id of the manual; the text of a code has the path of its code. */
+export const campoPorId = (): ReadonlyMap<string, string> =>
+  new Map([...hojas()].flatMap(([campo, { id, junto }]) => [junto, id].flatMap((uno) => (uno ? [[uno, campo]] : []))));
+
 /** Paths of the fields whose codes are in a table. */
 export const camposDe = (tabla: Tabla): string[] =>
   [...hojas()].flatMap(([campo, { valor }]) => (valor?.tabla === tabla ? [campo] : []));

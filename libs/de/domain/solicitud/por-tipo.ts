@@ -1,5 +1,7 @@
-import { AUTOFACTURA, esNota, FACTURA, NOTA_DE_REMISION } from '../tipos-de-documento';
+import { AUTOFACTURA, esNota, NOTA_DE_REMISION } from '../tipos-de-documento';
 import { campos, type Cuerpo } from './campos';
+import { asociadosDe, asociadosMalos } from './doc-asociado';
+import { reglasDeAsociados } from './reglas-de-asociados';
 import { reglasDeRemision } from './reglas-de-remision';
 import type { Donde } from './hallazgos';
 import { enDominio, type Fila } from './lector';
@@ -46,31 +48,12 @@ function transaccion(cuerpo: Cuerpo, donde: Donde): void {
   if ((tipoTransaccion === CREDITO_FISCAL) !== (cuerpo.resolucionCreditoFiscal !== undefined)) {
     donde.falla('resolucion_credito_fiscal', 'REGLA_2413', 'Va con tipo_transaccion 12, y solo con él (regla 2413).');
   }
-  if (tipoTransaccion === CREDITO_FISCAL && cuerpo.docAsociado === undefined) {
+  if (tipoTransaccion === CREDITO_FISCAL && asociadosDe(cuerpo).length === 0 && !asociadosMalos(donde)) {
     donde.falla(
       'doc_asociado',
       'REGLA_2413',
       'Con tipo_transaccion 12 la resolución va en un documento asociado (regla 2413).',
     );
-  }
-}
-
-/** The associated documents that a type may reference (rules 2414–2416, 2434). */
-function asociado({ tipoDe, docAsociado }: Cuerpo, donde: Donde): void {
-  if (tipoDe === undefined || docAsociado?.tipo === undefined) return;
-  const constancia = docAsociado.tipo === 3;
-  if (tipoDe === AUTOFACTURA && !constancia) {
-    donde.falla('doc_asociado.tipo', 'REGLA_2416', 'La autofactura lleva una constancia: tipo 3 (regla 2416).');
-  }
-  if (tipoDe !== AUTOFACTURA && constancia) {
-    donde.falla('doc_asociado.tipo', 'REGLA_2434', 'La constancia (3) corresponde solo a la autofactura (regla 2434).');
-  }
-  const impreso = docAsociado.tipo === 2 ? (docAsociado.tipoDocumentoImpreso ?? 1) : undefined;
-  if (impreso === undefined) return;
-  const admitidos = tipoDe === FACTURA ? [1, 4] : [1];
-  if (!admitidos.includes(impreso)) {
-    const mensaje = `Con tipo_de ${tipoDe} debe ser ${admitidos.join(' o ')} (regla 2414).`;
-    donde.falla('doc_asociado.tipo_documento_impreso', 'REGLA_2414', mensaje);
   }
 }
 
@@ -136,7 +119,7 @@ function cambioDePagos({ formasPago, moneda }: Cuerpo, donde: Donde): void {
 export const reglasPorTipo = [
   presencia,
   transaccion,
-  asociado,
+  ...reglasDeAsociados,
   identificado,
   iva,
   autofactura,

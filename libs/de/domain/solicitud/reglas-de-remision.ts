@@ -1,5 +1,6 @@
 import { NOTA_DE_REMISION } from '../tipos-de-documento';
 import type { Cuerpo } from './campos';
+import { asociadosDe } from './doc-asociado';
 import type { Donde } from './hallazgos';
 
 const VENTA = 1;
@@ -25,10 +26,11 @@ function domicilio({ tipoDe, receptor }: Cuerpo, donde: Donde): void {
   }
 }
 
-function traslado({ tipoDe, remision, transporte, docAsociado }: Cuerpo, donde: Donde): void {
+function traslado(cuerpo: Cuerpo, donde: Donde): void {
+  const { tipoDe, remision, transporte } = cuerpo;
   if (tipoDe !== NOTA_DE_REMISION) return;
   if (remision) {
-    if (remision.motivo === VENTA && docAsociado === undefined && remision.fechaFacturaFutura === undefined) {
+    if (remision.motivo === VENTA && asociadosDe(cuerpo).length === 0 && remision.fechaFacturaFutura === undefined) {
       const mensaje = 'El traslado por ventas (1) lleva doc_asociado o la fecha de la factura futura (regla 2605).';
       donde.falla('remision.fecha_factura_futura', 'REGLA_2605', mensaje);
     }

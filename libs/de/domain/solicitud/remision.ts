@@ -82,7 +82,7 @@ const local = (nombre: string, regla: Regla, ids: IdsDeLocal) =>
         valor: segunFormato('E923'),
         descripcion: 'Complemento de la dirección: la calle secundaria.',
       },
-      complemento_2: {
+      segundo_complemento: {
         id: ids.complementos[1],
         valor: segunFormato('E924'),
         descripcion: 'Segundo complemento de la dirección: departamento, piso, local, edificio o depósito.',

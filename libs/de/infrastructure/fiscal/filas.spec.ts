@@ -23,8 +23,10 @@ describe('the rows of the issuance payload', () => {
     for (const suyo of [id, junto]) if (suyo) expect(rutaDe(suyo)[1]).toBe('DE');
   });
 
-  it('a place of the document is filled by one field, but for the words of a code that a caller may say, and items by kind', () => {
-    const ids = todas(campos).flatMap(([ruta, { id }]) => (id && !ruta.startsWith('items_remision') ? [id] : []));
+  // But for items by kind, and associated documents that are one or a list.
+  it('a place of the document is filled by one field, but for the words of a code that a caller may say', () => {
+    const otras = /^(items_remision|docs_asociados)/;
+    const ids = todas(campos).flatMap(([ruta, { id }]) => (id && !otras.test(ruta) ? [id] : []));
     expect(ids.filter((id, i) => ids.indexOf(id) !== i)).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import type { Nodo } from '@libs/fiscal';
 import type { Borrador } from '../../domain/borrador';
 import type { DocAsociado } from '../../domain/solicitud';
-import { camposDeAsociado } from '../../domain/solicitud/doc-asociado';
+import { asociadosDe, camposDeAsociado } from '../../domain/solicitud/doc-asociado';
 import type { LeidoDe } from '../../domain/solicitud/filas';
 import { planDe } from './plan';
 
@@ -10,16 +10,16 @@ const PLAN_DE_ASOCIADO = planDe<typeof camposDeAsociado, string | undefined>(cam
 });
 
 /**
- * gCamDEAsoc (H001): the caller's, and one per electronic advance of the items. Each carries the resolution of the tax credit, except a
- * constancia.
+ * gCamDEAsoc (H001): one per electronic advance that only the items name, and the caller's. Each carries the resolution of the tax credit,
+ * except a constancia.
  */
 export function asociados({ solicitud }: Borrador): Nodo[] {
-  const { docAsociado, resolucionCreditoFiscal, items } = solicitud;
-  const cdcs = new Set(items.flatMap((item) => (item.cdcAnticipo ? [item.cdcAnticipo] : [])));
-  if (docAsociado?.tipo === 1) cdcs.add(docAsociado.cdc);
-  const electronicos: DocAsociado[] = [...cdcs].map((cdc) => ({ tipo: 1, cdc }));
-  const todos = docAsociado && docAsociado.tipo !== 1 ? [...electronicos, docAsociado] : electronicos;
-  return todos.map((doc) =>
+  const { resolucionCreditoFiscal, items } = solicitud;
+  const pedidos = asociadosDe(solicitud).map(({ doc }) => doc);
+  const cdcs = new Set(items.flatMap((item) => item.cdcAnticipo ?? []));
+  for (const doc of pedidos) if (doc.tipo === 1) cdcs.delete(doc.cdc);
+  const deItems = [...cdcs].map((cdc): DocAsociado => ({ tipo: 1, cdc }));
+  return [...deItems, ...pedidos].map((doc) =>
     PLAN_DE_ASOCIADO.nodo(
       doc as Partial<LeidoDe<typeof camposDeAsociado>>,
       doc.tipo === 3 ? undefined : resolucionCreditoFiscal,

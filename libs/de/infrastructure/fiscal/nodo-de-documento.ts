@@ -6,6 +6,7 @@ import type { Solicitud } from '../../domain/solicitud';
 import { campos } from '../../domain/solicitud/campos';
 import type { LeidoDe } from '../../domain/solicitud/filas';
 import { enSiete } from '../../domain/solicitud/codigos';
+import { camposDeResponsable } from '../../domain/solicitud/responsable';
 import {
   AUTOFACTURA,
   FACTURA,
@@ -25,6 +26,7 @@ import { transporteDelDocumento, vendedorDelDocumento } from './nodo-de-traslado
 import { planDe } from './plan';
 
 const TIPO_DE_CAMBIO_GLOBAL = '1';
+const TIPO_DE_CAMBIO_POR_ITEM = '2';
 const ANTICIPO_GLOBAL = '1';
 const ANTICIPO_POR_ITEM = '2';
 
@@ -59,6 +61,8 @@ const enTipos =
   ({ borrador }: Contexto): boolean =>
     tipos.includes(borrador.solicitud.tipoDe);
 
+const PLAN_DE_RESPONSABLE = planDe<typeof camposDeResponsable, undefined>(camposDeResponsable, 'D140');
+
 /** DE (A001): the groups of each type (rules 1200–2601), and the fields that do not come directly from the caller. */
 const MODO: Parameters<typeof planDe<typeof campos, Contexto>>[2] = {
   grupos: {
@@ -80,12 +84,14 @@ const MODO: Parameters<typeof planDe<typeof campos, Contexto>>[2] = {
     D011: (_, { borrador }) => borrador.codigoTransaccion?.toString(),
     D012: (_, { borrador: { codigoTransaccion: codigo } }) =>
       codigo === undefined ? undefined : literal('tipo_transaccion', codigo)!,
-    D017: ({ tipoCambio }) => (tipoCambio === undefined ? undefined : TIPO_DE_CAMBIO_GLOBAL),
+    D017: ({ tipoCambio, items }) => condicionDelCambio(tipoCambio, items),
     D019: (_, { borrador }) => anticipoDe(borrador.solicitud),
     D020: (_, { borrador }) => textoDelAnticipo(anticipoDe(borrador.solicitud)),
     D030: (_, { borrador }) => obligaciones(borrador),
-    D100: (_, { borrador, literales }) =>
-      nodoDeEmisor(borrador.emisor, borrador.establecimiento, borrador.sit, literales),
+    D100: ({ responsable }, { borrador, literales }) => ({
+      ...nodoDeEmisor(borrador.emisor, borrador.establecimiento, borrador.sit, literales),
+      gRespDE: responsable && PLAN_DE_RESPONSABLE.nodo(responsable, undefined),
+    }),
     D201: ({ receptor }) => naturalezaDe(receptor!),
     F001: (_, { borrador, monto }) => nodoDeTotales(borrador, monto),
     H001: (_, { borrador }) => asociados(borrador),
@@ -155,6 +161,13 @@ export const nodoDeDocumento = (
   numerado: Numerado,
   literales: LiteralesDePrueba = LITERALES_DE_PRUEBA,
 ): Nodo => PLAN.nodo(borrador.solicitud as Partial<Leida>, contextoDe(borrador, numerado, literales));
+
+const condicionDelCambio = (global: Decimal | undefined, items: Leida['items']): string | undefined =>
+  global !== undefined
+    ? TIPO_DE_CAMBIO_GLOBAL
+    : items?.some((item) => item.tipoCambio !== undefined)
+      ? TIPO_DE_CAMBIO_POR_ITEM
+      : undefined;
 
 const anticipoDe = ({ items }: Solicitud): string | undefined =>
   items.some((item) => item.anticipoGlobalUnitario)

@@ -50,6 +50,7 @@ const PLAN_DE_ITEM = planDe<typeof camposDeItem, ContextoDeItem>(camposDeItem, '
     EA006: ({ anticipoUnitario }) => siNoEsCero(anticipoUnitario),
     EA007: ({ anticipoGlobalUnitario }) => siNoEsCero(anticipoGlobalUnitario),
     EA008: (_, { calculado, monto }) => monto(calculado.total),
+    EA009: (_, { calculado }) => oNada(calculado.guaranies),
     E731: (_, { calculado, conIva }) => siLleva(conIva, String(calculado.afectacion)),
     E732: (_, { calculado, conIva }) => siLleva(conIva, literal('afectacion_iva', calculado.afectacion)!),
     E733: (_, { calculado, conIva }) => siLleva(conIva, escribirDecimal(calculado.proporcion)),

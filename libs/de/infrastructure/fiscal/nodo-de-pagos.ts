@@ -1,6 +1,7 @@
 import { CERO, type Decimal, redondear } from '../../domain/decimal';
 import type { Borrador } from '../../domain/borrador';
 import type { FormaPago, PagoCredito } from '../../domain/solicitud';
+import { cambioDe } from '../../domain/totales';
 
 const A_CREDITO = 2;
 const EFECTIVO = 1;
@@ -20,21 +21,22 @@ export function pagosDelDocumento({ solicitud, totales }: Borrador): {
   const pagadoAhora = aCredito ? (pagoCredito?.montoEntrega ?? CERO) : totales.general;
   const pagos = pagadoAhora > CERO || !aCredito ? (formasPago ?? [{ tipoPago: EFECTIVO } as const]) : [];
   return {
-    formasPago: pagos.map((pago) => conLoQueFalta(pago, cuatroDecimales(pagadoAhora), solicitud)),
+    formasPago: pagos.map((pago) =>
+      conLoQueFalta(pago, { monto: cuatroDecimales(pagadoAhora), moneda, tipoCambio: cambioDe(solicitud, totales) }),
+    ),
     pagoCredito: pagoCredito && aCredito ? enLaMoneda(pagoCredito, moneda) : undefined,
   };
 }
 
 function conLoQueFalta(
   pago: FormaPago,
-  porOmision: Decimal,
-  { moneda: delDocumento, tipoCambio: suCambio }: Borrador['solicitud'],
+  porOmision: Required<Pick<FormaPago, 'monto' | 'moneda' | 'tipoCambio'>>,
 ): FormaPago {
-  const moneda = pago.moneda ?? delDocumento;
-  const tipoCambio = pago.tipoCambio ?? (moneda === delDocumento ? suCambio : undefined);
+  const moneda = pago.moneda ?? porOmision.moneda;
+  const tipoCambio = pago.tipoCambio ?? (moneda === porOmision.moneda ? porOmision.tipoCambio : undefined);
   return {
     ...pago,
-    monto: pago.monto ?? porOmision,
+    monto: pago.monto ?? porOmision.monto,
     moneda,
     tipoCambio: moneda === 'PYG' ? undefined : tipoCambio,
     // Rule 1601 refuses the card group with other means, including corporate cards (8).

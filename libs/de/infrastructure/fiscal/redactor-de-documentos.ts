@@ -53,7 +53,10 @@ export class RedactorDeDocumentos extends RedactorFiscal {
     const esRemision = borrador.solicitud.tipoDe === NOTA_DE_REMISION;
     const escrito = redactarDE(nodo, CDC_DE_MUESTRA);
     if ('errores' in escrito) {
-      return { errores: escrito.errores.map((falta) => enPalabrasDelLlamador(falta, esRemision)), ...CON_ERRORES };
+      return {
+        errores: escrito.errores.map((falta) => enPalabrasDelLlamador(falta, borrador.solicitud)),
+        ...CON_ERRORES,
+      };
     }
     const bytes = escrito.bytes + BYTES_ALREDEDOR + borrador.emisor.certificado!.base64.length;
     if (bytes > BYTES_DE_UN_DOCUMENTO) return { errores: [demasiadoGrande(bytes, esRemision)], ...CON_ERRORES };
@@ -72,7 +75,7 @@ export class RedactorDeDocumentos extends RedactorFiscal {
   objecionesAlEmisor(emisor: Emisor, establecimiento: Establecimiento, sit: Sit): string[] {
     const nodo = nodoDeEmisor(emisor, establecimiento, sit, this.literales);
     const faltas = validarNodo(buscarGrupo(GRUPO_DEL_EMISOR), nodo);
-    return faltas.map((falta) => enPalabrasDelLlamador(falta, false).mensaje);
+    return faltas.map((falta) => enPalabrasDelLlamador(falta).mensaje);
   }
 }
 
@@ -81,11 +84,16 @@ const noSeNumera = (): never => {
 };
 const CON_ERRORES = { firmar: noSeNumera, sinFirmar: noSeNumera };
 
-function enPalabrasDelLlamador({ ruta, elemento, id, detalle }: ErrorFormato, esRemision: boolean): ErrorDeCampo {
+function enPalabrasDelLlamador(
+  { ruta, elemento, id, detalle }: ErrorFormato,
+  solicitud?: Borrador['solicitud'],
+): ErrorDeCampo {
+  const campo = campoDelLlamador(ruta, solicitud?.tipoDe === NOTA_DE_REMISION);
   // The error already names the caller's field, so the element's name is removed.
   const frase = detalle.replace(`${elemento}: `, '');
   return {
-    campo: campoDelLlamador(ruta, esRemision),
+    // The document's list begins with the advances of the items: its positions are not the caller's.
+    campo: solicitud?.docsAsociados ? campo.replace(/^doc_asociado\b.*/, 'docs_asociados') : campo,
     codigo: 'REGLA_0160',
     mensaje: `${frase.charAt(0).toUpperCase()}${frase.slice(1)} (campo fiscal ${id || ruta}, regla 0160).`,
   };

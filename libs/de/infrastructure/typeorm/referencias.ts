@@ -3,6 +3,7 @@ import type { Tx } from '@libs/platform/db';
 import type { OrdenDeEmision } from '../../application/ports/emision-repository';
 import { CERO, leerDecimal } from '../../domain/decimal';
 import type { Documento } from '../../domain/documento';
+import { referenciasGuardadas } from '../../domain/referencia';
 import { errorPor, objetarDeNuevo, type Referenciado } from '../../domain/referencias';
 
 /** Locks the referenced documents, so that two simultaneous credit notes cannot both pass, and checks the rules. */
@@ -36,18 +37,16 @@ export async function tantearReferencias(tx: Tx, orden: OrdenDeEmision): Promise
  */
 export async function juzgarDeNuevo(tx: Tx, tenantId: string, documento: Documento): Promise<void> {
   const { id, tipo, asociadoCdc } = documento;
-  const anticipos = await tx.query<{ cdc: string; monto: string }>(
-    `SELECT cdc, monto::text FROM anticipo_aplicado WHERE tenant_id = $1 AND de_id = $2 AND monto > 0`,
+  const tomados = await tx.query<{ cdc: string; monto: string | null }>(
+    `SELECT cdc, monto::text FROM anticipo_aplicado WHERE tenant_id = $1 AND de_id = $2 AND monto > 0
+     UNION ALL SELECT d ->> 'cdc', NULL FROM documento_detalle t, jsonb_array_elements(t.contenido -> 'docs_asociados') d
+       WHERE t.tenant_id = $1 AND t.de_id = $2 AND d ->> 'cdc' IS NOT NULL`,
     [tenantId, id],
   );
-  const referencias = anticipos.map(({ cdc, monto }) => ({
-    cdc,
-    campo: 'items',
-    anticipo: leerDecimal(monto) ?? CERO,
-  }));
-  if (asociadoCdc !== null && anticipos.every(({ cdc }) => cdc !== asociadoCdc)) {
-    referencias.push({ cdc: asociadoCdc, campo: 'doc_asociado.cdc', anticipo: CERO });
-  }
+  const referencias = referenciasGuardadas(
+    asociadoCdc,
+    tomados.map(({ cdc, monto }) => ({ cdc, anticipo: monto === null ? CERO : (leerDecimal(monto) ?? CERO) })),
+  );
   const hallados = await hallar(
     tx,
     tenantId,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { monedas } from '@libs/catalogos';
 import { leerSolicitud } from '../../domain/solicitud/documento';
-import { type Decimal, entero, escribirDecimal, leerDecimal, multiplicarYDividir } from '../../domain/decimal';
+import { CERO, type Decimal, entero, escribirDecimal, leerDecimal, multiplicarYDividir } from '../../domain/decimal';
 import { concuerda } from '../../domain/descuento-global';
 import type { Item } from '../../domain/solicitud';
 import { calcularTotales } from '../../domain/totales';
@@ -91,6 +91,16 @@ function enMonto(parte: Decimal, moneda: string, lista: readonly Carga[]): Carga
   return cabe ? { descuento_global_monto: escribirDecimal(monto) } : {};
 }
 
+/** In a foreign currency each item may have its own rate, instead of the document's. */
+function conCambioPorItem(carga: Carga, cambios: readonly string[]): Carga {
+  if (cambios.length === 0 || !('tipo_cambio' in carga)) return carga;
+  const { tipo_cambio: _, items: lista, ...resto } = carga;
+  return {
+    ...resto,
+    items: (lista as Carga[]).map((item, i) => ({ ...item, tipo_cambio: cambios[i % cambios.length] })),
+  };
+}
+
 /** Items with their common fields: currency, tax kind, global discount, rounding. */
 const comercio = (escalaFija?: Escala, dineros = moneda): fc.Arbitrary<Carga> =>
   fc
@@ -113,17 +123,23 @@ const comercio = (escalaFija?: Escala, dineros = moneda): fc.Arbitrary<Carga> =>
             ? fc.constantFrom({}, { tipo_impuesto: 3 }, { tipo_impuesto: 4 }, { tipo_impuesto: 1 })
             : fc.constantFrom({}, { tipo_impuesto: 1 }, { tipo_impuesto: 5 }),
           extranjera ? fc.constant({}) : fc.constantFrom({}, { redondeo: true }, { redondeo: false }),
+          fc.constantFrom([], [], ['7321.55'], ['7300.25', '0.0001', '99999.9998']),
         )
-        .map(([lista, impuesto, redondeo]) => ({
-          ...dinero,
-          ...impuesto,
-          ...redondeo,
-          items: lista,
-          ...(global !== undefined &&
-            (comoMonto
-              ? enMonto(global, (dinero['moneda'] as string | undefined) ?? 'PYG', lista)
-              : { descuento_global_porcentaje: escribirDecimal(global) })),
-        }));
+        .map(([lista, impuesto, redondeo, cambios]) =>
+          conCambioPorItem(
+            {
+              ...dinero,
+              ...impuesto,
+              ...redondeo,
+              items: lista,
+              ...(global !== undefined &&
+                (comoMonto
+                  ? enMonto(global, (dinero['moneda'] as string | undefined) ?? 'PYG', lista)
+                  : { descuento_global_porcentaje: escribirDecimal(global) })),
+            },
+            cambios,
+          ),
+        );
     });
 
 const presencia = fc.oneof(
@@ -180,7 +196,9 @@ function precioDe(carga: Carga): Precio {
   if ('errores' in lectura)
     throw new Error(`the generator made an invalid payload: ${JSON.stringify(lectura.errores)}`);
   const { solicitud } = lectura;
-  return { total: calcularTotales(solicitud, solicitud.redondeo ?? false).general, tipoCambio: solicitud.tipoCambio };
+  // No rate converts a document whose items have their own.
+  const tipoCambio = solicitud.tipoCambio ?? (solicitud.moneda === 'PYG' ? undefined : CERO);
+  return { total: calcularTotales(solicitud, solicitud.redondeo ?? false).general, tipoCambio };
 }
 
 const unir = (...partes: fc.Arbitrary<Carga>[]): fc.Arbitrary<Carga> =>

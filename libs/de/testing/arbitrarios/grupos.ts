@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { unidades } from '@libs/catalogos';
 import { escribirDecimal } from '../../domain/decimal';
 import type { Carga } from '../cargas';
-import { digitosPositivos, texto } from './textos';
+import { digitosPositivos, identidad, texto } from './textos';
 
 const opcional = <T extends Record<string, fc.Arbitrary<unknown>>>(modelo: T): fc.Arbitrary<Carga> =>
   fc.record(modelo, { requiredKeys: [] }) as fc.Arbitrary<Carga>;
@@ -113,6 +113,15 @@ const comunes = {
     descripcion_donacion: texto(1, 20),
   }),
   datos_adicionales: adicionales,
+  responsable: fc
+    .tuple(
+      fc.record({ numero_documento: identidad, nombre: texto(4, 255), cargo: texto(4, 100) }),
+      fc.oneof(
+        fc.constantFrom<Carga>(...[1, 2, 3, 4].map((tipo_documento) => ({ tipo_documento }))),
+        texto(9, 41).map((descripcion_tipo_documento) => ({ tipo_documento: 9, descripcion_tipo_documento })),
+      ),
+    )
+    .map(([datos, documento]) => ({ ...datos, ...documento })),
 };
 const deFactura = {
   fecha_remision_futura: despues,
@@ -140,6 +149,18 @@ const gruposDe = (tipo: unknown): fc.Arbitrary<Carga> => {
   );
 };
 
+/** Of the types that take several associated documents, a list of two instead of a printed one, or the receipt of a withholding. */
+function conOtroAsociado(carga: Carga, variante: number): Carga {
+  const { doc_asociado: doc, formas_pago: pagos, ...resto } = carga as { doc_asociado?: Carga; formas_pago?: Carga[] };
+  if (doc?.['tipo'] !== 2) return carga;
+  const retenido = pagos?.some(({ tipo_pago }) => tipo_pago === 10);
+  const suyo = retenido ? { ...doc, comprobante_retencion: '001-001-0000001' } : doc;
+  if (variante === 0 || ![undefined, 1, 7].includes(carga['tipo_de'] as undefined))
+    return { ...carga, doc_asociado: suyo };
+  const otro = { ...doc, numero: doc['numero'] === 1 ? 2 : 1 };
+  return { ...resto, ...(pagos && { formas_pago: pagos }), docs_asociados: [suyo, otro] };
+}
+
 /** Policies that name an item name the first. */
 function conItem(carga: Carga): Carga {
   const { polizas } = (carga['seguro'] ?? {}) as { polizas?: Carga[] };
@@ -151,4 +172,8 @@ function conItem(carga: Carga): Carga {
 }
 
 export const conGrupos = (cargas: fc.Arbitrary<Carga>): fc.Arbitrary<Carga> =>
-  cargas.chain((carga) => gruposDe(carga['tipo_de'] ?? 1).map((grupos) => conItem({ ...carga, ...grupos })));
+  cargas.chain((carga) =>
+    fc
+      .tuple(gruposDe(carga['tipo_de'] ?? 1), fc.nat(1))
+      .map(([grupos, variante]) => conOtroAsociado(conItem({ ...carga, ...grupos }), variante)),
+  );

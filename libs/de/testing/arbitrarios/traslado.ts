@@ -12,7 +12,7 @@ const local = fc
         direccion,
         numero_casa: numeroDeCasa,
         complemento: texto(1, 255),
-        complemento_2: texto(1, 255),
+        segundo_complemento: texto(1, 255),
         telefono: texto(6, 15),
       },
       { requiredKeys: ['direccion'] },

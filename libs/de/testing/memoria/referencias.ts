@@ -3,6 +3,7 @@ import { numeroFormateado } from '@libs/series';
 import type { OrdenDeEmision } from '../../application/ports/emision-repository';
 import { CERO, escribirDecimal, leerDecimal } from '../../domain/decimal';
 import type { Documento, Estado } from '../../domain/documento';
+import { referenciasGuardadas } from '../../domain/referencia';
 import { errorPor, objetarDeNuevo, type Referenciado } from '../../domain/referencias';
 import { ANTICIPO, DETALLE, DOCUMENTO } from './tablas';
 import { EVENTO } from './tablas-de-eventos';
@@ -27,13 +28,14 @@ export function tantearReferencias(base: Lectura, orden: OrdenDeEmision): void {
 /** The same for a rejected document that wants to come back. */
 export async function juzgarDeNuevo(tx: Transaccion, documento: Documento): Promise<void> {
   const { id, tenantId, tipo, asociadoCdc, total } = documento;
-  const referencias = tx
-    .buscar(ANTICIPO, 'documento', id)
-    .filter(({ monto }) => monto > CERO)
-    .map(({ cdc, monto }) => ({ cdc, campo: 'items', anticipo: monto }));
-  if (asociadoCdc !== null && referencias.every(({ cdc }) => cdc !== asociadoCdc)) {
-    referencias.push({ cdc: asociadoCdc, campo: 'doc_asociado.cdc', anticipo: CERO });
-  }
+  const { docs_asociados: docs = [] } = tx.ver(DETALLE, id)!.contenido;
+  const referencias = referenciasGuardadas(asociadoCdc, [
+    ...tx
+      .buscar(ANTICIPO, 'documento', id)
+      .filter(({ monto }) => monto > CERO)
+      .map(({ cdc, monto }) => ({ cdc, anticipo: monto })),
+    ...docs.flatMap(({ cdc }) => (typeof cdc === 'string' ? [{ cdc, anticipo: CERO }] : [])),
+  ]);
   const cdcs = referencias.map(({ cdc }) => cdc);
   const hallados = await hallar(tx, tenantId, cdcs, id);
   for (const referencia of referencias) {

@@ -1,0 +1,48 @@
+import { CERO, type Decimal, sumaDeProductos } from './decimal';
+import type { Solicitud } from './solicitud';
+import { asociadosDe } from './solicitud/doc-asociado';
+
+/** One referenced document, and what an emission would take from it. */
+export interface Referencia {
+  cdc: string;
+  /** Field of the request that names it. */
+  campo: string;
+  /** Advance taken from it, in the document's currency. */
+  anticipo: Decimal;
+}
+
+/** All CDCs that a request references, once each. */
+export function referenciasDe(solicitud: Solicitud): Referencia[] {
+  const porCdc = new Map<string, Referencia>();
+  // A document of a merged company is not among this issuer's: the authority judges it.
+  for (const { doc, campo } of asociadosDe(solicitud))
+    if (doc.tipo === 1 && doc.rucFusionado === undefined)
+      porCdc.set(doc.cdc, { cdc: doc.cdc, campo: `${campo}.cdc`, anticipo: CERO });
+  solicitud.items.forEach((item, i) => {
+    if (!item.cdcAnticipo) return;
+    const unitario = (item.anticipoUnitario ?? CERO) + (item.anticipoGlobalUnitario ?? CERO);
+    const previa = porCdc.get(item.cdcAnticipo);
+    porCdc.set(item.cdcAnticipo, {
+      cdc: item.cdcAnticipo,
+      campo: previa?.campo ?? `items[${i}].cdc_anticipo`,
+      anticipo: (previa?.anticipo ?? CERO) + sumaDeProductos([[unitario, item.cantidad]]),
+    });
+  });
+  return [...porCdc.values()];
+}
+
+/**
+ * The references of a stored document, once each: the advances that it takes (`tomados`, with zeros for associated documents that it
+ * takes nothing from), and its associated document.
+ */
+export function referenciasGuardadas(
+  asociadoCdc: string | null,
+  tomados: readonly Omit<Referencia, 'campo'>[],
+): Referencia[] {
+  const porCdc = new Map<string, Referencia>();
+  if (asociadoCdc !== null) porCdc.set(asociadoCdc, { cdc: asociadoCdc, campo: 'doc_asociado.cdc', anticipo: CERO });
+  for (const { cdc, anticipo } of tomados)
+    if (anticipo > CERO) porCdc.set(cdc, { cdc, campo: 'items', anticipo });
+    else if (!porCdc.has(cdc)) porCdc.set(cdc, { cdc, campo: 'docs_asociados', anticipo });
+  return [...porCdc.values()];
+}
