@@ -137,12 +137,15 @@ ALTER TABLE auditoria_cabeza ADD CONSTRAINT auditoria_cabeza_pkey PRIMARY KEY (u
 ALTER TABLE auditoria_cabeza ADD CONSTRAINT auditoria_cabeza_unica_check CHECK (unica);
 GRANT SELECT, UPDATE ON TABLE auditoria_cabeza TO timbo_cruce;
 
-CREATE TABLE aviso_de_certificado (
+CREATE TABLE aviso_de_fin (
   tenant_id uuid NOT NULL,
-  certificado_id uuid NOT NULL,
-  umbral smallint NOT NULL,
+  clase text NOT NULL,
+  objeto text NOT NULL,
+  umbral integer NOT NULL,
   id uuid NOT NULL,
-  hasta timestamp with time zone NOT NULL,
+  nombre text NOT NULL,
+  hasta timestamp with time zone,
+  quedan integer,
   destinatario text,
   estado text NOT NULL,
   intentos integer NOT NULL DEFAULT 0,
@@ -154,20 +157,21 @@ CREATE TABLE aviso_de_certificado (
   created_at timestamp with time zone NOT NULL,
   cerrado_at timestamp with time zone
 );
-ALTER TABLE aviso_de_certificado ADD CONSTRAINT aviso_de_certificado_check CHECK (((estado = 'F'::text) OR (destinatario IS NOT NULL)));
-ALTER TABLE aviso_de_certificado ADD CONSTRAINT aviso_de_certificado_estado_check CHECK ((estado = ANY (ARRAY['P'::text, 'E'::text, 'F'::text])));
-ALTER TABLE aviso_de_certificado ADD CONSTRAINT aviso_de_certificado_pkey PRIMARY KEY (tenant_id, certificado_id, umbral);
-ALTER TABLE aviso_de_certificado ADD CONSTRAINT aviso_de_certificado_tenant_id_certificado_id_fkey FOREIGN KEY (tenant_id, certificado_id) REFERENCES certificado(tenant_id, id);
-ALTER TABLE aviso_de_certificado ADD CONSTRAINT aviso_de_certificado_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id);
-ALTER TABLE aviso_de_certificado ADD CONSTRAINT aviso_de_certificado_tenant_id_id_key UNIQUE (tenant_id, id);
-CREATE INDEX aviso_de_certificado_abierto ON public.aviso_de_certificado USING btree (proxima_at) WHERE (estado = 'P'::text);
-ALTER TABLE aviso_de_certificado ENABLE ROW LEVEL SECURITY;
-ALTER TABLE aviso_de_certificado FORCE ROW LEVEL SECURITY;
-CREATE POLICY cruce ON aviso_de_certificado FOR ALL TO timbo_cruce USING true;
-CREATE POLICY propio ON aviso_de_certificado FOR ALL TO timbo_app USING (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
-GRANT INSERT, SELECT, UPDATE ON TABLE aviso_de_certificado TO timbo_api;
-GRANT SELECT ON TABLE aviso_de_certificado TO timbo_cruce;
-GRANT SELECT, UPDATE ON TABLE aviso_de_certificado TO timbo_renderer;
+ALTER TABLE aviso_de_fin ADD CONSTRAINT aviso_de_fin_check CHECK (((estado = 'F'::text) OR (destinatario IS NOT NULL)));
+ALTER TABLE aviso_de_fin ADD CONSTRAINT aviso_de_fin_check1 CHECK ((num_nonnulls(hasta, quedan) = 1));
+ALTER TABLE aviso_de_fin ADD CONSTRAINT aviso_de_fin_clase_check CHECK ((clase = ANY (ARRAY['certificado'::text, 'timbrado'::text, 'serie'::text])));
+ALTER TABLE aviso_de_fin ADD CONSTRAINT aviso_de_fin_estado_check CHECK ((estado = ANY (ARRAY['P'::text, 'E'::text, 'F'::text])));
+ALTER TABLE aviso_de_fin ADD CONSTRAINT aviso_de_fin_pkey PRIMARY KEY (tenant_id, clase, objeto, umbral);
+ALTER TABLE aviso_de_fin ADD CONSTRAINT aviso_de_fin_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id);
+ALTER TABLE aviso_de_fin ADD CONSTRAINT aviso_de_fin_tenant_id_id_key UNIQUE (tenant_id, id);
+CREATE INDEX aviso_de_fin_abierto ON public.aviso_de_fin USING btree (proxima_at) WHERE (estado = 'P'::text);
+ALTER TABLE aviso_de_fin ENABLE ROW LEVEL SECURITY;
+ALTER TABLE aviso_de_fin FORCE ROW LEVEL SECURITY;
+CREATE POLICY cruce ON aviso_de_fin FOR ALL TO timbo_cruce USING true;
+CREATE POLICY propio ON aviso_de_fin FOR ALL TO timbo_app USING (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
+GRANT INSERT, SELECT, UPDATE ON TABLE aviso_de_fin TO timbo_api;
+GRANT SELECT ON TABLE aviso_de_fin TO timbo_cruce;
+GRANT SELECT, UPDATE ON TABLE aviso_de_fin TO timbo_renderer;
 
 CREATE TABLE cdc_emitido (
   tenant_id uuid NOT NULL,
@@ -1040,8 +1044,10 @@ CREATE TABLE timbrado (
   sit text NOT NULL,
   numero text NOT NULL,
   fecha_inicio date NOT NULL,
+  fecha_fin date,
   serie text NOT NULL DEFAULT ''::text
 );
+ALTER TABLE timbrado ADD CONSTRAINT timbrado_check CHECK ((fecha_fin >= fecha_inicio));
 ALTER TABLE timbrado ADD CONSTRAINT timbrado_numero_check CHECK ((numero ~ '^[0-9]{8}$'::text));
 ALTER TABLE timbrado ADD CONSTRAINT timbrado_pkey PRIMARY KEY (tenant_id, sit);
 ALTER TABLE timbrado ADD CONSTRAINT timbrado_serie_check CHECK ((serie ~ '^([A-Z]{2})?$'::text));
@@ -1075,12 +1081,11 @@ CREATE FUNCTION auditoria_hash(p_anterior bytea, p_acto auditoria) RETURNS bytea
 CREATE FUNCTION auditoria_inmutable() RETURNS trigger LANGUAGE plpgsql; -- owner timbo_owner, md5 3a972ca8f7de038167d082c98064a121
 CREATE FUNCTION auditoria_listar(p_tenant uuid, p_acto text, p_autor text, p_desde timestamp with time zone, p_hasta timestamp with time zone, p_limite integer, p_offset integer) RETURNS TABLE(id bigint, tenant_id uuid, acto text, objeto text, autor text, via text, rol text, request_id text, antes jsonb, despues jsonb, created_at timestamp with time zone, total bigint) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 8dbb6c52fcc317b0a74460c92c74834c
 CREATE FUNCTION auditoria_verificar(p_id bigint, p_hash bytea) RETURNS TABLE(id bigint, hash bytea, rota bigint, motivo text) LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 4d17249eb7711f4e353a51c9f8a26dbe
-CREATE FUNCTION avisos_sin_avance(p_limite integer, p_ahora timestamp with time zone, p_quietos interval) RETURNS TABLE(tenant_id uuid, id uuid) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 71e240762640d9422d825ac421448152
+CREATE FUNCTION avisos_sin_avance(p_limite integer, p_ahora timestamp with time zone, p_quietos interval) RETURNS TABLE(tenant_id uuid, id uuid) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 90d5e828546343b4cc78e518fb96f393
 CREATE FUNCTION bloquear_serie(p_tenant uuid, p_sit text, p_timbrado text, p_serie text, p_tipo smallint, p_establecimiento text, p_punto text) RETURNS serie LANGUAGE plpgsql; -- owner timbo_owner, md5 5eb12e4ee258c2fe2ccfd1ed682f0b29
 CREATE FUNCTION borrar_mes(p_mes date) RETURNS void LANGUAGE plpgsql SET search_path=public, pg_temp; -- owner timbo_owner, md5 ccccf19cff2bda3b3134de64a5afc298
 CREATE FUNCTION cdcs_desprendidos(p_mes date, p_tras text, p_limite integer) RETURNS TABLE(tenant_id uuid, cdc text) LANGUAGE plpgsql SET search_path=public, pg_temp; -- owner timbo_owner, md5 42cac67794efc592cbcd221941a6d2d1
 CREATE FUNCTION cerrar_mes(p_tenant uuid, p_mes date, p_ficha integer, p_ahora timestamp with time zone, p_proxima timestamp with time zone) RETURNS boolean LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 67285f143d72a15a4b7f61ed2aa4f719
-CREATE FUNCTION certificados_por_vencer(p_hasta timestamp with time zone) RETURNS TABLE(tenant_id uuid, tenant_ruc text, certificado_id uuid, hasta timestamp with time zone) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 0aca9f3d556bc4143d49006c79e3ce6a
 CREATE FUNCTION comienzo_de_mes(p_mes date) RETURNS timestamp with time zone LANGUAGE sql IMMUTABLE; -- owner timbo_owner, md5 d41d8cd98f00b204e9800998ecf8427e
 CREATE FUNCTION condensar(p_tenant uuid, p_desde uuid, p_hasta uuid) RETURNS integer LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 29ba449773d5595838484d7ca42702fd
 CREATE FUNCTION condicion_exacta(p_q text) RETURNS text LANGUAGE sql STABLE; -- owner timbo_cruce, md5 d41d8cd98f00b204e9800998ecf8427e
@@ -1110,6 +1115,7 @@ CREATE FUNCTION emergencia_por_hash(p_hash bytea) RETURNS TABLE(quien text, venc
 CREATE FUNCTION eventos_sin_avance(p_limite integer, p_ahora timestamp with time zone, p_quietos interval) RETURNS TABLE(tenant_id uuid, id uuid) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 18ae318c321132bc94fbce42230f0abc
 CREATE FUNCTION fila_auditable(p_fila jsonb) RETURNS jsonb LANGUAGE sql IMMUTABLE SET search_path=public, pg_temp; -- owner timbo_cruce, md5 f0922fb223d6f02a592475fa50aaceff
 CREATE FUNCTION fin_de_mes(p_mes date) RETURNS timestamp with time zone LANGUAGE sql IMMUTABLE; -- owner timbo_owner, md5 d41d8cd98f00b204e9800998ecf8427e
+CREATE FUNCTION fines_por_avisar(p_hasta timestamp with time zone, p_numeros integer) RETURNS TABLE(tenant_id uuid, tenant_ruc text, clase text, objeto text, hasta timestamp with time zone, quedan integer) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 f0a2081075a5da0eed488783229b5c82
 CREATE FUNCTION forzar_numero(p_tenant uuid, p_sit text, p_timbrado text, p_serie text, p_tipo smallint, p_establecimiento text, p_punto text, p_numero integer, p_ahora timestamp with time zone) RETURNS text LANGUAGE plpgsql; -- owner timbo_owner, md5 bc0d386f2808c84e497ea070e0356ff1
 CREATE FUNCTION grupos_por_lote() RETURNS TABLE(tenant_id uuid, sit text, tipo smallint, suelto boolean) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 d99d2cfb8843ab03d0d1a50bfc192466
 CREATE FUNCTION kudes_sin_hacer(p_limite integer, p_ahora timestamp with time zone, p_quietos interval) RETURNS TABLE(tenant_id uuid, id uuid) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 449742a4f95f16b970dfe6c9988d6a5e
@@ -1120,7 +1126,7 @@ CREATE FUNCTION mes_en_curso(p_tenant uuid, p_mes date, p_ahora timestamp with t
 CREATE FUNCTION mes_sin_cerrar(p_mes date) RETURNS text LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 43d02b0dc6bdfe21b2314bbfcae07ef6
 CREATE FUNCTION meses_del_archivo() RETURNS TABLE(mes text, en_servicio boolean, tenants bigint, por_archivar bigint, en_base bigint, detalle text, legajos bigint, xmls bigint, bytes bigint) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 6e66de123d3c6ebed0b8837856753336
 CREATE FUNCTION meses_por_archivar(p_limite integer, p_ahora timestamp with time zone, p_dias integer) RETURNS TABLE(tenant_id uuid, mes text) LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 1d3c1727c9f134d02c9ad08af264c741
-CREATE FUNCTION metricas(p_ahora timestamp with time zone) RETURNS TABLE(nombre text, etiquetas jsonb, valor double precision) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 397bbd4e5285a5030db13785a9b5e02e
+CREATE FUNCTION metricas(p_ahora timestamp with time zone) RETURNS TABLE(nombre text, etiquetas jsonb, valor double precision) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 31696293253050cfd496f54d7916483f
 CREATE FUNCTION momento_de(p_id uuid) RETURNS timestamp with time zone LANGUAGE sql IMMUTABLE; -- owner timbo_owner, md5 d41d8cd98f00b204e9800998ecf8427e
 CREATE FUNCTION nuevo_id(p_momento timestamp with time zone) RETURNS uuid LANGUAGE sql; -- owner timbo_owner, md5 d41d8cd98f00b204e9800998ecf8427e
 CREATE FUNCTION numero_elegido(p_tenant uuid, p_sit text, p_timbrado text, p_serie text, p_tipo smallint, p_establecimiento text, p_punto text, p_perdidos int4multirange, p_numero integer) RETURNS text LANGUAGE sql STABLE; -- owner timbo_owner, md5 c4849e283384dc877f2668dabfe2c292
@@ -1153,7 +1159,6 @@ GRANT EXECUTE ON FUNCTION archivar_xmls(p_tenant uuid, p_mes date, p_ficha integ
 GRANT EXECUTE ON FUNCTION auditoria_listar(p_tenant uuid, p_acto text, p_autor text, p_desde timestamp with time zone, p_hasta timestamp with time zone, p_limite integer, p_offset integer) TO timbo_api;
 GRANT EXECUTE ON FUNCTION avisos_sin_avance(p_limite integer, p_ahora timestamp with time zone, p_quietos interval) TO timbo_renderer;
 GRANT EXECUTE ON FUNCTION cerrar_mes(p_tenant uuid, p_mes date, p_ficha integer, p_ahora timestamp with time zone, p_proxima timestamp with time zone) TO timbo_renderer;
-GRANT EXECUTE ON FUNCTION certificados_por_vencer(p_hasta timestamp with time zone) TO timbo_api;
 GRANT EXECUTE ON FUNCTION condensar(p_tenant uuid, p_desde uuid, p_hasta uuid) TO timbo_renderer;
 GRANT EXECUTE ON FUNCTION copias_tomar(p_limite integer, p_ahora timestamp with time zone, p_oculta interval) TO timbo_renderer;
 GRANT EXECUTE ON FUNCTION correo_tenant(p_id uuid) TO timbo_api;
@@ -1166,6 +1171,7 @@ GRANT EXECUTE ON FUNCTION documentos_resueltos(p_tenants uuid[], p_ids uuid[]) T
 GRANT EXECUTE ON FUNCTION documentos_sin_avance(p_limite integer, p_ahora timestamp with time zone, p_quietos interval) TO timbo_submitter;
 GRANT EXECUTE ON FUNCTION emergencia_por_hash(p_hash bytea) TO timbo_api;
 GRANT EXECUTE ON FUNCTION eventos_sin_avance(p_limite integer, p_ahora timestamp with time zone, p_quietos interval) TO timbo_submitter;
+GRANT EXECUTE ON FUNCTION fines_por_avisar(p_hasta timestamp with time zone, p_numeros integer) TO timbo_api;
 GRANT EXECUTE ON FUNCTION grupos_por_lote() TO timbo_submitter;
 GRANT EXECUTE ON FUNCTION kudes_sin_hacer(p_limite integer, p_ahora timestamp with time zone, p_quietos interval) TO timbo_renderer;
 GRANT EXECUTE ON FUNCTION kudes_vencidos(p_limite integer, p_ahora timestamp with time zone, p_quietos interval) TO timbo_renderer;

@@ -10,8 +10,8 @@ import { SqlPaqueteRepository } from '@libs/kude/typeorm';
 import { EnvironmentSecretBox } from '@libs/platform';
 import type { Database } from '@libs/platform/db';
 import { unAutor, INICIO, trasInicio } from '@libs/platform/testing';
-import { VigilarCertificados } from '@libs/series';
-import { TypeOrmAvisosDeCertificado, TypeOrmRegistroDeEmisores, TypeOrmTenantConsultas } from '@libs/series/typeorm';
+import { VigilarFines } from '@libs/series';
+import { TypeOrmAvisosDeFin, TypeOrmRegistroDeEmisores, TypeOrmTenantConsultas } from '@libs/series/typeorm';
 
 jest.setTimeout(60_000);
 
@@ -139,13 +139,13 @@ const TRABAJOS: Readonly<Record<string, Trabajo>> = {
     },
   },
   'a notice of a certificate': {
-    tabla: 'aviso_de_certificado',
+    tabla: 'aviso_de_fin',
     nuevo: async () => {
       await darCertificado();
-      const avisador = new TypeOrmAvisosDeCertificado(base.database, anunciar);
+      const avisador = new TypeOrmAvisosDeFin(base.database, anunciar);
       const consultas = new TypeOrmTenantConsultas(base.database);
-      await new VigilarCertificados(consultas, avisador, { now: () => INICIO }, nada).execute();
-      const [fila] = await base.leer<{ id: string }>(`SELECT id FROM aviso_de_certificado`);
+      await new VigilarFines(consultas, avisador, { now: () => INICIO }, nada).execute();
+      const [fila] = await base.leer<{ id: string }>(`SELECT id FROM aviso_de_fin`);
       return { id: fila!.id, donde: 'id' };
     },
     tomar: async (id, ms, database) => {

@@ -24,8 +24,8 @@ export interface JobIds {
   'kude.previsualizar': { tenantId: string; previaId: string };
   /** Runs one turn of a package of KuDEs: drawing, merging or deleting. */
   'kude.empaquetar': { tenantId: string; paqueteId: string };
-  /** Delivers one e-mail that is already durable: a document's, or the notice that a certificate is about to end. */
-  'email.enviar': { tenantId: string; emailId: string; que?: 'certificado' };
+  /** Delivers one e-mail that is already durable: a document's, or the notice that something of a tenant's is about to end. */
+  'email.enviar': { tenantId: string; emailId: string; que?: 'aviso' };
 }
 
 export type QueueName = keyof JobIds;

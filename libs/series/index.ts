@@ -16,7 +16,7 @@ export {
   type DatosDeTenant,
   type NumeroInicial,
 } from './application/ports/registro-de-emisores';
-export { type AvisoDeCertificado } from './application/ports/avisos-de-certificado';
+export { type AvisoDeFin } from './application/ports/avisos-de-fin';
 export { SerieConsultas, type SerieEnUso } from './application/ports/serie-consultas';
 export {
   TenantConsultas,
@@ -28,4 +28,4 @@ export {
   type TenantDeLista,
 } from './application/ports/tenant-consultas';
 export { credencialDe } from './application/credencial';
-export { VigilarCertificados } from './application/vigilar-certificados';
+export { VigilarFines } from './application/vigilar-fines';

@@ -57,6 +57,7 @@ CREATE TABLE timbrado (
   sit text NOT NULL CHECK (sit IN ('H', 'P')),
   numero text NOT NULL CHECK (numero ~ '^[0-9]{8}$'),
   fecha_inicio date NOT NULL,
+  fecha_fin date CHECK (fecha_fin >= fecha_inicio),
   serie text NOT NULL DEFAULT '' CHECK (serie ~ '^([A-Z]{2})?$'),
   PRIMARY KEY (tenant_id, sit)
 );
@@ -86,14 +87,17 @@ CREATE TABLE certificado (
 );
 CREATE UNIQUE INDEX certificado_activo ON certificado (tenant_id) WHERE activo;
 
--- One notice of its end for each certificate and threshold, whoever sees it first. P to be delivered, E given to the mail server, F given
--- up. The row is older than its job: a lost queue loses no notice.
-CREATE TABLE aviso_de_certificado (
+-- One notice for each certificate, timbrado or series that ends, and threshold, whoever sees it first. P to be delivered, E given to the
+-- mail server, F given up. The row is older than its job: a lost queue loses no notice.
+CREATE TABLE aviso_de_fin (
   tenant_id uuid NOT NULL REFERENCES tenant (id),
-  certificado_id uuid NOT NULL,
-  umbral smallint NOT NULL,
+  clase text NOT NULL CHECK (clase IN ('certificado', 'timbrado', 'serie')),
+  objeto text NOT NULL,
+  umbral integer NOT NULL,
   id uuid NOT NULL,
-  hasta timestamptz NOT NULL,
+  nombre text NOT NULL,
+  hasta timestamptz,
+  quedan integer,
   destinatario text,
   estado text NOT NULL CHECK (estado IN ('P', 'E', 'F')),
   intentos integer NOT NULL DEFAULT 0,
@@ -104,12 +108,12 @@ CREATE TABLE aviso_de_certificado (
   detalle text,
   created_at timestamptz NOT NULL,
   cerrado_at timestamptz,
-  PRIMARY KEY (tenant_id, certificado_id, umbral),
+  PRIMARY KEY (tenant_id, clase, objeto, umbral),
   UNIQUE (tenant_id, id),
-  FOREIGN KEY (tenant_id, certificado_id) REFERENCES certificado (tenant_id, id),
-  CHECK (estado = 'F' OR destinatario IS NOT NULL)
+  CHECK (estado = 'F' OR destinatario IS NOT NULL),
+  CHECK (num_nonnulls(hasta, quedan) = 1)
 );
-CREATE INDEX aviso_de_certificado_abierto ON aviso_de_certificado (proxima_at) WHERE estado = 'P';
+CREATE INDEX aviso_de_fin_abierto ON aviso_de_fin (proxima_at) WHERE estado = 'P';
 
 -- A caller's tenant is not known yet. A reviewed function finds the key by its hash among all tenants, and notes its last use by its id.
 -- Neither index is unique, because a unique key begins with the tenant; 256 random bits do not repeat.

@@ -20,8 +20,8 @@ const DE_UN_TENANT: readonly (readonly [string, Verbos, Verbos?, Verbos?, Verbos
   ['anticipo_aplicado', TODO],
   ['archivo_de_mes', undefined, undefined, 'SELECT, UPDATE', 'SELECT, INSERT, UPDATE, DELETE'],
   ['api_key', TODO, undefined, undefined, 'SELECT, UPDATE (last_used_at)'],
-  // The api's UPDATE: a certificate that was replaced is not warned of any more.
-  ['aviso_de_certificado', TODO, undefined, 'SELECT, UPDATE', 'SELECT'],
+  // The api's UPDATE: what was replaced is not warned of any more.
+  ['aviso_de_fin', TODO, undefined, 'SELECT, UPDATE', 'SELECT'],
   ['certificado', TODO, 'SELECT', undefined, 'SELECT (id, tenant_id, huella, hasta, activo)'],
   // The submitter's: an approval orders the e-mail, a cancellation its notice. The api notes what came back.
   [
@@ -102,7 +102,7 @@ const CRUZAN: Readonly<Record<string, readonly string[]>> = {
   auditoria_verificar: [],
   avisos_sin_avance: RENDERER,
   cerrar_mes: RENDERER,
-  certificados_por_vencer: API,
+  fines_por_avisar: API,
   condensar: RENDERER,
   condicion_exacta: [],
   condicion_parecida: [],

@@ -79,11 +79,22 @@ CREATE FUNCTION tenants_buscar(p_q text, p_estado text, p_vence_antes timestampt
       AND (p_vence_antes IS NULL OR c.hasta < p_vence_antes)
     ORDER BY CASE WHEN p_por_vencimiento THEN c.hasta END, t.created_at DESC, t.id LIMIT p_limite OFFSET p_offset $$;
 
-CREATE FUNCTION certificados_por_vencer(p_hasta timestamptz)
-  RETURNS TABLE (tenant_id uuid, tenant_ruc text, certificado_id uuid, hasta timestamptz)
+-- A timbrado ends with its last day in Paraguay. Series are read whole, because an index on the counter would be written by each emission.
+CREATE FUNCTION fines_por_avisar(p_hasta timestamptz, p_numeros integer)
+  RETURNS TABLE (tenant_id uuid, tenant_ruc text, clase text, objeto text, hasta timestamptz, quedan integer)
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
-    SELECT c.tenant_id, t.ruc, c.id, c.hasta FROM certificado c JOIN tenant t ON t.id = c.tenant_id
-    WHERE c.activo AND t.estado = 'ACTIVO' AND c.hasta < p_hasta ORDER BY c.hasta $$;
+    SELECT f.tenant_id, t.ruc, f.clase, f.objeto, f.hasta, f.quedan FROM (
+      SELECT c.tenant_id, 'certificado' AS clase, c.id::text AS objeto, c.hasta, NULL::integer AS quedan
+        FROM certificado c WHERE c.activo AND c.hasta < p_hasta
+      UNION ALL SELECT i.tenant_id, 'timbrado', concat_ws(' ', i.sit, i.numero),
+          (i.fecha_fin + 1)::timestamp AT TIME ZONE interval '-03:00', NULL
+        FROM timbrado i WHERE (i.fecha_fin + 1)::timestamp AT TIME ZONE interval '-03:00' < p_hasta
+      UNION ALL SELECT s.tenant_id, 'serie', concat_ws(' ', s.sit, s.timbrado || s.serie, s.tipo, s.establecimiento || '-' || s.punto),
+          NULL, 9999999 - s.ultimo_nro
+        FROM serie s JOIN timbrado i ON i.tenant_id = s.tenant_id AND i.sit = s.sit AND i.numero = s.timbrado AND i.serie = s.serie
+        WHERE s.ultimo_nro >= 9999999 - p_numeros) f
+      JOIN tenant t ON t.id = f.tenant_id
+    WHERE t.estado = 'ACTIVO' ORDER BY f.hasta, f.quedan $$;
 
 -- For support: any tenant's document, also by an earlier CDC, with what it waits for, why, and until when.
 -- p_sin_final: those that wait, oldest first; otherwise all, newest emission first. Each tenant's newest come from its own index, so no
@@ -173,7 +184,7 @@ CREATE FUNCTION metricas(p_ahora timestamptz)
       FROM documento WHERE kude_estado IN ('G', 'P')
     UNION ALL SELECT 'copias_pendientes', '{}', count(*) FROM copia_pendiente
     UNION ALL SELECT 'correos_pendientes', '{}', (SELECT count(*) FROM correo WHERE estado = 'P')
-      + (SELECT count(*) FROM aviso_de_certificado WHERE estado = 'P')
+      + (SELECT count(*) FROM aviso_de_fin WHERE estado = 'P')
     UNION ALL SELECT 'meses_por_delante', '{}', count(*) FROM pg_inherits h JOIN pg_class c ON c.oid = h.inhrelid
       WHERE h.inhparent = 'documento'::regclass AND c.relname <> 'documento_resto'
         AND c.relname > 'documento_' || to_char(p_ahora AT TIME ZONE interval '-03:00', 'YYYY_MM')

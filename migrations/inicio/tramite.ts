@@ -257,7 +257,7 @@ ${barrido({
 CREATE FUNCTION avisos_sin_avance(p_limite integer, p_ahora timestamptz, p_quietos interval)
   RETURNS TABLE (tenant_id uuid, id uuid)
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
-    SELECT a.tenant_id, a.id FROM aviso_de_certificado a
+    SELECT a.tenant_id, a.id FROM aviso_de_fin a
     WHERE a.estado = 'P' AND a.proxima_at < p_ahora - p_quietos AND NOT (a.en_vuelo AND a.vence_at > p_ahora)
     ORDER BY a.proxima_at LIMIT p_limite $$;
 `;

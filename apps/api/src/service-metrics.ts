@@ -3,7 +3,7 @@ import { BullMqPublisher } from '@libs/jobs/bullmq';
 import { Clock } from '@libs/platform';
 import type { Database } from '@libs/platform/db';
 import { type Metrics, queueMetrics, serviceMetrics } from '@libs/platform/metrics';
-import { VigilarCertificados } from '@libs/series';
+import { VigilarFines } from '@libs/series';
 
 /** Metrics of the whole service. Also shown by the api, so that they are visible while the submitter is down. */
 export function showServiceMetrics(metrics: Metrics, app: INestApplicationContext, database: Database): void {
@@ -16,7 +16,7 @@ export function showServiceMetrics(metrics: Metrics, app: INestApplicationContex
       labels: ['dias'],
     },
     (set) => {
-      for (const [dias, cuantos] of Object.entries(app.get(VigilarCertificados).valores())) set({ dias }, cuantos);
+      for (const [dias, cuantos] of Object.entries(app.get(VigilarFines).valores())) set({ dias }, cuantos);
     },
   );
 }

@@ -237,6 +237,12 @@ describe('422 detail[]', () => {
     ['PUT', '/:id/csc/H', { id_csc: '0001', csc: 'corto' }, ['csc']],
     ['PUT', '/:id/timbrados/H', { numero: '123', fecha_inicio: '2026-01-01' }, ['numero']],
     ['PUT', '/:id/timbrados/H', { numero: '12345678', fecha_inicio: '2026-02-30' }, ['fecha_inicio']],
+    [
+      'PUT',
+      '/:id/timbrados/H',
+      { numero: '12345678', fecha_inicio: '2026-02-02', fecha_fin: '2026-02-01' },
+      ['fecha_fin'],
+    ],
     ['PUT', '/:id/timbrados/H', { numero: '12345678', fecha_inicio: '2026-01-01', serie: 'a1' }, ['serie']],
     ['PUT', '/:id/establecimientos/001', { ...SEDE, email: 'a@b\r\nBcc: c@d.e' }, ['email']],
     ['PUT', '/:id/establecimientos/001', { ...SEDE, departamento: 98 }, ['departamento']],

@@ -31,6 +31,6 @@ export const BARRIDOS: readonly Sweep[] = [
     kind: 'email',
     quietMs: 60 * SEGUNDO,
     everyMs: 30 * SEGUNDO,
-    job: (tenantId, emailId) => job('email.enviar', { tenantId, emailId, que: 'certificado' }),
+    job: (tenantId, emailId) => job('email.enviar', { tenantId, emailId, que: 'aviso' }),
   },
 ];

@@ -27,7 +27,7 @@ export class EnviarCorreoProcessor extends JobProcessor<'email.enviar'> {
   }
 
   async handle({ tenantId, emailId, que }: JobPayloads['email.enviar']): Promise<void> {
-    const caso = que === 'certificado' ? this.avisar : this.enviar;
+    const caso = que === 'aviso' ? this.avisar : this.enviar;
     const resultado = await caso.execute(tenantId, emailId);
     if (!resultado) return;
     this.correos.inc({ resultado });

@@ -8,7 +8,10 @@ import type { Desenlace } from './ports/correo-repository';
 const DIA_MS = 86_400_000;
 const AVISO: AvisoTomado = {
   ...{ id: 'a1', ficha: 1, destinatario: 'ana@example.com', intentos: 0 },
-  certificado: { razonSocial: 'Tajy S.A.', ruc: '80000001-1', hasta: trasInicio(7 * DIA_MS) },
+  fin: {
+    ...{ razonSocial: 'Tajy S.A.', ruc: '80000001-1', nombre: 'c1' },
+    ...{ clase: 'certificado', hasta: trasInicio(7 * DIA_MS), quedan: null },
+  },
 };
 
 async function enviar(cambios: Partial<AvisoTomado> | undefined, falla?: Error) {

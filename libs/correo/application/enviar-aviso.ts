@@ -8,7 +8,7 @@ import type { Desenlace } from './ports/correo-repository';
 /** Longer than the slowest conversation with a mail server (see the timeouts of its adapter). */
 const ARRIENDO_MS = 120_000;
 
-/** Delivers the notice of a certificate's end to its taxpayer. Retries temporary failures and gives up after final ones. */
+/** Delivers the notice of something's end to its taxpayer. Retries temporary failures and gives up after final ones. */
 export class EnviarAviso {
   constructor(
     private readonly avisos: AvisoRepository,
@@ -25,11 +25,11 @@ export class EnviarAviso {
     return desenlace.tipo;
   }
 
-  private async intentar({ id, destinatario, intentos, certificado }: AvisoTomado): Promise<Desenlace> {
+  private async intentar({ id, destinatario, intentos, fin }: AvisoTomado): Promise<Desenlace> {
     const direccion = direccionDeCorreo(destinatario);
     if (!direccion) return { tipo: 'fallido', detalle: 'la dirección no es válida' };
     try {
-      const carta = redactarAviso(certificado, this.clock.now());
+      const carta = redactarAviso(fin, this.clock.now());
       await this.cartero.entregar({
         id,
         destinatario: direccion,

@@ -2,8 +2,10 @@ import { redactarAviso } from './redactar-aviso';
 
 const HASTA = new Date('2026-11-20T15:04:05Z');
 const [HORA_MS, DIA_MS] = [3_600_000, 86_400_000];
+const QUIEN = { razonSocial: 'Tajy & Cía.', ruc: '80000001-1', nombre: 'x' };
+const antes = (faltaMs: number) => new Date(HASTA.getTime() - faltaMs);
 const carta = (faltaMs: number) =>
-  redactarAviso({ razonSocial: 'Tajy & Cía.', ruc: '80000001-1', hasta: HASTA }, new Date(HASTA.getTime() - faltaMs));
+  redactarAviso({ ...QUIEN, clase: 'certificado', hasta: HASTA, quedan: null }, antes(faltaMs));
 
 describe('the notice of a certificate that ends', () => {
   it.each([
@@ -28,5 +30,40 @@ describe('the notice of a certificate that ends', () => {
     expect(html).toContain('80000001-1 vence en 1 día</h1>');
     expect(remitente).toBe('Servicio de facturación electrónica');
     expect(carta(0).texto).toContain('venció el 20/11/2026 a las 12:04. Mientras no haya otro, no se puede emitir.');
+  });
+});
+
+describe('the notice of a timbrado that ends', () => {
+  const delTimbrado = (faltaMs: number) =>
+    redactarAviso(
+      { ...QUIEN, clase: 'timbrado', nombre: '80000001 de producción', hasta: HASTA, quedan: null },
+      antes(faltaMs),
+    );
+
+  it('says which, when, and what to do', () => {
+    expect(delTimbrado(7 * DIA_MS).asunto).toBe('El timbrado de 80000001-1 vence en 7 días');
+    expect(delTimbrado(1).texto).toContain('timbrado 80000001 de producción termina el 20/11/2026 a las 12:04.');
+    expect(delTimbrado(1).texto).toContain('Pida otro a la administración tributaria');
+    expect(delTimbrado(0)).toMatchObject({
+      asunto: 'El timbrado de 80000001-1 terminó',
+      texto: expect.stringContaining('no se puede emitir') as string,
+    });
+  });
+});
+
+describe('the notice of a series that ends', () => {
+  const deLaSerie = (quedan: number) =>
+    redactarAviso({ ...QUIEN, clase: 'serie', nombre: 'Factura, punto 001-001', hasta: null, quedan }, HASTA);
+
+  it('says which, how many numbers it has left, and what to do', () => {
+    const { asunto, texto } = deLaSerie(9_999);
+    expect(asunto).toBe('Una serie de 80000001-1 está por agotarse');
+    expect(texto).toContain('Quedan 9.999 números de su serie Factura, punto 001-001.');
+    expect(texto).toContain('serie siguiente del timbrado');
+    expect(deLaSerie(1).texto).toContain('Queda 1 número de su serie');
+    expect(deLaSerie(0)).toMatchObject({
+      asunto: 'Una serie de 80000001-1 se agotó',
+      texto: expect.stringContaining('llegó al 9.999.999: no se puede emitir') as string,
+    });
   });
 });

@@ -2,37 +2,75 @@ import { html } from '@libs/kude';
 import { horaLocal } from '@libs/platform';
 import type { Carta } from './carta';
 
-/** What a taxpayer is told of its certificate. */
-export interface CertificadoQueTermina {
+/** What a taxpayer is told is about to end, or has ended. */
+export type LoQueTermina = {
   razonSocial: string;
   ruc: string;
-  hasta: Date;
+  /** What it is, in words; of a certificate not shown. */
+  nombre: string;
+} & (
+  | { clase: 'certificado' | 'timbrado'; hasta: Date; quedan: null }
+  /** `quedan`: numbers left. */
+  | { clase: 'serie'; hasta: null; quedan: number }
+);
+
+interface Mensaje {
+  asunto: string;
+  que: string;
+  hacer: string;
 }
 
 const DIA_MS = 86_400_000;
 const REMITENTE = 'Servicio de facturación electrónica';
 
-/** The letter that tells a taxpayer when its certificate ends, as of `ahora`, or that it has ended. */
-export function redactarAviso(
-  { razonSocial, ruc, hasta }: CertificadoQueTermina,
-  ahora: Date,
-): Pick<Carta, 'asunto' | 'texto' | 'html' | 'remitente'> {
-  const [fecha, hora] = horaLocal(hasta).split('T') as [string, string];
-  const cuando = `${fecha.split('-').reverse().join('/')} a las ${hora.slice(0, 5)}`;
-  const dias = Math.ceil((hasta.getTime() - ahora.getTime()) / DIA_MS);
+function delCertificado(ruc: string, hasta: Date, ahora: Date): Mensaje {
+  const cuando = diaYHora(hasta);
   const vencido = hasta <= ahora;
-  const asunto = vencido
-    ? `El certificado de firma de ${ruc} venció`
-    : `El certificado de firma de ${ruc} vence en ${dias} ${dias === 1 ? 'día' : 'días'}`;
-  const parrafos = [
-    `${razonSocial} (RUC ${ruc}):`,
-    vencido
+  return {
+    asunto: `El certificado de firma de ${ruc} ${vencido ? 'venció' : enDias(hasta, ahora)}`,
+    que: vencido
       ? `El certificado con el que se firman sus documentos electrónicos venció el ${cuando}. Mientras no haya otro, no se puede emitir.`
       : `El certificado con el que se firman sus documentos electrónicos vence el ${cuando}. ` +
         'Desde ese momento no se puede emitir hasta que haya otro.',
-    'Pida uno nuevo a su prestador de servicios de certificación y entréguelo, con su clave, a quien administra ' +
-      'su servicio de facturación. Los documentos ya emitidos siguen siendo válidos.',
-  ];
+    hacer:
+      'Pida uno nuevo a su prestador de servicios de certificación y súbalo a su cuenta, o entréguelo, con su clave, a quien ' +
+      'administra su servicio de facturación. Los documentos ya emitidos siguen siendo válidos.',
+  };
+}
+
+function delTimbrado(ruc: string, nombre: string, hasta: Date, ahora: Date): Mensaje {
+  const vencido = hasta <= ahora;
+  return {
+    asunto: `El timbrado de ${ruc} ${vencido ? 'terminó' : enDias(hasta, ahora)}`,
+    que: vencido
+      ? `Su timbrado ${nombre} terminó el ${diaYHora(hasta)}. Mientras no haya otro, no se puede emitir.`
+      : `Su timbrado ${nombre} termina el ${diaYHora(hasta)}. Desde ese momento no se puede emitir hasta que haya otro.`,
+    hacer: 'Pida otro a la administración tributaria y comuníquelo a quien administra su servicio de facturación.',
+  };
+}
+
+function deLaSerie(ruc: string, nombre: string, quedan: number): Mensaje {
+  const cuantos = quedan === 1 ? 'Queda 1 número' : `Quedan ${quedan.toLocaleString('es-PY')} números`;
+  return {
+    asunto: quedan > 0 ? `Una serie de ${ruc} está por agotarse` : `Una serie de ${ruc} se agotó`,
+    que:
+      quedan > 0
+        ? `${cuantos} de su serie ${nombre}. Después del 9.999.999 no se puede emitir en ella.`
+        : `Su serie ${nombre} llegó al 9.999.999: no se puede emitir en ella.`,
+    hacer: 'Pida a quien administra su servicio de facturación que ponga la serie siguiente del timbrado (dos letras).',
+  };
+}
+
+/** The letter that tells a taxpayer, as of `ahora`, what is about to end or has ended. */
+export function redactarAviso(fin: LoQueTermina, ahora: Date): Pick<Carta, 'asunto' | 'texto' | 'html' | 'remitente'> {
+  const { razonSocial, ruc, nombre } = fin;
+  const { asunto, que, hacer } =
+    fin.clase === 'serie'
+      ? deLaSerie(ruc, nombre, fin.quedan)
+      : fin.clase === 'timbrado'
+        ? delTimbrado(ruc, nombre, fin.hasta, ahora)
+        : delCertificado(ruc, fin.hasta, ahora);
+  const parrafos = [`${razonSocial} (RUC ${ruc}):`, que, hacer];
   return {
     asunto,
     remitente: REMITENTE,
@@ -47,4 +85,14 @@ export function redactarAviso(
         </body>
       </html>`.texto,
   };
+}
+
+function diaYHora(momento: Date): string {
+  const [fecha, hora] = horaLocal(momento).split('T') as [string, string];
+  return `${fecha.split('-').reverse().join('/')} a las ${hora.slice(0, 5)}`;
+}
+
+function enDias(hasta: Date, ahora: Date): string {
+  const dias = Math.ceil((hasta.getTime() - ahora.getTime()) / DIA_MS);
+  return `vence en ${dias} ${dias === 1 ? 'día' : 'días'}`;
 }

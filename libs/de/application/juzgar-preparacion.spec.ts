@@ -12,6 +12,7 @@ const [LOCAL] = unEmisor().establecimientos;
 const [PUNTO] = unEmisor().puntos;
 const [OBLIGACION] = unEmisor().obligaciones;
 const CERTIFICADO = unEmisor().certificado!;
+const TIMBRADO = unEmisor().timbrados.H!;
 
 function juez(emisor: Emisor | Error, sitPermitidos: ('H' | 'P')[] = ['H', 'P']): JuzgarPreparacion {
   const emisores = { obtener: () => (emisor instanceof Error ? Promise.reject(emisor) : Promise.resolve(emisor)) };
@@ -32,6 +33,7 @@ describe('readiness', () => {
   it('is there where nothing is missing, and only there', async () => {
     const { H, P } = await juez(unEmisor()).execute({ id: 't', estado: 'ACTIVO' });
     expect(H).toEqual({ listo: true, faltan: [] });
+    expect(await faltan(unEmisor({ timbrados: { H: { ...TIMBRADO, fechaFin: '2026-11-20' } } }))).toEqual([]);
     expect(P.faltan.map(({ codigo }) => codigo)).toEqual(['TIMBRADO_FALTANTE', 'CSC_FALTANTE', 'PUNTO_FALTANTE']);
   });
 
@@ -45,6 +47,7 @@ describe('readiness', () => {
     ['CERTIFICADO_NO_VIGENTE', { certificado: { ...CERTIFICADO, desde: new Date('2026-12-01') } }],
     ['TIMBRADO_FALTANTE', { timbrados: {} }],
     ['TIMBRADO_NO_VIGENTE', { timbrados: { H: { numero: '80012345', fechaInicio: '2026-11-21', serie: '' } } }],
+    ['TIMBRADO_NO_VIGENTE', { timbrados: { H: { ...TIMBRADO, fechaFin: '2026-11-19' } } }],
     ['CSC_FALTANTE', { csc: {} }],
     ['PUNTO_FALTANTE', { puntos: [{ ...PUNTO!, activo: false }] }],
     ['ESTABLECIMIENTO_INVALIDO', { establecimientos: [{ ...LOCAL!, departamento: 2, distrito: undefined }] }],

@@ -60,6 +60,8 @@ export interface Timbrado {
   numero: string;
   /** AAAA-MM-DD. */
   fechaInicio: string;
+  /** AAAA-MM-DD, its last day. Electronic timbrados have none (Manual Técnico v150, C009 deleted) unless the authority ends one. */
+  fechaFin?: string;
   /** Letters of the series in force; empty until number 9999999 has been used (Manual Técnico v150, C010). */
   serie: string;
 }

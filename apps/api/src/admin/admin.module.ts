@@ -10,8 +10,8 @@ import { AppLogger, Clock } from '@libs/platform';
 import { Database, mailBoxOf, Reads } from '@libs/platform/db';
 import { serve } from '@libs/platform/inner';
 import { OutboxRelay } from '@libs/platform/relay';
-import { type AvisoDeCertificado, TenantConsultas, VigilarCertificados } from '@libs/series';
-import { TypeOrmAvisosDeCertificado, TypeOrmTenantConsultas } from '@libs/series/typeorm';
+import { type AvisoDeFin, TenantConsultas, VigilarFines } from '@libs/series';
+import { TypeOrmAvisosDeFin, TypeOrmTenantConsultas } from '@libs/series/typeorm';
 import { CONFIG } from '../config';
 import { DeModule } from '../de/de.module';
 import { ApiKeysController } from './api-keys.controller';
@@ -62,25 +62,18 @@ import { TenantsController } from './tenants.controller';
         new ConfigurarCorreo(new TypeOrmCorreoPropioRepository(database, mailBoxOf(config)), new ResolverDnsDeCorreo()),
     ),
     serve(
-      VigilarCertificados,
+      VigilarFines,
       [TenantConsultas, Database, OutboxRelay, Clock, AppLogger],
       (consultas, database, relay, clock, { log }) => {
-        const avisos = new TypeOrmAvisosDeCertificado(database, (filas) => relay.announce(filas));
-        return new VigilarCertificados(consultas, avisos, clock, (aviso) =>
-          log.warn(linea(aviso), 'a certificate is about to end'),
+        const avisos = new TypeOrmAvisosDeFin(database, (filas) => relay.announce(filas));
+        return new VigilarFines(consultas, avisos, clock, (aviso) =>
+          log.warn(linea(aviso), 'something that a tenant needs to issue is about to end'),
         );
       },
     ),
   ],
-  exports: [VigilarCertificados],
+  exports: [VigilarFines],
 })
 export class AdminModule {}
 
-const linea = ({ tenantId, tenantRuc, certificadoId, umbral, dias, hasta }: AvisoDeCertificado) => ({
-  tenant: tenantId,
-  ruc: tenantRuc,
-  certificado: certificadoId,
-  umbral,
-  dias,
-  hasta,
-});
+const linea = ({ tenantId, tenantRuc, ...aviso }: AvisoDeFin) => ({ tenant: tenantId, ruc: tenantRuc, ...aviso });

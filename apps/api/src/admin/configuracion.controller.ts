@@ -66,10 +66,11 @@ export class ConfiguracionController {
   @Rechaza('NOT_FOUND')
   async ponerTimbrado(
     @Param(validar('path')) { id, sit }: RutaDeSit,
-    @Body(validar('body')) { numero, fecha_inicio, serie }: TimbradoDto,
+    @Body(validar('body')) { numero, fecha_inicio, fecha_fin, serie }: TimbradoDto,
     @Quien('timbrado.poner') autor: Autor,
   ): Promise<TenantDto> {
-    await this.registro.como(autor).ponerTimbrado(id, sit, { numero, fechaInicio: fecha_inicio, serie });
+    const timbrado = { numero, fechaInicio: fecha_inicio, fechaFin: fecha_fin ?? undefined, serie };
+    await this.registro.como(autor).ponerTimbrado(id, sit, timbrado);
     return this.ficha(id);
   }
 

@@ -12,11 +12,19 @@ import {
 } from '@libs/series';
 import { correo } from '../correo/formas';
 import { anulable, Campo, opcional } from '../http/campo';
-import { conPatron, diaExistente, enteroDe, linea, objetos, siONo, unaDe } from '../http/formas-leidas';
+import { conPatron, diaExistente, enteroDe, linea, objetos, que, regla, siONo, unaDe } from '../http/formas-leidas';
+
+const noAntesDelInicio = regla(
+  'range',
+  'no puede ser anterior a fecha_inicio',
+  (valor, { fecha_inicio }) => typeof valor !== 'string' || typeof fecha_inicio !== 'string' || valor >= fecha_inicio,
+);
 
 export class TimbradoDto {
   @Campo(conPatron(/^[0-9]{8}$/, 'un timbrado de 8 dígitos')) numero!: string;
   @Campo(diaExistente) fecha_inicio!: string;
+  @Campo(anulable(que(diaExistente, noAntesDelInicio)), 'Su último día, solo si la autoridad le puso fin.')
+  fecha_fin?: string | null;
   @Campo(opcional(conPatron(/^([A-Z]{2})?$/, 'vacía o dos letras mayúsculas'))) serie: string = '';
 }
 

@@ -76,6 +76,7 @@ class EntradaDto {
 class TimbradoDeSitDto {
   @Campo(texto) numero!: string;
   @Campo(dia) fecha_inicio!: string;
+  @Campo(nulo(dia)) fecha_fin!: string | null;
   @Campo(texto) serie!: string;
 }
 

@@ -2,12 +2,12 @@ import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } f
 import { RateLimiter, UsoDeApiKeys } from '@libs/auth';
 import { SqlRateLimiter } from '@libs/auth/typeorm';
 import { AppLogger } from '@libs/platform';
-import { VigilarCertificados } from '@libs/series';
+import { VigilarFines } from '@libs/series';
 import { RedisRateLimiter } from '../http/redis-rate-limiter';
 
 const GUARDAR_USOS_MS = 5_000;
 const PURGAR_LIMITES_MS = 300_000;
-const VIGILAR_CERTIFICADOS_MS = 3_600_000;
+const VIGILAR_FINES_MS = 3_600_000;
 
 /** Periodic tasks of the api. Every process runs all of them, because running a task twice does no harm. */
 @Injectable()
@@ -17,14 +17,14 @@ export class TareasPeriodicas implements OnApplicationBootstrap, OnApplicationSh
   constructor(
     private readonly uso: UsoDeApiKeys,
     private readonly limiter: RateLimiter,
-    private readonly vigilar: VigilarCertificados,
+    private readonly vigilar: VigilarFines,
     private readonly logger: AppLogger,
   ) {}
 
   onApplicationBootstrap(): void {
     this.cada(GUARDAR_USOS_MS, 'last use of API keys', () => this.uso.guardar());
-    this.cada(VIGILAR_CERTIFICADOS_MS, 'certificates about to end', () => this.vigilar.execute());
-    void this.intentar('certificates about to end', () => this.vigilar.execute());
+    this.cada(VIGILAR_FINES_MS, 'what is about to end', () => this.vigilar.execute());
+    void this.intentar('what is about to end', () => this.vigilar.execute());
     const { limiter } = this;
     if (limiter instanceof SqlRateLimiter) this.cada(PURGAR_LIMITES_MS, 'ended windows', () => limiter.purgar());
   }

@@ -1,7 +1,7 @@
-import type { CertificadoQueTermina } from '../../domain/redactar-aviso';
+import type { LoQueTermina } from '../../domain/redactar-aviso';
 import type { Desenlace } from './correo-repository';
 
-/** The notice of a certificate's end, taken for one try. */
+/** The notice of something's end, taken for one try. */
 export interface AvisoTomado {
   id: string;
   /** Number of the try; once a later one begins, the outcome of this one is ignored. */
@@ -9,7 +9,7 @@ export interface AvisoTomado {
   destinatario: string;
   /** Failed tries so far. */
   intentos: number;
-  certificado: CertificadoQueTermina;
+  fin: LoQueTermina;
 }
 
 export abstract class AvisoRepository {

@@ -7,7 +7,7 @@ import type { Desenlace } from '../../application/ports/correo-repository';
 const TURNO = turnoDe('a');
 const ESTADO = { enviado: 'E', fallido: 'F', reintentar: 'P' } as const;
 
-type Fila = Omit<AvisoTomado, 'certificado'> & AvisoTomado['certificado'];
+type Fila = Omit<AvisoTomado, 'fin'> & AvisoTomado['fin'];
 
 export class SqlAvisoRepository extends AvisoRepository {
   constructor(
@@ -20,16 +20,16 @@ export class SqlAvisoRepository extends AvisoRepository {
   tomar(tenantId: string, id: string, ahora: Date, arriendoMs: number): Promise<AvisoTomado | undefined> {
     return this.database.ofTenant(tenantId, async (tx) => {
       const [fila] = await tx.query<Fila>(
-        `WITH a AS (UPDATE aviso_de_certificado a SET ${TURNO.tomar('$4')}
+        `WITH a AS (UPDATE aviso_de_fin a SET ${TURNO.tomar('$4')}
            WHERE tenant_id = $1 AND id = $2 AND estado = 'P' AND ${TURNO.libre('$3')} RETURNING *)
-         SELECT a.id, a.ficha, a.destinatario, a.intentos, a.hasta, t.ruc, t.razon_social AS "razonSocial"
+         SELECT a.id, a.ficha, a.destinatario, a.intentos, a.clase, a.nombre, a.hasta, a.quedan, t.ruc, t.razon_social AS "razonSocial"
          FROM a JOIN tenant t ON t.id = a.tenant_id`,
         [tenantId, id, ahora, new Date(ahora.getTime() + arriendoMs)],
         'aviso-tomar',
       );
       if (!fila) return undefined;
-      const { ruc, razonSocial, hasta, ...aviso } = fila;
-      return { ...aviso, certificado: { ruc, razonSocial, hasta } };
+      const { id: suyo, ficha, destinatario, intentos, ...fin } = fila;
+      return { id: suyo, ficha, destinatario, intentos, fin };
     });
   }
 
@@ -38,7 +38,7 @@ export class SqlAvisoRepository extends AvisoRepository {
     const outbox = await this.database.ofTenant(tenantId, async (tx) => {
       // The fence: if another worker took the notice meanwhile, its ficha differs.
       const cerrado = await tx.query(
-        `UPDATE aviso_de_certificado a SET ${TURNO.soltar}, estado = $4, detalle = $5, proxima_at = coalesce($6, proxima_at),
+        `UPDATE aviso_de_fin a SET ${TURNO.soltar}, estado = $4, detalle = $5, proxima_at = coalesce($6, proxima_at),
            intentos = intentos + 1, cerrado_at = CASE WHEN $4 = 'P' THEN NULL ELSE $7::timestamptz END
          WHERE tenant_id = $1 AND id = $2 AND ${TURNO.esSuyo('$3')} AND estado = 'P' RETURNING id`,
         [
@@ -53,7 +53,7 @@ export class SqlAvisoRepository extends AvisoRepository {
         'aviso-cerrar',
       );
       if (cerrado.length === 0 || !reintento) return [];
-      const trabajo = job('email.enviar', { tenantId, emailId: aviso.id, que: 'certificado' });
+      const trabajo = job('email.enviar', { tenantId, emailId: aviso.id, que: 'aviso' });
       return writeOutbox(tx, tenantId, [{ ...trabajo, disponibleAt: reintento.at }]);
     });
     this.anunciar(outbox);

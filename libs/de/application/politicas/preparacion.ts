@@ -45,8 +45,10 @@ const REQUISITOS: Readonly<Record<string, Requisito>> = {
   },
   TIMBRADO_FALTANTE: ({ timbrados }, sit) => !timbrados[sit] && `no tiene timbrado en el ambiente ${sit}.`,
   TIMBRADO_NO_VIGENTE: ({ timbrados }, sit, _, ahora) => {
-    const { fechaInicio = '' } = timbrados[sit] ?? {};
-    return fechaInicio > horaLocal(ahora) && `su timbrado rige desde el ${fechaInicio} (regla 1103).`;
+    const { fechaInicio = '', fechaFin } = timbrados[sit] ?? {};
+    const hoy = horaLocal(ahora).slice(0, 10);
+    if (fechaFin !== undefined && fechaFin < hoy) return `su timbrado rigió hasta el ${fechaFin} (regla 1103).`;
+    return fechaInicio > hoy && `su timbrado rige desde el ${fechaInicio} (regla 1103).`;
   },
   CSC_FALTANTE: ({ csc }, sit) => !csc[sit] && `no tiene código de seguridad (CSC) en el ambiente ${sit}.`,
 };

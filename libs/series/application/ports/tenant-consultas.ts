@@ -80,12 +80,15 @@ export interface FiltroDeTenants {
   offset: number;
 }
 
-export interface CertificadoPorVencer {
+/** Something that an active tenant needs to issue, and that is about to end or has ended. */
+export type FinPorAvisar = {
   tenantId: string;
   tenantRuc: string;
-  certificadoId: string;
-  hasta: Date;
-}
+} & (
+  | { clase: 'certificado' | 'timbrado'; objeto: string; hasta: Date; quedan: null }
+  /** `quedan`: numbers left. */
+  | { clase: 'serie'; objeto: string; hasta: null; quedan: number }
+);
 
 /** Reads tenants for those who administer them. */
 export abstract class TenantConsultas {
@@ -94,6 +97,9 @@ export abstract class TenantConsultas {
   abstract ficha(tenantId: string): Promise<FichaDeTenant | undefined>;
   /** The logo of the account or of an establishment; undefined when that one has no logo of its own. */
   abstract logo(tenantId: string, establecimiento: string | undefined): Promise<Logo | undefined>;
-  /** Certificates in use of active tenants that end before `hasta`, expired ones included. */
-  abstract certificadosPorVencer(hasta: Date): Promise<CertificadoPorVencer[]>;
+  /**
+   * Of active tenants: certificates in use and timbrados that end before `hasta`, and series in force with at most `numeros` left. What has
+   * ended is included. `objeto`: id of the certificate; environment and timbrado; environment, timbrado with its letters, type and point.
+   */
+  abstract finesPorAvisar(hasta: Date, numeros: number): Promise<FinPorAvisar[]>;
 }

@@ -1,4 +1,4 @@
-export { TypeOrmAvisosDeCertificado } from './typeorm-avisos-de-certificado';
+export { TypeOrmAvisosDeFin } from './typeorm-avisos-de-fin';
 export { TypeOrmEmisorRepository } from './typeorm-emisor-repository';
 export { TypeOrmRegistroDeEmisores } from './typeorm-registro-de-emisores';
 export { TypeOrmRotacionDeSecretos } from './typeorm-rotacion-de-secretos';

@@ -1,5 +1,5 @@
 import type { RowOf, Tx } from '@libs/platform/db';
-import type { Emisor, Establecimiento, Punto } from '../../domain/emisor';
+import type { Emisor, Establecimiento, Punto, Timbrado } from '../../domain/emisor';
 import { sinNulos } from './sin-nulos';
 import { ESTABLECIMIENTO, PUNTO, TIMBRADO } from './tablas';
 
@@ -26,7 +26,7 @@ export async function leerLugaresYTimbrados(
     establecimientos: establecimientos.map(aEstablecimiento),
     puntos: puntos.map(aPunto),
     timbrados: Object.fromEntries(
-      timbrados.map(({ sit, numero, fechaInicio, serie }) => [sit, { numero, fechaInicio, serie }]),
+      timbrados.map(({ tenantId: _, sit, ...timbrado }) => [sit, sinNulos(timbrado) as Timbrado]),
     ),
   };
 }

@@ -15,7 +15,7 @@ import {
   uuid,
 } from '@libs/platform/db';
 import type { FormatoDeKude } from '@libs/platform';
-import type { EstadoDeTenant } from '../../application/ports/tenant-consultas';
+import type { EstadoDeTenant, FinPorAvisar } from '../../application/ports/tenant-consultas';
 import type {
   ActividadEconomica,
   AjustesDeEmisor,
@@ -86,7 +86,14 @@ export const PUNTO = table(
 export const TIMBRADO = table(
   'timbrado',
   { key: ['tenantId', 'sit'] },
-  { tenantId: uuid(), sit: text<Sit>(), numero: text(), fechaInicio: date(), serie: defaulted(text()) },
+  {
+    tenantId: uuid(),
+    sit: text<Sit>(),
+    numero: text(),
+    fechaInicio: date(),
+    fechaFin: nullable(date()),
+    serie: defaulted(text()),
+  },
 );
 
 /** Sealed under MASTER_KEY. */
@@ -116,16 +123,19 @@ export const CERTIFICADO = table(
   },
 );
 
-/** Notices that a certificate is about to end, one per threshold. */
-export const AVISO_DE_CERTIFICADO = table(
-  'aviso_de_certificado',
-  { key: ['tenantId', 'certificadoId', 'umbral'], unique: [['tenantId', 'id']] },
+/** Notices that a certificate, a timbrado or a series is about to end, one per threshold. */
+export const AVISO_DE_FIN = table(
+  'aviso_de_fin',
+  { key: ['tenantId', 'clase', 'objeto', 'umbral'], unique: [['tenantId', 'id']] },
   {
     tenantId: uuid(),
-    certificadoId: uuid(),
-    umbral: smallint(),
+    clase: text<FinPorAvisar['clase']>(),
+    objeto: text(),
+    umbral: integer(),
     id: uuid(),
-    hasta: instant(),
+    nombre: text(),
+    hasta: nullable(instant()),
+    quedan: nullable(integer()),
     destinatario: nullable(text()),
     estado: text<'P' | 'E' | 'F'>(),
     intentos: defaulted(integer()),

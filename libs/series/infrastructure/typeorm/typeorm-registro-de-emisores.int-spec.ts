@@ -348,8 +348,8 @@ describe('TypeOrmTenantConsultas', () => {
 
   it('lists the certificates in use that end before a day', async () => {
     const tenantId = await conCertificado();
-    const hallados = await consultas.certificadosPorVencer(new Date('2099-01-02'));
+    const hallados = await consultas.finesPorAvisar(new Date('2099-01-02'), 0);
     expect(hallados.filter((c) => c.tenantId === tenantId)).toMatchObject([{ hasta: new Date('2099-01-01') }]);
-    expect(await consultas.certificadosPorVencer(new Date('2098-12-31'))).toEqual([]);
+    expect(await consultas.finesPorAvisar(new Date('2098-12-31'), 0)).toEqual([]);
   });
 });

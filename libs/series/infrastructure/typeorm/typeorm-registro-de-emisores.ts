@@ -1,3 +1,4 @@
+import { In } from 'typeorm';
 import { error } from '@libs/errors';
 import { type Autor, nuevoId, type SecretBox } from '@libs/platform';
 import { comoAutor, type Database, type Tx } from '@libs/platform/db';
@@ -8,13 +9,14 @@ import {
   type NumeroInicial,
   RegistroDeEmisores,
 } from '../../application/ports/registro-de-emisores';
+import type { FinPorAvisar } from '../../application/ports/tenant-consultas';
 import type { Establecimiento, KudeDePunto, Punto, Sit, Timbrado } from '../../domain/emisor';
 import type { Logo } from '../../domain/logo';
 import { contextoDeCertificado, contextoDeCsc } from './contextos';
 import { iniciarSeries } from './sql-iniciar-series';
 import { lugarDe } from './lugares-y-timbrados';
 import { sinNulos } from './sin-nulos';
-import { AVISO_DE_CERTIFICADO, CERTIFICADO, CSC, ESTABLECIMIENTO, LOGO, PUNTO, TENANT, TIMBRADO } from './tablas';
+import { AVISO_DE_FIN, CERTIFICADO, CSC, ESTABLECIMIENTO, LOGO, PUNTO, TENANT, TIMBRADO } from './tablas';
 
 const UNIQUE_VIOLATION = '23505';
 
@@ -119,7 +121,12 @@ export class TypeOrmRegistroDeEmisores extends RegistroDeEmisores {
   }
 
   ponerTimbrado(tenantId: string, sit: Sit, t: Timbrado): Promise<void> {
-    return this.change(tenantId, (tx) => tx.of(TIMBRADO).upsert({ ...t, tenantId, sit }, ['tenantId', 'sit']));
+    const fila = { ...t, fechaFin: t.fechaFin ?? null, tenantId, sit };
+    return this.change(tenantId, async (tx) => {
+      await tx.of(TIMBRADO).upsert(fila, ['tenantId', 'sit']);
+      const ahora = this.database.clock.now();
+      await cerrarAvisos(tx, tenantId, ['timbrado', 'serie'], 'el timbrado o su serie se cambió', ahora);
+    });
   }
 
   async ponerCsc(tenantId: string, sit: Sit, id: string, secreto: string): Promise<void> {
@@ -134,12 +141,7 @@ export class TypeOrmRegistroDeEmisores extends RegistroDeEmisores {
     const cifrada = await this.secretBox.seal(Buffer.from(c.clavePem), contextoDeCertificado(tenantId, id));
     await this.change(tenantId, async (tx) => {
       await tx.of(CERTIFICADO).update({ tenantId, activo: true }, { activo: false });
-      await tx
-        .of(AVISO_DE_CERTIFICADO)
-        .update(
-          { tenantId, estado: 'P' },
-          { estado: 'F', detalle: 'ya hay otro certificado', cerradoAt: this.database.clock.now() },
-        );
+      await cerrarAvisos(tx, tenantId, ['certificado'], 'ya hay otro certificado', this.database.clock.now());
       const { clavePem: _, ...certificado } = c;
       await tx.of(CERTIFICADO).insert({ ...certificado, id, tenantId, claveCifrada: cifrada, activo: true });
     });
@@ -160,6 +162,17 @@ export class TypeOrmRegistroDeEmisores extends RegistroDeEmisores {
       await work(tx);
     });
   }
+}
+
+/** Notices that wait are of what was replaced. */
+async function cerrarAvisos(
+  tx: Tx,
+  tenantId: string,
+  clases: readonly FinPorAvisar['clase'][],
+  detalle: string,
+  cerradoAt: Date,
+): Promise<void> {
+  await tx.of(AVISO_DE_FIN).update({ tenantId, estado: 'P', clase: In(clases) }, { estado: 'F', detalle, cerradoAt });
 }
 
 async function exigirSede(tx: Tx, tenantId: string, codigo: string): Promise<void> {

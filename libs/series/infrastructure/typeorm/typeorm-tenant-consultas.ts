@@ -1,7 +1,7 @@
 import { IsNull, Not } from 'typeorm';
 import type { Database } from '@libs/platform/db';
 import {
-  type CertificadoPorVencer,
+  type FinPorAvisar,
   type FichaDeTenant,
   type FiltroDeTenants,
   type ResumenDeCertificado,
@@ -79,7 +79,7 @@ export class TypeOrmTenantConsultas extends TenantConsultas {
     });
   }
 
-  certificadosPorVencer(hasta: Date): Promise<CertificadoPorVencer[]> {
-    return this.database.call<CertificadoPorVencer>('certificados_por_vencer', [hasta]);
+  finesPorAvisar(hasta: Date, numeros: number): Promise<FinPorAvisar[]> {
+    return this.database.call<FinPorAvisar>('fines_por_avisar', [hasta, numeros]);
   }
 }

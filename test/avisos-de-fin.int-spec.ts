@@ -4,8 +4,8 @@ import { EnviarAviso } from '@libs/correo';
 import { SmtpCartero } from '@libs/correo/smtp';
 import { SqlAvisoRepository } from '@libs/correo/typeorm';
 import { EnvironmentSecretBox } from '@libs/platform';
-import { VigilarCertificados, type AvisoDeCertificado } from '@libs/series';
-import { TypeOrmAvisosDeCertificado, TypeOrmRegistroDeEmisores, TypeOrmTenantConsultas } from '@libs/series/typeorm';
+import { VigilarFines, type AvisoDeFin } from '@libs/series';
+import { TypeOrmAvisosDeFin, TypeOrmRegistroDeEmisores, TypeOrmTenantConsultas } from '@libs/series/typeorm';
 import { BaseDeTramite } from '@libs/de/testing/base';
 import { INICIO, trasInicio } from '@libs/platform/testing';
 import { buzonDePrueba, type BuzonDePrueba } from './mail';
@@ -18,13 +18,13 @@ const CORREO = 'sede@example.com';
 let base: BaseDeTramite;
 let buzon: BuzonDePrueba;
 let cartero: SmtpCartero;
-let avisos: TypeOrmAvisosDeCertificado;
-let anotados: AvisoDeCertificado[];
+let avisos: TypeOrmAvisosDeFin;
+let anotados: AvisoDeFin[];
 
 beforeAll(async () => {
   [base, buzon] = await Promise.all([BaseDeTramite.abrir(), buzonDePrueba()]);
   cartero = new SmtpCartero({ url: buzon.url, from: 'facturas@example.com', privateHosts: false });
-  avisos = new TypeOrmAvisosDeCertificado(base.database, base.anunciar);
+  avisos = new TypeOrmAvisosDeFin(base.database, base.anunciar);
 });
 afterAll(async () => {
   cartero.close();
@@ -51,9 +51,27 @@ async function certificado(dias: number, correo: string | null = CORREO): Promis
   });
 }
 
+/** Sets the timbrado of tests, which ends `dias` days after their start, and the last number of its invoices. */
+async function serieCon(ultimoNro: number, dias?: number, serie = ''): Promise<void> {
+  const registro = new TypeOrmRegistroDeEmisores(base.database, new EnvironmentSecretBox(randomBytes(32)));
+  await registro.cambiarTenant(base.tenantId, { ajustes: { correoRespuesta: CORREO } });
+  const fechaFin =
+    dias === undefined
+      ? undefined
+      : trasInicio(dias * DIA_MS)
+          .toISOString()
+          .slice(0, 10);
+  await registro.ponerTimbrado(base.tenantId, 'H', { numero: '80000001', fechaInicio: '2026-01-02', fechaFin, serie });
+  await base.leer(
+    `INSERT INTO serie (tenant_id, sit, timbrado, serie, tipo, establecimiento, punto, ultimo_nro)
+     VALUES ($1, 'H', '80000001', $2, 1, '001', '001', $3)`,
+    [base.tenantId, serie, ultimoNro],
+  );
+}
+
 /** One check by a process of the api, `ms` after the start of the tests. */
 const mirar = (ms = 0, quien = avisos): Promise<void> =>
-  new VigilarCertificados(new TypeOrmTenantConsultas(base.database), quien, { now: () => trasInicio(ms) }, (aviso) =>
+  new VigilarFines(new TypeOrmTenantConsultas(base.database), quien, { now: () => trasInicio(ms) }, (aviso) =>
     anotados.push(aviso),
   ).execute();
 
@@ -61,7 +79,7 @@ const propios = () => anotados.filter(({ tenantId }) => tenantId === base.tenant
 const ordenados = () => base.anunciados.map(({ cola, datos }) => ({ cola, datos }));
 const fila = async () =>
   (await base.leer<{ id: string }>(`SELECT id, umbral, estado, destinatario, intentos, detalle
-     FROM aviso_de_certificado ORDER BY umbral`)) as { id: string; estado: string }[];
+     FROM aviso_de_fin ORDER BY umbral`)) as { id: string; estado: string }[];
 
 const enviar = (id: string, ms = 0, quien: ConstructorParameters<typeof EnviarAviso>[1] = cartero) =>
   new EnviarAviso(new SqlAvisoRepository(base.otra, base.anunciar), quien, { now: () => trasInicio(ms) }).execute(
@@ -71,11 +89,11 @@ const enviar = (id: string, ms = 0, quien: ConstructorParameters<typeof EnviarAv
 
 it('orders one e-mail for each certificate and threshold, however many processes look, and however often', async () => {
   await certificado(14.5);
-  await Promise.all([mirar(), mirar(0, new TypeOrmAvisosDeCertificado(base.otra, base.anunciar)), mirar()]);
+  await Promise.all([mirar(), mirar(0, new TypeOrmAvisosDeFin(base.otra, base.anunciar)), mirar()]);
   await mirar(DIA_MS);
   const [aviso, ...mas] = await fila();
   expect([aviso, mas]).toMatchObject([{ umbral: 15, estado: 'P', destinatario: CORREO }, []]);
-  const datos = { v: 1, tenantId: base.tenantId, emailId: aviso!.id, que: 'certificado' };
+  const datos = { v: 1, tenantId: base.tenantId, emailId: aviso!.id, que: 'aviso' };
   expect(ordenados()).toEqual([{ cola: 'email.enviar', datos }]);
   expect(propios()).toEqual([15]);
   await mirar(8 * DIA_MS);
@@ -148,6 +166,33 @@ it('a certificate that was replaced is not warned of any more', async () => {
   await certificado(365);
   expect(await enviar(aviso!.id)).toBeUndefined();
   expect(await fila()).toMatchObject([{ estado: 'F', detalle: 'ya hay otro certificado' }]);
+});
+
+it('a series near its last number, and a timbrado near its end, reach the taxpayer too, each once', async () => {
+  await serieCon(9_999_000, 6);
+  await mirar();
+  await mirar();
+  const avisos = await fila();
+  expect(avisos).toMatchObject([
+    { umbral: 7, estado: 'P' },
+    { umbral: 1_000, estado: 'P' },
+  ]);
+  for (const { id } of avisos) expect(await enviar(id)).toBe('enviado');
+  const asuntos = (await buzon.mensajes(2)).map(({ mail }) => mail.subject);
+  expect(asuntos).toEqual(expect.arrayContaining([expect.stringMatching(/timbrado .* vence en 7 días$/)]));
+  expect(asuntos).toEqual(expect.arrayContaining([expect.stringMatching(/^Una serie de .* está por agotarse$/)]));
+  expect(await fila()).toMatchObject([{ estado: 'E' }, { estado: 'E' }]);
+});
+
+it('the notice of a series whose timbrado goes on with other letters is not sent', async () => {
+  await serieCon(9_999_999);
+  await mirar();
+  const [aviso] = await fila();
+  expect(aviso).toMatchObject({ umbral: 0, estado: 'P' });
+  await serieCon(0, undefined, 'AA');
+  expect(await enviar(aviso!.id)).toBeUndefined();
+  await mirar();
+  expect(await fila()).toMatchObject([{ estado: 'F', detalle: 'el timbrado o su serie se cambió' }]);
 });
 
 it('is a number of its tenant from 30 days on', async () => {

@@ -1,10 +1,10 @@
 import { job } from '@libs/jobs';
 import { nuevoId } from '@libs/platform';
 import { type Database, type OutboxRow, type Tx, writeOutbox } from '@libs/platform/db';
-import { type AvisoDeCertificado, AvisosDeCertificado } from '../../application/ports/avisos-de-certificado';
-import { AVISO_DE_CERTIFICADO, CERTIFICADO, ESTABLECIMIENTO, TENANT } from './tablas';
+import { type AvisoDeFin, AvisosDeFin } from '../../application/ports/avisos-de-fin';
+import { AVISO_DE_FIN, CERTIFICADO, ESTABLECIMIENTO, TENANT } from './tablas';
 
-export class TypeOrmAvisosDeCertificado extends AvisosDeCertificado {
+export class TypeOrmAvisosDeFin extends AvisosDeFin {
   constructor(
     private readonly database: Database,
     private readonly anunciar: (filas: readonly OutboxRow[]) => void,
@@ -12,19 +12,15 @@ export class TypeOrmAvisosDeCertificado extends AvisosDeCertificado {
     super();
   }
 
-  async anotar({ tenantId, certificadoId, umbral, hasta }: AvisoDeCertificado, ahora: Date): Promise<boolean> {
+  async anotar(fin: AvisoDeFin, ahora: Date): Promise<boolean> {
+    const { tenantId, tenantRuc: _, ...suyo } = fin;
     const id = nuevoId(ahora);
     const hecho = await this.database.ofTenant(tenantId, async (tx) => {
-      const certificado = await tx.of(CERTIFICADO).findOne({
-        select: { id: true },
-        where: { tenantId, id: certificadoId, activo: true },
-        lock: { mode: 'pessimistic_read' },
-      });
-      if (!certificado) return { nuevo: false, outbox: [] };
+      if (fin.clase === 'certificado' && !(await enUso(tx, tenantId, fin.objeto))) return { nuevo: false, outbox: [] };
       const destinatario = await dondeLeen(tx, tenantId);
-      const aviso = { tenantId, certificadoId, umbral, id, hasta, destinatario, proximaAt: ahora, createdAt: ahora };
+      const aviso = { ...suyo, tenantId, id, destinatario, proximaAt: ahora, createdAt: ahora };
       const { raw } = await tx
-        .of(AVISO_DE_CERTIFICADO)
+        .of(AVISO_DE_FIN)
         .createQueryBuilder()
         .insert()
         .values(
@@ -41,13 +37,23 @@ export class TypeOrmAvisosDeCertificado extends AvisosDeCertificado {
         .returning('id')
         .execute();
       const nuevo = (raw as unknown[]).length > 0;
-      const trabajo = job('email.enviar', { tenantId, emailId: id, que: 'certificado' });
+      const trabajo = job('email.enviar', { tenantId, emailId: id, que: 'aviso' });
       const trabajos = nuevo && destinatario !== null ? [{ ...trabajo, disponibleAt: ahora }] : [];
       return { nuevo, outbox: await writeOutbox(tx, tenantId, trabajos) };
     });
     this.anunciar(hecho.outbox);
     return hecho.nuevo;
   }
+}
+
+/** Locks the certificate against being replaced meanwhile. */
+async function enUso(tx: Tx, tenantId: string, id: string): Promise<boolean> {
+  const certificado = await tx.of(CERTIFICADO).findOne({
+    select: { id: true },
+    where: { tenantId, id, activo: true },
+    lock: { mode: 'pessimistic_read' },
+  });
+  return certificado !== null;
 }
 
 /** The tenant's people read the address that gets the replies to its e-mails. */
