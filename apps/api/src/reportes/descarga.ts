@@ -27,20 +27,14 @@ export interface Descarga {
 }
 
 /**
- * The same batches; each is read while the previous one is written. The first is read before this resolves, so that its failure can still
- * be answered as an error.
+ * The same batches. The first is read before this resolves, so that its failure can still be answered as an error. None is read ahead:
+ * the reader asks for it in its turn, and a read outside a turn would take a connection from the other tenants.
  */
 export async function adelantar<Fila>(tandas: AsyncGenerator<Fila[]>): Promise<AsyncGenerator<Fila[]>> {
-  const primera = await tandas.next();
+  let actual = await tandas.next();
   return (async function* () {
     try {
-      for (let actual = primera; !actual.done;) {
-        const siguiente = tandas.next();
-        // The `await` below throws a failure. Without this line it would also be reported as unhandled if the reader stops earlier.
-        siguiente.catch(() => undefined);
-        yield actual.value;
-        actual = await siguiente;
-      }
+      for (; !actual.done; actual = await tandas.next()) yield actual.value;
     } finally {
       await tandas.return(undefined);
     }
