@@ -135,14 +135,15 @@ describe('a package', () => {
     const sha = (nombre: string): string => createHash('sha256').update(archivos[nombre]!).digest('hex');
     const [titulos, ...lineas] = strFromU8(archivos['manifiesto.csv']!).trimEnd().split('\r\n');
     expect(titulos).toBe(
-      'cdc,estado,tipo_de,sit,timbrado,serie,numero,fecha_emision,moneda,total,xml,xml_sha256,kude,kude_sha256',
+      'cdc,estado,tipo_de,sit,timbrado,serie,establecimiento,punto,numero,fecha_emision,moneda,total,' +
+        'xml,xml_sha256,kude,kude_sha256',
     );
     const fin = ({ cdc }: { cdc: string }): string => `${cdc}.xml,${sha(`${cdc}.xml`)}`;
-    expect(lineas.map((linea) => linea.split(',').slice(10).join())).toEqual([
+    expect(lineas.map((linea) => linea.split(',').slice(12).join())).toEqual([
       `${fin(uno!)},${uno!.cdc}.pdf,${sha(`${uno!.cdc}.pdf`)}`,
       `${fin(otro!)},,`,
     ]);
-    expect(lineas[0]).toContain(`${uno!.cdc},${uno!.estado},1,${uno!.sit},${uno!.timbrado},,001-001-`);
+    expect(lineas[0]).toContain(`${uno!.cdc},${uno!.estado},1,${uno!.sit},${uno!.timbrado},,001,001,`);
   });
 
   it('takes what is in the store and draws the rest', async () => {

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { numeroFormateado } from '@libs/series';
 import type { ArchivoDePaquete } from './ports/empaquetador';
 import type { DocumentoDePaquete } from './ports/paquete-repository';
 
 const COLUMNAS = [
-  ...['cdc', 'estado', 'tipo_de', 'sit', 'timbrado', 'serie', 'numero', 'fecha_emision', 'moneda', 'total'],
+  ...['cdc', 'estado', 'tipo_de', 'sit', 'timbrado', 'serie', 'establecimiento', 'punto', 'numero'],
+  ...['fecha_emision', 'moneda', 'total'],
   ...['xml', 'xml_sha256', 'kude', 'kude_sha256'],
 ];
 const FIN = '\r\n';
@@ -18,9 +18,12 @@ export class Manifiesto {
   private readonly lineas = [COLUMNAS.join()];
 
   anotar(documento: DocumentoDePaquete, { nombre, xml, pdf }: ArchivoDePaquete): void {
-    const { cdc, estado, tipo, sit, timbrado, serie, numero, fechaEmision, moneda, total } = documento;
-    const propios = [cdc, estado, tipo, sit, timbrado, serie, numeroFormateado(documento, numero), fechaEmision];
-    this.lineas.push([...propios, moneda, total, ...huella(nombre, 'xml', xml), ...huella(nombre, 'pdf', pdf)].join());
+    const { cdc, estado, tipo, sit, timbrado, serie, establecimiento, punto, numero } = documento;
+    const { fechaEmision, moneda, total } = documento;
+    const propios = [cdc, estado, tipo, sit, timbrado, serie, establecimiento, punto, String(numero)];
+    this.lineas.push(
+      [...propios, fechaEmision, moneda, total, ...huella(nombre, 'xml', xml), ...huella(nombre, 'pdf', pdf)].join(),
+    );
   }
 
   csv(): Buffer {
