@@ -26,6 +26,7 @@ describe('GET /v1/de/{cdc}: 200', () => {
         'formas_pago',
         'pago_credito',
         'doc_asociado',
+        'docs_asociados',
         'autofactura',
       ],
       ...['remision', 'obras', 'eventos', 'correos', 'historial'],

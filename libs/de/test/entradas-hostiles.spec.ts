@@ -21,6 +21,7 @@ const cdcs: Record<string, string> = {
   '{cdc de remision}': componerCdc({ ...CDC, tipo: 7 }),
   '{otro anticipo}': componerCdc({ ...CDC, tipo: 1 }),
   '{cdc ajeno}': componerCdc({ ...CDC, tipo: 1, ruc: '80080610', dv: '7' }),
+  '{remision ajena}': componerCdc({ ...CDC, tipo: 7, ruc: '80080610', dv: '7' }),
 };
 
 beforeAll(async () => {

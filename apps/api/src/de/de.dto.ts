@@ -91,7 +91,7 @@ export class DEDto {
   @Campo(opcion('S', 'A')) modo_envio!: ModoEnvio;
   @Campo(opcion('A', 'U', 'W')) fuente!: Fuente;
   @Campo(moneda) moneda!: string;
-  @Campo(nulo(decimal)) tipo_cambio!: string | null;
+  @Campo(nulo(decimal), 'null en guaraníes, y si cada ítem lleva el suyo.') tipo_cambio!: string | null;
   @Campo(decimal) total!: string;
   @Campo(decimal) total_iva!: string;
   @Campo(decimal, 'Total en guaraníes.') total_gs!: string;

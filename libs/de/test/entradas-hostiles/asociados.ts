@@ -1,7 +1,8 @@
 import { unaAutofactura, unaRemision, unItem, unTransporte } from '@libs/de/testing';
-import { afe, type Caso, CDC_APROBADO, fe, nc, nd, no, PAPEL, si } from './caso';
+import { afe, type Caso, CDC_APROBADO, CDC_DE_ANTICIPO, fe, nc, nd, no, nr, PAPEL, si } from './caso';
 
 const con422 = (nombre: string, codigo: string, carga: unknown): Caso => ({ nombre, carga, codigo });
+const DE_FUSIONADA = { tipo: 1, cdc: '{cdc ajeno}', ruc_fusionado: '80080610-7' };
 const AQUI = { direccion: 'RUTA 2', codigo_departamento: 12, codigo_ciudad: 6106 };
 
 export const asociados: Caso[] = [
@@ -78,6 +79,75 @@ export const asociados: Caso[] = [
     dNumDocAso: '0000001',
     dDTipoDocAso: 'Factura',
   }),
+  no(
+    'several documents, each refused for its own reason',
+    fe({
+      docs_asociados: [
+        { tipo: 1, cdc: '{cdc ajeno}' },
+        { ...PAPEL, fecha: '2026-11-21' },
+        { tipo: 1, cdc: '{cdc de nota}' },
+        { ...PAPEL, numero: 2, timbrado: '80012345' },
+      ],
+    }),
+    ['docs_asociados[0].cdc', 'REGLA_2439'],
+    ['docs_asociados[1].fecha', 'FECHA_FUTURA'],
+    ['docs_asociados[2].cdc', 'REGLA_2414'],
+    ['docs_asociados[3].timbrado', 'REGLA_2440'],
+  ),
+  no(
+    'an invoice that is no advance, behind a remission note',
+    fe({
+      docs_asociados: [
+        { tipo: 1, cdc: '{cdc de remision}' },
+        { tipo: 1, cdc: CDC_APROBADO },
+      ],
+    }),
+    ['docs_asociados[1].cdc', 'REGLA_2437'],
+  ),
+  si(
+    'an invoice of a remission note and an advance, which its items take',
+    fe({
+      docs_asociados: [
+        { tipo: 1, cdc: '{cdc de remision}' },
+        { tipo: 1, cdc: CDC_DE_ANTICIPO },
+        { ...PAPEL, tipo_documento_impreso: 4 },
+      ],
+      items: [unItem({ anticipo_unitario: '1' })],
+    }),
+    { dCDCAnticipo: CDC_DE_ANTICIPO },
+  ),
+  no(
+    'an advance of which more is taken than there is, in a list',
+    fe({
+      docs_asociados: [
+        { tipo: 1, cdc: '{cdc de remision}' },
+        { tipo: 1, cdc: CDC_DE_ANTICIPO },
+      ],
+      items: [unItem({ precio_unitario: '1000000001', anticipo_unitario: '1000000001', cantidad: '1' })],
+    }),
+    ['docs_asociados[1].cdc', 'ANTICIPO_AGOTADO'],
+  ),
+  si('a remission note of two invoices', nr({ docs_asociados: [{ tipo: 1, cdc: CDC_APROBADO }, PAPEL] }), {
+    dNTimDI: '12345678',
+  }),
+  no('a remission note of a remission note', nr({ docs_asociados: [{ tipo: 1, cdc: '{cdc de remision}' }] }), [
+    'docs_asociados[0].cdc',
+    'REGLA_2414',
+  ]),
+  si('a note about the invoice of a merged company', nc({ doc_asociado: DE_FUSIONADA }), {
+    dCdCDERef: '{cdc ajeno}',
+    dRucFus: '80080610',
+  }),
+  no(
+    'a note about a document of a merged company that is no invoice',
+    nc({ doc_asociado: { ...DE_FUSIONADA, cdc: '{remision ajena}' } }),
+    ['doc_asociado.cdc', 'REGLA_2414'],
+  ),
+  no(
+    'a company merged with itself',
+    nc({ doc_asociado: { tipo: 1, cdc: CDC_APROBADO, ruc_fusionado: '80012345-0' } }),
+    ['doc_asociado.ruc_fusionado', 'CAMPO_NO_CORRESPONDE'],
+  ),
   no('a self-invoice with a CDC', afe({ doc_asociado: { tipo: 1, cdc: CDC_APROBADO } }), [
     'doc_asociado.tipo',
     'REGLA_2416',

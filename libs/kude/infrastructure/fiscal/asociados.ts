@@ -5,8 +5,18 @@ import type { Grupo } from './grupo';
 
 /** Documents that this one refers to (group H001): electronic, printed, or the certificate of an autofactura. */
 export function asociadosDe(de: Grupo): Seccion[] {
-  const lineas = de.lista('gCamDEAsoc').flatMap(asociado);
+  const todos = de.lista('gCamDEAsoc').map(asociado);
+  const lineas = todos.length > 1 ? todos.flatMap(enUnaLinea) : todos.flat();
   return lineas.length ? [{ titulo: 'Documento asociado', campos: lineas, completa: true }] : [];
+}
+
+/** Labels that say nothing that their value does not. */
+const MUDAS = ['Tipo', 'CDC'];
+
+/** One of several: a document may refer to 99. */
+function enUnaLinea(suyos: readonly Campo[], indice: number): Campo[] {
+  const partes = suyos.map(({ etiqueta, valor }) => (MUDAS.includes(etiqueta) ? valor : `${etiqueta} ${valor}`));
+  return campos([`Documento asociado ${indice + 1}`, unir(' · ', ...partes)]);
 }
 
 function asociado(grupo: Grupo): Campo[] {

@@ -181,6 +181,21 @@ describe('what only some documents have', () => {
     expect(campo(vista(xml), 'Carga', 'Características')).toBe('Mercaderías con cadena de frío');
   });
 
+  it('prints each of several associated documents in a line', () => {
+    const uno = '<iTipDocAso>1</iTipDocAso><dDesTipDocAso>Electrónico</dDesTipDocAso>';
+    const cdc = (digito: string): string =>
+      `<gCamDEAsoc>${uno}<dCdCDERef>${digito.repeat(44)}</dCdCDERef></gCamDEAsoc>`;
+    const papel =
+      '<gCamDEAsoc><iTipDocAso>2</iTipDocAso><dDesTipDocAso>Impreso</dDesTipDocAso><dNTimDI>11223344</dNTimDI></gCamDEAsoc>';
+    const v = vista(
+      unXmlDeFactura()
+        .xml()
+        .replace('</DE>', `${cdc('1')}${papel}</DE>`),
+    );
+    expect(campo(v, 'Documento asociado', 'Documento asociado 1')).toMatch(/^Electrónico · 1111 1111 /);
+    expect(campo(v, 'Documento asociado', 'Documento asociado 2')).toBe('Impreso · Timbrado 11223344');
+  });
+
   it('has no section of a sector that the document lacks', () => {
     const titulos = vista(unXmlDeFactura()).secciones.map(({ titulo }) => titulo);
     expect(titulos).toEqual(['Receptor', 'Operación']);
