@@ -17,6 +17,7 @@ const MAY_IMPORT = {
   kude: [...FOUNDATION, 'jobs', 'fiscal', 'de'],
   eventos: [...FOUNDATION, 'jobs', 'series', 'fiscal', 'de'],
   inutilizacion: [...FOUNDATION, 'jobs', 'series', 'fiscal', 'de', 'eventos'],
+  recibidos: [...FOUNDATION, 'jobs', 'series', 'fiscal', 'de', 'eventos'],
   correo: [...FOUNDATION, 'jobs', 'de', 'kude'],
   de: [...FOUNDATION, 'jobs', 'series', 'receptores', 'catalogos', 'fiscal'],
 };
@@ -184,7 +185,7 @@ module.exports = {
       { path: '^apps/fiscal-simulator/', pathNot: TEST_CODE },
       {
         path: [
-          '^libs/(de|kude|series|receptores|inutilizacion|auth|jobs)/',
+          '^libs/(de|kude|series|receptores|inutilizacion|eventos|recibidos|auth|jobs)/',
           '^libs/(platform/db|platform/relay|platform/storage|fiscal/infrastructure)/',
           '^libs/fiscal/index\\.ts$',
         ],

@@ -159,7 +159,7 @@ export default tseslint.config(
   },
   // Folders with amounts. The drawing of the KuDE has lengths, which may be floats.
   {
-    files: ['libs/{de,fiscal,series,inutilizacion}/**/*.ts', 'libs/kude/domain/*.ts', 'apps/api/**/*.ts'],
+    files: ['libs/{de,fiscal,series,inutilizacion,recibidos}/**/*.ts', 'libs/kude/domain/*.ts', 'apps/api/**/*.ts'],
     rules: restricted('skipped', 'environment', 'defaultExport', 'normalising', 'float'),
   },
   { files: ['libs/platform/foreign-text.ts'], rules: restricted('skipped', 'environment', 'defaultExport') },

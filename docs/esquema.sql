@@ -581,6 +581,7 @@ CREATE TABLE evento (
   sit text NOT NULL,
   de_id uuid,
   inutilizacion_id uuid,
+  recibido_id uuid,
   datos jsonb NOT NULL,
   motivo text NOT NULL,
   estado text NOT NULL DEFAULT 'P'::text,
@@ -600,15 +601,18 @@ CREATE TABLE evento (
   created_at timestamp with time zone NOT NULL,
   procesado_at timestamp with time zone
 );
-ALTER TABLE evento ADD CONSTRAINT evento_check CHECK (((de_id IS NULL) OR (inutilizacion_id IS NULL)));
+ALTER TABLE evento ADD CONSTRAINT evento_check CHECK ((num_nonnulls(de_id, inutilizacion_id, recibido_id) <= 1));
 ALTER TABLE evento ADD CONSTRAINT evento_estado_check CHECK ((estado = ANY (ARRAY['P'::text, 'A'::text, 'R'::text])));
 ALTER TABLE evento ADD CONSTRAINT evento_pkey PRIMARY KEY (tenant_id, id);
 ALTER TABLE evento ADD CONSTRAINT evento_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id);
 ALTER TABLE evento ADD CONSTRAINT evento_tenant_id_inutilizacion_id_fkey FOREIGN KEY (tenant_id, inutilizacion_id) REFERENCES inutilizacion(tenant_id, id);
+ALTER TABLE evento ADD CONSTRAINT evento_tenant_id_recibido_id_fkey FOREIGN KEY (tenant_id, recibido_id) REFERENCES recibido(tenant_id, id);
 CREATE INDEX evento_abierto ON public.evento USING btree (tenant_id, proxima_at) WHERE (estado = 'P'::text);
 CREATE UNIQUE INDEX evento_cancelacion ON public.evento USING btree (tenant_id, de_id) WHERE ((tipo = 'CANCELACION'::text) AND (estado <> 'R'::text));
+CREATE UNIQUE INDEX evento_de_recibido_pendiente ON public.evento USING btree (tenant_id, recibido_id) WHERE ((recibido_id IS NOT NULL) AND (estado = 'P'::text));
 CREATE INDEX evento_documento ON public.evento USING btree (tenant_id, de_id, created_at);
 CREATE INDEX evento_inutilizacion ON public.evento USING btree (tenant_id, inutilizacion_id);
+CREATE INDEX evento_recibido ON public.evento USING btree (tenant_id, recibido_id, created_at) WHERE (recibido_id IS NOT NULL);
 ALTER TABLE evento ENABLE ROW LEVEL SECURITY;
 ALTER TABLE evento FORCE ROW LEVEL SECURITY;
 CREATE POLICY cruce ON evento FOR ALL TO timbo_cruce USING true;
@@ -982,6 +986,32 @@ CREATE POLICY cruce ON receptor FOR ALL TO timbo_cruce USING true;
 CREATE POLICY propio ON receptor FOR ALL TO timbo_app USING (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
 GRANT INSERT, SELECT, UPDATE ON TABLE receptor TO timbo_api;
 GRANT SELECT ON TABLE receptor TO timbo_cruce;
+
+CREATE TABLE recibido (
+  tenant_id uuid NOT NULL,
+  id uuid NOT NULL,
+  sit text NOT NULL,
+  cdc text NOT NULL,
+  emisor_ruc text NOT NULL,
+  emisor_nombre text,
+  fecha_emision text,
+  total_gs numeric(23,8),
+  fecha_recepcion text,
+  situacion text,
+  aprobado_at timestamp with time zone,
+  consultado_at timestamp with time zone,
+  created_at timestamp with time zone NOT NULL,
+  updated_at timestamp with time zone NOT NULL
+);
+ALTER TABLE recibido ADD CONSTRAINT recibido_pkey PRIMARY KEY (tenant_id, id);
+ALTER TABLE recibido ADD CONSTRAINT recibido_situacion_check CHECK ((situacion = ANY (ARRAY['A'::text, 'C'::text, 'N'::text])));
+ALTER TABLE recibido ADD CONSTRAINT recibido_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id);
+ALTER TABLE recibido ADD CONSTRAINT recibido_tenant_id_sit_cdc_key UNIQUE (tenant_id, sit, cdc);
+CREATE INDEX recibido_lista ON public.recibido USING btree (tenant_id, created_at DESC, id);
+ALTER TABLE recibido ENABLE ROW LEVEL SECURITY;
+ALTER TABLE recibido FORCE ROW LEVEL SECURITY;
+CREATE POLICY propio ON recibido FOR ALL TO timbo_app USING (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
+GRANT INSERT, SELECT, UPDATE ON TABLE recibido TO timbo_api;
 
 CREATE TABLE serie (
   tenant_id uuid NOT NULL,

@@ -1,12 +1,14 @@
 import 'reflect-metadata';
 import { contratoDeEventos } from './eventos.contract';
 import { enSql } from './puesto-de-eventos';
+import { contratoDeRecibidos } from './recibidos.contract';
 import { contratoDeRestauracion } from './restauracion.contract';
 import { cadaSentenciaNombraAlTenant } from './sentencias';
 
 jest.setTimeout(60_000);
 
 describe('events and voidings in PostgreSQL', () => contratoDeEventos(enSql));
+describe('received documents in PostgreSQL', () => contratoDeRecibidos(enSql));
 describe('a restore in PostgreSQL', () => contratoDeRestauracion(enSql));
 
 cadaSentenciaNombraAlTenant();

@@ -69,6 +69,7 @@ const TABLAS: Record<string, [string, string, string]> = {
   prueba_de_clave_de_correo: ['SIU', '', 'SI'],
   punto: ['SIU', 'S', 's'],
   receptor: ['SIU', '', ''],
+  recibido: ['SIU', '', ''],
   serie: ['SIU', '', ''],
   tenant: ['SIU', 'S', 'S'],
   timbrado: ['SIU', 'S', ''],

@@ -24,6 +24,9 @@ import { InutilizacionesEnMemoria, ReconciliacionesEnMemoria } from '@libs/inuti
 import { TypeOrmInutilizacionRepository, TypeOrmReconciliacionRepository } from '@libs/inutilizacion/typeorm';
 import type { Database, OutboxRow } from '@libs/platform/db';
 import { BaseEnMemoria, INICIO } from '@libs/platform/testing';
+import type { RecibidoRepository } from '@libs/recibidos';
+import { RECIBIDO, RecibidosEnMemoria } from '@libs/recibidos/testing';
+import { TypeOrmRecibidoRepository } from '@libs/recibidos/typeorm';
 
 /** The repositories for events and voidings, as one process uses them. */
 export interface RepositoriosDeEventos {
@@ -32,6 +35,7 @@ export interface RepositoriosDeEventos {
   gestiones: GestionRepository;
   eventos: EventoRepository;
   inutilizaciones: InutilizacionRepository;
+  recibidos: RecibidoRepository;
   reconciliaciones: ReconciliacionRepository;
 }
 
@@ -51,7 +55,7 @@ export interface PuestoDeEventos {
 }
 
 export function enMemoria(): Promise<PuestoDeEventos> {
-  const base = new BaseEnMemoria(TABLAS);
+  const base = new BaseEnMemoria([...TABLAS, RECIBIDO as never]);
   const anunciados: OutboxRow[] = [];
   const resueltos: string[] = [];
   const anunciar = (filas: readonly OutboxRow[]): void => void anunciados.push(...filas);
@@ -64,6 +68,7 @@ export function enMemoria(): Promise<PuestoDeEventos> {
       gestiones: new GestionesEnMemoria(sesion, anunciar),
       eventos: new EventosEnMemoria(sesion, anunciar, resuelto),
       inutilizaciones: new InutilizacionesEnMemoria(sesion, anunciar),
+      recibidos: new RecibidosEnMemoria(sesion, anunciar),
       reconciliaciones: new ReconciliacionesEnMemoria(sesion, () => '80012345-0'),
     };
   };
@@ -89,6 +94,7 @@ export async function enSql(): Promise<PuestoDeEventos> {
     gestiones: new SqlGestionRepository(database, anunciar),
     eventos: new SqlEventoRepository(database, anunciar, resuelto),
     inutilizaciones: new TypeOrmInutilizacionRepository(database, anunciar),
+    recibidos: new TypeOrmRecibidoRepository(database, anunciar),
     reconciliaciones: new TypeOrmReconciliacionRepository(database),
   });
   return {

@@ -47,6 +47,8 @@ export {
   type TotalesDeVenta,
 } from './application/ports/reporte-consultas';
 export { camposDe, campoPorId, listasDeCodigos } from './domain/solicitud/listas-de-codigos';
+export { escribirDecimal, leerDecimal } from './domain/decimal';
+export { leerMomento } from './domain/solicitud/fechas';
 export { normalizarTexto } from './domain/solicitud/textos';
 export { filas, grupo, type Grupo, type LeidoDe } from './domain/solicitud/filas';
 export { type Lector } from './domain/solicitud/lector';

@@ -74,6 +74,19 @@ export const ERRORES = {
     status: 409,
     mensaje: 'Pasaron más de 48 horas desde la aprobación: emita una nota de crédito.',
   },
+  EVENTO_DE_RECEPTOR_NO_ADMITIDO: {
+    codigo: 'EVENTO_NO_ADMITIDO',
+    status: 409,
+    mensaje: '{motivo}.',
+  },
+  EVENTO_DE_RECIBIDO_EN_CURSO: {
+    codigo: 'EVENTO_EN_CURSO',
+    status: 409,
+    mensaje:
+      'Otro evento de este documento ({tipo}) todavía no tiene respuesta de la autoridad: el siguiente se pide después.',
+    reintentable: true,
+    esperaS: 10,
+  },
   REENVIO_EN_CURSO: {
     codigo: 'REENVIO_EN_CURSO',
     status: 409,

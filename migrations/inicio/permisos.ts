@@ -67,6 +67,7 @@ const DE_UN_TENANT: readonly (readonly [string, Verbos, Verbos?, Verbos?, Verbos
   ['palabra', 'SELECT, INSERT', undefined, undefined, 'SELECT, INSERT'],
   ['punto', TODO, 'SELECT', 'SELECT (tenant_id, establecimiento, codigo, aviso_pendiente)', 'SELECT'],
   ['receptor', TODO, undefined, undefined, 'SELECT'],
+  ['recibido', TODO],
   ['serie', TODO, undefined, undefined, 'SELECT, INSERT, UPDATE (congelada_at)'],
   ['tenant', TODO, 'SELECT', 'SELECT', 'SELECT'],
   ['timbrado', TODO, 'SELECT', undefined, 'SELECT'],

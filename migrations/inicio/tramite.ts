@@ -59,6 +59,28 @@ CREATE TABLE envio (
 CREATE UNIQUE INDEX envio_abierto ON envio (tenant_id, de_id, cdc) WHERE abierto;
 CREATE INDEX envio_lote ON envio (tenant_id, lote_id) WHERE abierto AND lote_id IS NOT NULL;
 
+-- Documents that others issued to a tenant, from the first event that it asks for: the row is locked while one is requested, so that the
+-- sequence of its events is judged as it stands. A CDC of the test environment is another document.
+CREATE TABLE recibido (
+  tenant_id uuid NOT NULL REFERENCES tenant (id),
+  id uuid NOT NULL,
+  sit text NOT NULL,
+  cdc text NOT NULL,
+  emisor_ruc text NOT NULL,
+  emisor_nombre text,
+  fecha_emision text,
+  total_gs numeric(23,8),
+  fecha_recepcion text,
+  situacion text CHECK (situacion IN ('A', 'C', 'N')),
+  aprobado_at timestamptz,
+  consultado_at timestamptz,
+  created_at timestamptz NOT NULL,
+  updated_at timestamptz NOT NULL,
+  PRIMARY KEY (tenant_id, id),
+  UNIQUE (tenant_id, sit, cdc)
+);
+CREATE INDEX recibido_lista ON recibido (tenant_id, created_at DESC, id);
+
 -- Events: durable before they are sent. What each type is stands in libs/eventos/domain; a document has one cancellation. Few, and looked
 -- for by their own id: they are not cut into months, and so none points to its document by a foreign key.
 CREATE TABLE evento (
@@ -68,6 +90,7 @@ CREATE TABLE evento (
   sit text NOT NULL,
   de_id uuid,
   inutilizacion_id uuid,
+  recibido_id uuid,
   datos jsonb NOT NULL,
   motivo text NOT NULL,
   estado text NOT NULL DEFAULT 'P' CHECK (estado IN ('P', 'A', 'R')),
@@ -88,9 +111,13 @@ CREATE TABLE evento (
   procesado_at timestamptz,
   PRIMARY KEY (tenant_id, id),
   FOREIGN KEY (tenant_id, inutilizacion_id) REFERENCES inutilizacion (tenant_id, id),
-  CHECK (de_id IS NULL OR inutilizacion_id IS NULL)
+  FOREIGN KEY (tenant_id, recibido_id) REFERENCES recibido (tenant_id, id),
+  CHECK (num_nonnulls(de_id, inutilizacion_id, recibido_id) <= 1)
 );
 CREATE UNIQUE INDEX evento_cancelacion ON evento (tenant_id, de_id) WHERE tipo = 'CANCELACION' AND estado <> 'R';
+-- The next event of a received document waits for the answer to the one before.
+CREATE UNIQUE INDEX evento_de_recibido_pendiente ON evento (tenant_id, recibido_id) WHERE recibido_id IS NOT NULL AND estado = 'P';
+CREATE INDEX evento_recibido ON evento (tenant_id, recibido_id, created_at) WHERE recibido_id IS NOT NULL;
 CREATE INDEX evento_documento ON evento (tenant_id, de_id, created_at);
 CREATE INDEX evento_inutilizacion ON evento (tenant_id, inutilizacion_id);
 CREATE INDEX evento_abierto ON evento (tenant_id, proxima_at) WHERE estado = 'P';

@@ -7,6 +7,7 @@ import { TABLAS as INUTILIZACION } from '@libs/inutilizacion/typeorm';
 import { TABLAS as KUDE } from '@libs/kude/typeorm';
 import { type ColumnOptions, OUTBOX, PRUEBA_DE_CLAVE, PRUEBA_DE_CLAVE_DE_CORREO } from '@libs/platform/db';
 import { TABLAS as RECEPTORES } from '@libs/receptores/typeorm';
+import { TABLAS as RECIBIDOS } from '@libs/recibidos/typeorm';
 import { TABLAS as SERIES } from '@libs/series/typeorm';
 import { withClient } from '../../dev/stack/postgres/roles';
 import { baseDeDatosDePrueba, type BaseDeDatosDePrueba } from '../../test/postgres';
@@ -17,7 +18,7 @@ beforeAll(async () => (base = await baseDeDatosDePrueba()));
 afterAll(() => base?.eliminar());
 
 const PLATFORM = { OUTBOX, PRUEBA_DE_CLAVE, PRUEBA_DE_CLAVE_DE_CORREO };
-const SCHEMAS = [AUTH, CORREO, DE, EVENTOS, INUTILIZACION, KUDE, PLATFORM, RECEPTORES, SERIES].flatMap(
+const SCHEMAS = [AUTH, CORREO, DE, EVENTOS, INUTILIZACION, KUDE, PLATFORM, RECEPTORES, RECIBIDOS, SERIES].flatMap(
   (tables) => Object.values(tables) as EntitySchema<object>[],
 );
 

@@ -8,6 +8,7 @@ import { CorreoModule } from './correo/correo.module';
 import { DeModule } from './de/de.module';
 import { PlataformaModule } from './plataforma/plataforma.module';
 import { ReceptoresModule } from './receptores/receptores.module';
+import { RecibidosModule } from './recibidos/recibidos.module';
 import { ReportesModule } from './reportes/reportes.module';
 import { HealthController } from './salud/health.controller';
 import { OpenApiController } from './salud/openapi.controller';
@@ -27,6 +28,7 @@ export class ApiModule {
         CorreoModule,
         AdminModule,
         ReceptoresModule,
+        RecibidosModule,
         SeriesModule,
         CatalogosModule,
       ],

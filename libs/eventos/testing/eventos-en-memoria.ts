@@ -39,7 +39,7 @@ export class EventosEnMemoria extends EventoRepository {
       const documento = (await tx.bloquear(DOCUMENTO, deId))!;
       await tx.sentencia();
       const decididos = decidir(documento, tx.buscar(EVENTO, 'documento', deId));
-      const comun = { tenantId, tipo, sit: documento.sit, deId, inutilizacionId: null, autor };
+      const comun = { tenantId, tipo, sit: documento.sit, deId, autor };
       const { ids, outbox } = pedirEventos(tx, comun, nuevosDe(decididos), ahora);
       return { documento, eventoIds: idsDe(decididos, ids), outbox };
     });

@@ -18,6 +18,7 @@ const DIRECTIONS: Readonly<Record<string, readonly string[]>> = {
   kude: ['errors', 'platform', 'jobs', 'fiscal', 'de'],
   eventos: ['errors', 'platform', 'jobs', 'series', 'fiscal', 'de'],
   inutilizacion: ['errors', 'platform', 'jobs', 'series', 'fiscal', 'de', 'eventos'],
+  recibidos: ['errors', 'platform', 'jobs', 'series', 'fiscal', 'de', 'eventos'],
   correo: ['errors', 'platform', 'jobs', 'de', 'kude'],
   de: ['errors', 'platform', 'jobs', 'series', 'receptores', 'catalogos', 'fiscal'],
 };

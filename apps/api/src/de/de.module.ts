@@ -129,6 +129,6 @@ const DESCANSO_DEL_PADRON_MS = 10_000;
     build(VistaPrevia, Previas, JobPublisher, ResolvedListener, Clock, AppLogger),
     build(EntregaDeKude, DocumentoConsultas, KudeAPedido, ResolvedListener, EntregaDelAlmacen),
   ],
-  exports: [DocumentoConsultas, EnlacesDeDocumento, JuzgarPreparacion, ReencolarDocumento],
+  exports: [DesenlaceDeEvento, DocumentoConsultas, EnlacesDeDocumento, JuzgarPreparacion, ReencolarDocumento],
 })
 export class DeModule {}

@@ -21,6 +21,11 @@ const PERMISO = Symbol('permiso');
 /** Restricts the route to people (tokens, never API keys) of this role or a higher one. */
 export const Roles = (minimo: Role): MethodDecorator & ClassDecorator => SetMetadata(ROL_MINIMO, minimo);
 
+const DE_OTRO_EMISOR = Symbol('de otro emisor');
+
+/** The CDC of these routes is of a document of no establishment of the tenant: a key that is limited to some only reads there. */
+export const DeOtroEmisor = (): ClassDecorator => SetMetadata(DE_OTRO_EMISOR, true);
+
 /** The route needs this permission of an API key. A method's replaces its class's. */
 export const ConPermiso = (permiso: Permiso): MethodDecorator & ClassDecorator => SetMetadata(PERMISO, permiso);
 
@@ -42,7 +47,9 @@ export class AuthGuard implements CanActivate {
     const permiso = this.deLaRuta<Permiso>(PERMISO, context);
     if (permiso && !permite(principal, permiso)) throw error('FORBIDDEN').porque('clave_sin_permiso');
     const { cdc } = context.switchToHttp().getRequest<Request>().params;
-    if (cdc !== undefined && permiso !== 'leer') exigirElDelCdc(principal, String(cdc));
+    if (cdc === undefined || permiso === 'leer') return true;
+    if (!this.deLaRuta<boolean>(DE_OTRO_EMISOR, context)) exigirElDelCdc(principal, String(cdc));
+    else if (principal.establecimientos) throw error('FORBIDDEN').porque('clave_de_otro_establecimiento');
     return true;
   }
 

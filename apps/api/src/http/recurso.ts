@@ -6,6 +6,7 @@ import { AuthGuard, ConPermiso, Roles } from './auth.guard';
 /** Tags of the operations in the OpenAPI document; a new part needs a line here. */
 export const PARTES = {
   'Documentos electrónicos': 'Emitir, buscar, cancelar, inutilizar, reenviar.',
+  'Documentos recibidos': 'Los que otros emitieron a su nombre: notificar, conformar, disconformar, desconocer.',
   Enlaces: 'Descarga del XML firmado y del KuDE, sin credencial.',
   Reportes: 'Resúmenes, exportación y libro de ventas.',
   Receptores: 'Catálogo de receptores y padrón.',

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { FiscalGateway } from '@libs/fiscal';
 import { SoapFiscalGateway } from '@libs/fiscal/soap';
 import { assertNoTransaction, Database, Reads } from '@libs/platform/db';
 import { serve } from '@libs/platform/inner';
@@ -12,28 +13,33 @@ import { ReceptoresController } from './receptores.controller';
 /** Shorter than the submitter's timeouts, because a caller waits for the answer. */
 const ESPERAS = { conexionMs: 5_000, consultaMs: 10_000 };
 
-function padronDelFisco(config: Config, emisores: EmisorRepository): Padron {
-  const gateway = new SoapFiscalGateway({
+const gatewayDeConsultas = (config: Config): FiscalGateway =>
+  new SoapFiscalGateway({
     urls: { H: config.fiscalUrlH, P: config.fiscalUrlP },
     ca: config.fiscalCas?.join('\n'),
     esperas: ESPERAS,
     antesDeLlamar: assertNoTransaction,
   });
-  return new SoapPadron(gateway, emisores, config.sitPermitidos.includes('P') ? 'P' : 'H');
-}
+
+const padronDelFisco = (config: Config, gateway: FiscalGateway, emisores: EmisorRepository): Padron =>
+  new SoapPadron(gateway, emisores, config.sitPermitidos.includes('P') ? 'P' : 'H');
 
 /** The catalog of receptores and the registry of taxpayers. */
 @Module({
   controllers: [ReceptoresController],
   providers: [
     serve(ReceptorRepository, [Database, Reads], (database, reads) => new TypeOrmReceptorRepository(database, reads)),
+    serve(FiscalGateway, [CONFIG], gatewayDeConsultas),
     serve(
       Padron,
-      [CONFIG, EmisorRepository],
-      (config, emisores) =>
-        new CachedPadron(config.padronUrl ? new HttpPadron(config.padronUrl) : padronDelFisco(config, emisores)),
+      [CONFIG, FiscalGateway, EmisorRepository],
+      (config, gateway, emisores) =>
+        new CachedPadron(
+          config.padronUrl ? new HttpPadron(config.padronUrl) : padronDelFisco(config, gateway, emisores),
+        ),
     ),
   ],
-  exports: [Padron],
+  // The gateway is for queries only: a caller waits for each.
+  exports: [Padron, FiscalGateway],
 })
 export class ReceptoresModule {}

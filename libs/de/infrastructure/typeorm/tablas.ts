@@ -300,6 +300,7 @@ export const EVENTO = table(
     sit: text<Sit>(),
     deId: nullable(uuid()),
     inutilizacionId: nullable(uuid()),
+    recibidoId: nullable(uuid()),
     datos: jsonb<Record<string, unknown>>(),
     motivo: text(),
     estado: defaulted(text<EstadoDeEvento>()),

@@ -119,7 +119,8 @@ export const kudeDe = ({ tenantId, id: deId, version }: FilaDeDocumento, disponi
 
 /** Events of one request that the authority answers while it waits. */
 const URGENTES = 10;
-type EventosPedidos = Pick<FilaDeEvento, 'tenantId' | 'tipo' | 'sit' | 'deId' | 'inutilizacionId' | 'autor'>;
+type EventosPedidos = Pick<FilaDeEvento, 'tenantId' | 'tipo' | 'sit' | 'autor'> &
+  Partial<Pick<FilaDeEvento, 'deId' | 'inutilizacionId' | 'recibidoId'>>;
 
 /** Events with the jobs that send them. */
 export function pedirEventos(
@@ -131,6 +132,7 @@ export function pedirEventos(
   const ids = pedidos.map((pedido) => {
     const id = tx.base.nuevoId('evento');
     tx.insertar(EVENTO, {
+      ...{ deId: null, inutilizacionId: null, recibidoId: null },
       ...{ ...comun, ...pedido, id, estado: 'P', protocoloFiscal: null, codigoFiscal: null, mensajeFiscal: null },
       ...{ ficha: 0, enVuelo: false, venceAt: null, intentos: 0, dudoso: false, procesadoAt: null },
       ...{ createdAt: ahora, proximaAt: ahora },

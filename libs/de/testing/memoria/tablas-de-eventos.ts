@@ -8,6 +8,7 @@ export interface FilaDeEvento extends Evento {
   sit: Sit;
   deId: string | null;
   inutilizacionId: string | null;
+  recibidoId: string | null;
   datos: object;
   ficha: number;
   enVuelo: boolean;
@@ -93,6 +94,7 @@ export const EVENTO: DefinicionDeTabla<FilaDeEvento> = {
   indices: {
     documento: ({ deId }) => deId,
     inutilizacion: ({ inutilizacionId }) => inutilizacionId,
+    recibido: ({ recibidoId }) => recibidoId,
     pendiente: ({ estado }) => (estado === 'P' ? 'si' : null),
   },
 };

@@ -1,1 +1,2 @@
+export { ELEMENTOS, esParcial } from './nodo-de-evento';
 export { SoapAutoridadDeEventos } from './soap-autoridad-de-eventos';

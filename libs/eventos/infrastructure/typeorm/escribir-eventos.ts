@@ -14,8 +14,8 @@ export interface EventosPedidos {
   tipo: TipoDeEvento;
   tenantId: string;
   sit: Sit;
-  /** The document that they are about, or the voiding whose parts they are. */
-  de: { documento: string } | { inutilizacion: string };
+  /** One of these: the document that they are about, of the tenant or received by it, or the voiding whose parts they are. */
+  de: { documento?: string; inutilizacion?: string; recibido?: string };
   autor: Autor;
   ahora: Date;
 }
@@ -28,11 +28,12 @@ export async function escribirEventos(
 ): Promise<{ ids: string[]; outbox: OutboxRow[] }> {
   if (pedidos.length === 0) return { ids: [], outbox: [] };
   const eventos = pedidos.map((pedido) => ({ id: nuevoId(ahora), ...pedido }));
-  const [deId, inutilizacionId] = 'documento' in de ? [de.documento, null] : [null, de.inutilizacion];
+  const { documento, inutilizacion, recibido } = de;
   await tx.query(
-    `INSERT INTO evento (id, tenant_id, tipo, sit, de_id, inutilizacion_id, datos, motivo, autor, proxima_at, created_at)
-     SELECT r.id, $1, $2, $3, $4, $5, r.datos, r.motivo, $6, $7, $7 FROM jsonb_to_recordset($8) AS r(id uuid, datos jsonb, motivo text)`,
-    [tenantId, tipo, sit, deId, inutilizacionId, autor, ahora, JSON.stringify(eventos)],
+    `INSERT INTO evento (id, tenant_id, tipo, sit, de_id, inutilizacion_id, recibido_id, datos, motivo, autor, proxima_at, created_at)
+     SELECT r.id, $1, $2, $3, $4, $5, $6, r.datos, r.motivo, $7, $8, $8
+     FROM jsonb_to_recordset($9) AS r(id uuid, datos jsonb, motivo text)`,
+    [tenantId, tipo, sit, documento, inutilizacion, recibido, autor, ahora, JSON.stringify(eventos)],
   );
   const mensajes = eventos.map(({ id: eventoId }) => ({
     ...job('evento.enviar', { tenantId, eventoId }),

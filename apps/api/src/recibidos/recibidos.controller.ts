@@ -1,0 +1,154 @@
+import { applyDecorators, Body, Get, Param, Post, Query, Res } from '@nestjs/common';
+import { ApiOperation, ApiParam } from '@nestjs/swagger';
+import type { Response } from 'express';
+import type { TenantDelPrincipal } from '@libs/auth';
+import { error } from '@libs/errors';
+import type { TipoDelReceptor } from '@libs/eventos';
+import { type ComandoDeRecibido, PedirEventoDeRecibido, RecibidoRepository } from '@libs/recibidos';
+import { DesenlaceDeEvento, RECHAZOS_DE_EVENTO } from '../de/desenlace-de-evento';
+import { exigirCdc, PARAM_CDC } from '../de/parametros';
+import { Acto, type ActoDeTenant, ConPermiso, DeOtroEmisor, Tenant } from '../http/auth.guard';
+import { paginado } from '../http/pagina';
+import { validar } from '../http/query-invalida';
+import { Recurso } from '../http/recurso';
+import { Rechaza, Responde } from '../http/responde';
+import {
+  ConformidadDto,
+  DesconocimientoDto,
+  DisconformidadDto,
+  NotificarRecepcionDto,
+  PaginaDeRecibidosDto,
+  receptorDe,
+  RecibidoConEventoDto,
+  RecibidoDto,
+  RecibidoQuery,
+  RecibidosQuery,
+} from './recibido.dto';
+
+const ACTO = 'recibido.evento';
+
+/** A route that registers an event. */
+const Evento = (ruta: string, summary: string, description: string): MethodDecorator =>
+  applyDecorators(
+    Post(`:cdc/${ruta}`),
+    ApiOperation({
+      summary,
+      description: `${description} La clave necesita el permiso emitir, y ningún límite de establecimientos.`,
+    }),
+    ApiParam(PARAM_CDC),
+    Responde(200, RecibidoConEventoDto, 'El documento recibido, con el evento aceptado por la autoridad.'),
+    Rechaza(
+      ...(['CDC_INVALIDO', 'DE_NO_ENCONTRADO', 'VALIDACION_MULTIPLES_CAMPOS', 'EMISOR_NO_CONFIGURADO'] as const),
+      ...(['EVENTO_DE_RECEPTOR_NO_ADMITIDO', 'EVENTO_DE_RECIBIDO_EN_CURSO', ...RECHAZOS_DE_EVENTO] as const),
+    ),
+  );
+
+type Pedido = Omit<ComandoDeRecibido, 'tenantId' | 'tenantVersion' | 'cdc' | 'autor' | 'tipo'>;
+
+@Recurso('v1/recibidos', 'Documentos recibidos', 'emitir')
+@DeOtroEmisor()
+export class RecibidosController {
+  constructor(
+    private readonly eventos: PedirEventoDeRecibido,
+    private readonly recibidos: RecibidoRepository,
+    private readonly desenlace: DesenlaceDeEvento,
+  ) {}
+
+  @Evento('notificar-recepcion', 'Notifica que se recibió un documento', 'Una sola, y antes de manifestarse sobre él.')
+  notificarRecepcion(
+    @Acto(ACTO) acto: ActoDeTenant,
+    @Param('cdc') cdc: string,
+    @Body(validar('body')) { fecha_recepcion, fecha_emision, total_gs, receptor, sit }: NotificarRecepcionDto,
+    @Res({ passthrough: true }) res: Response,
+  ): Promise<RecibidoConEventoDto> {
+    const fechas = { fechaRecepcion: fecha_recepcion, fechaEmision: fecha_emision };
+    const pedido = { ...fechas, totalGs: total_gs, receptor: receptorDe(receptor), sit };
+    return this.registrar('NOTIFICACION', acto, cdc, pedido, res);
+  }
+
+  @Evento(
+    'conformidad',
+    'Conformidad con un documento aprobado, total o parcial',
+    'Dentro de los 45 días de su aprobación. Una, o una parcial y después una total.',
+  )
+  darConformidad(
+    @Acto(ACTO) acto: ActoDeTenant,
+    @Param('cdc') cdc: string,
+    @Body(validar('body')) { fecha_recepcion, ...pedido }: ConformidadDto,
+    @Res({ passthrough: true }) res: Response,
+  ): Promise<RecibidoConEventoDto> {
+    return this.registrar('CONFORMIDAD', acto, cdc, { ...pedido, fechaRecepcion: fecha_recepcion }, res);
+  }
+
+  @Evento(
+    'disconformidad',
+    'Disconformidad con un documento aprobado',
+    'Una sola, dentro de los 45 días de su aprobación; si corrige otro evento, dentro de los 15 días de este.',
+  )
+  darDisconformidad(
+    @Acto(ACTO) acto: ActoDeTenant,
+    @Param('cdc') cdc: string,
+    @Body(validar('body')) pedido: DisconformidadDto,
+    @Res({ passthrough: true }) res: Response,
+  ): Promise<RecibidoConEventoDto> {
+    return this.registrar('DISCONFORMIDAD', acto, cdc, pedido, res);
+  }
+
+  @Evento(
+    'desconocimiento',
+    'Desconoce un documento emitido a su nombre',
+    'Uno solo, dentro de los 45 días de su aprobación o, si no está aprobado, de su emisión.',
+  )
+  desconocerDocumento(
+    @Acto(ACTO) acto: ActoDeTenant,
+    @Param('cdc') cdc: string,
+    @Body(validar('body')) { fecha_recepcion, fecha_emision, receptor, ...pedido }: DesconocimientoDto,
+    @Res({ passthrough: true }) res: Response,
+  ): Promise<RecibidoConEventoDto> {
+    const fechas = { fechaRecepcion: fecha_recepcion, fechaEmision: fecha_emision };
+    return this.registrar('DESCONOCIMIENTO', acto, cdc, { ...pedido, ...fechas, receptor: receptorDe(receptor) }, res);
+  }
+
+  @Get()
+  @ConPermiso('leer')
+  @ApiOperation({ summary: 'Documentos recibidos sobre los que se pidió un evento' })
+  @Responde(200, PaginaDeRecibidosDto, 'Una página, el último primero.')
+  async listarRecibidos(
+    @Tenant() tenant: TenantDelPrincipal,
+    @Query(validar('query')) query: RecibidosQuery,
+  ): Promise<PaginaDeRecibidosDto> {
+    const { emisor_ruc: emisorRuc, ...filtros } = query;
+    const { recibidos, total } = await this.recibidos.lista(tenant.id, { ...filtros, emisorRuc });
+    return PaginaDeRecibidosDto.from(recibidos, paginado(total, query));
+  }
+
+  @Get(':cdc')
+  @ConPermiso('leer')
+  @ApiOperation({ summary: 'Un documento recibido, con sus eventos' })
+  @ApiParam(PARAM_CDC)
+  @Responde(200, RecibidoDto, 'El documento, como se lo conoce.')
+  @Rechaza('CDC_INVALIDO', 'DE_NO_ENCONTRADO')
+  async obtenerRecibido(
+    @Tenant() tenant: TenantDelPrincipal,
+    @Param('cdc') cdc: string,
+    @Query(validar('query')) { sit }: RecibidoQuery,
+  ): Promise<RecibidoDto> {
+    const recibido = await this.recibidos.porCdc(tenant.id, exigirCdc(cdc), sit);
+    if (!recibido) throw error('DE_NO_ENCONTRADO');
+    return RecibidoDto.from(recibido);
+  }
+
+  /** Waits for the outcome. @throws when the authority refused it, or has not answered yet. */
+  private async registrar(
+    tipo: TipoDelReceptor,
+    { tenant, autor }: ActoDeTenant,
+    cdc: string,
+    pedido: Pedido,
+    res: Response,
+  ): Promise<RecibidoConEventoDto> {
+    const de = { tenantId: tenant.id, tenantVersion: tenant.version, tipo, cdc: exigirCdc(cdc), autor };
+    const { sit, eventoId } = await this.eventos.execute({ ...de, ...pedido });
+    await this.desenlace.aceptado(tenant.id, eventoId, res, cdc);
+    return RecibidoConEventoDto.con((await this.recibidos.porCdc(tenant.id, cdc, sit))!, eventoId);
+  }
+}

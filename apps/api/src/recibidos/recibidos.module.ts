@@ -1,0 +1,33 @@
+import { Module } from '@nestjs/common';
+import { FiscalGateway } from '@libs/fiscal';
+import { Clock } from '@libs/platform';
+import { serve } from '@libs/platform/inner';
+import { ConsultaDeRecibido, PedirEventoDeRecibido, RecibidoRepository } from '@libs/recibidos';
+import { SoapConsultaDeRecibido } from '@libs/recibidos/fiscal';
+import { TypeOrmRecibidoRepository } from '@libs/recibidos/typeorm';
+import { EmisorRepository } from '@libs/series';
+import { CONFIG } from '../config';
+import { DeModule } from '../de/de.module';
+import { queAvisa } from '../plataforma/que-avisa';
+import { ReceptoresModule } from '../receptores/receptores.module';
+import { RecibidosController } from './recibidos.controller';
+
+/** Without the document's data an event is judged by what is known here, so nobody waits long for them. */
+const ESPERA_MS = 4_000;
+
+/** Documents that others issued to the tenant, and the receiver's events. */
+@Module({
+  imports: [DeModule, ReceptoresModule],
+  controllers: [RecibidosController],
+  providers: [
+    queAvisa(RecibidoRepository, TypeOrmRecibidoRepository),
+    serve(ConsultaDeRecibido, [FiscalGateway], (gateway) => new SoapConsultaDeRecibido(gateway, ESPERA_MS)),
+    serve(
+      PedirEventoDeRecibido,
+      [RecibidoRepository, EmisorRepository, ConsultaDeRecibido, CONFIG, Clock],
+      (recibidos, emisores, consulta, { sitPermitidos }, clock) =>
+        new PedirEventoDeRecibido(recibidos, emisores, consulta, sitPermitidos, clock),
+    ),
+  ],
+})
+export class RecibidosModule {}

@@ -1,0 +1,50 @@
+import type { TipoDelReceptor } from '@libs/eventos';
+import type { Autor } from '@libs/platform';
+import type { Sit } from '@libs/series';
+import type { Conocido, EventoDeRecibido, Recibido, RecibidoConEventos } from '../../domain/recibido';
+
+export interface PedidoDeRecibido {
+  sit: Sit;
+  cdc: string;
+  emisorRuc: string;
+  tipo: TipoDelReceptor;
+  motivo: string;
+  autor: Autor;
+  ahora: Date;
+}
+
+/** To join the event that is pending, or to store another one with what is known of its document by now. */
+export type DecisionDeRecibido = { unirse: string } | { conocido: Conocido; datos: object };
+
+export interface FiltrosDeRecibidos {
+  limit: number;
+  offset: number;
+  sit?: Sit | undefined;
+  /** With its check digit. */
+  emisorRuc?: string | undefined;
+  /** Days of Paraguay of the first request, both included. */
+  desde?: string | undefined;
+  hasta?: string | undefined;
+}
+
+/** Documents that others issued to a tenant, and the events that it asked for. Every method is one transaction. */
+export abstract class RecibidoRepository {
+  /**
+   * Stores an event under the lock of its document, which becomes known by it. `decidir` sees the document, undefined if it is new, with
+   * its events, oldest first; it throws to refuse, and then nothing is stored.
+   */
+  abstract pedir(
+    tenantId: string,
+    pedido: PedidoDeRecibido,
+    decidir: (recibido: Recibido | undefined, eventos: readonly EventoDeRecibido[]) => DecisionDeRecibido,
+  ): Promise<{ eventoId: string }>;
+
+  /** Without `sit`, the one of production first. */
+  abstract porCdc(tenantId: string, cdc: string, sit?: Sit): Promise<RecibidoConEventos | undefined>;
+
+  /** Newest first. */
+  abstract lista(
+    tenantId: string,
+    filtros: FiltrosDeRecibidos,
+  ): Promise<{ recibidos: RecibidoConEventos[]; total: number }>;
+}

@@ -1,0 +1,1 @@
+export { SoapConsultaDeRecibido } from './soap-consulta-de-recibido';

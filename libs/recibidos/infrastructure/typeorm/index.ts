@@ -1,0 +1,2 @@
+export { TypeOrmRecibidoRepository } from './typeorm-recibido-repository';
+export * as TABLAS from './tablas';

@@ -1,0 +1,1 @@
+export { RECIBIDO, RecibidosEnMemoria } from './recibidos-en-memoria';

@@ -1,0 +1,97 @@
+import { EVENTO, type FilaDeEvento, pedirEventos } from '@libs/de/testing/memoria';
+import { instanteDe } from '@libs/platform';
+import type { OutboxRow } from '@libs/platform/db';
+import type { DefinicionDeTabla, Sesion, Transaccion } from '@libs/platform/testing';
+import type { Sit } from '@libs/series';
+import {
+  type DecisionDeRecibido,
+  type FiltrosDeRecibidos,
+  type PedidoDeRecibido,
+  RecibidoRepository,
+} from '../application/ports/recibido-repository';
+import type { EventoDeRecibido, Recibido, RecibidoConEventos } from '../domain/recibido';
+
+interface FilaDeRecibido extends Recibido {
+  tenantId: string;
+}
+
+const claveDe = ({ tenantId, sit, cdc }: { tenantId: string; sit: Sit; cdc: string }): string =>
+  [tenantId, sit, cdc].join('|');
+
+export const RECIBIDO: DefinicionDeTabla<FilaDeRecibido> = {
+  nombre: 'recibido',
+  clave: claveDe,
+  indices: { tenant: ({ tenantId }) => tenantId },
+};
+
+export class RecibidosEnMemoria extends RecibidoRepository {
+  constructor(
+    private readonly sesion: Sesion,
+    private readonly anunciar: (filas: readonly OutboxRow[]) => void,
+  ) {
+    super();
+  }
+
+  async pedir(
+    tenantId: string,
+    pedido: PedidoDeRecibido,
+    decidir: (recibido: Recibido | undefined, eventos: readonly EventoDeRecibido[]) => DecisionDeRecibido,
+  ): Promise<{ eventoId: string }> {
+    const { cdc, emisorRuc, sit, ahora, motivo, ...comun } = pedido;
+    const { eventoId, outbox } = await this.sesion.transaccion(async (tx) => {
+      const fila = await tx.bloquear(RECIBIDO, claveDe({ tenantId, sit, cdc }));
+      await tx.sentencia();
+      const decision = decidir(fila, fila ? eventosDe(tx, fila.id) : []);
+      if ('unirse' in decision) return { eventoId: decision.unirse, outbox: [] };
+      const id = fila?.id ?? tx.base.nuevoId('recibido');
+      const cambiada = { createdAt: ahora, ...fila, ...decision.conocido, updatedAt: ahora };
+      const entera = { ...cambiada, tenantId, id, sit, cdc, emisorRuc };
+      if (fila) tx.poner(RECIBIDO, entera);
+      else tx.insertar(RECIBIDO, entera);
+      const { ids, outbox } = pedirEventos(
+        tx,
+        { tenantId, sit, ...comun, recibidoId: id },
+        [{ motivo, datos: decision.datos }],
+        ahora,
+      );
+      return { eventoId: ids[0]!, outbox };
+    });
+    this.anunciar(outbox);
+    return { eventoId };
+  }
+
+  porCdc(tenantId: string, cdc: string, sit?: Sit): Promise<RecibidoConEventos | undefined> {
+    return this.sesion.leer((base) => {
+      const sits: readonly Sit[] = sit ? [sit] : ['P', 'H'];
+      const fila = sits.map((uno) => base.ver(RECIBIDO, claveDe({ tenantId, sit: uno, cdc }))).find(Boolean);
+      return fila && conEventos(base, fila);
+    });
+  }
+
+  lista(tenantId: string, { limit, offset, sit, emisorRuc, desde, hasta }: FiltrosDeRecibidos) {
+    const finDe = (dia: string): Date => new Date(instanteDe(`${dia}T00:00:00`).getTime() + 86_400_000);
+    return this.sesion.leer((base) => {
+      const todos = base
+        .buscar(RECIBIDO, 'tenant', tenantId)
+        .filter((fila) => (!sit || fila.sit === sit) && (!emisorRuc || fila.emisorRuc === emisorRuc))
+        .filter(({ createdAt }) => !desde || createdAt >= instanteDe(`${desde}T00:00:00`))
+        .filter(({ createdAt }) => !hasta || createdAt < finDe(hasta))
+        .sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime() || (a.id < b.id ? -1 : 1));
+      const recibidos = todos.slice(offset, offset + limit).map((fila) => conEventos(base, fila));
+      return { recibidos, total: todos.length };
+    });
+  }
+}
+
+type Lectura = Pick<Transaccion, 'buscar'>;
+
+const eventosDe = (base: Lectura, id: string): EventoDeRecibido[] =>
+  base
+    .buscar(EVENTO, 'recibido', id)
+    .toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
+    .map((fila: FilaDeEvento) => ({ ...fila, datos: fila.datos as Record<string, unknown> }));
+
+const conEventos = (base: Lectura, { tenantId: _, ...fila }: FilaDeRecibido): RecibidoConEventos => ({
+  ...fila,
+  eventos: eventosDe(base, fila.id),
+});

@@ -1,0 +1,123 @@
+import type { DesenlaceDeEvento } from '@libs/eventos';
+import { INICIO, trasInicio, unAutor } from '@libs/platform/testing';
+import type { Conocido, PedidoDeRecibido } from '@libs/recibidos';
+import type { PuestoDeEventos } from './puesto-de-eventos';
+
+const ARRIENDO_MS = 60_000;
+const CDC = '01800000017001001000000122026101511234567891';
+const OTRO_CDC = '01800000017001001000000222026101511234567892';
+const CONOCIDO: Conocido = {
+  ...{ emisorNombre: 'Ñandutí', fechaEmision: '2026-10-15T09:00:00', totalGs: '485000.5', fechaRecepcion: null },
+  ...{ situacion: 'A', aprobadoAt: INICIO, consultadoAt: INICIO },
+};
+const respuesta = { codigo: '0600', mensaje: 'ok' };
+const ACEPTADO: DesenlaceDeEvento = { tipo: 'aceptado', protocolo: '5', respuesta };
+const RECHAZADO: DesenlaceDeEvento = { tipo: 'rechazado', respuesta: { codigo: '4150', mensaje: 'mal' } };
+
+/** The contract of received documents and their events on every storage. */
+export function contratoDeRecibidos(abrir: () => Promise<PuestoDeEventos>): void {
+  let puesto: PuestoDeEventos;
+  let tenantId: string;
+  beforeAll(async () => (puesto = await abrir()));
+  afterAll(() => puesto?.cerrar());
+  beforeEach(async () => (tenantId = await puesto.otroTenant()));
+
+  const unPedido = (cambios: Partial<PedidoDeRecibido> = {}): PedidoDeRecibido => ({
+    ...{ sit: 'H', cdc: CDC, emisorRuc: '80000001-7', tipo: 'CONFORMIDAD', motivo: 'prueba' },
+    ...{ autor: unAutor(), ahora: INICIO, ...cambios },
+  });
+  /** Joins a pending event, whatever it is; else asks for a new one. */
+  const pedir = async (cambios: Partial<PedidoDeRecibido> = {}, quien = puesto.uno): Promise<string> => {
+    const pedido = unPedido(cambios);
+    const { eventoId } = await quien.recibidos.pedir(tenantId, pedido, (_, eventos) => {
+      const pendiente = eventos.find(({ estado }) => estado === 'P');
+      return pendiente ? { unirse: pendiente.id } : { conocido: CONOCIDO, datos: { cdc: pedido.cdc } };
+    });
+    return eventoId;
+  };
+  const terminar = async (id: string, desenlace: DesenlaceDeEvento): Promise<void> => {
+    const evento = await puesto.uno.eventos.tomarTurno(tenantId, id, INICIO, ARRIENDO_MS);
+    if (!evento) throw new Error('no turn');
+    expect(evento.contenido).toMatchObject({ clase: 'CONFORMIDAD', cdc: CDC });
+    expect(await puesto.uno.eventos.registrar(evento, desenlace, trasInicio(1))).toBe(true);
+  };
+  const visto = () => puesto.uno.recibidos.porCdc(tenantId, CDC);
+
+  it('makes one event of identical requests at once, with one job, and the document becomes known', async () => {
+    const ids = await Promise.all([0, 1, 2, 3].map((i) => pedir({}, i % 2 ? puesto.uno : puesto.otro)));
+    expect(new Set(ids).size).toBe(1);
+    expect(puesto.anunciados.map(({ cola }) => cola)).toEqual(['evento.enviar']);
+    const { totalGs, ...conocido } = CONOCIDO;
+    expect(await visto()).toMatchObject({
+      ...conocido,
+      sit: 'H',
+      cdc: CDC,
+      emisorRuc: '80000001-7',
+      createdAt: INICIO,
+    });
+    expect(Number((await visto())!.totalGs)).toBe(Number(totalGs));
+    expect((await visto())!.eventos).toMatchObject([
+      { id: ids[0], tipo: 'CONFORMIDAD', estado: 'P', datos: { cdc: CDC } },
+    ]);
+  });
+
+  it('leaves nothing of a request that is refused', async () => {
+    const negarse = (): never => {
+      throw new Error('refused');
+    };
+    await expect(puesto.uno.recibidos.pedir(tenantId, unPedido(), negarse)).rejects.toThrow('refused');
+    expect(await visto()).toBeUndefined();
+    expect(puesto.anunciados).toEqual([]);
+  });
+
+  it('shows the next request what the document and its events are by then', async () => {
+    await terminar(await pedir(), ACEPTADO);
+    await puesto.otro.recibidos.pedir(tenantId, unPedido({ ahora: trasInicio(2) }), (recibido, eventos) => {
+      expect(recibido).toMatchObject({ situacion: 'A', fechaEmision: '2026-10-15T09:00:00' });
+      expect(eventos).toMatchObject([{ tipo: 'CONFORMIDAD', estado: 'A', protocoloFiscal: '5' }]);
+      return { conocido: { ...CONOCIDO, situacion: 'C' }, datos: { cdc: CDC } };
+    });
+    expect(await visto()).toMatchObject({ situacion: 'C', createdAt: INICIO, updatedAt: trasInicio(2) });
+    expect((await visto())!.eventos.map(({ estado }) => estado)).toEqual(['A', 'P']);
+  });
+
+  it('ends an event that is refused without effect on anything, and another may be asked for', async () => {
+    const primero = await pedir();
+    await terminar(primero, RECHAZADO);
+    expect(puesto.resueltos).toEqual([primero]);
+    expect(await pedir()).not.toBe(primero);
+  });
+
+  it('keeps a document of the test environment apart, and shows one of production first', async () => {
+    await pedir();
+    await pedir({ sit: 'P' });
+    expect(await visto()).toMatchObject({ sit: 'P' });
+    expect(await puesto.uno.recibidos.porCdc(tenantId, CDC, 'H')).toMatchObject({ sit: 'H' });
+    const ajeno = await puesto.otroTenant();
+    expect(await puesto.uno.recibidos.porCdc(ajeno, CDC)).toBeUndefined();
+  });
+
+  it('lists the newest first, by environment, issuer and day', async () => {
+    const DIA_MS = 86_400_000;
+    await pedir();
+    await pedir({ cdc: OTRO_CDC, emisorRuc: '80000002-5', ahora: trasInicio(DIA_MS) });
+    const lista = async (filtros: object) => {
+      const { recibidos, total } = await puesto.uno.recibidos.lista(tenantId, { limit: 10, offset: 0, ...filtros });
+      expect(total).toBe(recibidos.length);
+      return recibidos.map(({ cdc, eventos }) => [cdc, eventos.length]);
+    };
+    expect(await lista({})).toEqual([
+      [OTRO_CDC, 1],
+      [CDC, 1],
+    ]);
+    expect(await lista({ emisorRuc: '80000001-7' })).toEqual([[CDC, 1]]);
+    expect(await lista({ sit: 'P' })).toEqual([]);
+    const manhana = trasInicio(DIA_MS - 3 * 3_600_000)
+      .toISOString()
+      .slice(0, 10);
+    expect(await lista({ desde: manhana })).toEqual([[OTRO_CDC, 1]]);
+    expect(await lista({ hasta: manhana })).toHaveLength(2);
+    const { recibidos, total } = await puesto.uno.recibidos.lista(tenantId, { limit: 1, offset: 1 });
+    expect([recibidos.map(({ cdc }) => cdc), total]).toEqual([[CDC], 2]);
+  });
+}
