@@ -161,6 +161,7 @@ describe('the audit log of a tenant', () => {
       ].sort(),
     );
     expect(total).toBe(actos.length);
+    expect(actos.find(({ acto }) => acto === 'de.emitir')).toMatchObject({ prefijo: 'timbo_k_caja', rol: 'user' });
     expect(actos.find(({ acto }) => acto === 'de.cancelar')).toMatchObject({
       tenantId: base.tenantId,
       objeto: `documento ${id}`,
@@ -171,6 +172,15 @@ describe('the audit log of a tenant', () => {
       numero_desde: 7,
       numero_hasta: 8,
     });
+  });
+
+  it("has a superadmin's act on a document once", async () => {
+    const { id } = await emitido(caja);
+    const sofia: Autor = { id: 'sofia', via: 'jwt', rol: 'superadmin', acto: 'de.reencolar' };
+    await new ReencolarDocumento(gestiones(), reloj).execute(base.tenantId, id, sofia);
+    // The log's own rows have the hour of the database.
+    const { actos } = await soporte().auditoria({ tenantId: base.tenantId, autor: 'sofia', limit: 9, offset: 0 });
+    expect(actos).toMatchObject([{ acto: 'de.reencolar', objeto: `documento ${id}`, rol: 'superadmin' }]);
   });
 
   it('is filtered by act, author and day, and turned by pages', async () => {

@@ -157,6 +157,7 @@ class AutorDelActoDto {
   @Campo(texto) id!: string;
   @Campo(texto) via!: string;
   @Campo(texto) rol!: string;
+  @Campo(nulo(texto), 'Por el que se reconoce la clave, en los actos fiscales.') prefijo!: string | null;
 }
 
 const cambio = nulo(deEsquema<unknown>({ type: 'object', additionalProperties: true }));
@@ -174,7 +175,7 @@ class ActoDto {
 
   static from(a: ActoRegistrado): ActoDto {
     return tomar(ActoDto, a, {
-      autor: { id: a.autor, via: a.via, rol: a.rol },
+      autor: { id: a.autor, via: a.via, rol: a.rol, prefijo: a.prefijo ?? null },
       request_id: a.requestId || null,
     });
   }

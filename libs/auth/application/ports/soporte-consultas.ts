@@ -6,6 +6,8 @@ export interface ActoRegistrado {
   acto: string;
   objeto: string;
   autor: string;
+  /** Of an API key, in fiscal acts: its first characters. */
+  prefijo?: string | null;
   via: string;
   rol: string;
   requestId: string | null;

@@ -40,8 +40,8 @@ const LAS_DEMAS: readonly Fuente[] = [
   {
     ...DE_UN_DOCUMENTO,
     tabla: 'documento_historial',
-    // The first two conditions are those of its index.
-    donde: `x.autor ->> 'via' <> 'servicio' AND x.autor ->> 'acto' <> 'de.emitir' AND ${EN_EL_PERIODO}
+    // The first two conditions are those of its index. A superadmin's acts stand in the log itself.
+    donde: `x.autor ->> 'via' <> 'servicio' AND x.autor ->> 'acto' <> 'de.emitir' AND ${EN_EL_PERIODO} AND x.autor ->> 'rol' <> 'superadmin'
       AND ${sinOrden('evento')} AND ${sinOrden('correo')}`,
     orden: 'x.created_at',
     id: `x.de_id || '/' || x.id`,
@@ -53,7 +53,7 @@ const LAS_DEMAS: readonly Fuente[] = [
     donde: `${DEL_PERIODO} AND x.inutilizacion_id IS NULL`,
     orden: 'x.id',
     objeto: `CASE WHEN x.de_id IS NULL THEN 'evento ' || x.id ELSE 'documento ' || x.de_id END`,
-    despues: `'evento', x.tipo, 'estado', x.estado, 'motivo', x.motivo, 'mensaje_fiscal', x.mensaje_fiscal`,
+    despues: `'evento', x.tipo, 'cdc', x.datos ->> 'cdc', 'estado', x.estado, 'motivo', x.motivo, 'mensaje_fiscal', x.mensaje_fiscal`,
   },
   {
     tabla: 'inutilizacion',
@@ -80,13 +80,14 @@ const ADMINISTRATIVOS = 'auditoria_listar($1, $2, $3, $8, $9,';
 
 const listado = (fuentes: readonly Fuente[]): string => `SELECT * FROM (
   SELECT id::text, tenant_id AS "tenantId", acto, objeto, autor, via, rol, request_id AS "requestId", antes, despues,
-    created_at AS "createdAt" FROM ${ADMINISTRATIVOS} $10::integer + $11::integer, 0)
+    created_at AS "createdAt", NULL::text AS prefijo FROM ${ADMINISTRATIVOS} $10::integer + $11::integer, 0)
   ${fuentes
     .map(
       (
         f,
       ) => `UNION ALL (SELECT ${f.id}, x.tenant_id, x.autor ->> 'acto', ${f.objeto}, x.autor ->> 'id', x.autor ->> 'via',
-    x.autor ->> 'rol', x.autor ->> 'request_id', NULL::jsonb, jsonb_strip_nulls(jsonb_build_object(${f.despues})), x.created_at
+    x.autor ->> 'rol', x.autor ->> 'request_id', NULL::jsonb, jsonb_strip_nulls(jsonb_build_object(${f.despues})), x.created_at,
+    x.autor ->> 'prefijo'
   ${filtrada(f)} ORDER BY ${f.orden} DESC LIMIT $10::integer + $11::integer)`,
     )
     .join('\n')}) a ORDER BY "createdAt" DESC, id DESC LIMIT $10 OFFSET $11`;
