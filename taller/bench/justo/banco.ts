@@ -14,6 +14,7 @@ const ARRANQUE_MS = 1_000;
 /** Latencies of the other tenant, in ms. */
 export interface Tiempos {
   emitir: number[];
+  validar: number[];
   listar: number[];
 }
 
@@ -29,12 +30,13 @@ export class Banco {
     private readonly segundos: number,
   ) {}
 
-  /** Emissions and lists in turns, one after the other, with pauses. */
+  /** Emissions, validations of ten items and lists in turns, one after the other, with pauses. */
   async solo(): Promise<Tiempos> {
-    const tiempos: Tiempos = { emitir: [], listar: [] };
-    const { emisiones, listas } = pedidosDe([]);
+    const tiempos: Tiempos = { emitir: [], validar: [], listar: [] };
+    const { emisiones, validaciones, listas } = pedidosDe([]);
     for (const fin = performance.now() + this.segundos * 1_000; performance.now() < fin;) {
       tiempos.emitir.push(await this.cronometrar(emisiones));
+      tiempos.validar.push(await this.cronometrar(validaciones));
       tiempos.listar.push(await this.cronometrar(listas));
     }
     return tiempos;

@@ -8,12 +8,17 @@ export interface Pedido {
   cuerpo?: string;
 }
 
-/** What the greedy tenant asks for. */
-export type Clase = 'emisiones' | 'con número' | 'con referencia' | 'listas' | 'reportes' | 'exportaciones';
+/** What a tenant asks for. */
+export type Clase =
+  'emisiones' | 'validaciones' | 'con número' | 'con referencia' | 'listas' | 'reportes' | 'exportaciones';
 
 /** @param cdcs approved invoices that its credit notes refer to. */
 export const pedidosDe = (cdcs: readonly string[]): Record<Clase, (n: number) => Pedido> => ({
   emisiones: (n) => emision(factura(puntoDelBench(n % 5)).replace('[<id>]', `${process.pid}-${n}`)),
+  validaciones: (n) => ({
+    ruta: '/v1/de/validar?incluir=xml',
+    cuerpo: factura(puntoDelBench(n % 5)).replace('[<id>]', `v-${n}`),
+  }),
   // Points of their own: a chosen number must be new in its series.
   'con número': (n) => emision(con(factura(puntoDelBench(5 + (n % 5))), { id_interno: undefined, numero: 1_000 + n })),
   'con referencia': (n) =>
