@@ -428,6 +428,19 @@ GRANT UPDATE (reintentar_at) ON TABLE documento TO timbo_cruce;
 GRANT UPDATE (updated_at) ON TABLE documento TO timbo_cruce;
 GRANT UPDATE (updated_at) ON TABLE documento TO timbo_renderer;
 
+CREATE TABLE documento_ajeno (
+  tenant_id uuid NOT NULL,
+  cdc text NOT NULL,
+  contenido jsonb NOT NULL,
+  consultado_at timestamp with time zone NOT NULL
+);
+ALTER TABLE documento_ajeno ADD CONSTRAINT documento_ajeno_pkey PRIMARY KEY (tenant_id, cdc);
+ALTER TABLE documento_ajeno ADD CONSTRAINT documento_ajeno_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id);
+ALTER TABLE documento_ajeno ENABLE ROW LEVEL SECURITY;
+ALTER TABLE documento_ajeno FORCE ROW LEVEL SECURITY;
+CREATE POLICY propio ON documento_ajeno FOR ALL TO timbo_app USING (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
+GRANT INSERT, SELECT, UPDATE ON TABLE documento_ajeno TO timbo_api;
+
 CREATE TABLE documento_busqueda (
   tenant_id uuid NOT NULL,
   fecha_emision timestamp without time zone NOT NULL,

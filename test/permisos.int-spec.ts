@@ -44,6 +44,7 @@ const TABLAS: Record<string, [string, string, string]> = {
   csc: ['SIU', 'S', ''],
   disyuntor: ['S', 'SIU', ''],
   documento: ['SIU', 'SU', 'Su'],
+  documento_ajeno: ['SIU', '', ''],
   documento_busqueda: ['SIU', '', ''],
   documento_detalle: ['SIU', '', 'S'],
   documento_historial: ['SI', 'SI', 'I'],

@@ -6,6 +6,8 @@ export { ArchivoRepository } from './application/ports/archivo-repository';
 export { claveDeLegajo, comienzoDe, conservarHasta, diaSiguiente, type XmlEnLegajo } from './domain/legajo';
 export { comprobarLegajo, LegajoDanado, leerXml, type XmlGuardado } from './application/leer-xml';
 export { EmitirDocumento } from './application/emitir-documento';
+export { AveriguarAjenos } from './application/averiguar-ajenos';
+export { DocumentosAjenos } from './application/ports/documentos-ajenos';
 export { AntesDeNumerar } from './application/antes-de-numerar';
 export { PreguntarAlPadron } from './application/preguntar-al-padron';
 export { type ComandoDeEmision, PrepararEmision } from './application/preparar-emision';

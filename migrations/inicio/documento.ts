@@ -35,6 +35,16 @@ CREATE TABLE cdc_emitido (
   PRIMARY KEY (tenant_id, cdc)
 );
 
+-- Documents of other systems that our notes refer to, as the authority last confirmed them. A note locks the row, so that the notes on it
+-- cannot take more than its total.
+CREATE TABLE documento_ajeno (
+  tenant_id uuid NOT NULL REFERENCES tenant (id),
+  cdc text NOT NULL,
+  contenido jsonb NOT NULL,
+  consultado_at timestamptz NOT NULL,
+  PRIMARY KEY (tenant_id, cdc)
+);
+
 CREATE TABLE documento (
   tenant_id uuid NOT NULL REFERENCES tenant (id),
   -- A UUIDv7 of the moment of its emission.

@@ -38,6 +38,7 @@ const DE_UN_TENANT: readonly (readonly [string, Verbos, Verbos?, Verbos?, Verbos
   // The api's: support and a re-queue say why a document waits.
   ['disyuntor', 'SELECT', TODO, undefined, 'SELECT'],
   ['documento', TODO, 'SELECT, UPDATE', `SELECT, ${DEL_PAPEL}`, 'SELECT, UPDATE (estado, reintentar_at, updated_at)'],
+  ['documento_ajeno', TODO],
   ['documento_busqueda', TODO, undefined, undefined, 'SELECT, INSERT, DELETE'],
   ['documento_detalle', TODO, undefined, 'SELECT'],
   // The submitter's SELECT: why a document waits is noted once, not at every try.

@@ -13,6 +13,7 @@ jest.setTimeout(60_000);
 
 const DE_SIEMPRE = {
   consultar_receptor: false,
+  notas_a_facturas_ajenas: false,
   color: null,
   nota: null,
   pie: null,

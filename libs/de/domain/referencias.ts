@@ -9,7 +9,7 @@ import { esNota, FACTURA, NOTA_DE_CREDITO, type TipoDe } from './tipos-de-docume
 import type { ItemCalculado } from './item-calculado';
 import type { Totales } from './totales';
 
-/** A document of this issuer that another one references, with what was already taken from it. Read under a lock. */
+/** A document of this issuer (ours, or of another system) that another one references, with what was taken from it. Read under a lock. */
 export interface Referenciado {
   cdc: string;
   estado: Estado;

@@ -1,10 +1,26 @@
 import { error } from '@libs/errors';
 import type { Emision, OrdenDeEmision } from '../application/ports/emision-repository';
+import type { DocumentoAjeno } from '../domain/documento-ajeno';
 import { entero, leerDecimal } from '../domain/decimal';
 import { unaOrden } from './ordenes';
 import type { Puesto } from './puesto';
 
 /** What emission promises, whatever keeps it. */
+/** An invoice of another system. */
+const unAjeno: DocumentoAjeno = {
+  cdc: '01800000012001001000000121122026112012345678905',
+  estado: 'A',
+  tipo: 1,
+  sit: 'H',
+  tipoTransaccion: 1,
+  moneda: 'PYG',
+  total: '100',
+  fechaEmision: '2026-11-20T10:00:00',
+  receptorRuc: '80999995-1',
+  receptorDocumento: null,
+  ivas: ['1-10'],
+};
+
 export function emisionRepositoryContract(abrir: () => Promise<Puesto>): void {
   let puesto: Puesto;
   let tenantId: string;
@@ -126,6 +142,21 @@ export function emisionRepositoryContract(abrir: () => Promise<Puesto>): void {
       expect(vistos).toEqual([factura.cdc, undefined]);
     });
 
+    it('knows a document of another system only with what the authority says of it', async () => {
+      const vistos: unknown[] = [];
+      const referencias = [{ cdc: unAjeno.cdc, campo: 'doc', anticipo: entero(0) }];
+      const juzgar: OrdenDeEmision['juzgar'] = (_, hallado) =>
+        void vistos.push(hallado && [hallado.estado, hallado.acreditado]);
+      const nota = { tipo: 5, asociadoCdc: unAjeno.cdc, total: '30' };
+      await tantear({ referencias, juzgar });
+      await tantear({ referencias, juzgar, ajenos: [unAjeno] });
+      await emitir({ referencias, juzgar, ajenos: [unAjeno], documento: nota });
+      await tantear({ referencias, juzgar, ajenos: [{ ...unAjeno, estado: 'C' }] });
+      await emitir({ referencias, juzgar });
+      const dichos = (vistos as ([string, string] | undefined)[]).map((visto) => visto && [visto[0], Number(visto[1])]);
+      expect(dichos).toEqual([undefined, ['A', 0], ['A', 0], ['C', 30], undefined]);
+    });
+
     it('ends the series where its emission would', async () => {
       await emitir({ numeroForzado: 9_999_999 });
       await expect(tantear()).rejects.toMatchObject({ id: 'SERIE_AGOTADA' });
@@ -144,20 +175,24 @@ export function emisionRepositoryContract(abrir: () => Promise<Puesto>): void {
 
   it.each([
     ['acreditado', { tipo: 5, punto: '002' }, entero(0)],
+    ['acreditado ajeno', { tipo: 5, punto: '002' }, entero(0)],
     ['aplicado', {}, entero(60)],
   ] as const)(
     'lets one of two at once through that both would exceed what is left (%s)',
     async (que, documento, anticipo) => {
       const { documento: factura } = await emitir({ documento: { total: '100' } });
+      const ajenos = que === 'acreditado ajeno' ? [{ ...unAjeno, total: '100' }] : [];
+      const cdc = ajenos[0]?.cdc ?? factura.cdc;
       const juzgar: OrdenDeEmision['juzgar'] = (_, hallado) => {
-        const tomado = leerDecimal(hallado![que])!;
+        const tomado = leerDecimal(hallado![que === 'aplicado' ? que : 'acreditado'])!;
         if (tomado + entero(60) > leerDecimal(hallado!.total)!)
           throw error('NC_SOBRE_ACREDITACION', { disponible: '40', pendientes: hallado!.pendientes.join() });
       };
-      const asociadoCdc = que === 'acreditado' ? factura.cdc : null;
+      const asociadoCdc = que === 'aplicado' ? null : cdc;
       const resultados = await enDos(2, () => ({
         documento: { ...documento, total: '60', asociadoCdc },
-        referencias: [{ cdc: factura.cdc, campo: 'doc', anticipo }],
+        referencias: [{ cdc, campo: 'doc', anticipo }],
+        ajenos,
         juzgar,
       }));
       expect(codigos(resultados)).toEqual(['NC_SOBRE_ACREDITACION']);

@@ -25,7 +25,10 @@ export class UnSoloEmisor extends EmisorRepository {
 }
 
 /** An issuer that asks nobody before it issues. */
-export const SIN_PREGUNTAS = new AntesDeNumerar({ exigir: () => Promise.resolve() });
+export const SIN_PREGUNTAS = new AntesDeNumerar(
+  { exigir: () => Promise.resolve() },
+  { execute: () => Promise.resolve([]) },
+);
 
 export interface OpcionesDeEmision {
   emisor?: Emisor;

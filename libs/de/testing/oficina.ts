@@ -1,3 +1,4 @@
+import { error } from '@libs/errors';
 import { elServicio, instanteDe } from '@libs/platform';
 import type { OutboxRow } from '@libs/platform/db';
 import { BaseEnMemoria, RelojMovible } from '@libs/platform/testing';
@@ -5,6 +6,7 @@ import type { Padron } from '@libs/receptores';
 import type { Emisor } from '@libs/series';
 import { unEmisor } from '@libs/series/testing';
 import { AntesDeNumerar } from '../application/antes-de-numerar';
+import { AveriguarAjenos } from '../application/averiguar-ajenos';
 import { EditarDocumento } from '../application/editar-documento';
 import { EmitirDocumento } from '../application/emitir-documento';
 import { PreguntarAlPadron } from '../application/preguntar-al-padron';
@@ -13,6 +15,7 @@ import { ReencolarDocumento } from '../application/reencolar-documento';
 import { ReenviarDocumento } from '../application/reenviar-documento';
 import { ValidarDocumento } from '../application/validar-documento';
 import type { Documento } from '../domain/documento';
+import type { DocumentoAjeno } from '../domain/documento-ajeno';
 import type { Desenlace } from '../domain/tramite';
 import { RedactorDeDocumentos } from '../infrastructure/fiscal/redactor-de-documentos';
 import type { Carga } from './cargas';
@@ -47,7 +50,20 @@ export class OficinaDePrueba {
   /** It knows nobody until a test sets it. */
   padron: Pick<Padron, 'buscar'> = { buscar: () => Promise.resolve(undefined) };
   private readonly alPadron = new PreguntarAlPadron({ buscar: (consulta) => this.padron.buscar(consulta) });
-  private readonly antes = new AntesDeNumerar(this.alPadron);
+  /** What the authority has of documents of other systems; null: it does not answer. */
+  ajenos: Map<string, DocumentoAjeno> | null = new Map();
+  private readonly porCdc = (_: string, cdc: string): Promise<Documento | undefined> =>
+    this.sesion.leer((base) => base.ver(DOCUMENTO, base.ver(XML, cdc)?.deId ?? ''));
+  private readonly antes = new AntesDeNumerar(
+    this.alPadron,
+    new AveriguarAjenos(
+      { porCdc: this.porCdc },
+      {
+        buscar: (_, __, cdc) =>
+          this.ajenos ? Promise.resolve(this.ajenos.get(cdc)) : Promise.reject(error('FISCAL_NO_DISPONIBLE')),
+      },
+    ),
+  );
 
   constructor(emisor: Partial<Emisor> = {}) {
     const puntos = [{ establecimiento: '001', codigo: '001', sit: 'H', modoEnvio: 'S', activo: true }] as const;
@@ -80,9 +96,7 @@ export class OficinaDePrueba {
     });
   }
   editar(cdc: string, cuerpo: Carga) {
-    const porCdc = (_: string, clave: string) =>
-      this.sesion.leer((base) => base.ver(DOCUMENTO, base.ver(XML, clave)?.deId ?? ''));
-    return new EditarDocumento(this.preparar, this.antes, { porCdc }, this.gestiones, this.reloj).execute(
+    return new EditarDocumento(this.preparar, this.antes, { porCdc: this.porCdc }, this.gestiones, this.reloj).execute(
       cdc,
       this.comando(cuerpo),
     );

@@ -94,6 +94,8 @@ export interface AjustesDeEmisor {
   redondeo?: boolean;
   /** Whether a document is refused for what the registry of taxpayers says of the RUCs that it names. Default: the authority says it. */
   consultarReceptor?: boolean;
+  /** Whether notes may refer to invoices that another system issued, if the authority confirms them. Default: only to ours. */
+  notasAFacturasAjenas?: boolean;
   /** '#rrggbb' of the KuDE and of e-mails. */
   color?: string;
   /** Texts of the KuDE that are not part of the document: a note of some paragraphs, and a footer. */

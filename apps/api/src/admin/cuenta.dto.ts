@@ -9,6 +9,8 @@ import { tomar } from '../http/tomar';
 class AjustesVistosDto {
   @Campo(booleano, 'Antes de emitir se pregunta al padrón por los RUC que un documento nombra.')
   consultar_receptor!: boolean;
+  @Campo(booleano, 'Las notas pueden referirse a facturas de otro sistema, si la autoridad las confirma.')
+  notas_a_facturas_ajenas!: boolean;
   @Campo(nulo(texto), 'Del KuDE y de los correos.') color!: string | null;
   @Campo(nulo(texto), 'Texto del KuDE: información comercial, datos para el pago.') nota!: string | null;
   @Campo(nulo(texto), 'Últimos renglones del KuDE.') pie!: string | null;
@@ -41,6 +43,7 @@ class AjustesVistosDto {
   static de(a: AjustesDeEmisor): AjustesVistosDto {
     return tomar(AjustesVistosDto, a, {
       consultar_receptor: a.consultarReceptor ?? false,
+      notas_a_facturas_ajenas: a.notasAFacturasAjenas ?? false,
       kude: a.kude ?? 'siempre',
       ancho_rollo: a.anchoRollo ?? 80,
       firma_de_entrega: a.firmaDeEntrega ?? false,

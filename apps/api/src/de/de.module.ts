@@ -2,7 +2,9 @@ import { Module } from '@nestjs/common';
 import {
   type AjustesDeEmision,
   AntesDeNumerar,
+  AveriguarAjenos,
   DocumentoConsultas,
+  DocumentosAjenos,
   EditarDocumento,
   EmisionRepository,
   EmitirDocumento,
@@ -14,10 +16,11 @@ import {
   ReenviarDocumento,
   ValidarDocumento,
 } from '@libs/de';
-import { RedactorDeDocumentos } from '@libs/de/fiscal';
+import { RedactorDeDocumentos, SoapDocumentosAjenos } from '@libs/de/fiscal';
 import { SqlDocumentoConsultas, SqlEmisionRepository, SqlGestionRepository } from '@libs/de/typeorm';
 import { EventoRepository, PedirEvento } from '@libs/eventos';
 import { SqlEventoRepository } from '@libs/eventos/typeorm';
+import { FiscalGateway } from '@libs/fiscal';
 import { InutilizacionRepository, Inutilizar } from '@libs/inutilizacion';
 import { TypeOrmInutilizacionRepository } from '@libs/inutilizacion/typeorm';
 import { JobPublisher } from '@libs/jobs';
@@ -103,7 +106,9 @@ const DESCANSO_DEL_PADRON_MS = 10_000;
       [Padron],
       (padron) => new PreguntarAlPadron(new PadronPuntual(padron, ESPERA_DEL_PADRON_MS, DESCANSO_DEL_PADRON_MS)),
     ),
-    build(AntesDeNumerar, PreguntarAlPadron),
+    serve(DocumentosAjenos, [FiscalGateway], (gateway) => new SoapDocumentosAjenos(gateway)),
+    build(AveriguarAjenos, DocumentoConsultas, DocumentosAjenos),
+    build(AntesDeNumerar, PreguntarAlPadron, AveriguarAjenos),
     build(EmitirDocumento, PrepararEmision, AntesDeNumerar, EmisionRepository),
     build(ValidarDocumento, PrepararEmision, AntesDeNumerar, EmisionRepository, PreguntarAlPadron),
     build(EditarDocumento, PrepararEmision, AntesDeNumerar, DocumentoConsultas, GestionRepository, Clock),

@@ -1,6 +1,7 @@
 import type { Autor } from '@libs/platform';
 import type { ClaveDeSerie } from '@libs/series';
 import type { DetalleDeDocumento, Documento } from '../../domain/documento';
+import type { DocumentoAjeno } from '../../domain/documento-ajeno';
 import type { Referencia } from '../../domain/referencia';
 import type { Referenciado } from '../../domain/referencias';
 
@@ -34,9 +35,11 @@ export interface OrdenDeEmision {
   kudeAPedido: boolean;
   /** The caller waits for the authority's answer, so its jobs go first. */
   conEspera: boolean;
-  /** Documents of ours that this one references. They are locked and judged before a number is taken. */
+  /** Documents that this one references. They are locked and judged before a number is taken. */
   referencias: readonly Referencia[];
-  /** @throws the error of a refused reference. `hallado` is undefined if the document is not ours. */
+  /** Documents of other systems among the references, as the authority has just confirmed them. */
+  ajenos?: readonly DocumentoAjeno[];
+  /** @throws the error of a refused reference. `hallado` is undefined if the document is neither ours nor confirmed. */
   juzgar: (referencia: Referencia, hallado: Referenciado | undefined) => void;
   /** Builds and signs the document with its number. Pure computing: it runs while the series is locked. */
   firmar: (numero: number) => Promise<DocumentoFirmado>;

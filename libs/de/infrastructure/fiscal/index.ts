@@ -1,3 +1,4 @@
+export { SoapDocumentosAjenos } from './soap-documentos-ajenos';
 export { LITERALES_DE_PRUEBA } from './literales-de-prueba';
 export { RedactorDeDocumentos } from './redactor-de-documentos';
 export { SoapAutoridadFiscal } from './soap-autoridad-fiscal';

@@ -3,8 +3,10 @@ import type { Tx } from '@libs/platform/db';
 import type { OrdenDeEmision } from '../../application/ports/emision-repository';
 import { CERO, leerDecimal } from '../../domain/decimal';
 import type { Documento } from '../../domain/documento';
+import type { DocumentoAjeno } from '../../domain/documento-ajeno';
 import { referenciasGuardadas } from '../../domain/referencia';
 import { errorPor, objetarDeNuevo, type Referenciado } from '../../domain/referencias';
+import { anotarAjenos, conSusNotas, NOTAS_DE } from './ajenos';
 
 /** Locks the referenced documents, so that two simultaneous credit notes cannot both pass, and checks the rules. */
 export async function juzgarReferencias(
@@ -14,20 +16,23 @@ export async function juzgarReferencias(
   /** The document being written: amounts that it took earlier do not count against it. */
   propio: string,
 ): Promise<void> {
+  const { ajenos = [], documento, referencias } = orden;
+  await anotarAjenos(tx, tenantId, ajenos, documento.createdAt);
   const hallados = await hallar(
     tx,
     tenantId,
-    orden.referencias.map(({ cdc }) => cdc),
+    referencias.map(({ cdc }) => cdc),
     propio,
+    ajenos,
   );
-  for (const referencia of orden.referencias) orden.juzgar(referencia, hallados.get(referencia.cdc));
+  for (const referencia of referencias) orden.juzgar(referencia, hallados.get(referencia.cdc));
 }
 
 /** The same rules without locks, for an order that is not written. */
 export async function tantearReferencias(tx: Tx, orden: OrdenDeEmision): Promise<void> {
   const { tenantId, id } = orden.documento;
   const cdcs = orden.referencias.map(({ cdc }) => cdc);
-  const hallados = cdcs.length > 0 ? await leer(tx, tenantId, cdcs, id) : new Map<string, Referenciado>();
+  const hallados = cdcs.length > 0 ? await leer(tx, tenantId, cdcs, id, orden.ajenos) : new Map<string, Referenciado>();
   for (const referencia of orden.referencias) orden.juzgar(referencia, hallados.get(referencia.cdc));
 }
 
@@ -62,31 +67,41 @@ export async function juzgarDeNuevo(tx: Tx, tenantId: string, documento: Documen
   }
 }
 
-/** The documents of these CDCs, locked until the transaction ends. `propio`: the document that references them. */
+/**
+ * The documents of these CDCs, locked until the transaction ends. `propio`: the document that references them.
+ * @param confirmados those of other systems that count; default: those that were ever confirmed.
+ */
 async function hallar(
   tx: Tx,
   tenantId: string,
   buscados: readonly string[],
   propio: string,
+  confirmados?: readonly DocumentoAjeno[],
 ): Promise<ReadonlyMap<string, Referenciado>> {
   if (buscados.length === 0) return new Map();
   const cdcs = buscados.toSorted();
-  await tx.query(
-    `SELECT d.id FROM cdc_emitido k JOIN documento d ON d.tenant_id = k.tenant_id AND d.id = k.de_id AND d.cdc = k.cdc
-     WHERE k.tenant_id = $1 AND k.cdc = ANY ($2) ORDER BY k.cdc FOR UPDATE OF d`,
+  const bloqueados = await tx.query<{ ajeno: DocumentoAjeno | null }>(
+    `WITH propio AS (SELECT d.id
+       FROM cdc_emitido k JOIN documento d ON d.tenant_id = k.tenant_id AND d.id = k.de_id AND d.cdc = k.cdc
+       WHERE k.tenant_id = $1 AND k.cdc = ANY ($2) ORDER BY k.cdc FOR UPDATE OF d),
+     ajeno AS (SELECT contenido FROM documento_ajeno WHERE tenant_id = $1 AND cdc = ANY ($2) ORDER BY cdc FOR UPDATE)
+     SELECT NULL::jsonb AS ajeno FROM propio UNION ALL SELECT contenido FROM ajeno`,
     [tenantId, cdcs],
   );
+  const ajenos = confirmados ?? bloqueados.flatMap(({ ajeno }) => ajeno ?? []);
   // A second statement sees the changes that the former holder of the lock committed.
-  return leer(tx, tenantId, cdcs, propio);
+  return leer(tx, tenantId, cdcs, propio, ajenos);
 }
 
+/** @param ajenos documents of other systems; those that are ours by now are left out. */
 async function leer(
   tx: Tx,
   tenantId: string,
   cdcs: readonly string[],
   propio: string,
+  ajenos: readonly DocumentoAjeno[] = [],
 ): Promise<ReadonlyMap<string, Referenciado>> {
-  const hallados = await tx.query<Referenciado>(
+  const propios = await tx.query<Referenciado>(
     `SELECT d.cdc, d.estado, d.tipo, d.sit, d.tipo_transaccion AS "tipoTransaccion", d.moneda, d.total,
        to_char(d.fecha_emision, 'YYYY-MM-DD"T"HH24:MI:SS') AS "fechaEmision", d.receptor_ruc AS "receptorRuc",
        d.receptor_documento AS "receptorDocumento", nc.acreditado, nc.pendientes, ant.aplicado,
@@ -95,16 +110,15 @@ async function leer(
        ARRAY (SELECT DISTINCT concat(i ->> 'iva_afectacion', '-', i ->> 'iva_tipo') FROM documento_detalle t,
          jsonb_array_elements(t.contenido -> 'items') i WHERE t.tenant_id = $1 AND t.de_id = d.id) AS ivas
      FROM cdc_emitido k JOIN documento d ON d.tenant_id = k.tenant_id AND d.id = k.de_id AND d.cdc = k.cdc,
-       LATERAL (SELECT coalesce(sum(n.total), 0)::text AS acreditado,
-           coalesce(array_agg(n.establecimiento || '-' || n.punto || '-' || lpad(n.numero::text, 7, '0'))
-             FILTER (WHERE n.estado <> 'A'), '{}') AS pendientes
-         FROM documento n WHERE n.tenant_id = $1 AND n.asociado_cdc = d.cdc AND n.tipo = 5 AND n.estado IN ('P', 'E', 'A')
-           AND n.id <> $3) nc,
+       LATERAL (${NOTAS_DE('d.cdc')}) nc,
        LATERAL (SELECT coalesce(sum(a.monto), 0)::text AS aplicado
          FROM anticipo_aplicado a JOIN documento f ON f.tenant_id = $1 AND f.id = a.de_id
          WHERE a.tenant_id = $1 AND a.cdc = d.cdc AND f.estado IN ('P', 'E', 'A') AND f.id <> $3) ant
      WHERE k.tenant_id = $1 AND k.cdc = ANY ($2)`,
     [tenantId, cdcs, propio],
   );
+  const nuestros = new Set(propios.map(({ cdc }) => cdc));
+  const otros = ajenos.filter(({ cdc }) => !nuestros.has(cdc));
+  const hallados = [...propios, ...(await conSusNotas(tx, tenantId, otros, propio))];
   return new Map(hallados.map((hallado) => [hallado.cdc, hallado]));
 }

@@ -20,6 +20,7 @@ import {
 } from '@libs/platform/db';
 import type { ModoEnvio, Sit } from '@libs/series';
 import type { DetalleDeDocumento, Estado, EstadoDeKude, Fuente } from '../../domain/documento';
+import type { DocumentoAjeno } from '../../domain/documento-ajeno';
 import type { EstadoDeEvento } from '../../domain/evento';
 
 const monto = () => numeric(23, 8);
@@ -215,6 +216,13 @@ export const CDC_EMITIDO = table(
   'cdc_emitido',
   { key: ['tenantId', 'cdc'] },
   { tenantId: uuid(), cdc: text(), deId: uuid() },
+);
+
+/** Documents of other systems that notes refer to, as the authority last confirmed them. A note locks its row. */
+export const DOCUMENTO_AJENO = table(
+  'documento_ajeno',
+  { key: ['tenantId', 'cdc'] },
+  { tenantId: uuid(), cdc: text(), contenido: jsonb<DocumentoAjeno>(), consultadoAt: instant() },
 );
 
 /** Advances consumed by later documents. */

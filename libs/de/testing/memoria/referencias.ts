@@ -3,9 +3,10 @@ import { numeroFormateado } from '@libs/series';
 import type { OrdenDeEmision } from '../../application/ports/emision-repository';
 import { CERO, escribirDecimal, leerDecimal } from '../../domain/decimal';
 import type { Documento, Estado } from '../../domain/documento';
+import { comoReferenciado, type DocumentoAjeno, type Tomado } from '../../domain/documento-ajeno';
 import { referenciasGuardadas } from '../../domain/referencia';
 import { errorPor, objetarDeNuevo, type Referenciado } from '../../domain/referencias';
-import { ANTICIPO, DETALLE, DOCUMENTO } from './tablas';
+import { AJENO, ANTICIPO, DETALLE, DOCUMENTO } from './tablas';
 import { EVENTO } from './tablas-de-eventos';
 
 const VIVOS: readonly Estado[] = ['P', 'E', 'A'];
@@ -13,7 +14,12 @@ const VIVOS: readonly Estado[] = ['P', 'E', 'A'];
 /** Locks what a document points to and lets the rules speak. `propio`: what it took before does not count against it. */
 export async function juzgarReferencias(tx: Transaccion, orden: OrdenDeEmision, propio: string): Promise<void> {
   const cdcs = orden.referencias.map(({ cdc }) => cdc);
-  const hallados = await hallar(tx, orden.documento.tenantId, cdcs, propio);
+  for (const contenido of orden.ajenos ?? []) {
+    const clave = claveDeAjeno(orden.documento.tenantId, contenido.cdc);
+    await tx.bloquear(AJENO, clave);
+    tx.poner(AJENO, { clave, contenido });
+  }
+  const hallados = await hallar(tx, orden.documento.tenantId, cdcs, propio, orden.ajenos ?? []);
   for (const referencia of orden.referencias) orden.juzgar(referencia, hallados.get(referencia.cdc));
 }
 
@@ -21,7 +27,7 @@ export async function juzgarReferencias(tx: Transaccion, orden: OrdenDeEmision, 
 export function tantearReferencias(base: Lectura, orden: OrdenDeEmision): void {
   const { tenantId, id } = orden.documento;
   const cdcs = orden.referencias.map(({ cdc }) => cdc);
-  const hallados = leer(base, tenantId, cdcs, id);
+  const hallados = leer(base, tenantId, cdcs, id, orden.ajenos);
   for (const referencia of orden.referencias) orden.juzgar(referencia, hallados.get(referencia.cdc));
 }
 
@@ -50,12 +56,16 @@ async function hallar(
   tenantId: string,
   cdcs: readonly string[],
   propio: string,
+  confirmados?: readonly DocumentoAjeno[],
 ): Promise<ReadonlyMap<string, Referenciado>> {
   if (cdcs.length === 0) return new Map();
   await tx.sentencia();
   for (const { id } of deEstos(tx, tenantId, cdcs.toSorted())) await tx.bloquear(DOCUMENTO, id);
+  for (const clave of cdcs.toSorted().map((cdc) => claveDeAjeno(tenantId, cdc)))
+    if (tx.ver(AJENO, clave)) await tx.bloquear(AJENO, clave);
   await tx.sentencia();
-  return leer(tx, tenantId, cdcs, propio);
+  const ajenos = confirmados ?? cdcs.flatMap((cdc) => tx.ver(AJENO, claveDeAjeno(tenantId, cdc))?.contenido ?? []);
+  return leer(tx, tenantId, cdcs, propio, ajenos);
 }
 
 type Lectura = Pick<Transaccion, 'ver' | 'buscar'>;
@@ -68,22 +78,34 @@ const leer = (
   tenantId: string,
   cdcs: readonly string[],
   propio: string,
+  ajenos: readonly DocumentoAjeno[] = [],
 ): ReadonlyMap<string, Referenciado> =>
-  new Map(deEstos(base, tenantId, cdcs).map((fila) => [fila.cdc, referenciado(base, fila.id, propio)]));
+  new Map([
+    ...ajenos.map((ajeno) => [ajeno.cdc, comoReferenciado(ajeno, tomadoDe(base, ajeno.cdc, propio))] as const),
+    ...deEstos(base, tenantId, cdcs).map((fila) => [fila.cdc, referenciado(base, fila.id, propio)] as const),
+  ]);
+
+const claveDeAjeno = (tenantId: string, cdc: string): string => `${tenantId} ${cdc}`;
+
+function tomadoDe(base: Lectura, cdc: string, propio: string): Tomado {
+  const notas = base
+    .buscar(DOCUMENTO, 'asociado', cdc)
+    .filter((nota) => nota.tipo === 5 && nota.id !== propio && VIVOS.includes(nota.estado));
+  return {
+    acreditado: suma(notas.map(({ total }) => leerDecimal(total) ?? CERO)),
+    pendientes: notas.filter(({ estado }) => estado !== 'A').map((nota) => numeroFormateado(nota, nota.numero)),
+  };
+}
 
 function referenciado(tx: Lectura, id: string, propio: string): Referenciado {
   const fila = tx.ver(DOCUMENTO, id)!;
-  const notas = tx
-    .buscar(DOCUMENTO, 'asociado', fila.cdc)
-    .filter((nota) => nota.tipo === 5 && nota.id !== propio && VIVOS.includes(nota.estado));
   const aplicados = tx
     .buscar(ANTICIPO, 'cdc', fila.cdc)
     .filter(({ deId }) => deId !== propio && VIVOS.includes(tx.ver(DOCUMENTO, deId)!.estado));
   const items = tx.ver(DETALLE, id)!.contenido.items;
   return {
     ...fila,
-    acreditado: suma(notas.map(({ total }) => leerDecimal(total) ?? CERO)),
-    pendientes: notas.filter(({ estado }) => estado !== 'A').map((nota) => numeroFormateado(nota, nota.numero)),
+    ...tomadoDe(tx, fila.cdc, propio),
     aplicado: suma(aplicados.map(({ monto }) => monto)),
     cancelacionPendiente: tx
       .buscar(EVENTO, 'documento', id)

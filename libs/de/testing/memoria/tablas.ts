@@ -2,6 +2,7 @@ import type { Autor } from '@libs/platform';
 import type { OutboxRow } from '@libs/platform/db';
 import type { DefinicionDeTabla } from '@libs/platform/testing';
 import type { DetalleDeDocumento, Documento, Estado } from '../../domain/documento';
+import type { DocumentoAjeno } from '../../domain/documento-ajeno';
 import type { Lote } from '../../domain/lote';
 import type { Envio } from '../../domain/tramite';
 import { DISYUNTOR } from './disyuntor-en-memoria';
@@ -41,6 +42,12 @@ interface FilaDeCopia {
   proximaAt: Date;
   /** In PostgreSQL the row is deleted. */
   hecha?: boolean;
+}
+
+interface FilaDeAjeno {
+  /** Tenant and CDC. */
+  clave: string;
+  contenido: DocumentoAjeno;
 }
 
 export interface FilaDeHistorial {
@@ -141,6 +148,7 @@ export const ANTICIPO: DefinicionDeTabla<FilaDeAnticipo> = {
   clave: ({ deId, cdc }) => `${deId} ${cdc}`,
   indices: { cdc: ({ cdc }) => cdc, documento: ({ deId }) => deId },
 };
+export const AJENO: DefinicionDeTabla<FilaDeAjeno> = { nombre: 'documento_ajeno', clave: ({ clave }) => clave };
 export const OUTBOX: DefinicionDeTabla<FilaDeTrabajo> = {
   nombre: 'outbox',
   clave: ({ id }) => id,
@@ -152,6 +160,21 @@ export const CORREO: DefinicionDeTabla<FilaDeCorreo> = {
   indices: { documento: ({ deId }) => deId },
 };
 export const TABLAS = [
-  ...[DOCUMENTO, DETALLE, XML, COPIA, HISTORIAL, ENVIO, LOTE, SERIE, ID_INTERNO, ANTICIPO, OUTBOX, CORREO, EVENTO],
+  ...[
+    DOCUMENTO,
+    DETALLE,
+    XML,
+    COPIA,
+    HISTORIAL,
+    ENVIO,
+    LOTE,
+    SERIE,
+    ID_INTERNO,
+    ANTICIPO,
+    AJENO,
+    OUTBOX,
+    CORREO,
+    EVENTO,
+  ],
   ...[INUTILIZACION, DISYUNTOR],
 ] as unknown as readonly DefinicionDeTabla<never>[];

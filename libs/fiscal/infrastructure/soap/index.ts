@@ -1,2 +1,3 @@
+export { nuevoDId } from './nuevo-d-id';
 export { SoapFiscalGateway } from './soap-fiscal-gateway';
 export { AUTHORITY_SETTINGS, AUTHORITY_WAITS } from './settings';

@@ -1,6 +1,6 @@
-import { randomInt } from 'node:crypto';
 import { error } from '@libs/errors';
 import { digitoVerificador, type FiscalGateway, type Sit } from '@libs/fiscal';
+import { nuevoDId } from '@libs/fiscal/soap';
 import { credencialDe, type EmisorRepository } from '@libs/series';
 import {
   type ConsultaDelPadron,
@@ -40,6 +40,3 @@ export class SoapPadron extends Padron {
     };
   }
 }
-
-/** 15 random digits. Queries are not recorded, so no sequence is needed. */
-const nuevoDId = (): string => String(randomInt(1e14, 2e14));
