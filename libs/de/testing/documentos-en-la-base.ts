@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { instanteDe, nuevoId } from '@libs/platform';
 import type { Database } from '@libs/platform/db';
 import type { Documento } from '../domain/documento';
 import { aFila } from '../infrastructure/typeorm/filas';
@@ -6,8 +7,9 @@ import { aFila } from '../infrastructure/typeorm/filas';
 /** Row of an approved document; `cambios` replaces fields. */
 export function unaFila(tenantId: string, numero: number, cambios: Partial<Documento> = {}): Documento {
   const ahora = new Date('2026-11-20T13:00:00Z');
+  const { fechaEmision = '2026-11-20T10:00:00' } = cambios;
   return {
-    id: randomUUID(),
+    id: nuevoId(instanteDe(fechaEmision)),
     tenantId,
     cdc: `01${randomUUID().replaceAll('-', '').toUpperCase()}${String(numero).padStart(10, '0')}`,
     idInterno: null,
@@ -19,7 +21,7 @@ export function unaFila(tenantId: string, numero: number, cambios: Partial<Docum
     establecimiento: '001',
     punto: '001',
     numero,
-    fechaEmision: '2026-11-20T10:00:00',
+    fechaEmision,
     fechaFirma: '2026-11-20T10:00:00',
     tipoEmision: 1,
     tipoTransaccion: 1,

@@ -1,5 +1,7 @@
 // SQL by hand: lists and searches need exactly this form to use their index under row-level security.
+import { primerId } from '@libs/platform';
 import type { FiltrosDeDocumentos } from '../../application/ports/documento-consultas';
+import { comienzoDe } from '../../domain/legajo';
 
 /** An export continues after this document. */
 export interface Cursor {
@@ -41,7 +43,11 @@ function condiciones(
   if (tipo) con(tipo, (n) => `d.tipo = ${n}`);
   if (sit) con(sit, (n) => `d.sit = ${n}`);
   // As timestamps: comparisons between types are not leakproof, so row-level security would keep them from using the index.
-  if (desde) con(desde, (n) => `d.fecha_emision >= ${n}::timestamp`);
+  if (desde) {
+    con(desde, (n) => `d.fecha_emision >= ${n}::timestamp`);
+    // No document is older than its emission date, so the months before need not even be planned.
+    con(primerId(comienzoDe(desde)), (n) => `d.id >= ${n}::uuid`);
+  }
   if (hasta) con(hasta, (n) => `d.fecha_emision < ${n}::timestamp + interval '1 day'`);
   if (cursor) {
     valores.push(cursor.fechaEmision, cursor.numero, cursor.id);
