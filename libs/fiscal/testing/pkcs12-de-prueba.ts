@@ -12,10 +12,11 @@ import { rc2, util } from 'node-forge';
 /** `rc2-40`: certificates under RC2-40 and the key under 3DES, as Windows wrote them for years. */
 export type CifradoPkcs12 = 'aes256' | '3des' | 'rc2-40';
 
+/** A file may lack the key or certificates. */
 export interface ContenidoDePrueba {
-  keyPem: string;
-  certPem: string;
-  caPem: string;
+  keyPem?: string;
+  certPem?: string;
+  caPem?: string;
   clave: string;
   cifrado: CifradoPkcs12;
   /** Digest of the MAC. Default: sha1, which OpenSSL and Windows used for years. */
@@ -35,17 +36,21 @@ const NULO = tlv(0x05, Buffer.alloc(0));
 /** A PKCS#12 file (RFC 7292) with its MAC. Made without node-forge, which reads such files, except for RC2, which OpenSSL dropped. */
 export function empaquetarPkcs12(contenidoDePrueba: ContenidoDePrueba): Buffer {
   const { keyPem, certPem, caPem, clave, cifrado, iteraciones = ITERACIONES } = contenidoDePrueba;
-  const certificados = secuencia(...[certPem, caPem].map(bolsaDeCertificado));
-  const pkcs8 = createPrivateKey(keyPem).export({ type: 'pkcs8', format: 'der' });
-  const llave = cifrar(pkcs8, clave, cifrado === 'rc2-40' ? '3des' : cifrado, iteraciones);
-  const bolsaDeLlave = secuencia(LLAVE_CIFRADA, explicito(secuencia(llave.algoritmo, octetos(llave.datos))));
+  const certificados = secuencia(...[certPem, caPem].flatMap((pem) => (pem ? [bolsaDeCertificado(pem)] : [])));
+  const llaves = keyPem === undefined ? [] : [bolsaDeLlave(keyPem, contenidoDePrueba)];
   const { algoritmo, datos } = cifrar(certificados, clave, cifrado, iteraciones);
   const cifrados = secuencia(DATA, algoritmo, tlv(0x80, datos));
   const contenido = secuencia(
     secuencia(ENCRYPTED_DATA, explicito(secuencia(entero(0), cifrados))),
-    secuencia(DATA, explicito(octetos(secuencia(bolsaDeLlave)))),
+    secuencia(DATA, explicito(octetos(secuencia(...llaves)))),
   );
   return secuencia(entero(3), secuencia(DATA, explicito(octetos(contenido))), mac(contenido, contenidoDePrueba));
+}
+
+function bolsaDeLlave(pem: string, { clave, cifrado, iteraciones = ITERACIONES }: ContenidoDePrueba): Buffer {
+  const pkcs8 = createPrivateKey(pem).export({ type: 'pkcs8', format: 'der' });
+  const { algoritmo, datos } = cifrar(pkcs8, clave, cifrado === 'rc2-40' ? '3des' : cifrado, iteraciones);
+  return secuencia(LLAVE_CIFRADA, explicito(secuencia(algoritmo, octetos(datos))));
 }
 
 function bolsaDeCertificado(pem: string): Buffer {

@@ -120,6 +120,26 @@ describe('PKCS#12 files', () => {
     expect(motivo(mezcla, 'x')).toBe('no_corresponde');
   });
 
+  it('without a key or without a certificate are refused, each by its name', async () => {
+    const { keyPem, certPem } = await emitir();
+    const comun = { clave: 'x', cifrado: 'aes256' } as const;
+    expect(motivo(empaquetarPkcs12({ ...comun, certPem }), 'x')).toBe('sin_clave');
+    expect(motivo(empaquetarPkcs12({ ...comun, keyPem }), 'x')).toBe('sin_certificado');
+  });
+
+  it('that hold other certificates first give the one of their key, with issuers that only we have', async () => {
+    const { keyPem, certPem } = await emitir();
+    const archivo = empaquetarPkcs12({ keyPem, certPem: ca.certPem, caPem: certPem, clave: 'x', cifrado: 'aes256' });
+    expect(leerPkcs12(archivo, 'x')).toMatchObject({
+      ruc: RUC,
+      cadenaPem: [new X509Certificate(ca.certPem).toString()],
+    });
+    const solo = empaquetarPkcs12({ keyPem, certPem, clave: 'x', cifrado: 'aes256' });
+    expect(leerPkcs12(solo, 'x').cadenaPem).toEqual([]);
+    const autoridades = [new X509Certificate(ca.certPem)];
+    expect(leerPkcs12(solo, 'x', autoridades).cadenaPem).toEqual([autoridades[0]!.toString()]);
+  });
+
   const par = (tipo: 'rsa' | 'rsa-pss', bits: number) => generateKeyPairSync(tipo as 'rsa', { modulusLength: bits });
 
   it.each<[string, () => { privateKey: KeyObject; publicKey: KeyObject }, string]>([
