@@ -4,7 +4,7 @@
 import 'reflect-metadata';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import { openDatabase } from '@libs/platform/db';
 import { MIGRATIONS } from '../../migrations';
 import { forgetData, prepareGround, type Ground } from '../../dev/stack/ground';
@@ -13,6 +13,7 @@ import { keptPorts } from '../../dev/stack/ports';
 import { startQueue } from '../../dev/stack/parts/queue';
 import { simulator } from '../../dev/stack/parts/simulator';
 import { adminUrl } from '../../dev/stack/postgres/cluster';
+import { withClient } from '../../dev/stack/postgres/roles';
 import { httpService, nodeProgram, OPERADOR } from '../../dev/stack/programs';
 import { ROOT } from '../../dev/stack/root';
 import { session } from '../../dev/stack/session';
@@ -22,7 +23,7 @@ import type { Corrida } from './emision/carga';
 import { Corridas, mayorMemoria, type Proceso } from './emision/corridas';
 import { factura, prepararEmisor, puntoDelBench } from './emision/emisor';
 import { firmasPorSegundo } from './emision/firmas';
-import { type Figura, figuras, imprimir, type Hecho } from './emision/informe';
+import { type Figura, figuras, imprimir, type Hecho, type Ronda } from './emision/informe';
 import { tomarPlantilla } from './emision/plantilla';
 
 const FOLDER = path.join(ROOT, '.local', 'bench', `emision-${process.pid}`);
@@ -31,27 +32,25 @@ const SEGUNDOS = RAPIDO ? 4 : 12;
 const POCOS = 10_000;
 const MUCHOS = RAPIDO ? 50_000 : 1_000_000;
 const SERIES = 50;
+/** Rounds of floor and product, one directly after the other. */
+const RONDAS = RAPIDO ? 2 : 3;
+/** Before them as many rounds as it takes until a request's CPU time falls no further than this part, and no more than these. */
+const CALIENTE = 0.9;
+const DE_CALENTAMIENTO = 6;
+/** The database with many documents stands beside the other one, so that both are measured in the same minute. */
+const BASE_DE_MUCHOS = 'timbo_muchos';
+
+const MAS_PUERTOS = ['api_muchos', 'api_muchos_inner', 'api', 'api_inner', 'suelo'] as const;
 
 const tell = (linea: string): void => console.error(`▸ ${linea}`);
 
-async function conAdmin<T>({ ports, secrets }: Ground, trabajo: (admin: Client) => Promise<T>): Promise<T> {
+async function conAdmin<T>(
+  { ports, secrets }: Ground,
+  trabajo: (admin: Client) => Promise<T>,
+  base = 'timbo',
+): Promise<T> {
   const cluster = { folder: '', port: ports.postgres, password: secrets.db_superuser, durable: true };
-  const admin = new Client({ connectionString: adminUrl(cluster, 'timbo') });
-  await admin.connect();
-  try {
-    return await trabajo(admin);
-  } finally {
-    await admin.end();
-  }
-}
-
-/** Requests whose caller has disconnected are still issued: waits until no document is added any more. */
-async function quietud(admin: Client): Promise<void> {
-  for (let antes = -1, ahora = 0; ahora !== antes;) {
-    antes = ahora;
-    await new Promise((resolve) => setTimeout(resolve, 1_000));
-    ahora = Number((await admin.query<{ n: string }>('SELECT count(*) AS n FROM documento')).rows[0]!.n);
-  }
+  return withClient(adminUrl(cluster, base), trabajo);
 }
 
 async function medir(supervisor: Supervisor): Promise<Hecho> {
@@ -65,17 +64,14 @@ async function medir(supervisor: Supervisor): Promise<Hecho> {
   );
   const authority = simulator(ground);
   await supervisor.start(...authority.services);
-  const llenar = async (cuantos: number): Promise<void> => {
-    tell(`storing ${cuantos} documents …`);
-    await conAdmin(ground, async (admin) => {
-      await quietud(admin);
-      await poblar(admin, cuantos);
-    });
-  };
-  await llenar(POCOS);
+  tell(`storing ${POCOS} documents …`);
+  await conAdmin(ground, (admin) => poblar(admin, POCOS));
   const database = await openDatabase({ databaseUrl: urls.api, databasePool: 2 }, 'bench', MIGRATIONS);
   const apiKeys = await prepararEmisor(ground, database, SERIES);
   await database.close();
+  tell(`storing ${MUCHOS} documents in another database …`);
+  await conAdmin(ground, (admin) => admin.query(`CREATE DATABASE ${BASE_DE_MUCHOS} TEMPLATE timbo`), 'postgres');
+  await conAdmin(ground, (admin) => poblar(admin, MUCHOS), BASE_DE_MUCHOS);
 
   const { ports, secrets } = ground;
   const api = `http://127.0.0.1:${ports.api}`;
@@ -99,9 +95,17 @@ async function medir(supervisor: Supervisor): Promise<Hecho> {
       `http://127.0.0.1:${inner}/health/ready`,
     );
   tell('starting the api …');
-  const unaApi = (name: string, puerto: number, interno: number) =>
-    proceso('api', interno, { PORT: String(puerto), NODE_OPTIONS: process.env['API_NODE_OPTIONS'] }, name);
-  await supervisor.start(unaApi('api', ports.api, ports.api_inner));
+  const mas = await keptPorts(path.join(FOLDER, 'more-ports.json'), MAS_PUERTOS, {}, tell);
+  const unaApi = (name: string, puerto: number, interno: number, databaseUrl = urls.api) => {
+    const suyo = { PORT: String(puerto), DATABASE_URL: databaseUrl };
+    return proceso('api', interno, { ...suyo, NODE_OPTIONS: process.env['API_NODE_OPTIONS'] }, name);
+  };
+  const deMuchos = new URL(urls.api);
+  deMuchos.pathname = `/${BASE_DE_MUCHOS}`;
+  await supervisor.start(
+    unaApi('api', ports.api, ports.api_inner),
+    unaApi('api-muchos', mas.api_muchos, mas.api_muchos_inner, deMuchos.href),
+  );
   const respuesta = await primera(api, apiKeys[0]!);
   const plantilla = await conAdmin(ground, (admin) => tomarPlantilla(admin, respuesta, SERIES));
   const unSuelo = (name: string, puerto: number) => {
@@ -116,6 +120,7 @@ async function medir(supervisor: Supervisor): Promise<Hecho> {
   });
   const direcciones = {
     api: [elProceso('api', ports.api)],
+    apiConMuchos: [elProceso('api-muchos', mas.api_muchos)],
     apiKeys,
     suelo: [elProceso('suelo', ports.renderer_inner)],
     base: supervisor.pids()['postgres']!,
@@ -130,29 +135,30 @@ async function medir(supervisor: Supervisor): Promise<Hecho> {
     });
     return corrida;
   };
+  const unaRonda = async (): Promise<Ronda> => ({
+    suelo: await delSuelo('emitir'),
+    muchas: await corridas.muchasSeries(),
+    conMuchos: await corridas.conMuchos(),
+    una: await corridas.unaSerie(),
+  });
   tell('warming up …');
-  await corridas.muchasSeries();
-  await delSuelo('emitir');
+  for (let i = 0, antes = Infinity; i < DE_CALENTAMIENTO; i += 1) {
+    const { cpu } = (await unaRonda()).muchas;
+    if (cpu.servidor > antes * CALIENTE) break;
+    antes = cpu.servidor;
+  }
   tell('measuring …');
   const firmas = await firmasPorSegundo(SEGUNDOS / 2);
   const [eco, transaccion] = [await corridas.suelo('eco'), await delSuelo('transaccion')];
-  // Product and floor alternate: the speed of the machine may change from minute to minute.
-  const suelos = [await delSuelo('emitir')];
-  const muchas = await corridas.muchasSeries();
-  suelos.push(await delSuelo('emitir'));
-  const una = await corridas.unaSerie();
-  suelos.push(await delSuelo('emitir'));
-  const aMedias = await corridas.muchasSeries(muchas.porSegundo / 2);
+  const rondas: Ronda[] = [];
+  for (let ronda = 1; ronda <= RONDAS; ronda += 1) {
+    tell(`floor and product, ${ronda} of ${RONDAS} …`);
+    rondas.push(await unaRonda());
+  }
+  const aMedias = await corridas.muchasSeries(rondas.at(-1)!.muchas.porSegundo / 2);
   const memoria = mayorMemoria(supervisor.pids()['api']!);
 
-  await llenar(MUCHOS);
-  await corridas.muchasSeries();
-  const conMuchos = { suelos: [await delSuelo('emitir')], productos: [await corridas.muchasSeries()] };
-  conMuchos.suelos.push(await delSuelo('emitir'));
-  conMuchos.productos.push(await corridas.muchasSeries());
-
   tell('starting a second process of each …');
-  const mas = await keptPorts(path.join(FOLDER, 'more-ports.json'), ['api', 'api_inner', 'suelo'], {}, tell);
   await supervisor.start(unaApi('api-2', mas.api, mas.api_inner), unSuelo('suelo-2', mas.suelo));
   direcciones.api.push(elProceso('api-2', mas.api));
   direcciones.suelo.push(elProceso('suelo-2', mas.suelo));
@@ -162,21 +168,7 @@ async function medir(supervisor: Supervisor): Promise<Hecho> {
   tell('starting fiscal-submitter …');
   await supervisor.start(proceso('fiscal-submitter', ports.submitter_inner));
   const conEspera = await corridas.conEspera();
-  return {
-    firmas,
-    eco,
-    transaccion,
-    suelos,
-    muchas,
-    una,
-    aMedias,
-    memoria,
-    conMuchos,
-    muchos: MUCHOS,
-    pocos: POCOS,
-    conDos,
-    conEspera,
-  };
+  return { firmas, eco, transaccion, rondas, aMedias, memoria, muchos: MUCHOS, pocos: POCOS, conDos, conEspera };
 }
 
 async function primera(api: string, apiKey: string): Promise<{ de_id: string }> {

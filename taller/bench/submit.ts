@@ -166,7 +166,6 @@ async function medir(supervisor: Supervisor): Promise<Medida> {
     { ca: ca.certPem, cert: certificado.certificadoPem, key: certificado.clavePem },
     A_LA_VEZ,
   );
-  const cdcs = (n: number): string[] => Array.from({ length: n }, (_, i) => String(i + 1).padStart(44, '0'));
   let unLote = '';
   /** The bare work of as many documents, which no process takes. */
   const sueloDe = async (cuantos: number, modo: 'S' | 'A', ocioso: number): Promise<Gasto> => {
@@ -175,8 +174,9 @@ async function medir(supervisor: Supervisor): Promise<Medida> {
       const muestra = await admin.query<{ xml: Buffer }>(`SELECT xml FROM documento_xml LIMIT ${POR_LOTE}`);
       unLote = empaquetarLote(muestra.rows.map(({ xml }) => xml.toString()));
     }
+    const ids = (await admin.query<{ id: string }>('SELECT id FROM documento')).rows.map(({ id }) => id);
     const hacer = (): Promise<void> =>
-      modo === 'S' ? suelo.sincrono(cdcs(cuantos), XML_BYTES, 2) : suelo.porLotes(cdcs(cuantos), unLote, POR_LOTE);
+      modo === 'S' ? suelo.sincrono(ids, XML_BYTES, 2) : suelo.porLotes(ids, unLote, POR_LOTE);
     return gastoDe(cuantos, hacer, ocioso);
   };
   const productoCon = (cuantos: number, modo: 'S' | 'A', ocioso: number): Promise<Gasto> =>

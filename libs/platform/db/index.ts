@@ -1,4 +1,5 @@
 export * from './autoria';
+export { BY_INDEX_ONLY } from './by-index-only';
 export * from './data-source';
 export * from './database';
 export * from './database-failure';

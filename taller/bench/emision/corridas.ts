@@ -10,6 +10,8 @@ const CON_ESPERA = 8;
 
 export interface Direcciones {
   api: Proceso[];
+  /** On the database with many documents. */
+  apiConMuchos: Proceso[];
   apiKeys: readonly string[];
   suelo: Proceso[];
   /** Process id of PostgreSQL. */
@@ -45,12 +47,16 @@ export class Corridas {
     return this.producto({ cuerpos: EN_50, ritmo });
   }
 
+  conMuchos(): Promise<Corrida> {
+    return this.producto({ cuerpos: EN_50 }, this.direcciones.apiConMuchos);
+  }
+
   conEspera(): Promise<Corrida> {
     return this.producto({ ruta: '/v1/de/emitir?wait=true&timeout=25', cuerpos: EN_50, conexiones: CON_ESPERA });
   }
 
-  private producto(carga: Pedida): Promise<Corrida> {
-    return this.correr(this.direcciones.api, { apiKeys: this.direcciones.apiKeys, ...carga });
+  private producto(carga: Pedida, procesos = this.direcciones.api): Promise<Corrida> {
+    return this.correr(procesos, { apiKeys: this.direcciones.apiKeys, ...carga });
   }
 
   private correr(procesos: readonly Proceso[], carga: Pedida): Promise<Corrida> {

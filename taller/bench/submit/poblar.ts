@@ -14,10 +14,7 @@ export async function poblar<T>(
   modo: 'S' | 'A' | 'nadie',
   cuandoEsten: (mostrar: () => Promise<void>) => Promise<T>,
 ): Promise<T> {
-  await admin.query(
-    `TRUNCATE documento, cdc_emitido, numero_emitido, documento_busqueda, documento_xml, documento_detalle, documento_historial,
-     envio, lote, outbox CASCADE`,
-  );
+  await vaciar(admin);
   await admin.query(`BEGIN; SET LOCAL session_replication_role = replica`);
   await admin.query(
     `INSERT INTO documento SELECT r.* FROM generate_series(1, $1::int) i, jsonb_populate_record(NULL::documento, jsonb_build_object(
@@ -45,6 +42,17 @@ export async function poblar<T>(
   }
   await admin.query(`ANALYZE documento, cdc_emitido, documento_xml, outbox`);
   return cuandoEsten(() => admin.query('COMMIT').then(() => undefined));
+}
+
+const TRUNCATE = `TRUNCATE documento, cdc_emitido, numero_emitido, documento_busqueda, documento_xml, documento_detalle,
+  documento_historial, envio, lote, outbox CASCADE`;
+
+/** The submitter may still be about: of a deadlock with one of its transactions either may be the victim. */
+async function vaciar(admin: Client, intentos = 5): Promise<void> {
+  await admin.query(TRUNCATE).catch((causa: { code?: string }) => {
+    if (causa.code !== '40P01' || intentos === 1) throw causa;
+    return vaciar(admin, intentos - 1);
+  });
 }
 
 /** Columns to which later migrations gave a default, and the default: jsonb_populate_record would leave them null. */

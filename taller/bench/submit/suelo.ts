@@ -1,5 +1,6 @@
 import { Agent, request } from 'node:https';
 import { Pool } from 'pg';
+import { BY_INDEX_ONLY } from '@libs/platform/db';
 import { TENANT } from './poblar';
 
 interface Tls {
@@ -8,7 +9,9 @@ interface Tls {
   key: string;
 }
 
-/** The minimum of a submission: round trips with bodies of the same size, and transactions that change a state. */
+/**
+ * The minimum of a submission, on connections with the submitter's settings (otherwise the floor would be planned at every execution, at
+ * twice the cost of its work): round trips with bodies of the same size, and transactions that change a state. */
 export class Suelo {
   private readonly pool: Pool;
   private readonly agente: Agent;
@@ -19,29 +22,29 @@ export class Suelo {
     tls: Tls,
     private readonly aLaVez: number,
   ) {
-    this.pool = new Pool({ connectionString: databaseUrl, max: 10 });
+    this.pool = new Pool({ connectionString: databaseUrl, max: 10, options: BY_INDEX_ONLY });
     this.agente = new Agent({ ...tls, keepAlive: true, maxFreeSockets: aLaVez });
   }
 
   /** Each document is `transacciones` changes of state and one round trip. */
-  async sincrono(cdcs: readonly string[], xmlBytes: number, transacciones: number): Promise<void> {
-    const cuerpo = (cdc: string): string => `<rDE><DE Id="${cdc}"/>${'x'.repeat(xmlBytes)}</rDE>`;
-    return this.repartir(cdcs, 1, async ([cdc]) => {
-      for (let i = 0; i < transacciones - 1; i += 1) await this.cambiar([cdc!]);
-      await this.pedir('/de/ws/sync/recibe.wsdl', cuerpo(cdc!));
-      await this.cambiar([cdc!]);
+  async sincrono(ids: readonly string[], xmlBytes: number, transacciones: number): Promise<void> {
+    const cuerpo = (id: string): string => `<rDE><DE Id="${id}"/>${'x'.repeat(xmlBytes)}</rDE>`;
+    return this.repartir(ids, 1, async ([id]) => {
+      for (let i = 0; i < transacciones - 1; i += 1) await this.cambiar(UNO, id!);
+      await this.pedir('/de/ws/sync/recibe.wsdl', cuerpo(id!));
+      await this.cambiar(UNO, id!);
     });
   }
 
   /** `porLote` documents need two round trips and four changes of state. */
-  async porLotes(cdcs: readonly string[], lote: string, porLote: number): Promise<void> {
-    return this.repartir(cdcs, porLote, async (suyos) => {
-      await this.cambiar(suyos);
-      await this.cambiar(suyos);
+  async porLotes(ids: readonly string[], lote: string, porLote: number): Promise<void> {
+    return this.repartir(ids, porLote, async (suyos) => {
+      await this.cambiar(VARIOS, suyos);
+      await this.cambiar(VARIOS, suyos);
       await this.pedir('/de/ws/async/recibe-lote.wsdl', `<xDE>${lote}</xDE>`);
-      await this.cambiar(suyos);
+      await this.cambiar(VARIOS, suyos);
       await this.pedir('/de/ws/consultas/consulta-lote.wsdl', '<dProtConsLote>1</dProtConsLote>');
-      await this.cambiar(suyos);
+      await this.cambiar(VARIOS, suyos);
     });
   }
 
@@ -51,29 +54,27 @@ export class Suelo {
   }
 
   private async repartir(
-    cdcs: readonly string[],
+    ids: readonly string[],
     grupo: number,
-    hacer: (cdcs: string[]) => Promise<void>,
+    hacer: (ids: string[]) => Promise<void>,
   ): Promise<void> {
     let siguiente = 0;
     const uno = async (): Promise<void> => {
       for (;;) {
         const desde = siguiente;
-        if (desde >= cdcs.length) return;
+        if (desde >= ids.length) return;
         siguiente += grupo;
-        await hacer(cdcs.slice(desde, desde + grupo));
+        await hacer(ids.slice(desde, desde + grupo));
       }
     };
     await Promise.all(Array.from({ length: this.aLaVez }, uno));
   }
 
-  private async cambiar(cdcs: readonly string[]): Promise<void> {
+  private async cambiar(sentencia: { name: string; text: string }, cuales: string | readonly string[]): Promise<void> {
     const client = await this.pool.connect();
     try {
       await client.query(`BEGIN; SELECT set_config('app.tenant', '${TENANT}', true)`);
-      const text = `UPDATE documento d SET estado = 'E', updated_at = now() FROM cdc_emitido k
-        WHERE k.tenant_id = $1 AND k.cdc = ANY ($2) AND d.tenant_id = $1 AND d.id = k.de_id`;
-      await client.query({ name: 'suelo', text, values: [TENANT, cdcs] });
+      await client.query({ ...sentencia, values: [TENANT, cuales] });
       await client.query('COMMIT');
     } finally {
       client.release();
@@ -91,3 +92,8 @@ export class Suelo {
     });
   }
 }
+
+// Of one document its id is a value: then PostgreSQL opens the partition of its month only.
+const CAMBIAR = `UPDATE documento SET estado = 'E', updated_at = now() WHERE tenant_id = $1`;
+const UNO = { name: 'suelo-uno', text: `${CAMBIAR} AND id = $2` };
+const VARIOS = { name: 'suelo-varios', text: `${CAMBIAR} AND id = ANY ($2)` };

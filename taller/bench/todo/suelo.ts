@@ -4,6 +4,7 @@ import { generateKeyPairSync, sign } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { Agent, request } from 'node:https';
 import express from 'express';
+import { BY_INDEX_ONLY } from '@libs/platform/db';
 import type { Plantilla } from '../emision/plantilla';
 import { Transacciones } from '../emision/transaccion';
 
@@ -13,10 +14,9 @@ const { API_DATABASE_URL, SUBMITTER_DATABASE_URL, PORT, PLANTILLA, CLIENTE, AUTO
 >;
 const plantilla = JSON.parse(PLANTILLA!) as Plantilla;
 const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
-// As the submitter's connections: planning again at each execution would cost more than the work.
-const UN_PLAN = '-c plan_cache_mode=force_generic_plan';
 const emisiones = new Transacciones(API_DATABASE_URL!, plantilla);
-const tramites = new Transacciones(SUBMITTER_DATABASE_URL!, plantilla, UN_PLAN);
+// With the submitter's settings: planning again at each execution would cost more than the work.
+const tramites = new Transacciones(SUBMITTER_DATABASE_URL!, plantilla, BY_INDEX_ONLY);
 const agent = new Agent({ ...JSON.parse(readFileSync(CLIENTE!, 'utf8')), keepAlive: true, maxFreeSockets: 64 });
 const firmable = Buffer.alloc(800, 'x');
 const relleno = 'x'.repeat(plantilla.xmlBytes);
