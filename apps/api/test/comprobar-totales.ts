@@ -110,6 +110,14 @@ export function comprobarTotales(xml: DocumentoXml): void {
     iva: suma.iva5 + suma.iva10,
     base: suma.base5 + suma.base10,
     general,
-    guaranies: guaranies ? undefined : cociente(general * escalado(xml.texto('dTiCam')), UNO, ESCALA),
+    guaranies: guaranies ? undefined : enGuaranies(xml, general),
   });
+}
+
+/** At the document's rate; or each item at its own, where the document says so (D017). */
+function enGuaranies(xml: DocumentoXml, general: bigint): bigint {
+  const al = (monto: bigint, cambio: string | undefined): bigint => cociente(monto * escalado(cambio), UNO, ESCALA);
+  if (xml.texto('dCondTiCam') === '1') return al(general, xml.texto('dTiCam'));
+  const items = xml.grupos('gCamItem').map((item) => al(escalado(item['dTotOpeItem']), item['dTiCamIt']));
+  return items.reduce((suma, item) => suma + item, 0n);
 }

@@ -136,6 +136,51 @@ describe('POST /v1/de/emitir: 200, foreign currency', () => {
       expect(otro).toMatch(/^\d+(\.\d*[1-9])?$/);
     await aprobado(de);
   });
+
+  it('a rate for each item: the total in guaraníes is the sum of theirs, and the payment has the average', async () => {
+    const items = ['7300.25', '7310.5'].map((tipo_cambio) =>
+      unItem({ tipo_cambio, cantidad: 1, precio_unitario: '100' }),
+    );
+    const { de, xml } = await emitir({ items, receptor: EMPRESA, moneda: 'USD' });
+    expect(xml.texto('gOpeCom/dCondTiCam')).toBe('2');
+    expect(xml.texto('gPaConEIni/dTiCamTiPag')).toBe('7305.375');
+    expect(de).toMatchObject({ tipo_cambio: null, total: '200.00', total_gs: '1461075' });
+    expect((await emisor.api.detalle(de.cdc))['items']).toMatchObject([{ tipo_cambio: '7300.25' }, {}]);
+    await aprobado(de);
+  });
+});
+
+describe('POST /v1/de/emitir: 200, what few documents carry', () => {
+  it('the groups of trades, freight and vehicles', async () => {
+    const { de, xml } = await emitir({
+      receptor: EMPRESA,
+      items: [unItem({ vehiculo_nuevo: { chasis: '9BWZZZ377VT004251', tipo_combustible: 5 } })],
+      carga: { caracteristica: 2, peso: 900, unidad_peso: 83 },
+      energia: [{ numero: 'M-1', lectura_anterior: '100', lectura_actual: '150.5', consumo: '50.5' }],
+      seguro: { polizas: [{ codigo: 'AUTO', numero: 'P-1', vigencia: 12, unidad_vigencia: 'mes' }] },
+      datos_adicionales: { vencimientos_pago: ['2099-12-30', '2099-12-31'], contrato: 'C-1' },
+      responsable: { tipo_documento: 1, numero_documento: '4.123.456', nombre: 'Ana Báez', cargo: 'Cajera' },
+    });
+    expect(xml.texto('gVehNuevo/dDesTipCom')).toBe('Flex');
+    expect(xml.texto('gCamCarg/dDesCarCarga')).toBe('Carga peligrosa');
+    expect(xml.texto('gRespDE/dNumIDRespDE')).toBe('4123456');
+    await aprobado(de);
+  });
+
+  it('several associated documents, each approved, which the detail shows', async () => {
+    const anticipos = [
+      await emitir({ receptor: EMPRESA, tipo_transaccion: 9 }),
+      await emitir({ receptor: EMPRESA, tipo_transaccion: 9 }),
+    ];
+    for (const { de } of anticipos) await aprobado(de);
+    const docs_asociados = anticipos.map(({ de: { cdc } }) => ({ tipo: 1, cdc }));
+    const { de, xml } = await emitir({ receptor: EMPRESA, docs_asociados });
+    expect(xml.grupos('gCamDEAsoc').map((asociado) => asociado['dCdCDERef'])).toEqual(
+      docs_asociados.map(({ cdc }) => cdc),
+    );
+    expect(await emisor.api.detalle(de.cdc)).toMatchObject({ doc_asociado: null, docs_asociados });
+    await aprobado(de);
+  });
 });
 
 describe('POST /v1/de/emitir: 200, payment', () => {
